@@ -1,0 +1,48 @@
+// Files: what may be uploaded, and how a stored one is read.
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { data, teks } from "./fields.ts";
+
+export const UKURAN_DOKUMEN = 10 * 1024 * 1024;
+export const UKURAN_FOTO = 5 * 1024 * 1024;
+export const UKURAN_IMPOR = 200 * 1024 * 1024;
+
+export const MIME_GAMBAR = ["image/jpeg", "image/png", "image/webp"] as const;
+/** Documentation of a TPS (QC-062, decision G-152). */
+export const MIME_DOKUMEN = ["image/jpeg", "image/png", "application/pdf"] as const;
+
+/** How the wire shows a stored file; `url` and `thumbnail` are read with the session or a ticket. */
+export const Berkas = z.object({
+  id: z.string(),
+  nama: z.string(),
+  mime: z.string(),
+  ukuran: z.number(),
+  url: z.string(),
+  thumbnail: z.string().nullable(),
+});
+export type Berkas = z.infer<typeof Berkas>;
+
+export const getBerkas = endpoint({
+  method: "GET",
+  path: "/api/file/:id",
+  ringkasan: "Isi satu berkas; kecil=1 untuk gambar kecilnya",
+  izin: "",
+  unduhan: true,
+  params: z.object({ id: z.uuid() }),
+  query: z.object({
+    kecil: z.literal("1").optional(),
+    unduh: z.literal("1").optional(),
+    access_token: z.string().max(200).optional(),
+  }),
+  response: z.any(),
+});
+
+export const buatTiket = endpoint({
+  method: "POST",
+  path: "/api/tiket",
+  ringkasan: "Tiket sekali pakai (60 detik) untuk membuka satu alamat unduhan di tab baru",
+  izin: "",
+  body: z.object({ alamat: teks(500).regex(/^\/api\//, { error: "Harus diawali /api/" }) }),
+  response: data(z.object({ tiket: z.string() })),
+  sukses: 201,
+});

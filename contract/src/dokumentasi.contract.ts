@@ -1,0 +1,17 @@
+// Photos and scans of the forms of a polling station.
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { angka, id } from "./fields.ts";
+
+export const unggahDokumentasi = endpoint({
+  method: "POST",
+  path: "/api/qc_tps_dokumentasi/:tps_id/laporan/:laporan_id",
+  ringkasan: "Unggah satu dokumen TPS (gambar atau PDF, paling besar 10 MB)",
+  izin: "qc.write",
+  lingkup: ["params", "tps_id"],
+  params: z.object({ tps_id: id, laporan_id: angka(1, 999) }),
+  berkas: true,
+  body: z.object({ jenis_laporan_id: angka(1, 999), dokumentasi_id: id }),
+  response: z.object({ message: z.string(), data: z.object({ url: z.string() }) }),
+  sukses: 201,
+});

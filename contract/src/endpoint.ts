@@ -1,0 +1,54 @@
+// One endpoint, stated once: the server registers from it, the web calls from it, OpenAPI is
+// generated from it.
+import type { z } from "zod";
+import type { Akses } from "./access.contract.ts";
+
+type Schema = z.core.$ZodType;
+
+/**
+ * Who may call:
+ * - "publik": no session needed
+ * - "": any session (SEC-003: an empty key is always allowed)
+ * - "super-admin"
+ * - a permission key, or several of which one suffices
+ */
+export type Izin = "publik" | "" | "super-admin" | Akses | readonly Akses[];
+
+export interface Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Response extends Schema = Schema,
+> {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** With `:name` for parameters. */
+  path: `/${string}`;
+  ringkasan: string;
+  izin: Izin;
+  /** Only national, province and city administrators, whatever the permission table says. */
+  admin?: true;
+  /** The parameter that names a region or TPS, which must lie inside the caller's own region. */
+  lingkup?: readonly ["params" | "query", string];
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** The body is multipart: fields as in `body`, and a file under "file". */
+  berkas?: true;
+  /** Answers a file, so a ticket in `access_token` may stand for the session (decision O-01). */
+  unduhan?: true;
+  /** Open also while the service is closed for maintenance. */
+  saatPemeliharaan?: true;
+  /** Open also to a user whose password was reset and not yet changed. */
+  saatGantiPassword?: true;
+  response: Response;
+  sukses?: 200 | 201 | 202;
+}
+
+export function endpoint<
+  const Params extends Schema = z.ZodUndefined,
+  const Query extends Schema = z.ZodUndefined,
+  const Body extends Schema = z.ZodUndefined,
+  const Response extends Schema = Schema,
+>(definition: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  return definition;
+}

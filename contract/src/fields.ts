@@ -1,0 +1,80 @@
+// The pieces that shapes are made of. Each refuses what the database could not hold.
+import { z } from "zod";
+
+const NUL = "\u0000";
+
+/** Trimmed text of 1 to `max` characters. */
+export function teks(max: number, required = "Wajib diisi") {
+  return z
+    .string({ error: required })
+    .trim()
+    .min(1, { error: required })
+    .max(max, { error: `Paling banyak ${max} karakter` })
+    .refine((value) => !value.includes(NUL), {
+      error: "Berisi karakter yang tidak dapat disimpan",
+    });
+}
+
+/** A whole number in a path or query: digits only, so "1e3", "0x10" and " 5" are refused. */
+export function angka(min: number, max: number) {
+  return z
+    .string({ error: "Harus berupa angka" })
+    .regex(/^\d{1,15}$/, { error: "Harus berupa angka" })
+    .transform(Number)
+    .pipe(
+      z
+        .number()
+        .min(min, { error: `Paling kecil ${min}` })
+        .max(max, { error: `Paling besar ${max}` }),
+    );
+}
+
+/** A whole number in a JSON body. */
+export function bilangan(min: number, max: number) {
+  return z
+    .number({ error: "Harus berupa angka" })
+    .int({ error: "Harus bilangan bulat" })
+    .min(min, { error: `Paling kecil ${min}` })
+    .max(max, { error: `Paling besar ${max}` });
+}
+
+const LARGEST_ID = 9_999_999_999_999;
+
+/** Any id: regions have up to 10 digits, TPS 13. */
+export const id = angka(1, LARGEST_ID);
+export const idBody = bilangan(1, LARGEST_ID);
+
+export const bendera = z.union([z.literal(0), z.literal(1)]);
+
+export const Waktu = z.iso.datetime();
+
+/** The query of every list (API-004, API-005); `progress` is the browser's own and ignored (G-179). */
+export const DaftarQuery = z.object({
+  page: angka(1, 1_000_000).default(1),
+  per_page: angka(1, 100).default(15),
+  s: z
+    .string()
+    .trim()
+    .max(100, { error: "Paling banyak 100 karakter" })
+    .refine((value) => !value.includes(NUL), { error: "Berisi karakter yang tidak dapat dicari" })
+    .default(""),
+  progress: z.string().optional(),
+});
+
+/** One page of a list (API-006, decision O-08). */
+export function halaman<Row extends z.core.$ZodType>(row: Row) {
+  return z.object({
+    data: z.array(row),
+    current_page: z.number(),
+    per_page: z.number(),
+    last_page: z.number(),
+    total: z.number(),
+    total_is_estimate: z.boolean().optional(),
+  });
+}
+
+export function data<Value extends z.core.$ZodType>(value: Value) {
+  return z.object({ data: value });
+}
+
+export const Pesan = z.object({ message: z.string() });

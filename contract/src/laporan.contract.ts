@@ -1,0 +1,129 @@
+// Reports of polling stations: reading, saving as a new version, their history.
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { angka, bilangan, data, id, idBody, Pesan, Waktu } from "./fields.ts";
+import { ItemLaporan, JenisLaporan } from "./item.contract.ts";
+import { Kesalahan, QcTps, StatusLaporan } from "./qc.contract.ts";
+
+/** Largest count of one item (decision G-148). */
+export const SUARA_TERBESAR = 99_999;
+
+export const listLaporan = endpoint({
+  method: "GET",
+  path: "/api/qc_tps/:id/laporan",
+  ringkasan: "Jenis laporan yang aktif, dengan keadaannya pada TPS ini",
+  izin: ["qc.read", "qc.write"],
+  lingkup: ["params", "id"],
+  params: z.object({ id }),
+  query: z.object({ s: z.string().trim().max(100).default("") }),
+  response: data(z.array(JenisLaporan.extend({ laporan: StatusLaporan }))),
+});
+
+export const Laporan = z.object({
+  jenis_laporan: JenisLaporan,
+  tps: QcTps,
+  versi: z.number(),
+  is_masuk: z.boolean(),
+  /** Is every contender of the election counted here? Decides how Σ and suara sah are compared. */
+  semua_dihitung: z.boolean(),
+  item: z.array(ItemLaporan),
+  kesalahan: z.array(Kesalahan),
+  /** The documents that show this report, to read beside the fields. */
+  dokumen: z.array(ItemLaporan),
+  updated_at: Waktu.nullable(),
+  oleh: z.string().nullable(),
+});
+export type Laporan = z.infer<typeof Laporan>;
+
+const laporanParams = z.object({ id, laporan_id: angka(1, 999) });
+
+export const getLaporan = endpoint({
+  method: "GET",
+  path: "/api/qc_tps/:id/laporan/:laporan_id",
+  ringkasan: "Satu laporan dengan item-itemnya",
+  izin: ["qc.read", "qc.write"],
+  lingkup: ["params", "id"],
+  params: laporanParams,
+  response: data(Laporan),
+});
+
+export const SimpanLaporan = z.object({
+  jenis_laporan_id: bilangan(1, 999),
+  /** The version that was on the screen; 0 when there was none (decision O-07). */
+  berdasar_versi: bilangan(0, 1_000_000).default(0),
+  /** Items that are not listed keep their count. null: not filled in. */
+  item: z
+    .array(
+      z.object({
+        id: idBody,
+        jumlah_suara: z
+          .number({ error: "Harus berupa angka" })
+          .int({ error: "Harus bilangan bulat" })
+          .min(0, { error: "Paling kecil 0" })
+          .max(SUARA_TERBESAR, { error: `Paling besar ${SUARA_TERBESAR}` })
+          .nullable(),
+      }),
+    )
+    .min(1, { error: "Wajib diisi" })
+    .max(1000),
+});
+export type SimpanLaporan = z.infer<typeof SimpanLaporan>;
+
+export const HasilSimpan = z.object({
+  versi: z.number(),
+  kesalahan: z.array(Kesalahan),
+});
+
+export const simpanLaporan = endpoint({
+  method: "POST",
+  path: "/api/qc_tps/:id/laporan/:laporan_id",
+  ringkasan:
+    "Simpan laporan sebagai versi baru; header Idempotency-Key (UUID) membuat kiriman ulang aman",
+  izin: "qc.write",
+  lingkup: ["params", "id"],
+  params: laporanParams,
+  body: SimpanLaporan,
+  response: z.object({ message: z.string(), data: HasilSimpan }),
+  sukses: 201,
+});
+
+export const tarikLaporan = endpoint({
+  method: "DELETE",
+  path: "/api/qc_tps/:id/laporan/:laporan_id",
+  ringkasan: "Tarik laporan: TPS kembali dihitung belum masuk, riwayatnya tetap ada",
+  izin: "qc.write",
+  admin: true,
+  lingkup: ["params", "id"],
+  params: laporanParams,
+  query: z.object({ berdasar_versi: angka(1, 1_000_000) }),
+  response: Pesan,
+});
+
+export const SUMBER = ["formulir", "impor", "saksi", "urungkan", "dapil", "tarik"] as const;
+export type Sumber = (typeof SUMBER)[number];
+
+export const listVersi = endpoint({
+  method: "GET",
+  path: "/api/qc_tps/:id/laporan/:laporan_id/versi",
+  ringkasan: "Riwayat laporan: setiap versi dengan isinya, terbaru dahulu",
+  izin: ["qc.read", "qc.write"],
+  lingkup: ["params", "id"],
+  params: laporanParams,
+  response: data(
+    z.object({
+      item: z.array(z.object({ id: z.number(), singkat: z.string(), keterangan: z.string() })),
+      versi: z.array(
+        z.object({
+          versi: z.number(),
+          berdasar_versi: z.number(),
+          sumber: z.enum(SUMBER),
+          oleh: z.string().nullable(),
+          created_at: Waktu,
+          is_bermasalah: z.boolean(),
+          /** In the order of `item`; null altogether when the report was withdrawn. */
+          jumlah: z.array(z.number().nullable()).nullable(),
+        }),
+      ),
+    }),
+  ),
+});

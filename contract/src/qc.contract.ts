@@ -1,0 +1,73 @@
+// Polling stations as quality control sees them: which have reported, which reports do not fit.
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { angka, DaftarQuery, data, halaman, id, Waktu } from "./fields.ts";
+
+export const Kesalahan = z.object({
+  kode: z.string(),
+  tingkat: z.enum(["galat", "peringatan"]),
+  teks: z.string(),
+});
+
+export const QcTps = z.object({
+  id: z.number(),
+  nama: z.string(),
+  kelurahan: z.string(),
+  kecamatan: z.string(),
+  kota: z.string(),
+  kelurahan_id: z.number(),
+  jumlah_dpt: z.number(),
+});
+export type QcTps = z.infer<typeof QcTps>;
+
+/** How one report of a TPS stands. */
+export const StatusLaporan = z.object({
+  jenis_laporan_id: z.number(),
+  versi: z.number(),
+  is_masuk: z.boolean(),
+  is_terdokumentasi: z.boolean(),
+  is_bermasalah: z.boolean(),
+  kesalahan: z.array(Kesalahan),
+  updated_at: Waktu.nullable(),
+});
+export type StatusLaporan = z.infer<typeof StatusLaporan>;
+
+const satu = z.literal("1").optional();
+
+export const listQcTps = endpoint({
+  method: "GET",
+  path: "/api/qc_tps",
+  ringkasan: "Daftar TPS; dengan jenis_laporan_id beserta keadaan laporannya, yang dapat disaring",
+  izin: ["qc.read", "qc.write"],
+  lingkup: ["query", "wilayah_id"],
+  query: DaftarQuery.extend({
+    wilayah_id: id.optional(),
+    kelurahan_id: id.optional(),
+    jenis_laporan_id: angka(1, 999).optional(),
+    /** Only reports with a grave fault. */
+    bermasalah: satu,
+    /** Only reports to look at again: a lesser fault, no grave one. */
+    perlu_dicek: satu,
+    /** 1: only TPS with a report; 0: only those without. */
+    masuk: z.enum(["0", "1"]).optional(),
+    /** 1: only TPS with the document of the type; 0: only those without. */
+    terdokumentasi: z.enum(["0", "1"]).optional(),
+  }),
+  response: halaman(QcTps.extend({ laporan: StatusLaporan.nullable() })),
+});
+export type QcTpsQuery = z.infer<typeof listQcTps.query>;
+
+export const getQcTps = endpoint({
+  method: "GET",
+  path: "/api/qc_tps/:id",
+  ringkasan: "Satu TPS, dengan tetangganya di kelurahan yang sama",
+  izin: ["qc.read", "qc.write"],
+  lingkup: ["params", "id"],
+  params: z.object({ id }),
+  response: data(
+    QcTps.extend({
+      sebelumnya: z.object({ id: z.number(), nama: z.string() }).nullable(),
+      berikutnya: z.object({ id: z.number(), nama: z.string() }).nullable(),
+    }),
+  ),
+});

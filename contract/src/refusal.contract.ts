@@ -1,0 +1,71 @@
+// Every request that the rules do not allow, by code, with the text that its user reads.
+import { z } from "zod";
+
+export const REFUSALS = {
+  "belum-masuk": { status: 401, message: "Sesi Anda sudah berakhir. Silakan masuk kembali." },
+  "tidak-berhak": { status: 403, message: "Anda tidak berhak melakukan ini." },
+  "di-luar-wilayah": { status: 403, message: "Data itu berada di luar wilayah Anda." },
+  "ganti-password-dulu": {
+    status: 403,
+    message: "Kata sandi Anda baru direset. Ganti kata sandi terlebih dahulu.",
+  },
+  "tidak-ditemukan": { status: 404, message: "Data tidak ditemukan." },
+  "alamat-tidak-ada": { status: 404, message: "Alamat ini tidak ada." },
+  "isian-salah": { status: 400, message: "Lengkapi form yang wajib diisi terlebih dahulu" },
+  "terlalu-sering": { status: 429, message: "Terlalu banyak percobaan. Tunggu beberapa menit." },
+  "terlalu-besar": { status: 413, message: "Kiriman terlalu besar." },
+  pemeliharaan: {
+    status: 503,
+    message: "Layanan ditutup sementara untuk pemeliharaan. Silakan kembali beberapa saat lagi.",
+  },
+  "basis-data-hilang": {
+    status: 503,
+    message: "Basis data sedang tidak dapat dihubungi. Data Anda aman; coba lagi sebentar lagi.",
+  },
+  "kesalahan-sistem": {
+    status: 500,
+    message: "Terjadi kesalahan sistem. Silakan menghubungi Administrator.",
+  },
+  "penyimpanan-penuh": {
+    status: 507,
+    message: "Ruang penyimpanan server penuh. Hubungi Administrator, lalu coba lagi.",
+  },
+
+  "login-salah": {
+    status: 400,
+    message: "Email/No.KTA atau kata sandi salah. Mohon periksa kembali inputan Anda.",
+  },
+  "akun-tidak-aktif": { status: 400, message: "Akun Anda tidak aktif" },
+  "tautan-kedaluwarsa": {
+    status: 400,
+    message: "Tautan ini tidak berlaku lagi. Minta tautan baru lewat Lupa Kata Sandi.",
+  },
+  "email-terpakai": { status: 400, message: "Email ini sudah dipakai akun lain." },
+  "kta-terpakai": { status: 400, message: "Nomor KTA ini sudah dipakai akun lain." },
+  "kunci-terpakai": {
+    status: 400,
+    message: "Kunci pengiriman ini sudah dipakai untuk laporan lain.",
+  },
+  "versi-berubah": {
+    status: 400,
+    message: "Laporan ini sudah diubah orang lain. Bandingkan kedua versi, lalu pilih.",
+  },
+  "laporan-belum-ada": { status: 404, message: "Laporan belum ada." },
+  "jenis-tidak-aktif": { status: 400, message: "Jenis laporan ini tidak aktif." },
+  "jenis-berbeda": {
+    status: 400,
+    message: "Jenis laporan pada alamat dan pada isian tidak sama.",
+  },
+  "item-tidak-dikenal": { status: 400, message: "Ada isian yang bukan bagian dari laporan ini." },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** The body of every refused request (decision G-41). */
+export const RefusalBody = z.object({
+  kode: z.union([z.string(), z.number()]),
+  message: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  data: z.unknown().optional(),
+});
+export type RefusalBody = z.infer<typeof RefusalBody>;

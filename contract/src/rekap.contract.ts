@@ -1,0 +1,96 @@
+// Recaps: one source for every page, and for outsiders.
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { angka, data, id } from "./fields.ts";
+
+const cacah = {
+  jumlah_tps: z.number(),
+  tps_masuk: z.number(),
+  tps_terdokumentasi: z.number(),
+  tps_bermasalah: z.number(),
+};
+
+export const Rekap = z.object({
+  wilayah: z.object({ id: z.number(), keterangan: z.string() }),
+  ...cacah,
+  item: z.array(
+    z.object({
+      id: z.number(),
+      kelompok: z.string(),
+      singkat: z.string(),
+      keterangan: z.string(),
+      jumlah: z.number(),
+    }),
+  ),
+  anak: z.array(
+    z.object({
+      wilayah_id: z.number(),
+      keterangan: z.string(),
+      ...cacah,
+      /** In the order of `item`. */
+      jumlah: z.array(z.number()),
+    }),
+  ),
+});
+export type Rekap = z.infer<typeof Rekap>;
+
+export const getRekap = endpoint({
+  method: "GET",
+  path: "/api/qc_rekap/:jenis_laporan_id",
+  ringkasan: "Rekap satu jenis laporan untuk satu wilayah dan anak-anaknya",
+  izin: "qc.read",
+  admin: true,
+  lingkup: ["query", "wilayah_id"],
+  params: z.object({ jenis_laporan_id: angka(1, 999) }),
+  query: z.object({ wilayah_id: id.optional() }),
+  response: data(Rekap),
+});
+
+const Progres = z.object({ jumlah: z.number(), total: z.number(), persen: z.number() });
+
+/** The three specified recaps (QC-049 to QC-056). */
+export const RekapDapil = z.object({
+  c_hasil: Progres,
+  c_hasil_total: Progres,
+  total_suara: z.number(),
+  suara_per_dapil: z.array(
+    z.object({
+      id: z.number(),
+      keterangan: z.string(),
+      total_suara: z.number(),
+      tps_terdokumentasi: z.number(),
+      jumlah_tps: z.number(),
+      persen_tps_terdokumentasi: z.number(),
+    }),
+  ),
+});
+export type RekapDapil = z.infer<typeof RekapDapil>;
+
+export const getRekapPusat = endpoint({
+  method: "GET",
+  path: "/api/qc_rekap_pusat",
+  ringkasan: "Rekap suara DPR RI per dapil, di wilayah sendiri",
+  izin: "qc.read",
+  admin: true,
+  response: data(RekapDapil),
+});
+export const getRekapPropinsi = endpoint({
+  method: "GET",
+  path: "/api/qc_rekap_propinsi",
+  ringkasan: "Rekap suara DPRD Provinsi per dapil",
+  izin: "qc.read",
+  admin: true,
+  lingkup: ["query", "propinsi_id"],
+  query: z.object({ propinsi_id: id.optional() }),
+  response: data(RekapDapil),
+});
+export const getRekapKota = endpoint({
+  method: "GET",
+  path: "/api/qc_rekap_kota",
+  ringkasan: "Rekap suara DPRD Kabupaten/Kota per dapil",
+  izin: "qc.read",
+  admin: true,
+  lingkup: ["query", "kota_id"],
+  query: z.object({ propinsi_id: id.optional(), kota_id: id.optional() }),
+  response: data(RekapDapil),
+});

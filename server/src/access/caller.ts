@@ -1,0 +1,77 @@
+import type { Akses } from "#contract/access.contract.ts";
+import { PERAN } from "#contract/access.contract.ts";
+import { levelOf, NASIONAL } from "#contract/wilayah.contract.ts";
+
+/** Whoever is behind a request, with everything that access is decided by. */
+export interface Caller {
+  userId: number;
+  sesiId: number;
+  name: string;
+  peran: readonly number[];
+  akses: ReadonlySet<Akses>;
+  wilayahId: number | null;
+  /** 1 national, 2 province, 3 kota; null for whoever administers no region (decision G-15). */
+  tingkat: number | null;
+  isAdmin: boolean;
+  isSuperAdmin: boolean;
+  isApproval: boolean;
+  harusGantiPassword: boolean;
+  /** The region, or a witness's own TPS, that the caller's rows lie in; 0 covers nothing. */
+  lingkup: number;
+  ip: string;
+}
+
+export interface CallerRow {
+  users_id: number;
+  sesi_id: number;
+  name: string;
+  is_super_admin: number;
+  is_approval: number;
+  harus_ganti_password: boolean;
+  wilayah_id: number | null;
+  peran: number[];
+  tps_id: number | null;
+}
+
+const ADMIN_ROLES: ReadonlySet<number> = new Set([
+  PERAN.adminPusat,
+  PERAN.adminPropinsi,
+  PERAN.adminKota,
+]);
+
+export function tingkatOf(wilayahId: number | null): number | null {
+  const level = wilayahId === null ? undefined : levelOf(wilayahId);
+  return level === undefined || level > 2 ? null : level + 1;
+}
+
+function lingkupOf(row: CallerRow, isAdmin: boolean): number {
+  if (row.is_super_admin === 1) {
+    return NASIONAL;
+  }
+  return (isAdmin ? row.wilayah_id : row.tps_id) ?? 0;
+}
+
+export function toCaller(
+  row: CallerRow,
+  aksesOf: (peran: readonly number[], isSuperAdmin: boolean) => ReadonlySet<Akses>,
+): Omit<Caller, "ip"> {
+  const isSuperAdmin = row.is_super_admin === 1;
+  const wilayahId = isSuperAdmin ? (row.wilayah_id ?? NASIONAL) : row.wilayah_id;
+  const tingkat = tingkatOf(wilayahId);
+  const isAdmin =
+    isSuperAdmin || (tingkat !== null && row.peran.some((peran) => ADMIN_ROLES.has(peran)));
+  return {
+    userId: row.users_id,
+    sesiId: row.sesi_id,
+    name: row.name,
+    peran: row.peran,
+    akses: aksesOf(row.peran, isSuperAdmin),
+    wilayahId,
+    tingkat,
+    isAdmin,
+    isSuperAdmin,
+    isApproval: row.is_approval === 1,
+    harusGantiPassword: row.harus_ganti_password,
+    lingkup: lingkupOf(row, isAdmin),
+  };
+}

@@ -1,0 +1,161 @@
+// Every request passes here: session, permission, region. A route that says neither who may call
+// it nor that it is public stops the server from starting.
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Endpoint, Izin } from "#contract/endpoint.ts";
+import { contains } from "#contract/wilayah.contract.ts";
+import type { Basis } from "../platform/db.ts";
+import { refuse } from "../platform/refusal.ts";
+import { toCaller, type Caller, type CallerRow } from "./caller.ts";
+import type { Permissions } from "./permissions.ts";
+import { findCaller, findCallerByUser, redeemTicket } from "./session.repo.ts";
+import { hashToken } from "./token.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+export interface GuardOptions {
+  basis: Basis;
+  permissions: Permissions;
+  /** Is the service closed for maintenance? */
+  isClosed: () => boolean;
+}
+
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+export function callerOf(request: FastifyRequest): Caller {
+  const caller = callers.get(request);
+  if (caller === undefined) {
+    throw new Error("callerOf() used on a public route");
+  }
+  return caller;
+}
+
+export function isPermitted(
+  caller: Caller,
+  { izin, admin }: Pick<Endpoint, "izin" | "admin">,
+): boolean {
+  if (admin === true && !caller.isAdmin) {
+    return false;
+  }
+  return holds(caller, izin);
+}
+
+function holds(caller: Caller, izin: Izin): boolean {
+  switch (izin) {
+    case "publik":
+    case "": {
+      return true;
+    }
+    case "super-admin": {
+      return caller.isSuperAdmin;
+    }
+    default: {
+      const keys = typeof izin === "string" ? [izin] : izin;
+      return keys.some((key) => caller.akses.has(key));
+    }
+  }
+}
+
+/** The address that a ticket was made for: path and query, without the ticket itself. */
+export function ticketAddress(url: string): string {
+  const { pathname, searchParams } = new URL(url, "http://suar");
+  searchParams.delete("access_token");
+  searchParams.sort();
+  const query = searchParams.toString();
+  return query === "" ? pathname : `${pathname}?${query}`;
+}
+
+/** Refuses a region or TPS outside the caller's own. */
+export function requireInScope(caller: Caller, wilayahId: number): void {
+  if (!contains(caller.lingkup, wilayahId)) {
+    refuse("di-luar-wilayah");
+  }
+}
+
+const BEARER = /^Bearer (?<token>[\w-]{20,200})$/i;
+
+async function findRow(
+  basis: Basis,
+  request: FastifyRequest,
+  isDownload: boolean,
+): Promise<CallerRow | undefined> {
+  const token = BEARER.exec(request.headers.authorization ?? "")?.groups?.["token"];
+  if (token !== undefined) {
+    return findCaller(basis, hashToken(token));
+  }
+  const ticket = new URL(request.url, "http://suar").searchParams.get("access_token");
+  if (!isDownload || request.method !== "GET" || ticket === null) {
+    return undefined;
+  }
+  const usersId = await redeemTicket(basis.db, hashToken(ticket), ticketAddress(request.url));
+  return usersId === undefined ? undefined : findCallerByUser(basis, usersId);
+}
+
+async function identify(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  { basis, permissions, isClosed }: GuardOptions,
+): Promise<void> {
+  const isOpen = !isClosed() || endpoint.saatPemeliharaan === true;
+  if (endpoint.izin === "publik") {
+    return isOpen ? undefined : refuse("pemeliharaan");
+  }
+  const row = await findRow(basis, request, endpoint.unduhan === true);
+  if (row === undefined) {
+    return refuse(isOpen ? "belum-masuk" : "pemeliharaan");
+  }
+  const caller: Caller = { ...toCaller(row, permissions.of), ip: request.ip };
+  callers.set(request, caller);
+  return requireAllowed(caller, endpoint, isOpen);
+}
+
+function requireAllowed(caller: Caller, endpoint: Endpoint, isOpen: boolean): void {
+  if (!isOpen && !caller.isSuperAdmin) {
+    refuse("pemeliharaan");
+  }
+  if (caller.harusGantiPassword && endpoint.saatGantiPassword !== true) {
+    refuse("ganti-password-dulu");
+  }
+  if (!isPermitted(caller, endpoint)) {
+    refuse("tidak-berhak");
+  }
+}
+
+function checkScope(request: FastifyRequest, { lingkup }: Endpoint): void {
+  if (lingkup === undefined) {
+    return;
+  }
+  const [place, name] = lingkup;
+  const values: unknown = request[place];
+  const value: unknown =
+    typeof values === "object" && values !== null ? Reflect.get(values, name) : undefined;
+  if (typeof value === "number") {
+    requireInScope(callerOf(request), value);
+  }
+}
+
+export function guardRoutes(app: FastifyInstance, options: GuardOptions): void {
+  app.addHook("onRoute", (route) => {
+    if (route.config?.endpoint?.izin === undefined) {
+      throw new Error(
+        `${String(route.method)} ${route.url} declares neither a permission nor "publik": ` +
+          `register it with route() from its endpoint in contract/.`,
+      );
+    }
+  });
+  app.addHook("onRequest", async (request) => {
+    const { endpoint } = request.routeOptions.config;
+    if (endpoint !== undefined) {
+      await identify(request, endpoint, options);
+    }
+  });
+  app.addHook("preHandler", async (request) => {
+    const { endpoint } = request.routeOptions.config;
+    if (endpoint !== undefined && endpoint.izin !== "publik") {
+      checkScope(request, endpoint);
+    }
+  });
+}

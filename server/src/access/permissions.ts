@@ -1,0 +1,53 @@
+// Which role holds which key. The table is the database's; every process keeps a copy of it.
+import { AKSES, Akses } from "#contract/access.contract.ts";
+import type { Database } from "../platform/db.ts";
+import type { Live } from "../platform/live.ts";
+import { listPeranAkses } from "./session.repo.ts";
+
+const TOPIC = "akses";
+const EVERYTHING: ReadonlySet<Akses> = new Set(AKSES);
+
+export interface Permissions {
+  of: (peran: readonly number[], isSuperAdmin: boolean) => ReadonlySet<Akses>;
+  reload: () => Promise<void>;
+  /** Reloads here and tells the other processes to do the same. */
+  changed: () => Promise<void>;
+}
+
+export async function loadPermissions(db: Database, live: Live): Promise<Permissions> {
+  let keysByPeran = new Map<number, Akses[]>();
+  let sets = new Map<string, ReadonlySet<Akses>>();
+
+  async function reload(): Promise<void> {
+    const rows = await listPeranAkses(db);
+    const fresh = new Map<number, Akses[]>();
+    for (const { peran_id: peranId, key } of rows) {
+      fresh.set(peranId, [...(fresh.get(peranId) ?? []), Akses.parse(key)]);
+    }
+    keysByPeran = fresh;
+    sets = new Map();
+  }
+
+  live.dengarkan(({ topik }) => {
+    if (topik === TOPIC || topik === "*") {
+      reload().catch(() => live.siarkan(TOPIC, ""));
+    }
+  });
+  await reload();
+  return {
+    reload,
+    of(peran, isSuperAdmin) {
+      if (isSuperAdmin) {
+        return EVERYTHING;
+      }
+      const name = peran.join(",");
+      const known = sets.get(name) ?? new Set(peran.flatMap((id) => keysByPeran.get(id) ?? []));
+      sets.set(name, known);
+      return known;
+    },
+    async changed() {
+      await reload();
+      live.siarkan(TOPIC, "");
+    },
+  };
+}

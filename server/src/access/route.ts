@@ -1,0 +1,83 @@
+// Registers an endpoint of the contract; the only way to add a route.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import type { Endpoint } from "#contract/endpoint.ts";
+import type { Caller } from "./caller.ts";
+import { callerOf } from "./guard.ts";
+
+type Schema = z.core.$ZodType;
+
+interface Input<Params extends Schema, Query extends Schema, Body extends Schema> {
+  params: z.output<Params>;
+  query: z.output<Query>;
+  body: z.output<Body>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+function register(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void {
+  const { method, path, params, query, body, berkas, response, sukses = 200 } = endpoint;
+  app.route({
+    method,
+    url: path,
+    config: { endpoint },
+    schema: {
+      summary: endpoint.ringkasan,
+      ...(params === undefined ? {} : { params }),
+      ...(query === undefined ? {} : { querystring: query }),
+      ...(body === undefined || berkas === true ? {} : { body }),
+      response: { [sukses]: response },
+    },
+    handler: async (request, reply) => {
+      reply.code(sukses);
+      const answer = await handler(request, reply);
+      return reply.sent ? reply : reply.send(answer);
+    },
+  });
+}
+
+export function route<
+  Params extends Schema,
+  Query extends Schema,
+  Body extends Schema,
+  Response extends Schema,
+>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Params, Query, Body, Response>,
+  handler: (
+    input: Input<Params, Query, Body> & { caller: Caller },
+  ) => Promise<z.output<Response> | FastifyReply>,
+): void {
+  register(app, endpoint, async (request, reply) =>
+    // oxlint-disable-next-line no-unsafe-type-assertion -- Fastify validated them with these schemas
+    handler({ ...inputOf(request, reply), caller: callerOf(request) } as never),
+  );
+}
+
+/** A route that needs no session. */
+export function publicRoute<
+  Params extends Schema,
+  Query extends Schema,
+  Body extends Schema,
+  Response extends Schema,
+>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Params, Query, Body, Response>,
+  handler: (input: Input<Params, Query, Body>) => Promise<z.output<Response> | FastifyReply>,
+): void {
+  if (endpoint.izin !== "publik") {
+    throw new Error(`${endpoint.path} is not public: register it with route()`);
+  }
+  register(app, endpoint, async (request, reply) =>
+    // oxlint-disable-next-line no-unsafe-type-assertion -- Fastify validated them with these schemas
+    handler(inputOf(request, reply) as never),
+  );
+}
+
+function inputOf(request: FastifyRequest, reply: FastifyReply) {
+  return { params: request.params, query: request.query, body: request.body, request, reply };
+}

@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import type { Basis, Database } from "../platform/db.ts";
+import type { CallerRow } from "./caller.ts";
+
+const FIND_CALLER = `
+  select s.id as sesi_id, u.id as users_id, u.name, u.is_super_admin, u.is_approval,
+         u.harus_ganti_password, u.wilayah_id, a.tps_id,
+         array(select p.peran_id::int from users_peran p where p.users_id = u.id) as peran
+  from sesi_token t
+  join sesi s on s.id = t.sesi_id
+  join users u on u.id = s.users_id
+  left join saksi_akun a on a.users_id = u.id
+  where t.hash = $1 and t.jenis = 'akses' and t.kedaluwarsa > now()
+    and s.berakhir_pada is null and u.is_aktif = 1 and u.deleted_at is null`;
+
+/** The user behind a living access token. */
+export async function findCaller(basis: Basis, hash: Buffer): Promise<CallerRow | undefined> {
+  const [row] = await basis.query<CallerRow>(FIND_CALLER, [hash]);
+  return row;
+}
+
+/** Redeems a download ticket: once, before it expires, for exactly the address it was made for. */
+export async function redeemTicket(
+  db: Database,
+  hash: Buffer,
+  alamat: string,
+): Promise<number | undefined> {
+  const row = await db
+    .updateTable("tiket")
+    .set({ dipakai_pada: sql`now()` })
+    .where("hash", "=", hash)
+    .where("alamat", "=", alamat)
+    .where("dipakai_pada", "is", null)
+    .where("kedaluwarsa", ">", sql<Date>`now()`)
+    .returning("users_id")
+    .executeTakeFirst();
+  return row?.users_id;
+}
+
+export async function findCallerByUser(
+  basis: Basis,
+  usersId: number,
+): Promise<CallerRow | undefined> {
+  const [row] = await basis.query<CallerRow>(
+    `select 0::bigint as sesi_id, u.id as users_id, u.name, u.is_super_admin, u.is_approval,
+            u.harus_ganti_password, u.wilayah_id, a.tps_id,
+            array(select p.peran_id::int from users_peran p where p.users_id = u.id) as peran
+     from users u
+     left join saksi_akun a on a.users_id = u.id
+     where u.id = $1 and u.is_aktif = 1 and u.deleted_at is null`,
+    [usersId],
+  );
+  return row;
+}
+
+export async function listPeranAkses(db: Database) {
+  return db.selectFrom("peran_akses").select(["peran_id", "key"]).execute();
+}

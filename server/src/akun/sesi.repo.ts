@@ -1,0 +1,137 @@
+import { sql } from "kysely";
+import type { Database } from "../platform/db.ts";
+
+export interface LoginRow {
+  id: number;
+  password: string | null;
+  is_aktif: number;
+}
+
+/** By e-mail, whatever its case, or by KTA number (decision G-04). */
+export async function findLogin(db: Database, username: string): Promise<LoginRow | undefined> {
+  return db
+    .selectFrom("users")
+    .select(["id", "password", "is_aktif"])
+    .where("deleted_at", "is", null)
+    .where((where) =>
+      where.or([
+        where(sql`lower(email)`, "=", username.toLowerCase()),
+        where("nomer_kta", "=", username),
+      ]),
+    )
+    .orderBy(sql`lower(email) = ${username.toLowerCase()}`, "desc")
+    .executeTakeFirst();
+}
+
+export interface NewSesi {
+  usersId: number;
+  perangkat: string;
+  ip: string;
+}
+
+export async function insertSesi(tx: Database, sesi: NewSesi): Promise<number> {
+  const { id } = await tx
+    .insertInto("sesi")
+    .values({ users_id: sesi.usersId, perangkat: sesi.perangkat, ip: sesi.ip })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface NewToken {
+  sesiId: number;
+  hash: Buffer;
+  jenis: "akses" | "segar";
+  seconds: number;
+}
+
+export async function insertToken(tx: Database, token: NewToken): Promise<void> {
+  await tx
+    .insertInto("sesi_token")
+    .values({
+      sesi_id: token.sesiId,
+      hash: token.hash,
+      jenis: token.jenis,
+      kedaluwarsa: sql<Date>`now() + make_interval(secs => ${token.seconds})`,
+    })
+    .execute();
+}
+
+/** Locks the session behind a refresh token, so two refreshes of it happen one after the other. */
+export async function lockRefreshToken(tx: Database, hash: Buffer) {
+  return tx
+    .selectFrom("sesi_token as t")
+    .innerJoin("sesi as s", "s.id", "t.sesi_id")
+    .innerJoin("users as u", "u.id", "s.users_id")
+    .select(["s.id as sesi_id", "s.users_id", "t.dipakai_pada"])
+    .select((where) => [
+      where(sql<Date>`now()`, "<", where.ref("t.kedaluwarsa")).as("is_berlaku"),
+      where.and([where("s.berakhir_pada", "is", null), where("u.is_aktif", "=", 1)]).as("is_hidup"),
+    ])
+    .where("t.hash", "=", hash)
+    .where("t.jenis", "=", "segar")
+    .forUpdate(["s", "t"])
+    .executeTakeFirst();
+}
+
+/** The refresh token is spent and the access tokens beside it stop working. */
+export async function spendTokens(tx: Database, sesiId: number, hash: Buffer): Promise<void> {
+  await tx
+    .updateTable("sesi_token")
+    .set({ dipakai_pada: sql`now()` })
+    .where("hash", "=", hash)
+    .execute();
+  await tx
+    .deleteFrom("sesi_token")
+    .where("sesi_id", "=", sesiId)
+    .where("jenis", "=", "akses")
+    .execute();
+  await tx
+    .updateTable("sesi")
+    .set({ terakhir_pada: sql`now()` })
+    .where("id", "=", sesiId)
+    .execute();
+}
+
+export interface SesiFilter {
+  usersId: number;
+  sesiId?: number;
+  exceptSesiId?: number;
+}
+
+/** Ends sessions at once; returns how many were alive. */
+export async function endSesi(tx: Database, filter: SesiFilter, sebab: string): Promise<number> {
+  let query = tx
+    .updateTable("sesi")
+    .set({ berakhir_pada: sql`now()`, sebab })
+    .where("users_id", "=", filter.usersId)
+    .where("berakhir_pada", "is", null);
+  if (filter.sesiId !== undefined) {
+    query = query.where("id", "=", filter.sesiId);
+  }
+  if (filter.exceptSesiId !== undefined) {
+    query = query.where("id", "<>", filter.exceptSesiId);
+  }
+  const { numUpdatedRows } = await query.executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export async function listSesi(db: Database, usersId: number) {
+  return db
+    .selectFrom("sesi")
+    .select(["id", "perangkat", "ip", "created_at", "terakhir_pada"])
+    .where("users_id", "=", usersId)
+    .where("berakhir_pada", "is", null)
+    .where(
+      "id",
+      "in",
+      db
+        .selectFrom("sesi_token")
+        .select("sesi_id")
+        .where("jenis", "=", "segar")
+        .where("dipakai_pada", "is", null)
+        .where("kedaluwarsa", ">", sql<Date>`now()`),
+    )
+    .orderBy("terakhir_pada", "desc")
+    .execute();
+}

@@ -1,0 +1,62 @@
+//   POST   /api/login       the login form
+//   POST   /oauth/token     API clients: password and refresh_token grants
+//   POST   /api/logout      ends this session
+//   GET    /api/sesi        my sessions; DELETE /api/sesi/:id ends one, DELETE /api/sesi all
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import {
+  akhiriSemuaSesi,
+  akhiriSesi,
+  listSesi as listSesiEndpoint,
+  login,
+  logout,
+  oauthToken,
+} from "#contract/akun.contract.ts";
+import { publicRoute, route } from "../access/route.ts";
+import type { Context } from "../platform/context.ts";
+import { refuse } from "../platform/refusal.ts";
+import { endSesi, listSesi } from "./sesi.repo.ts";
+import { masuk, segarkan, type Asal } from "./sesi.service.ts";
+
+function asalOf(request: FastifyRequest): Asal {
+  return { ip: request.ip, perangkat: (request.headers["user-agent"] ?? "").slice(0, 200) };
+}
+
+export function sesiRoutes(app: FastifyInstance, { db }: Context): void {
+  publicRoute(app, login, async ({ body, request }) => ({
+    kode: 200 as const,
+    ...(await masuk(db, body, asalOf(request))),
+  }));
+
+  publicRoute(app, oauthToken, async ({ body, request }) =>
+    body.grant_type === "password"
+      ? masuk(db, body, asalOf(request))
+      : segarkan(db, body.refresh_token, asalOf(request)),
+  );
+
+  route(app, logout, async ({ caller }) => {
+    await endSesi(db, { usersId: caller.userId, sesiId: caller.sesiId }, "keluar");
+    return { message: "Anda sudah keluar" };
+  });
+
+  route(app, listSesiEndpoint, async ({ caller }) => {
+    const rows = await listSesi(db, caller.userId);
+    return {
+      data: rows.map((row) => ({
+        ...row,
+        created_at: row.created_at.toISOString(),
+        terakhir_pada: row.terakhir_pada.toISOString(),
+        is_ini: row.id === caller.sesiId,
+      })),
+    };
+  });
+
+  route(app, akhiriSesi, async ({ params, caller }) => {
+    const ended = await endSesi(db, { usersId: caller.userId, sesiId: params.id }, "diakhiri");
+    return ended === 1 ? { message: "Sesi diakhiri" } : refuse("tidak-ditemukan");
+  });
+
+  route(app, akhiriSemuaSesi, async ({ caller }) => {
+    await endSesi(db, { usersId: caller.userId }, "keluar-semua");
+    return { message: "Anda sudah keluar dari semua perangkat" };
+  });
+}

@@ -1,0 +1,115 @@
+import type { Token } from "#contract/akun.contract.ts";
+import { countAttempt, forgetAttempts } from "../access/rate-limit.ts";
+import { hashToken, newToken } from "../access/token.ts";
+import { catatAudit } from "../platform/audit.ts";
+import type { Database } from "../platform/db.ts";
+import { refuse } from "../platform/refusal.ts";
+import { cocokSandi } from "./sandi.ts";
+import {
+  endSesi,
+  findLogin,
+  insertSesi,
+  insertToken,
+  lockRefreshToken,
+  spendTokens,
+} from "./sesi.repo.ts";
+
+// Decision O-10.
+const AKSES_SECONDS = 15 * 60;
+const SEGAR_SECONDS = 14 * 86_400;
+
+// Decision G-177: per account and per address, so that neither one account nor many can be tried.
+const LOGIN_WINDOW = 5 * 60;
+const LOGIN_PER_ACCOUNT = 10;
+const LOGIN_PER_IP = 100;
+
+export interface Asal {
+  ip: string;
+  perangkat: string;
+}
+
+async function issueTokens(tx: Database, sesiId: number): Promise<Token> {
+  const akses = newToken();
+  const segar = newToken();
+  await insertToken(tx, { sesiId, hash: hashToken(akses), jenis: "akses", seconds: AKSES_SECONDS });
+  await insertToken(tx, { sesiId, hash: hashToken(segar), jenis: "segar", seconds: SEGAR_SECONDS });
+  return {
+    access_token: akses,
+    refresh_token: segar,
+    token_type: "Bearer",
+    expires_in: AKSES_SECONDS,
+  };
+}
+
+/**
+ * Signs in by e-mail or KTA number.
+ * @throws Refusal login-salah, akun-tidak-aktif, terlalu-sering
+ */
+export async function masuk(
+  db: Database,
+  form: { username: string; password: string },
+  asal: Asal,
+): Promise<Token> {
+  const account = `login:${form.username.toLowerCase()}:${asal.ip}`;
+  await countAttempt(db, { kunci: account, max: LOGIN_PER_ACCOUNT, seconds: LOGIN_WINDOW });
+  await countAttempt(db, {
+    kunci: `login:${asal.ip}`,
+    max: LOGIN_PER_IP,
+    seconds: LOGIN_WINDOW,
+  });
+  const user = await findLogin(db, form.username);
+  const isRight = await cocokSandi(user?.password, form.password);
+  if (user === undefined || !isRight) {
+    await catatAudit(db, {
+      usersId: user?.id ?? null,
+      ip: asal.ip,
+      aksi: "login.gagal",
+      tabel: "users",
+    });
+    return refuse("login-salah");
+  }
+  if (user.is_aktif === 0) {
+    refuse("akun-tidak-aktif");
+  }
+  await forgetAttempts(db, account);
+  return db.transaction().execute(async (tx) => {
+    const sesiId = await insertSesi(tx, { usersId: user.id, ...asal });
+    await catatAudit(tx, {
+      usersId: user.id,
+      ip: asal.ip,
+      aksi: "login",
+      tabel: "sesi",
+      baris: sesiId,
+    });
+    return issueTokens(tx, sesiId);
+  });
+}
+
+/**
+ * New tokens for a refresh token, which is spent by it. A spent one coming again means that
+ * somebody copied it: the whole session ends (decision O-10).
+ * @throws Refusal belum-masuk
+ */
+export async function segarkan(db: Database, refreshToken: string, asal: Asal): Promise<Token> {
+  const hash = hashToken(refreshToken);
+  const tokens = await db.transaction().execute(async (tx) => {
+    const found = await lockRefreshToken(tx, hash);
+    if (found === undefined || !found.is_berlaku || !found.is_hidup) {
+      return undefined;
+    }
+    if (found.dipakai_pada !== null) {
+      await endSesi(tx, { usersId: found.users_id, sesiId: found.sesi_id }, "token-lama");
+      await catatAudit(tx, {
+        usersId: found.users_id,
+        ip: asal.ip,
+        aksi: "sesi.token_lama_dipakai",
+        tabel: "sesi",
+        baris: found.sesi_id,
+      });
+      return undefined;
+    }
+    await spendTokens(tx, found.sesi_id, hash);
+    return issueTokens(tx, found.sesi_id);
+  });
+  return tokens ?? refuse("belum-masuk");
+}

@@ -1,0 +1,41 @@
+import { sql, type Selectable } from "kysely";
+import type { Database } from "../platform/db.ts";
+import type { Berkas } from "../platform/schema.ts";
+
+export type BerkasRow = Selectable<Berkas>;
+
+export type NewBerkas = Omit<BerkasRow, "created_at">;
+
+export async function insertBerkas(tx: Database, berkas: NewBerkas): Promise<void> {
+  await tx.insertInto("berkas").values(berkas).execute();
+}
+
+export async function findBerkas(db: Database, id: string): Promise<BerkasRow | undefined> {
+  return db.selectFrom("berkas").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export interface NewTiket {
+  hash: Buffer;
+  usersId: number;
+  alamat: string;
+  seconds: number;
+}
+
+export async function insertTiket(db: Database, tiket: NewTiket): Promise<void> {
+  await db
+    .insertInto("tiket")
+    .values({
+      hash: tiket.hash,
+      users_id: tiket.usersId,
+      alamat: tiket.alamat,
+      kedaluwarsa: sql<Date>`now() + make_interval(secs => ${tiket.seconds})`,
+    })
+    .execute();
+}
+
+export async function deleteOldTiket(db: Database): Promise<void> {
+  await db
+    .deleteFrom("tiket")
+    .where("kedaluwarsa", "<", sql<Date>`now()`)
+    .execute();
+}

@@ -1,0 +1,40 @@
+//   GET  /api/file/:id   the bytes, for whoever may see the row they belong to
+//   POST /api/tiket      a single-use key to open one download address in a new tab
+import type { FastifyInstance } from "fastify";
+import { buatTiket, getBerkas } from "#contract/berkas.contract.ts";
+import { ticketAddress } from "../access/guard.ts";
+import { route } from "../access/route.ts";
+import { hashToken, newToken } from "../access/token.ts";
+import type { Context } from "../platform/context.ts";
+import { insertTiket } from "./berkas.repo.ts";
+import { findBerkasFor } from "./berkas.service.ts";
+
+/** Decision O-01. */
+const TICKET_SECONDS = 60;
+
+export function berkasRoutes(app: FastifyInstance, { db, files }: Context): void {
+  route(app, getBerkas, async ({ params, query, caller, reply }) => {
+    const row = await findBerkasFor(db, params.id, caller);
+    const isSmall = query.kecil === "1" && row.kunci_kecil !== null;
+    const disposition = query.unduh === "1" ? "attachment" : "inline";
+    return reply
+      .header("content-type", isSmall ? "image/webp" : row.mime)
+      .header("cache-control", "private, no-store")
+      .header(
+        "content-disposition",
+        `${disposition}; filename*=UTF-8''${encodeURIComponent(row.nama)}`,
+      )
+      .send(await files.get(isSmall ? (row.kunci_kecil ?? row.kunci) : row.kunci));
+  });
+
+  route(app, buatTiket, async ({ body, caller }) => {
+    const tiket = newToken();
+    await insertTiket(db, {
+      hash: hashToken(tiket),
+      usersId: caller.userId,
+      alamat: ticketAddress(body.alamat),
+      seconds: TICKET_SECONDS,
+    });
+    return { data: { tiket } };
+  });
+}

@@ -1,0 +1,29 @@
+// What a file is, told by its first bytes; its name and the browser's word for it are not asked.
+
+export const BYTES_NEEDED = 4096;
+
+const SIGNATURES: readonly (readonly [string, readonly number[]])[] = [
+  ["image/jpeg", [0xff, 0xd8, 0xff]],
+  ["image/png", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ["application/pdf", [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ["application/zip", [0x50, 0x4b, 0x03, 0x04]],
+  ["application/x-ole-storage", [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
+];
+
+/** The media type of a file that starts with `head`; text/plain when it reads as text. */
+export function sniffMime(head: Buffer): string | undefined {
+  for (const [mime, signature] of SIGNATURES) {
+    if (signature.every((byte, index) => head[index] === byte)) {
+      return mime;
+    }
+  }
+  if (head.toString("latin1", 0, 4) === "RIFF" && head.toString("latin1", 8, 12) === "WEBP") {
+    return "image/webp";
+  }
+  return isText(head) ? "text/plain" : undefined;
+}
+
+function isText(head: Buffer): boolean {
+  const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+  return head.length > 0 && (isUtf16 || !head.includes(0));
+}

@@ -1,0 +1,41 @@
+// Opens what the process needs, in the order in which each depends on the one before.
+import type { FastifyBaseLogger } from "fastify";
+import type { Config } from "./platform/config.ts";
+import type { Context } from "./platform/context.ts";
+import { connect } from "./platform/db.ts";
+import { openFiles } from "./platform/files.ts";
+import { startJobs } from "./platform/jobs.ts";
+import { startLive } from "./platform/live.ts";
+import { openMail } from "./platform/mail.ts";
+
+export interface OpenContext extends Context {
+  close: () => Promise<void>;
+}
+
+/** @param databaseUrl of a migrated database */
+export async function openContext(
+  config: Config,
+  databaseUrl: string,
+  log: FastifyBaseLogger,
+): Promise<OpenContext> {
+  const onError = (error: unknown): void =>
+    log.warn({ error: error instanceof Error ? error.message : String(error) }, "basis data");
+  const basis = connect(databaseUrl, { connections: config.connections, onError });
+  const live = await startLive(basis, onError);
+  const jobs = await startJobs(basis, onError);
+  return {
+    config,
+    basis,
+    db: basis.db,
+    live,
+    jobs,
+    files: await openFiles(config),
+    mail: openMail(config),
+    log,
+    close: async () => {
+      await jobs.close();
+      await live.close();
+      await basis.close();
+    },
+  };
+}

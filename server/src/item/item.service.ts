@@ -1,0 +1,98 @@
+// What each report type counts, kept in memory: every report and every recap asks for it.
+import { JENIS_DOKUMENTASI } from "#contract/item.contract.ts";
+import { contains } from "#contract/wilayah.contract.ts";
+import type { Database } from "../platform/db.ts";
+import type { Live } from "../platform/live.ts";
+import { refuse } from "../platform/refusal.ts";
+import { listItem, listJenis, type ItemRow, type JenisRow } from "./item.repo.ts";
+
+export type { ItemRow, JenisRow } from "./item.repo.ts";
+
+const TOPIC = "item";
+
+/** A counted item: it has its place in the report's array. */
+export type ItemHitung = ItemRow & { posisi: number };
+
+/** What a TPS reports under one type. */
+export interface Susunan {
+  jenis: JenisRow;
+  item: ItemHitung[];
+  /** No contender that stood there is left out (see laporan.rules). */
+  semuaDihitung: boolean;
+}
+
+const isCounted = (item: ItemRow): item is ItemHitung => item.posisi !== null;
+const isContender = ({ kelompok }: ItemRow): boolean =>
+  kelompok === "paslon" || kelompok === "partai" || kelompok === "caleg";
+
+export interface DaftarItem {
+  /** Types in use, by id. */
+  jenisAktif: () => JenisRow[];
+  /** @throws Refusal tidak-ditemukan, jenis-tidak-aktif */
+  jenis: (id: number) => JenisRow;
+  /** The items of one type at one TPS, or for a whole region when `dapilId` is undefined. */
+  susunan: (jenisId: number, wilayahId: number, dapilId?: number) => Susunan;
+  /** The documents of a TPS; with `untukJenisId` only the one that shows that report. */
+  dokumen: (untukJenisId?: number) => ItemRow[];
+  /** Of every type and state: for those who edit them. */
+  semua: () => { jenis: JenisRow[]; item: ItemRow[] };
+  reload: () => Promise<void>;
+  changed: () => Promise<void>;
+}
+
+export async function muatDaftarItem(db: Database, live: Live): Promise<DaftarItem> {
+  let jenisList: JenisRow[] = [];
+  let itemList: ItemRow[] = [];
+
+  async function reload(): Promise<void> {
+    [jenisList, itemList] = await Promise.all([listJenis(db), listItem(db)]);
+  }
+  live.dengarkan(({ topik }) => {
+    if (topik === TOPIC || topik === "*") {
+      reload().catch(() => live.siarkan(TOPIC, ""));
+    }
+  });
+  await reload();
+
+  function jenis(id: number): JenisRow {
+    const found = jenisList.find((row) => row.id === id) ?? refuse("tidak-ditemukan");
+    return found.is_aktif ? found : refuse("jenis-tidak-aktif");
+  }
+
+  return {
+    jenis,
+    reload,
+    jenisAktif: () => jenisList.filter(({ is_aktif: isAktif }) => isAktif),
+    semua: () => ({ jenis: jenisList, item: itemList }),
+    dokumen: (untukJenisId) =>
+      itemList.filter(
+        (item) =>
+          item.jenis_laporan_id === JENIS_DOKUMENTASI &&
+          item.is_aktif &&
+          (untukJenisId === undefined || item.untuk_jenis_id === untukJenisId),
+      ),
+    susunan(jenisId, wilayahId, dapilId) {
+      const here = itemList
+        .filter(isCounted)
+        .filter(
+          (item) =>
+            item.jenis_laporan_id === jenisId &&
+            (item.dapil_id === null || item.dapil_id === dapilId) &&
+            (item.wilayah_id === null ||
+              contains(item.wilayah_id, wilayahId) ||
+              contains(wilayahId, item.wilayah_id)),
+        );
+      return {
+        jenis: jenis(jenisId),
+        item: here.filter(({ is_aktif: isAktif }) => isAktif),
+        semuaDihitung: here.every((item) => item.is_aktif || !isContender(item)),
+      };
+    },
+    async changed() {
+      await reload();
+      live.siarkan(TOPIC, "");
+    },
+  };
+}
+
+export { isContender };

@@ -1,0 +1,209 @@
+// The hot path: a report, its version, its trail and its counter, in two flights of statements.
+// Rows come and go as parallel arrays, so one report and a whole import take the same way.
+import type { Sumber } from "#contract/laporan.contract.ts";
+import type { Database, Kirim } from "../platform/db.ts";
+
+export interface TpsTerkunci {
+  id: number;
+  jumlah_dpt: number;
+  dapil_pusat_id: number;
+  dapil_propinsi_id: number;
+  dapil_kota_id: number;
+}
+
+export interface LaporanKini {
+  tps_id: number;
+  dapil_id: number;
+  versi: number;
+  suara: (number | null)[] | null;
+  is_bermasalah: boolean;
+}
+
+const LOCK_TPS = `
+  select id, jumlah_dpt, dapil_pusat_id, dapil_propinsi_id, dapil_kota_id
+  from tps where kota_id = $1 and id = any($2::bigint[])
+  order by id for no key update`;
+
+const FIND_LAPORAN = `
+  select tps_id, dapil_id, versi, suara, is_bermasalah
+  from laporan where kota_id = $1 and jenis_laporan_id = $2 and tps_id = any($3::bigint[])`;
+
+/** The first flight: everything about these TPS waits for us from here on. */
+export async function lockLaporan(
+  kirim: Kirim,
+  { kotaId, jenisId, tpsIds }: { kotaId: number; jenisId: number; tpsIds: readonly number[] },
+): Promise<[TpsTerkunci[], LaporanKini[]]> {
+  return Promise.all([
+    kirim<TpsTerkunci>(LOCK_TPS, [kotaId, tpsIds]),
+    kirim<LaporanKini>(FIND_LAPORAN, [kotaId, jenisId, tpsIds]),
+  ]);
+}
+
+export interface VersiBaru {
+  tpsId: number;
+  versi: number;
+  dapilId: number;
+  suara: readonly (number | null)[] | null;
+  kesalahan: readonly string[];
+  isBermasalah: boolean;
+  kunci: string | null;
+}
+
+export interface Penulisan {
+  kotaId: number;
+  jenisId: number;
+  sumber: Sumber;
+  usersId: number | null;
+  imporId: number | null;
+  ip: string | null;
+  versi: readonly VersiBaru[];
+}
+
+const ROWS = `unnest($3::bigint[], $4::int[], $5::bigint[], $6::text[], $7::text[], $8::boolean[])
+  as t (tps_id, versi, dapil_id, suara, kesalahan, is_bermasalah)`;
+
+const INSERT_VERSI = `
+  insert into laporan_versi (kota_id, jenis_laporan_id, tps_id, versi, berdasar_versi, dapil_id,
+    suara, kesalahan, is_bermasalah, kunci, sumber, users_id, impor_id)
+  select $1, $2, t.tps_id, t.versi, t.versi - 1, t.dapil_id,
+    t.suara::int[], t.kesalahan::text[], t.is_bermasalah, t.kunci, $10, $11, $12
+  from unnest($3::bigint[], $4::int[], $5::bigint[], $6::text[], $7::text[], $8::boolean[], $9::uuid[])
+    as t (tps_id, versi, dapil_id, suara, kesalahan, is_bermasalah, kunci)`;
+
+const UPSERT_LAPORAN = `
+  insert into laporan (kota_id, jenis_laporan_id, tps_id, versi, dapil_id,
+    suara, kesalahan, is_bermasalah, sumber, users_id)
+  select $1, $2, t.tps_id, t.versi, t.dapil_id,
+    t.suara::int[], t.kesalahan::text[], t.is_bermasalah, $9, $10
+  from ${ROWS}
+  on conflict (kota_id, tps_id, jenis_laporan_id) do update set
+    versi = excluded.versi, dapil_id = excluded.dapil_id, suara = excluded.suara,
+    kesalahan = excluded.kesalahan, is_bermasalah = excluded.is_bermasalah,
+    sumber = excluded.sumber, users_id = excluded.users_id, updated_at = now()`;
+
+const INSERT_AUDIT = `
+  insert into audit_kota (kota_id, users_id, ip, aksi, tabel, baris, sebelum, sesudah)
+  select $1, $2, $3, $4, 'laporan', t.tps_id || '/' || $5::smallint,
+    jsonb_build_object('versi', t.versi - 1), jsonb_build_object('versi', t.versi)
+  from unnest($6::bigint[], $7::int[]) as t (tps_id, versi)`;
+
+/** `{1,NULL,3}`: an array inside an array of rows of different lengths. */
+const literal = (suara: readonly (number | null)[] | null): string | null =>
+  suara === null ? null : `{${suara.map((value) => value ?? "NULL").join(",")}}`;
+
+/** Sends the new versions; the caller sends the counters and the commit behind them. */
+export async function sendVersi(kirim: Kirim, tulis: Penulisan): Promise<void> {
+  const { kotaId, jenisId, sumber, usersId, imporId, ip, versi } = tulis;
+  const columns = [
+    versi.map((row) => row.tpsId),
+    versi.map((row) => row.versi),
+    versi.map((row) => row.dapilId),
+    versi.map((row) => literal(row.suara)),
+    versi.map((row) => `{${row.kesalahan.join(",")}}`),
+    versi.map((row) => row.isBermasalah),
+  ];
+  const kunci = versi.map((row) => row.kunci);
+  await Promise.all([
+    kirim(INSERT_VERSI, [kotaId, jenisId, ...columns, kunci, sumber, usersId, imporId]),
+    kirim(UPSERT_LAPORAN, [kotaId, jenisId, ...columns, sumber, usersId]),
+    kirim(INSERT_AUDIT, [
+      kotaId,
+      usersId,
+      ip,
+      `laporan.${sumber}`,
+      jenisId,
+      versi.map((row) => row.tpsId),
+      versi.map((row) => row.versi),
+    ]),
+  ]);
+}
+
+export interface VersiTersimpan {
+  tps_id: number;
+  jenis_laporan_id: number;
+  versi: number;
+  dapil_id: number;
+  suara: (number | null)[] | null;
+  jumlah_dpt: number;
+}
+
+/** What an earlier sending with the same key stored. */
+export async function findVersiByKunci(
+  db: Database,
+  kotaId: number,
+  kunci: string,
+): Promise<VersiTersimpan | undefined> {
+  return db
+    .selectFrom("laporan_versi as v")
+    .innerJoin("tps", (join) =>
+      join.onRef("tps.kota_id", "=", "v.kota_id").onRef("tps.id", "=", "v.tps_id"),
+    )
+    .select([
+      "v.tps_id",
+      "v.jenis_laporan_id",
+      "v.versi",
+      "v.dapil_id",
+      "v.suara",
+      "tps.jumlah_dpt",
+    ])
+    .where("v.kota_id", "=", kotaId)
+    .where("v.kunci", "=", kunci)
+    .executeTakeFirst();
+}
+
+export interface KunciLaporan {
+  kotaId: number;
+  tpsId: number;
+  jenisId: number;
+}
+
+export async function findLaporan(db: Database, { kotaId, tpsId, jenisId }: KunciLaporan) {
+  return db
+    .selectFrom("laporan")
+    .leftJoin("users", "users.id", "laporan.users_id")
+    .select(["versi", "dapil_id", "suara", "laporan.updated_at", "users.name as oleh", "sumber"])
+    .where("kota_id", "=", kotaId)
+    .where("tps_id", "=", tpsId)
+    .where("jenis_laporan_id", "=", jenisId)
+    .executeTakeFirst();
+}
+
+export async function listLaporanByTps(db: Database, kotaId: number, tpsId: number) {
+  return db
+    .selectFrom("laporan")
+    .select(["jenis_laporan_id", "versi", "dapil_id", "suara", "is_bermasalah", "updated_at"])
+    .where("kota_id", "=", kotaId)
+    .where("tps_id", "=", tpsId)
+    .execute();
+}
+
+export async function listVersi(db: Database, { kotaId, tpsId, jenisId }: KunciLaporan) {
+  return db
+    .selectFrom("laporan_versi as v")
+    .leftJoin("users", "users.id", "v.users_id")
+    .select([
+      ...(["v.versi", "v.berdasar_versi", "v.sumber", "v.suara", "v.is_bermasalah"] as const),
+      ...(["v.created_at", "users.name as oleh"] as const),
+    ])
+    .where("v.kota_id", "=", kotaId)
+    .where("v.tps_id", "=", tpsId)
+    .where("v.jenis_laporan_id", "=", jenisId)
+    .orderBy("v.versi", "desc")
+    .limit(500)
+    .execute();
+}
+
+export async function listTerdokumentasi(
+  db: Database,
+  kotaId: number,
+  tpsId: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom("dokumentasi")
+    .innerJoin("qc_item", "qc_item.id", "dokumentasi.dokumentasi_id")
+    .select("qc_item.untuk_jenis_id")
+    .where("kota_id", "=", kotaId)
+    .where("tps_id", "=", tpsId)
+    .execute();
+  return rows.flatMap(({ untuk_jenis_id: jenisId }) => jenisId ?? []);
+}

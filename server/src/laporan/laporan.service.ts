@@ -1,0 +1,283 @@
+// Saving reports. One way for a form, a witness, an import, an undo and a moved district:
+// lock the TPS, look at the report as it stands, write versions, counters and commit in one flight.
+import { periksaLaporan, ADMINISTRASI, type Kesalahan } from "#contract/laporan.rules.ts";
+import type { SimpanLaporan, Sumber } from "#contract/laporan.contract.ts";
+import { kotaOf } from "#contract/wilayah.contract.ts";
+import type { Caller } from "../access/caller.ts";
+import { isContender, type DaftarItem, type Susunan } from "../item/item.service.ts";
+import type { Basis, Kirim } from "../platform/db.ts";
+import type { Live } from "../platform/live.ts";
+import { Refusal, refuse, refuseField } from "../platform/refusal.ts";
+import { sendSelisih } from "../rekap/rekap.service.ts";
+import { selisihLaporan } from "../rekap/selisih.rules.ts";
+import {
+  findVersiByKunci,
+  lockLaporan,
+  sendVersi,
+  type LaporanKini,
+  type TpsTerkunci,
+  type VersiBaru,
+} from "./laporan.repo.ts";
+
+type Suara = readonly (number | null)[];
+
+/** The faults of a report, as its array and the items say. */
+export function kesalahanOf(susunan: Susunan, suara: Suara | null, dptTps: number): Kesalahan[] {
+  if (suara === null) {
+    return [];
+  }
+  const at = (posisi: number): number | null => suara[posisi - 1] ?? null;
+  const figures = susunan.item.filter(({ kelompok }) => kelompok === "administrasi");
+  const known = new Set<string>(ADMINISTRASI);
+  return periksaLaporan({
+    administrasi: Object.fromEntries(
+      figures
+        .filter(({ singkat }) => known.has(singkat))
+        .map(({ singkat, posisi }) => [singkat, at(posisi)]),
+    ),
+    suara: susunan.item.filter(isContender).map(({ posisi }) => at(posisi)),
+    semuaDihitung: susunan.semuaDihitung,
+    dptTps,
+  });
+}
+
+const DAPIL_COLUMN = { 1: "dapil_pusat_id", 2: "dapil_propinsi_id", 3: "dapil_kota_id" } as const;
+
+/** The dapil whose votes a report of this type counts for; 0 where the type has none. */
+export function dapilOf(
+  tps: Omit<TpsTerkunci, "id" | "jumlah_dpt">,
+  jenisCalegId: number | null,
+): number {
+  if (jenisCalegId === 1 || jenisCalegId === 2 || jenisCalegId === 3) {
+    return tps[DAPIL_COLUMN[jenisCalegId]];
+  }
+  return 0;
+}
+
+/** One report to write; the array is made from what stands, so untouched places keep their count. */
+export interface Tulisan {
+  tpsId: number;
+  /** The version it must be based on; undefined: whatever stands. */
+  berdasarVersi?: number;
+  suara: (kini: LaporanKini | undefined, susunan: Susunan) => Suara | null;
+  kunci?: string | null;
+}
+
+export interface Penulis {
+  jenisId: number;
+  sumber: Sumber;
+  usersId: number | null;
+  ip: string | null;
+  imporId?: number;
+}
+
+export interface Tertulis {
+  tpsId: number;
+  versi: number;
+  kesalahan: Kesalahan[];
+}
+
+interface Persiapan {
+  versi: VersiBaru;
+  kini: LaporanKini | undefined;
+  kesalahan: Kesalahan[];
+}
+
+function prepare(
+  daftar: DaftarItem,
+  { jenisId }: Penulis,
+  { tulisan, tps, kini }: { tulisan: Tulisan; tps: TpsTerkunci; kini: LaporanKini | undefined },
+): Persiapan {
+  const sekarang = kini?.versi ?? 0;
+  if (tulisan.berdasarVersi !== undefined && tulisan.berdasarVersi !== sekarang) {
+    refuse("versi-berubah", { data: { versi: sekarang } });
+  }
+  const dapilId = dapilOf(tps, daftar.jenis(jenisId).jenis_caleg_id);
+  const susunan = daftar.susunan(jenisId, tps.id, dapilId);
+  const suara = tulisan.suara(kini, susunan);
+  const kesalahan = kesalahanOf(susunan, suara, tps.jumlah_dpt);
+  return {
+    kini,
+    kesalahan,
+    versi: {
+      tpsId: tps.id,
+      versi: sekarang + 1,
+      dapilId,
+      suara,
+      kesalahan: kesalahan.map(({ kode }) => kode),
+      isBermasalah: kesalahan.some(({ tingkat }) => tingkat === "galat"),
+      kunci: tulisan.kunci ?? null,
+    },
+  };
+}
+
+/**
+ * Writes reports of one kota and one type inside an open flight; sends no commit.
+ * The counters go last, so that nothing but the commit follows them.
+ */
+export async function kirimLaporan(
+  { kirim, daftar }: { kirim: Kirim; daftar: DaftarItem },
+  penulis: Penulis,
+  tulisanList: readonly Tulisan[],
+): Promise<{ tertulis: Tertulis[]; selesai: Promise<unknown> }> {
+  const tpsIds = tulisanList.map(({ tpsId }) => tpsId);
+  const kotaId = kotaOf(tpsIds[0] ?? 0);
+  const { jenisId } = penulis;
+  const [tpsRows, laporanRows] = await lockLaporan(kirim, { kotaId, jenisId, tpsIds });
+  const tpsById = new Map(tpsRows.map((row) => [row.id, row]));
+  const kiniById = new Map(laporanRows.map((row) => [row.tps_id, row]));
+  const siap = tulisanList.map((tulisan) => {
+    const tps = tpsById.get(tulisan.tpsId) ?? refuse("tidak-ditemukan");
+    return prepare(daftar, penulis, { tulisan, tps, kini: kiniById.get(tps.id) });
+  });
+  const selisih = selisihLaporan(
+    siap.map(({ versi, kini }) => ({
+      tpsId: versi.tpsId,
+      jenisId,
+      lama: kini && { dapilId: kini.dapil_id, suara: kini.suara, isBermasalah: kini.is_bermasalah },
+      baru: versi,
+    })),
+  );
+  const selesai = Promise.all([
+    sendVersi(kirim, {
+      kotaId,
+      jenisId,
+      imporId: penulis.imporId ?? null,
+      sumber: penulis.sumber,
+      usersId: penulis.usersId,
+      ip: penulis.ip,
+      versi: siap.map(({ versi }) => versi),
+    }),
+    sendSelisih(kirim, kotaId, selisih),
+  ]);
+  const tertulis = siap.map(({ versi, kesalahan }) => ({
+    tpsId: versi.tpsId,
+    versi: versi.versi,
+    kesalahan,
+  }));
+  return { tertulis, selesai };
+}
+
+export interface LaporanContext {
+  basis: Basis;
+  live: Live;
+  daftar: DaftarItem;
+}
+
+async function tulisSatu(
+  { basis, live, daftar }: LaporanContext,
+  penulis: Penulis,
+  tulisan: Tulisan,
+): Promise<Tertulis> {
+  const hasil = await basis.pipeline(async (kirim) => {
+    const begun = kirim("begin", []);
+    const { tertulis, selesai } = await kirimLaporan({ kirim, daftar }, penulis, [tulisan]);
+    await Promise.all([begun, selesai, kirim("commit", [])]);
+    return tertulis[0];
+  });
+  live.siarkan("rekap", `${penulis.jenisId}/${kotaOf(tulisan.tpsId)}`);
+  return hasil ?? refuse("tidak-ditemukan");
+}
+
+/** Puts the listed counts over what stands; places that no item has any more stay as they are. */
+function merge(
+  kini: LaporanKini | undefined,
+  susunan: Susunan,
+  item: SimpanLaporan["item"],
+): (number | null)[] {
+  const posisiById = new Map(susunan.item.map(({ id, posisi }) => [id, posisi]));
+  const width = Math.max(kini?.suara?.length ?? 0, ...posisiById.values());
+  const suara = Array.from({ length: width }, (_, index) => kini?.suara?.[index] ?? null);
+  for (const { id, jumlah_suara: jumlah } of item) {
+    const posisi = posisiById.get(id) ?? refuse("item-tidak-dikenal");
+    suara[posisi - 1] = jumlah;
+  }
+  return suara;
+}
+
+export interface Simpan {
+  tpsId: number;
+  laporanId: number;
+  form: SimpanLaporan;
+  kunci: string;
+}
+
+/** A sending that came twice answers as the first time. */
+async function findEarlier(
+  { basis, daftar }: LaporanContext,
+  { tpsId, laporanId, kunci }: Simpan,
+): Promise<Tertulis | undefined> {
+  const earlier = await findVersiByKunci(basis.db, kotaOf(tpsId), kunci);
+  if (earlier === undefined) {
+    return undefined;
+  }
+  if (earlier.tps_id !== tpsId || earlier.jenis_laporan_id !== laporanId) {
+    return refuseField("kunci", "Kunci pengiriman ini sudah dipakai untuk laporan lain.");
+  }
+  const { versi, suara, dapil_id: dapilId, jumlah_dpt: dptTps } = earlier;
+  const susunan = daftar.susunan(laporanId, tpsId, dapilId);
+  return { tpsId, versi, kesalahan: kesalahanOf(susunan, suara, dptTps) };
+}
+
+const isKnownKey = (error: unknown): boolean =>
+  error instanceof Error &&
+  "constraint" in error &&
+  error.constraint === "laporan_versi_kunci_unique";
+
+const isChanged = (error: unknown): boolean =>
+  error instanceof Refusal && error.code === "versi-berubah";
+
+/**
+ * Saves a report as a new version.
+ * @throws Refusal versi-berubah (with the standing version), item-tidak-dikenal, jenis-tidak-aktif
+ */
+export async function simpanLaporan(
+  context: LaporanContext,
+  caller: Caller,
+  simpan: Simpan,
+): Promise<Tertulis> {
+  const { tpsId, laporanId, form, kunci } = simpan;
+  if (form.jenis_laporan_id !== laporanId) {
+    refuse("jenis-berbeda");
+  }
+  const penulis: Penulis = {
+    jenisId: laporanId,
+    sumber: caller.isAdmin ? "formulir" : "saksi",
+    usersId: caller.userId,
+    ip: caller.ip,
+  };
+  try {
+    return await tulisSatu(context, penulis, {
+      tpsId,
+      kunci,
+      berdasarVersi: form.berdasar_versi,
+      suara: (kini, susunan) => merge(kini, susunan, form.item),
+    });
+  } catch (error) {
+    const earlier =
+      isKnownKey(error) || isChanged(error) ? await findEarlier(context, simpan) : undefined;
+    if (earlier !== undefined) {
+      return earlier;
+    }
+    throw error;
+  }
+}
+
+/** Takes a report back: the TPS counts as not reported, its versions stay. */
+export async function tarikLaporan(
+  context: LaporanContext,
+  caller: Caller,
+  { tpsId, laporanId, berdasarVersi }: { tpsId: number; laporanId: number; berdasarVersi: number },
+): Promise<void> {
+  const penulis: Penulis = {
+    jenisId: laporanId,
+    sumber: "tarik",
+    usersId: caller.userId,
+    ip: caller.ip,
+  };
+  await tulisSatu(context, penulis, {
+    tpsId,
+    berdasarVersi,
+    suara: (kini) => (kini?.suara ? null : refuse("laporan-belum-ada")),
+  });
+}

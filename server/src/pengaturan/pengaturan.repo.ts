@@ -1,0 +1,28 @@
+import type { Database } from "../platform/db.ts";
+
+export async function findPengaturan(db: Database, kunci: string): Promise<unknown> {
+  const row = await db
+    .selectFrom("pengaturan")
+    .select("nilai")
+    .where("kunci", "=", kunci)
+    .executeTakeFirst();
+  return row?.nilai;
+}
+
+export interface PengaturanRow {
+  kunci: string;
+  nilai: unknown;
+  usersId: number | null;
+}
+
+export async function upsertPengaturan(
+  tx: Database,
+  { kunci, nilai, usersId }: PengaturanRow,
+): Promise<void> {
+  const values = { nilai: JSON.stringify(nilai), users_id: usersId };
+  await tx
+    .insertInto("pengaturan")
+    .values({ kunci, ...values })
+    .onConflict((conflict) => conflict.column("kunci").doUpdateSet(values))
+    .execute();
+}

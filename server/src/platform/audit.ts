@@ -1,0 +1,35 @@
+// Who did what to which row, in the transaction that did it.
+import type { Database } from "./db.ts";
+
+export interface Jejak {
+  usersId: number | null;
+  ip?: string;
+  aksi: string;
+  tabel: string;
+  baris?: string | number;
+  sebelum?: unknown;
+  sesudah?: unknown;
+  /** Rows of tables that are spread by kota leave their trail beside them. */
+  kotaId?: number;
+}
+
+const json = (value: unknown): string | null =>
+  value === undefined ? null : JSON.stringify(value);
+
+export async function catatAudit(tx: Database, jejak: Jejak): Promise<void> {
+  const values = {
+    users_id: jejak.usersId,
+    ip: jejak.ip ?? null,
+    aksi: jejak.aksi,
+    tabel: jejak.tabel,
+    baris: jejak.baris === undefined ? null : String(jejak.baris),
+    sebelum: json(jejak.sebelum),
+    sesudah: json(jejak.sesudah),
+  };
+  await (jejak.kotaId === undefined
+    ? tx.insertInto("audit").values(values).execute()
+    : tx
+        .insertInto("audit_kota")
+        .values({ ...values, kota_id: jejak.kotaId })
+        .execute());
+}

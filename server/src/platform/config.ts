@@ -1,0 +1,155 @@
+// Every setting is an environment variable, read and checked once, at the start.
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const flag = (initial: "0" | "1") =>
+  z
+    .enum(["0", "1"], { error: "isi 0 atau 1" })
+    .default(initial)
+    .transform((value) => value === "1");
+
+const ADDRESS = /^(?<host>\[[0-9a-fA-F:]+\]|[^:\s]+):(?<port>\d{1,5})$/;
+
+const Environment = z.object({
+  SUAR_ALAMAT: z
+    .string()
+    .regex(ADDRESS, { error: "isi alamat:port, misalnya 127.0.0.1:8080" })
+    .default("127.0.0.1:8080"),
+  SUAR_URL: z.url({ error: "isi alamat umum, misalnya https://suar.example" }).optional(),
+  SUAR_DATA: z.string().min(1, { error: "isi nama folder" }).default("./data"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: "isi postgres://pengguna:sandi@host:5432/nama" })
+    .optional(),
+  SUAR_KONEKSI: z.coerce
+    .number({ error: "isi angka" })
+    .int({ error: "isi bilangan bulat" })
+    .min(4, { error: "isi 4 sampai 200" })
+    .max(200, { error: "isi 4 sampai 200" })
+    .default(20),
+  SUAR_ZONA: z
+    .enum(["RIIL", "UJI", "LOKAL"], { error: "isi RIIL, UJI, atau LOKAL" })
+    .default("LOKAL"),
+  SUAR_DEMO: flag("1"),
+  SUAR_DEMO_SANDI: z
+    .string()
+    .min(10, { error: "isi paling sedikit 10 karakter" })
+    .max(200, { error: "isi paling banyak 200 karakter" })
+    .optional(),
+  SUAR_SANDI_RESET: z.string().min(10, { error: "isi paling sedikit 10 karakter" }).optional(),
+  SUAR_PROXY: flag("0"),
+  SUAR_SMTP: z
+    .string()
+    .regex(/^smtps?:\/\//, { error: "isi smtp://pengguna:sandi@host:587" })
+    .optional(),
+  SUAR_SURAT_DARI: z.string().min(3, { error: "isi alamat pengirim" }).default("suar@localhost"),
+  SUAR_S3: z.url({ protocol: /^https?$/, error: "isi https://host, alamat layanan S3" }).optional(),
+  SUAR_S3_EMBER: z.string().min(3, { error: "isi nama ember (bucket)" }).optional(),
+  SUAR_S3_KUNCI: z.string().optional(),
+  SUAR_S3_RAHASIA: z.string().optional(),
+  SUAR_S3_WILAYAH: z.string().default("us-east-1"),
+  SUAR_LOG: z
+    .enum(["debug", "info", "warn", "error", "silent"], {
+      error: "isi debug, info, warn, error, atau silent",
+    })
+    .default("info"),
+});
+
+export interface S3Config {
+  endpoint: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  region: string;
+}
+
+export interface Config {
+  host: string;
+  port: number;
+  /** Where people reach the application; links in mails start with it. */
+  url: string;
+  dataFolder: string;
+  databaseUrl: string | undefined;
+  connections: number;
+  zona: "RIIL" | "UJI" | "LOKAL";
+  demo: boolean;
+  demoSandi: string | undefined;
+  sandiReset: string | undefined;
+  trustProxy: boolean;
+  smtp: string | undefined;
+  suratDari: string;
+  s3: S3Config | undefined;
+  log: "debug" | "info" | "warn" | "error" | "silent";
+}
+
+/** A setting that cannot be used; the message says which one and what to write instead. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+type Settings = z.infer<typeof Environment>;
+
+function s3Config(env: Settings): S3Config | undefined {
+  if (env.SUAR_S3 === undefined) {
+    return undefined;
+  }
+  const { SUAR_S3_EMBER: bucket, SUAR_S3_KUNCI: key, SUAR_S3_RAHASIA: secret } = env;
+  if (bucket === undefined || key === undefined || secret === undefined) {
+    throw new ConfigError(
+      "SUAR_S3 diisi, jadi SUAR_S3_EMBER, SUAR_S3_KUNCI, dan SUAR_S3_RAHASIA juga harus diisi.",
+    );
+  }
+  return {
+    endpoint: env.SUAR_S3,
+    bucket,
+    accessKeyId: key,
+    secretAccessKey: secret,
+    region: env.SUAR_S3_WILAYAH,
+  };
+}
+
+function parse(env: NodeJS.ProcessEnv): Settings {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = Environment.safeParse(filled);
+  if (parsed.success) {
+    return parsed.data;
+  }
+  const lines = parsed.error.issues.map(
+    (issue) =>
+      `Setelan ${issue.path.join(".")} salah (sekarang "${env[String(issue.path[0])] ?? ""}"): ${issue.message}.`,
+  );
+  throw new ConfigError(lines.join("\n"));
+}
+
+/** @throws ConfigError naming every wrong setting and what to change */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const settings = parse(env);
+  const { host = "", port: portText = "" } = ADDRESS.exec(settings.SUAR_ALAMAT)?.groups ?? {};
+  const port = Number(portText);
+  if (port > 65_535) {
+    throw new ConfigError(`Setelan SUAR_ALAMAT salah: port ${portText} lebih dari 65535.`);
+  }
+  const unknown = Object.keys(env).filter(
+    (key) => key.startsWith("SUAR_") && !(key in Environment.shape),
+  );
+  if (unknown.length > 0) {
+    throw new ConfigError(`Setelan ${unknown.join(", ")} tidak dikenal. Lihat docs/operations.md.`);
+  }
+  return {
+    host: host.replace(/^\[|\]$/g, ""),
+    port,
+    url: (settings.SUAR_URL ?? `http://${host}:${port}`).replace(/\/$/, ""),
+    dataFolder: resolve(settings.SUAR_DATA),
+    databaseUrl: settings.DATABASE_URL,
+    connections: settings.SUAR_KONEKSI,
+    zona: settings.SUAR_ZONA,
+    demo: settings.SUAR_DEMO,
+    demoSandi: settings.SUAR_DEMO_SANDI,
+    sandiReset: settings.SUAR_SANDI_RESET,
+    trustProxy: settings.SUAR_PROXY,
+    smtp: settings.SUAR_SMTP,
+    suratDari: settings.SUAR_SURAT_DARI,
+    s3: s3Config(settings),
+    log: settings.SUAR_LOG,
+  };
+}

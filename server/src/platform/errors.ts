@@ -1,0 +1,85 @@
+// One place where whatever went wrong becomes an answer.
+import type { FastifyBaseLogger, FastifyError, FastifyReply } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { REFUSALS, type RefusalBody, type RefusalCode } from "#contract/refusal.contract.ts";
+import { isConnectionError, Refusal } from "./refusal.ts";
+
+interface Answer {
+  status: number;
+  body: RefusalBody;
+}
+
+function plain(code: RefusalCode, errors?: Record<string, string[]>): Answer {
+  const { status, message } = REFUSALS[code];
+  return { status, body: { kode: code, message, ...(errors === undefined ? {} : { errors }) } };
+}
+
+interface Validation {
+  instancePath: string;
+  message?: string;
+}
+
+/** The texts of wrong fields, by field: `item.0.jumlah_suara`. */
+export function fieldTexts(validation: readonly Validation[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const { instancePath, message = "Tidak sah" } of validation) {
+    const field = instancePath.replace(/^\//, "").replaceAll("/", ".") || "isian";
+    errors[field] = [...(errors[field] ?? []), message];
+  }
+  return errors;
+}
+
+const hasCode = (error: unknown, ...codes: string[]): boolean =>
+  error instanceof Error &&
+  "code" in error &&
+  typeof error.code === "string" &&
+  codes.includes(error.code);
+
+function fromRefusal({ code, status, message, errors, data }: Refusal): Answer {
+  return {
+    status,
+    body: {
+      // A refused login carries the number 400 (AUTH-037, decision G-01).
+      kode: code === "login-salah" || code === "akun-tidak-aktif" ? 400 : code,
+      message,
+      ...(errors === undefined ? {} : { errors }),
+      ...(data === undefined ? {} : { data }),
+    },
+  };
+}
+
+function answerOf(error: FastifyError | Refusal): Answer {
+  if (error instanceof Refusal) {
+    return fromRefusal(error);
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return plain("isian-salah", fieldTexts(error.validation));
+  }
+  if (isConnectionError(error)) {
+    return plain("basis-data-hilang");
+  }
+  if (hasCode(error, "ENOSPC", "EDQUOT", "53100")) {
+    return plain("penyimpanan-penuh");
+  }
+  if (hasCode(error, "FST_ERR_CTP_BODY_TOO_LARGE", "FST_REQ_FILE_TOO_LARGE")) {
+    return plain("terlalu-besar");
+  }
+  const status = error.statusCode ?? 500;
+  return status >= 400 && status < 500 ? plain("isian-salah") : plain("kesalahan-sistem");
+}
+
+export function sendError(
+  error: FastifyError | Refusal,
+  reply: FastifyReply,
+  log: FastifyBaseLogger,
+): FastifyReply {
+  const { status, body } = answerOf(error);
+  if (status >= 500) {
+    // The driver's detail and parameters may hold personal data: type, message and stack only.
+    log.error({
+      kode: body.kode,
+      error: { name: error.name, message: error.message, stack: error.stack },
+    });
+  }
+  return reply.code(status).type("application/json").send(JSON.stringify(body));
+}

@@ -1,0 +1,58 @@
+// Work that outlives its request, kept in the database: it survives a restart and runs on any process.
+import { PgBoss, fromKysely } from "pg-boss";
+import type { Basis, Database } from "./db.ts";
+
+export interface JobKind<Data extends object> {
+  name: string;
+  run: (data: Data, signal: AbortSignal) => Promise<void>;
+}
+
+export interface Jobs {
+  /** Says what a kind of job does; before `send`. */
+  define: <Data extends object>(kind: JobKind<Data>) => Promise<void>;
+  /** Queues a job in the caller's transaction: no commit, no job. */
+  send: (tx: Database, name: string, data: object) => Promise<void>;
+  /** Queues a job every time `cron` (Jakarta time) comes round, on one process of all. */
+  schedule: (name: string, cron: string) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+const QUEUE = {
+  notify: true,
+  retryLimit: 3,
+  retryDelay: 2,
+  // A job whose process was killed is taken up by another after this long.
+  heartbeatSeconds: 15,
+  expireInSeconds: 6 * 3600,
+  deleteAfterSeconds: 7 * 86_400,
+} as const;
+
+export async function startJobs(basis: Basis, onError: (error: Error) => void): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: basis.connectionString,
+    max: 4,
+    useListenNotify: true,
+    reindex: false,
+  });
+  boss.on("error", onError);
+  await boss.start();
+  return {
+    async define({ name, run }) {
+      await boss.createQueue(name, QUEUE);
+      const options = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+      await boss.work(name, options, async (jobs) => {
+        for (const job of jobs) {
+          // oxlint-disable-next-line no-await-in-loop, no-unsafe-type-assertion -- `send` of this kind wrote it
+          await run(job.data as never, job.signal);
+        }
+      });
+    },
+    async send(tx, name, data) {
+      await boss.send(name, data, { db: fromKysely(tx) });
+    },
+    async schedule(name, cron) {
+      await boss.schedule(name, cron, {}, { tz: "Asia/Jakarta" });
+    },
+    close: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}

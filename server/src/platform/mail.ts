@@ -1,0 +1,66 @@
+// Letters leave by SMTP; without a server they land in a folder that super admins can read.
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import { z } from "zod";
+import type { Config } from "./config.ts";
+
+export interface Surat {
+  kepada: string;
+  judul: string;
+  isi: string;
+}
+
+const SuratTersimpan = z.object({
+  id: z.string(),
+  waktu: z.string(),
+  kepada: z.string(),
+  judul: z.string(),
+  isi: z.string(),
+});
+export type SuratTersimpan = z.infer<typeof SuratTersimpan>;
+
+export interface Mail {
+  kirim: (surat: Surat) => Promise<void>;
+  /** Newest first; empty where letters really leave. */
+  kotakKeluar: () => Promise<SuratTersimpan[]>;
+  /** Do letters really leave? */
+  isSent: boolean;
+}
+
+const SHOWN = 200;
+
+function folderMail(folder: string): Mail {
+  return {
+    isSent: false,
+    async kirim(surat) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const id = `${Date.now()}-${crypto.randomUUID().slice(0, 8)}`;
+      const text = JSON.stringify({ id, waktu: new Date().toISOString(), ...surat });
+      await writeFile(join(folder, `${id}.json`), text, { mode: 0o600 });
+    },
+    async kotakKeluar() {
+      const files = await readdir(folder).catch(() => []);
+      const newest = files.toSorted((a, b) => b.localeCompare(a)).slice(0, SHOWN);
+      return Promise.all(
+        newest.map(async (file) =>
+          SuratTersimpan.parse(JSON.parse(await readFile(join(folder, file), "utf8"))),
+        ),
+      );
+    },
+  };
+}
+
+export function openMail(config: Config): Mail {
+  if (config.smtp === undefined) {
+    return folderMail(join(config.dataFolder, "surat"));
+  }
+  const transport = createTransport(config.smtp);
+  return {
+    isSent: true,
+    kotakKeluar: async () => [],
+    async kirim({ kepada, judul, isi }) {
+      await transport.sendMail({ from: config.suratDari, to: kepada, subject: judul, text: isi });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { readdir, readFile } from "node:fs/promises";
+import { sql } from "kysely";
+import { Migrator, type Migration } from "kysely/migration";
+import type { Database } from "./db.ts";
+
+const FOLDER = new URL("../../migrations/", import.meta.url);
+const OLDEST_MAJOR = 15;
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const files = (await readdir(FOLDER)).filter((file) => file.endsWith(".sql")).toSorted();
+  const entries = files.map(async (file): Promise<[string, Migration]> => {
+    const text = await readFile(new URL(file, FOLDER), "utf8");
+    return [file.replace(".sql", ""), { up: async (db) => void (await sql.raw(text).execute(db)) }];
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+async function requireSupportedServer(db: Database): Promise<void> {
+  const { rows } = await sql<{ server_version_num: string }>`show server_version_num`.execute(db);
+  const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
+  if (major < OLDEST_MAJOR) {
+    throw new Error(
+      `Server pada DATABASE_URL adalah PostgreSQL ${major}; Suar memerlukan ${OLDEST_MAJOR} atau lebih baru.`,
+    );
+  }
+}
+
+/** Brings the schema up to date; several processes may call it at once. */
+export async function migrate(db: Database): Promise<void> {
+  await requireSupportedServer(db);
+  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) {
+    throw new Error("Skema basis data tidak dapat diperbarui.", { cause: error });
+  }
+}

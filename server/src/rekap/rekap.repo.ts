@@ -1,0 +1,158 @@
+// Counters of recaps, and what is read straight from the reports of one kota.
+import { sql } from "kysely";
+import type { Database, Kirim } from "../platform/db.ts";
+import type { Selisih } from "./selisih.rules.ts";
+
+const ADD_SELISIH = `
+  insert into rekap_laporan (kota_id, kecamatan_id, dapil_id, jenis_laporan_id,
+    suara, masuk, bermasalah, terdokumentasi, terdokumentasi_bersaksi)
+  select $1, t.kecamatan_id, t.dapil_id, t.jenis_id,
+    t.suara::bigint[], t.masuk, t.bermasalah, t.dokumen, t.dokumen_saksi
+  from unnest($2::int[], $3::bigint[], $4::smallint[], $5::text[], $6::int[], $7::int[], $8::int[], $9::int[])
+    as t (kecamatan_id, dapil_id, jenis_id, suara, masuk, bermasalah, dokumen, dokumen_saksi)
+  order by 1, 2, 3, 4
+  on conflict (kota_id, kecamatan_id, dapil_id, jenis_laporan_id) do update set
+    suara = tambah_suara(rekap_laporan.suara, excluded.suara),
+    masuk = rekap_laporan.masuk + excluded.masuk,
+    bermasalah = rekap_laporan.bermasalah + excluded.bermasalah,
+    terdokumentasi = rekap_laporan.terdokumentasi + excluded.terdokumentasi,
+    terdokumentasi_bersaksi =
+      rekap_laporan.terdokumentasi_bersaksi + excluded.terdokumentasi_bersaksi`;
+
+/** Adds to the counters of one kota, in the order that keeps two transactions from a deadlock. */
+export async function sendSelisih(
+  kirim: Kirim,
+  kotaId: number,
+  selisih: readonly Selisih[],
+): Promise<void> {
+  await kirim(ADD_SELISIH, [
+    kotaId,
+    selisih.map((row) => row.kecamatanId),
+    selisih.map((row) => row.dapilId),
+    selisih.map((row) => row.jenisId),
+    selisih.map((row) => `{${row.suara.join(",")}}`),
+    selisih.map((row) => row.masuk),
+    selisih.map((row) => row.bermasalah),
+    selisih.map((row) => row.terdokumentasi),
+    selisih.map((row) => row.terdokumentasiBersaksi),
+  ]);
+}
+
+export interface RekapRow {
+  id: number;
+  jumlah_tps: number;
+  masuk: number;
+  terdokumentasi: number;
+  bermasalah: number;
+  suara: number[];
+}
+
+/** Sums by position, as one array. */
+const sums = (column: string, width: number) =>
+  sql.raw(
+    width === 0
+      ? "'{}'::bigint[]"
+      : `array[${Array.from({ length: width }, (_, index) => `coalesce(sum(${column}[${index + 1}]), 0)::bigint`).join(", ")}]`,
+  );
+
+export interface RekapTanya {
+  jenisId: number;
+  /** Positions to sum: 1 to width. */
+  width: number;
+}
+
+/** Counters by kota; for the snapshot that recaps of provinces and the nation are made of. */
+export async function sumByKota(
+  db: Database,
+  { jenisId, width }: RekapTanya,
+  kotaIds: readonly number[] | undefined,
+): Promise<RekapRow[]> {
+  const some = kotaIds === undefined ? sql`true` : sql`kota_id = any(${kotaIds}::int[])`;
+  const { rows } = await sql<RekapRow>`
+    with hasil as (
+      select kota_id, sum(masuk)::int as masuk, sum(terdokumentasi)::int as terdokumentasi,
+        sum(bermasalah)::int as bermasalah, ${sums("suara", width)} as suara
+      from rekap_laporan where jenis_laporan_id = ${jenisId} and ${some} group by kota_id
+    ), tps as (
+      select kota_id, sum(jumlah_tps)::int as jumlah_tps
+      from rekap_tps where jenis_caleg_id = 0 and ${some} group by kota_id
+    )
+    select kota_id as id, coalesce(jumlah_tps, 0) as jumlah_tps, coalesce(masuk, 0) as masuk,
+      coalesce(terdokumentasi, 0) as terdokumentasi, coalesce(bermasalah, 0) as bermasalah,
+      coalesce(suara, '{}') as suara
+    from tps full join hasil using (kota_id)`.execute(db);
+  return rows;
+}
+
+export async function sumByKecamatan(
+  db: Database,
+  { jenisId, width }: RekapTanya,
+  kotaId: number,
+): Promise<RekapRow[]> {
+  const { rows } = await sql<RekapRow>`
+    with hasil as (
+      select kecamatan_id, sum(masuk)::int as masuk, sum(terdokumentasi)::int as terdokumentasi,
+        sum(bermasalah)::int as bermasalah, ${sums("suara", width)} as suara
+      from rekap_laporan where jenis_laporan_id = ${jenisId} and kota_id = ${kotaId}
+      group by kecamatan_id
+    ), tps as (
+      select kecamatan_id, jumlah_tps
+      from rekap_tps where jenis_caleg_id = 0 and kota_id = ${kotaId}
+    )
+    select kecamatan_id as id, coalesce(jumlah_tps, 0) as jumlah_tps, coalesce(masuk, 0) as masuk,
+      coalesce(terdokumentasi, 0) as terdokumentasi, coalesce(bermasalah, 0) as bermasalah,
+      coalesce(suara, '{}') as suara
+    from tps full join hasil using (kecamatan_id)`.execute(db);
+  return rows;
+}
+
+export interface Rentang {
+  kotaId: number;
+  from: number;
+  to: number;
+}
+
+/** Straight from the reports, grouped by `tps.id / divisor`: 1000 by kelurahan, 1 by TPS. */
+export async function sumByTpsRange(
+  db: Database,
+  { jenisId, width }: RekapTanya,
+  { kotaId, from, to, divisor }: Rentang & { divisor: number },
+): Promise<RekapRow[]> {
+  const { rows } = await sql<RekapRow>`
+    with hasil as (
+      select tps_id / ${divisor}::bigint as id, count(*) filter (where suara is not null)::int as masuk,
+        count(*) filter (where is_bermasalah)::int as bermasalah, ${sums("suara", width)} as suara
+      from laporan
+      where kota_id = ${kotaId} and tps_id >= ${from} and tps_id < ${to}
+        and jenis_laporan_id = ${jenisId}
+      group by 1
+    ), dokumen as (
+      select tps_id / ${divisor}::bigint as id, count(distinct tps_id)::int as terdokumentasi
+      from dokumentasi
+      where kota_id = ${kotaId} and tps_id >= ${from} and tps_id < ${to}
+        and dokumentasi_id in (select i.id from qc_item i where i.untuk_jenis_id = ${jenisId})
+      group by 1
+    ), jumlah as (
+      select id / ${divisor}::bigint as id, count(*)::int as jumlah_tps
+      from tps where kota_id = ${kotaId} and id >= ${from} and id < ${to} group by 1
+    )
+    select id, jumlah_tps, coalesce(masuk, 0) as masuk,
+      coalesce(terdokumentasi, 0) as terdokumentasi, coalesce(bermasalah, 0) as bermasalah,
+      coalesce(suara, '{}') as suara
+    from jumlah left join hasil using (id) left join dokumen using (id)
+    order by id`.execute(db);
+  return rows;
+}
+
+export async function listNamaTps(
+  db: Database,
+  { kotaId, from, to }: Rentang,
+): Promise<{ id: number; nama: string }[]> {
+  return db
+    .selectFrom("tps")
+    .select(["id", "nama"])
+    .where("kota_id", "=", kotaId)
+    .where("id", ">=", from)
+    .where("id", "<", to)
+    .execute();
+}

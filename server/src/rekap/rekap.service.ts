@@ -1,0 +1,127 @@
+import type { Rekap } from "#contract/rekap.contract.ts";
+import { ancestorAt, kotaOf, levelOf, NASIONAL, tpsRange } from "#contract/wilayah.contract.ts";
+import type { DaftarItem, ItemHitung } from "../item/item.service.ts";
+import type { Database } from "../platform/db.ts";
+import { refuse } from "../platform/refusal.ts";
+import { findWilayahJejak } from "../wilayah/wilayah.service.ts";
+import {
+  listNamaTps,
+  sumByKecamatan,
+  sumByTpsRange,
+  type RekapRow,
+  type RekapTanya,
+} from "./rekap.repo.ts";
+import type { RekapSnapshot } from "./snapshot.ts";
+
+export { sendSelisih } from "./rekap.repo.ts";
+
+export interface RekapContext {
+  db: Database;
+  daftar: DaftarItem;
+  snapshot: RekapSnapshot;
+}
+
+const emptyRow = (id: number): RekapRow => ({
+  id,
+  jumlah_tps: 0,
+  masuk: 0,
+  terdokumentasi: 0,
+  bermasalah: 0,
+  suara: [],
+});
+
+function addRow(total: RekapRow, row: RekapRow): RekapRow {
+  total.jumlah_tps += row.jumlah_tps;
+  total.masuk += row.masuk;
+  total.terdokumentasi += row.terdokumentasi;
+  total.bermasalah += row.bermasalah;
+  row.suara.forEach((value, index) => {
+    total.suara[index] = (total.suara[index] ?? 0) + value;
+  });
+  return total;
+}
+
+/** The rows of the children of a region: provinces and kota from the snapshot, below from the kota. */
+async function rowsOfAnak(
+  { db, snapshot }: RekapContext,
+  tanya: RekapTanya,
+  wilayahId: number,
+): Promise<RekapRow[]> {
+  const level = levelOf(wilayahId) ?? refuse("tidak-ditemukan");
+  if (level >= 3) {
+    const range = { kotaId: kotaOf(wilayahId), ...tpsRange(wilayahId) };
+    return sumByTpsRange(db, tanya, { ...range, divisor: level === 3 ? 1000 : 1 });
+  }
+  if (level === 2) {
+    return sumByKecamatan(db, tanya, wilayahId);
+  }
+  const rows = new Map<number, RekapRow>();
+  for (const row of (await snapshot.kota(tanya)).values()) {
+    const parent = ancestorAt(row.id, level);
+    if (parent === wilayahId || wilayahId === NASIONAL) {
+      const id = ancestorAt(row.id, level + 1);
+      rows.set(id, addRow(rows.get(id) ?? emptyRow(id), row));
+    }
+  }
+  return [...rows.values()];
+}
+
+async function namesOfAnak(db: Database, wilayahId: number) {
+  if (levelOf(wilayahId) === 4) {
+    return listNamaTps(db, { kotaId: kotaOf(wilayahId), ...tpsRange(wilayahId) });
+  }
+  return [];
+}
+
+const cacahOf = (row: RekapRow) => ({
+  jumlah_tps: row.jumlah_tps,
+  tps_masuk: row.masuk,
+  tps_terdokumentasi: row.terdokumentasi,
+  tps_bermasalah: row.bermasalah,
+});
+
+const jumlahOf = (row: RekapRow, item: readonly ItemHitung[]): number[] =>
+  item.map(({ posisi }) => row.suara[posisi - 1] ?? 0);
+
+/** The recap of one type for one region; its numbers are the sum of its children's. */
+export async function rekap(
+  context: RekapContext,
+  jenisId: number,
+  wilayahId: number,
+): Promise<Rekap> {
+  const { item } = context.daftar.susunan(jenisId, wilayahId);
+  const width = Math.max(0, ...item.map(({ posisi }) => posisi));
+  const [wilayah, rows, tps] = await Promise.all([
+    findWilayahJejak(context.db, wilayahId),
+    rowsOfAnak(context, { jenisId, width }, wilayahId),
+    namesOfAnak(context.db, wilayahId),
+  ]);
+  const rowById = new Map(rows.map((row) => [row.id, row]));
+  const names = [...wilayah.anak.map(({ id, keterangan }) => ({ id, nama: keterangan })), ...tps];
+  const named = new Set(names.map(({ id }) => id));
+  const unnamed = rows
+    .filter(({ id }) => !named.has(id))
+    .map(({ id }) => ({ id, nama: String(id) }));
+  const total = rows.reduce(addRow, emptyRow(wilayahId));
+  const jumlah = jumlahOf(total, item);
+  return {
+    wilayah: { id: wilayah.id, keterangan: wilayah.keterangan },
+    ...cacahOf(total),
+    item: item.map(({ id, kelompok, singkat, keterangan }, index) => ({
+      id,
+      kelompok,
+      singkat,
+      keterangan,
+      jumlah: jumlah[index] ?? 0,
+    })),
+    anak: [...names, ...unnamed].map(({ id, nama }) => {
+      const row = rowById.get(id) ?? emptyRow(id);
+      return {
+        wilayah_id: id,
+        keterangan: nama,
+        ...cacahOf(row),
+        jumlah: jumlahOf(row, item),
+      };
+    }),
+  };
+}

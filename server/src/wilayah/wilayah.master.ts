@@ -1,0 +1,47 @@
+// The regions of Indonesia from the package idn-area-data, loaded once per version of it.
+import { createReadStream, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { parse } from "csv-parse";
+import { z } from "zod";
+import type { Database } from "../platform/db.ts";
+import { bacaPengaturan, simpanPengaturan } from "../pengaturan/pengaturan.service.ts";
+import { upsertWilayah, type WilayahMaster } from "./wilayah.repo.ts";
+
+const KEY = "wilayah_versi";
+const FILES = [
+  ["provinces.csv", 1],
+  ["regencies.csv", 2],
+  ["districts.csv", 3],
+  ["villages.csv", 4],
+] as const;
+
+const Row = z.object({ code: z.string(), name: z.string() });
+
+async function readFileRows(folder: string, file: string, jenis: number): Promise<WilayahMaster[]> {
+  const rows: WilayahMaster[] = [];
+  const parser = createReadStream(join(folder, "data", file)).pipe(parse({ columns: true }));
+  for await (const record of parser) {
+    const { code, name } = Row.parse(record);
+    const digits = code.replaceAll(".", "");
+    const parent = jenis === 1 ? "1" : digits.slice(0, jenis === 4 ? 6 : -2);
+    rows.push({ id: Number(digits), keterangan: name, parentId: Number(parent), jenis });
+  }
+  return rows;
+}
+
+/** Loads the regions unless this version of them is there already. */
+export async function muatWilayah(db: Database): Promise<void> {
+  const folder = dirname(createRequire(import.meta.url).resolve("idn-area-data/package.json"));
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(readFileSync(join(folder, "package.json"), "utf8")));
+  if ((await bacaPengaturan(db, KEY, z.string())) === version) {
+    return;
+  }
+  const lists = await Promise.all(FILES.map(([file, jenis]) => readFileRows(folder, file, jenis)));
+  await db.transaction().execute(async (tx) => {
+    await upsertWilayah(tx, lists.flat());
+    await simpanPengaturan(tx, { kunci: KEY, nilai: version, usersId: null });
+  });
+}

@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import type { Wilayah } from "#contract/wilayah.contract.ts";
+import type { Database } from "../platform/db.ts";
+
+const COLUMNS = ["id", "keterangan", "parent_id"] as const;
+
+export async function listAnak(db: Database, parentId: number): Promise<Wilayah[]> {
+  return db
+    .selectFrom("wilayah")
+    .select(COLUMNS)
+    .where("parent_id", "=", parentId)
+    .where("is_aktif", "=", true)
+    .orderBy("keterangan")
+    .execute();
+}
+
+export async function listWilayahById(db: Database, ids: readonly number[]): Promise<Wilayah[]> {
+  return db
+    .selectFrom("wilayah")
+    .select(COLUMNS)
+    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
+    .orderBy("id")
+    .execute();
+}
+
+export interface WilayahSearch {
+  /** The name holds every word, or the code starts with the digits. */
+  words: readonly string[];
+  /** TPS ids of the region to search in. */
+  range: { from: number; to: number };
+  limit: number;
+}
+
+/** Nearest the top first. */
+export async function searchWilayah(
+  db: Database,
+  { words, range, limit }: WilayahSearch,
+): Promise<Wilayah[]> {
+  const firstTps = sql<number>`id * (array[100000000000, 1000000000, 10000000, 1000])[jenis]`;
+  let query = db
+    .selectFrom("wilayah")
+    .select(COLUMNS)
+    .where("is_aktif", "=", true)
+    .where(firstTps, ">=", range.from)
+    .where(firstTps, "<", range.to);
+  for (const word of words) {
+    query = /^\d+$/.test(word)
+      ? query.where(sql<string>`id::text`, "like", `${word}%`)
+      : query.where("keterangan", "ilike", `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  }
+  return query.orderBy("jenis").orderBy("keterangan").limit(limit).execute();
+}
+
+export interface WilayahMaster {
+  id: number;
+  keterangan: string;
+  parentId: number;
+  jenis: number;
+}
+
+/**
+ * Brings the table to `rows`: new ones are added, names follow, and what is no longer listed stays
+ * for those who refer to it but is offered no more.
+ */
+export async function upsertWilayah(tx: Database, rows: readonly WilayahMaster[]): Promise<void> {
+  await sql`
+    insert into wilayah (id, keterangan, parent_id, jenis)
+    select * from unnest(
+      ${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => row.keterangan)}::text[],
+      ${rows.map((row) => row.parentId)}::bigint[], ${rows.map((row) => row.jenis)}::smallint[])
+    on conflict (id) do update
+      set keterangan = excluded.keterangan, is_aktif = true, updated_at = now()
+      where wilayah.keterangan <> excluded.keterangan or not wilayah.is_aktif`.execute(tx);
+  await sql`
+    update wilayah set is_aktif = false, updated_at = now()
+    where is_aktif and jenis > 0 and id <> all(${rows.map((row) => row.id)}::bigint[])`.execute(tx);
+}

@@ -1,0 +1,52 @@
+import {
+  ancestorAt,
+  LABEL_TINGKAT,
+  levelOf,
+  NASIONAL,
+  tpsRange,
+  type Wilayah,
+  type WilayahJejak,
+} from "#contract/wilayah.contract.ts";
+import type { Database } from "../platform/db.ts";
+import { refuse } from "../platform/refusal.ts";
+import { listAnak, listWilayahById, searchWilayah } from "./wilayah.repo.ts";
+
+export { listWilayahById } from "./wilayah.repo.ts";
+
+/** The ids from the nation down to the region itself. */
+export function jejakIds(wilayahId: number): number[] {
+  const level = levelOf(wilayahId) ?? 0;
+  return Array.from({ length: Math.min(level, 4) + 1 }, (_, index) => ancestorAt(wilayahId, index));
+}
+
+export async function findWilayah(db: Database, id: number): Promise<Wilayah> {
+  const [wilayah] = await listWilayahById(db, [id]);
+  return wilayah ?? refuse("tidak-ditemukan");
+}
+
+export async function findWilayahJejak(db: Database, id: number): Promise<WilayahJejak> {
+  const level = levelOf(id);
+  if (level === undefined || level > 4) {
+    refuse("tidak-ditemukan");
+  }
+  const [jejak, anak] = await Promise.all([listWilayahById(db, jejakIds(id)), listAnak(db, id)]);
+  const self = jejak.find((wilayah) => wilayah.id === id) ?? refuse("tidak-ditemukan");
+  return { ...self, label: LABEL_TINGKAT[level] ?? "nasional", jejak, anak };
+}
+
+const SHOWN = 20;
+
+/** Regions by name or code, each with the names above it; only those inside `lingkup`. */
+export async function cariWilayah(db: Database, s: string, lingkup: number) {
+  const range = tpsRange(lingkup);
+  const shown = await searchWilayah(db, { words: s.split(/\s+/), range, limit: SHOWN });
+  const above = await listWilayahById(db, [...new Set(shown.flatMap(({ id }) => jejakIds(id)))]);
+  const nameOf = new Map(above.map(({ id, keterangan }) => [id, keterangan]));
+  return shown.map((wilayah) => ({
+    ...wilayah,
+    jalur: jejakIds(wilayah.id)
+      .filter((id) => id !== NASIONAL && id !== wilayah.id)
+      .map((id) => nameOf.get(id) ?? "")
+      .join(" › "),
+  }));
+}
