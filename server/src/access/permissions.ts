@@ -28,11 +28,7 @@ export async function loadPermissions(db: Database, live: Live): Promise<Permiss
     sets = new Map();
   }
 
-  live.dengarkan(({ topik }) => {
-    if (topik === TOPIC || topik === "*") {
-      reload().catch(() => live.siarkan(TOPIC, ""));
-    }
-  });
+  live.ikuti(TOPIC, reload);
   await reload();
   return {
     reload,

@@ -47,11 +47,7 @@ export async function muatDaftarItem(db: Database, live: Live): Promise<DaftarIt
   async function reload(): Promise<void> {
     [jenisList, itemList] = await Promise.all([listJenis(db), listItem(db)]);
   }
-  live.dengarkan(({ topik }) => {
-    if (topik === TOPIC || topik === "*") {
-      reload().catch(() => live.siarkan(TOPIC, ""));
-    }
-  });
+  live.ikuti(TOPIC, reload);
   await reload();
 
   function jenis(id: number): JenisRow {

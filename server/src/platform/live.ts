@@ -21,6 +21,8 @@ export interface Live {
   /** Tells this process now and the others soon; bundled, so it costs nothing to call per row. */
   siarkan: (topik: string, butir: string) => void;
   dengarkan: (listener: Listener) => () => void;
+  /** Runs `reload` whenever `topik` may have changed, again until it succeeds. */
+  ikuti: (topik: string, reload: () => Promise<void>) => void;
   close: () => Promise<void>;
 }
 
@@ -61,7 +63,9 @@ async function openChannel(
       // oxlint-disable-next-line no-await-in-loop -- one attempt after another
       await listen().catch(onError);
     }
-    onReturn();
+    if (!ending.signal.aborted) {
+      onReturn();
+    }
   }
 
   await listen();
@@ -76,12 +80,42 @@ async function openChannel(
   };
 }
 
-export async function startLive(basis: Basis, onError: (error: unknown) => void): Promise<Live> {
-  const self = crypto.randomUUID().slice(0, 8);
-  const listeners = new Set<Listener>();
+interface Outbox {
+  put: (topik: string, butir: string) => void;
+  close: () => void;
+}
+
+/** Bundles what is to be told, per topic, and tells it at most once a second. */
+function openOutbox(tell: (payload: string) => void, self: string): Outbox {
   const pending = new Map<string, Set<string>>();
   let timer: NodeJS.Timeout | undefined;
   let lastFlush = 0;
+
+  function flush(): void {
+    timer = undefined;
+    lastFlush = Date.now();
+    for (const [topik, items] of pending) {
+      const full = [self, topik, ...items].join(" ");
+      // The empty item stands for anything.
+      const isBroad = items.has("") || full.length > PAYLOAD_LIMIT;
+      tell(isBroad ? `${self} ${topik}` : full);
+    }
+    pending.clear();
+  }
+
+  return {
+    put(topik, butir) {
+      pending.set(topik, (pending.get(topik) ?? new Set()).add(butir));
+      timer ??= setTimeout(flush, Math.max(0, lastFlush + INTERVAL_MS - Date.now()));
+    },
+    close: () => clearTimeout(timer),
+  };
+}
+
+export async function startLive(basis: Basis, onError: (error: unknown) => void): Promise<Live> {
+  const self = crypto.randomUUID().slice(0, 8);
+  const ended = new AbortController();
+  const listeners = new Set<Listener>();
 
   const deliver = (kabar: Kabar): void => {
     for (const listener of listeners) {
@@ -101,30 +135,36 @@ export async function startLive(basis: Basis, onError: (error: unknown) => void)
     onReturn: () => deliver({ topik: "*", butir: [] }),
   });
 
-  function flush(): void {
-    timer = undefined;
-    lastFlush = Date.now();
-    for (const [topik, items] of pending) {
-      const full = [self, topik, ...items].join(" ");
-      // The empty item stands for anything.
-      const isBroad = items.has("") || full.length > PAYLOAD_LIMIT;
-      channel.notify(isBroad ? `${self} ${topik}` : full);
-    }
-    pending.clear();
-  }
+  const outbox = openOutbox(channel.notify, self);
 
   return {
     siarkan(topik, butir) {
       deliver({ topik, butir: butir === "" ? [] : [butir] });
-      pending.set(topik, (pending.get(topik) ?? new Set()).add(butir));
-      timer ??= setTimeout(flush, Math.max(0, lastFlush + INTERVAL_MS - Date.now()));
+      outbox.put(topik, butir);
     },
     dengarkan(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    ikuti(topik, reload) {
+      const run = (): void => {
+        reload().catch((error: unknown) => {
+          if (!ended.signal.aborted) {
+            onError(error);
+            setTimeout(run, RECONNECT_MS).unref();
+          }
+        });
+      };
+      listeners.add((kabar) => {
+        if (kabar.topik === topik || kabar.topik === "*") {
+          run();
+        }
+      });
+    },
     async close() {
-      clearTimeout(timer);
+      ended.abort();
+      listeners.clear();
+      outbox.close();
       await channel.close();
     },
   };

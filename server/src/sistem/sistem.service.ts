@@ -35,11 +35,7 @@ export async function muatSistem(
     pemeliharaan = (await bacaPengaturan(db, "pemeliharaan", z.boolean())) ?? false;
     organisasi = (await bacaPengaturan(db, "organisasi", Organisasi)) ?? DEFAULT_ORGANISASI;
   }
-  live.dengarkan(({ topik }) => {
-    if (topik === TOPIC || topik === "*") {
-      reload().catch(() => live.siarkan(TOPIC, ""));
-    }
-  });
+  live.ikuti(TOPIC, reload);
   await reload();
   return {
     reload,
