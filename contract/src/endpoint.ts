@@ -44,11 +44,21 @@ export interface Endpoint<
   sukses?: 200 | 201 | 202;
 }
 
+/** The shapes that were given, without the doubt that they might be missing. */
+interface Shapes<Params, Query, Body> {
+  params: Params;
+  query: Query;
+  body: Body;
+}
+
 export function endpoint<
   const Params extends Schema = z.ZodUndefined,
   const Query extends Schema = z.ZodUndefined,
   const Body extends Schema = z.ZodUndefined,
   const Response extends Schema = Schema,
->(definition: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
-  return definition;
+>(
+  definition: Endpoint<Params, Query, Body, Response>,
+): Endpoint<Params, Query, Body, Response> & Shapes<Params, Query, Body> {
+  // oxlint-disable-next-line no-unsafe-type-assertion -- shapes that were not given are never read
+  return definition as Endpoint<Params, Query, Body, Response> & Shapes<Params, Query, Body>;
 }

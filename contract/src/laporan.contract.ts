@@ -127,3 +127,28 @@ export const listVersi = endpoint({
     }),
   ),
 });
+
+const unduhan = { access_token: z.string().max(200).optional() };
+
+export const unduhExcelQc = endpoint({
+  method: "GET",
+  path: "/api/excel_qc",
+  ringkasan: "Buku kerja laporan satu kelurahan, satu lembar per jenis, untuk diisi dan diunggah",
+  izin: "qc.read",
+  unduhan: true,
+  lingkup: ["query", "kelurahan_id"],
+  query: z.object({ kelurahan_id: id, ...unduhan }),
+  response: z.any(),
+});
+
+export const unggahExcelQc = endpoint({
+  method: "POST",
+  path: "/api/excel_qc",
+  ringkasan: "Unggah buku kerja satu kelurahan; tanpa galat langsung diterapkan",
+  izin: "qc.write",
+  admin: true,
+  berkas: true,
+  body: z.object({ kelurahan_id: id }),
+  response: z.object({ message: z.string(), data: z.object({ id: z.number() }) }),
+  sukses: 201,
+});

@@ -42,6 +42,34 @@ export const REFUSALS = {
   },
   "email-terpakai": { status: 400, message: "Email ini sudah dipakai akun lain." },
   "kta-terpakai": { status: 400, message: "Nomor KTA ini sudah dipakai akun lain." },
+  "impor-galat": {
+    status: 400,
+    message: "Berkas belum dapat diterapkan: ada baris yang salah. Perbaiki, lalu unggah lagi.",
+  },
+  "impor-tersentuh": {
+    status: 400,
+    message: "Impor tidak dapat diurungkan: sebagian datanya sudah diubah lagi sesudahnya.",
+  },
+  "impor-berubah": {
+    status: 400,
+    message: "Data berubah sejak berkas diperiksa. Periksa ulang, lalu terapkan lagi.",
+  },
+  "impor-status": {
+    status: 400,
+    message: "Langkah ini tidak berlaku untuk keadaan impor sekarang.",
+  },
+  "tps-terpakai": {
+    status: 400,
+    message: "TPS tidak dapat dihapus: sudah punya laporan, dokumen, atau saksi.",
+  },
+  "wilayah-dua-dapil": {
+    status: 400,
+    message: "Satu wilayah hanya boleh berada di satu dapil untuk tiap tingkat.",
+  },
+  "dapil-terpakai": {
+    status: 400,
+    message: "Dapil tidak dapat dihapus: masih dipakai caleg atau item laporan.",
+  },
   "kunci-terpakai": {
     status: 400,
     message: "Kunci pengiriman ini sudah dipakai untuk laporan lain.",

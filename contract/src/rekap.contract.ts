@@ -94,3 +94,44 @@ export const getRekapKota = endpoint({
   query: z.object({ propinsi_id: id.optional(), kota_id: id.optional() }),
   response: data(RekapDapil),
 });
+
+const unduhan = { access_token: z.string().max(200).optional() };
+
+const unduhRekap = <Path extends `/${string}`>(path: Path, ringkasan: string) => ({
+  method: "GET" as const,
+  path,
+  ringkasan,
+  izin: "qc.read" as const,
+  admin: true as const,
+  unduhan: true as const,
+  response: z.any(),
+});
+
+export const unduhRekapPusat = endpoint({
+  ...unduhRekap("/api/qc_unduh_excel_rekap_pusat", "Unduh rekap suara DPR RI per dapil"),
+  query: z.object(unduhan),
+});
+export const unduhRekapPropinsi = endpoint({
+  ...unduhRekap("/api/qc_unduh_excel_rekap_propinsi", "Unduh rekap suara DPRD Provinsi"),
+  lingkup: ["query", "propinsi_id"],
+  query: z.object({ propinsi_id: id.optional(), ...unduhan }),
+});
+export const unduhRekapKota = endpoint({
+  ...unduhRekap("/api/qc_unduh_excel_rekap_kota", "Unduh rekap suara DPRD Kabupaten/Kota"),
+  lingkup: ["query", "kota_id"],
+  query: z.object({ kota_id: id.optional(), ...unduhan }),
+});
+export const unduhRekapCHasil = endpoint({
+  ...unduhRekap(
+    "/api/qc_unduh_excel_rekap_c_hasil",
+    "Unduh progres dokumen C-Hasil; propinsi_id atau kota_id mempersempit",
+  ),
+  query: z.object({ propinsi_id: id.optional(), kota_id: id.optional(), ...unduhan }),
+});
+/** The one recap as a workbook, for the types that have no specified one. */
+export const unduhRekapJenis = endpoint({
+  ...unduhRekap("/api/qc_rekap/:jenis_laporan_id/unduh", "Unduh rekap satu jenis laporan"),
+  lingkup: ["query", "wilayah_id"],
+  params: z.object({ jenis_laporan_id: angka(1, 999) }),
+  query: z.object({ wilayah_id: id.optional(), ...unduhan }),
+});

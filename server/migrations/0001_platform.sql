@@ -63,7 +63,7 @@ create table audit_kota (
 select sebar('audit_kota', 'kota_id');
 
 -- Private files. Whoever holds one of the keys in `akses` and whose region covers `wilayah_id`
--- (a region or a TPS) may read; the uploader always may.
+-- (a region or a TPS; null is every region) may read; the uploader always may.
 create table berkas (
   id uuid primary key,
   nama varchar(255) not null,

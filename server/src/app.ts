@@ -1,5 +1,5 @@
 import multipart from "@fastify/multipart";
-import fastify, { type FastifyError, type FastifyInstance } from "fastify";
+import fastify, { LogController, type FastifyError, type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { UKURAN_IMPOR } from "#contract/berkas.contract.ts";
 import { guardRoutes } from "./access/guard.ts";
@@ -7,6 +7,14 @@ import { loadPermissions } from "./access/permissions.ts";
 import { akunRoutes } from "./akun/akun.routes.ts";
 import { sesiRoutes } from "./akun/sesi.routes.ts";
 import { berkasRoutes } from "./berkas/berkas.routes.ts";
+import { dokumentasiRoutes } from "./dokumentasi/dokumentasi.routes.ts";
+import { defineImporJobs } from "./impor/impor.jobs.ts";
+import { imporRoutes } from "./impor/impor.routes.ts";
+import { itemRoutes } from "./item/item.routes.ts";
+import { excelQcRoutes } from "./laporan/excel-qc.routes.ts";
+import { definePeriksaUlang } from "./laporan/periksa-ulang.service.ts";
+import { pekerjaanRoutes } from "./pekerjaan/pekerjaan.routes.ts";
+import { qcRoutes } from "./qc/qc.routes.ts";
 import { muatDaftarItem } from "./item/item.service.ts";
 import { laporanRoutes } from "./laporan/laporan.routes.ts";
 import type { Context } from "./platform/context.ts";
@@ -22,7 +30,7 @@ const BODY_LIMIT = 1024 * 1024;
 export function createServer({ level, trustProxy }: { level: string; trustProxy: boolean }) {
   const app = fastify({
     logger: { level },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: false,
@@ -48,6 +56,7 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   const sistem = await muatSistem({ db, live, config }, "0.1.0");
   const daftar = await muatDaftarItem(db, live);
   const snapshot = startSnapshot(db, live);
+  const domain = { ...context, daftar };
   app.addHook("onClose", async () => snapshot.close());
 
   app.setValidatorCompiler(validatorCompiler);
@@ -61,7 +70,15 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   akunRoutes(app, context);
   wilayahRoutes(app, context);
   berkasRoutes(app, context);
-  laporanRoutes(app, { ...context, daftar });
+  pekerjaanRoutes(app, context);
+  itemRoutes(app, domain);
+  qcRoutes(app, domain);
+  laporanRoutes(app, domain);
+  dokumentasiRoutes(app, domain);
+  excelQcRoutes(app, domain);
   rekapRoutes(app, { db, daftar, snapshot });
+  imporRoutes(app, domain);
+  await defineImporJobs(domain);
+  await definePeriksaUlang(domain);
   return app;
 }

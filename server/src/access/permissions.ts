@@ -2,7 +2,7 @@
 import { AKSES, Akses } from "#contract/access.contract.ts";
 import type { Database } from "../platform/db.ts";
 import type { Live } from "../platform/live.ts";
-import { listPeranAkses } from "./session.repo.ts";
+import { findPeranOf, listPeranAkses } from "./session.repo.ts";
 
 const TOPIC = "akses";
 const EVERYTHING: ReadonlySet<Akses> = new Set(AKSES);
@@ -12,6 +12,16 @@ export interface Permissions {
   reload: () => Promise<void>;
   /** Reloads here and tells the other processes to do the same. */
   changed: () => Promise<void>;
+}
+
+/** What a user may do now, for a job that runs in the user's name. */
+export async function loadCallerAkses(db: Database, usersId: number): Promise<ReadonlySet<Akses>> {
+  const [{ isSuperAdmin, peran }, rows] = await Promise.all([
+    findPeranOf(db, usersId),
+    listPeranAkses(db),
+  ]);
+  const held = rows.filter(({ peran_id: id }) => peran.includes(id));
+  return isSuperAdmin ? EVERYTHING : new Set(held.map(({ key }) => Akses.parse(key)));
 }
 
 export async function loadPermissions(db: Database, live: Live): Promise<Permissions> {

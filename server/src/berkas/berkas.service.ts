@@ -177,6 +177,11 @@ export function toBerkas(
   };
 }
 
+/** For the server's own reading; callers see files through findBerkasFor. */
+export async function findBerkasById(db: Database, id: string): Promise<BerkasRow> {
+  return (await findBerkas(db, id)) ?? refuse("tidak-ditemukan");
+}
+
 /** @throws Refusal tidak-ditemukan, also for files that the caller may not see */
 export async function findBerkasFor(db: Database, id: string, caller: Caller): Promise<BerkasRow> {
   const row = await findBerkas(db, id);
@@ -186,7 +191,6 @@ export async function findBerkasFor(db: Database, id: string, caller: Caller): P
   const isOwn = row.users_id === caller.userId;
   const isShared =
     row.akses.some((key) => (caller.akses as ReadonlySet<string>).has(key)) &&
-    row.wilayah_id !== null &&
-    contains(caller.lingkup, row.wilayah_id);
+    (row.wilayah_id === null || contains(caller.lingkup, row.wilayah_id));
   return isOwn || isShared ? row : refuse("tidak-ditemukan");
 }

@@ -32,6 +32,10 @@ export interface DaftarItem {
   jenis: (id: number) => JenisRow;
   /** The items of one type at one TPS, or for a whole region when `dapilId` is undefined. */
   susunan: (jenisId: number, wilayahId: number, dapilId?: number) => Susunan;
+  /** Every counted item of a type, of whatever dapil and region. */
+  semuaItem: (jenisId: number) => ItemHitung[];
+  /** Places that only this dapil's own items have. */
+  posisiKhusus: (jenisId: number, dapilId: number) => ReadonlySet<number>;
   /** The documents of a TPS; with `untukJenisId` only the one that shows that report. */
   dokumen: (untukJenisId?: number) => ItemRow[];
   /** Of every type and state: for those who edit them. */
@@ -60,6 +64,17 @@ export async function muatDaftarItem(db: Database, live: Live): Promise<DaftarIt
     reload,
     jenisAktif: () => jenisList.filter(({ is_aktif: isAktif }) => isAktif),
     semua: () => ({ jenis: jenisList, item: itemList }),
+    semuaItem: (jenisId) =>
+      itemList
+        .filter(isCounted)
+        .filter((item) => item.jenis_laporan_id === jenisId && item.is_aktif),
+    posisiKhusus: (jenisId, dapilId) =>
+      new Set(
+        itemList
+          .filter(isCounted)
+          .filter((item) => item.jenis_laporan_id === jenisId && item.dapil_id === dapilId)
+          .map(({ posisi }) => posisi),
+      ),
     dokumen: (untukJenisId) =>
       itemList.filter(
         (item) =>

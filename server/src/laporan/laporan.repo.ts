@@ -1,6 +1,7 @@
 // The hot path: a report, its version, its trail and its counter, in two flights of statements.
 // Rows come and go as parallel arrays, so one report and a whole import take the same way.
 import type { Sumber } from "#contract/laporan.contract.ts";
+import { kotaOf } from "#contract/wilayah.contract.ts";
 import type { Database, Kirim } from "../platform/db.ts";
 
 export interface TpsTerkunci {
@@ -168,13 +169,83 @@ export async function findLaporan(db: Database, { kotaId, tpsId, jenisId }: Kunc
     .executeTakeFirst();
 }
 
-export async function listLaporanByTps(db: Database, kotaId: number, tpsId: number) {
+export interface RentangTps {
+  kotaId: number;
+  from: number;
+  to: number;
+}
+
+export async function listTpsRange(db: Database, { kotaId, from, to }: RentangTps) {
+  return db
+    .selectFrom("tps")
+    .select(["id", "nama", "dapil_pusat_id", "dapil_propinsi_id", "dapil_kota_id"])
+    .where("kota_id", "=", kotaId)
+    .where("id", ">=", from)
+    .where("id", "<", to)
+    .orderBy("id")
+    .execute();
+}
+
+export async function listLaporanRange(db: Database, { kotaId, from, to }: RentangTps) {
+  return db
+    .selectFrom("laporan")
+    .select(["tps_id", "jenis_laporan_id", "suara"])
+    .where("kota_id", "=", kotaId)
+    .where("tps_id", ">=", from)
+    .where("tps_id", "<", to)
+    .execute();
+}
+
+/** The dapil of a TPS at each level. */
+export async function findDapilTps(db: Database, kotaId: number, tpsId: number) {
+  return db
+    .selectFrom("tps")
+    .select(["dapil_pusat_id", "dapil_propinsi_id", "dapil_kota_id"])
+    .where("kota_id", "=", kotaId)
+    .where("id", "=", tpsId)
+    .executeTakeFirst()
+    .then((row) => row ?? { dapil_pusat_id: 0, dapil_propinsi_id: 0, dapil_kota_id: 0 });
+}
+
+export interface LaporanTps {
+  jenis_laporan_id: number;
+  versi: number;
+  dapil_id: number;
+  suara: (number | null)[] | null;
+  is_bermasalah: boolean;
+  updated_at: Date;
+}
+
+export async function listLaporanByTps(
+  db: Database,
+  kotaId: number,
+  tpsId: number,
+): Promise<LaporanTps[]> {
   return db
     .selectFrom("laporan")
     .select(["jenis_laporan_id", "versi", "dapil_id", "suara", "is_bermasalah", "updated_at"])
     .where("kota_id", "=", kotaId)
     .where("tps_id", "=", tpsId)
     .execute();
+}
+
+/** Reports of all types of TPS in any number of kota. */
+export async function mapLaporan(
+  db: Database,
+  tpsIds: readonly number[],
+): Promise<(LaporanKini & { jenis_laporan_id: number })[]> {
+  const groups = [...Map.groupBy(tpsIds, kotaOf)];
+  const lists = await Promise.all(
+    groups.map(([kotaId, ids]) =>
+      db
+        .selectFrom("laporan")
+        .select(["tps_id", "jenis_laporan_id", "dapil_id", "versi", "suara", "is_bermasalah"])
+        .where("kota_id", "=", kotaId)
+        .where("tps_id", "in", ids)
+        .execute(),
+    ),
+  );
+  return lists.flat();
 }
 
 export async function listVersi(db: Database, { kotaId, tpsId, jenisId }: KunciLaporan) {
@@ -191,19 +262,4 @@ export async function listVersi(db: Database, { kotaId, tpsId, jenisId }: KunciL
     .orderBy("v.versi", "desc")
     .limit(500)
     .execute();
-}
-
-export async function listTerdokumentasi(
-  db: Database,
-  kotaId: number,
-  tpsId: number,
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom("dokumentasi")
-    .innerJoin("qc_item", "qc_item.id", "dokumentasi.dokumentasi_id")
-    .select("qc_item.untuk_jenis_id")
-    .where("kota_id", "=", kotaId)
-    .where("tps_id", "=", tpsId)
-    .execute();
-  return rows.flatMap(({ untuk_jenis_id: jenisId }) => jenisId ?? []);
 }

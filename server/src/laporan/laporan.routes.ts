@@ -1,28 +1,44 @@
+//   GET    /api/m_jenis_laporan                        the active types
+//   GET    /api/qc_tps/:id/laporan                     the types at one TPS
+//   GET    /api/qc_tps/:id/laporan/:laporan_id         one report
 //   POST   /api/qc_tps/:id/laporan/:laporan_id         save a version
 //   DELETE /api/qc_tps/:id/laporan/:laporan_id         take the report back
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { z } from "zod";
+//   GET    /api/qc_tps/:id/laporan/:laporan_id/versi   its history
+import type { FastifyInstance } from "fastify";
+import { listJenisLaporan } from "#contract/item.contract.ts";
 import {
+  getLaporan,
+  listLaporan,
+  listVersi,
   simpanLaporan as simpanEndpoint,
   tarikLaporan as tarikEndpoint,
 } from "#contract/laporan.contract.ts";
 import { route } from "../access/route.ts";
-import { refuseField } from "../platform/refusal.ts";
+import type { Database } from "../platform/db.ts";
+import { kunciOf } from "../platform/idempotency.ts";
+import { bacaLaporan, daftarLaporan, riwayatLaporan, toJenis } from "./baca-laporan.service.ts";
 import { simpanLaporan, tarikLaporan, type LaporanContext } from "./laporan.service.ts";
 
-const Kunci = z.uuid();
+export function laporanRoutes(
+  app: FastifyInstance,
+  context: LaporanContext & { db: Database },
+): void {
+  route(app, listJenisLaporan, async () => ({
+    data: context.daftar.jenisAktif().map(toJenis),
+  }));
 
-/** The key that makes a second sending harmless; made here for clients that bring none. */
-function kunciOf(request: FastifyRequest): string {
-  const header = request.headers["idempotency-key"];
-  if (header === undefined) {
-    return crypto.randomUUID();
-  }
-  const kunci = Kunci.safeParse(header);
-  return kunci.success ? kunci.data : refuseField("Idempotency-Key", "Harus berupa UUID");
-}
+  route(app, listLaporan, async ({ params, query }) => ({
+    data: await daftarLaporan(context, params.id, query.s),
+  }));
 
-export function laporanRoutes(app: FastifyInstance, context: LaporanContext): void {
+  route(app, getLaporan, async ({ params }) => ({
+    data: await bacaLaporan(context, params.id, params.laporan_id),
+  }));
+
+  route(app, listVersi, async ({ params }) => ({
+    data: await riwayatLaporan(context, params.id, params.laporan_id),
+  }));
+
   route(app, simpanEndpoint, async ({ params, body, caller, request }) => {
     const { versi, kesalahan } = await simpanLaporan(context, caller, {
       tpsId: params.id,

@@ -1,15 +1,16 @@
 // Saving reports. One way for a form, a witness, an import, an undo and a moved district:
 // lock the TPS, look at the report as it stands, write versions, counters and commit in one flight.
-import { periksaLaporan, ADMINISTRASI, type Kesalahan } from "#contract/laporan.rules.ts";
+import type { Kesalahan } from "#contract/laporan.rules.ts";
 import type { SimpanLaporan, Sumber } from "#contract/laporan.contract.ts";
 import { kotaOf } from "#contract/wilayah.contract.ts";
 import type { Caller } from "../access/caller.ts";
-import { isContender, type DaftarItem, type Susunan } from "../item/item.service.ts";
+import type { DaftarItem, Susunan } from "../item/item.service.ts";
 import type { Basis, Kirim } from "../platform/db.ts";
 import type { Live } from "../platform/live.ts";
 import { Refusal, refuse, refuseField } from "../platform/refusal.ts";
 import { sendSelisih } from "../rekap/rekap.service.ts";
-import { selisihLaporan } from "../rekap/selisih.rules.ts";
+import { selisihLaporan, type Selisih } from "../rekap/selisih.rules.ts";
+import { kesalahanOf } from "./kesalahan.ts";
 import {
   findVersiByKunci,
   lockLaporan,
@@ -19,27 +20,9 @@ import {
   type VersiBaru,
 } from "./laporan.repo.ts";
 
-type Suara = readonly (number | null)[];
+export type { LaporanKini } from "./laporan.repo.ts";
 
-/** The faults of a report, as its array and the items say. */
-export function kesalahanOf(susunan: Susunan, suara: Suara | null, dptTps: number): Kesalahan[] {
-  if (suara === null) {
-    return [];
-  }
-  const at = (posisi: number): number | null => suara[posisi - 1] ?? null;
-  const figures = susunan.item.filter(({ kelompok }) => kelompok === "administrasi");
-  const known = new Set<string>(ADMINISTRASI);
-  return periksaLaporan({
-    administrasi: Object.fromEntries(
-      figures
-        .filter(({ singkat }) => known.has(singkat))
-        .map(({ singkat, posisi }) => [singkat, at(posisi)]),
-    ),
-    suara: susunan.item.filter(isContender).map(({ posisi }) => at(posisi)),
-    semuaDihitung: susunan.semuaDihitung,
-    dptTps,
-  });
-}
+type Suara = readonly (number | null)[];
 
 const DAPIL_COLUMN = { 1: "dapil_pusat_id", 2: "dapil_propinsi_id", 3: "dapil_kota_id" } as const;
 
@@ -111,15 +94,20 @@ function prepare(
   };
 }
 
-/**
- * Writes reports of one kota and one type inside an open flight; sends no commit.
- * The counters go last, so that nothing but the commit follows them.
- */
+export interface Kiriman {
+  tertulis: Tertulis[];
+  /** What the caller adds to the counters, last of all before the commit. */
+  selisih: Selisih[];
+  /** Settles when the database has answered. */
+  terkirim: Promise<void>;
+}
+
+/** Writes reports of one kota and one type inside an open flight; counters and commit are the caller's. */
 export async function kirimLaporan(
   { kirim, daftar }: { kirim: Kirim; daftar: DaftarItem },
   penulis: Penulis,
   tulisanList: readonly Tulisan[],
-): Promise<{ tertulis: Tertulis[]; selesai: Promise<unknown> }> {
+): Promise<Kiriman> {
   const tpsIds = tulisanList.map(({ tpsId }) => tpsId);
   const kotaId = kotaOf(tpsIds[0] ?? 0);
   const { jenisId } = penulis;
@@ -138,24 +126,21 @@ export async function kirimLaporan(
       baru: versi,
     })),
   );
-  const selesai = Promise.all([
-    sendVersi(kirim, {
-      kotaId,
-      jenisId,
-      imporId: penulis.imporId ?? null,
-      sumber: penulis.sumber,
-      usersId: penulis.usersId,
-      ip: penulis.ip,
-      versi: siap.map(({ versi }) => versi),
-    }),
-    sendSelisih(kirim, kotaId, selisih),
-  ]);
+  const terkirim = sendVersi(kirim, {
+    kotaId,
+    jenisId,
+    imporId: penulis.imporId ?? null,
+    sumber: penulis.sumber,
+    usersId: penulis.usersId,
+    ip: penulis.ip,
+    versi: siap.map(({ versi }) => versi),
+  });
   const tertulis = siap.map(({ versi, kesalahan }) => ({
     tpsId: versi.tpsId,
     versi: versi.versi,
     kesalahan,
   }));
-  return { tertulis, selesai };
+  return { tertulis, selisih, terkirim };
 }
 
 export interface LaporanContext {
@@ -171,9 +156,10 @@ async function tulisSatu(
 ): Promise<Tertulis> {
   const hasil = await basis.pipeline(async (kirim) => {
     const begun = kirim("begin", []);
-    const { tertulis, selesai } = await kirimLaporan({ kirim, daftar }, penulis, [tulisan]);
-    await Promise.all([begun, selesai, kirim("commit", [])]);
-    return tertulis[0];
+    const kiriman = await kirimLaporan({ kirim, daftar }, penulis, [tulisan]);
+    const counted = sendSelisih(kirim, kiriman.selisih);
+    await Promise.all([begun, kiriman.terkirim, counted, kirim("commit", [])]);
+    return kiriman.tertulis[0];
   });
   live.siarkan("rekap", `${penulis.jenisId}/${kotaOf(tulisan.tpsId)}`);
   return hasil ?? refuse("tidak-ditemukan");

@@ -1,6 +1,6 @@
 // Work that outlives its request, kept in the database: it survives a restart and runs on any process.
 import { PgBoss, fromKysely } from "pg-boss";
-import type { Basis, Database } from "./db.ts";
+import type { Basis, Database, Kirim } from "./db.ts";
 
 export interface JobKind<Data extends object> {
   name: string;
@@ -12,6 +12,8 @@ export interface Jobs {
   define: <Data extends object>(kind: JobKind<Data>) => Promise<void>;
   /** Queues a job in the caller's transaction: no commit, no job. */
   send: (tx: Database, name: string, data: object) => Promise<void>;
+  /** As `send`, in an open flight. */
+  sendIn: (kirim: Kirim, name: string, data: object) => Promise<void>;
   /** Queues a job every time `cron` (Jakarta time) comes round, on one process of all. */
   schedule: (name: string, cron: string) => Promise<void>;
   close: () => Promise<void>;
@@ -49,6 +51,12 @@ export async function startJobs(basis: Basis, onError: (error: Error) => void): 
     },
     async send(tx, name, data) {
       await boss.send(name, data, { db: fromKysely(tx) });
+    },
+    async sendIn(kirim, name, data) {
+      const executeSql = async (text: string, values: unknown[] = []) => ({
+        rows: await kirim(text, values),
+      });
+      await boss.send(name, data, { db: { executeSql } });
     },
     async schedule(name, cron) {
       await boss.schedule(name, cron, {}, { tz: "Asia/Jakarta" });

@@ -28,7 +28,7 @@ export interface Live {
 
 interface Channel {
   /** Lost while the connection is away; onReturn follows then. */
-  notify: (payload: string) => void;
+  notify: (payloads: readonly string[]) => void;
   close: () => Promise<void>;
 }
 
@@ -70,8 +70,13 @@ async function openChannel(
 
   await listen();
   return {
-    notify(payload) {
-      client?.query("select pg_notify($1, $2)", [CHANNEL, payload]).catch(onError);
+    notify(payloads) {
+      client
+        ?.query("select pg_notify($1, payload) from unnest($2::text[]) payload", [
+          CHANNEL,
+          payloads,
+        ])
+        .catch(onError);
     },
     async close() {
       ending.abort();
@@ -86,7 +91,7 @@ interface Outbox {
 }
 
 /** Bundles what is to be told, per topic, and tells it at most once a second. */
-function openOutbox(tell: (payload: string) => void, self: string): Outbox {
+function openOutbox(tell: (payloads: readonly string[]) => void, self: string): Outbox {
   const pending = new Map<string, Set<string>>();
   let timer: NodeJS.Timeout | undefined;
   let lastFlush = 0;
@@ -94,13 +99,13 @@ function openOutbox(tell: (payload: string) => void, self: string): Outbox {
   function flush(): void {
     timer = undefined;
     lastFlush = Date.now();
-    for (const [topik, items] of pending) {
+    const payloads = [...pending].map(([topik, items]) => {
       const full = [self, topik, ...items].join(" ");
       // The empty item stands for anything.
-      const isBroad = items.has("") || full.length > PAYLOAD_LIMIT;
-      tell(isBroad ? `${self} ${topik}` : full);
-    }
+      return items.has("") || full.length > PAYLOAD_LIMIT ? `${self} ${topik}` : full;
+    });
     pending.clear();
+    tell(payloads);
   }
 
   return {

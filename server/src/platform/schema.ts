@@ -112,7 +112,7 @@ export interface Fitur {
 
 export interface Impor {
   baru: Generated<number>;
-  berkas_id: string | null;
+  berkas_id: string;
   berubah: Generated<number>;
   created_at: Generated<Timestamp>;
   diterapkan_pada: Timestamp | null;
@@ -124,7 +124,7 @@ export interface Impor {
   kolom: unknown | null;
   nama_berkas: string;
   opsi: Generated<unknown>;
-  pekerjaan_id: string | null;
+  pekerjaan_id: string;
   pemetaan: unknown | null;
   pesan: string | null;
   sama: Generated<number>;

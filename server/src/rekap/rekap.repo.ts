@@ -1,7 +1,7 @@
 // Counters of recaps, and what is read straight from the reports of one kota.
 import { sql } from "kysely";
 import type { Database, Kirim } from "../platform/db.ts";
-import type { Selisih } from "./selisih.rules.ts";
+import type { Selisih, SelisihTps } from "./selisih.rules.ts";
 
 const ADD_SELISIH = `
   insert into rekap_laporan (kota_id, kecamatan_id, dapil_id, jenis_laporan_id,
@@ -10,7 +10,6 @@ const ADD_SELISIH = `
     t.suara::bigint[], t.masuk, t.bermasalah, t.dokumen, t.dokumen_saksi
   from unnest($2::int[], $3::bigint[], $4::smallint[], $5::text[], $6::int[], $7::int[], $8::int[], $9::int[])
     as t (kecamatan_id, dapil_id, jenis_id, suara, masuk, bermasalah, dokumen, dokumen_saksi)
-  order by 1, 2, 3, 4
   on conflict (kota_id, kecamatan_id, dapil_id, jenis_laporan_id) do update set
     suara = tambah_suara(rekap_laporan.suara, excluded.suara),
     masuk = rekap_laporan.masuk + excluded.masuk,
@@ -19,23 +18,61 @@ const ADD_SELISIH = `
     terdokumentasi_bersaksi =
       rekap_laporan.terdokumentasi_bersaksi + excluded.terdokumentasi_bersaksi`;
 
-/** Adds to the counters of one kota, in the order that keeps two transactions from a deadlock. */
-export async function sendSelisih(
-  kirim: Kirim,
-  kotaId: number,
-  selisih: readonly Selisih[],
-): Promise<void> {
-  await kirim(ADD_SELISIH, [
-    kotaId,
-    selisih.map((row) => row.kecamatanId),
-    selisih.map((row) => row.dapilId),
-    selisih.map((row) => row.jenisId),
-    selisih.map((row) => `{${row.suara.join(",")}}`),
-    selisih.map((row) => row.masuk),
-    selisih.map((row) => row.bermasalah),
-    selisih.map((row) => row.terdokumentasi),
-    selisih.map((row) => row.terdokumentasiBersaksi),
-  ]);
+const ADD_SELISIH_TPS = `
+  insert into rekap_tps (kota_id, kecamatan_id, jenis_caleg_id, dapil_id,
+    jumlah_tps, jumlah_tps_bersaksi, jumlah_dpt)
+  select $1, t.* from unnest($2::int[], $3::smallint[], $4::bigint[], $5::int[], $6::int[], $7::bigint[]) t
+  on conflict (kota_id, kecamatan_id, jenis_caleg_id, dapil_id) do update set
+    jumlah_tps = rekap_tps.jumlah_tps + excluded.jumlah_tps,
+    jumlah_tps_bersaksi = rekap_tps.jumlah_tps_bersaksi + excluded.jumlah_tps_bersaksi,
+    jumlah_dpt = rekap_tps.jumlah_dpt + excluded.jumlah_dpt`;
+
+/** Counter rows are always taken in this order, so two transactions cannot hold each other up. */
+function byKota<
+  Row extends { kotaId: number; kecamatanId: number; dapilId: number; jenisId: number },
+>(rows: readonly Row[]): Map<number, Row[]> {
+  const ordered = rows.toSorted(
+    (a, b) =>
+      a.kotaId - b.kotaId ||
+      a.kecamatanId - b.kecamatanId ||
+      a.dapilId - b.dapilId ||
+      a.jenisId - b.jenisId,
+  );
+  return Map.groupBy(ordered, ({ kotaId }) => kotaId);
+}
+
+/** Adds to the counters of reports; last of all in a transaction. */
+export async function sendSelisih(kirim: Kirim, selisih: readonly Selisih[]): Promise<void> {
+  const sent = [...byKota(selisih)].map(([kotaId, rows]) =>
+    kirim(ADD_SELISIH, [
+      kotaId,
+      rows.map((row) => row.kecamatanId),
+      rows.map((row) => row.dapilId),
+      rows.map((row) => row.jenisId),
+      rows.map((row) => `{${Array.from(row.suara, (value) => value ?? 0).join(",")}}`),
+      rows.map((row) => row.masuk),
+      rows.map((row) => row.bermasalah),
+      rows.map((row) => row.terdokumentasi),
+      rows.map((row) => row.terdokumentasiBersaksi),
+    ]),
+  );
+  await Promise.all(sent);
+}
+
+/** Adds to the counters of TPS; before those of reports. */
+export async function sendSelisihTps(kirim: Kirim, selisih: readonly SelisihTps[]): Promise<void> {
+  const sent = [...byKota(selisih)].map(([kotaId, rows]) =>
+    kirim(ADD_SELISIH_TPS, [
+      kotaId,
+      rows.map((row) => row.kecamatanId),
+      rows.map((row) => row.jenisId),
+      rows.map((row) => row.dapilId),
+      rows.map((row) => row.tps),
+      rows.map((row) => row.bersaksi),
+      rows.map((row) => row.dpt),
+    ]),
+  );
+  await Promise.all(sent);
 }
 
 export interface RekapRow {
@@ -103,6 +140,41 @@ export async function sumByKecamatan(
       coalesce(terdokumentasi, 0) as terdokumentasi, coalesce(bermasalah, 0) as bermasalah,
       coalesce(suara, '{}') as suara
     from tps full join hasil using (kecamatan_id)`.execute(db);
+  return rows;
+}
+
+export interface RekapDapilRow {
+  id: number;
+  keterangan: string | null;
+  jumlah_tps: number;
+  bersaksi: number;
+  terdokumentasi: number;
+  terdokumentasi_bersaksi: number;
+  suara: number[];
+}
+
+/** Counters by dapil of one level; id 0 gathers what lies in none. */
+export async function sumByDapil(
+  db: Database,
+  { jenisId, width, level }: RekapTanya & { level: number },
+  { from, to }: { from: number; to: number },
+): Promise<RekapDapilRow[]> {
+  const kota = sql`kota_id >= ${Math.floor(from / 1e9)} and kota_id < ${Math.ceil(to / 1e9)}`;
+  const { rows } = await sql<RekapDapilRow>`
+    with hasil as (
+      select dapil_id, sum(terdokumentasi)::int as terdokumentasi,
+        sum(terdokumentasi_bersaksi)::int as terdokumentasi_bersaksi, ${sums("suara", width)} as suara
+      from rekap_laporan where jenis_laporan_id = ${jenisId} and ${kota} group by dapil_id
+    ), tps as (
+      select dapil_id, sum(jumlah_tps)::int as jumlah_tps, sum(jumlah_tps_bersaksi)::int as bersaksi
+      from rekap_tps where jenis_caleg_id = ${level} and ${kota} group by dapil_id
+    )
+    select dapil_id as id, d.keterangan, coalesce(jumlah_tps, 0) as jumlah_tps,
+      coalesce(bersaksi, 0) as bersaksi, coalesce(terdokumentasi, 0) as terdokumentasi,
+      coalesce(terdokumentasi_bersaksi, 0) as terdokumentasi_bersaksi, coalesce(suara, '{}') as suara
+    from tps full join hasil using (dapil_id) left join dapil d on d.id = dapil_id
+    where coalesce(jumlah_tps, 0) > 0
+    order by d.jenis_caleg_id, d.kode`.execute(db);
   return rows;
 }
 

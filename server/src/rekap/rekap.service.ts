@@ -1,11 +1,12 @@
-import type { Rekap } from "#contract/rekap.contract.ts";
-import { ancestorAt, kotaOf, levelOf, NASIONAL, tpsRange } from "#contract/wilayah.contract.ts";
-import type { DaftarItem, ItemHitung } from "../item/item.service.ts";
+import type { Rekap, RekapDapil } from "#contract/rekap.contract.ts";
+import { ancestorAt, kotaOf, levelOf, tpsRange } from "#contract/wilayah.contract.ts";
+import { isContender, type DaftarItem, type ItemHitung } from "../item/item.service.ts";
 import type { Database } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
 import { findWilayahJejak } from "../wilayah/wilayah.service.ts";
 import {
   listNamaTps,
+  sumByDapil,
   sumByKecamatan,
   sumByTpsRange,
   type RekapRow,
@@ -13,7 +14,7 @@ import {
 } from "./rekap.repo.ts";
 import type { RekapSnapshot } from "./snapshot.ts";
 
-export { sendSelisih } from "./rekap.repo.ts";
+export { sendSelisih, sendSelisihTps } from "./rekap.repo.ts";
 
 export interface RekapContext {
   db: Database;
@@ -58,7 +59,7 @@ async function rowsOfAnak(
   const rows = new Map<number, RekapRow>();
   for (const row of (await snapshot.kota(tanya)).values()) {
     const parent = ancestorAt(row.id, level);
-    if (parent === wilayahId || wilayahId === NASIONAL) {
+    if (parent === wilayahId) {
       const id = ancestorAt(row.id, level + 1);
       rows.set(id, addRow(rows.get(id) ?? emptyRow(id), row));
     }
@@ -123,5 +124,55 @@ export async function rekap(
         jumlah: jumlahOf(row, item),
       };
     }),
+  };
+}
+
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
+/** In percent with one decimal; never 100 while something is missing, never 0 while something is there. */
+export function persen(jumlah: number, dari: number): number {
+  if (dari === 0 || jumlah === 0) {
+    return 0;
+  }
+  const rounded = Math.round((jumlah / dari) * 1000) / 10;
+  return jumlah < dari ? Math.min(99.9, Math.max(0.1, rounded)) : rounded;
+}
+
+const progres = (jumlah: number, dari: number) => ({
+  jumlah,
+  total: dari,
+  persen: persen(jumlah, dari),
+});
+
+/** The specified recap by dapil (QC-049 to QC-056, decision G-147). */
+export async function rekapDapil(
+  { db, daftar }: RekapContext,
+  level: 1 | 2 | 3,
+  wilayahId: number,
+): Promise<RekapDapil> {
+  // The report types of the three legislatures carry the numbers of their levels.
+  const jenisId = level;
+  const contenders = daftar.susunan(jenisId, wilayahId).item.filter(isContender);
+  const width = Math.max(0, ...contenders.map(({ posisi }) => posisi));
+  const rows = await sumByDapil(db, { jenisId, width, level }, tpsRange(wilayahId));
+  const perDapil = rows.map((row) => ({
+    id: row.id,
+    keterangan: row.keterangan ?? "Belum masuk dapil",
+    total_suara: total(contenders.map(({ posisi }) => row.suara[posisi - 1] ?? 0)),
+    tps_terdokumentasi: row.terdokumentasi,
+    jumlah_tps: row.jumlah_tps,
+    persen_tps_terdokumentasi: persen(row.terdokumentasi, row.jumlah_tps),
+  }));
+  return {
+    c_hasil: progres(
+      total(rows.map((row) => row.terdokumentasi_bersaksi)),
+      total(rows.map((row) => row.bersaksi)),
+    ),
+    c_hasil_total: progres(
+      total(rows.map((row) => row.terdokumentasi)),
+      total(rows.map((row) => row.jumlah_tps)),
+    ),
+    total_suara: total(perDapil.map((row) => row.total_suara)),
+    suara_per_dapil: perDapil,
   };
 }

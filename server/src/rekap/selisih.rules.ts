@@ -1,12 +1,17 @@
-// How a report moves its counters: the old one is taken away, the new one added.
+// How a changed report, document or TPS moves the counters: what it gave before is taken away,
+// what it gives now is added.
 import { kecamatanOf, kotaOf } from "#contract/wilayah.contract.ts";
 
-/** What one transaction adds to a counter row; negative to take away. */
-export interface Selisih {
+interface Tempat {
   kotaId: number;
   kecamatanId: number;
   dapilId: number;
+  /** The report type; of TPS counters the level of dapil, 0 for the whole kecamatan. */
   jenisId: number;
+}
+
+/** What one transaction adds to a counter row of reports; negative to take away. */
+export interface Selisih extends Tempat {
   suara: number[];
   masuk: number;
   bermasalah: number;
@@ -14,64 +19,160 @@ export interface Selisih {
   terdokumentasiBersaksi: number;
 }
 
-/** What one TPS contributes to the counters of one type. */
+/** What one transaction adds to a counter row of TPS. */
+export interface SelisihTps extends Tempat {
+  tps: number;
+  bersaksi: number;
+  dpt: number;
+}
+
+/** Counter rows by place, made when first asked for. */
+class Buku<Row extends Tempat> {
+  readonly #rows = new Map<string, Row>();
+  readonly #blank: (tempat: Tempat) => Row;
+
+  constructor(blank: (tempat: Tempat) => Row) {
+    this.#blank = blank;
+  }
+
+  at(tpsId: number, jenisId: number, dapilId: number): Row {
+    const kecamatanId = kecamatanOf(tpsId);
+    const key = `${kecamatanId}/${jenisId}/${dapilId}`;
+    const row =
+      this.#rows.get(key) ?? this.#blank({ kotaId: kotaOf(tpsId), kecamatanId, dapilId, jenisId });
+    this.#rows.set(key, row);
+    return row;
+  }
+
+  rows(): Row[] {
+    return [...this.#rows.values()];
+  }
+}
+
+const bukuLaporan = (): Buku<Selisih> =>
+  new Buku((tempat) => ({
+    ...tempat,
+    suara: [],
+    masuk: 0,
+    bermasalah: 0,
+    terdokumentasi: 0,
+    terdokumentasiBersaksi: 0,
+  }));
+
+/** What one report contributes. suara null: withdrawn, so nothing. */
 export interface Sumbangan {
   dapilId: number;
   suara: readonly (number | null)[] | null;
   isBermasalah: boolean;
 }
 
-export interface Perubahan {
+export interface PerubahanLaporan {
   tpsId: number;
   jenisId: number;
   lama: Sumbangan | undefined;
   baru: Sumbangan | undefined;
 }
 
-const keyOf = (row: Pick<Selisih, "kecamatanId" | "dapilId" | "jenisId">): string =>
-  `${row.kecamatanId}/${row.dapilId}/${row.jenisId}`;
-
-function emptySelisih(tpsId: number, jenisId: number, dapilId: number): Selisih {
-  return {
-    kotaId: kotaOf(tpsId),
-    kecamatanId: kecamatanOf(tpsId),
-    dapilId,
-    jenisId,
-    suara: [],
-    masuk: 0,
-    bermasalah: 0,
-    terdokumentasi: 0,
-    terdokumentasiBersaksi: 0,
-  };
-}
-
-function add(selisih: Selisih, { suara, isBermasalah }: Sumbangan, sign: 1 | -1): void {
+function addSumbangan(row: Selisih, { suara, isBermasalah }: Sumbangan, sign: 1 | -1): void {
   if (suara === null) {
     return;
   }
   suara.forEach((value, index) => {
-    selisih.suara[index] = (selisih.suara[index] ?? 0) + sign * (value ?? 0);
+    row.suara[index] = (row.suara[index] ?? 0) + sign * (value ?? 0);
   });
-  selisih.masuk += sign;
-  selisih.bermasalah += isBermasalah ? sign : 0;
+  row.masuk += sign;
+  row.bermasalah += isBermasalah ? sign : 0;
 }
 
-/** The counter rows that a set of changed reports moves, one per kecamatan, dapil and type. */
-export function selisihLaporan(perubahan: readonly Perubahan[]): Selisih[] {
-  const rows = new Map<string, Selisih>();
-  const rowFor = (tpsId: number, jenisId: number, dapilId: number): Selisih => {
-    const fresh = emptySelisih(tpsId, jenisId, dapilId);
-    const row = rows.get(keyOf(fresh)) ?? fresh;
-    rows.set(keyOf(fresh), row);
-    return row;
-  };
+export function selisihLaporan(perubahan: readonly PerubahanLaporan[]): Selisih[] {
+  const buku = bukuLaporan();
   for (const { tpsId, jenisId, lama, baru } of perubahan) {
     if (lama !== undefined) {
-      add(rowFor(tpsId, jenisId, lama.dapilId), lama, -1);
+      addSumbangan(buku.at(tpsId, jenisId, lama.dapilId), lama, -1);
     }
     if (baru !== undefined) {
-      add(rowFor(tpsId, jenisId, baru.dapilId), baru, 1);
+      addSumbangan(buku.at(tpsId, jenisId, baru.dapilId), baru, 1);
     }
   }
-  return [...rows.values()];
+  return buku.rows();
+}
+
+/** A TPS whose report of this type is documented; -1 where it is no longer, or no longer there. */
+export interface PerubahanDokumen {
+  tpsId: number;
+  jenisId: number;
+  dapilId: number;
+  isBersaksi: boolean;
+  jumlah: 1 | -1;
+}
+
+export function selisihDokumen(perubahan: readonly PerubahanDokumen[]): Selisih[] {
+  const buku = bukuLaporan();
+  for (const { tpsId, jenisId, dapilId, isBersaksi, jumlah } of perubahan) {
+    const row = buku.at(tpsId, jenisId, dapilId);
+    row.terdokumentasi += jumlah;
+    row.terdokumentasiBersaksi += isBersaksi ? jumlah : 0;
+  }
+  return buku.rows();
+}
+
+/** Adds up rows of several steps of one transaction. */
+export function gabungSelisih(list: readonly Selisih[]): Selisih[] {
+  const buku = bukuLaporan();
+  for (const one of list) {
+    const row = buku.at(one.kecamatanId * 1e7, one.jenisId, one.dapilId);
+    one.suara.forEach((value, index) => {
+      row.suara[index] = (row.suara[index] ?? 0) + value;
+    });
+    row.masuk += one.masuk;
+    row.bermasalah += one.bermasalah;
+    row.terdokumentasi += one.terdokumentasi;
+    row.terdokumentasiBersaksi += one.terdokumentasiBersaksi;
+  }
+  return buku.rows();
+}
+
+/** What one TPS contributes: to its kecamatan, and to its dapil of each level. */
+export interface SumbanganTps {
+  dapil: readonly [pusat: number, propinsi: number, kota: number];
+  jumlahDpt: number;
+  jumlahSaksi: number;
+}
+
+export interface PerubahanTps {
+  tpsId: number;
+  lama: SumbanganTps | undefined;
+  baru: SumbanganTps | undefined;
+}
+
+const bukuTps = (): Buku<SelisihTps> =>
+  new Buku((tempat) => ({ ...tempat, tps: 0, bersaksi: 0, dpt: 0 }));
+
+export function selisihTps(perubahan: readonly PerubahanTps[]): SelisihTps[] {
+  const buku = bukuTps();
+  const add = (tpsId: number, tps: SumbanganTps | undefined, sign: 1 | -1): void => {
+    for (const [level, dapilId] of tps === undefined ? [] : [0, ...tps.dapil].entries()) {
+      const row = buku.at(tpsId, level, dapilId);
+      row.tps += sign;
+      row.bersaksi += tps !== undefined && tps.jumlahSaksi > 0 ? sign : 0;
+      row.dpt += sign * (tps?.jumlahDpt ?? 0);
+    }
+  };
+  for (const { tpsId, lama, baru } of perubahan) {
+    add(tpsId, lama, -1);
+    add(tpsId, baru, 1);
+  }
+  return buku.rows();
+}
+
+/** Adds up rows of several steps of one transaction. */
+export function gabungSelisihTps(list: readonly SelisihTps[]): SelisihTps[] {
+  const buku = bukuTps();
+  for (const one of list) {
+    const row = buku.at(one.kecamatanId * 1e7, one.jenisId, one.dapilId);
+    row.tps += one.tps;
+    row.bersaksi += one.bersaksi;
+    row.dpt += one.dpt;
+  }
+  return buku.rows();
 }

@@ -11,7 +11,14 @@ import type { Database } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
 import { listAnak, listWilayahById, searchWilayah } from "./wilayah.repo.ts";
 
-export { listWilayahById } from "./wilayah.repo.ts";
+/** Regions by id; those that do not exist are missing. */
+export async function mapWilayah(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, Wilayah>> {
+  const rows = await listWilayahById(db, [...new Set(ids)]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
 
 /** The ids from the nation down to the region itself. */
 export function jejakIds(wilayahId: number): number[] {

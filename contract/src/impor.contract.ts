@@ -1,0 +1,202 @@
+// One pipeline for every kind of file: check, preview, apply, undo.
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { angka, DaftarQuery, data, halaman, id, teks, Waktu } from "./fields.ts";
+
+export const JENIS_IMPOR = ["tps", "dapil", "hasil-tps"] as const;
+export const JenisImpor = z.enum(JENIS_IMPOR, { error: "Harus dipilih" });
+export type JenisImpor = z.infer<typeof JenisImpor>;
+
+export const STATUS_IMPOR = [
+  "antre",
+  "diperiksa",
+  "siap",
+  "menerapkan",
+  "diterapkan",
+  "gagal",
+  "dibatalkan",
+  "diurungkan",
+] as const;
+export type StatusImpor = (typeof STATUS_IMPOR)[number];
+
+export const KEADAAN_BARIS = ["baru", "berubah", "sama", "galat"] as const;
+export type KeadaanBaris = (typeof KEADAAN_BARIS)[number];
+
+export const GalatBaris = z.object({
+  baris: z.number(),
+  lembar: z.string().nullable(),
+  kolom: z.string().nullable(),
+  nilai: z.string().nullable(),
+  alasan: z.string(),
+});
+export type GalatBaris = z.infer<typeof GalatBaris>;
+
+/** Values by column, in the words of the preview. */
+const Nilai = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+
+export const BarisImpor = z.object({
+  baris: z.number(),
+  lembar: z.string().nullable(),
+  keadaan: z.enum(KEADAAN_BARIS),
+  sesudah: Nilai,
+  /** What stands now, of rows that would change. */
+  sebelum: Nilai.nullable(),
+  galat: z.array(GalatBaris),
+});
+export type BarisImpor = z.infer<typeof BarisImpor>;
+
+/** A column that the kind knows, for the mapping step. */
+const KolomTujuan = z.object({ kunci: z.string(), judul: z.string(), wajib: z.boolean() });
+
+export const Impor = z.object({
+  id: z.number(),
+  jenis: JenisImpor,
+  status: z.enum(STATUS_IMPOR),
+  nama_berkas: z.string(),
+  wilayah_id: z.number(),
+  opsi: z.record(z.string(), z.unknown()),
+  pesan: z.string().nullable(),
+  boleh_diterapkan: z.boolean(),
+  boleh_diurungkan: z.boolean(),
+  /** The file's headers are not ours: say which column is which, then it is checked again. */
+  perlu_pemetaan: z.boolean(),
+  kolom_berkas: z.array(z.string()),
+  kolom_tujuan: z.array(KolomTujuan),
+  /** Column of ours → header in the file. */
+  pemetaan: z.record(z.string(), z.string()),
+  jumlah: z.object({
+    baris: z.number(),
+    baru: z.number(),
+    berubah: z.number(),
+    sama: z.number(),
+    galat: z.number(),
+  }),
+  /** Rows done of the step that is running. */
+  selesai: z.number(),
+  /** The first rows of each state; the rest under /baris. */
+  pratinjau: z.array(BarisImpor),
+  galat: z.array(GalatBaris),
+  created_at: Waktu,
+  diterapkan_pada: Waktu.nullable(),
+});
+export type Impor = z.infer<typeof Impor>;
+
+const imporParams = z.object({ id });
+const Ringkas = data(z.object({ id: z.number(), status: z.enum(STATUS_IMPOR) }));
+
+export const unggahImpor = endpoint({
+  method: "POST",
+  path: "/api/impor",
+  ringkasan: "Unggah berkas csv, tsv, xls, atau xlsx untuk diperiksa",
+  izin: ["tps.write", "qc.write", "dapil_pusat.write", "dapil_propinsi.write", "dapil_kota.write"],
+  admin: true,
+  berkas: true,
+  body: z.object({
+    jenis: JenisImpor,
+    wilayah_id: id.optional(),
+    jenis_laporan_id: angka(1, 999).optional(),
+    /** Create TPS that the file names and the master data lack. */
+    buat_tps: z.enum(["0", "1"]).optional(),
+  }),
+  response: Ringkas,
+  sukses: 202,
+});
+
+export const listImpor = endpoint({
+  method: "GET",
+  path: "/api/impor",
+  ringkasan: "Impor saya, terbaru dahulu",
+  izin: "",
+  admin: true,
+  query: DaftarQuery,
+  response: halaman(
+    Impor.pick({
+      id: true,
+      jenis: true,
+      status: true,
+      nama_berkas: true,
+      jumlah: true,
+      pesan: true,
+      created_at: true,
+    }),
+  ),
+});
+
+export const getImpor = endpoint({
+  method: "GET",
+  path: "/api/impor/:id",
+  ringkasan: "Keadaan satu impor, dengan pratinjau dan galatnya",
+  izin: "",
+  admin: true,
+  params: imporParams,
+  response: data(Impor),
+});
+
+export const listBarisImpor = endpoint({
+  method: "GET",
+  path: "/api/impor/:id/baris",
+  ringkasan: "Baris-baris pratinjau",
+  izin: "",
+  admin: true,
+  params: imporParams,
+  query: DaftarQuery.extend({ keadaan: z.enum(KEADAAN_BARIS).optional() }),
+  response: halaman(BarisImpor),
+});
+
+export const petakanImpor = endpoint({
+  method: "POST",
+  path: "/api/impor/:id/pemetaan",
+  ringkasan: "Sebutkan kolom berkas untuk tiap kolom, lalu periksa ulang",
+  izin: "",
+  admin: true,
+  params: imporParams,
+  body: z.object({ pemetaan: z.record(teks(60), teks(200)) }),
+  response: Ringkas,
+  sukses: 202,
+});
+
+const tindakan = (nama: "terapkan" | "urungkan" | "batalkan", ringkasan: string) =>
+  endpoint({
+    method: "POST",
+    path: `/api/impor/:id/${nama}`,
+    ringkasan,
+    izin: "",
+    admin: true,
+    params: imporParams,
+    response: Ringkas,
+    sukses: 202,
+  });
+
+export const terapkanImpor = tindakan("terapkan", "Terapkan seluruh berkas dalam satu transaksi");
+export const urungkanImpor = tindakan(
+  "urungkan",
+  "Urungkan impor selama barisnya belum diubah lagi",
+);
+export const batalkanImpor = tindakan("batalkan", "Batalkan impor yang belum diterapkan");
+
+export const unduhGalatImpor = endpoint({
+  method: "GET",
+  path: "/api/impor/:id/galat",
+  ringkasan: "Buku kerja berisi baris yang salah, dengan kolom alasan",
+  izin: "",
+  admin: true,
+  unduhan: true,
+  params: imporParams,
+  query: z.object({ access_token: z.string().max(200).optional() }),
+  response: z.any(),
+});
+
+export const unduhTemplat = endpoint({
+  method: "GET",
+  path: "/api/impor/templat/:jenis",
+  ringkasan: "Templat kosong untuk satu jenis impor",
+  izin: "",
+  admin: true,
+  unduhan: true,
+  params: z.object({ jenis: JenisImpor }),
+  query: z.object({
+    jenis_laporan_id: angka(1, 999).optional(),
+    access_token: z.string().max(200).optional(),
+  }),
+  response: z.any(),
+});

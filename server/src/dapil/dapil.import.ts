@@ -1,0 +1,265 @@
+// One row per member region. A dapil that the file names has exactly the regions that it lists.
+import { z } from "zod";
+import type { GalatBaris, KeadaanBaris } from "#contract/impor.contract.ts";
+import { ancestorAt, contains, levelOf, tpsRange } from "#contract/wilayah.contract.ts";
+import {
+  galatDi,
+  type BarisDiperiksa,
+  type BarisDiterapkan,
+  type BarisMasuk,
+  type BarisSiap,
+  type BarisTersimpan,
+  type DefinisiImpor,
+  type KonteksImpor,
+  type Koreksi,
+  type Penerap,
+} from "../impor/jenis-impor.ts";
+import type { Kolom, Nilai } from "../impor/sel.rules.ts";
+import { refuse } from "../platform/refusal.ts";
+import { sendSelisih, sendSelisihTps } from "../rekap/rekap.service.ts";
+import { gabungSelisih, gabungSelisihTps } from "../rekap/selisih.rules.ts";
+import { mapWilayah } from "../wilayah/wilayah.service.ts";
+import { listAnggotaOfJenis } from "./keanggotaan.repo.ts";
+import {
+  isiOf,
+  kunciDapil,
+  kunciRow,
+  tidakSepakat,
+  tingkatInduk,
+  tumpangTindih,
+  wilayahKeluar,
+  type Isi,
+} from "./dapil-berkas.rules.ts";
+import {
+  kirimDapil,
+  listDapilByKode,
+  type DapilRow,
+  type DefinisiDapil,
+} from "./keanggotaan.service.ts";
+
+const KOLOM: readonly Kolom[] = [
+  { kunci: "jenis_caleg_id", judul: "jenis_caleg_id", alias: [], tipe: "angka", min: 1, max: 3 },
+  { kunci: "kode", judul: "kode", alias: ["kode_dapil"], tipe: "teks", panjang: 20 },
+  { kunci: "keterangan", judul: "keterangan", alias: ["nama_dapil"], tipe: "teks", panjang: 150 },
+  { kunci: "kursi", judul: "kursi", alias: [], tipe: "angka", min: 1, max: 100 },
+  {
+    kunci: "wilayah_id",
+    judul: "wilayah_id",
+    alias: ["kode_wilayah"],
+    tipe: "angka",
+    max: 9_999_999_999,
+  },
+];
+
+/** The key that each level needs (decision G-13). */
+const IZIN = ["dapil_pusat.write", "dapil_propinsi.write", "dapil_kota.write"] as const;
+
+function galatWilayah(isi: Isi, wilayahId: number): string | undefined {
+  const level = levelOf(isi.wilayahId);
+  const highest = tingkatInduk(isi.jenisCalegId);
+  if (level === undefined || level < highest || level > 4) {
+    return highest === 2
+      ? "Isi kode kota, kecamatan, atau kelurahan"
+      : "Isi kode provinsi, kota, kecamatan, atau kelurahan";
+  }
+  return contains(wilayahId, isi.wilayahId) ? undefined : "Wilayah berada di luar wilayah impor";
+}
+
+function galatBaris(
+  row: BarisMasuk,
+  konteks: KonteksImpor,
+  wilayah: ReadonlyMap<number, unknown>,
+): GalatBaris[] {
+  const already = new Set(row.galat.map(({ kolom }) => kolom));
+  const kosong = KOLOM.filter(
+    ({ kunci }) => (row.nilai[kunci] ?? "") === "" && !already.has(kunci),
+  );
+  if (kosong.length > 0 || already.size > 0) {
+    return kosong.map(({ kunci }) => galatDi(row, kunci, "Wajib diisi"));
+  }
+  const isi = isiOf(row.nilai);
+  if (!konteks.akses.has(IZIN[isi.jenisCalegId - 1] ?? "")) {
+    return [galatDi(row, "jenis_caleg_id", "Anda tidak berhak mengubah dapil tingkat ini")];
+  }
+  const alasan =
+    galatWilayah(isi, konteks.wilayahId) ??
+    (wilayah.has(isi.wilayahId) ? undefined : "Kode wilayah tidak dikenal");
+  return alasan === undefined ? [] : [galatDi(row, "wilayah_id", alasan)];
+}
+
+function keadaanOf(isi: Isi, dapil: DapilRow | undefined): KeadaanBaris {
+  if (dapil === undefined || !dapil.wilayah.includes(isi.wilayahId)) {
+    return "baru";
+  }
+  return dapil.keterangan === isi.keterangan && dapil.kursi === isi.kursi ? "sama" : "berubah";
+}
+
+async function periksa(
+  konteks: KonteksImpor,
+  rows: readonly BarisMasuk[],
+): Promise<BarisDiperiksa[]> {
+  const isiList = rows.map(({ nilai }) => isiOf(nilai));
+  const [wilayah, dapilRows] = await Promise.all([
+    mapWilayah(
+      konteks.db,
+      isiList.map(({ wilayahId }) => wilayahId),
+    ),
+    listDapilByKode(konteks.kirim, isiList),
+  ]);
+  const dapil = new Map(dapilRows.map((row) => [kunciRow(row), row]));
+  return rows.map((row) => {
+    const isi = isiOf(row.nilai);
+    const kini = dapil.get(kunciDapil(isi));
+    const galat = [...row.galat, ...galatBaris(row, konteks, wilayah)];
+    const keadaan = galat.length > 0 ? "galat" : keadaanOf(isi, kini);
+    const sebelum =
+      keadaan === "berubah" && kini !== undefined
+        ? { keterangan: kini.keterangan, kursi: kini.kursi }
+        : null;
+    return { ...row, galat, keadaan, kunci: `${kunciDapil(isi)}/${isi.wilayahId}`, sebelum };
+  });
+}
+
+async function periksaSemua(
+  { kirim }: KonteksImpor,
+  rows: readonly BarisTersimpan[],
+): Promise<Koreksi[]> {
+  const good = rows.filter(({ keadaan }) => keadaan !== "galat");
+  const kini = await listDapilByKode(kirim, [
+    ...new Map(good.map(({ nilai }) => [kunciDapil(isiOf(nilai)), isiOf(nilai)])).values(),
+  ]);
+  const named = new Set(good.map(({ nilai }) => kunciDapil(isiOf(nilai))));
+  const koreksi = [...wilayahKeluar(good, kini), ...tidakSepakat(good)];
+  for (const jenisCalegId of [1, 2, 3]) {
+    // oxlint-disable-next-line no-await-in-loop -- three levels
+    const members = await listAnggotaOfJenis(kirim, jenisCalegId);
+    const lain = members.filter(({ kode }) => !named.has(kunciDapil({ jenisCalegId, kode })));
+    const own = good.filter(({ nilai }) => isiOf(nilai).jenisCalegId === jenisCalegId);
+    koreksi.push(
+      ...tumpangTindih([
+        ...lain.map(({ kode, from, to }) => ({
+          row: undefined,
+          kunci: kunciDapil({ jenisCalegId, kode }),
+          from,
+          to,
+        })),
+        ...own.map((row) => {
+          const isi = isiOf(row.nilai);
+          return { row, kunci: kunciDapil(isi), ...tpsRange(isi.wilayahId) };
+        }),
+      ]),
+    );
+  }
+  return koreksi;
+}
+
+function definisiOf(rows: readonly BarisSiap[]): DefinisiDapil[] {
+  const byDapil = Map.groupBy(rows, ({ data }) => kunciDapil(isiOf(data)));
+  return [...byDapil.values()].map((own) => {
+    const isi = isiOf(own[0]?.data ?? {});
+    return {
+      jenisCalegId: isi.jenisCalegId,
+      kode: isi.kode,
+      keterangan: isi.keterangan,
+      kursi: isi.kursi,
+      propinsiId: ancestorAt(isi.wilayahId, 1),
+      kotaId: isi.jenisCalegId === 3 ? ancestorAt(isi.wilayahId, 2) : null,
+      wilayah: own.map(({ data }) => isiOf(data).wilayahId),
+    };
+  });
+}
+
+/** Rows are gathered, since only all of them together say what the dapil are. */
+function penulisan<Row extends BarisSiap>(
+  { kirim, daftar }: Penerap,
+  definisi: (rows: readonly Row[]) => Promise<DefinisiDapil[]>,
+  hasil: (rows: readonly Row[]) => Promise<Record<string, Nilai>[]>,
+) {
+  const semua: Row[] = [];
+  let kotaIds: number[] = [];
+  return {
+    async tulis(rows: readonly Row[]) {
+      semua.push(...rows);
+      return hasil(rows);
+    },
+    async tutup() {
+      const perubahan = await kirimDapil({ kirim, daftar }, await definisi(semua));
+      ({ kotaIds } = perubahan);
+      await sendSelisihTps(kirim, gabungSelisihTps(perubahan.selisihTps));
+      await sendSelisih(kirim, gabungSelisih(perubahan.selisih));
+    },
+    kabar: () => kotaIds.map((kotaId) => ["rekap", `0/${kotaId}`] as const),
+  };
+}
+
+const isEqual = (row: DapilRow, definisi: DefinisiDapil): boolean =>
+  row.keterangan === definisi.keterangan &&
+  row.kursi === definisi.kursi &&
+  row.wilayah.length === definisi.wilayah.length &&
+  definisi.wilayah.every((id) => row.wilayah.includes(id));
+
+async function requireAsImported(
+  { kirim }: Penerap,
+  definisi: readonly DefinisiDapil[],
+): Promise<void> {
+  const kini = new Map((await listDapilByKode(kirim, definisi)).map((row) => [kunciRow(row), row]));
+  const isOurs = definisi.every((one) => {
+    const row = kini.get(kunciDapil(one));
+    return row !== undefined && isEqual(row, one);
+  });
+  if (!isOurs) {
+    refuse("impor-tersentuh");
+  }
+}
+
+/** What each dapil was before the import; without regions it is deleted. */
+function definisiLama(rows: readonly BarisDiterapkan[]): DefinisiDapil[] {
+  const hasilByDapil = new Map(rows.map(({ data, hasil }) => [kunciDapil(isiOf(data)), hasil]));
+  return definisiOf(rows).map((baru) => {
+    const lama = hasilByDapil.get(kunciDapil(baru))?.["lama"];
+    const row = typeof lama === "string" ? Lama.parse(JSON.parse(lama)) : undefined;
+    return row === undefined ? { ...baru, wilayah: [] } : { ...baru, ...row };
+  });
+}
+
+const Lama = z.object({
+  keterangan: z.string(),
+  kursi: z.number(),
+  wilayah: z.array(z.number()),
+});
+
+export const imporDapil: DefinisiImpor = {
+  jenis: "dapil",
+  judul: "Daerah pemilihan",
+  izin: IZIN,
+  wajib: [["jenis_caleg_id", "kode", "keterangan", "kursi", "wilayah_id"]],
+  kolom: () => KOLOM,
+  periksa,
+  periksaSemua,
+  tulisSemua: true,
+  kelompok: (kunci) => kunci.slice(0, kunci.lastIndexOf("/")),
+
+  terapkan: (penerap) =>
+    penulisan(
+      penerap,
+      async (rows) => definisiOf(rows),
+      async (rows) => {
+        const kini = await listDapilByKode(
+          penerap.kirim,
+          rows.map(({ data }) => isiOf(data)),
+        );
+        const lama = new Map(kini.map((row) => [kunciRow(row), JSON.stringify(row)]));
+        return rows.map(({ data }) => ({ lama: lama.get(kunciDapil(isiOf(data))) ?? null }));
+      },
+    ),
+
+  urungkan: (penerap) =>
+    penulisan<BarisDiterapkan>(
+      penerap,
+      async (rows) => {
+        await requireAsImported(penerap, definisiOf(rows));
+        return definisiLama(rows);
+      },
+      async (rows) => rows.map(() => ({})),
+    ),
+};

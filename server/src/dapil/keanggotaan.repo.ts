@@ -1,0 +1,181 @@
+// Which regions belong to which dapil, and which dapil a TPS therefore lies in.
+import type { Kirim } from "../platform/db.ts";
+
+export interface AnggotaRow {
+  dapil_id: number;
+  jenis_caleg_id: number;
+  from: number;
+  to: number;
+}
+
+const MEMBERS_OF_RANGE = `
+  select dapil_id, jenis_caleg_id, lower(rentang) as from, upper(rentang) as to
+  from dapil_wilayah where rentang && int8range($1, $2)`;
+
+export async function listAnggotaInRange(
+  kirim: Kirim,
+  { from, to }: { from: number; to: number },
+): Promise<AnggotaRow[]> {
+  return kirim<AnggotaRow>(MEMBERS_OF_RANGE, [from, to]);
+}
+
+const MEMBERS_OF_JENIS = `
+  select d.kode, lower(w.rentang) as from, upper(w.rentang) as to
+  from dapil_wilayah w join dapil d on d.id = w.dapil_id where w.jenis_caleg_id = $1`;
+
+export async function listAnggotaOfJenis(
+  kirim: Kirim,
+  jenisCalegId: number,
+): Promise<{ kode: string; from: number; to: number }[]> {
+  return kirim(MEMBERS_OF_JENIS, [jenisCalegId]);
+}
+
+export interface DapilRow {
+  id: number;
+  jenis_caleg_id: number;
+  kode: string;
+  keterangan: string;
+  kursi: number;
+  wilayah: number[];
+}
+
+const FIND_DAPIL = `
+  select d.id, d.jenis_caleg_id, d.kode, d.keterangan, d.kursi,
+    array(select w.wilayah_id from dapil_wilayah w where w.dapil_id = d.id order by 1) as wilayah
+  from dapil d
+  join unnest($1::smallint[], $2::text[]) as t (jenis, kode)
+    on d.jenis_caleg_id = t.jenis and d.kode = t.kode`;
+
+export interface KodeDapil {
+  jenisCalegId: number;
+  kode: string;
+}
+
+export async function listDapilByKode(
+  kirim: Kirim,
+  kode: readonly KodeDapil[],
+): Promise<DapilRow[]> {
+  return kirim<DapilRow>(FIND_DAPIL, [
+    kode.map(({ jenisCalegId }) => jenisCalegId),
+    kode.map((row) => row.kode),
+  ]);
+}
+
+export interface DefinisiDapil extends KodeDapil {
+  keterangan: string;
+  kursi: number;
+  propinsiId: number;
+  kotaId: number | null;
+  /** Member regions, down to kelurahan. */
+  wilayah: readonly number[];
+}
+
+const UPSERT_DAPIL = `
+  insert into dapil (jenis_caleg_id, kode, keterangan, kursi, propinsi_id, kota_id)
+  select * from unnest($1::smallint[], $2::text[], $3::text[], $4::smallint[], $5::bigint[], $6::bigint[])
+  on conflict (jenis_caleg_id, kode) do update set
+    keterangan = excluded.keterangan, kursi = excluded.kursi,
+    propinsi_id = excluded.propinsi_id, kota_id = excluded.kota_id, updated_at = now()
+  returning id, jenis_caleg_id, kode`;
+
+export async function sendDapil(
+  kirim: Kirim,
+  rows: readonly DefinisiDapil[],
+): Promise<{ id: number; jenis_caleg_id: number; kode: string }[]> {
+  return kirim(UPSERT_DAPIL, [
+    rows.map((row) => row.jenisCalegId),
+    rows.map((row) => row.kode),
+    rows.map((row) => row.keterangan),
+    rows.map((row) => row.kursi),
+    rows.map((row) => row.propinsiId),
+    rows.map((row) => row.kotaId),
+  ]);
+}
+
+export interface NewAnggota {
+  dapilId: number;
+  jenisCalegId: number;
+  wilayahId: number;
+  from: number;
+  to: number;
+}
+
+const DELETE_ANGGOTA = "delete from dapil_wilayah where dapil_id = any($1::bigint[])";
+const INSERT_ANGGOTA = `
+  insert into dapil_wilayah (dapil_id, wilayah_id, jenis_caleg_id, rentang)
+  select t.dapil, t.wilayah, t.jenis, int8range(t.dari, t.hingga)
+  from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::bigint[], $5::bigint[])
+    as t (dapil, wilayah, jenis, dari, hingga)`;
+
+/** The members of these dapil are exactly `rows` afterwards. Overlaps are found at commit. */
+export async function replaceAnggota(
+  kirim: Kirim,
+  dapilIds: readonly number[],
+  rows: readonly NewAnggota[],
+): Promise<void> {
+  await kirim(DELETE_ANGGOTA, [dapilIds]);
+  await kirim(INSERT_ANGGOTA, [
+    rows.map((row) => row.dapilId),
+    rows.map((row) => row.wilayahId),
+    rows.map((row) => row.jenisCalegId),
+    rows.map((row) => row.from),
+    rows.map((row) => row.to),
+  ]);
+}
+
+const CHECK_OVERLAPS = "set constraints dapil_wilayah_once immediate";
+
+/** @throws the exclusion constraint dapil_wilayah_once when two dapil of a level share a region */
+export async function checkOverlaps(kirim: Kirim): Promise<void> {
+  await kirim(CHECK_OVERLAPS, []);
+}
+
+const DELETE_DAPIL = "delete from dapil where id = any($1::bigint[])";
+
+export async function deleteDapil(kirim: Kirim, ids: readonly number[]): Promise<void> {
+  await kirim(DELETE_DAPIL, [ids]);
+}
+
+const KOTA_OF_RANGES = `
+  select distinct k.id from wilayah k
+  join unnest($1::bigint[], $2::bigint[]) as t (dari, hingga)
+    on k.id * 1000000000 < t.hingga and (k.id + 1) * 1000000000 > t.dari
+  where k.jenis = 2 order by 1`;
+
+export async function listKotaOfRanges(
+  kirim: Kirim,
+  ranges: readonly { from: number; to: number }[],
+): Promise<number[]> {
+  const rows = await kirim<{ id: number }>(KOTA_OF_RANGES, [
+    ranges.map(({ from }) => from),
+    ranges.map(({ to }) => to),
+  ]);
+  return rows.map(({ id }) => id);
+}
+
+const REPORTED = `
+  select tps_id, jenis_laporan_id from laporan
+  where kota_id = $1 and tps_id = any($2::bigint[]) and jenis_laporan_id = any($3::smallint[])
+    and suara is not null
+  order by jenis_laporan_id, tps_id`;
+
+export async function listReported(
+  kirim: Kirim,
+  kotaId: number,
+  { tpsIds, jenisIds }: { tpsIds: readonly number[]; jenisIds: readonly number[] },
+): Promise<{ tps_id: number; jenis_laporan_id: number }[]> {
+  return kirim(REPORTED, [kotaId, tpsIds, jenisIds]);
+}
+
+const DOCUMENTED = `
+  select distinct d.tps_id, i.untuk_jenis_id as jenis_laporan_id
+  from dokumentasi d join qc_item i on i.id = d.dokumentasi_id
+  where d.kota_id = $1 and d.tps_id = any($2::bigint[]) and i.untuk_jenis_id = any($3::smallint[])`;
+
+export async function listDocumented(
+  kirim: Kirim,
+  kotaId: number,
+  { tpsIds, jenisIds }: { tpsIds: readonly number[]; jenisIds: readonly number[] },
+): Promise<{ tps_id: number; jenis_laporan_id: number }[]> {
+  return kirim(DOCUMENTED, [kotaId, tpsIds, jenisIds]);
+}

@@ -1,0 +1,219 @@
+// Changing which regions a dapil has moves TPS from one dapil to another, and with them their
+// reports' counters.
+import { tpsRange } from "#contract/wilayah.contract.ts";
+import type { DaftarItem } from "../item/item.service.ts";
+import { kirimLaporan } from "../laporan/laporan.service.ts";
+import type { Kirim } from "../platform/db.ts";
+import { refuse, refuseBrokenConstraint } from "../platform/refusal.ts";
+import {
+  selisihDokumen,
+  selisihTps,
+  type Selisih,
+  type SelisihTps,
+} from "../rekap/selisih.rules.ts";
+import { lockTpsRange, sendTps, sumbanganOf, type TpsRow } from "../tps/tps.service.ts";
+import { dapilKota } from "./dapil-tps.service.ts";
+import {
+  checkOverlaps,
+  deleteDapil,
+  listDapilByKode,
+  listDocumented,
+  listKotaOfRanges,
+  listReported,
+  replaceAnggota,
+  sendDapil,
+  type DapilRow,
+  type DefinisiDapil,
+} from "./keanggotaan.repo.ts";
+
+export { listDapilByKode, type DapilRow, type DefinisiDapil } from "./keanggotaan.repo.ts";
+
+const keyOf = ({ jenisCalegId, kode }: { jenisCalegId: number; kode: string }): string =>
+  `${jenisCalegId}/${kode}`;
+
+export interface PerubahanDapil {
+  /** What each dapil was before; undefined: it was not there. */
+  sebelum: Map<string, DapilRow>;
+  selisihTps: SelisihTps[];
+  selisih: Selisih[];
+  kotaIds: number[];
+}
+
+async function store(kirim: Kirim, definisi: readonly DefinisiDapil[]): Promise<void> {
+  const stored = await sendDapil(kirim, definisi);
+  const idByKey = new Map(
+    stored.map((row) => [keyOf({ jenisCalegId: row.jenis_caleg_id, kode: row.kode }), row.id]),
+  );
+  const members = definisi.flatMap((one) =>
+    one.wilayah.map((wilayahId) => ({
+      dapilId: idByKey.get(keyOf(one)) ?? 0,
+      jenisCalegId: one.jenisCalegId,
+      wilayahId,
+      ...tpsRange(wilayahId),
+    })),
+  );
+  await replaceAnggota(kirim, [...idByKey.values()], members);
+}
+
+/** Moves the TPS of one kota to the dapil that their regions now belong to. */
+async function moveKota(
+  { kirim, daftar }: { kirim: Kirim; daftar: DaftarItem },
+  kotaId: number,
+): Promise<{ tps: SelisihTps[]; laporan: Selisih[] }> {
+  const [rows, dapilOf] = await Promise.all([
+    lockTpsRange(kirim, kotaId, tpsRange(kotaId)),
+    dapilKota(kirim, kotaId),
+  ]);
+  const moved = rows.flatMap((lama) => {
+    const [pusat, propinsi, kota] = dapilOf(lama.id);
+    const baru: TpsRow = {
+      ...lama,
+      dapil_pusat_id: pusat,
+      dapil_propinsi_id: propinsi,
+      dapil_kota_id: kota,
+    };
+    const isMoved =
+      lama.dapil_pusat_id !== pusat ||
+      lama.dapil_propinsi_id !== propinsi ||
+      lama.dapil_kota_id !== kota;
+    return isMoved ? [{ lama, baru }] : [];
+  });
+  if (moved.length === 0) {
+    return { tps: [], laporan: [] };
+  }
+  await sendTps(
+    kirim,
+    kotaId,
+    moved.map(({ baru }) => baru),
+  );
+  return {
+    tps: selisihTps(
+      moved.map(({ lama, baru }) => ({
+        tpsId: lama.id,
+        lama: sumbanganOf(lama),
+        baru: sumbanganOf(baru),
+      })),
+    ),
+    laporan: await moveLaporan({ kirim, daftar }, kotaId, moved),
+  };
+}
+
+type Moved = readonly { lama: TpsRow; baru: TpsRow }[];
+
+const dapilAt = (row: TpsRow, level: number): number =>
+  [0, row.dapil_pusat_id, row.dapil_propinsi_id, row.dapil_kota_id][level] ?? 0;
+
+async function moveLaporan(
+  { kirim, daftar }: { kirim: Kirim; daftar: DaftarItem },
+  kotaId: number,
+  moved: Moved,
+): Promise<Selisih[]> {
+  const levelByJenis = new Map(
+    daftar
+      .semua()
+      .jenis.flatMap(({ id, jenis_caleg_id: level }) => (level === null ? [] : [[id, level]])),
+  );
+  const rowById = new Map(moved.map((row) => [row.lama.id, row]));
+  const isMovedAt = (tpsId: number, jenisId: number): boolean => {
+    const row = rowById.get(tpsId);
+    const level = levelByJenis.get(jenisId) ?? 0;
+    return row !== undefined && dapilAt(row.lama, level) !== dapilAt(row.baru, level);
+  };
+  const those = { tpsIds: [...rowById.keys()], jenisIds: [...levelByJenis.keys()] };
+  const [reported, documented] = await Promise.all([
+    listReported(kirim, kotaId, those),
+    listDocumented(kirim, kotaId, those),
+  ]);
+  const byJenis = Map.groupBy(
+    reported.filter((row) => isMovedAt(row.tps_id, row.jenis_laporan_id)),
+    (row) => row.jenis_laporan_id,
+  );
+  const selisih: Selisih[][] = [];
+  for (const [jenisId, rows] of byJenis) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection, one type after another
+    const kiriman = await kirimLaporan(
+      { kirim, daftar },
+      { jenisId, sumber: "dapil", usersId: null, ip: null },
+      rows.map(({ tps_id: tpsId }) => ({ tpsId, suara: pindahkan(daftar, jenisId) })),
+    );
+    selisih.push(kiriman.selisih);
+  }
+  const dokumen = documented
+    .filter((row) => isMovedAt(row.tps_id, row.jenis_laporan_id))
+    .flatMap(({ tps_id: tpsId, jenis_laporan_id: jenisId }) => {
+      const row = rowById.get(tpsId) ?? refuse("tidak-ditemukan");
+      const level = levelByJenis.get(jenisId) ?? 0;
+      const common = { tpsId, jenisId, isBersaksi: row.lama.jumlah_saksi > 0 };
+      return [
+        { ...common, dapilId: dapilAt(row.lama, level), jumlah: -1 as const },
+        { ...common, dapilId: dapilAt(row.baru, level), jumlah: 1 as const },
+      ];
+    });
+  return [...selisih.flat(), ...selisihDokumen(dokumen)];
+}
+
+/** Counts of candidates of the old dapil have no place in the new one; the rest stays. */
+function pindahkan(
+  daftar: DaftarItem,
+  jenisId: number,
+): Parameters<typeof kirimLaporan>[2][number]["suara"] {
+  return (kini) => {
+    if (kini?.suara === null || kini === undefined) {
+      return null;
+    }
+    const khusus = daftar.posisiKhusus(jenisId, kini.dapil_id);
+    return kini.suara.map((value, index) => (khusus.has(index + 1) ? null : value));
+  };
+}
+
+/**
+ * Makes these dapil exactly what is said, or deletes those with no regions; TPS, reports and
+ * documents follow. Inside an open flight; the counters are the caller's to send.
+ * @throws Refusal wilayah-dua-dapil, dapil-terpakai
+ */
+export async function kirimDapil(
+  context: { kirim: Kirim; daftar: DaftarItem },
+  definisi: readonly DefinisiDapil[],
+): Promise<PerubahanDapil> {
+  const { kirim } = context;
+  const kini = await listDapilByKode(kirim, definisi);
+  const sebelum = new Map(
+    kini.map((row) => [keyOf({ jenisCalegId: row.jenis_caleg_id, kode: row.kode }), row]),
+  );
+  const kept = definisi.filter(({ wilayah }) => wilayah.length > 0);
+  const dropped = definisi
+    .filter(({ wilayah }) => wilayah.length === 0)
+    .flatMap((one) => sebelum.get(keyOf(one))?.id ?? []);
+  const touched = [...kini, ...kept].flatMap(({ wilayah }) => wilayah).map(tpsRange);
+  try {
+    await store(kirim, kept);
+    await deleteAnggotaOf(kirim, dropped);
+    await checkOverlaps(kirim);
+  } catch (error) {
+    refuseBrokenConstraint(error, { dapil_wilayah_once: () => refuse("wilayah-dua-dapil") });
+  }
+  const kotaIds = await listKotaOfRanges(kirim, touched);
+  const hasil: PerubahanDapil = { sebelum, selisihTps: [], selisih: [], kotaIds };
+  for (const kotaId of kotaIds) {
+    // oxlint-disable-next-line no-await-in-loop -- one kota after another, to keep the memory small
+    const { tps, laporan } = await moveKota(context, kotaId);
+    hasil.selisihTps.push(...tps);
+    hasil.selisih.push(...laporan);
+  }
+  await dropDapil(kirim, dropped);
+  return hasil;
+}
+
+async function deleteAnggotaOf(kirim: Kirim, dapilIds: readonly number[]): Promise<void> {
+  if (dapilIds.length > 0) {
+    await replaceAnggota(kirim, dapilIds, []);
+  }
+}
+
+async function dropDapil(kirim: Kirim, ids: readonly number[]): Promise<void> {
+  try {
+    await deleteDapil(kirim, ids);
+  } catch (error) {
+    refuseBrokenConstraint(error, { qc_item_dapil_fkey: () => refuse("dapil-terpakai") });
+  }
+}

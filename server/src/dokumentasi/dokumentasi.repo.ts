@@ -1,0 +1,77 @@
+import type { Database, Kirim } from "../platform/db.ts";
+
+export interface DokumenRow {
+  dokumentasi_id: number;
+  berkas_id: string;
+  mime: string;
+  nama: string;
+}
+
+export async function listDokumen(
+  db: Database,
+  kotaId: number,
+  tpsId: number,
+): Promise<DokumenRow[]> {
+  return db
+    .selectFrom("dokumentasi as d")
+    .innerJoin("berkas as b", "b.id", "d.berkas_id")
+    .select(["d.dokumentasi_id", "d.berkas_id", "b.mime", "b.nama"])
+    .where("d.kota_id", "=", kotaId)
+    .where("d.tps_id", "=", tpsId)
+    .execute();
+}
+
+const FIND_OF_TPS = `
+  select dokumentasi_id, versi from dokumentasi where kota_id = $1 and tps_id = $2`;
+
+/** The documents of a TPS that is locked. */
+export async function findDokumenOfTps(
+  kirim: Kirim,
+  kotaId: number,
+  tpsId: number,
+): Promise<{ dokumentasi_id: number; versi: number }[]> {
+  return kirim(FIND_OF_TPS, [kotaId, tpsId]);
+}
+
+export interface DokumenBaru {
+  kotaId: number;
+  tpsId: number;
+  dokumentasiId: number;
+  versi: number;
+  berkasId: string;
+  usersId: number;
+  kunci: string;
+  ip: string;
+}
+
+const INSERT_VERSI = `
+  insert into dokumentasi_versi (kota_id, tps_id, dokumentasi_id, versi, berkas_id, users_id, kunci)
+  values ($1, $2, $3, $4, $5, $6, $7)`;
+const UPSERT = `
+  insert into dokumentasi (kota_id, tps_id, dokumentasi_id, versi, berkas_id, users_id)
+  values ($1, $2, $3, $4, $5, $6)
+  on conflict (kota_id, tps_id, dokumentasi_id) do update set
+    versi = excluded.versi, berkas_id = excluded.berkas_id, users_id = excluded.users_id,
+    updated_at = now()`;
+const AUDIT = `
+  insert into audit_kota (kota_id, users_id, ip, aksi, tabel, baris, sebelum, sesudah)
+  values ($1, $2, $3, 'dokumentasi.unggah', 'dokumentasi', $4::text,
+    jsonb_build_object('versi', $5::int - 1), jsonb_build_object('versi', $5::int, 'berkas', $6::text))`;
+
+export async function sendDokumen(kirim: Kirim, baru: DokumenBaru): Promise<void> {
+  const { kotaId, tpsId, dokumentasiId, versi, berkasId, usersId, kunci, ip } = baru;
+  await Promise.all([
+    kirim(INSERT_VERSI, [kotaId, tpsId, dokumentasiId, versi, berkasId, usersId, kunci]),
+    kirim(UPSERT, [kotaId, tpsId, dokumentasiId, versi, berkasId, usersId]),
+    kirim(AUDIT, [kotaId, usersId, ip, `${tpsId}/${dokumentasiId}`, versi, berkasId]),
+  ]);
+}
+
+export async function findDokumenByKunci(db: Database, kotaId: number, kunci: string) {
+  return db
+    .selectFrom("dokumentasi_versi")
+    .select(["tps_id", "dokumentasi_id", "berkas_id"])
+    .where("kota_id", "=", kotaId)
+    .where("kunci", "=", kunci)
+    .executeTakeFirst();
+}

@@ -1,0 +1,25 @@
+//   POST /api/qc_tps_dokumentasi/:tps_id/laporan/:laporan_id   upload one document
+import type { FastifyInstance } from "fastify";
+import { unggahDokumentasi as unggahEndpoint } from "#contract/dokumentasi.contract.ts";
+import { route } from "../access/route.ts";
+import { kunciOf } from "../platform/idempotency.ts";
+import { denganFormulir } from "../platform/multipart.ts";
+import { unggahDokumentasi, type DokumentasiContext } from "./dokumentasi.service.ts";
+
+export function dokumentasiRoutes(app: FastifyInstance, context: DokumentasiContext): void {
+  route(app, unggahEndpoint, async ({ params, request, caller }) =>
+    denganFormulir(request, unggahEndpoint.body, async ({ fields, berkas }) => ({
+      message: "Data Berhasil disimpan",
+      data: {
+        url: await unggahDokumentasi(context, caller, {
+          tpsId: params.tps_id,
+          laporanId: params.laporan_id,
+          jenisLaporanId: fields.jenis_laporan_id,
+          dokumentasiId: fields.dokumentasi_id,
+          berkas: berkas("file"),
+          kunci: kunciOf(request),
+        }),
+      },
+    })),
+  );
+}

@@ -1,0 +1,127 @@
+import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";
+import { JENIS_DOKUMENTASI } from "#contract/item.contract.ts";
+import { kotaOf } from "#contract/wilayah.contract.ts";
+import type { Caller } from "../access/caller.ts";
+import { simpanBerkas } from "../berkas/berkas.service.ts";
+import type { DaftarItem, ItemRow } from "../item/item.service.ts";
+import { dapilOf } from "../laporan/laporan.service.ts";
+import type { Basis } from "../platform/db.ts";
+import type { FileStore } from "../platform/files.ts";
+import type { Live } from "../platform/live.ts";
+import type { BerkasKiriman } from "../platform/multipart.ts";
+import { refuse, refuseField } from "../platform/refusal.ts";
+import { sendSelisih } from "../rekap/rekap.service.ts";
+import { selisihDokumen, type Selisih } from "../rekap/selisih.rules.ts";
+import { lockTps, type TpsRow } from "../tps/tps.service.ts";
+import { findDokumenByKunci, findDokumenOfTps, sendDokumen } from "./dokumentasi.repo.ts";
+
+export { listDokumen, type DokumenRow } from "./dokumentasi.repo.ts";
+
+export interface DokumentasiContext {
+  basis: Basis;
+  files: FileStore;
+  live: Live;
+  daftar: DaftarItem;
+}
+
+export interface Dokumen {
+  tpsId: number;
+  laporanId: number;
+  jenisLaporanId: number;
+  dokumentasiId: number;
+  berkas: BerkasKiriman;
+  kunci: string;
+}
+
+/** The first document of a type makes the TPS documented. */
+function selisihPertama(
+  daftar: DaftarItem,
+  item: ItemRow,
+  { tps, ada }: { tps: TpsRow; ada: ReadonlySet<number> },
+): Selisih[] {
+  const jenisId = item.untuk_jenis_id;
+  const isDocumented = jenisId === null || daftar.dokumen(jenisId).some(({ id }) => ada.has(id));
+  if (isDocumented) {
+    return [];
+  }
+  const jenis = daftar.semua().jenis.find(({ id }) => id === jenisId);
+  const dapilId = dapilOf(tps, jenis?.jenis_caleg_id ?? null);
+  return selisihDokumen([
+    { tpsId: tps.id, jenisId, dapilId, isBersaksi: tps.jumlah_saksi > 0, jumlah: 1 },
+  ]);
+}
+
+async function findEarlier(
+  { basis }: DokumentasiContext,
+  dokumen: Dokumen,
+): Promise<string | undefined> {
+  const earlier = await findDokumenByKunci(basis.db, kotaOf(dokumen.tpsId), dokumen.kunci);
+  if (earlier === undefined) {
+    return undefined;
+  }
+  const isSame =
+    earlier.tps_id === dokumen.tpsId && earlier.dokumentasi_id === dokumen.dokumentasiId;
+  return isSame ? `/api/file/${earlier.berkas_id ?? ""}` : refuse("kunci-terpakai");
+}
+
+/**
+ * Stores a document of a TPS; a new one takes the place of the old, which stays in the history.
+ * @returns the address of the file
+ * @throws Refusal jenis-berbeda, item-tidak-dikenal, isian-salah (of the file)
+ */
+export async function unggahDokumentasi(
+  context: DokumentasiContext,
+  caller: Caller,
+  dokumen: Dokumen,
+): Promise<string> {
+  const { basis, files, live, daftar } = context;
+  const { tpsId, dokumentasiId } = dokumen;
+  if (dokumen.jenisLaporanId !== dokumen.laporanId || dokumen.laporanId !== JENIS_DOKUMENTASI) {
+    refuse("jenis-berbeda");
+  }
+  const item =
+    daftar.dokumen().find(({ id }) => id === dokumentasiId) ??
+    refuseField("dokumentasi_id", "Dokumen ini tidak dikenal");
+  const earlier = await findEarlier(context, dokumen);
+  if (earlier !== undefined) {
+    return earlier;
+  }
+  const berkas = await simpanBerkas(
+    { db: basis.db, files },
+    {
+      isi: dokumen.berkas.isi(),
+      nama: dokumen.berkas.nama,
+      field: "file",
+      boleh: MIME_DOKUMEN,
+      maxBytes: UKURAN_DOKUMEN,
+      akses: ["qc.read", "qc.write"],
+      wilayahId: tpsId,
+      usersId: caller.userId,
+    },
+  );
+  const kotaId = kotaOf(tpsId);
+  await basis.pipeline(async (kirim) => {
+    await kirim("begin", []);
+    const [tps] = await lockTps(kirim, kotaId, [tpsId]);
+    if (tps === undefined) {
+      refuse("tidak-ditemukan");
+    }
+    const kini = await findDokumenOfTps(kirim, kotaId, tpsId);
+    const ada = new Set(kini.map(({ dokumentasi_id: id }) => id));
+    const versi = (kini.find(({ dokumentasi_id: id }) => id === dokumentasiId)?.versi ?? 0) + 1;
+    const stored = sendDokumen(kirim, {
+      kotaId,
+      tpsId,
+      dokumentasiId,
+      versi,
+      berkasId: berkas.id,
+      usersId: caller.userId,
+      kunci: dokumen.kunci,
+      ip: caller.ip,
+    });
+    const counted = sendSelisih(kirim, selisihPertama(daftar, item, { tps, ada }));
+    await Promise.all([stored, counted, kirim("commit", [])]);
+  });
+  live.siarkan("rekap", `${item.untuk_jenis_id ?? 0}/${kotaId}`);
+  return `/api/file/${berkas.id}`;
+}

@@ -1,0 +1,142 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { unggah } from "../testing/impor.ts";
+import { siapkanQc, TPS_1, TPS_2 } from "../testing/qc-fixture.ts";
+import { createTestApp } from "../testing/test-app.ts";
+
+const app = await createTestApp();
+const token = await siapkanQc(app);
+
+const jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#ddd" } })
+  .withExif({ IFD0: { Make: "Kamera Rahasia", Copyright: "Lokasi Rahasia" } })
+  .jpeg()
+  .toBuffer();
+const pdf = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF");
+
+const dokumen = new Map<string, number>(
+  (
+    await app.panggil(`GET /api/qc_tps/${TPS_1}/laporan/4`, { token: token.kota })
+  ).body.data.item.map((one: { singkat: string; id: number }) => [one.singkat, one.id]),
+);
+const DPR = String(dokumen.get("C-Hasil DPR RI"));
+
+interface Kirim {
+  oleh?: string;
+  tps?: number;
+  isi?: Buffer;
+  nama?: string;
+  fields?: Record<string, string>;
+}
+
+const kirim = ({ oleh = token.kota, tps = TPS_1, isi = jpeg, nama = "c.jpg", fields }: Kirim) =>
+  unggah(app, {
+    token: oleh,
+    nama,
+    isi: new Uint8Array(isi),
+    route: `POST /api/qc_tps_dokumentasi/${tps}/laporan/4`,
+    fields: fields ?? { jenis_laporan_id: "4", dokumentasi_id: DPR },
+  });
+
+const rekap = async () =>
+  (await app.panggil("GET /api/qc_rekap/1?wilayah_id=1376", { token: token.kota })).body.data;
+
+test("QC-073 unggah dokumentasi: tanpa sesi, peran salah, wilayah lain", async () => {
+  const path = `POST /api/qc_tps_dokumentasi/${TPS_1}/laporan/4`;
+  expect((await app.panggil(path)).status).toBe(401);
+  expect((await kirim({ oleh: token.caleg })).status).toBe(403);
+  expect((await kirim({ oleh: token.kotaLain })).status).toBe(403);
+  expect((await kirim({ oleh: token.saksi, tps: TPS_2 })).status).toBe(403);
+});
+
+test("QC-046..048 QC-062 hanya gambar atau PDF, menurut isinya", async () => {
+  const salah: [Kirim, string][] = [
+    [{ isi: Buffer.from("bukan gambar sama sekali"), nama: "foto.jpg" }, "JPG, PNG, PDF"],
+    [{ isi: Buffer.from("MZ\u0000\u0001program"), nama: "foto.png" }, "JPG, PNG, PDF"],
+    [{ isi: jpeg.subarray(0, 40) }, "rusak"],
+    [{ isi: Buffer.alloc(0) }, "kosong"],
+  ];
+  for (const [kiriman, teks] of salah) {
+    const answer = await kirim(kiriman);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors.file[0]).toContain(teks);
+  }
+  const tanpaItem = await kirim({ fields: { jenis_laporan_id: "4" } });
+  expect(tanpaItem.body.errors).toHaveProperty("dokumentasi_id");
+  const beda = await kirim({ fields: { jenis_laporan_id: "1", dokumentasi_id: DPR } });
+  expect(beda.body.kode).toBe("jenis-berbeda");
+  const asing = await kirim({ fields: { jenis_laporan_id: "4", dokumentasi_id: "999999" } });
+  expect(asing.status).toBe(400);
+  expect((await rekap()).tps_terdokumentasi).toBe(0);
+});
+
+test("QC-044 QC-073 gambar disimpan tanpa EXIF, dengan gambar kecil; yang baru menggantikan", async () => {
+  const first = await kirim({ oleh: token.saksi });
+  expect(first).toMatchObject({ status: 201, body: { message: "Data Berhasil disimpan" } });
+  expect((await rekap()).tps_terdokumentasi).toBe(1);
+
+  const file = await app.panggil(`GET ${first.body.data.url}`, { token: token.kota });
+  expect(file.headers["content-type"]).toBe("image/jpeg");
+  expect(file.headers["cache-control"]).toContain("no-store");
+  expect(file.raw.includes("Rahasia")).toBe(false);
+  expect((await sharp(file.raw).metadata()).width).toBe(60);
+  const kecil = await app.panggil(`GET ${first.body.data.url}?kecil=1`, { token: token.kota });
+  expect(kecil.headers["content-type"]).toBe("image/webp");
+
+  const second = await kirim({ isi: pdf, nama: "c.pdf" });
+  expect(second.status).toBe(201);
+  const { body } = await app.panggil(`GET /api/qc_tps/${TPS_1}/laporan/1`, { token: token.kota });
+  expect(body.data.dokumen[0]).toMatchObject({
+    url: second.body.data.url,
+    mime: "application/pdf",
+  });
+  expect((await rekap()).tps_terdokumentasi).toBe(1);
+  const old = await app.panggil(`GET ${first.body.data.url}`, { token: token.kota });
+  expect(old.status).toBe(200);
+});
+
+test("berkas hanya terlihat oleh yang berhak di wilayahnya", async () => {
+  const { body } = await kirim({ tps: TPS_2, oleh: token.kota });
+  const see = async (oleh?: string) =>
+    (await app.panggil(`GET ${body.data.url}`, oleh === undefined ? {} : { token: oleh })).status;
+  expect(await see()).toBe(401);
+  expect(await see(token.propinsi)).toBe(200);
+  expect(await see(token.kotaLain)).toBe(404);
+  expect(await see(token.caleg)).toBe(404);
+  expect(await see(token.saksi)).toBe(404);
+});
+
+test("API-002 tiket membuka satu alamat satu kali, dan bukan alamat lain", async () => {
+  const { body } = await kirim({});
+  const alamat: string = body.data.url;
+  const buat = async (untuk: string) =>
+    (await app.panggil("POST /api/tiket", { token: token.kota, body: { alamat: untuk } })).body.data
+      .tiket;
+  const tiket = await buat(alamat);
+  expect((await app.panggil(`GET ${alamat}?unduh=1&access_token=${tiket}`)).status).toBe(401);
+  const open = await app.panggil(`GET ${alamat}?access_token=${tiket}`);
+  expect(open.status).toBe(200);
+  expect((await app.panggil(`GET ${alamat}?access_token=${tiket}`)).status).toBe(401);
+  // A session's own token in an address is refused (O-01).
+  expect((await app.panggil(`GET ${alamat}?access_token=${token.kota}`)).status).toBe(401);
+  // A ticket opens downloads only.
+  const self = await buat("/api/self");
+  expect((await app.panggil(`GET /api/self?access_token=${self}`)).status).toBe(401);
+});
+
+test("unggahan sama dengan kunci sama tidak menjadi dua", async () => {
+  const kunci = crypto.randomUUID();
+  const send = async () => {
+    const form = new FormData();
+    form.append("jenis_laporan_id", "4");
+    form.append("dokumentasi_id", String(dokumen.get("Foto TPS")));
+    form.append("file", new Blob([new Uint8Array(jpeg)]), "tps.jpg");
+    return app.panggil(`POST /api/qc_tps_dokumentasi/${TPS_1}/laporan/4`, {
+      token: token.kota,
+      body: form,
+      headers: { "idempotency-key": kunci },
+    });
+  };
+  const [first, second] = [await send(), await send()];
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(second.body.data.url).toBe(first.body.data.url);
+});

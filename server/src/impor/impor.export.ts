@@ -1,0 +1,71 @@
+import { type JenisImpor } from "#contract/impor.contract.ts";
+import type { Database } from "../platform/db.ts";
+import type { BarisTulis, LembarTulis } from "../platform/spreadsheet/write-table.ts";
+import { listBaris, type ImporRow } from "./impor.repo.ts";
+import { DEFINISI, definisiOf, type ImporContext } from "./impor.service.ts";
+import { toBaris } from "./tampilan-impor.ts";
+
+const PAGE = 1000;
+
+async function* faultyRows(
+  db: Database,
+  imporId: number,
+  kunci: readonly string[],
+): AsyncGenerator<BarisTulis> {
+  for (let offset = 0; ; offset += PAGE) {
+    // oxlint-disable-next-line no-await-in-loop -- page after page
+    const { rows } = await listBaris(db, imporId, { keadaan: "galat", offset, limit: PAGE });
+    for (const row of rows.map(toBaris)) {
+      const alasan = row.galat.map(({ kolom, alasan: teks }) =>
+        kolom === null ? teks : `${kolom}: ${teks}`,
+      );
+      yield {
+        sel: [row.baris, ...kunci.map((key) => row.sesudah[key] ?? null), alasan.join("; ")],
+      };
+    }
+    if (rows.length < PAGE) {
+      return;
+    }
+  }
+}
+
+/** The faulty rows as they came, each with why; corrected, it can be uploaded again. */
+export async function bukuGalat(context: ImporContext, impor: ImporRow): Promise<LembarTulis[]> {
+  const definisi = definisiOf(impor);
+  const { rows } = await listBaris(context.db, impor.id, {
+    keadaan: "galat",
+    offset: 0,
+    limit: PAGE,
+  });
+  const present = new Set(rows.flatMap((row) => Object.keys(toBaris(row).sesudah)));
+  const kunci = definisi
+    .kolom({ daftar: context.daftar, opsi: {} })
+    .map((kolom) => kolom.kunci)
+    .filter((key) => present.has(key));
+  return [
+    {
+      nama: "Galat",
+      kolom: [
+        { judul: "baris", bentuk: "cacah" },
+        ...kunci.map((judul) => ({ judul })),
+        { judul: "alasan", lebar: 80 },
+      ],
+      baris: faultyRows(context.db, impor.id, kunci),
+    },
+  ];
+}
+
+/** The columns of a kind, without rows. */
+export function bukuTemplat(
+  { daftar }: ImporContext,
+  jenis: JenisImpor,
+  jenisLaporanId: number | undefined,
+): LembarTulis[] {
+  const opsi = { jenis_laporan_id: jenisLaporanId };
+  const kolom = DEFINISI[jenis].kolom({ daftar, opsi });
+  const shown =
+    jenisLaporanId === undefined
+      ? kolom
+      : kolom.filter(({ kunci }) => kunci !== "jenis_laporan_id");
+  return [{ nama: jenis, kolom: shown.map(({ judul }) => ({ judul, lebar: 18 })), baris: [] }];
+}

@@ -1,0 +1,279 @@
+import { sql, type Selectable } from "kysely";
+import type { KeadaanBaris, StatusImpor } from "#contract/impor.contract.ts";
+import type { Database, Kirim } from "../platform/db.ts";
+import type { Impor, ImporBaris } from "../platform/schema.ts";
+import type { BarisDiperiksa, BarisSiap, BarisTersimpan, Koreksi } from "./jenis-impor.ts";
+import type { Nilai } from "./sel.rules.ts";
+
+export type ImporRow = Selectable<Impor>;
+export type BarisRow = Selectable<ImporBaris>;
+
+export interface NewImpor {
+  jenis: string;
+  usersId: number;
+  wilayahId: number;
+  berkasId: string;
+  namaBerkas: string;
+  opsi: unknown;
+  pekerjaanId: string;
+}
+
+export async function insertImpor(tx: Database, baru: NewImpor): Promise<number> {
+  const { id } = await tx
+    .insertInto("impor")
+    .values({
+      jenis: baru.jenis,
+      users_id: baru.usersId,
+      wilayah_id: baru.wilayahId,
+      berkas_id: baru.berkasId,
+      nama_berkas: baru.namaBerkas,
+      opsi: JSON.stringify(baru.opsi),
+      pekerjaan_id: baru.pekerjaanId,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function findImpor(db: Database, id: number): Promise<ImporRow | undefined> {
+  return db.selectFrom("impor").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function listImpor(
+  db: Database,
+  { usersId, offset, limit }: { usersId: number; offset: number; limit: number },
+): Promise<{ rows: ImporRow[]; total: number }> {
+  const own = db.selectFrom("impor").where("users_id", "=", usersId);
+  const [rows, count] = await Promise.all([
+    own.selectAll().orderBy("created_at", "desc").offset(offset).limit(limit).execute(),
+    own.select((where) => where.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count.total };
+}
+
+/** Moves an import on, if it still stands at one of `dari`; false when somebody was faster. */
+export async function moveImpor(
+  tx: Database,
+  id: number,
+  { dari, ke, pesan }: { dari: readonly StatusImpor[]; ke: StatusImpor; pesan?: string | null },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable("impor")
+    .set({
+      status: ke,
+      updated_at: sql`now()`,
+      ...(pesan === undefined ? {} : { pesan: pesan?.slice(0, 500) ?? null }),
+    })
+    .where("id", "=", id)
+    .where("status", "in", dari)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function updateImpor(
+  tx: Database,
+  id: number,
+  values: { selesai?: number; kolom?: unknown; pemetaan?: unknown; pekerjaan_id?: string },
+): Promise<void> {
+  const { kolom, pemetaan, ...plain } = values;
+  await tx
+    .updateTable("impor")
+    .set({
+      ...plain,
+      ...(kolom === undefined ? {} : { kolom: JSON.stringify(kolom) }),
+      ...(pemetaan === undefined ? {} : { pemetaan: JSON.stringify(pemetaan) }),
+      updated_at: sql`now()`,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function deleteBaris(tx: Database, imporId: number): Promise<void> {
+  await tx.deleteFrom("impor_baris").where("impor_id", "=", imporId).execute();
+}
+
+const json = (value: unknown): string | null =>
+  value === null || value === undefined ? null : JSON.stringify(value);
+
+export async function insertBaris(
+  tx: Database,
+  imporId: number,
+  rows: readonly BarisDiperiksa[],
+): Promise<void> {
+  await sql`
+    insert into impor_baris (impor_id, nomor, baris, lembar, keadaan, kunci, data, sebelum, galat)
+    select ${imporId}::bigint, * from unnest(
+      ${rows.map((row) => row.nomor)}::int[], ${rows.map((row) => row.baris)}::int[],
+      ${rows.map((row) => row.lembar)}::text[], ${rows.map((row) => row.keadaan)}::text[],
+      ${rows.map((row) => row.kunci)}::text[], ${rows.map((row) => json(row.nilai))}::jsonb[],
+      ${rows.map((row) => json(row.sebelum))}::jsonb[],
+      ${rows.map((row) => (row.galat.length === 0 ? null : json(row.galat)))}::jsonb[])`.execute(
+    tx,
+  );
+}
+
+/** A thing that stands in two rows is a fault of every row after the first. */
+export async function markDoubles(tx: Database, imporId: number): Promise<void> {
+  await sql`
+    with ganda as (
+      select nomor, min(baris) over (partition by kunci order by nomor rows between unbounded preceding and current row) as pertama,
+        row_number() over (partition by kunci order by nomor) as urutan
+      from impor_baris where impor_id = ${imporId} and kunci is not null and keadaan <> 'galat'
+    )
+    update impor_baris b set keadaan = 'galat', galat = jsonb_build_array(jsonb_build_object(
+      'baris', b.baris, 'lembar', b.lembar, 'kolom', null, 'nilai', b.kunci,
+      'alasan', 'Data yang sama sudah ada di baris ' || g.pertama))
+    from ganda g
+    where b.impor_id = ${imporId} and b.nomor = g.nomor and g.urutan > 1`.execute(tx);
+}
+
+/** Counts the rows by state into the import itself. */
+export async function countBaris(tx: Database, imporId: number): Promise<void> {
+  await sql`
+    update impor set updated_at = now(), jumlah_baris = c.semua, baru = c.baru,
+      berubah = c.berubah, sama = c.sama, galat = c.galat, selesai = c.semua
+    from (
+      select count(*)::int as semua, count(*) filter (where keadaan = 'baru')::int as baru,
+        count(*) filter (where keadaan = 'berubah')::int as berubah,
+        count(*) filter (where keadaan = 'sama')::int as sama,
+        count(*) filter (where keadaan = 'galat')::int as galat
+      from impor_baris where impor_id = ${imporId}
+    ) c where id = ${imporId}`.execute(tx);
+}
+
+export interface BarisFilter {
+  keadaan?: KeadaanBaris | undefined;
+  s?: string;
+  offset: number;
+  limit: number;
+}
+
+export async function listBaris(
+  db: Database,
+  imporId: number,
+  { keadaan, s = "", offset, limit }: BarisFilter,
+): Promise<{ rows: BarisRow[]; total: number }> {
+  let query = db.selectFrom("impor_baris").where("impor_id", "=", imporId);
+  if (keadaan !== undefined) {
+    query = query.where("keadaan", "=", keadaan);
+  }
+  if (s !== "") {
+    query = query.where(
+      sql<string>`data::text`,
+      "ilike",
+      `%${s.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
+    );
+  }
+  const [rows, count] = await Promise.all([
+    query.selectAll().orderBy("nomor").offset(offset).limit(limit).execute(),
+    query.select((where) => where.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count.total };
+}
+
+const OPEN_ROWS = `
+  declare baris_impor no scroll cursor for
+  select nomor, kunci, data, sebelum, hasil from impor_baris
+  where impor_id = $1 and (keadaan in ('baru', 'berubah') or $2 and keadaan = 'sama')
+  order by kunci, nomor`;
+
+/** A stored row on its way to be written. */
+export interface BarisDibaca extends BarisSiap {
+  hasil: Record<string, Nilai> | null;
+}
+
+/** The rows to write, in the order of what they are about. */
+export async function* readRows(
+  kirim: Kirim,
+  { imporId, size, semua }: { imporId: number; size: number; semua: boolean },
+): AsyncGenerator<BarisDibaca[]> {
+  await kirim(OPEN_ROWS, [imporId, semua]);
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- page after page of one cursor
+    const rows = await kirim<BarisDibaca>(`fetch ${size} from baris_impor`, []);
+    if (rows.length === 0) {
+      return;
+    }
+    yield rows;
+  }
+}
+
+/** All rows of an import, as the check stored them. */
+export async function listTersimpan(db: Database, imporId: number): Promise<BarisTersimpan[]> {
+  const { rows } = await sql<BarisTersimpan>`
+    select nomor, baris, lembar, keadaan, data as nilai from impor_baris
+    where impor_id = ${imporId} order by nomor`.execute(db);
+  return rows;
+}
+
+export async function updateBaris(
+  db: Database,
+  imporId: number,
+  koreksi: readonly Koreksi[],
+): Promise<void> {
+  await sql`
+    update impor_baris b set keadaan = t.keadaan,
+      sebelum = coalesce(b.sebelum, '{}') || coalesce(t.sebelum, '{}'), galat = t.galat
+    from unnest(
+      ${koreksi.map(({ nomor }) => nomor)}::int[], ${koreksi.map(({ keadaan }) => keadaan)}::text[],
+      ${koreksi.map(({ sebelum }) => json(sebelum))}::jsonb[],
+      ${koreksi.map(({ galat }) => json(galat))}::jsonb[]) as t (nomor, keadaan, sebelum, galat)
+    where b.impor_id = ${imporId} and b.nomor = t.nomor`.execute(db);
+}
+
+const SET_HASIL = `
+  update impor_baris b set hasil = t.hasil::jsonb
+  from unnest($2::int[], $3::text[]) as t (nomor, hasil)
+  where b.impor_id = $1 and b.nomor = t.nomor`;
+
+export async function sendHasil(
+  kirim: Kirim,
+  imporId: number,
+  rows: readonly { nomor: number; hasil: unknown }[],
+): Promise<void> {
+  await kirim(SET_HASIL, [
+    imporId,
+    rows.map(({ nomor }) => nomor),
+    rows.map(({ hasil }) => JSON.stringify(hasil)),
+  ]);
+}
+
+const LOCK_IMPOR = "select status, users_id from impor where id = $1 for update";
+/** One import at a time writes: a second waits for its turn. */
+const LOCK_TURN = "select pg_advisory_xact_lock(hashtext('impor'))";
+
+export async function lockImpor(
+  kirim: Kirim,
+  imporId: number,
+): Promise<{ status: string; users_id: number } | undefined> {
+  await kirim(LOCK_TURN, []);
+  const [row] = await kirim<{ status: string; users_id: number }>(LOCK_IMPOR, [imporId]);
+  return row;
+}
+
+const FINISH: Readonly<Record<"diterapkan" | "diurungkan", string>> = {
+  diterapkan:
+    "update impor set status = 'diterapkan', diterapkan_pada = now(), updated_at = now(), pesan = null where id = $1",
+  diurungkan:
+    "update impor set status = 'diurungkan', diurungkan_pada = now(), updated_at = now(), pesan = null where id = $1",
+};
+
+const AUDIT = `
+  insert into audit (users_id, aksi, tabel, baris, sesudah)
+  values ($1, $2, 'impor', $3::text, $4::jsonb)`;
+
+export async function sendFinish(
+  kirim: Kirim,
+  {
+    id,
+    usersId,
+    ke,
+    baris,
+  }: { id: number; usersId: number; ke: "diterapkan" | "diurungkan"; baris: number },
+): Promise<void> {
+  await Promise.all([
+    kirim(FINISH[ke], [id]),
+    kirim(AUDIT, [usersId, `impor.${ke}`, id, JSON.stringify({ baris })]),
+  ]);
+}

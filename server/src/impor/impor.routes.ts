@@ -1,0 +1,152 @@
+//   POST /api/impor                   upload, 202 {data: {id}}
+//   GET  /api/impor                   my imports
+//   GET  /api/impor/:id               status, counts, preview, faults
+//   GET  /api/impor/:id/baris         the preview, page by page
+//   POST /api/impor/:id/pemetaan      which column is which; checks again
+//   POST /api/impor/:id/terapkan      apply; urungkan undoes, batalkan drops it
+//   GET  /api/impor/:id/galat         the faulty rows as a workbook
+//   GET  /api/impor/templat/:jenis    an empty template
+import type { FastifyInstance } from "fastify";
+import {
+  batalkanImpor as batalkanEndpoint,
+  getImpor,
+  listBarisImpor,
+  listImpor as listEndpoint,
+  petakanImpor as petakanEndpoint,
+  terapkanImpor,
+  unduhGalatImpor,
+  unduhTemplat,
+  unggahImpor as unggahEndpoint,
+  urungkanImpor,
+} from "#contract/impor.contract.ts";
+import type { Caller } from "../access/caller.ts";
+import { route } from "../access/route.ts";
+import { toHalaman } from "../platform/halaman.ts";
+import { denganFormulir } from "../platform/multipart.ts";
+import { kirimBukuKerja } from "../platform/spreadsheet/send-workbook.ts";
+import { bukuGalat, bukuTemplat } from "./impor.export.ts";
+import { findImpor, listBaris, listImpor } from "./impor.repo.ts";
+import {
+  batalkanImpor,
+  definisiOf,
+  findImporOf,
+  konteksOf,
+  mulaiLangkah,
+  petakanImpor,
+  unggahImpor,
+  type ImporContext,
+} from "./impor.service.ts";
+import { toBaris, toImpor, toRingkas } from "./tampilan-impor.ts";
+
+const PREVIEWED = 50;
+
+async function ringkas({ db }: ImporContext, id: number) {
+  const row = await findImpor(db, id);
+  return { data: { id, status: row === undefined ? ("antre" as const) : toRingkas(row).status } };
+}
+
+async function tampilkan(context: ImporContext, caller: Caller, id: number) {
+  const { db } = context;
+  const impor = await findImporOf(context, caller, id);
+  const first = { offset: 0, limit: PREVIEWED };
+  const [baru, berubah, sama, galat] = await Promise.all([
+    listBaris(db, id, { keadaan: "baru", ...first }),
+    listBaris(db, id, { keadaan: "berubah", ...first }),
+    listBaris(db, id, { keadaan: "sama", ...first }),
+    listBaris(db, id, { keadaan: "galat", offset: 0, limit: 200 }),
+  ]);
+  const definisi = definisiOf(impor);
+  return toImpor(
+    impor,
+    { pratinjau: [...baru.rows, ...berubah.rows, ...sama.rows], galat: galat.rows },
+    { kolom: definisi.kolom(konteksOf(context, impor, caller.akses)), wajib: definisi.wajib },
+  );
+}
+
+export function imporRoutes(app: FastifyInstance, context: ImporContext): void {
+  const { db } = context;
+
+  route(app, unggahEndpoint, async ({ request, caller }) =>
+    denganFormulir(request, unggahEndpoint.body, async ({ fields, berkas }) => {
+      const file = berkas("file");
+      const id = await unggahImpor(context, caller, {
+        jenis: fields.jenis,
+        wilayahId: fields.wilayah_id,
+        opsi: {
+          ...(fields.jenis_laporan_id === undefined
+            ? {}
+            : { jenis_laporan_id: fields.jenis_laporan_id }),
+          buat_tps: fields.buat_tps === "1",
+        },
+        isi: file.isi(),
+        namaBerkas: file.nama,
+      });
+      return ringkas(context, id);
+    }),
+  );
+
+  route(app, listEndpoint, async ({ query, caller }) => {
+    const { rows, total } = await listImpor(db, {
+      usersId: caller.userId,
+      offset: (query.page - 1) * query.per_page,
+      limit: query.per_page,
+    });
+    return toHalaman(rows.map(toRingkas), total, query);
+  });
+
+  route(app, getImpor, async ({ params, caller }) => ({
+    data: await tampilkan(context, caller, params.id),
+  }));
+
+  route(app, listBarisImpor, async ({ params, query, caller }) => {
+    await findImporOf(context, caller, params.id);
+    const { rows, total } = await listBaris(db, params.id, {
+      keadaan: query.keadaan,
+      s: query.s,
+      offset: (query.page - 1) * query.per_page,
+      limit: query.per_page,
+    });
+    return toHalaman(rows.map(toBaris), total, query);
+  });
+
+  route(app, petakanEndpoint, async ({ params, body, caller }) => {
+    await petakanImpor(context, await findImporOf(context, caller, params.id), body.pemetaan);
+    return ringkas(context, params.id);
+  });
+
+  langkahRoutes(app, context);
+}
+
+function langkahRoutes(app: FastifyInstance, context: ImporContext): void {
+  route(app, terapkanImpor, async ({ params, caller }) => {
+    await mulaiLangkah(context, await findImporOf(context, caller, params.id), "terapkan");
+    return ringkas(context, params.id);
+  });
+
+  route(app, urungkanImpor, async ({ params, caller }) => {
+    await mulaiLangkah(context, await findImporOf(context, caller, params.id), "urungkan");
+    return ringkas(context, params.id);
+  });
+
+  route(app, batalkanEndpoint, async ({ params, caller }) => {
+    await batalkanImpor(context, await findImporOf(context, caller, params.id));
+    return ringkas(context, params.id);
+  });
+
+  route(app, unduhGalatImpor, async ({ params, caller, reply }) => {
+    const impor = await findImporOf(context, caller, params.id);
+    return kirimBukuKerja(
+      reply,
+      `galat-${impor.nama_berkas}.xlsx`,
+      await bukuGalat(context, impor),
+    );
+  });
+
+  route(app, unduhTemplat, async ({ params, query, reply }) =>
+    kirimBukuKerja(
+      reply,
+      `templat-${params.jenis}.xlsx`,
+      bukuTemplat(context, params.jenis, query.jenis_laporan_id),
+    ),
+  );
+}

@@ -1,0 +1,193 @@
+import type { Readable } from "node:stream";
+import { UKURAN_IMPOR } from "#contract/berkas.contract.ts";
+import type { Impor, JenisImpor, StatusImpor } from "#contract/impor.contract.ts";
+import type { Caller } from "../access/caller.ts";
+import { requireInScope } from "../access/guard.ts";
+import { simpanBerkasBesar } from "../berkas/berkas.service.ts";
+import { imporDapil } from "../dapil/dapil.import.ts";
+import type { DaftarItem } from "../item/item.service.ts";
+import { imporHasil } from "../laporan/laporan.import.ts";
+import { catatPekerjaan } from "../pekerjaan/pekerjaan.service.ts";
+import { catatAudit } from "../platform/audit.ts";
+import type { Context } from "../platform/context.ts";
+import { refuse } from "../platform/refusal.ts";
+import { imporTps } from "../tps/tps.import.ts";
+import { findImpor, insertImpor, moveImpor, updateImpor, type ImporRow } from "./impor.repo.ts";
+import type { DefinisiImpor, KonteksImpor, Opsi } from "./jenis-impor.ts";
+import { opsiOf } from "./tampilan-impor.ts";
+
+export const DEFINISI: Readonly<Record<JenisImpor, DefinisiImpor>> = {
+  tps: imporTps,
+  dapil: imporDapil,
+  "hasil-tps": imporHasil,
+};
+
+const FILE_KINDS = ["application/zip", "application/x-ole-storage", "text/plain"] as const;
+
+export const JOB_PERIKSA = "impor-periksa";
+export const JOB_TERAPKAN = "impor-terapkan";
+
+export interface ImporContext extends Context {
+  daftar: DaftarItem;
+}
+
+export interface Unggahan {
+  jenis: JenisImpor;
+  wilayahId: number | undefined;
+  opsi: Opsi;
+  isi: Readable;
+  namaBerkas: string;
+}
+
+function requireKindAllowed(caller: Caller, definisi: DefinisiImpor): void {
+  if (!definisi.izin.some((key) => caller.akses.has(key))) {
+    refuse("tidak-berhak");
+  }
+}
+
+/**
+ * Stores the file and queues its check.
+ * @throws Refusal tidak-berhak, di-luar-wilayah, isian-salah (of the file)
+ */
+export async function unggahImpor(
+  context: ImporContext,
+  caller: Caller,
+  { jenis, wilayahId = caller.lingkup, opsi, isi, namaBerkas }: Unggahan,
+): Promise<number> {
+  const { db, files, jobs } = context;
+  requireKindAllowed(caller, DEFINISI[jenis]);
+  requireInScope(caller, wilayahId);
+  const berkas = await simpanBerkasBesar(
+    { db, files },
+    {
+      isi,
+      nama: namaBerkas,
+      field: "file",
+      boleh: FILE_KINDS,
+      maxBytes: UKURAN_IMPOR,
+      akses: [],
+      wilayahId: null,
+      usersId: caller.userId,
+    },
+  );
+  return db.transaction().execute(async (tx) => {
+    const judul = `${DEFINISI[jenis].judul}: ${berkas.nama}`;
+    const pekerjaanId = await catatPekerjaan(tx, {
+      usersId: caller.userId,
+      jenis: JOB_PERIKSA,
+      judul,
+    });
+    const id = await insertImpor(tx, {
+      jenis,
+      usersId: caller.userId,
+      wilayahId,
+      berkasId: berkas.id,
+      namaBerkas: berkas.nama,
+      opsi,
+      pekerjaanId,
+    });
+    await catatAudit(tx, {
+      usersId: caller.userId,
+      ip: caller.ip,
+      aksi: "impor.unggah",
+      tabel: "impor",
+      baris: id,
+      sesudah: { jenis, nama_berkas: berkas.nama, wilayah_id: wilayahId },
+    });
+    await jobs.send(tx, JOB_PERIKSA, { imporId: id });
+    return id;
+  });
+}
+
+/** An import belongs to whoever uploaded it. */
+export async function findImporOf(
+  context: ImporContext,
+  caller: Caller,
+  id: number,
+): Promise<ImporRow> {
+  const impor = await findImpor(context.db, id);
+  return impor?.users_id === caller.userId ? impor : refuse("tidak-ditemukan");
+}
+
+export function definisiOf(impor: ImporRow): DefinisiImpor {
+  const definisi = Object.values(DEFINISI).find(({ jenis }) => jenis === impor.jenis);
+  return definisi ?? refuse("tidak-ditemukan");
+}
+
+export function konteksOf(
+  context: ImporContext,
+  impor: ImporRow,
+  akses: ReadonlySet<string>,
+): KonteksImpor {
+  return {
+    db: context.db,
+    kirim: context.basis.query,
+    daftar: context.daftar,
+    wilayahId: impor.wilayah_id,
+    opsi: opsiOf(impor),
+    akses,
+  };
+}
+
+/** Checks again, with the user's mapping of columns. */
+export async function petakanImpor(
+  context: ImporContext,
+  impor: ImporRow,
+  pemetaan: Impor["pemetaan"],
+): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const dari: StatusImpor[] = ["siap", "gagal"];
+    if (!(await moveImpor(tx, impor.id, { dari, ke: "antre", pesan: null }))) {
+      refuse("impor-status");
+    }
+    const pekerjaanId = await catatPekerjaan(tx, {
+      usersId: impor.users_id,
+      jenis: JOB_PERIKSA,
+      judul: `Periksa ulang: ${impor.nama_berkas}`,
+      alamat: `/impor/${impor.id}`,
+    });
+    await updateImpor(tx, impor.id, { pemetaan, pekerjaan_id: pekerjaanId });
+    await context.jobs.send(tx, JOB_PERIKSA, { imporId: impor.id });
+  });
+}
+
+const LANGKAH = {
+  terapkan: { dari: "siap", arah: "diterapkan", judul: "Terapkan" },
+  urungkan: { dari: "diterapkan", arah: "diurungkan", judul: "Urungkan" },
+} as const;
+
+/** Queues applying or undoing; asked twice, it is done once. */
+export async function mulaiLangkah(
+  context: ImporContext,
+  impor: ImporRow,
+  langkah: keyof typeof LANGKAH,
+): Promise<void> {
+  const { dari, arah, judul } = LANGKAH[langkah];
+  if (
+    langkah === "terapkan" &&
+    impor.status === "siap" &&
+    (impor.galat > 0 || impor.jumlah_baris === 0)
+  ) {
+    refuse("impor-galat");
+  }
+  await context.db.transaction().execute(async (tx) => {
+    if (!(await moveImpor(tx, impor.id, { dari: [dari], ke: "menerapkan", pesan: null }))) {
+      refuse("impor-status");
+    }
+    const pekerjaanId = await catatPekerjaan(tx, {
+      usersId: impor.users_id,
+      jenis: JOB_TERAPKAN,
+      judul: `${judul}: ${impor.nama_berkas}`,
+      alamat: `/impor/${impor.id}`,
+    });
+    await updateImpor(tx, impor.id, { pekerjaan_id: pekerjaanId, selesai: 0 });
+    await context.jobs.send(tx, JOB_TERAPKAN, { imporId: impor.id, arah });
+  });
+}
+
+export async function batalkanImpor(context: ImporContext, impor: ImporRow): Promise<void> {
+  const dari: StatusImpor[] = ["antre", "siap", "gagal"];
+  if (!(await moveImpor(context.db, impor.id, { dari, ke: "dibatalkan" }))) {
+    refuse("impor-status");
+  }
+}

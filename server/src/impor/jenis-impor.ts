@@ -1,0 +1,123 @@
+// What a kind of import is: its columns, how a batch of rows is checked, applied and undone.
+import type { Akses } from "#contract/access.contract.ts";
+import type { GalatBaris, JenisImpor, KeadaanBaris } from "#contract/impor.contract.ts";
+import type { DaftarItem } from "../item/item.service.ts";
+import type { Database, Kirim } from "../platform/db.ts";
+import type { Kolom, Nilai } from "./sel.rules.ts";
+
+export interface Opsi {
+  jenis_laporan_id?: number | undefined;
+  buat_tps?: boolean | undefined;
+}
+
+export interface KonteksImpor {
+  db: Database;
+  /** Prepared statements outside a transaction, for what a kind also asks inside one. */
+  kirim: Kirim;
+  daftar: DaftarItem;
+  /** Rows must lie in this region. */
+  wilayahId: number;
+  opsi: Opsi;
+  akses: ReadonlySet<string>;
+}
+
+export interface BarisMasuk {
+  /** Place in the whole file, over all sheets. */
+  nomor: number;
+  baris: number;
+  lembar: string | null;
+  nilai: Record<string, Nilai>;
+  galat: GalatBaris[];
+}
+
+export interface BarisDiperiksa extends BarisMasuk {
+  keadaan: KeadaanBaris;
+  /** What the row is about; two rows about the same thing are a fault. Sorted by it when applied. */
+  kunci: string | null;
+  sebelum: Record<string, Nilai> | null;
+}
+
+export interface BarisSiap {
+  nomor: number;
+  kunci: string;
+  data: Record<string, Nilai>;
+  sebelum: Record<string, Nilai> | null;
+}
+
+/** A row as it was stored by the check. */
+export interface BarisTersimpan {
+  nomor: number;
+  baris: number;
+  lembar: string | null;
+  keadaan: KeadaanBaris;
+  nilai: Record<string, Nilai>;
+}
+
+/** A later finding about a stored row. */
+export interface Koreksi {
+  nomor: number;
+  keadaan: KeadaanBaris;
+  sebelum?: Record<string, Nilai>;
+  galat?: GalatBaris[];
+}
+
+export interface BarisDiterapkan extends BarisSiap {
+  hasil: Record<string, Nilai>;
+}
+
+export interface Penerap {
+  kirim: Kirim;
+  daftar: DaftarItem;
+  imporId: number;
+  usersId: number;
+  opsi: Opsi;
+}
+
+/**
+ * Writes chunk after chunk inside one transaction. Counters wait for `tutup`, so that while rows
+ * are still being locked none of them is held.
+ */
+export interface Penulisan<Baris> {
+  /** @returns per row what undoing it needs */
+  tulis: (rows: readonly Baris[]) => Promise<Record<string, Nilai>[]>;
+  tutup: () => Promise<void>;
+  /** What changed, for those who watch: topic and item. */
+  kabar: () => (readonly [topik: string, butir: string])[];
+  /** Jobs that follow from it, queued in the same transaction. */
+  lanjutan?: () => { nama: string; data: object }[];
+}
+
+export interface DefinisiImpor {
+  jenis: JenisImpor;
+  judul: string;
+  izin: readonly Akses[];
+  /** Sets of columns of which one must be complete. */
+  wajib: readonly (readonly string[])[];
+  kolom: (konteks: Pick<KonteksImpor, "daftar" | "opsi">) => readonly Kolom[];
+  periksa: (konteks: KonteksImpor, rows: readonly BarisMasuk[]) => Promise<BarisDiperiksa[]>;
+  /** Looks at the whole file when its rows are known: what no row alone can tell. */
+  periksaSemua?: (konteks: KonteksImpor, rows: readonly BarisTersimpan[]) => Promise<Koreksi[]>;
+  /** Unchanged rows are written too, for kinds whose rows make up one thing together. */
+  tulisSemua?: true;
+  /** Rows with the same answer may be written together. */
+  kelompok: (kunci: string) => string;
+  terapkan: (penerap: Penerap) => Penulisan<BarisSiap>;
+  /** Refuses impor-tersentuh when a row is no longer as the import left it. */
+  urungkan: (penerap: Penerap) => Penulisan<BarisDiterapkan>;
+}
+
+/** A fault of one row, in one of its columns. */
+export function galatDi(
+  row: Pick<BarisMasuk, "baris" | "lembar" | "nilai">,
+  kolom: string | null,
+  alasan: string,
+): GalatBaris {
+  const nilai = kolom === null ? null : row.nilai[kolom];
+  return {
+    baris: row.baris,
+    lembar: row.lembar,
+    kolom,
+    nilai: nilai === null || nilai === undefined ? null : String(nilai),
+    alasan,
+  };
+}

@@ -1,0 +1,197 @@
+// The first half of an import: read the file, check every row, store the preview.
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { findBerkasById } from "../berkas/berkas.service.ts";
+import type { Context } from "../platform/context.ts";
+import { bacaTabel } from "../platform/spreadsheet/read-table.ts";
+import { TabelRusak, type Lembar } from "../platform/spreadsheet/table.ts";
+import { Dibatalkan, laporkanKemajuan } from "../pekerjaan/pekerjaan.service.ts";
+import { bacaBaris, kenaliLembar, type AturanBaca } from "./berkas-masuk.ts";
+import {
+  countBaris,
+  deleteBaris,
+  insertBaris,
+  listTersimpan,
+  markDoubles,
+  moveImpor,
+  updateBaris,
+  updateImpor,
+  type ImporRow,
+} from "./impor.repo.ts";
+import type { BarisMasuk, DefinisiImpor, KonteksImpor } from "./jenis-impor.ts";
+
+const BATCH = 500;
+
+/** The file's headers are not ours: the user maps them, then it is checked again. */
+class PerluPemetaan extends Error {
+  override name = "PerluPemetaan";
+  readonly header: string[];
+
+  constructor(header: string[]) {
+    super("Judul kolom berkas ini belum dikenali. Pilih kolom yang sesuai, lalu periksa ulang.");
+    this.header = header;
+  }
+}
+
+export interface Pemeriksaan {
+  context: Context;
+  impor: ImporRow;
+  definisi: DefinisiImpor;
+  konteks: KonteksImpor;
+}
+
+async function fetchFile({ files }: Context, kunci: string, folder: string): Promise<string> {
+  const path = join(folder, "berkas");
+  await pipeline(await files.get(kunci), createWriteStream(path, { mode: 0o600 }));
+  return path;
+}
+
+function requireSingleHeader(lembar: Lembar, barisHeader: number): void {
+  const merged = lembar
+    .gabungan()
+    .find(([top, , bottom]) => top <= barisHeader && bottom >= barisHeader);
+  if (merged !== undefined) {
+    throw new TabelRusak(
+      `Judul kolom di baris ${barisHeader} memakai sel gabungan. Pisahkan selnya menjadi satu judul per kolom, lalu unggah lagi.`,
+    );
+  }
+}
+
+/** Rows of all sheets, in batches. */
+class Penampung {
+  urutan = 0;
+  #rows: BarisMasuk[] = [];
+  readonly #pemeriksaan: Pemeriksaan;
+
+  constructor(pemeriksaan: Pemeriksaan) {
+    this.#pemeriksaan = pemeriksaan;
+  }
+
+  async add(row: BarisMasuk): Promise<void> {
+    this.urutan += 1;
+    this.#rows.push(row);
+    if (this.#rows.length >= BATCH) {
+      await this.flush();
+    }
+  }
+
+  async flush(): Promise<void> {
+    const { context, impor, definisi, konteks } = this.#pemeriksaan;
+    if (this.#rows.length === 0) {
+      return;
+    }
+    const rows = await definisi.periksa(konteks, this.#rows);
+    this.#rows = [];
+    await insertBaris(context.db, impor.id, rows);
+    await updateImpor(context.db, impor.id, { selesai: this.urutan });
+    await laporkanKemajuan(context, impor.pekerjaan_id, {
+      status: "berjalan",
+      selesai: this.urutan,
+    });
+  }
+}
+
+async function readSheet(
+  lembar: Lembar,
+  aturan: AturanBaca,
+  { penampung, lembarKe }: { penampung: Penampung; lembarKe: number },
+): Promise<{ header: string[]; susunan: Record<string, string> } | undefined> {
+  const dikenali = await kenaliLembar(lembar, aturan);
+  if (dikenali === undefined) {
+    return undefined;
+  }
+  const { header, susunan, rows, barisHeader } = dikenali;
+  if (susunan === undefined) {
+    if (lembarKe > 0) {
+      throw new TabelRusak(
+        `Lembar "${lembar.nama}" tidak dikenali. Sisakan hanya lembar yang akan diimpor, lalu unggah lagi.`,
+      );
+    }
+    throw new PerluPemetaan(header);
+  }
+  const options = { kolom: aturan.kolom, lembar: lembar.nama };
+  for await (const line of rows) {
+    const row = bacaBaris(line, susunan, { ...options, urutan: penampung.urutan + 1 });
+    if (row !== undefined) {
+      await penampung.add(row);
+    }
+  }
+  requireSingleHeader(lembar, barisHeader);
+  return {
+    header,
+    susunan: Object.fromEntries([...susunan].map(([kunci, place]) => [kunci, header[place] ?? ""])),
+  };
+}
+
+async function readFileRows(pemeriksaan: Pemeriksaan, path: string): Promise<void> {
+  const { context, impor, definisi, konteks } = pemeriksaan;
+  const aturan: AturanBaca = {
+    kolom: definisi.kolom(konteks),
+    wajib: definisi.wajib,
+    // oxlint-disable-next-line no-unsafe-type-assertion -- written by petakanImpor, whose contract says so
+    pemetaan: (impor.pemetaan ?? {}) as Record<string, string>,
+  };
+  const penampung = new Penampung(pemeriksaan);
+  let lembarKe = 0;
+  for await (const lembar of bacaTabel(path, impor.nama_berkas)) {
+    const hasil = await readSheet(lembar, aturan, { penampung, lembarKe });
+    if (hasil !== undefined && lembarKe === 0) {
+      await updateImpor(context.db, impor.id, { kolom: hasil.header, pemetaan: hasil.susunan });
+    }
+    lembarKe += hasil === undefined ? 0 : 1;
+  }
+  await penampung.flush();
+  if (penampung.urutan === 0) {
+    throw new TabelRusak(
+      "Berkas tidak berisi baris data. Isi setidaknya satu baris di bawah judul kolom.",
+    );
+  }
+}
+
+async function lookAtWhole({ context, impor, definisi, konteks }: Pemeriksaan): Promise<void> {
+  await markDoubles(context.db, impor.id);
+  if (definisi.periksaSemua !== undefined) {
+    const rows = await listTersimpan(context.db, impor.id);
+    await updateBaris(context.db, impor.id, await definisi.periksaSemua(konteks, rows));
+  }
+  await countBaris(context.db, impor.id);
+}
+
+/** Reads and checks the file of an import; ends in `siap`, or in `gagal` with what the user should do. */
+export async function periksaImpor(pemeriksaan: Pemeriksaan): Promise<void> {
+  const { context, impor } = pemeriksaan;
+  const { db } = context;
+  const folder = await mkdtemp(join(tmpdir(), "suar-impor-"));
+  const end = async (ke: "siap" | "gagal", pesan: string | null): Promise<void> => {
+    await moveImpor(db, impor.id, { dari: ["diperiksa"], ke, pesan });
+    await laporkanKemajuan(context, impor.pekerjaan_id, {
+      status: ke === "siap" ? "selesai" : "gagal",
+      pesan,
+    });
+  };
+  try {
+    const berkas = await findBerkasById(db, impor.berkas_id);
+    await deleteBaris(db, impor.id);
+    await readFileRows(pemeriksaan, await fetchFile(context, berkas.kunci, folder));
+    await lookAtWhole(pemeriksaan);
+    await end("siap", null);
+  } catch (error) {
+    if (error instanceof PerluPemetaan) {
+      await updateImpor(db, impor.id, { kolom: error.header, pemetaan: {} });
+      await countBaris(db, impor.id);
+      await end("siap", error.message);
+    } else if (error instanceof TabelRusak) {
+      await deleteBaris(db, impor.id);
+      await end("gagal", error.message);
+    } else if (error instanceof Dibatalkan) {
+      await moveImpor(db, impor.id, { dari: ["diperiksa"], ke: "dibatalkan" });
+    } else {
+      throw error;
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,86 @@
+// Reading one cell. What could mean two things is refused with a reason, never guessed.
+
+/** A cell as the spreadsheet reader gives it. */
+export interface SelMasuk {
+  teks: string;
+  angka?: number;
+  jenis: "kosong" | "teks" | "angka" | "tanggal" | "rumus" | "galat" | "boolean";
+}
+
+export interface Kolom {
+  kunci: string;
+  judul: string;
+  /** Other headers that mean this column. */
+  alias: readonly string[];
+  tipe: "angka" | "teks";
+  /** Of numbers. */
+  min?: number;
+  max?: number;
+  /** Of texts. */
+  panjang?: number;
+}
+
+export type Nilai = string | number | null;
+
+export type HasilSel = { nilai: Nilai } | { alasan: string };
+
+const GROUPED = /^\d{1,3}([.,\u00A0 ]\d{3})+$/;
+const DECIMAL = /^\d+[.,]\d+$/;
+const SCIENTIFIC = /^\d+([.,]\d+)?e\+?\d+$/i;
+
+function alasanAngka(teks: string): string {
+  if (SCIENTIFIC.test(teks)) {
+    return "Angka dipendekkan oleh aplikasi lembar kerja. Ubah format sel menjadi Teks, lalu isi lagi angkanya";
+  }
+  if (GROUPED.test(teks)) {
+    return `Tanda di dalam angka bisa berarti ribuan atau pecahan. Tulis ${teks.replaceAll(/\D/g, "")} tanpa tanda jika itu maksudnya`;
+  }
+  if (DECIMAL.test(teks)) {
+    return "Harus bilangan bulat. Jika tanda itu pemisah ribuan, tulis angkanya utuh tanpa tanda";
+  }
+  return teks.startsWith("-") ? "Tidak boleh negatif" : "Harus berupa angka";
+}
+
+function bacaAngka(sel: SelMasuk, { min = 0, max = Number.MAX_SAFE_INTEGER }: Kolom): HasilSel {
+  const teks = sel.teks.trim();
+  const isWhole = sel.jenis === "angka" ? Number.isInteger(sel.angka) : /^\d{1,15}$/.test(teks);
+  const nilai = sel.jenis === "angka" ? (sel.angka ?? Number.NaN) : Number(teks);
+  if (!isWhole) {
+    return { alasan: alasanAngka(teks) };
+  }
+  if (nilai < min) {
+    return { alasan: nilai < 0 ? "Tidak boleh negatif" : `Paling kecil ${min}` };
+  }
+  return nilai > max ? { alasan: `Paling besar ${max}` } : { nilai };
+}
+
+function bacaTeks(sel: SelMasuk, { panjang = 255 }: Kolom): HasilSel {
+  const teks = sel.teks.trim();
+  if (teks.includes("\u0000")) {
+    return { alasan: "Berisi karakter yang tidak dapat disimpan" };
+  }
+  return teks.length > panjang ? { alasan: `Paling banyak ${panjang} karakter` } : { nilai: teks };
+}
+
+export function bacaSel(sel: SelMasuk | undefined, kolom: Kolom): HasilSel {
+  if (sel === undefined || sel.jenis === "kosong" || sel.teks.trim() === "") {
+    return { nilai: null };
+  }
+  switch (sel.jenis) {
+    case "rumus": {
+      return { alasan: "Sel berisi rumus. Salin lalu tempel sebagai nilai" };
+    }
+    case "galat": {
+      return { alasan: "Sel berisi galat dari aplikasi lembar kerja" };
+    }
+    case "tanggal":
+    case "boolean": {
+      return kolom.tipe === "angka"
+        ? { alasan: "Harus berupa angka, bukan tanggal atau benar/salah" }
+        : bacaTeks(sel, kolom);
+    }
+    default: {
+      return kolom.tipe === "angka" ? bacaAngka(sel, kolom) : bacaTeks(sel, kolom);
+    }
+  }
+}

@@ -1,0 +1,87 @@
+// Rows of the database as the wire shows them.
+import { z } from "zod";
+import {
+  GalatBaris,
+  JenisImpor,
+  KEADAAN_BARIS,
+  STATUS_IMPOR,
+  type BarisImpor,
+  type Impor,
+} from "#contract/impor.contract.ts";
+import type { BarisRow, ImporRow } from "./impor.repo.ts";
+import type { Opsi } from "./jenis-impor.ts";
+import type { Kolom } from "./sel.rules.ts";
+
+const Nilai = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+const OpsiTersimpan = z.object({
+  jenis_laporan_id: z.number().optional(),
+  buat_tps: z.boolean().optional(),
+});
+const Pemetaan = z.record(z.string(), z.string());
+const Header = z.array(z.string());
+
+export const opsiOf = (impor: ImporRow): Opsi => OpsiTersimpan.parse(impor.opsi);
+
+export function toBaris(row: BarisRow): BarisImpor {
+  return {
+    baris: row.baris,
+    lembar: row.lembar,
+    keadaan: z.enum(KEADAAN_BARIS).parse(row.keadaan),
+    sesudah: Nilai.parse(row.data),
+    sebelum: row.sebelum === null ? null : Nilai.parse(row.sebelum),
+    galat: row.galat === null ? [] : z.array(GalatBaris).parse(row.galat),
+  };
+}
+
+export function toRingkas(row: ImporRow) {
+  return {
+    id: row.id,
+    jenis: JenisImpor.parse(row.jenis),
+    status: z.enum(STATUS_IMPOR).parse(row.status),
+    nama_berkas: row.nama_berkas,
+    pesan: row.pesan,
+    jumlah: {
+      baris: row.jumlah_baris,
+      baru: row.baru,
+      berubah: row.berubah,
+      sama: row.sama,
+      galat: row.galat,
+    },
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+export interface Pratinjau {
+  pratinjau: readonly BarisRow[];
+  galat: readonly BarisRow[];
+}
+
+export function toImpor(
+  row: ImporRow,
+  { pratinjau, galat }: Pratinjau,
+  { kolom, wajib }: { kolom: readonly Kolom[]; wajib: readonly (readonly string[])[] },
+): Impor {
+  const pemetaan = Pemetaan.parse(row.pemetaan ?? {});
+  const ringkas = toRingkas(row);
+  const perluPemetaan =
+    ringkas.status === "siap" && !wajib.some((set) => set.every((kunci) => kunci in pemetaan));
+  return {
+    ...ringkas,
+    wilayah_id: row.wilayah_id,
+    opsi: { ...opsiOf(row) },
+    boleh_diterapkan: ringkas.status === "siap" && row.galat === 0 && row.jumlah_baris > 0,
+    boleh_diurungkan: ringkas.status === "diterapkan",
+    perlu_pemetaan: perluPemetaan,
+    kolom_berkas: Header.parse(row.kolom ?? []),
+    kolom_tujuan: kolom.map(({ kunci, judul }) => ({
+      kunci,
+      judul,
+      wajib: wajib[0]?.includes(kunci) === true,
+    })),
+    pemetaan,
+    selesai: row.selesai,
+    pratinjau: pratinjau.map(toBaris),
+    galat: galat.flatMap((one) => toBaris(one).galat),
+    diterapkan_pada: row.diterapkan_pada?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,135 @@
+// The second half of an import: all its rows in one transaction, or none; and taking them back.
+import type { DaftarItem } from "../item/item.service.ts";
+import { Dibatalkan, laporkanKemajuan } from "../pekerjaan/pekerjaan.service.ts";
+import type { Context } from "../platform/context.ts";
+import type { Kirim } from "../platform/db.ts";
+import { Refusal } from "../platform/refusal.ts";
+import {
+  lockImpor,
+  moveImpor,
+  readRows,
+  sendFinish,
+  sendHasil,
+  type BarisDibaca,
+  type ImporRow,
+} from "./impor.repo.ts";
+import type { BarisDiterapkan, DefinisiImpor, Opsi, Penulisan } from "./jenis-impor.ts";
+
+const CHUNK = 500;
+
+export interface Penerapan {
+  context: Context;
+  daftar: DaftarItem;
+  impor: ImporRow;
+  definisi: DefinisiImpor;
+  opsi: Opsi;
+  arah: "diterapkan" | "diurungkan";
+}
+
+const toDiterapkan = (row: BarisDibaca): BarisDiterapkan => ({ ...row, hasil: row.hasil ?? {} });
+
+/** Neighbours that may be written together. */
+function* chunksOf(
+  rows: readonly BarisDibaca[],
+  kelompok: (kunci: string) => string,
+): Generator<BarisDibaca[]> {
+  let chunk: BarisDibaca[] = [];
+  for (const row of rows) {
+    const [first] = chunk;
+    if (first !== undefined && kelompok(first.kunci) !== kelompok(row.kunci)) {
+      yield chunk;
+      chunk = [];
+    }
+    chunk.push(row);
+  }
+  if (chunk.length > 0) {
+    yield chunk;
+  }
+}
+
+async function writeAll(
+  kirim: Kirim,
+  { context, impor, definisi, arah }: Penerapan,
+  penulisan: Penulisan<BarisDiterapkan>,
+): Promise<number> {
+  let baris = 0;
+  const pages = readRows(kirim, {
+    imporId: impor.id,
+    size: CHUNK,
+    semua: definisi.tulisSemua === true,
+  });
+  for await (const page of pages) {
+    for (const chunk of chunksOf(page, definisi.kelompok)) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection, chunk after chunk
+      const hasil = await penulisan.tulis(chunk.map(toDiterapkan));
+      if (arah === "diterapkan") {
+        const rows = chunk.map(({ nomor }, index) => ({ nomor, hasil: hasil[index] ?? {} }));
+        // oxlint-disable-next-line no-await-in-loop -- one connection, chunk after chunk
+        await sendHasil(kirim, impor.id, rows);
+      }
+    }
+    baris += page.length;
+    await laporkanKemajuan(context, impor.pekerjaan_id, {
+      status: "berjalan",
+      selesai: baris,
+    });
+  }
+  return baris;
+}
+
+async function inOneTransaction(
+  penerapan: Penerapan,
+): Promise<Penulisan<BarisDiterapkan> | undefined> {
+  const { context, daftar, impor, definisi, opsi, arah } = penerapan;
+  return context.basis.pipeline(async (kirim) => {
+    await kirim("begin", []);
+    const locked = await lockImpor(kirim, impor.id);
+    if (locked?.status !== "menerapkan") {
+      await kirim("rollback", []);
+      return undefined;
+    }
+    const penerap = { kirim, daftar, imporId: impor.id, usersId: locked.users_id, opsi };
+    const penulisan: Penulisan<BarisDiterapkan> =
+      arah === "diterapkan" ? definisi.terapkan(penerap) : definisi.urungkan(penerap);
+    const baris = await writeAll(kirim, penerapan, penulisan);
+    await sendFinish(kirim, { id: impor.id, usersId: locked.users_id, ke: arah, baris });
+    for (const { nama, data } of penulisan.lanjutan?.() ?? []) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      await context.jobs.sendIn(kirim, nama, data);
+    }
+    await penulisan.tutup();
+    await kirim("commit", []);
+    return penulisan;
+  });
+}
+
+/**
+ * Applies or undoes an import. Killed half-way it has changed nothing and runs again; refused, it
+ * stands where it stood, with the reason.
+ */
+export async function jalankanPenerapan(penerapan: Penerapan): Promise<void> {
+  const { context, impor, arah } = penerapan;
+  const pekerjaanId = impor.pekerjaan_id;
+  const back = (pesan: string): Promise<boolean> =>
+    moveImpor(context.db, impor.id, {
+      dari: ["menerapkan"],
+      ke: arah === "diurungkan" ? "diterapkan" : "siap",
+      pesan,
+    });
+  try {
+    const penulisan = await inOneTransaction(penerapan);
+    for (const [topik, butir] of penulisan?.kabar() ?? []) {
+      context.live.siarkan(topik, butir);
+    }
+    await laporkanKemajuan(context, pekerjaanId, { status: "selesai", pesan: null });
+  } catch (error) {
+    if (error instanceof Dibatalkan) {
+      await back("Dibatalkan. Tidak ada yang berubah.");
+    } else if (error instanceof Refusal) {
+      await back(error.message);
+      await laporkanKemajuan(context, pekerjaanId, { status: "gagal", pesan: error.message });
+    } else {
+      throw error;
+    }
+  }
+}

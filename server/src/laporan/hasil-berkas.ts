@@ -1,0 +1,206 @@
+// Files of results: which columns they have, and what each row would do.
+import type { KeadaanBaris } from "#contract/impor.contract.ts";
+import { SUARA_TERBESAR } from "#contract/laporan.contract.ts";
+import { contains, kelurahanOf, levelOf } from "#contract/wilayah.contract.ts";
+import {
+  galatDi,
+  type BarisDiperiksa,
+  type BarisMasuk,
+  type KonteksImpor,
+  type Opsi,
+} from "../impor/jenis-impor.ts";
+import type { Kolom, Nilai } from "../impor/sel.rules.ts";
+import type { DaftarItem, ItemHitung, Susunan } from "../item/item.service.ts";
+import { mapTps, type TpsRow } from "../tps/tps.service.ts";
+import { mapWilayah } from "../wilayah/wilayah.service.ts";
+import { mapLaporan } from "./laporan.repo.ts";
+import { dapilOf, type LaporanKini } from "./laporan.service.ts";
+
+/** The first cell of rows in our own workbooks; it carries the report type. */
+export const TANDA_SUAR = "#suar";
+
+const TETAP: readonly Kolom[] = [
+  { kunci: "tps_id", judul: "tps_id", alias: ["kode_tps"], tipe: "angka", max: 9_999_999_999_999 },
+  {
+    kunci: "jenis_laporan_id",
+    judul: "jenis_laporan_id",
+    alias: [TANDA_SUAR],
+    tipe: "angka",
+    max: 999,
+  },
+];
+
+/** One column for what has the same short name in every type; candidates have one each. */
+export const kunciItem = (item: ItemHitung): string =>
+  item.kelompok === "caleg" ? `item:${item.id}` : item.singkat.toLowerCase();
+
+export function kolomHasil({
+  daftar,
+  opsi,
+}: Pick<KonteksImpor, "daftar" | "opsi">): readonly Kolom[] {
+  const jenisIds =
+    opsi.jenis_laporan_id === undefined
+      ? daftar.jenisAktif().map(({ id }) => id)
+      : [opsi.jenis_laporan_id];
+  const byKunci = new Map<string, { judul: string; alias: string[] }>();
+  for (const item of jenisIds.flatMap((id) => daftar.semuaItem(id))) {
+    const kunci = kunciItem(item);
+    const { judul, alias } = byKunci.get(kunci) ?? { judul: item.singkat, alias: [] };
+    // A lone number loses its zero in a spreadsheet: 01 comes back as 1.
+    const plain = /^\d+$/.test(kunci) ? [String(Number(kunci))] : [];
+    byKunci.set(kunci, { judul, alias: [...alias, `item:${item.id}`, ...plain] });
+  }
+  const items = [...byKunci].map(([kunci, { judul, alias }]): Kolom => ({
+    kunci,
+    judul,
+    alias,
+    tipe: "angka",
+    max: SUARA_TERBESAR,
+  }));
+  return [...TETAP, ...items];
+}
+
+export const num = (value: Nilai | undefined): number | undefined =>
+  typeof value === "number" ? value : undefined;
+
+interface Kini {
+  opsi: Opsi;
+  wilayahId: number;
+  daftar: DaftarItem;
+  tps: Map<number, TpsRow>;
+  kelurahan: Map<number, unknown>;
+  laporan: Map<string, LaporanKini>;
+}
+
+interface Sasaran {
+  tpsId: number;
+  jenisId: number;
+  susunan: Susunan;
+}
+
+interface Penolakan {
+  kolom: string;
+  alasan: string;
+}
+
+function tpsSalah(tpsId: number | undefined, kini: Kini): string | undefined {
+  if (tpsId === undefined) {
+    return "Wajib diisi";
+  }
+  if (levelOf(tpsId) !== 5 || tpsId % 1000 === 0) {
+    return "Harus 13 angka: kode kelurahan dan nomor TPS";
+  }
+  if (!contains(kini.wilayahId, tpsId)) {
+    return "TPS berada di luar wilayah impor";
+  }
+  if (kini.tps.has(tpsId)) {
+    return undefined;
+  }
+  if (!kini.kelurahan.has(kelurahanOf(tpsId))) {
+    return `Kelurahan ${kelurahanOf(tpsId)} tidak dikenal`;
+  }
+  return kini.opsi.buat_tps === true
+    ? undefined
+    : "TPS belum ada. Impor data TPS dahulu, atau centang buat TPS";
+}
+
+/** Where a row goes, or why it cannot. */
+function sasaranOf({ nilai }: BarisMasuk, kini: Kini): Sasaran | Penolakan {
+  const tpsId = num(nilai["tps_id"]);
+  const alasan = tpsSalah(tpsId, kini);
+  if (tpsId === undefined || alasan !== undefined) {
+    return { kolom: "tps_id", alasan: alasan ?? "Wajib diisi" };
+  }
+  const jenisId = num(nilai["jenis_laporan_id"]) ?? kini.opsi.jenis_laporan_id;
+  const jenis = kini.daftar
+    .jenisAktif()
+    .find(({ id, is_file: isFile }) => id === jenisId && isFile === 0);
+  if (jenis === undefined) {
+    return { kolom: "jenis_laporan_id", alasan: "Jenis laporan harus dipilih, dan aktif" };
+  }
+  const tps = kini.tps.get(tpsId);
+  const dapilId = tps === undefined ? 0 : dapilOf(tps, jenis.jenis_caleg_id);
+  return { tpsId, jenisId: jenis.id, susunan: kini.daftar.susunan(jenis.id, tpsId, dapilId) };
+}
+
+export const kunciLaporan = (jenisId: number, tpsId: number): string =>
+  `${String(jenisId).padStart(3, "0")}/${tpsId}`;
+
+export function bagianKunci(kunci: string): { jenisId: number; tpsId: number } {
+  const [jenis, tps] = kunci.split("/");
+  return { jenisId: Number(jenis), tpsId: Number(tps) };
+}
+
+function nilaiKini(susunan: Susunan, kini: LaporanKini | undefined): Record<string, Nilai> {
+  return Object.fromEntries(
+    susunan.item.map((item) => [kunciItem(item), kini?.suara?.[item.posisi - 1] ?? null]),
+  );
+}
+
+function periksaBaris(row: BarisMasuk, kini: Kini): BarisDiperiksa {
+  const sasaran = sasaranOf(row, kini);
+  if ("alasan" in sasaran) {
+    const galat = [...row.galat, galatDi(row, sasaran.kolom, sasaran.alasan)];
+    return { ...row, galat, keadaan: "galat", kunci: null, sebelum: null };
+  }
+  const { tpsId, jenisId, susunan } = sasaran;
+  const kunci = kunciLaporan(jenisId, tpsId);
+  const known = new Set(susunan.item.map(kunciItem));
+  const isi = Object.entries(row.nilai).filter(([key]) => !(key in TETAP_KUNCI));
+  const asing = isi.filter(([key, value]) => value !== null && !known.has(key));
+  const galat = [
+    ...row.galat,
+    ...asing.map(([key]) => galatDi(row, key, "Bukan bagian dari jenis laporan TPS ini")),
+  ];
+  if (galat.length > 0) {
+    return { ...row, galat, keadaan: "galat", kunci, sebelum: null };
+  }
+  const laporan = kini.laporan.get(kunci);
+  const lama = nilaiKini(susunan, laporan);
+  const baru = Object.fromEntries(isi.filter(([key]) => known.has(key)));
+  const sebelum = Object.fromEntries(Object.keys(baru).map((key) => [key, lama[key] ?? null]));
+  return {
+    ...row,
+    nilai: { tps_id: tpsId, jenis_laporan_id: jenisId, ...baru },
+    keadaan: keadaanOf(laporan, baru, sebelum),
+    kunci,
+    sebelum:
+      laporan === undefined
+        ? null
+        : { versi: laporan.versi, ditarik: laporan.suara === null ? 1 : 0, ...sebelum },
+  };
+}
+
+const TETAP_KUNCI = { tps_id: true, jenis_laporan_id: true };
+
+/** A row without a single count is a TPS that has not reported. */
+function keadaanOf(
+  laporan: LaporanKini | undefined,
+  baru: Record<string, Nilai>,
+  sebelum: Record<string, Nilai>,
+): KeadaanBaris {
+  if (Object.values(baru).every((value) => value === null)) {
+    return "sama";
+  }
+  if (laporan?.suara === undefined || laporan.suara === null) {
+    return "baru";
+  }
+  return Object.entries(baru).every(([key, value]) => sebelum[key] === value) ? "sama" : "berubah";
+}
+
+export async function periksaHasil(
+  { db, daftar, wilayahId, opsi }: KonteksImpor,
+  rows: readonly BarisMasuk[],
+): Promise<BarisDiperiksa[]> {
+  const ids = rows.flatMap((row) => num(row.nilai["tps_id"]) ?? []);
+  const [tps, kelurahan, laporan] = await Promise.all([
+    mapTps(db, ids),
+    mapWilayah(db, ids.map(kelurahanOf)),
+    mapLaporan(db, ids),
+  ]);
+  const byKunci = new Map(
+    laporan.map((row) => [kunciLaporan(row.jenis_laporan_id, row.tps_id), row]),
+  );
+  const kini: Kini = { opsi, wilayahId, daftar, tps, kelurahan, laporan: byKunci };
+  return rows.map((row) => periksaBaris(row, kini));
+}

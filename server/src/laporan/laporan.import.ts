@@ -1,0 +1,147 @@
+import { kotaOf } from "#contract/wilayah.contract.ts";
+import type { BarisSiap, DefinisiImpor, Penerap } from "../impor/jenis-impor.ts";
+import type { Nilai } from "../impor/sel.rules.ts";
+import type { Susunan } from "../item/item.service.ts";
+import { refuse } from "../platform/refusal.ts";
+import { sendSelisih, sendSelisihTps } from "../rekap/rekap.service.ts";
+import {
+  gabungSelisih,
+  gabungSelisihTps,
+  type Selisih,
+  type SelisihTps,
+} from "../rekap/selisih.rules.ts";
+import { kirimTps, namaTps } from "../tps/tps.service.ts";
+import { bagianKunci, kolomHasil, kunciItem, num, periksaHasil } from "./hasil-berkas.ts";
+import { kirimLaporan, type LaporanKini, type Tulisan } from "./laporan.service.ts";
+
+/** Puts a row's counts over what stands. */
+function suaraBaru(
+  kini: LaporanKini | undefined,
+  { item }: Susunan,
+  data: Record<string, Nilai>,
+): (number | null)[] {
+  const width = Math.max(kini?.suara?.length ?? 0, ...item.map(({ posisi }) => posisi));
+  const suara = Array.from({ length: width }, (_, index) => kini?.suara?.[index] ?? null);
+  for (const one of item) {
+    const value = data[kunciItem(one)];
+    if (value !== undefined) {
+      suara[one.posisi - 1] = num(value) ?? null;
+    }
+  }
+  return suara;
+}
+
+function penulisan({ kirim }: Penerap) {
+  const selisih: Selisih[] = [];
+  const selisihTps: SelisihTps[] = [];
+  const kabar = new Set<string>();
+  return {
+    selisih,
+    selisihTps,
+    kabari: (jenisId: number, kotaId: number) => kabar.add(`${jenisId}/${kotaId}`),
+    akhir: {
+      async tutup() {
+        await sendSelisihTps(kirim, gabungSelisihTps(selisihTps));
+        await sendSelisih(kirim, gabungSelisih(selisih));
+      },
+      kabar: () => [...kabar].map((butir) => ["rekap", butir] as const),
+    },
+  };
+}
+
+/** TPS that the file brings along, with the voters that its reports name. */
+async function buatTps(
+  { kirim, opsi }: Penerap,
+  rows: readonly BarisSiap[],
+): Promise<SelisihTps[]> {
+  if (opsi.buat_tps !== true) {
+    return [];
+  }
+  return kirimTps(
+    kirim,
+    rows.map(({ kunci, data }) => {
+      const id = bagianKunci(kunci).tpsId;
+      return {
+        id,
+        jadi: (kini, dapil) =>
+          kini ?? {
+            id,
+            nama: namaTps(id),
+            dpt_l: num(data["dpt_l"]) ?? null,
+            dpt_p: num(data["dpt_p"]) ?? null,
+            jumlah_dpt: num(data["dpt"]) ?? 0,
+            dapil_pusat_id: dapil[0],
+            dapil_propinsi_id: dapil[1],
+            dapil_kota_id: dapil[2],
+          },
+      };
+    }),
+  );
+}
+
+export const imporHasil: DefinisiImpor = {
+  jenis: "hasil-tps",
+  judul: "Hasil TPS",
+  izin: ["qc.write"],
+  wajib: [["tps_id"]],
+  kolom: kolomHasil,
+  periksa: periksaHasil,
+  kelompok: (kunci) => {
+    const { jenisId, tpsId } = bagianKunci(kunci);
+    return `${jenisId}/${kotaOf(tpsId)}`;
+  },
+
+  terapkan(penerap) {
+    const { selisih, selisihTps, kabari, akhir } = penulisan(penerap);
+    const { kirim, daftar, imporId, usersId } = penerap;
+    return {
+      ...akhir,
+      async tulis(rows) {
+        const { jenisId, tpsId } = bagianKunci(rows[0]?.kunci ?? "");
+        selisihTps.push(...(await buatTps(penerap, rows)));
+        const tulisan = rows.map(({ kunci, data, sebelum }): Tulisan => ({
+          tpsId: bagianKunci(kunci).tpsId,
+          suara: (kini, susunan) => {
+            if ((kini?.versi ?? 0) !== (num(sebelum?.["versi"]) ?? 0)) {
+              refuse("impor-berubah");
+            }
+            return suaraBaru(kini, susunan, data);
+          },
+        }));
+        const penulis = { jenisId, sumber: "impor" as const, usersId, ip: null, imporId };
+        const kiriman = await kirimLaporan({ kirim, daftar }, penulis, tulisan);
+        await kiriman.terkirim;
+        selisih.push(...kiriman.selisih);
+        kabari(jenisId, kotaOf(tpsId));
+        return kiriman.tertulis.map(({ versi }) => ({ versi }));
+      },
+    };
+  },
+
+  urungkan(penerap) {
+    const { selisih, kabari, akhir } = penulisan(penerap);
+    const { kirim, daftar, imporId, usersId } = penerap;
+    return {
+      ...akhir,
+      async tulis(rows) {
+        const { jenisId, tpsId } = bagianKunci(rows[0]?.kunci ?? "");
+        const tulisan = rows.map(({ kunci, data, sebelum, hasil }): Tulisan => ({
+          tpsId: bagianKunci(kunci).tpsId,
+          suara: (kini, susunan) => {
+            if (kini?.versi !== num(hasil["versi"])) {
+              refuse("impor-tersentuh");
+            }
+            const isNew = sebelum === null || sebelum["ditarik"] === 1;
+            return isNew ? null : suaraBaru(kini, susunan, { ...data, ...sebelum });
+          },
+        }));
+        const penulis = { jenisId, sumber: "urungkan" as const, usersId, ip: null, imporId };
+        const kiriman = await kirimLaporan({ kirim, daftar }, penulis, tulisan);
+        await kiriman.terkirim;
+        selisih.push(...kiriman.selisih);
+        kabari(jenisId, kotaOf(tpsId));
+        return rows.map(() => ({}));
+      },
+    };
+  },
+};

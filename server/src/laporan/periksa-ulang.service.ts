@@ -1,0 +1,99 @@
+// When what a type counts changes, or the voters of a TPS, stored faults are found anew. The reports
+// themselves stay as they are, so this makes no versions.
+import type { DaftarItem } from "../item/item.service.ts";
+import type { Basis } from "../platform/db.ts";
+import type { Jobs } from "../platform/jobs.ts";
+import type { Live } from "../platform/live.ts";
+import { sendSelisih } from "../rekap/rekap.service.ts";
+import { selisihLaporan } from "../rekap/selisih.rules.ts";
+import { kesalahanOf } from "./kesalahan.ts";
+import {
+  listKotaOfJenis,
+  lockLaporanKota,
+  sendKesalahan,
+  type LaporanDiperiksa,
+} from "./periksa-ulang.repo.ts";
+
+export const JOB_PERIKSA_ULANG = "laporan-periksa-ulang";
+
+export interface PeriksaUlang {
+  jenisId: number;
+  /** Only this kota; otherwise every kota with such reports. */
+  kotaId?: number;
+}
+
+interface PeriksaContext {
+  basis: Basis;
+  live: Live;
+  daftar: DaftarItem;
+}
+
+interface Temuan {
+  row: LaporanDiperiksa;
+  kesalahan: string[];
+  isBermasalah: boolean;
+}
+
+function lookAgain(
+  daftar: DaftarItem,
+  jenisId: number,
+  rows: readonly LaporanDiperiksa[],
+): Temuan[] {
+  return rows.flatMap((row) => {
+    const susunan = daftar.susunan(jenisId, row.tps_id, row.dapil_id);
+    const found = kesalahanOf(susunan, row.suara, row.jumlah_dpt);
+    const kesalahan = found.map(({ kode }) => kode);
+    const isBermasalah = found.some(({ tingkat }) => tingkat === "galat");
+    const isSame =
+      row.is_bermasalah === isBermasalah && row.kesalahan.join(",") === kesalahan.join(",");
+    return isSame ? [] : [{ row, kesalahan, isBermasalah }];
+  });
+}
+
+async function periksaKota(
+  { basis, live, daftar }: PeriksaContext,
+  jenisId: number,
+  kotaId: number,
+): Promise<void> {
+  const count = await basis.pipeline(async (kirim) => {
+    await kirim("begin", []);
+    const temuan = lookAgain(daftar, jenisId, await lockLaporanKota(kirim, kotaId, jenisId));
+    const selisih = selisihLaporan(
+      temuan.map(({ row, isBermasalah }) => {
+        const common = { dapilId: row.dapil_id, suara: row.suara };
+        return {
+          tpsId: row.tps_id,
+          jenisId,
+          lama: { ...common, isBermasalah: row.is_bermasalah },
+          baru: { ...common, isBermasalah },
+        };
+      }),
+    );
+    await sendKesalahan(
+      kirim,
+      { kotaId, jenisId },
+      temuan.map(({ row, ...rest }) => ({ tpsId: row.tps_id, ...rest })),
+    );
+    await sendSelisih(kirim, selisih);
+    await kirim("commit", []);
+    return temuan.length;
+  });
+  if (count > 0) {
+    live.siarkan("rekap", `${jenisId}/${kotaId}`);
+  }
+}
+
+export async function definePeriksaUlang(context: PeriksaContext & { jobs: Jobs }): Promise<void> {
+  await context.jobs.define<PeriksaUlang>({
+    name: JOB_PERIKSA_ULANG,
+    async run({ jenisId, kotaId }) {
+      await context.daftar.reload();
+      const kotaIds =
+        kotaId === undefined ? await listKotaOfJenis(context.basis.db, jenisId) : [kotaId];
+      for (const id of kotaIds) {
+        // oxlint-disable-next-line no-await-in-loop -- one kota, one transaction
+        await periksaKota(context, jenisId, id);
+      }
+    },
+  });
+}

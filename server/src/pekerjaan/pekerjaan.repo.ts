@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import type { Database } from "../platform/db.ts";
+
+export type StatusPekerjaan = "antre" | "berjalan" | "selesai" | "gagal" | "dibatalkan";
+
+export interface NewPekerjaan {
+  id: string;
+  usersId: number;
+  jenis: string;
+  judul: string;
+  alamat: string | null;
+}
+
+export async function insertPekerjaan(tx: Database, baru: NewPekerjaan): Promise<void> {
+  await tx
+    .insertInto("pekerjaan")
+    .values({
+      id: baru.id,
+      users_id: baru.usersId,
+      jenis: baru.jenis,
+      judul: baru.judul.slice(0, 200),
+      alamat: baru.alamat,
+    })
+    .execute();
+}
+
+export async function listPekerjaan(db: Database, usersId: number) {
+  return db
+    .selectFrom("pekerjaan")
+    .selectAll()
+    .where("users_id", "=", usersId)
+    .orderBy("created_at", "desc")
+    .limit(30)
+    .execute();
+}
+
+export interface Kemajuan {
+  status?: StatusPekerjaan;
+  selesai?: number;
+  jumlah?: number;
+  pesan?: string | null;
+  berkasId?: string;
+}
+
+/** Never brings a cancelled one back to life; returns its user, or undefined when it is cancelled. */
+export async function updatePekerjaan(
+  db: Database,
+  id: string,
+  kemajuan: Kemajuan,
+): Promise<number | undefined> {
+  const { status, selesai, jumlah, pesan, berkasId } = kemajuan;
+  const row = await db
+    .updateTable("pekerjaan")
+    .set({
+      ...(status === undefined ? {} : { status }),
+      ...(selesai === undefined ? {} : { selesai }),
+      ...(jumlah === undefined ? {} : { jumlah }),
+      ...(pesan === undefined ? {} : { pesan: pesan?.slice(0, 500) ?? null }),
+      ...(berkasId === undefined ? {} : { berkas_id: berkasId }),
+      updated_at: sql`now()`,
+    })
+    .where("id", "=", id)
+    .where("status", "<>", "dibatalkan")
+    .returning("users_id")
+    .executeTakeFirst();
+  return row?.users_id;
+}
+
+export async function cancelPekerjaan(db: Database, id: string, usersId: number): Promise<boolean> {
+  const row = await db
+    .updateTable("pekerjaan")
+    .set({ status: "dibatalkan", updated_at: sql`now()` })
+    .where("id", "=", id)
+    .where("users_id", "=", usersId)
+    .where("status", "in", ["antre", "berjalan"])
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}

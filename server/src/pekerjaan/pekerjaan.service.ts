@@ -1,0 +1,38 @@
+import type { Database } from "../platform/db.ts";
+import type { Live } from "../platform/live.ts";
+import { insertPekerjaan, updatePekerjaan, type Kemajuan } from "./pekerjaan.repo.ts";
+
+/** Thrown inside a job whose user no longer wants it. */
+export class Dibatalkan extends Error {
+  override name = "Dibatalkan";
+}
+
+export interface PekerjaanBaru {
+  usersId: number;
+  jenis: string;
+  judul: string;
+  alamat?: string;
+}
+
+/** Written in the transaction that queues the job, so the user sees it at once or not at all. */
+export async function catatPekerjaan(tx: Database, baru: PekerjaanBaru): Promise<string> {
+  const id = crypto.randomUUID();
+  await insertPekerjaan(tx, { ...baru, id, alamat: baru.alamat ?? null });
+  return id;
+}
+
+/**
+ * Tells the user how far it is.
+ * @throws Dibatalkan when the user cancelled it meanwhile
+ */
+export async function laporkanKemajuan(
+  { db, live }: { db: Database; live: Live },
+  id: string,
+  kemajuan: Kemajuan,
+): Promise<void> {
+  const usersId = await updatePekerjaan(db, id, kemajuan);
+  if (usersId === undefined) {
+    throw new Dibatalkan("Pekerjaan dibatalkan");
+  }
+  live.siarkan("pekerjaan", String(usersId));
+}

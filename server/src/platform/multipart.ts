@@ -1,0 +1,92 @@
+// Multipart requests: every field checked, the file whole on disk before anybody looks at it, so an
+// upload that breaks off has done nothing.
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { Refusal, refuse, refuseField } from "./refusal.ts";
+
+export interface BerkasKiriman {
+  nama: string;
+  isi: () => Readable;
+}
+
+export interface Formulir<Fields> {
+  fields: Fields;
+  /** By the name of its field, usually "file". */
+  berkas: (field: string) => BerkasKiriman;
+  adaBerkas: (field: string) => boolean;
+}
+
+interface Parts {
+  fields: Record<string, string>;
+  files: Map<string, { path: string; nama: string }>;
+}
+
+async function readParts(request: FastifyRequest, folder: string): Promise<Parts> {
+  const fields: Record<string, string> = {};
+  const files: Parts["files"] = new Map();
+  for await (const part of request.parts()) {
+    if (part.type === "field") {
+      fields[part.fieldname] = typeof part.value === "string" ? part.value : "";
+      continue;
+    }
+    const path = join(folder, String(files.size));
+    await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
+    if (part.file.truncated) {
+      refuse("terlalu-besar");
+    }
+    files.set(part.fieldname, { path, nama: part.filename });
+  }
+  return { fields, files };
+}
+
+function checkFields<Schema extends z.ZodType>(
+  schema: Schema,
+  fields: Record<string, string>,
+): z.output<Schema> {
+  // An empty field of a form is one that was not filled in.
+  const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(filled);
+  if (parsed.success) {
+    return parsed.data;
+  }
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of parsed.error.issues) {
+    const field = path.join(".");
+    errors[field] = [...(errors[field] ?? []), message];
+  }
+  throw new Refusal("isian-salah", { errors });
+}
+
+/**
+ * Runs `work` with the form; its files are gone afterwards.
+ * @throws Refusal isian-salah with the texts of wrong fields, terlalu-besar
+ */
+export async function denganFormulir<Schema extends z.ZodType, T>(
+  request: FastifyRequest,
+  schema: Schema,
+  work: (form: Formulir<z.output<Schema>>) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) {
+    refuseField("file", "Kirim sebagai multipart/form-data");
+  }
+  const folder = await mkdtemp(join(tmpdir(), "suar-unggah-"));
+  try {
+    const { fields, files } = await readParts(request, folder);
+    return await work({
+      fields: checkFields(schema, fields),
+      adaBerkas: (field) => files.has(field),
+      berkas: (field) => {
+        const file = files.get(field) ?? refuseField(field, "File harus diisi");
+        return { nama: file.nama, isi: () => createReadStream(file.path) };
+      },
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

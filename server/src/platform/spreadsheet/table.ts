@@ -1,0 +1,154 @@
+// What every kind of spreadsheet is read into: sheets, their rows, their cells.
+
+export type JenisSel = "kosong" | "teks" | "angka" | "tanggal" | "rumus" | "galat" | "boolean";
+
+export interface Sel {
+  readonly jenis: JenisSel;
+  /**
+   * As a person would type it: the digits as stored, dates in ISO ("1990-02-28",
+   * "1990-02-28T07:30:00", "07:30:00"), TRUE or FALSE, an error's name ("#N/A"), and the last
+   * computed value of a formula ("" where the file has none).
+   */
+  readonly teks: string;
+  /** The number that a numeric cell, a date or a formula really holds: 3.05 is 3.05. */
+  readonly angka?: number;
+}
+
+export interface Baris {
+  /** As the spreadsheet program numbers it: empty rows are left out, so there may be gaps. */
+  readonly nomor: number;
+  /** From column A on, without the empty cells after the last filled one. */
+  readonly sel: readonly Sel[];
+}
+
+/** Top, left, bottom, right; 1-based. */
+export type Gabungan = readonly [number, number, number, number];
+
+export interface Lembar {
+  readonly nama: string;
+  readonly tersembunyi: boolean;
+  /**
+   * Streams from the file. May be iterated again (a look at the head, then the whole), while the
+   * generator that gave this sheet is not finished.
+   */
+  readonly baris: AsyncIterable<Baris>;
+  /** Merged ranges. Complete only after `baris` was read to its end: xlsx writes them last. */
+  readonly gabungan: () => readonly Gabungan[];
+}
+
+export interface Batas {
+  /** The highest row that may hold something. */
+  barisPerLembar: number;
+  lembar: number;
+  kolom: number;
+  /** Characters of one cell. */
+  panjangSel: number;
+  gabungan: number;
+  /** Files inside a zip. */
+  entri: number;
+  /** Bytes of everything in the file, inflated. */
+  ukuranTerurai: number;
+  /** Inflated to packed size; asked of files that inflate to more than 10 MB. */
+  rasio: number;
+  /** Bytes of the texts that an xlsx keeps once for all its cells: the only part held in memory. */
+  teksBersama: number;
+  /** Bytes of an xls or HTML file, which is read whole. */
+  ukuranXls: number;
+  /** Milliseconds that one step of reading an xls or HTML file may take. */
+  waktuXls: number;
+}
+
+export const BATAS: Readonly<Batas> = {
+  barisPerLembar: 1_048_576,
+  lembar: 250,
+  kolom: 1000,
+  panjangSel: 32_767,
+  gabungan: 50_000,
+  entri: 5000,
+  ukuranTerurai: 2_000_000_000,
+  rasio: 120,
+  teksBersama: 250_000_000,
+  ukuranXls: 20_000_000,
+  waktuXls: 30_000,
+};
+
+/** The file is not what it should be. The message tells the user what is wrong and what to do. */
+export class TabelRusak extends Error {
+  override name = "TabelRusak";
+}
+
+export const SIMPAN_ULANG =
+  "Buka di Excel atau LibreOffice, simpan sebagai .xlsx, lalu unggah lagi.";
+
+export const PAKAI_SANDI = "Berkas dilindungi kata sandi. Hapus kata sandinya, lalu unggah lagi.";
+
+const isSystemError = (error: unknown): boolean => error instanceof Error && "syscall" in error;
+
+/** Whatever a library says about the file's content, in words for the user; faults of the disk stay. */
+export function asTabelRusak(error: unknown): unknown {
+  return error instanceof TabelRusak || isSystemError(error)
+    ? error
+    : new TabelRusak(`Berkas rusak atau terpotong. ${SIMPAN_ULANG}`, { cause: error });
+}
+
+export const KOSONG: Sel = { jenis: "kosong", teks: "" };
+
+/** Refuses what is too much, in one sheet of any kind of file. */
+export class Gerbang {
+  private readonly nama: string;
+  private readonly batas: Batas;
+
+  constructor(nama: string, batas: Batas) {
+    this.nama = nama;
+    this.batas = batas;
+  }
+
+  baris(nomor: number): void {
+    if (nomor > this.batas.barisPerLembar) {
+      this.tolak(
+        `lebih dari ${ribuan(this.batas.barisPerLembar)} baris. Pecah menjadi beberapa berkas.`,
+      );
+    }
+  }
+
+  kolom(jumlah: number): void {
+    if (jumlah > this.batas.kolom) {
+      this.tolak(`lebih dari ${ribuan(this.batas.kolom)} kolom. Hapus kolom yang tidak perlu.`);
+    }
+  }
+
+  sel(nomor: number, panjang: number): void {
+    if (panjang > this.batas.panjangSel) {
+      const { panjangSel } = this.batas;
+      this.tolak(`sel lebih dari ${ribuan(panjangSel)} huruf di baris ${nomor}. Pendekkan isinya.`);
+    }
+  }
+
+  seluruh({ nomor, sel }: Baris): void {
+    this.baris(nomor);
+    this.kolom(sel.length);
+    for (const { teks } of sel) {
+      this.sel(nomor, teks.length);
+    }
+  }
+
+  gabungan(jumlah: number): void {
+    if (jumlah > this.batas.gabungan) {
+      this.tolak(
+        `lebih dari ${ribuan(this.batas.gabungan)} sel gabungan. Pisahkan sel gabungannya.`,
+      );
+    }
+  }
+
+  tolak(isi: string): never {
+    throw new TabelRusak(`Lembar “${this.nama}” berisi ${isi}`);
+  }
+}
+
+export function tolakJumlahLembar(batas: Batas): never {
+  throw new TabelRusak(
+    `Berkas berisi lebih dari ${ribuan(batas.lembar)} lembar. Pecah menjadi beberapa berkas.`,
+  );
+}
+
+export const ribuan = (value: number): string => value.toLocaleString("id-ID");

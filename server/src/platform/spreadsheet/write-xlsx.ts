@@ -1,0 +1,36 @@
+// Writes an Excel workbook of any length in constant memory: rows stream through the zip as they
+// come. Text is always text, so nothing that a user typed ever becomes a formula.
+import { Readable, Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { ZipFile } from "yazl";
+import { sheetXml } from "./sheet-xml.ts";
+import type { LembarTulis } from "./write-table.ts";
+import { packageParts, sheetNames, sheetPath } from "./xlsx-parts.ts";
+
+const COMPRESSION = { compressionLevel: 4 };
+
+export async function tulisXlsx(tujuan: Writable, lembar: readonly LembarTulis[]): Promise<void> {
+  const zip = new ZipFile();
+  const output = Readable.from(zip.outputStream);
+  const open: Readable[] = [];
+  for (const [path, content] of packageParts(sheetNames(lembar))) {
+    zip.addBuffer(Buffer.from(content), path);
+  }
+  for (const [at, sheet] of lembar.entries()) {
+    zip.addReadStreamLazy(sheetPath(at), COMPRESSION, (start) => {
+      const rows = Readable.from(sheetXml(sheet), { objectMode: false });
+      open.push(rows);
+      // The zip would wait for ever for the end of rows that broke off.
+      rows.on("error", (error) => output.destroy(error));
+      start(null, rows);
+    });
+  }
+  zip.end();
+  try {
+    await pipeline(output, tujuan);
+  } finally {
+    for (const rows of open) {
+      rows.destroy();
+    }
+  }
+}

@@ -1,0 +1,114 @@
+// Old Excel files and HTML or XML tables called .xls: read whole by SheetJS, in a thread of its own
+// that is ended when it takes too long, so the server goes on answering.
+import { once } from "node:events";
+import { stat } from "node:fs/promises";
+import { Worker } from "node:worker_threads";
+import {
+  Gerbang,
+  PAKAI_SANDI,
+  ribuan,
+  SIMPAN_ULANG,
+  TabelRusak,
+  tolakJumlahLembar,
+  type Baris,
+  type Batas,
+  type Gabungan,
+  type Lembar,
+} from "./table.ts";
+
+export interface XlsTask {
+  file: string;
+  /** Of a text (HTML, XML); a binary file has none. */
+  encoding: string | undefined;
+  barisPerLembar: number;
+}
+
+export interface XlsSheet {
+  nama: string;
+  tersembunyi: boolean;
+  gabungan: Gabungan[];
+}
+
+export type XlsHead = { lembar: XlsSheet[] } | { galat: "sandi" | "rusak" };
+
+export interface XlsRequest {
+  lembar: number;
+  /** Rows of the sheet to pass over. */
+  dari: number;
+}
+
+export interface XlsRows {
+  baris: Baris[];
+  /** Where the next rows begin; undefined after the last. */
+  lanjut: number | undefined;
+}
+
+const HEAP_MB = 1024;
+
+export async function* bacaXls(task: XlsTask, batas: Batas): AsyncGenerator<Lembar> {
+  if ((await stat(task.file)).size > batas.ukuranXls) {
+    const limit = ribuan(Math.floor(batas.ukuranXls / 1_000_000));
+    throw new TabelRusak(
+      `Berkas .xls lebih dari ${limit} MB. Simpan sebagai .xlsx, lalu unggah lagi.`,
+    );
+  }
+  const worker = new Worker(new URL("./xls.worker.ts", import.meta.url), {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+  });
+  try {
+    const head = await answerOf<XlsHead>(worker, batas);
+    if ("galat" in head) {
+      throw new TabelRusak(
+        head.galat === "sandi" ? PAKAI_SANDI : `Berkas rusak atau bukan tabel. ${SIMPAN_ULANG}`,
+      );
+    }
+    if (head.lembar.length > batas.lembar) {
+      tolakJumlahLembar(batas);
+    }
+    for (const [index, sheet] of head.lembar.entries()) {
+      yield lembarOf(worker, { ...sheet, index }, batas);
+    }
+  } finally {
+    await worker.terminate();
+  }
+}
+
+function lembarOf(worker: Worker, sheet: XlsSheet & { index: number }, batas: Batas): Lembar {
+  const gerbang = new Gerbang(sheet.nama, batas);
+  gerbang.gabungan(sheet.gabungan.length);
+  async function* readRows(): AsyncGenerator<Baris> {
+    let dari: number | undefined = 0;
+    while (dari !== undefined) {
+      const request: XlsRequest = { lembar: sheet.index, dari };
+      // oxlint-disable-next-line require-post-message-target-origin -- a thread has no origin
+      worker.postMessage(request);
+      // oxlint-disable-next-line no-await-in-loop -- one batch after the other keeps memory small
+      const { baris, lanjut }: XlsRows = await answerOf<XlsRows>(worker, batas);
+      for (const row of baris) {
+        gerbang.seluruh(row);
+        yield row;
+      }
+      dari = lanjut;
+    }
+  }
+  return {
+    nama: sheet.nama,
+    tersembunyi: sheet.tersembunyi,
+    baris: { [Symbol.asyncIterator]: readRows },
+    gabungan: () => sheet.gabungan,
+  };
+}
+
+async function answerOf<Answer>(worker: Worker, batas: Batas): Promise<Answer> {
+  try {
+    const signal = AbortSignal.timeout(batas.waktuXls);
+    // oxlint-disable-next-line no-unsafe-type-assertion -- our own thread sent it
+    const [answer] = (await once(worker, "message", { signal })) as [Answer];
+    return answer;
+  } catch (error) {
+    throw new TabelRusak(`Berkas terlalu besar atau terlalu rumit. ${SIMPAN_ULANG}`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,212 @@
+// The rows of one sheet of an xlsx, built from its XML events.
+import { isoFromSerial } from "./serial-date.ts";
+import type { SharedStrings } from "./shared-strings.ts";
+import {
+  KOSONG,
+  SIMPAN_ULANG,
+  TabelRusak,
+  type Baris,
+  type Gabungan,
+  type Gerbang,
+  type Sel,
+} from "./table.ts";
+import { TextRuns } from "./xlsx-text.ts";
+import { unescapeText, type XmlHandler } from "./xml.ts";
+
+export interface SheetContext {
+  strings: SharedStrings | undefined;
+  dateStyles: readonly boolean[];
+  is1904: boolean;
+  gerbang: Gerbang;
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+const NUMBER = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i;
+/** Shorter strings never share memory with the text that they were cut out of. */
+const LONGEST_COPIED = 12;
+
+/** Frees a text from the chunk of XML that it was cut out of: a caller may keep the row for long. */
+const detached = (text: string): string =>
+  text.length > LONGEST_COPIED ? Buffer.from(text).toString() : text;
+
+/** Of "C5": 3; 0 when there are no letters. */
+function columnOf(reference: string): number {
+  let column = 0;
+  for (let at = 0; at < reference.length; at += 1) {
+    const letter = reference.charCodeAt(at) - 64;
+    if (letter < 1 || letter > 26) {
+      break;
+    }
+    column = column * 26 + letter;
+  }
+  return column;
+}
+
+export class SheetReader implements XmlHandler {
+  /** Rows that are finished and not yet taken. */
+  rows: Baris[] = [];
+  readonly merged: Gabungan[] = [];
+
+  private readonly context: SheetContext;
+  private readonly runs = new TextRuns();
+  private isData = false;
+  private nomor = 0;
+  private sel: Sel[] = [];
+  private column = 0;
+  private type = "n";
+  private style = 0;
+  private isFormula = false;
+  private isValue = false;
+  private value = "";
+
+  constructor(context: SheetContext) {
+    this.context = context;
+  }
+
+  open(name: string, attributes: Attributes): void {
+    if (!this.isData) {
+      this.openOutside(name, attributes);
+    } else if (name === "c") {
+      this.openCell(attributes);
+    } else if (name === "v") {
+      this.isValue = true;
+    } else if (name === "row") {
+      this.openRow(attributes);
+    } else if (name === "f") {
+      this.isFormula = true;
+    } else {
+      this.runs.open(name, attributes);
+    }
+  }
+
+  text(text: string): void {
+    if (this.isValue) {
+      this.value += text;
+      this.context.gerbang.sel(this.nomor, this.value.length);
+    } else if (this.isData) {
+      this.runs.add(text);
+      this.context.gerbang.sel(this.nomor, this.runs.length);
+    }
+  }
+
+  close(name: string): void {
+    if (name === "c") {
+      this.closeCell();
+    } else if (name === "v") {
+      this.isValue = false;
+    } else if (name === "row") {
+      this.closeRow();
+    } else if (name === "sheetData") {
+      this.isData = false;
+    } else {
+      this.runs.close(name);
+    }
+  }
+
+  private openOutside(name: string, attributes: Attributes): void {
+    if (name === "sheetData") {
+      this.isData = true;
+    } else if (name === "mergeCell") {
+      const range = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(attributes["ref"] ?? "");
+      if (range !== null) {
+        const [, left = "", top, right = "", bottom] = range;
+        this.merged.push([Number(top), columnOf(left), Number(bottom), columnOf(right)]);
+        this.context.gerbang.gabungan(this.merged.length);
+      }
+    }
+  }
+
+  private openRow({ r }: Attributes): void {
+    const nomor = r === undefined ? this.nomor + 1 : Number(r);
+    if (!Number.isInteger(nomor) || nomor <= this.nomor) {
+      throw new TabelRusak(`Urutan baris rusak setelah baris ${this.nomor}. ${SIMPAN_ULANG}`);
+    }
+    this.nomor = nomor;
+    this.column = 0;
+    this.sel = [];
+  }
+
+  private closeRow(): void {
+    if (this.sel.length > 0) {
+      this.context.gerbang.baris(this.nomor);
+      this.rows.push({ nomor: this.nomor, sel: this.sel });
+    }
+  }
+
+  private openCell({ r = "", t = "n", s = "0" }: Attributes): void {
+    const column = columnOf(r) || this.column + 1;
+    if (column <= this.column) {
+      throw new TabelRusak(`Urutan kolom rusak di baris ${this.nomor}. ${SIMPAN_ULANG}`);
+    }
+    this.column = column;
+    this.type = t;
+    this.style = Number(s);
+    this.isFormula = false;
+    this.value = "";
+  }
+
+  private closeCell(): void {
+    const sel = this.isFormula ? this.formula(this.read()) : this.read();
+    if (sel === KOSONG) {
+      return;
+    }
+    this.context.gerbang.kolom(this.column);
+    while (this.sel.length < this.column - 1) {
+      this.sel.push(KOSONG);
+    }
+    this.sel.push(sel);
+  }
+
+  private formula(result: Sel): Sel {
+    return result.jenis === "galat" ? result : { ...result, jenis: "rumus" };
+  }
+
+  private read(): Sel {
+    if (this.type === "inlineStr") {
+      return this.textCell(detached(this.runs.take()));
+    }
+    if (this.value === "") {
+      return KOSONG;
+    }
+    switch (this.type) {
+      case "s":
+        return this.textCell(this.shared(Number(this.value)));
+      case "str":
+        return this.textCell(detached(unescapeText(this.value)));
+      case "b":
+        return { jenis: "boolean", teks: this.value.trim() === "1" ? "TRUE" : "FALSE" };
+      case "e":
+        return { jenis: "galat", teks: this.value.trim() };
+      case "d":
+        return { jenis: "tanggal", teks: this.value.trim() };
+      default:
+        return this.number(this.value.trim());
+    }
+  }
+
+  private textCell(teks: string): Sel {
+    return teks === "" ? KOSONG : { jenis: "teks", teks };
+  }
+
+  private shared(index: number): string {
+    const text = this.context.strings?.get(index);
+    if (text === undefined) {
+      throw new TabelRusak(`Teks di baris ${this.nomor} hilang dari berkas. ${SIMPAN_ULANG}`);
+    }
+    return text;
+  }
+
+  private number(stored: string): Sel {
+    const angka = Number(stored);
+    if (!NUMBER.test(stored) || !Number.isFinite(angka)) {
+      return { jenis: "galat", teks: detached(stored) };
+    }
+    const { dateStyles, is1904 } = this.context;
+    const date = dateStyles[this.style] === true ? isoFromSerial(angka, is1904) : undefined;
+    if (date !== undefined) {
+      return { jenis: "tanggal", teks: date, angka };
+    }
+    return { jenis: "angka", teks: /e/i.test(stored) ? String(angka) : detached(stored), angka };
+  }
+}

@@ -1,0 +1,55 @@
+// Excel workbooks, streamed: only their shared texts are ever held in memory.
+import { readSharedStrings, type SharedStrings } from "./shared-strings.ts";
+import { Gerbang, type Baris, type Batas, type Gabungan, type Lembar } from "./table.ts";
+import { SheetReader } from "./xlsx-sheet.ts";
+import { readDateStyles, readWorkbook, type SheetEntry } from "./xlsx-workbook.ts";
+import { feedXml } from "./xml.ts";
+import { openZip, type Zip } from "./zip.ts";
+
+interface Source {
+  zip: Zip;
+  batas: Batas;
+  strings: SharedStrings | undefined;
+  dateStyles: readonly boolean[];
+  is1904: boolean;
+}
+
+export async function* bacaXlsx(file: string, batas: Batas): AsyncGenerator<Lembar> {
+  const zip = await openZip(file, batas);
+  try {
+    const workbook = await readWorkbook(zip, batas);
+    const source: Source = {
+      zip,
+      batas,
+      is1904: workbook.is1904,
+      dateStyles: await readDateStyles(zip, workbook.styles),
+      strings: zip.has(workbook.sharedStrings)
+        ? await readSharedStrings(zip.read(workbook.sharedStrings), batas)
+        : undefined,
+    };
+    for (const sheet of workbook.sheets) {
+      yield lembarOf(sheet, source);
+    }
+  } finally {
+    zip.close();
+  }
+}
+
+function lembarOf({ nama, tersembunyi, path }: SheetEntry, source: Source): Lembar {
+  let merged: readonly Gabungan[] = [];
+  async function* readRows(): AsyncGenerator<Baris> {
+    const reader = new SheetReader({ ...source, gerbang: new Gerbang(nama, source.batas) });
+    for await (const _ of feedXml(source.zip.read(path), reader)) {
+      yield* reader.rows;
+      reader.rows = [];
+    }
+    yield* reader.rows;
+    merged = reader.merged;
+  }
+  return {
+    nama,
+    tersembunyi,
+    baris: { [Symbol.asyncIterator]: readRows },
+    gabungan: () => merged,
+  };
+}

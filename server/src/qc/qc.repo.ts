@@ -1,0 +1,127 @@
+// TPS with the state of one of their reports.
+import { sql, type RawBuilder } from "kysely";
+import type { Database } from "../platform/db.ts";
+
+export interface QcTpsRow {
+  id: number;
+  nama: string;
+  kelurahan_id: number;
+  kelurahan: string;
+  kecamatan: string;
+  kota: string;
+  jumlah_dpt: number;
+}
+
+export interface QcTpsDenganLaporan extends QcTpsRow {
+  versi: number | null;
+  dapil_id: number | null;
+  suara: (number | null)[] | null;
+  is_bermasalah: boolean | null;
+  updated_at: Date | null;
+  is_terdokumentasi: boolean;
+}
+
+export interface QcFilter {
+  /** TPS ids, from inclusive, to exclusive. */
+  range: { from: number; to: number };
+  jenisId: number | undefined;
+  s: string;
+  isBermasalah: boolean;
+  isPerluDicek: boolean;
+  isMasuk: boolean | undefined;
+  isTerdokumentasi: boolean | undefined;
+}
+
+const REGIONS = sql`
+  join wilayah kel on kel.id = t.kelurahan_id
+  join wilayah kec on kec.id = t.kelurahan_id / 10000
+  join wilayah kot on kot.id = t.kota_id`;
+
+/** Only what a filter asks for is joined, so that a list of the nation stays a walk along one index. */
+function source({ range, jenisId, s }: QcFilter): RawBuilder<unknown> {
+  const kotaFrom = Math.floor(range.from / 1e9);
+  const kotaTo = Math.ceil(range.to / 1e9);
+  const words = s.split(/\s+/).filter((word) => word !== "");
+  const name = sql`concat_ws(' ', t.nama, kel.keterangan, kec.keterangan, t.id::text)`;
+  const search = words.map(
+    (word) => sql`and ${name} ilike ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,
+  );
+  return sql`
+    from tps t
+    left join laporan l on l.kota_id = t.kota_id and l.tps_id = t.id and l.jenis_laporan_id = ${jenisId ?? 0}
+    ${words.length === 0 ? sql`` : REGIONS}
+    where t.kota_id >= ${kotaFrom} and t.kota_id < ${kotaTo}
+      and t.id >= ${range.from} and t.id < ${range.to}
+      ${sql.join(search, sql` `)}`;
+}
+
+const documented = (jenisId: number | undefined): RawBuilder<boolean> => sql<boolean>`exists (
+  select from dokumentasi d join qc_item i on i.id = d.dokumentasi_id
+  where d.kota_id = t.kota_id and d.tps_id = t.id and i.untuk_jenis_id = ${jenisId ?? 0})`;
+
+function conditions(filter: QcFilter): RawBuilder<unknown> {
+  const { isBermasalah, isPerluDicek, isMasuk, isTerdokumentasi, jenisId } = filter;
+  const parts = [
+    ...(isBermasalah ? [sql`and l.is_bermasalah`] : []),
+    ...(isPerluDicek ? [sql`and not l.is_bermasalah and l.kesalahan <> '{}'`] : []),
+    ...(isMasuk === undefined ? [] : [sql`and (l.suara is not null) = ${isMasuk}`]),
+    ...(isTerdokumentasi === undefined
+      ? []
+      : [sql`and ${documented(jenisId)} = ${isTerdokumentasi}`]),
+  ];
+  return sql.join(parts, sql` `);
+}
+
+export async function listQcTps(
+  db: Database,
+  filter: QcFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<QcTpsDenganLaporan[]> {
+  const { rows } = await sql<QcTpsDenganLaporan>`
+    with t as (
+      select t.kota_id, t.id, t.nama, t.kelurahan_id, t.jumlah_dpt,
+        l.versi, l.dapil_id, l.suara, l.is_bermasalah, l.updated_at
+      ${source(filter)} ${conditions(filter)}
+      order by t.kota_id, t.id offset ${offset} limit ${limit}
+    )
+    select t.id, t.nama, t.kelurahan_id, kel.keterangan as kelurahan, kec.keterangan as kecamatan,
+      kot.keterangan as kota, t.jumlah_dpt, t.versi, t.dapil_id, t.suara, t.is_bermasalah,
+      t.updated_at, ${documented(filter.jenisId)} as is_terdokumentasi
+    from t ${REGIONS} order by t.id`.execute(db);
+  return rows;
+}
+
+export async function countQcTps(db: Database, filter: QcFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total ${source(filter)} ${conditions(filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+export async function findQcTps(
+  db: Database,
+  kotaId: number,
+  id: number,
+): Promise<QcTpsRow | undefined> {
+  const { rows } = await sql<QcTpsRow>`
+    select t.id, t.nama, t.kelurahan_id, kel.keterangan as kelurahan, kec.keterangan as kecamatan,
+      kot.keterangan as kota, t.jumlah_dpt
+    from tps t ${REGIONS} where t.kota_id = ${kotaId} and t.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The TPS before and after one, in the same kelurahan. */
+export async function findTetangga(
+  db: Database,
+  { kotaId, kelurahanId, id }: { kotaId: number; kelurahanId: number; id: number },
+) {
+  const tps = db
+    .selectFrom("tps")
+    .select(["id", "nama"])
+    .where("kota_id", "=", kotaId)
+    .where("kelurahan_id", "=", kelurahanId);
+  const [sebelumnya, berikutnya] = await Promise.all([
+    tps.where("id", "<", id).orderBy("id", "desc").executeTakeFirst(),
+    tps.where("id", ">", id).orderBy("id").executeTakeFirst(),
+  ]);
+  return { sebelumnya: sebelumnya ?? null, berikutnya: berikutnya ?? null };
+}

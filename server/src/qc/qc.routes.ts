@@ -1,0 +1,24 @@
+//   GET /api/qc_tps        TPS of a region, with the state of one report type
+//   GET /api/qc_tps/:id    one TPS and its neighbours
+import type { FastifyInstance } from "fastify";
+import { getQcTps, listQcTps } from "#contract/qc.contract.ts";
+import { requireInScope } from "../access/guard.ts";
+import { route } from "../access/route.ts";
+import type { DaftarItem } from "../item/item.service.ts";
+import type { Database } from "../platform/db.ts";
+import { bacaQcTpsDenganTetangga, daftarQcTps } from "./qc.service.ts";
+
+export function qcRoutes(
+  app: FastifyInstance,
+  context: { db: Database; daftar: DaftarItem },
+): void {
+  route(app, listQcTps, async ({ query, caller }) => {
+    const wilayahId = query.kelurahan_id ?? query.wilayah_id ?? caller.lingkup;
+    requireInScope(caller, wilayahId);
+    return daftarQcTps(context, wilayahId, query);
+  });
+
+  route(app, getQcTps, async ({ params }) => ({
+    data: await bacaQcTpsDenganTetangga(context.db, params.id),
+  }));
+}

@@ -1,0 +1,50 @@
+// Uploading files in tests as a browser would: multipart, then watching the import.
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Jawaban, TestApp } from "./test-app.ts";
+
+export interface Unggahan {
+  token: string;
+  nama?: string;
+  isi: string | Uint8Array<ArrayBuffer>;
+  fields: Record<string, string>;
+  route?: string;
+}
+
+export async function unggah(
+  app: TestApp,
+  { token, nama = "berkas.csv", isi, fields, route = "POST /api/impor" }: Unggahan,
+): Promise<Jawaban> {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) {
+    form.append(key, value);
+  }
+  form.append("file", new Blob([isi]), nama);
+  return app.panggil(route, { token, body: form });
+}
+
+/** The import once nothing is being done with it. */
+export async function tunggu(app: TestApp, token: string, id: number): Promise<Jawaban["body"]> {
+  for (;;) {
+    const { body } = await app.panggil(`GET /api/impor/${id}`, { token });
+    if (!["antre", "diperiksa", "menerapkan"].includes(body.data.status)) {
+      return body.data;
+    }
+    await sleep(30);
+  }
+}
+
+/** Uploads and waits for the preview. */
+export async function periksa(app: TestApp, unggahan: Unggahan): Promise<Jawaban["body"]> {
+  const { body } = await unggah(app, unggahan);
+  return tunggu(app, unggahan.token, body.data.id);
+}
+
+/** Uploads, and applies what has no faults. */
+export async function impor(app: TestApp, unggahan: Unggahan): Promise<Jawaban["body"]> {
+  const preview = await periksa(app, unggahan);
+  if (!preview.boleh_diterapkan) {
+    return preview;
+  }
+  await app.panggil(`POST /api/impor/${preview.id}/terapkan`, { token: unggahan.token });
+  return tunggu(app, unggahan.token, preview.id);
+}

@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import type { Database, Kirim } from "../platform/db.ts";
+import type { SumbanganTps } from "../rekap/selisih.rules.ts";
+
+export interface TpsRow {
+  id: number;
+  nama: string;
+  dpt_l: number | null;
+  dpt_p: number | null;
+  jumlah_dpt: number;
+  dapil_pusat_id: number;
+  dapil_propinsi_id: number;
+  dapil_kota_id: number;
+  jumlah_saksi: number;
+}
+
+const COLUMNS =
+  "id, nama, dpt_l, dpt_p, jumlah_dpt, dapil_pusat_id, dapil_propinsi_id, dapil_kota_id, jumlah_saksi";
+
+export const sumbanganOf = (row: TpsRow): SumbanganTps => ({
+  dapil: [row.dapil_pusat_id, row.dapil_propinsi_id, row.dapil_kota_id],
+  jumlahDpt: row.jumlah_dpt,
+  jumlahSaksi: row.jumlah_saksi,
+});
+
+const LOCK = `select ${COLUMNS} from tps where kota_id = $1 and id = any($2::bigint[]) order by id for no key update`;
+const LOCK_RANGE = `select ${COLUMNS} from tps where kota_id = $1 and id >= $2 and id < $3 order by id for no key update`;
+
+export async function lockTps(
+  kirim: Kirim,
+  kotaId: number,
+  ids: readonly number[],
+): Promise<TpsRow[]> {
+  return kirim<TpsRow>(LOCK, [kotaId, ids]);
+}
+
+export async function lockTpsRange(
+  kirim: Kirim,
+  kotaId: number,
+  { from, to }: { from: number; to: number },
+): Promise<TpsRow[]> {
+  return kirim<TpsRow>(LOCK_RANGE, [kotaId, from, to]);
+}
+
+const UPSERT = `
+  insert into tps (kota_id, id, kelurahan_id, nomor, nama, dpt_l, dpt_p, jumlah_dpt,
+    dapil_pusat_id, dapil_propinsi_id, dapil_kota_id)
+  select $1, t.id, t.id / 1000, t.id % 1000, t.nama, t.dpt_l, t.dpt_p, t.jumlah_dpt,
+    t.pusat, t.propinsi, t.kota
+  from unnest($2::bigint[], $3::text[], $4::int[], $5::int[], $6::int[], $7::bigint[], $8::bigint[], $9::bigint[])
+    as t (id, nama, dpt_l, dpt_p, jumlah_dpt, pusat, propinsi, kota)
+  on conflict (kota_id, id) do update set
+    nama = excluded.nama, dpt_l = excluded.dpt_l, dpt_p = excluded.dpt_p,
+    jumlah_dpt = excluded.jumlah_dpt, dapil_pusat_id = excluded.dapil_pusat_id,
+    dapil_propinsi_id = excluded.dapil_propinsi_id, dapil_kota_id = excluded.dapil_kota_id,
+    updated_at = now()`;
+
+export async function sendTps(
+  kirim: Kirim,
+  kotaId: number,
+  rows: readonly Omit<TpsRow, "jumlah_saksi">[],
+): Promise<void> {
+  await kirim(UPSERT, [
+    kotaId,
+    rows.map((row) => row.id),
+    rows.map((row) => row.nama),
+    rows.map((row) => row.dpt_l),
+    rows.map((row) => row.dpt_p),
+    rows.map((row) => row.jumlah_dpt),
+    rows.map((row) => row.dapil_pusat_id),
+    rows.map((row) => row.dapil_propinsi_id),
+    rows.map((row) => row.dapil_kota_id),
+  ]);
+}
+
+const DELETE = "delete from tps where kota_id = $1 and id = any($2::bigint[])";
+
+export async function sendDeleteTps(
+  kirim: Kirim,
+  kotaId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await kirim(DELETE, [kotaId, ids]);
+}
+
+const FIND_USED = `
+  select id from unnest($2::bigint[]) as t (id)
+  where exists (select from laporan l where l.kota_id = $1 and l.tps_id = t.id)
+     or exists (select from dokumentasi d where d.kota_id = $1 and d.tps_id = t.id)
+     or exists (select from saksi s where s.kota_id = $1 and s.tps_id = t.id)`;
+
+/** TPS that something refers to, which therefore cannot be deleted. */
+export async function findUsedTps(
+  kirim: Kirim,
+  kotaId: number,
+  ids: readonly number[],
+): Promise<number[]> {
+  const rows = await kirim<{ id: number }>(FIND_USED, [kotaId, ids]);
+  return rows.map(({ id }) => id);
+}
+
+export async function listTpsById(
+  db: Database,
+  kotaId: number,
+  ids: readonly number[],
+): Promise<TpsRow[]> {
+  const { rows } = await sql<TpsRow>`
+    select ${sql.raw(COLUMNS)} from tps
+    where kota_id = ${kotaId} and id = any(${ids}::bigint[])`.execute(db);
+  return rows;
+}

@@ -1,0 +1,84 @@
+import { kotaOf } from "#contract/wilayah.contract.ts";
+import { dapilKota, type DapilTps } from "../dapil/dapil-tps.service.ts";
+import type { Database, Kirim } from "../platform/db.ts";
+import { refuse } from "../platform/refusal.ts";
+import { selisihTps, type SelisihTps } from "../rekap/selisih.rules.ts";
+import {
+  findUsedTps,
+  listTpsById,
+  lockTps,
+  sendDeleteTps,
+  sendTps,
+  sumbanganOf,
+  type TpsRow,
+} from "./tps.repo.ts";
+
+export { lockTps, lockTpsRange, sendTps, sumbanganOf, type TpsRow } from "./tps.repo.ts";
+
+export type TpsBaru = Omit<TpsRow, "jumlah_saksi">;
+
+/** One TPS to write; what it becomes may depend on what it is. */
+export interface TulisanTps {
+  id: number;
+  jadi: (kini: TpsRow | undefined, dapil: DapilTps) => TpsBaru;
+}
+
+export const namaTps = (id: number): string => `TPS ${String(id % 1000).padStart(3, "0")}`;
+
+/** TPS of any number of kota, by id. */
+export async function mapTps(db: Database, ids: readonly number[]): Promise<Map<number, TpsRow>> {
+  const groups = Map.groupBy(ids, kotaOf);
+  const lists = await Promise.all(
+    [...groups].map(([kotaId, tpsIds]) => listTpsById(db, kotaId, tpsIds)),
+  );
+  return new Map(lists.flat().map((row) => [row.id, row]));
+}
+
+/** Creates or changes TPS of one kota inside an open flight; the counters are the caller's to send. */
+export async function kirimTps(
+  kirim: Kirim,
+  tulisanList: readonly TulisanTps[],
+): Promise<SelisihTps[]> {
+  const ids = tulisanList.map(({ id }) => id);
+  const kotaId = kotaOf(ids[0] ?? 0);
+  const [kiniRows, dapilOf] = await Promise.all([
+    lockTps(kirim, kotaId, ids),
+    dapilKota(kirim, kotaId),
+  ]);
+  const kiniById = new Map(kiniRows.map((row) => [row.id, row]));
+  const baru = tulisanList.map(({ id, jadi }) => jadi(kiniById.get(id), dapilOf(id)));
+  await sendTps(kirim, kotaId, baru);
+  return selisihTps(
+    baru.map((row) => {
+      const kini = kiniById.get(row.id);
+      return {
+        tpsId: row.id,
+        lama: kini && sumbanganOf(kini),
+        baru: sumbanganOf({ ...row, jumlah_saksi: kini?.jumlah_saksi ?? 0 }),
+      };
+    }),
+  );
+}
+
+/**
+ * Deletes TPS of one kota inside an open flight.
+ * @param periksa may refuse a TPS that is not what the caller believes
+ * @throws Refusal tps-terpakai when one has a report, a document or a witness
+ */
+export async function kirimHapusTps(
+  kirim: Kirim,
+  ids: readonly number[],
+  periksa: (kini: TpsRow) => void,
+): Promise<SelisihTps[]> {
+  const kotaId = kotaOf(ids[0] ?? 0);
+  const rows = await lockTps(kirim, kotaId, ids);
+  rows.forEach(periksa);
+  const used = await findUsedTps(kirim, kotaId, ids);
+  if (used.length > 0) {
+    refuse("tps-terpakai", { data: { tps: used.slice(0, 20) } });
+  }
+  await sendDeleteTps(kirim, kotaId, ids);
+  return selisihTps(
+    rows.map((row) => ({ tpsId: row.id, lama: sumbanganOf(row), baru: undefined })),
+  );
+}
