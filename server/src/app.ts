@@ -7,6 +7,7 @@ import { loadPermissions } from "./access/permissions.ts";
 import { akunRoutes } from "./akun/akun.routes.ts";
 import { sesiRoutes } from "./akun/sesi.routes.ts";
 import { berkasRoutes } from "./berkas/berkas.routes.ts";
+import { defineDokumenDemo } from "./demo/dokumen-demo.ts";
 import { dokumentasiRoutes } from "./dokumentasi/dokumentasi.routes.ts";
 import { defineImporJobs } from "./impor/impor.jobs.ts";
 import { imporRoutes } from "./impor/impor.routes.ts";
@@ -80,5 +81,6 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   imporRoutes(app, domain);
   await defineImporJobs(domain);
   await definePeriksaUlang(domain);
+  await defineDokumenDemo(domain);
   return app;
 }

@@ -71,7 +71,7 @@ async function findEarlier(
  */
 export async function unggahDokumentasi(
   context: DokumentasiContext,
-  caller: Caller,
+  oleh: Pick<Caller, "userId" | "ip">,
   dokumen: Dokumen,
 ): Promise<string> {
   const { basis, files, live, daftar } = context;
@@ -96,7 +96,7 @@ export async function unggahDokumentasi(
       maxBytes: UKURAN_DOKUMEN,
       akses: ["qc.read", "qc.write"],
       wilayahId: tpsId,
-      usersId: caller.userId,
+      usersId: oleh.userId,
     },
   );
   const kotaId = kotaOf(tpsId);
@@ -115,9 +115,9 @@ export async function unggahDokumentasi(
       dokumentasiId,
       versi,
       berkasId: berkas.id,
-      usersId: caller.userId,
+      usersId: oleh.userId,
       kunci: dokumen.kunci,
-      ip: caller.ip,
+      ip: oleh.ip,
     });
     const counted = sendSelisih(kirim, selisihPertama(daftar, item, { tps, ada }));
     await Promise.all([stored, counted, kirim("commit", [])]);

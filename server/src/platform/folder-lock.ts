@@ -12,7 +12,9 @@ interface Holder {
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    // A zombie is dead, only nobody has asked how it died.
+    return fields[0] === "Z" ? "Z" : (fields[19] ?? "");
   } catch {
     return "";
   }

@@ -1,0 +1,252 @@
+// The demo organisation: two kota of two provinces with made-up people and results, so a newcomer
+// sees every screen alive.
+import { PERAN } from "#contract/access.contract.ts";
+import { cocokSandi, hashSandi } from "../akun/sandi.ts";
+import { newToken } from "../access/token.ts";
+import { kirimDapil } from "../dapil/keanggotaan.service.ts";
+import type { DaftarItem, ItemHitung } from "../item/item.service.ts";
+import { isContender } from "../item/item.service.ts";
+import { kirimLaporan, type Tulisan } from "../laporan/laporan.service.ts";
+import type { Basis, Kirim } from "../platform/db.ts";
+import { perbaikiRekap } from "../rekap/hitung-ulang.service.ts";
+import { kirimTps, namaTps } from "../tps/tps.service.ts";
+import { Acak } from "./acak.ts";
+import {
+  assignSaksi,
+  countUsers,
+  findSandiDemo,
+  findTpsBersaksi,
+  hasTps,
+  insertPengumumanDemo,
+  insertUserDemo,
+  listKelurahanOf,
+  lockDemo,
+  markDapilDemo,
+  markKotaDemo,
+  sendSaksiDemo,
+  setSandiDemo,
+  switchFiturOn,
+} from "./demo.repo.ts";
+import { hasilContoh } from "./hasil-contoh.rules.ts";
+import { namaOrang } from "./nama.ts";
+import { MAGELANG, PALOPO, type KotaDemo } from "./tempat.ts";
+
+const JENIS = [5, 1, 2, 3];
+/** The share of TPS that have reported, and of those the share that has reported each other type. */
+const MASUK = 0.6;
+const MASUK_LAIN = 0.85;
+const BERSAKSI = 0.85;
+
+const AKUN = [
+  { email: "pusat@demo.example", name: "Admin Pusat Demo", peranId: PERAN.adminPusat, wilayah: 1 },
+  {
+    email: "provinsi@demo.example",
+    name: "Admin Provinsi Demo",
+    peranId: PERAN.adminPropinsi,
+    wilayah: 33,
+  },
+  { email: "kota@demo.example", name: "Admin Kota Demo", peranId: PERAN.adminKota, wilayah: 3371 },
+  { email: "saksi@demo.example", name: "Saksi Demo", peranId: PERAN.saksi, wilayah: 3371 },
+  { email: "caleg@demo.example", name: "Caleg Demo", peranId: PERAN.caleg, wilayah: 3371 },
+] as const;
+
+const PENGUMUMAN = [
+  {
+    judul: "Selamat datang di Suar",
+    konten: "<p>Ini organisasi contoh. Semua orang dan angka di dalamnya buatan.</p>",
+  },
+  {
+    judul: "Laporan hasil TPS",
+    konten: "<p>Isi laporan lewat menu QC TPS, lalu lihat rekapnya bergerak.</p>",
+  },
+];
+
+interface TpsDemo {
+  id: number;
+  dpt: { l: number; p: number };
+}
+
+function buatTps(acak: Acak, kelurahan: readonly number[]): TpsDemo[] {
+  return kelurahan.flatMap((id) =>
+    Array.from({ length: acak.antara(5, 14) }, (_, index) => {
+      const jumlah = acak.antara(160, 290);
+      const l = Math.round(jumlah * (0.47 + acak.next() * 0.05));
+      return { id: id * 1000 + index + 1, dpt: { l, p: jumlah - l } };
+    }),
+  );
+}
+
+async function tulisTps(kirim: Kirim, tps: readonly TpsDemo[]): Promise<void> {
+  await kirimTps(
+    kirim,
+    tps.map(({ id, dpt }) => ({
+      id,
+      jadi: (_kini, dapil) => ({
+        id,
+        nama: namaTps(id),
+        dpt_l: dpt.l,
+        dpt_p: dpt.p,
+        jumlah_dpt: dpt.l + dpt.p,
+        dapil_pusat_id: dapil[0],
+        dapil_propinsi_id: dapil[1],
+        dapil_kota_id: dapil[2],
+      }),
+    })),
+  );
+}
+
+async function tulisSaksi(kirim: Kirim, acak: Acak, tps: readonly TpsDemo[]): Promise<void> {
+  const kotaId = Math.floor((tps[0]?.id ?? 0) / 1e9);
+  const rows = tps
+    .filter((_, index) => index === 0 || acak.peluang(BERSAKSI))
+    .map(({ id }, index) => {
+      const lahir = `${String(acak.antara(1, 28)).padStart(2, "0")}${String(acak.antara(1, 12)).padStart(2, "0")}${acak.antara(65, 99)}`;
+      return {
+        tpsId: id,
+        nik: `${String(id).slice(0, 6)}${lahir}${String(index + 1).padStart(4, "0")}`,
+        nama: namaOrang(acak),
+        nomerWa: `62800${String(acak.antara(0, 99_999_999)).padStart(8, "0")}`,
+      };
+    });
+  await sendSaksiDemo(kirim, kotaId, rows);
+}
+
+function suaraOf(item: readonly ItemHitung[], hasil: Record<string, number>): (number | null)[] {
+  const width = Math.max(...item.map(({ posisi }) => posisi));
+  const suara = Array.from<number | null>({ length: width }).fill(null);
+  for (const { singkat, posisi } of item) {
+    suara[posisi - 1] = hasil[singkat] ?? null;
+  }
+  return suara;
+}
+
+/** How a kota leans: the pairs as given, parties by a slope that the seed shuffles. */
+function bobotOf(kota: KotaDemo, jenisId: number, jumlah: number): number[] {
+  const acak = new Acak(kota.seed * 10 + jenisId);
+  return jenisId === 5
+    ? [...kota.bobotPaslon]
+    : Array.from({ length: jumlah }, () => 0.3 + acak.next() ** 3 * 10);
+}
+
+async function tulisLaporan(
+  { kirim, daftar, acak }: { kirim: Kirim; daftar: DaftarItem; acak: Acak },
+  kota: KotaDemo,
+  tps: readonly TpsDemo[],
+): Promise<void> {
+  const masuk = tps.filter(() => acak.peluang(MASUK));
+  for (const jenisId of JENIS) {
+    const here = masuk.filter(() => jenisId === 5 || acak.peluang(MASUK_LAIN));
+    const tulisan = here.map(({ id, dpt }): Tulisan => ({
+      tpsId: id,
+      suara: (_kini, { item }) => {
+        const kontestan = item.filter(isContender).map(({ singkat }) => singkat);
+        const bobot = bobotOf(kota, jenisId, kontestan.length);
+        return suaraOf(item, hasilContoh(acak, dpt, { kontestan, bobot }));
+      },
+    }));
+    const penulis = { jenisId, sumber: "formulir" as const, usersId: null, ip: null };
+    // oxlint-disable-next-line no-await-in-loop -- one connection, one type after another
+    const kiriman = await kirimLaporan({ kirim, daftar }, penulis, tulisan);
+    // oxlint-disable-next-line no-await-in-loop -- one connection, one type after another
+    await kiriman.terkirim;
+  }
+}
+
+async function isiKota(
+  { basis, daftar }: { basis: Basis; daftar: DaftarItem },
+  kota: KotaDemo,
+): Promise<void> {
+  const acak = new Acak(kota.seed);
+  const tps = buatTps(acak, await listKelurahanOf(basis.db, kota.kotaId));
+  await basis.pipeline(async (kirim) => {
+    await kirim("begin", []);
+    await kirimDapil({ kirim, daftar }, kota.dapil);
+    await tulisTps(kirim, tps);
+    await tulisSaksi(kirim, acak, tps);
+    await tulisLaporan({ kirim, daftar, acak }, kota, tps);
+    await markKotaDemo(kirim, kota.kotaId);
+    await kirim("commit", []);
+  });
+}
+
+/** Login and password of each demo account, where the passwords are new. */
+export type SandiDemo = { email: string; sandi: string }[];
+
+async function isiAkun({ db }: Basis, sandiTetap: string | undefined): Promise<SandiDemo> {
+  const list: SandiDemo = AKUN.map(({ email }) => ({
+    email,
+    sandi: sandiTetap ?? newToken().slice(0, 12),
+  }));
+  const ids = new Map<string, number>();
+  await db.transaction().execute(async (tx) => {
+    for (const [index, { email, name, peranId, wilayah }] of AKUN.entries()) {
+      // oxlint-disable-next-line no-await-in-loop -- five of them
+      const id = await insertUserDemo(tx, {
+        name,
+        email,
+        nomer_kta: `DEMO-${index + 1}`,
+        wilayah_id: wilayah,
+        is_super_admin: wilayah === 1 ? 1 : 0,
+        peranId,
+      });
+      ids.set(email, id);
+    }
+    await assignSaksi(tx, ids.get("saksi@demo.example") ?? 0, await findTpsBersaksi(tx, 3371));
+    await insertPengumumanDemo(tx, ids.get("pusat@demo.example") ?? 0, PENGUMUMAN);
+    await switchFiturOn(tx);
+  });
+  await pasangSandi(db, list);
+  return list;
+}
+
+async function pasangSandi(db: Basis["db"], list: SandiDemo): Promise<void> {
+  await Promise.all(
+    list.map(async ({ email, sandi }) => setSandiDemo(db, email, await hashSandi(sandi))),
+  );
+}
+
+async function isiSemua(
+  context: { basis: Basis; daftar: DaftarItem },
+  sandiTetap: string | undefined,
+): Promise<SandiDemo> {
+  const { db } = context.basis;
+  for (const kota of [MAGELANG, PALOPO]) {
+    // oxlint-disable-next-line no-await-in-loop -- one kota, one transaction; a start that was cut off goes on here
+    if (!(await hasTps(db, kota.kotaId))) {
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await isiKota(context, kota);
+    }
+  }
+  await markDapilDemo(
+    db,
+    [...MAGELANG.dapil, ...PALOPO.dapil].map(({ kode }) => kode),
+  );
+  await perbaikiRekap(db);
+  return isiAkun(context.basis, sandiTetap);
+}
+
+/**
+ * Fills an empty installation with the demo organisation; does nothing on any other.
+ * @returns the new accounts, or undefined where nothing was made
+ */
+export async function muatDemo(
+  context: { basis: Basis; daftar: DaftarItem },
+  sandiTetap: string | undefined,
+): Promise<SandiDemo | undefined> {
+  return context.basis.db.transaction().execute(async (tx) => {
+    // This transaction only holds the lock, so that of several processes one fills.
+    await lockDemo(tx);
+    return (await countUsers(tx)) === 0 ? isiSemua(context, sandiTetap) : undefined;
+  });
+}
+
+/** A fixed password that was set or changed since holds from this start on. */
+export async function samakanSandiDemo({ db }: Basis, sandi: string): Promise<void> {
+  const stored = await findSandiDemo(db, AKUN[0].email);
+  if (stored !== undefined && !(await cocokSandi(stored, sandi))) {
+    await pasangSandi(
+      db,
+      AKUN.map(({ email }) => ({ email, sandi })),
+    );
+  }
+}

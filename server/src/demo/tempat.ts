@@ -1,0 +1,79 @@
+// The two kota of the demo, in their electoral districts of 2024 (UU 7/2017 and PKPU 6/2023), so that
+// importing the real districts later changes these instead of clashing with them.
+import type { DefinisiDapil } from "../dapil/keanggotaan.service.ts";
+
+export interface KotaDemo {
+  kotaId: number;
+  seed: number;
+  /** How the pairs and, in order, the first parties do there. */
+  bobotPaslon: readonly number[];
+  dapil: readonly DefinisiDapil[];
+}
+
+interface DapilKota {
+  nama: string;
+  anggota: readonly (readonly [kursi: number, ...kecamatan: number[]])[];
+}
+
+function dapilKota(kotaId: number, { nama, anggota }: DapilKota): DefinisiDapil[] {
+  return anggota.map(([kursi, ...wilayah], index) => ({
+    jenisCalegId: 3,
+    kode: `${kotaId}${String(index + 1).padStart(2, "0")}`,
+    keterangan: `${nama} ${index + 1}`,
+    kursi,
+    propinsiId: Math.floor(kotaId / 100),
+    kotaId,
+    wilayah,
+  }));
+}
+
+const atas = (
+  jenisCalegId: 1 | 2,
+  kotaId: number,
+  [kode, keterangan, kursi]: readonly [string, string, number],
+): DefinisiDapil => ({
+  jenisCalegId,
+  kode,
+  keterangan,
+  kursi,
+  propinsiId: Math.floor(kotaId / 100),
+  kotaId: null,
+  wilayah: [kotaId],
+});
+
+export const MAGELANG: KotaDemo = {
+  kotaId: 3371,
+  seed: 3371,
+  bobotPaslon: [22, 48, 30],
+  dapil: [
+    atas(1, 3371, ["3306", "Jawa Tengah VI", 8]),
+    atas(2, 3371, ["330008", "Jawa Tengah 8", 8]),
+    ...dapilKota(3371, {
+      nama: "Kota Magelang",
+      anggota: [
+        [8, 337101],
+        [10, 337103],
+        [7, 337102],
+      ],
+    }),
+  ],
+};
+
+export const PALOPO: KotaDemo = {
+  kotaId: 7373,
+  seed: 7373,
+  bobotPaslon: [37, 55, 8],
+  dapil: [
+    atas(1, 7373, ["7303", "Sulawesi Selatan III", 7]),
+    atas(2, 7373, ["730011", "Sulawesi Selatan 11", 11]),
+    ...dapilKota(7373, {
+      nama: "Kota Palopo",
+      anggota: [
+        [7, 737301, 737302],
+        [8, 737303, 737305],
+        [4, 737306, 737307, 737308],
+        [6, 737304, 737309],
+      ],
+    }),
+  ],
+};
