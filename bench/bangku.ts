@@ -1,0 +1,85 @@
+// A database and the real application on it, as two processes beside this one.
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { connect, type Basis } from "../server/src/platform/db.ts";
+import { startEmbeddedPostgres } from "../server/src/platform/embedded-postgres.ts";
+import { migrate } from "../server/src/platform/migrate.ts";
+import { muatWilayah } from "../server/src/wilayah/wilayah.master.ts";
+
+export interface Bangku {
+  nama: string;
+  basis: Basis;
+  databaseUrl: string;
+  port: number;
+  close: () => Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" ? (address?.port ?? 0) : 0));
+    });
+  });
+}
+
+async function startApp(databaseUrl: string, dataFolder: string): Promise<[ChildProcess, number]> {
+  const port = await freePort();
+  const main = new URL("../server/src/main.ts", import.meta.url).pathname;
+  const app = spawn(process.execPath, [main], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      PATH: process.env["PATH"],
+      DATABASE_URL: databaseUrl,
+      SUAR_DATA: dataFolder,
+      SUAR_ALAMAT: `127.0.0.1:${port}`,
+      SUAR_DEMO: "0",
+      SUAR_LOG: "error",
+      SUAR_KONEKSI: process.env["SUAR_KONEKSI"] ?? "24",
+    },
+  });
+  for (let waited = 0; waited < 200; waited += 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/status`).catch(() => undefined);
+    if (answer?.ok === true) {
+      return [app, port];
+    }
+    await sleep(100);
+  }
+  app.kill("SIGKILL");
+  throw new Error("the application did not start");
+}
+
+/** @param databaseUrl an empty database on a server; without it the embedded one is made for the run */
+export async function siapkanBangku(
+  databaseUrl: string | undefined,
+  isi: (basis: Basis) => Promise<void>,
+): Promise<Bangku> {
+  const folder = mkdtempSync(join(tmpdir(), "suar-bangku-"));
+  const postgres =
+    databaseUrl === undefined ? await startEmbeddedPostgres(join(folder, "db")) : undefined;
+  const url = postgres?.urlOf("postgres") ?? databaseUrl ?? "";
+  const basis = connect(url, { connections: 4 });
+  await migrate(basis.db);
+  await muatWilayah(basis.db);
+  await isi(basis);
+  const [app, port] = await startApp(url, join(folder, "app"));
+  return {
+    nama: postgres === undefined ? "DATABASE_URL" : "bawaan",
+    basis,
+    databaseUrl: url,
+    port,
+    close: async () => {
+      const gone = new Promise((resolve) => app.once("exit", resolve));
+      app.kill("SIGTERM");
+      await gone;
+      await basis.close();
+      await postgres?.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

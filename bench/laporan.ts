@@ -1,0 +1,99 @@
+// npm run bench:laporan: how many reports a second go through HTTP with session, checks, version,
+// trail and counters, beside pgbench running the same SQL in the same run.
+import {
+  itemIds,
+  JENIS,
+  listTpsBangku,
+  muatSaksi,
+  muatTps,
+  rapikan,
+  tokenOf,
+  TPS_NASIONAL,
+} from "./nasional.ts";
+import { siapkanBangku, type Bangku } from "./bangku.ts";
+import { persentil, request, tembakPenuh, tembakTetap } from "./penembak.ts";
+import { jalankanPgbench } from "./pgbench.ts";
+
+const SAKSI = Number(process.env["BANGKU_SAKSI"] ?? 120_000);
+const SECONDS = Number(process.env["BANGKU_DETIK"] ?? 20);
+const SAMBUNGAN = 32;
+const PUTARAN = 3;
+const TETAP = 350;
+const TPS = Number(process.env["BANGKU_TPS"] ?? TPS_NASIONAL);
+
+const SUARA = [120, 129, 249, 200, 1, 2, 203, 254, 203, 0, 51, 200, 3, 203, 50, 110, 40];
+
+/** Requests of the first half of the witnesses, each a first report; pgbench takes the other half. */
+async function antrean({ basis }: Bangku): Promise<() => Buffer | undefined> {
+  const [ids, tps] = await Promise.all([itemIds(basis.db), listTpsBangku(basis.db)]);
+  const body = JSON.stringify({
+    jenis_laporan_id: JENIS,
+    berdasar_versi: 0,
+    item: ids.map((id, index) => ({ id, jumlah_suara: SUARA[index] ?? 0 })),
+  });
+  let at = 0;
+  return () => {
+    const tpsId = at < SAKSI / 2 ? tps[at] : undefined;
+    at += 1;
+    return tpsId === undefined
+      ? undefined
+      : request({
+          method: "POST",
+          path: `/api/qc_tps/${tpsId}/laporan/${JENIS}`,
+          token: tokenOf(at),
+          body,
+        });
+  };
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const n = (value: number): string => value.toFixed(0);
+const ms = (value: number): string => `${value.toFixed(1)} ms`;
+
+async function ukur(databaseUrl: string | undefined): Promise<void> {
+  const bangku = await siapkanBangku(databaseUrl, async ({ db }) => {
+    await muatTps(db, TPS);
+    await muatSaksi(db, SAKSI);
+    await rapikan(db);
+  });
+  const beban = { port: bangku.port, sambungan: SAMBUNGAN, seconds: SECONDS };
+  const next = await antrean(bangku);
+  console.log(
+    `Basis data: ${bangku.nama}; ${TPS} TPS, ${SAMBUNGAN} sambungan, ${SECONDS} s per putaran`,
+  );
+  await tembakPenuh({ ...beban, seconds: 3, next });
+  const aplikasi: number[] = [];
+  const pgbench: number[] = [];
+  for (let putaran = 1; putaran <= PUTARAN; putaran += 1) {
+    const hasil = await tembakPenuh({ ...beban, next });
+    const tps = jalankanPgbench(bangku.databaseUrl, {
+      saksi: SAKSI,
+      sambungan: SAMBUNGAN,
+      seconds: SECONDS,
+    });
+    aplikasi.push(hasil.perSecond);
+    pgbench.push(tps ?? Number.NaN);
+    console.log(
+      `putaran ${putaran}: aplikasi ${n(hasil.perSecond)}/s (p50 ${ms(persentil(hasil.latency, 0.5))}, ` +
+        `p99 ${ms(persentil(hasil.latency, 0.99))}, gagal ${JSON.stringify([...hasil.gagal])}), ` +
+        `pgbench ${tps === undefined ? "tidak ada" : `${n(tps)}/s`}`,
+    );
+  }
+  const tetap = await tembakTetap({ ...beban, next }, TETAP);
+  console.log(
+    `median: aplikasi ${n(median(aplikasi))}/s, pgbench ${n(median(pgbench))}/s, ` +
+      `nisbah ${(median(aplikasi) / median(pgbench)).toFixed(2)}`,
+  );
+  console.log(
+    `pada ${TETAP}/s: p50 ${ms(persentil(tetap.latency, 0.5))}, p99 ${ms(persentil(tetap.latency, 0.99))}, ` +
+      `terpenuhi ${n(tetap.perSecond)}/s, gagal ${JSON.stringify([...tetap.gagal])}`,
+  );
+  await bangku.close();
+}
+
+await ukur(undefined);
+const server = process.env["DATABASE_URL"];
+if (server !== undefined) {
+  await ukur(server);
+}
