@@ -15,7 +15,7 @@ const starts =
     bytes.every((byte, at) => head[at] === byte);
 
 const isZip = starts(0x50, 0x4b);
-const isOle = starts(0xd0, 0xcf, 0x11, 0xe0);
+const isOle = starts(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
 /** The stream of an xls without its container, as old web programs write it. */
 const isBareBiff = (head: Buffer): boolean =>
   head[0] === 0x09 && [0x00, 0x02, 0x04, 0x08].includes(head[1] ?? -1) && head[3] === 0;

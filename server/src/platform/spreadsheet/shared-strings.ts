@@ -1,7 +1,7 @@
 // The texts that an xlsx keeps once and names by number. A list of a million people has millions,
 // so they lie as bytes outside the heap (half the memory of strings, and no work for the garbage
 // collector) and become strings when a cell asks.
-import { Gerbang, ribuan, TabelRusak, type Batas } from "./table.ts";
+import { ribuan, TabelRusak, type Batas } from "./table.ts";
 import { TextRuns } from "./xlsx-text.ts";
 import { readXml } from "./xml.ts";
 
@@ -70,13 +70,15 @@ export async function readSharedStrings(
   batas: Batas,
 ): Promise<SharedStrings> {
   const strings = new SharedStrings(batas);
-  const gerbang = new Gerbang("teks bersama", batas);
   const runs = new TextRuns();
   await readXml(part, {
     open: (name, attributes) => runs.open(name, attributes),
     text: (text) => {
       runs.add(text);
-      gerbang.sel(0, runs.length);
+      if (runs.length > batas.panjangSel) {
+        const limit = ribuan(batas.panjangSel);
+        throw new TabelRusak(`Ada sel berisi lebih dari ${limit} huruf. Pendekkan isinya.`);
+      }
     },
     close: (name) => {
       runs.close(name);

@@ -1,6 +1,6 @@
 // What every kind of spreadsheet is read into: sheets, their rows, their cells.
 
-export type JenisSel = "kosong" | "teks" | "angka" | "tanggal" | "rumus" | "galat" | "boolean";
+type JenisSel = "kosong" | "teks" | "angka" | "tanggal" | "rumus" | "galat" | "boolean";
 
 export interface Sel {
   readonly jenis: JenisSel;
@@ -140,8 +140,12 @@ export class Gerbang {
     }
   }
 
-  tolak(isi: string): never {
+  private tolak(isi: string): never {
     throw new TabelRusak(`Lembar “${this.nama}” berisi ${isi}`);
+  }
+
+  rusak(apa: string): never {
+    throw new TabelRusak(`Lembar “${this.nama}” rusak: ${apa}. ${SIMPAN_ULANG}`);
   }
 }
 

@@ -23,7 +23,7 @@ export interface XlsTask {
   barisPerLembar: number;
 }
 
-export interface XlsSheet {
+interface XlsSheet {
   nama: string;
   tersembunyi: boolean;
   gabungan: Gabungan[];
@@ -43,7 +43,7 @@ export interface XlsRows {
   lanjut: number | undefined;
 }
 
-const HEAP_MB = 1024;
+const HEAP_MB = 512;
 
 export async function* bacaXls(task: XlsTask, batas: Batas): AsyncGenerator<Lembar> {
   if ((await stat(task.file)).size > batas.ukuranXls) {
@@ -52,10 +52,7 @@ export async function* bacaXls(task: XlsTask, batas: Batas): AsyncGenerator<Lemb
       `Berkas .xls lebih dari ${limit} MB. Simpan sebagai .xlsx, lalu unggah lagi.`,
     );
   }
-  const worker = new Worker(new URL("./xls.worker.ts", import.meta.url), {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-  });
+  const worker = startWorker(task);
   try {
     const head = await answerOf<XlsHead>(worker, batas);
     if ("galat" in head) {
@@ -72,6 +69,21 @@ export async function* bacaXls(task: XlsTask, batas: Batas): AsyncGenerator<Lemb
   } finally {
     await worker.terminate();
   }
+}
+
+function startWorker(task: XlsTask): Worker {
+  const worker = new Worker(new URL("./xls.worker.ts", import.meta.url), {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    stdout: true,
+    stderr: true,
+  });
+  // SheetJS prints what it finds odd in a file; a log is no place for that.
+  worker.stdout.resume();
+  worker.stderr.resume();
+  // One that dies between two questions is noticed by the next one.
+  worker.on("error", () => {});
+  return worker;
 }
 
 function lembarOf(worker: Worker, sheet: XlsSheet & { index: number }, batas: Batas): Lembar {

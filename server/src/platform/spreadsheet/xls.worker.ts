@@ -18,8 +18,10 @@ const ERRORS = new Map<unknown, string>([
   [0x2a, "#N/A"],
 ]);
 
-function openBook({ file, encoding, barisPerLembar }: XlsTask): WorkBook {
-  const bytes = readFileSync(file);
+/** An encrypted xlsx is such a stream inside the container of an xls. */
+const ENCRYPTED = Buffer.from("EncryptedPackage", "utf16le");
+
+function openBook(bytes: Buffer, { encoding, barisPerLembar }: XlsTask): WorkBook {
   const content = encoding === undefined ? bytes : new TextDecoder(encoding).decode(bytes).trim();
   return read(content, {
     type: encoding === undefined ? "buffer" : "string",
@@ -85,8 +87,9 @@ const sheets: WorkSheet[] = [];
 let is1904 = false;
 
 function open(): XlsHead {
+  const bytes = readFileSync(task.file);
   try {
-    const book = openBook(task);
+    const book = openBook(bytes, task);
     is1904 = book.Workbook?.WBProps?.date1904 === true;
     const lembar = book.SheetNames.map((nama, index) => {
       const sheet = book.Sheets[nama] ?? {};
@@ -99,7 +102,7 @@ function open(): XlsHead {
     });
     return { lembar };
   } catch (error) {
-    const isLocked = error instanceof Error && /password/i.test(error.message);
+    const isLocked = /password/i.test(String(error)) || bytes.includes(ENCRYPTED);
     return { galat: isLocked ? "sandi" : "rusak" };
   }
 }

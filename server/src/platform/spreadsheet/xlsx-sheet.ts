@@ -1,15 +1,7 @@
 // The rows of one sheet of an xlsx, built from its XML events.
 import { isoFromSerial } from "./serial-date.ts";
 import type { SharedStrings } from "./shared-strings.ts";
-import {
-  KOSONG,
-  SIMPAN_ULANG,
-  TabelRusak,
-  type Baris,
-  type Gabungan,
-  type Gerbang,
-  type Sel,
-} from "./table.ts";
+import { KOSONG, type Baris, type Gabungan, type Gerbang, type Sel } from "./table.ts";
 import { TextRuns } from "./xlsx-text.ts";
 import { unescapeText, type XmlHandler } from "./xml.ts";
 
@@ -120,7 +112,7 @@ export class SheetReader implements XmlHandler {
   private openRow({ r }: Attributes): void {
     const nomor = r === undefined ? this.nomor + 1 : Number(r);
     if (!Number.isInteger(nomor) || nomor <= this.nomor) {
-      throw new TabelRusak(`Urutan baris rusak setelah baris ${this.nomor}. ${SIMPAN_ULANG}`);
+      this.context.gerbang.rusak(`urutan barisnya salah setelah baris ${this.nomor}`);
     }
     this.nomor = nomor;
     this.column = 0;
@@ -137,7 +129,7 @@ export class SheetReader implements XmlHandler {
   private openCell({ r = "", t = "n", s = "0" }: Attributes): void {
     const column = columnOf(r) || this.column + 1;
     if (column <= this.column) {
-      throw new TabelRusak(`Urutan kolom rusak di baris ${this.nomor}. ${SIMPAN_ULANG}`);
+      this.context.gerbang.rusak(`urutan kolomnya salah di baris ${this.nomor}`);
     }
     this.column = column;
     this.type = t;
@@ -190,11 +182,8 @@ export class SheetReader implements XmlHandler {
   }
 
   private shared(index: number): string {
-    const text = this.context.strings?.get(index);
-    if (text === undefined) {
-      throw new TabelRusak(`Teks di baris ${this.nomor} hilang dari berkas. ${SIMPAN_ULANG}`);
-    }
-    return text;
+    const { strings, gerbang } = this.context;
+    return strings?.get(index) ?? gerbang.rusak(`teks di baris ${this.nomor} hilang`);
   }
 
   private number(stored: string): Sel {

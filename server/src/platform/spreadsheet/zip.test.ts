@@ -1,0 +1,140 @@
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import { Readable } from "node:stream";
+import { expect, test } from "vitest";
+import { ZipFile } from "yazl";
+import { bacaSemua } from "../../testing/read-table.ts";
+import { fileFolder, sheetXml, xlsxOf, XLSX_MAIN } from "../../testing/xlsx-fixture.ts";
+import { bacaTabel } from "./read-table.ts";
+import { TabelRusak, type Batas } from "./table.ts";
+
+const simpan = fileFolder();
+const MB = 1_000_000;
+
+/** The message of the refusal, and how much the process grew by hearing it. */
+async function menolak(
+  file: string,
+  batas?: Partial<Batas>,
+): Promise<{ pesan: string; mb: number }> {
+  const before = process.memoryUsage().rss;
+  let peak = before;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage().rss);
+  }, 5);
+  try {
+    for await (const lembar of bacaTabel(file, "bom.xlsx", batas)) {
+      for await (const _ of lembar.baris) {
+        // Whoever reads keeps nothing.
+      }
+    }
+  } catch (error) {
+    if (error instanceof TabelRusak) {
+      const growth = Math.max(peak, process.memoryUsage().rss) - before;
+      return { pesan: error.message, mb: growth / MB };
+    }
+    throw error;
+  } finally {
+    clearInterval(watch);
+  }
+  throw new Error("nothing was refused");
+}
+
+function* bombRows(megabytes: number): Generator<Buffer> {
+  yield Buffer.from(`<worksheet xmlns="${XLSX_MAIN}"><sheetData>`);
+  const block = Buffer.from("<row><c><v>1</v></c></row>".repeat(40_000));
+  for (let size = 0; size < megabytes * MB; size += block.length) {
+    yield block;
+  }
+  yield Buffer.from("</sheetData></worksheet>");
+}
+
+/** An xlsx whose sheet inflates to so many megabytes, written without holding it. */
+async function bomb(megabytes: number): Promise<string> {
+  const file = simpan("");
+  const zip = new ZipFile();
+  const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+  const add = (path: string, text: string): void => zip.addBuffer(Buffer.from(text), path);
+  add(
+    "xl/workbook.xml",
+    `<workbook xmlns:r="r"><sheets><sheet name="a" r:id="r1"/></sheets></workbook>`,
+  );
+  add(
+    "xl/_rels/workbook.xml.rels",
+    `<Relationships><Relationship Id="r1" Type="${office}/worksheet" Target="s.xml"/></Relationships>`,
+  );
+  zip.addReadStream(Readable.from(bombRows(megabytes)), "xl/s.xml", { compressionLevel: 1 });
+  zip.end();
+  await once(zip.outputStream.pipe(createWriteStream(file)), "close");
+  return file;
+}
+
+test("bom zip ditolak sebelum diurai", async () => {
+  const file = await bomb(400);
+  const byRatio = await menolak(file);
+  expect(byRatio.pesan).toContain("dimampatkan secara tidak wajar");
+  expect(byRatio.mb).toBeLessThan(60);
+  const bySize = await menolak(file, { ukuranTerurai: 100 * MB });
+  expect(bySize.pesan).toBe("Isi berkas lebih dari 100 MB. Pecah menjadi beberapa berkas.");
+});
+
+test("bom yang lolos timbangan dibaca mengalir dan berhenti di batas baris", async () => {
+  const { pesan, mb } = await menolak(await bomb(100), { rasio: Infinity });
+  expect(pesan).toContain("1.048.576 baris");
+  expect(mb).toBeLessThan(200);
+});
+
+const CENTRAL = Buffer.from("PK\u0001\u0002");
+
+/** Where the record of a file begins in the central directory. */
+function recordOf(content: Buffer, path: string): number {
+  for (let at = content.indexOf(CENTRAL); at !== -1; at = content.indexOf(CENTRAL, at + 4)) {
+    if (content.toString("utf8", at + 46, at + 46 + path.length) === path) {
+      return at;
+    }
+  }
+  throw new Error(`no ${path}`);
+}
+
+const SHEET = "xl/sheets/sheet1.xml";
+const book = () => xlsxOf({ sheets: [sheetXml("<row><c><v>1</v></c></row>".repeat(400_000))] });
+
+test("daftar isi yang berbohong tentang ukuran tidak dipercaya", async () => {
+  const content = await book();
+  const at = recordOf(content, SHEET) + 24;
+  const small = Buffer.from(content);
+  small.writeUInt32LE(1000, at);
+  const refusal = await menolak(simpan(small));
+  expect(refusal.pesan).toContain("tidak sesuai daftar isinya");
+  expect(refusal.mb).toBeLessThan(60);
+  const big = Buffer.from(content);
+  big.writeUInt32LE(content.readUInt32LE(at) + 1, at);
+  expect((await menolak(simpan(big), { rasio: Infinity })).pesan).toContain(
+    "tidak sesuai daftar isinya",
+  );
+});
+
+test("jumlah periksa, sandi, cara mampat dan letak yang salah ditolak", async () => {
+  const content = await xlsxOf({ sheets: [sheetXml("<row><c><v>1</v></c></row>")] });
+  const record = recordOf(content, SHEET);
+  const patched = (offset: number, value: number): string => {
+    const copy = Buffer.from(content);
+    copy.writeUInt16LE(value, record + offset);
+    return simpan(copy);
+  };
+  expect((await menolak(patched(16, 1))).pesan).toContain("tidak sesuai daftar isinya");
+  expect((await menolak(patched(8, 1))).pesan).toBe(
+    "Berkas dilindungi kata sandi. Hapus kata sandinya, lalu unggah lagi.",
+  );
+  expect((await menolak(patched(10, 12))).pesan).toContain("cara yang tidak dikenal");
+  expect((await menolak(patched(42, 7))).pesan).toContain("rusak atau terpotong");
+});
+
+test("bagian ganda ditolak; garis miring terbalik dan huruf besar diterima", async () => {
+  const sheet = sheetXml("<row><c><v>1</v></c></row>");
+  const twice = await xlsxOf({ sheets: [sheet], parts: { "XL/workbook.xml": "<workbook/>" } });
+  expect((await menolak(simpan(twice))).pesan).toContain("tercatat dua kali");
+
+  const content = await xlsxOf({ sheets: [sheet] });
+  const odd = content.toString("latin1").replaceAll("xl/workbook.xml", "XL\\Workbook.xml");
+  expect(await bacaSemua(simpan(Buffer.from(odd, "latin1")))).toHaveLength(1);
+});
