@@ -9,7 +9,7 @@ const LAST_ROW = 1_048_576;
 const LONGEST_TEXT = 32_767;
 const NARROWEST = 10;
 
-export function columnName(column: number): string {
+function columnName(column: number): string {
   const rest = Math.floor((column - 1) / 26);
   const letter = String.fromCharCode(65 + ((column - 1) % 26));
   return rest === 0 ? letter : columnName(rest) + letter;
@@ -37,7 +37,7 @@ const BOLD_TEXT = styleOf("teks", true);
 /** The number that a cell holds; undefined when it holds text or nothing. */
 function numberOf(value: Nilai, { bentuk = "teks" }: KolomTulis): number | undefined {
   if (typeof value === "string") {
-    return bentuk === "tanggal" ? serialFromIso(value) : undefined;
+    return bentuk === "tanggal" || bentuk === "waktu" ? serialFromIso(value) : undefined;
   }
   return bentuk === "teks" || !Number.isFinite(value) ? undefined : (value ?? undefined);
 }
@@ -76,17 +76,17 @@ function columnXml({ kolom, plain }: Column, at: number): string {
   return `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1" style="${plain}"${hidden}/>`;
 }
 
-function head(columns: readonly Column[]): string {
+function head(columns: readonly Column[], beku: number): string {
   const cols = columns.length === 0 ? "" : `<cols>${columns.map(columnXml).join("")}</cols>`;
-  return `${XML_HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>${cols}<sheetData>`;
+  return `${XML_HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${beku}" topLeftCell="A${beku + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>${cols}<sheetData>`;
 }
 
-function validations(columns: readonly Column[]): string {
+function validations(columns: readonly Column[], beku: number): string {
   const rules = columns
     .filter(({ kolom }) => kolom.hanyaCacah === true)
     .map(
       ({ name }) =>
-        `<dataValidation type="whole" operator="greaterThanOrEqual" allowBlank="1" showErrorMessage="1" errorTitle="Isian salah" error="Isi dengan bilangan bulat 0 atau lebih." sqref="${name}2:${name}${LAST_ROW}"><formula1>0</formula1></dataValidation>`,
+        `<dataValidation type="whole" operator="greaterThanOrEqual" allowBlank="1" showErrorMessage="1" errorTitle="Isian salah" error="Isi dengan bilangan bulat 0 atau lebih." sqref="${name}${beku + 1}:${name}${LAST_ROW}"><formula1>0</formula1></dataValidation>`,
     );
   return rules.length === 0
     ? ""
@@ -94,11 +94,14 @@ function validations(columns: readonly Column[]): string {
 }
 
 /** Stops with an error when there are more rows than a sheet can have. */
-export async function* sheetXml({ kolom, baris }: LembarTulis): AsyncGenerator<Buffer> {
+export async function* sheetXml(lembar: LembarTulis): AsyncGenerator<Buffer> {
+  const { kolom, judulTersembunyi: tersembunyi = false, baris } = lembar;
   const columns = columnsOf(kolom);
-  const titles: BarisTulis = { sel: kolom.map(({ judul }) => judul), tebal: true };
+  const titles: BarisTulis = { sel: kolom.map(({ judul }) => judul), tebal: true, tersembunyi };
+  /** The rows that stay in sight: what people read as titles, and what stands above. */
+  const beku = tersembunyi ? 2 : 1;
   let nomor = 1;
-  let batch = head(columns) + row(nomor, titles, columns);
+  let batch = head(columns, beku) + row(nomor, titles, columns);
   for await (const one of baris) {
     nomor += 1;
     if (nomor > LAST_ROW) {
@@ -110,5 +113,5 @@ export async function* sheetXml({ kolom, baris }: LembarTulis): AsyncGenerator<B
       batch = "";
     }
   }
-  yield Buffer.from(`${batch}</sheetData>${validations(columns)}</worksheet>`);
+  yield Buffer.from(`${batch}</sheetData>${validations(columns, beku)}</worksheet>`);
 }

@@ -10,7 +10,7 @@ const BATCH = 65_536;
 const LIKE_A_FORMULA = /^[=+\-@\t\r\n]/;
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 
-export function selCsv(value: Nilai): string {
+function selCsv(value: Nilai): string {
   if (typeof value === "number") {
     return Number.isFinite(value) ? String(value) : "";
   }

@@ -1,7 +1,10 @@
 // What is written into a spreadsheet, whatever its format.
 
-/** How the values of a column look; `persen` takes a share (0.25), `tanggal` an ISO date. */
-export type Bentuk = "teks" | "cacah" | "desimal" | "persen" | "tanggal";
+/**
+ * How the values of a column look: `angka` 2024, `cacah` 2.024, `desimal` 2.024,50, `persen` of a
+ * share (0.25), `tanggal` and `waktu` of an ISO text ("2024-02-14", "2024-02-14T07:30:00").
+ */
+export type Bentuk = "teks" | "angka" | "cacah" | "desimal" | "persen" | "tanggal" | "waktu";
 
 export type Nilai = string | number | null | undefined;
 

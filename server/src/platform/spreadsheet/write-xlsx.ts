@@ -1,6 +1,6 @@
 // Writes an Excel workbook of any length in constant memory: rows stream through the zip as they
 // come. Text is always text, so nothing that a user typed ever becomes a formula.
-import { Readable, Writable } from "node:stream";
+import { PassThrough, Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
 import { sheetXml } from "./sheet-xml.ts";
@@ -11,7 +11,8 @@ const COMPRESSION = { compressionLevel: 4 };
 
 export async function tulisXlsx(tujuan: Writable, lembar: readonly LembarTulis[]): Promise<void> {
   const zip = new ZipFile();
-  const output = Readable.from(zip.outputStream);
+  const output = new PassThrough();
+  zip.outputStream.pipe(output);
   const open: Readable[] = [];
   for (const [path, content] of packageParts(sheetNames(lembar))) {
     zip.addBuffer(Buffer.from(content), path);

@@ -10,13 +10,15 @@ export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 
 export const sheetPath = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`;
 
-/** The number format of each form of a column; all but the last are built in. */
+/** The number format of each form of a column; those from 164 on are our own. */
 const FORMATS: readonly (readonly [Bentuk, number])[] = [
   ["teks", 49],
+  ["angka", 0],
   ["cacah", 3],
   ["desimal", 4],
   ["persen", 10],
   ["tanggal", 164],
+  ["waktu", 165],
 ];
 
 /** Style 0 is the program's own; then each form plain and bold. */
@@ -29,7 +31,7 @@ function cellFormats([bentuk, format]: readonly [Bentuk, number]): string {
   return `<xf ${fixed} fontId="0"/><xf ${fixed} fontId="1" applyFont="1"/>`;
 }
 
-const STYLES = `${XML_HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${1 + FORMATS.length * 2}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>${FORMATS.map(cellFormats).join("")}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+const STYLES = `${XML_HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${1 + FORMATS.length * 2}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>${FORMATS.map(cellFormats).join("")}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 const LONGEST_NAME = 31;
 
@@ -39,10 +41,10 @@ export function sheetNames(lembar: readonly LembarTulis[]): string[] {
   return lembar.map(({ nama }, index) => {
     const clean = nama
       .toWellFormed()
-      .replace(/[\p{C}:*?/\\[\]]/gu, " ")
+      .replace(/[\p{C}\s:*?/\\[\]]+/gu, " ")
       .trim();
     const base = clean.replace(/^'+|'+$/g, "") || `Lembar ${index + 1}`;
-    let name = base.slice(0, LONGEST_NAME).toWellFormed();
+    let name = base.slice(0, LONGEST_NAME).toWellFormed().trim();
     for (let copy = 2; taken.has(name.toLowerCase()); copy += 1) {
       const mark = ` (${copy})`;
       name = base.slice(0, LONGEST_NAME - mark.length).toWellFormed() + mark;
