@@ -24,6 +24,8 @@ import {
 import type { BarisMasuk, DefinisiImpor, KonteksImpor } from "./jenis-impor.ts";
 
 const BATCH = 500;
+/** A million rows under a header with room for titles; the most that a sheet can hold is refused. */
+const BATAS = { barisPerLembar: 1_000_100 };
 
 /** The file's headers are not ours: the user maps them, then it is checked again. */
 class PerluPemetaan extends Error {
@@ -136,7 +138,7 @@ async function readFileRows(pemeriksaan: Pemeriksaan, path: string): Promise<voi
   };
   const penampung = new Penampung(pemeriksaan);
   let lembarKe = 0;
-  for await (const lembar of bacaTabel(path, impor.nama_berkas)) {
+  for await (const lembar of bacaTabel(path, impor.nama_berkas, BATAS)) {
     const hasil = await readSheet(lembar, aturan, { penampung, lembarKe });
     if (hasil !== undefined && lembarKe === 0) {
       await updateImpor(context.db, impor.id, { kolom: hasil.header, pemetaan: hasil.susunan });
