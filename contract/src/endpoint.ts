@@ -32,8 +32,10 @@ export interface Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** The body is multipart: fields as in `body`, and a file under "file". */
-  berkas?: true;
+  /** The body is multipart: fields as in `body`, and a file under this name ("file" if true). */
+  berkas?: true | string;
+  /** A second body that the same path takes, as JSON; only beside `berkas`. */
+  bodyJson?: Schema;
   /** Answers a file, so a ticket in `access_token` may stand for the session (decision O-01). */
   unduhan?: true;
   /** Open also while the service is closed for maintenance. */

@@ -40,6 +40,10 @@ export const REFUSALS = {
     status: 400,
     message: "Tautan ini tidak berlaku lagi. Minta tautan baru lewat Lupa Kata Sandi.",
   },
+  "super-admin-sudah-ada": {
+    status: 400,
+    message: "Super admin pertama sudah dibuat. Tautan ini tidak berlaku lagi.",
+  },
   "email-terpakai": { status: 400, message: "Email ini sudah dipakai akun lain." },
   "kta-terpakai": { status: 400, message: "Nomor KTA ini sudah dipakai akun lain." },
   "impor-galat": {
@@ -95,5 +99,7 @@ export const RefusalBody = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   data: z.unknown().optional(),
+  /** While the service is closed (decision G-33). */
+  pemeliharaan: z.literal(true).optional(),
 });
 export type RefusalBody = z.infer<typeof RefusalBody>;

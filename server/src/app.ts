@@ -18,8 +18,11 @@ import { pekerjaanRoutes } from "./pekerjaan/pekerjaan.routes.ts";
 import { qcRoutes } from "./qc/qc.routes.ts";
 import { muatDaftarItem } from "./item/item.service.ts";
 import { laporanRoutes } from "./laporan/laporan.routes.ts";
+import type { Config } from "./platform/config.ts";
 import type { Context } from "./platform/context.ts";
 import { sendError } from "./platform/errors.ts";
+import { secureAnswers } from "./platform/headers.ts";
+import { refuse } from "./platform/refusal.ts";
 import { rekapRoutes } from "./rekap/rekap.routes.ts";
 import { startSnapshot } from "./rekap/snapshot.ts";
 import { sistemRoutes } from "./sistem/sistem.routes.ts";
@@ -28,11 +31,15 @@ import { wilayahRoutes } from "./wilayah/wilayah.routes.ts";
 
 const BODY_LIMIT = 1024 * 1024;
 
-export function createServer({ level, trustProxy }: { level: string; trustProxy: boolean }) {
+/** A large scan over a weak signal takes its time; whoever takes longer than this is not sending. */
+const REQUEST_LIMIT_MS = 30 * 60_000;
+
+export function createServer({ log, proxy, url }: Pick<Config, "log" | "proxy" | "url">) {
   const app = fastify({
-    logger: { level },
+    logger: { level: log },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy,
+    trustProxy: (_address, hop) => hop < proxy,
+    requestTimeout: REQUEST_LIMIT_MS,
     bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 500 },
@@ -47,6 +54,7 @@ export function createServer({ level, trustProxy }: { level: string; trustProxy:
       ms: Math.round(reply.elapsedTime * 10) / 10,
     });
   });
+  secureAnswers(app, { isHttps: url.startsWith("https:") });
   return app;
 }
 
@@ -62,6 +70,7 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  app.setNotFoundHandler(() => refuse("alamat-tidak-ada"));
   app.setErrorHandler((error: FastifyError, _request, reply) => sendError(error, reply, app.log));
   await app.register(multipart, { limits: { fileSize: UKURAN_IMPOR + 1, files: 1, fields: 30 } });
   guardRoutes(app, { basis, permissions, isClosed: sistem.isClosed });

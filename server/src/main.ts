@@ -59,7 +59,7 @@ async function start(config: Config): Promise<void> {
     say(`PostgreSQL berhenti (${reason}), dihidupkan kembali.`),
   );
   await prepare(database.url);
-  const app = createServer({ level: config.log, trustProxy: config.trustProxy });
+  const app = createServer(config);
   const context = await openContext(config, database.url, app.log);
   await buildApp(app, context);
   onEnd(async () => {

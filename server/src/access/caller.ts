@@ -33,7 +33,7 @@ export interface CallerRow {
   tps_id: number | null;
 }
 
-const ADMIN_ROLES: ReadonlySet<number> = new Set([
+export const ADMIN_ROLES: ReadonlySet<number> = new Set([
   PERAN.adminPusat,
   PERAN.adminPropinsi,
   PERAN.adminKota,
@@ -65,7 +65,11 @@ export function toCaller(
     sesiId: row.sesi_id,
     name: row.name,
     peran: row.peran,
-    akses: aksesOf(row.peran, isSuperAdmin),
+    // An administrator's keys need a region to act in (decision G-15).
+    akses: aksesOf(
+      isAdmin ? row.peran : row.peran.filter((peran) => !ADMIN_ROLES.has(peran)),
+      isSuperAdmin,
+    ),
     wilayahId,
     tingkat,
     isAdmin,

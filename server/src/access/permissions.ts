@@ -32,7 +32,11 @@ export async function loadPermissions(db: Database, live: Live): Promise<Permiss
     const rows = await listPeranAkses(db);
     const fresh = new Map<number, Akses[]>();
     for (const { peran_id: peranId, key } of rows) {
-      fresh.set(peranId, [...(fresh.get(peranId) ?? []), Akses.parse(key)]);
+      const known = Akses.safeParse(key);
+      // A key of a newer version, while old and new processes run side by side, opens nothing here.
+      if (known.success) {
+        fresh.set(peranId, [...(fresh.get(peranId) ?? []), known.data]);
+      }
     }
     keysByPeran = fresh;
     sets = new Map();

@@ -27,6 +27,16 @@ export async function countAttempt(db: Database, { kunci, max, seconds }: Limit)
   }
 }
 
+/** Gives one attempt back: it turned out to be honest. */
+export async function returnAttempt(db: Database, kunci: string): Promise<void> {
+  await db
+    .updateTable("batas_laju")
+    .set({ jumlah: sql`jumlah - 1` })
+    .where("kunci", "=", kunci.slice(0, 200))
+    .where("jumlah", ">", 0)
+    .execute();
+}
+
 export async function forgetAttempts(db: Database, kunci: string): Promise<void> {
   await db.deleteFrom("batas_laju").where("kunci", "=", kunci.slice(0, 200)).execute();
 }

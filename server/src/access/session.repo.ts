@@ -2,16 +2,20 @@ import { sql } from "kysely";
 import type { Basis, Database } from "../platform/db.ts";
 import type { CallerRow } from "./caller.ts";
 
+const CALLER = `
+  u.id as users_id, u.name, u.is_super_admin, u.is_approval, u.harus_ganti_password,
+  u.wilayah_id, a.tps_id,
+  array(select p.peran_id::int from users_peran p where p.users_id = u.id) as peran`;
+const ALIVE = "u.is_aktif = 1 and u.deleted_at is null";
+
 const FIND_CALLER = `
-  select s.id as sesi_id, u.id as users_id, u.name, u.is_super_admin, u.is_approval,
-         u.harus_ganti_password, u.wilayah_id, a.tps_id,
-         array(select p.peran_id::int from users_peran p where p.users_id = u.id) as peran
+  select s.id as sesi_id, ${CALLER}
   from sesi_token t
   join sesi s on s.id = t.sesi_id
   join users u on u.id = s.users_id
   left join saksi_akun a on a.users_id = u.id
   where t.hash = $1 and t.jenis = 'akses' and t.kedaluwarsa > now()
-    and s.berakhir_pada is null and u.is_aktif = 1 and u.deleted_at is null`;
+    and s.berakhir_pada is null and ${ALIVE}`;
 
 /** The user behind a living access token. */
 export async function findCaller(basis: Basis, hash: Buffer): Promise<CallerRow | undefined> {
@@ -42,12 +46,10 @@ export async function findCallerByUser(
   usersId: number,
 ): Promise<CallerRow | undefined> {
   const [row] = await basis.query<CallerRow>(
-    `select 0::bigint as sesi_id, u.id as users_id, u.name, u.is_super_admin, u.is_approval,
-            u.harus_ganti_password, u.wilayah_id, a.tps_id,
-            array(select p.peran_id::int from users_peran p where p.users_id = u.id) as peran
+    `select 0::bigint as sesi_id, ${CALLER}
      from users u
      left join saksi_akun a on a.users_id = u.id
-     where u.id = $1 and u.is_aktif = 1 and u.deleted_at is null`,
+     where u.id = $1 and ${ALIVE}`,
     [usersId],
   );
   return row;
@@ -65,6 +67,21 @@ export async function findPeranOf(db: Database, usersId: number) {
     isSuperAdmin: rows.some(({ is_super_admin: flag }) => flag === 1),
     peran: rows.flatMap(({ peran_id: peranId }) => peranId ?? []),
   };
+}
+
+/** Whoever of these sessions is still alive, as they stand now. */
+export async function listCallersBySesi(
+  basis: Basis,
+  sesiIds: readonly number[],
+): Promise<CallerRow[]> {
+  return basis.query<CallerRow>(
+    `select s.id as sesi_id, ${CALLER}
+     from sesi s
+     join users u on u.id = s.users_id
+     left join saksi_akun a on a.users_id = u.id
+     where s.id = any($1::bigint[]) and s.berakhir_pada is null and ${ALIVE}`,
+    [sesiIds],
+  );
 }
 
 export async function listPeranAkses(db: Database) {

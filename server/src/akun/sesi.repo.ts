@@ -66,7 +66,13 @@ export async function lockRefreshToken(tx: Database, hash: Buffer) {
     .select(["s.id as sesi_id", "s.users_id", "t.dipakai_pada"])
     .select((where) => [
       where(sql<Date>`now()`, "<", where.ref("t.kedaluwarsa")).as("is_berlaku"),
-      where.and([where("s.berakhir_pada", "is", null), where("u.is_aktif", "=", 1)]).as("is_hidup"),
+      where
+        .and([
+          where("s.berakhir_pada", "is", null),
+          where("u.is_aktif", "=", 1),
+          where("u.deleted_at", "is", null),
+        ])
+        .as("is_hidup"),
     ])
     .where("t.hash", "=", hash)
     .where("t.jenis", "=", "segar")

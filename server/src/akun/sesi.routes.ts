@@ -14,8 +14,8 @@ import {
 import { publicRoute, route } from "../access/route.ts";
 import type { Context } from "../platform/context.ts";
 import { refuse } from "../platform/refusal.ts";
-import { endSesi, listSesi } from "./sesi.repo.ts";
-import { masuk, segarkan, type Asal } from "./sesi.service.ts";
+import { listSesi } from "./sesi.repo.ts";
+import { akhiri, masuk, segarkan, type Asal } from "./sesi.service.ts";
 
 function asalOf(request: FastifyRequest): Asal {
   return { ip: request.ip, perangkat: (request.headers["user-agent"] ?? "").slice(0, 200) };
@@ -34,7 +34,7 @@ export function sesiRoutes(app: FastifyInstance, { db }: Context): void {
   );
 
   route(app, logout, async ({ caller }) => {
-    await endSesi(db, { usersId: caller.userId, sesiId: caller.sesiId }, "keluar");
+    await akhiri(db, caller, { sesiId: caller.sesiId, sebab: "keluar" });
     return { message: "Anda sudah keluar" };
   });
 
@@ -51,12 +51,12 @@ export function sesiRoutes(app: FastifyInstance, { db }: Context): void {
   });
 
   route(app, akhiriSesi, async ({ params, caller }) => {
-    const ended = await endSesi(db, { usersId: caller.userId, sesiId: params.id }, "diakhiri");
+    const ended = await akhiri(db, caller, { sesiId: params.id, sebab: "diakhiri" });
     return ended === 1 ? { message: "Sesi diakhiri" } : refuse("tidak-ditemukan");
   });
 
   route(app, akhiriSemuaSesi, async ({ caller }) => {
-    await endSesi(db, { usersId: caller.userId }, "keluar-semua");
+    await akhiri(db, caller, { sebab: "keluar-semua" });
     return { message: "Anda sudah keluar dari semua perangkat" };
   });
 }

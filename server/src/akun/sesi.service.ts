@@ -1,5 +1,6 @@
 import type { Token } from "#contract/akun.contract.ts";
-import { countAttempt, forgetAttempts } from "../access/rate-limit.ts";
+import type { Caller } from "../access/caller.ts";
+import { countAttempt, forgetAttempts, returnAttempt } from "../access/rate-limit.ts";
 import { hashToken, newToken } from "../access/token.ts";
 import { catatAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
@@ -18,7 +19,8 @@ import {
 const AKSES_SECONDS = 15 * 60;
 const SEGAR_SECONDS = 14 * 86_400;
 
-// Decision G-177: per account and per address, so that neither one account nor many can be tried.
+// Decision G-177: ten per account and address; the second limit stops one address from trying a
+// few words on each of many accounts.
 const LOGIN_WINDOW = 5 * 60;
 const LOGIN_PER_ACCOUNT = 10;
 const LOGIN_PER_IP = 100;
@@ -50,28 +52,26 @@ export async function masuk(
   form: { username: string; password: string },
   asal: Asal,
 ): Promise<Token> {
-  const account = `login:${form.username.toLowerCase()}:${asal.ip}`;
+  const address = `login:${asal.ip}`;
+  const account = `${address}:${form.username.toLowerCase()}`;
   await countAttempt(db, { kunci: account, max: LOGIN_PER_ACCOUNT, seconds: LOGIN_WINDOW });
-  await countAttempt(db, {
-    kunci: `login:${asal.ip}`,
-    max: LOGIN_PER_IP,
-    seconds: LOGIN_WINDOW,
-  });
+  await countAttempt(db, { kunci: address, max: LOGIN_PER_IP, seconds: LOGIN_WINDOW });
   const user = await findLogin(db, form.username);
   const isRight = await cocokSandi(user?.password, form.password);
-  if (user === undefined || !isRight) {
+  if (user === undefined || !isRight || user.is_aktif === 0) {
+    const code = isRight ? "akun-tidak-aktif" : "login-salah";
     await catatAudit(db, {
       usersId: user?.id ?? null,
       ip: asal.ip,
       aksi: "login.gagal",
       tabel: "users",
+      sesudah: { sebab: code },
     });
-    return refuse("login-salah");
-  }
-  if (user.is_aktif === 0) {
-    refuse("akun-tidak-aktif");
+    return refuse(code);
   }
   await forgetAttempts(db, account);
+  // A whole office, or a mobile network, may share one address: only wrong attempts count there.
+  await returnAttempt(db, address);
   return db.transaction().execute(async (tx) => {
     const sesiId = await insertSesi(tx, { usersId: user.id, ...asal });
     await catatAudit(tx, {
@@ -112,4 +112,25 @@ export async function segarkan(db: Database, refreshToken: string, asal: Asal): 
     return issueTokens(tx, found.sesi_id);
   });
   return tokens ?? refuse("belum-masuk");
+}
+
+/** Ends sessions of the caller; returns how many were alive. */
+export async function akhiri(
+  db: Database,
+  caller: Caller,
+  { sebab, sesiId }: { sebab: string; sesiId?: number },
+): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const filter = { usersId: caller.userId, ...(sesiId === undefined ? {} : { sesiId }) };
+    const ended = await endSesi(tx, filter, sebab);
+    await catatAudit(tx, {
+      usersId: caller.userId,
+      ip: caller.ip,
+      aksi: "sesi.akhiri",
+      tabel: "sesi",
+      ...(sesiId === undefined ? {} : { baris: sesiId }),
+      sesudah: { sebab, jumlah: ended },
+    });
+    return ended;
+  });
 }

@@ -15,7 +15,9 @@ const Environment = z.object({
     .string()
     .regex(ADDRESS, { error: "isi alamat:port, misalnya 127.0.0.1:8080" })
     .default("127.0.0.1:8080"),
-  SUAR_URL: z.url({ error: "isi alamat umum, misalnya https://suar.example" }).optional(),
+  SUAR_URL: z
+    .url({ protocol: /^https?$/, error: "isi alamat umum, misalnya https://suar.example" })
+    .optional(),
   SUAR_DATA: z.string().min(1, { error: "isi nama folder" }).default("./data"),
   DATABASE_URL: z
     .string()
@@ -36,13 +38,25 @@ const Environment = z.object({
     .min(10, { error: "isi paling sedikit 10 karakter" })
     .max(200, { error: "isi paling banyak 200 karakter" })
     .optional(),
-  SUAR_SANDI_RESET: z.string().min(10, { error: "isi paling sedikit 10 karakter" }).optional(),
-  SUAR_PROXY: flag("0"),
-  SUAR_SMTP: z
+  SUAR_SANDI_RESET: z
     .string()
-    .regex(/^smtps?:\/\//, { error: "isi smtp://pengguna:sandi@host:587" })
+    .min(10, { error: "isi paling sedikit 10 karakter" })
+    .max(200, { error: "isi paling banyak 200 karakter" })
     .optional(),
-  SUAR_SURAT_DARI: z.string().min(3, { error: "isi alamat pengirim" }).default("suar@localhost"),
+  SUAR_PROXY: z
+    .string()
+    .regex(/^[0-5]$/, { error: "isi jumlah proxy di depan aplikasi, 0 sampai 5" })
+    .default("0")
+    .transform(Number),
+  SUAR_SMTP: z
+    .url({ protocol: /^smtps?$/, error: "isi smtp://pengguna:sandi@host:587" })
+    .optional(),
+  SUAR_SURAT_DARI: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, {
+      error: "isi alamat pengirim, misalnya suar@partai.example",
+    })
+    .default("suar@localhost"),
   SUAR_S3: z.url({ protocol: /^https?$/, error: "isi https://host, alamat layanan S3" }).optional(),
   SUAR_S3_EMBER: z.string().min(3, { error: "isi nama ember (bucket)" }).optional(),
   SUAR_S3_KUNCI: z.string().optional(),
@@ -54,6 +68,13 @@ const Environment = z.object({
     })
     .default("info"),
 });
+
+/** Not repeated where a wrong value is reported. */
+const SECRETS: ReadonlySet<string> = new Set(
+  "DATABASE_URL SUAR_DEMO_SANDI SUAR_SANDI_RESET SUAR_SMTP SUAR_S3_KUNCI SUAR_S3_RAHASIA".split(
+    " ",
+  ),
+);
 
 export interface S3Config {
   endpoint: string;
@@ -75,7 +96,8 @@ export interface Config {
   demo: boolean;
   demoSandi: string | undefined;
   sandiReset: string | undefined;
-  trustProxy: boolean;
+  /** How many proxies in front add to X-Forwarded-For; what stands before theirs is not believed. */
+  proxy: number;
   smtp: string | undefined;
   suratDari: string;
   s3: S3Config | undefined;
@@ -90,10 +112,15 @@ export class ConfigError extends Error {
 type Settings = z.infer<typeof Environment>;
 
 function s3Config(env: Settings): S3Config | undefined {
+  const { SUAR_S3_EMBER: bucket, SUAR_S3_KUNCI: key, SUAR_S3_RAHASIA: secret } = env;
   if (env.SUAR_S3 === undefined) {
+    if ((bucket ?? key ?? secret) !== undefined) {
+      throw new ConfigError(
+        "SUAR_S3_… diisi tanpa SUAR_S3: isi alamat layanan S3, atau kosongkan.",
+      );
+    }
     return undefined;
   }
-  const { SUAR_S3_EMBER: bucket, SUAR_S3_KUNCI: key, SUAR_S3_RAHASIA: secret } = env;
   if (bucket === undefined || key === undefined || secret === undefined) {
     throw new ConfigError(
       "SUAR_S3 diisi, jadi SUAR_S3_EMBER, SUAR_S3_KUNCI, dan SUAR_S3_RAHASIA juga harus diisi.",
@@ -114,10 +141,11 @@ function parse(env: NodeJS.ProcessEnv): Settings {
   if (parsed.success) {
     return parsed.data;
   }
-  const lines = parsed.error.issues.map(
-    (issue) =>
-      `Setelan ${issue.path.join(".")} salah (sekarang "${env[String(issue.path[0])] ?? ""}"): ${issue.message}.`,
-  );
+  const lines = parsed.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    const now = SECRETS.has(name) ? "" : ` (sekarang "${env[name] ?? ""}")`;
+    return `Setelan ${name} salah${now}: ${issue.message}.`;
+  });
   throw new ConfigError(lines.join("\n"));
 }
 
@@ -146,7 +174,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo: settings.SUAR_DEMO,
     demoSandi: settings.SUAR_DEMO_SANDI,
     sandiReset: settings.SUAR_SANDI_RESET,
-    trustProxy: settings.SUAR_PROXY,
+    proxy: settings.SUAR_PROXY,
     smtp: settings.SUAR_SMTP,
     suratDari: settings.SUAR_SURAT_DARI,
     s3: s3Config(settings),

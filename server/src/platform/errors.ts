@@ -44,6 +44,7 @@ function fromRefusal({ code, status, message, errors, data }: Refusal): Answer {
       message,
       ...(errors === undefined ? {} : { errors }),
       ...(data === undefined ? {} : { data }),
+      ...(code === "pemeliharaan" ? { pemeliharaan: true as const } : {}),
     },
   };
 }

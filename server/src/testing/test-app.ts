@@ -55,7 +55,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
   const folder = mkdtempSync(join(tmpdir(), "suar-uji-data-"));
   const database = await createDatabase();
   const config = readConfig({ SUAR_DATA: folder, SUAR_LOG: "silent", SUAR_KONEKSI: "8", ...env });
-  const app = createServer({ level: config.log, trustProxy: config.trustProxy });
+  const app = createServer(config);
   const context = await openContext(config, database.url, app.log);
   await buildApp(app, context);
   await app.ready();

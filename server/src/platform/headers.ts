@@ -1,0 +1,43 @@
+// What every answer tells the browser about how far to trust it.
+import type { FastifyInstance } from "fastify";
+
+// The web application brings everything itself. blob: and data: are pictures and scans that the
+// page fetched with its session; style elements are how the UI kit writes its variables.
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' blob: data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-src blob:",
+  "worker-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+const HEADERS = {
+  "content-security-policy": POLICY,
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "permissions-policy": "camera=(self), geolocation=(), microphone=()",
+};
+
+const HSTS = "max-age=31536000";
+
+/** Whatever the API says is for this reader and this moment (decision G-08). */
+const isPrivate = (url: string): boolean => url.startsWith("/api/") || url.startsWith("/oauth/");
+
+export function secureAnswers(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers(HEADERS);
+    if (isHttps) {
+      reply.header("strict-transport-security", HSTS);
+    }
+    if (isPrivate(request.url)) {
+      reply.header("cache-control", "no-store");
+    }
+  });
+}
