@@ -20,6 +20,13 @@ const sandiBaru = (required: string) =>
 const EMAIL_SALAH = "Email yang diinputkan salah. Mohon periksa kembali inputan Anda.";
 const TIDAK_SAMA = "Konfirmasi Password tidak cocok";
 
+const email = z
+  .string({ error: "Wajib diisi" })
+  .trim()
+  .min(1, { error: "Wajib diisi" })
+  .max(190, { error: EMAIL_SALAH })
+  .pipe(z.email({ error: EMAIL_SALAH }));
+
 export const Token = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
@@ -114,14 +121,7 @@ export const lupaPassword = endpoint({
   path: "/api/lupa-password",
   ringkasan: "Minta tautan kata sandi baru lewat e-mail",
   izin: "publik",
-  body: z.object({
-    email: z
-      .string({ error: "Wajib diisi" })
-      .trim()
-      .min(1, { error: "Wajib diisi" })
-      .max(190, { error: EMAIL_SALAH })
-      .pipe(z.email({ error: EMAIL_SALAH })),
-  }),
+  body: z.object({ email }),
   response: Pesan,
 });
 
@@ -162,15 +162,17 @@ export const LinkPassword = z
     ...sandiDanKonfirmasi,
     /** Only for the first super admin, whose account the link creates. */
     name: teks(150).optional(),
-    email: z.email({ error: EMAIL_SALAH }).max(190).optional(),
+    email: email.optional(),
     nomer_kta: teks(32).optional(),
   })
   .refine((form) => form.password === form.konfirmasi_password, konfirmasiSama);
+export type LinkPassword = z.infer<typeof LinkPassword>;
 
 export const linkPassword = endpoint({
   method: "POST",
   path: "/api/link_password",
-  ringkasan: "Simpan kata sandi pertama dari tautan undangan",
+  ringkasan:
+    "Simpan kata sandi pertama dari tautan undangan, atau buat super admin pertama (name, email, nomer_kta)",
   izin: "publik",
   body: LinkPassword,
   response: Pesan,
@@ -219,27 +221,40 @@ export const GantiPassword = z
     error: TIDAK_SAMA,
     path: ["password_confirmation"],
   });
+export type GantiPassword = z.infer<typeof GantiPassword>;
 
 export const Profil = z.object({
   name: teks(150),
-  email: z.email({ error: EMAIL_SALAH }).max(190),
+  email,
   no_hp: z
     .string()
     .trim()
     .regex(/^(\+?\d{8,15})?$/, { error: "Isi 8 sampai 15 angka" })
     .optional(),
-  kelamin: z.enum(["L", "P"], { error: "Harus dipilih" }).optional(),
+  kelamin: z.enum(["L", "P", ""], { error: "Harus dipilih" }).optional(),
 });
+export type Profil = z.infer<typeof Profil>;
 
 export const postSelf = endpoint({
   method: "POST",
   path: "/api/self",
-  ringkasan:
-    "Ubah akun saya: JSON old_password, new_password, password_confirmation; atau multipart name, email, no_hp, kelamin, foto",
+  ringkasan: "Ubah akun saya: kata sandi (JSON), atau profil dengan foto (multipart)",
   izin: "",
   saatGantiPassword: true,
-  berkas: true,
+  body: Profil,
+  berkas: "foto",
+  bodyJson: GantiPassword,
   response: Pesan,
+});
+
+export const Instansi = z.object({ id: z.number(), nama: z.string() });
+
+export const listInstansi = endpoint({
+  method: "GET",
+  path: "/api/instansi",
+  ringkasan: "Instansi tempat saya mempunyai peran",
+  izin: "",
+  response: data(z.array(Instansi)),
 });
 
 export const getAkses = endpoint({

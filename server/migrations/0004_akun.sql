@@ -93,6 +93,9 @@ create table token_sandi (
   dipakai_pada timestamptz,
   created_at timestamptz not null default now()
 );
+-- One link at a time creates the first super admin.
+create unique index token_sandi_pertama_once on token_sandi (jenis)
+  where jenis = 'pertama' and dipakai_pada is null;
 
 create table pengumuman (
   id bigint generated always as identity primary key,

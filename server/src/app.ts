@@ -6,6 +6,8 @@ import { guardRoutes } from "./access/guard.ts";
 import { loadPermissions } from "./access/permissions.ts";
 import { akunRoutes } from "./akun/akun.routes.ts";
 import { sesiRoutes } from "./akun/sesi.routes.ts";
+import { tautanRoutes } from "./akun/tautan.routes.ts";
+import { siapkanSuratReset } from "./akun/tautan.service.ts";
 import { berkasRoutes } from "./berkas/berkas.routes.ts";
 import { defineDokumenDemo } from "./demo/dokumen-demo.ts";
 import { dokumentasiRoutes } from "./dokumentasi/dokumentasi.routes.ts";
@@ -35,7 +37,7 @@ const BODY_LIMIT = 1024 * 1024;
 const REQUEST_LIMIT_MS = 30 * 60_000;
 
 export function createServer({ log, proxy, url }: Pick<Config, "log" | "proxy" | "url">) {
-  const app = fastify({
+  const app: FastifyInstance = fastify({
     logger: { level: log },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < proxy,
@@ -44,6 +46,7 @@ export function createServer({ log, proxy, url }: Pick<Config, "log" | "proxy" |
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 500 },
     return503OnClosing: true,
+    frameworkErrors: (error, _request, reply) => void sendError(error, reply, app.log),
   });
   // The route, not the address: search words, tickets and ids of people stay out of the log.
   app.addHook("onResponse", async (request, reply) => {
@@ -66,6 +69,7 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   const daftar = await muatDaftarItem(db, live);
   const snapshot = startSnapshot(db, live);
   const domain = { ...context, daftar };
+  await siapkanSuratReset(context);
   app.addHook("onClose", async () => snapshot.close());
 
   app.setValidatorCompiler(validatorCompiler);
@@ -77,7 +81,8 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
 
   sistemRoutes(app, sistem);
   sesiRoutes(app, context);
-  akunRoutes(app, context);
+  akunRoutes(app, { ...context, permissions });
+  tautanRoutes(app, context);
   wilayahRoutes(app, context);
   berkasRoutes(app, context);
   pekerjaanRoutes(app, context);

@@ -51,6 +51,11 @@ function lingkupOf(row: CallerRow, isAdmin: boolean): number {
   return (isAdmin ? row.wilayah_id : row.tps_id) ?? 0;
 }
 
+/** An administrator's role needs a region to act in (decision G-15). */
+export function activeRoles(peran: readonly number[], isAdmin: boolean): readonly number[] {
+  return isAdmin ? peran : peran.filter((id) => !ADMIN_ROLES.has(id));
+}
+
 export function toCaller(
   row: CallerRow,
   aksesOf: (peran: readonly number[], isSuperAdmin: boolean) => ReadonlySet<Akses>,
@@ -65,11 +70,7 @@ export function toCaller(
     sesiId: row.sesi_id,
     name: row.name,
     peran: row.peran,
-    // An administrator's keys need a region to act in (decision G-15).
-    akses: aksesOf(
-      isAdmin ? row.peran : row.peran.filter((peran) => !ADMIN_ROLES.has(peran)),
-      isSuperAdmin,
-    ),
+    akses: aksesOf(activeRoles(row.peran, isAdmin), isSuperAdmin),
     wilayahId,
     tingkat,
     isAdmin,

@@ -1,4 +1,8 @@
+import { sql } from "kysely";
+import { PERAN } from "#contract/access.contract.ts";
+import { ADMIN_ROLES } from "../access/caller.ts";
 import type { Database } from "../platform/db.ts";
+import { refuse, refuseBrokenConstraint } from "../platform/refusal.ts";
 
 export async function findAkun(db: Database, usersId: number) {
   return db
@@ -13,13 +17,147 @@ export async function findAkun(db: Database, usersId: number) {
     .executeTakeFirstOrThrow();
 }
 
-export async function listPeranOf(db: Database, usersId: number) {
-  return db
+/** The roles of a user, in one institution or in all. */
+export async function listPeranOf(db: Database, usersId: number, instansiId?: number) {
+  let query = db
     .selectFrom("users_peran")
     .innerJoin("m_peran", "m_peran.id", "users_peran.peran_id")
     .select(["m_peran.id", "m_peran.keterangan"])
     .distinct()
-    .where("users_id", "=", usersId)
-    .orderBy("m_peran.id")
+    .where("users_id", "=", usersId);
+  if (instansiId !== undefined) {
+    query = query.where("instansi_id", "=", instansiId);
+  }
+  return query.orderBy("m_peran.id").execute();
+}
+
+export async function findInstansi(db: Database, id: number) {
+  return db.selectFrom("instansi").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The institutions where a user has a role; without a user all of them. */
+export async function listInstansi(db: Database, usersId: number | undefined) {
+  let query = db.selectFrom("instansi").selectAll();
+  if (usersId !== undefined) {
+    const own = db.selectFrom("users_peran").select("instansi_id").where("users_id", "=", usersId);
+    query = query.where("id", "in", own);
+  }
+  return query.orderBy("id").execute();
+}
+
+const emailTaken = () =>
+  refuse("email-terpakai", { errors: { email: ["Email ini sudah dipakai akun lain."] } });
+const ktaTaken = () =>
+  refuse("kta-terpakai", { errors: { nomer_kta: ["Nomor KTA ini sudah dipakai akun lain."] } });
+
+const TAKEN = { users_email_unique: emailTaken, users_nomer_kta_unique: ktaTaken };
+
+export interface ProfilRow {
+  name: string;
+  email: string;
+  no_hp: string | null;
+  kelamin: "L" | "P" | null;
+  foto_berkas_id: string | null;
+}
+
+/** @throws Refusal email-terpakai */
+export async function updateProfil(tx: Database, id: number, profil: ProfilRow): Promise<void> {
+  try {
+    await tx
+      .updateTable("users")
+      .set({ ...profil, updated_at: sql`now()` })
+      .where("id", "=", id)
+      .execute();
+  } catch (error) {
+    refuseBrokenConstraint(error, TAKEN);
+  }
+}
+
+export async function lockProfil(tx: Database, id: number) {
+  return tx
+    .selectFrom("users")
+    .select(["name", "email", "no_hp", "kelamin", "foto_berkas_id"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** What decides how strong a password must be, and the password as it stands. */
+export async function findSandi(db: Database, id: number) {
+  return db
+    .selectFrom("users as u")
+    .select(["u.password", "u.email"])
+    .select((where) =>
+      where
+        .or([
+          where("u.is_super_admin", "=", 1),
+          where.exists(
+            where
+              .selectFrom("users_peran as p")
+              .select("p.peran_id")
+              .whereRef("p.users_id", "=", "u.id")
+              .where("p.peran_id", "in", [...ADMIN_ROLES]),
+          ),
+        ])
+        .$castTo<boolean>()
+        .as("is_admin"),
+    )
+    .where("u.id", "=", id)
+    .executeTakeFirstOrThrow();
+}
+
+/** A password that its owner chose: nothing has to be changed any more. */
+export async function updateSandi(tx: Database, id: number, hash: string): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({ password: hash, harus_ganti_password: false, updated_at: sql`now()` })
+    .where("id", "=", id)
     .execute();
+}
+
+export async function findAktifByEmail(db: Database, email: string) {
+  return db
+    .selectFrom("users")
+    .select(["id", "name", "email"])
+    .where(sql`lower(email)`, "=", email.toLowerCase())
+    .where("is_aktif", "=", 1)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
+export async function hasSuperAdmin(db: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom("users")
+    .select("id")
+    .where("is_super_admin", "=", 1)
+    .where("deleted_at", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface NewSuperAdmin {
+  name: string;
+  email: string;
+  nomer_kta: string;
+  password: string;
+  wilayah_id: number;
+}
+
+/** @throws Refusal email-terpakai, kta-terpakai */
+export async function insertSuperAdmin(tx: Database, admin: NewSuperAdmin): Promise<number> {
+  try {
+    const { id } = await tx
+      .insertInto("users")
+      .values({ ...admin, is_super_admin: 1, is_approval: 1 })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto("users_peran")
+      .values({ users_id: id, peran_id: PERAN.adminPusat })
+      .execute();
+    return id;
+  } catch (error) {
+    return refuseBrokenConstraint(error, TAKEN);
+  }
 }

@@ -1,15 +1,63 @@
-//   GET /api/self                  my account
-//   GET /api/instansi/:id/akses    my roles and keys
-import type { FastifyInstance } from "fastify";
-import { getAkses, getSelf } from "#contract/akun.contract.ts";
+//   GET  /api/self                  my account
+//   POST /api/self                  my password (JSON), or my profile with photo (multipart)
+//   GET  /api/instansi              institutions where I have a role
+//   GET  /api/instansi/:id/akses    my roles and keys there
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import {
+  GantiPassword,
+  getAkses,
+  getSelf,
+  listInstansi as listInstansiEndpoint,
+  postSelf,
+  Profil,
+} from "#contract/akun.contract.ts";
+import type { Caller } from "../access/caller.ts";
+import type { Permissions } from "../access/permissions.ts";
 import { route } from "../access/route.ts";
 import type { Context } from "../platform/context.ts";
-import { bacaSelf } from "./akun.service.ts";
+import { bacaFormulir, periksaIsian } from "../platform/form.ts";
+import { refuse } from "../platform/refusal.ts";
+import { listInstansi } from "./akun.repo.ts";
+import { bacaAkses, bacaSelf } from "./akun.service.ts";
+import { FIELD_FOTO, simpanProfil, terimaFoto } from "./profil.service.ts";
+import { gantiSandi } from "./sandi.service.ts";
 
-export function akunRoutes(app: FastifyInstance, { db }: Context): void {
+async function ubahProfil(
+  context: Context,
+  caller: Caller,
+  request: FastifyRequest,
+): Promise<{ message: string }> {
+  if (caller.harusGantiPassword) {
+    refuse("ganti-password-dulu");
+  }
+  const { isian, berkas } = await bacaFormulir(request, FIELD_FOTO, async (foto) =>
+    terimaFoto(caller, foto),
+  );
+  await simpanProfil(context, { caller, profil: periksaIsian(Profil, isian), foto: berkas });
+  return { message: "Data Berhasil diupdate" };
+}
+
+export function akunRoutes(
+  app: FastifyInstance,
+  context: Context & { permissions: Permissions },
+): void {
+  const { db, permissions } = context;
+
   route(app, getSelf, async ({ caller }) => ({ data: await bacaSelf(db, caller) }));
-  route(app, getAkses, async ({ caller }) => {
-    const { peran, akses } = await bacaSelf(db, caller);
-    return { data: { peran, akses } };
+
+  route(app, postSelf, async ({ caller, request }) => {
+    if (request.isMultipart()) {
+      return ubahProfil(context, caller, request);
+    }
+    await gantiSandi(db, caller, periksaIsian(GantiPassword, request.body));
+    return { message: "Kata sandi berhasil disimpan" };
   });
+
+  route(app, listInstansiEndpoint, async ({ caller }) => ({
+    data: await listInstansi(db, caller.isSuperAdmin ? undefined : caller.userId),
+  }));
+
+  route(app, getAkses, async ({ params, caller }) => ({
+    data: await bacaAkses({ db, permissions }, caller, params.id),
+  }));
 }

@@ -1,11 +1,16 @@
-import { AKSES } from "#contract/access.contract.ts";
+import { AKSES, type Akses } from "#contract/access.contract.ts";
 import type { Self } from "#contract/akun.contract.ts";
-import type { Caller } from "../access/caller.ts";
+import { activeRoles, type Caller } from "../access/caller.ts";
+import type { Permissions } from "../access/permissions.ts";
 import type { Database } from "../platform/db.ts";
-import { findAkun, listPeranOf } from "./akun.repo.ts";
+import { refuse } from "../platform/refusal.ts";
+import { findAkun, findInstansi, listPeranOf } from "./akun.repo.ts";
 
 /** A super admin is shown with the one role 'Admin' (SEC-020, decision G-16). */
 const ADMIN_ROLE = { id: 0, keterangan: "Admin" };
+
+const keyValues = (held: ReadonlySet<Akses>): Self["akses"] =>
+  AKSES.map((key) => ({ key, value: held.has(key) }));
 
 function kelaminOf(value: string | null): "L" | "P" | null {
   return value === "L" || value === "P" ? value : null;
@@ -35,6 +40,32 @@ export async function bacaSelf(db: Database, caller: Caller): Promise<Self> {
     tps_id: akun.tps_id,
     caleg: null,
     peran: caller.isSuperAdmin ? [ADMIN_ROLE] : peran,
-    akses: AKSES.map((key) => ({ key, value: caller.akses.has(key) })),
+    akses: keyValues(caller.akses),
   };
+}
+
+/**
+ * What the caller may do in one institution.
+ * @throws Refusal tidak-ditemukan
+ */
+export async function bacaAkses(
+  { db, permissions }: { db: Database; permissions: Permissions },
+  caller: Caller,
+  instansiId: number,
+): Promise<Pick<Self, "peran" | "akses">> {
+  if ((await findInstansi(db, instansiId)) === undefined) {
+    refuse("tidak-ditemukan");
+  }
+  if (caller.isSuperAdmin) {
+    return { peran: [ADMIN_ROLE], akses: keyValues(caller.akses) };
+  }
+  const peran = await listPeranOf(db, caller.userId, instansiId);
+  const held = permissions.of(
+    activeRoles(
+      peran.map(({ id }) => id),
+      caller.isAdmin,
+    ),
+    false,
+  );
+  return { peran, akses: keyValues(held) };
 }

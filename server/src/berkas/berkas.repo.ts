@@ -14,6 +14,18 @@ export async function findBerkas(db: Database, id: string): Promise<BerkasRow | 
   return db.selectFrom("berkas").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** Returns the keys of the bytes that belonged to it. */
+export async function deleteBerkas(tx: Database, id: string): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom("berkas")
+    .where("id", "=", id)
+    .returning(["kunci", "kunci_kecil"])
+    .execute();
+  return rows.flatMap(({ kunci, kunci_kecil: kecil }) =>
+    kecil === null ? [kunci] : [kunci, kecil],
+  );
+}
+
 export interface NewTiket {
   hash: Buffer;
   usersId: number;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { pipeline, Readable, Transform } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import type { Akses } from "#contract/access.contract.ts";
 import type { Berkas } from "#contract/berkas.contract.ts";
 import { contains } from "#contract/wilayah.contract.ts";
@@ -9,10 +9,17 @@ import type { Caller } from "../access/caller.ts";
 import type { Database } from "../platform/db.ts";
 import { newKey, type FileStore } from "../platform/files.ts";
 import { refuse, refuseField } from "../platform/refusal.ts";
-import { findBerkas, insertBerkas, type BerkasRow, type NewBerkas } from "./berkas.repo.ts";
+import {
+  deleteBerkas,
+  findBerkas,
+  insertBerkas,
+  type BerkasRow,
+  type NewBerkas,
+} from "./berkas.repo.ts";
 import { BYTES_NEEDED, sniffMime } from "./jenis-berkas.ts";
 
 const THUMBNAIL_PX = 400;
+const PORTRAIT_PX = 900;
 /** More than any phone camera makes; beyond it a small file could fill the memory. */
 const PIXEL_LIMIT = 120_000_000;
 
@@ -26,6 +33,8 @@ export interface Kiriman {
   akses: readonly Akses[];
   wilayahId: number | null;
   usersId: number;
+  /** A picture of a person: 3:4, cut from the middle, JPEG. */
+  potret?: true;
 }
 
 const fileName = (name: string): string =>
@@ -78,21 +87,32 @@ function requireKind(head: Buffer, { field, boleh }: Kiriman): string {
   return mime;
 }
 
+/**
+ * The largest upright 3:4 piece from the middle, at most 900 × 1200. The form cuts where its user
+ * says; what other clients send is cut here rather than refused, so that every portrait fits its
+ * frame, whoever sent it.
+ */
+async function cutPortrait(image: Sharp): Promise<Sharp> {
+  const { autoOrient } = await image.metadata();
+  const unit = Math.max(
+    1,
+    Math.floor(Math.min(autoOrient.width / 3, autoOrient.height / 4, PORTRAIT_PX / 3)),
+  );
+  return image.resize(unit * 3, unit * 4, { fit: "cover" }).flatten({ background: "#ffffff" });
+}
+
 /** Re-encoding drops EXIF (place, time, phone) and whatever else rides along in an image. */
-async function cleanImage(bytes: Buffer, mime: string, field: string) {
+async function cleanImage(bytes: Buffer, mime: string, { field, potret }: Kiriman) {
   try {
-    const image = sharp(bytes, { limitInputPixels: PIXEL_LIMIT }).rotate();
-    const [clean, small] = await Promise.all([
-      mime === "image/png"
-        ? image.clone().png().toBuffer()
-        : image.clone().jpeg({ quality: 88, mozjpeg: false }).toBuffer(),
-      image
-        .clone()
-        .resize(THUMBNAIL_PX, THUMBNAIL_PX, { fit: "inside", withoutEnlargement: true })
-        .webp({ quality: 70 })
-        .toBuffer(),
-    ]);
-    return { clean, small, mime: mime === "image/png" ? mime : "image/jpeg" };
+    const upright = sharp(bytes, { limitInputPixels: PIXEL_LIMIT }).rotate();
+    const image = potret === true ? await cutPortrait(upright) : upright;
+    const isPng = mime === "image/png" && potret !== true;
+    const clean = await (isPng ? image.png() : image.jpeg({ quality: 88 })).toBuffer();
+    const small = await sharp(clean)
+      .resize(THUMBNAIL_PX, THUMBNAIL_PX, { fit: "inside", withoutEnlargement: true })
+      .webp({ quality: 70 })
+      .toBuffer();
+    return { clean, small, mime: isPng ? mime : "image/jpeg" };
   } catch {
     return refuseField(field, "Gambar rusak atau tidak dapat dibaca");
   }
@@ -110,33 +130,64 @@ function newRow(kiriman: Kiriman, kunci: string) {
   };
 }
 
+/** An upload in the memory, looked at and cleaned, not yet stored. */
+export interface BerkasDiterima {
+  row: NewBerkas;
+  isi: Buffer;
+  kecil: Buffer | undefined;
+}
+
+/** @throws Refusal isian-salah when it is too large or not what it must be */
+export async function terimaBerkas(kiriman: Kiriman): Promise<BerkasDiterima> {
+  const { seen, stream } = inspector(kiriman);
+  // An upload that breaks off ends the inspector too, and with it whoever reads from that.
+  pipeline(kiriman.isi, stream, () => undefined);
+  const bytes = await buffer(stream);
+  const mime = requireKind(seen.head, kiriman);
+  const row = { ...newRow(kiriman, newKey()), sha256: seen.digest() };
+  if (!mime.startsWith("image/")) {
+    return { row: { ...row, mime, ukuran: seen.size }, isi: bytes, kecil: undefined };
+  }
+  const image = await cleanImage(bytes, mime, kiriman);
+  return {
+    row: { ...row, mime: image.mime, ukuran: image.clean.length, kunci_kecil: newKey() },
+    isi: image.clean,
+    kecil: image.small,
+  };
+}
+
 /**
  * Stores an upload and its row. The bytes go first, so a row always has them; bytes without a row,
  * left by a broken transaction, are nobody's and harmless.
  */
-export async function simpanBerkas(
+export async function simpanDiterima(
   { db, files }: { db: Database; files: FileStore },
-  kiriman: Kiriman,
+  { row, isi, kecil }: BerkasDiterima,
 ): Promise<NewBerkas> {
-  const { seen, stream } = inspector(kiriman);
-  const kunci = newKey();
-  // An upload that breaks off ends the inspector too, and with it whoever reads from that.
-  pipeline(kiriman.isi, stream, () => undefined);
-  const bytes = await buffer(stream);
-  const sha256 = seen.digest();
-  const mime = requireKind(seen.head, kiriman);
-  let row = { ...newRow(kiriman, kunci), mime, ukuran: seen.size, sha256 };
-  if (mime.startsWith("image/")) {
-    const image = await cleanImage(bytes, mime, kiriman.field);
-    const kecil = newKey();
-    await files.put(kunci, Readable.from([image.clean]));
-    await files.put(kecil, Readable.from([image.small]));
-    row = { ...row, mime: image.mime, ukuran: image.clean.length, kunci_kecil: kecil };
-  } else {
-    await files.put(kunci, Readable.from([bytes]));
+  await files.put(row.kunci, Readable.from([isi]));
+  if (row.kunci_kecil !== null && kecil !== undefined) {
+    await files.put(row.kunci_kecil, Readable.from([kecil]));
   }
   await insertBerkas(db, row);
   return row;
+}
+
+export async function simpanBerkas(
+  store: { db: Database; files: FileStore },
+  kiriman: Kiriman,
+): Promise<NewBerkas> {
+  return simpanDiterima(store, await terimaBerkas(kiriman));
+}
+
+/** Removes the row; the returned function removes the bytes, once the transaction stands. */
+export async function hapusBerkas(
+  { db, files }: { db: Database; files: FileStore },
+  id: string,
+): Promise<() => Promise<void>> {
+  const kunci = await deleteBerkas(db, id);
+  return async () => {
+    await Promise.all(kunci.map((key) => files.remove(key)));
+  };
 }
 
 /** As simpanBerkas for files too large for the memory: straight to the store, looked at in passing. */

@@ -5,6 +5,8 @@ import type { Basis, Database, Kirim } from "./db.ts";
 export interface JobKind<Data extends object> {
   name: string;
   run: (data: Data, signal: AbortSignal) => Promise<void>;
+  /** How often a failed one is tried again, and how long after; three times, 2 s, unless said. */
+  retry?: { limit: number; seconds: number; backoff: boolean };
 }
 
 export interface Jobs {
@@ -19,10 +21,10 @@ export interface Jobs {
   close: () => Promise<void>;
 }
 
+const RETRY = { limit: 3, seconds: 2, backoff: false };
+
 const QUEUE = {
   notify: true,
-  retryLimit: 3,
-  retryDelay: 2,
   // A job whose process was killed is taken up by another after this long.
   heartbeatSeconds: 15,
   expireInSeconds: 6 * 3600,
@@ -39,8 +41,13 @@ export async function startJobs(basis: Basis, onError: (error: Error) => void): 
   boss.on("error", onError);
   await boss.start();
   return {
-    async define({ name, run }) {
-      await boss.createQueue(name, QUEUE);
+    async define({ name, run, retry = RETRY }) {
+      await boss.createQueue(name, {
+        ...QUEUE,
+        retryLimit: retry.limit,
+        retryDelay: retry.seconds,
+        retryBackoff: retry.backoff,
+      });
       const options = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
       await boss.work(name, options, async (jobs) => {
         for (const job of jobs) {

@@ -1,0 +1,81 @@
+import { MIME_GAMBAR, UKURAN_FOTO } from "#contract/berkas.contract.ts";
+import { NASIONAL } from "#contract/wilayah.contract.ts";
+import type { Profil } from "#contract/akun.contract.ts";
+import type { Caller } from "../access/caller.ts";
+import {
+  hapusBerkas,
+  simpanDiterima,
+  terimaBerkas,
+  type BerkasDiterima,
+} from "../berkas/berkas.service.ts";
+import { catatAudit } from "../platform/audit.ts";
+import type { Database } from "../platform/db.ts";
+import type { FileStore } from "../platform/files.ts";
+import type { BerkasMasuk } from "../platform/form.ts";
+import { lockProfil, updateProfil, type ProfilRow } from "./akun.repo.ts";
+
+export const FIELD_FOTO = "foto";
+
+/** @throws Refusal isian-salah when it is no picture or too large */
+export async function terimaFoto(caller: Caller, foto: BerkasMasuk): Promise<BerkasDiterima> {
+  return terimaBerkas({
+    ...foto,
+    field: FIELD_FOTO,
+    boleh: MIME_GAMBAR,
+    maxBytes: UKURAN_FOTO,
+    akses: ["user.read"],
+    wilayahId: caller.wilayahId ?? (caller.lingkup || NASIONAL),
+    usersId: caller.userId,
+    potret: true,
+  });
+}
+
+function toRow(profil: Profil, fotoId: string | null): ProfilRow {
+  const { name, email, no_hp: noHp = "", kelamin = "" } = profil;
+  return {
+    name,
+    email,
+    no_hp: noHp === "" ? null : noHp,
+    kelamin: kelamin === "" ? null : kelamin,
+    foto_berkas_id: fotoId,
+  };
+}
+
+interface PerubahanProfil {
+  caller: Caller;
+  profil: Profil;
+  foto: BerkasDiterima | undefined;
+}
+
+async function ubah(
+  store: { db: Database; files: FileStore },
+  { caller, profil, foto }: PerubahanProfil,
+): Promise<() => Promise<void>> {
+  const { db: tx } = store;
+  const sebelum = await lockProfil(tx, caller.userId);
+  const baru = foto === undefined ? undefined : await simpanDiterima(store, foto);
+  const sesudah = toRow(profil, baru?.id ?? sebelum.foto_berkas_id);
+  await updateProfil(tx, caller.userId, sesudah);
+  await catatAudit(tx, {
+    usersId: caller.userId,
+    ip: caller.ip,
+    aksi: "users.profil",
+    tabel: "users",
+    baris: caller.userId,
+    sebelum,
+    sesudah,
+  });
+  return baru === undefined || sebelum.foto_berkas_id === null
+    ? async () => undefined
+    : hapusBerkas(store, sebelum.foto_berkas_id);
+}
+
+/** @throws Refusal email-terpakai */
+export async function simpanProfil(
+  { db, files }: { db: Database; files: FileStore },
+  perubahan: PerubahanProfil,
+): Promise<void> {
+  const storeOf = (tx: Database) => ({ db: tx, files });
+  const buangFotoLama = await db.transaction().execute(async (tx) => ubah(storeOf(tx), perubahan));
+  await buangFotoLama();
+}

@@ -1,0 +1,72 @@
+// Setting passwords, wherever that happens.
+import type { GantiPassword } from "#contract/akun.contract.ts";
+import type { Caller } from "../access/caller.ts";
+import { countAttempt, forgetAttempts } from "../access/rate-limit.ts";
+import { catatAudit } from "../platform/audit.ts";
+import type { Database } from "../platform/db.ts";
+import { refuseField } from "../platform/refusal.ts";
+import { findSandi, updateSandi } from "./akun.repo.ts";
+import { sandiSalah } from "./sandi.rules.ts";
+import { cocokSandi, hashSandi } from "./sandi.ts";
+import { endSesi } from "./sesi.repo.ts";
+import { deleteTautanOf } from "./tautan.repo.ts";
+
+const WINDOW_SECONDS = 5 * 60;
+const TRIES = 10;
+
+/** @throws Refusal isian-salah when the password is too weak for such an account (decision O-09) */
+export function requireKuat(field: string, sandi: string, isAdmin: boolean): void {
+  const salah = sandiSalah(sandi, isAdmin);
+  if (salah !== undefined) {
+    refuseField(field, salah);
+  }
+}
+
+export interface SandiBaru {
+  usersId: number;
+  hash: string;
+  ip: string;
+  aksi: string;
+  /** The session that goes on; all others end, and so do links to set a password. */
+  keepSesiId?: number;
+}
+
+export async function simpanSandi(tx: Database, baru: SandiBaru): Promise<void> {
+  const { usersId, keepSesiId } = baru;
+  await updateSandi(tx, usersId, baru.hash);
+  const others = { usersId, ...(keepSesiId === undefined ? {} : { exceptSesiId: keepSesiId }) };
+  const ended = await endSesi(tx, others, "ganti-sandi");
+  await deleteTautanOf(tx, usersId);
+  await catatAudit(tx, {
+    usersId,
+    ip: baru.ip,
+    aksi: baru.aksi,
+    tabel: "users",
+    baris: usersId,
+    sesudah: { sesi_berakhir: ended },
+  });
+}
+
+/** @throws Refusal isian-salah, terlalu-sering */
+export async function gantiSandi(
+  db: Database,
+  caller: Caller,
+  { old_password: lama, new_password: baru }: GantiPassword,
+): Promise<void> {
+  const { userId: usersId, sesiId, ip } = caller;
+  const kunci = `ganti-sandi:${usersId}`;
+  await countAttempt(db, { kunci, max: TRIES, seconds: WINDOW_SECONDS });
+  const akun = await findSandi(db, usersId);
+  if (!(await cocokSandi(akun.password, lama))) {
+    refuseField("old_password", "Password Lama salah");
+  }
+  if (lama === baru) {
+    refuseField("new_password", "Password Baru harus berbeda dari Password Lama");
+  }
+  requireKuat("new_password", baru, akun.is_admin);
+  const hash = await hashSandi(baru);
+  await db.transaction().execute(async (tx) => {
+    await simpanSandi(tx, { usersId, hash, ip, aksi: "sandi.ganti", keepSesiId: sesiId });
+  });
+  await forgetAttempts(db, kunci);
+}

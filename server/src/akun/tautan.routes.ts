@@ -1,0 +1,40 @@
+//   POST /api/lupa-password          asks for a letter with a link
+//   POST /api/lupa-password/reset    a new password by that link
+//   POST /api/verify                 what a link is for, before its form is shown
+//   POST /api/link_password          the first password of an invited user, or the first super admin
+import type { FastifyInstance } from "fastify";
+import { linkPassword, lupaPassword, resetPassword, verify } from "#contract/akun.contract.ts";
+import { publicRoute } from "../access/route.ts";
+import type { Context } from "../platform/context.ts";
+import {
+  mintaReset,
+  pakaiUndangan,
+  periksaTautan,
+  simpanSandiDariTautan,
+} from "./tautan.service.ts";
+
+const SAVED = { message: "Kata sandi berhasil disimpan" };
+
+export function tautanRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context;
+
+  publicRoute(app, lupaPassword, async ({ body, request }) => {
+    await mintaReset(context, { email: body.email, ip: request.ip });
+    return { message: "Lupa Kata Sandi berhasil, silakan cek Email Anda" };
+  });
+
+  publicRoute(app, resetPassword, async ({ body, request }) => {
+    await simpanSandiDariTautan(db, { ...body, ip: request.ip }, "reset");
+    return SAVED;
+  });
+
+  publicRoute(app, verify, async ({ body }) => {
+    const { jenis, email } = await periksaTautan(db, body.token);
+    return { data: { jenis, email } };
+  });
+
+  publicRoute(app, linkPassword, async ({ body, request }) => {
+    await pakaiUndangan(db, body, request.ip);
+    return SAVED;
+  });
+}

@@ -1,0 +1,197 @@
+// Passwords set from a link: forgotten ones, the first one of an invited user, the first super admin.
+import { NASIONAL } from "#contract/wilayah.contract.ts";
+import type { LinkPassword } from "#contract/akun.contract.ts";
+import { countAttempt } from "../access/rate-limit.ts";
+import { hashToken, newToken } from "../access/token.ts";
+import { catatAudit } from "../platform/audit.ts";
+import type { Context } from "../platform/context.ts";
+import type { Database } from "../platform/db.ts";
+import { refuse } from "../platform/refusal.ts";
+import {
+  findAktifByEmail,
+  findSandi,
+  hasSuperAdmin,
+  insertSuperAdmin,
+  type NewSuperAdmin,
+} from "./akun.repo.ts";
+import { requireKuat, simpanSandi } from "./sandi.service.ts";
+import { hashSandi } from "./sandi.ts";
+import { suratReset } from "./surat-reset.ts";
+import {
+  findTautan,
+  insertTautan,
+  spendTautan,
+  upsertTautanPertama,
+  type JenisTautan,
+} from "./tautan.repo.ts";
+
+// Decision G-03.
+const RESET_MINUTES = 60;
+const PERTAMA_HOURS = 24;
+
+// Decision G-177: three letters an hour to one mailbox. Whole offices ask from one address, so
+// that limit only stops floods.
+const WINDOW_SECONDS = 3600;
+const PER_EMAIL = 3;
+const PER_IP = 30;
+
+const SURAT_RESET = "surat-reset";
+
+interface PermintaanReset {
+  email: string;
+  ip: string;
+}
+
+const alamatTautan = (url: string, token: string): string => `${url}/auth/reset-password/${token}`;
+
+/** The link is made where the letter is, so no queue ever holds a token that opens an account. */
+async function kirimReset(
+  { db, mail, config }: Pick<Context, "db" | "mail" | "config">,
+  { email, ip }: PermintaanReset,
+): Promise<void> {
+  const user = await findAktifByEmail(db, email);
+  if (user === undefined) {
+    return;
+  }
+  const token = newToken();
+  await db.transaction().execute(async (tx) => {
+    await insertTautan(tx, {
+      hash: hashToken(token),
+      usersId: user.id,
+      jenis: "reset",
+      seconds: RESET_MINUTES * 60,
+    });
+    await catatAudit(tx, {
+      usersId: user.id,
+      ip,
+      aksi: "sandi.minta_reset",
+      tabel: "users",
+      baris: user.id,
+    });
+  });
+  const alamat = alamatTautan(config.url, token);
+  await mail.kirim({
+    kepada: user.email,
+    ...suratReset({ nama: user.name, alamat, menit: RESET_MINUTES }),
+  });
+}
+
+export async function siapkanSuratReset(context: Context): Promise<void> {
+  await context.jobs.define<PermintaanReset>({
+    name: SURAT_RESET,
+    run: (permintaan) => kirimReset(context, permintaan),
+    // A mail server may be away for a while; eight tries take half an hour.
+    retry: { limit: 8, seconds: 8, backoff: true },
+  });
+}
+
+/**
+ * Queues the letter. Whether such an account exists is looked up later, by the job, so the answer
+ * and the time it takes are the same.
+ * @throws Refusal terlalu-sering
+ */
+export async function mintaReset(
+  { db, jobs }: Pick<Context, "db" | "jobs">,
+  permintaan: PermintaanReset,
+): Promise<void> {
+  const { email, ip } = permintaan;
+  await countAttempt(db, { kunci: `lupa:${ip}`, max: PER_IP, seconds: WINDOW_SECONDS });
+  await countAttempt(db, {
+    kunci: `lupa:${email.toLowerCase()}`,
+    max: PER_EMAIL,
+    seconds: WINDOW_SECONDS,
+  });
+  await jobs.send(db, SURAT_RESET, permintaan);
+}
+
+/** @throws Refusal tautan-kedaluwarsa, super-admin-sudah-ada */
+export async function periksaTautan(db: Database, token: string) {
+  const tautan = (await findTautan(db, hashToken(token))) ?? refuse("tautan-kedaluwarsa");
+  if (tautan.jenis === "pertama" && (await hasSuperAdmin(db))) {
+    refuse("super-admin-sudah-ada");
+  }
+  return tautan;
+}
+
+async function spend(tx: Database, token: string): Promise<void> {
+  if (!(await spendTautan(tx, hashToken(token)))) {
+    refuse("tautan-kedaluwarsa");
+  }
+}
+
+export interface SandiDariTautan {
+  token: string;
+  password: string;
+  ip: string;
+}
+
+/** @throws Refusal tautan-kedaluwarsa, isian-salah */
+export async function simpanSandiDariTautan(
+  db: Database,
+  { token, password, ip }: SandiDariTautan,
+  jenis: JenisTautan,
+): Promise<void> {
+  const { users_id: usersId, jenis: found } = await periksaTautan(db, token);
+  if (found !== jenis || usersId === null) {
+    refuse("tautan-kedaluwarsa");
+  }
+  const { is_admin: isAdmin } = await findSandi(db, usersId);
+  requireKuat("password", password, isAdmin);
+  const hash = await hashSandi(password);
+  await db.transaction().execute(async (tx) => {
+    await spend(tx, token);
+    await simpanSandi(tx, { usersId, hash, ip, aksi: `sandi.${jenis}` });
+  });
+}
+
+/** The link that creates the first super admin; undefined once there is one. */
+export async function buatTautanPertama(db: Database, url: string): Promise<string | undefined> {
+  if (await hasSuperAdmin(db)) {
+    return undefined;
+  }
+  const token = newToken();
+  await upsertTautanPertama(db, hashToken(token), PERTAMA_HOURS * 3600);
+  return alamatTautan(url, token);
+}
+
+const WAJIB = ["name", "email", "nomer_kta"] as const;
+
+function requireIdentitas(form: LinkPassword): Omit<NewSuperAdmin, "password" | "wilayah_id"> {
+  const { name, email, nomer_kta: nomerKta } = form;
+  if (name === undefined || email === undefined || nomerKta === undefined) {
+    const missing = WAJIB.filter((field) => form[field] === undefined);
+    return refuse("isian-salah", {
+      errors: Object.fromEntries(missing.map((field) => [field, ["Wajib diisi"]])),
+    });
+  }
+  return { name, email, nomer_kta: nomerKta };
+}
+
+async function buatSuperAdminPertama(db: Database, form: LinkPassword, ip: string): Promise<void> {
+  const identitas = requireIdentitas(form);
+  requireKuat("password", form.password, true);
+  const password = await hashSandi(form.password);
+  await db.transaction().execute(async (tx) => {
+    await spend(tx, form.token);
+    if (await hasSuperAdmin(tx)) {
+      refuse("super-admin-sudah-ada");
+    }
+    const id = await insertSuperAdmin(tx, { ...identitas, password, wilayah_id: NASIONAL });
+    await catatAudit(tx, {
+      usersId: id,
+      ip,
+      aksi: "users.super_admin_pertama",
+      tabel: "users",
+      baris: id,
+      sesudah: identitas,
+    });
+  });
+}
+
+/** An invited user's first password, or the first super admin. */
+export async function pakaiUndangan(db: Database, form: LinkPassword, ip: string): Promise<void> {
+  const { jenis } = await periksaTautan(db, form.token);
+  await (jenis === "pertama"
+    ? buatSuperAdminPertama(db, form, ip)
+    : simpanSandiDariTautan(db, { ...form, ip }, "undangan"));
+}
