@@ -1,20 +1,21 @@
 // The state of the service, for everybody.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { Pengaturan } from "./pengaturan.contract.ts";
 
 export const Status = z.object({
+  /** The database answers. */
   sehat: z.boolean(),
   zona: z.enum(["RIIL", "UJI", "LOKAL"]),
-  pemeliharaan: z.boolean(),
   versi: z.string(),
-  organisasi: z.object({ nama: z.string(), warna: z.string(), logo: z.string().nullable() }),
+  ...Pengaturan.shape,
 });
 export type Status = z.infer<typeof Status>;
 
 export const getStatus = endpoint({
   method: "GET",
   path: "/api/status",
-  ringkasan: "Kesehatan layanan, zona, dan pemeliharaan",
+  ringkasan: "Kesehatan layanan, zona, pemeliharaan, organisasi, dan fitur yang menyala",
   izin: "publik",
   saatPemeliharaan: true,
   response: Status,

@@ -1,6 +1,7 @@
 import multipart from "@fastify/multipart";
 import fastify, { LogController, type FastifyError, type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { z } from "zod";
 import { UKURAN_IMPOR } from "#contract/berkas.contract.ts";
 import { guardRoutes } from "./access/guard.ts";
 import { loadPermissions } from "./access/permissions.ts";
@@ -27,9 +28,14 @@ import { secureAnswers } from "./platform/headers.ts";
 import { refuse } from "./platform/refusal.ts";
 import { rekapRoutes } from "./rekap/rekap.routes.ts";
 import { startSnapshot } from "./rekap/snapshot.ts";
+import { pengaturanRoutes } from "./pengaturan/pengaturan.routes.ts";
+import { suratRoutes } from "./surat/surat.routes.ts";
 import { sistemRoutes } from "./sistem/sistem.routes.ts";
 import { muatSistem } from "./sistem/sistem.service.ts";
 import { wilayahRoutes } from "./wilayah/wilayah.routes.ts";
+
+// What a shape without a text of its own says when it does not fit.
+z.config(z.locales.id());
 
 const BODY_LIMIT = 1024 * 1024;
 
@@ -65,7 +71,7 @@ export function createServer({ log, proxy, url }: Pick<Config, "log" | "proxy" |
 export async function buildApp(app: FastifyInstance, context: Context): Promise<FastifyInstance> {
   const { basis, db, live, config } = context;
   const permissions = await loadPermissions(db, live);
-  const sistem = await muatSistem({ db, live, config }, "0.1.0");
+  const sistem = await muatSistem({ basis, live, config }, "0.1.0");
   const daftar = await muatDaftarItem(db, live);
   const snapshot = startSnapshot(db, live);
   const domain = { ...context, daftar };
@@ -81,6 +87,8 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
 
   sistemRoutes(app, sistem);
   sesiRoutes(app, context);
+  pengaturanRoutes(app, { db, sistem });
+  suratRoutes(app, context);
   akunRoutes(app, { ...context, permissions });
   tautanRoutes(app, context);
   wilayahRoutes(app, context);

@@ -29,7 +29,7 @@ function register(
       summary: endpoint.ringkasan,
       ...(params === undefined ? {} : { params }),
       ...(query === undefined ? {} : { querystring: query }),
-      ...(body === undefined || berkas === true ? {} : { body }),
+      ...(body === undefined || berkas !== undefined ? {} : { body }),
       response: { [sukses]: response },
     },
     handler: async (request, reply) => {

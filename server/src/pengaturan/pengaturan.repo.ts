@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "../platform/db.ts";
 
 export async function findPengaturan(db: Database, kunci: string): Promise<unknown> {
@@ -23,6 +24,20 @@ export async function upsertPengaturan(
   await tx
     .insertInto("pengaturan")
     .values({ kunci, ...values })
-    .onConflict((conflict) => conflict.column("kunci").doUpdateSet(values))
+    .onConflict((conflict) =>
+      conflict.column("kunci").doUpdateSet({ ...values, updated_at: sql`now()` }),
+    )
+    .execute();
+}
+
+export async function listFitur(db: Database): Promise<{ kode: string; aktif: boolean }[]> {
+  return db.selectFrom("fitur").selectAll().execute();
+}
+
+export async function upsertFitur(tx: Database, kode: string, aktif: boolean): Promise<void> {
+  await tx
+    .insertInto("fitur")
+    .values({ kode, aktif })
+    .onConflict((conflict) => conflict.column("kode").doUpdateSet({ aktif }))
     .execute();
 }

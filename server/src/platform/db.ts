@@ -19,6 +19,8 @@ export interface Basis {
   db: Database;
   /** One prepared statement; for what every request asks. */
   query: Kirim;
+  /** Does the database answer? */
+  isThere: () => Promise<boolean>;
   /** For the one connection that may listen, outside any pooler. */
   connectionString: string;
   /**
@@ -95,6 +97,11 @@ export function connect(connectionString: string, options: ConnectOptions = {}):
   return {
     db,
     query: namedStatements(pool),
+    isThere: () =>
+      pool.query("select").then(
+        () => true,
+        () => false,
+      ),
     connectionString,
     pipeline: (work) => runPipeline(pipelined, work),
     close: async () => {

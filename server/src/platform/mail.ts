@@ -1,8 +1,8 @@
 // Letters leave by SMTP; without a server they land in a folder that super admins can read.
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { z } from "zod";
+import { Surat as SuratTersimpan } from "#contract/surat.contract.ts";
 import type { Config } from "./config.ts";
 
 export interface Surat {
@@ -10,15 +10,6 @@ export interface Surat {
   judul: string;
   isi: string;
 }
-
-const SuratTersimpan = z.object({
-  id: z.string(),
-  waktu: z.string(),
-  kepada: z.string(),
-  judul: z.string(),
-  isi: z.string(),
-});
-export type SuratTersimpan = z.infer<typeof SuratTersimpan>;
 
 export interface Mail {
   kirim: (surat: Surat) => Promise<void>;
@@ -37,11 +28,16 @@ function folderMail(folder: string): Mail {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const id = `${Date.now()}-${crypto.randomUUID().slice(0, 8)}`;
       const text = JSON.stringify({ id, waktu: new Date().toISOString(), ...surat });
-      await writeFile(join(folder, `${id}.json`), text, { mode: 0o600 });
+      const file = join(folder, `${id}.json`);
+      await writeFile(`${file}.sebagian`, text, { mode: 0o600 });
+      await rename(`${file}.sebagian`, file);
     },
     async kotakKeluar() {
       const files = await readdir(folder).catch(() => []);
-      const newest = files.toSorted((a, b) => b.localeCompare(a)).slice(0, SHOWN);
+      const newest = files
+        .filter((file) => file.endsWith(".json"))
+        .toSorted((a, b) => b.localeCompare(a))
+        .slice(0, SHOWN);
       return Promise.all(
         newest.map(async (file) =>
           SuratTersimpan.parse(JSON.parse(await readFile(join(folder, file), "utf8"))),

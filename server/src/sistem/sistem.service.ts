@@ -1,46 +1,39 @@
-import { z } from "zod";
+import type { Pengaturan } from "#contract/pengaturan.contract.ts";
 import type { Status } from "#contract/sistem.contract.ts";
 import type { Config } from "../platform/config.ts";
-import type { Database } from "../platform/db.ts";
+import type { Basis } from "../platform/db.ts";
 import type { Live } from "../platform/live.ts";
-import { bacaPengaturan } from "../pengaturan/pengaturan.service.ts";
+import { bacaSemua } from "../pengaturan/pengaturan.service.ts";
 
 const TOPIC = "pengaturan";
-
-const Organisasi = z.object({
-  nama: z.string(),
-  warna: z.string(),
-  logo: z.string().nullable(),
-});
-type Organisasi = z.infer<typeof Organisasi>;
-
-const DEFAULT_ORGANISASI: Organisasi = { nama: "Suar", warna: "#0b5cad", logo: null };
 
 /** What every request and every visitor needs to know of the installation, kept in memory. */
 export interface Sistem {
   isClosed: () => boolean;
-  status: () => Status;
+  status: () => Promise<Status>;
   reload: () => Promise<void>;
   changed: () => Promise<void>;
 }
 
 export async function muatSistem(
-  { db, live, config }: { db: Database; live: Live; config: Config },
+  { basis, live, config }: { basis: Basis; live: Live; config: Config },
   versi: string,
 ): Promise<Sistem> {
-  let pemeliharaan = false;
-  let organisasi = DEFAULT_ORGANISASI;
-
+  let pengaturan: Pengaturan = await bacaSemua(basis.db);
   async function reload(): Promise<void> {
-    pemeliharaan = (await bacaPengaturan(db, "pemeliharaan", z.boolean())) ?? false;
-    organisasi = (await bacaPengaturan(db, "organisasi", Organisasi)) ?? DEFAULT_ORGANISASI;
+    pengaturan = await bacaSemua(basis.db);
   }
   live.ikuti(TOPIC, reload);
+  // What changed before anybody listened.
   await reload();
+
   return {
     reload,
-    isClosed: () => pemeliharaan,
-    status: () => ({ sehat: true, zona: config.zona, pemeliharaan, versi, organisasi }),
+    isClosed: () => pengaturan.pemeliharaan,
+    async status() {
+      const sehat = await basis.isThere();
+      return { sehat, zona: config.zona, versi, ...pengaturan };
+    },
     async changed() {
       await reload();
       live.siarkan(TOPIC, "");

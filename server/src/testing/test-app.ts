@@ -160,6 +160,22 @@ export async function buatPengguna(
   return { id, email, token: await buatSesi(context, id) };
 }
 
+/** A TPS in the first kelurahan of a kecamatan. */
+export async function buatTps({ context }: TestApp, kecamatanId: number, nomor = 1) {
+  const { id: kelurahanId } = await context.db
+    .selectFrom("wilayah")
+    .select("id")
+    .where("parent_id", "=", kecamatanId)
+    .orderBy("id")
+    .executeTakeFirstOrThrow();
+  const id = kelurahanId * 1000 + nomor;
+  await context.db
+    .insertInto("tps")
+    .values({ kota_id: Math.floor(id / 1e9), id, kelurahan_id: kelurahanId, nomor, nama: "TPS" })
+    .execute();
+  return id;
+}
+
 async function buatSesi({ db }: OpenContext, usersId: number): Promise<string> {
   const token = newToken();
   const sesi = await db

@@ -1,0 +1,59 @@
+// What super admins set for the whole installation.
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { data, teks } from "./fields.ts";
+
+/** What the specification hides for everyone, built behind switches (decision G-22, O-02). */
+export const FITUR = [
+  "event",
+  "dapil",
+  "verifikasi",
+  "data_baru",
+  "dcs1",
+  "pergantian",
+  "hapus_tps",
+] as const;
+export const Fitur = z.record(z.enum(FITUR), z.boolean());
+export type Fitur = z.infer<typeof Fitur>;
+
+const isian = {
+  nama: teks(100),
+  warna: z.string().regex(/^#[0-9a-f]{6}$/i, { error: "Isi warna seperti #0b5cad" }),
+};
+
+export const Organisasi = z.object({ ...isian, logo: z.string().nullable() });
+export type Organisasi = z.infer<typeof Organisasi>;
+
+export const Pengaturan = z.object({
+  pemeliharaan: z.boolean(),
+  organisasi: Organisasi,
+  fitur: Fitur,
+});
+export type Pengaturan = z.infer<typeof Pengaturan>;
+
+/** Only what changes. */
+export const UbahPengaturan = z
+  .object({
+    pemeliharaan: z.boolean({ error: "Harus ya atau tidak" }).optional(),
+    organisasi: z.object(isian).optional(),
+    fitur: z.partialRecord(z.enum(FITUR), z.boolean({ error: "Harus ya atau tidak" })).optional(),
+  })
+  .refine((form) => Object.keys(form).length > 0, { error: "Tidak ada yang diubah" });
+export type UbahPengaturan = z.infer<typeof UbahPengaturan>;
+
+export const getPengaturan = endpoint({
+  method: "GET",
+  path: "/api/pengaturan",
+  ringkasan: "Pemeliharaan, nama dan warna organisasi, fitur yang menyala",
+  izin: "super-admin",
+  response: data(Pengaturan),
+});
+
+export const putPengaturan = endpoint({
+  method: "PUT",
+  path: "/api/pengaturan",
+  ringkasan: "Ubah pengaturan; yang tidak dikirim tetap",
+  izin: "super-admin",
+  body: UbahPengaturan,
+  response: z.object({ message: z.string(), data: Pengaturan }),
+});
