@@ -48,16 +48,18 @@ export const bendera = z.union([z.literal(0), z.literal(1)]);
 
 export const Waktu = z.iso.datetime();
 
+/** Words to search for. */
+export const cari = z
+  .string()
+  .trim()
+  .max(100, { error: "Paling banyak 100 karakter" })
+  .refine((value) => !value.includes(NUL), { error: "Berisi karakter yang tidak dapat dicari" });
+
 /** The query of every list (API-004, API-005); `progress` is the browser's own and ignored (G-179). */
 export const DaftarQuery = z.object({
   page: angka(1, 1_000_000).default(1),
   per_page: angka(1, 100).default(15),
-  s: z
-    .string()
-    .trim()
-    .max(100, { error: "Paling banyak 100 karakter" })
-    .refine((value) => !value.includes(NUL), { error: "Berisi karakter yang tidak dapat dicari" })
-    .default(""),
+  s: cari.default(""),
   progress: z.string().optional(),
 });
 

@@ -30,6 +30,8 @@ export interface Panggilan {
 export interface TestApp {
   app: FastifyInstance;
   context: OpenContext;
+  /** Every route that answers: "GET /api/self". */
+  routes: readonly string[];
   /** `panggil("POST /api/login", { body })` */
   panggil: (route: string, call?: Panggilan) => Promise<Jawaban>;
 }
@@ -52,20 +54,34 @@ export async function createDatabase(): Promise<{ url: string; drop: () => Promi
 
 /** A server for this test file; everything it holds is gone afterwards. */
 export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
-  const folder = mkdtempSync(join(tmpdir(), "suar-uji-data-"));
   const database = await createDatabase();
+  const app = await openProcess(database.url, env);
+  afterAll(async () => database.drop());
+  return app;
+}
+
+/** Another process on the same database, as behind a proxy. */
+export async function createSecondProcess({ context }: TestApp): Promise<TestApp> {
+  return openProcess(context.basis.connectionString, {});
+}
+
+async function openProcess(url: string, env: Record<string, string>): Promise<TestApp> {
+  const folder = mkdtempSync(join(tmpdir(), "suar-uji-data-"));
   const config = readConfig({ SUAR_DATA: folder, SUAR_LOG: "silent", SUAR_KONEKSI: "8", ...env });
   const app = createServer(config);
-  const context = await openContext(config, database.url, app.log);
+  const routes: string[] = [];
+  app.addHook("onRoute", (route) => {
+    routes.push(`${String(route.method)} ${route.url}`);
+  });
+  const context = await openContext(config, url, app.log);
   await buildApp(app, context);
   await app.ready();
   afterAll(async () => {
     await app.close();
     await context.close();
-    await database.drop();
     rmSync(folder, { recursive: true, force: true });
   });
-  return { app, context, panggil: (route, call) => panggil(app, route, call) };
+  return { app, context, routes, panggil: (route, call) => panggil(app, route, call) };
 }
 
 function payloadOf(body: unknown): { payload?: string | FormData; type?: string } {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Wilayah } from "#contract/wilayah.contract.ts";
 import type { Database } from "../platform/db.ts";
+import { mengandung } from "../platform/like.ts";
 
 const COLUMNS = ["id", "keterangan", "parent_id"] as const;
 
@@ -46,7 +47,7 @@ export async function searchWilayah(
   for (const word of words) {
     query = /^\d+$/.test(word)
       ? query.where(sql<string>`id::text`, "like", `${word}%`)
-      : query.where("keterangan", "ilike", `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+      : query.where("keterangan", "ilike", mengandung(word));
   }
   return query.orderBy("jenis").orderBy("keterangan").limit(limit).execute();
 }

@@ -1,0 +1,36 @@
+// The short fixed lists that forms choose from, all in one shape.
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { data } from "./fields.ts";
+
+/** Each is a table of the same name, read at /api/<name>. */
+export const DAFTAR_MASTER = {
+  m_caleg_jenis: "Jenis caleg",
+  m_caleg_jenjang_pendidikan: "Jenjang pendidikan",
+  m_caleg_status_pasangan: "Status pasangan",
+  m_caleg_agama: "Agama",
+  m_caleg_pekerjaan: "Pekerjaan",
+  m_caleg_status_hukum: "Status hukum",
+  m_caleg_status_kawin: "Status perkawinan",
+  m_saksi_jenis: "Jenis saksi, dengan singkatan tingkatnya",
+  m_saksi_referensi: "Referensi saksi",
+  m_status_pengumuman: "Status pengumuman",
+} as const;
+export type NamaMaster = keyof typeof DAFTAR_MASTER;
+
+export const Pilihan = z.object({
+  id: z.number(),
+  keterangan: z.string(),
+  /** Only kinds of witnesses have one. */
+  alias: z.string().optional(),
+});
+export type Pilihan = z.infer<typeof Pilihan>;
+
+export const listMaster = (nama: NamaMaster) =>
+  endpoint({
+    method: "GET",
+    path: `/api/${nama}`,
+    ringkasan: DAFTAR_MASTER[nama],
+    izin: "",
+    response: data(z.array(Pilihan)),
+  });

@@ -1,0 +1,60 @@
+// Roles, and which permission keys each holds: data that super admins edit (decision G-12).
+import { z } from "zod";
+import { Akses } from "./access.contract.ts";
+import { endpoint } from "./endpoint.ts";
+import { bendera, bilangan, data } from "./fields.ts";
+
+export const Peran = z.object({
+  id: z.number(),
+  keterangan: z.string(),
+  is_all_akses: bendera,
+});
+export type Peran = z.infer<typeof Peran>;
+
+export const listPeran = endpoint({
+  method: "GET",
+  path: "/api/m_peran",
+  ringkasan: "Daftar peran",
+  izin: ["user.read", "event.read"],
+  response: data(z.array(Peran)),
+});
+
+export const PeranAkses = z.object({
+  kunci: z.array(Akses),
+  peran: z.array(z.object({ id: z.number(), keterangan: z.string(), akses: z.array(Akses) })),
+});
+export type PeranAkses = z.infer<typeof PeranAkses>;
+
+export const getPeranAkses = endpoint({
+  method: "GET",
+  path: "/api/peran_akses",
+  ringkasan: "Matriks peran dan kunci akses",
+  izin: "super-admin",
+  response: data(PeranAkses),
+});
+
+export const UbahPeranAkses = z.object({
+  /** One role or several; each with all the keys that it shall hold. */
+  peran: z
+    .array(
+      z.object({
+        id: bilangan(1, 32_767),
+        akses: z.array(Akses).transform((keys) => [...new Set(keys)]),
+      }),
+    )
+    .min(1, { error: "Tidak ada yang diubah" })
+    .max(50)
+    .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
+      error: "Satu peran disebut dua kali",
+    }),
+});
+export type UbahPeranAkses = z.infer<typeof UbahPeranAkses>;
+
+export const putPeranAkses = endpoint({
+  method: "PUT",
+  path: "/api/peran_akses",
+  ringkasan: "Ubah kunci akses satu peran atau lebih; berlaku seketika",
+  izin: "super-admin",
+  body: UbahPeranAkses,
+  response: z.object({ message: z.string(), data: PeranAkses }),
+});

@@ -1,0 +1,32 @@
+//   GET /api/m_peran       the roles
+//   GET /api/peran_akses   which role holds which key
+//   PUT /api/peran_akses   changes that, at once for everybody
+import type { FastifyInstance } from "fastify";
+import {
+  getPeranAkses,
+  listPeran as listPeranEndpoint,
+  Peran,
+  putPeranAkses,
+} from "#contract/peran.contract.ts";
+import type { Database } from "../platform/db.ts";
+import { listPeran } from "./peran.repo.ts";
+import { bacaPeranAkses, ubahPeranAkses } from "./peran.service.ts";
+import type { Permissions } from "./permissions.ts";
+import { route } from "./route.ts";
+
+export function peranRoutes(
+  app: FastifyInstance,
+  { db, permissions }: { db: Database; permissions: Permissions },
+): void {
+  route(app, listPeranEndpoint, async () => ({
+    data: (await listPeran(db)).map((row) => Peran.parse(row)),
+  }));
+
+  route(app, getPeranAkses, async () => ({ data: await bacaPeranAkses(db) }));
+
+  route(app, putPeranAkses, async ({ body, caller }) => {
+    await ubahPeranAkses(db, caller, body);
+    await permissions.changed();
+    return { message: "Data Berhasil diupdate", data: await bacaPeranAkses(db) };
+  });
+}

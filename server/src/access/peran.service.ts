@@ -1,0 +1,62 @@
+import { AKSES, type Akses } from "#contract/access.contract.ts";
+import type { PeranAkses, UbahPeranAkses } from "#contract/peran.contract.ts";
+import { catatAudit } from "../platform/audit.ts";
+import type { Database } from "../platform/db.ts";
+import { refuse } from "../platform/refusal.ts";
+import type { Caller } from "./caller.ts";
+import { listPeran, lockPeran, replaceAkses } from "./peran.repo.ts";
+import { listPeranAkses } from "./session.repo.ts";
+
+export async function bacaPeranAkses(db: Database): Promise<PeranAkses> {
+  const [peran, rows] = await Promise.all([listPeran(db), listPeranAkses(db)]);
+  const held = new Set(rows.map((row) => `${row.peran_id}/${row.key}`));
+  return {
+    kunci: [...AKSES],
+    peran: peran.map(({ id, keterangan }) => ({
+      id,
+      keterangan,
+      akses: AKSES.filter((key) => held.has(`${id}/${key}`)),
+    })),
+  };
+}
+
+interface Pergantian {
+  id: number;
+  sebelum: readonly Akses[];
+  sesudah: readonly Akses[];
+}
+
+async function ganti(tx: Database, caller: Caller, pergantian: Pergantian): Promise<void> {
+  const { id, sebelum, sesudah } = pergantian;
+  await replaceAkses(tx, id, sesudah);
+  await catatAudit(tx, {
+    usersId: caller.userId,
+    ip: caller.ip,
+    aksi: "peran_akses.ubah",
+    tabel: "peran_akses",
+    baris: id,
+    sebelum: { akses: sebelum },
+    sesudah: { akses: sesudah },
+  });
+}
+
+/** @throws Refusal tidak-ditemukan for a role that does not exist */
+export async function ubahPeranAkses(
+  db: Database,
+  caller: Caller,
+  { peran }: UbahPeranAkses,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const ids = peran.map(({ id }) => id);
+    if ((await lockPeran(tx, ids)) !== ids.length) {
+      refuse("tidak-ditemukan");
+    }
+    const before = new Map((await bacaPeranAkses(tx)).peran.map((row) => [row.id, row.akses]));
+    for (const { id, akses } of peran) {
+      const held = new Set(akses);
+      const sesudah = AKSES.filter((key) => held.has(key));
+      // oxlint-disable-next-line no-await-in-loop -- one connection, a handful of roles
+      await ganti(tx, caller, { id, sebelum: before.get(id) ?? [], sesudah });
+    }
+  });
+}
