@@ -23,6 +23,7 @@ import { qcRoutes } from "./qc/qc.routes.ts";
 import { dapilRoutes } from "./dapil/dapil.routes.ts";
 import { muatDaftarItem } from "./item/item.service.ts";
 import { laporanRoutes } from "./laporan/laporan.routes.ts";
+import { liveRoutes } from "./live/live.routes.ts";
 import { masterRoutes } from "./master/master.routes.ts";
 import { pesanRoutes } from "./pesan/pesan.routes.ts";
 import type { Config } from "./platform/config.ts";
@@ -34,6 +35,7 @@ import { rekapRoutes } from "./rekap/rekap.routes.ts";
 import { startSnapshot } from "./rekap/snapshot.ts";
 import { pengaturanRoutes } from "./pengaturan/pengaturan.routes.ts";
 import { suratRoutes } from "./surat/surat.routes.ts";
+import { closeIdleOnStop } from "./platform/shutdown.ts";
 import { sistemRoutes } from "./sistem/sistem.routes.ts";
 import { muatSistem } from "./sistem/sistem.service.ts";
 import { wilayahRoutes } from "./wilayah/wilayah.routes.ts";
@@ -68,6 +70,7 @@ export function createServer({ log, proxy, url }: Pick<Config, "log" | "proxy" |
     });
   });
   secureAnswers(app, { isHttps: url.startsWith("https:") });
+  closeIdleOnStop(app);
   return app;
 }
 
@@ -100,6 +103,7 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   wilayahRoutes(app, context);
   dapilRoutes(app, context);
   pesanRoutes(app, context);
+  liveRoutes(app, { ...context, permissions });
   berkasRoutes(app, context);
   pekerjaanRoutes(app, context);
   itemRoutes(app, domain);

@@ -13,6 +13,8 @@ import { FolderInUse } from "./platform/folder-lock.ts";
 import { migrate } from "./platform/migrate.ts";
 import { muatWilayah } from "./wilayah/wilayah.master.ts";
 
+const STOP_MS = 20_000;
+
 const say = (text: string): boolean => process.stdout.write(`${text}\n`);
 
 async function prepare(url: string): Promise<void> {

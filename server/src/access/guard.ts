@@ -7,7 +7,7 @@ import type { Basis } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
 import { toCaller, type Caller, type CallerRow } from "./caller.ts";
 import type { Permissions } from "./permissions.ts";
-import { findCaller, findCallerByUser, redeemTicket } from "./session.repo.ts";
+import { findCaller, findCallerByUser, listCallersBySesi, redeemTicket } from "./session.repo.ts";
 import { hashToken } from "./token.ts";
 
 declare module "fastify" {
@@ -112,6 +112,19 @@ async function identify(
   const caller: Caller = { ...toCaller(row, permissions.of), ip: request.ip };
   callers.set(request, caller);
   return requireAllowed(caller, endpoint, isOpen);
+}
+
+/** Whoever of these sessions may go on, as they stand now; for what outlives one request. */
+export async function callersNow(
+  { basis, permissions }: Pick<GuardOptions, "basis" | "permissions">,
+  sesiIds: readonly number[],
+): Promise<Map<number, Omit<Caller, "ip">>> {
+  const rows = await listCallersBySesi(basis, sesiIds);
+  return new Map(
+    rows
+      .filter((row) => !row.harus_ganti_password)
+      .map((row) => [row.sesi_id, toCaller(row, permissions.of)]),
+  );
 }
 
 function requireAllowed(caller: Caller, endpoint: Endpoint, isOpen: boolean): void {

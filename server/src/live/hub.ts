@@ -1,0 +1,122 @@
+// Everybody who is listening to this process. News is gathered and told at most once a second;
+// the same text goes to all whom the same news concerns.
+import type { Caller } from "../access/caller.ts";
+import type { Kabar, Live } from "../platform/live.ts";
+import { isPesanFor, kabarPekerjaan, kabarRekap, type Butir } from "./kabar.rules.ts";
+
+const TELL_MS = 1000;
+const HEARTBEAT_MS = 15_000;
+const CHECK_MS = 60_000;
+
+export interface Pendengar {
+  caller: Caller;
+  /** May the caller read recaps at all? */
+  isRekap: boolean;
+  write: (text: string) => void;
+  end: () => void;
+}
+
+export interface Hub {
+  add: (pendengar: Pendengar) => () => void;
+  close: () => void;
+}
+
+export interface HubOptions {
+  live: Live;
+  /** Looks at the sessions again: ends the streams of those that are over. */
+  check: (listeners: ReadonlySet<Pendengar>) => Promise<void>;
+  onError: (error: unknown) => void;
+}
+
+const TOPICS: readonly string[] = ["rekap", "pekerjaan", "pesan"];
+
+const message = (topik: string, data: object): string =>
+  `event: ${topik}\ndata: ${JSON.stringify(data)}\n\n`;
+
+interface Terkumpul {
+  rekap: Butir | undefined;
+  pekerjaan: Butir | undefined;
+  pesan: Butir | undefined;
+}
+
+/** The recap news by scope: many listeners share a scope, and filtering is what costs. */
+function rekapTexts(butir: Butir | undefined): (lingkup: number) => string {
+  const texts = new Map<number, string>();
+  return (lingkup) => {
+    let text = texts.get(lingkup);
+    if (text === undefined) {
+      const kabar = butir && kabarRekap(butir, lingkup);
+      text = kabar === undefined ? "" : message("rekap", kabar);
+      texts.set(lingkup, text);
+    }
+    return text;
+  };
+}
+
+function tell(listeners: ReadonlySet<Pendengar>, { rekap, pekerjaan, pesan }: Terkumpul): void {
+  const rekapText = rekapTexts(rekap);
+  for (const { caller, isRekap, write } of listeners) {
+    const kerja = pekerjaan && kabarPekerjaan(pekerjaan, caller.userId);
+    const isPesan = pesan !== undefined && isPesanFor(pesan, caller.wilayahId ?? caller.lingkup);
+    const text =
+      (isRekap ? rekapText(caller.lingkup) : "") +
+      (kerja === undefined ? "" : message("pekerjaan", kerja)) +
+      (isPesan ? message("pesan", {}) : "");
+    if (text !== "") {
+      write(text);
+    }
+  }
+}
+
+export function startHub({ live, check, onError }: HubOptions): Hub {
+  const listeners = new Set<Pendengar>();
+  const pending = new Map<string, Set<string>>();
+  let timer: NodeJS.Timeout | undefined;
+  let lastTold = 0;
+
+  function flush(): void {
+    timer = undefined;
+    lastTold = Date.now();
+    tell(listeners, {
+      rekap: pending.get("rekap"),
+      pekerjaan: pending.get("pekerjaan"),
+      pesan: pending.get("pesan"),
+    });
+    pending.clear();
+  }
+
+  function gather({ topik, butir }: Kabar): void {
+    if (listeners.size === 0 || !(topik === "*" || TOPICS.includes(topik))) {
+      return;
+    }
+    for (const name of topik === "*" ? TOPICS : [topik]) {
+      const items = pending.get(name) ?? new Set();
+      (butir.length === 0 ? [""] : butir).forEach((item) => items.add(item));
+      pending.set(name, items);
+    }
+    timer ??= setTimeout(flush, Math.max(0, lastTold + TELL_MS - Date.now()));
+  }
+
+  const stop = live.dengarkan(gather);
+  const heartbeat = setInterval(() => {
+    listeners.forEach(({ write }) => write(":\n\n"));
+  }, HEARTBEAT_MS);
+  const checking = setInterval(() => {
+    check(listeners).catch(onError);
+  }, CHECK_MS);
+
+  return {
+    add(pendengar) {
+      listeners.add(pendengar);
+      return () => listeners.delete(pendengar);
+    },
+    close() {
+      stop();
+      clearInterval(heartbeat);
+      clearInterval(checking);
+      clearTimeout(timer);
+      listeners.forEach(({ end }) => end());
+      listeners.clear();
+    },
+  };
+}
