@@ -3,6 +3,7 @@ import fastify, { LogController, type FastifyError, type FastifyInstance } from 
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { UKURAN_IMPOR } from "#contract/berkas.contract.ts";
+import manifest from "../../package.json" with { type: "json" };
 import { guardRoutes } from "./access/guard.ts";
 import { peranRoutes } from "./access/peran.routes.ts";
 import { loadPermissions } from "./access/permissions.ts";
@@ -10,6 +11,8 @@ import { akunRoutes } from "./akun/akun.routes.ts";
 import { sesiRoutes } from "./akun/sesi.routes.ts";
 import { tautanRoutes } from "./akun/tautan.routes.ts";
 import { siapkanSuratReset } from "./akun/tautan.service.ts";
+import { apidocRoutes } from "./apidoc/apidoc.routes.ts";
+import { watchEndpoints } from "./apidoc/openapi.ts";
 import { berkasRoutes } from "./berkas/berkas.routes.ts";
 import { defineDokumenDemo } from "./demo/dokumen-demo.ts";
 import { dokumentasiRoutes } from "./dokumentasi/dokumentasi.routes.ts";
@@ -36,6 +39,7 @@ import { startSnapshot } from "./rekap/snapshot.ts";
 import { pengaturanRoutes } from "./pengaturan/pengaturan.routes.ts";
 import { suratRoutes } from "./surat/surat.routes.ts";
 import { closeIdleOnStop } from "./platform/shutdown.ts";
+import { siapkanPembersihan } from "./sistem/pembersihan.service.ts";
 import { sistemRoutes } from "./sistem/sistem.routes.ts";
 import { muatSistem } from "./sistem/sistem.service.ts";
 import { wilayahRoutes } from "./wilayah/wilayah.routes.ts";
@@ -78,11 +82,12 @@ export function createServer({ log, proxy, url }: Pick<Config, "log" | "proxy" |
 export async function buildApp(app: FastifyInstance, context: Context): Promise<FastifyInstance> {
   const { basis, db, live, config } = context;
   const permissions = await loadPermissions(db, live);
-  const sistem = await muatSistem({ basis, live, config }, "0.1.0");
+  const sistem = await muatSistem({ basis, live, config }, manifest.version);
   const daftar = await muatDaftarItem(db, live);
   const snapshot = startSnapshot(db, live);
   const domain = { ...context, daftar };
   await siapkanSuratReset(context);
+  await siapkanPembersihan(context);
   app.addHook("onClose", async () => snapshot.close());
 
   app.setValidatorCompiler(validatorCompiler);
@@ -90,8 +95,10 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   app.setNotFoundHandler(() => refuse("alamat-tidak-ada"));
   app.setErrorHandler((error: FastifyError, _request, reply) => sendError(error, reply, app.log));
   await app.register(multipart, { limits: { fileSize: UKURAN_IMPOR + 1, files: 1, fields: 30 } });
+  await watchEndpoints(app, manifest.version);
   guardRoutes(app, { basis, permissions, isClosed: sistem.isClosed });
 
+  apidocRoutes(app);
   sistemRoutes(app, sistem);
   sesiRoutes(app, context);
   pengaturanRoutes(app, { db, sistem });

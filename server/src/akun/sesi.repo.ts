@@ -141,3 +141,22 @@ export async function listSesi(db: Database, usersId: number) {
     .orderBy("terakhir_pada", "desc")
     .execute();
 }
+
+/**
+ * Sessions that ended, or that nobody renewed, longer ago than `days`; and tokens past their time.
+ * Spent refresh tokens stay until then: one of them coming again is how a theft is noticed.
+ */
+export async function deleteOldSesi(db: Database, days: number): Promise<void> {
+  await db
+    .deleteFrom("sesi_token")
+    .where("kedaluwarsa", "<", sql<Date>`now()`)
+    .execute();
+  const before = sql<Date>`now() - make_interval(days => ${days})`;
+  await db
+    .deleteFrom("sesi")
+    .where((where) =>
+      where.or([where("berakhir_pada", "<", before), where("terakhir_pada", "<", before)]),
+    )
+    .where("id", "not in", db.selectFrom("sesi_token").select("sesi_id"))
+    .execute();
+}

@@ -7,6 +7,7 @@ import type { Database } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
 import { cocokSandi } from "./sandi.ts";
 import {
+  deleteOldSesi,
   endSesi,
   findLogin,
   insertSesi,
@@ -14,10 +15,13 @@ import {
   lockRefreshToken,
   spendTokens,
 } from "./sesi.repo.ts";
+import { deleteOldTautan } from "./tautan.repo.ts";
 
 // Decision O-10.
 const AKSES_SECONDS = 15 * 60;
 const SEGAR_SECONDS = 14 * 86_400;
+/** How long a session that is over can still be looked at. */
+const SESI_KEPT_DAYS = 30;
 
 // Decision G-177: ten per account and address; the second limit stops one address from trying a
 // few words on each of many accounts.
@@ -112,6 +116,12 @@ export async function segarkan(db: Database, refreshToken: string, asal: Asal): 
     return issueTokens(tx, found.sesi_id);
   });
   return tokens ?? refuse("belum-masuk");
+}
+
+/** What no longer opens anything; run every night. */
+export async function bersihkanAkun(db: Database): Promise<void> {
+  await deleteOldSesi(db, SESI_KEPT_DAYS);
+  await deleteOldTautan(db);
 }
 
 /** Ends sessions of the caller; returns how many were alive. */

@@ -18,6 +18,8 @@ import {
 } from "./berkas.repo.ts";
 import { BYTES_NEEDED, sniffMime } from "./jenis-berkas.ts";
 
+export { deleteOldTiket } from "./berkas.repo.ts";
+
 const THUMBNAIL_PX = 400;
 const PORTRAIT_PX = 900;
 /** More than any phone camera makes; beyond it a small file could fill the memory. */

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { createTestApp } from "../testing/test-app.ts";
+import { areaOf } from "./area.rules.ts";
+
+const app = await createTestApp();
+const { body: dokumen } = await app.panggil("GET /api/openapi.json");
+
+test("OpenAPI menyebut setiap rute, dan siapa yang boleh", () => {
+  expect(dokumen.openapi).toBe("3.1.0");
+  const described = Object.entries<Record<string, object>>(dokumen.paths).flatMap(
+    ([path, methods]) =>
+      Object.keys(methods).map(
+        (method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
+      ),
+  );
+  expect(described.toSorted()).toEqual(app.routes.toSorted());
+
+  expect(dokumen.components.securitySchemes.sesi).toEqual({ type: "http", scheme: "bearer" });
+  const { get } = dokumen.paths["/api/qc_rekap/{jenis_laporan_id}"];
+  expect(get).toMatchObject({
+    tags: ["qc"],
+    security: [{ sesi: [] }],
+    description: expect.stringContaining("pemegang kunci qc.read"),
+  });
+  expect(get.parameters).toContainEqual(
+    expect.objectContaining({ name: "jenis_laporan_id", in: "path", required: true }),
+  );
+  expect(get.responses["4XX"].content["application/json"].schema).toEqual({
+    $ref: "#/components/schemas/Penolakan",
+  });
+  expect(dokumen.components.schemas.Penolakan.required).toEqual(["kode", "message"]);
+  expect(dokumen.paths["/api/login"].post.security).toEqual([]);
+  expect(dokumen.paths["/api/file/{id}"].get.security).toEqual([{ sesi: [] }, { tiket: [] }]);
+});
+
+test("OpenAPI menguraikan badan JSON dan multipart dengan berkasnya", () => {
+  const { content } = dokumen.paths["/api/self"].post.requestBody;
+  expect(Object.keys(content["application/json"].schema.properties)).toEqual([
+    "old_password",
+    "new_password",
+    "password_confirmation",
+  ]);
+  const form = content["multipart/form-data"].schema;
+  expect(Object.keys(form.properties)).toEqual(["name", "email", "no_hp", "kelamin", "foto"]);
+  expect(form.properties.foto).toMatchObject({ type: "string", format: "binary" });
+  expect(form.required).toEqual(["name", "email"]);
+  const login = dokumen.paths["/api/login"].post;
+  expect(login.requestBody.content["application/json"].schema.required).toEqual([
+    "username",
+    "password",
+  ]);
+  expect(login.responses["200"].content["application/json"].schema.properties).toHaveProperty(
+    "access_token",
+  );
+});
+
+test("halaman uraian API: setiap rute, tanpa skrip, tanpa alamat luar", async () => {
+  const { status, headers, body } = await app.panggil("GET /api/docs");
+  expect(status).toBe(200);
+  expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+  for (const route of app.routes) {
+    const [method = "", path = ""] = route.split(" ");
+    expect(body).toContain(`<b>${method}</b> ${path.replaceAll(/:(\w+)/g, "{$1}")}</code>`);
+  }
+  expect(body).toContain("berkas");
+  expect(body).not.toMatch(/<script|https?:\/\/|undefined|\[object/);
+});
+
+test("bagian dari sebuah alamat", () => {
+  expect(
+    ["/oauth/token", "/api/lupa-password", "/api/m_kota", "/api/qc_tps/:id", "/api/caleg"].map(
+      areaOf,
+    ),
+  ).toEqual(["akun", "akun", "daftar acuan", "qc", "caleg"]);
+});
