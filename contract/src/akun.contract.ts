@@ -229,9 +229,9 @@ export const Profil = z.object({
   no_hp: z
     .string()
     .trim()
-    .regex(/^(\+?\d{8,15})?$/, { error: "Isi 8 sampai 15 angka" })
+    .regex(/^\+?\d{8,15}$/, { error: "Isi 8 sampai 15 angka" })
     .optional(),
-  kelamin: z.enum(["L", "P", ""], { error: "Harus dipilih" }).optional(),
+  kelamin: z.enum(["L", "P"], { error: "Harus dipilih" }).optional(),
 });
 export type Profil = z.infer<typeof Profil>;
 

@@ -10,38 +10,38 @@ import { loadPermissions } from "./access/permissions.ts";
 import { akunRoutes } from "./akun/akun.routes.ts";
 import { sesiRoutes } from "./akun/sesi.routes.ts";
 import { tautanRoutes } from "./akun/tautan.routes.ts";
-import { siapkanSuratReset } from "./akun/tautan.service.ts";
+import { defineSuratReset } from "./akun/tautan.service.ts";
 import { apidocRoutes } from "./apidoc/apidoc.routes.ts";
 import { watchEndpoints } from "./apidoc/openapi.ts";
 import { berkasRoutes } from "./berkas/berkas.routes.ts";
 import { defineDokumenDemo } from "./demo/dokumen-demo.ts";
+import { dapilRoutes } from "./dapil/dapil.routes.ts";
 import { dokumentasiRoutes } from "./dokumentasi/dokumentasi.routes.ts";
 import { defineImporJobs } from "./impor/impor.jobs.ts";
 import { imporRoutes } from "./impor/impor.routes.ts";
 import { itemRoutes } from "./item/item.routes.ts";
-import { excelQcRoutes } from "./laporan/excel-qc.routes.ts";
-import { definePeriksaUlang } from "./laporan/periksa-ulang.service.ts";
-import { pekerjaanRoutes } from "./pekerjaan/pekerjaan.routes.ts";
-import { qcRoutes } from "./qc/qc.routes.ts";
-import { dapilRoutes } from "./dapil/dapil.routes.ts";
 import { muatDaftarItem } from "./item/item.service.ts";
+import { excelQcRoutes } from "./laporan/excel-qc.routes.ts";
 import { laporanRoutes } from "./laporan/laporan.routes.ts";
+import { definePeriksaUlang } from "./laporan/periksa-ulang.service.ts";
 import { liveRoutes } from "./live/live.routes.ts";
 import { masterRoutes } from "./master/master.routes.ts";
+import { pekerjaanRoutes } from "./pekerjaan/pekerjaan.routes.ts";
+import { pengaturanRoutes } from "./pengaturan/pengaturan.routes.ts";
 import { pesanRoutes } from "./pesan/pesan.routes.ts";
 import type { Config } from "./platform/config.ts";
 import type { Context } from "./platform/context.ts";
 import { sendError } from "./platform/errors.ts";
 import { secureAnswers } from "./platform/headers.ts";
 import { refuse } from "./platform/refusal.ts";
+import { closeIdleOnStop } from "./platform/shutdown.ts";
+import { qcRoutes } from "./qc/qc.routes.ts";
 import { rekapRoutes } from "./rekap/rekap.routes.ts";
 import { startSnapshot } from "./rekap/snapshot.ts";
-import { pengaturanRoutes } from "./pengaturan/pengaturan.routes.ts";
-import { suratRoutes } from "./surat/surat.routes.ts";
-import { closeIdleOnStop } from "./platform/shutdown.ts";
-import { siapkanPembersihan } from "./sistem/pembersihan.service.ts";
+import { definePembersihan } from "./sistem/pembersihan.service.ts";
 import { sistemRoutes } from "./sistem/sistem.routes.ts";
 import { muatSistem } from "./sistem/sistem.service.ts";
+import { suratRoutes } from "./surat/surat.routes.ts";
 import { wilayahRoutes } from "./wilayah/wilayah.routes.ts";
 
 // What a shape without a text of its own says when it does not fit.
@@ -86,8 +86,6 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   const daftar = await muatDaftarItem(db, live);
   const snapshot = startSnapshot(db, live);
   const domain = { ...context, daftar };
-  await siapkanSuratReset(context);
-  await siapkanPembersihan(context);
   app.addHook("onClose", async () => snapshot.close());
 
   app.setValidatorCompiler(validatorCompiler);
@@ -123,5 +121,7 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   await defineImporJobs(domain);
   await definePeriksaUlang(domain);
   await defineDokumenDemo(domain);
+  await defineSuratReset(context);
+  await definePembersihan(context);
   return app;
 }

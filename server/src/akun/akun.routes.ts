@@ -15,11 +15,12 @@ import type { Caller } from "../access/caller.ts";
 import type { Permissions } from "../access/permissions.ts";
 import { route } from "../access/route.ts";
 import type { Context } from "../platform/context.ts";
-import { bacaFormulir, periksaIsian } from "../platform/form.ts";
+import { periksaIsian } from "../platform/isian.ts";
+import { denganFormulir } from "../platform/multipart.ts";
 import { refuse } from "../platform/refusal.ts";
 import { listInstansi } from "./akun.repo.ts";
 import { bacaAkses, bacaSelf } from "./akun.service.ts";
-import { FIELD_FOTO, simpanProfil, terimaFoto } from "./profil.service.ts";
+import { simpanProfil, terimaFoto } from "./profil.service.ts";
 import { gantiSandi } from "./sandi.service.ts";
 
 async function ubahProfil(
@@ -30,10 +31,10 @@ async function ubahProfil(
   if (caller.harusGantiPassword) {
     refuse("ganti-password-dulu");
   }
-  const { isian, berkas } = await bacaFormulir(request, FIELD_FOTO, async (foto) =>
-    terimaFoto(caller, foto),
-  );
-  await simpanProfil(context, { caller, profil: periksaIsian(Profil, isian), foto: berkas });
+  await denganFormulir(request, Profil, async ({ fields, adaBerkas, berkas }) => {
+    const foto = adaBerkas("foto") ? await terimaFoto(caller, berkas("foto")) : undefined;
+    await simpanProfil(context, { caller, profil: fields, foto });
+  });
   return { message: "Data Berhasil diupdate" };
 }
 

@@ -11,16 +11,15 @@ import {
 import { catatAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import type { FileStore } from "../platform/files.ts";
-import type { BerkasMasuk } from "../platform/form.ts";
+import type { BerkasKiriman } from "../platform/multipart.ts";
 import { lockProfil, updateProfil, type ProfilRow } from "./akun.repo.ts";
 
-export const FIELD_FOTO = "foto";
-
 /** @throws Refusal isian-salah when it is no picture or too large */
-export async function terimaFoto(caller: Caller, foto: BerkasMasuk): Promise<BerkasDiterima> {
+export async function terimaFoto(caller: Caller, foto: BerkasKiriman): Promise<BerkasDiterima> {
   return terimaBerkas({
-    ...foto,
-    field: FIELD_FOTO,
+    nama: foto.nama,
+    isi: foto.isi(),
+    field: "foto",
     boleh: MIME_GAMBAR,
     maxBytes: UKURAN_FOTO,
     akses: ["user.read"],
@@ -31,12 +30,12 @@ export async function terimaFoto(caller: Caller, foto: BerkasMasuk): Promise<Ber
 }
 
 function toRow(profil: Profil, fotoId: string | null): ProfilRow {
-  const { name, email, no_hp: noHp = "", kelamin = "" } = profil;
+  const { name, email, no_hp: noHp = null, kelamin = null } = profil;
   return {
     name,
     email,
-    no_hp: noHp === "" ? null : noHp,
-    kelamin: kelamin === "" ? null : kelamin,
+    no_hp: noHp,
+    kelamin,
     foto_berkas_id: fotoId,
   };
 }

@@ -76,7 +76,7 @@ async function kirimReset(
   });
 }
 
-export async function siapkanSuratReset(context: Context): Promise<void> {
+export async function defineSuratReset(context: Context): Promise<void> {
   await context.jobs.define<PermintaanReset>({
     name: SURAT_RESET,
     run: (permintaan) => kirimReset(context, permintaan),

@@ -1,8 +1,9 @@
 // Everybody who is listening to this process. News is gathered and told at most once a second;
 // the same text goes to all whom the same news concerns.
+import { NAMA_KABAR } from "#contract/live.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import type { Kabar, Live } from "../platform/live.ts";
-import { isPesanFor, kabarPekerjaan, kabarRekap, type Butir } from "./kabar.rules.ts";
+import { isPekerjaanFor, isPesanFor, kabarRekap, type Butir } from "./kabar.rules.ts";
 
 const TELL_MS = 1000;
 const HEARTBEAT_MS = 15_000;
@@ -28,16 +29,14 @@ export interface HubOptions {
   onError: (error: unknown) => void;
 }
 
-const TOPICS: readonly string[] = ["rekap", "pekerjaan", "pesan"];
+type NamaKabar = (typeof NAMA_KABAR)[number];
 
-const message = (topik: string, data: object): string =>
-  `event: ${topik}\ndata: ${JSON.stringify(data)}\n\n`;
+const isKabar = (topik: string): topik is NamaKabar => NAMA_KABAR.some((nama) => nama === topik);
 
-interface Terkumpul {
-  rekap: Butir | undefined;
-  pekerjaan: Butir | undefined;
-  pesan: Butir | undefined;
-}
+const message = (nama: NamaKabar, data: object): string =>
+  `event: ${nama}\ndata: ${JSON.stringify(data)}\n\n`;
+
+type Terkumpul = ReadonlyMap<NamaKabar, Butir>;
 
 /** The recap news by scope: many listeners share a scope, and filtering is what costs. */
 function rekapTexts(butir: Butir | undefined): (lingkup: number) => string {
@@ -53,15 +52,15 @@ function rekapTexts(butir: Butir | undefined): (lingkup: number) => string {
   };
 }
 
-function tell(listeners: ReadonlySet<Pendengar>, { rekap, pekerjaan, pesan }: Terkumpul): void {
-  const rekapText = rekapTexts(rekap);
+function tell(listeners: ReadonlySet<Pendengar>, terkumpul: Terkumpul): void {
+  const rekapText = rekapTexts(terkumpul.get("rekap"));
+  const pekerjaan = terkumpul.get("pekerjaan") ?? new Set();
+  const pesan = terkumpul.get("pesan") ?? new Set();
   for (const { caller, isRekap, write } of listeners) {
-    const kerja = pekerjaan && kabarPekerjaan(pekerjaan, caller.userId);
-    const isPesan = pesan !== undefined && isPesanFor(pesan, caller.wilayahId ?? caller.lingkup);
     const text =
       (isRekap ? rekapText(caller.lingkup) : "") +
-      (kerja === undefined ? "" : message("pekerjaan", kerja)) +
-      (isPesan ? message("pesan", {}) : "");
+      (isPekerjaanFor(pekerjaan, caller.userId) ? message("pekerjaan", {}) : "") +
+      (isPesanFor(pesan, caller.wilayahId ?? caller.lingkup) ? message("pesan", {}) : "");
     if (text !== "") {
       write(text);
     }
@@ -70,26 +69,23 @@ function tell(listeners: ReadonlySet<Pendengar>, { rekap, pekerjaan, pesan }: Te
 
 export function startHub({ live, check, onError }: HubOptions): Hub {
   const listeners = new Set<Pendengar>();
-  const pending = new Map<string, Set<string>>();
+  const pending = new Map<NamaKabar, Set<string>>();
   let timer: NodeJS.Timeout | undefined;
   let lastTold = 0;
 
   function flush(): void {
     timer = undefined;
     lastTold = Date.now();
-    tell(listeners, {
-      rekap: pending.get("rekap"),
-      pekerjaan: pending.get("pekerjaan"),
-      pesan: pending.get("pesan"),
-    });
+    tell(listeners, pending);
     pending.clear();
   }
 
   function gather({ topik, butir }: Kabar): void {
-    if (listeners.size === 0 || !(topik === "*" || TOPICS.includes(topik))) {
+    const names = topik === "*" ? NAMA_KABAR : [topik].filter(isKabar);
+    if (listeners.size === 0 || names.length === 0) {
       return;
     }
-    for (const name of topik === "*" ? TOPICS : [topik]) {
+    for (const name of names) {
       const items = pending.get(name) ?? new Set();
       (butir.length === 0 ? [""] : butir).forEach((item) => items.add(item));
       pending.set(name, items);

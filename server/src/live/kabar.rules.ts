@@ -1,8 +1,8 @@
 // Which of the news on the bus concerns whom. An item of "rekap" is "<type>/<kota>" (type 0: every
-// one), of "pekerjaan" "<user>/<job>", of "pesan" the region of the announcement; no item at all
-// means that anything may have changed.
-import type { KabarPekerjaan, KabarRekap } from "#contract/live.contract.ts";
-import { contains } from "#contract/wilayah.contract.ts";
+// one), of "pekerjaan" the user whose job it is, of "pesan" the region of the announcement; an
+// empty item means that anything may have changed.
+import type { KabarRekap } from "#contract/live.contract.ts";
+import { contains, NASIONAL } from "#contract/wilayah.contract.ts";
 
 /** Beyond this many a page reads everything again anyway. */
 const LIMIT = 200;
@@ -26,21 +26,15 @@ export function kabarRekap(butir: Butir, lingkup: number): KabarRekap | undefine
   return perubahan.length === 0 ? undefined : { semua: false, perubahan };
 }
 
-export function kabarPekerjaan(butir: Butir, usersId: number): KabarPekerjaan | undefined {
-  if (isAnything(butir)) {
-    return { semua: true, id: [] };
-  }
-  const own = [...butir]
-    .map((item) => item.split("/"))
-    .filter(([owner]) => owner === String(usersId))
-    .map(([, id = ""]) => id);
-  return own.length === 0 ? undefined : { semua: own.includes(""), id: own.filter(Boolean) };
+export function isPekerjaanFor(butir: Butir, usersId: number): boolean {
+  return isAnything(butir) || butir.has(String(usersId));
 }
 
 /** @param wilayahId where the reader is; 0: nowhere in particular */
 export function isPesanFor(butir: Butir, wilayahId: number): boolean {
-  return [...butir].some((item) => {
-    const sender = Number(item);
-    return item === "" || sender === 1 || contains(sender, wilayahId);
-  });
+  const senders = [...butir].map(Number);
+  return (
+    isAnything(butir) ||
+    senders.some((sender) => sender === NASIONAL || contains(sender, wilayahId))
+  );
 }

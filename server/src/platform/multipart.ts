@@ -8,7 +8,8 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { Refusal, refuse, refuseField } from "./refusal.ts";
+import { periksaIsian } from "./isian.ts";
+import { refuse, refuseField } from "./refusal.ts";
 
 export interface BerkasKiriman {
   nama: string;
@@ -35,6 +36,11 @@ async function readParts(request: FastifyRequest, folder: string): Promise<Parts
       fields[part.fieldname] = typeof part.value === "string" ? part.value : "";
       continue;
     }
+    // A file input that was left empty.
+    if (part.filename === "") {
+      part.file.resume();
+      continue;
+    }
     const path = join(folder, String(files.size));
     await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
     if (part.file.truncated) {
@@ -51,16 +57,7 @@ function checkFields<Schema extends z.ZodType>(
 ): z.output<Schema> {
   // An empty field of a form is one that was not filled in.
   const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
-  const parsed = schema.safeParse(filled);
-  if (parsed.success) {
-    return parsed.data;
-  }
-  const errors: Record<string, string[]> = {};
-  for (const { path, message } of parsed.error.issues) {
-    const field = path.join(".");
-    errors[field] = [...(errors[field] ?? []), message];
-  }
-  throw new Refusal("isian-salah", { errors });
+  return periksaIsian(schema, filled);
 }
 
 /**

@@ -8,13 +8,7 @@ import type { Jobs } from "../platform/jobs.ts";
 export const PEMBERSIHAN = "pembersihan";
 const CRON = "15 3 * * *";
 
-export async function siapkanPembersihan({
-  db,
-  jobs,
-}: {
-  db: Database;
-  jobs: Jobs;
-}): Promise<void> {
+export async function definePembersihan({ db, jobs }: { db: Database; jobs: Jobs }): Promise<void> {
   await jobs.define({
     name: PEMBERSIHAN,
     run: async () => {
