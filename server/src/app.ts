@@ -32,7 +32,7 @@ import { pesanRoutes } from "./pesan/pesan.routes.ts";
 import type { Config } from "./platform/config.ts";
 import type { Context } from "./platform/context.ts";
 import { sendError } from "./platform/errors.ts";
-import { secureAnswers } from "./platform/headers.ts";
+import { securityHeaders } from "./platform/headers.ts";
 import { refuse } from "./platform/refusal.ts";
 import { closeIdleOnStop } from "./platform/shutdown.ts";
 import { qcRoutes } from "./qc/qc.routes.ts";
@@ -53,6 +53,7 @@ const BODY_LIMIT = 1024 * 1024;
 const REQUEST_LIMIT_MS = 30 * 60_000;
 
 export function createServer({ log, proxy, url }: Pick<Config, "log" | "proxy" | "url">) {
+  const secure = securityHeaders({ isHttps: url.startsWith("https:") });
   const app: FastifyInstance = fastify({
     logger: { level: log },
     logController: new LogController({ disableRequestLogging: true }),
@@ -62,8 +63,12 @@ export function createServer({ log, proxy, url }: Pick<Config, "log" | "proxy" |
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 500 },
     return503OnClosing: true,
-    frameworkErrors: (error, _request, reply) => void sendError(error, reply, app.log),
+    frameworkErrors: (error, request, reply) => {
+      secure(request, reply);
+      sendError(error, reply, app.log);
+    },
   });
+  app.addHook("onRequest", async (request, reply) => secure(request, reply));
   // The route, not the address: search words, tickets and ids of people stay out of the log.
   app.addHook("onResponse", async (request, reply) => {
     app.log.info({
@@ -73,7 +78,6 @@ export function createServer({ log, proxy, url }: Pick<Config, "log" | "proxy" |
       ms: Math.round(reply.elapsedTime * 10) / 10,
     });
   });
-  secureAnswers(app, { isHttps: url.startsWith("https:") });
   closeIdleOnStop(app);
   return app;
 }

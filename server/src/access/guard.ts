@@ -111,7 +111,8 @@ async function identify(
   }
   const caller: Caller = { ...toCaller(row, permissions.of), ip: request.ip };
   callers.set(request, caller);
-  return requireAllowed(caller, endpoint, isOpen);
+  requireAllowed(caller, endpoint, isOpen);
+  checkScope(caller, request, endpoint);
 }
 
 /** Whoever of these sessions may go on, as they stand now; for what outlives one request. */
@@ -139,7 +140,10 @@ function requireAllowed(caller: Caller, endpoint: Endpoint, isOpen: boolean): vo
   }
 }
 
-function checkScope(request: FastifyRequest, { lingkup }: Endpoint): void {
+const ID = /^\d{1,15}$/;
+
+/** Before the body is read: whoever may not be here need not send one. */
+function checkScope(caller: Caller, request: FastifyRequest, { lingkup }: Endpoint): void {
   if (lingkup === undefined) {
     return;
   }
@@ -147,8 +151,9 @@ function checkScope(request: FastifyRequest, { lingkup }: Endpoint): void {
   const values: unknown = request[place];
   const value: unknown =
     typeof values === "object" && values !== null ? Reflect.get(values, name) : undefined;
-  if (typeof value === "number") {
-    requireInScope(callerOf(request), value);
+  // Whatever is no id is refused by the shape of the endpoint.
+  if (typeof value === "string" && ID.test(value)) {
+    requireInScope(caller, Number(value));
   }
 }
 
@@ -165,12 +170,6 @@ export function guardRoutes(app: FastifyInstance, options: GuardOptions): void {
     const { endpoint } = request.routeOptions.config;
     if (endpoint !== undefined) {
       await identify(request, endpoint, options);
-    }
-  });
-  app.addHook("preHandler", async (request) => {
-    const { endpoint } = request.routeOptions.config;
-    if (endpoint !== undefined && endpoint.izin !== "publik") {
-      checkScope(request, endpoint);
     }
   });
 }

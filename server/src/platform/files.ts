@@ -58,7 +58,14 @@ async function s3Store(config: S3Config): Promise<FileStore> {
   const place = (key: string) => ({ Bucket: config.bucket, Key: key });
   return {
     async put(key, content) {
-      await new Upload({ client, params: { ...place(key), Body: content } }).done();
+      let broken: Error | undefined;
+      content.once("error", (error: Error) => (broken = error));
+      try {
+        await new Upload({ client, params: { ...place(key), Body: content } }).done();
+      } catch (error) {
+        // What stopped the upload says more than what went wrong while giving it up.
+        throw broken ?? error;
+      }
     },
     async get(key) {
       const { Body } = await client.send(new GetObjectCommand(place(key)));

@@ -1,5 +1,5 @@
 // What every answer tells the browser about how far to trust it.
-import type { FastifyInstance } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 
 // The web application brings everything itself. blob: and data: are pictures and scans that the
 // page fetched with its session; style elements are how the UI kit writes its variables.
@@ -30,14 +30,11 @@ const HSTS = "max-age=31536000";
 /** Whatever the API says is for this reader and this moment (decision G-08). */
 const isPrivate = (url: string): boolean => url.startsWith("/api/") || url.startsWith("/oauth/");
 
-export function secureAnswers(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
-  app.addHook("onRequest", async (request, reply) => {
-    reply.headers(HEADERS);
-    if (isHttps) {
-      reply.header("strict-transport-security", HSTS);
-    }
-    if (isPrivate(request.url)) {
-      reply.header("cache-control", "no-store");
-    }
-  });
+type Secure = (request: FastifyRequest, reply: FastifyReply) => void;
+
+export function securityHeaders({ isHttps }: { isHttps: boolean }): Secure {
+  const headers = isHttps ? { ...HEADERS, "strict-transport-security": HSTS } : HEADERS;
+  return ({ url }, reply) => {
+    reply.headers(isPrivate(url) ? { ...headers, "cache-control": "no-store" } : headers);
+  };
 }

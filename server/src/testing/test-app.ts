@@ -192,7 +192,8 @@ export async function buatTps({ context }: TestApp, kecamatanId: number, nomor =
   return id;
 }
 
-async function buatSesi({ db }: OpenContext, usersId: number): Promise<string> {
+/** A session of a user; returns its access token. */
+export async function buatSesi({ db }: OpenContext, usersId: number): Promise<string> {
   const token = newToken();
   const sesi = await db
     .insertInto("sesi")

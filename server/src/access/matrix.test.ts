@@ -1,0 +1,264 @@
+// Every route, for every role, in three regions, against what is written here.
+//
+// One line is one route: the call, then a column per role. A sign stands for the class of the
+// answer: 1 is 401 (sign in), 3 is 403 (not allowed), + is anything else (the guard let it pass).
+// Where the call names a region or TPS, a column has three signs: the caller's own, one elsewhere,
+// and the one above (a TPS: outside the own region, inside the one above).
+//
+// In a call {wilayah} is replaced by the region and {tps} by the TPS. After the call may follow
+// json:{…} without spaces, or form:field=value&… for a multipart body with a small file.
+import { beforeAll, expect, test } from "vitest";
+import { PERAN } from "#contract/access.contract.ts";
+import { impor } from "../testing/impor.ts";
+import { buatPengguna, buatSesi, createTestApp, ROLES, type TestApp } from "../testing/test-app.ts";
+
+const MATRIX = `
+                                                        anonim super pusat prop. kota  saksi caleg fasilitator
+
+GET    /api/status                                       +     +     +     +     +     +     +     +
+GET    /api/openapi.json                                 +     +     +     +     +     +     +     +
+GET    /api/docs                                         +     +     +     +     +     +     +     +
+POST   /api/login                                        +     +     +     +     +     +     +     +
+POST   /oauth/token                                      +     +     +     +     +     +     +     +
+POST   /api/lupa-password                                +     +     +     +     +     +     +     +
+POST   /api/lupa-password/reset                          +     +     +     +     +     +     +     +
+POST   /api/verify                                       +     +     +     +     +     +     +     +
+POST   /api/link_password                                +     +     +     +     +     +     +     +
+
+POST   /api/logout                                       1     +     +     +     +     +     +     +
+GET    /api/sesi                                         1     +     +     +     +     +     +     +
+DELETE /api/sesi/1                                       1     +     +     +     +     +     +     +
+DELETE /api/sesi                                         1     +     +     +     +     +     +     +
+GET    /api/self                                         1     +     +     +     +     +     +     +
+POST   /api/self                                         1     +     +     +     +     +     +     +
+GET    /api/instansi                                     1     +     +     +     +     +     +     +
+GET    /api/instansi/1/akses                             1     +     +     +     +     +     +     +
+GET    /api/pengumumanku_terbaru                         1     +     +     +     +     +     +     +
+GET    /api/live                                         1     +     +     +     +     +     +     +
+POST   /api/tiket                                        1     +     +     +     +     +     +     +
+GET    /api/file/b0a7c1de-0000-4000-8000-000000000000    1     +     +     +     +     +     +     +
+GET    /api/pekerjaan                                    1     +     +     +     +     +     +     +
+DELETE /api/pekerjaan/b0a7c1de-0000-4000-8000-000000000000 1   +     +     +     +     +     +     +
+
+GET    /api/m_caleg_jenis                                1     +     +     +     +     +     +     +
+GET    /api/m_caleg_jenjang_pendidikan                   1     +     +     +     +     +     +     +
+GET    /api/m_caleg_status_pasangan                      1     +     +     +     +     +     +     +
+GET    /api/m_caleg_agama                                1     +     +     +     +     +     +     +
+GET    /api/m_caleg_pekerjaan                            1     +     +     +     +     +     +     +
+GET    /api/m_caleg_status_hukum                         1     +     +     +     +     +     +     +
+GET    /api/m_caleg_status_kawin                         1     +     +     +     +     +     +     +
+GET    /api/m_saksi_jenis                                1     +     +     +     +     +     +     +
+GET    /api/m_saksi_referensi                            1     +     +     +     +     +     +     +
+GET    /api/m_status_pengumuman                          1     +     +     +     +     +     +     +
+GET    /api/m_propinsi                                   1     +     +     +     +     +     +     +
+GET    /api/m_kota?propinsi_id=13                        1     +     +     +     +     +     +     +
+GET    /api/m_kecamatan?kota_id=1376                     1     +     +     +     +     +     +     +
+GET    /api/m_kelurahan?kecamatan_id=137601              1     +     +     +     +     +     +     +
+GET    /api/wilayah?s=payakumbuh                         1     +     +     +     +     +     +     +
+GET    /api/wilayah/1376                                 1     +     +     +     +     +     +     +
+GET    /api/m_dapil_pusat                                1     +     +     +     +     +     +     +
+GET    /api/m_dapil_propinsi                             1     +     +     +     +     +     +     +
+GET    /api/m_dapil_kota                                 1     +     +     +     +     +     +     +
+GET    /api/m_jenis_laporan                              1     +     +     +     +     +     +     +
+GET    /api/m_peran                                      1     +     +     +     +     3     3     3
+
+GET    /api/pengaturan                                   1     +     3     3     3     3     3     3
+PUT    /api/pengaturan                                   1     +     3     3     3     3     3     3
+GET    /api/surat_keluar                                 1     +     3     3     3     3     3     3
+GET    /api/peran_akses                                  1     +     3     3     3     3     3     3
+PUT    /api/peran_akses                                  1     +     3     3     3     3     3     3
+GET    /api/qc_jenis                                     1     +     3     3     3     3     3     3
+PUT    /api/qc_jenis/1                                   1     +     3     3     3     3     3     3
+POST   /api/qc_item                                      1     +     3     3     3     3     3     3
+PUT    /api/qc_item/1                                    1     +     3     3     3     3     3     3
+POST   /api/qc_item/1/gambar                             1     +     3     3     3     3     3     3
+
+GET    /api/qc_tps?wilayah_id={wilayah}                  111   +++   +++   +33   +33   +33   333   333
+GET    /api/qc_tps/{tps}                                 111   +++   +++   +33   +33   +33   333   333
+GET    /api/qc_tps/{tps}/laporan                         111   +++   +++   +33   +33   +33   333   333
+GET    /api/qc_tps/{tps}/laporan/5                       111   +++   +++   +33   +33   +33   333   333
+GET    /api/qc_tps/{tps}/laporan/5/versi                 111   +++   +++   +33   +33   +33   333   333
+POST   /api/qc_tps/{tps}/laporan/5                       111   +++   +++   +33   +33   +33   333   333
+DELETE /api/qc_tps/{tps}/laporan/5                       111   +++   +++   +33   +33   333   333   333
+POST   /api/qc_tps_dokumentasi/{tps}/laporan/4           111   +++   +++   +33   +33   +33   333   333
+GET    /api/excel_qc?kelurahan_id={wilayah}              111   +++   +++   +33   +33   333   333   333
+POST   /api/excel_qc form:kelurahan_id={wilayah}         111   +++   +++   +33   +33   333   333   333
+
+GET    /api/qc_rekap/5?wilayah_id={wilayah}              111   +++   +++   +33   +33   333   333   333
+GET    /api/qc_rekap/5/unduh?wilayah_id={wilayah}        111   +++   +++   +33   +33   333   333   333
+GET    /api/qc_rekap_pusat                               1     +     +     +     +     3     3     3
+GET    /api/qc_rekap_propinsi?propinsi_id={wilayah}      111   +++   +++   +33   +33   333   333   333
+GET    /api/qc_rekap_kota?kota_id={wilayah}              111   +++   +++   +33   +33   333   333   333
+GET    /api/qc_unduh_excel_rekap_pusat                   1     +     +     +     +     3     3     3
+GET    /api/qc_unduh_excel_rekap_propinsi?propinsi_id={wilayah} 111 +++ +++ +33  +33   333   333   333
+GET    /api/qc_unduh_excel_rekap_kota?kota_id={wilayah}  111   +++   +++   +33   +33   333   333   333
+GET    /api/qc_unduh_excel_rekap_c_hasil                 1     +     +     +     +     3     3     3
+
+POST   /api/impor form:jenis=hasil-tps&wilayah_id={wilayah} 111 +++  +++   +33   +33   333   333   333
+GET    /api/impor                                        1     +     +     +     +     3     3     3
+GET    /api/impor/999999                                 1     +     +     +     +     3     3     3
+GET    /api/impor/999999/baris                           1     +     +     +     +     3     3     3
+GET    /api/impor/999999/galat                           1     +     +     +     +     3     3     3
+POST   /api/impor/999999/pemetaan                        1     +     +     +     +     3     3     3
+POST   /api/impor/999999/terapkan                        1     +     +     +     +     3     3     3
+POST   /api/impor/999999/urungkan                        1     +     +     +     +     3     3     3
+POST   /api/impor/999999/batalkan                        1     +     +     +     +     3     3     3
+GET    /api/impor/templat/tps                            1     +     +     +     +     3     3     3
+`;
+
+// Payakumbuh (1376) in Sumatera Barat (13), and Surabaya (3578).
+const TPS = 1376011002001;
+const TPS_NEXT = 1376011002002;
+const TPS_PADANG = 1371011001001;
+const TPS_SURABAYA = 3578011001001;
+
+interface Peran {
+  nama: string;
+  pengguna?: Parameters<typeof buatPengguna>[1];
+  /** Own, elsewhere, above. */
+  wilayah: readonly [number, number, number];
+  tps: readonly [number, number, number];
+}
+
+const NATION = { wilayah: [1376, 3578, 1], tps: [TPS, TPS_SURABAYA, TPS_PADANG] } as const;
+const KOTA = { wilayah: [1376, 3578, 13], tps: [TPS, TPS_SURABAYA, TPS_PADANG] } as const;
+
+/** In the order of the columns. */
+const PERAN_LIST: readonly Peran[] = [
+  { nama: "anonim", ...KOTA },
+  { nama: "super", pengguna: ROLES.superAdmin, ...NATION },
+  { nama: "pusat", pengguna: ROLES.pusat, ...NATION },
+  {
+    nama: "propinsi",
+    pengguna: ROLES.propinsi,
+    wilayah: [1376, 3578, 1],
+    tps: [TPS_PADANG, TPS_SURABAYA, TPS_SURABAYA],
+  },
+  { nama: "kota", pengguna: ROLES.kota, ...KOTA },
+  {
+    nama: "saksi",
+    pengguna: { peran: PERAN.saksi, wilayahId: 1376, tpsId: TPS },
+    wilayah: [TPS, TPS_SURABAYA, 1376011002],
+    tps: [TPS, TPS_SURABAYA, TPS_NEXT],
+  },
+  { nama: "caleg", pengguna: ROLES.caleg, ...KOTA },
+  { nama: "fasilitator", pengguna: { peran: PERAN.fasilitator, wilayahId: 1376 }, ...KOTA },
+];
+
+interface Baris {
+  method: string;
+  call: string;
+  body: string | undefined;
+  signs: readonly string[];
+}
+
+const baris: readonly Baris[] = MATRIX.split("\n")
+  .filter((line) => /^(GET|POST|PUT|DELETE) /.test(line))
+  .map((line) => {
+    const [method = "", call = "", ...rest] = line.split(/\s+/);
+    const body = /^(json|form):/.test(rest[0] ?? "") ? rest.shift() : undefined;
+    return { method, call, body, signs: rest };
+  });
+
+const params = (route: string): number => route.split(":").length;
+
+/** The registered route that a line calls; of several the most literal, as the router chooses. */
+function routeOf({ method, call }: Baris, routes: readonly string[]): string | undefined {
+  const path = `${method} ${call.split("?")[0]}`;
+  return routes
+    .filter((route) => new RegExp(`^${route.replaceAll(/:\w+/g, "[^/]+")}$`).test(path))
+    .toSorted((a, b) => params(a) - params(b))[0];
+}
+
+const app = await createTestApp();
+const ids = new Map<string, number>();
+
+beforeAll(async () => {
+  const { token } = await buatPengguna(app, ROLES.superAdmin);
+  const isi = ["tps_id,dpt", ...[TPS, TPS_NEXT, TPS_PADANG, TPS_SURABAYA].map((id) => `${id},200`)];
+  const hasil = await impor(app, { token, isi: isi.join("\n"), fields: { jenis: "tps" } });
+  if (hasil.status !== "diterapkan") {
+    throw new Error(`TPS were not imported: ${JSON.stringify(hasil)}`);
+  }
+  for (const { nama, pengguna } of PERAN_LIST) {
+    if (pengguna !== undefined) {
+      ids.set(nama, (await buatPengguna(app, pengguna)).id);
+    }
+  }
+});
+
+function payloadOf(body: string | undefined): FormData | object | undefined {
+  if (body?.startsWith("form:")) {
+    const form = new FormData();
+    new URLSearchParams(body.slice(5)).forEach((value, name) => form.append(name, value));
+    form.append("file", new Blob(["tps_id\n"]), "berkas.csv");
+    return form;
+  }
+  return body === undefined ? undefined : JSON.parse(body.slice(5));
+}
+
+const SIGNS: Readonly<Record<number, string>> = { 401: "1", 403: "3" };
+
+async function signOf({ app: server }: TestApp, { method, call, body }: Baris, token?: string) {
+  const payload = payloadOf(body);
+  const response = await server.inject({
+    method: method as "GET",
+    url: call,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    ...(payload === undefined ? {} : { payload }),
+    // Streams never end; their head is enough.
+    payloadAsStream: true,
+  });
+  response.stream().destroy();
+  return SIGNS[response.statusCode] ?? "+";
+}
+
+/** What the roles get; a session of their own for each line, as some lines end it. */
+async function walk(line: Baris): Promise<string[]> {
+  const isScoped = /\{(wilayah|tps)\}/.test(`${line.call} ${line.body}`);
+  const found: string[] = [];
+  for (const { nama, wilayah, tps } of PERAN_LIST) {
+    const id = ids.get(nama);
+    const token = id === undefined ? undefined : await buatSesi(app.context, id);
+    let signs = "";
+    for (const place of isScoped ? [0, 1, 2] : [0]) {
+      const fill = (text: string): string =>
+        text.replace("{wilayah}", String(wilayah[place])).replace("{tps}", String(tps[place]));
+      const filled = { ...line, call: fill(line.call), body: line.body && fill(line.body) };
+      signs += await signOf(app, filled, token);
+    }
+    found.push(signs);
+  }
+  return found;
+}
+
+test("setiap rute punya satu baris di matriks, dan setiap baris punya rute", () => {
+  const lines = baris.map((line) => ({ line, route: routeOf(line, app.routes) }));
+  const missing = app.routes
+    .filter((route) => lines.every((entry) => entry.route !== route))
+    .map(
+      (route) =>
+        `${route} has no line in MATRIX (server/src/access/matrix.test.ts). Add the call and the ` +
+        `sign of each role, for example:\n${route}   1 + + + + 3 3 3\n`,
+    );
+  expect(missing.join("\n")).toBe("");
+  const dead = lines.filter(({ route }) => route === undefined).map(({ line }) => line.call);
+  expect(dead, "lines of MATRIX without a route: remove them").toEqual([]);
+  const twice = lines.filter(
+    ({ route }, index) => lines.findIndex((entry) => entry.route === route) !== index,
+  );
+  expect(twice, "two lines of MATRIX for one route: keep one").toEqual([]);
+});
+
+test("SEC-027 setiap rute × peran × wilayah menjawab seperti tertulis di matriks", async () => {
+  const wrong: string[] = [];
+  for (const line of baris) {
+    const found = await walk(line);
+    if (found.join(" ") !== line.signs.join(" ")) {
+      wrong.push(
+        `${line.method} ${line.call}\n  written: ${line.signs.join(" ")}\n  found:   ${found.join(" ")}`,
+      );
+    }
+  }
+  expect(wrong.join("\n")).toBe("");
+}, 120_000);
