@@ -1,7 +1,7 @@
 import { PANJANG_SANDI, PANJANG_SANDI_ADMIN } from "#contract/akun.contract.ts";
 
 // The most used passwords of public lists and their Indonesian relatives, ten characters or more
-// (shorter ones an administrator cannot choose anyway), without digits at the end.
+// with digits and signs around them (shorter ones an administrator cannot choose anyway).
 const COMMON = new Set(
   `
     password passwordku katasandi katasandiku rahasia rahasiaku sandiku indonesia
@@ -10,21 +10,22 @@ const COMMON = new Set(
     qwertyuiop qwertyui asdfghjkl zxcvbnm asdfghjk letmein welcome selamatdatang jakarta
     surabaya bandung pemilu pilpres partai kampanye saksi suara suar football sepakbola
     princess sunshine superman starwars computer abcdefghij abcdefgh abcdef abc satuduatiga
-    satuduatigaempat tps
+    satuduatigaempat tps sayangkamu akusayangkamu bismillahirrahmanirrahim
+    1q2w3e4r5t q1w2e3r4t5 1q2w3e4r5t6y 1qaz2wsx3edc zaq12wsxcde3 qazwsxedcrfv a1b2c3d4e5
   `
     .trim()
     .split(/\s+/),
 );
 
 function isCommon(sandi: string): boolean {
-  const word = sandi
-    .toLowerCase()
+  const whole = sandi.toLowerCase();
+  const word = whole
     .replaceAll(/[@]/g, "a")
     .replaceAll(/[0](?=\D)/g, "o")
     .replaceAll(/[$]/g, "s")
     .replace(/[\d\W_]+$/, "")
     .replace(/^[\d\W_]+/, "");
-  return word === "" || COMMON.has(word) || /^(.+?)\1+$/.test(sandi.toLowerCase());
+  return word === "" || COMMON.has(word) || COMMON.has(whole) || /^(.+?)\1+$/.test(whole);
 }
 
 /** What is wrong with a new password, or undefined (decision O-09). */

@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import { request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { connect, type AddressInfo } from "node:net";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import {
@@ -213,10 +214,16 @@ test("penghentian menutup aliran, menyelesaikan permintaan yang sedang berjalan,
   sending.write(form.slice(0, 10));
   await until(() => expect(begun).toEqual(["/api/live", "/api/lupa-password"]));
 
+  // Browsers also open connections before they have anything to ask.
+  const idle = connect(Number(new URL(at).port), "127.0.0.1");
+  await once(idle, "connect");
+  const gone = once(idle, "close");
+
   const closing = process.app.close();
   await until(() => expect(aliran.isEnded()).toBe(true));
   sending.end(form.slice(10));
   expect(await answer).toBe(200);
   await closing;
+  await gone;
   await expect(fetch(`${at}/api/status`)).rejects.toThrow("fetch failed");
 });

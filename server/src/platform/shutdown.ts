@@ -9,6 +9,10 @@ export function closeIdleOnStop(app: FastifyInstance): void {
   let isClosing = false;
 
   app.server.on("connection", (socket) => {
+    if (isClosing) {
+      socket.destroy();
+      return;
+    }
     idle.add(socket);
     socket.on("close", () => idle.delete(socket));
   });
