@@ -247,7 +247,7 @@ export const postSelf = endpoint({
   response: Pesan,
 });
 
-export const Instansi = z.object({ id: z.number(), nama: z.string() });
+const Instansi = z.object({ id: z.number(), nama: z.string() });
 
 export const listInstansi = endpoint({
   method: "GET",

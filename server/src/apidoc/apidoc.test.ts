@@ -18,7 +18,7 @@ test("OpenAPI menyebut setiap rute, dan siapa yang boleh", () => {
   expect(dokumen.components.securitySchemes.sesi).toEqual({ type: "http", scheme: "bearer" });
   const { get } = dokumen.paths["/api/qc_rekap/{jenis_laporan_id}"];
   expect(get).toMatchObject({
-    tags: ["qc"],
+    tags: ["QC"],
     security: [{ sesi: [] }],
     description: expect.stringContaining("pemegang kunci qc.read"),
   });
@@ -71,5 +71,5 @@ test("bagian dari sebuah alamat", () => {
     ["/oauth/token", "/api/lupa-password", "/api/m_kota", "/api/qc_tps/:id", "/api/caleg"].map(
       areaOf,
     ),
-  ).toEqual(["akun", "akun", "daftar acuan", "qc", "caleg"]);
+  ).toEqual(["akun", "akun", "daftar acuan", "QC", "caleg"]);
 });

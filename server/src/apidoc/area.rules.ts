@@ -13,11 +13,13 @@ const AREA: Readonly<Record<string, string>> = {
     ]),
   ),
   m: "daftar acuan",
+  qc: "QC",
+  excel: "QC",
   tiket: "file",
   pengumumanku: "pengumuman",
 };
 
-/** "/api/qc_tps/:id" is "qc", "/api/m_kota" is "daftar acuan". */
+/** "/api/qc_tps/:id" is "QC", "/api/m_kota" is "daftar acuan". */
 export function areaOf(path: string): string {
   const [word = ""] = /[a-z]+/.exec(path.replace(/^\/api\//, "")) ?? [];
   return AREA[word] ?? word;

@@ -27,7 +27,7 @@ function siapa(izin: Izin): string {
 }
 
 /** Who may call, in words. */
-export function uraianIzin({ izin, admin, lingkup }: Endpoint): string {
+function uraianIzin({ izin, admin, lingkup }: Endpoint): string {
   return [
     siapa(izin),
     ...(admin === true ? ["hanya admin pusat, provinsi, atau kota"] : []),
