@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { buatTautanPertama } from "./akun/tautan.service.ts";
 import { buildApp, createServer } from "./app.ts";
 import { openContext } from "./context.ts";
 import { openDatabase } from "./database.ts";
@@ -65,6 +66,8 @@ async function start(config: Config): Promise<void> {
   const context = await openContext(config, database.url, app.log);
   await buildApp(app, context);
   onEnd(async () => {
+    // Requests under way are finished; whoever hangs is cut off.
+    setTimeout(() => app.server.closeAllConnections(), STOP_MS).unref();
     await app.close();
     await context.close();
     await database.close();
@@ -74,6 +77,10 @@ async function start(config: Config): Promise<void> {
   }
   await app.listen({ host: config.host, port: config.port });
   say(`Suar siap di ${config.url}`);
+  const tautan = await buatTautanPertama(context.db, config.url);
+  if (tautan !== undefined) {
+    say(`Belum ada super admin. Buat lewat tautan ini (sekali pakai, 24 jam):\n${tautan}`);
+  }
 }
 
 try {
