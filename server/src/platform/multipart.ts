@@ -9,7 +9,7 @@ import { pipeline } from "node:stream/promises";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { periksaIsian } from "./isian.ts";
-import { refuse, refuseField } from "./refusal.ts";
+import { Refusal, refuse, refuseField } from "./refusal.ts";
 
 export interface BerkasKiriman {
   nama: string;
@@ -51,6 +51,18 @@ async function readParts(request: FastifyRequest, folder: string): Promise<Parts
   return { fields, files };
 }
 
+/** The parser's word for a body that breaks off or is no form is an error without a code. */
+async function readForm(request: FastifyRequest, folder: string): Promise<Parts> {
+  try {
+    return await readParts(request, folder);
+  } catch (error) {
+    if (error instanceof Error && !(error instanceof Refusal) && !("code" in error)) {
+      refuseField("file", "Kiriman terputus atau rusak. Unggah lagi.");
+    }
+    throw error;
+  }
+}
+
 function checkFields<Schema extends z.ZodType>(
   schema: Schema,
   fields: Record<string, string>,
@@ -74,7 +86,7 @@ export async function denganFormulir<Schema extends z.ZodType, T>(
   }
   const folder = await mkdtemp(join(tmpdir(), "suar-unggah-"));
   try {
-    const { fields, files } = await readParts(request, folder);
+    const { fields, files } = await readForm(request, folder);
     return await work({
       fields: checkFields(schema, fields),
       adaBerkas: (field) => files.has(field),

@@ -1,0 +1,38 @@
+// How every list answers, shown on the list of TPS.
+import { beforeAll, expect, test } from "vitest";
+import { KELURAHAN, siapkanQc, TPS_1, TPS_2 } from "../testing/qc-fixture.ts";
+import { createTestApp } from "../testing/test-app.ts";
+
+const app = await createTestApp();
+let token = "";
+beforeAll(async () => {
+  token = (await siapkanQc(app)).kota;
+});
+
+const list = (query: string) =>
+  app.panggil(`GET /api/qc_tps?kelurahan_id=${KELURAHAN}${query}`, { token });
+const ids = (body: { data: { id: number }[] }) => body.data.map((row) => row.id);
+
+test("API-004 API-006 halaman mulai dari 1, dengan jumlah seluruhnya", async () => {
+  const { body } = await list("");
+  expect(body).toMatchObject({ current_page: 1, per_page: 15, last_page: 1, total: 2 });
+  expect(ids(body)).toEqual([TPS_1, TPS_2]);
+
+  const first = await list("&page=1&per_page=1");
+  expect(first.body).toMatchObject({ current_page: 1, per_page: 1, last_page: 2, total: 2 });
+  expect(ids(first.body)).toEqual([TPS_1]);
+  const second = await list("&page=2&per_page=1");
+  expect(second.body).toMatchObject({ current_page: 2, total: 2 });
+  expect(ids(second.body)).toEqual([TPS_2]);
+  expect((await list("&page=9")).body).toMatchObject({ data: [], current_page: 9, total: 2 });
+  for (const wrong of ["page=0", "page=-1", "page=satu", "per_page=0", "per_page=101"]) {
+    const { status, body: refusal } = await list(`&${wrong}`);
+    expect([status, Object.keys(refusal.errors)]).toEqual([400, [wrong.split("=")[0]]]);
+  }
+});
+
+test("API-005 parameter s mencari di dalam daftar", async () => {
+  expect(ids((await list(`&s=${TPS_2}`)).body)).toEqual([TPS_2]);
+  expect((await list("&s=tidak%20ada")).body).toMatchObject({ data: [], total: 0 });
+  expect((await list(`&s=${"x".repeat(101)}`)).status).toBe(400);
+});
