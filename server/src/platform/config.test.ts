@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
@@ -122,4 +123,13 @@ test("setelan yang bergantung satu sama lain, tidak dikenal, atau di luar batas"
     "Setelan SUAR_ALMAT tidak dikenal. Lihat docs/operations.md.",
   );
   expect(errorOf({ SUAR_ZONA: "x", SUAR_LOG: "y" }).split("\n")).toHaveLength(2);
+});
+
+test("docs/operations.md menyebut setiap setelan, dan hanya yang ada", () => {
+  const read = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");
+  const settings = [...read("./config.ts").matchAll(/^ {2}((?:SUAR|DATABASE)_\w+):/gm)];
+  const documented = [...read("../../../docs/operations.md").matchAll(/^\| `(\w+)` \|/gm)];
+  const names = (found: RegExpExecArray[]) => found.map(([, name]) => String(name)).toSorted();
+  expect(settings.length).toBeGreaterThan(15);
+  expect(names(documented)).toEqual(names(settings));
 });
