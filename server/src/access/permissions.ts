@@ -1,8 +1,9 @@
 // Which role holds which key. The table is the database's; every process keeps a copy of it.
 import { AKSES, Akses } from "#contract/access.contract.ts";
-import type { Database } from "../platform/db.ts";
+import type { Basis, Database } from "../platform/db.ts";
 import type { Live } from "../platform/live.ts";
-import { findPeranOf, listPeranAkses } from "./session.repo.ts";
+import { toCaller } from "./caller.ts";
+import { findCallerByUser, listPeranAkses } from "./session.repo.ts";
 
 const TOPIC = "akses";
 const EVERYTHING: ReadonlySet<Akses> = new Set(AKSES);
@@ -14,31 +15,42 @@ export interface Permissions {
   changed: () => Promise<void>;
 }
 
-/** What a user may do now, for a job that runs in the user's name. */
-export async function loadCallerAkses(db: Database, usersId: number): Promise<ReadonlySet<Akses>> {
-  const [{ isSuperAdmin, peran }, rows] = await Promise.all([
-    findPeranOf(db, usersId),
-    listPeranAkses(db),
-  ]);
-  const held = rows.filter(({ peran_id: id }) => peran.includes(id));
-  return isSuperAdmin ? EVERYTHING : new Set(held.map(({ key }) => Akses.parse(key)));
+type KeysByPeran = ReadonlyMap<number, readonly Akses[]>;
+
+async function readKeys(db: Database): Promise<KeysByPeran> {
+  const keys = new Map<number, Akses[]>();
+  for (const { peran_id: peranId, key } of await listPeranAkses(db)) {
+    const known = Akses.safeParse(key);
+    // A key of a newer version, while old and new processes run side by side, opens nothing here.
+    if (known.success) {
+      keys.set(peranId, [...(keys.get(peranId) ?? []), known.data]);
+    }
+  }
+  return keys;
+}
+
+function unionOf(
+  keys: KeysByPeran,
+  peran: readonly number[],
+  isSuperAdmin: boolean,
+): ReadonlySet<Akses> {
+  return isSuperAdmin ? EVERYTHING : new Set(peran.flatMap((id) => keys.get(id) ?? []));
+}
+
+/** What a user may do now, for a job that runs in the user's name: as much as a request could. */
+export async function loadCallerAkses(basis: Basis, usersId: number): Promise<ReadonlySet<Akses>> {
+  const [row, keys] = await Promise.all([findCallerByUser(basis, usersId), readKeys(basis.db)]);
+  return row === undefined
+    ? new Set()
+    : toCaller(row, (peran, isSuperAdmin) => unionOf(keys, peran, isSuperAdmin)).akses;
 }
 
 export async function loadPermissions(db: Database, live: Live): Promise<Permissions> {
-  let keysByPeran = new Map<number, Akses[]>();
+  let keys: KeysByPeran = new Map();
   let sets = new Map<string, ReadonlySet<Akses>>();
 
   async function reload(): Promise<void> {
-    const rows = await listPeranAkses(db);
-    const fresh = new Map<number, Akses[]>();
-    for (const { peran_id: peranId, key } of rows) {
-      const known = Akses.safeParse(key);
-      // A key of a newer version, while old and new processes run side by side, opens nothing here.
-      if (known.success) {
-        fresh.set(peranId, [...(fresh.get(peranId) ?? []), known.data]);
-      }
-    }
-    keysByPeran = fresh;
+    keys = await readKeys(db);
     sets = new Map();
   }
 
@@ -47,11 +59,8 @@ export async function loadPermissions(db: Database, live: Live): Promise<Permiss
   return {
     reload,
     of(peran, isSuperAdmin) {
-      if (isSuperAdmin) {
-        return EVERYTHING;
-      }
-      const name = peran.join(",");
-      const known = sets.get(name) ?? new Set(peran.flatMap((id) => keysByPeran.get(id) ?? []));
+      const name = isSuperAdmin ? "*" : peran.join(",");
+      const known = sets.get(name) ?? unionOf(keys, peran, isSuperAdmin);
       sets.set(name, known);
       return known;
     },

@@ -55,20 +55,6 @@ export async function findCallerByUser(
   return row;
 }
 
-/** The roles of a user, for work that goes on without a request. */
-export async function findPeranOf(db: Database, usersId: number) {
-  const rows = await db
-    .selectFrom("users as u")
-    .leftJoin("users_peran as p", "p.users_id", "u.id")
-    .select(["u.is_super_admin", "p.peran_id"])
-    .where("u.id", "=", usersId)
-    .execute();
-  return {
-    isSuperAdmin: rows.some(({ is_super_admin: flag }) => flag === 1),
-    peran: rows.flatMap(({ peran_id: peranId }) => peranId ?? []),
-  };
-}
-
 /** Whoever of these sessions is still alive, as they stand now. */
 export async function listCallersBySesi(
   basis: Basis,

@@ -9,7 +9,9 @@ import { halamanApi } from "./halaman.ts";
 export function apidocRoutes(app: FastifyInstance): void {
   publicRoute(app, getOpenapi, async () => app.swagger());
 
-  publicRoute(app, getDocs, async ({ reply }) =>
-    reply.type("text/html; charset=utf-8").send(halamanApi(app.swagger())),
-  );
+  let halaman: string | undefined;
+  publicRoute(app, getDocs, async ({ reply }) => {
+    halaman ??= halamanApi(app.swagger());
+    return reply.type("text/html; charset=utf-8").send(halaman);
+  });
 }

@@ -13,7 +13,7 @@ import { opsiOf } from "./tampilan-impor.ts";
 import { jalankanPenerapan } from "./terapkan.service.ts";
 
 export async function defineImporJobs(context: ImporContext): Promise<void> {
-  const { db, jobs, daftar } = context;
+  const { basis, db, jobs, daftar } = context;
   await jobs.define<{ imporId: number }>({
     name: JOB_PERIKSA,
     async run({ imporId }) {
@@ -23,7 +23,7 @@ export async function defineImporJobs(context: ImporContext): Promise<void> {
       });
       const impor = await findImpor(db, imporId);
       if (isOurs && impor !== undefined) {
-        const konteks = konteksOf(context, impor, await loadCallerAkses(db, impor.users_id));
+        const konteks = konteksOf(context, impor, await loadCallerAkses(basis, impor.users_id));
         await periksaImpor({ context, impor, definisi: definisiOf(impor), konteks });
       }
     },

@@ -33,8 +33,9 @@ const isPrivate = (url: string): boolean => url.startsWith("/api/") || url.start
 type Secure = (request: FastifyRequest, reply: FastifyReply) => void;
 
 export function securityHeaders({ isHttps }: { isHttps: boolean }): Secure {
-  const headers = isHttps ? { ...HEADERS, "strict-transport-security": HSTS } : HEADERS;
+  const open = isHttps ? { ...HEADERS, "strict-transport-security": HSTS } : HEADERS;
+  const closed = { ...open, "cache-control": "no-store" };
   return ({ url }, reply) => {
-    reply.headers(isPrivate(url) ? { ...headers, "cache-control": "no-store" } : headers);
+    reply.headers(isPrivate(url) ? closed : open);
   };
 }
