@@ -1,6 +1,7 @@
 // TPS with the state of one of their reports.
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../platform/db.ts";
+import { mengandung } from "../platform/like.ts";
 
 export interface QcTpsRow {
   id: number;
@@ -43,9 +44,7 @@ function source({ range, jenisId, s }: QcFilter): RawBuilder<unknown> {
   const kotaTo = Math.ceil(range.to / 1e9);
   const words = s.split(/\s+/).filter((word) => word !== "");
   const name = sql`concat_ws(' ', t.nama, kel.keterangan, kec.keterangan, t.id::text)`;
-  const search = words.map(
-    (word) => sql`and ${name} ilike ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,
-  );
+  const search = words.map((word) => sql`and ${name} ilike ${mengandung(word)}`);
   return sql`
     from tps t
     left join laporan l on l.kota_id = t.kota_id and l.tps_id = t.id and l.jenis_laporan_id = ${jenisId ?? 0}
