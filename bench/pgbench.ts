@@ -28,6 +28,7 @@ where t.hash = sha256(convert_to('bangku-uji-saksi-' || lpad(:n::text, 8, '0'), 
 \\set kota :tps / 1000000000
 \\set kec :tps / 10000000
 begin;
+set local enable_seqscan = off;
 select id, jumlah_dpt, dapil_pusat_id, dapil_propinsi_id, dapil_kota_id
 from tps where kota_id = :kota and id = any(array[:tps]::bigint[]) order by id for no key update;
 select coalesce(max(versi), 0) + 1 as versi from laporan

@@ -159,7 +159,6 @@ async function isiKota(
   const acak = new Acak(kota.seed);
   const tps = buatTps(acak, await listKelurahanOf(basis.db, kota.kotaId));
   await basis.pipeline(async (kirim) => {
-    await kirim("begin", []);
     await kirimDapil({ kirim, daftar }, kota.dapil);
     await tulisTps(kirim, tps);
     await tulisSaksi(kirim, acak, tps);

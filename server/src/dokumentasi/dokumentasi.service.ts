@@ -101,7 +101,6 @@ export async function unggahDokumentasi(
   );
   const kotaId = kotaOf(tpsId);
   await basis.pipeline(async (kirim) => {
-    await kirim("begin", []);
     const [tps] = await lockTps(kirim, kotaId, [tpsId]);
     if (tps === undefined) {
       refuse("tidak-ditemukan");

@@ -82,7 +82,6 @@ async function inOneTransaction(
 ): Promise<Penulisan<BarisDiterapkan> | undefined> {
   const { context, daftar, impor, definisi, opsi, arah } = penerapan;
   return context.basis.pipeline(async (kirim) => {
-    await kirim("begin", []);
     const locked = await lockImpor(kirim, impor.id);
     if (locked?.status !== "menerapkan") {
       await kirim("rollback", []);

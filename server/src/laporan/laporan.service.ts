@@ -155,10 +155,9 @@ async function tulisSatu(
   tulisan: Tulisan,
 ): Promise<Tertulis> {
   const hasil = await basis.pipeline(async (kirim) => {
-    const begun = kirim("begin", []);
     const kiriman = await kirimLaporan({ kirim, daftar }, penulis, [tulisan]);
     const counted = sendSelisih(kirim, kiriman.selisih);
-    await Promise.all([begun, kiriman.terkirim, counted, kirim("commit", [])]);
+    await Promise.all([kiriman.terkirim, counted, kirim("commit", [])]);
     return kiriman.tertulis[0];
   });
   live.siarkan("rekap", `${penulis.jenisId}/${kotaOf(tulisan.tpsId)}`);

@@ -56,7 +56,6 @@ async function periksaKota(
   kotaId: number,
 ): Promise<void> {
   const count = await basis.pipeline(async (kirim) => {
-    await kirim("begin", []);
     const temuan = lookAgain(daftar, jenisId, await lockLaporanKota(kirim, kotaId, jenisId));
     const selisih = selisihLaporan(
       temuan.map(({ row, isBermasalah }) => {

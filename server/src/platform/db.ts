@@ -25,7 +25,8 @@ export interface Basis {
   connectionString: string;
   /**
    * A transaction whose statements need not wait for each other: whatever `work` sends without
-   * awaiting travels in one round trip. `work` sends its own commit last.
+   * awaiting travels in one round trip. It has begun when `work` runs; `work` sends its own commit
+   * last, so that nothing waits between the two.
    */
   pipeline: <T>(work: (kirim: Kirim) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
@@ -49,19 +50,48 @@ function statementName(text: string): string {
   return name;
 }
 
+/**
+ * A plan made while a table was still empty reads it from end to end, and is kept while it fills.
+ * Flights look rows up by key, so that is never the better way.
+ */
+const BEGIN = "begin; set local enable_seqscan = off";
+
+/** Holds the socket back until everything that one step of the program sends has been said. */
+function corked(client: pg.PoolClient): () => void {
+  const { stream } = client.connection;
+  let isHeld = false;
+  return () => {
+    if (!isHeld) {
+      isHeld = true;
+      stream.cork();
+      process.nextTick(() => {
+        isHeld = false;
+        stream.uncork();
+      });
+    }
+  };
+}
+
 async function runPipeline<T>(pool: pg.Pool, work: (kirim: Kirim) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken = false;
   try {
     const sent: Promise<unknown>[] = [];
     const kirim = namedStatements(client);
+    const hold = corked(client);
     const tracked = <Row>(text: string, values: readonly unknown[]): Promise<Row[]> => {
+      hold();
       const answer = kirim<Row>(text, values);
       sent.push(answer.catch(() => undefined));
       return answer;
     };
     try {
-      return await work(tracked);
+      hold();
+      const begun = client.query(BEGIN);
+      sent.push(begun.catch(() => undefined));
+      const result = await work(tracked);
+      await begun;
+      return result;
     } catch (error) {
       await Promise.all(sent);
       await client.query("rollback").catch(() => (broken = true));

@@ -1,0 +1,130 @@
+// npm test: everything that must hold. npm run check (--quick): all but the browser and the slow faults.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const isQuick = process.argv.includes("--quick");
+const CHROMIUM = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+const INSTALL_CHROMIUM = "apt-get install -y --no-install-recommends chromium";
+
+const results = mkdtempSync(join(tmpdir(), "suar-test-"));
+
+interface Step {
+  name: string;
+  args: readonly string[];
+  env?: Record<string, string>;
+}
+
+const bin = (path: string): string => join(ROOT, "node_modules", path);
+
+const STATIC: readonly Step[] = [
+  { name: "format", args: [bin("oxfmt/bin/oxfmt"), "--check", "."] },
+  { name: "lint", args: [bin("oxlint/bin/oxlint")] },
+  ...["server", "web", "e2e"].map((part) => ({
+    name: `types of ${part}`,
+    args: [bin("typescript/bin/tsc"), "-p", part],
+  })),
+  { name: "dead code", args: [bin("knip/bin/knip.js")] },
+  { name: "database types are fresh", args: ["tools/db-types.ts", "--periksa"] },
+];
+
+const VITEST: Step = {
+  name: "unit and HTTP tests",
+  args: [
+    bin("vitest/vitest.mjs"),
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${join(results, "vitest.json")}`,
+    ...(isQuick ? ["--exclude=server/src/tahan/**"] : []),
+  ],
+};
+
+const PLAYWRIGHT: Step = {
+  name: "browser tests",
+  args: [bin("@playwright/test/cli.js"), "test", "--reporter=list,json"],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, "playwright.json") },
+};
+
+function run({ name, args, env = {} }: Step): boolean {
+  console.log(`\n— ${name}`);
+  const start = performance.now();
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: ROOT,
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+  });
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`— ${name}: ${status === 0 ? "ok" : "FAILED"} (${seconds} s)`);
+  return status === 0;
+}
+
+/** Debian's chromium, installed where that is allowed. */
+function hasBrowser(): boolean {
+  if (existsSync(CHROMIUM)) {
+    return true;
+  }
+  const isAllowed = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+  if (isAllowed) {
+    console.log("\n— installing chromium");
+    spawnSync("sh", ["-c", `apt-get update -q && ${INSTALL_CHROMIUM}`], { stdio: "inherit" });
+  }
+  if (!existsSync(CHROMIUM)) {
+    console.error(`The browser tests need chromium. Install it with: sudo ${INSTALL_CHROMIUM}`);
+    return false;
+  }
+  return true;
+}
+
+interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+function numbersOf(file: string, keys: Record<keyof Counts, string>, part?: string): Counts {
+  const path = join(results, file);
+  if (!existsSync(path)) {
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+  const json: unknown = JSON.parse(readFileSync(path, "utf8"));
+  const source: unknown = part === undefined ? json : Reflect.get(Object(json), part);
+  const at = (key: string): number => Number(Reflect.get(Object(source), key) ?? 0);
+  return { passed: at(keys.passed), failed: at(keys.failed), skipped: at(keys.skipped) };
+}
+
+function printCounts(): void {
+  const unit = numbersOf("vitest.json", {
+    passed: "numPassedTests",
+    failed: "numFailedTests",
+    skipped: "numPendingTests",
+  });
+  const browser = numbersOf(
+    "playwright.json",
+    { passed: "expected", failed: "unexpected", skipped: "skipped" },
+    "stats",
+  );
+  const line = ({ passed, failed, skipped }: Counts): string =>
+    `${passed} passed, ${failed} failed, ${skipped} skipped`;
+  console.log(`\nunit and HTTP: ${line(unit)}`);
+  console.log(`browser:       ${isQuick ? "not run" : line(browser)}`);
+  console.log(
+    `tests: ${line({
+      passed: unit.passed + browser.passed,
+      failed: unit.failed + browser.failed,
+      skipped: unit.skipped + browser.skipped,
+    })}`,
+  );
+}
+
+const isGood = [
+  ...STATIC.map(run),
+  run(VITEST),
+  isQuick || (hasBrowser() && run(PLAYWRIGHT)),
+].every(Boolean);
+printCounts();
+rmSync(results, { recursive: true, force: true });
+process.exit(isGood ? 0 : 1);
