@@ -1,17 +1,9 @@
 // npm run bench:laporan: how many reports a second go through HTTP with session, checks, version,
 // trail and counters, beside pgbench running the same SQL in the same run.
-import {
-  itemIds,
-  JENIS,
-  listTpsBangku,
-  muatSaksi,
-  muatTps,
-  rapikan,
-  tokenOf,
-  TPS_NASIONAL,
-} from "./nasional.ts";
-import { siapkanBangku, type Bangku } from "./bangku.ts";
-import { persentil, request, tembakPenuh, tembakTetap } from "./penembak.ts";
+import { muatSaksi, muatTps, rapikan, TPS_NASIONAL } from "./nasional.ts";
+import { antreanLaporan } from "./antrean.ts";
+import { siapkanBangku } from "./bangku.ts";
+import { persentil, tembakPenuh, tembakTetap } from "./penembak.ts";
 import { jalankanPgbench } from "./pgbench.ts";
 
 const SAKSI = Number(process.env["BANGKU_SAKSI"] ?? 120_000);
@@ -20,31 +12,6 @@ const SAMBUNGAN = 32;
 const PUTARAN = 3;
 const TETAP = 350;
 const TPS = Number(process.env["BANGKU_TPS"] ?? TPS_NASIONAL);
-
-const SUARA = [120, 129, 249, 200, 1, 2, 203, 254, 203, 0, 51, 200, 3, 203, 50, 110, 40];
-
-/** Requests of the first half of the witnesses, each a first report; pgbench takes the other half. */
-async function antrean({ basis }: Bangku): Promise<() => Buffer | undefined> {
-  const [ids, tps] = await Promise.all([itemIds(basis.db), listTpsBangku(basis.db)]);
-  const body = JSON.stringify({
-    jenis_laporan_id: JENIS,
-    berdasar_versi: 0,
-    item: ids.map((id, index) => ({ id, jumlah_suara: SUARA[index] ?? 0 })),
-  });
-  let at = 0;
-  return () => {
-    const tpsId = at < SAKSI / 2 ? tps[at] : undefined;
-    at += 1;
-    return tpsId === undefined
-      ? undefined
-      : request({
-          method: "POST",
-          path: `/api/qc_tps/${tpsId}/laporan/${JENIS}`,
-          token: tokenOf(at),
-          body,
-        });
-  };
-}
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -58,7 +25,8 @@ async function ukur(databaseUrl: string | undefined): Promise<void> {
     await rapikan(db);
   });
   const beban = { port: bangku.port, sambungan: SAMBUNGAN, seconds: SECONDS };
-  const next = await antrean(bangku);
+  // The first half of the witnesses report here; pgbench takes the other half.
+  const next = await antreanLaporan(bangku.basis, { saksi: SAKSI / 2, berdasarVersi: 0 });
   console.log(
     `Basis data: ${bangku.nama}; ${TPS} TPS, ${SAMBUNGAN} sambungan, ${SECONDS} s per putaran`,
   );

@@ -10,7 +10,7 @@ export const JENIS = 5;
 
 /** The access token of the n-th witness; only its hash is in the database. */
 export const tokenOf = (n: number): string => `bangku-uji-saksi-${String(n).padStart(8, "0")}`;
-export const hashOf = (n: number): Buffer => createHash("sha256").update(tokenOf(n)).digest();
+const hashOf = (n: number): Buffer => createHash("sha256").update(tokenOf(n)).digest();
 
 /** Spreads `total` TPS over all kelurahan as evenly as whole numbers allow. */
 export async function muatTps(db: Database, total: number): Promise<void> {
@@ -57,6 +57,36 @@ export async function muatSaksi(db: Database, count: number): Promise<void> {
     select sha256(convert_to('bangku-uji-saksi-' || lpad(substr(u.nomer_kta, 8), 8, '0'), 'UTF8')),
       s.id, 'akses', now() + interval '1 day'
     from sesi s join users u on u.id = s.users_id where u.nomer_kta like 'BANGKU-%'`.execute(db);
+}
+
+/** A national administrator with a session; returns the access token. */
+export async function muatAdmin(db: Database): Promise<string> {
+  const { id } = await db
+    .insertInto("users")
+    .values({
+      name: "Admin",
+      email: "admin@bangku.example",
+      nomer_kta: "ADMIN",
+      wilayah_id: 1,
+      is_super_admin: 1,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const sesi = await db
+    .insertInto("sesi")
+    .values({ users_id: id })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("sesi_token")
+    .values({
+      hash: hashOf(0),
+      sesi_id: sesi.id,
+      jenis: "akses",
+      kedaluwarsa: new Date(Date.now() + 86_400_000),
+    })
+    .execute();
+  return tokenOf(0);
 }
 
 /** A sound report for every TPS, as if all had come in. */

@@ -83,10 +83,18 @@ export interface Beban {
   sambungan: number;
   seconds: number;
   next: () => Buffer | undefined;
+  /** Between an answer and the next request on the same connection. */
+  jedaMs?: number;
 }
 
 /** As fast as it goes: every connection sends its next request when the last is answered. */
-export async function tembakPenuh({ port, sambungan, seconds, next }: Beban): Promise<Hasil> {
+export async function tembakPenuh({
+  port,
+  sambungan,
+  seconds,
+  next,
+  jedaMs = 0,
+}: Beban): Promise<Hasil> {
   const latency: number[] = [];
   const gagal = new Map<number, number>();
   const start = performance.now();
@@ -101,6 +109,9 @@ export async function tembakPenuh({ port, sambungan, seconds, next }: Beban): Pr
           latency.push(performance.now() - sent);
         } else {
           gagal.set(status, (gagal.get(status) ?? 0) + 1);
+        }
+        if (jedaMs > 0) {
+          await new Promise((resolve) => setTimeout(resolve, jedaMs));
         }
       }
     }),

@@ -96,6 +96,9 @@ function numbersOf(file: string, keys: Record<keyof Counts, string>, part?: stri
   return { passed: at(keys.passed), failed: at(keys.failed), skipped: at(keys.skipped) };
 }
 
+const line = ({ passed, failed, skipped }: Counts): string =>
+  `${passed} passed, ${failed} failed, ${skipped} skipped`;
+
 function printCounts(): void {
   const unit = numbersOf("vitest.json", {
     passed: "numPassedTests",
@@ -107,8 +110,6 @@ function printCounts(): void {
     { passed: "expected", failed: "unexpected", skipped: "skipped" },
     "stats",
   );
-  const line = ({ passed, failed, skipped }: Counts): string =>
-    `${passed} passed, ${failed} failed, ${skipped} skipped`;
   console.log(`\nunit and HTTP: ${line(unit)}`);
   console.log(`browser:       ${isQuick ? "not run" : line(browser)}`);
   console.log(
