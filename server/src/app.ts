@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import multipart from "@fastify/multipart";
 import fastify, { LogController, type FastifyError, type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
@@ -33,8 +34,8 @@ import type { Config } from "./platform/config.ts";
 import type { Context } from "./platform/context.ts";
 import { sendError } from "./platform/errors.ts";
 import { securityHeaders } from "./platform/headers.ts";
-import { refuse } from "./platform/refusal.ts";
 import { closeIdleOnStop } from "./platform/shutdown.ts";
+import { serveWeb } from "./platform/static.ts";
 import { qcRoutes } from "./qc/qc.routes.ts";
 import { rekapRoutes } from "./rekap/rekap.routes.ts";
 import { startSnapshot } from "./rekap/snapshot.ts";
@@ -48,6 +49,7 @@ import { wilayahRoutes } from "./wilayah/wilayah.routes.ts";
 z.config(z.locales.id());
 
 const BODY_LIMIT = 1024 * 1024;
+const WEB = fileURLToPath(new URL("../../dist/web", import.meta.url));
 
 /** A large scan over a weak signal takes its time; whoever takes longer than this is not sending. */
 const REQUEST_LIMIT_MS = 30 * 60_000;
@@ -94,7 +96,7 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setNotFoundHandler(() => refuse("alamat-tidak-ada"));
+  await serveWeb(app, WEB);
   app.setErrorHandler((error: FastifyError, _request, reply) => sendError(error, reply, app.log));
   await app.register(multipart, { limits: { fileSize: UKURAN_IMPOR + 1, files: 1, fields: 30 } });
   await watchEndpoints(app, manifest.version);

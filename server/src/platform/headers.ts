@@ -5,7 +5,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 // page fetched with its session; style elements are how the UI kit writes its variables.
 const POLICY = [
   "default-src 'self'",
-  "script-src 'self'",
+  // WebAssembly decodes the pictures inside scanned PDFs.
+  "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' blob: data:",
   "font-src 'self'",

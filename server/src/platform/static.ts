@@ -1,0 +1,54 @@
+// The built web application. Everything that is no endpoint ends here: a file of the build, the
+// page that starts the application, or 404 for addresses of the API.
+// No routes of its own: each would need an endpoint in the contract, and these are no calls.
+import { existsSync, readdirSync } from "node:fs";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { refuse } from "./refusal.ts";
+
+/** Addresses that are never a page: calls, and files of another build. */
+const NO_PAGE = /^\/(api|oauth|assets)(\/|$|\?)/;
+/** Vite names these by their content. */
+const HASHED = /^assets\//;
+const YEAR = "365d";
+
+function listFiles(folder: string): ReadonlySet<string> {
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
+  return new Set(names.map((name) => name.replaceAll("\\", "/")));
+}
+
+function fileOf(request: FastifyRequest): string {
+  return new URL(request.url, "http://suar").pathname.slice(1);
+}
+
+/** @param folder dist/web; where it is missing only the API answers */
+export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+  const files = listFiles(folder);
+  const hasIndex = files.has("index.html");
+  if (hasIndex) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      serve: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: true,
+    });
+  }
+
+  function sendFile(reply: FastifyReply, name: string): FastifyReply {
+    const cache = HASHED.test(name) ? { maxAge: YEAR, immutable: true } : { maxAge: 0 };
+    return reply.code(200).sendFile(name, cache);
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const name = fileOf(request);
+    if (hasIndex && isRead && files.has(name)) {
+      return sendFile(reply, name);
+    }
+    if (!hasIndex || !isRead || NO_PAGE.test(request.url)) {
+      return refuse("alamat-tidak-ada");
+    }
+    return sendFile(reply, "index.html");
+  });
+}

@@ -1,0 +1,37 @@
+// Builds the web application when its sources differ from those of the last build.
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const SOURCES = ["web", "contract", "package-lock.json", "vite.config.ts"];
+const STAMP = join(ROOT, "dist/web/.sumber");
+
+function filesBelow(path: string): string[] {
+  if (!statSync(path).isDirectory()) {
+    return [path];
+  }
+  const names = readdirSync(path, { recursive: true, encoding: "utf8" }).toSorted();
+  return names.map((name) => join(path, name)).filter((file) => statSync(file).isFile());
+}
+
+function hashSources(): string {
+  const hash = createHash("sha256");
+  for (const file of SOURCES.flatMap((source) => filesBelow(join(ROOT, source)))) {
+    hash.update(file.slice(ROOT.length)).update("\0").update(readFileSync(file)).update("\0");
+  }
+  return hash.digest("hex");
+}
+
+/** @param say tells that it takes a moment */
+export async function buildWeb(say: (text: string) => void): Promise<void> {
+  const hash = hashSources();
+  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === hash) {
+    return;
+  }
+  say("Menyiapkan aplikasi web …");
+  const { build } = await import("vite");
+  await build({ configFile: join(ROOT, "vite.config.ts"), logLevel: "warn" });
+  writeFileSync(STAMP, hash);
+}

@@ -1,0 +1,40 @@
+import { Alert, TextInput } from "@mantine/core";
+import type { ReactElement } from "react";
+import { lupaPassword } from "#contract/akun.contract.ts";
+import { useKirim } from "../api/query.ts";
+import { emailRule } from "../ui/form-rules.ts";
+import { Form, SubmitButton } from "../ui/form.tsx";
+import { useAppForm } from "../ui/use-app-form.ts";
+import { AuthPage } from "./auth-page.tsx";
+
+const WRONG_EMAIL = "Email yang diinputkan salah. Mohon periksa kembali inputan Anda.";
+const SENT = "Lupa Kata Sandi berhasil, silakan cek Email Anda";
+
+export function ForgotPage(): ReactElement {
+  const minta = useKirim(lupaPassword, { message: SENT });
+  const form = useAppForm({
+    title: "Lupa Kata Sandi",
+    guard: false,
+    initial: { email: "" },
+    fields: { email: { label: "Email", required: true, check: emailRule(WRONG_EMAIL) } },
+    submit: (body) => minta.mutateAsync({ body }),
+  });
+  return (
+    <AuthPage
+      title="Lupa Kata Sandi"
+      lead="Tulis email akun Anda. Kami kirim tautan untuk membuat kata sandi baru."
+    >
+      <Form form={form}>
+        {minta.isSuccess ? (
+          <Alert color="green">
+            {SENT}. Tautannya berlaku 60 menit. Belum ada? Periksa folder spam.
+          </Alert>
+        ) : null}
+        <TextInput {...form.field("email")} type="email" autoFocus autoComplete="email" />
+        <SubmitButton form={form} fullWidth>
+          Kirim tautan
+        </SubmitButton>
+      </Form>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { PasswordInput } from "@mantine/core";
+import { useNavigate, useParams } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { resetPassword } from "#contract/akun.contract.ts";
+import { useKirim } from "../api/query.ts";
+import { Form, SubmitButton } from "../ui/form.tsx";
+import { useAppForm } from "../ui/use-app-form.ts";
+import { SANDI_FIELDS, SANDI_HINT } from "./sandi-rules.ts";
+import { TokenPage } from "./token-page.tsx";
+
+function NewPasswordForm({ token }: { token: string }): ReactElement {
+  const navigate = useNavigate();
+  const simpan = useKirim(resetPassword, { message: "Kata sandi berhasil disimpan" });
+  const form = useAppForm({
+    title: "Kata Sandi Baru",
+    guard: false,
+    initial: { password: "", konfirmasi_password: "" },
+    fields: SANDI_FIELDS,
+    async submit(values) {
+      await simpan.mutateAsync({ body: { token, ...values } });
+      await navigate({ to: "/auth" });
+    },
+  });
+  return (
+    <Form form={form}>
+      <PasswordInput
+        {...form.field("password")}
+        description={SANDI_HINT}
+        autoFocus
+        autoComplete="new-password"
+      />
+      <PasswordInput {...form.field("konfirmasi_password")} autoComplete="new-password" />
+      <SubmitButton form={form} fullWidth>
+        Simpan
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function NewPasswordPage({ token }: { token: string }): ReactElement {
+  return (
+    <TokenPage token={token} title="Buat Kata Sandi Baru">
+      {() => <NewPasswordForm token={token} />}
+    </TokenPage>
+  );
+}
+
+export function ResetPage(): ReactElement {
+  return <NewPasswordPage {...useParams({ from: "/tamu/auth/reset-password/$token" })} />;
+}
+
+/** The other spelling of the address (AUTH-004). */
+export function ResetAliasPage(): ReactElement {
+  return <NewPasswordPage {...useParams({ from: "/tamu/reset-password/$token" })} />;
+}

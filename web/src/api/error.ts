@@ -1,0 +1,66 @@
+// A call that did not succeed, in the form in which screens deal with it.
+import type { RefusalCode } from "#contract/refusal.contract.ts";
+
+export const OFFLINE_TEXT = "Periksa koneksi internet Anda.";
+export const SYSTEM_ERROR_TEXT = "Terjadi kesalahan sistem. Silakan menghubungi Administrator.";
+
+/** No status: the server did not answer. */
+export const NO_ANSWER = 0;
+
+export class ApiError extends Error {
+  override name = "ApiError";
+  readonly status: number;
+  readonly kode: string;
+  /** What is wrong, by field. */
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly data: unknown;
+
+  constructor(status: number, body: ErrorBody) {
+    super(body.message);
+    this.status = status;
+    this.kode = body.kode ?? "";
+    this.errors = body.errors ?? {};
+    this.data = body.data;
+  }
+
+  is(kode: RefusalCode): boolean {
+    return this.kode === kode;
+  }
+}
+
+interface ErrorBody {
+  message: string;
+  kode?: string;
+  errors?: Record<string, string[]>;
+  data?: unknown;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function fieldErrors(value: unknown): Record<string, string[]> {
+  if (!isRecord(value)) {
+    return {};
+  }
+  const errors: Record<string, string[]> = {};
+  for (const [field, texts] of Object.entries(value)) {
+    errors[field] = (Array.isArray(texts) ? texts : [texts]).map(String);
+  }
+  return errors;
+}
+
+/** From whatever an unsuccessful answer carried: ours, a proxy's page, or nothing. */
+export function toApiError(status: number, body: unknown): ApiError {
+  if (status === NO_ANSWER) {
+    return new ApiError(status, { message: OFFLINE_TEXT });
+  }
+  if (!isRecord(body) || typeof body["message"] !== "string") {
+    return new ApiError(status, { message: SYSTEM_ERROR_TEXT });
+  }
+  return new ApiError(status, {
+    message: body["message"],
+    kode: String(body["kode"] ?? ""),
+    errors: fieldErrors(body["errors"]),
+    data: body["data"],
+  });
+}

@@ -1,0 +1,87 @@
+// The contract's endpoints as queries and mutations. What went wrong is announced in one place
+// (app/query-client.ts), so a screen only says what is particular to it.
+import {
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type UseMutationResult,
+} from "@tanstack/react-query";
+import type { z } from "zod";
+import type { Endpoint } from "#contract/endpoint.ts";
+import type { RefusalCode } from "#contract/refusal.contract.ts";
+import type { ApiError } from "./error.ts";
+import { panggil, type Input, type Rest } from "./panggil.ts";
+
+type Schema = z.core.$ZodType;
+
+interface CallMeta extends Record<string, unknown> {
+  /** The screen shows failures itself, or there is nothing to show: nothing is announced. */
+  quiet?: boolean;
+  /** Refusals that the screen deals with itself. */
+  handled?: readonly RefusalCode[];
+}
+
+interface SendMeta extends CallMeta {
+  /** Toast after success; by default the server's message. false: none. */
+  message?: string | false;
+  /** Title of that toast. */
+  title?: string;
+  /** Does the endpoint create something? Its toast then has a default text (API-033). */
+  creates?: boolean;
+  /** Life of that toast, ms. */
+  life?: number;
+}
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    defaultError: ApiError;
+    queryMeta: CallMeta;
+    mutationMeta: SendMeta;
+  }
+}
+
+/** `useQuery(kueri(getWilayah, { params: { id } }))` */
+export function kueri<
+  Params extends Schema,
+  Query extends Schema,
+  Body extends Schema,
+  Response extends Schema,
+>(
+  endpoint: Endpoint<Params, Query, Body, Response>,
+  ...[input]: Rest<Input<Params, Query, Body>>
+) {
+  return queryOptions({
+    queryKey: [endpoint.path, input ?? {}],
+    queryFn: ({ signal }): Promise<z.output<Response>> =>
+      // oxlint-disable-next-line no-unsafe-type-assertion -- the input was checked one line above
+      panggil(endpoint, { ...input, signal } as never),
+  });
+}
+
+interface KirimOptions extends Omit<SendMeta, "creates"> {
+  /** Endpoints whose answers are read again after success. */
+  refreshes?: readonly Pick<Endpoint, "path">[];
+}
+
+/** A mutation over an endpoint: `const hapus = useKirim(deleteUser, { refreshes: [listUser] })`. */
+export function useKirim<
+  Params extends Schema,
+  Query extends Schema,
+  Body extends Schema,
+  Response extends Schema,
+>(
+  endpoint: Endpoint<Params, Query, Body, Response>,
+  { refreshes = [], ...meta }: KirimOptions = {},
+): UseMutationResult<z.output<Response>, ApiError, Input<Params, Query, Body>> {
+  const queryClient = useQueryClient();
+  return useMutation({
+    meta: { ...meta, creates: endpoint.sukses === 201 },
+    // oxlint-disable-next-line no-unsafe-type-assertion -- the optional parts may be left out
+    mutationFn: (input: Input<Params, Query, Body>) => panggil(endpoint, input as never),
+    onSuccess: async () => {
+      await Promise.all(
+        refreshes.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
+      );
+    },
+  });
+}

@@ -1,0 +1,35 @@
+// Who is logged in, and what the server says they may do (SEC-001..004).
+import { useSuspenseQuery } from "@tanstack/react-query";
+import type { KunciAkses } from "#contract/access.contract.ts";
+import { getSelf, type Self } from "#contract/akun.contract.ts";
+import { kueri } from "./query.ts";
+
+export const selfQuery = { ...kueri(getSelf), staleTime: 60_000 };
+
+/** Only below the logged-in layout, whose guard has loaded the profile. */
+export function useSelf(): Self {
+  return useSuspenseQuery(selfQuery).data.data;
+}
+
+/** What a screen or a menu entry asks for; of several keys one suffices. */
+export type ScreenKey = KunciAkses | "admin" | "super-admin";
+export type ScreenKeys = ScreenKey | readonly ScreenKey[];
+
+function holds(self: Self, key: ScreenKey): boolean {
+  switch (key) {
+    case "":
+      return true;
+    case "-":
+      return false;
+    case "admin":
+      return self.isAdmin;
+    case "super-admin":
+      return self.is_super_admin === 1;
+    default:
+      return self.akses.some((akses) => akses.key === key && akses.value);
+  }
+}
+
+export function isAllowed(self: Self, keys: ScreenKeys): boolean {
+  return (typeof keys === "string" ? [keys] : keys).some((key) => holds(self, key));
+}

@@ -1,0 +1,88 @@
+// The tokens of this browser (AUTH-032..034) and who wants to know when they come and go.
+import type { Token } from "#contract/akun.contract.ts";
+import { readJson, writeStorage } from "./storage.ts";
+
+const KEY = "token";
+
+export interface Session extends Pick<Token, "access_token" | "refresh_token"> {
+  /** The same from login to logout, through every renewal of the tokens. */
+  id: string;
+  /** When the access token ends, by this browser's clock. */
+  sampai: number;
+}
+
+function isSession(value: unknown): value is Session {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "access_token" in value &&
+    typeof value.access_token === "string" &&
+    "refresh_token" in value &&
+    typeof value.refresh_token === "string" &&
+    "id" in value &&
+    "sampai" in value
+  );
+}
+
+function parseSession(value: unknown): Session | undefined {
+  return isSession(value) ? value : undefined;
+}
+
+export function readSession(): Session | undefined {
+  return parseSession(readJson(KEY));
+}
+
+function write(id: string, token: Token): void {
+  const { access_token, refresh_token, expires_in } = token;
+  const sampai = Date.now() + expires_in * 1000;
+  writeStorage(KEY, JSON.stringify({ id, access_token, refresh_token, sampai }));
+}
+
+export function startSession(token: Token): void {
+  write(String(Math.random()), token);
+}
+
+export function renewSession(token: Token): void {
+  write(readSession()?.id ?? "", token);
+}
+
+/** Why a session ended: the user left, or the server no longer knows it. */
+export type SessionEnd = "keluar" | "berakhir";
+
+const listeners = new Set<(end: SessionEnd) => void>();
+
+export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(end: SessionEnd): void {
+  for (const listener of listeners) {
+    listener(end);
+  }
+}
+
+/** Forgets the tokens (AUTH-036, AUTH-038, API-028). */
+export function endSession(end: SessionEnd): void {
+  if (readSession() !== undefined) {
+    writeStorage(KEY, null);
+    tell(end);
+  }
+}
+
+/** Follows what other tabs do: leave with them; start anew when somebody else came in. */
+export function followOtherTabs(): void {
+  let before = readSession()?.id;
+  addEventListener("storage", ({ key }) => {
+    if (key !== KEY && key !== null) {
+      return;
+    }
+    const after = readSession()?.id;
+    if (after === undefined) {
+      tell("keluar");
+    } else if (after !== before) {
+      location.reload();
+    }
+    before = after;
+  });
+}

@@ -1,0 +1,79 @@
+// One silent renewal of the access token, by one tab at a time: the refresh token is spent by its
+// use, and a spent one that comes again ends the whole session (decision O-10).
+import { oauthToken, type Token } from "#contract/akun.contract.ts";
+import { NO_ANSWER, toApiError } from "./error.ts";
+import { readSession, renewSession } from "./session.ts";
+import { readStorage, writeStorage } from "./storage.ts";
+
+const LOCK = "suar-token";
+const LEASE = "token_kunci";
+const LEASE_MS = 10_000;
+const PAUSE_MS = 50;
+/** A token this close to its end is renewed before it is used. */
+const MARGIN_MS = 10_000;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Web Locks need https or localhost; on a plain local network a lease in the storage does. */
+async function withLease<Value>(work: () => Promise<Value>): Promise<Value> {
+  while (Number(readStorage(LEASE)) > Date.now()) {
+    // oxlint-disable-next-line no-await-in-loop -- waiting for another tab
+    await pause(PAUSE_MS);
+  }
+  writeStorage(LEASE, String(Date.now() + LEASE_MS));
+  try {
+    return await work();
+  } finally {
+    writeStorage(LEASE, null);
+  }
+}
+
+function oneAtATime<Value>(work: () => Promise<Value>): Promise<Value> {
+  const locks: LockManager | undefined = Reflect.get(navigator, "locks");
+  return locks === undefined ? withLease(work) : locks.request(LOCK, work);
+}
+
+function isToken(value: unknown): value is Token {
+  return typeof value === "object" && value !== null && "access_token" in value;
+}
+
+async function requestToken(refreshToken: string): Promise<string | undefined> {
+  const response = await fetch(oauthToken.path, {
+    method: oauthToken.method,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ grant_type: "refresh_token", refresh_token: refreshToken }),
+  }).catch(() => undefined);
+  const answer: unknown = await response?.json().catch(() => undefined);
+  if (response?.ok === true && isToken(answer)) {
+    renewSession(answer);
+    return answer.access_token;
+  }
+  if (response?.status === 400 || response?.status === 401) {
+    return undefined;
+  }
+  throw toApiError(response?.status ?? NO_ANSWER, answer);
+}
+
+/**
+ * A token other than `stale`, from another tab or from the server; undefined when the session is over.
+ * @throws ApiError when the server cannot be asked: the session may still live
+ */
+export function renewToken(stale: string): Promise<string | undefined> {
+  return oneAtATime(async () => {
+    const session = readSession();
+    if (session === undefined || session.access_token !== stale) {
+      return session?.access_token;
+    }
+    return requestToken(session.refresh_token);
+  });
+}
+
+/** The access token, renewed first when it is about to end. */
+export async function currentToken(): Promise<string | undefined> {
+  const session = readSession();
+  if (session === undefined) {
+    return undefined;
+  }
+  const isSpent = session.sampai - MARGIN_MS < Date.now();
+  return isSpent ? renewToken(session.access_token) : session.access_token;
+}

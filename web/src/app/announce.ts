@@ -1,0 +1,23 @@
+// What each failure means for the user (API-028..034): nothing fails silently (decision G-40).
+import { isOffline } from "../api/connection.ts";
+import { ApiError, NO_ANSWER, SYSTEM_ERROR_TEXT } from "../api/error.ts";
+import { toast } from "../ui/toast.ts";
+import { blocker } from "./blocker.ts";
+
+const isBlocking = (error: ApiError): boolean =>
+  error.status === 403 || (error.status === 503 && error.is("pemeliharaan"));
+
+export function announce(error: unknown): void {
+  if (!(error instanceof ApiError)) {
+    toast.danger(SYSTEM_ERROR_TEXT);
+    return;
+  }
+  if (error.status === NO_ANSWER) {
+    isOffline.set(true);
+  } else if (isBlocking(error)) {
+    blocker.set(error);
+  } else if (error.status !== 401) {
+    // A 401 has ended the session, and the login page says why.
+    toast.danger(error.message);
+  }
+}

@@ -1,0 +1,89 @@
+// Around every page: data, look, ribbon, progress, toasts.
+import { MantineProvider } from "@mantine/core";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from "react";
+import { pendingCalls } from "../api/progress.ts";
+import { useInstalasi } from "../api/status.ts";
+import { useStore } from "../api/store.ts";
+import { hasToasts } from "../ui/toast.ts";
+import { queryClient } from "./query-client.ts";
+import { router } from "./router.ts";
+import { colorSchemeManager, cssVariables, themeOf } from "./theme.ts";
+
+const ToastHost = lazy(async () => ({
+  default: (await import("../ui/toast-host.tsx")).ToastHost,
+}));
+
+function Toasts(): ReactElement | null {
+  return useStore(hasToasts) ? (
+    <Suspense>
+      <ToastHost />
+    </Suspense>
+  ) : null;
+}
+
+const SHOW_AFTER_MS = 150;
+
+/** The thin bar at the top while calls are on their way (SHELL-016). */
+function ProgressBar(): ReactElement | null {
+  const isBusy = useStore(pendingCalls) > 0;
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(isBusy), isBusy ? SHOW_AFTER_MS : 0);
+    return () => clearTimeout(timer);
+  }, [isBusy]);
+  return isShown ? (
+    <div className="progress-bar" role="progressbar" aria-label="Memuat data" />
+  ) : null;
+}
+
+/** Which environment this is, unless it is the real one (SHELL-030). */
+function Ribbon(): ReactElement | null {
+  const { zona } = useInstalasi();
+  useEffect(() => {
+    document.documentElement.toggleAttribute("data-pita", zona !== "RIIL");
+  }, [zona]);
+  return zona === "RIIL" ? null : (
+    <div className="ribbon">
+      <b>{zona}</b>
+      <span> · bukan data resmi</span>
+    </div>
+  );
+}
+
+function Look({ children }: { children: ReactNode }): ReactElement {
+  const { organisasi } = useInstalasi();
+  const theme = useMemo(() => themeOf(organisasi.warna), [organisasi.warna]);
+  return (
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      colorSchemeManager={colorSchemeManager}
+      cssVariablesResolver={cssVariables}
+    >
+      {children}
+    </MantineProvider>
+  );
+}
+
+export function App(): ReactElement {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Look>
+        <ProgressBar />
+        <Ribbon />
+        <RouterProvider router={router} />
+        <Toasts />
+      </Look>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,125 @@
+// Who may see a page, decided before it is shown (SHELL-007..014, decision G-10). The server
+// decides again for everything the page asks for.
+import { notFound, redirect, type ParsedLocation } from "@tanstack/react-router";
+import type { Self } from "#contract/akun.contract.ts";
+import { getCaleg } from "#contract/caleg.contract.ts";
+import { ApiError, toApiError } from "../api/error.ts";
+import { kueri } from "../api/query.ts";
+import { isAllowed, selfQuery, type ScreenKeys } from "../api/self.ts";
+import { readSession } from "../api/session.ts";
+import { statusQuery } from "../api/status.ts";
+import { isPlanned } from "./planned.ts";
+import { queryClient } from "./query-client.ts";
+
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    /** What the screen asks for: a permission key, "" for any session, "-" for nobody. */
+    akses: ScreenKeys;
+  }
+}
+
+interface Leaf {
+  fullPath: string;
+  params: Readonly<Record<string, string>>;
+  staticData: { akses: ScreenKeys };
+}
+
+interface Navigation {
+  location: ParsedLocation;
+}
+
+/**
+ * The innermost route of a navigation. The type of `matches` is made of all routes, which are made
+ * of this guard, so the compiler cannot tell it here.
+ */
+function leafOf(navigation: Navigation): Leaf {
+  const { matches } = navigation as Navigation & { matches: Leaf[] };
+  const leaf = matches.at(-1);
+  if (leaf === undefined) {
+    throw notFound();
+  }
+  return leaf;
+}
+
+function forbidden(message: string): ApiError {
+  return toApiError(403, { kode: "tidak-berhak", message });
+}
+
+const CLOSED = {
+  kode: "pemeliharaan",
+  message: "Layanan ditutup sementara untuk pemeliharaan.",
+};
+
+function requireToken({ href }: ParsedLocation): void {
+  if (readSession() === undefined) {
+    throw redirect({ to: "/auth", search: href === "/" ? {} : { ke: href } });
+  }
+}
+
+async function loadSelf(location: ParsedLocation): Promise<Self> {
+  try {
+    return (await queryClient.fetchQuery(selfQuery)).data;
+  } catch (error) {
+    // The session has ended meanwhile.
+    requireToken(location);
+    throw error;
+  }
+}
+
+/** Nobody but super admins passes while the service is closed (decision G-33). */
+async function requireOpen(self: Self): Promise<void> {
+  const status = await queryClient.fetchQuery(statusQuery).catch(() => undefined);
+  if (status?.pemeliharaan === true && self.is_super_admin === 0) {
+    throw toApiError(503, CLOSED);
+  }
+}
+
+/** The candidate that a page is about is loaded first; one that cannot be read is no page (SHELL-013, SHELL-014). */
+async function loadCaleg({ params }: Leaf): Promise<void> {
+  const id = params["caleg_id"];
+  if (id === undefined) {
+    return;
+  }
+  try {
+    await queryClient.fetchQuery(kueri(getCaleg, { params: { id } }));
+  } catch (error) {
+    throw error instanceof ApiError && [400, 404].includes(error.status)
+      ? forbidden(error.message)
+      : error;
+  }
+}
+
+/** beforeLoad of everything that needs a session. */
+export async function requireSession(navigation: Navigation): Promise<void> {
+  const { location } = navigation;
+  const leaf = leafOf(navigation);
+  if (leaf.fullPath === "/$" && !isPlanned(location.pathname)) {
+    throw notFound();
+  }
+  requireToken(location);
+  const self = await loadSelf(location);
+  if (self.harus_ganti_password) {
+    throw redirect({ to: "/ganti-password" });
+  }
+  await requireOpen(self);
+  if (!isAllowed(self, leaf.staticData.akses)) {
+    throw forbidden("Halaman ini di luar hak akses peran Anda.");
+  }
+  await loadCaleg(leaf);
+}
+
+/** beforeLoad of the forced change of a reset password (decision G-05). */
+export async function requireForcedChange({ location }: Navigation): Promise<void> {
+  requireToken(location);
+  const self = await loadSelf(location);
+  if (!self.harus_ganti_password) {
+    throw redirect({ to: "/beranda" });
+  }
+}
+
+/** beforeLoad of pages for guests only (AUTH-001). */
+export function requireGuest(): void {
+  if (readSession() !== undefined) {
+    throw redirect({ to: "/" });
+  }
+}

@@ -1,0 +1,52 @@
+import "./base-styles.ts";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { isOffline } from "../api/connection.ts";
+import { followOtherTabs, onSessionEnd } from "../api/session.ts";
+import { toast } from "../ui/toast.ts";
+import { App } from "./app.tsx";
+import { blocker } from "./blocker.ts";
+import { queryClient } from "./query-client.ts";
+import { router } from "./router.ts";
+
+followOtherTabs();
+
+onSessionEnd((end) => {
+  queryClient.clear();
+  if (end === "berakhir") {
+    toast.info("Sesi Anda sudah berakhir. Silakan masuk kembali.");
+  }
+  const { href } = router.state.location;
+  const search = end === "berakhir" && !href.startsWith("/auth") ? { ke: href } : {};
+  void router.navigate({ to: "/auth", search, ignoreBlocker: true });
+});
+
+blocker.subscribe(() => {
+  if (blocker.get()?.is("ganti-password-dulu") === true) {
+    queryClient.clear();
+    void router.navigate({ to: "/ganti-password", ignoreBlocker: true });
+  }
+});
+
+// Back on the network: what failed is read again.
+isOffline.subscribe(() => {
+  if (!isOffline.get()) {
+    void queryClient.refetchQueries({ predicate: ({ state }) => state.status === "error" });
+  }
+});
+
+router.subscribe("onBeforeNavigate", () => blocker.set(undefined));
+router.subscribe("onResolved", ({ pathChanged }) => {
+  if (pathChanged) {
+    scrollTo(0, 0);
+  }
+});
+
+const element = document.getElementById("root");
+if (element !== null) {
+  createRoot(element).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

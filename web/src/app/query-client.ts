@@ -1,0 +1,59 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { ApiError, NO_ANSWER } from "../api/error.ts";
+import { toast } from "../ui/toast.ts";
+import { announce } from "./announce.ts";
+
+const CREATED_TEXT = "Data Berhasil disimpan";
+const RETRIES = 2;
+
+function messageOf(answer: unknown): string | undefined {
+  return typeof answer === "object" &&
+    answer !== null &&
+    "message" in answer &&
+    typeof answer.message === "string"
+    ? answer.message
+    : undefined;
+}
+
+/** Is it worth another try: nobody answered, or a proxy did in the server's place? */
+function isPassing(error: Error): boolean {
+  return error instanceof ApiError && [NO_ANSWER, 502, 504].includes(error.status);
+}
+
+interface Meta {
+  quiet?: boolean;
+  handled?: readonly string[];
+}
+
+function announceUnlessHandled(error: Error, { quiet = false, handled = [] }: Meta = {}): void {
+  const kode = error instanceof ApiError ? error.kode : "";
+  if (!quiet && !handled.includes(kode)) {
+    announce(error);
+  }
+}
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, { meta }) => announceUnlessHandled(error, meta),
+  }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _context, { meta }) => announceUnlessHandled(error, meta),
+    onSuccess(answer, _variables, _context, { meta = {} }) {
+      const { message, title, life, creates = false } = meta;
+      const text = message ?? messageOf(answer) ?? (creates ? CREATED_TEXT : undefined);
+      if (typeof text === "string") {
+        toast.success(text, { title, life });
+      }
+    },
+  }),
+  defaultOptions: {
+    // The connection alert, not a silent pause, tells that there is no network.
+    queries: {
+      networkMode: "always",
+      retry: (count, error) => isPassing(error) && count < RETRIES,
+      retryDelay: (count) => 500 * 2 ** count,
+      staleTime: 5000,
+    },
+    mutations: { networkMode: "always" },
+  },
+});

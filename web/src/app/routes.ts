@@ -1,0 +1,194 @@
+// The site map. Every leaf says in `akses` what it asks for; its page is loaded when it is opened.
+import {
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+} from "@tanstack/react-router";
+import { ErrorView, NotFoundView, UnderConstructionView } from "./error-view.tsx";
+import { requireForcedChange, requireGuest, requireSession } from "./guard.ts";
+import { GuestLayout } from "./guest-layout.tsx";
+import { isCalegSection } from "./menu-caleg.ts";
+import { RootView } from "./root-view.tsx";
+
+const root = createRootRoute({
+  component: RootView,
+  errorComponent: ErrorView,
+  notFoundComponent: NotFoundView,
+  staticData: { akses: "" },
+});
+
+const guest = createRoute({
+  getParentRoute: () => root,
+  id: "tamu",
+  component: GuestLayout,
+  beforeLoad: requireGuest,
+  staticData: { akses: "" },
+});
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** Where to go after the login: an address of this application only. */
+function wantedAddress(search: Record<string, unknown>): { ke?: string } {
+  const ke = textOf(search["ke"]);
+  return /^\/(?![/\\])/.test(ke) ? { ke } : {};
+}
+
+const login = createRoute({
+  getParentRoute: () => guest,
+  path: "/auth",
+  validateSearch: wantedAddress,
+  component: lazyRouteComponent(() => import("../akun/login-page.tsx"), "LoginPage"),
+  staticData: { akses: "" },
+});
+
+const forgot = createRoute({
+  getParentRoute: () => guest,
+  path: "/auth/forget",
+  component: lazyRouteComponent(() => import("../akun/forgot-page.tsx"), "ForgotPage"),
+  staticData: { akses: "" },
+});
+
+const newPassword = () => import("../akun/new-password-page.tsx");
+
+const reset = createRoute({
+  getParentRoute: () => guest,
+  path: "/auth/reset-password/$token",
+  component: lazyRouteComponent(newPassword, "ResetPage"),
+  staticData: { akses: "" },
+});
+
+const resetAlias = createRoute({
+  getParentRoute: () => guest,
+  path: "/reset-password/$token",
+  component: lazyRouteComponent(newPassword, "ResetAliasPage"),
+  staticData: { akses: "" },
+});
+
+const invitation = createRoute({
+  getParentRoute: () => guest,
+  path: "/auth/undangan/$token",
+  component: lazyRouteComponent(() => import("../akun/invitation-page.tsx"), "InvitationPage"),
+  staticData: { akses: "" },
+});
+
+const forcedChange = createRoute({
+  getParentRoute: () => root,
+  path: "/ganti-password",
+  beforeLoad: requireForcedChange,
+  component: lazyRouteComponent(() => import("../akun/forced-change-page.tsx"), "ForcedChangePage"),
+  staticData: { akses: "" },
+});
+
+const presensi = createRoute({
+  getParentRoute: () => root,
+  path: "/presensi/$kode",
+  component: UnderConstructionView,
+  staticData: { akses: "" },
+});
+
+const notFoundPage = createRoute({
+  getParentRoute: () => root,
+  path: "/404",
+  component: NotFoundView,
+  staticData: { akses: "" },
+});
+
+const app = createRoute({
+  getParentRoute: () => root,
+  id: "masuk",
+  component: lazyRouteComponent(() => import("./app-layout.tsx"), "AppLayout"),
+  beforeLoad: requireSession,
+  staticData: { akses: "" },
+});
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: "/",
+  beforeLoad: () => {
+    throw redirect({ to: "/beranda" });
+  },
+  staticData: { akses: "" },
+});
+
+const beranda = createRoute({
+  getParentRoute: () => app,
+  path: "/beranda",
+  component: lazyRouteComponent(() => import("../beranda/beranda-page.tsx"), "BerandaPage"),
+  staticData: { akses: "" },
+});
+
+const instansi = createRoute({
+  getParentRoute: () => app,
+  path: "/instansi",
+  component: lazyRouteComponent(() => import("../beranda/instansi-page.tsx"), "InstansiPage"),
+  staticData: { akses: "" },
+});
+
+const profil = createRoute({
+  getParentRoute: () => app,
+  path: "/profil",
+  component: lazyRouteComponent(() => import("../akun/profile-page.tsx"), "ProfilePage"),
+  staticData: { akses: "" },
+});
+
+const sesi = createRoute({
+  getParentRoute: () => app,
+  path: "/sesi",
+  component: lazyRouteComponent(() => import("../akun/sessions-page.tsx"), "SessionsPage"),
+  staticData: { akses: "" },
+});
+
+const underConstruction = createRoute({
+  getParentRoute: () => app,
+  path: "/under-construction",
+  component: UnderConstructionView,
+  staticData: { akses: "" },
+});
+
+// The pages of a candidate are not built yet, but their candidate is loaded and their menu shown.
+const calegSection = createRoute({
+  getParentRoute: () => app,
+  path: "/caleg/$bagian/$caleg_id",
+  beforeLoad: ({ params }) => {
+    if (!isCalegSection(params.bagian)) {
+      throw notFound();
+    }
+  },
+  component: UnderConstructionView,
+  staticData: { akses: "" },
+});
+
+const calegWilayah = createRoute({
+  getParentRoute: () => app,
+  path: "/caleg/$caleg_id/wilayah",
+  component: UnderConstructionView,
+  staticData: { akses: "" },
+});
+
+/** Planned screens; the guard answers "not found" for every other address. */
+const planned = createRoute({
+  getParentRoute: () => app,
+  path: "/$",
+  component: UnderConstructionView,
+  staticData: { akses: "" },
+});
+
+export const routeTree = root.addChildren([
+  home,
+  presensi,
+  notFoundPage,
+  forcedChange,
+  guest.addChildren([login, forgot, reset, resetAlias, invitation]),
+  app.addChildren([
+    beranda,
+    instansi,
+    profil,
+    sesi,
+    underConstruction,
+    calegSection,
+    calegWilayah,
+    planned,
+  ]),
+]);

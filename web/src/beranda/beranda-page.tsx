@@ -1,0 +1,3 @@
+export function BerandaPage() {
+  return <p>BerandaPage</p>;
+}

@@ -1,0 +1,3 @@
+export function InstansiPage() {
+  return <p>InstansiPage</p>;
+}

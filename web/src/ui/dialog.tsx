@@ -1,0 +1,33 @@
+// The one dialog. Its body scrolls, its buttons stay in sight.
+import { Modal } from "@mantine/core";
+import type { ReactElement, ReactNode } from "react";
+import { DialogActions } from "./dialog-actions.tsx";
+
+/** The specified widths, px (SHELL-070). */
+export type DialogWidth = 450 | 650 | 850 | 1050;
+
+export interface DialogProps {
+  title: ReactNode;
+  opened: boolean;
+  onClose: () => void;
+  width?: DialogWidth;
+  /** Buttons at the foot, the primary one last. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+export function Dialog({
+  title,
+  opened,
+  onClose,
+  width = 450,
+  actions,
+  children,
+}: DialogProps): ReactElement {
+  return (
+    <Modal title={title} opened={opened} onClose={onClose} size={width}>
+      {children}
+      {actions === undefined ? null : <DialogActions>{actions}</DialogActions>}
+    </Modal>
+  );
+}

@@ -1,0 +1,90 @@
+// The frame of every form: what is wrong and where, the restored draft, the button that saves.
+import { Alert, Anchor, Button, Group, List, Stack, type ButtonProps } from "@mantine/core";
+import { IconAlertTriangle, IconHistory } from "@tabler/icons-react";
+import type { ReactElement, ReactNode } from "react";
+import { formatDateTime } from "./format.ts";
+import type { AppForm, Fault } from "./use-app-form.ts";
+
+/** Below this many wrong fields the fields speak for themselves. */
+const SUMMARY_FROM = 2;
+
+function FaultSummary({ faults }: { faults: readonly Fault[] }): ReactElement | null {
+  if (faults.length < SUMMARY_FROM) {
+    return null;
+  }
+  return (
+    <Alert
+      color="red"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={`${faults.length} isian perlu diperbaiki`}
+    >
+      <List size="sm" spacing={2}>
+        {faults.map(({ id, label, text }) => (
+          <List.Item key={id}>
+            <Anchor
+              href={`#${id}`}
+              size="sm"
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(id)?.focus();
+              }}
+            >
+              {label}
+            </Anchor>
+            {`: ${text}`}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}
+
+function DraftNote({ draft }: Pick<AppForm<object>, "draft">): ReactElement | null {
+  if (draft.restoredAt === undefined) {
+    return null;
+  }
+  return (
+    <Alert color="blue" icon={<IconHistory aria-hidden />}>
+      <Group justify="space-between" gap="xs">
+        <span>Isian dari {formatDateTime(draft.restoredAt)} yang belum disimpan dipulihkan.</span>
+        <Button size="compact-sm" variant="default" onClick={draft.discard}>
+          Buang
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+interface FormProps {
+  // oxlint-disable-next-line no-explicit-any -- a frame for forms of any values
+  form: AppForm<any>;
+  /** Above the fields and the faults, for instance a refusal that stays. */
+  children: ReactNode;
+  "aria-label"?: string;
+}
+
+export function Form({ form, children, ...rest }: FormProps): ReactElement {
+  return (
+    <form noValidate onSubmit={form.onSubmit} {...rest}>
+      <Stack gap="md">
+        <DraftNote draft={form.draft} />
+        <FaultSummary faults={form.faults} />
+        {children}
+      </Stack>
+    </form>
+  );
+}
+
+interface SubmitButtonProps extends ButtonProps {
+  // oxlint-disable-next-line no-explicit-any -- a button for forms of any values
+  form: AppForm<any>;
+  children: ReactNode;
+}
+
+export function SubmitButton({ form, children, ...rest }: SubmitButtonProps): ReactElement {
+  return (
+    <Button type="submit" loading={form.busy} {...rest}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import { Notifications, notifications } from "@mantine/notifications";
+import "@mantine/core/styles/Notification.layer.css";
+import "@mantine/notifications/styles.layer.css";
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+import { TOAST_LIFE, type Toast, type ToastKind } from "./toast.ts";
+
+const Z_INDEX = 7000;
+const WIDTH = 380;
+
+const icon = { size: 18, stroke: 2, "aria-hidden": true } as const;
+
+const LOOKS: Readonly<Record<ToastKind, { color: string; icon: ReactElement }>> = {
+  success: { color: "green", icon: <IconCheck {...icon} /> },
+  danger: { color: "red", icon: <IconX {...icon} /> },
+  warning: { color: "yellow", icon: <IconAlertTriangle {...icon} /> },
+  info: { color: "blue", icon: <IconInfoCircle {...icon} /> },
+};
+
+export function showToast({ kind, message, title, life = TOAST_LIFE.normal }: Toast): void {
+  notifications.show({
+    ...LOOKS[kind],
+    message,
+    title,
+    autoClose: life,
+    withBorder: true,
+    closeButtonProps: { "aria-label": "Tutup pesan" },
+  });
+}
+
+/** Where toasts appear; once, at the root. */
+export function ToastHost(): ReactElement {
+  return (
+    <Notifications
+      position="top-right"
+      zIndex={Z_INDEX}
+      containerWidth={WIDTH}
+      autoClose={TOAST_LIFE.normal}
+    />
+  );
+}

@@ -1,0 +1,184 @@
+// The state of every form: what is required, what the server refused, what is not yet saved.
+import { useForm, type UseFormReturnType } from "@mantine/form";
+import { useBlocker } from "@tanstack/react-router";
+import { useId, useRef, useState, type SyntheticEvent } from "react";
+import { ApiError, SYSTEM_ERROR_TEXT } from "../api/error.ts";
+import { confirm } from "./confirm.ts";
+import { useDraft, type Draft } from "./form-draft.ts";
+import {
+  checkFields,
+  FORM_INCOMPLETE,
+  namesOf,
+  type FieldRules,
+  type Name,
+} from "./form-rules.ts";
+import { toast } from "./toast.ts";
+
+export interface AppFormOptions<Values> {
+  /** Title of the warning toast: what this form is about ("Pengguna"). */
+  title: string;
+  initial: Values;
+  fields: FieldRules<Values>;
+  /** Saves; a refusal's texts go to their fields. Runs once, however often the button is pressed. */
+  submit: (values: Values) => Promise<unknown>;
+  /** Keeps what is typed under this key until it is saved, even when the tab is closed. */
+  draft?: string;
+  /** false: leaving with unsaved changes does not ask (a login, a search). */
+  guard?: boolean;
+}
+
+/** Everything an input needs but its looks. */
+export interface FieldProps {
+  id: string;
+  name: string;
+  label: string;
+  withAsterisk: boolean;
+  "aria-required": boolean;
+  // oxlint-disable-next-line no-explicit-any -- each kind of input has its own value and event
+  onChange: any;
+  // oxlint-disable-next-line no-explicit-any -- as above
+  value?: any;
+  // oxlint-disable-next-line no-explicit-any -- as above
+  error?: any;
+}
+
+export interface Fault {
+  id: string;
+  label: string;
+  text: string;
+}
+
+export interface AppForm<Values> {
+  values: Values;
+  /** Is it being saved right now? */
+  busy: boolean;
+  isDirty: boolean;
+  /** `<TextInput {...form.field("name")} />`; for a checkbox `form.field("setuju", "checkbox")`. */
+  field: (name: Name<Values>, type?: "input" | "checkbox") => FieldProps;
+  set: <Key extends Name<Values>>(name: Key, value: Values[Key]) => void;
+  onSubmit: (event?: SyntheticEvent<HTMLFormElement>) => void;
+  /** Wrong fields in the order of the form. */
+  faults: Fault[];
+  draft: Draft;
+  /** For a dialog that is being closed: is nothing unsaved, or does the user let it go? */
+  mayClose: () => Promise<boolean>;
+  reset: () => void;
+}
+
+function askToLeave(): Promise<boolean> {
+  return confirm({
+    title: "Tinggalkan isian ini?",
+    body: "Isian yang belum disimpan akan hilang.",
+    action: "Tinggalkan",
+    cancel: "Lanjut mengisi",
+    danger: true,
+  });
+}
+
+function showRefusal<Values>(form: UseFormReturnType<Values>, error: unknown): void {
+  if (!(error instanceof ApiError)) {
+    toast.danger(SYSTEM_ERROR_TEXT);
+    throw error;
+  }
+  // Its message has been announced where the call failed.
+  const texts = Object.entries(error.errors).map(([name, lines]) => [name, lines.join(". ")]);
+  form.setErrors(Object.fromEntries(texts));
+}
+
+interface Submission<Values> {
+  form: UseFormReturnType<Values>;
+  submit: (values: Values) => Promise<unknown>;
+  onSaved: () => void;
+}
+
+/** Sends once, however often it is asked. */
+function useSubmission<Values>({ form, submit, onSaved }: Submission<Values>) {
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  async function send(values: Values): Promise<void> {
+    if (running.current) {
+      return;
+    }
+    running.current = true;
+    setBusy(true);
+    try {
+      await submit(values);
+      onSaved();
+    } catch (error) {
+      showRefusal(form, error);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+  return { busy, send, isRunning: () => running.current };
+}
+
+interface LeaveGuard {
+  enabled: boolean;
+  isDirty: () => boolean;
+  isRunning: () => boolean;
+}
+
+/** Asks before unsaved text is left; a form that has just been saved may go on by itself. */
+function useLeaveGuard({ enabled, isDirty, isRunning }: LeaveGuard): void {
+  useBlocker({
+    shouldBlockFn: async () => isDirty() && !isRunning() && !(await askToLeave()),
+    enableBeforeUnload: isDirty,
+    disabled: !enabled,
+  });
+}
+
+export function useAppForm<Values extends object>({
+  title,
+  initial,
+  fields,
+  submit,
+  draft: draftName,
+  guard = true,
+}: AppFormOptions<Values>): AppForm<Values> {
+  const formId = useId();
+  const form = useForm<Values>({
+    initialValues: initial,
+    validate: (values) => checkFields(values, fields),
+  });
+  const draft = useDraft(draftName, form);
+  const { busy, send, isRunning } = useSubmission({
+    form,
+    submit,
+    onSaved() {
+      form.resetDirty();
+      draft.clear();
+    },
+  });
+  const isDirty = (): boolean => form.isDirty();
+  useLeaveGuard({ enabled: guard, isDirty, isRunning });
+
+  const idOf = (name: string): string => `${formId}-${name}`;
+  function refuse(errors: object): void {
+    toast.warning(FORM_INCOMPLETE, { title });
+    const first = namesOf(fields).find((name) => name in errors);
+    document.getElementById(idOf(first ?? ""))?.focus();
+  }
+  return {
+    values: form.values,
+    busy,
+    isDirty: isDirty(),
+    field: (name, type = "input") => ({
+      ...form.getInputProps(name, { type }),
+      id: idOf(name),
+      name,
+      label: fields[name].label,
+      withAsterisk: fields[name].required !== undefined && fields[name].required !== false,
+      "aria-required": fields[name].required !== undefined && fields[name].required !== false,
+    }),
+    set: (name, value) => form.setFieldValue<Values, typeof name>(name, value as never),
+    onSubmit: form.onSubmit((values) => send(values), refuse),
+    faults: namesOf(fields)
+      .filter((name) => form.errors[name] !== undefined && form.errors[name] !== null)
+      .map((name) => ({ id: idOf(name), label: fields[name].label, text: String(form.errors[name]) })),
+    draft,
+    mayClose: async () => !isDirty() || askToLeave(),
+    reset: form.reset,
+  };
+}
