@@ -3,7 +3,8 @@
   var root = document.documentElement;
   var theme = localStorage.getItem("tema");
   var size = Number(localStorage.getItem("ukuran_huruf"));
-  var dark = theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+  var dark =
+    theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   root.setAttribute("data-mantine-color-scheme", dark ? "dark" : "light");
   if (size >= 12 && size <= 16) {
     root.style.fontSize = (size / 14) * 100 + "%";

@@ -50,7 +50,12 @@ test("berkas hasil bangun terpadatkan dan disimpan selamanya", async () => {
 });
 
 test("alamat API yang tidak ada menjawab 404 dengan teks", async () => {
-  for (const [method, url] of [["GET", "/api/tidak-ada"], ["GET", "/oauth/x"], ["GET", "/assets/versi-lama.js"], ["POST", "/beranda"]] as const) {
+  for (const [method, url] of [
+    ["GET", "/api/tidak-ada"],
+    ["GET", "/oauth/x"],
+    ["GET", "/assets/versi-lama.js"],
+    ["POST", "/beranda"],
+  ] as const) {
     const answer = await app.inject({ method, url });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ kode: "alamat-tidak-ada" });

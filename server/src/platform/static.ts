@@ -13,12 +13,19 @@ const HASHED = /^assets\//;
 const YEAR = "365d";
 
 function listFiles(folder: string): ReadonlySet<string> {
-  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
+  const names = existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: "utf8" })
+    : [];
   return new Set(names.map((name) => name.replaceAll("\\", "/")));
 }
 
 function fileOf(request: FastifyRequest): string {
   return new URL(request.url, "http://suar").pathname.slice(1);
+}
+
+function sendFile(reply: FastifyReply, name: string): FastifyReply {
+  const cache = HASHED.test(name) ? { maxAge: YEAR, immutable: true } : { maxAge: 0 };
+  return reply.code(200).sendFile(name, cache);
 }
 
 /** @param folder dist/web; where it is missing only the API answers */
@@ -33,11 +40,6 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
       preCompressed: true,
       cacheControl: true,
     });
-  }
-
-  function sendFile(reply: FastifyReply, name: string): FastifyReply {
-    const cache = HASHED.test(name) ? { maxAge: YEAR, immutable: true } : { maxAge: 0 };
-    return reply.code(200).sendFile(name, cache);
   }
 
   app.setNotFoundHandler((request, reply) => {

@@ -1,3 +1,3 @@
 export function SessionsPage() {
-  return <p>SessionsPage</p>;
+  return <p>x</p>;
 }

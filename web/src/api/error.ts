@@ -38,13 +38,16 @@ interface ErrorBody {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+const textOf = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";
+
 function fieldErrors(value: unknown): Record<string, string[]> {
   if (!isRecord(value)) {
     return {};
   }
   const errors: Record<string, string[]> = {};
   for (const [field, texts] of Object.entries(value)) {
-    errors[field] = (Array.isArray(texts) ? texts : [texts]).map(String);
+    errors[field] = (Array.isArray(texts) ? texts : [texts]).map(textOf);
   }
   return errors;
 }
@@ -59,7 +62,7 @@ export function toApiError(status: number, body: unknown): ApiError {
   }
   return new ApiError(status, {
     message: body["message"],
-    kode: String(body["kode"] ?? ""),
+    kode: textOf(body["kode"]),
     errors: fieldErrors(body["errors"]),
     data: body["data"],
   });

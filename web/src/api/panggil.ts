@@ -3,7 +3,8 @@ import type { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { toApiError } from "./error.ts";
 import { withProgress } from "./progress.ts";
-import { fetchOnce, readBody, withSession, type Request } from "./send.ts";
+import { withSession } from "./send.ts";
+import { fetchOnce, readBody, type Request } from "./fetch.ts";
 
 type Schema = z.core.$ZodType;
 
@@ -22,14 +23,14 @@ export type Input<Params extends Schema, Query extends Schema, Body extends Sche
   LooseFields<z.input<Params>>
 > &
   Given<"query", LooseFields<z.input<Query>>> &
-  Given<"body", z.input<Body>> &
+  (Given<"body", z.input<Body>> | { raw: object }) &
   CallOptions;
 
 export interface CallOptions {
   /** For endpoints that take a file. */
   file?: File | Blob | undefined;
-  /** The whole body, for an endpoint whose contract leaves it open. */
-  raw?: FormData | object;
+  /** A JSON body instead of `body`, for an endpoint with two kinds of body. */
+  raw?: object;
   /** Makes a repeated sending of the same thing safe. */
   idempotencyKey?: string;
   signal?: AbortSignal | undefined;
@@ -40,7 +41,7 @@ export interface CallOptions {
 interface AnyInput extends CallOptions {
   params?: object;
   query?: object;
-  body?: unknown;
+  body?: object | undefined;
 }
 
 /** The options as the rest of a parameter list: not needed where nothing is required. */
@@ -72,7 +73,7 @@ export function addressOf(
   return fill(path, params) + (text === "" ? "" : `?${text}`);
 }
 
-export function formDataOf(fields: object, file: File | Blob | undefined): FormData {
+function formDataOf(fields: object, fileField: string, file: File | Blob | undefined): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined && value !== null) {
@@ -80,21 +81,26 @@ export function formDataOf(fields: object, file: File | Blob | undefined): FormD
     }
   }
   if (file !== undefined) {
-    form.set("file", file);
+    form.set(fileField, file);
   }
   return form;
 }
 
-function bodyOf({ berkas }: CalledEndpoint, { body, file, raw }: AnyInput) {
-  const content = raw ?? (berkas === true ? formDataOf(Object(body ?? {}), file) : body);
-  if (content === undefined || content instanceof FormData) {
-    return content === undefined ? {} : { body: content };
+function bodyOf(
+  { berkas }: CalledEndpoint,
+  { body, file, raw }: AnyInput,
+): Pick<Request, "body" | "headers"> {
+  const json = raw ?? (berkas === undefined ? body : undefined);
+  if (json !== undefined) {
+    return { body: JSON.stringify(json), headers: { "content-type": "application/json" } };
   }
-  return { body: JSON.stringify(content), headers: { "content-type": "application/json" } };
+  return berkas === undefined
+    ? {}
+    : { body: formDataOf({ ...body }, berkas === true ? "file" : berkas, file) };
 }
 
 export function requestOf(endpoint: CalledEndpoint, input: AnyInput): Request {
-  const { body, headers } = { headers: {}, ...bodyOf(endpoint, input) };
+  const { body, headers } = bodyOf(endpoint, input);
   const key: Record<string, string> =
     input.idempotencyKey === undefined ? {} : { "idempotency-key": input.idempotencyKey };
   return {

@@ -46,10 +46,7 @@ export function kueri<
   Query extends Schema,
   Body extends Schema,
   Response extends Schema,
->(
-  endpoint: Endpoint<Params, Query, Body, Response>,
-  ...[input]: Rest<Input<Params, Query, Body>>
-) {
+>(endpoint: Endpoint<Params, Query, Body, Response>, ...[input]: Rest<Input<Params, Query, Body>>) {
   return queryOptions({
     queryKey: [endpoint.path, input ?? {}],
     queryFn: ({ signal }): Promise<z.output<Response>> =>

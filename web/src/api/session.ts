@@ -42,8 +42,12 @@ export function startSession(token: Token): void {
   write(String(Math.random()), token);
 }
 
+/** Nothing when the session has ended meanwhile, for instance in another tab. */
 export function renewSession(token: Token): void {
-  write(readSession()?.id ?? "", token);
+  const session = readSession();
+  if (session !== undefined) {
+    write(session.id, token);
+  }
 }
 
 /** Why a session ended: the user left, or the server no longer knows it. */

@@ -1,7 +1,8 @@
 // One silent renewal of the access token, by one tab at a time: the refresh token is spent by its
 // use, and a spent one that comes again ends the whole session (decision O-10).
 import { oauthToken, type Token } from "#contract/akun.contract.ts";
-import { NO_ANSWER, toApiError } from "./error.ts";
+import { toApiError } from "./error.ts";
+import { fetchOnce, readBody } from "./fetch.ts";
 import { readSession, renewSession } from "./session.ts";
 import { readStorage, writeStorage } from "./storage.ts";
 
@@ -37,21 +38,23 @@ function isToken(value: unknown): value is Token {
   return typeof value === "object" && value !== null && "access_token" in value;
 }
 
+/** The server's word that this refresh token is worth nothing any more. */
+const OVER: ReadonlySet<number> = new Set([400, 401]);
+
 async function requestToken(refreshToken: string): Promise<string | undefined> {
-  const response = await fetch(oauthToken.path, {
-    method: oauthToken.method,
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ grant_type: "refresh_token", refresh_token: refreshToken }),
-  }).catch(() => undefined);
-  const answer: unknown = await response?.json().catch(() => undefined);
-  if (response?.ok === true && isToken(answer)) {
+  const { method, path: url } = oauthToken;
+  const headers = { "content-type": "application/json" };
+  const body = JSON.stringify({ grant_type: "refresh_token", refresh_token: refreshToken });
+  const response = await fetchOnce({ method, url, headers, body }, undefined);
+  const answer = await readBody(response);
+  if (response.ok && isToken(answer)) {
     renewSession(answer);
     return answer.access_token;
   }
-  if (response?.status === 400 || response?.status === 401) {
+  if (OVER.has(response.status)) {
     return undefined;
   }
-  throw toApiError(response?.status ?? NO_ANSWER, answer);
+  throw toApiError(response.status, answer);
 }
 
 /**

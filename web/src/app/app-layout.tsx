@@ -1,4 +1,119 @@
-import { Outlet } from "@tanstack/react-router";
-export function AppLayout() {
-  return <Outlet />;
+// The logged-in layout: icon rail, submenu column, top bar, page (SHELL-017, SHELL-065).
+import "./app-styles.ts";
+import { Drawer } from "@mantine/core";
+import { useClickOutside, useHotkeys, useMediaQuery } from "@mantine/hooks";
+import { Link, Outlet, useLocation } from "@tanstack/react-router";
+import { useState, type ReactElement } from "react";
+import { useInstalasi } from "../api/status.ts";
+import { useStore } from "../api/store.ts";
+import { ConfirmHost } from "../ui/confirm-host.tsx";
+import { Logo } from "../ui/logo.tsx";
+import type { MenuGroup } from "./menu.ts";
+import { Rail } from "./rail.tsx";
+import { DESKTOP, menuMode } from "./settings.ts";
+import { GroupEntries, Submenu } from "./submenu.tsx";
+import { TopBar } from "./top-bar.tsx";
+import { useMenu, type Menu } from "./use-menu.ts";
+
+/** "mobile" is not chosen: it is what a narrow window gets. */
+function useMode(): "static" | "overlay" | "mobile" {
+  const chosen = useStore(menuMode);
+  const isDesktop = useMediaQuery(DESKTOP, undefined, { getInitialValueInEffect: false });
+  return isDesktop ? chosen : "mobile";
+}
+
+/** The group that was opened by hand, until the next page. */
+function useOpenGroup(): [MenuGroup | undefined, (group: MenuGroup | undefined) => void] {
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState<{ at: string; group: MenuGroup | undefined }>();
+  return [
+    open?.at === pathname ? open.group : undefined,
+    (group) => setOpen({ at: pathname, group }),
+  ];
+}
+
+function Brand(): ReactElement {
+  const { organisasi } = useInstalasi();
+  return (
+    <Link to="/beranda" className="brand" aria-label={`${organisasi.nama}, ke Beranda`}>
+      <Logo src={organisasi.logo} size={28} />
+    </Link>
+  );
+}
+
+interface SideProps {
+  menu: Menu;
+  mode: "static" | "overlay";
+}
+
+function Side({ menu, mode }: SideProps): ReactElement {
+  const [opened, setOpened] = useOpenGroup();
+  const isOverlay = mode === "overlay";
+  const close = (): void => setOpened(undefined);
+  const side = useClickOutside(() => (isOverlay && opened !== undefined ? close() : undefined));
+  useHotkeys([["Escape", close]]);
+  const shown = opened ?? (isOverlay ? undefined : (menu.group ?? menu.groups[0]));
+  return (
+    <div className="side" ref={side}>
+      <div className="rail-column">
+        <Brand />
+        <Rail
+          groups={menu.groups}
+          open={shown ?? menu.group}
+          onOpen={(group) => setOpened(group === opened && isOverlay ? undefined : group)}
+        />
+      </div>
+      {isOverlay && opened === undefined ? null : (
+        <Submenu {...(shown === undefined ? {} : { group: shown })} active={menu.entry} />
+      )}
+    </div>
+  );
+}
+
+interface MenuDrawerProps {
+  menu: Menu;
+  opened: boolean;
+  onClose: () => void;
+}
+
+function MenuDrawer({ menu, opened, onClose }: MenuDrawerProps): ReactElement {
+  return (
+    <Drawer opened={opened} onClose={onClose} size="18rem" title="Menu">
+      <nav aria-label="Menu">
+        {menu.groups.map((group) => (
+          <GroupEntries key={group.label} group={group} active={menu.entry} onPick={onClose} />
+        ))}
+      </nav>
+    </Drawer>
+  );
+}
+
+export function AppLayout(): ReactElement {
+  const mode = useMode();
+  const menu = useMenu();
+  const { pathname } = useLocation();
+  const [drawerAt, setDrawerAt] = useState<string>();
+  return (
+    <div className="app" data-mode={mode}>
+      <a className="skip-link" href="#isi">
+        Lewati ke isi
+      </a>
+      {mode === "mobile" ? (
+        <MenuDrawer
+          menu={menu}
+          opened={drawerAt === pathname}
+          onClose={() => setDrawerAt(undefined)}
+        />
+      ) : (
+        <Side menu={menu} mode={mode} />
+      )}
+      <div className="app-main">
+        <TopBar isMobile={mode === "mobile"} onMenu={() => setDrawerAt(pathname)} />
+        <main id="isi" tabIndex={-1} className="page">
+          <Outlet />
+        </main>
+      </div>
+      <ConfirmHost />
+    </div>
+  );
 }

@@ -116,11 +116,7 @@ function ServerErrorView({ message }: { message: string }): ReactElement {
 
 function OfflineView(): ReactElement {
   return (
-    <StatusPage
-      icon={<IconCloudOff {...ICON} />}
-      title={OFFLINE_TEXT}
-      actions={<RetryButton />}
-    >
+    <StatusPage icon={<IconCloudOff {...ICON} />} title={OFFLINE_TEXT} actions={<RetryButton />}>
       Server tidak menjawab. Yang sudah disimpan tetap aman.
     </StatusPage>
   );

@@ -33,6 +33,7 @@ interface Navigation {
  * of this guard, so the compiler cannot tell it here.
  */
 function leafOf(navigation: Navigation): Leaf {
+  // oxlint-disable-next-line no-unsafe-type-assertion -- see above
   const { matches } = navigation as Navigation & { matches: Leaf[] };
   const leaf = matches.at(-1);
   if (leaf === undefined) {

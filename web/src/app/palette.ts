@@ -1,8 +1,16 @@
 // Ten shades of one colour, dark enough for white text at the shade that buttons are filled with.
 
 export type Palette = [
-  string, string, string, string, string,
-  string, string, string, string, string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
 ];
 
 type Rgb = readonly [number, number, number];
@@ -65,10 +73,4 @@ export function paletteOf(hex: string, fallback = "#0b5cad"): Palette {
   ].map(toHex);
   const at = (index: number): string => shades[index] ?? "#000000";
   return [at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7), at(8), at(9)];
-}
-
-/** The darkest shade that can be read on a dark page. */
-export function shadeOnDark(palette: Palette, page: string): 1 | 2 | 3 | 4 | 5 {
-  const candidates = [5, 4, 3, 2] as const;
-  return candidates.find((index) => contrast(palette[index], page) >= MIN_CONTRAST) ?? 1;
 }

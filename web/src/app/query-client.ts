@@ -37,8 +37,8 @@ export const queryClient = new QueryClient({
     onError: (error, { meta }) => announceUnlessHandled(error, meta),
   }),
   mutationCache: new MutationCache({
-    onError: (error, _variables, _context, { meta }) => announceUnlessHandled(error, meta),
-    onSuccess(answer, _variables, _context, { meta = {} }) {
+    onError: (error, ...[, , { meta }]) => announceUnlessHandled(error, meta),
+    onSuccess(answer, ...[, , { meta = {} }]) {
       const { message, title, life, creates = false } = meta;
       const text = message ?? messageOf(answer) ?? (creates ? CREATED_TEXT : undefined);
       if (typeof text === "string") {

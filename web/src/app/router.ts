@@ -11,7 +11,7 @@ function parseSearch(text: string): Record<string, string> {
 function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
-    if (value !== undefined && value !== null && value !== "") {
+    if (typeof value === "number" || (typeof value === "string" && value !== "")) {
       params.set(name, String(value));
     }
   }

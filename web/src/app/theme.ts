@@ -3,19 +3,36 @@ import {
   createTheme,
   localStorageColorSchemeManager,
   type CSSVariablesResolver,
+  type MantineColorsTuple,
   type MantineThemeOverride,
 } from "@mantine/core";
-import { paletteOf, shadeOnDark } from "./palette.ts";
+import { contrast, MIN_CONTRAST, paletteOf } from "./palette.ts";
 
 export const DARK_PAGE = "#1b1b1e";
 
 const GRAY = [
-  "#fafafa", "#f4f4f5", "#e9e9eb", "#dcdcdf", "#c4c4c9",
-  "#9a9aa1", "#65656c", "#4b4b51", "#343438", "#202023",
+  "#fafafa",
+  "#f4f4f5",
+  "#e9e9eb",
+  "#dcdcdf",
+  "#c4c4c9",
+  "#9a9aa1",
+  "#65656c",
+  "#4b4b51",
+  "#343438",
+  "#202023",
 ] as const;
 const DARK = [
-  "#e2e2e4", "#c3c3c7", "#a2a2a9", "#7d7d84", "#434349",
-  "#34343a", "#28282c", DARK_PAGE, "#161618", "#101011",
+  "#e2e2e4",
+  "#c3c3c7",
+  "#a2a2a9",
+  "#7d7d84",
+  "#434349",
+  "#34343a",
+  "#28282c",
+  DARK_PAGE,
+  "#161618",
+  "#101011",
 ] as const;
 
 /** Colour means something or is absent. */
@@ -26,22 +43,19 @@ const CLOSE = { closeButtonProps: { "aria-label": "Tutup" } };
 export const colorSchemeManager = localStorageColorSchemeManager({ key: "tema" });
 
 export function themeOf(accent: string): MantineThemeOverride {
-  const accentPalette = paletteOf(accent);
   return createTheme({
     colors: {
       gray: [...GRAY],
       dark: [...DARK],
-      accent: accentPalette,
+      accent: paletteOf(accent),
       green: paletteOf(MEANINGS.green),
       yellow: paletteOf(MEANINGS.yellow),
       red: paletteOf(MEANINGS.red),
       blue: paletteOf(MEANINGS.blue),
     },
     primaryColor: "accent",
-    primaryShade: { light: 6, dark: shadeOnDark(accentPalette, DARK_PAGE) },
-    autoContrast: true,
-    // Where black and white text are equally easy to read.
-    luminanceThreshold: 0.179,
+    // White text can be read on it in both schemes.
+    primaryShade: 6,
     black: "#202023",
     fontFamily: '"Inter", system-ui, "Segoe UI", Roboto, "Liberation Sans", sans-serif',
     fontSizes: { xs: "0.75rem", sm: "0.875rem", md: "0.875rem", lg: "1rem", xl: "1.25rem" },
@@ -76,10 +90,16 @@ export function themeOf(accent: string): MantineThemeOverride {
   });
 }
 
-/** Lines and panels that Mantine has no name for. */
-export const cssVariables: CSSVariablesResolver = () => ({
+function onDark(palette: MantineColorsTuple | undefined): string {
+  const shades = palette ?? paletteOf(MEANINGS.blue);
+  return shades.findLast((shade) => contrast(shade, DARK_PAGE) >= MIN_CONTRAST) ?? "#ffffff";
+}
+
+/** Lines and panels that Mantine has no name for, and colours that text has on a dark page. */
+export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
   variables: {},
   light: {
+    "--aksen-teks": "var(--mantine-color-accent-6)",
     "--mantine-color-body": "#ffffff",
     "--mantine-color-placeholder": "#72727a",
     "--garis": "#e3e3e6",
@@ -87,6 +107,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--tanda": "#f1f1f3",
   },
   dark: {
+    "--aksen-teks": onDark(colors["accent"]),
+    "--mantine-color-anchor": onDark(colors["accent"]),
+    "--mantine-color-error": onDark(colors["red"]),
     "--mantine-color-placeholder": "#94949b",
     "--garis": "#38383e",
     "--panel": "#151517",

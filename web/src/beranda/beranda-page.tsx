@@ -1,3 +1,49 @@
-export function BerandaPage() {
-  return <p>BerandaPage</p>;
+// Home: who one is, and the ways on. People without beranda.admin see it too (decision G-23).
+import { Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { useState, type ReactElement } from "react";
+import { useSelf } from "../api/self.ts";
+import { MenuIcon } from "../app/menu-icon.tsx";
+import { useMenu } from "../app/use-menu.ts";
+import { Page } from "../ui/page.tsx";
+import "./beranda.css";
+import { sapaan } from "./sapaan.ts";
+
+const HOME = "/beranda";
+
+export function BerandaPage(): ReactElement {
+  const self = useSelf();
+  const { groups } = useMenu();
+  const [greeting] = useState(() => sapaan(new Date()));
+  const elsewhere = groups
+    .map((group) => ({ ...group, entries: group.entries.filter(({ to }) => to !== HOME) }))
+    .filter(({ entries }) => entries.length > 0);
+  const place = self.wilayah === null ? "" : ` · ${self.wilayah.keterangan}`;
+  return (
+    <Page title={`${greeting}, ${self.name}`}>
+      <Text c="dimmed">
+        {self.peran.map(({ keterangan }) => keterangan).join(", ") || "Belum punya peran"}
+        {place}
+      </Text>
+      {elsewhere.length === 0 ? (
+        <Text>Belum ada menu untuk peran Anda. Hubungi Administrator.</Text>
+      ) : (
+        <nav aria-label="Jalan pintas" className="shortcuts">
+          {elsewhere.map((group) => (
+            <section key={group.label}>
+              <h2>
+                <MenuIcon name={group.icon} />
+                {group.label}
+              </h2>
+              {group.entries.map(({ label, to }) => (
+                <Link key={to} to={to}>
+                  {label}
+                </Link>
+              ))}
+            </section>
+          ))}
+        </nav>
+      )}
+    </Page>
+  );
 }

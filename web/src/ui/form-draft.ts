@@ -1,6 +1,6 @@
 // What is typed into a form, kept until it is saved: a closed tab or an empty battery loses nothing.
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { selfQuery } from "../api/self.ts";
 import { readJson, writeStorage } from "../api/storage.ts";
 
@@ -49,21 +49,22 @@ function useKey(name: string | undefined): string | undefined {
   return name === undefined || self === undefined ? undefined : `draf:${self.id}:${name}`;
 }
 
+/** Puts a stored draft into the form, once. */
 function useRestore<Values extends object>(
   key: string | undefined,
   form: DraftedForm<Values>,
-): [Date | undefined, (at: Date | undefined) => void] {
-  const [restoredAt, setRestoredAt] = useState<Date>();
-  const latest = useRef(form);
-  latest.current = form;
-  useEffect(() => {
-    const stored = key === undefined ? undefined : readJson(key);
-    if (isStored(stored, latest.current.values)) {
-      latest.current.setValues(stored.values);
-      setRestoredAt(new Date(stored.at));
+): [Stored<Values> | undefined, () => void] {
+  const [stored, setStored] = useState(() => {
+    const found = key === undefined ? undefined : readJson(key);
+    return isStored(found, form.values) ? found : undefined;
+  });
+  const restore = useEffectEvent(() => {
+    if (stored !== undefined) {
+      form.setValues(stored.values);
     }
-  }, [key]);
-  return [restoredAt, setRestoredAt];
+  });
+  useEffect(() => restore(), []);
+  return [stored, () => setStored(undefined)];
 }
 
 function useSave<Values extends object>(key: string | undefined, form: DraftedForm<Values>): void {
@@ -90,16 +91,16 @@ export function useDraft<Values extends object>(
   form: DraftedForm<Values>,
 ): DraftControl {
   const key = useKey(name);
-  const [restoredAt, setRestoredAt] = useRestore(key, form);
+  const [stored, forget] = useRestore(key, form);
   useSave(key, form);
-  const clear = useCallback(() => {
+  function clear(): void {
     if (key !== undefined) {
       writeStorage(key, null);
     }
-    setRestoredAt(undefined);
-  }, [key, setRestoredAt]);
+    forget();
+  }
   return {
-    restoredAt,
+    restoredAt: stored === undefined ? undefined : new Date(stored.at),
     clear,
     discard() {
       clear();

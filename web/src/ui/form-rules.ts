@@ -48,11 +48,14 @@ export function checkFields<Values>(
   values: Values,
   fields: FieldRules<Values>,
 ): Record<string, string> {
-  const faults = namesOf(fields).map((name) => [
-    name,
-    faultOf(fields[name], values[name], values),
-  ]);
-  return Object.fromEntries(faults.filter(([, text]) => text !== undefined));
+  const faults: Record<string, string> = {};
+  for (const name of namesOf(fields)) {
+    const text = faultOf(fields[name], values[name], values);
+    if (text !== undefined) {
+      faults[name] = text;
+    }
+  }
+  return faults;
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -1,12 +1,13 @@
 // The state of every form: what is required, what the server refused, what is not yet saved.
 import { useForm, type UseFormReturnType } from "@mantine/form";
 import { useBlocker } from "@tanstack/react-router";
-import { useId, useRef, useState, type SyntheticEvent } from "react";
+import { useId, useRef, useState, type ReactNode, type SyntheticEvent } from "react";
 import { ApiError, SYSTEM_ERROR_TEXT } from "../api/error.ts";
 import { confirm } from "./confirm.ts";
 import { useDraft, type Draft } from "./form-draft.ts";
 import {
   checkFields,
+  FIELD_REQUIRED,
   FORM_INCOMPLETE,
   namesOf,
   type FieldRules,
@@ -81,8 +82,11 @@ function showRefusal<Values>(form: UseFormReturnType<Values>, error: unknown): v
     throw error;
   }
   // Its message has been announced where the call failed.
-  const texts = Object.entries(error.errors).map(([name, lines]) => [name, lines.join(". ")]);
-  form.setErrors(Object.fromEntries(texts));
+  const texts: Record<string, string> = {};
+  for (const [name, lines] of Object.entries(error.errors)) {
+    texts[name] = lines.join(". ");
+  }
+  form.setErrors(texts);
 }
 
 interface Submission<Values> {
@@ -129,6 +133,8 @@ function useLeaveGuard({ enabled, isDirty, isRunning }: LeaveGuard): void {
   });
 }
 
+const textOf = (error: ReactNode): string => (typeof error === "string" ? error : FIELD_REQUIRED);
+
 export function useAppForm<Values extends object>({
   title,
   initial,
@@ -172,11 +178,17 @@ export function useAppForm<Values extends object>({
       withAsterisk: fields[name].required !== undefined && fields[name].required !== false,
       "aria-required": fields[name].required !== undefined && fields[name].required !== false,
     }),
-    set: (name, value) => form.setFieldValue<Values, typeof name>(name, value as never),
+    set: (name, value) =>
+      // oxlint-disable-next-line no-unsafe-type-assertion -- a path of one name has that name's value
+      form.setFieldValue<Values, typeof name>(name, value as never),
     onSubmit: form.onSubmit((values) => send(values), refuse),
     faults: namesOf(fields)
       .filter((name) => form.errors[name] !== undefined && form.errors[name] !== null)
-      .map((name) => ({ id: idOf(name), label: fields[name].label, text: String(form.errors[name]) })),
+      .map((name) => ({
+        id: idOf(name),
+        label: fields[name].label,
+        text: textOf(form.errors[name]),
+      })),
     draft,
     mayClose: async () => !isDirty() || askToLeave(),
     reset: form.reset,

@@ -1,0 +1,123 @@
+// `test` and `expect` for every browser test. A message on the console or an uncaught error fails
+// the test that saw it.
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { hashToken, newToken } from "../server/src/access/token.ts";
+import { connect } from "../server/src/platform/db.ts";
+import { emailOf, type PeranUji } from "./pengguna.ts";
+
+interface Server {
+  url: string;
+  database: string;
+}
+
+function server(): Server {
+  const { url, database } = JSON.parse(process.env["SUAR_E2E"] ?? "{}") as Server;
+  return { url, database };
+}
+
+interface Fixtures {
+  /** Logged in from the first page on, without the login form. */
+  masukSebagai: (peran: PeranUji) => Promise<void>;
+  /** Console messages that the test expects, as part of their text. */
+  bolehDiKonsol: (text: string) => void;
+}
+
+interface WorkerFixtures {
+  sesiBaru: (peran: PeranUji) => Promise<string>;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is used from it
+  baseURL: async ({}, use) => {
+    await use(server().url);
+  },
+  sesiBaru: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const basis = connect(server().database, { connections: 1 });
+      await use(async (peran) => {
+        const user = await basis.db
+          .selectFrom("users")
+          .select("id")
+          .where("email", "=", emailOf(peran))
+          .executeTakeFirstOrThrow();
+        const sesi = await basis.db
+          .insertInto("sesi")
+          .values({ users_id: user.id, perangkat: "Peramban uji" })
+          .returning("id")
+          .executeTakeFirstOrThrow();
+        const token = newToken();
+        const kedaluwarsa = new Date(Date.now() + 3_600_000);
+        await basis.db
+          .insertInto("sesi_token")
+          .values({ hash: hashToken(token), sesi_id: sesi.id, jenis: "akses", kedaluwarsa })
+          .execute();
+        return token;
+      });
+      await basis.close();
+    },
+    { scope: "worker" },
+  ],
+  masukSebagai: async ({ page, sesiBaru }, use) => {
+    await use(async (peran) => {
+      const session = {
+        id: "uji",
+        access_token: await sesiBaru(peran),
+        refresh_token: "tidak-ada",
+        sampai: Date.now() + 3_600_000,
+      };
+      await page.addInitScript((token) => {
+        // Once: a logout stays a logout when the page loads again.
+        if (sessionStorage.getItem("uji") === null) {
+          sessionStorage.setItem("uji", "1");
+          localStorage.setItem("token", token);
+        }
+      }, JSON.stringify(session));
+    });
+  },
+  bolehDiKonsol: [
+    async ({ page }, use) => {
+      const expected: string[] = [];
+      const seen: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning") {
+          seen.push(message.text());
+        }
+      });
+      page.on("pageerror", (error) => seen.push(String(error)));
+      await use((text) => expected.push(text));
+      const surprises = seen.filter((text) => !expected.some((part) => text.includes(part)));
+      expect(surprises, "messages on the console").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** No serious or critical finding of axe on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  expect(
+    serious.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join("\n")}`,
+    ),
+  ).toEqual([]);
+}
+
+/** Nothing sticks out on the right. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const widths = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
+}
+
+export const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 992, height: 768 },
+  { width: 390, height: 844 },
+] as const;

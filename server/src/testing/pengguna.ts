@@ -1,0 +1,112 @@
+// Users, and what belongs to them, written straight to the database.
+import { PERAN } from "#contract/access.contract.ts";
+import { hashToken, newToken } from "../access/token.ts";
+import type { OpenContext } from "../context.ts";
+
+export interface PenggunaBaru {
+  peran?: number;
+  wilayahId?: number | null;
+  isSuperAdmin?: boolean;
+  /** A witness reports for this TPS, which must exist. */
+  tpsId?: number;
+  /** Hashed. */
+  password?: string;
+  email?: string;
+  nomerKta?: string;
+  name?: string;
+}
+
+/** Whoever holds an open context: a test's server, or the one that the browser tests talk to. */
+interface Opened {
+  context: Pick<OpenContext, "db">;
+}
+
+let counter = 0;
+
+/** A user written straight to the database, with a session; most tests are not about signing in. */
+export async function buatPengguna(
+  { context }: Opened,
+  { peran, wilayahId = null, isSuperAdmin = false, tpsId, ...rest }: PenggunaBaru,
+): Promise<{ id: number; token: string; email: string }> {
+  counter += 1;
+  const email = rest.email ?? `pengguna${counter}@contoh.example`;
+  const { id } = await context.db
+    .insertInto("users")
+    .values({
+      name: rest.name ?? `Pengguna ${counter}`,
+      email,
+      nomer_kta: rest.nomerKta ?? `KTA-${counter}`,
+      password: rest.password ?? null,
+      wilayah_id: wilayahId,
+      is_super_admin: isSuperAdmin ? 1 : 0,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (peran !== undefined) {
+    await context.db.insertInto("users_peran").values({ users_id: id, peran_id: peran }).execute();
+  }
+  if (tpsId !== undefined) {
+    const kotaId = Math.floor(tpsId / 1e9);
+    const saksi = await context.db
+      .insertInto("saksi")
+      .values({
+        kota_id: kotaId,
+        user_id: id,
+        tps_id: tpsId,
+        nik: String(counter).padStart(16, "3"),
+        nama_lengkap: `Saksi ${counter}`,
+        nomer_wa: "6281100000001",
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await context.db
+      .insertInto("saksi_akun")
+      .values({ users_id: id, kota_id: kotaId, saksi_id: saksi.id, tps_id: tpsId })
+      .execute();
+  }
+  return { id, email, token: await buatSesi(context, id) };
+}
+
+/** A TPS in the first kelurahan of a kecamatan. */
+export async function buatTps({ context }: Opened, kecamatanId: number, nomor = 1) {
+  const { id: kelurahanId } = await context.db
+    .selectFrom("wilayah")
+    .select("id")
+    .where("parent_id", "=", kecamatanId)
+    .orderBy("id")
+    .executeTakeFirstOrThrow();
+  const id = kelurahanId * 1000 + nomor;
+  await context.db
+    .insertInto("tps")
+    .values({ kota_id: Math.floor(id / 1e9), id, kelurahan_id: kelurahanId, nomor, nama: "TPS" })
+    .execute();
+  return id;
+}
+
+/** A session of a user; returns its access token. */
+export async function buatSesi({ db }: Pick<OpenContext, "db">, usersId: number): Promise<string> {
+  const token = newToken();
+  const sesi = await db
+    .insertInto("sesi")
+    .values({ users_id: usersId })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("sesi_token")
+    .values({
+      hash: hashToken(token),
+      sesi_id: sesi.id,
+      jenis: "akses",
+      kedaluwarsa: new Date(Date.now() + 3_600_000),
+    })
+    .execute();
+  return token;
+}
+
+export const ROLES = {
+  superAdmin: { isSuperAdmin: true, wilayahId: 1 },
+  pusat: { peran: PERAN.adminPusat, wilayahId: 1 },
+  propinsi: { peran: PERAN.adminPropinsi, wilayahId: 13 },
+  kota: { peran: PERAN.adminKota, wilayahId: 1376 },
+  caleg: { peran: PERAN.caleg, wilayahId: 1376 },
+} as const satisfies Record<string, PenggunaBaru>;

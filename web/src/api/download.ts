@@ -1,0 +1,26 @@
+// Files in a new tab: the address carries a ticket that works once, never the session (API-002, O-01).
+import { buatTiket } from "#contract/berkas.contract.ts";
+import { panggil } from "./panggil.ts";
+
+/**
+ * Opens `alamat` (an address under /api/) in a new tab.
+ * @throws ApiError when there is no ticket to be had
+ */
+export async function unduh(alamat: string): Promise<void> {
+  // Opened before the ticket is there: a browser allows it only as an answer to the click.
+  const tab = open("about:blank", "_blank");
+  try {
+    const { data } = await panggil(buatTiket, { body: { alamat } });
+    const url = new URL(alamat, location.origin);
+    url.searchParams.set("access_token", data.tiket);
+    if (tab === null) {
+      location.assign(url);
+    } else {
+      tab.opener = null;
+      tab.location.replace(url);
+    }
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
+}

@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { AKSES, PERAN, type Akses } from "#contract/access.contract.ts";
+import type { Self } from "#contract/akun.contract.ts";
+import { activeEntry, menuFor, type MenuViewer } from "./menu.ts";
+
+const SELF: Self = {
+  id: 1,
+  name: "Dewi",
+  email: "dewi@contoh.example",
+  nomer_kta: "1",
+  no_hp: null,
+  kelamin: null,
+  foto: null,
+  wilayah: { id: 1, keterangan: "Indonesia" },
+  wilayah_id: 1,
+  tingkat: 1,
+  isAdmin: true,
+  is_super_admin: 0,
+  is_approval: 0,
+  harus_ganti_password: false,
+  tps_id: null,
+  caleg: null,
+  peran: [{ id: PERAN.adminPusat, keterangan: "Admin Pusat" }],
+  akses: AKSES.map((key) => ({ key, value: true })),
+};
+
+const holding = (...keys: Akses[]): Self["akses"] =>
+  AKSES.map((key) => ({ key, value: keys.includes(key) }));
+
+function labels(self: Partial<Self>, rest: Partial<MenuViewer> = {}): string[] {
+  const viewer = {
+    self: { ...SELF, ...self },
+    peranId: undefined,
+    fitur: {},
+    isBuilt: () => true,
+    ...rest,
+  };
+  return menuFor(viewer).flatMap(({ entries }) => entries.map(({ label }) => label));
+}
+
+const nobody = { isAdmin: false, tingkat: null, akses: holding() };
+
+test("SHELL-031 SHELL-033..046 menu admin pusat, berurutan", () => {
+  expect(labels({})).toEqual([
+    "Beranda",
+    "Kelola Pesan",
+    "Pengguna",
+    "TPS dan DPT",
+    "Saksi",
+    "Rekap Dokumen",
+    "Surat dan Formulir",
+    "Caleg",
+    "Rekap DPR RI",
+    "Rekap DPR Provinsi",
+    "Rekap DPR Kab/Kota",
+    "QC TPS",
+    "REKAP QC DPR RI",
+    "DPRD PROV",
+    "DPRD KOTA",
+    "Impor Data",
+  ]);
+  expect(labels(nobody)).toEqual([]);
+});
+
+test.each([
+  ["SHELL-031", "beranda.admin", ["Beranda"]],
+  ["SHELL-033", "pengumuman.read", ["Kelola Pesan"]],
+  ["SHELL-034", "user.read", ["Pengguna"]],
+  ["SHELL-035", "tps.read", ["TPS dan DPT"]],
+  ["SHELL-036", "saksi.read", ["Saksi"]],
+  ["SHELL-037, SHELL-038", "dokumen_wilayah.read", ["Rekap Dokumen", "Surat dan Formulir"]],
+  ["SHELL-039", "caleg.read", ["Caleg"]],
+  ["SHELL-043", "qc.write", ["QC TPS"]],
+] as const)("%s kunci %s menampilkan entrinya saja", (_id, key, shown) => {
+  expect(labels({ ...nobody, akses: holding(key) })).toEqual(shown);
+});
+
+test("SHELL-032 Data Anda hanya bila ada caleg", () => {
+  expect(labels({ ...nobody, caleg: { id: 7 } })).toEqual(["Data Anda"]);
+});
+
+const rekap = (tingkat: number | null, isAdmin: boolean) =>
+  labels({ akses: holding(), tingkat, isAdmin }).filter((label) => label !== "Impor Data");
+
+test("SHELL-040..042 SHELL-044..046 rekap menurut tingkat, hanya untuk admin", () => {
+  const caleg = ["Rekap DPR RI", "Rekap DPR Provinsi", "Rekap DPR Kab/Kota"];
+  const qc = ["REKAP QC DPR RI", "DPRD PROV", "DPRD KOTA"];
+  expect(rekap(1, true)).toEqual([...caleg, ...qc]);
+  expect(rekap(2, true)).toEqual([...caleg, ...qc]);
+  expect(rekap(3, true)).toEqual(["Rekap DPR Kab/Kota", ...qc]);
+  expect(rekap(1, false)).toEqual([]);
+});
+
+test("SHELL-047 SHELL-048 Event dan Dapil tersembunyi sampai fiturnya dinyalakan", () => {
+  const on = labels({}, { fitur: { event: true, dapil: true } });
+  expect(on).toEqual(
+    expect.arrayContaining(["Event", "Dapil Pusat", "Dapil Propinsi", "Dapil Kota"]),
+  );
+  const off = labels({}, { fitur: { event: false } });
+  expect(off.filter((label) => /Event|Dapil/.test(label))).toEqual([]);
+});
+
+test("SHELL-018 peran terakhir mempersempit menu", () => {
+  const both = { caleg: { id: 7 } };
+  expect(labels(both, { peranId: PERAN.caleg })).toEqual(["Beranda", "Data Anda"]);
+  expect(labels(both, { peranId: PERAN.saksi })).toEqual(["Beranda", "Data Anda", "QC TPS"]);
+  expect(labels(both, { peranId: PERAN.adminPusat })).toContain("Pengguna");
+});
+
+test("layar yang belum dibangun tidak muncul; Pengaturan hanya untuk super admin", () => {
+  expect(labels({}, { isBuilt: (to) => to === "/beranda" })).toEqual(["Beranda"]);
+  expect(labels({ is_super_admin: 1 }, { peranId: 0 })).toEqual(
+    expect.arrayContaining(["Hak Akses", "Jenis Laporan", "Organisasi & Layanan", "Surat Keluar"]),
+  );
+});
+
+test("entri aktif adalah alamat terpanjang yang cocok", () => {
+  const menu = menuFor({ self: SELF, peranId: undefined, fitur: {}, isBuilt: () => true });
+  expect(activeEntry(menu, "/qc/rekap/dpr")?.label).toBe("REKAP QC DPR RI");
+  expect(activeEntry(menu, "/qc/12/TPS/Desa")?.label).toBe("QC TPS");
+  expect(activeEntry(menu, "/qcx")).toBeUndefined();
+});

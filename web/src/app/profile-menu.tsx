@@ -1,0 +1,96 @@
+import { Menu, Text, UnstyledButton } from "@mantine/core";
+import {
+  IconDeviceDesktop,
+  IconKey,
+  IconLogout,
+  IconPalette,
+  IconSwitchHorizontal,
+  IconUser,
+} from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useState, type ReactElement } from "react";
+import { keluar } from "../api/logout.ts";
+import { useSelf } from "../api/self.ts";
+import { useStore } from "../api/store.ts";
+import { GantiPasswordDialog } from "../akun/ganti-password-dialog.tsx";
+import { Avatar } from "../ui/avatar.tsx";
+import { clearDrafts } from "../ui/form-draft.ts";
+import { RoleDialog } from "./role-dialog.tsx";
+import { activePeran, chosenPeran } from "./settings.ts";
+import { SettingsDialog } from "./settings-dialog.tsx";
+
+type OpenDialog = "tampilan" | "peran" | "password";
+
+const icon = { size: 16, stroke: 1.6, "aria-hidden": true } as const;
+
+function logout(): void {
+  clearDrafts();
+  void keluar();
+}
+
+interface ProfileItemsProps {
+  canSwitchRole: boolean;
+  onOpen: (dialog: OpenDialog) => void;
+}
+
+function ProfileItems({ canSwitchRole, onOpen }: ProfileItemsProps): ReactElement {
+  return (
+    <>
+      <Menu.Item component={Link} to="/profil" leftSection={<IconUser {...icon} />}>
+        Profil
+      </Menu.Item>
+      <Menu.Item component={Link} to="/sesi" leftSection={<IconDeviceDesktop {...icon} />}>
+        Sesi saya
+      </Menu.Item>
+      <Menu.Item leftSection={<IconPalette {...icon} />} onClick={() => onOpen("tampilan")}>
+        Pengaturan tampilan
+      </Menu.Item>
+      {canSwitchRole ? (
+        <Menu.Item leftSection={<IconSwitchHorizontal {...icon} />} onClick={() => onOpen("peran")}>
+          Ganti Peran
+        </Menu.Item>
+      ) : null}
+      <Menu.Item leftSection={<IconKey {...icon} />} onClick={() => onOpen("password")}>
+        Ganti Password
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconLogout {...icon} />} onClick={logout}>
+        Keluar
+      </Menu.Item>
+    </>
+  );
+}
+
+export function ProfileMenu(): ReactElement {
+  const self = useSelf();
+  const [open, setOpen] = useState<OpenDialog>();
+  const close = (): void => setOpen(undefined);
+  const peranId = activePeran(self.peran, useStore(chosenPeran));
+  const peran = self.peran.find(({ id }) => id === peranId)?.keterangan;
+  return (
+    <>
+      <Menu position="bottom-end" width={230}>
+        <Menu.Target>
+          <UnstyledButton className="profile-button" aria-label={`Menu ${self.name}`}>
+            <Avatar name={self.name} url={self.foto} />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <div className="profile-who">
+            <Text fw={600} truncate>
+              {self.name}
+            </Text>
+            <Text size="xs" c="dimmed" truncate>
+              {[peran, self.wilayah?.keterangan].filter(Boolean).join(" · ")}
+            </Text>
+          </div>
+          <Menu.Divider />
+          <ProfileItems canSwitchRole={self.peran.length > 1} onOpen={setOpen} />
+        </Menu.Dropdown>
+      </Menu>
+      <SettingsDialog opened={open === "tampilan"} onClose={close} />
+      <RoleDialog opened={open === "peran"} onClose={close} />
+      {open === "password" ? <GantiPasswordDialog onClose={close} /> : null}
+    </>
+  );
+}

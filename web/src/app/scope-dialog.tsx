@@ -1,0 +1,161 @@
+import {
+  Anchor,
+  Breadcrumbs,
+  Button,
+  Group,
+  Pagination,
+  Skeleton,
+  Text,
+  TextInput,
+} from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState, type ReactElement } from "react";
+import { contains, getWilayah, levelOf, type WilayahJejak } from "#contract/wilayah.contract.ts";
+import {
+  chooseWilayah,
+  ownWilayah,
+  useActiveWilayah,
+  type NamedWilayah,
+} from "../api/active-wilayah.ts";
+import { kueri } from "../api/query.ts";
+import { useSelf } from "../api/self.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { matchesWords } from "../ui/match.ts";
+
+/** SHELL-064 */
+export const SCOPE_PAGE_SIZE = 10;
+/** Administrators have regions down to the kota. */
+const LAST_LEVEL = 2;
+
+interface RegionRowProps {
+  region: NamedWilayah;
+  isActive: boolean;
+  onPick: () => void;
+  /** undefined: nothing below to choose from. */
+  onEnter: (() => void) | undefined;
+}
+
+function RegionRow({ region, isActive, onPick, onEnter }: RegionRowProps): ReactElement {
+  return (
+    <li className="scope-row">
+      <Text fw={isActive ? 600 : 400} className="scope-name">
+        {region.keterangan}
+      </Text>
+      {onEnter === undefined ? null : (
+        <Button size="compact-sm" variant="subtle" onClick={onEnter}>
+          Lihat kota
+        </Button>
+      )}
+      <Button
+        size="compact-sm"
+        variant={isActive ? "filled" : "default"}
+        aria-label={`Pilih ${region.keterangan}`}
+        onClick={onPick}
+      >
+        {isActive ? "Dipakai" : "Pilih"}
+      </Button>
+    </li>
+  );
+}
+
+interface TrailProps {
+  jejak: readonly NamedWilayah[];
+  onEnter: (id: number) => void;
+}
+
+function Trail({ jejak, onEnter }: TrailProps): ReactElement {
+  return (
+    <Breadcrumbs separator="›">
+      {jejak.map(({ id, keterangan }) => (
+        <Anchor key={id} component="button" type="button" onClick={() => onEnter(id)}>
+          {keterangan}
+        </Anchor>
+      ))}
+    </Breadcrumbs>
+  );
+}
+
+interface RegionListProps {
+  at: WilayahJejak;
+  onEnter: (id: number) => void;
+  onPick: (region: NamedWilayah) => void;
+}
+
+function RegionList({ at, onEnter, onPick }: RegionListProps): ReactElement {
+  const active = useActiveWilayah();
+  const [words, setWords] = useState("");
+  const [page, setPage] = useState(1);
+  const all = [{ id: at.id, keterangan: at.keterangan }, ...at.anak];
+  const found = all.filter(({ keterangan }) => matchesWords(keterangan, words));
+  const from = (page - 1) * SCOPE_PAGE_SIZE;
+  return (
+    <>
+      <TextInput
+        aria-label="Cari wilayah"
+        placeholder="Cari wilayah"
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={words}
+        data-autofocus
+        onChange={({ currentTarget }) => {
+          setWords(currentTarget.value);
+          setPage(1);
+        }}
+      />
+      <ul className="scope-list">
+        {found.slice(from, from + SCOPE_PAGE_SIZE).map((region) => (
+          <RegionRow
+            key={region.id}
+            region={region}
+            isActive={region.id === active.id}
+            onPick={() => onPick(region)}
+            onEnter={
+              region.id !== at.id && (levelOf(region.id) ?? 0) < LAST_LEVEL
+                ? () => onEnter(region.id)
+                : undefined
+            }
+          />
+        ))}
+      </ul>
+      <Group justify="space-between">
+        <Text c="dimmed">Total Data {found.length}</Text>
+        <Pagination
+          size="sm"
+          total={Math.ceil(found.length / SCOPE_PAGE_SIZE)}
+          value={page}
+          onChange={setPage}
+          hideWithOnePage
+        />
+      </Group>
+    </>
+  );
+}
+
+/** The region that lists show until they are told otherwise (decision G-17). */
+export function ScopeDialog({ onClose }: { onClose: () => void }): ReactElement {
+  const own = ownWilayah(useSelf());
+  const [id, setId] = useState(own.id);
+  const { data } = useQuery(kueri(getWilayah, { params: { id } }));
+  const at = data?.data;
+  function pick({ id: picked, keterangan }: NamedWilayah): void {
+    chooseWilayah({ id: picked, keterangan });
+    onClose();
+  }
+  return (
+    <Dialog opened title="Pilih Wilayah" onClose={onClose}>
+      {at === undefined ? (
+        <Skeleton height={380} />
+      ) : (
+        <>
+          {at.id === own.id ? null : (
+            <Trail
+              jejak={at.jejak.filter(({ id: above }) => contains(own.id, above))}
+              onEnter={setId}
+            />
+          )}
+          <RegionList key={at.id} at={at} onEnter={setId} onPick={pick} />
+        </>
+      )}
+    </Dialog>
+  );
+}

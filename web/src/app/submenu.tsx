@@ -1,0 +1,87 @@
+// The entries of one group; on the pages of a candidate the sections of that candidate.
+import { Link, useLocation } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement, ReactNode } from "react";
+import { getCaleg } from "#contract/caleg.contract.ts";
+import { kueri } from "../api/query.ts";
+import { calegIdOf, menuCaleg } from "./menu-caleg.ts";
+import type { MenuEntry, MenuGroup } from "./menu.ts";
+import { useIsBuilt } from "./use-menu.ts";
+
+interface EntryLinkProps {
+  to: string;
+  isActive: boolean;
+  onPick?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+function EntryLink({ to, isActive, onPick, children }: EntryLinkProps): ReactElement {
+  return (
+    <Link
+      to={to}
+      className="menu-entry"
+      {...(onPick === undefined ? {} : { onClick: onPick })}
+      data-active={isActive || undefined}
+      aria-current={isActive ? "page" : undefined}
+    >
+      {children}
+    </Link>
+  );
+}
+
+interface GroupEntriesProps {
+  group: MenuGroup;
+  active: MenuEntry | undefined;
+  onPick?: () => void;
+}
+
+export function GroupEntries({ group, active, onPick }: GroupEntriesProps): ReactElement {
+  return (
+    <>
+      <p className="menu-heading">{group.label}</p>
+      {group.entries.map((entry) => (
+        <EntryLink key={entry.to} to={entry.to} isActive={entry.to === active?.to} onPick={onPick}>
+          {entry.label}
+        </EntryLink>
+      ))}
+    </>
+  );
+}
+
+interface CalegEntriesProps {
+  calegId: number;
+  isBuilt: (route: string) => boolean;
+  path: string;
+}
+
+/** The sections of a candidate with how far each is filled (SHELL-049..060). */
+export function CalegEntries({ calegId, isBuilt, path }: CalegEntriesProps): ReactElement | null {
+  const { data } = useQuery(kueri(getCaleg, { params: { id: calegId } }));
+  const entries = data === undefined ? [] : menuCaleg(data.data, isBuilt);
+  return entries.length === 0 ? null : (
+    <>
+      <p className="menu-heading">Caleg</p>
+      {entries.map(({ label, to, percent }) => (
+        <EntryLink key={to} to={to} isActive={to === path}>
+          <span>{label}</span>
+          {percent === undefined ? null : <span className="menu-percent">{percent} %</span>}
+        </EntryLink>
+      ))}
+    </>
+  );
+}
+
+/** What belongs beside the present page. */
+export function Submenu({ group, active }: Partial<GroupEntriesProps>): ReactElement {
+  const { pathname } = useLocation();
+  const isBuilt = useIsBuilt();
+  const calegId = calegIdOf(pathname);
+  return (
+    <nav className="submenu" aria-label="Menu">
+      {calegId === undefined ? null : (
+        <CalegEntries calegId={calegId} isBuilt={isBuilt} path={pathname} />
+      )}
+      {group === undefined ? null : <GroupEntries group={group} active={active} />}
+    </nav>
+  );
+}

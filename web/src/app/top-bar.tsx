@@ -1,0 +1,85 @@
+import { ActionIcon, Burger, Button, Tooltip } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
+import { IconMapPin, IconSearch } from "@tabler/icons-react";
+import { lazy, Suspense, useState, type ReactElement } from "react";
+import { ownWilayah, useActiveWilayah } from "../api/active-wilayah.ts";
+import { useSelf } from "../api/self.ts";
+import { Bell } from "./bell.tsx";
+import { JobTray } from "./job-tray.tsx";
+import { ProfileMenu } from "./profile-menu.tsx";
+
+const CommandPalette = lazy(async () => ({
+  default: (await import("./command-palette.tsx")).CommandPalette,
+}));
+const ScopeDialog = lazy(async () => ({
+  default: (await import("./scope-dialog.tsx")).ScopeDialog,
+}));
+
+/** Administrators of a kota have one region, witnesses and candidates none to choose from. */
+const WITH_REGIONS_BELOW: ReadonlySet<number | null> = new Set([1, 2]);
+
+/** The region that lists show, and the dialog to choose another (decision G-17). */
+function ScopeButton(): ReactElement | null {
+  const self = useSelf();
+  const active = useActiveWilayah();
+  const [isOpen, setOpen] = useState(false);
+  if (!WITH_REGIONS_BELOW.has(self.tingkat) && active.id === ownWilayah(self).id) {
+    return null;
+  }
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-md"
+        leftSection={<IconMapPin size={16} aria-hidden />}
+        onClick={() => setOpen(true)}
+        className="scope-button"
+      >
+        {active.keterangan}
+      </Button>
+      <Suspense>{isOpen ? <ScopeDialog onClose={() => setOpen(false)} /> : null}</Suspense>
+    </>
+  );
+}
+
+function SearchButton(): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  useHotkeys([["mod+K", () => setOpen(true)]], []);
+  return (
+    <>
+      <Tooltip label="Cari menu atau wilayah (Ctrl K)">
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label="Cari menu atau wilayah"
+          onClick={() => setOpen(true)}
+        >
+          <IconSearch size={20} stroke={1.6} />
+        </ActionIcon>
+      </Tooltip>
+      <Suspense>{isOpen ? <CommandPalette onClose={() => setOpen(false)} /> : null}</Suspense>
+    </>
+  );
+}
+
+interface TopBarProps {
+  isMobile: boolean;
+  onMenu: () => void;
+}
+
+export function TopBar({ isMobile, onMenu }: TopBarProps): ReactElement {
+  return (
+    <header className="top-bar">
+      {isMobile ? <Burger size="sm" aria-label="Buka menu" onClick={onMenu} /> : null}
+      <ScopeButton />
+      <div className="top-bar-tools">
+        <SearchButton />
+        <JobTray />
+        <Bell />
+        <ProfileMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,51 @@
+// What a query has brought: its shape while it loads, its failure with a way to try again, its data.
+import { Alert, Button, Group, Skeleton, VisuallyHidden } from "@mantine/core";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactElement, ReactNode } from "react";
+import type { ApiError } from "../api/error.ts";
+import { useDelayed } from "./use-delayed.ts";
+
+export interface QueryErrorProps {
+  error: ApiError;
+  onRetry: () => void;
+}
+
+export function QueryError({ error, onRetry }: QueryErrorProps): ReactElement {
+  return (
+    <Alert color="red">
+      <Group justify="space-between" gap="xs">
+        <span>{error.message}</span>
+        <Button size="compact-sm" variant="default" onClick={onRetry}>
+          Coba lagi
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+interface QueryViewProps<Data> {
+  query: UseQueryResult<Data>;
+  /** Shown after a moment; a grey block of this height by default. */
+  skeleton?: ReactNode | number;
+  children: (data: Data) => ReactNode;
+}
+
+export function QueryView<Data>({
+  query,
+  skeleton = 240,
+  children,
+}: QueryViewProps<Data>): ReactNode {
+  const isLong = useDelayed(query.isPending);
+  if (query.data !== undefined) {
+    return children(query.data);
+  }
+  if (query.error !== null) {
+    return <QueryError error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  return isLong ? (
+    <div role="status">
+      <VisuallyHidden>Memuat data</VisuallyHidden>
+      {typeof skeleton === "number" ? <Skeleton height={skeleton} /> : skeleton}
+    </div>
+  ) : null;
+}
