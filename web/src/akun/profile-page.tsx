@@ -9,7 +9,11 @@ import { Page } from "../ui/page.tsx";
 import { useAppForm } from "../ui/use-app-form.ts";
 import { PhotoField } from "./photo-field.tsx";
 
-interface ProfileValues extends Required<Profil> {
+interface ProfileValues {
+  name: string;
+  email: string;
+  no_hp: string;
+  kelamin: Profil["kelamin"] | "";
   foto: Blob | undefined;
 }
 
@@ -35,7 +39,8 @@ function useProfileForm(self: Self) {
       kelamin: { label: "Jenis kelamin" },
       foto: { label: "Foto" },
     },
-    async submit({ foto, ...body }) {
+    async submit({ foto, no_hp, kelamin, ...rest }) {
+      const body = { ...rest, no_hp: no_hp || undefined, kelamin: kelamin || undefined };
       await simpan.mutateAsync({ body, file: foto });
       form.set("foto", undefined);
     },

@@ -1,28 +1,24 @@
 // News from the server as they happen (GET /api/live, server-sent events). Read with fetch, because
 // EventSource cannot carry the session in a header. One connection per tab, while anybody listens.
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
+import { getLive, NAMA_KABAR, type KabarRekap } from "#contract/live.contract.ts";
 import { fetchOnce } from "./fetch.ts";
 import { withSession } from "./send.ts";
 
-const PATH = "/api/live";
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 
-export type LiveTopic = "rekap" | "pekerjaan" | "pesan";
+export type LiveTopic = (typeof NAMA_KABAR)[number];
 
-/** @param butir what changed, for instance kota ids; empty: anything may have */
-type Listener = (butir: readonly string[]) => void;
+/** @param data what the news carries; undefined: anything may have changed */
+type Listener = (data: unknown) => void;
 
 const listeners = new Map<LiveTopic, Set<Listener>>();
 let connection: AbortController | undefined;
 
-function deliver(topic: string, butir: readonly string[]): void {
-  for (const [known, interested] of listeners) {
-    if (known === topic || topic === "*") {
-      for (const listener of interested) {
-        listener(butir);
-      }
-    }
+function deliver(topic: LiveTopic, data: unknown): void {
+  for (const listener of listeners.get(topic) ?? []) {
+    listener(data);
   }
 }
 
@@ -47,12 +43,19 @@ export function parseEvents(text: string): { events: LiveEvent[]; rest: string }
   return { events: events.filter(({ data }) => data !== ""), rest };
 }
 
-function butirOf(data: string): string[] {
+function parseData(text: string): unknown {
   try {
-    const parsed: unknown = JSON.parse(data);
-    return Array.isArray(parsed) ? parsed.map(String) : [];
+    const parsed: unknown = JSON.parse(text);
+    return parsed;
   } catch {
-    return [];
+    return undefined;
+  }
+}
+
+function deliverEvent({ event, data }: LiveEvent): void {
+  const topic = NAMA_KABAR.find((name) => name === event);
+  if (topic !== undefined) {
+    deliver(topic, parseData(data));
   }
 }
 
@@ -67,22 +70,20 @@ async function read(body: NonNullable<Response["body"]>): Promise<void> {
     }
     const { events, rest } = parseEvents(text + value);
     text = rest;
-    for (const { event, data } of events) {
-      deliver(event, butirOf(data));
-    }
+    events.forEach(deliverEvent);
   }
 }
 
 /** One connection, until it ends. @returns did it ever work? */
 async function connectOnce(signal: AbortSignal, isFirst: boolean): Promise<boolean> {
-  const request = { method: "GET", url: PATH, signal, headers: { accept: "text/event-stream" } };
+  const request = { method: getLive.method, url: getLive.path, signal };
   const response = await withSession((token) => fetchOnce(request, token));
   if (!response.ok || response.body === null) {
     return false;
   }
   if (!isFirst) {
     // What was said meanwhile is lost, so everybody looks again.
-    deliver("*", []);
+    NAMA_KABAR.forEach((topic) => deliver(topic, undefined));
   }
   await read(response.body);
   return true;
@@ -103,7 +104,7 @@ async function stayConnected(signal: AbortSignal): Promise<void> {
 
 /** @returns stops listening */
 export function dengarkan(topic: LiveTopic, listener: Listener): () => void {
-  const interested = listeners.get(topic) ?? new Set();
+  const interested = listeners.get(topic) ?? new Set<Listener>();
   listeners.set(topic, interested.add(listener));
   if (connection === undefined) {
     connection = new AbortController();
@@ -120,9 +121,15 @@ export function dengarkan(topic: LiveTopic, listener: Listener): () => void {
 
 /** Calls `listener` on every piece of news about `topic` while the component is on the page. */
 export function useLive(topic: LiveTopic, listener: Listener): void {
-  const latest = useRef(listener);
-  useEffect(() => {
-    latest.current = listener;
-  });
-  useEffect(() => dengarkan(topic, (butir) => latest.current(butir)), [topic]);
+  const tell = useEffectEvent(listener);
+  useEffect(() => dengarkan(topic, (data) => tell(data)), [topic]);
+}
+
+function isKabarRekap(data: unknown): data is KabarRekap {
+  return typeof data === "object" && data !== null && "perubahan" in data && "semua" in data;
+}
+
+/** News about recaps; undefined: any may have changed. */
+export function useLiveRekap(listener: (kabar: KabarRekap | undefined) => void): void {
+  useLive("rekap", (data) => listener(isKabarRekap(data) ? data : undefined));
 }

@@ -140,7 +140,20 @@ const MENU: readonly MenuGroup[] = [
   {
     label: "Impor",
     icon: "impor",
-    entries: [{ label: "Impor Data", to: "/impor", akses: "admin" }],
+    entries: [
+      {
+        label: "Impor Data",
+        to: "/impor",
+        akses: [
+          "tps.write",
+          "qc.write",
+          "dapil_pusat.write",
+          "dapil_propinsi.write",
+          "dapil_kota.write",
+        ],
+        tingkat: [1, 2, 3],
+      },
+    ],
   },
   {
     label: "Pengaturan",

@@ -1,0 +1,208 @@
+// The one table: searched, filtered, sorted and paged by the server; rows become cards on narrow
+// windows; everything works by keyboard. Its state comes from useUrlTable or useLocalTable.
+import { Button, Pagination, Skeleton, Text } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import type { ReactElement, ReactNode } from "react";
+import type { ApiError } from "../api/error.ts";
+import { formatNumber } from "./format.ts";
+import { STACK_BELOW } from "./limits.ts";
+import { QueryError } from "./query-view.tsx";
+import type { RowAction } from "./row-menu.tsx";
+import { useColumns, type Column } from "./table-columns.ts";
+import { FilterChips, type Filter } from "./table-filter.tsx";
+import type { TablePage } from "./table-local.ts";
+import { TableCards, TableRows } from "./table-rows.tsx";
+import { useSelection, type Selection } from "./table-selection.ts";
+import { countFilters, type TableState } from "./table-state.ts";
+import { TableToolbar } from "./table-toolbar.tsx";
+import { useDelayed } from "./use-delayed.ts";
+import "./data-table.css";
+
+const LOADING_TEXT = "Memuat kelas. Harap tunggu.";
+const EMPTY_TEXT = "Data tidak ditemukan.";
+const SKELETON_ROWS = 8;
+
+/** Of a query with `placeholderData: keepPreviousData`, or of localPage(). */
+export interface TableQuery<Row> {
+  data: TablePage<Row> | undefined;
+  error?: ApiError | null;
+  isPlaceholderData?: boolean;
+  refetch?: () => unknown;
+}
+
+export interface DataTableProps<Row> {
+  /** Remembers the choice of columns. */
+  id: string;
+  /** What the table lists: "Daftar Pengguna". */
+  label: string;
+  table: TableState;
+  query: TableQuery<Row>;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string | number;
+  /** Names a row where it is spoken of. */
+  rowLabel: (row: Row) => string;
+  rowMenu?: (row: Row) => readonly RowAction[];
+  /** By click or Enter. */
+  onOpen?: (row: Row) => void;
+  /** Placeholder of the search box; without it there is none. */
+  search?: string;
+  filters?: readonly Filter[];
+  /** At the end of the toolbar; the one primary button last. */
+  actions?: ReactNode;
+  /** Rows can be ticked; the buttons for those that are. */
+  bulk?: (selection: Selection<Row>) => ReactNode;
+  /** What this list is for, and the button that fills it; shown while nothing narrows it. */
+  empty?: ReactNode;
+}
+
+function SkeletonRows(): ReactElement {
+  return (
+    <div className="table-skeleton" aria-hidden>
+      {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+        <Skeleton key={index} height={20} />
+      ))}
+    </div>
+  );
+}
+
+function EmptyRows({ empty, isNarrowed }: { empty: ReactNode; isNarrowed: boolean }): ReactElement {
+  return (
+    <div className="table-empty">
+      <Text>{EMPTY_TEXT}</Text>
+      {isNarrowed ? <Text c="dimmed">Ubah kata pencarian atau lepas filternya.</Text> : empty}
+    </div>
+  );
+}
+
+function BulkBar<Row>({
+  selection,
+  children,
+}: {
+  selection: Selection<Row>;
+  children: ReactNode;
+}): ReactElement {
+  return (
+    <div className="table-bulk" role="group" aria-label="Untuk yang dipilih">
+      <Text fw={600}>{formatNumber(selection.rows.length)} dipilih</Text>
+      {children}
+      <Button size="compact-md" variant="subtle" onClick={selection.clear}>
+        Batal pilih
+      </Button>
+    </div>
+  );
+}
+
+interface FooterProps {
+  page: TablePage<unknown> | undefined;
+  isLoading: boolean;
+  table: TableState;
+}
+
+const CONTROL_LABELS: Readonly<Record<string, string>> = {
+  previous: "Halaman sebelumnya",
+  next: "Halaman berikutnya",
+  first: "Halaman pertama",
+  last: "Halaman terakhir",
+};
+
+function TableFooter({ page, isLoading, table }: FooterProps): ReactElement {
+  const about = page?.total_is_estimate === true ? "± " : "";
+  return (
+    <div className="table-footer">
+      <Text c="dimmed" className="angka" role="status">
+        {isLoading ? LOADING_TEXT : `Total Data ${about}${formatNumber(page?.total ?? 0)}`}
+      </Text>
+      {page === undefined || page.last_page < 2 ? null : (
+        <Pagination
+          size="sm"
+          siblings={1}
+          total={page.last_page}
+          value={Math.min(table.page, page.last_page)}
+          onChange={table.setPage}
+          getItemProps={(number) => ({ "aria-label": `Halaman ${number}` })}
+          getControlProps={(control) => ({ "aria-label": CONTROL_LABELS[control] })}
+        />
+      )}
+    </div>
+  );
+}
+
+function useTableParts<Row>(props: DataTableProps<Row>) {
+  const { id, columns, table, query, rowKey, bulk } = props;
+  const { s, filters } = table;
+  const selection = useSelection(rowKey, JSON.stringify([s, filters]));
+  return {
+    choice: useColumns(id, columns),
+    isStacked: useMediaQuery(STACK_BELOW, undefined, { getInitialValueInEffect: false }),
+    isLong: useDelayed(query.data === undefined && (query.error ?? null) === null),
+    selection: bulk === undefined ? undefined : selection,
+  };
+}
+
+function TableBody<Row>({
+  props,
+  parts,
+}: {
+  props: DataTableProps<Row>;
+  parts: ReturnType<typeof useTableParts<Row>>;
+}): ReactElement | null {
+  const { query, table, columns, empty } = props;
+  const { isStacked, choice, selection, isLong } = parts;
+  if (query.data === undefined) {
+    const error = query.error ?? null;
+    if (error !== null) {
+      return <QueryError error={error} onRetry={() => void query.refetch?.()} />;
+    }
+    return isLong ? <SkeletonRows /> : null;
+  }
+  const rows = query.data.data;
+  if (rows.length === 0) {
+    return (
+      <EmptyRows empty={empty} isNarrowed={table.s !== "" || countFilters(table.filters) > 0} />
+    );
+  }
+  const Rows = isStacked ? TableCards<Row> : TableRows<Row>;
+  return (
+    <Rows
+      {...props}
+      rows={rows}
+      columns={isStacked ? columns : choice.shown}
+      selection={selection}
+      isStale={query.isPlaceholderData === true}
+    />
+  );
+}
+
+export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
+  const { table, query, columns, search, filters = [], actions, bulk } = props;
+  const parts = useTableParts(props);
+  const { selection } = parts;
+  const hasToolbar = search !== undefined || filters.length > 0 || actions !== undefined;
+  return (
+    <section className="data-table">
+      {hasToolbar ? (
+        <TableToolbar
+          table={table}
+          search={search}
+          filters={filters}
+          isStacked={parts.isStacked}
+          actions={actions}
+          columns={columns}
+          choice={parts.choice}
+        />
+      ) : null}
+      <FilterChips filters={filters} set={table.filters} onSave={table.setFilters} />
+      <div className="table-panel">
+        <TableBody props={props} parts={parts} />
+        <TableFooter
+          page={query.data}
+          isLoading={query.data === undefined || query.isPlaceholderData === true}
+          table={table}
+        />
+      </div>
+      {selection === undefined || selection.rows.length === 0 ? null : (
+        <BulkBar selection={selection}>{bulk?.(selection)}</BulkBar>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+// The columns of a table, and which of them this user wants to see.
+import { useState, type ReactNode } from "react";
+import { readJson, writeStorage } from "../api/storage.ts";
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Right-aligned, figures under each other. */
+  numeric?: boolean;
+  /** The header sorts by it. */
+  sortable?: boolean;
+  /** One of the three that a card shows first; by default the first three columns. */
+  telling?: boolean;
+  /** Shown only when the user asks for it. */
+  optional?: boolean;
+  width?: string;
+}
+
+const MOST_TELLING = 3;
+
+const storageKey = (tableId: string): string => `kolom:${tableId}`;
+
+function readHidden(tableId: string): Set<string> | undefined {
+  const stored = readJson(storageKey(tableId));
+  return Array.isArray(stored) ? new Set(stored.map(String)) : undefined;
+}
+
+export interface ColumnChoice<Row> {
+  shown: readonly Column<Row>[];
+  isShown: (key: string) => boolean;
+  toggle: (key: string) => void;
+}
+
+export function useColumns<Row>(
+  tableId: string,
+  columns: readonly Column<Row>[],
+): ColumnChoice<Row> {
+  const [hidden, setHidden] = useState(
+    () =>
+      readHidden(tableId) ??
+      new Set(columns.filter(({ optional }) => optional === true).map(({ key }) => key)),
+  );
+  // The first column names the row and stays.
+  const isShown = (key: string): boolean => key === columns[0]?.key || !hidden.has(key);
+  function toggle(key: string): void {
+    const next = new Set(hidden);
+    if (!next.delete(key)) {
+      next.add(key);
+    }
+    setHidden(next);
+    writeStorage(storageKey(tableId), JSON.stringify([...next]));
+  }
+  return { shown: columns.filter(({ key }) => isShown(key)), isShown, toggle };
+}
+
+/** The columns that a card shows first, and the rest. */
+export function splitTelling<Row>(
+  columns: readonly Column<Row>[],
+): [telling: readonly Column<Row>[], rest: readonly Column<Row>[]] {
+  const marked = columns.filter(({ telling }) => telling === true);
+  const telling = marked.length > 0 ? marked : columns.slice(0, MOST_TELLING);
+  return [telling, columns.filter((column) => !telling.includes(column))];
+}

@@ -1,0 +1,121 @@
+// Where a table stands: page, search, sort, filters. In the address, so that a link or a reload
+// shows the same; or local, for tables in dialogs.
+import { useState } from "react";
+import { PAGE_SIZE } from "./limits.ts";
+import { useSearchParams, type Search } from "./search-params.ts";
+
+/** What each filter may hold: one of a few values, or text of a form. */
+export type FilterSpec = Readonly<Record<string, readonly string[] | RegExp>>;
+
+export type FilterValues<Spec extends FilterSpec> = {
+  [Key in keyof Spec]?: (Spec[Key] extends readonly (infer Value)[] ? Value : string) | undefined;
+};
+
+/** An id of a region, or any other. */
+export const ID_FILTER = /^\d{1,13}$/;
+
+export interface Sort {
+  key: string;
+  descending: boolean;
+}
+
+export interface TableState<Spec extends FilterSpec = FilterSpec> {
+  page: number;
+  s: string;
+  sort: Sort | undefined;
+  filters: FilterValues<Spec>;
+  /** For the query of a list endpoint: page, per_page, s and the filters that are set. */
+  query: { page: number; per_page: number; s: string } & FilterValues<Spec>;
+  setPage: (page: number) => void;
+  /** Goes back to page 1 (SHELL-101). */
+  setSearch: (s: string) => void;
+  setSort: (sort: Sort | undefined) => void;
+  setFilters: (filters: Readonly<Record<string, string | undefined>>) => void;
+}
+
+const OWN_KEYS = ["page", "s", "urut", "arah"] as const;
+
+function accepts(rule: readonly string[] | RegExp, value: string): boolean {
+  return rule instanceof RegExp ? rule.test(value) : rule.includes(value);
+}
+
+/**
+ * Only what the table understands, for `validateSearch` of its route:
+ * `validateSearch: tableSearch(FILTERS)`.
+ */
+export function tableSearch(spec: FilterSpec) {
+  return (search: Record<string, unknown>): Record<string, string> => {
+    const clean: Record<string, string> = {};
+    for (const key of [...OWN_KEYS, ...Object.keys(spec)]) {
+      const value = search[key];
+      const rule = spec[key];
+      if (
+        typeof value === "string" &&
+        value !== "" &&
+        (rule === undefined || accepts(rule, value))
+      ) {
+        clean[key] = value;
+      }
+    }
+    return clean;
+  };
+}
+
+function filtersOf<Spec extends FilterSpec>(spec: Spec, search: Search): FilterValues<Spec> {
+  const values: Record<string, string> = {};
+  for (const [key, rule] of Object.entries(spec)) {
+    const value = search[key];
+    if (value !== undefined && accepts(rule, value)) {
+      values[key] = value;
+    }
+  }
+  // oxlint-disable-next-line no-unsafe-type-assertion -- each value was checked against its rule
+  return values as FilterValues<Spec>;
+}
+
+function pageOf(search: Search): number {
+  const page = Number(search["page"]);
+  return Number.isInteger(page) && page > 0 ? page : 1;
+}
+
+function tableState<Spec extends FilterSpec>(
+  spec: Spec,
+  search: Search,
+  change: (next: Search) => void,
+): TableState<Spec> {
+  const page = pageOf(search);
+  const s = search["s"] ?? "";
+  const filters = filtersOf(spec, search);
+  const key = search["urut"];
+  // Whatever is shown next, it is shown from its beginning.
+  const restart = (next: Search): void => change({ ...next, page: undefined });
+  return {
+    page,
+    s,
+    filters,
+    sort: key === undefined ? undefined : { key, descending: search["arah"] === "turun" },
+    query: { page, per_page: PAGE_SIZE, s, ...filters },
+    setPage: (next) => change({ page: next === 1 ? undefined : String(next) }),
+    setSearch: (next) => restart({ s: next.trim() }),
+    setSort: (next) =>
+      restart({ urut: next?.key, arah: next?.descending === true ? "turun" : undefined }),
+    setFilters: restart,
+  };
+}
+
+/** The table of a page: its state is the page's address. */
+export function useUrlTable<Spec extends FilterSpec>(spec: Spec): TableState<Spec> {
+  const [search, change] = useSearchParams();
+  return tableState(spec, search, change);
+}
+
+/** A table that is not the page: in a dialog, or one of several. */
+export function useLocalTable<Spec extends FilterSpec>(spec: Spec): TableState<Spec> {
+  const [search, setSearch] = useState<Search>({});
+  return tableState(spec, search, (next) => setSearch((present) => ({ ...present, ...next })));
+}
+
+/** How many filters are set (SHELL-096). */
+export function countFilters(filters: Readonly<Record<string, unknown>>): number {
+  return Object.values(filters).filter((value) => value !== undefined && value !== "").length;
+}

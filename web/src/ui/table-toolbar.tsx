@@ -1,0 +1,116 @@
+import { ActionIcon, CloseButton, Menu, TextInput, Tooltip } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { IconColumns3, IconSearch } from "@tabler/icons-react";
+import { useRef, useState, type ReactElement, type ReactNode } from "react";
+import { TYPING_PAUSE_MS } from "./limits.ts";
+import type { Column, ColumnChoice } from "./table-columns.ts";
+import { FilterButton, type Filter } from "./table-filter.tsx";
+import { useSearchKey } from "./table-keys.ts";
+import type { TableState } from "./table-state.ts";
+
+interface SearchBoxProps {
+  placeholder: string;
+  value: string;
+  onSearch: (s: string) => void;
+}
+
+/** Searches while one types, after a short rest. */
+export function SearchBox({ placeholder, value, onSearch }: SearchBoxProps): ReactElement {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The address has changed by itself: back, or a link.
+  if (value !== known) {
+    setKnown(value);
+    if (value !== typed.trim()) {
+      setTyped(value);
+    }
+  }
+  const search = useDebouncedCallback(onSearch, TYPING_PAUSE_MS);
+  const input = useRef<HTMLInputElement>(null);
+  useSearchKey(input);
+  function type(text: string): void {
+    setTyped(text);
+    search(text);
+  }
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      className="table-search"
+      aria-label={placeholder}
+      placeholder={placeholder}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={
+        typed === "" ? null : (
+          <CloseButton size="sm" aria-label="Kosongkan pencarian" onClick={() => type("")} />
+        )
+      }
+      value={typed}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+    />
+  );
+}
+
+interface ColumnMenuProps<Row> {
+  columns: readonly Column<Row>[];
+  choice: ColumnChoice<Row>;
+}
+
+function ColumnMenu<Row>({ columns, choice }: ColumnMenuProps<Row>): ReactElement {
+  return (
+    <Menu position="bottom-end" closeOnItemClick={false}>
+      <Menu.Target>
+        <Tooltip label="Pilih kolom">
+          <ActionIcon variant="default" size={36} aria-label="Pilih kolom">
+            <IconColumns3 size={18} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {columns.slice(1).map(({ key, header }) => (
+          <Menu.Item
+            key={key}
+            role="menuitemcheckbox"
+            aria-checked={choice.isShown(key)}
+            leftSection={<span aria-hidden>{choice.isShown(key) ? "✓" : "\u2003"}</span>}
+            onClick={() => choice.toggle(key)}
+          >
+            {header}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface ToolbarProps<Row> extends ColumnMenuProps<Row> {
+  table: TableState;
+  /** Placeholder of the search box; undefined: nothing to search. */
+  search: string | undefined;
+  filters: readonly Filter[];
+  isStacked: boolean;
+  actions: ReactNode;
+}
+
+export function TableToolbar<Row>({
+  table,
+  search,
+  filters,
+  isStacked,
+  actions,
+  columns,
+  choice,
+}: ToolbarProps<Row>): ReactElement {
+  return (
+    <div className="table-toolbar">
+      {search === undefined ? null : (
+        <SearchBox placeholder={search} value={table.s} onSearch={table.setSearch} />
+      )}
+      {filters.length === 0 ? null : (
+        <FilterButton filters={filters} set={table.filters} onSave={table.setFilters} />
+      )}
+      {isStacked || columns.length < 3 ? null : <ColumnMenu columns={columns} choice={choice} />}
+      {actions === undefined ? null : <div className="table-actions">{actions}</div>}
+    </div>
+  );
+}

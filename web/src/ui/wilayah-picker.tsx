@@ -1,0 +1,151 @@
+// Propinsi, Kota, Kecamatan, Kelurahan, one after the other. Levels that the user's own region
+// decides are locked and say why.
+import { Select, Tooltip } from "@mantine/core";
+import { IconLock } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import type { Self } from "#contract/akun.contract.ts";
+import {
+  listKecamatan,
+  listKelurahan,
+  listKota,
+  listPropinsi,
+  NASIONAL,
+  type Wilayah,
+} from "#contract/wilayah.contract.ts";
+import { kueri } from "../api/query.ts";
+import { useSelf } from "../api/self.ts";
+import { rememberKelurahan } from "./active-kelurahan.ts";
+import {
+  choose,
+  keyOf,
+  lockedBy,
+  WILAYAH_LEVELS,
+  type WilayahLevel,
+  type WilayahValue,
+} from "./wilayah-lock.ts";
+import "./wilayah-picker.css";
+
+const LABELS: Readonly<Record<WilayahLevel, string>> = {
+  propinsi: "Propinsi",
+  kota: "Kota",
+  kecamatan: "Kecamatan",
+  kelurahan: "Kelurahan",
+};
+
+/** The list of each level, by the region above. */
+const LISTS = {
+  propinsi: () => kueri(listPropinsi),
+  kota: (id: number) => kueri(listKota, { query: { propinsi_id: id } }),
+  kecamatan: (id: number) => kueri(listKecamatan, { query: { kota_id: id } }),
+  kelurahan: (id: number) => kueri(listKelurahan, { query: { kecamatan_id: id } }),
+};
+
+function useOptions(level: WilayahLevel, parentId: number | undefined) {
+  return useQuery({
+    ...LISTS[level](parentId ?? NASIONAL),
+    enabled: parentId !== undefined,
+    staleTime: Infinity,
+  });
+}
+
+function lockReason({ wilayah }: Self): string {
+  return `Terkunci: akun Anda bertugas di ${wilayah?.keterangan ?? "wilayah ini"}.`;
+}
+
+interface LevelSelectProps {
+  level: WilayahLevel;
+  value: number | undefined;
+  parentId: number | undefined;
+  /** Why it cannot be changed; undefined when it can. */
+  locked: string | undefined;
+  required: boolean;
+  error: string | undefined;
+  onChange: (id: number | undefined) => void;
+}
+
+const toOption = ({ id, keterangan }: Wilayah) => ({ value: String(id), label: keterangan });
+
+function LevelSelect(props: LevelSelectProps): ReactElement {
+  const { level, value, parentId, locked, required, error, onChange } = props;
+  const { data } = useOptions(level, parentId);
+  const isLocked = locked !== undefined;
+  const field = (
+    <Select
+      label={LABELS[level]}
+      placeholder={parentId === undefined ? "" : `Pilih ${LABELS[level].toLowerCase()}`}
+      data={data?.data.map(toOption) ?? []}
+      value={value === undefined ? null : String(value)}
+      onChange={(id) => onChange(id === null ? undefined : Number(id))}
+      searchable={!isLocked}
+      clearable={!isLocked && !required}
+      clearButtonProps={{ "aria-label": `Kosongkan ${LABELS[level]}` }}
+      readOnly={isLocked}
+      disabled={parentId === undefined}
+      withAsterisk={required}
+      error={error}
+      rightSection={isLocked ? <IconLock size={16} aria-hidden /> : undefined}
+      aria-description={locked}
+      data-locked={isLocked || undefined}
+    />
+  );
+  return isLocked ? (
+    <Tooltip label={locked}>
+      <div>{field}</div>
+    </Tooltip>
+  ) : (
+    field
+  );
+}
+
+export interface WilayahPickerProps {
+  value: WilayahValue;
+  onChange: (value: WilayahValue) => void;
+  /** The last level that is asked for. */
+  until?: WilayahLevel;
+  /** Every level must be chosen. */
+  required?: boolean;
+  errors?: Readonly<Partial<Record<keyof WilayahValue, string>>>;
+  /** A chosen kelurahan is where the next visit starts. */
+  remember?: boolean;
+}
+
+export function WilayahPicker({
+  value,
+  onChange,
+  until = "kelurahan",
+  required = false,
+  errors,
+  remember = false,
+}: WilayahPickerProps): ReactElement {
+  const self = useSelf();
+  const locks = lockedBy(self);
+  // What is locked is chosen, whatever the caller knows.
+  const full = { ...value, ...locks };
+  const shown = WILAYAH_LEVELS.slice(0, WILAYAH_LEVELS.indexOf(until) + 1);
+  function change(level: WilayahLevel, id: number | undefined): void {
+    if (remember && level === "kelurahan" && id !== undefined) {
+      rememberKelurahan(id);
+    }
+    onChange(choose(full, level, id));
+  }
+  return (
+    <div className="wilayah-picker">
+      {shown.map((level, index) => {
+        const above = WILAYAH_LEVELS[index - 1];
+        return (
+          <LevelSelect
+            key={level}
+            level={level}
+            value={full[keyOf(level)]}
+            parentId={above === undefined ? NASIONAL : full[keyOf(above)]}
+            locked={locks[keyOf(level)] === undefined ? undefined : lockReason(self)}
+            required={required}
+            error={errors?.[keyOf(level)]}
+            onChange={(id) => change(level, id)}
+          />
+        );
+      })}
+    </div>
+  );
+}
