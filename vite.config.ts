@@ -1,11 +1,12 @@
 // The web application: web/ is built into dist/web, every text asset also as .br and .gz.
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import pdfjs from "pdfjs-dist/package.json" with { type: "json" };
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -35,9 +36,33 @@ function precompress(): Plugin {
   };
 }
 
+const PDF_FILES = `assets/pdf-${pdfjs.version}/`;
+
+/** The decoders and fonts that pdf.js asks for by name while it shows a file. */
+function pdfFiles(): Plugin {
+  return {
+    name: "pdf-files",
+    apply: "build",
+    async generateBundle() {
+      const folders = ["wasm", "standard_fonts"].map((name) =>
+        here(`node_modules/pdfjs-dist/${name}`),
+      );
+      const lists = await Promise.all(
+        folders.map(async (folder) => (await readdir(folder)).map((name) => join(folder, name))),
+      );
+      const emit = async (file: string): Promise<void> => {
+        const source = await readFile(file);
+        this.emitFile({ type: "asset", fileName: PDF_FILES + basename(file), source });
+      };
+      await Promise.all(lists.flat().map(emit));
+    },
+  };
+}
+
 export default defineConfig({
   root: here("web"),
-  plugins: [react(), precompress()],
+  plugins: [react(), pdfFiles(), precompress()],
+  define: { PDF_FILES_URL: JSON.stringify(`/${PDF_FILES}`) },
   // The contract's schemas are checked on the server; the browser takes only its methods, paths,
   // constants and pure functions, and its types at compile time. See no-zod.ts.
   resolve: { alias: { zod: here("web/src/api/no-zod.ts") } },

@@ -1,10 +1,15 @@
 // `test` and `expect` for every browser test. A message on the console or an uncaught error fails
 // the test that saw it.
+import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { hashToken, newToken } from "../server/src/access/token.ts";
 import { connect } from "../server/src/platform/db.ts";
 import { emailOf, type PeranUji } from "./pengguna.ts";
+
+const GALLERY = fileURLToPath(new URL("../dist/galeri", import.meta.url));
+const GALLERY_PAGE = join(GALLERY, "galeri/index.html");
 
 interface Server {
   url: string;
@@ -17,6 +22,8 @@ function server(): Server {
 }
 
 interface Fixtures {
+  /** Opens a page of web/galeri: "tabel?jumlah=3". */
+  bukaGaleri: (page: string, peran?: PeranUji) => Promise<void>;
   /** Logged in from the first page on, without the login form. */
   masukSebagai: (peran: PeranUji) => Promise<void>;
   /** Console messages that the test expects, as part of their text. */
@@ -74,6 +81,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           localStorage.setItem("token", token);
         }
       }, JSON.stringify(session));
+    });
+  },
+  bukaGaleri: async ({ page, masukSebagai }, use) => {
+    await page.route(/\/galeri\//, (route) => {
+      const { pathname } = new URL(route.request().url());
+      const file = join(GALLERY, pathname.replace("/galeri/", ""));
+      return route.fulfill({ path: extname(file) === "" ? GALLERY_PAGE : file });
+    });
+    await use(async (path, peran = "pusat") => {
+      await masukSebagai(peran);
+      await page.goto(`/galeri/${path}`);
     });
   },
   bolehDiKonsol: [

@@ -1,7 +1,8 @@
-import { Button, FileButton, Group, Stack, Text } from "@mantine/core";
+import { Group, Stack, Text } from "@mantine/core";
 import { lazy, Suspense, useState, type ReactElement } from "react";
 import { MIME_GAMBAR } from "#contract/berkas.contract.ts";
 import { useBlob, useObjectUrl } from "../api/blob.ts";
+import { FilePick } from "../ui/file-pick.tsx";
 import { initials } from "../ui/format.ts";
 import "./photo-field.css";
 
@@ -31,16 +32,13 @@ export function PhotoField({ name, stored, chosen, onChoose }: PhotoFieldProps):
         <img src={src} alt={`Foto ${name}`} className="photo" />
       )}
       <Stack gap={4}>
-        <FileButton
+        <FilePick
           accept={MIME_GAMBAR.join(",")}
-          onChange={(picked) => setFile(picked ?? undefined)}
+          variant="default"
+          onPick={([picked]) => setFile(picked)}
         >
-          {(props) => (
-            <Button variant="default" {...props}>
-              {src === undefined ? "Pilih foto" : "Ganti foto"}
-            </Button>
-          )}
-        </FileButton>
+          {src === undefined ? "Pilih foto" : "Ganti foto"}
+        </FilePick>
         <Text size="xs" c="dimmed">
           JPEG, PNG, atau WebP. Dipotong 3:4.
         </Text>

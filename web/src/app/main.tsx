@@ -1,10 +1,11 @@
 import "./base-styles.ts";
+import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { isOffline } from "../api/connection.ts";
 import { followOtherTabs, onSessionEnd } from "../api/session.ts";
 import { toast } from "../ui/toast.ts";
-import { App } from "./app.tsx";
+import { Frame } from "./frame.tsx";
 import { blocker } from "./blocker.ts";
 import { queryClient } from "./query-client.ts";
 import { router } from "./router.ts";
@@ -46,7 +47,9 @@ const element = document.getElementById("root");
 if (element !== null) {
   createRoot(element).render(
     <StrictMode>
-      <App />
+      <Frame>
+        <RouterProvider router={router} />
+      </Frame>
     </StrictMode>,
   );
 }

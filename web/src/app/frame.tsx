@@ -1,7 +1,6 @@
 // Around every page: data, look, ribbon, progress, toasts.
 import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { RouterProvider } from "@tanstack/react-router";
 import {
   lazy,
   Suspense,
@@ -16,7 +15,6 @@ import { useInstalasi } from "../api/status.ts";
 import { useStore } from "../api/store.ts";
 import { hasToasts } from "../ui/toast.ts";
 import { queryClient } from "./query-client.ts";
-import { router } from "./router.ts";
 import { colorSchemeManager, cssVariables, themeOf } from "./theme.ts";
 
 const ToastHost = lazy(async () => ({
@@ -75,13 +73,14 @@ function Look({ children }: { children: ReactNode }): ReactElement {
   );
 }
 
-export function App(): ReactElement {
+/** What surrounds the router. */
+export function Frame({ children }: { children: ReactNode }): ReactElement {
   return (
     <QueryClientProvider client={queryClient}>
       <Look>
         <ProgressBar />
         <Ribbon />
-        <RouterProvider router={router} />
+        {children}
         <Toasts />
       </Look>
     </QueryClientProvider>

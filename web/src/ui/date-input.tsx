@@ -1,0 +1,65 @@
+// A date, typed as 17-08-1990 or picked from the calendar of the device.
+import { ActionIcon, TextInput, type TextInputProps } from "@mantine/core";
+import { IconCalendar } from "@tabler/icons-react";
+import { useRef, useState, type ReactElement } from "react";
+import { maskDate, parseDate } from "./date-rules.ts";
+import { formatDate } from "./format.ts";
+import "./date-input.css";
+
+interface DateInputProps extends Omit<TextInputProps, "value" | "onChange"> {
+  /** "1990-08-17", or "" */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const textOf = (value: string): string => (value === "" ? "" : formatDate(value));
+
+export function DateInput({ value, onChange, error, ...rest }: DateInputProps): ReactElement {
+  const [text, setText] = useState(textOf(value));
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    // Set from outside: a reset, or the calendar.
+    setKnown(value);
+    setText((typed) => (parseDate(typed) === value ? typed : textOf(value)));
+  }
+  const calendar = useRef<HTMLInputElement>(null);
+  function type(typed: string): void {
+    const masked = maskDate(typed);
+    setText(masked);
+    const date = parseDate(masked) ?? "";
+    setKnown(date);
+    onChange(date);
+  }
+  const isWrong = text.length === 10 && parseDate(text) === undefined;
+  return (
+    <TextInput
+      {...rest}
+      inputMode="numeric"
+      placeholder="dd-mm-yyyy"
+      value={text}
+      error={isWrong ? "Tanggal ini tidak ada" : error}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+      rightSection={
+        <>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label="Buka kalender"
+            onClick={() => calendar.current?.showPicker()}
+          >
+            <IconCalendar size={18} />
+          </ActionIcon>
+          <input
+            ref={calendar}
+            type="date"
+            className="date-native"
+            tabIndex={-1}
+            aria-hidden
+            value={value}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,143 @@
+// Files by button, by dragging, or by the camera; each with its progress and what the server said.
+import { ActionIcon, Button, Progress, Text } from "@mantine/core";
+import { IconCamera, IconCheck, IconUpload, IconX } from "@tabler/icons-react";
+import { useState, type DragEvent, type ReactElement } from "react";
+import { FilePick } from "./file-pick.tsx";
+import { acceptText } from "./file-rules.ts";
+import { formatBytes } from "./format.ts";
+import { useUploads, type UploadItem, type UploadOptions, type Uploads } from "./use-uploads.ts";
+import "./upload.css";
+
+export interface UploadProps extends UploadOptions {
+  /** On the button: "Pilih berkas". */
+  label?: string;
+  multiple?: boolean;
+  /** A second button that opens the camera of a phone. */
+  camera?: boolean;
+}
+
+const WORDS: Readonly<Record<UploadItem["status"], string>> = {
+  antre: "Menunggu",
+  kirim: "Mengirim",
+  selesai: "Terkirim",
+  gagal: "Gagal",
+  ditolak: "Tidak dikirim",
+  dibatalkan: "Dibatalkan",
+};
+
+const CAN_CANCEL: ReadonlySet<string> = new Set(["antre", "kirim"]);
+const CAN_RETRY: ReadonlySet<string> = new Set(["gagal", "dibatalkan"]);
+
+function UploadRow({ item, uploads }: { item: UploadItem; uploads: Uploads }): ReactElement {
+  const { id, file, status, share, error } = item;
+  const percent = Math.round(share * 100);
+  return (
+    <li className="upload-row" data-status={status}>
+      <div className="upload-file">
+        <Text truncate>{file.name}</Text>
+        <Text size="xs" c={error === undefined ? "dimmed" : "red"} role="status">
+          {error ?? `${WORDS[status]} · ${formatBytes(file.size)}`}
+          {status === "kirim" ? ` · ${percent} %` : ""}
+        </Text>
+        {status === "kirim" ? (
+          <Progress size="xs" value={percent} aria-label={`Kemajuan ${file.name}`} />
+        ) : null}
+      </div>
+      {status === "selesai" ? <IconCheck size={18} className="upload-done" aria-hidden /> : null}
+      {CAN_RETRY.has(status) ? (
+        <Button size="compact-sm" variant="default" onClick={() => uploads.retry(id)}>
+          Coba lagi
+        </Button>
+      ) : null}
+      {CAN_CANCEL.has(status) ? (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Batalkan ${file.name}`}
+          onClick={() => uploads.cancel(id)}
+        >
+          <IconX size={18} />
+        </ActionIcon>
+      ) : null}
+    </li>
+  );
+}
+
+interface PickersProps extends Pick<UploadProps, "accept" | "multiple" | "camera" | "label"> {
+  onPick: (files: readonly File[]) => void;
+}
+
+function Pickers({ accept, multiple, camera, label, onPick }: PickersProps): ReactElement {
+  return (
+    <div className="upload-buttons">
+      {camera === true ? (
+        <FilePick
+          accept="image/*"
+          capture="environment"
+          icon={<IconCamera size={18} aria-hidden />}
+          onPick={onPick}
+        >
+          Ambil foto
+        </FilePick>
+      ) : null}
+      <FilePick
+        accept={accept.join(",")}
+        multiple={multiple}
+        variant="default"
+        icon={<IconUpload size={18} aria-hidden />}
+        onPick={onPick}
+      >
+        {label}
+      </FilePick>
+    </div>
+  );
+}
+
+export function Upload({
+  label = "Pilih berkas",
+  multiple = false,
+  camera = false,
+  ...options
+}: UploadProps): ReactElement {
+  const uploads = useUploads(options);
+  const [isOver, setOver] = useState(false);
+  const { accept, maxBytes } = options;
+  function take(files: readonly File[]): void {
+    uploads.add(multiple ? files : files.slice(0, 1));
+  }
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setOver(false);
+    take([...event.dataTransfer.files]);
+  }
+  return (
+    <div className="upload">
+      {/* oxlint-disable-next-line no-noninteractive-element-interactions -- dragging is the second way; the first is the button */}
+      <div
+        className="upload-zone"
+        role="group"
+        aria-label="Unggah berkas"
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Pickers accept={accept} multiple={multiple} camera={camera} label={label} onPick={take} />
+        <Text size="xs" c="dimmed">
+          {acceptText(accept)}, paling besar {formatBytes(maxBytes)}. Berkas juga dapat diseret ke
+          sini.
+        </Text>
+      </div>
+      {uploads.items.length === 0 ? null : (
+        <ul className="upload-list" aria-label="Berkas yang dikirim">
+          {uploads.items.map((item) => (
+            <UploadRow key={item.id} item={item} uploads={uploads} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+// Files on their way to the server, one after the other.
+import { useRef, useState } from "react";
+import { ApiError, SYSTEM_ERROR_TEXT } from "../api/error.ts";
+import type { UploadControl } from "../api/upload.ts";
+import { fileFault, type FileRules } from "./file-rules.ts";
+import { shrinkPhoto } from "./shrink-photo.ts";
+
+export type UploadStatus = "antre" | "kirim" | "selesai" | "gagal" | "ditolak" | "dibatalkan";
+
+export interface UploadItem {
+  id: number;
+  file: File;
+  status: UploadStatus;
+  /** 0 to 1 */
+  share: number;
+  error: string | undefined;
+}
+
+export interface UploadOptions extends FileRules {
+  /** Photos are made smaller before they are sent. */
+  shrink?: boolean;
+  /** Usually `(file, control) => unggah(endpoint, { body, file }, control)`. */
+  send: (file: File, control: UploadControl) => Promise<unknown>;
+  /** After each file that the server has taken. */
+  onSent?: (file: File) => void;
+}
+
+export interface Uploads {
+  items: readonly UploadItem[];
+  add: (files: readonly File[]) => void;
+  cancel: (id: number) => void;
+  retry: (id: number) => void;
+  clear: () => void;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : SYSTEM_ERROR_TEXT;
+}
+
+const isAbort = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === "AbortError";
+
+export function useUploads(options: UploadOptions): Uploads {
+  const [items, setItems] = useState<readonly UploadItem[]>([]);
+  const lastId = useRef(0);
+  const queue = useRef(Promise.resolve());
+  const controllers = useRef(new Map<number, AbortController>());
+
+  function patch(id: number, change: Partial<UploadItem>): void {
+    setItems((present) => present.map((item) => (item.id === id ? { ...item, ...change } : item)));
+  }
+
+  async function run(id: number, file: File): Promise<void> {
+    const controller = controllers.current.get(id);
+    if (controller === undefined || controller.signal.aborted) {
+      return;
+    }
+    patch(id, { status: "kirim", share: 0, error: undefined });
+    try {
+      const sent = options.shrink === true ? await shrinkPhoto(file) : file;
+      const onProgress = (share: number): void => patch(id, { share });
+      await options.send(sent, { onProgress, signal: controller.signal });
+      patch(id, { status: "selesai", share: 1 });
+      options.onSent?.(file);
+    } catch (error) {
+      const status = isAbort(error) ? "dibatalkan" : "gagal";
+      patch(id, { status, error: isAbort(error) ? undefined : messageOf(error) });
+    }
+  }
+
+  function start(id: number, file: File): void {
+    controllers.current.set(id, new AbortController());
+    queue.current = queue.current.then(() => run(id, file));
+  }
+
+  return {
+    items,
+    add(files) {
+      const added = files.map((file): UploadItem => {
+        lastId.current += 1;
+        const error = fileFault(file, options);
+        const status = error === undefined ? "antre" : "ditolak";
+        return { id: lastId.current, file, status, share: 0, error };
+      });
+      setItems((present) => [...present, ...added]);
+      for (const { id, file, status } of added) {
+        if (status === "antre") {
+          start(id, file);
+        }
+      }
+    },
+    cancel(id) {
+      controllers.current.get(id)?.abort();
+      patch(id, { status: "dibatalkan" });
+    },
+    retry(id) {
+      const item = items.find((candidate) => candidate.id === id);
+      if (item !== undefined) {
+        patch(id, { status: "antre", error: undefined });
+        start(id, item.file);
+      }
+    },
+    clear: () => setItems([]),
+  };
+}
