@@ -13,7 +13,7 @@ import { selfQuery } from "../src/api/self.ts";
 import { Frame } from "../src/app/frame.tsx";
 import { parseSearch, stringifySearch } from "../src/app/router-search.ts";
 import { ConfirmHost } from "../src/ui/confirm-host.tsx";
-import { tableSearch } from "../src/ui/table-state.ts";
+import { tableSearch } from "../src/ui/table-search.ts";
 import { DialogPage } from "./dialog-page.tsx";
 import { FormPage } from "./form-page.tsx";
 import { MenuPage } from "./menu-page.tsx";

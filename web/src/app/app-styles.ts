@@ -15,6 +15,7 @@ import "@mantine/core/styles/Burger.layer.css";
 import "@mantine/core/styles/Progress.layer.css";
 import "@mantine/core/styles/Divider.layer.css";
 import "@mantine/core/styles/Kbd.layer.css";
+import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
 import "@mantine/core/styles/Switch.layer.css";

@@ -11,6 +11,7 @@ import { requireForcedChange, requireGuest, requireSession } from "./guard.ts";
 import { GuestLayout } from "./guest-layout.tsx";
 import { isCalegSection } from "./menu-caleg.ts";
 import { RootView } from "./root-view.tsx";
+import { tableSearch } from "../ui/table-search.ts";
 
 const root = createRootRoute({
   component: RootView,
@@ -140,6 +141,31 @@ const sesi = createRoute({
   staticData: { akses: "" },
 });
 
+const hakAkses = createRoute({
+  getParentRoute: () => app,
+  path: "/pengaturan/akses",
+  component: lazyRouteComponent(() => import("../pengaturan/akses-page.tsx"), "AksesPage"),
+  staticData: { akses: "super-admin" },
+});
+
+const organisasi = createRoute({
+  getParentRoute: () => app,
+  path: "/pengaturan/organisasi",
+  component: lazyRouteComponent(
+    () => import("../pengaturan/organisasi-page.tsx"),
+    "OrganisasiPage",
+  ),
+  staticData: { akses: "super-admin" },
+});
+
+const suratKeluar = createRoute({
+  getParentRoute: () => app,
+  path: "/pengaturan/surat-keluar",
+  validateSearch: tableSearch({}),
+  component: lazyRouteComponent(() => import("../pengaturan/surat-page.tsx"), "SuratPage"),
+  staticData: { akses: "super-admin" },
+});
+
 const underConstruction = createRoute({
   getParentRoute: () => app,
   path: "/under-construction",
@@ -186,6 +212,9 @@ export const routeTree = root.addChildren([
     instansi,
     profil,
     sesi,
+    hakAkses,
+    organisasi,
+    suratKeluar,
     underConstruction,
     calegSection,
     calegWilayah,

@@ -1,10 +1,15 @@
 // Indonesia › Jawa Timur › Kota Surabaya: every level a link, its siblings in a menu.
-import { ActionIcon, Combobox, Tooltip, useCombobox } from "@mantine/core";
+import { Combobox, Tooltip, UnstyledButton, useCombobox } from "@mantine/core";
 import { IconChevronDown, IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
-import { contains, getWilayah, type Wilayah } from "#contract/wilayah.contract.ts";
+import {
+  contains,
+  getWilayah,
+  type LabelTingkat,
+  type Wilayah,
+} from "#contract/wilayah.contract.ts";
 import { ownWilayah } from "../api/active-wilayah.ts";
 import { kueri } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
@@ -14,10 +19,12 @@ import "./region-trail.css";
 interface SiblingMenuProps {
   /** Whose children are offered. */
   parent: Wilayah;
+  /** On the button, instead of an arrow alone. */
+  text?: string;
   onPick: (id: number) => void;
 }
 
-function SiblingMenu({ parent, onPick }: SiblingMenuProps): ReactElement {
+function SiblingMenu({ parent, text, onPick }: SiblingMenuProps): ReactElement {
   const [words, setWords] = useState("");
   const combobox = useCombobox({ onDropdownClose: () => setWords("") });
   const { data } = useQuery({
@@ -39,15 +46,14 @@ function SiblingMenu({ parent, onPick }: SiblingMenuProps): ReactElement {
       }}
     >
       <Combobox.Target targetType="button">
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="sm"
-          aria-label={`Wilayah lain di ${parent.keterangan}`}
+        <UnstyledButton
+          className="trail-menu"
+          aria-label={text ?? `Wilayah lain di ${parent.keterangan}`}
           onClick={() => combobox.toggleDropdown()}
         >
-          <IconChevronDown size={16} />
-        </ActionIcon>
+          {text}
+          <IconChevronDown size={16} aria-hidden />
+        </UnstyledButton>
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Search
@@ -109,6 +115,15 @@ function Step(props: StepProps): ReactElement {
   );
 }
 
+const BELOW: Readonly<Record<LabelTingkat, string>> = {
+  nasional: "provinsi",
+  provinsi: "kota",
+  kota: "kecamatan",
+  kecamatan: "kelurahan",
+  kelurahan: "TPS",
+  tps: "",
+};
+
 export function RegionTrail({ wilayahId, linkTo, onPick }: RegionTrailProps): ReactElement {
   const self = useSelf();
   const own = ownWilayah(self);
@@ -140,7 +155,11 @@ export function RegionTrail({ wilayahId, linkTo, onPick }: RegionTrailProps): Re
         })}
         {data === undefined || data.data.anak.length === 0 ? null : (
           <li>
-            <SiblingMenu parent={data.data} onPick={onPick} />
+            <SiblingMenu
+              parent={data.data}
+              text={`Pilih ${BELOW[data.data.label]}`}
+              onPick={onPick}
+            />
           </li>
         )}
       </ol>

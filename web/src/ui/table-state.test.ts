@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { localPage } from "./table-local.ts";
-import { countFilters, ID_FILTER, tableSearch } from "./table-state.ts";
+import { ID_FILTER, tableSearch } from "./table-search.ts";
+import { countFilters } from "./table-state.ts";
 
 const clean = tableSearch({ masuk: ["0", "1"], wilayah_id: ID_FILTER });
 

@@ -16,7 +16,7 @@ function idOf(search: Search): number | undefined {
   return levelOf(id) === undefined ? undefined : id;
 }
 
-/** For a page whose route validates `wilayah_id` (tableSearch with ID_FILTER does). */
+/** For a page whose route validates `wilayah_id` (tableSearch of table-search.ts with ID_FILTER does). */
 export function useWilayah({ remember = false }: { remember?: boolean } = {}): WilayahState {
   const [search, setSearch] = useSearchParams();
   const locks = lockedBy(useSelf());

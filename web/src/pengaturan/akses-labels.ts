@@ -1,0 +1,25 @@
+import type { Akses } from "#contract/access.contract.ts";
+
+const NOUNS: Readonly<Record<string, string>> = {
+  beranda: "Beranda",
+  pengumuman: "Pesan",
+  user: "Pengguna",
+  event: "Event",
+  tps: "TPS dan DPT",
+  saksi: "Saksi",
+  dokumen_wilayah: "Dokumen wilayah",
+  caleg: "Caleg",
+  dapil_pusat: "Dapil pusat",
+  dapil_propinsi: "Dapil propinsi",
+  dapil_kota: "Dapil kota",
+  qc: "QC TPS",
+  diklat: "Diklat",
+};
+
+const VERBS: Readonly<Record<string, string>> = { read: "lihat", write: "ubah", admin: "angka" };
+
+/** "user.write" → "Pengguna: ubah" */
+export function labelAkses(key: Akses): string {
+  const [noun = "", verb = ""] = key.split(".");
+  return `${NOUNS[noun] ?? noun}: ${VERBS[verb] ?? verb}`;
+}
