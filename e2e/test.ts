@@ -30,8 +30,13 @@ interface Fixtures {
   bolehDiKonsol: (text: string) => void;
 }
 
+interface Tokens {
+  access_token: string;
+  refresh_token: string;
+}
+
 interface WorkerFixtures {
-  sesiBaru: (peran: PeranUji) => Promise<string>;
+  sesiBaru: (peran: PeranUji) => Promise<Tokens>;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -54,13 +59,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           .values({ users_id: user.id, perangkat: "Peramban uji" })
           .returning("id")
           .executeTakeFirstOrThrow();
-        const token = newToken();
+        const [access_token, refresh_token] = [newToken(), newToken()];
         const kedaluwarsa = new Date(Date.now() + 3_600_000);
         await basis.db
           .insertInto("sesi_token")
-          .values({ hash: hashToken(token), sesi_id: sesi.id, jenis: "akses", kedaluwarsa })
+          .values([
+            { hash: hashToken(access_token), sesi_id: sesi.id, jenis: "akses", kedaluwarsa },
+            { hash: hashToken(refresh_token), sesi_id: sesi.id, jenis: "segar", kedaluwarsa },
+          ])
           .execute();
-        return token;
+        return { access_token, refresh_token };
       });
       await basis.close();
     },
@@ -68,12 +76,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   masukSebagai: async ({ page, sesiBaru }, use) => {
     await use(async (peran) => {
-      const session = {
-        id: "uji",
-        access_token: await sesiBaru(peran),
-        refresh_token: "tidak-ada",
-        sampai: Date.now() + 3_600_000,
-      };
+      const tokens = await sesiBaru(peran);
+      const session = { id: "uji", ...tokens, sampai: Date.now() + 3_600_000 };
       await page.addInitScript((token) => {
         // Once: a logout stays a logout when the page loads again.
         if (sessionStorage.getItem("uji") === null) {
@@ -105,6 +109,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       });
       page.on("pageerror", (error) => seen.push(String(error)));
       await use((text) => expected.push(text));
+      await page.unrouteAll({ behavior: "ignoreErrors" });
       const surprises = seen.filter((text) => !expected.some((part) => text.includes(part)));
       expect(surprises, "messages on the console").toEqual([]);
     },
@@ -113,6 +118,33 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** Answers an address of the API in the server's place. */
+export async function jawab(
+  page: Page,
+  path: string,
+  answer: { status?: number; body?: unknown },
+): Promise<void> {
+  await page.route(
+    (url) => url.pathname === path,
+    (route) => route.fulfill({ status: answer.status ?? 200, json: answer.body ?? {} }),
+  );
+}
+
+/** Passes the server's answer on with changes. */
+export async function ubahJawaban(
+  page: Page,
+  path: string,
+  change: (body: never) => unknown,
+): Promise<void> {
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: change((await response.json()) as never) });
+    },
+  );
+}
 
 /** No serious or critical finding of axe on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -1,5 +1,10 @@
 import { Button, Group } from "@mantine/core";
 import { useState } from "react";
+import { buatTiket } from "#contract/berkas.contract.ts";
+import { unduhTemplat } from "#contract/impor.contract.ts";
+import { addressOf } from "../src/api/panggil.ts";
+import { useKirim } from "../src/api/query.ts";
+import { useUnduh } from "../src/api/use-unduh.ts";
 import { confirm } from "../src/ui/confirm.ts";
 import { Dialog, type DialogWidth } from "../src/ui/dialog.tsx";
 import { Page } from "../src/ui/page.tsx";
@@ -10,6 +15,8 @@ const WIDTHS = [450, 650, 850, 1050] as const;
 export function DialogPage() {
   const [width, setWidth] = useState<DialogWidth>();
   const [said, setSaid] = useState("");
+  const kirim = useKirim(buatTiket);
+  const unduhan = useUnduh();
   return (
     <Page title="Dialog">
       <Group>
@@ -41,6 +48,14 @@ export function DialogPage() {
           Toast info
         </Button>
         <Button onClick={() => toast.danger("Gagal")}>Toast gagal</Button>
+      </Group>
+      <Group>
+        <Button onClick={() => kirim.mutate({ body: { alamat: "/api/x" } })}>Kirim 201</Button>
+        <Button
+          onClick={() => unduhan.mutate(addressOf(unduhTemplat, { params: { jenis: "tps" } }))}
+        >
+          Unduh templat
+        </Button>
       </Group>
       <p role="log">{said}</p>
       <Dialog

@@ -4,7 +4,8 @@ import type { KunciAkses } from "#contract/access.contract.ts";
 import { getSelf, type Self } from "#contract/akun.contract.ts";
 import { kueri } from "./query.ts";
 
-export const selfQuery = { ...kueri(getSelf), staleTime: 60_000 };
+/** Quiet: a page that cannot be shown without it says so itself. */
+export const selfQuery = { ...kueri(getSelf), staleTime: 60_000, meta: { quiet: true } };
 
 /** Only below the logged-in layout, whose guard has loaded the profile. */
 export function useSelf(): Self {

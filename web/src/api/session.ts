@@ -68,8 +68,9 @@ function tell(end: SessionEnd): void {
 
 /** Forgets the tokens (AUTH-036, AUTH-038, API-028). */
 export function endSession(end: SessionEnd): void {
-  if (readSession() !== undefined) {
-    writeStorage(KEY, null);
+  const wasOpen = readSession() !== undefined;
+  writeStorage(KEY, null);
+  if (wasOpen) {
     tell(end);
   }
 }

@@ -13,6 +13,9 @@ export function createStore<Value>(initial: Value): Store<Value> {
   return {
     get: () => current,
     set(value) {
+      if (Object.is(value, current)) {
+        return;
+      }
       current = value;
       for (const listener of listeners) {
         listener();

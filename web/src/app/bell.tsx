@@ -1,12 +1,13 @@
-import { ActionIcon, Anchor, Indicator, Popover, Text } from "@mantine/core";
+import { Anchor, Text } from "@mantine/core";
 import { IconBell } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { getPesanTerbaru, type PesanRingkas } from "#contract/pesan.contract.ts";
 import { useLive } from "../api/live.ts";
 import { panggil } from "../api/panggil.ts";
-import { formatDateTime, formatNumber, preview } from "../ui/format.ts";
+import { formatDateTime, preview } from "../ui/format.ts";
+import { Tray } from "./tray.tsx";
 import { useIsBuilt } from "./use-menu.ts";
 
 const INBOX = "/user/riwayat-pesan";
@@ -67,28 +68,16 @@ function PesanList({ list }: { list: readonly PesanRingkas[] | undefined }): Rea
 
 /** Unread messages: their number, and the latest in an overlay. */
 export function Bell(): ReactElement {
-  const [isOpen, setOpen] = useState(false);
   const { data } = useTerbaru();
-  const count = data?.jumlah_terbaru ?? 0;
-  const shown = count > MOST_SHOWN ? `${MOST_SHOWN}+` : formatNumber(count);
+  const unread = data?.jumlah_terbaru ?? 0;
+  const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread;
   return (
-    <Popover opened={isOpen} onChange={setOpen} width={340} position="bottom-end" trapFocus>
-      <Popover.Target>
-        <Indicator label={shown} size={16} offset={6} color="red" disabled={count === 0}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={count === 0 ? "Pesan" : `Pesan, ${shown} belum dibaca`}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <IconBell size={20} stroke={1.6} />
-          </ActionIcon>
-        </Indicator>
-      </Popover.Target>
-      <Popover.Dropdown aria-label="Pesan terbaru">
-        <PesanList list={data?.data} />
-      </Popover.Dropdown>
-    </Popover>
+    <Tray
+      icon={<IconBell size={20} stroke={1.6} />}
+      label={unread === 0 ? "Pesan" : `Pesan, ${shown} belum dibaca`}
+      count={shown}
+    >
+      <PesanList list={data?.data} />
+    </Tray>
   );
 }

@@ -8,6 +8,7 @@ import { kueri } from "../api/query.ts";
 import { isAllowed, selfQuery, type ScreenKeys } from "../api/self.ts";
 import { readSession } from "../api/session.ts";
 import { statusQuery } from "../api/status.ts";
+import { isCalegSection } from "./menu-caleg.ts";
 import { isPlanned } from "./planned.ts";
 import { queryClient } from "./query-client.ts";
 
@@ -40,6 +41,14 @@ function leafOf(navigation: Navigation): Leaf {
     throw notFound();
   }
   return leaf;
+}
+
+/** Two routes match more addresses than there are screens. */
+function exists({ fullPath, params }: Leaf, path: string): boolean {
+  if (fullPath === "/$") {
+    return isPlanned(path);
+  }
+  return params["bagian"] === undefined || isCalegSection(params["bagian"]);
 }
 
 function forbidden(message: string): ApiError {
@@ -82,7 +91,8 @@ async function loadCaleg({ params }: Leaf): Promise<void> {
     return;
   }
   try {
-    await queryClient.fetchQuery(kueri(getCaleg, { params: { id } }));
+    const query = kueri(getCaleg, { params: { id: Number(id) } });
+    await queryClient.fetchQuery({ ...query, meta: { quiet: true } });
   } catch (error) {
     throw error instanceof ApiError && [400, 404].includes(error.status)
       ? forbidden(error.message)
@@ -94,7 +104,7 @@ async function loadCaleg({ params }: Leaf): Promise<void> {
 export async function requireSession(navigation: Navigation): Promise<void> {
   const { location } = navigation;
   const leaf = leafOf(navigation);
-  if (leaf.fullPath === "/$" && !isPlanned(location.pathname)) {
+  if (!exists(leaf, location.pathname)) {
     throw notFound();
   }
   requireToken(location);

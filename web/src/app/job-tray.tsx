@@ -1,18 +1,9 @@
 // Long work of this user: how far it is, how to stop it, what came of it. The page can be left.
-import {
-  ActionIcon,
-  Anchor,
-  Button,
-  Group,
-  Indicator,
-  Popover,
-  Progress,
-  Text,
-} from "@mantine/core";
+import { Anchor, Button, Group, Progress, Text } from "@mantine/core";
 import { IconProgress } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { batalkanPekerjaan, listPekerjaan, type Pekerjaan } from "#contract/pekerjaan.contract.ts";
 import { useLive } from "../api/live.ts";
 import { panggil } from "../api/panggil.ts";
@@ -21,6 +12,7 @@ import { useUnduh } from "../api/use-unduh.ts";
 import { confirm } from "../ui/confirm.ts";
 import { formatNumber, formatPercent } from "../ui/format.ts";
 import { isRunning, timeLeft } from "./job-progress.ts";
+import { Tray } from "./tray.tsx";
 
 const FAST_MS = 2000;
 
@@ -126,33 +118,18 @@ function JobItem({ job, at }: JobProps): ReactElement {
 /** Nothing to see while there has been no long work. */
 export function JobTray(): ReactElement | null {
   const { jobs, at } = usePekerjaan();
-  const [isOpen, setOpen] = useState(false);
   const running = jobs.filter(isRunning).length;
-  if (jobs.length === 0) {
-    return null;
-  }
-  return (
-    <Popover opened={isOpen} onChange={setOpen} width={340} position="bottom-end" trapFocus>
-      <Popover.Target>
-        <Indicator label={running} size={16} offset={6} disabled={running === 0}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={running === 0 ? "Pekerjaan" : `Pekerjaan, ${running} berjalan`}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <IconProgress size={20} stroke={1.6} />
-          </ActionIcon>
-        </Indicator>
-      </Popover.Target>
-      <Popover.Dropdown aria-label="Pekerjaan">
-        <ul className="bell-list">
-          {jobs.map((job) => (
-            <JobItem key={job.id} job={job} at={at} />
-          ))}
-        </ul>
-      </Popover.Dropdown>
-    </Popover>
+  return jobs.length === 0 ? null : (
+    <Tray
+      icon={<IconProgress size={20} stroke={1.6} />}
+      label={running === 0 ? "Pekerjaan" : `Pekerjaan, ${running} berjalan`}
+      count={running}
+    >
+      <ul className="bell-list">
+        {jobs.map((job) => (
+          <JobItem key={job.id} job={job} at={at} />
+        ))}
+      </ul>
+    </Tray>
   );
 }

@@ -2,6 +2,7 @@ import "./base-styles.ts";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { ApiError } from "../api/error.ts";
 import { isOffline } from "../api/connection.ts";
 import { followOtherTabs, onSessionEnd } from "../api/session.ts";
 import { toast } from "../ui/toast.ts";
@@ -45,7 +46,10 @@ router.subscribe("onResolved", ({ pathChanged }) => {
 
 const element = document.getElementById("root");
 if (element !== null) {
-  createRoot(element).render(
+  createRoot(element, {
+    // A refusal that a page could not be shown for is shown by its error view.
+    onCaughtError: (error) => (error instanceof ApiError ? undefined : reportError(error)),
+  }).render(
     <StrictMode>
       <Frame>
         <RouterProvider router={router} />

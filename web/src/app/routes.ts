@@ -1,15 +1,8 @@
 // The site map. Every leaf says in `akses` what it asks for; its page is loaded when it is opened.
-import {
-  createRootRoute,
-  createRoute,
-  lazyRouteComponent,
-  notFound,
-  redirect,
-} from "@tanstack/react-router";
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { ErrorView, NotFoundView, UnderConstructionView } from "./error-view.tsx";
 import { requireForcedChange, requireGuest, requireSession } from "./guard.ts";
 import { GuestLayout } from "./guest-layout.tsx";
-import { isCalegSection } from "./menu-caleg.ts";
 import { RootView } from "./root-view.tsx";
 import { tableSearch } from "../ui/table-search.ts";
 
@@ -31,9 +24,10 @@ const guest = createRoute({
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** Where to go after the login: an address of this application only. */
-function wantedAddress(search: Record<string, unknown>): { ke?: string } {
+function wantedAddress(search: Record<string, unknown>): { ke?: string | undefined } {
   const ke = textOf(search["ke"]);
-  return /^\/(?![/\\])/.test(ke) ? { ke } : {};
+  // Named even when it is refused: what is not named stays as it stands in the address.
+  return { ke: /^\/(?![/\\])/.test(ke) ? ke : undefined };
 }
 
 const login = createRoute({
@@ -177,11 +171,6 @@ const underConstruction = createRoute({
 const calegSection = createRoute({
   getParentRoute: () => app,
   path: "/caleg/$bagian/$caleg_id",
-  beforeLoad: ({ params }) => {
-    if (!isCalegSection(params.bagian)) {
-      throw notFound();
-    }
-  },
   component: UnderConstructionView,
   staticData: { akses: "" },
 });

@@ -1,19 +1,20 @@
 import { ActionIcon, Burger, Button, Tooltip } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { IconMapPin, IconSearch } from "@tabler/icons-react";
-import { lazy, Suspense, useState, type ReactElement } from "react";
+import { lazy, Suspense, useEffect, useState, type ReactElement } from "react";
 import { ownWilayah, useActiveWilayah } from "../api/active-wilayah.ts";
 import { useSelf } from "../api/self.ts";
 import { Bell } from "./bell.tsx";
 import { JobTray } from "./job-tray.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
 
-const CommandPalette = lazy(async () => ({
-  default: (await import("./command-palette.tsx")).CommandPalette,
-}));
+const loadPalette = () => import("./command-palette.tsx");
+const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
 const ScopeDialog = lazy(async () => ({
   default: (await import("./scope-dialog.tsx")).ScopeDialog,
 }));
+
+const PRELOAD_AFTER_MS = 1500;
 
 /** Administrators of a kota have one region, witnesses and candidates none to choose from. */
 const WITH_REGIONS_BELOW: ReadonlySet<number | null> = new Set([1, 2]);
@@ -46,6 +47,11 @@ function ScopeButton(): ReactElement | null {
 function SearchButton(): ReactElement {
   const [isOpen, setOpen] = useState(false);
   useHotkeys([["mod+K", () => setOpen(true)]], []);
+  // Whoever presses Ctrl+K types on at once: the palette is there before it is called.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPalette(), PRELOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
       <Tooltip label="Cari menu atau wilayah (Ctrl K)">

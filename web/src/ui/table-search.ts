@@ -22,18 +22,13 @@ export function accepts(rule: readonly string[] | RegExp, value: string): boolea
  * `validateSearch: tableSearch(FILTERS)`.
  */
 export function tableSearch(spec: FilterSpec) {
-  return (search: Record<string, unknown>): Record<string, string> => {
-    const clean: Record<string, string> = {};
+  return (search: Record<string, unknown>): Record<string, string | undefined> => {
+    const clean: Record<string, string | undefined> = {};
     for (const key of [...OWN_KEYS, ...Object.keys(spec)]) {
       const value = search[key];
-      const rule = spec[key];
-      if (
-        typeof value === "string" &&
-        value !== "" &&
-        (rule === undefined || accepts(rule, value))
-      ) {
-        clean[key] = value;
-      }
+      const isGood = typeof value === "string" && value !== "" && accepts(spec[key] ?? /./, value);
+      // Named even when it is refused: what is not named stays as it stands in the address.
+      clean[key] = isGood ? value : undefined;
     }
     return clean;
   };

@@ -1,0 +1,128 @@
+import { expect, jawab, test } from "./test.ts";
+
+const SYSTEM_ERROR = "Terjadi kesalahan sistem. Silakan menghubungi Administrator.";
+const OFFLINE = "Periksa koneksi internet Anda.";
+
+test.beforeEach(async ({ masukSebagai, bolehDiKonsol }) => {
+  bolehDiKonsol("Failed to load resource");
+  await masukSebagai("super");
+});
+
+test("API-030 API-034 400: pesan server pada toast, isian yang salah pada tempatnya, form tetap terbuka", async ({
+  page,
+}) => {
+  await page.goto("/profil");
+  await page.getByLabel("Nomor HP").fill("12");
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Lengkapi form yang wajib diisi terlebih dahulu" }),
+  ).toBeVisible();
+  await expect(page.getByText("Isi 8 sampai 15 angka")).toBeVisible();
+  await expect(page.getByLabel("Nomor HP")).toHaveValue("12");
+});
+
+test("API-030 404: pesan server pada toast", async ({ page }) => {
+  await jawab(page, "/api/pengaturan", {
+    status: 404,
+    body: { kode: "tidak-ditemukan", message: "Data tidak ditemukan." },
+  });
+  await page.goto("/pengaturan/organisasi");
+  await expect(page.locator(".mantine-Notifications-notification")).toContainText(
+    "Data tidak ditemukan.",
+  );
+});
+
+test("API-031 status lain: teks kesalahan sistem", async ({ page }) => {
+  await page.route("**/api/pengaturan", (route) =>
+    route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }),
+  );
+  await page.goto("/pengaturan/organisasi");
+  await expect(page.locator(".mantine-Notifications-notification")).toContainText(SYSTEM_ERROR);
+});
+
+test("API-029 403 saat halaman terbuka menampilkan halaman 403", async ({ page }) => {
+  await jawab(page, "/api/pengaturan", {
+    status: 403,
+    body: { kode: "tidak-berhak", message: "Anda tidak berhak melakukan ini." },
+  });
+  await page.goto("/pengaturan/organisasi");
+  await expect(
+    page.getByRole("heading", { name: "Anda tidak berhak membuka halaman ini" }),
+  ).toBeVisible();
+});
+
+test("403 karena kata sandi harus diganti membuka halaman gantinya", async ({ page }) => {
+  await page.goto("/beranda");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await jawab(page, "/api/sesi", {
+    status: 403,
+    body: { kode: "ganti-password-dulu", message: "Ganti kata sandi terlebih dahulu." },
+  });
+  await page.route("**/api/self", async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: object };
+    await route.fulfill({ response, json: { data: { ...data, harus_ganti_password: true } } });
+  });
+  await page.getByRole("button", { name: /^Menu / }).click();
+  await page.getByRole("menuitem", { name: "Sesi saya" }).click();
+  await expect(page).toHaveURL("/ganti-password");
+});
+
+test("API-032 tanpa jawaban: peringatan koneksi, hilang begitu tersambung lagi", async ({
+  page,
+}) => {
+  await page.goto("/profil");
+  await expect(page.getByLabel("Nama")).toHaveValue("Sri Wahyuni");
+  await page.route("**/api/**", (route) => route.abort());
+  await page.getByRole("button", { name: "Simpan" }).click();
+  const alert = page.getByRole("alert").filter({ hasText: OFFLINE });
+  await expect(alert).toBeVisible();
+  await alert.getByRole("button", { name: "Coba lagi" }).click();
+  await expect(alert).toBeVisible();
+  await page.unrouteAll();
+  await alert.getByRole("button", { name: "Coba lagi" }).click();
+  await expect(alert).toBeHidden();
+  await expect(page.getByLabel("Nama")).toHaveValue("Sri Wahyuni");
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByText("Profil", { exact: false }).first()).toBeVisible();
+});
+
+test("API-033 201 tanpa pesan: Data Berhasil disimpan", async ({ page, bukaGaleri }) => {
+  await jawab(page, "/api/tiket", { status: 201, body: { data: { tiket: "x" } } });
+  await bukaGaleri("dialog");
+  await page.getByRole("button", { name: "Kirim 201" }).click();
+  await expect(page.getByText("Data Berhasil disimpan")).toBeVisible();
+});
+
+test("API-002 unduhan: tab baru dengan tiket pada access_token, bukan token sesi", async ({
+  page,
+  bukaGaleri,
+}) => {
+  await jawab(page, "/api/tiket", { status: 201, body: { data: { tiket: "tiket-sekali" } } });
+  await page
+    .context()
+    .route("**/api/impor/templat/**", (route) =>
+      route.fulfill({ contentType: "text/plain", body: "isi" }),
+    );
+  await bukaGaleri("dialog");
+  const asked = page.waitForRequest("**/api/tiket");
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Unduh templat" }).click();
+  expect((await asked).postDataJSON()).toEqual({ alamat: "/api/impor/templat/tps" });
+  const tab = await opened;
+  await tab.waitForURL(/templat/);
+  expect(new URL(tab.url()).search).toBe("?access_token=tiket-sekali");
+});
+
+test("unduhan yang ditolak menutup tabnya dan mengatakan sebabnya", async ({
+  page,
+  bukaGaleri,
+}) => {
+  await jawab(page, "/api/tiket", { status: 400, body: { kode: "x", message: "Tidak boleh." } });
+  await bukaGaleri("dialog");
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Unduh templat" }).click();
+  await expect(page.getByText("Tidak boleh.")).toBeVisible();
+  const tab = await opened;
+  await expect.poll(() => tab.isClosed()).toBe(true);
+});

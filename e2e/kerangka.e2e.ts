@@ -1,0 +1,462 @@
+import type { Page } from "@playwright/test";
+import { expect, jawab, test, ubahJawaban } from "./test.ts";
+
+const menu = (page: Page) => page.getByRole("navigation", { name: "Menu", exact: true });
+
+test("SHELL-004 SHELL-007 SHELL-011 alamat / menuju /beranda, lewat halaman masuk bila belum masuk", async ({
+  page,
+  masukSebagai,
+}) => {
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/auth\?ke=%2Fberanda$/);
+  await masukSebagai("kota");
+  await page.goto("/");
+  await expect(page).toHaveURL("/beranda");
+});
+
+test("SHELL-001 SHELL-002 antarmuka berbahasa Indonesia", async ({ page, masukSebagai }) => {
+  await masukSebagai("kota");
+  await page.goto("/beranda");
+  await expect(page.locator("html")).toHaveAttribute("lang", "id");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    /^Selamat (pagi|siang|sore|malam), Dewi Ayu Lestari$/,
+  );
+});
+
+test("SHELL-005 SHELL-010 SHELL-022..024 halaman yang tidak ada", async ({
+  page,
+  masukSebagai,
+}) => {
+  await page.goto("/entah/apa");
+  await expect(page.getByRole("heading", { name: "Halaman tidak tersedia" })).toBeVisible();
+  await masukSebagai("kota");
+  for (const path of ["/404", "/entah/apa", "/caleg/bagian-lain/5"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "Halaman tidak tersedia" })).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Daftar Instansi" }).click();
+  await expect(page).toHaveURL("/beranda");
+  await page.goto("/404");
+  await page.getByRole("button", { name: "Keluar" }).click();
+  await expect(page).toHaveURL("/auth");
+});
+
+test("SHELL-008 memilih instansi; dengan satu instansi langsung ke beranda", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("kota");
+  await page.goto("/instansi");
+  await expect(page).toHaveURL("/beranda");
+  await jawab(page, "/api/instansi", {
+    body: {
+      data: [
+        { id: 1, nama: "Partai Contoh" },
+        { id: 2, nama: "Sayap Pemuda" },
+      ],
+    },
+  });
+  await page.goto("/instansi");
+  await expect(page.getByRole("heading", { name: "Daftar Instansi" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Sayap Pemuda" })).toBeVisible();
+});
+
+test("SHELL-006 SHELL-009 SHELL-027 SHELL-028 layar yang belum dibangun", async ({
+  page,
+  masukSebagai,
+}) => {
+  await page.goto("/under-construction");
+  await expect(page).toHaveURL(/\/auth/);
+  await masukSebagai("kota");
+  for (const path of ["/under-construction", "/instansi/1/diklat", "/dapil/pusat/form"]) {
+    await page.goto(path);
+    await expect(
+      page.getByRole("heading", { name: "Ops! Dalam Proses Pengembangan" }),
+    ).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Kembali" }).click();
+  await expect(page).toHaveURL("/beranda");
+});
+
+test("SHELL-013 SHELL-014 caleg pada alamat dimuat lebih dahulu; bila gagal halaman 403", async ({
+  page,
+  masukSebagai,
+  bolehDiKonsol,
+}) => {
+  bolehDiKonsol("Failed to load resource");
+  await masukSebagai("pusat");
+  const asked: string[] = [];
+  await page.route(/\/api\/caleg\//, (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ json: { data: { id: 12 } } });
+  });
+  await page.goto("/caleg/identitas/12");
+  await expect(page.getByRole("heading", { name: "Ops! Dalam Proses Pengembangan" })).toBeVisible();
+  await page.goto("/caleg/12/wilayah");
+  await expect(page.getByRole("heading", { name: "Ops! Dalam Proses Pengembangan" })).toBeVisible();
+  expect(asked).toEqual(["/api/caleg/12", "/api/caleg/12"]);
+  for (const status of [403, 404]) {
+    await page.unrouteAll();
+    await jawab(page, "/api/caleg/13", {
+      status,
+      body: { kode: "x", message: "Bukan milik Anda." },
+    });
+    await page.goto("/caleg/identitas/13");
+    await expect(
+      page.getByRole("heading", { name: "Anda tidak berhak membuka halaman ini" }),
+    ).toBeVisible();
+    await expect(page.getByText("Bukan milik Anda.")).toBeVisible();
+  }
+});
+
+test("SHELL-021 API-029 halaman 403 untuk layar di luar hak", async ({ page, masukSebagai }) => {
+  await masukSebagai("kota");
+  await page.goto("/pengaturan/akses");
+  await expect(
+    page.getByRole("heading", { name: "Anda tidak berhak membuka halaman ini" }),
+  ).toBeVisible();
+  await page.getByRole("link", { name: "Ke Beranda" }).click();
+  await expect(page).toHaveURL("/beranda");
+});
+
+test("SHELL-015 halaman baru dimulai dari atas", async ({ page, masukSebagai }) => {
+  await page.setViewportSize({ width: 1000, height: 320 });
+  await masukSebagai("super");
+  await page.goto("/pengaturan/organisasi");
+  await page.getByRole("button", { name: "Tutup layanan" }).scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await menu(page).getByRole("link", { name: "Surat Keluar" }).click();
+  await expect(page).toHaveURL("/pengaturan/surat-keluar");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("SHELL-016 API-003 bilah kemajuan selama permintaan, kecuali yang diam", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("super");
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/surat_keluar", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/pengaturan/surat-keluar");
+  await expect(page.getByRole("progressbar", { name: "Memuat data" })).toBeVisible();
+  await expect(page.getByText("Memuat kelas. Harap tunggu.")).toBeVisible();
+  release();
+  await expect(page.getByText("Total Data")).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: "Memuat data" })).toBeHidden();
+
+  await page.route("**/api/pengumumanku_terbaru", () => undefined);
+  await page.reload();
+  await expect(page.getByText("Total Data")).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: "Memuat data" })).toBeHidden();
+});
+
+test("SHELL-017 SHELL-031 rel ikon dan kolom submenu", async ({ page, masukSebagai }) => {
+  await masukSebagai("super");
+  await page.goto("/beranda");
+  await expect(menu(page).getByRole("link", { name: "Beranda" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  const rail = page.getByRole("navigation", { name: "Kelompok menu" });
+  await rail.getByRole("button", { name: "Pengaturan" }).click();
+  await expect(page).toHaveURL("/beranda");
+  await menu(page).getByRole("link", { name: "Hak Akses" }).click();
+  await expect(page).toHaveURL("/pengaturan/akses");
+  await expect(page).toHaveTitle("Hak Akses");
+});
+
+test("SHELL-065 SHELL-066 menu tetap, melayang, dan laci di bawah 992 px", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("super");
+  await page.setViewportSize({ width: 992, height: 700 });
+  await page.goto("/beranda");
+  await expect(menu(page)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Buka menu" })).toBeHidden();
+
+  await page.getByRole("button", { name: "Menu Sri Wahyuni" }).click();
+  await page.getByRole("menuitem", { name: "Pengaturan tampilan" }).click();
+  await page.getByText("Melayang").click();
+  await page.keyboard.press("Escape");
+  await expect(menu(page)).toBeHidden();
+  const group = page.getByRole("button", { name: "Pengaturan", exact: true });
+  await group.click();
+  await expect(menu(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menu(page)).toBeHidden();
+  await group.click();
+  await page.mouse.click(900, 500);
+  await expect(menu(page)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(menu(page)).toBeHidden();
+
+  await page.setViewportSize({ width: 991, height: 700 });
+  await page.getByRole("button", { name: "Buka menu" }).click();
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await drawer.getByRole("link", { name: "Surat Keluar" }).click();
+  await expect(page).toHaveURL("/pengaturan/surat-keluar");
+  await expect(drawer).toBeHidden();
+});
+
+test("SHELL-068 SHELL-069 ukuran huruf 12 sampai 16, semula 14", async ({ page, masukSebagai }) => {
+  await masukSebagai("kota");
+  await page.goto("/beranda");
+  const size = () => page.evaluate(() => getComputedStyle(document.body).fontSize);
+  expect(await size()).toBe("14px");
+  await page.getByRole("button", { name: "Menu Dewi Ayu Lestari" }).click();
+  await page.getByRole("menuitem", { name: "Pengaturan tampilan" }).click();
+  const choices = page.getByRole("radiogroup", { name: "Ukuran huruf" });
+  await expect(choices.getByRole("radio")).toHaveCount(5);
+  for (const scale of ["12", "13", "15", "16"]) {
+    await choices.getByText(scale, { exact: true }).click();
+    await expect.poll(size).toBe(`${scale}px`);
+  }
+  await page.reload();
+  await expect.poll(size).toBe("16px");
+});
+
+test("tema terang dan gelap dipilih dan diingat", async ({ page, masukSebagai }) => {
+  await masukSebagai("kota");
+  await page.goto("/beranda");
+  await page.getByRole("button", { name: "Menu Dewi Ayu Lestari" }).click();
+  await page.getByRole("menuitem", { name: "Pengaturan tampilan" }).click();
+  await page.getByText("Gelap").click();
+  const html = page.locator("html");
+  await expect(html).toHaveAttribute("data-mantine-color-scheme", "dark");
+  await page.reload();
+  await expect(html).toHaveAttribute("data-mantine-color-scheme", "dark");
+});
+
+test("SHELL-018 SHELL-029 SHELL-091 ganti peran mempersempit menu dan diingat", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("pusat");
+  await ubahJawaban(page, "/api/self", ({ data }: { data: object }) => ({
+    data: {
+      ...data,
+      is_super_admin: 1,
+      peran: [
+        { id: 1, keterangan: "Admin Pusat" },
+        { id: 5, keterangan: "Saksi" },
+      ],
+    },
+  }));
+  await page.goto("/beranda");
+  const rail = page.getByRole("navigation", { name: "Kelompok menu" });
+  await expect(rail.getByText("Pengaturan")).toBeVisible();
+  await page.getByRole("button", { name: "Menu Bambang Pusat" }).click();
+  await page.getByRole("menuitem", { name: "Ganti Peran" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ganti Peran" });
+  await dialog.getByRole("radio", { name: "Saksi" }).check();
+  await dialog.getByRole("button", { name: "Pakai peran ini" }).click();
+  await expect(rail.getByText("Pengaturan")).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem("peran"))).toBe("5");
+  await page.reload();
+  await expect(rail.getByText("Beranda")).toBeVisible();
+  await expect(rail.getByText("Pengaturan")).toBeHidden();
+});
+
+test("dengan satu peran tidak ada yang dipilih", async ({ page, masukSebagai }) => {
+  await masukSebagai("kota");
+  await page.goto("/beranda");
+  await page.getByRole("button", { name: "Menu Dewi Ayu Lestari" }).click();
+  await expect(page.getByRole("menuitem", { name: "Ganti Password" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Ganti Peran" })).toBeHidden();
+});
+
+test("SHELL-020 tata letak tamu dengan panel logo", async ({ page }) => {
+  await page.goto("/auth");
+  const panel = page.getByRole("banner");
+  await expect(panel).toContainText("Suar");
+  await expect(panel.locator("svg, img").first()).toBeVisible();
+});
+
+test("SHELL-030 pita zona tampil selain RIIL", async ({ page }) => {
+  await page.goto("/auth");
+  await expect(page.getByText("LOKAL", { exact: true })).toBeVisible();
+  await ubahJawaban(page, "/api/status", (body: object) => ({ ...body, zona: "RIIL" }));
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Masuk" })).toBeVisible();
+  await expect(page.getByText("LOKAL", { exact: true })).toBeHidden();
+});
+
+test("SHELL-026 penutupan layanan sementara", async ({ page, masukSebagai }) => {
+  await ubahJawaban(page, "/api/status", (body: object) => ({ ...body, pemeliharaan: true }));
+  await page.goto("/auth");
+  await expect(page.getByText("Penutupan Layanan Sementara")).toBeVisible();
+  await masukSebagai("kota");
+  await page.goto("/beranda");
+  await expect(page.getByRole("heading", { name: "Penutupan Layanan Sementara" })).toBeVisible();
+  await expect(page.getByText("ditutup sementara")).toBeVisible();
+  await expect(page.getByText("akan segera kembali")).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Coba lagi" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Dewi Ayu Lestari");
+});
+
+test("SHELL-026 layanan yang ditutup selama halaman terbuka; super admin tetap masuk", async ({
+  page,
+  masukSebagai,
+  bolehDiKonsol,
+}) => {
+  bolehDiKonsol("503");
+  await masukSebagai("super");
+  await ubahJawaban(page, "/api/status", (body: object) => ({ ...body, pemeliharaan: true }));
+  await page.goto("/pengaturan/akses");
+  await expect(page.getByRole("heading", { name: "Hak Akses" })).toBeVisible();
+  await jawab(page, "/api/surat_keluar", {
+    status: 503,
+    body: { kode: "pemeliharaan", message: "Layanan ditutup.", pemeliharaan: true },
+  });
+  await menu(page).getByRole("link", { name: "Surat Keluar" }).click();
+  await expect(page.getByRole("heading", { name: "Penutupan Layanan Sementara" })).toBeVisible();
+});
+
+test("SHELL-025 halaman 500", async ({ page, masukSebagai, bolehDiKonsol }) => {
+  bolehDiKonsol("500");
+  await masukSebagai("kota");
+  await jawab(page, "/api/self", { status: 500, body: {} });
+  await page.goto("/beranda");
+  await expect(page.getByRole("heading", { name: "Terjadi Masalah Pada Server" })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Coba lagi" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Dewi Ayu Lestari");
+});
+
+test("SHELL-063 SHELL-064 Pilih Wilayah, 10 per halaman", async ({ page, masukSebagai }) => {
+  await masukSebagai("pusat");
+  await page.goto("/beranda");
+  await page.getByRole("button", { name: "Indonesia" }).click();
+  const dialog = page.getByRole("dialog", { name: "Pilih Wilayah" });
+  await expect(dialog.getByRole("listitem")).toHaveCount(10);
+  await expect(dialog.getByText("Total Data 39")).toBeVisible();
+  await dialog.getByRole("button", { name: "4", exact: true }).click();
+  await expect(dialog.getByRole("listitem")).toHaveCount(9);
+  await dialog.getByRole("textbox", { name: "Cari wilayah" }).fill("sumatera barat");
+  await dialog.getByRole("button", { name: "Lihat kota" }).click();
+  await dialog.getByRole("textbox", { name: "Cari wilayah" }).fill("payakumbuh");
+  await dialog.getByRole("button", { name: "Pilih Kota Payakumbuh" }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Kota Payakumbuh" })).toBeVisible();
+});
+
+test("Pilih Wilayah tersembunyi bila wilayahnya hanya satu", async ({ page, masukSebagai }) => {
+  await masukSebagai("kota");
+  await page.goto("/beranda");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Kota Payakumbuh" })).toBeHidden();
+});
+
+test("Ctrl+K mencari menu dan wilayah", async ({ page, masukSebagai }) => {
+  await masukSebagai("super");
+  await page.goto("/beranda");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  const search = page.getByRole("textbox", { name: "Cari menu atau wilayah" });
+  await expect(search).toBeFocused();
+  await search.fill("surat");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/pengaturan/surat-keluar");
+
+  await page.keyboard.press("Control+k");
+  await search.fill("payakumbuh barat");
+  await expect(page.getByRole("option", { name: "Payakumbuh Barat" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Payakumbuh Barat" })).toBeVisible();
+});
+
+test("lonceng: jumlah belum dibaca dan pratinjau 50 huruf", async ({ page, masukSebagai }) => {
+  await masukSebagai("kota");
+  await jawab(page, "/api/pengumumanku_terbaru", {
+    body: {
+      jumlah_terbaru: 3,
+      data: [
+        {
+          id: 1,
+          judul: "Rapat koordinasi",
+          ringkasan: "x".repeat(60),
+          waktu_terbit: "2024-02-14T06:00:00.000Z",
+          is_baca: 0,
+        },
+      ],
+    },
+  });
+  await page.goto("/beranda");
+  await page.getByRole("button", { name: "Pesan, 3 belum dibaca" }).click();
+  const overlay = page.getByRole("dialog", { name: /^Pesan/ });
+  await expect(overlay.getByText("Rapat koordinasi")).toBeVisible();
+  await expect(overlay.getByText("x".repeat(50) + "…", { exact: true })).toBeVisible();
+  await expect(overlay.getByText("Rabu, 14-02-2024 13:00 WIB")).toBeVisible();
+});
+
+test("baki pekerjaan: kemajuan, batal, hasil; kabar langsung memperbaruinya", async ({
+  page,
+  masukSebagai,
+}) => {
+  const job = {
+    id: "1",
+    jenis: "impor",
+    judul: "Impor hasil TPS",
+    status: "berjalan",
+    selesai: 120,
+    jumlah: 1200,
+    pesan: null as string | null,
+    alamat: null,
+    berkas_url: null as string | null,
+    created_at: new Date(Date.now() - 10_000).toISOString(),
+  };
+  await masukSebagai("pusat");
+  await page.route("**/api/live", (route) =>
+    route.fulfill({
+      contentType: "text/event-stream",
+      body: "event: pekerjaan\ndata: {}\n\n",
+    }),
+  );
+  await jawab(page, "/api/pekerjaan", { body: { data: [] } });
+  await page.goto("/beranda");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Pekerjaan/ })).toBeHidden();
+
+  await page.unroute((url) => url.pathname === "/api/pekerjaan").catch(() => undefined);
+  await jawab(page, "/api/pekerjaan", { body: { data: [job] } });
+  await page.getByRole("button", { name: "Pekerjaan, 1 berjalan" }).click();
+  const tray = page.getByRole("dialog", { name: "Pekerjaan" });
+  await expect(tray.getByText("120 dari 1.200 (10,0 %)")).toBeVisible();
+  await expect(tray.getByText(/± \d+ (detik|menit) lagi/)).toBeVisible();
+  const cancelled = page.waitForRequest(
+    (request) => request.method() === "DELETE" && request.url().endsWith("/api/pekerjaan/1"),
+  );
+  await jawab(page, "/api/pekerjaan/1", { body: { message: "Pekerjaan dibatalkan" } });
+  await tray.getByRole("button", { name: "Batalkan" }).click();
+  await page
+    .getByRole("dialog", { name: "Batalkan Impor hasil TPS?" })
+    .getByRole("button", { name: "Batalkan pekerjaan" })
+    .click();
+  await cancelled;
+  await expect(page.getByText("Pekerjaan dibatalkan")).toBeVisible();
+});
+
+test("SHELL-019 menu caleg di samping halaman caleg", async ({ page, bukaGaleri }) => {
+  const progress = Object.fromEntries(
+    "identitas pasangan_hidup pendidikan pekerjaan kursus_diklat organisasi tanda_penghargaan perjuangan motivasi_pencalonan usulan_program dokumen_umum dokumen_khusus"
+      .split(" ")
+      .map((name, index) => [`progres_${name}`, index * 5]),
+  );
+  await jawab(page, "/api/caleg/12", { body: { data: { id: 12, progres: 40, ...progress } } });
+  await bukaGaleri("menu/caleg/identitas/12");
+  const entries = menu(page).getByRole("link");
+  await expect(entries).toHaveCount(13);
+  await expect(entries.nth(1)).toHaveText("Pasangan5 %");
+  await expect(entries.nth(12)).toHaveText("Galeri Foto");
+  await expect(entries.first()).toHaveAttribute("aria-current", "page");
+});

@@ -1,0 +1,187 @@
+import type { Page } from "@playwright/test";
+import { emailOf, SANDI } from "./pengguna.ts";
+import { expect, jawab, test } from "./test.ts";
+
+interface Tokens {
+  access_token: string;
+  refresh_token: string;
+}
+
+/** A real session with a refresh token, whose access token is already spent. */
+async function withSpentToken(page: Page, isKnownToBeSpent: boolean): Promise<Tokens> {
+  const response = await page.request.post("/api/login", {
+    data: { username: emailOf("pusat"), password: SANDI },
+  });
+  const tokens = (await response.json()) as Tokens;
+  const session = {
+    id: "uji",
+    refresh_token: tokens.refresh_token,
+    access_token: "akses-yang-sudah-tidak-berlaku",
+    sampai: isKnownToBeSpent ? 0 : Date.now() + 3_600_000,
+  };
+  await page.addInitScript((text) => {
+    if (sessionStorage.getItem("uji") === null) {
+      sessionStorage.setItem("uji", "1");
+      localStorage.setItem("token", text);
+    }
+  }, JSON.stringify(session));
+  return tokens;
+}
+
+const stored = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem("token"));
+
+test("AUTH-020 AUTH-021 API-001 token diperbarui diam-diam, satu kali untuk semua panggilan", async ({
+  page,
+  bolehDiKonsol,
+}) => {
+  bolehDiKonsol("401");
+  const before = await withSpentToken(page, false);
+  const renewals: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/oauth/token")) {
+      renewals.push(request.postDataJSON());
+    }
+  });
+  await page.goto("/sesi");
+  await expect(page.getByRole("heading", { name: "Sesi saya" })).toBeVisible();
+  await expect(page.getByText("Perangkat ini")).toBeVisible();
+  expect(renewals).toEqual([{ grant_type: "refresh_token", refresh_token: before.refresh_token }]);
+  const after = JSON.parse((await stored(page)) ?? "null") as Tokens;
+  expect(after.refresh_token).not.toBe(before.refresh_token);
+});
+
+test("token yang diketahui habis diperbarui sebelum dipakai, oleh satu tab saja", async ({
+  page,
+  context,
+}) => {
+  await withSpentToken(page, true);
+  let renewals = 0;
+  await context.route("**/oauth/token", async (route) => {
+    renewals += 1;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.goto("/favicon.svg");
+  const other = await context.newPage();
+  await Promise.all([page.goto("/beranda"), other.goto("/beranda")]);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Bambang Pusat");
+  await expect(other.getByRole("heading", { level: 1 })).toContainText("Bambang Pusat");
+  expect(renewals).toBe(1);
+});
+
+test("API-028 sesi yang berakhir: kembali ke halaman masuk, lalu ke tempat semula", async ({
+  page,
+  masukSebagai,
+  bolehDiKonsol,
+}) => {
+  bolehDiKonsol("401");
+  await masukSebagai("kota");
+  await page.goto("/profil");
+  await expect(page.getByRole("heading", { name: "Profil" })).toBeVisible();
+  await page.route("**/api/sesi", (route) =>
+    route.fulfill({ status: 401, json: { kode: "belum-masuk", message: "x" } }),
+  );
+  await page.route("**/oauth/token", (route) =>
+    route.fulfill({ status: 401, json: { kode: "belum-masuk", message: "x" } }),
+  );
+  await page.getByRole("button", { name: /^Menu / }).click();
+  await page.getByRole("menuitem", { name: "Sesi saya" }).click();
+  await expect(page).toHaveURL(/\/auth\?ke=%2Fsesi/);
+  await expect(page.getByText("Sesi Anda sudah berakhir. Silakan masuk kembali.")).toBeVisible();
+  expect(await stored(page)).toBeNull();
+});
+
+test("API-028 302 berarti sama dengan 401", async ({ page, masukSebagai, bolehDiKonsol }) => {
+  bolehDiKonsol("Failed to load resource");
+  await masukSebagai("kota");
+  await page.route("**/api/self", (route) =>
+    route.fulfill({ status: 302, headers: { location: "/auth" } }),
+  );
+  await page.route("**/oauth/token", (route) => route.fulfill({ status: 401, json: {} }));
+  await page.goto("/beranda");
+  await expect(page).toHaveURL(/\/auth/);
+  expect(await stored(page)).toBeNull();
+});
+
+test("server yang tidak menjawab saat token diperbarui tidak mengakhiri sesi", async ({
+  page,
+  bolehDiKonsol,
+}) => {
+  bolehDiKonsol("Failed to load resource");
+  await withSpentToken(page, true);
+  await page.route("**/oauth/token", (route) => route.abort());
+  await page.goto("/beranda");
+  await expect(page.getByRole("heading", { name: "Periksa koneksi internet Anda." })).toBeVisible();
+  expect(await stored(page)).not.toBeNull();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Coba lagi" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Bambang Pusat");
+});
+
+test("AUTH-036 SHELL-062 keluar mengakhiri sesi di sini, di server, dan di tab lain", async ({
+  page,
+  context,
+  masukSebagai,
+  bolehDiKonsol,
+}) => {
+  bolehDiKonsol("401");
+  await masukSebagai("kota");
+  await page.goto("/beranda");
+  const other = await context.newPage();
+  await other.goto("/profil");
+  await expect(other.getByRole("heading", { name: "Profil" })).toBeVisible();
+  const told = page.waitForResponse("**/api/logout");
+  await page.getByRole("button", { name: "Menu Dewi Ayu Lestari" }).click();
+  await page.getByRole("menuitem", { name: "Keluar" }).click();
+  expect((await told).status()).toBe(200);
+  await expect(page).toHaveURL("/auth");
+  await expect(other).toHaveURL("/auth");
+  expect(await stored(page)).toBeNull();
+});
+
+test("sesi saya: mengakhiri satu, lalu semuanya", async ({
+  page,
+  masukSebagai,
+  sesiBaru,
+  bolehDiKonsol,
+}) => {
+  bolehDiKonsol("401");
+  await sesiBaru("caleg");
+  await sesiBaru("caleg");
+  await masukSebagai("caleg");
+  await page.goto("/sesi");
+  const total = page.getByText(/^Total Data \d+$/);
+  await expect(page.getByText("Perangkat ini")).toBeVisible();
+  const before = Number((await total.textContent())?.split(" ").at(-1));
+  await page.getByRole("button", { name: "Menu Peramban uji" }).first().click();
+  await page.getByRole("menuitem", { name: "Akhiri sesi" }).click();
+  await expect(page.getByText("Sesi diakhiri")).toBeVisible();
+  await expect(total).toHaveText(`Total Data ${before - 1}`);
+
+  await page.getByRole("button", { name: "Keluar dari semua" }).click();
+  const question = page.getByRole("dialog", { name: "Keluar dari semua perangkat?" });
+  await question.getByRole("button", { name: "Batal" }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole("button", { name: "Keluar dari semua" }).click();
+  await question.getByRole("button", { name: "Keluar dari semua" }).click();
+  await expect(page).toHaveURL("/auth");
+});
+
+test("AUTH-027 SHELL-012 profil dimuat sebelum halaman; gagalnya ditampilkan", async ({
+  page,
+  masukSebagai,
+  bolehDiKonsol,
+}) => {
+  bolehDiKonsol("Failed to load resource");
+  await masukSebagai("kota");
+  await jawab(page, "/api/self", {
+    status: 403,
+    body: { kode: "tidak-berhak", message: "Anda tidak berhak melakukan ini." },
+  });
+  await page.goto("/beranda");
+  await expect(
+    page.getByRole("heading", { name: "Anda tidak berhak membuka halaman ini" }),
+  ).toBeVisible();
+  await expect(page.getByText("Anda tidak berhak melakukan ini.")).toBeVisible();
+});

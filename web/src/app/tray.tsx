@@ -1,0 +1,34 @@
+import { ActionIcon, Indicator, Popover } from "@mantine/core";
+import { useState, type ReactElement, type ReactNode } from "react";
+
+interface TrayProps {
+  icon: ReactNode;
+  /** What it is, and how many: "Pesan, 3 belum dibaca". */
+  label: string;
+  /** On the button; 0: nothing. */
+  count: number | string;
+  children: ReactNode;
+}
+
+/** A button of the top bar with a number on it, and what is behind that number. */
+export function Tray({ icon, label, count, children }: TrayProps): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Indicator label={count} size={16} offset={6} color="red" disabled={count === 0}>
+      <Popover opened={isOpen} onChange={setOpen} width={340} position="bottom-end" trapFocus>
+        <Popover.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={label}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {icon}
+          </ActionIcon>
+        </Popover.Target>
+        <Popover.Dropdown>{children}</Popover.Dropdown>
+      </Popover>
+    </Indicator>
+  );
+}
