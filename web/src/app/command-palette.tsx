@@ -77,7 +77,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }): ReactEleme
   const [words, setWords] = useState("");
   const screens = useScreens(words);
   const regions = useRegions(words);
-  const combobox = useCombobox({ opened: true });
+  // The field keeps Escape from the dialog while its list is open.
+  const combobox = useCombobox({ opened: true, onDropdownClose: onClose });
   const { selectFirstOption } = combobox;
   const count = screens.length + regions.length;
   const selectFirst = useEffectEvent(() => void selectFirstOption());
@@ -96,7 +97,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }): ReactEleme
       padding="sm"
       yOffset="10vh"
       centered={false}
-      title={undefined}
+      attributes={{ content: { "aria-label": "Cari menu atau wilayah" } }}
     >
       <Combobox store={combobox} onOptionSubmit={run} withinPortal={false}>
         <Combobox.EventsTarget>

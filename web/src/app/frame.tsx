@@ -51,10 +51,10 @@ function Ribbon(): ReactElement | null {
     document.documentElement.toggleAttribute("data-pita", zona !== "RIIL");
   }, [zona]);
   return zona === "RIIL" ? null : (
-    <div className="ribbon">
+    <aside className="ribbon" aria-label="Lingkungan">
       <b>{zona}</b>
       <span> · bukan data resmi</span>
-    </div>
+    </aside>
   );
 }
 

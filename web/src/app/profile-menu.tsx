@@ -77,10 +77,10 @@ export function ProfileMenu(): ReactElement {
         </Menu.Target>
         <Menu.Dropdown>
           <div className="profile-who">
-            <Text fw={600} truncate>
+            <Text component="div" fw={600} truncate>
               {self.name}
             </Text>
-            <Text size="xs" c="dimmed" truncate>
+            <Text component="div" size="xs" c="dimmed" truncate>
               {[peran, self.wilayah?.keterangan].filter(Boolean).join(" · ")}
             </Text>
           </div>

@@ -1,13 +1,4 @@
-import {
-  Anchor,
-  Breadcrumbs,
-  Button,
-  Group,
-  Pagination,
-  Skeleton,
-  Text,
-  TextInput,
-} from "@mantine/core";
+import { Anchor, Breadcrumbs, Button, Group, Skeleton, Text, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
@@ -22,6 +13,7 @@ import { kueri } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { matchesWords } from "../ui/match.ts";
+import { Pager } from "../ui/pager.tsx";
 
 /** SHELL-064 */
 export const SCOPE_PAGE_SIZE = 10;
@@ -119,13 +111,7 @@ function RegionList({ at, onEnter, onPick }: RegionListProps): ReactElement {
       </ul>
       <Group justify="space-between">
         <Text c="dimmed">Total Data {found.length}</Text>
-        <Pagination
-          size="sm"
-          total={Math.ceil(found.length / SCOPE_PAGE_SIZE)}
-          value={page}
-          onChange={setPage}
-          hideWithOnePage
-        />
+        <Pager page={page} pages={Math.ceil(found.length / SCOPE_PAGE_SIZE)} onChange={setPage} />
       </Group>
     </>
   );

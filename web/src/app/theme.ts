@@ -79,7 +79,8 @@ export function themeOf(accent: string): MantineThemeOverride {
       },
       Drawer: { defaultProps: { ...CLOSE, transitionProps: { duration: 120 } } },
       Tooltip: { defaultProps: { withArrow: true, multiline: true, maw: 320, openDelay: 200 } },
-      Menu: { defaultProps: { shadow: "none", withinPortal: true } },
+      // The placeholder is no menu item, which a menu must not hold.
+      Menu: { defaultProps: { shadow: "none", withInitialFocusPlaceholder: false } },
       Select: {
         defaultProps: { nothingFoundMessage: "Tidak ada yang cocok", allowDeselect: false },
       },

@@ -1,11 +1,12 @@
 // The one table: searched, filtered, sorted and paged by the server; rows become cards on narrow
 // windows; everything works by keyboard. Its state comes from useUrlTable or useLocalTable.
-import { Button, Pagination, Skeleton, Text } from "@mantine/core";
+import { Button, Skeleton, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import type { ReactElement, ReactNode } from "react";
 import type { ApiError } from "../api/error.ts";
 import { formatNumber } from "./format.ts";
 import { STACK_BELOW } from "./limits.ts";
+import { Pager } from "./pager.tsx";
 import { QueryError } from "./query-view.tsx";
 import type { RowAction } from "./row-menu.tsx";
 import { useColumns, type Column } from "./table-columns.ts";
@@ -98,13 +99,6 @@ interface FooterProps {
   table: TableState;
 }
 
-const CONTROL_LABELS: Readonly<Record<string, string>> = {
-  previous: "Halaman sebelumnya",
-  next: "Halaman berikutnya",
-  first: "Halaman pertama",
-  last: "Halaman terakhir",
-};
-
 function TableFooter({ page, isLoading, table }: FooterProps): ReactElement {
   const about = page?.total_is_estimate === true ? "± " : "";
   return (
@@ -112,16 +106,8 @@ function TableFooter({ page, isLoading, table }: FooterProps): ReactElement {
       <Text c="dimmed" className="angka" role="status">
         {isLoading ? LOADING_TEXT : `Total Data ${about}${formatNumber(page?.total ?? 0)}`}
       </Text>
-      {page === undefined || page.last_page < 2 ? null : (
-        <Pagination
-          size="sm"
-          siblings={1}
-          total={page.last_page}
-          value={Math.min(table.page, page.last_page)}
-          onChange={table.setPage}
-          getItemProps={(number) => ({ "aria-label": `Halaman ${number}` })}
-          getControlProps={(control) => ({ "aria-label": CONTROL_LABELS[control] })}
-        />
+      {page === undefined ? null : (
+        <Pager page={table.page} pages={page.last_page} onChange={table.setPage} />
       )}
     </div>
   );

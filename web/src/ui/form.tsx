@@ -24,6 +24,7 @@ function FaultSummary({ faults }: { faults: readonly Fault[] }): ReactElement | 
             <Anchor
               href={`#${id}`}
               size="sm"
+              underline="always"
               onClick={(event) => {
                 event.preventDefault();
                 document.getElementById(id)?.focus();

@@ -1,4 +1,4 @@
-import { ActionIcon, CloseButton, Menu, TextInput, Tooltip } from "@mantine/core";
+import { ActionIcon, CloseButton, Menu, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconColumns3, IconSearch } from "@tabler/icons-react";
 import { useRef, useState, type ReactElement, type ReactNode } from "react";
@@ -58,25 +58,21 @@ interface ColumnMenuProps<Row> {
 
 function ColumnMenu<Row>({ columns, choice }: ColumnMenuProps<Row>): ReactElement {
   return (
-    <Menu position="bottom-end" closeOnItemClick={false}>
+    <Menu position="bottom-end">
       <Menu.Target>
-        <Tooltip label="Pilih kolom">
-          <ActionIcon variant="default" size={36} aria-label="Pilih kolom">
-            <IconColumns3 size={18} stroke={1.6} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon variant="default" size={36} aria-label="Pilih kolom" title="Pilih kolom">
+          <IconColumns3 size={18} stroke={1.6} />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {columns.slice(1).map(({ key, header }) => (
-          <Menu.Item
+          <Menu.CheckboxItem
             key={key}
-            role="menuitemcheckbox"
-            aria-checked={choice.isShown(key)}
-            leftSection={<span aria-hidden>{choice.isShown(key) ? "✓" : "\u2003"}</span>}
-            onClick={() => choice.toggle(key)}
+            checked={choice.isShown(key)}
+            onChange={() => choice.toggle(key)}
           >
             {header}
-          </Menu.Item>
+          </Menu.CheckboxItem>
         ))}
       </Menu.Dropdown>
     </Menu>

@@ -1,0 +1,72 @@
+import { emailOf } from "./pengguna.ts";
+import { expect, test } from "./test.ts";
+
+test.beforeEach(async ({ masukSebagai }) => masukSebagai("super"));
+
+test("hak akses: satu kunci dicabut dan diberikan lagi", async ({ page }) => {
+  await page.goto("/pengaturan/akses");
+  const box = page.getByRole("checkbox", { name: "Diklat: lihat, Fasilitator" });
+  const save = page.getByRole("button", { name: "Simpan" });
+  await expect(box).toBeChecked();
+  await expect(save).toBeDisabled();
+  await box.uncheck();
+  await save.click();
+  await expect(save).toBeDisabled();
+  await page.reload();
+  await expect(box).not.toBeChecked();
+  await box.check();
+  await save.click();
+  await expect(save).toBeDisabled();
+});
+
+test("organisasi: nama dan warna berlaku seketika", async ({ page }) => {
+  await page.goto("/pengaturan/organisasi");
+  await page.getByLabel("Nama organisasi").fill("Partai Contoh");
+  await page.getByRole("textbox", { name: "Warna" }).fill("#ffd400");
+  await page.getByLabel("Nama organisasi").click();
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByRole("link", { name: "Partai Contoh, ke Beranda" })).toBeVisible();
+  // Yellow is darkened until white text can be read on it.
+  await expect
+    .poll(() =>
+      page
+        .getByRole("button", { name: "Simpan" })
+        .evaluate((element) => getComputedStyle(element).backgroundColor),
+    )
+    .toMatch(/^rgb\((\d{2,3}), (\d{2,3}), 0\)$/);
+  await page.getByLabel("Nama organisasi").fill("Suar");
+  await page.getByRole("textbox", { name: "Warna" }).fill("#0b5cad");
+  await page.getByLabel("Nama organisasi").click();
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByRole("link", { name: "Suar, ke Beranda" })).toBeVisible();
+});
+
+test("menutup layanan ditanyakan lebih dahulu", async ({ page }) => {
+  await page.goto("/pengaturan/organisasi");
+  await page.getByRole("button", { name: "Tutup layanan" }).click();
+  const question = page.getByRole("dialog", { name: "Tutup layanan?" });
+  await expect(question).toContainText("halaman pemeliharaan");
+  const sent: unknown[] = [];
+  await page.route("**/api/pengaturan", (route) => {
+    sent.push(route.request().postDataJSON());
+    return route.request().method() === "PUT"
+      ? route.fulfill({ json: { message: "Pengaturan disimpan" } })
+      : route.continue();
+  });
+  await question.getByRole("button", { name: "Tutup layanan" }).click();
+  await expect(page.getByText("Pengaturan disimpan")).toBeVisible();
+  expect(sent[0]).toEqual({ pemeliharaan: true });
+});
+
+test("surat keluar: dicari dan dibaca", async ({ page }) => {
+  await page.request.post("/api/lupa-password", { data: { email: emailOf("pusat") } });
+  await expect(async () => {
+    await page.goto("/pengaturan/surat-keluar");
+    await page.getByRole("searchbox", { name: "Cari judul atau penerima" }).fill(emailOf("pusat"));
+    await expect(page.getByText("Total Data 1")).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.getByRole("cell", { name: "Buat kata sandi baru" }).click();
+  await expect(page.getByRole("dialog", { name: "Buat kata sandi baru" })).toContainText(
+    "/auth/reset-password/",
+  );
+});
