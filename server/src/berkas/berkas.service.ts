@@ -3,7 +3,6 @@ import { pipeline, Readable, Transform } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import sharp, { type Sharp } from "sharp";
 import type { Akses } from "#contract/access.contract.ts";
-import type { Berkas } from "#contract/berkas.contract.ts";
 import { contains } from "#contract/wilayah.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import type { Database } from "../platform/db.ts";
@@ -214,20 +213,6 @@ export async function simpanBerkasBesar(
     await files.remove(kunci);
     throw error;
   }
-}
-
-export function toBerkas(
-  row: Pick<BerkasRow, "id" | "nama" | "mime" | "ukuran" | "kunci_kecil">,
-): Berkas {
-  const url = `/api/file/${row.id}`;
-  return {
-    id: row.id,
-    nama: row.nama,
-    mime: row.mime,
-    ukuran: row.ukuran,
-    url,
-    thumbnail: row.kunci_kecil === null ? null : `${url}?kecil=1`,
-  };
 }
 
 /** For the server's own reading; callers see files through findBerkasFor. */

@@ -26,11 +26,6 @@ export function jejakIds(wilayahId: number): number[] {
   return Array.from({ length: Math.min(level, 4) + 1 }, (_, index) => ancestorAt(wilayahId, index));
 }
 
-export async function findWilayah(db: Database, id: number): Promise<Wilayah> {
-  const [wilayah] = await listWilayahById(db, [id]);
-  return wilayah ?? refuse("tidak-ditemukan");
-}
-
 export async function findWilayahJejak(db: Database, id: number): Promise<WilayahJejak> {
   const level = levelOf(id);
   if (level === undefined || level > 4) {

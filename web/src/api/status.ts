@@ -8,7 +8,6 @@ import { panggil } from "./panggil.ts";
 const KEY = "instalasi";
 
 export type Instalasi = Pick<Status, "organisasi" | "zona">;
-export type Organisasi = Status["organisasi"];
 
 /** Shown until the server has said its own; a zone that nobody named counts as LOKAL (G-34). */
 const NEUTRAL: Instalasi = {
