@@ -32,6 +32,7 @@ import { pengaturanRoutes } from "./pengaturan/pengaturan.routes.ts";
 import { pesanRoutes } from "./pesan/pesan.routes.ts";
 import type { Config } from "./platform/config.ts";
 import type { Context } from "./platform/context.ts";
+import { openErrorReports } from "./platform/error-reports.ts";
 import { sendError } from "./platform/errors.ts";
 import { securityHeaders } from "./platform/headers.ts";
 import { closeIdleOnStop } from "./platform/shutdown.ts";
@@ -54,10 +55,25 @@ const WEB = fileURLToPath(new URL("../../dist/web", import.meta.url));
 /** A large scan over a weak signal takes its time; whoever takes longer than this is not sending. */
 const REQUEST_LIMIT_MS = 30 * 60_000;
 
-export function createServer({ log, proxy, url }: Pick<Config, "log" | "proxy" | "url">) {
+const ERROR_LEVEL = 50;
+
+type ServerConfig = Pick<Config, "log" | "proxy" | "url" | "laporanGalat">;
+
+export function createServer({ log, proxy, url, laporanGalat }: ServerConfig) {
+  const report = laporanGalat === undefined ? undefined : openErrorReports(laporanGalat);
   const secure = securityHeaders({ isHttps: url.startsWith("https:") });
   const app: FastifyInstance = fastify({
-    logger: { level: log },
+    logger: {
+      level: log,
+      hooks: {
+        logMethod(args, method, level) {
+          if (level >= ERROR_LEVEL) {
+            report?.(args[0]);
+          }
+          method.apply(this, args);
+        },
+      },
+    },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < proxy,
     requestTimeout: REQUEST_LIMIT_MS,

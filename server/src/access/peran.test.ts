@@ -47,6 +47,27 @@ test("SEC-002 SEC-005..018 SEC-021 kunci akses dari setiap peran pada instalasi 
   expect(body.data.akses[0]).toEqual({ key: "beranda.admin", value: true });
 });
 
+test("SEC-023 SEC-026 siapa mengirim dokumen, dan siapa menyetujui admin utama", async () => {
+  const holders = async (key: Akses) => {
+    const roles = Object.entries({ ...ROLES, saksi: { peran: PERAN.saksi } });
+    const found = await Promise.all(
+      roles.map(async ([name, role]) => {
+        const { token } = await buatPengguna(app, role);
+        return (await held(token)).includes(key) ? [name] : [];
+      }),
+    );
+    return found.flat();
+  };
+  expect(await holders("dokumen_wilayah.write")).toEqual([
+    "superAdmin",
+    "pusat",
+    "propinsi",
+    "kota",
+  ]);
+  expect(await holders("user.write")).toEqual(["superAdmin", "pusat", "propinsi"]);
+  expect(await holders("saksi.write")).toEqual(["superAdmin", "pusat", "propinsi", "kota"]);
+});
+
 test("SEC-003 SEC-004 kunci kosong selalu boleh, kunci '-' tidak pernah", () => {
   const everything: ReadonlySet<Akses> = new Set(AKSES);
   expect(isAllowed(new Set(), "")).toBe(true);

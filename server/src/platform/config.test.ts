@@ -46,6 +46,7 @@ test("setiap setelan sampai di tempatnya", () => {
     SUAR_SURAT_DARI: "Partai Contoh <suar@contoh.example>",
     ...S3,
     SUAR_S3_WILAYAH: "ap-southeast-3",
+    SUAR_LAPORAN_GALAT: "https://kunci@galat.contoh.example/1",
     SUAR_LOG: "warn",
   });
   expect(config).toEqual({
@@ -69,6 +70,7 @@ test("setiap setelan sampai di tempatnya", () => {
       secretAccessKey: "rahasia",
       region: "ap-southeast-3",
     },
+    laporanGalat: "https://kunci@galat.contoh.example/1",
     log: "warn",
   });
 });
@@ -107,6 +109,7 @@ test.each([
   ["SUAR_SMTP", "http://rahasia@x", "isi smtp://pengguna:sandi@host:587"],
   ["SUAR_DEMO_SANDI", "rahasia", "isi paling sedikit 10 karakter"],
   ["SUAR_SANDI_RESET", "rahasia", "isi paling sedikit 10 karakter"],
+  ["SUAR_LAPORAN_GALAT", "ftp://rahasia@x/1", "isi https://kunci@host/proyek"],
 ])("%s yang salah disebut tanpa mengulang isinya", (name, value, advice) => {
   expect(errorOf({ [name]: value })).toBe(`Setelan ${name} salah: ${advice}.`);
 });

@@ -62,6 +62,9 @@ const Environment = z.object({
   SUAR_S3_KUNCI: z.string().optional(),
   SUAR_S3_RAHASIA: z.string().optional(),
   SUAR_S3_WILAYAH: z.string().default("us-east-1"),
+  SUAR_LAPORAN_GALAT: z
+    .url({ protocol: /^https?$/, error: "isi https://kunci@host/proyek" })
+    .optional(),
   SUAR_LOG: z
     .enum(["debug", "info", "warn", "error", "silent"], {
       error: "isi debug, info, warn, error, atau silent",
@@ -71,7 +74,7 @@ const Environment = z.object({
 
 /** Not repeated where a wrong value is reported. */
 const SECRETS: ReadonlySet<string> = new Set(
-  "DATABASE_URL SUAR_DEMO_SANDI SUAR_SANDI_RESET SUAR_SMTP SUAR_S3_KUNCI SUAR_S3_RAHASIA".split(
+  "DATABASE_URL SUAR_DEMO_SANDI SUAR_SANDI_RESET SUAR_SMTP SUAR_S3_KUNCI SUAR_S3_RAHASIA SUAR_LAPORAN_GALAT".split(
     " ",
   ),
 );
@@ -101,6 +104,8 @@ export interface Config {
   smtp: string | undefined;
   suratDari: string;
   s3: S3Config | undefined;
+  /** Where errors of the server are reported besides the log. */
+  laporanGalat: string | undefined;
   log: "debug" | "info" | "warn" | "error" | "silent";
 }
 
@@ -178,6 +183,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtp: settings.SUAR_SMTP,
     suratDari: settings.SUAR_SURAT_DARI,
     s3: s3Config(settings),
+    laporanGalat: settings.SUAR_LAPORAN_GALAT,
     log: settings.SUAR_LOG,
   };
 }
