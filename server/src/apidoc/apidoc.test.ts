@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTestApp } from "../testing/test-app.ts";
+import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 import { areaOf } from "./area.rules.ts";
 
 const app = await createTestApp();
@@ -72,4 +72,20 @@ test("bagian dari sebuah alamat", () => {
       areaOf,
     ),
   ).toEqual(["akun", "akun", "daftar acuan", "QC", "caleg"]);
+});
+
+test("SHELL-093 setiap daftar berhalaman 15 baris bila tidak diminta lain, paling banyak 100", async () => {
+  const { token } = await buatPengguna(app, ROLES.superAdmin);
+  const lists = Object.entries<{ get?: { parameters?: { name: string }[] } }>(dokumen.paths)
+    .filter(([, { get }]) => get?.parameters?.some(({ name }) => name === "per_page"))
+    .filter(([path]) => !path.includes("{"))
+    .map(([path]) => path);
+  expect(lists).toContain("/api/qc_tps");
+  for (const path of lists) {
+    const sizes = ["", "?per_page=101"].map(async (query) => {
+      const { status, body } = await app.panggil(`GET ${path}${query}`, { token });
+      return status === 200 ? body.per_page : status;
+    });
+    expect([path, ...(await Promise.all(sizes))]).toEqual([path, 15, 400]);
+  }
 });
