@@ -28,22 +28,20 @@ async function freePort(): Promise<number> {
   });
 }
 
-async function startApp(databaseUrl: string, dataFolder: string): Promise<[ChildProcess, number]> {
+/** The application as it runs for real, with these settings. */
+export async function startApp(settings: Record<string, string>): Promise<[ChildProcess, number]> {
   const port = await freePort();
   const main = new URL("../server/src/main.ts", import.meta.url).pathname;
   const app = spawn(process.execPath, [main], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       PATH: process.env["PATH"],
-      DATABASE_URL: databaseUrl,
-      SUAR_DATA: dataFolder,
       SUAR_ALAMAT: `127.0.0.1:${port}`,
-      SUAR_DEMO: "0",
       SUAR_LOG: "error",
-      SUAR_KONEKSI: process.env["SUAR_KONEKSI"] ?? "24",
+      ...settings,
     },
   });
-  for (let waited = 0; waited < 200; waited += 1) {
+  for (let waited = 0; waited < 600; waited += 1) {
     const answer = await fetch(`http://127.0.0.1:${port}/api/status`).catch(() => undefined);
     if (answer?.ok === true) {
       return [app, port];
@@ -67,7 +65,12 @@ export async function siapkanBangku(
   await migrate(basis.db);
   await muatWilayah(basis.db);
   await isi(basis);
-  const [app, port] = await startApp(url, join(folder, "app"));
+  const [app, port] = await startApp({
+    DATABASE_URL: url,
+    SUAR_DATA: join(folder, "app"),
+    SUAR_DEMO: "0",
+    SUAR_KONEKSI: process.env["SUAR_KONEKSI"] ?? "24",
+  });
   return {
     nama: postgres === undefined ? "DATABASE_URL" : "bawaan",
     basis,
