@@ -34,7 +34,7 @@ export async function openContext(
     log,
     close: async () => {
       await jobs.close();
-      await live.close();
+      live.close();
       await basis.close();
     },
   };

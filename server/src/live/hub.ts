@@ -71,11 +71,11 @@ export function startHub({ live, check, onError }: HubOptions): Hub {
   const listeners = new Set<Pendengar>();
   const pending = new Map<NamaKabar, Set<string>>();
   let timer: NodeJS.Timeout | undefined;
-  let lastTold = 0;
+  let lastTold = -TELL_MS;
 
   function flush(): void {
     timer = undefined;
-    lastTold = Date.now();
+    lastTold = performance.now();
     tell(listeners, pending);
     pending.clear();
   }
@@ -90,7 +90,7 @@ export function startHub({ live, check, onError }: HubOptions): Hub {
       (butir.length === 0 ? [""] : butir).forEach((item) => items.add(item));
       pending.set(name, items);
     }
-    timer ??= setTimeout(flush, Math.max(0, lastTold + TELL_MS - Date.now()));
+    timer ??= setTimeout(flush, Math.max(0, lastTold + TELL_MS - performance.now()));
   }
 
   const stop = live.dengarkan(gather);

@@ -1,4 +1,5 @@
 // The only file that talks to the driver.
+import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { DB } from "./schema.ts";
@@ -19,8 +20,10 @@ export interface Basis {
   db: Database;
   /** One prepared statement; for what every request asks. */
   query: Kirim;
-  /** Does the database answer? */
+  /** Does the database answer, and soon? */
   isThere: () => Promise<boolean>;
+  /** Ends every connection: whatever waits on a server that went silent fails, and may come again. */
+  cut: () => void;
   /** For the one connection that may listen, outside any pooler. */
   connectionString: string;
   /**
@@ -72,6 +75,26 @@ function corked(client: pg.PoolClient): () => void {
   };
 }
 
+/** A pool that survives the loss of its connections, whoever holds them at that moment. */
+function openPool(
+  config: pg.PoolConfig,
+  onError: (error: Error) => void,
+): { pool: pg.Pool; cut: () => void } {
+  const pool = new pg.Pool(config);
+  const connections = new Set<pg.PoolClient>();
+  pool.on("error", onError);
+  pool.on("connect", (client) => {
+    connections.add(client);
+    client.once("end", () => connections.delete(client));
+    // Its queries are rejected; that it broke while lent out would else end the process.
+    client.on("error", () => undefined);
+  });
+  return {
+    pool,
+    cut: () => connections.forEach(({ connection }) => connection.stream.destroy()),
+  };
+}
+
 async function runPipeline<T>(pool: pg.Pool, work: (kirim: Kirim) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken = false;
@@ -107,6 +130,17 @@ export interface ConnectOptions {
   onError?: (error: Error) => void;
 }
 
+/** Longer than that is too long for whoever asks whether the service is well. */
+const ANSWER_MS = 2000;
+
+async function answers(pool: pg.Pool): Promise<boolean> {
+  const answer = pool.query("select").then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, sleep(ANSWER_MS, false, { ref: false })]);
+}
+
 export function connect(connectionString: string, options: ConnectOptions = {}): Basis {
   const { connections = 20, onError = () => undefined } = options;
   const settings = {
@@ -115,27 +149,24 @@ export function connect(connectionString: string, options: ConnectOptions = {}):
     idleTimeoutMillis: 30_000,
     application_name: "suar",
   };
-  const pool = new pg.Pool({ ...settings, max: connections });
-  const pipelined = new pg.Pool({
-    ...settings,
-    max: Math.max(4, connections >> 1),
-    pipeline: true,
-  });
-  pool.on("error", onError);
-  pipelined.on("error", onError);
+  const { pool, cut } = openPool({ ...settings, max: connections }, onError);
+  const pipelined = openPool(
+    { ...settings, max: Math.max(4, connections >> 1), pipeline: true },
+    onError,
+  );
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     query: namedStatements(pool),
-    isThere: () =>
-      pool.query("select").then(
-        () => true,
-        () => false,
-      ),
+    isThere: () => answers(pool),
+    cut: () => {
+      cut();
+      pipelined.cut();
+    },
     connectionString,
-    pipeline: (work) => runPipeline(pipelined, work),
+    pipeline: (work) => runPipeline(pipelined.pool, work),
     close: async () => {
-      await Promise.all([db.destroy(), pipelined.end()]);
+      await Promise.all([db.destroy(), pipelined.pool.end()]);
     },
   };
 }

@@ -1,11 +1,16 @@
 // News inside a process at once; between processes at most one message a second per topic, however
 // many reports come in. One listening connection per process.
+import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Basis } from "./db.ts";
 
 const CHANNEL = "suar";
 const INTERVAL_MS = 1000;
 const RECONNECT_MS = 500;
+const CONNECT_MS = 5000;
+/** How often the server is asked whether it is there, and how long it may take to answer. */
+const PULSE_MS = 2000;
+const SILENT_MS = 5000;
 /** PostgreSQL refuses longer payloads; beyond it a message says only that something changed. */
 const PAYLOAD_LIMIT = 7000;
 
@@ -23,52 +28,114 @@ export interface Live {
   dengarkan: (listener: Listener) => () => void;
   /** Runs `reload` whenever `topik` may have changed, again until it succeeds. */
   ikuti: (topik: string, reload: () => Promise<void>) => void;
-  close: () => Promise<void>;
+  close: () => void;
 }
 
 interface Channel {
   /** Lost while the connection is away; onReturn follows then. */
   notify: (payloads: readonly string[]) => void;
-  close: () => Promise<void>;
+  close: () => void;
 }
 
 interface ChannelEvents {
   onPayload: (payload: string) => void;
+  /** The server no longer answers, though nobody hung up. */
+  onSilent: () => void;
   onReturn: () => void;
   onError: (error: unknown) => void;
 }
 
+async function listen(
+  connectionString: string,
+  onPayload: (payload: string) => void,
+): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    pipeline: true,
+  });
+  client.on("notification", ({ payload = "" }) => onPayload(payload));
+  // Whoever waits for the end of the connection hears of it.
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    await client.query(`listen ${CHANNEL}`);
+  } catch (error) {
+    client.connection.stream.destroy();
+    throw error;
+  }
+  return client;
+}
+
+async function silence(): Promise<"silent"> {
+  await sleep(SILENT_MS, undefined, { ref: false });
+  // This process may have been the one that stood still: what has arrived meanwhile is read first.
+  return setImmediate("silent");
+}
+
+/** Until the connection is of no use any more, because it ended or nobody answers on it. */
+async function untilLost(client: pg.Client, onSilent: () => void): Promise<void> {
+  const end = new Promise<"end">((resolve) => client.once("end", () => resolve("end")));
+  const pulse = async (): Promise<"alive" | "silent"> => {
+    await sleep(PULSE_MS, undefined, { ref: false });
+    const answer = client.query("select").then(
+      () => "alive" as const,
+      () => "alive" as const,
+    );
+    return Promise.race([answer, silence()]);
+  };
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- one pulse after another
+    const state = await Promise.race([end, pulse()]);
+    if (state === "silent") {
+      client.connection.stream.destroy();
+      onSilent();
+    }
+    if (state !== "alive") {
+      return;
+    }
+  }
+}
+
 async function openChannel(
   connectionString: string,
-  { onPayload, onReturn, onError }: ChannelEvents,
+  { onPayload, onSilent, onReturn, onError }: ChannelEvents,
 ): Promise<Channel> {
   const ending = new AbortController();
-  let client: pg.Client | undefined;
+  let client: pg.Client | undefined = await listen(connectionString, onPayload);
 
-  async function listen(): Promise<void> {
-    const fresh = new pg.Client({ connectionString, keepAlive: true });
-    fresh.on("notification", ({ payload = "" }) => onPayload(payload));
-    fresh.on("error", () => undefined);
-    fresh.on("end", () => void comeBack());
-    await fresh.connect();
-    await fresh.query(`listen ${CHANNEL}`);
-    client = fresh;
+  async function comeBack(): Promise<pg.Client | undefined> {
+    for (let attempt = 1; !ending.signal.aborted; attempt += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one attempt after another
+      await sleep(RECONNECT_MS, undefined, { ref: false });
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- one attempt after another
+        return await listen(connectionString, onPayload);
+      } catch (error) {
+        if (attempt === 1) {
+          onError(error);
+        }
+      }
+    }
+    return undefined;
   }
 
-  async function comeBack(): Promise<void> {
-    client = undefined;
-    while (!ending.signal.aborted && client === undefined) {
-      // oxlint-disable-next-line no-await-in-loop -- one attempt after another
-      await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
-      // oxlint-disable-next-line no-await-in-loop -- one attempt after another
-      await listen().catch(onError);
-    }
-    if (!ending.signal.aborted) {
-      onReturn();
+  async function keep(): Promise<void> {
+    while (client !== undefined) {
+      const held = client;
+      // oxlint-disable-next-line no-await-in-loop -- one connection after another
+      await untilLost(held, onSilent);
+      client = undefined;
+      // oxlint-disable-next-line no-await-in-loop -- one connection after another
+      client = await comeBack();
+      if (client !== undefined) {
+        onReturn();
+      }
     }
   }
 
-  await listen();
+  void keep();
   return {
     notify(payloads) {
       client
@@ -78,9 +145,9 @@ async function openChannel(
         ])
         .catch(onError);
     },
-    async close() {
+    close() {
       ending.abort();
-      await client?.end();
+      client?.connection.stream.destroy();
     },
   };
 }
@@ -94,11 +161,11 @@ interface Outbox {
 function openOutbox(tell: (payloads: readonly string[]) => void, self: string): Outbox {
   const pending = new Map<string, Set<string>>();
   let timer: NodeJS.Timeout | undefined;
-  let lastFlush = 0;
+  let lastFlush = -INTERVAL_MS;
 
   function flush(): void {
     timer = undefined;
-    lastFlush = Date.now();
+    lastFlush = performance.now();
     const payloads = [...pending].map(([topik, items]) => {
       const full = [self, topik, ...items].join(" ");
       // The empty item stands for anything.
@@ -111,7 +178,7 @@ function openOutbox(tell: (payloads: readonly string[]) => void, self: string): 
   return {
     put(topik, butir) {
       pending.set(topik, (pending.get(topik) ?? new Set()).add(butir));
-      timer ??= setTimeout(flush, Math.max(0, lastFlush + INTERVAL_MS - Date.now()));
+      timer ??= setTimeout(flush, Math.max(0, lastFlush + INTERVAL_MS - performance.now()));
     },
     close: () => clearTimeout(timer),
   };
@@ -130,6 +197,7 @@ export async function startLive(basis: Basis, onError: (error: unknown) => void)
 
   const channel = await openChannel(basis.connectionString, {
     onError,
+    onSilent: basis.cut,
     onPayload(payload) {
       const [sender, topik = "", ...butir] = payload.split(" ");
       if (sender !== self) {
@@ -166,11 +234,11 @@ export async function startLive(basis: Basis, onError: (error: unknown) => void)
         }
       });
     },
-    async close() {
+    close() {
       ended.abort();
       listeners.clear();
       outbox.close();
-      await channel.close();
+      channel.close();
     },
   };
 }

@@ -49,14 +49,15 @@ export function refuseBrokenConstraint(
   return refusal();
 }
 
-/** Of sockets, then of PostgreSQL: shutting down, crashed, starting, connection classes, too many. */
-const CONNECTION_CODES = new Set(
-  "ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENOTFOUND 57P01 57P02 57P03 08000 08003 08006 53300".split(
-    " ",
-  ),
+const SOCKET_CODES = new Set(
+  "ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN".split(" "),
 );
+/** PostgreSQL: shutting down, crashed, starting, a standby, too many; class 08 is connections. */
+const SERVER_CODES = /^(08...|57P0[1-5]|25006|53300)$/;
+/** A missing file and a busy device have the same codes; only of connecting do they mean this. */
+const CONNECT_CODES = new Set(["ENOENT", "EAGAIN"]);
 const CONNECTION_TEXTS =
-  /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Client was closed/;
+  /Connection terminated|timeout e(xceeded|xpired)|Query read timeout|is not queryable|after calling end on the pool/;
 
 /** Is the database away (stopped, restarting, unreachable) rather than the query wrong? */
 export function isConnectionError(error: unknown): boolean {
@@ -64,7 +65,11 @@ export function isConnectionError(error: unknown): boolean {
     return false;
   }
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  // ENOENT is a missing file too; only of a socket does it mean that nobody listens.
-  const isMissingSocket = code === "ENOENT" && "syscall" in error && error.syscall === "connect";
-  return isMissingSocket || CONNECTION_CODES.has(code) || CONNECTION_TEXTS.test(error.message);
+  const isConnecting = "syscall" in error && error.syscall === "connect";
+  return (
+    SOCKET_CODES.has(code) ||
+    SERVER_CODES.test(code) ||
+    (isConnecting && CONNECT_CODES.has(code)) ||
+    CONNECTION_TEXTS.test(error.message)
+  );
 }
