@@ -1,0 +1,107 @@
+// kill -9 under load: the application, its database, both. Whatever was acknowledged stays, once.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { connect, type Basis } from "../platform/db.ts";
+import { perbaikiRekap, periksaRekap } from "../rekap/hitung-ulang.service.ts";
+import { mulaiBeban, periksaBeban, siapkanLadang, UTUH, type Beban } from "../testing/pelapor.ts";
+import { folderSementara, mulai, portBebas, postmasterOf, siap } from "../testing/proses.ts";
+
+const KALI = 20;
+const PENULIS = 6;
+
+const folder = folderSementara();
+const port = await portBebas();
+let aplikasi = await siap(mulai({ folder, port }));
+const basis = connect(readFileSync(join(folder, "pg.alamat"), "utf8"), { connections: 2 });
+afterAll(() => basis.close());
+const ladang = await siapkanLadang(basis.db);
+
+/** The next acknowledgement after now. */
+async function diakui({ kiriman }: Beban): Promise<void> {
+  const before = kiriman.length;
+  while (!kiriman.slice(before).some(({ versi }) => versi !== undefined)) {
+    if (aplikasi.isMati()) {
+      throw new Error(`The application ended by itself:\n${aplikasi.keluaran()}`);
+    }
+    await sleep(5);
+  }
+}
+
+interface Hasil {
+  beban: Beban;
+  catatan: string;
+}
+
+/** Kills again and again, as soon as a report was acknowledged since. */
+async function ukur(bunuh: () => Promise<void>): Promise<Hasil> {
+  const beban = mulaiBeban(aplikasi.alamat, ladang, PENULIS);
+  const lama: number[] = [];
+  for (let kali = 0; kali < KALI; kali += 1) {
+    await diakui(beban);
+    await sleep(100 + Math.random() * 300);
+    const start = performance.now();
+    await bunuh();
+    await diakui(beban);
+    lama.push(performance.now() - start);
+  }
+  await beban.berhenti();
+  lama.sort((a, b) => a - b);
+  const { length } = beban.kiriman.filter(({ versi }) => versi !== undefined);
+  const catatan =
+    `${KALI} kali: ${length} diakui, ${beban.kiriman.length - length} ditolak, ` +
+    `${beban.dokumen.length} dokumen, ${beban.ulang()} ulangan; pulih ` +
+    `${Math.round(lama[KALI / 2] ?? 0)} ms, terlama ${Math.round(lama.at(-1) ?? 0)} ms`;
+  return { beban, catatan };
+}
+
+async function kosongkan({ db }: Basis): Promise<void> {
+  for (const table of ["laporan_versi", "laporan", "dokumentasi_versi", "dokumentasi"] as const) {
+    await db.deleteFrom(table).execute();
+  }
+  await db.deleteFrom("audit_kota").execute();
+  await perbaikiRekap(db);
+}
+
+function hidupkanLagi(): void {
+  aplikasi = mulai({ folder, port });
+}
+
+beforeEach(() => kosongkan(basis));
+
+test("aplikasi dibunuh 20 kali: tidak ada laporan yang hilang atau ganda", async ({ annotate }) => {
+  const { beban, catatan } = await ukur(async () => {
+    await aplikasi.hentikan("SIGKILL");
+    hidupkanLagi();
+  });
+  await annotate(catatan);
+  expect(await periksaBeban(basis.db, beban)).toEqual(UTUH);
+  expect(await periksaRekap(basis.db)).toEqual([]);
+}, 240_000);
+
+test("basis data dibunuh 20 kali: aplikasi menghidupkannya lagi, tidak ada yang hilang atau ganda", async ({
+  annotate,
+}) => {
+  const { beban, catatan } = await ukur(async () => {
+    const postmaster = postmasterOf(folder);
+    process.kill(postmaster, "SIGKILL");
+    // Its children still answer for a moment.
+    await vi.waitFor(() => expect(postmasterOf(folder)).not.toBe(postmaster), 30_000);
+  });
+  await annotate(catatan);
+  expect(aplikasi.isMati()).toBe(false);
+  expect(await periksaBeban(basis.db, beban)).toEqual(UTUH);
+  expect(await periksaRekap(basis.db)).toEqual([]);
+}, 240_000);
+
+test("keduanya dibunuh 20 kali: tidak ada laporan yang hilang atau ganda", async ({ annotate }) => {
+  const { beban, catatan } = await ukur(async () => {
+    process.kill(postmasterOf(folder), "SIGKILL");
+    await aplikasi.hentikan("SIGKILL");
+    hidupkanLagi();
+  });
+  await annotate(catatan);
+  expect(await periksaBeban(basis.db, beban)).toEqual(UTUH);
+  expect(await periksaRekap(basis.db)).toEqual([]);
+}, 240_000);

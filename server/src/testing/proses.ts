@@ -1,0 +1,129 @@
+// The application as its users start it: a process of its own, that tests signal, kill and restart.
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { afterAll } from "vitest";
+
+const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
+
+export interface Proses {
+  alamat: string;
+  pid: number;
+  /** What it has said so far. */
+  keluaran: () => string;
+  /** Has it ended? */
+  isMati: () => boolean;
+  /** Settles when it ends: the exit code, or the signal. */
+  akhir: Promise<number | string>;
+  /** Sends a signal and waits for the end. */
+  hentikan: (signal: NodeJS.Signals) => Promise<number | string>;
+}
+
+export interface Mulai {
+  folder: string;
+  port: number;
+  env?: Record<string, string>;
+  /** Instead of Node with main.ts. */
+  perintah?: readonly [string, ...string[]];
+  cwd?: string;
+}
+
+export async function portBebas(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+/** A folder that is gone after the test file. */
+export function folderSementara(parent: string = tmpdir()): string {
+  const folder = mkdtempSync(join(parent, "suar-uji-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export function mulai({ folder, port, env = {}, perintah, cwd }: Mulai): Proses {
+  const [program, ...args] = perintah ?? [process.execPath, MAIN];
+  const child: ChildProcess = spawn(program, args, {
+    // The channel ends with this process, and the application with the channel.
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+    ...(cwd === undefined ? {} : { cwd }),
+    env: {
+      PATH: process.env["PATH"],
+      SUAR_DATA: folder,
+      SUAR_ALAMAT: `127.0.0.1:${port}`,
+      SUAR_DEMO: "0",
+      SUAR_LOG: "warn",
+      ...env,
+    },
+  });
+  let keluaran = "";
+  const take = (chunk: Buffer): void => void (keluaran += chunk.toString());
+  child.stdout?.on("data", take);
+  child.stderr?.on("data", take);
+  const akhir = new Promise<number | string>((resolve) => {
+    child.once("close", (code, signal) => resolve(code ?? signal ?? 1));
+  });
+  const isMati = (): boolean => child.exitCode !== null || child.signalCode !== null;
+  const hentikan = async (signal: NodeJS.Signals): Promise<number | string> => {
+    child.kill(signal);
+    return akhir;
+  };
+  afterAll(async () => {
+    if (!isMati()) {
+      await hentikan("SIGKILL");
+    }
+  });
+  const pid = child.pid ?? 0;
+  return {
+    alamat: `http://127.0.0.1:${port}`,
+    pid,
+    keluaran: () => keluaran,
+    isMati,
+    akhir,
+    hentikan,
+  };
+}
+
+/** Waits until the application answers and its database does. */
+export async function siap(proses: Proses, within = 60_000): Promise<Proses> {
+  for (const until = Date.now() + within; Date.now() < until; await sleep(20)) {
+    if (proses.isMati()) {
+      throw new Error(`The application ended:\n${proses.keluaran()}`);
+    }
+    if ((await status(proses.alamat))?.sehat === true) {
+      return proses;
+    }
+  }
+  throw new Error(`The application did not answer:\n${proses.keluaran()}`);
+}
+
+export async function status(alamat: string): Promise<{ sehat: boolean } | undefined> {
+  try {
+    const answer = await fetch(`${alamat}/api/status`, { signal: AbortSignal.timeout(5000) });
+    return answer.ok ? ((await answer.json()) as { sehat: boolean }) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function isHidup(pid: number): boolean {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return stat.slice(stat.lastIndexOf(")") + 2, stat.lastIndexOf(")") + 3) !== "Z";
+  } catch {
+    return false;
+  }
+}
+
+/** The pid of the embedded server of a data folder. */
+export function postmasterOf(folder: string): number {
+  return Number(readFileSync(join(folder, "pg", "postmaster.pid"), "utf8").split("\n")[0]);
+}
