@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger, FastifyError, FastifyReply } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { REFUSALS, type RefusalBody, type RefusalCode } from "#contract/refusal.contract.ts";
+import { hasCode } from "./error-code.ts";
 import { isConnectionError, Refusal } from "./refusal.ts";
 
 interface Answer {
@@ -28,12 +29,6 @@ export function fieldTexts(validation: readonly Validation[]): Record<string, st
   }
   return errors;
 }
-
-const hasCode = (error: unknown, ...codes: string[]): boolean =>
-  error instanceof Error &&
-  "code" in error &&
-  typeof error.code === "string" &&
-  codes.includes(error.code);
 
 function fromRefusal({ code, status, message, errors, data }: Refusal): Answer {
   return {

@@ -8,8 +8,9 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
+import { codeOf } from "./error-code.ts";
 import { periksaIsian } from "./isian.ts";
-import { Refusal, refuse, refuseField } from "./refusal.ts";
+import { refuse, refuseField } from "./refusal.ts";
 
 export interface BerkasKiriman {
   nama: string;
@@ -56,7 +57,7 @@ async function readForm(request: FastifyRequest, folder: string): Promise<Parts>
   try {
     return await readParts(request, folder);
   } catch (error) {
-    if (error instanceof Error && !(error instanceof Refusal) && !("code" in error)) {
+    if (codeOf(error) === "") {
       refuseField("file", "Kiriman terputus atau rusak. Unggah lagi.");
     }
     throw error;

@@ -1,5 +1,6 @@
 import { DatabaseError } from "pg";
 import { REFUSALS, type RefusalCode } from "#contract/refusal.contract.ts";
+import { codeOf } from "./error-code.ts";
 
 /**
  * A request that the rules do not allow. Thrown, so an open transaction rolls back; app.ts
@@ -64,7 +65,7 @@ export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) {
     return false;
   }
-  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  const code = codeOf(error);
   const isConnecting = "syscall" in error && error.syscall === "connect";
   return (
     SOCKET_CODES.has(code) ||
