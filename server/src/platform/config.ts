@@ -1,6 +1,7 @@
 // Every setting is an environment variable, read and checked once, at the start.
 import { resolve } from "node:path";
 import { z } from "zod";
+import { StartError } from "./start-error.ts";
 
 const flag = (initial: "0" | "1") =>
   z
@@ -110,7 +111,7 @@ export interface Config {
 }
 
 /** A setting that cannot be used; the message says which one and what to write instead. */
-export class ConfigError extends Error {
+export class ConfigError extends StartError {
   override name = "ConfigError";
 }
 
