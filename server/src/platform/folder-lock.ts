@@ -1,7 +1,9 @@
 // One process per data folder. The lock names its holder by pid and start time, so a lock left by
 // a killed process, or by another boot that gave the same pid to somebody else, does not count.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { codeOf, hasCode } from "./error-code.ts";
+import { StartError } from "./start-error.ts";
 
 interface Holder {
   pid: number;
@@ -24,22 +26,84 @@ function isAlive({ pid, started }: Holder): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    return hasCode(error, "EPERM");
   }
   return pid !== process.pid && startOf(pid) === started;
 }
 
+/** undefined: nobody, or nobody that a lock of ours would name. */
 function readHolder(file: string): Holder | undefined {
   try {
     const [pid = "", started = ""] = readFileSync(file, "utf8").split(" ");
-    return { pid: Number(pid), started };
+    return /^[1-9]\d*$/.test(pid) ? { pid: Number(pid), started } : undefined;
   } catch {
     return undefined;
   }
 }
 
-export class FolderInUse extends Error {
+export class FolderInUse extends StartError {
   override name = "FolderInUse";
+}
+
+const inUse = (folder: string, { pid }: Holder): FolderInUse =>
+  new FolderInUse(
+    `Folder data ${folder} sedang dipakai Suar lain (proses ${pid}). ` +
+      `Hentikan proses itu, atau pilih folder lain dengan SUAR_DATA.`,
+  );
+
+/** False when there is one already. */
+function placeLock(own: string, file: string): boolean {
+  try {
+    linkSync(own, file);
+    return true;
+  } catch (error) {
+    if (hasCode(error, "EEXIST")) {
+      return false;
+    }
+    throw error;
+  }
+}
+
+/** Moved aside before it is judged: of several that find the same dead lock, one takes it away. */
+function removeDead(file: string, aside: string): Holder | undefined {
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) {
+      return undefined;
+    }
+    throw error;
+  }
+  const holder = readHolder(aside);
+  const isLiving = holder !== undefined && isAlive(holder);
+  if (isLiving) {
+    placeLock(aside, file);
+  }
+  rmSync(aside, { force: true });
+  return isLiving ? holder : undefined;
+}
+
+function takeLock(folder: string): () => void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, "suar.pid");
+  const own = `${file}.${process.pid}`;
+  // Whole before it has its name: nobody reads half a lock.
+  writeFileSync(own, `${process.pid} ${startOf(process.pid)}`, { mode: 0o600 });
+  try {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      if (placeLock(own, file)) {
+        return () => rmSync(file, { force: true });
+      }
+      const seen = readHolder(file);
+      const holder = seen !== undefined && isAlive(seen) ? seen : removeDead(file, `${own}.lama`);
+      if (holder !== undefined) {
+        throw inUse(folder, holder);
+      }
+    }
+    throw new FolderInUse(`Folder data ${folder} sedang direbut proses lain. Coba lagi.`);
+  } finally {
+    rmSync(own, { force: true });
+  }
 }
 
 /**
@@ -47,26 +111,16 @@ export class FolderInUse extends Error {
  * @throws FolderInUse when another living process holds it
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, "suar.pid");
-  const mine = `${process.pid} ${startOf(process.pid)}`;
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    try {
-      writeFileSync(file, mine, { flag: "wx", mode: 0o600 });
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) {
-        throw error;
-      }
-    }
-    const holder = readHolder(file);
-    if (holder !== undefined && isAlive(holder)) {
-      throw new FolderInUse(
-        `Folder data ${folder} sedang dipakai Suar lain (proses ${holder.pid}). ` +
-          `Hentikan proses itu, atau pilih folder lain dengan SUAR_DATA.`,
+  try {
+    return takeLock(folder);
+  } catch (error) {
+    if (hasCode(error, "EACCES", "EPERM", "EROFS", "ENOSPC", "ENOTDIR", "EEXIST")) {
+      throw new StartError(
+        `Folder data ${folder} tidak dapat ditulisi (${codeOf(error)}). ` +
+          `Beri hak tulis dan ruang, atau pilih folder lain dengan SUAR_DATA.`,
+        { cause: error },
       );
     }
-    rmSync(file, { force: true });
+    throw error;
   }
-  throw new FolderInUse(`Folder data ${folder} sedang direbut proses lain. Coba lagi.`);
 }
