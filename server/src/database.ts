@@ -24,21 +24,29 @@ export async function openDatabase(
   if (config.databaseUrl !== undefined) {
     return { url: config.databaseUrl, close: async () => unlock() };
   }
-  const postgres = await startEmbeddedPostgres(config.dataFolder, { onRestart });
-  const url = postgres.urlOf(DATABASE);
-  writeFileSync(addressFile(config), url, { mode: 0o600 });
-  return {
-    url,
-    close: async () => {
-      rmSync(addressFile(config), { force: true });
-      await postgres.stop();
-      unlock();
-    },
-  };
+  try {
+    const postgres = await startEmbeddedPostgres(config.dataFolder, { onRestart });
+    const url = postgres.urlOf(DATABASE);
+    writeFileSync(addressFile(config), url, { mode: 0o600 });
+    return {
+      url,
+      close: async () => {
+        rmSync(addressFile(config), { force: true });
+        await postgres.stop();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
 }
 
 /** For tools: beside the running application, or with a server of their own. */
 export async function openDatabaseForTool(config: Config): Promise<OpenDatabase> {
+  if (config.databaseUrl !== undefined) {
+    return { url: config.databaseUrl, close: async () => undefined };
+  }
   try {
     return await openDatabase(config, () => undefined);
   } catch (error) {

@@ -1,5 +1,6 @@
-import { writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
 import { buatTautanPertama } from "./akun/tautan.service.ts";
 import { buildApp, createServer } from "./app.ts";
 import { openContext } from "./context.ts";
@@ -7,14 +8,23 @@ import { openDatabase } from "./database.ts";
 import { muatDemo, samakanSandiDemo } from "./demo/demo.service.ts";
 import { JOB_DOKUMEN_DEMO } from "./demo/dokumen-demo.ts";
 import { muatDaftarItem } from "./item/item.service.ts";
-import { ConfigError, readConfig, type Config } from "./platform/config.ts";
+import { readConfig, type Config } from "./platform/config.ts";
 import type { Context } from "./platform/context.ts";
 import { connect } from "./platform/db.ts";
-import { FolderInUse } from "./platform/folder-lock.ts";
+import { openEnding, type Ending } from "./platform/ending.ts";
+import { codeOf } from "./platform/error-code.ts";
 import { migrate } from "./platform/migrate.ts";
+import { StartError } from "./platform/start-error.ts";
 import { muatWilayah } from "./wilayah/wilayah.master.ts";
 
 const STOP_MS = 20_000;
+
+const LISTEN_REFUSALS: ReadonlyMap<string, string> = new Map([
+  ["EADDRINUSE", "sedang dipakai program lain"],
+  ["EACCES", "hanya boleh dipakai root"],
+  ["EADDRNOTAVAIL", "bukan alamat komputer ini"],
+  ["ENOTFOUND", "tidak dikenal"],
+]);
 
 const say = (text: string): boolean => process.stdout.write(`${text}\n`);
 
@@ -42,40 +52,49 @@ async function prepareDemo(context: Context): Promise<void> {
   await jobs.send(db, JOB_DOKUMEN_DEMO, {});
 }
 
-/** Ends what `start` opened, in reverse, once. */
-function onEnd(stop: () => Promise<void>): void {
-  let isEnding = false;
-  const end = (): void => {
-    if (!isEnding) {
-      isEnding = true;
-      void stop().finally(() => process.exit(0));
-    }
-  };
-  process.on("SIGINT", end);
-  process.on("SIGTERM", end);
-  // The process that started this one was killed.
-  process.on("disconnect", end);
+/** Uploads on their way lie with the data, where there is room for them, and none survive a start. */
+function useOwnTemporaryFolder({ dataFolder }: Config): void {
+  const folder = join(dataFolder, "sementara");
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  process.env["TMPDIR"] = folder;
 }
 
-async function start(config: Config): Promise<void> {
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const reason = LISTEN_REFUSALS.get(codeOf(error));
+    if (reason === undefined) {
+      throw error;
+    }
+    throw new StartError(
+      `Alamat ${host}:${port} ${reason}. Pilih alamat lain dengan SUAR_ALAMAT.`,
+      { cause: error },
+    );
+  }
+}
+
+async function start(config: Config, { onEnd }: Ending): Promise<void> {
   const database = await openDatabase(config, (reason) =>
     say(`PostgreSQL berhenti (${reason}), dihidupkan kembali.`),
   );
+  onEnd(database.close);
+  useOwnTemporaryFolder(config);
   await prepare(database.url);
   const app = createServer(config);
   const context = await openContext(config, database.url, app.log);
-  await buildApp(app, context);
+  onEnd(context.close);
   onEnd(async () => {
     // Requests under way are finished; whoever hangs is cut off.
     setTimeout(() => app.server.closeAllConnections(), STOP_MS).unref();
     await app.close();
-    await context.close();
-    await database.close();
   });
+  await buildApp(app, context);
   if (config.demo) {
     await prepareDemo(context);
   }
-  await app.listen({ host: config.host, port: config.port });
+  await listen(app, config);
   say(`Suar siap di ${config.url}`);
   const tautan = await buatTautanPertama(context.db, config.url);
   if (tautan !== undefined) {
@@ -83,11 +102,18 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-try {
-  await start(readConfig(process.env));
-} catch (error) {
-  const isExplained = error instanceof ConfigError || error instanceof FolderInUse;
+function complain(error: unknown): void {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`${isExplained ? error.message : text}\n`);
-  process.exit(1);
+  process.stderr.write(`${error instanceof StartError ? error.message : text}\n`);
+}
+
+const ending = openEnding(complain);
+try {
+  await start(readConfig(process.env), ending);
+} catch (error) {
+  // What a stop in the middle of the start breaks is no fault.
+  if (!ending.isEnding()) {
+    complain(error);
+  }
+  ending.end(1);
 }
