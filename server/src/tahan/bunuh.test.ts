@@ -2,11 +2,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import sharp from "sharp";
+import { beforeEach, expect, test, vi } from "vitest";
 import { connect, type Basis } from "../platform/db.ts";
 import { perbaikiRekap, periksaRekap } from "../rekap/hitung-ulang.service.ts";
 import { mulaiBeban, periksaBeban, siapkanLadang, UTUH, type Beban } from "../testing/pelapor.ts";
 import { folderSementara, mulai, portBebas, postmasterOf, siap } from "../testing/proses.ts";
+import { sesudahnya } from "../testing/sesudahnya.ts";
 
 const KALI = 20;
 const PENULIS = 6;
@@ -15,7 +17,7 @@ const folder = folderSementara();
 const port = await portBebas();
 let aplikasi = await siap(mulai({ folder, port }));
 const basis = connect(readFileSync(join(folder, "pg.alamat"), "utf8"), { connections: 2 });
-afterAll(() => basis.close());
+sesudahnya(() => basis.close());
 const ladang = await siapkanLadang(basis.db);
 
 /** The next acknowledgement after now. */
@@ -56,6 +58,18 @@ async function ukur(bunuh: () => Promise<void>): Promise<Hasil> {
   return { beban, catatan };
 }
 
+/** Every acknowledged document can still be read, whole. */
+async function periksaDokumen({ dokumen }: Beban): Promise<void> {
+  for (const { alamat } of dokumen) {
+    const answer = await fetch(`${aplikasi.alamat}${alamat}`, {
+      headers: { authorization: `Bearer ${ladang.token}` },
+    });
+    const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
+    expect({ status: answer.status, width, height }).toEqual({ status: 200, width: 8, height: 8 });
+  }
+  expect(dokumen.length).toBeGreaterThan(0);
+}
+
 async function kosongkan({ db }: Basis): Promise<void> {
   for (const table of ["laporan_versi", "laporan", "dokumentasi_versi", "dokumentasi"] as const) {
     await db.deleteFrom(table).execute();
@@ -78,6 +92,7 @@ test("aplikasi dibunuh 20 kali: tidak ada laporan yang hilang atau ganda", async
   await annotate(catatan);
   expect(await periksaBeban(basis.db, beban)).toEqual(UTUH);
   expect(await periksaRekap(basis.db)).toEqual([]);
+  await periksaDokumen(beban);
 }, 240_000);
 
 test("basis data dibunuh 20 kali: aplikasi menghidupkannya lagi, tidak ada yang hilang atau ganda", async ({
@@ -93,6 +108,7 @@ test("basis data dibunuh 20 kali: aplikasi menghidupkannya lagi, tidak ada yang 
   expect(aplikasi.isMati()).toBe(false);
   expect(await periksaBeban(basis.db, beban)).toEqual(UTUH);
   expect(await periksaRekap(basis.db)).toEqual([]);
+  await periksaDokumen(beban);
 }, 240_000);
 
 test("keduanya dibunuh 20 kali: tidak ada laporan yang hilang atau ganda", async ({ annotate }) => {
@@ -104,4 +120,5 @@ test("keduanya dibunuh 20 kali: tidak ada laporan yang hilang atau ganda", async
   await annotate(catatan);
   expect(await periksaBeban(basis.db, beban)).toEqual(UTUH);
   expect(await periksaRekap(basis.db)).toEqual([]);
+  await periksaDokumen(beban);
 }, 240_000);

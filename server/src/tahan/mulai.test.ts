@@ -3,15 +3,16 @@ import { once } from "node:events";
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
-import { afterAll, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { mulaiServerTua } from "../testing/postgres-tua.ts";
 import { folderSementara, mulai, portBebas, siap } from "../testing/proses.ts";
 import { createDatabase } from "../testing/test-app.ts";
+import { sesudahnya } from "../testing/sesudahnya.ts";
 
 /** A database of its own that is gone after the test file. */
 async function basisData(): Promise<string> {
   const { url, drop } = await createDatabase();
-  afterAll(drop);
+  sesudahnya(drop);
   return url;
 }
 
@@ -31,7 +32,7 @@ async function listening(respond: "silence" | "close"): Promise<number> {
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  afterAll(() => server.close());
+  sesudahnya(() => server.close());
   return (server.address() as AddressInfo).port;
 }
 

@@ -19,6 +19,7 @@ export interface Dokumen {
   kunci: string;
   tpsId: number;
   dokumentasiId: number;
+  /** Where the file is to be had. */
   alamat: string;
 }
 
@@ -94,7 +95,7 @@ export async function siapkanLadang(db: Database): Promise<Ladang> {
   return { token, tempat, dokumentasiId };
 }
 
-type Jawaban = { status: number; body: { data: { versi: number }; kode?: string; url?: string } };
+type Jawaban = { status: number; body: { data: { versi: number; url?: string }; kode?: string } };
 
 /** Writers that share every place, so that they also get in each other's way. */
 export function mulaiBeban(alamat: string, ladang: Ladang, penulis: number): Beban {
@@ -167,7 +168,7 @@ export function mulaiBeban(alamat: string, ladang: Ladang, penulis: number): Beb
     if (jawaban.status !== 201) {
       throw new Error(`${jawaban.status} ${JSON.stringify(jawaban.body)}`);
     }
-    dokumen.push({ kunci, tpsId, dokumentasiId, alamat: JSON.stringify(jawaban.body) });
+    dokumen.push({ kunci, tpsId, dokumentasiId, alamat: jawaban.body.data.url ?? "" });
   }
 
   const acak = (): Tempat =>

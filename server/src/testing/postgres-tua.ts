@@ -1,7 +1,7 @@
 // A server that speaks just enough of PostgreSQL's protocol to tell its version.
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
-import { afterAll } from "vitest";
+import { sesudahnya } from "./sesudahnya.ts";
 
 function message(type: string, body: Buffer): Buffer {
   const head = Buffer.alloc(5);
@@ -54,6 +54,6 @@ export async function mulaiServerTua(version: string): Promise<number> {
   const server = createServer((socket) => converse(socket, version));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  afterAll(() => server.close());
+  sesudahnya(() => server.close());
   return (server.address() as AddressInfo).port;
 }

@@ -1,15 +1,22 @@
 // The application as its users start it: a process of its own, that tests signal, kill and restart.
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { afterAll } from "vitest";
+import { sesudahnya } from "./sesudahnya.ts";
 
-const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
+export const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
 
 export interface Proses {
   alamat: string;
@@ -45,7 +52,7 @@ export async function portBebas(): Promise<number> {
 /** A folder that is gone after the test file. */
 export function folderSementara(parent: string = tmpdir()): string {
   const folder = mkdtempSync(join(parent, "suar-uji-"));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  sesudahnya(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -76,9 +83,9 @@ export function mulai({ folder, port, env = {}, perintah, cwd }: Mulai): Proses 
     child.kill(signal);
     return akhir;
   };
-  afterAll(async () => {
+  sesudahnya(async () => {
     if (!isMati()) {
-      await hentikan("SIGKILL");
+      await hentikan("SIGTERM");
     }
   });
   const pid = child.pid ?? 0;
@@ -105,7 +112,7 @@ export async function siap(proses: Proses, within = 60_000): Promise<Proses> {
   throw new Error(`The application did not answer:\n${proses.keluaran()}`);
 }
 
-export async function status(alamat: string): Promise<{ sehat: boolean } | undefined> {
+async function status(alamat: string): Promise<{ sehat: boolean } | undefined> {
   try {
     const answer = await fetch(`${alamat}/api/status`, { signal: AbortSignal.timeout(5000) });
     return answer.ok ? ((await answer.json()) as { sehat: boolean }) : undefined;
@@ -114,12 +121,20 @@ export async function status(alamat: string): Promise<{ sehat: boolean } | undef
   }
 }
 
-export function isHidup(pid: number): boolean {
+/** Every process of the embedded server of a data folder; all of them stand in its cluster. */
+export function penghuni(folder: string): number[] {
+  const cluster = join(realpathSync(folder), "pg");
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => cwdOf(pid) === cluster)
+    .map(Number);
+}
+
+function cwdOf(pid: string): string | undefined {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return stat.slice(stat.lastIndexOf(")") + 2, stat.lastIndexOf(")") + 3) !== "Z";
+    return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
-    return false;
+    return undefined;
   }
 }
 
