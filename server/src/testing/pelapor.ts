@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { kotaOf } from "#contract/wilayah.contract.ts";
 import type { Database } from "../platform/db.ts";
+import { perbaikiRekap } from "../rekap/hitung-ulang.service.ts";
 import { buatPengguna, ROLES } from "./pengguna.ts";
 
 export interface Kiriman {
@@ -75,6 +76,7 @@ export async function siapkanLadang(db: Database): Promise<Ladang> {
       })),
     )
     .execute();
+  await perbaikiRekap(db);
   const items = await db
     .selectFrom("qc_item")
     .select(["id", "jenis_laporan_id", "posisi"])
