@@ -1,4 +1,6 @@
 // npm start: install, build the web application when its sources changed, serve.
+// package.json has npm's shell replaced by this program (exec), so that npm hears how it ended and
+// whoever stops npm stops this; where the shell knows no exec, the second half of the line runs it.
 import { handOver, install } from "./bootstrap.mjs";
 
 install();

@@ -18,8 +18,13 @@ export async function openContext(
   databaseUrl: string,
   log: FastifyBaseLogger,
 ): Promise<OpenContext> {
-  const onError = (error: unknown): void =>
-    log.warn({ error: error instanceof Error ? error.message : String(error) }, "basis data");
+  let isClosing = false;
+  const onError = (error: unknown): void => {
+    // Connections that are on their way out may still hear the server stop.
+    if (!isClosing) {
+      log.warn({ error: error instanceof Error ? error.message : String(error) }, "basis data");
+    }
+  };
   const basis = connect(databaseUrl, { connections: config.connections, onError });
   const live = await startLive(basis, onError);
   const jobs = await startJobs(basis, onError);
@@ -34,6 +39,7 @@ export async function openContext(
     log,
     close: async () => {
       await jobs.close();
+      isClosing = true;
       live.close();
       await basis.close();
     },

@@ -15,27 +15,31 @@ const DATABASE = "postgres";
 /** Where the running application's own server is reached; only its owner may read it. */
 const addressFile = ({ dataFolder }: Config): string => join(dataFolder, "pg.alamat");
 
-/** @throws FolderInUse when another process runs on the data folder */
+/** The caller holds the lock of the data folder. */
 export async function openDatabase(
   config: Config,
   onRestart: (reason: string) => void,
 ): Promise<OpenDatabase> {
-  const unlock = lockFolder(config.dataFolder);
   if (config.databaseUrl !== undefined) {
-    return { url: config.databaseUrl, close: async () => unlock() };
+    return { url: config.databaseUrl, close: async () => undefined };
   }
+  const postgres = await startEmbeddedPostgres(config.dataFolder, { onRestart });
+  const url = postgres.urlOf(DATABASE);
+  writeFileSync(addressFile(config), url, { mode: 0o600 });
+  return {
+    url,
+    close: async () => {
+      rmSync(addressFile(config), { force: true });
+      await postgres.stop();
+    },
+  };
+}
+
+async function openLocked(config: Config): Promise<OpenDatabase> {
+  const unlock = lockFolder(config.dataFolder);
   try {
-    const postgres = await startEmbeddedPostgres(config.dataFolder, { onRestart });
-    const url = postgres.urlOf(DATABASE);
-    writeFileSync(addressFile(config), url, { mode: 0o600 });
-    return {
-      url,
-      close: async () => {
-        rmSync(addressFile(config), { force: true });
-        await postgres.stop();
-        unlock();
-      },
-    };
+    const { url, close } = await openDatabase(config, () => undefined);
+    return { url, close: () => close().finally(unlock) };
   } catch (error) {
     unlock();
     throw error;
@@ -45,10 +49,10 @@ export async function openDatabase(
 /** For tools: beside the running application, or with a server of their own. */
 export async function openDatabaseForTool(config: Config): Promise<OpenDatabase> {
   if (config.databaseUrl !== undefined) {
-    return { url: config.databaseUrl, close: async () => undefined };
+    return openDatabase(config, () => undefined);
   }
   try {
-    return await openDatabase(config, () => undefined);
+    return await openLocked(config);
   } catch (error) {
     if (error instanceof FolderInUse && existsSync(addressFile(config))) {
       return { url: readFileSync(addressFile(config), "utf8"), close: async () => undefined };

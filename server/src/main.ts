@@ -13,6 +13,7 @@ import type { Context } from "./platform/context.ts";
 import { connect } from "./platform/db.ts";
 import { openEnding, type Ending } from "./platform/ending.ts";
 import { codeOf } from "./platform/error-code.ts";
+import { lockFolder } from "./platform/folder-lock.ts";
 import { migrate } from "./platform/migrate.ts";
 import { StartError } from "./platform/start-error.ts";
 import { muatWilayah } from "./wilayah/wilayah.master.ts";
@@ -76,6 +77,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 }
 
 async function start(config: Config, { onEnd }: Ending): Promise<void> {
+  onEnd(lockFolder(config.dataFolder));
   const database = await openDatabase(config, (reason) =>
     say(`PostgreSQL berhenti (${reason}), dihidupkan kembali.`),
   );
