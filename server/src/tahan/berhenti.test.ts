@@ -9,6 +9,7 @@ import { expect, test, vi } from "vitest";
 import { connect } from "../platform/db.ts";
 import { siapkanLadang, type Ladang } from "../testing/pelapor.ts";
 import {
+  SABAR,
   folderSementara,
   mulai,
   penghuni,
@@ -58,24 +59,21 @@ async function separuhDokumen(
     isi: GAMBAR,
     nama: "c-hasil.png",
   });
-  await vi.waitFor(() => expect(readdirSync(join(folder, "sementara"))).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(readdirSync(join(folder, "sementara"))).toHaveLength(1), SABAR);
   return unggah;
 }
 
 /** Nobody new is let in any more. */
 async function tertutup({ alamat }: Proses): Promise<void> {
   const { hostname, port } = new URL(alamat);
-  await vi.waitFor(
-    async () => {
-      const refused = await new Promise<boolean>((resolve) => {
-        const socket = connectSocket(Number(port), hostname);
-        socket.once("connect", () => resolve(socket.destroy() && false));
-        socket.once("error", () => resolve(true));
-      });
-      expect(refused).toBe(true);
-    },
-    { timeout: 20_000 },
-  );
+  await vi.waitFor(async () => {
+    const refused = await new Promise<boolean>((resolve) => {
+      const socket = connectSocket(Number(port), hostname);
+      socket.once("connect", () => resolve(socket.destroy() && false));
+      socket.once("error", () => resolve(true));
+    });
+    expect(refused).toBe(true);
+  }, SABAR);
 }
 
 /** Connections that browsers leave open: one for news, one idle. */
@@ -98,7 +96,7 @@ async function bukaSambungan({ alamat }: Proses, { token }: Ladang): Promise<voi
 
 /** Nothing of it runs, nothing of it lies about. */
 async function bersih(folder: string): Promise<void> {
-  await vi.waitFor(() => expect(penghuni(folder)).toEqual([]), 10_000);
+  await vi.waitFor(() => expect(penghuni(folder)).toEqual([]), SABAR);
   const names = readdirSync(folder);
   expect(names).not.toContain("suar.pid");
   expect(names).not.toContain("pg.alamat");
@@ -151,7 +149,7 @@ test.each(TAHAP)("SIGTERM selagi %s", async (_name, isReached) => {
   const folder = folderSementara();
   const port = await portBebas();
   const proses = mulai({ folder, port });
-  await vi.waitFor(() => expect(isReached(folder)).toBe(true), { timeout: 30_000, interval: 5 });
+  await vi.waitFor(() => expect(isReached(folder)).toBe(true), SABAR);
   expect(await proses.hentikan("SIGTERM")).toBe(0);
   expect(proses.keluaran()).toBe("");
   await bersih(folder);
@@ -167,7 +165,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
     const folder = folderSementara();
     const env = { HOME: folderSementara() };
     const port = await portBebas();
-    const npm = await siap(mulai({ folder, port, env, perintah: NPM_START, cwd: ROOT }), 120_000);
+    const npm = await siap(mulai({ folder, port, env, perintah: NPM_START, cwd: ROOT }));
     const ladang = await ladangDi(folder);
     const unggah = await separuhDokumen(npm, ladang, folder);
     const postmaster = postmasterOf(folder);
@@ -178,7 +176,6 @@ test.each(["SIGTERM", "SIGINT"] as const)(
     expect(await npm.akhir).toBe(0);
     await bersih(folder);
   },
-  180_000,
 );
 
 test("yang dihidupkan oleh proses yang dibunuh berhenti bersamanya", async () => {
@@ -189,6 +186,6 @@ test("yang dihidupkan oleh proses yang dibunuh berhenti bersamanya", async () =>
   const aplikasi = Number(readFileSync(join(folder, "suar.pid"), "utf8").split(" ")[0]);
   expect(aplikasi).not.toBe(proses.pid);
   process.kill(proses.pid, "SIGKILL");
-  await vi.waitFor(() => expect(existsSync(`/proc/${aplikasi}/exe`)).toBe(false), 30_000);
+  await vi.waitFor(() => expect(existsSync(`/proc/${aplikasi}/exe`)).toBe(false), SABAR);
   await bersih(folder);
 });

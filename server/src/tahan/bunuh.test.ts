@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { connect, type Basis } from "../platform/db.ts";
 import { perbaikiRekap, periksaRekap } from "../rekap/hitung-ulang.service.ts";
 import { mulaiBeban, periksaBeban, siapkanLadang, UTUH, type Beban } from "../testing/pelapor.ts";
-import { folderSementara, mulai, portBebas, postmasterOf, siap } from "../testing/proses.ts";
+import { SABAR, folderSementara, mulai, portBebas, postmasterOf, siap } from "../testing/proses.ts";
 import { sesudahnya } from "../testing/sesudahnya.ts";
 
 const KALI = 20;
@@ -93,7 +93,7 @@ test("aplikasi dibunuh 20 kali: tidak ada laporan yang hilang atau ganda", async
   expect(await periksaBeban(basis.db, beban)).toEqual(UTUH);
   expect(await periksaRekap(basis.db)).toEqual([]);
   await periksaDokumen(beban);
-}, 240_000);
+});
 
 test("basis data dibunuh 20 kali: aplikasi menghidupkannya lagi, tidak ada yang hilang atau ganda", async ({
   annotate,
@@ -102,14 +102,14 @@ test("basis data dibunuh 20 kali: aplikasi menghidupkannya lagi, tidak ada yang 
     const postmaster = postmasterOf(folder);
     process.kill(postmaster, "SIGKILL");
     // Its children still answer for a moment.
-    await vi.waitFor(() => expect(postmasterOf(folder)).not.toBe(postmaster), 30_000);
+    await vi.waitFor(() => expect(postmasterOf(folder)).not.toBe(postmaster), SABAR);
   });
   await annotate(catatan);
   expect(aplikasi.isMati()).toBe(false);
   expect(await periksaBeban(basis.db, beban)).toEqual(UTUH);
   expect(await periksaRekap(basis.db)).toEqual([]);
   await periksaDokumen(beban);
-}, 240_000);
+});
 
 test("keduanya dibunuh 20 kali: tidak ada laporan yang hilang atau ganda", async ({ annotate }) => {
   const { beban, catatan } = await ukur(async () => {
@@ -121,4 +121,4 @@ test("keduanya dibunuh 20 kali: tidak ada laporan yang hilang atau ganda", async
   expect(await periksaBeban(basis.db, beban)).toEqual(UTUH);
   expect(await periksaRekap(basis.db)).toEqual([]);
   await periksaDokumen(beban);
-}, 240_000);
+});

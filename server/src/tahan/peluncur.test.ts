@@ -8,6 +8,7 @@ import { connect } from "../platform/db.ts";
 import { startEmbeddedPostgres } from "../platform/embedded-postgres.ts";
 import { chooseWay, type WayKind } from "../platform/postgres-way.ts";
 import {
+  SABAR,
   folderSementara,
   MAIN,
   mulai,
@@ -22,7 +23,7 @@ const isRoot = process.getuid?.() === 0;
 
 /** Nobody serves from the cluster any more: no postmaster, no child of one. */
 async function sepi(folder: string): Promise<void> {
-  await vi.waitFor(() => expect(penghuni(folder)).toEqual([]), 30_000);
+  await vi.waitFor(() => expect(penghuni(folder)).toEqual([]), SABAR);
 }
 
 async function hitungWilayah(folder: string): Promise<number> {
@@ -72,10 +73,7 @@ test("mati di tengah pembuatan basis data: awal berikutnya mulai dari kosong", a
   const folder = folderSementara();
   const port = await portBebas();
   const pertama = mulai({ folder, port });
-  await vi.waitFor(() => expect(existsSync(join(folder, "pg.sebagian", "base"))).toBe(true), {
-    timeout: 30_000,
-    interval: 5,
-  });
+  await vi.waitFor(() => expect(existsSync(join(folder, "pg.sebagian", "base"))).toBe(true), SABAR);
   await pertama.hentikan("SIGKILL");
   expect(existsSync(join(folder, "pg"))).toBe(false);
   const kedua = await siap(mulai({ folder, port }));

@@ -6,7 +6,7 @@ import { expect, test, vi } from "vitest";
 import { connect } from "../platform/db.ts";
 import { periksaRekap } from "../rekap/hitung-ulang.service.ts";
 import { mulaiBeban, periksaBeban, siapkanLadang, UTUH } from "../testing/pelapor.ts";
-import { folderSementara, mulai, portBebas, siap } from "../testing/proses.ts";
+import { SABAR, folderSementara, mulai, portBebas, siap } from "../testing/proses.ts";
 import { sesudahnya } from "../testing/sesudahnya.ts";
 
 const BIN = "/usr/lib/postgresql/15/bin";
@@ -43,7 +43,7 @@ async function mulaiServer(): Promise<string> {
   });
   const url = `postgres://suar:rahasia-uji@127.0.0.1:${port}/postgres`;
   const basis = connect(url, { connections: 1 });
-  await vi.waitFor(async () => expect(await basis.isThere()).toBe(true), 30_000);
+  await vi.waitFor(async () => expect(await basis.isThere()).toBe(true), SABAR);
   await basis.close();
   return url;
 }
@@ -56,7 +56,7 @@ test.skipIf(!existsSync(BIN))("PostgreSQL 15: dari kosong sampai laporan dan rek
   const basis = connect(url, { connections: 2 });
   sesudahnya(() => basis.close());
   const beban = mulaiBeban(proses.alamat, await siapkanLadang(basis.db), 4);
-  await vi.waitFor(() => expect(beban.kiriman.length).toBeGreaterThan(200), 30_000);
+  await vi.waitFor(() => expect(beban.kiriman.length).toBeGreaterThan(200), SABAR);
   await beban.berhenti();
   expect(await periksaBeban(basis.db, beban)).toEqual(UTUH);
   expect(await periksaRekap(basis.db)).toEqual([]);

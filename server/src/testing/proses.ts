@@ -14,7 +14,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { vi } from "vitest";
 import { sesudahnya } from "./sesudahnya.ts";
+
+/** For conditions that come by themselves: how long depends on what else the machine does. */
+export const SABAR = { timeout: 90_000, interval: 20 };
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 export const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
 
@@ -100,7 +105,7 @@ export function mulai({ folder, port, env = {}, perintah, cwd }: Mulai): Proses 
 }
 
 /** Waits until the application answers and its database does. */
-export async function siap(proses: Proses, within = 60_000): Promise<Proses> {
+export async function siap(proses: Proses, within = SABAR.timeout): Promise<Proses> {
   for (const until = Date.now() + within; Date.now() < until; await sleep(20)) {
     if (proses.isMati()) {
       throw new Error(`The application ended:\n${proses.keluaran()}`);
