@@ -165,12 +165,18 @@ export async function simpanDiterima(
   { db, files }: { db: Database; files: FileStore },
   { row, isi, kecil }: BerkasDiterima,
 ): Promise<NewBerkas> {
-  await files.put(row.kunci, Readable.from([isi]));
-  if (row.kunci_kecil !== null && kecil !== undefined) {
-    await files.put(row.kunci_kecil, Readable.from([kecil]));
+  const { kunci, kunci_kecil: kunciKecil } = row;
+  try {
+    await files.put(kunci, Readable.from([isi]));
+    if (kunciKecil !== null && kecil !== undefined) {
+      await files.put(kunciKecil, Readable.from([kecil]));
+    }
+    await insertBerkas(db, row);
+    return row;
+  } catch (error) {
+    await Promise.all([kunci, kunciKecil ?? kunci].map((key) => files.remove(key)));
+    throw error;
   }
-  await insertBerkas(db, row);
-  return row;
 }
 
 export async function simpanBerkas(

@@ -4,9 +4,9 @@ import { request } from "node:http";
 import { connect as connectSocket } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { connect } from "../platform/db.ts";
+import { gambarBising } from "../testing/gambar.ts";
 import { siapkanLadang, type Ladang } from "../testing/pelapor.ts";
 import {
   SABAR,
@@ -22,17 +22,7 @@ import { sesudahnya } from "../testing/sesudahnya.ts";
 import { unggahSeparuh, type UnggahPelan } from "../testing/unggah-pelan.ts";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
-const GAMBAR = await sharp({
-  create: {
-    width: 600,
-    height: 600,
-    channels: 3,
-    background: "white",
-    noise: { type: "gaussian", mean: 128, sigma: 60 },
-  },
-})
-  .png()
-  .toBuffer();
+const GAMBAR = await gambarBising(600);
 
 async function ladangDi(folder: string): Promise<Ladang> {
   const basis = connect(readFileSync(join(folder, "pg.alamat"), "utf8"), { connections: 1 });

@@ -16,17 +16,19 @@ export interface Unggahan {
   fields: Record<string, string>;
   isi: Buffer;
   nama: string;
+  /** Name of the field of the file; "file" unless said. */
+  field?: string;
 }
 
 const BATAS = "batas-bagian-uji";
 
-function formulir({ fields, isi, nama }: Unggahan): Buffer {
+function formulir({ fields, isi, nama, field = "file" }: Unggahan): Buffer {
   const parts = Object.entries(fields).map(
     ([name, value]) =>
       `--${BATAS}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );
   const file =
-    `--${BATAS}\r\ncontent-disposition: form-data; name="file"; filename="${nama}"\r\n` +
+    `--${BATAS}\r\ncontent-disposition: form-data; name="${field}"; filename="${nama}"\r\n` +
     "content-type: application/octet-stream\r\n\r\n";
   return Buffer.concat([
     Buffer.from(parts.join("") + file),

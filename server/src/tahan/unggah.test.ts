@@ -1,0 +1,176 @@
+// Uploads that break off, and uploads for which there is no room: nothing of them stays.
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { connect } from "../platform/db.ts";
+import { gambarBising } from "../testing/gambar.ts";
+import { siapkanLadang } from "../testing/pelapor.ts";
+import { folderSementara, mulai, portBebas, SABAR, siap } from "../testing/proses.ts";
+import { sesudahnya } from "../testing/sesudahnya.ts";
+import { createDatabase } from "../testing/test-app.ts";
+import { unggahSeparuh } from "../testing/unggah-pelan.ts";
+
+const MIB = 1024 * 1024;
+const { url, drop } = await createDatabase();
+sesudahnya(drop);
+const basis = connect(url, { connections: 2 });
+sesudahnya(() => basis.close());
+const ladang = await siapkanLadang(basis.db);
+const gambar = await gambarBising(900);
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((name) => !name.endsWith("suar.pid"));
+
+async function hitungBaris(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of ["berkas", "dokumentasi", "impor", "pekerjaan", "audit"] as const) {
+    const { n } = await basis.db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as("n"))
+      .executeTakeFirstOrThrow();
+    counts[table] = n;
+  }
+  return counts;
+}
+
+const [{ tpsId } = { tpsId: 0 }] = ladang.tempat;
+
+interface Jalan {
+  jalur: string;
+  fields: Record<string, string>;
+  field?: string;
+}
+
+const DOKUMEN: Jalan = {
+  jalur: `/api/qc_tps_dokumentasi/${tpsId}/laporan/4`,
+  fields: { jenis_laporan_id: "4", dokumentasi_id: String(ladang.dokumentasiId) },
+};
+const IMPOR: Jalan = { jalur: "/api/impor", fields: { jenis: "tps" } };
+
+const JALAN: [string, Jalan][] = [
+  ["dokumen", DOKUMEN],
+  ["impor", IMPOR],
+  [
+    "excel QC",
+    { jalur: "/api/excel_qc", fields: { kelurahan_id: String(Math.floor(tpsId / 1000)) } },
+  ],
+  [
+    "foto profil",
+    { jalur: "/api/self", fields: { name: "Budi", email: "budi@contoh.example" }, field: "foto" },
+  ],
+  ["gambar item", { jalur: `/api/qc_item/${ladang.tempat[0]?.item[0] ?? 0}/gambar`, fields: {} }],
+];
+
+const biasa = folderSementara();
+const aplikasi = await siap(
+  mulai({ folder: biasa, port: await portBebas(), env: { DATABASE_URL: url } }),
+);
+
+test.each(JALAN)("%s yang terputus di tengah tidak meninggalkan apa pun", async (_name, jalan) => {
+  const before = { baris: await hitungBaris(), berkas: filesBelow(join(biasa)) };
+  const sementara = join(biasa, "sementara");
+  for (let kali = 0; kali < 3; kali += 1) {
+    const unggah = await unggahSeparuh({
+      alamat: `${aplikasi.alamat}${jalan.jalur}`,
+      token: ladang.token,
+      isi: gambar,
+      nama: "c-hasil.png",
+      ...jalan,
+    });
+    // The first bytes of the file have arrived.
+    await vi.waitFor(() => expect(filesBelow(sementara)).toHaveLength(1), SABAR);
+    unggah.putuskan();
+    await vi.waitFor(() => expect(readdirSync(sementara)).toEqual([]), SABAR);
+  }
+  await siap(aplikasi);
+  expect({ baris: await hitungBaris(), berkas: filesBelow(join(biasa)) }).toEqual(before);
+  expect(aplikasi.keluaran()).not.toContain("kesalahan-sistem");
+});
+
+async function kirim(alamat: string, { jalur, fields, field = "file" }: Jalan, isi: Buffer) {
+  const form = new FormData();
+  Object.entries(fields).forEach(([name, value]) => form.append(name, value));
+  form.append(field, new Blob([new Uint8Array(isi)]), "c-hasil.png");
+  const answer = await fetch(`${alamat}${jalur}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${ladang.token}` },
+    body: form,
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+const UKURAN_MB = 48;
+
+/** A small file system of its own; undefined where that is not allowed. */
+function pasangTmpfs(): string | undefined {
+  const folder = join(folderSementara(), "sempit");
+  mkdirSync(folder);
+  const options = ["-t", "tmpfs", "-o", `size=${UKURAN_MB}m,mode=0700`, "tmpfs", folder];
+  if (spawnSync("mount", options).status !== 0) {
+    return undefined;
+  }
+  sesudahnya(() => spawnSync("umount", [folder]));
+  return folder;
+}
+
+const sempit = pasangTmpfs();
+
+const ruang = (folder: string): number => {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+};
+
+/** Leaves only so much room. */
+function sisakan(folder: string, bytes: number): void {
+  const pengisi = join(folder, "pengisi");
+  rmSync(pengisi, { force: true });
+  writeFileSync(pengisi, Buffer.alloc(ruang(folder) - bytes));
+}
+
+const PENUH = {
+  status: 507,
+  body: {
+    kode: "penyimpanan-penuh",
+    message: "Ruang penyimpanan server penuh. Hubungi Administrator, lalu coba lagi.",
+  },
+};
+
+test.skipIf(sempit === undefined)(
+  "disk penuh saat mengunggah: 507 dengan kalimat, aplikasi jalan terus (perlu hak mount)",
+  async () => {
+    const folder = sempit ?? "";
+    const proses = await siap(
+      mulai({ folder, port: await portBebas(), env: { DATABASE_URL: url } }),
+    );
+    const { alamat } = proses;
+    const besar = await gambarBising(1700);
+    expect(besar.length).toBeGreaterThan(6 * MIB);
+
+    expect(await kirim(alamat, DOKUMEN, besar)).toMatchObject({ status: 201 });
+    const tersimpan = Math.max(...filesBelow(folder).map((file) => statSync(file).size));
+    const before = await hitungBaris();
+    // No room for what arrives; room for that, but not for what is kept; nor for its thumbnail.
+    for (const sisa of [0, MIB, besar.length + MIB, besar.length + tersimpan + 8192]) {
+      sisakan(folder, sisa);
+      const berkas = filesBelow(folder);
+      expect(await kirim(alamat, DOKUMEN, besar)).toEqual(PENUH);
+      expect(filesBelow(folder)).toEqual(berkas);
+    }
+    sisakan(folder, MIB);
+    expect(await kirim(alamat, IMPOR, Buffer.alloc(8 * MIB, "a,b\n"))).toEqual(PENUH);
+    expect(await hitungBaris()).toEqual(before);
+
+    await siap(proses);
+    const self = await fetch(`${alamat}/api/self`, {
+      headers: { authorization: `Bearer ${ladang.token}` },
+    });
+    expect(self.status).toBe(200);
+    rmSync(join(folder, "pengisi"));
+    expect(await kirim(alamat, DOKUMEN, besar)).toMatchObject({ status: 201 });
+    expect(await proses.hentikan("SIGTERM")).toBe(0);
+  },
+);
