@@ -4,9 +4,16 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { beforeEach, expect, test, vi } from "vitest";
-import { connect, type Basis } from "../platform/db.ts";
-import { perbaikiRekap, periksaRekap } from "../rekap/hitung-ulang.service.ts";
-import { mulaiBeban, periksaBeban, siapkanLadang, UTUH, type Beban } from "../testing/pelapor.ts";
+import { connect } from "../platform/db.ts";
+import { periksaRekap } from "../rekap/hitung-ulang.service.ts";
+import {
+  kosongkanLadang,
+  mulaiBeban,
+  periksaBeban,
+  siapkanLadang,
+  UTUH,
+  type Beban,
+} from "../testing/pelapor.ts";
 import { SABAR, folderSementara, mulai, portBebas, postmasterOf, siap } from "../testing/proses.ts";
 import { sesudahnya } from "../testing/sesudahnya.ts";
 
@@ -70,19 +77,11 @@ async function periksaDokumen({ dokumen }: Beban): Promise<void> {
   expect(dokumen.length).toBeGreaterThan(0);
 }
 
-async function kosongkan({ db }: Basis): Promise<void> {
-  for (const table of ["laporan_versi", "laporan", "dokumentasi_versi", "dokumentasi"] as const) {
-    await db.deleteFrom(table).execute();
-  }
-  await db.deleteFrom("audit_kota").execute();
-  await perbaikiRekap(db);
-}
-
 function hidupkanLagi(): void {
   aplikasi = mulai({ folder, port });
 }
 
-beforeEach(() => kosongkan(basis));
+beforeEach(() => kosongkanLadang(basis.db));
 
 test("aplikasi dibunuh 20 kali: tidak ada laporan yang hilang atau ganda", async ({ annotate }) => {
   const { beban, catatan } = await ukur(async () => {

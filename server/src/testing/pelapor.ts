@@ -97,6 +97,15 @@ export async function siapkanLadang(db: Database): Promise<Ladang> {
   return { token, tempat, dokumentasiId };
 }
 
+/** Takes every report and document away again. */
+export async function kosongkanLadang(db: Database): Promise<void> {
+  for (const table of ["laporan_versi", "laporan", "dokumentasi_versi", "dokumentasi"] as const) {
+    await db.deleteFrom(table).execute();
+  }
+  await db.deleteFrom("audit_kota").execute();
+  await perbaikiRekap(db);
+}
+
 type Jawaban = { status: number; body: { data: { versi: number; url?: string }; kode?: string } };
 
 /** Writers that share every place, so that they also get in each other's way. */
