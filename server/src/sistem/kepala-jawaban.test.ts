@@ -9,7 +9,7 @@ const ROUTES: [string, number][] = [
   ["GET /api/docs", 200],
   ["GET /api/self", 401],
   ["GET /api/tidak-ada", 404],
-  ["GET /tidak-ada", 404],
+  ["GET /assets/tidak-ada", 404],
   ["POST /api/login", 400],
   ["GET /api/wilayah/%ZZ", 400],
 ];
@@ -31,7 +31,7 @@ test.each(ROUTES)("%s (%i) membawa kepala keamanan", async (route, expected) => 
   expect(policy).toEqual(
     expect.arrayContaining([
       "default-src 'self'",
-      "script-src 'self'",
+      "script-src 'self' 'wasm-unsafe-eval'",
       "img-src 'self' blob: data:",
       "object-src 'none'",
       "frame-ancestors 'none'",
@@ -45,7 +45,7 @@ test("jawaban API tidak disimpan siapa pun; https diingat peramban bila alamat u
     expect((await headersOf(http, route)).headers["cache-control"]).toBe("no-store");
   }
   expect((await headersOf(http, "POST /oauth/token")).headers["cache-control"]).toBe("no-store");
-  expect((await headersOf(http, "GET /tidak-ada")).headers).not.toHaveProperty("cache-control");
+  expect((await headersOf(http, "GET /assets/tidak-ada")).headers).not.toHaveProperty("cache-control");
   const { headers } = await headersOf(https, "GET /api/status");
   expect(headers["strict-transport-security"]).toBe("max-age=31536000");
   expect((await headersOf(http, "GET /api/status")).headers).not.toHaveProperty(
