@@ -1,6 +1,5 @@
 // Uploads that break off, and uploads for which there is no room: nothing of them stays.
-import { spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { connect } from "../platform/db.ts";
@@ -9,6 +8,7 @@ import { siapkanLadang } from "../testing/pelapor.ts";
 import { folderSementara, mulai, portBebas, SABAR, siap } from "../testing/proses.ts";
 import { sesudahnya } from "../testing/sesudahnya.ts";
 import { createDatabase } from "../testing/test-app.ts";
+import { lapangkan, pasangTmpfs, sisakan } from "../testing/tmpfs.ts";
 import { unggahSeparuh } from "../testing/unggah-pelan.ts";
 
 const MIB = 1024 * 1024;
@@ -103,33 +103,7 @@ async function kirim(alamat: string, { jalur, fields, field = "file" }: Jalan, i
   return { status: answer.status, body: await answer.json() };
 }
 
-const UKURAN_MB = 48;
-
-/** A small file system of its own; undefined where that is not allowed. */
-function pasangTmpfs(): string | undefined {
-  const folder = join(folderSementara(), "sempit");
-  mkdirSync(folder);
-  const options = ["-t", "tmpfs", "-o", `size=${UKURAN_MB}m,mode=0700`, "tmpfs", folder];
-  if (spawnSync("mount", options).status !== 0) {
-    return undefined;
-  }
-  sesudahnya(() => spawnSync("umount", [folder]));
-  return folder;
-}
-
-const sempit = pasangTmpfs();
-
-const ruang = (folder: string): number => {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize;
-};
-
-/** Leaves only so much room. */
-function sisakan(folder: string, bytes: number): void {
-  const pengisi = join(folder, "pengisi");
-  rmSync(pengisi, { force: true });
-  writeFileSync(pengisi, Buffer.alloc(ruang(folder) - bytes));
-}
+const sempit = pasangTmpfs(48);
 
 const PENUH = {
   status: 507,
@@ -169,7 +143,7 @@ test.skipIf(sempit === undefined)(
       headers: { authorization: `Bearer ${ladang.token}` },
     });
     expect(self.status).toBe(200);
-    rmSync(join(folder, "pengisi"));
+    lapangkan(folder);
     expect(await kirim(alamat, DOKUMEN, besar)).toMatchObject({ status: 201 });
     expect(await proses.hentikan("SIGTERM")).toBe(0);
   },

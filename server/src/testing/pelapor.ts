@@ -24,11 +24,18 @@ export interface Dokumen {
   alamat: string;
 }
 
+export interface Tolakan {
+  status: number;
+  message: string | undefined;
+}
+
 export interface Beban {
   kiriman: readonly Kiriman[];
   dokumen: readonly Dokumen[];
   /** Sendings that got no answer, or one that says to try again. */
   ulang: () => number;
+  /** What those answers were. */
+  tolakan: readonly Tolakan[];
   berhenti: () => Promise<void>;
 }
 
@@ -106,12 +113,16 @@ export async function kosongkanLadang(db: Database): Promise<void> {
   await perbaikiRekap(db);
 }
 
-type Jawaban = { status: number; body: { data: { versi: number; url?: string }; kode?: string } };
+type Jawaban = {
+  status: number;
+  body: { data: { versi: number; url?: string }; kode?: string; message?: string };
+};
 
 /** Writers that share every place, so that they also get in each other's way. */
 export function mulaiBeban(alamat: string, ladang: Ladang, penulis: number): Beban {
   const kiriman: Kiriman[] = [];
   const dokumen: Dokumen[] = [];
+  const tolakan: Tolakan[] = [];
   const versi = new Map<Tempat, number>();
   let ulang = 0;
   const henti = new AbortController();
@@ -129,7 +140,11 @@ export function mulaiBeban(alamat: string, ladang: Ladang, penulis: number): Beb
         signal: AbortSignal.timeout(15_000),
       });
       const read = (await answer.json()) as Jawaban["body"];
-      return answer.status >= 500 ? undefined : { status: answer.status, body: read };
+      if (answer.status >= 500) {
+        tolakan.push({ status: answer.status, message: read.message });
+        return undefined;
+      }
+      return { status: answer.status, body: read };
     } catch {
       return undefined;
     }
@@ -202,6 +217,7 @@ export function mulaiBeban(alamat: string, ladang: Ladang, penulis: number): Beb
     kiriman,
     dokumen,
     ulang: () => ulang,
+    tolakan,
     async berhenti() {
       henti.abort();
       await semua;
