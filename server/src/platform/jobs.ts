@@ -23,10 +23,12 @@ export interface Jobs {
 
 const RETRY = { limit: 3, seconds: 2, backoff: false };
 
+/** A job whose process was killed is taken up by another after this long, or twice that. */
+const HEARTBEAT_SECONDS = 15;
+
 const QUEUE = {
   notify: true,
-  // A job whose process was killed is taken up by another after this long.
-  heartbeatSeconds: 15,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
   expireInSeconds: 6 * 3600,
   deleteAfterSeconds: 7 * 86_400,
 } as const;
@@ -36,6 +38,8 @@ export async function startJobs(basis: Basis, onError: (error: Error) => void): 
     connectionString: basis.connectionString,
     max: 4,
     useListenNotify: true,
+    superviseIntervalSeconds: HEARTBEAT_SECONDS,
+    monitorIntervalSeconds: HEARTBEAT_SECONDS,
     reindex: false,
   });
   boss.on("error", onError);
