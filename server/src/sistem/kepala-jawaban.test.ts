@@ -45,7 +45,9 @@ test("jawaban API tidak disimpan siapa pun; https diingat peramban bila alamat u
     expect((await headersOf(http, route)).headers["cache-control"]).toBe("no-store");
   }
   expect((await headersOf(http, "POST /oauth/token")).headers["cache-control"]).toBe("no-store");
-  expect((await headersOf(http, "GET /assets/tidak-ada")).headers).not.toHaveProperty("cache-control");
+  expect((await headersOf(http, "GET /assets/tidak-ada")).headers).not.toHaveProperty(
+    "cache-control",
+  );
   const { headers } = await headersOf(https, "GET /api/status");
   expect(headers["strict-transport-security"]).toBe("max-age=31536000");
   expect((await headersOf(http, "GET /api/status")).headers).not.toHaveProperty(
