@@ -27,7 +27,9 @@ export async function openContext(
   };
   const basis = connect(databaseUrl, { connections: config.connections, onError });
   const live = await startLive(basis, onError);
-  const jobs = await startJobs(basis, onError);
+  const jobs = await startJobs(basis, ({ name, message, stack }) =>
+    log.error({ error: { name, message, stack } }, "pekerjaan"),
+  );
   return {
     config,
     basis,

@@ -7,6 +7,8 @@ export interface JobKind<Data extends object> {
   run: (data: Data, signal: AbortSignal) => Promise<void>;
   /** How often a failed one is tried again, and how long after; three times, 2 s, unless said. */
   retry?: { limit: number; seconds: number; backoff: boolean };
+  /** When it failed for the last time, or its processes kept being killed. */
+  giveUp?: (data: Data) => Promise<void>;
 }
 
 export interface Jobs {
@@ -33,6 +35,13 @@ const QUEUE = {
   deleteAfterSeconds: 7 * 86_400,
 } as const;
 
+const queueOf = ({ limit, seconds, backoff }: NonNullable<JobKind<object>["retry"]>) => ({
+  ...QUEUE,
+  retryLimit: limit,
+  retryDelay: seconds,
+  retryBackoff: backoff,
+});
+
 export async function startJobs(basis: Basis, onError: (error: Error) => void): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: basis.connectionString,
@@ -44,21 +53,32 @@ export async function startJobs(basis: Basis, onError: (error: Error) => void): 
   });
   boss.on("error", onError);
   await boss.start();
-  return {
-    async define({ name, run, retry = RETRY }) {
-      await boss.createQueue(name, {
-        ...QUEUE,
-        retryLimit: retry.limit,
-        retryDelay: retry.seconds,
-        retryBackoff: retry.backoff,
-      });
-      const options = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
-      await boss.work(name, options, async (jobs) => {
-        for (const job of jobs) {
+
+  async function work(name: string, run: JobKind<never>["run"]): Promise<void> {
+    const options = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+    await boss.work(name, options, async (jobs) => {
+      for (const job of jobs) {
+        try {
           // oxlint-disable-next-line no-await-in-loop, no-unsafe-type-assertion -- `send` of this kind wrote it
           await run(job.data as never, job.signal);
+        } catch (error) {
+          onError(error instanceof Error ? error : new Error(String(error)));
+          throw error;
         }
-      });
+      }
+    });
+  }
+
+  return {
+    async define({ name, run, giveUp, retry = RETRY }) {
+      const deadLetter = `${name}-given-up`;
+      if (giveUp !== undefined) {
+        await boss.createQueue(deadLetter, queueOf(RETRY));
+        await work(deadLetter, giveUp);
+      }
+      const queue = queueOf(retry);
+      await boss.createQueue(name, giveUp === undefined ? queue : { ...queue, deadLetter });
+      await work(name, run);
     },
     async send(tx, name, data) {
       await boss.send(name, data, { db: fromKysely(tx) });
