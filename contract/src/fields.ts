@@ -1,24 +1,27 @@
 // The pieces that shapes are made of. Each refuses what the database could not hold.
 import { z } from "zod";
 
-const NUL = "\u0000";
+/** Neither NUL nor half a character: what the database can hold, in columns and in JSON. */
+export const isStorable = (value: string): boolean =>
+  !/\p{Surrogate}/u.test(value) && !value.includes("\u0000");
+
+const required = (text: string, otherwise: string) => (issue: { input?: unknown }) =>
+  issue.input === undefined ? text : otherwise;
 
 /** Trimmed text of 1 to `max` characters. */
-export function teks(max: number, required = "Wajib diisi") {
+export function teks(max: number, kosong = "Wajib diisi") {
   return z
-    .string({ error: required })
+    .string({ error: kosong })
     .trim()
-    .min(1, { error: required })
+    .min(1, { error: kosong })
     .max(max, { error: `Paling banyak ${max} karakter` })
-    .refine((value) => !value.includes(NUL), {
-      error: "Berisi karakter yang tidak dapat disimpan",
-    });
+    .refine(isStorable, { error: "Berisi karakter yang tidak dapat disimpan" });
 }
 
 /** A whole number in a path or query: digits only, so "1e3", "0x10" and " 5" are refused. */
 export function angka(min: number, max: number) {
   return z
-    .string({ error: "Harus berupa angka" })
+    .string({ error: required("Wajib diisi", "Harus berupa angka") })
     .regex(/^\d{1,15}$/, { error: "Harus berupa angka" })
     .transform(Number)
     .pipe(
@@ -32,7 +35,7 @@ export function angka(min: number, max: number) {
 /** A whole number in a JSON body. */
 export function bilangan(min: number, max: number) {
   return z
-    .number({ error: "Harus berupa angka" })
+    .number({ error: required("Wajib diisi", "Harus berupa angka") })
     .int({ error: "Harus bilangan bulat" })
     .min(min, { error: `Paling kecil ${min}` })
     .max(max, { error: `Paling besar ${max}` });
@@ -53,7 +56,7 @@ export const cari = z
   .string()
   .trim()
   .max(100, { error: "Paling banyak 100 karakter" })
-  .refine((value) => !value.includes(NUL), { error: "Berisi karakter yang tidak dapat dicari" });
+  .refine(isStorable, { error: "Berisi karakter yang tidak dapat dicari" });
 
 /** The query of every list (API-004, API-005); `progress` is the browser's own and ignored (G-179). */
 export const DaftarQuery = z.object({

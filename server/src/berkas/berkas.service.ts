@@ -38,9 +38,11 @@ export interface Kiriman {
   potret?: true;
 }
 
-const fileName = (name: string): string =>
+function fileName(name: string): string {
   // oxlint-disable-next-line no-control-regex -- control characters have no place in a file name
-  name.replaceAll(/[\u0000-\u001f\u007f/\\]/g, "_").slice(-200) || "berkas";
+  const plain = name.replaceAll(/[\u0000-\u001f\u007f/\\]/g, "_");
+  return plain.slice(-200).toWellFormed() || "berkas";
+}
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
 

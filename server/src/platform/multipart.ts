@@ -8,7 +8,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { codeOf } from "./error-code.ts";
+import { codeOf, hasCode } from "./error-code.ts";
 import { periksaIsian } from "./isian.ts";
 import { refuse, refuseField } from "./refusal.ts";
 
@@ -57,6 +57,9 @@ async function readForm(request: FastifyRequest, folder: string): Promise<Parts>
   try {
     return await readParts(request, folder);
   } catch (error) {
+    if (hasCode(error, "FST_FILES_LIMIT")) {
+      refuseField("file", "Pilih satu berkas saja");
+    }
     if (codeOf(error) === "") {
       refuseField("file", "Kiriman terputus atau rusak. Unggah lagi.");
     }
