@@ -73,6 +73,7 @@ export const ubahJenis = endpoint({
 });
 
 const nomerUrut = bilangan(1, 9999);
+const singkat = teks(60).transform((value) => value.replaceAll(/\s+/g, " "));
 
 export const tambahItem = endpoint({
   method: "POST",
@@ -82,7 +83,7 @@ export const tambahItem = endpoint({
   body: z.object({
     jenis_laporan_id: bilangan(1, 999),
     kelompok: z.enum(["paslon", "partai", "dokumen"], { error: "Harus dipilih" }),
-    singkat: teks(60),
+    singkat,
     keterangan: teks(200),
     nomer_urut: nomerUrut,
     /** The report that a document shows. */
@@ -99,7 +100,7 @@ export const ubahItem = endpoint({
   izin: "super-admin",
   params: z.object({ id }),
   body: z.object({
-    singkat: teks(60).optional(),
+    singkat: singkat.optional(),
     keterangan: teks(200).optional(),
     nomer_urut: nomerUrut.optional(),
     is_aktif: z.boolean({ error: "Harus dipilih" }).optional(),

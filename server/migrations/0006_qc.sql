@@ -35,9 +35,12 @@ create table qc_item (
   image_berkas_id uuid,
   is_aktif boolean not null default true,
   updated_at timestamptz not null default now(),
-  constraint qc_item_singkat_unique unique nulls not distinct (jenis_laporan_id, dapil_id, singkat),
   constraint qc_item_posisi_when_counted check ((kelompok = 'dokumen') = (posisi is null))
 );
+-- Names that would be one header of a file (singkat.rules.ts).
+create unique index qc_item_singkat_unique on qc_item
+  (jenis_laporan_id, dapil_id, (lower(regexp_replace(ltrim(singkat, '0'), '[\s./-]+', '_', 'g'))))
+  nulls not distinct where kelompok <> 'caleg';
 create unique index qc_item_posisi_unique on qc_item (jenis_laporan_id, dapil_id, posisi)
   nulls not distinct where posisi is not null;
 select sebar('qc_item');

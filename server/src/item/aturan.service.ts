@@ -26,6 +26,7 @@ import {
   type ItemChange,
 } from "./aturan.repo.ts";
 import type { DaftarItem, ItemRow } from "./item.service.ts";
+import { isTerpakai } from "./singkat.rules.ts";
 
 export interface AturanContext extends Context {
   daftar: DaftarItem;
@@ -68,6 +69,12 @@ const duplicate = {
   qc_item_singkat_unique: () => refuseField("singkat", "Nama singkat ini sudah dipakai"),
 };
 
+function requireUsable(singkat: string): void {
+  if (isTerpakai(singkat)) {
+    refuseField("singkat", "Nama singkat ini dipakai untuk kolom lain pada berkas impor");
+  }
+}
+
 /** What changes which faults a report has makes all of its type be looked at again. */
 async function lookAgain({ jobs }: AturanContext, tx: Database, jenisId: number): Promise<void> {
   await jobs.send(tx, JOB_PERIKSA_ULANG, { jenisId });
@@ -99,6 +106,7 @@ export async function tambahItemLaporan(
   caller: Caller,
   form: z.output<typeof tambahItem.body>,
 ): Promise<number> {
+  requireUsable(form.singkat);
   const id = await context.db
     .transaction()
     .execute(async (tx) => {
@@ -175,6 +183,7 @@ export async function ubahItemLaporan(
   caller: Caller,
   { id, form }: { id: number; form: z.output<typeof ubahItem.body> },
 ): Promise<void> {
+  requireUsable(form.singkat ?? "");
   await changeItem(context, caller, { id, change: form });
 }
 

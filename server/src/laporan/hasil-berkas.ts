@@ -11,6 +11,7 @@ import {
 } from "../impor/jenis-impor.ts";
 import type { Kolom, Nilai } from "../impor/sel.rules.ts";
 import type { DaftarItem, ItemHitung, Susunan } from "../item/item.service.ts";
+import { kunciSingkat } from "../item/singkat.rules.ts";
 import { mapTps, type TpsRow } from "../tps/tps.service.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import { mapLaporan } from "./laporan.repo.ts";
@@ -32,7 +33,7 @@ const TETAP: readonly Kolom[] = [
 
 /** One column for what has the same short name in every type; candidates have one each. */
 export const kunciItem = (item: ItemHitung): string =>
-  item.kelompok === "caleg" ? `item:${item.id}` : item.singkat.toLowerCase();
+  item.kelompok === "caleg" ? `item:${item.id}` : kunciSingkat(item.singkat);
 
 export function kolomHasil({
   daftar,
@@ -140,13 +141,14 @@ function nilaiKini(susunan: Susunan, kini: LaporanKini | undefined): Record<stri
 function periksaBaris(row: BarisMasuk, kini: Kini): BarisDiperiksa {
   const sasaran = sasaranOf(row, kini);
   if ("alasan" in sasaran) {
-    const galat = [...row.galat, galatDi(row, sasaran.kolom, sasaran.alasan)];
+    const isKnown = row.galat.some(({ kolom }) => kolom === sasaran.kolom);
+    const galat = isKnown ? row.galat : [...row.galat, galatDi(row, sasaran.kolom, sasaran.alasan)];
     return { ...row, galat, keadaan: "galat", kunci: null, sebelum: null };
   }
   const { tpsId, jenisId, susunan } = sasaran;
   const kunci = kunciLaporan(jenisId, tpsId);
   const known = new Set(susunan.item.map(kunciItem));
-  const isi = Object.entries(row.nilai).filter(([key]) => !(key in TETAP_KUNCI));
+  const isi = Object.entries(row.nilai).filter(([key]) => !TETAP_KUNCI.has(key));
   const asing = isi.filter(([key, value]) => value !== null && !known.has(key));
   const galat = [
     ...row.galat,
@@ -171,7 +173,7 @@ function periksaBaris(row: BarisMasuk, kini: Kini): BarisDiperiksa {
   };
 }
 
-const TETAP_KUNCI = { tps_id: true, jenis_laporan_id: true };
+const TETAP_KUNCI: ReadonlySet<string> = new Set(TETAP.map(({ kunci }) => kunci));
 
 /** A row without a single count is a TPS that has not reported. */
 function keadaanOf(
