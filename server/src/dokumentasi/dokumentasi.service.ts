@@ -40,8 +40,11 @@ function selisihPertama(
   { tps, ada }: { tps: TpsRow; ada: ReadonlySet<number> },
 ): Selisih[] {
   const jenisId = item.untuk_jenis_id;
-  const isDocumented = jenisId === null || daftar.dokumen(jenisId).some(({ id }) => ada.has(id));
-  if (isDocumented) {
+  if (jenisId === null) {
+    return [];
+  }
+  const sah = daftar.dokumenSah(jenisId);
+  if ([...ada].some((id) => sah.has(id))) {
     return [];
   }
   const jenis = daftar.semua().jenis.find(({ id }) => id === jenisId);

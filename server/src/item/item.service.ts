@@ -30,6 +30,8 @@ export interface DaftarItem {
   jenisAktif: () => JenisRow[];
   /** @throws Refusal tidak-ditemukan, jenis-tidak-aktif */
   jenis: (id: number) => JenisRow;
+  /** Also one that is switched off: its reports stay. @throws Refusal tidak-ditemukan */
+  anyJenis: (id: number) => JenisRow;
   /** The items of one type at one TPS, or for a whole region when `dapilId` is undefined. */
   susunan: (jenisId: number, wilayahId: number, dapilId?: number) => Susunan;
   /** Every counted item of a type, of whatever dapil and region. */
@@ -38,6 +40,8 @@ export interface DaftarItem {
   posisiKhusus: (jenisId: number, dapilId: number) => ReadonlySet<number>;
   /** The documents of a TPS; with `untukJenisId` only the one that shows that report. */
   dokumen: (untukJenisId?: number) => ItemRow[];
+  /** Documents that make a report of this type documented, also those that are asked for no more. */
+  dokumenSah: (untukJenisId: number) => ReadonlySet<number>;
   /** Of every type and state: for those who edit them. */
   semua: () => { jenis: JenisRow[]; item: ItemRow[] };
   reload: () => Promise<void>;
@@ -54,25 +58,26 @@ export async function muatDaftarItem(db: Database, live: Live): Promise<DaftarIt
   live.ikuti(TOPIC, reload);
   await reload();
 
-  function jenis(id: number): JenisRow {
-    const found = jenisList.find((row) => row.id === id) ?? refuse("tidak-ditemukan");
-    return found.is_aktif ? found : refuse("jenis-tidak-aktif");
-  }
+  const anyJenis = (id: number): JenisRow =>
+    jenisList.find((row) => row.id === id) ?? refuse("tidak-ditemukan");
+
+  const counted = (jenisId: number): ItemHitung[] =>
+    itemList.filter(isCounted).filter((item) => item.jenis_laporan_id === jenisId);
 
   return {
-    jenis,
+    anyJenis,
     reload,
+    jenis(id) {
+      const found = anyJenis(id);
+      return found.is_aktif ? found : refuse("jenis-tidak-aktif");
+    },
     jenisAktif: () => jenisList.filter(({ is_aktif: isAktif }) => isAktif),
     semua: () => ({ jenis: jenisList, item: itemList }),
-    semuaItem: (jenisId) =>
-      itemList
-        .filter(isCounted)
-        .filter((item) => item.jenis_laporan_id === jenisId && item.is_aktif),
+    semuaItem: (jenisId) => counted(jenisId).filter(({ is_aktif: isAktif }) => isAktif),
     posisiKhusus: (jenisId, dapilId) =>
       new Set(
-        itemList
-          .filter(isCounted)
-          .filter((item) => item.jenis_laporan_id === jenisId && item.dapil_id === dapilId)
+        counted(jenisId)
+          .filter((item) => item.dapil_id === dapilId)
           .map(({ posisi }) => posisi),
       ),
     dokumen: (untukJenisId) =>
@@ -82,19 +87,18 @@ export async function muatDaftarItem(db: Database, live: Live): Promise<DaftarIt
           item.is_aktif &&
           (untukJenisId === undefined || item.untuk_jenis_id === untukJenisId),
       ),
+    dokumenSah: (untukJenisId) =>
+      new Set(itemList.filter((item) => item.untuk_jenis_id === untukJenisId).map(({ id }) => id)),
     susunan(jenisId, wilayahId, dapilId) {
-      const here = itemList
-        .filter(isCounted)
-        .filter(
-          (item) =>
-            item.jenis_laporan_id === jenisId &&
-            (item.dapil_id === null || item.dapil_id === dapilId) &&
-            (item.wilayah_id === null ||
-              contains(item.wilayah_id, wilayahId) ||
-              contains(wilayahId, item.wilayah_id)),
-        );
+      const here = counted(jenisId).filter(
+        (item) =>
+          (item.dapil_id === null || item.dapil_id === dapilId) &&
+          (item.wilayah_id === null ||
+            contains(item.wilayah_id, wilayahId) ||
+            contains(wilayahId, item.wilayah_id)),
+      );
       return {
-        jenis: jenis(jenisId),
+        jenis: anyJenis(jenisId),
         item: here.filter(({ is_aktif: isAktif }) => isAktif),
         semuaDihitung: here.every((item) => item.is_aktif || !isContender(item)),
       };

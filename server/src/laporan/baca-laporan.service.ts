@@ -75,13 +75,13 @@ function statusOf(
   row: LaporanTps | typeof BELUM_ADA,
 ): StatusLaporan {
   const isFile = jenis.is_file === 1;
-  const dokumen = isFile ? daftar.dokumen() : daftar.dokumen(jenis.id);
+  const sah = daftar.dokumenSah(jenis.id);
   const susunan = daftar.susunan(jenis.id, tps.id, row.dapil_id);
   return {
     jenis_laporan_id: jenis.id,
     versi: row.versi,
     is_masuk: isFile ? ada.size > 0 : row.suara !== null,
-    is_terdokumentasi: dokumen.some(({ id }) => ada.has(id)),
+    is_terdokumentasi: isFile ? ada.size > 0 : [...ada].some((id) => sah.has(id)),
     is_bermasalah: row.is_bermasalah,
     kesalahan: kesalahanOf(susunan, row.suara, tps.jumlah_dpt),
     updated_at: row.updated_at?.toISOString() ?? null,

@@ -61,15 +61,17 @@ async function buatTps(
     kirim,
     rows.map(({ kunci, data }) => {
       const id = bagianKunci(kunci).tpsId;
+      const [l, p] = [num(data["dpt_l"]), num(data["dpt_p"])];
+      const jumlah = l === undefined || p === undefined ? 0 : l + p;
       return {
         id,
         jadi: (kini, dapil) =>
           kini ?? {
             id,
             nama: namaTps(id),
-            dpt_l: num(data["dpt_l"]) ?? null,
-            dpt_p: num(data["dpt_p"]) ?? null,
-            jumlah_dpt: num(data["dpt"]) ?? 0,
+            dpt_l: l ?? null,
+            dpt_p: p ?? null,
+            jumlah_dpt: num(data["dpt"]) ?? jumlah,
             dapil_pusat_id: dapil[0],
             dapil_propinsi_id: dapil[1],
             dapil_kota_id: dapil[2],
@@ -84,6 +86,7 @@ export const imporHasil: DefinisiImpor = {
   judul: "Hasil TPS",
   izin: ["qc.write"],
   wajib: [["tps_id"]],
+  kolomKunci: "tps_id",
   kolom: kolomHasil,
   periksa: periksaHasil,
   kelompok: (kunci) => {
@@ -98,6 +101,7 @@ export const imporHasil: DefinisiImpor = {
       ...akhir,
       async tulis(rows) {
         const { jenisId, tpsId } = bagianKunci(rows[0]?.kunci ?? "");
+        daftar.jenis(jenisId);
         selisihTps.push(...(await buatTps(penerap, rows)));
         const tulisan = rows.map(({ kunci, data, sebelum }): Tulisan => ({
           tpsId: bagianKunci(kunci).tpsId,

@@ -75,7 +75,7 @@ function prepare(
   if (tulisan.berdasarVersi !== undefined && tulisan.berdasarVersi !== sekarang) {
     refuse("versi-berubah", { data: { versi: sekarang } });
   }
-  const dapilId = dapilOf(tps, daftar.jenis(jenisId).jenis_caleg_id);
+  const dapilId = dapilOf(tps, daftar.anyJenis(jenisId).jenis_caleg_id);
   const susunan = daftar.susunan(jenisId, tps.id, dapilId);
   const suara = tulisan.suara(kini, susunan);
   const kesalahan = kesalahanOf(susunan, suara, tps.jumlah_dpt);
@@ -225,6 +225,7 @@ export async function simpanLaporan(
   if (form.jenis_laporan_id !== laporanId) {
     refuse("jenis-berbeda");
   }
+  context.daftar.jenis(laporanId);
   const penulis: Penulis = {
     jenisId: laporanId,
     sumber: caller.isAdmin ? "formulir" : "saksi",
@@ -254,6 +255,7 @@ export async function tarikLaporan(
   caller: Caller,
   { tpsId, laporanId, berdasarVersi }: { tpsId: number; laporanId: number; berdasarVersi: number },
 ): Promise<void> {
+  context.daftar.jenis(laporanId);
   const penulis: Penulis = {
     jenisId: laporanId,
     sumber: "tarik",

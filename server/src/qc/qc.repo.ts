@@ -14,6 +14,7 @@ export interface QcTpsRow {
 }
 
 export interface QcTpsDenganLaporan extends QcTpsRow {
+  is_masuk: boolean;
   versi: number | null;
   dapil_id: number | null;
   suara: (number | null)[] | null;
@@ -26,6 +27,8 @@ export interface QcFilter {
   /** TPS ids, from inclusive, to exclusive. */
   range: { from: number; to: number };
   jenisId: number | undefined;
+  /** The type holds files, not counts. */
+  isFile: boolean;
   s: string;
   isBermasalah: boolean;
   isPerluDicek: boolean;
@@ -56,14 +59,19 @@ function source({ range, jenisId, s }: QcFilter): RawBuilder<unknown> {
 
 const documented = (jenisId: number | undefined): RawBuilder<boolean> => sql<boolean>`exists (
   select from dokumentasi d join qc_item i on i.id = d.dokumentasi_id
-  where d.kota_id = t.kota_id and d.tps_id = t.id and i.untuk_jenis_id = ${jenisId ?? 0})`;
+  where d.kota_id = t.kota_id and d.tps_id = t.id
+    and ${jenisId ?? 0} in (i.untuk_jenis_id, i.jenis_laporan_id))`;
+
+/** A type of files has come in with its first document. */
+const masuk = ({ jenisId, isFile }: QcFilter): RawBuilder<boolean> =>
+  isFile ? documented(jenisId) : sql<boolean>`(l.suara is not null)`;
 
 function conditions(filter: QcFilter): RawBuilder<unknown> {
   const { isBermasalah, isPerluDicek, isMasuk, isTerdokumentasi, jenisId } = filter;
   const parts = [
     ...(isBermasalah ? [sql`and l.is_bermasalah`] : []),
     ...(isPerluDicek ? [sql`and not l.is_bermasalah and l.kesalahan <> '{}'`] : []),
-    ...(isMasuk === undefined ? [] : [sql`and (l.suara is not null) = ${isMasuk}`]),
+    ...(isMasuk === undefined ? [] : [sql`and ${masuk(filter)} = ${isMasuk}`]),
     ...(isTerdokumentasi === undefined
       ? []
       : [sql`and ${documented(jenisId)} = ${isTerdokumentasi}`]),
@@ -79,13 +87,13 @@ export async function listQcTps(
   const { rows } = await sql<QcTpsDenganLaporan>`
     with t as (
       select t.kota_id, t.id, t.nama, t.kelurahan_id, t.jumlah_dpt,
-        l.versi, l.dapil_id, l.suara, l.is_bermasalah, l.updated_at
+        l.versi, l.dapil_id, l.suara, l.is_bermasalah, l.updated_at, ${masuk(filter)} as is_masuk
       ${source(filter)} ${conditions(filter)}
       order by t.kota_id, t.id offset ${offset} limit ${limit}
     )
     select t.id, t.nama, t.kelurahan_id, kel.keterangan as kelurahan, kec.keterangan as kecamatan,
       kot.keterangan as kota, t.jumlah_dpt, t.versi, t.dapil_id, t.suara, t.is_bermasalah,
-      t.updated_at, ${documented(filter.jenisId)} as is_terdokumentasi
+      t.updated_at, t.is_masuk, ${documented(filter.jenisId)} as is_terdokumentasi
     from t ${REGIONS} order by t.id`.execute(db);
   return rows;
 }

@@ -4,7 +4,7 @@ import type { DaftarItem } from "../item/item.service.ts";
 import { kesalahanOf } from "../laporan/kesalahan.ts";
 import type { Database } from "../platform/db.ts";
 import { toHalaman } from "../platform/halaman.ts";
-import { refuse } from "../platform/refusal.ts";
+import { refuse, refuseField } from "../platform/refusal.ts";
 import {
   countQcTps,
   findQcTps,
@@ -30,7 +30,7 @@ function statusOf(daftar: DaftarItem, jenisId: number, row: QcTpsDenganLaporan):
   return {
     jenis_laporan_id: jenisId,
     versi: row.versi ?? 0,
-    is_masuk: row.suara !== null,
+    is_masuk: row.is_masuk,
     is_terdokumentasi: row.is_terdokumentasi,
     is_bermasalah: row.is_bermasalah ?? false,
     kesalahan: kesalahanOf(susunan, row.suara, row.jumlah_dpt),
@@ -41,6 +41,14 @@ function statusOf(daftar: DaftarItem, jenisId: number, row: QcTpsDenganLaporan):
 const flag = (value: "0" | "1" | undefined): boolean | undefined =>
   value === undefined ? undefined : value === "1";
 
+/** What is asked of reports needs to say of which. */
+function requireUnfiltered(query: QcTpsQuery): undefined {
+  const { bermasalah, perlu_dicek: perluDicek, masuk, terdokumentasi } = query;
+  if ((bermasalah ?? perluDicek ?? masuk ?? terdokumentasi) !== undefined) {
+    refuseField("jenis_laporan_id", "Wajib diisi");
+  }
+}
+
 /** TPS of a region; with a report type also how each one's report stands. */
 export async function daftarQcTps(
   { db, daftar }: { db: Database; daftar: DaftarItem },
@@ -48,12 +56,11 @@ export async function daftarQcTps(
   query: QcTpsQuery,
 ) {
   const jenisId = query.jenis_laporan_id;
-  if (jenisId !== undefined) {
-    daftar.jenis(jenisId);
-  }
+  const jenis = jenisId === undefined ? requireUnfiltered(query) : daftar.jenis(jenisId);
   const filter: QcFilter = {
     range: tpsRange(wilayahId),
     jenisId,
+    isFile: jenis?.is_file === 1,
     s: query.s,
     isBermasalah: query.bermasalah === "1",
     isPerluDicek: query.perlu_dicek === "1",

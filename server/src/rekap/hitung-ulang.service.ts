@@ -1,5 +1,6 @@
 import { catatAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
+import { siarkanSekali } from "../platform/live.ts";
 import { findBeda, replaceCounters, type Beda } from "./hitung-ulang.repo.ts";
 
 export type { Beda } from "./hitung-ulang.repo.ts";
@@ -14,5 +15,6 @@ export async function perbaikiRekap(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await replaceCounters(tx);
     await catatAudit(tx, { usersId: null, aksi: "rekap.perbaiki", tabel: "rekap_laporan" });
+    await siarkanSekali(tx, "rekap");
   });
 }

@@ -226,5 +226,6 @@ export async function listNamaTps(
     .where("kota_id", "=", kotaId)
     .where("id", ">=", from)
     .where("id", "<", to)
+    .orderBy("id")
     .execute();
 }

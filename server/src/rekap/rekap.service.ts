@@ -3,7 +3,7 @@ import { ancestorAt, kotaOf, levelOf, tpsRange } from "#contract/wilayah.contrac
 import { isContender, type DaftarItem, type ItemHitung } from "../item/item.service.ts";
 import type { Database } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
-import { findWilayahJejak } from "../wilayah/wilayah.service.ts";
+import { findWilayahJejak, requireWilayah } from "../wilayah/wilayah.service.ts";
 import {
   listNamaTps,
   sumByDapil,
@@ -90,6 +90,7 @@ export async function rekap(
   jenisId: number,
   wilayahId: number,
 ): Promise<Rekap> {
+  context.daftar.jenis(jenisId);
   const { item } = context.daftar.susunan(jenisId, wilayahId);
   const width = Math.max(0, ...item.map(({ posisi }) => posisi));
   const [wilayah, rows, tps] = await Promise.all([
@@ -144,6 +145,8 @@ const progres = (jumlah: number, dari: number) => ({
   persen: persen(jumlah, dari),
 });
 
+const WILAYAH_TERKECIL = 5;
+
 /** The specified recap by dapil (QC-049 to QC-056, decision G-147). */
 export async function rekapDapil(
   { db, daftar }: RekapContext,
@@ -152,6 +155,12 @@ export async function rekapDapil(
 ): Promise<RekapDapil> {
   // The report types of the three legislatures carry the numbers of their levels.
   const jenisId = level;
+  daftar.jenis(jenisId);
+  // Counters of a dapil know no region below the kota.
+  if ((levelOf(wilayahId) ?? WILAYAH_TERKECIL) > 2) {
+    refuse("tidak-ditemukan");
+  }
+  await requireWilayah(db, wilayahId);
   const contenders = daftar.susunan(jenisId, wilayahId).item.filter(isContender);
   const width = Math.max(0, ...contenders.map(({ posisi }) => posisi));
   const rows = await sumByDapil(db, { jenisId, width, level }, tpsRange(wilayahId));

@@ -48,9 +48,10 @@ export function startSnapshot(db: Database, live: Live): RekapSnapshot {
     snapshot.stale = new Set();
     try {
       const rows = await sumByKota(db, { jenisId, width: snapshot.width }, stale && [...stale]);
-      for (const row of rows) {
-        snapshot.kota.set(row.id, row);
-      }
+      // A kota may have lost its last counter.
+      const gone = stale ?? [...snapshot.kota.keys()];
+      gone.forEach((kotaId) => snapshot.kota.delete(kotaId));
+      rows.forEach((row) => snapshot.kota.set(row.id, row));
     } catch (error) {
       snapshot.stale = undefined;
       throw error;

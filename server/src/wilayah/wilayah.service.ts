@@ -26,6 +26,14 @@ export function jejakIds(wilayahId: number): number[] {
   return Array.from({ length: Math.min(level, 4) + 1 }, (_, index) => ancestorAt(wilayahId, index));
 }
 
+/** @throws Refusal tidak-ditemukan */
+export async function requireWilayah(db: Database, id: number): Promise<void> {
+  const rows = await listWilayahById(db, [id]);
+  if (rows.length === 0) {
+    refuse("tidak-ditemukan");
+  }
+}
+
 export async function findWilayahJejak(db: Database, id: number): Promise<WilayahJejak> {
   const level = levelOf(id);
   if (level === undefined || level > 4) {
