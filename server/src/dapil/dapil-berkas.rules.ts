@@ -28,35 +28,72 @@ export const kunciRow = (row: DapilRow): string =>
 /** Level 3 lies in one kota, the others in one province. */
 export const tingkatInduk = (jenisCalegId: number): number => (jenisCalegId === 3 ? 2 : 1);
 
+/** A part of a dapil: of the file, or one that stands. */
 export interface Bagian {
   row: BarisTersimpan | undefined;
-  kunci: string;
+  kode: string;
   from: number;
   to: number;
 }
 
-/** Parts of one level, in order; two that overlap stand next to each other somewhere. */
+const namaBagian = ({ row, kode }: Bagian): string =>
+  row === undefined
+    ? `dapil ${kode}`
+    : `wilayah ${isiOf(row.nilai).wilayahId} (dapil ${kode}, baris ${row.baris})`;
+
+const galatTindih = ({ row }: Bagian, lain: Bagian): Koreksi[] =>
+  row === undefined
+    ? []
+    : [
+        {
+          nomor: row.nomor,
+          keadaan: "galat",
+          galat: [galatDi(row, "wilayah_id", `Bertumpang tindih dengan ${namaBagian(lain)}`)],
+        },
+      ];
+
+/**
+ * Parts of one level. Either of two that overlap may be the wrong one, so both are named; a wide
+ * part over many is named once.
+ */
 export function tumpangTindih(bagianList: readonly Bagian[]): Koreksi[] {
   const ordered = bagianList.toSorted((a, b) => a.from - b.from || b.to - a.to);
   const koreksi: Koreksi[] = [];
+  const named = new Set<Bagian>();
   let widest: Bagian | undefined;
   for (const bagian of ordered) {
     if (widest !== undefined && bagian.from < widest.to) {
-      const row = bagian.row ?? widest.row;
-      const other = bagian.row === undefined ? bagian : widest;
-      if (row !== undefined) {
-        const alasan = `Wilayah ini bertumpang tindih dengan dapil ${other.kunci.split("/")[1] ?? ""}`;
-        koreksi.push({
-          nomor: row.nomor,
-          keadaan: "galat",
-          galat: [galatDi(row, "wilayah_id", alasan)],
-        });
-      }
+      koreksi.push(...galatTindih(bagian, widest));
+      koreksi.push(...(named.has(widest) ? [] : galatTindih(widest, bagian)));
+      named.add(widest).add(bagian);
     }
     widest = widest === undefined || bagian.to > widest.to ? bagian : widest;
   }
   return koreksi;
 }
+
+/** What was found about one row in several looks: a fault outweighs everything else. */
+export function gabungKoreksi(list: readonly Koreksi[]): Koreksi[] {
+  return [...Map.groupBy(list, ({ nomor }) => nomor)].map(([nomor, own]) => ({
+    nomor,
+    keadaan: own.some(({ keadaan }) => keadaan === "galat") ? "galat" : "berubah",
+    sebelum: Object.fromEntries(own.flatMap(({ sebelum = {} }) => Object.entries(sebelum))),
+    galat: own.flatMap(({ galat = [] }) => galat),
+  }));
+}
+
+/** A dapil as the preview shows it; applying asks whether it is still like this. */
+export const gambaran = (row: DapilRow): Record<string, Nilai> => ({
+  keterangan: row.keterangan,
+  kursi: row.kursi,
+  wilayah: row.wilayah.join(", "),
+});
+
+export const isSeperti = (row: DapilRow | undefined, dilihat: Record<string, Nilai> | null) =>
+  row === undefined
+    ? dilihat === null
+    : dilihat !== null &&
+      Object.entries(gambaran(row)).every(([kunci, nilai]) => dilihat[kunci] === nilai);
 
 /** Rows of one dapil must agree on its name, its seats and the region that it lies in. */
 export function tidakSepakat(rows: readonly BarisTersimpan[]): Koreksi[] {

@@ -21,7 +21,10 @@ import { gabungSelisih, gabungSelisihTps } from "../rekap/selisih.rules.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import { listAnggotaOfJenis } from "./keanggotaan.repo.ts";
 import {
+  gabungKoreksi,
+  gambaran,
   isiOf,
+  isSeperti,
   kunciDapil,
   kunciRow,
   tidakSepakat,
@@ -65,26 +68,39 @@ function galatWilayah(isi: Isi, wilayahId: number): string | undefined {
   return contains(wilayahId, isi.wilayahId) ? undefined : "Wilayah berada di luar wilayah impor";
 }
 
-function galatBaris(
-  row: BarisMasuk,
-  konteks: KonteksImpor,
-  wilayah: ReadonlyMap<number, unknown>,
-): GalatBaris[] {
-  const already = new Set(row.galat.map(({ kolom }) => kolom));
-  const kosong = KOLOM.filter(
-    ({ kunci }) => (row.nilai[kunci] ?? "") === "" && !already.has(kunci),
+interface Kini {
+  konteks: KonteksImpor;
+  wilayah: ReadonlyMap<number, unknown>;
+  dapil: ReadonlyMap<string, DapilRow>;
+}
+
+/** undefined while a cell is missing or cannot be read. */
+function isiLengkap({ nilai, galat }: BarisMasuk): Isi | undefined {
+  const isFull = KOLOM.every(({ kunci }) => (nilai[kunci] ?? "") !== "");
+  return isFull && galat.length === 0 ? isiOf(nilai) : undefined;
+}
+
+const galatKosong = (row: BarisMasuk): GalatBaris[] =>
+  KOLOM.filter(({ kunci }) => (row.nilai[kunci] ?? "") === "").map(({ kunci }) =>
+    galatDi(row, kunci, "Wajib diisi"),
   );
-  if (kosong.length > 0 || already.size > 0) {
-    return kosong.map(({ kunci }) => galatDi(row, kunci, "Wajib diisi"));
-  }
-  const isi = isiOf(row.nilai);
+
+/** What is wrong with a row whose cells can all be read: the column and why. */
+function salahDi(
+  isi: Isi,
+  { konteks, wilayah, dapil }: Kini,
+): readonly [string, string] | undefined {
   if (!konteks.akses.has(IZIN[isi.jenisCalegId - 1] ?? "")) {
-    return [galatDi(row, "jenis_caleg_id", "Anda tidak berhak mengubah dapil tingkat ini")];
+    return ["jenis_caleg_id", "Anda tidak berhak mengubah dapil tingkat ini"];
+  }
+  const anggota = dapil.get(kunciDapil(isi))?.wilayah ?? [];
+  if (!anggota.every((id) => contains(konteks.wilayahId, id))) {
+    return ["kode", "Kode ini dipakai dapil di luar wilayah impor"];
   }
   const alasan =
     galatWilayah(isi, konteks.wilayahId) ??
     (wilayah.has(isi.wilayahId) ? undefined : "Kode wilayah tidak dikenal");
-  return alasan === undefined ? [] : [galatDi(row, "wilayah_id", alasan)];
+  return alasan === undefined ? undefined : ["wilayah_id", alasan];
 }
 
 function keadaanOf(isi: Isi, dapil: DapilRow | undefined): KeadaanBaris {
@@ -94,11 +110,28 @@ function keadaanOf(isi: Isi, dapil: DapilRow | undefined): KeadaanBaris {
   return dapil.keterangan === isi.keterangan && dapil.kursi === isi.kursi ? "sama" : "berubah";
 }
 
+function periksaBaris(row: BarisMasuk, kini: Kini): BarisDiperiksa {
+  const isi = isiLengkap(row);
+  const salah = isi && salahDi(isi, kini);
+  if (isi === undefined || salah !== undefined) {
+    const galat =
+      salah === undefined ? [...row.galat, ...galatKosong(row)] : [galatDi(row, ...salah)];
+    return { ...row, galat, keadaan: "galat", kunci: null, sebelum: null };
+  }
+  const dapil = kini.dapil.get(kunciDapil(isi));
+  return {
+    ...row,
+    keadaan: keadaanOf(isi, dapil),
+    kunci: `${kunciDapil(isi)}/${isi.wilayahId}`,
+    sebelum: dapil === undefined ? null : gambaran(dapil),
+  };
+}
+
 async function periksa(
   konteks: KonteksImpor,
   rows: readonly BarisMasuk[],
 ): Promise<BarisDiperiksa[]> {
-  const isiList = rows.map(({ nilai }) => isiOf(nilai));
+  const isiList = rows.flatMap((row) => isiLengkap(row) ?? []);
   const [wilayah, dapilRows] = await Promise.all([
     mapWilayah(
       konteks.db,
@@ -107,17 +140,7 @@ async function periksa(
     listDapilByKode(konteks.kirim, isiList),
   ]);
   const dapil = new Map(dapilRows.map((row) => [kunciRow(row), row]));
-  return rows.map((row) => {
-    const isi = isiOf(row.nilai);
-    const kini = dapil.get(kunciDapil(isi));
-    const galat = [...row.galat, ...galatBaris(row, konteks, wilayah)];
-    const keadaan = galat.length > 0 ? "galat" : keadaanOf(isi, kini);
-    const sebelum =
-      keadaan === "berubah" && kini !== undefined
-        ? { keterangan: kini.keterangan, kursi: kini.kursi }
-        : null;
-    return { ...row, galat, keadaan, kunci: `${kunciDapil(isi)}/${isi.wilayahId}`, sebelum };
-  });
+  return rows.map((row) => periksaBaris(row, { konteks, wilayah, dapil }));
 }
 
 async function periksaSemua(
@@ -137,20 +160,15 @@ async function periksaSemua(
     const own = good.filter(({ nilai }) => isiOf(nilai).jenisCalegId === jenisCalegId);
     koreksi.push(
       ...tumpangTindih([
-        ...lain.map(({ kode, from, to }) => ({
-          row: undefined,
-          kunci: kunciDapil({ jenisCalegId, kode }),
-          from,
-          to,
-        })),
+        ...lain.map(({ kode, from, to }) => ({ row: undefined, kode, from, to })),
         ...own.map((row) => {
-          const isi = isiOf(row.nilai);
-          return { row, kunci: kunciDapil(isi), ...tpsRange(isi.wilayahId) };
+          const { kode, wilayahId } = isiOf(row.nilai);
+          return { row, kode, ...tpsRange(wilayahId) };
         }),
       ]),
     );
   }
-  return koreksi;
+  return gabungKoreksi(koreksi);
 }
 
 function definisiOf(rows: readonly BarisSiap[]): DefinisiDapil[] {
@@ -164,6 +182,7 @@ function definisiOf(rows: readonly BarisSiap[]): DefinisiDapil[] {
       kursi: isi.kursi,
       propinsiId: ancestorAt(isi.wilayahId, 1),
       kotaId: isi.jenisCalegId === 3 ? ancestorAt(isi.wilayahId, 2) : null,
+      isDemo: false,
       wilayah: own.map(({ data }) => isiOf(data).wilayahId),
     };
   });
@@ -217,14 +236,28 @@ function definisiLama(rows: readonly BarisDiterapkan[]): DefinisiDapil[] {
   const hasilByDapil = new Map(rows.map(({ data, hasil }) => [kunciDapil(isiOf(data)), hasil]));
   return definisiOf(rows).map((baru) => {
     const lama = hasilByDapil.get(kunciDapil(baru))?.["lama"];
-    const row = typeof lama === "string" ? Lama.parse(JSON.parse(lama)) : undefined;
-    return row === undefined ? { ...baru, wilayah: [] } : { ...baru, ...row };
+    if (typeof lama !== "string") {
+      return { ...baru, wilayah: [] };
+    }
+    const { keterangan, kursi, wilayah, ...row } = Lama.parse(JSON.parse(lama));
+    return {
+      ...baru,
+      keterangan,
+      kursi,
+      wilayah,
+      propinsiId: row.propinsi_id,
+      kotaId: row.kota_id,
+      isDemo: row.is_demo,
+    };
   });
 }
 
 const Lama = z.object({
   keterangan: z.string(),
   kursi: z.number(),
+  propinsi_id: z.number(),
+  kota_id: z.number().nullable(),
+  is_demo: z.boolean(),
   wilayah: z.array(z.number()),
 });
 
@@ -234,6 +267,7 @@ export const imporDapil: DefinisiImpor = {
   izin: IZIN,
   wajib: [["jenis_caleg_id", "kode", "keterangan", "kursi", "wilayah_id"]],
   kolom: () => KOLOM,
+  kolomKunci: "wilayah_id",
   periksa,
   periksaSemua,
   tulisSemua: true,
@@ -248,8 +282,14 @@ export const imporDapil: DefinisiImpor = {
           penerap.kirim,
           rows.map(({ data }) => isiOf(data)),
         );
-        const lama = new Map(kini.map((row) => [kunciRow(row), JSON.stringify(row)]));
-        return rows.map(({ data }) => ({ lama: lama.get(kunciDapil(isiOf(data))) ?? null }));
+        const kiniByKunci = new Map(kini.map((row) => [kunciRow(row), row]));
+        return rows.map(({ data, sebelum }) => {
+          const lama = kiniByKunci.get(kunciDapil(isiOf(data)));
+          if (!isSeperti(lama, sebelum)) {
+            refuse("impor-berubah");
+          }
+          return { lama: lama === undefined ? null : JSON.stringify(lama) };
+        });
       },
     ),
 

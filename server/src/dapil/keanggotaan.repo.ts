@@ -36,11 +36,14 @@ export interface DapilRow {
   kode: string;
   keterangan: string;
   kursi: number;
+  propinsi_id: number;
+  kota_id: number | null;
+  is_demo: boolean;
   wilayah: number[];
 }
 
 const FIND_DAPIL = `
-  select d.id, d.jenis_caleg_id, d.kode, d.keterangan, d.kursi,
+  select d.id, d.jenis_caleg_id, d.kode, d.keterangan, d.kursi, d.propinsi_id, d.kota_id, d.is_demo,
     array(select w.wilayah_id from dapil_wilayah w where w.dapil_id = d.id order by 1) as wilayah
   from dapil d
   join unnest($1::smallint[], $2::text[]) as t (jenis, kode)
@@ -66,16 +69,18 @@ export interface DefinisiDapil extends KodeDapil {
   kursi: number;
   propinsiId: number;
   kotaId: number | null;
+  isDemo: boolean;
   /** Member regions, down to kelurahan. */
   wilayah: readonly number[];
 }
 
 const UPSERT_DAPIL = `
-  insert into dapil (jenis_caleg_id, kode, keterangan, kursi, propinsi_id, kota_id)
-  select * from unnest($1::smallint[], $2::text[], $3::text[], $4::smallint[], $5::bigint[], $6::bigint[])
+  insert into dapil (jenis_caleg_id, kode, keterangan, kursi, propinsi_id, kota_id, is_demo)
+  select * from unnest($1::smallint[], $2::text[], $3::text[], $4::smallint[], $5::bigint[],
+    $6::bigint[], $7::boolean[])
   on conflict (jenis_caleg_id, kode) do update set
-    keterangan = excluded.keterangan, kursi = excluded.kursi,
-    propinsi_id = excluded.propinsi_id, kota_id = excluded.kota_id, updated_at = now()
+    keterangan = excluded.keterangan, kursi = excluded.kursi, propinsi_id = excluded.propinsi_id,
+    kota_id = excluded.kota_id, is_demo = excluded.is_demo, updated_at = now()
   returning id, jenis_caleg_id, kode`;
 
 export async function sendDapil(
@@ -89,6 +94,7 @@ export async function sendDapil(
     rows.map((row) => row.kursi),
     rows.map((row) => row.propinsiId),
     rows.map((row) => row.kotaId),
+    rows.map((row) => row.isDemo),
   ]);
 }
 

@@ -20,6 +20,7 @@ export interface UserDemo {
   nomer_kta: string;
   wilayah_id: number;
   is_super_admin: number;
+  password: string;
   peranId: number;
 }
 
@@ -175,10 +176,6 @@ export async function insertPengumumanDemo(
     .execute();
 }
 
-export async function switchFiturOn(tx: Database): Promise<void> {
-  await tx.updateTable("fitur").set({ aktif: true }).execute();
-}
-
 /** TPS of the demo with a report of this type and no document yet. */
 export async function listTanpaDokumen(db: Database, jenisId: number) {
   const { rows } = await sql<{ tps_id: number }>`
@@ -191,20 +188,45 @@ export async function listTanpaDokumen(db: Database, jenisId: number) {
   return rows.map(({ tps_id: tpsId }) => tpsId);
 }
 
-/** Keys of the files that belong to the demo, with the ids of their rows. */
-export async function listBerkasDemo(db: Database) {
-  const { rows } = await sql<{ id: string; kunci: string; kunci_kecil: string | null }>`
-    select b.id, b.kunci, b.kunci_kecil from berkas b
+/** Files that demo users uploaded, and those that show demo TPS. */
+export async function listBerkasDemo(tx: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select b.id from berkas b
     where b.users_id in (select id from users where is_demo)
       or b.id in (select d.berkas_id from dokumentasi_versi d
-        join tps t on t.kota_id = d.kota_id and t.id = d.tps_id and t.is_demo)`.execute(db);
-  return rows;
+        join tps t on t.kota_id = d.kota_id and t.id = d.tps_id and t.is_demo)`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Of these files, those that nothing shows any more; returns where their bytes lie. */
+export async function deleteBerkasLepas(tx: Database, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ kunci: string; kunci_kecil: string | null }>`
+    delete from berkas b where b.id = any(${ids}::uuid[])
+      and not exists (select from users where foto_berkas_id = b.id)
+      and not exists (select from pengumuman where berkas_id = b.id)
+      and not exists (select from impor where berkas_id = b.id)
+      and not exists (select from pekerjaan where berkas_id = b.id)
+      and not exists (select from qc_item where image_berkas_id = b.id)
+      and not exists (select from dokumentasi_versi where berkas_id = b.id)
+      and not exists (select from pengaturan where nilai::text like '%' || b.id || '%')
+    returning b.kunci, b.kunci_kecil`.execute(tx);
+  return rows.flatMap(({ kunci, kunci_kecil: kecil }) =>
+    kecil === null ? [kunci] : [kunci, kecil],
+  );
+}
+
+/** Did a user who stays save the settings, and with them the features? */
+export async function hasPengaturanSendiri(tx: Database): Promise<boolean> {
+  const { rows } = await sql<{ users_id: number }>`
+    select p.users_id from pengaturan p join users u on u.id = p.users_id and not u.is_demo
+    where p.kunci = 'organisasi'`.execute(tx);
+  return rows.length > 0;
 }
 
 const TABLES_OF_TPS = ["dokumentasi_versi", "dokumentasi", "laporan_versi", "laporan"] as const;
 
-/** Everything that the demo brought, and everything that hangs on it. */
-export async function deleteDemo(tx: Database, berkasIds: readonly string[]): Promise<void> {
+/** Everything that the demo brought, and everything that hangs on it, but files. */
+export async function deleteDemo(tx: Database): Promise<void> {
   for (const table of TABLES_OF_TPS) {
     // oxlint-disable-next-line no-await-in-loop -- children before parents
     await sql`delete from ${sql.table(table)} x using tps t
@@ -213,19 +235,24 @@ export async function deleteDemo(tx: Database, berkasIds: readonly string[]): Pr
   await sql`delete from audit_kota a using tps t where t.is_demo and t.kota_id = a.kota_id
     and a.baris like t.id || '/%'`.execute(tx);
   await sql`delete from saksi where is_demo`.execute(tx);
+  await sql`delete from saksi_akun a using tps t
+    where t.is_demo and t.kota_id = a.kota_id and t.id = a.tps_id`.execute(tx);
+  await sql`update saksi s set tps_id = null from tps t
+    where t.is_demo and t.kota_id = s.kota_id and t.id = s.tps_id`.execute(tx);
   await sql`delete from tps where is_demo`.execute(tx);
   await sql`delete from dapil where is_demo`.execute(tx);
+  await deleteUsersDemo(tx);
+}
+
+async function deleteUsersDemo(tx: Database): Promise<void> {
+  const demo = sql`(select id from users where is_demo)`;
   await sql`delete from pengumuman where is_demo`.execute(tx);
-  await sql`delete from audit where users_id in (select id from users where is_demo)`.execute(tx);
-  await sql`delete from impor where users_id in (select id from users where is_demo)`.execute(tx);
-  await sql`delete from pekerjaan where users_id in (select id from users where is_demo)`.execute(
-    tx,
-  );
-  await sql`update users set foto_berkas_id = null where is_demo`.execute(tx);
-  await sql`update users set created_by = null
-    where created_by in (select id from users where is_demo)`.execute(tx);
+  await sql`delete from audit where users_id in ${demo}`.execute(tx);
+  await sql`delete from impor where users_id in ${demo}`.execute(tx);
+  await sql`delete from pekerjaan where users_id in ${demo}`.execute(tx);
+  await sql`update users set created_by = null where created_by in ${demo}`.execute(tx);
+  await sql`update pengumuman set created_by = null where created_by in ${demo}`.execute(tx);
   await sql`delete from users where is_demo`.execute(tx);
-  await sql`delete from berkas where id = any(${berkasIds}::uuid[])`.execute(tx);
 }
 
 /** TPS of a demo dapil that stay keep no dapil that is gone. */
@@ -240,8 +267,4 @@ export async function leaveDapilDemo(tx: Database): Promise<void> {
   await sql`
     update laporan l set dapil_id = 0 from dapil d
     where d.is_demo and d.id = l.dapil_id`.execute(tx);
-}
-
-export async function markDapilDemo(tx: Database, kode: readonly string[]): Promise<void> {
-  await sql`update dapil set is_demo = true where kode = any(${kode}::text[])`.execute(tx);
 }

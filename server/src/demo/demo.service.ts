@@ -1,5 +1,6 @@
 // The demo organisation: two kota of two provinces with made-up people and results, so a newcomer
 // sees every screen alive.
+import { z } from "zod";
 import { PERAN } from "#contract/access.contract.ts";
 import { cocokSandi, hashSandi } from "../akun/sandi.ts";
 import { newToken } from "../access/token.ts";
@@ -7,6 +8,7 @@ import { kirimDapil } from "../dapil/keanggotaan.service.ts";
 import type { DaftarItem, ItemHitung } from "../item/item.service.ts";
 import { isContender } from "../item/item.service.ts";
 import { kirimLaporan, type Tulisan } from "../laporan/laporan.service.ts";
+import { aturSemuaFitur, bacaPengaturan } from "../pengaturan/pengaturan.service.ts";
 import type { Basis, Kirim } from "../platform/db.ts";
 import { perbaikiRekap } from "../rekap/hitung-ulang.service.ts";
 import { kirimTps, namaTps } from "../tps/tps.service.ts";
@@ -21,12 +23,11 @@ import {
   insertUserDemo,
   listKelurahanOf,
   lockDemo,
-  markDapilDemo,
   markKotaDemo,
   sendSaksiDemo,
   setSandiDemo,
-  switchFiturOn,
 } from "./demo.repo.ts";
+import { DEMO_DIHAPUS } from "./hapus-demo.ts";
 import { hasilContoh } from "./hasil-contoh.rules.ts";
 import { namaOrang } from "./nama.ts";
 import { MAGELANG, PALOPO, type KotaDemo } from "./tempat.ts";
@@ -172,13 +173,15 @@ async function isiKota(
 export type SandiDemo = { email: string; sandi: string }[];
 
 async function isiAkun({ db }: Basis, sandiTetap: string | undefined): Promise<SandiDemo> {
-  const list: SandiDemo = AKUN.map(({ email }) => ({
-    email,
-    sandi: sandiTetap ?? newToken().slice(0, 12),
-  }));
+  const akunList = await Promise.all(
+    AKUN.map(async (akun) => {
+      const sandi = sandiTetap ?? newToken().slice(0, 12);
+      return { ...akun, sandi, password: await hashSandi(sandi) };
+    }),
+  );
   const ids = new Map<string, number>();
   await db.transaction().execute(async (tx) => {
-    for (const [index, { email, name, peranId, wilayah }] of AKUN.entries()) {
+    for (const [index, { email, name, peranId, wilayah, password }] of akunList.entries()) {
       // oxlint-disable-next-line no-await-in-loop -- five of them
       const id = await insertUserDemo(tx, {
         name,
@@ -186,16 +189,16 @@ async function isiAkun({ db }: Basis, sandiTetap: string | undefined): Promise<S
         nomer_kta: `DEMO-${index + 1}`,
         wilayah_id: wilayah,
         is_super_admin: wilayah === 1 ? 1 : 0,
+        password,
         peranId,
       });
       ids.set(email, id);
     }
     await assignSaksi(tx, ids.get("saksi@demo.example") ?? 0, await findTpsBersaksi(tx, 3371));
     await insertPengumumanDemo(tx, ids.get("pusat@demo.example") ?? 0, PENGUMUMAN);
-    await switchFiturOn(tx);
+    await aturSemuaFitur(tx, true);
   });
-  await pasangSandi(db, list);
-  return list;
+  return akunList.map(({ email, sandi }) => ({ email, sandi }));
 }
 
 async function pasangSandi(db: Basis["db"], list: SandiDemo): Promise<void> {
@@ -216,10 +219,6 @@ async function isiSemua(
       await isiKota(context, kota);
     }
   }
-  await markDapilDemo(
-    db,
-    [...MAGELANG.dapil, ...PALOPO.dapil].map(({ kode }) => kode),
-  );
   await perbaikiRekap(db);
   return isiAkun(context.basis, sandiTetap);
 }
@@ -235,7 +234,9 @@ export async function muatDemo(
   return context.basis.db.transaction().execute(async (tx) => {
     // This transaction only holds the lock, so that of several processes one fills.
     await lockDemo(tx);
-    return (await countUsers(tx)) === 0 ? isiSemua(context, sandiTetap) : undefined;
+    const isGone = (await bacaPengaturan(tx, DEMO_DIHAPUS, z.boolean())) ?? false;
+    const isEmpty = !isGone && (await countUsers(tx)) === 0;
+    return isEmpty ? isiSemua(context, sandiTetap) : undefined;
   });
 }
 

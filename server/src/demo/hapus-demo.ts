@@ -1,24 +1,32 @@
+import { aturSemuaFitur, simpanPengaturan } from "../pengaturan/pengaturan.service.ts";
 import { catatAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import type { FileStore } from "../platform/files.ts";
 import { perbaikiRekap } from "../rekap/hitung-ulang.service.ts";
-import { deleteDemo, leaveDapilDemo, listBerkasDemo } from "./demo.repo.ts";
+import {
+  deleteBerkasLepas,
+  deleteDemo,
+  hasPengaturanSendiri,
+  leaveDapilDemo,
+  listBerkasDemo,
+} from "./demo.repo.ts";
+
+/** An installation that did away with its demo is given no other. */
+export const DEMO_DIHAPUS = "demo_dihapus";
 
 /** Takes the demo organisation away, with everything that hangs on it, and counts the rest anew. */
 export async function hapusDemo({ db, files }: { db: Database; files: FileStore }): Promise<void> {
-  const berkas = await listBerkasDemo(db);
-  await db.transaction().execute(async (tx) => {
+  const kunci = await db.transaction().execute(async (tx) => {
+    const berkasIds = await listBerkasDemo(tx);
+    if (!(await hasPengaturanSendiri(tx))) {
+      await aturSemuaFitur(tx, false);
+    }
     await leaveDapilDemo(tx);
-    await deleteDemo(
-      tx,
-      berkas.map(({ id }) => id),
-    );
+    await deleteDemo(tx);
+    await simpanPengaturan(tx, { kunci: DEMO_DIHAPUS, nilai: true, usersId: null });
     await catatAudit(tx, { usersId: null, aksi: "demo.hapus", tabel: "users" });
+    return deleteBerkasLepas(tx, berkasIds);
   });
   await perbaikiRekap(db);
-  await Promise.all(
-    berkas
-      .flatMap(({ kunci, kunci_kecil: kecil }) => (kecil === null ? [kunci] : [kunci, kecil]))
-      .map(async (kunci) => files.remove(kunci)),
-  );
+  await Promise.all(kunci.map(async (one) => files.remove(one)));
 }

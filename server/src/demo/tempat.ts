@@ -23,6 +23,7 @@ function dapilKota(kotaId: number, { nama, anggota }: DapilKota): DefinisiDapil[
     kursi,
     propinsiId: Math.floor(kotaId / 100),
     kotaId,
+    isDemo: true,
     wilayah,
   }));
 }
@@ -38,6 +39,7 @@ const atas = (
   kursi,
   propinsiId: Math.floor(kotaId / 100),
   kotaId: null,
+  isDemo: true,
   wilayah: [kotaId],
 });
 

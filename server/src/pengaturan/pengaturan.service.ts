@@ -9,6 +9,7 @@ import {
 import type { Caller } from "../access/caller.ts";
 import { catatAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
+import { siarkanSekali } from "../platform/live.ts";
 import {
   findPengaturan,
   listFitur,
@@ -33,6 +34,14 @@ export async function bacaPengaturan<Shape extends z.ZodType>(
 
 export async function simpanPengaturan(tx: Database, row: PengaturanRow): Promise<void> {
   await upsertPengaturan(tx, row);
+}
+
+export async function aturSemuaFitur(tx: Database, aktif: boolean): Promise<void> {
+  for (const kode of FITUR) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection, seven rows
+    await upsertFitur(tx, kode, aktif);
+  }
+  await siarkanSekali(tx, "pengaturan");
 }
 
 async function bacaFitur(db: Database): Promise<Fitur> {

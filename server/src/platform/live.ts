@@ -2,7 +2,8 @@
 // many reports come in. One listening connection per process.
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import type { Basis } from "./db.ts";
+import { sql } from "kysely";
+import type { Basis, Database } from "./db.ts";
 
 const CHANNEL = "suar";
 const INTERVAL_MS = 1000;
@@ -182,6 +183,11 @@ function openOutbox(tell: (payloads: readonly string[]) => void, self: string): 
     },
     close: () => clearTimeout(timer),
   };
+}
+
+/** Tells every process, from one that has no ear of its own, that anything of `topik` may have changed. */
+export async function siarkanSekali(tx: Database, topik: string): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${`- ${topik}`})`.execute(tx);
 }
 
 export async function startLive(basis: Basis, onError: (error: unknown) => void): Promise<Live> {
