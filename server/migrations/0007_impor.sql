@@ -31,7 +31,7 @@ create table impor_baris (
   impor_id bigint not null constraint impor_baris_impor_fkey references impor (id) on delete cascade,
   nomor int not null,
   baris int not null,
-  lembar varchar(60),
+  lembar varchar(200),
   keadaan varchar(8) not null constraint impor_baris_keadaan_known
     check (keadaan in ('baru', 'berubah', 'sama', 'galat')),
   kunci varchar(60),

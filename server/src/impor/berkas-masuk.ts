@@ -2,7 +2,7 @@
 import type { Lembar } from "../platform/spreadsheet/table.ts";
 import { cocokkan, cukup, isBarisJudul, isKosong, type Susunan } from "./kolom.rules.ts";
 import { galatDi, type BarisMasuk } from "./jenis-impor.ts";
-import { bacaSel, type Kolom, type SelMasuk } from "./sel.rules.ts";
+import { bacaSel, cuplikan, type Kolom, type SelMasuk } from "./sel.rules.ts";
 
 /** How far down a header may stand, under titles. */
 const HEADER_WITHIN = 30;
@@ -10,7 +10,8 @@ const HEADER_WITHIN = 30;
 export interface AturanBaca {
   kolom: readonly Kolom[];
   wajib: readonly (readonly string[])[];
-  pemetaan: Readonly<Record<string, string>>;
+  /** Said by the user: these columns and no others. */
+  pemetaan: Readonly<Record<string, string>> | undefined;
 }
 
 export interface LembarDikenali {
@@ -29,7 +30,7 @@ interface Line {
 
 type Lines = AsyncIterator<Line, undefined, undefined>;
 
-const textsOf = ({ sel }: Line): string[] => sel.map(({ teks }) => teks.trim());
+const textsOf = ({ sel }: Line): string[] => sel.map(({ teks }) => cuplikan(teks.trim()));
 
 /** Without a header that is ours, the first line with at least two words is taken for it. */
 function guessHeader(lines: readonly Line[]): Line | undefined {
@@ -91,7 +92,8 @@ export function bacaBaris(
   susunan: Susunan,
   { kolom, urutan, lembar }: { kolom: readonly Kolom[]; urutan: number; lembar: string | null },
 ): BarisMasuk | undefined {
-  if (isKosong(sel) || isBarisJudul(sel)) {
+  const hasRumus = [...susunan.values()].some((place) => sel[place]?.jenis === "rumus");
+  if ((isKosong(sel) && !hasRumus) || isBarisJudul(sel)) {
     return undefined;
   }
   const row: BarisMasuk = { nomor: urutan, baris: nomor, lembar, nilai: {}, galat: [] };
@@ -102,7 +104,7 @@ export function bacaBaris(
     }
     const cell = sel[place];
     const hasil = bacaSel(cell, one);
-    row.nilai[one.kunci] = "nilai" in hasil ? hasil.nilai : (cell?.teks.slice(0, 200) ?? null);
+    row.nilai[one.kunci] = "nilai" in hasil ? hasil.nilai : cuplikan(cell?.teks ?? "");
     if ("alasan" in hasil) {
       row.galat.push(galatDi(row, one.kunci, hasil.alasan));
     }

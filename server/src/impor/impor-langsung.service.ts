@@ -67,7 +67,7 @@ export async function imporLangsung(
     return { id, isApplied: false };
   }
   await requireClean(context, checked);
-  await mulaiLangkah(context, checked, "terapkan");
+  await mulaiLangkah(context, caller, { impor: checked, langkah: "terapkan" });
   const applied = await awaitLeaving(context, id, ["menerapkan"]);
   if (applied !== undefined && applied.status !== "diterapkan") {
     refuse("impor-galat", {

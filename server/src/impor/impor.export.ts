@@ -1,9 +1,9 @@
 import { type JenisImpor } from "#contract/impor.contract.ts";
 import type { Database } from "../platform/db.ts";
 import type { BarisTulis, LembarTulis } from "../platform/spreadsheet/write-table.ts";
-import { listBaris, type ImporRow } from "./impor.repo.ts";
+import { listBaris, listKunciData, type ImporRow } from "./impor.repo.ts";
 import { DEFINISI, definisiOf, type ImporContext } from "./impor.service.ts";
-import { toBaris } from "./tampilan-impor.ts";
+import { opsiOf, toBaris } from "./tampilan-impor.ts";
 
 const PAGE = 1000;
 
@@ -32,14 +32,9 @@ async function* faultyRows(
 /** The faulty rows as they came, each with why; corrected, it can be uploaded again. */
 export async function bukuGalat(context: ImporContext, impor: ImporRow): Promise<LembarTulis[]> {
   const definisi = definisiOf(impor);
-  const { rows } = await listBaris(context.db, impor.id, {
-    keadaan: "galat",
-    offset: 0,
-    limit: PAGE,
-  });
-  const present = new Set(rows.flatMap((row) => Object.keys(toBaris(row).sesudah)));
+  const present = new Set(await listKunciData(context.db, impor.id, "galat"));
   const kunci = definisi
-    .kolom({ daftar: context.daftar, opsi: {} })
+    .kolom({ daftar: context.daftar, opsi: opsiOf(impor) })
     .map((kolom) => kolom.kunci)
     .filter((key) => present.has(key));
   return [

@@ -1,40 +1,72 @@
 // What the import jobs do when their turn comes, on whichever process.
 import { loadCallerAkses } from "../access/permissions.ts";
-import { findImpor, moveImpor } from "./impor.repo.ts";
+import { finishPekerjaan, laporkanGagal } from "../pekerjaan/pekerjaan.service.ts";
+import { findImpor, moveImpor, type ImporRow } from "./impor.repo.ts";
 import {
   definisiOf,
   JOB_PERIKSA,
   JOB_TERAPKAN,
   konteksOf,
   type ImporContext,
+  type LangkahPeriksa,
+  type LangkahTerapkan,
 } from "./impor.service.ts";
 import { periksaImpor } from "./periksa.service.ts";
 import { opsiOf } from "./tampilan-impor.ts";
-import { jalankanPenerapan } from "./terapkan.service.ts";
+import { jalankanPenerapan, kembalikan } from "./terapkan.service.ts";
+
+const PERIKSA_GAGAL =
+  "Pemeriksaan berhenti karena kesalahan sistem. Unggah lagi; jika tetap gagal, hubungi Administrator.";
+const TERAPKAN_GAGAL =
+  "Berhenti karena kesalahan sistem. Tidak ada yang berubah. Coba lagi; jika tetap gagal, hubungi Administrator.";
+
+/** The import, if this is still the step that it waits for: a job may come twice, also much later. */
+async function findWaiting(
+  { db }: ImporContext,
+  { imporId, pekerjaanId }: { imporId: number; pekerjaanId: string },
+): Promise<ImporRow | undefined> {
+  const impor = await findImpor(db, imporId);
+  return impor?.pekerjaan_id === pekerjaanId ? impor : undefined;
+}
 
 export async function defineImporJobs(context: ImporContext): Promise<void> {
   const { basis, db, jobs, daftar } = context;
-  await jobs.define<{ imporId: number }>({
+  await jobs.define<LangkahPeriksa>({
     name: JOB_PERIKSA,
-    async run({ imporId }) {
-      const isOurs = await moveImpor(db, imporId, {
-        dari: ["antre", "diperiksa"],
-        ke: "diperiksa",
-      });
-      const impor = await findImpor(db, imporId);
-      if (isOurs && impor !== undefined) {
+    async run(langkah) {
+      const impor = await findWaiting(context, langkah);
+      const dari = ["antre", "diperiksa"] as const;
+      if (impor !== undefined && (await moveImpor(db, impor.id, { dari, ke: "diperiksa" }))) {
         const konteks = konteksOf(context, impor, await loadCallerAkses(basis, impor.users_id));
-        await periksaImpor({ context, impor, definisi: definisiOf(impor), konteks });
+        const { pemetaan } = langkah;
+        await periksaImpor({ context, impor, definisi: definisiOf(impor), konteks, pemetaan });
+      }
+    },
+    async giveUp(langkah) {
+      const impor = await findWaiting(context, langkah);
+      if (impor !== undefined) {
+        await laporkanGagal(context, impor.pekerjaan_id, PERIKSA_GAGAL);
+        const dari = ["antre", "diperiksa"] as const;
+        await moveImpor(db, impor.id, { dari, ke: "gagal", pesan: PERIKSA_GAGAL });
       }
     },
   });
-  await jobs.define<{ imporId: number; arah: "diterapkan" | "diurungkan" }>({
+  await jobs.define<LangkahTerapkan>({
     name: JOB_TERAPKAN,
-    async run({ imporId, arah }) {
-      const impor = await findImpor(db, imporId);
+    async run(langkah) {
+      const impor = await findWaiting(context, langkah);
+      const { arah } = langkah;
       if (impor?.status === "menerapkan") {
         const definisi = definisiOf(impor);
         await jalankanPenerapan({ context, daftar, impor, definisi, opsi: opsiOf(impor), arah });
+      } else if (impor?.status === arah) {
+        await finishPekerjaan(db, impor.pekerjaan_id);
+      }
+    },
+    async giveUp(langkah) {
+      const impor = await findWaiting(context, langkah);
+      if (impor?.status === "menerapkan") {
+        await kembalikan(context, impor, { arah: langkah.arah, pesan: TERAPKAN_GAGAL });
       }
     },
   });

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from "kysely";
 import type { KeadaanBaris, StatusImpor } from "#contract/impor.contract.ts";
 import type { Database, Kirim } from "../platform/db.ts";
+import { mengandung } from "../platform/like.ts";
 import type { Impor, ImporBaris } from "../platform/schema.ts";
 import type { BarisDiperiksa, BarisSiap, BarisTersimpan, Koreksi } from "./jenis-impor.ts";
 import type { Nilai } from "./sel.rules.ts";
@@ -41,11 +42,14 @@ export async function findImpor(db: Database, id: number): Promise<ImporRow | un
 
 export async function listImpor(
   db: Database,
-  { usersId, offset, limit }: { usersId: number; offset: number; limit: number },
+  { usersId, s, offset, limit }: { usersId: number; s: string; offset: number; limit: number },
 ): Promise<{ rows: ImporRow[]; total: number }> {
-  const own = db.selectFrom("impor").where("users_id", "=", usersId);
+  const own = db
+    .selectFrom("impor")
+    .where("users_id", "=", usersId)
+    .where("nama_berkas", "ilike", mengandung(s));
   const [rows, count] = await Promise.all([
-    own.selectAll().orderBy("created_at", "desc").offset(offset).limit(limit).execute(),
+    own.selectAll().orderBy("id", "desc").offset(offset).limit(limit).execute(),
     own.select((where) => where.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: count.total };
@@ -89,6 +93,18 @@ export async function updateImpor(
     .execute();
 }
 
+/** Every column that a row in one of the states has a cell in. */
+export async function listKunciData(
+  db: Database,
+  imporId: number,
+  keadaan: KeadaanBaris,
+): Promise<string[]> {
+  const { rows } = await sql<{ kunci: string }>`
+    select distinct jsonb_object_keys(data) as kunci from impor_baris
+    where impor_id = ${imporId} and keadaan = ${keadaan}`.execute(db);
+  return rows.map(({ kunci }) => kunci);
+}
+
 export async function deleteBaris(tx: Database, imporId: number): Promise<void> {
   await tx.deleteFrom("impor_baris").where("impor_id", "=", imporId).execute();
 }
@@ -114,16 +130,19 @@ export async function insertBaris(
 }
 
 /** A thing that stands in two rows is a fault of every row after the first. */
-export async function markDoubles(tx: Database, imporId: number): Promise<void> {
+export async function markDoubles(tx: Database, imporId: number, kolom: string): Promise<void> {
   await sql`
     with ganda as (
-      select nomor, min(baris) over (partition by kunci order by nomor rows between unbounded preceding and current row) as pertama,
-        row_number() over (partition by kunci order by nomor) as urutan
+      select nomor, first_value(baris) over kembar as baris,
+        first_value(lembar) over kembar as lembar, row_number() over kembar as urutan
       from impor_baris where impor_id = ${imporId} and kunci is not null and keadaan <> 'galat'
+      window kembar as (partition by kunci order by nomor)
     )
     update impor_baris b set keadaan = 'galat', galat = jsonb_build_array(jsonb_build_object(
-      'baris', b.baris, 'lembar', b.lembar, 'kolom', null, 'nilai', b.kunci,
-      'alasan', 'Data yang sama sudah ada di baris ' || g.pertama))
+      'baris', b.baris, 'lembar', b.lembar, 'kolom', ${kolom}::text,
+      'nilai', b.data ->> ${kolom}::text,
+      'alasan', 'Data yang sama sudah ada di baris ' || g.baris ||
+        case when g.lembar is distinct from b.lembar then ' lembar ' || g.lembar else '' end))
     from ganda g
     where b.impor_id = ${imporId} and b.nomor = g.nomor and g.urutan > 1`.execute(tx);
 }
@@ -159,11 +178,8 @@ export async function listBaris(
     query = query.where("keadaan", "=", keadaan);
   }
   if (s !== "") {
-    query = query.where(
-      sql<string>`data::text`,
-      "ilike",
-      `%${s.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
-    );
+    query = query.where(sql<boolean>`exists (
+      select from jsonb_each_text(data) isi where isi.value ilike ${mengandung(s)})`);
   }
   const [rows, count] = await Promise.all([
     query.selectAll().orderBy("nomor").offset(offset).limit(limit).execute(),
@@ -214,11 +230,11 @@ export async function updateBaris(
 ): Promise<void> {
   await sql`
     update impor_baris b set keadaan = t.keadaan,
-      sebelum = coalesce(b.sebelum, '{}') || coalesce(t.sebelum, '{}'), galat = t.galat
+      sebelum = coalesce(b.sebelum || t.sebelum, b.sebelum), galat = t.galat
     from unnest(
       ${koreksi.map(({ nomor }) => nomor)}::int[], ${koreksi.map(({ keadaan }) => keadaan)}::text[],
       ${koreksi.map(({ sebelum }) => json(sebelum))}::jsonb[],
-      ${koreksi.map(({ galat }) => json(galat))}::jsonb[]) as t (nomor, keadaan, sebelum, galat)
+      ${koreksi.map(({ galat = [] }) => (galat.length === 0 ? null : json(galat)))}::jsonb[]) as t (nomor, keadaan, sebelum, galat)
     where b.impor_id = ${imporId} and b.nomor = t.nomor`.execute(db);
 }
 

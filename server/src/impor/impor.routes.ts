@@ -88,6 +88,7 @@ export function imporRoutes(app: FastifyInstance, context: ImporContext): void {
   route(app, listEndpoint, async ({ query, caller }) => {
     const { rows, total } = await listImpor(db, {
       usersId: caller.userId,
+      s: query.s,
       offset: (query.page - 1) * query.per_page,
       limit: query.per_page,
     });
@@ -110,7 +111,8 @@ export function imporRoutes(app: FastifyInstance, context: ImporContext): void {
   });
 
   route(app, petakanEndpoint, async ({ params, body, caller }) => {
-    await petakanImpor(context, await findImporOf(context, caller, params.id), body.pemetaan);
+    const impor = await findImporOf(context, caller, params.id);
+    await petakanImpor(context, caller, { impor, pemetaan: body.pemetaan });
     return ringkas(context, params.id);
   });
 
@@ -119,17 +121,19 @@ export function imporRoutes(app: FastifyInstance, context: ImporContext): void {
 
 function langkahRoutes(app: FastifyInstance, context: ImporContext): void {
   route(app, terapkanImpor, async ({ params, caller }) => {
-    await mulaiLangkah(context, await findImporOf(context, caller, params.id), "terapkan");
+    const impor = await findImporOf(context, caller, params.id);
+    await mulaiLangkah(context, caller, { impor, langkah: "terapkan" });
     return ringkas(context, params.id);
   });
 
   route(app, urungkanImpor, async ({ params, caller }) => {
-    await mulaiLangkah(context, await findImporOf(context, caller, params.id), "urungkan");
+    const impor = await findImporOf(context, caller, params.id);
+    await mulaiLangkah(context, caller, { impor, langkah: "urungkan" });
     return ringkas(context, params.id);
   });
 
   route(app, batalkanEndpoint, async ({ params, caller }) => {
-    await batalkanImpor(context, await findImporOf(context, caller, params.id));
+    await batalkanImpor(context, caller, await findImporOf(context, caller, params.id));
     return ringkas(context, params.id);
   });
 

@@ -7,14 +7,16 @@ import { simpanBerkasBesar } from "../berkas/berkas.service.ts";
 import { imporDapil } from "../dapil/dapil.import.ts";
 import type { DaftarItem } from "../item/item.service.ts";
 import { imporHasil } from "../laporan/laporan.import.ts";
-import { catatPekerjaan } from "../pekerjaan/pekerjaan.service.ts";
+import { cancelPekerjaan, catatPekerjaan, setAlamat } from "../pekerjaan/pekerjaan.service.ts";
 import { catatAudit } from "../platform/audit.ts";
 import type { Context } from "../platform/context.ts";
-import { refuse } from "../platform/refusal.ts";
+import type { Database } from "../platform/db.ts";
+import { refuse, refuseBrokenConstraint, refuseField } from "../platform/refusal.ts";
 import { imporTps } from "../tps/tps.import.ts";
 import { findImpor, insertImpor, moveImpor, updateImpor, type ImporRow } from "./impor.repo.ts";
 import type { DefinisiImpor, KonteksImpor, Opsi } from "./jenis-impor.ts";
-import { opsiOf } from "./tampilan-impor.ts";
+import { pemetaanSalah } from "./kolom.rules.ts";
+import { kolomBerkas, opsiOf } from "./tampilan-impor.ts";
 
 export const DEFINISI: Readonly<Record<JenisImpor, DefinisiImpor>> = {
   tps: imporTps,
@@ -26,6 +28,19 @@ const FILE_KINDS = ["application/zip", "application/x-ole-storage", "text/plain"
 
 export const JOB_PERIKSA = "impor-periksa";
 export const JOB_TERAPKAN = "impor-terapkan";
+
+/** What their jobs carry; the entry under Pekerjaan tells one step of an import from the next. */
+export interface LangkahPeriksa {
+  imporId: number;
+  pekerjaanId: string;
+  /** Said by the user; without it columns are found by their names. */
+  pemetaan?: Impor["pemetaan"];
+}
+export interface LangkahTerapkan {
+  imporId: number;
+  pekerjaanId: string;
+  arah: "diterapkan" | "diurungkan";
+}
 
 export interface ImporContext extends Context {
   daftar: DaftarItem;
@@ -54,7 +69,7 @@ export async function unggahImpor(
   caller: Caller,
   { jenis, wilayahId = caller.lingkup, opsi, isi, namaBerkas }: Unggahan,
 ): Promise<number> {
-  const { db, files, jobs } = context;
+  const { db, files } = context;
   requireKindAllowed(caller, DEFINISI[jenis]);
   requireInScope(caller, wilayahId);
   const berkas = await simpanBerkasBesar(
@@ -70,33 +85,53 @@ export async function unggahImpor(
       usersId: caller.userId,
     },
   );
-  return db.transaction().execute(async (tx) => {
-    const judul = `${DEFINISI[jenis].judul}: ${berkas.nama}`;
-    const pekerjaanId = await catatPekerjaan(tx, {
-      usersId: caller.userId,
-      jenis: JOB_PERIKSA,
-      judul,
-    });
-    const id = await insertImpor(tx, {
-      jenis,
-      usersId: caller.userId,
-      wilayahId,
-      berkasId: berkas.id,
-      namaBerkas: berkas.nama,
-      opsi,
-      pekerjaanId,
-    });
-    await catatAudit(tx, {
-      usersId: caller.userId,
-      ip: caller.ip,
-      aksi: "impor.unggah",
-      tabel: "impor",
-      baris: id,
-      sesudah: { jenis, nama_berkas: berkas.nama, wilayah_id: wilayahId },
-    });
-    await jobs.send(tx, JOB_PERIKSA, { imporId: id });
-    return id;
+  return db
+    .transaction()
+    .execute(async (tx) => catatImpor(tx, context, { caller, berkas, jenis, wilayahId, opsi }))
+    .catch((error: unknown) =>
+      refuseBrokenConstraint(error, {
+        impor_wilayah_fkey: () => refuseField("wilayah_id", "Wilayah tidak dikenal"),
+      }),
+    );
+}
+
+interface ImporBaru extends Pick<Unggahan, "jenis" | "opsi"> {
+  caller: Caller;
+  berkas: { id: string; nama: string };
+  wilayahId: number;
+}
+
+async function catatImpor(
+  tx: Database,
+  { jobs }: ImporContext,
+  { caller, berkas, jenis, wilayahId, opsi }: ImporBaru,
+): Promise<number> {
+  const pekerjaanId = await catatPekerjaan(tx, {
+    usersId: caller.userId,
+    jenis: JOB_PERIKSA,
+    judul: `${DEFINISI[jenis].judul}: ${berkas.nama}`,
   });
+  const id = await insertImpor(tx, {
+    jenis,
+    usersId: caller.userId,
+    wilayahId,
+    berkasId: berkas.id,
+    namaBerkas: berkas.nama,
+    opsi,
+    pekerjaanId,
+  });
+  await setAlamat(tx, pekerjaanId, `/impor/${id}`);
+  await catatAudit(tx, {
+    usersId: caller.userId,
+    ip: caller.ip,
+    aksi: "impor.unggah",
+    tabel: "impor",
+    baris: id,
+    sesudah: { jenis, nama_berkas: berkas.nama, wilayah_id: wilayahId },
+  });
+  const langkah: LangkahPeriksa = { imporId: id, pekerjaanId };
+  await jobs.send(tx, JOB_PERIKSA, langkah);
+  return id;
 }
 
 /** An import belongs to whoever uploaded it. */
@@ -129,12 +164,30 @@ export function konteksOf(
   };
 }
 
-/** Checks again, with the user's mapping of columns. */
+/** What an import still changes, its user must still be allowed to change. */
+function requireStillAllowed(caller: Caller, impor: ImporRow): void {
+  requireKindAllowed(caller, definisiOf(impor));
+  requireInScope(caller, impor.wilayah_id);
+}
+
+/**
+ * Checks again, with the user's mapping of columns.
+ * @throws Refusal isian-salah (of the mapping), impor-status
+ */
 export async function petakanImpor(
   context: ImporContext,
-  impor: ImporRow,
-  pemetaan: Impor["pemetaan"],
+  caller: Caller,
+  { impor, pemetaan }: { impor: ImporRow; pemetaan: Impor["pemetaan"] },
 ): Promise<void> {
+  requireStillAllowed(caller, impor);
+  const salah = pemetaanSalah(
+    definisiOf(impor).kolom({ daftar: context.daftar, opsi: opsiOf(impor) }),
+    kolomBerkas(impor),
+    pemetaan,
+  );
+  if (salah !== undefined) {
+    refuseField(`pemetaan.${salah.kunci}`, salah.alasan);
+  }
   await context.db.transaction().execute(async (tx) => {
     const dari: StatusImpor[] = ["siap", "gagal"];
     if (!(await moveImpor(tx, impor.id, { dari, ke: "antre", pesan: null }))) {
@@ -146,8 +199,17 @@ export async function petakanImpor(
       judul: `Periksa ulang: ${impor.nama_berkas}`,
       alamat: `/impor/${impor.id}`,
     });
-    await updateImpor(tx, impor.id, { pemetaan, pekerjaan_id: pekerjaanId });
-    await context.jobs.send(tx, JOB_PERIKSA, { imporId: impor.id });
+    await updateImpor(tx, impor.id, { pekerjaan_id: pekerjaanId });
+    await catatAudit(tx, {
+      usersId: caller.userId,
+      ip: caller.ip,
+      aksi: "impor.petakan",
+      tabel: "impor",
+      baris: impor.id,
+      sesudah: pemetaan,
+    });
+    const langkah: LangkahPeriksa = { imporId: impor.id, pekerjaanId, pemetaan };
+    await context.jobs.send(tx, JOB_PERIKSA, langkah);
   });
 }
 
@@ -159,9 +221,10 @@ const LANGKAH = {
 /** Queues applying or undoing; asked twice, it is done once. */
 export async function mulaiLangkah(
   context: ImporContext,
-  impor: ImporRow,
-  langkah: keyof typeof LANGKAH,
+  caller: Caller,
+  { impor, langkah }: { impor: ImporRow; langkah: keyof typeof LANGKAH },
 ): Promise<void> {
+  requireStillAllowed(caller, impor);
   const { dari, arah, judul } = LANGKAH[langkah];
   if (
     langkah === "terapkan" &&
@@ -181,13 +244,30 @@ export async function mulaiLangkah(
       alamat: `/impor/${impor.id}`,
     });
     await updateImpor(tx, impor.id, { pekerjaan_id: pekerjaanId, selesai: 0 });
-    await context.jobs.send(tx, JOB_TERAPKAN, { imporId: impor.id, arah });
+    const data: LangkahTerapkan = { imporId: impor.id, pekerjaanId, arah };
+    await context.jobs.send(tx, JOB_TERAPKAN, data);
   });
 }
 
-export async function batalkanImpor(context: ImporContext, impor: ImporRow): Promise<void> {
-  const dari: StatusImpor[] = ["antre", "siap", "gagal"];
-  if (!(await moveImpor(context.db, impor.id, { dari, ke: "dibatalkan" }))) {
-    refuse("impor-status");
-  }
+/** Drops an import that was not applied; a check that is running stops. */
+export async function batalkanImpor(
+  { db, live }: ImporContext,
+  caller: Caller,
+  impor: ImporRow,
+): Promise<void> {
+  const dari: StatusImpor[] = ["antre", "diperiksa", "siap", "gagal"];
+  await db.transaction().execute(async (tx) => {
+    if (!(await moveImpor(tx, impor.id, { dari, ke: "dibatalkan", pesan: null }))) {
+      refuse("impor-status");
+    }
+    await cancelPekerjaan(tx, impor.pekerjaan_id, impor.users_id);
+    await catatAudit(tx, {
+      usersId: caller.userId,
+      ip: caller.ip,
+      aksi: "impor.batalkan",
+      tabel: "impor",
+      baris: impor.id,
+    });
+  });
+  live.siarkan("pekerjaan", String(impor.users_id));
 }

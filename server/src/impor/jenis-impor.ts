@@ -94,6 +94,8 @@ export interface DefinisiImpor {
   /** Sets of columns of which one must be complete. */
   wajib: readonly (readonly string[])[];
   kolom: (konteks: Pick<KonteksImpor, "daftar" | "opsi">) => readonly Kolom[];
+  /** The column that says what a row is about. */
+  kolomKunci: string;
   periksa: (konteks: KonteksImpor, rows: readonly BarisMasuk[]) => Promise<BarisDiperiksa[]>;
   /** Looks at the whole file when its rows are known: what no row alone can tell. */
   periksaSemua?: (konteks: KonteksImpor, rows: readonly BarisTersimpan[]) => Promise<Koreksi[]>;

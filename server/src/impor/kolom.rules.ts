@@ -16,33 +16,68 @@ export type Susunan = ReadonlyMap<string, number>;
 const namesOf = ({ kunci, judul, alias }: Kolom): string[] =>
   [kunci, judul, ...alias].map(normalHeader);
 
+/** Where each header stands; headers that say the same are one. */
+function placesOf(headers: readonly string[]): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  headers.forEach((header, index) => {
+    const name = normalHeader(header);
+    if (name !== "") {
+      places.set(name, [...(places.get(name) ?? []), index]);
+    }
+  });
+  return places;
+}
+
 /**
- * Finds our columns among headers, by the user's mapping first, else by name.
+ * Finds our columns among headers: by the user's mapping if there is one, else by name.
  * A header that stands twice is nobody's, so its column is asked for.
  */
 export function cocokkan(
   kolomList: readonly Kolom[],
   headers: readonly string[],
-  pemetaan: Readonly<Record<string, string>>,
+  pemetaan: Readonly<Record<string, string>> | undefined,
 ): Map<string, number> {
-  const positions = new Map<string, number[]>();
-  headers.forEach((header, index) => {
-    const name = normalHeader(header);
-    if (name !== "") {
-      positions.set(name, [...(positions.get(name) ?? []), index]);
-    }
-  });
+  const placesByName = placesOf(headers);
   const found = new Map<string, number>();
   for (const kolom of kolomList) {
-    const mapped = pemetaan[kolom.kunci];
-    const names = mapped === undefined ? namesOf(kolom) : [normalHeader(mapped)];
-    const places = names.map((name) => positions.get(name) ?? []).find(({ length }) => length > 0);
+    const mapped = pemetaan?.[kolom.kunci];
+    const names = pemetaan === undefined ? namesOf(kolom) : [mapped ?? ""].map(normalHeader);
+    const places = names
+      .map((name) => placesByName.get(name) ?? [])
+      .find(({ length }) => length > 0);
     const [place] = places ?? [];
     if (place !== undefined && places?.length === 1) {
       found.set(kolom.kunci, place);
     }
   }
   return found;
+}
+
+/** Why a mapping of columns cannot be meant, and at which of ours. */
+export function pemetaanSalah(
+  kolomList: readonly Kolom[],
+  headers: readonly string[],
+  pemetaan: Readonly<Record<string, string>>,
+): { kunci: string; alasan: string } | undefined {
+  const placesByName = placesOf(headers);
+  const known = new Set(kolomList.map(({ kunci }) => kunci));
+  const used = new Set<string>();
+  for (const [kunci, header] of Object.entries(pemetaan)) {
+    const name = normalHeader(header);
+    const places = placesByName.get(name)?.length ?? 0;
+    const rules = [
+      [!known.has(kunci), "Kolom ini tidak dikenal"],
+      [places === 0, `Berkas tidak punya judul kolom "${header}"`],
+      [places > 1, `Judul "${header}" dipakai beberapa kolom. Bedakan judulnya, lalu unggah lagi`],
+      [used.has(name), `Judul "${header}" sudah dipilih untuk kolom lain`],
+    ] as const;
+    const broken = rules.find(([isBroken]) => isBroken);
+    if (broken !== undefined) {
+      return { kunci, alasan: broken[1] };
+    }
+    used.add(name);
+  }
+  return undefined;
 }
 
 /** Is one of the alternatives complete? */

@@ -22,6 +22,7 @@ import {
   type ImporRow,
 } from "./impor.repo.ts";
 import type { BarisMasuk, DefinisiImpor, KonteksImpor } from "./jenis-impor.ts";
+import { cuplikan } from "./sel.rules.ts";
 
 const BATCH = 500;
 /** A million rows under a header with room for titles; the most that a sheet can hold is refused. */
@@ -43,6 +44,8 @@ export interface Pemeriksaan {
   impor: ImporRow;
   definisi: DefinisiImpor;
   konteks: KonteksImpor;
+  /** Said by the user: these columns and no others. */
+  pemetaan: Readonly<Record<string, string>> | undefined;
 }
 
 async function fetchFile({ files }: Context, kunci: string, folder: string): Promise<string> {
@@ -114,7 +117,7 @@ async function readSheet(
     }
     throw new PerluPemetaan(header);
   }
-  const options = { kolom: aturan.kolom, lembar: lembar.nama };
+  const options = { kolom: aturan.kolom, lembar: cuplikan(lembar.nama) };
   for await (const line of rows) {
     const row = bacaBaris(line, susunan, { ...options, urutan: penampung.urutan + 1 });
     if (row !== undefined) {
@@ -129,16 +132,19 @@ async function readSheet(
 }
 
 async function readFileRows(pemeriksaan: Pemeriksaan, path: string): Promise<void> {
-  const { context, impor, definisi, konteks } = pemeriksaan;
+  const { context, impor, definisi, konteks, pemetaan } = pemeriksaan;
   const aturan: AturanBaca = {
     kolom: definisi.kolom(konteks),
     wajib: definisi.wajib,
-    // oxlint-disable-next-line no-unsafe-type-assertion -- written by petakanImpor, whose contract says so
-    pemetaan: (impor.pemetaan ?? {}) as Record<string, string>,
+    pemetaan,
   };
   const penampung = new Penampung(pemeriksaan);
   let lembarKe = 0;
   for await (const lembar of bacaTabel(path, impor.nama_berkas, BATAS)) {
+    // What its user does not see is not meant.
+    if (lembar.tersembunyi) {
+      continue;
+    }
     const hasil = await readSheet(lembar, aturan, { penampung, lembarKe });
     if (hasil !== undefined && lembarKe === 0) {
       await updateImpor(context.db, impor.id, { kolom: hasil.header, pemetaan: hasil.susunan });
@@ -154,7 +160,7 @@ async function readFileRows(pemeriksaan: Pemeriksaan, path: string): Promise<voi
 }
 
 async function lookAtWhole({ context, impor, definisi, konteks }: Pemeriksaan): Promise<void> {
-  await markDoubles(context.db, impor.id);
+  await markDoubles(context.db, impor.id, definisi.kolomKunci);
   if (definisi.periksaSemua !== undefined) {
     const rows = await listTersimpan(context.db, impor.id);
     await updateBaris(context.db, impor.id, await definisi.periksaSemua(konteks, rows));
@@ -162,37 +168,52 @@ async function lookAtWhole({ context, impor, definisi, konteks }: Pemeriksaan): 
   await countBaris(context.db, impor.id);
 }
 
-/** Reads and checks the file of an import; ends in `siap`, or in `gagal` with what the user should do. */
-export async function periksaImpor(pemeriksaan: Pemeriksaan): Promise<void> {
+interface Hasil {
+  ke: "siap" | "gagal";
+  pesan: string | null;
+}
+
+/** @throws Dibatalkan, and whatever is neither the file's fault nor the user's */
+async function periksaBerkas(pemeriksaan: Pemeriksaan, folder: string): Promise<Hasil> {
   const { context, impor } = pemeriksaan;
   const { db } = context;
-  const folder = await mkdtemp(join(tmpdir(), "suar-impor-"));
-  const end = async (ke: "siap" | "gagal", pesan: string | null): Promise<void> => {
-    await moveImpor(db, impor.id, { dari: ["diperiksa"], ke, pesan });
-    await laporkanKemajuan(context, impor.pekerjaan_id, {
-      status: ke === "siap" ? "selesai" : "gagal",
-      pesan,
-    });
-  };
   try {
     const berkas = await findBerkasById(db, impor.berkas_id);
     await deleteBaris(db, impor.id);
     await readFileRows(pemeriksaan, await fetchFile(context, berkas.kunci, folder));
     await lookAtWhole(pemeriksaan);
-    await end("siap", null);
+    return { ke: "siap", pesan: null };
   } catch (error) {
     if (error instanceof PerluPemetaan) {
       await updateImpor(db, impor.id, { kolom: error.header, pemetaan: {} });
       await countBaris(db, impor.id);
-      await end("siap", error.message);
-    } else if (error instanceof TabelRusak) {
+      return { ke: "siap", pesan: error.message };
+    }
+    if (error instanceof TabelRusak) {
       await deleteBaris(db, impor.id);
-      await end("gagal", error.message);
-    } else if (error instanceof Dibatalkan) {
-      await moveImpor(db, impor.id, { dari: ["diperiksa"], ke: "dibatalkan" });
-    } else {
+      await countBaris(db, impor.id);
+      return { ke: "gagal", pesan: error.message };
+    }
+    throw error;
+  }
+}
+
+/** Reads and checks the file of an import; ends in `siap`, or in `gagal` with what the user should do. */
+export async function periksaImpor(pemeriksaan: Pemeriksaan): Promise<void> {
+  const { context, impor } = pemeriksaan;
+  const folder = await mkdtemp(join(tmpdir(), "suar-impor-"));
+  const report = async (status: "berjalan" | "selesai" | "gagal", pesan: string | null) =>
+    laporkanKemajuan(context, impor.pekerjaan_id, { status, pesan });
+  try {
+    await report("berjalan", null);
+    const { ke, pesan } = await periksaBerkas(pemeriksaan, folder);
+    await report(ke === "siap" ? "selesai" : "gagal", pesan);
+    await moveImpor(context.db, impor.id, { dari: ["diperiksa"], ke, pesan });
+  } catch (error) {
+    if (!(error instanceof Dibatalkan)) {
       throw error;
     }
+    await moveImpor(context.db, impor.id, { dari: ["diperiksa"], ke: "dibatalkan" });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,4 +1,5 @@
 // Reading one cell. What could mean two things is refused with a reason, never guessed.
+import { isStorable } from "#contract/fields.ts";
 
 /** A cell as the spreadsheet reader gives it. */
 export interface SelMasuk {
@@ -21,6 +22,12 @@ export interface Kolom {
 }
 
 export type Nilai = string | number | null;
+
+const LONGEST_SHOWN = 200;
+
+/** As much of a text as a preview shows, whatever it holds. */
+export const cuplikan = (teks: string): string =>
+  teks.slice(0, LONGEST_SHOWN).replaceAll("\u0000", "\uFFFD").toWellFormed();
 
 export type HasilSel = { nilai: Nilai } | { alasan: string };
 
@@ -56,31 +63,42 @@ function bacaAngka(sel: SelMasuk, { min = 0, max = Number.MAX_SAFE_INTEGER }: Ko
 
 function bacaTeks(sel: SelMasuk, { panjang = 255 }: Kolom): HasilSel {
   const teks = sel.teks.trim();
-  if (teks.includes("\u0000")) {
+  if (!isStorable(teks)) {
     return { alasan: "Berisi karakter yang tidak dapat disimpan" };
   }
   return teks.length > panjang ? { alasan: `Paling banyak ${panjang} karakter` } : { nilai: teks };
 }
 
-export function bacaSel(sel: SelMasuk | undefined, kolom: Kolom): HasilSel {
-  if (sel === undefined || sel.jenis === "kosong" || sel.teks.trim() === "") {
-    return { nilai: null };
-  }
-  switch (sel.jenis) {
+/** Cells that no column can take as they are. */
+function bukanIsi({ jenis }: SelMasuk, { tipe }: Kolom): string | undefined {
+  switch (jenis) {
+    // Also one that shows nothing: it may only not have been computed yet.
     case "rumus": {
-      return { alasan: "Sel berisi rumus. Salin lalu tempel sebagai nilai" };
+      return "Sel berisi rumus. Salin lalu tempel sebagai nilai";
     }
     case "galat": {
-      return { alasan: "Sel berisi galat dari aplikasi lembar kerja" };
+      return "Sel berisi galat dari aplikasi lembar kerja";
     }
     case "tanggal":
     case "boolean": {
-      return kolom.tipe === "angka"
-        ? { alasan: "Harus berupa angka, bukan tanggal atau benar/salah" }
-        : bacaTeks(sel, kolom);
+      return tipe === "angka" ? "Harus berupa angka, bukan tanggal atau benar/salah" : undefined;
     }
     default: {
-      return kolom.tipe === "angka" ? bacaAngka(sel, kolom) : bacaTeks(sel, kolom);
+      return undefined;
     }
   }
+}
+
+export function bacaSel(sel: SelMasuk | undefined, kolom: Kolom): HasilSel {
+  if (sel === undefined) {
+    return { nilai: null };
+  }
+  const alasan = bukanIsi(sel, kolom);
+  if (alasan !== undefined) {
+    return { alasan };
+  }
+  if (sel.teks.trim() === "") {
+    return { nilai: null };
+  }
+  return kolom.tipe === "angka" ? bacaAngka(sel, kolom) : bacaTeks(sel, kolom);
 }

@@ -22,6 +22,8 @@ const Header = z.array(z.string());
 
 export const opsiOf = (impor: ImporRow): Opsi => OpsiTersimpan.parse(impor.opsi);
 
+export const kolomBerkas = (impor: ImporRow): string[] => Header.parse(impor.kolom ?? []);
+
 export function toBaris(row: BarisRow): BarisImpor {
   return {
     baris: row.baris,
@@ -72,7 +74,7 @@ export function toImpor(
     boleh_diterapkan: ringkas.status === "siap" && row.galat === 0 && row.jumlah_baris > 0,
     boleh_diurungkan: ringkas.status === "diterapkan",
     perlu_pemetaan: perluPemetaan,
-    kolom_berkas: Header.parse(row.kolom ?? []),
+    kolom_berkas: kolomBerkas(row),
     kolom_tujuan: kolom.map(({ kunci, judul }) => ({
       kunci,
       judul,

@@ -1,6 +1,11 @@
 // The second half of an import: all its rows in one transaction, or none; and taking them back.
 import type { DaftarItem } from "../item/item.service.ts";
-import { Dibatalkan, laporkanKemajuan } from "../pekerjaan/pekerjaan.service.ts";
+import {
+  Dibatalkan,
+  finishPekerjaan,
+  laporkanGagal,
+  laporkanKemajuan,
+} from "../pekerjaan/pekerjaan.service.ts";
 import type { Context } from "../platform/context.ts";
 import type { Kirim } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";
@@ -108,27 +113,31 @@ async function inOneTransaction(
  */
 export async function jalankanPenerapan(penerapan: Penerapan): Promise<void> {
   const { context, impor, arah } = penerapan;
-  const pekerjaanId = impor.pekerjaan_id;
-  const back = (pesan: string): Promise<boolean> =>
-    moveImpor(context.db, impor.id, {
-      dari: ["menerapkan"],
-      ke: arah === "diurungkan" ? "diterapkan" : "siap",
-      pesan,
-    });
   try {
     const penulisan = await inOneTransaction(penerapan);
     for (const [topik, butir] of penulisan?.kabar() ?? []) {
       context.live.siarkan(topik, butir);
     }
-    await laporkanKemajuan(context, pekerjaanId, { status: "selesai", pesan: null });
+    await finishPekerjaan(context.db, impor.pekerjaan_id);
+    context.live.siarkan("pekerjaan", String(impor.users_id));
   } catch (error) {
     if (error instanceof Dibatalkan) {
-      await back("Dibatalkan. Tidak ada yang berubah.");
+      await kembalikan(context, impor, { arah, pesan: "Dibatalkan. Tidak ada yang berubah." });
     } else if (error instanceof Refusal) {
-      await back(error.message);
-      await laporkanKemajuan(context, pekerjaanId, { status: "gagal", pesan: error.message });
+      await kembalikan(context, impor, { arah, pesan: error.message });
     } else {
       throw error;
     }
   }
+}
+
+/** The import stands where it stood before the step that failed, and says why. */
+export async function kembalikan(
+  context: Context,
+  impor: ImporRow,
+  { arah, pesan }: { arah: Penerapan["arah"]; pesan: string },
+): Promise<void> {
+  const ke = arah === "diurungkan" ? "diterapkan" : "siap";
+  await laporkanGagal(context, impor.pekerjaan_id, pesan);
+  await moveImpor(context.db, impor.id, { dari: ["menerapkan"], ke, pesan });
 }

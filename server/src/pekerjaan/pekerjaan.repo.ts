@@ -66,6 +66,19 @@ export async function updatePekerjaan(
   return row?.users_id;
 }
 
+/** Done, also when it was cancelled too late. */
+export async function finishPekerjaan(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable("pekerjaan")
+    .set({ status: "selesai", pesan: null, updated_at: sql`now()` })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function setAlamat(tx: Database, id: string, alamat: string): Promise<void> {
+  await tx.updateTable("pekerjaan").set({ alamat }).where("id", "=", id).execute();
+}
+
 export async function cancelPekerjaan(db: Database, id: string, usersId: number): Promise<boolean> {
   const row = await db
     .updateTable("pekerjaan")

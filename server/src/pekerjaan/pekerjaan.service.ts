@@ -2,6 +2,8 @@ import type { Database } from "../platform/db.ts";
 import type { Live } from "../platform/live.ts";
 import { insertPekerjaan, updatePekerjaan, type Kemajuan } from "./pekerjaan.repo.ts";
 
+export { cancelPekerjaan, finishPekerjaan, setAlamat } from "./pekerjaan.repo.ts";
+
 /** Thrown inside a job whose user no longer wants it. */
 export class Dibatalkan extends Error {
   override name = "Dibatalkan";
@@ -35,4 +37,16 @@ export async function laporkanKemajuan(
     throw new Dibatalkan("Pekerjaan dibatalkan");
   }
   live.siarkan("pekerjaan", String(usersId));
+}
+
+/** Tells the user that it failed, unless the user cancelled it. */
+export async function laporkanGagal(
+  { db, live }: { db: Database; live: Live },
+  id: string,
+  pesan: string,
+): Promise<void> {
+  const usersId = await updatePekerjaan(db, id, { status: "gagal", pesan });
+  if (usersId !== undefined) {
+    live.siarkan("pekerjaan", String(usersId));
+  }
 }

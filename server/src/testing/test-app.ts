@@ -46,9 +46,9 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
   return app;
 }
 
-/** Another process on the same database, as behind a proxy. */
+/** Another process on the same database and files, as behind a proxy. */
 export async function createSecondProcess({ context }: TestApp): Promise<TestApp> {
-  return openProcess(context.basis.connectionString, {});
+  return openProcess(context.basis.connectionString, { SUAR_DATA: context.config.dataFolder });
 }
 
 async function openProcess(url: string, env: Record<string, string>): Promise<TestApp> {

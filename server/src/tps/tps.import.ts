@@ -79,13 +79,6 @@ function galatId(row: BarisMasuk, id: number | undefined, wilayahId: number): st
   return contains(wilayahId, id) ? undefined : "TPS berada di luar wilayah impor";
 }
 
-function galatDpt({ nilai }: BarisMasuk): string | undefined {
-  const [l, p, jumlah] = [num(nilai["dpt_l"]), num(nilai["dpt_p"]), num(nilai["dpt"])];
-  return l !== null && p !== null && jumlah !== null && l + p !== jumlah
-    ? `dpt_l ${l} ditambah dpt_p ${p} bukan ${jumlah}`
-    : undefined;
-}
-
 /** The columns of a TPS that an import may set. */
 interface IsiTps {
   nama: string | null;
@@ -118,6 +111,18 @@ function isiBaru(id: number, isi: IsiTps, kini: IsiTps | undefined): IsiTps {
     dpt_p: isi.dpt_p ?? lama.dpt_p,
     dpt: isi.dpt ?? sum ?? lama.dpt,
   };
+}
+
+const galatDpt = ({ dpt_l: l, dpt_p: p, dpt }: IsiTps): string | undefined =>
+  l !== null && p !== null && dpt !== null && l + p !== dpt
+    ? `dpt_l ${l} ditambah dpt_p ${p} bukan ${dpt}`
+    : undefined;
+
+/** Figures that the file gives must fit those that stand where it gives none. */
+function galatGabungan(isi: IsiTps, sesudah: IsiTps): string | undefined {
+  const isGiven = [isi.dpt_l, isi.dpt_p, isi.dpt].some((value) => value !== null);
+  const alasan = isGiven ? galatDpt(sesudah) : undefined;
+  return alasan && `${alasan}. Isi ketiganya`;
 }
 
 const isSame = (a: IsiTps, b: IsiTps): boolean =>
@@ -158,7 +163,13 @@ interface Kini {
   kelurahan: Map<number, unknown>;
 }
 
+/** The columns that say which TPS. */
+const KOLOM_ID: ReadonlySet<string | null> = new Set(["tps_id", "kelurahan_id", "nomor"]);
+
 function galatOf(row: BarisMasuk, kelurahan: Kini["kelurahan"], wilayahId: number): GalatBaris[] {
+  if (row.galat.some(({ kolom }) => KOLOM_ID.has(kolom))) {
+    return row.galat;
+  }
   const id = idOf(row);
   const kolomId = "tps_id" in row.nilai ? "tps_id" : null;
   const alasanId = galatId(row, id, wilayahId);
@@ -167,7 +178,7 @@ function galatOf(row: BarisMasuk, kelurahan: Kini["kelurahan"], wilayahId: numbe
       ? `Kelurahan ${kelurahanOf(id)} tidak dikenal`
       : undefined;
   const alasan = alasanId ?? alasanKelurahan;
-  const alasanDpt = galatDpt(row);
+  const alasanDpt = galatDpt(isiOf(row.nilai));
   return [
     ...row.galat,
     ...(alasan === undefined ? [] : [galatDi(row, kolomId, alasan)]),
@@ -188,6 +199,11 @@ function periksaBaris(
   const stored = tps.get(id);
   const kini = stored && isiKini(stored);
   const sesudah = isiBaru(id, isiOf(row.nilai), kini);
+  const alasan = galatGabungan(isiOf(row.nilai), sesudah);
+  if (alasan !== undefined) {
+    const salah = [galatDi(row, "dpt", alasan)];
+    return { ...row, galat: salah, keadaan: "galat", kunci: null, sebelum: null };
+  }
   return {
     ...row,
     nilai: { tps_id: id, ...sesudah },
@@ -247,6 +263,7 @@ export const imporTps: DefinisiImpor = {
   izin: ["tps.write"],
   wajib: [["tps_id"], ["kelurahan_id", "nomor"]],
   kolom: () => KOLOM,
+  kolomKunci: "tps_id",
   periksa,
   kelompok: (kunci) => String(kotaOf(Number(kunci))),
 

@@ -1,0 +1,198 @@
+// Who may import what, and which files get as far as a preview.
+import { CFB } from "@e965/xlsx";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { periksa, tunggu, unggah, type Unggahan } from "../testing/impor.ts";
+import { KELURAHAN, siapkanQc, TPS_1, TPS_LAIN } from "../testing/qc-fixture.ts";
+import { createTestApp } from "../testing/test-app.ts";
+import { zipOf } from "../testing/xlsx-fixture.ts";
+
+const app = await createTestApp();
+const token = await siapkanQc(app);
+
+const CSV = `tps_id,dpt\n${TPS_1},201`;
+
+const kirim = ({ token: oleh = token.kota, ...rest }: Partial<Unggahan>) =>
+  unggah(app, { token: oleh, isi: CSV, fields: { jenis: "tps" }, ...rest });
+
+const ID = 1;
+const ROUTES = [
+  "POST /api/impor",
+  "GET /api/impor",
+  `GET /api/impor/${ID}`,
+  `GET /api/impor/${ID}/baris`,
+  `POST /api/impor/${ID}/pemetaan`,
+  `POST /api/impor/${ID}/terapkan`,
+  `POST /api/impor/${ID}/urungkan`,
+  `POST /api/impor/${ID}/batalkan`,
+  `GET /api/impor/${ID}/galat`,
+  "GET /api/impor/templat/tps",
+];
+
+test.each(ROUTES)("%s: tanpa sesi 401, saksi dan caleg 403", async (route) => {
+  expect((await app.panggil(route)).status).toBe(401);
+  for (const oleh of [token.saksi, token.caleg]) {
+    const body = route.endsWith("pemetaan") ? { pemetaan: {} } : undefined;
+    expect((await app.panggil(route, { token: oleh, body })).status).toBe(403);
+  }
+});
+
+test("jenis yang tidak boleh diubah perannya ditolak: dapil oleh admin kota", async () => {
+  const isi = `jenis_caleg_id,kode,keterangan,kursi,wilayah_id\n3,137601,Payakumbuh 1,5,137601`;
+  const answer = await kirim({ isi, fields: { jenis: "dapil" } });
+  expect(answer).toMatchObject({ status: 403, body: { kode: "tidak-berhak" } });
+  const propinsi = await kirim({ token: token.propinsi, isi, fields: { jenis: "dapil" } });
+  expect(propinsi).toMatchObject({ status: 202, body: { data: { id: expect.any(Number) } } });
+});
+
+test("wilayah di luar wilayah sendiri ditolak, yang tidak dikenal disebut", async () => {
+  for (const id of ["3578", "1", "13", String(TPS_LAIN)]) {
+    const answer = await kirim({ fields: { jenis: "tps", wilayah_id: id } });
+    expect(answer).toMatchObject({ status: 403, body: { kode: "di-luar-wilayah" } });
+  }
+  for (const id of ["1376999999", String(TPS_1)]) {
+    const answer = await kirim({ fields: { jenis: "tps", wilayah_id: id } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errors: { wilayah_id: ["Wilayah tidak dikenal"] } },
+    });
+  }
+});
+
+test("baris di luar wilayah impor adalah galat, juga di dalam wilayah sendiri", async () => {
+  const isi = `${CSV}\n${TPS_LAIN},5`;
+  const luar = await periksa(app, { token: token.kota, isi, fields: { jenis: "tps" } });
+  expect(luar).toMatchObject({ wilayah_id: 1376, boleh_diterapkan: false });
+  expect(luar.galat).toEqual([
+    {
+      baris: 3,
+      lembar: "berkas",
+      kolom: "tps_id",
+      nilai: String(TPS_LAIN),
+      alasan: "TPS berada di luar wilayah impor",
+    },
+  ]);
+  const sempit = await periksa(app, {
+    token: token.kota,
+    isi: `tps_id,dpt\n1376021002001,5`,
+    fields: { jenis: "tps", wilayah_id: String(KELURAHAN) },
+  });
+  expect(sempit.galat[0].alasan).toBe("TPS berada di luar wilayah impor");
+});
+
+test.each<[string, () => FormData, Record<string, string[]>]>([
+  [
+    "tanpa berkas",
+    () => {
+      const form = new FormData();
+      form.append("jenis", "tps");
+      return form;
+    },
+    { file: ["File harus diisi"] },
+  ],
+  [
+    "dua berkas",
+    () => {
+      const form = new FormData();
+      form.append("jenis", "tps");
+      form.append("file", new Blob([CSV]), "a.csv");
+      form.append("file", new Blob([CSV]), "b.csv");
+      return form;
+    },
+    { file: ["Pilih satu berkas saja"] },
+  ],
+  [
+    "tanpa jenis",
+    () => {
+      const form = new FormData();
+      form.append("file", new Blob([CSV]), "a.csv");
+      return form;
+    },
+    { jenis: ["Harus dipilih"] },
+  ],
+])("kiriman %s: 400 dengan teks pada isiannya", async (_nama, form, errors) => {
+  const answer = await app.panggil("POST /api/impor", { token: token.kota, body: form() });
+  expect(answer).toMatchObject({ status: 400, body: { kode: "isian-salah", errors } });
+});
+
+test("isian yang salah: 400 dengan teks pada isiannya", async () => {
+  const salah: [Record<string, string>, string][] = [
+    [{ jenis: "pemilih" }, "jenis"],
+    [{ jenis: "tps", wilayah_id: "1e3" }, "wilayah_id"],
+    [{ jenis: "tps", wilayah_id: "-1" }, "wilayah_id"],
+    [{ jenis: "hasil-tps", jenis_laporan_id: "lima" }, "jenis_laporan_id"],
+    [{ jenis: "hasil-tps", buat_tps: "ya" }, "buat_tps"],
+  ];
+  for (const [fields, field] of salah) {
+    const answer = await kirim({ fields });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors[field][0]).toMatch(/\S/);
+  }
+  const json = await app.panggil("POST /api/impor", { token: token.kota, body: { jenis: "tps" } });
+  expect(json).toMatchObject({ status: 400, body: { errors: { file: [/multipart/] } } });
+});
+
+const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: "red" } })
+  .png()
+  .toBuffer();
+
+test.each<[string, Buffer, string]>([
+  ["kosong", Buffer.alloc(0), "Berkas kosong"],
+  ["gambar", png, "Isi berkas harus XLSX, XLS, CSV"],
+  ["PDF", Buffer.from("%PDF-1.4\n%%EOF"), "Isi berkas harus XLSX, XLS, CSV"],
+  ["program", Buffer.from("MZ\u0000\u0001"), "Isi berkas harus XLSX, XLS, CSV"],
+])("berkas %s bernama .xlsx: 400 pada file", async (_nama, isi, teks) => {
+  const answer = await kirim({ isi: new Uint8Array(isi), nama: "data.xlsx" });
+  expect(answer).toMatchObject({ status: 400, body: { errors: { file: [teks] } } });
+});
+
+function bersandi(): Buffer {
+  const container = CFB.utils.cfb_new();
+  for (const path of ["/EncryptionInfo", "/EncryptedPackage"]) {
+    CFB.utils.cfb_add(container, path, Buffer.alloc(5000, 7));
+  }
+  return Buffer.from(CFB.write(container, { type: "buffer" }));
+}
+
+test.each<[string, Buffer, RegExp]>([
+  ["zip yang bukan xlsx", await zipOf({ "foto.txt": "halo" }), /bukan|rusak/i],
+  ["bersandi", bersandi(), /dilindungi kata sandi/],
+  ["hanya judul", Buffer.from("tps_id,dpt\n"), /tidak berisi baris data/],
+  ["hanya baris kosong", Buffer.from("\n\n  \n"), /tidak berisi baris data/],
+  ["HTML tanpa tabel", Buffer.from("<!doctype html><html><p>Masuk</p></html>"), /rusak|bukan/],
+])("berkas %s diterima, lalu gagal dengan pesan", async (_nama, isi, pesan) => {
+  const hasil = await periksa(app, {
+    token: token.kota,
+    isi: new Uint8Array(isi),
+    nama: "data.xlsx",
+    fields: { jenis: "tps" },
+  });
+  expect(hasil).toMatchObject({ status: "gagal", boleh_diterapkan: false, pratinjau: [] });
+  expect(hasil.pesan).toMatch(pesan);
+});
+
+test("impor milik orang lain tidak ditemukan, apa pun yang diminta", async () => {
+  const { body } = await kirim({});
+  await tunggu(app, token.kota, body.data.id);
+  for (const route of ROUTES.filter((one) => one.includes(`/${ID}`))) {
+    const answer = await app.panggil(route.replace(`/${ID}`, `/${body.data.id}`), {
+      token: token.admin,
+      body: route.endsWith("pemetaan") ? { pemetaan: { tps_id: "tps_id" } } : undefined,
+    });
+    expect([route, answer.status]).toEqual([route, 404]);
+  }
+  const milik = await app.panggil("GET /api/impor", { token: token.kotaLain });
+  expect(milik.body).toMatchObject({ data: [], total: 0 });
+});
+
+test("daftar impor saya: terbaru dahulu, dapat dicari menurut nama berkas", async () => {
+  await kirim({ nama: "Pertama 100%.csv" });
+  await kirim({ nama: "Kedua.csv" });
+  const list = async (query: string): Promise<string[]> =>
+    (await app.panggil(`GET /api/impor${query}`, { token: token.kota })).body.data.map(
+      (row: { nama_berkas: string }) => row.nama_berkas,
+    );
+  expect((await list("")).slice(0, 2)).toEqual(["Kedua.csv", "Pertama 100%.csv"]);
+  expect(await list("?s=100%25")).toEqual(["Pertama 100%.csv"]);
+  expect(await list("?per_page=1&page=2")).toEqual(["Pertama 100%.csv"]);
+});
