@@ -3,6 +3,7 @@
 import type { FastifyInstance } from "fastify";
 import { unduhExcelQc, unggahExcelQc } from "#contract/laporan.contract.ts";
 import { levelOf } from "#contract/wilayah.contract.ts";
+import { requireInScope } from "../access/guard.ts";
 import { route } from "../access/route.ts";
 import { imporLangsung } from "../impor/impor-langsung.service.ts";
 import type { ImporContext } from "../impor/impor.service.ts";
@@ -31,6 +32,7 @@ export function excelQcRoutes(app: FastifyInstance, context: ImporContext): void
 
   route(app, unggahExcelQc, async ({ request, caller, reply }) =>
     denganFormulir(request, unggahExcelQc.body, async ({ fields, berkas }) => {
+      requireInScope(caller, fields.kelurahan_id);
       await requireKelurahan(context.db, fields.kelurahan_id);
       const file = berkas("file");
       const { id, isApplied } = await imporLangsung(context, caller, {
