@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { periksa, tunggu, unggah, type Unggahan } from "../testing/impor.ts";
 import { KELURAHAN, siapkanQc, TPS_1, TPS_LAIN } from "../testing/qc-fixture.ts";
 import { createTestApp } from "../testing/test-app.ts";
-import { zipOf } from "../testing/xlsx-fixture.ts";
+import { sheetXml, xlsxOf, zipOf } from "../testing/xlsx-fixture.ts";
 
 const app = await createTestApp();
 const token = await siapkanQc(app);
@@ -154,7 +154,11 @@ function bersandi(): Buffer {
   return Buffer.from(CFB.write(container, { type: "buffer" }));
 }
 
+/** Forty megabytes of rows in a few kilobytes. */
+const bom = xlsxOf({ sheets: [sheetXml("<row><c><v>1</v></c></row>".repeat(1_500_000))] });
+
 test.each<[string, Buffer, RegExp]>([
+  ["bom zip", await bom, /dimampatkan secara tidak wajar/],
   ["zip yang bukan xlsx", await zipOf({ "foto.txt": "halo" }), /bukan|rusak/i],
   ["bersandi", bersandi(), /dilindungi kata sandi/],
   ["hanya judul", Buffer.from("tps_id,dpt\n"), /tidak berisi baris data/],

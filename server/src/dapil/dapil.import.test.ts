@@ -1,0 +1,181 @@
+// Files of electoral districts.
+import { beforeEach, expect, test } from "vitest";
+import { PERAN } from "#contract/access.contract.ts";
+import { periksaRekap } from "../rekap/hitung-ulang.service.ts";
+import { impor, periksa } from "../testing/impor.ts";
+import { siapkanQc, TPS_1, TPS_2 } from "../testing/qc-fixture.ts";
+import { buatPengguna, createTestApp } from "../testing/test-app.ts";
+
+const app = await createTestApp();
+const token = await siapkanQc(app);
+const { db } = app.context;
+const JUDUL = "jenis_caleg_id,kode,keterangan,kursi,wilayah_id";
+
+const kirim = (oleh: string, rows: readonly string[]) => ({
+  token: oleh,
+  isi: [JUDUL, ...rows].join("\n"),
+  fields: { jenis: "dapil" },
+});
+const cek = (rows: readonly string[], oleh = token.admin) => periksa(app, kirim(oleh, rows));
+const muat = async (rows: readonly string[]) => {
+  const hasil = await impor(app, kirim(token.admin, rows));
+  expect(hasil).toMatchObject({ status: "diterapkan" });
+  return hasil;
+};
+const faultsOf = (hasil: { galat: { baris: number; kolom: string; alasan: string }[] }) =>
+  hasil.galat.map(({ baris, kolom, alasan }) => [baris, kolom, alasan]);
+
+/** Members by code, as they stand. */
+async function dapil(): Promise<Record<string, number[]>> {
+  const rows = await db
+    .selectFrom("dapil as d")
+    .innerJoin("dapil_wilayah as w", "w.dapil_id", "d.id")
+    .select(["d.kode", "w.wilayah_id"])
+    .orderBy("w.wilayah_id")
+    .execute();
+  const byKode = Map.groupBy(rows, ({ kode }) => kode);
+  return Object.fromEntries(
+    [...byKode].map(([kode, own]) => [kode, own.map((row) => row.wilayah_id)]),
+  );
+}
+
+beforeEach(async () => {
+  await muat([
+    "3,PYK1,Payakumbuh 1,8,137601",
+    "3,PYK1,Payakumbuh 1,8,137605",
+    "3,PYK2,Payakumbuh 2,7,137602",
+  ]);
+});
+
+test("dapil punya persis wilayah yang disebut berkas, juga kelurahan; yang keluar disebut", async () => {
+  const rows = ["3,PYK1,Payakumbuh Satu,9,137601", "3,PYK1,Payakumbuh Satu,9,1376021002"];
+  const bertindih = await cek(rows);
+  expect(faultsOf(bertindih)).toEqual([[3, "wilayah_id", "Bertumpang tindih dengan dapil PYK2"]]);
+  const baru = ["3,PYK1,Payakumbuh Satu,9,137601", "3,PYK1,Payakumbuh Satu,9,1376031001"];
+  const preview = await cek(baru);
+  expect(preview.pratinjau).toMatchObject([
+    { keadaan: "baru", sesudah: { wilayah_id: 1376031001 } },
+    {
+      keadaan: "berubah",
+      sebelum: { keterangan: "Payakumbuh 1", kursi: 8, wilayah_keluar: "137605" },
+      sesudah: { keterangan: "Payakumbuh Satu", kursi: 9 },
+    },
+  ]);
+  await muat(baru);
+  expect(await dapil()).toEqual({ PYK1: [137601, 1376031001], PYK2: [137602] });
+});
+
+test("berkas yang sama lagi tidak mengubah apa pun", async () => {
+  const rows = ["3,PYK2,Payakumbuh 2,7,137602"];
+  const hasil = await muat(rows);
+  expect(hasil.jumlah).toMatchObject({ baris: 1, sama: 1, baru: 0, berubah: 0 });
+  expect((await dapil())["PYK2"]).toEqual([137602]);
+});
+
+test("wilayah pindah dari satu dapil ke dapil lain bila berkas menyebut keduanya", async () => {
+  await muat([
+    "3,PYK1,Payakumbuh 1,8,137602",
+    "3,PYK2,Payakumbuh 2,7,137601",
+    "3,PYK2,Payakumbuh 2,7,137605",
+  ]);
+  expect(await dapil()).toEqual({ PYK1: [137602], PYK2: [137601, 137605] });
+});
+
+test.each<[string, string[], (string | number)[][]]>([
+  ["sel kosong", ["3,X,,5,137603"], [[2, "keterangan", "Wajib diisi"]]],
+  ["jenis di luar 1–3", ["4,X,Satu,5,137603"], [[2, "jenis_caleg_id", "Paling besar 3"]]],
+  ["tanpa kursi", ["3,X,Satu,0,137603"], [[2, "kursi", "Paling kecil 1"]]],
+  [
+    "DPRD kota dari seluruh provinsi",
+    ["3,X,Satu,5,13"],
+    [[2, "wilayah_id", "Isi kode kota, kecamatan, atau kelurahan"]],
+  ],
+  [
+    "DPR RI dari seluruh negara",
+    ["1,X,Satu,5,1"],
+    [[2, "wilayah_id", "Isi kode provinsi, kota, kecamatan, atau kelurahan"]],
+  ],
+  [
+    "TPS bukan wilayah dapil",
+    ["1,X,Satu,5,1376011002001"],
+    [[2, "wilayah_id", "Paling besar 9999999999"]],
+  ],
+  [
+    "wilayah tidak dikenal",
+    ["3,X,Satu,5,137699"],
+    [[2, "wilayah_id", "Kode wilayah tidak dikenal"]],
+  ],
+  [
+    "baris yang tidak sepakat",
+    ["3,X,Satu,5,137603", "3,X,Dua,5,137604"],
+    [[3, "keterangan", "Berbeda dari baris sebelumnya untuk dapil yang sama"]],
+  ],
+  [
+    "dua kota dalam satu dapil DPRD kota",
+    ["3,X,Satu,5,137603", "3,X,Satu,5,137101"],
+    [[3, "wilayah_id", "Berbeda dari baris sebelumnya untuk dapil yang sama"]],
+  ],
+  [
+    "bertumpang tindih di dalam berkas",
+    ["3,X,Satu,5,137603", "3,Y,Dua,5,1376031001"],
+    [
+      [2, "wilayah_id", "Bertumpang tindih dengan wilayah 1376031001 (dapil Y, baris 3)"],
+      [3, "wilayah_id", "Bertumpang tindih dengan wilayah 137603 (dapil X, baris 2)"],
+    ],
+  ],
+  [
+    "wilayah dua kali",
+    ["3,X,Satu,5,137603", "3,X,Satu,5,137603"],
+    [[3, "wilayah_id", "Data yang sama sudah ada di baris 2"]],
+  ],
+])("galat: %s", async (_nama, rows, galat) => {
+  expect(faultsOf(await cek(rows))).toEqual(galat);
+});
+
+test("tingkat yang berbeda boleh bertumpang tindih", async () => {
+  const hasil = await cek(["1,SB2,Sumatera Barat II,6,1376", "2,SB5,Sumatera Barat 5,7,137601"]);
+  expect(hasil).toMatchObject({ boleh_diterapkan: true, jumlah: { baru: 2, galat: 0 } });
+});
+
+test("admin provinsi: hanya tingkat yang boleh diubahnya, di wilayahnya, juga lewat kode", async () => {
+  await muat(["2,JTM1,Jawa Timur 1,8,3578"]);
+  const rows = [
+    "2,SB5,Sumatera Barat 5,7,1376",
+    "2,SB6,Luar,7,3501",
+    "2,JTM1,Direbut,8,1371",
+    "1,SB2,Sumatera Barat II,6,1376",
+  ];
+  expect(faultsOf(await cek(rows, token.propinsi))).toEqual([
+    [3, "wilayah_id", "Wilayah berada di luar wilayah impor"],
+    [4, "kode", "Kode ini dipakai dapil di luar wilayah impor"],
+    [5, "jenis_caleg_id", "Anda tidak berhak mengubah dapil tingkat ini"],
+  ]);
+});
+
+test("laporan yang sudah masuk ikut ke dapil barunya; setiap rekap tetap tepat", async () => {
+  const isi = `tps_id,jenis_laporan_id,PKB\n${TPS_1},3,40\n${TPS_2},3,2`;
+  await impor(app, { token: token.admin, isi, fields: { jenis: "hasil-tps" } });
+  const suara = async () => {
+    const { body } = await app.panggil("GET /api/qc_rekap_kota?kota_id=1376", {
+      token: token.admin,
+    });
+    return body.data.suara_per_dapil.map((one: { keterangan: string; total_suara: number }) => [
+      one.keterangan,
+      one.total_suara,
+    ]);
+  };
+  expect(await suara()).toContainEqual(["Payakumbuh 1", 42]);
+  await muat(["3,PYK3,Payakumbuh 3,5,137601", "3,PYK1,Payakumbuh 1,8,137605"]);
+  expect(await suara()).toContainEqual(["Payakumbuh 3", 42]);
+  expect(await suara()).not.toContainEqual(["Payakumbuh 1", 42]);
+  expect(await periksaRekap(db)).toEqual([]);
+  await muat(["3,PYK3,Payakumbuh 3,5,137604"]);
+});
+
+test("daftar dapil memuat yang diimpor", async () => {
+  const { token: oleh } = await buatPengguna(app, { peran: PERAN.adminKota, wilayahId: 1376 });
+  const { body } = await app.panggil("GET /api/m_dapil_kota?kota_id=1376", { token: oleh });
+  expect(body.data).toContainEqual(
+    expect.objectContaining({ kode: "PYK1", keterangan: "Payakumbuh 1", kursi: 8, kota_id: 1376 }),
+  );
+});
