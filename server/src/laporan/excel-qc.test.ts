@@ -80,7 +80,7 @@ test("QC-057 unggah tanpa berkas atau tanpa kelurahan: 400 dengan teks pada isia
   expect((await app.panggil("GET /api/excel_qc", { token: token.kota })).status).toBe(400);
 });
 
-test("QC-060 kode yang bukan kelurahan: diminta memilih kelurahan", async () => {
+test("kode yang bukan kelurahan: diminta memilih kelurahan", async () => {
   const errors = { kelurahan_id: ["Pilih kelurahan terlebih dahulu"] };
   expect(await unduh(token.kota, 1376)).toMatchObject({ status: 400, body: { errors } });
   expect(await kirim("tps_id,01", { kelurahan: "137601" })).toMatchObject({

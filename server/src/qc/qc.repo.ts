@@ -46,8 +46,11 @@ function source({ range, jenisId, s }: QcFilter): RawBuilder<unknown> {
   const kotaFrom = Math.floor(range.from / 1e9);
   const kotaTo = Math.ceil(range.to / 1e9);
   const words = s.split(/\s+/).filter((word) => word !== "");
-  const name = sql`concat_ws(' ', t.nama, kel.keterangan, kec.keterangan, t.id::text)`;
-  const search = words.map((word) => sql`and ${name} ilike ${mengandung(word)}`);
+  const name = sql`concat_ws(' ', t.nama, kel.keterangan, kec.keterangan, kot.keterangan)`;
+  // A code from its beginning: in its middle, 002 would be found in most.
+  const search = words.map(
+    (word) => sql`and (${name} ilike ${mengandung(word)} or starts_with(t.id::text, ${word}))`,
+  );
   return sql`
     from tps t
     left join laporan l on l.kota_id = t.kota_id and l.tps_id = t.id and l.jenis_laporan_id = ${jenisId ?? 0}
