@@ -4,10 +4,22 @@ import type { TestApp } from "./test-app.ts";
 
 const TABLES = ["tps", "laporan", "laporan_versi", "dapil", "dapil_wilayah", "dokumentasi"];
 
-/** The rows of those tables, as text. */
-export async function isiTabel({ context }: TestApp): Promise<Record<string, string[]>> {
+/** Every table of ours. */
+export async function semuaTabel({ context }: TestApp): Promise<string[]> {
+  const { rows } = await sql<{ nama: string }>`
+    select tablename as nama from pg_tables where schemaname = 'public' order by 1`.execute(
+    context.db,
+  );
+  return rows.map(({ nama }) => nama);
+}
+
+/** The rows of tables, as text. */
+export async function isiTabel(
+  { context }: TestApp,
+  tables: readonly string[] = TABLES,
+): Promise<Record<string, string[]>> {
   const entries = await Promise.all(
-    TABLES.map(async (table) => {
+    tables.map(async (table) => {
       const { rows } = await sql<{ isi: string }>`
         select t::text as isi from ${sql.table(table)} t order by 1`.execute(context.db);
       return [table, rows.map(({ isi }) => isi)] as const;

@@ -1,0 +1,201 @@
+// The demo organisation: all of it comes, all of it goes, and nothing else with it.
+import { readdirSync } from "node:fs";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { kotaOf } from "#contract/wilayah.contract.ts";
+import { muatDaftarItem } from "../item/item.service.ts";
+import { periksaRekap } from "../rekap/hitung-ulang.service.ts";
+import { impor, periksa, unggah } from "../testing/impor.ts";
+import { isiTabel, semuaTabel } from "../testing/keadaan.ts";
+import { itemOf } from "../testing/qc-fixture.ts";
+import { buatPengguna, createTestApp, ROLES, type TestApp } from "../testing/test-app.ts";
+import { muatDemo } from "./demo.service.ts";
+import { hapusDemo } from "./hapus-demo.ts";
+
+const SANDI = "sandi-contoh-7";
+const PDF = "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF";
+const MAGELANG = 3371;
+const PALOPO = 7373;
+
+async function muat({ context }: TestApp) {
+  const daftar = await muatDaftarItem(context.db, context.live);
+  return muatDemo({ basis: context.basis, daftar }, SANDI);
+}
+
+async function masuk(app: TestApp, email: string): Promise<string> {
+  const body = { username: email, password: SANDI, grant_type: "password" };
+  return (await app.panggil("POST /oauth/token", { body })).body.access_token;
+}
+
+async function dokumentasikan(app: TestApp, token: string, tpsId: number): Promise<number> {
+  const items = await itemOf(app, token, { tpsId, jenisId: 4 });
+  const { status } = await unggah(app, {
+    token,
+    isi: PDF,
+    nama: "c.pdf",
+    route: `POST /api/qc_tps_dokumentasi/${tpsId}/laporan/4`,
+    fields: { jenis_laporan_id: "4", dokumentasi_id: String(items.get("C-Hasil DPR RI")) },
+  });
+  return status;
+}
+
+const berkasDiDisk = ({ context }: TestApp): string[] =>
+  readdirSync(context.config.dataFolder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+
+/** What may differ after a demo came and went: trails, who signs in how often, what is switched on. */
+const TETAP_BERBEDA = new Set(["audit", "batas_laju", "pengaturan", "fitur"]);
+
+test(
+  "demo dimuat di instalasi kosong, hidup di semua layar, lalu hilang seluruhnya",
+  { timeout: 300_000 },
+  async () => {
+    const app = await createTestApp();
+    const { db } = app.context;
+    const tables = (await semuaTabel(app)).filter((nama) => !TETAP_BERBEDA.has(nama));
+    const kosong = await isiTabel(app, tables);
+
+    const akun = await muat(app);
+    expect(akun).toEqual(
+      ["pusat", "provinsi", "kota", "saksi", "caleg"].map((nama) => ({
+        email: `${nama}@demo.example`,
+        sandi: SANDI,
+      })),
+    );
+    expect(await muat(app)).toBeUndefined();
+    expect(await periksaRekap(db)).toEqual([]);
+
+    const pusat = await masuk(app, "pusat@demo.example");
+    const get = async (path: string, token = pusat) =>
+      (await app.panggil(`GET /api/${path}`, { token })).body;
+    const self = await Promise.all(
+      (akun ?? []).map(async ({ email }) => get("self", await masuk(app, email))),
+    );
+    expect(self.map(({ data }) => data.email)).toEqual((akun ?? []).map(({ email }) => email));
+
+    const { data: magelang } = await get(`qc_rekap/5?wilayah_id=${MAGELANG}`);
+    expect(magelang.anak.every((one: { jumlah_tps: number }) => one.jumlah_tps > 0)).toBe(true);
+    const { data: nasional } = await get("qc_rekap/5?wilayah_id=1");
+    expect(nasional.tps_masuk / nasional.jumlah_tps).toBeCloseTo(0.6, 1);
+    expect(nasional.tps_bermasalah).toBeGreaterThan(0);
+    expect(nasional.tps_bermasalah / nasional.tps_masuk).toBeLessThan(0.25);
+    for (const level of ["pusat", "propinsi", "kota"]) {
+      const { data } = await get(`qc_rekap_${level}`);
+      expect(data.total_suara).toBeGreaterThan(0);
+      expect(data.c_hasil.total).toBeGreaterThan(0);
+      expect(data.suara_per_dapil.map((one: { id: number }) => one.id)).not.toContain(0);
+    }
+    expect((await get("pengumumanku_terbaru")).data).toHaveLength(2);
+
+    // Somebody tries it out: a report, a document, an import.
+    const kota = await masuk(app, "kota@demo.example");
+    const { data: tps } = await get(`qc_tps?wilayah_id=${MAGELANG}&per_page=1`);
+    expect(await dokumentasikan(app, kota, tps[0].id)).toBe(201);
+    await periksa(app, { token: kota, isi: `tps_id\n${tps[0].id}`, fields: { jenis: "tps" } });
+    expect(berkasDiDisk(app).length).toBeGreaterThan(0);
+
+    await hapusDemo({ db, files: app.context.files });
+    expect(await isiTabel(app, tables)).toEqual(kosong);
+    const fitur = await db.selectFrom("fitur").select("aktif").execute();
+    expect(fitur.filter(({ aktif }) => aktif)).toEqual([]);
+    expect(berkasDiDisk(app)).toEqual([]);
+    expect(await masuk(app, "pusat@demo.example")).toBeUndefined();
+    expect(await muat(app)).toBeUndefined();
+  },
+);
+
+test(
+  "yang dikerjakan orang sungguhan di samping demo tetap ada sesudah demo dihapus",
+  { timeout: 300_000 },
+  async () => {
+    const app = await createTestApp();
+    const { db } = app.context;
+    await muat(app);
+    const { id, token } = await buatPengguna(app, ROLES.superAdmin);
+    const get = async (path: string) =>
+      (await app.panggil(`GET /api/${path}`, { token })).body.data;
+
+    // One TPS elsewhere, one in a kota and a dapil of the demo.
+    const { anak } = await get(`qc_rekap/1?wilayah_id=${PALOPO}`);
+    const { anak: kelurahan } = await get(`qc_rekap/1?wilayah_id=${anak[0].wilayah_id}`);
+    const luar = 1376011002001;
+    const dalam = kelurahan[0].wilayah_id * 1000 + 901;
+    const isi = `tps_id,dpt\n${luar},200\n${dalam},150`;
+    await impor(app, { token, isi, fields: { jenis: "tps" } });
+    const hasil = `tps_id,PKB,sah,tidak_sah,total\n${luar},60,60,0,60\n${dalam},40,40,0,40`;
+    await impor(app, {
+      token,
+      isi: hasil,
+      fields: { jenis: "hasil-tps", jenis_laporan_id: "1" },
+    });
+    expect(await dokumentasikan(app, token, luar)).toBe(201);
+    expect(await dokumentasikan(app, token, dalam)).toBe(201);
+    const organisasi = { nama: "Partai Sungguhan", warna: "#aa2233" };
+    const body = { organisasi, fitur: { event: false } };
+    expect((await app.panggil("PUT /api/pengaturan", { token, body })).status).toBe(200);
+    // A document of the demo user on a real TPS stays with the TPS.
+    const demo = await masuk(app, "pusat@demo.example");
+    expect(await dokumentasikan(app, demo, luar)).toBe(201);
+
+    const milik = async () => {
+      const laporan = await Promise.all([luar, dalam].map((one) => get(`qc_tps/${one}/laporan/1`)));
+      const { rows } = await sql<{ isi: string }>`
+        select i.id || ' ' || i.status as isi from impor i where users_id = ${id} order by 1`.execute(
+        db,
+      );
+      return {
+        laporan: laporan.map(({ item, versi, oleh, tps }) => ({ item, versi, oleh, tps })),
+        impor: rows,
+        pengaturan: await get("pengaturan"),
+      };
+    };
+    const sebelum = await milik();
+    await hapusDemo({ db, files: app.context.files });
+    expect(await milik()).toEqual(sebelum);
+
+    expect(await periksaRekap(db)).toEqual([]);
+    const nasional = await get("qc_rekap/1?wilayah_id=1");
+    expect(nasional).toMatchObject({ jumlah_tps: 2, tps_masuk: 2, tps_terdokumentasi: 2 });
+    expect(await get("qc_rekap_pusat")).toMatchObject({
+      total_suara: 100,
+      suara_per_dapil: [{ keterangan: "Belum masuk dapil", jumlah_tps: 2 }],
+    });
+    for (const tpsId of [luar, dalam]) {
+      const { item } = await get(`qc_tps/${tpsId}/laporan/4`);
+      const ada = item.find((one: { url: string | null }) => one.url !== null);
+      const berkas = await app.panggil(`GET ${ada.url}`, { token });
+      expect([kotaOf(tpsId), berkas.status, berkas.raw.toString()]).toEqual([
+        kotaOf(tpsId),
+        200,
+        PDF,
+      ]);
+    }
+    const sisa = await sql<{ jumlah: number }>`
+      select (select count(*) from users where is_demo) + (select count(*) from tps where is_demo)
+        + (select count(*) from dapil where is_demo) + (select count(*) from saksi where is_demo)
+        as jumlah`.execute(db);
+    expect(sisa.rows).toEqual([{ jumlah: 0 }]);
+  },
+);
+
+test(
+  "demo selalu sama: orang dan angkanya dari benih yang tetap",
+  { timeout: 300_000 },
+  async () => {
+    const isi = async () => {
+      const app = await createTestApp();
+      await muat(app);
+      const { rows } = await sql<{ isi: string }>`
+      select t.id || ' ' || t.jumlah_dpt || ' ' || coalesce(s.nama_lengkap, '-') || ' ' ||
+        coalesce(l.suara::text, '-') as isi
+      from tps t left join saksi s on s.kota_id = t.kota_id and s.tps_id = t.id
+      left join laporan l on l.kota_id = t.kota_id and l.tps_id = t.id and l.jenis_laporan_id = 5
+      order by t.id`.execute(app.context.db);
+      return rows;
+    };
+    const pertama = await isi();
+    expect(pertama.length).toBeGreaterThan(300);
+    expect(await isi()).toEqual(pertama);
+  },
+);
