@@ -53,7 +53,7 @@ insert into partai (id, singkat, keterangan, is_lokal_aceh) values
   (18, 'PNA', 'Partai Nanggroe Aceh', true),
   (19, 'GABTHAT', 'Partai Generasi Atjeh Beusaboh Tha''at dan Taqwa', true),
   (20, 'PDA', 'Partai Darul Aceh', true),
-  (21, 'PA', 'Partai Aceh', true),
+  (21, 'PARTAI ACEH', 'Partai Aceh', true),
   (22, 'PAS ACEH', 'Partai Adil Sejahtera Aceh', true),
   (23, 'SIRA', 'Partai Soliditas Independen Rakyat Aceh', true),
   (24, 'UMMAT', 'Partai Ummat', false);

@@ -238,10 +238,11 @@ export async function updateBaris(
     where b.impor_id = ${imporId} and b.nomor = t.nomor`.execute(db);
 }
 
+// `any` makes it look rows up; joined alone, every chunk would read the whole import.
 const SET_HASIL = `
   update impor_baris b set hasil = t.hasil::jsonb
   from unnest($2::int[], $3::text[]) as t (nomor, hasil)
-  where b.impor_id = $1 and b.nomor = t.nomor`;
+  where b.impor_id = $1 and b.nomor = any($2::int[]) and b.nomor = t.nomor`;
 
 export async function sendHasil(
   kirim: Kirim,

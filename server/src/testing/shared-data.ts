@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gunzipSync } from "node:zlib";
 
 function findFolder(): string | undefined {
   for (let at = dirname(fileURLToPath(import.meta.url)); at !== dirname(at); at = dirname(at)) {
@@ -17,7 +18,8 @@ function findFolder(): string | undefined {
 export const SHARED_DATA = findFolder();
 
 export function readShared(name: string): string {
-  return readFileSync(join(SHARED_DATA ?? "", name), "utf8");
+  const content = readFileSync(join(SHARED_DATA ?? "", name));
+  return (name.endsWith(".gz") ? gunzipSync(content) : content).toString("utf8");
 }
 
 /** A tab-separated file as records. */

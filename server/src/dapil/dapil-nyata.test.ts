@@ -1,0 +1,153 @@
+// Every district of the election of 2024, through the import, and every party.
+import { expect, test } from "vitest";
+import { periksaRekap } from "../rekap/hitung-ulang.service.ts";
+import { impor, periksa } from "../testing/impor.ts";
+import { readRecords, SHARED_DATA } from "../testing/shared-data.ts";
+import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
+
+const app = await createTestApp();
+const { token } = await buatPengguna(app, ROLES.superAdmin);
+const get = async (path: string) => (await app.panggil(`GET /api/${path}`, { token })).body.data;
+
+type Baris = Record<string, string>;
+
+const anggota = SHARED_DATA === undefined ? [] : readRecords("dapil2024_wilayah.tsv.gz");
+const dapilByKode = new Map(
+  (SHARED_DATA === undefined ? [] : readRecords("dapil2024.tsv")).map((row) => [
+    `${row["tingkat"]}/${row["kode_dapil"]}`,
+    row,
+  ]),
+);
+
+/** The rows as our file; a row that is split stands above those of its parts. */
+function berkas(rows: readonly Baris[], jenis: number): string {
+  const lines = rows.map((row) => {
+    const dapil = dapilByKode.get(`${row["tingkat"]}/${row["kode_dapil"]}`) ?? {};
+    return [
+      jenis,
+      dapil["kode_dapil"],
+      dapil["nama_dapil"],
+      dapil["kursi"],
+      row["kode_wilayah_kpu"],
+    ];
+  });
+  return [["jenis_caleg_id", "kode", "keterangan", "kursi", "wilayah_id"], ...lines]
+    .map((line) => line.join("\t"))
+    .join("\n");
+}
+
+interface Tingkat {
+  tingkat: string;
+  jenis: number;
+  daftar: string;
+  dapil: number;
+  kursi: number;
+  /** Rows that are split, with those of their parts. */
+  terpecah: number;
+}
+
+test.skipIf(SHARED_DATA === undefined).each<Tingkat>([
+  { tingkat: "dpr", jenis: 1, daftar: "m_dapil_pusat", dapil: 84, kursi: 580, terpecah: 0 },
+  {
+    tingkat: "dprdprov",
+    jenis: 2,
+    daftar: "m_dapil_propinsi",
+    dapil: 301,
+    kursi: 2372,
+    terpecah: 43 + 310,
+  },
+  {
+    tingkat: "dprdkk",
+    jenis: 3,
+    daftar: "m_dapil_kota",
+    dapil: 2325,
+    kursi: 17_510,
+    terpecah: 50 + 315,
+  },
+])(
+  "dapil 2024 $tingkat: $dapil dapil, $kursi kursi, bagiannya sampai kelurahan",
+  { timeout: 120_000 },
+  async ({ tingkat, jenis, daftar, terpecah, ...jumlah }) => {
+    const rows = anggota.filter((row) => row["tingkat"] === tingkat);
+    const fields = { jenis: "dapil" };
+    // With the split rows in it the file says two things at once: nothing of it is taken.
+    const semua = await periksa(app, { token, isi: berkas(rows, jenis), fields });
+    expect(semua).toMatchObject({
+      boleh_diterapkan: terpecah === 0,
+      jumlah: { baris: rows.length, galat: terpecah },
+    });
+    const lain = semua.galat.filter(
+      ({ alasan }: { alasan: string }) => !alasan.startsWith("Bertumpang tindih"),
+    );
+    expect(lain).toEqual([]);
+    const utuh = rows.filter((row) => row["is_pecah"] === "0");
+    const hasil = await impor(app, { token, isi: berkas(utuh, jenis), fields });
+    expect(hasil).toMatchObject({ status: "diterapkan", jumlah: { baru: utuh.length, galat: 0 } });
+    const list = await get(daftar);
+    expect({
+      dapil: list.length,
+      kursi: list.reduce((sum: number, one: { kursi: number }) => sum + one.kursi, 0),
+    }).toEqual(jumlah);
+  },
+);
+
+test.skipIf(SHARED_DATA === undefined)(
+  "TPS di kota yang terpecah masuk ke dapil kecamatannya, di setiap tingkat",
+  { timeout: 60_000 },
+  async () => {
+    const medan = anggota.filter(
+      (row) => row["tingkat"] === "dprdprov" && /^1271\d\d$/.test(row["kode_wilayah_kpu"] ?? ""),
+    );
+    expect(new Set(medan.map((row) => row["kode_dapil"])).size).toBe(2);
+    const harapan = new Map<string, number>();
+    const tps: number[] = [];
+    for (const row of medan) {
+      const [kelurahan] = await get(`m_kelurahan?kecamatan_id=${row["kode_wilayah_kpu"]}`);
+      tps.push(kelurahan.id * 1000 + 1);
+      const nama = dapilByKode.get(`dprdprov/${row["kode_dapil"]}`)?.["nama_dapil"] ?? "";
+      harapan.set(nama, (harapan.get(nama) ?? 0) + 1);
+    }
+    const isi = ["tps_id", ...tps].join("\n");
+    await impor(app, { token, isi, fields: { jenis: "tps" } });
+    const rekap = await get("qc_rekap_propinsi?propinsi_id=12");
+    const dapil = rekap.suara_per_dapil.map(
+      (one: { keterangan: string; jumlah_tps: number }) =>
+        [one.keterangan, one.jumlah_tps] as const,
+    );
+    expect(new Map(dapil)).toEqual(harapan);
+    const pusat = await get("qc_rekap_pusat");
+    expect(pusat.suara_per_dapil).toMatchObject([
+      { keterangan: "SUMATERA UTARA I", jumlah_tps: tps.length },
+    ]);
+    const kota = await get("qc_rekap_kota?kota_id=1271");
+    expect(kota.suara_per_dapil.map((one: { id: number }) => one.id)).not.toContain(0);
+    expect(await periksaRekap(app.context.db)).toEqual([]);
+  },
+);
+
+test.skipIf(SHARED_DATA === undefined)(
+  "partai 2024: nomor dan singkatan seperti ditetapkan; yang lokal hanya di Aceh",
+  async () => {
+    const jenis = await get("qc_jenis");
+    const partai = (jenisId: number) =>
+      jenis
+        .find(({ id }: { id: number }) => id === jenisId)
+        .item.filter(({ kelompok }: { kelompok: string }) => kelompok === "partai");
+    const nyata = readRecords("parpol2024.tsv");
+    expect(nyata).toHaveLength(24);
+    const resmi = nyata.map((row) => ({
+      nomor: Number(row["nomor_urut"]),
+      singkat: row["singkatan"],
+      lokal: row["lokal_aceh"] === "1",
+    }));
+    const tersimpan = partai(3).map(
+      (one: { partai_id: number; singkat: string; wilayah: { id: number } | null }) => ({
+        nomor: one.partai_id,
+        singkat: one.singkat,
+        lokal: one.wilayah?.id === 11,
+      }),
+    );
+    expect(tersimpan).toEqual(resmi);
+    expect(partai(1)).toHaveLength(18);
+  },
+);
