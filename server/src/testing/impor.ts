@@ -22,11 +22,20 @@ export async function unggah(
   return app.panggil(route, { token, body: form });
 }
 
-/** The import once nothing is being done with it. */
+async function isBusy(app: TestApp, token: string, id: number): Promise<boolean> {
+  const { body } = await app.panggil("GET /api/pekerjaan", { token });
+  return body.data.some(
+    ({ alamat, status }: { alamat: string; status: string }) =>
+      alamat === `/impor/${id}` && ["antre", "berjalan"].includes(status),
+  );
+}
+
+/** The import once nothing is being done with it, and who reads recaps has been told. */
 export async function tunggu(app: TestApp, token: string, id: number): Promise<Jawaban["body"]> {
   for (;;) {
     const { body } = await app.panggil(`GET /api/impor/${id}`, { token });
-    if (!["antre", "diperiksa", "menerapkan"].includes(body.data.status)) {
+    const isMoving = ["antre", "diperiksa", "menerapkan"].includes(body.data.status);
+    if (!isMoving && !(await isBusy(app, token, id))) {
       return body.data;
     }
     await sleep(30);
