@@ -31,6 +31,35 @@ export interface IsiLaporan {
   dptTps: number;
 }
 
+const KNOWN: ReadonlySet<string> = new Set(ADMINISTRASI);
+
+/** Does it stand for election: a pair, a party, a candidate? */
+export const isContender = ({ kelompok }: { kelompok: string }): boolean =>
+  kelompok === "paslon" || kelompok === "partai" || kelompok === "caleg";
+
+/** A counted item, as far as the rules care. */
+export interface ItemTerhitung {
+  kelompok: string;
+  singkat: string;
+  jumlah: number | null;
+}
+
+/** What the rules look at, from the items of a report. */
+export function isiLaporan(
+  item: readonly ItemTerhitung[],
+  { semuaDihitung, dptTps }: Pick<IsiLaporan, "semuaDihitung" | "dptTps">,
+): IsiLaporan {
+  const figures = item.filter(
+    ({ kelompok, singkat }) => kelompok === "administrasi" && KNOWN.has(singkat),
+  );
+  return {
+    administrasi: Object.fromEntries(figures.map(({ singkat, jumlah }) => [singkat, jumlah])),
+    suara: item.filter(isContender).map(({ jumlah }) => jumlah),
+    semuaDihitung,
+    dptTps,
+  };
+}
+
 /** "galat" contradicts itself and counts as a faulty report; "peringatan" is possible, but look again. */
 export type TingkatKesalahan = "galat" | "peringatan";
 

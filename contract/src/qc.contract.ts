@@ -37,7 +37,8 @@ const satu = z.literal("1").optional();
 export const listQcTps = endpoint({
   method: "GET",
   path: "/api/qc_tps",
-  ringkasan: "Daftar TPS; dengan jenis_laporan_id beserta keadaan laporannya, yang dapat disaring",
+  ringkasan:
+    "Daftar TPS; dengan jenis_laporan_id beserta keadaan laporannya, yang dapat disaring; dengan semua_jenis beserta keadaan semua laporannya",
   izin: ["qc.read", "qc.write"],
   lingkup: ["query", "wilayah_id"],
   query: DaftarQuery.extend({
@@ -52,8 +53,16 @@ export const listQcTps = endpoint({
     masuk: z.enum(["0", "1"]).optional(),
     /** 1: only TPS with the document of the type; 0: only those without. */
     terdokumentasi: z.enum(["0", "1"]).optional(),
+    /** Also how the reports of every active type stand. */
+    semua_jenis: satu,
   }),
-  response: halaman(QcTps.extend({ laporan: StatusLaporan.nullable() })),
+  response: halaman(
+    QcTps.extend({
+      laporan: StatusLaporan.nullable(),
+      /** In the order of the active types; empty unless asked for. */
+      semua_laporan: z.array(StatusLaporan),
+    }),
+  ),
 });
 export type QcTpsQuery = z.infer<typeof listQcTps.query>;
 

@@ -68,13 +68,13 @@ cross join (values
 where j.is_file = 0;
 
 insert into qc_item (jenis_laporan_id, kelompok, partai_id, wilayah_id, posisi, nomer_urut, singkat, keterangan)
-select j.id, 'partai', p.id, case when p.is_lokal_aceh then 11 end, 14 + p.id, 14 + p.id, p.singkat, p.keterangan
+select j.id, 'partai', p.id, case when p.is_lokal_aceh then 11 end, 14 + p.id, p.id, p.singkat, p.keterangan
 from m_jenis_laporan j
 cross join partai p
 where j.id in (1, 2, 3) and not (j.id = 1 and p.is_lokal_aceh);
 
 insert into qc_item (jenis_laporan_id, kelompok, posisi, nomer_urut, singkat, keterangan)
-select 5, 'paslon', 14 + n, 14 + n, to_char(n, 'FM00'), 'Pasangan calon nomor urut ' || n
+select 5, 'paslon', 14 + n, n, to_char(n, 'FM00'), 'Pasangan calon nomor urut ' || n
 from generate_series(1, 3) n;
 
 insert into qc_item (jenis_laporan_id, kelompok, untuk_jenis_id, nomer_urut, singkat, keterangan)

@@ -1,3 +1,4 @@
+import { kotaOf } from "#contract/wilayah.contract.ts";
 import type { Database, Kirim } from "../platform/db.ts";
 
 export interface DokumenRow {
@@ -19,6 +20,25 @@ export async function listDokumen(
     .where("d.kota_id", "=", kotaId)
     .where("d.tps_id", "=", tpsId)
     .execute();
+}
+
+/** Which documents there are, of TPS in any number of kota. */
+export async function listDokumenAda(
+  db: Database,
+  tpsIds: readonly number[],
+): Promise<{ tps_id: number; dokumentasi_id: number }[]> {
+  const groups = [...Map.groupBy(tpsIds, kotaOf)];
+  const lists = await Promise.all(
+    groups.map(([kotaId, ids]) =>
+      db
+        .selectFrom("dokumentasi")
+        .select(["tps_id", "dokumentasi_id"])
+        .where("kota_id", "=", kotaId)
+        .where("tps_id", "in", ids)
+        .execute(),
+    ),
+  );
+  return lists.flat();
 }
 
 const FIND_OF_TPS = `

@@ -15,7 +15,7 @@ import { selisihDokumen, type Selisih } from "../rekap/selisih.rules.ts";
 import { lockTps, type TpsRow } from "../tps/tps.service.ts";
 import { findDokumenByKunci, findDokumenOfTps, sendDokumen } from "./dokumentasi.repo.ts";
 
-export { listDokumen, type DokumenRow } from "./dokumentasi.repo.ts";
+export { listDokumen, listDokumenAda, type DokumenRow } from "./dokumentasi.repo.ts";
 
 export interface DokumentasiContext {
   basis: Basis;

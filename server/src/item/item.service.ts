@@ -1,11 +1,13 @@
 // What each report type counts, kept in memory: every report and every recap asks for it.
 import { JENIS_DOKUMENTASI } from "#contract/item.contract.ts";
+import { isContender } from "#contract/laporan.rules.ts";
 import { contains } from "#contract/wilayah.contract.ts";
 import type { Database } from "../platform/db.ts";
 import type { Live } from "../platform/live.ts";
 import { refuse } from "../platform/refusal.ts";
 import { listItem, listJenis, type ItemRow, type JenisRow } from "./item.repo.ts";
 
+export { isContender } from "#contract/laporan.rules.ts";
 export type { ItemRow, JenisRow } from "./item.repo.ts";
 
 const TOPIC = "item";
@@ -22,8 +24,6 @@ export interface Susunan {
 }
 
 const isCounted = (item: ItemRow): item is ItemHitung => item.posisi !== null;
-const isContender = ({ kelompok }: ItemRow): boolean =>
-  kelompok === "paslon" || kelompok === "partai" || kelompok === "caleg";
 
 export interface DaftarItem {
   /** Types in use, by id. */
@@ -109,5 +109,3 @@ export async function muatDaftarItem(db: Database, live: Live): Promise<DaftarIt
     },
   };
 }
-
-export { isContender };

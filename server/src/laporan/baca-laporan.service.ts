@@ -4,7 +4,11 @@ import { SUMBER, type Laporan } from "#contract/laporan.contract.ts";
 import type { QcTps, StatusLaporan } from "#contract/qc.contract.ts";
 import { kotaOf } from "#contract/wilayah.contract.ts";
 import { z } from "zod";
-import { listDokumen, type DokumenRow } from "../dokumentasi/dokumentasi.service.ts";
+import {
+  listDokumen,
+  listDokumenAda,
+  type DokumenRow,
+} from "../dokumentasi/dokumentasi.service.ts";
 import type { DaftarItem, ItemRow, JenisRow } from "../item/item.service.ts";
 import type { Database } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -13,8 +17,8 @@ import { kesalahanOf } from "./kesalahan.ts";
 import {
   findDapilTps,
   findLaporan,
-  listLaporanByTps,
   listVersi,
+  mapLaporan,
   type LaporanTps,
 } from "./laporan.repo.ts";
 import { dapilOf } from "./laporan.service.ts";
@@ -88,23 +92,38 @@ function statusOf(
   };
 }
 
+/** How the reports of every active type stand, by TPS. */
+export async function keadaanLaporan(
+  { db, daftar }: BacaContext,
+  tpsList: readonly QcTps[],
+): Promise<ReadonlyMap<number, StatusLaporan[]>> {
+  const ids = tpsList.map(({ id }) => id);
+  const [laporan, dokumen] = await Promise.all([mapLaporan(db, ids), listDokumenAda(db, ids)]);
+  const laporanByTps = Map.groupBy(laporan, (row) => row.tps_id);
+  const dokumenByTps = Map.groupBy(dokumen, (row) => row.tps_id);
+  return new Map(
+    tpsList.map((tps) => {
+      const rows = laporanByTps.get(tps.id) ?? [];
+      const ada = new Set((dokumenByTps.get(tps.id) ?? []).map((row) => row.dokumentasi_id));
+      const keadaan = daftar.jenisAktif().map((jenis) => {
+        const row = rows.find((one) => one.jenis_laporan_id === jenis.id) ?? BELUM_ADA;
+        return statusOf({ daftar, tps, ada }, jenis, row);
+      });
+      return [tps.id, keadaan];
+    }),
+  );
+}
+
 /** The active types with the state of each one's report at one TPS. */
-export async function daftarLaporan({ db, daftar }: BacaContext, tpsId: number, s: string) {
-  const kotaId = kotaOf(tpsId);
-  const [tps, laporan, dokumen] = await Promise.all([
-    bacaQcTps(db, tpsId),
-    listLaporanByTps(db, kotaId, tpsId),
-    listDokumen(db, kotaId, tpsId),
-  ]);
-  const ada = new Set(dokumen.map(({ dokumentasi_id: id }) => id));
+export async function daftarLaporan(context: BacaContext, tpsId: number, s: string) {
+  const tps = await bacaQcTps(context.db, tpsId);
+  const keadaan = (await keadaanLaporan(context, [tps])).get(tpsId) ?? [];
   const words = s.toLowerCase().split(/\s+/);
-  return daftar
-    .jenisAktif()
-    .filter(({ keterangan }) => words.every((word) => keterangan.toLowerCase().includes(word)))
-    .map((jenis) => {
-      const row = laporan.find((one) => one.jenis_laporan_id === jenis.id) ?? BELUM_ADA;
-      return { ...toJenis(jenis), laporan: statusOf({ daftar, tps, ada }, jenis, row) };
-    });
+  return context.daftar.jenisAktif().flatMap((jenis) => {
+    const laporan = keadaan.find((one) => one.jenis_laporan_id === jenis.id);
+    const isFound = words.every((word) => jenis.keterangan.toLowerCase().includes(word));
+    return laporan !== undefined && isFound ? [{ ...toJenis(jenis), laporan }] : [];
+  });
 }
 
 /** One report of one TPS with everything that its screen shows. */

@@ -1,7 +1,5 @@
-import { ADMINISTRASI, periksaLaporan, type Kesalahan } from "#contract/laporan.rules.ts";
-import { isContender, type Susunan } from "../item/item.service.ts";
-
-const KNOWN: ReadonlySet<string> = new Set(ADMINISTRASI);
+import { isiLaporan, periksaLaporan, type Kesalahan } from "#contract/laporan.rules.ts";
+import type { Susunan } from "../item/item.service.ts";
 
 /** The faults of a report, as its array and the items say; none of one that was withdrawn. */
 export function kesalahanOf(
@@ -12,14 +10,10 @@ export function kesalahanOf(
   if (suara === null) {
     return [];
   }
-  const at = (posisi: number): number | null => suara[posisi - 1] ?? null;
-  const figures = item.filter(
-    ({ kelompok, singkat }) => kelompok === "administrasi" && KNOWN.has(singkat),
-  );
-  return periksaLaporan({
-    administrasi: Object.fromEntries(figures.map(({ singkat, posisi }) => [singkat, at(posisi)])),
-    suara: item.filter(isContender).map(({ posisi }) => at(posisi)),
-    semuaDihitung,
-    dptTps,
-  });
+  const terhitung = item.map(({ kelompok, singkat, posisi }) => ({
+    kelompok,
+    singkat,
+    jumlah: suara[posisi - 1] ?? null,
+  }));
+  return periksaLaporan(isiLaporan(terhitung, { semuaDihitung, dptTps }));
 }

@@ -207,39 +207,22 @@ export async function findDapilTps(db: Database, kotaId: number, tpsId: number) 
     .then((row) => row ?? { dapil_pusat_id: 0, dapil_propinsi_id: 0, dapil_kota_id: 0 });
 }
 
-export interface LaporanTps {
+export interface LaporanTps extends LaporanKini {
   jenis_laporan_id: number;
-  versi: number;
-  dapil_id: number;
-  suara: (number | null)[] | null;
-  is_bermasalah: boolean;
   updated_at: Date;
 }
 
-export async function listLaporanByTps(
-  db: Database,
-  kotaId: number,
-  tpsId: number,
-): Promise<LaporanTps[]> {
-  return db
-    .selectFrom("laporan")
-    .select(["jenis_laporan_id", "versi", "dapil_id", "suara", "is_bermasalah", "updated_at"])
-    .where("kota_id", "=", kotaId)
-    .where("tps_id", "=", tpsId)
-    .execute();
-}
-
 /** Reports of all types of TPS in any number of kota. */
-export async function mapLaporan(
-  db: Database,
-  tpsIds: readonly number[],
-): Promise<(LaporanKini & { jenis_laporan_id: number })[]> {
+export async function mapLaporan(db: Database, tpsIds: readonly number[]): Promise<LaporanTps[]> {
   const groups = [...Map.groupBy(tpsIds, kotaOf)];
   const lists = await Promise.all(
     groups.map(([kotaId, ids]) =>
       db
         .selectFrom("laporan")
-        .select(["tps_id", "jenis_laporan_id", "dapil_id", "versi", "suara", "is_bermasalah"])
+        .select([
+          ...(["tps_id", "jenis_laporan_id", "dapil_id", "versi", "suara"] as const),
+          ...(["is_bermasalah", "updated_at"] as const),
+        ])
         .where("kota_id", "=", kotaId)
         .where("tps_id", "in", ids)
         .execute(),

@@ -239,7 +239,7 @@ test("QC-039 QC-041..043 QC-045 item laporan: urut, nama pendek, keterangan, jum
   expect(satu).toEqual({
     id: item.get("01"),
     kelompok: "paslon",
-    nomer_urut: 15,
+    nomer_urut: 1,
     image_url: null,
     singkat: "01",
     keterangan: "Pasangan calon nomor urut 1",

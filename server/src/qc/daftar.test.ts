@@ -36,3 +36,28 @@ test("API-005 parameter s mencari di dalam daftar", async () => {
   expect((await list("&s=tidak%20ada")).body).toMatchObject({ data: [], total: 0 });
   expect((await list(`&s=${"x".repeat(101)}`)).status).toBe(400);
 });
+
+test("semua_jenis: keadaan laporan setiap jenis yang aktif, tanpa diminta kosong", async () => {
+  const [first] = (await list("")).body.data;
+  expect(first.semua_laporan).toEqual([]);
+
+  const report = await app.panggil(`GET /api/qc_tps/${TPS_1}/laporan/5`, { token });
+  const satu = report.body.data.item.find((one: { singkat: string }) => one.singkat === "01");
+  const body = { jenis_laporan_id: 5, item: [{ id: satu.id, jumlah_suara: 7 }] };
+  expect((await app.panggil(`POST /api/qc_tps/${TPS_1}/laporan/5`, { token, body })).status).toBe(
+    201,
+  );
+
+  const { body: answer } = await list("&semua_jenis=1");
+  const keadaan = answer.data.map((row: { semua_laporan: { is_masuk: boolean }[] }) =>
+    row.semua_laporan.map(({ is_masuk: isMasuk }) => isMasuk),
+  );
+  expect(keadaan).toEqual([
+    [false, false, false, false, true],
+    [false, false, false, false, false],
+  ]);
+  const types = await app.panggil(`GET /api/qc_tps/${TPS_1}/laporan`, { token });
+  expect(answer.data[0].semua_laporan).toEqual(
+    types.body.data.map((one: { laporan: unknown }) => one.laporan),
+  );
+});

@@ -5,6 +5,7 @@ import { getQcTps, listQcTps } from "#contract/qc.contract.ts";
 import { requireInScope } from "../access/guard.ts";
 import { route } from "../access/route.ts";
 import type { DaftarItem } from "../item/item.service.ts";
+import { keadaanLaporan } from "../laporan/baca-laporan.service.ts";
 import type { Database } from "../platform/db.ts";
 import { bacaQcTpsDenganTetangga, daftarQcTps } from "./qc.service.ts";
 
@@ -15,7 +16,13 @@ export function qcRoutes(
   route(app, listQcTps, async ({ query, caller }) => {
     const wilayahId = query.kelurahan_id ?? query.wilayah_id ?? caller.lingkup;
     requireInScope(caller, wilayahId);
-    return daftarQcTps(context, wilayahId, query);
+    const halaman = await daftarQcTps(context, wilayahId, query);
+    const keadaan =
+      query.semua_jenis === "1" ? await keadaanLaporan(context, halaman.data) : undefined;
+    return {
+      ...halaman,
+      data: halaman.data.map((tps) => ({ ...tps, semua_laporan: keadaan?.get(tps.id) ?? [] })),
+    };
   });
 
   route(app, getQcTps, async ({ params }) => ({

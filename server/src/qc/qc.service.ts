@@ -49,7 +49,7 @@ function requireUnfiltered(query: QcTpsQuery): undefined {
   }
 }
 
-/** TPS of a region; with a report type also how each one's report stands. */
+/** TPS of a region; with a report type also how that report stands. */
 export async function daftarQcTps(
   { db, daftar }: { db: Database; daftar: DaftarItem },
   wilayahId: number,
