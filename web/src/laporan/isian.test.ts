@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import type { ItemLaporan, KelompokItem } from "#contract/item.contract.ts";
+import {
+  bedaOf,
+  isEmpty,
+  isianOf,
+  isSame,
+  itemTersangkut,
+  jumlahOf,
+  kelompokkan,
+  periksa,
+  terima,
+  toItem,
+} from "./isian.ts";
+
+const item = (
+  id: number,
+  singkat: string,
+  {
+    kelompok = "administrasi",
+    jumlah = null,
+  }: { kelompok?: KelompokItem; jumlah?: number | null } = {},
+): ItemLaporan => ({
+  id,
+  kelompok,
+  nomer_urut: id,
+  image_url: null,
+  singkat,
+  keterangan: singkat,
+  jumlah_suara: jumlah,
+  url: null,
+  mime: null,
+});
+
+const ITEMS = [
+  item(1, "dpt"),
+  item(2, "pengguna"),
+  item(3, "sah"),
+  item(4, "tidak_sah"),
+  item(5, "total"),
+  item(6, "01", { kelompok: "paslon" }),
+  item(7, "02", { kelompok: "paslon" }),
+];
+const laporan = {
+  item: ITEMS,
+  semua_dihitung: true,
+  tps: {
+    id: 1,
+    nama: "TPS 001",
+    kelurahan: "",
+    kecamatan: "",
+    kota: "",
+    kelurahan_id: 1,
+    jumlah_dpt: 0,
+  },
+};
+
+test("QC-061 isian menerima angka bulat saja", () => {
+  expect(terima("182", "18")).toBe("182");
+  expect(terima("", "18")).toBe("");
+  for (const wrong of ["18a", "1,5", "-3", "1.5", "1e3", "12 ribu", "3.05"]) {
+    expect(terima(wrong, "18")).toBe("18");
+  }
+  expect(terima("99999", "")).toBe("99999");
+  expect(terima("100000", "10000")).toBe("10000");
+  expect(terima("007", "")).toBe("7");
+  expect(terima("0", "")).toBe("0");
+});
+
+test("angka yang ditempel boleh bertitik ribuan", () => {
+  expect(terima("1.234", "")).toBe("1234");
+  expect(terima(" 12 345 ", "")).toBe("12345");
+});
+
+test("kosong bukan nol", () => {
+  const isian = isianOf([item(1, "dpt", { jumlah: 0 }), item(2, "pengguna")]);
+  expect(isian).toEqual({ 1: "0", 2: "" });
+  expect(toItem(isian)).toEqual([
+    { id: 1, jumlah_suara: 0 },
+    { id: 2, jumlah_suara: null },
+  ]);
+  expect(isEmpty({ 1: "", 2: "" })).toBe(true);
+  expect(isEmpty(isian)).toBe(false);
+});
+
+test("dua isian dibandingkan per item; yang tidak ada sama dengan kosong", () => {
+  expect(isSame({ 1: "5", 2: "" }, { 1: "5" })).toBe(true);
+  expect(isSame({ 1: "5" }, { 1: "5", 2: "1" })).toBe(false);
+  expect(bedaOf(ITEMS, { 1: "5", 3: "7" }, { 1: "5", 3: "8" }).map(({ id }) => id)).toEqual([3]);
+});
+
+test("jumlah berjalan", () => {
+  expect(jumlahOf(ITEMS, {})).toEqual({ suara: null, sah: null, sahTidakSah: null, total: null });
+  expect(jumlahOf(ITEMS, { 3: "184", 4: "3", 5: "187", 6: "100", 7: "82" })).toEqual({
+    suara: 182,
+    sah: 184,
+    sahTidakSah: 187,
+    total: 187,
+  });
+});
+
+test("yang tidak cocok disebut dalam kata selagi mengetik", () => {
+  expect(periksa(laporan, {})).toEqual([]);
+  const faults = periksa(laporan, { 3: "184", 4: "3", 5: "187", 6: "100", 7: "82" });
+  expect(faults.map(({ teks }) => teks)).toEqual(["Jumlah suara 182, suara sah 184: selisih 2"]);
+  const [fault] = faults;
+  expect(fault && itemTersangkut(ITEMS, fault).map(({ id }) => id)).toEqual([3, 6, 7]);
+});
+
+test("kelompok menurut urutan formulir: suara sebelum sah dan tidak sah", () => {
+  expect(
+    kelompokkan(ITEMS).map(({ judul, item: list }) => [judul, list.map(({ id }) => id)]),
+  ).toEqual([
+    ["Data pemilih", [1]],
+    ["Pengguna hak pilih", [2]],
+    ["Perolehan suara", [6, 7]],
+    ["Suara sah dan tidak sah", [3, 4, 5]],
+  ]);
+});

@@ -1,0 +1,162 @@
+// What is typed into a report, as pure functions: the digits that a field takes, the sums that run
+// along, the groups of the form, where two versions differ.
+import { ADMINISTRASI, isContender, isiLaporan, periksaLaporan } from "#contract/laporan.rules.ts";
+import type { Administrasi, Kesalahan } from "#contract/laporan.rules.ts";
+import { SUARA_TERBESAR, type Laporan, type SimpanLaporan } from "#contract/laporan.contract.ts";
+import type { ItemLaporan } from "#contract/item.contract.ts";
+
+/** Text of each field, by item; "" is not filled in. */
+export type Isian = Readonly<Record<number, string>>;
+
+const THOUSANDS = /^\d{1,3}([. ]\d{3})+$/;
+
+/** What the field holds after `raw` was typed or pasted over `present`: plain digits (QC-061). */
+export function terima(raw: string, present: string): string {
+  const trimmed = raw.trim();
+  const digits = THOUSANDS.test(trimmed) ? trimmed.replaceAll(/\D/g, "") : trimmed;
+  const plain = digits.replace(/^0+(?=\d)/, "");
+  return /^\d*$/.test(plain) && Number(plain) <= SUARA_TERBESAR ? plain : present;
+}
+
+export const nilaiOf = (text: string | undefined): number | null =>
+  text === undefined || text === "" ? null : Number(text);
+
+export function isianOf(item: readonly Pick<ItemLaporan, "id" | "jumlah_suara">[]): Isian {
+  return Object.fromEntries(
+    item.map(({ id, jumlah_suara: jumlah }) => [id, jumlah === null ? "" : String(jumlah)]),
+  );
+}
+
+export function toItem(isian: Isian): SimpanLaporan["item"] {
+  return Object.entries(isian).map(([id, text]) => ({
+    id: Number(id),
+    jumlah_suara: nilaiOf(text),
+  }));
+}
+
+export const isEmpty = (isian: Isian): boolean => Object.values(isian).every((text) => text === "");
+
+export function isSame(one: Isian, other: Isian): boolean {
+  const ids = new Set([...Object.keys(one), ...Object.keys(other)].map(Number));
+  return [...ids].every((id) => (one[id] ?? "") === (other[id] ?? ""));
+}
+
+/** Items whose counts differ. */
+export function bedaOf(
+  item: readonly ItemLaporan[],
+  one: Isian,
+  other: Isian,
+): readonly ItemLaporan[] {
+  return item.filter(({ id }) => (one[id] ?? "") !== (other[id] ?? ""));
+}
+
+type Ukuran = Pick<Laporan, "item" | "semua_dihitung" | "tps">;
+
+/** What does not fit, as the server will say it; nothing while nothing is filled in. */
+export function periksa({ item, semua_dihitung, tps }: Ukuran, isian: Isian): Kesalahan[] {
+  if (isEmpty(isian)) {
+    return [];
+  }
+  const terhitung = item.map(({ id, kelompok, singkat }) => ({
+    kelompok,
+    singkat,
+    jumlah: nilaiOf(isian[id]),
+  }));
+  return periksaLaporan(
+    isiLaporan(terhitung, { semuaDihitung: semua_dihitung, dptTps: tps.jumlah_dpt }),
+  );
+}
+
+export interface Jumlah {
+  suara: number | null;
+  sah: number | null;
+  sahTidakSah: number | null;
+  total: number | null;
+}
+
+/** The sums that run along; null: nothing of it is filled in. */
+export function jumlahOf(item: readonly ItemLaporan[], isian: Isian): Jumlah {
+  const figure = (name: Administrasi): number | null => {
+    const found = item.find(
+      ({ kelompok, singkat }) => kelompok === "administrasi" && singkat === name,
+    );
+    return found === undefined ? null : nilaiOf(isian[found.id]);
+  };
+  const votes = item.filter(isContender).flatMap(({ id }) => nilaiOf(isian[id]) ?? []);
+  const [sah, tidakSah] = [figure("sah"), figure("tidak_sah")];
+  return {
+    suara: votes.length === 0 ? null : votes.reduce((sum, value) => sum + value, 0),
+    sah,
+    sahTidakSah: sah === null && tidakSah === null ? null : (sah ?? 0) + (tidakSah ?? 0),
+    total: figure("total"),
+  };
+}
+
+export interface Kelompok {
+  judul: string;
+  item: readonly ItemLaporan[];
+  /** Do its items stand for election? */
+  isKontestan: boolean;
+}
+
+/** Parts of the C.Hasil form that hold figures, in its order; the votes stand before the last. */
+const BAGIAN: readonly (readonly [judul: string, figures: readonly Administrasi[]])[] = [
+  ["Data pemilih", ["dpt_l", "dpt_p", "dpt"]],
+  ["Pengguna hak pilih", ["pengguna_dpt", "pengguna_dptb", "pengguna_dpk", "pengguna"]],
+  [
+    "Surat suara",
+    ["surat_suara_diterima", "surat_suara_digunakan", "surat_suara_rusak", "surat_suara_sisa"],
+  ],
+  ["Suara sah dan tidak sah", ["sah", "tidak_sah", "total"]],
+];
+
+/** The items in the groups and the order of the form. */
+export function kelompokkan(item: readonly ItemLaporan[]): Kelompok[] {
+  const figures = item.filter(({ kelompok }) => kelompok === "administrasi");
+  const groups = BAGIAN.map(([judul, names]): Kelompok => ({
+    judul,
+    item: figures.filter(({ singkat }) => names.some((name) => name === singkat)),
+    isKontestan: false,
+  }));
+  const known: ReadonlySet<string> = new Set(ADMINISTRASI);
+  const votes = { judul: "Perolehan suara", item: item.filter(isContender), isKontestan: true };
+  const others = {
+    judul: "Lainnya",
+    item: figures.filter(({ singkat }) => !known.has(singkat)),
+    isKontestan: false,
+  };
+  return [...groups.slice(0, -1), votes, ...groups.slice(-1), others].filter(
+    (group) => group.item.length > 0,
+  );
+}
+
+/** The figures that each fault is about, the one to look at first in front. */
+const TERSANGKUT: Readonly<Record<string, readonly Administrasi[]>> = {
+  "jumlah-suara-bukan-sah": ["sah"],
+  "sah-tidak-sah-bukan-total": ["total", "sah", "tidak_sah"],
+  "pengguna-dpt-lebih-dari-dpt": ["pengguna_dpt", "dpt"],
+  "surat-suara-tidak-cocok": [
+    "surat_suara_diterima",
+    "surat_suara_digunakan",
+    "surat_suara_rusak",
+    "surat_suara_sisa",
+  ],
+  "pengguna-lebih-dari-dpt": ["pengguna"],
+  "total-bukan-pengguna": ["total", "pengguna"],
+  "dpt-l-p-tidak-cocok": ["dpt", "dpt_l", "dpt_p"],
+  "pengguna-tidak-cocok": ["pengguna", "pengguna_dpt", "pengguna_dptb", "pengguna_dpk"],
+  "surat-suara-bukan-total": ["surat_suara_digunakan", "total"],
+  "dpt-bukan-data-tps": ["dpt"],
+};
+
+/** The items that a fault is about, the one to look at first in front. */
+export function itemTersangkut(
+  item: readonly ItemLaporan[],
+  { kode }: Pick<Kesalahan, "kode">,
+): ItemLaporan[] {
+  const names = TERSANGKUT[kode] ?? [];
+  const figures = names.flatMap((name) =>
+    item.filter(({ kelompok, singkat }) => kelompok === "administrasi" && singkat === name),
+  );
+  return kode === "jumlah-suara-bukan-sah" ? [...figures, ...item.filter(isContender)] : figures;
+}
