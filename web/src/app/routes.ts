@@ -4,6 +4,7 @@ import { ErrorView, NotFoundView, UnderConstructionView } from "./error-view.tsx
 import { requireForcedChange, requireGuest, requireSession } from "./guard.ts";
 import { GuestLayout } from "./guest-layout.tsx";
 import { RootView } from "./root-view.tsx";
+import { qcSearch } from "../qc/qc-search.ts";
 import { tableSearch } from "../ui/table-search.ts";
 
 const root = createRootRoute({
@@ -160,6 +161,38 @@ const suratKeluar = createRoute({
   staticData: { akses: "super-admin" },
 });
 
+const QC = ["qc.read", "qc.write"] as const;
+
+const qcList = createRoute({
+  getParentRoute: () => app,
+  path: "/qc",
+  validateSearch: qcSearch,
+  component: lazyRouteComponent(() => import("../qc/qc-page.tsx"), "QcPage"),
+  staticData: { akses: QC },
+});
+
+const qcPilihan = createRoute({
+  getParentRoute: () => app,
+  path: "/qc/$id/$tps/$desa",
+  validateSearch: tableSearch({}),
+  component: lazyRouteComponent(() => import("../qc/pilihan-page.tsx"), "PilihanPage"),
+  staticData: { akses: QC },
+});
+
+const qcLaporan = createRoute({
+  getParentRoute: () => app,
+  path: "/qc/$id/laporan/$laporan_id/$tps/$desa",
+  component: lazyRouteComponent(() => import("../laporan/laporan-page.tsx"), "LaporanPage"),
+  staticData: { akses: QC },
+});
+
+const qcRiwayat = createRoute({
+  getParentRoute: () => app,
+  path: "/qc/$id/laporan/$laporan_id/riwayat",
+  component: lazyRouteComponent(() => import("../laporan/riwayat-page.tsx"), "RiwayatPage"),
+  staticData: { akses: QC },
+});
+
 const underConstruction = createRoute({
   getParentRoute: () => app,
   path: "/under-construction",
@@ -204,6 +237,10 @@ export const routeTree = root.addChildren([
     hakAkses,
     organisasi,
     suratKeluar,
+    qcList,
+    qcPilihan,
+    qcLaporan,
+    qcRiwayat,
     underConstruction,
     calegSection,
     calegWilayah,

@@ -4,6 +4,7 @@ import { IconMapPin, IconSearch } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect, useState, type ReactElement } from "react";
 import { ownWilayah, useActiveWilayah } from "../api/active-wilayah.ts";
 import { useSelf } from "../api/self.ts";
+import { KirimanTray } from "../kiriman/kiriman-tray.tsx";
 import { Bell } from "./bell.tsx";
 import { JobTray } from "./job-tray.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
@@ -82,6 +83,7 @@ export function TopBar({ isMobile, onMenu }: TopBarProps): ReactElement {
       <ScopeButton />
       <div className="top-bar-tools">
         <SearchButton />
+        <KirimanTray />
         <JobTray />
         <Bell />
         <ProfileMenu />

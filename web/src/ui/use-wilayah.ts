@@ -1,5 +1,6 @@
 // The region of a page, kept in its address, starting where the user was last.
-import { contains, levelOf } from "#contract/wilayah.contract.ts";
+import { contains, levelOf, NASIONAL } from "#contract/wilayah.contract.ts";
+import { useActiveWilayah } from "../api/active-wilayah.ts";
 import { useSelf } from "../api/self.ts";
 import { readActiveKelurahan } from "./active-kelurahan.ts";
 import { useSearchParams, type Search } from "./search-params.ts";
@@ -16,12 +17,20 @@ function idOf(search: Search): number | undefined {
   return levelOf(id) === undefined ? undefined : id;
 }
 
+/** The kelurahan chosen last, unless the region of the top bar has been moved away from it since. */
+function useRemembered(): number {
+  const active = useActiveWilayah();
+  const kelurahanId = readActiveKelurahan();
+  return kelurahanId !== undefined && contains(active.id, kelurahanId) ? kelurahanId : active.id;
+}
+
 /** For a page whose route validates `wilayah_id` (tableSearch of table-search.ts with ID_FILTER does). */
 export function useWilayah({ remember = false }: { remember?: boolean } = {}): WilayahState {
   const [search, setSearch] = useSearchParams();
   const locks = lockedBy(useSelf());
   const lockedId = deepest(locks);
-  const wanted = idOf(search) ?? (remember ? readActiveKelurahan() : undefined);
+  const remembered = useRemembered();
+  const wanted = idOf(search) ?? (remember ? remembered : undefined);
   const isInside = wanted !== undefined && (lockedId === undefined || contains(lockedId, wanted));
   const value = { ...(isInside ? valueOf(wanted) : {}), ...locks };
   return {
@@ -29,7 +38,9 @@ export function useWilayah({ remember = false }: { remember?: boolean } = {}): W
     id: deepest(value),
     change(next) {
       const id = deepest(next);
-      setSearch({ page: undefined, wilayah_id: id === undefined ? undefined : String(id) });
+      // Nothing chosen is a choice too, where the page would otherwise go back to what it remembers.
+      const none = remember ? String(NASIONAL) : undefined;
+      setSearch({ page: undefined, wilayah_id: id === undefined ? none : String(id) });
     },
   };
 }

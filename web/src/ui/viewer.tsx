@@ -39,6 +39,8 @@ export interface ViewerProps {
   mime: string;
   /** Files of one kind open as the last one was left: "laporan-5". */
   remember?: string;
+  /** The file itself, when it is here and need not be fetched. */
+  blob?: Blob;
   /** A button that opens it over the whole window. */
   canEnlarge?: boolean;
 }
@@ -258,7 +260,7 @@ function Loaded({ blob, name, mime, remember, onEnlarge }: LoadedProps): ReactEl
 }
 
 export function Viewer({ canEnlarge = true, ...props }: ViewerProps): ReactElement {
-  const { data, error } = useBlob(props.url);
+  const { data = props.blob, error } = useBlob(props.blob === undefined ? props.url : null);
   const [isLarge, setLarge] = useState(false);
   if (error !== null) {
     return <Alert color="red">{error.message}</Alert>;

@@ -1,0 +1,101 @@
+// The foot of the form: the sums that run along, and in words what does not fit.
+import { UnstyledButton } from "@mantine/core";
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+import type { ItemLaporan } from "#contract/item.contract.ts";
+import type { Kesalahan } from "#contract/laporan.rules.ts";
+import { formatNumber } from "../ui/format.ts";
+import { itemTersangkut, type Jumlah } from "./isian.ts";
+import { fieldId } from "./isian-row.tsx";
+
+interface SumProps {
+  label: string;
+  value: number | null;
+}
+
+function Sum({ label, value }: SumProps): ReactElement {
+  return (
+    <div className="jumlah-cell">
+      <dt>{label}</dt>
+      <dd className="angka">{formatNumber(value)}</dd>
+    </div>
+  );
+}
+
+export function JumlahBerjalan({ jumlah }: { jumlah: Jumlah }): ReactElement {
+  const { suara, sah, sahTidakSah, total } = jumlah;
+  return (
+    <dl className="jumlah" aria-label="Jumlah berjalan">
+      <Sum label="Jumlah suara" value={suara} />
+      <Sum label="Suara sah" value={sah} />
+      <Sum label="Sah + tidak sah" value={sahTidakSah} />
+      <Sum label="Total" value={total} />
+    </dl>
+  );
+}
+
+const ICONS = { galat: IconCircleX, peringatan: IconAlertTriangle } as const;
+const WORDS = { galat: "Tidak cocok", peringatan: "Perlu dicek" } as const;
+
+interface FaultProps {
+  fault: Kesalahan;
+  item: readonly ItemLaporan[];
+}
+
+function FaultRow({ fault, item }: FaultProps): ReactElement {
+  const { tingkat, teks } = fault;
+  const Icon = ICONS[tingkat];
+  const [first] = itemTersangkut(item, fault);
+  const content = (
+    <>
+      <Icon size={16} stroke={1.8} aria-hidden />
+      <span>
+        <b>{WORDS[tingkat]}.</b> {teks}
+      </span>
+    </>
+  );
+  return (
+    <li className="kesalahan" data-tingkat={tingkat}>
+      {first === undefined ? (
+        <span className="kesalahan-isi">{content}</span>
+      ) : (
+        <UnstyledButton
+          className="kesalahan-isi"
+          onClick={() => document.getElementById(fieldId(first.id))?.focus()}
+        >
+          {content}
+        </UnstyledButton>
+      )}
+    </li>
+  );
+}
+
+interface KesalahanListProps {
+  kesalahan: readonly Kesalahan[];
+  item: readonly ItemLaporan[];
+  /** Is anything filled in at all? */
+  isFilled: boolean;
+}
+
+/** Never in the way of saving: what does not fit is stored as it is, and listed (decision O-06). */
+export function KesalahanList({ kesalahan, item, isFilled }: KesalahanListProps): ReactElement {
+  return (
+    <div className="kesalahan-area" role="status">
+      {kesalahan.length === 0 && isFilled ? (
+        <p className="kesalahan" data-tingkat="cocok">
+          <span className="kesalahan-isi">
+            <IconCircleCheck size={16} stroke={1.8} aria-hidden />
+            Semua angka cocok
+          </span>
+        </p>
+      ) : null}
+      {kesalahan.length === 0 ? null : (
+        <ul>
+          {kesalahan.map((fault) => (
+            <FaultRow key={fault.kode} fault={fault} item={item} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+// The columns of the list of TPS: of one report type in detail, or of all at a glance.
+import { ActionIcon, Text } from "@mantine/core";
+import { IconChevronRight } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import type { z } from "zod";
+import type { JenisLaporan } from "#contract/item.contract.ts";
+import type { listQcTps, StatusLaporan } from "#contract/qc.contract.ts";
+import { keadaanOf } from "../laporan/keadaan.ts";
+import { DokumenMark, KeadaanMark } from "../laporan/keadaan-mark.tsx";
+import { formatDateTime, formatNumber } from "../ui/format.ts";
+import type { Column } from "../ui/table-columns.ts";
+import { KhususBadge } from "./khusus-badge.tsx";
+import { laporanLink, pilihanLink } from "./qc-links.ts";
+import { isKhusus } from "./tps.ts";
+
+export type BarisTps = z.output<typeof listQcTps.response>["data"][number];
+
+/** "Balai Panjang - TPS 003" (QC-013) */
+export const namaBaris = ({ kelurahan, nama }: BarisTps): string => `${kelurahan} - ${nama}`;
+
+const TPS: Column<BarisTps> = {
+  key: "tps",
+  header: "TPS",
+  cell: (tps) => (
+    <div className="qc-tps">
+      <b>{namaBaris(tps)}</b> {isKhusus(tps.id) ? <KhususBadge /> : null}
+      <span>
+        {tps.kota} - {tps.kecamatan}
+      </span>
+    </div>
+  ),
+};
+
+const DPT: Column<BarisTps> = {
+  key: "dpt",
+  header: "DPT",
+  cell: ({ jumlah_dpt: dpt }) => formatNumber(dpt === 0 ? null : dpt),
+  numeric: true,
+  optional: true,
+};
+
+const PANAH: Column<BarisTps> = {
+  key: "buka",
+  header: "Laporan",
+  cell: (tps) => (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={`Jenis laporan ${namaBaris(tps)}`}
+      renderRoot={(props) => <Link {...pilihanLink(tps)} {...props} />}
+    >
+      <IconChevronRight size={18} />
+    </ActionIcon>
+  ),
+  width: "4.5rem",
+};
+
+function Mark({ jenis, status }: { jenis: JenisLaporan; status: StatusLaporan }) {
+  return jenis.is_file === 1 ? (
+    <DokumenMark isThere={status.is_masuk} />
+  ) : (
+    <KeadaanMark keadaan={keadaanOf(status)} />
+  );
+}
+
+/** How the report of one type stands; leads to it. */
+const jenisColumn = (jenis: JenisLaporan): Column<BarisTps> => ({
+  key: `jenis-${jenis.id}`,
+  header: jenis.keterangan,
+  cell: (tps) => {
+    const status = tps.semua_laporan.find((one) => one.jenis_laporan_id === jenis.id);
+    return status === undefined ? null : (
+      <Link
+        {...laporanLink(tps, jenis.id)}
+        className="qc-keadaan"
+        aria-label={`${jenis.keterangan} ${namaBaris(tps)}`}
+      >
+        <Mark jenis={jenis} status={status} />
+      </Link>
+    );
+  },
+});
+
+const KESALAHAN: Column<BarisTps> = {
+  key: "kesalahan",
+  header: "Yang perlu dilihat",
+  cell: ({ laporan }) => {
+    const [first, ...rest] = laporan?.kesalahan ?? [];
+    return first === undefined ? null : (
+      <>
+        {first.teks}
+        {rest.length === 0 ? null : <Text c="dimmed">dan {rest.length} lainnya</Text>}
+      </>
+    );
+  },
+};
+
+const satuJenis = (jenis: JenisLaporan): readonly Column<BarisTps>[] => [
+  TPS,
+  {
+    key: "keadaan",
+    header: "Keadaan",
+    cell: (tps) =>
+      tps.laporan === null ? null : (
+        <Link
+          {...laporanLink(tps, jenis.id)}
+          className="qc-keadaan"
+          aria-label={`${jenis.keterangan} ${namaBaris(tps)}`}
+        >
+          <KeadaanMark keadaan={keadaanOf(tps.laporan)} />
+        </Link>
+      ),
+  },
+  KESALAHAN,
+  {
+    key: "dokumen",
+    header: "Dokumen",
+    cell: ({ laporan }) => <DokumenMark isThere={laporan?.is_terdokumentasi === true} />,
+  },
+  {
+    key: "disimpan",
+    header: "Disimpan",
+    cell: ({ laporan }) => formatDateTime(laporan?.updated_at),
+  },
+  DPT,
+  PANAH,
+];
+
+/** @param jenisId undefined: all types */
+export function kolomTps(
+  jenisList: readonly JenisLaporan[],
+  jenisId: number | undefined,
+): readonly Column<BarisTps>[] {
+  const chosen = jenisList.find(({ id }) => id === jenisId);
+  return chosen === undefined
+    ? [TPS, ...jenisList.map(jenisColumn), DPT, PANAH]
+    : satuJenis(chosen);
+}

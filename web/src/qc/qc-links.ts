@@ -1,0 +1,33 @@
+// Addresses of the pages of a polling station. The names in them are for people to read; the data
+// come from the id (decision G-151).
+import { linkOptions } from "@tanstack/react-router";
+import type { QcTps } from "#contract/qc.contract.ts";
+
+export type TpsNamed = Pick<QcTps, "id" | "nama" | "kelurahan">;
+
+const paramsOf = ({ id, nama, kelurahan }: TpsNamed) => ({
+  id: String(id),
+  tps: nama,
+  desa: kelurahan,
+});
+
+/** The report types of a TPS (qc.pilihan). */
+export const pilihanLink = (tps: TpsNamed) =>
+  linkOptions({ to: "/qc/$id/$tps/$desa", params: paramsOf(tps) });
+
+/** One report of a TPS (qc.laporan). */
+export const laporanLink = (tps: TpsNamed, laporanId: number) =>
+  linkOptions({
+    to: "/qc/$id/laporan/$laporan_id/$tps/$desa",
+    params: { ...paramsOf(tps), laporan_id: String(laporanId) },
+  });
+
+export const riwayatLink = (tpsId: number, laporanId: number) =>
+  linkOptions({
+    to: "/qc/$id/laporan/$laporan_id/riwayat",
+    params: { id: String(tpsId), laporan_id: String(laporanId) },
+  });
+
+/** The list at one region (qc.list). */
+export const daftarLink = (wilayahId: number) =>
+  linkOptions({ to: "/qc", search: { wilayah_id: String(wilayahId) } });

@@ -1,0 +1,162 @@
+// /qc: the TPS of a region and how their reports stand (qc.list). A witness has one TPS, and sees
+// its reports at once.
+import { Button, Text } from "@mantine/core";
+import { IconDownload, IconUpload } from "@tabler/icons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState, type ReactElement } from "react";
+import { listJenisLaporan } from "#contract/item.contract.ts";
+import { unduhExcelQc } from "#contract/laporan.contract.ts";
+import { listQcTps } from "#contract/qc.contract.ts";
+import { levelOf } from "#contract/wilayah.contract.ts";
+import { ownWilayah } from "../api/active-wilayah.ts";
+import { addressOf } from "../api/panggil.ts";
+import { kueri } from "../api/query.ts";
+import { isAllowed, useSelf } from "../api/self.ts";
+import { useUnduh } from "../api/use-unduh.ts";
+import { DataTable } from "../ui/data-table.tsx";
+import { Page } from "../ui/page.tsx";
+import { useUrlTable } from "../ui/table-state.ts";
+import { toast } from "../ui/toast.ts";
+import { useWilayah } from "../ui/use-wilayah.ts";
+import { WilayahPicker } from "../ui/wilayah-picker.tsx";
+import { KelurahanBanner, useKelurahanTerakhir } from "./kelurahan-banner.tsx";
+import { kolomTps, namaBaris, type BarisTps } from "./kolom-tps.tsx";
+import { JenisTps } from "./pilihan-page.tsx";
+import { laporanLink, pilihanLink } from "./qc-links.ts";
+import { SARINGAN } from "./qc-search.ts";
+import { saringan } from "./saringan.tsx";
+import { ownTps } from "./tps.ts";
+import { UnggahExcelDialog } from "./unggah-excel-dialog.tsx";
+import "./qc-page.css";
+
+const KELURAHAN = 4;
+
+interface ExcelActionsProps {
+  /** The workbook is one kelurahan's; undefined: none is chosen. */
+  kelurahanId: number | undefined;
+}
+
+/** QC-009, QC-010, QC-059 */
+function ExcelActions({ kelurahanId }: ExcelActionsProps): ReactElement | null {
+  const self = useSelf();
+  const unduhan = useUnduh();
+  const [isOpen, setOpen] = useState(false);
+  function withKelurahan(act: (id: number) => void): void {
+    if (kelurahanId === undefined) {
+      toast.warning("Pilih kelurahan terlebih dahulu", { title: "Pilih Kelurahan" });
+    } else {
+      act(kelurahanId);
+    }
+  }
+  return (
+    <>
+      {isAllowed(self, "qc.read") ? (
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={unduhan.isPending}
+          onClick={() =>
+            withKelurahan((id) =>
+              unduhan.mutate(addressOf(unduhExcelQc, { query: { kelurahan_id: id } })),
+            )
+          }
+        >
+          Unduh Excel
+        </Button>
+      ) : null}
+      {isAllowed(self, "qc.write") ? (
+        <Button
+          leftSection={<IconUpload size={16} aria-hidden />}
+          onClick={() => withKelurahan(() => setOpen(true))}
+        >
+          Unggah Excel
+        </Button>
+      ) : null}
+      {isOpen ? (
+        <UnggahExcelDialog kelurahanId={kelurahanId} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  );
+}
+
+interface TabelTpsProps {
+  wilayahId: number;
+}
+
+function TabelTps({ wilayahId }: TabelTpsProps): ReactElement {
+  const navigate = useNavigate();
+  const urlTable = useUrlTable(SARINGAN);
+  const jenisList = useQuery({ ...kueri(listJenisLaporan), staleTime: Infinity }).data?.data ?? [];
+  const { jenis, ...rest } = urlTable.filters;
+  const jenisId = jenis === undefined ? undefined : Number(jenis);
+  // How a report stands is asked of one type.
+  const filters = jenis === undefined ? {} : rest;
+  const table: typeof urlTable = {
+    ...urlTable,
+    filters: jenis === undefined ? {} : urlTable.filters,
+  };
+  const { page, per_page, s } = urlTable.query;
+  const query = useQuery({
+    ...kueri(listQcTps, {
+      query: {
+        page,
+        per_page,
+        s,
+        wilayah_id: wilayahId,
+        ...filters,
+        ...(jenisId === undefined ? { semua_jenis: "1" } : { jenis_laporan_id: jenisId }),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <DataTable<BarisTps>
+      id={jenisId === undefined ? "qc" : "qc-jenis"}
+      label="Daftar TPS"
+      table={table}
+      query={query}
+      columns={kolomTps(jenisList, jenisId)}
+      rowKey={({ id }) => id}
+      rowLabel={namaBaris}
+      onOpen={(tps) =>
+        void navigate(jenisId === undefined ? pilihanLink(tps) : laporanLink(tps, jenisId))
+      }
+      search="Cari Wilayah"
+      filters={saringan(jenisList)}
+      empty={
+        <Text c="dimmed">Wilayah ini belum punya TPS. TPS ditambahkan lewat menu Impor Data.</Text>
+      }
+    />
+  );
+}
+
+function DaftarTps(): ReactElement {
+  const self = useSelf();
+  const { value, id, change } = useWilayah({ remember: true });
+  const terakhir = useKelurahanTerakhir();
+  const wilayahId = id ?? ownWilayah(self).id;
+  const kelurahanId = levelOf(wilayahId) === KELURAHAN ? wilayahId : terakhir;
+  return (
+    <Page title="QC TPS" actions={<ExcelActions kelurahanId={kelurahanId} />}>
+      <WilayahPicker value={value} onChange={change} remember />
+      <KelurahanBanner id={terakhir} shownId={wilayahId} />
+      <TabelTps wilayahId={wilayahId} />
+    </Page>
+  );
+}
+
+export function QcPage(): ReactElement {
+  const self = useSelf();
+  const tpsId = ownTps(self);
+  if (tpsId !== undefined) {
+    return <JenisTps tpsId={String(tpsId)} />;
+  }
+  return self.isAdmin ? (
+    <DaftarTps />
+  ) : (
+    <Page title="QC TPS">
+      <Text>Anda belum ditugaskan di TPS. Hubungi Administrator.</Text>
+    </Page>
+  );
+}
