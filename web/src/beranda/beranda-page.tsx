@@ -1,23 +1,50 @@
 // Home: who one is, and the ways on. People without beranda.admin see it too (decision G-23).
 import { Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { useState, type ReactElement } from "react";
+import { lazy, Suspense, useState, type ReactElement } from "react";
 import { useSelf } from "../api/self.ts";
 import { MenuIcon } from "../app/menu-icon.tsx";
+import type { MenuGroup } from "../app/menu.ts";
 import { useMenu } from "../app/use-menu.ts";
+import { ownTps } from "../qc/tps.ts";
 import { Page } from "../ui/page.tsx";
 import "./beranda.css";
 import { sapaan } from "./sapaan.ts";
 
 const HOME = "/beranda";
 
+const TpsSaksi = lazy(async () => ({ default: (await import("../qc/tps-saksi.tsx")).TpsSaksi }));
+
+function Shortcuts({ groups }: { groups: readonly MenuGroup[] }): ReactElement {
+  const elsewhere = groups
+    .map((group) => ({ ...group, entries: group.entries.filter(({ to }) => to !== HOME) }))
+    .filter(({ entries }) => entries.length > 0);
+  return elsewhere.length === 0 ? (
+    <Text>Belum ada menu untuk peran Anda. Hubungi Administrator.</Text>
+  ) : (
+    <nav aria-label="Jalan pintas" className="shortcuts">
+      {elsewhere.map((group) => (
+        <section key={group.label}>
+          <h2>
+            <MenuIcon name={group.icon} />
+            {group.label}
+          </h2>
+          {group.entries.map(({ label, to }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+        </section>
+      ))}
+    </nav>
+  );
+}
+
 export function BerandaPage(): ReactElement {
   const self = useSelf();
   const { groups } = useMenu();
   const [greeting] = useState(() => sapaan(new Date()));
-  const elsewhere = groups
-    .map((group) => ({ ...group, entries: group.entries.filter(({ to }) => to !== HOME) }))
-    .filter(({ entries }) => entries.length > 0);
+  const tpsId = ownTps(self);
   const place = self.wilayah === null ? "" : ` · ${self.wilayah.keterangan}`;
   return (
     <Page title={`${greeting}, ${self.name}`}>
@@ -25,24 +52,12 @@ export function BerandaPage(): ReactElement {
         {self.peran.map(({ keterangan }) => keterangan).join(", ") || "Belum punya peran"}
         {place}
       </Text>
-      {elsewhere.length === 0 ? (
-        <Text>Belum ada menu untuk peran Anda. Hubungi Administrator.</Text>
+      {tpsId === undefined ? (
+        <Shortcuts groups={groups} />
       ) : (
-        <nav aria-label="Jalan pintas" className="shortcuts">
-          {elsewhere.map((group) => (
-            <section key={group.label}>
-              <h2>
-                <MenuIcon name={group.icon} />
-                {group.label}
-              </h2>
-              {group.entries.map(({ label, to }) => (
-                <Link key={to} to={to}>
-                  {label}
-                </Link>
-              ))}
-            </section>
-          ))}
-        </nav>
+        <Suspense>
+          <TpsSaksi tpsId={tpsId} />
+        </Suspense>
       )}
     </Page>
   );
