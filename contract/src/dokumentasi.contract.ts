@@ -1,7 +1,7 @@
 // Photos and scans of the forms of a polling station.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { angka, id } from "./fields.ts";
+import { angka, id, Pesan } from "./fields.ts";
 
 export const unggahDokumentasi = endpoint({
   method: "POST",
@@ -14,4 +14,16 @@ export const unggahDokumentasi = endpoint({
   body: z.object({ jenis_laporan_id: angka(1, 999), dokumentasi_id: id }),
   response: z.object({ message: z.string(), data: z.object({ url: z.string() }) }),
   sukses: 201,
+});
+
+export const hapusDokumentasi = endpoint({
+  method: "DELETE",
+  path: "/api/qc_tps_dokumentasi/:tps_id/laporan/:laporan_id",
+  ringkasan: "Hapus satu dokumen TPS; berkasnya tetap ada dalam riwayat",
+  izin: "qc.write",
+  admin: true,
+  lingkup: ["params", "tps_id"],
+  params: z.object({ tps_id: id, laporan_id: angka(1, 999) }),
+  query: z.object({ dokumentasi_id: id }),
+  response: Pesan,
 });

@@ -81,6 +81,7 @@ GET    /api/qc_tps/{tps}/laporan/5/versi                 111   +++   +++   +33  
 POST   /api/qc_tps/{tps}/laporan/5                       111   +++   +++   +33   +33   +33   333   333
 DELETE /api/qc_tps/{tps}/laporan/5                       111   +++   +++   +33   +33   333   333   333
 POST   /api/qc_tps_dokumentasi/{tps}/laporan/4           111   +++   +++   +33   +33   +33   333   333
+DELETE /api/qc_tps_dokumentasi/{tps}/laporan/4           111   +++   +++   +33   +33   333   333   333
 GET    /api/excel_qc?kelurahan_id={wilayah}              111   +++   +++   +33   +33   333   333   333
 POST   /api/excel_qc form:kelurahan_id={wilayah}         111   +++   +++   +33   +33   333   333   333
 

@@ -42,14 +42,14 @@ export async function listDokumenAda(
 }
 
 const FIND_OF_TPS = `
-  select dokumentasi_id, versi from dokumentasi where kota_id = $1 and tps_id = $2`;
+  select dokumentasi_id from dokumentasi where kota_id = $1 and tps_id = $2`;
 
 /** The documents of a TPS that is locked. */
 export async function findDokumenOfTps(
   kirim: Kirim,
   kotaId: number,
   tpsId: number,
-): Promise<{ dokumentasi_id: number; versi: number }[]> {
+): Promise<{ dokumentasi_id: number }[]> {
   return kirim(FIND_OF_TPS, [kotaId, tpsId]);
 }
 
@@ -62,6 +62,19 @@ export interface DokumenBaru {
   usersId: number;
   kunci: string;
   ip: string;
+}
+
+const LAST_VERSI = `
+  select coalesce(max(versi), 0) as versi from dokumentasi_versi
+  where kota_id = $1 and tps_id = $2 and dokumentasi_id = $3`;
+
+/** Also of a document that has been deleted: its history goes on. */
+export async function findVersiTerakhir(
+  kirim: Kirim,
+  { kotaId, tpsId, dokumentasiId }: Pick<DokumenBaru, "kotaId" | "tpsId" | "dokumentasiId">,
+): Promise<number> {
+  const [row] = await kirim<{ versi: number }>(LAST_VERSI, [kotaId, tpsId, dokumentasiId]);
+  return row?.versi ?? 0;
 }
 
 const INSERT_VERSI = `
@@ -84,6 +97,25 @@ export async function sendDokumen(kirim: Kirim, baru: DokumenBaru): Promise<void
     kirim(INSERT_VERSI, [kotaId, tpsId, dokumentasiId, versi, berkasId, usersId, kunci]),
     kirim(UPSERT, [kotaId, tpsId, dokumentasiId, versi, berkasId, usersId]),
     kirim(AUDIT, [kotaId, usersId, ip, `${tpsId}/${dokumentasiId}`, versi, berkasId]),
+  ]);
+}
+
+const DELETE = "delete from dokumentasi where kota_id = $1 and tps_id = $2 and dokumentasi_id = $3";
+const AUDIT_HAPUS = `
+  insert into audit_kota (kota_id, users_id, ip, aksi, tabel, baris, sebelum, sesudah)
+  values ($1, $2, $3, 'dokumentasi.hapus', 'dokumentasi', $4::text,
+    jsonb_build_object('versi', $5::int - 1), jsonb_build_object('versi', $5::int))`;
+
+/** A version without a file says since when the document is gone. */
+export async function sendHapusDokumen(
+  kirim: Kirim,
+  hapus: Omit<DokumenBaru, "berkasId" | "kunci">,
+): Promise<void> {
+  const { kotaId, tpsId, dokumentasiId, versi, usersId, ip } = hapus;
+  await Promise.all([
+    kirim(INSERT_VERSI, [kotaId, tpsId, dokumentasiId, versi, null, usersId, null]),
+    kirim(DELETE, [kotaId, tpsId, dokumentasiId]),
+    kirim(AUDIT_HAPUS, [kotaId, usersId, ip, `${tpsId}/${dokumentasiId}`, versi]),
   ]);
 }
 

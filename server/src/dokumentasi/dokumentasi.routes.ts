@@ -1,10 +1,18 @@
-//   POST /api/qc_tps_dokumentasi/:tps_id/laporan/:laporan_id   upload one document
+//   POST   /api/qc_tps_dokumentasi/:tps_id/laporan/:laporan_id   upload one document
+//   DELETE /api/qc_tps_dokumentasi/:tps_id/laporan/:laporan_id   take one away
 import type { FastifyInstance } from "fastify";
-import { unggahDokumentasi as unggahEndpoint } from "#contract/dokumentasi.contract.ts";
+import {
+  hapusDokumentasi as hapusEndpoint,
+  unggahDokumentasi as unggahEndpoint,
+} from "#contract/dokumentasi.contract.ts";
 import { route } from "../access/route.ts";
 import { kunciOf } from "../platform/idempotency.ts";
 import { denganFormulir } from "../platform/multipart.ts";
-import { unggahDokumentasi, type DokumentasiContext } from "./dokumentasi.service.ts";
+import {
+  hapusDokumentasi,
+  unggahDokumentasi,
+  type DokumentasiContext,
+} from "./dokumentasi.service.ts";
 
 export function dokumentasiRoutes(app: FastifyInstance, context: DokumentasiContext): void {
   route(app, unggahEndpoint, async ({ params, request, caller }) =>
@@ -22,4 +30,13 @@ export function dokumentasiRoutes(app: FastifyInstance, context: DokumentasiCont
       },
     })),
   );
+
+  route(app, hapusEndpoint, async ({ params, query, caller }) => {
+    await hapusDokumentasi(context, caller, {
+      tpsId: params.tps_id,
+      laporanId: params.laporan_id,
+      dokumentasiId: query.dokumentasi_id,
+    });
+    return { message: "Data berhasil dihapus" };
+  });
 }

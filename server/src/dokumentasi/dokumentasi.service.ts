@@ -13,7 +13,13 @@ import { refuse, refuseField } from "../platform/refusal.ts";
 import { sendSelisih } from "../rekap/rekap.service.ts";
 import { selisihDokumen, type Selisih } from "../rekap/selisih.rules.ts";
 import { lockTps, type TpsRow } from "../tps/tps.service.ts";
-import { findDokumenByKunci, findDokumenOfTps, sendDokumen } from "./dokumentasi.repo.ts";
+import {
+  findDokumenByKunci,
+  findDokumenOfTps,
+  findVersiTerakhir,
+  sendDokumen,
+  sendHapusDokumen,
+} from "./dokumentasi.repo.ts";
 
 export { listDokumen, listDokumenAda, type DokumenRow } from "./dokumentasi.repo.ts";
 
@@ -33,24 +39,27 @@ export interface Dokumen {
   kunci: string;
 }
 
-/** The first document of a type makes the TPS documented. */
-function selisihPertama(
-  daftar: DaftarItem,
-  item: ItemRow,
-  { tps, ada }: { tps: TpsRow; ada: ReadonlySet<number> },
-): Selisih[] {
+interface Perubahan {
+  tps: TpsRow;
+  /** Documents of the TPS besides the one that comes or goes. */
+  lain: ReadonlySet<number>;
+  jumlah: 1 | -1;
+}
+
+/** The first document of a type makes the TPS documented, and the last one that goes ends it. */
+function selisihOf(daftar: DaftarItem, item: ItemRow, { tps, lain, jumlah }: Perubahan): Selisih[] {
   const jenisId = item.untuk_jenis_id;
   if (jenisId === null) {
     return [];
   }
   const sah = daftar.dokumenSah(jenisId);
-  if ([...ada].some((id) => sah.has(id))) {
+  if ([...lain].some((id) => sah.has(id))) {
     return [];
   }
   const jenis = daftar.semua().jenis.find(({ id }) => id === jenisId);
   const dapilId = dapilOf(tps, jenis?.jenis_caleg_id ?? null);
   return selisihDokumen([
-    { tpsId: tps.id, jenisId, dapilId, isBersaksi: tps.jumlah_saksi > 0, jumlah: 1 },
+    { tpsId: tps.id, jenisId, dapilId, isBersaksi: tps.jumlah_saksi > 0, jumlah },
   ]);
 }
 
@@ -108,22 +117,62 @@ export async function unggahDokumentasi(
     if (tps === undefined) {
       refuse("tidak-ditemukan");
     }
-    const kini = await findDokumenOfTps(kirim, kotaId, tpsId);
-    const ada = new Set(kini.map(({ dokumentasi_id: id }) => id));
-    const versi = (kini.find(({ dokumentasi_id: id }) => id === dokumentasiId)?.versi ?? 0) + 1;
+    const [kini, terakhir] = await Promise.all([
+      findDokumenOfTps(kirim, kotaId, tpsId),
+      findVersiTerakhir(kirim, { kotaId, tpsId, dokumentasiId }),
+    ]);
+    const lain = new Set(kini.map(({ dokumentasi_id: id }) => id));
     const stored = sendDokumen(kirim, {
       kotaId,
       tpsId,
       dokumentasiId,
-      versi,
+      versi: terakhir + 1,
       berkasId: berkas.id,
       usersId: oleh.userId,
       kunci: dokumen.kunci,
       ip: oleh.ip,
     });
-    const counted = sendSelisih(kirim, selisihPertama(daftar, item, { tps, ada }));
+    const counted = sendSelisih(kirim, selisihOf(daftar, item, { tps, lain, jumlah: 1 }));
     await Promise.all([stored, counted, kirim("commit", [])]);
   });
   live.siarkan("rekap", `${item.untuk_jenis_id ?? 0}/${kotaId}`);
   return `/api/file/${berkas.id}`;
+}
+
+/**
+ * Takes a document away; its files stay in the history.
+ * @throws Refusal jenis-berbeda, tidak-ditemukan
+ */
+export async function hapusDokumentasi(
+  { basis, live, daftar }: DokumentasiContext,
+  oleh: Pick<Caller, "userId" | "ip">,
+  { tpsId, laporanId, dokumentasiId }: Pick<Dokumen, "tpsId" | "laporanId" | "dokumentasiId">,
+): Promise<void> {
+  if (laporanId !== JENIS_DOKUMENTASI) {
+    refuse("jenis-berbeda");
+  }
+  const item = daftar.dokumen().find(({ id }) => id === dokumentasiId) ?? refuse("tidak-ditemukan");
+  const kotaId = kotaOf(tpsId);
+  await basis.pipeline(async (kirim) => {
+    const [tps] = await lockTps(kirim, kotaId, [tpsId]);
+    const [kini, terakhir] = await Promise.all([
+      findDokumenOfTps(kirim, kotaId, tpsId),
+      findVersiTerakhir(kirim, { kotaId, tpsId, dokumentasiId }),
+    ]);
+    const ada = new Set(kini.map(({ dokumentasi_id: id }) => id));
+    if (tps === undefined || !ada.delete(dokumentasiId)) {
+      refuse("tidak-ditemukan");
+    }
+    const stored = sendHapusDokumen(kirim, {
+      kotaId,
+      tpsId,
+      dokumentasiId,
+      versi: terakhir + 1,
+      usersId: oleh.userId,
+      ip: oleh.ip,
+    });
+    const counted = sendSelisih(kirim, selisihOf(daftar, item, { tps, lain: ada, jumlah: -1 }));
+    await Promise.all([stored, counted, kirim("commit", [])]);
+  });
+  live.siarkan("rekap", `${item.untuk_jenis_id ?? 0}/${kotaId}`);
 }

@@ -140,3 +140,29 @@ test("unggahan sama dengan kunci sama tidak menjadi dua", async () => {
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(second.body.data.url).toBe(first.body.data.url);
 });
+
+test("menghapus dokumen: siapa, apa, dan hitungannya; yang baru melanjutkan riwayat", async () => {
+  const path = (tps: number, id: string) =>
+    `DELETE /api/qc_tps_dokumentasi/${tps}/laporan/4?dokumentasi_id=${id}`;
+  const hapus = async (oleh: string | undefined, tps = TPS_2, id = DPR) =>
+    app.panggil(path(tps, id), oleh === undefined ? {} : { token: oleh });
+  await kirim({ tps: TPS_2 });
+  const before = (await rekap()).tps_terdokumentasi;
+
+  expect((await hapus(undefined)).status).toBe(401);
+  expect((await hapus(token.saksi, TPS_1)).status).toBe(403);
+  expect((await hapus(token.kotaLain)).status).toBe(403);
+  const tanpaItem = await hapus(token.kota, TPS_2, "");
+  expect([tanpaItem.status, Object.keys(tanpaItem.body.errors)]).toEqual([400, ["dokumentasi_id"]]);
+  expect((await hapus(token.kota, TPS_2, "999999")).status).toBe(404);
+
+  const first = await hapus(token.kota);
+  expect(first).toMatchObject({ status: 200, body: { message: "Data berhasil dihapus" } });
+  const { body } = await app.panggil(`GET /api/qc_tps/${TPS_2}/laporan/1`, { token: token.kota });
+  expect(body.data.dokumen[0].url).toBe(null);
+  expect((await rekap()).tps_terdokumentasi).toBe(before - 1);
+  expect((await hapus(token.kota)).status).toBe(404);
+
+  expect((await kirim({ tps: TPS_2 })).status).toBe(201);
+  expect((await rekap()).tps_terdokumentasi).toBe(before);
+});

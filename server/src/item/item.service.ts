@@ -38,7 +38,7 @@ export interface DaftarItem {
   semuaItem: (jenisId: number) => ItemHitung[];
   /** Places that only this dapil's own items have. */
   posisiKhusus: (jenisId: number, dapilId: number) => ReadonlySet<number>;
-  /** The documents of a TPS; with `untukJenisId` only the one that shows that report. */
+  /** The documents of a TPS, for the active types; with `untukJenisId` only those of that type. */
   dokumen: (untukJenisId?: number) => ItemRow[];
   /** Documents that make a report of this type documented, also those that are asked for no more. */
   dokumenSah: (untukJenisId: number) => ReadonlySet<number>;
@@ -46,6 +46,15 @@ export interface DaftarItem {
   semua: () => { jenis: JenisRow[]; item: ItemRow[] };
   reload: () => Promise<void>;
   changed: () => Promise<void>;
+}
+
+/** What a TPS can be asked to show: documents of types that count in this election. */
+function dokumenAktif(jenisList: readonly JenisRow[], itemList: readonly ItemRow[]): ItemRow[] {
+  const aktif = new Set(jenisList.filter(({ is_aktif: isAktif }) => isAktif).map(({ id }) => id));
+  return itemList.filter(
+    ({ jenis_laporan_id: jenisId, is_aktif: isAktif, untuk_jenis_id: untuk }) =>
+      jenisId === JENIS_DOKUMENTASI && isAktif && (untuk === null || aktif.has(untuk)),
+  );
 }
 
 export async function muatDaftarItem(db: Database, live: Live): Promise<DaftarItem> {
@@ -81,11 +90,8 @@ export async function muatDaftarItem(db: Database, live: Live): Promise<DaftarIt
           .map(({ posisi }) => posisi),
       ),
     dokumen: (untukJenisId) =>
-      itemList.filter(
-        (item) =>
-          item.jenis_laporan_id === JENIS_DOKUMENTASI &&
-          item.is_aktif &&
-          (untukJenisId === undefined || item.untuk_jenis_id === untukJenisId),
+      dokumenAktif(jenisList, itemList).filter(
+        ({ untuk_jenis_id: untuk }) => untukJenisId === undefined || untuk === untukJenisId,
       ),
     dokumenSah: (untukJenisId) =>
       new Set(itemList.filter((item) => item.untuk_jenis_id === untukJenisId).map(({ id }) => id)),

@@ -86,9 +86,15 @@ async function urungkan(nilai: number): Promise<void> {
   }
 }
 
+/** Uploads the document, or takes it away when it is there. */
 async function dokumen(tpsId: number, nilai: number): Promise<void> {
   const laporan = await get(`/api/qc_tps/${tpsId}/laporan/4`);
   const item = laporan.item[nilai % laporan.item.length];
+  if (item.url !== null) {
+    const route = `DELETE /api/qc_tps_dokumentasi/${tpsId}/laporan/4?dokumentasi_id=${item.id}`;
+    expect((await app.panggil(route, { token })).status).toBe(200);
+    return;
+  }
   const hasil = await unggah(app, {
     token,
     isi: new Uint8Array(foto),

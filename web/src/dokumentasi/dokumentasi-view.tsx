@@ -1,11 +1,16 @@
 // The documents of a polling station, one by one: look at it, or send it (QC-020, QC-021).
 import { Button } from "@mantine/core";
-import { IconEye, IconFileTypePdf, IconPhotoOff, IconUpload } from "@tabler/icons-react";
+import { IconEye, IconFileTypePdf, IconPhotoOff, IconTrash, IconUpload } from "@tabler/icons-react";
 import { useState, type ReactElement } from "react";
-import type { ItemLaporan } from "#contract/item.contract.ts";
-import type { QcTps } from "#contract/qc.contract.ts";
+import { hapusDokumentasi } from "#contract/dokumentasi.contract.ts";
+import { JENIS_DOKUMENTASI, type ItemLaporan } from "#contract/item.contract.ts";
+import { getLaporan, listLaporan } from "#contract/laporan.contract.ts";
+import { listQcTps, type QcTps } from "#contract/qc.contract.ts";
 import { useBlob, useObjectUrl } from "../api/blob.ts";
+import { useKirim } from "../api/query.ts";
+import { useSelf } from "../api/self.ts";
 import { DokumenMark } from "../laporan/keadaan-mark.tsx";
+import { confirm } from "../ui/confirm.ts";
 import { ViewerDialog } from "../ui/viewer.tsx";
 import { useKirimanDokumen } from "./kirim-dokumen.ts";
 import { StatusDokumen } from "./status-dokumen.tsx";
@@ -30,6 +35,38 @@ interface DokumenRowProps {
   tps: QcTps;
   item: ItemLaporan;
   canWrite: boolean;
+}
+
+/** For administrators; a witness sends a better photo instead. */
+function HapusButton({ tps, item }: Pick<DokumenRowProps, "tps" | "item">): ReactElement | null {
+  const { isAdmin } = useSelf();
+  const hapus = useKirim(hapusDokumentasi, { refreshes: [getLaporan, listLaporan, listQcTps] });
+  async function ask(): Promise<void> {
+    const isSure = await confirm({
+      title: `Hapus ${item.singkat} ${tps.nama}, ${tps.kelurahan}?`,
+      body: "TPS ini dihitung tidak terdokumentasi untuk jenis laporan itu. Berkasnya tetap ada dalam riwayat.",
+      action: "Hapus dokumen",
+      danger: true,
+    });
+    if (isSure) {
+      hapus.mutate({
+        params: { tps_id: tps.id, laporan_id: JENIS_DOKUMENTASI },
+        query: { dokumentasi_id: item.id },
+      });
+    }
+  }
+  return isAdmin ? (
+    <Button
+      variant="subtle"
+      color="red"
+      leftSection={<IconTrash size={16} aria-hidden />}
+      aria-label={`Hapus ${item.singkat}`}
+      loading={hapus.isPending}
+      onClick={() => void ask()}
+    >
+      Hapus
+    </Button>
+  ) : null;
 }
 
 type OpenDialog = "lihat" | "unggah";
@@ -65,7 +102,7 @@ function DokumenRow({ tps, item, canWrite }: DokumenRowProps): ReactElement {
         )}
         {canWrite ? (
           <Button
-            variant={url === null ? "filled" : "default"}
+            variant="default"
             leftSection={<IconUpload size={16} aria-hidden />}
             aria-label={`Unggah ${singkat}`}
             onClick={() => setDialog("unggah")}
@@ -73,6 +110,7 @@ function DokumenRow({ tps, item, canWrite }: DokumenRowProps): ReactElement {
             Unggah
           </Button>
         ) : null}
+        {canWrite && url !== null ? <HapusButton tps={tps} item={item} /> : null}
       </div>
       {url === null ? null : (
         <ViewerDialog
