@@ -94,11 +94,10 @@ function Group({ kelompok, isian, faults, readOnly, onChange }: GroupProps): Rea
 }
 
 const HINTS = [
-  ["Enter", "isian berikutnya"],
-  ["Ctrl S", "simpan"],
+  ["Enter", "lanjut"],
   ["Ctrl Enter", "simpan & lanjut"],
-  ["Esc", "batalkan isian"],
-  ["Alt ↑ ↓ + −", "geser dokumen"],
+  ["Esc", "keluar"],
+  ["Alt ↑ ↓ + −", "dokumen"],
 ] as const;
 
 function KeyHints(): ReactElement {
@@ -122,6 +121,7 @@ export interface IsianFormProps {
   onSave: () => void;
   onSaveNext: () => void;
   onCompare: () => void;
+  onLeave: () => void;
 }
 
 /** A function that stays the same while what it does changes, for rows that are drawn only when needed. */
@@ -136,12 +136,12 @@ function useSteady<Args extends unknown[]>(work: (...args: Args) => void) {
 const hasMouse = (): boolean => matchMedia("(pointer: fine)").matches;
 
 export function IsianForm(props: IsianFormProps): ReactElement {
-  const { laporan, formulir, readOnly, nextLabel, onSave, onSaveNext, onCompare } = props;
+  const { laporan, formulir, readOnly, nextLabel, onSave, onSaveNext, onCompare, onLeave } = props;
   const { item } = laporan;
   const { isian, set } = formulir;
   const form = useRef<HTMLFormElement>(null);
   const nextButton = useRef<HTMLButtonElement>(null);
-  const keys = useIsianKeys(set, () => nextButton.current?.focus());
+  const keys = useIsianKeys({ set, onEnd: () => nextButton.current?.focus(), onLeave });
   const onChange = useSteady(set);
   const groups = useMemo(() => kelompokkan(item), [item]);
   const kesalahan = periksa(laporan, isian);

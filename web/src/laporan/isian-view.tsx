@@ -1,12 +1,14 @@
 // The reading screen: left the document, right the fields (screens.md).
 import { useHotkeys } from "@mantine/hooks";
-import { useNavigate } from "@tanstack/react-router";
+import { useBlocker, useNavigate } from "@tanstack/react-router";
 import { useEffect, useMemo, useRef, useState, type ReactElement } from "react";
 import type { Laporan } from "#contract/laporan.contract.ts";
 import { DokumenPane } from "../dokumentasi/dokumen-pane.tsx";
-import type { Tujuan } from "../kiriman/kiriman.ts";
+import { namaTujuan, type Tujuan } from "../kiriman/kiriman.ts";
+import { isDurable } from "../kiriman/simpanan.ts";
 import { laporanLink, pilihanLink } from "../qc/qc-links.ts";
 import type { TpsDenganTetangga } from "../qc/tps.ts";
+import { confirm } from "../ui/confirm.ts";
 import { toast } from "../ui/toast.ts";
 import { BentrokDialog } from "./bentrok-dialog.tsx";
 import { IsianForm } from "./isian-form.tsx";
@@ -113,10 +115,30 @@ function tujuanOf({ laporan, usersId }: IsianViewProps): Tujuan {
   };
 }
 
+/** Asks before typed text is left; a tab that is closed need not ask, as the draft outlives it. */
+function useLeaveQuestion(tujuan: Tujuan, isDirty: boolean): void {
+  useBlocker({
+    shouldBlockFn: async () =>
+      isDirty &&
+      !(await confirm({
+        title: `Tinggalkan ${namaTujuan(tujuan)}?`,
+        body: isDurable.get()
+          ? "Isian belum disimpan. Isian tetap ada di perangkat ini dan dipulihkan saat laporan ini dibuka lagi."
+          : "Isian belum disimpan dan akan hilang.",
+        action: "Tinggalkan",
+        cancel: "Lanjut mengisi",
+      })),
+    enableBeforeUnload: false,
+  });
+}
+
 export function IsianView(props: IsianViewProps): ReactElement {
   const { laporan, tps, canWrite } = props;
   const { jenis_laporan: jenis } = laporan;
-  const formulir = useFormulir(laporan, tujuanOf(props));
+  const tujuan = tujuanOf(props);
+  const navigate = useNavigate();
+  const formulir = useFormulir(laporan, tujuan);
+  useLeaveQuestion(tujuan, formulir.isDirty);
   const bentrok = useBentrok(formulir);
   const saving = useSave(props, formulir);
   usePrefetch(tps?.berikutnya?.id, String(jenis.id));
@@ -143,6 +165,7 @@ export function IsianView(props: IsianViewProps): ReactElement {
         formulir={formulir}
         readOnly={!canWrite}
         onCompare={bentrok.open}
+        onLeave={() => void navigate(pilihanLink(laporan.tps))}
         {...saving}
       />
       <BentrokDialog

@@ -111,8 +111,7 @@ export function RiwayatPage(): ReactElement {
   const tps = found === undefined ? undefined : withinReach(found, self);
   return (
     <Page
-      title={`Riwayat laporan ${jenis?.keterangan ?? ""}`.trim()}
-      total={versi.data?.data.versi.length}
+      title={`Riwayat ${jenis?.keterangan ?? "laporan"}`}
       width="narrow"
       trail={tps === undefined ? <Skeleton height={20} width="18rem" /> : <TpsTrail tps={tps} />}
       actions={
@@ -122,7 +121,7 @@ export function RiwayatPage(): ReactElement {
             leftSection={<IconArrowLeft size={16} aria-hidden />}
             renderRoot={(props) => <Link {...laporanLink(tps, Number(laporan_id))} {...props} />}
           >
-            Kembali ke laporan
+            Buka laporan
           </Button>
         )
       }

@@ -1,5 +1,5 @@
 // The form by keyboard alone: Enter and ↓ to the next field, Shift+Enter and ↑ back, Esc undoes the
-// field; Alt with an arrow, + or − moves the document without leaving the field.
+// field, then leaves; Alt with an arrow, + or − moves the document without leaving the field.
 import { useRef, type FocusEvent, type KeyboardEvent } from "react";
 
 const FIELD = "input[data-isian]";
@@ -41,15 +41,25 @@ export interface IsianKeys {
   onFocus: (event: FocusEvent<HTMLFormElement>) => void;
 }
 
-/**
- * @param set puts text back into a field
- * @param onEnd after the last field: where Enter leads
- */
-export function useIsianKeys(
-  set: (id: number, text: string) => void,
-  onEnd: () => void,
-): IsianKeys {
+export interface IsianKeyActions {
+  /** Puts text back into a field. */
+  set: (id: number, text: string) => void;
+  /** Enter in the last field. */
+  onEnd: () => void;
+  /** Esc where there is nothing to undo. */
+  onLeave: () => void;
+}
+
+export function useIsianKeys({ set, onEnd, onLeave }: IsianKeyActions): IsianKeys {
   const atFocus = useRef("");
+
+  function undo(input: HTMLInputElement): void {
+    if (input.value === atFocus.current) {
+      onLeave();
+    } else {
+      set(Number(input.dataset["isian"]), atFocus.current);
+    }
+  }
 
   function move(event: KeyboardEvent<HTMLFormElement>, input: HTMLInputElement): void {
     const step = stepOf(event);
@@ -84,7 +94,7 @@ export function useIsianKeys(
         }
       } else if (key === "Escape") {
         event.preventDefault();
-        set(Number(target.dataset["isian"]), atFocus.current);
+        undo(target);
       } else {
         move(event, target);
       }

@@ -1,5 +1,5 @@
 // The columns of the list of TPS: of one report type in detail, or of all at a glance.
-import { ActionIcon, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { z } from "zod";
@@ -21,13 +21,17 @@ export const namaBaris = ({ kelurahan, nama }: BarisTps): string => `${kelurahan
 const TPS: Column<BarisTps> = {
   key: "tps",
   header: "TPS",
+  telling: true,
   cell: (tps) => (
-    <div className="qc-tps">
-      <b>{namaBaris(tps)}</b> {isKhusus(tps.id) ? <KhususBadge /> : null}
+    <Link {...pilihanLink(tps)} className="qc-tps">
       <span>
-        {tps.kota} - {tps.kecamatan}
+        <b>{namaBaris(tps)}</b> {isKhusus(tps.id) ? <KhususBadge /> : null}
+        <small>
+          {tps.kota} - {tps.kecamatan}
+        </small>
       </span>
-    </div>
+      <IconChevronRight size={18} stroke={1.6} aria-hidden />
+    </Link>
   ),
 };
 
@@ -37,22 +41,6 @@ const DPT: Column<BarisTps> = {
   cell: ({ jumlah_dpt: dpt }) => formatNumber(dpt === 0 ? null : dpt),
   numeric: true,
   optional: true,
-};
-
-const PANAH: Column<BarisTps> = {
-  key: "buka",
-  header: "Laporan",
-  cell: (tps) => (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      aria-label={`Jenis laporan ${namaBaris(tps)}`}
-      renderRoot={(props) => <Link {...pilihanLink(tps)} {...props} />}
-    >
-      <IconChevronRight size={18} />
-    </ActionIcon>
-  ),
-  width: "4.5rem",
 };
 
 function Mark({ jenis, status }: { jenis: JenisLaporan; status: StatusLaporan }) {
@@ -123,7 +111,6 @@ const satuJenis = (jenis: JenisLaporan): readonly Column<BarisTps>[] => [
     cell: ({ laporan }) => formatDateTime(laporan?.updated_at),
   },
   DPT,
-  PANAH,
 ];
 
 /** @param jenisId undefined: all types */
@@ -132,7 +119,5 @@ export function kolomTps(
   jenisId: number | undefined,
 ): readonly Column<BarisTps>[] {
   const chosen = jenisList.find(({ id }) => id === jenisId);
-  return chosen === undefined
-    ? [TPS, ...jenisList.map(jenisColumn), DPT, PANAH]
-    : satuJenis(chosen);
+  return chosen === undefined ? [TPS, ...jenisList.map(jenisColumn), DPT] : satuJenis(chosen);
 }

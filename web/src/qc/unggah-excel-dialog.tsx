@@ -112,7 +112,7 @@ export function UnggahExcelDialog({ kelurahanId, onClose }: UnggahExcelDialogPro
   const wilayahId = form.field("wilayah").id;
   const fault = form.faults.find(({ id }) => id === wilayahId);
   return (
-    <Dialog opened title="Unggah Excel" width={650} onClose={onClose}>
+    <Dialog opened title="Unggah Excel" onClose={onClose}>
       <Form form={form} aria-label="Unggah Excel">
         {galat === undefined ? null : <GalatAlert galat={galat} />}
         <WilayahPicker
