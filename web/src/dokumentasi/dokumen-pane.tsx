@@ -69,7 +69,7 @@ function PaneHead({ dokumen, item, onItem, children }: PaneHeadProps): ReactElem
   return (
     <div className="dokumen-head">
       {dokumen.length === 1 ? (
-        <Text fw={650} truncate>
+        <Text fw={650} lineClamp={2}>
           {item.singkat}
         </Text>
       ) : (

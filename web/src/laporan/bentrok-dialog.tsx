@@ -5,7 +5,7 @@ import type { ItemLaporan } from "#contract/item.contract.ts";
 import type { Laporan } from "#contract/laporan.contract.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { formatDateTime, formatNumber } from "../ui/format.ts";
-import { bedaOf, isianOf, nilaiOf, type Isian } from "./isian.ts";
+import { bedaOf, isianOf, namaItem, nilaiOf, type Isian } from "./isian.ts";
 import "./bentrok-dialog.css";
 
 interface RowProps {
@@ -16,11 +16,12 @@ interface RowProps {
 }
 
 function Row({ item, mine, theirs, isDifferent }: RowProps): ReactElement {
-  const { id, singkat, keterangan } = item;
+  const { id } = item;
+  const { utama, rincian } = namaItem(item);
   return (
     <Table.Tr data-beda={isDifferent || undefined}>
       <Table.Th scope="row">
-        {singkat} <span>{keterangan}</span>
+        {utama} <span>{rincian}</span>
       </Table.Th>
       <Table.Td data-numeric>{formatNumber(nilaiOf(mine[id]))}</Table.Td>
       <Table.Td data-numeric>{formatNumber(nilaiOf(theirs[id]))}</Table.Td>

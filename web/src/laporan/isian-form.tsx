@@ -97,7 +97,7 @@ const HINTS = [
   ["Enter", "lanjut"],
   ["Ctrl Enter", "simpan & lanjut"],
   ["Esc", "keluar"],
-  ["Alt ↑ ↓ + −", "dokumen"],
+  ["Alt ↑ ↓", "dokumen"],
 ] as const;
 
 function KeyHints(): ReactElement {

@@ -4,7 +4,7 @@ import type { ItemLaporan } from "#contract/item.contract.ts";
 import type { TingkatKesalahan } from "#contract/laporan.rules.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { formatNumber } from "../ui/format.ts";
-import { nilaiOf } from "./isian.ts";
+import { namaItem, nilaiOf } from "./isian.ts";
 
 const THOUSAND = 1000;
 
@@ -22,16 +22,11 @@ export interface IsianRowProps {
 
 export const fieldId = (itemId: number): string => `isian-${itemId}`;
 
-function ItemName({
-  item,
-  isKontestan,
-}: Pick<IsianRowProps, "item" | "isKontestan">): ReactElement {
-  const { id, singkat, keterangan } = item;
-  // A figure is known by what it is, who stands for election by the short name.
-  const [first, second] = isKontestan ? [singkat, keterangan] : [keterangan, singkat];
+function ItemName({ item }: Pick<IsianRowProps, "item">): ReactElement {
+  const { utama, rincian } = namaItem(item);
   return (
-    <label htmlFor={fieldId(id)} id={`${fieldId(id)}-nama`} className="isian-nama">
-      <b>{first}</b> <span>{second}</span>
+    <label htmlFor={fieldId(item.id)} id={`${fieldId(item.id)}-nama`} className="isian-nama">
+      <b>{utama}</b> <span>{rincian}</span>
     </label>
   );
 }
@@ -44,7 +39,7 @@ function Row(props: IsianRowProps): ReactElement {
     <li className="isian-row" data-fault={fault}>
       <span className="isian-nomor angka">{nomor}</span>
       {isKontestan ? <Avatar name={singkat} url={image} size={28} /> : null}
-      <ItemName item={item} isKontestan={isKontestan} />
+      <ItemName item={item} />
       <span className="isian-ribuan angka" aria-hidden>
         {value !== null && value >= THOUSAND ? formatNumber(value) : ""}
       </span>

@@ -92,6 +92,18 @@ export function jumlahOf(item: readonly ItemLaporan[], isian: Isian): Jumlah {
   };
 }
 
+const FIGURES: ReadonlySet<string> = new Set(ADMINISTRASI);
+
+/** What an item is called: the short names of figures are for workbooks, not for people. */
+export function namaItem({ singkat, keterangan }: Pick<ItemLaporan, "singkat" | "keterangan">): {
+  utama: string;
+  rincian: string;
+} {
+  return FIGURES.has(singkat)
+    ? { utama: keterangan, rincian: "" }
+    : { utama: singkat, rincian: keterangan };
+}
+
 export interface Kelompok {
   judul: string;
   item: readonly ItemLaporan[];
@@ -118,11 +130,10 @@ export function kelompokkan(item: readonly ItemLaporan[]): Kelompok[] {
     item: figures.filter(({ singkat }) => names.some((name) => name === singkat)),
     isKontestan: false,
   }));
-  const known: ReadonlySet<string> = new Set(ADMINISTRASI);
   const votes = { judul: "Perolehan suara", item: item.filter(isContender), isKontestan: true };
   const others = {
     judul: "Lainnya",
-    item: figures.filter(({ singkat }) => !known.has(singkat)),
+    item: figures.filter(({ singkat }) => !FIGURES.has(singkat)),
     isKontestan: false,
   };
   return [...groups.slice(0, -1), votes, ...groups.slice(-1), others].filter(

@@ -9,6 +9,7 @@ import { useSelf } from "../api/self.ts";
 import { formatAgo, formatDateTime, formatNumber } from "../ui/format.ts";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
+import { namaItem } from "./isian.ts";
 import { TpsTrail } from "./laporan-head.tsx";
 import { useLaporan, useTps, useVersi } from "./laporan.api.ts";
 import { KATA_SUMBER, perubahanOf, type Perubahan, type Riwayat, type Versi } from "./riwayat.ts";
@@ -31,14 +32,14 @@ function PerubahanTable({
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {perubahan.map(({ id, singkat, keterangan, sebelum, sesudah }) => (
-          <Table.Tr key={id}>
+        {perubahan.map((one) => (
+          <Table.Tr key={one.id}>
             <Table.Th scope="row">
-              {keterangan} <span>{singkat}</span>
+              {namaItem(one).utama} <span>{namaItem(one).rincian}</span>
             </Table.Th>
-            <Table.Td data-numeric>{formatNumber(sebelum)}</Table.Td>
+            <Table.Td data-numeric>{formatNumber(one.sebelum)}</Table.Td>
             <Table.Td data-numeric>
-              <b>{formatNumber(sesudah)}</b>
+              <b>{formatNumber(one.sesudah)}</b>
             </Table.Td>
           </Table.Tr>
         ))}
