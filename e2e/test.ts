@@ -3,7 +3,7 @@
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { AxeBuilder } from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, request, type APIRequestContext, type Page } from "@playwright/test";
 import { hashToken, newToken } from "../server/src/access/token.ts";
 import { connect } from "../server/src/platform/db.ts";
 import { emailOf, type PeranUji } from "./pengguna.ts";
@@ -37,6 +37,8 @@ interface Tokens {
 
 interface WorkerFixtures {
   sesiBaru: (peran: PeranUji) => Promise<Tokens>;
+  /** The API as another program calls it, with the rights of a user. */
+  apiSebagai: (peran: PeranUji) => Promise<APIRequestContext>;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -71,6 +73,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         return { access_token, refresh_token };
       });
       await basis.close();
+    },
+    { scope: "worker" },
+  ],
+  apiSebagai: [
+    async ({ sesiBaru }, use) => {
+      const opened: APIRequestContext[] = [];
+      await use(async (peran) => {
+        const { access_token: token } = await sesiBaru(peran);
+        const api = await request.newContext({
+          baseURL: server().url,
+          extraHTTPHeaders: { authorization: `Bearer ${token}` },
+        });
+        opened.push(api);
+        return api;
+      });
+      await Promise.all(opened.map((api) => api.dispose()));
     },
     { scope: "worker" },
   ],

@@ -61,3 +61,33 @@ test("semua_jenis: keadaan laporan setiap jenis yang aktif, tanpa diminta kosong
     types.body.data.map((one: { laporan: unknown }) => one.laporan),
   );
 });
+
+test("QC-031..035 QC-065 satu TPS dalam daftar: nama, kelurahan, kecamatan, kota", async () => {
+  const { body } = await list(`&page=1&s=${TPS_1}`);
+  const expected = {
+    id: TPS_1,
+    nama: "TPS 001",
+    kelurahan: "Pakan Sinayan",
+    kecamatan: "Payakumbuh Barat",
+    kota: "Kota Payakumbuh",
+    kelurahan_id: KELURAHAN,
+    jumlah_dpt: 200,
+  };
+  expect(body.data).toHaveLength(1);
+  expect(body.data[0]).toMatchObject(expected);
+});
+
+test("QC-069 satu TPS, dengan yang sebelum dan sesudahnya", async () => {
+  const { body } = await app.panggil(`GET /api/qc_tps/${TPS_1}`, { token });
+  expect(body.data).toMatchObject({
+    id: TPS_1,
+    nama: "TPS 001",
+    kelurahan: "Pakan Sinayan",
+    kecamatan: "Payakumbuh Barat",
+    kota: "Kota Payakumbuh",
+    sebelumnya: null,
+    berikutnya: { id: TPS_2, nama: "TPS 002" },
+  });
+  const unknown = await app.panggil(`GET /api/qc_tps/${KELURAHAN}999`, { token });
+  expect(unknown.status).toBe(404);
+});

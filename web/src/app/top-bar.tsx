@@ -50,7 +50,8 @@ function SearchButton(): ReactElement {
   useHotkeys([["mod+K", () => setOpen(true)]], []);
   // Whoever presses Ctrl+K types on at once: the palette is there before it is called.
   useEffect(() => {
-    const timer = setTimeout(() => void loadPalette(), PRELOAD_AFTER_MS);
+    // Without a network it comes when it is called.
+    const timer = setTimeout(() => void loadPalette().catch(() => undefined), PRELOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

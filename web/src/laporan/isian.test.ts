@@ -5,6 +5,7 @@ import {
   isEmpty,
   isianOf,
   isSame,
+  awalKesalahan,
   itemTersangkut,
   jumlahOf,
   kelompokkan,
@@ -105,6 +106,13 @@ test("yang tidak cocok disebut dalam kata selagi mengetik", () => {
   expect(faults.map(({ teks }) => teks)).toEqual(["Jumlah suara 182, suara sah 184: selisih 2"]);
   const [fault] = faults;
   expect(fault && itemTersangkut(ITEMS, fault).map(({ id }) => id)).toEqual([3, 6, 7]);
+});
+
+test("dari setiap kesalahan ada jalan ke isiannya", () => {
+  const first = (kode: string) => awalKesalahan(ITEMS, { kode })?.id;
+  expect(first("jumlah-suara-bukan-sah")).toBe(3);
+  expect(first("suara-kosong")).toBe(6);
+  expect(first("administrasi-kosong")).toBe(1);
 });
 
 test("kelompok menurut urutan formulir: suara sebelum sah dan tidak sah", () => {

@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import type { ItemLaporan } from "#contract/item.contract.ts";
 import type { Kesalahan } from "#contract/laporan.rules.ts";
 import { formatNumber } from "../ui/format.ts";
-import { itemTersangkut, type Jumlah } from "./isian.ts";
+import { awalKesalahan, type Jumlah } from "./isian.ts";
 import { fieldId } from "./isian-row.tsx";
 
 interface SumProps {
@@ -45,27 +45,18 @@ interface FaultProps {
 function FaultRow({ fault, item }: FaultProps): ReactElement {
   const { tingkat, teks } = fault;
   const Icon = ICONS[tingkat];
-  const [first] = itemTersangkut(item, fault);
-  const content = (
-    <>
-      <Icon size={16} stroke={1.8} aria-hidden />
-      <span>
-        <b>{WORDS[tingkat]}.</b> {teks}
-      </span>
-    </>
-  );
+  const first = awalKesalahan(item, fault);
   return (
     <li className="kesalahan" data-tingkat={tingkat}>
-      {first === undefined ? (
-        <span className="kesalahan-isi">{content}</span>
-      ) : (
-        <UnstyledButton
-          className="kesalahan-isi"
-          onClick={() => document.getElementById(fieldId(first.id))?.focus()}
-        >
-          {content}
-        </UnstyledButton>
-      )}
+      <UnstyledButton
+        className="kesalahan-isi"
+        onClick={() => document.getElementById(fieldId(first?.id ?? 0))?.focus()}
+      >
+        <Icon size={16} stroke={1.8} aria-hidden />
+        <span>
+          <b>{WORDS[tingkat]}.</b> {teks}
+        </span>
+      </UnstyledButton>
     </li>
   );
 }

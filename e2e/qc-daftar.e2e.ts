@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { KELURAHAN, PRESIDEN, siapkanTps, simpanLaporan, toast, tpsId } from "./qc.ts";
+import { expect, test } from "./test.ts";
+
+const { daftar } = KELURAHAN;
+
+test.beforeAll(async ({ apiSebagai }) => {
+  await siapkanTps(await apiSebagai("super"), daftar, 17);
+});
+
+const rows = (page: Page) => page.getByRole("table", { name: "Daftar TPS" }).getByRole("row");
+
+async function pilih(page: Page, level: string, nama: string): Promise<void> {
+  await page.getByRole("combobox", { name: level }).click();
+  await page.getByRole("option", { name: nama, exact: true }).click();
+}
+
+test("QC-002 QC-008 QC-011..014 daftar TPS menurut wilayah, dengan kelurahan yang diingat", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("kota");
+  await page.goto("/beranda");
+  await page
+    .getByRole("navigation", { name: "Jalan pintas" })
+    .getByRole("link", { name: "QC TPS" })
+    .click();
+  await expect(page).toHaveURL(/\/qc$/);
+  await expect(page.getByRole("heading", { name: "QC TPS" })).toBeVisible();
+  await expect(page.getByText("Belum ada kelurahan yang dipilih")).toBeVisible();
+
+  await pilih(page, "Kecamatan", "Payakumbuh Barat");
+  await pilih(page, "Kelurahan", "Kubu Gadang");
+  await expect(page).toHaveURL(`/qc?wilayah_id=${daftar.id}`);
+  await expect(page.getByText("Kelurahan terakhir dipilih: Kubu Gadang")).toBeVisible();
+  await expect(page.getByText("Total Data 17")).toBeVisible();
+  await expect(rows(page).nth(1)).toContainText("Kubu Gadang - TPS 001");
+  await expect(rows(page).nth(1)).toContainText("Kota Payakumbuh - Payakumbuh Barat");
+
+  // The next visit starts there, and the banner leads back from elsewhere.
+  await page.goto("/qc");
+  await expect(page.getByText("Total Data 17")).toBeVisible();
+  await page.goto("/qc?wilayah_id=137602");
+  await page.getByRole("link", { name: "Tampilkan TPS-nya" }).click();
+  await expect(page).toHaveURL(`/qc?wilayah_id=${daftar.id}`);
+
+  const search = page.getByPlaceholder("Cari Wilayah");
+  await search.fill("TPS 007");
+  await expect(page.getByText("Total Data 1", { exact: true })).toBeVisible();
+  await page
+    .getByRole("link", { name: "Kubu Gadang - TPS 007 Kota Payakumbuh - Payakumbuh Barat" })
+    .click();
+  await expect(page).toHaveURL(`/qc/${tpsId(daftar, 7)}/TPS%20007/Kubu%20Gadang`);
+});
+
+for (const [peran, propinsi, kota] of [
+  ["pusat", false, false],
+  ["propinsi", true, false],
+  ["kota", true, true],
+] as const) {
+  test(`QC-063 QC-064 pemilih wilayah terkunci menurut tingkat: ${peran}`, async ({
+    page,
+    masukSebagai,
+  }) => {
+    await masukSebagai(peran);
+    await page.goto("/qc");
+    const expectLocked = (name: string, isLocked: boolean) => {
+      const field = expect(page.getByRole("combobox", { name }));
+      return isLocked ? field.toHaveAttribute("readonly") : field.not.toHaveAttribute("readonly");
+    };
+    await expectLocked("Propinsi", propinsi);
+    await expectLocked("Kota", kota);
+  });
+}
+
+test("QC-059 QC-060 tanpa kelurahan, Unduh dan Unggah meminta memilihnya", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("kota");
+  await page.goto("/qc");
+  for (const name of ["Unduh Excel", "Unggah Excel"]) {
+    await page.getByRole("button", { name }).click();
+    const message = toast(page, "Pilih kelurahan terlebih dahulu");
+    await expect(message).toContainText("Pilih Kelurahan");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await message.getByRole("button").click();
+    await expect(message).toBeHidden();
+  }
+});
+
+test("keadaan setiap laporan, dan saringannya ada di alamat", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+}) => {
+  const api = await apiSebagai("pusat");
+  const sah = { "01": 60, "02": 30, "03": 10, sah: 100, tidak_sah: 5, total: 105, dpt: 200 };
+  await simpanLaporan(api, tpsId(daftar, 1), sah);
+  await simpanLaporan(api, tpsId(daftar, 2), { ...sah, sah: 98 });
+  await masukSebagai("kota");
+  await page.goto(`/qc?wilayah_id=${daftar.id}`);
+  const keadaan = (nomor: string) =>
+    page.getByRole("link", { name: `Presiden dan Wakil Presiden Kubu Gadang - ${nomor}` });
+  await expect(keadaan("TPS 001")).toHaveText("Masuk");
+  await expect(keadaan("TPS 002")).toHaveText("Bermasalah");
+  await expect(keadaan("TPS 003")).toHaveText("Belum masuk");
+
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Filter" });
+  await expect(dialog.getByRole("combobox", { name: "Keadaan" })).toBeDisabled();
+  await dialog.getByRole("combobox", { name: "Jenis laporan" }).click();
+  await page.getByRole("option", { name: "Presiden dan Wakil Presiden" }).click();
+  await dialog.getByRole("combobox", { name: "Keadaan" }).click();
+  await page.getByRole("option", { name: "Bermasalah" }).click();
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await expect(page).toHaveURL(`/qc?wilayah_id=${daftar.id}&jenis=${PRESIDEN}&bermasalah=1`);
+  await expect(page.getByText("Total Data 1", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(rows(page).nth(1)).toContainText("Jumlah suara 100, suara sah 98: selisih 2");
+
+  // A row opens the report that the list is about.
+  await rows(page).nth(1).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/qc/${tpsId(daftar, 2)}/laporan/${PRESIDEN}/`));
+});

@@ -1,0 +1,50 @@
+// What a witness sees on a phone: the own TPS and its reports, nothing else.
+import { isian, suara, toast } from "./qc.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+test.beforeEach(async ({ masukSebagai }) => {
+  await masukSebagai("saksi");
+});
+
+test("saksi masuk dan langsung melihat TPS-nya", async ({ page }) => {
+  await page.goto("/");
+  await expect(page).toHaveURL("/beranda");
+  await expect(page.getByRole("heading", { name: "TPS, Pakan Sinayan" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Jenis laporan" }).getByRole("listitem")).toHaveCount(
+    5,
+  );
+  await page.getByRole("button", { name: "Buka menu" }).click();
+  const menu = page.getByRole("navigation", { name: "Menu", exact: true });
+  await expect(menu.getByRole("link")).toHaveText(["QC TPS"]);
+  await menu.getByRole("link", { name: "QC TPS" }).click();
+  await expect(page.getByRole("heading", { name: "Daftar Jenis Laporan" })).toBeVisible();
+  await expect(page.getByText("Desa: Pakan Sinayan, TPS: TPS")).toBeVisible();
+  await expect(page.getByRole("combobox")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Unggah Excel" })).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test("saksi mengisi laporannya dengan ibu jari", async ({ page }) => {
+  await page.goto("/beranda");
+  await page.getByRole("link", { name: /^Presiden dan Wakil Presiden/ }).tap();
+  await suara(page, 1).fill("21");
+  await expect(suara(page, 1)).toHaveAttribute("inputmode", "numeric");
+  for (const field of [suara(page, 1), isian(page, "Suara sah")]) {
+    expect((await field.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  // One TPS has no next one, and a witness cannot take a report back.
+  await expect(page.getByRole("link", { name: /^TPS berikutnya/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Simpan & kembali" }).tap();
+  await expect(toast(page, "Data Berhasil disimpan")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Daftar Jenis Laporan" })).toBeVisible();
+  await page.getByRole("link", { name: /^Presiden dan Wakil Presiden/ }).tap();
+  await expect(suara(page, 1)).toHaveValue("21");
+  await expect(page.getByRole("button", { name: "Menu laporan" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Riwayat" }).tap();
+  await expect(page.getByText("Saksi TPS")).toBeVisible();
+});

@@ -1,0 +1,122 @@
+// Polling stations and reports for the browser tests, made through the API. Every file has a
+// kelurahan of its own, and every test its own TPS in it.
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, type APIRequestContext, type Locator, type Page } from "@playwright/test";
+
+export const KELURAHAN = {
+  daftar: { id: 1376011003, nama: "Kubu Gadang" },
+  laporan: { id: 1376011004, nama: "Bulakan Balai Kandi" },
+  dokumentasi: { id: 1376011005, nama: "Payolansek" },
+  jaringan: { id: 1376011009, nama: "Padang Tinggi Piliang" },
+  excel: { id: 1376011011, nama: "Koto Tangah" },
+  aksesibilitas: { id: 1376011016, nama: "Parik Rantang" },
+} as const;
+type Kelurahan = (typeof KELURAHAN)[keyof typeof KELURAHAN];
+
+export const PRESIDEN = 5;
+export const DOKUMENTASI = 4;
+
+export const tpsId = ({ id }: Kelurahan, nomor: number): number => id * 1000 + nomor;
+export const namaTps = (nomor: number): string => `TPS ${String(nomor).padStart(3, "0")}`;
+
+const namesOf = ({ nama }: Kelurahan, nomor: number): string =>
+  [namaTps(nomor), nama].map(encodeURIComponent).join("/");
+
+export const alamatPilihan = (kelurahan: Kelurahan, nomor: number): string =>
+  `/qc/${tpsId(kelurahan, nomor)}/${namesOf(kelurahan, nomor)}`;
+
+export const alamatLaporan = (kelurahan: Kelurahan, nomor: number, jenis = PRESIDEN): string =>
+  `/qc/${tpsId(kelurahan, nomor)}/laporan/${jenis}/${namesOf(kelurahan, nomor)}`;
+
+async function tunggu(api: APIRequestContext, id: number): Promise<{ boleh_diterapkan: boolean }> {
+  for (;;) {
+    const { data } = await (await api.get(`/api/impor/${id}`)).json();
+    if (!["antre", "diperiksa", "menerapkan"].includes(data.status)) {
+      return data;
+    }
+    await sleep(50);
+  }
+}
+
+/** TPS 001 and so on with 200 voters each. */
+export async function siapkanTps(
+  api: APIRequestContext,
+  kelurahan: Kelurahan,
+  jumlah: number,
+): Promise<void> {
+  const ids = Array.from({ length: jumlah }, (_, index) => tpsId(kelurahan, index + 1));
+  const csv = ["tps_id,dpt", ...ids.map((id) => `${id},200`)].join("\n");
+  const answer = await api.post("/api/impor", {
+    multipart: {
+      jenis: "tps",
+      file: { name: "tps.csv", mimeType: "text/csv", buffer: Buffer.from(csv) },
+    },
+  });
+  expect(answer.status()).toBe(202);
+  const { data } = await answer.json();
+  const { boleh_diterapkan: isReady } = await tunggu(api, data.id);
+  if (isReady) {
+    await api.post(`/api/impor/${data.id}/terapkan`);
+    await tunggu(api, data.id);
+  }
+}
+
+interface LaporanServer {
+  versi: number;
+  is_masuk: boolean;
+  item: { id: number; singkat: string; jumlah_suara: number | null }[];
+}
+
+export async function bacaLaporan(
+  api: APIRequestContext,
+  tps: number,
+  jenis = PRESIDEN,
+): Promise<LaporanServer> {
+  return (await (await api.get(`/api/qc_tps/${tps}/laporan/${jenis}`)).json()).data;
+}
+
+/** What the server holds, by short name, without what is not filled in. */
+export async function isiLaporan(
+  api: APIRequestContext,
+  tps: number,
+): Promise<Record<string, number>> {
+  const { item } = await bacaLaporan(api, tps);
+  return Object.fromEntries(
+    item.flatMap(({ singkat, jumlah_suara: jumlah }) =>
+      jumlah === null ? [] : [[singkat, jumlah]],
+    ),
+  );
+}
+
+/** Saves as another user would, on top of what is there. */
+export async function simpanLaporan(
+  api: APIRequestContext,
+  tps: number,
+  isi: Readonly<Record<string, number>>,
+): Promise<void> {
+  const { versi, item } = await bacaLaporan(api, tps);
+  const answer = await api.post(`/api/qc_tps/${tps}/laporan/${PRESIDEN}`, {
+    data: {
+      jenis_laporan_id: PRESIDEN,
+      berdasar_versi: versi,
+      item: item
+        .filter(({ singkat }) => Object.hasOwn(isi, singkat))
+        .map(({ id, singkat }) => ({ id, jumlah_suara: isi[singkat] })),
+    },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+/** The field of a figure: "Suara sah". */
+export const isian = (page: Page, nama: string): Locator =>
+  page.getByRole("textbox", { name: `Jumlah ${nama}`, exact: true });
+
+/** The field of a pair. */
+export const suara = (page: Page, nomor: number): Locator =>
+  page.getByRole("textbox", {
+    name: `Jumlah Suara 0${nomor} Pasangan calon nomor urut ${nomor}`,
+    exact: true,
+  });
+
+export const toast = (page: Page, text: string): Locator =>
+  page.locator(".mantine-Notifications-notification").filter({ hasText: text });
