@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import { getLive, NAMA_KABAR, type KabarRekap } from "#contract/live.contract.ts";
 import { fetchOnce } from "./fetch.ts";
 import { withSession } from "./send.ts";
+import { createStore } from "./store.ts";
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -12,6 +13,9 @@ export type LiveTopic = (typeof NAMA_KABAR)[number];
 
 /** @param data what the news carries; undefined: anything may have changed */
 type Listener = (data: unknown) => void;
+
+/** false while news cannot come; pages that move by themselves say so. */
+export const isLive = createStore(true);
 
 const listeners = new Map<LiveTopic, Set<Listener>>();
 let connection: AbortController | undefined;
@@ -81,6 +85,7 @@ async function connectOnce(signal: AbortSignal, isFirst: boolean): Promise<boole
   if (!response.ok || response.body === null) {
     return false;
   }
+  isLive.set(true);
   if (!isFirst) {
     // What was said meanwhile is lost, so everybody looks again.
     NAMA_KABAR.forEach((topic) => deliver(topic, undefined));
@@ -95,6 +100,7 @@ async function stayConnected(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     // oxlint-disable-next-line no-await-in-loop -- one connection after another
     const worked: boolean = await connectOnce(signal, isFirst).catch(() => false);
+    isLive.set(signal.aborted);
     isFirst = isFirst && !worked;
     pause = worked ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
     // oxlint-disable-next-line no-await-in-loop -- as above

@@ -1,0 +1,45 @@
+// A page as it comes out of a printer: its own layout, nothing of the screen around it.
+import { Button } from "@mantine/core";
+import { IconPrinter } from "@tabler/icons-react";
+import type { ReactElement, ReactNode } from "react";
+import { useInstalasi } from "../api/status.ts";
+import { formatDateTime } from "./format.ts";
+import "./print-sheet.css";
+
+interface PrintSheetProps {
+  title: string;
+  /** Under the title: the region, with the regions above it. */
+  subject: string;
+  /** When the figures were read. */
+  at: number;
+  children: ReactNode;
+}
+
+/** Inside Page: takes the place of everything else on it when it is printed. */
+export function PrintSheet({ title, subject, at, children }: PrintSheetProps): ReactElement {
+  const { organisasi, zona } = useInstalasi();
+  return (
+    <article className="print-sheet">
+      <header>
+        <p>{organisasi.nama}</p>
+        <h1>{title}</h1>
+        <p>{subject}</p>
+        <p>Keadaan {formatDateTime(at)}</p>
+        {zona === "RIIL" ? null : <p className="print-zone">{zona}: bukan data resmi</p>}
+      </header>
+      {children}
+    </article>
+  );
+}
+
+export function PrintButton(): ReactElement {
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPrinter size={16} aria-hidden />}
+      onClick={() => print()}
+    >
+      Cetak
+    </Button>
+  );
+}
