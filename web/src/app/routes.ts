@@ -1,11 +1,17 @@
 // The site map. Every leaf says in `akses` what it asks for; its page is loaded when it is opened.
-import { createRootRoute, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import {
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+} from "@tanstack/react-router";
 import { ErrorView, NotFoundView, UnderConstructionView } from "./error-view.tsx";
 import { requireForcedChange, requireGuest, requireSession } from "./guard.ts";
 import { GuestLayout } from "./guest-layout.tsx";
 import { RootView } from "./root-view.tsx";
 import { qcSearch } from "../qc/qc-search.ts";
-import { tableSearch } from "../ui/table-search.ts";
+import { ID_FILTER, tableSearch } from "../ui/table-search.ts";
 
 const root = createRootRoute({
   component: RootView,
@@ -193,6 +199,45 @@ const qcRiwayat = createRoute({
   staticData: { akses: QC },
 });
 
+const rekapDapil = () => import("../rekap/rekap-dapil-page.tsx");
+
+const rekapDpr = createRoute({
+  getParentRoute: () => app,
+  path: "/qc/rekap/dpr",
+  validateSearch: tableSearch({}),
+  component: lazyRouteComponent(rekapDapil, "RekapDprPage"),
+  staticData: { akses: "admin" },
+});
+
+const rekapProv = createRoute({
+  getParentRoute: () => app,
+  path: "/qc/rekap/prov",
+  validateSearch: tableSearch({ wilayah_id: ID_FILTER }),
+  component: lazyRouteComponent(rekapDapil, "RekapProvPage"),
+  staticData: { akses: "admin" },
+});
+
+const rekapKota = createRoute({
+  getParentRoute: () => app,
+  path: "/qc/rekap/kota",
+  validateSearch: tableSearch({ wilayah_id: ID_FILTER }),
+  component: lazyRouteComponent(rekapDapil, "RekapKotaPage"),
+  staticData: { akses: "admin" },
+});
+
+const rekapJenis = createRoute({
+  getParentRoute: () => app,
+  path: "/qc/rekap/$jenis_laporan_id",
+  validateSearch: tableSearch({ wilayah_id: ID_FILTER }),
+  beforeLoad: ({ params }) => {
+    if (!/^[1-9]\d{0,2}$/.test(params.jenis_laporan_id)) {
+      throw notFound();
+    }
+  },
+  component: lazyRouteComponent(() => import("../rekap/rekap-page.tsx"), "RekapPage"),
+  staticData: { akses: "admin" },
+});
+
 const underConstruction = createRoute({
   getParentRoute: () => app,
   path: "/under-construction",
@@ -241,6 +286,10 @@ export const routeTree = root.addChildren([
     qcPilihan,
     qcLaporan,
     qcRiwayat,
+    rekapDpr,
+    rekapProv,
+    rekapKota,
+    rekapJenis,
     underConstruction,
     calegSection,
     calegWilayah,

@@ -1,12 +1,18 @@
+import { useQuery } from "@tanstack/react-query";
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
+import { listJenisLaporan } from "#contract/item.contract.ts";
+import { kueri } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
 import { useStatus } from "../api/status.ts";
 import { useStore } from "../api/store.ts";
+import { menuAddress, withRekap } from "./menu-rekap.ts";
 import { activeEntry, menuFor, type MenuEntry, type MenuGroup } from "./menu.ts";
 import { activePeran, chosenPeran } from "./settings.ts";
 
 const NO_FITUR: Readonly<Record<string, boolean>> = {};
+
+const jenisQuery = { ...kueri(listJenisLaporan), staleTime: 60_000, meta: { quiet: true } };
 
 /** Does a screen exist at this route of the site map? */
 export function useIsBuilt(): (route: string) => boolean {
@@ -15,7 +21,7 @@ export function useIsBuilt(): (route: string) => boolean {
 }
 
 export interface Menu {
-  groups: MenuGroup[];
+  groups: readonly MenuGroup[];
   entry: MenuEntry | undefined;
   /** The group of the present page. */
   group: MenuGroup | undefined;
@@ -27,11 +33,12 @@ export function useMenu(): Menu {
   const peranId = activePeran(self.peran, useStore(chosenPeran));
   const isBuilt = useIsBuilt();
   const { pathname } = useLocation();
+  const jenisList = useQuery(jenisQuery).data?.data;
   const groups = useMemo(
-    () => menuFor({ self, peranId, fitur, isBuilt }),
-    [self, peranId, fitur, isBuilt],
+    () => withRekap(menuFor({ self, peranId, fitur, isBuilt }), jenisList ?? []),
+    [self, peranId, fitur, isBuilt, jenisList],
   );
-  const entry = activeEntry(groups, pathname);
+  const entry = activeEntry(groups, menuAddress(pathname));
   const group = groups.find(({ entries }) => entry !== undefined && entries.includes(entry));
   return { groups, entry, group };
 }

@@ -1,0 +1,147 @@
+// The one recap of every report type, from the nation down to the TPS of a kelurahan.
+import { Button, Skeleton, Stack, Text } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useMemo, type ReactElement } from "react";
+import { listJenisLaporan } from "#contract/item.contract.ts";
+import { unduhRekapJenis, type Rekap } from "#contract/rekap.contract.ts";
+import { contains, levelOf, NASIONAL } from "#contract/wilayah.contract.ts";
+import { ownWilayah, useActiveWilayah } from "../api/active-wilayah.ts";
+import { addressOf } from "../api/panggil.ts";
+import { kueri } from "../api/query.ts";
+import { useSelf } from "../api/self.ts";
+import { useUnduh } from "../api/use-unduh.ts";
+import { formatDateTime } from "../ui/format.ts";
+import { LiveNote } from "../ui/live-note.tsx";
+import { Page } from "../ui/page.tsx";
+import { PrintButton } from "../ui/print-sheet.tsx";
+import { QueryView } from "../ui/query-view.tsx";
+import { RegionTrail } from "../ui/region-trail.tsx";
+import { Administrasi } from "./administrasi.tsx";
+import { AnakTabel } from "./anak-tabel.tsx";
+import { Cakupan } from "./cakupan.tsx";
+import { Kontestan } from "./kontestan.tsx";
+import { PetaPetak } from "./peta-petak.tsx";
+import { RekapCetak } from "./rekap-cetak.tsx";
+import { pisahkan } from "./rekap.rules.ts";
+import { Sebaran } from "./sebaran.tsx";
+import { tujuanRekap } from "./tautan.tsx";
+import { useNamaLengkap } from "./use-nama.ts";
+import { useRekap } from "./use-rekap.ts";
+import "./rekap.css";
+
+/** The region of the address when it is one of ours, else the one that is looked at by default. */
+function useWilayahRekap(): number {
+  const self = useSelf();
+  const active = useActiveWilayah();
+  const { wilayah_id: text } = useSearch({ strict: false });
+  const wanted = Number(text);
+  const isRegion = (levelOf(wanted) ?? 5) < 5;
+  return isRegion && contains(ownWilayah(self).id, wanted) ? wanted : active.id;
+}
+
+function useNamaJenis(jenisId: number): string {
+  const { data } = useQuery({ ...kueri(listJenisLaporan), staleTime: 60_000 });
+  return data?.data.find(({ id }) => id === jenisId)?.keterangan ?? "";
+}
+
+interface IsiProps {
+  rekap: Rekap;
+  jenisId: number;
+  judul: string;
+  at: number;
+}
+
+function IsiRekap({ rekap, jenisId }: Omit<IsiProps, "judul" | "at">): ReactElement {
+  const { kontestan, administrasi } = useMemo(() => pisahkan(rekap.item), [rekap.item]);
+  const isNasional = rekap.wilayah.id === NASIONAL;
+  return (
+    <Stack gap="xl">
+      <Cakupan rekap={rekap} jenisId={jenisId} />
+      <div className="rekap-atas" data-peta={isNasional || undefined}>
+        <Kontestan rekap={rekap} kontestan={kontestan} />
+        {isNasional ? <PetaPetak rekap={rekap} jenisId={jenisId} /> : null}
+      </div>
+      <Administrasi item={administrasi} />
+      <Sebaran rekap={rekap} kontestan={kontestan} jenisId={jenisId} />
+      <AnakTabel rekap={rekap} kontestan={kontestan} jenisId={jenisId} />
+    </Stack>
+  );
+}
+
+function Cetakan({ rekap, judul, at }: Omit<IsiProps, "jenisId">): ReactElement {
+  const wilayah = useNamaLengkap(rekap.wilayah);
+  return (
+    <RekapCetak judul={judul} wilayah={wilayah} at={at} rekap={rekap} isi={pisahkan(rekap.item)} />
+  );
+}
+
+/** The shape of the page: counts, contenders, a table. */
+const KERANGKA = (
+  <Stack gap="xl">
+    <Skeleton height={76} />
+    <Skeleton height={180} />
+    <Skeleton height={320} />
+  </Stack>
+);
+
+export function RekapPage(): ReactElement {
+  const { jenis_laporan_id: param = "" } = useParams({ strict: false });
+  const jenisId = Number(param);
+  const wilayahId = useWilayahRekap();
+  const nama = useNamaJenis(jenisId);
+  const query = useRekap(jenisId, wilayahId);
+  const unduhan = useUnduh();
+  const navigate = useNavigate();
+  const judul = `Rekap Suara ${nama}`.trim();
+  const at = query.dataUpdatedAt;
+  return (
+    <Page
+      title={judul}
+      trail={
+        <RegionTrail
+          wilayahId={wilayahId}
+          linkTo={(id) => tujuanRekap(jenisId, id)}
+          onPick={(id) => void navigate(tujuanRekap(jenisId, id))}
+        />
+      }
+      actions={
+        <>
+          <PrintButton />
+          <Button
+            leftSection={<IconDownload size={16} aria-hidden />}
+            loading={unduhan.isPending}
+            onClick={() =>
+              unduhan.mutate(
+                addressOf(unduhRekapJenis, {
+                  params: { jenis_laporan_id: jenisId },
+                  query: { wilayah_id: wilayahId },
+                }),
+              )
+            }
+          >
+            Unduh
+          </Button>
+        </>
+      }
+    >
+      <div className="rekap-keadaan">
+        {query.data === undefined ? null : (
+          <Text c="dimmed" size="sm">
+            {query.data.data.wilayah.keterangan} · keadaan {formatDateTime(at)}
+          </Text>
+        )}
+        <LiveNote />
+      </div>
+      <QueryView query={query} skeleton={KERANGKA}>
+        {({ data: rekap }) => (
+          <div data-stale={query.isPlaceholderData || undefined}>
+            <IsiRekap key={`${rekap.wilayah.id}/${jenisId}`} rekap={rekap} jenisId={jenisId} />
+          </div>
+        )}
+      </QueryView>
+      {query.data === undefined ? null : <Cetakan rekap={query.data.data} judul={judul} at={at} />}
+    </Page>
+  );
+}

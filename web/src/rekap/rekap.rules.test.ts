@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import {
+  batangOf,
+  isAbout,
+  langkahCakupan,
+  pisahkan,
+  potong,
+  suaraDi,
+  terdepan,
+  yangTampak,
+  type AnakRekap,
+} from "./rekap.rules.ts";
+
+const partai = (id: number, jumlah: number) => ({
+  id,
+  kelompok: "partai",
+  singkat: `P${id}`,
+  keterangan: `Partai ${id}`,
+  jumlah,
+});
+const SAH = { id: 90, kelompok: "administrasi", singkat: "sah", keterangan: "Sah", jumlah: 60 };
+
+const anak = (rest: Partial<AnakRekap>): AnakRekap => ({
+  wilayah_id: 1376,
+  keterangan: "Kota Payakumbuh",
+  jumlah_tps: 10,
+  tps_masuk: 4,
+  tps_terdokumentasi: 2,
+  tps_bermasalah: 0,
+  jumlah: [],
+  ...rest,
+});
+
+test("kontestan dan data administrasi dipisah, tempatnya tetap", () => {
+  const { kontestan, administrasi } = pisahkan([SAH, partai(1, 20), partai(2, 40)]);
+  expect(administrasi.map(({ posisi }) => posisi)).toEqual([0]);
+  expect(kontestan.map(({ singkat, posisi }) => [singkat, posisi])).toEqual([
+    ["P1", 1],
+    ["P2", 2],
+  ]);
+  const [pertama] = kontestan;
+  if (pertama === undefined) {
+    throw new Error("no contender");
+  }
+  expect(suaraDi(anak({ jumlah: [60, 20, 40] }), pertama)).toBe(20);
+  expect(suaraDi(anak({ tps_masuk: 0, jumlah: [0, 0, 0] }), pertama)).toBeNull();
+});
+
+test("lebih dari lima kontestan: lima terbanyak tampak menurut nomor urut, sisanya digabung", () => {
+  const { kontestan } = pisahkan([9, 1, 8, 2, 7, 3, 6].map((jumlah, id) => partai(id, jumlah)));
+  const tampak = yangTampak(kontestan);
+  expect(tampak.map(({ jumlah }) => jumlah)).toEqual([9, 8, 7, 3, 6]);
+  const batang = batangOf({ jumlah: [9, 1, 8, 2, 7, 3, 6] }, kontestan, tampak);
+  expect(batang.total).toBe(36);
+  expect(batang.bagian.at(-1)).toEqual({ singkat: "Lainnya", suara: 3 });
+  expect(terdepan(batang)?.singkat).toBe("P0");
+});
+
+test("tidak ada yang terdepan tanpa suara atau bila sama banyak", () => {
+  const { kontestan } = pisahkan([partai(1, 0), partai(2, 0)]);
+  expect(terdepan(batangOf({ jumlah: [0, 0] }, kontestan, kontestan))).toBeUndefined();
+  expect(terdepan(batangOf({ jumlah: [5, 5] }, kontestan, kontestan))).toBeUndefined();
+  expect(terdepan(batangOf({ jumlah: [5, 6] }, kontestan, kontestan))?.singkat).toBe("P2");
+});
+
+test.each([
+  [0, 0, undefined],
+  [0, 10, 0],
+  [1, 1000, 1],
+  [249, 1000, 1],
+  [250, 1000, 2],
+  [500, 1000, 3],
+  [999, 1000, 4],
+  [1000, 1000, 5],
+])("cakupan %i dari %i: langkah %s", (tps_masuk, jumlah_tps, langkah) => {
+  expect(langkahCakupan({ tps_masuk, jumlah_tps })).toBe(langkah);
+});
+
+test("kabar rekap hanya dipakai bila menyangkut jenis dan wilayah halaman", () => {
+  const lingkup = { jenisIds: [5], wilayahId: 13 };
+  const kabar = (jenis_laporan_id: number, kota_id: number) => ({
+    semua: false,
+    perubahan: [{ jenis_laporan_id, kota_id }],
+  });
+  expect(isAbout(kabar(5, 1376), lingkup)).toBe(true);
+  expect(isAbout(kabar(0, 1376), lingkup)).toBe(true);
+  expect(isAbout(kabar(1, 1376), lingkup)).toBe(false);
+  expect(isAbout(kabar(5, 3578), lingkup)).toBe(false);
+  expect(isAbout(kabar(5, 1376), { ...lingkup, wilayahId: 1376011002 })).toBe(true);
+  expect(isAbout(undefined, lingkup)).toBe(true);
+  expect(isAbout({ semua: true, perubahan: [] }, lingkup)).toBe(true);
+});
+
+test("kolom cetak dipotong selebar kertas", () => {
+  expect(potong([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+  expect(potong([], 2)).toEqual([]);
+});

@@ -1,0 +1,137 @@
+// What a recap says, arranged for those who look at it.
+import type { KabarRekap } from "#contract/live.contract.ts";
+import type { Rekap } from "#contract/rekap.contract.ts";
+import { contains } from "#contract/wilayah.contract.ts";
+
+export type ItemRekap = Rekap["item"][number];
+export type AnakRekap = Rekap["anak"][number];
+export type Cacah = Pick<
+  Rekap,
+  "jumlah_tps" | "tps_masuk" | "tps_terdokumentasi" | "tps_bermasalah"
+>;
+
+/** An item with its place in `anak[].jumlah`. */
+export interface ItemBerposisi extends ItemRekap {
+  posisi: number;
+}
+
+export interface IsiRekap {
+  kontestan: ItemBerposisi[];
+  administrasi: ItemBerposisi[];
+}
+
+/** Those who stood in the election, and the figures of the form, each in the order of the ballot. */
+export function pisahkan(item: readonly ItemRekap[]): IsiRekap {
+  const all = item.map((one, posisi) => ({ ...one, posisi }));
+  return {
+    kontestan: all.filter(({ kelompok }) => kelompok !== "administrasi"),
+    administrasi: all.filter(({ kelompok }) => kelompok === "administrasi"),
+  };
+}
+
+export const jumlahkan = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, one) => sum + one, 0);
+
+/** Votes of a contender in a region; null while no TPS there has reported. */
+export function suaraDi(anak: AnakRekap, { posisi }: ItemBerposisi): number | null {
+  return anak.tps_masuk === 0 ? null : (anak.jumlah[posisi] ?? 0);
+}
+
+/** Beyond this many, bars in one line can no longer be told apart. */
+const TERBANYAK = 5;
+
+/** Who gets a part of a stacked bar: all, or the five with the most votes here. */
+export function yangTampak(kontestan: readonly ItemBerposisi[]): readonly ItemBerposisi[] {
+  if (kontestan.length <= TERBANYAK) {
+    return kontestan;
+  }
+  const most = new Set(
+    kontestan
+      .toSorted((one, other) => other.jumlah - one.jumlah || one.posisi - other.posisi)
+      .slice(0, TERBANYAK),
+  );
+  return kontestan.filter((one) => most.has(one));
+}
+
+export interface Batang {
+  /** Of those that are shown, and of all others together where there are any. */
+  bagian: { singkat: string; suara: number }[];
+  total: number;
+}
+
+/** A child region's votes as parts of one bar. */
+export function batangOf(
+  { jumlah }: Pick<AnakRekap, "jumlah">,
+  kontestan: readonly ItemBerposisi[],
+  tampak: readonly ItemBerposisi[],
+): Batang {
+  const suaraOf = ({ posisi }: ItemBerposisi): number => jumlah[posisi] ?? 0;
+  const total = jumlahkan(kontestan.map(suaraOf));
+  const bagian = tampak.map((one) => ({ singkat: one.singkat, suara: suaraOf(one) }));
+  if (tampak.length < kontestan.length) {
+    const shown = jumlahkan(bagian.map(({ suara }) => suara));
+    bagian.push({ singkat: LAINNYA, suara: total - shown });
+  }
+  return { bagian, total };
+}
+
+export const LAINNYA = "Lainnya";
+
+/** Whoever leads in a bar; undefined while there are no votes, or several have the same. */
+export function terdepan({ bagian }: Batang): Batang["bagian"][number] | undefined {
+  const ranked = bagian
+    .filter(({ singkat }) => singkat !== LAINNYA)
+    .toSorted((one, other) => other.suara - one.suara);
+  const [first, second] = ranked;
+  return first === undefined || first.suara === 0 || first.suara === second?.suara
+    ? undefined
+    : first;
+}
+
+/** From "nothing yet" to "complete"; undefined where there is nothing to cover. */
+export type Langkah = 0 | 1 | 2 | 3 | 4 | 5;
+
+export function langkahCakupan({
+  jumlah_tps: jumlah,
+  tps_masuk: masuk,
+}: Pick<Cacah, "jumlah_tps" | "tps_masuk">): Langkah | undefined {
+  if (jumlah === 0) {
+    return undefined;
+  }
+  if (masuk === 0) {
+    return 0;
+  }
+  const share = masuk / jumlah;
+  if (share >= 1) {
+    return 5;
+  }
+  const quarters = [0.25, 0.5, 0.75].filter((limit) => share >= limit).length;
+  return QUARTER_STEPS[quarters] ?? 1;
+}
+
+const QUARTER_STEPS: readonly Langkah[] = [1, 2, 3, 4];
+
+export interface Lingkup {
+  /** Of report types; several for a page that shows several. */
+  jenisIds: readonly number[];
+  wilayahId: number;
+}
+
+/** Is news about recaps about this type and region? undefined: any may have changed. */
+export function isAbout(kabar: KabarRekap | undefined, { jenisIds, wilayahId }: Lingkup): boolean {
+  if (kabar === undefined || kabar.semua) {
+    return true;
+  }
+  return kabar.perubahan.some(
+    ({ jenis_laporan_id: jenisId, kota_id: kotaId }) =>
+      (jenisId === 0 || jenisIds.includes(jenisId)) &&
+      (contains(wilayahId, kotaId) || contains(kotaId, wilayahId)),
+  );
+}
+
+/** Columns of a printed table: as many side by side as fit on the paper. */
+export function potong<Value>(values: readonly Value[], size: number): Value[][] {
+  return Array.from({ length: Math.ceil(values.length / size) }, (_, index) =>
+    values.slice(index * size, (index + 1) * size),
+  );
+}

@@ -1,0 +1,114 @@
+// Who leads where: one stacked bar per child region.
+import { Link } from "@tanstack/react-router";
+import type { CSSProperties, ReactElement } from "react";
+import type { Rekap } from "#contract/rekap.contract.ts";
+import { formatNumber, formatPercent } from "../ui/format.ts";
+import {
+  batangOf,
+  LAINNYA,
+  terdepan,
+  yangTampak,
+  type AnakRekap,
+  type Batang,
+  type ItemBerposisi,
+} from "./rekap.rules.ts";
+import { tujuanRekap } from "./tautan.tsx";
+
+const warna = (place: number, singkat: string): CSSProperties => ({
+  background: `var(--kontestan-${singkat === LAINNYA ? "lain" : place + 1})`,
+});
+
+function Legenda({ tampak, adaLain }: { tampak: readonly ItemBerposisi[]; adaLain: boolean }) {
+  const names = [...tampak.map(({ singkat }) => singkat), ...(adaLain ? [LAINNYA] : [])];
+  return (
+    <ul className="sebaran-legenda" aria-hidden>
+      {names.map((singkat, place) => (
+        <li key={singkat}>
+          <span className="sebaran-warna" style={warna(place, singkat)} />
+          {singkat}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BatangSuara({ batang }: { batang: Batang }): ReactElement {
+  const { bagian, total } = batang;
+  return (
+    <span className="sebaran-batang" aria-hidden>
+      {total === 0
+        ? null
+        : bagian.map(({ singkat, suara }, place) => (
+            <span
+              key={singkat}
+              style={{ ...warna(place, singkat), width: `${(suara / total) * 100}%` }}
+            >
+              <span>{formatPercent(suara, total)}</span>
+            </span>
+          ))}
+    </span>
+  );
+}
+
+const inWords = ({ bagian, total }: Batang): string =>
+  total === 0
+    ? "belum ada suara"
+    : bagian.map(({ singkat, suara }) => `${singkat} ${formatPercent(suara, total)}`).join(", ");
+
+function BarisSebaran({
+  anak,
+  batang,
+  jenisId,
+}: {
+  anak: AnakRekap;
+  batang: Batang;
+  jenisId: number;
+}): ReactElement {
+  const first = terdepan(batang);
+  return (
+    <li>
+      <Link {...tujuanRekap(jenisId, anak.wilayah_id)} className="sebaran-baris">
+        <span className="sebaran-nama">{anak.keterangan}</span>
+        <BatangSuara batang={batang} />
+        <span className="visually-hidden">{inWords(batang)}</span>
+        <span className="sebaran-terdepan" aria-hidden>
+          {first?.singkat ?? "–"}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+interface SebaranProps {
+  rekap: Rekap;
+  kontestan: readonly ItemBerposisi[];
+  jenisId: number;
+}
+
+/** Regions without votes have nothing to show; the table has them. */
+export function Sebaran({ rekap, kontestan, jenisId }: SebaranProps): ReactElement | null {
+  const tampak = yangTampak(kontestan);
+  const rows = rekap.anak
+    .map((anak) => ({ anak, batang: batangOf(anak, kontestan, tampak) }))
+    .filter(({ batang }) => batang.total > 0);
+  if (rows.length === 0) {
+    return null;
+  }
+  const kosong = rekap.anak.length - rows.length;
+  return (
+    <section aria-labelledby="sebaran">
+      <h2 id="sebaran" className="rekap-judul">
+        Siapa unggul di mana
+      </h2>
+      <Legenda tampak={tampak} adaLain={tampak.length < kontestan.length} />
+      <ul className="sebaran">
+        {rows.map((row) => (
+          <BarisSebaran key={row.anak.wilayah_id} {...row} jenisId={jenisId} />
+        ))}
+      </ul>
+      {kosong === 0 ? null : (
+        <p className="rekap-catatan">{formatNumber(kosong)} wilayah lain belum punya suara.</p>
+      )}
+    </section>
+  );
+}
