@@ -17,11 +17,13 @@ import {
 
 export interface Tempat {
   jenisId: number;
+  /** TPS are listed, not regions. */
+  isTps: boolean;
   /** Of the kelurahan whose TPS are listed. */
   kelurahan: string;
 }
 
-export const tpsOf = (anak: AnakRekap, { kelurahan }: Tempat): TpsRekap => ({
+const tpsOf = (anak: AnakRekap, { kelurahan }: Tempat): TpsRekap => ({
   id: anak.wilayah_id,
   nama: anak.keterangan,
   kelurahan,
@@ -136,13 +138,53 @@ const KEADAAN_TPS: readonly Column<AnakRekap>[] = [
   },
 ];
 
-function kolomSuara(item: ItemBerposisi): Column<AnakRekap> {
+/** One level down, or the report of a TPS. */
+export const tujuanAnak = (anak: AnakRekap, tempat: Tempat) =>
+  tempat.isTps
+    ? tujuanLaporan(tpsOf(anak, tempat), tempat.jenisId)
+    : tujuanRekap(tempat.jenisId, anak.wilayah_id);
+
+/** Votes lead to where they come from, ordered by them. */
+function SuaraSel({
+  anak,
+  item,
+  tempat,
+}: {
+  anak: AnakRekap;
+  item: ItemBerposisi;
+  tempat: Tempat;
+}) {
+  const suara = suaraDi(anak, item);
+  if (suara === null) {
+    return <Figure value={null} />;
+  }
+  const tujuan = tempat.isTps
+    ? tujuanLaporan(tpsOf(anak, tempat), tempat.jenisId)
+    : urutkan(tujuanRekap(tempat.jenisId, anak.wilayah_id), item.id);
+  return (
+    <Link
+      {...tujuan}
+      className="rekap-link"
+      aria-label={`${formatNumber(suara)} suara ${item.singkat} di ${anak.keterangan}`}
+    >
+      <Figure value={suara} />
+    </Link>
+  );
+}
+
+const urutkan = (tujuan: ReturnType<typeof tujuanRekap>, itemId: number) => ({
+  ...tujuan,
+  search: { ...tujuan.search, urut: `item-${itemId}`, arah: "turun" },
+  hash: "anak",
+});
+
+function kolomSuara(item: ItemBerposisi, tempat: Tempat): Column<AnakRekap> {
   return {
     key: `item-${item.id}`,
     header: item.singkat,
     numeric: true,
     sortable: true,
-    cell: (anak) => <Figure value={suaraDi(anak, item)} />,
+    cell: (anak) => <SuaraSel anak={anak} item={item} tempat={tempat} />,
   };
 }
 
@@ -167,7 +209,6 @@ function kolomTeratas(kontestan: readonly ItemBerposisi[]): Column<AnakRekap> {
 
 export interface SusunanAnak extends Tempat {
   kontestan: readonly ItemBerposisi[];
-  isTps: boolean;
   /** Cards instead of a table. */
   isStacked: boolean;
 }
@@ -176,11 +217,11 @@ export interface SusunanAnak extends Tempat {
 const MUAT_DI_KARTU = 6;
 
 export function kolomAnak(susunan: SusunanAnak): readonly Column<AnakRekap>[] {
-  const { kontestan, isTps, isStacked, jenisId } = susunan;
+  const { kontestan, isTps, isStacked } = susunan;
   const suara =
     isStacked && kontestan.length > MUAT_DI_KARTU
       ? [kolomTeratas(kontestan)]
-      : kontestan.map(kolomSuara);
+      : kontestan.map((item) => kolomSuara(item, susunan));
   return [
     {
       key: "wilayah",
@@ -188,12 +229,7 @@ export function kolomAnak(susunan: SusunanAnak): readonly Column<AnakRekap>[] {
       sortable: true,
       telling: true,
       cell: (anak) => (
-        <Link
-          {...(isTps
-            ? tujuanLaporan(tpsOf(anak, susunan), jenisId)
-            : tujuanRekap(jenisId, anak.wilayah_id))}
-          className="rekap-link"
-        >
+        <Link {...tujuanAnak(anak, susunan)} className="rekap-link">
           {anak.keterangan}
         </Link>
       ),

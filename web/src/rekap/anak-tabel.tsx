@@ -4,13 +4,13 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useMemo, type ReactElement } from "react";
 import type { Rekap } from "#contract/rekap.contract.ts";
 import { levelOf } from "#contract/wilayah.contract.ts";
+import { isAllowed, useSelf } from "../api/self.ts";
 import { DataTable } from "../ui/data-table.tsx";
-import { STACK_BELOW } from "../ui/limits.ts";
+import { PAGE_SIZE, STACK_BELOW } from "../ui/limits.ts";
 import { localPage } from "../ui/table-local.ts";
 import { useUrlTable } from "../ui/table-state.ts";
-import { kolomAnak, tpsOf, urutanAnak } from "./anak-kolom.tsx";
-import type { AnakRekap, ItemBerposisi } from "./rekap.rules.ts";
-import { tujuanLaporan, tujuanRekap } from "./tautan.tsx";
+import { kolomAnak, tujuanAnak, urutanAnak } from "./anak-kolom.tsx";
+import { punyaTpsDahulu, type AnakRekap, type ItemBerposisi } from "./rekap.rules.ts";
 
 const KELURAHAN = 4;
 const ANAK: readonly string[] = ["provinsi", "kota/kabupaten", "kecamatan", "kelurahan", "TPS"];
@@ -21,12 +21,15 @@ export function namaAnak(wilayahId: number): string {
 }
 
 function KosongTps(): ReactElement {
+  const self = useSelf();
   return (
     <>
       <p className="rekap-catatan">Di sini belum ada data TPS.</p>
-      <Button variant="default" renderRoot={(props) => <Link to="/impor/baru" {...props} />}>
-        Impor TPS
-      </Button>
+      {isAllowed(self, "tps.write") ? (
+        <Button variant="default" renderRoot={(props) => <Link to="/impor/baru" {...props} />}>
+          Impor TPS
+        </Button>
+      ) : null}
     </>
   );
 }
@@ -45,9 +48,7 @@ export function AnakTabel({ rekap, kontestan, jenisId }: AnakTabelProps): ReactE
   const kelurahan = rekap.wilayah.keterangan;
   const susunan = { kontestan, isTps, isStacked, jenisId, kelurahan };
   const open = (anak: AnakRekap): void => {
-    void navigate(
-      isTps ? tujuanLaporan(tpsOf(anak, susunan), jenisId) : tujuanRekap(jenisId, anak.wilayah_id),
-    );
+    void navigate(tujuanAnak(anak, susunan));
   };
   const sortBy = useMemo(() => urutanAnak(kontestan), [kontestan]);
   const nama = namaAnak(rekap.wilayah.id);
@@ -61,7 +62,12 @@ export function AnakTabel({ rekap, kontestan, jenisId }: AnakTabelProps): ReactE
         label={`Rekap per ${nama}`}
         table={table}
         query={localPage(
-          { rows: rekap.anak, textOf: ({ keterangan }) => keterangan, sortBy },
+          {
+            rows: punyaTpsDahulu(rekap.anak),
+            textOf: ({ keterangan }) => keterangan,
+            sortBy,
+            ...(isStacked ? { pageSize: PAGE_SIZE } : {}),
+          },
           table,
         )}
         columns={kolomAnak(susunan)}

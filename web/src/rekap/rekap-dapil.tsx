@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 import type { RekapDapil } from "#contract/rekap.contract.ts";
+import { isAllowed, useSelf } from "../api/self.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { Figure } from "../ui/figure.tsx";
 import { formatNumber, formatPercent } from "../ui/format.ts";
@@ -67,13 +68,13 @@ export function DapilKartu({ rekap, jenisId, wilayahId }: DapilKartuProps): Reac
       </Kartu>
       <Kartu judul="Progres C-Hasil TOTAL" angka={persenOf(semua)} progres={semua}>
         Dokumen C-Hasil dari semua TPS.{" "}
-        <DaftarTpsLink saring={{ ...saring, terdokumentasi: "0" }} className="dapil-tautan">
+        <DaftarTpsLink saring={{ ...saring, terdokumentasi: "0" }} className="tautan">
           Lihat yang belum ada
         </DaftarTpsLink>
       </Kartu>
       <Kartu judul="Total Suara" angka={<Figure value={suara} />}>
         Suara semua partai di semua dapil.{" "}
-        <DaftarTpsLink saring={{ ...saring, masuk: "1" }} className="dapil-tautan">
+        <DaftarTpsLink saring={{ ...saring, masuk: "1" }} className="tautan">
           Lihat TPS yang masuk
         </DaftarTpsLink>
       </Kartu>
@@ -106,12 +107,15 @@ const URUTAN = {
 };
 
 function KosongDapil(): ReactElement {
+  const self = useSelf();
   return (
     <>
       <p className="rekap-catatan">Wilayah ini belum punya TPS atau daerah pemilihan.</p>
-      <Button variant="default" renderRoot={(props) => <Link to="/impor/baru" {...props} />}>
-        Impor data
-      </Button>
+      {isAllowed(self, "tps.write") ? (
+        <Button variant="default" renderRoot={(props) => <Link to="/impor/baru" {...props} />}>
+          Impor data
+        </Button>
+      ) : null}
     </>
   );
 }

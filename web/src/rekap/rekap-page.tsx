@@ -20,6 +20,7 @@ import { QueryView } from "../ui/query-view.tsx";
 import { RegionTrail } from "../ui/region-trail.tsx";
 import { Administrasi } from "./administrasi.tsx";
 import { AnakTabel } from "./anak-tabel.tsx";
+import { Bermasalah } from "./bermasalah.tsx";
 import { Cakupan } from "./cakupan.tsx";
 import { Kontestan } from "./kontestan.tsx";
 import { PetaPetak } from "./peta-petak.tsx";
@@ -66,6 +67,9 @@ function IsiRekap({ rekap, jenisId }: Omit<IsiProps, "judul" | "at">): ReactElem
       <Administrasi item={administrasi} />
       <Sebaran rekap={rekap} kontestan={kontestan} jenisId={jenisId} />
       <AnakTabel rekap={rekap} kontestan={kontestan} jenisId={jenisId} />
+      {rekap.tps_bermasalah === 0 ? null : (
+        <Bermasalah jenisId={jenisId} wilayahId={rekap.wilayah.id} />
+      )}
     </Stack>
   );
 }

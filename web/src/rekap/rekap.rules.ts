@@ -37,6 +37,12 @@ export function suaraDi(anak: AnakRekap, { posisi }: ItemBerposisi): number | nu
   return anak.tps_masuk === 0 ? null : (anak.jumlah[posisi] ?? 0);
 }
 
+/** Regions with nothing to count stand last, in the order they have. */
+export function punyaTpsDahulu(anak: readonly AnakRekap[]): readonly AnakRekap[] {
+  const isKosong = ({ jumlah_tps: jumlah }: AnakRekap): boolean => jumlah === 0;
+  return [...anak.filter((one) => !isKosong(one)), ...anak.filter(isKosong)];
+}
+
 /** Beyond this many, bars in one line can no longer be told apart. */
 const TERBANYAK = 5;
 
