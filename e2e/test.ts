@@ -36,6 +36,8 @@ interface Tokens {
 }
 
 interface WorkerFixtures {
+  /** Where the server is. */
+  alamat: string;
   sesiBaru: (peran: PeranUji) => Promise<Tokens>;
   /** The API as another program calls it, with the rights of a user. */
   apiSebagai: (peran: PeranUji) => Promise<APIRequestContext>;
@@ -46,6 +48,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({}, use) => {
     await use(server().url);
   },
+  alamat: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => use(server().url),
+    { scope: "worker" },
+  ],
   sesiBaru: [
     // oxlint-disable-next-line no-empty-pattern -- as above
     async ({}, use) => {

@@ -47,13 +47,14 @@ const PLANNED = [
   "/qc/rekap/dpr",
   "/qc/rekap/prov",
   "/qc/rekap/kota",
+  "/qc",
+  "/qc/{id}/{tps}/{desa}",
+  "/qc/{id}/laporan/{laporan_id}/{tps}/{desa}",
   "/event",
   "/event/form",
   "/event/form/manual",
   "/event/detail/{event_id}",
   "/event/{event_id}/form-edit",
-  "/impor",
-  "/pengaturan/jenis-laporan",
 ];
 
 const patterns = PLANNED.map((path) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}/?$`));

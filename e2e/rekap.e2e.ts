@@ -1,0 +1,203 @@
+// Recaps of four TPS in Kota Ternate, where no other test has any.
+import type { Page } from "@playwright/test";
+import { imporBaris, simpanLaporan, unggahDokumen, type Masuk } from "./isi-data.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
+
+const JAMBULA = 8271011001;
+const FORAMADIAHI = 8271011002;
+const TPS = [`${JAMBULA}001`, `${JAMBULA}002`, `${FORAMADIAHI}001`, `${FORAMADIAHI}002`];
+
+let masuk: Masuk;
+
+test.beforeAll(async ({ sesiBaru, alamat }) => {
+  masuk = { url: alamat, token: (await sesiBaru("super")).access_token };
+  await imporBaris(masuk, { jenis: "tps" }, ["tps_id,dpt", ...TPS.map((id) => `${id},200`)]);
+  await imporBaris(masuk, { jenis: "dapil" }, [
+    "jenis_caleg_id,kode,keterangan,kursi,wilayah_id",
+    "1,8201,Maluku Utara,3,82",
+    "2,820001,Maluku Utara 1,10,8271",
+    "3,827101,Kota Ternate 1,8,827101",
+  ]);
+  await imporBaris(masuk, { jenis: "hasil-tps", jenis_laporan_id: "5" }, [
+    "tps_id,01,02,03,sah,tidak_sah,total",
+    `${TPS[0]},100,50,10,160,4,164`,
+    `${TPS[1]},70,60,20,151,2,153`,
+    `${TPS[2]},30,90,5,125,0,125`,
+  ]);
+  for (const jenis of ["1", "2", "3"]) {
+    await imporBaris(masuk, { jenis: "hasil-tps", jenis_laporan_id: jenis }, [
+      "tps_id,PKB,GERINDRA,sah,tidak_sah,total",
+      `${TPS[0]},80,40,120,1,121`,
+      `${TPS[2]},1000,250,1250,3,1253`,
+    ]);
+  }
+  for (const nama of ["DPR RI", "DPRD Provinsi", "DPRD Kabupaten/Kota"]) {
+    await unggahDokumen(masuk, Number(TPS[0]), `C-Hasil ${nama}`);
+  }
+});
+
+const kartu = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+/** The name of the file that comes. */
+async function unduhan(page: Page, button: string): Promise<string> {
+  const answered = page
+    .context()
+    .waitForEvent("response", (response) => response.url().includes("access_token="));
+  await page.getByRole("button", { name: button, exact: true }).click();
+  const answer = await answered;
+  expect(answer.status()).toBe(200);
+  return (await answer.headerValue("content-disposition")) ?? "";
+}
+
+test("QC-024 admin kota: tanpa pemilih, kotanya sendiri", async ({ page, masukSebagai }) => {
+  await masukSebagai("kota");
+  await page.goto("/qc/rekap/kota");
+  await expect(page.getByText("Kota Payakumbuh · keadaan")).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Propinsi" })).toHaveCount(0);
+});
+
+test.describe("admin pusat", () => {
+  test.beforeEach(async ({ masukSebagai }) => masukSebagai("pusat"));
+
+  test("QC-003 QC-022 QC-025 QC-026 QC-027 QC-028 rekap DPR RI: kartu dan tabel per dapil", async ({
+    page,
+  }) => {
+    await page.goto("/qc/rekap/dpr");
+    await expect(page.getByRole("heading", { name: "Rekap Suara DPR RI" })).toBeVisible();
+    await expect(kartu(page, "Progres C-Hasil")).toContainText("dari TPS yang punya saksi");
+    await expect(kartu(page, "Progres C-Hasil TOTAL")).toContainText(/1 dari \d+ TPS/);
+    await expect(kartu(page, "Total Suara")).toContainText("1.370");
+    const table = page.getByRole("table", { name: "Rekap per dapil" });
+    for (const name of ["Dapil", "Total Suara", "C Hasil"]) {
+      await expect(table.getByRole("columnheader", { name, exact: true })).toBeVisible();
+    }
+    await expect(
+      table.getByRole("row", { name: "Maluku Utara 1.370 1 / 4 (25,0 %)" }),
+    ).toBeVisible();
+    await kartu(page, "Progres C-Hasil TOTAL")
+      .getByRole("link", { name: "Lihat yang belum ada" })
+      .click();
+    await expect(page).toHaveURL(/\/qc\?.*terdokumentasi=0/);
+  });
+
+  test("QC-004 QC-023 rekap DPRD Provinsi: pemilih provinsi", async ({ page }) => {
+    await page.goto("/qc/rekap/prov");
+    await expect(page.getByRole("heading", { name: "Rekap Suara DPRD Provinsi" })).toBeVisible();
+    await page.getByRole("combobox", { name: "Propinsi" }).click();
+    await page.getByRole("option", { name: "Maluku Utara", exact: true }).click();
+    await expect(page).toHaveURL(/wilayah_id=82/);
+    await expect(kartu(page, "Progres C-Hasil TOTAL")).toContainText("25,0 %");
+    await expect(kartu(page, "Progres C-Hasil TOTAL")).toContainText("1 dari 4 TPS");
+    await expect(page.getByRole("row", { name: /Maluku Utara 1 1.370/ })).toBeVisible();
+  });
+
+  test("QC-005 QC-024 rekap DPRD KOTA/KABUPATEN: pemilih provinsi dan kota", async ({ page }) => {
+    await page.goto("/qc/rekap/kota?wilayah_id=82");
+    await expect(
+      page.getByRole("heading", { name: "Rekap Suara DPRD KOTA/KABUPATEN" }),
+    ).toBeVisible();
+    await expect(page.getByRole("combobox", { name: "Propinsi" })).toHaveValue("Maluku Utara");
+    await page.getByRole("combobox", { name: "Kota" }).click();
+    await page.getByRole("option", { name: "Kota Ternate", exact: true }).click();
+    await expect(page).toHaveURL(/wilayah_id=8271/);
+    await expect(
+      page.getByRole("row", { name: "Kota Ternate 1 1.370 1 / 4 (25,0 %)" }),
+    ).toBeVisible();
+  });
+
+  test("QC-029 QC-030 Unduh dan Unduh C-Hasil pada ketiga rekap", async ({ page }) => {
+    for (const [path, berkas] of [
+      ["dpr", /pusat|dpr/],
+      ["prov?wilayah_id=82", /prov|propinsi/],
+      ["kota?wilayah_id=8271", /kota/],
+    ] as const) {
+      await page.goto(`/qc/rekap/${path}`);
+      expect(await unduhan(page, "Unduh")).toMatch(berkas);
+      expect(await unduhan(page, "Unduh C-Hasil")).toMatch(/c-hasil/);
+    }
+  });
+
+  test("rekap dari Indonesia turun sampai TPS, dan setiap angka membuka TPS di baliknya", async ({
+    page,
+  }) => {
+    await page.goto("/qc/rekap/5");
+    await expect(
+      page.getByRole("heading", { name: "Rekap Suara Presiden dan Wakil Presiden" }),
+    ).toBeVisible();
+    await page.getByRole("link", { name: "Maluku Utara: 3 dari 4 TPS masuk, 75,0 %" }).click();
+    const children = page.getByRole("table", { name: /^Rekap per/ });
+    for (const name of ["Kota Ternate", "Pulau Ternate", "Jambula"]) {
+      await children.getByRole("link", { name, exact: true }).click();
+      await expect(page.getByRole("navigation", { name: "Jejak wilayah" })).toContainText(name);
+    }
+    await expect(page.getByRole("link", { name: "170 suara 01: lihat asalnya" })).toBeVisible();
+    await expect(children.getByRole("row", { name: /^TPS 001 Masuk/ })).toBeVisible();
+    await expect(children.getByRole("row", { name: /^TPS 002 Bermasalah/ })).toBeVisible();
+    await expect(children.getByRole("link", { name: "50 suara 02 di TPS 001" })).toBeVisible();
+    await expect(children.getByRole("link", { name: "TPS 002", exact: true })).toHaveAttribute(
+      "href",
+      new RegExp(`^/qc/${TPS[1]}/laporan/5/`),
+    );
+    await page.getByRole("link", { name: "1 TPS bermasalah" }).click();
+    await expect(page).toHaveURL(new RegExp(`/qc\\?.*wilayah_id=${JAMBULA}.*bermasalah=1`));
+  });
+
+  test("laporan bermasalah disebutkan dengan sebabnya", async ({ page }) => {
+    await page.goto("/qc/rekap/5?wilayah_id=827101");
+    const faulty = page.getByRole("table", { name: "Laporan bermasalah" });
+    await expect(faulty.getByRole("row")).toHaveCount(2);
+    await expect(
+      faulty.getByRole("row", {
+        name: "Jambula - TPS 002 Kota Ternate - Pulau Ternate Jumlah suara 150, suara sah 151: selisih 1",
+      }),
+    ).toBeVisible();
+  });
+
+  test("rekap bergerak sendiri ketika laporan masuk", async ({ page }) => {
+    await page.goto(`/qc/rekap/5?wilayah_id=${FORAMADIAHI}`);
+    await expect(page.getByRole("link", { name: "1 TPS masuk", exact: true })).toBeVisible();
+    await simpanLaporan(masuk, {
+      tpsId: Number(TPS[3]),
+      jenisId: 5,
+      suara: { "01": 11, "02": 22, "03": 33, sah: 66, tidak_sah: 0, total: 66 },
+    });
+    await expect(page.getByRole("link", { name: "2 TPS masuk", exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: "38 suara 03: lihat asalnya" })).toBeVisible();
+  });
+
+  test("rekap dicetak sebagai lembar sendiri", async ({ page }) => {
+    await page.goto("/qc/rekap/5?wilayah_id=8271");
+    await expect(page.getByRole("button", { name: "Cetak" })).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    const sheet = page.getByRole("article");
+    await expect(sheet).toContainText("Kota Ternate, Maluku Utara");
+    await expect(
+      sheet.getByRole("row", { name: /Pulau Ternate .*75,0 %|Pulau Ternate .*100 %/ }),
+    ).toBeVisible();
+    await expect(page.getByRole("button", { name: "Cetak" })).toBeHidden();
+  });
+
+  for (const theme of ["light", "dark"] as const) {
+    for (const path of [
+      "dpr",
+      "kota?wilayah_id=82",
+      "5",
+      "5?wilayah_id=827101",
+      "1?wilayah_id=13",
+    ]) {
+      test(`/qc/rekap/${path} (${theme}): mudah diakses, dan muat pada 390 px`, async ({
+        page,
+      }) => {
+        await page.emulateMedia({ colorScheme: theme });
+        await page.goto(`/qc/rekap/${path}`);
+        await expect(
+          page.getByRole("status").filter({ hasText: "Total Data" }).first(),
+        ).toBeVisible();
+        await expectAccessible(page);
+        await page.setViewportSize({ width: 390, height: 844 });
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+      });
+    }
+  }
+});
