@@ -2,6 +2,7 @@
 import type { Self } from "#contract/akun.contract.ts";
 import { PERAN } from "#contract/access.contract.ts";
 import { isAllowed, type ScreenKeys } from "../api/self.ts";
+import { IZIN_IMPOR } from "../impor/izin-impor.ts";
 
 export type MenuIcon =
   | "beranda"
@@ -144,13 +145,7 @@ const MENU: readonly MenuGroup[] = [
       {
         label: "Impor Data",
         to: "/impor",
-        akses: [
-          "tps.write",
-          "qc.write",
-          "dapil_pusat.write",
-          "dapil_propinsi.write",
-          "dapil_kota.write",
-        ],
+        akses: IZIN_IMPOR,
         tingkat: [1, 2, 3],
       },
     ],

@@ -11,6 +11,7 @@ import { requireForcedChange, requireGuest, requireSession } from "./guard.ts";
 import { GuestLayout } from "./guest-layout.tsx";
 import { RootView } from "./root-view.tsx";
 import { qcSearch } from "../qc/qc-search.ts";
+import { IZIN_IMPOR } from "../impor/izin-impor.ts";
 import { ID_FILTER, tableSearch } from "../ui/table-search.ts";
 
 const root = createRootRoute({
@@ -238,6 +239,35 @@ const rekapJenis = createRoute({
   staticData: { akses: "admin" },
 });
 
+const impor = createRoute({
+  getParentRoute: () => app,
+  path: "/impor",
+  validateSearch: tableSearch({}),
+  component: lazyRouteComponent(() => import("../impor/impor-page.tsx"), "ImporPage"),
+  staticData: { akses: IZIN_IMPOR },
+});
+
+const imporBaru = createRoute({
+  getParentRoute: () => app,
+  path: "/impor/baru",
+  validateSearch: tableSearch({ wilayah_id: ID_FILTER }),
+  component: lazyRouteComponent(() => import("../impor/impor-baru-page.tsx"), "ImporBaruPage"),
+  staticData: { akses: IZIN_IMPOR },
+});
+
+const imporDetail = createRoute({
+  getParentRoute: () => app,
+  path: "/impor/$impor_id",
+  validateSearch: tableSearch({ keadaan: /^(semua|baru|berubah|sama|galat)$/ }),
+  beforeLoad: ({ params }) => {
+    if (!ID_FILTER.test(params.impor_id)) {
+      throw notFound();
+    }
+  },
+  component: lazyRouteComponent(() => import("../impor/impor-detail-page.tsx"), "ImporDetailPage"),
+  staticData: { akses: IZIN_IMPOR },
+});
+
 const underConstruction = createRoute({
   getParentRoute: () => app,
   path: "/under-construction",
@@ -290,6 +320,9 @@ export const routeTree = root.addChildren([
     rekapProv,
     rekapKota,
     rekapJenis,
+    impor,
+    imporBaru,
+    imporDetail,
     underConstruction,
     calegSection,
     calegWilayah,

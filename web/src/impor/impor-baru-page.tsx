@@ -1,0 +1,215 @@
+// Step one of an import: what the file holds, and the file.
+import { Anchor, Button, Checkbox, Group, Radio, Select, Stack, Text } from "@mantine/core";
+import { IconFileSpreadsheet } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useState, type ReactElement } from "react";
+import { UKURAN_IMPOR } from "#contract/berkas.contract.ts";
+import { unduhTemplat, unggahImpor, type JenisImpor } from "#contract/impor.contract.ts";
+import { listJenisLaporan } from "#contract/item.contract.ts";
+import { addressOf } from "../api/panggil.ts";
+import { kueri } from "../api/query.ts";
+import { useSelf } from "../api/self.ts";
+import { unggah, type UploadControl } from "../api/upload.ts";
+import { useUnduh } from "../api/use-unduh.ts";
+import { Page } from "../ui/page.tsx";
+import { Upload } from "../ui/upload.tsx";
+import { useWilayah } from "../ui/use-wilayah.ts";
+import { WilayahPicker } from "../ui/wilayah-picker.tsx";
+import { JENIS, jenisUntuk } from "./jenis-impor.ts";
+import "./impor.css";
+
+const ACCEPT = [".xlsx", ".xls", ".csv", ".tsv"];
+
+/** The file says it itself, in a column. */
+const DI_BERKAS = "berkas";
+
+interface PilihJenisProps {
+  jenisList: readonly JenisImpor[];
+  value: JenisImpor | undefined;
+  onChange: (jenis: JenisImpor) => void;
+}
+
+function PilihJenis({ jenisList, value, onChange }: PilihJenisProps): ReactElement {
+  return (
+    <Radio.Group
+      label="Isi berkas"
+      value={value ?? ""}
+      onChange={(chosen) => {
+        const jenis = jenisList.find((one) => one === chosen);
+        if (jenis !== undefined) {
+          onChange(jenis);
+        }
+      }}
+    >
+      <Stack gap="xs" mt="xs">
+        {jenisList.map((jenis) => (
+          <Radio
+            key={jenis}
+            value={jenis}
+            label={JENIS[jenis].judul}
+            description={JENIS[jenis].arti}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
+
+interface PilihLaporanProps {
+  value: string | null;
+  onChange: (value: string | null) => void;
+}
+
+function PilihLaporan({ value, onChange }: PilihLaporanProps): ReactElement {
+  const { data } = useQuery({ ...kueri(listJenisLaporan), staleTime: 60_000 });
+  const counted = data?.data.filter(({ is_file: isFile }) => isFile === 0) ?? [];
+  return (
+    <Select
+      label="Jenis laporan"
+      placeholder="Pilih jenis laporan"
+      withAsterisk
+      value={value}
+      onChange={onChange}
+      data={[
+        ...counted.map(({ id, keterangan }) => ({ value: String(id), label: keterangan })),
+        { value: DI_BERKAS, label: "Tertulis di berkas, pada kolom jenis_laporan_id" },
+      ]}
+    />
+  );
+}
+
+interface TemplatProps {
+  jenis: JenisImpor;
+  laporanId: number | undefined;
+}
+
+function Templat({ jenis, laporanId }: TemplatProps): ReactElement {
+  const unduhan = useUnduh();
+  return (
+    <Group gap="xs">
+      <Button
+        variant="default"
+        leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+        loading={unduhan.isPending}
+        onClick={() =>
+          unduhan.mutate(
+            addressOf(unduhTemplat, {
+              params: { jenis },
+              query: { jenis_laporan_id: laporanId },
+            }),
+          )
+        }
+      >
+        Unduh templat {JENIS[jenis].judul}
+      </Button>
+      <Text size="sm" c="dimmed">
+        Berkas dengan judul kolom lain juga boleh: kolomnya dicocokkan sesudah diunggah.
+      </Text>
+    </Group>
+  );
+}
+
+interface IsianImpor {
+  jenis: JenisImpor;
+  laporanId: number | undefined;
+  wilayahId: number | undefined;
+  buatTps: boolean;
+}
+
+/** Sends the file; its import is opened as soon as the server has it. */
+function UnggahBerkas(isian: IsianImpor): ReactElement {
+  const { jenis, laporanId, wilayahId, buatTps } = isian;
+  const navigate = useNavigate();
+  async function send(file: File, control: UploadControl): Promise<void> {
+    const { data } = await unggah(
+      unggahImpor,
+      {
+        file,
+        body: {
+          jenis,
+          wilayah_id: wilayahId?.toString(),
+          jenis_laporan_id: laporanId?.toString(),
+          buat_tps: jenis === "hasil-tps" && buatTps ? "1" : "0",
+        },
+      },
+      control,
+    );
+    await navigate({ to: "/impor/$impor_id", params: { impor_id: String(data.id) } });
+  }
+  return <Upload accept={ACCEPT} maxBytes={UKURAN_IMPOR} send={send} label="Pilih berkas" />;
+}
+
+function useIsian(jenisList: readonly JenisImpor[]) {
+  const [jenis, setJenis] = useState(jenisList.length === 1 ? jenisList[0] : undefined);
+  const [laporan, setLaporan] = useState<string | null>(null);
+  const [buatTps, setBuatTps] = useState(false);
+  const laporanId = laporan === null || laporan === DI_BERKAS ? undefined : Number(laporan);
+  const isHasil = jenis === "hasil-tps";
+  return {
+    jenis,
+    setJenis,
+    laporan,
+    setLaporan,
+    buatTps,
+    setBuatTps,
+    isHasil,
+    laporanId: isHasil ? laporanId : undefined,
+    isReady: jenis !== undefined && (!isHasil || laporan !== null),
+  };
+}
+
+export function ImporBaruPage(): ReactElement {
+  const jenisList = jenisUntuk(useSelf());
+  const wilayah = useWilayah();
+  const isian = useIsian(jenisList);
+  const { jenis, laporanId, isHasil, buatTps } = isian;
+  return (
+    <Page
+      title="Unggah berkas"
+      width="narrow"
+      trail={
+        <Anchor size="sm" renderRoot={(props) => <Link to="/impor" {...props} />}>
+          Impor Data
+        </Anchor>
+      }
+    >
+      <Stack gap="lg">
+        <PilihJenis jenisList={jenisList} value={jenis} onChange={isian.setJenis} />
+        {isHasil ? <PilihLaporan value={isian.laporan} onChange={isian.setLaporan} /> : null}
+        {jenis === undefined ? null : <Templat jenis={jenis} laporanId={laporanId} />}
+        <div>
+          <Text fw={500} size="sm">
+            Wilayah
+          </Text>
+          <Text c="dimmed" size="sm" mb="xs">
+            Baris di luar wilayah ini ditolak.
+          </Text>
+          <WilayahPicker value={wilayah.value} onChange={wilayah.change} />
+        </div>
+        {isHasil ? (
+          <Checkbox
+            label="Buat TPS yang belum ada"
+            description="TPS yang disebut berkas tetapi belum ada di data TPS dibuat ketika berkas diterapkan."
+            checked={buatTps}
+            onChange={({ currentTarget }) => isian.setBuatTps(currentTarget.checked)}
+          />
+        ) : null}
+        {jenis !== undefined && isian.isReady ? (
+          <UnggahBerkas
+            jenis={jenis}
+            laporanId={laporanId}
+            wilayahId={wilayah.id}
+            buatTps={buatTps}
+          />
+        ) : (
+          <Text c="dimmed">
+            {jenis === undefined
+              ? "Pilih isi berkas lebih dahulu."
+              : "Pilih jenis laporan lebih dahulu."}
+          </Text>
+        )}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,160 @@
+// One import: its check, its columns, its preview, and the step after that.
+import { Alert, Anchor, Button, Progress, Stack, Text } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { getImpor, unduhGalatImpor, type Impor } from "#contract/impor.contract.ts";
+import { useLive } from "../api/live.ts";
+import { addressOf } from "../api/panggil.ts";
+import { kueri } from "../api/query.ts";
+import { useUnduh } from "../api/use-unduh.ts";
+import { Figure } from "../ui/figure.tsx";
+import { formatDateTime, formatNumber, formatPercent } from "../ui/format.ts";
+import { Page } from "../ui/page.tsx";
+import { QueryView } from "../ui/query-view.tsx";
+import { isBekerja, JENIS } from "./jenis-impor.ts";
+import { LangkahImpor } from "./langkah-impor.tsx";
+import { Pemetaan } from "./pemetaan.tsx";
+import { Pratinjau } from "./pratinjau.tsx";
+import { StatusImporMark } from "./status-impor.tsx";
+import "./impor.css";
+
+const LOOK_AGAIN_MS = 1000;
+
+function useImpor(id: number) {
+  const query = useQuery({
+    ...kueri(getImpor, { params: { id }, progress: false }),
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && isBekerja(state.data.data.status) ? LOOK_AGAIN_MS : false,
+  });
+  useLive("pekerjaan", () => void query.refetch());
+  return query;
+}
+
+function Kemajuan({ impor }: { impor: Impor }): ReactElement {
+  const { status, selesai, jumlah } = impor;
+  const total = status === "menerapkan" ? jumlah.baris : 0;
+  return (
+    <div>
+      <Text mb={4} role="status">
+        {status === "antre" ? (
+          "Menunggu giliran diperiksa."
+        ) : (
+          <>
+            {status === "menerapkan" ? "Dikerjakan " : "Diperiksa "}
+            <Figure value={selesai} />
+            {total > 0
+              ? ` dari ${formatNumber(total)} baris (${formatPercent(selesai, total)})`
+              : " baris"}
+            .
+          </>
+        )}
+      </Text>
+      <Progress
+        value={total > 0 ? (selesai / total) * 100 : 100}
+        animated={total === 0}
+        aria-label="Kemajuan impor"
+      />
+      <Text size="sm" c="dimmed" mt={4}>
+        Halaman ini boleh ditinggalkan: pekerjaan berjalan terus.
+      </Text>
+    </div>
+  );
+}
+
+const HASIL: Readonly<Partial<Record<Impor["status"], string>>> = {
+  diurungkan: "Impor ini sudah diurungkan: data kembali seperti sebelumnya.",
+  dibatalkan: "Impor ini dibatalkan: tidak ada data yang berubah.",
+};
+
+function Keterangan({ impor }: { impor: Impor }): ReactElement | null {
+  const { status, pesan, jumlah, diterapkan_pada: pada } = impor;
+  if (status === "diterapkan") {
+    return (
+      <Alert color="green">
+        Diterapkan {formatDateTime(pada)}: {formatNumber(jumlah.baru)} baris baru,{" "}
+        {formatNumber(jumlah.berubah)} berubah.
+        {pesan === null ? "" : ` ${pesan}`}
+      </Alert>
+    );
+  }
+  if (status === "siap" && jumlah.galat > 0) {
+    return (
+      <Alert color="red">
+        {formatNumber(jumlah.galat)} dari {formatNumber(jumlah.baris)} baris salah, jadi berkas ini
+        belum dapat diterapkan. Unduh baris yang salah, perbaiki, lalu unggah lagi berkasnya.
+      </Alert>
+    );
+  }
+  const teks = pesan ?? HASIL[status];
+  return teks === undefined ? null : (
+    <Alert color={status === "gagal" ? "red" : "blue"}>{teks}</Alert>
+  );
+}
+
+function Fakta({ impor }: { impor: Impor }): ReactElement {
+  return (
+    <p className="impor-fakta">
+      <StatusImporMark {...impor} />
+      <span>{JENIS[impor.jenis].judul}</span>
+      <span>Diunggah {formatDateTime(impor.created_at)}</span>
+    </p>
+  );
+}
+
+function UnduhGalat({ impor }: { impor: Impor }): ReactElement {
+  const unduhan = useUnduh();
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      loading={unduhan.isPending}
+      onClick={() => unduhan.mutate(addressOf(unduhGalatImpor, { params: { id: impor.id } }))}
+    >
+      Unduh baris yang salah
+    </Button>
+  );
+}
+
+function Tindakan({ impor }: { impor: Impor }): ReactElement {
+  return (
+    <>
+      {impor.jumlah.galat > 0 ? <UnduhGalat impor={impor} /> : null}
+      <LangkahImpor impor={impor} />
+    </>
+  );
+}
+
+function IsiImpor({ impor }: { impor: Impor }): ReactElement {
+  const hasRows = !impor.perlu_pemetaan && impor.jumlah.baris > 0 && impor.status !== "diperiksa";
+  return (
+    <Stack gap="md">
+      <Fakta impor={impor} />
+      {isBekerja(impor.status) ? <Kemajuan impor={impor} /> : <Keterangan impor={impor} />}
+      {impor.perlu_pemetaan ? <Pemetaan key={impor.status} impor={impor} /> : null}
+      {hasRows ? <Pratinjau impor={impor} /> : null}
+    </Stack>
+  );
+}
+
+export function ImporDetailPage(): ReactElement {
+  const { impor_id: param = "" } = useParams({ strict: false });
+  const query = useImpor(Number(param));
+  const impor = query.data?.data;
+  return (
+    <Page
+      title={impor?.nama_berkas ?? "Impor"}
+      trail={
+        <Anchor size="sm" renderRoot={(props) => <Link to="/impor" {...props} />}>
+          Impor Data
+        </Anchor>
+      }
+      actions={impor === undefined ? undefined : <Tindakan impor={impor} />}
+    >
+      <QueryView query={query} skeleton={360}>
+        {({ data }) => <IsiImpor impor={data} />}
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,12 @@
+// Who may import what. Apart from the pages, so that the menu can ask without loading them.
+import type { JenisImpor } from "#contract/impor.contract.ts";
+import type { ScreenKey } from "../api/self.ts";
+
+/** One of these keys suffices. */
+export const IZIN: Readonly<Record<JenisImpor, readonly ScreenKey[]>> = {
+  tps: ["tps.write"],
+  dapil: ["dapil_pusat.write", "dapil_propinsi.write", "dapil_kota.write"],
+  "hasil-tps": ["qc.write"],
+};
+
+export const IZIN_IMPOR: readonly ScreenKey[] = Object.values(IZIN).flat();

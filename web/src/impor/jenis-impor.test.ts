@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { BarisImpor } from "#contract/impor.contract.ts";
+import { kolomPratinjau, selOf } from "./jenis-impor.ts";
+
+const baris = (isi: Partial<BarisImpor>): BarisImpor => ({
+  baris: 2,
+  lembar: null,
+  keadaan: "berubah",
+  sesudah: {},
+  sebelum: null,
+  galat: [],
+  ...isi,
+});
+
+test("sel yang berubah membawa nilai lama, yang sama tidak", () => {
+  const row = baris({
+    sesudah: { dpt: 210, nama: "TPS 001" },
+    sebelum: { dpt: 200, nama: "TPS 001" },
+  });
+  expect(selOf(row, "dpt")).toEqual({ nilai: 210, sebelum: 200, alasan: undefined });
+  expect(selOf(row, "nama")).toEqual({ nilai: "TPS 001", sebelum: undefined, alasan: undefined });
+});
+
+test("isian yang tadinya kosong disebut kosong, bukan tidak berubah", () => {
+  const row = baris({ sesudah: { sah: 10 }, sebelum: { sah: null } });
+  expect(selOf(row, "sah").sebelum).toBeNull();
+});
+
+test("sel yang salah membawa nilai dari berkas dan alasannya", () => {
+  const fault = { baris: 2, lembar: null, kolom: "dpt", nilai: "3.05", alasan: "Harus bulat" };
+  const row = baris({ keadaan: "galat", sesudah: { tps_id: 1 }, galat: [fault] });
+  expect(selOf(row, "dpt")).toEqual({ nilai: "3.05", sebelum: undefined, alasan: "Harus bulat" });
+});
+
+test("kolom yang tampak: yang ada di berkas dan yang diisi pemeriksaan, menurut urutan jenisnya", () => {
+  const kolom = (kunci: string) => ({ kunci, judul: kunci, wajib: false });
+  const impor = {
+    kolom_tujuan: ["tps_id", "nomor", "nama", "dpt"].map(kolom),
+    pemetaan: { dpt: "DPT", nomor: "No" },
+  };
+  const shown = kolomPratinjau(impor, [baris({ sesudah: { tps_id: 1 } })]);
+  expect(shown.map(({ kunci }) => kunci)).toEqual(["tps_id", "nomor", "dpt"]);
+});

@@ -1,0 +1,87 @@
+// The kinds of import, their states and rows, in the words of the screen.
+import {
+  JENIS_IMPOR,
+  type BarisImpor,
+  type Impor,
+  type JenisImpor,
+  type KeadaanBaris,
+  type StatusImpor,
+} from "#contract/impor.contract.ts";
+import type { Self } from "#contract/akun.contract.ts";
+import { isAllowed } from "../api/self.ts";
+import { IZIN } from "./izin-impor.ts";
+
+interface Jenis {
+  judul: string;
+  /** What a row of it says. */
+  arti: string;
+}
+
+export const JENIS: Readonly<Record<JenisImpor, Jenis>> = {
+  tps: {
+    judul: "TPS",
+    arti: "Satu baris per TPS: kode atau kelurahan dan nomor, nama, jumlah DPT.",
+  },
+  dapil: {
+    judul: "Daerah pemilihan",
+    arti: "Satu baris per wilayah anggota dapil, sampai kelurahan.",
+  },
+  "hasil-tps": {
+    judul: "Hasil TPS",
+    arti: "Satu baris per TPS: perolehan suara dan data administrasi formulir.",
+  },
+};
+
+/** The kinds that this user may import. */
+export const jenisUntuk = (self: Self): JenisImpor[] =>
+  JENIS_IMPOR.filter((jenis) => isAllowed(self, IZIN[jenis]));
+
+export const STATUS: Readonly<Record<StatusImpor, string>> = {
+  antre: "Menunggu giliran",
+  diperiksa: "Sedang diperiksa",
+  siap: "Siap ditinjau",
+  menerapkan: "Sedang dikerjakan",
+  diterapkan: "Diterapkan",
+  gagal: "Tidak dapat dibaca",
+  dibatalkan: "Dibatalkan",
+  diurungkan: "Diurungkan",
+};
+
+export const isBekerja = (status: StatusImpor): boolean =>
+  status === "antre" || status === "diperiksa" || status === "menerapkan";
+
+export const KEADAAN: Readonly<Record<KeadaanBaris, string>> = {
+  galat: "Salah",
+  baru: "Baru",
+  berubah: "Berubah",
+  sama: "Tidak berubah",
+};
+
+/** The columns that the preview shows: those of the file, and those that the check has filled in. */
+export function kolomPratinjau(
+  { kolom_tujuan: tujuan, pemetaan }: Pick<Impor, "kolom_tujuan" | "pemetaan">,
+  rows: readonly BarisImpor[],
+): Impor["kolom_tujuan"] {
+  const present = new Set(rows.flatMap(({ sesudah }) => Object.keys(sesudah)));
+  return tujuan.filter(({ kunci }) => kunci in pemetaan || present.has(kunci));
+}
+
+export interface SelPratinjau {
+  nilai: string | number | null;
+  /** What stands now, where it would change. */
+  sebelum: string | number | null | undefined;
+  /** Why it cannot be taken. */
+  alasan: string | undefined;
+}
+
+/** One cell of the preview. */
+export function selOf({ sesudah, sebelum, galat }: BarisImpor, kunci: string): SelPratinjau {
+  const fault = galat.find(({ kolom }) => kolom === kunci);
+  const nilai = sesudah[kunci] ?? fault?.nilai ?? null;
+  const lama = sebelum?.[kunci];
+  return {
+    nilai,
+    sebelum: lama !== undefined && kunci in sesudah && lama !== nilai ? lama : undefined,
+    alasan: fault?.alasan,
+  };
+}

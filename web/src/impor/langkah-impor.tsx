@@ -1,0 +1,85 @@
+// What can be done with an import as it stands: apply, drop, undo.
+import { Button } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import {
+  batalkanImpor,
+  getImpor,
+  listBarisImpor,
+  listImpor,
+  terapkanImpor,
+  urungkanImpor,
+  type Impor,
+} from "#contract/impor.contract.ts";
+import { listPekerjaan } from "#contract/pekerjaan.contract.ts";
+import { useKirim } from "../api/query.ts";
+import { confirm } from "../ui/confirm.ts";
+import { formatNumber } from "../ui/format.ts";
+
+const REFRESHES = { refreshes: [getImpor, listImpor, listBarisImpor, listPekerjaan] };
+
+const DAPAT_DIBATALKAN: ReadonlySet<string> = new Set(["antre", "siap", "gagal"]);
+
+function Batalkan({ impor }: { impor: Impor }): ReactElement {
+  const batalkan = useKirim(batalkanImpor, REFRESHES);
+  const navigate = useNavigate();
+  async function drop(): Promise<void> {
+    await batalkan.mutateAsync({ params: { id: impor.id } });
+    await navigate({ to: "/impor" });
+  }
+  return (
+    <Button variant="default" loading={batalkan.isPending} onClick={() => void drop()}>
+      Batalkan
+    </Button>
+  );
+}
+
+function Terapkan({ impor }: { impor: Impor }): ReactElement {
+  const terapkan = useKirim(terapkanImpor, REFRESHES);
+  const { baru, berubah, sama } = impor.jumlah;
+  async function apply(): Promise<void> {
+    const isSure = await confirm({
+      title: `Terapkan ${impor.nama_berkas}?`,
+      body: `${formatNumber(baru)} baris baru ditambahkan, ${formatNumber(berubah)} baris diubah, ${formatNumber(sama)} tidak berubah. Sesudahnya masih dapat diurungkan selama barisnya belum diubah lagi.`,
+      action: "Terapkan",
+    });
+    if (isSure) {
+      terapkan.mutate({ params: { id: impor.id } });
+    }
+  }
+  return (
+    <Button loading={terapkan.isPending} onClick={() => void apply()}>
+      Terapkan
+    </Button>
+  );
+}
+
+function Urungkan({ impor }: { impor: Impor }): ReactElement {
+  const urungkan = useKirim(urungkanImpor, REFRESHES);
+  async function undo(): Promise<void> {
+    const isSure = await confirm({
+      title: `Urungkan ${impor.nama_berkas}?`,
+      body: `${formatNumber(impor.jumlah.baru + impor.jumlah.berubah)} baris kembali seperti sebelum berkas ini diterapkan. Bila ada baris yang sudah diubah orang sesudahnya, tidak ada yang diurungkan.`,
+      action: "Urungkan",
+      danger: true,
+    });
+    if (isSure) {
+      urungkan.mutate({ params: { id: impor.id } });
+    }
+  }
+  return (
+    <Button variant="default" color="red" loading={urungkan.isPending} onClick={() => void undo()}>
+      Urungkan
+    </Button>
+  );
+}
+
+export function LangkahImpor({ impor }: { impor: Impor }): ReactElement {
+  return (
+    <>
+      {DAPAT_DIBATALKAN.has(impor.status) ? <Batalkan impor={impor} /> : null}
+      {impor.boleh_diterapkan && !impor.perlu_pemetaan ? <Terapkan impor={impor} /> : null}
+      {impor.boleh_diurungkan ? <Urungkan impor={impor} /> : null}
+    </>
+  );
+}

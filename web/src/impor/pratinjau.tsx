@@ -1,0 +1,149 @@
+// What applying the file would do, row by row.
+import { Button } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import {
+  KEADAAN_BARIS,
+  listBarisImpor,
+  type BarisImpor,
+  type Impor,
+  type KeadaanBaris,
+} from "#contract/impor.contract.ts";
+import { kueri } from "../api/query.ts";
+import { DataTable } from "../ui/data-table.tsx";
+import { formatNumber, UNKNOWN } from "../ui/format.ts";
+import type { Column } from "../ui/table-columns.ts";
+import { useUrlTable } from "../ui/table-state.ts";
+import { KEADAAN, kolomPratinjau, selOf } from "./jenis-impor.ts";
+
+const SEMUA = "semua";
+export const SARINGAN = { keadaan: [SEMUA, ...KEADAAN_BARIS] } as const;
+
+/** Faults first: they are what has to be dealt with. */
+const URUTAN = ["galat", "baru", "berubah", "sama"] as const;
+
+function Sel({ row, kunci }: { row: BarisImpor; kunci: string }): ReactElement {
+  const { nilai, sebelum, alasan } = selOf(row, kunci);
+  if (alasan !== undefined) {
+    return (
+      <span className="impor-salah" title={alasan}>
+        <IconAlertTriangle size={14} aria-hidden /> {nilai ?? "kosong"}
+      </span>
+    );
+  }
+  return sebelum === undefined ? (
+    <>{nilai ?? UNKNOWN}</>
+  ) : (
+    <>
+      <s className="impor-lama">
+        <span className="visually-hidden">sebelumnya </span>
+        {sebelum ?? UNKNOWN}
+      </s>{" "}
+      <b>{nilai ?? UNKNOWN}</b>
+    </>
+  );
+}
+
+function Alasan({ galat }: Pick<BarisImpor, "galat">): ReactElement {
+  return (
+    <ul className="impor-alasan">
+      {galat.map(({ kolom, alasan, nilai }) => (
+        <li key={`${kolom} ${alasan}`}>
+          {kolom === null ? null : <b>{kolom}: </b>}
+          {alasan}
+          {nilai === null ? "" : ` (tertulis “${nilai}”)`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const barisOf = ({ lembar, baris }: BarisImpor): string =>
+  lembar === null ? formatNumber(baris) : `${lembar}, ${formatNumber(baris)}`;
+
+function kolomTabel(impor: Impor, rows: readonly BarisImpor[]): Column<BarisImpor>[] {
+  const hasFaults = rows.some(({ galat }) => galat.length > 0);
+  const alasan: Column<BarisImpor> = {
+    key: "alasan",
+    header: "Yang salah",
+    telling: true,
+    cell: ({ galat }) => <Alasan galat={galat} />,
+  };
+  return [
+    { key: "baris", header: "Baris", telling: true, cell: barisOf },
+    {
+      key: "keadaan",
+      header: "Keadaan",
+      telling: true,
+      cell: ({ keadaan }) => KEADAAN[keadaan],
+    },
+    ...(hasFaults ? [alasan] : []),
+    ...kolomPratinjau(impor, rows).map(({ kunci, judul }) => ({
+      key: `nilai-${kunci}`,
+      header: judul,
+      cell: (row: BarisImpor) => <Sel row={row} kunci={kunci} />,
+    })),
+  ];
+}
+
+interface SaringanProps {
+  impor: Impor;
+  value: KeadaanBaris | undefined;
+  onChange: (value: KeadaanBaris | undefined) => void;
+}
+
+function Saringan({ impor, value, onChange }: SaringanProps): ReactElement {
+  const { jumlah } = impor;
+  return (
+    <div className="impor-saringan" role="group" aria-label="Baris yang ditampilkan">
+      {[undefined, ...URUTAN].map((keadaan) => (
+        <Button
+          key={keadaan ?? SEMUA}
+          size="compact-md"
+          variant={keadaan === value ? "light" : "default"}
+          aria-pressed={keadaan === value}
+          onClick={() => onChange(keadaan)}
+        >
+          {keadaan === undefined
+            ? `Semua ${formatNumber(jumlah.baris)}`
+            : `${KEADAAN[keadaan]} ${formatNumber(jumlah[keadaan])}`}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+export function Pratinjau({ impor }: { impor: Impor }): ReactElement {
+  const table = useUrlTable(SARINGAN);
+  const { keadaan: chosen } = table.filters;
+  const start = impor.jumlah.galat > 0 ? "galat" : undefined;
+  const keadaan = chosen === undefined ? start : KEADAAN_BARIS.find((one) => one === chosen);
+  const { page, per_page, s } = table.query;
+  const query = useQuery({
+    ...kueri(listBarisImpor, {
+      params: { id: impor.id },
+      query: { page, per_page, s, keadaan },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <Saringan
+        impor={impor}
+        value={keadaan}
+        onChange={(next) => table.setFilters({ keadaan: next ?? SEMUA })}
+      />
+      <DataTable
+        id={`pratinjau-${impor.jenis}`}
+        label="Pratinjau"
+        table={table}
+        query={query}
+        columns={kolomTabel(impor, query.data?.data ?? [])}
+        rowKey={({ lembar, baris }) => `${lembar ?? ""}/${baris}`}
+        rowLabel={(row) => `baris ${barisOf(row)}`}
+        search="Cari isi baris"
+      />
+    </>
+  );
+}
