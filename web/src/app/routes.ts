@@ -239,6 +239,20 @@ const rekapJenis = createRoute({
   staticData: { akses: "admin" },
 });
 
+const jenisLaporan = createRoute({
+  getParentRoute: () => app,
+  path: "/pengaturan/jenis-laporan",
+  component: lazyRouteComponent(() => import("../item/jenis-page.tsx"), "JenisPage"),
+  staticData: { akses: "super-admin" },
+});
+
+const jenisLaporanDetail = createRoute({
+  getParentRoute: () => app,
+  path: "/pengaturan/jenis-laporan/$jenis_id",
+  component: lazyRouteComponent(() => import("../item/jenis-detail-page.tsx"), "JenisDetailPage"),
+  staticData: { akses: "super-admin" },
+});
+
 const impor = createRoute({
   getParentRoute: () => app,
   path: "/impor",
@@ -323,6 +337,8 @@ export const routeTree = root.addChildren([
     impor,
     imporBaru,
     imporDetail,
+    jenisLaporan,
+    jenisLaporanDetail,
     underConstruction,
     calegSection,
     calegWilayah,

@@ -11,11 +11,14 @@ type Pilihan = Readonly<Record<string, string>>;
 interface PilihKolomProps {
   kolom: Impor["kolom_tujuan"][number];
   headers: readonly string[];
+  /** A TPS may be named by its kelurahan and number instead. */
+  canBeComposed: boolean;
   value: Pilihan;
   onChange: (value: Pilihan) => void;
 }
 
-function PilihKolom({ kolom, headers, value, onChange }: PilihKolomProps): ReactElement {
+function PilihKolom(props: PilihKolomProps): ReactElement {
+  const { kolom, headers, canBeComposed, value, onChange } = props;
   const { kunci, judul, wajib } = kolom;
   // A header belongs to one column.
   const taken = new Set(
@@ -24,6 +27,9 @@ function PilihKolom({ kolom, headers, value, onChange }: PilihKolomProps): React
   return (
     <Select
       label={judul}
+      description={
+        kunci === "tps_id" && canBeComposed ? "Boleh diganti kelurahan_id dan nomor" : null
+      }
       placeholder="Tidak ada di berkas"
       withAsterisk={wajib}
       searchable
@@ -51,7 +57,6 @@ export function Pemetaan({ impor }: { impor: Impor }): ReactElement {
       petakan.mutateAsync({ params: { id: impor.id }, body: { pemetaan: { ...pemetaan } } }),
   });
   const { pemetaan } = form.values;
-  const needed = impor.kolom_tujuan.filter(({ kunci, wajib }) => wajib && !(kunci in pemetaan));
   return (
     <Form form={form} aria-label="Kolom berkas">
       <Text>Untuk setiap kolom, pilih judul kolom yang tertulis di berkas.</Text>
@@ -61,16 +66,12 @@ export function Pemetaan({ impor }: { impor: Impor }): ReactElement {
             key={kolom.kunci}
             kolom={kolom}
             headers={headers}
+            canBeComposed={impor.jenis === "tps"}
             value={pemetaan}
             onChange={(next) => form.set("pemetaan", next)}
           />
         ))}
       </div>
-      {needed.length === 0 ? null : (
-        <Text c="dimmed" size="sm">
-          Belum dipilih: {needed.map(({ judul }) => judul).join(", ")}.
-        </Text>
-      )}
       <SubmitButton form={form} w="fit-content" disabled={Object.keys(pemetaan).length === 0}>
         Periksa ulang
       </SubmitButton>

@@ -59,8 +59,12 @@ function Alasan({ galat }: Pick<BarisImpor, "galat">): ReactElement {
   );
 }
 
-const barisOf = ({ lembar, baris }: BarisImpor): string =>
-  lembar === null ? formatNumber(baris) : `${lembar}, ${formatNumber(baris)}`;
+/** The sheet is named where there are several; that of a text file bears the file's own name. */
+function barisOf({ lembar, baris }: BarisImpor, { nama_berkas: nama }: Impor): string {
+  return lembar === null || nama.startsWith(`${lembar}.`)
+    ? formatNumber(baris)
+    : `${lembar}, ${formatNumber(baris)}`;
+}
 
 function kolomTabel(impor: Impor, rows: readonly BarisImpor[]): Column<BarisImpor>[] {
   const hasFaults = rows.some(({ galat }) => galat.length > 0);
@@ -71,7 +75,7 @@ function kolomTabel(impor: Impor, rows: readonly BarisImpor[]): Column<BarisImpo
     cell: ({ galat }) => <Alasan galat={galat} />,
   };
   return [
-    { key: "baris", header: "Baris", telling: true, cell: barisOf },
+    { key: "baris", header: "Baris", telling: true, cell: (row) => barisOf(row, impor) },
     {
       key: "keadaan",
       header: "Keadaan",
@@ -141,7 +145,7 @@ export function Pratinjau({ impor }: { impor: Impor }): ReactElement {
         query={query}
         columns={kolomTabel(impor, query.data?.data ?? [])}
         rowKey={({ lembar, baris }) => `${lembar ?? ""}/${baris}`}
-        rowLabel={(row) => `baris ${barisOf(row)}`}
+        rowLabel={(row) => `baris ${barisOf(row, impor)}`}
         search="Cari isi baris"
       />
     </>

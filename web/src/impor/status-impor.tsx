@@ -28,11 +28,13 @@ export function StatusImporMark({
   jumlah,
 }: Pick<Impor, "status" | "jumlah">): ReactElement {
   const hasFaults = status === "siap" && jumlah.galat > 0;
+  const isUnknown = status === "siap" && jumlah.baris === 0;
+  const word = isUnknown ? "Pilih kolomnya" : STATUS[status];
   const Icon = hasFaults ? IconAlertTriangle : ICONS[status];
   return (
     <span className="impor-status" data-status={hasFaults ? "gagal" : status}>
       <Icon size={16} aria-hidden />
-      {hasFaults ? "Perlu diperbaiki" : STATUS[status]}
+      {hasFaults ? "Perlu diperbaiki" : word}
     </span>
   );
 }

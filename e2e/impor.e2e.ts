@@ -1,0 +1,171 @@
+// Imports of TPS in Kabupaten Halmahera Tengah, where no other test has any.
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
+
+const KELURAHAN = 8202032007;
+const tps = (nomor: number): string => `${KELURAHAN}${String(nomor).padStart(3, "0")}`;
+
+const berkas = (name: string, lines: readonly string[]) => ({
+  name,
+  mimeType: "text/csv",
+  buffer: Buffer.from(lines.join("\n")),
+});
+
+interface Unggahan {
+  jenis: string;
+  laporan?: string;
+  isi: ReturnType<typeof berkas>;
+}
+
+/** Through the pages: what it holds, the file, until the preview. */
+async function unggah(page: Page, { jenis, laporan, isi }: Unggahan): Promise<void> {
+  await page.goto("/impor");
+  await page.getByRole("link", { name: "Unggah berkas" }).click();
+  await page.getByRole("radio", { name: jenis, exact: true }).check();
+  if (laporan !== undefined) {
+    await page.getByRole("combobox", { name: "Jenis laporan" }).click();
+    await page.getByRole("option", { name: laporan }).click();
+  }
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Pilih berkas" }).click();
+  await (await chooser).setFiles(isi);
+  await expect(page.getByRole("heading", { name: isi.name })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Batalkan" })).toBeVisible();
+}
+
+const saringan = (page: Page, name: string) =>
+  page.getByRole("group", { name: "Baris yang ditampilkan" }).getByRole("button", { name });
+
+async function jawabDialog(page: Page, title: string, action: string): Promise<void> {
+  await page.getByRole("dialog", { name: title }).getByRole("button", { name: action }).click();
+}
+
+test.describe.configure({ mode: "serial" });
+
+test.beforeEach(async ({ masukSebagai }) => masukSebagai("super"));
+
+test("TPS: diperiksa, ditinjau, diterapkan, berubah, lalu diurungkan", async ({ page }) => {
+  const pertama = ["tps_id,nama,dpt", `${tps(1)},TPS 001,210`, `${tps(2)},TPS 002,190`];
+  await unggah(page, { jenis: "TPS", isi: berkas("tps-satu.csv", pertama) });
+  await expect(saringan(page, "Baru 2")).toBeVisible();
+  await page.getByRole("button", { name: "Terapkan" }).click();
+  await jawabDialog(page, "Terapkan tps-satu.csv?", "Terapkan");
+  await expect(page.getByText(/^Diterapkan .*: 2 baris baru, 0 berubah/)).toBeVisible();
+
+  const kedua = ["tps_id,nama,dpt", `${tps(1)},TPS 001,215`, `${tps(2)},TPS 002,190`];
+  await unggah(page, { jenis: "TPS", isi: berkas("tps-dua.csv", kedua) });
+  await saringan(page, "Berubah 1").click();
+  await expect(
+    page.getByRole("table", { name: "Pratinjau" }).getByRole("row", { name: tps(1) }),
+  ).toContainText("sebelumnya 210 215");
+  await saringan(page, "Tidak berubah 1").click();
+  await expect(page.getByRole("row", { name: tps(2) })).toBeVisible();
+  await page.getByRole("button", { name: "Terapkan" }).click();
+  await jawabDialog(page, "Terapkan tps-dua.csv?", "Terapkan");
+  await page.getByRole("button", { name: "Urungkan" }).click();
+  await jawabDialog(page, "Urungkan tps-dua.csv?", "Urungkan");
+  await expect(page.getByText("Impor ini sudah diurungkan")).toBeVisible();
+});
+
+test("hasil TPS: galat per baris dengan kolom, nilai, dan alasan; tidak ada yang dapat diterapkan", async ({
+  page,
+}) => {
+  const isi = berkas("hasil.csv", [
+    "tps_id,01,02,03,sah,tidak_sah,total",
+    `${tps(1)},3.05,80,5,90,1,91`,
+    `${tps(2)},70,60,20,150,2,152`,
+    `${tps(9)},70,60,20,150,2,152`,
+  ]);
+  await unggah(page, { jenis: "Hasil TPS", laporan: "Presiden dan Wakil Presiden", isi });
+  await expect(page.getByText("2 dari 3 baris salah")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Terapkan" })).toHaveCount(0);
+  const table = page.getByRole("table", { name: "Pratinjau" });
+  await expect(table.getByRole("row", { name: tps(1) })).toContainText(
+    "01: Harus bilangan bulat. Jika tanda itu pemisah ribuan, tulis angkanya utuh tanpa tanda (tertulis “3.05”)",
+  );
+  await expect(table.getByRole("row", { name: tps(9) })).toContainText("TPS belum ada");
+  const answered = page
+    .context()
+    .waitForEvent("response", (response) => response.url().includes("access_token="));
+  await page.getByRole("button", { name: "Unduh baris yang salah" }).click();
+  expect(await (await answered).headerValue("content-disposition")).toContain("galat-hasil.csv");
+  await page.getByRole("button", { name: "Batalkan" }).click();
+  await expect(page.getByRole("row", { name: /hasil.csv/ }).first()).toContainText("Dibatalkan");
+});
+
+test("hasil TPS: TPS yang belum ada dibuat hanya bila dicentang", async ({ page }) => {
+  const isi = berkas("hasil-baru.csv", [
+    "tps_id,01,02,03,sah,tidak_sah,total",
+    `${tps(8)},70,60,20,150,2,152`,
+  ]);
+  await page.goto("/impor/baru");
+  await page.getByRole("radio", { name: "Hasil TPS" }).check();
+  await expect(page.getByText("Pilih jenis laporan lebih dahulu.")).toBeVisible();
+  await page.getByRole("combobox", { name: "Jenis laporan" }).click();
+  await page.getByRole("option", { name: "Presiden dan Wakil Presiden" }).click();
+  const buat = page.getByRole("checkbox", { name: "Buat TPS yang belum ada" });
+  await expect(buat).not.toBeChecked();
+  await buat.check();
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Pilih berkas" }).click();
+  await (await chooser).setFiles(isi);
+  await expect(saringan(page, "Baru 1")).toBeVisible();
+  await page.getByRole("button", { name: "Terapkan" }).click();
+  await jawabDialog(page, "Terapkan hasil-baru.csv?", "Terapkan");
+  await expect(page.getByText(/^Diterapkan .*: 1 baris baru/)).toBeVisible();
+});
+
+test("kolom yang belum dikenali dicocokkan oleh pengguna, lalu diperiksa ulang", async ({
+  page,
+}) => {
+  const isi = berkas("lain.csv", ["Tempat,Pemilih", `${tps(3)},123`]);
+  await unggah(page, { jenis: "TPS", isi });
+  const form = page.getByRole("form", { name: "Kolom berkas" });
+  await form.getByRole("combobox", { name: "tps_id" }).click();
+  await page.getByRole("option", { name: "Tempat" }).click();
+  await form.getByRole("combobox", { name: "dpt", exact: true }).click();
+  await expect(page.getByRole("option", { name: "Tempat" })).toHaveCount(0);
+  await page.getByRole("option", { name: "Pemilih" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Periksa ulang" }).click();
+  await expect(saringan(page, "Baru 1")).toBeVisible();
+  await expect(page.getByRole("row", { name: tps(3) })).toContainText("123");
+});
+
+test("berkas yang tidak dapat dibaca: apa yang salah dan apa yang dilakukan", async ({ page }) => {
+  await unggah(page, { jenis: "TPS", isi: berkas("kosong.csv", ["tps_id,dpt"]) });
+  await expect(page.getByText("Berkas tidak berisi baris data.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Terapkan" })).toHaveCount(0);
+});
+
+test("templat kosong diunduh untuk jenis yang dipilih", async ({ page }) => {
+  await page.goto("/impor/baru");
+  await page.getByRole("radio", { name: "Daerah pemilihan" }).check();
+  const answered = page
+    .context()
+    .waitForEvent("response", (response) => response.url().includes("access_token="));
+  await page.getByRole("button", { name: "Unduh templat Daerah pemilihan" }).click();
+  expect(await (await answered).headerValue("content-disposition")).toContain("templat-dapil.xlsx");
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`impor (${theme}): mudah diakses, dan muat pada 390 px`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    const look = async (): Promise<void> => {
+      await page.setViewportSize({ width: 1366, height: 768 });
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    };
+    await page.goto("/impor");
+    await page.getByText("hasil-baru.csv").first().waitFor();
+    await look();
+    await page.getByRole("link", { name: "hasil.csv", exact: true }).first().click();
+    await page.getByText("Total Data 2").waitFor();
+    await look();
+    await page.goto("/impor/baru");
+    await page.getByRole("radio", { name: "Hasil TPS" }).check();
+    await look();
+  });
+}
