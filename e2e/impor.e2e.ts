@@ -34,7 +34,9 @@ async function unggah(page: Page, { jenis, laporan, isi }: Unggahan): Promise<vo
 }
 
 const saringan = (page: Page, name: string) =>
-  page.getByRole("group", { name: "Baris yang ditampilkan" }).getByRole("button", { name });
+  page
+    .getByRole("group", { name: "Baris yang ditampilkan" })
+    .getByRole("button", { name, exact: true });
 
 async function jawabDialog(page: Page, title: string, action: string): Promise<void> {
   await page.getByRole("dialog", { name: title }).getByRole("button", { name: action }).click();
