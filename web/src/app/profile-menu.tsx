@@ -1,6 +1,7 @@
 import { Menu, Text, UnstyledButton } from "@mantine/core";
 import {
   IconDeviceDesktop,
+  IconDownload,
   IconKey,
   IconLogout,
   IconPalette,
@@ -41,6 +42,9 @@ function ProfileItems({ canSwitchRole, onOpen }: ProfileItemsProps): ReactElemen
       </Menu.Item>
       <Menu.Item component={Link} to="/sesi" leftSection={<IconDeviceDesktop {...icon} />}>
         Sesi saya
+      </Menu.Item>
+      <Menu.Item component={Link} to="/unduhan" leftSection={<IconDownload {...icon} />}>
+        Unduhan saya
       </Menu.Item>
       <Menu.Item leftSection={<IconPalette {...icon} />} onClick={() => onOpen("tampilan")}>
         Pengaturan tampilan

@@ -239,6 +239,14 @@ const rekapJenis = createRoute({
   staticData: { akses: "admin" },
 });
 
+const unduhan = createRoute({
+  getParentRoute: () => app,
+  path: "/unduhan",
+  validateSearch: tableSearch({}),
+  component: lazyRouteComponent(() => import("../pekerjaan/unduhan-page.tsx"), "UnduhanPage"),
+  staticData: { akses: "" },
+});
+
 const jenisLaporan = createRoute({
   getParentRoute: () => app,
   path: "/pengaturan/jenis-laporan",
@@ -337,6 +345,7 @@ export const routeTree = root.addChildren([
     impor,
     imporBaru,
     imporDetail,
+    unduhan,
     jenisLaporan,
     jenisLaporanDetail,
     underConstruction,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isRunning, timeLeft } from "./job-progress.ts";
+import { isRunning, timeLeft } from "./kemajuan.ts";
 
 const at = (selesai: number, jumlah: number | null) => ({
   selesai,
