@@ -1,14 +1,18 @@
-// Home: who one is, and the ways on. People without beranda.admin see it too (decision G-23).
+// Home: who one is, what is to be done, and the ways on. People without beranda.admin see it too
+// (decision G-23).
 import { Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useState, type ReactElement } from "react";
-import { useSelf } from "../api/self.ts";
+import { isAllowed, useSelf } from "../api/self.ts";
 import { MenuIcon } from "../app/menu-icon.tsx";
 import type { MenuGroup } from "../app/menu.ts";
 import { useMenu } from "../app/use-menu.ts";
+import { IZIN_IMPOR } from "../impor/izin-impor.ts";
 import { ownTps } from "../qc/tps.ts";
 import { Page } from "../ui/page.tsx";
 import "./beranda.css";
+import { ImporMenunggu } from "./impor-menunggu.tsx";
+import { LaporanMasuk } from "./laporan-masuk.tsx";
 import { sapaan } from "./sapaan.ts";
 
 const HOME = "/beranda";
@@ -40,6 +44,17 @@ function Shortcuts({ groups }: { groups: readonly MenuGroup[] }): ReactElement {
   );
 }
 
+/** What matters to an administrator today. */
+function Ringkasan(): ReactElement {
+  const self = useSelf();
+  return (
+    <>
+      {self.isAdmin && isAllowed(self, IZIN_IMPOR) ? <ImporMenunggu /> : null}
+      {self.isAdmin && isAllowed(self, "qc.read") ? <LaporanMasuk /> : null}
+    </>
+  );
+}
+
 export function BerandaPage(): ReactElement {
   const self = useSelf();
   const { groups } = useMenu();
@@ -53,7 +68,10 @@ export function BerandaPage(): ReactElement {
         {place}
       </Text>
       {tpsId === undefined ? (
-        <Shortcuts groups={groups} />
+        <>
+          <Ringkasan />
+          <Shortcuts groups={groups} />
+        </>
       ) : (
         <Suspense>
           <TpsSaksi tpsId={tpsId} />

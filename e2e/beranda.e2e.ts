@@ -1,0 +1,83 @@
+import { imporBaris, simpanLaporan } from "./isi-data.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
+
+/** In Kota Payakumbuh, the own region of the kota's administrator. */
+const TPS = [1376031001001, 1376031001002];
+
+test.beforeAll(async ({ sesiBaru, alamat }) => {
+  const masuk = { url: alamat, token: (await sesiBaru("super")).access_token };
+  await imporBaris(masuk, { jenis: "tps" }, ["tps_id,dpt", ...TPS.map((id) => `${id},200`)]);
+  await simpanLaporan(masuk, {
+    tpsId: TPS[0] ?? 0,
+    jenisId: 5,
+    suara: { "01": 10, "02": 20, "03": 30, sah: 61, tidak_sah: 0, total: 61 },
+  });
+});
+
+test("admin: laporan yang masuk, dan yang perlu dikerjakan, masing-masing membuka daftarnya", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("kota");
+  await page.goto("/beranda");
+  const presiden = page
+    .getByRole("region", { name: "Laporan masuk, Kota Payakumbuh" })
+    .getByRole("listitem")
+    .filter({ hasText: "Presiden dan Wakil Presiden" });
+  await expect(presiden).toContainText(/\d+ dari \d+ TPS masuk/);
+  await expect(presiden.getByRole("link", { name: /\d+ belum masuk/ })).toHaveAttribute(
+    "href",
+    /\/qc\?wilayah_id=1376&jenis=5&masuk=0/,
+  );
+  await expect(presiden.getByRole("link", { name: /\d+ bermasalah/ })).toBeVisible();
+  await presiden.getByRole("link", { name: "Presiden dan Wakil Presiden" }).click();
+  await expect(
+    page.getByRole("heading", { name: "Rekap Suara Presiden dan Wakil Presiden" }),
+  ).toBeVisible();
+});
+
+test("caleg: tanpa ringkasan laporan", async ({ page, masukSebagai }) => {
+  await masukSebagai("caleg");
+  await page.goto("/beranda");
+  await expect(page.getByRole("heading", { name: /Teguh Caleg/ })).toBeVisible();
+  await expect(page.getByText("Laporan masuk,")).toHaveCount(0);
+});
+
+test("Unduhan Saya: pekerjaan sendiri, hasilnya, dan jalan ke halamannya", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("super");
+  await page.goto("/beranda");
+  await page.getByRole("button", { name: "Menu Sri Wahyuni" }).click();
+  await page.getByRole("menuitem", { name: "Unduhan saya" }).click();
+  await expect(page.getByRole("heading", { name: "Unduhan Saya" })).toBeVisible();
+  const row = page.getByRole("row", { name: /Terapkan: data.csv Selesai/ }).first();
+  await row.getByRole("link", { name: "Lihat" }).click();
+  await expect(page.getByRole("heading", { name: "data.csv" })).toBeVisible();
+});
+
+for (const theme of ["light", "dark"] as const) {
+  for (const [path, peran] of [
+    ["/beranda", "kota"],
+    ["/beranda", "saksi"],
+    ["/unduhan", "super"],
+  ] as const) {
+    test(`${path} ${peran} (${theme}): mudah diakses, dan muat pada 390 px`, async ({
+      page,
+      masukSebagai,
+    }) => {
+      await masukSebagai(peran);
+      await page.emulateMedia({ colorScheme: theme });
+      await page.goto(path);
+      await page
+        .getByText(/TPS masuk|DPRD Provinsi|Total Data/)
+        .first()
+        .waitFor();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    });
+  }
+}

@@ -1,0 +1,100 @@
+// Type 8 (Bupati/Wali Kota) is changed here and used nowhere else.
+import sharp from "sharp";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
+
+const JENIS = "/pengaturan/jenis-laporan";
+
+test.describe.configure({ mode: "serial" });
+test.beforeEach(async ({ masukSebagai }) => masukSebagai("super"));
+
+test("jenis laporan dipakai dan dimatikan: rekapnya ikut muncul dan hilang", async ({ page }) => {
+  await page.goto(JENIS);
+  const sakelar = page.getByRole("switch", { name: "Pakai Bupati/Wali Kota" });
+  await expect(sakelar).not.toBeChecked();
+  await sakelar.click();
+  await expect(page.getByText("Jenis laporan diaktifkan")).toBeVisible();
+  await expect(sakelar).toBeChecked();
+  await page.goto("/qc/rekap/8");
+  await expect(page.getByRole("heading", { name: "Rekap Suara Bupati/Wali Kota" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "REKAP Bupati/Wali Kota" })).toBeVisible();
+  await expect(page.getByText("belum punya pasangan calon atau partai")).toBeVisible();
+});
+
+test("pasangan ditambah, diberi gambar, diubah, dan dimatikan", async ({ page }) => {
+  await page.goto(JENIS);
+  await page.getByRole("link", { name: "Bupati/Wali Kota" }).click();
+  await page.getByRole("button", { name: "Tambah pasangan calon" }).click();
+  const dialog = page.getByRole("dialog", { name: "Tambah pasangan calon" });
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await expect(dialog.getByText("2 isian perlu diperbaiki")).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Nama singkat" }).fill("01");
+  await dialog.getByRole("textbox", { name: "Nama lengkap" }).fill("Sari dan Budi");
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  const row = page
+    .getByRole("table", { name: "Pasangan calon" })
+    .getByRole("row", { name: /Sari dan Budi/ });
+  await expect(row).toBeVisible();
+
+  await page.getByRole("button", { name: "Tambah pasangan calon" }).click();
+  await dialog.getByRole("textbox", { name: "Nama singkat" }).fill("01");
+  await dialog.getByRole("textbox", { name: "Nama lengkap" }).fill("Dua dan Dua");
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await expect(dialog.getByText("Nama singkat ini sudah dipakai")).toBeVisible();
+  await dialog.getByRole("button", { name: "Batal" }).click();
+  await page
+    .getByRole("dialog", { name: "Tinggalkan isian ini?" })
+    .getByRole("button", { name: "Tinggalkan" })
+    .click();
+
+  const image = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#0b5" } })
+    .png()
+    .toBuffer();
+  const chooser = page.waitForEvent("filechooser");
+  await row.getByRole("button", { name: "Pasang gambar 01" }).click();
+  await (await chooser).setFiles({ name: "01.png", mimeType: "image/png", buffer: image });
+  await expect(row.getByRole("img", { name: "Gambar 01" })).toBeVisible();
+
+  await row.getByRole("button", { name: "Menu 01" }).click();
+  await page.getByRole("menuitem", { name: "Ubah" }).click();
+  const ubah = page.getByRole("dialog", { name: "Ubah 01" });
+  await ubah.getByRole("textbox", { name: "Nama lengkap" }).fill("Sari dan Budiman");
+  await ubah.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByRole("row", { name: /Sari dan Budiman/ })).toBeVisible();
+
+  await page.getByRole("switch", { name: "Pakai 01" }).click();
+  await expect(page.getByRole("switch", { name: "Pakai 01" })).not.toBeChecked();
+  await page.reload();
+  await expect(page.getByRole("switch", { name: "Pakai 01" })).not.toBeChecked();
+});
+
+test("nama singkat data administrasi tetap", async ({ page }) => {
+  await page.goto(JENIS);
+  await page.getByRole("link", { name: "Presiden dan Wakil Presiden" }).click();
+  const table = page.getByRole("table", { name: "Data administrasi formulir" });
+  await table.getByRole("button", { name: "Menu dpt_l" }).click();
+  await page.getByRole("menuitem", { name: "Ubah" }).click();
+  await expect(
+    page.getByRole("dialog", { name: "Ubah dpt_l" }).getByRole("textbox", { name: "Nama singkat" }),
+  ).not.toBeEditable();
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`jenis laporan (${theme}): mudah diakses, dan muat pada 390 px`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    for (const path of [JENIS, `${JENIS}/8`, `${JENIS}/4`]) {
+      await page.setViewportSize({ width: 1366, height: 768 });
+      await page.goto(path);
+      await page.getByText("Total Data").first().waitFor();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+  });
+}
+
+test("jenis laporan dimatikan lagi", async ({ page }) => {
+  await page.goto(JENIS);
+  await page.getByRole("switch", { name: "Pakai Bupati/Wali Kota" }).click();
+  await expect(page.getByText("Jenis laporan dinonaktifkan")).toBeVisible();
+});
