@@ -11,7 +11,7 @@ test("jenis laporan dipakai dan dimatikan: rekapnya ikut muncul dan hilang", asy
   await page.goto(JENIS);
   const sakelar = page.getByRole("switch", { name: "Pakai Bupati/Wali Kota" });
   await expect(sakelar).not.toBeChecked();
-  await sakelar.click();
+  await sakelar.press("Space");
   await expect(page.getByText("Jenis laporan diaktifkan")).toBeVisible();
   await expect(sakelar).toBeChecked();
   await page.goto("/qc/rekap/8");
@@ -61,7 +61,7 @@ test("pasangan ditambah, diberi gambar, diubah, dan dimatikan", async ({ page })
   await ubah.getByRole("button", { name: "Simpan" }).click();
   await expect(page.getByRole("row", { name: /Sari dan Budiman/ })).toBeVisible();
 
-  await page.getByRole("switch", { name: "Pakai 01" }).click();
+  await page.getByRole("switch", { name: "Pakai 01" }).press("Space");
   await expect(page.getByRole("switch", { name: "Pakai 01" })).not.toBeChecked();
   await page.reload();
   await expect(page.getByRole("switch", { name: "Pakai 01" })).not.toBeChecked();
@@ -95,6 +95,6 @@ for (const theme of ["light", "dark"] as const) {
 
 test("jenis laporan dimatikan lagi", async ({ page }) => {
   await page.goto(JENIS);
-  await page.getByRole("switch", { name: "Pakai Bupati/Wali Kota" }).click();
+  await page.getByRole("switch", { name: "Pakai Bupati/Wali Kota" }).press("Space");
   await expect(page.getByText("Jenis laporan dinonaktifkan")).toBeVisible();
 });

@@ -1,5 +1,5 @@
 // How far each count is, for administrators: every number opens the TPS that it counts.
-import { Button, Skeleton, Text } from "@mantine/core";
+import { Anchor, Skeleton, Text } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -63,6 +63,18 @@ function BarisMasuk({ jenis, rekap }: BarisProps): ReactElement {
   );
 }
 
+function TanpaTps(): ReactElement {
+  const self = useSelf();
+  return (
+    <Text c="dimmed">
+      Belum ada data TPS.{" "}
+      {isAllowed(self, "tps.write") ? (
+        <Anchor renderRoot={(props) => <Link to="/impor/baru" {...props} />}>Impor TPS</Anchor>
+      ) : null}
+    </Text>
+  );
+}
+
 function JenisMasuk({ jenis, wilayahId }: { jenis: JenisLaporan; wilayahId: number }) {
   const query = useRekap(jenis.id, wilayahId);
   return (
@@ -72,11 +84,7 @@ function JenisMasuk({ jenis, wilayahId }: { jenis: JenisLaporan; wilayahId: numb
       </h3>
       <QueryView query={query} skeleton={<Skeleton height={52} />}>
         {({ data }) =>
-          data.jumlah_tps === 0 ? (
-            <Text c="dimmed">Belum ada data TPS.</Text>
-          ) : (
-            <BarisMasuk jenis={jenis} rekap={data} />
-          )
+          data.jumlah_tps === 0 ? <TanpaTps /> : <BarisMasuk jenis={jenis} rekap={data} />
         }
       </QueryView>
     </li>
@@ -86,7 +94,6 @@ function JenisMasuk({ jenis, wilayahId }: { jenis: JenisLaporan; wilayahId: numb
 export function LaporanMasuk(): ReactElement {
   const wilayah = useActiveWilayah();
   const query = useQuery({ ...kueri(listJenisLaporan), staleTime: 60_000 });
-  const self = useSelf();
   const counted = query.data?.data.filter(({ is_file: isFile }) => isFile === 0) ?? [];
   return (
     <section aria-labelledby="laporan-masuk">
@@ -105,15 +112,6 @@ export function LaporanMasuk(): ReactElement {
       </QueryView>
       {query.data !== undefined && counted.length === 0 ? (
         <Text c="dimmed">Belum ada jenis laporan yang dipakai.</Text>
-      ) : null}
-      {isAllowed(self, "tps.write") ? (
-        <Button
-          mt="md"
-          variant="default"
-          renderRoot={(props) => <Link to="/impor/baru" {...props} />}
-        >
-          Impor data
-        </Button>
       ) : null}
     </section>
   );

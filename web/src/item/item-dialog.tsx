@@ -14,9 +14,7 @@ import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { useAppForm } from "../ui/use-app-form.ts";
-import { KELOMPOK } from "./kelompok.ts";
-
-export type ItemBaru = "paslon" | "partai" | "dokumen";
+import { KELOMPOK, type ItemBaru } from "./kelompok.ts";
 
 export interface ItemDialogProps {
   jenisId: number;

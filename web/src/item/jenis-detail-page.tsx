@@ -18,9 +18,15 @@ import { QueryView } from "../ui/query-view.tsx";
 import type { Column } from "../ui/table-columns.ts";
 import { localPage } from "../ui/table-local.ts";
 import { useLocalTable } from "../ui/table-state.ts";
-import { ItemDialog, type ItemBaru } from "./item-dialog.tsx";
+import { ItemDialog } from "./item-dialog.tsx";
 import type { JenisAturan } from "./jenis-page.tsx";
-import { dapatDitambah, KELOMPOK, perKelompok, type IsiKelompok } from "./kelompok.ts";
+import {
+  dapatDitambah,
+  KELOMPOK,
+  perKelompok,
+  type IsiKelompok,
+  type ItemBaru,
+} from "./kelompok.ts";
 import { GantiLambang, Lambang } from "./lambang.tsx";
 import "./item.css";
 
@@ -28,6 +34,7 @@ function SakelarItem({ item }: { item: ItemAturan }): ReactElement {
   const ubah = useKirim(ubahItem, { refreshes: [listAturan, listJenisLaporan] });
   return (
     <Switch
+      className="item-sakelar"
       aria-label={`Pakai ${item.singkat}`}
       checked={item.is_aktif}
       disabled={ubah.isPending}
@@ -39,7 +46,6 @@ function SakelarItem({ item }: { item: ItemAturan }): ReactElement {
 }
 
 const UMUM: readonly Column<ItemAturan>[] = [
-  { key: "urut", header: "No.", cell: ({ nomer_urut: urut }) => urut, width: "4rem" },
   {
     key: "singkat",
     header: "Nama singkat",
@@ -51,6 +57,7 @@ const UMUM: readonly Column<ItemAturan>[] = [
     ),
   },
   { key: "nama", header: "Nama lengkap", cell: ({ keterangan }) => keterangan },
+  { key: "urut", header: "Urutan", cell: ({ nomer_urut: urut }) => urut, width: "6rem" },
 ];
 
 const GAMBAR: Column<ItemAturan> = {
@@ -100,44 +107,34 @@ function TabelItem({ isi, onEdit }: TabelItemProps): ReactElement {
   );
 }
 
-function IsiJenis({ jenis }: { jenis: JenisAturan }): ReactElement {
-  const [open, setOpen] = useState<ItemAturan | ItemBaru>();
-  const highest = Math.max(
-    0,
-    ...jenis.item.filter(({ kelompok }) => kelompok === open).map(({ nomer_urut: nomer }) => nomer),
-  );
-  return (
-    <>
-      <Group gap="xs">
-        {dapatDitambah(jenis.is_file).map((kelompok, place) => (
-          <Button
-            key={kelompok}
-            variant={place === 0 ? "filled" : "default"}
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => setOpen(kelompok)}
-          >
-            Tambah {KELOMPOK[kelompok].toLowerCase()}
-          </Button>
-        ))}
-      </Group>
-      {perKelompok(jenis.item).map((isi) => (
-        <TabelItem key={isi.kelompok} isi={isi} onEdit={setOpen} />
-      ))}
-      {open === undefined ? null : (
-        <ItemDialog
-          jenisId={jenis.id}
-          item={open}
-          nomerUrut={highest + 1}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
-    </>
-  );
+type Terbuka = ItemAturan | ItemBaru;
+
+function TombolTambah({ jenis, onAdd }: { jenis: JenisAturan; onAdd: (baru: ItemBaru) => void }) {
+  return dapatDitambah(jenis.is_file, jenis.item)
+    .toReversed()
+    .map((kelompok, place, all) => (
+      <Button
+        key={kelompok}
+        variant={place === all.length - 1 ? "filled" : "default"}
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => onAdd(kelompok)}
+      >
+        Tambah {KELOMPOK[kelompok].toLowerCase()}
+      </Button>
+    ));
 }
+
+/** After the last of its kind. */
+const nomerBerikut = ({ item }: JenisAturan, open: Terbuka): number =>
+  Math.max(
+    0,
+    ...item.filter(({ kelompok }) => kelompok === open).map(({ nomer_urut: nomer }) => nomer),
+  ) + 1;
 
 export function JenisDetailPage(): ReactElement {
   const { jenis_id: param = "" } = useParams({ strict: false });
   const query = useQuery(kueri(listAturan));
+  const [open, setOpen] = useState<Terbuka>();
   const jenis = query.data?.data.find(({ id }) => id === Number(param));
   if (query.data !== undefined && jenis === undefined) {
     return <NotFoundView />;
@@ -145,6 +142,7 @@ export function JenisDetailPage(): ReactElement {
   return (
     <Page
       title={jenis?.keterangan ?? "Jenis Laporan"}
+      actions={jenis === undefined ? undefined : <TombolTambah jenis={jenis} onAdd={setOpen} />}
       trail={
         <Anchor
           size="sm"
@@ -159,8 +157,20 @@ export function JenisDetailPage(): ReactElement {
         tersimpan.
       </Text>
       <QueryView query={query} skeleton={480}>
-        {() => (jenis === undefined ? null : <IsiJenis jenis={jenis} />)}
+        {() =>
+          perKelompok(jenis?.item ?? []).map((isi) => (
+            <TabelItem key={isi.kelompok} isi={isi} onEdit={setOpen} />
+          ))
+        }
       </QueryView>
+      {open === undefined || jenis === undefined ? null : (
+        <ItemDialog
+          jenisId={jenis.id}
+          item={open}
+          nomerUrut={nomerBerikut(jenis, open)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </Page>
   );
 }

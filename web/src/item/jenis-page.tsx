@@ -21,6 +21,7 @@ function SakelarJenis({ jenis }: { jenis: JenisAturan }): ReactElement {
   const ubah = useKirim(ubahJenis, { refreshes: [listAturan, listJenisLaporan] });
   return (
     <Switch
+      className="item-sakelar"
       aria-label={`Pakai ${jenis.keterangan}`}
       checked={jenis.is_aktif}
       disabled={ubah.isPending}

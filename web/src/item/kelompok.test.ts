@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ItemAturan } from "#contract/item.contract.ts";
-import { perKelompok, ringkasItem } from "./kelompok.ts";
+import { dapatDitambah, perKelompok, ringkasItem } from "./kelompok.ts";
 
 const item = (id: number, isi: Partial<ItemAturan>): ItemAturan => ({
   id,
@@ -32,4 +32,10 @@ test("item menurut kelompoknya, masing-masing menurut nomor urut", () => {
 test("ringkasan hanya menghitung yang dipakai", () => {
   expect(ringkasItem([item(1, {}), item(2, { is_aktif: false })])).toBe("1 pasangan calon");
   expect(ringkasItem([])).toBe("");
+});
+
+test("yang sudah ada ditawarkan lebih dahulu; laporan berkas hanya punya dokumen", () => {
+  expect(dapatDitambah(0, [{ kelompok: "partai" }])).toEqual(["partai", "paslon"]);
+  expect(dapatDitambah(0, [])).toEqual(["paslon", "partai"]);
+  expect(dapatDitambah(1, [])).toEqual(["dokumen"]);
 });

@@ -34,6 +34,16 @@ export function ringkasItem(item: readonly ItemAturan[]): string {
     .join(", ");
 }
 
-/** What can be added to a type: files have documents, the others those who stand. */
-export const dapatDitambah = (isFile: 0 | 1): readonly ("paslon" | "partai" | "dokumen")[] =>
-  isFile === 1 ? ["dokumen"] : ["paslon", "partai"];
+export type ItemBaru = "paslon" | "partai" | "dokumen";
+
+/** What can be added: to files documents, to the others those who stand; what is there already first. */
+export function dapatDitambah(
+  isFile: 0 | 1,
+  item: readonly Pick<ItemAturan, "kelompok">[],
+): readonly ItemBaru[] {
+  if (isFile === 1) {
+    return ["dokumen"];
+  }
+  const hasPartai = item.some(({ kelompok }) => kelompok === "partai");
+  return hasPartai ? ["partai", "paslon"] : ["paslon", "partai"];
+}

@@ -39,8 +39,8 @@ export function GantiLambang({ item }: LambangProps): ReactElement {
   }
   return (
     <FilePick accept={MIME_GAMBAR.join(",")} variant="default" onPick={([file]) => take(file)}>
-      {item.image_url === null ? "Pasang gambar" : "Ganti gambar"}
-      <span className="visually-hidden"> {item.singkat}</span>
+      {item.image_url === null ? "Pasang" : "Ganti"}
+      <span className="visually-hidden"> gambar {item.singkat}</span>
     </FilePick>
   );
 }
