@@ -16,6 +16,7 @@ export function ConfirmHost(): ReactElement {
   return (
     <Dialog
       opened={question !== undefined}
+      onTop
       title={shown?.title}
       onClose={() => answer(false)}
       actions={

@@ -1,5 +1,5 @@
 // The one dialog. Its body scrolls, its buttons stay in sight.
-import { Modal } from "@mantine/core";
+import { getDefaultZIndex, Modal } from "@mantine/core";
 import type { ReactElement, ReactNode } from "react";
 import { DialogActions } from "./dialog-actions.tsx";
 
@@ -13,6 +13,8 @@ export interface DialogProps {
   width?: DialogWidth;
   /** Buttons at the foot, the primary one last. */
   actions?: ReactNode;
+  /** Over whatever other dialog is open. */
+  onTop?: boolean;
   children: ReactNode;
 }
 
@@ -22,10 +24,17 @@ export function Dialog({
   onClose,
   width = 450,
   actions,
+  onTop = false,
   children,
 }: DialogProps): ReactElement {
   return (
-    <Modal title={title} opened={opened} onClose={onClose} size={width}>
+    <Modal
+      title={title}
+      opened={opened}
+      onClose={onClose}
+      size={width}
+      zIndex={getDefaultZIndex("modal") + (onTop ? 1 : 0)}
+    >
       {children}
       {actions === undefined ? null : <DialogActions>{actions}</DialogActions>}
     </Modal>
