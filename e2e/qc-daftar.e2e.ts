@@ -106,6 +106,10 @@ test("keadaan setiap laporan, dan saringannya ada di alamat", async ({
   await expect(keadaan("TPS 002")).toHaveText("Bermasalah");
   await expect(keadaan("TPS 003")).toHaveText("Belum masuk");
 
+  // Somebody else reports while the list is open.
+  await simpanLaporan(api, tpsId(daftar, 3), sah);
+  await expect(keadaan("TPS 003")).toHaveText("Masuk");
+
   await page.getByRole("button", { name: "Filter", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Filter" });
   await expect(dialog.getByRole("combobox", { name: "Keadaan" })).toBeDisabled();
@@ -118,6 +122,17 @@ test("keadaan setiap laporan, dan saringannya ada di alamat", async ({
   await expect(page.getByText("Total Data 1", { exact: true })).toBeVisible();
   await page.reload();
   await expect(rows(page).nth(1)).toContainText("Jumlah suara 100, suara sah 98: selisih 2");
+
+  await rows(page).nth(1).focus();
+  await page.keyboard.press(".");
+  await expect(page.getByRole("menuitem")).toHaveText([
+    "Isi DPR RI",
+    "Isi DPRD Provinsi",
+    "Isi DPRD Kabupaten/Kota",
+    "Dokumentasi",
+    "Isi Presiden dan Wakil Presiden",
+  ]);
+  await page.keyboard.press("Escape");
 
   // A row opens the report that the list is about.
   await rows(page).nth(1).focus();

@@ -2,14 +2,15 @@
 // its reports at once.
 import { Button, Text } from "@mantine/core";
 import { IconDownload, IconUpload } from "@tabler/icons-react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
 import { listJenisLaporan } from "#contract/item.contract.ts";
 import { unduhExcelQc } from "#contract/laporan.contract.ts";
 import { listQcTps } from "#contract/qc.contract.ts";
-import { levelOf } from "#contract/wilayah.contract.ts";
+import { contains, levelOf } from "#contract/wilayah.contract.ts";
 import { ownWilayah } from "../api/active-wilayah.ts";
+import { useLiveRekap } from "../api/live.ts";
 import { addressOf } from "../api/panggil.ts";
 import { kueri } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
@@ -30,6 +31,7 @@ import { ownTps } from "./tps.ts";
 import { UnggahExcelDialog } from "./unggah-excel-dialog.tsx";
 import "./qc-page.css";
 
+const KOTA = 2;
 const KELURAHAN = 4;
 
 interface ExcelActionsProps {
@@ -80,6 +82,20 @@ function ExcelActions({ kelurahanId }: ExcelActionsProps): ReactElement | null {
   );
 }
 
+/** Reads the list again while reports come in; a larger region would be read without end. */
+function useFollow(wilayahId: number): void {
+  const queryClient = useQueryClient();
+  useLiveRekap((kabar) => {
+    const isHere =
+      kabar === undefined ||
+      kabar.semua ||
+      kabar.perubahan.some(({ kota_id: kotaId }) => contains(kotaId, wilayahId));
+    if (isHere && (levelOf(wilayahId) ?? 0) >= KOTA) {
+      void queryClient.invalidateQueries({ queryKey: [listQcTps.path] });
+    }
+  });
+}
+
 interface TabelTpsProps {
   wilayahId: number;
 }
@@ -97,6 +113,7 @@ function TabelTps({ wilayahId }: TabelTpsProps): ReactElement {
     filters: jenis === undefined ? {} : urlTable.filters,
   };
   const { page, per_page, s } = urlTable.query;
+  useFollow(wilayahId);
   const query = useQuery({
     ...kueri(listQcTps, {
       query: {
@@ -107,6 +124,7 @@ function TabelTps({ wilayahId }: TabelTpsProps): ReactElement {
         ...filters,
         ...(jenisId === undefined ? { semua_jenis: "1" } : { jenis_laporan_id: jenisId }),
       },
+      progress: false,
     }),
     placeholderData: keepPreviousData,
   });
@@ -121,6 +139,12 @@ function TabelTps({ wilayahId }: TabelTpsProps): ReactElement {
       rowLabel={namaBaris}
       onOpen={(tps) =>
         void navigate(jenisId === undefined ? pilihanLink(tps) : laporanLink(tps, jenisId))
+      }
+      rowMenu={(tps) =>
+        jenisList.map(({ id, keterangan, is_file }) => ({
+          label: is_file === 1 ? keterangan : `Isi ${keterangan}`,
+          onClick: () => void navigate(laporanLink(tps, id)),
+        }))
       }
       search="Cari Wilayah"
       filters={saringan(jenisList)}
