@@ -36,7 +36,11 @@ const PRESIDEN = "C-Hasil Presiden dan Wakil Presiden";
 const row = (page: Page, name: string) =>
   page.getByRole("list", { name: "Dokumen TPS" }).getByRole("listitem").filter({ hasText: name });
 
-async function unggah(page: Page, name: string, file: typeof foto): Promise<void> {
+async function unggah(
+  page: Page,
+  name: string,
+  file: typeof foto | (typeof foto)[],
+): Promise<void> {
   await page.getByRole("button", { name: `Unggah ${name}` }).click();
   const dialog = page.getByRole("dialog", { name: "Unggah Dokumen Image / Pdf" });
   await dialog.locator("input[type=file]:not([capture])").setInputFiles(file);
@@ -71,6 +75,20 @@ test("QC-020 QC-021 dokumentasi: unggah, lihat, ganti, hapus", async ({ page }) 
   await question.getByRole("button", { name: "Hapus dokumen" }).click();
   await expect(toast(page, "Data berhasil dihapus")).toBeVisible();
   await expect(item).toContainText("Tanpa dokumen");
+});
+
+test("formulir beberapa halaman: beberapa foto menjadi satu PDF", async ({ page }) => {
+  await page.goto(alamatLaporan(dokumentasi, 5, DOKUMENTASI));
+  const item = row(page, PRESIDEN);
+  const scan = { name: "c.pdf", mimeType: "application/pdf", buffer: PDF };
+  await unggah(page, PRESIDEN, [foto, scan]);
+  await expect(toast(page, "c.pdf bukan foto. Pilih beberapa foto, atau satu PDF.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await unggah(page, PRESIDEN, [foto, foto, foto]);
+  await expect(toast(page, "Data Berhasil disimpan")).toBeVisible();
+  await item.getByRole("button", { name: `Lihat ${PRESIDEN}` }).click();
+  const viewer = page.getByRole("dialog", { name: `${PRESIDEN}, TPS 005, Payolansek` });
+  await expect(viewer.getByText("1 dari 3")).toBeVisible();
 });
 
 test("QC-062 jenis berkas lain tidak dikirim", async ({ page }) => {

@@ -7,6 +7,9 @@ import { useSelf } from "../api/self.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Upload } from "../ui/upload.tsx";
 import { ATURAN_DOKUMEN, kirimDokumen } from "./kirim-dokumen.ts";
+import { gabungFoto } from "./pdf-foto.ts";
+
+const BEBERAPA_FOTO = { into: gabungFoto, hint: "Beberapa foto menjadi satu PDF." };
 
 export interface UnggahDokumenProps {
   tps: QcTps;
@@ -22,6 +25,7 @@ export function UnggahDokumen({ tps, item, onQueued }: UnggahDokumenProps): Reac
       {...ATURAN_DOKUMEN}
       camera
       shrink
+      combine={BEBERAPA_FOTO}
       send={(file, control) => {
         const sent = kirimDokumen({ users_id: id, tps, item }, file, control);
         onQueued?.();

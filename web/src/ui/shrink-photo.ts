@@ -22,9 +22,19 @@ function draw(image: ImageBitmap, longest: number): HTMLCanvasElement {
   return canvas;
 }
 
-function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
+export interface Jpeg {
+  /** null: the browser could not make it. */
+  blob: Blob | null;
+  width: number;
+  height: number;
+}
+
+/** @param longest its longest side, px */
+export function toJpeg(image: ImageBitmap, longest: number, quality: number): Promise<Jpeg> {
+  const canvas = draw(image, longest);
+  const { width, height } = canvas;
   return new Promise((resolve) => {
-    canvas.toBlob(resolve, "image/jpeg", quality);
+    canvas.toBlob((blob) => resolve({ blob, width, height }), "image/jpeg", quality);
   });
 }
 
@@ -43,7 +53,7 @@ export async function shrinkPhoto(file: File): Promise<File> {
   let smallest: Blob = file;
   for (const [longest, quality] of STEPS) {
     // oxlint-disable-next-line no-await-in-loop -- the next step only if this one is too large
-    const jpeg = await toJpeg(draw(image, longest), quality);
+    const { blob: jpeg } = await toJpeg(image, longest, quality);
     smallest = jpeg !== null && jpeg.size < smallest.size ? jpeg : smallest;
     if (smallest.size <= MAX_BYTES) {
       break;

@@ -2,9 +2,11 @@
 import { ActionIcon, Button, Progress, Text } from "@mantine/core";
 import { IconCamera, IconCheck, IconUpload, IconX } from "@tabler/icons-react";
 import { useState, type DragEvent, type ReactElement } from "react";
+import { ApiError, SYSTEM_ERROR_TEXT } from "../api/error.ts";
 import { FilePick } from "./file-pick.tsx";
 import { acceptText } from "./file-rules.ts";
 import { formatBytes } from "./format.ts";
+import { toast } from "./toast.ts";
 import { useUploads, type UploadItem, type UploadOptions, type Uploads } from "./use-uploads.ts";
 import "./upload.css";
 
@@ -14,6 +16,15 @@ export interface UploadProps extends UploadOptions {
   multiple?: boolean;
   /** A second button that opens the camera of a phone. */
   camera?: boolean;
+  /** Several files at once become one. */
+  combine?: Combine;
+}
+
+export interface Combine {
+  /** @throws ApiError when they cannot be one */
+  into: (files: readonly File[]) => Promise<File>;
+  /** Says so: "Beberapa foto menjadi satu PDF." */
+  hint: string;
 }
 
 const WORDS: Readonly<Record<UploadItem["status"], string>> = {
@@ -93,22 +104,41 @@ function Pickers({ accept, multiple, camera, label, onPick }: PickersProps): Rea
   );
 }
 
+function UploadList({ uploads }: { uploads: Uploads }): ReactElement | null {
+  return uploads.items.length === 0 ? null : (
+    <ul className="upload-list" aria-label="Berkas yang dikirim">
+      {uploads.items.map((item) => (
+        <UploadRow key={item.id} item={item} uploads={uploads} />
+      ))}
+    </ul>
+  );
+}
+
 export function Upload({
   label = "Pilih berkas",
   multiple = false,
   camera = false,
+  combine,
   ...options
 }: UploadProps): ReactElement {
   const uploads = useUploads(options);
   const [isOver, setOver] = useState(false);
   const { accept, maxBytes } = options;
-  function take(files: readonly File[]): void {
-    uploads.add(multiple ? files : files.slice(0, 1));
+  async function take(files: readonly File[]): Promise<void> {
+    if (combine === undefined || files.length < 2) {
+      uploads.add(multiple ? files : files.slice(0, 1));
+      return;
+    }
+    try {
+      uploads.add([await combine.into(files)]);
+    } catch (error) {
+      toast.warning(error instanceof ApiError ? error.message : SYSTEM_ERROR_TEXT);
+    }
   }
   function drop(event: DragEvent): void {
     event.preventDefault();
     setOver(false);
-    take([...event.dataTransfer.files]);
+    void take([...event.dataTransfer.files]);
   }
   return (
     <div className="upload">
@@ -125,19 +155,19 @@ export function Upload({
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <Pickers accept={accept} multiple={multiple} camera={camera} label={label} onPick={take} />
+        <Pickers
+          accept={accept}
+          multiple={multiple || combine !== undefined}
+          camera={camera}
+          label={label}
+          onPick={(files) => void take(files)}
+        />
         <Text size="xs" c="dimmed">
-          {acceptText(accept)}, paling besar {formatBytes(maxBytes)}. Berkas juga dapat diseret ke
-          sini.
+          {acceptText(accept)}, paling besar {formatBytes(maxBytes)}. {combine?.hint} Berkas juga
+          dapat diseret ke sini.
         </Text>
       </div>
-      {uploads.items.length === 0 ? null : (
-        <ul className="upload-list" aria-label="Berkas yang dikirim">
-          {uploads.items.map((item) => (
-            <UploadRow key={item.id} item={item} uploads={uploads} />
-          ))}
-        </ul>
-      )}
+      <UploadList uploads={uploads} />
     </div>
   );
 }
