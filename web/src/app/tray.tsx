@@ -1,4 +1,5 @@
 import { ActionIcon, Indicator, Popover } from "@mantine/core";
+import { useLocation } from "@tanstack/react-router";
 import { useState, type ReactElement, type ReactNode } from "react";
 
 interface TrayProps {
@@ -10,9 +11,12 @@ interface TrayProps {
   children: ReactNode;
 }
 
-/** A button of the top bar with a number on it, and what is behind that number. */
+/** A button of the top bar with a number on it, and what is behind that number, until the next page. */
 export function Tray({ icon, label, count, children }: TrayProps): ReactElement {
-  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const isOpen = openAt === pathname;
+  const setOpen = (shouldOpen: boolean): void => setOpenAt(shouldOpen ? pathname : undefined);
   return (
     <Indicator label={count} size={16} offset={6} color="red" disabled={count === 0}>
       <Popover opened={isOpen} onChange={setOpen} width={340} position="bottom-end" trapFocus>

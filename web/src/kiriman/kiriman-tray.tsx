@@ -1,10 +1,11 @@
 // What has not reached the server yet, at the top of every page: sendings that wait, those that
 // need a decision, and drafts.
-import { ActionIcon, Button, Indicator, Popover, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { IconAlertTriangle, IconCloudUp } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
-import { useState, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { useStore } from "../api/store.ts";
+import { Tray } from "../app/tray.tsx";
 import { laporanLink } from "../qc/qc-links.ts";
 import { confirm } from "../ui/confirm.ts";
 import { formatDateTime } from "../ui/format.ts";
@@ -22,10 +23,9 @@ interface EntryProps {
   kata: string;
   isWarning?: boolean;
   onDiscard: () => void;
-  onOpen: () => void;
 }
 
-function Entry({ tujuan, kata, isWarning = false, onDiscard, onOpen }: EntryProps): ReactElement {
+function Entry({ tujuan, kata, isWarning = false, onDiscard }: EntryProps): ReactElement {
   const name = namaTujuan(tujuan);
   async function discard(): Promise<void> {
     const isSure = await confirm({
@@ -46,7 +46,6 @@ function Entry({ tujuan, kata, isWarning = false, onDiscard, onOpen }: EntryProp
           tujuan.laporan_id,
         )}
         className="tray-name"
-        onClick={onOpen}
       >
         {name}
       </Link>
@@ -68,10 +67,9 @@ function Entry({ tujuan, kata, isWarning = false, onDiscard, onOpen }: EntryProp
 interface TrayListProps {
   kirimanList: readonly Kiriman[];
   drafts: readonly Draf[];
-  onOpen: () => void;
 }
 
-function TrayList({ kirimanList, drafts, onOpen }: TrayListProps): ReactElement {
+function TrayList({ kirimanList, drafts }: TrayListProps): ReactElement {
   const shares = useStore(kemajuan);
   const durable = useStore(isDurable);
   return (
@@ -84,7 +82,6 @@ function TrayList({ kirimanList, drafts, onOpen }: TrayListProps): ReactElement 
             kata={kataKiriman(one, { share: shares[one.kunci], isDurable: durable })}
             isWarning={one.keadaan !== "menunggu"}
             onDiscard={() => void batalkanKiriman(one.kunci)}
-            onOpen={onOpen}
           />
         ))}
         {drafts.map((draf) => (
@@ -93,7 +90,6 @@ function TrayList({ kirimanList, drafts, onOpen }: TrayListProps): ReactElement 
             tujuan={draf}
             kata={`Diketik ${formatDateTime(draf.pada)}, belum disimpan`}
             onDiscard={() => void hapusDraf(draf)}
-            onOpen={onOpen}
           />
         ))}
       </ul>
@@ -130,7 +126,6 @@ export function KirimanTray(): ReactElement | null {
   useRunAntrean();
   const kirimanList = useStore(antrean) ?? [];
   const drafts = useDrafElsewhere();
-  const [isOpen, setOpen] = useState(false);
   const count = kirimanList.length + drafts.length;
   // What leaves within a moment does not flicker.
   const isShown = useDelayed(count > 0, SHOW_AFTER_MS);
@@ -139,26 +134,14 @@ export function KirimanTray(): ReactElement | null {
   }
   const waiting = kirimanList.filter(({ keadaan }) => keadaan === "menunggu").length;
   const undecided = kirimanList.length - waiting;
-  const label = labelOf(waiting, undecided, drafts.length);
   const Icon = undecided > 0 ? IconAlertTriangle : IconCloudUp;
   return (
-    <Popover opened={isOpen} onChange={setOpen} width={340} position="bottom-end" trapFocus>
-      <Popover.Target>
-        <Indicator label={count} size={16} offset={6}>
-          <ActionIcon
-            variant="subtle"
-            color={undecided > 0 ? "red" : "gray"}
-            size="lg"
-            aria-label={`Belum terkirim: ${label}`}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <Icon size={20} stroke={1.6} />
-          </ActionIcon>
-        </Indicator>
-      </Popover.Target>
-      <Popover.Dropdown aria-label="Belum terkirim">
-        <TrayList kirimanList={kirimanList} drafts={drafts} onOpen={() => setOpen(false)} />
-      </Popover.Dropdown>
-    </Popover>
+    <Tray
+      icon={<Icon size={20} stroke={1.6} />}
+      label={`Belum terkirim: ${labelOf(waiting, undecided, drafts.length)}`}
+      count={count}
+    >
+      <TrayList kirimanList={kirimanList} drafts={drafts} />
+    </Tray>
   );
 }

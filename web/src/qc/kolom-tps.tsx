@@ -25,7 +25,10 @@ const TPS: Column<BarisTps> = {
   cell: (tps) => (
     <Link {...pilihanLink(tps)} className="qc-tps">
       <span>
-        <b>{namaBaris(tps)}</b> {isKhusus(tps.id) ? <KhususBadge /> : null}
+        <b>
+          {tps.kelurahan} - <span>{tps.nama}</span>
+        </b>{" "}
+        {isKhusus(tps.id) ? <KhususBadge /> : null}
         <small>
           {tps.kota} - {tps.kecamatan}
         </small>
