@@ -12,7 +12,7 @@ import { formatDateTime } from "../ui/format.ts";
 import { useDelayed } from "../ui/use-delayed.ts";
 import { antrean, drafList, hapusDraf } from "./antrean.ts";
 import { kataKiriman } from "./keadaan-kiriman.ts";
-import { namaTujuan, type Kiriman, type Tujuan } from "./kiriman.ts";
+import { isPageOf, namaTujuan, type Kiriman, type Tujuan } from "./kiriman.ts";
 import { batalkanKiriman, kemajuan, kirimSekarang } from "./pengirim.ts";
 import { isDurable, type Draf } from "./simpanan.ts";
 import { useRunAntrean } from "./use-antrean.ts";
@@ -116,9 +116,7 @@ const SHOW_AFTER_MS = 600;
 /** Drafts but the one of the page that is open, which shows it itself. */
 function useDrafElsewhere(): readonly Draf[] {
   const { pathname } = useLocation();
-  return useStore(drafList).filter(
-    ({ tps_id, laporan_id }) => !pathname.startsWith(`/qc/${tps_id}/laporan/${laporan_id}/`),
-  );
+  return useStore(drafList).filter((draf) => !isPageOf(draf, pathname));
 }
 
 /** Nothing to see while everything has arrived. */

@@ -22,6 +22,12 @@ export interface Tujuan {
 export const namaTujuan = ({ judul, tps, desa }: Pick<Tujuan, "judul" | "tps" | "desa">): string =>
   `${judul} · ${tps}, ${desa}`;
 
+/** Is the page of this report the one at `pathname`? It shows by itself how its saving goes. */
+export const isPageOf = (
+  { tps_id, laporan_id }: Pick<Tujuan, "tps_id" | "laporan_id">,
+  pathname: string,
+): boolean => pathname.startsWith(`/qc/${tps_id}/laporan/${laporan_id}/`);
+
 interface Umum extends Tujuan {
   /** Idempotency-Key: a second sending changes nothing. */
   kunci: string;

@@ -6,7 +6,7 @@ import { useSelf } from "../api/self.ts";
 import { useStore } from "../api/store.ts";
 import { TOAST_LIFE, toast } from "../ui/toast.ts";
 import { antrean, closeAntrean, openAntrean } from "./antrean.ts";
-import { isSameTarget, namaTujuan, type Kiriman } from "./kiriman.ts";
+import { isPageOf, isSameTarget, namaTujuan, type Kiriman } from "./kiriman.ts";
 import { onHasil, startPengirim, type Hasil } from "./pengirim.ts";
 
 const READ_AGAIN = [getLaporan, listLaporan, listQcTps, listVersi];
@@ -15,7 +15,7 @@ function announce(kiriman: Kiriman, { status, pesan }: Hasil): void {
   const title = namaTujuan(kiriman);
   if (status === "tersimpan") {
     toast.success(pesan, { title });
-  } else {
+  } else if (status !== "bentrok" || !isPageOf(kiriman, location.pathname)) {
     toast.warning(pesan, { title, life: TOAST_LIFE.long });
   }
 }
