@@ -339,7 +339,7 @@ test("SHELL-063 SHELL-064 Pilih Wilayah, 10 per halaman", async ({ page, masukSe
   const dialog = page.getByRole("dialog", { name: "Pilih Wilayah" });
   await expect(dialog.getByRole("listitem")).toHaveCount(10);
   await expect(dialog.getByText("Total Data 39")).toBeVisible();
-  await dialog.getByRole("button", { name: "4", exact: true }).click();
+  await dialog.getByRole("button", { name: "Halaman 4", exact: true }).click();
   await expect(dialog.getByRole("listitem")).toHaveCount(9);
   await dialog.getByRole("textbox", { name: "Cari wilayah" }).fill("sumatera barat");
   await dialog.getByRole("button", { name: "Lihat kota" }).click();
