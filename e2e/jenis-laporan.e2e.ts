@@ -20,7 +20,9 @@ test("jenis laporan dipakai dan dimatikan: rekapnya ikut muncul dan hilang", asy
   await expect(page.getByText("belum punya pasangan calon atau partai")).toBeVisible();
 });
 
-test("pasangan ditambah, diberi gambar, diubah, dan dimatikan", async ({ page }) => {
+test("pasangan ditambah, diberi gambar, diubah, dan dimatikan", async ({ page, bolehDiKonsol }) => {
+  // A short name that is taken is refused.
+  bolehDiKonsol("400");
   await page.goto(JENIS);
   await page.getByRole("link", { name: "Bupati/Wali Kota" }).click();
   await page.getByRole("button", { name: "Tambah pasangan calon" }).click();
