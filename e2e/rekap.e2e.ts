@@ -138,6 +138,10 @@ test.describe("admin pusat", () => {
       "href",
       new RegExp(`^/qc/${TPS[1]}/laporan/5/`),
     );
+    await expect(page.getByRole("link", { name: /^TPS 001\s*01 62,5 %/ })).toHaveAttribute(
+      "href",
+      new RegExp(`^/qc/${TPS[0]}/laporan/5/`),
+    );
     await page.getByRole("link", { name: "1 TPS bermasalah" }).click();
     await expect(page).toHaveURL(new RegExp(`/qc\\?.*wilayah_id=${JAMBULA}.*bermasalah=1`));
   });

@@ -9,7 +9,7 @@ import { DataTable } from "../ui/data-table.tsx";
 import { PAGE_SIZE, STACK_BELOW } from "../ui/limits.ts";
 import { localPage } from "../ui/table-local.ts";
 import { useUrlTable } from "../ui/table-state.ts";
-import { kolomAnak, tujuanAnak, urutanAnak } from "./anak-kolom.tsx";
+import { kolomAnak, tujuanAnak, urutanAnak, type Tempat } from "./anak-kolom.tsx";
 import { punyaTpsDahulu, type AnakRekap, type ItemBerposisi } from "./rekap.rules.ts";
 
 const KELURAHAN = 4;
@@ -34,6 +34,13 @@ function KosongTps(): ReactElement {
   );
 }
 
+/** Where the children of a recap lie. */
+export const tempatOf = ({ wilayah }: Rekap, jenisId: number): Tempat => ({
+  jenisId,
+  isTps: levelOf(wilayah.id) === KELURAHAN,
+  kelurahan: wilayah.keterangan,
+});
+
 interface AnakTabelProps {
   rekap: Rekap;
   kontestan: readonly ItemBerposisi[];
@@ -44,9 +51,9 @@ export function AnakTabel({ rekap, kontestan, jenisId }: AnakTabelProps): ReactE
   const table = useUrlTable({});
   const navigate = useNavigate();
   const isStacked = useMediaQuery(STACK_BELOW, undefined, { getInitialValueInEffect: false });
-  const isTps = levelOf(rekap.wilayah.id) === KELURAHAN;
-  const kelurahan = rekap.wilayah.keterangan;
-  const susunan = { kontestan, isTps, isStacked, jenisId, kelurahan };
+  const tempat = tempatOf(rekap, jenisId);
+  const { isTps } = tempat;
+  const susunan = { kontestan, isStacked, ...tempat };
   const open = (anak: AnakRekap): void => {
     void navigate(tujuanAnak(anak, susunan));
   };

@@ -53,7 +53,7 @@ interface PetaPetakProps {
 export function PetaPetak({ rekap, jenisId }: PetaPetakProps): ReactElement {
   const anakById = new Map(rekap.anak.map((anak) => [anak.wilayah_id, anak]));
   return (
-    <section aria-labelledby="peta">
+    <section aria-labelledby="peta" className="peta-bagian">
       <h2 id="peta" className="rekap-judul">
         TPS masuk per provinsi
       </h2>

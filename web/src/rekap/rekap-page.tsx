@@ -19,7 +19,7 @@ import { PrintButton } from "../ui/print-sheet.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { RegionTrail } from "../ui/region-trail.tsx";
 import { Administrasi } from "./administrasi.tsx";
-import { AnakTabel } from "./anak-tabel.tsx";
+import { AnakTabel, tempatOf } from "./anak-tabel.tsx";
 import { Bermasalah } from "./bermasalah.tsx";
 import { Cakupan } from "./cakupan.tsx";
 import { Kontestan } from "./kontestan.tsx";
@@ -65,7 +65,7 @@ function IsiRekap({ rekap, jenisId }: Omit<IsiProps, "judul" | "at">): ReactElem
         {isNasional ? <PetaPetak rekap={rekap} jenisId={jenisId} /> : null}
       </div>
       <Administrasi item={administrasi} />
-      <Sebaran rekap={rekap} kontestan={kontestan} jenisId={jenisId} />
+      <Sebaran rekap={rekap} kontestan={kontestan} tempat={tempatOf(rekap, jenisId)} />
       <AnakTabel rekap={rekap} kontestan={kontestan} jenisId={jenisId} />
       {rekap.tps_bermasalah === 0 ? null : (
         <Bermasalah jenisId={jenisId} wilayahId={rekap.wilayah.id} />

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { CSSProperties, ReactElement } from "react";
 import type { Rekap } from "#contract/rekap.contract.ts";
 import { formatNumber, formatPercent } from "../ui/format.ts";
+import { tujuanAnak, type Tempat } from "./anak-kolom.tsx";
 import {
   batangOf,
   LAINNYA,
@@ -12,7 +13,6 @@ import {
   type Batang,
   type ItemBerposisi,
 } from "./rekap.rules.ts";
-import { tujuanRekap } from "./tautan.tsx";
 
 const warna = (place: number, singkat: string): CSSProperties => ({
   background: `var(--kontestan-${singkat === LAINNYA ? "lain" : place + 1})`,
@@ -55,19 +55,17 @@ const inWords = ({ bagian, total }: Batang): string =>
     ? "belum ada suara"
     : bagian.map(({ singkat, suara }) => `${singkat} ${formatPercent(suara, total)}`).join(", ");
 
-function BarisSebaran({
-  anak,
-  batang,
-  jenisId,
-}: {
+interface BarisSebaranProps {
   anak: AnakRekap;
   batang: Batang;
-  jenisId: number;
-}): ReactElement {
+  tempat: Tempat;
+}
+
+function BarisSebaran({ anak, batang, tempat }: BarisSebaranProps): ReactElement {
   const first = terdepan(batang);
   return (
     <li>
-      <Link {...tujuanRekap(jenisId, anak.wilayah_id)} className="sebaran-baris">
+      <Link {...tujuanAnak(anak, tempat)} className="sebaran-baris">
         <span className="sebaran-nama">{anak.keterangan}</span>
         <BatangSuara batang={batang} />
         <span className="visually-hidden">{inWords(batang)}</span>
@@ -82,11 +80,11 @@ function BarisSebaran({
 interface SebaranProps {
   rekap: Rekap;
   kontestan: readonly ItemBerposisi[];
-  jenisId: number;
+  tempat: Tempat;
 }
 
 /** Regions without votes have nothing to show; the table has them. */
-export function Sebaran({ rekap, kontestan, jenisId }: SebaranProps): ReactElement | null {
+export function Sebaran({ rekap, kontestan, tempat }: SebaranProps): ReactElement | null {
   const tampak = yangTampak(kontestan);
   const rows = rekap.anak
     .map((anak) => ({ anak, batang: batangOf(anak, kontestan, tampak) }))
@@ -103,11 +101,13 @@ export function Sebaran({ rekap, kontestan, jenisId }: SebaranProps): ReactEleme
       <Legenda tampak={tampak} adaLain={tampak.length < kontestan.length} />
       <ul className="sebaran">
         {rows.map((row) => (
-          <BarisSebaran key={row.anak.wilayah_id} {...row} jenisId={jenisId} />
+          <BarisSebaran key={row.anak.wilayah_id} {...row} tempat={tempat} />
         ))}
       </ul>
       {kosong === 0 ? null : (
-        <p className="rekap-catatan">{formatNumber(kosong)} wilayah lain belum punya suara.</p>
+        <p className="rekap-catatan">
+          {formatNumber(kosong)} {tempat.isTps ? "TPS" : "wilayah"} lain belum punya suara.
+        </p>
       )}
     </section>
   );
