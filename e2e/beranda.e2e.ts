@@ -60,6 +60,7 @@ test("Unduhan Saya: pekerjaan sendiri, hasilnya, dan jalan ke halamannya", async
 for (const theme of ["light", "dark"] as const) {
   for (const [path, peran] of [
     ["/beranda", "kota"],
+    ["/beranda", "super"],
     ["/beranda", "saksi"],
     ["/unduhan", "super"],
   ] as const) {

@@ -192,6 +192,8 @@ test.describe("admin pusat", () => {
       test(`/qc/rekap/${path} (${theme}): mudah diakses, dan muat pada 390 px`, async ({
         page,
       }) => {
+        // axe looks at every tile and row, twice.
+        test.slow();
         await page.emulateMedia({ colorScheme: theme });
         await page.goto(`/qc/rekap/${path}`);
         await expect(

@@ -13,7 +13,9 @@ export function ImporMenunggu(): ReactElement | null {
   return waiting === 0 ? null : (
     <Alert color="blue">
       {formatNumber(waiting)} impor sudah diperiksa dan menunggu keputusan Anda.{" "}
-      <Anchor renderRoot={(props) => <Link to="/impor" {...props} />}>Tinjau</Anchor>
+      <Anchor underline="always" renderRoot={(props) => <Link to="/impor" {...props} />}>
+        Tinjau
+      </Anchor>
     </Alert>
   );
 }

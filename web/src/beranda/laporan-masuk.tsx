@@ -69,7 +69,9 @@ function TanpaTps(): ReactElement {
     <Text c="dimmed">
       Belum ada data TPS.{" "}
       {isAllowed(self, "tps.write") ? (
-        <Anchor renderRoot={(props) => <Link to="/impor/baru" {...props} />}>Impor TPS</Anchor>
+        <Anchor underline="always" renderRoot={(props) => <Link to="/impor/baru" {...props} />}>
+          Impor TPS
+        </Anchor>
       ) : null}
     </Text>
   );
