@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
 const DEBIAN = "/usr/bin/chromium";
@@ -6,7 +6,10 @@ const executablePath = process.env["CHROMIUM_PATH"] ?? (existsSync(DEBIAN) ? DEB
 
 export default defineConfig({
   testDir: "e2e",
-  testMatch: "**/*.e2e.ts",
+  // Workers are not shared among projects, so each file has a server and a database of its own.
+  projects: readdirSync(new URL("e2e", import.meta.url))
+    .filter((name) => name.endsWith(".e2e.ts"))
+    .map((name) => ({ name: name.replace(".e2e.ts", ""), testMatch: name })),
   globalSetup: "./e2e/global-setup.ts",
   outputDir: "test-results",
   workers: 2,

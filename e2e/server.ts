@@ -1,5 +1,5 @@
-// The whole product for the browser tests: a fresh database with one user per role, the built web
-// application, a port that the system chooses. Says where it is in one line of JSON.
+// The whole product for a file of browser tests: a fresh database with one user per role, the built
+// web application, a port that the system chooses. Says where it is in one line of JSON.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,12 +9,11 @@ import { buildApp, createServer } from "../server/src/app.ts";
 import { openContext } from "../server/src/context.ts";
 import { readConfig } from "../server/src/platform/config.ts";
 import { buatPengguna, buatTps, ROLES } from "../server/src/testing/pengguna.ts";
-import { cloneDatabase, startTestPostgres } from "../server/src/testing/test-postgres.ts";
+import { cloneDatabase } from "../server/src/testing/test-postgres.ts";
 import { SANDI } from "./pengguna.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "suar-e2e-"));
-const postgres = await startTestPostgres();
-const database = await cloneDatabase(postgres.url);
+const database = await cloneDatabase(process.env["SUAR_E2E_POSTGRES"] ?? "");
 const config = readConfig({
   SUAR_DATA: folder,
   SUAR_LOG: "warn",
@@ -48,7 +47,7 @@ process.once("SIGTERM", () => {
   void (async () => {
     await app.close();
     await context.close();
-    await postgres.stop();
+    await database.drop();
     rmSync(folder, { recursive: true, force: true });
     process.exit(0);
   })();

@@ -6,20 +6,11 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, request, type APIRequestContext, type Page } from "@playwright/test";
 import { hashToken, newToken } from "../server/src/access/token.ts";
 import { connect } from "../server/src/platform/db.ts";
+import { mulaiPeladen, type Peladen } from "./peladen.ts";
 import { emailOf, type PeranUji } from "./pengguna.ts";
 
 const GALLERY = fileURLToPath(new URL("../dist/galeri", import.meta.url));
 const GALLERY_PAGE = join(GALLERY, "galeri/index.html");
-
-interface Server {
-  url: string;
-  database: string;
-}
-
-function server(): Server {
-  const { url, database } = JSON.parse(process.env["SUAR_E2E"] ?? "{}") as Server;
-  return { url, database };
-}
 
 interface Fixtures {
   /** Opens a page of web/galeri: "tabel?jumlah=3". */
@@ -36,6 +27,8 @@ interface Tokens {
 }
 
 interface WorkerFixtures {
+  /** A worker runs the tests of one file. */
+  peladen: Peladen;
   /** Where the server is. */
   alamat: string;
   sesiBaru: (peran: PeranUji) => Promise<Tokens>;
@@ -44,19 +37,20 @@ interface WorkerFixtures {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is used from it
-  baseURL: async ({}, use) => {
-    await use(server().url);
-  },
-  alamat: [
-    // oxlint-disable-next-line no-empty-pattern -- as above
-    async ({}, use) => use(server().url),
+  peladen: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is used from it
+    async ({}, use) => {
+      const peladen = await mulaiPeladen();
+      await use(peladen);
+      await peladen.close();
+    },
     { scope: "worker" },
   ],
+  baseURL: async ({ peladen }, use) => use(peladen.url),
+  alamat: [async ({ peladen }, use) => use(peladen.url), { scope: "worker" }],
   sesiBaru: [
-    // oxlint-disable-next-line no-empty-pattern -- as above
-    async ({}, use) => {
-      const basis = connect(server().database, { connections: 1 });
+    async ({ peladen }, use) => {
+      const basis = connect(peladen.database, { connections: 1 });
       await use(async (peran) => {
         const user = await basis.db
           .selectFrom("users")
@@ -84,12 +78,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   apiSebagai: [
-    async ({ sesiBaru }, use) => {
+    async ({ sesiBaru, alamat }, use) => {
       const opened: APIRequestContext[] = [];
       await use(async (peran) => {
         const { access_token: token } = await sesiBaru(peran);
         const api = await request.newContext({
-          baseURL: server().url,
+          baseURL: alamat,
           extraHTTPHeaders: { authorization: `Bearer ${token}` },
         });
         opened.push(api);
