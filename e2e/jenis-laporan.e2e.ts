@@ -1,4 +1,4 @@
-// Type 8 (Bupati/Wali Kota) is changed here and used nowhere else.
+// What a super admin changes of report types; type 8 is Bupati/Wali Kota.
 import sharp from "sharp";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
 
@@ -7,7 +7,9 @@ const JENIS = "/pengaturan/jenis-laporan";
 test.describe.configure({ mode: "serial" });
 test.beforeEach(async ({ masukSebagai }) => masukSebagai("super"));
 
-test("jenis laporan dipakai dan dimatikan: rekapnya ikut muncul dan hilang", async ({ page }) => {
+test("SHELL-105 jenis laporan dipakai dan dimatikan: rekapnya ikut muncul dan hilang", async ({
+  page,
+}) => {
   await page.goto(JENIS);
   const sakelar = page.getByRole("switch", { name: "Pakai Bupati/Wali Kota" });
   await expect(sakelar).not.toBeChecked();

@@ -1,10 +1,15 @@
 // The product for one file of browser tests: a process of its own on a database of its own.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { SANDI } from "./pengguna.ts";
 
 const SERVER = fileURLToPath(new URL("server.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("../server/src/main.ts", import.meta.url));
 const NODE = fileURLToPath(new URL("../node_modules/node/bin/node", import.meta.url));
 
 export interface Peladen {
@@ -13,16 +18,16 @@ export interface Peladen {
   close: () => Promise<void>;
 }
 
-export async function mulaiPeladen(): Promise<Peladen> {
-  const child = spawn(NODE, [SERVER], { stdio: ["ignore", "pipe", "inherit"] });
+/** Starts a program and waits for the line in which it says that it is ready. */
+async function mulai(program: string, siap: RegExp, env: NodeJS.ProcessEnv) {
+  const child = spawn(NODE, [program], { env, stdio: ["ignore", "pipe", "inherit"] });
   const gone = once(child, "exit");
   for await (const line of createInterface({ input: child.stdout })) {
-    if (line.startsWith('{"url"')) {
+    const match = siap.exec(line);
+    if (match !== null) {
       child.stdout.resume();
-      const { url, database } = JSON.parse(line) as Omit<Peladen, "close">;
       return {
-        url,
-        database,
+        groups: match.groups ?? {},
         close: async () => {
           child.kill("SIGTERM");
           await gone;
@@ -31,4 +36,30 @@ export async function mulaiPeladen(): Promise<Peladen> {
     }
   }
   throw new Error("The server for the browser tests did not start.");
+}
+
+/** Users for every role and one TPS; see server.ts. */
+export async function mulaiPeladen(): Promise<Peladen> {
+  const siap = /^\{"url":"(?<url>[^"]+)","database":"(?<database>[^"]+)"\}$/;
+  const { groups, close } = await mulai(SERVER, siap, process.env);
+  return { url: groups["url"] ?? "", database: groups["database"] ?? "", close };
+}
+
+/** What a first `npm start` makes: the embedded database and the demo organisation. */
+export async function mulaiDemo(): Promise<Omit<Peladen, "database">> {
+  const folder = mkdtempSync(join(tmpdir(), "suar-e2e-demo-"));
+  const { groups, close } = await mulai(MAIN, /^Suar siap di (?<url>\S+)$/, {
+    PATH: process.env["PATH"],
+    SUAR_ALAMAT: "127.0.0.1:0",
+    SUAR_DATA: folder,
+    SUAR_DEMO_SANDI: SANDI,
+    SUAR_LOG: "warn",
+  });
+  return {
+    url: groups["url"] ?? "",
+    close: async () => {
+      await close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }

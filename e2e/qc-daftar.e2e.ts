@@ -53,23 +53,38 @@ test("QC-002 QC-008 QC-011..014 daftar TPS menurut wilayah, dengan kelurahan yan
   await expect(page).toHaveURL(`/qc/${tpsId(daftar, 7)}/TPS%20007/Kubu%20Gadang`);
 });
 
-for (const [peran, propinsi, kota] of [
-  ["pusat", false, false],
-  ["propinsi", true, false],
-  ["kota", true, true],
+for (const [peran, id, propinsi, kota] of [
+  ["pusat", "SEC-022", undefined, undefined],
+  ["propinsi", "SEC-024", "Sumatera Barat", undefined],
+  ["kota", "SEC-025", "Sumatera Barat", "Kota Payakumbuh"],
 ] as const) {
-  test(`QC-063 QC-064 pemilih wilayah terkunci menurut tingkat: ${peran}`, async ({
+  test(`QC-063 QC-064 ${id} pemilih wilayah menurut tingkat: ${peran}`, async ({
     page,
     masukSebagai,
   }) => {
     await masukSebagai(peran);
     await page.goto("/qc");
-    const expectLocked = (name: string, isLocked: boolean) => {
-      const field = expect(page.getByRole("combobox", { name }));
-      return isLocked ? field.toHaveAttribute("readonly") : field.not.toHaveAttribute("readonly");
-    };
-    await expectLocked("Propinsi", propinsi);
-    await expectLocked("Kota", kota);
+    const field = (name: string) => page.getByRole("combobox", { name });
+    for (const [name, own] of [
+      ["Propinsi", propinsi],
+      ["Kota", kota],
+    ] as const) {
+      if (own === undefined) {
+        await expect(field(name)).not.toHaveAttribute("readonly");
+      } else {
+        await expect(field(name)).toHaveAttribute("readonly");
+        await expect(field(name)).toHaveValue(own);
+      }
+    }
+    if (kota === undefined) {
+      if (propinsi === undefined) {
+        await field("Propinsi").click();
+        await page.getByRole("option", { name: "Sumatera Barat" }).click();
+      }
+      await field("Kota").click();
+      await page.getByRole("option", { name: "Kota Payakumbuh" }).click();
+      await expect(field("Kota")).toHaveValue("Kota Payakumbuh");
+    }
   });
 }
 

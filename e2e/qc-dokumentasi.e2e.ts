@@ -46,7 +46,7 @@ async function unggah(
   await dialog.locator("input[type=file]:not([capture])").setInputFiles(file);
 }
 
-test("QC-020 QC-021 dokumentasi: unggah, lihat, ganti, hapus", async ({ page }) => {
+test("QC-020 QC-021 SHELL-105 dokumentasi: unggah, lihat, ganti, hapus", async ({ page }) => {
   await page.goto(alamatLaporan(dokumentasi, 1, DOKUMENTASI));
   const item = row(page, PRESIDEN);
   await expect(item).toContainText("Tanpa dokumen");

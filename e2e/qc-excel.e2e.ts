@@ -1,7 +1,5 @@
-import { readFile } from "node:fs/promises";
 import { read, utils, write } from "@e965/xlsx";
-import type { Download, Page } from "@playwright/test";
-import { isiLaporan, KELURAHAN, siapkanTps, toast, tpsId } from "./qc.ts";
+import { isiLaporan, KELURAHAN, siapkanTps, toast, tpsId, unduhExcel, unggahExcel } from "./qc.ts";
 import { expect, test } from "./test.ts";
 
 const { excel } = KELURAHAN;
@@ -16,18 +14,6 @@ test.beforeEach(async ({ page, masukSebagai }) => {
   await page.goto(`/qc?wilayah_id=${excel.id}`);
   await expect(page.getByText("Total Data 3")).toBeVisible();
 });
-
-/** The workbook of the kelurahan, as the button gives it. */
-async function unduh(page: Page): Promise<Buffer> {
-  // Listened for at once: the tab may have closed again before a wait could begin.
-  const started = new Promise<Download>((resolve) => {
-    page.context().once("page", (tab) => tab.once("download", resolve));
-  });
-  await page.getByRole("button", { name: "Unduh Excel" }).click();
-  const download = await started;
-  expect(download.suggestedFilename()).toBe(`qc-${excel.id}.xlsx`);
-  return readFile(await download.path());
-}
 
 /** With one count written where the line of a TPS meets the column of an item. */
 function isi(
@@ -45,18 +31,6 @@ function isi(
   const row = lines.findIndex((line) => line.includes(baris));
   utils.sheet_add_aoa(sheet, [[nilai]], { origin: { r: row, c: column } });
   return write(workbook, { type: "buffer", bookType: "xlsx" }) as Buffer;
-}
-
-async function unggah(page: Page, buffer: Buffer): Promise<void> {
-  await page.getByRole("button", { name: "Unggah Excel" }).click();
-  const dialog = page.getByRole("dialog", { name: "Unggah Excel" });
-  await dialog.locator("input[type=file]").setInputFiles({
-    name: "qc.xlsx",
-    mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    buffer,
-  });
-  await expect(dialog).toContainText("qc.xlsx");
-  await dialog.getByRole("button", { name: "Unggah", exact: true }).click();
 }
 
 test("QC-057 QC-058 Unggah Excel tanpa kelurahan atau file", async ({ page }) => {
@@ -77,8 +51,8 @@ test("QC-009 QC-010 QC-074 QC-075 buku kerja diunduh, diisi, dan diunggah", asyn
   page,
   apiSebagai,
 }) => {
-  const buku = await unduh(page);
-  await unggah(page, isi(buku, { baris: String(tpsId(excel, 2)), kolom: "02" }, 87));
+  const buku = await unduhExcel(page, excel.id);
+  await unggahExcel(page, isi(buku, { baris: String(tpsId(excel, 2)), kolom: "02" }, 87));
   await expect(toast(page, "Data Berhasil disimpan")).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(
@@ -93,8 +67,8 @@ test("buku kerja dengan galat: daftarnya, dan jalan ke pratinjau", async ({
   bolehDiKonsol,
 }) => {
   bolehDiKonsol("400");
-  const buku = await unduh(page);
-  await unggah(page, isi(buku, { baris: String(tpsId(excel, 3)), kolom: "01" }, "banyak"));
+  const buku = await unduhExcel(page, excel.id);
+  await unggahExcel(page, isi(buku, { baris: String(tpsId(excel, 3)), kolom: "01" }, "banyak"));
   const dialog = page.getByRole("dialog", { name: "Unggah Excel" });
   await expect(dialog.getByRole("alert")).toContainText("Berkas belum dapat diterapkan");
   await expect(dialog.getByRole("alert")).toContainText("banyak");

@@ -1,7 +1,14 @@
 // Polling stations and reports for the browser tests, made through the API. Every file has a
 // kelurahan of its own, and every test its own TPS in it.
+import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, type APIRequestContext, type Locator, type Page } from "@playwright/test";
+import {
+  expect,
+  type APIRequestContext,
+  type Download,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 
 export const KELURAHAN = {
   daftar: { id: 1376011003, nama: "Kubu Gadang" },
@@ -120,3 +127,27 @@ export const suara = (page: Page, nomor: number): Locator =>
 
 export const toast = (page: Page, text: string): Locator =>
   page.locator(".mantine-Notifications-notification").filter({ hasText: text });
+
+/** The workbook of the kelurahan, as the button gives it. */
+export async function unduhExcel(page: Page, kelurahanId: number): Promise<Buffer> {
+  // Listened for at once: the tab may have closed again before a wait could begin.
+  const started = new Promise<Download>((resolve) => {
+    page.context().once("page", (tab) => tab.once("download", resolve));
+  });
+  await page.getByRole("button", { name: "Unduh Excel" }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toBe(`qc-${kelurahanId}.xlsx`);
+  return readFile(await download.path());
+}
+
+export async function unggahExcel(page: Page, buffer: Buffer): Promise<void> {
+  await page.getByRole("button", { name: "Unggah Excel" }).click();
+  const dialog = page.getByRole("dialog", { name: "Unggah Excel" });
+  await dialog.locator("input[type=file]").setInputFiles({
+    name: "qc.xlsx",
+    mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    buffer,
+  });
+  await expect(dialog).toContainText("qc.xlsx");
+  await dialog.getByRole("button", { name: "Unggah", exact: true }).click();
+}

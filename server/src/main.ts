@@ -61,9 +61,11 @@ function useOwnTemporaryFolder({ dataFolder }: Config): void {
   process.env["TMPDIR"] = folder;
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+/** @returns where people reach it; for port 0 with the port that the system chose */
+async function listen(app: FastifyInstance, { host, port, url }: Config): Promise<string> {
   try {
-    await app.listen({ host, port });
+    const bound = await app.listen({ host, port });
+    return url.replace(/:0$/, `:${new URL(bound).port}`);
   } catch (error) {
     const reason = LISTEN_REFUSALS.get(codeOf(error));
     if (reason === undefined) {
@@ -96,9 +98,9 @@ async function start(config: Config, { onEnd }: Ending): Promise<void> {
   if (config.demo) {
     await prepareDemo(context);
   }
-  await listen(app, config);
-  say(`Suar siap di ${config.url}`);
-  const tautan = await buatTautanPertama(context.db, config.url);
+  const url = await listen(app, config);
+  say(`Suar siap di ${url}`);
+  const tautan = await buatTautanPertama(context.db, url);
   if (tautan !== undefined) {
     say(`Belum ada super admin. Buat lewat tautan ini (sekali pakai, 24 jam):\n${tautan}`);
   }

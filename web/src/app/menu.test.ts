@@ -82,7 +82,7 @@ test("SHELL-032 Data Anda hanya bila ada caleg", () => {
 const rekap = (tingkat: number | null, isAdmin: boolean) =>
   labels({ akses: holding(), tingkat, isAdmin }).filter((label) => label !== "Impor Data");
 
-test("SHELL-040..042 SHELL-044..046 rekap menurut tingkat, hanya untuk admin", () => {
+test("SHELL-040..042 SHELL-044..046 SEC-019 rekap menurut tingkat, hanya untuk admin", () => {
   const caleg = ["Rekap DPR RI", "Rekap DPR Provinsi", "Rekap DPR Kab/Kota"];
   const qc = ["REKAP QC DPR RI", "DPRD PROV", "DPRD KOTA"];
   expect(rekap(1, true)).toEqual([...caleg, ...qc]);
