@@ -6,7 +6,7 @@ import { siapkanBangku } from "./bangku.ts";
 import { persentil, tembakPenuh, tembakTetap } from "./penembak.ts";
 import { jalankanPgbench } from "./pgbench.ts";
 
-const SAKSI = Number(process.env["BANGKU_SAKSI"] ?? 120_000);
+const SAKSI = Number(process.env["BANGKU_SAKSI"] ?? 300_000);
 const SECONDS = Number(process.env["BANGKU_DETIK"] ?? 20);
 const SAMBUNGAN = 32;
 const PUTARAN = 3;
