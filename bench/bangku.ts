@@ -69,7 +69,7 @@ export async function siapkanBangku(
     DATABASE_URL: url,
     SUAR_DATA: join(folder, "app"),
     SUAR_DEMO: "0",
-    SUAR_KONEKSI: process.env["SUAR_KONEKSI"] ?? "24",
+    SUAR_KONEKSI: process.env["SUAR_KONEKSI"] ?? "",
   });
   return {
     nama: postgres === undefined ? "DATABASE_URL" : "bawaan",

@@ -63,7 +63,7 @@ async function setiapTingkat(bangku: Bangku, token: string): Promise<Map<string,
 async function ukur(
   jumlahTps: number,
 ): Promise<{ diam: Map<string, Ukuran>; sibuk: Map<string, Ukuran> }> {
-  const saksi = Math.min(jumlahTps, LAPORAN * SECONDS * TINGKAT.length);
+  const saksi = Math.min(jumlahTps, LAPORAN * SECONDS * (TINGKAT.length + 1));
   let token = "";
   const bangku = await siapkanBangku(process.env["DATABASE_URL"], async ({ db }) => {
     await muatTps(db, jumlahTps);
@@ -80,6 +80,8 @@ async function ukur(
     { port: bangku.port, sambungan: 32, seconds: 3600, next: () => (isDone ? undefined : next()) },
     LAPORAN,
   );
+  // A reading while the first reports are taken, as one before the idle ones: both warm up.
+  await baca(bangku, token, 1);
   const sibuk = await setiapTingkat(bangku, token);
   isDone = true;
   const { perSecond } = await beban;
