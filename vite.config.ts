@@ -72,6 +72,8 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // The PDF reader is larger; it is loaded when a PDF is opened.
+    chunkSizeWarningLimit: 2000,
   },
   server: {
     proxy: { "/api": "http://127.0.0.1:8080", "/oauth": "http://127.0.0.1:8080" },
