@@ -185,3 +185,25 @@ test("AUTH-027 SHELL-012 profil dimuat sebelum halaman; gagalnya ditampilkan", a
   ).toBeVisible();
   await expect(page.getByText("Anda tidak berhak melakukan ini.")).toBeVisible();
 });
+
+for (const [nama, hari] of [
+  ["maju", 1],
+  ["mundur", -1],
+] as const) {
+  test(`jam peramban ${nama} sehari: masuk, memuat ulang, dan menyimpan tetap berjalan`, async ({
+    page,
+  }) => {
+    await page.clock.setSystemTime(Date.now() + hari * 86_400_000);
+    await page.goto("/auth");
+    await page.getByLabel("Email/No.KTA").fill(emailOf("kota"));
+    await page.getByRole("textbox", { name: "Kata Sandi" }).fill(SANDI);
+    await page.getByRole("button", { name: "Masuk" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Dewi Ayu Lestari");
+    await page.goto("/profil");
+    await page.getByRole("button", { name: "Simpan" }).click();
+    await expect(page.getByText("Data Berhasil diupdate")).toBeVisible();
+    await page.clock.setSystemTime(Date.now());
+    await page.reload();
+    await expect(page.getByRole("textbox", { name: "Nama" })).toHaveValue("Dewi Ayu Lestari");
+  });
+}
