@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "./platform/config.ts";
-import { startEmbeddedPostgres } from "./platform/embedded-postgres.ts";
+import { startEmbeddedPostgres, type EmbeddedOptions } from "./platform/embedded-postgres.ts";
 import { FolderInUse, lockFolder } from "./platform/folder-lock.ts";
 
 export interface OpenDatabase {
@@ -18,12 +18,12 @@ const addressFile = ({ dataFolder }: Config): string => join(dataFolder, "pg.ala
 /** The caller holds the lock of the data folder. */
 export async function openDatabase(
   config: Config,
-  onRestart: (reason: string) => void,
+  options: EmbeddedOptions = {},
 ): Promise<OpenDatabase> {
   if (config.databaseUrl !== undefined) {
     return { url: config.databaseUrl, close: async () => undefined };
   }
-  const postgres = await startEmbeddedPostgres(config.dataFolder, { onRestart });
+  const postgres = await startEmbeddedPostgres(config.dataFolder, options);
   const url = postgres.urlOf(DATABASE);
   writeFileSync(addressFile(config), url, { mode: 0o600 });
   return {
@@ -38,7 +38,7 @@ export async function openDatabase(
 async function openLocked(config: Config): Promise<OpenDatabase> {
   const unlock = lockFolder(config.dataFolder);
   try {
-    const { url, close } = await openDatabase(config, () => undefined);
+    const { url, close } = await openDatabase(config);
     return { url, close: () => close().finally(unlock) };
   } catch (error) {
     unlock();
@@ -49,7 +49,7 @@ async function openLocked(config: Config): Promise<OpenDatabase> {
 /** For tools: beside the running application, or with a server of their own. */
 export async function openDatabaseForTool(config: Config): Promise<OpenDatabase> {
   if (config.databaseUrl !== undefined) {
-    return openDatabase(config, () => undefined);
+    return openDatabase(config);
   }
   try {
     return await openLocked(config);

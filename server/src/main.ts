@@ -80,9 +80,10 @@ async function listen(app: FastifyInstance, { host, port, url }: Config): Promis
 
 async function start(config: Config, { onEnd }: Ending): Promise<void> {
   onEnd(lockFolder(config.dataFolder));
-  const database = await openDatabase(config, (reason) =>
-    say(`PostgreSQL berhenti (${reason}), dihidupkan kembali.`),
-  );
+  const database = await openDatabase(config, {
+    onRestart: (reason) => say(`PostgreSQL berhenti (${reason}), dihidupkan kembali.`),
+    onLaunch: onEnd,
+  });
   onEnd(database.close);
   useOwnTemporaryFolder(config);
   await prepare(database.url);

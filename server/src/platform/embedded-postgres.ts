@@ -28,6 +28,8 @@ export interface EmbeddedOptions {
   way?: WayKind;
   settings?: Record<string, string>;
   onRestart?: (reason: string) => void;
+  /** Hears how to stop it before it runs: whoever ends while it starts must not leave it behind. */
+  onLaunch?: (stop: () => Promise<void>) => void;
 }
 
 interface Place extends Cluster {
@@ -149,7 +151,12 @@ const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean =>
  */
 export async function startEmbeddedPostgres(
   folder: string,
-  { way: forced, settings = {}, onRestart = () => undefined }: EmbeddedOptions = {},
+  {
+    way: forced,
+    settings = {},
+    onRestart = () => undefined,
+    onLaunch = () => undefined,
+  }: EmbeddedOptions = {},
 ): Promise<EmbeddedPostgres> {
   const place = await prepare(folder, forced);
   const stopping = new AbortController();
@@ -157,9 +164,7 @@ export async function startEmbeddedPostgres(
 
   async function start(): Promise<void> {
     await awaitEarlierPostmaster(place.way.cluster);
-    if (stopping.signal.aborted) {
-      return;
-    }
+    stopping.signal.throwIfAborted();
     const started = launch(place, settings);
     child = started;
     keepLog(started, place.log);
@@ -188,20 +193,19 @@ export async function startEmbeddedPostgres(
     }
   }
 
+  async function stop(): Promise<void> {
+    stopping.abort();
+    const running = child;
+    if (running !== undefined && isRunning(running)) {
+      const gone = new Promise((resolve) => running.once("exit", resolve));
+      running.kill("SIGINT");
+      await gone;
+    }
+  }
+
+  onLaunch(stop);
   await start();
-  return {
-    urlOf: (database) => databaseUrl(place, database),
-    pid: () => child?.pid,
-    stop: async () => {
-      stopping.abort();
-      const running = child;
-      if (running !== undefined && isRunning(running)) {
-        const gone = new Promise((resolve) => running.once("exit", resolve));
-        running.kill("SIGINT");
-        await gone;
-      }
-    },
-  };
+  return { urlOf: (database) => databaseUrl(place, database), pid: () => child?.pid, stop };
 }
 
 function databaseUrl({ password, socket, port }: Place, database: string): string {
