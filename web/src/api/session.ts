@@ -32,22 +32,27 @@ export function readSession(): Session | undefined {
   return parseSession(readJson(KEY));
 }
 
-function write(id: string, token: Token): void {
-  const { access_token, refresh_token, expires_in } = token;
-  const sampai = Date.now() + expires_in * 1000;
-  writeStorage(KEY, JSON.stringify({ id, access_token, refresh_token, sampai }));
+export function writeSession(session: Session): void {
+  writeStorage(KEY, JSON.stringify(session));
+}
+
+function sessionOf(id: string, { access_token, refresh_token, expires_in }: Token): Session {
+  return { id, access_token, refresh_token, sampai: Date.now() + expires_in * 1000 };
 }
 
 export function startSession(token: Token): void {
-  write(String(Math.random()), token);
+  writeSession(sessionOf(String(Math.random()), token));
 }
 
-/** Nothing when the session has ended meanwhile, for instance in another tab. */
-export function renewSession(token: Token): void {
+/** @returns undefined when the session has ended meanwhile, for instance in another tab */
+export function renewSession(token: Token): Session | undefined {
   const session = readSession();
-  if (session !== undefined) {
-    write(session.id, token);
+  if (session === undefined) {
+    return undefined;
   }
+  const renewed = sessionOf(session.id, token);
+  writeSession(renewed);
+  return renewed;
 }
 
 /** Why a session ended: the user left, or the server no longer knows it. */

@@ -3,35 +3,34 @@
 import { oauthToken, type Token } from "#contract/akun.contract.ts";
 import { toApiError } from "./error.ts";
 import { fetchOnce, readBody } from "./fetch.ts";
-import { readSession, renewSession } from "./session.ts";
-import { readStorage, writeStorage } from "./storage.ts";
+import { giveTurn, readRenewal, takeTurn, writeRenewal } from "./renewal.ts";
+import { readSession, renewSession, writeSession, type Session } from "./session.ts";
 
 const LOCK = "suar-token";
-const LEASE = "token_kunci";
-const LEASE_MS = 10_000;
+const TURN_MS = 10_000;
 const PAUSE_MS = 50;
 /** A token this close to its end is renewed before it is used. */
 const MARGIN_MS = 10_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Web Locks need https or localhost; on a plain local network a lease in the storage does. */
-async function withLease<Value>(work: () => Promise<Value>): Promise<Value> {
-  while (Number(readStorage(LEASE)) > Date.now()) {
+/** Web Locks need https or localhost; on a plain local network tabs take turns in the storage. */
+async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+  // oxlint-disable-next-line no-await-in-loop -- waiting for another tab
+  while (!(await takeTurn(TURN_MS))) {
     // oxlint-disable-next-line no-await-in-loop -- waiting for another tab
     await pause(PAUSE_MS);
   }
-  writeStorage(LEASE, String(Date.now() + LEASE_MS));
   try {
     return await work();
   } finally {
-    writeStorage(LEASE, null);
+    await giveTurn();
   }
 }
 
 function oneAtATime<Value>(work: () => Promise<Value>): Promise<Value> {
   const locks: LockManager | undefined = Reflect.get(navigator, "locks");
-  return locks === undefined ? withLease(work) : locks.request(LOCK, work);
+  return locks === undefined ? inTurn(work) : locks.request(LOCK, work);
 }
 
 function isToken(value: unknown): value is Token {
@@ -41,14 +40,17 @@ function isToken(value: unknown): value is Token {
 /** The server's word that this refresh token is worth nothing any more. */
 const OVER: ReadonlySet<number> = new Set([400, 401]);
 
-async function requestToken(refreshToken: string): Promise<string | undefined> {
+async function requestToken(spent: Session): Promise<string | undefined> {
   const { method, path: url } = oauthToken;
   const headers = { "content-type": "application/json" };
-  const body = JSON.stringify({ grant_type: "refresh_token", refresh_token: refreshToken });
+  const body = JSON.stringify({ grant_type: "refresh_token", refresh_token: spent.refresh_token });
   const response = await fetchOnce({ method, url, headers, body }, undefined);
   const answer = await readBody(response);
   if (response.ok && isToken(answer)) {
-    renewSession(answer);
+    const session = renewSession(answer);
+    if (session !== undefined) {
+      await writeRenewal(spent.access_token, session);
+    }
     return answer.access_token;
   }
   if (OVER.has(response.status)) {
@@ -67,7 +69,12 @@ export function renewToken(stale: string): Promise<string | undefined> {
     if (session === undefined || session.access_token !== stale) {
       return session?.access_token;
     }
-    return requestToken(session.refresh_token);
+    const renewed = await readRenewal(stale);
+    if (renewed !== undefined) {
+      writeSession(renewed);
+      return renewed.access_token;
+    }
+    return requestToken(session);
   });
 }
 
