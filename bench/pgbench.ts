@@ -37,16 +37,15 @@ insert into laporan_versi (kota_id, jenis_laporan_id, tps_id, versi, berdasar_ve
   suara, kesalahan, is_bermasalah, kunci, sumber, users_id, impor_id)
 select :kota, 5, t.tps_id, t.versi, t.versi - 1, t.dapil_id,
   t.suara::int[], t.kesalahan::text[], t.is_bermasalah, t.kunci, 'saksi', :users_id, null
-from unnest(array[:tps]::bigint[], array[:versi]::int[], array[0]::bigint[],
-  array['{120,129,249,200,1,2,203,254,203,0,51,200,3,203,50,110,40}'], array['{}'], array[false],
-  array[gen_random_uuid()])
+from (values (:tps::bigint, :versi::int, 0::bigint,
+  '{120,129,249,200,1,2,203,254,203,0,51,200,3,203,50,110,40}'::text, '{}'::text, false, gen_random_uuid()))
   as t (tps_id, versi, dapil_id, suara, kesalahan, is_bermasalah, kunci);
 insert into laporan (kota_id, jenis_laporan_id, tps_id, versi, dapil_id,
   suara, kesalahan, is_bermasalah, sumber, users_id)
 select :kota, 5, t.tps_id, t.versi, t.dapil_id,
   t.suara::int[], t.kesalahan::text[], t.is_bermasalah, 'saksi', :users_id
-from unnest(array[:tps]::bigint[], array[:versi]::int[], array[0]::bigint[],
-  array['{120,129,249,200,1,2,203,254,203,0,51,200,3,203,50,110,40}'], array['{}'], array[false])
+from (values (:tps::bigint, :versi::int, 0::bigint,
+  '{120,129,249,200,1,2,203,254,203,0,51,200,3,203,50,110,40}'::text, '{}'::text, false))
   as t (tps_id, versi, dapil_id, suara, kesalahan, is_bermasalah)
 on conflict (kota_id, tps_id, jenis_laporan_id) do update set
   versi = excluded.versi, dapil_id = excluded.dapil_id, suara = excluded.suara,
@@ -55,13 +54,13 @@ on conflict (kota_id, tps_id, jenis_laporan_id) do update set
 insert into audit_kota (kota_id, users_id, ip, aksi, tabel, baris, sebelum, sesudah)
 select :kota, :users_id, '127.0.0.1', 'laporan.saksi', 'laporan', t.tps_id || '/' || 5::smallint,
   jsonb_build_object('versi', t.versi - 1), jsonb_build_object('versi', t.versi)
-from unnest(array[:tps]::bigint[], array[:versi]::int[]) as t (tps_id, versi);
+from (values (:tps::bigint, :versi::int)) as t (tps_id, versi);
 insert into rekap_laporan (kota_id, kecamatan_id, dapil_id, jenis_laporan_id,
   suara, masuk, bermasalah, terdokumentasi, terdokumentasi_bersaksi)
 select :kota, t.kecamatan_id, t.dapil_id, t.jenis_id,
   t.suara::bigint[], t.masuk, t.bermasalah, t.dokumen, t.dokumen_saksi
-from unnest(array[:kec]::int[], array[0]::bigint[], array[5]::smallint[],
-  array['{120,129,249,200,1,2,203,254,203,0,51,200,3,203,50,110,40}'], array[1], array[0], array[0], array[0])
+from (values (:kec::int, 0::bigint, 5::smallint,
+  '{120,129,249,200,1,2,203,254,203,0,51,200,3,203,50,110,40}'::text, 1, 0, 0, 0))
   as t (kecamatan_id, dapil_id, jenis_id, suara, masuk, bermasalah, dokumen, dokumen_saksi)
 on conflict (kota_id, kecamatan_id, dapil_id, jenis_laporan_id) do update set
   suara = tambah_suara(rekap_laporan.suara, excluded.suara),

@@ -3,6 +3,7 @@
 import type { Sumber } from "#contract/laporan.contract.ts";
 import { kotaOf } from "#contract/wilayah.contract.ts";
 import type { Database, Kirim } from "../platform/db.ts";
+import { rowStatement } from "../platform/row-statement.ts";
 
 export interface TpsTerkunci {
   id: number;
@@ -60,33 +61,43 @@ export interface Penulisan {
   versi: readonly VersiBaru[];
 }
 
-const ROWS = `unnest($3::bigint[], $4::int[], $5::bigint[], $6::text[], $7::text[], $8::boolean[])
-  as t (tps_id, versi, dapil_id, suara, kesalahan, is_bermasalah)`;
+const VERSI = ["bigint", "int", "bigint", "text", "text", "boolean"] as const;
 
-const INSERT_VERSI = `
-  insert into laporan_versi (kota_id, jenis_laporan_id, tps_id, versi, berdasar_versi, dapil_id,
-    suara, kesalahan, is_bermasalah, kunci, sumber, users_id, impor_id)
-  select $1, $2, t.tps_id, t.versi, t.versi - 1, t.dapil_id,
-    t.suara::int[], t.kesalahan::text[], t.is_bermasalah, t.kunci, $10, $11, $12
-  from unnest($3::bigint[], $4::int[], $5::bigint[], $6::text[], $7::text[], $8::boolean[], $9::uuid[])
-    as t (tps_id, versi, dapil_id, suara, kesalahan, is_bermasalah, kunci)`;
+const insertVersi = rowStatement(
+  5,
+  [...VERSI, "uuid"],
+  (rows) => `
+  insert into laporan_versi (kota_id, jenis_laporan_id, sumber, users_id, impor_id,
+    tps_id, versi, berdasar_versi, dapil_id, suara, kesalahan, is_bermasalah, kunci)
+  select $1, $2, $3, $4, $5, t.tps_id, t.versi, t.versi - 1, t.dapil_id,
+    t.suara::int[], t.kesalahan::text[], t.is_bermasalah, t.kunci
+  from ${rows} as t (tps_id, versi, dapil_id, suara, kesalahan, is_bermasalah, kunci)`,
+);
 
-const UPSERT_LAPORAN = `
-  insert into laporan (kota_id, jenis_laporan_id, tps_id, versi, dapil_id,
-    suara, kesalahan, is_bermasalah, sumber, users_id)
-  select $1, $2, t.tps_id, t.versi, t.dapil_id,
-    t.suara::int[], t.kesalahan::text[], t.is_bermasalah, $9, $10
-  from ${ROWS}
+const upsertLaporan = rowStatement(
+  4,
+  VERSI,
+  (rows) => `
+  insert into laporan (kota_id, jenis_laporan_id, sumber, users_id,
+    tps_id, versi, dapil_id, suara, kesalahan, is_bermasalah)
+  select $1, $2, $3, $4, t.tps_id, t.versi, t.dapil_id,
+    t.suara::int[], t.kesalahan::text[], t.is_bermasalah
+  from ${rows} as t (tps_id, versi, dapil_id, suara, kesalahan, is_bermasalah)
   on conflict (kota_id, tps_id, jenis_laporan_id) do update set
     versi = excluded.versi, dapil_id = excluded.dapil_id, suara = excluded.suara,
     kesalahan = excluded.kesalahan, is_bermasalah = excluded.is_bermasalah,
-    sumber = excluded.sumber, users_id = excluded.users_id, updated_at = now()`;
+    sumber = excluded.sumber, users_id = excluded.users_id, updated_at = now()`,
+);
 
-const INSERT_AUDIT = `
+const insertAudit = rowStatement(
+  5,
+  ["bigint", "int"],
+  (rows) => `
   insert into audit_kota (kota_id, users_id, ip, aksi, tabel, baris, sebelum, sesudah)
   select $1, $2, $3, $4, 'laporan', t.tps_id || '/' || $5::smallint,
     jsonb_build_object('versi', t.versi - 1), jsonb_build_object('versi', t.versi)
-  from unnest($6::bigint[], $7::int[]) as t (tps_id, versi)`;
+  from ${rows} as t (tps_id, versi)`,
+);
 
 /** `{1,NULL,3}`: an array inside an array of rows of different lengths. */
 const literal = (suara: readonly (number | null)[] | null): string | null =>
@@ -105,17 +116,13 @@ export async function sendVersi(kirim: Kirim, tulis: Penulisan): Promise<void> {
   ];
   const kunci = versi.map((row) => row.kunci);
   await Promise.all([
-    kirim(INSERT_VERSI, [kotaId, jenisId, ...columns, kunci, sumber, usersId, imporId]),
-    kirim(UPSERT_LAPORAN, [kotaId, jenisId, ...columns, sumber, usersId]),
-    kirim(INSERT_AUDIT, [
-      kotaId,
-      usersId,
-      ip,
-      `laporan.${sumber}`,
-      jenisId,
-      versi.map((row) => row.tpsId),
-      versi.map((row) => row.versi),
-    ]),
+    insertVersi(kirim, [kotaId, jenisId, sumber, usersId, imporId], [...columns, kunci]),
+    upsertLaporan(kirim, [kotaId, jenisId, sumber, usersId], columns),
+    insertAudit(
+      kirim,
+      [kotaId, usersId, ip, `laporan.${sumber}`, jenisId],
+      [versi.map((row) => row.tpsId), versi.map((row) => row.versi)],
+    ),
   ]);
 }
 

@@ -1,14 +1,18 @@
 // Counters of recaps, and what is read straight from the reports of one kota.
 import { sql } from "kysely";
 import type { Database, Kirim } from "../platform/db.ts";
+import { rowStatement } from "../platform/row-statement.ts";
 import type { Selisih, SelisihTps } from "./selisih.rules.ts";
 
-const ADD_SELISIH = `
+const addSelisih = rowStatement(
+  1,
+  ["int", "bigint", "smallint", "text", "int", "int", "int", "int"],
+  (rows) => `
   insert into rekap_laporan (kota_id, kecamatan_id, dapil_id, jenis_laporan_id,
     suara, masuk, bermasalah, terdokumentasi, terdokumentasi_bersaksi)
   select $1, t.kecamatan_id, t.dapil_id, t.jenis_id,
     t.suara::bigint[], t.masuk, t.bermasalah, t.dokumen, t.dokumen_saksi
-  from unnest($2::int[], $3::bigint[], $4::smallint[], $5::text[], $6::int[], $7::int[], $8::int[], $9::int[])
+  from ${rows}
     as t (kecamatan_id, dapil_id, jenis_id, suara, masuk, bermasalah, dokumen, dokumen_saksi)
   on conflict (kota_id, kecamatan_id, dapil_id, jenis_laporan_id) do update set
     suara = tambah_suara(rekap_laporan.suara, excluded.suara),
@@ -16,16 +20,21 @@ const ADD_SELISIH = `
     bermasalah = rekap_laporan.bermasalah + excluded.bermasalah,
     terdokumentasi = rekap_laporan.terdokumentasi + excluded.terdokumentasi,
     terdokumentasi_bersaksi =
-      rekap_laporan.terdokumentasi_bersaksi + excluded.terdokumentasi_bersaksi`;
+      rekap_laporan.terdokumentasi_bersaksi + excluded.terdokumentasi_bersaksi`,
+);
 
-const ADD_SELISIH_TPS = `
+const addSelisihTps = rowStatement(
+  1,
+  ["int", "smallint", "bigint", "int", "int", "bigint"],
+  (rows) => `
   insert into rekap_tps (kota_id, kecamatan_id, jenis_caleg_id, dapil_id,
     jumlah_tps, jumlah_tps_bersaksi, jumlah_dpt)
-  select $1, t.* from unnest($2::int[], $3::smallint[], $4::bigint[], $5::int[], $6::int[], $7::bigint[]) t
+  select $1, t.* from ${rows} as t
   on conflict (kota_id, kecamatan_id, jenis_caleg_id, dapil_id) do update set
     jumlah_tps = rekap_tps.jumlah_tps + excluded.jumlah_tps,
     jumlah_tps_bersaksi = rekap_tps.jumlah_tps_bersaksi + excluded.jumlah_tps_bersaksi,
-    jumlah_dpt = rekap_tps.jumlah_dpt + excluded.jumlah_dpt`;
+    jumlah_dpt = rekap_tps.jumlah_dpt + excluded.jumlah_dpt`,
+);
 
 /** Counter rows are always taken in this order, so two transactions cannot hold each other up. */
 function byKota<
@@ -44,17 +53,20 @@ function byKota<
 /** Adds to the counters of reports; last of all in a transaction. */
 export async function sendSelisih(kirim: Kirim, selisih: readonly Selisih[]): Promise<void> {
   const sent = [...byKota(selisih)].map(([kotaId, rows]) =>
-    kirim(ADD_SELISIH, [
-      kotaId,
-      rows.map((row) => row.kecamatanId),
-      rows.map((row) => row.dapilId),
-      rows.map((row) => row.jenisId),
-      rows.map((row) => `{${Array.from(row.suara, (value) => value ?? 0).join(",")}}`),
-      rows.map((row) => row.masuk),
-      rows.map((row) => row.bermasalah),
-      rows.map((row) => row.terdokumentasi),
-      rows.map((row) => row.terdokumentasiBersaksi),
-    ]),
+    addSelisih(
+      kirim,
+      [kotaId],
+      [
+        rows.map((row) => row.kecamatanId),
+        rows.map((row) => row.dapilId),
+        rows.map((row) => row.jenisId),
+        rows.map((row) => `{${Array.from(row.suara, (value) => value ?? 0).join(",")}}`),
+        rows.map((row) => row.masuk),
+        rows.map((row) => row.bermasalah),
+        rows.map((row) => row.terdokumentasi),
+        rows.map((row) => row.terdokumentasiBersaksi),
+      ],
+    ),
   );
   await Promise.all(sent);
 }
@@ -62,15 +74,18 @@ export async function sendSelisih(kirim: Kirim, selisih: readonly Selisih[]): Pr
 /** Adds to the counters of TPS; before those of reports. */
 export async function sendSelisihTps(kirim: Kirim, selisih: readonly SelisihTps[]): Promise<void> {
   const sent = [...byKota(selisih)].map(([kotaId, rows]) =>
-    kirim(ADD_SELISIH_TPS, [
-      kotaId,
-      rows.map((row) => row.kecamatanId),
-      rows.map((row) => row.jenisId),
-      rows.map((row) => row.dapilId),
-      rows.map((row) => row.tps),
-      rows.map((row) => row.bersaksi),
-      rows.map((row) => row.dpt),
-    ]),
+    addSelisihTps(
+      kirim,
+      [kotaId],
+      [
+        rows.map((row) => row.kecamatanId),
+        rows.map((row) => row.jenisId),
+        rows.map((row) => row.dapilId),
+        rows.map((row) => row.tps),
+        rows.map((row) => row.bersaksi),
+        rows.map((row) => row.dpt),
+      ],
+    ),
   );
   await Promise.all(sent);
 }
