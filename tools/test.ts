@@ -1,9 +1,10 @@
 // npm test: everything that must hold. npm run check (--quick): all but the browser and the slow faults.
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { describeFailure, readPlaywright, readVitest, type Results } from "./test-results.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const isQuick = process.argv.includes("--quick");
@@ -79,53 +80,41 @@ function hasBrowser(): boolean {
   return true;
 }
 
-interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
-
-function numbersOf(file: string, keys: Record<keyof Counts, string>, part?: string): Counts {
-  const path = join(results, file);
-  if (!existsSync(path)) {
-    return { passed: 0, failed: 0, skipped: 0 };
-  }
-  const json: unknown = JSON.parse(readFileSync(path, "utf8"));
-  const source: unknown = part === undefined ? json : Reflect.get(Object(json), part);
-  const at = (key: string): number => Number(Reflect.get(Object(source), key) ?? 0);
-  return { passed: at(keys.passed), failed: at(keys.failed), skipped: at(keys.skipped) };
-}
+type Counts = Pick<Results, "passed" | "failed" | "skipped">;
 
 const line = ({ passed, failed, skipped }: Counts): string =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
-function printCounts(): void {
-  const unit = numbersOf("vitest.json", {
-    passed: "numPassedTests",
-    failed: "numFailedTests",
-    skipped: "numPendingTests",
-  });
-  const browser = numbersOf(
-    "playwright.json",
-    { passed: "expected", failed: "unexpected", skipped: "skipped" },
-    "stats",
-  );
+/** Last of all, and names before counts: a log whose beginning was cut still says what failed. */
+function printResults(failedSteps: readonly string[]): void {
+  const unit = readVitest(join(results, "vitest.json"));
+  const browser = readPlaywright(join(results, "playwright.json"));
+  console.log("");
+  for (const failure of [...unit.failures, ...browser.failures]) {
+    console.log(describeFailure(failure));
+  }
+  for (const name of browser.flaky) {
+    console.log(`flaky, passed on the second try: ${name}`);
+  }
+  if (failedSteps.length > 0) {
+    console.log(`failed: ${failedSteps.join(", ")}`);
+  }
+  const flaky = browser.flaky.length;
   console.log(`\nunit and HTTP: ${line(unit)}`);
-  console.log(`browser:       ${isQuick ? "not run" : line(browser)}`);
+  console.log(`browser:       ${isQuick ? "not run" : `${line(browser)}, ${flaky} flaky`}`);
   console.log(
     `tests: ${line({
-      passed: unit.passed + browser.passed,
+      passed: unit.passed + browser.passed + flaky,
       failed: unit.failed + browser.failed,
       skipped: unit.skipped + browser.skipped,
     })}`,
   );
 }
 
-const isGood = [
-  ...STATIC.map(run),
-  run(VITEST),
-  isQuick || (hasBrowser() && run(PLAYWRIGHT)),
-].every(Boolean);
-printCounts();
+const steps = [...STATIC, VITEST, ...(isQuick ? [] : [PLAYWRIGHT])];
+const failedSteps = steps
+  .filter((step) => (step === PLAYWRIGHT && !hasBrowser()) || !run(step))
+  .map(({ name }) => name);
+printResults(failedSteps);
 rmSync(results, { recursive: true, force: true });
-process.exit(isGood ? 0 : 1);
+process.exit(failedSteps.length === 0 ? 0 : 1);
