@@ -11,17 +11,6 @@ export const MIME_GAMBAR = ["image/jpeg", "image/png", "image/webp"] as const;
 /** Documentation of a TPS (QC-062, decision G-152). */
 export const MIME_DOKUMEN = ["image/jpeg", "image/png", "application/pdf"] as const;
 
-/** How the wire shows a stored file; `url` and `thumbnail` are read with the session or a ticket. */
-export const Berkas = z.object({
-  id: z.string(),
-  nama: z.string(),
-  mime: z.string(),
-  ukuran: z.number(),
-  url: z.string(),
-  thumbnail: z.string().nullable(),
-});
-export type Berkas = z.infer<typeof Berkas>;
-
 export const getBerkas = endpoint({
   method: "GET",
   path: "/api/file/:id",
