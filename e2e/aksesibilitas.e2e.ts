@@ -1,7 +1,6 @@
 // Every page, in both themes: no serious finding of axe, nothing sticks out at 390 px.
-import type { Page } from "@playwright/test";
 import type { PeranUji } from "./pengguna.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, jawab, test } from "./test.ts";
+import { expectAccessible, expectAccessibleAndFitting, jawab, settle, test } from "./test.ts";
 
 const GUEST = ["/auth", "/auth/forget", "/auth/reset-password/abc", "/auth/undangan/abc"];
 
@@ -18,11 +17,6 @@ const PAGES: readonly (readonly [path: string, peran: PeranUji])[] = [
   ["/pengaturan/akses", "kota"],
 ];
 
-async function settle(page: Page): Promise<void> {
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.locator(".mantine-Skeleton-root")).toHaveCount(0);
-}
-
 for (const theme of ["light", "dark"] as const) {
   test.describe(theme, () => {
     test.use({ colorScheme: theme });
@@ -33,10 +27,7 @@ for (const theme of ["light", "dark"] as const) {
         await jawab(page, "/api/verify", { body: { data: { jenis, email: null } } });
         await page.goto(path);
         await settle(page);
-        await expectAccessible(page);
-        await page.setViewportSize({ width: 390, height: 844 });
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
+        await expectAccessibleAndFitting(page);
       });
     }
 
@@ -48,10 +39,7 @@ for (const theme of ["light", "dark"] as const) {
         await masukSebagai(peran);
         await page.goto(path);
         await settle(page);
-        await expectAccessible(page);
-        await page.setViewportSize({ width: 390, height: 844 });
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
+        await expectAccessibleAndFitting(page);
       });
     }
 
@@ -94,10 +82,7 @@ for (const theme of ["light", "dark"] as const) {
         if (path === "form") {
           await page.getByRole("button", { name: "Simpan" }).click();
         }
-        await expectAccessible(page);
-        await page.setViewportSize({ width: 390, height: 844 });
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
+        await expectAccessibleAndFitting(page);
       });
     }
   });

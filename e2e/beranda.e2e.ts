@@ -1,5 +1,5 @@
 import { imporBaris, simpanLaporan } from "./isi-data.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
+import { expect, expectAccessibleAndFitting, test } from "./test.ts";
 
 /** In Kota Payakumbuh, the own region of the kota's administrator. */
 const TPS = [1376031001001, 1376031001002];
@@ -75,10 +75,7 @@ for (const theme of ["light", "dark"] as const) {
         .getByText(/TPS masuk|DPRD Provinsi|Total Data/)
         .first()
         .waitFor();
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
+      await expectAccessibleAndFitting(page);
     });
   }
 }

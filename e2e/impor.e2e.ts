@@ -1,6 +1,6 @@
 // Imports of TPS in Kabupaten Halmahera Tengah, where no other test has any.
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
+import { expect, expectAccessible, expectAccessibleAndFitting, test } from "./test.ts";
 
 const KELURAHAN = 8202032007;
 const tps = (nomor: number): string => `${KELURAHAN}${String(nomor).padStart(3, "0")}`;
@@ -155,10 +155,7 @@ for (const theme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: theme });
     const look = async (): Promise<void> => {
       await page.setViewportSize({ width: 1366, height: 768 });
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
+      await expectAccessibleAndFitting(page);
     };
     await page.goto("/impor");
     await page.getByText("hasil-baru.csv").first().waitFor();

@@ -1,6 +1,6 @@
 // What a super admin changes of report types; type 8 is Bupati/Wali Kota.
 import sharp from "sharp";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
+import { expect, expectAccessibleAndFitting, test } from "./test.ts";
 
 const JENIS = "/pengaturan/jenis-laporan";
 
@@ -89,10 +89,7 @@ for (const theme of ["light", "dark"] as const) {
       await page.setViewportSize({ width: 1366, height: 768 });
       await page.goto(path);
       await page.getByText("Total Data").first().waitFor();
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
+      await expectAccessibleAndFitting(page);
     }
   });
 }

@@ -1,5 +1,4 @@
 // The QC pages and their dialogs in both themes: no serious finding of axe, nothing sticks out at 390 px.
-import type { Page } from "@playwright/test";
 import {
   alamatLaporan,
   alamatPilihan,
@@ -11,7 +10,7 @@ import {
   suara,
   tpsId,
 } from "./qc.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
+import { expectAccessible, expectAccessibleAndFitting, settle, test } from "./test.ts";
 
 const { aksesibilitas } = KELURAHAN;
 
@@ -21,11 +20,6 @@ test.beforeAll(async ({ apiSebagai }) => {
   await simpanLaporan(api, tpsId(aksesibilitas, 1), { "01": 60, "02": 40, sah: 98, dpt: 150 });
   await simpanLaporan(api, tpsId(aksesibilitas, 1), { sah: 99 });
 });
-
-async function settle(page: Page): Promise<void> {
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.locator(".mantine-Skeleton-root")).toHaveCount(0);
-}
 
 const PAGES = {
   daftar: `/qc?wilayah_id=${aksesibilitas.id}`,
@@ -49,10 +43,7 @@ for (const theme of ["light", "dark"] as const) {
       test(`${name}: mudah diakses, dan muat pada 390 px`, async ({ page }) => {
         await page.goto(path);
         await settle(page);
-        await expectAccessible(page);
-        await page.setViewportSize({ width: 390, height: 844 });
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
+        await expectAccessibleAndFitting(page);
       });
     }
 

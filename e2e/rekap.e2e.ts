@@ -1,7 +1,7 @@
 // Recaps of four TPS in Kota Ternate, where no other test has any.
 import type { Page } from "@playwright/test";
 import { imporBaris, simpanLaporan, unggahDokumen, type Masuk } from "./isi-data.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
+import { expect, expectAccessibleAndFitting, test } from "./test.ts";
 
 const JAMBULA = 8271011001;
 const FORAMADIAHI = 8271011002;
@@ -199,10 +199,7 @@ test.describe("admin pusat", () => {
         await expect(
           page.getByRole("status").filter({ hasText: "Total Data" }).first(),
         ).toBeVisible();
-        await expectAccessible(page);
-        await page.setViewportSize({ width: 390, height: 844 });
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
+        await expectAccessibleAndFitting(page);
       });
     }
   }

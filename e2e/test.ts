@@ -187,8 +187,16 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(excess).toBeLessThanOrEqual(0);
 }
 
-export const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 992, height: 768 },
-  { width: 390, height: 844 },
-] as const;
+/** Accessible as it is, and at 390 px, where it fits as well. */
+export async function expectAccessibleAndFitting(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
+
+/** The page is there with its data. */
+export async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator(".mantine-Skeleton-root")).toHaveCount(0);
+}
