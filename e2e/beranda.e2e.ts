@@ -4,13 +4,16 @@ import { expect, expectAccessibleAndFitting, test } from "./test.ts";
 /** In Kota Payakumbuh, the own region of the kota's administrator. */
 const TPS = [1376031001001, 1376031001002];
 
-test.beforeAll(async ({ sesiBaru, alamat }) => {
-  const masuk = { url: alamat, token: (await sesiBaru("super")).access_token };
-  await imporBaris(masuk, { jenis: "tps" }, ["tps_id,dpt", ...TPS.map((id) => `${id},200`)]);
-  await simpanLaporan(masuk, {
-    tpsId: TPS[0] ?? 0,
-    jenisId: 5,
-    suara: { "01": 10, "02": 20, "03": 30, sah: 61, tidak_sah: 0, total: 61 },
+test.beforeAll(async ({ apiSebagai }) => {
+  const api = await apiSebagai("super");
+  await imporBaris(api, { jenis: "tps" }, ["tps_id,dpt", ...TPS.map((id) => `${id},200`)]);
+  await simpanLaporan(api, TPS[0] ?? 0, {
+    "01": 10,
+    "02": 20,
+    "03": 30,
+    sah: 61,
+    tidak_sah: 0,
+    total: 61,
   });
 });
 

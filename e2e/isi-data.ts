@@ -1,58 +1,18 @@
 // Data for browser tests, through the front door: imports, reports and documents over HTTP.
 import { setTimeout as sleep } from "node:timers/promises";
+import { expect, type APIRequestContext, type APIResponse } from "@playwright/test";
 import sharp from "sharp";
-import { z } from "zod";
+import { DOKUMENTASI, PRESIDEN, tpsId, type Kelurahan } from "./qc.ts";
 
-export interface Masuk {
-  url: string;
-  token: string;
+async function terima(answer: APIResponse, status: number) {
+  expect(answer.status(), `${answer.url()}: ${await answer.text()}`).toBe(status);
+  return (await answer.json()).data;
 }
 
-const Jawaban = z.object({
-  data: z.object({
-    id: z.number().optional(),
-    status: z.string().optional(),
-    boleh_diterapkan: z.boolean().optional(),
-    versi: z.number().optional(),
-    item: z.array(z.object({ id: z.number(), singkat: z.string() })).optional(),
-  }),
-});
-
-async function kirim(
-  { url, token }: Masuk,
-  route: string,
-  body?: FormData | object,
-): Promise<z.output<typeof Jawaban>["data"]> {
-  const [method = "", path = ""] = route.split(" ");
-  const isForm = body instanceof FormData;
-  const answer = await fetch(url + path, {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(body === undefined || isForm ? {} : { "content-type": "application/json" }),
-    },
-    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  if (!answer.ok) {
-    throw new Error(`${route}: ${answer.status} ${text}`);
-  }
-  return Jawaban.parse(JSON.parse(text)).data;
-}
-
-function formulir(fields: Readonly<Record<string, string>>, file: File): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    form.set(name, value);
-  }
-  form.set("file", file);
-  return form;
-}
-
-async function tunggu(masuk: Masuk, id: number) {
+async function tunggu(api: APIRequestContext, id: number): Promise<{ boleh_diterapkan: boolean }> {
   for (;;) {
-    const data = await kirim(masuk, `GET /api/impor/${id}`);
-    if (!["antre", "diperiksa", "menerapkan"].includes(data.status ?? "")) {
+    const data = await terima(await api.get(`/api/impor/${id}`), 200);
+    if (!["antre", "diperiksa", "menerapkan"].includes(data.status)) {
       return data;
     }
     await sleep(50);
@@ -61,65 +21,98 @@ async function tunggu(masuk: Masuk, id: number) {
 
 /** Imports lines of comma-separated values; what is there already stays. */
 export async function imporBaris(
-  masuk: Masuk,
+  api: APIRequestContext,
   fields: Readonly<Record<string, string>>,
   lines: readonly string[],
 ): Promise<void> {
-  const file = new File([lines.join("\n")], "data.csv", { type: "text/csv" });
-  const { id = 0 } = await kirim(masuk, "POST /api/impor", formulir(fields, file));
-  const { boleh_diterapkan: isGood } = await tunggu(masuk, id);
-  if (isGood !== true) {
-    throw new Error(`import ${id} has faults`);
-  }
-  await kirim(masuk, `POST /api/impor/${id}/terapkan`);
-  await tunggu(masuk, id);
+  const file = { name: "data.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) };
+  const { id } = await terima(
+    await api.post("/api/impor", { multipart: { ...fields, file } }),
+    202,
+  );
+  expect(await tunggu(api, id)).toMatchObject({ boleh_diterapkan: true });
+  await terima(await api.post(`/api/impor/${id}/terapkan`), 202);
+  await tunggu(api, id);
 }
 
-interface LaporanUji {
-  tpsId: number;
-  jenisId: number;
-  suara: Readonly<Record<string, number>>;
-}
-
-async function bacaLaporan(masuk: Masuk, tpsId: number, jenisId: number) {
-  const { item = [], versi } = await kirim(masuk, `GET /api/qc_tps/${tpsId}/laporan/${jenisId}`);
-  return { versi, idOf: new Map(item.map(({ singkat, id }) => [singkat, id])) };
-}
-
-/** Saves a report; items by their short names. */
-export async function simpanLaporan(
-  masuk: Masuk,
-  { tpsId, jenisId, suara }: LaporanUji,
+/** TPS 001 and so on with 200 voters each. */
+export async function siapkanTps(
+  api: APIRequestContext,
+  kelurahan: Kelurahan,
+  jumlah: number,
 ): Promise<void> {
-  const { versi, idOf } = await bacaLaporan(masuk, tpsId, jenisId);
-  await kirim(masuk, `POST /api/qc_tps/${tpsId}/laporan/${jenisId}`, {
-    jenis_laporan_id: jenisId,
-    berdasar_versi: versi,
-    item: Object.entries(suara).map(([singkat, jumlah]) => ({
-      id: idOf.get(singkat),
-      jumlah_suara: jumlah,
-    })),
-  });
+  const ids = Array.from({ length: jumlah }, (_, index) => tpsId(kelurahan, index + 1));
+  await imporBaris(api, { jenis: "tps" }, ["tps_id,dpt", ...ids.map((id) => `${id},200`)]);
 }
 
-const DOKUMENTASI = 4;
+interface LaporanServer {
+  versi: number;
+  is_masuk: boolean;
+  item: { id: number; singkat: string; jumlah_suara: number | null }[];
+}
+
+export async function bacaLaporan(
+  api: APIRequestContext,
+  tps: number,
+  jenis = PRESIDEN,
+): Promise<LaporanServer> {
+  return terima(await api.get(`/api/qc_tps/${tps}/laporan/${jenis}`), 200);
+}
+
+/** What the server holds, by short name, without what is not filled in. */
+export async function isiLaporan(
+  api: APIRequestContext,
+  tps: number,
+): Promise<Record<string, number>> {
+  const { item } = await bacaLaporan(api, tps);
+  return Object.fromEntries(
+    item.flatMap(({ singkat, jumlah_suara: jumlah }) =>
+      jumlah === null ? [] : [[singkat, jumlah]],
+    ),
+  );
+}
+
+const idOf = ({ item }: LaporanServer, nama: string) =>
+  item.find(({ singkat }) => singkat === nama)?.id;
+
+/** Saves as another user would, on top of what is there; items by their short names. */
+export async function simpanLaporan(
+  api: APIRequestContext,
+  tps: number,
+  isi: Readonly<Record<string, number>>,
+): Promise<void> {
+  const laporan = await bacaLaporan(api, tps);
+  const answer = await api.post(`/api/qc_tps/${tps}/laporan/${PRESIDEN}`, {
+    data: {
+      jenis_laporan_id: PRESIDEN,
+      berdasar_versi: laporan.versi,
+      item: Object.entries(isi).map(([singkat, jumlah]) => ({
+        id: idOf(laporan, singkat),
+        jumlah_suara: jumlah,
+      })),
+    },
+  });
+  await terima(answer, 201);
+}
 
 /** Uploads a picture as the document of this short name. */
-export async function unggahDokumen(masuk: Masuk, tpsId: number, singkat: string): Promise<void> {
-  const { idOf } = await bacaLaporan(masuk, tpsId, DOKUMENTASI);
-  const image = await sharp({
+export async function unggahDokumen(
+  api: APIRequestContext,
+  tps: number,
+  singkat: string,
+): Promise<void> {
+  const laporan = await bacaLaporan(api, tps, DOKUMENTASI);
+  const buffer = await sharp({
     create: { width: 60, height: 80, channels: 3, background: "#fff" },
   })
     .png()
     .toBuffer();
-  const file = new File([new Uint8Array(image)], "c-hasil.png", { type: "image/png" });
-  const fields = {
-    jenis_laporan_id: String(DOKUMENTASI),
-    dokumentasi_id: String(idOf.get(singkat)),
-  };
-  await kirim(
-    masuk,
-    `POST /api/qc_tps_dokumentasi/${tpsId}/laporan/${DOKUMENTASI}`,
-    formulir(fields, file),
-  );
+  const answer = await api.post(`/api/qc_tps_dokumentasi/${tps}/laporan/${DOKUMENTASI}`, {
+    multipart: {
+      jenis_laporan_id: DOKUMENTASI,
+      dokumentasi_id: String(idOf(laporan, singkat)),
+      file: { name: "c-hasil.png", mimeType: "image/png", buffer },
+    },
+  });
+  await terima(answer, 201);
 }

@@ -1,12 +1,11 @@
 // The QC pages and their dialogs in both themes: no serious finding of axe, nothing sticks out at 390 px.
+import { siapkanTps, simpanLaporan } from "./isi-data.ts";
 import {
   alamatLaporan,
   alamatPilihan,
   DOKUMENTASI,
   KELURAHAN,
   PRESIDEN,
-  siapkanTps,
-  simpanLaporan,
   suara,
   tpsId,
 } from "./qc.ts";

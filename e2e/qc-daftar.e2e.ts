@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { KELURAHAN, PRESIDEN, siapkanTps, simpanLaporan, toast, tpsId } from "./qc.ts";
+import { siapkanTps, simpanLaporan } from "./isi-data.ts";
+import { KELURAHAN, PRESIDEN, toast, tpsId } from "./qc.ts";
 import { expect, test } from "./test.ts";
 
 const { daftar } = KELURAHAN;

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import type { Page } from "@playwright/test";
-import { alamatLaporan, DOKUMENTASI, KELURAHAN, siapkanTps, toast } from "./qc.ts";
+import { siapkanTps } from "./isi-data.ts";
+import { alamatLaporan, DOKUMENTASI, KELURAHAN, toast } from "./qc.ts";
 import { expect, test } from "./test.ts";
 
 const { dokumentasi } = KELURAHAN;

@@ -1,5 +1,6 @@
 import { read, utils, write } from "@e965/xlsx";
-import { isiLaporan, KELURAHAN, siapkanTps, toast, tpsId, unduhExcel, unggahExcel } from "./qc.ts";
+import { isiLaporan, siapkanTps } from "./isi-data.ts";
+import { KELURAHAN, toast, tpsId, unduhExcel, unggahExcel } from "./qc.ts";
 import { expect, test } from "./test.ts";
 
 const { excel } = KELURAHAN;

@@ -1,17 +1,7 @@
 // Nothing typed is lost: a closed tab, a lost network, somebody else who saved in between.
 import type { Page } from "@playwright/test";
-import {
-  alamatLaporan,
-  bacaLaporan,
-  isian,
-  isiLaporan,
-  KELURAHAN,
-  siapkanTps,
-  simpanLaporan,
-  suara,
-  toast,
-  tpsId,
-} from "./qc.ts";
+import { bacaLaporan, isiLaporan, siapkanTps, simpanLaporan } from "./isi-data.ts";
+import { alamatLaporan, isian, KELURAHAN, suara, toast, tpsId } from "./qc.ts";
 import { expect, test } from "./test.ts";
 
 const { jaringan } = KELURAHAN;

@@ -1,15 +1,12 @@
 import sharp from "sharp";
 import type { Page } from "@playwright/test";
+import { bacaLaporan, isiLaporan, siapkanTps, simpanLaporan } from "./isi-data.ts";
 import {
   alamatLaporan,
   alamatPilihan,
-  bacaLaporan,
   isian,
-  isiLaporan,
   KELURAHAN,
   PRESIDEN,
-  siapkanTps,
-  simpanLaporan,
   suara,
   toast,
   tpsId,

@@ -1,14 +1,7 @@
-// Polling stations and reports for the browser tests, made through the API. Every file has a
-// kelurahan of its own, and every test its own TPS in it.
+// The pages of reports: where they are and what is on them. Every file has a kelurahan of its own,
+// and every test its own TPS in it.
 import { readFile } from "node:fs/promises";
-import { setTimeout as sleep } from "node:timers/promises";
-import {
-  expect,
-  type APIRequestContext,
-  type Download,
-  type Locator,
-  type Page,
-} from "@playwright/test";
+import { expect, type Download, type Locator, type Page } from "@playwright/test";
 
 export const KELURAHAN = {
   daftar: { id: 1376011003, nama: "Kubu Gadang" },
@@ -18,7 +11,7 @@ export const KELURAHAN = {
   excel: { id: 1376011011, nama: "Koto Tangah" },
   aksesibilitas: { id: 1376011016, nama: "Parik Rantang" },
 } as const;
-type Kelurahan = (typeof KELURAHAN)[keyof typeof KELURAHAN];
+export type Kelurahan = (typeof KELURAHAN)[keyof typeof KELURAHAN];
 
 export const PRESIDEN = 5;
 export const DOKUMENTASI = 4;
@@ -34,85 +27,6 @@ export const alamatPilihan = (kelurahan: Kelurahan, nomor: number): string =>
 
 export const alamatLaporan = (kelurahan: Kelurahan, nomor: number, jenis = PRESIDEN): string =>
   `/qc/${tpsId(kelurahan, nomor)}/laporan/${jenis}/${namesOf(kelurahan, nomor)}`;
-
-async function tunggu(api: APIRequestContext, id: number): Promise<{ boleh_diterapkan: boolean }> {
-  for (;;) {
-    const { data } = await (await api.get(`/api/impor/${id}`)).json();
-    if (!["antre", "diperiksa", "menerapkan"].includes(data.status)) {
-      return data;
-    }
-    await sleep(50);
-  }
-}
-
-/** TPS 001 and so on with 200 voters each. */
-export async function siapkanTps(
-  api: APIRequestContext,
-  kelurahan: Kelurahan,
-  jumlah: number,
-): Promise<void> {
-  const ids = Array.from({ length: jumlah }, (_, index) => tpsId(kelurahan, index + 1));
-  const csv = ["tps_id,dpt", ...ids.map((id) => `${id},200`)].join("\n");
-  const answer = await api.post("/api/impor", {
-    multipart: {
-      jenis: "tps",
-      file: { name: "tps.csv", mimeType: "text/csv", buffer: Buffer.from(csv) },
-    },
-  });
-  expect(answer.status()).toBe(202);
-  const { data } = await answer.json();
-  const { boleh_diterapkan: isReady } = await tunggu(api, data.id);
-  if (isReady) {
-    await api.post(`/api/impor/${data.id}/terapkan`);
-    await tunggu(api, data.id);
-  }
-}
-
-interface LaporanServer {
-  versi: number;
-  is_masuk: boolean;
-  item: { id: number; singkat: string; jumlah_suara: number | null }[];
-}
-
-export async function bacaLaporan(
-  api: APIRequestContext,
-  tps: number,
-  jenis = PRESIDEN,
-): Promise<LaporanServer> {
-  return (await (await api.get(`/api/qc_tps/${tps}/laporan/${jenis}`)).json()).data;
-}
-
-/** What the server holds, by short name, without what is not filled in. */
-export async function isiLaporan(
-  api: APIRequestContext,
-  tps: number,
-): Promise<Record<string, number>> {
-  const { item } = await bacaLaporan(api, tps);
-  return Object.fromEntries(
-    item.flatMap(({ singkat, jumlah_suara: jumlah }) =>
-      jumlah === null ? [] : [[singkat, jumlah]],
-    ),
-  );
-}
-
-/** Saves as another user would, on top of what is there. */
-export async function simpanLaporan(
-  api: APIRequestContext,
-  tps: number,
-  isi: Readonly<Record<string, number>>,
-): Promise<void> {
-  const { versi, item } = await bacaLaporan(api, tps);
-  const answer = await api.post(`/api/qc_tps/${tps}/laporan/${PRESIDEN}`, {
-    data: {
-      jenis_laporan_id: PRESIDEN,
-      berdasar_versi: versi,
-      item: item
-        .filter(({ singkat }) => Object.hasOwn(isi, singkat))
-        .map(({ id, singkat }) => ({ id, jumlah_suara: isi[singkat] })),
-    },
-  });
-  expect(answer.status()).toBe(201);
-}
 
 /** The field of a figure: "Suara sah". */
 export const isian = (page: Page, nama: string): Locator =>

@@ -1,38 +1,36 @@
 // Recaps of four TPS in Kota Ternate, where no other test has any.
 import type { Page } from "@playwright/test";
-import { imporBaris, simpanLaporan, unggahDokumen, type Masuk } from "./isi-data.ts";
+import { imporBaris, simpanLaporan, unggahDokumen } from "./isi-data.ts";
 import { expect, expectAccessibleAndFitting, test } from "./test.ts";
 
 const JAMBULA = 8271011001;
 const FORAMADIAHI = 8271011002;
 const TPS = [`${JAMBULA}001`, `${JAMBULA}002`, `${FORAMADIAHI}001`, `${FORAMADIAHI}002`];
 
-let masuk: Masuk;
-
-test.beforeAll(async ({ sesiBaru, alamat }) => {
-  masuk = { url: alamat, token: (await sesiBaru("super")).access_token };
-  await imporBaris(masuk, { jenis: "tps" }, ["tps_id,dpt", ...TPS.map((id) => `${id},200`)]);
-  await imporBaris(masuk, { jenis: "dapil" }, [
+test.beforeAll(async ({ apiSebagai }) => {
+  const api = await apiSebagai("super");
+  await imporBaris(api, { jenis: "tps" }, ["tps_id,dpt", ...TPS.map((id) => `${id},200`)]);
+  await imporBaris(api, { jenis: "dapil" }, [
     "jenis_caleg_id,kode,keterangan,kursi,wilayah_id",
     "1,8201,Maluku Utara,3,82",
     "2,820001,Maluku Utara 1,10,8271",
     "3,827101,Kota Ternate 1,8,827101",
   ]);
-  await imporBaris(masuk, { jenis: "hasil-tps", jenis_laporan_id: "5" }, [
+  await imporBaris(api, { jenis: "hasil-tps", jenis_laporan_id: "5" }, [
     "tps_id,01,02,03,sah,tidak_sah,total",
     `${TPS[0]},100,50,10,160,4,164`,
     `${TPS[1]},70,60,20,151,2,153`,
     `${TPS[2]},30,90,5,125,0,125`,
   ]);
   for (const jenis of ["1", "2", "3"]) {
-    await imporBaris(masuk, { jenis: "hasil-tps", jenis_laporan_id: jenis }, [
+    await imporBaris(api, { jenis: "hasil-tps", jenis_laporan_id: jenis }, [
       "tps_id,PKB,GERINDRA,sah,tidak_sah,total",
       `${TPS[0]},80,40,120,1,121`,
       `${TPS[2]},1000,250,1250,3,1253`,
     ]);
   }
   for (const nama of ["DPR RI", "DPRD Provinsi", "DPRD Kabupaten/Kota"]) {
-    await unggahDokumen(masuk, Number(TPS[0]), `C-Hasil ${nama}`);
+    await unggahDokumen(api, Number(TPS[0]), `C-Hasil ${nama}`);
   }
 });
 
@@ -157,13 +155,16 @@ test.describe("admin pusat", () => {
     ).toBeVisible();
   });
 
-  test("rekap bergerak sendiri ketika laporan masuk", async ({ page }) => {
+  test("rekap bergerak sendiri ketika laporan masuk", async ({ page, apiSebagai }) => {
     await page.goto(`/qc/rekap/5?wilayah_id=${FORAMADIAHI}`);
     await expect(page.getByRole("link", { name: "1 TPS masuk", exact: true })).toBeVisible();
-    await simpanLaporan(masuk, {
-      tpsId: Number(TPS[3]),
-      jenisId: 5,
-      suara: { "01": 11, "02": 22, "03": 33, sah: 66, tidak_sah: 0, total: 66 },
+    await simpanLaporan(await apiSebagai("super"), Number(TPS[3]), {
+      "01": 11,
+      "02": 22,
+      "03": 33,
+      sah: 66,
+      tidak_sah: 0,
+      total: 66,
     });
     await expect(page.getByRole("link", { name: "2 TPS masuk", exact: true })).toBeVisible();
     await expect(page.getByRole("link", { name: "38 suara 03: lihat asalnya" })).toBeVisible();
