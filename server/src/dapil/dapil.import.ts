@@ -1,37 +1,33 @@
 // One row per member region. A dapil that the file names has exactly the regions that it lists.
 import { z } from "zod";
-import type { GalatBaris, KeadaanBaris } from "#contract/impor.contract.ts";
-import { ancestorAt, contains, levelOf, tpsRange } from "#contract/wilayah.contract.ts";
-import {
-  galatDi,
-  type BarisDiperiksa,
-  type BarisDiterapkan,
-  type BarisMasuk,
-  type BarisSiap,
-  type BarisTersimpan,
-  type DefinisiImpor,
-  type KonteksImpor,
-  type Koreksi,
-  type Penerap,
+import { ancestorAt, tpsRange } from "#contract/wilayah.contract.ts";
+import type {
+  BarisDiperiksa,
+  BarisDiterapkan,
+  BarisMasuk,
+  BarisSiap,
+  BarisTersimpan,
+  DefinisiImpor,
+  KonteksImpor,
+  Koreksi,
+  Penerap,
 } from "../impor/jenis-impor.ts";
-import type { Kolom, Nilai } from "../impor/sel.rules.ts";
+import type { Nilai } from "../impor/sel.rules.ts";
 import { refuse } from "../platform/refusal.ts";
 import { sendSelisih, sendSelisihTps } from "../rekap/rekap.service.ts";
 import { gabungSelisih, gabungSelisihTps } from "../rekap/selisih.rules.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import { listAnggotaOfJenis } from "./keanggotaan.repo.ts";
+import { isiLengkap, IZIN_DAPIL, KOLOM_DAPIL, periksaBaris } from "./dapil-baris.rules.ts";
 import {
   gabungKoreksi,
-  gambaran,
   isiOf,
   isSeperti,
   kunciDapil,
   kunciRow,
   tidakSepakat,
-  tingkatInduk,
   tumpangTindih,
   wilayahKeluar,
-  type Isi,
 } from "./dapil-berkas.rules.ts";
 import {
   kirimDapil,
@@ -39,93 +35,6 @@ import {
   type DapilRow,
   type DefinisiDapil,
 } from "./keanggotaan.service.ts";
-
-const KOLOM: readonly Kolom[] = [
-  { kunci: "jenis_caleg_id", judul: "jenis_caleg_id", alias: [], tipe: "angka", min: 1, max: 3 },
-  { kunci: "kode", judul: "kode", alias: ["kode_dapil"], tipe: "teks", panjang: 20 },
-  { kunci: "keterangan", judul: "keterangan", alias: ["nama_dapil"], tipe: "teks", panjang: 150 },
-  { kunci: "kursi", judul: "kursi", alias: [], tipe: "angka", min: 1, max: 100 },
-  {
-    kunci: "wilayah_id",
-    judul: "wilayah_id",
-    alias: ["kode_wilayah"],
-    tipe: "angka",
-    max: 9_999_999_999,
-  },
-];
-
-/** The key that each level needs (decision G-13). */
-const IZIN = ["dapil_pusat.write", "dapil_propinsi.write", "dapil_kota.write"] as const;
-
-function galatWilayah(isi: Isi, wilayahId: number): string | undefined {
-  const level = levelOf(isi.wilayahId);
-  const highest = tingkatInduk(isi.jenisCalegId);
-  if (level === undefined || level < highest || level > 4) {
-    return highest === 2
-      ? "Isi kode kota, kecamatan, atau kelurahan"
-      : "Isi kode provinsi, kota, kecamatan, atau kelurahan";
-  }
-  return contains(wilayahId, isi.wilayahId) ? undefined : "Wilayah berada di luar wilayah impor";
-}
-
-interface Kini {
-  konteks: KonteksImpor;
-  wilayah: ReadonlyMap<number, unknown>;
-  dapil: ReadonlyMap<string, DapilRow>;
-}
-
-/** undefined while a cell is missing or cannot be read. */
-function isiLengkap({ nilai, galat }: BarisMasuk): Isi | undefined {
-  const isFull = KOLOM.every(({ kunci }) => (nilai[kunci] ?? "") !== "");
-  return isFull && galat.length === 0 ? isiOf(nilai) : undefined;
-}
-
-const galatKosong = (row: BarisMasuk): GalatBaris[] =>
-  KOLOM.filter(({ kunci }) => (row.nilai[kunci] ?? "") === "").map(({ kunci }) =>
-    galatDi(row, kunci, "Wajib diisi"),
-  );
-
-/** What is wrong with a row whose cells can all be read: the column and why. */
-function salahDi(
-  isi: Isi,
-  { konteks, wilayah, dapil }: Kini,
-): readonly [string, string] | undefined {
-  if (!konteks.akses.has(IZIN[isi.jenisCalegId - 1] ?? "")) {
-    return ["jenis_caleg_id", "Anda tidak berhak mengubah dapil tingkat ini"];
-  }
-  const anggota = dapil.get(kunciDapil(isi))?.wilayah ?? [];
-  if (!anggota.every((id) => contains(konteks.wilayahId, id))) {
-    return ["kode", "Kode ini dipakai dapil di luar wilayah impor"];
-  }
-  const alasan =
-    galatWilayah(isi, konteks.wilayahId) ??
-    (wilayah.has(isi.wilayahId) ? undefined : "Kode wilayah tidak dikenal");
-  return alasan === undefined ? undefined : ["wilayah_id", alasan];
-}
-
-function keadaanOf(isi: Isi, dapil: DapilRow | undefined): KeadaanBaris {
-  if (dapil === undefined || !dapil.wilayah.includes(isi.wilayahId)) {
-    return "baru";
-  }
-  return dapil.keterangan === isi.keterangan && dapil.kursi === isi.kursi ? "sama" : "berubah";
-}
-
-function periksaBaris(row: BarisMasuk, kini: Kini): BarisDiperiksa {
-  const isi = isiLengkap(row);
-  const salah = isi && salahDi(isi, kini);
-  if (isi === undefined || salah !== undefined) {
-    const galat =
-      salah === undefined ? [...row.galat, ...galatKosong(row)] : [galatDi(row, ...salah)];
-    return { ...row, galat, keadaan: "galat", kunci: null, sebelum: null };
-  }
-  const dapil = kini.dapil.get(kunciDapil(isi));
-  return {
-    ...row,
-    keadaan: keadaanOf(isi, dapil),
-    kunci: `${kunciDapil(isi)}/${isi.wilayahId}`,
-    sebelum: dapil === undefined ? null : gambaran(dapil),
-  };
-}
 
 async function periksa(
   konteks: KonteksImpor,
@@ -264,9 +173,9 @@ const Lama = z.object({
 export const imporDapil: DefinisiImpor = {
   jenis: "dapil",
   judul: "Daerah pemilihan",
-  izin: IZIN,
+  izin: IZIN_DAPIL,
   wajib: [["jenis_caleg_id", "kode", "keterangan", "kursi", "wilayah_id"]],
-  kolom: () => KOLOM,
+  kolom: () => KOLOM_DAPIL,
   kolomKunci: "wilayah_id",
   periksa,
   periksaSemua,

@@ -1,35 +1,17 @@
 // A picture or PDF to read from: wheel, pinch and + − zoom, drag and arrows shift, r turns,
 // 0 fits the width, Page Up/Down turn the pages. Read with the session.
-import { ActionIcon, Alert, Modal, Skeleton, Text, Tooltip } from "@mantine/core";
-import {
-  IconArrowAutofitWidth,
-  IconChevronLeft,
-  IconChevronRight,
-  IconMaximize,
-  IconRotateClockwise,
-  IconZoomIn,
-  IconZoomOut,
-} from "@tabler/icons-react";
-import {
-  lazy,
-  Suspense,
-  useRef,
-  useState,
-  type CSSProperties,
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-} from "react";
+import { Alert, Modal, Skeleton } from "@mantine/core";
+import { lazy, Suspense, useRef, useState, type CSSProperties, type ReactElement } from "react";
 import { useBlob, useObjectUrl } from "../api/blob.ts";
 import { useView, type ViewControl } from "./use-view.ts";
 import { useGestures } from "./viewer-gestures.ts";
-import { scaleOf, ZOOM_STEP, type Size } from "./viewer-view.ts";
+import { useViewerKeys, ViewerTools } from "./viewer-tools.tsx";
+import { scaleOf, type Size } from "./viewer-view.ts";
 import "./viewer.css";
 
 const PdfPage = lazy(async () => ({ default: (await import("./viewer-pdf.tsx")).PdfPage }));
 
 const PDF = "application/pdf";
-const ARROW_STEP = 60;
 
 export interface ViewerProps {
   /** Of the file, under /api/. */
@@ -43,118 +25,6 @@ export interface ViewerProps {
   blob?: Blob;
   /** A button that opens it over the whole window. */
   canEnlarge?: boolean;
-}
-
-interface Pages {
-  page: number;
-  count: number;
-  setPage: (page: number) => void;
-}
-
-function ToolButton({
-  label,
-  onClick,
-  disabled = false,
-  children,
-}: {
-  label: string;
-  onClick: () => void;
-  disabled?: boolean;
-  children: ReactNode;
-}): ReactElement {
-  return (
-    <Tooltip label={label}>
-      <ActionIcon
-        variant="default"
-        size="lg"
-        aria-label={label}
-        onClick={onClick}
-        disabled={disabled}
-      >
-        {children}
-      </ActionIcon>
-    </Tooltip>
-  );
-}
-
-const icon = { size: 18, stroke: 1.6 } as const;
-
-function PageTools({ page, count, setPage }: Pages): ReactElement | null {
-  return count < 2 ? null : (
-    <>
-      <ToolButton
-        label="Halaman sebelumnya (Page Up)"
-        disabled={page === 1}
-        onClick={() => setPage(page - 1)}
-      >
-        <IconChevronLeft {...icon} />
-      </ToolButton>
-      <Text className="angka" role="status">
-        {page} dari {count}
-      </Text>
-      <ToolButton
-        label="Halaman berikutnya (Page Down)"
-        disabled={page === count}
-        onClick={() => setPage(page + 1)}
-      >
-        <IconChevronRight {...icon} />
-      </ToolButton>
-    </>
-  );
-}
-
-interface ToolsProps {
-  control: ViewControl;
-  pages: Pages;
-  onEnlarge: (() => void) | undefined;
-}
-
-function Tools({ control, pages, onEnlarge }: ToolsProps): ReactElement {
-  return (
-    <div className="viewer-tools" role="toolbar" aria-label="Alat baca">
-      <ToolButton label="Perkecil (−)" onClick={() => control.zoom(1 / ZOOM_STEP)}>
-        <IconZoomOut {...icon} />
-      </ToolButton>
-      <ToolButton label="Perbesar (+)" onClick={() => control.zoom(ZOOM_STEP)}>
-        <IconZoomIn {...icon} />
-      </ToolButton>
-      <ToolButton label="Selebar bingkai (0)" onClick={control.fit}>
-        <IconArrowAutofitWidth {...icon} />
-      </ToolButton>
-      <ToolButton label="Putar (r)" onClick={control.turn}>
-        <IconRotateClockwise {...icon} />
-      </ToolButton>
-      <PageTools {...pages} />
-      {onEnlarge === undefined ? null : (
-        <ToolButton label="Layar penuh" onClick={onEnlarge}>
-          <IconMaximize {...icon} />
-        </ToolButton>
-      )}
-    </div>
-  );
-}
-
-function useKeys(control: ViewControl, { page, count, setPage }: Pages) {
-  const keys: Readonly<Record<string, () => void>> = {
-    "+": () => control.zoom(ZOOM_STEP),
-    "=": () => control.zoom(ZOOM_STEP),
-    "-": () => control.zoom(1 / ZOOM_STEP),
-    "0": control.fit,
-    r: control.turn,
-    ArrowLeft: () => control.shift(ARROW_STEP, 0),
-    ArrowRight: () => control.shift(-ARROW_STEP, 0),
-    ArrowUp: () => control.shift(0, ARROW_STEP),
-    ArrowDown: () => control.shift(0, -ARROW_STEP),
-    PageUp: () => setPage(Math.max(1, page - 1)),
-    PageDown: () => setPage(Math.min(count, page + 1)),
-  };
-  return (event: KeyboardEvent): void => {
-    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
-    if (act !== undefined) {
-      event.preventDefault();
-      act();
-    }
-  };
 }
 
 function placed(control: ViewControl, picture: Size | undefined): CSSProperties {
@@ -222,13 +92,13 @@ function Loaded({ blob, name, mime, remember, onEnlarge }: LoadedProps): ReactEl
   const frame = useRef<HTMLDivElement>(null);
   const pages = { page, count, setPage };
   useGestures(frame, { onZoom: control.zoom, onShift: control.shift });
-  const onKeyDown = useKeys(control, pages);
+  const onKeyDown = useViewerKeys(control, pages);
   if (isBroken) {
     return <Alert color="red">Berkas ini tidak dapat ditampilkan. Unduh untuk membukanya.</Alert>;
   }
   return (
     <>
-      <Tools control={control} pages={pages} onEnlarge={onEnlarge} />
+      <ViewerTools control={control} pages={pages} onEnlarge={onEnlarge} />
       {/* oxlint-disable-next-line no-noninteractive-element-interactions -- the keys repeat the tools above */}
       <div
         ref={(element) => {

@@ -1,0 +1,146 @@
+// What a row of a file says about a TPS, and whether that can be.
+import type { GalatBaris, KeadaanBaris } from "#contract/impor.contract.ts";
+import { contains, kelurahanOf } from "#contract/wilayah.contract.ts";
+import { galatDi, type BarisDiperiksa, type BarisMasuk } from "../impor/jenis-impor.ts";
+import type { Nilai } from "../impor/sel.rules.ts";
+import { namaTps, type TpsRow } from "./tps.service.ts";
+
+const num = (value: Nilai | undefined): number | null => (typeof value === "number" ? value : null);
+
+/** The TPS that a row is about, by its id or by kelurahan and number. */
+export function tpsIdOf({ nilai }: BarisMasuk): number | undefined {
+  const id = num(nilai["tps_id"]);
+  const kelurahanId = num(nilai["kelurahan_id"]);
+  const nomor = num(nilai["nomor"]);
+  const composed = kelurahanId === null || nomor === null ? undefined : kelurahanId * 1000 + nomor;
+  return id ?? composed;
+}
+
+function galatId(row: BarisMasuk, id: number | undefined, wilayahId: number): string | undefined {
+  if (id === undefined) {
+    return "Wajib diisi: tps_id, atau kelurahan_id dan nomor";
+  }
+  const kelurahanId = num(row.nilai["kelurahan_id"]);
+  const nomor = num(row.nilai["nomor"]);
+  const isOther =
+    (kelurahanId !== null && kelurahanOf(id) !== kelurahanId) ||
+    (nomor !== null && id % 1000 !== nomor);
+  if (String(id).length !== 13 || id % 1000 === 0) {
+    return "tps_id harus 13 angka: kode kelurahan 10 angka dan nomor TPS 3 angka";
+  }
+  if (isOther) {
+    return "tps_id tidak sesuai dengan kelurahan_id dan nomor";
+  }
+  return contains(wilayahId, id) ? undefined : "TPS berada di luar wilayah impor";
+}
+
+/** The columns of a TPS that an import may set. */
+export interface IsiTps {
+  nama: string | null;
+  dpt_l: number | null;
+  dpt_p: number | null;
+  dpt: number | null;
+}
+
+export const isiOf = (nilai: Record<string, Nilai>): IsiTps => ({
+  nama: typeof nilai["nama"] === "string" && nilai["nama"] !== "" ? nilai["nama"] : null,
+  dpt_l: num(nilai["dpt_l"]),
+  dpt_p: num(nilai["dpt_p"]),
+  dpt: num(nilai["dpt"]),
+});
+
+export const isiKini = (row: TpsRow): IsiTps => ({
+  nama: row.nama,
+  dpt_l: row.dpt_l,
+  dpt_p: row.dpt_p,
+  dpt: row.jumlah_dpt,
+});
+
+/** Empty cells keep what stands; L and P give the sum where the file has none. */
+function isiBaru(id: number, isi: IsiTps, kini: IsiTps | undefined): IsiTps {
+  const sum = isi.dpt_l === null || isi.dpt_p === null ? null : isi.dpt_l + isi.dpt_p;
+  const lama = kini ?? { nama: namaTps(id), dpt_l: null, dpt_p: null, dpt: 0 };
+  return {
+    nama: isi.nama ?? lama.nama,
+    dpt_l: isi.dpt_l ?? lama.dpt_l,
+    dpt_p: isi.dpt_p ?? lama.dpt_p,
+    dpt: isi.dpt ?? sum ?? lama.dpt,
+  };
+}
+
+const galatDpt = ({ dpt_l: l, dpt_p: p, dpt }: IsiTps): string | undefined =>
+  l !== null && p !== null && dpt !== null && l + p !== dpt
+    ? `dpt_l ${l} ditambah dpt_p ${p} bukan ${dpt}`
+    : undefined;
+
+/** Figures that the file gives must fit those that stand where it gives none. */
+function galatGabungan(isi: IsiTps, sesudah: IsiTps): string | undefined {
+  const isGiven = [isi.dpt_l, isi.dpt_p, isi.dpt].some((value) => value !== null);
+  const alasan = isGiven ? galatDpt(sesudah) : undefined;
+  return alasan && `${alasan}. Isi ketiganya`;
+}
+
+export const isSame = (a: IsiTps, b: IsiTps): boolean =>
+  a.nama === b.nama && a.dpt_l === b.dpt_l && a.dpt_p === b.dpt_p && a.dpt === b.dpt;
+
+interface Kini {
+  tps: Map<number, TpsRow>;
+  kelurahan: Map<number, unknown>;
+}
+
+/** The columns that say which TPS. */
+const KOLOM_ID: ReadonlySet<string | null> = new Set(["tps_id", "kelurahan_id", "nomor"]);
+
+function galatOf(row: BarisMasuk, kelurahan: Kini["kelurahan"], wilayahId: number): GalatBaris[] {
+  if (row.galat.some(({ kolom }) => KOLOM_ID.has(kolom))) {
+    return row.galat;
+  }
+  const id = tpsIdOf(row);
+  const kolomId = "tps_id" in row.nilai ? "tps_id" : null;
+  const alasanId = galatId(row, id, wilayahId);
+  const alasanKelurahan =
+    id !== undefined && !kelurahan.has(kelurahanOf(id))
+      ? `Kelurahan ${kelurahanOf(id)} tidak dikenal`
+      : undefined;
+  const alasan = alasanId ?? alasanKelurahan;
+  const alasanDpt = galatDpt(isiOf(row.nilai));
+  return [
+    ...row.galat,
+    ...(alasan === undefined ? [] : [galatDi(row, kolomId, alasan)]),
+    ...(alasanDpt === undefined ? [] : [galatDi(row, "dpt", alasanDpt)]),
+  ];
+}
+
+export function periksaBaris(
+  row: BarisMasuk,
+  { tps, kelurahan }: Kini,
+  wilayahId: number,
+): BarisDiperiksa {
+  const id = tpsIdOf(row);
+  const galat = galatOf(row, kelurahan, wilayahId);
+  if (id === undefined || galat.length > 0) {
+    return { ...row, galat, keadaan: "galat", kunci: null, sebelum: null };
+  }
+  const stored = tps.get(id);
+  const kini = stored && isiKini(stored);
+  const sesudah = isiBaru(id, isiOf(row.nilai), kini);
+  const alasan = galatGabungan(isiOf(row.nilai), sesudah);
+  if (alasan !== undefined) {
+    const salah = [galatDi(row, "dpt", alasan)];
+    return { ...row, galat: salah, keadaan: "galat", kunci: null, sebelum: null };
+  }
+  return {
+    ...row,
+    nilai: { tps_id: id, ...sesudah },
+    keadaan: keadaanOf(kini, sesudah),
+    kunci: String(id),
+    sebelum: kini === undefined ? null : { ...kini },
+  };
+}
+
+function keadaanOf(kini: IsiTps | undefined, sesudah: IsiTps): KeadaanBaris {
+  if (kini === undefined) {
+    return "baru";
+  }
+  return isSame(kini, sesudah) ? "sama" : "berubah";
+}
