@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { CHROMIUM, CHROMIUM_ARGS } from "./tools/chromium.ts";
 
-const DEBIAN = "/usr/bin/chromium";
-const executablePath = process.env["CHROMIUM_PATH"] ?? (existsSync(DEBIAN) ? DEBIAN : undefined);
+const isChosen = process.env["CHROMIUM_PATH"] !== undefined;
 
 export default defineConfig({
   testDir: "e2e",
@@ -26,14 +26,9 @@ export default defineConfig({
     viewport: { width: 1366, height: 768 },
     trace: "retain-on-failure",
     launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
+      // Otherwise the one that Playwright has downloaded.
+      ...(isChosen || existsSync(CHROMIUM) ? { executablePath: CHROMIUM } : {}),
+      args: CHROMIUM_ARGS,
     },
   },
 });

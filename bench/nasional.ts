@@ -2,6 +2,7 @@
 // of the first TPS, and on request a report of every TPS.
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import { insertToken } from "../server/src/akun/sesi.repo.ts";
 import type { Database } from "../server/src/platform/db.ts";
 import { perbaikiRekap } from "../server/src/rekap/hitung-ulang.service.ts";
 
@@ -77,15 +78,7 @@ export async function muatAdmin(db: Database): Promise<string> {
     .values({ users_id: id })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto("sesi_token")
-    .values({
-      hash: hashOf(0),
-      sesi_id: sesi.id,
-      jenis: "akses",
-      kedaluwarsa: new Date(Date.now() + 86_400_000),
-    })
-    .execute();
+  await insertToken(db, { sesiId: sesi.id, hash: hashOf(0), jenis: "akses", seconds: 86_400 });
   return tokenOf(0);
 }
 

@@ -12,6 +12,7 @@ import {
   type Request,
 } from "@playwright/test";
 import { buildWeb } from "../tools/build-web.ts";
+import { CHROMIUM, CHROMIUM_ARGS } from "../tools/chromium.ts";
 import { startApp } from "./bangku.ts";
 
 const SANDI = "sandi untuk bangku ukur";
@@ -176,16 +177,7 @@ async function printTimes(browser: Browser, base: string): Promise<void> {
 const folder = mkdtempSync(join(tmpdir(), "suar-bangku-"));
 await buildWeb(console.log);
 const [app, port] = await startApp({ SUAR_DATA: folder, SUAR_DEMO_SANDI: SANDI });
-const browser = await chromium.launch({
-  executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-  args: [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-  ],
-});
+const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_ARGS });
 try {
   const base = `http://127.0.0.1:${port}`;
   printBytes(await bytesOfPages(browser, base));

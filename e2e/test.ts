@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, request, type APIRequestContext, type Page } from "@playwright/test";
 import { hashToken, newToken } from "../server/src/access/token.ts";
+import { insertToken } from "../server/src/akun/sesi.repo.ts";
 import { connect } from "../server/src/platform/db.ts";
 import { mulaiPeladen, type Peladen } from "./peladen.ts";
 import { emailOf, type PeranUji } from "./pengguna.ts";
@@ -63,14 +64,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           .returning("id")
           .executeTakeFirstOrThrow();
         const [access_token, refresh_token] = [newToken(), newToken()];
-        const kedaluwarsa = new Date(Date.now() + 3_600_000);
-        await basis.db
-          .insertInto("sesi_token")
-          .values([
-            { hash: hashToken(access_token), sesi_id: sesi.id, jenis: "akses", kedaluwarsa },
-            { hash: hashToken(refresh_token), sesi_id: sesi.id, jenis: "segar", kedaluwarsa },
-          ])
-          .execute();
+        const issued = [
+          { hash: hashToken(access_token), jenis: "akses" },
+          { hash: hashToken(refresh_token), jenis: "segar" },
+        ] as const;
+        for (const token of issued) {
+          await insertToken(basis.db, { ...token, sesiId: sesi.id, seconds: 3600 });
+        }
         return { access_token, refresh_token };
       });
       await basis.close();

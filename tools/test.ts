@@ -4,11 +4,11 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { CHROMIUM } from "./chromium.ts";
 import { describeFailure, readPlaywright, readVitest, type Results } from "./test-results.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const isQuick = process.argv.includes("--quick");
-const CHROMIUM = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 const INSTALL_CHROMIUM = "apt-get install -y --no-install-recommends chromium";
 
 const results = mkdtempSync(join(tmpdir(), "suar-test-"));

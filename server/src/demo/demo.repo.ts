@@ -46,27 +46,16 @@ export async function setSandiDemo(db: Database, email: string, hash: string): P
     .execute();
 }
 
-export async function findUserDemo(db: Database, email: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom("users")
-    .select("id")
-    .where("email", "=", email)
-    .where("is_demo", "=", true)
-    .executeTakeFirst();
-  return row?.id;
-}
-
-export async function findSandiDemo(
+export async function findUserDemo(
   db: Database,
   email: string,
-): Promise<string | null | undefined> {
-  const row = await db
+): Promise<{ id: number; password: string | null } | undefined> {
+  return db
     .selectFrom("users")
-    .select("password")
+    .select(["id", "password"])
     .where("email", "=", email)
     .where("is_demo", "=", true)
     .executeTakeFirst();
-  return row?.password;
 }
 
 export interface SaksiDemo {

@@ -16,7 +16,7 @@ import { Acak } from "./acak.ts";
 import {
   assignSaksi,
   countUsers,
-  findSandiDemo,
+  findUserDemo,
   findTpsBersaksi,
   hasTps,
   insertPengumumanDemo,
@@ -242,8 +242,8 @@ export async function muatDemo(
 
 /** A fixed password that was set or changed since holds from this start on. */
 export async function samakanSandiDemo({ db }: Basis, sandi: string): Promise<void> {
-  const stored = await findSandiDemo(db, AKUN[0].email);
-  if (stored !== undefined && !(await cocokSandi(stored, sandi))) {
+  const user = await findUserDemo(db, AKUN[0].email);
+  if (user !== undefined && !(await cocokSandi(user.password, sandi))) {
     await pasangSandi(
       db,
       AKUN.map(({ email }) => ({ email, sandi })),

@@ -53,7 +53,7 @@ export async function defineDokumenDemo(
     name: JOB_DOKUMEN_DEMO,
     async run(_data, signal) {
       const { db } = context.basis;
-      const usersId = await findUserDemo(db, "kota@demo.example");
+      const usersId = (await findUserDemo(db, "kota@demo.example"))?.id;
       const lists = await Promise.all(
         TERDOKUMENTASI.map(async ([jenisId, share]) => {
           const tpsIds = await listTanpaDokumen(db, jenisId);

@@ -1,19 +1,15 @@
 // What the user sees before anything happens, and takes home to correct.
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { impor, periksa } from "../testing/impor.ts";
-import { siapkanQc, TPS_1, TPS_2, type QcFixture } from "../testing/qc-fixture.ts";
+import { siapkanQc, TPS_1, TPS_2 } from "../testing/qc-fixture.ts";
 import { bacaSemua } from "../testing/read-table.ts";
 import { createTestApp, type Jawaban } from "../testing/test-app.ts";
 import { fileFolder } from "../testing/xlsx-fixture.ts";
 
 const app = await createTestApp();
 const simpan = fileFolder();
-let token: QcFixture;
+const token = await siapkanQc(app);
 const KEL = 1376011002;
-
-beforeAll(async () => {
-  token = await siapkanQc(app);
-});
 
 const get = (path: string, oleh = token.kota): Promise<Jawaban> =>
   app.panggil(`GET ${path}`, { token: oleh });

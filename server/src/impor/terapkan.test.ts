@@ -1,31 +1,20 @@
 // An import happens whole or not at all, once, and can be taken back while nobody built on it.
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { connect } from "../platform/db.ts";
 import { periksaRekap } from "../rekap/hitung-ulang.service.ts";
 import { impor, periksa, tunggu, unggah } from "../testing/impor.ts";
 import { isiTabel, isiTampak } from "../testing/keadaan.ts";
-import {
-  itemOf,
-  siapkanQc,
-  TPS_1,
-  TPS_2,
-  TPS_LAIN,
-  type QcFixture,
-} from "../testing/qc-fixture.ts";
+import { itemOf, siapkanQc, TPS_1, TPS_2, TPS_LAIN } from "../testing/qc-fixture.ts";
 import { buatPengguna, createSecondProcess, createTestApp } from "../testing/test-app.ts";
 
 const app = await createTestApp();
 const { db } = app.context;
-let token: QcFixture;
+const token = await siapkanQc(app);
 const KEL = 1376011002;
 const HASIL = { jenis: "hasil-tps", jenis_laporan_id: "5" };
-
-beforeAll(async () => {
-  token = await siapkanQc(app);
-});
 
 const langkah = (id: number, nama: string, oleh = token.admin) =>
   app.panggil(`POST /api/impor/${id}/${nama}`, { token: oleh });

@@ -7,18 +7,16 @@ import {
   siapkanQc,
   TPS_1,
   TPS_2,
+  TPS_3,
   TPS_LAIN,
-  type QcFixture,
 } from "../testing/qc-fixture.ts";
 import { createTestApp } from "../testing/test-app.ts";
 
 const app = await createTestApp();
-let token: QcFixture;
-const TPS_3 = 1376021002001;
+const token = await siapkanQc(app);
 
 /** One clean report, one that contradicts itself, one to look at again, one TPS without any. */
 beforeAll(async () => {
-  token = await siapkanQc(app);
   await impor(app, {
     token: token.admin,
     isi: `tps_id,dpt\n${TPS_3},200`,

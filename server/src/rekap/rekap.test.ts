@@ -7,8 +7,8 @@ import {
   siapkanQc,
   TPS_1,
   TPS_2,
+  TPS_3,
   TPS_LAIN,
-  type QcFixture,
 } from "../testing/qc-fixture.ts";
 import { bacaSemua } from "../testing/read-table.ts";
 import { createTestApp } from "../testing/test-app.ts";
@@ -17,8 +17,7 @@ import { perbaikiRekap, periksaRekap } from "./hitung-ulang.service.ts";
 
 const app = await createTestApp();
 const simpan = fileFolder();
-let token: QcFixture;
-const TPS_3 = 1376021002001;
+const token = await siapkanQc(app);
 const PADANG = 1371011001001;
 const PDF = "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF";
 
@@ -37,7 +36,6 @@ async function dokumentasikan(tpsId: number, singkat: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  token = await siapkanQc(app);
   const muat = (fields: Record<string, string>, rows: readonly (string | number)[][]) =>
     impor(app, { token: token.admin, isi: rows.map((row) => row.join(",")).join("\n"), fields });
   await muat({ jenis: "tps" }, [

@@ -1,6 +1,7 @@
 // Users, and what belongs to them, written straight to the database.
 import { PERAN } from "#contract/access.contract.ts";
 import { hashToken, newToken } from "../access/token.ts";
+import { insertToken } from "../akun/sesi.repo.ts";
 import type { OpenContext } from "../context.ts";
 
 export interface PenggunaBaru {
@@ -91,15 +92,7 @@ export async function buatSesi({ db }: Pick<OpenContext, "db">, usersId: number)
     .values({ users_id: usersId })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto("sesi_token")
-    .values({
-      hash: hashToken(token),
-      sesi_id: sesi.id,
-      jenis: "akses",
-      kedaluwarsa: new Date(Date.now() + 3_600_000),
-    })
-    .execute();
+  await insertToken(db, { sesiId: sesi.id, hash: hashToken(token), jenis: "akses", seconds: 3600 });
   return token;
 }
 

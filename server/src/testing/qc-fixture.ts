@@ -6,10 +6,12 @@ import { buatPengguna, ROLES, type TestApp } from "./test-app.ts";
 export const KELURAHAN = 1376011002;
 export const TPS_1 = 1376011002001;
 export const TPS_2 = 1376011002002;
+/** Not there yet; in another kecamatan of the same kota. */
+export const TPS_3 = 1376021002001;
 /** In another province. */
 export const TPS_LAIN = 3578011001001;
 
-export interface QcFixture {
+interface QcFixture {
   admin: string;
   kota: string;
   kotaLain: string;
