@@ -2,8 +2,10 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "./platform/config.ts";
+import { connect } from "./platform/db.ts";
 import { startEmbeddedPostgres, type EmbeddedOptions } from "./platform/embedded-postgres.ts";
 import { FolderInUse, lockFolder } from "./platform/folder-lock.ts";
+import { migrate } from "./platform/migrate.ts";
 
 export interface OpenDatabase {
   url: string;
@@ -35,10 +37,21 @@ export async function openDatabase(
   };
 }
 
+/** The folder may be a new one, or the last start may have been of an earlier version. */
+async function updateSchema(url: string): Promise<void> {
+  const basis = connect(url, { connections: 1 });
+  try {
+    await migrate(basis.db);
+  } finally {
+    await basis.close();
+  }
+}
+
 async function openLocked(config: Config): Promise<OpenDatabase> {
   const unlock = lockFolder(config.dataFolder);
   try {
     const { url, close } = await openDatabase(config);
+    await updateSchema(url);
     return { url, close: () => close().finally(unlock) };
   } catch (error) {
     unlock();

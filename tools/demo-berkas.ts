@@ -1,0 +1,32 @@
+// npm run demo:berkas [folder]: writes a sample file of every kind of import, good and bad, that fits
+// the demo organisation.
+import { createWriteStream, mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { openDatabaseForTool } from "../server/src/database.ts";
+import { contohBerkas } from "../server/src/demo/contoh-berkas.ts";
+import { hasTps } from "../server/src/demo/demo.repo.ts";
+import { MAGELANG } from "../server/src/demo/tempat.ts";
+import { readConfig } from "../server/src/platform/config.ts";
+import { connect } from "../server/src/platform/db.ts";
+import { tulisXlsx } from "../server/src/platform/spreadsheet/write-xlsx.ts";
+
+const folder = resolve(process.argv[2] ?? "contoh-berkas");
+const database = await openDatabaseForTool(readConfig(process.env));
+const basis = connect(database.url, { connections: 2 });
+try {
+  if (await hasTps(basis.db, MAGELANG.kotaId)) {
+    mkdirSync(folder, { recursive: true });
+    for (const { nama, lembar, isBenar } of await contohBerkas(basis.db)) {
+      // oxlint-disable-next-line no-await-in-loop -- a few files, one after another
+      await tulisXlsx(createWriteStream(join(folder, nama)), lembar);
+      console.log(`${nama.padEnd(28)} ${isBenar ? "tanpa galat" : "dengan galat yang lazim"}`);
+    }
+    console.log(`Ada di ${folder}. Unggah lewat menu Impor sebagai pusat@demo.example.`);
+  } else {
+    console.error("Organisasi demo belum ada. Jalankan npm start tanpa SUAR_DEMO=0 lebih dahulu.");
+    process.exitCode = 1;
+  }
+} finally {
+  await basis.close();
+  await database.close();
+}
