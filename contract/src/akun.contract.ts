@@ -8,7 +8,7 @@ import { bendera, data, id, Pesan, teks, Waktu } from "./fields.ts";
 export const PANJANG_SANDI = 6;
 export const PANJANG_SANDI_ADMIN = 10;
 
-const sandi = (required: string) =>
+export const sandi = (required: string) =>
   z
     .string({ error: required })
     .min(1, { error: required })

@@ -38,6 +38,8 @@ export interface Endpoint<
   bodyJson?: Schema;
   /** Answers a file, so a ticket in `access_token` may stand for the session (decision O-01). */
   unduhan?: true;
+  /** A sensitive act: the password must have been given in this session a short while ago. */
+  konfirmasi?: true;
   /** Open also while the service is closed for maintenance. */
   saatPemeliharaan?: true;
   /** Open also to a user whose password was reset and not yet changed. */

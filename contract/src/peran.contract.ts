@@ -55,6 +55,7 @@ export const putPeranAkses = endpoint({
   path: "/api/peran_akses",
   ringkasan: "Ubah kunci akses satu peran atau lebih; berlaku seketika",
   izin: "super-admin",
+  konfirmasi: true,
   body: UbahPeranAkses,
   response: z.object({ message: z.string(), data: PeranAkses }),
 });

@@ -9,6 +9,10 @@ export const REFUSALS = {
     status: 403,
     message: "Kata sandi Anda baru direset. Ganti kata sandi terlebih dahulu.",
   },
+  "perlu-konfirmasi": {
+    status: 403,
+    message: "Tindakan ini perlu konfirmasi kata sandi. Tidak ada yang berubah.",
+  },
   "tidak-ditemukan": { status: 404, message: "Data tidak ditemukan." },
   "alamat-tidak-ada": { status: 404, message: "Alamat ini tidak ada." },
   "isian-salah": { status: 400, message: "Lengkapi form yang wajib diisi terlebih dahulu" },

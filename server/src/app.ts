@@ -23,6 +23,7 @@ import { imporRoutes } from "./impor/impor.routes.ts";
 import { itemRoutes } from "./item/item.routes.ts";
 import { muatDaftarItem } from "./item/item.service.ts";
 import { excelQcRoutes } from "./laporan/excel-qc.routes.ts";
+import { konfirmasiRoutes } from "./keamanan/konfirmasi.routes.ts";
 import { laporanRoutes } from "./laporan/laporan.routes.ts";
 import { definePeriksaUlang } from "./laporan/periksa-ulang.service.ts";
 import { liveRoutes } from "./live/live.routes.ts";
@@ -116,11 +117,12 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   app.setErrorHandler((error: FastifyError, _request, reply) => sendError(error, reply, app.log));
   await app.register(multipart, { limits: { fileSize: UKURAN_IMPOR + 1, files: 1, fields: 30 } });
   await watchEndpoints(app, manifest.version);
-  guardRoutes(app, { basis, permissions, isClosed: sistem.isClosed });
+  const guard = guardRoutes(app, { basis, permissions, isClosed: sistem.isClosed });
 
   apidocRoutes(app);
   sistemRoutes(app, sistem);
   sesiRoutes(app, context);
+  konfirmasiRoutes(app, context);
   pengaturanRoutes(app, { db, sistem });
   suratRoutes(app, context);
   akunRoutes(app, { ...context, permissions });
@@ -131,7 +133,7 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   dapilRoutes(app, context);
   pesanRoutes(app, context);
   liveRoutes(app, { ...context, permissions });
-  berkasRoutes(app, context);
+  berkasRoutes(app, context, guard);
   pekerjaanRoutes(app, context);
   itemRoutes(app, domain);
   qcRoutes(app, domain);

@@ -16,6 +16,8 @@ export interface Caller {
   isSuperAdmin: boolean;
   isApproval: boolean;
   harusGantiPassword: boolean;
+  /** Did this session give the password a short while ago? */
+  terkonfirmasi: boolean;
   /** The region, or a witness's own TPS, that the caller's rows lie in; 0 covers nothing. */
   lingkup: number;
   ip: string;
@@ -28,6 +30,7 @@ export interface CallerRow {
   is_super_admin: number;
   is_approval: number;
   harus_ganti_password: boolean;
+  terkonfirmasi: boolean;
   wilayah_id: number | null;
   peran: number[];
   tps_id: number | null;
@@ -77,6 +80,7 @@ export function toCaller(
     isSuperAdmin,
     isApproval: row.is_approval === 1,
     harusGantiPassword: row.harus_ganti_password,
+    terkonfirmasi: row.terkonfirmasi,
     lingkup: lingkupOf(row, isAdmin),
   };
 }

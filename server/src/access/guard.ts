@@ -75,6 +75,13 @@ export function requireInScope(caller: Caller, wilayahId: number): void {
   }
 }
 
+/** Refuses a sensitive act of a session that has not given the password for a while. */
+export function requireConfirmed(caller: Caller): void {
+  if (!caller.terkonfirmasi) {
+    refuse("perlu-konfirmasi");
+  }
+}
+
 const BEARER = /^Bearer (?<token>[\w-]{20,200})$/i;
 
 async function findRow(
@@ -90,8 +97,12 @@ async function findRow(
   if (!isDownload || request.method !== "GET" || ticket === null) {
     return undefined;
   }
-  const usersId = await redeemTicket(basis.db, hashToken(ticket), ticketAddress(request.url));
-  return usersId === undefined ? undefined : findCallerByUser(basis, usersId);
+  const made = await redeemTicket(basis.db, hashToken(ticket), ticketAddress(request.url));
+  if (made === undefined) {
+    return undefined;
+  }
+  const row = await findCallerByUser(basis, made.users_id);
+  return row && { ...row, terkonfirmasi: made.dikonfirmasi };
 }
 
 async function identify(
@@ -113,6 +124,9 @@ async function identify(
   callers.set(request, caller);
   requireAllowed(caller, endpoint, isOpen);
   checkScope(caller, request, endpoint);
+  if (endpoint.konfirmasi === true) {
+    requireConfirmed(caller);
+  }
 }
 
 /** Whoever of these sessions may go on, as they stand now; for what outlives one request. */
@@ -157,9 +171,19 @@ function checkScope(caller: Caller, request: FastifyRequest, { lingkup }: Endpoi
   }
 }
 
-export function guardRoutes(app: FastifyInstance, options: GuardOptions): void {
+export interface Guard {
+  /** Does a download at this address ask for a confirmed session? */
+  needsConfirmation: (alamat: string) => boolean;
+}
+
+export function guardRoutes(app: FastifyInstance, options: GuardOptions): Guard {
+  const sensitive: RegExp[] = [];
   app.addHook("onRoute", (route) => {
-    if (route.config?.endpoint?.izin === undefined) {
+    const { endpoint } = route.config ?? {};
+    if (endpoint?.unduhan === true && endpoint.konfirmasi === true) {
+      sensitive.push(new RegExp(`^${route.url.replaceAll(/:\w+/g, "[^/]+")}$`));
+    }
+    if (endpoint?.izin === undefined) {
       throw new Error(
         `${String(route.method)} ${route.url} declares neither a permission nor "publik": ` +
           `register it with route() from its endpoint in contract/.`,
@@ -172,4 +196,10 @@ export function guardRoutes(app: FastifyInstance, options: GuardOptions): void {
       await identify(request, endpoint, options);
     }
   });
+  return {
+    needsConfirmation(alamat) {
+      const [path = ""] = ticketAddress(alamat).split("?");
+      return sensitive.some((pattern) => pattern.test(path));
+    },
+  };
 }

@@ -27,6 +27,7 @@ POST   /api/link_password                                +     +     +     +    
 
 POST   /api/logout                                       1     +     +     +     +     +     +     +
 GET    /api/sesi                                         1     +     +     +     +     +     +     +
+POST   /api/sesi/konfirmasi                              1     +     +     +     +     +     +     +
 DELETE /api/sesi/1                                       1     +     +     +     +     +     +     +
 DELETE /api/sesi                                         1     +     +     +     +     +     +     +
 GET    /api/self                                         1     +     +     +     +     +     +     +

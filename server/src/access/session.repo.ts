@@ -2,14 +2,21 @@ import { sql } from "kysely";
 import type { Basis, Database } from "../platform/db.ts";
 import type { CallerRow } from "./caller.ts";
 
+/** How long a given password counts. */
+const KONFIRMASI_MENIT = 10;
+
 const CALLER = `
   u.id as users_id, u.name, u.is_super_admin, u.is_approval, u.harus_ganti_password,
   u.wilayah_id, a.tps_id,
   array(select p.peran_id::int from users_peran p where p.users_id = u.id) as peran`;
 const ALIVE = "u.is_aktif = 1 and u.deleted_at is null";
 
+const SESI = `
+  s.id as sesi_id,
+  coalesce(s.dikonfirmasi_pada > now() - interval '${KONFIRMASI_MENIT} minutes', false) as terkonfirmasi`;
+
 const FIND_CALLER = `
-  select s.id as sesi_id, ${CALLER}
+  select ${SESI}, ${CALLER}
   from sesi_token t
   join sesi s on s.id = t.sesi_id
   join users u on u.id = s.users_id
@@ -28,17 +35,16 @@ export async function redeemTicket(
   db: Database,
   hash: Buffer,
   alamat: string,
-): Promise<number | undefined> {
-  const row = await db
+): Promise<{ users_id: number; dikonfirmasi: boolean } | undefined> {
+  return db
     .updateTable("tiket")
     .set({ dipakai_pada: sql`now()` })
     .where("hash", "=", hash)
     .where("alamat", "=", alamat)
     .where("dipakai_pada", "is", null)
     .where("kedaluwarsa", ">", sql<Date>`now()`)
-    .returning("users_id")
+    .returning(["users_id", "dikonfirmasi"])
     .executeTakeFirst();
-  return row?.users_id;
 }
 
 export async function findCallerByUser(
@@ -46,7 +52,7 @@ export async function findCallerByUser(
   usersId: number,
 ): Promise<CallerRow | undefined> {
   const [row] = await basis.query<CallerRow>(
-    `select 0::bigint as sesi_id, ${CALLER}
+    `select 0::bigint as sesi_id, false as terkonfirmasi, ${CALLER}
      from users u
      left join saksi_akun a on a.users_id = u.id
      where u.id = $1 and ${ALIVE}`,
@@ -61,7 +67,7 @@ export async function listCallersBySesi(
   sesiIds: readonly number[],
 ): Promise<CallerRow[]> {
   return basis.query<CallerRow>(
-    `select s.id as sesi_id, ${CALLER}
+    `select ${SESI}, ${CALLER}
      from sesi s
      join users u on u.id = s.users_id
      left join saksi_akun a on a.users_id = u.id

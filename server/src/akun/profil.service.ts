@@ -2,6 +2,7 @@ import { MIME_GAMBAR, UKURAN_FOTO } from "#contract/berkas.contract.ts";
 import { NASIONAL } from "#contract/wilayah.contract.ts";
 import type { Profil } from "#contract/akun.contract.ts";
 import type { Caller } from "../access/caller.ts";
+import { requireConfirmed } from "../access/guard.ts";
 import {
   hapusBerkas,
   simpanDiterima,
@@ -52,6 +53,10 @@ async function ubah(
 ): Promise<() => Promise<void>> {
   const { db: tx } = store;
   const sebelum = await lockProfil(tx, caller.userId);
+  // Whoever reads that mailbox can set a new password.
+  if (profil.email.toLowerCase() !== sebelum.email.toLowerCase()) {
+    requireConfirmed(caller);
+  }
   const baru = foto === undefined ? undefined : await simpanDiterima(store, foto);
   const sesudah = toRow(profil, baru?.id ?? sebelum.foto_berkas_id);
   await updateProfil(tx, caller.userId, sesudah);
@@ -69,7 +74,7 @@ async function ubah(
     : hapusBerkas(store, sebelum.foto_berkas_id);
 }
 
-/** @throws Refusal email-terpakai */
+/** @throws Refusal email-terpakai, perlu-konfirmasi */
 export async function simpanProfil(
   { db, files }: { db: Database; files: FileStore },
   perubahan: PerubahanProfil,

@@ -47,6 +47,12 @@ export async function simpanSandi(tx: Database, baru: SandiBaru): Promise<void> 
   });
 }
 
+/** Is that the password of this account? Costs the same whatever the answer. */
+export async function isSandiOf(db: Database, usersId: number, given: string): Promise<boolean> {
+  const { password } = await findSandi(db, usersId);
+  return cocokSandi(password, given);
+}
+
 /** @throws Refusal isian-salah, terlalu-sering */
 export async function gantiSandi(
   db: Database,

@@ -27,11 +27,12 @@ function siapa(izin: Izin): string {
 }
 
 /** Who may call, in words. */
-function uraianIzin({ izin, admin, lingkup }: Endpoint): string {
+function uraianIzin({ izin, admin, lingkup, konfirmasi }: Endpoint): string {
   return [
     siapa(izin),
     ...(admin === true ? ["hanya admin pusat, provinsi, atau kota"] : []),
     ...(lingkup === undefined ? [] : [`${lingkup[1]} di dalam wilayah sendiri`]),
+    ...(konfirmasi === true ? ["kata sandi dikonfirmasi dalam 10 menit terakhir"] : []),
   ].join("; ");
 }
 

@@ -30,6 +30,7 @@ export interface NewTiket {
   hash: Buffer;
   usersId: number;
   alamat: string;
+  dikonfirmasi: boolean;
   seconds: number;
 }
 
@@ -40,6 +41,7 @@ export async function insertTiket(db: Database, tiket: NewTiket): Promise<void> 
       hash: tiket.hash,
       users_id: tiket.usersId,
       alamat: tiket.alamat,
+      dikonfirmasi: tiket.dikonfirmasi,
       kedaluwarsa: sql<Date>`now() + make_interval(secs => ${tiket.seconds})`,
     })
     .execute();

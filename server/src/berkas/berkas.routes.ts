@@ -2,7 +2,7 @@
 //   POST /api/tiket      a single-use key to open one download address in a new tab
 import type { FastifyInstance } from "fastify";
 import { buatTiket, getBerkas } from "#contract/berkas.contract.ts";
-import { ticketAddress } from "../access/guard.ts";
+import { requireConfirmed, ticketAddress, type Guard } from "../access/guard.ts";
 import { route } from "../access/route.ts";
 import { hashToken, newToken } from "../access/token.ts";
 import type { Context } from "../platform/context.ts";
@@ -12,7 +12,11 @@ import { findBerkasFor } from "./berkas.service.ts";
 /** Decision O-01. */
 const TICKET_SECONDS = 60;
 
-export function berkasRoutes(app: FastifyInstance, { db, files }: Context): void {
+export function berkasRoutes(
+  app: FastifyInstance,
+  { db, files }: Pick<Context, "db" | "files">,
+  guard: Guard,
+): void {
   route(app, getBerkas, async ({ params, query, caller, reply }) => {
     const row = await findBerkasFor(db, params.id, caller);
     const isSmall = query.kecil === "1" && row.kunci_kecil !== null;
@@ -28,11 +32,16 @@ export function berkasRoutes(app: FastifyInstance, { db, files }: Context): void
   });
 
   route(app, buatTiket, async ({ body, caller }) => {
+    // Asked here, where it can still be answered: the new tab could only show the refusal.
+    if (guard.needsConfirmation(body.alamat)) {
+      requireConfirmed(caller);
+    }
     const tiket = newToken();
     await insertTiket(db, {
       hash: hashToken(tiket),
       usersId: caller.userId,
       alamat: ticketAddress(body.alamat),
+      dikonfirmasi: caller.terkonfirmasi,
       seconds: TICKET_SECONDS,
     });
     return { data: { tiket } };

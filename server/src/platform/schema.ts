@@ -105,6 +105,14 @@ export interface DokumentasiVersi {
   versi: number;
 }
 
+export interface FaktorKedua {
+  aktif_pada: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  langkah: Generated<number>;
+  rahasia: Buffer;
+  users_id: number;
+}
+
 export interface Fitur {
   aktif: Generated<boolean>;
   kode: string;
@@ -153,6 +161,12 @@ export interface Instansi {
   nama: string;
 }
 
+export interface KodePemulihan {
+  dipakai_pada: Timestamp | null;
+  hash: Buffer;
+  users_id: number;
+}
+
 export interface Laporan {
   dapil_id: number;
   is_bermasalah: Generated<boolean>;
@@ -186,6 +200,12 @@ export interface LaporanVersi {
 
 export interface MAkses {
   key: string;
+}
+
+export interface MasukTertunda {
+  hash: Buffer;
+  kedaluwarsa: Timestamp;
+  users_id: number;
 }
 
 export interface MCalegAgama {
@@ -309,6 +329,13 @@ export interface PeranAkses {
   peran_id: number;
 }
 
+export interface PerangkatDikenal {
+  created_at: Generated<Timestamp>;
+  kunci: Buffer;
+  terakhir_pada: Generated<Timestamp>;
+  users_id: number;
+}
+
 export interface QcItem {
   caleg_id: number | null;
   dapil_id: number | null;
@@ -349,6 +376,16 @@ export interface RekapTps {
   kota_id: number;
 }
 
+export interface RiwayatMasuk {
+  created_at: Generated<Timestamp>;
+  hasil: string;
+  id: Generated<number>;
+  ip: Generated<string>;
+  is_perangkat_baru: Generated<boolean>;
+  perangkat: Generated<string>;
+  users_id: number;
+}
+
 export interface Saksi {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -373,6 +410,7 @@ export interface SaksiAkun {
 export interface Sesi {
   berakhir_pada: Timestamp | null;
   created_at: Generated<Timestamp>;
+  dikonfirmasi_pada: Generated<Timestamp | null>;
   id: Generated<number>;
   ip: Generated<string>;
   perangkat: Generated<string>;
@@ -391,9 +429,24 @@ export interface SesiToken {
 
 export interface Tiket {
   alamat: string;
+  dikonfirmasi: Generated<boolean>;
   dipakai_pada: Timestamp | null;
   hash: Buffer;
   kedaluwarsa: Timestamp;
+  users_id: number;
+}
+
+export interface TokenAkses {
+  akses: string[];
+  awalan: string;
+  created_at: Generated<Timestamp>;
+  dicabut_pada: Timestamp | null;
+  hash: Buffer;
+  id: Generated<number>;
+  kedaluwarsa: Timestamp;
+  nama: string;
+  terakhir_ip: string | null;
+  terakhir_pada: Timestamp | null;
   users_id: number;
 }
 
@@ -470,10 +523,12 @@ export interface DB {
   dapil_wilayah: DapilWilayah;
   dokumentasi: Dokumentasi;
   dokumentasi_versi: DokumentasiVersi;
+  faktor_kedua: FaktorKedua;
   fitur: Fitur;
   impor: Impor;
   impor_baris: ImporBaris;
   instansi: Instansi;
+  kode_pemulihan: KodePemulihan;
   laporan: Laporan;
   laporan_versi: LaporanVersi;
   m_akses: MAkses;
@@ -489,20 +544,24 @@ export interface DB {
   m_saksi_jenis: MSaksiJenis;
   m_saksi_referensi: MSaksiReferensi;
   m_status_pengumuman: MStatusPengumuman;
+  masuk_tertunda: MasukTertunda;
   partai: Partai;
   pekerjaan: Pekerjaan;
   pengaturan: Pengaturan;
   pengumuman: Pengumuman;
   pengumuman_baca: PengumumanBaca;
   peran_akses: PeranAkses;
+  perangkat_dikenal: PerangkatDikenal;
   qc_item: QcItem;
   rekap_laporan: RekapLaporan;
   rekap_tps: RekapTps;
+  riwayat_masuk: RiwayatMasuk;
   saksi: Saksi;
   saksi_akun: SaksiAkun;
   sesi: Sesi;
   sesi_token: SesiToken;
   tiket: Tiket;
+  token_akses: TokenAkses;
   token_sandi: TokenSandi;
   tps: Tps;
   users: Users;

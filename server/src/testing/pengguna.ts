@@ -96,6 +96,17 @@ export async function buatSesi({ db }: Pick<OpenContext, "db">, usersId: number)
   return token;
 }
 
+/** As if the password of every session had last been given `minutes` ago. */
+export async function majukanKonfirmasi(
+  { db }: Pick<OpenContext, "db">,
+  minutes: number,
+): Promise<void> {
+  await db
+    .updateTable("sesi")
+    .set({ dikonfirmasi_pada: new Date(Date.now() - minutes * 60_000) })
+    .execute();
+}
+
 export const ROLES = {
   superAdmin: { isSuperAdmin: true, wilayahId: 1 },
   pusat: { peran: PERAN.adminPusat, wilayahId: 1 },

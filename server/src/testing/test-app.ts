@@ -9,7 +9,7 @@ import { openContext, type OpenContext } from "../context.ts";
 import { readConfig } from "../platform/config.ts";
 import { cloneDatabase, type TestDatabase } from "./test-postgres.ts";
 
-export { buatPengguna, buatSesi, buatTps, ROLES } from "./pengguna.ts";
+export { buatPengguna, buatSesi, buatTps, majukanKonfirmasi, ROLES } from "./pengguna.ts";
 
 export interface Jawaban {
   status: number;

@@ -1,16 +1,13 @@
 // Files in a new tab: the address carries a ticket that works once, never the session (API-002, O-01).
 import { buatTiket } from "#contract/berkas.contract.ts";
+import { withKonfirmasi } from "./konfirmasi.ts";
 import { panggil } from "./panggil.ts";
 
-/**
- * Opens `alamat` (an address under /api/) in a new tab.
- * @throws ApiError when there is no ticket to be had
- */
-export async function unduh(alamat: string): Promise<void> {
+async function openWithTicket(alamat: string): Promise<void> {
   // Opened before the ticket is there: a browser allows it only as an answer to the click.
   const tab = open("about:blank", "_blank");
   try {
-    const { data } = await panggil(buatTiket, { body: { alamat } });
+    const { data } = await panggil(buatTiket, { body: { alamat }, konfirmasi: false });
     const url = new URL(alamat, location.origin);
     url.searchParams.set("access_token", data.tiket);
     if (tab === null) {
@@ -23,4 +20,13 @@ export async function unduh(alamat: string): Promise<void> {
     tab?.close();
     throw error;
   }
+}
+
+/**
+ * Opens `alamat` (an address under /api/) in a new tab; another tab than the one that was open when
+ * the password had to be asked for, as that would have hidden the question.
+ * @throws ApiError when there is no ticket to be had
+ */
+export function unduh(alamat: string): Promise<void> {
+  return withKonfirmasi(() => openWithTicket(alamat));
 }

@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { toApiError } from "./error.ts";
+import { withKonfirmasi } from "./konfirmasi.ts";
 import { withProgress } from "./progress.ts";
 import { withSession } from "./send.ts";
 import { fetchOnce, readBody, type Request } from "./fetch.ts";
@@ -34,6 +35,8 @@ export interface CallOptions {
   /** Makes a repeated sending of the same thing safe. */
   idempotencyKey?: string;
   signal?: AbortSignal | undefined;
+  /** false: a refusal that asks for the password again is thrown; the caller deals with it. */
+  konfirmasi?: false;
   /** false: without the bar at the top (API-003, decision G-179). */
   progress?: boolean;
 }
@@ -125,7 +128,10 @@ async function callNow(endpoint: CalledEndpoint, input: AnyInput): Promise<unkno
   return body;
 }
 
-/** @throws ApiError for every answer that is no success, and for no answer */
+/**
+ * Asks for the password first where the server wants it.
+ * @throws ApiError for every answer that is no success, and for no answer
+ */
 export async function panggil<
   Params extends Schema,
   Query extends Schema,
@@ -135,7 +141,11 @@ export async function panggil<
   endpoint: Endpoint<Params, Query, Body, Response>,
   ...[input]: Rest<Input<Params, Query, Body>>
 ): Promise<z.output<Response>> {
-  const call = callNow(endpoint, input ?? {});
+  const call = (): Promise<unknown> => {
+    const answer = callNow(endpoint, input ?? {});
+    return input?.progress === false ? answer : withProgress(answer);
+  };
+  const isPlain = input?.konfirmasi === false || endpoint.izin === "publik";
   // oxlint-disable-next-line no-unsafe-type-assertion -- the server validates what it answers
-  return (input?.progress === false ? call : withProgress(call)) as Promise<z.output<Response>>;
+  return (isPlain ? call() : withKonfirmasi(call)) as Promise<z.output<Response>>;
 }

@@ -5,6 +5,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { isOffline } from "./connection.ts";
 import { NO_ANSWER, toApiError } from "./error.ts";
 import type { Request } from "./fetch.ts";
+import { withKonfirmasi } from "./konfirmasi.ts";
 import { requestOf, type Input } from "./panggil.ts";
 import { withSession, type Answer } from "./send.ts";
 
@@ -65,10 +66,12 @@ export async function unggah<
   control: UploadControl = {},
 ): Promise<z.output<Response>> {
   const request = requestOf(endpoint, input);
-  const { status, body } = await withSession((token) => sendOnce(request, token, control));
-  if (status < 200 || status > 299) {
-    throw toApiError(status, body);
-  }
-  // oxlint-disable-next-line no-unsafe-type-assertion -- the server validates what it answers
-  return body as z.output<Response>;
+  return withKonfirmasi(async () => {
+    const { status, body } = await withSession((token) => sendOnce(request, token, control));
+    if (status < 200 || status > 299) {
+      throw toApiError(status, body);
+    }
+    // oxlint-disable-next-line no-unsafe-type-assertion -- the server validates what it answers
+    return body as z.output<Response>;
+  });
 }

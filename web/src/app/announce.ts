@@ -1,7 +1,7 @@
 // What each failure means for the user (API-028..034): nothing fails silently (decision G-40).
 import { isOffline } from "../api/connection.ts";
 import { ApiError, NO_ANSWER, SYSTEM_ERROR_TEXT } from "../api/error.ts";
-import { toast } from "../ui/toast.ts";
+import { toast, TOAST_LIFE } from "../ui/toast.ts";
 import { blocker } from "./blocker.ts";
 
 const isBlocking = (error: ApiError): boolean =>
@@ -14,6 +14,9 @@ export function announce(error: unknown): void {
   }
   if (error.status === NO_ANSWER) {
     isOffline.set(true);
+  } else if (error.is("perlu-konfirmasi")) {
+    // The user was asked and did not want to.
+    toast.info(error.message, { life: TOAST_LIFE.long });
   } else if (isBlocking(error)) {
     blocker.set(error);
   } else if (error.status !== 401) {

@@ -1,10 +1,11 @@
 // Every page, or what stands in its way.
 import { Button } from "@mantine/core";
 import { Outlet, useRouter } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { lazy, Suspense, type ReactElement } from "react";
 import { getStatus } from "#contract/sistem.contract.ts";
 import { isOffline } from "../api/connection.ts";
 import { OFFLINE_TEXT } from "../api/error.ts";
+import { pertanyaanSandi } from "../api/konfirmasi.ts";
 import { panggil } from "../api/panggil.ts";
 import { useStore } from "../api/store.ts";
 import { blocker } from "./blocker.ts";
@@ -33,12 +34,26 @@ function ConnectionAlert(): ReactElement | null {
   );
 }
 
+const KonfirmasiDialog = lazy(async () => ({
+  default: (await import("../keamanan/konfirmasi-dialog.tsx")).KonfirmasiDialog,
+}));
+
+function Konfirmasi(): ReactElement | null {
+  const pertanyaan = useStore(pertanyaanSandi);
+  return pertanyaan === undefined ? null : (
+    <Suspense>
+      <KonfirmasiDialog {...pertanyaan} />
+    </Suspense>
+  );
+}
+
 export function RootView(): ReactElement {
   const error = useStore(blocker);
   return (
     <>
       <ConnectionAlert />
       {error === undefined ? <Outlet /> : <ErrorView error={error} />}
+      <Konfirmasi />
     </>
   );
 }
