@@ -23,7 +23,8 @@ const QUIET_MS = 1000;
 const LOGIN_GOAL_KB = 170;
 const PAGE_GOAL_KB = 120;
 const ROUTES = new URL("../web/src/app/", import.meta.url);
-const AUTH = /^\/(auth|reset-password|presensi|ganti-password|404$|under-construction$)/;
+const AUTH =
+  /^\/(auth|reset-password|presensi|ganti-password|faktor-kedua|404$|under-construction$)/;
 
 /** Pages that need something in their address, as the demo organisation has it. */
 const OF_SOMETHING = [

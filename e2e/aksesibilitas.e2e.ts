@@ -9,6 +9,7 @@ const PAGES: readonly (readonly [path: string, peran: PeranUji])[] = [
   ["/beranda", "saksi"],
   ["/profil", "kota"],
   ["/sesi", "kota"],
+  ["/keamanan", "kota"],
   ["/pengaturan/akses", "super"],
   ["/pengaturan/organisasi", "super"],
   ["/pengaturan/surat-keluar", "super"],

@@ -38,6 +38,10 @@ export type Token = z.infer<typeof Token>;
 export const Masuk = z.object({ username: teks(190), password: sandi("Wajib diisi") });
 export type Masuk = z.infer<typeof Masuk>;
 
+/** The password was right, and the account asks for a code too: POST /api/login/kode. */
+export const MasukTertunda = z.object({ perlu_kode: z.string(), expires_in: z.number() });
+export type MasukTertunda = z.infer<typeof MasukTertunda>;
+
 export const login = endpoint({
   method: "POST",
   path: "/api/login",
@@ -45,6 +49,22 @@ export const login = endpoint({
   izin: "publik",
   saatPemeliharaan: true,
   body: Masuk,
+  response: z.union([
+    z.object({ kode: z.literal(200), ...Token.shape }),
+    z.object({ kode: z.literal(200), ...MasukTertunda.shape }),
+  ]),
+});
+
+/** Six digits of an authenticator app, or a recovery code. */
+export const isianKode = teks(40);
+
+export const loginKode = endpoint({
+  method: "POST",
+  path: "/api/login/kode",
+  ringkasan: "Langkah kedua masuk: kode aplikasi autentikator, atau kode pemulihan",
+  izin: "publik",
+  saatPemeliharaan: true,
+  body: z.object({ perlu_kode: teks(200), kode: isianKode }),
   response: z.object({ kode: z.literal(200), ...Token.shape }),
 });
 
@@ -60,6 +80,8 @@ export const oauthToken = endpoint({
       client_id: z.string().max(100).optional(),
       client_secret: z.string().max(200).optional(),
       ...Masuk.shape,
+      /** Of an account with a second factor. */
+      kode: isianKode.optional(),
     }),
     z.object({
       grant_type: z.literal("refresh_token"),
@@ -76,6 +98,7 @@ export const logout = endpoint({
   path: "/api/logout",
   ringkasan: "Keluar dari sesi ini",
   izin: "",
+  saatTanpaFaktorKedua: true,
   saatGantiPassword: true,
   saatPemeliharaan: true,
   response: Pesan,
@@ -193,6 +216,9 @@ export const Self = z.object({
   is_super_admin: bendera,
   is_approval: bendera,
   harus_ganti_password: z.boolean(),
+  punya_faktor_kedua: z.boolean(),
+  /** Nothing else is open until a second factor is set up. */
+  harus_faktor_kedua: z.boolean(),
   /** The TPS that a witness reports for. */
   tps_id: z.number().nullable(),
   caleg: z.object({ id: z.number() }).nullable(),
@@ -206,6 +232,7 @@ export const getSelf = endpoint({
   path: "/api/self",
   ringkasan: "Akun saya",
   izin: "",
+  saatTanpaFaktorKedua: true,
   saatGantiPassword: true,
   saatPemeliharaan: true,
   response: data(Self),

@@ -44,6 +44,8 @@ export interface Endpoint<
   saatPemeliharaan?: true;
   /** Open also to a user whose password was reset and not yet changed. */
   saatGantiPassword?: true;
+  /** Open also to a user who must set up a second factor first. */
+  saatTanpaFaktorKedua?: true;
   response: Response;
   sukses?: 200 | 201 | 202;
 }

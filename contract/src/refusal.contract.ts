@@ -9,6 +9,10 @@ export const REFUSALS = {
     status: 403,
     message: "Kata sandi Anda baru direset. Ganti kata sandi terlebih dahulu.",
   },
+  "faktor-kedua-dulu": {
+    status: 403,
+    message: "Peran Anda wajib memakai verifikasi dua langkah. Aktifkan terlebih dahulu.",
+  },
   "perlu-konfirmasi": {
     status: 403,
     message: "Tindakan ini perlu konfirmasi kata sandi. Tidak ada yang berubah.",
@@ -40,6 +44,19 @@ export const REFUSALS = {
     message: "Email/No.KTA atau kata sandi salah. Mohon periksa kembali inputan Anda.",
   },
   "akun-tidak-aktif": { status: 400, message: "Akun Anda tidak aktif" },
+  "perlu-kode": {
+    status: 400,
+    message: "Akun ini memakai verifikasi dua langkah. Sertakan kode dari aplikasinya.",
+  },
+  "masuk-kedaluwarsa": {
+    status: 400,
+    message: "Waktu untuk mengisi kode sudah habis. Masuk lagi dengan kata sandi Anda.",
+  },
+  "faktor-kedua-ada": { status: 400, message: "Verifikasi dua langkah sudah aktif." },
+  "faktor-kedua-tidak-ada": {
+    status: 400,
+    message: "Verifikasi dua langkah akun ini tidak aktif.",
+  },
   "tautan-kedaluwarsa": {
     status: 400,
     message: "Tautan ini tidak berlaku lagi. Minta tautan baru lewat Lupa Kata Sandi.",

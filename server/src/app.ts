@@ -23,6 +23,8 @@ import { imporRoutes } from "./impor/impor.routes.ts";
 import { itemRoutes } from "./item/item.routes.ts";
 import { muatDaftarItem } from "./item/item.service.ts";
 import { excelQcRoutes } from "./laporan/excel-qc.routes.ts";
+import { faktorKeduaRoutes } from "./keamanan/faktor-kedua.routes.ts";
+import { muatAturanFaktor } from "./keamanan/faktor-wajib.service.ts";
 import { konfirmasiRoutes } from "./keamanan/konfirmasi.routes.ts";
 import { laporanRoutes } from "./laporan/laporan.routes.ts";
 import { definePeriksaUlang } from "./laporan/periksa-ulang.service.ts";
@@ -106,6 +108,7 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   const { basis, db, live, config } = context;
   const permissions = await loadPermissions(db, live);
   const sistem = await muatSistem({ basis, live, config }, manifest.version);
+  const aturanFaktor = await muatAturanFaktor(db, live);
   const daftar = await muatDaftarItem(db, live);
   const snapshot = startSnapshot(db, live);
   const domain = { ...context, daftar };
@@ -117,12 +120,18 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   app.setErrorHandler((error: FastifyError, _request, reply) => sendError(error, reply, app.log));
   await app.register(multipart, { limits: { fileSize: UKURAN_IMPOR + 1, files: 1, fields: 30 } });
   await watchEndpoints(app, manifest.version);
-  const guard = guardRoutes(app, { basis, permissions, isClosed: sistem.isClosed });
+  const guard = guardRoutes(app, {
+    basis,
+    permissions,
+    isClosed: sistem.isClosed,
+    isFaktorWajib: aturanFaktor.isWajib,
+  });
 
   apidocRoutes(app);
   sistemRoutes(app, sistem);
   sesiRoutes(app, context);
   konfirmasiRoutes(app, context);
+  faktorKeduaRoutes(app, context, aturanFaktor);
   pengaturanRoutes(app, { db, sistem });
   suratRoutes(app, context);
   akunRoutes(app, { ...context, permissions });

@@ -7,6 +7,7 @@ import { openFiles } from "./platform/files.ts";
 import { startJobs } from "./platform/jobs.ts";
 import { startLive } from "./platform/live.ts";
 import { openMail } from "./platform/mail.ts";
+import { openSecrets } from "./platform/secrets.ts";
 
 export interface OpenContext extends Context {
   close: () => Promise<void>;
@@ -38,6 +39,7 @@ export async function openContext(
     jobs,
     files: await openFiles(config),
     mail: openMail(config),
+    secrets: openSecrets(config),
     log,
     close: async () => {
       await jobs.close();

@@ -16,12 +16,18 @@ export interface Caller {
   isSuperAdmin: boolean;
   isApproval: boolean;
   harusGantiPassword: boolean;
+  punyaFaktorKedua: boolean;
+  /** Must whoever has these roles have a second factor? */
+  isFaktorWajib: boolean;
   /** Did this session give the password a short while ago? */
   terkonfirmasi: boolean;
   /** The region, or a witness's own TPS, that the caller's rows lie in; 0 covers nothing. */
   lingkup: number;
   ip: string;
 }
+
+/** A caller without what only a request or the settings tell. */
+export type KnownCaller = Omit<Caller, "ip" | "isFaktorWajib">;
 
 export interface CallerRow {
   users_id: number;
@@ -31,6 +37,7 @@ export interface CallerRow {
   is_approval: number;
   harus_ganti_password: boolean;
   terkonfirmasi: boolean;
+  punya_faktor_kedua: boolean;
   wilayah_id: number | null;
   peran: number[];
   tps_id: number | null;
@@ -62,7 +69,7 @@ export function activeRoles(peran: readonly number[], isAdmin: boolean): readonl
 export function toCaller(
   row: CallerRow,
   aksesOf: (peran: readonly number[], isSuperAdmin: boolean) => ReadonlySet<Akses>,
-): Omit<Caller, "ip"> {
+): KnownCaller {
   const isSuperAdmin = row.is_super_admin === 1;
   const wilayahId = isSuperAdmin ? (row.wilayah_id ?? NASIONAL) : row.wilayah_id;
   const tingkat = tingkatOf(wilayahId);
@@ -81,6 +88,7 @@ export function toCaller(
     isApproval: row.is_approval === 1,
     harusGantiPassword: row.harus_ganti_password,
     terkonfirmasi: row.terkonfirmasi,
+    punyaFaktorKedua: row.punya_faktor_kedua,
     lingkup: lingkupOf(row, isAdmin),
   };
 }

@@ -21,6 +21,7 @@ const OPTIONS: GuardOptions = {
     changed: async () => undefined,
   },
   isClosed: () => false,
+  isFaktorWajib: () => false,
 };
 
 function openServer() {

@@ -5,7 +5,7 @@ import type { Endpoint, Izin } from "#contract/endpoint.ts";
 import { contains } from "#contract/wilayah.contract.ts";
 import type { Basis } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
-import { toCaller, type Caller, type CallerRow } from "./caller.ts";
+import { toCaller, type Caller, type CallerRow, type KnownCaller } from "./caller.ts";
 import type { Permissions } from "./permissions.ts";
 import { findCaller, findCallerByUser, listCallersBySesi, redeemTicket } from "./session.repo.ts";
 import { hashToken } from "./token.ts";
@@ -19,6 +19,8 @@ declare module "fastify" {
 export interface GuardOptions {
   basis: Basis;
   permissions: Permissions;
+  /** Must such a user have a second factor? */
+  isFaktorWajib: (user: Pick<Caller, "peran" | "isSuperAdmin">) => boolean;
   /** Is the service closed for maintenance? */
   isClosed: () => boolean;
 }
@@ -108,7 +110,7 @@ async function findRow(
 async function identify(
   request: FastifyRequest,
   endpoint: Endpoint,
-  { basis, permissions, isClosed }: GuardOptions,
+  { basis, permissions, isClosed, isFaktorWajib }: GuardOptions,
 ): Promise<void> {
   const isOpen = !isClosed() || endpoint.saatPemeliharaan === true;
   if (endpoint.izin === "publik") {
@@ -120,7 +122,8 @@ async function identify(
     const isAnonymous = request.headers.authorization === undefined;
     return refuse(isOpen || !isAnonymous ? "belum-masuk" : "pemeliharaan");
   }
-  const caller: Caller = { ...toCaller(row, permissions.of), ip: request.ip };
+  const known = toCaller(row, permissions.of);
+  const caller = { ...known, isFaktorWajib: isFaktorWajib(known), ip: request.ip };
   callers.set(request, caller);
   requireAllowed(caller, endpoint, isOpen);
   checkScope(caller, request, endpoint);
@@ -133,7 +136,7 @@ async function identify(
 export async function callersNow(
   { basis, permissions }: Pick<GuardOptions, "basis" | "permissions">,
   sesiIds: readonly number[],
-): Promise<Map<number, Omit<Caller, "ip">>> {
+): Promise<Map<number, KnownCaller>> {
   const rows = await listCallersBySesi(basis, sesiIds);
   return new Map(
     rows
@@ -149,9 +152,17 @@ function requireAllowed(caller: Caller, endpoint: Endpoint, isOpen: boolean): vo
   if (caller.harusGantiPassword && endpoint.saatGantiPassword !== true) {
     refuse("ganti-password-dulu");
   }
+  if (mustEnrol(caller) && endpoint.saatTanpaFaktorKedua !== true) {
+    refuse("faktor-kedua-dulu");
+  }
   if (!isPermitted(caller, endpoint)) {
     refuse("tidak-berhak");
   }
+}
+
+/** Is a second factor to be set up before anything else? */
+export function mustEnrol({ isFaktorWajib, punyaFaktorKedua }: Caller): boolean {
+  return isFaktorWajib && !punyaFaktorKedua;
 }
 
 const ID = /^\d{1,15}$/;

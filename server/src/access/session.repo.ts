@@ -8,6 +8,9 @@ const KONFIRMASI_MENIT = 10;
 const CALLER = `
   u.id as users_id, u.name, u.is_super_admin, u.is_approval, u.harus_ganti_password,
   u.wilayah_id, a.tps_id,
+  exists(
+    select from faktor_kedua f where f.users_id = u.id and f.aktif_pada is not null
+  ) as punya_faktor_kedua,
   array(select p.peran_id::int from users_peran p where p.users_id = u.id) as peran`;
 const ALIVE = "u.is_aktif = 1 and u.deleted_at is null";
 

@@ -1,6 +1,7 @@
 import { AKSES, type Akses } from "#contract/access.contract.ts";
 import type { Self } from "#contract/akun.contract.ts";
 import { activeRoles, type Caller } from "../access/caller.ts";
+import { mustEnrol } from "../access/guard.ts";
 import type { Permissions } from "../access/permissions.ts";
 import type { Database } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -14,6 +15,10 @@ const keyValues = (held: ReadonlySet<Akses>): Self["akses"] =>
 
 function kelaminOf(value: string | null): "L" | "P" | null {
   return value === "L" || value === "P" ? value : null;
+}
+
+export async function emailOf(db: Database, usersId: number): Promise<string> {
+  return (await findAkun(db, usersId)).email;
 }
 
 export async function bacaSelf(db: Database, caller: Caller): Promise<Self> {
@@ -37,6 +42,8 @@ export async function bacaSelf(db: Database, caller: Caller): Promise<Self> {
     is_super_admin: caller.isSuperAdmin ? 1 : 0,
     is_approval: caller.isApproval ? 1 : 0,
     harus_ganti_password: caller.harusGantiPassword,
+    punya_faktor_kedua: caller.punyaFaktorKedua,
+    harus_faktor_kedua: mustEnrol(caller),
     tps_id: akun.tps_id,
     caleg: null,
     peran: caller.isSuperAdmin ? [ADMIN_ROLE] : peran,

@@ -1,4 +1,5 @@
 //   POST   /api/login       the login form
+//   POST   /api/login/kode  its second step, where the account asks for a code
 //   POST   /oauth/token     API clients: password and refresh_token grants
 //   POST   /api/logout      ends this session
 //   GET    /api/sesi        my sessions; DELETE /api/sesi/:id ends one, DELETE /api/sesi all
@@ -8,30 +9,41 @@ import {
   akhiriSesi,
   listSesi as listSesiEndpoint,
   login,
+  loginKode,
   logout,
   oauthToken,
 } from "#contract/akun.contract.ts";
 import { publicRoute, route } from "../access/route.ts";
 import type { Context } from "../platform/context.ts";
 import { refuse } from "../platform/refusal.ts";
+import { masuk, masukDenganKode } from "./masuk.service.ts";
 import { listSesi } from "./sesi.repo.ts";
-import { akhiri, masuk, segarkan, type Asal } from "./sesi.service.ts";
+import { akhiri, segarkan, type Asal } from "./sesi.service.ts";
 
 function asalOf(request: FastifyRequest): Asal {
   return { ip: request.ip, perangkat: (request.headers["user-agent"] ?? "").slice(0, 200) };
 }
 
-export function sesiRoutes(app: FastifyInstance, { db }: Context): void {
+export function sesiRoutes(app: FastifyInstance, { db, secrets }: Context): void {
+  const context = { db, secrets };
+
   publicRoute(app, login, async ({ body, request }) => ({
     kode: 200 as const,
-    ...(await masuk(db, body, asalOf(request))),
+    ...(await masuk(context, body, asalOf(request))),
   }));
 
-  publicRoute(app, oauthToken, async ({ body, request }) =>
-    body.grant_type === "password"
-      ? masuk(db, body, asalOf(request))
-      : segarkan(db, body.refresh_token, asalOf(request)),
-  );
+  publicRoute(app, loginKode, async ({ body, request }) => ({
+    kode: 200 as const,
+    ...(await masukDenganKode(context, body, asalOf(request))),
+  }));
+
+  publicRoute(app, oauthToken, async ({ body, request }) => {
+    if (body.grant_type === "refresh_token") {
+      return segarkan(db, body.refresh_token, asalOf(request));
+    }
+    const answer = await masuk(context, body, asalOf(request));
+    return "perlu_kode" in answer ? refuse("perlu-kode") : answer;
+  });
 
   route(app, logout, async ({ caller }) => {
     await akhiri(db, caller, { sesiId: caller.sesiId, sebab: "keluar" });

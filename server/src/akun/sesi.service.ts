@@ -1,15 +1,13 @@
 import type { Token } from "#contract/akun.contract.ts";
 import type { Caller } from "../access/caller.ts";
-import { countAttempt, forgetAttempts, returnAttempt } from "../access/rate-limit.ts";
 import { hashToken, newToken } from "../access/token.ts";
 import { catatAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
-import { cocokSandi } from "./sandi.ts";
+import { deleteOldTertunda } from "./masuk.repo.ts";
 import {
   deleteOldSesi,
   endSesi,
-  findLogin,
   insertSesi,
   insertToken,
   lockRefreshToken,
@@ -22,12 +20,6 @@ const AKSES_SECONDS = 15 * 60;
 const SEGAR_SECONDS = 14 * 86_400;
 /** How long a session that is over can still be looked at. */
 const SESI_KEPT_DAYS = 30;
-
-// Decision G-177: ten per account and address; the second limit stops one address from trying a
-// few words on each of many accounts.
-const LOGIN_WINDOW = 5 * 60;
-const LOGIN_PER_ACCOUNT = 10;
-const LOGIN_PER_IP = 100;
 
 export interface Asal {
   ip: string;
@@ -47,46 +39,16 @@ async function issueTokens(tx: Database, sesiId: number): Promise<Token> {
   };
 }
 
-/**
- * Signs in by e-mail or KTA number.
- * @throws Refusal login-salah, akun-tidak-aktif, terlalu-sering
- */
-export async function masuk(
-  db: Database,
-  form: { username: string; password: string },
-  asal: Asal,
-): Promise<Token> {
-  const address = `login:${asal.ip}`;
-  const account = `${address}:${form.username.toLowerCase()}`;
-  await countAttempt(db, { kunci: account, max: LOGIN_PER_ACCOUNT, seconds: LOGIN_WINDOW });
-  await countAttempt(db, { kunci: address, max: LOGIN_PER_IP, seconds: LOGIN_WINDOW });
-  const user = await findLogin(db, form.username);
-  const isRight = await cocokSandi(user?.password, form.password);
-  if (user === undefined || !isRight || user.is_aktif === 0) {
-    const code = isRight ? "akun-tidak-aktif" : "login-salah";
-    await catatAudit(db, {
-      usersId: user?.id ?? null,
-      ip: asal.ip,
-      aksi: "login.gagal",
-      tabel: "users",
-      sesudah: { sebab: code },
-    });
-    return refuse(code);
-  }
-  await forgetAttempts(db, account);
-  // A whole office, or a mobile network, may share one address: only wrong attempts count there.
-  await returnAttempt(db, address);
-  return db.transaction().execute(async (tx) => {
-    const sesiId = await insertSesi(tx, { usersId: user.id, ...asal });
-    await catatAudit(tx, {
-      usersId: user.id,
-      ip: asal.ip,
-      aksi: "login",
-      tabel: "sesi",
-      baris: sesiId,
-    });
-    return issueTokens(tx, sesiId);
-  });
+/** A new session of whoever has proved to be this user. */
+export async function bukaSesi(tx: Database, usersId: number, asal: Asal): Promise<Token> {
+  const sesiId = await insertSesi(tx, { usersId, ...asal });
+  await catatAudit(tx, { usersId, ip: asal.ip, aksi: "login", tabel: "sesi", baris: sesiId });
+  return issueTokens(tx, sesiId);
+}
+
+/** Ends every session of a user, whoever decided that. */
+export async function akhiriSesiOf(tx: Database, usersId: number, sebab: string): Promise<number> {
+  return endSesi(tx, { usersId }, sebab);
 }
 
 /**
@@ -122,6 +84,7 @@ export async function segarkan(db: Database, refreshToken: string, asal: Asal): 
 export async function bersihkanAkun(db: Database): Promise<void> {
   await deleteOldSesi(db, SESI_KEPT_DAYS);
   await deleteOldTautan(db);
+  await deleteOldTertunda(db);
 }
 
 /** Ends sessions of the caller; returns how many were alive. */

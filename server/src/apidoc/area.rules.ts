@@ -2,9 +2,18 @@
 // noun of the domain nearly everywhere.
 const AREA: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    ["oauth", "login", "logout", "sesi", "self", "lupa", "verify", "link", "instansi"].map(
-      (word) => [word, "akun"],
-    ),
+    [
+      "oauth",
+      "login",
+      "logout",
+      "sesi",
+      "self",
+      "lupa",
+      "verify",
+      "link",
+      "instansi",
+      "faktor",
+    ].map((word) => [word, "akun"]),
   ),
   ...Object.fromEntries(
     ["status", "pengaturan", "surat", "live", "openapi", "docs", "peran"].map((word) => [

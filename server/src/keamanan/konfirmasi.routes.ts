@@ -5,9 +5,12 @@ import { route } from "../access/route.ts";
 import type { Context } from "../platform/context.ts";
 import { konfirmasi } from "./konfirmasi.service.ts";
 
-export function konfirmasiRoutes(app: FastifyInstance, { db }: Pick<Context, "db">): void {
+export function konfirmasiRoutes(
+  app: FastifyInstance,
+  context: Pick<Context, "db" | "secrets">,
+): void {
   route(app, konfirmasiSesi, async ({ body, caller }) => {
-    await konfirmasi(db, caller, body);
+    await konfirmasi(context, caller, body);
     return { message: "Kata sandi dikonfirmasi" };
   });
 }

@@ -52,7 +52,7 @@ export function liveRoutes(
         if (caller === undefined) {
           pendengar.end();
         } else {
-          pendengar.caller = { ...caller, ip: pendengar.caller.ip };
+          pendengar.caller = { ...pendengar.caller, ...caller };
           pendengar.isRekap = isPermitted(pendengar.caller, getRekap);
         }
       }

@@ -44,6 +44,10 @@ const Environment = z.object({
     .min(10, { error: "isi paling sedikit 10 karakter" })
     .max(200, { error: "isi paling banyak 200 karakter" })
     .optional(),
+  SUAR_KUNCI: z
+    .string()
+    .regex(/^[0-9a-fA-F]{64}$/, { error: "isi 64 angka heksadesimal, dari openssl rand -hex 32" })
+    .optional(),
   SUAR_PROXY: z
     .string()
     .regex(/^[0-5]$/, { error: "isi jumlah proxy di depan aplikasi, 0 sampai 5" })
@@ -75,7 +79,7 @@ const Environment = z.object({
 
 /** Not repeated where a wrong value is reported. */
 const SECRETS: ReadonlySet<string> = new Set(
-  "DATABASE_URL SUAR_DEMO_SANDI SUAR_SANDI_RESET SUAR_SMTP SUAR_S3_KUNCI SUAR_S3_RAHASIA SUAR_LAPORAN_GALAT".split(
+  "DATABASE_URL SUAR_DEMO_SANDI SUAR_SANDI_RESET SUAR_KUNCI SUAR_SMTP SUAR_S3_KUNCI SUAR_S3_RAHASIA SUAR_LAPORAN_GALAT".split(
     " ",
   ),
 );
@@ -100,6 +104,8 @@ export interface Config {
   demo: boolean;
   demoSandi: string | undefined;
   sandiReset: string | undefined;
+  /** Encrypts what the database must not tell; without it a file in the data folder does. */
+  kunci: string | undefined;
   /** How many proxies in front add to X-Forwarded-For; what stands before theirs is not believed. */
   proxy: number;
   smtp: string | undefined;
@@ -180,6 +186,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo: settings.SUAR_DEMO,
     demoSandi: settings.SUAR_DEMO_SANDI,
     sandiReset: settings.SUAR_SANDI_RESET,
+    kunci: settings.SUAR_KUNCI,
     proxy: settings.SUAR_PROXY,
     smtp: settings.SUAR_SMTP,
     suratDari: settings.SUAR_SURAT_DARI,

@@ -5,6 +5,7 @@ import type { FileStore } from "./files.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Live } from "./live.ts";
 import type { Mail } from "./mail.ts";
+import type { Secrets } from "./secrets.ts";
 
 /** What the process holds open; routes take from it only what they hand on. */
 export interface Context {
@@ -15,5 +16,6 @@ export interface Context {
   jobs: Jobs;
   files: FileStore;
   mail: Mail;
+  secrets: Secrets;
   log: FastifyBaseLogger;
 }

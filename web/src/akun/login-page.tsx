@@ -1,7 +1,8 @@
 import { Alert, Anchor, PasswordInput, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { lazy, Suspense, useState, type ReactElement } from "react";
+import type { z } from "zod";
 import { login, type Masuk, type Token } from "#contract/akun.contract.ts";
 import { toApiError } from "../api/error.ts";
 import { panggil } from "../api/panggil.ts";
@@ -11,13 +12,18 @@ import { toast } from "../ui/toast.ts";
 import { useAppForm } from "../ui/use-app-form.ts";
 import { AuthPage } from "./auth-page.tsx";
 
+const KodeForm = lazy(async () => ({
+  default: (await import("../keamanan/kode-form.tsx")).KodeForm,
+}));
+
 const SUCCESS = 200;
 const REFUSED = 400;
 
 /** The code in the body counts, whatever the status says (AUTH-037). */
-async function signIn(body: Masuk): Promise<Token> {
-  const answer: { kode: number } & Token = await panggil(login, { body });
-  if (answer.kode !== SUCCESS) {
+async function signIn(body: Masuk): Promise<z.output<typeof login.response>> {
+  const answer = await panggil(login, { body });
+  const { kode }: { kode: number } = answer;
+  if (kode !== SUCCESS) {
     throw toApiError(REFUSED, answer);
   }
   return answer;
@@ -27,9 +33,13 @@ function useSignIn() {
   return useMutation({ mutationFn: signIn, onError: () => endSession("keluar") });
 }
 
-export function LoginPage(): ReactElement {
-  const { ke } = useSearch({ from: "/tamu/auth" });
-  const navigate = useNavigate();
+interface LoginFormProps {
+  onToken: (token: Token) => Promise<void>;
+  /** The account asks for a code too. */
+  onKode: (perluKode: string) => void;
+}
+
+function LoginForm({ onToken, onKode }: LoginFormProps): ReactElement {
   const masuk = useSignIn();
   const form = useAppForm({
     title: "Masuk",
@@ -40,34 +50,56 @@ export function LoginPage(): ReactElement {
       password: { label: "Kata Sandi", required: true },
     },
     async submit(body) {
-      startSession(await masuk.mutateAsync(body));
-      toast.success("Anda berhasil login");
-      await navigate({ href: ke ?? "/", replace: true });
+      const answer = await masuk.mutateAsync(body);
+      await ("perlu_kode" in answer ? onKode(answer.perlu_kode) : onToken(answer));
     },
   });
   return (
+    <Form form={form}>
+      {masuk.error === null || form.busy ? null : (
+        <Alert color="red" role="none">
+          {masuk.error.message}
+        </Alert>
+      )}
+      <TextInput
+        {...form.field("username")}
+        autoFocus
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordInput {...form.field("password")} autoComplete="current-password" />
+      <SubmitButton form={form} fullWidth>
+        Masuk
+      </SubmitButton>
+      <Anchor component={Link} to="/auth/forget" w="fit-content">
+        Lupa kata sandi?
+      </Anchor>
+    </Form>
+  );
+}
+
+export function LoginPage(): ReactElement {
+  const { ke } = useSearch({ from: "/tamu/auth" });
+  const navigate = useNavigate();
+  const [perluKode, setPerluKode] = useState<string>();
+  async function enter(token: Token): Promise<void> {
+    startSession(token);
+    toast.success("Anda berhasil login");
+    await navigate({ href: ke ?? "/", replace: true });
+  }
+  if (perluKode !== undefined) {
+    return (
+      <AuthPage title="Verifikasi dua langkah" back={false}>
+        <Suspense>
+          <KodeForm perluKode={perluKode} onToken={enter} onBack={() => setPerluKode(undefined)} />
+        </Suspense>
+      </AuthPage>
+    );
+  }
+  return (
     <AuthPage title="Masuk" back={false}>
-      <Form form={form}>
-        {masuk.error === null || form.busy ? null : (
-          <Alert color="red" role="none">
-            {masuk.error.message}
-          </Alert>
-        )}
-        <TextInput
-          {...form.field("username")}
-          autoFocus
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <PasswordInput {...form.field("password")} autoComplete="current-password" />
-        <SubmitButton form={form} fullWidth>
-          Masuk
-        </SubmitButton>
-        <Anchor component={Link} to="/auth/forget" w="fit-content">
-          Lupa kata sandi?
-        </Anchor>
-      </Form>
+      <LoginForm onToken={enter} onKode={setPerluKode} />
     </AuthPage>
   );
 }

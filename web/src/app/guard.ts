@@ -112,6 +112,9 @@ export async function requireSession(navigation: Navigation): Promise<void> {
   if (self.harus_ganti_password) {
     throw redirect({ to: "/ganti-password" });
   }
+  if (self.harus_faktor_kedua) {
+    throw redirect({ to: "/faktor-kedua" });
+  }
   await requireOpen(self);
   if (!isAllowed(self, leaf.staticData.akses)) {
     throw forbidden("Halaman ini di luar hak akses peran Anda.");
@@ -124,6 +127,15 @@ export async function requireForcedChange({ location }: Navigation): Promise<voi
   requireToken(location);
   const self = await loadSelf(location);
   if (!self.harus_ganti_password) {
+    throw redirect({ to: "/beranda" });
+  }
+}
+
+/** beforeLoad of setting up a second factor that the role asks for. */
+export async function requireMissingFactor({ location }: Navigation): Promise<void> {
+  requireToken(location);
+  const self = await loadSelf(location);
+  if (!self.harus_faktor_kedua) {
     throw redirect({ to: "/beranda" });
   }
 }

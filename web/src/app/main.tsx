@@ -23,10 +23,17 @@ onSessionEnd((end) => {
   void router.navigate({ to: "/auth", search, ignoreBlocker: true });
 });
 
+/** Refusals of everything until the user has done something: where that is done. */
+const FIRST = [
+  ["ganti-password-dulu", "/ganti-password"],
+  ["faktor-kedua-dulu", "/faktor-kedua"],
+] as const;
+
 blocker.subscribe(() => {
-  if (blocker.get()?.is("ganti-password-dulu") === true) {
+  const [, to] = FIRST.find(([kode]) => blocker.get()?.is(kode)) ?? [];
+  if (to !== undefined) {
     queryClient.clear();
-    void router.navigate({ to: "/ganti-password", ignoreBlocker: true });
+    void router.navigate({ to, ignoreBlocker: true });
   }
 });
 

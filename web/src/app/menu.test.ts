@@ -18,6 +18,8 @@ const SELF: Self = {
   is_super_admin: 0,
   is_approval: 0,
   harus_ganti_password: false,
+  punya_faktor_kedua: false,
+  harus_faktor_kedua: false,
   tps_id: null,
   caleg: null,
   peran: [{ id: PERAN.adminPusat, keterangan: "Admin Pusat" }],

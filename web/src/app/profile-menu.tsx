@@ -5,6 +5,7 @@ import {
   IconKey,
   IconLogout,
   IconPalette,
+  IconShieldLock,
   IconSwitchHorizontal,
   IconUser,
 } from "@tabler/icons-react";
@@ -42,6 +43,9 @@ function ProfileItems({ canSwitchRole, onOpen }: ProfileItemsProps): ReactElemen
       </Menu.Item>
       <Menu.Item component={Link} to="/sesi" leftSection={<IconDeviceDesktop {...icon} />}>
         Sesi saya
+      </Menu.Item>
+      <Menu.Item component={Link} to="/keamanan" leftSection={<IconShieldLock {...icon} />}>
+        Keamanan akun
       </Menu.Item>
       <Menu.Item component={Link} to="/unduhan" leftSection={<IconDownload {...icon} />}>
         Unduhan saya

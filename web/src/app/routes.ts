@@ -1,7 +1,7 @@
 // The site map. Every leaf says in `akses` what it asks for; its page is loaded when it is opened.
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { NotFoundView, UnderConstructionView } from "./error-view.tsx";
-import { requireForcedChange } from "./guard.ts";
+import { requireForcedChange, requireMissingFactor } from "./guard.ts";
 import { tableSearch } from "../ui/table-search.ts";
 import { app, guest, root } from "./route-roots.ts";
 import { guestPages } from "./routes-guest.ts";
@@ -12,6 +12,17 @@ const forcedChange = createRoute({
   path: "/ganti-password",
   beforeLoad: requireForcedChange,
   component: lazyRouteComponent(() => import("../akun/forced-change-page.tsx"), "ForcedChangePage"),
+  staticData: { akses: "" },
+});
+
+const missingFactor = createRoute({
+  getParentRoute: () => root,
+  path: "/faktor-kedua",
+  beforeLoad: requireMissingFactor,
+  component: lazyRouteComponent(
+    () => import("../keamanan/faktor-wajib-page.tsx"),
+    "FaktorWajibPage",
+  ),
   staticData: { akses: "" },
 });
 
@@ -63,6 +74,13 @@ const sesi = createRoute({
   getParentRoute: () => app,
   path: "/sesi",
   component: lazyRouteComponent(() => import("../akun/sessions-page.tsx"), "SessionsPage"),
+  staticData: { akses: "" },
+});
+
+const keamanan = createRoute({
+  getParentRoute: () => app,
+  path: "/keamanan",
+  component: lazyRouteComponent(() => import("../keamanan/keamanan-page.tsx"), "KeamananPage"),
   staticData: { akses: "" },
 });
 
@@ -126,12 +144,14 @@ export const routeTree = root.addChildren([
   presensi,
   notFoundPage,
   forcedChange,
+  missingFactor,
   guest.addChildren(guestPages),
   app.addChildren([
     beranda,
     instansi,
     profil,
     sesi,
+    keamanan,
     hakAkses,
     organisasi,
     suratKeluar,

@@ -1,23 +1,31 @@
 // "Konfirmasi kata sandi": what a sensitive act waits for.
-import { Button, PasswordInput, Text } from "@mantine/core";
+import { Button, PasswordInput, Text, TextInput } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { konfirmasiSesi } from "#contract/keamanan.contract.ts";
 import type { PertanyaanSandi } from "../api/konfirmasi.ts";
 import { useKirim } from "../api/query.ts";
+import { selfQuery } from "../api/self.ts";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { useAppForm } from "../ui/use-app-form.ts";
+import { KODE_INPUT } from "./kode-input.ts";
 
 export function KonfirmasiDialog({ jawab }: PertanyaanSandi): ReactElement {
+  const self = useQueryClient().getQueryData(selfQuery.queryKey)?.data;
+  const hasFactor = self?.punya_faktor_kedua === true;
   const konfirmasi = useKirim(konfirmasiSesi, { message: false, handled: ["isian-salah"] });
   const form = useAppForm({
     title: "Konfirmasi kata sandi",
     guard: false,
-    initial: { kata_sandi: "" },
-    fields: { kata_sandi: { label: "Kata Sandi", required: true } },
-    async submit(body) {
-      await konfirmasi.mutateAsync({ body });
+    initial: { kata_sandi: "", kode: "" },
+    fields: {
+      kata_sandi: { label: "Kata Sandi", required: true },
+      kode: { label: "Kode dari aplikasi autentikator", required: hasFactor },
+    },
+    async submit({ kata_sandi, kode }) {
+      await konfirmasi.mutateAsync({ body: { kata_sandi, ...(hasFactor ? { kode } : {}) } });
       jawab(true);
     },
   });
@@ -34,6 +42,7 @@ export function KonfirmasiDialog({ jawab }: PertanyaanSandi): ReactElement {
           data-autofocus
           autoComplete="current-password"
         />
+        {hasFactor ? <TextInput {...form.field("kode")} {...KODE_INPUT} /> : null}
         <DialogActions>
           <Button variant="default" onClick={batal}>
             Batal

@@ -10,6 +10,7 @@ import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { useAppForm } from "../ui/use-app-form.ts";
 import { labelAkses } from "./akses-labels.ts";
+import { FaktorWajibSection } from "./faktor-wajib.tsx";
 import "./akses-page.css";
 
 /** The keys of each role. */
@@ -105,7 +106,12 @@ export function AksesPage(): ReactElement {
         Super admin selalu boleh semuanya.
       </Text>
       <QueryView query={query} skeleton={480}>
-        {({ data }) => <MatrixForm data={data} />}
+        {({ data }) => (
+          <>
+            <MatrixForm data={data} />
+            <FaktorWajibSection peran={data.peran} />
+          </>
+        )}
       </QueryView>
     </Page>
   );

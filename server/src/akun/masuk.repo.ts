@@ -1,0 +1,49 @@
+// Whoever gave the right password and not yet the code.
+import { sql } from "kysely";
+import type { Database } from "../platform/db.ts";
+
+export interface NewTertunda {
+  hash: Buffer;
+  usersId: number;
+  seconds: number;
+}
+
+export async function insertTertunda(db: Database, tertunda: NewTertunda): Promise<void> {
+  await db
+    .insertInto("masuk_tertunda")
+    .values({
+      hash: tertunda.hash,
+      users_id: tertunda.usersId,
+      kedaluwarsa: sql<Date>`now() + make_interval(secs => ${tertunda.seconds})`,
+    })
+    .execute();
+}
+
+export async function findTertunda(db: Database, hash: Buffer): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("masuk_tertunda as m")
+    .innerJoin("users as u", "u.id", "m.users_id")
+    .select("u.id")
+    .where("m.hash", "=", hash)
+    .where("m.kedaluwarsa", ">", sql<Date>`now()`)
+    .where("u.is_aktif", "=", 1)
+    .where("u.deleted_at", "is", null)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** false when another request was quicker. */
+export async function deleteTertunda(tx: Database, hash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("masuk_tertunda")
+    .where("hash", "=", hash)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function deleteOldTertunda(db: Database): Promise<void> {
+  await db
+    .deleteFrom("masuk_tertunda")
+    .where("kedaluwarsa", "<", sql<Date>`now()`)
+    .execute();
+}

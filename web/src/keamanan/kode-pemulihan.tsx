@@ -1,0 +1,54 @@
+// Recovery codes, the one time that they are shown.
+import { Alert, Button, Group, Stack } from "@mantine/core";
+import { useState, type ReactElement } from "react";
+import { toast } from "../ui/toast.ts";
+import "./kode-qr.css";
+
+interface KodePemulihanProps {
+  kode: readonly string[];
+  onDone: () => void;
+}
+
+/** Where copying is not allowed, the file is. */
+async function salin(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.success("Kode disalin");
+  } catch {
+    toast.warning("Peramban ini tidak mengizinkan menyalin. Unduh kodenya.");
+  }
+}
+
+export function KodePemulihan({ kode, onDone }: KodePemulihanProps): ReactElement {
+  const [isSaved, setSaved] = useState(false);
+  const text = kode.join("\n");
+  return (
+    <Stack gap="md">
+      <Alert color="yellow" title="Simpan kode pemulihan ini">
+        Setiap kode membuka akun Anda satu kali bila ponsel hilang. Kode ini tidak ditampilkan lagi.
+      </Alert>
+      <ul className="kode-pemulihan" aria-label="Kode pemulihan">
+        {kode.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+      <Group gap="xs">
+        <Button
+          variant="default"
+          component="a"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
+          download="kode-pemulihan-suar.txt"
+          onClick={() => setSaved(true)}
+        >
+          Unduh kode
+        </Button>
+        <Button variant="default" onClick={() => void salin(text).then(() => setSaved(true))}>
+          Salin kode
+        </Button>
+      </Group>
+      <Button w="fit-content" variant={isSaved ? "filled" : "light"} onClick={onDone}>
+        Saya sudah menyimpannya
+      </Button>
+    </Stack>
+  );
+}
