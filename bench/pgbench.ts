@@ -17,8 +17,13 @@ export function findPgbench(): string | undefined {
 /** Placeholders of the application's statements become pgbench's variables. */
 const script = (saksi: number): string => `
 \\set n random(${saksi / 2 + 1}, ${saksi})
-select s.id as sesi_id, u.id as users_id, u.name, u.is_super_admin, u.is_approval,
+select s.id as sesi_id,
+  coalesce(s.dikonfirmasi_pada > now() - interval '10 minutes', false) as terkonfirmasi,
+  u.id as users_id, u.name, u.is_super_admin, u.is_approval,
   u.harus_ganti_password, u.wilayah_id, a.tps_id as tps,
+  exists(
+    select from faktor_kedua f where f.users_id = u.id and f.aktif_pada is not null
+  ) as punya_faktor_kedua,
   array(select p.peran_id::int from users_peran p where p.users_id = u.id) as peran
 from sesi_token t join sesi s on s.id = t.sesi_id join users u on u.id = s.users_id
 left join saksi_akun a on a.users_id = u.id
