@@ -17,7 +17,7 @@ export default defineConfig({
   // Machines are shared and noisy. A second try is named in the output as flaky, never hidden.
   retries: 1,
   // How long a condition may take to come true; a busy machine is several times slower.
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [["list"]],
   use: {

@@ -342,8 +342,12 @@ test("SHELL-071..074 toast: umur 2000, 3000, 200000 ms dan z-index 7000", async 
   page,
   bukaGaleri,
 }) => {
-  await page.clock.install();
+  const start = Date.now();
+  await page.clock.install({ time: start });
   await bukaGaleri("dialog");
+  await page.getByRole("button", { name: "Toast biasa" }).waitFor();
+  // From here on time passes only where the test says so.
+  await page.clock.pauseAt(start + 3_600_000);
   const show = async (button: string, text: string) => {
     await page.getByRole("button", { name: button }).click();
     await page.clock.runFor(300);
