@@ -10,6 +10,7 @@ const PAGES: readonly (readonly [path: string, peran: PeranUji])[] = [
   ["/profil", "kota"],
   ["/sesi", "kota"],
   ["/keamanan", "kota"],
+  ["/riwayat-masuk", "kota"],
   ["/pengaturan/akses", "super"],
   ["/pengaturan/organisasi", "super"],
   ["/pengaturan/surat-keluar", "super"],

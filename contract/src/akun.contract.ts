@@ -38,6 +38,9 @@ export type Token = z.infer<typeof Token>;
 export const Masuk = z.object({ username: teks(190), password: sandi("Wajib diisi") });
 export type Masuk = z.infer<typeof Masuk>;
 
+/** A number that a browser draws for itself once, so that its next sign-in is no news. */
+export const HEADER_PERANGKAT = "suar-perangkat";
+
 /** The password was right, and the account asks for a code too: POST /api/login/kode. */
 export const MasukTertunda = z.object({ perlu_kode: z.string(), expires_in: z.number() });
 export type MasukTertunda = z.infer<typeof MasukTertunda>;

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { isianKode, sandi } from "./akun.contract.ts";
 import { endpoint } from "./endpoint.ts";
-import { bilangan, data, id, Pesan, Waktu } from "./fields.ts";
+import { bilangan, data, DaftarQuery, halaman, id, Pesan, Waktu } from "./fields.ts";
 
 export const Konfirmasi = z.object({
   kata_sandi: sandi("Wajib diisi"),
@@ -125,4 +125,38 @@ export const putFaktorWajib = endpoint({
   konfirmasi: true,
   body: FaktorWajib,
   response: z.object({ message: z.string(), data: FaktorWajib }),
+});
+
+export const HASIL_MASUK = ["berhasil", "sandi-salah", "kode-salah", "tidak-aktif"] as const;
+
+export const RiwayatMasuk = z.object({
+  id: z.number(),
+  hasil: z.enum(HASIL_MASUK),
+  /** What the browser or program said about itself. */
+  perangkat: z.string(),
+  ip: z.string(),
+  is_perangkat_baru: z.boolean(),
+  created_at: Waktu,
+});
+export type RiwayatMasuk = z.infer<typeof RiwayatMasuk>;
+
+const RiwayatQuery = DaftarQuery.pick({ page: true, per_page: true, progress: true });
+
+export const listRiwayatMasuk = endpoint({
+  method: "GET",
+  path: "/api/sesi/riwayat",
+  ringkasan: "Riwayat masuk ke akun saya, terbaru dahulu, juga yang gagal",
+  izin: "",
+  query: RiwayatQuery,
+  response: halaman(RiwayatMasuk),
+});
+
+export const listRiwayatMasukOf = endpoint({
+  method: "GET",
+  path: "/api/user/:id/riwayat-masuk",
+  ringkasan: "Riwayat masuk ke akun seorang pengguna di wilayah sendiri",
+  izin: "user.read",
+  params: z.object({ id }),
+  query: RiwayatQuery,
+  response: halaman(RiwayatMasuk),
 });

@@ -26,6 +26,8 @@ import { excelQcRoutes } from "./laporan/excel-qc.routes.ts";
 import { faktorKeduaRoutes } from "./keamanan/faktor-kedua.routes.ts";
 import { muatAturanFaktor } from "./keamanan/faktor-wajib.service.ts";
 import { konfirmasiRoutes } from "./keamanan/konfirmasi.routes.ts";
+import { riwayatRoutes } from "./keamanan/riwayat.routes.ts";
+import { defineSuratPerangkat } from "./keamanan/riwayat.service.ts";
 import { laporanRoutes } from "./laporan/laporan.routes.ts";
 import { definePeriksaUlang } from "./laporan/periksa-ulang.service.ts";
 import { liveRoutes } from "./live/live.routes.ts";
@@ -132,6 +134,7 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   sesiRoutes(app, context);
   konfirmasiRoutes(app, context);
   faktorKeduaRoutes(app, context, aturanFaktor);
+  riwayatRoutes(app, context);
   pengaturanRoutes(app, { db, sistem });
   suratRoutes(app, context);
   akunRoutes(app, { ...context, permissions });
@@ -155,6 +158,7 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   await definePeriksaUlang(domain);
   await defineDokumenDemo(domain);
   await defineSuratReset(context);
+  await defineSuratPerangkat(context);
   await definePembersihan(context);
   return app;
 }

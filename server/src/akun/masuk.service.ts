@@ -3,13 +3,15 @@ import type { Masuk, MasukTertunda, Token } from "#contract/akun.contract.ts";
 import { countAttempt, forgetAttempts, returnAttempt } from "../access/rate-limit.ts";
 import { hashToken, newToken } from "../access/token.ts";
 import { hasFaktor, takeKode, type KodeContext } from "../keamanan/kode.service.ts";
+import { catatMasuk, catatMasukGagal, type Asal } from "../keamanan/riwayat.service.ts";
 import { catatAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
+import type { Jobs } from "../platform/jobs.ts";
 import { refuse, refuseField } from "../platform/refusal.ts";
 import { deleteTertunda, findTertunda, insertTertunda } from "./masuk.repo.ts";
 import { cocokSandi } from "./sandi.ts";
 import { findLogin } from "./sesi.repo.ts";
-import { bukaSesi, type Asal } from "./sesi.service.ts";
+import { bukaSesi } from "./sesi.service.ts";
 
 // Decision G-177: ten per account and address; the second limit stops one address from trying a
 // few words on each of many accounts.
@@ -20,19 +22,44 @@ const LOGIN_PER_IP = 100;
 /** How long after the password the code may come. */
 const TERTUNDA_SECONDS = 5 * 60;
 
-type Gagal = "login-salah" | "akun-tidak-aktif" | "kode-salah";
+type MasukContext = KodeContext & { jobs: Jobs };
+
+/** What each refusal is called in the history that its owner reads. */
+const HASIL = {
+  "login-salah": "sandi-salah",
+  "akun-tidak-aktif": "tidak-aktif",
+  "kode-salah": "kode-salah",
+} as const;
+
+interface Gagal {
+  sebab: keyof typeof HASIL;
+  asal: Asal;
+}
 
 async function catatGagal(
   db: Database,
   usersId: number | undefined,
-  { ip, sebab }: { ip: string; sebab: Gagal },
+  { sebab, asal }: Gagal,
 ): Promise<void> {
-  await catatAudit(db, {
-    usersId: usersId ?? null,
-    ip,
-    aksi: "login.gagal",
-    tabel: "users",
-    sesudah: { sebab },
+  await db.transaction().execute(async (tx) => {
+    await catatAudit(tx, {
+      usersId: usersId ?? null,
+      ip: asal.ip,
+      aksi: "login.gagal",
+      tabel: "users",
+      sesudah: { sebab },
+    });
+    if (usersId !== undefined) {
+      await catatMasukGagal(tx, usersId, { hasil: HASIL[sebab], asal });
+    }
+  });
+}
+
+/** The right person is in: a session, and a line in the history. */
+async function buka({ db, jobs }: MasukContext, usersId: number, asal: Asal): Promise<Token> {
+  return db.transaction().execute(async (tx) => {
+    await catatMasuk({ tx, jobs }, usersId, asal);
+    return bukaSesi(tx, usersId, asal);
   });
 }
 
@@ -46,7 +73,7 @@ async function periksaSandi(db: Database, form: Masuk, asal: Asal): Promise<numb
   const isRight = await cocokSandi(user?.password, form.password);
   if (user === undefined || !isRight || user.is_aktif === 0) {
     const sebab = isRight ? "akun-tidak-aktif" : "login-salah";
-    await catatGagal(db, user?.id, { ip: asal.ip, sebab });
+    await catatGagal(db, user?.id, { sebab, asal });
     return refuse(sebab);
   }
   await forgetAttempts(db, account);
@@ -58,10 +85,10 @@ async function periksaSandi(db: Database, form: Masuk, asal: Asal): Promise<numb
 async function requireKode(
   context: KodeContext,
   { usersId, kode }: { usersId: number; kode: string },
-  { ip }: Asal,
+  asal: Asal,
 ): Promise<void> {
-  if (!(await takeKode(context, { usersId, kode, ip }))) {
-    await catatGagal(context.db, usersId, { ip, sebab: "kode-salah" });
+  if (!(await takeKode(context, { usersId, kode, ip: asal.ip }))) {
+    await catatGagal(context.db, usersId, { sebab: "kode-salah", asal });
     refuseField("kode", "Kode salah. Tunggu kode berikutnya, lalu coba lagi.");
   }
 }
@@ -78,7 +105,7 @@ async function tunda(db: Database, usersId: number): Promise<MasukTertunda> {
  * @throws Refusal login-salah, akun-tidak-aktif, isian-salah, terlalu-sering
  */
 export async function masuk(
-  context: KodeContext,
+  context: MasukContext,
   { kode, ...form }: Masuk & { kode?: string | undefined },
   asal: Asal,
 ): Promise<Token | MasukTertunda> {
@@ -90,7 +117,7 @@ export async function masuk(
     }
     await requireKode(context, { usersId, kode }, asal);
   }
-  return db.transaction().execute(async (tx) => bukaSesi(tx, usersId, asal));
+  return buka(context, usersId, asal);
 }
 
 /**
@@ -98,17 +125,15 @@ export async function masuk(
  * @throws Refusal masuk-kedaluwarsa, isian-salah, terlalu-sering
  */
 export async function masukDenganKode(
-  context: KodeContext,
+  context: MasukContext,
   { perlu_kode: token, kode }: { perlu_kode: string; kode: string },
   asal: Asal,
 ): Promise<Token> {
   const hash = hashToken(token);
   const usersId = (await findTertunda(context.db, hash)) ?? refuse("masuk-kedaluwarsa");
   await requireKode(context, { usersId, kode }, asal);
-  return context.db.transaction().execute(async (tx) => {
-    if (!(await deleteTertunda(tx, hash))) {
-      refuse("masuk-kedaluwarsa");
-    }
-    return bukaSesi(tx, usersId, asal);
-  });
+  if (!(await deleteTertunda(context.db, hash))) {
+    refuse("masuk-kedaluwarsa");
+  }
+  return buka(context, usersId, asal);
 }

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import {
   akhiriSemuaSesi,
   akhiriSesi,
+  HEADER_PERANGKAT,
   listSesi as listSesiEndpoint,
   login,
   loginKode,
@@ -14,18 +15,26 @@ import {
   oauthToken,
 } from "#contract/akun.contract.ts";
 import { publicRoute, route } from "../access/route.ts";
+import type { Asal } from "../keamanan/riwayat.service.ts";
 import type { Context } from "../platform/context.ts";
 import { refuse } from "../platform/refusal.ts";
 import { masuk, masukDenganKode } from "./masuk.service.ts";
 import { listSesi } from "./sesi.repo.ts";
-import { akhiri, segarkan, type Asal } from "./sesi.service.ts";
+import { akhiri, segarkan } from "./sesi.service.ts";
 
-function asalOf(request: FastifyRequest): Asal {
-  return { ip: request.ip, perangkat: (request.headers["user-agent"] ?? "").slice(0, 200) };
+const KUNCI_PERANGKAT = /^[\w-]{16,64}$/;
+
+function asalOf({ ip, headers }: FastifyRequest): Asal {
+  const kunci = headers[HEADER_PERANGKAT];
+  return {
+    ip,
+    perangkat: (headers["user-agent"] ?? "").slice(0, 200),
+    kunciPerangkat: typeof kunci === "string" && KUNCI_PERANGKAT.test(kunci) ? kunci : undefined,
+  };
 }
 
-export function sesiRoutes(app: FastifyInstance, { db, secrets }: Context): void {
-  const context = { db, secrets };
+export function sesiRoutes(app: FastifyInstance, { db, secrets, jobs }: Context): void {
+  const context = { db, secrets, jobs };
 
   publicRoute(app, login, async ({ body, request }) => ({
     kode: 200 as const,

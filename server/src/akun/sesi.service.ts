@@ -1,6 +1,7 @@
 import type { Token } from "#contract/akun.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { hashToken, newToken } from "../access/token.ts";
+import type { Asal } from "../keamanan/riwayat.service.ts";
 import { catatAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -21,11 +22,6 @@ const SEGAR_SECONDS = 14 * 86_400;
 /** How long a session that is over can still be looked at. */
 const SESI_KEPT_DAYS = 30;
 
-export interface Asal {
-  ip: string;
-  perangkat: string;
-}
-
 async function issueTokens(tx: Database, sesiId: number): Promise<Token> {
   const akses = newToken();
   const segar = newToken();
@@ -41,7 +37,7 @@ async function issueTokens(tx: Database, sesiId: number): Promise<Token> {
 
 /** A new session of whoever has proved to be this user. */
 export async function bukaSesi(tx: Database, usersId: number, asal: Asal): Promise<Token> {
-  const sesiId = await insertSesi(tx, { usersId, ...asal });
+  const sesiId = await insertSesi(tx, { usersId, ip: asal.ip, perangkat: asal.perangkat });
   await catatAudit(tx, { usersId, ip: asal.ip, aksi: "login", tabel: "sesi", baris: sesiId });
   return issueTokens(tx, sesiId);
 }

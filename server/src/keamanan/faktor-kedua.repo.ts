@@ -104,12 +104,3 @@ export async function deleteFaktor(tx: Database, usersId: number): Promise<Date 
     .executeTakeFirst();
   return row?.aktif_pada ?? undefined;
 }
-
-export async function findPemilik(db: Database, usersId: number) {
-  return db
-    .selectFrom("users")
-    .select(["id", "wilayah_id", "is_super_admin"])
-    .where("id", "=", usersId)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-}

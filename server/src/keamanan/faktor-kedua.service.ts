@@ -1,9 +1,7 @@
 // Setting up the second factor, and taking it away.
 import { randomBytes } from "node:crypto";
 import type { FaktorBaru, FaktorKedua } from "#contract/keamanan.contract.ts";
-import { NASIONAL } from "#contract/wilayah.contract.ts";
 import type { Caller } from "../access/caller.ts";
-import { requireInScope } from "../access/guard.ts";
 import { countAttempt, forgetAttempts } from "../access/rate-limit.ts";
 import { akhiriSesiOf } from "../akun/sesi.service.ts";
 import { catatAudit } from "../platform/audit.ts";
@@ -15,11 +13,11 @@ import {
   countRecoveryCodes,
   deleteFaktor,
   findFaktor,
-  findPemilik,
   offerFaktor,
   replaceRecoveryCodes,
 } from "./faktor-kedua.repo.ts";
 import { hashPemulihan, pemilikRahasia } from "./kode.service.ts";
+import { requirePemilik } from "./pemilik.service.ts";
 import { base32, newSecret, otpauth, stepOf } from "./totp.ts";
 
 type FaktorContext = Pick<Context, "db" | "secrets">;
@@ -150,12 +148,10 @@ export async function lepasFaktor(db: Database, caller: Caller): Promise<void> {
  */
 export async function hapusFaktorOf(db: Database, caller: Caller, usersId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const pemilik = (await findPemilik(tx, usersId)) ?? refuse("tidak-ditemukan");
+    const pemilik = await requirePemilik(tx, caller, usersId);
     if (pemilik.is_super_admin === 1 && !caller.isSuperAdmin) {
       refuse("tidak-berhak");
     }
-    // An account without a region is the nation's.
-    requireInScope(caller, pemilik.wilayah_id ?? NASIONAL);
     await lepas(tx, caller, usersId);
     await akhiriSesiOf(tx, usersId, "faktor-dilepas");
   });

@@ -2,6 +2,7 @@
 import { deleteOldAttempts } from "../access/rate-limit.ts";
 import { bersihkanAkun } from "../akun/sesi.service.ts";
 import { deleteOldTiket } from "../berkas/berkas.service.ts";
+import { bersihkanRiwayat } from "../keamanan/riwayat.service.ts";
 import type { Database } from "../platform/db.ts";
 import type { Jobs } from "../platform/jobs.ts";
 
@@ -15,6 +16,7 @@ export async function definePembersihan({ db, jobs }: { db: Database; jobs: Jobs
       await deleteOldAttempts(db);
       await deleteOldTiket(db);
       await bersihkanAkun(db);
+      await bersihkanRiwayat(db);
     },
   });
   await jobs.schedule(PEMBERSIHAN, CRON);

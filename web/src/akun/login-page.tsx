@@ -10,6 +10,7 @@ import { endSession, startSession } from "../api/session.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { toast } from "../ui/toast.ts";
 import { useAppForm } from "../ui/use-app-form.ts";
+import { kunciPerangkat } from "./kunci-perangkat.ts";
 import { AuthPage } from "./auth-page.tsx";
 
 const KodeForm = lazy(async () => ({
@@ -21,7 +22,7 @@ const REFUSED = 400;
 
 /** The code in the body counts, whatever the status says (AUTH-037). */
 async function signIn(body: Masuk): Promise<z.output<typeof login.response>> {
-  const answer = await panggil(login, { body });
+  const answer = await panggil(login, { body, headers: kunciPerangkat() });
   const { kode }: { kode: number } = answer;
   if (kode !== SUCCESS) {
     throw toApiError(REFUSED, answer);

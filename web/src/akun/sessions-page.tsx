@@ -1,6 +1,8 @@
 import { Badge, Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
+import { namaPerangkat } from "#contract/perangkat.rules.ts";
 import { akhiriSemuaSesi, akhiriSesi, listSesi, type Sesi } from "#contract/akun.contract.ts";
 import { kueri, useKirim } from "../api/query.ts";
 import { endSession } from "../api/session.ts";
@@ -11,7 +13,6 @@ import { Page } from "../ui/page.tsx";
 import type { Column } from "../ui/table-columns.ts";
 import { localPage } from "../ui/table-local.ts";
 import { useLocalTable } from "../ui/table-state.ts";
-import { namaPerangkat } from "./perangkat.ts";
 
 const COLUMNS: readonly Column<Sesi>[] = [
   {
@@ -73,9 +74,14 @@ export function SessionsPage(): ReactElement {
     <Page
       title="Sesi saya"
       actions={
-        <Button color="red" variant="light" onClick={() => void endAll()}>
-          Keluar dari semua
-        </Button>
+        <>
+          <Button variant="default" renderRoot={(props) => <Link to="/riwayat-masuk" {...props} />}>
+            Riwayat masuk
+          </Button>
+          <Button color="red" variant="light" onClick={() => void endAll()}>
+            Keluar dari semua
+          </Button>
+        </>
       }
     >
       <Text c="dimmed">

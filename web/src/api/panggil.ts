@@ -32,6 +32,7 @@ export interface CallOptions {
   file?: File | Blob | undefined;
   /** A JSON body instead of `body`, for an endpoint with two kinds of body. */
   raw?: object;
+  headers?: Record<string, string>;
   /** Makes a repeated sending of the same thing safe. */
   idempotencyKey?: string;
   signal?: AbortSignal | undefined;
@@ -109,7 +110,7 @@ export function requestOf(endpoint: CalledEndpoint, input: AnyInput): Request {
   return {
     method: endpoint.method,
     url: addressOf(endpoint, input),
-    headers: { ...headers, ...key },
+    headers: { ...headers, ...key, ...input.headers },
     ...(body === undefined ? {} : { body }),
     signal: input.signal,
   };

@@ -84,6 +84,17 @@ const keamanan = createRoute({
   staticData: { akses: "" },
 });
 
+const riwayatMasuk = createRoute({
+  getParentRoute: () => app,
+  path: "/riwayat-masuk",
+  validateSearch: tableSearch({}),
+  component: lazyRouteComponent(
+    () => import("../keamanan/riwayat-masuk-page.tsx"),
+    "RiwayatMasukPage",
+  ),
+  staticData: { akses: "" },
+});
+
 const hakAkses = createRoute({
   getParentRoute: () => app,
   path: "/pengaturan/akses",
@@ -152,6 +163,7 @@ export const routeTree = root.addChildren([
     profil,
     sesi,
     keamanan,
+    riwayatMasuk,
     hakAkses,
     organisasi,
     suratKeluar,

@@ -2,6 +2,7 @@
 import { Anchor, Text, TextInput } from "@mantine/core";
 import type { ReactElement } from "react";
 import { loginKode, type Token } from "#contract/akun.contract.ts";
+import { kunciPerangkat } from "../akun/kunci-perangkat.ts";
 import { useKirim } from "../api/query.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { useAppForm } from "../ui/use-app-form.ts";
@@ -22,7 +23,8 @@ export function KodeForm({ perluKode, onToken, onBack }: KodeFormProps): ReactEl
     initial: { kode: "" },
     fields: { kode: { label: "Kode", required: true } },
     async submit({ kode }) {
-      await onToken(await masuk.mutateAsync({ body: { perlu_kode: perluKode, kode } }));
+      const body = { perlu_kode: perluKode, kode };
+      await onToken(await masuk.mutateAsync({ body, headers: kunciPerangkat() }));
     },
   });
   return (

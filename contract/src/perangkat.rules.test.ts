@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namaPerangkat } from "./perangkat.ts";
+import { namaPerangkat } from "./perangkat.rules.ts";
 
 test.each([
   [
