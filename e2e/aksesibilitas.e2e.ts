@@ -14,6 +14,7 @@ const PAGES: readonly (readonly [path: string, peran: PeranUji])[] = [
   ["/pengaturan/akses", "super"],
   ["/pengaturan/organisasi", "super"],
   ["/pengaturan/surat-keluar", "super"],
+  ["/pengaturan/audit", "super"],
   ["/under-construction", "kota"],
   ["/404", "kota"],
   ["/pengaturan/akses", "kota"],

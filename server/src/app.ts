@@ -14,6 +14,8 @@ import { tautanRoutes } from "./akun/tautan.routes.ts";
 import { defineSuratReset } from "./akun/tautan.service.ts";
 import { apidocRoutes } from "./apidoc/apidoc.routes.ts";
 import { watchEndpoints } from "./apidoc/openapi.ts";
+import { defineEksporAudit } from "./audit/audit.export.ts";
+import { auditRoutes } from "./audit/audit.routes.ts";
 import { berkasRoutes } from "./berkas/berkas.routes.ts";
 import { dapilRoutes } from "./dapil/dapil.routes.ts";
 import { defineDokumenDemo } from "./demo/dokumen-demo.ts";
@@ -136,6 +138,7 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   faktorKeduaRoutes(app, context, aturanFaktor);
   riwayatRoutes(app, context);
   pengaturanRoutes(app, { db, sistem });
+  auditRoutes(app, context);
   suratRoutes(app, context);
   akunRoutes(app, { ...context, permissions });
   tautanRoutes(app, context);
@@ -157,6 +160,7 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   await defineImporJobs(domain);
   await definePeriksaUlang(domain);
   await defineDokumenDemo(domain);
+  await defineEksporAudit(context);
   await defineSuratReset(context);
   await defineSuratPerangkat(context);
   await definePembersihan(context);

@@ -72,6 +72,9 @@ GET    /api/m_peran                                      1     +     +     +    
 
 GET    /api/pengaturan                                   1     +     3     3     3     3     3     3
 PUT    /api/pengaturan                                   1     +     3     3     3     3     3     3
+GET    /api/audit                                        1     +     3     3     3     3     3     3
+GET    /api/audit/pilihan                                1     +     3     3     3     3     3     3
+POST   /api/audit/unduh                                  1     +     3     3     3     3     3     3
 GET    /api/surat_keluar                                 1     +     3     3     3     3     3     3
 GET    /api/peran_akses                                  1     +     3     3     3     3     3     3
 PUT    /api/peran_akses                                  1     +     3     3     3     3     3     3

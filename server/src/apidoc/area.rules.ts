@@ -16,7 +16,7 @@ const AREA: Readonly<Record<string, string>> = {
     ].map((word) => [word, "akun"]),
   ),
   ...Object.fromEntries(
-    ["status", "pengaturan", "surat", "live", "openapi", "docs", "peran"].map((word) => [
+    ["status", "audit", "pengaturan", "surat", "live", "openapi", "docs", "peran"].map((word) => [
       word,
       "sistem",
     ]),

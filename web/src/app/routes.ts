@@ -1,5 +1,6 @@
 // The site map. Every leaf says in `akses` what it asks for; its page is loaded when it is opened.
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { AUDIT_FILTERS } from "../audit/audit-search.ts";
 import { NotFoundView, UnderConstructionView } from "./error-view.tsx";
 import { requireForcedChange, requireMissingFactor } from "./guard.ts";
 import { tableSearch } from "../ui/table-search.ts";
@@ -120,6 +121,14 @@ const suratKeluar = createRoute({
   staticData: { akses: "super-admin" },
 });
 
+const audit = createRoute({
+  getParentRoute: () => app,
+  path: "/pengaturan/audit",
+  validateSearch: tableSearch(AUDIT_FILTERS),
+  component: lazyRouteComponent(() => import("../audit/audit-page.tsx"), "AuditPage"),
+  staticData: { akses: "super-admin" },
+});
+
 const underConstruction = createRoute({
   getParentRoute: () => app,
   path: "/under-construction",
@@ -167,6 +176,7 @@ export const routeTree = root.addChildren([
     hakAkses,
     organisasi,
     suratKeluar,
+    audit,
     ...qcPages,
     underConstruction,
     calegSection,

@@ -1,0 +1,87 @@
+// The trail: who did what to which row, with what was before and after.
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { angka, cari, data, DaftarQuery, halaman, isStorable, Waktu } from "./fields.ts";
+
+/** Beyond this many rows the total is said to be about that; who looks further narrows the list. */
+export const AUDIT_DIHITUNG = 10_000;
+/** A sheet of a workbook ends a little above. */
+export const AUDIT_DIEKSPOR = 1_000_000;
+
+const kata = (max: number) => z.string().min(1).max(max).refine(isStorable).optional();
+const tanggal = z.iso.date({ error: "Isi tanggal seperti 2024-02-14" }).optional();
+
+const saring = {
+  /** E-mail or KTA number. */
+  pengguna: cari.optional(),
+  aksi: kata(60),
+  /** With `baris` one record: tabel=users&baris=12. */
+  tabel: kata(40),
+  baris: kata(80),
+  /** Days in WIB, both included. */
+  dari: tanggal,
+  sampai: tanggal,
+};
+
+const BUTUH_TABEL = { error: "Pilih jenis data lebih dahulu", path: ["tabel"] };
+const denganTabel = ({ tabel, baris }: { tabel?: unknown; baris?: unknown }): boolean =>
+  baris === undefined || tabel !== undefined;
+
+/** What happens to TPS is kept beside the TPS of each kota; without one the list is all the rest. */
+const kotaId = angka(1101, 9999).optional();
+
+export const SaringAudit = z
+  .object({ ...saring, kota_id: kotaId })
+  .refine(denganTabel, BUTUH_TABEL);
+export type SaringAudit = z.infer<typeof SaringAudit>;
+
+export const Audit = z.object({
+  id: z.number(),
+  created_at: Waktu,
+  pengguna: z.object({ id: z.number(), name: z.string(), email: z.string() }).nullable(),
+  aksi: z.string(),
+  tabel: z.string(),
+  baris: z.string().nullable(),
+  sebelum: z.unknown(),
+  sesudah: z.unknown(),
+  ip: z.string().nullable(),
+});
+export type Audit = z.infer<typeof Audit>;
+
+export const listAudit = endpoint({
+  method: "GET",
+  path: "/api/audit",
+  ringkasan: "Jejak perubahan, terbaru dahulu; kota_id untuk jejak TPS sebuah kota",
+  izin: "super-admin",
+  query: z
+    .object({
+      ...DaftarQuery.pick({ per_page: true, progress: true }).shape,
+      page: angka(1, AUDIT_DIHITUNG).default(1),
+      ...saring,
+      kota_id: kotaId,
+    })
+    .refine(denganTabel, BUTUH_TABEL),
+  response: halaman(Audit),
+});
+
+export const getPilihanAudit = endpoint({
+  method: "GET",
+  path: "/api/audit/pilihan",
+  ringkasan: "Tindakan dan jenis data yang ada di jejak",
+  izin: "super-admin",
+  query: z.object({ kota_id: kotaId }),
+  response: data(z.object({ aksi: z.array(z.string()), tabel: z.array(z.string()) })),
+});
+
+export const unduhAudit = endpoint({
+  method: "POST",
+  path: "/api/audit/unduh",
+  ringkasan: "Tulis jejak yang disaring ke berkas Excel di Unduhan saya",
+  izin: "super-admin",
+  konfirmasi: true,
+  body: z
+    .object({ ...saring, kota_id: z.number().int().min(1101).max(9999).optional() })
+    .refine(denganTabel, BUTUH_TABEL),
+  response: z.object({ message: z.string(), data: z.object({ pekerjaan_id: z.string() }) }),
+  sukses: 202,
+});

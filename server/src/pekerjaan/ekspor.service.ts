@@ -1,0 +1,72 @@
+// A workbook as the result of a job, under "Unduhan saya" of whoever asked for it.
+import { PassThrough } from "node:stream";
+import { simpanBerkasBesar } from "../berkas/berkas.service.ts";
+import type { Context } from "../platform/context.ts";
+import type { LembarTulis } from "../platform/spreadsheet/write-table.ts";
+import { tulisXlsx } from "../platform/spreadsheet/write-xlsx.ts";
+import { Dibatalkan, laporkanGagal, laporkanKemajuan } from "./pekerjaan.service.ts";
+
+const MAX_BYTES = 2 * 1024 * 1024 * 1024;
+const GAGAL =
+  "Berhenti karena kesalahan sistem. Minta lagi; jika tetap gagal, hubungi Administrator.";
+
+export interface Ekspor {
+  pekerjaanId: string;
+  usersId: number;
+}
+
+type EksporContext = Pick<Context, "db" | "live" | "files">;
+
+/**
+ * Writes the file and finishes the job.
+ * @param nama of the file
+ * @throws Dibatalkan when its user cancelled it meanwhile
+ */
+export async function tulisHasil(
+  context: EksporContext,
+  { pekerjaanId, usersId }: Ekspor,
+  { nama, lembar }: { nama: string; lembar: readonly LembarTulis[] },
+): Promise<void> {
+  const isi = new PassThrough();
+  tulisXlsx(isi, lembar).catch((error: unknown) =>
+    isi.destroy(error instanceof Error ? error : new Error(String(error))),
+  );
+  const berkas = await simpanBerkasBesar(context, {
+    isi,
+    nama,
+    field: "file",
+    boleh: ["application/zip"],
+    maxBytes: MAX_BYTES,
+    // Nobody but whoever asked for it.
+    akses: [],
+    wilayahId: null,
+    usersId,
+  });
+  await laporkanKemajuan(context, pekerjaanId, { status: "selesai", berkasId: berkas.id });
+}
+
+interface JenisEkspor<Data extends Ekspor> {
+  name: string;
+  /** Until its user does not want it any more: then it throws Dibatalkan. */
+  run: (data: Data) => Promise<void>;
+}
+
+export async function defineEkspor<Data extends Ekspor>(
+  context: EksporContext & Pick<Context, "jobs">,
+  { name, run }: JenisEkspor<Data>,
+): Promise<void> {
+  await context.jobs.define<Data>({
+    name,
+    async run(data) {
+      try {
+        await laporkanKemajuan(context, data.pekerjaanId, { status: "berjalan" });
+        await run(data);
+      } catch (error) {
+        if (!(error instanceof Dibatalkan)) {
+          throw error;
+        }
+      }
+    },
+    giveUp: ({ pekerjaanId }) => laporkanGagal(context, pekerjaanId, GAGAL),
+  });
+}

@@ -1,0 +1,51 @@
+// Acts and kinds of data of the trail in words; what has none is shown as it is written.
+const AKSI: Readonly<Record<string, string>> = {
+  login: "Masuk",
+  "login.gagal": "Gagal masuk",
+  "sesi.akhiri": "Mengakhiri sesi",
+  "sesi.konfirmasi": "Mengonfirmasi kata sandi",
+  "sesi.konfirmasi_gagal": "Gagal mengonfirmasi kata sandi",
+  "sesi.token_lama_dipakai": "Token lama dipakai lagi",
+  "sandi.ganti": "Mengganti kata sandi",
+  "sandi.minta_reset": "Meminta tautan kata sandi",
+  "sandi.reset": "Membuat kata sandi baru lewat tautan",
+  "sandi.undangan": "Membuat kata sandi pertama",
+  "users.profil": "Mengubah profil",
+  "users.super_admin_pertama": "Membuat super admin pertama",
+  "faktor_kedua.mulai": "Memulai verifikasi dua langkah",
+  "faktor_kedua.aktif": "Mengaktifkan verifikasi dua langkah",
+  "faktor_kedua.lepas": "Melepas verifikasi dua langkah",
+  "faktor_kedua.kode_pemulihan": "Memakai kode pemulihan",
+  "faktor_kedua.kode_pemulihan_baru": "Membuat kode pemulihan baru",
+  "faktor_kedua.wajib": "Mengubah kewajiban verifikasi dua langkah",
+  "peran_akses.ubah": "Mengubah hak akses",
+  "pengaturan.ubah": "Mengubah pengaturan",
+  "jenis_laporan.ubah": "Mengubah jenis laporan",
+  "item.tambah": "Menambah item laporan",
+  "item.ubah": "Mengubah item laporan",
+  "impor.unggah": "Mengunggah impor",
+  "impor.petakan": "Memetakan kolom impor",
+  "impor.batalkan": "Membatalkan impor",
+  "audit.unduh": "Mengunduh jejak audit",
+  "demo.hapus": "Menghapus data demo",
+  "token_akses.buat": "Membuat token akses",
+  "token_akses.cabut": "Mencabut token akses",
+};
+
+const TABEL: Readonly<Record<string, string>> = {
+  users: "Pengguna",
+  sesi: "Sesi",
+  peran_akses: "Hak akses peran",
+  pengaturan: "Pengaturan",
+  jenis_laporan: "Jenis laporan",
+  qc_item: "Item laporan",
+  impor: "Impor",
+  audit: "Jejak audit",
+  laporan: "Laporan",
+  dokumentasi: "Dokumentasi",
+  tps: "TPS",
+  token_akses: "Token akses",
+};
+
+export const labelAksi = (aksi: string): string => AKSI[aksi] ?? aksi;
+export const labelTabel = (tabel: string): string => TABEL[tabel] ?? tabel;
