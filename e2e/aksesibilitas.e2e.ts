@@ -11,6 +11,7 @@ const PAGES: readonly (readonly [path: string, peran: PeranUji])[] = [
   ["/sesi", "kota"],
   ["/keamanan", "kota"],
   ["/riwayat-masuk", "kota"],
+  ["/token-akses", "kota"],
   ["/pengaturan/akses", "super"],
   ["/pengaturan/organisasi", "super"],
   ["/pengaturan/surat-keluar", "super"],

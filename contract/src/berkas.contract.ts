@@ -16,6 +16,7 @@ export const getBerkas = endpoint({
   path: "/api/file/:id",
   ringkasan: "Isi satu berkas; kecil=1 untuk gambar kecilnya",
   izin: "",
+  lewatToken: true,
   unduhan: true,
   params: z.object({ id: z.uuid() }),
   query: z.object({

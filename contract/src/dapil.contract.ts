@@ -29,6 +29,7 @@ const listDapil = (path: `/${string}`, ringkasan: string) =>
     path,
     ringkasan,
     izin: "",
+    lewatToken: true,
     query: DapilQuery,
     response: data(z.array(Dapil)),
   });

@@ -40,6 +40,8 @@ export interface Endpoint<
   unduhan?: true;
   /** A sensitive act: the password must have been given in this session a short while ago. */
   konfirmasi?: true;
+  /** Is it open to access tokens? By default whatever names a permission key is. */
+  lewatToken?: boolean;
   /** Open also while the service is closed for maintenance. */
   saatPemeliharaan?: true;
   /** Open also to a user whose password was reset and not yet changed. */

@@ -33,6 +33,7 @@ export const listJenisLaporan = endpoint({
   path: "/api/m_jenis_laporan",
   ringkasan: "Jenis laporan yang aktif",
   izin: "",
+  lewatToken: true,
   response: data(z.array(JenisLaporan)),
 });
 

@@ -156,6 +156,7 @@ export const listRiwayatMasukOf = endpoint({
   path: "/api/user/:id/riwayat-masuk",
   ringkasan: "Riwayat masuk ke akun seorang pengguna di wilayah sendiri",
   izin: "user.read",
+  lewatToken: false,
   params: z.object({ id }),
   query: RiwayatQuery,
   response: halaman(RiwayatMasuk),

@@ -32,5 +32,6 @@ export const listMaster = (nama: NamaMaster) =>
     path: `/api/${nama}`,
     ringkasan: DAFTAR_MASTER[nama],
     izin: "",
+    lewatToken: true,
     response: data(z.array(Pilihan)),
   });

@@ -13,6 +13,10 @@ export const REFUSALS = {
     status: 403,
     message: "Peran Anda wajib memakai verifikasi dua langkah. Aktifkan terlebih dahulu.",
   },
+  "bukan-untuk-token": {
+    status: 403,
+    message: "Token akses tidak berlaku untuk alamat ini. Masuklah dengan kata sandi.",
+  },
   "perlu-konfirmasi": {
     status: 403,
     message: "Tindakan ini perlu konfirmasi kata sandi. Tidak ada yang berubah.",

@@ -68,6 +68,7 @@ export const listPropinsi = endpoint({
   path: "/api/m_propinsi",
   ringkasan: "Daftar provinsi",
   izin: "",
+  lewatToken: true,
   response: list,
 });
 export const listKota = endpoint({
@@ -75,6 +76,7 @@ export const listKota = endpoint({
   path: "/api/m_kota",
   ringkasan: "Daftar kota/kabupaten satu provinsi",
   izin: "",
+  lewatToken: true,
   query: z.object({ propinsi_id: id }),
   response: list,
 });
@@ -83,6 +85,7 @@ export const listKecamatan = endpoint({
   path: "/api/m_kecamatan",
   ringkasan: "Daftar kecamatan satu kota",
   izin: "",
+  lewatToken: true,
   query: z.object({ kota_id: id }),
   response: list,
 });
@@ -91,6 +94,7 @@ export const listKelurahan = endpoint({
   path: "/api/m_kelurahan",
   ringkasan: "Daftar kelurahan satu kecamatan",
   izin: "",
+  lewatToken: true,
   query: z.object({ kecamatan_id: id }),
   response: list,
 });
@@ -108,6 +112,7 @@ export const getWilayah = endpoint({
   path: "/api/wilayah/:id",
   ringkasan: "Satu wilayah dengan jejak ke atas dan anak wilayahnya",
   izin: "",
+  lewatToken: true,
   params: z.object({ id }),
   response: data(WilayahJejak),
 });
@@ -117,6 +122,7 @@ export const cariWilayah = endpoint({
   path: "/api/wilayah",
   ringkasan: "Cari wilayah menurut nama atau kode, di dalam wilayah sendiri",
   izin: "",
+  lewatToken: true,
   query: z.object({ s: teks(60) }),
   response: data(z.array(z.object({ ...Wilayah.shape, jalur: z.string() }))),
 });

@@ -51,6 +51,7 @@ import { definePembersihan } from "./sistem/pembersihan.service.ts";
 import { sistemRoutes } from "./sistem/sistem.routes.ts";
 import { muatSistem } from "./sistem/sistem.service.ts";
 import { suratRoutes } from "./surat/surat.routes.ts";
+import { tokenAksesRoutes } from "./token-akses/token-akses.routes.ts";
 import { wilayahRoutes } from "./wilayah/wilayah.routes.ts";
 
 // What a shape without a text of its own says when it does not fit.
@@ -137,6 +138,7 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   konfirmasiRoutes(app, context);
   faktorKeduaRoutes(app, context, aturanFaktor);
   riwayatRoutes(app, context);
+  tokenAksesRoutes(app, context);
   pengaturanRoutes(app, { db, sistem });
   auditRoutes(app, context);
   suratRoutes(app, context);

@@ -19,6 +19,8 @@ export interface Caller {
   punyaFaktorKedua: boolean;
   /** Must whoever has these roles have a second factor? */
   isFaktorWajib: boolean;
+  /** A program with a personal access token: never a super admin, never in the account itself. */
+  isToken: boolean;
   /** Did this session give the password a short while ago? */
   terkonfirmasi: boolean;
   /** The region, or a witness's own TPS, that the caller's rows lie in; 0 covers nothing. */
@@ -38,6 +40,8 @@ export interface CallerRow {
   harus_ganti_password: boolean;
   terkonfirmasi: boolean;
   punya_faktor_kedua: boolean;
+  /** What a personal access token was made for; null where there is none. */
+  akses_token: string[] | null;
   wilayah_id: number | null;
   peran: number[];
   tps_id: number | null;
@@ -66,6 +70,11 @@ export function activeRoles(peran: readonly number[], isAdmin: boolean): readonl
   return isAdmin ? peran : peran.filter((id) => !ADMIN_ROLES.has(id));
 }
 
+/** What a token was made for, of what its user still holds. */
+function aksesOfToken(held: ReadonlySet<Akses>, keys: readonly string[]): ReadonlySet<Akses> {
+  return new Set([...held].filter((key) => keys.includes(key)));
+}
+
 export function toCaller(
   row: CallerRow,
   aksesOf: (peran: readonly number[], isSuperAdmin: boolean) => ReadonlySet<Akses>,
@@ -75,18 +84,21 @@ export function toCaller(
   const tingkat = tingkatOf(wilayahId);
   const isAdmin =
     isSuperAdmin || (tingkat !== null && row.peran.some((peran) => ADMIN_ROLES.has(peran)));
+  const held = aksesOf(activeRoles(row.peran, isAdmin), isSuperAdmin);
+  const isToken = row.akses_token !== null;
   return {
     userId: row.users_id,
     sesiId: row.sesi_id,
     name: row.name,
     peran: row.peran,
-    akses: aksesOf(activeRoles(row.peran, isAdmin), isSuperAdmin),
+    akses: row.akses_token === null ? held : aksesOfToken(held, row.akses_token),
     wilayahId,
     tingkat,
     isAdmin,
-    isSuperAdmin,
+    isSuperAdmin: isSuperAdmin && !isToken,
     isApproval: row.is_approval === 1,
     harusGantiPassword: row.harus_ganti_password,
+    isToken,
     terkonfirmasi: row.terkonfirmasi,
     punyaFaktorKedua: row.punya_faktor_kedua,
     lingkup: lingkupOf(row, isAdmin),

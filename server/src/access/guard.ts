@@ -2,12 +2,19 @@
 // it nor that it is public stops the server from starting.
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Endpoint, Izin } from "#contract/endpoint.ts";
+import { AWALAN_TOKEN } from "#contract/token-akses.contract.ts";
 import { contains } from "#contract/wilayah.contract.ts";
 import type { Basis } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
 import { toCaller, type Caller, type CallerRow, type KnownCaller } from "./caller.ts";
 import type { Permissions } from "./permissions.ts";
-import { findCaller, findCallerByUser, listCallersBySesi, redeemTicket } from "./session.repo.ts";
+import {
+  findCaller,
+  findCallerByToken,
+  findCallerByUser,
+  listCallersBySesi,
+  redeemTicket,
+} from "./session.repo.ts";
 import { hashToken } from "./token.ts";
 
 declare module "fastify" {
@@ -61,6 +68,15 @@ function holds(caller: Caller, izin: Izin): boolean {
   }
 }
 
+/**
+ * May a personal access token call it? What names a permission key, and a few lists; never the
+ * account itself, what only super admins may, or what asks for the password.
+ */
+export function isForTokens({ izin, konfirmasi, lewatToken }: Endpoint): boolean {
+  const namesKey = izin !== "publik" && izin !== "" && izin !== "super-admin";
+  return konfirmasi !== true && (lewatToken ?? namesKey);
+}
+
 /** The address that a ticket was made for: path and query, without the ticket itself. */
 export function ticketAddress(url: string): string {
   const { pathname, searchParams } = new URL(url, "http://suar");
@@ -86,6 +102,26 @@ export function requireConfirmed(caller: Caller): void {
 
 const BEARER = /^Bearer (?<token>[\w-]{20,200})$/i;
 
+async function findByBearer(
+  basis: Basis,
+  token: string,
+  ip: string,
+): Promise<CallerRow | undefined> {
+  return token.startsWith(AWALAN_TOKEN)
+    ? findCallerByToken(basis, hashToken(token), ip)
+    : findCaller(basis, hashToken(token));
+}
+
+async function findByTicket(
+  basis: Basis,
+  ticket: string,
+  url: string,
+): Promise<CallerRow | undefined> {
+  const made = await redeemTicket(basis.db, hashToken(ticket), ticketAddress(url));
+  const row = made && (await findCallerByUser(basis, made.users_id));
+  return row && { ...row, terkonfirmasi: made.dikonfirmasi };
+}
+
 async function findRow(
   basis: Basis,
   request: FastifyRequest,
@@ -93,18 +129,11 @@ async function findRow(
 ): Promise<CallerRow | undefined> {
   const token = BEARER.exec(request.headers.authorization ?? "")?.groups?.["token"];
   if (token !== undefined) {
-    return findCaller(basis, hashToken(token));
+    return findByBearer(basis, token, request.ip);
   }
   const ticket = new URL(request.url, "http://suar").searchParams.get("access_token");
-  if (!isDownload || request.method !== "GET" || ticket === null) {
-    return undefined;
-  }
-  const made = await redeemTicket(basis.db, hashToken(ticket), ticketAddress(request.url));
-  if (made === undefined) {
-    return undefined;
-  }
-  const row = await findCallerByUser(basis, made.users_id);
-  return row && { ...row, terkonfirmasi: made.dikonfirmasi };
+  const isTicket = isDownload && request.method === "GET" && ticket !== null;
+  return isTicket ? findByTicket(basis, ticket, request.url) : undefined;
 }
 
 async function identify(
@@ -154,6 +183,9 @@ function requireAllowed(caller: Caller, endpoint: Endpoint, isOpen: boolean): vo
   }
   if (mustEnrol(caller) && endpoint.saatTanpaFaktorKedua !== true) {
     refuse("faktor-kedua-dulu");
+  }
+  if (caller.isToken && !isForTokens(endpoint)) {
+    refuse("bukan-untuk-token");
   }
   if (!isPermitted(caller, endpoint)) {
     refuse("tidak-berhak");

@@ -16,7 +16,8 @@ const ALIVE = "u.is_aktif = 1 and u.deleted_at is null";
 
 const SESI = `
   s.id as sesi_id,
-  coalesce(s.dikonfirmasi_pada > now() - interval '${KONFIRMASI_MENIT} minutes', false) as terkonfirmasi`;
+  coalesce(s.dikonfirmasi_pada > now() - interval '${KONFIRMASI_MENIT} minutes', false) as terkonfirmasi,
+  null::text[] as akses_token`;
 
 const FIND_CALLER = `
   select ${SESI}, ${CALLER}
@@ -27,7 +28,32 @@ const FIND_CALLER = `
   where t.hash = $1 and t.jenis = 'akses' and t.kedaluwarsa > now()
     and s.berakhir_pada is null and ${ALIVE}`;
 
-/** The user behind a living access token. */
+const NO_SESI = "0::bigint as sesi_id, false as terkonfirmasi";
+
+// That it was used is written once a minute, not at every request.
+const FIND_CALLER_BY_TOKEN = `
+  with pakai as (
+    update token_akses set terakhir_pada = now(), terakhir_ip = $2
+    where hash = $1 and dicabut_pada is null and kedaluwarsa > now()
+      and (terakhir_pada is null or terakhir_pada < now() - interval '1 minute')
+  )
+  select ${NO_SESI}, t.akses as akses_token, ${CALLER}
+  from token_akses t
+  join users u on u.id = t.users_id
+  left join saksi_akun a on a.users_id = u.id
+  where t.hash = $1 and t.dicabut_pada is null and t.kedaluwarsa > now() and ${ALIVE}`;
+
+/** The user behind a living personal access token. */
+export async function findCallerByToken(
+  basis: Basis,
+  hash: Buffer,
+  ip: string,
+): Promise<CallerRow | undefined> {
+  const [row] = await basis.query<CallerRow>(FIND_CALLER_BY_TOKEN, [hash, ip]);
+  return row;
+}
+
+/** The user behind a living access token of a session. */
 export async function findCaller(basis: Basis, hash: Buffer): Promise<CallerRow | undefined> {
   const [row] = await basis.query<CallerRow>(FIND_CALLER, [hash]);
   return row;
@@ -55,7 +81,7 @@ export async function findCallerByUser(
   usersId: number,
 ): Promise<CallerRow | undefined> {
   const [row] = await basis.query<CallerRow>(
-    `select 0::bigint as sesi_id, false as terkonfirmasi, ${CALLER}
+    `select ${NO_SESI}, null::text[] as akses_token, ${CALLER}
      from users u
      left join saksi_akun a on a.users_id = u.id
      where u.id = $1 and ${ALIVE}`,

@@ -19,7 +19,7 @@ test("OpenAPI menyebut setiap rute, dan siapa yang boleh", () => {
   const { get } = dokumen.paths["/api/qc_rekap/{jenis_laporan_id}"];
   expect(get).toMatchObject({
     tags: ["QC"],
-    security: [{ sesi: [] }],
+    security: [{ sesi: [] }, { token: [] }],
     description: expect.stringContaining("pemegang kunci qc.read"),
   });
   expect(get.parameters).toContainEqual(
@@ -30,7 +30,15 @@ test("OpenAPI menyebut setiap rute, dan siapa yang boleh", () => {
   });
   expect(dokumen.components.schemas.Penolakan.required).toEqual(["kode", "message"]);
   expect(dokumen.paths["/api/login"].post.security).toEqual([]);
-  expect(dokumen.paths["/api/file/{id}"].get.security).toEqual([{ sesi: [] }, { tiket: [] }]);
+  expect(dokumen.paths["/api/file/{id}"].get.security).toEqual([
+    { sesi: [] },
+    { token: [] },
+    { tiket: [] },
+  ]);
+  expect(dokumen.components.securitySchemes.token.description).toContain("suar_");
+  for (const path of ["/api/self", "/api/sesi", "/api/token_akses", "/api/peran_akses"]) {
+    expect(dokumen.paths[path].get.security).toEqual([{ sesi: [] }]);
+  }
 });
 
 test("OpenAPI menguraikan badan JSON dan multipart dengan berkasnya", () => {

@@ -13,6 +13,7 @@ const AREA: Readonly<Record<string, string>> = {
       "link",
       "instansi",
       "faktor",
+      "token",
     ].map((word) => [word, "akun"]),
   ),
   ...Object.fromEntries(

@@ -5,6 +5,7 @@ import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Endpoint, Izin } from "#contract/endpoint.ts";
 import { RefusalBody } from "#contract/refusal.contract.ts";
+import { isForTokens } from "../access/guard.ts";
 import { areaOf } from "./area.rules.ts";
 
 type TransformInput = Parameters<typeof jsonSchemaTransform>[0];
@@ -27,20 +28,26 @@ function siapa(izin: Izin): string {
 }
 
 /** Who may call, in words. */
-function uraianIzin({ izin, admin, lingkup, konfirmasi }: Endpoint): string {
+function uraianIzin(endpoint: Endpoint): string {
+  const { izin, admin, lingkup, konfirmasi } = endpoint;
   return [
     siapa(izin),
     ...(admin === true ? ["hanya admin pusat, provinsi, atau kota"] : []),
     ...(lingkup === undefined ? [] : [`${lingkup[1]} di dalam wilayah sendiri`]),
+    ...(isForTokens(endpoint) ? ["juga dengan token akses"] : []),
     ...(konfirmasi === true ? ["kata sandi dikonfirmasi dalam 10 menit terakhir"] : []),
   ].join("; ");
 }
 
-function securityOf({ izin, unduhan }: Endpoint): Record<string, string[]>[] {
-  if (izin === "publik") {
+function securityOf(endpoint: Endpoint): Record<string, string[]>[] {
+  if (endpoint.izin === "publik") {
     return [];
   }
-  return unduhan === true ? [{ sesi: [] }, { tiket: [] }] : [{ sesi: [] }];
+  return [
+    { sesi: [] },
+    ...(isForTokens(endpoint) ? [{ token: [] }] : []),
+    ...(endpoint.unduhan === true ? [{ tiket: [] }] : []),
+  ];
 }
 
 /** The shape of a multipart body: its fields, and the file beside them. */
@@ -90,12 +97,21 @@ export async function watchEndpoints(app: FastifyInstance, version: string): Pro
       openapi: "3.1.0",
       info: {
         title: "Suar",
-        description: "Administrasi pemilu: TPS, saksi, laporan hasil, dan rekap.",
+        description:
+          "Administrasi pemilu: TPS, saksi, laporan hasil, dan rekap. Program lain memakai token " +
+          "akses (suar_…) sebagai Bearer di alamat yang menyebut kunci izin, dan di daftar acuan.",
         version,
       },
       components: {
         securitySchemes: {
           sesi: { type: "http", scheme: "bearer" },
+          token: {
+            type: "http",
+            scheme: "bearer",
+            description:
+              "Token akses untuk program lain, diawali suar_, dibuat di halaman Token akses. " +
+              "Membawa izin yang dipilih saat dibuat.",
+          },
           tiket: { type: "apiKey", in: "query", name: "access_token" },
         },
         schemas: { Penolakan: penolakan as object },

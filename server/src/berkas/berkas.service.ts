@@ -234,7 +234,8 @@ export async function findBerkasFor(db: Database, id: string, caller: Caller): P
   if (row === undefined) {
     refuse("tidak-ditemukan");
   }
-  const isOwn = row.users_id === caller.userId;
+  // A program sees what its keys are for, not whatever its user once put here.
+  const isOwn = row.users_id === caller.userId && !caller.isToken;
   const isShared =
     row.akses.some((key) => (caller.akses as ReadonlySet<string>).has(key)) &&
     (row.wilayah_id === null || contains(caller.lingkup, row.wilayah_id));

@@ -6,6 +6,7 @@ import {
   IconLogout,
   IconPalette,
   IconShieldLock,
+  IconPlugConnected,
   IconSwitchHorizontal,
   IconUser,
 } from "@tabler/icons-react";
@@ -46,6 +47,9 @@ function ProfileItems({ canSwitchRole, onOpen }: ProfileItemsProps): ReactElemen
       </Menu.Item>
       <Menu.Item component={Link} to="/keamanan" leftSection={<IconShieldLock {...icon} />}>
         Keamanan akun
+      </Menu.Item>
+      <Menu.Item component={Link} to="/token-akses" leftSection={<IconPlugConnected {...icon} />}>
+        Token akses
       </Menu.Item>
       <Menu.Item component={Link} to="/unduhan" leftSection={<IconDownload {...icon} />}>
         Unduhan saya

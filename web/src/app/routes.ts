@@ -96,6 +96,17 @@ const riwayatMasuk = createRoute({
   staticData: { akses: "" },
 });
 
+const tokenAkses = createRoute({
+  getParentRoute: () => app,
+  path: "/token-akses",
+  validateSearch: tableSearch({}),
+  component: lazyRouteComponent(
+    () => import("../token-akses/token-akses-page.tsx"),
+    "TokenAksesPage",
+  ),
+  staticData: { akses: "" },
+});
+
 const hakAkses = createRoute({
   getParentRoute: () => app,
   path: "/pengaturan/akses",
@@ -173,6 +184,7 @@ export const routeTree = root.addChildren([
     sesi,
     keamanan,
     riwayatMasuk,
+    tokenAkses,
     hakAkses,
     organisasi,
     suratKeluar,

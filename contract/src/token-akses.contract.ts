@@ -1,0 +1,70 @@
+// Personal access tokens: what another program may do in a user's name, until when.
+import { z } from "zod";
+import { AKSES, Akses } from "./access.contract.ts";
+import { endpoint } from "./endpoint.ts";
+import { data, id, Pesan, teks, Waktu } from "./fields.ts";
+
+/** By this a leaked one is recognised, and told from the token of a session. */
+export const AWALAN_TOKEN = "suar_";
+
+/** The longest life of a token. */
+export const HARI_TOKEN = 366;
+
+/** Whoever may write users could make an account with more rights than the token has. */
+export const AKSES_TOKEN: readonly Akses[] = AKSES.filter((key) => key !== "user.write");
+
+export const TokenAkses = z.object({
+  id: z.number(),
+  nama: z.string(),
+  /** Its first characters: enough to find it, nothing to use. */
+  awalan: z.string(),
+  akses: z.array(Akses),
+  kedaluwarsa: Waktu,
+  terakhir_pada: Waktu.nullable(),
+  terakhir_ip: z.string().nullable(),
+  created_at: Waktu,
+  is_berlaku: z.boolean(),
+});
+export type TokenAkses = z.infer<typeof TokenAkses>;
+
+export const listTokenAkses = endpoint({
+  method: "GET",
+  path: "/api/token_akses",
+  ringkasan: "Token akses saya, juga yang sudah tidak berlaku",
+  izin: "",
+  response: data(z.array(TokenAkses)),
+});
+
+export const TokenAksesBaru = z.object({
+  nama: teks(100),
+  akses: z
+    .array(Akses, { error: "Pilih paling sedikit satu izin" })
+    .min(1, { error: "Pilih paling sedikit satu izin" })
+    .transform((keys) => [...new Set(keys)]),
+  /** The last day on which it works, in WIB. */
+  sampai: z.iso.date({ error: "Isi tanggal seperti 2024-02-14" }),
+});
+export type TokenAksesBaru = z.infer<typeof TokenAksesBaru>;
+
+export const buatTokenAkses = endpoint({
+  method: "POST",
+  path: "/api/token_akses",
+  ringkasan: "Buat token akses; tokennya dijawab sekali ini saja",
+  izin: "",
+  konfirmasi: true,
+  body: TokenAksesBaru,
+  response: z.object({
+    message: z.string(),
+    data: z.object({ id: z.number(), token: z.string() }),
+  }),
+  sukses: 201,
+});
+
+export const cabutTokenAkses = endpoint({
+  method: "DELETE",
+  path: "/api/token_akses/:id",
+  ringkasan: "Cabut satu token akses saya; berlaku seketika",
+  izin: "",
+  params: z.object({ id }),
+  response: Pesan,
+});

@@ -1,0 +1,51 @@
+// Personal access tokens in the browser: made, shown once, used, revoked.
+import { request } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
+
+test("token dibuat, tampil sekali, dipakai program, lalu dicabut", async ({
+  page,
+  alamat,
+  masukSebagai,
+}) => {
+  test.slow();
+  await masukSebagai("kota");
+  await page.goto("/beranda");
+  await page.getByRole("button", { name: "Menu Dewi Ayu Lestari" }).click();
+  await page.getByRole("menuitem", { name: "Token akses" }).click();
+  await page.getByRole("button", { name: "Buat token" }).click();
+  const dialog = page.getByRole("dialog", { name: "Token akses baru" });
+  await dialog.getByRole("button", { name: "Buat token" }).click();
+  await expect(dialog.getByText("Pilih paling sedikit satu izin").first()).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("textbox", { name: "Nama" }).fill("Dasbor Payakumbuh");
+  await expect(dialog.getByRole("checkbox", { name: "Pengguna: ubah" })).toHaveCount(0);
+  await dialog.getByRole("checkbox", { name: "QC TPS: lihat" }).check();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole("button", { name: "Buat token" }).click();
+  const token = await dialog.getByText(/^suar_/).innerText();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1366, height: 768 });
+
+  const program = await request.newContext({
+    baseURL: alamat,
+    extraHTTPHeaders: { authorization: `Bearer ${token}` },
+  });
+  expect((await program.get("/api/qc_tps?wilayah_id=1376")).status()).toBe(200);
+  expect((await program.get("/api/self")).status()).toBe(403);
+  await dialog.getByRole("button", { name: "Selesai" }).click();
+  await page.reload();
+  const row = page.getByRole("row", { name: /Dasbor Payakumbuh/ });
+  await expect(row).toContainText("QC TPS: lihat");
+  await expect(row).toContainText("127.0.0.1");
+  await expect(page.getByText(token)).toHaveCount(0);
+  await row.getByRole("button", { name: /Dasbor Payakumbuh/ }).click();
+  await page.getByRole("menuitem", { name: "Cabut token" }).click();
+  await page
+    .getByRole("dialog", { name: "Cabut token Dasbor Payakumbuh?" })
+    .getByRole("button", { name: "Cabut token" })
+    .click();
+  await expect(row).toContainText("Tidak berlaku");
+  expect((await program.get("/api/qc_tps?wilayah_id=1376")).status()).toBe(401);
+  await program.dispose();
+});

@@ -1,0 +1,28 @@
+//   GET    /api/token_akses       my tokens
+//   POST   /api/token_akses       a new one, shown once
+//   DELETE /api/token_akses/:id   revokes one
+import type { FastifyInstance } from "fastify";
+import {
+  buatTokenAkses as buatEndpoint,
+  cabutTokenAkses as cabutEndpoint,
+  listTokenAkses as listEndpoint,
+} from "#contract/token-akses.contract.ts";
+import { route } from "../access/route.ts";
+import type { Context } from "../platform/context.ts";
+import { bacaTokenAkses, buatTokenAkses, cabutTokenAkses } from "./token-akses.service.ts";
+
+export function tokenAksesRoutes(app: FastifyInstance, { db }: Pick<Context, "db">): void {
+  route(app, listEndpoint, async ({ caller }) => ({
+    data: await bacaTokenAkses(db, caller.userId),
+  }));
+
+  route(app, buatEndpoint, async ({ caller, body }) => ({
+    message: "Token akses dibuat",
+    data: await buatTokenAkses(db, caller, body),
+  }));
+
+  route(app, cabutEndpoint, async ({ caller, params }) => {
+    await cabutTokenAkses(db, caller, params.id);
+    return { message: "Token akses dicabut" };
+  });
+}
