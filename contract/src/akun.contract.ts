@@ -14,18 +14,21 @@ export const sandi = (required: string) =>
     .min(1, { error: required })
     .max(200, { error: "Paling banyak 200 karakter" });
 
-const sandiBaru = (required: string) =>
+export const sandiBaru = (required: string) =>
   sandi(required).min(PANJANG_SANDI, { error: `Paling sedikit ${PANJANG_SANDI} karakter` });
 
 const EMAIL_SALAH = "Email yang diinputkan salah. Mohon periksa kembali inputan Anda.";
 const TIDAK_SAMA = "Konfirmasi Password tidak cocok";
 
-const email = z
-  .string({ error: "Wajib diisi" })
-  .trim()
-  .min(1, { error: "Wajib diisi" })
-  .max(190, { error: EMAIL_SALAH })
-  .pipe(z.email({ error: EMAIL_SALAH }));
+export const emailBaru = (required: string) =>
+  z
+    .string({ error: required })
+    .trim()
+    .min(1, { error: required })
+    .max(190, { error: EMAIL_SALAH })
+    .pipe(z.email({ error: EMAIL_SALAH }));
+
+const email = emailBaru("Wajib diisi");
 
 export const Token = z.object({
   access_token: z.string(),
@@ -155,7 +158,7 @@ const sandiDanKonfirmasi = {
   password: sandiBaru("Wajib diisi"),
   konfirmasi_password: sandi("Wajib diisi"),
 };
-const konfirmasiSama = {
+export const konfirmasiSama = {
   error: TIDAK_SAMA,
   path: ["konfirmasi_password"],
 };

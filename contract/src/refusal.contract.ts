@@ -71,6 +71,23 @@ export const REFUSALS = {
   },
   "email-terpakai": { status: 400, message: "Email ini sudah dipakai akun lain." },
   "kta-terpakai": { status: 400, message: "Nomor KTA ini sudah dipakai akun lain." },
+  "akun-sendiri": {
+    status: 400,
+    message: "Ini akun Anda sendiri: pakai Profil dan Ganti Password, atau minta admin lain.",
+  },
+  "super-admin-terakhir": {
+    status: 400,
+    message:
+      "Ini super admin terakhir yang aktif. Tanpa dia tidak ada yang dapat mengatur layanan.",
+  },
+  "bukan-admin": {
+    status: 400,
+    message: "Hanya akun admin yang dapat menjadi admin utama.",
+  },
+  "bukan-anggota": {
+    status: 400,
+    message: "Nomor KTA ini belum ada di daftar anggota. Impor data anggotanya lebih dahulu.",
+  },
   "impor-galat": {
     status: 400,
     message: "Berkas belum dapat diterapkan: ada baris yang salah. Perbaiki, lalu unggah lagi.",

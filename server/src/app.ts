@@ -35,6 +35,8 @@ import { definePeriksaUlang } from "./laporan/periksa-ulang.service.ts";
 import { liveRoutes } from "./live/live.routes.ts";
 import { masterRoutes } from "./master/master.routes.ts";
 import { pekerjaanRoutes } from "./pekerjaan/pekerjaan.routes.ts";
+import { berkasPenggunaRoutes } from "./pengguna/berkas-pengguna.routes.ts";
+import { penggunaRoutes } from "./pengguna/pengguna.routes.ts";
 import { pengaturanRoutes } from "./pengaturan/pengaturan.routes.ts";
 import { pesanRoutes } from "./pesan/pesan.routes.ts";
 import type { Config } from "./platform/config.ts";
@@ -144,6 +146,8 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   suratRoutes(app, context);
   akunRoutes(app, { ...context, permissions });
   tautanRoutes(app, context);
+  penggunaRoutes(app, { ...context, permissions });
+  berkasPenggunaRoutes(app, context);
   peranRoutes(app, { db, permissions });
   masterRoutes(app, context);
   wilayahRoutes(app, context);

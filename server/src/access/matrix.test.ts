@@ -5,12 +5,15 @@
 // Where the call names a region or TPS, a column has three signs: the caller's own, one elsewhere,
 // and the one above (a TPS: outside the own region, inside the one above).
 //
-// In a call {wilayah} is replaced by the region and {tps} by the TPS. After the call may follow
+// In a call {wilayah} is replaced by the region, {tps} by the TPS, and {pengguna} by an
+// administrator of the region. After the call may follow
 // json:{…} without spaces, or form:field=value&… for a multipart body with a small file.
 import { beforeAll, expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
+import { kotaOf, levelOf } from "#contract/wilayah.contract.ts";
 import { impor } from "../testing/impor.ts";
 import { buatPengguna, buatSesi, createTestApp, ROLES, type TestApp } from "../testing/test-app.ts";
+import { tingkatOf } from "./caller.ts";
 
 const MATRIX = `
                                                         anonim super pusat prop. kota  saksi caleg fasilitator
@@ -90,6 +93,20 @@ PUT    /api/qc_jenis/1                                   1     +     3     3    
 POST   /api/qc_item                                      1     +     3     3     3     3     3     3
 PUT    /api/qc_item/1                                    1     +     3     3     3     3     3     3
 POST   /api/qc_item/1/gambar                             1     +     3     3     3     3     3     3
+
+GET    /api/user?wilayah_id={wilayah}                    111   +++   +++   +33   +33   333   333   333
+GET    /api/user/{pengguna}                              111   +++   +++   +33   +33   333   333   333
+POST   /api/user form:nomer_kta=1&email=a@b.example&password=tangga-merah-9&password_confirmation=tangga-merah-9&wilayah={wilayah} 111 +++ +++ +33 333 333 333 333
+POST   /api/user/{pengguna} form:nomer_kta=1             111   +++   +++   +33   333   333   333   333
+POST   /api/user/{pengguna}/set_aktif json:{"is_aktif":1} 111  +++   +++   +33   333   333   333   333
+POST   /api/user/{pengguna}/set_approval form:nomer_kta=1 111  +++   ++3   +33   333   333   333   333
+POST   /api/user/{pengguna}/unset_approval               111   +++   ++3   +33   333   333   333   333
+PUT    /api/user/{pengguna}/reset_password               111   +++   +++   +33   333   333   333   333
+DELETE /api/user/{pengguna}                              111   +++   +++   +33   333   333   333   333
+GET    /api/user/{pengguna}/surat_mandat                 111   +++   +++   +33   +33   333   333   333
+GET    /api/user/{pengguna}/surat_mandat_approval        111   +++   +++   +33   +33   333   333   333
+GET    /api/user/{pengguna}/kta/ktp                      111   +++   +++   +33   +33   333   333   333
+POST   /api/user/{pengguna}/kta/ktp form:nomer_kta=1     111   +++   +++   +33   333   333   333   333
 
 GET    /api/qc_tps?wilayah_id={wilayah}                  111   +++   +++   +33   +33   +33   333   333
 GET    /api/qc_tps/{tps}                                 111   +++   +++   +33   +33   +33   333   333
@@ -232,17 +249,28 @@ async function signOf({ app: server }: TestApp, { method, call, body }: Baris, t
   return SIGNS[response.statusCode] ?? "+";
 }
 
+/** An administrator of a region, or of the kota that holds it; each call may do away with its own. */
+async function buatAdmin(wilayah: number): Promise<number> {
+  const wilayahId = (levelOf(wilayah) ?? 0) > 2 ? kotaOf(wilayah) : wilayah;
+  const peran = tingkatOf(wilayahId) ?? PERAN.adminKota;
+  return (await buatPengguna(app, { peran, wilayahId })).id;
+}
+
 /** What the roles get; a session of their own for each line, as some lines end it. */
 async function walk(line: Baris): Promise<string[]> {
-  const isScoped = /\{(wilayah|tps)\}/.test(`${line.call} ${line.body}`);
+  const isScoped = /\{(wilayah|tps|pengguna)\}/.test(`${line.call} ${line.body}`);
   const found: string[] = [];
   for (const { nama, wilayah, tps } of PERAN_LIST) {
     const id = ids.get(nama);
     const token = id === undefined ? undefined : await buatSesi(app.context, id);
     let signs = "";
-    for (const place of isScoped ? [0, 1, 2] : [0]) {
+    for (const place of isScoped ? ([0, 1, 2] as const) : ([0] as const)) {
+      const pengguna = line.call.includes("{pengguna}") ? await buatAdmin(wilayah[place]) : 0;
       const fill = (text: string): string =>
-        text.replace("{wilayah}", String(wilayah[place])).replace("{tps}", String(tps[place]));
+        text
+          .replace("{wilayah}", String(wilayah[place]))
+          .replace("{tps}", String(tps[place]))
+          .replace("{pengguna}", String(pengguna));
       const filled = { ...line, call: fill(line.call), body: line.body && fill(line.body) };
       signs += await signOf(app, filled, token);
     }

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { PERAN } from "#contract/access.contract.ts";
 import { ADMIN_ROLES } from "../access/caller.ts";
 import type { Database } from "../platform/db.ts";
-import { refuse, refuseBrokenConstraint } from "../platform/refusal.ts";
+import { refuseBrokenConstraint } from "../platform/refusal.ts";
+import { AKUN_TERPAKAI } from "./terpakai.ts";
 
 export async function findAkun(db: Database, usersId: number) {
   return db
@@ -45,13 +46,6 @@ export async function listInstansi(db: Database, usersId: number | undefined) {
   return query.orderBy("id").execute();
 }
 
-const emailTaken = () =>
-  refuse("email-terpakai", { errors: { email: ["Email ini sudah dipakai akun lain."] } });
-const ktaTaken = () =>
-  refuse("kta-terpakai", { errors: { nomer_kta: ["Nomor KTA ini sudah dipakai akun lain."] } });
-
-const TAKEN = { users_email_unique: emailTaken, users_nomer_kta_unique: ktaTaken };
-
 export interface ProfilRow {
   name: string;
   email: string;
@@ -69,7 +63,7 @@ export async function updateProfil(tx: Database, id: number, profil: ProfilRow):
       .where("id", "=", id)
       .execute();
   } catch (error) {
-    refuseBrokenConstraint(error, TAKEN);
+    refuseBrokenConstraint(error, AKUN_TERPAKAI);
   }
 }
 
@@ -106,12 +100,14 @@ export async function findSandi(db: Database, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** A password that its owner chose: nothing has to be changed any more. */
-export async function updateSandi(tx: Database, id: number, hash: string): Promise<void> {
+export async function updateSandi(
+  tx: Database,
+  { usersId, hash, harusGanti }: { usersId: number; hash: string; harusGanti: boolean },
+): Promise<void> {
   await tx
     .updateTable("users")
-    .set({ password: hash, harus_ganti_password: false, updated_at: sql`now()` })
-    .where("id", "=", id)
+    .set({ password: hash, harus_ganti_password: harusGanti, updated_at: sql`now()` })
+    .where("id", "=", usersId)
     .execute();
 }
 
@@ -158,6 +154,6 @@ export async function insertSuperAdmin(tx: Database, admin: NewSuperAdmin): Prom
       .execute();
     return id;
   } catch (error) {
-    return refuseBrokenConstraint(error, TAKEN);
+    return refuseBrokenConstraint(error, AKUN_TERPAKAI);
   }
 }

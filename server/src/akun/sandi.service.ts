@@ -29,16 +29,20 @@ export interface SandiBaru {
   aksi: string;
   /** The session that goes on; all others end, and so do links to set a password. */
   keepSesiId?: number;
+  /** Whoever sets it for somebody else. */
+  oleh?: number;
+  /** Its owner must choose another at the next login; not when the owner chose it. */
+  harusGanti?: true;
 }
 
 export async function simpanSandi(tx: Database, baru: SandiBaru): Promise<void> {
-  const { usersId, keepSesiId } = baru;
-  await updateSandi(tx, usersId, baru.hash);
+  const { usersId, keepSesiId, hash, harusGanti = false } = baru;
+  await updateSandi(tx, { usersId, hash, harusGanti });
   const others = { usersId, ...(keepSesiId === undefined ? {} : { exceptSesiId: keepSesiId }) };
   const ended = await endSesi(tx, others, "ganti-sandi");
   await deleteTautanOf(tx, usersId);
   await catatAudit(tx, {
-    usersId,
+    usersId: baru.oleh ?? usersId,
     ip: baru.ip,
     aksi: baru.aksi,
     tabel: "users",

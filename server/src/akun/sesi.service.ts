@@ -16,6 +16,8 @@ import {
 } from "./sesi.repo.ts";
 import { deleteOldTautan } from "./tautan.repo.ts";
 
+export { endSesi } from "./sesi.repo.ts";
+
 // Decision O-10.
 const AKSES_SECONDS = 15 * 60;
 const SEGAR_SECONDS = 14 * 86_400;

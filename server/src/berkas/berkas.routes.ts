@@ -8,6 +8,7 @@ import { hashToken, newToken } from "../access/token.ts";
 import type { Context } from "../platform/context.ts";
 import { insertTiket } from "./berkas.repo.ts";
 import { findBerkasFor } from "./berkas.service.ts";
+import { kirimBerkas } from "./kirim-berkas.ts";
 
 /** Decision O-01. */
 const TICKET_SECONDS = 60;
@@ -19,16 +20,11 @@ export function berkasRoutes(
 ): void {
   route(app, getBerkas, async ({ params, query, caller, reply }) => {
     const row = await findBerkasFor(db, params.id, caller);
-    const isSmall = query.kecil === "1" && row.kunci_kecil !== null;
-    const disposition = query.unduh === "1" ? "attachment" : "inline";
-    return reply
-      .header("content-type", isSmall ? "image/webp" : row.mime)
-      .header("cache-control", "private, no-store")
-      .header(
-        "content-disposition",
-        `${disposition}; filename*=UTF-8''${encodeURIComponent(row.nama)}`,
-      )
-      .send(await files.get(isSmall ? (row.kunci_kecil ?? row.kunci) : row.kunci));
+    return kirimBerkas(reply, files, {
+      row,
+      kecil: query.kecil === "1",
+      unduh: query.unduh === "1",
+    });
   });
 
   route(app, buatTiket, async ({ body, caller }) => {

@@ -19,6 +19,19 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Anggota {
+  created_at: Generated<Timestamp>;
+  foto_berkas_id: string | null;
+  kelurahan_id: number;
+  kta_belakang_berkas_id: string | null;
+  ktp_berkas_id: string | null;
+  nama: string;
+  nik: string | null;
+  no_hp: string | null;
+  nomer_kta: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Audit {
   aksi: string;
   baris: string | null;
@@ -479,6 +492,7 @@ export interface Tps {
 }
 
 export interface Users {
+  cari: Generated<string>;
   created_at: Generated<Timestamp>;
   created_by: number | null;
   deleted_at: Timestamp | null;
@@ -495,7 +509,10 @@ export interface Users {
   no_hp: string | null;
   nomer_kta: string;
   password: string | null;
+  surat_mandat_approval_berkas_id: string | null;
+  surat_mandat_berkas_id: string | null;
   updated_at: Generated<Timestamp>;
+  wilayah_awal: Generated<number>;
   wilayah_id: number | null;
 }
 
@@ -515,6 +532,7 @@ export interface Wilayah {
 }
 
 export interface DB {
+  anggota: Anggota;
   audit: Audit;
   audit_kota: AuditKota;
   batas_laju: BatasLaju;

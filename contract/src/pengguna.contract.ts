@@ -1,0 +1,253 @@
+// Accounts as administrators see and manage them; signing in and the own account are akun.contract.ts.
+import { z } from "zod";
+import { AKSES } from "./access.contract.ts";
+import { emailBaru, konfirmasiSama, sandi, sandiBaru } from "./akun.contract.ts";
+import { endpoint } from "./endpoint.ts";
+import { angka, bendera, DaftarQuery, data, halaman, id, Pesan, teks, Waktu } from "./fields.ts";
+
+/** What an administrator may do with an account; each row says which of them this caller may. */
+export const TINDAKAN_PENGGUNA = [
+  "ubah",
+  "reset_password",
+  "set_aktif",
+  "set_approval",
+  "unset_approval",
+  "hapus",
+] as const;
+export type TindakanPengguna = (typeof TINDAKAN_PENGGUNA)[number];
+
+const PeranPengguna = z.object({ id: z.number(), nama: z.string(), is_all_akses: bendera });
+
+export const PenggunaRingkas = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  nomer_kta: z.string(),
+  foto: z.string().nullable(),
+  wilayah: z.object({ id: z.number(), keterangan: z.string() }).nullable(),
+  wilayah_id: z.number().nullable(),
+  tingkat: z.number().nullable(),
+  isAdmin: z.boolean(),
+  is_super_admin: bendera,
+  is_aktif: bendera,
+  is_approval: bendera,
+  url_surat_mandat: z.string().nullable(),
+  url_surat_mandat_approval: z.string().nullable(),
+  peran: z.array(PeranPengguna),
+  /** The candidate whose account it is. */
+  caleg: z.object({ id: z.number() }).nullable(),
+  /** No password yet: only an invitation opens it. */
+  belum_masuk: z.boolean(),
+  boleh: z.array(z.enum(TINDAKAN_PENGGUNA)),
+});
+export type PenggunaRingkas = z.infer<typeof PenggunaRingkas>;
+
+const Gambar = z.object({ origin: z.string(), thumbnail: z.string() });
+
+export const Pengguna = z.object({
+  ...PenggunaRingkas.shape,
+  no_hp: z.string().nullable(),
+  kelamin: z.enum(["L", "P"]).nullable(),
+  akses: z.array(z.object({ key: z.enum(AKSES), value: z.boolean() })),
+  /** Pictures of the member; null where the registry has none. */
+  kta: z.object({
+    is_anggota: z.boolean(),
+    foto: Gambar.nullable(),
+    kta_belakang: Gambar.nullable(),
+    ktp: Gambar.nullable(),
+  }),
+  created_at: Waktu,
+  dibuat_oleh: z.string().nullable(),
+});
+export type Pengguna = z.infer<typeof Pengguna>;
+
+export const URUT_PENGGUNA = ["nama", "email", "nomer_kta", "wilayah", "dibuat"] as const;
+
+const tanda = z.enum(["0", "1"], { error: "Isi 0 atau 1" });
+
+export const PenggunaQuery = DaftarQuery.extend({
+  wilayah_id: id.optional(),
+  peran_id: angka(1, 32_767).optional(),
+  is_aktif: tanda.optional(),
+  is_approval: tanda.optional(),
+  /** Exactly this address. */
+  email: teks(190).optional(),
+  urut: z.enum(URUT_PENGGUNA, { error: "Urutan tidak dikenal" }).default("nama"),
+  arah: z.enum(["naik", "turun"], { error: "Isi naik atau turun" }).default("naik"),
+});
+export type PenggunaQuery = z.output<typeof PenggunaQuery>;
+
+const params = z.object({ id });
+
+export const listPengguna = endpoint({
+  method: "GET",
+  path: "/api/user",
+  ringkasan: "Pengguna di wilayah sendiri dan di bawahnya",
+  izin: "user.read",
+  admin: true,
+  lingkup: ["query", "wilayah_id"],
+  query: PenggunaQuery,
+  response: halaman(PenggunaRingkas),
+});
+
+export const getPengguna = endpoint({
+  method: "GET",
+  path: "/api/user/:id",
+  ringkasan: "Satu pengguna",
+  izin: "user.read",
+  admin: true,
+  params,
+  response: data(Pengguna),
+});
+
+const tulis = { izin: "user.write", admin: true } as const;
+
+const SANDI_WAJIB = "Password harus diisi";
+const KONFIRMASI_WAJIB = "Konfirmasi Password harus diisi";
+const konfirmasi = { ...konfirmasiSama, path: ["password_confirmation"] };
+
+export const TambahPengguna = z
+  .object({
+    nomer_kta: teks(32, "Nomer KTA harus diisi"),
+    email: emailBaru("Username harus diisi"),
+    password: sandiBaru(SANDI_WAJIB),
+    password_confirmation: sandi(KONFIRMASI_WAJIB),
+    /** A province or kota; without it the caller's own region (decision G-49). */
+    wilayah: id.optional(),
+  })
+  .refine((form) => form.password === form.password_confirmation, konfirmasi);
+export type TambahPengguna = z.infer<typeof TambahPengguna>;
+
+export const tambahPengguna = endpoint({
+  ...tulis,
+  method: "POST",
+  path: "/api/user",
+  ringkasan: "Buat akun admin; file adalah surat mandatnya",
+  body: TambahPengguna,
+  berkas: true,
+  response: data(z.object({ id: z.number() })),
+  sukses: 201,
+});
+
+/** The KTA number and address are locked (USER-017, USER-018): other values are ignored. */
+export const UbahPengguna = z
+  .object({
+    nomer_kta: z.string().optional(),
+    email: z.string().optional(),
+    password: sandiBaru(SANDI_WAJIB).optional(),
+    password_confirmation: sandi(KONFIRMASI_WAJIB).optional(),
+    wilayah: id.optional(),
+  })
+  .refine((form) => form.password === form.password_confirmation, konfirmasi);
+export type UbahPengguna = z.infer<typeof UbahPengguna>;
+
+export const ubahPengguna = endpoint({
+  ...tulis,
+  method: "POST",
+  path: "/api/user/:id",
+  ringkasan: "Ubah kata sandi, wilayah, atau surat mandat; yang kosong tetap",
+  params,
+  body: UbahPengguna,
+  berkas: true,
+  response: Pesan,
+});
+
+export const setAktifPengguna = endpoint({
+  ...tulis,
+  method: "POST",
+  path: "/api/user/:id/set_aktif",
+  ringkasan: "Aktifkan atau nonaktifkan; sesinya berakhir seketika",
+  params,
+  body: z.object({ is_aktif: bendera }),
+  response: Pesan,
+});
+
+export const setApproval = endpoint({
+  ...tulis,
+  method: "POST",
+  path: "/api/user/:id/set_approval",
+  ringkasan: "Jadikan admin utama, dengan surat mandat",
+  params,
+  body: z.object({}),
+  berkas: true,
+  response: Pesan,
+});
+
+export const unsetApproval = endpoint({
+  ...tulis,
+  method: "POST",
+  path: "/api/user/:id/unset_approval",
+  ringkasan: "Batalkan admin utama",
+  params,
+  response: Pesan,
+});
+
+export const resetPasswordPengguna = endpoint({
+  ...tulis,
+  method: "PUT",
+  path: "/api/user/:id/reset_password",
+  ringkasan: "Kata sandi baru yang hanya ditampilkan sekali dan harus diganti saat masuk",
+  params,
+  response: z.object({ message: z.string(), data: z.object({ password: z.string() }) }),
+});
+
+export const hapusPengguna = endpoint({
+  ...tulis,
+  method: "DELETE",
+  path: "/api/user/:id",
+  ringkasan: "Hapus akun",
+  params,
+  response: Pesan,
+});
+
+export const SURAT_MANDAT = ["surat_mandat", "surat_mandat_approval"] as const;
+export type SuratMandat = (typeof SURAT_MANDAT)[number];
+
+const ticket = z.string().max(200).optional();
+
+const unduhSurat = (surat: SuratMandat, ringkasan: string) =>
+  endpoint({
+    method: "GET",
+    path: `/api/user/:id/${surat}`,
+    ringkasan,
+    izin: "user.read",
+    admin: true,
+    unduhan: true,
+    params,
+    query: z.object({ access_token: ticket }),
+    response: z.any(),
+  });
+
+export const unduhSuratMandat = unduhSurat("surat_mandat", "Surat mandat dari pembuatan akun");
+export const unduhSuratApproval = unduhSurat(
+  "surat_mandat_approval",
+  "Surat mandat dari penetapan admin utama",
+);
+
+export const GAMBAR_ANGGOTA = ["foto", "kta_belakang", "ktp"] as const;
+export type GambarAnggota = (typeof GAMBAR_ANGGOTA)[number];
+
+const gambarParams = z.object({ id, gambar: z.enum(GAMBAR_ANGGOTA) });
+
+export const getGambarPengguna = endpoint({
+  method: "GET",
+  path: "/api/user/:id/kta/:gambar",
+  ringkasan: "Foto, kartu anggota bagian belakang, atau KTP; kecil=1 untuk gambar kecilnya",
+  izin: "user.read",
+  admin: true,
+  unduhan: true,
+  params: gambarParams,
+  query: z.object({ kecil: z.literal("1").optional(), access_token: ticket }),
+  response: z.any(),
+});
+
+export const simpanGambarPengguna = endpoint({
+  ...tulis,
+  method: "POST",
+  path: "/api/user/:id/kta/:gambar",
+  ringkasan: "Ganti satu gambar anggota di balik akun ini",
+  params: gambarParams,
+  body: z.object({}),
+  berkas: true,
+  response: Pesan,
+});

@@ -1,0 +1,102 @@
+// Accounts to look at: one page of a list, or one of them.
+import { sql, type RawBuilder } from "kysely";
+import type { PenggunaQuery } from "#contract/pengguna.contract.ts";
+import type { Database } from "../platform/db.ts";
+import { mengandung } from "../platform/like.ts";
+
+export interface PenggunaRow {
+  id: number;
+  name: string;
+  email: string;
+  nomer_kta: string;
+  no_hp: string | null;
+  kelamin: string | null;
+  foto_berkas_id: string | null;
+  wilayah_id: number | null;
+  wilayah: string | null;
+  is_super_admin: 0 | 1;
+  is_aktif: 0 | 1;
+  is_approval: 0 | 1;
+  surat_mandat_berkas_id: string | null;
+  surat_mandat_approval_berkas_id: string | null;
+  belum_masuk: boolean;
+  peran: { id: number; nama: string; is_all_akses: 0 | 1 }[];
+  created_at: Date;
+  dibuat_oleh: string | null;
+}
+
+export interface PenggunaFilter extends Omit<PenggunaQuery, "page" | "per_page" | "wilayah_id"> {
+  /** TPS ids of the region: from inclusive, to exclusive. */
+  range: { from: number; to: number };
+}
+
+const ORDER: Readonly<Record<PenggunaQuery["urut"], RawBuilder<unknown>>> = {
+  nama: sql`lower(u.name)`,
+  email: sql`lower(u.email)`,
+  nomer_kta: sql`lower(u.nomer_kta)`,
+  wilayah: sql`u.wilayah_awal`,
+  dibuat: sql`u.created_at`,
+};
+
+function conditions(filter: PenggunaFilter): RawBuilder<unknown> {
+  const { range, s, email, peran_id: peranId, is_aktif: aktif, is_approval: approval } = filter;
+  const words = s.split(/\s+/).filter((word) => word !== "");
+  const parts = [
+    sql`u.deleted_at is null`,
+    // The nation holds everybody.
+    ...(range.from === 0
+      ? []
+      : [sql`u.wilayah_awal >= ${range.from} and u.wilayah_awal < ${range.to}`]),
+    ...words.map((word) => sql`u.cari like ${mengandung(word.toLowerCase())}`),
+    ...(email === undefined ? [] : [sql`lower(u.email) = ${email.toLowerCase()}`]),
+    ...(aktif === undefined ? [] : [sql`u.is_aktif = ${Number(aktif)}`]),
+    ...(approval === undefined ? [] : [sql`u.is_approval = ${Number(approval)}`]),
+    ...(peranId === undefined
+      ? []
+      : [sql`u.id in (select users_id from users_peran where peran_id = ${peranId})`]),
+  ];
+  return sql.join(parts, sql` and `);
+}
+
+const COLUMNS = sql`
+  u.id, u.name, u.email, u.nomer_kta, u.no_hp, u.kelamin, u.foto_berkas_id, u.wilayah_id,
+  w.keterangan as wilayah, u.is_super_admin, u.is_aktif, u.is_approval,
+  u.surat_mandat_berkas_id, u.surat_mandat_approval_berkas_id, u.password is null as belum_masuk,
+  u.created_at, b.name as dibuat_oleh,
+  coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'id', p.id, 'nama', p.keterangan, 'is_all_akses', p.is_all_akses) order by p.id)
+    from (select distinct peran_id from users_peran where users_id = u.id) r
+    join m_peran p on p.id = r.peran_id), '[]') as peran`;
+const JOINS = sql`
+  left join wilayah w on w.id = u.wilayah_id
+  left join users b on b.id = u.created_by`;
+
+export async function listPengguna(
+  db: Database,
+  filter: PenggunaFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<PenggunaRow[]> {
+  const direction = filter.arah === "turun" ? sql`desc` : sql`asc`;
+  const order = sql`${ORDER[filter.urut]} ${direction}, u.id ${direction}`;
+  const { rows } = await sql<PenggunaRow>`
+    with halaman as materialized (
+      select u.id from users u where ${conditions(filter)}
+      order by ${order} offset ${offset} limit ${limit}
+    )
+    select ${COLUMNS} from halaman join users u using (id) ${JOINS} order by ${order}`.execute(db);
+  return rows;
+}
+
+export async function countPengguna(db: Database, filter: PenggunaFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from users u where ${conditions(filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+export async function findPengguna(db: Database, id: number): Promise<PenggunaRow | undefined> {
+  const { rows } = await sql<PenggunaRow>`
+    select ${COLUMNS} from users u ${JOINS}
+    where u.id = ${id} and u.deleted_at is null`.execute(db);
+  return rows[0];
+}

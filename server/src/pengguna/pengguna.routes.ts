@@ -1,0 +1,118 @@
+//   GET    /api/user                         accounts of the own region and below
+//   POST   /api/user                         a new administrator, with mandate letter
+//   GET    /api/user/:id                     one account; POST changes it, DELETE removes it
+//   POST   /api/user/:id/set_aktif           on and off; set_approval, unset_approval: main admin
+//   PUT    /api/user/:id/reset_password      a password that is told once
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import {
+  getPengguna,
+  hapusPengguna as hapusEndpoint,
+  listPengguna,
+  resetPasswordPengguna,
+  setAktifPengguna,
+  setApproval,
+  TambahPengguna,
+  tambahPengguna,
+  UbahPengguna,
+  ubahPengguna as ubahEndpoint,
+  unsetApproval,
+} from "#contract/pengguna.contract.ts";
+import type { Caller } from "../access/caller.ts";
+import type { Permissions } from "../access/permissions.ts";
+import { route } from "../access/route.ts";
+import type { Context } from "../platform/context.ts";
+import { denganFormulir, type Formulir } from "../platform/multipart.ts";
+import {
+  bacaPengguna,
+  buatPengguna,
+  daftarPengguna,
+  jabatanFor,
+  requireBoleh,
+  terimaMandat,
+  ubahPengguna,
+} from "./pengguna.service.ts";
+import {
+  batalkanAdminUtama,
+  hapusPengguna,
+  jadikanAdminUtama,
+  resetSandi,
+  setAktif,
+} from "./tindakan.service.ts";
+
+const UPDATED = { message: "Data Berhasil diupdate" };
+
+async function mandatOf(caller: Caller, { adaBerkas, berkas }: Formulir<unknown>) {
+  return adaBerkas("file") ? terimaMandat(caller, berkas("file")) : undefined;
+}
+
+async function tambah(context: Context, caller: Caller, request: FastifyRequest): Promise<number> {
+  return denganFormulir(request, TambahPengguna, async (form) => {
+    const jabatan = jabatanFor(caller, form.fields.wilayah);
+    const mandat = await mandatOf(caller, form);
+    return buatPengguna(context, caller, { form: form.fields, jabatan, mandat });
+  });
+}
+
+export function penggunaRoutes(
+  app: FastifyInstance,
+  context: Context & { permissions: Permissions },
+): void {
+  const { db } = context;
+
+  route(app, listPengguna, async ({ query, caller }) => daftarPengguna(db, caller, query));
+
+  route(app, getPengguna, async ({ params, caller }) => ({
+    data: await bacaPengguna(context, caller, params.id),
+  }));
+
+  route(app, tambahPengguna, async ({ request, caller }) => ({
+    data: { id: await tambah(context, caller, request) },
+  }));
+
+  route(app, ubahEndpoint, async ({ params, request, caller }) => {
+    await requireBoleh(db, caller, { id: params.id, tindakan: "ubah" });
+    await denganFormulir(request, UbahPengguna, async (form) =>
+      ubahPengguna(context, caller, {
+        id: params.id,
+        form: form.fields,
+        mandat: await mandatOf(caller, form),
+      }),
+    );
+    return UPDATED;
+  });
+
+  tindakanRoutes(app, context);
+}
+
+function tindakanRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context;
+
+  route(app, setAktifPengguna, async ({ params, body, caller }) => {
+    await setAktif(db, caller, { id: params.id, aktif: body.is_aktif });
+    return { message: body.is_aktif === 1 ? "Pengguna diaktifkan" : "Pengguna dinonaktifkan" };
+  });
+
+  route(app, setApproval, async ({ params, request, caller }) => {
+    await requireBoleh(db, caller, { id: params.id, tindakan: "set_approval" });
+    await denganFormulir(request, setApproval.body, async ({ berkas }) => {
+      const mandat = await terimaMandat(caller, berkas("file"));
+      await jadikanAdminUtama(context, caller, { id: params.id, mandat });
+    });
+    return { message: "Approval berhasil" };
+  });
+
+  route(app, unsetApproval, async ({ params, caller }) => {
+    await batalkanAdminUtama(db, caller, params.id);
+    return { message: "Admin utama dibatalkan" };
+  });
+
+  route(app, resetPasswordPengguna, async ({ params, caller }) => ({
+    message: "Akun berhasil direset",
+    data: { password: await resetSandi(context, caller, params.id) },
+  }));
+
+  route(app, hapusEndpoint, async ({ params, caller }) => {
+    await hapusPengguna(db, caller, params.id);
+    return { message: "Data berhasil dihapus" };
+  });
+}
