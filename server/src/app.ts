@@ -12,6 +12,7 @@ import { akunRoutes } from "./akun/akun.routes.ts";
 import { sesiRoutes } from "./akun/sesi.routes.ts";
 import { tautanRoutes } from "./akun/tautan.routes.ts";
 import { defineSuratReset } from "./akun/tautan.service.ts";
+import { anggotaRoutes } from "./anggota/anggota.routes.ts";
 import { apidocRoutes } from "./apidoc/apidoc.routes.ts";
 import { watchEndpoints } from "./apidoc/openapi.ts";
 import { defineEksporAudit } from "./audit/audit.export.ts";
@@ -148,6 +149,7 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   tautanRoutes(app, context);
   penggunaRoutes(app, { ...context, permissions });
   berkasPenggunaRoutes(app, context);
+  anggotaRoutes(app, context);
   peranRoutes(app, { db, permissions });
   masterRoutes(app, context);
   wilayahRoutes(app, context);

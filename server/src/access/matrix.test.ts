@@ -107,6 +107,7 @@ GET    /api/user/{pengguna}/surat_mandat                 111   +++   +++   +33  
 GET    /api/user/{pengguna}/surat_mandat_approval        111   +++   +++   +33   +33   333   333   333
 GET    /api/user/{pengguna}/kta/ktp                      111   +++   +++   +33   +33   333   333   333
 POST   /api/user/{pengguna}/kta/ktp form:nomer_kta=1     111   +++   +++   +33   333   333   333   333
+GET    /api/anggota/KTA-1                                1     +     +     +     +     3     3     3
 
 GET    /api/qc_tps?wilayah_id={wilayah}                  111   +++   +++   +33   +33   +33   333   333
 GET    /api/qc_tps/{tps}                                 111   +++   +++   +33   +33   +33   333   333

@@ -1,7 +1,10 @@
 // The registry of members: whose card a number is, and the pictures of it.
 import { MIME_GAMBAR, UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";
 import type { GambarAnggota } from "#contract/pengguna.contract.ts";
+import type { Anggota } from "#contract/anggota.contract.ts";
+import { kotaOf } from "#contract/wilayah.contract.ts";
 import type { Caller } from "../access/caller.ts";
+import { countAttempt } from "../access/rate-limit.ts";
 import {
   hapusBerkas,
   simpanDiterima,
@@ -13,9 +16,30 @@ import type { Database } from "../platform/db.ts";
 import type { FileStore } from "../platform/files.ts";
 import type { BerkasKiriman } from "../platform/multipart.ts";
 import { refuse } from "../platform/refusal.ts";
-import { updateGambar } from "./anggota.repo.ts";
+import { mapWilayah } from "../wilayah/wilayah.service.ts";
+import { findAnggota, updateGambar } from "./anggota.repo.ts";
 
 export { findAnggota } from "./anggota.repo.ts";
+
+// Enough for somebody who fills in forms, too little to read the registry number by number.
+const LOOKUPS = 300;
+const WINDOW_SECONDS = 10 * 60;
+
+/** @throws Refusal tidak-ditemukan, terlalu-sering */
+export async function cariAnggota(
+  db: Database,
+  caller: Caller,
+  nomerKta: string,
+): Promise<Anggota> {
+  const kunci = `cari-anggota:${caller.userId}`;
+  await countAttempt(db, { kunci, max: LOOKUPS, seconds: WINDOW_SECONDS });
+  const { nama, kelurahan_id: kelurahanId } =
+    (await findAnggota(db, nomerKta)) ?? refuse("tidak-ditemukan");
+  const ids = [kelurahanId, kotaOf(kelurahanId)];
+  const names = await mapWilayah(db, ids);
+  const wilayah = ids.map((id) => names.get(id)?.keterangan ?? "").join(", ");
+  return { nomer_kta: nomerKta, nama, wilayah };
+}
 
 /**
  * Read only through the account whose card it is, so that its region decides.

@@ -6,6 +6,7 @@ import { requireForcedChange, requireMissingFactor } from "./guard.ts";
 import { tableSearch } from "../ui/table-search.ts";
 import { app, guest, root } from "./route-roots.ts";
 import { guestPages } from "./routes-guest.ts";
+import { penggunaPages } from "./routes-pengguna.ts";
 import { qcPages } from "./routes-qc.ts";
 
 const forcedChange = createRoute({
@@ -190,6 +191,7 @@ export const routeTree = root.addChildren([
     suratKeluar,
     audit,
     ...qcPages,
+    ...penggunaPages,
     underConstruction,
     calegSection,
     calegWilayah,

@@ -2,6 +2,8 @@ import { Button } from "@mantine/core";
 import { useRef, type ReactElement, type ReactNode } from "react";
 
 interface FilePickProps {
+  /** Of the button. */
+  id?: string | undefined;
   /** As in HTML: types and extensions with commas. */
   accept: string;
   multiple?: boolean | undefined;
@@ -15,6 +17,7 @@ interface FilePickProps {
 
 /** A button that asks for files. The same file can be picked twice in a row. */
 export function FilePick({
+  id,
   accept,
   multiple = false,
   capture,
@@ -38,7 +41,7 @@ export function FilePick({
           currentTarget.value = "";
         }}
       />
-      <Button variant={variant} leftSection={icon} onClick={() => input.current?.click()}>
+      <Button id={id} variant={variant} leftSection={icon} onClick={() => input.current?.click()}>
         {children}
       </Button>
     </>

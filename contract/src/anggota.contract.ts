@@ -1,0 +1,22 @@
+// Members of the party, looked up by the number of their card.
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { data, teks } from "./fields.ts";
+
+export const Anggota = z.object({
+  nomer_kta: z.string(),
+  nama: z.string(),
+  /** "Kapalo Koto Ampangan, Kota Payakumbuh" */
+  wilayah: z.string(),
+});
+export type Anggota = z.infer<typeof Anggota>;
+
+export const getAnggota = endpoint({
+  method: "GET",
+  path: "/api/anggota/:nomer_kta",
+  ringkasan: "Anggota menurut nomor KTA, untuk formulir",
+  izin: ["user.write", "caleg.write", "saksi.write"],
+  admin: true,
+  params: z.object({ nomer_kta: teks(32) }),
+  response: data(Anggota),
+});

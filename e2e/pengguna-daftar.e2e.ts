@@ -1,0 +1,331 @@
+// Accounts of others, as a province administrator manages them.
+import type { Page } from "@playwright/test";
+import { buatPengguna } from "../server/src/testing/pengguna.ts";
+import { connect } from "../server/src/platform/db.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
+
+const MANDAT = {
+  name: "mandat.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from("%PDF-1.4 surat mandat"),
+};
+const SANDI = "kayu manis 42";
+
+test.beforeAll(async ({ peladen }) => {
+  const basis = connect(peladen.database, { connections: 1 });
+  const opened = { context: { db: basis.db } };
+  for (let n = 1; n <= 18; n += 1) {
+    await buatPengguna(opened, {
+      peran: 3,
+      wilayahId: 1371,
+      name: `Anggota Tim ${String(n).padStart(2, "0")}`,
+      email: `tim${n}@contoh.example`,
+      nomerKta: `TIM-${n}`,
+    });
+  }
+  await buatPengguna(opened, {
+    peran: 3,
+    wilayahId: 1371,
+    name: "Ratna Dewi",
+    nomerKta: "1371-78",
+  });
+  await basis.db
+    .insertInto("anggota")
+    .values([
+      { nomer_kta: "1371-77", nama: "Siti Nurhaliza", kelurahan_id: 1371011001 },
+      { nomer_kta: "1371-78", nama: "Ratna Dewi", kelurahan_id: 1371011001 },
+    ])
+    .execute();
+  await basis.close();
+});
+
+const baris = (page: Page, nama: string) =>
+  page.getByRole("table", { name: "Daftar Pengguna" }).getByRole("row", { name: nama });
+
+async function pilih(page: Page, nama: string, tindakan: string): Promise<void> {
+  await page.getByRole("button", { name: `Menu ${nama}` }).click();
+  await page.getByRole("menuitem", { name: tindakan, exact: true }).click();
+}
+
+async function pilihBerkas(page: Page, tombol: string): Promise<void> {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: tombol }).click();
+  await (await chooser).setFiles(MANDAT);
+}
+
+test("USER-001 USER-006 daftar: cari, filter, urutan, halaman, dan menu baris", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("propinsi");
+  await page.goto("/beranda");
+  await page.getByRole("link", { name: "Kelola" }).click();
+  await expect(page).toHaveURL("/user");
+  await expect(page.getByRole("heading", { name: /^Daftar Pengguna/ })).toBeVisible();
+  await expect(page.getByText("Total Data 23")).toBeVisible();
+  await page.getByRole("searchbox", { name: /Cari nama/ }).fill("tim 07");
+  await expect(page.getByText("Total Data 1", { exact: true })).toBeVisible();
+  await expect(baris(page, "Anggota Tim 07")).toContainText("Kota Padang");
+  await page.getByRole("searchbox", { name: /Cari nama/ }).fill("");
+
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Filter" });
+  await expect(dialog.getByRole("combobox", { name: "Propinsi" })).toHaveValue("Sumatera Barat");
+  await dialog.getByRole("combobox", { name: "Kota" }).click();
+  await page.getByRole("option", { name: "Kota Payakumbuh" }).click();
+  await dialog.getByRole("combobox", { name: "Peran" }).click();
+  await page.getByRole("option", { name: "Saksi" }).click();
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByText("Total Data 1", { exact: true })).toBeVisible();
+  await expect(baris(page, "Yusuf Saksi")).toContainText("Aktif");
+  await expect(page.getByRole("list", { name: "Filter terpasang" })).toContainText(
+    "Kota Payakumbuh",
+  );
+  await page.reload();
+  await expect(page.getByText("Total Data 1", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Lepas filter Wilayah" }).click();
+  await page.getByRole("button", { name: "Lepas filter Peran" }).click();
+  await expect(page.getByText("Total Data 23")).toBeVisible();
+
+  await page.getByRole("button", { name: "Nama" }).click();
+  await expect(page).toHaveURL(/urut=nama/);
+  await page.getByRole("button", { name: "Nama" }).click();
+  await expect(page.getByRole("row").nth(1)).toContainText("Yusuf Saksi");
+});
+
+test("USER-002 USER-013 USER-044..049 formulir: isian wajib, kota menunggu provinsi", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("pusat");
+  await page.goto("/user");
+  await page.getByRole("link", { name: "Tambah" }).click();
+  await expect(page).toHaveURL("/user/form");
+  await expect(page.getByRole("heading", { name: "Tambah Pengguna" })).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Kota" })).toBeDisabled();
+  await page.getByRole("button", { name: "Simpan" }).click();
+  const form = page.getByRole("form", { name: "Pengguna" });
+  for (const text of [
+    "Nomer KTA harus diisi",
+    "Username harus diisi",
+    "Password harus diisi",
+    "Konfirmasi Password harus diisi",
+  ]) {
+    await expect(form.getByText(text, { exact: true })).toBeVisible();
+  }
+  const toast = page.getByRole("alert").filter({ hasText: "Lengkapi form yang wajib diisi" });
+  await expect(toast).toContainText("Pengguna");
+  await page.getByRole("combobox", { name: "Propinsi" }).click();
+  await page.getByRole("option", { name: "Sumatera Barat" }).click();
+  await expect(page.getByRole("combobox", { name: "Kota" })).toBeEnabled();
+});
+
+async function isiAkun(page: Page, kta: string, email: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Nomor KTA" }).fill(kta);
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await page.getByRole("textbox", { name: "Password", exact: true }).fill(SANDI);
+  await page.getByRole("textbox", { name: "Konfirmasi Password" }).fill(SANDI);
+  await page.getByRole("combobox", { name: "Propinsi" }).click();
+  await page.getByRole("option", { name: "Sumatera Barat" }).click();
+}
+
+test("USER-050 USER-052 tambah: nama dari nomor KTA, wilayah, surat mandat, kembali ke daftar", async ({
+  page,
+  masukSebagai,
+  bolehDiKonsol,
+}) => {
+  // A number that no member has.
+  bolehDiKonsol("404");
+  await masukSebagai("pusat");
+  await page.goto("/user/form");
+  await page.getByRole("textbox", { name: "Nomor KTA" }).fill("0000");
+  await expect(page.getByText("Belum ada di daftar anggota.")).toBeVisible();
+  await isiAkun(page, "1371-77", "siti@contoh.example");
+  await expect(page.getByText(/^Siti Nurhaliza, .*Kota Padang$/)).toBeVisible();
+  await page.getByRole("combobox", { name: "Kota" }).click();
+  await page.getByRole("option", { name: "Kota Padang", exact: true }).click();
+  await pilihBerkas(page, "Pilih berkas Surat mandat");
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await expect(page).toHaveURL("/user");
+  await expect(page.getByText("Data Berhasil disimpan")).toBeVisible();
+  await page.getByRole("searchbox", { name: /Cari nama/ }).fill("1371-77");
+  await expect(baris(page, "Siti Nurhaliza")).toContainText("Kota Padang");
+  await expect(baris(page, "Siti Nurhaliza")).toContainText("Admin Kota/Kabupaten");
+
+  await page.getByRole("link", { name: "Tambah" }).click();
+  await isiAkun(page, "PROV-1", "prov1@contoh.example");
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await page.getByRole("searchbox", { name: /Cari nama/ }).fill("prov1@contoh.example");
+  await expect(baris(page, "PROV-1")).toContainText("Sumatera Barat");
+  await expect(baris(page, "PROV-1")).toContainText("Admin Provinsi");
+});
+
+test("USER-003 USER-007 USER-048 ubah: KTA dan email terkunci, tanpa wilayah dan mandat", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("propinsi");
+  await page.goto("/user?s=tim%2003");
+  await pilih(page, "Anggota Tim 03", "Ubah");
+  await expect(page).toHaveURL(/\/user\/\d+\/form-edit$/);
+  await expect(page.getByRole("heading", { name: "Ubah Pengguna" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Nomor KTA" })).toBeDisabled();
+  await expect(page.getByRole("textbox", { name: "Email" })).toBeDisabled();
+  await expect(page.getByRole("combobox")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Surat mandat/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByText("Data Berhasil diupdate")).toBeVisible();
+  await expect(page).toHaveURL("/user");
+});
+
+test("USER-008 reset password: ditanya, ditampilkan sekali, lalu wajib diganti", async ({
+  page,
+  browser,
+  alamat,
+  masukSebagai,
+}) => {
+  await masukSebagai("propinsi");
+  await page.goto("/user?s=tim%2004");
+  await pilih(page, "Anggota Tim 04", "Reset Password");
+  await page
+    .getByRole("dialog", { name: "Reset password Anggota Tim 04?" })
+    .getByRole("button", { name: "Reset Password" })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Kata sandi baru Anggota Tim 04" });
+  await expect(page.getByText("Akun berhasil direset")).toBeVisible();
+  const sandi = await dialog.locator("code").innerText();
+  expect(sandi).toMatch(/^[a-z2-9]{10}$/);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Selesai" }).click();
+  await expect(page.getByText(sandi)).toHaveCount(0);
+
+  const lain = await browser.newPage({ baseURL: alamat, locale: "id-ID" });
+  await lain.goto("/auth");
+  await lain.getByLabel("Email/No.KTA").fill("TIM-4");
+  await lain.getByRole("textbox", { name: "Kata Sandi" }).fill(sandi);
+  await lain.getByRole("button", { name: "Masuk" }).click();
+  await expect(lain).toHaveURL("/ganti-password");
+  await lain.close();
+});
+
+test("USER-009 nonaktifkan dan aktifkan", async ({ page, masukSebagai }) => {
+  await masukSebagai("propinsi");
+  await page.goto("/user?s=tim%2005");
+  await pilih(page, "Anggota Tim 05", "Nonaktifkan");
+  await page.getByRole("button", { name: "Nonaktifkan", exact: true }).click();
+  await expect(page.getByText("Pengguna dinonaktifkan")).toBeVisible();
+  await expect(baris(page, "Anggota Tim 05")).toContainText("Non Aktif");
+  await pilih(page, "Anggota Tim 05", "Aktifkan");
+  await expect(page.getByText("Pengguna diaktifkan")).toBeVisible();
+  await expect(baris(page, "Anggota Tim 05")).not.toContainText("Non Aktif");
+});
+
+test("USER-010 USER-011 USER-051 admin utama dengan surat mandat, diunduh, lalu dibatalkan", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("propinsi");
+  await page.goto("/user?s=tim%2006");
+  await pilih(page, "Anggota Tim 06", "Set Admin Utama");
+  const dialog = page.getByRole("dialog", { name: "Set Admin Utama" });
+  await dialog.getByRole("button", { name: "Set Admin Utama" }).click();
+  await expect(dialog.getByText("File harus diisi")).toBeVisible();
+  await pilihBerkas(page, "Pilih berkas Surat mandat");
+  await dialog.getByRole("button", { name: "Set Admin Utama" }).click();
+  await expect(page.getByText("Approval berhasil")).toBeVisible();
+  await expect(baris(page, "Anggota Tim 06")).toContainText("Admin utama");
+
+  const answered = page
+    .context()
+    .waitForEvent("response", (response) => response.url().includes("access_token="));
+  await pilih(page, "Anggota Tim 06", "Unduh Surat Mandat");
+  expect(await (await answered).headerValue("content-disposition")).toContain("mandat.pdf");
+
+  await pilih(page, "Anggota Tim 06", "Batalkan Admin Utama");
+  await page
+    .getByRole("dialog", { name: "Batalkan Anggota Tim 06 sebagai admin utama?" })
+    .getByRole("button", { name: "Batalkan Admin Utama" })
+    .click();
+  await expect(page.getByText("Admin utama dibatalkan")).toBeVisible();
+  await page.getByRole("button", { name: "Menu Anggota Tim 06" }).click();
+  await expect(page.getByRole("menuitem", { name: "Set Admin Utama" })).toBeVisible();
+});
+
+test("USER-012 hapus: ditanya, lalu hilang", async ({ page, masukSebagai }) => {
+  await masukSebagai("propinsi");
+  await page.goto("/user?s=tim%2008");
+  await pilih(page, "Anggota Tim 08", "Hapus");
+  const dialog = page.getByRole("dialog", { name: "Hapus Anggota Tim 08?" });
+  await expect(dialog).toContainText("Apakah Anda akan menghapus pengguna terpilih?");
+  await dialog.getByRole("button", { name: "Hapus" }).click();
+  await expect(page.getByText("Data berhasil dihapus")).toBeVisible();
+  await expect(page.getByText("Data tidak ditemukan.")).toBeVisible();
+});
+
+test("USER-012 tanpa user.write: tidak ada tombol dan menunya", async ({ page, masukSebagai }) => {
+  await masukSebagai("kota");
+  await page.goto("/user");
+  await expect(baris(page, "Yusuf Saksi")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Menu Yusuf/ })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Tambah" })).toHaveCount(0);
+});
+
+test("USER-005 USER-014 detail: rincian, KTA belakang, dan KTP", async ({ page, masukSebagai }) => {
+  await masukSebagai("propinsi");
+  await page.goto("/user?s=1371-78");
+  await page.getByRole("link", { name: "Ratna Dewi" }).click();
+  await expect(page).toHaveURL(/\/user\/detail\/\d+$/);
+  const id = page.url().split("/").at(-1);
+  await page.goto(`/detail/${id}`);
+  await expect(page.getByRole("heading", { name: "Ratna Dewi" })).toBeVisible();
+  await expect(page.getByText("Kota Padang")).toBeVisible();
+  for (const judul of ["KTA bagian belakang", "KTP"]) {
+    const bagian = page.getByRole("region", { name: judul, exact: true });
+    await expect(bagian.getByText("Belum ada gambar.")).toBeVisible();
+    const chooser = page.waitForEvent("filechooser");
+    await bagian.getByRole("button", { name: `Unggah ${judul}` }).click();
+    await (
+      await chooser
+    ).setFiles({
+      name: "gambar.png",
+      mimeType: "image/png",
+      buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 200 } }),
+    });
+    await expect(bagian.getByRole("img", { name: `${judul} Ratna` })).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Tindakan" }).click();
+  await expect(page.getByRole("menuitem", { name: "Reset Password" })).toBeVisible();
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`pengguna (${theme}): mudah diakses, dan muat pada 390 px`, async ({
+    page,
+    masukSebagai,
+  }) => {
+    await masukSebagai("propinsi");
+    await page.emulateMedia({ colorScheme: theme });
+    const look = async (): Promise<void> => {
+      await page.setViewportSize({ width: 1366, height: 768 });
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    };
+    await page.goto("/user");
+    await page.getByText(/^Total Data 2/).waitFor();
+    await look();
+    await page.goto("/user/form");
+    await page.getByRole("button", { name: "Simpan" }).click();
+    await look();
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto("/user?s=1371-78");
+    await page.getByRole("link", { name: "Ratna Dewi" }).click();
+    await page.getByRole("heading", { name: "KTP" }).waitFor();
+    await look();
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto("/user?s=tim%2006");
+    await pilih(page, "Anggota Tim 06", "Set Admin Utama");
+    await page.getByRole("dialog", { name: "Set Admin Utama" }).waitFor();
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,57 @@
+// Accounts of others.
+import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { FILTERS } from "../pengguna/pengguna-search.ts";
+import { ID_FILTER, tableSearch } from "../ui/table-search.ts";
+import { app } from "./route-roots.ts";
+
+function requireUserId({ params }: { params: { user_id: string } }): void {
+  if (!ID_FILTER.test(params.user_id)) {
+    throw notFound();
+  }
+}
+
+const list = createRoute({
+  getParentRoute: () => app,
+  path: "/user",
+  validateSearch: tableSearch(FILTERS),
+  component: lazyRouteComponent(() => import("../pengguna/pengguna-page.tsx"), "PenggunaPage"),
+  staticData: { akses: "user.read" },
+});
+
+const form = () => import("../pengguna/pengguna-form-page.tsx");
+
+const tambah = createRoute({
+  getParentRoute: () => app,
+  path: "/user/form",
+  component: lazyRouteComponent(form, "TambahPenggunaPage"),
+  staticData: { akses: "user.write" },
+});
+
+const ubah = createRoute({
+  getParentRoute: () => app,
+  path: "/user/$user_id/form-edit",
+  beforeLoad: requireUserId,
+  component: lazyRouteComponent(form, "UbahPenggunaPage"),
+  staticData: { akses: "user.write" },
+});
+
+const detailPage = () => import("../pengguna/pengguna-detail-page.tsx");
+
+const detail = createRoute({
+  getParentRoute: () => app,
+  path: "/user/detail/$user_id",
+  beforeLoad: requireUserId,
+  component: lazyRouteComponent(detailPage, "PenggunaDetailPage"),
+  staticData: { akses: "user.read" },
+});
+
+/** The address of the specification; users and witnesses share it (decision G-28). */
+const detailPendek = createRoute({
+  getParentRoute: () => app,
+  path: "/detail/$user_id",
+  beforeLoad: requireUserId,
+  component: lazyRouteComponent(detailPage, "PenggunaDetailPage"),
+  staticData: { akses: "user.read" },
+});
+
+export const penggunaPages = [list, tambah, ubah, detail, detailPendek] as const;

@@ -1,0 +1,128 @@
+// One account: who it is, what it may do, the pictures of the member's card.
+import { Button, Menu } from "@mantine/core";
+import { IconDots, IconPencil } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import type { ReactElement, ReactNode } from "react";
+import { getPengguna, type Pengguna } from "#contract/pengguna.contract.ts";
+import { kueri } from "../api/query.ts";
+import { formatDateTime, UNKNOWN } from "../ui/format.ts";
+import { Page } from "../ui/page.tsx";
+import { QueryView } from "../ui/query-view.tsx";
+import { GambarAnggota } from "./gambar-anggota.tsx";
+import { KembaliKeDaftar } from "./pengguna-form-page.tsx";
+import { Gelar, Keadaan } from "./tanda.tsx";
+import { useTindakan } from "./use-tindakan.tsx";
+import "./pengguna.css";
+
+const KELAMIN = { L: "Laki-Laki", P: "Perempuan" } as const;
+
+function rincian(pengguna: Pengguna): readonly (readonly [string, ReactNode])[] {
+  const { peran, kelamin, wilayah, dibuat_oleh: pembuat } = pengguna;
+  return [
+    ["Keadaan", <Keadaan key="keadaan" pengguna={pengguna} />],
+    ["Wilayah", wilayah?.keterangan ?? UNKNOWN],
+    ["Peran", peran.map(({ nama }) => nama).join(", ") || UNKNOWN],
+    ["Email", pengguna.email],
+    ["Nomor KTA", pengguna.nomer_kta],
+    ["Nomor HP", pengguna.no_hp ?? UNKNOWN],
+    ["Jenis kelamin", kelamin === null ? UNKNOWN : KELAMIN[kelamin]],
+    [
+      "Dibuat",
+      `${formatDateTime(pengguna.created_at)}${pembuat === null ? "" : ` oleh ${pembuat}`}`,
+    ],
+  ];
+}
+
+function Rincian({ pengguna }: { pengguna: Pengguna }): ReactElement {
+  return (
+    <dl className="pengguna-rincian">
+      {rincian(pengguna).map(([judul, isi]) => (
+        <div key={judul} style={{ display: "contents" }}>
+          <dt>{judul}</dt>
+          <dd>{isi}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Tindakan({
+  pengguna,
+  menu,
+}: {
+  pengguna: Pengguna;
+  menu: ReturnType<typeof useTindakan>["menu"];
+}): ReactElement {
+  const mayEdit = pengguna.boleh.includes("ubah");
+  const actions = menu(pengguna).filter(({ label }) => label !== "Ubah");
+  return (
+    <>
+      {actions.length === 0 ? null : (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button variant="default" leftSection={<IconDots size={16} aria-hidden />}>
+              Tindakan
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {actions.map(({ label, icon, onClick, danger }) => (
+              <Menu.Item
+                key={label}
+                leftSection={icon}
+                onClick={onClick}
+                {...(danger === true ? { color: "red" } : {})}
+              >
+                {label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {mayEdit ? (
+        <Button
+          leftSection={<IconPencil size={16} aria-hidden />}
+          renderRoot={(props) => (
+            <Link
+              to="/user/$user_id/form-edit"
+              params={{ user_id: String(pengguna.id) }}
+              {...props}
+            />
+          )}
+        >
+          Ubah
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+export function PenggunaDetailPage(): ReactElement {
+  const { user_id: param = "" } = useParams({ strict: false });
+  const navigate = useNavigate();
+  const query = useQuery(kueri(getPengguna, { params: { id: param } }));
+  const tindakan = useTindakan(() => void navigate({ to: "/user" }));
+  const pengguna = query.data?.data;
+  return (
+    <Page
+      title={pengguna?.name ?? "Detail Pengguna"}
+      trail={<KembaliKeDaftar />}
+      actions={
+        pengguna === undefined ? undefined : <Tindakan pengguna={pengguna} menu={tindakan.menu} />
+      }
+    >
+      <QueryView query={query} skeleton={480}>
+        {({ data }) => (
+          <>
+            <div>
+              <Gelar pengguna={data} />
+            </div>
+            <Rincian pengguna={data} />
+            <GambarAnggota pengguna={data} />
+          </>
+        )}
+      </QueryView>
+      {tindakan.dialog}
+    </Page>
+  );
+}

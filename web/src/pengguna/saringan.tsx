@@ -1,0 +1,72 @@
+// The filters of the list of accounts.
+import { Select } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { listPeran, type Peran } from "#contract/peran.contract.ts";
+import { NASIONAL } from "#contract/wilayah.contract.ts";
+import { kueri } from "../api/query.ts";
+import { useNama } from "../rekap/use-nama.ts";
+import type { Filter, FilterDraft } from "../ui/table-filter.tsx";
+import { deepest, valueOf } from "../ui/wilayah-lock.ts";
+import { WilayahPicker } from "../ui/wilayah-picker.tsx";
+
+export const KATA_AKTIF = { 1: "Aktif", 0: "Non Aktif" } as const;
+const KATA_UTAMA = { 1: "Admin utama", 0: "Bukan admin utama" } as const;
+
+function NamaWilayah({ id }: { id: number }): ReactElement {
+  return <>{useNama(id, { id: NASIONAL, keterangan: "" }).keterangan}</>;
+}
+
+const WILAYAH: Filter = {
+  keys: ["wilayah_id"],
+  label: "Wilayah",
+  input: ({ wilayah_id: id }, change) => (
+    <WilayahPicker
+      until="kota"
+      value={id === undefined ? {} : valueOf(Number(id))}
+      onChange={(value) => change({ wilayah_id: deepest(value)?.toString() })}
+    />
+  ),
+  chip: (_key, value) => <NamaWilayah id={Number(value)} />,
+};
+
+interface Pilihan {
+  key: string;
+  label: string;
+  data: readonly { value: string; label: string }[];
+}
+
+function pilihan({ key, label, data }: Pilihan): Filter {
+  return {
+    keys: [key],
+    label,
+    input: (draft: FilterDraft, change) => (
+      <Select
+        label={label}
+        data={data}
+        value={draft[key] ?? null}
+        onChange={(value) => change({ [key]: value ?? undefined })}
+        clearable
+        clearButtonProps={{ "aria-label": `Kosongkan ${label}` }}
+      />
+    ),
+    chip: (_key, value) => data.find((one) => one.value === value)?.label ?? value,
+  };
+}
+
+const kata = (words: Readonly<Record<0 | 1, string>>) => [
+  { value: "1", label: words[1] },
+  { value: "0", label: words[0] },
+];
+
+const toOption = ({ id, keterangan }: Peran) => ({ value: String(id), label: keterangan });
+
+export function useSaringan(): readonly Filter[] {
+  const { data } = useQuery({ ...kueri(listPeran), staleTime: Infinity });
+  return [
+    WILAYAH,
+    pilihan({ key: "peran_id", label: "Peran", data: data?.data.map(toOption) ?? [] }),
+    pilihan({ key: "is_aktif", label: "Keadaan", data: kata(KATA_AKTIF) }),
+    pilihan({ key: "is_approval", label: "Admin utama", data: kata(KATA_UTAMA) }),
+  ];
+}

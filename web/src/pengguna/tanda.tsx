@@ -1,0 +1,48 @@
+// How an account stands, in words with signs.
+import { Badge } from "@mantine/core";
+import { IconCircleCheck, IconCircleOff, IconMailPause } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+import type { PenggunaRingkas } from "#contract/pengguna.contract.ts";
+import { KATA_AKTIF } from "./saringan.tsx";
+
+/** What sets an account apart from others of its role. */
+export function Gelar({
+  pengguna,
+}: {
+  pengguna: Pick<PenggunaRingkas, "is_super_admin" | "is_approval">;
+}): ReactElement {
+  return (
+    <>
+      {pengguna.is_super_admin === 1 ? (
+        <Badge variant="light" tt="none">
+          Super admin
+        </Badge>
+      ) : null}
+      {pengguna.is_approval === 1 ? (
+        <Badge variant="light" tt="none">
+          Admin utama
+        </Badge>
+      ) : null}
+    </>
+  );
+}
+
+export function Keadaan({
+  pengguna: { is_aktif: isAktif, belum_masuk: isInvited },
+}: {
+  pengguna: Pick<PenggunaRingkas, "is_aktif" | "belum_masuk">;
+}): ReactElement {
+  if (isAktif === 1 && isInvited) {
+    return (
+      <span className="pengguna-keadaan" data-keadaan="undangan">
+        <IconMailPause size={16} aria-hidden /> Belum memakai undangan
+      </span>
+    );
+  }
+  const Icon = isAktif === 1 ? IconCircleCheck : IconCircleOff;
+  return (
+    <span className="pengguna-keadaan" data-keadaan={isAktif === 1 ? "aktif" : "nonaktif"}>
+      <Icon size={16} aria-hidden /> {KATA_AKTIF[isAktif]}
+    </span>
+  );
+}

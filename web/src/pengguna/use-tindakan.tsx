@@ -1,0 +1,188 @@
+// What can be done with an account, as the server says of each: the menu of a row and of the detail
+// page, with the questions and dialogs that belong to it.
+import {
+  IconDownload,
+  IconKey,
+  IconPencil,
+  IconStar,
+  IconStarOff,
+  IconToggleLeft,
+  IconToggleRight,
+  IconTrash,
+} from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { useState, type ReactElement } from "react";
+import {
+  getPengguna,
+  hapusPengguna,
+  listPengguna,
+  resetPasswordPengguna,
+  setAktifPengguna,
+  unsetApproval,
+  type PenggunaRingkas,
+  type TindakanPengguna,
+} from "#contract/pengguna.contract.ts";
+import { useKirim } from "../api/query.ts";
+import { useUnduh } from "../api/use-unduh.ts";
+import { confirm } from "../ui/confirm.ts";
+import type { RowAction } from "../ui/row-menu.tsx";
+import { TOAST_LIFE } from "../ui/toast.ts";
+import { MandatDialog } from "./mandat-dialog.tsx";
+import { SandiDialog } from "./sandi-dialog.tsx";
+
+const refreshes = [listPengguna, getPengguna];
+const ICON = { size: 16 } as const;
+
+interface Terbuka {
+  pengguna: PenggunaRingkas;
+  /** Told once, after a reset; without it the dialog asks for the letter of a main admin. */
+  sandi?: string;
+}
+
+function useReset(onDone: (open: Terbuka) => void) {
+  const reset = useKirim(resetPasswordPengguna, { refreshes, life: TOAST_LIFE.long });
+  return async (pengguna: PenggunaRingkas): Promise<void> => {
+    const isSure = await confirm({
+      title: `Reset password ${pengguna.name}?`,
+      body: "Kata sandi lamanya tidak berlaku lagi dan semua perangkatnya dikeluarkan. Kata sandi baru hanya ditampilkan sekali.",
+      action: "Reset Password",
+      danger: true,
+    });
+    if (isSure) {
+      const { data } = await reset.mutateAsync({ params: { id: pengguna.id } });
+      onDone({ pengguna, sandi: data.password });
+    }
+  };
+}
+
+function useSetAktif() {
+  const set = useKirim(setAktifPengguna, { refreshes });
+  return async ({ id, name, is_aktif: isAktif }: PenggunaRingkas): Promise<void> => {
+    const isSure =
+      isAktif === 0 ||
+      (await confirm({
+        title: `Nonaktifkan ${name}?`,
+        body: "Semua perangkatnya dikeluarkan, dan akun ini tidak dapat masuk sampai diaktifkan lagi.",
+        action: "Nonaktifkan",
+        danger: true,
+      }));
+    if (isSure) {
+      set.mutate({ params: { id }, body: { is_aktif: isAktif === 1 ? 0 : 1 } });
+    }
+  };
+}
+
+function useHapus(onDeleted: () => void) {
+  const hapus = useKirim(hapusPengguna, { refreshes: [listPengguna], life: TOAST_LIFE.long });
+  return async ({ id, name }: PenggunaRingkas): Promise<void> => {
+    const isSure = await confirm({
+      title: `Hapus ${name}?`,
+      body: "Apakah Anda akan menghapus pengguna terpilih? Akun ini tidak dapat masuk lagi.",
+      action: "Hapus",
+      danger: true,
+    });
+    if (isSure) {
+      await hapus.mutateAsync({ params: { id } });
+      onDeleted();
+    }
+  };
+}
+
+function useBatalUtama() {
+  const batal = useKirim(unsetApproval, { refreshes });
+  return async ({ id, name }: PenggunaRingkas): Promise<void> => {
+    const isSure = await confirm({
+      title: `Batalkan ${name} sebagai admin utama?`,
+      body: "Surat mandatnya tetap tersimpan.",
+      action: "Batalkan Admin Utama",
+      cancel: "Jangan",
+    });
+    if (isSure) {
+      batal.mutate({ params: { id } });
+    }
+  };
+}
+
+type Menu = (pengguna: PenggunaRingkas) => readonly RowAction[];
+
+type Pelaku = Record<TindakanPengguna, (pengguna: PenggunaRingkas) => unknown>;
+
+/** The entries of what changes an account, in the words of its state. */
+function aksiOf(pengguna: PenggunaRingkas, pelaku: Pelaku): Record<TindakanPengguna, RowAction> {
+  const isAktif = pengguna.is_aktif === 1;
+  const aksi = (tindakan: TindakanPengguna, label: string, icon: ReactElement): RowAction => ({
+    label,
+    icon,
+    onClick: () => void pelaku[tindakan](pengguna),
+  });
+  return {
+    ubah: aksi("ubah", "Ubah", <IconPencil {...ICON} />),
+    reset_password: aksi("reset_password", "Reset Password", <IconKey {...ICON} />),
+    set_aktif: aksi(
+      "set_aktif",
+      isAktif ? "Nonaktifkan" : "Aktifkan",
+      isAktif ? <IconToggleLeft {...ICON} /> : <IconToggleRight {...ICON} />,
+    ),
+    set_approval: aksi("set_approval", "Set Admin Utama", <IconStar {...ICON} />),
+    unset_approval: aksi("unset_approval", "Batalkan Admin Utama", <IconStarOff {...ICON} />),
+    hapus: { ...aksi("hapus", "Hapus", <IconTrash {...ICON} />), danger: true },
+  };
+}
+
+/** What needs no right to change anything. */
+function useLihat(): Menu {
+  const unduhan = useUnduh();
+  return ({ url_surat_mandat_approval: approval, url_surat_mandat: pertama }) => {
+    // The later letter counts (decision G-52).
+    const surat = approval ?? pertama;
+    if (surat === null) {
+      return [];
+    }
+    const icon = <IconDownload {...ICON} />;
+    return [{ label: "Unduh Surat Mandat", icon, onClick: () => unduhan.mutate(surat) }];
+  };
+}
+
+/** @param onDeleted when the account that the page is about is gone */
+export function useTindakan(onDeleted: () => void = () => undefined): {
+  menu: Menu;
+  dialog: ReactElement | null;
+} {
+  const [open, setOpen] = useState<Terbuka>();
+  const navigate = useNavigate();
+  const pelaku: Pelaku = {
+    ubah: ({ id }) => navigate({ to: "/user/$user_id/form-edit", params: { user_id: String(id) } }),
+    reset_password: useReset(setOpen),
+    set_aktif: useSetAktif(),
+    set_approval: (pengguna) => setOpen({ pengguna }),
+    unset_approval: useBatalUtama(),
+    hapus: useHapus(onDeleted),
+  };
+  const lihat = useLihat();
+  return {
+    menu(pengguna) {
+      const semua = aksiOf(pengguna, pelaku);
+      const boleh = pengguna.boleh.map((tindakan) => semua[tindakan]);
+      const last = boleh.filter(({ danger }) => danger === true);
+      return [...boleh.filter(({ danger }) => danger !== true), ...lihat(pengguna), ...last];
+    },
+    dialog: <DialogTerbuka open={open} onClose={() => setOpen(undefined)} />,
+  };
+}
+
+function DialogTerbuka({
+  open,
+  onClose,
+}: {
+  open: Terbuka | undefined;
+  onClose: () => void;
+}): ReactElement | null {
+  if (open === undefined) {
+    return null;
+  }
+  return open.sandi === undefined ? (
+    <MandatDialog pengguna={open.pengguna} onClose={onClose} />
+  ) : (
+    <SandiDialog nama={open.pengguna.name} sandi={open.sandi} onClose={onClose} />
+  );
+}

@@ -1,0 +1,67 @@
+// A file as one field of a form: sent with the form, not by itself.
+import { CloseButton, Group, Input, Text } from "@mantine/core";
+import { IconPaperclip } from "@tabler/icons-react";
+import { useState, type ReactElement } from "react";
+import { FilePick } from "./file-pick.tsx";
+import { acceptText, fileFault, type FileRules } from "./file-rules.ts";
+import { formatBytes } from "./format.ts";
+import type { FieldProps } from "./use-app-form.ts";
+
+interface FileFieldProps extends FileRules {
+  /** form.field("file") */
+  field: FieldProps;
+  value: File | undefined;
+  onChange: (file: File | undefined) => void;
+}
+
+/** What is wrong with a field whose input shows no faults by itself. */
+export function faultText({ error }: { error?: unknown }): string | undefined {
+  return typeof error === "string" ? error : undefined;
+}
+
+export function FileField({
+  field,
+  value,
+  onChange,
+  accept,
+  maxBytes,
+}: FileFieldProps): ReactElement {
+  const [fault, setFault] = useState<string>();
+  function take(file: File | undefined): void {
+    const wrong = file && fileFault(file, { accept, maxBytes });
+    setFault(wrong);
+    onChange(wrong === undefined ? file : undefined);
+  }
+  return (
+    <Input.Wrapper
+      label={field.label}
+      labelElement="div"
+      withAsterisk={field.withAsterisk}
+      description={`${acceptText(accept)}, paling besar ${formatBytes(maxBytes)}.`}
+      error={fault ?? faultText(field)}
+    >
+      <Group gap="xs" mt={4} mb={4}>
+        <FilePick
+          id={field.id}
+          accept={accept.join(",")}
+          variant="default"
+          icon={<IconPaperclip size={16} aria-hidden />}
+          onPick={([file]) => take(file)}
+        >
+          {value === undefined ? "Pilih berkas" : "Ganti berkas"}
+          <span className="visually-hidden"> {field.label}</span>
+        </FilePick>
+        {value === undefined ? null : (
+          <Group gap={4} wrap="nowrap" miw={0}>
+            <Text truncate>{value.name}</Text>
+            <CloseButton
+              size="sm"
+              aria-label={`Lepas ${value.name}`}
+              onClick={() => take(undefined)}
+            />
+          </Group>
+        )}
+      </Group>
+    </Input.Wrapper>
+  );
+}
