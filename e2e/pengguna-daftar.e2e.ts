@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { buatPengguna } from "../server/src/testing/pengguna.ts";
 import { connect } from "../server/src/platform/db.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
+import { expect, expectAccessible, expectAccessibleAndFitting, test } from "./test.ts";
 
 const MANDAT = {
   name: "mandat.pdf",
@@ -262,11 +262,12 @@ test("USER-012 hapus: ditanya, lalu hilang", async ({ page, masukSebagai }) => {
   await expect(page.getByText("Data tidak ditemukan.")).toBeVisible();
 });
 
-test("USER-012 tanpa user.write: tidak ada tombol dan menunya", async ({ page, masukSebagai }) => {
+test("USER-012 tanpa user.write: hanya melihat", async ({ page, masukSebagai }) => {
   await masukSebagai("kota");
   await page.goto("/user");
   await expect(baris(page, "Yusuf Saksi")).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Menu Yusuf/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Menu Yusuf Saksi" }).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Riwayat Perubahan"]);
   await expect(page.getByRole("link", { name: "Tambah" })).toHaveCount(0);
 });
 
@@ -297,6 +298,34 @@ test("USER-005 USER-014 detail: rincian, KTA belakang, dan KTP", async ({ page, 
   await expect(page.getByRole("menuitem", { name: "Reset Password" })).toBeVisible();
 });
 
+test("riwayat: perubahan satu akun dari menunya, akun sendiri, dan orang lain lewat email", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("propinsi");
+  await page.goto("/user?s=tim%2009");
+  await pilih(page, "Anggota Tim 09", "Nonaktifkan");
+  await page.getByRole("button", { name: "Nonaktifkan", exact: true }).click();
+  await expect(page.getByText("Pengguna dinonaktifkan")).toBeVisible();
+  await pilih(page, "Anggota Tim 09", "Riwayat Perubahan");
+  await expect(page.getByRole("heading", { name: /^Riwayat Anggota Tim 09/ })).toBeVisible();
+  const row = page.getByRole("row", { name: /Dinonaktifkan/ });
+  await expect(row).toContainText("Rina Provinsi");
+  await expect(row).toContainText("Aktif: sebelumnya Ya Tidak");
+  await expectAccessibleAndFitting(page);
+  await page.setViewportSize({ width: 1366, height: 768 });
+
+  await page.goto("/kelola/riwayat");
+  await expect(page.getByRole("heading", { name: /^Riwayat Rina Provinsi/ })).toBeVisible();
+  const cari = page.getByPlaceholder("ketik email pengguna");
+  await cari.fill("tidak-ada@contoh.example");
+  await cari.press("Enter");
+  await expect(page.getByText("Data tidak ditemukan.").first()).toBeVisible();
+  await cari.fill("tim9@contoh.example");
+  await cari.press("Enter");
+  await expect(page.getByRole("heading", { name: /^Riwayat Anggota Tim 09/ })).toBeVisible();
+});
+
 for (const theme of ["light", "dark"] as const) {
   test(`pengguna (${theme}): mudah diakses, dan muat pada 390 px`, async ({
     page,
@@ -306,10 +335,7 @@ for (const theme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: theme });
     const look = async (): Promise<void> => {
       await page.setViewportSize({ width: 1366, height: 768 });
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
+      await expectAccessibleAndFitting(page);
     };
     await page.goto("/user");
     await page.getByText(/^Total Data 2/).waitFor();

@@ -1,7 +1,7 @@
 // Announcements, as their readers see them.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { bendera, Waktu } from "./fields.ts";
+import { bendera, DaftarQuery, data, halaman, id, Waktu } from "./fields.ts";
 
 /** Enough for the inbox; the overlay of the bell shows the first 50. */
 export const PANJANG_RINGKASAN = 250;
@@ -22,4 +22,46 @@ export const getPesanTerbaru = endpoint({
   ringkasan: "Jumlah pesan yang belum dibaca dan 10 pesan terbaru",
   izin: "",
   response: z.object({ jumlah_terbaru: z.number(), data: z.array(PesanRingkas) }),
+});
+
+export const Pesan = z.object({
+  id: z.number(),
+  judul: z.string(),
+  /** Markup; whoever shows it keeps only what it knows. */
+  konten: z.string(),
+  file: z.object({ url: z.string() }).nullable(),
+  /** The address of the file as text (decision G-100). */
+  lampiran: z.string().nullable(),
+  waktu_terbit: Waktu,
+  is_baca: bendera,
+});
+export type Pesan = z.infer<typeof Pesan>;
+
+export const listPesan = endpoint({
+  method: "GET",
+  path: "/api/pengumumanku",
+  ringkasan: "Pesan saya, terbaru dahulu",
+  izin: "",
+  query: DaftarQuery,
+  response: halaman(PesanRingkas),
+});
+
+export const getPesan = endpoint({
+  method: "GET",
+  path: "/api/pengumumanku/:id",
+  ringkasan: "Satu pesan saya; membukanya berarti sudah dibaca",
+  izin: "",
+  params: z.object({ id }),
+  response: data(Pesan),
+});
+
+export const unduhLampiran = endpoint({
+  method: "GET",
+  path: "/api/pengumumanku/:id/lampiran",
+  ringkasan: "Lampiran satu pesan saya",
+  izin: "",
+  unduhan: true,
+  params: z.object({ id }),
+  query: z.object({ access_token: z.string().max(200).optional() }),
+  response: z.any(),
 });

@@ -5,7 +5,7 @@ import { NASIONAL } from "#contract/wilayah.contract.ts";
 import type { RefusalCode } from "#contract/refusal.contract.ts";
 import { refuse } from "../platform/refusal.ts";
 import { tingkatOf, type Caller } from "./caller.ts";
-import { requireInScope } from "./guard.ts";
+import { isPermitted, requireInScope } from "./guard.ts";
 
 /** The account that something is done with. */
 export interface Sasaran {
@@ -43,6 +43,17 @@ function larangan(
 /** Refuses accounts outside the caller's region; one without a region belongs to the nation. */
 export function requirePenggunaInScope(caller: Caller, wilayahId: number | null): void {
   requireInScope(caller, wilayahId ?? NASIONAL);
+}
+
+/** The trail of an account is for those who may see the account, and for its owner. */
+export function requireRiwayat(caller: Caller, sasaran: Pick<Sasaran, "id" | "wilayah_id">): void {
+  if (caller.userId === sasaran.id) {
+    return;
+  }
+  if (!isPermitted(caller, { izin: "user.read", admin: true })) {
+    refuse("tidak-berhak");
+  }
+  requirePenggunaInScope(caller, sasaran.wilayah_id);
 }
 
 /** @throws Refusal di-luar-wilayah, tidak-berhak, akun-sendiri, bukan-admin */

@@ -48,6 +48,9 @@ DELETE /api/token_akses/999999                           1     +     +     +    
 GET    /api/instansi                                     1     +     +     +     +     +     +     +
 GET    /api/instansi/1/akses                             1     +     +     +     +     +     +     +
 GET    /api/pengumumanku_terbaru                         1     +     +     +     +     +     +     +
+GET    /api/pengumumanku                                 1     +     +     +     +     +     +     +
+GET    /api/pengumumanku/1                               1     +     +     +     +     +     +     +
+GET    /api/pengumumanku/1/lampiran                      1     +     +     +     +     +     +     +
 GET    /api/live                                         1     +     +     +     +     +     +     +
 POST   /api/tiket                                        1     +     +     +     +     +     +     +
 GET    /api/file/b0a7c1de-0000-4000-8000-000000000000    1     +     +     +     +     +     +     +
@@ -107,6 +110,7 @@ GET    /api/user/{pengguna}/surat_mandat                 111   +++   +++   +33  
 GET    /api/user/{pengguna}/surat_mandat_approval        111   +++   +++   +33   +33   333   333   333
 GET    /api/user/{pengguna}/kta/ktp                      111   +++   +++   +33   +33   333   333   333
 POST   /api/user/{pengguna}/kta/ktp form:nomer_kta=1     111   +++   +++   +33   333   333   333   333
+GET    /api/user/{pengguna}/riwayat                      111   +++   +++   +33   +33   333   333   333
 GET    /api/anggota/KTA-1                                1     +     +     +     +     3     3     3
 
 GET    /api/qc_tps?wilayah_id={wilayah}                  111   +++   +++   +33   +33   +33   333   333

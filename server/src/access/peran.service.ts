@@ -7,6 +7,8 @@ import type { Caller } from "./caller.ts";
 import { listPeran, lockPeran, replaceAkses } from "./peran.repo.ts";
 import { listPeranAkses } from "./session.repo.ts";
 
+export { listPeran as daftarPeran } from "./peran.repo.ts";
+
 export async function bacaPeranAkses(db: Database): Promise<PeranAkses> {
   const [peran, rows] = await Promise.all([listPeran(db), listPeranAkses(db)]);
   const held = new Set(rows.map((row) => `${row.peran_id}/${row.key}`));

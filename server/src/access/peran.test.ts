@@ -83,7 +83,7 @@ test("SEC-003 rute tanpa kunci terbuka untuk siapa pun yang masuk", async () => 
   expect((await app.panggil("GET /api/m_peran", { token: nobody.token })).status).toBe(403);
 });
 
-test("daftar peran", async () => {
+test("USER-038 USER-039 USER-063 daftar peran, yang bernomor ganda dinomori (G-11)", async () => {
   const kota = await buatPengguna(app, ROLES.kota);
   const { body } = await app.panggil("GET /api/m_peran", { token: kota.token });
   expect(body.data).toEqual([

@@ -1,6 +1,7 @@
 //   GET    /api/user                         accounts of the own region and below
 //   POST   /api/user                         a new administrator, with mandate letter
 //   GET    /api/user/:id                     one account; POST changes it, DELETE removes it
+//   GET    /api/user/:id/riwayat             what was changed on it
 //   POST   /api/user/:id/set_aktif           on and off; set_approval, unset_approval: main admin
 //   PUT    /api/user/:id/reset_password      a password that is told once
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -17,6 +18,7 @@ import {
   ubahPengguna as ubahEndpoint,
   unsetApproval,
 } from "#contract/pengguna.contract.ts";
+import { listRiwayatPengguna } from "#contract/riwayat.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import type { Permissions } from "../access/permissions.ts";
 import { route } from "../access/route.ts";
@@ -31,6 +33,7 @@ import {
   terimaMandat,
   ubahPengguna,
 } from "./pengguna.service.ts";
+import { riwayatPengguna } from "./riwayat.service.ts";
 import {
   batalkanAdminUtama,
   hapusPengguna,
@@ -80,6 +83,10 @@ export function penggunaRoutes(
     );
     return UPDATED;
   });
+
+  route(app, listRiwayatPengguna, async ({ params, query, caller }) =>
+    riwayatPengguna(db, caller, { ...query, ...params }),
+  );
 
   tindakanRoutes(app, context);
 }

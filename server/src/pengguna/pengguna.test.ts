@@ -284,13 +284,3 @@ test("ubah: bukan diri sendiri, bukan super admin, bukan di luar wilayah", async
   expect(await ubah(surabaya.id, propinsi.token)).toBe("di-luar-wilayah");
   expect(await ubah(pusat.id, propinsi.token)).toBe("di-luar-wilayah");
 });
-
-test("USER-038 USER-039 USER-063 daftar peran: G-11 menomori yang ganda", async () => {
-  const { status, body } = await app.panggil("GET /api/m_peran", { token: pusat.token });
-  expect(status).toBe(200);
-  expect(body.data.slice(0, 3)).toEqual([
-    { id: 1, keterangan: "Admin Pusat", is_all_akses: 1 },
-    { id: 2, keterangan: "Admin Provinsi", is_all_akses: 0 },
-    { id: 3, keterangan: "Admin Kota/Kabupaten", is_all_akses: 0 },
-  ]);
-});

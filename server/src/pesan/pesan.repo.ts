@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../platform/db.ts";
+import { mengandung } from "../platform/like.ts";
 
 export interface Pembaca {
   usersId: number;
@@ -25,6 +26,52 @@ export async function listTerbaru(db: Database, pembaca: Pembaca, limit: number)
     .orderBy("p.waktu_terbit", "desc")
     .orderBy("p.id", "desc")
     .limit(limit)
+    .execute();
+}
+
+const matching = (db: Database, pembaca: Pembaca, s: string) => {
+  const pattern = mengandung(s);
+  return published(db, pembaca).where((where) =>
+    where.or([where("p.judul", "ilike", pattern), where("p.konten", "ilike", pattern)]),
+  );
+};
+
+export async function listPesan(
+  db: Database,
+  pembaca: Pembaca,
+  { s, offset, limit }: { s: string; offset: number; limit: number },
+) {
+  return matching(db, pembaca, s)
+    .select(["p.id", "p.judul", "p.konten", "b.dibaca_pada"])
+    .select((where) => where.ref("p.waktu_terbit").$notNull().as("waktu_terbit"))
+    .orderBy("p.waktu_terbit", "desc")
+    .orderBy("p.id", "desc")
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+export async function countPesan(db: Database, pembaca: Pembaca, s: string): Promise<number> {
+  const { jumlah } = await matching(db, pembaca, s)
+    .select((where) => where.fn.countAll<number>().as("jumlah"))
+    .executeTakeFirstOrThrow();
+  return jumlah;
+}
+
+export async function findPesan(db: Database, pembaca: Pembaca, id: number) {
+  return published(db, pembaca)
+    .select(["p.id", "p.judul", "p.konten", "p.berkas_id"])
+    .select((where) => where.ref("p.waktu_terbit").$notNull().as("waktu_terbit"))
+    .where("p.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Once; reading it again changes nothing. */
+export async function insertBaca(db: Database, id: number, usersId: number): Promise<void> {
+  await db
+    .insertInto("pengumuman_baca")
+    .values({ pengumuman_id: id, users_id: usersId })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

@@ -1,10 +1,24 @@
-//   GET /api/pengumumanku_terbaru   the bell
+//   GET /api/pengumumanku_terbaru        the bell
+//   GET /api/pengumumanku                the inbox
+//   GET /api/pengumumanku/:id            one message; it counts as read
+//   GET /api/pengumumanku/:id/lampiran   its attachment
 import type { FastifyInstance } from "fastify";
-import { getPesanTerbaru } from "#contract/pesan.contract.ts";
+import { getPesan, getPesanTerbaru, listPesan, unduhLampiran } from "#contract/pesan.contract.ts";
 import { route } from "../access/route.ts";
-import type { Database } from "../platform/db.ts";
-import { pesanTerbaru } from "./pesan.service.ts";
+import { kirimBerkas } from "../berkas/kirim-berkas.ts";
+import type { Context } from "../platform/context.ts";
+import { bukaPesan, daftarPesan, lampiranPesan, pesanTerbaru } from "./pesan.service.ts";
 
-export function pesanRoutes(app: FastifyInstance, { db }: { db: Database }): void {
+export function pesanRoutes(app: FastifyInstance, { db, files }: Context): void {
   route(app, getPesanTerbaru, async ({ caller }) => pesanTerbaru(db, caller));
+
+  route(app, listPesan, async ({ caller, query }) => daftarPesan(db, caller, query));
+
+  route(app, getPesan, async ({ caller, params }) => ({
+    data: await bukaPesan(db, caller, params.id),
+  }));
+
+  route(app, unduhLampiran, async ({ caller, params, reply }) =>
+    kirimBerkas(reply, files, { row: await lampiranPesan(db, caller, params.id), unduh: true }),
+  );
 }

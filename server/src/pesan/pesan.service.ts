@@ -1,9 +1,20 @@
-import type { PesanRingkas } from "#contract/pesan.contract.ts";
+import type { Pesan, PesanRingkas } from "#contract/pesan.contract.ts";
 import { NASIONAL } from "#contract/wilayah.contract.ts";
 import type { Caller } from "../access/caller.ts";
+import { findBerkasById } from "../berkas/berkas.service.ts";
 import type { Database } from "../platform/db.ts";
+import { toHalaman } from "../platform/halaman.ts";
+import { refuse } from "../platform/refusal.ts";
 import { jejakIds } from "../wilayah/wilayah.service.ts";
-import { countBelumBaca, listTerbaru, type Pembaca } from "./pesan.repo.ts";
+import {
+  countBelumBaca,
+  countPesan,
+  findPesan,
+  insertBaca,
+  listPesan,
+  listTerbaru,
+  type Pembaca,
+} from "./pesan.repo.ts";
 import { ringkasan } from "./ringkasan.rules.ts";
 
 const SHOWN = 10;
@@ -14,6 +25,22 @@ function pembacaOf({ userId, wilayahId, lingkup }: Caller): Pembaca {
   return { usersId: userId, wilayahIds: where === 0 ? [NASIONAL] : jejakIds(where) };
 }
 
+interface BarisPesan {
+  id: number;
+  judul: string;
+  konten: string;
+  waktu_terbit: Date;
+  dibaca_pada: Date | null;
+}
+
+const toRingkas = (row: BarisPesan): PesanRingkas => ({
+  id: row.id,
+  judul: row.judul,
+  ringkasan: ringkasan(row.konten),
+  waktu_terbit: row.waktu_terbit.toISOString(),
+  is_baca: row.dibaca_pada === null ? 0 : 1,
+});
+
 export async function pesanTerbaru(
   db: Database,
   caller: Caller,
@@ -23,14 +50,44 @@ export async function pesanTerbaru(
     listTerbaru(db, pembaca, SHOWN),
     countBelumBaca(db, pembaca),
   ]);
+  return { jumlah_terbaru: jumlah, data: rows.map(toRingkas) };
+}
+
+export async function daftarPesan(
+  db: Database,
+  caller: Caller,
+  query: { page: number; per_page: number; s: string },
+) {
+  const { page, per_page: limit, s } = query;
+  const pembaca = pembacaOf(caller);
+  const [rows, total] = await Promise.all([
+    listPesan(db, pembaca, { s, offset: (page - 1) * limit, limit }),
+    countPesan(db, pembaca, s),
+  ]);
+  return toHalaman(rows.map(toRingkas), total, query);
+}
+
+/**
+ * Opening it is reading it (decision G-102).
+ * @throws Refusal tidak-ditemukan, also for those that do not reach the caller
+ */
+export async function bukaPesan(db: Database, caller: Caller, id: number): Promise<Pesan> {
+  const row = (await findPesan(db, pembacaOf(caller), id)) ?? refuse("tidak-ditemukan");
+  await insertBaca(db, id, caller.userId);
+  const url = row.berkas_id === null ? null : `/api/pengumumanku/${id}/lampiran`;
   return {
-    jumlah_terbaru: jumlah,
-    data: rows.map((row) => ({
-      id: row.id,
-      judul: row.judul,
-      ringkasan: ringkasan(row.konten),
-      waktu_terbit: row.waktu_terbit.toISOString(),
-      is_baca: row.dibaca_pada === null ? 0 : 1,
-    })),
+    id: row.id,
+    judul: row.judul,
+    konten: row.konten,
+    file: url === null ? null : { url },
+    lampiran: url,
+    waktu_terbit: row.waktu_terbit.toISOString(),
+    is_baca: 1,
   };
+}
+
+/** @throws Refusal tidak-ditemukan */
+export async function lampiranPesan(db: Database, caller: Caller, id: number) {
+  const row = await findPesan(db, pembacaOf(caller), id);
+  return findBerkasById(db, row?.berkas_id ?? refuse("tidak-ditemukan"));
 }

@@ -1,6 +1,8 @@
+import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
+import { simpanBerkas } from "../berkas/berkas.service.ts";
 import { buatPengguna, buatTps, createTestApp, ROLES } from "../testing/test-app.ts";
 
 const app = await createTestApp();
@@ -93,4 +95,61 @@ test("MSG-030 MSG-034 lonceng: jumlah belum dibaca dan 10 terbaru, menurut wilay
 
 test("lonceng perlu sesi", async () => {
   expect((await app.panggil("GET /api/pengumumanku_terbaru")).status).toBe(401);
+});
+
+test("MSG-033 kotak masuk: dicari, berhalaman, hanya yang sampai kepada pembacanya", async () => {
+  const kota = await buatPengguna(app, { ...ROLES.kota, wilayahId: 1371 });
+  await umumkan({ judul: "Jadwal 100% Padang", wilayahId: 1371, konten: "<p>Rapat saksi</p>" });
+  await umumkan({ judul: "Lain", wilayahId: 1371, konten: "<p>Jadwal latihan</p>" });
+  await umumkan({ judul: "Jadwal Jatim", wilayahId: 35 });
+  const daftar = async (query: string) =>
+    (await app.panggil(`GET /api/pengumumanku?${query}`, { token: kota.token })).body;
+  expect(judul(await daftar("s=jadwal"))).toEqual(["Lain", "Jadwal 100% Padang"]);
+  expect(judul(await daftar("s=100%25"))).toEqual(["Jadwal 100% Padang"]);
+  const semua = await daftar("per_page=2");
+  expect(judul(semua)).toEqual(["Lain", "Jadwal 100% Padang"]);
+  expect(semua.last_page).toBe(Math.ceil(semua.total / 2));
+  expect(judul(await daftar("per_page=2&page=2"))).not.toContain("Lain");
+  expect((await app.panggil("GET /api/pengumumanku")).status).toBe(401);
+});
+
+test("MSG-022..026 MSG-028 MSG-029 MSG-035 pesan dibuka: isi, lampiran, dan terbaca", async () => {
+  const kota = await buatPengguna(app, { ...ROLES.kota, wilayahId: 1371 });
+  const lain = await buatPengguna(app, { ...ROLES.kota, wilayahId: 3578 });
+  const id = await umumkan({ judul: "Surat edaran", wilayahId: 1371, konten: "<p>Isi</p>" });
+  const buka = async (token: string) => app.panggil(`GET /api/pengumumanku/${id}`, { token });
+  const belum = (await lonceng(kota.token)).jumlah_terbaru;
+  const { status, body } = await buka(kota.token);
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({
+    id,
+    judul: "Surat edaran",
+    konten: "<p>Isi</p>",
+    file: null,
+    lampiran: null,
+    waktu_terbit: expect.stringMatching(/^2024-02-14T/),
+    is_baca: 1,
+  });
+  expect((await lonceng(kota.token)).jumlah_terbaru).toBe(belum - 1);
+  await buka(kota.token);
+  expect((await lonceng(kota.token)).jumlah_terbaru).toBe(belum - 1);
+  expect((await buka(lain.token)).status).toBe(404);
+
+  const lampiran = `/api/pengumumanku/${id}/lampiran`;
+  expect((await app.panggil(`GET ${lampiran}`, { token: kota.token })).status).toBe(404);
+  const { id: berkasId } = await simpanBerkas(app.context, {
+    isi: Readable.from([Buffer.from("%PDF-1.4 edaran")]),
+    nama: "edaran.pdf",
+    field: "file",
+    boleh: ["application/pdf"],
+    maxBytes: 1000,
+    akses: [],
+    wilayahId: null,
+    usersId: lain.id,
+  });
+  await db.updateTable("pengumuman").set({ berkas_id: berkasId }).where("id", "=", id).execute();
+  expect((await buka(kota.token)).body.data).toMatchObject({ file: { url: lampiran }, lampiran });
+  const isi = await app.panggil(`GET ${lampiran}`, { token: kota.token });
+  expect(isi.raw.toString()).toBe("%PDF-1.4 edaran");
+  expect((await app.panggil(`GET ${lampiran}`, { token: lain.token })).status).toBe(404);
 });

@@ -8,7 +8,6 @@ import { useLive } from "../api/live.ts";
 import { panggil } from "../api/panggil.ts";
 import { formatDateTime, preview } from "../ui/format.ts";
 import { Tray } from "./tray.tsx";
-import { useIsBuilt } from "./use-menu.ts";
 
 const INBOX = "/user/riwayat-pesan";
 const PREVIEW_LENGTH = 50;
@@ -31,7 +30,9 @@ function PesanItem({ pesan }: { pesan: PesanRingkas }): ReactElement {
   return (
     <li className="bell-item" data-unread={pesan.is_baca === 0 || undefined}>
       <Text fw={600} truncate>
-        {pesan.judul}
+        <Link to={INBOX} search={{ pesan: String(pesan.id) }} className="bell-link">
+          {pesan.judul}
+        </Link>
       </Text>
       <Text>{preview(pesan.ringkasan, PREVIEW_LENGTH)}</Text>
       <Text size="xs" c="dimmed">
@@ -42,7 +43,6 @@ function PesanItem({ pesan }: { pesan: PesanRingkas }): ReactElement {
 }
 
 function PesanList({ list }: { list: readonly PesanRingkas[] | undefined }): ReactElement {
-  const isBuilt = useIsBuilt();
   if (list === undefined) {
     return <Text c="dimmed">Pesan belum dapat dimuat.</Text>;
   }
@@ -57,11 +57,7 @@ function PesanList({ list }: { list: readonly PesanRingkas[] | undefined }): Rea
           ))}
         </ul>
       )}
-      {isBuilt(INBOX) ? (
-        <Anchor component={Link} to={INBOX}>
-          Semua pesan
-        </Anchor>
-      ) : null}
+      <Anchor renderRoot={(props) => <Link to={INBOX} {...props} />}>Semua pesan</Anchor>
     </>
   );
 }

@@ -5,8 +5,6 @@ const PLANNED = [
   "/instansi/{instansi_id}/diklat/{diklat_id}/kelas",
   "/instansi/{instansi_id}/diklat/{diklat_id}/kelas/{kelas_id}/jadwal",
   "/user/profil-caleg",
-  "/user/riwayat-pesan",
-  "/kelola/riwayat",
   "/caleg",
   "/caleg/form",
   "/caleg/form-edit/{id}",

@@ -54,4 +54,23 @@ const detailPendek = createRoute({
   staticData: { akses: "user.read" },
 });
 
-export const penggunaPages = [list, tambah, ubah, detail, detailPendek] as const;
+const riwayat = createRoute({
+  getParentRoute: () => app,
+  path: "/kelola/riwayat",
+  validateSearch: tableSearch({ user_id: ID_FILTER }),
+  component: lazyRouteComponent(
+    () => import("../pengguna/riwayat-pengguna-page.tsx"),
+    "RiwayatPenggunaPage",
+  ),
+  staticData: { akses: "" },
+});
+
+const pesan = createRoute({
+  getParentRoute: () => app,
+  path: "/user/riwayat-pesan",
+  validateSearch: tableSearch({ pesan: ID_FILTER }),
+  component: lazyRouteComponent(() => import("../pesan/pesan-page.tsx"), "PesanPage"),
+  staticData: { akses: "" },
+});
+
+export const penggunaPages = [list, tambah, ubah, detail, detailPendek, riwayat, pesan] as const;

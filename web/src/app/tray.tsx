@@ -13,10 +13,10 @@ interface TrayProps {
 
 /** A button of the top bar with a number on it, and what is behind that number, until the next page. */
 export function Tray({ icon, label, count, children }: TrayProps): ReactElement {
-  const { pathname } = useLocation();
+  const { href } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
-  const isOpen = openAt === pathname;
-  const setOpen = (shouldOpen: boolean): void => setOpenAt(shouldOpen ? pathname : undefined);
+  const isOpen = openAt === href;
+  const setOpen = (shouldOpen: boolean): void => setOpenAt(shouldOpen ? href : undefined);
   return (
     <Indicator label={count} size={16} offset={6} color="red" disabled={count === 0}>
       <Popover opened={isOpen} onChange={setOpen} width={340} position="bottom-end" trapFocus>

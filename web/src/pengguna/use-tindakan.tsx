@@ -2,6 +2,7 @@
 // page, with the questions and dialogs that belong to it.
 import {
   IconDownload,
+  IconHistory,
   IconKey,
   IconPencil,
   IconStar,
@@ -132,14 +133,21 @@ function aksiOf(pengguna: PenggunaRingkas, pelaku: Pelaku): Record<TindakanPengg
 /** What needs no right to change anything. */
 function useLihat(): Menu {
   const unduhan = useUnduh();
-  return ({ url_surat_mandat_approval: approval, url_surat_mandat: pertama }) => {
+  const navigate = useNavigate();
+  return ({ id, url_surat_mandat_approval: approval, url_surat_mandat: pertama }) => {
     // The later letter counts (decision G-52).
     const surat = approval ?? pertama;
-    if (surat === null) {
-      return [];
-    }
-    const icon = <IconDownload {...ICON} />;
-    return [{ label: "Unduh Surat Mandat", icon, onClick: () => unduhan.mutate(surat) }];
+    const unduh: RowAction = {
+      label: "Unduh Surat Mandat",
+      icon: <IconDownload {...ICON} />,
+      onClick: () => unduhan.mutate(surat ?? ""),
+    };
+    const riwayat: RowAction = {
+      label: "Riwayat Perubahan",
+      icon: <IconHistory {...ICON} />,
+      onClick: () => void navigate({ to: "/kelola/riwayat", search: { user_id: String(id) } }),
+    };
+    return surat === null ? [riwayat] : [unduh, riwayat];
   };
 }
 

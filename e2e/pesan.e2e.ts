@@ -1,0 +1,99 @@
+// The inbox of a user, and the way to it from the bell.
+import { connect } from "../server/src/platform/db.ts";
+import { expect, expectAccessibleAndFitting, test } from "./test.ts";
+
+const KONTEN = `<p>Latihan <b>hari Sabtu</b> di kantor.</p><script>document.title = "x"</script>
+  <ul><li>Bawa KTP</li></ul><p><a href="https://contoh.example/peta">Peta</a>
+  <a href="javascript:alert(1)">jangan</a></p>`;
+
+test.beforeAll(async ({ peladen }) => {
+  const basis = connect(peladen.database, { connections: 1 });
+  const berkasId = crypto.randomUUID();
+  await basis.db
+    .insertInto("berkas")
+    .values({
+      id: berkasId,
+      nama: "jadwal.pdf",
+      mime: "application/pdf",
+      ukuran: 1,
+      sha256: Buffer.alloc(32),
+      kunci: "tidak-ada",
+    })
+    .execute();
+  const baris = Array.from({ length: 17 }, (_, n) => ({
+    judul: `Kabar ${n + 1}`,
+    konten: `<p>${"Isi kabar yang panjang. ".repeat(20)}</p>`,
+    status: 1,
+    wilayah_id: 1376,
+    waktu_terbit: new Date(Date.UTC(2024, 1, 1, n)),
+  }));
+  await basis.db
+    .insertInto("pengumuman")
+    .values([
+      ...baris,
+      {
+        judul: "Latihan saksi",
+        konten: KONTEN,
+        status: 1,
+        wilayah_id: 1376,
+        berkas_id: berkasId,
+        waktu_terbit: new Date(Date.UTC(2024, 1, 14, 3)),
+      },
+    ])
+    .execute();
+  await basis.close();
+});
+
+test("MSG-007 MSG-010 MSG-012..016 kotak masuk: dicari, dibuka dari lonceng, terbaca", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("kota");
+  await page.goto("/beranda");
+  await page.getByRole("button", { name: "Pesan, 18 belum dibaca" }).click();
+  await page.getByRole("link", { name: "Semua pesan" }).click();
+  await expect(page).toHaveURL("/user/riwayat-pesan");
+  await expect(page.getByRole("heading", { name: /^Pesan Anda/ })).toBeVisible();
+  await expect(page.getByRole("columnheader")).toHaveText(["Judul", "Konten", "Diterbitkan"]);
+  await expect(page.getByText("Total Data 18")).toBeVisible();
+  const konten = await page
+    .getByRole("row", { name: /Kabar 17/ })
+    .getByRole("cell")
+    .nth(1)
+    .innerText();
+  expect(konten).toHaveLength(250);
+  await page.getByRole("searchbox").fill("sabtu");
+  await expect(page.getByText("Total Data 1", { exact: true })).toBeVisible();
+  await page.goto("/beranda");
+
+  await page.getByRole("button", { name: "Pesan, 18 belum dibaca" }).click();
+  await page.getByRole("link", { name: "Latihan saksi" }).click();
+  const dialog = page.getByRole("dialog", { name: "Detail Pesan" });
+  await expect(dialog.getByRole("heading", { name: "Latihan saksi" })).toBeVisible();
+  await expect(dialog.locator("b")).toHaveText("hari Sabtu");
+  await expect(dialog.getByRole("listitem")).toHaveText("Bawa KTP");
+  await expect(dialog.getByRole("link")).toHaveText("Peta");
+  await expect(dialog.locator("script")).toHaveCount(0);
+  await expect(dialog.getByText("Lampiran", { exact: true })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Unduh Lampiran" })).toBeVisible();
+  await expect(dialog.getByText("Diterbitkan Rabu, 14-02-2024 10:00 WIB")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "Pesan, 17 belum dibaca" })).toBeVisible();
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`kotak masuk (${theme}): mudah diakses, dan muat pada 390 px`, async ({
+    page,
+    masukSebagai,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await masukSebagai("kota");
+    await page.goto("/user/riwayat-pesan");
+    await page.getByText("Total Data 18").waitFor();
+    await expectAccessibleAndFitting(page);
+    await page.getByText("Kabar 16").first().click();
+    await page.getByRole("dialog", { name: "Detail Pesan" }).getByText("Diterbitkan").waitFor();
+    await expectAccessibleAndFitting(page);
+  });
+}

@@ -1,0 +1,126 @@
+// The inbox of the user: announcements that reach the own region.
+import { Button, Skeleton, Text } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, type ReactElement } from "react";
+import {
+  getPesan,
+  getPesanTerbaru,
+  listPesan,
+  type Pesan,
+  type PesanRingkas,
+} from "#contract/pesan.contract.ts";
+import { useLive } from "../api/live.ts";
+import { kueri } from "../api/query.ts";
+import { useUnduh } from "../api/use-unduh.ts";
+import { DataTable } from "../ui/data-table.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { formatDateTime } from "../ui/format.ts";
+import { Page } from "../ui/page.tsx";
+import { QueryView } from "../ui/query-view.tsx";
+import { useSearchParams } from "../ui/search-params.ts";
+import { RichText } from "../ui/rich-text.tsx";
+import type { Column } from "../ui/table-columns.ts";
+import { useUrlTable } from "../ui/table-state.ts";
+import "./pesan.css";
+
+const KOLOM: readonly Column<PesanRingkas>[] = [
+  {
+    key: "judul",
+    header: "Judul",
+    cell: ({ judul, is_baca: isRead }) => (
+      <span className="pesan-judul" data-unread={isRead === 0 || undefined}>
+        {judul}
+        {isRead === 0 ? <span className="visually-hidden"> (belum dibaca)</span> : null}
+      </span>
+    ),
+  },
+  { key: "konten", header: "Konten", cell: ({ ringkasan }) => ringkasan },
+  {
+    key: "terbit",
+    header: "Diterbitkan",
+    cell: ({ waktu_terbit: waktu }) => formatDateTime(waktu),
+  },
+];
+
+function Lampiran({ url }: { url: string }): ReactElement {
+  const unduhan = useUnduh();
+  return (
+    <div>
+      <Text fw={600}>Lampiran</Text>
+      <Button
+        variant="default"
+        mt={4}
+        leftSection={<IconDownload size={16} aria-hidden />}
+        loading={unduhan.isPending}
+        onClick={() => unduhan.mutate(url)}
+      >
+        Unduh Lampiran
+      </Button>
+    </div>
+  );
+}
+
+function IsiPesan({ pesan }: { pesan: Pesan }): ReactElement {
+  return (
+    <div className="pesan-isi">
+      <h3>{pesan.judul}</h3>
+      <RichText html={pesan.konten} />
+      {pesan.file === null ? null : <Lampiran url={pesan.file.url} />}
+      <Text size="sm" c="dimmed">
+        Diterbitkan {formatDateTime(pesan.waktu_terbit)}
+      </Text>
+    </div>
+  );
+}
+
+/** Opening it is reading it, so the list and the bell look again. */
+function DetailPesan({ id, onClose }: { id: string; onClose: () => void }): ReactElement {
+  const queryClient = useQueryClient();
+  const query = useQuery(kueri(getPesan, { params: { id } }));
+  const isThere = query.data !== undefined;
+  useEffect(() => {
+    if (isThere) {
+      for (const { path } of [listPesan, getPesanTerbaru]) {
+        void queryClient.invalidateQueries({ queryKey: [path] });
+      }
+    }
+  }, [isThere, queryClient]);
+  return (
+    <Dialog opened title="Detail Pesan" width={650} onClose={onClose}>
+      <QueryView query={query} skeleton={<Skeleton height={160} />}>
+        {({ data }) => <IsiPesan pesan={data} />}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+export function PesanPage(): ReactElement {
+  const table = useUrlTable({});
+  const [search, setSearch] = useSearchParams();
+  const pesan = search["pesan"];
+  const query = useQuery({
+    ...kueri(listPesan, { query: table.query }),
+    placeholderData: keepPreviousData,
+  });
+  useLive("pesan", () => void query.refetch());
+  return (
+    <Page title="Pesan Anda" total={query.data?.total}>
+      <DataTable
+        id="pesan"
+        label="Pesan Anda"
+        table={table}
+        query={query}
+        columns={KOLOM}
+        rowKey={({ id }) => id}
+        rowLabel={({ judul }) => judul}
+        onOpen={({ id }) => setSearch({ pesan: String(id) })}
+        search="Cari judul atau isi"
+        empty={<Text c="dimmed">Pengumuman dari organisasi Anda muncul di sini.</Text>}
+      />
+      {pesan === undefined ? null : (
+        <DetailPesan id={pesan} onClose={() => setSearch({ pesan: undefined })} />
+      )}
+    </Page>
+  );
+}
