@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { angka, DaftarQuery, data, halaman, id, teks, Waktu } from "./fields.ts";
 
-export const JENIS_IMPOR = ["tps", "dapil", "hasil-tps"] as const;
+export const JENIS_IMPOR = ["tps", "dapil", "hasil-tps", "anggota", "user"] as const;
 export const JenisImpor = z.enum(JENIS_IMPOR, { error: "Harus dipilih" });
 export type JenisImpor = z.infer<typeof JenisImpor>;
 
@@ -88,7 +88,14 @@ export const unggahImpor = endpoint({
   method: "POST",
   path: "/api/impor",
   ringkasan: "Unggah berkas csv, tsv, xls, atau xlsx untuk diperiksa",
-  izin: ["tps.write", "qc.write", "dapil_pusat.write", "dapil_propinsi.write", "dapil_kota.write"],
+  izin: [
+    "tps.write",
+    "qc.write",
+    "dapil_pusat.write",
+    "dapil_propinsi.write",
+    "dapil_kota.write",
+    "user.write",
+  ],
   admin: true,
   berkas: true,
   body: z.object({

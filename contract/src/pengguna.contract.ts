@@ -38,6 +38,8 @@ export const PenggunaRingkas = z.object({
   caleg: z.object({ id: z.number() }).nullable(),
   /** No password yet: only an invitation opens it. */
   belum_masuk: z.boolean(),
+  /** Until when the latest invitation works. */
+  undangan_sampai: Waktu.nullable(),
   boleh: z.array(z.enum(TINDAKAN_PENGGUNA)),
 });
 export type PenggunaRingkas = z.infer<typeof PenggunaRingkas>;
@@ -70,6 +72,10 @@ export const PenggunaQuery = DaftarQuery.extend({
   peran_id: angka(1, 32_767).optional(),
   is_aktif: tanda.optional(),
   is_approval: tanda.optional(),
+  /** Without a password yet. */
+  belum_masuk: tanda.optional(),
+  /** Made by this import of the caller's. */
+  impor_id: id.optional(),
   /** Exactly this address. */
   email: teks(190).optional(),
   urut: z.enum(URUT_PENGGUNA, { error: "Urutan tidak dikenal" }).default("nama"),

@@ -49,3 +49,5 @@ create index users_urut_kta on users (lower(nomer_kta), id) where deleted_at is 
 create index users_urut_wilayah on users (wilayah_awal, id) where deleted_at is null;
 create index users_urut_dibuat on users (created_at, id) where deleted_at is null;
 create index users_peran_by_peran on users_peran (peran_id, users_id);
+create index token_sandi_users on token_sandi (users_id) where dipakai_pada is null;
+create index users_belum_masuk on users (lower(name), id) where deleted_at is null and password is null;

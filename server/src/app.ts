@@ -37,6 +37,7 @@ import { liveRoutes } from "./live/live.routes.ts";
 import { masterRoutes } from "./master/master.routes.ts";
 import { pekerjaanRoutes } from "./pekerjaan/pekerjaan.routes.ts";
 import { berkasPenggunaRoutes } from "./pengguna/berkas-pengguna.routes.ts";
+import { defineSuratUndangan } from "./pengguna/undangan.service.ts";
 import { penggunaRoutes } from "./pengguna/pengguna.routes.ts";
 import { pengaturanRoutes } from "./pengaturan/pengaturan.routes.ts";
 import { pesanRoutes } from "./pesan/pesan.routes.ts";
@@ -171,6 +172,7 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   await defineEksporAudit(context);
   await defineSuratReset(context);
   await defineSuratPerangkat(context);
+  await defineSuratUndangan(context);
   await definePembersihan(context);
   return app;
 }

@@ -110,6 +110,7 @@ GET    /api/user/{pengguna}/surat_mandat                 111   +++   +++   +33  
 GET    /api/user/{pengguna}/surat_mandat_approval        111   +++   +++   +33   +33   333   333   333
 GET    /api/user/{pengguna}/kta/ktp                      111   +++   +++   +33   +33   333   333   333
 POST   /api/user/{pengguna}/kta/ktp form:nomer_kta=1     111   +++   +++   +33   333   333   333   333
+POST   /api/user/undangan json:{"cara":"lembar","user_ids":[{pengguna}]} 111 +++ +++ +33 333 333 333 333
 GET    /api/user/{pengguna}/riwayat                      111   +++   +++   +33   +33   333   333   333
 GET    /api/anggota/KTA-1                                1     +     +     +     +     3     3     3
 
@@ -263,16 +264,17 @@ async function buatAdmin(wilayah: number): Promise<number> {
 
 /** What the roles get; a session of their own for each line, as some lines end it. */
 async function walk(line: Baris): Promise<string[]> {
-  const isScoped = /\{(wilayah|tps|pengguna)\}/.test(`${line.call} ${line.body}`);
+  const text = `${line.call} ${line.body}`;
+  const isScoped = /\{(wilayah|tps|pengguna)\}/.test(text);
   const found: string[] = [];
   for (const { nama, wilayah, tps } of PERAN_LIST) {
     const id = ids.get(nama);
     const token = id === undefined ? undefined : await buatSesi(app.context, id);
     let signs = "";
     for (const place of isScoped ? ([0, 1, 2] as const) : ([0] as const)) {
-      const pengguna = line.call.includes("{pengguna}") ? await buatAdmin(wilayah[place]) : 0;
-      const fill = (text: string): string =>
-        text
+      const pengguna = text.includes("{pengguna}") ? await buatAdmin(wilayah[place]) : 0;
+      const fill = (part: string): string =>
+        part
           .replace("{wilayah}", String(wilayah[place]))
           .replace("{tps}", String(tps[place]))
           .replace("{pengguna}", String(pengguna));

@@ -26,6 +26,26 @@ export async function insertTautan(tx: Database, tautan: NewTautan): Promise<voi
     .execute();
 }
 
+/** New invitations; those before them stop working. */
+export async function replaceUndangan(
+  tx: Database,
+  undangan: readonly { usersId: number; hash: Buffer }[],
+  seconds: number,
+): Promise<void> {
+  const ids = undangan.map(({ usersId }) => usersId);
+  await sql`
+    delete from token_sandi
+    where jenis = 'undangan' and dipakai_pada is null and users_id = any(${ids}::bigint[])`.execute(
+    tx,
+  );
+  await sql`
+    insert into token_sandi (hash, users_id, jenis, kedaluwarsa)
+    select hash, users_id, 'undangan', ${after(seconds)}
+    from unnest(${undangan.map(({ hash }) => hash)}::bytea[], ${ids}::bigint[]) as t (hash, users_id)`.execute(
+    tx,
+  );
+}
+
 /** The one link that creates the first super admin; the one before it stops working. */
 export async function upsertTautanPertama(
   db: Database,

@@ -20,6 +20,7 @@ import { suratReset } from "./surat-reset.ts";
 import {
   findTautan,
   insertTautan,
+  replaceUndangan,
   spendTautan,
   upsertTautanPertama,
   type JenisTautan,
@@ -152,6 +153,20 @@ export async function buatTautanPertama(db: Database, url: string): Promise<stri
   const token = newToken();
   await upsertTautanPertama(db, hashToken(token), PERTAMA_HOURS * 3600);
   return alamatTautan(url, token);
+}
+
+export const UNDANGAN_HARI = 7;
+
+/** A link for each, by which its owner sets the first password. */
+export async function buatUndangan(
+  tx: Database,
+  url: string,
+  usersIds: readonly number[],
+): Promise<Map<number, string>> {
+  const tokens = usersIds.map((usersId) => ({ usersId, token: newToken() }));
+  const undangan = tokens.map(({ usersId, token }) => ({ usersId, hash: hashToken(token) }));
+  await replaceUndangan(tx, undangan, UNDANGAN_HARI * 86_400);
+  return new Map(tokens.map(({ usersId, token }) => [usersId, `${url}/auth/undangan/${token}`]));
 }
 
 const WAJIB = ["name", "email", "nomer_kta"] as const;

@@ -4,10 +4,12 @@ import type { Impor, JenisImpor, StatusImpor } from "#contract/impor.contract.ts
 import type { Caller } from "../access/caller.ts";
 import { requireInScope } from "../access/guard.ts";
 import { simpanBerkasBesar } from "../berkas/berkas.service.ts";
+import { imporAnggota } from "../anggota/anggota.import.ts";
 import { imporDapil } from "../dapil/dapil.import.ts";
 import type { DaftarItem } from "../item/item.service.ts";
 import { imporHasil } from "../laporan/laporan.import.ts";
 import { cancelPekerjaan, catatPekerjaan, setAlamat } from "../pekerjaan/pekerjaan.service.ts";
+import { imporPengguna } from "../pengguna/pengguna.import.ts";
 import { catatAudit } from "../platform/audit.ts";
 import type { Context } from "../platform/context.ts";
 import type { Database } from "../platform/db.ts";
@@ -22,6 +24,8 @@ export const DEFINISI: Readonly<Record<JenisImpor, DefinisiImpor>> = {
   tps: imporTps,
   dapil: imporDapil,
   "hasil-tps": imporHasil,
+  anggota: imporAnggota,
+  user: imporPengguna,
 };
 
 const FILE_KINDS = ["application/zip", "application/x-ole-storage", "text/plain"] as const;

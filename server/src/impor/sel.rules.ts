@@ -13,7 +13,8 @@ export interface Kolom {
   judul: string;
   /** Other headers that mean this column. */
   alias: readonly string[];
-  tipe: "angka" | "teks";
+  /** `digit`: digits of an identity, which are no number: kept as text, never shortened. */
+  tipe: "angka" | "teks" | "digit";
   /** Of numbers. */
   min?: number;
   max?: number;
@@ -35,9 +36,12 @@ const GROUPED = /^\d{1,3}([.,\u00A0 ]\d{3})+$/;
 const DECIMAL = /^\d+[.,]\d+$/;
 const SCIENTIFIC = /^\d+([.,]\d+)?e\+?\d+$/i;
 
+const DIPENDEKKAN =
+  "Angka dipendekkan oleh aplikasi lembar kerja. Ubah format sel menjadi Teks, lalu isi lagi angkanya";
+
 function alasanAngka(teks: string): string {
   if (SCIENTIFIC.test(teks)) {
-    return "Angka dipendekkan oleh aplikasi lembar kerja. Ubah format sel menjadi Teks, lalu isi lagi angkanya";
+    return DIPENDEKKAN;
   }
   if (GROUPED.test(teks)) {
     return `Tanda di dalam angka bisa berarti ribuan atau pecahan. Tulis ${teks.replaceAll(/\D/g, "")} tanpa tanda jika itu maksudnya`;
@@ -61,6 +65,18 @@ function bacaAngka(sel: SelMasuk, { min = 0, max = Number.MAX_SAFE_INTEGER }: Ko
   return nilai > max ? { alasan: `Paling besar ${max}` } : { nilai };
 }
 
+/** A spreadsheet program keeps 15 digits of a number; the others it has made zero. */
+const DIGITS_KEPT = 15;
+
+function bacaDigit(sel: SelMasuk): HasilSel {
+  const isNumber = sel.jenis === "angka" && Number.isInteger(sel.angka);
+  const teks = isNumber ? String(BigInt(sel.angka ?? 0)) : sel.teks.trim();
+  if (sel.jenis === "angka" && teks.length > DIGITS_KEPT) {
+    return { alasan: DIPENDEKKAN };
+  }
+  return /^\d{1,40}$/.test(teks) ? { nilai: teks } : { alasan: alasanAngka(teks) };
+}
+
 function bacaTeks(sel: SelMasuk, { panjang = 255 }: Kolom): HasilSel {
   const teks = sel.teks.trim();
   if (!isStorable(teks)) {
@@ -81,13 +97,15 @@ function bukanIsi({ jenis }: SelMasuk, { tipe }: Kolom): string | undefined {
     }
     case "tanggal":
     case "boolean": {
-      return tipe === "angka" ? "Harus berupa angka, bukan tanggal atau benar/salah" : undefined;
+      return tipe !== "teks" ? "Harus berupa angka, bukan tanggal atau benar/salah" : undefined;
     }
     default: {
       return undefined;
     }
   }
 }
+
+const BACA = { angka: bacaAngka, digit: bacaDigit, teks: bacaTeks };
 
 export function bacaSel(sel: SelMasuk | undefined, kolom: Kolom): HasilSel {
   if (sel === undefined) {
@@ -100,5 +118,5 @@ export function bacaSel(sel: SelMasuk | undefined, kolom: Kolom): HasilSel {
   if (sel.teks.trim() === "") {
     return { nilai: null };
   }
-  return kolom.tipe === "angka" ? bacaAngka(sel, kolom) : bacaTeks(sel, kolom);
+  return BACA[kolom.tipe](sel, kolom);
 }

@@ -20,6 +20,7 @@ export interface PenggunaRow {
   surat_mandat_berkas_id: string | null;
   surat_mandat_approval_berkas_id: string | null;
   belum_masuk: boolean;
+  undangan_sampai: Date | null;
   peran: { id: number; nama: string; is_all_akses: 0 | 1 }[];
   created_at: Date;
   dibuat_oleh: string | null;
@@ -28,7 +29,13 @@ export interface PenggunaRow {
 export interface PenggunaFilter extends Omit<PenggunaQuery, "page" | "per_page" | "wilayah_id"> {
   /** TPS ids of the region: from inclusive, to exclusive. */
   range: { from: number; to: number };
+  callerId: number;
 }
+
+/** The accounts that an import of this user made. */
+const imporOf = (imporId: number, usersId: number): RawBuilder<unknown> => sql`u.id in (
+  select (b.hasil ->> 'users_id')::bigint from impor_baris b join impor i on i.id = b.impor_id
+  where i.id = ${imporId} and i.users_id = ${usersId} and i.jenis = 'user')`;
 
 const ORDER: Readonly<Record<PenggunaQuery["urut"], RawBuilder<unknown>>> = {
   nama: sql`lower(u.name)`,
@@ -38,8 +45,27 @@ const ORDER: Readonly<Record<PenggunaQuery["urut"], RawBuilder<unknown>>> = {
   dibuat: sql`u.created_at`,
 };
 
+/** What is asked of one column. */
+function saringan(filter: PenggunaFilter): RawBuilder<unknown>[] {
+  const { email, peran_id: peranId, is_aktif: aktif, is_approval: approval } = filter;
+  const { belum_masuk: belum, impor_id: imporId, callerId } = filter;
+  const when = <Value>(value: Value | undefined, part: (value: Value) => RawBuilder<unknown>) =>
+    value === undefined ? [] : [part(value)];
+  return [
+    ...when(email, (text) => sql`lower(u.email) = ${text.toLowerCase()}`),
+    ...when(aktif, (flag) => sql`u.is_aktif = ${Number(flag)}`),
+    ...when(approval, (flag) => sql`u.is_approval = ${Number(flag)}`),
+    ...when(belum, (flag) => sql`(u.password is null) = ${flag === "1"}`),
+    ...when(imporId, (id) => imporOf(id, callerId)),
+    ...when(
+      peranId,
+      (id) => sql`u.id in (select users_id from users_peran where peran_id = ${id})`,
+    ),
+  ];
+}
+
 function conditions(filter: PenggunaFilter): RawBuilder<unknown> {
-  const { range, s, email, peran_id: peranId, is_aktif: aktif, is_approval: approval } = filter;
+  const { range, s } = filter;
   const words = s.split(/\s+/).filter((word) => word !== "");
   const parts = [
     sql`u.deleted_at is null`,
@@ -48,12 +74,7 @@ function conditions(filter: PenggunaFilter): RawBuilder<unknown> {
       ? []
       : [sql`u.wilayah_awal >= ${range.from} and u.wilayah_awal < ${range.to}`]),
     ...words.map((word) => sql`u.cari like ${mengandung(word.toLowerCase())}`),
-    ...(email === undefined ? [] : [sql`lower(u.email) = ${email.toLowerCase()}`]),
-    ...(aktif === undefined ? [] : [sql`u.is_aktif = ${Number(aktif)}`]),
-    ...(approval === undefined ? [] : [sql`u.is_approval = ${Number(approval)}`]),
-    ...(peranId === undefined
-      ? []
-      : [sql`u.id in (select users_id from users_peran where peran_id = ${peranId})`]),
+    ...saringan(filter),
   ];
   return sql.join(parts, sql` and `);
 }
@@ -62,6 +83,8 @@ const COLUMNS = sql`
   u.id, u.name, u.email, u.nomer_kta, u.no_hp, u.kelamin, u.foto_berkas_id, u.wilayah_id,
   w.keterangan as wilayah, u.is_super_admin, u.is_aktif, u.is_approval,
   u.surat_mandat_berkas_id, u.surat_mandat_approval_berkas_id, u.password is null as belum_masuk,
+  (select max(kedaluwarsa) from token_sandi t
+    where t.users_id = u.id and t.jenis = 'undangan' and t.dipakai_pada is null) as undangan_sampai,
   u.created_at, b.name as dibuat_oleh,
   coalesce((
     select jsonb_agg(jsonb_build_object(

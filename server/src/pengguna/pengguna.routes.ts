@@ -3,6 +3,7 @@
 //   GET    /api/user/:id                     one account; POST changes it, DELETE removes it
 //   GET    /api/user/:id/riwayat             what was changed on it
 //   POST   /api/user/:id/set_aktif           on and off; set_approval, unset_approval: main admin
+//   POST   /api/user/undangan                invitations to those without a password
 //   PUT    /api/user/:id/reset_password      a password that is told once
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import {
@@ -19,6 +20,7 @@ import {
   unsetApproval,
 } from "#contract/pengguna.contract.ts";
 import { listRiwayatPengguna } from "#contract/riwayat.contract.ts";
+import { undang as undangEndpoint } from "#contract/undangan.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import type { Permissions } from "../access/permissions.ts";
 import { route } from "../access/route.ts";
@@ -41,6 +43,7 @@ import {
   resetSandi,
   setAktif,
 } from "./tindakan.service.ts";
+import { undang } from "./undangan.service.ts";
 
 const UPDATED = { message: "Data Berhasil diupdate" };
 
@@ -117,6 +120,12 @@ function tindakanRoutes(app: FastifyInstance, context: Context): void {
     message: "Akun berhasil direset",
     data: { password: await resetSandi(context, caller, params.id) },
   }));
+
+  route(app, undangEndpoint, async ({ body, caller }) => {
+    const data = await undang(context, caller, body);
+    const message = body.cara === "surat" ? "Undangan sedang dikirim" : "Tautan undangan dibuat";
+    return { message, data };
+  });
 
   route(app, hapusEndpoint, async ({ params, caller }) => {
     await hapusPengguna(db, caller, params.id);

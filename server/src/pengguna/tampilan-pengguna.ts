@@ -43,6 +43,7 @@ export function toRingkas(caller: Caller, row: PenggunaRow): PenggunaRingkas {
     peran: row.peran,
     caleg: null,
     belum_masuk: row.belum_masuk,
+    undangan_sampai: row.undangan_sampai?.toISOString() ?? null,
     boleh: tindakanUntuk(caller, sasaran),
   };
 }

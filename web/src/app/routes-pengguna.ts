@@ -73,4 +73,21 @@ const pesan = createRoute({
   staticData: { akses: "" },
 });
 
-export const penggunaPages = [list, tambah, ubah, detail, detailPendek, riwayat, pesan] as const;
+const undangan = createRoute({
+  getParentRoute: () => app,
+  path: "/user/undangan",
+  validateSearch: tableSearch({ impor_id: ID_FILTER }),
+  component: lazyRouteComponent(() => import("../pengguna/undangan-page.tsx"), "UndanganPage"),
+  staticData: { akses: "user.write" },
+});
+
+export const penggunaPages = [
+  list,
+  tambah,
+  ubah,
+  detail,
+  detailPendek,
+  undangan,
+  riwayat,
+  pesan,
+] as const;

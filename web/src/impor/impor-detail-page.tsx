@@ -68,6 +68,18 @@ const HASIL: Readonly<Partial<Record<Impor["status"], string>>> = {
   dibatalkan: "Impor ini dibatalkan: tidak ada data yang berubah.",
 };
 
+/** New accounts open with an invitation only. */
+function UndangMereka({ imporId }: { imporId: number }): ReactElement {
+  return (
+    <>
+      {" "}
+      <Link to="/user/undangan" search={{ impor_id: String(imporId) }}>
+        Undang pemilik akunnya
+      </Link>
+    </>
+  );
+}
+
 function Keterangan({ impor }: { impor: Impor }): ReactElement | null {
   const { status, pesan, jumlah, diterapkan_pada: pada } = impor;
   if (status === "diterapkan") {
@@ -76,6 +88,7 @@ function Keterangan({ impor }: { impor: Impor }): ReactElement | null {
         Diterapkan {formatDateTime(pada)}: {formatNumber(jumlah.baru)} baris baru,{" "}
         {formatNumber(jumlah.berubah)} berubah.
         {pesan === null ? "" : ` ${pesan}`}
+        {impor.jenis === "user" ? <UndangMereka imporId={impor.id} /> : null}
       </Alert>
     );
   }

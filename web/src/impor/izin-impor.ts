@@ -7,6 +7,8 @@ export const IZIN: Readonly<Record<JenisImpor, readonly ScreenKey[]>> = {
   tps: ["tps.write"],
   dapil: ["dapil_pusat.write", "dapil_propinsi.write", "dapil_kota.write"],
   "hasil-tps": ["qc.write"],
+  anggota: ["user.write"],
+  user: ["user.write"],
 };
 
 export const IZIN_IMPOR: readonly ScreenKey[] = Object.values(IZIN).flat();

@@ -30,6 +30,14 @@ export const JENIS: Readonly<Record<JenisImpor, Jenis>> = {
     judul: "Hasil TPS",
     arti: "Satu baris per TPS: perolehan suara dan data administrasi formulir.",
   },
+  anggota: {
+    judul: "Anggota",
+    arti: "Satu baris per kartu anggota: nomor KTA, nama, NIK, kelurahan, nomor HP.",
+  },
+  user: {
+    judul: "Akun admin",
+    arti: "Satu baris per admin: nomor KTA, email, wilayah. Setelah diterapkan, undang mereka.",
+  },
 };
 
 /** The kinds that this user may import. */

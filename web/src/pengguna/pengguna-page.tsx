@@ -1,6 +1,6 @@
 // Accounts of the own region and below.
 import { Button, Text } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
+import { IconMail, IconPlus } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
@@ -86,12 +86,21 @@ function useDaftar() {
 
 function Tambah(): ReactElement | undefined {
   return isAllowed(useSelf(), "user.write") ? (
-    <Button
-      leftSection={<IconPlus size={16} aria-hidden />}
-      renderRoot={(props) => <Link to="/user/form" {...props} />}
-    >
-      Tambah
-    </Button>
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconMail size={16} aria-hidden />}
+        renderRoot={(props) => <Link to="/user/undangan" {...props} />}
+      >
+        Undangan
+      </Button>
+      <Button
+        leftSection={<IconPlus size={16} aria-hidden />}
+        renderRoot={(props) => <Link to="/user/form" {...props} />}
+      >
+        Tambah
+      </Button>
+    </>
   ) : undefined;
 }
 

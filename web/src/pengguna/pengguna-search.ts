@@ -6,4 +6,5 @@ export const FILTERS = {
   peran_id: ID_FILTER,
   is_aktif: ["0", "1"],
   is_approval: ["0", "1"],
+  belum_masuk: ["0", "1"],
 } as const;

@@ -11,6 +11,7 @@ import { deepest, valueOf } from "../ui/wilayah-lock.ts";
 import { WilayahPicker } from "../ui/wilayah-picker.tsx";
 
 export const KATA_AKTIF = { 1: "Aktif", 0: "Non Aktif" } as const;
+const KATA_UNDANGAN = { 1: "Belum dipakai", 0: "Sudah masuk" } as const;
 const KATA_UTAMA = { 1: "Admin utama", 0: "Bukan admin utama" } as const;
 
 function NamaWilayah({ id }: { id: number }): ReactElement {
@@ -67,6 +68,7 @@ export function useSaringan(): readonly Filter[] {
     WILAYAH,
     pilihan({ key: "peran_id", label: "Peran", data: data?.data.map(toOption) ?? [] }),
     pilihan({ key: "is_aktif", label: "Keadaan", data: kata(KATA_AKTIF) }),
+    pilihan({ key: "belum_masuk", label: "Undangan", data: kata(KATA_UNDANGAN) }),
     pilihan({ key: "is_approval", label: "Admin utama", data: kata(KATA_UTAMA) }),
   ];
 }

@@ -1,0 +1,92 @@
+// Members and administrators by file, and the invitations that follow.
+import type { Page } from "@playwright/test";
+import { expect, expectAccessibleAndFitting, test } from "./test.ts";
+
+async function imporBerkas(page: Page, jenis: string, lines: readonly string[]): Promise<void> {
+  await page.goto("/impor/baru");
+  await page.getByRole("radio", { name: jenis, exact: true }).check();
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Pilih berkas" }).click();
+  await (
+    await chooser
+  ).setFiles({ name: "data.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) });
+  await page.getByRole("button", { name: "Terapkan" }).click();
+  await page
+    .getByRole("dialog", { name: "Terapkan data.csv?" })
+    .getByRole("button", { name: "Terapkan" })
+    .click();
+  await expect(page.getByText(/^Diterapkan /)).toBeVisible();
+}
+
+test("anggota dan akun admin dari berkas, lalu diundang dengan lembar dan lewat email", async ({
+  page,
+  browser,
+  alamat,
+  masukSebagai,
+}) => {
+  test.slow();
+  await masukSebagai("propinsi");
+  await imporBerkas(page, "Anggota", [
+    "nomer_kta,nama,nik,kelurahan_id,no_hp",
+    "1376-1,Siti Rahma,1376014101900001,1376011002,081234567890",
+  ]);
+  await imporBerkas(page, "Akun admin", [
+    "nomer_kta,email,wilayah_id",
+    "1376-1,siti@contoh.example,1376",
+    "1371-1,budi@contoh.example,1371",
+  ]);
+  await page.getByRole("link", { name: "Undang pemilik akunnya" }).click();
+  await expect(page).toHaveURL(/\/user\/undangan\?impor_id=\d+$/);
+  await expect(page.getByRole("row", { name: /Siti Rahma/ })).toContainText("Belum diundang");
+  await page.getByRole("button", { name: "Buat lembar tautan" }).click();
+  await expect(page.getByRole("heading", { name: /^Lembar undangan/ })).toBeVisible();
+  const siti = page
+    .getByRole("list", { name: "Tautan undangan" })
+    .first()
+    .getByRole("listitem")
+    .filter({ hasText: "Siti Rahma" });
+  const tautan = await siti.locator("code").innerText();
+  await expectAccessibleAndFitting(page);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.getByRole("button", { name: "Selesai" }).click();
+  await expect(page.getByText(tautan)).toHaveCount(0);
+  await expect(page.getByRole("row", { name: /Siti Rahma/ })).toContainText("Berlaku sampai");
+
+  const lain = await browser.newPage({ baseURL: alamat, locale: "id-ID" });
+  await lain.goto(new URL(tautan).pathname);
+  await lain.getByRole("textbox", { name: "Kata sandi baru", exact: true }).fill("kayu manis 42");
+  await lain.getByRole("textbox", { name: "Ulangi kata sandi baru" }).fill("kayu manis 42");
+  await lain.getByRole("button", { name: "Simpan" }).click();
+  await expect(lain).toHaveURL("/auth");
+  await lain.close();
+
+  await page.goto("/user");
+  await page.getByRole("link", { name: "Undangan" }).click();
+  await expect(page.getByText("Total Data 1", { exact: true })).toBeVisible();
+  await page
+    .getByRole("row", { name: /1371-1/ })
+    .getByRole("checkbox")
+    .check();
+  await page
+    .getByRole("group", { name: "Untuk yang dipilih" })
+    .getByRole("button", { name: "Kirim lewat email" })
+    .click();
+  await page
+    .getByRole("dialog", { name: "Kirim undangan kepada 1 orang?" })
+    .getByRole("button", { name: "Kirim undangan" })
+    .click();
+  await expect(page.getByText("Undangan sedang dikirim")).toBeVisible();
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`undangan (${theme}): mudah diakses, dan muat pada 390 px`, async ({
+    page,
+    masukSebagai,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await masukSebagai("pusat");
+    await page.goto("/user/undangan");
+    await page.getByText(/^Total Data/).waitFor();
+    await expectAccessibleAndFitting(page);
+  });
+}

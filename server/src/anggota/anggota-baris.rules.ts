@@ -1,0 +1,117 @@
+// One row of a file of members: what it says, what is wrong with it, what it changes.
+import type { GalatBaris, KeadaanBaris } from "#contract/impor.contract.ts";
+import { contains } from "#contract/wilayah.contract.ts";
+import { galatDi, type BarisDiperiksa, type BarisMasuk } from "../impor/jenis-impor.ts";
+import type { Nilai } from "../impor/sel.rules.ts";
+
+export interface IsiAnggota {
+  nama: string;
+  nik: string | null;
+  kelurahan_id: number;
+  no_hp: string | null;
+}
+
+export interface Kini {
+  anggota: ReadonlyMap<string, IsiAnggota>;
+  kelurahan: ReadonlyMap<number, unknown>;
+}
+
+const teks = (value: Nilai | undefined): string | null =>
+  typeof value === "string" && value !== "" ? value : null;
+const angka = (value: Nilai | undefined): number | null =>
+  typeof value === "number" ? value : null;
+
+export const nomerKtaOf = ({ nilai }: Pick<BarisMasuk, "nilai">): string | null =>
+  teks(nilai["nomer_kta"]);
+
+/** As the check or an earlier import stored it: complete. */
+export const isiOf = (nilai: Record<string, Nilai>): IsiAnggota => ({
+  nama: teks(nilai["nama"]) ?? "",
+  nik: teks(nilai["nik"]),
+  kelurahan_id: angka(nilai["kelurahan_id"]) ?? 0,
+  no_hp: teks(nilai["no_hp"]),
+});
+
+/** Empty cells keep what stands. */
+function isiBaru({ nilai }: BarisMasuk, kini: IsiAnggota | undefined): IsiAnggota {
+  const isi = isiOf(nilai);
+  return {
+    nama: isi.nama === "" ? (kini?.nama ?? "") : isi.nama,
+    nik: isi.nik ?? kini?.nik ?? null,
+    kelurahan_id: isi.kelurahan_id === 0 ? (kini?.kelurahan_id ?? 0) : isi.kelurahan_id,
+    no_hp: isi.no_hp ?? kini?.no_hp ?? null,
+  };
+}
+
+export const isSame = (a: IsiAnggota, b: IsiAnggota): boolean =>
+  a.nama === b.nama && a.nik === b.nik && a.kelurahan_id === b.kelurahan_id && a.no_hp === b.no_hp;
+
+function galatKelurahan(id: number, { kelurahan }: Kini, wilayahId: number): string | undefined {
+  if (id === 0) {
+    return "Wajib diisi";
+  }
+  if (String(id).length !== 10) {
+    return "Kode kelurahan 10 angka";
+  }
+  if (!contains(wilayahId, id)) {
+    return "Kelurahan berada di luar wilayah impor";
+  }
+  return kelurahan.has(id) ? undefined : `Kelurahan ${id} tidak dikenal`;
+}
+
+/** A number that lost its beginning in a spreadsheet is asked about, not completed. */
+function galatHp(nomor: string | null): string | undefined {
+  if (nomor === null || /^(\+?62|0)\d{7,13}$/.test(nomor)) {
+    return undefined;
+  }
+  return /^8\d{7,12}$/.test(nomor)
+    ? `Angka 0 di depan hilang. Ubah format sel menjadi Teks, lalu tulis 0${nomor} jika itu maksudnya`
+    : "Isi 8 sampai 15 angka, diawali 0 atau 62";
+}
+
+function galatOf(
+  row: BarisMasuk,
+  { isi, kini }: { isi: IsiAnggota; kini: Kini },
+  wilayahId: number,
+): GalatBaris[] {
+  const nomer = nomerKtaOf(row);
+  const lama = nomer === null ? undefined : kini.anggota.get(nomer);
+  const isElsewhere = lama !== undefined && !contains(wilayahId, lama.kelurahan_id);
+  const checks: readonly (readonly [string, string | undefined])[] = [
+    ["nomer_kta", nomer === null ? "Wajib diisi" : undefined],
+    ["nomer_kta", isElsewhere ? "Anggota ini terdaftar di luar wilayah impor" : undefined],
+    ["nama", isi.nama === "" ? "Wajib diisi" : undefined],
+    ["nik", isi.nik === null || isi.nik.length === 16 ? undefined : "NIK 16 digit angka"],
+    ["kelurahan_id", galatKelurahan(isi.kelurahan_id, kini, wilayahId)],
+    ["no_hp", galatHp(isi.no_hp)],
+  ];
+  const seen = new Set(row.galat.map(({ kolom }) => kolom));
+  const found = checks.flatMap(([kolom, alasan]) =>
+    alasan === undefined || seen.has(kolom) ? [] : [galatDi(row, kolom, alasan)],
+  );
+  return [...row.galat, ...found];
+}
+
+function keadaanOf(kini: IsiAnggota | undefined, sesudah: IsiAnggota): KeadaanBaris {
+  if (kini === undefined) {
+    return "baru";
+  }
+  return isSame(kini, sesudah) ? "sama" : "berubah";
+}
+
+export function periksaBaris(row: BarisMasuk, kini: Kini, wilayahId: number): BarisDiperiksa {
+  const nomer = nomerKtaOf(row);
+  const lama = nomer === null ? undefined : kini.anggota.get(nomer);
+  const isi = isiBaru(row, lama);
+  const galat = galatOf(row, { isi, kini }, wilayahId);
+  if (nomer === null || galat.length > 0) {
+    return { ...row, galat, keadaan: "galat", kunci: null, sebelum: null };
+  }
+  return {
+    ...row,
+    nilai: { nomer_kta: nomer, ...isi },
+    keadaan: keadaanOf(lama, isi),
+    kunci: nomer,
+    sebelum: lama === undefined ? null : { ...lama },
+  };
+}

@@ -1,0 +1,110 @@
+import { tingkatOf } from "../access/caller.ts";
+import type {
+  BarisDiperiksa,
+  BarisMasuk,
+  DefinisiImpor,
+  KonteksImpor,
+} from "../impor/jenis-impor.ts";
+import type { Kolom, Nilai } from "../impor/sel.rules.ts";
+import { refuse } from "../platform/refusal.ts";
+import { mapWilayah } from "../wilayah/wilayah.service.ts";
+import { emailGanda, emailOf, ktaOf, periksaBaris, wilayahOf } from "./pengguna-baris.rules.ts";
+import {
+  listNama,
+  listTerpakai,
+  lockBelumDipakai,
+  sendDeletePengguna,
+  sendPengguna,
+  type AkunImpor,
+} from "./pengguna-impor.repo.ts";
+
+const KOLOM: readonly Kolom[] = [
+  {
+    kunci: "nomer_kta",
+    judul: "nomer_kta",
+    alias: ["nomor_kta", "no_kta", "kta"],
+    tipe: "teks",
+    panjang: 32,
+  },
+  { kunci: "nama", judul: "nama", alias: ["nama_lengkap"], tipe: "teks", panjang: 150 },
+  { kunci: "email", judul: "email", alias: ["e_mail", "username"], tipe: "teks", panjang: 190 },
+  {
+    kunci: "wilayah_id",
+    judul: "wilayah_id",
+    alias: ["kode_wilayah", "kota_id", "kode_kota"],
+    tipe: "angka",
+    min: 1,
+    max: 9_999_999_999,
+  },
+];
+
+async function periksa(
+  { db, kirim, wilayahId }: KonteksImpor,
+  rows: readonly BarisMasuk[],
+): Promise<BarisDiperiksa[]> {
+  const kta = rows.map(ktaOf);
+  const [terpakai, nama, wilayah] = await Promise.all([
+    listTerpakai(kirim, kta, rows.map(emailOf)),
+    listNama(kirim, kta),
+    mapWilayah(
+      db,
+      rows.map((row) => wilayahOf(row, wilayahId)),
+    ),
+  ]);
+  const kini = {
+    byKta: new Map(terpakai.map((akun) => [akun.nomer_kta, akun])),
+    byEmail: new Map(terpakai.map((akun) => [akun.email.toLowerCase(), akun])),
+    nama: new Map(nama.map((row) => [row.nomer_kta, row.nama])),
+    wilayah,
+  };
+  return rows.map((row) => periksaBaris(row, kini, wilayahId));
+}
+
+function toAkun({ nomer_kta, nama, email, wilayah_id }: Record<string, Nilai>): AkunImpor {
+  const wilayahId = Number(wilayah_id);
+  return {
+    nomer_kta: String(nomer_kta),
+    nama: String(nama),
+    email: String(email),
+    wilayah_id: wilayahId,
+    peran_id: tingkatOf(wilayahId) ?? refuse("impor-berubah"),
+  };
+}
+
+const TANPA_AKHIR = { tutup: async () => undefined, kabar: () => [] };
+
+export const imporPengguna: DefinisiImpor = {
+  jenis: "user",
+  judul: "Akun admin",
+  izin: ["user.write"],
+  wajib: [["nomer_kta", "email"]],
+  kolom: () => KOLOM,
+  kolomKunci: "nomer_kta",
+  periksa,
+  periksaSemua: async (_konteks, rows) => emailGanda(rows),
+  kelompok: () => "",
+
+  terapkan: ({ kirim, usersId }) => ({
+    ...TANPA_AKHIR,
+    async tulis(rows) {
+      const ids = await sendPengguna(
+        kirim,
+        rows.map(({ data }) => toAkun(data)),
+        usersId,
+      );
+      return rows.map(({ kunci }) => ({ users_id: ids.get(kunci) ?? null }));
+    },
+  }),
+
+  urungkan: ({ kirim, usersId }) => ({
+    ...TANPA_AKHIR,
+    async tulis(rows) {
+      const ids = rows.map(({ hasil }) => Number(hasil["users_id"]));
+      if ((await lockBelumDipakai(kirim, ids)).length !== ids.length) {
+        refuse("impor-tersentuh");
+      }
+      await sendDeletePengguna(kirim, ids, usersId);
+      return rows.map(() => ({}));
+    },
+  }),
+};
