@@ -190,6 +190,7 @@ export const unsetApproval = endpoint({
 
 export const resetPasswordPengguna = endpoint({
   ...tulis,
+  konfirmasi: true,
   method: "PUT",
   path: "/api/user/:id/reset_password",
   ringkasan: "Kata sandi baru yang hanya ditampilkan sekali dan harus diganti saat masuk",
@@ -199,6 +200,7 @@ export const resetPasswordPengguna = endpoint({
 
 export const hapusPengguna = endpoint({
   ...tulis,
+  konfirmasi: true,
   method: "DELETE",
   path: "/api/user/:id",
   ringkasan: "Hapus akun",

@@ -35,6 +35,7 @@ export const undang = endpoint({
   ringkasan: "Undang akun yang belum punya kata sandi; tautan lembar hanya tampil sekali",
   izin: "user.write",
   admin: true,
+  konfirmasi: true,
   body: Undang,
   response: z.object({
     message: z.string(),

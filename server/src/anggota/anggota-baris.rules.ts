@@ -32,14 +32,16 @@ export const isiOf = (nilai: Record<string, Nilai>): IsiAnggota => ({
   no_hp: teks(nilai["no_hp"]),
 });
 
+const KOSONG: IsiAnggota = { nama: "", nik: null, kelurahan_id: 0, no_hp: null };
+
 /** Empty cells keep what stands. */
-function isiBaru({ nilai }: BarisMasuk, kini: IsiAnggota | undefined): IsiAnggota {
+function isiBaru({ nilai }: BarisMasuk, kini = KOSONG): IsiAnggota {
   const isi = isiOf(nilai);
   return {
-    nama: isi.nama === "" ? (kini?.nama ?? "") : isi.nama,
-    nik: isi.nik ?? kini?.nik ?? null,
-    kelurahan_id: isi.kelurahan_id === 0 ? (kini?.kelurahan_id ?? 0) : isi.kelurahan_id,
-    no_hp: isi.no_hp ?? kini?.no_hp ?? null,
+    nama: isi.nama || kini.nama,
+    nik: isi.nik ?? kini.nik,
+    kelurahan_id: isi.kelurahan_id || kini.kelurahan_id,
+    no_hp: isi.no_hp ?? kini.no_hp,
   };
 }
 

@@ -1,35 +1,13 @@
 // Sample files for every kind of import that fit the demo organisation: one without faults, one
 // with the faults that people make.
-import type { JenisImpor } from "#contract/impor.contract.ts";
 import { kelurahanOf } from "#contract/wilayah.contract.ts";
 import type { Database } from "../platform/db.ts";
-import type { KolomTulis, LembarTulis, Nilai } from "../platform/spreadsheet/write-table.ts";
 import { Acak } from "./acak.ts";
+import { lembar, type ContohBerkas } from "./contoh-lembar.ts";
+import { berkasAkun, berkasAnggota } from "./contoh-orang.ts";
 import { listTpsContoh, type TpsContoh } from "./demo.repo.ts";
 import { hasilContoh } from "./hasil-contoh.rules.ts";
 import { MAGELANG, PALOPO } from "./tempat.ts";
-
-export interface ContohBerkas {
-  jenis: JenisImpor;
-  /** Without faults. */
-  isBenar: boolean;
-  nama: string;
-  lembar: LembarTulis[];
-}
-
-/** Titles as the import knows them; columns of text are named, all others hold numbers. */
-function lembar(
-  judul: readonly string[],
-  teks: readonly string[],
-  rows: readonly (readonly Nilai[])[],
-): LembarTulis[] {
-  const kolom = judul.map((name): KolomTulis => ({
-    judul: name,
-    bentuk: teks.includes(name) ? "teks" : "angka",
-    lebar: Math.max(12, name.length + 2),
-  }));
-  return [{ nama: "Data", kolom, baris: rows.map((sel) => ({ sel })) }];
-}
 
 /** The highest TPS of each kelurahan. */
 const terakhir = (tps: readonly TpsContoh[]): number[] => [
@@ -145,5 +123,12 @@ function berkasHasil(tps: readonly TpsContoh[]): ContohBerkas[] {
 /** Every sample file; empty lists of TPS make files without rows, so load the demo first. */
 export async function contohBerkas(db: Database): Promise<ContohBerkas[]> {
   const tps = await listTpsContoh(db, MAGELANG.kotaId);
-  return [...berkasTps(tps), ...berkasDapil(), ...berkasHasil(tps)];
+  const kelurahan = [...new Set(tps.map(({ id }) => kelurahanOf(id)))];
+  return [
+    ...berkasTps(tps),
+    ...berkasDapil(),
+    ...berkasHasil(tps),
+    ...berkasAnggota(kelurahan),
+    ...berkasAkun(),
+  ];
 }

@@ -45,12 +45,15 @@ const ORDER: Readonly<Record<PenggunaQuery["urut"], RawBuilder<unknown>>> = {
   dibuat: sql`u.created_at`,
 };
 
+type Part = RawBuilder<unknown>;
+
+const when = <Value>(value: Value | undefined, part: (value: Value) => Part): Part[] =>
+  value === undefined ? [] : [part(value)];
+
 /** What is asked of one column. */
 function saringan(filter: PenggunaFilter): RawBuilder<unknown>[] {
   const { email, peran_id: peranId, is_aktif: aktif, is_approval: approval } = filter;
   const { belum_masuk: belum, impor_id: imporId, callerId } = filter;
-  const when = <Value>(value: Value | undefined, part: (value: Value) => RawBuilder<unknown>) =>
-    value === undefined ? [] : [part(value)];
   return [
     ...when(email, (text) => sql`lower(u.email) = ${text.toLowerCase()}`),
     ...when(aktif, (flag) => sql`u.is_aktif = ${Number(flag)}`),

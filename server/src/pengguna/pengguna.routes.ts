@@ -22,6 +22,7 @@ import {
 import { listRiwayatPengguna } from "#contract/riwayat.contract.ts";
 import { undang as undangEndpoint } from "#contract/undangan.contract.ts";
 import type { Caller } from "../access/caller.ts";
+import { requireConfirmed } from "../access/guard.ts";
 import type { Permissions } from "../access/permissions.ts";
 import { route } from "../access/route.ts";
 import type { Context } from "../platform/context.ts";
@@ -77,13 +78,14 @@ export function penggunaRoutes(
 
   route(app, ubahEndpoint, async ({ params, request, caller }) => {
     await requireBoleh(db, caller, { id: params.id, tindakan: "ubah" });
-    await denganFormulir(request, UbahPengguna, async (form) =>
-      ubahPengguna(context, caller, {
-        id: params.id,
-        form: form.fields,
-        mandat: await mandatOf(caller, form),
-      }),
-    );
+    await denganFormulir(request, UbahPengguna, async (form) => {
+      // As a reset: it opens somebody else's account.
+      if (form.fields.password !== undefined) {
+        requireConfirmed(caller);
+      }
+      const mandat = await mandatOf(caller, form);
+      await ubahPengguna(context, caller, { id: params.id, form: form.fields, mandat });
+    });
     return UPDATED;
   });
 

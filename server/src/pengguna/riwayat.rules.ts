@@ -70,9 +70,8 @@ function teks(kolom: string, value: unknown, { wilayah, peran }: Nama): string |
     return value === 1 ? "Ya" : "Tidak";
   }
   const names = { wilayah_id: wilayah, peran_id: peran }[kolom];
-  return (
-    names?.get(Number(value)) ?? (typeof value === "object" ? JSON.stringify(value) : `${value}`)
-  );
+  const plain = typeof value === "string" ? value : JSON.stringify(value);
+  return names?.get(Number(value)) ?? plain;
 }
 
 export function perubahanOf(

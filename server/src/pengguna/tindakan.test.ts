@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { formulir } from "../testing/formulir.ts";
-import { buatPengguna, buatTps, createTestApp, ROLES } from "../testing/test-app.ts";
+import {
+  buatPengguna,
+  buatTps,
+  createTestApp,
+  majukanKonfirmasi,
+  ROLES,
+} from "../testing/test-app.ts";
 
 const app = await createTestApp();
 const { db } = app.context;
@@ -190,6 +196,25 @@ test("USER-061 G-53 bukan diri sendiri, bukan super admin terakhir, juga berbare
     .where("deleted_at", "is", null)
     .executeTakeFirstOrThrow();
   expect(jumlah).toBe(1);
+});
+
+test("menghapus, mereset, mengundang, dan mengganti kata sandi orang lain perlu konfirmasi", async () => {
+  const orang = await buatPengguna(app, adminKota);
+  await majukanKonfirmasi(app.context, 60);
+  const { token } = propinsi;
+  const sandi = { password: "kayu manis 42", password_confirmation: "kayu manis 42" };
+  const jawaban = await Promise.all([
+    app.panggil(`DELETE /api/user/${orang.id}`, { token }),
+    app.panggil(`PUT /api/user/${orang.id}/reset_password`, { token }),
+    app.panggil("POST /api/user/undangan", {
+      token,
+      body: { cara: "lembar", user_ids: [orang.id] },
+    }),
+    app.panggil(`POST /api/user/${orang.id}`, { token, body: formulir(sandi) }),
+  ]);
+  expect(jawaban.map(({ body }) => body.kode)).toEqual(Array(4).fill("perlu-konfirmasi"));
+  await majukanKonfirmasi(app.context, 0);
+  expect((await app.panggil(`DELETE /api/user/${orang.id}`, { token })).status).toBe(200);
 });
 
 test("dua super admin yang saling menonaktifkan: satu tetap aktif", async () => {

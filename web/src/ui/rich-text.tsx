@@ -1,5 +1,5 @@
 // Markup that somebody wrote, shown with what is known to be harmless; everything else is its text.
-import { Fragment, useMemo, type ReactElement, type ReactNode } from "react";
+import { createElement, Fragment, useMemo, type ReactElement, type ReactNode } from "react";
 import "./rich-text.css";
 
 const KEPT = {
@@ -25,8 +25,9 @@ const DROPPED: ReadonlySet<string> = new Set(["SCRIPT", "STYLE", "TEMPLATE", "IF
 
 const isKept = (name: string): name is keyof typeof KEPT => Object.hasOwn(KEPT, name);
 
-function childrenOf(node: Node): ReactNode[] {
-  return [...node.childNodes].map((child, index) => <Fragment key={index}>{show(child)}</Fragment>);
+function childrenOf(node: Node): ReactNode {
+  // Given as arguments they need no keys: nothing of it ever moves.
+  return createElement(Fragment, null, ...[...node.childNodes].map(show));
 }
 
 function show(node: Node): ReactNode {
