@@ -38,9 +38,9 @@ const imporOf = (imporId: number, usersId: number): RawBuilder<unknown> => sql`u
   where i.id = ${imporId} and i.users_id = ${usersId} and i.jenis = 'user')`;
 
 const ORDER: Readonly<Record<PenggunaQuery["urut"], RawBuilder<unknown>>> = {
-  nama: sql`lower(u.name)`,
-  email: sql`lower(u.email)`,
-  nomer_kta: sql`lower(u.nomer_kta)`,
+  nama: sql`u.urut_nama`,
+  email: sql`u.urut_email`,
+  nomer_kta: sql`u.nomer_kta`,
   wilayah: sql`u.wilayah_awal`,
   dibuat: sql`u.created_at`,
 };
@@ -58,11 +58,12 @@ function saringan(filter: PenggunaFilter): RawBuilder<unknown>[] {
     ...when(email, (text) => sql`lower(u.email) = ${text.toLowerCase()}`),
     ...when(aktif, (flag) => sql`u.is_aktif = ${Number(flag)}`),
     ...when(approval, (flag) => sql`u.is_approval = ${Number(flag)}`),
-    ...when(belum, (flag) => sql`(u.password is null) = ${flag === "1"}`),
+    ...when(belum, (flag) => sql`u.belum_masuk = ${flag === "1"}`),
     ...when(imporId, (id) => imporOf(id, callerId)),
+    // "is true": looked up row by row in the order of the list; joined, the whole would be sorted.
     ...when(
       peranId,
-      (id) => sql`u.id in (select users_id from users_peran where peran_id = ${id})`,
+      (id) => sql`(u.id in (select users_id from users_peran where peran_id = ${id})) is true`,
     ),
   ];
 }
@@ -85,7 +86,7 @@ function conditions(filter: PenggunaFilter): RawBuilder<unknown> {
 const COLUMNS = sql`
   u.id, u.name, u.email, u.nomer_kta, u.no_hp, u.kelamin, u.foto_berkas_id, u.wilayah_id,
   w.keterangan as wilayah, u.is_super_admin, u.is_aktif, u.is_approval,
-  u.surat_mandat_berkas_id, u.surat_mandat_approval_berkas_id, u.password is null as belum_masuk,
+  u.surat_mandat_berkas_id, u.surat_mandat_approval_berkas_id, u.belum_masuk,
   (select max(kedaluwarsa) from token_sandi t
     where t.users_id = u.id and t.jenis = 'undangan' and t.dipakai_pada is null) as undangan_sampai,
   u.created_at, b.name as dibuat_oleh,
@@ -98,19 +99,42 @@ const JOINS = sql`
   left join wilayah w on w.id = u.wilayah_id
   left join users b on b.id = u.created_by`;
 
+export interface Potongan {
+  offset: number;
+  limit: number;
+  total: number;
+}
+
+/** The second half of a list is nearer from its end. */
+function terdekat({ offset, limit, total }: Potongan) {
+  const isReversed = offset > total / 2;
+  return isReversed
+    ? {
+        isReversed,
+        skip: Math.max(0, total - offset - limit),
+        take: Math.min(limit, total - offset),
+      }
+    : { isReversed, skip: offset, take: limit };
+}
+
 export async function listPengguna(
   db: Database,
   filter: PenggunaFilter,
-  { offset, limit }: { offset: number; limit: number },
+  potongan: Potongan,
 ): Promise<PenggunaRow[]> {
-  const direction = filter.arah === "turun" ? sql`desc` : sql`asc`;
-  const order = sql`${ORDER[filter.urut]} ${direction}, u.id ${direction}`;
+  const { isReversed, skip, take } = terdekat(potongan);
+  const isDescending = filter.arah === "turun";
+  const order = (descending: boolean): RawBuilder<unknown> => {
+    const direction = descending ? sql`desc` : sql`asc`;
+    return sql`${ORDER[filter.urut]} ${direction}, u.id ${direction}`;
+  };
   const { rows } = await sql<PenggunaRow>`
     with halaman as materialized (
       select u.id from users u where ${conditions(filter)}
-      order by ${order} offset ${offset} limit ${limit}
+      order by ${order(isDescending !== isReversed)} offset ${skip} limit ${Math.max(0, take)}
     )
-    select ${COLUMNS} from halaman join users u using (id) ${JOINS} order by ${order}`.execute(db);
+    select ${COLUMNS} from halaman join users u using (id) ${JOINS}
+    order by ${order(isDescending)}`.execute(db);
   return rows;
 }
 

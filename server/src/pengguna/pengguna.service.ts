@@ -45,10 +45,9 @@ interface Store {
 export async function daftarPengguna(db: Database, caller: Caller, query: PenggunaQuery) {
   const { page, per_page: perPage, wilayah_id: wilayahId, ...rest } = query;
   const filter = { ...rest, range: tpsRange(wilayahId ?? caller.lingkup), callerId: caller.userId };
-  const [rows, total] = await Promise.all([
-    listPengguna(db, filter, { offset: (page - 1) * perPage, limit: perPage }),
-    countPengguna(db, filter),
-  ]);
+  const total = await countPengguna(db, filter);
+  const offset = (page - 1) * perPage;
+  const rows = await listPengguna(db, filter, { offset, limit: perPage, total });
   return toHalaman(
     rows.map((row) => toRingkas(caller, row)),
     total,

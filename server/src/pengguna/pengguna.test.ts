@@ -55,6 +55,19 @@ test("USER-054 daftar: wilayah sendiri dan di bawahnya, tidak pernah di atasnya"
   expect(nama(halaman.body)).toEqual(["Yusuf Saksi"]);
 });
 
+test("USER-054 daftar: setiap halaman, dari depan maupun dari belakang, tanpa celah dan tanpa ganda", async () => {
+  const semua = nama((await daftar(pusat.token)).body);
+  for (const arah of ["naik", "turun"]) {
+    const urut = arah === "naik" ? semua : semua.toReversed();
+    for (let page = 1; page <= 4; page += 1) {
+      const { body } = await app.panggil(`GET /api/user?per_page=3&page=${page}&arah=${arah}`, {
+        token: pusat.token,
+      });
+      expect([page, nama(body)]).toEqual([page, urut.slice((page - 1) * 3, page * 3)]);
+    }
+  }
+});
+
 test("USER-054 daftar: cari, wilayah, peran, keadaan, dan urutan", async () => {
   const { token } = pusat;
   expect(nama((await daftar(token, "&s=RINA")).body)).toEqual(["Rina Provinsi"]);

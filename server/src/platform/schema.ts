@@ -492,6 +492,7 @@ export interface Tps {
 }
 
 export interface Users {
+  belum_masuk: Generated<boolean>;
   cari: Generated<string>;
   created_at: Generated<Timestamp>;
   created_by: number | null;
@@ -512,6 +513,8 @@ export interface Users {
   surat_mandat_approval_berkas_id: string | null;
   surat_mandat_berkas_id: string | null;
   updated_at: Generated<Timestamp>;
+  urut_email: Generated<string>;
+  urut_nama: Generated<string>;
   wilayah_awal: Generated<number>;
   wilayah_id: number | null;
 }
