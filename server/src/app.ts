@@ -23,6 +23,7 @@ import { defineDokumenDemo } from "./demo/dokumen-demo.ts";
 import { dokumentasiRoutes } from "./dokumentasi/dokumentasi.routes.ts";
 import { defineImporJobs } from "./impor/impor.jobs.ts";
 import { imporRoutes } from "./impor/impor.routes.ts";
+import type { ImporContext } from "./impor/impor.service.ts";
 import { itemRoutes } from "./item/item.routes.ts";
 import { muatDaftarItem } from "./item/item.service.ts";
 import { excelQcRoutes } from "./laporan/excel-qc.routes.ts";
@@ -112,6 +113,18 @@ export function createServer({ log, proxy, url, laporanGalat }: ServerConfig) {
   return app;
 }
 
+/** Everything that works without being asked, or after it was. */
+async function defineJobs(context: ImporContext): Promise<void> {
+  await defineImporJobs(context);
+  await definePeriksaUlang(context);
+  await defineDokumenDemo(context);
+  await defineEksporAudit(context);
+  await defineSuratReset(context);
+  await defineSuratPerangkat(context);
+  await defineSuratUndangan(context);
+  await definePembersihan(context);
+}
+
 /** Fills a server with everything that answers. */
 export async function buildApp(app: FastifyInstance, context: Context): Promise<FastifyInstance> {
   const { basis, db, live, config } = context;
@@ -166,13 +179,6 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   excelQcRoutes(app, domain);
   rekapRoutes(app, { db, daftar, snapshot });
   imporRoutes(app, domain);
-  await defineImporJobs(domain);
-  await definePeriksaUlang(domain);
-  await defineDokumenDemo(domain);
-  await defineEksporAudit(context);
-  await defineSuratReset(context);
-  await defineSuratPerangkat(context);
-  await defineSuratUndangan(context);
-  await definePembersihan(context);
+  await defineJobs(domain);
   return app;
 }
