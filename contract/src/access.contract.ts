@@ -11,6 +11,7 @@ export const AKSES = [
   "event.write",
   "tps.read",
   "tps.write",
+  "dpt.read",
   "saksi.read",
   "saksi.write",
   "dokumen_wilayah.read",

@@ -1,3 +1,280 @@
 // Polling stations.
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { angka, bilangan, DaftarQuery, data, halaman, id, Pesan, teks, Waktu } from "./fields.ts";
+import { LABEL_TINGKAT, levelOf, Wilayah } from "./wilayah.contract.ts";
 
 export const NOMOR_TPS_TERBESAR = 999;
+/** Forms make ordinary TPS only; special ones (901 and up) come by import (decision O-04). */
+export const NOMOR_TPS_FORMULIR = 500;
+
+const PILIH_KELURAHAN = "Pilih Kelurahan terlebih dahulu";
+const isKelurahan = (value: number): boolean => levelOf(value) === 4;
+
+/** A kelurahan in a query or a form. */
+export const kelurahanId = z
+  .string({ error: PILIH_KELURAHAN })
+  .regex(/^\d{10}$/, { error: PILIH_KELURAHAN })
+  .transform(Number)
+  .refine(isKelurahan, { error: PILIH_KELURAHAN });
+
+/** RT or RW as it stands in the list: "001". */
+export const rtRw = z.string().trim().max(5, { error: "Paling banyak 5 karakter" });
+
+export const Tps = z.object({
+  id: z.number(),
+  kelurahan_id: z.number(),
+  nomor: z.number(),
+  nama: z.string(),
+  keterangan: z.string().nullable(),
+  jumlah_dpt: z.number(),
+  dpt_l: z.number().nullable(),
+  dpt_p: z.number().nullable(),
+  /** Voters by name in the list that is in force; 0: none was loaded. */
+  jumlah_pemilih: z.number(),
+  /** Of the voters, those of the RW and RT asked for; null when none was asked for. */
+  jumlah_cocok: z.number().nullable(),
+  /** 901 and up: lokasi khusus, shown with a badge. */
+  is_khusus: z.boolean(),
+  /** Highest mark over all main candidates: 0 Tidak Tahu, 1 Potensial, 2 Kuat. */
+  level: z.number(),
+  updated_at: Waktu,
+});
+export type Tps = z.infer<typeof Tps>;
+
+export const listTps = endpoint({
+  method: "GET",
+  path: "/api/tps",
+  ringkasan: "TPS satu kelurahan; rw dan rt menyaring TPS yang punya pemilih di sana",
+  izin: "tps.read",
+  admin: true,
+  lingkup: ["query", "kelurahan_id"],
+  query: DaftarQuery.extend({
+    kelurahan_id: kelurahanId,
+    rw: rtRw.optional(),
+    rt: rtRw.optional(),
+  }),
+  response: halaman(Tps),
+});
+export type TpsQuery = z.infer<typeof listTps.query>;
+
+export const getTps = endpoint({
+  method: "GET",
+  path: "/api/tps/:id",
+  ringkasan: "Satu TPS dengan wilayah di atasnya",
+  izin: "tps.read",
+  admin: true,
+  lingkup: ["params", "id"],
+  params: z.object({ id }),
+  response: data(
+    Tps.extend({
+      /** Nation, province, kota, kecamatan, kelurahan. */
+      jejak: z.array(Wilayah),
+      /** Has neither report, document nor witness, so it may be deleted (decision G-121). */
+      boleh_dihapus: z.boolean(),
+    }),
+  ),
+});
+
+const keterangan = teks(255).optional();
+
+export const simpanTps = endpoint({
+  method: "POST",
+  path: "/api/tps",
+  ringkasan: "Tambah satu TPS",
+  izin: "tps.write",
+  admin: true,
+  body: z.object({
+    kelurahan_id: bilangan(1_101_010_001, 9_999_999_999).refine(isKelurahan, {
+      error: PILIH_KELURAHAN,
+    }),
+    nomor: bilangan(1, NOMOR_TPS_FORMULIR),
+    /** "TPS 001" unless given. */
+    nama: teks(60).optional(),
+    keterangan,
+  }),
+  response: z.object({ message: z.string(), data: z.object({ id: z.number() }) }),
+  sukses: 201,
+});
+
+export const ubahTps = endpoint({
+  method: "POST",
+  path: "/api/tps/:id",
+  ringkasan: "Ubah nama dan keterangan TPS; kelurahan dan nomornya tetap",
+  izin: "tps.write",
+  admin: true,
+  lingkup: ["params", "id"],
+  params: z.object({ id }),
+  /** What is missing becomes empty: the name "TPS 001" again, the keterangan none. */
+  body: z.object({ nama: teks(60).optional(), keterangan }),
+  response: Pesan,
+});
+
+export const listSaksiTps = endpoint({
+  method: "GET",
+  path: "/api/saksi_tps",
+  ringkasan: "TPS satu kelurahan untuk penugasan saksi",
+  izin: "saksi.read",
+  admin: true,
+  lingkup: ["query", "kelurahan_id"],
+  query: z.object({ kelurahan_id: kelurahanId }),
+  response: data(
+    z.array(
+      z.object({
+        id: z.number(),
+        nama: z.string(),
+        nomor: z.number(),
+        jumlah_saksi: z.number(),
+        is_bersaksi: z.boolean(),
+      }),
+    ),
+  ),
+});
+
+/** One region of "Daftar Wilayah". */
+const hitungan = {
+  jumlah_tps: z.number(),
+  jumlah_dpt: z.number(),
+  jumlah_dpt_kuat: z.number(),
+  jumlah_dpt_potensial: z.number(),
+  /** Shown as "Tertandai". */
+  jumlah_dpt_kuat_plus_potensial: z.number(),
+  /** Voters by name in the lists. */
+  jumlah_pemilih: z.number(),
+  /** TPS whose voters are loaded by name. */
+  jumlah_tps_berdaftar: z.number(),
+  /** Of the TPS, the share with a list, in percent with one decimal. */
+  cakupan: z.number(),
+};
+export const BarisWilayahDpt = z.object({
+  id: z.number(),
+  keterangan: z.string(),
+  label: z.enum(LABEL_TINGKAT),
+  ...hitungan,
+});
+export type BarisWilayahDpt = z.infer<typeof BarisWilayahDpt>;
+
+/** The bars of TPS per kecamatan are this, of a kota, with per_page=100. */
+export const listDptWilayah = endpoint({
+  method: "GET",
+  path: "/api/dpt_wilayah",
+  ringkasan:
+    "Anak wilayah dengan TPS, DPT, kuat, potensial, dan tertandai; tanpa wilayah_id: wilayah sendiri",
+  izin: "tps.read",
+  admin: true,
+  lingkup: ["query", "wilayah_id"],
+  query: DaftarQuery.extend({ wilayah_id: id.optional() }),
+  response: halaman(BarisWilayahDpt).extend({
+    wilayah: z.object({ id: z.number(), keterangan: z.string(), label: z.enum(LABEL_TINGKAT) }),
+    /** Of the whole region, whatever the search and the page. */
+    jumlah: z.object(hitungan),
+  }),
+});
+
+/** For the tile map: every province in the caller's region. */
+export const listCakupanDpt = endpoint({
+  method: "GET",
+  path: "/api/dpt_cakupan",
+  ringkasan: "Cakupan daftar pemilih per provinsi, di wilayah sendiri",
+  izin: "tps.read",
+  admin: true,
+  response: data(z.array(BarisWilayahDpt)),
+});
+
+const Penginput = z.object({ nama: z.string(), terakhir: Waktu });
+
+export const getPenandaanInfo = endpoint({
+  method: "GET",
+  path: "/api/penandaan_info",
+  ringkasan:
+    "Siapa yang memasukkan data wilayah ini: admin dan caleg, terbaru dahulu, paling banyak 20",
+  izin: "tps.read",
+  admin: true,
+  lingkup: ["query", "wilayah_id"],
+  query: z.object({ wilayah_id: id }),
+  response: data(z.object({ admin: z.array(Penginput), caleg: z.array(Penginput) })),
+});
+
+export const hapusDptTps = endpoint({
+  method: "DELETE",
+  path: "/api/dpt_tps/:id",
+  ringkasan: "Hapus satu TPS beserta pemilihnya; ditolak bila punya laporan, dokumen, atau saksi",
+  izin: "tps.write",
+  admin: true,
+  lingkup: ["params", "id"],
+  params: z.object({ id }),
+  response: Pesan,
+});
+
+/** The refusal tps-terpakai names up to 20 TPS in `data.tps`. */
+export const hapusDptKelurahan = endpoint({
+  method: "DELETE",
+  path: "/api/dpt/:kelurahan_id",
+  ringkasan: "Hapus semua TPS dan pemilih satu kelurahan; ditolak bila satu saja terpakai",
+  izin: "tps.write",
+  admin: true,
+  lingkup: ["params", "kelurahan_id"],
+  params: z.object({ kelurahan_id: kelurahanId }),
+  response: Pesan,
+});
+
+export const listTpsRw = endpoint({
+  method: "GET",
+  path: "/api/tps_rw",
+  ringkasan: "RW dalam daftar pemilih satu kelurahan",
+  izin: "tps.read",
+  admin: true,
+  lingkup: ["query", "kelurahan_id"],
+  query: z.object({ kelurahan_id: kelurahanId }),
+  response: data(z.array(z.object({ rw: z.string(), jumlah: z.number() }))),
+});
+
+export const listTpsRt = endpoint({
+  method: "GET",
+  path: "/api/tps_rt",
+  ringkasan: "RT satu RW dalam daftar pemilih satu kelurahan",
+  izin: "tps.read",
+  admin: true,
+  lingkup: ["query", "kelurahan_id"],
+  query: z.object({ kelurahan_id: kelurahanId, rw: rtRw }),
+  response: data(z.array(z.object({ rt: z.string(), jumlah: z.number() }))),
+});
+
+export const getStatistikDpt = endpoint({
+  method: "GET",
+  path: "/api/dpt_statistik",
+  ringkasan: "Piramida usia dan sebaran RW/RT satu kelurahan",
+  izin: "tps.read",
+  admin: true,
+  lingkup: ["query", "kelurahan_id"],
+  query: z.object({
+    kelurahan_id: kelurahanId,
+    tps_nomor: angka(1, NOMOR_TPS_TERBESAR).optional(),
+  }),
+  response: data(
+    z.object({
+      jumlah: z.number(),
+      laki: z.number(),
+      perempuan: z.number(),
+      /** The list says nothing about them. */
+      tanpa_kelamin: z.number(),
+      /** Steps of five years from 10 on, the youngest first; `sampai` null: and older. */
+      usia: z.array(
+        z.object({
+          dari: z.number(),
+          sampai: z.number().nullable(),
+          laki: z.number(),
+          perempuan: z.number(),
+          tanpa_kelamin: z.number(),
+        }),
+      ),
+      rw: z.array(
+        z.object({
+          rw: z.string(),
+          jumlah: z.number(),
+          rt: z.array(z.object({ rt: z.string(), jumlah: z.number() })),
+        }),
+      ),
+    }),
+  ),
+});

@@ -21,6 +21,7 @@ import { berkasRoutes } from "./berkas/berkas.routes.ts";
 import { dapilRoutes } from "./dapil/dapil.routes.ts";
 import { defineDokumenDemo } from "./demo/dokumen-demo.ts";
 import { dokumentasiRoutes } from "./dokumentasi/dokumentasi.routes.ts";
+import { dptRoutes } from "./dpt/dpt.routes.ts";
 import { defineImporJobs } from "./impor/impor.jobs.ts";
 import { imporRoutes } from "./impor/impor.routes.ts";
 import type { ImporContext } from "./impor/impor.service.ts";
@@ -57,6 +58,7 @@ import { sistemRoutes } from "./sistem/sistem.routes.ts";
 import { muatSistem } from "./sistem/sistem.service.ts";
 import { suratRoutes } from "./surat/surat.routes.ts";
 import { tokenAksesRoutes } from "./token-akses/token-akses.routes.ts";
+import { tpsRoutes } from "./tps/tps.routes.ts";
 import { wilayahRoutes } from "./wilayah/wilayah.routes.ts";
 
 // What a shape without a text of its own says when it does not fit.
@@ -179,6 +181,8 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   excelQcRoutes(app, domain);
   rekapRoutes(app, { db, daftar, snapshot });
   imporRoutes(app, domain);
+  tpsRoutes(app, context);
+  dptRoutes(app, context);
   await defineJobs(domain);
   return app;
 }

@@ -5,8 +5,8 @@
 // Where the call names a region or TPS, a column has three signs: the caller's own, one elsewhere,
 // and the one above (a TPS: outside the own region, inside the one above).
 //
-// In a call {wilayah} is replaced by the region, {tps} by the TPS, and {pengguna} by an
-// administrator of the region. After the call may follow
+// In a call {wilayah} is replaced by the region, {tps} by the TPS, {kelurahan} by that TPS's, and
+// {pengguna} by an administrator of the region. After the call may follow
 // json:{…} without spaces, or form:field=value&… for a multipart body with a small file.
 import { beforeAll, expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
@@ -135,6 +135,23 @@ GET    /api/qc_unduh_excel_rekap_pusat                   1     +     +     +    
 GET    /api/qc_unduh_excel_rekap_propinsi?propinsi_id={wilayah} 111 +++ +++ +33  +33   333   333   333
 GET    /api/qc_unduh_excel_rekap_kota?kota_id={wilayah}  111   +++   +++   +33   +33   333   333   333
 GET    /api/qc_unduh_excel_rekap_c_hasil                 1     +     +     +     +     3     3     3
+
+GET    /api/tps?kelurahan_id={kelurahan}                 111   +++   +++   +33   +33   333   333   333
+GET    /api/tps/{tps}                                    111   +++   +++   +33   +33   333   333   333
+POST   /api/tps/{tps}                                    111   +++   +++   +33   +33   333   333   333
+POST   /api/tps json:{"kelurahan_id":{kelurahan},"nomor":500} 111 +++ +++  +33   +33   333   333   333
+GET    /api/saksi_tps?kelurahan_id={kelurahan}           111   +++   +++   +33   +33   333   333   333
+GET    /api/dpt_wilayah?wilayah_id={wilayah}             111   +++   +++   +33   +33   333   333   333
+GET    /api/dpt_cakupan                                  1     +     +     +     +     3     3     3
+GET    /api/penandaan_info?wilayah_id={wilayah}          111   +++   +++   +33   +33   333   333   333
+GET    /api/dpt?tps_id={tps}                             111   +++   +++   +33   +33   333   333   333
+GET    /api/dpt_kelurahan?kelurahan_id={kelurahan}       111   +++   +++   +33   +33   333   333   333
+GET    /api/dpt_kota?kota_id={wilayah}&s=siti            111   +++   +++   +33   +33   333   333   333
+GET    /api/dpt_statistik?kelurahan_id={kelurahan}       111   +++   +++   +33   +33   333   333   333
+GET    /api/tps_rw?kelurahan_id={kelurahan}              111   +++   +++   +33   +33   333   333   333
+GET    /api/tps_rt?rw=001&kelurahan_id={kelurahan}       111   +++   +++   +33   +33   333   333   333
+DELETE /api/dpt_tps/{tps}                                111   +++   +++   +33   +33   333   333   333
+DELETE /api/dpt/{kelurahan}                              111   +++   +++   +33   +33   333   333   333
 
 POST   /api/impor form:jenis=hasil-tps&wilayah_id={wilayah} 111 +++  +++   +33   +33   333   333   333
 GET    /api/impor                                        1     +     +     +     +     3     3     3
@@ -265,7 +282,7 @@ async function buatAdmin(wilayah: number): Promise<number> {
 /** What the roles get; a session of their own for each line, as some lines end it. */
 async function walk(line: Baris): Promise<string[]> {
   const text = `${line.call} ${line.body}`;
-  const isScoped = /\{(wilayah|tps|pengguna)\}/.test(text);
+  const isScoped = /\{(wilayah|tps|kelurahan|pengguna)\}/.test(text);
   const found: string[] = [];
   for (const { nama, wilayah, tps } of PERAN_LIST) {
     const id = ids.get(nama);
@@ -277,6 +294,7 @@ async function walk(line: Baris): Promise<string[]> {
         part
           .replace("{wilayah}", String(wilayah[place]))
           .replace("{tps}", String(tps[place]))
+          .replace("{kelurahan}", String(Math.floor((tps[place] ?? 0) / 1000)))
           .replace("{pengguna}", String(pengguna));
       const filled = { ...line, call: fill(line.call), body: line.body && fill(line.body) };
       signs += await signOf(app, filled, token);

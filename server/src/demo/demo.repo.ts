@@ -96,6 +96,20 @@ export async function markKotaDemo(kirim: Kirim, kotaId: number): Promise<void> 
   await kirim(SPREAD_TIME, [kotaId]);
 }
 
+/** Counted from the rows, so that it is what is there. */
+const ACTIVATE = `
+  update dpt_daftar d set status = 'aktif', updated_at = now(),
+    jumlah = (select count(*) from dpt p where p.kota_id = d.kota_id and p.daftar_id = d.id)
+  where d.kota_id = $1 and d.id = any($2::bigint[])`;
+
+export async function aktifkanDaftarDemo(
+  kirim: Kirim,
+  kotaId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await kirim(ACTIVATE, [kotaId, ids]);
+}
+
 export async function assignSaksi(tx: Database, usersId: number, tpsId: number): Promise<void> {
   const kotaId = Math.floor(tpsId / 1e9);
   const { id } = await tx
@@ -223,6 +237,7 @@ export async function deleteDemo(tx: Database): Promise<void> {
   }
   await sql`delete from audit_kota a using tps t where t.is_demo and t.kota_id = a.kota_id
     and a.baris like t.id || '/%'`.execute(tx);
+  await deletePemilihDemo(tx);
   await sql`delete from saksi where is_demo`.execute(tx);
   await sql`delete from saksi_akun a using tps t
     where t.is_demo and t.kota_id = a.kota_id and t.id = a.tps_id`.execute(tx);
@@ -233,10 +248,29 @@ export async function deleteDemo(tx: Database): Promise<void> {
   await deleteUsersDemo(tx);
 }
 
+/** Voters of demo TPS, in whichever list they stand; what real TPS have beside them stays. */
+async function deletePemilihDemo(tx: Database): Promise<void> {
+  await sql`delete from dpt p using dpt_daftar d, tps t
+    where t.is_demo and d.kota_id = t.kota_id and d.kelurahan_id = t.kelurahan_id
+      and p.kota_id = d.kota_id and p.daftar_id = d.id and p.tps_nomor = t.nomor`.execute(tx);
+  await sql`delete from caleg_level_dpt c using tps t
+    where t.is_demo and t.kota_id = c.kota_id and t.id = c.tps_id`.execute(tx);
+  await sql`
+    update dpt_daftar d set jumlah = (
+      select count(*) from dpt p where p.kota_id = d.kota_id and p.daftar_id = d.id)
+    where exists (select from tps t
+      where t.is_demo and t.kota_id = d.kota_id and t.kelurahan_id = d.kelurahan_id)`.execute(tx);
+  await sql`delete from dpt_daftar d where jumlah = 0 and exists (select from tps t
+    where t.is_demo and t.kota_id = d.kota_id and t.kelurahan_id = d.kelurahan_id)`.execute(tx);
+}
+
 async function deleteUsersDemo(tx: Database): Promise<void> {
   const demo = sql`(select id from users where is_demo)`;
   await sql`delete from pengumuman where is_demo`.execute(tx);
   await sql`delete from audit where users_id in ${demo}`.execute(tx);
+  await sql`delete from audit_kota where tabel in ('dpt', 'tps') and users_id in ${demo}`.execute(
+    tx,
+  );
   await sql`delete from impor where users_id in ${demo}`.execute(tx);
   await sql`delete from pekerjaan where users_id in ${demo}`.execute(tx);
   await sql`update users set created_by = null where created_by in ${demo}`.execute(tx);

@@ -11,9 +11,11 @@ import { kirimLaporan, type Tulisan } from "../laporan/laporan.service.ts";
 import { aturSemuaFitur, bacaPengaturan } from "../pengaturan/pengaturan.service.ts";
 import type { Basis, Kirim } from "../platform/db.ts";
 import { perbaikiRekap } from "../rekap/hitung-ulang.service.ts";
+import { barisCopy, copyPemilih, insertDaftar } from "../dpt/siapkan-dpt.service.ts";
 import { kirimTps, namaTps } from "../tps/tps.service.ts";
 import { Acak } from "./acak.ts";
 import {
+  aktifkanDaftarDemo,
   assignSaksi,
   countUsers,
   findUserDemo,
@@ -30,6 +32,7 @@ import {
 import { DEMO_DIHAPUS } from "./hapus-demo.ts";
 import { hasilContoh } from "./hasil-contoh.rules.ts";
 import { namaOrang } from "./nama.ts";
+import { pemilihContoh } from "./pemilih-contoh.ts";
 import { MAGELANG, PALOPO, type KotaDemo } from "./tempat.ts";
 
 const JENIS = [5, 1, 2, 3];
@@ -64,15 +67,18 @@ const PENGUMUMAN = [
 
 interface TpsDemo {
   id: number;
+  /** Its voters are there by name. */
+  isBerdaftar: boolean;
   dpt: { l: number; p: number };
 }
 
-function buatTps(acak: Acak, kelurahan: readonly number[]): TpsDemo[] {
-  return kelurahan.flatMap((id) =>
+function buatTps(acak: Acak, kota: KotaDemo, kelurahan: readonly number[]): TpsDemo[] {
+  return kelurahan.flatMap((id, urutan) =>
     Array.from({ length: acak.antara(5, 14) }, (_, index) => {
       const jumlah = acak.antara(160, 290);
       const l = Math.round(jumlah * (0.47 + acak.next() * 0.05));
-      return { id: id * 1000 + index + 1, dpt: { l, p: jumlah - l } };
+      const isBerdaftar = urutan < kelurahan.length * kota.bagianBerdaftar;
+      return { id: id * 1000 + index + 1, isBerdaftar, dpt: { l, p: jumlah - l } };
     }),
   );
 }
@@ -80,7 +86,7 @@ function buatTps(acak: Acak, kelurahan: readonly number[]): TpsDemo[] {
 async function tulisTps(kirim: Kirim, tps: readonly TpsDemo[]): Promise<void> {
   await kirimTps(
     kirim,
-    tps.map(({ id, dpt }) => ({
+    tps.map(({ id, dpt, isBerdaftar }) => ({
       id,
       jadi: (_kini, dapil) => ({
         id,
@@ -88,6 +94,7 @@ async function tulisTps(kirim: Kirim, tps: readonly TpsDemo[]): Promise<void> {
         dpt_l: dpt.l,
         dpt_p: dpt.p,
         jumlah_dpt: dpt.l + dpt.p,
+        jumlah_pemilih: isBerdaftar ? dpt.l + dpt.p : 0,
         dapil_pusat_id: dapil[0],
         dapil_propinsi_id: dapil[1],
         dapil_kota_id: dapil[2],
@@ -153,15 +160,44 @@ async function tulisLaporan(
   }
 }
 
+/** Voters of the kelurahan that have a list, in lists that nobody sees before the kota is there. */
+async function salinPemilih(
+  basis: Basis,
+  { kotaId, seed }: KotaDemo,
+  tps: readonly TpsDemo[],
+): Promise<number[]> {
+  const acak = new Acak(seed + 1);
+  const berdaftar = Map.groupBy(
+    tps.filter(({ isBerdaftar }) => isBerdaftar),
+    ({ id }) => Math.floor(id / 1000),
+  );
+  const daftarOf = await insertDaftar(basis.db, { kotaId, imporId: null, usersId: null }, [
+    ...berdaftar.keys(),
+  ]);
+  for (const [kelurahanId, list] of berdaftar) {
+    const daftarId = daftarOf.get(kelurahanId) ?? 0;
+    const rows = list.flatMap(({ id, dpt }) =>
+      pemilihContoh(acak, id % 1000, dpt).map((pemilih, index) =>
+        barisCopy({ ...pemilih, kotaId, daftarId, tpsNomor: id % 1000, nomor: index + 1 }),
+      ),
+    );
+    // oxlint-disable-next-line no-await-in-loop -- one kelurahan in memory at a time
+    await copyPemilih(basis, rows.join(""));
+  }
+  return [...daftarOf.values()];
+}
+
 async function isiKota(
   { basis, daftar }: { basis: Basis; daftar: DaftarItem },
   kota: KotaDemo,
 ): Promise<void> {
   const acak = new Acak(kota.seed);
-  const tps = buatTps(acak, await listKelurahanOf(basis.db, kota.kotaId));
+  const tps = buatTps(acak, kota, await listKelurahanOf(basis.db, kota.kotaId));
+  const daftarIds = await salinPemilih(basis, kota, tps);
   await basis.pipeline(async (kirim) => {
     await kirimDapil({ kirim, daftar }, kota.dapil);
     await tulisTps(kirim, tps);
+    await aktifkanDaftarDemo(kirim, kota.kotaId, daftarIds);
     await tulisSaksi(kirim, acak, tps);
     await tulisLaporan({ kirim, daftar, acak }, kota, tps);
     await markKotaDemo(kirim, kota.kotaId);

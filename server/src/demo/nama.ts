@@ -110,6 +110,8 @@ const BELAKANG: Names = [
   "Yulianti",
 ];
 
+export const namaTengah = (acak: Acak): string => acak.pilih(DEPAN);
+
 export function namaOrang(acak: Acak): string {
   return `${acak.pilih(DEPAN)} ${acak.pilih(BELAKANG)}`;
 }

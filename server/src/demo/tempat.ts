@@ -7,6 +7,8 @@ export interface KotaDemo {
   seed: number;
   /** How the pairs and, in order, the first parties do there. */
   bobotPaslon: readonly number[];
+  /** The share of its kelurahan whose voters are loaded by name. */
+  bagianBerdaftar: number;
   dapil: readonly DefinisiDapil[];
 }
 
@@ -47,6 +49,7 @@ export const MAGELANG: KotaDemo = {
   kotaId: 3371,
   seed: 3371,
   bobotPaslon: [22, 48, 30],
+  bagianBerdaftar: 1,
   dapil: [
     atas(1, 3371, ["3306", "Jawa Tengah VI", 8]),
     atas(2, 3371, ["330008", "Jawa Tengah 8", 8]),
@@ -65,6 +68,7 @@ export const PALOPO: KotaDemo = {
   kotaId: 7373,
   seed: 7373,
   bobotPaslon: [37, 55, 8],
+  bagianBerdaftar: 0.35,
   dapil: [
     atas(1, 7373, ["7303", "Sulawesi Selatan III", 7]),
     atas(2, 7373, ["730011", "Sulawesi Selatan 11", 11]),

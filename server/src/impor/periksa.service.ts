@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { findBerkasById } from "../berkas/berkas.service.ts";
 import type { Context } from "../platform/context.ts";
+import { refuse } from "../platform/refusal.ts";
 import { bacaTabel } from "../platform/spreadsheet/read-table.ts";
 import { TabelRusak, type Lembar } from "../platform/spreadsheet/table.ts";
 import { Dibatalkan, laporkanKemajuan } from "../pekerjaan/pekerjaan.service.ts";
@@ -178,7 +179,7 @@ async function periksaBerkas(pemeriksaan: Pemeriksaan, folder: string): Promise<
   const { context, impor } = pemeriksaan;
   const { db } = context;
   try {
-    const berkas = await findBerkasById(db, impor.berkas_id);
+    const berkas = await findBerkasById(db, impor.berkas_id ?? refuse("tidak-ditemukan"));
     await deleteBaris(db, impor.id);
     await readFileRows(pemeriksaan, await fetchFile(context, berkas.kunci, folder));
     await lookAtWhole(pemeriksaan);

@@ -72,6 +72,7 @@ async function buatTps(
             dpt_l: l ?? null,
             dpt_p: p ?? null,
             jumlah_dpt: num(data["dpt"]) ?? jumlah,
+            jumlah_pemilih: 0,
             dapil_pusat_id: dapil[0],
             dapil_propinsi_id: dapil[1],
             dapil_kota_id: dapil[2],

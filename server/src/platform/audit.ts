@@ -1,5 +1,5 @@
 // Who did what to which row, in the transaction that did it.
-import type { Database } from "./db.ts";
+import type { Database, Kirim } from "./db.ts";
 
 export interface Jejak {
   usersId: number | null;
@@ -32,4 +32,25 @@ export async function catatAudit(tx: Database, jejak: Jejak): Promise<void> {
         .insertInto("audit_kota")
         .values({ ...values, kota_id: jejak.kotaId })
         .execute());
+}
+
+const SEND = `
+  insert into audit_kota (kota_id, users_id, ip, aksi, tabel, baris, sebelum, sesudah)
+  values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb)`;
+
+/** As catatAudit beside rows of one kota, in an open flight. */
+export async function sendAudit(
+  kirim: Kirim,
+  jejak: Jejak & Required<Pick<Jejak, "kotaId">>,
+): Promise<void> {
+  await kirim(SEND, [
+    jejak.kotaId,
+    jejak.usersId,
+    jejak.ip ?? null,
+    jejak.aksi,
+    jejak.tabel,
+    jejak.baris === undefined ? null : String(jejak.baris),
+    json(jejak.sebelum),
+    json(jejak.sesudah),
+  ]);
 }

@@ -20,6 +20,8 @@ export interface Basis {
   db: Database;
   /** One prepared statement; for what every request asks. */
   query: Kirim;
+  /** `copy … from stdin`, with rows in its text format. */
+  copy: (statement: string, rows: string) => Promise<void>;
   /** Does the database answer, and soon? */
   isThere: () => Promise<boolean>;
   /** Ends every connection: whatever waits on a server that went silent fails, and may come again. */
@@ -125,6 +127,62 @@ async function runPipeline<T>(pool: pg.Pool, work: (kirim: Kirim) => Promise<T>)
   }
 }
 
+interface CopyConnection {
+  sendCopyFromChunk: (chunk: Buffer) => void;
+  endCopyFrom: () => void;
+}
+
+/** What the driver takes in place of a query, for COPY. */
+class CopyIn implements pg.Submittable {
+  readonly done: Promise<void>;
+  readonly #statement: string;
+  readonly #rows: string;
+  readonly #settle: { resolve: () => void; reject: (error: Error) => void };
+
+  constructor(statement: string, rows: string) {
+    this.#statement = statement;
+    this.#rows = rows;
+    const { promise, ...settle } = Promise.withResolvers<void>();
+    this.done = promise;
+    this.#settle = settle;
+  }
+
+  submit(connection: pg.Connection): void {
+    connection.query(this.#statement);
+  }
+
+  handleCopyInResponse(connection: CopyConnection): void {
+    connection.sendCopyFromChunk(Buffer.from(this.#rows));
+    connection.endCopyFrom();
+  }
+
+  handleError(error: Error): void {
+    this.#settle.reject(error);
+  }
+
+  handleCommandComplete(): void {
+    // Done is when the server is ready again.
+  }
+
+  handleReadyForQuery(): void {
+    this.#settle.resolve();
+  }
+}
+
+async function copyIn(pool: pg.Pool, statement: string, rows: string): Promise<void> {
+  const client = await pool.connect();
+  let broken = true;
+  try {
+    await client.query(new CopyIn(statement, rows)).done;
+    broken = false;
+  } catch (error) {
+    broken = !(error instanceof pg.DatabaseError);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
 export interface ConnectOptions {
   connections?: number;
   onError?: (error: Error) => void;
@@ -158,6 +216,7 @@ export function connect(connectionString: string, options: ConnectOptions = {}):
   return {
     db,
     query: namedStatements(pool),
+    copy: async (statement, rows) => copyIn(pool, statement, rows),
     isThere: () => answers(pool),
     cut: () => {
       cut();

@@ -49,7 +49,11 @@ const RECOUNT_TPS = sql`
     case tingkat.jenis_caleg_id when 1 then t.dapil_pusat_id when 2 then t.dapil_propinsi_id
       when 3 then t.dapil_kota_id else 0 end as dapil_id,
     count(*)::int as jumlah_tps, count(*) filter (where t.jumlah_saksi > 0)::int as jumlah_tps_bersaksi,
-    sum(t.jumlah_dpt)::bigint as jumlah_dpt
+    sum(t.jumlah_dpt)::bigint as jumlah_dpt,
+    count(*) filter (where t.jumlah_pemilih > 0)::int as jumlah_tps_berdaftar,
+    sum(t.jumlah_pemilih)::bigint as jumlah_pemilih,
+    coalesce(sum(t.jumlah_dpt) filter (where t.level_dpt[tingkat.jenis_caleg_id + 1] = 2), 0)::bigint as jumlah_dpt_kuat,
+    coalesce(sum(t.jumlah_dpt) filter (where t.level_dpt[tingkat.jenis_caleg_id + 1] = 1), 0)::bigint as jumlah_dpt_potensial
   from tps t cross join generate_series(0, 3) as tingkat (jenis_caleg_id)
   group by 1, 2, 3, 4`;
 
@@ -62,8 +66,18 @@ export interface Beda {
   seharusnya: string | null;
 }
 
+const TPS_COUNTERS = [
+  "jumlah_tps",
+  "jumlah_tps_bersaksi",
+  "jumlah_dpt",
+  "jumlah_tps_berdaftar",
+  "jumlah_pemilih",
+  "jumlah_dpt_kuat",
+  "jumlah_dpt_potensial",
+] as const;
+
 const tpsFigures = (row: string): string =>
-  `row(coalesce(${row}.jumlah_tps, 0), coalesce(${row}.jumlah_tps_bersaksi, 0), coalesce(${row}.jumlah_dpt, 0))`;
+  `row(${TPS_COUNTERS.map((name) => `coalesce(${row}.${name}, 0)`).join(", ")})`;
 
 /** Counter rows that differ from a recount; a missing row and one of zeros are the same. */
 export async function findBeda(db: Database): Promise<Beda[]> {
@@ -96,7 +110,7 @@ export async function replaceCounters(tx: Database): Promise<void> {
   const width = await widestReport(tx);
   await sql`delete from rekap_tps`.execute(tx);
   await sql`insert into rekap_tps (kota_id, kecamatan_id, jenis_caleg_id, dapil_id,
-    jumlah_tps, jumlah_tps_bersaksi, jumlah_dpt) ${RECOUNT_TPS}`.execute(tx);
+    ${sql.raw(TPS_COUNTERS.join(", "))}) ${RECOUNT_TPS}`.execute(tx);
   await sql`delete from rekap_laporan`.execute(tx);
   await sql`insert into rekap_laporan (kota_id, kecamatan_id, dapil_id, jenis_laporan_id,
     suara, masuk, bermasalah, terdokumentasi, terdokumentasi_bersaksi) ${RECOUNT(width)}`.execute(

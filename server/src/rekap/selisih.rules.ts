@@ -24,6 +24,10 @@ export interface SelisihTps extends Tempat {
   tps: number;
   bersaksi: number;
   dpt: number;
+  berdaftar: number;
+  pemilih: number;
+  kuat: number;
+  potensial: number;
 }
 
 /** Counter rows by place, made when first asked for. */
@@ -137,7 +141,13 @@ export interface SumbanganTps {
   dapil: readonly [pusat: number, propinsi: number, kota: number];
   jumlahDpt: number;
   jumlahSaksi: number;
+  jumlahPemilih: number;
+  /** The highest mark: of all caleg, then of each level. */
+  level: readonly number[];
 }
+
+const POTENSIAL = 1;
+const KUAT = 2;
 
 export interface PerubahanTps {
   tpsId: number;
@@ -146,16 +156,38 @@ export interface PerubahanTps {
 }
 
 const bukuTps = (): Buku<SelisihTps> =>
-  new Buku((tempat) => ({ ...tempat, tps: 0, bersaksi: 0, dpt: 0 }));
+  new Buku((tempat) => ({
+    ...tempat,
+    tps: 0,
+    bersaksi: 0,
+    dpt: 0,
+    berdaftar: 0,
+    pemilih: 0,
+    kuat: 0,
+    potensial: 0,
+  }));
+
+function addTps(
+  row: SelisihTps,
+  tps: SumbanganTps,
+  { level, sign }: { level: number; sign: 1 | -1 },
+): void {
+  row.tps += sign;
+  row.bersaksi += tps.jumlahSaksi > 0 ? sign : 0;
+  row.dpt += sign * tps.jumlahDpt;
+  row.berdaftar += tps.jumlahPemilih > 0 ? sign : 0;
+  row.pemilih += sign * tps.jumlahPemilih;
+  row.kuat += tps.level[level] === KUAT ? sign * tps.jumlahDpt : 0;
+  row.potensial += tps.level[level] === POTENSIAL ? sign * tps.jumlahDpt : 0;
+}
 
 export function selisihTps(perubahan: readonly PerubahanTps[]): SelisihTps[] {
   const buku = bukuTps();
   const add = (tpsId: number, tps: SumbanganTps | undefined, sign: 1 | -1): void => {
-    for (const [level, dapilId] of tps === undefined ? [] : [0, ...tps.dapil].entries()) {
-      const row = buku.at(tpsId, level, dapilId);
-      row.tps += sign;
-      row.bersaksi += tps !== undefined && tps.jumlahSaksi > 0 ? sign : 0;
-      row.dpt += sign * (tps?.jumlahDpt ?? 0);
+    if (tps !== undefined) {
+      [0, ...tps.dapil].forEach((dapilId, level) =>
+        addTps(buku.at(tpsId, level, dapilId), tps, { level, sign }),
+      );
     }
   };
   for (const { tpsId, lama, baru } of perubahan) {
@@ -173,6 +205,10 @@ export function gabungSelisihTps(list: readonly SelisihTps[]): SelisihTps[] {
     row.tps += one.tps;
     row.bersaksi += one.bersaksi;
     row.dpt += one.dpt;
+    row.berdaftar += one.berdaftar;
+    row.pemilih += one.pemilih;
+    row.kuat += one.kuat;
+    row.potensial += one.potensial;
   }
   return buku.rows();
 }

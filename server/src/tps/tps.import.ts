@@ -67,15 +67,22 @@ function tpsBaru(
   isi: IsiTps,
   { kini, dapil }: { kini: TpsRow | undefined; dapil: DapilTps },
 ): TpsBaru {
+  const lain = kini ?? {
+    jumlah_pemilih: 0,
+    dapil_pusat_id: dapil[0],
+    dapil_propinsi_id: dapil[1],
+    dapil_kota_id: dapil[2],
+  };
   return {
     id,
     nama: isi.nama ?? namaTps(id),
     dpt_l: isi.dpt_l,
     dpt_p: isi.dpt_p,
     jumlah_dpt: isi.dpt ?? 0,
-    dapil_pusat_id: kini?.dapil_pusat_id ?? dapil[0],
-    dapil_propinsi_id: kini?.dapil_propinsi_id ?? dapil[1],
-    dapil_kota_id: kini?.dapil_kota_id ?? dapil[2],
+    jumlah_pemilih: lain.jumlah_pemilih,
+    dapil_pusat_id: lain.dapil_pusat_id,
+    dapil_propinsi_id: lain.dapil_propinsi_id,
+    dapil_kota_id: lain.dapil_kota_id,
   };
 }
 

@@ -12,15 +12,25 @@ export interface TpsRow {
   dapil_propinsi_id: number;
   dapil_kota_id: number;
   jumlah_saksi: number;
+  /** Voters in the list in force. */
+  jumlah_pemilih: number;
+  /** The highest mark: of all caleg, then of each level. */
+  level_dpt: number[];
 }
 
+/** What others write: witnesses, and whoever marks. */
+type Lain = "jumlah_saksi" | "level_dpt";
+export type TpsBaru = Omit<TpsRow, Lain>;
+
 const COLUMNS =
-  "id, nama, dpt_l, dpt_p, jumlah_dpt, dapil_pusat_id, dapil_propinsi_id, dapil_kota_id, jumlah_saksi";
+  "id, nama, dpt_l, dpt_p, jumlah_dpt, dapil_pusat_id, dapil_propinsi_id, dapil_kota_id, jumlah_saksi, jumlah_pemilih, level_dpt";
 
 export const sumbanganOf = (row: TpsRow): SumbanganTps => ({
   dapil: [row.dapil_pusat_id, row.dapil_propinsi_id, row.dapil_kota_id],
   jumlahDpt: row.jumlah_dpt,
   jumlahSaksi: row.jumlah_saksi,
+  jumlahPemilih: row.jumlah_pemilih,
+  level: row.level_dpt,
 });
 
 const LOCK = `select ${COLUMNS} from tps where kota_id = $1 and id = any($2::bigint[]) order by id for no key update`;
@@ -43,22 +53,23 @@ export async function lockTpsRange(
 }
 
 const UPSERT = `
-  insert into tps (kota_id, id, kelurahan_id, nomor, nama, dpt_l, dpt_p, jumlah_dpt,
+  insert into tps (kota_id, id, kelurahan_id, nomor, nama, dpt_l, dpt_p, jumlah_dpt, jumlah_pemilih,
     dapil_pusat_id, dapil_propinsi_id, dapil_kota_id)
-  select $1, t.id, t.id / 1000, t.id % 1000, t.nama, t.dpt_l, t.dpt_p, t.jumlah_dpt,
+  select $1, t.id, t.id / 1000, t.id % 1000, t.nama, t.dpt_l, t.dpt_p, t.jumlah_dpt, t.pemilih,
     t.pusat, t.propinsi, t.kota
-  from unnest($2::bigint[], $3::text[], $4::int[], $5::int[], $6::int[], $7::bigint[], $8::bigint[], $9::bigint[])
-    as t (id, nama, dpt_l, dpt_p, jumlah_dpt, pusat, propinsi, kota)
+  from unnest($2::bigint[], $3::text[], $4::int[], $5::int[], $6::int[], $7::int[], $8::bigint[], $9::bigint[], $10::bigint[])
+    as t (id, nama, dpt_l, dpt_p, jumlah_dpt, pemilih, pusat, propinsi, kota)
   on conflict (kota_id, id) do update set
     nama = excluded.nama, dpt_l = excluded.dpt_l, dpt_p = excluded.dpt_p,
-    jumlah_dpt = excluded.jumlah_dpt, dapil_pusat_id = excluded.dapil_pusat_id,
+    jumlah_dpt = excluded.jumlah_dpt, jumlah_pemilih = excluded.jumlah_pemilih,
+    dapil_pusat_id = excluded.dapil_pusat_id,
     dapil_propinsi_id = excluded.dapil_propinsi_id, dapil_kota_id = excluded.dapil_kota_id,
     updated_at = now()`;
 
 export async function sendTps(
   kirim: Kirim,
   kotaId: number,
-  rows: readonly Omit<TpsRow, "jumlah_saksi">[],
+  rows: readonly TpsBaru[],
 ): Promise<void> {
   await kirim(UPSERT, [
     kotaId,
@@ -67,12 +78,15 @@ export async function sendTps(
     rows.map((row) => row.dpt_l),
     rows.map((row) => row.dpt_p),
     rows.map((row) => row.jumlah_dpt),
+    rows.map((row) => row.jumlah_pemilih),
     rows.map((row) => row.dapil_pusat_id),
     rows.map((row) => row.dapil_propinsi_id),
     rows.map((row) => row.dapil_kota_id),
   ]);
 }
 
+const DELETE_LEVEL =
+  "delete from caleg_level_dpt where kota_id = $1 and tps_id = any($2::bigint[])";
 const DELETE = "delete from tps where kota_id = $1 and id = any($2::bigint[])";
 
 export async function sendDeleteTps(
@@ -80,7 +94,7 @@ export async function sendDeleteTps(
   kotaId: number,
   ids: readonly number[],
 ): Promise<void> {
-  await kirim(DELETE, [kotaId, ids]);
+  await Promise.all([kirim(DELETE_LEVEL, [kotaId, ids]), kirim(DELETE, [kotaId, ids])]);
 }
 
 const FIND_USED = `

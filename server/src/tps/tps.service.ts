@@ -10,12 +10,20 @@ import {
   sendDeleteTps,
   sendTps,
   sumbanganOf,
+  type TpsBaru,
   type TpsRow,
 } from "./tps.repo.ts";
 
-export { lockTps, lockTpsRange, sendTps, sumbanganOf, type TpsRow } from "./tps.repo.ts";
+export {
+  lockTps,
+  lockTpsRange,
+  sendTps,
+  sumbanganOf,
+  type TpsBaru,
+  type TpsRow,
+} from "./tps.repo.ts";
 
-export type TpsBaru = Omit<TpsRow, "jumlah_saksi">;
+const TANPA_LEVEL = [0, 0, 0, 0];
 
 /** One TPS to write; what it becomes may depend on what it is. */
 export interface TulisanTps {
@@ -54,7 +62,11 @@ export async function kirimTps(
       return {
         tpsId: row.id,
         lama: kini && sumbanganOf(kini),
-        baru: sumbanganOf({ ...row, jumlah_saksi: kini?.jumlah_saksi ?? 0 }),
+        baru: sumbanganOf({
+          ...row,
+          jumlah_saksi: kini?.jumlah_saksi ?? 0,
+          level_dpt: kini?.level_dpt ?? TANPA_LEVEL,
+        }),
       };
     }),
   );

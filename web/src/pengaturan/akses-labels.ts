@@ -6,6 +6,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   user: "Pengguna",
   event: "Event",
   tps: "TPS dan DPT",
+  dpt: "Nama pemilih",
   saksi: "Saksi",
   dokumen_wilayah: "Dokumen wilayah",
   caleg: "Caleg",

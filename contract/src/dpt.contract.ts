@@ -1,0 +1,119 @@
+// Voters by name. Whoever reads them holds dpt.read, and every look leaves a trail (decision G-122).
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { angka, cari, DaftarQuery, halaman, id, teks } from "./fields.ts";
+import { kelurahanId, rtRw } from "./tps.contract.ts";
+
+/** Rows of a page in the dialogs (decision G-35). */
+export const DPT_PER_HALAMAN = 50;
+/** A search of a kota shows no more than this; beyond it `total_is_estimate` is true. */
+export const DPT_CARI_TERBANYAK = 1000;
+/** A kota is searched by at least this many letters. */
+export const DPT_CARI_TERPENDEK = 3;
+
+const usia = angka(10, 130).optional();
+
+const saringan = {
+  per_page: angka(1, 100).default(DPT_PER_HALAMAN),
+  rw: rtRw.optional(),
+  rt: rtRw.optional(),
+  usia_dari: usia,
+  usia_sampai: usia,
+  kelamin: z.enum(["L", "P"]).optional(),
+};
+
+export const DptRow = z.object({
+  /** Number of the TPS. */
+  tps_kpu: z.number(),
+  tps_id: z.number(),
+  /** Place in the list of the TPS, from 1. */
+  nomor: z.number(),
+  nama: z.string(),
+  usia: z.number(),
+  /** "L", "P", or "" where the list does not say. */
+  kelamin: z.string(),
+  rt: z.string(),
+  rw: z.string(),
+});
+export type DptRow = z.infer<typeof DptRow>;
+
+/** One of both is required; words in `s` also find names that are spelled a little differently. */
+export const listDpt = endpoint({
+  method: "GET",
+  path: "/api/dpt",
+  ringkasan: "Pemilih satu TPS (tps_id) atau satu kelurahan (kelurahan_id)",
+  izin: "dpt.read",
+  admin: true,
+  query: DaftarQuery.extend({
+    ...saringan,
+    tps_id: id.optional(),
+    kelurahan_id: kelurahanId.optional(),
+  }),
+  response: halaman(DptRow),
+});
+
+export const listDptKelurahan = endpoint({
+  method: "GET",
+  path: "/api/dpt_kelurahan",
+  ringkasan: "Pemilih satu kelurahan; dapat dicari",
+  izin: "dpt.read",
+  admin: true,
+  lingkup: ["query", "kelurahan_id"],
+  query: DaftarQuery.extend({ ...saringan, kelurahan_id: kelurahanId }),
+  response: halaman(DptRow),
+});
+
+/** Names that hold every word first, by name; then those that are nearly so, the nearest first. */
+export const cariDptKota = endpoint({
+  method: "GET",
+  path: "/api/dpt_kota",
+  ringkasan: "Cari pemilih satu kota menurut nama, juga yang ejaannya sedikit berbeda",
+  izin: "dpt.read",
+  admin: true,
+  lingkup: ["query", "kota_id"],
+  query: DaftarQuery.extend({
+    ...saringan,
+    kota_id: angka(1101, 9999),
+    s: cari.refine((value) => /[\p{L}\p{N}]{3}/u.test(value), {
+      error: `Ketik paling sedikit ${DPT_CARI_TERPENDEK} huruf`,
+    }),
+  }),
+  response: halaman(DptRow.extend({ kelurahan: z.string(), kecamatan: z.string() })),
+});
+export type DptQuery = Omit<z.infer<typeof listDptKelurahan.query>, "kelurahan_id">;
+
+/**
+ * An entrance to the import pipeline: checked, and without faults applied at once. 201: done; 202:
+ * still being worked on, look at the import `data.id`; refused with impor-galat: the preview is
+ * `data.id`, its faults `data.galat`.
+ */
+export const unggahDpt = endpoint({
+  method: "POST",
+  path: "/api/dpt",
+  ringkasan: "Ganti daftar pemilih satu kelurahan dengan isi berkas .xls atau .xlsx",
+  izin: "tps.write",
+  admin: true,
+  berkas: true,
+  body: z.object({ kelurahan_id: kelurahanId }),
+  response: z.object({ message: z.string(), data: z.object({ id: z.number() }) }),
+  sukses: 201,
+});
+
+/** Through POST /api/tiket like every download. The file can be loaded again as it is. */
+export const unduhDpt = endpoint({
+  method: "GET",
+  path: "/api/dpt_unduh",
+  ringkasan:
+    "Unduh pemilih satu TPS atau kelurahan (.xlsx), bertanda pengunduh; tujuan wajib disebut",
+  izin: "dpt.read",
+  admin: true,
+  unduhan: true,
+  query: z.object({
+    tps_id: id.optional(),
+    kelurahan_id: kelurahanId.optional(),
+    /** What for; kept in the audit and shown in the file. */
+    tujuan: teks(200).min(5, { error: "Sebutkan tujuannya, paling sedikit 5 huruf" }),
+    access_token: z.string().max(200).optional(),
+  }),
+  response: z.any(),
+});

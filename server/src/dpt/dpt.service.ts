@@ -1,0 +1,134 @@
+// Looking at voters by name. Every look is written down first, with whatever was searched for.
+import { DPT_CARI_TERBANYAK, type DptQuery, type DptRow } from "#contract/dpt.contract.ts";
+import { kecamatanOf, kelurahanOf } from "#contract/wilayah.contract.ts";
+import type { Caller } from "../access/caller.ts";
+import { catatAudit } from "../platform/audit.ts";
+import type { Database } from "../platform/db.ts";
+import { toHalaman } from "../platform/halaman.ts";
+import { padRtRw } from "../tps/daftar-tps.service.ts";
+import { mapWilayah } from "../wilayah/wilayah.service.ts";
+import {
+  listBerkata,
+  listHalaman,
+  listMirip,
+  listTersaring,
+  type PemilihRow,
+  type SaringanDpt,
+  type TempatDpt,
+} from "./dpt.repo.ts";
+
+const toDptRow = (row: PemilihRow): DptRow => ({
+  tps_kpu: row.tps_nomor,
+  tps_id: row.kelurahan_id * 1000 + row.tps_nomor,
+  nomor: row.nomor,
+  nama: row.nama,
+  usia: row.usia,
+  kelamin: row.kelamin,
+  rt: row.rt,
+  rw: row.rw,
+});
+
+const padded = (value: string | undefined): string | undefined =>
+  value === undefined || value === "" ? undefined : padRtRw(value);
+
+const saringanOf = (query: DptQuery): SaringanDpt => ({
+  rw: padded(query.rw),
+  rt: padded(query.rt),
+  usiaDari: query.usia_dari,
+  usiaSampai: query.usia_sampai,
+  kelamin: query.kelamin,
+});
+
+const MOST_WORDS = 8;
+const wordsOf = (s: string): string[] =>
+  s
+    .split(/\s+/)
+    .filter((word) => word !== "")
+    .slice(0, MOST_WORDS);
+
+async function catatLihat(
+  db: Database,
+  caller: Caller,
+  { tempat, query }: { tempat: TempatDpt; query: DptQuery },
+): Promise<void> {
+  const { page, per_page: _, progress: __, ...dicari } = query;
+  const { kotaId, kelurahanId = kotaId, tpsNomor } = tempat;
+  await catatAudit(db, {
+    usersId: caller.userId,
+    ip: caller.ip,
+    aksi: query.s === "" ? "dpt.lihat" : "dpt.cari",
+    tabel: "dpt",
+    baris: tpsNomor === undefined ? kelurahanId : kelurahanId * 1000 + tpsNomor,
+    sesudah: { ...dicari, halaman: page },
+    kotaId,
+  });
+}
+
+/** So few names that hold every word leave room for some that are only nearly so. */
+const FEW = 50;
+const NEAR = 100;
+
+const byName = (a: PemilihRow, b: PemilihRow): number =>
+  a.nama.localeCompare(b.nama, "id") ||
+  a.kelurahan_id - b.kelurahan_id ||
+  a.tps_nomor - b.tps_nomor ||
+  a.nomor - b.nomor;
+
+async function cari(db: Database, tempat: TempatDpt, query: DptQuery) {
+  const pencarian = { tempat, saringan: saringanOf(query), words: wordsOf(query.s) };
+  const found = await listBerkata(db, pencarian, DPT_CARI_TERBANYAK + 1);
+  const isMore = found.length > DPT_CARI_TERBANYAK;
+  const exact = found.toSorted(byName).slice(0, DPT_CARI_TERBANYAK);
+  const near = found.length < FEW ? await listMirip(db, pencarian, NEAR) : [];
+  const rows = [...exact, ...near];
+  const { page, per_page: perPage } = query;
+  return { rows: rows.slice((page - 1) * perPage, page * perPage), total: rows.length, isMore };
+}
+
+async function pilih(db: Database, tempat: TempatDpt, query: DptQuery) {
+  if (query.s !== "") {
+    return cari(db, tempat, query);
+  }
+  const saringan = saringanOf(query);
+  const halaman = { offset: (query.page - 1) * query.per_page, limit: query.per_page };
+  const isWhole = Object.values(saringan).every((value) => value === undefined);
+  const hasil = isWhole
+    ? await listHalaman(db, tempat, halaman)
+    : await listTersaring(db, { tempat, saringan }, halaman);
+  return { ...hasil, isMore: false };
+}
+
+/** One page of the voters of a TPS or a kelurahan; in a kota only by a search. */
+export async function daftarPemilih(
+  db: Database,
+  caller: Caller,
+  { tempat, query }: { tempat: TempatDpt; query: DptQuery },
+) {
+  await catatLihat(db, caller, { tempat, query });
+  const { rows, total, isMore } = await pilih(db, tempat, query);
+  return {
+    ...toHalaman(rows.map(toDptRow), total, query),
+    ...(isMore ? { total_is_estimate: true } : {}),
+  };
+}
+
+/** As `daftarPemilih` in a kota, with the names of the kelurahan. */
+export async function cariPemilihKota(
+  db: Database,
+  caller: Caller,
+  { tempat, query }: { tempat: TempatDpt; query: DptQuery },
+) {
+  const halaman = await daftarPemilih(db, caller, { tempat, query });
+  const wilayah = await mapWilayah(
+    db,
+    halaman.data.flatMap(({ tps_id: id }) => [kelurahanOf(id), kecamatanOf(id)]),
+  );
+  return {
+    ...halaman,
+    data: halaman.data.map((row) => ({
+      ...row,
+      kelurahan: wilayah.get(kelurahanOf(row.tps_id))?.keterangan ?? "",
+      kecamatan: wilayah.get(kecamatanOf(row.tps_id))?.keterangan ?? "",
+    })),
+  };
+}

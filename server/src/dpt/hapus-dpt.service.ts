@@ -1,0 +1,71 @@
+// Deleting TPS with their voters. Reports, documents and witnesses keep a TPS alive (decision G-121).
+import { kelurahanOf, kotaOf } from "#contract/wilayah.contract.ts";
+import type { Caller } from "../access/caller.ts";
+import { sendAudit } from "../platform/audit.ts";
+import type { Basis, Kirim } from "../platform/db.ts";
+import type { Live } from "../platform/live.ts";
+import { refuse } from "../platform/refusal.ts";
+import { sendSelisihTps } from "../rekap/rekap.service.ts";
+import { kirimHapusTps, lockTpsRange } from "../tps/tps.service.ts";
+import { lockDaftarAktif, sendBuang, sendHapusPemilihTps } from "./daftar-dpt.repo.ts";
+
+interface Penghapusan {
+  wilayahId: number;
+  range: { from: number; to: number };
+  aksi: string;
+  /** Takes away the voters. */
+  hapusPemilih: (kirim: Kirim) => Promise<void>;
+}
+
+async function hapus(
+  { basis, live }: { basis: Basis; live: Live },
+  { userId: usersId, ip }: Caller,
+  { wilayahId, range, aksi, hapusPemilih }: Penghapusan,
+): Promise<void> {
+  const kotaId = kotaOf(wilayahId);
+  await basis.pipeline(async (kirim) => {
+    // The list first, as an import does, so that the two never wait for each other.
+    await lockDaftarAktif(kirim, kotaId, kelurahanOf(range.from));
+    const rows = await lockTpsRange(kirim, kotaId, range);
+    if (rows.length === 0) {
+      refuse("tidak-ditemukan");
+    }
+    const ids = rows.map(({ id }) => id);
+    const selisih = await kirimHapusTps(kirim, ids, () => undefined);
+    await hapusPemilih(kirim);
+    const sebelum = rows.map(({ id, nama, jumlah_dpt: dpt }) => ({ id, nama, jumlah_dpt: dpt }));
+    const jejak = { usersId, ip, aksi, tabel: "tps", baris: wilayahId, kotaId };
+    await sendAudit(kirim, { ...jejak, sebelum });
+    await sendSelisihTps(kirim, selisih);
+    await kirim("commit", []);
+  });
+  live.siarkan("rekap", `0/${kotaId}`);
+}
+
+/** @throws Refusal tps-terpakai, tidak-ditemukan */
+export async function hapusTps(
+  context: { basis: Basis; live: Live },
+  caller: Caller,
+  tpsId: number,
+): Promise<void> {
+  await hapus(context, caller, {
+    wilayahId: tpsId,
+    range: { from: tpsId, to: tpsId + 1 },
+    aksi: "dpt.hapus-tps",
+    hapusPemilih: async (kirim) => sendHapusPemilihTps(kirim, kotaOf(tpsId), tpsId),
+  });
+}
+
+/** @throws Refusal tps-terpakai, tidak-ditemukan */
+export async function hapusKelurahan(
+  context: { basis: Basis; live: Live },
+  caller: Caller,
+  kelurahanId: number,
+): Promise<void> {
+  await hapus(context, caller, {
+    wilayahId: kelurahanId,
+    range: { from: kelurahanId * 1000, to: (kelurahanId + 1) * 1000 },
+    aksi: "dpt.hapus-kelurahan",
+    hapusPemilih: async (kirim) => sendBuang(kirim, kotaOf(kelurahanId), kelurahanId),
+  });
+}

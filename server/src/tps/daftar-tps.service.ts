@@ -1,0 +1,70 @@
+import type { Tps, TpsQuery } from "#contract/tps.contract.ts";
+import { kotaOf } from "#contract/wilayah.contract.ts";
+import type { Basis, Database } from "../platform/db.ts";
+import { toHalaman } from "../platform/halaman.ts";
+import { refuse } from "../platform/refusal.ts";
+import { jejakIds, mapWilayah, requireWilayah } from "../wilayah/wilayah.service.ts";
+import { findUsedTps } from "./tps.repo.ts";
+import { findTps, listTpsKelurahan, type TpsPenuh } from "./daftar-tps.repo.ts";
+
+const KHUSUS_DARI = 901;
+
+const toTps = (row: TpsPenuh & { jumlah_cocok: number | null }): Tps => ({
+  id: row.id,
+  kelurahan_id: row.kelurahan_id,
+  nomor: row.nomor,
+  nama: row.nama,
+  keterangan: row.keterangan,
+  jumlah_dpt: row.jumlah_dpt,
+  dpt_l: row.dpt_l,
+  dpt_p: row.dpt_p,
+  jumlah_pemilih: row.jumlah_pemilih,
+  jumlah_cocok: row.jumlah_cocok,
+  is_khusus: row.nomor >= KHUSUS_DARI,
+  level: row.level_dpt[0] ?? 0,
+  updated_at: row.updated_at.toISOString(),
+});
+
+/** RT and RW are kept with three digits; "1" and "001" are the same. */
+export const padRtRw = (value: string): string =>
+  /^\d{1,3}$/.test(value) ? value.padStart(3, "0") : value.toUpperCase();
+
+export async function daftarTps(db: Database, query: TpsQuery) {
+  const { kelurahan_id: kelurahanId, s, rw, rt, page, per_page: perPage } = query;
+  await requireWilayah(db, kelurahanId);
+  const rows = await listTpsKelurahan(db, {
+    kotaId: kotaOf(kelurahanId),
+    kelurahanId,
+    s,
+    rw: rw === undefined ? undefined : padRtRw(rw),
+    rt: rt === undefined ? undefined : padRtRw(rt),
+  });
+  const shown = rows.slice((page - 1) * perPage, page * perPage);
+  return toHalaman(shown.map(toTps), rows.length, query);
+}
+
+export async function daftarSaksiTps(db: Database, kelurahanId: number) {
+  const kosong = { s: "", rw: undefined, rt: undefined };
+  const rows = await listTpsKelurahan(db, { kotaId: kotaOf(kelurahanId), kelurahanId, ...kosong });
+  return rows.map(({ id, nama, nomor, jumlah_saksi: jumlah }) => ({
+    id,
+    nama,
+    nomor,
+    jumlah_saksi: jumlah,
+    is_bersaksi: jumlah > 0,
+  }));
+}
+
+/** @throws Refusal tidak-ditemukan */
+export async function bacaTps({ db, query }: Basis, id: number) {
+  const row = (await findTps(db, kotaOf(id), id)) ?? refuse("tidak-ditemukan");
+  const [wilayah, used] = await Promise.all([
+    mapWilayah(db, jejakIds(row.kelurahan_id)),
+    findUsedTps(query, kotaOf(id), [id]),
+  ]);
+  return {
+    ...toTps({ ...row, jumlah_cocok: null }),
+    jejak: jejakIds(row.kelurahan_id).flatMap((one) => wilayah.get(one) ?? []),
+    boleh_dihapus: used.length === 0,
+  };
+}

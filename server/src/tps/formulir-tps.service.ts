@@ -1,0 +1,71 @@
+// The form for a single TPS (decision G-118).
+import { kotaOf } from "#contract/wilayah.contract.ts";
+import type { Caller } from "../access/caller.ts";
+import { dapilKota } from "../dapil/dapil-tps.service.ts";
+import { sendAudit } from "../platform/audit.ts";
+import type { Basis } from "../platform/db.ts";
+import { refuse, refuseBrokenConstraint, refuseField } from "../platform/refusal.ts";
+import { sendSelisihTps } from "../rekap/rekap.service.ts";
+import { selisihTps } from "../rekap/selisih.rules.ts";
+import { lockIsiTps, sendIsiTps, sendTpsBaru } from "./daftar-tps.repo.ts";
+import { namaTps } from "./tps.service.ts";
+
+interface IsiFormulir {
+  nama?: string | undefined;
+  keterangan?: string | undefined;
+}
+
+const isiOf = (id: number, { nama = namaTps(id), keterangan = "" }: IsiFormulir) => ({
+  id,
+  nama,
+  keterangan: keterangan === "" ? null : keterangan,
+});
+
+/** @throws Refusal isian-salah when the number is taken or the kelurahan unknown */
+export async function tambahTps(
+  basis: Basis,
+  caller: Caller,
+  {
+    kelurahan_id: kelurahanId,
+    nomor,
+    ...rest
+  }: IsiFormulir & { kelurahan_id: number; nomor: number },
+): Promise<number> {
+  const kotaId = kotaOf(kelurahanId);
+  const isi = isiOf(kelurahanId * 1000 + nomor, rest);
+  const insert = basis.pipeline(async (kirim) => {
+    const dapil = (await dapilKota(kirim, kotaId))(isi.id);
+    await sendTpsBaru(kirim, kotaId, { ...isi, dapil });
+    const { userId: usersId, ip } = caller;
+    const baru = { dapil, jumlahDpt: 0, jumlahSaksi: 0, jumlahPemilih: 0, level: [] };
+    const jejak = { usersId, ip, aksi: "tps.tambah", tabel: "tps", baris: isi.id, kotaId };
+    await sendAudit(kirim, { ...jejak, sesudah: isi });
+    await sendSelisihTps(kirim, selisihTps([{ tpsId: isi.id, lama: undefined, baru }]));
+    await kirim("commit", []);
+  });
+  await insert.catch((error: unknown) =>
+    refuseBrokenConstraint(error, {
+      tps_pkey: () => refuseField("nomor", "TPS dengan nomor ini sudah ada di kelurahan itu"),
+      tps_kelurahan_fkey: () => refuseField("kelurahan_id", "Kelurahan tidak dikenal"),
+    }),
+  );
+  return isi.id;
+}
+
+/** @throws Refusal tidak-ditemukan */
+export async function ubahTps(
+  basis: Basis,
+  caller: Caller,
+  { id, ...rest }: IsiFormulir & { id: number },
+): Promise<void> {
+  const kotaId = kotaOf(id);
+  const sesudah = isiOf(id, rest);
+  await basis.pipeline(async (kirim) => {
+    const sebelum = (await lockIsiTps(kirim, kotaId, id)) ?? refuse("tidak-ditemukan");
+    await sendIsiTps(kirim, kotaId, sesudah);
+    const { userId: usersId, ip } = caller;
+    const jejak = { usersId, ip, aksi: "tps.ubah", tabel: "tps", baris: id, kotaId };
+    await sendAudit(kirim, { ...jejak, sebelum, sesudah });
+    await kirim("commit", []);
+  });
+}
