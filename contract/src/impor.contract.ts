@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { angka, DaftarQuery, data, halaman, id, teks, Waktu } from "./fields.ts";
 
-export const JENIS_IMPOR = ["tps", "dapil", "hasil-tps", "anggota", "user"] as const;
+export const JENIS_IMPOR = ["tps", "dapil", "hasil-tps", "dpt", "anggota", "user"] as const;
 export const JenisImpor = z.enum(JENIS_IMPOR, { error: "Harus dipilih" });
 export type JenisImpor = z.infer<typeof JenisImpor>;
 
@@ -54,6 +54,11 @@ export const Impor = z.object({
   status: z.enum(STATUS_IMPOR),
   nama_berkas: z.string(),
   wilayah_id: z.number(),
+  /**
+   * What a row of the preview is. Of voters ("tps") it is a TPS, so `baru`, `berubah` and `sama`
+   * count TPS and `selesai` while it is applied too; `jumlah.baris` and `galat` count voters.
+   */
+  satuan: z.enum(["baris", "tps"]),
   opsi: z.record(z.string(), z.unknown()),
   pesan: z.string().nullable(),
   boleh_diterapkan: z.boolean(),

@@ -100,6 +100,15 @@ export const REFUSALS = {
     status: 400,
     message: "Data berubah sejak berkas diperiksa. Periksa ulang, lalu terapkan lagi.",
   },
+  "berkas-dihapus": {
+    status: 400,
+    message: "Berkas ini sudah dihapus karena berisi data pribadi. Unggah lagi berkasnya.",
+  },
+  "dpt-berubah": {
+    status: 400,
+    message:
+      "Daftar pemilih kelurahan ini diganti orang lain sejak berkas diperiksa. Unggah lagi berkasnya.",
+  },
   "impor-status": {
     status: 400,
     message: "Langkah ini tidak berlaku untuk keadaan impor sekarang.",

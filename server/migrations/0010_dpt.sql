@@ -27,6 +27,8 @@ create table dpt_daftar (
   status varchar(10) not null constraint dpt_daftar_status_known
     check (status in ('disiapkan', 'aktif', 'lama', 'buang')),
   jumlah int not null default 0 constraint dpt_daftar_jumlah_range check (jumlah >= 0),
+  -- The list that was in force when this one was prepared; null: there was none.
+  ganti_id bigint,
   impor_id bigint,
   users_id bigint,
   created_at timestamptz not null default now(),

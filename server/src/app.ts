@@ -21,6 +21,8 @@ import { berkasRoutes } from "./berkas/berkas.routes.ts";
 import { dapilRoutes } from "./dapil/dapil.routes.ts";
 import { defineDokumenDemo } from "./demo/dokumen-demo.ts";
 import { dokumentasiRoutes } from "./dokumentasi/dokumentasi.routes.ts";
+import { defineBersihkanDpt } from "./dpt/bersihkan-dpt.service.ts";
+import { berkasDptRoutes } from "./dpt/berkas-dpt.routes.ts";
 import { dptRoutes } from "./dpt/dpt.routes.ts";
 import { defineImporJobs } from "./impor/impor.jobs.ts";
 import { imporRoutes } from "./impor/impor.routes.ts";
@@ -118,6 +120,7 @@ export function createServer({ log, proxy, url, laporanGalat }: ServerConfig) {
 /** Everything that works without being asked, or after it was. */
 async function defineJobs(context: ImporContext): Promise<void> {
   await defineImporJobs(context);
+  await defineBersihkanDpt(context);
   await definePeriksaUlang(context);
   await defineDokumenDemo(context);
   await defineEksporAudit(context);
@@ -183,6 +186,7 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   imporRoutes(app, domain);
   tpsRoutes(app, context);
   dptRoutes(app, context);
+  berkasDptRoutes(app, domain);
   await defineJobs(domain);
   return app;
 }

@@ -150,6 +150,8 @@ GET    /api/dpt_kota?kota_id={wilayah}&s=siti            111   +++   +++   +33  
 GET    /api/dpt_statistik?kelurahan_id={kelurahan}       111   +++   +++   +33   +33   333   333   333
 GET    /api/tps_rw?kelurahan_id={kelurahan}              111   +++   +++   +33   +33   333   333   333
 GET    /api/tps_rt?rw=001&kelurahan_id={kelurahan}       111   +++   +++   +33   +33   333   333   333
+POST   /api/dpt form:kelurahan_id={kelurahan}            111   +++   +++   +33   +33   333   333   333
+GET    /api/dpt_unduh?tujuan=pemeriksaan&tps_id={tps}    111   +++   +++   +33   +33   333   333   333
 DELETE /api/dpt_tps/{tps}                                111   +++   +++   +33   +33   333   333   333
 DELETE /api/dpt/{kelurahan}                              111   +++   +++   +33   +33   333   333   333
 

@@ -17,7 +17,7 @@ import {
 } from "./berkas.repo.ts";
 import { BYTES_NEEDED, sniffMime } from "./jenis-berkas.ts";
 
-export { deleteOldTiket } from "./berkas.repo.ts";
+export { deleteBerkas, deleteOldTiket } from "./berkas.repo.ts";
 
 const THUMBNAIL_PX = 400;
 const PORTRAIT_PX = 900;

@@ -174,3 +174,29 @@ export async function countRtRw(
     group by 1, 2 order by 1, 2`.execute(db);
   return rows;
 }
+
+const PAGE = 2000;
+
+/** All voters of a TPS or a kelurahan in the order of the list, page by page. */
+export async function* streamPemilih(db: Database, tempat: TempatDpt): AsyncGenerator<PemilihRow> {
+  let after = { tps: 0, nomor: 0 };
+  // One list from beginning to end, also when another comes into force meanwhile.
+  const daftar = await sql<{ id: number }>`
+    select id from dpt_daftar where kota_id = ${tempat.kotaId}
+      and kelurahan_id = ${tempat.kelurahanId ?? 0} and status = 'aktif'`.execute(db);
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- page after page
+    const { rows } = await sql<PemilihRow>`
+      select ${COLUMNS} from dpt_daftar d join dpt p on p.kota_id = d.kota_id and p.daftar_id = d.id
+      where d.kota_id = ${tempat.kotaId} and d.id = ${daftar.rows[0]?.id ?? 0}
+        ${tempat.tpsNomor === undefined ? sql`` : sql`and p.tps_nomor = ${tempat.tpsNomor}`}
+        and (p.tps_nomor, p.nomor) > (${after.tps}, ${after.nomor})
+      order by p.tps_nomor, p.nomor limit ${PAGE}`.execute(db);
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < PAGE) {
+      return;
+    }
+    after = { tps: last.tps_nomor, nomor: last.nomor };
+  }
+}

@@ -14,40 +14,17 @@ import {
   listTpsRt,
   listTpsRw,
 } from "#contract/tps.contract.ts";
-import { kelurahanOf, kotaOf, levelOf } from "#contract/wilayah.contract.ts";
 import { requireInScope } from "../access/guard.ts";
 import { route } from "../access/route.ts";
 import type { Context } from "../platform/context.ts";
-import { refuseField } from "../platform/refusal.ts";
-import { padRtRw } from "../tps/daftar-tps.service.ts";
-import type { TempatDpt } from "./dpt.repo.ts";
+import { padRtRw } from "../tps/rt-rw.rules.ts";
 import { cariPemilihKota, daftarPemilih } from "./dpt.service.ts";
 import { hapusKelurahan, hapusTps } from "./hapus-dpt.service.ts";
 import { daftarRw, statistikDpt } from "./statistik-dpt.service.ts";
+import { kelurahan, tempatOf } from "./tempat-dpt.ts";
 import { cakupanPropinsi, daftarWilayahDpt, penandaanInfo } from "./wilayah-dpt.service.ts";
 
 const DELETED = "Data berhasil dihapus";
-
-const kelurahan = (id: number): TempatDpt & { kelurahanId: number } => ({
-  kotaId: kotaOf(id),
-  kelurahanId: id,
-});
-
-/** @throws Refusal isian-salah when neither a TPS nor a kelurahan is named */
-export function tempatOf(query: {
-  tps_id?: number | undefined;
-  kelurahan_id?: number | undefined;
-}): { wilayahId: number; tempat: TempatDpt } {
-  const { tps_id: tpsId, kelurahan_id: kelurahanId } = query;
-  if (tpsId !== undefined) {
-    return levelOf(tpsId) === 5
-      ? { wilayahId: tpsId, tempat: { ...kelurahan(kelurahanOf(tpsId)), tpsNomor: tpsId % 1000 } }
-      : refuseField("tps_id", "TPS tidak dikenal");
-  }
-  return kelurahanId === undefined
-    ? refuseField("kelurahan_id", "Pilih Kelurahan terlebih dahulu")
-    : { wilayahId: kelurahanId, tempat: kelurahan(kelurahanId) };
-}
 
 export function dptRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;

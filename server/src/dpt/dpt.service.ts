@@ -5,7 +5,7 @@ import type { Caller } from "../access/caller.ts";
 import { catatAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import { toHalaman } from "../platform/halaman.ts";
-import { padRtRw } from "../tps/daftar-tps.service.ts";
+import { padRtRw } from "../tps/rt-rw.rules.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import {
   listBerkata,

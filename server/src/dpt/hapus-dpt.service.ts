@@ -2,12 +2,15 @@
 import { kelurahanOf, kotaOf } from "#contract/wilayah.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { sendAudit } from "../platform/audit.ts";
-import type { Basis, Kirim } from "../platform/db.ts";
-import type { Live } from "../platform/live.ts";
+import type { Kirim } from "../platform/db.ts";
+import type { Context } from "../platform/context.ts";
 import { refuse } from "../platform/refusal.ts";
 import { sendSelisihTps } from "../rekap/rekap.service.ts";
 import { kirimHapusTps, lockTpsRange } from "../tps/tps.service.ts";
+import { JOB_BERSIHKAN_DPT } from "./bersihkan-dpt.service.ts";
 import { lockDaftarAktif, sendBuang, sendHapusPemilihTps } from "./daftar-dpt.repo.ts";
+
+type Kerja = Pick<Context, "basis" | "jobs" | "live">;
 
 interface Penghapusan {
   wilayahId: number;
@@ -18,7 +21,7 @@ interface Penghapusan {
 }
 
 async function hapus(
-  { basis, live }: { basis: Basis; live: Live },
+  { basis, jobs, live }: Kerja,
   { userId: usersId, ip }: Caller,
   { wilayahId, range, aksi, hapusPemilih }: Penghapusan,
 ): Promise<void> {
@@ -36,6 +39,7 @@ async function hapus(
     const sebelum = rows.map(({ id, nama, jumlah_dpt: dpt }) => ({ id, nama, jumlah_dpt: dpt }));
     const jejak = { usersId, ip, aksi, tabel: "tps", baris: wilayahId, kotaId };
     await sendAudit(kirim, { ...jejak, sebelum });
+    await jobs.sendIn(kirim, JOB_BERSIHKAN_DPT, {});
     await sendSelisihTps(kirim, selisih);
     await kirim("commit", []);
   });
@@ -43,11 +47,7 @@ async function hapus(
 }
 
 /** @throws Refusal tps-terpakai, tidak-ditemukan */
-export async function hapusTps(
-  context: { basis: Basis; live: Live },
-  caller: Caller,
-  tpsId: number,
-): Promise<void> {
+export async function hapusTps(context: Kerja, caller: Caller, tpsId: number): Promise<void> {
   await hapus(context, caller, {
     wilayahId: tpsId,
     range: { from: tpsId, to: tpsId + 1 },
@@ -58,7 +58,7 @@ export async function hapusTps(
 
 /** @throws Refusal tps-terpakai, tidak-ditemukan */
 export async function hapusKelurahan(
-  context: { basis: Basis; live: Live },
+  context: Kerja,
   caller: Caller,
   kelurahanId: number,
 ): Promise<void> {

@@ -42,9 +42,30 @@ export async function insertDaftar(
   kelurahanIds: readonly number[],
 ): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; kelurahan_id: number }>`
-    insert into dpt_daftar (kota_id, kelurahan_id, status, impor_id, users_id)
-    select ${kotaId}, id, 'disiapkan', ${imporId}::bigint, ${usersId}::bigint
+    insert into dpt_daftar (kota_id, kelurahan_id, status, ganti_id, impor_id, users_id)
+    select ${kotaId}, k.id, 'disiapkan', a.id, ${imporId}::bigint, ${usersId}::bigint
     from unnest(${kelurahanIds}::bigint[]) as k (id)
+    left join dpt_daftar a
+      on a.kota_id = ${kotaId} and a.kelurahan_id = k.id and a.status = 'aktif'
     returning id, kelurahan_id`.execute(db);
   return new Map(rows.map((row) => [row.kelurahan_id, row.id]));
+}
+
+export async function updateJumlah(
+  db: Database,
+  kotaId: number,
+  rows: readonly { daftarId: number; jumlah: number }[],
+): Promise<void> {
+  await sql`
+    update dpt_daftar d set jumlah = t.jumlah, updated_at = now()
+    from unnest(${rows.map((row) => row.daftarId)}::bigint[], ${rows.map((row) => row.jumlah)}::int[])
+      as t (id, jumlah)
+    where d.kota_id = ${kotaId} and d.id = t.id`.execute(db);
+}
+
+/** What an import prepared before it was cut off. */
+export async function discardSiapan(db: Database, imporId: number): Promise<void> {
+  await sql`
+    update dpt_daftar set status = 'buang', updated_at = now()
+    where impor_id = ${imporId} and status = 'disiapkan'`.execute(db);
 }

@@ -78,7 +78,15 @@ export async function moveImpor(
 export async function updateImpor(
   tx: Database,
   id: number,
-  values: { selesai?: number; kolom?: unknown; pemetaan?: unknown; pekerjaan_id?: string },
+  values: {
+    selesai?: number;
+    jumlah_baris?: number;
+    galat?: number;
+    kolom?: unknown;
+    pemetaan?: unknown;
+    pekerjaan_id?: string;
+    berkas_id?: null;
+  },
 ): Promise<void> {
   const { kolom, pemetaan, ...plain } = values;
   await tx

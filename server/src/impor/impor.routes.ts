@@ -59,7 +59,11 @@ async function tampilkan(context: ImporContext, caller: Caller, id: number) {
   return toImpor(
     impor,
     { pratinjau: [...baru.rows, ...berubah.rows, ...sama.rows], galat: galat.rows },
-    { kolom: definisi.kolom(konteksOf(context, impor, caller.akses)), wajib: definisi.wajib },
+    {
+      kolom: definisi.kolom(konteksOf(context, impor, caller.akses)),
+      wajib: definisi.wajib,
+      satuan: definisi.satuan,
+    },
   );
 }
 

@@ -7,6 +7,7 @@ import { simpanBerkasBesar } from "../berkas/berkas.service.ts";
 import { imporAnggota } from "../anggota/anggota.import.ts";
 import { imporDapil } from "../dapil/dapil.import.ts";
 import type { DaftarItem } from "../item/item.service.ts";
+import { imporDpt } from "../dpt/dpt.import.ts";
 import { imporHasil } from "../laporan/laporan.import.ts";
 import { cancelPekerjaan, catatPekerjaan, setAlamat } from "../pekerjaan/pekerjaan.service.ts";
 import { imporPengguna } from "../pengguna/pengguna.import.ts";
@@ -15,6 +16,7 @@ import type { Context } from "../platform/context.ts";
 import type { Database } from "../platform/db.ts";
 import { refuse, refuseBrokenConstraint, refuseField } from "../platform/refusal.ts";
 import { imporTps } from "../tps/tps.import.ts";
+import { buangBerkasImpor } from "./buang-berkas.service.ts";
 import { findImpor, insertImpor, moveImpor, updateImpor, type ImporRow } from "./impor.repo.ts";
 import type { DefinisiImpor, KonteksImpor, Opsi } from "./jenis-impor.ts";
 import { pemetaanSalah } from "./kolom.rules.ts";
@@ -24,6 +26,7 @@ export const DEFINISI: Readonly<Record<JenisImpor, DefinisiImpor>> = {
   tps: imporTps,
   dapil: imporDapil,
   "hasil-tps": imporHasil,
+  dpt: imporDpt,
   anggota: imporAnggota,
   user: imporPengguna,
 };
@@ -56,6 +59,8 @@ export interface Unggahan {
   opsi: Opsi;
   isi: Readable;
   namaBerkas: string;
+  /** Kinds of files that may come this way; all that are read, unless said. */
+  boleh?: readonly string[];
 }
 
 function requireKindAllowed(caller: Caller, definisi: DefinisiImpor): void {
@@ -71,7 +76,7 @@ function requireKindAllowed(caller: Caller, definisi: DefinisiImpor): void {
 export async function unggahImpor(
   context: ImporContext,
   caller: Caller,
-  { jenis, wilayahId = caller.lingkup, opsi, isi, namaBerkas }: Unggahan,
+  { jenis, wilayahId = caller.lingkup, opsi, isi, namaBerkas, boleh = FILE_KINDS }: Unggahan,
 ): Promise<number> {
   const { db, files } = context;
   requireKindAllowed(caller, DEFINISI[jenis]);
@@ -82,7 +87,7 @@ export async function unggahImpor(
       isi,
       nama: namaBerkas,
       field: "file",
-      boleh: FILE_KINDS,
+      boleh,
       maxBytes: UKURAN_IMPOR,
       akses: [],
       wilayahId: null,
@@ -184,6 +189,9 @@ export async function petakanImpor(
   { impor, pemetaan }: { impor: ImporRow; pemetaan: Impor["pemetaan"] },
 ): Promise<void> {
   requireStillAllowed(caller, impor);
+  if (impor.berkas_id === null) {
+    refuse("berkas-dihapus");
+  }
   const salah = pemetaanSalah(
     definisiOf(impor).kolom({ daftar: context.daftar, opsi: opsiOf(impor) }),
     kolomBerkas(impor),
@@ -255,7 +263,7 @@ export async function mulaiLangkah(
 
 /** Drops an import that was not applied; a check that is running stops. */
 export async function batalkanImpor(
-  { db, live }: ImporContext,
+  { db, files, live }: ImporContext,
   caller: Caller,
   impor: ImporRow,
 ): Promise<void> {
@@ -274,4 +282,7 @@ export async function batalkanImpor(
     });
   });
   live.siarkan("pekerjaan", String(impor.users_id));
+  if (definisiOf(impor).isRahasia === true) {
+    await buangBerkasImpor({ db, files }, impor);
+  }
 }

@@ -2,7 +2,9 @@
 import type { Akses } from "#contract/access.contract.ts";
 import type { GalatBaris, JenisImpor, KeadaanBaris } from "#contract/impor.contract.ts";
 import type { DaftarItem } from "../item/item.service.ts";
-import type { Database, Kirim } from "../platform/db.ts";
+import type { Basis, Database, Kirim } from "../platform/db.ts";
+import type { Lembar } from "../platform/spreadsheet/table.ts";
+import type { LembarDikenali } from "./berkas-masuk.ts";
 import type { Kolom, Nilai } from "./sel.rules.ts";
 
 export interface Opsi {
@@ -87,8 +89,27 @@ export interface Penulisan<Baris> {
   lanjutan?: () => { nama: string; data: object }[];
 }
 
+/** What the check of a kind gathers by itself. */
+export interface Penampungan {
+  /** The next rows, in the order of the file. */
+  tambah: (rows: readonly BarisMasuk[]) => Promise<void>;
+  /** All rows are seen: @returns those that make up the preview. */
+  selesai: () => Promise<BarisDiperiksa[]>;
+}
+
+export interface Penampung {
+  basis: Basis;
+  konteks: KonteksImpor;
+  imporId: number;
+  usersId: number;
+}
+
 export interface DefinisiImpor {
   jenis: JenisImpor;
+  /** What a row of the preview is, where that is no row of the file. */
+  satuan?: "tps";
+  /** The file holds more about people than is kept: it goes as soon as it was read. */
+  isRahasia?: true;
   judul: string;
   izin: readonly Akses[];
   /** Sets of columns of which one must be complete. */
@@ -96,7 +117,11 @@ export interface DefinisiImpor {
   kolom: (konteks: Pick<KonteksImpor, "daftar" | "opsi">) => readonly Kolom[];
   /** The column that says what a row is about. */
   kolomKunci: string;
+  /** Layouts of others, which have no single line of headers. */
+  kenali?: (lembar: Lembar, konteks: KonteksImpor) => Promise<LembarDikenali | undefined>;
   periksa: (konteks: KonteksImpor, rows: readonly BarisMasuk[]) => Promise<BarisDiperiksa[]>;
+  /** In place of storing every row; what `periksa` found faulty is stored all the same. */
+  tampung?: (penampung: Penampung) => Promise<Penampungan>;
   /** Looks at the whole file when its rows are known: what no row alone can tell. */
   periksaSemua?: (konteks: KonteksImpor, rows: readonly BarisTersimpan[]) => Promise<Koreksi[]>;
   /** Unchanged rows are written too, for kinds whose rows make up one thing together. */

@@ -10,7 +10,8 @@ import { refuse } from "../platform/refusal.ts";
 import { bacaTabel } from "../platform/spreadsheet/read-table.ts";
 import { TabelRusak, type Lembar } from "../platform/spreadsheet/table.ts";
 import { Dibatalkan, laporkanKemajuan } from "../pekerjaan/pekerjaan.service.ts";
-import { bacaBaris, kenaliLembar, type AturanBaca } from "./berkas-masuk.ts";
+import { bacaBaris, kenaliLembar, type AturanBaca, type LembarDikenali } from "./berkas-masuk.ts";
+import { buangBerkasImpor } from "./buang-berkas.service.ts";
 import {
   countBaris,
   deleteBaris,
@@ -22,10 +23,22 @@ import {
   updateImpor,
   type ImporRow,
 } from "./impor.repo.ts";
-import type { BarisMasuk, DefinisiImpor, KonteksImpor } from "./jenis-impor.ts";
-import { cuplikan } from "./sel.rules.ts";
+import type {
+  BarisDiperiksa,
+  BarisMasuk,
+  DefinisiImpor,
+  KonteksImpor,
+  Penampungan,
+} from "./jenis-impor.ts";
+import { cuplikan, tanpaNik } from "./sel.rules.ts";
+
+/** How the folders with copies of files begin. */
+export const FOLDER_PERIKSA = "suar-impor-";
 
 const BATCH = 500;
+const BATCH_TAMPUNG = 5000;
+/** Faulty rows that are kept of a kind whose rows are not; more tell nobody more. */
+const GALAT_TERSIMPAN = 1000;
 /** A million rows under a header with room for titles; the most that a sheet can hold is refused. */
 const BATAS = { barisPerLembar: 1_000_100 };
 
@@ -69,17 +82,22 @@ function requireSingleHeader(lembar: Lembar, barisHeader: number): void {
 /** Rows of all sheets, in batches. */
 class Penampung {
   urutan = 0;
+  galat = 0;
   #rows: BarisMasuk[] = [];
   readonly #pemeriksaan: Pemeriksaan;
+  readonly #penampungan: Penampungan | undefined;
+  readonly #batch: number;
 
-  constructor(pemeriksaan: Pemeriksaan) {
+  constructor(pemeriksaan: Pemeriksaan, penampungan: Penampungan | undefined) {
     this.#pemeriksaan = pemeriksaan;
+    this.#penampungan = penampungan;
+    this.#batch = penampungan === undefined ? BATCH : BATCH_TAMPUNG;
   }
 
   async add(row: BarisMasuk): Promise<void> {
     this.urutan += 1;
     this.#rows.push(row);
-    if (this.#rows.length >= BATCH) {
+    if (this.#rows.length >= this.#batch) {
       await this.flush();
     }
   }
@@ -91,21 +109,51 @@ class Penampung {
     }
     const rows = await definisi.periksa(konteks, this.#rows);
     this.#rows = [];
-    await insertBaris(context.db, impor.id, rows);
+    await (this.#penampungan === undefined
+      ? insertBaris(context.db, impor.id, rows)
+      : this.#tampung(this.#penampungan, rows));
     await updateImpor(context.db, impor.id, { selesai: this.urutan });
     await laporkanKemajuan(context, impor.pekerjaan_id, {
       status: "berjalan",
       selesai: this.urutan,
     });
   }
+
+  async #tampung(penampungan: Penampungan, rows: readonly BarisDiperiksa[]): Promise<void> {
+    const { context, impor } = this.#pemeriksaan;
+    const salah = rows.filter(({ keadaan }) => keadaan === "galat");
+    const shown = salah.slice(0, Math.max(0, GALAT_TERSIMPAN - this.galat));
+    this.galat += salah.length;
+    if (shown.length > 0) {
+      await insertBaris(context.db, impor.id, shown);
+    }
+    // A file with a fault is refused whole, so nothing of it needs to be kept.
+    if (this.galat === 0) {
+      await penampungan.tambah(rows);
+    }
+  }
+
+  /** What the rows come to, once all are seen. */
+  async tutup(): Promise<void> {
+    await this.flush();
+    if (this.#penampungan === undefined || this.galat > 0) {
+      return;
+    }
+    const { context, impor } = this.#pemeriksaan;
+    const rows = await this.#penampungan.selesai();
+    for (let at = 0; at < rows.length; at += BATCH) {
+      // oxlint-disable-next-line no-await-in-loop -- batch after batch
+      await insertBaris(context.db, impor.id, rows.slice(at, at + BATCH));
+    }
+  }
 }
 
 async function readSheet(
   lembar: Lembar,
-  aturan: AturanBaca,
+  aturan: AturanBaca & { kenali?: (lembar: Lembar) => Promise<LembarDikenali | undefined> },
   { penampung, lembarKe }: { penampung: Penampung; lembarKe: number },
 ): Promise<{ header: string[]; susunan: Record<string, string> } | undefined> {
-  const dikenali = await kenaliLembar(lembar, aturan);
+  const dikenali = (await aturan.kenali?.(lembar)) ?? (await kenaliLembar(lembar, aturan));
   if (dikenali === undefined) {
     return undefined;
   }
@@ -132,14 +180,27 @@ async function readSheet(
   };
 }
 
-async function readFileRows(pemeriksaan: Pemeriksaan, path: string): Promise<void> {
+/** @returns how many rows the file has, and how many of them are faulty */
+async function readFileRows(
+  pemeriksaan: Pemeriksaan,
+  path: string,
+): Promise<{ jumlah: number; galat: number }> {
   const { context, impor, definisi, konteks, pemetaan } = pemeriksaan;
-  const aturan: AturanBaca = {
+  const aturan = {
     kolom: definisi.kolom(konteks),
     wajib: definisi.wajib,
     pemetaan,
+    kenali: async (lembar: Lembar) => definisi.kenali?.(lembar, konteks),
   };
-  const penampung = new Penampung(pemeriksaan);
+  const penampung = new Penampung(
+    pemeriksaan,
+    await definisi.tampung?.({
+      basis: context.basis,
+      konteks,
+      imporId: impor.id,
+      usersId: impor.users_id,
+    }),
+  );
   let lembarKe = 0;
   for await (const lembar of bacaTabel(path, impor.nama_berkas, BATAS)) {
     // What its user does not see is not meant.
@@ -152,15 +213,24 @@ async function readFileRows(pemeriksaan: Pemeriksaan, path: string): Promise<voi
     }
     lembarKe += hasil === undefined ? 0 : 1;
   }
-  await penampung.flush();
+  await penampung.tutup();
   if (penampung.urutan === 0) {
     throw new TabelRusak(
       "Berkas tidak berisi baris data. Isi setidaknya satu baris di bawah judul kolom.",
     );
   }
+  return { jumlah: penampung.urutan, galat: penampung.galat };
 }
 
-async function lookAtWhole({ context, impor, definisi, konteks }: Pemeriksaan): Promise<void> {
+async function lookAtWhole(
+  { context, impor, definisi, konteks }: Pemeriksaan,
+  { jumlah, galat }: { jumlah: number; galat: number },
+): Promise<void> {
+  if (definisi.tampung !== undefined) {
+    await countBaris(context.db, impor.id);
+    await updateImpor(context.db, impor.id, { jumlah_baris: jumlah, galat, selesai: jumlah });
+    return;
+  }
   await markDoubles(context.db, impor.id, definisi.kolomKunci);
   if (definisi.periksaSemua !== undefined) {
     const rows = await listTersimpan(context.db, impor.id);
@@ -172,6 +242,7 @@ async function lookAtWhole({ context, impor, definisi, konteks }: Pemeriksaan): 
 interface Hasil {
   ke: "siap" | "gagal";
   pesan: string | null;
+  perluPemetaan?: true;
 }
 
 /** @throws Dibatalkan, and whatever is neither the file's fault nor the user's */
@@ -179,16 +250,16 @@ async function periksaBerkas(pemeriksaan: Pemeriksaan, folder: string): Promise<
   const { context, impor } = pemeriksaan;
   const { db } = context;
   try {
-    const berkas = await findBerkasById(db, impor.berkas_id ?? refuse("tidak-ditemukan"));
+    const berkas = await findBerkasById(db, impor.berkas_id ?? refuse("berkas-dihapus"));
     await deleteBaris(db, impor.id);
-    await readFileRows(pemeriksaan, await fetchFile(context, berkas.kunci, folder));
-    await lookAtWhole(pemeriksaan);
+    const path = await fetchFile(context, berkas.kunci, folder);
+    await lookAtWhole(pemeriksaan, await readFileRows(pemeriksaan, path));
     return { ke: "siap", pesan: null };
   } catch (error) {
     if (error instanceof PerluPemetaan) {
-      await updateImpor(db, impor.id, { kolom: error.header, pemetaan: {} });
+      await updateImpor(db, impor.id, { kolom: error.header.map(tanpaNik), pemetaan: {} });
       await countBaris(db, impor.id);
-      return { ke: "siap", pesan: error.message };
+      return { ke: "siap", pesan: error.message, perluPemetaan: true };
     }
     if (error instanceof TabelRusak) {
       await deleteBaris(db, impor.id);
@@ -202,14 +273,17 @@ async function periksaBerkas(pemeriksaan: Pemeriksaan, folder: string): Promise<
 /** Reads and checks the file of an import; ends in `siap`, or in `gagal` with what the user should do. */
 export async function periksaImpor(pemeriksaan: Pemeriksaan): Promise<void> {
   const { context, impor } = pemeriksaan;
-  const folder = await mkdtemp(join(tmpdir(), "suar-impor-"));
+  const folder = await mkdtemp(join(tmpdir(), FOLDER_PERIKSA));
   const report = async (status: "berjalan" | "selesai" | "gagal", pesan: string | null) =>
     laporkanKemajuan(context, impor.pekerjaan_id, { status, pesan });
   try {
     await report("berjalan", null);
-    const { ke, pesan } = await periksaBerkas(pemeriksaan, folder);
+    const { ke, pesan, perluPemetaan = false } = await periksaBerkas(pemeriksaan, folder);
     await report(ke === "siap" ? "selesai" : "gagal", pesan);
     await moveImpor(context.db, impor.id, { dari: ["diperiksa"], ke, pesan });
+    if (pemeriksaan.definisi.isRahasia === true && !perluPemetaan) {
+      await buangBerkasImpor(context, impor);
+    }
   } catch (error) {
     if (!(error instanceof Dibatalkan)) {
       throw error;

@@ -30,6 +30,9 @@ const LONGEST_SHOWN = 200;
 export const cuplikan = (teks: string): string =>
   teks.slice(0, LONGEST_SHOWN).replaceAll("\u0000", "\uFFFD").toWellFormed();
 
+/** NIK and No KK have 16 digits; no text that is kept holds one. */
+export const tanpaNik = (teks: string): string => teks.replaceAll(/\d(?:[ .-]?\d){15,}/g, "••••");
+
 export type HasilSel = { nilai: Nilai } | { alasan: string };
 
 const GROUPED = /^\d{1,3}([.,\u00A0 ]\d{3})+$/;

@@ -61,7 +61,15 @@ export interface Pratinjau {
 export function toImpor(
   row: ImporRow,
   { pratinjau, galat }: Pratinjau,
-  { kolom, wajib }: { kolom: readonly Kolom[]; wajib: readonly (readonly string[])[] },
+  {
+    kolom,
+    wajib,
+    satuan = "baris",
+  }: {
+    kolom: readonly Kolom[];
+    wajib: readonly (readonly string[])[];
+    satuan?: Impor["satuan"] | undefined;
+  },
 ): Impor {
   const pemetaan = Pemetaan.parse(row.pemetaan ?? {});
   const ringkas = toRingkas(row);
@@ -70,6 +78,7 @@ export function toImpor(
   return {
     ...ringkas,
     wilayah_id: row.wilayah_id,
+    satuan,
     opsi: { ...opsiOf(row) },
     boleh_diterapkan: ringkas.status === "siap" && row.galat === 0 && row.jumlah_baris > 0,
     boleh_diurungkan: ringkas.status === "diterapkan",

@@ -16,7 +16,8 @@ export interface Jejak {
 const json = (value: unknown): string | null =>
   value === undefined ? null : JSON.stringify(value);
 
-export async function catatAudit(tx: Database, jejak: Jejak): Promise<void> {
+/** @returns the number of the trail */
+export async function catatAudit(tx: Database, jejak: Jejak): Promise<number> {
   const values = {
     users_id: jejak.usersId,
     ip: jejak.ip ?? null,
@@ -26,12 +27,15 @@ export async function catatAudit(tx: Database, jejak: Jejak): Promise<void> {
     sebelum: json(jejak.sebelum),
     sesudah: json(jejak.sesudah),
   };
-  await (jejak.kotaId === undefined
-    ? tx.insertInto("audit").values(values).execute()
-    : tx
-        .insertInto("audit_kota")
-        .values({ ...values, kota_id: jejak.kotaId })
-        .execute());
+  const query =
+    jejak.kotaId === undefined
+      ? tx.insertInto("audit").values(values).returning("id")
+      : tx
+          .insertInto("audit_kota")
+          .values({ ...values, kota_id: jejak.kotaId })
+          .returning("id");
+  const { id } = await query.executeTakeFirstOrThrow();
+  return id;
 }
 
 const SEND = `

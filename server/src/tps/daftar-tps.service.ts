@@ -4,6 +4,7 @@ import type { Basis, Database } from "../platform/db.ts";
 import { toHalaman } from "../platform/halaman.ts";
 import { refuse } from "../platform/refusal.ts";
 import { jejakIds, mapWilayah, requireWilayah } from "../wilayah/wilayah.service.ts";
+import { padRtRw } from "./rt-rw.rules.ts";
 import { findUsedTps } from "./tps.repo.ts";
 import { findTps, listTpsKelurahan, type TpsPenuh } from "./daftar-tps.repo.ts";
 
@@ -24,10 +25,6 @@ const toTps = (row: TpsPenuh & { jumlah_cocok: number | null }): Tps => ({
   level: row.level_dpt[0] ?? 0,
   updated_at: row.updated_at.toISOString(),
 });
-
-/** RT and RW are kept with three digits; "1" and "001" are the same. */
-export const padRtRw = (value: string): string =>
-  /^\d{1,3}$/.test(value) ? value.padStart(3, "0") : value.toUpperCase();
 
 export async function daftarTps(db: Database, query: TpsQuery) {
   const { kelurahan_id: kelurahanId, s, rw, rt, page, per_page: perPage } = query;

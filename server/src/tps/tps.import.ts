@@ -6,14 +6,11 @@ import type {
   BarisMasuk,
   DefinisiImpor,
   KonteksImpor,
-  Penerap,
 } from "../impor/jenis-impor.ts";
 import type { Kolom, Nilai } from "../impor/sel.rules.ts";
-import { JOB_PERIKSA_ULANG } from "../laporan/periksa-ulang.service.ts";
 import { refuse } from "../platform/refusal.ts";
-import { sendSelisihTps } from "../rekap/rekap.service.ts";
-import { gabungSelisihTps, type SelisihTps } from "../rekap/selisih.rules.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
+import { penulisanTps } from "./penulisan-tps.service.ts";
 import { isiKini, isiOf, isSame, periksaBaris, tpsIdOf, type IsiTps } from "./tps-baris.rules.ts";
 import {
   kirimHapusTps,
@@ -98,28 +95,6 @@ async function periksa(
   return rows.map((row) => periksaBaris(row, { tps, kelurahan }, wilayahId));
 }
 
-/** Everything that writes TPS by import: chunks now, counters at the end. */
-function penulisan({ kirim, daftar }: Penerap) {
-  const selisih: SelisihTps[] = [];
-  const kota = new Set<number>();
-  return {
-    // Other voters may mean other faults in reports that came before.
-    lanjutan: () =>
-      [...kota].flatMap((kotaId) =>
-        daftar.jenisAktif().map(({ id: jenisId }) => ({
-          nama: JOB_PERIKSA_ULANG,
-          data: { jenisId, kotaId },
-        })),
-      ),
-    add: (ids: readonly number[], rows: readonly SelisihTps[]): void => {
-      selisih.push(...rows);
-      ids.forEach((id) => kota.add(kotaOf(id)));
-    },
-    tutup: async () => sendSelisihTps(kirim, gabungSelisihTps(selisih)),
-    kabar: () => [...kota].map((kotaId) => ["rekap", `0/${kotaId}`] as const),
-  };
-}
-
 const idsOf = (rows: readonly { kunci: string }[]): number[] =>
   rows.map(({ kunci }) => Number(kunci));
 
@@ -135,7 +110,7 @@ export const imporTps: DefinisiImpor = {
 
   terapkan(penerap) {
     const { kirim } = penerap;
-    const { add, ...akhir } = penulisan(penerap);
+    const { add, ...akhir } = penulisanTps(penerap);
     return {
       ...akhir,
       async tulis(rows) {
@@ -154,7 +129,7 @@ export const imporTps: DefinisiImpor = {
 
   urungkan(penerap) {
     const { kirim } = penerap;
-    const { add, ...akhir } = penulisan(penerap);
+    const { add, ...akhir } = penulisanTps(penerap);
     return {
       ...akhir,
       async tulis(rows) {

@@ -123,3 +123,15 @@ export async function listTpsById(
     where kota_id = ${kotaId} and id = any(${ids}::bigint[])`.execute(db);
   return rows;
 }
+
+/** TPS of kelurahan of any number of kota. */
+export async function listTpsByKelurahan(
+  db: Database,
+  kelurahanIds: readonly number[],
+): Promise<TpsRow[]> {
+  const { rows } = await sql<TpsRow>`
+    select ${sql.raw(COLUMNS)} from unnest(${kelurahanIds}::bigint[]) as k (kelurahan_id)
+    join tps t on t.kota_id = k.kelurahan_id / 1000000
+      and t.id >= k.kelurahan_id * 1000 and t.id < (k.kelurahan_id + 1) * 1000`.execute(db);
+  return rows;
+}

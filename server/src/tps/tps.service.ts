@@ -15,6 +15,7 @@ import {
 } from "./tps.repo.ts";
 
 export {
+  listTpsByKelurahan,
   lockTps,
   lockTpsRange,
   sendTps,

@@ -76,3 +76,31 @@ export async function upsertWilayah(tx: Database, rows: readonly WilayahMaster[]
     update wilayah set is_aktif = false, updated_at = now()
     where is_aktif and jenis > 0 and id <> all(${rows.map((row) => row.id)}::bigint[])`.execute(tx);
 }
+
+export interface KelurahanBernama {
+  range: { from: number; to: number };
+  /** Bare names: capitals and digits only. An empty one above the kelurahan may be any. */
+  kelurahan: string;
+  kecamatan: string;
+  kota: string;
+}
+
+const bare = (column: string) =>
+  sql<string>`regexp_replace(regexp_replace(upper(${sql.ref(column)}), '^(KABUPATEN|KOTA) ', ''), '[^A-Z0-9]', '', 'g')`;
+
+/** Kelurahan of that name in a region. */
+export async function listKelurahanBernama(
+  db: Database,
+  { range, kelurahan, kecamatan, kota }: KelurahanBernama,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select kel.id from wilayah kel
+    join wilayah kec on kec.id = kel.parent_id
+    join wilayah kot on kot.id = kec.parent_id
+    where kel.jenis = 4 and kel.id >= ${Math.floor(range.from / 1000)}
+      and kel.id < ${Math.ceil(range.to / 1000)}
+      and ${bare("kel.keterangan")} = ${kelurahan}
+      and ${kecamatan} in ('', ${bare("kec.keterangan")})
+      and ${kota} in ('', ${bare("kot.keterangan")})`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -7,6 +7,7 @@ export const IZIN: Readonly<Record<JenisImpor, readonly ScreenKey[]>> = {
   tps: ["tps.write"],
   dapil: ["dapil_pusat.write", "dapil_propinsi.write", "dapil_kota.write"],
   "hasil-tps": ["qc.write"],
+  dpt: ["tps.write"],
   anggota: ["user.write"],
   user: ["user.write"],
 };

@@ -30,6 +30,10 @@ export const JENIS: Readonly<Record<JenisImpor, Jenis>> = {
     judul: "Hasil TPS",
     arti: "Satu baris per TPS: perolehan suara dan data administrasi formulir.",
   },
+  dpt: {
+    judul: "Daftar pemilih",
+    arti: "Satu baris per pemilih: nama, usia, RT, RW, TPS. Ekspor Sidalih juga dikenali. NIK dan No KK tidak disimpan.",
+  },
   anggota: {
     judul: "Anggota",
     arti: "Satu baris per kartu anggota: nomor KTA, nama, NIK, kelurahan, nomor HP.",

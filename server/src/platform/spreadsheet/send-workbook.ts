@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import type { FastifyReply } from "fastify";
-import type { LembarTulis } from "./write-table.ts";
+import type { LembarTulis, SifatBuku } from "./write-table.ts";
 import { tulisXlsx } from "./write-xlsx.ts";
 
 const MIME = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -9,11 +9,12 @@ const MIME = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 export function kirimBukuKerja(
   reply: FastifyReply,
   nama: string,
-  lembar: readonly LembarTulis[],
+  isi: readonly LembarTulis[] | { lembar: readonly LembarTulis[]; sifat: SifatBuku },
 ): FastifyReply {
+  const { lembar, sifat } = "lembar" in isi ? isi : { lembar: isi, sifat: undefined };
   const stream = new PassThrough();
   // What breaks half-way breaks the download off; a browser shows that as failed.
-  tulisXlsx(stream, lembar).catch((error: unknown) =>
+  tulisXlsx(stream, lembar, sifat).catch((error: unknown) =>
     stream.destroy(error instanceof Error ? error : new Error(String(error))),
   );
   return reply

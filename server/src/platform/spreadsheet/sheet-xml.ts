@@ -93,15 +93,28 @@ function validations(columns: readonly Column[], beku: number): string {
     : `<dataValidations count="${rules.length}">${rules.join("")}</dataValidations>`;
 }
 
+const LONGEST_FOOTER = 250;
+
+/** `&` begins a command there, unless it stands twice. */
+const footer = (kepala: readonly string[]): string =>
+  kepala.length === 0
+    ? ""
+    : `<headerFooter><oddFooter>&amp;L${escapeText(kepala.join(" ").slice(0, LONGEST_FOOTER).replaceAll("&", "&&"))}</oddFooter></headerFooter>`;
+
 /** Stops with an error when there are more rows than a sheet can have. */
 export async function* sheetXml(lembar: LembarTulis): AsyncGenerator<Buffer> {
-  const { kolom, judulTersembunyi: tersembunyi = false, baris } = lembar;
+  const { kolom, judulTersembunyi: tersembunyi = false, kepala = [], baris } = lembar;
   const columns = columnsOf(kolom);
   const titles: BarisTulis = { sel: kolom.map(({ judul }) => judul), tebal: true, tersembunyi };
   /** The rows that stay in sight: what people read as titles, and what stands above. */
-  const beku = tersembunyi ? 2 : 1;
-  let nomor = 1;
-  let batch = head(columns, beku) + row(nomor, titles, columns);
+  const beku = kepala.length + (tersembunyi ? 2 : 1);
+  const above = kepala.map((teks) => ({ sel: [teks] }));
+  let batch = head(columns, beku);
+  let nomor = 0;
+  for (const one of [...above, titles]) {
+    nomor += 1;
+    batch += row(nomor, one, columns);
+  }
   for await (const one of baris) {
     nomor += 1;
     if (nomor > LAST_ROW) {
@@ -113,5 +126,7 @@ export async function* sheetXml(lembar: LembarTulis): AsyncGenerator<Buffer> {
       batch = "";
     }
   }
-  yield Buffer.from(`${batch}</sheetData>${validations(columns, beku)}</worksheet>`);
+  yield Buffer.from(
+    `${batch}</sheetData>${validations(columns, beku)}${footer(kepala)}</worksheet>`,
+  );
 }

@@ -30,6 +30,14 @@ export interface LembarTulis {
   kolom: readonly KolomTulis[];
   /** The line of titles is for programs; people read the first row. */
   judulTersembunyi?: boolean;
+  /** Lines above the titles, each one text; also printed at the foot of every page. */
+  kepala?: readonly string[];
   /** The rows below the titles; taken when their turn comes, and only as fast as they leave. */
   baris: AsyncIterable<BarisTulis> | Iterable<BarisTulis>;
+}
+
+/** What the properties of the file say. */
+export interface SifatBuku {
+  pembuat: string;
+  isi: string;
 }

@@ -4,17 +4,21 @@ import { PassThrough, Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
 import { sheetXml } from "./sheet-xml.ts";
-import type { LembarTulis } from "./write-table.ts";
+import type { LembarTulis, SifatBuku } from "./write-table.ts";
 import { packageParts, sheetNames, sheetPath } from "./xlsx-parts.ts";
 
 const COMPRESSION = { compressionLevel: 4 };
 
-export async function tulisXlsx(tujuan: Writable, lembar: readonly LembarTulis[]): Promise<void> {
+export async function tulisXlsx(
+  tujuan: Writable,
+  lembar: readonly LembarTulis[],
+  sifat?: SifatBuku,
+): Promise<void> {
   const zip = new ZipFile();
   const output = new PassThrough();
   zip.outputStream.pipe(output);
   const open: Readable[] = [];
-  for (const [path, content] of packageParts(sheetNames(lembar))) {
+  for (const [path, content] of packageParts(sheetNames(lembar), sifat)) {
     zip.addBuffer(Buffer.from(content), path);
   }
   for (const [at, sheet] of lembar.entries()) {

@@ -1,5 +1,5 @@
 // The small parts of a written workbook: what it holds, its sheets, its styles.
-import type { Bentuk, LembarTulis } from "./write-table.ts";
+import type { Bentuk, LembarTulis, SifatBuku } from "./write-table.ts";
 import { escapeText } from "./xml.ts";
 
 export const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -63,8 +63,18 @@ const relationships = (relations: string): string =>
 const override = (path: string, type: string): string =>
   `<Override PartName="/${path}" ContentType="${TYPES}.${type}+xml"/>`;
 
+const CORE_TYPE =
+  '<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>';
+const CORE_RELATION = `<Relationship Id="rId2" Type="${PACKAGE}/relationships/metadata/core-properties" Target="docProps/core.xml"/>`;
+
+const coreXml = ({ pembuat, isi }: SifatBuku): string =>
+  `${XML_HEAD}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:creator>${escapeText(pembuat)}</dc:creator><dc:description>${escapeText(isi)}</dc:description></cp:coreProperties>`;
+
 /** Everything but the sheets, in the order in which programs like to find it. */
-export function packageParts(names: readonly string[]): (readonly [string, string])[] {
+export function packageParts(
+  names: readonly string[],
+  sifat?: SifatBuku,
+): (readonly [string, string])[] {
   const sheets = names.map(
     (name, at) => `<sheet name="${escapeText(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
   );
@@ -77,13 +87,21 @@ export function packageParts(names: readonly string[]): (readonly [string, strin
     override("xl/workbook.xml", "sheet.main"),
     override("xl/styles.xml", "styles"),
     ...names.map((_, at) => override(sheetPath(at), "worksheet")),
+    ...(sifat === undefined ? [] : [CORE_TYPE]),
   ];
   return [
     [
       "[Content_Types].xml",
       `${XML_HEAD}<Types xmlns="${PACKAGE}/content-types">${types.join("")}</Types>`,
     ],
-    ["_rels/.rels", relationships(relation("rId1", "officeDocument", "xl/workbook.xml"))],
+    [
+      "_rels/.rels",
+      relationships(
+        relation("rId1", "officeDocument", "xl/workbook.xml") +
+          (sifat === undefined ? "" : CORE_RELATION),
+      ),
+    ],
+    ...(sifat === undefined ? [] : [["docProps/core.xml", coreXml(sifat)] as const]),
     [
       "xl/workbook.xml",
       `${XML_HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets.join("")}</sheets></workbook>`,

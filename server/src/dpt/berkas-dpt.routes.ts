@@ -1,0 +1,50 @@
+//   POST /api/dpt         a file of voters of one kelurahan: an entrance to the import pipeline
+//   GET  /api/dpt_unduh   voters of a TPS or a kelurahan, to be loaded again
+import type { FastifyInstance } from "fastify";
+import { unduhDpt, unggahDpt } from "#contract/dpt.contract.ts";
+import { requireInScope } from "../access/guard.ts";
+import { route } from "../access/route.ts";
+import { imporLangsung } from "../impor/impor-langsung.service.ts";
+import type { ImporContext } from "../impor/impor.service.ts";
+import { denganFormulir } from "../platform/multipart.ts";
+import { kirimBukuKerja } from "../platform/spreadsheet/send-workbook.ts";
+import { requireWilayah } from "../wilayah/wilayah.service.ts";
+import { bukuDpt } from "./dpt.export.ts";
+import { tempatOf } from "./tempat-dpt.ts";
+
+const ACCEPTED = 202;
+/** What the form takes (TPS-043); the page of imports takes more. */
+const BUKU_KERJA = ["application/zip", "application/x-ole-storage"] as const;
+
+export function berkasDptRoutes(app: FastifyInstance, context: ImporContext): void {
+  const { db } = context;
+
+  route(app, unggahDpt, async ({ request, caller, reply }) =>
+    denganFormulir(request, unggahDpt.body, async ({ fields, berkas }) => {
+      const { kelurahan_id: wilayahId } = fields;
+      requireInScope(caller, wilayahId);
+      await requireWilayah(db, wilayahId);
+      const file = berkas("file");
+      const { id, isApplied } = await imporLangsung(context, caller, {
+        jenis: "dpt",
+        wilayahId,
+        opsi: {},
+        isi: file.isi(),
+        namaBerkas: file.nama,
+        boleh: BUKU_KERJA,
+      });
+      if (!isApplied) {
+        reply.code(ACCEPTED);
+      }
+      const message = isApplied ? "Data TPS Berhasil diupdate" : "Berkas sedang diproses";
+      return { message, data: { id } };
+    }),
+  );
+
+  route(app, unduhDpt, async ({ query, caller, reply }) => {
+    const { wilayahId, tempat } = tempatOf(query);
+    requireInScope(caller, wilayahId);
+    const buku = await bukuDpt(db, caller, { wilayahId, tempat, tujuan: query.tujuan });
+    return kirimBukuKerja(reply, `dpt-${wilayahId}.xlsx`, buku);
+  });
+}

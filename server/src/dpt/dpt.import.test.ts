@@ -1,0 +1,278 @@
+// Files of voters: what is read, what is refused, what changes, and taking it back.
+import { sql } from "kysely";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { periksaRekap } from "../rekap/hitung-ulang.service.ts";
+import { buatBuku, type IsiSel } from "../testing/buku.ts";
+import { impor, periksa, tunggu, unggah } from "../testing/impor.ts";
+import { bukuSidalih } from "../testing/sidalih.ts";
+import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
+
+const app = await createTestApp();
+const { db } = app.context;
+let token = "";
+
+beforeAll(async () => {
+  ({ token } = await buatPengguna(app, ROLES.superAdmin));
+});
+beforeEach(async () => {
+  await sql`delete from dpt`.execute(db);
+  await sql`delete from dpt_daftar`.execute(db);
+  await sql`delete from tps`.execute(db);
+  await sql`delete from rekap_tps`.execute(db);
+});
+
+const KEL = 1376011002;
+const KEPALA: IsiSel[] = ["No", "Nama", "Usia", "RT", "RW", "TPS"];
+const buku = (rows: IsiSel[][], kepala = KEPALA) =>
+  buatBuku({ lembar: { DPT: [kepala, ...rows] } });
+const fields = (wilayahId = KEL) => ({ jenis: "dpt", wilayah_id: String(wilayahId) });
+const muat = (isi: string | Uint8Array<ArrayBuffer>, wilayahId = KEL) =>
+  impor(app, { token, isi, nama: "dpt.xlsx", fields: fields(wilayahId) });
+const cek = (isi: string | Uint8Array<ArrayBuffer>, wilayahId = KEL) =>
+  periksa(app, { token, isi, nama: "dpt.csv", fields: fields(wilayahId) });
+const urungkan = async (id: number) => {
+  await app.panggil(`POST /api/impor/${id}/urungkan`, { token });
+  return tunggu(app, token, id);
+};
+
+interface Pemilih {
+  tps_kpu: number;
+  nama: string;
+  usia: number;
+  rt: string;
+  rw: string;
+  kelamin: string;
+}
+const pemilih = async (kelurahanId = KEL): Promise<Pemilih[]> =>
+  (await app.panggil(`GET /api/dpt_kelurahan?kelurahan_id=${kelurahanId}&per_page=100`, { token }))
+    .body.data;
+const nama = async (kelurahanId = KEL): Promise<string[]> =>
+  (await pemilih(kelurahanId)).map((row) => row.nama);
+const tps = async (kelurahanId = KEL) =>
+  (await app.panggil(`GET /api/tps?kelurahan_id=${kelurahanId}&per_page=100`, { token })).body.data;
+
+const DUA: IsiSel[][] = [
+  [1, "Siti Aminah", 45, "1", "2", 1],
+  [2, "BUDI  SANTOSO", 17, "01", "002", "TPS 002"],
+  [3, "Ni Luh Ayu", 81, null, "-", "001"],
+];
+
+test("tata letak kami: No, Nama, Usia, RT, RW, TPS; TPS yang belum ada dibuat", async () => {
+  const hasil = await muat(buku(DUA));
+  expect(hasil).toMatchObject({
+    status: "diterapkan",
+    satuan: "tps",
+    jumlah: { baris: 3, baru: 2, berubah: 0, galat: 0 },
+  });
+  expect(await pemilih()).toMatchObject([
+    { tps_kpu: 1, nomor: 1, nama: "Siti Aminah", usia: 45, rt: "001", rw: "002", kelamin: "" },
+    { tps_kpu: 1, nomor: 2, nama: "Ni Luh Ayu", usia: 81, rt: "", rw: "" },
+    { tps_kpu: 2, nomor: 1, nama: "BUDI SANTOSO", usia: 17, rt: "001", rw: "002" },
+  ]);
+  expect(await tps()).toMatchObject([
+    { nomor: 1, nama: "TPS 001", jumlah_dpt: 2, jumlah_pemilih: 2, dpt_l: null },
+    { nomor: 2, jumlah_dpt: 1, jumlah_pemilih: 1 },
+  ]);
+  expect(await periksaRekap(db)).toEqual([]);
+});
+
+test("jenis kelamin boleh disertakan, dengan berbagai tulisan", async () => {
+  const rows = DUA.map((row, at) => [...row, ["perempuan", "L", "p"][at] ?? ""]);
+  await muat(buku(rows, [...KEPALA, "Jenis Kelamin"]));
+  expect((await pemilih()).map((row) => row.kelamin)).toEqual(["P", "P", "L"]);
+  expect(await tps()).toMatchObject([
+    { dpt_l: 0, dpt_p: 2 },
+    { dpt_l: 1, dpt_p: 0 },
+  ]);
+});
+
+test("ekspor Sidalih dikenali sendiri: satu lembar per TPS, judul, dua baris kepala", async () => {
+  const orang = ["RINA WATI", "DODI PUTRA", "YENI"].map((one, at) => ({
+    nama: one,
+    umur: 30 + at,
+    kelamin: at === 1 ? "L" : "P",
+  }));
+  const { body } = await app.panggil(`GET /api/wilayah/${KEL}`, { token });
+  const kelurahan = body.data.keterangan.toUpperCase();
+  const satu = { kelurahan, kota: "KOTA PAYAKUMBUH" };
+  const isi = bukuSidalih([
+    { ...satu, tps: "001", pemilih: orang },
+    { ...satu, tps: "002", pemilih: [{ nama: "ANI", umur: null, lahir: "01|01|1980" }] },
+  ]);
+  const hasil = await muat(isi, 1376);
+  expect(hasil).toMatchObject({ status: "diterapkan", jumlah: { baris: 4, baru: 2 } });
+  const rows = await pemilih();
+  expect(rows).toMatchObject([
+    { tps_kpu: 1, nama: "RINA WATI", usia: 30, kelamin: "P", rt: "001", rw: "002" },
+    { tps_kpu: 1, nama: "DODI PUTRA", usia: 31, kelamin: "L" },
+    { tps_kpu: 1, nama: "YENI", usia: 32 },
+    { tps_kpu: 2, nama: "ANI" },
+  ]);
+  expect(rows[3]?.usia).toBeGreaterThan(43);
+  const salah = await cek(bukuSidalih([{ ...satu, tps: "001", pemilih: orang }]), KEL + 1);
+  expect(salah).toMatchObject({ status: "gagal" });
+  expect(salah.pesan).toContain(
+    `menyebut kelurahan ${kelurahan}, yang bukan kelurahan yang dipilih`,
+  );
+});
+
+test("NIK dan No KK tidak tersimpan di mana pun, juga tidak berkasnya", async () => {
+  const rahasia = "13760101";
+  const isi = bukuSidalih([{ tps: "001", kelurahan: "Tidak Ada", pemilih: [{ nama: "RINA" }] }]);
+  await cek(isi, 1376);
+  const galat = `No,Nama,Usia,RT,RW,TPS\n1,${rahasia}01019000,30,1,1,1\n2,Budi,abc,1,1,1`;
+  const hasil = await cek(galat);
+  expect(hasil.galat).toMatchObject([
+    { kolom: "nama", nilai: "••••", alasan: /NIK atau No KK/ },
+    { kolom: "usia", nilai: "abc" },
+  ]);
+  const tanpaJudul = await cek(`${rahasia}01019000;Budi;30\n${rahasia}01019001;Siti;31`);
+  expect(tanpaJudul).toMatchObject({ perlu_pemetaan: true });
+  const { rows } = await sql<{ isi: string }>`
+    select i::text as isi from impor i union all select b::text from impor_baris b
+    union all select p::text from dpt p union all select a::text from audit a`.execute(db);
+  expect(rows.filter(({ isi: teks }) => teks.includes(rahasia))).toEqual([]);
+  // Only the one whose columns its user still has to name.
+  const berkas = await db
+    .selectFrom("impor")
+    .select("id")
+    .where("jenis", "=", "dpt")
+    .where("berkas_id", "is not", null)
+    .execute();
+  expect(berkas).toEqual([{ id: tanpaJudul.id }]);
+  await app.panggil(`POST /api/impor/${tanpaJudul.id}/batalkan`, { token });
+  const sisa = await db.selectFrom("berkas").select("id").execute();
+  expect(sisa).toEqual([]);
+});
+
+test("satu baris salah menolak seluruh berkas, dengan nomor barisnya", async () => {
+  const isi = [
+    "No,Nama,Usia,RT,RW,TPS,Jenis Kelamin",
+    "1,Siti,45,1,2,1,P",
+    "2,,45,1,2,1,P",
+    "3,Budi,9,1,2,1,L",
+    "4,Budi,30,1,2,0,L",
+    "5,Budi,30,1,2,1,X",
+    "6,Budi,,123456,2,1,L",
+  ].join("\n");
+  const hasil = await cek(isi);
+  expect(hasil).toMatchObject({ boleh_diterapkan: false, jumlah: { baris: 6, galat: 5 } });
+  expect(
+    hasil.galat.map((one: { baris: number; kolom: string; alasan: string }) => [
+      one.baris,
+      one.kolom,
+      one.alasan,
+    ]),
+  ).toEqual([
+    [3, "nama", "Wajib diisi"],
+    [4, "usia", "Paling kecil 10"],
+    [5, "tps", "Harus nomor TPS 1 sampai 999"],
+    [6, "kelamin", "Tulis L untuk laki-laki atau P untuk perempuan"],
+    [7, "rt", "Paling banyak 5 karakter"],
+    [7, "usia", "Wajib diisi"],
+  ]);
+  expect(await nama()).toEqual([]);
+});
+
+test("berkas sekota menyebut kelurahan tiap baris; di luar wilayahnya ditolak", async () => {
+  const kepala = "No,Nama,Usia,RT,RW,TPS,Kelurahan ID";
+  const lain = KEL + 1;
+  const hasil = await muat(`${kepala}\n1,Ani,20,1,1,1,${KEL}\n2,Budi,30,1,1,1,${lain}`, 1376);
+  expect(hasil).toMatchObject({ status: "diterapkan", jumlah: { baru: 2 } });
+  expect([await nama(), await nama(lain)]).toEqual([["Ani"], ["Budi"]]);
+  const salah = await cek(
+    `${kepala}\n1,Ani,20,1,1,1,3578011001\n2,Budi,30,1,1,1,1376999999\n3,Cici,30,1,1,1,`,
+    1376,
+  );
+  expect(salah.galat.map((one: { alasan: string }) => one.alasan)).toEqual([
+    "Kelurahan berada di luar wilayah impor",
+    "Kelurahan 1376999999 tidak dikenal",
+    "Pilih Kelurahan terlebih dahulu, atau isi kolom Kelurahan ID",
+  ]);
+});
+
+test("daftar baru menggantikan yang lama; pratinjau mengatakannya; diurungkan kembali semula", async () => {
+  await muat(buku(DUA));
+  const baru = await cek("No,Nama,Usia,RT,RW,TPS\n1,Wati,30,1,1,2\n2,Eko,31,1,1,3");
+  expect(await nama()).toHaveLength(3);
+  expect(
+    baru.pratinjau.map((row: { keadaan: string; sesudah: object; sebelum: object | null }) => [
+      row.keadaan,
+      Reflect.get(row.sesudah, "tps"),
+      row.sebelum === null ? null : Reflect.get(row.sebelum, "pemilih"),
+      Reflect.get(row.sesudah, "pemilih"),
+    ]),
+  ).toEqual([
+    ["baru", 3, null, 1],
+    ["berubah", 1, 2, 0],
+    ["berubah", 2, 1, 1],
+  ]);
+  await app.panggil(`POST /api/impor/${baru.id}/terapkan`, { token });
+  expect(await tunggu(app, token, baru.id)).toMatchObject({ status: "diterapkan" });
+  expect(await nama()).toEqual(["Wati", "Eko"]);
+  expect(await tps()).toMatchObject([{ jumlah_dpt: 0 }, { jumlah_dpt: 1 }, { jumlah_dpt: 1 }]);
+  expect(await periksaRekap(db)).toEqual([]);
+
+  expect(await urungkan(baru.id)).toMatchObject({ status: "diurungkan" });
+  expect(await nama()).toEqual(["Siti Aminah", "Ni Luh Ayu", "BUDI SANTOSO"]);
+  expect(await tps()).toMatchObject([{ jumlah_dpt: 2 }, { jumlah_dpt: 1 }]);
+  expect(await periksaRekap(db)).toEqual([]);
+});
+
+test("sesudah diganti lagi, impor yang lebih dahulu tidak dapat diurungkan", async () => {
+  const pertama = await muat(buku(DUA));
+  const kedua = await muat("No,Nama,Usia,RT,RW,TPS\n1,Wati,30,1,1,1");
+  expect(await urungkan(pertama.id)).toMatchObject({
+    status: "diterapkan",
+    pesan: "Impor tidak dapat diurungkan: sebagian datanya sudah diubah lagi sesudahnya.",
+  });
+  expect(await nama()).toEqual(["Wati"]);
+  expect(await urungkan(kedua.id)).toMatchObject({ status: "diurungkan" });
+  expect(await urungkan(pertama.id)).toMatchObject({ status: "diurungkan" });
+  expect(await tps()).toEqual([]);
+  expect(await periksaRekap(db)).toEqual([]);
+});
+
+test("dua impor satu kelurahan: yang kedua ditolak, karena diperiksa terhadap daftar lama", async () => {
+  const satu = await cek("No,Nama,Usia,RT,RW,TPS\n1,Satu,30,1,1,1");
+  const dua = await cek("No,Nama,Usia,RT,RW,TPS\n1,Dua,30,1,1,1");
+  await Promise.all(
+    [satu, dua].map(async ({ id }) => app.panggil(`POST /api/impor/${id}/terapkan`, { token })),
+  );
+  const hasil = await Promise.all([satu, dua].map(async ({ id }) => tunggu(app, token, id)));
+  expect(new Set(hasil.map(({ status }) => status))).toEqual(new Set(["diterapkan", "siap"]));
+  const ditolak = hasil.find(({ status }) => status === "siap");
+  expect(ditolak.pesan).toMatch(/diganti orang lain sejak berkas diperiksa/);
+  expect(await nama()).toEqual([hasil[0]?.status === "diterapkan" ? "Satu" : "Dua"]);
+  expect(await periksaRekap(db)).toEqual([]);
+});
+
+const langsung = async (isi: string | Uint8Array<ArrayBuffer>, form: Record<string, string>) =>
+  unggah(app, { token, isi, nama: "dpt.xlsx", fields: form, route: "POST /api/dpt" });
+
+test("TPS-044 TPS-055 POST /api/dpt: sekali kirim, daftarnya berganti", async () => {
+  const { status, body } = await langsung(buku(DUA), { kelurahan_id: String(KEL) });
+  expect([status, body.message]).toEqual([201, "Data TPS Berhasil diupdate"]);
+  expect(await nama()).toHaveLength(3);
+  const salah = await langsung(buku([[1, "", 20, 1, 1, 1]]), { kelurahan_id: String(KEL) });
+  expect(salah).toMatchObject({
+    status: 400,
+    body: { kode: "impor-galat", data: { galat: [{ baris: 2, kolom: "nama" }] } },
+  });
+  expect(await nama()).toHaveLength(3);
+});
+
+test("TPS-039 TPS-043 berkas wajib, dan hanya .xls atau .xlsx", async () => {
+  const form = new FormData();
+  form.append("kelurahan_id", String(KEL));
+  const kosong = await app.panggil("POST /api/dpt", { token, body: form });
+  expect(kosong.body.errors).toEqual({ file: ["File harus diisi"] });
+  const csv = await langsung("No,Nama,Usia,RT,RW,TPS\n1,Ani,20,1,1,1", {
+    kelurahan_id: String(KEL),
+  });
+  expect(csv.body.errors).toEqual({ file: ["Isi berkas harus XLSX, XLS"] });
+  const xls = buatBuku({ lembar: { DPT: [KEPALA, ...DUA] } }, "biff8");
+  expect((await langsung(xls, { kelurahan_id: String(KEL) })).status).toBe(201);
+  const tanpa = await langsung(buku(DUA), {});
+  expect(tanpa.body.errors).toEqual({ kelurahan_id: ["Pilih Kelurahan terlebih dahulu"] });
+});

@@ -1,0 +1,226 @@
+// Files of voters. A file replaces the lists of the kelurahan that it names.
+import { contains, kelurahanOf, kotaOf, levelOf } from "#contract/wilayah.contract.ts";
+import {
+  galatDi,
+  type BarisDiperiksa,
+  type BarisMasuk,
+  type DefinisiImpor,
+  type KonteksImpor,
+} from "../impor/jenis-impor.ts";
+import { tanpaNik, type Nilai } from "../impor/sel.rules.ts";
+import { refuse } from "../platform/refusal.ts";
+import { penulisanTps } from "../tps/penulisan-tps.service.ts";
+import { kirimHapusTps, kirimTps, namaTps, type TpsBaru, type TpsRow } from "../tps/tps.service.ts";
+import { mapWilayah } from "../wilayah/wilayah.service.ts";
+import { JOB_BERSIHKAN_DPT } from "./bersihkan-dpt.service.ts";
+import { sendAktif, sendKembali } from "./daftar-dpt.repo.ts";
+import { bacaPemilih, KOLOM, KOLOM_WAJIB, type Salah } from "./pemilih.rules.ts";
+import { bacaSidalih } from "./sidalih.service.ts";
+import { siapkanDpt } from "./siapkan-dpt.service.ts";
+
+/** The kelurahan that a row is about: its own, else the one that the import is for. */
+function kelurahanRow({ nilai }: BarisMasuk, wilayahId: number): number | undefined {
+  const own = nilai["kelurahan_id"];
+  if (typeof own === "number") {
+    return own;
+  }
+  return levelOf(wilayahId) === 4 ? wilayahId : undefined;
+}
+
+function salahKelurahan(
+  id: number | undefined,
+  known: ReadonlyMap<number, unknown>,
+  wilayahId: number,
+): Salah[] {
+  if (id === undefined) {
+    return [["kelurahan_id", "Pilih Kelurahan terlebih dahulu, atau isi kolom Kelurahan ID"]];
+  }
+  if (!known.has(id) || levelOf(id) !== 4) {
+    return [["kelurahan_id", `Kelurahan ${id} tidak dikenal`]];
+  }
+  return contains(wilayahId, id)
+    ? []
+    : [["kelurahan_id", "Kelurahan berada di luar wilayah impor"]];
+}
+
+const masked = (nilai: Record<string, Nilai>): Record<string, Nilai> =>
+  Object.fromEntries(
+    Object.entries(nilai).map(([kunci, value]) => [
+      kunci,
+      typeof value === "string" ? tanpaNik(value) : value,
+    ]),
+  );
+
+function galatRow(row: BarisMasuk, salah: readonly Salah[]): BarisDiperiksa {
+  const shown = { ...row, nilai: masked(row.nilai) };
+  const known = new Set(row.galat.map(({ kolom }) => kolom));
+  const lain = salah
+    .filter(([kolom]) => !known.has(kolom))
+    .map(([kolom, alasan]) => galatDi(shown, kolom, alasan));
+  const galat = [...row.galat, ...lain].map((one) => ({
+    ...one,
+    nilai: one.nilai === null ? null : tanpaNik(one.nilai),
+  }));
+  return { ...shown, galat, keadaan: "galat", kunci: null, sebelum: null };
+}
+
+async function periksa(
+  { db, wilayahId }: KonteksImpor,
+  rows: readonly BarisMasuk[],
+): Promise<BarisDiperiksa[]> {
+  const ids = new Set(rows.flatMap((row) => kelurahanRow(row, wilayahId) ?? []));
+  const known = await mapWilayah(db, [...ids]);
+  const salahById = new Map(
+    [...ids, undefined].map((id) => [id, salahKelurahan(id, known, wilayahId)]),
+  );
+  return rows.map((row) => {
+    const id = kelurahanRow(row, wilayahId);
+    const pemilih = bacaPemilih(row.nilai);
+    const salah = [...(Array.isArray(pemilih) ? pemilih : []), ...(salahById.get(id) ?? [])];
+    if (row.galat.length > 0 || salah.length > 0) {
+      return galatRow(row, salah);
+    }
+    row.nilai["kelurahan_id"] = id ?? null;
+    return { ...row, keadaan: "baru", kunci: null, sebelum: null };
+  });
+}
+
+const num = (value: Nilai | undefined): number | null => (typeof value === "number" ? value : null);
+
+/** The figures of a TPS that a list of voters sets. */
+interface Figur {
+  jumlah_dpt: number;
+  dpt_l: number | null;
+  dpt_p: number | null;
+  jumlah_pemilih: number;
+}
+
+const figurBaru = (data: Record<string, Nilai>): Figur => {
+  const pemilih = num(data["pemilih"]) ?? 0;
+  return {
+    jumlah_dpt: pemilih,
+    dpt_l: num(data["laki"]),
+    dpt_p: num(data["perempuan"]),
+    jumlah_pemilih: pemilih,
+  };
+};
+
+const figurKini = (row: TpsRow): Figur => ({
+  jumlah_dpt: row.jumlah_dpt,
+  dpt_l: row.dpt_l,
+  dpt_p: row.dpt_p,
+  jumlah_pemilih: row.jumlah_pemilih,
+});
+
+const figurLama = (hasil: Record<string, Nilai>): Figur => ({
+  jumlah_dpt: num(hasil["jumlah_dpt"]) ?? 0,
+  dpt_l: num(hasil["dpt_l"]),
+  dpt_p: num(hasil["dpt_p"]),
+  jumlah_pemilih: num(hasil["jumlah_pemilih"]) ?? 0,
+});
+
+const isSame = (a: Figur, b: Figur): boolean =>
+  a.jumlah_dpt === b.jumlah_dpt &&
+  a.dpt_l === b.dpt_l &&
+  a.dpt_p === b.dpt_p &&
+  a.jumlah_pemilih === b.jumlah_pemilih;
+
+function tpsKosong(
+  id: number,
+  dapil: readonly [number, number, number],
+): Omit<TpsBaru, keyof Figur> {
+  const [pusat, propinsi, kota] = dapil;
+  return {
+    id,
+    nama: namaTps(id),
+    dapil_pusat_id: pusat,
+    dapil_propinsi_id: propinsi,
+    dapil_kota_id: kota,
+  };
+}
+
+const idOf = ({ kunci }: { kunci: string }): number => Number(kunci);
+
+export const imporDpt: DefinisiImpor = {
+  jenis: "dpt",
+  judul: "Daftar pemilih",
+  satuan: "tps",
+  isRahasia: true,
+  izin: ["tps.write"],
+  wajib: [KOLOM_WAJIB],
+  kolom: () => KOLOM,
+  kolomKunci: "tps_id",
+  kenali: bacaSidalih,
+  periksa,
+  tampung: siapkanDpt,
+  kelompok: (kunci) => String(kelurahanOf(Number(kunci))),
+
+  terapkan(penerap) {
+    const { kirim, imporId } = penerap;
+    const { add, ...akhir } = penulisanTps(penerap);
+    const aktif = new Set<number>();
+    return {
+      ...akhir,
+      lanjutan: () => [...akhir.lanjutan(), { nama: JOB_BERSIHKAN_DPT, data: {} }],
+      async tulis(rows) {
+        const kelurahanId = kelurahanOf(Number(rows[0]?.kunci));
+        if (!aktif.has(kelurahanId)) {
+          aktif.add(kelurahanId);
+          await sendAktif(kirim, { kotaId: kotaOf(kelurahanId), kelurahanId, imporId });
+        }
+        const lama = new Map<number, Record<string, Nilai>>();
+        const tulisan = rows.map((row) => ({
+          id: idOf(row),
+          jadi: (kini: TpsRow | undefined, dapil: readonly [number, number, number]): TpsBaru => {
+            const figur = figurBaru(row.data);
+            if (kini === undefined && figur.jumlah_pemilih === 0) {
+              refuse("dpt-berubah");
+            }
+            lama.set(idOf(row), kini === undefined ? {} : { ...figurKini(kini) });
+            return { ...(kini ?? tpsKosong(idOf(row), dapil)), ...figur };
+          },
+        }));
+        add(rows.map(idOf), await kirimTps(kirim, tulisan));
+        return rows.map((row) => lama.get(idOf(row)) ?? {});
+      },
+    };
+  },
+
+  urungkan(penerap) {
+    const { kirim, imporId } = penerap;
+    const { add, ...akhir } = penulisanTps(penerap);
+    const kembali = new Set<number>();
+    return {
+      ...akhir,
+      lanjutan: () => [...akhir.lanjutan(), { nama: JOB_BERSIHKAN_DPT, data: {} }],
+      async tulis(rows) {
+        const kelurahanId = kelurahanOf(Number(rows[0]?.kunci));
+        if (!kembali.has(kelurahanId)) {
+          kembali.add(kelurahanId);
+          await sendKembali(kirim, { kotaId: kotaOf(kelurahanId), kelurahanId, imporId });
+        }
+        const dataById = new Map(rows.map((row) => [idOf(row), row.data]));
+        const requireOurs = (id: number, kini: TpsRow | undefined): TpsRow =>
+          kini !== undefined && isSame(figurKini(kini), figurBaru(dataById.get(id) ?? {}))
+            ? kini
+            : refuse("impor-tersentuh");
+        const ada = rows.filter(({ hasil }) => "jumlah_dpt" in hasil);
+        if (ada.length > 0) {
+          const tulisan = ada.map((row) => ({
+            id: idOf(row),
+            jadi: (kini: TpsRow | undefined): TpsBaru => ({
+              ...requireOurs(idOf(row), kini),
+              ...figurLama(row.hasil),
+            }),
+          }));
+          add(ada.map(idOf), await kirimTps(kirim, tulisan));
+        }
+        const baru = rows.filter(({ hasil }) => !("jumlah_dpt" in hasil)).map(idOf);
+        if (baru.length > 0) {
+          add(baru, await kirimHapusTps(kirim, baru, (kini) => void requireOurs(kini.id, kini)));
+        }
+        return rows.map(() => ({}));
+      },
+    };
+  },
+};

@@ -1,0 +1,25 @@
+// Files of imports that hold more about people than is kept.
+import { deleteBerkas, findBerkasById } from "../berkas/berkas.service.ts";
+import type { Database } from "../platform/db.ts";
+import type { FileStore } from "../platform/files.ts";
+import { updateImpor, type ImporRow } from "./impor.repo.ts";
+
+/**
+ * Takes the file away. The bytes go first: cut off in between, the row is still there and the nightly
+ * clean-up comes back to it.
+ */
+export async function buangBerkasImpor(
+  { db, files }: { db: Database; files: FileStore },
+  impor: Pick<ImporRow, "id" | "berkas_id">,
+): Promise<void> {
+  const { berkas_id: berkasId } = impor;
+  if (berkasId === null) {
+    return;
+  }
+  const { kunci } = await findBerkasById(db, berkasId);
+  await files.remove(kunci);
+  await db.transaction().execute(async (tx) => {
+    await updateImpor(tx, impor.id, { berkas_id: null });
+    await deleteBerkas(tx, berkasId);
+  });
+}

@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { Database } from "../platform/db.ts";
+
+/** Previews of these kinds that waited too long. */
+export async function expireSiap(
+  db: Database,
+  { jenis, hari, pesan }: { jenis: readonly string[]; hari: number; pesan: string },
+): Promise<void> {
+  await sql`
+    update impor set status = 'dibatalkan', pesan = ${pesan}, updated_at = now()
+    where jenis = any(${jenis}::text[]) and status = 'siap'
+      and updated_at < now() - make_interval(days => ${hari})`.execute(db);
+}
+
+/**
+ * Imports of these kinds whose file nobody needs any more. One that waits for its user to say which
+ * column is which keeps it for `jam` hours.
+ */
+export async function listBerkasRahasia(
+  db: Database,
+  jenis: readonly string[],
+  jam: number,
+): Promise<{ id: number; berkas_id: string | null }[]> {
+  const { rows } = await sql<{ id: number; berkas_id: string | null }>`
+    select id, berkas_id from impor
+    where jenis = any(${jenis}::text[]) and berkas_id is not null
+      and status not in ('antre', 'diperiksa')
+      and (jumlah_baris > 0 or status <> 'siap' or updated_at < now() - make_interval(hours => ${jam}))`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,27 @@
+import { kotaOf } from "#contract/wilayah.contract.ts";
+import type { Penerap } from "../impor/jenis-impor.ts";
+import { JOB_PERIKSA_ULANG } from "../laporan/periksa-ulang.service.ts";
+import { sendSelisihTps } from "../rekap/rekap.service.ts";
+import { gabungSelisihTps, type SelisihTps } from "../rekap/selisih.rules.ts";
+
+/** Everything that writes TPS by import: chunks now, counters at the end. */
+export function penulisanTps({ kirim, daftar }: Pick<Penerap, "kirim" | "daftar">) {
+  const selisih: SelisihTps[] = [];
+  const kota = new Set<number>();
+  return {
+    add: (ids: readonly number[], rows: readonly SelisihTps[]): void => {
+      selisih.push(...rows);
+      ids.forEach((id) => kota.add(kotaOf(id)));
+    },
+    // Other voters may mean other faults in reports that came before.
+    lanjutan: () =>
+      [...kota].flatMap((kotaId) =>
+        daftar.jenisAktif().map(({ id: jenisId }) => ({
+          nama: JOB_PERIKSA_ULANG,
+          data: { jenisId, kotaId },
+        })),
+      ),
+    tutup: async () => sendSelisihTps(kirim, gabungSelisihTps(selisih)),
+    kabar: () => [...kota].map((kotaId) => ["rekap", `0/${kotaId}`] as const),
+  };
+}
