@@ -7,6 +7,7 @@ import { lembar, type ContohBerkas } from "./contoh-lembar.ts";
 import { berkasAkun, berkasAnggota } from "./contoh-orang.ts";
 import { listTpsContoh, type TpsContoh } from "./demo.repo.ts";
 import { hasilContoh } from "./hasil-contoh.rules.ts";
+import { pemilihContoh } from "./pemilih-contoh.ts";
 import { MAGELANG, PALOPO } from "./tempat.ts";
 
 /** The highest TPS of each kelurahan. */
@@ -120,6 +121,47 @@ function berkasHasil(tps: readonly TpsContoh[]): ContohBerkas[] {
   ];
 }
 
+const JUDUL_DPT = ["No", "Nama", "Usia", "RT", "RW", "TPS", "Jenis Kelamin", "Kelurahan ID"];
+
+/** New voters for the polling stations of one kelurahan. */
+function berkasDpt(tps: readonly TpsContoh[]): ContohBerkas[] {
+  const teks = ["Nama", "RT", "RW", "Jenis Kelamin"];
+  const kelurahanId = kelurahanOf(tps[0]?.id ?? 0);
+  const acak = new Acak(MAGELANG.seed + 2);
+  const rows = tps
+    .filter(({ id }) => kelurahanOf(id) === kelurahanId)
+    .flatMap(({ id, dpt }) =>
+      pemilihContoh(acak, id % 1000, dpt).map((pemilih) => ({ ...pemilih, nomor: id % 1000 })),
+    )
+    .map(({ nama, usia, rt, rw, nomor, kelamin }, index) => [
+      index + 1,
+      nama,
+      usia,
+      rt,
+      rw,
+      nomor,
+      kelamin,
+      kelurahanId,
+    ]);
+  const salah = [
+    [1, null, 34, "001", "002", 1, "P", kelurahanId],
+    [2, "BUDI SANTOSO", 8, "001", "002", 1, "L", kelurahanId],
+    [3, "SITI AMINAH", 40, "001", "002", 0, "P", kelurahanId],
+    [4, "AGUS WIBOWO", 40, "001", "002", 1, "X", kelurahanId],
+    [5, "RINA LESTARI", 29, "001", "002", 1, "P", MAGELANG.kotaId * 1e6 + 999_999],
+    [6, "DEWI UTAMI", 51, "001", "002", 1, "P", kelurahanId],
+  ];
+  return [
+    { jenis: "dpt", isBenar: true, nama: "dpt-benar.xlsx", lembar: lembar(JUDUL_DPT, teks, rows) },
+    {
+      jenis: "dpt",
+      isBenar: false,
+      nama: "dpt-bermasalah.xlsx",
+      lembar: lembar(JUDUL_DPT, teks, salah),
+    },
+  ];
+}
+
 /** Every sample file; empty lists of TPS make files without rows, so load the demo first. */
 export async function contohBerkas(db: Database): Promise<ContohBerkas[]> {
   const tps = await listTpsContoh(db, MAGELANG.kotaId);
@@ -128,6 +170,7 @@ export async function contohBerkas(db: Database): Promise<ContohBerkas[]> {
     ...berkasTps(tps),
     ...berkasDapil(),
     ...berkasHasil(tps),
+    ...berkasDpt(tps),
     ...berkasAnggota(kelurahan),
     ...berkasAkun(),
   ];
