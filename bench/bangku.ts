@@ -15,6 +15,8 @@ export interface Bangku {
   basis: Basis;
   databaseUrl: string;
   port: number;
+  /** Of the application. */
+  pid: number;
   close: () => Promise<void>;
 }
 
@@ -76,6 +78,7 @@ export async function siapkanBangku(
     basis,
     databaseUrl: url,
     port,
+    pid: app.pid ?? 0,
     close: async () => {
       const gone = new Promise((resolve) => app.once("exit", resolve));
       app.kill("SIGTERM");

@@ -1,7 +1,7 @@
 // Files of voters: what is read, what is refused, what changes, and taking it back.
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { periksaRekap } from "../rekap/hitung-ulang.service.ts";
+import { perbaikiRekap, periksaRekap } from "../rekap/hitung-ulang.service.ts";
 import { buatBuku, type IsiSel } from "../testing/buku.ts";
 import { impor, periksa, tunggu, unggah } from "../testing/impor.ts";
 import { bukuSidalih } from "../testing/sidalih.ts";
@@ -15,6 +15,7 @@ beforeAll(async () => {
   ({ token } = await buatPengguna(app, ROLES.superAdmin));
 });
 beforeEach(async () => {
+  await sql`delete from caleg_level_dpt`.execute(db);
   await sql`delete from dpt`.execute(db);
   await sql`delete from dpt_daftar`.execute(db);
   await sql`delete from tps`.execute(db);
@@ -275,4 +276,50 @@ test("TPS-039 TPS-043 berkas wajib, dan hanya .xls atau .xlsx", async () => {
   expect((await langsung(xls, { kelurahan_id: String(KEL) })).status).toBe(201);
   const tanpa = await langsung(buku(DUA), {});
   expect(tanpa.body.errors).toEqual({ kelurahan_id: ["Pilih Kelurahan terlebih dahulu"] });
+});
+
+test("penghitung pemilih dan tanda yang rusak ketahuan dan dapat diperbaiki", async () => {
+  await muat(buku(DUA));
+  const id = KEL * 1000 + 1;
+  await sql`insert into caleg_level_dpt (kota_id, tps_id, caleg_id, jenis_caleg_id, level, users_id)
+    values (1376, ${id}, 1, 1, 1, 1), (1376, ${id}, 2, 3, 2, 1), (1376, ${id + 1}, 1, 1, 1, 1)`.execute(
+    db,
+  );
+  expect((await periksaRekap(db)).map(({ tabel }) => tabel)).toEqual([
+    `tps ${id}`,
+    `tps ${id + 1}`,
+  ]);
+  await perbaikiRekap(db);
+  expect(await periksaRekap(db)).toEqual([]);
+  const wilayah = async (wilayahId: number) =>
+    (await app.panggil(`GET /api/dpt_wilayah?wilayah_id=${wilayahId}`, { token })).body.jumlah;
+  const ditandai = {
+    jumlah_dpt: 3,
+    jumlah_dpt_kuat: 2,
+    jumlah_dpt_potensial: 1,
+    jumlah_dpt_kuat_plus_potensial: 3,
+  };
+  for (const wilayahId of [1, 13, 1376, 137601, KEL]) {
+    expect([wilayahId, await wilayah(wilayahId)]).toMatchObject([wilayahId, ditandai]);
+  }
+  // Marks stay with the TPS when its list changes, and count its new voters.
+  await muat("No,Nama,Usia,RT,RW,TPS\n1,Wati,30,1,1,1\n2,Eko,31,1,1,2\n3,Ayu,31,1,1,2");
+  expect(await wilayah(1)).toMatchObject({ jumlah_dpt_kuat: 1, jumlah_dpt_potensial: 2 });
+  expect(await periksaRekap(db)).toEqual([]);
+});
+
+test("TPS-050 siapa yang memasukkan data: admin dan caleg, terbaru dahulu", async () => {
+  const admin = await buatPengguna(app, { ...ROLES.kota, name: "Admin Kota" });
+  const caleg = await buatPengguna(app, { ...ROLES.caleg, name: "Caleg Satu" });
+  await impor(app, { token: admin.token, isi: buku(DUA), nama: "dpt.xlsx", fields: fields() });
+  await sql`insert into caleg_level_dpt (kota_id, tps_id, caleg_id, jenis_caleg_id, level, users_id)
+    values (1376, ${KEL * 1000 + 1}, 1, 1, 1, ${caleg.id})`.execute(db);
+  const info = async (wilayahId: number) =>
+    (await app.panggil(`GET /api/penandaan_info?wilayah_id=${wilayahId}`, { token })).body.data;
+  expect(await info(13)).toMatchObject({
+    admin: [{ nama: "Admin Kota" }],
+    caleg: [{ nama: "Caleg Satu" }],
+  });
+  expect(await info(KEL)).toMatchObject({ admin: [{ nama: "Admin Kota" }] });
+  expect(await info(KEL + 1)).toEqual({ admin: [], caleg: [] });
 });

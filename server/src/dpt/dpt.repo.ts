@@ -127,8 +127,8 @@ export async function listBerkata(
   return rows;
 }
 
-/** How near a name must be to what was typed: one letter wrong in a word of six. */
-const NEAR = "0.5";
+/** How near a name must be to what was typed: two letters swapped in a word of six. */
+const NEAR = "0.55";
 
 /** Names that are nearly what was typed, the nearest first. */
 export async function listMirip(

@@ -64,8 +64,9 @@ async function catatLihat(
   });
 }
 
-/** So few names that hold every word leave room for some that are only nearly so. */
+/** So few names that hold every word leave room for some that are only nearly so; in a kota these cost. */
 const FEW = 50;
+const FEW_IN_KOTA = 10;
 const NEAR = 100;
 
 const byName = (a: PemilihRow, b: PemilihRow): number =>
@@ -79,7 +80,8 @@ async function cari(db: Database, tempat: TempatDpt, query: DptQuery) {
   const found = await listBerkata(db, pencarian, DPT_CARI_TERBANYAK + 1);
   const isMore = found.length > DPT_CARI_TERBANYAK;
   const exact = found.toSorted(byName).slice(0, DPT_CARI_TERBANYAK);
-  const near = found.length < FEW ? await listMirip(db, pencarian, NEAR) : [];
+  const few = tempat.kelurahanId === undefined ? FEW_IN_KOTA : FEW;
+  const near = found.length < few ? await listMirip(db, pencarian, NEAR) : [];
   const rows = [...exact, ...near];
   const { page, per_page: perPage } = query;
   return { rows: rows.slice((page - 1) * perPage, page * perPage), total: rows.length, isMore };

@@ -1,7 +1,7 @@
 // Who may import what, and which files get as far as a preview.
-import { CFB } from "@e965/xlsx";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { bukuBersandi } from "../testing/bersandi.ts";
 import { periksa, tunggu, unggah, type Unggahan } from "../testing/impor.ts";
 import { KELURAHAN, siapkanQc, TPS_1, TPS_LAIN } from "../testing/qc-fixture.ts";
 import { createTestApp } from "../testing/test-app.ts";
@@ -146,21 +146,13 @@ test.each<[string, Buffer, string]>([
   expect(answer).toMatchObject({ status: 400, body: { errors: { file: [teks] } } });
 });
 
-function bersandi(): Buffer {
-  const container = CFB.utils.cfb_new();
-  for (const path of ["/EncryptionInfo", "/EncryptedPackage"]) {
-    CFB.utils.cfb_add(container, path, Buffer.alloc(5000, 7));
-  }
-  return Buffer.from(CFB.write(container, { type: "buffer" }));
-}
-
 /** Forty megabytes of rows in a few kilobytes. */
 const bom = xlsxOf({ sheets: [sheetXml("<row><c><v>1</v></c></row>".repeat(1_500_000))] });
 
 test.each<[string, Buffer, RegExp]>([
   ["bom zip", await bom, /dimampatkan secara tidak wajar/],
   ["zip yang bukan xlsx", await zipOf({ "foto.txt": "halo" }), /bukan|rusak/i],
-  ["bersandi", bersandi(), /dilindungi kata sandi/],
+  ["bersandi", bukuBersandi(), /dilindungi kata sandi/],
   ["hanya judul", Buffer.from("tps_id,dpt\n"), /tidak berisi baris data/],
   ["hanya baris kosong", Buffer.from("\n\n  \n"), /tidak berisi baris data/],
   ["HTML tanpa tabel", Buffer.from("<!doctype html><html><p>Masuk</p></html>"), /rusak|bukan/],

@@ -1,6 +1,8 @@
 // Counting everything again from the reports, documents and TPS themselves.
 import { sql, type RawBuilder } from "kysely";
+import { kecamatanOf } from "#contract/wilayah.contract.ts";
 import type { Database } from "../platform/db.ts";
+import { findBedaTps, replaceTps } from "./hitung-ulang-tps.repo.ts";
 
 async function widestReport(db: Database): Promise<number> {
   const { rows } = await sql<{ width: number | null }>`
@@ -98,7 +100,15 @@ export async function findBeda(db: Database): Promise<Beda[]> {
     from rekap_tps r full join (${RECOUNT_TPS}) h using (kota_id, kecamatan_id, jenis_caleg_id, dapil_id)
     where ${sql.raw(tpsFigures("r"))} is distinct from ${sql.raw(tpsFigures("h"))}
     order by kecamatan_id`.execute(db);
-  return [...tps.rows, ...laporan.rows];
+  const perTps = await findBedaTps(db);
+  const tpsRows = perTps.map(({ id, ...nilai }) => ({
+    tabel: `tps ${id}`,
+    kecamatan_id: kecamatanOf(id),
+    dapil_id: 0,
+    jenis: 0,
+    ...nilai,
+  }));
+  return [...tpsRows, ...tps.rows, ...laporan.rows];
 }
 
 /**
@@ -107,6 +117,7 @@ export async function findBeda(db: Database): Promise<Beda[]> {
  */
 export async function replaceCounters(tx: Database): Promise<void> {
   await sql`lock table rekap_tps, rekap_laporan in exclusive mode`.execute(tx);
+  await replaceTps(tx);
   const width = await widestReport(tx);
   await sql`delete from rekap_tps`.execute(tx);
   await sql`insert into rekap_tps (kota_id, kecamatan_id, jenis_caleg_id, dapil_id,

@@ -1,13 +1,10 @@
 import { execFile } from "node:child_process";
-import { once } from "node:events";
-import { createWriteStream } from "node:fs";
-import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { ZipFile } from "yazl";
+import { bomb } from "../../testing/bom.ts";
 import { bacaSemua } from "../../testing/read-table.ts";
-import { fileFolder, sheetXml, xlsxOf, XLSX_MAIN } from "../../testing/xlsx-fixture.ts";
+import { fileFolder, sheetXml, xlsxOf } from "../../testing/xlsx-fixture.ts";
 import type { Batas } from "./table.ts";
 
 const simpan = fileFolder();
@@ -27,37 +24,8 @@ async function menolak(
   return JSON.parse(stdout) as { pesan: string; mb: number };
 }
 
-function* bombRows(megabytes: number): Generator<Buffer> {
-  yield Buffer.from(`<worksheet xmlns="${XLSX_MAIN}"><sheetData>`);
-  const block = Buffer.from("<row><c><v>1</v></c></row>".repeat(40_000));
-  for (let size = 0; size < megabytes * MB; size += block.length) {
-    yield block;
-  }
-  yield Buffer.from("</sheetData></worksheet>");
-}
-
-/** An xlsx whose sheet inflates to so many megabytes, written without holding it. */
-async function bomb(megabytes: number): Promise<string> {
-  const file = simpan("");
-  const zip = new ZipFile();
-  const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
-  const add = (path: string, text: string): void => zip.addBuffer(Buffer.from(text), path);
-  add(
-    "xl/workbook.xml",
-    `<workbook xmlns:r="r"><sheets><sheet name="a" r:id="r1"/></sheets></workbook>`,
-  );
-  add(
-    "xl/_rels/workbook.xml.rels",
-    `<Relationships><Relationship Id="r1" Type="${office}/worksheet" Target="s.xml"/></Relationships>`,
-  );
-  zip.addReadStream(Readable.from(bombRows(megabytes)), "xl/s.xml", { compressionLevel: 1 });
-  zip.end();
-  await once(zip.outputStream.pipe(createWriteStream(file)), "close");
-  return file;
-}
-
 test("bom zip ditolak sebelum diurai", async () => {
-  const file = await bomb(400);
+  const file = await bomb(simpan(""), 400);
   const byRatio = await menolak(file);
   expect(byRatio.pesan).toContain("dimampatkan secara tidak wajar");
   expect(byRatio.mb).toBeLessThan(30);
@@ -66,7 +34,7 @@ test("bom zip ditolak sebelum diurai", async () => {
 });
 
 test("bom yang lolos timbangan dibaca mengalir dan berhenti di batas baris", async () => {
-  const { pesan, mb } = await menolak(await bomb(100), { rasio: 1e9 });
+  const { pesan, mb } = await menolak(await bomb(simpan(""), 100), { rasio: 1e9 });
   expect(pesan).toContain("1.048.576 baris");
   expect(mb).toBeLessThan(120);
 });

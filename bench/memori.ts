@@ -1,0 +1,51 @@
+// The most memory that the application and the database took, while something ran.
+import { readFileSync } from "node:fs";
+import { sql } from "kysely";
+import type { Database } from "../server/src/platform/db.ts";
+import type { Bangku } from "./bangku.ts";
+
+const EVERY_MS = 100;
+
+/** Of a process: all that it holds, or only what is not shared with others. In MB. */
+function memory(pid: number, name: "VmRSS" | "RssAnon"): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+async function backends(db: Database): Promise<number[]> {
+  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity`.execute(db);
+  return rows.map(({ pid }) => pid);
+}
+
+export interface Puncak {
+  aplikasi: number;
+  /** Without the shared buffers, which are as large as they are set. */
+  basisData: number;
+}
+
+export async function denganPuncak<T>(
+  { pid, basis }: Bangku,
+  work: () => Promise<T>,
+): Promise<{ hasil: T; puncak: Puncak }> {
+  const puncak: Puncak = { aplikasi: 0, basisData: 0 };
+  let pids: number[] = [];
+  let ticks = 0;
+  const timer = setInterval(() => {
+    if (ticks % 5 === 0) {
+      void backends(basis.db).then((found) => (pids = found));
+    }
+    ticks += 1;
+    puncak.aplikasi = Math.max(puncak.aplikasi, memory(pid, "VmRSS"));
+    const sum = pids.reduce((total, one) => total + memory(one, "RssAnon"), 0);
+    puncak.basisData = Math.max(puncak.basisData, sum);
+  }, EVERY_MS);
+  try {
+    return { hasil: await work(), puncak };
+  } finally {
+    clearInterval(timer);
+  }
+}

@@ -1,0 +1,133 @@
+// kill -9 at twenty random points of imports of voters: each list is the old one or the new one, whole,
+// and every import goes on or says why it does not.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test, vi } from "vitest";
+import { connect } from "../platform/db.ts";
+import { periksaRekap } from "../rekap/hitung-ulang.service.ts";
+import { buatPengguna, ROLES } from "../testing/pengguna.ts";
+import { folderSementara, mulai, portBebas, siap } from "../testing/proses.ts";
+import { sesudahnya } from "../testing/sesudahnya.ts";
+
+const KALI = 20;
+const LAMA = 3;
+const BARU = 12_000;
+/** About as long as one import takes, from its first byte to the new list. */
+const LAMA_IMPOR_MS = 3500;
+
+const folder = folderSementara();
+const port = await portBebas();
+let aplikasi = await siap(mulai({ folder, port }));
+const basis = connect(readFileSync(join(folder, "pg.alamat"), "utf8"), { connections: 2 });
+sesudahnya(() => basis.close());
+const { token } = await buatPengguna({ context: { db: basis.db } }, ROLES.superAdmin);
+
+interface Jawaban {
+  data: { id: number; status: string; pesan: string | null };
+  total: number;
+}
+
+async function panggil(path: string, init: RequestInit = {}): Promise<Jawaban> {
+  const answer = await fetch(`${aplikasi.alamat}/api/${path}`, {
+    ...init,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return (await answer.json()) as Jawaban;
+}
+
+function berkas(kelurahanIds: readonly number[], jumlah: number): FormData {
+  const rows = kelurahanIds.flatMap((id) =>
+    Array.from(
+      { length: jumlah },
+      (_, at) => `${at + 1},Orang ke ${at},${20 + (at % 60)},1,1,${1 + Math.floor(at / 300)},${id}`,
+    ),
+  );
+  const form = new FormData();
+  form.append("jenis", "dpt");
+  form.append("wilayah_id", "1");
+  const isi = ["No,Nama,Usia,RT,RW,TPS,Kelurahan ID", ...rows].join("\n");
+  form.append("file", new Blob([isi]), "dpt.csv");
+  return form;
+}
+
+const statusOf = async (id: number): Promise<string> => (await panggil(`impor/${id}`)).data.status;
+const SELESAI = new Set(["siap", "diterapkan", "gagal"]);
+
+async function tunggu(id: number): Promise<string> {
+  return vi.waitUntil(
+    async () => {
+      const status = await statusOf(id);
+      return SELESAI.has(status) ? status : undefined;
+    },
+    { timeout: 240_000, interval: 50 },
+  );
+}
+
+/** From upload to the new list, as far as it gets. */
+async function impor(kelurahanId: number, kenal: (id: number) => void): Promise<void> {
+  const { data } = await panggil("impor", { method: "POST", body: berkas([kelurahanId], BARU) });
+  kenal(data.id);
+  if ((await tunggu(data.id)) === "siap") {
+    await panggil(`impor/${data.id}/terapkan`, { method: "POST" });
+  }
+}
+
+async function jumlahDaftar(kelurahanId: number): Promise<number> {
+  return (await panggil(`dpt_kelurahan?kelurahan_id=${kelurahanId}&per_page=1`)).total;
+}
+
+test(
+  "aplikasi dibunuh pada dua puluh saat acak selama impor pemilih",
+  { timeout: 900_000 },
+  async () => {
+    const rows = await basis.db
+      .selectFrom("wilayah")
+      .select("id")
+      .where("id", ">", 1_376_000_000)
+      .orderBy("id")
+      .limit(KALI)
+      .execute();
+    const kelurahan = rows.map(({ id }) => id);
+    const awal = await panggil("impor", { method: "POST", body: berkas(kelurahan, LAMA) });
+    expect(await tunggu(awal.data.id)).toBe("siap");
+    await panggil(`impor/${awal.data.id}/terapkan`, { method: "POST" });
+    await vi.waitFor(async () => expect(await statusOf(awal.data.id)).toBe("diterapkan"), 60_000);
+
+    const imporByKelurahan = new Map<number, number>();
+    for (const id of kelurahan) {
+      const berjalan = impor(id, (imporId) => imporByKelurahan.set(id, imporId)).catch(
+        () => undefined,
+      );
+      await sleep(Math.random() * LAMA_IMPOR_MS);
+      await aplikasi.hentikan("SIGKILL");
+      await berjalan;
+      aplikasi = await siap(mulai({ folder, port }));
+      expect([LAMA, BARU]).toContain(await jumlahDaftar(id));
+      expect(await periksaRekap(basis.db)).toEqual([]);
+    }
+
+    const akhir: string[] = [];
+    for (const [kelurahanId, imporId] of imporByKelurahan) {
+      let status = await tunggu(imporId);
+      if (status === "siap") {
+        await panggil(`impor/${imporId}/terapkan`, { method: "POST" });
+        await vi.waitFor(
+          async () => expect(await statusOf(imporId)).not.toBe("menerapkan"),
+          120_000,
+        );
+        status = await statusOf(imporId);
+      }
+      const { pesan } = (await panggil(`impor/${imporId}`)).data;
+      const isBaru = status === "diterapkan";
+      expect([kelurahanId, await jumlahDaftar(kelurahanId)]).toEqual([
+        kelurahanId,
+        isBaru ? BARU : LAMA,
+      ]);
+      expect([status, pesan !== null]).toEqual([status, !isBaru]);
+      akhir.push(status);
+    }
+    expect(akhir.filter((status) => status === "diterapkan").length).toBeGreaterThan(KALI / 2);
+    expect(await periksaRekap(basis.db)).toEqual([]);
+  },
+);
