@@ -9,6 +9,7 @@ import { kotaOf } from "../contract/src/wilayah.contract.ts";
 import type { Database } from "../server/src/platform/db.ts";
 import type { Bangku } from "./bangku.ts";
 import { imporBerkas, kelurahanKota, KOTA_IMPOR, panggil } from "./panggil-dpt.ts";
+import { prosesor } from "./memori.ts";
 import { persentil } from "./penembak.ts";
 import { muatKota, pemilih, tulisBerkas } from "./pemilih.ts";
 
@@ -56,7 +57,7 @@ export async function ukuranDpt(db: Database): Promise<string> {
       pg_relation_size('dpt_pkey')::bigint as kunci, pg_relation_size('dpt_nama')::bigint as nama`.execute(
     db,
   );
-  const { baris = 1, tabel = 0, kunci = 0, nama = 0 } = rows[0] ?? {};
+  const { baris, tabel, kunci, nama } = rows[0] ?? { baris: 1, tabel: 0, kunci: 0, nama: 0 };
   const per = (bytes: number): string => (bytes / baris).toFixed(0);
   return `${baris} pemilih: ${per(tabel + kunci + nama)} bita per pemilih (baris ${per(tabel)}, kunci ${per(kunci)}, nama ${per(nama)})`;
 }
@@ -105,7 +106,9 @@ async function ukur(
     const where =
       tempat === "kota" ? `dpt_kota?kota_id=${kotaOf(id)}` : `dpt_kelurahan?kelurahan_id=${id}`;
     const start = performance.now();
-    await panggil(bangku, token, `${where}&s=${encodeURIComponent(ketikan(acak, nama))}`);
+    await panggil(bangku, token, {
+      path: `${where}&s=${encodeURIComponent(ketikan(acak, nama))}`,
+    });
     latency.push(performance.now() - start);
   }
   const sorted = latency.toSorted((a, b) => a - b);
@@ -113,10 +116,10 @@ async function ukur(
   return `${tempat}: p50 ${ms(0.5)} ms, p99 ${ms(0.99)} ms`;
 }
 
-async function berulang(bangku: Bangku, token: string, path: string, isDone: () => boolean) {
+async function berulang(impor: () => Promise<unknown>, isDone: () => boolean): Promise<number> {
   let jumlah = 0;
   while (!isDone()) {
-    await imporBerkas(bangku, token, path);
+    await impor();
     jumlah += 1;
   }
   return jumlah;
@@ -135,10 +138,16 @@ export async function ukurCari(bangku: Bangku, token: string): Promise<void> {
     const orang = await contoh(db, kota);
     for (const tempat of ["kelurahan", "kota"] as const) {
       await ukur(bangku, token, { tempat, orang: orang.slice(0, 50) });
-      console.log(`  diam, ${await ukur(bangku, token, { tempat, orang })}`);
+      const sebelum = await prosesor(bangku);
+      const hasil = await ukur(bangku, token, { tempat, orang });
+      const cpu = ((await prosesor(bangku)) - sebelum) / CARI;
+      console.log(`  diam, ${hasil}, prosesor ${cpu.toFixed(1)} ms per pencarian`);
     }
     let isDone = false;
-    const impor = berulang(bangku, token, path, () => isDone);
+    const impor = berulang(
+      async () => imporBerkas(bangku, token, path),
+      () => isDone,
+    );
     for (const tempat of ["kelurahan", "kota"] as const) {
       console.log(`  selama impor, ${await ukur(bangku, token, { tempat, orang })}`);
     }

@@ -49,3 +49,21 @@ export async function denganPuncak<T>(
     clearInterval(timer);
   }
 }
+
+const TICK_MS = 10;
+
+function ticks(pid: number): number {
+  try {
+    const [, stat = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
+    const fields = stat.split(" ").map(Number);
+    return (fields[11] ?? 0) + (fields[12] ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** Processor time of the application and the database so far: what other work on the machine leaves alone. */
+export async function prosesor({ pid, basis }: Bangku): Promise<number> {
+  const pids = [pid, ...(await backends(basis.db))];
+  return pids.reduce((total, one) => total + ticks(one) * TICK_MS, 0);
+}

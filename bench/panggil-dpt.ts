@@ -21,8 +21,7 @@ export async function kelurahanKota({ basis: { db } }: Bangku): Promise<number[]
 export async function panggil(
   { port }: Pick<Bangku, "port">,
   token: string,
-  path: string,
-  init: RequestInit = {},
+  { path, ...init }: RequestInit & { path: string },
 ) {
   const answer = await fetch(`http://127.0.0.1:${port}/api/${path}`, {
     ...init,
@@ -43,7 +42,7 @@ async function menjadi(
   [id, status]: [number, string],
 ): Promise<void> {
   for (;;) {
-    const { data } = await panggil(bangku, token, `impor/${id}`);
+    const { data } = await panggil(bangku, token, { path: `impor/${id}` });
     if (data.status === status) {
       return;
     }
@@ -60,13 +59,13 @@ export async function imporBerkas(bangku: Bangku, token: string, path: string) {
   form.append("jenis", "dpt");
   form.append("wilayah_id", String(KOTA_IMPOR));
   form.append("file", await openAsBlob(path), path.endsWith("csv") ? "dpt.csv" : "dpt.xlsx");
-  const { data } = await panggil(bangku, token, "impor", { method: "POST", body: form });
+  const { data } = await panggil(bangku, token, { path: "impor", method: "POST", body: form });
   const unggah = performance.now() - start;
   await menjadi(bangku, token, [data.id, "siap"]);
   const siap = performance.now() - start;
-  await panggil(bangku, token, `impor/${data.id}/terapkan`, { method: "POST" });
+  await panggil(bangku, token, { path: `impor/${data.id}/terapkan`, method: "POST" });
   await menjadi(bangku, token, [data.id, "diterapkan"]);
-  const { total } = await panggil(bangku, token, `dpt_kota?kota_id=${KOTA_IMPOR}&s=siti`);
+  const { total } = await panggil(bangku, token, { path: `dpt_kota?kota_id=${KOTA_IMPOR}&s=siti` });
   if (total === 0) {
     throw new Error("nobody is found");
   }

@@ -107,6 +107,7 @@ export const unduhDpt = endpoint({
     "Unduh pemilih satu TPS atau kelurahan (.xlsx), bertanda pengunduh; tujuan wajib disebut",
   izin: "dpt.read",
   admin: true,
+  konfirmasi: true,
   unduhan: true,
   query: z.object({
     tps_id: id.optional(),

@@ -106,8 +106,11 @@ export async function daftarPemilih(
   caller: Caller,
   { tempat, query }: { tempat: TempatDpt; query: DptQuery },
 ) {
-  await catatLihat(db, caller, { tempat, query });
-  const { rows, total, isMore } = await pilih(db, tempat, query);
+  // No row leaves before the trail is written.
+  const [{ rows, total, isMore }] = await Promise.all([
+    pilih(db, tempat, query),
+    catatLihat(db, caller, { tempat, query }),
+  ]);
   return {
     ...toHalaman(rows.map(toDptRow), total, query),
     ...(isMore ? { total_is_estimate: true } : {}),

@@ -4,6 +4,7 @@ import type { BarisDiperiksa, BarisMasuk, Penampung, Penampungan } from "../impo
 import type { Nilai } from "../impor/sel.rules.ts";
 import { listTpsByKelurahan, type TpsRow } from "../tps/tps.service.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
+import { JOB_BERSIHKAN_DPT } from "./bersihkan-dpt.service.ts";
 import { bacaPemilih, type Pemilih } from "./pemilih.rules.ts";
 import {
   barisCopy,
@@ -67,6 +68,15 @@ class Siapan implements Penampungan {
       await updateJumlah(basis.db, kotaId, rows);
     }
     return this.#pratinjau();
+  }
+
+  async batal(): Promise<void> {
+    await this.#berjalan.catch(() => undefined);
+    const { basis, jobs, imporId } = this.#penampung;
+    await basis.db.transaction().execute(async (tx) => {
+      await discardSiapan(tx, imporId);
+      await jobs.send(tx, JOB_BERSIHKAN_DPT, {});
+    });
   }
 
   async #siapkanDaftar(rows: readonly BarisMasuk[]): Promise<void> {

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { periksaRekap } from "../rekap/hitung-ulang.service.ts";
 import { impor } from "../testing/impor.ts";
+import { majukanKonfirmasi } from "../testing/pengguna.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 import { bacaTanda } from "./tanda.rules.ts";
 
@@ -161,5 +162,20 @@ test("TPS yang punya laporan atau saksi tidak dapat dihapus, kelurahannya pun ti
     expect([path, status, body.kode]).toEqual([path, 400, "tps-terpakai"]);
   }
   expect((await get(`tps/${KEL}001`)).body.data.boleh_dihapus).toBe(false);
+  expect(await pemilih()).toHaveLength(12);
+});
+
+test("mengunduh dan menghapus pemilih meminta kata sandi lagi", async () => {
+  await majukanKonfirmasi(app.context, 24 * 60);
+  const alamat = `/api/dpt_unduh?kelurahan_id=${KEL}&${TUJUAN}`;
+  const tiket = await app.panggil("POST /api/tiket", { token: admin.token, body: { alamat } });
+  const answers = [
+    tiket,
+    await app.panggil(`GET ${alamat}`, { token: admin.token }),
+    await hapus(`dpt_tps/${KEL}001`),
+    await hapus(`dpt/${KEL}`),
+  ];
+  await majukanKonfirmasi(app.context, 0);
+  expect(answers.map(({ body }) => body.kode)).toEqual(answers.map(() => "perlu-konfirmasi"));
   expect(await pemilih()).toHaveLength(12);
 });

@@ -3,6 +3,7 @@ import type { Akses } from "#contract/access.contract.ts";
 import type { GalatBaris, JenisImpor, KeadaanBaris } from "#contract/impor.contract.ts";
 import type { DaftarItem } from "../item/item.service.ts";
 import type { Basis, Database, Kirim } from "../platform/db.ts";
+import type { Jobs } from "../platform/jobs.ts";
 import type { Lembar } from "../platform/spreadsheet/table.ts";
 import type { LembarDikenali } from "./berkas-masuk.ts";
 import type { Kolom, Nilai } from "./sel.rules.ts";
@@ -95,10 +96,13 @@ export interface Penampungan {
   tambah: (rows: readonly BarisMasuk[]) => Promise<void>;
   /** All rows are seen: @returns those that make up the preview. */
   selesai: () => Promise<BarisDiperiksa[]>;
+  /** The file will not be applied: nothing of it stays. */
+  batal: () => Promise<void>;
 }
 
 export interface Penampung {
   basis: Basis;
+  jobs: Jobs;
   konteks: KonteksImpor;
   imporId: number;
   usersId: number;

@@ -136,7 +136,11 @@ class Penampung {
   /** What the rows come to, once all are seen. */
   async tutup(): Promise<void> {
     await this.flush();
-    if (this.#penampungan === undefined || this.galat > 0) {
+    if (this.#penampungan === undefined) {
+      return;
+    }
+    if (this.galat > 0) {
+      await this.#penampungan.batal();
       return;
     }
     const { context, impor } = this.#pemeriksaan;
@@ -185,6 +189,25 @@ async function readFileRows(
   pemeriksaan: Pemeriksaan,
   path: string,
 ): Promise<{ jumlah: number; galat: number }> {
+  const { context, impor, definisi, konteks } = pemeriksaan;
+  const { basis, jobs } = context;
+  const milik = { imporId: impor.id, usersId: impor.users_id };
+  const penampungan = await definisi.tampung?.({ basis, jobs, konteks, ...milik });
+  const penampung = new Penampung(pemeriksaan, penampungan);
+  try {
+    await readSheets(pemeriksaan, path, penampung);
+    return { jumlah: penampung.urutan, galat: penampung.galat };
+  } catch (error) {
+    await penampungan?.batal();
+    throw error;
+  }
+}
+
+async function readSheets(
+  pemeriksaan: Pemeriksaan,
+  path: string,
+  penampung: Penampung,
+): Promise<void> {
   const { context, impor, definisi, konteks, pemetaan } = pemeriksaan;
   const aturan = {
     kolom: definisi.kolom(konteks),
@@ -192,15 +215,6 @@ async function readFileRows(
     pemetaan,
     kenali: async (lembar: Lembar) => definisi.kenali?.(lembar, konteks),
   };
-  const penampung = new Penampung(
-    pemeriksaan,
-    await definisi.tampung?.({
-      basis: context.basis,
-      konteks,
-      imporId: impor.id,
-      usersId: impor.users_id,
-    }),
-  );
   let lembarKe = 0;
   for await (const lembar of bacaTabel(path, impor.nama_berkas, BATAS)) {
     // What its user does not see is not meant.
@@ -219,7 +233,6 @@ async function readFileRows(
       "Berkas tidak berisi baris data. Isi setidaknya satu baris di bawah judul kolom.",
     );
   }
-  return { jumlah: penampung.urutan, galat: penampung.galat };
 }
 
 async function lookAtWhole(

@@ -77,6 +77,16 @@ export interface Berkas {
   wilayah_id: number | null;
 }
 
+export interface CalegLevelDpt {
+  caleg_id: number;
+  jenis_caleg_id: number;
+  kota_id: number;
+  level: number;
+  tps_id: number;
+  updated_at: Generated<Timestamp>;
+  users_id: number;
+}
+
 export interface Dapil {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -118,6 +128,31 @@ export interface DokumentasiVersi {
   versi: number;
 }
 
+export interface Dpt {
+  daftar_id: number;
+  kelamin: string;
+  kota_id: number;
+  nama: string;
+  nomor: number;
+  rt: string;
+  rw: string;
+  tps_nomor: number;
+  usia: number;
+}
+
+export interface DptDaftar {
+  created_at: Generated<Timestamp>;
+  ganti_id: number | null;
+  id: Generated<number>;
+  impor_id: number | null;
+  jumlah: Generated<number>;
+  kelurahan_id: number;
+  kota_id: number;
+  status: string;
+  updated_at: Generated<Timestamp>;
+  users_id: number | null;
+}
+
 export interface FaktorKedua {
   aktif_pada: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -133,7 +168,7 @@ export interface Fitur {
 
 export interface Impor {
   baru: Generated<number>;
-  berkas_id: string;
+  berkas_id: string | null;
   berubah: Generated<number>;
   created_at: Generated<Timestamp>;
   diterapkan_pada: Timestamp | null;
@@ -383,7 +418,11 @@ export interface RekapTps {
   dapil_id: number;
   jenis_caleg_id: number;
   jumlah_dpt: Generated<number>;
+  jumlah_dpt_kuat: Generated<number>;
+  jumlah_dpt_potensial: Generated<number>;
+  jumlah_pemilih: Generated<number>;
   jumlah_tps: Generated<number>;
+  jumlah_tps_berdaftar: Generated<number>;
   jumlah_tps_bersaksi: Generated<number>;
   kecamatan_id: number;
   kota_id: number;
@@ -482,10 +521,12 @@ export interface Tps {
   id: number;
   is_demo: Generated<boolean>;
   jumlah_dpt: Generated<number>;
+  jumlah_pemilih: Generated<number>;
   jumlah_saksi: Generated<number>;
   kelurahan_id: number;
   keterangan: string | null;
   kota_id: number;
+  level_dpt: Generated<number[]>;
   nama: string;
   nomor: number;
   updated_at: Generated<Timestamp>;
@@ -540,10 +581,13 @@ export interface DB {
   audit_kota: AuditKota;
   batas_laju: BatasLaju;
   berkas: Berkas;
+  caleg_level_dpt: CalegLevelDpt;
   dapil: Dapil;
   dapil_wilayah: DapilWilayah;
   dokumentasi: Dokumentasi;
   dokumentasi_versi: DokumentasiVersi;
+  dpt: Dpt;
+  dpt_daftar: DptDaftar;
   faktor_kedua: FaktorKedua;
   fitur: Fitur;
   impor: Impor;

@@ -16,11 +16,15 @@ import { sesudahnya } from "../testing/sesudahnya.ts";
 const KELURAHAN = 1376011002;
 const BARIS_TERBANYAK = 1_048_576;
 /** Over a sheet that is read from end to end before it is refused. */
-const MB_TERBANYAK = 200;
+const MB_TERBANYAK = 150;
+/** Too little for a file that is held whole. */
+const HEAP = "--max-old-space-size=160 --max-semi-space-size=4";
 
 const folder = folderSementara();
 const berkas = folderSementara();
-const aplikasi = await siap(mulai({ folder, port: await portBebas() }));
+const aplikasi = await siap(
+  mulai({ folder, port: await portBebas(), env: { NODE_OPTIONS: HEAP } }),
+);
 const basis = connect(readFileSync(join(folder, "pg.alamat"), "utf8"), { connections: 2 });
 sesudahnya(() => basis.close());
 const { token } = await buatPengguna({ context: { db: basis.db } }, ROLES.superAdmin);
@@ -113,12 +117,14 @@ test(
     expect(await tolakan(await lembarPenuh())).toMatch(/lebih dari 1\.000\.100 baris\. Pecah/);
     expect(puncak() - awal).toBeLessThan(MB_TERBANYAK);
 
-    const { jumlah } = await basis.db
-      .selectFrom("dpt_daftar")
-      .select(({ fn }) => fn.countAll<number>().as("jumlah"))
-      .where("status", "=", "aktif")
-      .executeTakeFirstOrThrow();
-    expect(jumlah).toBe(0);
+    const jumlah = async (): Promise<number> => {
+      const row = await basis.db
+        .selectFrom("dpt")
+        .select(({ fn }) => fn.countAll<number>().as("jumlah"))
+        .executeTakeFirstOrThrow();
+      return row.jumlah;
+    };
+    await expect.poll(jumlah, { timeout: 120_000 }).toBe(0);
     const sisa = await basis.db
       .selectFrom("impor")
       .select("id")

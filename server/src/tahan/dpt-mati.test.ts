@@ -109,15 +109,10 @@ test(
 
     const akhir: string[] = [];
     for (const [kelurahanId, imporId] of imporByKelurahan) {
-      let status = await tunggu(imporId);
-      if (status === "siap") {
+      if ((await tunggu(imporId)) === "siap") {
         await panggil(`impor/${imporId}/terapkan`, { method: "POST" });
-        await vi.waitFor(
-          async () => expect(await statusOf(imporId)).not.toBe("menerapkan"),
-          120_000,
-        );
-        status = await statusOf(imporId);
       }
+      const status = await tunggu(imporId);
       const { pesan } = (await panggil(`impor/${imporId}`)).data;
       const isBaru = status === "diterapkan";
       expect([kelurahanId, await jumlahDaftar(kelurahanId)]).toEqual([
