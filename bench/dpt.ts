@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { barisCopy, copyPemilih, insertDaftar } from "../server/src/dpt/simpan-dpt.repo.ts";
 import { siapkanBangku, type Bangku } from "./bangku.ts";
 import { ukuranDpt, ukurCari } from "./cari-dpt.ts";
-import { denganPuncak, type Puncak } from "./memori.ts";
+import { denganPuncak, prosesor, type Puncak } from "./memori.ts";
 import { muatAdmin } from "./nasional.ts";
 import { imporBerkas, kelurahanKota, KOTA_IMPOR } from "./panggil-dpt.ts";
 import { pemilih, tulisBerkas, type Baris } from "./pemilih.ts";
@@ -15,8 +15,9 @@ import { pemilih, tulisBerkas, type Baris } from "./pemilih.ts";
 const UKURAN = (process.env["BANGKU_PEMILIH"] ?? "200000,1000000").split(",").map(Number);
 const COPY_CHARS = 1_000_000;
 
-/** The same rows by COPY into the same table with its indexes; rows a second. */
-async function ukurCopy({ basis }: Bangku, rows: readonly Baris[]): Promise<number> {
+/** The same rows by COPY into the same table with its indexes. */
+async function ukurCopy(bangku: Bangku, rows: readonly Baris[]): Promise<Laju> {
+  const { basis } = bangku;
   const kelurahan = [...new Set(rows.map((row) => row[7]))];
   const pemilik = { kotaId: KOTA_IMPOR, imporId: null, usersId: null };
   const daftar = await insertDaftar(basis.db, pemilik, kelurahan);
@@ -45,13 +46,34 @@ async function ukurCopy({ basis }: Bangku, rows: readonly Baris[]): Promise<numb
       pieces[last] += line;
     }
   }
-  const start = performance.now();
-  for (const piece of pieces) {
-    await copyPemilih(basis, piece);
-  }
-  const perSecond = (rows.length / (performance.now() - start)) * 1000;
+  const laju = await ukurLaju(bangku, rows.length, async () => {
+    for (const piece of pieces) {
+      await copyPemilih(basis, piece);
+    }
+  });
   await kosongkan(basis.db);
-  return perSecond;
+  return laju;
+}
+
+/** Rows a second, by the clock and by the processor time of application and database. */
+interface Laju {
+  perSecond: number;
+  perProsesor: number;
+}
+
+async function ukurLaju(
+  bangku: Bangku,
+  jumlah: number,
+  work: () => Promise<unknown>,
+): Promise<Laju> {
+  const sebelum = await prosesor(bangku);
+  const start = performance.now();
+  await work();
+  const ms = performance.now() - start;
+  return {
+    perSecond: (jumlah / ms) * 1000,
+    perProsesor: (jumlah / ((await prosesor(bangku)) - sebelum)) * 1000,
+  };
 }
 
 async function kosongkan(db: Bangku["basis"]["db"]): Promise<void> {
@@ -60,6 +82,7 @@ async function kosongkan(db: Bangku["basis"]["db"]): Promise<void> {
   await sql`checkpoint`.execute(db);
 }
 
+const bulat = (value: number): string => value.toFixed(0);
 const s = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
 async function ukurImpor(bangku: Bangku, token: string): Promise<void> {
@@ -72,15 +95,20 @@ async function ukurImpor(bangku: Bangku, token: string): Promise<void> {
       const path = join(folder, `${jumlah}.${kind}`);
       await tulisBerkas(path, rows);
       const copy = await ukurCopy(bangku, rows);
+      let waktu = { unggah: 0, siap: 0, semua: 0 };
       const { hasil, puncak } = await denganPuncak(bangku, async () =>
-        imporBerkas(bangku, token, path),
+        ukurLaju(bangku, jumlah, async () => {
+          waktu = await imporBerkas(bangku, token, path);
+        }),
       );
-      const perSecond = (jumlah / hasil.semua) * 1000;
       puncakByKind.set(kind, [...(puncakByKind.get(kind) ?? []), puncak]);
       console.log(
-        `${kind} ${jumlah} pemilih (${(statSync(path).size / 1e6).toFixed(1)} MB): ${s(hasil.semua)} ` +
-          `(unggah ${s(hasil.unggah)}, siap ${s(hasil.siap)}), ${perSecond.toFixed(0)}/s; COPY ${copy.toFixed(0)}/s; ` +
-          `nisbah ${(perSecond / copy).toFixed(2)}; puncak aplikasi ${puncak.aplikasi.toFixed(0)} MB, basis data ${puncak.basisData.toFixed(0)} MB`,
+        `${kind} ${jumlah} pemilih (${(statSync(path).size / 1e6).toFixed(1)} MB): ${s(waktu.semua)} ` +
+          `(unggah ${s(waktu.unggah)}, siap ${s(waktu.siap)}), ${bulat(hasil.perSecond)}/s; ` +
+          `COPY ${bulat(copy.perSecond)}/s, nisbah ${(hasil.perSecond / copy.perSecond).toFixed(2)}; ` +
+          `menurut prosesor ${bulat(hasil.perProsesor)} dan ${bulat(copy.perProsesor)} per detik, ` +
+          `nisbah ${(hasil.perProsesor / copy.perProsesor).toFixed(2)}; ` +
+          `puncak aplikasi ${bulat(puncak.aplikasi)} MB, basis data ${bulat(puncak.basisData)} MB`,
       );
       console.log(`  ${await ukuranDpt(bangku.basis.db)}`);
       await kosongkan(bangku.basis.db);

@@ -33,12 +33,12 @@ export async function denganPuncak<T>(
 ): Promise<{ hasil: T; puncak: Puncak }> {
   const puncak: Puncak = { aplikasi: 0, basisData: 0 };
   let pids: number[] = [];
-  let ticks = 0;
+  let putaran = 0;
   const timer = setInterval(() => {
-    if (ticks % 5 === 0) {
+    if (putaran % 5 === 0) {
       void backends(basis.db).then((found) => (pids = found));
     }
-    ticks += 1;
+    putaran += 1;
     puncak.aplikasi = Math.max(puncak.aplikasi, memory(pid, "VmRSS"));
     const sum = pids.reduce((total, one) => total + memory(one, "RssAnon"), 0);
     puncak.basisData = Math.max(puncak.basisData, sum);
