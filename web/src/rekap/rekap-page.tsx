@@ -23,12 +23,12 @@ import { AnakTabel, tempatOf } from "./anak-tabel.tsx";
 import { Bermasalah } from "./bermasalah.tsx";
 import { Cakupan } from "./cakupan.tsx";
 import { Kontestan } from "./kontestan.tsx";
-import { PetaPetak } from "./peta-petak.tsx";
 import { RekapCetak } from "./rekap-cetak.tsx";
 import { pisahkan } from "./rekap.rules.ts";
 import { Sebaran } from "./sebaran.tsx";
 import { tujuanRekap } from "./tautan.tsx";
 import { useNamaLengkap } from "./use-nama.ts";
+import { PetaMasuk } from "./peta-masuk.tsx";
 import { useRekap } from "./use-rekap.ts";
 import "./rekap.css";
 
@@ -62,7 +62,7 @@ function IsiRekap({ rekap, jenisId }: Omit<IsiProps, "judul" | "at">): ReactElem
       <Cakupan rekap={rekap} jenisId={jenisId} />
       <div className="rekap-atas" data-peta={isNasional || undefined}>
         <Kontestan rekap={rekap} kontestan={kontestan} />
-        {isNasional ? <PetaPetak rekap={rekap} jenisId={jenisId} /> : null}
+        {isNasional ? <PetaMasuk rekap={rekap} jenisId={jenisId} /> : null}
       </div>
       <Administrasi item={administrasi} />
       <Sebaran rekap={rekap} kontestan={kontestan} tempat={tempatOf(rekap, jenisId)} />

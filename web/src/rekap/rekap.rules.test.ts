@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import {
   batangOf,
   isAbout,
-  langkahCakupan,
   pisahkan,
   potong,
   suaraDi,
@@ -61,19 +60,6 @@ test("tidak ada yang terdepan tanpa suara atau bila sama banyak", () => {
   expect(terdepan(batangOf({ jumlah: [0, 0] }, kontestan, kontestan))).toBeUndefined();
   expect(terdepan(batangOf({ jumlah: [5, 5] }, kontestan, kontestan))).toBeUndefined();
   expect(terdepan(batangOf({ jumlah: [5, 6] }, kontestan, kontestan))?.singkat).toBe("P2");
-});
-
-test.each([
-  [0, 0, undefined],
-  [0, 10, 0],
-  [1, 1000, 1],
-  [249, 1000, 1],
-  [250, 1000, 2],
-  [500, 1000, 3],
-  [999, 1000, 4],
-  [1000, 1000, 5],
-])("cakupan %i dari %i: langkah %s", (tps_masuk, jumlah_tps, langkah) => {
-  expect(langkahCakupan({ tps_masuk, jumlah_tps })).toBe(langkah);
 });
 
 test("kabar rekap hanya dipakai bila menyangkut jenis dan wilayah halaman", () => {

@@ -94,29 +94,6 @@ export function terdepan({ bagian }: Batang): Batang["bagian"][number] | undefin
     : first;
 }
 
-/** From "nothing yet" to "complete"; undefined where there is nothing to cover. */
-export type Langkah = 0 | 1 | 2 | 3 | 4 | 5;
-
-export function langkahCakupan({
-  jumlah_tps: jumlah,
-  tps_masuk: masuk,
-}: Pick<Cacah, "jumlah_tps" | "tps_masuk">): Langkah | undefined {
-  if (jumlah === 0) {
-    return undefined;
-  }
-  if (masuk === 0) {
-    return 0;
-  }
-  const share = masuk / jumlah;
-  if (share >= 1) {
-    return 5;
-  }
-  const quarters = [0.25, 0.5, 0.75].filter((limit) => share >= limit).length;
-  return QUARTER_STEPS[quarters] ?? 1;
-}
-
-const QUARTER_STEPS: readonly Langkah[] = [1, 2, 3, 4];
-
 export interface Lingkup {
   /** Of report types; several for a page that shows several. */
   jenisIds: readonly number[];

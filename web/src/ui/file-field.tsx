@@ -12,6 +12,8 @@ interface FileFieldProps extends FileRules {
   field: FieldProps;
   value: File | undefined;
   onChange: (file: File | undefined) => void;
+  /** What file is asked for; otherwise which kinds and how large. */
+  hint?: string;
 }
 
 /** What is wrong with a field whose input shows no faults by itself. */
@@ -25,6 +27,7 @@ export function FileField({
   onChange,
   accept,
   maxBytes,
+  hint = `${acceptText(accept)}, paling besar ${formatBytes(maxBytes)}.`,
 }: FileFieldProps): ReactElement {
   const [fault, setFault] = useState<string>();
   function take(file: File | undefined): void {
@@ -37,7 +40,7 @@ export function FileField({
       label={field.label}
       labelElement="div"
       withAsterisk={field.withAsterisk}
-      description={`${acceptText(accept)}, paling besar ${formatBytes(maxBytes)}.`}
+      description={hint}
       error={fault ?? faultText(field)}
     >
       <Group gap="xs" mt={4} mb={4}>

@@ -1,7 +1,7 @@
-// What the server answers when a workbook could not be applied.
+// What the server answers when a file could not be applied at once.
 import { ApiError } from "../api/error.ts";
 
-export interface GalatExcel {
+export interface GalatBerkas {
   pesan: string;
   /** Of the import whose preview shows every row. */
   imporId: number;
@@ -28,7 +28,7 @@ function isGalat(value: unknown): value is GalatLembar {
 }
 
 /** undefined for every other failure. */
-export function galatOf(error: unknown): GalatExcel | undefined {
+export function galatOf(error: unknown): GalatBerkas | undefined {
   if (!(error instanceof ApiError) || !error.is("impor-galat")) {
     return undefined;
   }
