@@ -19,6 +19,8 @@ export type MenuIcon =
 export interface MenuEntry {
   label: string;
   to: string;
+  /** Every page below this address belongs to it; by default those below its own. */
+  bawah?: string;
   akses: ScreenKeys;
   /** Levels of administrators that see it; without it all. */
   tingkat?: readonly number[];
@@ -72,7 +74,7 @@ const MENU: readonly MenuGroup[] = [
     label: "Lapangan",
     icon: "lapangan",
     entries: [
-      { label: "TPS dan DPT", to: "/tps/list", akses: "tps.read" },
+      { label: "TPS dan DPT", to: "/tps/list", bawah: "/tps", akses: "tps.read" },
       { label: "Saksi", to: "/saksi", akses: "saksi.read" },
     ],
   },
@@ -206,6 +208,6 @@ export function menuFor(viewer: MenuViewer): MenuGroup[] {
 export function activeEntry(menu: readonly MenuGroup[], path: string): MenuEntry | undefined {
   return menu
     .flatMap(({ entries }) => entries)
-    .filter(({ to }) => path === to || path.startsWith(`${to}/`))
+    .filter(({ to, bawah = to }) => path === to || path.startsWith(`${bawah}/`))
     .toSorted((one, other) => other.to.length - one.to.length)[0];
 }

@@ -8,6 +8,7 @@ import { app, guest, root } from "./route-roots.ts";
 import { guestPages } from "./routes-guest.ts";
 import { penggunaPages } from "./routes-pengguna.ts";
 import { qcPages } from "./routes-qc.ts";
+import { tpsPages } from "./routes-tps.ts";
 
 const forcedChange = createRoute({
   getParentRoute: () => root,
@@ -192,6 +193,7 @@ export const routeTree = root.addChildren([
     audit,
     ...qcPages,
     ...penggunaPages,
+    ...tpsPages,
     underConstruction,
     calegSection,
     calegWilayah,

@@ -24,8 +24,15 @@ function useRemembered(): number {
   return kelurahanId !== undefined && contains(active.id, kelurahanId) ? kelurahanId : active.id;
 }
 
+interface WilayahOptions {
+  /** Without a region in the address the page starts at the kelurahan chosen last. */
+  remember?: boolean;
+  /** What of the address is about the former region: goes when another is chosen. */
+  clears?: readonly string[];
+}
+
 /** For a page whose route validates `wilayah_id` (tableSearch of table-search.ts with ID_FILTER does). */
-export function useWilayah({ remember = false }: { remember?: boolean } = {}): WilayahState {
+export function useWilayah({ remember = false, clears = [] }: WilayahOptions = {}): WilayahState {
   const [search, setSearch] = useSearchParams();
   const locks = lockedBy(useSelf());
   const lockedId = deepest(locks);
@@ -40,7 +47,8 @@ export function useWilayah({ remember = false }: { remember?: boolean } = {}): W
       const id = deepest(next);
       // Nothing chosen is a choice too, where the page would otherwise go back to what it remembers.
       const none = remember ? String(NASIONAL) : undefined;
-      setSearch({ page: undefined, wilayah_id: id === undefined ? none : String(id) });
+      const cleared = Object.fromEntries(clears.map((key) => [key, undefined]));
+      setSearch({ ...cleared, page: undefined, wilayah_id: id === undefined ? none : String(id) });
     },
   };
 }

@@ -1,0 +1,47 @@
+// Pages of polling stations and voters.
+import { createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
+import { tpsSearch } from "../tps/tps-search.ts";
+import { ID_FILTER, tableSearch } from "../ui/table-search.ts";
+import { app } from "./route-roots.ts";
+
+const tpsList = createRoute({
+  getParentRoute: () => app,
+  path: "/tps/list",
+  validateSearch: tpsSearch,
+  component: lazyRouteComponent(() => import("../tps/tps-page.tsx"), "TpsPage"),
+  staticData: { akses: "tps.read" },
+});
+
+const form = () => import("../tps/tps-form-page.tsx");
+
+const tpsForm = createRoute({
+  getParentRoute: () => app,
+  path: "/tps/form",
+  validateSearch: tableSearch({ wilayah_id: ID_FILTER }),
+  component: lazyRouteComponent(form, "TambahTpsPage"),
+  staticData: { akses: "tps.write" },
+});
+
+const tpsFormEdit = createRoute({
+  getParentRoute: () => app,
+  path: "/tps/form-edit/$id",
+  beforeLoad: ({ params }) => {
+    if (!/^\d{13}$/.test(params.id)) {
+      throw notFound();
+    }
+  },
+  component: lazyRouteComponent(form, "UbahTpsPage"),
+  staticData: { akses: "tps.write" },
+});
+
+/** Another name of the list of central dapil (decision G-30). */
+const tpsProvinsi = createRoute({
+  getParentRoute: () => app,
+  path: "/tps/provinsi",
+  beforeLoad: () => {
+    throw redirect({ href: "/dapil/pusat" });
+  },
+  staticData: { akses: "" },
+});
+
+export const tpsPages = [tpsList, tpsForm, tpsFormEdit, tpsProvinsi] as const;

@@ -1,0 +1,192 @@
+// "Daftar TPS" of a kelurahan (TPS-011..016), with the RW/RT filter.
+import { Button, Text } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { listTps, type Tps } from "#contract/tps.contract.ts";
+import { kueri } from "../api/query.ts";
+import { isAllowed, useSelf } from "../api/self.ts";
+import { namaRt, namaRw, RwRtSelect } from "../dpt/rw-rt.tsx";
+import { KhususBadge } from "../qc/khusus-badge.tsx";
+import { DataTable } from "../ui/data-table.tsx";
+import { formatNumber } from "../ui/format.ts";
+import type { RowAction } from "../ui/row-menu.tsx";
+import type { Column } from "../ui/table-columns.ts";
+import type { Filter } from "../ui/table-filter.tsx";
+import { useUrlTable, type TableState } from "../ui/table-state.ts";
+import { tambahLink, ubahLink } from "./tps-links.ts";
+import { SARINGAN } from "./tps-search.ts";
+import { useBolehHapus, useHapusTps } from "./use-hapus.ts";
+
+const TPS: Column<Tps> = {
+  key: "tps",
+  header: "TPS",
+  telling: true,
+  cell: ({ nama, keterangan, is_khusus: isKhusus }) => (
+    <>
+      <b className="tps-nama">{nama}</b> {isKhusus ? <KhususBadge /> : null}
+      {keterangan === null ? null : <small className="tps-keterangan">{keterangan}</small>}
+    </>
+  ),
+};
+
+const DPT: Column<Tps> = {
+  key: "dpt",
+  header: "DPT",
+  numeric: true,
+  telling: true,
+  cell: ({ jumlah_dpt: jumlah }) => formatNumber(jumlah),
+};
+
+const angka = (key: "dpt_l" | "dpt_p", header: string): Column<Tps> => ({
+  key,
+  header,
+  numeric: true,
+  cell: (row) => formatNumber(row[key]),
+});
+
+const NAMA: Column<Tps> = {
+  key: "nama",
+  header: "Nama pemilih",
+  numeric: true,
+  cell: ({ jumlah_pemilih: jumlah }) =>
+    jumlah === 0 ? <span className="tps-redup">Belum ada</span> : formatNumber(jumlah),
+};
+
+const TANDA: readonly string[] = ["Tidak Tahu", "Potensial", "Kuat"];
+
+const LEVEL: Column<Tps> = {
+  key: "level",
+  header: "Tanda",
+  optional: true,
+  cell: ({ level }) => TANDA[level] ?? "",
+};
+
+const COCOK: Column<Tps> = {
+  key: "cocok",
+  header: "Sesuai filter",
+  numeric: true,
+  telling: true,
+  cell: ({ jumlah_cocok: jumlah }) => formatNumber(jumlah),
+};
+
+const kolom = (isFiltered: boolean): readonly Column<Tps>[] => [
+  TPS,
+  DPT,
+  ...(isFiltered ? [COCOK] : []),
+  angka("dpt_l", "Laki-laki"),
+  angka("dpt_p", "Perempuan"),
+  NAMA,
+  LEVEL,
+];
+
+const saringanRwRt = (kelurahanId: number): Filter => ({
+  keys: ["rw", "rt"],
+  label: "RW/RT",
+  input: (draft, change) => (
+    <div className="tps-rw-rt">
+      <RwRtSelect
+        kelurahanId={kelurahanId}
+        value={{ rw: draft["rw"], rt: draft["rt"] }}
+        onChange={({ rw, rt }) => change({ rw, rt })}
+      />
+    </div>
+  ),
+  chip: (key, value) => (key === "rw" ? namaRw(value) : namaRt(value)),
+});
+
+/** An RT is one of its RW: without it, it says nothing. */
+function useTpsTable(): TableState<typeof SARINGAN> {
+  const table = useUrlTable(SARINGAN);
+  return {
+    ...table,
+    setFilters: (values: Readonly<Record<string, string | undefined>>): void =>
+      table.setFilters(
+        "rw" in values && values["rw"] === undefined ? { ...values, rt: undefined } : values,
+      ),
+  };
+}
+
+interface DaftarTpsProps {
+  kelurahanId: number;
+  onLihat: (tpsId: number) => void;
+  onUnduh: (tps: Tps) => void;
+  onUnggah: () => void;
+}
+
+function useMenu({ onLihat, onUnduh }: Pick<DaftarTpsProps, "onLihat" | "onUnduh">) {
+  const self = useSelf();
+  const navigate = useNavigate();
+  const hapus = useHapusTps();
+  const bolehHapus = useBolehHapus();
+  return (tps: Tps): RowAction[] => [
+    { label: "Lihat DPT", onClick: () => onLihat(tps.id) },
+    ...(isAllowed(self, "dpt.read") ? [{ label: "Unduh TPS", onClick: () => onUnduh(tps) }] : []),
+    ...(isAllowed(self, "tps.write")
+      ? [{ label: "Ubah TPS", onClick: () => void navigate(ubahLink(tps.id)) }]
+      : []),
+    ...(bolehHapus ? [{ label: "Hapus TPS", danger: true, onClick: () => void hapus(tps) }] : []),
+  ];
+}
+
+function Kosong({ kelurahanId, onUnggah }: Pick<DaftarTpsProps, "kelurahanId" | "onUnggah">) {
+  return isAllowed(useSelf(), "tps.write") ? (
+    <>
+      <Text c="dimmed">
+        Kelurahan ini belum punya TPS. Unggah daftar pemilihnya: TPS-nya dibuat sekalian.
+      </Text>
+      <div className="tps-tombol">
+        <Button onClick={onUnggah}>Unggah Data TPS</Button>
+        <TambahButton kelurahanId={kelurahanId} />
+      </div>
+    </>
+  ) : (
+    <Text c="dimmed">Kelurahan ini belum punya TPS.</Text>
+  );
+}
+
+function TambahButton({ kelurahanId }: { kelurahanId: number }): ReactElement {
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPlus size={16} aria-hidden />}
+      renderRoot={(props) => <Link {...tambahLink(kelurahanId)} {...props} />}
+    >
+      Tambah TPS
+    </Button>
+  );
+}
+
+export function DaftarTps(props: DaftarTpsProps): ReactElement {
+  const { kelurahanId, onLihat } = props;
+  const table = useTpsTable();
+  const menu = useMenu(props);
+  const isWriter = isAllowed(useSelf(), "tps.write");
+  const query = useQuery({
+    ...kueri(listTps, { query: { ...table.query, kelurahan_id: kelurahanId }, progress: false }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section aria-labelledby="daftar-tps">
+      <h2 id="daftar-tps" className="tps-judul">
+        Daftar TPS
+      </h2>
+      <DataTable
+        id="tps"
+        label="Daftar TPS"
+        table={table}
+        query={query}
+        columns={kolom(table.filters.rw !== undefined)}
+        rowKey={({ id }) => id}
+        rowLabel={({ nama }) => nama}
+        rowMenu={menu}
+        onOpen={({ id }) => onLihat(id)}
+        search="Cari TPS"
+        filters={[saringanRwRt(kelurahanId)]}
+        actions={isWriter ? <TambahButton kelurahanId={kelurahanId} /> : undefined}
+        empty={<Kosong {...props} />}
+      />
+    </section>
+  );
+}

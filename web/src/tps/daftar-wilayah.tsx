@@ -1,0 +1,141 @@
+// "Daftar Wilayah": the regions below one, with their TPS and voters (TPS-009).
+import { Button, Text } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { listDptWilayah, type BarisWilayahDpt } from "#contract/tps.contract.ts";
+import { levelOf, NASIONAL } from "#contract/wilayah.contract.ts";
+import { kueri } from "../api/query.ts";
+import { isAllowed, useSelf } from "../api/self.ts";
+import { rememberKelurahan } from "../ui/active-kelurahan.ts";
+import { DataTable } from "../ui/data-table.tsx";
+import { formatNumber, formatPercent } from "../ui/format.ts";
+import { ShareBar } from "../ui/share-bar.tsx";
+import type { Column } from "../ui/table-columns.ts";
+import { useUrlTable } from "../ui/table-state.ts";
+import { BatangTps } from "./batang-tps.tsx";
+import { CacahDpt } from "./cacah-dpt.tsx";
+import { DiinputOleh } from "./diinput-oleh.tsx";
+import { PetaCakupan } from "./peta-cakupan.tsx";
+import { daftarLink } from "./tps-links.ts";
+
+const KECAMATAN = 3;
+const KELURAHAN = 4;
+
+const angka = (
+  key: keyof BarisWilayahDpt,
+  header: string,
+  rest: Partial<Column<BarisWilayahDpt>> = {},
+): Column<BarisWilayahDpt> => ({
+  key,
+  header,
+  numeric: true,
+  cell: (row) => formatNumber(Number(row[key])),
+  ...rest,
+});
+
+const KOLOM: readonly Column<BarisWilayahDpt>[] = [
+  {
+    key: "wilayah",
+    header: "Wilayah",
+    telling: true,
+    cell: ({ id, keterangan }) => (
+      <Link {...daftarLink(id)} className="tps-tautan">
+        {keterangan}
+      </Link>
+    ),
+  },
+  angka("jumlah_tps", "TPS", { telling: true }),
+  angka("jumlah_dpt", "DPT", { telling: true }),
+  angka("jumlah_dpt_kuat", "Kuat"),
+  angka("jumlah_dpt_potensial", "Potensial"),
+  angka("jumlah_dpt_kuat_plus_potensial", "Tertandai"),
+  {
+    key: "cakupan",
+    header: "Daftar nama",
+    cell: ({ jumlah_tps_berdaftar: bagian, jumlah_tps: semua }) => (
+      <span className="tps-cakupan">
+        <ShareBar part={bagian} total={semua} />
+        <span className="angka">{formatPercent(bagian, semua)}</span>
+      </span>
+    ),
+  },
+  {
+    key: "info",
+    header: "Info",
+    width: "3.5rem",
+    cell: (row) => <DiinputOleh {...row} />,
+  },
+];
+
+/** Whoever opens a kelurahan starts there the next time (SHELL-102). */
+function useBuka() {
+  const navigate = useNavigate();
+  return ({ id }: BarisWilayahDpt): void => {
+    if (levelOf(id) === KELURAHAN) {
+      rememberKelurahan(id);
+    }
+    void navigate(daftarLink(id));
+  };
+}
+
+function BelumAdaTps(): ReactElement {
+  const isWriter = isAllowed(useSelf(), "tps.write");
+  return (
+    <div className="tps-kosong">
+      <Text>
+        Wilayah ini belum punya TPS. {isWriter ? "Impor data TPS, atau pilih" : "Pilih"} kelurahan
+        {isWriter ? " untuk menambahkannya satu per satu." : " lain."}
+      </Text>
+      {isWriter ? (
+        <Button variant="default" renderRoot={(props) => <Link to="/impor/baru" {...props} />}>
+          Impor TPS
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Gambar({ wilayahId }: { wilayahId: number }): ReactElement | null {
+  if (wilayahId === NASIONAL) {
+    return <PetaCakupan />;
+  }
+  // A kecamatan can have more kelurahan than bars can be told apart.
+  return (levelOf(wilayahId) ?? KECAMATAN) < KECAMATAN ? <BatangTps wilayahId={wilayahId} /> : null;
+}
+
+export function DaftarWilayah({ wilayahId }: { wilayahId: number }): ReactElement {
+  const table = useUrlTable({});
+  const buka = useBuka();
+  const query = useQuery({
+    ...kueri(listDptWilayah, {
+      query: { ...table.query, wilayah_id: wilayahId },
+      progress: false,
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const jumlah = query.data?.jumlah;
+  return (
+    <>
+      {jumlah === undefined ? null : <CacahDpt jumlah={jumlah} />}
+      {jumlah?.jumlah_tps === 0 && !query.isPlaceholderData ? <BelumAdaTps /> : null}
+      <section aria-labelledby="daftar-wilayah">
+        <h2 id="daftar-wilayah" className="tps-judul">
+          Daftar Wilayah
+        </h2>
+        <DataTable
+          id="tps-wilayah"
+          label="Daftar Wilayah"
+          table={table}
+          query={query}
+          columns={KOLOM}
+          rowKey={({ id }) => id}
+          rowLabel={({ keterangan }) => keterangan}
+          onOpen={buka}
+          search="Cari wilayah"
+        />
+      </section>
+      {jumlah === undefined || jumlah.jumlah_tps === 0 ? null : <Gambar wilayahId={wilayahId} />}
+    </>
+  );
+}

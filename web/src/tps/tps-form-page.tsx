@@ -1,0 +1,65 @@
+// /tps/form and /tps/form-edit/{id} (tps.form, tps.form-edit).
+import { Anchor } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { getTps } from "#contract/tps.contract.ts";
+import { kueri } from "../api/query.ts";
+import { KhususBadge } from "../qc/khusus-badge.tsx";
+import { Page } from "../ui/page.tsx";
+import { QueryView } from "../ui/query-view.tsx";
+import { useWilayah } from "../ui/use-wilayah.ts";
+import { TambahTpsForm, UbahTpsForm } from "./tps-form.tsx";
+import "./tps.css";
+
+const TRAIL = (
+  <Anchor size="sm" renderRoot={(props) => <Link to="/tps/list" {...props} />}>
+    TPS dan DPT
+  </Anchor>
+);
+
+export function TambahTpsPage(): ReactElement {
+  const { value } = useWilayah();
+  return (
+    <Page title="Tambah TPS" trail={TRAIL} width="narrow">
+      <TambahTpsForm wilayah={value} />
+    </Page>
+  );
+}
+
+const TETAP = ["Propinsi", "Kota", "Kecamatan", "Kelurahan"] as const;
+
+export function UbahTpsPage(): ReactElement {
+  const { id = "" } = useParams({ strict: false });
+  const query = useQuery({
+    ...kueri(getTps, { params: { id } }),
+    // What is being typed over must not change by itself.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  return (
+    <Page title="Ubah TPS" trail={TRAIL} width="narrow">
+      <QueryView query={query} skeleton={360}>
+        {({ data: tps }) => (
+          <>
+            <dl className="tps-tetap">
+              {TETAP.map((label, index) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{tps.jejak[index + 1]?.keterangan}</dd>
+                </div>
+              ))}
+              <div>
+                <dt>Nomor TPS</dt>
+                <dd>
+                  {tps.nomor} {tps.is_khusus ? <KhususBadge /> : null}
+                </dd>
+              </div>
+            </dl>
+            <UbahTpsForm tps={tps} />
+          </>
+        )}
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,206 @@
+// The form of a single TPS (decision G-118): its kelurahan and number are fixed once it exists.
+import { Button, Group, NumberInput, Textarea, TextInput } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import type { ReactElement, ReactNode } from "react";
+import {
+  getTps,
+  listDptWilayah,
+  listTps,
+  NOMOR_TPS_FORMULIR,
+  simpanTps,
+  ubahTps,
+} from "#contract/tps.contract.ts";
+import { useKirim } from "../api/query.ts";
+import { namaTps } from "../dpt/kolom-pemilih.tsx";
+import { rememberKelurahan } from "../ui/active-kelurahan.ts";
+import { Form, SubmitButton } from "../ui/form.tsx";
+import { useAppForm, type AppForm } from "../ui/use-app-form.ts";
+import type { WilayahValue } from "../ui/wilayah-lock.ts";
+import { WilayahPicker } from "../ui/wilayah-picker.tsx";
+import { daftarLink } from "./tps-links.ts";
+
+const REFRESHES = [listTps, listDptWilayah, getTps];
+const TERPANJANG = { nama: 60, keterangan: 255 };
+
+interface IsianBaru {
+  wilayah: WilayahValue;
+  nomor: number | string;
+  nama: string;
+  keterangan: string;
+}
+
+type IsianUbah = Pick<IsianBaru, "nama" | "keterangan">;
+
+const diisi = (text: string): string | undefined => text.trim() || undefined;
+
+/** TPS-038 */
+const galatNomor = (value: number | string): string | undefined =>
+  Number.isInteger(Number(value)) && Number(value) >= 1 && Number(value) <= NOMOR_TPS_FORMULIR
+    ? undefined
+    : `Isi nomor 1 sampai ${NOMOR_TPS_FORMULIR}`;
+
+const NAMA_DAN_KETERANGAN = {
+  nama: { label: "Nama" },
+  keterangan: { label: "Keterangan" },
+} as const;
+
+/** Back to the list in which the TPS stands. */
+function useKembali() {
+  const navigate = useNavigate();
+  return (kelurahanId: number): Promise<void> => {
+    rememberKelurahan(kelurahanId);
+    return navigate(daftarLink(kelurahanId));
+  };
+}
+
+interface NamaFieldsProps<Values extends IsianUbah> {
+  form: AppForm<Values>;
+  /** The name it has unless another is given. */
+  biasa: string;
+}
+
+function NamaFields<Values extends IsianUbah>({ form, biasa }: NamaFieldsProps<Values>) {
+  return (
+    <>
+      <TextInput
+        {...form.field("nama")}
+        placeholder={biasa}
+        description={`Kosongkan bila namanya ${biasa}.`}
+        maxLength={TERPANJANG.nama}
+      />
+      <Textarea
+        {...form.field("keterangan")}
+        description="Misalnya tempat pemungutan suaranya."
+        maxLength={TERPANJANG.keterangan}
+        autosize
+        minRows={2}
+      />
+    </>
+  );
+}
+
+function Tombol({
+  kelurahanId,
+  children,
+}: {
+  kelurahanId: number | undefined;
+  children: ReactNode;
+}): ReactElement {
+  return (
+    <Group gap="xs">
+      <Button
+        variant="default"
+        renderRoot={(props) =>
+          kelurahanId === undefined ? (
+            <Link to="/tps/list" {...props} />
+          ) : (
+            <Link {...daftarLink(kelurahanId)} {...props} />
+          )
+        }
+      >
+        Batal
+      </Button>
+      {children}
+    </Group>
+  );
+}
+
+function useTambahForm(wilayah: WilayahValue) {
+  const simpan = useKirim(simpanTps, { refreshes: REFRESHES });
+  const kembali = useKembali();
+  return useAppForm<IsianBaru>({
+    title: "TPS",
+    initial: { wilayah, nomor: "", nama: "", keterangan: "" },
+    fields: {
+      wilayah: {
+        label: "Kelurahan",
+        required: true,
+        check: ({ kelurahan_id: id }) =>
+          id === undefined ? "Pilih Kelurahan terlebih dahulu" : undefined,
+      },
+      nomor: { label: "Nomor TPS", required: true, check: galatNomor },
+      ...NAMA_DAN_KETERANGAN,
+    },
+    async submit({ wilayah: { kelurahan_id: id = 0 }, nomor, nama, keterangan }) {
+      await simpan.mutateAsync({
+        body: {
+          kelurahan_id: id,
+          nomor: Number(nomor),
+          nama: diisi(nama),
+          keterangan: diisi(keterangan),
+        },
+      });
+      await kembali(id);
+    },
+    draft: "tps-baru",
+  });
+}
+
+export function TambahTpsForm({ wilayah }: { wilayah: WilayahValue }): ReactElement {
+  const form = useTambahForm(wilayah);
+  const wilayahField = form.field("wilayah");
+  const fault = form.faults.find(({ id }) => id === wilayahField.id);
+  const { nomor } = form.values;
+  const biasa = galatNomor(nomor) === undefined ? namaTps(Number(nomor)) : "TPS 001";
+  return (
+    <Form form={form} aria-label="Tambah TPS">
+      <WilayahPicker
+        value={form.values.wilayah}
+        onChange={(value) => form.set("wilayah", value)}
+        required
+        errors={fault === undefined ? {} : { kelurahan_id: fault.text }}
+      />
+      <NumberInput
+        {...form.field("nomor")}
+        description={`1 sampai ${NOMOR_TPS_FORMULIR}. TPS lokasi khusus masuk lewat impor.`}
+        min={1}
+        max={NOMOR_TPS_FORMULIR}
+        allowDecimal={false}
+        allowNegative={false}
+        clampBehavior="none"
+        hideControls
+        w="10rem"
+      />
+      <NamaFields form={form} biasa={biasa} />
+      <Tombol kelurahanId={form.values.wilayah.kelurahan_id}>
+        <SubmitButton form={form}>Simpan</SubmitButton>
+      </Tombol>
+    </Form>
+  );
+}
+
+export interface TpsTersimpan {
+  id: number;
+  kelurahan_id: number;
+  nama: string;
+  keterangan: string | null;
+}
+
+export function UbahTpsForm({ tps }: { tps: TpsTersimpan }): ReactElement {
+  const simpan = useKirim(ubahTps, { refreshes: REFRESHES });
+  const kembali = useKembali();
+  const queryClient = useQueryClient();
+  const biasa = namaTps(tps.id % 1000);
+  const form = useAppForm<IsianUbah>({
+    title: "TPS",
+    initial: { nama: tps.nama === biasa ? "" : tps.nama, keterangan: tps.keterangan ?? "" },
+    fields: NAMA_DAN_KETERANGAN,
+    async submit({ nama, keterangan }) {
+      await simpan.mutateAsync({
+        params: { id: tps.id },
+        body: { nama: diisi(nama), keterangan: diisi(keterangan) },
+      });
+      await kembali(tps.kelurahan_id);
+      queryClient.removeQueries({ queryKey: [getTps.path] });
+    },
+  });
+  return (
+    <Form form={form} aria-label="Ubah TPS">
+      <NamaFields form={form} biasa={biasa} />
+      <Tombol kelurahanId={tps.kelurahan_id}>
+        <SubmitButton form={form}>Simpan</SubmitButton>
+      </Tombol>
+    </Form>
+  );
+}

@@ -1,0 +1,156 @@
+// /tps/list: from the nation down to the TPS of a kelurahan and their voters (tps.list).
+import { Button } from "@mantine/core";
+import {
+  IconDownload,
+  IconList,
+  IconSearch,
+  IconTrash,
+  IconUpload,
+  type Icon,
+} from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState, type ReactElement } from "react";
+import { getWilayah, levelOf } from "#contract/wilayah.contract.ts";
+import { ownWilayah } from "../api/active-wilayah.ts";
+import { kueri } from "../api/query.ts";
+import { isAllowed, useSelf } from "../api/self.ts";
+import { UnduhDptDialog, type IsiUnduhan } from "../dpt/unduh-dpt-dialog.tsx";
+import { UnggahTpsDialog } from "../dpt/unggah-tps-dialog.tsx";
+import { Page } from "../ui/page.tsx";
+import { toast, TOAST_LIFE } from "../ui/toast.ts";
+import { useWilayah } from "../ui/use-wilayah.ts";
+import { WilayahPicker } from "../ui/wilayah-picker.tsx";
+import { DaftarTps } from "./daftar-tps.tsx";
+import { DaftarWilayah } from "./daftar-wilayah.tsx";
+import { GambaranPemilih } from "./gambaran-pemilih.tsx";
+import { LihatDialog } from "./lihat-dialog.tsx";
+import { useBolehHapus, useHapusKelurahan } from "./use-hapus.ts";
+import { useLihat, type Lihat } from "./use-lihat.ts";
+import "./tps.css";
+
+const KELURAHAN = 4;
+
+export interface Unduhan {
+  nama: string;
+  isi: IsiUnduhan;
+}
+
+/** TPS-040..042 */
+function withKelurahan(kelurahanId: number | undefined, act: (id: number) => void) {
+  return (): void => {
+    if (kelurahanId === undefined) {
+      toast.info("Pilih Kelurahan terlebih dahulu", {
+        title: "Belum memilih Kelurahan",
+        life: TOAST_LIFE.long,
+      });
+    } else {
+      act(kelurahanId);
+    }
+  };
+}
+
+interface TombolProps {
+  icon: Icon;
+  label: string;
+  onClick: () => void;
+  isPrimary?: true;
+}
+
+function Tombol({ icon: TombolIcon, label, onClick, isPrimary }: TombolProps): ReactElement {
+  return (
+    <Button
+      variant={isPrimary === true ? "filled" : "default"}
+      leftSection={<TombolIcon size={16} aria-hidden />}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+}
+
+interface TindakanProps {
+  kelurahanId: number | undefined;
+  nama: string;
+  lihat: Lihat;
+  onUnduh: (id: number) => void;
+  onUnggah: () => void;
+}
+
+function Tindakan({ kelurahanId, nama, lihat, onUnduh, onUnggah }: TindakanProps): ReactElement {
+  const self = useSelf();
+  const hapus = useHapusKelurahan();
+  const bolehHapus = useBolehHapus();
+  const di = (act: (id: number) => void) => withKelurahan(kelurahanId, act);
+  return (
+    <>
+      <Tombol icon={IconSearch} label="Cari Pemilih" onClick={() => lihat.buka("cari")} />
+      <Tombol icon={IconList} label="DPT Kelurahan" onClick={di(() => lihat.buka("dpt"))} />
+      {isAllowed(self, "dpt.read") ? (
+        <Tombol icon={IconDownload} label="Unduh" onClick={di(onUnduh)} />
+      ) : null}
+      {bolehHapus ? (
+        <Tombol icon={IconTrash} label="Hapus TPS" onClick={di((id) => void hapus({ id, nama }))} />
+      ) : null}
+      {isAllowed(self, "tps.write") ? (
+        <Tombol icon={IconUpload} label="Unggah Data TPS" onClick={di(onUnggah)} isPrimary />
+      ) : null}
+    </>
+  );
+}
+
+function useNamaWilayah(id: number): string {
+  const { data } = useQuery({ ...kueri(getWilayah, { params: { id } }), staleTime: Infinity });
+  return data?.data.keterangan ?? "";
+}
+
+const PERTANYAAN = ["s", "rw", "rt", "lihat", "nomor"];
+
+export function TpsPage(): ReactElement {
+  const self = useSelf();
+  const { value, id, change } = useWilayah({ remember: true, clears: PERTANYAAN });
+  const wilayahId = id ?? ownWilayah(self).id;
+  const kelurahanId = levelOf(wilayahId) === KELURAHAN ? wilayahId : undefined;
+  const nama = useNamaWilayah(wilayahId);
+  const lihat = useLihat();
+  const [unduhan, setUnduhan] = useState<Unduhan>();
+  const [isUnggah, setUnggah] = useState(false);
+  const unduhKelurahan = (kelurahan: number): void =>
+    setUnduhan({ nama: `Kelurahan ${nama}`, isi: { kelurahan_id: kelurahan } });
+  return (
+    <Page
+      title="TPS dan DPT"
+      actions={
+        <Tindakan
+          kelurahanId={kelurahanId}
+          nama={nama}
+          lihat={lihat}
+          onUnduh={unduhKelurahan}
+          onUnggah={() => setUnggah(true)}
+        />
+      }
+    >
+      <WilayahPicker value={value} onChange={change} remember />
+      {kelurahanId === undefined ? (
+        <DaftarWilayah key={wilayahId} wilayahId={wilayahId} />
+      ) : (
+        <>
+          <DaftarTps
+            key={kelurahanId}
+            kelurahanId={kelurahanId}
+            onLihat={(tpsId) => lihat.buka(String(tpsId))}
+            onUnduh={(tps) => setUnduhan({ nama: tps.nama, isi: { tps_id: tps.id } })}
+            onUnggah={() => setUnggah(true)}
+          />
+          <GambaranPemilih kelurahanId={kelurahanId} />
+        </>
+      )}
+      <LihatDialog lihat={lihat} wilayahId={wilayahId} onUnduh={setUnduhan} />
+      {unduhan === undefined ? null : (
+        <UnduhDptDialog {...unduhan} onClose={() => setUnduhan(undefined)} />
+      )}
+      {isUnggah && kelurahanId !== undefined ? (
+        <UnggahTpsDialog kelurahanId={kelurahanId} onClose={() => setUnggah(false)} />
+      ) : null}
+    </Page>
+  );
+}
