@@ -78,6 +78,7 @@ export function SaringanFields({ value, onChange, kelurahanId }: SaringanProps):
       <div className="pemilih-cari">
         <SearchBox
           placeholder="Cari nama pemilih"
+          isFirst
           value={value.s}
           onSearch={(s) => onChange({ ...value, s: s.trim() })}
         />

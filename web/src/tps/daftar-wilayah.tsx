@@ -55,7 +55,7 @@ const KOLOM: readonly Column<BarisWilayahDpt>[] = [
     header: "Daftar nama",
     cell: ({ jumlah_tps_berdaftar: bagian, jumlah_tps: semua }) => (
       <span className="tps-cakupan">
-        <ShareBar part={bagian} total={semua} />
+        {semua === 0 ? <span /> : <ShareBar part={bagian} total={semua} />}
         <span className="angka">{formatPercent(bagian, semua)}</span>
       </span>
     ),

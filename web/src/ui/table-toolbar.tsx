@@ -12,10 +12,17 @@ interface SearchBoxProps {
   placeholder: string;
   value: string;
   onSearch: (s: string) => void;
+  /** In a dialog that is there for searching: where its keyboard focus begins. */
+  isFirst?: boolean;
 }
 
 /** Searches while one types, after a short rest. */
-export function SearchBox({ placeholder, value, onSearch }: SearchBoxProps): ReactElement {
+export function SearchBox({
+  placeholder,
+  value,
+  onSearch,
+  isFirst = false,
+}: SearchBoxProps): ReactElement {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   // The address has changed by itself: back, or a link.
@@ -37,6 +44,7 @@ export function SearchBox({ placeholder, value, onSearch }: SearchBoxProps): Rea
       ref={input}
       type="search"
       className="table-search"
+      data-autofocus={isFirst || undefined}
       aria-label={placeholder}
       placeholder={placeholder}
       leftSection={<IconSearch size={16} aria-hidden />}
