@@ -1,5 +1,6 @@
 // A voter anywhere in a kota; every one found leads to the TPS.
 import { Button, Text } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
 import type { z } from "zod";
@@ -23,7 +24,7 @@ const NAMA_DAN_TPS: VirtualColumn<PemilihKota> = {
   cell: ({ nama, tps_id: tpsId, tps_kpu: tps, nomor, kelurahan, kecamatan }) => (
     <Link {...dptTpsLink(tpsId, nomor)} className="pemilih-tautan" title={nama}>
       <b>{nama}</b>
-      <span className="pemilih-tempat">
+      <span className="pemilih-tempat virtual-clip">
         {namaTps(tps)}, {kelurahan}, {kecamatan}
       </span>
     </Link>
@@ -32,7 +33,12 @@ const NAMA_DAN_TPS: VirtualColumn<PemilihKota> = {
 
 const KOLOM: readonly VirtualColumn<PemilihKota>[] = [NAMA_DAN_TPS, USIA, RT_RW];
 
+/** On a phone the place needs a line more. */
+const SEMPIT = "(max-width: 47.99rem)";
+const TINGGI_SEMPIT = 60;
+
 function Pencarian({ kotaId }: { kotaId: number | undefined }): ReactElement {
+  const isNarrow = useMediaQuery(SEMPIT, undefined, { getInitialValueInEffect: false });
   return kotaId === undefined ? (
     <Text c="dimmed">Pilih kota lebih dahulu: pemilih dicari dalam satu kota.</Text>
   ) : (
@@ -46,6 +52,7 @@ function Pencarian({ kotaId }: { kotaId: number | undefined }): ReactElement {
       }
       kosong={null}
       terpendek={DPT_CARI_TERPENDEK}
+      rowPx={isNarrow ? TINGGI_SEMPIT : undefined}
     />
   );
 }

@@ -31,6 +31,8 @@ export interface DaftarPemilihProps<Row extends DptRow> {
   terpendek?: number;
   /** The row that is shown first. */
   mulai?: number | undefined;
+  /** Height of a row. */
+  rowPx?: number | undefined;
 }
 
 function Kosong({ children }: { children: ReactNode }): ReactElement {
@@ -51,7 +53,7 @@ interface IsiProps<Row extends DptRow> {
 }
 
 function Isi<Row extends DptRow>({ props, pages, saringan }: IsiProps<Row>): ReactElement | null {
-  const { label, kolom, kosong, mulai, tempat } = props;
+  const { label, kolom, kosong, mulai, tempat, rowPx } = props;
   const { first, error } = pages;
   const isLong = useDelayed(first === undefined && error === null);
   const isWhole = saringan.s === "" && jumlahSaringan(saringan) === 0;
@@ -74,6 +76,7 @@ function Isi<Row extends DptRow>({ props, pages, saringan }: IsiProps<Row>): Rea
       onRange={pages.onRange}
       isStale={pages.isStale}
       marked={isWhole ? mulai : undefined}
+      rowPx={rowPx}
     />
   );
 }

@@ -8,7 +8,7 @@ export const namaTps = (nomor: number): string => `TPS ${String(nomor).padStart(
 export const TPS: VirtualColumn<DptRow> = {
   key: "tps",
   header: "TPS",
-  width: "4rem",
+  width: "clamp(2.625rem, 6vw, 4rem)",
   cell: ({ tps_kpu: nomor }) => String(nomor).padStart(3, "0"),
 };
 
@@ -27,7 +27,7 @@ const LENGKAP: Readonly<Record<string, string>> = { L: "laki-laki", P: "perempua
 export const USIA: VirtualColumn<DptRow> = {
   key: "usia",
   header: "Usia",
-  width: "4.25rem",
+  width: "clamp(3.25rem, 7vw, 4.25rem)",
   numeric: true,
   cell: ({ usia, kelamin }) => (
     <>
@@ -47,6 +47,6 @@ const kode = (value: string): string => (value === "" ? UNKNOWN : value);
 export const RT_RW: VirtualColumn<DptRow> = {
   key: "rt-rw",
   header: "RT/RW",
-  width: "5.5rem",
+  width: "clamp(4.5rem, 10vw, 5.5rem)",
   cell: ({ rt, rw }) => (rt === "" && rw === "" ? UNKNOWN : `${kode(rt)}/${kode(rw)}`),
 };

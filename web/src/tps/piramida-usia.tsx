@@ -9,7 +9,7 @@ function Batang({ jumlah, terbanyak }: { jumlah: number; terbanyak: number }): R
       <span className="angka">{formatNumber(jumlah)}</span>
       <span
         className="piramida-batang"
-        style={{ width: `${(jumlah / terbanyak) * 100}%` }}
+        style={{ width: `calc((100% - 2.25rem) * ${jumlah / terbanyak})` }}
         data-some={jumlah > 0 || undefined}
         aria-hidden
       />

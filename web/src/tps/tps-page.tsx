@@ -30,8 +30,9 @@ import "./tps.css";
 
 const KELURAHAN = 4;
 
-export interface Unduhan {
-  nama: string;
+interface Unduhan {
+  /** Whose voters; by default those of the kelurahan of the page. */
+  nama?: string;
   isi: IsiUnduhan;
 }
 
@@ -114,8 +115,6 @@ export function TpsPage(): ReactElement {
   const lihat = useLihat();
   const [unduhan, setUnduhan] = useState<Unduhan>();
   const [isUnggah, setUnggah] = useState(false);
-  const unduhKelurahan = (kelurahan: number): void =>
-    setUnduhan({ nama: `Kelurahan ${nama}`, isi: { kelurahan_id: kelurahan } });
   return (
     <Page
       title="TPS dan DPT"
@@ -124,7 +123,7 @@ export function TpsPage(): ReactElement {
           kelurahanId={kelurahanId}
           nama={nama}
           lihat={lihat}
-          onUnduh={unduhKelurahan}
+          onUnduh={(kelurahan) => setUnduhan({ isi: { kelurahan_id: kelurahan } })}
           onUnggah={() => setUnggah(true)}
         />
       }
@@ -146,7 +145,11 @@ export function TpsPage(): ReactElement {
       )}
       <LihatDialog lihat={lihat} wilayahId={wilayahId} onUnduh={setUnduhan} />
       {unduhan === undefined ? null : (
-        <UnduhDptDialog {...unduhan} onClose={() => setUnduhan(undefined)} />
+        <UnduhDptDialog
+          nama={`Kelurahan ${nama}`}
+          {...unduhan}
+          onClose={() => setUnduhan(undefined)}
+        />
       )}
       {isUnggah && kelurahanId !== undefined ? (
         <UnggahTpsDialog kelurahanId={kelurahanId} onClose={() => setUnggah(false)} />

@@ -10,6 +10,7 @@ import {
 } from "react";
 import "./virtual-table.css";
 
+/** Room for two lines. */
 const ROW_PX = 44;
 /** Rows above and below the box that are drawn already. */
 const AHEAD = 6;
@@ -38,23 +39,31 @@ export interface VirtualTableProps<Row> {
   onRange: (range: RowRange) => void;
   /** The row that is shown first, and marked. */
   marked?: number | undefined;
+  /** Height of every row. */
+  rowPx?: number | undefined;
   /** Rows of an earlier question, while the answer to the present one is on its way. */
   isStale: boolean;
 }
 
-function rangeOf({ scrollTop, clientHeight }: HTMLElement): RowRange {
+function rangeOf({ scrollTop, clientHeight }: HTMLElement, rowPx: number): RowRange {
   return {
-    from: Math.max(0, Math.floor(scrollTop / ROW_PX) - AHEAD),
-    to: Math.ceil((scrollTop + clientHeight) / ROW_PX) + AHEAD,
+    from: Math.max(0, Math.floor(scrollTop / rowPx) - AHEAD),
+    to: Math.ceil((scrollTop + clientHeight) / rowPx) + AHEAD,
   };
 }
 
+interface RangeOptions {
+  marked: number | undefined;
+  onRange: (range: RowRange) => void;
+  rowPx: number;
+}
+
 /** The rows in sight, kept up to date while the box scrolls and changes its size. */
-function useRange(marked: number | undefined, onRange: (range: RowRange) => void) {
+function useRange({ marked, onRange, rowPx }: RangeOptions) {
   const box = useRef<HTMLElement>(null);
   const [range, setRange] = useState<RowRange>({ from: 0, to: 0 });
   const look = useEffectEvent(() => {
-    const next = box.current === null ? range : rangeOf(box.current);
+    const next = box.current === null ? range : rangeOf(box.current, rowPx);
     if (next.from !== range.from || next.to !== range.to) {
       setRange(next);
       onRange(next);
@@ -70,19 +79,20 @@ function useRange(marked: number | undefined, onRange: (range: RowRange) => void
     const onScroll = (): void => look();
     element.addEventListener("scroll", onScroll, { passive: true });
     if (marked !== undefined) {
-      element.scrollTop = (marked - 2) * ROW_PX;
+      element.scrollTop = (marked - 2) * rowPx;
     }
     return () => {
       resize.disconnect();
       element.removeEventListener("scroll", onScroll);
     };
-  }, [marked]);
+  }, [marked, rowPx]);
   return { box, range };
 }
 
-function Gap({ rows }: { rows: number }): ReactElement | null {
-  return rows <= 0 ? null : (
-    <tr className="virtual-gap" aria-hidden style={{ height: rows * ROW_PX }}>
+/** In the place of rows out of sight. */
+function Gap({ px }: { px: number }): ReactElement | null {
+  return px <= 0 ? null : (
+    <tr className="virtual-gap" aria-hidden style={{ height: px }}>
       {/* oxlint-disable-next-line control-has-associated-label -- stands for rows out of sight */}
       <td />
     </tr>
@@ -94,12 +104,13 @@ interface LineProps<Row> {
   index: number;
   columns: readonly VirtualColumn<Row>[];
   isMarked: boolean;
+  rowPx: number;
 }
 
-function Line<Row>({ row, index, columns, isMarked }: LineProps<Row>): ReactElement {
+function Line<Row>({ row, index, columns, isMarked, rowPx }: LineProps<Row>): ReactElement {
   return (
     // The header is row 1.
-    <tr aria-rowindex={index + 2} style={{ height: ROW_PX }} data-marked={isMarked || undefined}>
+    <tr aria-rowindex={index + 2} style={{ height: rowPx }} data-marked={isMarked || undefined}>
       {row === undefined ? (
         <td colSpan={columns.length}>
           <span className="virtual-empty" />
@@ -117,8 +128,8 @@ function Line<Row>({ row, index, columns, isMarked }: LineProps<Row>): ReactElem
 }
 
 export function VirtualTable<Row>(props: VirtualTableProps<Row>): ReactElement {
-  const { label, columns, total, rowAt, onRange, marked, isStale } = props;
-  const { box, range } = useRange(marked, onRange);
+  const { label, columns, total, rowAt, onRange, marked, isStale, rowPx = ROW_PX } = props;
+  const { box, range } = useRange({ marked, onRange, rowPx });
   const to = Math.min(range.to, total);
   const from = Math.min(range.from, to);
   return (
@@ -141,7 +152,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>): ReactElement {
           </tr>
         </thead>
         <tbody>
-          <Gap rows={from} />
+          <Gap px={from * rowPx} />
           {Array.from({ length: to - from }, (_, place) => from + place).map((index) => (
             <Line
               key={index}
@@ -149,9 +160,10 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>): ReactElement {
               index={index}
               columns={columns}
               isMarked={index === marked}
+              rowPx={rowPx}
             />
           ))}
-          <Gap rows={total - to} />
+          <Gap px={(total - to) * rowPx} />
         </tbody>
       </table>
     </section>
