@@ -1,0 +1,292 @@
+import { imporBaris } from "./isi-data.ts";
+import { toast } from "./qc.ts";
+import { expect, jawab, test } from "./test.ts";
+import {
+  alamatDaftar,
+  KELURAHAN_TPS,
+  menuBaris,
+  nyalakanHapus,
+  pilih,
+  siapkanPemilih,
+  tabel,
+} from "./tps.ts";
+
+const { daftar, kosong } = KELURAHAN_TPS;
+const KECAMATAN = 137601;
+const KOTA = 1376;
+
+test.beforeAll(async ({ apiSebagai }) => {
+  const api = await apiSebagai("super");
+  await siapkanPemilih(api, daftar.id, [40, 30]);
+  await imporBaris(api, { jenis: "tps" }, ["tps_id,dpt", `${daftar.id}901,25`]);
+});
+
+test("TPS-001 TPS-002 TPS-006 TPS-009 TPS-011 dari provinsi sampai TPS, alamatnya menyimpan tempat", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("pusat");
+  await page.goto("/beranda");
+  await page
+    .getByRole("navigation", { name: "Jalan pintas" })
+    .getByRole("link", { name: "TPS dan DPT" })
+    .click();
+  await expect(page).toHaveURL("/tps/list");
+  await expect(page.getByRole("heading", { name: "Daftar Wilayah" })).toBeVisible();
+  const wilayah = tabel(page, "Daftar Wilayah");
+  for (const kolom of ["Wilayah", "TPS", "DPT", "Kuat", "Potensial", "Tertandai"]) {
+    await expect(wilayah.getByRole("columnheader", { name: kolom, exact: true })).toBeVisible();
+  }
+  await page.getByPlaceholder("Cari wilayah").fill("sumatera barat");
+  await expect(wilayah.getByRole("row", { name: /Sumatera Barat 3 95 0 0 0/ })).toBeVisible();
+  await wilayah.getByRole("link", { name: "Sumatera Barat" }).click();
+  await expect(page).toHaveURL(alamatDaftar(13));
+  await expect(page.getByRole("heading", { name: "TPS per kota" })).toBeVisible();
+
+  await pilih(page, "Kota", "Kota Payakumbuh");
+  await expect(page).toHaveURL(alamatDaftar(KOTA));
+  await page.getByRole("link", { name: "Payakumbuh Barat 3 TPS, 2 dengan daftar nama" }).click();
+  await expect(page).toHaveURL(alamatDaftar(KECAMATAN));
+  await wilayah.getByRole("cell", { name: daftar.nama, exact: true }).click();
+  await expect(page).toHaveURL(alamatDaftar(daftar.id));
+
+  for (const [level, nama] of [
+    ["Propinsi", "Sumatera Barat"],
+    ["Kota", "Kota Payakumbuh"],
+    ["Kecamatan", "Payakumbuh Barat"],
+    ["Kelurahan", daftar.nama],
+  ] as const) {
+    await expect(page.getByRole("combobox", { name: level })).toHaveValue(nama);
+  }
+  const tps = tabel(page, "Daftar TPS");
+  await expect(tps.getByRole("row", { name: /^TPS 001 40 / })).toBeVisible();
+  await expect(tps.getByRole("row", { name: /^TPS 901 Lokasi khusus 25 / })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Total Data 3")).toBeVisible();
+});
+
+for (const [peran, propinsi, kota] of [
+  ["pusat", false, false],
+  ["propinsi", true, false],
+  ["kota", true, true],
+] as const) {
+  test(`TPS-007 TPS-008 pemilih wilayah admin ${peran}`, async ({ page, masukSebagai }) => {
+    await masukSebagai(peran);
+    await page.goto("/tps/list");
+    await expect(page.getByRole("heading", { name: "Daftar Wilayah" })).toBeVisible();
+    for (const [level, isLocked] of [
+      ["Propinsi", propinsi],
+      ["Kota", kota],
+    ] as const) {
+      const field = page.getByRole("combobox", { name: level });
+      await (isLocked
+        ? expect(field).toHaveAttribute("aria-description", /Terkunci/)
+        : expect(field).not.toHaveAttribute("aria-description", /Terkunci/));
+    }
+  });
+}
+
+test("TPS-010 TPS-046 Diinput oleh: admin dan caleg, 200 detik", async ({ page, masukSebagai }) => {
+  await masukSebagai("kota");
+  await page.clock.install();
+  await page.goto(alamatDaftar(KECAMATAN));
+  const info = page.getByRole("button", { name: `Diinput oleh: ${daftar.nama}` });
+  await info.click();
+  const message = toast(page, "Diinput oleh");
+  await expect(message).toContainText("Sri Wahyuni");
+  await page.getByRole("button", { name: "Tutup pesan" }).click();
+  await expect(message).toBeHidden();
+
+  const terakhir = "2024-02-14T06:00:00.000Z";
+  await jawab(page, "/api/penandaan_info", {
+    body: {
+      data: {
+        admin: [{ nama: "Rina Provinsi", terakhir }],
+        caleg: [{ nama: "Teguh Caleg", terakhir }],
+      },
+    },
+  });
+  await page.clock.fastForward(10_000);
+  await info.click();
+  await expect(message).toContainText("Rina Provinsi");
+  await expect(message).toContainText("Teguh Caleg");
+  await page.clock.runFor(190_000);
+  await expect(message).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(message).toBeHidden();
+});
+
+test("TPS-040..042 tanpa kelurahan tidak ada unggah, hapus, dan pencarian DPT", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+}) => {
+  await nyalakanHapus(await apiSebagai("super"), true);
+  await masukSebagai("kota");
+  await page.goto(alamatDaftar(KOTA));
+  for (const name of ["DPT Kelurahan", "Unduh", "Hapus TPS", "Unggah Data TPS"]) {
+    await page.getByRole("button", { name, exact: true }).click();
+    const message = toast(page, "Pilih Kelurahan terlebih dahulu");
+    await expect(message).toContainText("Belum memilih Kelurahan");
+    await page.getByRole("button", { name: "Tutup pesan" }).click();
+    await expect(message).toBeHidden();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+});
+
+test("TPS-020 TPS-022 saringan RW/RT: RW memuat RT-nya", async ({ page, masukSebagai }) => {
+  await masukSebagai("kota");
+  await page.goto(alamatDaftar(daftar.id));
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Filter" });
+  await expect(dialog.getByRole("combobox", { name: "RT" })).toBeDisabled();
+  await pilih(page, "RW", "RW 001 (35 pemilih)");
+  await dialog.getByRole("combobox", { name: "RT" }).click();
+  await expect(page.getByRole("option")).toHaveText([/^RT 001/, /^RT 002/, /^RT 003/]);
+  await page.getByRole("option", { name: /^RT 002/ }).click();
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await expect(page).toHaveURL(alamatDaftar(daftar.id, "&rw=001&rt=002"));
+  await expect(page.getByText("Total Data 2")).toBeVisible();
+  await expect(
+    tabel(page, "Daftar TPS").getByRole("columnheader", { name: "Sesuai filter" }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Lepas filter RW/RT" }).first().click();
+  await expect(page).toHaveURL(alamatDaftar(daftar.id));
+  await expect(page.getByText("Total Data 3")).toBeVisible();
+});
+
+test("TPS-016 Hapus TPS tersembunyi selama tidak dinyalakan", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+}) => {
+  await nyalakanHapus(await apiSebagai("super"), false);
+  await masukSebagai("kota");
+  await page.goto(alamatDaftar(daftar.id));
+  await page.getByRole("button", { name: "Menu TPS 001" }).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Lihat DPT", "Unduh TPS", "Ubah TPS"]);
+  await expect(page.getByRole("button", { name: "Unggah Data TPS" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Hapus TPS" })).toHaveCount(0);
+});
+
+test("TPS-021 TPS-045 hapus satu TPS, lalu semua TPS satu kelurahan", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+}) => {
+  const api = await apiSebagai("super");
+  await nyalakanHapus(api, true);
+  await siapkanPemilih(api, kosong.id, [12, 8]);
+  await masukSebagai("kota");
+  await page.goto(alamatDaftar(kosong.id));
+  await menuBaris(page, "TPS 002", "Hapus TPS");
+  const dialog = page.getByRole("dialog", { name: "Hapus TPS" });
+  await expect(dialog).toContainText("Apakah anda yakin ingin menghapus tps TPS 002?");
+  await dialog.getByRole("button", { name: "Batal" }).click();
+  await expect(page.getByText("Total Data 2")).toBeVisible();
+  await menuBaris(page, "TPS 002", "Hapus TPS");
+  await dialog.getByRole("button", { name: "Hapus TPS 002" }).click();
+  await expect(toast(page, "Data berhasil dihapus")).toBeVisible();
+  await expect(page.getByText("Total Data 1")).toBeVisible();
+
+  await page.getByRole("button", { name: "Hapus TPS", exact: true }).click();
+  await expect(dialog).toContainText(`Apakah anda yakin ingin menghapus tps ${kosong.nama}?`);
+  await dialog.getByRole("button", { name: `Hapus ${kosong.nama}` }).click();
+  await expect(page.getByText("Kelurahan ini belum punya TPS.")).toBeVisible();
+});
+
+test("TPS yang terpakai tidak terhapus, dan disebut", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+  bolehDiKonsol,
+}) => {
+  bolehDiKonsol("400");
+  await nyalakanHapus(await apiSebagai("super"), true);
+  await masukSebagai("kota");
+  // The TPS of the witness of these tests.
+  const { data } = await (await (await apiSebagai("saksi")).get("/api/self")).json();
+  await page.goto(alamatDaftar(Math.floor(data.tps_id / 1000)));
+  await page.getByRole("button", { name: "Hapus TPS", exact: true }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Hapus / })
+    .click();
+  await expect(toast(page, "TPS tidak dapat dihapus")).toContainText("Yang terpakai: TPS 0");
+});
+
+test("TPS-003 TPS-004 TPS-038 formulir satu TPS: tambah dan ubah", async ({
+  page,
+  masukSebagai,
+  bolehDiKonsol,
+}) => {
+  bolehDiKonsol("400");
+  await masukSebagai("kota");
+  await page.goto(alamatDaftar(daftar.id));
+  await page.getByRole("link", { name: "Tambah TPS" }).click();
+  await expect(page).toHaveURL(`/tps/form?wilayah_id=${daftar.id}`);
+  await expect(page.getByRole("combobox", { name: "Kelurahan" })).toHaveValue(daftar.nama);
+  const nomor = page.getByRole("textbox", { name: "Nomor TPS" });
+  for (const salah of ["0", "501"]) {
+    await nomor.fill(salah);
+    await page.getByRole("button", { name: "Simpan" }).click();
+    await expect(page.getByText("Isi nomor 1 sampai 500")).toBeVisible();
+  }
+  await nomor.fill("1");
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await expect(
+    page
+      .getByRole("form", { name: "Tambah TPS" })
+      .getByText("TPS dengan nomor ini sudah ada di kelurahan itu"),
+  ).toBeVisible();
+  await nomor.fill("500");
+  await page.getByRole("textbox", { name: "Keterangan" }).fill("Balai warga");
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await expect(page).toHaveURL(alamatDaftar(daftar.id));
+  await expect(page.getByRole("row", { name: /TPS 500.*Balai warga/ })).toBeVisible();
+
+  await menuBaris(page, "TPS 500", "Ubah TPS");
+  await expect(page).toHaveURL(`/tps/form-edit/${daftar.id}500`);
+  await expect(page.getByRole("textbox", { name: "Keterangan" })).toHaveValue("Balai warga");
+  await page.getByRole("textbox", { name: "Nama" }).fill("TPS 500 Pasar");
+  await page.getByRole("textbox", { name: "Keterangan" }).fill("");
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByRole("row", { name: /^TPS 500 Pasar / })).toBeVisible();
+  await expect(page.getByText("Balai warga")).toHaveCount(0);
+});
+
+test("TPS-005 halaman TPS punya alamat, tps.provinsi menuju dapil pusat", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("super");
+  await page.goto("/tps/list");
+  await expect(page.getByRole("heading", { name: "TPS dan DPT" })).toBeVisible();
+  await page.goto("/tps/form");
+  await expect(page.getByRole("heading", { name: "Tambah TPS" })).toBeVisible();
+  await page.goto(`/tps/form-edit/${daftar.id}001`);
+  await expect(page.getByRole("heading", { name: "Ubah TPS" })).toBeVisible();
+  await page.goto("/tps/provinsi");
+  await expect(page).toHaveURL("/dapil/pusat");
+});
+
+test("peta petak: setiap provinsi disebut, tabelnya berisi angka yang sama", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("pusat");
+  await page.goto(alamatDaftar(1));
+  const peta = page.getByRole("region", { name: "TPS dengan daftar nama pemilih, per provinsi" });
+  const petak = peta.getByRole("link", {
+    name: /^Sumatera Barat: 2 dari \d TPS punya daftar nama/,
+  });
+  await expect(petak).toBeVisible();
+  await expect(peta.locator(".petak[aria-label]")).toHaveCount(38);
+  await peta.getByText("Tampilkan sebagai tabel").click();
+  const table = tabel(page, "Cakupan daftar pemilih per provinsi");
+  await expect(table.getByRole("row")).toHaveCount(39);
+  await expect(table.getByRole("row", { name: /Sumatera Barat 2 / })).toBeVisible();
+  await petak.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(alamatDaftar(13));
+});
