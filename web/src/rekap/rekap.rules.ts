@@ -5,11 +5,6 @@ import { contains } from "#contract/wilayah.contract.ts";
 
 export type ItemRekap = Rekap["item"][number];
 export type AnakRekap = Rekap["anak"][number];
-export type Cacah = Pick<
-  Rekap,
-  "jumlah_tps" | "tps_masuk" | "tps_terdokumentasi" | "tps_bermasalah"
->;
-
 /** An item with its place in `anak[].jumlah`. */
 export interface ItemBerposisi extends ItemRekap {
   posisi: number;
