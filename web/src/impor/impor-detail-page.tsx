@@ -13,7 +13,7 @@ import { Figure } from "../ui/figure.tsx";
 import { formatDateTime, formatNumber, formatPercent } from "../ui/format.ts";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
-import { isBekerja, JENIS } from "./jenis-impor.ts";
+import { isBekerja, JENIS, jumlahPratinjau, SATUAN } from "./jenis-impor.ts";
 import { LangkahImpor } from "./langkah-impor.tsx";
 import { Pemetaan } from "./pemetaan.tsx";
 import { Pratinjau } from "./pratinjau.tsx";
@@ -33,8 +33,8 @@ function useImpor(id: number) {
 }
 
 function Kemajuan({ impor }: { impor: Impor }): ReactElement {
-  const { status, selesai, jumlah } = impor;
-  const total = status === "menerapkan" ? jumlah.baris : 0;
+  const { status, selesai, satuan } = impor;
+  const total = status === "menerapkan" ? jumlahPratinjau(impor) : 0;
   return (
     <div>
       <Text mb={4} role="status">
@@ -45,7 +45,7 @@ function Kemajuan({ impor }: { impor: Impor }): ReactElement {
             {status === "menerapkan" ? "Dikerjakan " : "Diperiksa "}
             <Figure value={selesai} />
             {total > 0
-              ? ` dari ${formatNumber(total)} baris (${formatPercent(selesai, total)})`
+              ? ` dari ${formatNumber(total)} ${SATUAN[satuan]} (${formatPercent(selesai, total)})`
               : " baris"}
             .
           </>
@@ -81,11 +81,11 @@ function UndangMereka({ imporId }: { imporId: number }): ReactElement {
 }
 
 function Keterangan({ impor }: { impor: Impor }): ReactElement | null {
-  const { status, pesan, jumlah, diterapkan_pada: pada } = impor;
+  const { status, pesan, jumlah, satuan, diterapkan_pada: pada } = impor;
   if (status === "diterapkan") {
     return (
       <Alert color="green">
-        Diterapkan {formatDateTime(pada)}: {formatNumber(jumlah.baru)} baris baru,{" "}
+        Diterapkan {formatDateTime(pada)}: {formatNumber(jumlah.baru)} {SATUAN[satuan]} baru,{" "}
         {formatNumber(jumlah.berubah)} berubah.
         {pesan === null ? "" : ` ${pesan}`}
         {impor.jenis === "user" ? <UndangMereka imporId={impor.id} /> : null}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BarisImpor } from "#contract/impor.contract.ts";
-import { kolomPratinjau, selOf } from "./jenis-impor.ts";
+import { jumlahPratinjau, kolomPratinjau, selOf } from "./jenis-impor.ts";
 
 const baris = (isi: Partial<BarisImpor>): BarisImpor => ({
   baris: 2,
@@ -40,4 +40,10 @@ test("kolom yang tampak: yang ada di berkas dan yang diisi pemeriksaan, menurut 
   };
   const shown = kolomPratinjau(impor, [baris({ sesudah: { tps_id: 1 } })]);
   expect(shown.map(({ kunci }) => kunci)).toEqual(["tps_id", "nomor", "dpt"]);
+});
+
+test("pratinjau pemilih menghitung TPS, bukan baris berkas", () => {
+  const jumlah = { baris: 250, baru: 2, berubah: 1, sama: 0, galat: 3 };
+  expect(jumlahPratinjau({ satuan: "baris", jumlah })).toBe(250);
+  expect(jumlahPratinjau({ satuan: "tps", jumlah })).toBe(6);
 });

@@ -62,6 +62,15 @@ export const STATUS: Readonly<Record<StatusImpor, string>> = {
 export const isBekerja = (status: StatusImpor): boolean =>
   status === "antre" || status === "diperiksa" || status === "menerapkan";
 
+/** What is counted in a preview: lines of the file, or, of voters, the TPS that they belong to. */
+export const SATUAN: Readonly<Record<Impor["satuan"], string>> = { baris: "baris", tps: "TPS" };
+
+/** How many rows the preview has. */
+export function jumlahPratinjau({ satuan, jumlah }: Pick<Impor, "satuan" | "jumlah">): number {
+  const { baris, galat, baru, berubah, sama } = jumlah;
+  return satuan === "baris" ? baris : galat + baru + berubah + sama;
+}
+
 export const KEADAAN: Readonly<Record<KeadaanBaris, string>> = {
   galat: "Salah",
   baru: "Baru",

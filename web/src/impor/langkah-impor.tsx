@@ -15,6 +15,7 @@ import { listPekerjaan } from "#contract/pekerjaan.contract.ts";
 import { useKirim } from "../api/query.ts";
 import { confirm } from "../ui/confirm.ts";
 import { formatNumber } from "../ui/format.ts";
+import { SATUAN } from "./jenis-impor.ts";
 
 const REFRESHES = { refreshes: [getImpor, listImpor, listBarisImpor, listPekerjaan] };
 
@@ -37,10 +38,11 @@ function Batalkan({ impor }: { impor: Impor }): ReactElement {
 function Terapkan({ impor }: { impor: Impor }): ReactElement {
   const terapkan = useKirim(terapkanImpor, REFRESHES);
   const { baru, berubah, sama } = impor.jumlah;
+  const satuan = SATUAN[impor.satuan];
   async function apply(): Promise<void> {
     const isSure = await confirm({
       title: `Terapkan ${impor.nama_berkas}?`,
-      body: `${formatNumber(baru)} baris baru ditambahkan, ${formatNumber(berubah)} baris diubah, ${formatNumber(sama)} tidak berubah. Sesudahnya masih dapat diurungkan selama barisnya belum diubah lagi.`,
+      body: `${formatNumber(baru)} ${satuan} baru ditambahkan, ${formatNumber(berubah)} ${satuan} diubah, ${formatNumber(sama)} tidak berubah. Sesudahnya masih dapat diurungkan selama belum diubah lagi.`,
       action: "Terapkan",
     });
     if (isSure) {
@@ -59,7 +61,7 @@ function Urungkan({ impor }: { impor: Impor }): ReactElement {
   async function undo(): Promise<void> {
     const isSure = await confirm({
       title: `Urungkan ${impor.nama_berkas}?`,
-      body: `${formatNumber(impor.jumlah.baru + impor.jumlah.berubah)} baris kembali seperti sebelum berkas ini diterapkan. Bila ada baris yang sudah diubah orang sesudahnya, tidak ada yang diurungkan.`,
+      body: `${formatNumber(impor.jumlah.baru + impor.jumlah.berubah)} ${SATUAN[impor.satuan]} kembali seperti sebelum berkas ini diterapkan. Bila ada yang sudah diubah orang sesudahnya, tidak ada yang diurungkan.`,
       action: "Urungkan",
       danger: true,
     });

@@ -15,7 +15,7 @@ import { DataTable } from "../ui/data-table.tsx";
 import { formatNumber, UNKNOWN } from "../ui/format.ts";
 import type { Column } from "../ui/table-columns.ts";
 import { useUrlTable } from "../ui/table-state.ts";
-import { KEADAAN, kolomPratinjau, selOf } from "./jenis-impor.ts";
+import { jumlahPratinjau, KEADAAN, kolomPratinjau, selOf } from "./jenis-impor.ts";
 
 const SEMUA = "semua";
 export const SARINGAN = { keadaan: [SEMUA, ...KEADAAN_BARIS] } as const;
@@ -110,7 +110,7 @@ function Saringan({ impor, value, onChange }: SaringanProps): ReactElement {
           onClick={() => onChange(keadaan)}
         >
           {keadaan === undefined
-            ? `Semua ${formatNumber(jumlah.baris)}`
+            ? `Semua ${formatNumber(jumlahPratinjau(impor))}`
             : `${KEADAAN[keadaan]} ${formatNumber(jumlah[keadaan])}`}
         </Button>
       ))}
