@@ -150,7 +150,7 @@ test.describe("admin kota", () => {
 
   test("TPS-017 TPS-039 TPS-043 TPS-044 unggah data TPS sebuah kelurahan", async ({ page }) => {
     await page.goto(alamatDaftar(kosong.id));
-    await page.getByRole("button", { name: "Unggah Data TPS" }).first().click();
+    await page.getByRole("button", { name: "Unggah daftar pemilih" }).click();
     const dialog = page.getByRole("dialog", { name: "Unggah Data TPS" });
     await expect(dialog.locator("input[type=file]")).toHaveAttribute("accept", ".xls,.xlsx");
     await dialog.getByRole("button", { name: "Unggah", exact: true }).click();

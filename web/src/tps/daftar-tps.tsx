@@ -130,16 +130,15 @@ function useMenu({ onLihat, onUnduh }: Pick<DaftarTpsProps, "onLihat" | "onUnduh
   ];
 }
 
-function Kosong({ kelurahanId, onUnggah }: Pick<DaftarTpsProps, "kelurahanId" | "onUnggah">) {
+function Kosong({ onUnggah }: Pick<DaftarTpsProps, "onUnggah">): ReactElement {
   return isAllowed(useSelf(), "tps.write") ? (
     <>
       <Text c="dimmed">
         Kelurahan ini belum punya TPS. Unggah daftar pemilihnya: TPS-nya dibuat sekalian.
       </Text>
-      <div className="tps-tombol">
-        <Button onClick={onUnggah}>Unggah Data TPS</Button>
-        <TambahButton kelurahanId={kelurahanId} />
-      </div>
+      <Button variant="default" onClick={onUnggah}>
+        Unggah daftar pemilih
+      </Button>
     </>
   ) : (
     <Text c="dimmed">Kelurahan ini belum punya TPS.</Text>
@@ -159,7 +158,7 @@ function TambahButton({ kelurahanId }: { kelurahanId: number }): ReactElement {
 }
 
 export function DaftarTps(props: DaftarTpsProps): ReactElement {
-  const { kelurahanId, onLihat } = props;
+  const { kelurahanId, onLihat, onUnggah } = props;
   const table = useTpsTable();
   const menu = useMenu(props);
   const isWriter = isAllowed(useSelf(), "tps.write");
@@ -185,7 +184,7 @@ export function DaftarTps(props: DaftarTpsProps): ReactElement {
         search="Cari TPS"
         filters={[saringanRwRt(kelurahanId)]}
         actions={isWriter ? <TambahButton kelurahanId={kelurahanId} /> : undefined}
-        empty={<Kosong {...props} />}
+        empty={<Kosong onUnggah={onUnggah} />}
       />
     </section>
   );
