@@ -132,8 +132,10 @@ export function UnggahTpsDialog(props: UnggahTpsDialogProps): ReactElement {
           berkas ini. TPS yang belum ada dibuat.
         </Text>
         <FileField
-          form={form}
-          accept={ATURAN.accept}
+          field={form.field("file")}
+          value={form.values.file}
+          onChange={(file) => form.set("file", file)}
+          {...ATURAN}
           hint="Berkas .xls atau .xlsx: kolom No, Nama, Usia, RT, RW, TPS, atau unduhan Sidalih."
         />
         <DialogActions>

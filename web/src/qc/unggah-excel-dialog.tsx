@@ -13,7 +13,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { FileField } from "../ui/file-field.tsx";
 import { fileFault } from "../ui/file-rules.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
-import { useAppForm } from "../ui/use-app-form.ts";
+import { useAppForm, type AppFormOptions } from "../ui/use-app-form.ts";
 import { valueOf, type WilayahValue } from "../ui/wilayah-lock.ts";
 import { WilayahPicker } from "../ui/wilayah-picker.tsx";
 
@@ -24,6 +24,19 @@ interface Isian {
   wilayah: WilayahValue;
   file: File | undefined;
 }
+
+const FIELDS: AppFormOptions<Isian>["fields"] = {
+  wilayah: {
+    label: "Kelurahan",
+    required: true,
+    check: ({ kelurahan_id }) => (kelurahan_id === undefined ? "Wajib diisi" : undefined),
+  },
+  file: {
+    label: "File",
+    required: true,
+    check: (file) => (file === undefined ? undefined : fileFault(file, ATURAN)),
+  },
+};
 
 export interface UnggahExcelDialogProps {
   kelurahanId: number | undefined;
@@ -46,18 +59,7 @@ export function UnggahExcelDialog({ kelurahanId, onClose }: UnggahExcelDialogPro
   const form = useAppForm<Isian>({
     title: "Pilih Kelurahan dan Unggah File",
     initial: { wilayah: kelurahanId === undefined ? {} : valueOf(kelurahanId), file: undefined },
-    fields: {
-      wilayah: {
-        label: "Kelurahan",
-        required: true,
-        check: ({ kelurahan_id }) => (kelurahan_id === undefined ? "Wajib diisi" : undefined),
-      },
-      file: {
-        label: "File",
-        required: true,
-        check: (file) => (file === undefined ? undefined : fileFault(file, ATURAN)),
-      },
-    },
+    fields: FIELDS,
     submit,
     guard: false,
   });
