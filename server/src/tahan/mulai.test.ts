@@ -125,7 +125,7 @@ test("alamat yang sudah dipakai program lain", async () => {
   expect(proses.keluaran()).toBe(
     `Alamat 127.0.0.1:${port} sedang dipakai program lain. Pilih alamat lain dengan SUAR_ALAMAT.\n`,
   );
-  expect(readdirSync(folder)).toEqual(["sementara"]);
+  expect(readdirSync(folder)).toEqual(["kunci", "sementara"]);
 });
 
 test("proses kedua di folder data yang sama ditolak, yang pertama jalan terus", async () => {
