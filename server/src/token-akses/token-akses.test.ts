@@ -100,7 +100,7 @@ test("akun, sesi, izin, dan pengaturan tertutup untuk token, juga milik super ad
   );
   expect((await app.panggil(QC, { token })).status).toBe(200);
   const tertutup = app.routes.filter((route) =>
-    /\/api\/(self|sesi|logout|token_akses|tiket|live|pekerjaan|instansi|peran_akses|pengaturan|audit|surat_keluar|faktor_kedua_wajib|user\/)/.test(
+    /\/api\/(self|sesi|logout|token_akses|tiket|live|pekerjaan|instansi|peran_akses|pengaturan|audit|surat_keluar|faktor_kedua_wajib|user\/:id\/(hapus_faktor_kedua|riwayat-masuk))\b/.test(
       route,
     ),
   );
@@ -109,6 +109,13 @@ test("akun, sesi, izin, dan pengaturan tertutup untuk token, juga milik super ad
     tertutup.map(async (route) => [route, await kodeDari(route.replaceAll(/:\w+/g, "1"), token)]),
   );
   expect(kinds.filter(([, kode]) => kode !== "bukan-untuk-token")).toEqual([]);
+
+  const mengubah = app.routes.filter((route) => /^(POST|PUT|DELETE) \/api\/user\b/.test(route));
+  expect(mengubah.length).toBeGreaterThan(5);
+  const jawaban = await Promise.all(
+    mengubah.map((route) => kodeDari(route.replaceAll(/:\w+/g, "1"), token)),
+  );
+  expect(new Set(jawaban)).toEqual(new Set(["tidak-berhak", "bukan-untuk-token"]));
 });
 
 test("setiap alamat tanpa kunci izin tertutup, kecuali daftar acuan, wilayah, dan berkas", async () => {
