@@ -205,7 +205,10 @@ export async function listBerkasDemo(tx: Database): Promise<string[]> {
 export async function deleteBerkasLepas(tx: Database, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ kunci: string; kunci_kecil: string | null }>`
     delete from berkas b where b.id = any(${ids}::uuid[])
-      and not exists (select from users where foto_berkas_id = b.id)
+      and not exists (select from users where b.id in (
+        foto_berkas_id, surat_mandat_berkas_id, surat_mandat_approval_berkas_id))
+      and not exists (select from anggota where b.id in (
+        foto_berkas_id, kta_belakang_berkas_id, ktp_berkas_id))
       and not exists (select from pengumuman where berkas_id = b.id)
       and not exists (select from impor where berkas_id = b.id)
       and not exists (select from pekerjaan where berkas_id = b.id)

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
+import { formulir } from "../testing/formulir.ts";
 import { impor, periksa, tunggu } from "../testing/impor.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 
@@ -195,4 +196,28 @@ test("undangan: 401, 403, di luar wilayah, dan isian yang salah", async () => {
   expect((await undang(token, { cara: "merpati", user_ids: [zaki.id] })).body.errors).toEqual({
     cara: ["Harus dipilih"],
   });
+});
+
+test("akun yang dibuat orang demo ikut pergi bersama demo", async () => {
+  const demo = await buatPengguna(app, ROLES.propinsi);
+  await db.updateTable("users").set({ is_demo: true }).where("id", "=", demo.id).execute();
+  await impor(app, {
+    token: demo.token,
+    isi: berkas("D-1,Dari impor,d1@contoh.example,1376"),
+    fields,
+  });
+  const body = formulir({
+    nomer_kta: "D-2",
+    email: "d2@contoh.example",
+    password: SANDI,
+    password_confirmation: SANDI,
+    wilayah: 1376,
+  });
+  await app.panggil("POST /api/user", { token: demo.token, body });
+  const dibuat = await db
+    .selectFrom("users")
+    .select("is_demo")
+    .where("nomer_kta", "in", ["D-1", "D-2"])
+    .execute();
+  expect(dibuat).toEqual([{ is_demo: true }, { is_demo: true }]);
 });

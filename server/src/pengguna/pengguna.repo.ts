@@ -29,7 +29,11 @@ export async function insertPengguna(
   try {
     const { id } = await tx
       .insertInto("users")
-      .values(baru)
+      // What somebody of the demo made leaves with the demo.
+      .values((where) => ({
+        ...baru,
+        is_demo: where.selectFrom("users").select("is_demo").where("id", "=", baru.created_by),
+      }))
       .returning("id")
       .executeTakeFirstOrThrow();
     await tx.insertInto("users_peran").values({ users_id: id, peran_id: peranId }).execute();

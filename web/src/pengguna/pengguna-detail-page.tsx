@@ -10,7 +10,7 @@ import { formatDateTime, UNKNOWN } from "../ui/format.ts";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { GambarAnggota } from "./gambar-anggota.tsx";
-import { KembaliKeDaftar } from "./pengguna-form-page.tsx";
+import { KembaliKeDaftar } from "./kembali.tsx";
 import { Gelar, Keadaan } from "./tanda.tsx";
 import { useTindakan } from "./use-tindakan.tsx";
 import "./pengguna.css";
@@ -20,7 +20,13 @@ const KELAMIN = { L: "Laki-Laki", P: "Perempuan" } as const;
 function rincian(pengguna: Pengguna): readonly (readonly [string, ReactNode])[] {
   const { peran, kelamin, wilayah, dibuat_oleh: pembuat } = pengguna;
   return [
-    ["Keadaan", <Keadaan key="keadaan" pengguna={pengguna} />],
+    [
+      "Keadaan",
+      <span key="keadaan" className="pengguna-nama">
+        <Keadaan pengguna={pengguna} />
+        <Gelar pengguna={pengguna} />
+      </span>,
+    ],
     ["Wilayah", wilayah?.keterangan ?? UNKNOWN],
     ["Peran", peran.map(({ nama }) => nama).join(", ") || UNKNOWN],
     ["Email", pengguna.email],
@@ -114,9 +120,6 @@ export function PenggunaDetailPage(): ReactElement {
       <QueryView query={query} skeleton={480}>
         {({ data }) => (
           <>
-            <div>
-              <Gelar pengguna={data} />
-            </div>
             <Rincian pengguna={data} />
             <GambarAnggota pengguna={data} />
           </>

@@ -1,7 +1,7 @@
 // A new administrator, or a changed one.
-import { Anchor, PasswordInput, Text, TextInput } from "@mantine/core";
+import { PasswordInput, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";
 import {
@@ -21,6 +21,7 @@ import { QueryView } from "../ui/query-view.tsx";
 import { useAppForm, type AppForm } from "../ui/use-app-form.ts";
 import { deepest, type WilayahValue } from "../ui/wilayah-lock.ts";
 import { WilayahPicker } from "../ui/wilayah-picker.tsx";
+import { KembaliKeDaftar } from "./kembali.tsx";
 import { NamaAnggota } from "./nama-anggota.tsx";
 
 interface Isian {
@@ -145,14 +146,6 @@ function PenggunaForm({ lama }: { lama?: Pengguna }): ReactElement {
         Simpan
       </SubmitButton>
     </Form>
-  );
-}
-
-export function KembaliKeDaftar(): ReactElement {
-  return (
-    <Anchor size="sm" renderRoot={(props) => <Link to="/user" {...props} />}>
-      Daftar Pengguna
-    </Anchor>
   );
 }
 

@@ -8,7 +8,6 @@ import { listPengguna, URUT_PENGGUNA, type PenggunaRingkas } from "#contract/pen
 import { kueri } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
 import { Avatar } from "../ui/avatar.tsx";
-import { ChipList } from "../ui/chip-list.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { UNKNOWN } from "../ui/format.ts";
 import { Page } from "../ui/page.tsx";
@@ -38,6 +37,7 @@ const KOLOM: readonly Column<PenggunaRingkas>[] = [
     key: "nama",
     header: "Nama",
     sortable: true,
+    telling: true,
     cell: (pengguna) => <Nama pengguna={pengguna} />,
   },
   { key: "email", header: "Email", sortable: true, cell: ({ email }) => email },
@@ -51,7 +51,7 @@ const KOLOM: readonly Column<PenggunaRingkas>[] = [
   {
     key: "peran",
     header: "Peran",
-    cell: ({ peran }) => <ChipList items={peran.map(({ nama }) => nama)} />,
+    cell: ({ peran }) => peran.map(({ nama }) => nama).join(", ") || UNKNOWN,
   },
   {
     key: "nomer_kta",

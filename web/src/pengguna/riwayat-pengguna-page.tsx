@@ -11,9 +11,10 @@ import { isAllowed, useSelf } from "../api/self.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { formatAgo, formatDateTime, UNKNOWN } from "../ui/format.ts";
 import { Page } from "../ui/page.tsx";
+import { useSearchParams } from "../ui/search-params.ts";
 import type { Column } from "../ui/table-columns.ts";
-import { ID_FILTER } from "../ui/table-search.ts";
 import { useUrlTable } from "../ui/table-state.ts";
+import { KembaliKeDaftar } from "./kembali.tsx";
 import "./pengguna.css";
 
 function Perubahan({ perubahan }: Pick<RiwayatPengguna, "perubahan">): ReactElement | null {
@@ -90,8 +91,6 @@ function CariPengguna({ onFound }: { onFound: (id: number) => void }): ReactElem
   );
 }
 
-const FILTERS = { user_id: ID_FILTER };
-
 /** The account that the page is about. */
 function useSiapa(userId: string | undefined): { id: string; name: string | undefined } {
   const self = useSelf();
@@ -102,18 +101,23 @@ function useSiapa(userId: string | undefined): { id: string; name: string | unde
 }
 
 export function RiwayatPenggunaPage(): ReactElement {
-  const table = useUrlTable(FILTERS);
+  const table = useUrlTable({});
+  const [search, setSearch] = useSearchParams();
   const { page, per_page } = table.query;
-  const { id, name } = useSiapa(table.filters.user_id);
+  const { id, name } = useSiapa(search["user_id"]);
   const query = useQuery({
     ...kueri(listRiwayatPengguna, { params: { id }, query: { page, per_page } }),
     placeholderData: keepPreviousData,
   });
   const maySearch = isAllowed(useSelf(), "user.read");
   return (
-    <Page title={name === undefined ? "Riwayat" : `Riwayat ${name}`} total={query.data?.total}>
+    <Page
+      title={name === undefined ? "Riwayat" : `Riwayat ${name}`}
+      total={query.data?.total}
+      trail={maySearch ? <KembaliKeDaftar /> : undefined}
+    >
       {maySearch ? (
-        <CariPengguna onFound={(found) => table.setFilters({ user_id: String(found) })} />
+        <CariPengguna onFound={(found) => setSearch({ page: undefined, user_id: String(found) })} />
       ) : null}
       <DataTable
         id="riwayat-pengguna"

@@ -14,7 +14,7 @@ import type { Column } from "../ui/table-columns.ts";
 import { ID_FILTER } from "../ui/table-search.ts";
 import { useUrlTable } from "../ui/table-state.ts";
 import { LembarUndangan } from "./lembar-undangan.tsx";
-import { KembaliKeDaftar } from "./pengguna-form-page.tsx";
+import { KembaliKeDaftar } from "./kembali.tsx";
 import "./pengguna.css";
 
 function undanganOf({ undangan_sampai: sampai }: PenggunaRingkas): string {
