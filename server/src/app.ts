@@ -40,7 +40,6 @@ import { definePeriksaUlang } from "./laporan/periksa-ulang.service.ts";
 import { liveRoutes } from "./live/live.routes.ts";
 import { masterRoutes } from "./master/master.routes.ts";
 import { pekerjaanRoutes } from "./pekerjaan/pekerjaan.routes.ts";
-import { berkasPenggunaRoutes } from "./pengguna/berkas-pengguna.routes.ts";
 import { defineSuratUndangan } from "./pengguna/undangan.service.ts";
 import { penggunaRoutes } from "./pengguna/pengguna.routes.ts";
 import { pengaturanRoutes } from "./pengaturan/pengaturan.routes.ts";
@@ -167,7 +166,6 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   akunRoutes(app, { ...context, permissions });
   tautanRoutes(app, context);
   penggunaRoutes(app, { ...context, permissions });
-  berkasPenggunaRoutes(app, context);
   anggotaRoutes(app, context);
   peranRoutes(app, { db, permissions });
   masterRoutes(app, context);

@@ -27,6 +27,7 @@ import type { Permissions } from "../access/permissions.ts";
 import { route } from "../access/route.ts";
 import type { Context } from "../platform/context.ts";
 import { denganFormulir, type Formulir } from "../platform/multipart.ts";
+import { berkasPenggunaRoutes } from "./berkas-pengguna.routes.ts";
 import {
   bacaPengguna,
   buatPengguna,
@@ -94,6 +95,7 @@ export function penggunaRoutes(
   );
 
   tindakanRoutes(app, context);
+  berkasPenggunaRoutes(app, context);
 }
 
 function tindakanRoutes(app: FastifyInstance, context: Context): void {
