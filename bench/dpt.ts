@@ -66,19 +66,18 @@ async function ukurLaju(
   jumlah: number,
   work: () => Promise<unknown>,
 ): Promise<Laju> {
-  const sebelum = await prosesor(bangku);
   const start = performance.now();
-  await work();
-  const ms = performance.now() - start;
-  return {
-    perSecond: (jumlah / ms) * 1000,
-    perProsesor: (jumlah / ((await prosesor(bangku)) - sebelum)) * 1000,
-  };
+  let ms = 0;
+  const cpu = await prosesor(bangku, async () => {
+    await work();
+    ms = performance.now() - start;
+  });
+  return { perSecond: (jumlah / ms) * 1000, perProsesor: (jumlah / cpu) * 1000 };
 }
 
 async function kosongkan(db: Bangku["basis"]["db"]): Promise<void> {
-  await sql`truncate dpt, dpt_daftar`.execute(db);
-  await sql`update tps set jumlah_pemilih = 0`.execute(db);
+  await sql`truncate dpt, dpt_daftar, rekap_tps`.execute(db);
+  await sql`delete from tps`.execute(db);
   await sql`checkpoint`.execute(db);
 }
 

@@ -62,8 +62,22 @@ function ticks(pid: number): number {
   }
 }
 
-/** Processor time of the application and the database so far: what other work on the machine leaves alone. */
-export async function prosesor({ pid, basis }: Bangku): Promise<number> {
+/** Ticks of the application and of each process of the database so far. */
+async function semuaTicks({ pid, basis }: Bangku): Promise<Map<number, number>> {
   const pids = [pid, ...(await backends(basis.db))];
-  return pids.reduce((total, one) => total + ticks(one) * TICK_MS, 0);
+  return new Map(pids.map((one) => [one, ticks(one)]));
+}
+
+/**
+ * Milliseconds of processor time that the application and the database took for `work`: what other
+ * work on the machine leaves alone. Connections that close meanwhile take theirs with them.
+ */
+export async function prosesor(bangku: Bangku, work: () => Promise<unknown>): Promise<number> {
+  const sebelum = await semuaTicks(bangku);
+  await work();
+  const sesudah = await semuaTicks(bangku);
+  return [...sesudah].reduce(
+    (total, [pid, now]) => total + (now - (sebelum.get(pid) ?? 0)) * TICK_MS,
+    0,
+  );
 }
