@@ -93,18 +93,23 @@ function BulkBar<Row>({
   );
 }
 
-interface FooterProps {
-  page: TablePage<unknown> | undefined;
-  isLoading: boolean;
-  table: TableState;
+function totalText({ total, total_is_estimate: isEstimate }: TablePage<unknown>): string {
+  return `Total Data ${isEstimate === true ? "± " : ""}${formatNumber(total)}`;
 }
 
-function TableFooter({ page, isLoading, table }: FooterProps): ReactElement {
-  const about = page?.total_is_estimate === true ? "± " : "";
+function TableFooter<Row>({
+  query,
+  table,
+}: Pick<DataTableProps<Row>, "query" | "table">): ReactElement | null {
+  const page = query.data;
+  if (page === undefined && (query.error ?? null) !== null) {
+    return null;
+  }
+  const isLoading = page === undefined || query.isPlaceholderData === true;
   return (
     <div className="table-footer">
       <Text c="dimmed" className="angka" role="status">
-        {isLoading ? LOADING_TEXT : `Total Data ${about}${formatNumber(page?.total ?? 0)}`}
+        {isLoading ? LOADING_TEXT : totalText(page)}
       </Text>
       {page === undefined ? null : (
         <Pager page={table.page} pages={page.last_page} onChange={table.setPage} />
@@ -180,11 +185,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
       <FilterChips filters={filters} set={table.filters} onSave={table.setFilters} />
       <div className="table-panel">
         <TableBody props={props} parts={parts} />
-        <TableFooter
-          page={query.data}
-          isLoading={query.data === undefined || query.isPlaceholderData === true}
-          table={table}
-        />
+        <TableFooter query={query} table={table} />
       </div>
       {selection === undefined || selection.rows.length === 0 ? null : (
         <BulkBar selection={selection}>{bulk?.(selection)}</BulkBar>
