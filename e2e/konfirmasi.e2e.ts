@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.t
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Konfirmasi kata sandi" });
 const boxOf = (page: Page) => page.getByRole("checkbox", { name: "Diklat: lihat, Fasilitator" });
-const saveOf = (page: Page) => page.getByRole("button", { name: "Simpan" });
+const saveOf = (page: Page) => page.getByRole("button", { name: "Simpan", exact: true });
 
 test.beforeEach(async ({ masukSebagai, peladen, bolehDiKonsol }) => {
   bolehDiKonsol("403");

@@ -6,7 +6,7 @@ test.beforeEach(async ({ masukSebagai }) => masukSebagai("super"));
 test("hak akses: satu kunci dicabut dan diberikan lagi", async ({ page }) => {
   await page.goto("/pengaturan/akses");
   const box = page.getByRole("checkbox", { name: "Diklat: lihat, Fasilitator" });
-  const save = page.getByRole("button", { name: "Simpan" });
+  const save = page.getByRole("button", { name: "Simpan", exact: true });
   await expect(box).toBeChecked();
   await expect(save).toBeDisabled();
   await box.uncheck();
