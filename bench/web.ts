@@ -69,7 +69,7 @@ const kilobytes = (bytes: Iterable<number>): number =>
 
 /** Live events keep a connection open, so the network is never idle: the page shows itself instead. */
 async function settle(page: Page): Promise<void> {
-  await page.getByRole("main").waitFor();
+  await page.getByRole("main").first().waitFor();
   await page.locator(".mantine-Skeleton-root").first().waitFor({ state: "hidden" });
   await page.waitForTimeout(QUIET_MS);
 }
