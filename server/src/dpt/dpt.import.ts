@@ -76,12 +76,17 @@ async function periksa(
   return rows.map((row) => {
     const id = kelurahanRow(row, wilayahId);
     const pemilih = bacaPemilih(row.nilai);
-    const salah = [...(Array.isArray(pemilih) ? pemilih : []), ...(salahById.get(id) ?? [])];
-    if (row.galat.length > 0 || salah.length > 0) {
-      return galatRow(row, salah);
+    const salah = salahById.get(id) ?? [];
+    if (Array.isArray(pemilih) || row.galat.length > 0 || salah.length > 0) {
+      return galatRow(row, [...(Array.isArray(pemilih) ? pemilih : []), ...salah]);
     }
-    row.nilai["kelurahan_id"] = id ?? null;
-    return { ...row, keadaan: "baru", kunci: null, sebelum: null };
+    return {
+      ...row,
+      nilai: { ...pemilih, kelurahan_id: id ?? null },
+      keadaan: "baru",
+      kunci: null,
+      sebelum: null,
+    };
   });
 }
 

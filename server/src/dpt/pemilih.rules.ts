@@ -111,3 +111,13 @@ export function bacaPemilih(nilai: Readonly<Record<string, Nilai>>): Pemilih | S
     rw: rtRwOf(nilai["rw"]),
   };
 }
+
+/** Back from the values of a row that was found good. */
+export const pemilihOf = (nilai: Readonly<Record<string, Nilai>>): Pemilih => ({
+  tpsNomor: Number(nilai["tpsNomor"]),
+  nama: String(nilai["nama"]),
+  usia: Number(nilai["usia"]),
+  kelamin: String(nilai["kelamin"]),
+  rt: String(nilai["rt"]),
+  rw: String(nilai["rw"]),
+});

@@ -5,7 +5,7 @@ import type { Nilai } from "../impor/sel.rules.ts";
 import { listTpsByKelurahan, type TpsRow } from "../tps/tps.service.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import { JOB_BERSIHKAN_DPT } from "./bersihkan-dpt.service.ts";
-import { bacaPemilih, type Pemilih } from "./pemilih.rules.ts";
+import { pemilihOf, type Pemilih } from "./pemilih.rules.ts";
 import {
   barisCopy,
   copyPemilih,
@@ -43,11 +43,7 @@ class Siapan implements Penampungan {
   async tambah(rows: readonly BarisMasuk[]): Promise<void> {
     await this.#siapkanDaftar(rows);
     for (const row of rows) {
-      const pemilih = bacaPemilih(row.nilai);
-      const kelurahanId = row.nilai["kelurahan_id"];
-      if (typeof kelurahanId === "number" && !Array.isArray(pemilih)) {
-        this.#catat(row, kelurahanId, pemilih);
-      }
+      this.#catat(row, Number(row.nilai["kelurahan_id"]), pemilihOf(row.nilai));
     }
     if (this.#panjang >= SEKALI) {
       await this.#salin();

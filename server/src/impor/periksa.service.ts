@@ -15,30 +15,18 @@ import { buangBerkasImpor } from "./buang-berkas.service.ts";
 import {
   countBaris,
   deleteBaris,
-  insertBaris,
   listTersimpan,
   markDoubles,
   moveImpor,
   updateBaris,
   updateImpor,
-  type ImporRow,
 } from "./impor.repo.ts";
-import type {
-  BarisDiperiksa,
-  BarisMasuk,
-  DefinisiImpor,
-  KonteksImpor,
-  Penampungan,
-} from "./jenis-impor.ts";
+import { PengumpulBaris, type Pemeriksaan } from "./pengumpul-baris.ts";
 import { cuplikan, tanpaNik } from "./sel.rules.ts";
 
 /** How the folders with copies of files begin. */
 export const FOLDER_PERIKSA = "suar-impor-";
 
-const BATCH = 500;
-const BATCH_TAMPUNG = 5000;
-/** Faulty rows that are kept of a kind whose rows are not; more tell nobody more. */
-const GALAT_TERSIMPAN = 1000;
 /** A million rows under a header with room for titles; the most that a sheet can hold is refused. */
 const BATAS = { barisPerLembar: 1_000_100 };
 
@@ -51,15 +39,6 @@ class PerluPemetaan extends Error {
     super("Judul kolom berkas ini belum dikenali. Pilih kolom yang sesuai, lalu periksa ulang.");
     this.header = header;
   }
-}
-
-export interface Pemeriksaan {
-  context: Context;
-  impor: ImporRow;
-  definisi: DefinisiImpor;
-  konteks: KonteksImpor;
-  /** Said by the user: these columns and no others. */
-  pemetaan: Readonly<Record<string, string>> | undefined;
 }
 
 async function fetchFile({ files }: Context, kunci: string, folder: string): Promise<string> {
@@ -79,83 +58,10 @@ function requireSingleHeader(lembar: Lembar, barisHeader: number): void {
   }
 }
 
-/** Rows of all sheets, in batches. */
-class Penampung {
-  urutan = 0;
-  galat = 0;
-  #rows: BarisMasuk[] = [];
-  readonly #pemeriksaan: Pemeriksaan;
-  readonly #penampungan: Penampungan | undefined;
-  readonly #batch: number;
-
-  constructor(pemeriksaan: Pemeriksaan, penampungan: Penampungan | undefined) {
-    this.#pemeriksaan = pemeriksaan;
-    this.#penampungan = penampungan;
-    this.#batch = penampungan === undefined ? BATCH : BATCH_TAMPUNG;
-  }
-
-  async add(row: BarisMasuk): Promise<void> {
-    this.urutan += 1;
-    this.#rows.push(row);
-    if (this.#rows.length >= this.#batch) {
-      await this.flush();
-    }
-  }
-
-  async flush(): Promise<void> {
-    const { context, impor, definisi, konteks } = this.#pemeriksaan;
-    if (this.#rows.length === 0) {
-      return;
-    }
-    const rows = await definisi.periksa(konteks, this.#rows);
-    this.#rows = [];
-    await (this.#penampungan === undefined
-      ? insertBaris(context.db, impor.id, rows)
-      : this.#tampung(this.#penampungan, rows));
-    await updateImpor(context.db, impor.id, { selesai: this.urutan });
-    await laporkanKemajuan(context, impor.pekerjaan_id, {
-      status: "berjalan",
-      selesai: this.urutan,
-    });
-  }
-
-  async #tampung(penampungan: Penampungan, rows: readonly BarisDiperiksa[]): Promise<void> {
-    const { context, impor } = this.#pemeriksaan;
-    const salah = rows.filter(({ keadaan }) => keadaan === "galat");
-    const shown = salah.slice(0, Math.max(0, GALAT_TERSIMPAN - this.galat));
-    this.galat += salah.length;
-    if (shown.length > 0) {
-      await insertBaris(context.db, impor.id, shown);
-    }
-    // A file with a fault is refused whole, so nothing of it needs to be kept.
-    if (this.galat === 0) {
-      await penampungan.tambah(rows);
-    }
-  }
-
-  /** What the rows come to, once all are seen. */
-  async tutup(): Promise<void> {
-    await this.flush();
-    if (this.#penampungan === undefined) {
-      return;
-    }
-    if (this.galat > 0) {
-      await this.#penampungan.batal();
-      return;
-    }
-    const { context, impor } = this.#pemeriksaan;
-    const rows = await this.#penampungan.selesai();
-    for (let at = 0; at < rows.length; at += BATCH) {
-      // oxlint-disable-next-line no-await-in-loop -- batch after batch
-      await insertBaris(context.db, impor.id, rows.slice(at, at + BATCH));
-    }
-  }
-}
-
 async function readSheet(
   lembar: Lembar,
   aturan: AturanBaca & { kenali?: (lembar: Lembar) => Promise<LembarDikenali | undefined> },
-  { penampung, lembarKe }: { penampung: Penampung; lembarKe: number },
+  { pengumpul, lembarKe }: { pengumpul: PengumpulBaris; lembarKe: number },
 ): Promise<{ header: string[]; susunan: Record<string, string> } | undefined> {
   const dikenali = (await aturan.kenali?.(lembar)) ?? (await kenaliLembar(lembar, aturan));
   if (dikenali === undefined) {
@@ -172,9 +78,9 @@ async function readSheet(
   }
   const options = { kolom: aturan.kolom, lembar: cuplikan(lembar.nama) };
   for await (const line of rows) {
-    const row = bacaBaris(line, susunan, { ...options, urutan: penampung.urutan + 1 });
+    const row = bacaBaris(line, susunan, { ...options, urutan: pengumpul.urutan + 1 });
     if (row !== undefined) {
-      await penampung.add(row);
+      await pengumpul.add(row);
     }
   }
   requireSingleHeader(lembar, barisHeader);
@@ -193,10 +99,10 @@ async function readFileRows(
   const { basis, jobs } = context;
   const milik = { imporId: impor.id, usersId: impor.users_id };
   const penampungan = await definisi.tampung?.({ basis, jobs, konteks, ...milik });
-  const penampung = new Penampung(pemeriksaan, penampungan);
+  const pengumpul = new PengumpulBaris(pemeriksaan, penampungan);
   try {
-    await readSheets(pemeriksaan, path, penampung);
-    return { jumlah: penampung.urutan, galat: penampung.galat };
+    await readSheets(pemeriksaan, path, pengumpul);
+    return { jumlah: pengumpul.urutan, galat: pengumpul.galat };
   } catch (error) {
     await penampungan?.batal();
     throw error;
@@ -206,7 +112,7 @@ async function readFileRows(
 async function readSheets(
   pemeriksaan: Pemeriksaan,
   path: string,
-  penampung: Penampung,
+  pengumpul: PengumpulBaris,
 ): Promise<void> {
   const { context, impor, definisi, konteks, pemetaan } = pemeriksaan;
   const aturan = {
@@ -221,14 +127,14 @@ async function readSheets(
     if (lembar.tersembunyi) {
       continue;
     }
-    const hasil = await readSheet(lembar, aturan, { penampung, lembarKe });
+    const hasil = await readSheet(lembar, aturan, { pengumpul, lembarKe });
     if (hasil !== undefined && lembarKe === 0) {
       await updateImpor(context.db, impor.id, { kolom: hasil.header, pemetaan: hasil.susunan });
     }
     lembarKe += hasil === undefined ? 0 : 1;
   }
-  await penampung.tutup();
-  if (penampung.urutan === 0) {
+  await pengumpul.tutup();
+  if (pengumpul.urutan === 0) {
     throw new TabelRusak(
       "Berkas tidak berisi baris data. Isi setidaknya satu baris di bawah judul kolom.",
     );

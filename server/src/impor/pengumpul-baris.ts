@@ -1,0 +1,116 @@
+// The rows of a file on their way from the reader to the preview, batch by batch.
+import { setImmediate } from "node:timers/promises";
+import type { Context } from "../platform/context.ts";
+import { laporkanKemajuan } from "../pekerjaan/pekerjaan.service.ts";
+import { insertBaris, updateImpor, type ImporRow } from "./impor.repo.ts";
+import type {
+  BarisDiperiksa,
+  BarisMasuk,
+  DefinisiImpor,
+  KonteksImpor,
+  Penampungan,
+} from "./jenis-impor.ts";
+
+const BATCH = 500;
+/** Faulty rows that are kept of a kind whose rows are not; more tell nobody more. */
+const GALAT_TERSIMPAN = 1000;
+/** So long rows are read at a stretch; then others have their turn. */
+const TURN_MS = 1;
+const ROWS_BETWEEN_LOOKS = 8;
+const REPORT_MS = 250;
+
+export interface Pemeriksaan {
+  context: Context;
+  impor: ImporRow;
+  definisi: DefinisiImpor;
+  konteks: KonteksImpor;
+  /** Said by the user: these columns and no others. */
+  pemetaan: Readonly<Record<string, string>> | undefined;
+}
+
+/** Rows of all sheets, in batches. */
+export class PengumpulBaris {
+  urutan = 0;
+  galat = 0;
+  #rows: BarisMasuk[] = [];
+  readonly #pemeriksaan: Pemeriksaan;
+  readonly #penampungan: Penampungan | undefined;
+  #turn = performance.now();
+  #reported = 0;
+
+  constructor(pemeriksaan: Pemeriksaan, penampungan: Penampungan | undefined) {
+    this.#pemeriksaan = pemeriksaan;
+    this.#penampungan = penampungan;
+  }
+
+  async add(row: BarisMasuk): Promise<void> {
+    this.urutan += 1;
+    this.#rows.push(row);
+    if (this.#rows.length >= BATCH) {
+      await this.#flush();
+    }
+    if (this.urutan % ROWS_BETWEEN_LOOKS === 0 && performance.now() - this.#turn > TURN_MS) {
+      await setImmediate();
+      this.#turn = performance.now();
+    }
+  }
+
+  async #flush(): Promise<void> {
+    const { context, impor, definisi, konteks } = this.#pemeriksaan;
+    if (this.#rows.length === 0) {
+      return;
+    }
+    const rows = await definisi.periksa(konteks, this.#rows);
+    this.#rows = [];
+    await (this.#penampungan === undefined
+      ? insertBaris(context.db, impor.id, rows)
+      : this.#tampung(this.#penampungan, rows));
+    if (performance.now() - this.#reported > REPORT_MS) {
+      await this.#report();
+      this.#reported = performance.now();
+    }
+  }
+
+  /** @throws Dibatalkan when its user no longer wants it */
+  async #report(): Promise<void> {
+    const { context, impor } = this.#pemeriksaan;
+    await updateImpor(context.db, impor.id, { selesai: this.urutan });
+    await laporkanKemajuan(context, impor.pekerjaan_id, {
+      status: "berjalan",
+      selesai: this.urutan,
+    });
+  }
+
+  async #tampung(penampungan: Penampungan, rows: readonly BarisDiperiksa[]): Promise<void> {
+    const { context, impor } = this.#pemeriksaan;
+    const salah = rows.filter(({ keadaan }) => keadaan === "galat");
+    const shown = salah.slice(0, Math.max(0, GALAT_TERSIMPAN - this.galat));
+    this.galat += salah.length;
+    if (shown.length > 0) {
+      await insertBaris(context.db, impor.id, shown);
+    }
+    // A file with a fault is refused whole, so nothing of it needs to be kept.
+    if (this.galat === 0) {
+      await penampungan.tambah(rows);
+    }
+  }
+
+  /** What the rows come to, once all are seen. */
+  async tutup(): Promise<void> {
+    await this.#flush();
+    await this.#report();
+    if (this.#penampungan === undefined) {
+      return;
+    }
+    if (this.galat > 0) {
+      await this.#penampungan.batal();
+      return;
+    }
+    const { context, impor } = this.#pemeriksaan;
+    const rows = await this.#penampungan.selesai();
+    for (let at = 0; at < rows.length; at += BATCH) {
+      // oxlint-disable-next-line no-await-in-loop -- batch after batch
+      await insertBaris(context.db, impor.id, rows.slice(at, at + BATCH));
+    }
+  }
+}
