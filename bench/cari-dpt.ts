@@ -28,6 +28,8 @@ async function muat(db: Database, jumlah: number, sudah: number): Promise<number
   );
   const kota = rows.map(({ id }) => id);
   await sql`alter table dpt drop constraint dpt_pkey`.execute(db);
+  const { rows: index } = await sql<{ perintah: string }>`
+    select pg_get_indexdef('dpt_nama'::regclass) as perintah`.execute(db);
   await sql`drop index dpt_nama`.execute(db);
   for (const id of kota.slice(Math.ceil(sudah / PER_KOTA))) {
     await muatKota(db, id, PER_KOTA);
@@ -35,9 +37,7 @@ async function muat(db: Database, jumlah: number, sudah: number): Promise<number
   await db.connection().execute(async (one) => {
     await sql`set maintenance_work_mem = '1GB'`.execute(one);
     await sql`alter table dpt add primary key (kota_id, daftar_id, tps_nomor, nomor)`.execute(one);
-    await sql`create index dpt_nama on dpt using gin (kota_id, daftar_id, nama gin_trgm_ops)`.execute(
-      one,
-    );
+    await sql.raw(index[0]?.perintah ?? "").execute(one);
   });
   await sql`vacuum analyze`.execute(db);
   await sql`checkpoint`.execute(db);

@@ -1,7 +1,7 @@
 // Voters by name. Every statement names the kota and a list that is in force, so a list that is being
 // loaded or was replaced is never seen.
 import { sql, type RawBuilder } from "kysely";
-import type { Database } from "../platform/db.ts";
+import type { Basis, Database } from "../platform/db.ts";
 import { mengandung } from "../platform/like.ts";
 
 export interface PemilihRow {
@@ -127,22 +127,33 @@ export async function listBerkata(
   return rows;
 }
 
-/** How near a name must be to what was typed: two letters swapped in a word of six. */
-const NEAR = "0.55";
+export interface Mirip {
+  /** Word similarity, 0 to 1. */
+  ambang: number;
+  /** So many candidates are compared at most. */
+  calon: number;
+  limit: number;
+}
 
 /** Names that are nearly what was typed, the nearest first. */
 export async function listMirip(
-  db: Database,
+  { db, pipeline }: Pick<Basis, "db" | "pipeline">,
   { tempat, saringan, words }: Pencarian,
-  limit: number,
+  { ambang, calon, limit }: Mirip,
 ): Promise<PemilihRow[]> {
   const typed = words.join(" ");
-  return db.transaction().execute(async (tx) => {
-    await sql`select set_config('pg_trgm.word_similarity_threshold', ${NEAR}, true)`.execute(tx);
-    const { rows } = await sql<PemilihRow>`
+  const { sql: text, parameters } = sql<PemilihRow>`
+    select * from (
       select ${COLUMNS} ${source(tempat)} ${conditions(saringan)}
         and ${typed}::text <% p.nama and not ${holdsAll(words)}
-      order by word_similarity(${typed}, p.nama) desc, p.nama limit ${limit}`.execute(tx);
+      limit ${calon}) c
+    order by word_similarity(${typed}, c.nama) desc, c.nama limit ${limit}`.compile(db);
+  return pipeline(async (kirim) => {
+    const [, rows] = await Promise.all([
+      kirim("select set_config('pg_trgm.word_similarity_threshold', $1, true)", [String(ambang)]),
+      kirim<PemilihRow>(text, parameters),
+      kirim("commit", []),
+    ]);
     return rows;
   });
 }

@@ -27,21 +27,21 @@ import { cakupanPropinsi, daftarWilayahDpt, penandaanInfo } from "./wilayah-dpt.
 const DELETED = "Data berhasil dihapus";
 
 export function dptRoutes(app: FastifyInstance, context: Context): void {
-  const { db } = context;
+  const { basis } = context;
 
   route(app, listDpt, async ({ query, caller }) => {
     const { tps_id: _, kelurahan_id: __, ...rest } = query;
     const { wilayahId, tempat } = tempatOf(query);
     requireInScope(caller, wilayahId);
-    return daftarPemilih(db, caller, { tempat, query: rest });
+    return daftarPemilih(basis, caller, { tempat, query: rest });
   });
 
   route(app, listDptKelurahan, async ({ query: { kelurahan_id: id, ...query }, caller }) =>
-    daftarPemilih(db, caller, { tempat: kelurahan(id), query }),
+    daftarPemilih(basis, caller, { tempat: kelurahan(id), query }),
   );
 
   route(app, cariDptKota, async ({ query: { kota_id: kotaId, ...query }, caller }) =>
-    cariPemilihKota(db, caller, { tempat: { kotaId }, query }),
+    cariPemilihKota(basis, caller, { tempat: { kotaId }, query }),
   );
 
   route(app, hapusDptTps, async ({ params, caller }) => {

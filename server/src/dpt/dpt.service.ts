@@ -3,7 +3,7 @@ import { DPT_CARI_TERBANYAK, type DptQuery, type DptRow } from "#contract/dpt.co
 import { kecamatanOf, kelurahanOf } from "#contract/wilayah.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { catatAudit } from "../platform/audit.ts";
-import type { Database } from "../platform/db.ts";
+import type { Basis, Database } from "../platform/db.ts";
 import { toHalaman } from "../platform/halaman.ts";
 import { padRtRw } from "../tps/rt-rw.rules.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
@@ -67,7 +67,10 @@ async function catatLihat(
 /** So few names that hold every word leave room for some that are only nearly so; in a kota these cost. */
 const FEW = 50;
 const FEW_IN_KOTA = 10;
-const NEAR = 100;
+/** A letter too many or too few. */
+const NEAR = { ambang: 0.7, calon: 5000, limit: 100 };
+/** Two letters swapped in a word of six: for those whom nothing else finds, since half the town may be so near. */
+const FAR = { ...NEAR, ambang: 0.55 };
 
 const byName = (a: PemilihRow, b: PemilihRow): number =>
   a.nama.localeCompare(b.nama, "id") ||
@@ -75,41 +78,42 @@ const byName = (a: PemilihRow, b: PemilihRow): number =>
   a.tps_nomor - b.tps_nomor ||
   a.nomor - b.nomor;
 
-async function cari(db: Database, tempat: TempatDpt, query: DptQuery) {
+async function cari(basis: Basis, tempat: TempatDpt, query: DptQuery) {
   const pencarian = { tempat, saringan: saringanOf(query), words: wordsOf(query.s) };
-  const found = await listBerkata(db, pencarian, DPT_CARI_TERBANYAK + 1);
+  const found = await listBerkata(basis.db, pencarian, DPT_CARI_TERBANYAK + 1);
   const isMore = found.length > DPT_CARI_TERBANYAK;
   const exact = found.toSorted(byName).slice(0, DPT_CARI_TERBANYAK);
   const few = tempat.kelurahanId === undefined ? FEW_IN_KOTA : FEW;
-  const near = found.length < few ? await listMirip(db, pencarian, NEAR) : [];
-  const rows = [...exact, ...near];
+  const near = found.length < few ? await listMirip(basis, pencarian, NEAR) : [];
+  const isNobody = exact.length + near.length === 0;
+  const rows = isNobody ? await listMirip(basis, pencarian, FAR) : [...exact, ...near];
   const { page, per_page: perPage } = query;
   return { rows: rows.slice((page - 1) * perPage, page * perPage), total: rows.length, isMore };
 }
 
-async function pilih(db: Database, tempat: TempatDpt, query: DptQuery) {
+async function pilih(basis: Basis, tempat: TempatDpt, query: DptQuery) {
   if (query.s !== "") {
-    return cari(db, tempat, query);
+    return cari(basis, tempat, query);
   }
   const saringan = saringanOf(query);
   const halaman = { offset: (query.page - 1) * query.per_page, limit: query.per_page };
   const isWhole = Object.values(saringan).every((value) => value === undefined);
   const hasil = isWhole
-    ? await listHalaman(db, tempat, halaman)
-    : await listTersaring(db, { tempat, saringan }, halaman);
+    ? await listHalaman(basis.db, tempat, halaman)
+    : await listTersaring(basis.db, { tempat, saringan }, halaman);
   return { ...hasil, isMore: false };
 }
 
 /** One page of the voters of a TPS or a kelurahan; in a kota only by a search. */
 export async function daftarPemilih(
-  db: Database,
+  basis: Basis,
   caller: Caller,
   { tempat, query }: { tempat: TempatDpt; query: DptQuery },
 ) {
   // No row leaves before the trail is written.
   const [{ rows, total, isMore }] = await Promise.all([
-    pilih(db, tempat, query),
-    catatLihat(db, caller, { tempat, query }),
+    pilih(basis, tempat, query),
+    catatLihat(basis.db, caller, { tempat, query }),
   ]);
   return {
     ...toHalaman(rows.map(toDptRow), total, query),
@@ -119,13 +123,13 @@ export async function daftarPemilih(
 
 /** As `daftarPemilih` in a kota, with the names of the kelurahan. */
 export async function cariPemilihKota(
-  db: Database,
+  basis: Basis,
   caller: Caller,
   { tempat, query }: { tempat: TempatDpt; query: DptQuery },
 ) {
-  const halaman = await daftarPemilih(db, caller, { tempat, query });
+  const halaman = await daftarPemilih(basis, caller, { tempat, query });
   const wilayah = await mapWilayah(
-    db,
+    basis.db,
     halaman.data.flatMap(({ tps_id: id }) => [kelurahanOf(id), kecamatanOf(id)]),
   );
   return {
