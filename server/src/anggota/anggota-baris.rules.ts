@@ -1,8 +1,8 @@
 // One row of a file of members: what it says, what is wrong with it, what it changes.
-import type { GalatBaris, KeadaanBaris } from "#contract/impor.contract.ts";
+import type { GalatBaris } from "#contract/impor.contract.ts";
 import { contains } from "#contract/wilayah.contract.ts";
-import { galatDi, type BarisDiperiksa, type BarisMasuk } from "../impor/jenis-impor.ts";
-import type { Nilai } from "../impor/sel.rules.ts";
+import { galatDi, keadaanOf, type BarisDiperiksa, type BarisMasuk } from "../impor/jenis-impor.ts";
+import { angkaOf, teksOf, type Nilai } from "../impor/sel.rules.ts";
 
 export interface IsiAnggota {
   nama: string;
@@ -16,20 +16,15 @@ export interface Kini {
   kelurahan: ReadonlyMap<number, unknown>;
 }
 
-const teks = (value: Nilai | undefined): string | null =>
-  typeof value === "string" && value !== "" ? value : null;
-const angka = (value: Nilai | undefined): number | null =>
-  typeof value === "number" ? value : null;
-
 export const nomerKtaOf = ({ nilai }: Pick<BarisMasuk, "nilai">): string | null =>
-  teks(nilai["nomer_kta"]);
+  teksOf(nilai["nomer_kta"]);
 
 /** As the check or an earlier import stored it: complete. */
 export const isiOf = (nilai: Record<string, Nilai>): IsiAnggota => ({
-  nama: teks(nilai["nama"]) ?? "",
-  nik: teks(nilai["nik"]),
-  kelurahan_id: angka(nilai["kelurahan_id"]) ?? 0,
-  no_hp: teks(nilai["no_hp"]),
+  nama: teksOf(nilai["nama"]) ?? "",
+  nik: teksOf(nilai["nik"]),
+  kelurahan_id: angkaOf(nilai["kelurahan_id"]) ?? 0,
+  no_hp: teksOf(nilai["no_hp"]),
 });
 
 const KOSONG: IsiAnggota = { nama: "", nik: null, kelurahan_id: 0, no_hp: null };
@@ -44,9 +39,6 @@ function isiBaru({ nilai }: BarisMasuk, kini = KOSONG): IsiAnggota {
     no_hp: isi.no_hp ?? kini.no_hp,
   };
 }
-
-export const isSame = (a: IsiAnggota, b: IsiAnggota): boolean =>
-  a.nama === b.nama && a.nik === b.nik && a.kelurahan_id === b.kelurahan_id && a.no_hp === b.no_hp;
 
 function galatKelurahan(id: number, { kelurahan }: Kini, wilayahId: number): string | undefined {
   if (id === 0) {
@@ -92,13 +84,6 @@ function galatOf(
     alasan === undefined || seen.has(kolom) ? [] : [galatDi(row, kolom, alasan)],
   );
   return [...row.galat, ...found];
-}
-
-function keadaanOf(kini: IsiAnggota | undefined, sesudah: IsiAnggota): KeadaanBaris {
-  if (kini === undefined) {
-    return "baru";
-  }
-  return isSame(kini, sesudah) ? "sama" : "berubah";
 }
 
 export function periksaBaris(row: BarisMasuk, kini: Kini, wilayahId: number): BarisDiperiksa {

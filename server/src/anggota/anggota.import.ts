@@ -1,13 +1,16 @@
 import { refuse } from "../platform/refusal.ts";
-import type {
-  BarisDiperiksa,
-  BarisMasuk,
-  DefinisiImpor,
-  KonteksImpor,
+import {
+  requireAs,
+  TANPA_AKHIR,
+  type BarisDiperiksa,
+  type BarisMasuk,
+  type DefinisiImpor,
+  type KonteksImpor,
 } from "../impor/jenis-impor.ts";
-import type { Kolom, Nilai } from "../impor/sel.rules.ts";
+import { KOLOM_KELURAHAN_ID, KOLOM_NOMER_KTA } from "../impor/kolom.rules.ts";
+import { angkaOf, type Kolom } from "../impor/sel.rules.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
-import { isiOf, isSame, nomerKtaOf, periksaBaris } from "./anggota-baris.rules.ts";
+import { isiOf, nomerKtaOf, periksaBaris } from "./anggota-baris.rules.ts";
 import {
   listAnggota,
   lockAnggota,
@@ -17,22 +20,10 @@ import {
 } from "./anggota-impor.repo.ts";
 
 const KOLOM: readonly Kolom[] = [
-  {
-    kunci: "nomer_kta",
-    judul: "nomer_kta",
-    alias: ["nomor_kta", "no_kta", "kta"],
-    tipe: "teks",
-    panjang: 32,
-  },
+  KOLOM_NOMER_KTA,
   { kunci: "nama", judul: "nama", alias: ["nama_lengkap"], tipe: "teks", panjang: 150 },
   { kunci: "nik", judul: "nik", alias: [], tipe: "digit" },
-  {
-    kunci: "kelurahan_id",
-    judul: "kelurahan_id",
-    alias: ["kode_kelurahan"],
-    tipe: "angka",
-    max: 9_999_999_999,
-  },
+  KOLOM_KELURAHAN_ID,
   {
     kunci: "no_hp",
     judul: "no_hp",
@@ -46,9 +37,7 @@ async function periksa(
   { db, kirim, wilayahId }: KonteksImpor,
   rows: readonly BarisMasuk[],
 ): Promise<BarisDiperiksa[]> {
-  const ids = rows.flatMap(({ nilai }) =>
-    typeof nilai["kelurahan_id"] === "number" ? [nilai["kelurahan_id"]] : [],
-  );
+  const ids = rows.flatMap(({ nilai }) => angkaOf(nilai["kelurahan_id"]) ?? []);
   const [anggota, kelurahan] = await Promise.all([
     listAnggota(
       kirim,
@@ -67,22 +56,7 @@ const toIsi = ({ nama, nik, kelurahan_id, no_hp }: AnggotaRow) => ({
   no_hp,
 });
 
-/** The member as the preview saw it, or the refusal that it is another now. */
-function requireAs(
-  kini: AnggotaRow | undefined,
-  seen: Record<string, Nilai> | null,
-  code: "impor-berubah" | "impor-tersentuh",
-): void {
-  const isAsSeen =
-    kini === undefined ? seen === null : seen !== null && isSame(toIsi(kini), isiOf(seen));
-  if (!isAsSeen) {
-    refuse(code);
-  }
-}
-
 const byNomer = (rows: readonly AnggotaRow[]) => new Map(rows.map((row) => [row.nomer_kta, row]));
-
-const TANPA_AKHIR = { tutup: async () => undefined, kabar: () => [] };
 
 export const imporAnggota: DefinisiImpor = {
   jenis: "anggota",
@@ -99,7 +73,10 @@ export const imporAnggota: DefinisiImpor = {
     async tulis(rows) {
       const nomer = rows.map(({ kunci }) => kunci);
       const kini = byNomer(await lockAnggota(kirim, nomer));
-      rows.forEach(({ kunci, sebelum }) => requireAs(kini.get(kunci), sebelum, "impor-berubah"));
+      for (const { kunci, sebelum } of rows) {
+        const row = kini.get(kunci);
+        requireAs(row && toIsi(row), sebelum && isiOf(sebelum), "impor-berubah");
+      }
       await sendAnggota(
         kirim,
         rows.map(({ kunci, data }) => ({ nomer_kta: kunci, ...isiOf(data) })),
@@ -114,8 +91,9 @@ export const imporAnggota: DefinisiImpor = {
       const nomer = rows.map(({ kunci }) => kunci);
       const kini = byNomer(await lockAnggota(kirim, nomer));
       for (const { kunci, data, sebelum } of rows) {
-        requireAs(kini.get(kunci), data, "impor-tersentuh");
-        if (sebelum === null && kini.get(kunci)?.bergambar === true) {
+        const row = kini.get(kunci);
+        requireAs(row && toIsi(row), isiOf(data), "impor-tersentuh");
+        if (sebelum === null && row?.bergambar === true) {
           refuse("impor-tersentuh");
         }
       }

@@ -1,4 +1,5 @@
 // Files of voters. A file replaces the lists of the kelurahan that it names.
+import { isDeepStrictEqual } from "node:util";
 import { contains, kelurahanOf, kotaOf, levelOf } from "#contract/wilayah.contract.ts";
 import {
   galatDi,
@@ -7,7 +8,7 @@ import {
   type DefinisiImpor,
   type KonteksImpor,
 } from "../impor/jenis-impor.ts";
-import { tanpaNik, type Nilai } from "../impor/sel.rules.ts";
+import { angkaOf, tanpaNik, type Nilai } from "../impor/sel.rules.ts";
 import { refuse } from "../platform/refusal.ts";
 import { penulisanTps } from "../tps/penulisan-tps.service.ts";
 import { kirimHapusTps, kirimTps, namaTps, type TpsBaru, type TpsRow } from "../tps/tps.service.ts";
@@ -20,11 +21,7 @@ import { siapkanDpt } from "./siapkan-dpt.service.ts";
 
 /** The kelurahan that a row is about: its own, else the one that the import is for. */
 function kelurahanRow({ nilai }: BarisMasuk, wilayahId: number): number | undefined {
-  const own = nilai["kelurahan_id"];
-  if (typeof own === "number") {
-    return own;
-  }
-  return levelOf(wilayahId) === 4 ? wilayahId : undefined;
+  return angkaOf(nilai["kelurahan_id"]) ?? (levelOf(wilayahId) === 4 ? wilayahId : undefined);
 }
 
 function salahKelurahan(
@@ -90,8 +87,6 @@ async function periksa(
   });
 }
 
-const num = (value: Nilai | undefined): number | null => (typeof value === "number" ? value : null);
-
 /** The figures of a TPS that a list of voters sets. */
 interface Figur {
   jumlah_dpt: number;
@@ -101,11 +96,11 @@ interface Figur {
 }
 
 const figurBaru = (data: Record<string, Nilai>): Figur => {
-  const pemilih = num(data["pemilih"]) ?? 0;
+  const pemilih = angkaOf(data["pemilih"]) ?? 0;
   return {
     jumlah_dpt: pemilih,
-    dpt_l: num(data["laki"]),
-    dpt_p: num(data["perempuan"]),
+    dpt_l: angkaOf(data["laki"]),
+    dpt_p: angkaOf(data["perempuan"]),
     jumlah_pemilih: pemilih,
   };
 };
@@ -118,17 +113,11 @@ const figurKini = (row: TpsRow): Figur => ({
 });
 
 const figurLama = (hasil: Record<string, Nilai>): Figur => ({
-  jumlah_dpt: num(hasil["jumlah_dpt"]) ?? 0,
-  dpt_l: num(hasil["dpt_l"]),
-  dpt_p: num(hasil["dpt_p"]),
-  jumlah_pemilih: num(hasil["jumlah_pemilih"]) ?? 0,
+  jumlah_dpt: angkaOf(hasil["jumlah_dpt"]) ?? 0,
+  dpt_l: angkaOf(hasil["dpt_l"]),
+  dpt_p: angkaOf(hasil["dpt_p"]),
+  jumlah_pemilih: angkaOf(hasil["jumlah_pemilih"]) ?? 0,
 });
-
-const isSame = (a: Figur, b: Figur): boolean =>
-  a.jumlah_dpt === b.jumlah_dpt &&
-  a.dpt_l === b.dpt_l &&
-  a.dpt_p === b.dpt_p &&
-  a.jumlah_pemilih === b.jumlah_pemilih;
 
 function tpsKosong(
   id: number,
@@ -206,7 +195,8 @@ export const imporDpt: DefinisiImpor = {
         }
         const dataById = new Map(rows.map((row) => [idOf(row), row.data]));
         const requireOurs = (id: number, kini: TpsRow | undefined): TpsRow =>
-          kini !== undefined && isSame(figurKini(kini), figurBaru(dataById.get(id) ?? {}))
+          kini !== undefined &&
+          isDeepStrictEqual(figurKini(kini), figurBaru(dataById.get(id) ?? {}))
             ? kini
             : refuse("impor-tersentuh");
         const ada = rows.filter(({ hasil }) => "jumlah_dpt" in hasil);

@@ -1,5 +1,6 @@
 // What a row of a voters' file says, and what is wrong with it.
 import { padRtRw } from "../tps/rt-rw.rules.ts";
+import { KOLOM_KELURAHAN_ID } from "../impor/kolom.rules.ts";
 import { tanpaNik, type Kolom, type Nilai } from "../impor/sel.rules.ts";
 
 export const KOLOM: readonly Kolom[] = [
@@ -22,13 +23,7 @@ export const KOLOM: readonly Kolom[] = [
     tipe: "teks",
     panjang: 20,
   },
-  {
-    kunci: "kelurahan_id",
-    judul: "Kelurahan ID",
-    alias: ["kode_kelurahan"],
-    tipe: "angka",
-    max: 9_999_999_999,
-  },
+  { ...KOLOM_KELURAHAN_ID, judul: "Kelurahan ID" },
 ];
 
 /** Columns of the template for one kelurahan; whole kota also name the kelurahan. */

@@ -1,9 +1,11 @@
 // What a kind of import is: its columns, how a batch of rows is checked, applied and undone.
+import { isDeepStrictEqual } from "node:util";
 import type { Akses } from "#contract/access.contract.ts";
 import type { GalatBaris, JenisImpor, KeadaanBaris } from "#contract/impor.contract.ts";
 import type { DaftarItem } from "../item/item.service.ts";
 import type { Basis, Database, Kirim } from "../platform/db.ts";
 import type { Jobs } from "../platform/jobs.ts";
+import { refuse } from "../platform/refusal.ts";
 import type { Lembar } from "../platform/spreadsheet/table.ts";
 import type { LembarDikenali } from "./berkas-masuk.ts";
 import type { Kolom, Nilai } from "./sel.rules.ts";
@@ -135,6 +137,28 @@ export interface DefinisiImpor {
   terapkan: (penerap: Penerap) => Penulisan<BarisSiap>;
   /** Refuses impor-tersentuh when a row is no longer as the import left it. */
   urungkan: (penerap: Penerap) => Penulisan<BarisDiterapkan>;
+}
+
+/** Of kinds without counters and watchers. */
+export const TANPA_AKHIR = { tutup: async () => undefined, kabar: () => [] };
+
+/** What writing a row would do to the thing that it is about. */
+export function keadaanOf<Isi>(kini: Isi | undefined, sesudah: Isi): KeadaanBaris {
+  if (kini === undefined) {
+    return "baru";
+  }
+  return isDeepStrictEqual(kini, sesudah) ? "sama" : "berubah";
+}
+
+/** @throws Refusal with the code when the thing is no longer as it was seen */
+export function requireAs<Isi>(
+  kini: Isi | undefined,
+  seen: Isi | null,
+  code: "impor-berubah" | "impor-tersentuh",
+): void {
+  if (!isDeepStrictEqual(kini ?? null, seen)) {
+    refuse(code);
+  }
 }
 
 /** A fault of one row, in one of its columns. */

@@ -1,6 +1,30 @@
 // Which column of a file is which of ours.
 import type { Kolom, SelMasuk } from "./sel.rules.ts";
 
+export const KOLOM_TPS_ID: Kolom = {
+  kunci: "tps_id",
+  judul: "tps_id",
+  alias: ["kode_tps"],
+  tipe: "angka",
+  max: 9_999_999_999_999,
+};
+
+export const KOLOM_KELURAHAN_ID: Kolom = {
+  kunci: "kelurahan_id",
+  judul: "kelurahan_id",
+  alias: ["kode_kelurahan"],
+  tipe: "angka",
+  max: 9_999_999_999,
+};
+
+export const KOLOM_NOMER_KTA: Kolom = {
+  kunci: "nomer_kta",
+  judul: "nomer_kta",
+  alias: ["nomor_kta", "no_kta", "kta"],
+  tipe: "teks",
+  panjang: 32,
+};
+
 /** The first cell of a line that is for people, such as the titles under a row of ids. */
 export const TANDA_JUDUL = "#judul";
 

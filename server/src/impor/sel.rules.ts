@@ -24,6 +24,12 @@ export interface Kolom {
 
 export type Nilai = string | number | null;
 
+/** What a cell says; null when that is nothing, or not of this type. */
+export const angkaOf = (value: Nilai | undefined): number | null =>
+  typeof value === "number" ? value : null;
+export const teksOf = (value: Nilai | undefined): string | null =>
+  typeof value === "string" && value !== "" ? value : null;
+
 const LONGEST_SHOWN = 200;
 
 /** As much of a text as a preview shows, whatever it holds. */

@@ -9,7 +9,8 @@ import {
   type KonteksImpor,
   type Opsi,
 } from "../impor/jenis-impor.ts";
-import type { Kolom, Nilai } from "../impor/sel.rules.ts";
+import { KOLOM_TPS_ID } from "../impor/kolom.rules.ts";
+import { angkaOf, type Kolom, type Nilai } from "../impor/sel.rules.ts";
 import type { DaftarItem, ItemHitung, Susunan } from "../item/item.service.ts";
 import { kunciSingkat } from "../item/singkat.rules.ts";
 import { mapTps, type TpsRow } from "../tps/tps.service.ts";
@@ -21,7 +22,7 @@ import { dapilOf, type LaporanKini } from "./laporan.service.ts";
 export const TANDA_SUAR = "#suar";
 
 const TETAP: readonly Kolom[] = [
-  { kunci: "tps_id", judul: "tps_id", alias: ["kode_tps"], tipe: "angka", max: 9_999_999_999_999 },
+  KOLOM_TPS_ID,
   {
     kunci: "jenis_laporan_id",
     judul: "jenis_laporan_id",
@@ -61,9 +62,6 @@ export function kolomHasil({
   return [...TETAP, ...items];
 }
 
-export const num = (value: Nilai | undefined): number | undefined =>
-  typeof value === "number" ? value : undefined;
-
 interface Kini {
   opsi: Opsi;
   wilayahId: number;
@@ -84,8 +82,8 @@ interface Penolakan {
   alasan: string;
 }
 
-function tpsSalah(tpsId: number | undefined, kini: Kini): string | undefined {
-  if (tpsId === undefined) {
+function tpsSalah(tpsId: number | null, kini: Kini): string | undefined {
+  if (tpsId === null) {
     return "Wajib diisi";
   }
   if (levelOf(tpsId) !== 5 || tpsId % 1000 === 0) {
@@ -107,12 +105,12 @@ function tpsSalah(tpsId: number | undefined, kini: Kini): string | undefined {
 
 /** Where a row goes, or why it cannot. */
 function sasaranOf({ nilai }: BarisMasuk, kini: Kini): Sasaran | Penolakan {
-  const tpsId = num(nilai["tps_id"]);
+  const tpsId = angkaOf(nilai["tps_id"]);
   const alasan = tpsSalah(tpsId, kini);
-  if (tpsId === undefined || alasan !== undefined) {
+  if (tpsId === null || alasan !== undefined) {
     return { kolom: "tps_id", alasan: alasan ?? "Wajib diisi" };
   }
-  const jenisId = num(nilai["jenis_laporan_id"]) ?? kini.opsi.jenis_laporan_id;
+  const jenisId = angkaOf(nilai["jenis_laporan_id"]) ?? kini.opsi.jenis_laporan_id;
   const jenis = kini.daftar
     .jenisAktif()
     .find(({ id, is_file: isFile }) => id === jenisId && isFile === 0);
@@ -194,7 +192,7 @@ export async function periksaHasil(
   { db, daftar, wilayahId, opsi }: KonteksImpor,
   rows: readonly BarisMasuk[],
 ): Promise<BarisDiperiksa[]> {
-  const ids = rows.flatMap((row) => num(row.nilai["tps_id"]) ?? []);
+  const ids = rows.flatMap((row) => angkaOf(row.nilai["tps_id"]) ?? []);
   const [tps, kelurahan, laporan] = await Promise.all([
     mapTps(db, ids),
     mapWilayah(db, ids.map(kelurahanOf)),

@@ -1,6 +1,6 @@
 import { kotaOf } from "#contract/wilayah.contract.ts";
 import type { BarisSiap, DefinisiImpor, Penerap } from "../impor/jenis-impor.ts";
-import type { Nilai } from "../impor/sel.rules.ts";
+import { angkaOf, type Nilai } from "../impor/sel.rules.ts";
 import type { Susunan } from "../item/item.service.ts";
 import { refuse } from "../platform/refusal.ts";
 import { sendSelisih, sendSelisihTps } from "../rekap/rekap.service.ts";
@@ -11,7 +11,7 @@ import {
   type SelisihTps,
 } from "../rekap/selisih.rules.ts";
 import { kirimTps, namaTps } from "../tps/tps.service.ts";
-import { bagianKunci, kolomHasil, kunciItem, num, periksaHasil } from "./hasil-berkas.ts";
+import { bagianKunci, kolomHasil, kunciItem, periksaHasil } from "./hasil-berkas.ts";
 import { kirimLaporan, type LaporanKini, type Tulisan } from "./laporan.service.ts";
 
 /** Puts a row's counts over what stands. */
@@ -25,7 +25,7 @@ function suaraBaru(
   for (const one of item) {
     const value = data[kunciItem(one)];
     if (value !== undefined) {
-      suara[one.posisi - 1] = num(value) ?? null;
+      suara[one.posisi - 1] = angkaOf(value);
     }
   }
   return suara;
@@ -61,17 +61,17 @@ async function buatTps(
     kirim,
     rows.map(({ kunci, data }) => {
       const id = bagianKunci(kunci).tpsId;
-      const [l, p] = [num(data["dpt_l"]), num(data["dpt_p"])];
-      const jumlah = l === undefined || p === undefined ? 0 : l + p;
+      const [l, p] = [angkaOf(data["dpt_l"]), angkaOf(data["dpt_p"])];
+      const jumlah = l === null || p === null ? 0 : l + p;
       return {
         id,
         jadi: (kini, dapil) =>
           kini ?? {
             id,
             nama: namaTps(id),
-            dpt_l: l ?? null,
-            dpt_p: p ?? null,
-            jumlah_dpt: num(data["dpt"]) ?? jumlah,
+            dpt_l: l,
+            dpt_p: p,
+            jumlah_dpt: angkaOf(data["dpt"]) ?? jumlah,
             jumlah_pemilih: 0,
             dapil_pusat_id: dapil[0],
             dapil_propinsi_id: dapil[1],
@@ -107,7 +107,7 @@ export const imporHasil: DefinisiImpor = {
         const tulisan = rows.map(({ kunci, data, sebelum }): Tulisan => ({
           tpsId: bagianKunci(kunci).tpsId,
           suara: (kini, susunan) => {
-            if ((kini?.versi ?? 0) !== (num(sebelum?.["versi"]) ?? 0)) {
+            if ((kini?.versi ?? 0) !== (angkaOf(sebelum?.["versi"]) ?? 0)) {
               refuse("impor-berubah");
             }
             return suaraBaru(kini, susunan, data);
@@ -133,7 +133,7 @@ export const imporHasil: DefinisiImpor = {
         const tulisan = rows.map(({ kunci, data, sebelum, hasil }): Tulisan => ({
           tpsId: bagianKunci(kunci).tpsId,
           suara: (kini, susunan) => {
-            if (kini?.versi !== num(hasil["versi"])) {
+            if (kini?.versi !== angkaOf(hasil["versi"])) {
               refuse("impor-tersentuh");
             }
             const isNew = sebelum === null || sebelum["ditarik"] === 1;

@@ -9,7 +9,7 @@ import {
   type BarisTersimpan,
   type Koreksi,
 } from "../impor/jenis-impor.ts";
-import type { Nilai } from "../impor/sel.rules.ts";
+import { angkaOf, teksOf } from "../impor/sel.rules.ts";
 
 export interface AkunKini {
   email: string;
@@ -26,21 +26,20 @@ export interface Kini {
   nama: ReadonlyMap<string, string>;
 }
 
-const teks = (value: Nilai | undefined): string => (typeof value === "string" ? value : "");
-
-export const ktaOf = ({ nilai }: Pick<BarisMasuk, "nilai">): string => teks(nilai["nomer_kta"]);
+export const ktaOf = ({ nilai }: Pick<BarisMasuk, "nilai">): string =>
+  teksOf(nilai["nomer_kta"]) ?? "";
 export const emailOf = ({ nilai }: Pick<BarisMasuk, "nilai">): string =>
-  teks(nilai["email"]).toLowerCase();
+  (teksOf(nilai["email"]) ?? "").toLowerCase();
 
 /** Of the row, else of the whole import. */
 export function wilayahOf({ nilai }: Pick<BarisMasuk, "nilai">, wilayahId: number): number {
-  return typeof nilai["wilayah_id"] === "number" ? nilai["wilayah_id"] : wilayahId;
+  return angkaOf(nilai["wilayah_id"]) ?? wilayahId;
 }
 
 const Email = emailBaru("Wajib diisi");
 
 function galatEmail(row: BarisMasuk): string | undefined {
-  return Email.safeParse(teks(row.nilai["email"])).error?.issues[0]?.message;
+  return Email.safeParse(teksOf(row.nilai["email"]) ?? "").error?.issues[0]?.message;
 }
 
 function galatWilayah(id: number, { wilayah }: Kini, wilayahId: number): string | undefined {
@@ -55,7 +54,7 @@ function galatWilayah(id: number, { wilayah }: Kini, wilayahId: number): string 
 
 /** Nobody becomes an administrator of the nation because a cell was left empty. */
 const isUnsaid = ({ nilai }: BarisMasuk, wilayahId: number): boolean =>
-  wilayahId === NASIONAL && typeof nilai["wilayah_id"] !== "number";
+  wilayahId === NASIONAL && angkaOf(nilai["wilayah_id"]) === null;
 
 const TERPAKAI = "Sudah dipakai akun lain";
 
@@ -90,8 +89,8 @@ export function periksaBaris(row: BarisMasuk, kini: Kini, wilayahId: number): Ba
   if (galat.length > 0) {
     return { ...row, galat, keadaan: "galat", kunci: null, sebelum: null };
   }
-  const nama = teks(row.nilai["nama"]) || kini.nama.get(nomerKta) || nomerKta;
-  const email = teks(row.nilai["email"]);
+  const nama = teksOf(row.nilai["nama"]) || kini.nama.get(nomerKta) || nomerKta;
+  const email = teksOf(row.nilai["email"]);
   return {
     ...row,
     nilai: { nomer_kta: nomerKta, nama, email, wilayah_id: wilayah },

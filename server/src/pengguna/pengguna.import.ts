@@ -1,10 +1,12 @@
 import { tingkatOf } from "../access/caller.ts";
-import type {
-  BarisDiperiksa,
-  BarisMasuk,
-  DefinisiImpor,
-  KonteksImpor,
+import {
+  TANPA_AKHIR,
+  type BarisDiperiksa,
+  type BarisMasuk,
+  type DefinisiImpor,
+  type KonteksImpor,
 } from "../impor/jenis-impor.ts";
+import { KOLOM_NOMER_KTA } from "../impor/kolom.rules.ts";
 import type { Kolom, Nilai } from "../impor/sel.rules.ts";
 import { refuse } from "../platform/refusal.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
@@ -19,13 +21,7 @@ import {
 } from "./pengguna-impor.repo.ts";
 
 const KOLOM: readonly Kolom[] = [
-  {
-    kunci: "nomer_kta",
-    judul: "nomer_kta",
-    alias: ["nomor_kta", "no_kta", "kta"],
-    tipe: "teks",
-    panjang: 32,
-  },
+  KOLOM_NOMER_KTA,
   { kunci: "nama", judul: "nama", alias: ["nama_lengkap"], tipe: "teks", panjang: 150 },
   { kunci: "email", judul: "email", alias: ["e_mail", "username"], tipe: "teks", panjang: 190 },
   {
@@ -70,8 +66,6 @@ function toAkun({ nomer_kta, nama, email, wilayah_id }: Record<string, Nilai>): 
     peran_id: tingkatOf(wilayahId) ?? refuse("impor-berubah"),
   };
 }
-
-const TANPA_AKHIR = { tutup: async () => undefined, kabar: () => [] };
 
 export const imporPengguna: DefinisiImpor = {
   jenis: "user",

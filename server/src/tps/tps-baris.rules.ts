@@ -1,17 +1,15 @@
 // What a row of a file says about a TPS, and whether that can be.
-import type { GalatBaris, KeadaanBaris } from "#contract/impor.contract.ts";
+import type { GalatBaris } from "#contract/impor.contract.ts";
 import { contains, kelurahanOf } from "#contract/wilayah.contract.ts";
-import { galatDi, type BarisDiperiksa, type BarisMasuk } from "../impor/jenis-impor.ts";
-import type { Nilai } from "../impor/sel.rules.ts";
+import { galatDi, keadaanOf, type BarisDiperiksa, type BarisMasuk } from "../impor/jenis-impor.ts";
+import { angkaOf, teksOf, type Nilai } from "../impor/sel.rules.ts";
 import { namaTps, type TpsRow } from "./tps.service.ts";
-
-const num = (value: Nilai | undefined): number | null => (typeof value === "number" ? value : null);
 
 /** The TPS that a row is about, by its id or by kelurahan and number. */
 export function tpsIdOf({ nilai }: BarisMasuk): number | undefined {
-  const id = num(nilai["tps_id"]);
-  const kelurahanId = num(nilai["kelurahan_id"]);
-  const nomor = num(nilai["nomor"]);
+  const id = angkaOf(nilai["tps_id"]);
+  const kelurahanId = angkaOf(nilai["kelurahan_id"]);
+  const nomor = angkaOf(nilai["nomor"]);
   const composed = kelurahanId === null || nomor === null ? undefined : kelurahanId * 1000 + nomor;
   return id ?? composed;
 }
@@ -20,8 +18,8 @@ function galatId(row: BarisMasuk, id: number | undefined, wilayahId: number): st
   if (id === undefined) {
     return "Wajib diisi: tps_id, atau kelurahan_id dan nomor";
   }
-  const kelurahanId = num(row.nilai["kelurahan_id"]);
-  const nomor = num(row.nilai["nomor"]);
+  const kelurahanId = angkaOf(row.nilai["kelurahan_id"]);
+  const nomor = angkaOf(row.nilai["nomor"]);
   const isOther =
     (kelurahanId !== null && kelurahanOf(id) !== kelurahanId) ||
     (nomor !== null && id % 1000 !== nomor);
@@ -43,10 +41,10 @@ export interface IsiTps {
 }
 
 export const isiOf = (nilai: Record<string, Nilai>): IsiTps => ({
-  nama: typeof nilai["nama"] === "string" && nilai["nama"] !== "" ? nilai["nama"] : null,
-  dpt_l: num(nilai["dpt_l"]),
-  dpt_p: num(nilai["dpt_p"]),
-  dpt: num(nilai["dpt"]),
+  nama: teksOf(nilai["nama"]),
+  dpt_l: angkaOf(nilai["dpt_l"]),
+  dpt_p: angkaOf(nilai["dpt_p"]),
+  dpt: angkaOf(nilai["dpt"]),
 });
 
 export const isiKini = (row: TpsRow): IsiTps => ({
@@ -79,9 +77,6 @@ function galatGabungan(isi: IsiTps, sesudah: IsiTps): string | undefined {
   const alasan = isGiven ? galatDpt(sesudah) : undefined;
   return alasan && `${alasan}. Isi ketiganya`;
 }
-
-export const isSame = (a: IsiTps, b: IsiTps): boolean =>
-  a.nama === b.nama && a.dpt_l === b.dpt_l && a.dpt_p === b.dpt_p && a.dpt === b.dpt;
 
 interface Kini {
   tps: Map<number, TpsRow>;
@@ -136,11 +131,4 @@ export function periksaBaris(
     kunci: String(id),
     sebelum: kini === undefined ? null : { ...kini },
   };
-}
-
-function keadaanOf(kini: IsiTps | undefined, sesudah: IsiTps): KeadaanBaris {
-  if (kini === undefined) {
-    return "baru";
-  }
-  return isSame(kini, sesudah) ? "sama" : "berubah";
 }

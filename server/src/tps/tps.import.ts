@@ -1,17 +1,18 @@
 import { NOMOR_TPS_TERBESAR } from "#contract/tps.contract.ts";
 import { kelurahanOf, kotaOf } from "#contract/wilayah.contract.ts";
 import type { DapilTps } from "../dapil/dapil-tps.service.ts";
-import type {
-  BarisDiperiksa,
-  BarisMasuk,
-  DefinisiImpor,
-  KonteksImpor,
+import {
+  requireAs,
+  type BarisDiperiksa,
+  type BarisMasuk,
+  type DefinisiImpor,
+  type KonteksImpor,
 } from "../impor/jenis-impor.ts";
-import type { Kolom, Nilai } from "../impor/sel.rules.ts";
-import { refuse } from "../platform/refusal.ts";
+import { KOLOM_KELURAHAN_ID, KOLOM_TPS_ID } from "../impor/kolom.rules.ts";
+import type { Kolom } from "../impor/sel.rules.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import { penulisanTps } from "./penulisan-tps.service.ts";
-import { isiKini, isiOf, isSame, periksaBaris, tpsIdOf, type IsiTps } from "./tps-baris.rules.ts";
+import { isiKini, isiOf, periksaBaris, tpsIdOf, type IsiTps } from "./tps-baris.rules.ts";
 import {
   kirimHapusTps,
   kirimTps,
@@ -24,14 +25,8 @@ import {
 const DPT_TERBESAR = 99_999;
 
 const KOLOM: readonly Kolom[] = [
-  { kunci: "tps_id", judul: "tps_id", alias: ["kode_tps"], tipe: "angka", max: 9_999_999_999_999 },
-  {
-    kunci: "kelurahan_id",
-    judul: "kelurahan_id",
-    alias: ["kode_kelurahan"],
-    tipe: "angka",
-    max: 9_999_999_999,
-  },
+  KOLOM_TPS_ID,
+  KOLOM_KELURAHAN_ID,
   {
     kunci: "nomor",
     judul: "nomor",
@@ -45,19 +40,6 @@ const KOLOM: readonly Kolom[] = [
   { kunci: "dpt_p", judul: "dpt_p", alias: [], tipe: "angka", max: DPT_TERBESAR },
   { kunci: "dpt", judul: "dpt", alias: ["jumlah_dpt"], tipe: "angka", max: DPT_TERBESAR },
 ];
-
-/** The row as the preview saw it, or the refusal that it is another now. */
-function requireAs(
-  kini: TpsRow | undefined,
-  seen: Record<string, Nilai> | null,
-  code: "impor-berubah" | "impor-tersentuh",
-): void {
-  const isAsSeen =
-    kini === undefined ? seen === null : seen !== null && isSame(isiKini(kini), isiOf(seen));
-  if (!isAsSeen) {
-    refuse(code);
-  }
-}
 
 function tpsBaru(
   id: number,
@@ -117,7 +99,7 @@ export const imporTps: DefinisiImpor = {
         const tulisan = rows.map(({ kunci, data, sebelum }) => ({
           id: Number(kunci),
           jadi: (kini: TpsRow | undefined, dapil: DapilTps) => {
-            requireAs(kini, sebelum, "impor-berubah");
+            requireAs(kini && isiKini(kini), sebelum && isiOf(sebelum), "impor-berubah");
             return tpsBaru(Number(kunci), isiOf(data), { kini, dapil });
           },
         }));
@@ -133,9 +115,9 @@ export const imporTps: DefinisiImpor = {
     return {
       ...akhir,
       async tulis(rows) {
-        const dataById = new Map(rows.map(({ kunci, data }) => [Number(kunci), data]));
+        const isiById = new Map(rows.map(({ kunci, data }) => [Number(kunci), isiOf(data)]));
         const requireOurs = (id: number, kini: TpsRow | undefined): void =>
-          requireAs(kini, dataById.get(id) ?? null, "impor-tersentuh");
+          requireAs(kini && isiKini(kini), isiById.get(id) ?? null, "impor-tersentuh");
         const lama = rows.flatMap(({ kunci, sebelum }) =>
           sebelum === null ? [] : [{ id: Number(kunci), isi: isiOf(sebelum) }],
         );
