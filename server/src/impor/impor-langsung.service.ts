@@ -4,7 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { StatusImpor } from "#contract/impor.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { refuse } from "../platform/refusal.ts";
-import { findImpor, listBaris, type ImporRow } from "./impor.repo.ts";
+import { listBaris } from "./baris-impor.repo.ts";
+import { findImpor, type ImporRow } from "./impor.repo.ts";
 import {
   definisiOf,
   mulaiLangkah,

@@ -25,7 +25,8 @@ import { toHalaman } from "../platform/halaman.ts";
 import { denganFormulir } from "../platform/multipart.ts";
 import { kirimBukuKerja } from "../platform/spreadsheet/send-workbook.ts";
 import { bukuGalat, bukuTemplat } from "./impor.export.ts";
-import { findImpor, listBaris, listImpor } from "./impor.repo.ts";
+import { listBaris } from "./baris-impor.repo.ts";
+import { findImpor, listImpor } from "./impor.repo.ts";
 import {
   batalkanImpor,
   definisiOf,

@@ -2,7 +2,8 @@
 import { setImmediate } from "node:timers/promises";
 import type { Context } from "../platform/context.ts";
 import { laporkanKemajuan } from "../pekerjaan/pekerjaan.service.ts";
-import { insertBaris, updateImpor, type ImporRow } from "./impor.repo.ts";
+import { insertBaris } from "./baris-impor.repo.ts";
+import { updateImpor, type ImporRow } from "./impor.repo.ts";
 import type {
   BarisDiperiksa,
   BarisMasuk,

@@ -17,10 +17,9 @@ import {
   deleteBaris,
   listTersimpan,
   markDoubles,
-  moveImpor,
   updateBaris,
-  updateImpor,
-} from "./impor.repo.ts";
+} from "./baris-impor.repo.ts";
+import { moveImpor, updateImpor } from "./impor.repo.ts";
 import { PengumpulBaris, type Pemeriksaan } from "./pengumpul-baris.ts";
 import { cuplikan, tanpaNik } from "./sel.rules.ts";
 

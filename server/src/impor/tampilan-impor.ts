@@ -8,7 +8,8 @@ import {
   type BarisImpor,
   type Impor,
 } from "#contract/impor.contract.ts";
-import type { BarisRow, ImporRow } from "./impor.repo.ts";
+import type { BarisRow } from "./baris-impor.repo.ts";
+import type { ImporRow } from "./impor.repo.ts";
 import type { Opsi } from "./jenis-impor.ts";
 import type { Kolom } from "./sel.rules.ts";
 

@@ -9,15 +9,8 @@ import {
 import type { Context } from "../platform/context.ts";
 import type { Kirim } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";
-import {
-  lockImpor,
-  moveImpor,
-  readRows,
-  sendFinish,
-  sendHasil,
-  type BarisDibaca,
-  type ImporRow,
-} from "./impor.repo.ts";
+import { readRows, sendHasil, type BarisDibaca } from "./baris-impor.repo.ts";
+import { lockImpor, moveImpor, sendFinish, type ImporRow } from "./impor.repo.ts";
 import type { BarisDiterapkan, DefinisiImpor, Opsi, Penulisan } from "./jenis-impor.ts";
 
 const CHUNK = 500;
