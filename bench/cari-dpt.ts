@@ -7,8 +7,9 @@ import { sql } from "kysely";
 import { Acak } from "../server/src/demo/acak.ts";
 import { kotaOf } from "../contract/src/wilayah.contract.ts";
 import type { Database } from "../server/src/platform/db.ts";
+import { listKelurahanOf } from "../server/src/wilayah/wilayah.service.ts";
 import type { Bangku } from "./bangku.ts";
-import { imporBerkas, kelurahanKota, KOTA_IMPOR, panggil } from "./panggil-dpt.ts";
+import { imporBerkas, KOTA_IMPOR, panggil } from "./panggil-dpt.ts";
 import { prosesor } from "./memori.ts";
 import { persentil } from "./penembak.ts";
 import { muatKota, pemilih, tulisBerkas } from "./pemilih.ts";
@@ -129,7 +130,10 @@ export async function ukurCari(bangku: Bangku, token: string): Promise<void> {
   const { db } = bangku.basis;
   const folder = mkdtempSync(join(tmpdir(), "suar-bangku-berkas-"));
   const path = join(folder, "dpt.csv");
-  await tulisBerkas(path, pemilih(PEMILIH_IMPOR, await kelurahanKota(bangku)));
+  await tulisBerkas(
+    path,
+    pemilih(PEMILIH_IMPOR, await listKelurahanOf(bangku.basis.db, KOTA_IMPOR)),
+  );
   let sudah = 0;
   for (const jumlah of UKURAN) {
     const kota = await muat(db, jumlah, sudah);

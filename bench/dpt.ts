@@ -5,11 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { barisCopy, copyPemilih, insertDaftar } from "../server/src/dpt/simpan-dpt.repo.ts";
+import { listKelurahanOf } from "../server/src/wilayah/wilayah.service.ts";
 import { siapkanBangku, type Bangku } from "./bangku.ts";
 import { ukuranDpt, ukurCari } from "./cari-dpt.ts";
 import { denganPuncak, prosesor, type Puncak } from "./memori.ts";
 import { muatAdmin } from "./nasional.ts";
-import { imporBerkas, kelurahanKota, KOTA_IMPOR } from "./panggil-dpt.ts";
+import { imporBerkas, KOTA_IMPOR } from "./panggil-dpt.ts";
 import { pemilih, tulisBerkas, type Baris } from "./pemilih.ts";
 
 const UKURAN = (process.env["BANGKU_PEMILIH"] ?? "200000,1000000").split(",").map(Number);
@@ -86,7 +87,7 @@ const s = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
 async function ukurImpor(bangku: Bangku, token: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "suar-bangku-berkas-"));
-  const kelurahan = await kelurahanKota(bangku);
+  const kelurahan = await listKelurahanOf(bangku.basis.db, KOTA_IMPOR);
   const puncakByKind = new Map<string, Puncak[]>();
   for (const jumlah of UKURAN) {
     const rows = [...pemilih(jumlah, kelurahan)];

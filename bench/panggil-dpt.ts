@@ -6,18 +6,6 @@ import type { Bangku } from "./bangku.ts";
 /** Where the imported voters live. */
 export const KOTA_IMPOR = 3578;
 
-export async function kelurahanKota({ basis: { db } }: Bangku): Promise<number[]> {
-  const rows = await db
-    .selectFrom("wilayah")
-    .select("id")
-    .where("jenis", "=", 4)
-    .where("id", ">=", KOTA_IMPOR * 1e6)
-    .where("id", "<", (KOTA_IMPOR + 1) * 1e6)
-    .orderBy("id")
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 export async function panggil(
   { port }: Pick<Bangku, "port">,
   token: string,

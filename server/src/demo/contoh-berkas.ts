@@ -5,7 +5,7 @@ import type { Database } from "../platform/db.ts";
 import { Acak } from "./acak.ts";
 import { lembar, type ContohBerkas } from "./contoh-lembar.ts";
 import { berkasAkun, berkasAnggota } from "./contoh-orang.ts";
-import { listTpsContoh, type TpsContoh } from "./demo.repo.ts";
+import { listTpsContoh, type TpsContoh } from "./contoh-tps.repo.ts";
 import { hasilContoh } from "./hasil-contoh.rules.ts";
 import { pemilihContoh } from "./pemilih-contoh.ts";
 import { MAGELANG, PALOPO } from "./tempat.ts";

@@ -13,6 +13,7 @@ import type { Basis, Kirim } from "../platform/db.ts";
 import { perbaikiRekap } from "../rekap/hitung-ulang.service.ts";
 import { barisCopy, copyPemilih, insertDaftar } from "../dpt/siapkan-dpt.service.ts";
 import { kirimTps, namaTps } from "../tps/tps.service.ts";
+import { listKelurahanOf } from "../wilayah/wilayah.service.ts";
 import { Acak } from "./acak.ts";
 import {
   aktifkanDaftarDemo,
@@ -23,7 +24,6 @@ import {
   hasTps,
   insertPengumumanDemo,
   insertUserDemo,
-  listKelurahanOf,
   lockDemo,
   markKotaDemo,
   sendSaksiDemo,

@@ -9,7 +9,7 @@ import {
   hasPengaturanSendiri,
   leaveDapilDemo,
   listBerkasDemo,
-} from "./demo.repo.ts";
+} from "./hapus-demo.repo.ts";
 
 /** An installation that did away with its demo is given no other. */
 export const DEMO_DIHAPUS = "demo_dihapus";

@@ -104,3 +104,15 @@ export async function listKelurahanBernama(
       and ${kota} in ('', ${bare("kot.keterangan")})`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+export async function listKelurahanOf(db: Database, kotaId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("wilayah")
+    .select("id")
+    .where("jenis", "=", 4)
+    .where("id", ">=", kotaId * 1e6)
+    .where("id", "<", (kotaId + 1) * 1e6)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -11,7 +11,7 @@ import type { Database } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
 import { listAnak, listWilayahById, searchWilayah } from "./wilayah.repo.ts";
 
-export { listKelurahanBernama } from "./wilayah.repo.ts";
+export { listKelurahanBernama, listKelurahanOf } from "./wilayah.repo.ts";
 
 /** Regions by id; those that do not exist are missing. */
 export async function mapWilayah(

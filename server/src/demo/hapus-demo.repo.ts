@@ -1,0 +1,106 @@
+import { sql } from "kysely";
+import type { Database } from "../platform/db.ts";
+
+/** Files that demo users uploaded, and those that show demo TPS. */
+export async function listBerkasDemo(tx: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select b.id from berkas b
+    where b.users_id in (select id from users where is_demo)
+      or b.id in (select d.berkas_id from dokumentasi_versi d
+        join tps t on t.kota_id = d.kota_id and t.id = d.tps_id and t.is_demo)`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Of these files, those that nothing shows any more; returns where their bytes lie. */
+export async function deleteBerkasLepas(tx: Database, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ kunci: string; kunci_kecil: string | null }>`
+    delete from berkas b where b.id = any(${ids}::uuid[])
+      and not exists (select from users where b.id in (
+        foto_berkas_id, surat_mandat_berkas_id, surat_mandat_approval_berkas_id))
+      and not exists (select from anggota where b.id in (
+        foto_berkas_id, kta_belakang_berkas_id, ktp_berkas_id))
+      and not exists (select from pengumuman where berkas_id = b.id)
+      and not exists (select from impor where berkas_id = b.id)
+      and not exists (select from pekerjaan where berkas_id = b.id)
+      and not exists (select from qc_item where image_berkas_id = b.id)
+      and not exists (select from dokumentasi_versi where berkas_id = b.id)
+      and not exists (select from pengaturan where nilai::text like '%' || b.id || '%')
+    returning b.kunci, b.kunci_kecil`.execute(tx);
+  return rows.flatMap(({ kunci, kunci_kecil: kecil }) =>
+    kecil === null ? [kunci] : [kunci, kecil],
+  );
+}
+
+/** Did a user who stays save the settings, and with them the features? */
+export async function hasPengaturanSendiri(tx: Database): Promise<boolean> {
+  const { rows } = await sql<{ users_id: number }>`
+    select p.users_id from pengaturan p join users u on u.id = p.users_id and not u.is_demo
+    where p.kunci = 'organisasi'`.execute(tx);
+  return rows.length > 0;
+}
+
+const TABLES_OF_TPS = ["dokumentasi_versi", "dokumentasi", "laporan_versi", "laporan"] as const;
+
+/** Everything that the demo brought, and everything that hangs on it, but files. */
+export async function deleteDemo(tx: Database): Promise<void> {
+  for (const table of TABLES_OF_TPS) {
+    // oxlint-disable-next-line no-await-in-loop -- children before parents
+    await sql`delete from ${sql.table(table)} x using tps t
+      where t.is_demo and t.kota_id = x.kota_id and t.id = x.tps_id`.execute(tx);
+  }
+  await sql`delete from audit_kota a using tps t where t.is_demo and t.kota_id = a.kota_id
+    and a.baris like t.id || '/%'`.execute(tx);
+  await deletePemilihDemo(tx);
+  await sql`delete from saksi where is_demo`.execute(tx);
+  await sql`delete from saksi_akun a using tps t
+    where t.is_demo and t.kota_id = a.kota_id and t.id = a.tps_id`.execute(tx);
+  await sql`update saksi s set tps_id = null from tps t
+    where t.is_demo and t.kota_id = s.kota_id and t.id = s.tps_id`.execute(tx);
+  await sql`delete from tps where is_demo`.execute(tx);
+  await sql`delete from dapil where is_demo`.execute(tx);
+  await deleteUsersDemo(tx);
+}
+
+/** Voters of demo TPS, in whichever list they stand; what real TPS have beside them stays. */
+async function deletePemilihDemo(tx: Database): Promise<void> {
+  await sql`delete from dpt p using dpt_daftar d, tps t
+    where t.is_demo and d.kota_id = t.kota_id and d.kelurahan_id = t.kelurahan_id
+      and p.kota_id = d.kota_id and p.daftar_id = d.id and p.tps_nomor = t.nomor`.execute(tx);
+  await sql`delete from caleg_level_dpt c using tps t
+    where t.is_demo and t.kota_id = c.kota_id and t.id = c.tps_id`.execute(tx);
+  await sql`
+    update dpt_daftar d set jumlah = (
+      select count(*) from dpt p where p.kota_id = d.kota_id and p.daftar_id = d.id)
+    where exists (select from tps t
+      where t.is_demo and t.kota_id = d.kota_id and t.kelurahan_id = d.kelurahan_id)`.execute(tx);
+  await sql`delete from dpt_daftar d where jumlah = 0 and exists (select from tps t
+    where t.is_demo and t.kota_id = d.kota_id and t.kelurahan_id = d.kelurahan_id)`.execute(tx);
+}
+
+async function deleteUsersDemo(tx: Database): Promise<void> {
+  const demo = sql`(select id from users where is_demo)`;
+  await sql`delete from pengumuman where is_demo`.execute(tx);
+  await sql`delete from audit where users_id in ${demo}`.execute(tx);
+  await sql`delete from audit_kota where tabel in ('dpt', 'tps') and users_id in ${demo}`.execute(
+    tx,
+  );
+  await sql`delete from impor where users_id in ${demo}`.execute(tx);
+  await sql`delete from pekerjaan where users_id in ${demo}`.execute(tx);
+  await sql`update users set created_by = null where created_by in ${demo}`.execute(tx);
+  await sql`update pengumuman set created_by = null where created_by in ${demo}`.execute(tx);
+  await sql`delete from users where is_demo`.execute(tx);
+}
+
+/** TPS of a demo dapil that stay keep no dapil that is gone. */
+export async function leaveDapilDemo(tx: Database): Promise<void> {
+  await sql`
+    update tps t set
+      dapil_pusat_id = case when exists (select from dapil d where d.is_demo and d.id = t.dapil_pusat_id) then 0 else t.dapil_pusat_id end,
+      dapil_propinsi_id = case when exists (select from dapil d where d.is_demo and d.id = t.dapil_propinsi_id) then 0 else t.dapil_propinsi_id end,
+      dapil_kota_id = case when exists (select from dapil d where d.is_demo and d.id = t.dapil_kota_id) then 0 else t.dapil_kota_id end
+    where not t.is_demo and exists (select from dapil d where d.is_demo
+      and d.id in (t.dapil_pusat_id, t.dapil_propinsi_id, t.dapil_kota_id))`.execute(tx);
+  await sql`
+    update laporan l set dapil_id = 0 from dapil d
+    where d.is_demo and d.id = l.dapil_id`.execute(tx);
+}
