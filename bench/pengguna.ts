@@ -21,19 +21,19 @@ async function muatPengguna(db: Database): Promise<void> {
         'Lestari Wahyuni Santoso Hidayat Nugroho Siregar Nasution Pratama Simanjuntak Wijaya' as belakang
       from generate_series(1, ${JUMLAH}::int) g
     )
-    insert into users (name, email, nomer_kta, wilayah_id, is_aktif, password, created_at)
+    insert into users (name, email, nomer_kta, wilayah_id, is_aktif, password, created_at, peran_ids)
     select split_part(depan, ' ', 1 + n % 10) || ' ' || split_part(belakang, ' ', 1 + n / 10 % 10)
         || ' ' || to_hex(hashint4(n) & 65535),
       'orang' || n || '@bangku.example', 'BANGKU-' || lpad(n::text, 8, '0'), kota.id,
       (n % 20 <> 0)::int, case when n % 7 = 0 then null else 'x' end,
-      now() - make_interval(mins => (hashint4(n) & 1048575))
+      now() - make_interval(mins => (hashint4(n) & 1048575)),
+      array[case n % 10 when 0 then 4 when 1 then 5 else case when kota.id < 100 then 2 else 3 end end]
     from orang join kota on kota.urutan = 1 + (hashint4(orang.n) & 2147483647) % kota.semua`.execute(
     db,
   );
   await sql`
     insert into users_peran (users_id, peran_id)
-    select id, case id % 10 when 0 then 4 when 1 then 5 else case when wilayah_id < 100 then 2 else 3 end end
-    from users where nomer_kta like 'BANGKU-%'`.execute(db);
+    select id, peran_ids[1] from users where nomer_kta like 'BANGKU-%'`.execute(db);
   await sql`vacuum analyze`.execute(db);
 }
 

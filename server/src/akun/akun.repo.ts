@@ -145,7 +145,7 @@ export async function insertSuperAdmin(tx: Database, admin: NewSuperAdmin): Prom
   try {
     const { id } = await tx
       .insertInto("users")
-      .values({ ...admin, is_super_admin: 1, is_approval: 1 })
+      .values({ ...admin, is_super_admin: 1, is_approval: 1, peran_ids: [PERAN.adminPusat] })
       .returning("id")
       .executeTakeFirstOrThrow();
     await tx

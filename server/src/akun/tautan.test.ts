@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, expect, test, vi } from "vitest";
 import { REFUSALS } from "#contract/refusal.contract.ts";
 import { hashToken, newToken } from "../access/token.ts";
+import { peranTakSama } from "../testing/keadaan.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 import { hashSandi } from "./sandi.ts";
 import { buatTautanPertama } from "./tautan.service.ts";
@@ -264,6 +265,7 @@ test("tautan pertama membuat super admin, selama belum ada satu pun", async () =
   const self = await app.panggil("GET /api/self", { token: body.access_token });
   expect(self.body.data).toMatchObject({ name: "Siti", is_super_admin: 1, tingkat: 1 });
 
+  expect(await peranTakSama(app)).toEqual([]);
   expect(await buatTautanPertama(db, url)).toBeUndefined();
   const late = newToken();
   await db

@@ -30,7 +30,7 @@ export async function insertUserDemo(
 ): Promise<number> {
   const { id } = await tx
     .insertInto("users")
-    .values({ ...user, is_demo: true })
+    .values({ ...user, peran_ids: [peranId], is_demo: true })
     .returning("id")
     .executeTakeFirstOrThrow();
   await tx.insertInto("users_peran").values({ users_id: id, peran_id: peranId }).execute();

@@ -6,7 +6,7 @@ import { kotaOf } from "#contract/wilayah.contract.ts";
 import { muatDaftarItem } from "../item/item.service.ts";
 import { periksaRekap } from "../rekap/hitung-ulang.service.ts";
 import { impor, periksa, unggah } from "../testing/impor.ts";
-import { isiTabel, semuaTabel } from "../testing/keadaan.ts";
+import { isiTabel, peranTakSama, semuaTabel } from "../testing/keadaan.ts";
 import { itemOf } from "../testing/qc-fixture.ts";
 import { buatPengguna, createTestApp, ROLES, type TestApp } from "../testing/test-app.ts";
 import { muatDemo } from "./demo.service.ts";
@@ -67,6 +67,7 @@ test(
     );
     expect(await muat(app)).toBeUndefined();
     expect(await periksaRekap(db)).toEqual([]);
+    expect(await peranTakSama(app)).toEqual([]);
 
     const pusat = await masuk(app, "pusat@demo.example");
     const get = async (path: string, token = pusat) =>

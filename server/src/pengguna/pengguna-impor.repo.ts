@@ -35,8 +35,8 @@ const INSERT = `
     select * from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::smallint[])
       as t (nomer_kta, name, email, wilayah_id, peran_id)
   ), baru as (
-    insert into users (nomer_kta, name, email, wilayah_id, created_by, is_demo)
-    select nomer_kta, name, email, wilayah_id, $6::bigint,
+    insert into users (nomer_kta, name, email, wilayah_id, peran_ids, created_by, is_demo)
+    select nomer_kta, name, email, wilayah_id, array[peran_id], $6::bigint,
       (select is_demo from users where id = $6::bigint) from t
     returning id, nomer_kta
   ), peran as (

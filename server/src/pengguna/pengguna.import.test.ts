@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { formulir } from "../testing/formulir.ts";
 import { impor, periksa, tunggu } from "../testing/impor.ts";
+import { peranTakSama } from "../testing/keadaan.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 
 const app = await createTestApp();
@@ -56,6 +57,7 @@ test("akun admin dibuat dari berkas: peran menurut wilayah, nama dari daftar ang
     fields,
   });
   expect(lagi.jumlah).toMatchObject({ sama: 2, baru: 0 });
+  expect(await peranTakSama(app)).toEqual([]);
 });
 
 test("yang salah disebut per kolom; admin provinsi tidak membuat admin di atasnya", async () => {

@@ -32,6 +32,7 @@ export async function insertPengguna(
       // What somebody of the demo made leaves with the demo.
       .values((where) => ({
         ...baru,
+        peran_ids: [peranId],
         is_demo: where.selectFrom("users").select("is_demo").where("id", "=", baru.created_by),
       }))
       .returning("id")
@@ -86,6 +87,10 @@ export async function updatePeranAdmin(
     .executeTakeFirst();
   if (numDeletedRows > 0n) {
     await tx.insertInto("users_peran").values({ users_id: usersId, peran_id: peranId }).execute();
+    await sql`
+      update users u set peran_ids =
+        array(select distinct peran_id from users_peran where users_id = u.id order by peran_id)
+      where id = ${usersId}`.execute(tx);
   }
 }
 

@@ -28,12 +28,7 @@ import type { FileStore } from "../platform/files.ts";
 import { toHalaman } from "../platform/halaman.ts";
 import type { BerkasKiriman } from "../platform/multipart.ts";
 import { refuse, refuseField } from "../platform/refusal.ts";
-import {
-  countPengguna,
-  findPengguna,
-  listPengguna,
-  type PenggunaRow,
-} from "./daftar-pengguna.repo.ts";
+import { findPengguna, listPengguna, type PenggunaRow } from "./daftar-pengguna.repo.ts";
 import { insertPengguna, lockPengguna, updatePengguna, updatePeranAdmin } from "./pengguna.repo.ts";
 import { gambarOf, sasaranOf, toRingkas } from "./tampilan-pengguna.ts";
 
@@ -45,9 +40,8 @@ interface Store {
 export async function daftarPengguna(db: Database, caller: Caller, query: PenggunaQuery) {
   const { page, per_page: perPage, wilayah_id: wilayahId, ...rest } = query;
   const filter = { ...rest, range: tpsRange(wilayahId ?? caller.lingkup), callerId: caller.userId };
-  const total = await countPengguna(db, filter);
   const offset = (page - 1) * perPage;
-  const rows = await listPengguna(db, filter, { offset, limit: perPage, total });
+  const { rows, total } = await listPengguna(db, filter, { offset, limit: perPage });
   return toHalaman(
     rows.map((row) => toRingkas(caller, row)),
     total,

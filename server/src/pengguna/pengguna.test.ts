@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { formulir } from "../testing/formulir.ts";
+import { peranTakSama } from "../testing/keadaan.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 
 const app = await createTestApp();
@@ -286,6 +287,7 @@ test("USER-057 USER-017 USER-018 ubah: KTA dan email terkunci, yang kosong tetap
   expect(await baca()).toMatchObject({ wilayah_id: 13, peran: [{ id: PERAN.adminPropinsi }] });
   expect((await ubah({ wilayah: 1 })).status).toBe(403);
   expect(await baca()).toMatchObject({ wilayah_id: 13 });
+  expect(await peranTakSama(app)).toEqual([]);
 });
 
 test("ubah: bukan diri sendiri, bukan super admin, bukan di luar wilayah", async () => {

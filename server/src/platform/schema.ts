@@ -551,6 +551,7 @@ export interface Users {
   no_hp: string | null;
   nomer_kta: string;
   password: string | null;
+  peran_ids: Generated<number[]>;
   surat_mandat_approval_berkas_id: string | null;
   surat_mandat_berkas_id: string | null;
   updated_at: Generated<Timestamp>;

@@ -54,3 +54,13 @@ export async function isiTampak(
   const perDapil = ["pusat", "propinsi", "kota"].map((level) => get(`/api/qc_rekap_${level}`));
   return Promise.all([...recaps, ...reports, ...perDapil]);
 }
+
+/** Accounts whose roles the list of accounts would not find as they are. */
+export async function peranTakSama({ context }: TestApp): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from users u where peran_ids <>
+      array(select distinct peran_id from users_peran where users_id = u.id order by 1)`.execute(
+    context.db,
+  );
+  return rows.map(({ id }) => id);
+}
