@@ -39,7 +39,7 @@ export async function buatPengguna(
       nomer_kta: rest.nomerKta ?? `KTA-${counter}`,
       password: rest.password ?? null,
       wilayah_id: wilayahId,
-      peran_ids: [peran].filter((id) => id !== undefined),
+      peran_ids: [peran].filter((one) => one !== undefined),
       is_super_admin: isSuperAdmin ? 1 : 0,
     })
     .returning("id")
