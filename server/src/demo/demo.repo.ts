@@ -66,8 +66,9 @@ export interface SaksiDemo {
 }
 
 const INSERT_SAKSI = `
-  insert into saksi (kota_id, tps_id, nik, nama_lengkap, nomer_wa, is_demo)
-  select $1, t.*, true from unnest($2::bigint[], $3::text[], $4::text[], $5::text[]) t`;
+  insert into saksi (kota_id, tps_id, nik, nama_lengkap, nomer_wa, is_demo, penugasan_id, nomor)
+  select $1, t.*, true, t.tps_id / 1000, row_number() over ()
+  from unnest($2::bigint[], $3::text[], $4::text[], $5::text[]) t (tps_id, nik, nama, wa)`;
 const COUNT_SAKSI = `
   update tps set jumlah_saksi = 1, is_demo = true where kota_id = $1 and id = any($2::bigint[])`;
 const MARK_TPS = "update tps set is_demo = true where kota_id = $1";

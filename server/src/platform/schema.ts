@@ -77,6 +77,18 @@ export interface Berkas {
   wilayah_id: number | null;
 }
 
+export interface Caleg {
+  created_at: Generated<Timestamp>;
+  dapil_id: number;
+  id: Generated<number>;
+  is_demo: Generated<boolean>;
+  jenis_caleg_id: number;
+  nama: string;
+  nomor_urut: number;
+  updated_at: Generated<Timestamp>;
+  users_id: number | null;
+}
+
 export interface CalegLevelDpt {
   caleg_id: number;
   jenis_caleg_id: number;
@@ -414,10 +426,23 @@ export interface RekapLaporan {
   terdokumentasi_bersaksi: Generated<number>;
 }
 
+export interface RekapSaksi {
+  bertugas: number;
+  is_aktif: number;
+  is_nomer_wa_valid: number;
+  jenis_id: number;
+  jumlah: Generated<number>;
+  kota_id: number;
+  lingkup: number;
+  referensi_id: number;
+  tahap: number;
+}
+
 export interface RekapTps {
   dapil_id: number;
   jenis_caleg_id: number;
   jumlah_dpt: Generated<number>;
+  jumlah_dpt_bersaksi: Generated<number>;
   jumlah_dpt_kuat: Generated<number>;
   jumlah_dpt_potensial: Generated<number>;
   jumlah_pemilih: Generated<number>;
@@ -439,17 +464,37 @@ export interface RiwayatMasuk {
 }
 
 export interface Saksi {
+  admin_id: number | null;
+  bertugas: Generated<number>;
+  cari: Generated<string>;
   created_at: Generated<Timestamp>;
+  foto_berkas_id: string | null;
   id: Generated<number>;
   is_aktif: Generated<number>;
+  is_approval: Generated<number>;
   is_demo: Generated<boolean>;
+  is_nomer_wa_valid: Generated<number>;
+  jenis_id: Generated<number>;
   kota_id: number;
+  lingkup: Generated<number>;
+  lingkup_pasti: Generated<boolean>;
   nama_lengkap: string;
+  nama_referensi: string | null;
   nik: string;
+  nomer_kta: string | null;
   nomer_wa: string;
+  nomor: number;
+  penugasan_id: number | null;
+  referensi_id: Generated<number>;
+  surat_mandat_berkas_id: string | null;
+  tahap: Generated<number>;
   tps_id: number | null;
   updated_at: Generated<Timestamp>;
+  urut_nama: Generated<string>;
   user_id: number | null;
+  validator_id: number | null;
+  versi: Generated<number>;
+  wa_dicek_pada: Timestamp | null;
 }
 
 export interface SaksiAkun {
@@ -457,6 +502,24 @@ export interface SaksiAkun {
   saksi_id: number;
   tps_id: number;
   users_id: number;
+}
+
+export interface SaksiCaleg {
+  caleg_id: number;
+  jenis_caleg_id: number;
+  kota_id: number;
+  saksi_id: number;
+}
+
+export interface SaksiNik {
+  kota_id: number;
+  nik: string;
+  saksi_id: number;
+}
+
+export interface SaksiNomor {
+  kota_id: number;
+  terakhir: number;
 }
 
 export interface Sesi {
@@ -582,6 +645,7 @@ export interface DB {
   audit_kota: AuditKota;
   batas_laju: BatasLaju;
   berkas: Berkas;
+  caleg: Caleg;
   caleg_level_dpt: CalegLevelDpt;
   dapil: Dapil;
   dapil_wilayah: DapilWilayah;
@@ -620,10 +684,14 @@ export interface DB {
   perangkat_dikenal: PerangkatDikenal;
   qc_item: QcItem;
   rekap_laporan: RekapLaporan;
+  rekap_saksi: RekapSaksi;
   rekap_tps: RekapTps;
   riwayat_masuk: RiwayatMasuk;
   saksi: Saksi;
   saksi_akun: SaksiAkun;
+  saksi_caleg: SaksiCaleg;
+  saksi_nik: SaksiNik;
+  saksi_nomor: SaksiNomor;
   sesi: Sesi;
   sesi_token: SesiToken;
   tiket: Tiket;

@@ -54,7 +54,9 @@ export async function buatPengguna(
       .values({
         kota_id: kotaId,
         user_id: id,
+        nomor: 900_000 + counter,
         tps_id: tpsId,
+        penugasan_id: Math.floor(tpsId / 1000),
         nik: String(counter).padStart(16, "3"),
         nama_lengkap: `Saksi ${counter}`,
         nomer_wa: "6281100000001",
