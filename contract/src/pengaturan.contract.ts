@@ -1,7 +1,7 @@
 // What super admins set for the whole installation.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { data, teks } from "./fields.ts";
+import { bilangan, data, teks } from "./fields.ts";
 
 /** What the specification hides for everyone, built behind switches (decision G-22, O-02). */
 export const FITUR = [
@@ -24,10 +24,16 @@ const isian = {
 export const Organisasi = z.object({ ...isian, logo: z.string().nullable() });
 export type Organisasi = z.infer<typeof Organisasi>;
 
+/** How many active witnesses a TPS may have, and the phase that new ones are of (G-128, G-139). */
+export const PengaturanSaksi = z.object({ per_tps: bilangan(1, 9), tahap: bilangan(1, 2) });
+export type PengaturanSaksi = z.infer<typeof PengaturanSaksi>;
+export const SAKSI_AWAL: PengaturanSaksi = { per_tps: 2, tahap: 1 };
+
 export const Pengaturan = z.object({
   pemeliharaan: z.boolean(),
   organisasi: Organisasi,
   fitur: Fitur,
+  saksi: PengaturanSaksi,
 });
 export type Pengaturan = z.infer<typeof Pengaturan>;
 
@@ -37,6 +43,7 @@ export const UbahPengaturan = z
     pemeliharaan: z.boolean({ error: "Harus ya atau tidak" }).optional(),
     organisasi: z.object(isian).optional(),
     fitur: z.partialRecord(z.enum(FITUR), z.boolean({ error: "Harus ya atau tidak" })).optional(),
+    saksi: PengaturanSaksi.partial().optional(),
   })
   .refine((form) => Object.keys(form).length > 0, { error: "Tidak ada yang diubah" });
 export type UbahPengaturan = z.infer<typeof UbahPengaturan>;
@@ -44,7 +51,7 @@ export type UbahPengaturan = z.infer<typeof UbahPengaturan>;
 export const getPengaturan = endpoint({
   method: "GET",
   path: "/api/pengaturan",
-  ringkasan: "Pemeliharaan, nama dan warna organisasi, fitur yang menyala",
+  ringkasan: "Pemeliharaan, nama dan warna organisasi, fitur yang menyala, saksi",
   izin: "super-admin",
   response: data(Pengaturan),
 });

@@ -117,6 +117,13 @@ export const REFUSALS = {
     status: 400,
     message: "TPS tidak dapat dihapus: sudah punya laporan, dokumen, atau saksi.",
   },
+  "nik-terpakai": { status: 400, message: "NIK yang Anda masukan sudah terdaftar" },
+  "tps-penuh": { status: 400, message: "TPS ini sudah punya saksi aktif sebanyak yang diizinkan." },
+  "tps-tidak-ada": { status: 400, message: "TPS ini tidak ada di kelurahan itu." },
+  "saksi-berubah": {
+    status: 400,
+    message: "Data saksi ini sudah diubah orang lain. Bandingkan keduanya, lalu pilih.",
+  },
   "wilayah-dua-dapil": {
     status: 400,
     message: "Satu wilayah hanya boleh berada di satu dapil untuk tiap tingkat.",

@@ -8,7 +8,7 @@ export const Status = z.object({
   sehat: z.boolean(),
   zona: z.enum(["RIIL", "UJI", "LOKAL"]),
   versi: z.string(),
-  ...Pengaturan.shape,
+  ...Pengaturan.omit({ saksi: true }).shape,
 });
 export type Status = z.infer<typeof Status>;
 

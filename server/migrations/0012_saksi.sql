@@ -15,13 +15,22 @@ create table caleg (
 create index caleg_dapil on caleg (dapil_id, nomor_urut);
 
 -- kota_id of a witness for a province is the province and two zeros, for the nation 0: so every
--- witness has one, and a region is a range of them.
-alter table saksi add column nomor int;
+-- witness has one, and a region is a range of them. The id is kota and number, so that whoever has
+-- it knows where to look.
+alter table saksi add column nomor int constraint saksi_nomor_range check (nomor between 1 and 999999);
 update saksi s set nomor = t.nomor from (
   select kota_id, id, row_number() over (partition by kota_id order by id) as nomor from saksi) t
   where t.kota_id = s.kota_id and t.id = s.id;
 alter table saksi alter column nomor set not null;
-create unique index saksi_nomor_unique on saksi (kota_id, nomor);
+update saksi_akun a set saksi_id = s.kota_id::bigint * 1000000 + s.nomor from saksi s
+  where s.kota_id = a.kota_id and s.id = a.saksi_id;
+alter table saksi drop constraint saksi_pkey;
+alter table saksi drop column id;
+alter table saksi add column id bigint
+  generated always as (kota_id::bigint * 1000000 + nomor) stored;
+alter table saksi add constraint saksi_pkey primary key (kota_id, id);
+-- Null: the witness has no TPS, or is not active.
+alter table saksi_akun alter column tps_id drop not null;
 
 alter table saksi add column jenis_id smallint not null default 1
   constraint saksi_jenis_known check (jenis_id between 1 and 6);
@@ -101,8 +110,16 @@ insert into rekap_saksi
   select kota_id, jenis_id, referensi_id, tahap, lingkup, is_nomer_wa_valid, bertugas, is_aktif,
     count(*) from saksi group by 1, 2, 3, 4, 5, 6, 7, 8;
 
--- Voters of TPS that have a witness; TPS with a witness whose number was found valid.
+-- Voters of TPS that have a witness.
 alter table rekap_tps add column jumlah_dpt_bersaksi bigint not null default 0;
+update rekap_tps r set jumlah_dpt_bersaksi = t.jumlah from (
+  select t.kota_id, t.id / 10000000 as kecamatan_id, l.level,
+    case l.level when 1 then t.dapil_pusat_id when 2 then t.dapil_propinsi_id
+      when 3 then t.dapil_kota_id else 0 end as dapil_id, sum(t.jumlah_dpt) as jumlah
+  from tps t cross join generate_series(0, 3) as l (level) where t.jumlah_saksi > 0
+  group by 1, 2, 3, 4) t
+  where t.kota_id = r.kota_id and t.kecamatan_id = r.kecamatan_id
+    and t.level = r.jenis_caleg_id and t.dapil_id = r.dapil_id;
 
 create table saksi_caleg (
   kota_id int not null,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { Database } from "../platform/db.ts";
+import { PERAN } from "#contract/access.contract.ts";
+import type { Database, Kirim } from "../platform/db.ts";
 
 export interface LoginRow {
   id: number;
@@ -120,6 +121,28 @@ export async function endSesi(tx: Database, filter: SesiFilter, sebab: string): 
   }
   const { numUpdatedRows } = await query.executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+// Whoever is also something else is not switched off as a witness (decision G-142).
+const SET_AKTIF = `
+  update users set is_aktif = $2, updated_at = now()
+  where id = any($1::bigint[]) and is_aktif <> $2 and is_super_admin = 0 and not exists (
+    select from users_peran p where p.users_id = users.id and p.peran_id <> $3)`;
+const END_SESI = `
+  update sesi set berakhir_pada = now(), sebab = 'nonaktif'
+  where users_id = any($1::bigint[]) and berakhir_pada is null and exists (
+    select from users u where u.id = sesi.users_id and u.is_aktif = 0)`;
+
+/** Accounts of witnesses follow them, in an open flight. */
+export async function sendAktifAkun(
+  kirim: Kirim,
+  usersIds: readonly number[],
+  aktif: number,
+): Promise<void> {
+  await kirim(SET_AKTIF, [usersIds, aktif, PERAN.saksi]);
+  if (aktif === 0) {
+    await kirim(END_SESI, [usersIds]);
+  }
 }
 
 export async function listSesi(db: Database, usersId: number) {

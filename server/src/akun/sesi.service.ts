@@ -16,7 +16,7 @@ import {
 } from "./sesi.repo.ts";
 import { deleteOldTautan } from "./tautan.repo.ts";
 
-export { endSesi } from "./sesi.repo.ts";
+export { endSesi, sendAktifAkun } from "./sesi.repo.ts";
 
 // Decision O-10.
 const AKSES_SECONDS = 15 * 60;

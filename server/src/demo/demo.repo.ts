@@ -58,39 +58,11 @@ export async function findUserDemo(
     .executeTakeFirst();
 }
 
-export interface SaksiDemo {
-  tpsId: number;
-  nik: string;
-  nama: string;
-  nomerWa: string;
-}
-
-const INSERT_SAKSI = `
-  insert into saksi (kota_id, tps_id, nik, nama_lengkap, nomer_wa, is_demo, penugasan_id, nomor)
-  select $1, t.*, true, t.tps_id / 1000, row_number() over ()
-  from unnest($2::bigint[], $3::text[], $4::text[], $5::text[]) t (tps_id, nik, nama, wa)`;
-const COUNT_SAKSI = `
-  update tps set jumlah_saksi = 1, is_demo = true where kota_id = $1 and id = any($2::bigint[])`;
 const MARK_TPS = "update tps set is_demo = true where kota_id = $1";
 /** As if the reports had come in over the last six hours. */
 const SPREAD_TIME = `
   update laporan_versi set created_at = now() - make_interval(secs => 60 + (hashint8(tps_id) & 32767) % 21000)
   where kota_id = $1`;
-
-export async function sendSaksiDemo(
-  kirim: Kirim,
-  kotaId: number,
-  rows: readonly SaksiDemo[],
-): Promise<void> {
-  await kirim(INSERT_SAKSI, [
-    kotaId,
-    rows.map(({ tpsId }) => tpsId),
-    rows.map(({ nik }) => nik),
-    rows.map(({ nama }) => nama),
-    rows.map(({ nomerWa }) => nomerWa),
-  ]);
-  await kirim(COUNT_SAKSI, [kotaId, rows.map(({ tpsId }) => tpsId)]);
-}
 
 export async function markKotaDemo(kirim: Kirim, kotaId: number): Promise<void> {
   await kirim(MARK_TPS, [kotaId]);
@@ -111,30 +83,17 @@ export async function aktifkanDaftarDemo(
   await kirim(ACTIVATE, [kotaId, ids]);
 }
 
-export async function assignSaksi(tx: Database, usersId: number, tpsId: number): Promise<void> {
-  const kotaId = Math.floor(tpsId / 1e9);
-  const { id } = await tx
-    .updateTable("saksi")
-    .set({ user_id: usersId })
-    .where("kota_id", "=", kotaId)
-    .where("tps_id", "=", tpsId)
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto("saksi_akun")
-    .values({ users_id: usersId, kota_id: kotaId, saksi_id: id, tps_id: tpsId })
-    .execute();
-}
-
-export async function findTpsBersaksi(tx: Database, kotaId: number): Promise<number> {
-  const { tps_id: tpsId } = await tx
+/** The witness of the first TPS that has one. */
+export async function findSaksiPertama(db: Database, kotaId: number): Promise<number> {
+  const { id } = await db
     .selectFrom("saksi")
-    .select("tps_id")
+    .select("id")
     .where("kota_id", "=", kotaId)
+    .where("tps_id", "is not", null)
     .orderBy("tps_id")
     .limit(1)
     .executeTakeFirstOrThrow();
-  return tpsId ?? 0;
+  return id;
 }
 
 export async function hasTps(db: Database, kotaId: number): Promise<boolean> {

@@ -4,6 +4,9 @@ import { z } from "zod";
 import { PERAN } from "#contract/access.contract.ts";
 import { cocokSandi, hashSandi } from "../akun/sandi.ts";
 import { newToken } from "../access/token.ts";
+import { SAKSI_AWAL } from "#contract/pengaturan.contract.ts";
+import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
+import { kelurahanOf, kotaOf } from "#contract/wilayah.contract.ts";
 import { kirimDapil } from "../dapil/keanggotaan.service.ts";
 import type { DaftarItem, ItemHitung } from "../item/item.service.ts";
 import { isContender } from "../item/item.service.ts";
@@ -12,21 +15,20 @@ import { aturSemuaFitur, bacaPengaturan } from "../pengaturan/pengaturan.service
 import type { Basis, Kirim } from "../platform/db.ts";
 import { perbaikiRekap } from "../rekap/hitung-ulang.service.ts";
 import { barisCopy, copyPemilih, insertDaftar } from "../dpt/siapkan-dpt.service.ts";
+import { penulisanSaksi } from "../saksi/penulisan-saksi.service.ts";
 import { kirimTps, namaTps } from "../tps/tps.service.ts";
 import { listKelurahanOf } from "../wilayah/wilayah.service.ts";
 import { Acak } from "./acak.ts";
 import {
   aktifkanDaftarDemo,
-  assignSaksi,
   countUsers,
   findUserDemo,
-  findTpsBersaksi,
+  findSaksiPertama,
   hasTps,
   insertPengumumanDemo,
   insertUserDemo,
   lockDemo,
   markKotaDemo,
-  sendSaksiDemo,
   setSandiDemo,
 } from "./demo.repo.ts";
 import { DEMO_DIHAPUS } from "./hapus-demo.ts";
@@ -103,20 +105,42 @@ async function tulisTps(kirim: Kirim, tps: readonly TpsDemo[]): Promise<void> {
   );
 }
 
+/** Whoever belongs to the demo leaves with it. */
+const PENULIS_SAKSI = { usersId: null, batasPerTps: SAKSI_AWAL.per_tps, isDemo: true };
+
 async function tulisSaksi(kirim: Kirim, acak: Acak, tps: readonly TpsDemo[]): Promise<void> {
-  const kotaId = Math.floor((tps[0]?.id ?? 0) / 1e9);
   const rows = tps
     .filter((_, index) => index === 0 || acak.peluang(BERSAKSI))
     .map(({ id }, index) => {
       const lahir = `${String(acak.antara(1, 28)).padStart(2, "0")}${String(acak.antara(1, 12)).padStart(2, "0")}${acak.antara(65, 99)}`;
       return {
-        tpsId: id,
         nik: `${String(id).slice(0, 6)}${lahir}${String(index + 1).padStart(4, "0")}`,
-        nama: namaOrang(acak),
+        namaLengkap: namaOrang(acak),
         nomerWa: `62800${String(acak.antara(0, 99_999_999)).padStart(8, "0")}`,
+        nomerKta: null,
+        jenisId: JENIS_SAKSI.tps,
+        referensiId: 0,
+        namaReferensi: null,
+        penugasanId: kelurahanOf(id),
+        tpsId: id,
+        tahap: 1,
+        isAktif: 1,
       };
     });
-  await sendSaksiDemo(kirim, kotaId, rows);
+  const penulisan = penulisanSaksi(kirim, PENULIS_SAKSI);
+  await penulisan.tambah(kotaOf(tps[0]?.id ?? 0), rows);
+  await penulisan.tutup();
+}
+
+/** The account of the demo's witness reports for the first TPS that has one. */
+async function pasangAkunSaksi({ db, pipeline }: Basis, userId: number): Promise<void> {
+  const id = await findSaksiPertama(db, MAGELANG.kotaId);
+  await pipeline(async (kirim) => {
+    const penulisan = penulisanSaksi(kirim, PENULIS_SAKSI);
+    await penulisan.ubah(MAGELANG.kotaId, [{ id, isi: { userId } }]);
+    await penulisan.tutup();
+    await kirim("commit", []);
+  });
 }
 
 function suaraOf(item: readonly ItemHitung[], hasil: Record<string, number>): (number | null)[] {
@@ -208,7 +232,7 @@ async function isiKota(
 /** Login and password of each demo account, where the passwords are new. */
 export type SandiDemo = { email: string; sandi: string }[];
 
-async function isiAkun({ db }: Basis, sandiTetap: string | undefined): Promise<SandiDemo> {
+async function isiAkun(basis: Basis, sandiTetap: string | undefined): Promise<SandiDemo> {
   const akunList = await Promise.all(
     AKUN.map(async (akun) => {
       const sandi = sandiTetap ?? newToken().slice(0, 12);
@@ -216,7 +240,7 @@ async function isiAkun({ db }: Basis, sandiTetap: string | undefined): Promise<S
     }),
   );
   const ids = new Map<string, number>();
-  await db.transaction().execute(async (tx) => {
+  await basis.db.transaction().execute(async (tx) => {
     for (const [index, { email, name, peranId, wilayah, password }] of akunList.entries()) {
       // oxlint-disable-next-line no-await-in-loop -- five of them
       const id = await insertUserDemo(tx, {
@@ -230,10 +254,10 @@ async function isiAkun({ db }: Basis, sandiTetap: string | undefined): Promise<S
       });
       ids.set(email, id);
     }
-    await assignSaksi(tx, ids.get("saksi@demo.example") ?? 0, await findTpsBersaksi(tx, 3371));
     await insertPengumumanDemo(tx, ids.get("pusat@demo.example") ?? 0, PENGUMUMAN);
     await aturSemuaFitur(tx, true);
   });
+  await pasangAkunSaksi(basis, ids.get("saksi@demo.example") ?? 0);
   return akunList.map(({ email, sandi }) => ({ email, sandi }));
 }
 

@@ -51,14 +51,27 @@ export async function deleteDemo(tx: Database): Promise<void> {
   await sql`delete from audit_kota a using tps t where t.is_demo and t.kota_id = a.kota_id
     and a.baris like t.id || '/%'`.execute(tx);
   await deletePemilihDemo(tx);
-  await sql`delete from saksi where is_demo`.execute(tx);
-  await sql`delete from saksi_akun a using tps t
-    where t.is_demo and t.kota_id = a.kota_id and t.id = a.tps_id`.execute(tx);
-  await sql`update saksi s set tps_id = null from tps t
-    where t.is_demo and t.kota_id = s.kota_id and t.id = s.tps_id`.execute(tx);
+  await deleteSaksiDemo(tx);
   await sql`delete from tps where is_demo`.execute(tx);
   await sql`delete from dapil where is_demo`.execute(tx);
   await deleteUsersDemo(tx);
+}
+
+/** Demo witnesses; real ones of a demo TPS stay without it. */
+async function deleteSaksiDemo(tx: Database): Promise<void> {
+  await sql`delete from saksi_nik n using saksi s
+    where s.is_demo and s.kota_id = n.kota_id and s.id = n.saksi_id`.execute(tx);
+  await sql`delete from saksi_akun a using saksi s
+    where s.is_demo and s.kota_id = a.kota_id and s.id = a.saksi_id`.execute(tx);
+  await sql`delete from audit_kota a using saksi s where s.is_demo and s.kota_id = a.kota_id
+    and a.tabel = 'saksi' and a.baris = s.id::text`.execute(tx);
+  await sql`delete from saksi where is_demo`.execute(tx);
+  await sql`delete from saksi_nomor n where not exists (
+    select from saksi s where s.kota_id = n.kota_id)`.execute(tx);
+  await sql`update saksi_akun a set tps_id = null from tps t
+    where t.is_demo and t.kota_id = a.kota_id and t.id = a.tps_id`.execute(tx);
+  await sql`update saksi s set tps_id = null from tps t
+    where t.is_demo and t.kota_id = s.kota_id and t.id = s.tps_id`.execute(tx);
 }
 
 /** Voters of demo TPS, in whichever list they stand; what real TPS have beside them stays. */

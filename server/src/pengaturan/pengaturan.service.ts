@@ -2,6 +2,8 @@ import { z } from "zod";
 import {
   FITUR,
   Organisasi,
+  PengaturanSaksi,
+  SAKSI_AWAL,
   type Fitur,
   type Pengaturan,
   type UbahPengaturan,
@@ -20,6 +22,7 @@ import {
 
 const PEMELIHARAAN = "pemeliharaan";
 const ORGANISASI = "organisasi";
+const SAKSI = "saksi";
 const DEFAULT_ORGANISASI: Organisasi = { nama: "Suar", warna: "#0b5cad", logo: null };
 
 /** A setting of the installation; undefined when it was never set. */
@@ -51,22 +54,29 @@ async function bacaFitur(db: Database): Promise<Fitur> {
   return Object.fromEntries(FITUR.map((kode) => [kode, on.has(kode)])) as Fitur;
 }
 
+/** How many witnesses a TPS may have, and of which phase new ones are. */
+export async function bacaPengaturanSaksi(db: Database): Promise<PengaturanSaksi> {
+  return (await bacaPengaturan(db, SAKSI, PengaturanSaksi)) ?? SAKSI_AWAL;
+}
+
 /** What super admins set, as it stands. */
 export async function bacaSemua(db: Database): Promise<Pengaturan> {
   return {
     pemeliharaan: (await bacaPengaturan(db, PEMELIHARAAN, z.boolean())) ?? false,
     organisasi: (await bacaPengaturan(db, ORGANISASI, Organisasi)) ?? DEFAULT_ORGANISASI,
     fitur: await bacaFitur(db),
+    saksi: await bacaPengaturanSaksi(db),
   };
 }
 
 async function simpanSemua(
   tx: Database,
   usersId: number,
-  { pemeliharaan, organisasi, fitur }: Pengaturan,
+  { pemeliharaan, organisasi, fitur, saksi }: Pengaturan,
 ): Promise<void> {
   await upsertPengaturan(tx, { kunci: PEMELIHARAAN, nilai: pemeliharaan, usersId });
   await upsertPengaturan(tx, { kunci: ORGANISASI, nilai: organisasi, usersId });
+  await upsertPengaturan(tx, { kunci: SAKSI, nilai: saksi, usersId });
   for (const kode of FITUR) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, seven rows
     await upsertFitur(tx, kode, fitur[kode]);
@@ -76,7 +86,7 @@ async function simpanSemua(
 export async function ubahPengaturan(
   db: Database,
   caller: Caller,
-  { pemeliharaan, organisasi, fitur }: UbahPengaturan,
+  { pemeliharaan, organisasi, fitur, saksi }: UbahPengaturan,
 ): Promise<Pengaturan> {
   return db.transaction().execute(async (tx) => {
     const sebelum = await bacaSemua(tx);
@@ -84,6 +94,10 @@ export async function ubahPengaturan(
       pemeliharaan: pemeliharaan ?? sebelum.pemeliharaan,
       organisasi: { ...sebelum.organisasi, ...organisasi },
       fitur: { ...sebelum.fitur, ...fitur },
+      saksi: {
+        per_tps: saksi?.per_tps ?? sebelum.saksi.per_tps,
+        tahap: saksi?.tahap ?? sebelum.saksi.tahap,
+      },
     };
     await simpanSemua(tx, caller.userId, sesudah);
     await catatAudit(tx, {

@@ -56,6 +56,19 @@ test("super admin mengubah organisasi dan fitur; yang tidak dikirim tetap; audit
   });
 });
 
+test("saksi per TPS dan tahap: dua dan satu sampai super admin mengubahnya", async () => {
+  const baca = async () =>
+    (await app.panggil("GET /api/pengaturan", { token: superAdmin.token })).body.data.saksi;
+  expect(await baca()).toEqual({ per_tps: 2, tahap: 1 });
+  expect((await ubah({ saksi: { tahap: 2 } })).body.data.saksi).toEqual({ per_tps: 2, tahap: 2 });
+  expect((await ubah({ saksi: { per_tps: 1, tahap: 1 } })).status).toBe(200);
+  expect(await baca()).toEqual({ per_tps: 1, tahap: 1 });
+  expect((await ubah({ saksi: { per_tps: 0, tahap: 3 } })).body.errors).toEqual({
+    "saksi.per_tps": ["Paling kecil 1"],
+    "saksi.tahap": ["Paling besar 2"],
+  });
+});
+
 test("pengaturan menolak orang lain dan isian yang salah", async () => {
   expect((await app.panggil("GET /api/pengaturan")).status).toBe(401);
   expect((await app.panggil("GET /api/pengaturan", { token: pusat.token })).status).toBe(403);

@@ -500,7 +500,7 @@ export interface Saksi {
 export interface SaksiAkun {
   kota_id: number;
   saksi_id: number;
-  tps_id: number;
+  tps_id: number | null;
   users_id: number;
 }
 

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { kecamatanOf } from "#contract/wilayah.contract.ts";
 import type { Database } from "../platform/db.ts";
+import { findBedaSaksi, replaceSaksi } from "./hitung-ulang-saksi.repo.ts";
 import { findBedaTps, replaceTps } from "./hitung-ulang-tps.repo.ts";
 
 async function widestReport(db: Database): Promise<number> {
@@ -51,6 +52,7 @@ const RECOUNT_TPS = sql`
     case tingkat.jenis_caleg_id when 1 then t.dapil_pusat_id when 2 then t.dapil_propinsi_id
       when 3 then t.dapil_kota_id else 0 end as dapil_id,
     count(*)::int as jumlah_tps, count(*) filter (where t.jumlah_saksi > 0)::int as jumlah_tps_bersaksi,
+    coalesce(sum(t.jumlah_dpt) filter (where t.jumlah_saksi > 0), 0)::bigint as jumlah_dpt_bersaksi,
     sum(t.jumlah_dpt)::bigint as jumlah_dpt,
     count(*) filter (where t.jumlah_pemilih > 0)::int as jumlah_tps_berdaftar,
     sum(t.jumlah_pemilih)::bigint as jumlah_pemilih,
@@ -71,6 +73,7 @@ export interface Beda {
 const TPS_COUNTERS = [
   "jumlah_tps",
   "jumlah_tps_bersaksi",
+  "jumlah_dpt_bersaksi",
   "jumlah_dpt",
   "jumlah_tps_berdaftar",
   "jumlah_pemilih",
@@ -108,7 +111,14 @@ export async function findBeda(db: Database): Promise<Beda[]> {
     jenis: 0,
     ...nilai,
   }));
-  return [...tpsRows, ...tps.rows, ...laporan.rows];
+  const saksiRows = (await findBedaSaksi(db)).map(({ kota_id: kotaId, ...nilai }) => ({
+    tabel: `rekap_saksi ${kotaId}`,
+    kecamatan_id: 0,
+    dapil_id: 0,
+    jenis: 0,
+    ...nilai,
+  }));
+  return [...tpsRows, ...tps.rows, ...laporan.rows, ...saksiRows];
 }
 
 /**
@@ -116,8 +126,9 @@ export async function findBeda(db: Database): Promise<Beda[]> {
  * they bring to the fresh numbers.
  */
 export async function replaceCounters(tx: Database): Promise<void> {
-  await sql`lock table rekap_tps, rekap_laporan in exclusive mode`.execute(tx);
+  await sql`lock table rekap_tps, rekap_laporan, rekap_saksi in exclusive mode`.execute(tx);
   await replaceTps(tx);
+  await replaceSaksi(tx);
   const width = await widestReport(tx);
   await sql`delete from rekap_tps`.execute(tx);
   await sql`insert into rekap_tps (kota_id, kecamatan_id, jenis_caleg_id, dapil_id,

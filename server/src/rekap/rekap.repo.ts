@@ -25,15 +25,28 @@ const addSelisih = rowStatement(
 
 const addSelisihTps = rowStatement(
   1,
-  ["int", "smallint", "bigint", "int", "int", "bigint", "int", "bigint", "bigint", "bigint"],
+  [
+    "int",
+    "smallint",
+    "bigint",
+    "int",
+    "int",
+    "bigint",
+    "bigint",
+    "int",
+    "bigint",
+    "bigint",
+    "bigint",
+  ],
   (rows) => `
   insert into rekap_tps (kota_id, kecamatan_id, jenis_caleg_id, dapil_id,
-    jumlah_tps, jumlah_tps_bersaksi, jumlah_dpt, jumlah_tps_berdaftar, jumlah_pemilih,
-    jumlah_dpt_kuat, jumlah_dpt_potensial)
+    jumlah_tps, jumlah_tps_bersaksi, jumlah_dpt_bersaksi, jumlah_dpt, jumlah_tps_berdaftar,
+    jumlah_pemilih, jumlah_dpt_kuat, jumlah_dpt_potensial)
   select $1, t.* from ${rows} as t
   on conflict (kota_id, kecamatan_id, jenis_caleg_id, dapil_id) do update set
     jumlah_tps = rekap_tps.jumlah_tps + excluded.jumlah_tps,
     jumlah_tps_bersaksi = rekap_tps.jumlah_tps_bersaksi + excluded.jumlah_tps_bersaksi,
+    jumlah_dpt_bersaksi = rekap_tps.jumlah_dpt_bersaksi + excluded.jumlah_dpt_bersaksi,
     jumlah_dpt = rekap_tps.jumlah_dpt + excluded.jumlah_dpt,
     jumlah_tps_berdaftar = rekap_tps.jumlah_tps_berdaftar + excluded.jumlah_tps_berdaftar,
     jumlah_pemilih = rekap_tps.jumlah_pemilih + excluded.jumlah_pemilih,
@@ -88,6 +101,7 @@ export async function sendSelisihTps(kirim: Kirim, selisih: readonly SelisihTps[
         rows.map((row) => row.dapilId),
         rows.map((row) => row.tps),
         rows.map((row) => row.bersaksi),
+        rows.map((row) => row.dptBersaksi),
         rows.map((row) => row.dpt),
         rows.map((row) => row.berdaftar),
         rows.map((row) => row.pemilih),

@@ -1,5 +1,6 @@
 // Recaps of a small world whose every number is known.
 import { beforeAll, expect, test } from "vitest";
+import { PERAN } from "#contract/access.contract.ts";
 import { impor, unggah } from "../testing/impor.ts";
 import {
   itemOf,
@@ -11,9 +12,9 @@ import {
   TPS_LAIN,
 } from "../testing/qc-fixture.ts";
 import { bacaSemua } from "../testing/read-table.ts";
-import { createTestApp } from "../testing/test-app.ts";
+import { buatPengguna, createTestApp } from "../testing/test-app.ts";
 import { fileFolder } from "../testing/xlsx-fixture.ts";
-import { perbaikiRekap, periksaRekap } from "./hitung-ulang.service.ts";
+import { periksaRekap } from "./hitung-ulang.service.ts";
 
 const app = await createTestApp();
 const simpan = fileFolder();
@@ -65,13 +66,8 @@ beforeAll(async () => {
   for (const tpsId of [TPS_1, TPS_3]) {
     await dokumentasikan(tpsId, "C-Hasil DPR RI");
   }
-  // Witnesses come with their own domain; here only their count matters.
-  await app.context.db
-    .updateTable("tps")
-    .set({ jumlah_saksi: 1 })
-    .where("id", "in", [TPS_1, TPS_2])
-    .execute();
-  await perbaikiRekap(app.context.db);
+  // The other one stands in siapkanQc.
+  await buatPengguna(app, { peran: PERAN.saksi, tpsId: TPS_2 });
 });
 
 const get = (path: string, oleh = token.admin) => app.panggil(`GET /api/${path}`, { token: oleh });

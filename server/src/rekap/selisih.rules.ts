@@ -23,6 +23,7 @@ export interface Selisih extends Tempat {
 export interface SelisihTps extends Tempat {
   tps: number;
   bersaksi: number;
+  dptBersaksi: number;
   dpt: number;
   berdaftar: number;
   pemilih: number;
@@ -160,6 +161,7 @@ const bukuTps = (): Buku<SelisihTps> =>
     ...tempat,
     tps: 0,
     bersaksi: 0,
+    dptBersaksi: 0,
     dpt: 0,
     berdaftar: 0,
     pemilih: 0,
@@ -174,6 +176,7 @@ function addTps(
 ): void {
   row.tps += sign;
   row.bersaksi += tps.jumlahSaksi > 0 ? sign : 0;
+  row.dptBersaksi += tps.jumlahSaksi > 0 ? sign * tps.jumlahDpt : 0;
   row.dpt += sign * tps.jumlahDpt;
   row.berdaftar += tps.jumlahPemilih > 0 ? sign : 0;
   row.pemilih += sign * tps.jumlahPemilih;
@@ -204,6 +207,7 @@ export function gabungSelisihTps(list: readonly SelisihTps[]): SelisihTps[] {
     const row = buku.at(one.kecamatanId * 1e7, one.jenisId, one.dapilId);
     row.tps += one.tps;
     row.bersaksi += one.bersaksi;
+    row.dptBersaksi += one.dptBersaksi;
     row.dpt += one.dpt;
     row.berdaftar += one.berdaftar;
     row.pemilih += one.pemilih;

@@ -32,7 +32,8 @@ export async function muatSistem(
     isClosed: () => pengaturan.pemeliharaan,
     async status() {
       const sehat = await basis.isThere();
-      return { sehat, zona: config.zona, versi, ...pengaturan };
+      const { saksi: _saksi, ...umum } = pengaturan;
+      return { sehat, zona: config.zona, versi, ...umum };
     },
     async changed() {
       await reload();

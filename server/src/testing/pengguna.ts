@@ -1,8 +1,11 @@
 // Users, and what belongs to them, written straight to the database.
 import { PERAN } from "#contract/access.contract.ts";
+import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
+import { kelurahanOf, kotaOf } from "#contract/wilayah.contract.ts";
 import { hashToken, newToken } from "../access/token.ts";
 import { insertToken } from "../akun/sesi.repo.ts";
 import type { OpenContext } from "../context.ts";
+import { penulisanSaksi, type IsiSaksi } from "../saksi/penulisan-saksi.service.ts";
 
 export interface PenggunaBaru {
   peran?: number;
@@ -19,10 +22,38 @@ export interface PenggunaBaru {
 
 /** Whoever holds an open context: a test's server, or the one that the browser tests talk to. */
 interface Opened {
-  context: Pick<OpenContext, "db">;
+  context: Pick<OpenContext, "db"> & Partial<Pick<OpenContext, "basis">>;
 }
 
 let counter = 0;
+
+/** A witness of no TPS yet; each number is another person. */
+export const saksiContoh = (nomor: number): IsiSaksi => ({
+  nik: String(nomor).padStart(16, "3"),
+  namaLengkap: `Saksi ${nomor}`,
+  nomerWa: "6281100000001",
+  nomerKta: null,
+  jenisId: JENIS_SAKSI.tps,
+  referensiId: 0,
+  namaReferensi: null,
+  penugasanId: null,
+  tpsId: null,
+  tahap: 1,
+  isAktif: 1,
+});
+
+async function tugaskan({ basis }: Opened["context"], userId: number, tpsId: number) {
+  if (basis === undefined) {
+    throw new Error("a witness is written in a flight: hand over the basis");
+  }
+  const isi = { ...saksiContoh(counter), userId, tpsId, penugasanId: kelurahanOf(tpsId) };
+  await basis.pipeline(async (kirim) => {
+    const penulisan = penulisanSaksi(kirim, { usersId: null, batasPerTps: 999 });
+    await penulisan.tambah(kotaOf(tpsId), [isi]);
+    await penulisan.tutup();
+    await kirim("commit", []);
+  });
+}
 
 /** A user written straight to the database, with a session; most tests are not about signing in. */
 export async function buatPengguna(
@@ -48,25 +79,7 @@ export async function buatPengguna(
     await context.db.insertInto("users_peran").values({ users_id: id, peran_id: peran }).execute();
   }
   if (tpsId !== undefined) {
-    const kotaId = Math.floor(tpsId / 1e9);
-    const saksi = await context.db
-      .insertInto("saksi")
-      .values({
-        kota_id: kotaId,
-        user_id: id,
-        nomor: 900_000 + counter,
-        tps_id: tpsId,
-        penugasan_id: Math.floor(tpsId / 1000),
-        nik: String(counter).padStart(16, "3"),
-        nama_lengkap: `Saksi ${counter}`,
-        nomer_wa: "6281100000001",
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await context.db
-      .insertInto("saksi_akun")
-      .values({ users_id: id, kota_id: kotaId, saksi_id: saksi.id, tps_id: tpsId })
-      .execute();
+    await tugaskan(context, id, tpsId);
   }
   return { id, email, token: await buatSesi(context, id) };
 }

@@ -1,0 +1,33 @@
+// Where a witness belongs. The id is the kota (of a province's witness the province and two zeros,
+// of the nation's 0) and six digits of a number, so whoever has the id knows the region.
+import { kotaOf, levelOf, NASIONAL } from "./wilayah.contract.ts";
+
+const NOMOR_PER_KOTA = 1_000_000;
+const PROPINSI_PER_KOTA = 100;
+
+/** The kota_id that a witness for this region is kept under. */
+export function kotaIdOfWilayah(wilayahId: number): number {
+  const level = levelOf(wilayahId);
+  if (level === 0) {
+    return 0;
+  }
+  return level === 1 ? wilayahId * PROPINSI_PER_KOTA : kotaOf(wilayahId);
+}
+
+/** The kota, province or nation that a kota_id of witnesses stands for. */
+export function wilayahOfKotaId(kotaId: number): number {
+  if (kotaId === 0) {
+    return NASIONAL;
+  }
+  return kotaId % PROPINSI_PER_KOTA === 0 ? kotaId / PROPINSI_PER_KOTA : kotaId;
+}
+
+export const kotaIdOfSaksi = (saksiId: number): number => Math.floor(saksiId / NOMOR_PER_KOTA);
+
+export const saksiIdOf = (kotaId: number, nomor: number): number => kotaId * NOMOR_PER_KOTA + nomor;
+
+/** "3578-000001" (decision G-165). */
+export function nomerSaksi(saksiId: number): string {
+  const nomor = String(saksiId % NOMOR_PER_KOTA).padStart(6, "0");
+  return `${wilayahOfKotaId(kotaIdOfSaksi(saksiId))}-${nomor}`;
+}

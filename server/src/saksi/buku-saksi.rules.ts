@@ -1,0 +1,55 @@
+// What a flight that writes witnesses adds to the counters in the end.
+import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
+import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
+import type { Selisih, SelisihTps } from "../rekap/selisih.rules.ts";
+import type { SaksiTersimpan } from "./simpan-saksi.repo.ts";
+
+/** The sort of a witness in the order of the columns of rekap_saksi. */
+export type SortSaksi = readonly number[];
+
+/** As the database generates it. */
+function bertugas({ jenisId, tpsId, penugasanId }: SaksiTersimpan): number {
+  if (jenisId === JENIS_SAKSI.pusat) {
+    return 1;
+  }
+  return (jenisId === JENIS_SAKSI.tps ? tpsId : penugasanId) === null ? 0 : 1;
+}
+
+const sortOf = (row: SaksiTersimpan): SortSaksi => [
+  kotaIdOfSaksi(row.id),
+  row.jenisId,
+  row.referensiId,
+  row.tahap,
+  row.lingkup,
+  row.waValid,
+  bertugas(row),
+  row.isAktif,
+];
+
+function bandingkan(a: SortSaksi, b: SortSaksi): number {
+  return a.map((value, at) => value - (b[at] ?? 0)).find((beda) => beda !== 0) ?? 0;
+}
+
+export class BukuSaksi {
+  readonly tps: SelisihTps[] = [];
+  readonly laporan: Selisih[] = [];
+  /** Where TPS came to have witnesses, or none. */
+  readonly kota = new Set<number>();
+  readonly #saksi = new Map<string, { sort: SortSaksi; jumlah: number }>();
+
+  catat(row: SaksiTersimpan | undefined, jumlah: 1 | -1): void {
+    if (row !== undefined) {
+      const sort = sortOf(row);
+      const kini = this.#saksi.get(sort.join()) ?? { sort, jumlah: 0 };
+      this.#saksi.set(sort.join(), { sort, jumlah: kini.jumlah + jumlah });
+    }
+  }
+
+  /** Counter rows are always taken in this order, so two flights cannot hold each other up. */
+  saksi(): (readonly number[])[] {
+    return [...this.#saksi.values()]
+      .filter(({ jumlah }) => jumlah !== 0)
+      .toSorted((a, b) => bandingkan(a.sort, b.sort))
+      .map(({ sort, jumlah }) => [...sort, jumlah]);
+  }
+}

@@ -1,0 +1,184 @@
+// What is written with the row of a witness: the register of NIK, the TPS, the account, the trail,
+// the counters.
+import type { Kirim } from "../platform/db.ts";
+import { rowStatement } from "../platform/row-statement.ts";
+
+const RELEASE_NIK = `
+  delete from saksi_nik n using unnest($1::text[], $2::bigint[]) as t (nik, saksi_id)
+  where n.nik = t.nik and n.saksi_id = t.saksi_id`;
+const TAKE_NIK = `
+  insert into saksi_nik (nik, kota_id, saksi_id)
+  select t.nik, $1, t.saksi_id from unnest($2::text[], $3::bigint[]) as t (nik, saksi_id)
+  order by t.nik on conflict (nik) do nothing returning nik`;
+
+export interface NikSaksi {
+  nik: string;
+  saksiId: number;
+}
+
+/** @returns the NIK that another active witness has */
+export async function sendNik(
+  kirim: Kirim,
+  kotaId: number,
+  { lepas, ambil }: { lepas: readonly NikSaksi[]; ambil: readonly NikSaksi[] },
+): Promise<string[]> {
+  const columns = (rows: readonly NikSaksi[]) => [
+    rows.map(({ nik }) => nik),
+    rows.map(({ saksiId }) => saksiId),
+  ];
+  const released = lepas.length === 0 ? [] : kirim(RELEASE_NIK, columns(lepas));
+  const taken =
+    ambil.length === 0 ? [] : kirim<{ nik: string }>(TAKE_NIK, [kotaId, ...columns(ambil)]);
+  await released;
+  // Of two rows with one NIK the second gets none.
+  const sisa = (await taken).map(({ nik }) => nik);
+  return ambil.filter(({ nik }) => !ambilSatu(sisa, nik)).map(({ nik }) => nik);
+}
+
+function ambilSatu(sisa: string[], nik: string): boolean {
+  const at = sisa.indexOf(nik);
+  if (at !== -1) {
+    sisa.splice(at, 1);
+  }
+  return at !== -1;
+}
+
+const SET_JUMLAH = rowStatement(
+  1,
+  ["bigint", "smallint"],
+  (rows) => `
+  update tps set jumlah_saksi = t.jumlah from ${rows} as t (id, jumlah)
+  where tps.kota_id = $1 and tps.id = t.id`,
+);
+
+export async function sendJumlahSaksi(
+  kirim: Kirim,
+  kotaId: number,
+  rows: readonly { id: number; jumlah: number }[],
+): Promise<void> {
+  await SET_JUMLAH(kirim, [kotaId], [rows.map(({ id }) => id), rows.map(({ jumlah }) => jumlah)]);
+}
+
+const DOCUMENTED = `
+  select distinct d.tps_id as "tpsId", j.id as "jenisId", j.jenis_caleg_id as "jenisCalegId"
+  from dokumentasi d join qc_item i on i.id = d.dokumentasi_id
+  join m_jenis_laporan j on j.id = i.untuk_jenis_id
+  where d.kota_id = $1 and d.tps_id = any($2::bigint[])`;
+
+export interface TpsTerdokumentasi {
+  tpsId: number;
+  jenisId: number;
+  jenisCalegId: number | null;
+}
+
+/** Which reports of these TPS, which are locked, have documents. */
+export async function listTerdokumentasi(
+  kirim: Kirim,
+  kotaId: number,
+  tpsIds: readonly number[],
+): Promise<TpsTerdokumentasi[]> {
+  return kirim<TpsTerdokumentasi>(DOCUMENTED, [kotaId, tpsIds]);
+}
+
+const UNLINK = "delete from saksi_akun where users_id = any($1::bigint[])";
+const LINK = `
+  insert into saksi_akun (users_id, kota_id, saksi_id, tps_id)
+  select t.users_id, $1, t.saksi_id, t.tps_id
+  from unnest($2::bigint[], $3::bigint[], $4::bigint[]) as t (users_id, saksi_id, tps_id)
+  on conflict (users_id) do update set
+    kota_id = excluded.kota_id, saksi_id = excluded.saksi_id, tps_id = excluded.tps_id`;
+
+export interface AkunSaksi {
+  usersId: number;
+  saksiId: number;
+  tpsId: number | null;
+}
+
+/** For which TPS the account of a witness reports. */
+export async function sendAkunSaksi(
+  kirim: Kirim,
+  kotaId: number,
+  { lepas, pasang }: { lepas: readonly number[]; pasang: readonly AkunSaksi[] },
+): Promise<void> {
+  if (lepas.length > 0) {
+    await kirim(UNLINK, [lepas]);
+  }
+  if (pasang.length > 0) {
+    await kirim(LINK, [
+      kotaId,
+      pasang.map(({ usersId }) => usersId),
+      pasang.map(({ saksiId }) => saksiId),
+      pasang.map(({ tpsId }) => tpsId),
+    ]);
+  }
+}
+
+const AUDIT = rowStatement(
+  3,
+  ["text", "text", "jsonb", "jsonb"],
+  (rows) => `
+  insert into audit_kota (kota_id, users_id, ip, tabel, aksi, baris, sebelum, sesudah)
+  select $1, $2, $3, 'saksi', t.* from ${rows} as t (aksi, baris, sebelum, sesudah)`,
+);
+
+export interface JejakSaksi {
+  aksi: string;
+  id: number;
+  sebelum: object | null;
+  sesudah: object | null;
+}
+
+const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
+
+export async function sendJejakSaksi(
+  kirim: Kirim,
+  oleh: { kotaId: number; usersId: number | null; ip: string | null },
+  rows: readonly JejakSaksi[],
+): Promise<void> {
+  await AUDIT(
+    kirim,
+    [oleh.kotaId, oleh.usersId, oleh.ip],
+    [
+      rows.map(({ aksi }) => aksi),
+      rows.map(({ id }) => String(id)),
+      rows.map(({ sebelum }) => json(sebelum)),
+      rows.map(({ sesudah }) => json(sesudah)),
+    ],
+  );
+}
+
+const SORT =
+  "kota_id, jenis_id, referensi_id, tahap, lingkup, is_nomer_wa_valid, bertugas, is_aktif";
+
+const ADD_REKAP = rowStatement(
+  0,
+  [
+    "int",
+    "smallint",
+    "smallint",
+    "smallint",
+    "smallint",
+    "smallint",
+    "smallint",
+    "smallint",
+    "int",
+  ],
+  (rows) => `
+  insert into rekap_saksi (${SORT}, jumlah) select t.* from ${rows} as t (${SORT}, jumlah)
+  on conflict (${SORT}) do update set jumlah = rekap_saksi.jumlah + excluded.jumlah`,
+);
+
+/**
+ * Adds to the counters of witnesses; last of all in a flight.
+ * @param rows the sort in the order of the columns, and how many more there are
+ */
+export async function sendSelisihSaksi(
+  kirim: Kirim,
+  rows: readonly (readonly number[])[],
+): Promise<void> {
+  const [first] = rows;
+  if (first !== undefined) {
+    const columns = first.map((_, at) => rows.map((row) => row[at]));
+    await ADD_REKAP(kirim, [], columns);
+  }
+}

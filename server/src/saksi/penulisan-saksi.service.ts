@@ -1,0 +1,309 @@
+// The one writer of witnesses: forms, files and the board come through here. With the row go the
+// register of NIK, the witnesses of the TPS, the account and the trail; the counters wait for tutup.
+import { kotaIdOfSaksi, saksiIdOf } from "#contract/saksi.rules.ts";
+import { sendAktifAkun } from "../akun/sesi.service.ts";
+import type { Kirim } from "../platform/db.ts";
+import { refuse } from "../platform/refusal.ts";
+import { sendSelisih, sendSelisihTps } from "../rekap/rekap.service.ts";
+import { gabungSelisih, gabungSelisihTps } from "../rekap/selisih.rules.ts";
+import { BukuSaksi } from "./buku-saksi.rules.ts";
+import { sendAkunSaksi, sendJejakSaksi, sendNik, sendSelisihSaksi } from "./ikutan-saksi.repo.ts";
+import {
+  bedaSaksi,
+  findIsDemo,
+  lockSaksi,
+  sendHapusSaksi,
+  sendSaksi,
+  sendUbahanSaksi,
+  takeNomor,
+  type IsiSaksi,
+  type KeadaanSaksi,
+  type SaksiTersimpan,
+  type SaksiTulis,
+} from "./simpan-saksi.repo.ts";
+import { isiTpsSaksi, tpsAktif, type PerubahanSaksi } from "./tps-saksi.service.ts";
+
+export type { IsiSaksi, SaksiTersimpan } from "./simpan-saksi.repo.ts";
+
+export interface PenulisSaksi {
+  usersId: number | null;
+  ip?: string;
+  /** How many active witnesses a TPS may have. */
+  batasPerTps: number;
+  /** By default what the user is. */
+  isDemo?: boolean;
+}
+
+export interface UbahanSaksi {
+  id: number;
+  /** The version that it is based on; undefined: whatever stands. */
+  versi?: number;
+  /** What changes, or what becomes of the row as it stands. */
+  isi: Partial<SaksiTulis> | ((kini: SaksiTersimpan) => Partial<SaksiTulis>);
+  /** For the trail: "saksi.ubah" unless it says more. */
+  aksi?: string;
+}
+
+interface Kerja {
+  kirim: Kirim;
+  penulis: PenulisSaksi;
+  buku: BukuSaksi;
+}
+
+const KEADAAN_AWAL: KeadaanSaksi = {
+  userId: null,
+  waValid: 0,
+  waDicekPada: null,
+  validatorId: null,
+  isApproval: 0,
+  suratMandatBerkasId: null,
+  fotoBerkasId: null,
+  lingkup: 3,
+  lingkupPasti: true,
+};
+/** Another number has to be tried anew (decision G-133). */
+const WA_BARU = { waValid: 0, waDicekPada: null, validatorId: null };
+
+const nikAktif = (row: SaksiTersimpan | undefined): string | undefined =>
+  row?.isAktif === 1 ? row.nik : undefined;
+
+async function tulisNik(
+  { kirim }: Kerja,
+  kotaId: number,
+  perubahan: readonly PerubahanSaksi[],
+): Promise<void> {
+  const moved = perubahan.filter(({ lama, baru }) => nikAktif(lama) !== nikAktif(baru));
+  const of = (pilih: "lama" | "baru") =>
+    moved.flatMap((satu) => {
+      const nik = nikAktif(satu[pilih]);
+      return nik === undefined ? [] : [{ nik, saksiId: satu[pilih]?.id ?? 0 }];
+    });
+  const terpakai = await sendNik(kirim, kotaId, { lepas: of("lama"), ambil: of("baru") });
+  if (terpakai.length > 0) {
+    refuse("nik-terpakai", { data: { nik: terpakai } });
+  }
+}
+
+async function tulisAkun(
+  { kirim }: Kerja,
+  kotaId: number,
+  perubahan: readonly PerubahanSaksi[],
+): Promise<void> {
+  const lepas = perubahan.flatMap(({ lama, baru }) =>
+    lama === undefined || lama.userId === null || lama.userId === baru?.userId ? [] : [lama.userId],
+  );
+  const pasang = perubahan.flatMap(({ lama, baru }) =>
+    baru === undefined ||
+    baru.userId === null ||
+    (lama?.userId === baru.userId && tpsAktif(lama) === tpsAktif(baru))
+      ? []
+      : [{ usersId: baru.userId, saksiId: baru.id, tpsId: tpsAktif(baru) }],
+  );
+  await sendAkunSaksi(kirim, kotaId, { lepas, pasang });
+  for (const aktif of [0, 1]) {
+    const ikut = perubahan.flatMap(({ lama, baru, isPindah }) =>
+      lama !== undefined && isPindah !== true && lama.isAktif !== (baru?.isAktif ?? 0)
+        ? [{ usersId: lama.userId, aktif: baru?.isAktif ?? 0 }]
+        : [],
+    );
+    const ids = ikut.flatMap((one) => (one.aktif === aktif ? (one.usersId ?? []) : []));
+    if (ids.length > 0) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      await sendAktifAkun(kirim, ids, aktif);
+    }
+  }
+}
+
+async function tulisBaris(
+  { kirim }: Kerja,
+  kotaId: number,
+  perubahan: readonly PerubahanSaksi[],
+): Promise<void> {
+  const hapus = perubahan.flatMap(({ lama, baru }) => (baru === undefined ? (lama?.id ?? []) : []));
+  const ubah = perubahan.flatMap(({ lama, baru }) => (lama === undefined ? [] : (baru ?? [])));
+  const tambah = perubahan.flatMap(({ lama, baru }) => (lama === undefined ? (baru ?? []) : []));
+  await Promise.all([
+    hapus.length > 0 ? sendHapusSaksi(kirim, kotaId, hapus) : undefined,
+    ubah.length > 0 ? sendUbahanSaksi(kirim, kotaId, ubah) : undefined,
+    tambah.length > 0 ? sendSaksi(kirim, kotaId, tambah) : undefined,
+  ]);
+}
+
+const idOf = ({ lama, baru }: PerubahanSaksi): number => (baru ?? lama)?.id ?? 0;
+
+async function tulisJejak(
+  { kirim, penulis }: Kerja,
+  kotaId: number,
+  perubahan: readonly PerubahanSaksi[],
+): Promise<void> {
+  const rows = perubahan.flatMap(({ lama, baru, aksi, asal = lama }) => {
+    const sebelum = bedaSaksi(asal, baru);
+    const sesudah = bedaSaksi(baru, asal);
+    const isSame = Object.keys({ ...sebelum, ...sesudah }).length === 0;
+    return isSame || aksi === undefined
+      ? []
+      : [{ aksi, id: idOf({ lama, baru }), sebelum, sesudah }];
+  });
+  if (rows.length > 0) {
+    const { usersId, ip = null } = penulis;
+    await sendJejakSaksi(kirim, { kotaId, usersId, ip }, rows);
+  }
+}
+
+async function tulis(
+  kerja: Kerja,
+  kotaId: number,
+  perubahan: readonly PerubahanSaksi[],
+): Promise<void> {
+  if (perubahan.length === 0) {
+    return;
+  }
+  await isiTpsSaksi(kerja, kotaId, perubahan);
+  // Said at once, so that all of it travels together; in this order on the connection.
+  await Promise.all([
+    tulisNik(kerja, kotaId, perubahan),
+    tulisBaris(kerja, kotaId, perubahan),
+    tulisAkun(kerja, kotaId, perubahan),
+    tulisJejak(kerja, kotaId, perubahan),
+  ]);
+  perubahan.forEach(({ lama, baru }) => {
+    kerja.buku.catat(lama, -1);
+    kerja.buku.catat(baru, 1);
+  });
+}
+
+/** The rows, locked, as many as were asked for. */
+async function kunci(
+  { kirim }: Kerja,
+  kotaId: number,
+  ids: readonly number[],
+): Promise<Map<number, SaksiTersimpan>> {
+  const [, rows] = await Promise.all([takeNomor(kirim, kotaId, 0), lockSaksi(kirim, kotaId, ids)]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function jadi(kini: SaksiTersimpan | undefined, { versi, isi }: UbahanSaksi): SaksiTersimpan {
+  if (kini === undefined) {
+    return refuse("tidak-ditemukan");
+  }
+  if (versi !== undefined && versi !== kini.versi) {
+    refuse("saksi-berubah", { data: { versi: kini.versi } });
+  }
+  const ubahan = typeof isi === "function" ? isi(kini) : isi;
+  const isWaBaru = ubahan.nomerWa !== undefined && ubahan.nomerWa !== kini.nomerWa;
+  const baru = { ...kini, ...(isWaBaru ? WA_BARU : {}), ...ubahan };
+  const isBerubah = Object.keys(bedaSaksi(baru, kini) ?? {}).length > 0;
+  return { ...baru, versi: kini.versi + (isBerubah ? 1 : 0) };
+}
+
+async function tambahSaksi(
+  kerja: Kerja,
+  kotaId: number,
+  isiList: readonly (IsiSaksi & Partial<KeadaanSaksi>)[],
+): Promise<number[]> {
+  const { kirim, penulis } = kerja;
+  const [terakhir, isDemo] = await Promise.all([
+    takeNomor(kirim, kotaId, isiList.length),
+    penulis.isDemo ?? findIsDemo(kirim, penulis.usersId),
+  ]);
+  const rows = isiList.map((isi, index): SaksiTersimpan => ({
+    ...KEADAAN_AWAL,
+    ...isi,
+    id: saksiIdOf(kotaId, terakhir + index + 1),
+    versi: 1,
+    adminId: penulis.usersId,
+    isDemo,
+    createdAt: new Date(),
+  }));
+  const perubahan = rows.map((baru) => ({ lama: undefined, baru, aksi: "saksi.tambah" }));
+  await tulis(kerja, kotaId, perubahan);
+  return rows.map(({ id }) => id);
+}
+
+async function ubahSaksi(
+  kerja: Kerja,
+  kotaId: number,
+  ubahanList: readonly UbahanSaksi[],
+): Promise<void> {
+  const kini = await kunci(
+    kerja,
+    kotaId,
+    ubahanList.map(({ id }) => id),
+  );
+  const perubahan = ubahanList.map((ubahan) => {
+    const baru = jadi(kini.get(ubahan.id), ubahan);
+    return { lama: kini.get(ubahan.id), baru, aksi: ubahan.aksi ?? "saksi.ubah" };
+  });
+  await tulis(kerja, kotaId, perubahan);
+}
+
+interface Penghapusan {
+  ids: readonly number[];
+  /** May refuse a row that is not what the caller believes. */
+  periksa?: ((kini: SaksiTersimpan) => void) | undefined;
+}
+
+async function hapusSaksi(
+  kerja: Kerja,
+  kotaId: number,
+  { ids, periksa }: Penghapusan,
+): Promise<void> {
+  const kini = await kunci(kerja, kotaId, ids);
+  const perubahan = ids.map((id) => {
+    const lama = kini.get(id) ?? refuse("tidak-ditemukan");
+    periksa?.(lama);
+    return { lama, baru: undefined, aksi: "saksi.hapus" };
+  });
+  await tulis(kerja, kotaId, perubahan);
+}
+
+/** Into another kota: a new number, and so a new id. @returns it */
+async function pindahSaksi(kerja: Kerja, keKotaId: number, ubahan: UbahanSaksi): Promise<number> {
+  const { kirim } = kerja;
+  const dariKotaId = kotaIdOfSaksi(ubahan.id);
+  // Both kota in the same order whichever way it goes.
+  const nomor = new Map<number, number>();
+  for (const kotaId of [dariKotaId, keKotaId].toSorted((a, b) => a - b)) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, see above
+    nomor.set(kotaId, await takeNomor(kirim, kotaId, kotaId === keKotaId ? 1 : 0));
+  }
+  const [lama] = await lockSaksi(kirim, dariKotaId, [ubahan.id]);
+  const baru = {
+    ...jadi(lama, ubahan),
+    id: saksiIdOf(keKotaId, (nomor.get(keKotaId) ?? 0) + 1),
+  };
+  await tulis(kerja, dariKotaId, [{ lama, baru: undefined, isPindah: true }]);
+  await tulis(kerja, keKotaId, [{ lama: undefined, baru, aksi: "saksi.pindah", asal: lama }]);
+  return baru.id;
+}
+
+/** Writes witnesses in an open flight, of one kota per call; the commit is the caller's. */
+export function penulisanSaksi(kirim: Kirim, penulis: PenulisSaksi) {
+  const buku = new BukuSaksi();
+  const kerja: Kerja = { kirim, penulis, buku };
+  return {
+    /** @returns the new ids in order @throws Refusal nik-terpakai, tps-penuh, tps-tidak-ada */
+    tambah: async (kotaId: number, isi: readonly (IsiSaksi & Partial<KeadaanSaksi>)[]) =>
+      tambahSaksi(kerja, kotaId, isi),
+    /** @throws Refusal tidak-ditemukan, saksi-berubah, and as tambah */
+    ubah: async (kotaId: number, ubahan: readonly UbahanSaksi[]) =>
+      ubahSaksi(kerja, kotaId, ubahan),
+    /** @throws Refusal as ubah */
+    pindah: async (keKotaId: number, ubahan: UbahanSaksi) => pindahSaksi(kerja, keKotaId, ubahan),
+    hapus: async (
+      kotaId: number,
+      ids: readonly number[],
+      periksa?: (kini: SaksiTersimpan) => void,
+    ) => hapusSaksi(kerja, kotaId, { ids, periksa }),
+    /** The counters; after everything else, right before the commit. */
+    tutup: async (): Promise<void> => {
+      await Promise.all([
+        sendSelisihTps(kirim, gabungSelisihTps(buku.tps)),
+        sendSelisih(kirim, gabungSelisih(buku.laporan)),
+        sendSelisihSaksi(kirim, buku.saksi()),
+      ]);
+    },
+    /** What changed for those who watch: topic and item. */
+    kabar: () => [...buku.kota].map((kotaId) => ["rekap", `0/${kotaId}`] as const),
+  };
+}

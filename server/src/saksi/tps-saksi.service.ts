@@ -1,0 +1,141 @@
+// How many active witnesses the TPS have: never more than allowed, decided under the lock of the TPS.
+import { dapilOf } from "../laporan/laporan.service.ts";
+import type { Kirim } from "../platform/db.ts";
+import { refuse } from "../platform/refusal.ts";
+import { selisihDokumen, selisihTps } from "../rekap/selisih.rules.ts";
+import { lockTps, sumbanganOf, type TpsRow } from "../tps/tps.service.ts";
+import type { BukuSaksi } from "./buku-saksi.rules.ts";
+import {
+  listTerdokumentasi,
+  sendJumlahSaksi,
+  type TpsTerdokumentasi,
+} from "./ikutan-saksi.repo.ts";
+import type { SaksiTersimpan } from "./simpan-saksi.repo.ts";
+
+export interface PerubahanSaksi {
+  lama: SaksiTersimpan | undefined;
+  baru: SaksiTersimpan | undefined;
+  /** For the trail; undefined: it leaves none. */
+  aksi?: string;
+  /** What it was elsewhere, of one that came from another kota. */
+  asal?: SaksiTersimpan | undefined;
+  /** It goes on in another kota. */
+  isPindah?: true;
+}
+
+/** The TPS that a witness counts for. */
+export const tpsAktif = (row: SaksiTersimpan | undefined): number | null =>
+  row?.isAktif === 1 ? row.tpsId : null;
+
+function pergeseran(perubahan: readonly PerubahanSaksi[]): Map<number, number> {
+  const geser = new Map<number, number>();
+  const add = (tpsId: number | null, jumlah: number): void => {
+    if (tpsId !== null) {
+      geser.set(tpsId, (geser.get(tpsId) ?? 0) + jumlah);
+    }
+  };
+  for (const { lama, baru } of perubahan) {
+    add(tpsAktif(lama), -1);
+    add(tpsAktif(baru), 1);
+  }
+  return geser;
+}
+
+const wajibAda = (perubahan: readonly PerubahanSaksi[]): number[] =>
+  perubahan.flatMap(({ lama, baru }) =>
+    baru === undefined || baru.tpsId === null || baru.tpsId === lama?.tpsId ? [] : [baru.tpsId],
+  );
+
+interface TpsBergeser {
+  row: TpsRow;
+  jumlah: number;
+}
+
+function geserkan(
+  rows: readonly TpsRow[],
+  geser: ReadonlyMap<number, number>,
+  batas: number,
+): TpsBergeser[] {
+  const bergeser = rows
+    .map((row) => ({ row, jumlah: row.jumlah_saksi + (geser.get(row.id) ?? 0) }))
+    .filter(({ row, jumlah }) => jumlah !== row.jumlah_saksi);
+  const penuh = bergeser.filter(({ row, jumlah }) => jumlah > batas && jumlah > row.jumlah_saksi);
+  if (penuh.length > 0) {
+    refuse("tps-penuh", { data: { tps: penuh.map(({ row }) => row.id), batas } });
+  }
+  return bergeser;
+}
+
+function catat(
+  buku: BukuSaksi,
+  kotaId: number,
+  { bergeser, dokumen }: { bergeser: TpsBergeser[]; dokumen: TpsTerdokumentasi[] },
+): void {
+  buku.tps.push(
+    ...selisihTps(
+      bergeser.map(({ row, jumlah }) => ({
+        tpsId: row.id,
+        lama: sumbanganOf(row),
+        baru: sumbanganOf({ ...row, jumlah_saksi: jumlah }),
+      })),
+    ),
+  );
+  const berganti = new Map(
+    bergeser
+      .filter(({ row, jumlah }) => row.jumlah_saksi > 0 !== jumlah > 0)
+      .map((satu) => [satu.row.id, satu]),
+  );
+  buku.laporan.push(
+    ...selisihDokumen(
+      dokumen.flatMap(({ tpsId, jenisId, jenisCalegId }) => {
+        const satu = berganti.get(tpsId);
+        if (satu === undefined) {
+          return [];
+        }
+        const tetap = { tpsId, jenisId, dapilId: dapilOf(satu.row, jenisCalegId) };
+        return [
+          { ...tetap, isBersaksi: satu.row.jumlah_saksi > 0, jumlah: -1 as const },
+          { ...tetap, isBersaksi: satu.jumlah > 0, jumlah: 1 as const },
+        ];
+      }),
+    ),
+  );
+  if (berganti.size > 0) {
+    buku.kota.add(kotaId);
+  }
+}
+
+/**
+ * Moves the number of witnesses of the TPS; what it does to the counters is gathered.
+ * @throws Refusal tps-penuh, tps-tidak-ada
+ */
+export async function isiTpsSaksi(
+  { kirim, penulis, buku }: { kirim: Kirim; penulis: { batasPerTps: number }; buku: BukuSaksi },
+  kotaId: number,
+  perubahan: readonly PerubahanSaksi[],
+): Promise<void> {
+  const geser = pergeseran(perubahan);
+  const harus = wajibAda(perubahan);
+  const ids = [...new Set([...geser.keys(), ...harus])];
+  if (ids.length === 0) {
+    return;
+  }
+  const [rows, dokumen] = await Promise.all([
+    lockTps(kirim, kotaId, ids),
+    listTerdokumentasi(kirim, kotaId, ids),
+  ]);
+  const ada = new Set(rows.map(({ id }) => id));
+  const hilang = harus.filter((id) => !ada.has(id));
+  if (hilang.length > 0) {
+    refuse("tps-tidak-ada", { data: { tps: hilang } });
+  }
+  const bergeser = geserkan(rows, geser, penulis.batasPerTps);
+  if (bergeser.length > 0) {
+    await sendJumlahSaksi(
+      kirim,
+      kotaId,
+      bergeser.map(({ row, jumlah }) => ({ id: row.id, jumlah })),
+    );
+    catat(buku, kotaId, { bergeser, dokumen });
+  }
+}
