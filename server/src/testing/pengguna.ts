@@ -42,7 +42,10 @@ export const saksiContoh = (nomor: number): IsiSaksi => ({
   isAktif: 1,
 });
 
-async function tugaskan({ basis }: Opened["context"], userId: number, tpsId: number) {
+async function tugaskan({ basis }: Opened["context"], userId: number, tpsId: number | undefined) {
+  if (tpsId === undefined) {
+    return;
+  }
   if (basis === undefined) {
     throw new Error("a witness is written in a flight: hand over the basis");
   }
@@ -78,9 +81,7 @@ export async function buatPengguna(
   if (peran !== undefined) {
     await context.db.insertInto("users_peran").values({ users_id: id, peran_id: peran }).execute();
   }
-  if (tpsId !== undefined) {
-    await tugaskan(context, id, tpsId);
-  }
+  await tugaskan(context, id, tpsId);
   return { id, email, token: await buatSesi(context, id) };
 }
 
