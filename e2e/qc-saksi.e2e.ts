@@ -1,6 +1,6 @@
 // What a witness sees on a phone: the own TPS and its reports, nothing else.
 import { isian, suara, toast } from "./qc.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test, ubahJawaban } from "./test.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -24,6 +24,25 @@ test("saksi masuk dan langsung melihat TPS-nya", async ({ page }) => {
   await expect(page.getByRole("combobox")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Unggah Excel" })).toHaveCount(0);
   await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test("saksi melihat tugasnya: nomor, nama, tempat", async ({ page }) => {
+  await page.goto("/beranda");
+  const tugas = page.getByRole("region", { name: "Tugas saya" });
+  await expect(tugas.getByRole("heading", { name: "TPS, Pakan Sinayan" })).toBeVisible();
+  await expect(tugas).toContainText("Payakumbuh Barat, Kota Payakumbuh, Sumatera Barat");
+  await expect(tugas).toContainText(/1376-\d{6}/);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test("saksi yang belum ditugaskan diberi tahu", async ({ page }) => {
+  await ubahJawaban(page, "/api/self/saksi", ({ data }: { data: object }) => ({
+    data: { ...data, is_bertugas: 0, tps: null, tempat: [] },
+  }));
+  await page.goto("/beranda");
+  await expect(page.getByText("Anda belum ditugaskan. Hubungi koordinator Anda.")).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -54,6 +54,7 @@ import { serveWeb } from "./platform/static.ts";
 import { qcRoutes } from "./qc/qc.routes.ts";
 import { rekapRoutes } from "./rekap/rekap.routes.ts";
 import { startSnapshot } from "./rekap/snapshot.ts";
+import { saksiSayaRoutes } from "./saksi/saya.routes.ts";
 import { definePembersihan } from "./sistem/pembersihan.service.ts";
 import { sistemRoutes } from "./sistem/sistem.routes.ts";
 import { muatSistem } from "./sistem/sistem.service.ts";
@@ -181,6 +182,7 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   dokumentasiRoutes(app, domain);
   excelQcRoutes(app, domain);
   rekapRoutes(app, { db, daftar, snapshot });
+  saksiSayaRoutes(app, context);
   imporRoutes(app, domain);
   tpsRoutes(app, context);
   dptRoutes(app, context);

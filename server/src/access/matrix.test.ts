@@ -36,6 +36,7 @@ GET    /api/sesi/riwayat                                 1     +     +     +    
 DELETE /api/sesi/1                                       1     +     +     +     +     +     +     +
 DELETE /api/sesi                                         1     +     +     +     +     +     +     +
 GET    /api/self                                         1     +     +     +     +     +     +     +
+GET    /api/self/saksi                                   1     +     +     +     +     +     +     +
 POST   /api/self                                         1     +     +     +     +     +     +     +
 GET    /api/self/faktor_kedua                            1     +     +     +     +     +     +     +
 POST   /api/self/faktor_kedua                            1     +     +     +     +     +     +     +

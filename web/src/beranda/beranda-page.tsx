@@ -3,6 +3,8 @@
 import { Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useState, type ReactElement } from "react";
+import { PERAN } from "#contract/access.contract.ts";
+import type { Self } from "#contract/akun.contract.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
 import { MenuIcon } from "../app/menu-icon.tsx";
 import type { MenuGroup } from "../app/menu.ts";
@@ -17,6 +19,9 @@ import { sapaan } from "./sapaan.ts";
 
 const HOME = "/beranda";
 
+const TugasSaya = lazy(async () => ({
+  default: (await import("../saksi/tugas-saya.tsx")).TugasSaya,
+}));
 const TpsSaksi = lazy(async () => ({ default: (await import("../qc/tps-saksi.tsx")).TpsSaksi }));
 
 function Shortcuts({ groups }: { groups: readonly MenuGroup[] }): ReactElement {
@@ -55,6 +60,9 @@ function Ringkasan(): ReactElement {
   );
 }
 
+const isSaksi = ({ isAdmin, peran }: Self): boolean =>
+  !isAdmin && peran.some(({ id }) => id === PERAN.saksi);
+
 export function BerandaPage(): ReactElement {
   const self = useSelf();
   const { groups } = useMenu();
@@ -67,6 +75,11 @@ export function BerandaPage(): ReactElement {
         {self.peran.map(({ keterangan }) => keterangan).join(", ") || "Belum punya peran"}
         {place}
       </Text>
+      {isSaksi(self) ? (
+        <Suspense>
+          <TugasSaya />
+        </Suspense>
+      ) : null}
       {tpsId === undefined ? (
         <>
           <Ringkasan />

@@ -1,4 +1,4 @@
-// What a witness came for: the own TPS and its reports.
+// The reports of a witness's own TPS.
 import { Title } from "@mantine/core";
 import type { ReactElement } from "react";
 import { useTps } from "../laporan/laporan.api.ts";
@@ -10,8 +10,8 @@ export function TpsSaksi({ tpsId }: { tpsId: number }): ReactElement {
     <QueryView query={useTps(String(tpsId))}>
       {({ data: tps }) => (
         <>
-          <Title order={2}>
-            {tps.nama}, {tps.kelurahan}
+          <Title order={2} size="h3">
+            Isi laporan
           </Title>
           <DaftarJenis tps={tps} />
         </>

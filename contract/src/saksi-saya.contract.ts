@@ -1,0 +1,25 @@
+// What a witness may know of the own row; everything else about witnesses is administrators'.
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { bendera, data } from "./fields.ts";
+
+export const SaksiSaya = z.object({
+  id: z.number(),
+  nomer_saksi: z.string(),
+  nama: z.string(),
+  jenis: z.object({ id: z.number(), keterangan: z.string() }),
+  is_aktif: bendera,
+  is_bertugas: bendera,
+  tps: z.object({ id: z.number(), nama: z.string() }).nullable(),
+  /** Names of the region of the assignment and of those above it, the smallest first. */
+  tempat: z.array(z.string()),
+});
+export type SaksiSaya = z.infer<typeof SaksiSaya>;
+
+export const getSaksiSaya = endpoint({
+  method: "GET",
+  path: "/api/self/saksi",
+  ringkasan: "Tugas saya sebagai saksi; null untuk yang bukan saksi",
+  izin: "",
+  response: data(SaksiSaya.nullable()),
+});

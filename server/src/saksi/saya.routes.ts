@@ -1,0 +1,40 @@
+//   GET /api/self/saksi    my task as a witness
+import type { FastifyInstance } from "fastify";
+import { getSaksiSaya, type SaksiSaya } from "#contract/saksi-saya.contract.ts";
+import { nomerSaksi } from "#contract/saksi.rules.ts";
+import { NASIONAL } from "#contract/wilayah.contract.ts";
+import { route } from "../access/route.ts";
+import type { Database } from "../platform/db.ts";
+import { jejakIds, mapWilayah } from "../wilayah/wilayah.service.ts";
+import { findSaksiSaya } from "./saya.repo.ts";
+
+/** The region and those above it, the smallest first. */
+async function tempatOf(db: Database, wilayahId: number | null): Promise<string[]> {
+  const ids = jejakIds(wilayahId ?? NASIONAL).filter((id) => id !== NASIONAL);
+  const names = await mapWilayah(db, ids);
+  return ids.toReversed().map((id) => names.get(id)?.keterangan ?? "");
+}
+
+async function bacaSaksiSaya(db: Database, usersId: number): Promise<SaksiSaya | null> {
+  const row = await findSaksiSaya(db, usersId);
+  if (row === undefined) {
+    return null;
+  }
+  const { tps_id: tpsId, tps_nama: nama } = row;
+  return {
+    id: row.id,
+    nomer_saksi: nomerSaksi(row.id),
+    nama: row.nama_anggota ?? row.nama_lengkap,
+    jenis: { id: row.jenis_id, keterangan: row.jenis },
+    is_aktif: row.is_aktif === 1 ? 1 : 0,
+    is_bertugas: row.bertugas === 1 ? 1 : 0,
+    tps: tpsId === null || nama === null ? null : { id: tpsId, nama },
+    tempat: await tempatOf(db, row.penugasan_id),
+  };
+}
+
+export function saksiSayaRoutes(app: FastifyInstance, { db }: { db: Database }): void {
+  route(app, getSaksiSaya, async ({ caller }) => ({
+    data: await bacaSaksiSaya(db, caller.userId),
+  }));
+}

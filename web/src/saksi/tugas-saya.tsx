@@ -1,0 +1,59 @@
+// What a witness came for, large enough for a phone in daylight: who one is, where, and the letters.
+import { Alert, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { getSaksiSaya, type SaksiSaya } from "#contract/saksi-saya.contract.ts";
+import { kueri } from "../api/query.ts";
+import { QueryView } from "../ui/query-view.tsx";
+import "./tugas-saya.css";
+
+const HUBUNGI = "Hubungi koordinator Anda.";
+
+function Tempat({ saksi: { tps, tempat } }: { saksi: SaksiSaya }): ReactElement {
+  const [terkecil, ...di_atas] = tempat;
+  return (
+    <>
+      <Title order={2}>{[tps?.nama, terkecil ?? "Indonesia"].filter(Boolean).join(", ")}</Title>
+      <Text c="dimmed">{di_atas.join(", ")}</Text>
+    </>
+  );
+}
+
+function Kartu({ saksi }: { saksi: SaksiSaya }): ReactElement {
+  return (
+    <section className="tugas-saya" aria-label="Tugas saya">
+      {saksi.is_bertugas === 1 ? (
+        <Tempat saksi={saksi} />
+      ) : (
+        <Alert color="yellow">Anda belum ditugaskan. {HUBUNGI}</Alert>
+      )}
+      {saksi.is_aktif === 1 ? null : (
+        <Alert color="red">Anda sedang tidak aktif sebagai saksi. {HUBUNGI}</Alert>
+      )}
+      <dl>
+        <div>
+          <dt>Nomor saksi</dt>
+          <dd className="angka">{saksi.nomer_saksi}</dd>
+        </div>
+        <div>
+          <dt>Nama</dt>
+          <dd>{saksi.nama}</dd>
+        </div>
+        <div>
+          <dt>Jenis saksi</dt>
+          <dd>{saksi.jenis.keterangan}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** Nothing for an account of no witness. */
+export function TugasSaya(): ReactElement {
+  const query = useQuery(kueri(getSaksiSaya));
+  return (
+    <QueryView query={query} skeleton={160}>
+      {({ data }) => (data === null ? null : <Kartu saksi={data} />)}
+    </QueryView>
+  );
+}
