@@ -1,4 +1,4 @@
-// Candidates. So far only what the menu of a candidate's pages shows.
+// Candidates. So far the own profile, and what the menu of a candidate's pages shows.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { data, id } from "./fields.ts";
@@ -30,4 +30,23 @@ export const getCaleg = endpoint({
   izin: "",
   params: z.object({ id }),
   response: data(Caleg),
+});
+
+const Rujukan = z.object({ id: z.number(), keterangan: z.string() });
+
+export const ProfilCaleg = z.object({
+  id: z.number(),
+  nama: z.string(),
+  nomor_urut: z.number(),
+  jenis_caleg: Rujukan,
+  dapil: Rujukan.extend({ kursi: z.number(), wilayah: z.array(Rujukan) }),
+});
+export type ProfilCaleg = z.infer<typeof ProfilCaleg>;
+
+export const getSelfCaleg = endpoint({
+  method: "GET",
+  path: "/api/self_caleg",
+  ringkasan: "Caleg yang akunnya sedang dipakai",
+  izin: "",
+  response: data(ProfilCaleg),
 });

@@ -3,7 +3,8 @@ set local citus.enable_local_reference_table_foreign_keys = off;
 -- Candidates: so far only whom a witness can be appointed for.
 create table caleg (
   id bigint generated always as identity primary key,
-  users_id bigint constraint caleg_users_fkey references users (id),
+  users_id bigint constraint caleg_users_fkey references users (id)
+    constraint caleg_users_unique unique,
   jenis_caleg_id smallint not null constraint caleg_jenis_fkey references m_caleg_jenis (id),
   dapil_id bigint not null constraint caleg_dapil_fkey references dapil (id),
   nama varchar(150) not null,

@@ -18,6 +18,7 @@ import { watchEndpoints } from "./apidoc/openapi.ts";
 import { defineEksporAudit } from "./audit/audit.export.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { berkasRoutes } from "./berkas/berkas.routes.ts";
+import { calegRoutes } from "./caleg/caleg.routes.ts";
 import { dapilRoutes } from "./dapil/dapil.routes.ts";
 import { defineDokumenDemo } from "./demo/dokumen-demo.ts";
 import { dokumentasiRoutes } from "./dokumentasi/dokumentasi.routes.ts";
@@ -171,6 +172,7 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   peranRoutes(app, { db, permissions });
   masterRoutes(app, context);
   wilayahRoutes(app, context);
+  calegRoutes(app, context);
   dapilRoutes(app, context);
   pesanRoutes(app, context);
   liveRoutes(app, { ...context, permissions });

@@ -58,6 +58,7 @@ GET    /api/file/b0a7c1de-0000-4000-8000-000000000000    1     +     +     +    
 GET    /api/pekerjaan                                    1     +     +     +     +     +     +     +
 DELETE /api/pekerjaan/b0a7c1de-0000-4000-8000-000000000000 1   +     +     +     +     +     +     +
 
+GET    /api/self_caleg                                   1     +     +     +     +     +     +     +
 GET    /api/m_caleg_jenis                                1     +     +     +     +     +     +     +
 GET    /api/m_caleg_jenjang_pendidikan                   1     +     +     +     +     +     +     +
 GET    /api/m_caleg_status_pasangan                      1     +     +     +     +     +     +     +

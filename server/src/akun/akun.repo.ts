@@ -10,9 +10,16 @@ export async function findAkun(db: Database, usersId: number) {
     .selectFrom("users as u")
     .leftJoin("wilayah as w", "w.id", "u.wilayah_id")
     .leftJoin("saksi_akun as s", "s.users_id", "u.id")
+    .leftJoin("caleg as c", "c.users_id", "u.id")
     .select([
       ...(["u.id", "u.name", "u.email", "u.nomer_kta", "u.no_hp", "u.kelamin"] as const),
-      ...(["u.foto_berkas_id", "u.wilayah_id", "w.keterangan", "s.tps_id"] as const),
+      ...([
+        "u.foto_berkas_id",
+        "u.wilayah_id",
+        "w.keterangan",
+        "s.tps_id",
+        "c.id as caleg_id",
+      ] as const),
     ])
     .where("u.id", "=", usersId)
     .executeTakeFirstOrThrow();

@@ -45,7 +45,7 @@ export async function bacaSelf(db: Database, caller: Caller): Promise<Self> {
     punya_faktor_kedua: caller.punyaFaktorKedua,
     harus_faktor_kedua: mustEnrol(caller),
     tps_id: akun.tps_id,
-    caleg: null,
+    caleg: akun.caleg_id === null ? null : { id: akun.caleg_id },
     peran: caller.isSuperAdmin ? [ADMIN_ROLE] : peran,
     akses: keyValues(caller.akses),
   };

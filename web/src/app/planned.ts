@@ -4,7 +4,6 @@ const PLANNED = [
   "/instansi/{instansi_id}/diklat",
   "/instansi/{instansi_id}/diklat/{diklat_id}/kelas",
   "/instansi/{instansi_id}/diklat/{diklat_id}/kelas/{kelas_id}/jadwal",
-  "/user/profil-caleg",
   "/caleg",
   "/caleg/form",
   "/caleg/form-edit/{id}",

@@ -81,6 +81,13 @@ const undangan = createRoute({
   staticData: { akses: "user.write" },
 });
 
+const profilCaleg = createRoute({
+  getParentRoute: () => app,
+  path: "/user/profil-caleg",
+  component: lazyRouteComponent(() => import("../caleg/profil-caleg-page.tsx"), "ProfilCalegPage"),
+  staticData: { akses: "" },
+});
+
 export const penggunaPages = [
   list,
   tambah,
@@ -90,4 +97,5 @@ export const penggunaPages = [
   undangan,
   riwayat,
   pesan,
+  profilCaleg,
 ] as const;

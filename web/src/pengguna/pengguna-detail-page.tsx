@@ -9,6 +9,7 @@ import { kueri } from "../api/query.ts";
 import { formatDateTime, UNKNOWN } from "../ui/format.ts";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
+import { Rincian } from "../ui/rincian.tsx";
 import { GambarAnggota } from "./gambar-anggota.tsx";
 import { KembaliKeDaftar } from "./kembali.tsx";
 import { Gelar, Keadaan } from "./tanda.tsx";
@@ -38,19 +39,6 @@ function rincian(pengguna: Pengguna): readonly (readonly [string, ReactNode])[] 
       `${formatDateTime(pengguna.created_at)}${pembuat === null ? "" : ` oleh ${pembuat}`}`,
     ],
   ];
-}
-
-function Rincian({ pengguna }: { pengguna: Pengguna }): ReactElement {
-  return (
-    <dl className="pengguna-rincian">
-      {rincian(pengguna).map(([judul, isi]) => (
-        <div key={judul} style={{ display: "contents" }}>
-          <dt>{judul}</dt>
-          <dd>{isi}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 function Tindakan({
@@ -120,7 +108,7 @@ export function PenggunaDetailPage(): ReactElement {
       <QueryView query={query} skeleton={480}>
         {({ data }) => (
           <>
-            <Rincian pengguna={data} />
+            <Rincian isi={rincian(data)} />
             <GambarAnggota pengguna={data} />
           </>
         )}
