@@ -146,6 +146,27 @@ export const REFUSALS = {
     status: 400,
     message: "Jenis laporan pada alamat dan pada isian tidak sama.",
   },
+  "surat-kurang-data": {
+    status: 400,
+    message: "Ada saksi yang belum punya data yang dicetak templat surat.",
+  },
+  "surat-tanpa-saksi": {
+    status: 400,
+    message: "Tidak ada saksi aktif yang bertugas di wilayah itu.",
+  },
+  "surat-terlalu-banyak": {
+    status: 400,
+    message:
+      "Terlalu banyak untuk diunduh langsung. Pakai tombol Surat Mandat: hasilnya muncul di Unduhan Saya.",
+  },
+  "saksi-nonaktif": {
+    status: 400,
+    message: "Saksi ini tidak aktif, jadi surat dan kartunya tidak dapat dicetak.",
+  },
+  "templat-berubah": {
+    status: 400,
+    message: "Templat ini sudah disimpan orang lain. Bandingkan kedua versi, lalu pilih.",
+  },
   "item-tidak-dikenal": { status: 400, message: "Ada isian yang bukan bagian dari laporan ini." },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -60,6 +60,9 @@ import { definePembersihan } from "./sistem/pembersihan.service.ts";
 import { sistemRoutes } from "./sistem/sistem.routes.ts";
 import { muatSistem } from "./sistem/sistem.service.ts";
 import { suratRoutes } from "./surat/surat.routes.ts";
+import { bukaCetak } from "./surat-saksi/cetak.service.ts";
+import { suratSaksiRoutes } from "./surat-saksi/surat-saksi.routes.ts";
+import { defineCetakSaksi, type JobContext } from "./surat-saksi/surat-saksi.service.ts";
 import { tokenAksesRoutes } from "./token-akses/token-akses.routes.ts";
 import { tpsRoutes } from "./tps/tps.routes.ts";
 import { wilayahRoutes } from "./wilayah/wilayah.routes.ts";
@@ -119,7 +122,7 @@ export function createServer({ log, proxy, url, laporanGalat }: ServerConfig) {
 }
 
 /** Everything that works without being asked, or after it was. */
-async function defineJobs(context: ImporContext): Promise<void> {
+async function defineJobs(context: ImporContext & JobContext): Promise<void> {
   await defineImporJobs(context);
   await defineBersihkanDpt(context);
   await definePeriksaUlang(context);
@@ -128,6 +131,7 @@ async function defineJobs(context: ImporContext): Promise<void> {
   await defineSuratReset(context);
   await defineSuratPerangkat(context);
   await defineSuratUndangan(context);
+  await defineCetakSaksi(context);
   await definePembersihan(context);
 }
 
@@ -139,8 +143,10 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   const aturanFaktor = await muatAturanFaktor(db, live);
   const daftar = await muatDaftarItem(db, live);
   const snapshot = startSnapshot(db, live);
-  const domain = { ...context, daftar };
+  const cetak = bukaCetak();
+  const domain = { ...context, daftar, cetak };
   app.addHook("onClose", async () => snapshot.close());
+  app.addHook("onClose", cetak.close);
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -189,6 +195,7 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   tpsRoutes(app, context);
   dptRoutes(app, context);
   berkasDptRoutes(app, domain);
+  suratSaksiRoutes(app, domain);
   await defineJobs(domain);
   return app;
 }

@@ -1,5 +1,5 @@
 // A workbook as the result of a job, under "Unduhan saya" of whoever asked for it.
-import { PassThrough } from "node:stream";
+import { PassThrough, type Readable } from "node:stream";
 import { simpanBerkasBesar } from "../berkas/berkas.service.ts";
 import type { Context } from "../platform/context.ts";
 import type { LembarTulis } from "../platform/spreadsheet/write-table.ts";
@@ -17,25 +17,27 @@ export interface Ekspor {
 
 type EksporContext = Pick<Context, "db" | "live" | "files">;
 
+export interface Hasil {
+  /** Of the file. */
+  nama: string;
+  mime: "application/zip" | "application/pdf";
+  isi: Readable;
+}
+
 /**
- * Writes the file and finishes the job.
- * @param nama of the file
+ * Stores the file and finishes the job.
  * @throws Dibatalkan when its user cancelled it meanwhile
  */
-export async function tulisHasil(
+export async function simpanHasil(
   context: EksporContext,
   { pekerjaanId, usersId }: Ekspor,
-  { nama, lembar }: { nama: string; lembar: readonly LembarTulis[] },
+  { nama, mime, isi }: Hasil,
 ): Promise<void> {
-  const isi = new PassThrough();
-  tulisXlsx(isi, lembar).catch((error: unknown) =>
-    isi.destroy(error instanceof Error ? error : new Error(String(error))),
-  );
   const berkas = await simpanBerkasBesar(context, {
     isi,
     nama,
     field: "file",
-    boleh: ["application/zip"],
+    boleh: [mime],
     maxBytes: MAX_BYTES,
     // Nobody but whoever asked for it.
     akses: [],
@@ -43,6 +45,19 @@ export async function tulisHasil(
     usersId,
   });
   await laporkanKemajuan(context, pekerjaanId, { status: "selesai", berkasId: berkas.id });
+}
+
+/** As simpanHasil, a workbook. */
+export async function tulisHasil(
+  context: EksporContext,
+  ekspor: Ekspor,
+  { nama, lembar }: { nama: string; lembar: readonly LembarTulis[] },
+): Promise<void> {
+  const isi = new PassThrough();
+  tulisXlsx(isi, lembar).catch((error: unknown) =>
+    isi.destroy(error instanceof Error ? error : new Error(String(error))),
+  );
+  await simpanHasil(context, ekspor, { nama, mime: "application/zip", isi });
 }
 
 interface JenisEkspor<Data extends Ekspor> {

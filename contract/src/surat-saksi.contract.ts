@@ -1,0 +1,214 @@
+// Letters of mandate and cards of witnesses: one, a kelurahan, a kota; what they say; and whether a
+// letter that somebody holds is valid.
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { angka, bilangan, data, id, idBody, isStorable, teks, Waktu } from "./fields.ts";
+import { salahTulis } from "./surat-saksi.rules.ts";
+
+export const PILIH_KELURAHAN = "Pilih kelurahan pada filter untuk unduh Surat Mandat";
+
+const baca = { izin: "saksi.read", admin: true } as const;
+const tulis = { izin: "saksi.write", admin: true } as const;
+/** Personal data: logged, and only for who has just given the password. */
+const unduhan = { ...baca, unduhan: true, konfirmasi: true } as const;
+const tiket = z.string().max(200).optional();
+const params = z.object({ id });
+const query = z.object({ access_token: tiket });
+
+export const getSuratMandat = endpoint({
+  ...unduhan,
+  method: "GET",
+  path: "/api/saksi/:id/surat_mandat",
+  ringkasan: "Surat mandat satu saksi (.pdf)",
+  params,
+  query,
+  response: z.any(),
+});
+
+export const getKartuSaksi = endpoint({
+  ...unduhan,
+  method: "GET",
+  path: "/api/saksi/:id/kartu",
+  ringkasan: "Kartu satu saksi, 86 × 54 mm (.pdf)",
+  params,
+  query,
+  response: z.any(),
+});
+
+export const getSuratSaya = endpoint({
+  izin: "",
+  unduhan: true,
+  method: "GET",
+  path: "/api/saksi_saya/surat_mandat",
+  ringkasan: "Surat mandat sendiri, untuk saksi yang masuk (.pdf)",
+  query,
+  response: z.any(),
+});
+
+export const getKartuSaya = endpoint({
+  izin: "",
+  unduhan: true,
+  method: "GET",
+  path: "/api/saksi_saya/kartu",
+  ringkasan: "Kartu sendiri, untuk saksi yang masuk (.pdf)",
+  query,
+  response: z.any(),
+});
+
+export const unduhSuratZip = endpoint({
+  ...unduhan,
+  method: "GET",
+  path: "/api/saksi_unduh_surat_mandat_zip",
+  ringkasan: "Surat mandat semua saksi satu kelurahan (.zip)",
+  lingkup: ["query", "kelurahan_id"],
+  query: z.object({
+    kelurahan_id: z
+      .string({ error: PILIH_KELURAHAN })
+      .regex(/^\d{10}$/, { error: PILIH_KELURAHAN })
+      .transform(Number),
+    jenis_id: angka(1, 6).optional(),
+    access_token: tiket,
+  }),
+  response: z.any(),
+});
+
+export const cetakKartuWilayah = endpoint({
+  ...unduhan,
+  method: "GET",
+  path: "/api/saksi_cetak_kartu_per_wilayah/:kota_id",
+  ringkasan: "Kartu semua saksi satu kota, sepuluh per lembar A4 (.pdf)",
+  lingkup: ["params", "kota_id"],
+  params: z.object({
+    kota_id: z
+      .string()
+      .regex(/^\d{4}$/, { error: "Isi kode kota, 4 angka" })
+      .transform(Number),
+  }),
+  query,
+  response: z.any(),
+});
+
+export const ISI_CETAK = ["surat", "kartu"] as const;
+export const BENTUK_CETAK = ["pdf", "zip"] as const;
+
+export const cetakSaksi = endpoint({
+  ...baca,
+  konfirmasi: true,
+  method: "POST",
+  path: "/api/saksi_cetak",
+  ringkasan:
+    "Cetak surat atau kartu satu kelurahan, kecamatan, atau kota; hasilnya di Unduhan Saya",
+  body: z.object({
+    isi: z.enum(ISI_CETAK, { error: "Isi surat atau kartu" }),
+    bentuk: z.enum(BENTUK_CETAK, { error: "Isi pdf atau zip" }),
+    wilayah_id: idBody.refine((wilayahId) => [4, 6, 10].includes(String(wilayahId).length), {
+      error: "Pilih kota, kecamatan, atau kelurahan",
+    }),
+    jenis_id: bilangan(1, 6).optional(),
+  }),
+  response: z.object({
+    message: z.string(),
+    data: z.object({ pekerjaan_id: z.string(), jumlah: z.number() }),
+  }),
+  sukses: 202,
+});
+export type CetakSaksi = z.infer<typeof cetakSaksi.body>;
+
+/** Printable, and with no field that does not exist. */
+function naskah(max: number) {
+  return z
+    .string({ error: "Wajib diisi" })
+    .trim()
+    .max(max, { error: `Paling banyak ${max} karakter` })
+    .refine(isStorable, { error: "Berisi karakter yang tidak dapat disimpan" })
+    .superRefine((isi, context) => {
+      const salah = salahTulis(isi);
+      if (salah !== undefined) {
+        context.addIssue({ code: "custom", message: salah });
+      }
+    });
+}
+
+export const TemplatSurat = z.object({
+  /** Below the name of the organisation: its address. */
+  kepala: naskah(300),
+  judul: naskah(100).min(1, { error: "Wajib diisi" }),
+  /** Paragraphs between empty lines; lines "Nama : …" stand in two columns. */
+  isi: naskah(6000).min(1, { error: "Wajib diisi" }),
+  /** Where it is signed, before the date. */
+  tempat: naskah(100),
+  penanda_tangan: z
+    .array(z.object({ nama: teks(100), jabatan: teks(100) }))
+    .min(1, { error: "Paling sedikit satu penanda tangan" })
+    .max(3, { error: "Paling banyak tiga penanda tangan" }),
+});
+export type TemplatSurat = z.infer<typeof TemplatSurat>;
+
+export const TemplatBerlaku = z.object({
+  wilayah_id: z.number(),
+  /** What a save is based on (decision O-07); 0: never saved. */
+  versi: z.number(),
+  /** The province has none of its own: it prints the nation's. */
+  ikut_nasional: z.boolean(),
+  templat: TemplatSurat,
+  oleh: z.string().nullable(),
+  disimpan_pada: Waktu.nullable(),
+});
+export type TemplatBerlaku = z.infer<typeof TemplatBerlaku>;
+
+const templatParams = z.object({
+  wilayah_id: z
+    .string()
+    .regex(/^(1|\d{2})$/, { error: "Isi 1 atau kode provinsi" })
+    .transform(Number),
+});
+const templat = { ...tulis, params: templatParams, lingkup: ["params", "wilayah_id"] } as const;
+
+export const getTemplatSurat = endpoint({
+  ...templat,
+  method: "GET",
+  path: "/api/templat_surat/:wilayah_id",
+  ringkasan: "Templat surat mandat nasional (1) atau satu provinsi",
+  response: data(TemplatBerlaku),
+});
+
+export const putTemplatSurat = endpoint({
+  ...templat,
+  method: "PUT",
+  path: "/api/templat_surat/:wilayah_id",
+  ringkasan: "Simpan templat surat; null: provinsi kembali ke templat nasional",
+  body: z.object({ versi: bilangan(0, 2_147_483_647), templat: TemplatSurat.nullable() }),
+  response: z.object({ message: z.string(), data: TemplatBerlaku }),
+});
+
+export const pratinjauTemplat = endpoint({
+  ...templat,
+  method: "POST",
+  path: "/api/templat_surat/:wilayah_id/pratinjau",
+  ringkasan: "Surat dengan templat ini untuk saksi contoh (.pdf)",
+  body: TemplatSurat,
+  response: z.any(),
+});
+
+export const KEADAAN_MANDAT = ["berlaku", "dicabut", "tidak_dikenal"] as const;
+
+export const PeriksaMandat = z.object({
+  keadaan: z.enum(KEADAAN_MANDAT),
+  organisasi: z.string(),
+  nomor_surat: z.string().nullable(),
+  /** "TPS 001, Kelurahan …"; nothing about the person. */
+  penugasan: z.string().nullable(),
+  tanggal: Waktu.nullable(),
+});
+export type PeriksaMandat = z.infer<typeof PeriksaMandat>;
+
+export const periksaMandat = endpoint({
+  izin: "publik",
+  method: "GET",
+  path: "/api/periksa_mandat/:kode",
+  ringkasan: "Apakah surat mandat dengan kode ini berlaku",
+  params: z.object({
+    kode: z.string().regex(/^[\w-]{1,40}$/, { error: "Kode surat tidak terbaca" }),
+  }),
+  response: data(PeriksaMandat),
+});

@@ -1,0 +1,91 @@
+// Witnesses as they are printed.
+import type { Database } from "../platform/db.ts";
+
+export interface SaksiCetak {
+  id: number;
+  nik: string;
+  nama_lengkap: string;
+  nomer_kta: string | null;
+  nomer_wa: string;
+  jenis_id: number;
+  penugasan_id: number | null;
+  tps_id: number | null;
+  is_aktif: number;
+  foto_berkas_id: string | null;
+}
+
+const COLUMNS = [
+  "id",
+  "nik",
+  "nama_lengkap",
+  "nomer_kta",
+  "nomer_wa",
+  "jenis_id",
+  "penugasan_id",
+  "tps_id",
+  "is_aktif",
+  "foto_berkas_id",
+] as const;
+
+/** In the order of `ids`; who has gone meanwhile is missing. */
+export async function listSaksiCetak(
+  db: Database,
+  kotaId: number,
+  ids: readonly number[],
+): Promise<SaksiCetak[]> {
+  const rows = await db
+    .selectFrom("saksi")
+    .select(COLUMNS)
+    .where("kota_id", "=", kotaId)
+    .where("id", "in", [...ids])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export interface Pilihan {
+  kotaId: number;
+  /** Assignments from here to there, both inclusive; undefined: the whole kota. */
+  penugasan: readonly (readonly [number, number])[] | undefined;
+  jenisId: number | undefined;
+  limit: number;
+}
+
+/** Active witnesses with an assignment, by region, TPS and name. */
+export async function listIdCetak(
+  db: Database,
+  { kotaId, penugasan, jenisId, limit }: Pilihan,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom("saksi")
+    .select("id")
+    .where("kota_id", "=", kotaId)
+    .where("is_aktif", "=", 1)
+    .where("penugasan_id", "is not", null)
+    .$if(penugasan !== undefined, (query) =>
+      query.where((on) =>
+        on.or((penugasan ?? []).map(([from, to]) => on.between("penugasan_id", from, to))),
+      ),
+    )
+    .$if(jenisId !== undefined, (query) => query.where("jenis_id", "=", jenisId ?? 0))
+    .orderBy("penugasan_id")
+    .orderBy("tps_id")
+    .orderBy("urut_nama")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Which witness an account is. */
+export async function findSaksiSaya(
+  db: Database,
+  usersId: number,
+): Promise<{ kotaId: number; saksiId: number } | undefined> {
+  const row = await db
+    .selectFrom("saksi_akun")
+    .select(["kota_id", "saksi_id"])
+    .where("users_id", "=", usersId)
+    .executeTakeFirst();
+  return row && { kotaId: row.kota_id, saksiId: row.saksi_id };
+}
