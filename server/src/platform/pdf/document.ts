@@ -1,5 +1,5 @@
 // A document with our fonts, and the few things that are drawn on its pages.
-import PDFDocument from "pdfkit";
+import PdfKit from "pdfkit";
 import { encode } from "uqr";
 import { fonts, printable, type FontStyle } from "./fonts.ts";
 
@@ -14,7 +14,7 @@ export interface Size {
 }
 
 export function openPdf(title: string): Pdf {
-  const pdf = new PDFDocument({
+  const pdf = new PdfKit({
     autoFirstPage: false,
     // oxlint-disable-next-line no-unsafe-type-assertion -- its type knows no "none"; it loads Helvetica otherwise
     font: null as unknown as string,

@@ -88,7 +88,10 @@ export function breakLines(pdf: Pdf, runs: readonly Run[], column: Column): Line
       lines.push([...word.runs]);
       used = word.width;
     } else {
-      lines.at(-1)?.push({ text: SPACE, style: "regular" }, ...word.runs);
+      const line = lines.at(-1);
+      const style = line?.at(-1)?.style ?? "regular";
+      const isSame = style === word.runs[0]?.style;
+      line?.push({ text: SPACE, style: isSame ? style : "regular" }, ...word.runs);
       used += space + word.width;
     }
   }
