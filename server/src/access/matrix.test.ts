@@ -157,6 +157,18 @@ GET    /api/dpt_unduh?tujuan=pemeriksaan&tps_id={tps}    111   +++   +++   +33  
 DELETE /api/dpt_tps/{tps}                                111   +++   +++   +33   +33   333   333   333
 DELETE /api/dpt/{kelurahan}                              111   +++   +++   +33   +33   333   333   333
 
+GET    /api/saksi/1376999999/surat_mandat                1     +     +     +     +     3     3     3
+GET    /api/saksi/1376999999/kartu                       1     +     +     +     +     3     3     3
+GET    /api/saksi_saya/surat_mandat                      1     +     +     +     +     +     +     +
+GET    /api/saksi_saya/kartu                             1     +     +     +     +     +     +     +
+GET    /api/saksi_unduh_surat_mandat_zip?kelurahan_id={kelurahan} 111 +++ +++ +33 +33  333   333   333
+GET    /api/saksi_cetak_kartu_per_wilayah/{wilayah}      111   +++   +++   +33   +33   333   333   333
+POST   /api/saksi_cetak json:{"isi":"surat","bentuk":"zip","wilayah_id":{kelurahan}} 111 +++ +++ +33 +33 333 333 333
+GET    /api/templat_surat/{wilayah}                      111   +++   +++   +33   +33   333   333   333
+PUT    /api/templat_surat/{wilayah} json:{"versi":0,"templat":null} 111 +++ +++ +33 +33 333 333 333
+POST   /api/templat_surat/{wilayah}/pratinjau            111   +++   +++   +33   +33   333   333   333
+GET    /api/periksa_mandat/AAAAAAAAAAAAAAAAAAAAAA        +     +     +     +     +     +     +     +
+
 POST   /api/impor form:jenis=hasil-tps&wilayah_id={wilayah} 111 +++  +++   +33   +33   333   333   333
 GET    /api/impor                                        1     +     +     +     +     3     3     3
 GET    /api/impor/999999                                 1     +     +     +     +     3     3     3

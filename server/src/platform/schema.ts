@@ -511,6 +511,24 @@ export interface SaksiCaleg {
   saksi_id: number;
 }
 
+export interface SaksiMandat {
+  dibuat: Generated<Timestamp>;
+  dicabut: Timestamp | null;
+  kode: string;
+  kota_id: number;
+  nomor: number;
+  penugasan_id: number | null;
+  saksi_id: number;
+  tahun: number;
+  tps_id: number | null;
+}
+
+export interface SaksiMandatNomor {
+  kota_id: number;
+  tahun: number;
+  terakhir: number;
+}
+
 export interface SaksiNik {
   kota_id: number;
   nik: string;
@@ -540,6 +558,14 @@ export interface SesiToken {
   jenis: string;
   kedaluwarsa: Timestamp;
   sesi_id: number;
+}
+
+export interface TemplatSurat {
+  created_at: Generated<Timestamp>;
+  isi: unknown | null;
+  users_id: number;
+  versi: number;
+  wilayah_id: number;
 }
 
 export interface Tiket {
@@ -690,10 +716,13 @@ export interface DB {
   saksi: Saksi;
   saksi_akun: SaksiAkun;
   saksi_caleg: SaksiCaleg;
+  saksi_mandat: SaksiMandat;
+  saksi_mandat_nomor: SaksiMandatNomor;
   saksi_nik: SaksiNik;
   saksi_nomor: SaksiNomor;
   sesi: Sesi;
   sesi_token: SesiToken;
+  templat_surat: TemplatSurat;
   tiket: Tiket;
   token_akses: TokenAkses;
   token_sandi: TokenSandi;

@@ -1,6 +1,8 @@
-// Witnesses to print, written straight to the database.
-import type { OpenContext } from "../context.ts";
+// Witnesses to print.
 import { kotaOf } from "#contract/wilayah.contract.ts";
+import type { OpenContext } from "../context.ts";
+import { penulisanSaksi } from "../saksi/penulisan-saksi.service.ts";
+import { saksiContoh } from "./pengguna.ts";
 
 interface SaksiBaru {
   kelurahanId: number;
@@ -13,41 +15,45 @@ interface SaksiBaru {
 
 let counter = 0;
 
+async function pastikanTps({ db }: Pick<OpenContext, "db">, kelurahanId: number, nomor: number) {
+  const id = kelurahanId * 1000 + nomor;
+  await db
+    .insertInto("tps")
+    .values({ kota_id: kotaOf(kelurahanId), id, kelurahan_id: kelurahanId, nomor, nama: "TPS" })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return id;
+}
+
 /** @returns the id */
 export async function buatSaksi(
-  { db }: Pick<OpenContext, "db">,
+  context: Pick<OpenContext, "db" | "basis">,
   { kelurahanId, tps, nama, nomerKta, fotoBerkasId }: SaksiBaru,
 ): Promise<number> {
   counter += 1;
+  const isi = {
+    ...saksiContoh(counter),
+    nik: `9${String(counter).padStart(15, "0")}`,
+    namaLengkap: nama ?? `Saksi Cetak ${counter}`,
+    nomerKta: nomerKta ?? null,
+    penugasanId: kelurahanId,
+    tpsId: tps === null ? null : await pastikanTps(context, kelurahanId, tps),
+  };
   const kotaId = kotaOf(kelurahanId);
-  const tpsId = tps === null ? null : kelurahanId * 1000 + tps;
-  if (tpsId !== null) {
-    await db
-      .insertInto("tps")
-      .values({
-        kota_id: kotaId,
-        id: tpsId,
-        kelurahan_id: kelurahanId,
-        nomor: tps ?? 0,
-        nama: "TPS",
-      })
-      .onConflict((conflict) => conflict.doNothing())
+  const [id = 0] = await context.basis.pipeline(async (kirim) => {
+    const penulisan = penulisanSaksi(kirim, { usersId: null, batasPerTps: 999 });
+    const ids = await penulisan.tambah(kotaId, [isi]);
+    await penulisan.tutup();
+    await kirim("commit", []);
+    return ids;
+  });
+  if (fotoBerkasId !== undefined) {
+    await context.db
+      .updateTable("saksi")
+      .set({ foto_berkas_id: fotoBerkasId })
+      .where("kota_id", "=", kotaId)
+      .where("id", "=", id)
       .execute();
   }
-  const { id } = await db
-    .insertInto("saksi")
-    .values({
-      kota_id: kotaId,
-      nomor: 100_000 + counter,
-      nik: String(counter).padStart(16, "7"),
-      nama_lengkap: nama ?? `Saksi Cetak ${counter}`,
-      nomer_wa: "6281100000001",
-      nomer_kta: nomerKta ?? null,
-      tps_id: tpsId,
-      penugasan_id: kelurahanId,
-      foto_berkas_id: fotoBerkasId ?? null,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return Number(id);
+  return id;
 }

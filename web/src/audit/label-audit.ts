@@ -28,6 +28,9 @@ const AKSI: Readonly<Record<string, string>> = {
   "impor.batalkan": "Membatalkan impor",
   "audit.unduh": "Mengunduh jejak audit",
   "demo.hapus": "Menghapus data demo",
+  "saksi.cetak_surat": "Mencetak surat mandat",
+  "saksi.cetak_kartu": "Mencetak kartu saksi",
+  "templat_surat.ubah": "Mengubah templat surat",
   "token_akses.buat": "Membuat token akses",
   "token_akses.cabut": "Mencabut token akses",
 };
@@ -45,6 +48,7 @@ const TABEL: Readonly<Record<string, string>> = {
   dokumentasi: "Dokumentasi",
   tps: "TPS",
   token_akses: "Token akses",
+  templat_surat: "Templat surat",
 };
 
 export const labelAksi = (aksi: string): string => AKSI[aksi] ?? aksi;
