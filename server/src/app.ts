@@ -121,8 +121,10 @@ export function createServer({ log, proxy, url, laporanGalat }: ServerConfig) {
   return app;
 }
 
+type Domain = ImporContext & JobContext;
+
 /** Everything that works without being asked, or after it was. */
-async function defineJobs(context: ImporContext & JobContext): Promise<void> {
+async function defineJobs(context: Domain): Promise<void> {
   await defineImporJobs(context);
   await defineBersihkanDpt(context);
   await definePeriksaUlang(context);
@@ -133,6 +135,21 @@ async function defineJobs(context: ImporContext & JobContext): Promise<void> {
   await defineSuratUndangan(context);
   await defineCetakSaksi(context);
   await definePembersihan(context);
+}
+
+/** Polling stations: who votes there, who watches, what was counted. */
+function fieldRoutes(app: FastifyInstance, domain: Domain): void {
+  itemRoutes(app, domain);
+  qcRoutes(app, domain);
+  laporanRoutes(app, domain);
+  dokumentasiRoutes(app, domain);
+  excelQcRoutes(app, domain);
+  saksiSayaRoutes(app, domain);
+  imporRoutes(app, domain);
+  tpsRoutes(app, domain);
+  dptRoutes(app, domain);
+  berkasDptRoutes(app, domain);
+  suratSaksiRoutes(app, domain);
 }
 
 /** Fills a server with everything that answers. */
@@ -184,18 +201,8 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   liveRoutes(app, { ...context, permissions });
   berkasRoutes(app, context, guard);
   pekerjaanRoutes(app, context);
-  itemRoutes(app, domain);
-  qcRoutes(app, domain);
-  laporanRoutes(app, domain);
-  dokumentasiRoutes(app, domain);
-  excelQcRoutes(app, domain);
   rekapRoutes(app, { db, daftar, snapshot });
-  saksiSayaRoutes(app, context);
-  imporRoutes(app, domain);
-  tpsRoutes(app, context);
-  dptRoutes(app, context);
-  berkasDptRoutes(app, domain);
-  suratSaksiRoutes(app, domain);
+  fieldRoutes(app, domain);
   await defineJobs(domain);
   return app;
 }
