@@ -124,6 +124,14 @@ export const REFUSALS = {
     status: 400,
     message: "Data saksi ini sudah diubah orang lain. Bandingkan keduanya, lalu pilih.",
   },
+  "tugas-ditolak": {
+    status: 400,
+    message: "Penugasan ini tidak dapat disimpan. Tidak ada yang berubah.",
+  },
+  "tugas-tersentuh": {
+    status: 400,
+    message: "Penugasan ini sudah diubah lagi, jadi tidak dapat diurungkan.",
+  },
   "wilayah-dua-dapil": {
     status: 400,
     message: "Satu wilayah hanya boleh berada di satu dapil untuk tiap tingkat.",

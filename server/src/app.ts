@@ -41,6 +41,7 @@ import { definePeriksaUlang } from "./laporan/periksa-ulang.service.ts";
 import { liveRoutes } from "./live/live.routes.ts";
 import { masterRoutes } from "./master/master.routes.ts";
 import { pekerjaanRoutes } from "./pekerjaan/pekerjaan.routes.ts";
+import { penugasanRoutes } from "./penugasan/penugasan.routes.ts";
 import { defineSuratUndangan } from "./pengguna/undangan.service.ts";
 import { penggunaRoutes } from "./pengguna/pengguna.routes.ts";
 import { pengaturanRoutes } from "./pengaturan/pengaturan.routes.ts";
@@ -56,6 +57,8 @@ import { qcRoutes } from "./qc/qc.routes.ts";
 import { rekapRoutes } from "./rekap/rekap.routes.ts";
 import { startSnapshot } from "./rekap/snapshot.ts";
 import { saksiSayaRoutes } from "./saksi/saya.routes.ts";
+import { cekDptRoutes } from "./saksi/cek-dpt.routes.ts";
+import { defineCekDpt } from "./saksi/cek-dpt.service.ts";
 import { definePembersihan } from "./sistem/pembersihan.service.ts";
 import { sistemRoutes } from "./sistem/sistem.routes.ts";
 import { muatSistem } from "./sistem/sistem.service.ts";
@@ -128,6 +131,7 @@ async function defineJobs(context: Domain): Promise<void> {
   await defineImporJobs(context);
   await defineBersihkanDpt(context);
   await definePeriksaUlang(context);
+  await defineCekDpt(context);
   await defineDokumenDemo(context);
   await defineEksporAudit(context);
   await defineSuratReset(context);
@@ -149,6 +153,8 @@ function fieldRoutes(app: FastifyInstance, domain: Domain): void {
   tpsRoutes(app, domain);
   dptRoutes(app, domain);
   berkasDptRoutes(app, domain);
+  cekDptRoutes(app, domain);
+  penugasanRoutes(app, domain);
   suratSaksiRoutes(app, domain);
 }
 

@@ -144,6 +144,12 @@ POST   /api/tps/{tps}                                    111   +++   +++   +33  
 POST   /api/tps json:{"kelurahan_id":{kelurahan},"nomor":500} 111 +++ +++  +33   +33   333   333   333
 GET    /api/saksi_tps?kelurahan_id={kelurahan}           111   +++   +++   +33   +33   333   333   333
 GET    /api/dpt_wilayah?wilayah_id={wilayah}             111   +++   +++   +33   +33   333   333   333
+GET    /api/saksi/999999/cek_dpt                        1     +     +     3     3     3     3     3
+GET    /api/penugasan?wilayah_id={kelurahan}             111   +++   +++   +33   +33   333   333   333
+POST   /api/penugasan/usulan json:{"wilayah_id":{kelurahan}} 111 +++  +++   +33   +33   333   333   333
+POST   /api/penugasan json:{"wilayah_id":{kelurahan},"tugas":[]} 111 +++ +++ +++   +++   333   333   333
+POST   /api/penugasan/999999/urungkan                    1     +     +     +     +     3     3     3
+GET    /api/saksi_cakupan?wilayah_id={wilayah}           111   +++   +++   +33   +33   333   333   333
 GET    /api/dpt_cakupan                                  1     +     +     +     +     3     3     3
 GET    /api/penandaan_info?wilayah_id={wilayah}          111   +++   +++   +33   +33   333   333   333
 GET    /api/dpt?tps_id={tps}                             111   +++   +++   +33   +33   333   333   333

@@ -10,6 +10,7 @@ import {
 } from "../impor/jenis-impor.ts";
 import { angkaOf, tanpaNik, type Nilai } from "../impor/sel.rules.ts";
 import { refuse } from "../platform/refusal.ts";
+import { JOB_CEK_DPT } from "../saksi/lingkup.rules.ts";
 import { penulisanTps } from "../tps/penulisan-tps.service.ts";
 import { kirimHapusTps, kirimTps, namaTps, type TpsBaru, type TpsRow } from "../tps/tps.service.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
@@ -135,6 +136,15 @@ function tpsKosong(
 
 const idOf = ({ kunci }: { kunci: string }): number => Number(kunci);
 
+/** Lists that are done with go; whoever is a witness may stand in the new ones. */
+const sesudahGanti = (kelurahanIds: ReadonlySet<number>) => [
+  { nama: JOB_BERSIHKAN_DPT, data: {} },
+  ...[...new Set([...kelurahanIds].map(kotaOf))].map((kotaId) => ({
+    nama: JOB_CEK_DPT,
+    data: { kotaId },
+  })),
+];
+
 export const imporDpt: DefinisiImpor = {
   jenis: "dpt",
   judul: "Daftar pemilih",
@@ -155,7 +165,7 @@ export const imporDpt: DefinisiImpor = {
     const aktif = new Set<number>();
     return {
       ...akhir,
-      lanjutan: () => [...akhir.lanjutan(), { nama: JOB_BERSIHKAN_DPT, data: {} }],
+      lanjutan: () => [...akhir.lanjutan(), ...sesudahGanti(aktif)],
       async tulis(rows) {
         const kelurahanId = kelurahanOf(Number(rows[0]?.kunci));
         if (!aktif.has(kelurahanId)) {
@@ -186,7 +196,7 @@ export const imporDpt: DefinisiImpor = {
     const kembali = new Set<number>();
     return {
       ...akhir,
-      lanjutan: () => [...akhir.lanjutan(), { nama: JOB_BERSIHKAN_DPT, data: {} }],
+      lanjutan: () => [...akhir.lanjutan(), ...sesudahGanti(kembali)],
       async tulis(rows) {
         const kelurahanId = kelurahanOf(Number(rows[0]?.kunci));
         if (!kembali.has(kelurahanId)) {

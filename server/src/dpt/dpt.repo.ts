@@ -13,6 +13,8 @@ export interface PemilihRow {
   kelamin: string;
   rt: string;
   rw: string;
+  /** When its list was loaded. */
+  dimuat_pada: Date;
 }
 
 /** Where to look: a kota, one kelurahan of it, or one TPS of that. */
@@ -31,7 +33,7 @@ export interface SaringanDpt {
 }
 
 const COLUMNS = sql.raw(
-  "d.kelurahan_id, p.tps_nomor, p.nomor, p.nama, p.usia, p.kelamin, p.rt, p.rw",
+  "d.kelurahan_id, p.tps_nomor, p.nomor, p.nama, p.usia, p.kelamin, p.rt, p.rw, d.created_at as dimuat_pada",
 );
 
 const source = ({ kotaId, kelurahanId, tpsNomor }: TempatDpt): RawBuilder<unknown> => sql`

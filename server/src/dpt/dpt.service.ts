@@ -17,6 +17,8 @@ import {
   type TempatDpt,
 } from "./dpt.repo.ts";
 
+export type { PemilihRow } from "./dpt.repo.ts";
+
 const toDptRow = (row: PemilihRow): DptRow => ({
   tps_kpu: row.tps_nomor,
   tps_id: row.kelurahan_id * 1000 + row.tps_nomor,
@@ -89,6 +91,12 @@ async function cari(basis: Basis, tempat: TempatDpt, query: DptQuery) {
   const rows = isNobody ? await listMirip(basis, pencarian, FAR) : [...exact, ...near];
   const { page, per_page: perPage } = query;
   return { rows: rows.slice((page - 1) * perPage, page * perPage), total: rows.length, isMore };
+}
+
+/** Voters of a place with this name or nearly so, without a trail: that is the caller's to write. */
+export async function cariCalon(basis: Basis, tempat: TempatDpt, s: string): Promise<PemilihRow[]> {
+  const query = { s, page: 1, per_page: DPT_CARI_TERBANYAK };
+  return (await cari(basis, tempat, query)).rows;
 }
 
 async function pilih(basis: Basis, tempat: TempatDpt, query: DptQuery) {

@@ -6,6 +6,7 @@ import type { Kirim } from "../platform/db.ts";
 import type { Context } from "../platform/context.ts";
 import { refuse } from "../platform/refusal.ts";
 import { sendSelisihTps } from "../rekap/rekap.service.ts";
+import { JOB_CEK_DPT } from "../saksi/lingkup.rules.ts";
 import { kirimHapusTps, lockTpsRange } from "../tps/tps.service.ts";
 import { JOB_BERSIHKAN_DPT } from "./bersihkan-dpt.service.ts";
 import { lockDaftarAktif, sendBuang, sendHapusPemilihTps } from "./daftar-dpt.repo.ts";
@@ -40,6 +41,7 @@ async function hapus(
     const jejak = { usersId, ip, aksi, tabel: "tps", baris: wilayahId, kotaId };
     await sendAudit(kirim, { ...jejak, sebelum });
     await jobs.sendIn(kirim, JOB_BERSIHKAN_DPT, {});
+    await jobs.sendIn(kirim, JOB_CEK_DPT, { kotaId });
     await sendSelisihTps(kirim, selisih);
     await kirim("commit", []);
   });

@@ -484,6 +484,7 @@ export interface Saksi {
   nomer_kta: string | null;
   nomer_wa: string;
   nomor: number;
+  pemilih_tps: Generated<ArrayType<number>>;
   penugasan_id: number | null;
   referensi_id: Generated<number>;
   surat_mandat_berkas_id: string | null;
@@ -621,6 +622,24 @@ export interface Tps {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Tugas {
+  created_at: Generated<Timestamp>;
+  diurungkan_pada: Timestamp | null;
+  id: Generated<number>;
+  jumlah: number;
+  users_id: number;
+  wilayah_id: number;
+}
+
+export interface TugasBaris {
+  penugasan_baru: number | null;
+  penugasan_lama: number | null;
+  saksi_id: number;
+  tps_baru: number | null;
+  tps_lama: number | null;
+  tugas_id: number;
+}
+
 export interface Users {
   belum_masuk: Generated<boolean>;
   cari: Generated<string>;
@@ -727,6 +746,8 @@ export interface DB {
   token_akses: TokenAkses;
   token_sandi: TokenSandi;
   tps: Tps;
+  tugas: Tugas;
+  tugas_baris: TugasBaris;
   users: Users;
   users_peran: UsersPeran;
   wilayah: Wilayah;

@@ -35,6 +35,8 @@ export class BukuSaksi {
   readonly laporan: Selisih[] = [];
   /** Where TPS came to have witnesses, or none. */
   readonly kota = new Set<number>();
+  /** Who is new or has another name or NIK, by kota. */
+  readonly orang = new Map<number, Set<number>>();
   readonly #saksi = new Map<string, { sort: SortSaksi; jumlah: number }>();
 
   catat(row: SaksiTersimpan | undefined, jumlah: 1 | -1): void {
@@ -42,6 +44,13 @@ export class BukuSaksi {
       const sort = sortOf(row);
       const kini = this.#saksi.get(sort.join()) ?? { sort, jumlah: 0 };
       this.#saksi.set(sort.join(), { sort, jumlah: kini.jumlah + jumlah });
+    }
+  }
+
+  catatOrang(lama: SaksiTersimpan | undefined, baru: SaksiTersimpan | undefined): void {
+    if (baru !== undefined && (lama?.nik !== baru.nik || lama.namaLengkap !== baru.namaLengkap)) {
+      const kotaId = kotaIdOfSaksi(baru.id);
+      this.orang.set(kotaId, (this.orang.get(kotaId) ?? new Set()).add(baru.id));
     }
   }
 

@@ -6,6 +6,7 @@ import type { Kirim } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
 import { sendSelisih, sendSelisihTps } from "../rekap/rekap.service.ts";
 import { gabungSelisih, gabungSelisihTps } from "../rekap/selisih.rules.ts";
+import { JOB_CEK_DPT, lingkupOf, type CekDpt } from "./lingkup.rules.ts";
 import { BukuSaksi } from "./buku-saksi.rules.ts";
 import { sendAkunSaksi, sendJejakSaksi, sendNik, sendSelisihSaksi } from "./ikutan-saksi.repo.ts";
 import {
@@ -169,6 +170,7 @@ async function tulis(
   perubahan.forEach(({ lama, baru }) => {
     kerja.buku.catat(lama, -1);
     kerja.buku.catat(baru, 1);
+    kerja.buku.catatOrang(lama, baru);
   });
 }
 
@@ -182,6 +184,12 @@ async function kunci(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Seen from another assignment, the voters' list says something else. */
+function denganLingkup(kini: SaksiTersimpan, baru: SaksiTersimpan): SaksiTersimpan {
+  const isTetap = baru.tpsId === kini.tpsId && baru.penugasanId === kini.penugasanId;
+  return isTetap ? baru : { ...baru, ...lingkupOf(baru, kini.pemilihTps) };
+}
+
 function jadi(kini: SaksiTersimpan | undefined, { versi, isi }: UbahanSaksi): SaksiTersimpan {
   if (kini === undefined) {
     return refuse("tidak-ditemukan");
@@ -191,7 +199,7 @@ function jadi(kini: SaksiTersimpan | undefined, { versi, isi }: UbahanSaksi): Sa
   }
   const ubahan = typeof isi === "function" ? isi(kini) : isi;
   const isWaBaru = ubahan.nomerWa !== undefined && ubahan.nomerWa !== kini.nomerWa;
-  const baru = { ...kini, ...(isWaBaru ? WA_BARU : {}), ...ubahan };
+  const baru = denganLingkup(kini, { ...kini, ...(isWaBaru ? WA_BARU : {}), ...ubahan });
   const isBerubah = Object.keys(bedaSaksi(baru, kini) ?? {}).length > 0;
   return { ...baru, versi: kini.versi + (isBerubah ? 1 : 0) };
 }
@@ -214,6 +222,7 @@ async function tambahSaksi(
     adminId: penulis.usersId,
     isDemo,
     createdAt: new Date(),
+    pemilihTps: [],
   }));
   const perubahan = rows.map((baru) => ({ lama: undefined, baru, aksi: "saksi.tambah" }));
   await tulis(kerja, kotaId, perubahan);
@@ -303,6 +312,12 @@ export function penulisanSaksi(kirim: Kirim, penulis: PenulisSaksi) {
         sendSelisihSaksi(kirim, buku.saksi()),
       ]);
     },
+    /** Jobs to queue in this flight: whoever is new or has another name is looked for among voters. */
+    lanjutan: (): { nama: string; data: CekDpt }[] =>
+      [...buku.orang].map(([kotaId, ids]) => ({
+        nama: JOB_CEK_DPT,
+        data: { kotaId, saksiIds: [...ids] },
+      })),
     /** What changed for those who watch: topic and item. */
     kabar: () => [...buku.kota].map((kotaId) => ["rekap", `0/${kotaId}`] as const),
   };

@@ -42,6 +42,8 @@ export interface SaksiTersimpan extends SaksiTulis {
   adminId: number | null;
   isDemo: boolean;
   createdAt: Date;
+  /** Where voters of this name and age vote; written by the job that looks for them. */
+  pemilihTps: readonly number[];
 }
 
 const KOLOM: Readonly<Record<keyof SaksiTulis, readonly [kolom: string, tipe: string]>> = {
@@ -95,7 +97,8 @@ export function bedaSaksi(
 
 const LOCK = `
   select ${FIELDS.map((field) => `${KOLOM[field][0]} as "${field}"`).join(", ")},
-    id, versi, admin_id as "adminId", is_demo as "isDemo", created_at as "createdAt"
+    id, versi, admin_id as "adminId", is_demo as "isDemo", created_at as "createdAt",
+    pemilih_tps as "pemilihTps"
   from saksi where kota_id = $1 and id = any($2::bigint[]) order by id for update`;
 
 export async function lockSaksi(

@@ -1,0 +1,30 @@
+// Witnesses looked for among the voters (Cek DPT).
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { data, id } from "./fields.ts";
+
+/** A voter who may be the witness. */
+const CalonPemilih = z.object({
+  tps_id: z.number(),
+  nomor: z.number(),
+  nama: z.string(),
+  usia: z.number(),
+  rt: z.string(),
+  rw: z.string(),
+  wilayah: z.string(),
+  /** The same name and age as the witness. */
+  is_cocok: z.boolean(),
+});
+export type CalonPemilih = z.infer<typeof CalonPemilih>;
+
+export const cekDptSaksi = endpoint({
+  izin: "dpt.read",
+  admin: true,
+  method: "GET",
+  path: "/api/saksi/:id/cek_dpt",
+  ringkasan: "Pemilih di kota ini yang mungkin saksi itu, yang paling cocok dahulu",
+  params: z.object({ id }),
+  response: data(
+    z.object({ lingkup: z.number(), pasti: z.boolean(), calon: z.array(CalonPemilih) }),
+  ),
+});

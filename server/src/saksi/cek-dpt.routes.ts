@@ -1,0 +1,12 @@
+//   GET /api/saksi/:id/cek_dpt     voters who may be the witness
+import type { FastifyInstance } from "fastify";
+import { cekDptSaksi } from "#contract/cek-dpt.contract.ts";
+import { route } from "../access/route.ts";
+import type { Context } from "../platform/context.ts";
+import { bacaCekDpt } from "./cek-dpt.service.ts";
+
+export function cekDptRoutes(app: FastifyInstance, context: Context): void {
+  route(app, cekDptSaksi, async ({ params, caller }) => ({
+    data: await bacaCekDpt(context, caller, params.id),
+  }));
+}
