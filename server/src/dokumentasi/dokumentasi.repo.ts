@@ -1,4 +1,5 @@
 import { kotaOf } from "#contract/wilayah.contract.ts";
+import { sendAudit } from "../platform/audit.ts";
 import type { Database, Kirim } from "../platform/db.ts";
 
 export interface DokumenRow {
@@ -86,36 +87,45 @@ const UPSERT = `
   on conflict (kota_id, tps_id, dokumentasi_id) do update set
     versi = excluded.versi, berkas_id = excluded.berkas_id, users_id = excluded.users_id,
     updated_at = now()`;
-const AUDIT = `
-  insert into audit_kota (kota_id, users_id, ip, aksi, tabel, baris, sebelum, sesudah)
-  values ($1, $2, $3, 'dokumentasi.unggah', 'dokumentasi', $4::text,
-    jsonb_build_object('versi', $5::int - 1), jsonb_build_object('versi', $5::int, 'berkas', $6::text))`;
+
+const jejakOf = ({
+  kotaId,
+  tpsId,
+  dokumentasiId,
+  versi,
+  usersId,
+  ip,
+}: Omit<DokumenBaru, "berkasId" | "kunci">) => ({
+  kotaId,
+  usersId,
+  ip,
+  tabel: "dokumentasi" as const,
+  baris: `${tpsId}/${dokumentasiId}`,
+  sebelum: { versi: versi - 1 },
+});
 
 export async function sendDokumen(kirim: Kirim, baru: DokumenBaru): Promise<void> {
-  const { kotaId, tpsId, dokumentasiId, versi, berkasId, usersId, kunci, ip } = baru;
+  const { kotaId, tpsId, dokumentasiId, versi, berkasId, usersId, kunci } = baru;
+  const sesudah = { versi, berkas: berkasId };
   await Promise.all([
     kirim(INSERT_VERSI, [kotaId, tpsId, dokumentasiId, versi, berkasId, usersId, kunci]),
     kirim(UPSERT, [kotaId, tpsId, dokumentasiId, versi, berkasId, usersId]),
-    kirim(AUDIT, [kotaId, usersId, ip, `${tpsId}/${dokumentasiId}`, versi, berkasId]),
+    sendAudit(kirim, { ...jejakOf(baru), aksi: "dokumentasi.unggah", sesudah }),
   ]);
 }
 
 const DELETE = "delete from dokumentasi where kota_id = $1 and tps_id = $2 and dokumentasi_id = $3";
-const AUDIT_HAPUS = `
-  insert into audit_kota (kota_id, users_id, ip, aksi, tabel, baris, sebelum, sesudah)
-  values ($1, $2, $3, 'dokumentasi.hapus', 'dokumentasi', $4::text,
-    jsonb_build_object('versi', $5::int - 1), jsonb_build_object('versi', $5::int))`;
 
 /** A version without a file says since when the document is gone. */
 export async function sendHapusDokumen(
   kirim: Kirim,
   hapus: Omit<DokumenBaru, "berkasId" | "kunci">,
 ): Promise<void> {
-  const { kotaId, tpsId, dokumentasiId, versi, usersId, ip } = hapus;
+  const { kotaId, tpsId, dokumentasiId, versi, usersId } = hapus;
   await Promise.all([
     kirim(INSERT_VERSI, [kotaId, tpsId, dokumentasiId, versi, null, usersId, null]),
     kirim(DELETE, [kotaId, tpsId, dokumentasiId]),
-    kirim(AUDIT_HAPUS, [kotaId, usersId, ip, `${tpsId}/${dokumentasiId}`, versi]),
+    sendAudit(kirim, { ...jejakOf(hapus), aksi: "dokumentasi.hapus", sesudah: { versi } }),
   ]);
 }
 
