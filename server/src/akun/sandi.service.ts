@@ -1,5 +1,6 @@
 // Setting passwords, wherever that happens.
 import type { GantiPassword } from "#contract/akun.contract.ts";
+import type { AksiAudit } from "#contract/audit.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { countAttempt, forgetAttempts } from "../access/rate-limit.ts";
 import { catatAudit } from "../platform/audit.ts";
@@ -26,7 +27,7 @@ export interface SandiBaru {
   usersId: number;
   hash: string;
   ip: string;
-  aksi: string;
+  aksi: AksiAudit;
   /** The session that goes on; all others end, and so do links to set a password. */
   keepSesiId?: number;
   /** Whoever sets it for somebody else. */

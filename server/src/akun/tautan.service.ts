@@ -130,7 +130,7 @@ export interface SandiDariTautan {
 export async function simpanSandiDariTautan(
   db: Database,
   { token, password, ip }: SandiDariTautan,
-  jenis: JenisTautan,
+  jenis: Exclude<JenisTautan, "pertama">,
 ): Promise<void> {
   const { users_id: usersId, jenis: found } = await periksaTautan(db, token);
   if (found !== jenis || usersId === null) {

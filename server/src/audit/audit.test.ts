@@ -29,17 +29,27 @@ async function tulis(waktu: string, jejak: Parameters<typeof catatAudit>[1]): Pr
 await tulis("2024-02-13T16:59:59Z", {
   usersId: ani.id,
   ip: "10.0.0.1",
-  aksi: "uji.ubah",
-  tabel: "uji",
+  aksi: "item.ubah",
+  tabel: "qc_item",
   baris: 7,
   sebelum: { nama: "Lama", tetap: 1 },
   sesudah: { nama: "Baru", tetap: 1 },
 });
-await tulis("2024-02-13T17:00:00Z", { usersId: sri.id, aksi: "uji.hapus", tabel: "uji", baris: 8 });
-await tulis("2024-02-14T17:00:00Z", { usersId: null, aksi: "uji.ubah", tabel: "uji", baris: 7 });
+await tulis("2024-02-13T17:00:00Z", {
+  usersId: sri.id,
+  aksi: "item.tambah",
+  tabel: "qc_item",
+  baris: 8,
+});
+await tulis("2024-02-14T17:00:00Z", {
+  usersId: null,
+  aksi: "item.ubah",
+  tabel: "qc_item",
+  baris: 7,
+});
 await tulis("2024-02-14T01:00:00Z", {
   usersId: ani.id,
-  aksi: "laporan.simpan",
+  aksi: "laporan.formulir",
   tabel: "laporan",
   baris: 1_376_011_002_001,
   kotaId: 1376,
@@ -51,9 +61,9 @@ const baris = async (query: string) =>
     row.aksi,
     row.baris,
   ]);
-const SATU = ["2024-02-13T16:59", "uji.ubah", "7"];
-const DUA = ["2024-02-13T17:00", "uji.hapus", "8"];
-const TIGA = ["2024-02-14T17:00", "uji.ubah", "7"];
+const SATU = ["2024-02-13T16:59", "item.ubah", "7"];
+const DUA = ["2024-02-13T17:00", "item.tambah", "8"];
+const TIGA = ["2024-02-14T17:00", "item.ubah", "7"];
 
 test("hanya super admin; isian yang salah ditolak dengan teksnya", async () => {
   const pusat = await buatPengguna(app, ROLES.pusat);
@@ -69,17 +79,17 @@ test("hanya super admin; isian yang salah ditolak dengan teksnya", async () => {
 });
 
 test("disaring menurut pengguna, tindakan, data, dan hari WIB; terbaru dahulu", async () => {
-  expect(await baris("?tabel=uji")).toEqual([TIGA, DUA, SATU]);
-  expect(await baris("?tabel=uji&baris=7")).toEqual([TIGA, SATU]);
-  expect(await baris("?aksi=uji.ubah")).toEqual([TIGA, SATU]);
+  expect(await baris("?tabel=qc_item")).toEqual([TIGA, DUA, SATU]);
+  expect(await baris("?tabel=qc_item&baris=7")).toEqual([TIGA, SATU]);
+  expect(await baris("?aksi=item.ubah")).toEqual([TIGA, SATU]);
   for (const pengguna of [ani.email, ani.email.toUpperCase(), "3578-001"]) {
-    expect(await baris(`?tabel=uji&pengguna=${pengguna}`)).toEqual([SATU]);
+    expect(await baris(`?tabel=qc_item&pengguna=${pengguna}`)).toEqual([SATU]);
   }
-  expect(await baris("?tabel=uji&pengguna=tidak.ada@contoh.example")).toEqual([]);
-  expect(await baris("?tabel=uji&dari=2024-02-14&sampai=2024-02-14")).toEqual([DUA]);
-  expect(await baris("?tabel=uji&sampai=2024-02-13")).toEqual([SATU]);
-  expect(await baris("?tabel=uji&dari=2024-02-15")).toEqual([TIGA]);
-  const { body } = await baca(`?tabel=uji&pengguna=${ani.email}`);
+  expect(await baris("?tabel=qc_item&pengguna=tidak.ada@contoh.example")).toEqual([]);
+  expect(await baris("?tabel=qc_item&dari=2024-02-14&sampai=2024-02-14")).toEqual([DUA]);
+  expect(await baris("?tabel=qc_item&sampai=2024-02-13")).toEqual([SATU]);
+  expect(await baris("?tabel=qc_item&dari=2024-02-15")).toEqual([TIGA]);
+  const { body } = await baca(`?tabel=qc_item&pengguna=${ani.email}`);
   expect(body.data[0]).toMatchObject({
     pengguna: { id: ani.id, name: "Ani", email: ani.email },
     sebelum: { nama: "Lama", tetap: 1 },
@@ -90,25 +100,28 @@ test("disaring menurut pengguna, tindakan, data, dan hari WIB; terbaru dahulu", 
 
 test("jejak TPS dibaca per kota; pilihan menyebut yang ada", async () => {
   expect(await baris("?kota_id=1376&tabel=laporan&baris=1376011002001")).toEqual([
-    ["2024-02-14T01:00", "laporan.simpan", "1376011002001"],
+    ["2024-02-14T01:00", "laporan.formulir", "1376011002001"],
   ]);
   expect(await baris("?kota_id=3578")).toEqual([]);
   const pilihan = async (query: string) =>
     (await app.panggil(`GET /api/audit/pilihan${query}`, { token: sri.token })).body.data;
   expect(await pilihan("")).toEqual({
-    aksi: expect.arrayContaining(["uji.hapus", "uji.ubah"]),
-    tabel: expect.arrayContaining(["uji"]),
+    aksi: expect.arrayContaining(["item.tambah", "item.ubah"]),
+    tabel: expect.arrayContaining(["qc_item"]),
   });
-  expect(await pilihan("?kota_id=1376")).toEqual({ aksi: ["laporan.simpan"], tabel: ["laporan"] });
+  expect(await pilihan("?kota_id=1376")).toEqual({
+    aksi: ["laporan.formulir"],
+    tabel: ["laporan"],
+  });
 });
 
 test("halaman demi halaman; jumlah di atas 10.000 adalah taksiran", async () => {
-  const { body } = await baca("?tabel=uji&per_page=2&page=2");
+  const { body } = await baca("?tabel=qc_item&per_page=2&page=2");
   expect(body).toMatchObject({
     current_page: 2,
     last_page: 2,
     total: 3,
-    data: [{ aksi: "uji.ubah" }],
+    data: [{ aksi: "item.ubah" }],
   });
   expect(body).not.toHaveProperty("total_is_estimate");
   await sql`insert into audit (aksi, tabel) select 'massal', 'massal' from generate_series(1, 10001)`.execute(
@@ -136,12 +149,12 @@ test("setiap cara menyaring dijawab dari indeks yang sudah berurut", async () =>
 
 test("diunduh sebagai Excel lewat pekerjaan, dengan konfirmasi; pengunduhannya tercatat", async () => {
   await majukanKonfirmasi(app.context, 60);
-  expect((await unduh({ tabel: "uji" })).body.kode).toBe("perlu-konfirmasi");
+  expect((await unduh({ tabel: "qc_item" })).body.kode).toBe("perlu-konfirmasi");
   await majukanKonfirmasi(app.context, 0);
   expect((await unduh({ baris: "7" })).body.errors).toEqual({
     tabel: ["Pilih jenis data lebih dahulu"],
   });
-  const { status, body } = await unduh({ tabel: "uji", pengguna: ani.email });
+  const { status, body } = await unduh({ tabel: "qc_item", pengguna: ani.email });
   expect(status).toBe(202);
   const pekerjaan = await vi.waitFor(
     async () => {
@@ -159,11 +172,11 @@ test("diunduh sebagai Excel lewat pekerjaan, dengan konfirmasi; pengunduhannya t
   const [lembar] = await bacaSemua(file);
   expect(lembar?.baris.map(({ sel }) => sel.map(({ teks }) => teks))).toEqual([
     expect.arrayContaining(["Waktu (WIB)", "Pengguna", "Sebelum"]),
-    expect.arrayContaining(["Ani", ani.email, "uji.ubah", "7", '{"nama":"Lama","tetap":1}']),
+    expect.arrayContaining(["Ani", ani.email, "item.ubah", "7", '{"nama":"Lama","tetap":1}']),
   ]);
   expect((await baca("?aksi=audit.unduh")).body.data[0]).toMatchObject({
     pengguna: { id: sri.id },
-    sesudah: { tabel: "uji", pengguna: ani.email },
+    sesudah: { tabel: "qc_item", pengguna: ani.email },
   });
 });
 

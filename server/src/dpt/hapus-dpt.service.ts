@@ -1,4 +1,5 @@
 // Deleting TPS with their voters. Reports, documents and witnesses keep a TPS alive (decision G-121).
+import type { AksiAudit } from "#contract/audit.contract.ts";
 import { kelurahanOf, kotaOf } from "#contract/wilayah.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { sendAudit } from "../platform/audit.ts";
@@ -16,7 +17,7 @@ type Kerja = Pick<Context, "basis" | "jobs" | "live">;
 interface Penghapusan {
   wilayahId: number;
   range: { from: number; to: number };
-  aksi: string;
+  aksi: AksiAudit;
   /** Takes away the voters. */
   hapusPemilih: (kirim: Kirim) => Promise<void>;
 }
@@ -38,7 +39,7 @@ async function hapus(
     const selisih = await kirimHapusTps(kirim, ids, () => undefined);
     await hapusPemilih(kirim);
     const sebelum = rows.map(({ id, nama, jumlah_dpt: dpt }) => ({ id, nama, jumlah_dpt: dpt }));
-    const jejak = { usersId, ip, aksi, tabel: "tps", baris: wilayahId, kotaId };
+    const jejak = { usersId, ip, aksi, tabel: "tps", baris: wilayahId, kotaId } as const;
     await sendAudit(kirim, { ...jejak, sebelum });
     await jobs.sendIn(kirim, JOB_BERSIHKAN_DPT, {});
     await jobs.sendIn(kirim, JOB_CEK_DPT, { kotaId });

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from "kysely";
+import type { AksiAudit } from "#contract/audit.contract.ts";
 import type { StatusImpor } from "#contract/impor.contract.ts";
 import type { Database, Kirim } from "../platform/db.ts";
 import { mengandung } from "../platform/like.ts";
@@ -133,6 +134,6 @@ export async function sendFinish(
 ): Promise<void> {
   await Promise.all([
     kirim(FINISH[ke], [id]),
-    kirim(AUDIT, [usersId, `impor.${ke}`, id, JSON.stringify({ baris })]),
+    kirim(AUDIT, [usersId, `impor.${ke}` satisfies AksiAudit, id, JSON.stringify({ baris })]),
   ]);
 }

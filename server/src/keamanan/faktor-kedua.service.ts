@@ -31,7 +31,7 @@ const TRIES = 10;
 const jejakOf = ({ userId: usersId, ip }: Caller, baris = usersId) => ({
   usersId,
   ip,
-  tabel: "users",
+  tabel: "users" as const,
   baris,
 });
 

@@ -31,7 +31,7 @@ export async function konfirmasi(
 ): Promise<void> {
   const { db } = context;
   const kunci = `konfirmasi:${usersId}`;
-  const jejak = { usersId, ip, tabel: "sesi", baris: sesiId };
+  const jejak = { usersId, ip, tabel: "sesi", baris: sesiId } as const;
   await countAttempt(db, { kunci, max: TRIES, seconds: WINDOW_SECONDS });
   if (!(await isSandiOf(db, usersId, sandi))) {
     await catatAudit(db, { ...jejak, aksi: "sesi.konfirmasi_gagal" });

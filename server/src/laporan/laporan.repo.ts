@@ -1,5 +1,6 @@
 // The hot path: a report, its version, its trail and its counter, in two flights of statements.
 // Rows come and go as parallel arrays, so one report and a whole import take the same way.
+import type { AksiAudit } from "#contract/audit.contract.ts";
 import type { Sumber } from "#contract/laporan.contract.ts";
 import { kotaOf } from "#contract/wilayah.contract.ts";
 import type { Database, Kirim } from "../platform/db.ts";
@@ -120,7 +121,7 @@ export async function sendVersi(kirim: Kirim, tulis: Penulisan): Promise<void> {
     upsertLaporan(kirim, [kotaId, jenisId, sumber, usersId], columns),
     insertAudit(
       kirim,
-      [kotaId, usersId, ip, `laporan.${sumber}`, jenisId],
+      [kotaId, usersId, ip, `laporan.${sumber}` satisfies AksiAudit, jenisId],
       [versi.map((row) => row.tpsId), versi.map((row) => row.versi)],
     ),
   ]);

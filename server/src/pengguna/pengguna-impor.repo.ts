@@ -1,4 +1,5 @@
 // Accounts by the hundred, inside the flight of an import.
+import type { AksiAudit } from "#contract/audit.contract.ts";
 import type { Kirim } from "../platform/db.ts";
 import { refuse, refuseBrokenConstraint } from "../platform/refusal.ts";
 import type { AkunKini } from "./pengguna-baris.rules.ts";
@@ -44,7 +45,7 @@ const INSERT = `
     select id, peran_id from baru join t using (nomer_kta)
   ), jejak as (
     insert into audit (users_id, aksi, tabel, baris, sesudah)
-    select $6::bigint, 'users.impor', 'users', id::text,
+    select $6::bigint, '${"users.impor" satisfies AksiAudit}', 'users', id::text,
       jsonb_build_object('name', name, 'email', email, 'nomer_kta', nomer_kta,
         'wilayah_id', wilayah_id, 'peran_id', peran_id)
     from baru join t using (nomer_kta)
@@ -92,7 +93,7 @@ export async function lockBelumDipakai(kirim: Kirim, ids: readonly number[]): Pr
 const DELETE = `
   with hapus as (delete from users where id = any($1::bigint[]) returning id, email, nomer_kta)
   insert into audit (users_id, aksi, tabel, baris, sebelum)
-  select $2::bigint, 'users.urungkan_impor', 'users', id::text,
+  select $2::bigint, '${"users.urungkan_impor" satisfies AksiAudit}', 'users', id::text,
     jsonb_build_object('email', email, 'nomer_kta', nomer_kta)
   from hapus`;
 

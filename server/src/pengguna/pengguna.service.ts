@@ -201,7 +201,7 @@ async function ubah(store: Store, caller: Caller, perubahan: Perubahan & { hash?
   if (form.wilayah !== undefined && form.wilayah !== row.wilayah_id) {
     await updatePeranAdmin(tx, id, jabatanFor(caller, form.wilayah).peran_id);
   }
-  const jejak = { usersId: caller.userId, ip: caller.ip, tabel: "users", baris: id };
+  const jejak = { usersId: caller.userId, ip: caller.ip, tabel: "users", baris: id } as const;
   await catatAudit(tx, { ...jejak, aksi: "users.ubah", sebelum, sesudah });
   if (hash !== undefined) {
     const { userId: oleh, ip } = caller;

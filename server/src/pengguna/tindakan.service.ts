@@ -1,4 +1,5 @@
 // What is done to an account in one step: on and off, main admin, a new password, gone.
+import type { AksiAudit } from "#contract/audit.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { simpanSandi } from "../akun/sandi.service.ts";
 import { hashSandi } from "../akun/sandi.ts";
@@ -19,11 +20,11 @@ import {
 import { findForChange } from "./pengguna.service.ts";
 import { sandiAcak } from "./sandi-acak.ts";
 
-const jejakOf = (caller: Caller, id: number, aksi: string) => ({
+const jejakOf = (caller: Caller, id: number, aksi: AksiAudit) => ({
   usersId: caller.userId,
   ip: caller.ip,
   aksi,
-  tabel: "users",
+  tabel: "users" as const,
   baris: id,
 });
 

@@ -1,5 +1,6 @@
 // Accounts without a password, and who invited them.
 import { sql } from "kysely";
+import type { AksiAudit } from "#contract/audit.contract.ts";
 import { ADMIN_ROLES } from "../access/caller.ts";
 import type { Database } from "../platform/db.ts";
 
@@ -51,7 +52,7 @@ export interface JejakUndangan {
 export async function insertJejakUndangan(tx: Database, jejak: JejakUndangan): Promise<void> {
   await sql`
     insert into audit (users_id, ip, aksi, tabel, baris, sesudah)
-    select ${jejak.usersId}::bigint, ${jejak.ip}::text, 'users.undang', 'users', id::text,
+    select ${jejak.usersId}::bigint, ${jejak.ip}::text, ${"users.undang" satisfies AksiAudit}::text, 'users', id::text,
       jsonb_build_object('cara', ${jejak.cara}::text)
     from unnest(${jejak.ids}::bigint[]) as t (id)`.execute(tx);
 }

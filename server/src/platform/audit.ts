@@ -1,11 +1,12 @@
 // Who did what to which row, in the transaction that did it.
+import type { AksiAudit, TabelAudit } from "#contract/audit.contract.ts";
 import type { Database, Kirim } from "./db.ts";
 
 export interface Jejak {
   usersId: number | null;
   ip?: string;
-  aksi: string;
-  tabel: string;
+  aksi: AksiAudit;
+  tabel: TabelAudit;
   baris?: string | number;
   sebelum?: unknown;
   sesudah?: unknown;

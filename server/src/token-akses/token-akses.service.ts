@@ -23,7 +23,7 @@ const SHOWN = 10;
 const jejakOf = ({ userId: usersId, ip }: Caller, baris: number) => ({
   usersId,
   ip,
-  tabel: "token_akses",
+  tabel: "token_akses" as const,
   baris,
 });
 

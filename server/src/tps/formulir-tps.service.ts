@@ -38,7 +38,7 @@ export async function tambahTps(
     await sendTpsBaru(kirim, kotaId, { ...isi, dapil });
     const { userId: usersId, ip } = caller;
     const baru = { dapil, jumlahDpt: 0, jumlahSaksi: 0, jumlahPemilih: 0, level: [] };
-    const jejak = { usersId, ip, aksi: "tps.tambah", tabel: "tps", baris: isi.id, kotaId };
+    const jejak = { usersId, ip, aksi: "tps.tambah", tabel: "tps", baris: isi.id, kotaId } as const;
     await sendAudit(kirim, { ...jejak, sesudah: isi });
     await sendSelisihTps(kirim, selisihTps([{ tpsId: isi.id, lama: undefined, baru }]));
     await kirim("commit", []);
@@ -64,7 +64,7 @@ export async function ubahTps(
     const sebelum = (await lockIsiTps(kirim, kotaId, id)) ?? refuse("tidak-ditemukan");
     await sendIsiTps(kirim, kotaId, sesudah);
     const { userId: usersId, ip } = caller;
-    const jejak = { usersId, ip, aksi: "tps.ubah", tabel: "tps", baris: id, kotaId };
+    const jejak = { usersId, ip, aksi: "tps.ubah", tabel: "tps", baris: id, kotaId } as const;
     await sendAudit(kirim, { ...jejak, sebelum, sesudah });
     await kirim("commit", []);
   });

@@ -1,5 +1,7 @@
-// Acts and kinds of data of the trail in words; what has none is shown as it is written.
-const AKSI: Readonly<Record<string, string>> = {
+// Acts and kinds of data of the trail in words; those of earlier versions are shown as they are written.
+import type { AksiAudit, TabelAudit } from "#contract/audit.contract.ts";
+
+const AKSI: Readonly<Record<AksiAudit, string>> = {
   login: "Masuk",
   "login.gagal": "Gagal masuk",
   "sesi.akhiri": "Mengakhiri sesi",
@@ -12,44 +14,84 @@ const AKSI: Readonly<Record<string, string>> = {
   "sandi.undangan": "Membuat kata sandi pertama",
   "users.profil": "Mengubah profil",
   "users.super_admin_pertama": "Membuat super admin pertama",
+  "users.buat": "Membuat pengguna",
+  "users.ubah": "Mengubah pengguna",
+  "users.ganti_sandi": "Mengganti kata sandi pengguna",
+  "users.reset_password": "Mereset kata sandi pengguna",
+  "users.aktifkan": "Mengaktifkan pengguna",
+  "users.nonaktifkan": "Menonaktifkan pengguna",
+  "users.set_approval": "Menjadikan admin utama",
+  "users.unset_approval": "Membatalkan admin utama",
+  "users.hapus": "Menghapus pengguna",
+  "users.undang": "Mengundang pengguna",
+  "users.unduh_mandat": "Mengunduh surat mandat",
+  "users.impor": "Membuat pengguna lewat impor",
+  "users.urungkan_impor": "Menghapus pengguna karena impor diurungkan",
+  "anggota.gambar": "Mengganti gambar anggota",
   "faktor_kedua.mulai": "Memulai verifikasi dua langkah",
   "faktor_kedua.aktif": "Mengaktifkan verifikasi dua langkah",
   "faktor_kedua.lepas": "Melepas verifikasi dua langkah",
   "faktor_kedua.kode_pemulihan": "Memakai kode pemulihan",
   "faktor_kedua.kode_pemulihan_baru": "Membuat kode pemulihan baru",
   "faktor_kedua.wajib": "Mengubah kewajiban verifikasi dua langkah",
+  "token_akses.buat": "Membuat token akses",
+  "token_akses.cabut": "Mencabut token akses",
   "peran_akses.ubah": "Mengubah hak akses",
   "pengaturan.ubah": "Mengubah pengaturan",
   "jenis_laporan.ubah": "Mengubah jenis laporan",
   "item.tambah": "Menambah item laporan",
   "item.ubah": "Mengubah item laporan",
+  "tps.tambah": "Menambah TPS",
+  "tps.ubah": "Mengubah TPS",
+  "dpt.lihat": "Melihat daftar pemilih",
+  "dpt.cari": "Mencari pemilih",
+  "dpt.unduh": "Mengunduh daftar pemilih",
+  "dpt.hapus-tps": "Menghapus TPS dan pemilihnya",
+  "dpt.hapus-kelurahan": "Menghapus TPS dan pemilih kelurahan",
+  "laporan.saksi": "Melaporkan hasil sebagai saksi",
+  "laporan.formulir": "Mengisi laporan",
+  "laporan.impor": "Mengisi laporan lewat impor",
+  "laporan.urungkan": "Mengembalikan laporan karena impor diurungkan",
+  "laporan.dapil": "Menyesuaikan laporan dengan dapil",
+  "laporan.tarik": "Menarik laporan",
+  "dokumentasi.unggah": "Mengunggah dokumentasi",
+  "dokumentasi.hapus": "Menghapus dokumentasi",
   "impor.unggah": "Mengunggah impor",
   "impor.petakan": "Memetakan kolom impor",
   "impor.batalkan": "Membatalkan impor",
+  "impor.diterapkan": "Menerapkan impor",
+  "impor.diurungkan": "Mengurungkan impor",
+  "rekap.perbaiki": "Memperbaiki rekap",
   "audit.unduh": "Mengunduh jejak audit",
   "demo.hapus": "Menghapus data demo",
   "saksi.cetak_surat": "Mencetak surat mandat",
   "saksi.cetak_kartu": "Mencetak kartu saksi",
   "templat_surat.ubah": "Mengubah templat surat",
-  "token_akses.buat": "Membuat token akses",
-  "token_akses.cabut": "Mencabut token akses",
 };
 
-const TABEL: Readonly<Record<string, string>> = {
+const TABEL: Readonly<Record<TabelAudit, string>> = {
   users: "Pengguna",
   sesi: "Sesi",
+  anggota: "Anggota",
+  token_akses: "Token akses",
   peran_akses: "Hak akses peran",
   pengaturan: "Pengaturan",
-  jenis_laporan: "Jenis laporan",
+  m_jenis_laporan: "Jenis laporan",
   qc_item: "Item laporan",
-  impor: "Impor",
-  audit: "Jejak audit",
+  tps: "TPS",
+  dpt: "Daftar pemilih",
   laporan: "Laporan",
   dokumentasi: "Dokumentasi",
-  tps: "TPS",
-  token_akses: "Token akses",
   templat_surat: "Templat surat",
+  impor: "Impor",
+  rekap_laporan: "Rekap",
+  audit: "Jejak audit",
 };
 
-export const labelAksi = (aksi: string): string => AKSI[aksi] ?? aksi;
-export const labelTabel = (tabel: string): string => TABEL[tabel] ?? tabel;
+const kataOf =
+  (labels: Readonly<Record<string, string>>) =>
+  (kunci: string): string =>
+    labels[kunci] ?? kunci;
+
+export const labelAksi = kataOf(AKSI);
+export const labelTabel = kataOf(TABEL);
