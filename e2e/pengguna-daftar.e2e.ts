@@ -23,12 +23,20 @@ test.beforeAll(async ({ peladen }) => {
       nomerKta: `TIM-${n}`,
     });
   }
-  await buatPengguna(opened, {
+  const ratna = await buatPengguna(opened, {
     peran: 3,
     wilayahId: 1371,
     name: "Ratna Dewi",
     nomerKta: "1371-78",
   });
+  await basis.db
+    .insertInto("faktor_kedua")
+    .values({ users_id: ratna.id, rahasia: Buffer.alloc(32), aktif_pada: new Date() })
+    .execute();
+  await basis.db
+    .insertInto("riwayat_masuk")
+    .values({ users_id: ratna.id, hasil: "kode-salah", perangkat: "Firefox", ip: "10.0.0.9" })
+    .execute();
   await basis.db
     .insertInto("anggota")
     .values([
@@ -296,6 +304,31 @@ test("USER-005 USER-014 detail: rincian, KTA belakang, dan KTP", async ({ page, 
   }
   await page.getByRole("button", { name: "Tindakan" }).click();
   await expect(page.getByRole("menuitem", { name: "Reset Password" })).toBeVisible();
+});
+
+test("detail: siapa yang masuk dengan akunnya; verifikasi dua langkahnya dihapus", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("propinsi");
+  await page.goto("/user?s=1371-78");
+  await page.getByRole("link", { name: "Ratna Dewi" }).click();
+  const riwayat = page.getByRole("table", { name: "Riwayat masuk" });
+  await expect(riwayat).toContainText("Kode salah");
+  await expect(riwayat).toContainText("10.0.0.9");
+  await expectAccessibleAndFitting(page);
+  await page.setViewportSize({ width: 1366, height: 768 });
+
+  await page.getByRole("button", { name: "Tindakan" }).click();
+  await page.getByRole("menuitem", { name: "Hapus Verifikasi Dua Langkah" }).click();
+  await page
+    .getByRole("dialog", { name: "Hapus verifikasi dua langkah Ratna Dewi?" })
+    .getByRole("button", { name: "Hapus Verifikasi Dua Langkah" })
+    .click();
+  await expect(page.getByText("Verifikasi dua langkah pengguna ini dilepas")).toBeVisible();
+  await page.getByRole("button", { name: "Tindakan" }).click();
+  await expect(page.getByRole("menuitem", { name: "Reset Password" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: /Verifikasi/ })).toHaveCount(0);
 });
 
 test("riwayat: perubahan satu akun dari menunya, akun sendiri, dan orang lain lewat email", async ({

@@ -9,6 +9,7 @@ import { angka, bendera, DaftarQuery, data, halaman, id, Pesan, teks, Waktu } fr
 export const TINDAKAN_PENGGUNA = [
   "ubah",
   "reset_password",
+  "hapus_faktor_kedua",
   "set_aktif",
   "set_approval",
   "unset_approval",

@@ -14,6 +14,7 @@ export interface Sasaran {
   is_super_admin: number;
   is_aktif: number;
   is_approval: number;
+  punya_faktor_kedua: boolean;
   isAdmin: boolean;
 }
 
@@ -36,6 +37,7 @@ function larangan(
     [sasaran.is_super_admin === 1 && !caller.isSuperAdmin, "tidak-berhak"],
     [isApproval && !isBelow(caller, sasaran), "tidak-berhak"],
     [tindakan === "set_approval" && !sasaran.isAdmin, "bukan-admin"],
+    [tindakan === "hapus_faktor_kedua" && !sasaran.punya_faktor_kedua, "faktor-kedua-tidak-ada"],
   ];
   return rules.find(([isBroken]) => isBroken)?.[1];
 }
@@ -56,7 +58,7 @@ export function requireRiwayat(caller: Caller, sasaran: Pick<Sasaran, "id" | "wi
   requirePenggunaInScope(caller, sasaran.wilayah_id);
 }
 
-/** @throws Refusal di-luar-wilayah, tidak-berhak, akun-sendiri, bukan-admin */
+/** @throws Refusal di-luar-wilayah, tidak-berhak, akun-sendiri, bukan-admin, faktor-kedua-tidak-ada */
 export function requireTindakan(
   caller: Caller,
   sasaran: Sasaran,
@@ -72,6 +74,13 @@ export function requireTindakan(
 /** What the caller may do with an account in the caller's region, as it stands. */
 export function tindakanUntuk(caller: Caller, sasaran: Sasaran): TindakanPengguna[] {
   const approval = sasaran.is_approval === 1 ? "unset_approval" : "set_approval";
-  const offered = ["ubah", "reset_password", "set_aktif", approval, "hapus"] as const;
+  const offered = [
+    "ubah",
+    "reset_password",
+    "hapus_faktor_kedua",
+    "set_aktif",
+    approval,
+    "hapus",
+  ] as const;
   return offered.filter((tindakan) => larangan(caller, sasaran, tindakan) === undefined);
 }

@@ -44,11 +44,6 @@ export async function bukaSesi(tx: Database, usersId: number, asal: Asal): Promi
   return issueTokens(tx, sesiId);
 }
 
-/** Ends every session of a user, whoever decided that. */
-export async function akhiriSesiOf(tx: Database, usersId: number, sebab: string): Promise<number> {
-  return endSesi(tx, { usersId }, sebab);
-}
-
 /**
  * New tokens for a refresh token, which is spent by it. A spent one coming again means that
  * somebody copied it: the whole session ends (decision O-10).

@@ -3,7 +3,8 @@ import { randomBytes } from "node:crypto";
 import type { FaktorBaru, FaktorKedua } from "#contract/keamanan.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { countAttempt, forgetAttempts } from "../access/rate-limit.ts";
-import { akhiriSesiOf } from "../akun/sesi.service.ts";
+import { endSesi } from "../akun/sesi.service.ts";
+import { findForChange } from "../pengguna/pengguna.service.ts";
 import { catatAudit } from "../platform/audit.ts";
 import type { Context } from "../platform/context.ts";
 import type { Database } from "../platform/db.ts";
@@ -17,7 +18,6 @@ import {
   replaceRecoveryCodes,
 } from "./faktor-kedua.repo.ts";
 import { hashPemulihan, pemilikRahasia } from "./kode.service.ts";
-import { requirePemilik } from "./pemilik.service.ts";
 import { base32, newSecret, otpauth, stepOf } from "./totp.ts";
 
 type FaktorContext = Pick<Context, "db" | "secrets">;
@@ -144,15 +144,12 @@ export async function lepasFaktor(db: Database, caller: Caller): Promise<void> {
 
 /**
  * For whoever lost the phone: the factor is gone, and so are all sessions, one of which may be on it.
- * @throws Refusal tidak-ditemukan, tidak-berhak, di-luar-wilayah, faktor-kedua-tidak-ada
+ * @throws Refusal tidak-ditemukan, di-luar-wilayah, tidak-berhak, akun-sendiri, faktor-kedua-tidak-ada
  */
 export async function hapusFaktorOf(db: Database, caller: Caller, usersId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const pemilik = await requirePemilik(tx, caller, usersId);
-    if (pemilik.is_super_admin === 1 && !caller.isSuperAdmin) {
-      refuse("tidak-berhak");
-    }
+    await findForChange(tx, caller, { id: usersId, tindakan: "hapus_faktor_kedua" });
     await lepas(tx, caller, usersId);
-    await akhiriSesiOf(tx, usersId, "faktor-dilepas");
+    await endSesi(tx, { usersId }, "faktor-dilepas");
   });
 }

@@ -310,6 +310,12 @@ test("dilepas admin untuk pengguna di wilayahnya: semua sesi pengguna itu berakh
   expect((await login(ani.email)).body).toHaveProperty("access_token");
   expect((await lepas(ani.id, sumbar.token)).body.kode).toBe("faktor-kedua-tidak-ada");
 
+  const boleh = async (id: number) =>
+    (await app.panggil(`GET /api/user/${id}`, { token: sumbar.token })).body.data.boleh;
+  const rudi = await denganFaktor();
+  expect(await boleh(rudi.id)).toContain("hapus_faktor_kedua");
+  expect(await boleh(ani.id)).not.toContain("hapus_faktor_kedua");
+
   const lain = await denganFaktor({ ...ROLES.superAdmin });
   const pusat = await orang(ROLES.pusat);
   expect((await lepas(lain.id, pusat.token)).body.kode).toBe("tidak-berhak");

@@ -68,3 +68,12 @@ export async function deleteOldRiwayat(db: Database, days: number): Promise<void
   await db.deleteFrom("riwayat_masuk").where("created_at", "<", before).execute();
   await db.deleteFrom("perangkat_dikenal").where("terakhir_pada", "<", before).execute();
 }
+
+export async function findPenerima(db: Database, usersId: number) {
+  return db
+    .selectFrom("users")
+    .select(["name", "email"])
+    .where("id", "=", usersId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+}

@@ -3,15 +3,15 @@
 import type { FastifyInstance } from "fastify";
 import { listRiwayatMasuk, listRiwayatMasukOf } from "#contract/keamanan.contract.ts";
 import { route } from "../access/route.ts";
+import { findInScope } from "../pengguna/pengguna.service.ts";
 import type { Context } from "../platform/context.ts";
-import { requirePemilik } from "./pemilik.service.ts";
 import { bacaRiwayat } from "./riwayat.service.ts";
 
 export function riwayatRoutes(app: FastifyInstance, { db }: Pick<Context, "db">): void {
   route(app, listRiwayatMasuk, async ({ caller, query }) => bacaRiwayat(db, caller.userId, query));
 
   route(app, listRiwayatMasukOf, async ({ caller, params, query }) => {
-    await requirePemilik(db, caller, params.id);
+    await findInScope(db, caller, params.id);
     return bacaRiwayat(db, params.id, query);
   });
 }

@@ -6,10 +6,10 @@ import type { Context } from "../platform/context.ts";
 import type { Database } from "../platform/db.ts";
 import { toHalaman } from "../platform/halaman.ts";
 import type { Jobs } from "../platform/jobs.ts";
-import { findPenerima } from "./pemilik.repo.ts";
 import {
   countRiwayat,
   deleteOldRiwayat,
+  findPenerima,
   insertRiwayat,
   listRiwayat,
   upsertPerangkat,

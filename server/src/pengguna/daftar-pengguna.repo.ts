@@ -19,6 +19,7 @@ export interface PenggunaRow {
   is_approval: 0 | 1;
   surat_mandat_berkas_id: string | null;
   surat_mandat_approval_berkas_id: string | null;
+  punya_faktor_kedua: boolean;
   belum_masuk: boolean;
   undangan_sampai: Date | null;
   peran: { id: number; nama: string; is_all_akses: 0 | 1 }[];
@@ -83,6 +84,9 @@ const COLUMNS = sql`
   u.id, u.name, u.email, u.nomer_kta, u.no_hp, u.kelamin, u.foto_berkas_id, u.wilayah_id,
   w.keterangan as wilayah, u.is_super_admin, u.is_aktif, u.is_approval,
   u.surat_mandat_berkas_id, u.surat_mandat_approval_berkas_id, u.belum_masuk,
+  exists (
+    select from faktor_kedua f where f.users_id = u.id and f.aktif_pada is not null
+  ) as punya_faktor_kedua,
   (select max(kedaluwarsa) from token_sandi t
     where t.users_id = u.id and t.jenis = 'undangan' and t.dipakai_pada is null) as undangan_sampai,
   u.created_at, b.name as dibuat_oleh,

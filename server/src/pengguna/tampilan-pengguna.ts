@@ -12,6 +12,7 @@ export function sasaranOf(row: PenggunaRow): Sasaran {
     is_super_admin: row.is_super_admin,
     is_aktif: row.is_aktif,
     is_approval: row.is_approval,
+    punya_faktor_kedua: row.punya_faktor_kedua,
     isAdmin: row.is_super_admin === 1 || (hasRole && tingkatOf(row.wilayah_id) !== null),
   };
 }

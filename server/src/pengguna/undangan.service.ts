@@ -63,7 +63,9 @@ function requireAllowed(caller: Caller, calon: readonly CalonRow[]): void {
   for (const row of calon) {
     const hasRegion = tingkatOf(row.wilayah_id) !== null;
     const isAdmin = row.is_super_admin === 1 || (row.has_role && hasRegion);
-    requireTindakan(caller, { ...row, isAdmin }, "reset_password");
+    // Without a password nobody has signed in to set a second factor up.
+    const sasaran = { ...row, isAdmin, punya_faktor_kedua: false };
+    requireTindakan(caller, sasaran, "reset_password");
   }
 }
 

@@ -1,15 +1,17 @@
 // One account: who it is, what it may do, the pictures of the member's card.
-import { Button, Menu } from "@mantine/core";
+import { Button, Menu, Title } from "@mantine/core";
 import { IconDots, IconPencil } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 import { getPengguna, type Pengguna } from "#contract/pengguna.contract.ts";
 import { kueri } from "../api/query.ts";
+import { RiwayatMasuk } from "../keamanan/riwayat-masuk.tsx";
 import { formatDateTime, UNKNOWN } from "../ui/format.ts";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { Rincian } from "../ui/rincian.tsx";
+import { useLocalTable } from "../ui/table-state.ts";
 import { GambarAnggota } from "./gambar-anggota.tsx";
 import { KembaliKeDaftar } from "./kembali.tsx";
 import { Gelar, Keadaan } from "./tanda.tsx";
@@ -95,6 +97,7 @@ export function PenggunaDetailPage(): ReactElement {
   const { user_id: param = "" } = useParams({ strict: false });
   const navigate = useNavigate();
   const query = useQuery(kueri(getPengguna, { params: { id: param } }));
+  const table = useLocalTable({});
   const tindakan = useTindakan(() => void navigate({ to: "/user" }));
   const pengguna = query.data?.data;
   return (
@@ -110,6 +113,8 @@ export function PenggunaDetailPage(): ReactElement {
           <>
             <Rincian isi={rincian(data)} />
             <GambarAnggota pengguna={data} />
+            <Title order={2}>Riwayat masuk</Title>
+            <RiwayatMasuk table={table} userId={data.id} />
           </>
         )}
       </QueryView>

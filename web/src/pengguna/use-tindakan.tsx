@@ -5,6 +5,7 @@ import {
   IconHistory,
   IconKey,
   IconPencil,
+  IconShieldOff,
   IconStar,
   IconStarOff,
   IconToggleLeft,
@@ -13,6 +14,7 @@ import {
 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
+import { hapusFaktorKedua } from "#contract/keamanan.contract.ts";
 import {
   getPengguna,
   hapusPengguna,
@@ -52,6 +54,21 @@ function useReset(onDone: (open: Terbuka) => void) {
     if (isSure) {
       const { data } = await reset.mutateAsync({ params: { id: pengguna.id } });
       onDone({ pengguna, sandi: data.password });
+    }
+  };
+}
+
+function useHapusFaktor() {
+  const hapus = useKirim(hapusFaktorKedua, { refreshes, life: TOAST_LIFE.long });
+  return async ({ id, name }: PenggunaRingkas): Promise<void> => {
+    const isSure = await confirm({
+      title: `Hapus verifikasi dua langkah ${name}?`,
+      body: "Untuk yang kehilangan ponselnya: ia masuk dengan kata sandi saja, dan semua perangkatnya dikeluarkan.",
+      action: "Hapus Verifikasi Dua Langkah",
+      danger: true,
+    });
+    if (isSure) {
+      hapus.mutate({ params: { id } });
     }
   };
 }
@@ -119,6 +136,11 @@ function aksiOf(pengguna: PenggunaRingkas, pelaku: Pelaku): Record<TindakanPengg
   return {
     ubah: aksi("ubah", "Ubah", <IconPencil {...ICON} />),
     reset_password: aksi("reset_password", "Reset Password", <IconKey {...ICON} />),
+    hapus_faktor_kedua: aksi(
+      "hapus_faktor_kedua",
+      "Hapus Verifikasi Dua Langkah",
+      <IconShieldOff {...ICON} />,
+    ),
     set_aktif: aksi(
       "set_aktif",
       isAktif ? "Nonaktifkan" : "Aktifkan",
@@ -161,6 +183,7 @@ export function useTindakan(onDeleted: () => void = () => undefined): {
   const pelaku: Pelaku = {
     ubah: ({ id }) => navigate({ to: "/user/$user_id/form-edit", params: { user_id: String(id) } }),
     reset_password: useReset(setOpen),
+    hapus_faktor_kedua: useHapusFaktor(),
     set_aktif: useSetAktif(),
     set_approval: (pengguna) => setOpen({ pengguna }),
     unset_approval: useBatalUtama(),
