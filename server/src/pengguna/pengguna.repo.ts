@@ -33,6 +33,8 @@ export async function insertPengguna(
       .values((where) => ({
         ...baru,
         peran_ids: [peranId],
+        // Whoever chose the password is not its owner.
+        harus_ganti_password: true,
         is_demo: where.selectFrom("users").select("is_demo").where("id", "=", baru.created_by),
       }))
       .returning("id")

@@ -205,7 +205,8 @@ async function ubah(store: Store, caller: Caller, perubahan: Perubahan & { hash?
   await catatAudit(tx, { ...jejak, aksi: "users.ubah", sebelum, sesudah });
   if (hash !== undefined) {
     const { userId: oleh, ip } = caller;
-    await simpanSandi(tx, { usersId: id, hash, ip, aksi: "users.ganti_sandi", oleh });
+    const aksi = "users.ganti_sandi";
+    await simpanSandi(tx, { usersId: id, hash, ip, aksi, oleh, harusGanti: true });
   }
   return surat === undefined || row.surat_mandat_berkas_id === null
     ? undefined

@@ -224,6 +224,8 @@ test("USER-056 USER-050 buat: peran menurut wilayah, nama dari KTA, surat mandat
     body: { username: form.nomer_kta, password: SANDI },
   });
   expect(masuk.status).toBe(200);
+  const { body: self } = await app.panggil("GET /api/self", { token: masuk.body.access_token });
+  expect(self.data.harus_ganti_password).toBe(true);
   const jejak = await db
     .selectFrom("audit")
     .select(["users_id", "sesudah"])
@@ -282,7 +284,9 @@ test("USER-057 USER-017 USER-018 ubah: KTA dan email terkunci, yang kosong tetap
   expect(await baca()).toMatchObject({ url_surat_mandat: `/api/user/${orang.id}/surat_mandat` });
   expect((await app.panggil("GET /api/self", { token: orang.token })).status).toBe(401);
   const masuk = { username: orang.email, password: SANDI };
-  expect((await app.panggil("POST /api/login", { body: masuk })).status).toBe(200);
+  const { body: sesi } = await app.panggil("POST /api/login", { body: masuk });
+  const tertutup = await app.panggil("GET /api/user", { token: sesi.access_token });
+  expect(tertutup.body.kode).toBe("ganti-password-dulu");
   await ubah({ wilayah: 13 });
   expect(await baca()).toMatchObject({ wilayah_id: 13, peran: [{ id: PERAN.adminPropinsi }] });
   expect((await ubah({ wilayah: 1 })).status).toBe(403);
