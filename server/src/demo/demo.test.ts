@@ -96,6 +96,8 @@ test(
     const { data: tps } = await get(`qc_tps?wilayah_id=${MAGELANG}&per_page=1`);
     expect(await dokumentasikan(app, kota, tps[0].id)).toBe(201);
     await periksa(app, { token: kota, isi: `tps_id\n${tps[0].id}`, fields: { jenis: "tps" } });
+    const anggota = "nomer_kta,nama,kelurahan_id\nD-1,Anggota Demo,1376011002";
+    await impor(app, { token: pusat, isi: anggota, fields: { jenis: "anggota" } });
     expect(berkasDiDisk(app).length).toBeGreaterThan(0);
 
     await hapusDemo({ db, files: app.context.files });
@@ -140,6 +142,11 @@ test(
     // A document of the demo user on a real TPS stays with the TPS.
     const demo = await masuk(app, "pusat@demo.example");
     expect(await dokumentasikan(app, demo, luar)).toBe(201);
+    // A member whom both imported stays.
+    const anggota = "nomer_kta,nama,kelurahan_id\nA-1,Sungguhan,1376011002";
+    const keduanya = { isi: anggota, fields: { jenis: "anggota" } };
+    await impor(app, { ...keduanya, token: demo });
+    await impor(app, { ...keduanya, isi: `${anggota}\nA-2,Juga,1376011002`, token });
 
     const milik = async () => {
       const laporan = await Promise.all([luar, dalam].map((one) => get(`qc_tps/${one}/laporan/1`)));
@@ -157,6 +164,8 @@ test(
     await hapusDemo({ db, files: app.context.files });
     expect(await milik()).toEqual(sebelum);
 
+    const kta = await db.selectFrom("anggota").select("nomer_kta").orderBy("nomer_kta").execute();
+    expect(kta.map(({ nomer_kta: nomer }) => nomer)).toEqual(["A-1", "A-2"]);
     expect(await periksaRekap(db)).toEqual([]);
     const nasional = await get("qc_rekap/1?wilayah_id=1");
     expect(nasional).toMatchObject({ jumlah_tps: 2, tps_masuk: 2, tps_terdokumentasi: 2 });
