@@ -5,6 +5,7 @@ import type { Caller } from "../access/caller.ts";
 import { catatAudit } from "../platform/audit.ts";
 import type { Basis, Database } from "../platform/db.ts";
 import { toHalaman } from "../platform/halaman.ts";
+import { kataDari } from "../platform/like.ts";
 import { padRtRw } from "../tps/rt-rw.rules.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import {
@@ -42,11 +43,7 @@ const saringanOf = (query: DptQuery): SaringanDpt => ({
 });
 
 const MOST_WORDS = 8;
-const wordsOf = (s: string): string[] =>
-  s
-    .split(/\s+/)
-    .filter((word) => word !== "")
-    .slice(0, MOST_WORDS);
+const wordsOf = (s: string): string[] => kataDari(s).slice(0, MOST_WORDS);
 
 async function catatLihat(
   db: Database,

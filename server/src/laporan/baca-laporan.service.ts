@@ -11,6 +11,7 @@ import {
 } from "../dokumentasi/dokumentasi.service.ts";
 import type { DaftarItem, ItemRow, JenisRow } from "../item/item.service.ts";
 import type { Database } from "../platform/db.ts";
+import { kataDari } from "../platform/like.ts";
 import { refuse } from "../platform/refusal.ts";
 import { bacaQcTps } from "../qc/qc.service.ts";
 import { kesalahanOf } from "./kesalahan.ts";
@@ -118,7 +119,7 @@ export async function keadaanLaporan(
 export async function daftarLaporan(context: BacaContext, tpsId: number, s: string) {
   const tps = await bacaQcTps(context.db, tpsId);
   const keadaan = (await keadaanLaporan(context, [tps])).get(tpsId) ?? [];
-  const words = s.toLowerCase().split(/\s+/);
+  const words = kataDari(s.toLowerCase());
   return context.daftar.jenisAktif().flatMap((jenis) => {
     const laporan = keadaan.find((one) => one.jenis_laporan_id === jenis.id);
     const isFound = words.every((word) => jenis.keterangan.toLowerCase().includes(word));

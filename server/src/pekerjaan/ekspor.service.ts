@@ -1,9 +1,9 @@
 // A workbook as the result of a job, under "Unduhan saya" of whoever asked for it.
-import { PassThrough, type Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import { simpanBerkasBesar } from "../berkas/berkas.service.ts";
 import type { Context } from "../platform/context.ts";
 import type { LembarTulis } from "../platform/spreadsheet/write-table.ts";
-import { tulisXlsx } from "../platform/spreadsheet/write-xlsx.ts";
+import { alirXlsx } from "../platform/spreadsheet/write-xlsx.ts";
 import { Dibatalkan, laporkanGagal, laporkanKemajuan } from "./pekerjaan.service.ts";
 
 const MAX_BYTES = 2 * 1024 * 1024 * 1024;
@@ -53,11 +53,7 @@ export async function tulisHasil(
   ekspor: Ekspor,
   { nama, lembar }: { nama: string; lembar: readonly LembarTulis[] },
 ): Promise<void> {
-  const isi = new PassThrough();
-  tulisXlsx(isi, lembar).catch((error: unknown) =>
-    isi.destroy(error instanceof Error ? error : new Error(String(error))),
-  );
-  await simpanHasil(context, ekspor, { nama, mime: "application/zip", isi });
+  await simpanHasil(context, ekspor, { nama, mime: "application/zip", isi: alirXlsx(lembar) });
 }
 
 interface JenisEkspor<Data extends Ekspor> {

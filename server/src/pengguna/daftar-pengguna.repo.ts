@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { PenggunaQuery } from "#contract/pengguna.contract.ts";
 import type { Database } from "../platform/db.ts";
-import { mengandung } from "../platform/like.ts";
+import { kataDari, mengandung } from "../platform/like.ts";
 
 export interface PenggunaRow {
   id: number;
@@ -67,7 +67,7 @@ function saringan(filter: PenggunaFilter): RawBuilder<unknown>[] {
 
 function conditions(filter: PenggunaFilter): RawBuilder<unknown> {
   const { range, s } = filter;
-  const words = s.split(/\s+/).filter((word) => word !== "");
+  const words = kataDari(s);
   const parts = [
     sql`u.deleted_at is null`,
     // The nation holds everybody.

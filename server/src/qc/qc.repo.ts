@@ -1,7 +1,7 @@
 // TPS with the state of one of their reports.
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../platform/db.ts";
-import { mengandung } from "../platform/like.ts";
+import { kataDari, mengandung } from "../platform/like.ts";
 
 export interface QcTpsRow {
   id: number;
@@ -45,7 +45,7 @@ const REGIONS = sql`
 function source({ range, jenisId, s }: QcFilter): RawBuilder<unknown> {
   const kotaFrom = Math.floor(range.from / 1e9);
   const kotaTo = Math.ceil(range.to / 1e9);
-  const words = s.split(/\s+/).filter((word) => word !== "");
+  const words = kataDari(s);
   const name = sql`concat_ws(' ', t.nama, kel.keterangan, kec.keterangan, kot.keterangan)`;
   // A code from its beginning: in its middle, 002 would be found in most.
   const search = words.map(

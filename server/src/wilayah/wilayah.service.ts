@@ -8,6 +8,7 @@ import {
   type WilayahJejak,
 } from "#contract/wilayah.contract.ts";
 import type { Database } from "../platform/db.ts";
+import { kataDari } from "../platform/like.ts";
 import { refuse } from "../platform/refusal.ts";
 import { listAnak, listWilayahById, searchWilayah } from "./wilayah.repo.ts";
 
@@ -51,7 +52,7 @@ const SHOWN = 20;
 /** Regions by name or code, each with the names above it; only those inside `lingkup`. */
 export async function cariWilayah(db: Database, s: string, lingkup: number) {
   const range = tpsRange(lingkup);
-  const shown = await searchWilayah(db, { words: s.split(/\s+/), range, limit: SHOWN });
+  const shown = await searchWilayah(db, { words: kataDari(s), range, limit: SHOWN });
   const above = await listWilayahById(db, [...new Set(shown.flatMap(({ id }) => jejakIds(id)))]);
   const nameOf = new Map(above.map(({ id, keterangan }) => [id, keterangan]));
   return shown.map((wilayah) => ({

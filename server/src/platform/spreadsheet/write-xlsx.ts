@@ -39,3 +39,12 @@ export async function tulisXlsx(
     }
   }
 }
+
+/** The workbook as it is being written. What breaks half-way breaks the stream off. */
+export function alirXlsx(lembar: readonly LembarTulis[], sifat?: SifatBuku): Readable {
+  const stream = new PassThrough();
+  tulisXlsx(stream, lembar, sifat).catch((error: unknown) =>
+    stream.destroy(error instanceof Error ? error : new Error(String(error))),
+  );
+  return stream;
+}
