@@ -1,9 +1,10 @@
 // What the trail can be narrowed to.
-import { Select, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useState, type ReactElement } from "react";
 import { useNama } from "../rekap/use-nama.ts";
 import { DateInput } from "../ui/date-input.tsx";
 import { formatDate } from "../ui/format.ts";
+import { selectFilter } from "../ui/select-filter.tsx";
 import type { Filter, FilterDraft } from "../ui/table-filter.tsx";
 import { valueOf } from "../ui/wilayah-lock.ts";
 import { WilayahPicker } from "../ui/wilayah-picker.tsx";
@@ -30,31 +31,8 @@ function textFilter(key: string, label: string, description: string): Filter {
   };
 }
 
-interface SelectFilterOptions {
-  key: string;
-  label: string;
-  values: readonly string[];
-  labelOf: (value: string) => string;
-}
-
-function selectFilter({ key, label, values, labelOf }: SelectFilterOptions): Filter {
-  return {
-    keys: [key],
-    label,
-    input: (draft, change) => (
-      <Select
-        label={label}
-        data={values.map((value) => ({ value, label: labelOf(value) }))}
-        value={draft[key] ?? null}
-        onChange={(value) => change({ [key]: value ?? undefined })}
-        searchable
-        clearable
-        clearButtonProps={{ "aria-label": `Kosongkan ${label}` }}
-      />
-    ),
-    chip: (_key, value) => labelOf(value),
-  };
-}
+const optionsOf = (values: readonly string[], labelOf: (value: string) => string) =>
+  values.map((value) => ({ value, label: labelOf(value) }));
 
 function dateFilter(key: string, label: string): Filter {
   return {
@@ -104,8 +82,18 @@ const KOTA: Filter = {
 export function saringanAudit({ aksi, tabel }: Pilihan): readonly Filter[] {
   return [
     textFilter("pengguna", "Pengguna", "Email atau nomor KTA"),
-    selectFilter({ key: "aksi", label: "Tindakan", values: aksi, labelOf: labelAksi }),
-    selectFilter({ key: "tabel", label: "Jenis data", values: tabel, labelOf: labelTabel }),
+    selectFilter({
+      key: "aksi",
+      label: "Tindakan",
+      data: optionsOf(aksi, labelAksi),
+      searchable: true,
+    }),
+    selectFilter({
+      key: "tabel",
+      label: "Jenis data",
+      data: optionsOf(tabel, labelTabel),
+      searchable: true,
+    }),
     textFilter("baris", "Nomor data", "Bersama jenis datanya"),
     dateFilter("dari", "Dari tanggal"),
     dateFilter("sampai", "Sampai tanggal"),

@@ -1,7 +1,7 @@
 // Recovery codes, the one time that they are shown.
 import { Alert, Button, Group, Stack } from "@mantine/core";
 import { useState, type ReactElement } from "react";
-import { toast } from "../ui/toast.ts";
+import { salin } from "../ui/salin.ts";
 import "./kode-qr.css";
 
 interface KodePemulihanProps {
@@ -9,15 +9,7 @@ interface KodePemulihanProps {
   onDone: () => void;
 }
 
-/** Where copying is not allowed, the file is. */
-async function salin(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast.success("Kode disalin");
-  } catch {
-    toast.warning("Peramban ini tidak mengizinkan menyalin. Unduh kodenya.");
-  }
-}
+const SALIN = { berhasil: "Kode disalin", jalanLain: "Unduh kodenya." };
 
 export function KodePemulihan({ kode, onDone }: KodePemulihanProps): ReactElement {
   const [isSaved, setSaved] = useState(false);
@@ -42,7 +34,10 @@ export function KodePemulihan({ kode, onDone }: KodePemulihanProps): ReactElemen
         >
           Unduh kode
         </Button>
-        <Button variant="default" onClick={() => void salin(text).then(() => setSaved(true))}>
+        <Button
+          variant="default"
+          onClick={() => void salin(text, SALIN).then(() => setSaved(true))}
+        >
           Salin kode
         </Button>
       </Group>

@@ -38,13 +38,7 @@ export function MandatDialog({ pengguna, onClose }: MandatDialogProps): ReactEle
         <Text>
           {pengguna.name}, {pengguna.wilayah?.keterangan}. Unggah surat mandat yang menunjuknya.
         </Text>
-        <FileField
-          field={form.field("file")}
-          value={form.values.file}
-          onChange={(file) => form.set("file", file)}
-          accept={MIME_DOKUMEN}
-          maxBytes={UKURAN_DOKUMEN}
-        />
+        <FileField form={form} accept={MIME_DOKUMEN} maxBytes={UKURAN_DOKUMEN} />
         <DialogActions>
           <Button variant="default" onClick={onClose}>
             Batal

@@ -103,13 +103,7 @@ function IsianBaru({ form }: { form: AppForm<Isian> }): ReactElement {
           {...(fault === undefined ? {} : { errors: { propinsi_id: fault } })}
         />
       </div>
-      <FileField
-        field={form.field("file")}
-        value={form.values.file}
-        onChange={(file) => form.set("file", file)}
-        accept={MIME_DOKUMEN}
-        maxBytes={UKURAN_DOKUMEN}
-      />
+      <FileField form={form} accept={MIME_DOKUMEN} maxBytes={UKURAN_DOKUMEN} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 // The filters of the list of accounts.
-import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { listPeran, type Peran } from "#contract/peran.contract.ts";
 import { NASIONAL } from "#contract/wilayah.contract.ts";
 import { kueri } from "../api/query.ts";
 import { useNama } from "../rekap/use-nama.ts";
-import type { Filter, FilterDraft } from "../ui/table-filter.tsx";
+import { selectFilter } from "../ui/select-filter.tsx";
+import type { Filter } from "../ui/table-filter.tsx";
 import { deepest, valueOf } from "../ui/wilayah-lock.ts";
 import { WilayahPicker } from "../ui/wilayah-picker.tsx";
 
@@ -31,30 +31,6 @@ const WILAYAH: Filter = {
   chip: (_key, value) => <NamaWilayah id={Number(value)} />,
 };
 
-interface Pilihan {
-  key: string;
-  label: string;
-  data: readonly { value: string; label: string }[];
-}
-
-function pilihan({ key, label, data }: Pilihan): Filter {
-  return {
-    keys: [key],
-    label,
-    input: (draft: FilterDraft, change) => (
-      <Select
-        label={label}
-        data={data}
-        value={draft[key] ?? null}
-        onChange={(value) => change({ [key]: value ?? undefined })}
-        clearable
-        clearButtonProps={{ "aria-label": `Kosongkan ${label}` }}
-      />
-    ),
-    chip: (_key, value) => data.find((one) => one.value === value)?.label ?? value,
-  };
-}
-
 const kata = (words: Readonly<Record<0 | 1, string>>) => [
   { value: "1", label: words[1] },
   { value: "0", label: words[0] },
@@ -66,9 +42,9 @@ export function useSaringan(): readonly Filter[] {
   const { data } = useQuery({ ...kueri(listPeran), staleTime: Infinity });
   return [
     WILAYAH,
-    pilihan({ key: "peran_id", label: "Peran", data: data?.data.map(toOption) ?? [] }),
-    pilihan({ key: "is_aktif", label: "Keadaan", data: kata(KATA_AKTIF) }),
-    pilihan({ key: "belum_masuk", label: "Undangan", data: kata(KATA_UNDANGAN) }),
-    pilihan({ key: "is_approval", label: "Admin utama", data: kata(KATA_UTAMA) }),
+    selectFilter({ key: "peran_id", label: "Peran", data: data?.data.map(toOption) ?? [] }),
+    selectFilter({ key: "is_aktif", label: "Keadaan", data: kata(KATA_AKTIF) }),
+    selectFilter({ key: "belum_masuk", label: "Undangan", data: kata(KATA_UNDANGAN) }),
+    selectFilter({ key: "is_approval", label: "Admin utama", data: kata(KATA_UTAMA) }),
   ];
 }

@@ -77,9 +77,7 @@ export function UnggahExcelDialog({ kelurahanId, onClose }: UnggahExcelDialogPro
           errors={fault === undefined ? {} : { kelurahan_id: fault.text }}
         />
         <FileField
-          field={form.field("file")}
-          value={form.values.file}
-          onChange={(file) => form.set("file", file)}
+          form={form}
           {...ATURAN}
           hint="Buku kerja Excel dari Unduh Excel, yang sudah diisi."
         />

@@ -13,6 +13,7 @@ import {
   type Batang,
   type ItemBerposisi,
 } from "./rekap.rules.ts";
+import "../ui/legenda.css";
 
 const warna = (place: number, singkat: string): CSSProperties => ({
   background: `var(--kontestan-${singkat === LAINNYA ? "lain" : place + 1})`,
@@ -21,7 +22,7 @@ const warna = (place: number, singkat: string): CSSProperties => ({
 function Legenda({ tampak, adaLain }: { tampak: readonly ItemBerposisi[]; adaLain: boolean }) {
   const names = [...tampak.map(({ singkat }) => singkat), ...(adaLain ? [LAINNYA] : [])];
   return (
-    <ul className="sebaran-legenda" aria-hidden>
+    <ul className="legenda" aria-hidden>
       {names.map((singkat, place) => (
         <li key={singkat}>
           <span className="sebaran-warna" style={warna(place, singkat)} />

@@ -10,7 +10,7 @@ import { DateInput } from "../ui/date-input.tsx";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Form, SubmitButton } from "../ui/form.tsx";
-import { toast } from "../ui/toast.ts";
+import { salin } from "../ui/salin.ts";
 import { useAppForm } from "../ui/use-app-form.ts";
 import "./token-dialog.css";
 
@@ -20,14 +20,7 @@ const DAY_MS = 86_400_000;
 const inDays = (days: number): string =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-async function salin(token: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(token);
-    toast.success("Token disalin");
-  } catch {
-    toast.warning("Peramban ini tidak mengizinkan menyalin. Pilih dan salin sendiri.");
-  }
-}
+const SALIN = { berhasil: "Token disalin", jalanLain: "Pilih dan salin sendiri." };
 
 function TokenShown({ token, onClose }: { token: string; onClose: () => void }): ReactElement {
   return (
@@ -39,7 +32,7 @@ function TokenShown({ token, onClose }: { token: string; onClose: () => void }):
         {token}
       </code>
       <DialogActions>
-        <Button variant="default" onClick={() => void salin(token)}>
+        <Button variant="default" onClick={() => void salin(token, SALIN)}>
           Salin token
         </Button>
         <Button onClick={onClose}>Selesai</Button>

@@ -8,6 +8,7 @@ import { kueri } from "../api/query.ts";
 import { formatNumber } from "../ui/format.ts";
 import { QueryView } from "../ui/query-view.tsx";
 import { daftarLink } from "./tps-links.ts";
+import "../ui/legenda.css";
 
 const NAMA: readonly string[] = ["provinsi", "kota", "kecamatan"];
 
@@ -43,7 +44,7 @@ export function BatangTps({ wilayahId }: { wilayahId: number }): ReactElement {
       <h2 id="batang" className="tps-judul">
         TPS per {NAMA[levelOf(wilayahId) ?? 0]}
       </h2>
-      <ul className="batang-legenda" aria-hidden>
+      <ul className="legenda batang-legenda" aria-hidden>
         <li>
           <span className="batang-berdaftar" /> dengan daftar nama pemilih
         </li>

@@ -7,11 +7,15 @@ import { acceptText, fileFault, type FileRules } from "./file-rules.ts";
 import { formatBytes } from "./format.ts";
 import type { FieldProps } from "./use-app-form.ts";
 
+/** A form with a file in it. */
+interface FileForm {
+  values: { file: File | undefined };
+  field: (name: "file") => FieldProps;
+  set: (name: "file", file: File | undefined) => void;
+}
+
 interface FileFieldProps extends FileRules {
-  /** form.field("file") */
-  field: FieldProps;
-  value: File | undefined;
-  onChange: (file: File | undefined) => void;
+  form: FileForm;
   /** What file is asked for; otherwise which kinds and how large. */
   hint?: string;
 }
@@ -22,18 +26,18 @@ export function faultText({ error }: { error?: unknown }): string | undefined {
 }
 
 export function FileField({
-  field,
-  value,
-  onChange,
+  form,
   accept,
   maxBytes,
   hint = `${acceptText(accept)}, paling besar ${formatBytes(maxBytes)}.`,
 }: FileFieldProps): ReactElement {
+  const field = form.field("file");
+  const { file: value } = form.values;
   const [fault, setFault] = useState<string>();
   function take(file: File | undefined): void {
     const wrong = file && fileFault(file, { accept, maxBytes });
     setFault(wrong);
-    onChange(wrong === undefined ? file : undefined);
+    form.set("file", wrong === undefined ? file : undefined);
   }
   return (
     <Input.Wrapper

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { formatPercent } from "../ui/format.ts";
 import { langkahCakupan, type Langkah } from "./cakupan.rules.ts";
 import { PETAK_PROVINSI } from "./petak-provinsi.ts";
+import "../ui/legenda.css";
 import "./peta-petak.css";
 
 const LANGKAH: readonly (readonly [Langkah, string])[] = [
@@ -59,7 +60,7 @@ export function PetaPetak({ provinsi }: { provinsi: readonly Provinsi[] }): Reac
           return one === undefined ? null : <Petak key={one.id} provinsi={one} petak={petak} />;
         })}
       </ul>
-      <ul className="peta-legenda" aria-hidden>
+      <ul className="legenda peta-legenda" aria-hidden>
         {LANGKAH.map(([langkah, teks]) => (
           <li key={langkah}>
             <span className="petak" data-langkah={langkah} />
