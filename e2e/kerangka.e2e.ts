@@ -33,6 +33,7 @@ test("SHELL-005 SHELL-010 SHELL-022..024 halaman yang tidak ada", async ({
   for (const path of ["/404", "/entah/apa", "/caleg/bagian-lain/5"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { name: "Halaman tidak tersedia" })).toBeVisible();
+    await expect(page.getByRole("main")).toHaveCount(1);
   }
   await page.getByRole("link", { name: "Daftar Instansi" }).click();
   await expect(page).toHaveURL("/beranda");

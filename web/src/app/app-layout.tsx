@@ -8,6 +8,7 @@ import { useInstalasi } from "../api/status.ts";
 import { useStore } from "../api/store.ts";
 import { ConfirmHost } from "../ui/confirm-host.tsx";
 import { Logo } from "../ui/logo.tsx";
+import { InsideMain } from "../ui/status-page.tsx";
 import type { MenuGroup } from "./menu.ts";
 import { Rail } from "./rail.tsx";
 import { DESKTOP, menuMode } from "./settings.ts";
@@ -110,7 +111,9 @@ export function AppLayout(): ReactElement {
       <div className="app-main">
         <TopBar isMobile={mode === "mobile"} onMenu={() => setDrawerAt(pathname)} />
         <main id="isi" tabIndex={-1} className="page">
-          <Outlet />
+          <InsideMain value>
+            <Outlet />
+          </InsideMain>
         </main>
       </div>
       <ConfirmHost />

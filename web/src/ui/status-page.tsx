@@ -1,7 +1,10 @@
 // A page that has nothing to show but a sentence and a way on.
 import { Group, Text, Title } from "@mantine/core";
-import type { ReactElement, ReactNode } from "react";
+import { createContext, useContext, type ReactElement, type ReactNode } from "react";
 import "./status-page.css";
+
+/** Is there a main already, which this page stands in? */
+export const InsideMain = createContext(false);
 
 export interface StatusPageProps {
   icon?: ReactNode;
@@ -12,8 +15,9 @@ export interface StatusPageProps {
 }
 
 export function StatusPage({ icon, title, children, actions }: StatusPageProps): ReactElement {
+  const Main = useContext(InsideMain) ? "div" : "main";
   return (
-    <main className="status-page">
+    <Main className="status-page">
       <title>{title}</title>
       <div className="status-page-icon" aria-hidden>
         {icon}
@@ -27,6 +31,6 @@ export function StatusPage({ icon, title, children, actions }: StatusPageProps):
       <Group justify="center" gap="xs" mt="xs">
         {actions}
       </Group>
-    </main>
+    </Main>
   );
 }
