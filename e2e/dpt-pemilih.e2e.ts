@@ -180,10 +180,13 @@ test.describe("admin kota", () => {
   });
 
   test("berkas yang masih dikerjakan: jalan ke halaman impor", async ({ page }) => {
-    await page.route(/\/api\/impor\/\d+$/, async (route) => {
+    await page.route("/api/dpt", async (route) => {
       const response = await route.fetch();
       const json = await response.json();
-      await route.fulfill({ response, json: { data: { ...json.data, status: "diperiksa" } } });
+      await route.fulfill({
+        response,
+        json: { ...json, data: { ...json.data, is_diterapkan: false } },
+      });
     });
     await page.goto(alamatDaftar(pemilih.id));
     await page.getByRole("button", { name: "Unggah Data TPS" }).click();

@@ -11,7 +11,16 @@ export const DPT_CARI_TERBANYAK = 1000;
 /** A kota is searched by at least this many letters. */
 export const DPT_CARI_TERPENDEK = 3;
 
-const usia = angka(10, 130).optional();
+/** What the age of a voter can be. */
+export const USIA = { min: 10, max: 130 } as const;
+/** How long it takes to say what a download is for. */
+export const TUJUAN = {
+  min: 5,
+  max: 200,
+  kurang: "Sebutkan tujuannya, paling sedikit 5 huruf",
+} as const;
+
+const usia = angka(USIA.min, USIA.max).optional();
 
 const saringan = {
   per_page: angka(1, 100).default(DPT_PER_HALAMAN),
@@ -95,7 +104,11 @@ export const unggahDpt = endpoint({
   admin: true,
   berkas: true,
   body: z.object({ kelurahan_id: kelurahanId }),
-  response: z.object({ message: z.string(), data: z.object({ id: z.number() }) }),
+  response: z.object({
+    message: z.string(),
+    /** `is_diterapkan`: the list is in force; else the import goes on. */
+    data: z.object({ id: z.number(), is_diterapkan: z.boolean() }),
+  }),
   sukses: 201,
 });
 
@@ -113,7 +126,9 @@ export const unduhDpt = endpoint({
     tps_id: id.optional(),
     kelurahan_id: kelurahanId.optional(),
     /** What for; kept in the audit and shown in the file. */
-    tujuan: teks(200).min(5, { error: "Sebutkan tujuannya, paling sedikit 5 huruf" }),
+    tujuan: teks(TUJUAN.max).min(TUJUAN.min, {
+      error: TUJUAN.kurang,
+    }),
     access_token: z.string().max(200).optional(),
   }),
   response: z.any(),

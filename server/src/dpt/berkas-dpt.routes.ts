@@ -37,7 +37,7 @@ export function berkasDptRoutes(app: FastifyInstance, context: ImporContext): vo
         reply.code(ACCEPTED);
       }
       const message = isApplied ? "Data TPS Berhasil diupdate" : "Berkas sedang diproses";
-      return { message, data: { id } };
+      return { message, data: { id, is_diterapkan: isApplied } };
     }),
   );
 

@@ -254,6 +254,7 @@ const langsung = async (isi: string | Uint8Array<ArrayBuffer>, form: Record<stri
 test("TPS-044 TPS-055 POST /api/dpt: sekali kirim, daftarnya berganti", async () => {
   const { status, body } = await langsung(buku(DUA), { kelurahan_id: String(KEL) });
   expect([status, body.message]).toEqual([201, "Data TPS Berhasil diupdate"]);
+  expect(body.data.is_diterapkan).toBe(true);
   expect(await nama()).toHaveLength(3);
   const salah = await langsung(buku([[1, "", 20, 1, 1, 1]]), { kelurahan_id: String(KEL) });
   expect(salah).toMatchObject({

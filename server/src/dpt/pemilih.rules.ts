@@ -1,4 +1,5 @@
 // What a row of a voters' file says, and what is wrong with it.
+import { USIA } from "#contract/dpt.contract.ts";
 import { padRtRw } from "../tps/rt-rw.rules.ts";
 import { KOLOM_KELURAHAN_ID } from "../impor/kolom.rules.ts";
 import { tanpaNik, type Kolom, type Nilai } from "../impor/sel.rules.ts";
@@ -12,7 +13,7 @@ export const KOLOM: readonly Kolom[] = [
     tipe: "teks",
     panjang: 150,
   },
-  { kunci: "usia", judul: "Usia", alias: ["umur"], tipe: "angka", min: 10, max: 130 },
+  { kunci: "usia", judul: "Usia", alias: ["umur"], tipe: "angka", ...USIA },
   { kunci: "rt", judul: "RT", alias: [], tipe: "teks", panjang: 5 },
   { kunci: "rw", judul: "RW", alias: [], tipe: "teks", panjang: 5 },
   { kunci: "tps", judul: "TPS", alias: ["nomor_tps", "no_tps"], tipe: "teks", panjang: 10 },

@@ -1,15 +1,10 @@
 import { Button, Collapse, NumberInput, Select, TextInput } from "@mantine/core";
 import { IconFilter } from "@tabler/icons-react";
 import { useId, useState, type ReactElement } from "react";
+import { USIA } from "#contract/dpt.contract.ts";
 import { SearchBox } from "../ui/table-toolbar.tsx";
 import { RwRtSelect } from "./rw-rt.tsx";
-import {
-  galatUsia,
-  jumlahSaringan,
-  USIA_TERBESAR,
-  USIA_TERKECIL,
-  type SaringanPemilih,
-} from "./saringan-pemilih.ts";
+import { galatUsia, jumlahSaringan, type SaringanPemilih } from "./saringan-pemilih.ts";
 
 export interface SaringanProps {
   value: SaringanPemilih;
@@ -48,7 +43,7 @@ function RwRtText({ value, onChange }: Omit<SaringanProps, "kelurahanId">): Reac
 }
 
 function UsiaFields({ value, onChange }: Omit<SaringanProps, "kelurahanId">): ReactElement {
-  const age = { min: USIA_TERKECIL, max: USIA_TERBESAR, allowDecimal: false, hideControls: true };
+  const age = { ...USIA, allowDecimal: false, hideControls: true };
   return (
     <>
       <NumberInput

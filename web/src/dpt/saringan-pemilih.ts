@@ -1,4 +1,5 @@
 // What the voters in a dialog are narrowed to.
+import { USIA } from "#contract/dpt.contract.ts";
 
 export interface SaringanPemilih {
   s: string;
@@ -17,16 +18,13 @@ export function jumlahSaringan(saringan: SaringanPemilih): number {
     .length;
 }
 
-export const USIA_TERKECIL = 10;
-export const USIA_TERBESAR = 130;
-
 const isUsia = (usia: number | undefined): boolean =>
-  usia === undefined || (usia >= USIA_TERKECIL && usia <= USIA_TERBESAR);
+  usia === undefined || (usia >= USIA.min && usia <= USIA.max);
 
 /** What is wrong with the ages; undefined when nothing is. */
 export function galatUsia({ usia_dari: dari, usia_sampai: sampai }: SaringanPemilih) {
   if (!isUsia(dari) || !isUsia(sampai)) {
-    return `Isi usia ${USIA_TERKECIL} sampai ${USIA_TERBESAR}`;
+    return `Isi usia ${USIA.min} sampai ${USIA.max}`;
   }
   return dari !== undefined && sampai !== undefined && dari > sampai
     ? "Usia awal lebih besar daripada usia akhir"

@@ -2,16 +2,13 @@
 import { Alert, Button, Text, Textarea } from "@mantine/core";
 import { IconShieldLock } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import { unduhDpt } from "#contract/dpt.contract.ts";
+import { TUJUAN, unduhDpt } from "#contract/dpt.contract.ts";
 import { addressOf } from "../api/panggil.ts";
 import { useUnduh } from "../api/use-unduh.ts";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { useAppForm } from "../ui/use-app-form.ts";
-
-const TERPENDEK = 5;
-const TERPANJANG = 200;
 
 /** Of a TPS, or of a whole kelurahan. */
 export type IsiUnduhan = { tps_id: number } | { kelurahan_id: number };
@@ -32,10 +29,7 @@ export function UnduhDptDialog({ nama, isi, onClose }: UnduhDptDialogProps): Rea
       tujuan: {
         label: "Tujuan",
         required: true,
-        check: (tujuan) =>
-          tujuan.trim().length < TERPENDEK
-            ? `Sebutkan tujuannya, paling sedikit ${TERPENDEK} huruf`
-            : undefined,
+        check: (tujuan) => (tujuan.trim().length < TUJUAN.min ? TUJUAN.kurang : undefined),
       },
     },
     async submit({ tujuan }) {
@@ -59,7 +53,7 @@ export function UnduhDptDialog({ nama, isi, onClose }: UnduhDptDialogProps): Rea
           {...form.field("tujuan")}
           data-autofocus
           description="Untuk apa daftar ini dipakai, misalnya: pembagian undangan saksi TPS 003."
-          maxLength={TERPANJANG}
+          maxLength={TUJUAN.max}
           autosize
           minRows={2}
         />

@@ -2,11 +2,10 @@
 // faults and the way to the preview (TPS-017).
 import { Alert, Button, Text } from "@mantine/core";
 import { IconClock } from "@tabler/icons-react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { UKURAN_IMPOR } from "#contract/berkas.contract.ts";
 import { listDpt, listDptKelurahan, unggahDpt } from "#contract/dpt.contract.ts";
-import { getImpor } from "#contract/impor.contract.ts";
 import {
   getStatistikDpt,
   listDptWilayah,
@@ -46,9 +45,8 @@ interface Hasil {
   berjalan?: number;
 }
 
-/** Sends the file, and says how its import stands afterwards. */
+/** Sends the file; answers with the import when that is still being worked on. */
 function useUnggah(kelurahanId: number) {
-  const queryClient = useQueryClient();
   const kirim = useKirim(unggahDpt, {
     refreshes: REFRESHES,
     handled: ["impor-galat"],
@@ -59,8 +57,7 @@ function useUnggah(kelurahanId: number) {
       body: { kelurahan_id: String(kelurahanId) },
       file,
     });
-    const impor = await queryClient.fetchQuery(kueri(getImpor, { params: { id: data.id } }));
-    return impor.data.status === "diterapkan" ? undefined : data.id;
+    return data.is_diterapkan ? undefined : data.id;
   };
 }
 
@@ -132,9 +129,7 @@ export function UnggahTpsDialog(props: UnggahTpsDialogProps): ReactElement {
           berkas ini. TPS yang belum ada dibuat.
         </Text>
         <FileField
-          field={form.field("file")}
-          value={form.values.file}
-          onChange={(file) => form.set("file", file)}
+          form={form}
           {...ATURAN}
           hint="Berkas .xls atau .xlsx: kolom No, Nama, Usia, RT, RW, TPS, atau unduhan Sidalih."
         />
