@@ -105,18 +105,19 @@ async function deleteUsersDemo(tx: Database): Promise<void> {
   await sql`delete from users where is_demo`.execute(tx);
 }
 
-/** Members that somebody of the demo imported, unless somebody who stays imported them too or is one. */
+const imported = (isDemo: boolean, keadaan: readonly string[]) => sql`exists (
+  select from impor_baris b
+  join impor i on i.id = b.impor_id and i.jenis = 'anggota' and i.status = 'diterapkan'
+  join users u on u.id = i.users_id and u.is_demo = ${isDemo}
+  where b.kunci = a.nomer_kta and b.keadaan = any(${keadaan}::text[]))`;
+
+/** Members that the demo imported, unless somebody who stays imported them too, or is one. */
 async function deleteAnggotaDemo(tx: Database): Promise<void> {
-  const imported = (isDemo: boolean, keadaan: readonly string[]) => sql`exists (
-    select from impor_baris b
-    join impor i on i.id = b.impor_id and i.jenis = 'anggota' and i.status = 'diterapkan'
-    join users u on u.id = i.users_id and u.is_demo = ${isDemo}
-    where b.kunci = a.nomer_kta and b.keadaan = any(${keadaan}::text[]))`;
-  await sql`delete from anggota a where ${imported(true, ["baru"])}
-    and not ${imported(false, ["baru", "berubah", "sama"])}
-    and not exists (select from users u where u.nomer_kta = a.nomer_kta and not u.is_demo)`.execute(
-    tx,
-  );
+  await sql`
+    delete from anggota a where ${imported(true, ["baru"])}
+      and not ${imported(false, ["baru", "berubah", "sama"])}
+      and not exists (
+        select from users u where u.nomer_kta = a.nomer_kta and not u.is_demo)`.execute(tx);
 }
 
 /** TPS of a demo dapil that stay keep no dapil that is gone. */

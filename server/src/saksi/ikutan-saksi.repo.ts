@@ -1,5 +1,6 @@
 // What is written with the row of a witness: the register of NIK, the TPS, the account, the trail,
 // the counters.
+import type { AksiAudit } from "#contract/audit.contract.ts";
 import type { Kirim } from "../platform/db.ts";
 import { rowStatement } from "../platform/row-statement.ts";
 
@@ -122,7 +123,7 @@ const AUDIT = rowStatement(
 );
 
 export interface JejakSaksi {
-  aksi: string;
+  aksi: AksiAudit;
   id: number;
   sebelum: object | null;
   sesudah: object | null;

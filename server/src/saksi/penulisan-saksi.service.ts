@@ -1,5 +1,6 @@
 // The one writer of witnesses: forms, files and the board come through here. With the row go the
 // register of NIK, the witnesses of the TPS, the account and the trail; the counters wait for tutup.
+import type { AksiAudit } from "#contract/audit.contract.ts";
 import { kotaIdOfSaksi, saksiIdOf } from "#contract/saksi.rules.ts";
 import { sendAktifAkun } from "../akun/sesi.service.ts";
 import type { Kirim } from "../platform/db.ts";
@@ -42,7 +43,7 @@ export interface UbahanSaksi {
   /** What changes, or what becomes of the row as it stands. */
   isi: Partial<SaksiTulis> | ((kini: SaksiTersimpan) => Partial<SaksiTulis>);
   /** For the trail: "saksi.ubah" unless it says more. */
-  aksi?: string;
+  aksi?: AksiAudit;
 }
 
 interface Kerja {
@@ -224,7 +225,11 @@ async function tambahSaksi(
     createdAt: new Date(),
     pemilihTps: [],
   }));
-  const perubahan = rows.map((baru) => ({ lama: undefined, baru, aksi: "saksi.tambah" }));
+  const perubahan = rows.map((baru): PerubahanSaksi => ({
+    lama: undefined,
+    baru,
+    aksi: "saksi.tambah",
+  }));
   await tulis(kerja, kotaId, perubahan);
   return rows.map(({ id }) => id);
 }
@@ -239,7 +244,7 @@ async function ubahSaksi(
     kotaId,
     ubahanList.map(({ id }) => id),
   );
-  const perubahan = ubahanList.map((ubahan) => {
+  const perubahan = ubahanList.map((ubahan): PerubahanSaksi => {
     const baru = jadi(kini.get(ubahan.id), ubahan);
     return { lama: kini.get(ubahan.id), baru, aksi: ubahan.aksi ?? "saksi.ubah" };
   });
@@ -258,7 +263,7 @@ async function hapusSaksi(
   { ids, periksa }: Penghapusan,
 ): Promise<void> {
   const kini = await kunci(kerja, kotaId, ids);
-  const perubahan = ids.map((id) => {
+  const perubahan = ids.map((id): PerubahanSaksi => {
     const lama = kini.get(id) ?? refuse("tidak-ditemukan");
     periksa?.(lama);
     return { lama, baru: undefined, aksi: "saksi.hapus" };

@@ -1,4 +1,5 @@
 // How many active witnesses the TPS have: never more than allowed, decided under the lock of the TPS.
+import type { AksiAudit } from "#contract/audit.contract.ts";
 import { dapilOf } from "../laporan/laporan.service.ts";
 import type { Kirim } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -16,7 +17,7 @@ export interface PerubahanSaksi {
   lama: SaksiTersimpan | undefined;
   baru: SaksiTersimpan | undefined;
   /** For the trail; undefined: it leaves none. */
-  aksi?: string;
+  aksi?: AksiAudit;
   /** What it was elsewhere, of one that came from another kota. */
   asal?: SaksiTersimpan | undefined;
   /** It goes on in another kota. */
