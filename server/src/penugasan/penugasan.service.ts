@@ -106,7 +106,7 @@ export async function tugaskan(
   const { id, kabar } = await basis.pipeline(async (kirim) => {
     const ditolak: Ditolak[] = [];
     const rows: TugasBaris[] = [];
-    const ubahan = tugas.map((one) => ({
+    const ubahan = tugas.map((one): UbahanSaksi => ({
       id: one.saksi_id,
       aksi: one.tps_id === null ? "saksi.lepas" : "saksi.tugaskan",
       isi(kini: SaksiTersimpan) {
@@ -154,7 +154,7 @@ export async function urungkan(
     if (rows.length === 0) {
       refuse("tugas-tersentuh");
     }
-    const ubahan = rows.map((row) => ({
+    const ubahan = rows.map((row): UbahanSaksi => ({
       id: row.saksiId,
       aksi: "saksi.urungkan-tugas",
       isi: (kini: SaksiTersimpan) =>
