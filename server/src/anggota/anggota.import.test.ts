@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
-import { impor, periksa, tunggu, unggah } from "../testing/impor.ts";
+import { faultsOf, impor, periksa, tunggu, unggah } from "../testing/impor.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 import { buatBuku } from "../testing/buku.ts";
 
@@ -67,9 +67,7 @@ test("yang salah disebut per kolom, dan tidak ada yang berubah", async () => {
     fields,
   });
   expect(hasil.boleh_diterapkan).toBe(false);
-  expect(
-    hasil.galat.map(({ baris, kolom, alasan }: Record<string, string>) => [baris, kolom, alasan]),
-  ).toEqual([
+  expect(faultsOf(hasil)).toEqual([
     [2, "nomer_kta", "Wajib diisi"],
     [3, "nama", "Wajib diisi"],
     [4, "nik", "NIK 16 digit angka"],

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { periksaRekap } from "../rekap/hitung-ulang.service.ts";
-import { impor, periksa } from "../testing/impor.ts";
+import { faultsOf, impor, periksa } from "../testing/impor.ts";
 import { siapkanQc, TPS_1, TPS_2 } from "../testing/qc-fixture.ts";
 import { buatPengguna, createTestApp } from "../testing/test-app.ts";
 
@@ -22,8 +22,6 @@ const muat = async (rows: readonly string[]) => {
   expect(hasil).toMatchObject({ status: "diterapkan" });
   return hasil;
 };
-const faultsOf = (hasil: { galat: { baris: number; kolom: string; alasan: string }[] }) =>
-  hasil.galat.map(({ baris, kolom, alasan }) => [baris, kolom, alasan]);
 
 /** Members by code, as they stand. */
 async function dapil(): Promise<Record<string, number[]>> {

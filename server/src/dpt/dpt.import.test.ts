@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { perbaikiRekap, periksaRekap } from "../rekap/hitung-ulang.service.ts";
 import { buatBuku, type IsiSel } from "../testing/buku.ts";
-import { impor, periksa, tunggu, unggah } from "../testing/impor.ts";
+import { faultsOf, impor, periksa, tunggu, unggah } from "../testing/impor.ts";
 import { bukuSidalih } from "../testing/sidalih.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 
@@ -158,13 +158,7 @@ test("satu baris salah menolak seluruh berkas, dengan nomor barisnya", async () 
   ].join("\n");
   const hasil = await cek(isi);
   expect(hasil).toMatchObject({ boleh_diterapkan: false, jumlah: { baris: 6, galat: 5 } });
-  expect(
-    hasil.galat.map((one: { baris: number; kolom: string; alasan: string }) => [
-      one.baris,
-      one.kolom,
-      one.alasan,
-    ]),
-  ).toEqual([
+  expect(faultsOf(hasil)).toEqual([
     [3, "nama", "Wajib diisi"],
     [4, "usia", "Paling kecil 10"],
     [5, "tps", "Harus nomor TPS 1 sampai 999"],

@@ -1,7 +1,7 @@
 // Files of results.
 import { expect, test } from "vitest";
 import { periksaRekap } from "../rekap/hitung-ulang.service.ts";
-import { impor, periksa, tunggu } from "../testing/impor.ts";
+import { faultsOf, impor, periksa, tunggu } from "../testing/impor.ts";
 import { KELURAHAN, siapkanQc, TPS_1, TPS_2 } from "../testing/qc-fixture.ts";
 import { createTestApp } from "../testing/test-app.ts";
 
@@ -14,9 +14,6 @@ const cek = (isi: string, fields: Record<string, string> = PILPRES) =>
   periksa(app, { token: token.kota, isi, fields });
 const muat = (isi: string, fields: Record<string, string> = PILPRES) =>
   impor(app, { token: token.kota, isi, fields });
-
-const faultsOf = (hasil: { galat: { baris: number; kolom: string; alasan: string }[] }) =>
-  hasil.galat.map(({ baris, kolom, alasan }) => [baris, kolom, alasan]);
 
 async function laporan(tpsId: number, jenisId = 5) {
   const path = `/api/qc_tps/${tpsId}/laporan/${jenisId}`;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { formulir } from "../testing/formulir.ts";
-import { impor, periksa, tunggu } from "../testing/impor.ts";
+import { faultsOf, impor, periksa, tunggu } from "../testing/impor.ts";
 import { peranTakSama } from "../testing/keadaan.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 
@@ -76,9 +76,7 @@ test("yang salah disebut per kolom; admin provinsi tidak membuat admin di atasny
     ),
     fields,
   });
-  expect(
-    hasil.galat.map(({ baris, kolom, alasan }: Record<string, string>) => [baris, kolom, alasan]),
-  ).toEqual([
+  expect(faultsOf(hasil)).toEqual([
     [2, "nomer_kta", "Wajib diisi"],
     [3, "email", "Wajib diisi"],
     [4, "email", expect.stringMatching(/^Email yang diinputkan salah/)],

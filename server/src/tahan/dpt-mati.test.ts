@@ -1,14 +1,9 @@
 // kill -9 at twenty random points of imports of voters: each list is the old one or the new one, whole,
 // and every import goes on or says why it does not.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { connect } from "../platform/db.ts";
 import { periksaRekap } from "../rekap/hitung-ulang.service.ts";
-import { buatPengguna, ROLES } from "../testing/pengguna.ts";
-import { folderSementara, mulai, portBebas, siap } from "../testing/proses.ts";
-import { sesudahnya } from "../testing/sesudahnya.ts";
+import { aplikasiTahan } from "../testing/aplikasi-tahan.ts";
 
 const KALI = 20;
 const LAMA = 3;
@@ -16,25 +11,7 @@ const BARU = 12_000;
 /** About as long as one import takes, from its first byte to the new list. */
 const LAMA_IMPOR_MS = 3500;
 
-const folder = folderSementara();
-const port = await portBebas();
-let aplikasi = await siap(mulai({ folder, port }));
-const basis = connect(readFileSync(join(folder, "pg.alamat"), "utf8"), { connections: 2 });
-sesudahnya(() => basis.close());
-const { token } = await buatPengguna({ context: { db: basis.db } }, ROLES.superAdmin);
-
-interface Jawaban {
-  data: { id: number; status: string; pesan: string | null };
-  total: number;
-}
-
-async function panggil(path: string, init: RequestInit = {}): Promise<Jawaban> {
-  const answer = await fetch(`${aplikasi.alamat}/api/${path}`, {
-    ...init,
-    headers: { authorization: `Bearer ${token}` },
-  });
-  return (await answer.json()) as Jawaban;
-}
+const { basis, panggil, bunuh, hidupkan } = await aplikasiTahan();
 
 function berkas(kelurahanIds: readonly number[], jumlah: number): FormData {
   const rows = kelurahanIds.flatMap((id) =>
@@ -100,9 +77,9 @@ test(
         () => undefined,
       );
       await sleep(Math.random() * LAMA_IMPOR_MS);
-      await aplikasi.hentikan("SIGKILL");
+      await bunuh();
       await berjalan;
-      aplikasi = await siap(mulai({ folder, port }));
+      await hidupkan();
       expect([LAMA, BARU]).toContain(await jumlahDaftar(id));
       expect(await periksaRekap(basis.db)).toEqual([]);
     }

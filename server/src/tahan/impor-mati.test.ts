@@ -1,41 +1,23 @@
 // kill -9 in the middle of an import: the job is taken up again, and has happened once.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { connect } from "../platform/db.ts";
 import { periksaRekap } from "../rekap/hitung-ulang.service.ts";
-import { buatPengguna, ROLES } from "../testing/pengguna.ts";
-import { folderSementara, mulai, portBebas, siap } from "../testing/proses.ts";
-import { sesudahnya } from "../testing/sesudahnya.ts";
+import { aplikasiTahan } from "../testing/aplikasi-tahan.ts";
 
 const TPS_PER_KELURAHAN = 10;
 const KELURAHAN = 3000;
 
-const folder = folderSementara();
-const port = await portBebas();
-let aplikasi = await siap(mulai({ folder, port }));
-const basis = connect(readFileSync(join(folder, "pg.alamat"), "utf8"), { connections: 2 });
-sesudahnya(() => basis.close());
-const { token } = await buatPengguna({ context: { db: basis.db } }, ROLES.superAdmin);
-
-async function panggil(path: string, init: RequestInit = {}) {
-  const answer = await fetch(`${aplikasi.alamat}${path}`, {
-    ...init,
-    headers: { authorization: `Bearer ${token}` },
-  });
-  return (await answer.json()) as { data: { id: number; status: string; pesan: string | null } };
-}
+const { basis, panggil, bunuh, hidupkan } = await aplikasiTahan();
 
 async function menjadi(id: number, status: string): Promise<void> {
   await vi.waitFor(
-    async () => expect((await panggil(`/api/impor/${id}`)).data).toMatchObject({ status }),
+    async () => expect((await panggil(`impor/${id}`)).data).toMatchObject({ status }),
     { timeout: 180_000, interval: 10 },
   );
 }
 
 async function bunuhDanHidupkan(): Promise<void> {
-  await aplikasi.hentikan("SIGKILL");
-  aplikasi = await siap(mulai({ folder, port }));
+  await bunuh();
+  await hidupkan();
 }
 
 const jumlahTps = async (): Promise<number> => {
@@ -61,21 +43,21 @@ test("aplikasi dibunuh selagi memeriksa, menerapkan dan mengurungkan impor", asy
   const form = new FormData();
   form.append("jenis", "tps");
   form.append("file", new Blob([["tps_id,dpt", ...baris].join("\n")]), "tps.csv");
-  const { data } = await panggil("/api/impor", { method: "POST", body: form });
+  const { data } = await panggil("impor", { method: "POST", body: form });
 
   await menjadi(data.id, "diperiksa");
   await bunuhDanHidupkan();
   await menjadi(data.id, "siap");
   expect(await jumlahTps()).toBe(0);
 
-  await panggil(`/api/impor/${data.id}/terapkan`, { method: "POST" });
+  await panggil(`impor/${data.id}/terapkan`, { method: "POST" });
   await menjadi(data.id, "menerapkan");
   await bunuhDanHidupkan();
   await menjadi(data.id, "diterapkan");
   expect(await jumlahTps()).toBe(KELURAHAN * TPS_PER_KELURAHAN);
   expect(await periksaRekap(basis.db)).toEqual([]);
 
-  await panggil(`/api/impor/${data.id}/urungkan`, { method: "POST" });
+  await panggil(`impor/${data.id}/urungkan`, { method: "POST" });
   await bunuhDanHidupkan();
   await menjadi(data.id, "diurungkan");
   expect(await jumlahTps()).toBe(0);

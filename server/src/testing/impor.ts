@@ -57,3 +57,13 @@ export async function impor(app: TestApp, unggahan: Unggahan): Promise<Jawaban["
   await app.panggil(`POST /api/impor/${preview.id}/terapkan`, { token: unggahan.token });
   return tunggu(app, unggahan.token, preview.id);
 }
+
+interface Galat {
+  baris: number;
+  kolom: string | null;
+  alasan: string;
+}
+
+/** The faults of a preview: row, column, reason. */
+export const faultsOf = ({ galat }: { galat: Galat[] }) =>
+  galat.map(({ baris, kolom, alasan }) => [baris, kolom, alasan]);
