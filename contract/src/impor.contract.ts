@@ -1,9 +1,18 @@
 // One pipeline for every kind of file: check, preview, apply, undo.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { angka, DaftarQuery, data, halaman, id, teks, Waktu } from "./fields.ts";
+import { angka, bilangan, DaftarQuery, data, halaman, id, teks, Waktu } from "./fields.ts";
 
-export const JENIS_IMPOR = ["tps", "dapil", "hasil-tps", "dpt", "anggota", "user"] as const;
+export const JENIS_IMPOR = [
+  "tps",
+  "dapil",
+  "hasil-tps",
+  "dpt",
+  "anggota",
+  "user",
+  "saksi",
+  "saksi-akun",
+] as const;
 export const JenisImpor = z.enum(JENIS_IMPOR, { error: "Harus dipilih" });
 export type JenisImpor = z.infer<typeof JenisImpor>;
 
@@ -31,10 +40,20 @@ export const GalatBaris = z.object({
 });
 export type GalatBaris = z.infer<typeof GalatBaris>;
 
+/**
+ * What to do with a row about what stands already, or about what an earlier row is about: merge the
+ * two (the file's cells win, empty ones change nothing), keep what stands, or leave the row out.
+ */
+export const PILIHAN_BARIS = ["gabung", "pertahankan", "lewati"] as const;
+export const PilihanBaris = z.enum(PILIHAN_BARIS, { error: "Harus dipilih" });
+export type PilihanBaris = z.infer<typeof PilihanBaris>;
+
 /** Values by column, in the words of the preview. */
 const Nilai = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
 export const BarisImpor = z.object({
+  /** Place in the whole file, over all sheets. */
+  nomor: z.number(),
   baris: z.number(),
   lembar: z.string().nullable(),
   keadaan: z.enum(KEADAAN_BARIS),
@@ -42,6 +61,9 @@ export const BarisImpor = z.object({
   /** What stands now, of rows that would change. */
   sebelum: Nilai.nullable(),
   galat: z.array(GalatBaris),
+  /** What the user may choose; a faulty row with choices waits for one. */
+  tawaran: z.array(PilihanBaris),
+  pilihan: PilihanBaris.nullable(),
 });
 export type BarisImpor = z.infer<typeof BarisImpor>;
 
@@ -100,6 +122,7 @@ export const unggahImpor = endpoint({
     "dapil_propinsi.write",
     "dapil_kota.write",
     "user.write",
+    "saksi.write",
   ],
   admin: true,
   berkas: true,
@@ -165,6 +188,20 @@ export const petakanImpor = endpoint({
   body: z.object({ pemetaan: z.record(teks(60), teks(200)) }),
   response: Ringkas,
   sukses: 202,
+});
+
+export const pilihBaris = endpoint({
+  method: "POST",
+  path: "/api/impor/:id/pilihan",
+  ringkasan: "Gabung, pertahankan, atau lewati baris kembar; tanpa nomor semua yang menunggu",
+  izin: "",
+  admin: true,
+  params: imporParams,
+  body: z.object({
+    pilihan: PilihanBaris,
+    nomor: z.array(bilangan(1, 2_147_483_647)).min(1).max(1000).optional(),
+  }),
+  response: Ringkas,
 });
 
 const tindakan = (nama: "terapkan" | "urungkan" | "batalkan", ringkasan: string) =>

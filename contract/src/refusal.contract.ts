@@ -65,6 +65,16 @@ export const REFUSALS = {
     status: 400,
     message: "Tautan ini tidak berlaku lagi. Minta tautan baru lewat Lupa Kata Sandi.",
   },
+  "tautan-masuk-kedaluwarsa": {
+    status: 400,
+    message: "Tautan masuk ini tidak berlaku lagi. Minta tautan baru kepada admin Anda.",
+  },
+  "saksi-tanpa-akun": { status: 400, message: "Saksi ini belum punya akun." },
+  "saksi-punya-akun": { status: 400, message: "Saksi ini sudah punya akun." },
+  "akun-peran-lain": {
+    status: 400,
+    message: "Akun ini juga punya peran lain, jadi hanya diurus di Pengguna.",
+  },
   "super-admin-sudah-ada": {
     status: 400,
     message: "Super admin pertama sudah dibuat. Tautan ini tidak berlaku lagi.",

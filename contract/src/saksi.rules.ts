@@ -1,6 +1,6 @@
 // Where a witness belongs. The id is the kota (of a province's witness the province and two zeros,
 // of the nation's 0) and six digits of a number, so whoever has the id knows the region.
-import { kotaOf, levelOf, NASIONAL } from "./wilayah.contract.ts";
+import { kotaOf, levelOf, NASIONAL, tpsRange } from "./wilayah.contract.ts";
 
 const NOMOR_PER_KOTA = 1_000_000;
 const PROPINSI_PER_KOTA = 100;
@@ -30,4 +30,10 @@ export const saksiIdOf = (kotaId: number, nomor: number): number => kotaId * NOM
 export function nomerSaksi(saksiId: number): string {
   const nomor = String(saksiId % NOMOR_PER_KOTA).padStart(6, "0");
   return `${wilayahOfKotaId(kotaIdOfSaksi(saksiId))}-${nomor}`;
+}
+
+/** The kota_id of the witnesses of a region and below: from inclusive, to exclusive. */
+export function rentangKotaId(wilayahId: number): { from: number; to: number } {
+  const { from, to } = tpsRange(wilayahId);
+  return { from: Math.floor(from / 1e9), to: Math.ceil(to / 1e9) };
 }

@@ -59,6 +59,9 @@ import { startSnapshot } from "./rekap/snapshot.ts";
 import { saksiSayaRoutes } from "./saksi/saya.routes.ts";
 import { cekDptRoutes } from "./saksi/cek-dpt.routes.ts";
 import { defineCekDpt } from "./saksi/cek-dpt.service.ts";
+import { defineBuatAkunSaksi } from "./saksi-akun/buat-akun-wilayah.service.ts";
+import { berkasSaksiRoutes } from "./saksi-impor/berkas-saksi.routes.ts";
+import { saksiAkunRoutes } from "./saksi-akun/saksi-akun.routes.ts";
 import { definePembersihan } from "./sistem/pembersihan.service.ts";
 import { sistemRoutes } from "./sistem/sistem.routes.ts";
 import { muatSistem } from "./sistem/sistem.service.ts";
@@ -138,6 +141,7 @@ async function defineJobs(context: Domain): Promise<void> {
   await defineSuratPerangkat(context);
   await defineSuratUndangan(context);
   await defineCetakSaksi(context);
+  await defineBuatAkunSaksi(context);
   await definePembersihan(context);
 }
 
@@ -156,6 +160,8 @@ function fieldRoutes(app: FastifyInstance, domain: Domain): void {
   cekDptRoutes(app, domain);
   penugasanRoutes(app, domain);
   suratSaksiRoutes(app, domain);
+  saksiAkunRoutes(app, domain);
+  berkasSaksiRoutes(app, domain);
 }
 
 /** Fills a server with everything that answers. */

@@ -23,6 +23,7 @@ GET    /api/openapi.json                                 +     +     +     +    
 GET    /api/docs                                         +     +     +     +     +     +     +     +
 POST   /api/login                                        +     +     +     +     +     +     +     +
 POST   /api/login/kode                                   +     +     +     +     +     +     +     +
+POST   /api/masuk_tautan                                 +     +     +     +     +     +     +     +
 POST   /oauth/token                                      +     +     +     +     +     +     +     +
 POST   /api/lupa-password                                +     +     +     +     +     +     +     +
 POST   /api/lupa-password/reset                          +     +     +     +     +     +     +     +
@@ -174,6 +175,16 @@ GET    /api/templat_surat/{wilayah}                      111   +++   +++   +33  
 PUT    /api/templat_surat/{wilayah} json:{"versi":0,"templat":null} 111 +++ +++ +33 +33 333 333 333
 POST   /api/templat_surat/{wilayah}/pratinjau            111   +++   +++   +33   +33   333   333   333
 GET    /api/periksa_mandat/AAAAAAAAAAAAAAAAAAAAAA        +     +     +     +     +     +     +     +
+POST   /api/saksi_unggah form:kota_id={wilayah}          111   +++   +++   +33   +33   333   333   333
+POST   /api/saksi_unggah_akun form:kota_id={wilayah}     111   +++   +++   +33   +33   333   333   333
+GET    /api/saksi_unduh_format_unggah                    1     +     +     +     +     3     3     3
+GET    /api/saksi_unduh_wilayah?kota_id=1376             1     +     +     +     +     3     3     3
+POST   /api/saksi/1/buat_akun                            1     +     +     +     +     3     3     3
+POST   /api/saksi_buat_akun json:{"wilayah_id":{wilayah}} 111  +++   +++   +33   +33   333   333   333
+POST   /api/saksi_tautan_masuk json:{"wilayah_id":{wilayah}} 111 +++ +++   +33   +33   333   333   333
+PUT    /api/saksi/1/reset_password                       1     +     +     +     3     3     3     3
+POST   /api/saksi/1/keluar_semua                         1     +     +     +     +     3     3     3
+GET    /api/saksi_unduh_akun?wilayah_id={wilayah}        111   +++   +++   +33   +33   333   333   333
 
 POST   /api/impor form:jenis=hasil-tps&wilayah_id={wilayah} 111 +++  +++   +33   +33   333   333   333
 GET    /api/impor                                        1     +     +     +     +     3     3     3
@@ -181,6 +192,7 @@ GET    /api/impor/999999                                 1     +     +     +    
 GET    /api/impor/999999/baris                           1     +     +     +     +     3     3     3
 GET    /api/impor/999999/galat                           1     +     +     +     +     3     3     3
 POST   /api/impor/999999/pemetaan                        1     +     +     +     +     3     3     3
+POST   /api/impor/999999/pilihan                         1     +     +     +     +     3     3     3
 POST   /api/impor/999999/terapkan                        1     +     +     +     +     3     3     3
 POST   /api/impor/999999/urungkan                        1     +     +     +     +     3     3     3
 POST   /api/impor/999999/batalkan                        1     +     +     +     +     3     3     3

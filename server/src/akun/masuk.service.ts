@@ -12,6 +12,7 @@ import { deleteTertunda, findTertunda, insertTertunda } from "./masuk.repo.ts";
 import { cocokSandi } from "./sandi.ts";
 import { findLogin } from "./sesi.repo.ts";
 import { bukaSesi } from "./sesi.service.ts";
+import { findTautanMasuk, spendTautan } from "./tautan.repo.ts";
 
 // Decision G-177: ten per account and address; the second limit stops one address from trying a
 // few words on each of many accounts.
@@ -136,4 +137,41 @@ export async function masukDenganKode(
     refuse("masuk-kedaluwarsa");
   }
   return buka(context, usersId, asal);
+}
+
+// One shared address of a mobile network may bring many witnesses; nobody guesses 256 bits anyway.
+const TAUTAN_PER_IP = 300;
+
+/**
+ * Signs a witness in by a link on paper. An account with a second factor gets the key to that step.
+ * @throws Refusal tautan-masuk-kedaluwarsa, terlalu-sering
+ */
+export async function masukDenganTautan(
+  context: MasukContext,
+  token: string,
+  asal: Asal,
+): Promise<Token | MasukTertunda> {
+  const { db, jobs } = context;
+  const kunci = `masuk-tautan:${asal.ip}`;
+  await countAttempt(db, { kunci, max: TAUTAN_PER_IP, seconds: LOGIN_WINDOW });
+  const hash = hashToken(token);
+  const usersId = (await findTautanMasuk(db, hash)) ?? refuse("tautan-masuk-kedaluwarsa");
+  const perluKode = await hasFaktor(db, usersId);
+  return db.transaction().execute(async (tx) => {
+    if (!(await spendTautan(tx, hash))) {
+      refuse("tautan-masuk-kedaluwarsa");
+    }
+    await catatAudit(tx, {
+      usersId,
+      ip: asal.ip,
+      aksi: "login.tautan",
+      tabel: "users",
+      baris: usersId,
+    });
+    if (perluKode) {
+      return tunda(tx, usersId);
+    }
+    await catatMasuk({ tx, jobs }, usersId, asal);
+    return bukaSesi(tx, usersId, asal);
+  });
 }

@@ -1,5 +1,6 @@
 //   POST   /api/login       the login form
 //   POST   /api/login/kode  its second step, where the account asks for a code
+//   POST   /api/masuk_tautan  a witness by a link on paper
 //   POST   /oauth/token     API clients: password and refresh_token grants
 //   POST   /api/logout      ends this session
 //   GET    /api/sesi        my sessions; DELETE /api/sesi/:id ends one, DELETE /api/sesi all
@@ -14,11 +15,12 @@ import {
   logout,
   oauthToken,
 } from "#contract/akun.contract.ts";
+import { masukTautan } from "#contract/saksi-akun.contract.ts";
 import { publicRoute, route } from "../access/route.ts";
 import type { Asal } from "../keamanan/riwayat.service.ts";
 import type { Context } from "../platform/context.ts";
 import { refuse } from "../platform/refusal.ts";
-import { masuk, masukDenganKode } from "./masuk.service.ts";
+import { masuk, masukDenganKode, masukDenganTautan } from "./masuk.service.ts";
 import { listSesi } from "./sesi.repo.ts";
 import { akhiri, segarkan } from "./sesi.service.ts";
 
@@ -45,6 +47,10 @@ export function sesiRoutes(app: FastifyInstance, { db, secrets, jobs }: Context)
     kode: 200 as const,
     ...(await masukDenganKode(context, body, asalOf(request))),
   }));
+
+  publicRoute(app, masukTautan, async ({ body, request }) =>
+    masukDenganTautan(context, body.token, asalOf(request)),
+  );
 
   publicRoute(app, oauthToken, async ({ body, request }) => {
     if (body.grant_type === "refresh_token") {

@@ -1,8 +1,10 @@
 // Links in letters: single-use tokens, stored as hashes.
 import { sql } from "kysely";
+import { PERAN } from "#contract/access.contract.ts";
 import type { JENIS_TOKEN } from "#contract/akun.contract.ts";
 import type { Database } from "../platform/db.ts";
 
+/** Links that a password is set by. */
 export type JenisTautan = (typeof JENIS_TOKEN)[number];
 
 export interface NewTautan {
@@ -26,24 +28,39 @@ export async function insertTautan(tx: Database, tautan: NewTautan): Promise<voi
     .execute();
 }
 
-/** New invitations; those before them stop working. */
-export async function replaceUndangan(
+export interface TautanSerentak {
+  jenis: "undangan" | "masuk";
+  untuk: readonly { usersId: number; hash: Buffer }[];
+  seconds: number;
+}
+
+/** New links of a kind; those before them stop working. */
+export async function replaceTautan(
   tx: Database,
-  undangan: readonly { usersId: number; hash: Buffer }[],
-  seconds: number,
+  { jenis, untuk, seconds }: TautanSerentak,
 ): Promise<void> {
-  const ids = undangan.map(({ usersId }) => usersId);
+  const ids = untuk.map(({ usersId }) => usersId);
   await sql`
     delete from token_sandi
-    where jenis = 'undangan' and dipakai_pada is null and users_id = any(${ids}::bigint[])`.execute(
+    where jenis = ${jenis} and dipakai_pada is null and users_id = any(${ids}::bigint[])`.execute(
     tx,
   );
   await sql`
     insert into token_sandi (hash, users_id, jenis, kedaluwarsa)
-    select hash, users_id, 'undangan', ${after(seconds)}
-    from unnest(${undangan.map(({ hash }) => hash)}::bytea[], ${ids}::bigint[]) as t (hash, users_id)`.execute(
+    select hash, users_id, ${jenis}::text, ${after(seconds)}
+    from unnest(${untuk.map(({ hash }) => hash)}::bytea[], ${ids}::bigint[]) as t (hash, users_id)`.execute(
     tx,
   );
+}
+
+export async function insertJejakTautan(
+  tx: Database,
+  { ids, oleh, ip }: { ids: readonly number[]; oleh: number; ip: string },
+): Promise<void> {
+  await sql`
+    insert into audit (users_id, ip, aksi, tabel, baris)
+    select ${oleh}::bigint, ${ip}::text, 'users.tautan_masuk', 'users', id::text
+    from unnest(${ids}::bigint[]) as t (id)`.execute(tx);
 }
 
 /** The one link that creates the first super admin; the one before it stops working. */
@@ -68,21 +85,56 @@ export async function upsertTautanPertama(
 
 /** A link that still works; those of users who may not sign in do not. */
 export async function findTautan(db: Database, hash: Buffer) {
-  return db
+  return (
+    db
+      .selectFrom("token_sandi as t")
+      .leftJoin("users as u", "u.id", "t.users_id")
+      .select(["t.users_id", "u.email"])
+      .select(sql<JenisTautan>`t.jenis`.as("jenis"))
+      .where("t.hash", "=", hash)
+      .where("t.dipakai_pada", "is", null)
+      .where("t.kedaluwarsa", ">", sql<Date>`now()`)
+      // What signs in sets no password.
+      .where("t.jenis", "<>", "masuk")
+      .where((where) =>
+        where.or([
+          where("t.users_id", "is", null),
+          where.and([where("u.is_aktif", "=", 1), where("u.deleted_at", "is", null)]),
+        ]),
+      )
+      .executeTakeFirst()
+  );
+}
+
+/**
+ * Whom a link signs in; nobody whose account has become more than a witness's meanwhile, for that
+ * asks for a password.
+ */
+export async function findTautanMasuk(db: Database, hash: Buffer): Promise<number | undefined> {
+  const row = await db
     .selectFrom("token_sandi as t")
-    .leftJoin("users as u", "u.id", "t.users_id")
-    .select(["t.users_id", "u.email"])
-    .select(sql<JenisTautan>`t.jenis`.as("jenis"))
+    .innerJoin("users as u", "u.id", "t.users_id")
+    .select("u.id")
     .where("t.hash", "=", hash)
+    .where("t.jenis", "=", "masuk")
     .where("t.dipakai_pada", "is", null)
     .where("t.kedaluwarsa", ">", sql<Date>`now()`)
+    .where("u.is_aktif", "=", 1)
+    .where("u.deleted_at", "is", null)
+    .where("u.is_super_admin", "=", 0)
     .where((where) =>
-      where.or([
-        where("t.users_id", "is", null),
-        where.and([where("u.is_aktif", "=", 1), where("u.deleted_at", "is", null)]),
-      ]),
+      where.not(
+        where.exists(
+          where
+            .selectFrom("users_peran as p")
+            .select("p.peran_id")
+            .whereRef("p.users_id", "=", "u.id")
+            .where("p.peran_id", "<>", PERAN.saksi),
+        ),
+      ),
     )
     .executeTakeFirst();
+  return row?.id;
 }
 
 /** Spends a link; false when another request was quicker. */

@@ -1,6 +1,8 @@
 // Passwords set from a link: forgotten ones, the first one of an invited user, the first super admin.
 import { NASIONAL } from "#contract/wilayah.contract.ts";
 import type { LinkPassword } from "#contract/akun.contract.ts";
+import { TAUTAN_HARI } from "#contract/saksi-akun.contract.ts";
+import type { Caller } from "../access/caller.ts";
 import { countAttempt } from "../access/rate-limit.ts";
 import { hashToken, newToken } from "../access/token.ts";
 import { catatAudit } from "../platform/audit.ts";
@@ -19,8 +21,9 @@ import { hashSandi } from "./sandi.ts";
 import { suratReset } from "./surat-reset.ts";
 import {
   findTautan,
+  insertJejakTautan,
   insertTautan,
-  replaceUndangan,
+  replaceTautan,
   spendTautan,
   upsertTautanPertama,
   type JenisTautan,
@@ -164,9 +167,29 @@ export async function buatUndangan(
   usersIds: readonly number[],
 ): Promise<Map<number, string>> {
   const tokens = usersIds.map((usersId) => ({ usersId, token: newToken() }));
-  const undangan = tokens.map(({ usersId, token }) => ({ usersId, hash: hashToken(token) }));
-  await replaceUndangan(tx, undangan, UNDANGAN_HARI * 86_400);
+  const untuk = tokens.map(({ usersId, token }) => ({ usersId, hash: hashToken(token) }));
+  await replaceTautan(tx, { jenis: "undangan", untuk, seconds: UNDANGAN_HARI * 86_400 });
   return new Map(tokens.map(({ usersId, token }) => [usersId, `${url}/auth/undangan/${token}`]));
+}
+
+interface PembuatTautan {
+  usersIds: readonly number[];
+  oleh: Pick<Caller, "userId" | "ip">;
+}
+
+export { deleteTautanOf as batalkanTautan } from "./tautan.repo.ts";
+
+/** A link for each that signs its owner in, once and without a password. */
+export async function buatTautanMasuk(
+  tx: Database,
+  url: string,
+  { usersIds, oleh }: PembuatTautan,
+): Promise<Map<number, string>> {
+  const tokens = usersIds.map((usersId) => ({ usersId, token: newToken() }));
+  const untuk = tokens.map(({ usersId, token }) => ({ usersId, hash: hashToken(token) }));
+  await replaceTautan(tx, { jenis: "masuk", untuk, seconds: TAUTAN_HARI * 86_400 });
+  await insertJejakTautan(tx, { ids: usersIds, oleh: oleh.userId, ip: oleh.ip });
+  return new Map(tokens.map(({ usersId, token }) => [usersId, `${url}/masuk/${token}`]));
 }
 
 const WAJIB = ["name", "email", "nomer_kta"] as const;

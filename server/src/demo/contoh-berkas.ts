@@ -6,6 +6,8 @@ import { Acak } from "./acak.ts";
 import { lembar, type ContohBerkas } from "./contoh-lembar.ts";
 import { berkasAkun, berkasAnggota } from "./contoh-orang.ts";
 import { listTpsContoh, type TpsContoh } from "./contoh-tps.repo.ts";
+import { listSaksiContoh } from "./contoh-saksi.repo.ts";
+import { berkasAkunSaksi, berkasSaksi } from "./contoh-saksi.ts";
 import { hasilContoh } from "./hasil-contoh.rules.ts";
 import { pemilihContoh } from "./pemilih-contoh.ts";
 import { MAGELANG, PALOPO } from "./tempat.ts";
@@ -173,5 +175,7 @@ export async function contohBerkas(db: Database): Promise<ContohBerkas[]> {
     ...berkasDpt(tps),
     ...berkasAnggota(kelurahan),
     ...berkasAkun(),
+    ...berkasSaksi(tps),
+    ...berkasAkunSaksi(await listSaksiContoh(db, MAGELANG.kotaId)),
   ];
 }

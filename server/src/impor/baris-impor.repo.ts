@@ -1,6 +1,6 @@
 // The rows of an import, as its preview shows them and its second half writes them.
 import { sql, type Selectable } from "kysely";
-import type { KeadaanBaris } from "#contract/impor.contract.ts";
+import type { KeadaanBaris, PilihanBaris } from "#contract/impor.contract.ts";
 import type { Database, Kirim } from "../platform/db.ts";
 import { mengandung } from "../platform/like.ts";
 import type { ImporBaris } from "../platform/schema.ts";
@@ -34,15 +34,16 @@ export async function insertBaris(
   rows: readonly BarisDiperiksa[],
 ): Promise<void> {
   await sql`
-    insert into impor_baris (impor_id, nomor, baris, lembar, keadaan, kunci, data, sebelum, galat)
+    insert into impor_baris (impor_id, nomor, baris, lembar, keadaan, kunci, data, sebelum, galat,
+      tawaran, pilihan)
     select ${imporId}::bigint, * from unnest(
       ${rows.map((row) => row.nomor)}::int[], ${rows.map((row) => row.baris)}::int[],
       ${rows.map((row) => row.lembar)}::text[], ${rows.map((row) => row.keadaan)}::text[],
       ${rows.map((row) => row.kunci)}::text[], ${rows.map((row) => json(row.nilai))}::jsonb[],
       ${rows.map((row) => json(row.sebelum))}::jsonb[],
-      ${rows.map((row) => (row.galat.length === 0 ? null : json(row.galat)))}::jsonb[])`.execute(
-    tx,
-  );
+      ${rows.map((row) => (row.galat.length === 0 ? null : json(row.galat)))}::jsonb[],
+      ${rows.map((row) => json(row.tawaran))}::jsonb[],
+      ${rows.map((row) => row.pilihan ?? null)}::text[])`.execute(tx);
 }
 
 /** A thing that stands in two rows is a fault of every row after the first. */
@@ -104,11 +105,21 @@ export async function listBaris(
   return { rows, total: count.total };
 }
 
+// Rows that were merged into an earlier one of the file come as part of that.
 const OPEN_ROWS = `
   declare baris_impor no scroll cursor for
-  select nomor, kunci, data, sebelum, hasil from impor_baris
-  where impor_id = $1 and (keadaan in ('baru', 'berubah') or $2 and keadaan = 'sama')
-  order by kunci, nomor`;
+  select b.nomor, b.kunci, b.sebelum, b.hasil,
+    case when k.data is null then b.data
+      when b.keadaan = 'sama' then coalesce(b.sebelum, b.data) || k.data
+      else b.data || k.data end as data
+  from impor_baris b left join lateral (
+    select jsonb_object_agg(isi.key, isi.value order by k.nomor) as data
+    from impor_baris k, jsonb_each(jsonb_strip_nulls(k.data)) isi
+    where k.impor_id = b.impor_id and k.kembar = b.nomor and k.keadaan = 'berubah'
+  ) k on true
+  where b.impor_id = $1 and b.kembar is null
+    and (b.keadaan in ('baru', 'berubah') or $2 and b.keadaan = 'sama' or k.data is not null)
+  order by b.kunci, b.nomor`;
 
 /** A stored row on its way to be written. */
 export interface BarisDibaca extends BarisSiap {
@@ -134,7 +145,7 @@ export async function* readRows(
 /** All rows of an import, as the check stored them. */
 export async function listTersimpan(db: Database, imporId: number): Promise<BarisTersimpan[]> {
   const { rows } = await sql<BarisTersimpan>`
-    select nomor, baris, lembar, keadaan, data as nilai from impor_baris
+    select nomor, baris, lembar, keadaan, kunci, data as nilai, sebelum from impor_baris
     where impor_id = ${imporId} order by nomor`.execute(db);
   return rows;
 }
@@ -146,12 +157,30 @@ export async function updateBaris(
 ): Promise<void> {
   await sql`
     update impor_baris b set keadaan = t.keadaan,
-      sebelum = coalesce(b.sebelum || t.sebelum, b.sebelum), galat = t.galat
+      sebelum = case when t.kembar is null then coalesce(b.sebelum || t.sebelum, b.sebelum)
+        else t.sebelum end,
+      galat = t.galat, kembar = t.kembar, tawaran = coalesce(t.tawaran, b.tawaran)
     from unnest(
       ${koreksi.map(({ nomor }) => nomor)}::int[], ${koreksi.map(({ keadaan }) => keadaan)}::text[],
       ${koreksi.map(({ sebelum }) => json(sebelum))}::jsonb[],
-      ${koreksi.map(({ galat = [] }) => (galat.length === 0 ? null : json(galat)))}::jsonb[]) as t (nomor, keadaan, sebelum, galat)
+      ${koreksi.map(({ galat = [] }) => (galat.length === 0 ? null : json(galat)))}::jsonb[],
+      ${koreksi.map(({ kembar }) => kembar ?? null)}::int[],
+      ${koreksi.map(({ tawaran }) => json(tawaran))}::jsonb[]
+    ) as t (nomor, keadaan, sebelum, galat, kembar, tawaran)
     where b.impor_id = ${imporId} and b.nomor = t.nomor`.execute(db);
+}
+
+/** Chooses for rows that offer it: those named, else all that wait. @returns how many there were */
+export async function updatePilihan(
+  tx: Database,
+  imporId: number,
+  { pilihan, nomor }: { pilihan: PilihanBaris; nomor: readonly number[] | undefined },
+): Promise<number> {
+  const siapa = nomor === undefined ? sql`keadaan = 'galat'` : sql`nomor = any(${nomor}::int[])`;
+  const { numAffectedRows = 0n } = await sql`
+    update impor_baris set pilihan = ${pilihan}, keadaan = tawaran ->> ${pilihan}
+    where impor_id = ${imporId} and tawaran ? ${pilihan} and ${siapa}`.execute(tx);
+  return Number(numAffectedRows);
 }
 
 // `any` makes it look rows up; joined alone, every chunk would read the whole import.

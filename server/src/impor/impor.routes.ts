@@ -3,6 +3,7 @@
 //   GET  /api/impor/:id               status, counts, preview, faults
 //   GET  /api/impor/:id/baris         the preview, page by page
 //   POST /api/impor/:id/pemetaan      which column is which; checks again
+//   POST /api/impor/:id/pilihan       what becomes of rows that stand twice
 //   POST /api/impor/:id/terapkan      apply; urungkan undoes, batalkan drops it
 //   GET  /api/impor/:id/galat         the faulty rows as a workbook
 //   GET  /api/impor/templat/:jenis    an empty template
@@ -13,6 +14,7 @@ import {
   listBarisImpor,
   listImpor as listEndpoint,
   petakanImpor as petakanEndpoint,
+  pilihBaris as pilihEndpoint,
   terapkanImpor,
   unduhGalatImpor,
   unduhTemplat,
@@ -34,6 +36,7 @@ import {
   konteksOf,
   mulaiLangkah,
   petakanImpor,
+  pilihBaris,
   unggahImpor,
   type ImporContext,
 } from "./impor.service.ts";
@@ -118,6 +121,12 @@ export function imporRoutes(app: FastifyInstance, context: ImporContext): void {
   route(app, petakanEndpoint, async ({ params, body, caller }) => {
     const impor = await findImporOf(context, caller, params.id);
     await petakanImpor(context, caller, { impor, pemetaan: body.pemetaan });
+    return ringkas(context, params.id);
+  });
+
+  route(app, pilihEndpoint, async ({ params, body, caller }) => {
+    const impor = await findImporOf(context, caller, params.id);
+    await pilihBaris(context, caller, { impor, pilihan: body.pilihan, nomor: body.nomor });
     return ringkas(context, params.id);
   });
 

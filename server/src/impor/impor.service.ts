@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { UKURAN_IMPOR } from "#contract/berkas.contract.ts";
-import type { Impor, JenisImpor, StatusImpor } from "#contract/impor.contract.ts";
+import type { Impor, JenisImpor, PilihanBaris, StatusImpor } from "#contract/impor.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireInScope } from "../access/guard.ts";
 import { simpanBerkasBesar } from "../berkas/berkas.service.ts";
@@ -15,7 +15,10 @@ import { catatAudit } from "../platform/audit.ts";
 import type { Context } from "../platform/context.ts";
 import type { Database } from "../platform/db.ts";
 import { refuse, refuseBrokenConstraint, refuseField } from "../platform/refusal.ts";
+import { imporAkunSaksi } from "../saksi-akun/saksi-akun.import.ts";
+import { imporSaksi } from "../saksi-impor/saksi.import.ts";
 import { imporTps } from "../tps/tps.import.ts";
+import { countBaris, updatePilihan } from "./baris-impor.repo.ts";
 import { buangBerkasImpor } from "./buang-berkas.service.ts";
 import { findImpor, insertImpor, moveImpor, updateImpor, type ImporRow } from "./impor.repo.ts";
 import type { DefinisiImpor, KonteksImpor, Opsi } from "./jenis-impor.ts";
@@ -29,6 +32,8 @@ export const DEFINISI: Readonly<Record<JenisImpor, DefinisiImpor>> = {
   dpt: imporDpt,
   anggota: imporAnggota,
   user: imporPengguna,
+  saksi: imporSaksi,
+  "saksi-akun": imporAkunSaksi,
 };
 
 const FILE_KINDS = ["application/zip", "application/x-ole-storage", "text/plain"] as const;
@@ -222,6 +227,36 @@ export async function petakanImpor(
     });
     const langkah: LangkahPeriksa = { imporId: impor.id, pekerjaanId, pemetaan };
     await context.jobs.send(tx, JOB_PERIKSA, langkah);
+  });
+}
+
+/**
+ * What becomes of rows that stand twice, or are about what stands already.
+ * @throws Refusal impor-status, isian-salah when no row offers that
+ */
+export async function pilihBaris(
+  { db }: ImporContext,
+  caller: Caller,
+  { impor, ...pilih }: { impor: ImporRow; pilihan: PilihanBaris; nomor: number[] | undefined },
+): Promise<void> {
+  requireStillAllowed(caller, impor);
+  await db.transaction().execute(async (tx) => {
+    if (!(await moveImpor(tx, impor.id, { dari: ["siap"], ke: "siap" }))) {
+      refuse("impor-status");
+    }
+    const jumlah = await updatePilihan(tx, impor.id, pilih);
+    if (jumlah === 0) {
+      refuseField("pilihan", "Tidak ada baris yang menawarkan pilihan ini");
+    }
+    await countBaris(tx, impor.id);
+    await catatAudit(tx, {
+      usersId: caller.userId,
+      ip: caller.ip,
+      aksi: "impor.pilih",
+      tabel: "impor",
+      baris: impor.id,
+      sesudah: { pilihan: pilih.pilihan, jumlah },
+    });
   });
 }
 

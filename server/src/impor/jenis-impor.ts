@@ -1,7 +1,12 @@
 // What a kind of import is: its columns, how a batch of rows is checked, applied and undone.
 import { isDeepStrictEqual } from "node:util";
 import type { Akses } from "#contract/access.contract.ts";
-import type { GalatBaris, JenisImpor, KeadaanBaris } from "#contract/impor.contract.ts";
+import type {
+  GalatBaris,
+  JenisImpor,
+  KeadaanBaris,
+  PilihanBaris,
+} from "#contract/impor.contract.ts";
 import type { DaftarItem } from "../item/item.service.ts";
 import type { Basis, Database, Kirim } from "../platform/db.ts";
 import type { Jobs } from "../platform/jobs.ts";
@@ -35,11 +40,17 @@ export interface BarisMasuk {
   galat: GalatBaris[];
 }
 
+/** What its user may choose, and the state that each choice leads to. */
+export type Tawaran = Readonly<Partial<Record<PilihanBaris, KeadaanBaris>>>;
+
 export interface BarisDiperiksa extends BarisMasuk {
   keadaan: KeadaanBaris;
   /** What the row is about; two rows about the same thing are a fault. Sorted by it when applied. */
   kunci: string | null;
   sebelum: Record<string, Nilai> | null;
+  tawaran?: Tawaran;
+  /** Chosen until the user says otherwise. */
+  pilihan?: PilihanBaris;
 }
 
 export interface BarisSiap {
@@ -55,7 +66,9 @@ export interface BarisTersimpan {
   baris: number;
   lembar: string | null;
   keadaan: KeadaanBaris;
+  kunci: string | null;
   nilai: Record<string, Nilai>;
+  sebelum: Record<string, Nilai> | null;
 }
 
 /** A later finding about a stored row. */
@@ -64,6 +77,9 @@ export interface Koreksi {
   keadaan: KeadaanBaris;
   sebelum?: Record<string, Nilai>;
   galat?: GalatBaris[];
+  /** The earlier row that this one is about too; `sebelum` is what that one says. */
+  kembar?: number;
+  tawaran?: Tawaran;
 }
 
 export interface BarisDiterapkan extends BarisSiap {
@@ -123,6 +139,8 @@ export interface DefinisiImpor {
   kolom: (konteks: Pick<KonteksImpor, "daftar" | "opsi">) => readonly Kolom[];
   /** The column that says what a row is about. */
   kolomKunci: string;
+  /** Sheets of our own template that are for looking things up. */
+  lembarRujukan?: readonly string[];
   /** Layouts of others, which have no single line of headers. */
   kenali?: (lembar: Lembar, konteks: KonteksImpor) => Promise<LembarDikenali | undefined>;
   periksa: (konteks: KonteksImpor, rows: readonly BarisMasuk[]) => Promise<BarisDiperiksa[]>;
@@ -130,6 +148,8 @@ export interface DefinisiImpor {
   tampung?: (penampung: Penampung) => Promise<Penampungan>;
   /** Looks at the whole file when its rows are known: what no row alone can tell. */
   periksaSemua?: (konteks: KonteksImpor, rows: readonly BarisTersimpan[]) => Promise<Koreksi[]>;
+  /** Rows about one thing are no fault by themselves: `periksaSemua` says what may become of them. */
+  isKembarDipilih?: true;
   /** Unchanged rows are written too, for kinds whose rows make up one thing together. */
   tulisSemua?: true;
   /** Rows with the same answer may be written together. */

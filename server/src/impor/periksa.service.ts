@@ -123,7 +123,7 @@ async function readSheets(
   let lembarKe = 0;
   for await (const lembar of bacaTabel(path, impor.nama_berkas, BATAS)) {
     // What its user does not see is not meant.
-    if (lembar.tersembunyi) {
+    if (lembar.tersembunyi || definisi.lembarRujukan?.includes(lembar.nama) === true) {
       continue;
     }
     const hasil = await readSheet(lembar, aturan, { pengumpul, lembarKe });
@@ -149,7 +149,9 @@ async function lookAtWhole(
     await updateImpor(context.db, impor.id, { jumlah_baris: jumlah, galat, selesai: jumlah });
     return;
   }
-  await markDoubles(context.db, impor.id, definisi.kolomKunci);
+  if (definisi.isKembarDipilih !== true) {
+    await markDoubles(context.db, impor.id, definisi.kolomKunci);
+  }
   if (definisi.periksaSemua !== undefined) {
     const rows = await listTersimpan(context.db, impor.id);
     await updateBaris(context.db, impor.id, await definisi.periksaSemua(konteks, rows));

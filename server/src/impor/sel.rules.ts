@@ -79,7 +79,12 @@ const DIGITS_KEPT = 15;
 
 function bacaDigit(sel: SelMasuk): HasilSel {
   const isNumber = sel.jenis === "angka" && Number.isInteger(sel.angka);
-  const teks = isNumber ? String(BigInt(sel.angka ?? 0)) : sel.teks.trim();
+  // As people group the digits of an identity; there is no number that it could be instead.
+  const tulisan = sel.teks
+    .trim()
+    .replace(/^'/, "")
+    .replaceAll(/(?<=\d)[ \u00A0.-]+(?=\d)/g, "");
+  const teks = isNumber ? String(BigInt(sel.angka ?? 0)) : tulisan;
   if (sel.jenis === "angka" && teks.length > DIGITS_KEPT) {
     return { alasan: DIPENDEKKAN };
   }

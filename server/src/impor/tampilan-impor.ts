@@ -4,6 +4,8 @@ import {
   GalatBaris,
   JenisImpor,
   KEADAAN_BARIS,
+  PILIHAN_BARIS,
+  PilihanBaris,
   STATUS_IMPOR,
   type BarisImpor,
   type Impor,
@@ -18,6 +20,7 @@ const OpsiTersimpan = z.object({
   jenis_laporan_id: z.number().optional(),
   buat_tps: z.boolean().optional(),
 });
+const Tawaran = z.record(z.string(), z.string());
 const Pemetaan = z.record(z.string(), z.string());
 const Header = z.array(z.string());
 
@@ -26,13 +29,18 @@ export const opsiOf = (impor: ImporRow): Opsi => OpsiTersimpan.parse(impor.opsi)
 export const kolomBerkas = (impor: ImporRow): string[] => Header.parse(impor.kolom ?? []);
 
 export function toBaris(row: BarisRow): BarisImpor {
+  const keadaan = z.enum(KEADAAN_BARIS).parse(row.keadaan);
   return {
+    nomor: row.nomor,
     baris: row.baris,
     lembar: row.lembar,
-    keadaan: z.enum(KEADAAN_BARIS).parse(row.keadaan),
+    keadaan,
     sesudah: Nilai.parse(row.data),
     sebelum: row.sebelum === null ? null : Nilai.parse(row.sebelum),
-    galat: row.galat === null ? [] : z.array(GalatBaris).parse(row.galat),
+    // What was chosen about is no fault any more.
+    galat: row.galat === null || keadaan !== "galat" ? [] : z.array(GalatBaris).parse(row.galat),
+    tawaran: PILIHAN_BARIS.filter((pilihan) => pilihan in Tawaran.parse(row.tawaran ?? {})),
+    pilihan: row.pilihan === null ? null : PilihanBaris.parse(row.pilihan),
   };
 }
 

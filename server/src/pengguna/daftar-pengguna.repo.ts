@@ -59,7 +59,10 @@ function saringan(filter: PenggunaFilter): RawBuilder<unknown>[] {
     ...when(email, (text) => sql`lower(u.email) = ${text.toLowerCase()}`),
     ...when(aktif, (flag) => sql`u.is_aktif = ${Number(flag)}`),
     ...when(approval, (flag) => sql`u.is_approval = ${Number(flag)}`),
-    ...when(belum, (flag) => sql`u.belum_masuk = ${flag === "1"}`),
+    // A witness without an address is not invited by letter, but signs in by a link on paper.
+    ...when(belum, (flag) =>
+      flag === "1" ? sql`u.belum_masuk and u.email not like '%.invalid'` : sql`not u.belum_masuk`,
+    ),
     ...when(imporId, (id) => imporOf(id, callerId)),
     ...when(peranId, (id) => sql`${id}::smallint = any(u.peran_ids)`),
   ];

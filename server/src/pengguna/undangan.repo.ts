@@ -38,6 +38,7 @@ export async function lockCalon(tx: Database, siapa: Siapa, limit: number): Prom
         where p.users_id = u.id and p.peran_id = any(${[...ADMIN_ROLES]}::smallint[])) as has_role
     from users u left join wilayah w on w.id = u.wilayah_id
     where u.id in (${chosen}) and u.password is null and u.is_aktif = 1 and u.deleted_at is null
+      and u.email not like '%.invalid'
     order by u.wilayah_awal, u.urut_nama, u.id limit ${limit} for no key update of u`.execute(tx);
   return rows;
 }

@@ -47,7 +47,18 @@ function folderMail(folder: string): Mail {
   };
 }
 
+/** Addresses of accounts without one (RFC 2606): nothing ever arrives there. */
+const isNowhere = (alamat: string): boolean => alamat.endsWith(".invalid");
+
 export function openMail(config: Config): Mail {
+  const mail = openPost(config);
+  return {
+    ...mail,
+    kirim: async (surat) => (isNowhere(surat.kepada) ? undefined : mail.kirim(surat)),
+  };
+}
+
+function openPost(config: Config): Mail {
   if (config.smtp === undefined) {
     return folderMail(join(config.dataFolder, "surat"));
   }

@@ -210,10 +210,13 @@ export interface ImporBaris {
   hasil: unknown | null;
   impor_id: number;
   keadaan: string;
+  kembar: number | null;
   kunci: string | null;
   lembar: string | null;
   nomor: number;
+  pilihan: string | null;
   sebelum: unknown | null;
+  tawaran: unknown | null;
 }
 
 export interface Instansi {

@@ -1,5 +1,5 @@
 // Spreadsheet files as other programs write them, for uploads in tests.
-import { utils, write, type BookType, type WorkSheet } from "@e965/xlsx";
+import { read, utils, write, type BookType, type WorkSheet } from "@e965/xlsx";
 
 export type IsiSel = string | number | boolean | null | { f: string; v?: number } | { d: string };
 
@@ -38,4 +38,15 @@ export function buatBuku(
     Sheets: Object.keys(lembar).map((nama) => ({ Hidden: tersembunyi.includes(nama) ? 1 : 0 })),
   };
   return new Uint8Array(write(all, { bookType, type: "array" }) as ArrayBuffer);
+}
+
+/** The sheets of a workbook, each as rows of what its cells show. */
+export function bacaBuku(isi: Uint8Array): string[][][] {
+  const { SheetNames, Sheets } = read(isi, { type: "array" });
+  return SheetNames.map((nama) => {
+    const sheet = Sheets[nama];
+    return sheet === undefined
+      ? []
+      : utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false, defval: "" });
+  });
 }

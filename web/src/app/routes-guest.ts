@@ -49,4 +49,11 @@ const invitation = createRoute({
   staticData: { akses: "" },
 });
 
-export const guestPages = [login, forgot, reset, resetAlias, invitation] as const;
+const masukTautan = createRoute({
+  getParentRoute: () => guest,
+  path: "/masuk/$token",
+  component: lazyRouteComponent(() => import("../akun/masuk-tautan-page.tsx"), "MasukTautanPage"),
+  staticData: { akses: "" },
+});
+
+export const guestPages = [login, forgot, reset, resetAlias, invitation, masukTautan] as const;

@@ -7,6 +7,7 @@ import { tableSearch } from "../ui/table-search.ts";
 import { app, guest, root } from "./route-roots.ts";
 import { guestPages } from "./routes-guest.ts";
 import { penggunaPages } from "./routes-pengguna.ts";
+import { akunSaksiPages } from "./routes-saksi-akun.ts";
 import { qcPages } from "./routes-qc.ts";
 import { tpsPages } from "./routes-tps.ts";
 
@@ -194,6 +195,7 @@ export const routeTree = root.addChildren([
     ...qcPages,
     ...penggunaPages,
     ...tpsPages,
+    ...akunSaksiPages,
     underConstruction,
     calegSection,
     calegWilayah,

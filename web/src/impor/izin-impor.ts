@@ -10,6 +10,8 @@ export const IZIN: Readonly<Record<JenisImpor, readonly ScreenKey[]>> = {
   dpt: ["tps.write"],
   anggota: ["user.write"],
   user: ["user.write"],
+  saksi: ["saksi.write"],
+  "saksi-akun": ["saksi.write"],
 };
 
 export const IZIN_IMPOR: readonly ScreenKey[] = Object.values(IZIN).flat();

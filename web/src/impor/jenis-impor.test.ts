@@ -3,12 +3,15 @@ import type { BarisImpor } from "#contract/impor.contract.ts";
 import { jumlahPratinjau, kolomPratinjau, selOf } from "./jenis-impor.ts";
 
 const baris = (isi: Partial<BarisImpor>): BarisImpor => ({
+  nomor: 1,
   baris: 2,
   lembar: null,
   keadaan: "berubah",
   sesudah: {},
   sebelum: null,
   galat: [],
+  tawaran: [],
+  pilihan: null,
   ...isi,
 });
 

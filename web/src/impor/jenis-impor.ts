@@ -5,6 +5,7 @@ import {
   type Impor,
   type JenisImpor,
   type KeadaanBaris,
+  type PilihanBaris,
   type StatusImpor,
 } from "#contract/impor.contract.ts";
 import type { Self } from "#contract/akun.contract.ts";
@@ -42,6 +43,21 @@ export const JENIS: Readonly<Record<JenisImpor, Jenis>> = {
     judul: "Akun admin",
     arti: "Satu baris per admin: nomor KTA, email, wilayah. Setelah diterapkan, undang mereka.",
   },
+  saksi: {
+    judul: "Saksi",
+    arti: "Satu baris per saksi: NIK, nama, nomor WA, jenis, kelurahan dan nomor TPS, referensi.",
+  },
+  "saksi-akun": {
+    judul: "Akun saksi",
+    arti: "Satu baris per saksi yang sudah terdaftar: NIK, nomor KTA, nama, email. Setelah diterapkan, cetak tautan masuknya.",
+  },
+};
+
+/** What becomes of a row that stands twice, or is about what stands already. */
+export const PILIHAN: Readonly<Record<PilihanBaris, string>> = {
+  gabung: "Gabung",
+  pertahankan: "Pertahankan yang ada",
+  lewati: "Lewati",
 };
 
 /** The kinds that this user may import. */

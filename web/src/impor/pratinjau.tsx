@@ -15,6 +15,7 @@ import { DataTable } from "../ui/data-table.tsx";
 import { formatNumber, UNKNOWN } from "../ui/format.ts";
 import type { Column } from "../ui/table-columns.ts";
 import { useUrlTable } from "../ui/table-state.ts";
+import { PilihanBaris, PilihanSemua } from "./pilihan-baris.tsx";
 import { jumlahPratinjau, KEADAAN, kolomPratinjau, selOf } from "./jenis-impor.ts";
 
 const SEMUA = "semua";
@@ -25,7 +26,8 @@ const URUTAN = ["galat", "baru", "berubah", "sama"] as const;
 
 function Sel({ row, kunci }: { row: BarisImpor; kunci: string }): ReactElement {
   const { nilai, sebelum, alasan } = selOf(row, kunci);
-  if (alasan !== undefined) {
+  // A row that may be merged is shown beside what it is merged with.
+  if (alasan !== undefined && row.tawaran.length === 0) {
     return (
       <span className="impor-salah" title={alasan}>
         <IconAlertTriangle size={14} aria-hidden /> {nilai ?? "kosong"}
@@ -74,6 +76,13 @@ function kolomTabel(impor: Impor, rows: readonly BarisImpor[]): Column<BarisImpo
     telling: true,
     cell: ({ galat }) => <Alasan galat={galat} />,
   };
+  const pilihan: Column<BarisImpor> = {
+    key: "pilihan",
+    header: "Pilihan",
+    telling: true,
+    cell: (row) => (row.tawaran.length > 0 ? <PilihanBaris impor={impor} row={row} /> : ""),
+  };
+  const hasChoices = rows.some(({ tawaran }) => tawaran.length > 0);
   return [
     { key: "baris", header: "Baris", telling: true, cell: (row) => barisOf(row, impor) },
     {
@@ -82,6 +91,7 @@ function kolomTabel(impor: Impor, rows: readonly BarisImpor[]): Column<BarisImpo
       telling: true,
       cell: ({ keadaan }) => KEADAAN[keadaan],
     },
+    ...(hasChoices ? [pilihan] : []),
     ...(hasFaults ? [alasan] : []),
     ...kolomPratinjau(impor, rows).map(({ kunci, judul }) => ({
       key: `nilai-${kunci}`,
@@ -131,8 +141,10 @@ export function Pratinjau({ impor }: { impor: Impor }): ReactElement {
     }),
     placeholderData: keepPreviousData,
   });
+  const rows = query.data?.data ?? [];
   return (
     <>
+      <PilihanSemua impor={impor} rows={rows} />
       <Saringan
         impor={impor}
         value={keadaan}
@@ -143,7 +155,7 @@ export function Pratinjau({ impor }: { impor: Impor }): ReactElement {
         label="Pratinjau"
         table={table}
         query={query}
-        columns={kolomTabel(impor, query.data?.data ?? [])}
+        columns={kolomTabel(impor, rows)}
         rowKey={({ lembar, baris }) => `${lembar ?? ""}/${baris}`}
         rowLabel={(row) => `baris ${barisOf(row, impor)}`}
         search="Cari isi baris"

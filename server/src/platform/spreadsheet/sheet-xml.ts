@@ -81,13 +81,25 @@ function head(columns: readonly Column[], beku: number): string {
   return `${XML_HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${beku}" topLeftCell="A${beku + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>${cols}<sheetData>`;
 }
 
+function validation({ kolom, name }: Column, beku: number): string[] {
+  const range = `sqref="${name}${beku + 1}:${name}${LAST_ROW}"`;
+  const common = 'allowBlank="1" showErrorMessage="1" errorTitle="Isian salah"';
+  if (kolom.hanyaCacah === true) {
+    return [
+      `<dataValidation type="whole" operator="greaterThanOrEqual" ${common} error="Isi dengan bilangan bulat 0 atau lebih." ${range}><formula1>0</formula1></dataValidation>`,
+    ];
+  }
+  if (kolom.pilihan === undefined) {
+    return [];
+  }
+  const list = escapeText(`"${kolom.pilihan.join(",")}"`);
+  return [
+    `<dataValidation type="list" ${common} error="Pilih salah satu dari daftar." ${range}><formula1>${list}</formula1></dataValidation>`,
+  ];
+}
+
 function validations(columns: readonly Column[], beku: number): string {
-  const rules = columns
-    .filter(({ kolom }) => kolom.hanyaCacah === true)
-    .map(
-      ({ name }) =>
-        `<dataValidation type="whole" operator="greaterThanOrEqual" allowBlank="1" showErrorMessage="1" errorTitle="Isian salah" error="Isi dengan bilangan bulat 0 atau lebih." sqref="${name}${beku + 1}:${name}${LAST_ROW}"><formula1>0</formula1></dataValidation>`,
-    );
+  const rules = columns.flatMap((column) => validation(column, beku));
   return rules.length === 0
     ? ""
     : `<dataValidations count="${rules.length}">${rules.join("")}</dataValidations>`;

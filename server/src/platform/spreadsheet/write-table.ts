@@ -17,6 +17,8 @@ export interface KolomTulis {
   tersembunyi?: boolean;
   /** The spreadsheet program lets the user type nothing but whole numbers from 0 up. */
   hanyaCacah?: boolean;
+  /** The program offers these texts; none of them may hold a comma. */
+  pilihan?: readonly string[];
 }
 
 export interface BarisTulis {

@@ -1,0 +1,125 @@
+// Accounts of witnesses, and the links that sign them in once without a password.
+import { z } from "zod";
+import { emailBaru, MasukTertunda, Token } from "./akun.contract.ts";
+import { endpoint } from "./endpoint.ts";
+import { id, idBody, Pesan, teks } from "./fields.ts";
+
+/** As many as are printed at once: a sheet holds eight, and nobody cuts more in a day. */
+export const TAUTAN_TERBANYAK = 1000;
+export const TAUTAN_HARI = 7;
+
+const params = z.object({ id });
+/** The administrators of a kota make the accounts of their witnesses (decision G-137). */
+const akun = { izin: "saksi.write", admin: true } as const;
+
+/** Shown this once: only its hash is kept. */
+export const TautanMasuk = z.object({
+  id: z.number(),
+  nomer_saksi: z.string(),
+  nama: z.string(),
+  /** What is typed where a password is asked for. */
+  login: z.string(),
+  /** "TPS 001 · Babakan · Bogor Tengah" */
+  penugasan: z.string().nullable(),
+  tautan: z.string(),
+});
+export type TautanMasuk = z.infer<typeof TautanMasuk>;
+
+const SatuTautan = z.object({ message: z.string(), data: TautanMasuk });
+
+export const buatAkunSaksi = endpoint({
+  ...akun,
+  konfirmasi: true,
+  method: "POST",
+  path: "/api/saksi/:id/buat_akun",
+  ringkasan: "Buat akun seorang saksi, dengan tautan masuk yang hanya tampil sekali",
+  params,
+  body: z.object({ email: emailBaru("Wajib diisi").nullish() }),
+  response: SatuTautan,
+  sukses: 201,
+});
+
+export const buatAkunWilayah = endpoint({
+  ...akun,
+  konfirmasi: true,
+  method: "POST",
+  path: "/api/saksi_buat_akun",
+  ringkasan: "Buat akun semua saksi aktif satu wilayah yang belum punya, sebagai pekerjaan",
+  body: z.object({ wilayah_id: idBody }),
+  response: z.object({ message: z.string(), data: z.object({ pekerjaan_id: z.string() }) }),
+  sukses: 202,
+});
+
+export const buatTautanMasuk = endpoint({
+  ...akun,
+  konfirmasi: true,
+  method: "POST",
+  path: "/api/saksi_tautan_masuk",
+  ringkasan:
+    "Tautan masuk baru bagi saksi yang disebut, atau bagi yang belum pernah masuk di satu wilayah",
+  body: z
+    .object({
+      saksi_ids: z
+        .array(idBody)
+        .min(1, { error: "Harus dipilih" })
+        .max(TAUTAN_TERBANYAK)
+        .optional(),
+      wilayah_id: idBody.optional(),
+    })
+    .refine((form) => (form.saksi_ids === undefined) !== (form.wilayah_id === undefined), {
+      error: "Sebutkan wilayah_id atau saksi_ids",
+      path: ["wilayah_id"],
+    }),
+  response: z.object({
+    message: z.string(),
+    data: z.object({
+      hari: z.number(),
+      /** There are more than fit on one sheet: print these, then the rest. */
+      is_masih_ada: z.boolean(),
+      tautan: z.array(TautanMasuk),
+    }),
+  }),
+});
+
+/** A password is only for those who may give one to any account (decision G-141). */
+export const resetPasswordSaksi = endpoint({
+  izin: "user.write",
+  admin: true,
+  konfirmasi: true,
+  method: "PUT",
+  path: "/api/saksi/:id/reset_password",
+  ringkasan: "Kata sandi dan tautan masuk baru, yang hanya tampil sekali",
+  params,
+  response: z.object({ message: z.string(), data: TautanMasuk.extend({ secret: z.string() }) }),
+});
+
+export const keluarSemuaSaksi = endpoint({
+  ...akun,
+  method: "POST",
+  path: "/api/saksi/:id/keluar_semua",
+  ringkasan: "Ponsel hilang: akhiri semua sesi saksi dan batalkan tautan masuknya",
+  params,
+  response: Pesan,
+});
+
+export const masukTautan = endpoint({
+  method: "POST",
+  path: "/api/masuk_tautan",
+  ringkasan: "Masuk sekali dengan tautan atau kode QR, tanpa kata sandi",
+  izin: "publik",
+  body: z.object({ token: teks(200) }),
+  response: z.union([Token, MasukTertunda]),
+});
+
+/** Through POST /api/tiket like every download. */
+export const unduhAkunSaksi = endpoint({
+  ...akun,
+  method: "GET",
+  path: "/api/saksi_unduh_akun",
+  ringkasan: "Akun saksi satu wilayah: nama masuk dan keadaannya (.xlsx)",
+  konfirmasi: true,
+  unduhan: true,
+  lingkup: ["query", "wilayah_id"],
+  query: z.object({ wilayah_id: id.optional(), access_token: z.string().max(200).optional() }),
+  response: z.any(),
+});

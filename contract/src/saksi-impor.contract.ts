@@ -1,0 +1,63 @@
+// Files of witnesses: entrances to the import pipeline, templates, and what is needed to fill them.
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { angka } from "./fields.ts";
+import { levelOf } from "./wilayah.contract.ts";
+
+/** What the dialogs take (SAKSI-106). */
+export const BERKAS_SAKSI = [".xls", ".xlsx"];
+
+const tulis = { izin: "saksi.write", admin: true } as const;
+const ticket = z.string().max(200).optional();
+export const HARUS_KOTA = "Pilih kota/kabupaten";
+const kotaId = angka(1, 9999);
+const kotaSaja = kotaId.refine((value) => levelOf(value) === 2, { error: HARUS_KOTA });
+
+/** Refused with impor-galat: the preview is `data.id`, its faults `data.galat`. */
+const Hasil = z.object({ message: z.string(), data: z.object({ id: z.number() }) });
+
+export const unggahSaksi = endpoint({
+  ...tulis,
+  method: "POST",
+  path: "/api/saksi_unggah",
+  ringkasan: "Daftar saksi satu kota dari berkas .xls atau .xlsx; 202: masih dikerjakan",
+  berkas: true,
+  /** Which region is meant is decided before whether it is a kota. */
+  body: z.object({ kota_id: kotaId }),
+  response: Hasil,
+  sukses: 201,
+});
+
+export const unggahAkunSaksi = endpoint({
+  ...tulis,
+  method: "POST",
+  path: "/api/saksi_unggah_akun",
+  ringkasan: "Buat akun saksi yang tersebut di berkas .xls atau .xlsx; 202: masih dikerjakan",
+  berkas: true,
+  /** Without it the caller's own region. */
+  body: z.object({ kota_id: kotaId.optional() }),
+  response: Hasil,
+  sukses: 201,
+});
+
+/** Through POST /api/tiket like every download. */
+export const unduhFormatSaksi = endpoint({
+  ...tulis,
+  method: "GET",
+  path: "/api/saksi_unduh_format_unggah",
+  ringkasan:
+    "Format daftar saksi dengan pilihan jenis dan referensi, dan kelurahan kotanya (.xlsx)",
+  unduhan: true,
+  query: z.object({ kota_id: kotaSaja.optional(), access_token: ticket }),
+  response: z.any(),
+});
+
+export const unduhWilayahSaksi = endpoint({
+  ...tulis,
+  method: "GET",
+  path: "/api/saksi_unduh_wilayah",
+  ringkasan: "Kecamatan dan kelurahan satu kota, dengan kode dan jumlah TPS (.xlsx)",
+  unduhan: true,
+  query: z.object({ kota_id: kotaSaja, access_token: ticket }),
+  response: z.any(),
+});

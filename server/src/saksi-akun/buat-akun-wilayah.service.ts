@@ -1,0 +1,108 @@
+// Accounts for all witnesses of a region, as a job.
+import type { Caller } from "../access/caller.ts";
+import { requireInScope } from "../access/guard.ts";
+import {
+  catatPekerjaan,
+  Dibatalkan,
+  finishPekerjaan,
+  laporkanGagal,
+  laporkanKemajuan,
+} from "../pekerjaan/pekerjaan.service.ts";
+import { catatAudit } from "../platform/audit.ts";
+import type { Context } from "../platform/context.ts";
+import { requireWilayah } from "../wilayah/wilayah.service.ts";
+import { kawasanOf } from "./kawasan.rules.ts";
+import { listSaksiDi, sendAkun, type SaksiRow } from "./saksi-akun.repo.ts";
+
+const JOB = "saksi-buat-akun";
+const SEKALI = 500;
+const GAGAL =
+  "Pembuatan akun berhenti karena kesalahan sistem. Akun yang sudah dibuat tetap ada; jalankan lagi untuk sisanya.";
+
+interface LangkahAkun {
+  pekerjaanId: string;
+  wilayahId: number;
+  usersId: number;
+}
+
+/** @throws Refusal di-luar-wilayah, tidak-ditemukan (of the region) */
+export async function mulaiBuatAkun(
+  { db, jobs }: Pick<Context, "db" | "jobs">,
+  caller: Caller,
+  wilayahId: number,
+): Promise<string> {
+  requireInScope(caller, wilayahId);
+  await requireWilayah(db, wilayahId);
+  return db.transaction().execute(async (tx) => {
+    const pekerjaanId = await catatPekerjaan(tx, {
+      usersId: caller.userId,
+      jenis: JOB,
+      judul: "Pembuatan akun saksi",
+      alamat: "/saksi/akun",
+    });
+    await catatAudit(tx, {
+      usersId: caller.userId,
+      ip: caller.ip,
+      aksi: "saksi.buat_akun",
+      tabel: "saksi",
+      baris: wilayahId,
+    });
+    const langkah: LangkahAkun = { pekerjaanId, wilayahId, usersId: caller.userId };
+    await jobs.send(tx, JOB, langkah);
+    return pekerjaanId;
+  });
+}
+
+function* perKota(rows: readonly SaksiRow[]): Generator<SaksiRow[]> {
+  for (const kotaId of new Set(rows.map((row) => row.kota_id))) {
+    yield rows.filter((row) => row.kota_id === kotaId);
+  }
+}
+
+/** Whoever has an account is passed over, so one that was cut off goes on where it stood. */
+async function buatSemua(context: Context, langkah: LangkahAkun): Promise<void> {
+  const { basis, db } = context;
+  const kawasan = kawasanOf(langkah.wilayahId);
+  let selesai = 0;
+  let sesudah = 0;
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- page after page
+    const rows = await listSaksiDi(db, kawasan, { sesudah, limit: SEKALI, akun: "belum" });
+    for (const satuKota of perKota(rows)) {
+      const kotaId = satuKota[0]?.kota_id ?? 0;
+      const baru = satuKota.map(({ id }) => ({ saksiId: id, email: null, nomerKta: null }));
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const made = await basis.pipeline(async (kirim) => {
+        const akun = await sendAkun(kirim, baru, { kotaId, oleh: langkah.usersId });
+        await kirim("commit", []);
+        return akun;
+      });
+      selesai += made.size;
+    }
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await laporkanKemajuan(context, langkah.pekerjaanId, { status: "berjalan", selesai });
+    sesudah = rows.at(-1)?.id ?? 0;
+    if (rows.length < SEKALI) {
+      return;
+    }
+  }
+}
+
+export async function defineBuatAkunSaksi(context: Context): Promise<void> {
+  const { db, jobs, live } = context;
+  await jobs.define<LangkahAkun>({
+    name: JOB,
+    async run(langkah) {
+      try {
+        await buatSemua(context, langkah);
+        await finishPekerjaan(db, langkah.pekerjaanId);
+        live.siarkan("pekerjaan", String(langkah.usersId));
+      } catch (error) {
+        if (!(error instanceof Dibatalkan)) {
+          throw error;
+        }
+      }
+    },
+    giveUp: async ({ pekerjaanId }) => laporkanGagal(context, pekerjaanId, GAGAL),
+  });
+}

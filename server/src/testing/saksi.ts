@@ -1,0 +1,27 @@
+// Witnesses through the writer, for tests that are about something else.
+import type { OpenContext } from "../context.ts";
+import { penulisanSaksi, type IsiSaksi } from "../saksi/penulisan-saksi.service.ts";
+import { saksiContoh } from "./pengguna.ts";
+
+const BATAS = 2;
+let counter = 0;
+
+/** A witness of jenis TPS in a kota; @returns its id. */
+export async function buatSaksi(
+  { context }: { context: Pick<OpenContext, "basis"> },
+  kotaId: number,
+  isi: Partial<IsiSaksi> = {},
+): Promise<number> {
+  counter += 1;
+  const contoh = saksiContoh(counter);
+  const { tpsId = null } = isi;
+  return context.basis.pipeline(async (kirim) => {
+    const penulisan = penulisanSaksi(kirim, { usersId: null, batasPerTps: BATAS });
+    const penugasanId = tpsId === null ? null : Math.floor(tpsId / 1000);
+    const baru = { ...contoh, nik: `7${contoh.nik.slice(1)}`, penugasanId, ...isi };
+    const [id = 0] = await penulisan.tambah(kotaId, [baru]);
+    await penulisan.tutup();
+    await kirim("commit", []);
+    return id;
+  });
+}

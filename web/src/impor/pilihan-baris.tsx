@@ -1,0 +1,90 @@
+// What becomes of rows that stand twice in a file, or are about what stands already: one by one, or
+// all that wait at once.
+import { Alert, Button, SegmentedControl } from "@mantine/core";
+import type { ReactElement } from "react";
+import {
+  getImpor,
+  listBarisImpor,
+  pilihBaris,
+  PILIHAN_BARIS,
+  type BarisImpor,
+  type Impor,
+  type PilihanBaris as Pilihan,
+} from "#contract/impor.contract.ts";
+import { useKirim } from "../api/query.ts";
+import { PILIHAN } from "./jenis-impor.ts";
+
+function usePilih({ id }: Impor) {
+  const kirim = useKirim(pilihBaris, { refreshes: [getImpor, listBarisImpor], message: false });
+  return {
+    isPending: kirim.isPending,
+    pilih: (pilihan: Pilihan, nomor?: number[]) =>
+      kirim.mutate({
+        params: { id },
+        body: { pilihan, ...(nomor === undefined ? {} : { nomor }) },
+      }),
+  };
+}
+
+const pilihanOf = (value: string): Pilihan | undefined =>
+  PILIHAN_BARIS.find((pilihan) => pilihan === value);
+
+export function PilihanBaris({ impor, row }: { impor: Impor; row: BarisImpor }): ReactElement {
+  const { pilih, isPending } = usePilih(impor);
+  const { tawaran, pilihan, nomor, baris } = row;
+  if (impor.status !== "siap") {
+    return <>{pilihan === null ? "" : PILIHAN[pilihan]}</>;
+  }
+  return (
+    <SegmentedControl
+      size="xs"
+      orientation="vertical"
+      aria-label={`Pilihan baris ${baris}`}
+      disabled={isPending}
+      // Nothing is chosen until the user does so.
+      value={pilihan ?? ""}
+      data={tawaran.map((value) => ({ value, label: PILIHAN[value] }))}
+      onChange={(value) => {
+        const chosen = pilihanOf(value);
+        if (chosen !== undefined) {
+          pilih(chosen, [nomor]);
+        }
+      }}
+    />
+  );
+}
+
+/** Over a preview where rows wait for a choice. */
+export function PilihanSemua({
+  impor,
+  rows,
+}: {
+  impor: Impor;
+  rows: readonly BarisImpor[];
+}): ReactElement | null {
+  const { pilih, isPending } = usePilih(impor);
+  const menunggu = rows.filter(({ keadaan, tawaran }) => keadaan === "galat" && tawaran.length > 0);
+  const tawaran = PILIHAN_BARIS.filter((satu) =>
+    menunggu.some((row) => row.tawaran.includes(satu)),
+  );
+  if (tawaran.length === 0 || impor.status !== "siap") {
+    return null;
+  }
+  return (
+    <Alert color="yellow" title="Ada baris kembar yang menunggu pilihan">
+      <div className="impor-saringan">
+        {tawaran.map((satu) => (
+          <Button
+            key={satu}
+            size="compact-md"
+            variant="default"
+            loading={isPending}
+            onClick={() => pilih(satu)}
+          >
+            {PILIHAN[satu]}: semua yang menunggu
+          </Button>
+        ))}
+      </div>
+    </Alert>
+  );
+}

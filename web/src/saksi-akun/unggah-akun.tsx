@@ -1,0 +1,31 @@
+import { Button } from "@mantine/core";
+import { IconUpload } from "@tabler/icons-react";
+import { useState, type ReactElement } from "react";
+import { unggahAkunSaksi } from "#contract/saksi-impor.contract.ts";
+import { useKirim } from "../api/query.ts";
+import { BerkasSaksiDialog, UNGGAH } from "./berkas-saksi-dialog.tsx";
+
+/** Accounts for those whom a file names; its list of accounts may be that file. */
+export function UnggahAkun(): ReactElement {
+  const kirim = useKirim(unggahAkunSaksi, UNGGAH);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconUpload size={16} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        Unggah daftar akun
+      </Button>
+      {isOpen ? (
+        <BerkasSaksiDialog
+          title="Unggah Akun Saksi"
+          send={async (file) => (await kirim.mutateAsync({ body: {}, file })).data.id}
+          hint="Berkas .xls atau .xlsx: kolom NIK, Nomer KTA, Nama, Email. Daftar akun yang diunduh boleh diunggah kembali."
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}

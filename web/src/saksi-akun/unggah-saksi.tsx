@@ -1,0 +1,87 @@
+// A list of witnesses of one kota, and what is needed to fill it in.
+import { Button, Group } from "@mantine/core";
+import { IconDownload, IconUpload } from "@tabler/icons-react";
+import { useState, type ReactElement } from "react";
+import {
+  HARUS_KOTA,
+  unduhFormatSaksi,
+  unduhWilayahSaksi,
+  unggahSaksi,
+} from "#contract/saksi-impor.contract.ts";
+import { addressOf } from "../api/panggil.ts";
+import { useKirim } from "../api/query.ts";
+import { useSelf } from "../api/self.ts";
+import { useUnduh } from "../api/use-unduh.ts";
+import { lockedBy, type WilayahValue } from "../ui/wilayah-lock.ts";
+import { WilayahPicker } from "../ui/wilayah-picker.tsx";
+import { BerkasSaksiDialog, UNGGAH } from "./berkas-saksi-dialog.tsx";
+
+interface BahanProps {
+  kotaId: number | undefined;
+}
+
+function Bahan({ kotaId }: BahanProps): ReactElement {
+  const unduhan = useUnduh();
+  const icon = <IconDownload size={16} aria-hidden />;
+  return (
+    <Group gap="xs">
+      <Button
+        variant="default"
+        leftSection={icon}
+        loading={unduhan.isPending}
+        onClick={() => unduhan.mutate(addressOf(unduhFormatSaksi, { query: { kota_id: kotaId } }))}
+      >
+        Unduh format
+      </Button>
+      {kotaId === undefined ? null : (
+        <Button
+          variant="default"
+          leftSection={icon}
+          loading={unduhan.isPending}
+          onClick={() =>
+            unduhan.mutate(addressOf(unduhWilayahSaksi, { query: { kota_id: kotaId } }))
+          }
+        >
+          Unduh data kelurahan
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+function UnggahSaksiDialog({ onClose }: { onClose: () => void }): ReactElement {
+  const locks = lockedBy(useSelf());
+  const [wilayah, setWilayah] = useState<WilayahValue>({ ...locks });
+  const kirim = useKirim(unggahSaksi, UNGGAH);
+  const kotaId = wilayah.kota_id;
+  const body = { kota_id: String(kotaId) };
+  return (
+    <BerkasSaksiDialog
+      title="Unggah Saksi"
+      send={async (file) => (await kirim.mutateAsync({ body, file })).data.id}
+      kurang={kotaId === undefined ? HARUS_KOTA : undefined}
+      hint="Berkas .xls atau .xlsx. Wajib terisi: NIK, Nama Lengkap, Nomer WA."
+      onClose={onClose}
+    >
+      {/* SAKSI-110: the province and the kota of an administrator's own region are locked. */}
+      <WilayahPicker value={wilayah} onChange={setWilayah} until="kota" />
+      <Bahan kotaId={kotaId} />
+    </BerkasSaksiDialog>
+  );
+}
+
+export function UnggahSaksi(): ReactElement {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconUpload size={16} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        Upload
+      </Button>
+      {isOpen ? <UnggahSaksiDialog onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}
