@@ -76,6 +76,8 @@ const MENU: readonly MenuGroup[] = [
     entries: [
       { label: "TPS dan DPT", to: "/tps/list", bawah: "/tps", akses: "tps.read" },
       { label: "Saksi", to: "/saksi", akses: "saksi.read" },
+      { label: "Papan Saksi", to: "/saksi/papan", akses: "saksi.read" },
+      { label: "Cakupan Saksi", to: "/saksi/cakupan", akses: "saksi.read" },
     ],
   },
   {

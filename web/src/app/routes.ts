@@ -9,6 +9,7 @@ import { guestPages } from "./routes-guest.ts";
 import { penggunaPages } from "./routes-pengguna.ts";
 import { akunSaksiPages } from "./routes-saksi-akun.ts";
 import { qcPages } from "./routes-qc.ts";
+import { saksiPapanPages } from "./routes-saksi-papan.ts";
 import { tpsPages } from "./routes-tps.ts";
 
 const forcedChange = createRoute({
@@ -196,6 +197,7 @@ export const routeTree = root.addChildren([
     ...penggunaPages,
     ...tpsPages,
     ...akunSaksiPages,
+    ...saksiPapanPages,
     underConstruction,
     calegSection,
     calegWilayah,

@@ -1,0 +1,191 @@
+// The board of assignments and the coverage of witnesses: by keyboard, with a mouse, on a phone.
+import type { Page } from "@playwright/test";
+import { connect, type Basis } from "../server/src/platform/db.ts";
+import { penulisanSaksi } from "../server/src/saksi/penulisan-saksi.service.ts";
+import { saksiContoh } from "../server/src/testing/pengguna.ts";
+import { imporBaris } from "./isi-data.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
+
+const KELURAHAN = { id: 1376011003, nama: "Kubu Gadang" };
+const KECAMATAN = 137601;
+const tpsId = (nomor: number): number => KELURAHAN.id * 1000 + nomor;
+
+let basis: Basis;
+let nomor = 7000;
+
+async function tambah(
+  namaLengkap: string,
+  { tps, waValid = 0 }: { tps?: number; waValid?: number } = {},
+): Promise<void> {
+  nomor += 1;
+  await basis.pipeline(async (kirim) => {
+    const penulisan = penulisanSaksi(kirim, { usersId: null, batasPerTps: 2, isDemo: false });
+    await penulisan.tambah(1376, [
+      {
+        ...saksiContoh(nomor),
+        namaLengkap,
+        penugasanId: KELURAHAN.id,
+        tpsId: tps === undefined ? null : tpsId(tps),
+        waValid,
+        lingkup: 2,
+      },
+    ]);
+    await Promise.all([penulisan.tutup(), kirim("commit", [])]);
+  });
+}
+
+test.beforeAll(async ({ peladen, apiSebagai }) => {
+  const api = await apiSebagai("super");
+  await imporBaris(api, { jenis: "tps" }, [
+    "tps_id,dpt",
+    ...[1, 2, 3, 4, 5].map((satu) => `${tpsId(satu)},200`),
+  ]);
+  basis = connect(peladen.database, { connections: 2 });
+  await tambah("Ahmad Fauzi", { tps: 1, waValid: 1 });
+  await tambah("Siti Aminah", { tps: 2 });
+  await tambah("Budi Santoso");
+  await tambah("Citra Lestari");
+  await tambah("Dewi Anggraini");
+});
+
+test.afterAll(async () => basis.close());
+
+const PAPAN = `/saksi/papan?wilayah_id=${KELURAHAN.id}`;
+const tps = (page: Page, satu: number) =>
+  page.getByRole("listitem", { name: `TPS 00${satu}`, exact: true });
+
+test.describe("papan", () => {
+  test.beforeEach(async ({ masukSebagai }) => masukSebagai("kota"));
+
+  test("tugaskan dengan papan ketik saja, lalu urungkan", async ({ page }) => {
+    await page.goto(PAPAN);
+    await expect(tps(page, 3)).toContainText("Belum ada saksi");
+    await expect(tps(page, 2)).toContainText("WA belum valid");
+    await expect(tps(page, 1)).toContainText("Lengkap");
+    await expect(tps(page, 3).or(tps(page, 1)).first()).toContainText("TPS 003");
+
+    await page.getByRole("button", { name: "Tugaskan Budi Santoso ke…" }).focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Tugaskan Budi Santoso" });
+    await dialog.getByRole("combobox", { name: "TPS" }).focus();
+    await page.keyboard.type("TPS 003");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await dialog.getByRole("button", { name: "Tugaskan", exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(tps(page, 3)).toContainText("Budi Santoso");
+
+    await page.getByRole("button", { name: "Urungkan penugasan 1 saksi" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(tps(page, 3)).toContainText("Belum ada saksi");
+    await expect(page.getByRole("region", { name: "Belum ditugaskan" })).toContainText(
+      "Budi Santoso",
+    );
+  });
+
+  test("usulan: yang kosong dahulu, sebagian dilewati, diterapkan, diurungkan", async ({
+    page,
+  }) => {
+    await page.goto(PAPAN);
+    await page.getByRole("button", { name: "Usulkan penugasan" }).click();
+    const dialog = page.getByRole("dialog", { name: "Usulan penugasan" });
+    await expect(dialog.getByRole("checkbox")).toHaveCount(3);
+    await dialog.getByRole("checkbox", { name: "Dewi Anggraini" }).uncheck();
+    await dialog.getByRole("button", { name: "Terapkan 2 penugasan" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(tps(page, 3)).toContainText("Budi Santoso");
+    await expect(tps(page, 4)).toContainText("Citra Lestari");
+    await page.getByRole("button", { name: "Urungkan penugasan 2 saksi" }).click();
+    await expect(tps(page, 4)).toContainText("Belum ada saksi");
+  });
+
+  test("seret ke TPS, pindahkan, lepaskan", async ({ page }) => {
+    await page.goto(PAPAN);
+    const bebas = page.getByRole("region", { name: "Belum ditugaskan" });
+    await bebas.getByRole("listitem").filter({ hasText: "Dewi" }).dragTo(tps(page, 5));
+    await expect(tps(page, 5)).toContainText("Dewi Anggraini");
+    await tps(page, 5).getByRole("listitem").filter({ hasText: "Dewi" }).dragTo(tps(page, 1));
+    await expect(tps(page, 1)).toContainText("Dewi Anggraini");
+    await page.getByRole("button", { name: "Menu Dewi Anggraini" }).click();
+    await page.getByRole("menuitem", { name: "Lepaskan" }).click();
+    await expect(bebas).toContainText("Dewi Anggraini");
+  });
+
+  test("alamat menyimpan saringan dan pencarian; TPS yang penuh menolak", async ({
+    page,
+    bolehDiKonsol,
+  }) => {
+    bolehDiKonsol("400 (Bad Request)");
+    await page.goto(PAPAN);
+    await page.getByRole("button", { name: /^WA belum valid/ }).click();
+    await page.getByRole("searchbox", { name: "Cari saksi" }).fill("citra");
+    await expect(page).toHaveURL(/keadaan=belum.*s=citra|s=citra.*keadaan=belum/);
+    await page.reload();
+    await expect(tps(page, 2)).toBeVisible();
+    await expect(tps(page, 1)).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "Belum ditugaskan" })).toContainText("Citra");
+    await expect(page.getByRole("region", { name: "Belum ditugaskan" })).not.toContainText("Budi");
+
+    await page.goto(PAPAN);
+    await expect(tps(page, 2)).toContainText("Masih 1 tempat");
+    await tambah("Eko Tiba Dahulu", { tps: 2 });
+    const bebas = page.getByRole("region", { name: "Belum ditugaskan" });
+    await bebas.getByRole("listitem").filter({ hasText: "Citra" }).dragTo(tps(page, 2));
+    await expect(page.getByText("TPS ini sudah penuh.")).toBeVisible();
+    await expect(tps(page, 2)).toContainText("Eko Tiba Dahulu");
+    await expect(bebas).toContainText("Citra Lestari");
+  });
+
+  test("tanpa kecamatan: pilih dahulu; dari cakupan turun sampai papan", async ({ page }) => {
+    await page.goto("/saksi/cakupan");
+    const tabel = page.getByRole("table", { name: "Cakupan per wilayah" });
+    await tabel.getByRole("link", { name: "Payakumbuh Barat" }).click();
+    await expect(page).toHaveURL(new RegExp(`wilayah_id=${KECAMATAN}`));
+    await tabel.getByRole("link", { name: KELURAHAN.nama }).click();
+    await expect(page).toHaveURL(new RegExp(`/saksi/papan\\?wilayah_id=${KELURAHAN.id}`));
+    await expect(tps(page, 1)).toContainText("Ahmad Fauzi");
+    await page.goto("/saksi/papan?wilayah_id=1376");
+    await expect(page.getByText("Pilih kecamatan atau kelurahan")).toBeVisible();
+  });
+});
+
+const PAGES = {
+  papan: PAPAN,
+  "papan kecamatan": `/saksi/papan?wilayah_id=${KECAMATAN}&keadaan=kosong`,
+  "cakupan nasional": "/saksi/cakupan?wilayah_id=1",
+  "cakupan kota": "/saksi/cakupan?wilayah_id=1376",
+} as const;
+
+for (const theme of ["light", "dark"] as const) {
+  test.describe(theme, () => {
+    test.use({ colorScheme: theme });
+
+    test.beforeEach(async ({ masukSebagai }) => masukSebagai("super"));
+
+    for (const [name, path] of Object.entries(PAGES)) {
+      test(`${name}: mudah diakses, dan muat pada 390 px`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page.locator(".mantine-Skeleton-root")).toHaveCount(0);
+        await expectAccessible(page);
+        await page.setViewportSize({ width: 390, height: 844 });
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+      });
+    }
+
+    test("dialog usulan dan tugaskan: mudah diakses", async ({ page }) => {
+      await page.goto(PAPAN);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole("button", { name: "Usulkan penugasan" }).click();
+      await page.getByRole("button", { name: /^Terapkan/ }).waitFor();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Tugaskan Budi Santoso ke…" }).click();
+      await page.getByRole("combobox", { name: "TPS" }).click();
+      await expectAccessible(page);
+    });
+  });
+}

@@ -1,0 +1,214 @@
+// /saksi/cakupan: how far the TPS have witnesses, from the nation down to the kelurahan.
+import { Button } from "@mantine/core";
+import { IconLayoutKanban } from "@tabler/icons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { listCakupanSaksi, type BarisCakupanSaksi } from "#contract/cakupan-saksi.contract.ts";
+import { levelOf, NASIONAL } from "#contract/wilayah.contract.ts";
+import { ownWilayah } from "../api/active-wilayah.ts";
+import { kueri } from "../api/query.ts";
+import { useSelf } from "../api/self.ts";
+import { DataTable } from "../ui/data-table.tsx";
+import { Figure } from "../ui/figure.tsx";
+import { formatNumber, formatPercent } from "../ui/format.ts";
+import { Page } from "../ui/page.tsx";
+import { QueryView } from "../ui/query-view.tsx";
+import { ShareBar } from "../ui/share-bar.tsx";
+import type { Column } from "../ui/table-columns.ts";
+import { useUrlTable } from "../ui/table-state.ts";
+import { useWilayah } from "../ui/use-wilayah.ts";
+import { WilayahPicker } from "../ui/wilayah-picker.tsx";
+import { Batang, LegendaBatang } from "../wilayah/batang.tsx";
+import { PetaPetak } from "../wilayah/peta-petak.tsx";
+import { papanLink, turunLink } from "./penugasan-links.ts";
+import "./penugasan.css";
+
+const KECAMATAN = 3;
+const KELURAHAN = 4;
+
+const angka = (
+  key: keyof BarisCakupanSaksi,
+  header: string,
+  rest: Partial<Column<BarisCakupanSaksi>> = {},
+): Column<BarisCakupanSaksi> => ({
+  key,
+  header,
+  numeric: true,
+  cell: (row) => formatNumber(Number(row[key])),
+  ...rest,
+});
+
+const KOLOM: readonly Column<BarisCakupanSaksi>[] = [
+  {
+    key: "wilayah",
+    header: "Wilayah",
+    telling: true,
+    cell: ({ id, keterangan }) => (
+      <Link {...turunLink(id)} className="papan-tautan">
+        {keterangan}
+      </Link>
+    ),
+  },
+  angka("jumlah_tps", "TPS"),
+  angka("jumlah_tps_bersaksi", "TPS bersaksi", { telling: true }),
+  {
+    key: "cakupan",
+    header: "Cakupan TPS",
+    telling: true,
+    cell: ({ jumlah_tps_bersaksi: bagian, jumlah_tps: semua }) => (
+      <span className="papan-bagian">
+        {semua === 0 ? <span /> : <ShareBar part={bagian} total={semua} />}
+        <span className="angka">{formatPercent(bagian, semua)}</span>
+      </span>
+    ),
+  },
+  {
+    key: "cakupan_dpt",
+    header: "Menurut DPT",
+    numeric: true,
+    cell: (row) => formatPercent(row.jumlah_dpt_bersaksi, row.jumlah_dpt),
+  },
+  angka("jumlah_saksi", "Saksi aktif"),
+  angka("jumlah_bertugas", "Bertugas"),
+  angka("jumlah_wa_valid", "WA valid"),
+  angka("jumlah_sekelurahan", "Sekelurahan"),
+];
+
+interface AngkaProps {
+  judul: string;
+  nilai: number;
+  arti?: string;
+}
+
+function Angka({ judul, nilai, arti }: AngkaProps): ReactElement {
+  return (
+    <div>
+      <dt>{judul}</dt>
+      <dd>
+        <b>
+          <Figure value={nilai} />
+        </b>
+        {arti === undefined ? null : <span className="papan-redup"> {arti}</span>}
+      </dd>
+    </div>
+  );
+}
+
+function Ringkasan({ wilayah: satu }: { wilayah: BarisCakupanSaksi }): ReactElement {
+  const { jumlah_tps: tps, jumlah_dpt: dpt, jumlah_saksi: saksi } = satu;
+  return (
+    <dl className="papan-ringkasan">
+      <Angka
+        judul="TPS bersaksi"
+        nilai={satu.jumlah_tps_bersaksi}
+        arti={`dari ${formatNumber(tps)}, ${formatPercent(satu.jumlah_tps_bersaksi, tps)}`}
+      />
+      <Angka judul="TPS tanpa saksi" nilai={tps - satu.jumlah_tps_bersaksi} />
+      <Angka
+        judul="DPT di TPS bersaksi"
+        nilai={satu.jumlah_dpt_bersaksi}
+        arti={`dari ${formatNumber(dpt)}, ${formatPercent(satu.jumlah_dpt_bersaksi, dpt)}`}
+      />
+      <Angka
+        judul="Saksi aktif"
+        nilai={saksi}
+        arti={`bertugas ${formatNumber(satu.jumlah_bertugas)}, WA valid ${formatNumber(satu.jumlah_wa_valid)}`}
+      />
+    </dl>
+  );
+}
+
+function artiOf(row: BarisCakupanSaksi): string {
+  const { keterangan, jumlah_tps_bersaksi: bagian, jumlah_tps: semua } = row;
+  return semua === 0
+    ? `${keterangan}: belum ada data TPS`
+    : `${keterangan}: ${formatNumber(bagian)} dari ${formatNumber(semua)} TPS punya saksi, ${formatPercent(bagian, semua)}`;
+}
+
+function Gambar({ wilayahId }: { wilayahId: number }): ReactElement {
+  const query = useQuery(
+    kueri(listCakupanSaksi, { query: { wilayah_id: wilayahId, per_page: 100 }, progress: false }),
+  );
+  return (
+    <section aria-labelledby="gambar">
+      <h2 id="gambar" className="papan-judul">
+        TPS dengan saksi
+      </h2>
+      {wilayahId === NASIONAL ? null : <LegendaBatang bagian="dengan saksi" />}
+      <QueryView query={query} skeleton={240}>
+        {({ data }) => {
+          const rows = data.map((row) => ({
+            id: row.id,
+            nama: row.keterangan,
+            bagian: row.jumlah_tps_bersaksi,
+            semua: row.jumlah_tps,
+            arti: artiOf(row),
+            tujuan: turunLink(row.id),
+          }));
+          return wilayahId === NASIONAL ? (
+            <PetaPetak provinsi={rows} />
+          ) : (
+            <Batang rows={rows} bagian="dengan saksi" />
+          );
+        }}
+      </QueryView>
+    </section>
+  );
+}
+
+function BukaPapan({ wilayahId }: { wilayahId: number }): ReactElement | null {
+  return (levelOf(wilayahId) ?? 0) < KECAMATAN ? null : (
+    <Button
+      leftSection={<IconLayoutKanban size={16} aria-hidden />}
+      renderRoot={(props) => <Link {...papanLink(wilayahId)} {...props} />}
+    >
+      Buka papan penugasan
+    </Button>
+  );
+}
+
+function Daftar({ wilayahId }: { wilayahId: number }): ReactElement {
+  const table = useUrlTable({});
+  const navigate = useNavigate();
+  const query = useQuery({
+    ...kueri(listCakupanSaksi, {
+      query: { ...table.query, wilayah_id: wilayahId },
+      progress: false,
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      {query.data === undefined ? null : <Ringkasan wilayah={query.data.wilayah} />}
+      {levelOf(wilayahId) === KELURAHAN ? null : (
+        <>
+          <DataTable
+            id="saksi-cakupan"
+            label="Cakupan per wilayah"
+            table={table}
+            query={query}
+            columns={KOLOM}
+            rowKey={({ id }) => id}
+            rowLabel={({ keterangan }) => keterangan}
+            onOpen={({ id }) => void navigate(turunLink(id))}
+            search="Cari wilayah"
+          />
+          <Gambar wilayahId={wilayahId} />
+        </>
+      )}
+    </>
+  );
+}
+
+export function CakupanSaksiPage(): ReactElement {
+  const self = useSelf();
+  const { value, id, change } = useWilayah({ clears: ["s"] });
+  const wilayahId = id ?? ownWilayah(self).id;
+  return (
+    <Page title="Cakupan Saksi" actions={<BukaPapan wilayahId={wilayahId} />}>
+      <WilayahPicker value={value} onChange={change} />
+      <Daftar key={wilayahId} wilayahId={wilayahId} />
+    </Page>
+  );
+}
