@@ -17,6 +17,7 @@ import { tableSearch } from "../src/ui/table-search.ts";
 import { DialogPage } from "./dialog-page.tsx";
 import { FormPage } from "./form-page.tsx";
 import { MenuPage } from "./menu-page.tsx";
+import { SuratPage } from "./surat-page.tsx";
 import { FILTERS, TablePage } from "./table-page.tsx";
 import { UploadPage } from "./upload-page.tsx";
 import { ViewerPage } from "./viewer-page.tsx";
@@ -55,6 +56,7 @@ const router = createRouter({
     page("/unggah", UploadPage),
     page("/lihat", ViewerPage),
     page("/dialog", DialogPage),
+    page("/surat", SuratPage),
     page("/menu/caleg/identitas/12", MenuPage),
   ]),
 });

@@ -62,6 +62,7 @@ test("SHELL-031 SHELL-033..046 menu admin pusat, berurutan", () => {
     "DPRD PROV",
     "DPRD KOTA",
     "Impor Data",
+    "Templat Surat",
   ]);
   expect(labels(nobody)).toEqual([]);
 });

@@ -163,6 +163,12 @@ const MENU: readonly MenuGroup[] = [
       { label: "Organisasi & Layanan", to: "/pengaturan/organisasi", akses: "super-admin" },
       { label: "Jejak Audit", to: "/pengaturan/audit", akses: "super-admin" },
       { label: "Surat Keluar", to: "/pengaturan/surat-keluar", akses: "super-admin" },
+      {
+        label: "Templat Surat",
+        to: "/pengaturan/templat-surat",
+        akses: "saksi.write",
+        tingkat: [1, 2],
+      },
     ],
   },
 ];

@@ -20,6 +20,14 @@ export const guest = createRoute({
   staticData: { akses: "" },
 });
 
+/** For everybody, in or not. */
+export const publik = createRoute({
+  getParentRoute: () => root,
+  id: "publik",
+  component: GuestLayout,
+  staticData: { akses: "" },
+});
+
 export const app = createRoute({
   getParentRoute: () => root,
   id: "masuk",

@@ -4,12 +4,13 @@ import { AUDIT_FILTERS } from "../audit/audit-search.ts";
 import { NotFoundView, UnderConstructionView } from "./error-view.tsx";
 import { requireForcedChange, requireMissingFactor } from "./guard.ts";
 import { tableSearch } from "../ui/table-search.ts";
-import { app, guest, root } from "./route-roots.ts";
+import { app, guest, publik, root } from "./route-roots.ts";
 import { guestPages } from "./routes-guest.ts";
 import { penggunaPages } from "./routes-pengguna.ts";
 import { akunSaksiPages } from "./routes-saksi-akun.ts";
 import { qcPages } from "./routes-qc.ts";
 import { saksiPapanPages } from "./routes-saksi-papan.ts";
+import { publicPages, suratPages } from "./routes-surat.ts";
 import { tpsPages } from "./routes-tps.ts";
 
 const forcedChange = createRoute({
@@ -181,6 +182,7 @@ export const routeTree = root.addChildren([
   forcedChange,
   missingFactor,
   guest.addChildren(guestPages),
+  publik.addChildren(publicPages),
   app.addChildren([
     beranda,
     instansi,
@@ -198,6 +200,7 @@ export const routeTree = root.addChildren([
     ...tpsPages,
     ...akunSaksiPages,
     ...saksiPapanPages,
+    ...suratPages,
     underConstruction,
     calegSection,
     calegWilayah,

@@ -1,0 +1,172 @@
+// Letters of witnesses in the browser: their template, printing a kelurahan, checking one.
+import type { Page } from "@playwright/test";
+import { connect } from "../server/src/platform/db.ts";
+import { buatSaksi } from "../server/src/testing/saksi-cetak.ts";
+import { expect, expectAccessibleAndFitting, settle, test } from "./test.ts";
+
+const KELURAHAN = 1376011003;
+
+async function isiSaksi(database: string, jumlah: number, mulai = 1): Promise<number[]> {
+  const basis = connect(database, { connections: 2 });
+  const ids: number[] = [];
+  for (let tps = mulai; tps < mulai + jumlah; tps += 1) {
+    ids.push(await buatSaksi(basis, { kelurahanId: KELURAHAN, tps, nama: `Siti Aminah ${tps}` }));
+  }
+  await basis.close();
+  return ids;
+}
+
+let saksiIds: number[] = [];
+test.beforeAll(async ({ peladen }) => {
+  saksiIds = await isiSaksi(peladen.database, 12);
+});
+
+async function gelap(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.evaluate(() => localStorage.setItem("mantine-color-scheme-value", "dark"));
+  await page.reload();
+}
+
+const pratinjau = (page: Page) => page.getByRole("region", { name: "Pratinjau" });
+
+test("templat surat: medan disisipkan, salah tulis ditolak, pratinjau tercetak, disimpan", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("pusat");
+  await page.goto("/pengaturan/templat-surat");
+  await settle(page);
+  await expect(page.getByRole("heading", { name: "Templat Surat" })).toBeVisible();
+  await expect(page.getByText("Templat bawaan, belum pernah diubah.")).toBeVisible();
+  await expect(pratinjau(page).locator("canvas")).toBeVisible();
+
+  const isi = page.getByRole("textbox", { name: "Isi surat" });
+  await isi.fill("Kepada ");
+  await isi.press("End");
+  await page.getByRole("group", { name: "Medan surat" }).getByText("Nama lengkap").click();
+  await expect(isi).toHaveValue("Kepada {{nama_lengkap}}");
+  await isi.fill("Kepada {{nama}}");
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await expect(page.getByText("Medan tidak dikenal: {{nama}}").first()).toBeVisible();
+  await isi.fill("Kepada **{{nama_lengkap}}**\n\nTPS : {{tps}}");
+  await page.getByLabel("Nama 1").fill("Ahmad Fauzi");
+  await page.getByRole("button", { name: "Hapus penanda tangan 2" }).click();
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await expect(page.getByText("Templat disimpan")).toBeVisible();
+  await expect(page.getByText(/^Versi 1, disimpan Bambang Pusat/)).toBeVisible();
+});
+
+test("O-07 dua admin menyimpan templat: keduanya ditampilkan, lalu dipilih", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+}) => {
+  await masukSebagai("propinsi");
+  await page.goto("/pengaturan/templat-surat");
+  await settle(page);
+  const api = await apiSebagai("super");
+  const { data } = await (await api.get("/api/templat_surat/13")).json();
+  const lain = { ...data.templat, isi: "Isi orang lain" };
+  await api.put("/api/templat_surat/13", { data: { versi: data.versi, templat: lain } });
+  await page.getByRole("textbox", { name: "Isi surat" }).fill("Isi saya");
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Templat ini sudah disimpan orang lain" });
+  await expect(dialog).toContainText("Isi orang lain");
+  await expect(dialog).toContainText("Isi saya");
+  await dialog.getByRole("button", { name: "Pakai isian saya" }).click();
+  await expect(page.getByText("Templat disimpan")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Isi surat" })).toHaveValue("Isi saya");
+  await page.getByRole("button", { name: "Pakai templat nasional" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Pakai templat nasional" }).click();
+  await expect(page.getByText("Provinsi ini mencetak templat nasional.")).toBeVisible();
+});
+
+test("SAKSI-013 SAKSI-096 SAKSI-097 surat sekelurahan dari daftar: kelurahan dahulu, lalu Unduhan Saya", async ({
+  page,
+  bukaGaleri,
+}) => {
+  await bukaGaleri("surat", "kota");
+  await page.getByRole("button", { name: "Surat Mandat" }).click();
+  await expect(
+    page.getByText("Pilih kelurahan pada filter untuk unduh Surat Mandat"),
+  ).toBeVisible();
+  await bukaGaleri(`surat?wilayah=${KELURAHAN}`, "kota");
+  await page.getByRole("button", { name: "Surat Mandat" }).click();
+  const dialog = page.getByRole("dialog", { name: "Cetak Surat Mandat" });
+  await expect(dialog.getByRole("radio", { name: /^Kelurahan / })).toBeChecked();
+  await expectAccessibleAndFitting(page);
+  await dialog.getByRole("button", { name: "Cetak" }).click();
+  await expect(dialog.getByRole("button", { name: "Unduh hasil" })).toBeVisible();
+  const [unduhan] = await Promise.all([
+    page.context().waitForEvent("page"),
+    dialog.getByRole("button", { name: "Unduh hasil" }).click(),
+  ]);
+  const berkas = await unduhan.waitForEvent("download");
+  expect(berkas.suggestedFilename()).toMatch(/^surat-mandat-.*\.zip$/);
+});
+
+test("SAKSI-017 SAKSI-018 menu baris: surat mandat selalu, KTS hanya bila ada kartunya", async ({
+  page,
+  bukaGaleri,
+}) => {
+  await bukaGaleri(`surat?saksi=${saksiIds[0]}`, "kota");
+  await page.getByRole("button", { name: "Menu Tanpa kartu" }).click();
+  await expect(page.getByRole("menuitem", { name: "Download Surat Mandat" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Download KTS" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Menu Berkartu" }).click();
+  const tiket = page.waitForRequest("**/api/tiket");
+  await page.getByRole("menuitem", { name: "Download KTS" }).click();
+  expect((await tiket).postDataJSON()).toEqual({ alamat: `/api/saksi/${saksiIds[0]}/kartu` });
+});
+
+async function alamatSurat(database: string): Promise<string> {
+  const basis = connect(database, { connections: 1 });
+  const { kode } = await basis.db
+    .selectFrom("saksi_mandat")
+    .select("kode")
+    .executeTakeFirstOrThrow();
+  await basis.close();
+  return `/periksa/surat/${kode}`;
+}
+
+test("halaman publik: surat berlaku, dicabut, dan tidak dikenal, tanpa masuk dan tanpa nama orang", async ({
+  page,
+  peladen,
+  apiSebagai,
+}) => {
+  const api = await apiSebagai("kota");
+  expect((await api.get(`/api/saksi/${saksiIds[1]}/surat_mandat`)).ok()).toBe(true);
+  const alamat = await alamatSurat(peladen.database);
+  await page.goto(alamat);
+  await expect(page.getByText("Surat ini berlaku", { exact: true })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(/\d+\/SM\/1376\/\d{4}/);
+  await expect(page.getByRole("main")).toContainText(/TPS 0\d\d, Kelurahan Kubu Gadang/);
+  await expect(page.getByRole("main")).not.toContainText("Siti");
+  await expectAccessibleAndFitting(page);
+  await gelap(page);
+  await expect(page.getByText("Surat ini berlaku", { exact: true })).toBeVisible();
+  await expectAccessibleAndFitting(page);
+  const basis = connect(peladen.database, { connections: 1 });
+  await basis.db.updateTable("saksi").set({ is_aktif: 0 }).where("kota_id", "=", 1376).execute();
+  await basis.close();
+  await page.goto(alamat);
+  await expect(page.getByText("Surat ini tidak berlaku lagi")).toBeVisible();
+  await page.goto(`/periksa/surat/${"A".repeat(22)}`);
+  await expect(page.getByText("Surat ini tidak dikenal")).toBeVisible();
+});
+
+test("templat surat dapat dibaca semua orang, terang dan gelap, juga di ponsel", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("propinsi");
+  await page.goto("/pengaturan/templat-surat");
+  await settle(page);
+  await expect(pratinjau(page).locator("canvas")).toBeVisible();
+  await expectAccessibleAndFitting(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await gelap(page);
+  await settle(page);
+  await expectAccessibleAndFitting(page);
+});

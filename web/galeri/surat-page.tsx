@@ -1,0 +1,22 @@
+import { RowMenu } from "../src/ui/row-menu.tsx";
+import { TombolSurat } from "../src/surat-saksi/tombol-surat.tsx";
+import { useSuratSaksi } from "../src/surat-saksi/use-surat-saksi.ts";
+
+/** As the list of witnesses holds them; the address says what it is filtered by and who is in it. */
+export function SuratPage() {
+  const cari = new URLSearchParams(location.search);
+  const wilayah = Number(cari.get("wilayah") ?? 0);
+  const id = Number(cari.get("saksi") ?? 0);
+  const tindakan = useSuratSaksi();
+  return (
+    <>
+      <h1>Surat saksi</h1>
+      <TombolSurat wilayahId={wilayah === 0 ? undefined : wilayah} />
+      <RowMenu
+        label="Berkartu"
+        actions={tindakan({ id, is_aktif: 1, url_kartu: `/api/saksi/${id}/kartu` })}
+      />
+      <RowMenu label="Tanpa kartu" actions={tindakan({ id, is_aktif: 1, url_kartu: null })} />
+    </>
+  );
+}

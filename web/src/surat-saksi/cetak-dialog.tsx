@@ -1,0 +1,173 @@
+import { Alert, Button, List, Radio, Stack, Text } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState, type ReactElement } from "react";
+import { listPekerjaan } from "#contract/pekerjaan.contract.ts";
+import { cetakSaksi, type CetakSaksi } from "#contract/surat-saksi.contract.ts";
+import { getWilayah } from "#contract/wilayah.contract.ts";
+import type { ApiError } from "../api/error.ts";
+import { kueri, useKirim } from "../api/query.ts";
+import { JobActions, JobState } from "../pekerjaan/pekerjaan-baris.tsx";
+import { usePekerjaan } from "../pekerjaan/use-pekerjaan.ts";
+import { Dialog } from "../ui/dialog.tsx";
+
+const ISI = { surat: "Surat mandat, A4", kartu: "Kartu tanda saksi (KTS), 86 × 54 mm" } as const;
+const BENTUK = {
+  surat: {
+    zip: "Zip: satu PDF per saksi, di map kelurahannya",
+    pdf: "Satu PDF untuk semua, siap dicetak",
+  },
+  kartu: {
+    zip: "Zip: satu PDF per kartu",
+    pdf: "Satu PDF, sepuluh kartu per lembar A4 dengan tanda potong",
+  },
+} as const;
+const TINGKAT = ["Indonesia", "Provinsi", "Kota", "Kecamatan", "Kelurahan"];
+const KOTA = 2;
+
+interface PilihanWilayah {
+  id: number;
+  label: string;
+}
+
+/** The kelurahan, its kecamatan, its kota. */
+function usePilihanWilayah(kelurahanId: number): PilihanWilayah[] {
+  const { data } = useQuery(kueri(getWilayah, { params: { id: kelurahanId } }));
+  const jejak = data?.data.jejak ?? [];
+  return jejak
+    .map(({ id, keterangan }, level) => ({
+      id,
+      level,
+      label: level === KOTA ? keterangan : `${TINGKAT[level]} ${keterangan}`,
+    }))
+    .filter(({ level }) => level >= KOTA)
+    .toReversed();
+}
+
+interface PilihanProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: Readonly<Record<Value, string>>;
+  onChange: (value: Value) => void;
+}
+
+function Pilihan<Value extends string>(props: PilihanProps<Value>): ReactElement {
+  const { label, value, options, onChange } = props;
+  const entries = Object.entries<string>(options);
+  return (
+    <Radio.Group
+      label={label}
+      value={value}
+      onChange={(chosen) => {
+        // oxlint-disable-next-line no-unsafe-type-assertion -- one of the options below
+        onChange(chosen as Value);
+      }}
+    >
+      <Stack gap="xs" mt={4}>
+        {entries.map(([name, text]) => (
+          <Radio key={name} value={name} label={text} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
+
+function Ditolak({ error }: { error: ApiError }): ReactElement {
+  const { saksi = [] } = error.errors;
+  return (
+    <Alert
+      color="red"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={saksi.length === 0 ? error.message : "Belum dapat dicetak"}
+    >
+      {saksi.length === 0 ? null : (
+        <>
+          <Text size="sm">
+            Templat surat mencetak data yang belum dimiliki saksi berikut. Lengkapi datanya, lalu
+            cetak lagi.
+          </Text>
+          <List size="sm" mt={4}>
+            {saksi.map((baris) => (
+              <List.Item key={baris}>{baris}</List.Item>
+            ))}
+          </List>
+        </>
+      )}
+    </Alert>
+  );
+}
+
+function Kemajuan({ id }: { id: string }): ReactElement {
+  const query = usePekerjaan();
+  const job = query.data?.data.find((one) => one.id === id);
+  return (
+    <Stack gap="xs" aria-live="polite">
+      <Text>Sedang dicetak. Halaman ini boleh ditinggalkan: hasilnya ada di Unduhan Saya.</Text>
+      {job === undefined ? null : (
+        <>
+          <JobState job={job} at={query.dataUpdatedAt} />
+          <JobActions job={job} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+interface CetakDialogProps {
+  kelurahanId: number;
+  jenisId: number | undefined;
+  onClose: () => void;
+}
+
+export function CetakDialog({ kelurahanId, jenisId, onClose }: CetakDialogProps): ReactElement {
+  const wilayah = usePilihanWilayah(kelurahanId);
+  const [isi, setIsi] = useState<CetakSaksi["isi"]>("surat");
+  const [bentuk, setBentuk] = useState<CetakSaksi["bentuk"]>("zip");
+  const [wilayahId, setWilayahId] = useState(String(kelurahanId));
+  const cetak = useKirim(cetakSaksi, {
+    refreshes: [listPekerjaan],
+    message: false,
+    handled: ["surat-kurang-data", "surat-tanpa-saksi"],
+  });
+  const selesai = cetak.data?.data.pekerjaan_id;
+  function minta(): void {
+    const jenis = jenisId === undefined ? {} : { jenis_id: jenisId };
+    cetak.mutate({ body: { isi, bentuk, wilayah_id: Number(wilayahId), ...jenis } });
+  }
+  return (
+    <Dialog
+      opened
+      title="Cetak Surat Mandat"
+      onClose={onClose}
+      width={650}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Tutup
+          </Button>
+          {selesai === undefined ? (
+            <Button loading={cetak.isPending} onClick={minta}>
+              Cetak
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {selesai === undefined ? (
+        <Stack gap="md">
+          {cetak.error === null ? null : <Ditolak error={cetak.error} />}
+          <Pilihan label="Yang dicetak" value={isi} options={ISI} onChange={setIsi} />
+          <Pilihan
+            label="Untuk saksi di"
+            value={wilayahId}
+            options={Object.fromEntries(wilayah.map(({ id, label }) => [`${id}`, label]))}
+            onChange={setWilayahId}
+          />
+          <Pilihan label="Bentuk" value={bentuk} options={BENTUK[isi]} onChange={setBentuk} />
+        </Stack>
+      ) : (
+        <Kemajuan id={selesai} />
+      )}
+    </Dialog>
+  );
+}
