@@ -24,9 +24,9 @@ for (let tps = 1; tps <= JUMLAH; tps += 1) {
   await buatSaksi({ db, basis }, { kelurahanId: KELURAHAN, tps });
 }
 
-const headers = { authorization: `Bearer ${token}` };
+const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
 const panggil = (path: string, init: RequestInit = {}) =>
-  fetch(`${aplikasi.alamat}/api/${path}`, { ...init, headers: { ...headers, ...init.headers } });
+  fetch(`${aplikasi.alamat}/api/${path}`, { ...init, headers });
 
 async function pekerjaan() {
   const answer = await panggil("pekerjaan");
@@ -39,7 +39,6 @@ async function pekerjaan() {
 test("cetakan yang dibunuh di tengah jalan diteruskan: setiap surat sekali, nomor tanpa celah", async () => {
   const minta = await panggil("saksi_cetak", {
     method: "POST",
-    headers: { "content-type": "application/json" },
     body: JSON.stringify({ isi: "surat", bentuk: "zip", wilayah_id: KELURAHAN }),
   });
   expect(minta.status).toBe(202);

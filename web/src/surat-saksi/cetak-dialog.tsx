@@ -55,14 +55,7 @@ function Pilihan<Value extends string>(props: PilihanProps<Value>): ReactElement
   const { label, value, options, onChange } = props;
   const entries = Object.entries<string>(options);
   return (
-    <Radio.Group
-      label={label}
-      value={value}
-      onChange={(chosen) => {
-        // oxlint-disable-next-line no-unsafe-type-assertion -- one of the options below
-        onChange(chosen as Value);
-      }}
-    >
+    <Radio.Group label={label} value={value} onChange={onChange}>
       <Stack gap="xs" mt={4}>
         {entries.map(([name, text]) => (
           <Radio key={name} value={name} label={text} />

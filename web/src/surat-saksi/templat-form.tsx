@@ -23,10 +23,11 @@ const isKosong = ({ nama, jabatan }: TemplatSurat["penanda_tangan"][number]): bo
 
 /** The newer save that this one came after, if that is why it was refused. */
 function bentrokOf(error: unknown): TemplatBerlaku | undefined {
+  if (!(error instanceof ApiError) || !error.is("templat-berubah")) {
+    return undefined;
+  }
   // oxlint-disable-next-line no-unsafe-type-assertion -- the server answers this refusal with it
-  return error instanceof ApiError && error.is("templat-berubah")
-    ? (error.data as TemplatBerlaku)
-    : undefined;
+  return error.data as TemplatBerlaku | undefined;
 }
 
 function useSimpan(berlaku: TemplatBerlaku) {
