@@ -167,6 +167,7 @@ function bukaPenulis({ kirim, usersId }: Penerap) {
       }
       return penulis;
     },
+    lanjutan: () => penulis?.tulis.lanjutan() ?? [],
     tutup: async () => penulis?.tulis.tutup(),
     kabar: () => penulis?.tulis.kabar() ?? [],
   };
