@@ -45,8 +45,9 @@ export async function muatSaksi(db: Database, count: number): Promise<void> {
     with orang as (
       select u.id, b.n, b.kota_id, b.tps_id from bangku_tps b join users u on u.nomer_kta = 'BANGKU-' || b.n
     ), saksi_baru as (
-      insert into saksi (kota_id, user_id, tps_id, nik, nama_lengkap, nomer_wa)
-      select kota_id, id, tps_id, lpad(n::text, 16, '9'), 'Saksi', '62800' || n from orang
+      insert into saksi (kota_id, nomor, user_id, penugasan_id, tps_id, nik, nama_lengkap, nomer_wa)
+      select kota_id, row_number() over (partition by kota_id order by id), id, tps_id / 1000,
+        tps_id, lpad(n::text, 16, '9'), 'Saksi', '62800' || n from orang
       returning kota_id, id, user_id, tps_id
     ), akun as (
       insert into saksi_akun (users_id, kota_id, saksi_id, tps_id)

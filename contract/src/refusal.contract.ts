@@ -130,6 +130,15 @@ export const REFUSALS = {
   "nik-terpakai": { status: 400, message: "NIK yang Anda masukan sudah terdaftar" },
   "tps-penuh": { status: 400, message: "TPS ini sudah punya saksi aktif sebanyak yang diizinkan." },
   "tps-tidak-ada": { status: 400, message: "TPS ini tidak ada di kelurahan itu." },
+  "terlalu-banyak-baris": {
+    status: 400,
+    message:
+      "Lebih dari 1.000.000 baris tidak muat dalam satu berkas. Pilih wilayah yang lebih kecil.",
+  },
+  "caleg-sudah-dipilih": {
+    status: 400,
+    message: "Anda hanya bisa memilih 1 Bacaleg untuk 1 Jenis Caleg",
+  },
   "saksi-berubah": {
     status: 400,
     message: "Data saksi ini sudah diubah orang lain. Bandingkan keduanya, lalu pilih.",

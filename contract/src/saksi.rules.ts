@@ -22,6 +22,12 @@ export function wilayahOfKotaId(kotaId: number): number {
   return kotaId % PROPINSI_PER_KOTA === 0 ? kotaId / PROPINSI_PER_KOTA : kotaId;
 }
 
+/** The kota_id of the witnesses of a region and below: from inclusive, to exclusive. */
+export function rentangKotaId(wilayahId: number): { from: number; to: number } {
+  const { from, to } = tpsRange(wilayahId);
+  return { from: Math.floor(from / 1e9), to: Math.ceil(to / 1e9) };
+}
+
 export const kotaIdOfSaksi = (saksiId: number): number => Math.floor(saksiId / NOMOR_PER_KOTA);
 
 export const saksiIdOf = (kotaId: number, nomor: number): number => kotaId * NOMOR_PER_KOTA + nomor;

@@ -52,6 +52,9 @@ alter table saksi add column is_nomer_wa_valid smallint not null default 0
   constraint saksi_wa_valid_flag check (is_nomer_wa_valid in (0, 1));
 -- Null: nobody has tried the number yet.
 alter table saksi add column wa_dicek_pada timestamptz;
+-- 0: belum dicek, 1: berlaku, 2: tidak berlaku.
+alter table saksi add column keadaan_wa smallint not null generated always as (
+  case when is_nomer_wa_valid = 1 then 1 when wa_dicek_pada is null then 0 else 2 end) stored;
 alter table saksi add column validator_id bigint;
 alter table saksi add column is_approval smallint not null default 0
   constraint saksi_approval_flag check (is_approval in (0, 1));
@@ -72,6 +75,24 @@ alter table saksi add column cari text not null generated always as (
   lower(nama_lengkap) || ' ' || nomer_wa || ' ' || coalesce(lower(nomer_kta), '') || ' ' ||
   case when kota_id = 0 then '1' when kota_id % 100 = 0 then (kota_id / 100)::text
     else kota_id::text end || '-' || lpad(nomor::text, 6, '0')) stored;
+-- Where the assignment lies, as the first TPS id of its region: a region is a range of it.
+alter table saksi add column tempat bigint not null generated always as (
+  case when tps_id is not null then tps_id
+    when penugasan_id >= 1000000000 then penugasan_id * 1000
+    when penugasan_id >= 100000 then penugasan_id * 10000000
+    else kota_id::bigint * 1000000000 end) stored;
+
+-- The list in its three orders, and by sort for what is rare; each holds all that is filtered by, so
+-- that rows that are passed over are never fetched. Two do not begin with the kota: docs/adr/0009.
+create index saksi_urut_nama on saksi (urut_nama, id)
+  include (kota_id, tempat, jenis_id, referensi_id, tahap, lingkup, keadaan_wa, bertugas, cari);
+create index saksi_urut_dibuat on saksi (created_at, id)
+  include (kota_id, tempat, jenis_id, referensi_id, tahap, lingkup, keadaan_wa, bertugas, cari);
+create index saksi_urut_tempat on saksi (kota_id, tempat, id)
+  include (urut_nama, created_at, jenis_id, referensi_id, tahap, lingkup, keadaan_wa, bertugas, cari);
+create index saksi_golongan on saksi
+  (kota_id, jenis_id, referensi_id, tahap, lingkup, keadaan_wa, bertugas)
+  include (urut_nama, created_at, tempat, id);
 create index saksi_cari on saksi using gin (kota_id, cari gin_trgm_ops)
   with (gin_pending_list_limit = 128);
 
@@ -99,16 +120,16 @@ create table rekap_saksi (
   referensi_id smallint not null,
   tahap smallint not null,
   lingkup smallint not null,
-  is_nomer_wa_valid smallint not null,
+  keadaan_wa smallint not null,
   bertugas smallint not null,
   is_aktif smallint not null,
   jumlah int not null default 0,
-  primary key (kota_id, jenis_id, referensi_id, tahap, lingkup, is_nomer_wa_valid, bertugas,
+  primary key (kota_id, jenis_id, referensi_id, tahap, lingkup, keadaan_wa, bertugas,
     is_aktif)
 ) with (fillfactor = 50);
 select sebar('rekap_saksi', 'kota_id', 'audit_kota');
 insert into rekap_saksi
-  select kota_id, jenis_id, referensi_id, tahap, lingkup, is_nomer_wa_valid, bertugas, is_aktif,
+  select kota_id, jenis_id, referensi_id, tahap, lingkup, keadaan_wa, bertugas, is_aktif,
     count(*) from saksi group by 1, 2, 3, 4, 5, 6, 7, 8;
 
 -- Voters of TPS that have a witness.

@@ -62,6 +62,7 @@ import { defineCekDpt } from "./saksi/cek-dpt.service.ts";
 import { defineBuatAkunSaksi } from "./saksi-akun/buat-akun-wilayah.service.ts";
 import { berkasSaksiRoutes } from "./saksi-impor/berkas-saksi.routes.ts";
 import { saksiAkunRoutes } from "./saksi-akun/saksi-akun.routes.ts";
+import { saksiRoutes } from "./saksi/saksi.routes.ts";
 import { definePembersihan } from "./sistem/pembersihan.service.ts";
 import { sistemRoutes } from "./sistem/sistem.routes.ts";
 import { muatSistem } from "./sistem/sistem.service.ts";
@@ -153,6 +154,7 @@ function fieldRoutes(app: FastifyInstance, domain: Domain): void {
   dokumentasiRoutes(app, domain);
   excelQcRoutes(app, domain);
   saksiSayaRoutes(app, domain);
+  saksiRoutes(app, domain);
   imporRoutes(app, domain);
   tpsRoutes(app, domain);
   dptRoutes(app, domain);

@@ -18,6 +18,16 @@ export async function findAnggota(db: Database, nomerKta: string) {
     .executeTakeFirst();
 }
 
+/** Names of members by KTA number; numbers that nobody has are missing. */
+export async function mapNamaAnggota(
+  db: Database,
+  nomerKta: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ nomer_kta: string; nama: string }>`
+    select nomer_kta, nama from anggota where nomer_kta = any(${nomerKta}::text[])`.execute(db);
+  return new Map(rows.map((row) => [row.nomer_kta, row.nama]));
+}
+
 /** Returns the picture that stood there before; undefined for a number that nobody has. */
 export async function updateGambar(
   tx: Database,

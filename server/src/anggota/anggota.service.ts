@@ -19,7 +19,7 @@ import { refuse } from "../platform/refusal.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import { findAnggota, updateGambar } from "./anggota.repo.ts";
 
-export { findAnggota } from "./anggota.repo.ts";
+export { findAnggota, mapNamaAnggota } from "./anggota.repo.ts";
 
 // Enough for somebody who fills in forms, too little to read the registry number by number.
 const LOOKUPS = 300;

@@ -36,6 +36,8 @@ export interface Kiriman {
   usersId: number;
   /** A picture of a person: 3:4, cut from the middle, JPEG. */
   potret?: true;
+  /** How many pixels it may have, if fewer than any camera makes. */
+  maxPiksel?: number;
 }
 
 function fileName(name: string): string {
@@ -104,8 +106,21 @@ async function cutPortrait(image: Sharp): Promise<Sharp> {
   return image.resize(unit * 3, unit * 4, { fit: "cover" }).flatten({ background: "#ffffff" });
 }
 
+/** Looks at the head of an image only; one that cannot be read is left to whoever decodes it. */
+async function requirePixels(bytes: Buffer, field: string, max: number): Promise<void> {
+  const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => ({ width: 0, height: 0 }));
+  if (width * height > max) {
+    const mega = Math.round(max / 1_000_000);
+    refuseField(field, `Gambar terlalu besar: paling banyak ${mega} megapiksel`);
+  }
+}
+
 /** Re-encoding drops EXIF (place, time, phone) and whatever else rides along in an image. */
-async function cleanImage(bytes: Buffer, mime: string, { field, potret }: Kiriman) {
+async function cleanImage(bytes: Buffer, mime: string, kiriman: Kiriman) {
+  const { field, potret, maxPiksel = PIXEL_LIMIT } = kiriman;
+  await requirePixels(bytes, field, maxPiksel);
   try {
     const upright = sharp(bytes, { limitInputPixels: PIXEL_LIMIT }).rotate();
     const image = potret === true ? await cutPortrait(upright) : upright;

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { PenggunaQuery } from "#contract/pengguna.contract.ts";
 import type { Database } from "../platform/db.ts";
+import { terdekat, type Potongan } from "../platform/halaman.ts";
 import { kataDari, mengandung } from "../platform/like.ts";
 
 export interface PenggunaRow {
@@ -102,24 +103,6 @@ const JOINS = sql`
   left join wilayah w on w.id = u.wilayah_id
   left join users b on b.id = u.created_by`;
 
-interface Potongan {
-  offset: number;
-  limit: number;
-  total: number;
-}
-
-/** The second half of a list is nearer from its end. */
-function terdekat({ offset, limit, total }: Potongan) {
-  const isReversed = offset > total / 2;
-  return isReversed
-    ? {
-        isReversed,
-        skip: Math.max(0, total - offset - limit),
-        take: Math.min(limit, total - offset),
-      }
-    : { isReversed, skip: offset, take: limit };
-}
-
 async function listHalaman(
   tx: Database,
   filter: PenggunaFilter,
@@ -134,7 +117,7 @@ async function listHalaman(
   const { rows } = await sql<PenggunaRow>`
     with halaman as materialized (
       select u.id from users u where ${conditions(filter)}
-      order by ${order(isDescending !== isReversed)} offset ${skip} limit ${Math.max(0, take)}
+      order by ${order(isDescending !== isReversed)} offset ${skip} limit ${take}
     )
     select ${COLUMNS} from halaman join users u using (id) ${JOINS}
     order by ${order(isDescending)}`.execute(tx);

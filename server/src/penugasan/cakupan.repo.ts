@@ -62,7 +62,7 @@ export async function sumSaksiKota(db: Database, { from, to }: Rentang): Promise
   const { rows } = await sql<SaksiRow>`
     select kota_id as id, sum(jumlah)::int as jumlah_saksi,
       coalesce(sum(jumlah) filter (where bertugas = 1), 0)::int as jumlah_bertugas,
-      coalesce(sum(jumlah) filter (where is_nomer_wa_valid = 1), 0)::int as jumlah_wa_valid,
+      coalesce(sum(jumlah) filter (where keadaan_wa = 1), 0)::int as jumlah_wa_valid,
       coalesce(sum(jumlah) filter (where bertugas = 1 and lingkup < 3), 0)::int as jumlah_sekelurahan
     from rekap_saksi
     where is_aktif = 1 and kota_id >= ${from} and kota_id < ${to} group by 1`.execute(db);

@@ -12,3 +12,21 @@ export function toHalaman<Row>(
     total,
   };
 }
+
+export interface Potongan {
+  offset: number;
+  limit: number;
+  total: number;
+}
+
+/** The second half of a list is nearer from its end. */
+export function terdekat({ offset, limit, total }: Potongan) {
+  const isReversed = offset > total / 2;
+  return isReversed
+    ? {
+        isReversed,
+        skip: Math.max(0, total - offset - limit),
+        take: Math.max(0, Math.min(limit, total - offset)),
+      }
+    : { isReversed, skip: offset, take: limit };
+}

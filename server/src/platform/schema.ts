@@ -432,9 +432,9 @@ export interface RekapLaporan {
 export interface RekapSaksi {
   bertugas: number;
   is_aktif: number;
-  is_nomer_wa_valid: number;
   jenis_id: number;
   jumlah: Generated<number>;
+  keadaan_wa: number;
   kota_id: number;
   lingkup: number;
   referensi_id: number;
@@ -478,6 +478,7 @@ export interface Saksi {
   is_demo: Generated<boolean>;
   is_nomer_wa_valid: Generated<number>;
   jenis_id: Generated<number>;
+  keadaan_wa: Generated<number>;
   kota_id: number;
   lingkup: Generated<number>;
   lingkup_pasti: Generated<boolean>;
@@ -492,6 +493,7 @@ export interface Saksi {
   referensi_id: Generated<number>;
   surat_mandat_berkas_id: string | null;
   tahap: Generated<number>;
+  tempat: Generated<number>;
   tps_id: number | null;
   updated_at: Generated<Timestamp>;
   urut_nama: Generated<string>;

@@ -2,8 +2,7 @@
 import { sql } from "kysely";
 import type { Database } from "../platform/db.ts";
 
-const SORT =
-  "kota_id, jenis_id, referensi_id, tahap, lingkup, is_nomer_wa_valid, bertugas, is_aktif";
+const SORT = "kota_id, jenis_id, referensi_id, tahap, lingkup, keadaan_wa, bertugas, is_aktif";
 
 const TERHITUNG = sql.raw(`select ${SORT}, count(*)::int as jumlah from saksi group by ${SORT}`);
 

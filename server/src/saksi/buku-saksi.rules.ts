@@ -7,12 +7,19 @@ import type { SaksiTersimpan } from "./simpan-saksi.repo.ts";
 /** The sort of a witness in the order of the columns of rekap_saksi. */
 export type SortSaksi = readonly number[];
 
-/** As the database generates it. */
+/** As the database generates it, as below. */
 function bertugas({ jenisId, tpsId, penugasanId }: SaksiTersimpan): number {
   if (jenisId === JENIS_SAKSI.pusat) {
     return 1;
   }
   return (jenisId === JENIS_SAKSI.tps ? tpsId : penugasanId) === null ? 0 : 1;
+}
+
+function keadaanWa({ waValid, waDicekPada }: SaksiTersimpan): number {
+  if (waValid === 1) {
+    return 1;
+  }
+  return waDicekPada === null ? 0 : 2;
 }
 
 const sortOf = (row: SaksiTersimpan): SortSaksi => [
@@ -21,7 +28,7 @@ const sortOf = (row: SaksiTersimpan): SortSaksi => [
   row.referensiId,
   row.tahap,
   row.lingkup,
-  row.waValid,
+  keadaanWa(row),
   bertugas(row),
   row.isAktif,
 ];

@@ -148,8 +148,7 @@ export async function sendJejakSaksi(
   );
 }
 
-const SORT =
-  "kota_id, jenis_id, referensi_id, tahap, lingkup, is_nomer_wa_valid, bertugas, is_aktif";
+const SORT = "kota_id, jenis_id, referensi_id, tahap, lingkup, keadaan_wa, bertugas, is_aktif";
 
 const ADD_REKAP = rowStatement(
   0,

@@ -1,7 +1,10 @@
 // The one writer of witnesses: forms, files and the board come through here. With the row go the
 // register of NIK, the witnesses of the TPS, the account and the trail; the counters wait for tutup.
 import type { AksiAudit } from "#contract/audit.contract.ts";
-import { kotaIdOfSaksi, saksiIdOf } from "#contract/saksi.rules.ts";
+import { REFUSALS } from "#contract/refusal.contract.ts";
+import { REFERENSI } from "#contract/saksi.contract.ts";
+import { kotaIdOfSaksi, saksiIdOf, wilayahOfKotaId } from "#contract/saksi.rules.ts";
+import { tpsRange } from "#contract/wilayah.contract.ts";
 import { sendAktifAkun } from "../akun/sesi.service.ts";
 import type { Kirim } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -9,6 +12,7 @@ import { sendSelisih, sendSelisihTps } from "../rekap/rekap.service.ts";
 import { gabungSelisih, gabungSelisihTps } from "../rekap/selisih.rules.ts";
 import { JOB_CEK_DPT, lingkupOf, type CekDpt } from "./lingkup.rules.ts";
 import { BukuSaksi } from "./buku-saksi.rules.ts";
+import { sendLepasCaleg } from "./caleg-saksi.repo.ts";
 import { sendAkunSaksi, sendJejakSaksi, sendNik, sendSelisihSaksi } from "./ikutan-saksi.repo.ts";
 import {
   bedaSaksi,
@@ -82,7 +86,8 @@ async function tulisNik(
     });
   const terpakai = await sendNik(kirim, kotaId, { lepas: of("lama"), ambil: of("baru") });
   if (terpakai.length > 0) {
-    refuse("nik-terpakai", { data: { nik: terpakai } });
+    const text = REFUSALS["nik-terpakai"].message;
+    refuse("nik-terpakai", { errors: { nik: [text] }, data: { nik: terpakai } });
   }
 }
 
@@ -152,6 +157,27 @@ async function tulisJejak(
   }
 }
 
+/** A witness brought by a candidate stands for the candidates of where it is. */
+async function tulisCaleg(
+  { kirim }: Kerja,
+  kotaId: number,
+  perubahan: readonly PerubahanSaksi[],
+): Promise<void> {
+  const pindah = perubahan.flatMap(({ lama, baru }) =>
+    lama !== undefined && baru !== undefined && calegPada(lama) !== calegPada(baru) ? [baru] : [],
+  );
+  if (pindah.length > 0) {
+    const tempat = new Map(pindah.map((row) => [row.id, tpsRange(calegPada(row))]));
+    await sendLepasCaleg(kirim, kotaId, tempat);
+  }
+}
+
+/** Where its candidates stand; 0: it has none. */
+const calegPada = ({ id, referensiId, penugasanId, tpsId }: SaksiTersimpan): number =>
+  referensiId === REFERENSI.bacaleg
+    ? (tpsId ?? penugasanId ?? wilayahOfKotaId(kotaIdOfSaksi(id)))
+    : 0;
+
 async function tulis(
   kerja: Kerja,
   kotaId: number,
@@ -166,6 +192,7 @@ async function tulis(
     tulisNik(kerja, kotaId, perubahan),
     tulisBaris(kerja, kotaId, perubahan),
     tulisAkun(kerja, kotaId, perubahan),
+    tulisCaleg(kerja, kotaId, perubahan),
     tulisJejak(kerja, kotaId, perubahan),
   ]);
   perubahan.forEach(({ lama, baru }) => {

@@ -1,5 +1,6 @@
 // How many active witnesses the TPS have: never more than allowed, decided under the lock of the TPS.
 import type { AksiAudit } from "#contract/audit.contract.ts";
+import { REFUSALS } from "#contract/refusal.contract.ts";
 import { dapilOf } from "../laporan/laporan.service.ts";
 import type { Kirim } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -52,6 +53,14 @@ interface TpsBergeser {
   jumlah: number;
 }
 
+/** Said of the field, for forms; the TPS for whoever writes many. */
+function tolak(code: "tps-penuh" | "tps-tidak-ada", data: object): never {
+  return refuse(code, {
+    errors: { "penugasan.penugasan_tps": [REFUSALS[code].message] },
+    data,
+  });
+}
+
 function geserkan(
   rows: readonly TpsRow[],
   geser: ReadonlyMap<number, number>,
@@ -62,7 +71,7 @@ function geserkan(
     .filter(({ row, jumlah }) => jumlah !== row.jumlah_saksi);
   const penuh = bergeser.filter(({ row, jumlah }) => jumlah > batas && jumlah > row.jumlah_saksi);
   if (penuh.length > 0) {
-    refuse("tps-penuh", { data: { tps: penuh.map(({ row }) => row.id), batas } });
+    tolak("tps-penuh", { tps: penuh.map(({ row }) => row.id), batas });
   }
   return bergeser;
 }
@@ -128,7 +137,7 @@ export async function isiTpsSaksi(
   const ada = new Set(rows.map(({ id }) => id));
   const hilang = harus.filter((id) => !ada.has(id));
   if (hilang.length > 0) {
-    refuse("tps-tidak-ada", { data: { tps: hilang } });
+    tolak("tps-tidak-ada", { tps: hilang });
   }
   const bergeser = geserkan(rows, geser, penulis.batasPerTps);
   if (bergeser.length > 0) {

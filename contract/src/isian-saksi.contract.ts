@@ -1,0 +1,78 @@
+// Saving a witness.
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { bilangan, data, id, idBody, teks } from "./fields.ts";
+import { NOMOR_TPS_TERBESAR } from "./tps.contract.ts";
+
+const params = z.object({ id });
+const tulis = { izin: "saksi.write", admin: true } as const;
+
+const NIK_SALAH = "NIK 16 digit angka";
+export const nik = z.string({ error: NIK_SALAH }).regex(/^\d{16}$/, { error: NIK_SALAH });
+
+export const cekSaksiNik = endpoint({
+  ...tulis,
+  method: "GET",
+  path: "/api/cek_saksi_nik",
+  ringkasan: "Apakah NIK ini sudah dipakai saksi yang aktif",
+  query: z.object({ nik }),
+  response: data(z.boolean()),
+});
+
+/** As typed: 08…, 62…, +62…, with spaces, dots and hyphens (decision G-133). */
+const WA_SALAH = "Wajib diisi dengan benar";
+export const nomerWa = z
+  .string({ error: WA_SALAH })
+  .trim()
+  .regex(/^(?:\+?62|0)[\d .()-]{8,24}$/, { error: WA_SALAH });
+
+/** "Data Saksi" and "Saksi Manual" in one: what is not for the jenis stays away. */
+export const IsianSaksi = z.object({
+  nik,
+  nama_lengkap: teks(150, "harus diisi"),
+  nomer_wa: nomerWa,
+  nomer_kta: teks(32).nullish(),
+  jenis_id: bilangan(1, 6).optional(),
+  referensi_id: bilangan(1, 3).nullish(),
+  nama_referensi: teks(500).nullish(),
+  /** Where the witness belongs; without them the caller's own region. */
+  propinsi_id: idBody.nullish(),
+  kota_id: idBody.nullish(),
+  penugasan: z
+    .object({
+      propinsi_id: idBody.nullish(),
+      kota_id: idBody.nullish(),
+      kecamatan_id: idBody.nullish(),
+      kelurahan_id: idBody.nullish(),
+      penugasan_tps: bilangan(1, NOMOR_TPS_TERBESAR).nullish(),
+    })
+    .optional(),
+  /** Only tingkat 1 changes it (decision G-128). */
+  tahap: bilangan(1, 2).optional(),
+});
+export type IsianSaksi = z.infer<typeof IsianSaksi>;
+
+const Tersimpan = z.object({
+  message: z.string(),
+  data: z.object({ id: z.number(), nomer_saksi: z.string() }),
+});
+
+export const simpanSaksi = endpoint({
+  ...tulis,
+  method: "POST",
+  path: "/api/saksi",
+  ringkasan: "Tambah saksi",
+  body: IsianSaksi,
+  response: Tersimpan,
+  sukses: 201,
+});
+
+export const ubahSaksi = endpoint({
+  ...tulis,
+  method: "POST",
+  path: "/api/saksi/:id",
+  ringkasan: "Ubah saksi; versi adalah yang dibaca sebelumnya, id baru bila pindah kota",
+  params,
+  body: IsianSaksi.extend({ versi: bilangan(1, 2_147_483_647) }),
+  response: Tersimpan,
+});

@@ -1,0 +1,11 @@
+// Telephone numbers as people type them (decision G-133).
+
+/** 62… with 10 to 15 digits; undefined for what is no number. A lost leading zero is put back. */
+export function normalWa(text: string): string | undefined {
+  const digits = text.replaceAll(/[\s.()-]/g, "").replace(/^\+/, "");
+  const rest = /^(?:620?|0)?(?<rest>[1-9]\d*)$/.exec(digits)?.groups?.["rest"];
+  const number = rest === undefined ? "" : `62${rest}`;
+  return /^62\d{8,13}$/.test(number) ? number : undefined;
+}
+
+export const linkWa = (nomerWa: string): string => `https://wa.me/${nomerWa}`;

@@ -1,0 +1,122 @@
+// For which candidates a witness was appointed, and who may be chosen.
+import { sql } from "kysely";
+import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
+import type { Database, Kirim } from "../platform/db.ts";
+
+export interface KandidatRow {
+  id: number;
+  nama: string;
+  nomor_urut: number;
+  jenis_caleg_id: number;
+  dapil_id: number;
+  dapil: string;
+}
+
+interface Rentang {
+  from: number;
+  to: number;
+}
+
+/** Candidates of the dapil that reach into a region. */
+export async function listKandidat(
+  db: Database,
+  jenisCalegId: number,
+  { from, to }: Rentang,
+): Promise<KandidatRow[]> {
+  const { rows } = await sql<KandidatRow>`
+    select c.id, c.nama, c.nomor_urut, c.jenis_caleg_id, d.id as dapil_id, d.keterangan as dapil
+    from caleg c join dapil d on d.id = c.dapil_id
+    where c.jenis_caleg_id = ${jenisCalegId} and exists (
+      select from dapil_wilayah w
+      where w.dapil_id = c.dapil_id and w.rentang && int8range(${from}, ${to}))
+    order by d.keterangan, c.nomor_urut, c.id`.execute(db);
+  return rows;
+}
+
+export async function listCalegOf(db: Database, saksiId: number) {
+  const dipilih = await db
+    .selectFrom("saksi_caleg")
+    .select(["caleg_id", "jenis_caleg_id"])
+    .where("kota_id", "=", kotaIdOfSaksi(saksiId))
+    .where("saksi_id", "=", saksiId)
+    .orderBy("jenis_caleg_id")
+    .execute();
+  const { rows } = await sql<{ id: number; keterangan: string; jenis_caleg_id: number }>`
+    select id, nama as keterangan, jenis_caleg_id from caleg
+    where id = any(${dipilih.map((row) => row.caleg_id)}::bigint[])
+    order by jenis_caleg_id`.execute(db);
+  return rows;
+}
+
+export interface PilihanCaleg {
+  saksiId: number;
+  jenisCalegId: number;
+  calegId: number;
+}
+
+/** @returns false where another one is chosen already: the primary key allows one of each jenis */
+export async function insertCaleg(
+  tx: Database,
+  { saksiId, jenisCalegId, calegId }: PilihanCaleg,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into saksi_caleg (kota_id, saksi_id, jenis_caleg_id, caleg_id)
+    values (${kotaIdOfSaksi(saksiId)}, ${saksiId}, ${jenisCalegId}, ${calegId})
+    on conflict (kota_id, saksi_id, jenis_caleg_id) do update set caleg_id = excluded.caleg_id
+      where saksi_caleg.caleg_id = excluded.caleg_id
+    returning caleg_id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** @returns whom it was, if anybody */
+export async function deleteCaleg(
+  tx: Database,
+  { saksiId, jenisCalegId }: Omit<PilihanCaleg, "calegId">,
+): Promise<number | undefined> {
+  const row = await tx
+    .deleteFrom("saksi_caleg")
+    .where("kota_id", "=", kotaIdOfSaksi(saksiId))
+    .where("saksi_id", "=", saksiId)
+    .where("jenis_caleg_id", "=", jenisCalegId)
+    .returning("caleg_id")
+    .executeTakeFirst();
+  return row?.caleg_id;
+}
+
+const CHOSEN = `
+  select saksi_id as "saksiId", jenis_caleg_id as "jenisCalegId", caleg_id as "calegId"
+  from saksi_caleg where kota_id = $1 and saksi_id = any($2::bigint[])`;
+const ASTRAY = `
+  select t.saksi_id as "saksiId", t.jenis as "jenisCalegId"
+  from unnest($1::bigint[], $2::smallint[], $3::bigint[], $4::bigint[], $5::bigint[])
+    as t (saksi_id, jenis, caleg_id, dari, hingga)
+  where not exists (
+    select from caleg c join dapil_wilayah w on w.dapil_id = c.dapil_id
+    where c.id = t.caleg_id and w.rentang && int8range(t.dari, t.hingga))`;
+const RELEASE = `
+  delete from saksi_caleg c using unnest($2::bigint[], $3::smallint[]) as t (saksi_id, jenis)
+  where c.kota_id = $1 and c.saksi_id = t.saksi_id and c.jenis_caleg_id = t.jenis`;
+
+/** Witnesses that now are somewhere else keep the candidates who stand there. */
+export async function sendLepasCaleg(
+  kirim: Kirim,
+  kotaId: number,
+  tempat: ReadonlyMap<number, Rentang>,
+): Promise<void> {
+  const chosen = await kirim<PilihanCaleg>(CHOSEN, [kotaId, [...tempat.keys()]]);
+  if (chosen.length === 0) {
+    return;
+  }
+  const astray = await kirim<PilihanCaleg>(ASTRAY, [
+    chosen.map(({ saksiId }) => saksiId),
+    chosen.map(({ jenisCalegId }) => jenisCalegId),
+    chosen.map(({ calegId }) => calegId),
+    chosen.map(({ saksiId }) => tempat.get(saksiId)?.from ?? 0),
+    chosen.map(({ saksiId }) => tempat.get(saksiId)?.to ?? 0),
+  ]);
+  await kirim(RELEASE, [
+    kotaId,
+    astray.map(({ saksiId }) => saksiId),
+    astray.map(({ jenisCalegId }) => jenisCalegId),
+  ]);
+}

@@ -1,0 +1,260 @@
+// One page of the list of witnesses, in three ways: a kota is read whole; of more than a kota few
+// rows are fetched by their sort, many are walked in the order of the list.
+import { sql, type RawBuilder } from "kysely";
+import { rentangKotaId } from "#contract/saksi.rules.ts";
+import type { SaksiQuery } from "#contract/saksi.contract.ts";
+import { levelOf, tpsRange } from "#contract/wilayah.contract.ts";
+import type { Database } from "../platform/db.ts";
+import { terdekat, type Potongan } from "../platform/halaman.ts";
+import { mengandung } from "../platform/like.ts";
+import { KOLOM_SAKSI, type SaksiRow } from "./baris-saksi.repo.ts";
+
+export interface SaringanSaksi extends Omit<SaksiQuery, "page" | "per_page" | "wilayah_id"> {
+  wilayahId: number;
+}
+
+export interface HalamanId {
+  ids: number[];
+  total: number;
+  /** There are more than that. */
+  isMore: boolean;
+}
+
+type Part = RawBuilder<unknown>;
+type Saring = Pick<
+  SaringanSaksi,
+  | "wilayahId"
+  | "jenis_id"
+  | "referensi_id"
+  | "is_bertugas"
+  | "is_tahap"
+  | "lingkup"
+  | "is_verifikasi"
+  | "belum_dicek"
+>;
+
+/** Fetched by their sort rather than walked to. */
+const AMBIL_TERBANYAK = 40_000;
+/** Of a search in more than a kota: all of so many, else the first of them in order. */
+const COCOK_TERBANYAK = 6000;
+const TELUSUR_TERBANYAK = 1000;
+
+const when = <Value>(value: Value | undefined, part: (value: Value) => Part): Part[] =>
+  value === undefined ? [] : [part(value)];
+
+/** What rows of saksi and of rekap_saksi are asked alike. */
+function golongan(saring: Saring): Part[] {
+  const { from, to } = rentangKotaId(saring.wilayahId);
+  const kota =
+    to - from === 1 ? sql`kota_id = ${from}` : sql`kota_id >= ${from} and kota_id < ${to}`;
+  return [
+    ...(from === 0 && saring.wilayahId === 1 ? [] : [kota]),
+    ...when(saring.jenis_id, (id) => sql`jenis_id = ${id}`),
+    ...when(saring.referensi_id, (id) => sql`referensi_id = ${id}`),
+    ...when(saring.is_bertugas, (flag) => sql`bertugas = ${Number(flag)}`),
+    ...when(saring.is_tahap, (tahap) => sql`tahap = ${Number(tahap)}`),
+    ...when(saring.lingkup, (lingkup) => sql`lingkup = ${Number(lingkup)}`),
+    ...when(saring.is_verifikasi, (flag) =>
+      flag === "1" ? sql`keadaan_wa = 1` : sql`keadaan_wa in (0, 2)`,
+    ),
+    ...when(saring.belum_dicek, () => sql`keadaan_wa = 0`),
+  ];
+}
+
+const NIK = /^\d{16}$/;
+
+function kondisi(saring: SaringanSaksi): Part {
+  const { wilayahId, s } = saring;
+  const { from, to } = tpsRange(wilayahId);
+  const isBelowKota = (levelOf(wilayahId) ?? 0) > 2;
+  const words = NIK.test(s) ? [] : s.toLowerCase().split(/\s+/);
+  const parts = [
+    sql`true`,
+    ...golongan(saring),
+    ...(isBelowKota ? [sql`tempat >= ${from} and tempat < ${to}`] : []),
+    ...words.filter((word) => word !== "").map((word) => sql`cari like ${mengandung(word)}`),
+    ...(NIK.test(s) ? [sql`nik = ${s}`] : []),
+  ];
+  return sql.join(parts, sql` and `);
+}
+
+const KUNCI: Readonly<Record<SaksiQuery["urut"], readonly string[]>> = {
+  nama: ["urut_nama", "id"],
+  dibuat: ["created_at", "id"],
+  penugasan: ["kota_id", "tempat", "id"],
+};
+
+function urutan({ urut, arah }: SaringanSaksi, isReversed = false): Part {
+  const direction = (arah === "turun") === isReversed ? "asc" : "desc";
+  return sql.raw(KUNCI[urut].map((kolom) => `${kolom} ${direction}`).join(", "));
+}
+
+const kolomKunci = ({ urut }: SaringanSaksi): Part => sql.raw(KUNCI[urut].join(", "));
+
+interface BarisId {
+  id: number;
+  total: number;
+}
+
+const hasil = (rows: readonly BarisId[], total: number): HalamanId => ({
+  ids: rows.map(({ id }) => id),
+  total,
+  isMore: false,
+});
+
+async function listSekota(
+  db: Database,
+  saring: SaringanSaksi,
+  { offset, limit }: Omit<Potongan, "total">,
+): Promise<HalamanId> {
+  const { rows } = await sql<BarisId>`
+    with cocok as materialized (select ${kolomKunci(saring)} from saksi where ${kondisi(saring)})
+    select id, (select count(*) from cocok) as total from cocok
+    order by ${urutan(saring)} offset ${offset} limit ${limit}`.execute(db);
+  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countSekota(db, saring));
+  return hasil(rows, total);
+}
+
+async function countSekota(db: Database, saring: SaringanSaksi): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from saksi where ${kondisi(saring)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** How many there are, said by the counters. */
+async function countGolongan(db: Database, saring: Saring): Promise<number> {
+  const where = sql.join([sql`true`, ...golongan(saring)], sql` and `);
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(jumlah), 0)::int as total from rekap_saksi where ${where}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** By the sorts that the counters know, each found in the index. */
+async function listSedikit(
+  db: Database,
+  saring: SaringanSaksi,
+  potongan: Potongan,
+): Promise<HalamanId> {
+  const { rows } = await sql<BarisId>`
+    with ada as materialized (
+      select distinct kota_id, jenis_id, referensi_id, tahap, lingkup, keadaan_wa, bertugas
+      from rekap_saksi where ${sql.join([sql`jumlah > 0`, ...golongan(saring)], sql` and `)}
+    ), cocok as materialized (
+      select ${kolomKunci(saring)} from ada a cross join lateral (
+        select s.urut_nama, s.created_at, s.tempat, s.id from saksi s
+        where s.kota_id = a.kota_id and s.jenis_id = a.jenis_id
+          and s.referensi_id = a.referensi_id and s.tahap = a.tahap and s.lingkup = a.lingkup
+          and s.keadaan_wa = a.keadaan_wa and s.bertugas = a.bertugas offset 0) s
+    )
+    select id from cocok order by ${urutan(saring)}
+    offset ${potongan.offset} limit ${potongan.limit}`.execute(db);
+  return hasil(rows, potongan.total);
+}
+
+/** Walks the index in the order of the list. */
+async function listTelusur(
+  tx: Database,
+  saring: SaringanSaksi,
+  potongan: Potongan,
+): Promise<HalamanId> {
+  const { isReversed, skip, take } = terdekat(potongan);
+  const { rows } = await sql<BarisId>`
+    with halaman as materialized (
+      select ${kolomKunci(saring)} from saksi where ${kondisi(saring)}
+      order by ${urutan(saring, isReversed)} offset ${skip} limit ${take}
+    )
+    select id from halaman order by ${urutan(saring)}`.execute(tx);
+  return hasil(rows, potongan.total);
+}
+
+async function listCocok(
+  tx: Database,
+  saring: SaringanSaksi,
+  { offset, limit }: Omit<Potongan, "total">,
+): Promise<HalamanId> {
+  const { rows } = await sql<BarisId>`
+    with cocok as materialized (
+      select ${kolomKunci(saring)} from saksi where ${kondisi(saring)} limit ${COCOK_TERBANYAK + 1}
+    ), jumlah as (select count(*) as total from cocok)
+    select id, total from jumlah left join lateral (
+      select * from cocok order by ${urutan(saring)} offset ${offset} limit ${limit}
+    ) halaman on true`.execute(tx);
+  const total = rows[0]?.total ?? 0;
+  if (total <= COCOK_TERBANYAK) {
+    return hasil(
+      rows.filter(({ id }) => id !== null),
+      total,
+    );
+  }
+  // As many as that are soon met with in the order of the list.
+  const take = Math.max(0, Math.min(limit, TELUSUR_TERBANYAK - offset));
+  const walked = await sql<BarisId>`
+    select id from saksi where ${kondisi(saring)}
+    order by ${urutan(saring)} offset ${offset} limit ${take}`.execute(tx);
+  return { ...hasil(walked.rows, TELUSUR_TERBANYAK), isMore: true };
+}
+
+/** The active witness with this NIK, wherever. */
+async function listNik(db: Database, saring: SaringanSaksi): Promise<HalamanId> {
+  const { rows } = await sql<BarisId>`
+    select id from saksi where ${kondisi(saring)}
+      and (kota_id, id) in (select kota_id, saksi_id from saksi_nik where nik = ${saring.s})`.execute(
+    db,
+  );
+  return hasil(rows, rows.length);
+}
+
+async function listLuas(
+  db: Database,
+  saring: SaringanSaksi,
+  potongan: Omit<Potongan, "total">,
+): Promise<HalamanId> {
+  if (NIK.test(saring.s)) {
+    return listNik(db, saring);
+  }
+  const total = saring.s === "" ? await countGolongan(db, saring) : undefined;
+  if (total !== undefined && total <= AMBIL_TERBANYAK) {
+    return listSedikit(db, saring, { ...potongan, total });
+  }
+  return db.transaction().execute(async (tx) => {
+    // The indexes carry all that is asked: reading through them costs a part of reading the table.
+    await sql`set local random_page_cost = 1.1`.execute(tx);
+    return total === undefined
+      ? listCocok(tx, saring, potongan)
+      : listTelusur(tx, saring, { ...potongan, total });
+  });
+}
+
+/** The ids of one page, in order. */
+export async function listIdSaksi(
+  db: Database,
+  saring: SaringanSaksi,
+  potongan: Omit<Potongan, "total">,
+): Promise<HalamanId> {
+  const { from, to } = rentangKotaId(saring.wilayahId);
+  return to - from === 1 ? listSekota(db, saring, potongan) : listLuas(db, saring, potongan);
+}
+
+type BarisUrut = SaksiRow & { kota_id: number; tempat: number };
+
+const BARIS_DIBACA = 2000;
+
+/** All that are asked for, by place, few at a time in the memory. */
+export async function* streamSaksi(
+  db: Database,
+  saring: SaringanSaksi,
+): AsyncGenerator<readonly SaksiRow[]> {
+  let last: BarisUrut | undefined;
+  do {
+    const lanjut =
+      last === undefined
+        ? sql``
+        : sql`and (kota_id, tempat, id) > (${last.kota_id}, ${last.tempat}, ${last.id})`;
+    // oxlint-disable-next-line no-await-in-loop -- page after page
+    const { rows } = await sql<BarisUrut>`
+      select ${KOLOM_SAKSI}, s.kota_id, s.tempat from saksi s where ${kondisi(saring)} ${lanjut}
+      order by kota_id, tempat, id limit ${BARIS_DIBACA}`.execute(db);
+    yield rows;
+    last = rows.length < BARIS_DIBACA ? undefined : rows.at(-1);
+  } while (last !== undefined);
+}

@@ -1,0 +1,139 @@
+// Saving a witness from a form.
+import type { IsianSaksi } from "#contract/isian-saksi.contract.ts";
+import { JENIS_SAKSI, REFERENSI } from "#contract/saksi.contract.ts";
+import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
+import { normalWa } from "#contract/wa.rules.ts";
+import type { Caller } from "../access/caller.ts";
+import { requireInScope } from "../access/guard.ts";
+import { bacaPengaturanSaksi } from "../pengaturan/pengaturan.service.ts";
+import type { Context } from "../platform/context.ts";
+import type { Database } from "../platform/db.ts";
+import { refuseField } from "../platform/refusal.ts";
+import { mapWilayah } from "../wilayah/wilayah.service.ts";
+import type { SaksiRow } from "./baris-saksi.repo.ts";
+import type { IsiSaksi } from "./penulisan-saksi.service.ts";
+import { requireBolehSaksi } from "./saksi.service.ts";
+import { tempatTugas, type TempatTugas } from "./tempat-tugas.rules.ts";
+import { tulisSaksi } from "./tulis-saksi.service.ts";
+
+const TAHAP_PUSAT = "Hanya admin nasional yang mengubah tahap";
+
+function referensiOf(form: IsianSaksi, kini: SaksiRow | undefined) {
+  const referensiId =
+    form.referensi_id === undefined ? (kini?.referensi_id ?? 0) : (form.referensi_id ?? 0);
+  const nama =
+    form.nama_referensi === undefined
+      ? (kini?.nama_referensi ?? null)
+      : (form.nama_referensi ?? null);
+  const isBernama = referensiId === REFERENSI.pengurus || referensiId === REFERENSI.lainnya;
+  if (isBernama && nama === null) {
+    refuseField("nama_referensi", "Wajib diisi");
+  }
+  return { referensiId, namaReferensi: isBernama ? nama : null };
+}
+
+function tahapOf(caller: Caller, form: IsianSaksi, kini: number): number {
+  const { tahap = kini } = form;
+  return tahap === kini || caller.tingkat === 1 ? tahap : refuseField("tahap", TAHAP_PUSAT);
+}
+
+/** Where the form puts the witness; without a word about it where it stands. */
+function tempatOf(
+  caller: Caller,
+  form: IsianSaksi,
+  kini: SaksiRow | undefined,
+): TempatTugas & { jenisId: number } {
+  const jenisId = form.jenis_id ?? kini?.jenis_id ?? JENIS_SAKSI.tps;
+  const isSame = kini !== undefined && form.penugasan === undefined && jenisId === kini.jenis_id;
+  if (isSame) {
+    const { penugasan_id: penugasanId, tps_id: tpsId, id } = kini;
+    return { jenisId, kotaId: kotaIdOfSaksi(id), penugasanId, tpsId };
+  }
+  const rumah = kini === undefined ? caller.lingkup : wilayahOfKotaId(kotaIdOfSaksi(kini.id));
+  return { jenisId, ...tempatTugas(jenisId, form, rumah) };
+}
+
+async function requireTempat(
+  db: Database,
+  caller: Caller,
+  { kotaId, penugasanId }: TempatTugas,
+): Promise<void> {
+  const wilayah = wilayahOfKotaId(kotaId);
+  requireInScope(caller, wilayah);
+  const ids = [wilayah, ...(penugasanId === null ? [] : [penugasanId])];
+  const found = await mapWilayah(db, ids);
+  if (!ids.every((id) => found.has(id))) {
+    refuseField("kota_id", "Wilayah tidak dikenal");
+  }
+}
+
+interface Isian {
+  kotaId: number;
+  isi: Omit<IsiSaksi, "isAktif">;
+}
+
+async function isiOf(
+  db: Database,
+  caller: Caller,
+  { form, kini }: { form: IsianSaksi; kini?: SaksiRow },
+): Promise<Isian> {
+  const { kotaId, ...tugas } = tempatOf(caller, form, kini);
+  await requireTempat(db, caller, { kotaId, ...tugas });
+  const tahap = kini?.tahap ?? (await bacaPengaturanSaksi(db)).tahap;
+  return {
+    kotaId,
+    isi: {
+      ...tugas,
+      ...referensiOf(form, kini),
+      nik: form.nik,
+      namaLengkap: form.nama_lengkap,
+      nomerWa: normalWa(form.nomer_wa) ?? refuseField("nomer_wa", "Wajib diisi dengan benar"),
+      nomerKta: form.nomer_kta === undefined ? (kini?.nomer_kta ?? null) : (form.nomer_kta ?? null),
+      tahap: tahapOf(caller, form, tahap),
+    },
+  };
+}
+
+type Kerja = Pick<Context, "basis" | "db" | "live">;
+
+/**
+ * @returns the id of the new witness
+ * @throws Refusal nik-terpakai, tps-penuh, tps-tidak-ada, di-luar-wilayah, isian-salah
+ */
+export async function simpanSaksi(
+  context: Kerja,
+  caller: Caller,
+  form: IsianSaksi,
+): Promise<number> {
+  const { kotaId, isi } = await isiOf(context.db, caller, { form });
+  const [id = 0] = await tulisSaksi(context, caller, async (penulisan) =>
+    penulisan.tambah(kotaId, [{ ...isi, isAktif: 1 }]),
+  );
+  return id;
+}
+
+interface Ubahan {
+  id: number;
+  form: IsianSaksi & { versi: number };
+}
+
+/**
+ * @returns the id of the witness, another one where it moved to another kota
+ * @throws Refusal as simpanSaksi, and tidak-ditemukan, saksi-berubah
+ */
+export async function ubahSaksi(
+  context: Kerja,
+  caller: Caller,
+  { id, form }: Ubahan,
+): Promise<number> {
+  const kini = await requireBolehSaksi(context.db, caller, { id, tindakan: "ubah" });
+  const { kotaId, isi } = await isiOf(context.db, caller, { form, kini });
+  const ubahan = { id, isi, versi: form.versi };
+  return tulisSaksi(context, caller, async (penulisan) => {
+    if (kotaId !== kotaIdOfSaksi(id)) {
+      return penulisan.pindah(kotaId, ubahan);
+    }
+    await penulisan.ubah(kotaId, [ubahan]);
+    return id;
+  });
+}

@@ -1,0 +1,125 @@
+// Witnesses as a workbook. Whoever takes it, and what of, is in the trail before the first row leaves.
+import type { SaksiFilter } from "#contract/saksi.contract.ts";
+import { LINGKUP_SAKSI } from "#contract/saksi.contract.ts";
+import { kotaIdOfWilayah, nomerSaksi } from "#contract/saksi.rules.ts";
+import { ancestorAt, levelOf } from "#contract/wilayah.contract.ts";
+import type { z } from "zod";
+import type { Caller } from "../access/caller.ts";
+import { catatAudit } from "../platform/audit.ts";
+import type { Database } from "../platform/db.ts";
+import { refuse } from "../platform/refusal.ts";
+import type { BarisTulis, LembarTulis, SifatBuku } from "../platform/spreadsheet/write-table.ts";
+import { mapWilayah } from "../wilayah/wilayah.service.ts";
+import type { SaksiRow } from "./baris-saksi.repo.ts";
+import { listIdSaksi, streamSaksi, type SaringanSaksi } from "./daftar-saksi.repo.ts";
+import { acuanOf } from "./saksi.service.ts";
+import { wilayahOf, type Acuan } from "./tampilan-saksi.ts";
+
+/** A sheet holds no more. */
+const BARIS_TERBANYAK = 1_000_000;
+
+const KOLOM = [
+  { judul: "Nomor Saksi", lebar: 14 },
+  { judul: "NIK", lebar: 20 },
+  { judul: "Nomer KTA", lebar: 18 },
+  { judul: "Nama Lengkap", lebar: 32 },
+  { judul: "Nomer WA", lebar: 18 },
+  { judul: "WA berlaku", lebar: 12 },
+  { judul: "Jenis", lebar: 16 },
+  { judul: "Referensi", lebar: 12 },
+  { judul: "Nama Referensi", lebar: 26 },
+  { judul: "Provinsi", lebar: 22 },
+  { judul: "Kota/Kabupaten", lebar: 24 },
+  { judul: "Kecamatan", lebar: 22 },
+  { judul: "Kelurahan", lebar: 22 },
+  { judul: "Kelurahan ID", lebar: 14 },
+  { judul: "Nomor TPS", bentuk: "angka" as const, lebar: 11 },
+  { judul: "Tahap", bentuk: "angka" as const, lebar: 8 },
+  { judul: "Cek DPT", lebar: 14 },
+  { judul: "Aktif", lebar: 8 },
+];
+
+const LEVELS = [1, 2, 3, 4];
+const yaTidak = (flag: number): string => (flag === 1 ? "Ya" : "Tidak");
+
+function waOf({ is_nomer_wa_valid: valid, wa_dicek_pada: dicek }: SaksiRow): string {
+  return valid === 0 && dicek === null ? "Belum dicek" : yaTidak(valid);
+}
+
+const tugasOf = (row: SaksiRow): number => row.penugasan_id ?? wilayahOf(row);
+const jejakOf = (row: SaksiRow): number[] => {
+  const tugas = tugasOf(row);
+  return LEVELS.filter((level) => level <= (levelOf(tugas) ?? 0)).map((level) =>
+    ancestorAt(tugas, level),
+  );
+};
+
+function selOf(row: SaksiRow, { jenis, referensi, wilayah }: Acuan): BarisTulis {
+  const jejak = jejakOf(row);
+  const lingkup: Readonly<Record<number, string>> = LINGKUP_SAKSI;
+  return {
+    sel: [
+      nomerSaksi(row.id),
+      row.nik,
+      row.nomer_kta,
+      row.nama_lengkap,
+      row.nomer_wa,
+      waOf(row),
+      jenis.get(row.jenis_id)?.keterangan,
+      referensi.get(row.referensi_id)?.keterangan,
+      row.nama_referensi,
+      ...LEVELS.map((_, at) => wilayah.get(jejak[at] ?? 0)?.keterangan),
+      jejak[3] === undefined ? null : String(jejak[3]),
+      row.tps_id === null ? null : row.tps_id % 1000,
+      row.tahap,
+      lingkup[row.lingkup],
+      yaTidak(row.is_aktif),
+    ],
+  };
+}
+
+async function* barisOf(db: Database, saring: SaringanSaksi): AsyncGenerator<BarisTulis> {
+  const acuan = await acuanOf(db, []);
+  // Names of a kota come again row after row; of the one before they are not needed any more.
+  for await (const rows of streamSaksi(db, saring)) {
+    const wilayah = await mapWilayah(db, rows.flatMap(jejakOf));
+    for (const row of rows) {
+      yield selOf(row, { ...acuan, wilayah });
+    }
+  }
+}
+
+export interface BukuSaksi {
+  lembar: LembarTulis[];
+  sifat: SifatBuku;
+}
+
+type Saring = z.output<typeof SaksiFilter> & { s: string };
+
+/** @throws Refusal terlalu-banyak-baris */
+export async function bukuSaksi(
+  db: Database,
+  caller: Caller,
+  { wilayah_id: wilayahId = caller.lingkup, ...rest }: Saring,
+): Promise<BukuSaksi> {
+  const saring = { ...rest, wilayahId };
+  const { total } = await listIdSaksi(db, saring, { offset: 0, limit: 1 });
+  if (total > BARIS_TERBANYAK) {
+    refuse("terlalu-banyak-baris");
+  }
+  const nomor = await catatAudit(db, {
+    usersId: caller.userId,
+    ip: caller.ip,
+    aksi: "saksi.unduh",
+    tabel: "saksi",
+    baris: wilayahId,
+    sesudah: { ...rest, jumlah: total },
+    kotaId: kotaIdOfWilayah(wilayahId),
+  });
+  const oleh = `${caller.name} (pengguna ${caller.userId})`;
+  const tanda = `Diunduh oleh ${oleh}, nomor ${nomor}. Data pribadi: dilindungi UU 27/2022, jangan disebarkan.`;
+  return {
+    lembar: [{ nama: "Saksi", kepala: [tanda], kolom: KOLOM, baris: barisOf(db, saring) }],
+    sifat: { pembuat: oleh, isi: tanda },
+  };
+}

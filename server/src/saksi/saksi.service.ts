@@ -1,0 +1,106 @@
+// Witnesses to look at.
+import type { Saksi, SaksiQuery, SaksiRingkas } from "#contract/saksi.contract.ts";
+import { GAMBAR_ANGGOTA, type GambarAnggota } from "#contract/pengguna.contract.ts";
+import type { Caller } from "../access/caller.ts";
+import { requireSaksiInScope, requireTindakanSaksi } from "../access/kelola-saksi.ts";
+import { findAnggota, mapNamaAnggota } from "../anggota/anggota.service.ts";
+import { mapMaster } from "../master/master.service.ts";
+import type { Database } from "../platform/db.ts";
+import { toHalaman } from "../platform/halaman.ts";
+import { refuse } from "../platform/refusal.ts";
+import { mapWilayah } from "../wilayah/wilayah.service.ts";
+import { listNamaUser, listPeranUser, listSaksiById, type SaksiRow } from "./baris-saksi.repo.ts";
+import { listCalegOf } from "./caleg-saksi.repo.ts";
+import { listIdSaksi } from "./daftar-saksi.repo.ts";
+import { koordinatorOf, toRingkasSaksi, wilayahTampil, type Acuan } from "./tampilan-saksi.ts";
+
+/** What rows refer to, asked at once. */
+export async function acuanOf(db: Database, rows: readonly SaksiRow[]): Promise<Acuan> {
+  const [jenis, referensi, wilayah, anggota] = await Promise.all([
+    mapMaster(db, "m_saksi_jenis"),
+    mapMaster(db, "m_saksi_referensi"),
+    mapWilayah(db, rows.flatMap(wilayahTampil)),
+    mapNamaAnggota(
+      db,
+      rows.flatMap(({ nomer_kta: kta }) => kta ?? []),
+    ),
+  ]);
+  return { jenis, referensi, wilayah, anggota };
+}
+
+export async function daftarSaksi(db: Database, caller: Caller, query: SaksiQuery) {
+  const { page, per_page: limit, wilayah_id: wilayahId = caller.lingkup, ...rest } = query;
+  const { ids, total, isMore } = await listIdSaksi(
+    db,
+    { ...rest, wilayahId },
+    { offset: (page - 1) * limit, limit },
+  );
+  const rows = await listSaksiById(db, ids);
+  const acuan = await acuanOf(db, rows);
+  const data: SaksiRingkas[] = rows.map((row) => toRingkasSaksi(caller, row, acuan));
+  return { ...toHalaman(data, total, query), ...(isMore ? { total_is_estimate: true } : {}) };
+}
+
+/** @throws Refusal di-luar-wilayah, tidak-ditemukan */
+export async function findSaksi(db: Database, caller: Caller, id: number): Promise<SaksiRow> {
+  requireSaksiInScope(caller, id);
+  const [row] = await listSaksiById(db, [id]);
+  return row ?? refuse("tidak-ditemukan");
+}
+
+/** @throws Refusal as findSaksi, and tidak-berhak */
+export async function requireBolehSaksi(
+  db: Database,
+  caller: Caller,
+  { id, tindakan }: { id: number; tindakan: Parameters<typeof requireTindakanSaksi>[2] },
+): Promise<SaksiRow> {
+  const row = await findSaksi(db, caller, id);
+  requireTindakanSaksi(caller, row, tindakan);
+  return row;
+}
+
+async function ktaOf(db: Database, { id, nomer_kta: nomerKta }: SaksiRow): Promise<Saksi["kta"]> {
+  const anggota = nomerKta === null ? undefined : await findAnggota(db, nomerKta);
+  const url = (gambar: GambarAnggota): string | null =>
+    (anggota?.[gambar] ?? null) === null ? null : `/api/saksi/${id}/kta/${gambar}`;
+  const [foto, belakang, ktp] = GAMBAR_ANGGOTA;
+  return {
+    is_anggota: anggota !== undefined,
+    foto: url(foto),
+    kta_belakang: url(belakang),
+    ktp: url(ktp),
+  };
+}
+
+async function orangOf(db: Database, { admin_id: adminId, validator_id: validatorId }: SaksiRow) {
+  const ids = [adminId, validatorId].flatMap((id) => id ?? []);
+  const names = new Map((await listNamaUser(db, ids)).map((row) => [row.id, row]));
+  const of = (id: number | null) => (id === null ? null : (names.get(id) ?? null));
+  return { admin: of(adminId), validator: of(validatorId) };
+}
+
+export async function bacaSaksi(db: Database, caller: Caller, id: number): Promise<Saksi> {
+  const row = await findSaksi(db, caller, id);
+  const [acuan, kta, orang, peran, caleg] = await Promise.all([
+    acuanOf(db, [row]),
+    ktaOf(db, row),
+    orangOf(db, row),
+    row.user_id === null ? [] : listPeranUser(db, row.user_id),
+    listCalegOf(db, row.id),
+  ]);
+  const koordinator = koordinatorOf(row);
+  return {
+    ...toRingkasSaksi(caller, row, acuan),
+    koordinator_wilayah:
+      koordinator === null
+        ? null
+        : { id: koordinator, keterangan: acuan.wilayah.get(koordinator)?.keterangan ?? "" },
+    ...orang,
+    kta,
+    peran,
+    caleg,
+    foto: row.foto_berkas_id === null ? null : `/api/saksi/${row.id}/foto`,
+    lingkup_pasti: row.lingkup_pasti,
+    created_at: row.created_at.toISOString(),
+  };
+}

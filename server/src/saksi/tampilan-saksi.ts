@@ -1,0 +1,124 @@
+// Rows of the database as the wire shows them, with what the caller may do.
+import type { Pilihan } from "#contract/master.contract.ts";
+import { JENIS_SAKSI, type SaksiRingkas } from "#contract/saksi.contract.ts";
+import { kotaIdOfSaksi, nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
+import { linkWa } from "#contract/wa.rules.ts";
+import { ancestorAt, levelOf, NASIONAL } from "#contract/wilayah.contract.ts";
+import type { Caller } from "../access/caller.ts";
+import { tindakanSaksiUntuk } from "../access/kelola-saksi.ts";
+import type { SaksiRow } from "./baris-saksi.repo.ts";
+
+export interface Acuan {
+  jenis: ReadonlyMap<number, Pilihan>;
+  referensi: ReadonlyMap<number, Pilihan>;
+  wilayah: ReadonlyMap<number, { keterangan: string }>;
+  /** Names of members by KTA number. */
+  anggota: ReadonlyMap<string, string>;
+}
+
+const JATIM = 35;
+const BATAS_LINGKUP_DESA = 2;
+
+export const wilayahOf = (row: Pick<SaksiRow, "id">): number =>
+  wilayahOfKotaId(kotaIdOfSaksi(row.id));
+
+/** SAKSI-068 to SAKSI-073. */
+export function koordinatorOf({
+  jenis_id: jenis,
+  penugasan_id: penugasan,
+}: SaksiRow): number | null {
+  if (jenis === JENIS_SAKSI.pusat) {
+    return NASIONAL;
+  }
+  return jenis === JENIS_SAKSI.tps ? null : penugasan;
+}
+
+/** The regions whose names a row shows. */
+export const wilayahTampil = (row: SaksiRow): number[] => {
+  const tugas = row.penugasan_id ?? wilayahOf(row);
+  const level = levelOf(tugas) ?? 0;
+  return [wilayahOf(row), tugas, ancestorAt(tugas, Math.max(0, level - 1))];
+};
+
+function keteranganTugas(row: SaksiRow, { wilayah }: Acuan): string | null {
+  const { penugasan_id: tugas, tps_id: tpsId } = row;
+  if (row.bertugas === 0) {
+    return null;
+  }
+  const id = tugas ?? NASIONAL;
+  const level = levelOf(id) ?? 0;
+  const atas = level > 1 ? [ancestorAt(id, level - 1)] : [];
+  const names = [id, ...atas].map((one) => wilayah.get(one)?.keterangan ?? String(one));
+  const tps = tpsId === null ? [] : [`TPS ${String(tpsId % 1000).padStart(3, "0")}`];
+  return [...tps, ...names].join(" · ");
+}
+
+function penugasanOf(row: SaksiRow, acuan: Acuan): SaksiRingkas["penugasan"] {
+  const tugas = row.penugasan_id ?? wilayahOf(row);
+  const level = levelOf(tugas) ?? 0;
+  const at = (wanted: number): number | null =>
+    level >= wanted ? ancestorAt(tugas, wanted) : null;
+  return {
+    propinsi_id: at(1),
+    kota_id: at(2),
+    kecamatan_id: at(3),
+    kelurahan_id: at(4),
+    penugasan_tps: row.tps_id === null ? null : row.tps_id % 1000,
+    keterangan: keteranganTugas(row, acuan),
+  };
+}
+
+/** Decision G-126: of NIK, name, WA, jenis, referensi, assignment and photo; jenis is always there. */
+function pengisian(row: SaksiRow): number {
+  const isi = [
+    row.nik !== "",
+    row.nama_lengkap !== "",
+    row.nomer_wa !== "",
+    true,
+    row.referensi_id !== 0,
+    row.bertugas === 1,
+    row.foto_berkas_id !== null,
+  ];
+  return Math.round((isi.filter(Boolean).length / isi.length) * 100);
+}
+
+export function toRingkasSaksi(caller: Caller, row: SaksiRow, acuan: Acuan): SaksiRingkas {
+  const wilayahId = wilayahOf(row);
+  const jenis = acuan.jenis.get(row.jenis_id);
+  const hasKartu = row.foto_berkas_id !== null && row.bertugas === 1;
+  return {
+    id: row.id,
+    nomer_saksi: nomerSaksi(row.id),
+    nama: acuan.anggota.get(row.nomer_kta ?? "") ?? row.nama_lengkap,
+    nama_lengkap: row.nama_lengkap,
+    nik: row.nik,
+    nomer_kta: row.nomer_kta,
+    nomer_wa: row.nomer_wa,
+    link_wa: linkWa(row.nomer_wa),
+    is_nomer_wa_valid: row.is_nomer_wa_valid,
+    wa_dicek_pada: row.wa_dicek_pada?.toISOString() ?? null,
+    is_aktif: row.is_aktif,
+    is_approval: row.is_approval,
+    is_peserta_jatim: levelOf(wilayahId) === 2 && ancestorAt(wilayahId, 1) === JATIM,
+    jenis_id: row.jenis_id,
+    jenis: { id: row.jenis_id, keterangan: jenis?.keterangan ?? "", alias: jenis?.alias ?? "" },
+    referensi_id: row.referensi_id === 0 ? null : row.referensi_id,
+    referensi: acuan.referensi.get(row.referensi_id) ?? null,
+    nama_referensi: row.nama_referensi,
+    koordinator_wilayah_id: koordinatorOf(row),
+    wilayah: { id: wilayahId, keterangan: acuan.wilayah.get(wilayahId)?.keterangan ?? "" },
+    kota_id: levelOf(wilayahId) === 2 ? wilayahId : null,
+    tps_id: row.tps_id,
+    penugasan: penugasanOf(row, acuan),
+    is_bertugas: row.bertugas,
+    tahap: row.tahap,
+    lingkup: row.lingkup,
+    is_tps: row.lingkup === 1,
+    is_desa: row.lingkup <= BATAS_LINGKUP_DESA,
+    status_pengisian: pengisian(row),
+    user_id: row.user_id,
+    url_kartu: hasKartu ? `/api/saksi/${row.id}/kartu` : null,
+    versi: row.versi,
+    boleh: tindakanSaksiUntuk(caller, row),
+  };
+}

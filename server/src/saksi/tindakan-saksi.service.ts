@@ -1,0 +1,146 @@
+// What is done to a witness in one step.
+import { MIME_DOKUMEN, MIME_GAMBAR, UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";
+import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
+import type { Caller } from "../access/caller.ts";
+import {
+  hapusBerkas,
+  simpanDiterima,
+  terimaBerkas,
+  type BerkasDiterima,
+} from "../berkas/berkas.service.ts";
+import type { Context } from "../platform/context.ts";
+import type { BerkasKiriman } from "../platform/multipart.ts";
+import type { UbahanSaksi } from "./penulisan-saksi.service.ts";
+import { requireBolehSaksi } from "./saksi.service.ts";
+import { tulisSaksi } from "./tulis-saksi.service.ts";
+
+/** More than a phone's portrait has; a scan of 60 megapixels is a mistake. */
+const PIKSEL_FOTO = 50_000_000;
+
+type Kerja = Pick<Context, "basis" | "db" | "live" | "files">;
+
+async function ubah(context: Kerja, caller: Caller, ubahan: UbahanSaksi): Promise<void> {
+  await tulisSaksi(context, caller, async (penulisan) =>
+    penulisan.ubah(kotaIdOfSaksi(ubahan.id), [ubahan]),
+  );
+}
+
+/** @throws Refusal tidak-ditemukan, di-luar-wilayah, tidak-berhak */
+export async function hapusSaksi(context: Kerja, caller: Caller, id: number): Promise<void> {
+  const row = await requireBolehSaksi(context.db, caller, { id, tindakan: "hapus" });
+  await tulisSaksi(context, caller, async (penulisan) => penulisan.hapus(kotaIdOfSaksi(id), [id]));
+  await buangBerkas(context, [row.foto_berkas_id, row.surat_mandat_berkas_id]);
+}
+
+/** Whoever says it is the validator (decision G-129). */
+export async function setWaValid(
+  context: Kerja,
+  caller: Caller,
+  { id, valid }: { id: number; valid: 0 | 1 },
+): Promise<void> {
+  await requireBolehSaksi(context.db, caller, { id, tindakan: "set_wa_valid" });
+  await ubah(context, caller, {
+    id,
+    isi: { waValid: valid, waDicekPada: new Date(), validatorId: caller.userId },
+    aksi: "saksi.set_wa_valid",
+  });
+}
+
+/** The account follows (decision G-142). @throws Refusal nik-terpakai, tps-penuh */
+export async function setAktifSaksi(
+  context: Kerja,
+  caller: Caller,
+  { id, aktif }: { id: number; aktif: 0 | 1 },
+): Promise<void> {
+  await requireBolehSaksi(context.db, caller, { id, tindakan: "set_aktif" });
+  const aksi = aktif === 1 ? "saksi.aktifkan" : "saksi.nonaktifkan";
+  await ubah(context, caller, { id, isi: { isAktif: aktif }, aksi });
+}
+
+async function buangBerkas(store: Kerja, ids: readonly (string | null)[]): Promise<void> {
+  for (const id of ids) {
+    // oxlint-disable-next-line no-await-in-loop -- one or two
+    await (id === null ? undefined : (await hapusBerkas(store, id))());
+  }
+}
+
+interface Pemasangan {
+  berkas: BerkasDiterima;
+  /** What stood there before. */
+  lama: string | null;
+  jadi: (berkasId: string) => UbahanSaksi;
+}
+
+/** Stores a file, writes it on the witness, and does away with the one before. */
+async function pasangBerkas(
+  context: Kerja,
+  caller: Caller,
+  { berkas, lama, jadi }: Pemasangan,
+): Promise<void> {
+  const { id: berkasId } = await simpanDiterima(context, berkas);
+  try {
+    await ubah(context, caller, jadi(berkasId));
+  } catch (error) {
+    await buangBerkas(context, [berkasId]);
+    throw error;
+  }
+  await buangBerkas(context, [lama]);
+}
+
+const kirimanOf = (caller: Caller, id: number, file: BerkasKiriman) => ({
+  nama: file.nama,
+  isi: file.isi(),
+  field: "file",
+  maxBytes: UKURAN_DOKUMEN,
+  akses: [],
+  wilayahId: wilayahOfKotaId(kotaIdOfSaksi(id)),
+  usersId: caller.userId,
+});
+
+/** The mandate letter that the approval rests on, as for accounts. */
+export async function setApprovalSaksi(
+  context: Kerja,
+  caller: Caller,
+  { id, file }: { id: number; file: BerkasKiriman },
+): Promise<void> {
+  const row = await requireBolehSaksi(context.db, caller, { id, tindakan: "set_approval" });
+  const berkas = await terimaBerkas({ ...kirimanOf(caller, id, file), boleh: MIME_DOKUMEN });
+  await pasangBerkas(context, caller, {
+    berkas,
+    lama: row.surat_mandat_berkas_id,
+    jadi: (suratMandatBerkasId) => ({
+      id,
+      isi: { isApproval: 1, suratMandatBerkasId },
+      aksi: "saksi.set_approval",
+    }),
+  });
+}
+
+export async function unsetApprovalSaksi(
+  context: Kerja,
+  caller: Caller,
+  id: number,
+): Promise<void> {
+  await requireBolehSaksi(context.db, caller, { id, tindakan: "unset_approval" });
+  await ubah(context, caller, { id, isi: { isApproval: 0 }, aksi: "saksi.unset_approval" });
+}
+
+/** For the card: upright 3:4, cut from the middle. @throws Refusal isian-salah */
+export async function gantiFotoSaksi(
+  context: Kerja,
+  caller: Caller,
+  { id, file }: { id: number; file: BerkasKiriman },
+): Promise<void> {
+  const row = await requireBolehSaksi(context.db, caller, { id, tindakan: "ubah" });
+  const berkas = await terimaBerkas({
+    ...kirimanOf(caller, id, file),
+    boleh: MIME_GAMBAR,
+    potret: true,
+    maxPiksel: PIKSEL_FOTO,
+  });
+  await pasangBerkas(context, caller, {
+    berkas,
+    lama: row.foto_berkas_id,
+    jadi: (fotoBerkasId) => ({ id, isi: { fotoBerkasId }, aksi: "saksi.foto" }),
+  });
+}

@@ -1,0 +1,22 @@
+import type { Caller } from "../access/caller.ts";
+import { bacaPengaturanSaksi } from "../pengaturan/pengaturan.service.ts";
+import type { Context } from "../platform/context.ts";
+import type { Kirim } from "../platform/db.ts";
+import { penulisanSaksi } from "./penulisan-saksi.service.ts";
+
+/** One flight that writes witnesses for a caller, with all that hangs on them; told to who watches. */
+export async function tulisSaksi<Hasil>(
+  { basis, live }: Pick<Context, "basis" | "live">,
+  { userId: usersId, ip }: Pick<Caller, "userId" | "ip">,
+  work: (penulisan: ReturnType<typeof penulisanSaksi>, kirim: Kirim) => Promise<Hasil>,
+): Promise<Hasil> {
+  const { per_tps: batasPerTps } = await bacaPengaturanSaksi(basis.db);
+  const { hasil, kabar } = await basis.pipeline(async (kirim) => {
+    const penulisan = penulisanSaksi(kirim, { usersId, ip, batasPerTps });
+    const done = await work(penulisan, kirim);
+    await Promise.all([penulisan.tutup(), kirim("commit", [])]);
+    return { hasil: done, kabar: penulisan.kabar() };
+  });
+  kabar.forEach(([topik, butir]) => live.siarkan(topik, butir));
+  return hasil;
+}
