@@ -24,30 +24,16 @@ const TINDAKAN = [
 ] as const satisfies readonly TindakanSaksi[];
 type Tindakan = (typeof TINDAKAN)[number];
 
+const PADA_AKUN: ReadonlySet<Tindakan> = new Set(["set_aktif", "set_approval", "unset_approval"]);
+
 function isAllowed(caller: Caller, sasaran: SasaranSaksi, tindakan: Tindakan): boolean {
-  if (!caller.isAdmin || !caller.akses.has("saksi.write")) {
-    return false;
-  }
   const isAkun = sasaran.user_id !== null && caller.akses.has("user.write");
-  switch (tindakan) {
-    case "ubah":
-    case "hapus":
-    case "set_wa_valid": {
-      return true;
-    }
-    case "set_caleg": {
-      return sasaran.referensi_id === REFERENSI.bacaleg;
-    }
-    case "set_aktif": {
-      return isAkun;
-    }
-    case "set_approval": {
-      return isAkun && sasaran.is_approval === 0;
-    }
-    default: {
-      return isAkun && sasaran.is_approval === 1;
-    }
-  }
+  return (
+    caller.isAdmin &&
+    caller.akses.has("saksi.write") &&
+    (isAkun || !PADA_AKUN.has(tindakan)) &&
+    (tindakan !== "set_caleg" || sasaran.referensi_id === REFERENSI.bacaleg)
+  );
 }
 
 /** The id of a witness says the region. */
@@ -65,7 +51,8 @@ export function requireTindakanSaksi(
   }
 }
 
-/** What the caller may do with a witness in the caller's region. */
+/** What the caller may do with a witness in the caller's region, as it stands. */
 export function tindakanSaksiUntuk(caller: Caller, sasaran: SasaranSaksi): TindakanSaksi[] {
-  return TINDAKAN.filter((tindakan) => isAllowed(caller, sasaran, tindakan));
+  const other = sasaran.is_approval === 1 ? "set_approval" : "unset_approval";
+  return TINDAKAN.filter((tindakan) => tindakan !== other && isAllowed(caller, sasaran, tindakan));
 }

@@ -6,12 +6,15 @@
 // and the one above (a TPS: outside the own region, inside the one above).
 //
 // In a call {wilayah} is replaced by the region, {tps} by the TPS, {kelurahan} by that TPS's, and
-// {pengguna} by an administrator of the region. After the call may follow
+// {pengguna} by an administrator of the region, {saksi} by a witness of it. After the call may follow
 // json:{…} without spaces, or form:field=value&… for a multipart body with a small file.
 import { beforeAll, expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { kotaOf, levelOf } from "#contract/wilayah.contract.ts";
+import { kotaIdOfWilayah } from "#contract/saksi.rules.ts";
+import { penulisanSaksi } from "../saksi/penulisan-saksi.service.ts";
 import { impor } from "../testing/impor.ts";
+import { saksiContoh } from "../testing/pengguna.ts";
 import { buatPengguna, buatSesi, createTestApp, ROLES, type TestApp } from "../testing/test-app.ts";
 import { tingkatOf } from "./caller.ts";
 
@@ -185,6 +188,23 @@ POST   /api/saksi_tautan_masuk json:{"wilayah_id":{wilayah}} 111 +++ +++   +33  
 PUT    /api/saksi/1/reset_password                       1     +     +     +     3     3     3     3
 POST   /api/saksi/1/keluar_semua                         1     +     +     +     +     3     3     3
 GET    /api/saksi_unduh_akun?wilayah_id={wilayah}        111   +++   +++   +33   +33   333   333   333
+GET    /api/saksi?wilayah_id={wilayah}                   111   +++   +++   +33   +33   333   333   333
+POST   /api/saksi json:{"nik":"9999999999999999","nama_lengkap":"A","nomer_wa":"081234567890","penugasan":{"kelurahan_id":{kelurahan},"penugasan_tps":999}} 111 +++ +++ +33 +33 333 333 333
+GET    /api/cek_saksi_nik?nik=9999999999999999           1     +     +     +     +     3     3     3
+GET    /api/saksi/{saksi}                                111   +++   +++   +33   +33   333   333   333
+POST   /api/saksi/{saksi} json:{"nik":"9999999999999999","nama_lengkap":"A","nomer_wa":"081234567890","versi":9} 111 +++ +++ +33 +33 333 333 333
+DELETE /api/saksi/{saksi}                                111   +++   +++   +33   +33   333   333   333
+POST   /api/saksi/{saksi}/set_wa_valid json:{"is_nomer_wa_valid":1} 111 +++ +++ +33 +33 333   333   333
+POST   /api/saksi/{saksi}/set_aktif json:{"is_aktif":0}  111   +++   +++   +33   333   333   333   333
+POST   /api/saksi/{saksi}/set_approval form:a=1          111   +++   +++   +33   333   333   333   333
+POST   /api/saksi/{saksi}/unset_approval                 111   +++   +++   +33   333   333   333   333
+GET    /api/saksi/{saksi}/kandidat_caleg?jenis_caleg_id=1 111  +++   +++   +33   +33   333   333   333
+POST   /api/saksi/{saksi}/set_caleg json:{"jenis_caleg_id":1,"caleg_id":null} 111 +++ +++ +33 +33 333 333 333
+GET    /api/saksi/{saksi}/foto                           111   +++   +++   +33   +33   333   333   333
+POST   /api/saksi/{saksi}/foto form:a=1                  111   +++   +++   +33   +33   333   333   333
+GET    /api/saksi/{saksi}/kta/ktp                        111   +++   +++   +33   +33   333   333   333
+GET    /api/saksi_unduh?wilayah_id={wilayah}             111   +++   +++   +33   +33   333   333   333
+GET    /api/unduh_excel_saksi/{wilayah}                  111   +++   +++   +33   +33   333   333   333
 
 POST   /api/impor form:jenis=hasil-tps&wilayah_id={wilayah} 111 +++  +++   +33   +33   333   333   333
 GET    /api/impor                                        1     +     +     +     +     3     3     3
@@ -313,10 +333,23 @@ async function buatAdmin(wilayah: number): Promise<number> {
   return (await buatPengguna(app, { peran, wilayahId })).id;
 }
 
+/** A witness of a region, or of the kota that holds it, with an account. */
+async function buatSaksi(wilayah: number): Promise<number> {
+  const wilayahId = (levelOf(wilayah) ?? 0) > 2 ? kotaOf(wilayah) : wilayah;
+  const { id: userId } = await buatPengguna(app, { peran: PERAN.saksi });
+  return app.context.basis.pipeline(async (kirim) => {
+    const penulisan = penulisanSaksi(kirim, { usersId: null, batasPerTps: 2 });
+    const isi = { ...saksiContoh(1_000_000 + userId), referensiId: 1, userId };
+    const [id = 0] = await penulisan.tambah(kotaIdOfWilayah(wilayahId), [isi]);
+    await Promise.all([penulisan.tutup(), kirim("commit", [])]);
+    return id;
+  });
+}
+
 /** What the roles get; a session of their own for each line, as some lines end it. */
 async function walk(line: Baris): Promise<string[]> {
   const text = `${line.call} ${line.body}`;
-  const isScoped = /\{(wilayah|tps|kelurahan|pengguna)\}/.test(text);
+  const isScoped = /\{(wilayah|tps|kelurahan|pengguna|saksi)\}/.test(text);
   const found: string[] = [];
   for (const { nama, wilayah, tps } of PERAN_LIST) {
     const id = ids.get(nama);
@@ -324,12 +357,14 @@ async function walk(line: Baris): Promise<string[]> {
     let signs = "";
     for (const place of isScoped ? ([0, 1, 2] as const) : ([0] as const)) {
       const pengguna = text.includes("{pengguna}") ? await buatAdmin(wilayah[place]) : 0;
+      const saksi = text.includes("{saksi}") ? await buatSaksi(wilayah[place]) : 0;
       const fill = (part: string): string =>
         part
           .replace("{wilayah}", String(wilayah[place]))
           .replace("{tps}", String(tps[place]))
           .replace("{kelurahan}", String(Math.floor((tps[place] ?? 0) / 1000)))
-          .replace("{pengguna}", String(pengguna));
+          .replace("{pengguna}", String(pengguna))
+          .replace("{saksi}", String(saksi));
       const filled = { ...line, call: fill(line.call), body: line.body && fill(line.body) };
       signs += await signOf(app, filled, token);
     }

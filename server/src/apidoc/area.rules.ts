@@ -26,6 +26,8 @@ const AREA: Readonly<Record<string, string>> = {
   qc: "QC",
   excel: "QC",
   tiket: "file",
+  cek: "saksi",
+  unduh: "saksi",
   pengumumanku: "pengumuman",
 };
 

@@ -108,7 +108,7 @@ async function cutPortrait(image: Sharp): Promise<Sharp> {
 
 /** Looks at the head of an image only; one that cannot be read is left to whoever decodes it. */
 async function requirePixels(bytes: Buffer, field: string, max: number): Promise<void> {
-  const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false })
+  const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => ({ width: 0, height: 0 }));
   if (width * height > max) {

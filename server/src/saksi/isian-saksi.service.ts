@@ -13,23 +13,22 @@ import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import type { SaksiRow } from "./baris-saksi.repo.ts";
 import type { IsiSaksi } from "./penulisan-saksi.service.ts";
 import { requireBolehSaksi } from "./saksi.service.ts";
-import { tempatTugas, type TempatTugas } from "./tempat-tugas.rules.ts";
+import { tempatTugas, type TempatTugas } from "./tempat-tugas.ts";
 import { tulisSaksi } from "./tulis-saksi.service.ts";
 
 const TAHAP_PUSAT = "Hanya admin nasional yang mengubah tahap";
 
+/** What a form leaves out stays, what it empties goes. */
+const pilih = <Value>(baru: Value | null | undefined, kini: Value | null | undefined) =>
+  (baru === undefined ? kini : baru) ?? null;
+
 function referensiOf(form: IsianSaksi, kini: SaksiRow | undefined) {
-  const referensiId =
-    form.referensi_id === undefined ? (kini?.referensi_id ?? 0) : (form.referensi_id ?? 0);
-  const nama =
-    form.nama_referensi === undefined
-      ? (kini?.nama_referensi ?? null)
-      : (form.nama_referensi ?? null);
+  const referensiId = pilih(form.referensi_id, kini?.referensi_id) ?? 0;
   const isBernama = referensiId === REFERENSI.pengurus || referensiId === REFERENSI.lainnya;
-  if (isBernama && nama === null) {
-    refuseField("nama_referensi", "Wajib diisi");
-  }
-  return { referensiId, namaReferensi: isBernama ? nama : null };
+  const namaReferensi = isBernama ? pilih(form.nama_referensi, kini?.nama_referensi) : null;
+  return isBernama && namaReferensi === null
+    ? refuseField("nama_referensi", "Wajib diisi")
+    : { referensiId, namaReferensi };
 }
 
 function tahapOf(caller: Caller, form: IsianSaksi, kini: number): number {
@@ -88,7 +87,7 @@ async function isiOf(
       nik: form.nik,
       namaLengkap: form.nama_lengkap,
       nomerWa: normalWa(form.nomer_wa) ?? refuseField("nomer_wa", "Wajib diisi dengan benar"),
-      nomerKta: form.nomer_kta === undefined ? (kini?.nomer_kta ?? null) : (form.nomer_kta ?? null),
+      nomerKta: pilih(form.nomer_kta, kini?.nomer_kta),
       tahap: tahapOf(caller, form, tahap),
     },
   };

@@ -82,32 +82,51 @@ function pengisian(row: SaksiRow): number {
   return Math.round((isi.filter(Boolean).length / isi.length) * 100);
 }
 
-export function toRingkasSaksi(caller: Caller, row: SaksiRow, acuan: Acuan): SaksiRingkas {
-  const wilayahId = wilayahOf(row);
-  const jenis = acuan.jenis.get(row.jenis_id);
-  const hasKartu = row.foto_berkas_id !== null && row.bertugas === 1;
+const isoOf = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+function urlKartu({ id, foto_berkas_id: foto, bertugas }: SaksiRow): string | null {
+  return foto !== null && bertugas === 1 ? `/api/saksi/${id}/kartu` : null;
+}
+
+/** What is said of it by other tables. */
+function rujukanOf(row: SaksiRow, { jenis, referensi, anggota }: Acuan) {
+  const kind = jenis.get(row.jenis_id);
   return {
+    nama: anggota.get(row.nomer_kta ?? "") ?? row.nama_lengkap,
+    jenis: { id: row.jenis_id, keterangan: kind?.keterangan ?? "", alias: kind?.alias ?? "" },
+    referensi_id: row.referensi_id === 0 ? null : row.referensi_id,
+    referensi: referensi.get(row.referensi_id) ?? null,
+  };
+}
+
+function wilayahRingkas(row: SaksiRow, { wilayah }: Acuan) {
+  const id = wilayahOf(row);
+  const isKota = levelOf(id) === 2;
+  return {
+    wilayah: { id, keterangan: wilayah.get(id)?.keterangan ?? "" },
+    kota_id: isKota ? id : null,
+    is_peserta_jatim: isKota && ancestorAt(id, 1) === JATIM,
+  };
+}
+
+export function toRingkasSaksi(caller: Caller, row: SaksiRow, acuan: Acuan): SaksiRingkas {
+  return {
+    ...rujukanOf(row, acuan),
+    ...wilayahRingkas(row, acuan),
     id: row.id,
     nomer_saksi: nomerSaksi(row.id),
-    nama: acuan.anggota.get(row.nomer_kta ?? "") ?? row.nama_lengkap,
     nama_lengkap: row.nama_lengkap,
     nik: row.nik,
     nomer_kta: row.nomer_kta,
     nomer_wa: row.nomer_wa,
     link_wa: linkWa(row.nomer_wa),
     is_nomer_wa_valid: row.is_nomer_wa_valid,
-    wa_dicek_pada: row.wa_dicek_pada?.toISOString() ?? null,
+    wa_dicek_pada: isoOf(row.wa_dicek_pada),
     is_aktif: row.is_aktif,
     is_approval: row.is_approval,
-    is_peserta_jatim: levelOf(wilayahId) === 2 && ancestorAt(wilayahId, 1) === JATIM,
     jenis_id: row.jenis_id,
-    jenis: { id: row.jenis_id, keterangan: jenis?.keterangan ?? "", alias: jenis?.alias ?? "" },
-    referensi_id: row.referensi_id === 0 ? null : row.referensi_id,
-    referensi: acuan.referensi.get(row.referensi_id) ?? null,
     nama_referensi: row.nama_referensi,
     koordinator_wilayah_id: koordinatorOf(row),
-    wilayah: { id: wilayahId, keterangan: acuan.wilayah.get(wilayahId)?.keterangan ?? "" },
-    kota_id: levelOf(wilayahId) === 2 ? wilayahId : null,
     tps_id: row.tps_id,
     penugasan: penugasanOf(row, acuan),
     is_bertugas: row.bertugas,
@@ -117,7 +136,7 @@ export function toRingkasSaksi(caller: Caller, row: SaksiRow, acuan: Acuan): Sak
     is_desa: row.lingkup <= BATAS_LINGKUP_DESA,
     status_pengisian: pengisian(row),
     user_id: row.user_id,
-    url_kartu: hasKartu ? `/api/saksi/${row.id}/kartu` : null,
+    url_kartu: urlKartu(row),
     versi: row.versi,
     boleh: tindakanSaksiUntuk(caller, row),
   };
