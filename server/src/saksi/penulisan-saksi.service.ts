@@ -2,18 +2,15 @@
 // register of NIK, the witnesses of the TPS, the account and the trail; the counters wait for tutup.
 import type { AksiAudit } from "#contract/audit.contract.ts";
 import { REFUSALS } from "#contract/refusal.contract.ts";
-import { REFERENSI } from "#contract/saksi.contract.ts";
-import { kotaIdOfSaksi, saksiIdOf, wilayahOfKotaId } from "#contract/saksi.rules.ts";
-import { tpsRange } from "#contract/wilayah.contract.ts";
-import { sendAktifAkun } from "../akun/sesi.service.ts";
+import { kotaIdOfSaksi, saksiIdOf } from "#contract/saksi.rules.ts";
 import type { Kirim } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
 import { sendSelisih, sendSelisihTps } from "../rekap/rekap.service.ts";
 import { gabungSelisih, gabungSelisihTps } from "../rekap/selisih.rules.ts";
 import { JOB_CEK_DPT, lingkupOf, type CekDpt } from "./lingkup.rules.ts";
 import { BukuSaksi } from "./buku-saksi.rules.ts";
-import { sendLepasCaleg } from "./caleg-saksi.repo.ts";
-import { sendAkunSaksi, sendJejakSaksi, sendNik, sendSelisihSaksi } from "./ikutan-saksi.repo.ts";
+import { tulisAkun, tulisCaleg } from "./ikutan-saksi.service.ts";
+import { sendJejakSaksi, sendNik, sendSelisihSaksi } from "./ikutan-saksi.repo.ts";
 import {
   bedaSaksi,
   findIsDemo,
@@ -91,36 +88,6 @@ async function tulisNik(
   }
 }
 
-async function tulisAkun(
-  { kirim }: Kerja,
-  kotaId: number,
-  perubahan: readonly PerubahanSaksi[],
-): Promise<void> {
-  const lepas = perubahan.flatMap(({ lama, baru }) =>
-    lama === undefined || lama.userId === null || lama.userId === baru?.userId ? [] : [lama.userId],
-  );
-  const pasang = perubahan.flatMap(({ lama, baru }) =>
-    baru === undefined ||
-    baru.userId === null ||
-    (lama?.userId === baru.userId && tpsAktif(lama) === tpsAktif(baru))
-      ? []
-      : [{ usersId: baru.userId, saksiId: baru.id, tpsId: tpsAktif(baru) }],
-  );
-  await sendAkunSaksi(kirim, kotaId, { lepas, pasang });
-  for (const aktif of [0, 1]) {
-    const ikut = perubahan.flatMap(({ lama, baru, isPindah }) =>
-      lama !== undefined && isPindah !== true && lama.isAktif !== (baru?.isAktif ?? 0)
-        ? [{ usersId: lama.userId, aktif: baru?.isAktif ?? 0 }]
-        : [],
-    );
-    const ids = ikut.flatMap((one) => (one.aktif === aktif ? (one.usersId ?? []) : []));
-    if (ids.length > 0) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection
-      await sendAktifAkun(kirim, ids, aktif);
-    }
-  }
-}
-
 async function tulisBaris(
   { kirim }: Kerja,
   kotaId: number,
@@ -157,27 +124,6 @@ async function tulisJejak(
   }
 }
 
-/** A witness brought by a candidate stands for the candidates of where it is. */
-async function tulisCaleg(
-  { kirim }: Kerja,
-  kotaId: number,
-  perubahan: readonly PerubahanSaksi[],
-): Promise<void> {
-  const pindah = perubahan.flatMap(({ lama, baru }) =>
-    lama !== undefined && baru !== undefined && calegPada(lama) !== calegPada(baru) ? [baru] : [],
-  );
-  if (pindah.length > 0) {
-    const tempat = new Map(pindah.map((row) => [row.id, tpsRange(calegPada(row))]));
-    await sendLepasCaleg(kirim, kotaId, tempat);
-  }
-}
-
-/** Where its candidates stand; 0: it has none. */
-const calegPada = ({ id, referensiId, penugasanId, tpsId }: SaksiTersimpan): number =>
-  referensiId === REFERENSI.bacaleg
-    ? (tpsId ?? penugasanId ?? wilayahOfKotaId(kotaIdOfSaksi(id)))
-    : 0;
-
 async function tulis(
   kerja: Kerja,
   kotaId: number,
@@ -191,8 +137,8 @@ async function tulis(
   await Promise.all([
     tulisNik(kerja, kotaId, perubahan),
     tulisBaris(kerja, kotaId, perubahan),
-    tulisAkun(kerja, kotaId, perubahan),
-    tulisCaleg(kerja, kotaId, perubahan),
+    tulisAkun(kerja.kirim, kotaId, perubahan),
+    tulisCaleg(kerja.kirim, kotaId, perubahan),
     tulisJejak(kerja, kotaId, perubahan),
   ]);
   perubahan.forEach(({ lama, baru }) => {
