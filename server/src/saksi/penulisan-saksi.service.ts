@@ -24,7 +24,7 @@ import {
   type SaksiTersimpan,
   type SaksiTulis,
 } from "./simpan-saksi.repo.ts";
-import { isiTpsSaksi, tpsAktif, type PerubahanSaksi } from "./tps-saksi.service.ts";
+import { isiTpsSaksi, type PerubahanSaksi } from "./tps-saksi.service.ts";
 
 export type { IsiSaksi, SaksiTersimpan } from "./simpan-saksi.repo.ts";
 

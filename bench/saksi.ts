@@ -1,0 +1,177 @@
+// npm run bench:saksi: the list of 1.6 million witnesses for filters, sorts, depths and searches, as
+// a national admin and one of the largest kota ask; the export of 100,000; 32 writers at once. Seen
+// by the client on loopback, one request after the other.
+import { createHash } from "node:crypto";
+import { insertToken } from "../server/src/akun/sesi.repo.ts";
+import type { Database } from "../server/src/platform/db.ts";
+import { siapkanBangku, type Bangku } from "./bangku.ts";
+import { denganPuncak } from "./memori.ts";
+import { muatAdmin, muatTps, TPS_NASIONAL } from "./nasional.ts";
+import { persentil, request, tembakPenuh } from "./penembak.ts";
+import { muatSaksiNasional } from "./saksi-nasional.ts";
+
+const JUMLAH = Number(process.env["BANGKU_SAKSI"] ?? 1_600_000);
+const SECONDS = Number(process.env["BANGKU_DETIK"] ?? 2);
+const TUJUAN_MS = { pusat: 150, kota: 50 };
+const DIUNDUH = 100_000;
+const PENULIS = 32;
+const TOKEN_KOTA = "bangku-uji-admin-kota";
+
+const tengah = (jumlah: number): number => Math.max(1, Math.floor(jumlah / 30));
+const LUAS = tengah(JUMLAH);
+
+const PUSAT: readonly string[] = [
+  "",
+  `page=${LUAS}`,
+  `page=${LUAS * 2}`,
+  `urut=dibuat&arah=turun&page=${LUAS}`,
+  `urut=penugasan&page=${LUAS}`,
+  "jenis_id=4",
+  "jenis_id=6&is_tahap=2&referensi_id=2",
+  "is_bertugas=0&page=600",
+  "belum_dicek=1&page=20000",
+  "referensi_id=1&lingkup=2&is_verifikasi=1&is_tahap=1&page=1000",
+  "wilayah_id=32",
+  `wilayah_id=32&page=${tengah(JUMLAH / 8)}`,
+  "wilayah_id=65&urut=dibuat",
+  "s=siti",
+  "s=siti&page=60",
+  "s=siti%20lestari",
+  "s=zzzq",
+  "s=62812&urut=dibuat",
+  "s=lestari&wilayah_id=32&jenis_id=1",
+];
+
+const kotaQueries = (jumlah: number): readonly string[] => [
+  "",
+  `page=${tengah(jumlah)}`,
+  `urut=penugasan&page=${tengah(jumlah)}`,
+  `urut=dibuat&arah=turun&page=${tengah(jumlah)}`,
+  "jenis_id=1&referensi_id=1&is_verifikasi=0",
+  "belum_dicek=1&is_bertugas=1",
+  "s=a",
+  "s=zz",
+  "s=siti",
+  "s=siti%20lestari&jenis_id=1",
+];
+
+async function muatAdminKota(db: Database, kotaId: number): Promise<void> {
+  const { id } = await db
+    .insertInto("users")
+    .values({ name: "Kota", email: "kota@bangku.example", nomer_kta: "KOTA", wilayah_id: kotaId })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db.insertInto("users_peran").values({ users_id: id, peran_id: 3 }).execute();
+  const sesi = await db
+    .insertInto("sesi")
+    .values({ users_id: id })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const hash = createHash("sha256").update(TOKEN_KOTA).digest();
+  await insertToken(db, { sesiId: sesi.id, hash, jenis: "akses", seconds: 86_400 });
+}
+
+const ms = (value: number): string => value.toFixed(1).padStart(7);
+
+async function ukur({ port }: Bangku, query: string, token: string) {
+  const bytes = request({ method: "GET", path: `/api/saksi?${query}`, token });
+  const beban = { port, sambungan: 1, next: () => bytes };
+  await tembakPenuh({ ...beban, seconds: 0.3 });
+  const { latency, gagal } = await tembakPenuh({ ...beban, seconds: SECONDS });
+  if (gagal.size > 0) {
+    throw new Error(`${query}: ${JSON.stringify([...gagal])}`);
+  }
+  return { p50: persentil(latency, 0.5), p99: persentil(latency, 0.99) };
+}
+
+async function ukurSemua(queries: readonly string[], token: string, tujuan: number) {
+  for (const query of queries) {
+    const { p50, p99 } = await ukur(bangku, query, token);
+    const tanda = p99 > tujuan ? "  di atas tujuan" : "";
+    console.log(`  ${(query || "(semua)").padEnd(62)} p50 ${ms(p50)}  p99 ${ms(p99)}${tanda}`);
+  }
+}
+
+/** A province as large as that. */
+async function ukurUnduhan(token: string): Promise<void> {
+  const { jumlah } = await bangku.basis.db
+    .selectFrom("rekap_saksi")
+    .select((where) => where.fn.sum<number>("jumlah").as("jumlah"))
+    .where("kota_id", ">=", 3200)
+    .where("kota_id", "<", 3300)
+    .executeTakeFirstOrThrow();
+  console.log(`Unduhan provinsi 32: ${jumlah} baris`);
+  const alamat = `http://127.0.0.1:${bangku.port}/api/saksi_unduh?wilayah_id=32`;
+  const mulai = performance.now();
+  const { hasil, puncak } = await denganPuncak(bangku, async () => {
+    const answer = await fetch(alamat, { headers: { authorization: `Bearer ${token}` } });
+    return [answer.status, (await answer.arrayBuffer()).byteLength] as const;
+  });
+  const detik = (performance.now() - mulai) / 1000;
+  console.log(
+    `  status ${hasil[0]}, ${(hasil[1] / 1e6).toFixed(1)} MB dalam ${detik.toFixed(1)} s ` +
+      `(tujuan 10 s per ${DIUNDUH}), puncak aplikasi ${puncak.aplikasi.toFixed(0)} MB`,
+  );
+}
+
+/** All into one TPS, and then all with one NIK. */
+async function ukurPenulis(kotaId: number): Promise<void> {
+  const tps = await bangku.basis.db
+    .selectFrom("tps")
+    .select(["id", "kelurahan_id"])
+    .where("kota_id", "=", kotaId)
+    .where("jumlah_saksi", "=", 0)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const kirim = async (n: number, nik: number) => {
+    const body = {
+      nik: `99${String(nik).padStart(14, "0")}`,
+      nama_lengkap: `Penulis ${n}`,
+      nomer_wa: "081234567890",
+      jenis_id: 1,
+      penugasan: { kelurahan_id: tps.kelurahan_id, penugasan_tps: tps.id % 1000 },
+    };
+    const answer = await fetch(`http://127.0.0.1:${bangku.port}/api/saksi`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${TOKEN_KOTA}`, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    return answer.status;
+  };
+  const serentak = async (nik: (n: number) => number) => {
+    const status = await Promise.all(Array.from({ length: PENULIS }, (_, n) => kirim(n, nik(n))));
+    return status.filter((one) => one === 201).length;
+  };
+  console.log(`${PENULIS} penulis di satu TPS: ${await serentak((n) => n)} diterima (harus 2)`);
+  console.log(`${PENULIS} penulis dengan NIK terpakai: ${await serentak(() => 0)} diterima`);
+}
+
+let token = "";
+let kotaId = 0;
+let isiKota = 0;
+const bangku = await siapkanBangku(process.env["DATABASE_URL"], async ({ db }) => {
+  token = await muatAdmin(db);
+  await muatTps(db, TPS_NASIONAL);
+  await muatSaksiNasional(db, JUMLAH);
+  const besar = await db
+    .selectFrom("rekap_saksi")
+    .select("kota_id")
+    .select((where) => where.fn.sum<number>("jumlah").as("jumlah"))
+    .groupBy("kota_id")
+    .orderBy("jumlah", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  kotaId = besar.kota_id;
+  isiKota = besar.jumlah;
+  await muatAdminKota(db, kotaId);
+});
+try {
+  console.log(`${JUMLAH} saksi. Admin pusat, tujuan p99 ${TUJUAN_MS.pusat} ms`);
+  await ukurSemua(PUSAT, token, TUJUAN_MS.pusat);
+  console.log(`Admin kota ${kotaId} dengan ${isiKota} saksi, tujuan p99 ${TUJUAN_MS.kota} ms`);
+  await ukurSemua(kotaQueries(isiKota), TOKEN_KOTA, TUJUAN_MS.kota);
+  await ukurPenulis(kotaId);
+  await ukurUnduhan(token);
+} finally {
+  await bangku.close();
+}
