@@ -37,9 +37,3 @@ export function nomerSaksi(saksiId: number): string {
   const nomor = String(saksiId % NOMOR_PER_KOTA).padStart(6, "0");
   return `${wilayahOfKotaId(kotaIdOfSaksi(saksiId))}-${nomor}`;
 }
-
-/** The kota_id of the witnesses of a region and below: from inclusive, to exclusive. */
-export function rentangKotaId(wilayahId: number): { from: number; to: number } {
-  const { from, to } = tpsRange(wilayahId);
-  return { from: Math.floor(from / 1e9), to: Math.ceil(to / 1e9) };
-}
