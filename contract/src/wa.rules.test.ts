@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { linkWa, normalWa } from "./wa.rules.ts";
 
-test("G-133 nomor WA seperti diketik orang disimpan 62…, 10 sampai 15 angka", () => {
+test("nomor WA seperti diketik orang disimpan 62…, 10 sampai 15 angka", () => {
   for (const text of [
     "081234567890",
     "6281234567890",

@@ -156,7 +156,7 @@ test("yang ketiga di satu TPS, NIK yang sama, dan TPS yang tidak ada ditolak tan
   expect(await periksaRekap(db)).toEqual([]);
 });
 
-test("G-132 G-139 nonaktif membebaskan NIK dan tempat di TPS; mengaktifkan kembali memintanya lagi", async () => {
+test("nonaktif membebaskan NIK dan tempat di TPS; mengaktifkan kembali memintanya lagi", async () => {
   await kosongkan();
   const id = await tambah(di(1, TPS_1));
   await tambah(di(2, TPS_1));
@@ -208,7 +208,7 @@ test("ubah memakai versi yang dibaca; nomor WA yang baru belum berlaku; temuan b
   expect(await periksaRekap(db)).toEqual([]);
 });
 
-test("G-142 akun saksi mengikuti TPS-nya, tidur bersamanya, dan dilepas bila dihapus", async () => {
+test("akun saksi mengikuti TPS-nya, tidur bersamanya, dan dilepas bila dihapus", async () => {
   await kosongkan();
   const akun = await buatPengguna(app, { peran: 5, wilayahId: 1376, tpsId: TPS_1 });
   const { id } = await db

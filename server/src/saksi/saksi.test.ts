@@ -72,7 +72,7 @@ beforeEach(async () => {
   await sql`update rekap_tps set jumlah_tps_bersaksi = 0, jumlah_dpt_bersaksi = 0`.execute(db);
 });
 
-test("SAKSI-030..040 SAKSI-042..048 SAKSI-052..063 SAKSI-115 SAKSI-117 satu saksi dengan semua isinya", async () => {
+test("SAKSI-030..040 SAKSI-042..050 SAKSI-052..063 SAKSI-115 SAKSI-117 satu saksi dengan semua isinya", async () => {
   await sql`insert into anggota (nomer_kta, nama, kelurahan_id) values ('KTA-9', 'Nama di KTA', ${KEL})`.execute(
     db,
   );
