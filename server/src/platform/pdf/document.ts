@@ -82,7 +82,7 @@ export function fitText(
   return { text: shown === text ? text : `${shown}…`, size };
 }
 
-/** One mask for all: choosing the best of eight took a fifth of the time of a letter. */
+/** One mask for all: choosing the best of eight took a sixth of the time of a letter. */
 const QR_MASK = 2;
 
 export function drawQr(pdf: Pdf, text: string, { x, y, size }: Place & { size: number }): void {
