@@ -15,7 +15,8 @@ interface PhotoFieldProps {
   /** Address of the stored photo. */
   stored: string | null;
   chosen: Blob | undefined;
-  onChoose: (photo: Blob) => void;
+  /** Without it the photo is only shown. */
+  onChoose?: (photo: Blob) => void;
 }
 
 export function PhotoField({ name, stored, chosen, onChoose }: PhotoFieldProps): ReactElement {
@@ -31,25 +32,27 @@ export function PhotoField({ name, stored, chosen, onChoose }: PhotoFieldProps):
       ) : (
         <img src={src} alt={`Foto ${name}`} className="photo" />
       )}
-      <Stack gap={4}>
-        <FilePick
-          accept={MIME_GAMBAR.join(",")}
-          variant="default"
-          onPick={([picked]) => setFile(picked)}
-        >
-          {src === undefined ? "Pilih foto" : "Ganti foto"}
-        </FilePick>
-        <Text size="xs" c="dimmed">
-          JPEG, PNG, atau WebP. Dipotong 3:4.
-        </Text>
-      </Stack>
+      {onChoose === undefined ? null : (
+        <Stack gap={4}>
+          <FilePick
+            accept={MIME_GAMBAR.join(",")}
+            variant="default"
+            onPick={([picked]) => setFile(picked)}
+          >
+            {src === undefined ? "Pilih foto" : "Ganti foto"}
+          </FilePick>
+          <Text size="xs" c="dimmed">
+            JPEG, PNG, atau WebP. Dipotong 3:4.
+          </Text>
+        </Stack>
+      )}
       <Suspense>
         {file === undefined ? null : (
           <CropDialog
             file={file}
             onClose={() => setFile(undefined)}
             onDone={(photo) => {
-              onChoose(photo);
+              onChoose?.(photo);
               setFile(undefined);
             }}
           />

@@ -8,7 +8,8 @@ import { kueri } from "../api/query.ts";
 
 const TYPING_MS = 400;
 
-export function NamaAnggota({ nomerKta }: { nomerKta: string }): ReactElement {
+/** The member with this number, once typing has rested. */
+export function useAnggota(nomerKta: string) {
   const [nomer] = useDebouncedValue(nomerKta.trim(), TYPING_MS);
   const { data, error } = useQuery({
     ...kueri(getAnggota, { params: { nomer_kta: nomer }, progress: false }),
@@ -16,12 +17,24 @@ export function NamaAnggota({ nomerKta }: { nomerKta: string }): ReactElement {
     meta: { quiet: true },
   });
   const isFresh = nomer !== "" && nomer === nomerKta.trim();
+  return {
+    anggota: isFresh ? data?.data : undefined,
+    isUnknown: isFresh && error?.is("tidak-ditemukan") === true,
+  };
+}
+
+interface NamaAnggotaProps {
+  nomerKta: string;
+  /** What it means that no member has this number. */
+  takDikenal: string;
+}
+
+export function NamaAnggota({ nomerKta, takDikenal }: NamaAnggotaProps): ReactElement {
+  const { anggota, isUnknown } = useAnggota(nomerKta);
   return (
     <Text size="sm" c="dimmed" role="status" mt={4}>
-      {isFresh && data !== undefined ? `${data.data.nama}, ${data.data.wilayah}` : null}
-      {isFresh && error?.is("tidak-ditemukan") === true
-        ? "Belum ada di daftar anggota. Namanya diisi pemilik akun lewat Profil."
-        : null}
+      {anggota === undefined ? null : `${anggota.nama}, ${anggota.wilayah}`}
+      {isUnknown ? `Belum ada di daftar anggota. ${takDikenal}` : null}
     </Text>
   );
 }

@@ -1,12 +1,13 @@
 // One account: who it is, what it may do, the pictures of the member's card.
-import { Button, Menu, Title } from "@mantine/core";
-import { IconDots, IconPencil } from "@tabler/icons-react";
+import { Button, Title } from "@mantine/core";
+import { IconPencil } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 import { getPengguna, type Pengguna } from "#contract/pengguna.contract.ts";
 import { kueri } from "../api/query.ts";
 import { RiwayatMasuk } from "../keamanan/riwayat-masuk.tsx";
+import { ActionMenu } from "../ui/action-menu.tsx";
 import { formatDateTime, UNKNOWN } from "../ui/format.ts";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
@@ -54,27 +55,7 @@ function Tindakan({
   const actions = menu(pengguna).filter(({ label }) => label !== "Ubah");
   return (
     <>
-      {actions.length === 0 ? null : (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <Button variant="default" leftSection={<IconDots size={16} aria-hidden />}>
-              Tindakan
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {actions.map(({ label, icon, onClick, danger }) => (
-              <Menu.Item
-                key={label}
-                leftSection={icon}
-                onClick={onClick}
-                {...(danger === true ? { color: "red" } : {})}
-              >
-                {label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      <ActionMenu actions={actions} />
       {mayEdit ? (
         <Button
           leftSection={<IconPencil size={16} aria-hidden />}

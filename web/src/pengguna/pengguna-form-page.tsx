@@ -120,7 +120,12 @@ function PenggunaForm({ lama }: { lama?: Pengguna }): ReactElement {
           autoComplete="off"
           maxLength={32}
         />
-        {isNew ? <NamaAnggota nomerKta={form.values.nomer_kta} /> : null}
+        {isNew ? (
+          <NamaAnggota
+            nomerKta={form.values.nomer_kta}
+            takDikenal="Namanya diisi pemilik akun lewat Profil."
+          />
+        ) : null}
       </div>
       <TextInput
         {...form.field("email")}

@@ -21,6 +21,7 @@ import {
   listPengguna,
   resetPasswordPengguna,
   setAktifPengguna,
+  setApproval,
   unsetApproval,
   type PenggunaRingkas,
   type TindakanPengguna,
@@ -208,12 +209,19 @@ function DialogTerbuka({
   open: Terbuka | undefined;
   onClose: () => void;
 }): ReactElement | null {
+  const angkat = useKirim(setApproval, { refreshes });
   if (open === undefined) {
     return null;
   }
+  const { id, name, wilayah } = open.pengguna;
   return open.sandi === undefined ? (
-    <MandatDialog pengguna={open.pengguna} onClose={onClose} />
+    <MandatDialog
+      subjek="Pengguna"
+      siapa={[name, wilayah?.keterangan].filter(Boolean).join(", ")}
+      onKirim={(file) => angkat.mutateAsync({ params: { id }, body: {}, file })}
+      onClose={onClose}
+    />
   ) : (
-    <SandiDialog nama={open.pengguna.name} sandi={open.sandi} onClose={onClose} />
+    <SandiDialog nama={name} sandi={open.sandi} onClose={onClose} />
   );
 }

@@ -101,6 +101,8 @@ function LevelSelect(props: LevelSelectProps): ReactElement {
 export interface WilayahPickerProps {
   value: WilayahValue;
   onChange: (value: WilayahValue) => void;
+  /** The first level that is asked for; those above are decided by the user's own region. */
+  from?: WilayahLevel;
   /** The last level that is asked for. */
   until?: WilayahLevel;
   /** Every level must be chosen. */
@@ -113,6 +115,7 @@ export interface WilayahPickerProps {
 export function WilayahPicker({
   value,
   onChange,
+  from = "propinsi",
   until = "kelurahan",
   required = false,
   errors,
@@ -122,7 +125,8 @@ export function WilayahPicker({
   const locks = lockedBy(self);
   // What is locked is chosen, whatever the caller knows.
   const full = { ...value, ...locks };
-  const shown = WILAYAH_LEVELS.slice(0, WILAYAH_LEVELS.indexOf(until) + 1);
+  const first = WILAYAH_LEVELS.indexOf(from);
+  const shown = WILAYAH_LEVELS.slice(first, WILAYAH_LEVELS.indexOf(until) + 1);
   function change(level: WilayahLevel, id: number | undefined): void {
     if (remember && level === "kelurahan" && id !== undefined) {
       rememberKelurahan(id);
@@ -132,7 +136,7 @@ export function WilayahPicker({
   return (
     <div className="wilayah-picker">
       {shown.map((level, index) => {
-        const above = WILAYAH_LEVELS[index - 1];
+        const above = WILAYAH_LEVELS[first + index - 1];
         return (
           <LevelSelect
             key={level}
