@@ -33,13 +33,21 @@ test("saksi melihat tugasnya: nomor, nama, tempat", async ({ page }) => {
   await expect(tugas.getByRole("heading", { name: "TPS, Pakan Sinayan" })).toBeVisible();
   await expect(tugas).toContainText("Payakumbuh Barat, Kota Payakumbuh, Sumatera Barat");
   await expect(tugas).toContainText(/1376-\d{6}/);
+  await expect(tugas.getByRole("button", { name: "Kartu saksi saya" })).toHaveCount(0);
+  const answered = page
+    .context()
+    .waitForEvent("response", (answer) => answer.url().includes("/api/saksi_saya/surat_mandat"));
+  await tugas.getByRole("button", { name: "Surat mandat saya" }).click();
+  const surat = await answered;
+  expect(surat.status()).toBe(200);
+  expect(await surat.headerValue("content-type")).toBe("application/pdf");
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
 
 test("saksi yang belum ditugaskan diberi tahu", async ({ page }) => {
   await ubahJawaban(page, "/api/self/saksi", ({ data }: { data: object }) => ({
-    data: { ...data, is_bertugas: 0, tps: null, tempat: [] },
+    data: { ...data, is_bertugas: 0, tps: null, tempat: [], cetak: [] },
   }));
   await page.goto("/beranda");
   await expect(page.getByText("Anda belum ditugaskan. Hubungi koordinator Anda.")).toBeVisible();

@@ -13,6 +13,8 @@ export const SaksiSaya = z.object({
   tps: z.object({ id: z.number(), nama: z.string() }).nullable(),
   /** Names of the region of the assignment and of those above it, the smallest first. */
   tempat: z.array(z.string()),
+  /** What can be printed: the letter of whoever is on duty, the card of whoever has a photo too. */
+  cetak: z.array(z.enum(["surat", "kartu"])),
 });
 export type SaksiSaya = z.infer<typeof SaksiSaya>;
 

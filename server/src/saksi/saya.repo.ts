@@ -18,7 +18,7 @@ export async function findSaksiSaya(db: Database, usersId: number) {
       on.onRef("t.kota_id", "=", "s.kota_id").onRef("t.id", "=", "s.tps_id"),
     )
     .select(["s.id", "s.nama_lengkap", "g.nama as nama_anggota", "s.jenis_id"])
-    .select(["j.keterangan as jenis", "s.is_aktif", "s.bertugas"])
+    .select(["j.keterangan as jenis", "s.is_aktif", "s.bertugas", "s.foto_berkas_id"])
     .select(["s.penugasan_id", "t.id as tps_id", "t.nama as tps_nama"])
     .where("s.kota_id", "=", akun.kota_id)
     .where("s.id", "=", akun.saksi_id)

@@ -15,6 +15,16 @@ async function tempatOf(db: Database, wilayahId: number | null): Promise<string[
   return ids.toReversed().map((id) => names.get(id)?.keterangan ?? "");
 }
 
+type Row = NonNullable<Awaited<ReturnType<typeof findSaksiSaya>>>;
+
+/** Decision G-138 */
+function cetakOf(row: Row): SaksiSaya["cetak"] {
+  if (row.is_aktif === 0 || row.bertugas === 0) {
+    return [];
+  }
+  return row.foto_berkas_id === null ? ["surat"] : ["surat", "kartu"];
+}
+
 async function bacaSaksiSaya(db: Database, usersId: number): Promise<SaksiSaya | null> {
   const row = await findSaksiSaya(db, usersId);
   if (row === undefined) {
@@ -30,6 +40,7 @@ async function bacaSaksiSaya(db: Database, usersId: number): Promise<SaksiSaya |
     is_bertugas: row.bertugas === 1 ? 1 : 0,
     tps: tpsId === null || nama === null ? null : { id: tpsId, nama },
     tempat: await tempatOf(db, row.penugasan_id),
+    cetak: cetakOf(row),
   };
 }
 

@@ -29,6 +29,7 @@ test("saksi melihat TPS-nya sendiri, dari kelurahan ke provinsi", async () => {
     nomer_saksi: expect.stringMatching(/^1376-\d{6}$/),
     jenis: { id: 1, keterangan: "TPS" },
     is_bertugas: 1,
+    cetak: ["surat"],
     tps: { id: tpsId, nama: "TPS" },
   });
   expect(data.tempat).toHaveLength(4);

@@ -1,9 +1,13 @@
 // What a witness came for, large enough for a phone in daylight: who one is, where, and the letters.
-import { Alert, Text, Title } from "@mantine/core";
+import { Alert, Button, Group, Text, Title } from "@mantine/core";
+import { IconFileDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { getSaksiSaya, type SaksiSaya } from "#contract/saksi-saya.contract.ts";
+import { getKartuSaya, getSuratSaya } from "#contract/surat-saksi.contract.ts";
+import { addressOf } from "../api/panggil.ts";
 import { kueri } from "../api/query.ts";
+import { useUnduh } from "../api/use-unduh.ts";
 import { QueryView } from "../ui/query-view.tsx";
 import "./tugas-saya.css";
 
@@ -16,6 +20,30 @@ function Tempat({ saksi: { tps, tempat } }: { saksi: SaksiSaya }): ReactElement 
       <Title order={2}>{[tps?.nama, terkecil ?? "Indonesia"].filter(Boolean).join(", ")}</Title>
       <Text c="dimmed">{di_atas.join(", ")}</Text>
     </>
+  );
+}
+
+const CETAKAN = {
+  surat: { label: "Surat mandat saya", alamat: addressOf(getSuratSaya, {}) },
+  kartu: { label: "Kartu saksi saya", alamat: addressOf(getKartuSaya, {}) },
+} as const;
+
+function Cetakan({ cetak }: Pick<SaksiSaya, "cetak">): ReactElement {
+  const unduhan = useUnduh();
+  return (
+    <Group gap="xs">
+      {cetak.map((apa) => (
+        <Button
+          key={apa}
+          size="md"
+          variant="default"
+          leftSection={<IconFileDownload size={18} aria-hidden />}
+          onClick={() => unduhan.mutate(CETAKAN[apa].alamat)}
+        >
+          {CETAKAN[apa].label}
+        </Button>
+      ))}
+    </Group>
   );
 }
 
@@ -44,6 +72,7 @@ function Kartu({ saksi }: { saksi: SaksiSaya }): ReactElement {
           <dd>{saksi.jenis.keterangan}</dd>
         </div>
       </dl>
+      <Cetakan cetak={saksi.cetak} />
     </section>
   );
 }
