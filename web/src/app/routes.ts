@@ -11,6 +11,7 @@ import { akunSaksiPages } from "./routes-saksi-akun.ts";
 import { qcPages } from "./routes-qc.ts";
 import { saksiPapanPages } from "./routes-saksi-papan.ts";
 import { publicPages, suratPages } from "./routes-surat.ts";
+import { saksiPages } from "./routes-saksi.ts";
 import { tpsPages } from "./routes-tps.ts";
 
 const forcedChange = createRoute({
@@ -201,6 +202,7 @@ export const routeTree = root.addChildren([
     ...akunSaksiPages,
     ...saksiPapanPages,
     ...suratPages,
+    ...saksiPages,
     underConstruction,
     calegSection,
     calegWilayah,

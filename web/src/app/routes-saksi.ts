@@ -1,0 +1,63 @@
+// Pages of witnesses.
+import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { FILTERS } from "../saksi/saksi-search.ts";
+import { ID_FILTER, tableSearch } from "../ui/table-search.ts";
+import { app } from "./route-roots.ts";
+
+function requireId(id: string): void {
+  if (!ID_FILTER.test(id)) {
+    throw notFound();
+  }
+}
+
+/** saksi.list */
+const list = createRoute({
+  getParentRoute: () => app,
+  path: "/saksi",
+  validateSearch: tableSearch(FILTERS),
+  component: lazyRouteComponent(() => import("../saksi/saksi-page.tsx"), "SaksiPage"),
+  staticData: { akses: "saksi.read" },
+});
+
+const form = () => import("../saksi/saksi-form-page.tsx");
+
+const tambah = createRoute({
+  getParentRoute: () => app,
+  path: "/saksi/form",
+  component: lazyRouteComponent(form, "TambahSaksiPage"),
+  staticData: { akses: "saksi.write" },
+});
+
+const manual = createRoute({
+  getParentRoute: () => app,
+  path: "/saksi/form/manual",
+  component: lazyRouteComponent(form, "SaksiManualPage"),
+  staticData: { akses: "saksi.write" },
+});
+
+/** The parameter is the witness's id (decision G-31). */
+const ubah = createRoute({
+  getParentRoute: () => app,
+  path: "/saksi/$user_id/form-edit",
+  beforeLoad: ({ params }) => requireId(params.user_id),
+  component: lazyRouteComponent(form, "UbahSaksiPage"),
+  staticData: { akses: "saksi.write" },
+});
+
+const detail = createRoute({
+  getParentRoute: () => app,
+  path: "/saksi/detail/$saksi_id",
+  beforeLoad: ({ params }) => requireId(params.saksi_id),
+  component: lazyRouteComponent(() => import("../saksi/saksi-detail-page.tsx"), "SaksiDetailPage"),
+  staticData: { akses: "saksi.read" },
+});
+
+const wa = createRoute({
+  getParentRoute: () => app,
+  path: "/saksi/wa",
+  validateSearch: tableSearch({ wilayah_id: ID_FILTER }),
+  component: lazyRouteComponent(() => import("../saksi/cek-wa-page.tsx"), "CekWaPage"),
+  staticData: { akses: "saksi.write" },
+});
+
+export const saksiPages = [list, tambah, manual, ubah, detail, wa] as const;

@@ -1,0 +1,115 @@
+// Two versions of one witness, side by side; nothing is overwritten before one is chosen (O-07).
+import { Button, Table, Text } from "@mantine/core";
+import type { ReactElement, ReactNode } from "react";
+import type { Saksi } from "#contract/saksi.contract.ts";
+import { normalWa } from "#contract/wa.rules.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { UNKNOWN } from "../ui/format.ts";
+import { NamaWilayah } from "../ui/nama-wilayah.tsx";
+import { deepest } from "../ui/wilayah-lock.ts";
+import { isianOf, type DataSaksi } from "./isian-saksi.ts";
+import { usePilihan } from "./saringan-saksi.tsx";
+
+interface Baris {
+  label: string;
+  /** What is compared. */
+  nilai: (isian: DataSaksi) => string;
+  /** How it reads, where that is something else. */
+  tampil?: (nilai: string) => ReactNode;
+}
+
+const BARIS_TEKS: readonly Baris[] = [
+  { label: "NIK", nilai: ({ nik }) => nik },
+  { label: "Nomor KTA", nilai: ({ nomer_kta: nomer }) => nomer.trim() },
+  { label: "Nama lengkap", nilai: ({ nama_lengkap: nama }) => nama.trim() },
+  { label: "Nomor WA", nilai: ({ nomer_wa: wa }) => normalWa(wa) ?? wa },
+  { label: "Nama referensi", nilai: ({ nama_referensi: nama }) => nama.trim() },
+  { label: "Nomor TPS", nilai: ({ penugasan_tps: tps }) => String(tps) },
+  { label: "Tahap", nilai: ({ tahap }) => tahap ?? "" },
+  {
+    label: "Wilayah penugasan",
+    nilai: ({ penugasan }) => String(deepest(penugasan) ?? ""),
+    tampil: (id) => <NamaWilayah id={id} />,
+  },
+];
+
+function useBaris(): readonly Baris[] {
+  const jenis = usePilihan("m_saksi_jenis");
+  const referensi = usePilihan("m_saksi_referensi");
+  const nama = (daftar: typeof jenis) => (id: string) =>
+    daftar.find(({ value }) => value === id)?.label;
+  return [
+    ...BARIS_TEKS,
+    { label: "Jenis", nilai: ({ jenis_id: id }) => id ?? "", tampil: nama(jenis) },
+    { label: "Referensi", nilai: ({ referensi_id: id }) => id ?? "", tampil: nama(referensi) },
+  ];
+}
+
+function Nilai({ baris, isian }: { baris: Baris; isian: DataSaksi }): ReactElement {
+  const nilai = baris.nilai(isian);
+  return <>{nilai === "" ? UNKNOWN : (baris.tampil?.(nilai) ?? nilai)}</>;
+}
+
+export interface Bentrok {
+  mine: DataSaksi;
+  theirs: Saksi;
+}
+
+interface BentrokSaksiDialogProps extends Bentrok {
+  onMine: () => void;
+  onTheirs: () => void;
+  onClose: () => void;
+}
+
+export function BentrokSaksiDialog(props: BentrokSaksiDialogProps): ReactElement {
+  const { mine, theirs, onMine, onTheirs, onClose } = props;
+  const other = isianOf(theirs);
+  const beda = useBaris().filter(({ nilai }) => nilai(mine) !== nilai(other));
+  return (
+    <Dialog
+      opened
+      onTop
+      title="Saksi ini sudah diubah orang lain"
+      width={850}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Putuskan nanti
+          </Button>
+          <Button variant="default" onClick={onTheirs}>
+            Pakai versi mereka
+          </Button>
+          <Button onClick={onMine}>Pakai isian saya</Button>
+        </>
+      }
+    >
+      <Text mb="sm">
+        Sejak halaman ini dibuka, orang lain menyimpan saksi ini. Pilih yang berlaku; yang lain
+        tetap ada di jejak audit.
+      </Text>
+      <Table aria-label="Perbedaan kedua versi">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Isian</Table.Th>
+            <Table.Th>Isian saya</Table.Th>
+            <Table.Th>Versi mereka</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {beda.map((baris) => (
+            <Table.Tr key={baris.label}>
+              <Table.Th scope="row">{baris.label}</Table.Th>
+              <Table.Td>
+                <Nilai baris={baris} isian={mine} />
+              </Table.Td>
+              <Table.Td>
+                <Nilai baris={baris} isian={other} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Dialog>
+  );
+}

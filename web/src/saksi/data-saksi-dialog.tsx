@@ -1,0 +1,204 @@
+// "Data Saksi": everything about one witness in one dialog (SAKSI-023).
+import { Button, Fieldset, NumberInput, Select, Stack, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
+import { listSaksiTps, NOMOR_TPS_TERBESAR } from "#contract/tps.contract.ts";
+import { kueri } from "../api/query.ts";
+import { useSelf } from "../api/self.ts";
+import { DialogActions } from "../ui/dialog-actions.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { faultText } from "../ui/file-field.tsx";
+import { Form, SubmitButton } from "../ui/form.tsx";
+import { formatNumber } from "../ui/format.ts";
+import { useAppForm, type AppForm } from "../ui/use-app-form.ts";
+import { deepest } from "../ui/wilayah-lock.ts";
+import { WilayahPicker } from "../ui/wilayah-picker.tsx";
+import { KtaField, NikField, WaField } from "./identitas-fields.tsx";
+import {
+  ATURAN_NAMA,
+  ATURAN_NIK,
+  ATURAN_WA,
+  isJenisTps,
+  perluNama,
+  terdalam,
+  type DataSaksi,
+} from "./isian-saksi.ts";
+import { usePilihan } from "./saringan-saksi.tsx";
+
+const KOTA = 3;
+
+/** A region's administrator appoints for it and what lies in it. */
+const MULAI_JENIS: Readonly<Record<number, readonly number[]>> = {
+  2: [JENIS_SAKSI.pusat],
+  3: [JENIS_SAKSI.pusat, JENIS_SAKSI.propinsi],
+};
+
+function useJenis() {
+  const { tingkat } = useSelf();
+  const di_atas = MULAI_JENIS[tingkat ?? 1] ?? [];
+  return usePilihan("m_saksi_jenis").filter(({ value }) => !di_atas.includes(Number(value)));
+}
+
+/** What is there to be assigned to, under the number that is typed. */
+function useKataTps(kelurahanId: number | undefined, nomor: number): string {
+  const { data } = useQuery({
+    ...kueri(listSaksiTps, { query: { kelurahan_id: kelurahanId ?? 0 } }),
+    enabled: kelurahanId !== undefined,
+    meta: { quiet: true },
+  });
+  if (kelurahanId === undefined || data === undefined) {
+    return "Pilih kelurahannya dahulu. Kosongkan bila belum ditugaskan.";
+  }
+  const tps = data.data.find((satu) => satu.nomor === nomor);
+  return tps === undefined
+    ? `Kelurahan ini punya ${formatNumber(data.data.length)} TPS. Kosongkan bila belum ditugaskan.`
+    : `${tps.nama}: ${tps.jumlah_saksi === 0 ? "belum punya saksi" : `${tps.jumlah_saksi} saksi`}.`;
+}
+
+function TpsField({ form }: { form: AppForm<DataSaksi> }): ReactElement {
+  const { penugasan, penugasan_tps: nomor } = form.values;
+  return (
+    <NumberInput
+      {...form.field("penugasan_tps")}
+      description={useKataTps(penugasan.kelurahan_id, Number(nomor))}
+      min={1}
+      max={NOMOR_TPS_TERBESAR}
+      allowDecimal={false}
+      allowNegative={false}
+      clampBehavior="none"
+      hideControls
+    />
+  );
+}
+
+function PenugasanFields({ form }: { form: AppForm<DataSaksi> }): ReactElement {
+  const { tingkat } = useSelf();
+  const { jenis_id: jenisId, penugasan } = form.values;
+  const until = terdalam(jenisId);
+  const fault = faultText(form.field("penugasan"));
+  return (
+    <Fieldset legend="Penugasan">
+      <Stack gap="sm">
+        <Select
+          {...form.field("jenis_id")}
+          data={useJenis()}
+          placeholder="Pilih jenis"
+          allowDeselect={false}
+        />
+        {until === undefined ? null : (
+          <WilayahPicker
+            from={tingkat === KOTA ? "kecamatan" : "propinsi"}
+            until={until}
+            value={penugasan}
+            onChange={(value) => form.set("penugasan", value)}
+            errors={fault === undefined ? {} : { [`${until}_id`]: fault }}
+          />
+        )}
+        {isJenisTps(jenisId) ? <TpsField form={form} /> : null}
+      </Stack>
+    </Fieldset>
+  );
+}
+
+function ReferensiFields({ form }: { form: AppForm<DataSaksi> }): ReactElement {
+  return (
+    <>
+      <Select
+        {...form.field("referensi_id")}
+        data={usePilihan("m_saksi_referensi")}
+        placeholder="Pilih referensi"
+        clearable
+        clearButtonProps={{ "aria-label": "Kosongkan Referensi" }}
+      />
+      {perluNama(form.values.referensi_id) ? (
+        <TextInput {...form.field("nama_referensi")} maxLength={500} />
+      ) : null}
+    </>
+  );
+}
+
+/** Only tingkat 1 changes it (decision G-128). */
+function TahapField({ form }: { form: AppForm<DataSaksi> }): ReactElement | null {
+  return useSelf().tingkat === 1 && form.values.tahap !== null ? (
+    <Select
+      {...form.field("tahap")}
+      data={[
+        { value: "1", label: "Tahap 1" },
+        { value: "2", label: "Tahap 2" },
+      ]}
+      allowDeselect={false}
+    />
+  ) : null;
+}
+
+const adaTps = ({ jenis_id: jenis, penugasan_tps: tps }: DataSaksi): boolean =>
+  isJenisTps(jenis) && tps !== "";
+
+/** A TPS number alone is nowhere. */
+const galatTps = (_nomor: number | string, isian: DataSaksi): string | undefined =>
+  adaTps(isian) && isian.penugasan.kelurahan_id === undefined
+    ? "Pilih kelurahan TPS ini"
+    : undefined;
+
+/** Decision G-124 */
+const galatReferensi = (id: string | null, { nama_referensi: nama }: DataSaksi) =>
+  perluNama(id) && nama.trim() === "" ? "Isi nama referensinya" : undefined;
+
+export interface DataSaksiDialogProps {
+  awal: DataSaksi;
+  /** NIK of the witness that is changed; undefined for a new one. */
+  nikLama?: string;
+  onSimpan: (isian: DataSaksi) => Promise<unknown>;
+  onClose: () => void;
+}
+
+function useDataForm({ awal, onSimpan }: DataSaksiDialogProps): AppForm<DataSaksi> {
+  return useAppForm<DataSaksi>({
+    title: "Saksi",
+    guard: false,
+    initial: awal,
+    fields: {
+      nik: ATURAN_NIK,
+      nomer_kta: { label: "Nomor KTA" },
+      nama_lengkap: ATURAN_NAMA,
+      nomer_wa: ATURAN_WA,
+      referensi_id: { label: "Referensi", check: galatReferensi },
+      nama_referensi: { label: "Nama referensi" },
+      jenis_id: { label: "Jenis", required: "Harus dipilih" },
+      penugasan: { label: "Wilayah penugasan" },
+      penugasan_tps: { label: "Nomor TPS", check: galatTps },
+      tahap: { label: "Tahap" },
+    },
+    submit: onSimpan,
+  });
+}
+
+export function DataSaksiDialog(props: DataSaksiDialogProps): ReactElement {
+  const { nikLama, onClose } = props;
+  const form = useDataForm(props);
+  async function close(): Promise<void> {
+    if (await form.mayClose()) {
+      onClose();
+    }
+  }
+  return (
+    <Dialog opened title="Data Saksi" width={650} onClose={() => void close()}>
+      <Form form={form} aria-label="Data Saksi">
+        <NikField form={form} milikSendiri={nikLama} wilayahId={deepest(form.values.penugasan)} />
+        <KtaField form={form} />
+        <TextInput {...form.field("nama_lengkap")} autoComplete="off" maxLength={150} />
+        <WaField form={form} />
+        <ReferensiFields form={form} />
+        <PenugasanFields form={form} />
+        <TahapField form={form} />
+        <DialogActions>
+          <Button variant="default" onClick={() => void close()}>
+            Batal
+          </Button>
+          <SubmitButton form={form}>Simpan</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,144 @@
+// /saksi/detail/{id}: one witness, with or without an account (SAKSI-029).
+import { Button, List, Text } from "@mantine/core";
+import { IconPencil } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import type { ReactElement, ReactNode } from "react";
+import { getSaksi, listSaksi, type Saksi } from "#contract/saksi.contract.ts";
+import { simpanFotoSaksi } from "#contract/saksi-berkas.contract.ts";
+import { PhotoField } from "../akun/photo-field.tsx";
+import { kueri, useKirim } from "../api/query.ts";
+import { ActionMenu } from "../ui/action-menu.tsx";
+import { Page } from "../ui/page.tsx";
+import { QueryView } from "../ui/query-view.tsx";
+import { Viewer } from "../ui/viewer.tsx";
+import { RincianAkun, RincianIdentitas, RincianPenugasan } from "./rincian-saksi.tsx";
+import { TRAIL } from "./saksi-form-page.tsx";
+import { usePilihan } from "./saringan-saksi.tsx";
+import { useTindakanSaksi } from "./use-tindakan-saksi.tsx";
+import "./saksi.css";
+
+function Bagian({ judul, children }: { judul: string; children: ReactNode }): ReactElement {
+  return (
+    <section aria-label={judul}>
+      <h2>{judul}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Gambar({ judul, url, nama }: { judul: string; url: string | null; nama: string }) {
+  return (
+    <Bagian judul={judul}>
+      {url === null ? (
+        <Text c="dimmed">Belum ada gambar.</Text>
+      ) : (
+        <Viewer url={url} name={`${judul} ${nama}`} mime="image/jpeg" />
+      )}
+    </Bagian>
+  );
+}
+
+function Foto({ saksi }: { saksi: Saksi }): ReactElement {
+  const queryClient = useQueryClient();
+  const simpan = useKirim(simpanFotoSaksi, { refreshes: [getSaksi, listSaksi] });
+  async function take(file: Blob): Promise<void> {
+    await simpan.mutateAsync({ params: { id: saksi.id }, body: {}, file });
+    // Its address stays the same.
+    await queryClient.invalidateQueries({ queryKey: ["berkas"] });
+  }
+  return (
+    <PhotoField
+      name={saksi.nama}
+      stored={saksi.foto}
+      chosen={undefined}
+      {...(saksi.boleh.includes("ubah") ? { onChoose: (file: Blob) => void take(file) } : {})}
+    />
+  );
+}
+
+function DaftarCaleg({ saksi }: { saksi: Saksi }): ReactElement {
+  const jenis = usePilihan("m_caleg_jenis");
+  return saksi.caleg.length === 0 ? (
+    <Text c="dimmed">Belum ditunjuk untuk bacaleg mana pun.</Text>
+  ) : (
+    <List>
+      {saksi.caleg.map(({ id, keterangan, jenis_caleg_id: jenisId }) => (
+        <List.Item key={id}>
+          {jenis.find(({ value }) => value === String(jenisId))?.label}: {keterangan}
+        </List.Item>
+      ))}
+    </List>
+  );
+}
+
+interface TindakanProps {
+  saksi: Saksi;
+  menu: ReturnType<typeof useTindakanSaksi>["menu"];
+}
+
+function Tindakan({ saksi, menu }: TindakanProps): ReactElement {
+  return (
+    <>
+      <ActionMenu actions={menu(saksi).filter(({ label }) => label !== "Ubah")} />
+      {saksi.boleh.includes("ubah") ? (
+        <Button
+          leftSection={<IconPencil size={16} aria-hidden />}
+          renderRoot={(props) => (
+            <Link
+              to="/saksi/$user_id/form-edit"
+              params={{ user_id: String(saksi.id) }}
+              {...props}
+            />
+          )}
+        >
+          Ubah
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Isi({ saksi }: { saksi: Saksi }): ReactElement {
+  return (
+    <div className="saksi-detail">
+      <Bagian judul="Identitas">
+        <RincianIdentitas saksi={saksi} />
+      </Bagian>
+      <Bagian judul="Foto">
+        <Foto saksi={saksi} />
+      </Bagian>
+      <Bagian judul="Penugasan">
+        <RincianPenugasan saksi={saksi} />
+      </Bagian>
+      <Bagian judul="Akun">
+        <RincianAkun saksi={saksi} />
+      </Bagian>
+      <Bagian judul="Bacaleg">
+        <DaftarCaleg saksi={saksi} />
+      </Bagian>
+      <Gambar judul="KTA bagian belakang" url={saksi.kta.kta_belakang} nama={saksi.nama} />
+      <Gambar judul="KTP" url={saksi.kta.ktp} nama={saksi.nama} />
+    </div>
+  );
+}
+
+export function SaksiDetailPage(): ReactElement {
+  const { saksi_id: id } = useParams({ from: "/masuk/saksi/detail/$saksi_id" });
+  const navigate = useNavigate();
+  const query = useQuery(kueri(getSaksi, { params: { id } }));
+  const tindakan = useTindakanSaksi(() => void navigate({ to: "/saksi" }));
+  const saksi = query.data?.data;
+  return (
+    <Page
+      title={saksi?.nama ?? "Detail Saksi"}
+      trail={TRAIL}
+      actions={saksi === undefined ? undefined : <Tindakan saksi={saksi} menu={tindakan.menu} />}
+    >
+      <QueryView query={query} skeleton={480}>
+        {({ data }) => <Isi saksi={data} />}
+      </QueryView>
+      {tindakan.dialog}
+    </Page>
+  );
+}

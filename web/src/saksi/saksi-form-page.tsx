@@ -1,0 +1,214 @@
+// /saksi/form, /saksi/form/manual and /saksi/{id}/form-edit (decision G-135).
+import { Anchor, Button, Group, Text, TextInput, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { useState, type ReactElement } from "react";
+import { getSaksi, type Saksi } from "#contract/saksi.contract.ts";
+import { kueri } from "../api/query.ts";
+import { useSelf } from "../api/self.ts";
+import { useAnggota } from "../pengguna/nama-anggota.tsx";
+import { faultText } from "../ui/file-field.tsx";
+import { Form, SubmitButton } from "../ui/form.tsx";
+import { Page } from "../ui/page.tsx";
+import { QueryView } from "../ui/query-view.tsx";
+import { useAppForm, type AppForm } from "../ui/use-app-form.ts";
+import type { WilayahValue } from "../ui/wilayah-lock.ts";
+import { deepest, lockedBy } from "../ui/wilayah-lock.ts";
+import { WilayahPicker } from "../ui/wilayah-picker.tsx";
+import { DataSaksiDialog } from "./data-saksi-dialog.tsx";
+import { KtaField, NikField, WaField } from "./identitas-fields.tsx";
+import {
+  ATURAN_NAMA,
+  ATURAN_NIK,
+  ATURAN_WA,
+  bodyOf,
+  isianOf,
+  KOSONG,
+  type DataSaksi,
+  type Identitas,
+} from "./isian-saksi.ts";
+import { RincianPenugasan } from "./rincian-saksi.tsx";
+import { useTambahSaksi, useUbahSaksi } from "./use-simpan-saksi.tsx";
+import "./saksi.css";
+
+const KOTA = 3;
+
+export const TRAIL = (
+  <Anchor size="sm" renderRoot={(props) => <Link to="/saksi" {...props} />}>
+    Daftar Saksi
+  </Anchor>
+);
+
+interface WilayahForm {
+  wilayah: WilayahValue;
+}
+
+const WILAYAH_TERKAIT = { label: "Wilayah" } as const;
+
+/** Province and city, unless the own region says both (SAKSI-022, SAKSI-109). */
+function WilayahField<Values extends WilayahForm>({
+  form,
+}: {
+  form: AppForm<Values>;
+}): ReactElement | null {
+  const fault = faultText(form.field("wilayah"));
+  return useSelf().tingkat === KOTA ? null : (
+    <WilayahPicker
+      until="kota"
+      value={form.values.wilayah}
+      onChange={(wilayah) => form.set("wilayah", wilayah)}
+      {...(fault === undefined ? {} : { errors: { kota_id: fault } })}
+    />
+  );
+}
+
+interface IsianTambah extends Pick<Identitas, "nomer_kta" | "nomer_wa">, WilayahForm {}
+
+export function TambahSaksiPage(): ReactElement {
+  const [isian, setIsian] = useState<DataSaksi>();
+  const tambah = useTambahSaksi();
+  const form = useAppForm<IsianTambah>({
+    title: "Saksi",
+    initial: { nomer_kta: "", nomer_wa: "", wilayah: lockedBy(useSelf()) },
+    fields: {
+      nomer_kta: { label: "Nomor KTA", required: true },
+      nomer_wa: ATURAN_WA,
+      wilayah: WILAYAH_TERKAIT,
+    },
+    async submit({ wilayah: penugasan, ...identitas }) {
+      setIsian({ ...KOSONG, ...identitas, penugasan, nama_lengkap: anggota?.nama ?? "" });
+    },
+  });
+  const { anggota } = useAnggota(form.values.nomer_kta);
+  return (
+    <Page title="Tambah Saksi" width="narrow" trail={TRAIL}>
+      <Text c="dimmed">
+        Saksi dicari di daftar anggota dengan nomor KTA. Bukan anggota?{" "}
+        <Anchor
+          underline="always"
+          renderRoot={(props) => <Link to="/saksi/form/manual" {...props} />}
+        >
+          Isi Saksi Manual
+        </Anchor>
+        .
+      </Text>
+      <Form form={form} aria-label="Saksi">
+        <KtaField form={form} takDikenal="Namanya diisi pada langkah berikutnya." />
+        <WaField form={form} />
+        <WilayahField form={form} />
+        <SubmitButton form={form} w="fit-content">
+          Lanjut ke Data Saksi
+        </SubmitButton>
+      </Form>
+      {isian === undefined ? null : (
+        <DataSaksiDialog
+          awal={isian}
+          onSimpan={(lengkap) => tambah(bodyOf(lengkap))}
+          onClose={() => setIsian(undefined)}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface IsianManual extends Omit<Identitas, "nomer_kta">, WilayahForm {}
+
+export function SaksiManualPage(): ReactElement {
+  const tambah = useTambahSaksi();
+  const form = useAppForm<IsianManual>({
+    title: "Saksi",
+    initial: { nik: "", nama_lengkap: "", nomer_wa: "", wilayah: lockedBy(useSelf()) },
+    fields: {
+      nik: ATURAN_NIK,
+      nama_lengkap: ATURAN_NAMA,
+      nomer_wa: ATURAN_WA,
+      wilayah: WILAYAH_TERKAIT,
+    },
+    submit: ({ wilayah: { propinsi_id, kota_id }, ...identitas }) =>
+      tambah({ ...identitas, propinsi_id, kota_id }),
+    draft: "saksi-manual",
+  });
+  return (
+    <Page title="Saksi Manual" width="narrow" trail={TRAIL}>
+      <Text c="dimmed">Untuk saksi yang bukan anggota. Penugasannya diisi kemudian.</Text>
+      <Form form={form} aria-label="Saksi Manual">
+        <NikField form={form} wilayahId={deepest(form.values.wilayah)} />
+        <TextInput {...form.field("nama_lengkap")} autoComplete="off" maxLength={150} />
+        <WaField form={form} />
+        <WilayahField form={form} />
+        <SubmitButton form={form} w="fit-content">
+          Simpan
+        </SubmitButton>
+      </Form>
+    </Page>
+  );
+}
+
+function identitasOf({ nik, nomer_kta, nama_lengkap, nomer_wa }: DataSaksi): Identitas {
+  return { nik, nomer_kta, nama_lengkap, nomer_wa };
+}
+
+function UbahSaksi({ lama }: { lama: Saksi }): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  const isian = isianOf(lama);
+  const form = useAppForm<Identitas>({
+    title: "Saksi",
+    initial: identitasOf(isian),
+    fields: {
+      nomer_kta: { label: "Nomor KTA" },
+      nik: ATURAN_NIK,
+      nama_lengkap: ATURAN_NAMA,
+      nomer_wa: ATURAN_WA,
+    },
+    submit: (identitas) => ubah.simpan({ ...isian, ...identitas }),
+  });
+  const ubah = useUbahSaksi(lama, form.reset);
+  return (
+    <>
+      <Form form={form} aria-label="Saksi">
+        <KtaField form={form} />
+        <NikField form={form} milikSendiri={lama.nik} wilayahId={deepest(isian.penugasan)} />
+        <TextInput {...form.field("nama_lengkap")} autoComplete="off" maxLength={150} />
+        <WaField form={form} />
+        <section aria-label="Penugasan dan referensi">
+          <Title order={2} size="h4" mb="xs">
+            Penugasan dan referensi
+          </Title>
+          <RincianPenugasan saksi={lama} />
+        </section>
+        <Group gap="xs">
+          <Button variant="default" onClick={() => setOpen(true)}>
+            Data Saksi
+          </Button>
+          <SubmitButton form={form}>Simpan</SubmitButton>
+        </Group>
+      </Form>
+      {isOpen ? (
+        <DataSaksiDialog
+          awal={{ ...isian, ...form.values }}
+          nikLama={lama.nik}
+          onSimpan={ubah.simpan}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+      {ubah.dialog}
+    </>
+  );
+}
+
+export function UbahSaksiPage(): ReactElement {
+  const { user_id: id } = useParams({ from: "/masuk/saksi/$user_id/form-edit" });
+  const query = useQuery({
+    ...kueri(getSaksi, { params: { id } }),
+    // What is being typed over must not change by itself.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  return (
+    <Page title="Ubah Saksi" width="narrow" trail={TRAIL}>
+      <QueryView query={query} skeleton={360}>
+        {({ data }) => <UbahSaksi key={data.versi} lama={data} />}
+      </QueryView>
+    </Page>
+  );
+}

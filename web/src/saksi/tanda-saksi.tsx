@@ -1,0 +1,122 @@
+// How a witness stands, in words with signs.
+import { Anchor, Badge } from "@mantine/core";
+import {
+  IconAlertTriangle,
+  IconBrandWhatsapp,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleOff,
+  IconCircleX,
+  type Icon,
+} from "@tabler/icons-react";
+import type { ReactElement, ReactNode } from "react";
+import { LINGKUP_SAKSI, type SaksiRingkas } from "#contract/saksi.contract.ts";
+import "./saksi.css";
+
+type Nada = "baik" | "cek" | "buruk" | "biasa";
+
+interface TandaProps {
+  nada: Nada;
+  icon: Icon;
+  children: ReactNode;
+}
+
+function Tanda({ nada, icon: TandaIcon, children }: TandaProps): ReactElement {
+  return (
+    <span className="saksi-tanda" data-nada={nada}>
+      <TandaIcon size={16} aria-hidden /> {children}
+    </span>
+  );
+}
+
+export const BELUM_DITUGASKAN = "Belum ditugaskan";
+
+export function Penugasan({
+  saksi: { penugasan, is_bertugas: isBertugas },
+}: {
+  saksi: Pick<SaksiRingkas, "penugasan" | "is_bertugas">;
+}): ReactElement {
+  return isBertugas === 1 ? (
+    <>{penugasan.keterangan}</>
+  ) : (
+    <Tanda nada="cek" icon={IconAlertTriangle}>
+      {BELUM_DITUGASKAN}
+    </Tanda>
+  );
+}
+
+export function Keadaan({
+  saksi,
+}: {
+  saksi: Pick<SaksiRingkas, "is_aktif" | "is_approval">;
+}): ReactElement {
+  return (
+    <span className="saksi-keadaan">
+      {saksi.is_aktif === 1 ? (
+        <Tanda nada="baik" icon={IconCircleCheck}>
+          Aktif
+        </Tanda>
+      ) : (
+        <Tanda nada="buruk" icon={IconCircleOff}>
+          Non Aktif
+        </Tanda>
+      )}
+      {saksi.is_approval === 1 ? (
+        <Badge variant="light" tt="none">
+          Admin utama
+        </Badge>
+      ) : null}
+    </span>
+  );
+}
+
+function TandaWa({ saksi }: { saksi: NomorWaProps["saksi"] }): ReactElement {
+  if (saksi.is_nomer_wa_valid === 1) {
+    return (
+      <Tanda nada="baik" icon={IconCircleCheck}>
+        Berlaku
+      </Tanda>
+    );
+  }
+  return saksi.wa_dicek_pada === null ? (
+    <Tanda nada="biasa" icon={IconCircleDashed}>
+      Belum dicek
+    </Tanda>
+  ) : (
+    <Tanda nada="buruk" icon={IconCircleX}>
+      Tidak berlaku
+    </Tanda>
+  );
+}
+
+interface NomorWaProps {
+  saksi: Pick<
+    SaksiRingkas,
+    "nama" | "nomer_wa" | "link_wa" | "is_nomer_wa_valid" | "wa_dicek_pada"
+  >;
+}
+
+/** The number as a way to a chat, and whether it works. */
+export function NomorWa({ saksi }: NomorWaProps): ReactElement {
+  return (
+    <span className="saksi-wa">
+      <Anchor
+        href={saksi.link_wa}
+        target="_blank"
+        rel="noopener"
+        className="angka"
+        aria-label={`WhatsApp ${saksi.nama}, ${saksi.nomer_wa}`}
+      >
+        <IconBrandWhatsapp size={16} aria-hidden /> {saksi.nomer_wa}
+      </Anchor>
+      <TandaWa saksi={saksi} />
+    </span>
+  );
+}
+
+function isLingkup(lingkup: number): lingkup is keyof typeof LINGKUP_SAKSI {
+  return lingkup in LINGKUP_SAKSI;
+}
+
+export const namaLingkup = (lingkup: number): string =>
+  isLingkup(lingkup) ? LINGKUP_SAKSI[lingkup] : "";

@@ -1,0 +1,94 @@
+// Saving a witness: a new one, or over the version that was read (decision O-07).
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState, type ReactElement } from "react";
+import { simpanSaksi, ubahSaksi, type IsianSaksi } from "#contract/isian-saksi.contract.ts";
+import { getSaksi, listSaksi, type Saksi } from "#contract/saksi.contract.ts";
+import { ApiError } from "../api/error.ts";
+import { panggil } from "../api/panggil.ts";
+import { kueri, useKirim } from "../api/query.ts";
+import { BentrokSaksiDialog, type Bentrok } from "./bentrok-saksi-dialog.tsx";
+import { bodyOf, type DataSaksi } from "./isian-saksi.ts";
+
+const REFRESHES = [listSaksi, getSaksi];
+const TITLE = "Saksi";
+
+/** SAKSI-081 */
+export function useKeDaftar() {
+  const navigate = useNavigate();
+  return () => navigate({ to: "/saksi" });
+}
+
+/** Names of nested fields as the forms know them. */
+function namaIsian(error: unknown): unknown {
+  if (!(error instanceof ApiError)) {
+    return error;
+  }
+  const errors: Record<string, string[]> = {};
+  for (const [path, texts] of Object.entries(error.errors)) {
+    const [first = "", second] = path.split(".");
+    const name = second === "penugasan_tps" ? second : first;
+    errors[name] = [...(errors[name] ?? []), ...texts];
+  }
+  const { status, message, kode, data } = error;
+  return new ApiError(status, { message, kode, errors, data });
+}
+
+export function useTambahSaksi() {
+  const tambah = useKirim(simpanSaksi, { refreshes: REFRESHES, title: TITLE });
+  const keDaftar = useKeDaftar();
+  return async (body: IsianSaksi): Promise<void> => {
+    try {
+      await tambah.mutateAsync({ body });
+    } catch (error) {
+      throw namaIsian(error);
+    }
+    await keDaftar();
+  };
+}
+
+/** @param onSaved before the list is shown: nothing is unsaved any more */
+export function useUbahSaksi(lama: Saksi, onSaved: () => void) {
+  const [bentrok, setBentrok] = useState<Bentrok>();
+  const ubah = useKirim(ubahSaksi, {
+    refreshes: REFRESHES,
+    title: TITLE,
+    handled: ["saksi-berubah"],
+  });
+  const keDaftar = useKeDaftar();
+  const queryClient = useQueryClient();
+  const params = { id: lama.id };
+  async function simpan(isian: DataSaksi, versi = lama.versi): Promise<void> {
+    try {
+      await ubah.mutateAsync({ params, body: { ...bodyOf(isian), versi } });
+    } catch (error) {
+      if (error instanceof ApiError && error.is("saksi-berubah")) {
+        const { data } = await panggil(getSaksi, { params });
+        setBentrok({ mine: isian, theirs: data });
+      }
+      throw namaIsian(error);
+    }
+    onSaved();
+    await keDaftar();
+  }
+  function pakaiMereka(theirs: Saksi): void {
+    setBentrok(undefined);
+    onSaved();
+    queryClient.setQueryData(kueri(getSaksi, { params: { id: String(lama.id) } }).queryKey, {
+      data: theirs,
+    });
+  }
+  const dialog: ReactElement | null =
+    bentrok === undefined ? null : (
+      <BentrokSaksiDialog
+        {...bentrok}
+        onMine={() => {
+          setBentrok(undefined);
+          void simpan(bentrok.mine, bentrok.theirs.versi);
+        }}
+        onTheirs={() => pakaiMereka(bentrok.theirs)}
+        onClose={() => setBentrok(undefined)}
+      />
+    );
+  return { simpan, dialog };
+}
