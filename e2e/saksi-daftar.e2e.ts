@@ -1,6 +1,6 @@
 // The list of witnesses and what is done from it.
 import { connect } from "../server/src/platform/db.ts";
-import { expect, expectAccessible, expectAccessibleAndFitting, test } from "./test.ts";
+import { expect, expectAccessible, expectAccessibleAndFitting, test, ubahJawaban } from "./test.ts";
 import {
   baris,
   bukaMenu,
@@ -170,18 +170,47 @@ test("SAKSI-067 SAKSI-098 yang belum ditugaskan, dan daftar kosong", async ({
   await expect(page.getByText("Data Saksi belum tersedia", { exact: true })).toBeVisible();
 });
 
-test("SAKSI-014 SAKSI-015 SAKSI-019 menu baris menurut keadaan saksi", async ({
+test("SAKSI-010 SAKSI-013 alat: Upload, Surat Mandat menunggu kelurahan", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("pusat");
+  await page.goto("/saksi");
+  await page.getByRole("button", { name: "Surat Mandat" }).click();
+  await expect(
+    page.getByText("Pilih kelurahan pada filter untuk unduh Surat Mandat"),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Upload" }).click();
+  await expect(page.getByRole("dialog", { name: "Unggah Saksi" })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/saksi?wilayah_id=${TEMPAT.id}`);
+  await page.getByRole("button", { name: "Surat Mandat" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("SAKSI-014 SAKSI-015 SAKSI-017..019 menu baris menurut keadaan saksi", async ({
   page,
   masukSebagai,
 }) => {
   await masukSebagai("kota");
   await page.goto("/saksi?s=ani");
   await bukaMenu(page, "Ani Bertugas");
-  for (const nama of ["Ubah", "Set WA Valid", "Set Bacaleg", "Hapus"]) {
-    await expect(page.getByRole("menuitem", { name: nama, exact: true })).toBeVisible();
-  }
+  await expect(page.getByRole("menuitem")).toHaveText([
+    "Ubah",
+    "Set WA Valid",
+    "Download Surat Mandat",
+    "Set Bacaleg",
+    "Hapus",
+  ]);
   await page.getByRole("menuitem", { name: "Ubah" }).click();
   await expect(page).toHaveURL(/\/saksi\/\d+\/form-edit$/);
+  await ubahJawaban(page, "/api/saksi", (body: { data: object[] }) => ({
+    ...body,
+    data: body.data.map((saksi) => ({ ...saksi, url_kartu: "/api/saksi/1/kartu" })),
+  }));
+  await page.goto("/saksi?s=ani");
+  await bukaMenu(page, "Ani Bertugas");
+  await expect(page.getByRole("menuitem", { name: "Download KTS" })).toBeVisible();
   await page.goto("/saksi?s=budi");
   await bukaMenu(page, "Budi Belum");
   await expect(page.getByRole("menuitem", { name: "Hapus" })).toBeVisible();

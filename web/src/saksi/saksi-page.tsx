@@ -1,6 +1,12 @@
 // /saksi: the witnesses of the own region and below (saksi.list).
 import { Button, Menu, Text } from "@mantine/core";
-import { IconBrandWhatsapp, IconChevronDown, IconDownload, IconPlus } from "@tabler/icons-react";
+import {
+  IconBrandWhatsapp,
+  IconChevronDown,
+  IconDownload,
+  IconPlus,
+  IconUserCircle,
+} from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
@@ -11,6 +17,8 @@ import { addressOf } from "../api/panggil.ts";
 import { kueri } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
 import { useUnduh } from "../api/use-unduh.ts";
+import { UnggahSaksi } from "../saksi-akun/unggah-saksi.tsx";
+import { TombolSurat } from "../surat-saksi/tombol-surat.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { Page } from "../ui/page.tsx";
 import { RegionTrail } from "../ui/region-trail.tsx";
@@ -61,23 +69,40 @@ function Tambah(): ReactElement {
   );
 }
 
+/** What only those who change witnesses come for. */
+function Kerja({ wilayahId }: { wilayahId: string | undefined }): ReactElement {
+  const search = { wilayah_id: wilayahId };
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconBrandWhatsapp size={16} aria-hidden />}
+        renderRoot={(props) => <Link to="/saksi/wa" search={search} {...props} />}
+      >
+        Cek WA
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconUserCircle size={16} aria-hidden />}
+        renderRoot={(props) => <Link to="/saksi/akun" search={search} {...props} />}
+      >
+        Akun
+      </Button>
+      <UnggahSaksi />
+    </>
+  );
+}
+
+const angka = (id: string | undefined): number | undefined =>
+  id === undefined ? undefined : Number(id);
+
 function Alat({ saringan }: { saringan: Saringan }): ReactElement {
   const unduhan = useUnduh();
   const mayWrite = isAllowed(useSelf(), "saksi.write");
-  const { wilayah_id: wilayahId } = saringan;
+  const { wilayah_id: wilayahId, jenis_id: jenisId } = saringan;
   return (
     <>
-      {mayWrite ? (
-        <Button
-          variant="default"
-          leftSection={<IconBrandWhatsapp size={16} aria-hidden />}
-          renderRoot={(props) => (
-            <Link to="/saksi/wa" search={{ wilayah_id: wilayahId }} {...props} />
-          )}
-        >
-          Cek WA
-        </Button>
-      ) : null}
+      {mayWrite ? <Kerja wilayahId={wilayahId} /> : null}
       <Button
         variant="default"
         leftSection={<IconDownload size={16} aria-hidden />}
@@ -86,6 +111,7 @@ function Alat({ saringan }: { saringan: Saringan }): ReactElement {
       >
         Unduh
       </Button>
+      <TombolSurat wilayahId={angka(wilayahId)} jenisId={angka(jenisId)} />
       {mayWrite ? <Tambah /> : null}
     </>
   );

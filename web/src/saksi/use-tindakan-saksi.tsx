@@ -30,6 +30,7 @@ import { MandatDialog } from "../pengguna/mandat-dialog.tsx";
 import { confirm } from "../ui/confirm.ts";
 import type { RowAction } from "../ui/row-menu.tsx";
 import { TOAST_LIFE } from "../ui/toast.ts";
+import { useSuratSaksi } from "../surat-saksi/use-surat-saksi.ts";
 import { BacalegDialog } from "./bacaleg-dialog.tsx";
 
 const refreshes = [listSaksi, getSaksi];
@@ -112,10 +113,9 @@ function useHapus(onDeleted: () => void) {
 type Tindakan = Exclude<TindakanSaksi, "reset_password" | "buat_akun" | "keluar_semua">;
 type Pelaku = Record<Tindakan, (saksi: SaksiRingkas) => unknown>;
 
-/** In the order of the menu. */
-const URUTAN: readonly Tindakan[] = [
-  "ubah",
-  "set_wa_valid",
+/** In the order of the menu, what is printed between them. */
+const AWAL: readonly Tindakan[] = ["ubah", "set_wa_valid"];
+const AKHIR: readonly Tindakan[] = [
   "set_caleg",
   "set_aktif",
   "set_approval",
@@ -186,6 +186,7 @@ export function useTindakanSaksi(onDeleted: () => void = () => undefined): {
 } {
   const [open, setOpen] = useState<Terbuka>();
   const navigate = useNavigate();
+  const surat = useSuratSaksi();
   const pelaku: Pelaku = {
     ubah: ({ id }) =>
       navigate({ to: "/saksi/$user_id/form-edit", params: { user_id: String(id) } }),
@@ -199,9 +200,11 @@ export function useTindakanSaksi(onDeleted: () => void = () => undefined): {
   return {
     menu(saksi) {
       const semua = aksiOf(saksi, pelaku);
-      return URUTAN.filter((tindakan) => saksi.boleh.includes(tindakan)).map(
-        (tindakan) => semua[tindakan],
-      );
+      const boleh = (urutan: readonly Tindakan[]): RowAction[] =>
+        urutan
+          .filter((tindakan) => saksi.boleh.includes(tindakan))
+          .map((tindakan) => semua[tindakan]);
+      return [...boleh(AWAL), ...surat(saksi), ...boleh(AKHIR)];
     },
     dialog: <DialogTerbuka open={open} onClose={() => setOpen(undefined)} />,
   };
