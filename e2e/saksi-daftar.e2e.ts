@@ -199,6 +199,7 @@ test("SAKSI-014 SAKSI-015 SAKSI-017..019 menu baris menurut keadaan saksi", asyn
     "Ubah",
     "Set WA Valid",
     "Download Surat Mandat",
+    "Buat Akun",
     "Set Bacaleg",
     "Hapus",
   ]);
@@ -248,7 +249,7 @@ test("SAKSI-015 hapus: ditanya, lalu hilang", async ({ page, masukSebagai }) => 
   await expect(baris(page, "Kader 11")).toHaveCount(0);
 });
 
-test("SAKSI-020 SAKSI-065 SAKSI-066 saksi berakun: nonaktif, aktif, admin utama", async ({
+test("SAKSI-065 SAKSI-066 saksi berakun: nonaktif, aktif, admin utama", async ({
   page,
   masukSebagai,
   apiSebagai,
@@ -282,6 +283,39 @@ test("SAKSI-020 SAKSI-065 SAKSI-066 saksi berakun: nonaktif, aktif, admin utama"
     .getByRole("button", { name: "Batalkan Admin Utama" })
     .click();
   await expect(baris(page, nama)).not.toContainText("Admin utama");
+});
+
+test("SAKSI-020 akun: dibuat, tautan baru, reset password, keluar dari semua", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("pusat");
+  await page.goto("/saksi?s=kader%2012");
+  const tautan = page.getByRole("dialog", { name: "Tautan masuk Kader 12" });
+  const selesai = async () => {
+    await expect(tautan.getByRole("img", { name: "Kode masuk Kader 12" })).toBeVisible();
+    await tautan.getByRole("button", { name: "Selesai" }).click();
+    await expect(tautan).toHaveCount(0);
+  };
+  await pilihMenu(page, "Kader 12", "Buat Akun");
+  await expect(tautan).toContainText("Nama masuknya");
+  await selesai();
+  await pilihMenu(page, "Kader 12", "Tautan Masuk Baru");
+  await selesai();
+  await pilihMenu(page, "Kader 12", "Reset Password");
+  await page
+    .getByRole("dialog", { name: "Reset password Kader 12?" })
+    .getByRole("button", { name: "Reset Password" })
+    .click();
+  await expect(tautan.getByLabel("Kata sandi baru")).not.toBeEmpty();
+  await expectAccessible(page);
+  await selesai();
+  await pilihMenu(page, "Kader 12", "Keluar dari Semua");
+  await page
+    .getByRole("dialog", { name: "Keluarkan Kader 12 dari semua perangkat?" })
+    .getByRole("button", { name: "Keluarkan" })
+    .click();
+  await expect(page.getByText("Saksi sudah dikeluarkan dari semua perangkat")).toBeVisible();
 });
 
 test("SAKSI-019 SAKSI-095 Set Bacaleg: satu untuk tiap jenis", async ({ page, masukSebagai }) => {

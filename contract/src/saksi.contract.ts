@@ -30,9 +30,6 @@ export const TINDAKAN_SAKSI = [
   "set_aktif",
   "set_approval",
   "unset_approval",
-  "reset_password",
-  "buat_akun",
-  "keluar_semua",
 ] as const;
 export type TindakanSaksi = (typeof TINDAKAN_SAKSI)[number];
 

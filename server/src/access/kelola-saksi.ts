@@ -1,6 +1,6 @@
 // Who may do what with a witness: in the own region and below; what touches the account only by
 // those who may write accounts (decision G-141).
-import { REFERENSI, type TindakanSaksi } from "#contract/saksi.contract.ts";
+import { REFERENSI, TINDAKAN_SAKSI, type TindakanSaksi } from "#contract/saksi.contract.ts";
 import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { Caller } from "./caller.ts";
@@ -13,20 +13,13 @@ export interface SasaranSaksi {
   is_approval: number;
 }
 
-const TINDAKAN = [
-  "ubah",
-  "hapus",
-  "set_wa_valid",
-  "set_caleg",
+const PADA_AKUN: ReadonlySet<TindakanSaksi> = new Set([
   "set_aktif",
   "set_approval",
   "unset_approval",
-] as const satisfies readonly TindakanSaksi[];
-type Tindakan = (typeof TINDAKAN)[number];
+]);
 
-const PADA_AKUN: ReadonlySet<Tindakan> = new Set(["set_aktif", "set_approval", "unset_approval"]);
-
-function isAllowed(caller: Caller, sasaran: SasaranSaksi, tindakan: Tindakan): boolean {
+function isAllowed(caller: Caller, sasaran: SasaranSaksi, tindakan: TindakanSaksi): boolean {
   const isAkun = sasaran.user_id !== null && caller.akses.has("user.write");
   return (
     caller.isAdmin &&
@@ -44,7 +37,7 @@ export function requireSaksiInScope(caller: Caller, saksiId: number): void {
 export function requireTindakanSaksi(
   caller: Caller,
   sasaran: SasaranSaksi,
-  tindakan: Tindakan,
+  tindakan: TindakanSaksi,
 ): void {
   if (!isAllowed(caller, sasaran, tindakan)) {
     refuse("tidak-berhak");
@@ -54,5 +47,7 @@ export function requireTindakanSaksi(
 /** What the caller may do with a witness in the caller's region, as it stands. */
 export function tindakanSaksiUntuk(caller: Caller, sasaran: SasaranSaksi): TindakanSaksi[] {
   const other = sasaran.is_approval === 1 ? "set_approval" : "unset_approval";
-  return TINDAKAN.filter((tindakan) => tindakan !== other && isAllowed(caller, sasaran, tindakan));
+  return TINDAKAN_SAKSI.filter(
+    (tindakan) => tindakan !== other && isAllowed(caller, sasaran, tindakan),
+  );
 }

@@ -19,7 +19,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import type { RowAction } from "../ui/row-menu.tsx";
 import "./lembar-masuk.css";
 
-export interface SaksiBerakun {
+interface SaksiBerakun {
   id: number;
   nama_lengkap: string;
   user_id: number | null;
@@ -118,7 +118,7 @@ const aksi = (label: string, icon: ReactElement, work: () => Promise<void>): Row
   onClick: () => void work().catch(() => undefined),
 });
 
-/** @param refreshes the lists that show accounts; mount `dialog` once beside the table */
+/** @param refreshes what shows accounts; mount `dialog` once beside the menu */
 export function useAkunSaksi(refreshes: readonly Pick<Endpoint, "path">[]): {
   menu: (saksi: SaksiBerakun) => RowAction[];
   dialog: ReactElement | null;

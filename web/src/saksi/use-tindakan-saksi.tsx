@@ -30,6 +30,7 @@ import { MandatDialog } from "../pengguna/mandat-dialog.tsx";
 import { confirm } from "../ui/confirm.ts";
 import type { RowAction } from "../ui/row-menu.tsx";
 import { TOAST_LIFE } from "../ui/toast.ts";
+import { useAkunSaksi } from "../saksi-akun/use-akun-saksi.tsx";
 import { useSuratSaksi } from "../surat-saksi/use-surat-saksi.ts";
 import { BacalegDialog } from "./bacaleg-dialog.tsx";
 
@@ -110,12 +111,11 @@ function useHapus(onDeleted: () => void) {
   };
 }
 
-type Tindakan = Exclude<TindakanSaksi, "reset_password" | "buat_akun" | "keluar_semua">;
-type Pelaku = Record<Tindakan, (saksi: SaksiRingkas) => unknown>;
+type Pelaku = Record<TindakanSaksi, (saksi: SaksiRingkas) => unknown>;
 
 /** In the order of the menu, what is printed between them. */
-const AWAL: readonly Tindakan[] = ["ubah", "set_wa_valid"];
-const AKHIR: readonly Tindakan[] = [
+const AWAL: readonly TindakanSaksi[] = ["ubah", "set_wa_valid"];
+const AKHIR: readonly TindakanSaksi[] = [
   "set_caleg",
   "set_aktif",
   "set_approval",
@@ -124,10 +124,10 @@ const AKHIR: readonly Tindakan[] = [
 ];
 
 /** The entries, in the words of the witness's state. */
-function aksiOf(saksi: SaksiRingkas, pelaku: Pelaku): Record<Tindakan, RowAction> {
+function aksiOf(saksi: SaksiRingkas, pelaku: Pelaku): Record<TindakanSaksi, RowAction> {
   const isAktif = saksi.is_aktif === 1;
   const isValid = saksi.is_nomer_wa_valid === 1;
-  const aksi = (tindakan: Tindakan, label: string, icon: ReactElement): RowAction => ({
+  const aksi = (tindakan: TindakanSaksi, label: string, icon: ReactElement): RowAction => ({
     label,
     icon,
     onClick: () => void pelaku[tindakan](saksi),
@@ -187,6 +187,7 @@ export function useTindakanSaksi(onDeleted: () => void = () => undefined): {
   const [open, setOpen] = useState<Terbuka>();
   const navigate = useNavigate();
   const surat = useSuratSaksi();
+  const akun = useAkunSaksi(refreshes);
   const pelaku: Pelaku = {
     ubah: ({ id }) =>
       navigate({ to: "/saksi/$user_id/form-edit", params: { user_id: String(id) } }),
@@ -200,12 +201,17 @@ export function useTindakanSaksi(onDeleted: () => void = () => undefined): {
   return {
     menu(saksi) {
       const semua = aksiOf(saksi, pelaku);
-      const boleh = (urutan: readonly Tindakan[]): RowAction[] =>
+      const boleh = (urutan: readonly TindakanSaksi[]): RowAction[] =>
         urutan
           .filter((tindakan) => saksi.boleh.includes(tindakan))
           .map((tindakan) => semua[tindakan]);
-      return [...boleh(AWAL), ...surat(saksi), ...boleh(AKHIR)];
+      return [...boleh(AWAL), ...surat(saksi), ...akun.menu(saksi), ...boleh(AKHIR)];
     },
-    dialog: <DialogTerbuka open={open} onClose={() => setOpen(undefined)} />,
+    dialog: (
+      <>
+        <DialogTerbuka open={open} onClose={() => setOpen(undefined)} />
+        {akun.dialog}
+      </>
+    ),
   };
 }
