@@ -11,13 +11,15 @@ import pdfjs from "pdfjs-dist/package.json" with { type: "json" };
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const COMPRESSIBLE = /\.(js|mjs|css|html|svg|wasm|json)$/;
-/** The step from 9 to 11 costs ten times the time for two percent. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+/** What every visitor loads is worth the time: six percent less, for five seconds of a build. */
+const brotliOf = (file: string) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: /\.(js|css)$/.test(file) ? 11 : 9 },
+});
 
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
   const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(content, BROTLI),
+    promisify(brotliCompress)(content, brotliOf(file)),
     promisify(gzip)(content, { level: 9 }),
   ]);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
