@@ -95,8 +95,10 @@ function Keterangan({ impor }: { impor: Impor }): ReactElement | null {
   if (status === "siap" && jumlah.galat > 0) {
     return (
       <Alert color="red">
-        {formatNumber(jumlah.galat)} dari {formatNumber(jumlah.baris)} baris salah, jadi berkas ini
-        belum dapat diterapkan. Unduh baris yang salah, perbaiki, lalu unggah lagi berkasnya.
+        {formatNumber(jumlah.galat)} dari {formatNumber(jumlah.baris)} baris{" "}
+        {impor.jenis === "saksi" ? "salah atau menunggu pilihan" : "salah"}, jadi berkas ini belum
+        dapat diterapkan. {impor.jenis === "saksi" ? "Pilih untuk baris kembar di bawah. " : ""}
+        Unduh baris yang salah, perbaiki, lalu unggah lagi berkasnya.
       </Alert>
     );
   }
