@@ -108,6 +108,23 @@ beforeAll(async () => {
   await muat(TETANGGA, [["YUSUF HAMZAH", 28, 1]]);
 });
 
+test("dicari saat disimpan lewat formulir", async () => {
+  const { status, body } = await app.panggil("POST /api/saksi", {
+    token,
+    body: {
+      nik: nikOf(36),
+      nama_lengkap: "Ahmad Fauzi",
+      nomer_wa: "081234567890",
+      jenis_id: 1,
+      kota_id: 1376,
+      penugasan: { kelurahan_id: KELURAHAN, penugasan_tps: 2 },
+    },
+  });
+  expect([status, body.message]).toEqual([201, expect.any(String)]);
+  await tenang();
+  expect(await lingkupDi(body.data.id)).toEqual([2, true]);
+});
+
 test("dicari saat disimpan: TPS sendiri, desa sendiri, tempat lain, atau tidak ada", async () => {
   const ids = [
     await tambah(bernama("Ahmad Fauzi, S.H.", 36, TPS_1)),

@@ -93,7 +93,7 @@ async function isiOf(
   };
 }
 
-type Kerja = Pick<Context, "basis" | "db" | "live">;
+type Kerja = Pick<Context, "basis" | "db" | "jobs" | "live">;
 
 /**
  * @returns the id of the new witness

@@ -17,7 +17,7 @@ import { tulisSaksi } from "./tulis-saksi.service.ts";
 /** More than a phone's portrait has; a scan of 60 megapixels is a mistake. */
 const PIKSEL_FOTO = 50_000_000;
 
-type Kerja = Pick<Context, "basis" | "db" | "live" | "files">;
+type Kerja = Pick<Context, "basis" | "db" | "files" | "jobs" | "live">;
 
 async function ubah(context: Kerja, caller: Caller, ubahan: UbahanSaksi): Promise<void> {
   await tulisSaksi(context, caller, async (penulisan) =>

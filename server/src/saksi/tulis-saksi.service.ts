@@ -6,7 +6,7 @@ import { penulisanSaksi } from "./penulisan-saksi.service.ts";
 
 /** One flight that writes witnesses for a caller, with all that hangs on them; told to who watches. */
 export async function tulisSaksi<Hasil>(
-  { basis, live }: Pick<Context, "basis" | "live">,
+  { basis, live, jobs }: Pick<Context, "basis" | "live" | "jobs">,
   { userId: usersId, ip }: Pick<Caller, "userId" | "ip">,
   work: (penulisan: ReturnType<typeof penulisanSaksi>, kirim: Kirim) => Promise<Hasil>,
 ): Promise<Hasil> {
@@ -14,6 +14,10 @@ export async function tulisSaksi<Hasil>(
   const { hasil, kabar } = await basis.pipeline(async (kirim) => {
     const penulisan = penulisanSaksi(kirim, { usersId, ip, batasPerTps });
     const done = await work(penulisan, kirim);
+    for (const { nama, data } of penulisan.lanjutan()) {
+      // oxlint-disable-next-line no-await-in-loop -- one or two, in the flight and before its commit
+      await jobs.sendIn(kirim, nama, data);
+    }
     await Promise.all([penulisan.tutup(), kirim("commit", [])]);
     return { hasil: done, kabar: penulisan.kabar() };
   });
