@@ -80,6 +80,18 @@ function UndangMereka({ imporId }: { imporId: number }): ReactElement {
   );
 }
 
+function AdaSalah({ impor: { jenis, jumlah } }: { impor: Impor }): ReactElement {
+  const berkembar = jenis === "saksi";
+  return (
+    <Alert color="red">
+      {formatNumber(jumlah.galat)} dari {formatNumber(jumlah.baris)} baris{" "}
+      {berkembar ? "salah atau menunggu pilihan" : "salah"}, jadi berkas ini belum dapat diterapkan.{" "}
+      {berkembar ? "Pilih untuk baris kembar di bawah. " : ""}
+      Unduh baris yang salah, perbaiki, lalu unggah lagi berkasnya.
+    </Alert>
+  );
+}
+
 function Keterangan({ impor }: { impor: Impor }): ReactElement | null {
   const { status, pesan, jumlah, satuan, diterapkan_pada: pada } = impor;
   if (status === "diterapkan") {
@@ -93,14 +105,7 @@ function Keterangan({ impor }: { impor: Impor }): ReactElement | null {
     );
   }
   if (status === "siap" && jumlah.galat > 0) {
-    return (
-      <Alert color="red">
-        {formatNumber(jumlah.galat)} dari {formatNumber(jumlah.baris)} baris{" "}
-        {impor.jenis === "saksi" ? "salah atau menunggu pilihan" : "salah"}, jadi berkas ini belum
-        dapat diterapkan. {impor.jenis === "saksi" ? "Pilih untuk baris kembar di bawah. " : ""}
-        Unduh baris yang salah, perbaiki, lalu unggah lagi berkasnya.
-      </Alert>
-    );
+    return <AdaSalah impor={impor} />;
   }
   const teks = pesan ?? HASIL[status];
   return teks === undefined ? null : (
