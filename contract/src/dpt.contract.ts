@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { angka, cari, DaftarQuery, halaman, id, teks } from "./fields.ts";
+import { HasilUnggah } from "./impor.contract.ts";
 import { kelurahanId, rtRw } from "./tps.contract.ts";
 
 /** Rows of a page in the dialogs (decision G-35). */
@@ -91,11 +92,7 @@ export const cariDptKota = endpoint({
 });
 export type DptQuery = Omit<z.infer<typeof listDptKelurahan.query>, "kelurahan_id">;
 
-/**
- * An entrance to the import pipeline: checked, and without faults applied at once. 201: done; 202:
- * still being worked on, look at the import `data.id`; refused with impor-galat: the preview is
- * `data.id`, its faults `data.galat`.
- */
+/** An entrance to the import pipeline: checked, and without faults applied at once. */
 export const unggahDpt = endpoint({
   method: "POST",
   path: "/api/dpt",
@@ -104,11 +101,7 @@ export const unggahDpt = endpoint({
   admin: true,
   berkas: true,
   body: z.object({ kelurahan_id: kelurahanId }),
-  response: z.object({
-    message: z.string(),
-    /** `is_diterapkan`: the list is in force; else the import goes on. */
-    data: z.object({ id: z.number(), is_diterapkan: z.boolean() }),
-  }),
+  response: HasilUnggah,
   sukses: 201,
 });
 

@@ -157,6 +157,19 @@ export const listImpor = endpoint({
   ),
 });
 
+/** What the calls take that apply a file at once (SAKSI-106, TPS-043); the page of imports takes more. */
+export const BERKAS_LANGSUNG = [".xls", ".xlsx"];
+
+/**
+ * Their answer. 202 when the import is still being worked on; refused with impor-galat: the preview is
+ * `data.id`, its faults `data.galat`.
+ */
+export const HasilUnggah = z.object({
+  message: z.string(),
+  data: z.object({ id: z.number(), is_diterapkan: z.boolean() }),
+});
+export type HasilUnggah = z.infer<typeof HasilUnggah>;
+
 export const getImpor = endpoint({
   method: "GET",
   path: "/api/impor/:id",

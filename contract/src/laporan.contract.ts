@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { angka, bilangan, data, id, idBody, Pesan, Waktu } from "./fields.ts";
+import { HasilUnggah } from "./impor.contract.ts";
 import { ItemLaporan, JenisLaporan } from "./item.contract.ts";
 import { Kesalahan, QcTps, StatusLaporan } from "./qc.contract.ts";
 
@@ -149,6 +150,6 @@ export const unggahExcelQc = endpoint({
   admin: true,
   berkas: true,
   body: z.object({ kelurahan_id: id }),
-  response: z.object({ message: z.string(), data: z.object({ id: z.number() }) }),
+  response: HasilUnggah,
   sukses: 201,
 });

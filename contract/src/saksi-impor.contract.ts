@@ -2,19 +2,14 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { angka } from "./fields.ts";
+import { HasilUnggah } from "./impor.contract.ts";
 import { levelOf } from "./wilayah.contract.ts";
-
-/** What the dialogs take (SAKSI-106). */
-export const BERKAS_SAKSI = [".xls", ".xlsx"];
 
 const tulis = { izin: "saksi.write", admin: true } as const;
 const ticket = z.string().max(200).optional();
 export const HARUS_KOTA = "Pilih kota/kabupaten";
 const kotaId = angka(1, 9999);
 const kotaSaja = kotaId.refine((value) => levelOf(value) === 2, { error: HARUS_KOTA });
-
-/** Refused with impor-galat: the preview is `data.id`, its faults `data.galat`. */
-const Hasil = z.object({ message: z.string(), data: z.object({ id: z.number() }) });
 
 export const unggahSaksi = endpoint({
   ...tulis,
@@ -24,7 +19,7 @@ export const unggahSaksi = endpoint({
   berkas: true,
   /** Which region is meant is decided before whether it is a kota. */
   body: z.object({ kota_id: kotaId }),
-  response: Hasil,
+  response: HasilUnggah,
   sukses: 201,
 });
 
@@ -36,7 +31,7 @@ export const unggahAkunSaksi = endpoint({
   berkas: true,
   /** Without it the caller's own region. */
   body: z.object({ kota_id: kotaId.optional() }),
-  response: Hasil,
+  response: HasilUnggah,
   sukses: 201,
 });
 

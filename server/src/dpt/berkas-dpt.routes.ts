@@ -4,17 +4,13 @@ import type { FastifyInstance } from "fastify";
 import { unduhDpt, unggahDpt } from "#contract/dpt.contract.ts";
 import { requireInScope } from "../access/guard.ts";
 import { route } from "../access/route.ts";
-import { imporLangsung } from "../impor/impor-langsung.service.ts";
 import type { ImporContext } from "../impor/impor.service.ts";
+import { BUKU_KERJA, unggahLangsung } from "../impor/unggah-langsung.ts";
 import { denganFormulir } from "../platform/multipart.ts";
 import { kirimBukuKerja } from "../platform/spreadsheet/send-workbook.ts";
 import { requireWilayah } from "../wilayah/wilayah.service.ts";
 import { bukuDpt } from "./dpt.export.ts";
 import { tempatOf } from "./tempat-dpt.ts";
-
-const ACCEPTED = 202;
-/** What the form takes (TPS-043); the page of imports takes more. */
-const BUKU_KERJA = ["application/zip", "application/x-ole-storage"] as const;
 
 export function berkasDptRoutes(app: FastifyInstance, context: ImporContext): void {
   const { db } = context;
@@ -24,20 +20,14 @@ export function berkasDptRoutes(app: FastifyInstance, context: ImporContext): vo
       const { kelurahan_id: wilayahId } = fields;
       requireInScope(caller, wilayahId);
       await requireWilayah(db, wilayahId);
-      const file = berkas("file");
-      const { id, isApplied } = await imporLangsung(context, caller, {
+      return unggahLangsung(context, caller, {
         jenis: "dpt",
         wilayahId,
-        opsi: {},
-        isi: file.isi(),
-        namaBerkas: file.nama,
+        file: berkas("file"),
         boleh: BUKU_KERJA,
+        pesan: "Data TPS Berhasil diupdate",
+        reply,
       });
-      if (!isApplied) {
-        reply.code(ACCEPTED);
-      }
-      const message = isApplied ? "Data TPS Berhasil diupdate" : "Berkas sedang diproses";
-      return { message, data: { id, is_diterapkan: isApplied } };
     }),
   );
 

@@ -5,16 +5,14 @@ import { unduhExcelQc, unggahExcelQc } from "#contract/laporan.contract.ts";
 import { levelOf } from "#contract/wilayah.contract.ts";
 import { requireInScope } from "../access/guard.ts";
 import { route } from "../access/route.ts";
-import { imporLangsung } from "../impor/impor-langsung.service.ts";
 import type { ImporContext } from "../impor/impor.service.ts";
+import { unggahLangsung } from "../impor/unggah-langsung.ts";
 import type { Database } from "../platform/db.ts";
 import { denganFormulir } from "../platform/multipart.ts";
 import { refuseField } from "../platform/refusal.ts";
 import { kirimBukuKerja } from "../platform/spreadsheet/send-workbook.ts";
 import { requireWilayah } from "../wilayah/wilayah.service.ts";
 import { bukuExcelQc } from "./excel-qc.ts";
-
-const ACCEPTED = 202;
 
 async function requireKelurahan(db: Database, id: number): Promise<void> {
   if (levelOf(id) !== 4) {
@@ -34,21 +32,13 @@ export function excelQcRoutes(app: FastifyInstance, context: ImporContext): void
     denganFormulir(request, unggahExcelQc.body, async ({ fields, berkas }) => {
       requireInScope(caller, fields.kelurahan_id);
       await requireKelurahan(context.db, fields.kelurahan_id);
-      const file = berkas("file");
-      const { id, isApplied } = await imporLangsung(context, caller, {
+      return unggahLangsung(context, caller, {
         jenis: "hasil-tps",
         wilayahId: fields.kelurahan_id,
-        opsi: {},
-        isi: file.isi(),
-        namaBerkas: file.nama,
+        file: berkas("file"),
+        pesan: "Data Berhasil disimpan",
+        reply,
       });
-      if (!isApplied) {
-        reply.code(ACCEPTED);
-      }
-      return {
-        message: isApplied ? "Data Berhasil disimpan" : "Berkas sedang diproses",
-        data: { id },
-      };
     }),
   );
 }

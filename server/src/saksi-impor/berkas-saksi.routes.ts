@@ -2,7 +2,7 @@
 //   POST /api/saksi_unggah_akun          accounts of witnesses, likewise
 //   GET  /api/saksi_unduh_format_unggah  the workbook that the list is filled into
 //   GET  /api/saksi_unduh_wilayah        the kelurahan of a kota
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import {
   HARUS_KOTA,
   unduhFormatSaksi,
@@ -10,50 +10,19 @@ import {
   unggahAkunSaksi,
   unggahSaksi,
 } from "#contract/saksi-impor.contract.ts";
-import type { JenisImpor } from "#contract/impor.contract.ts";
 import { levelOf } from "#contract/wilayah.contract.ts";
-import type { Caller } from "../access/caller.ts";
 import { requireInScope } from "../access/guard.ts";
 import { route } from "../access/route.ts";
-import { imporLangsung } from "../impor/impor-langsung.service.ts";
 import type { ImporContext } from "../impor/impor.service.ts";
-import { denganFormulir, type BerkasKiriman } from "../platform/multipart.ts";
+import { BUKU_KERJA, unggahLangsung } from "../impor/unggah-langsung.ts";
+import { denganFormulir } from "../platform/multipart.ts";
 import { kirimBukuKerja } from "../platform/spreadsheet/send-workbook.ts";
 import { refuseField } from "../platform/refusal.ts";
 import { requireWilayah } from "../wilayah/wilayah.service.ts";
 import { bukuFormat, lembarWilayah } from "./saksi.export.ts";
 
-const ACCEPTED = 202;
 const KOTA = 2;
-/** What the dialogs take (SAKSI-106); the page of imports takes more. */
-const BUKU_KERJA = ["application/zip", "application/x-ole-storage"] as const;
-
-interface Masukan {
-  jenis: JenisImpor;
-  wilayahId: number;
-  file: BerkasKiriman;
-  reply: FastifyReply;
-}
-
-/** Applied at once when nothing is wrong with it. */
-async function masukkan(
-  context: ImporContext,
-  caller: Caller,
-  { jenis, wilayahId, file, reply }: Masukan,
-) {
-  const { id, isApplied } = await imporLangsung(context, caller, {
-    jenis,
-    wilayahId,
-    opsi: {},
-    isi: file.isi(),
-    namaBerkas: file.nama,
-    boleh: BUKU_KERJA,
-  });
-  if (!isApplied) {
-    reply.code(ACCEPTED);
-  }
-  return { message: isApplied ? "Unggah berhasil" : "Berkas sedang diproses", data: { id } };
-}
+const UNGGAHAN = { boleh: BUKU_KERJA, pesan: "Unggah berhasil" } as const;
 
 export function berkasSaksiRoutes(app: FastifyInstance, context: ImporContext): void {
   const { db } = context;
@@ -66,8 +35,13 @@ export function berkasSaksiRoutes(app: FastifyInstance, context: ImporContext): 
         refuseField("kota_id", HARUS_KOTA);
       }
       await requireWilayah(db, wilayahId);
-      const file = berkas("file");
-      return masukkan(context, caller, { jenis: "saksi", wilayahId, file, reply });
+      return unggahLangsung(context, caller, {
+        ...UNGGAHAN,
+        jenis: "saksi",
+        wilayahId,
+        file: berkas("file"),
+        reply,
+      });
     }),
   );
 
@@ -76,8 +50,13 @@ export function berkasSaksiRoutes(app: FastifyInstance, context: ImporContext): 
       const wilayahId = fields.kota_id ?? caller.lingkup;
       requireInScope(caller, wilayahId);
       await requireWilayah(db, wilayahId);
-      const file = berkas("file");
-      return masukkan(context, caller, { jenis: "saksi-akun", wilayahId, file, reply });
+      return unggahLangsung(context, caller, {
+        ...UNGGAHAN,
+        jenis: "saksi-akun",
+        wilayahId,
+        file: berkas("file"),
+        reply,
+      });
     }),
   );
 

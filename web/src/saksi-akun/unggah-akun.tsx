@@ -3,7 +3,7 @@ import { IconUpload } from "@tabler/icons-react";
 import { useState, type ReactElement } from "react";
 import { unggahAkunSaksi } from "#contract/saksi-impor.contract.ts";
 import { useKirim } from "../api/query.ts";
-import { BerkasSaksiDialog, UNGGAH } from "./berkas-saksi-dialog.tsx";
+import { UNGGAH, UnggahLangsungDialog } from "../impor/unggah-langsung-dialog.tsx";
 
 /** Accounts for those whom a file names; its list of accounts may be that file. */
 export function UnggahAkun(): ReactElement {
@@ -19,10 +19,12 @@ export function UnggahAkun(): ReactElement {
         Unggah daftar akun
       </Button>
       {isOpen ? (
-        <BerkasSaksiDialog
+        <UnggahLangsungDialog
           title="Unggah Akun Saksi"
-          send={async (file) => (await kirim.mutateAsync({ body: {}, file })).data.id}
+          subjek="Saksi"
+          send={(file) => kirim.mutateAsync({ body: {}, file })}
           hint="Berkas .xls atau .xlsx: kolom NIK, Nomer KTA, Nama, Email. Daftar akun yang diunduh boleh diunggah kembali."
+          width={650}
           onClose={() => setIsOpen(false)}
         />
       ) : null}

@@ -12,9 +12,9 @@ import { addressOf } from "../api/panggil.ts";
 import { useKirim } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
 import { useUnduh } from "../api/use-unduh.ts";
+import { UNGGAH, UnggahLangsungDialog } from "../impor/unggah-langsung-dialog.tsx";
 import { lockedBy, type WilayahValue } from "../ui/wilayah-lock.ts";
 import { WilayahPicker } from "../ui/wilayah-picker.tsx";
-import { BerkasSaksiDialog, UNGGAH } from "./berkas-saksi-dialog.tsx";
 
 interface BahanProps {
   kotaId: number | undefined;
@@ -56,17 +56,19 @@ function UnggahSaksiDialog({ onClose }: { onClose: () => void }): ReactElement {
   const kotaId = wilayah.kota_id;
   const body = { kota_id: String(kotaId) };
   return (
-    <BerkasSaksiDialog
+    <UnggahLangsungDialog
       title="Unggah Saksi"
-      send={async (file) => (await kirim.mutateAsync({ body, file })).data.id}
+      subjek="Saksi"
+      send={(file) => kirim.mutateAsync({ body, file })}
       kurang={kotaId === undefined ? HARUS_KOTA : undefined}
       hint="Berkas .xls atau .xlsx. Wajib terisi: NIK, Nama Lengkap, Nomer WA."
+      width={650}
       onClose={onClose}
     >
       {/* SAKSI-110: the province and the kota of an administrator's own region are locked. */}
       <WilayahPicker value={wilayah} onChange={setWilayah} until="kota" />
       <Bahan kotaId={kotaId} />
-    </BerkasSaksiDialog>
+    </UnggahLangsungDialog>
   );
 }
 
