@@ -1,9 +1,9 @@
-// Two versions of one report, side by side; nothing is overwritten before one is chosen (O-07).
-import { Button, Switch, Table, Text } from "@mantine/core";
+// Two versions of one report, side by side (O-07).
+import { Switch, Table, Text } from "@mantine/core";
 import { useState, type ReactElement } from "react";
 import type { ItemLaporan } from "#contract/item.contract.ts";
 import type { Laporan } from "#contract/laporan.contract.ts";
-import { Dialog } from "../ui/dialog.tsx";
+import { DuaVersiDialog, type Pilihan } from "../ui/dua-versi-dialog.tsx";
 import { formatDateTime, formatNumber } from "../ui/format.ts";
 import { bedaOf, isianOf, namaItem, nilaiOf, type Isian } from "./isian.ts";
 import "./bentrok-dialog.css";
@@ -75,37 +75,22 @@ function BedaTable({ item, versi, mine, theirs }: BedaTableProps): ReactElement 
   );
 }
 
-export interface BentrokDialogProps {
+export interface BentrokDialogProps extends Pilihan {
   opened: boolean;
   laporan: Laporan;
   mine: Isian;
-  onMine: () => void;
-  onTheirs: () => void;
-  /** Decides later: what is typed stays in this browser. */
-  onClose: () => void;
 }
 
 export function BentrokDialog(props: BentrokDialogProps): ReactElement {
-  const { opened, laporan, mine, onMine, onTheirs, onClose } = props;
+  const { opened, laporan, mine, ...pilihan } = props;
   const { item, versi, oleh, updated_at, is_masuk } = laporan;
   const different = bedaOf(item, mine, isianOf(item));
   return (
-    <Dialog
+    <DuaVersiDialog
       title="Laporan ini sudah diubah orang lain"
       opened={opened}
-      onClose={onClose}
       width={850}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Putuskan nanti
-          </Button>
-          <Button variant="default" onClick={onTheirs}>
-            Pakai versi mereka
-          </Button>
-          <Button onClick={onMine}>Pakai isian saya</Button>
-        </>
-      }
+      {...pilihan}
     >
       <Text>
         {oleh ?? "Orang lain"} {is_masuk ? "menyimpan" : "menarik laporan dengan"} versi {versi}{" "}
@@ -114,6 +99,6 @@ export function BentrokDialog(props: BentrokDialogProps): ReactElement {
         riwayat.
       </Text>
       <BedaTable item={item} versi={versi} mine={mine} theirs={isianOf(item)} />
-    </Dialog>
+    </DuaVersiDialog>
   );
 }

@@ -1,9 +1,9 @@
-// Two versions of one witness, side by side; nothing is overwritten before one is chosen (O-07).
-import { Button, Table, Text } from "@mantine/core";
+// Two versions of one witness, side by side (O-07).
+import { Table, Text } from "@mantine/core";
 import type { ReactElement, ReactNode } from "react";
 import type { Saksi } from "#contract/saksi.contract.ts";
 import { normalWa } from "#contract/wa.rules.ts";
-import { Dialog } from "../ui/dialog.tsx";
+import { DuaVersiDialog, type Pilihan } from "../ui/dua-versi-dialog.tsx";
 import { UNKNOWN } from "../ui/format.ts";
 import { NamaWilayah } from "../ui/nama-wilayah.tsx";
 import { deepest } from "../ui/wilayah-lock.ts";
@@ -55,35 +55,14 @@ export interface Bentrok {
   theirs: Saksi;
 }
 
-interface BentrokSaksiDialogProps extends Bentrok {
-  onMine: () => void;
-  onTheirs: () => void;
-  onClose: () => void;
-}
+type BentrokSaksiDialogProps = Bentrok & Pilihan;
 
 export function BentrokSaksiDialog(props: BentrokSaksiDialogProps): ReactElement {
-  const { mine, theirs, onMine, onTheirs, onClose } = props;
+  const { mine, theirs, ...pilihan } = props;
   const other = isianOf(theirs);
   const beda = useBaris().filter(({ nilai }) => nilai(mine) !== nilai(other));
   return (
-    <Dialog
-      opened
-      onTop
-      title="Saksi ini sudah diubah orang lain"
-      width={850}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Putuskan nanti
-          </Button>
-          <Button variant="default" onClick={onTheirs}>
-            Pakai versi mereka
-          </Button>
-          <Button onClick={onMine}>Pakai isian saya</Button>
-        </>
-      }
-    >
+    <DuaVersiDialog opened onTop title="Saksi ini sudah diubah orang lain" width={850} {...pilihan}>
       <Text mb="sm">
         Sejak halaman ini dibuka, orang lain menyimpan saksi ini. Pilih yang berlaku; yang lain
         tetap ada di jejak audit.
@@ -110,6 +89,6 @@ export function BentrokSaksiDialog(props: BentrokSaksiDialogProps): ReactElement
           ))}
         </Table.Tbody>
       </Table>
-    </Dialog>
+    </DuaVersiDialog>
   );
 }

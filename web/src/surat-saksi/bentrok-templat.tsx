@@ -1,8 +1,8 @@
-// Somebody else saved meanwhile: both texts, and a choice (O-07).
-import { Button, SimpleGrid, Text, Title } from "@mantine/core";
+// Two texts of one template, side by side (O-07).
+import { SimpleGrid, Text, Title } from "@mantine/core";
 import type { ReactElement } from "react";
 import type { TemplatBerlaku, TemplatSurat } from "#contract/surat-saksi.contract.ts";
-import { Dialog } from "../ui/dialog.tsx";
+import { DuaVersiDialog, type Pilihan } from "../ui/dua-versi-dialog.tsx";
 import { formatDateTime } from "../ui/format.ts";
 
 function Isi({ judul, templat }: { judul: string; templat: TemplatSurat }): ReactElement {
@@ -21,35 +21,15 @@ function Isi({ judul, templat }: { judul: string; templat: TemplatSurat }): Reac
   );
 }
 
-interface BentrokTemplatProps {
+interface BentrokTemplatProps extends Pilihan {
   mine: TemplatSurat;
   theirs: TemplatBerlaku;
-  onMine: () => void;
-  onTheirs: () => void;
-  onClose: () => void;
 }
 
-export function BentrokTemplat(props: BentrokTemplatProps): ReactElement {
-  const { mine, theirs, onMine, onTheirs, onClose } = props;
+export function BentrokTemplat({ mine, theirs, ...pilihan }: BentrokTemplatProps): ReactElement {
   const { oleh, versi, disimpan_pada: waktu, templat } = theirs;
   return (
-    <Dialog
-      opened
-      title="Templat ini sudah disimpan orang lain"
-      onClose={onClose}
-      width={1050}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Putuskan nanti
-          </Button>
-          <Button variant="default" onClick={onTheirs}>
-            Pakai versi mereka
-          </Button>
-          <Button onClick={onMine}>Pakai isian saya</Button>
-        </>
-      }
-    >
+    <DuaVersiDialog opened title="Templat ini sudah disimpan orang lain" width={1050} {...pilihan}>
       <Text mb="md">
         {oleh ?? "Orang lain"} menyimpan versi {versi}
         {waktu === null ? "" : ` pada ${formatDateTime(waktu)}`}. Pilih salah satu; tidak ada yang
@@ -59,6 +39,6 @@ export function BentrokTemplat(props: BentrokTemplatProps): ReactElement {
         <Isi judul="Isian saya" templat={mine} />
         <Isi judul={`Versi ${versi}`} templat={templat} />
       </SimpleGrid>
-    </Dialog>
+    </DuaVersiDialog>
   );
 }
