@@ -1,21 +1,30 @@
-// Links and QR codes on paper: shown this once, one strip per witness.
-import { Alert, Button } from "@mantine/core";
-import { useState, type ReactElement } from "react";
+// Links and QR codes with which witnesses sign in, on paper.
+import type { ReactElement } from "react";
 import { TAUTAN_HARI, type TautanMasuk } from "#contract/saksi-akun.contract.ts";
 import { KodeQr } from "../keamanan/kode-qr.tsx";
-import { Page } from "../ui/page.tsx";
-import { PrintButton, PrintSheet } from "../ui/print-sheet.tsx";
+import { LembarGunting } from "../ui/lembar-gunting.tsx";
 import "./lembar-masuk.css";
 
-interface DaftarProps {
+interface LembarMasukProps {
   tautan: readonly TautanMasuk[];
+  /** There are more than fit: the next sheet is for them. */
+  isMasihAda: boolean;
+  onDone: () => void;
 }
 
-function Daftar({ tautan }: DaftarProps): ReactElement {
+export function LembarMasuk({ tautan, isMasihAda, onDone }: LembarMasukProps): ReactElement {
+  const berlaku = `Tiap kode berlaku ${TAUTAN_HARI} hari dan hanya satu kali.`;
+  const lanjut = "Masih ada saksi yang menunggu: setelah ini, buat lembar berikutnya.";
   return (
-    <ul className="masuk-lembar" aria-label="Tautan masuk saksi">
+    <LembarGunting
+      title="Lembar masuk saksi"
+      label="Tautan masuk saksi"
+      jumlah={tautan.length}
+      catatan={isMasihAda ? `${berlaku} ${lanjut}` : berlaku}
+      onDone={onDone}
+    >
       {tautan.map(({ id, nama, nomer_saksi: nomor, login, penugasan, tautan: alamat }) => (
-        <li key={id}>
+        <li key={id} className="kode-masuk">
           <KodeQr text={alamat} label={`Kode masuk ${nama}`} />
           <div>
             <b>{nama}</b>
@@ -25,40 +34,6 @@ function Daftar({ tautan }: DaftarProps): ReactElement {
           </div>
         </li>
       ))}
-    </ul>
-  );
-}
-
-interface LembarMasukProps extends DaftarProps {
-  /** There are more than fit: the next sheet is for them. */
-  isMasihAda: boolean;
-  onDone: () => void;
-}
-
-export function LembarMasuk({ tautan, isMasihAda, onDone }: LembarMasukProps): ReactElement {
-  const [at] = useState(Date.now);
-  return (
-    <Page
-      title="Lembar masuk saksi"
-      total={tautan.length}
-      actions={
-        <>
-          <Button variant="default" onClick={onDone}>
-            Selesai
-          </Button>
-          <PrintButton />
-        </>
-      }
-    >
-      <Alert color="yellow">
-        Cetak sekarang: tautan ini tidak dapat ditampilkan lagi. Gunting per orang, lalu serahkan
-        sendiri. Tiap kode berlaku {TAUTAN_HARI} hari dan hanya satu kali.
-        {isMasihAda ? " Masih ada saksi yang menunggu: setelah ini, buat lembar berikutnya." : ""}
-      </Alert>
-      <Daftar tautan={tautan} />
-      <PrintSheet title="Tautan masuk saksi" subject="Gunting per orang, lalu serahkan" at={at}>
-        <Daftar tautan={tautan} />
-      </PrintSheet>
-    </Page>
+    </LembarGunting>
   );
 }

@@ -47,7 +47,7 @@ function TautanDialog({
       actions={<Button onClick={onClose}>Selesai</Button>}
     >
       <Stack gap="sm">
-        <div className="masuk-lembar">
+        <div className="kode-masuk">
           <KodeQr text={tautan.tautan} label={`Kode masuk ${tautan.nama}`} />
         </div>
         <Text>
