@@ -1,7 +1,6 @@
 // The one writer of witnesses: forms, files and the board come through here. With the row go the
 // register of NIK, the witnesses of the TPS, the account and the trail; the counters wait for tutup.
 import type { AksiAudit } from "#contract/audit.contract.ts";
-import { REFUSALS } from "#contract/refusal.contract.ts";
 import { kotaIdOfSaksi, saksiIdOf } from "#contract/saksi.rules.ts";
 import type { Kirim } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -9,33 +8,21 @@ import { sendSelisih, sendSelisihTps } from "../rekap/rekap.service.ts";
 import { gabungSelisih, gabungSelisihTps } from "../rekap/selisih.rules.ts";
 import { JOB_CEK_DPT, lingkupOf, type CekDpt } from "./lingkup.rules.ts";
 import { BukuSaksi } from "./buku-saksi.rules.ts";
-import { tulisAkun, tulisCaleg } from "./ikutan-saksi.service.ts";
-import { sendJejakSaksi, sendNik, sendSelisihSaksi } from "./ikutan-saksi.repo.ts";
+import { sendSelisihSaksi } from "./ikutan-saksi.repo.ts";
+import { tulisPerubahan, type Kerja, type PenulisSaksi } from "./perubahan-saksi.service.ts";
 import {
   bedaSaksi,
   findIsDemo,
   lockSaksi,
-  sendHapusSaksi,
-  sendSaksi,
-  sendUbahanSaksi,
   takeNomor,
   type IsiSaksi,
   type KeadaanSaksi,
   type SaksiTersimpan,
   type SaksiTulis,
 } from "./simpan-saksi.repo.ts";
-import { isiTpsSaksi, type PerubahanSaksi } from "./tps-saksi.service.ts";
+import type { PerubahanSaksi } from "./tps-saksi.service.ts";
 
 export type { IsiSaksi, SaksiTersimpan } from "./simpan-saksi.repo.ts";
-
-export interface PenulisSaksi {
-  usersId: number | null;
-  ip?: string;
-  /** How many active witnesses a TPS may have. */
-  batasPerTps: number;
-  /** By default what the user is. */
-  isDemo?: boolean;
-}
 
 export interface UbahanSaksi {
   id: number;
@@ -45,12 +32,6 @@ export interface UbahanSaksi {
   isi: Partial<SaksiTulis> | ((kini: SaksiTersimpan) => Partial<SaksiTulis>);
   /** For the trail: "saksi.ubah" unless it says more. */
   aksi?: AksiAudit;
-}
-
-interface Kerja {
-  kirim: Kirim;
-  penulis: PenulisSaksi;
-  buku: BukuSaksi;
 }
 
 const KEADAAN_AWAL: KeadaanSaksi = {
@@ -66,87 +47,6 @@ const KEADAAN_AWAL: KeadaanSaksi = {
 };
 /** Another number has to be tried anew (decision G-133). */
 const WA_BARU = { waValid: 0, waDicekPada: null, validatorId: null };
-
-const nikAktif = (row: SaksiTersimpan | undefined): string | undefined =>
-  row?.isAktif === 1 ? row.nik : undefined;
-
-async function tulisNik(
-  { kirim }: Kerja,
-  kotaId: number,
-  perubahan: readonly PerubahanSaksi[],
-): Promise<void> {
-  const moved = perubahan.filter(({ lama, baru }) => nikAktif(lama) !== nikAktif(baru));
-  const of = (pilih: "lama" | "baru") =>
-    moved.flatMap((satu) => {
-      const nik = nikAktif(satu[pilih]);
-      return nik === undefined ? [] : [{ nik, saksiId: satu[pilih]?.id ?? 0 }];
-    });
-  const terpakai = await sendNik(kirim, kotaId, { lepas: of("lama"), ambil: of("baru") });
-  if (terpakai.length > 0) {
-    const text = REFUSALS["nik-terpakai"].message;
-    refuse("nik-terpakai", { errors: { nik: [text] }, data: { nik: terpakai } });
-  }
-}
-
-async function tulisBaris(
-  { kirim }: Kerja,
-  kotaId: number,
-  perubahan: readonly PerubahanSaksi[],
-): Promise<void> {
-  const hapus = perubahan.flatMap(({ lama, baru }) => (baru === undefined ? (lama?.id ?? []) : []));
-  const ubah = perubahan.flatMap(({ lama, baru }) => (lama === undefined ? [] : (baru ?? [])));
-  const tambah = perubahan.flatMap(({ lama, baru }) => (lama === undefined ? (baru ?? []) : []));
-  await Promise.all([
-    hapus.length > 0 ? sendHapusSaksi(kirim, kotaId, hapus) : undefined,
-    ubah.length > 0 ? sendUbahanSaksi(kirim, kotaId, ubah) : undefined,
-    tambah.length > 0 ? sendSaksi(kirim, kotaId, tambah) : undefined,
-  ]);
-}
-
-const idOf = ({ lama, baru }: PerubahanSaksi): number => (baru ?? lama)?.id ?? 0;
-
-async function tulisJejak(
-  { kirim, penulis }: Kerja,
-  kotaId: number,
-  perubahan: readonly PerubahanSaksi[],
-): Promise<void> {
-  const rows = perubahan.flatMap(({ lama, baru, aksi, asal = lama }) => {
-    const sebelum = bedaSaksi(asal, baru);
-    const sesudah = bedaSaksi(baru, asal);
-    const isSame = Object.keys({ ...sebelum, ...sesudah }).length === 0;
-    return isSame || aksi === undefined
-      ? []
-      : [{ aksi, id: idOf({ lama, baru }), sebelum, sesudah }];
-  });
-  if (rows.length > 0) {
-    const { usersId, ip = null } = penulis;
-    await sendJejakSaksi(kirim, { kotaId, usersId, ip }, rows);
-  }
-}
-
-async function tulis(
-  kerja: Kerja,
-  kotaId: number,
-  perubahan: readonly PerubahanSaksi[],
-): Promise<void> {
-  if (perubahan.length === 0) {
-    return;
-  }
-  await isiTpsSaksi(kerja, kotaId, perubahan);
-  // Said at once, so that all of it travels together; in this order on the connection.
-  await Promise.all([
-    tulisNik(kerja, kotaId, perubahan),
-    tulisBaris(kerja, kotaId, perubahan),
-    tulisAkun(kerja.kirim, kotaId, perubahan),
-    tulisCaleg(kerja.kirim, kotaId, perubahan),
-    tulisJejak(kerja, kotaId, perubahan),
-  ]);
-  perubahan.forEach(({ lama, baru }) => {
-    kerja.buku.catat(lama, -1);
-    kerja.buku.catat(baru, 1);
-    kerja.buku.catatOrang(lama, baru);
-  });
-}
 
 /** The rows, locked, as many as were asked for. */
 async function kunci(
@@ -203,7 +103,7 @@ async function tambahSaksi(
     baru,
     aksi: "saksi.tambah",
   }));
-  await tulis(kerja, kotaId, perubahan);
+  await tulisPerubahan(kerja, kotaId, perubahan);
   return rows.map(({ id }) => id);
 }
 
@@ -221,7 +121,7 @@ async function ubahSaksi(
     const baru = jadi(kini.get(ubahan.id), ubahan);
     return { lama: kini.get(ubahan.id), baru, aksi: ubahan.aksi ?? "saksi.ubah" };
   });
-  await tulis(kerja, kotaId, perubahan);
+  await tulisPerubahan(kerja, kotaId, perubahan);
 }
 
 interface Penghapusan {
@@ -241,7 +141,7 @@ async function hapusSaksi(
     periksa?.(lama);
     return { lama, baru: undefined, aksi: "saksi.hapus" };
   });
-  await tulis(kerja, kotaId, perubahan);
+  await tulisPerubahan(kerja, kotaId, perubahan);
 }
 
 /** Into another kota: a new number, and so a new id. @returns it */
@@ -259,8 +159,10 @@ async function pindahSaksi(kerja: Kerja, keKotaId: number, ubahan: UbahanSaksi):
     ...jadi(lama, ubahan),
     id: saksiIdOf(keKotaId, (nomor.get(keKotaId) ?? 0) + 1),
   };
-  await tulis(kerja, dariKotaId, [{ lama, baru: undefined, isPindah: true }]);
-  await tulis(kerja, keKotaId, [{ lama: undefined, baru, aksi: "saksi.pindah", asal: lama }]);
+  await tulisPerubahan(kerja, dariKotaId, [{ lama, baru: undefined, isPindah: true }]);
+  await tulisPerubahan(kerja, keKotaId, [
+    { lama: undefined, baru, aksi: "saksi.pindah", asal: lama },
+  ]);
   return baru.id;
 }
 

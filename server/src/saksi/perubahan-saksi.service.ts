@@ -1,0 +1,113 @@
+// Writes what becomes of the witnesses of one kota: the register of NIK, the witnesses of the TPS, the
+// rows, the account, the candidates and the trail.
+import { REFUSALS } from "#contract/refusal.contract.ts";
+import type { Kirim } from "../platform/db.ts";
+import { refuse } from "../platform/refusal.ts";
+import type { BukuSaksi } from "./buku-saksi.rules.ts";
+import { tulisAkun, tulisCaleg } from "./ikutan-saksi.service.ts";
+import { sendJejakSaksi, sendNik } from "./ikutan-saksi.repo.ts";
+import {
+  bedaSaksi,
+  sendHapusSaksi,
+  sendSaksi,
+  sendUbahanSaksi,
+  type SaksiTersimpan,
+} from "./simpan-saksi.repo.ts";
+import { isiTpsSaksi, type PerubahanSaksi } from "./tps-saksi.service.ts";
+
+export interface PenulisSaksi {
+  usersId: number | null;
+  ip?: string;
+  /** How many active witnesses a TPS may have. */
+  batasPerTps: number;
+  /** By default what the user is. */
+  isDemo?: boolean;
+}
+
+export interface Kerja {
+  kirim: Kirim;
+  penulis: PenulisSaksi;
+  buku: BukuSaksi;
+}
+
+const nikAktif = (row: SaksiTersimpan | undefined): string | undefined =>
+  row?.isAktif === 1 ? row.nik : undefined;
+
+async function tulisNik(
+  { kirim }: Kerja,
+  kotaId: number,
+  perubahan: readonly PerubahanSaksi[],
+): Promise<void> {
+  const moved = perubahan.filter(({ lama, baru }) => nikAktif(lama) !== nikAktif(baru));
+  const of = (pilih: "lama" | "baru") =>
+    moved.flatMap((satu) => {
+      const nik = nikAktif(satu[pilih]);
+      return nik === undefined ? [] : [{ nik, saksiId: satu[pilih]?.id ?? 0 }];
+    });
+  const terpakai = await sendNik(kirim, kotaId, { lepas: of("lama"), ambil: of("baru") });
+  if (terpakai.length > 0) {
+    const text = REFUSALS["nik-terpakai"].message;
+    refuse("nik-terpakai", { errors: { nik: [text] }, data: { nik: terpakai } });
+  }
+}
+
+async function tulisBaris(
+  { kirim }: Kerja,
+  kotaId: number,
+  perubahan: readonly PerubahanSaksi[],
+): Promise<void> {
+  const hapus = perubahan.flatMap(({ lama, baru }) => (baru === undefined ? (lama?.id ?? []) : []));
+  const ubah = perubahan.flatMap(({ lama, baru }) => (lama === undefined ? [] : (baru ?? [])));
+  const tambah = perubahan.flatMap(({ lama, baru }) => (lama === undefined ? (baru ?? []) : []));
+  await Promise.all([
+    hapus.length > 0 ? sendHapusSaksi(kirim, kotaId, hapus) : undefined,
+    ubah.length > 0 ? sendUbahanSaksi(kirim, kotaId, ubah) : undefined,
+    tambah.length > 0 ? sendSaksi(kirim, kotaId, tambah) : undefined,
+  ]);
+}
+
+const idOf = ({ lama, baru }: PerubahanSaksi): number => (baru ?? lama)?.id ?? 0;
+
+async function tulisJejak(
+  { kirim, penulis }: Kerja,
+  kotaId: number,
+  perubahan: readonly PerubahanSaksi[],
+): Promise<void> {
+  const rows = perubahan.flatMap(({ lama, baru, aksi, asal = lama }) => {
+    const sebelum = bedaSaksi(asal, baru);
+    const sesudah = bedaSaksi(baru, asal);
+    const isSame = Object.keys({ ...sebelum, ...sesudah }).length === 0;
+    return isSame || aksi === undefined
+      ? []
+      : [{ aksi, id: idOf({ lama, baru }), sebelum, sesudah }];
+  });
+  if (rows.length > 0) {
+    const { usersId, ip = null } = penulis;
+    await sendJejakSaksi(kirim, { kotaId, usersId, ip }, rows);
+  }
+}
+
+/** The counters are left in the book. @throws Refusal nik-terpakai, tps-penuh, tps-tidak-ada */
+export async function tulisPerubahan(
+  kerja: Kerja,
+  kotaId: number,
+  perubahan: readonly PerubahanSaksi[],
+): Promise<void> {
+  if (perubahan.length === 0) {
+    return;
+  }
+  await isiTpsSaksi(kerja, kotaId, perubahan);
+  // Said at once, so that all of it travels together; in this order on the connection.
+  await Promise.all([
+    tulisNik(kerja, kotaId, perubahan),
+    tulisBaris(kerja, kotaId, perubahan),
+    tulisAkun(kerja.kirim, kotaId, perubahan),
+    tulisCaleg(kerja.kirim, kotaId, perubahan),
+    tulisJejak(kerja, kotaId, perubahan),
+  ]);
+  perubahan.forEach(({ lama, baru }) => {
+    kerja.buku.catat(lama, -1);
+    kerja.buku.catat(baru, 1);
+    kerja.buku.catatOrang(lama, baru);
+  });
+}
