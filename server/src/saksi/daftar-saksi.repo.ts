@@ -1,106 +1,29 @@
 // One page of the list of witnesses, in three ways: a kota is read whole; of more than a kota few
 // rows are fetched by their sort, many are walked in the order of the list.
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 import { rentangKotaId } from "#contract/saksi.rules.ts";
-import type { SaksiQuery } from "#contract/saksi.contract.ts";
-import { levelOf, tpsRange } from "#contract/wilayah.contract.ts";
 import type { Database } from "../platform/db.ts";
-import { terdekat, type Potongan } from "../platform/halaman.ts";
-import { mengandung } from "../platform/like.ts";
+import type { Potongan } from "../platform/halaman.ts";
 import { KOLOM_SAKSI, type SaksiRow } from "./baris-saksi.repo.ts";
-
-export interface SaringanSaksi extends Omit<SaksiQuery, "page" | "per_page" | "wilayah_id"> {
-  wilayahId: number;
-}
-
-export interface HalamanId {
-  ids: number[];
-  total: number;
-  /** There are more than that. */
-  isMore: boolean;
-}
-
-type Part = RawBuilder<unknown>;
-type Saring = Pick<
-  SaringanSaksi,
-  | "wilayahId"
-  | "jenis_id"
-  | "referensi_id"
-  | "is_bertugas"
-  | "is_tahap"
-  | "lingkup"
-  | "is_verifikasi"
-  | "belum_dicek"
->;
+import {
+  golongan,
+  hasil,
+  kolomKunci,
+  kondisi,
+  NIK,
+  urutan,
+  type BarisId,
+  type HalamanId,
+  type SaringanSaksi,
+  type SaringHitungan,
+} from "./kondisi-saksi.repo.ts";
+import { listTelusur } from "./telusur-saksi.repo.ts";
 
 /** Fetched by their sort rather than walked to. */
 const AMBIL_TERBANYAK = 40_000;
 /** Of a search in more than a kota: all of so many, else the first of them in order. */
 const COCOK_TERBANYAK = 6000;
 const TELUSUR_TERBANYAK = 1000;
-
-const when = <Value>(value: Value | undefined, part: (value: Value) => Part): Part[] =>
-  value === undefined ? [] : [part(value)];
-
-/** What rows of saksi and of rekap_saksi are asked alike. */
-function golongan(saring: Saring): Part[] {
-  const { from, to } = rentangKotaId(saring.wilayahId);
-  const kota =
-    to - from === 1 ? sql`kota_id = ${from}` : sql`kota_id >= ${from} and kota_id < ${to}`;
-  return [
-    ...(from === 0 && saring.wilayahId === 1 ? [] : [kota]),
-    ...when(saring.jenis_id, (id) => sql`jenis_id = ${id}`),
-    ...when(saring.referensi_id, (id) => sql`referensi_id = ${id}`),
-    ...when(saring.is_bertugas, (flag) => sql`bertugas = ${Number(flag)}`),
-    ...when(saring.is_tahap, (tahap) => sql`tahap = ${Number(tahap)}`),
-    ...when(saring.lingkup, (lingkup) => sql`lingkup = ${Number(lingkup)}`),
-    ...when(saring.is_verifikasi, (flag) =>
-      flag === "1" ? sql`keadaan_wa = 1` : sql`keadaan_wa in (0, 2)`,
-    ),
-    ...when(saring.belum_dicek, () => sql`keadaan_wa = 0`),
-  ];
-}
-
-const NIK = /^\d{16}$/;
-
-function kondisi(saring: SaringanSaksi): Part {
-  const { wilayahId, s } = saring;
-  const { from, to } = tpsRange(wilayahId);
-  const isBelowKota = (levelOf(wilayahId) ?? 0) > 2;
-  const words = NIK.test(s) ? [] : s.toLowerCase().split(/\s+/);
-  const parts = [
-    sql`true`,
-    ...golongan(saring),
-    ...(isBelowKota ? [sql`tempat >= ${from} and tempat < ${to}`] : []),
-    ...words.filter((word) => word !== "").map((word) => sql`cari like ${mengandung(word)}`),
-    ...(NIK.test(s) ? [sql`nik = ${s}`] : []),
-  ];
-  return sql.join(parts, sql` and `);
-}
-
-const KUNCI: Readonly<Record<SaksiQuery["urut"], readonly string[]>> = {
-  nama: ["urut_nama", "id"],
-  dibuat: ["created_at", "id"],
-  penugasan: ["kota_id", "tempat", "id"],
-};
-
-function urutan({ urut, arah }: SaringanSaksi, isReversed = false): Part {
-  const direction = (arah === "turun") === isReversed ? "asc" : "desc";
-  return sql.raw(KUNCI[urut].map((kolom) => `${kolom} ${direction}`).join(", "));
-}
-
-const kolomKunci = ({ urut }: SaringanSaksi): Part => sql.raw(KUNCI[urut].join(", "));
-
-interface BarisId {
-  id: number;
-  total: number;
-}
-
-const hasil = (rows: readonly BarisId[], total: number): HalamanId => ({
-  ids: rows.map(({ id }) => id),
-  total,
-  isMore: false,
-});
 
 async function listSekota(
   db: Database,
@@ -122,7 +45,7 @@ async function countSekota(db: Database, saring: SaringanSaksi): Promise<number>
 }
 
 /** How many there are, said by the counters. */
-async function countGolongan(db: Database, saring: Saring): Promise<number> {
+async function countGolongan(db: Database, saring: SaringHitungan): Promise<number> {
   const where = sql.join([sql`true`, ...golongan(saring)], sql` and `);
   const { rows } = await sql<{ total: number }>`
     select coalesce(sum(jumlah), 0)::int as total from rekap_saksi where ${where}`.execute(db);
@@ -148,22 +71,6 @@ async function listSedikit(
     )
     select id from cocok order by ${urutan(saring)}
     offset ${potongan.offset} limit ${potongan.limit}`.execute(db);
-  return hasil(rows, potongan.total);
-}
-
-/** Walks the index in the order of the list. */
-async function listTelusur(
-  tx: Database,
-  saring: SaringanSaksi,
-  potongan: Potongan,
-): Promise<HalamanId> {
-  const { isReversed, skip, take } = terdekat(potongan);
-  const { rows } = await sql<BarisId>`
-    with halaman as materialized (
-      select ${kolomKunci(saring)} from saksi where ${kondisi(saring)}
-      order by ${urutan(saring, isReversed)} offset ${skip} limit ${take}
-    )
-    select id from halaman order by ${urutan(saring)}`.execute(tx);
   return hasil(rows, potongan.total);
 }
 

@@ -11,7 +11,8 @@ import { refuse } from "../platform/refusal.ts";
 import type { BarisTulis, LembarTulis, SifatBuku } from "../platform/spreadsheet/write-table.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import type { SaksiRow } from "./baris-saksi.repo.ts";
-import { listIdSaksi, streamSaksi, type SaringanSaksi } from "./daftar-saksi.repo.ts";
+import { listIdSaksi, streamSaksi } from "./daftar-saksi.repo.ts";
+import type { SaringanSaksi } from "./kondisi-saksi.repo.ts";
 import { acuanOf } from "./saksi.service.ts";
 import { wilayahOf, type Acuan } from "./tampilan-saksi.ts";
 

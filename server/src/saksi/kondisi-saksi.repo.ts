@@ -1,0 +1,90 @@
+// What a list of witnesses is asked, as SQL.
+import { sql, type RawBuilder } from "kysely";
+import { rentangKotaId } from "#contract/saksi.rules.ts";
+import type { SaksiQuery } from "#contract/saksi.contract.ts";
+import { levelOf, tpsRange } from "#contract/wilayah.contract.ts";
+import { mengandung } from "../platform/like.ts";
+import type { SaringGolongan } from "./golongan.rules.ts";
+
+export interface SaringanSaksi extends Omit<SaksiQuery, "page" | "per_page" | "wilayah_id"> {
+  wilayahId: number;
+}
+
+export interface HalamanId {
+  ids: number[];
+  total: number;
+  /** There are more than that. */
+  isMore: boolean;
+}
+
+type Part = RawBuilder<unknown>;
+
+export type SaringHitungan = SaringGolongan & Pick<SaringanSaksi, "wilayahId">;
+
+const when = <Value>(value: Value | undefined, part: (value: Value) => Part): Part[] =>
+  value === undefined ? [] : [part(value)];
+
+export function kotaDi(wilayahId: number): Part[] {
+  const { from, to } = rentangKotaId(wilayahId);
+  if (wilayahId === 1) {
+    return [];
+  }
+  return [to - from === 1 ? sql`kota_id = ${from}` : sql`kota_id >= ${from} and kota_id < ${to}`];
+}
+
+/** What rows of saksi and of rekap_saksi are asked alike. */
+export function golongan(saring: SaringHitungan): Part[] {
+  return [
+    ...kotaDi(saring.wilayahId),
+    ...when(saring.jenis_id, (id) => sql`jenis_id = ${id}`),
+    ...when(saring.referensi_id, (id) => sql`referensi_id = ${id}`),
+    ...when(saring.is_bertugas, (flag) => sql`bertugas = ${Number(flag)}`),
+    ...when(saring.is_tahap, (tahap) => sql`tahap = ${Number(tahap)}`),
+    ...when(saring.lingkup, (lingkup) => sql`lingkup = ${Number(lingkup)}`),
+    ...when(saring.is_verifikasi, (flag) =>
+      flag === "1" ? sql`keadaan_wa = 1` : sql`keadaan_wa in (0, 2)`,
+    ),
+    ...when(saring.belum_dicek, () => sql`keadaan_wa = 0`),
+  ];
+}
+
+export const NIK = /^\d{16}$/;
+
+export function kondisi(saring: SaringanSaksi): Part {
+  const { wilayahId, s } = saring;
+  const { from, to } = tpsRange(wilayahId);
+  const isBelowKota = (levelOf(wilayahId) ?? 0) > 2;
+  const words = NIK.test(s) ? [] : s.toLowerCase().split(/\s+/);
+  const parts = [
+    sql`true`,
+    ...golongan(saring),
+    ...(isBelowKota ? [sql`tempat >= ${from} and tempat < ${to}`] : []),
+    ...words.filter((word) => word !== "").map((word) => sql`cari like ${mengandung(word)}`),
+    ...(NIK.test(s) ? [sql`nik = ${s}`] : []),
+  ];
+  return sql.join(parts, sql` and `);
+}
+
+const KUNCI: Readonly<Record<SaksiQuery["urut"], readonly string[]>> = {
+  nama: ["urut_nama", "id"],
+  dibuat: ["created_at", "id"],
+  penugasan: ["kota_id", "tempat", "id"],
+};
+
+export function urutan({ urut, arah }: SaringanSaksi, isReversed = false): Part {
+  const direction = (arah === "turun") === isReversed ? "asc" : "desc";
+  return sql.raw(KUNCI[urut].map((kolom) => `${kolom} ${direction}`).join(", "));
+}
+
+export const kolomKunci = ({ urut }: SaringanSaksi): Part => sql.raw(KUNCI[urut].join(", "));
+
+export interface BarisId {
+  id: number;
+  total: number;
+}
+
+export const hasil = (rows: readonly BarisId[], total: number): HalamanId => ({
+  ids: rows.map(({ id }) => id),
+  total,
+  isMore: false,
+});
