@@ -1,29 +1,7 @@
-// The threads of cetak.service.ts.
-import { servePdf, type Painter } from "../platform/pdf/pdf-worker.ts";
-import { PELUKIS, type BahanKartu, type BahanSurat, type LembarKartu } from "./bahan.ts";
-import type { LembarSurat } from "./bahan.ts";
-import { lukisKartu, lukisLembarKartu } from "./lukis-kartu.ts";
-import { lukisSurat } from "./lukis-surat.ts";
+// A thread of cetak.service.ts.
+import { lowerPriority } from "../platform/pdf/low-priority.ts";
 
-const surat: Painter = (pdf, bahan, lembar) => {
-  for (const satu of lembar) {
-    // oxlint-disable-next-line no-unsafe-type-assertion -- cetak.service.ts sent it
-    lukisSurat(pdf, bahan as BahanSurat, satu as LembarSurat);
-  }
-};
-const kartu: Painter = (pdf, bahan, lembar) => {
-  for (const satu of lembar) {
-    // oxlint-disable-next-line no-unsafe-type-assertion -- as above
-    lukisKartu(pdf, bahan as BahanKartu, satu as LembarKartu);
-  }
-};
-const lembarKartu: Painter = (pdf, bahan, lembar) => {
-  // oxlint-disable-next-line no-unsafe-type-assertion -- as above
-  lukisLembarKartu(pdf, bahan as BahanKartu, lembar as readonly LembarKartu[]);
-};
-
-servePdf({
-  [PELUKIS.surat]: surat,
-  [PELUKIS.kartu]: kartu,
-  [PELUKIS.lembarKartu]: lembarKartu,
-});
+lowerPriority();
+// What draws takes half a second to load, and already that must not hold others up.
+const { layani } = await import("./pelukis.ts");
+layani();

@@ -1,5 +1,4 @@
 // The thread that makes documents: as many as it is given sheets, or one that grows.
-import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { openPdf, type Pdf } from "./document.ts";
 
@@ -19,8 +18,6 @@ export interface PdfTask {
 export type PdfAnswer =
   | { id: number; parts: Uint8Array<ArrayBuffer>[] }
   | { id: number; error: string };
-
-const LOW = 15;
 
 interface Book {
   pdf: Pdf;
@@ -105,9 +102,5 @@ export function servePdf(painters: Readonly<Record<string, Painter>>): void {
     parentPort?.postMessage(result, moved);
   }
 
-  if (process.platform === "linux") {
-    // Of this thread alone: whoever asks the server for something else goes first.
-    setPriority(0, LOW);
-  }
   parentPort?.on("message", (task: PdfTask) => void answer(task));
 }
