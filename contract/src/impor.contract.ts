@@ -12,6 +12,7 @@ export const JENIS_IMPOR = [
   "user",
   "saksi",
   "saksi-akun",
+  "surat-mandat",
 ] as const;
 export const JenisImpor = z.enum(JENIS_IMPOR, { error: "Harus dipilih" });
 export type JenisImpor = z.infer<typeof JenisImpor>;

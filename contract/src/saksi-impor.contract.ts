@@ -1,7 +1,7 @@
 // Files of witnesses: entrances to the import pipeline, templates, and what is needed to fill them.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { angka } from "./fields.ts";
+import { angka, data } from "./fields.ts";
 import { HasilUnggah } from "./impor.contract.ts";
 import { levelOf } from "./wilayah.contract.ts";
 
@@ -33,6 +33,32 @@ export const unggahAkunSaksi = endpoint({
   body: z.object({ kota_id: kotaId.optional() }),
   response: HasilUnggah,
   sukses: 201,
+});
+
+/** Letters are personal data: only for who has just given the password. */
+export const unggahSuratMandat = endpoint({
+  ...tulis,
+  konfirmasi: true,
+  method: "POST",
+  path: "/api/unggah_excel_surat_mandat_saksi",
+  ringkasan:
+    "Cetak surat mandat saksi yang tersebut di berkas .xls atau .xlsx; url: halaman hasilnya; 202: berkasnya masih diperiksa",
+  berkas: true,
+  /** Without it the caller's own region. */
+  body: z.object({ kota_id: kotaId.optional() }),
+  response: data(z.object({ url: z.string() })),
+  sukses: 201,
+});
+
+export const unduhFormatSuratMandat = endpoint({
+  izin: "saksi.read",
+  admin: true,
+  method: "GET",
+  path: "/api/format_excel_surat_mandat_saksi",
+  ringkasan: "Format daftar saksi yang dicetak surat mandatnya (.xlsx)",
+  unduhan: true,
+  query: z.object({ access_token: ticket }),
+  response: z.any(),
 });
 
 /** Through POST /api/tiket like every download. */

@@ -180,6 +180,8 @@ POST   /api/templat_surat/{wilayah}/pratinjau            111   +++   +++   +33  
 GET    /api/periksa_mandat/AAAAAAAAAAAAAAAAAAAAAA        +     +     +     +     +     +     +     +
 POST   /api/saksi_unggah form:kota_id={wilayah}          111   +++   +++   +33   +33   333   333   333
 POST   /api/saksi_unggah_akun form:kota_id={wilayah}     111   +++   +++   +33   +33   333   333   333
+POST   /api/unggah_excel_surat_mandat_saksi form:kota_id={wilayah} 111 +++ +++ +33 +33 333   333   333
+GET    /api/format_excel_surat_mandat_saksi              1     +     +     +     +     3     3     3
 GET    /api/saksi_unduh_format_unggah                    1     +     +     +     +     3     3     3
 GET    /api/saksi_unduh_wilayah?kota_id=1376             1     +     +     +     +     3     3     3
 POST   /api/saksi/1/buat_akun                            1     +     +     +     +     3     3     3

@@ -6,8 +6,8 @@ import { Acak } from "./acak.ts";
 import { lembar, type ContohBerkas } from "./contoh-lembar.ts";
 import { berkasAkun, berkasAnggota } from "./contoh-orang.ts";
 import { listTpsContoh, type TpsContoh } from "./contoh-tps.repo.ts";
-import { listSaksiContoh } from "./contoh-saksi.repo.ts";
-import { berkasAkunSaksi, berkasSaksi } from "./contoh-saksi.ts";
+import { listContohBertugas, listTanpaAkun } from "./contoh-saksi.repo.ts";
+import { berkasAkunSaksi, berkasSaksi, berkasSuratMandat } from "./contoh-saksi.ts";
 import { hasilContoh } from "./hasil-contoh.rules.ts";
 import { pemilihContoh } from "./pemilih-contoh.ts";
 import { MAGELANG, PALOPO } from "./tempat.ts";
@@ -176,6 +176,10 @@ export async function contohBerkas(db: Database): Promise<ContohBerkas[]> {
     ...berkasAnggota(kelurahan),
     ...berkasAkun(),
     ...berkasSaksi(tps),
-    ...berkasAkunSaksi(await listSaksiContoh(db, MAGELANG.kotaId)),
+    ...berkasAkunSaksi(await listTanpaAkun(db, MAGELANG.kotaId)),
+    ...berkasSuratMandat({
+      bertugas: await listContohBertugas(db, MAGELANG.kotaId, 1),
+      menunggu: await listContohBertugas(db, MAGELANG.kotaId, 0),
+    }),
   ];
 }

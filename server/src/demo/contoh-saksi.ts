@@ -97,3 +97,40 @@ export function berkasAkunSaksi(saksi: readonly SaksiContoh[]): ContohBerkas[] {
     },
   ];
 }
+
+interface Bertugas {
+  bertugas: readonly SaksiContoh[];
+  /** Their letters cannot be printed yet. */
+  menunggu: readonly SaksiContoh[];
+}
+
+const toRow = ({ nik, nomer_kta: kta, nama_lengkap: nama }: SaksiContoh) => [nik, kta, nama];
+
+export function berkasSuratMandat({ bertugas, menunggu }: Bertugas): ContohBerkas[] {
+  const judul = ["NIK", "Nomer KTA", "Nama"];
+  const rows = bertugas.map(toRow);
+  const [a = [], b = [], c = [], d = []] = rows;
+  const salah = [
+    a,
+    ["3,37101E+15", ...b.slice(1)],
+    [c[0], null, "Nama Orang Lain"],
+    [d[0], "33.71.9999", d[2]],
+    [nikOf(900), null, "Belum Terdaftar"],
+    ...menunggu.slice(0, 1).map(toRow),
+    a,
+  ];
+  return [
+    {
+      jenis: "surat-mandat",
+      isBenar: true,
+      nama: "surat-mandat-benar.xlsx",
+      lembar: lembar(judul, judul, rows),
+    },
+    {
+      jenis: "surat-mandat",
+      isBenar: false,
+      nama: "surat-mandat-bermasalah.xlsx",
+      lembar: lembar(judul, judul, salah),
+    },
+  ];
+}

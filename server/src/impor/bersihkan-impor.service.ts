@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Database } from "../platform/db.ts";
 import type { FileStore } from "../platform/files.ts";
 import { buangBerkasImpor } from "./buang-berkas.service.ts";
-import { DEFINISI } from "./impor.service.ts";
+import { DEFINISI } from "./definisi-impor.ts";
 import { FOLDER_PERIKSA } from "./periksa.service.ts";
 import { expireSiap, listBerkasRahasia } from "./sisa-impor.repo.ts";
 

@@ -5,15 +5,11 @@ import type { StatusImpor } from "#contract/impor.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { refuse } from "../platform/refusal.ts";
 import { listBaris } from "./baris-impor.repo.ts";
+import { definisiOf } from "./definisi-impor.ts";
 import { findImpor, type ImporRow } from "./impor.repo.ts";
-import {
-  definisiOf,
-  mulaiLangkah,
-  unggahImpor,
-  type ImporContext,
-  type Unggahan,
-} from "./impor.service.ts";
+import { mulaiLangkah, type ImporContext } from "./impor.service.ts";
 import { toBaris } from "./tampilan-impor.ts";
+import { unggahImpor, type Unggahan } from "./unggah-impor.service.ts";
 
 const WAIT_MS = 60_000;
 const STEP_MS = 50;

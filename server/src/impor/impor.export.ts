@@ -2,8 +2,9 @@ import { type JenisImpor } from "#contract/impor.contract.ts";
 import type { Database } from "../platform/db.ts";
 import type { BarisTulis, LembarTulis } from "../platform/spreadsheet/write-table.ts";
 import { listBaris, listKunciData } from "./baris-impor.repo.ts";
+import { DEFINISI, definisiOf } from "./definisi-impor.ts";
 import type { ImporRow } from "./impor.repo.ts";
-import { DEFINISI, definisiOf, type ImporContext } from "./impor.service.ts";
+import type { ImporContext } from "./impor.service.ts";
 import { opsiOf, toBaris } from "./tampilan-impor.ts";
 
 const PAGE = 1000;

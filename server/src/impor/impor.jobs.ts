@@ -1,9 +1,9 @@
 // What the import jobs do when their turn comes, on whichever process.
 import { loadCallerAkses } from "../access/permissions.ts";
 import { finishPekerjaan, laporkanGagal } from "../pekerjaan/pekerjaan.service.ts";
+import { definisiOf } from "./definisi-impor.ts";
 import { findImpor, moveImpor, type ImporRow } from "./impor.repo.ts";
 import {
-  definisiOf,
   JOB_PERIKSA,
   JOB_TERAPKAN,
   konteksOf,

@@ -27,20 +27,20 @@ import { toHalaman } from "../platform/halaman.ts";
 import { denganFormulir } from "../platform/multipart.ts";
 import { kirimBukuKerja } from "../platform/spreadsheet/send-workbook.ts";
 import { bukuGalat, bukuTemplat } from "./impor.export.ts";
+import { definisiOf } from "./definisi-impor.ts";
 import { listBaris } from "./baris-impor.repo.ts";
 import { findImpor, listImpor } from "./impor.repo.ts";
 import {
   batalkanImpor,
-  definisiOf,
   findImporOf,
   konteksOf,
   mulaiLangkah,
   petakanImpor,
   pilihBaris,
-  unggahImpor,
   type ImporContext,
 } from "./impor.service.ts";
 import { toBaris, toImpor, toRingkas } from "./tampilan-impor.ts";
+import { unggahImpor } from "./unggah-impor.service.ts";
 
 const PREVIEWED = 50;
 
@@ -67,6 +67,7 @@ async function tampilkan(context: ImporContext, caller: Caller, id: number) {
       kolom: definisi.kolom(konteksOf(context, impor, caller.akses)),
       wajib: definisi.wajib,
       satuan: definisi.satuan,
+      dapatDiurungkan: definisi.urungkan !== undefined,
     },
   );
 }

@@ -1,42 +1,18 @@
-import type { Readable } from "node:stream";
-import { UKURAN_IMPOR } from "#contract/berkas.contract.ts";
-import type { Impor, JenisImpor, PilihanBaris, StatusImpor } from "#contract/impor.contract.ts";
+import type { Impor, PilihanBaris, StatusImpor } from "#contract/impor.contract.ts";
 import type { Caller } from "../access/caller.ts";
-import { requireInScope } from "../access/guard.ts";
-import { simpanBerkasBesar } from "../berkas/berkas.service.ts";
-import { imporAnggota } from "../anggota/anggota.import.ts";
-import { imporDapil } from "../dapil/dapil.import.ts";
+import { requireConfirmed, requireInScope } from "../access/guard.ts";
 import type { DaftarItem } from "../item/item.service.ts";
-import { imporDpt } from "../dpt/dpt.import.ts";
-import { imporHasil } from "../laporan/laporan.import.ts";
-import { cancelPekerjaan, catatPekerjaan, setAlamat } from "../pekerjaan/pekerjaan.service.ts";
-import { imporPengguna } from "../pengguna/pengguna.import.ts";
+import { cancelPekerjaan, catatPekerjaan } from "../pekerjaan/pekerjaan.service.ts";
 import { catatAudit } from "../platform/audit.ts";
 import type { Context } from "../platform/context.ts";
-import type { Database } from "../platform/db.ts";
-import { refuse, refuseBrokenConstraint, refuseField } from "../platform/refusal.ts";
-import { imporAkunSaksi } from "../saksi-akun/saksi-akun.import.ts";
-import { imporSaksi } from "../saksi-impor/saksi.import.ts";
-import { imporTps } from "../tps/tps.import.ts";
+import { refuse, refuseField } from "../platform/refusal.ts";
 import { countBaris, updatePilihan } from "./baris-impor.repo.ts";
 import { buangBerkasImpor } from "./buang-berkas.service.ts";
-import { findImpor, insertImpor, moveImpor, updateImpor, type ImporRow } from "./impor.repo.ts";
-import type { DefinisiImpor, KonteksImpor, Opsi } from "./jenis-impor.ts";
+import { definisiOf } from "./definisi-impor.ts";
+import { findImpor, moveImpor, updateImpor, type ImporRow } from "./impor.repo.ts";
+import type { DefinisiImpor, KonteksImpor } from "./jenis-impor.ts";
 import { pemetaanSalah } from "./kolom.rules.ts";
 import { kolomBerkas, opsiOf } from "./tampilan-impor.ts";
-
-export const DEFINISI: Readonly<Record<JenisImpor, DefinisiImpor>> = {
-  tps: imporTps,
-  dapil: imporDapil,
-  "hasil-tps": imporHasil,
-  dpt: imporDpt,
-  anggota: imporAnggota,
-  user: imporPengguna,
-  saksi: imporSaksi,
-  "saksi-akun": imporAkunSaksi,
-};
-
-const FILE_KINDS = ["application/zip", "application/x-ole-storage", "text/plain"] as const;
 
 export const JOB_PERIKSA = "impor-periksa";
 export const JOB_TERAPKAN = "impor-terapkan";
@@ -58,94 +34,10 @@ export interface ImporContext extends Context {
   daftar: DaftarItem;
 }
 
-export interface Unggahan {
-  jenis: JenisImpor;
-  wilayahId: number | undefined;
-  opsi: Opsi;
-  isi: Readable;
-  namaBerkas: string;
-  /** Kinds of files that may come this way; all that are read, unless said. */
-  boleh?: readonly string[];
-}
-
-function requireKindAllowed(caller: Caller, definisi: DefinisiImpor): void {
+export function requireKindAllowed(caller: Caller, definisi: DefinisiImpor): void {
   if (!definisi.izin.some((key) => caller.akses.has(key))) {
     refuse("tidak-berhak");
   }
-}
-
-/**
- * Stores the file and queues its check.
- * @throws Refusal tidak-berhak, di-luar-wilayah, isian-salah (of the file)
- */
-export async function unggahImpor(
-  context: ImporContext,
-  caller: Caller,
-  { jenis, wilayahId = caller.lingkup, opsi, isi, namaBerkas, boleh = FILE_KINDS }: Unggahan,
-): Promise<number> {
-  const { db, files } = context;
-  requireKindAllowed(caller, DEFINISI[jenis]);
-  requireInScope(caller, wilayahId);
-  const berkas = await simpanBerkasBesar(
-    { db, files },
-    {
-      isi,
-      nama: namaBerkas,
-      field: "file",
-      boleh,
-      maxBytes: UKURAN_IMPOR,
-      akses: [],
-      wilayahId: null,
-      usersId: caller.userId,
-    },
-  );
-  return db
-    .transaction()
-    .execute(async (tx) => catatImpor(tx, context, { caller, berkas, jenis, wilayahId, opsi }))
-    .catch((error: unknown) =>
-      refuseBrokenConstraint(error, {
-        impor_wilayah_fkey: () => refuseField("wilayah_id", "Wilayah tidak dikenal"),
-      }),
-    );
-}
-
-interface ImporBaru extends Pick<Unggahan, "jenis" | "opsi"> {
-  caller: Caller;
-  berkas: { id: string; nama: string };
-  wilayahId: number;
-}
-
-async function catatImpor(
-  tx: Database,
-  { jobs }: ImporContext,
-  { caller, berkas, jenis, wilayahId, opsi }: ImporBaru,
-): Promise<number> {
-  const pekerjaanId = await catatPekerjaan(tx, {
-    usersId: caller.userId,
-    jenis: JOB_PERIKSA,
-    judul: `${DEFINISI[jenis].judul}: ${berkas.nama}`,
-  });
-  const id = await insertImpor(tx, {
-    jenis,
-    usersId: caller.userId,
-    wilayahId,
-    berkasId: berkas.id,
-    namaBerkas: berkas.nama,
-    opsi,
-    pekerjaanId,
-  });
-  await setAlamat(tx, pekerjaanId, `/impor/${id}`);
-  await catatAudit(tx, {
-    usersId: caller.userId,
-    ip: caller.ip,
-    aksi: "impor.unggah",
-    tabel: "impor",
-    baris: id,
-    sesudah: { jenis, nama_berkas: berkas.nama, wilayah_id: wilayahId },
-  });
-  const langkah: LangkahPeriksa = { imporId: id, pekerjaanId };
-  await jobs.send(tx, JOB_PERIKSA, langkah);
-  return id;
 }
 
 /** An import belongs to whoever uploaded it. */
@@ -156,11 +48,6 @@ export async function findImporOf(
 ): Promise<ImporRow> {
   const impor = await findImpor(context.db, id);
   return impor?.users_id === caller.userId ? impor : refuse("tidak-ditemukan");
-}
-
-export function definisiOf(impor: ImporRow): DefinisiImpor {
-  const definisi = Object.values(DEFINISI).find(({ jenis }) => jenis === impor.jenis);
-  return definisi ?? refuse("tidak-ditemukan");
 }
 
 export function konteksOf(
@@ -265,6 +152,19 @@ const LANGKAH = {
   urungkan: { dari: "diterapkan", arah: "diurungkan", judul: "Urungkan" },
 } as const;
 
+function requireStep(caller: Caller, impor: ImporRow, langkah: keyof typeof LANGKAH): void {
+  const { isSensitif, urungkan } = definisiOf(impor);
+  if (langkah === "urungkan") {
+    return urungkan === undefined ? refuse("impor-status") : undefined;
+  }
+  if (impor.status === "siap" && (impor.galat > 0 || impor.jumlah_baris === 0)) {
+    refuse("impor-galat");
+  }
+  if (isSensitif === true) {
+    requireConfirmed(caller);
+  }
+}
+
 /** Queues applying or undoing; asked twice, it is done once. */
 export async function mulaiLangkah(
   context: ImporContext,
@@ -272,14 +172,8 @@ export async function mulaiLangkah(
   { impor, langkah }: { impor: ImporRow; langkah: keyof typeof LANGKAH },
 ): Promise<void> {
   requireStillAllowed(caller, impor);
+  requireStep(caller, impor, langkah);
   const { dari, arah, judul } = LANGKAH[langkah];
-  if (
-    langkah === "terapkan" &&
-    impor.status === "siap" &&
-    (impor.galat > 0 || impor.jumlah_baris === 0)
-  ) {
-    refuse("impor-galat");
-  }
   await context.db.transaction().execute(async (tx) => {
     if (!(await moveImpor(tx, impor.id, { dari: [dari], ke: "menerapkan", pesan: null }))) {
       refuse("impor-status");

@@ -132,6 +132,8 @@ export interface DefinisiImpor {
   satuan?: "tps";
   /** The file holds more about people than is kept: it goes as soon as it was read. */
   isRahasia?: true;
+  /** Applying it asks for the password, as what it does asks elsewhere. */
+  isSensitif?: true;
   judul: string;
   izin: readonly Akses[];
   /** Sets of columns of which one must be complete. */
@@ -155,8 +157,11 @@ export interface DefinisiImpor {
   /** Rows with the same answer may be written together. */
   kelompok: (kunci: string) => string;
   terapkan: (penerap: Penerap) => Penulisan<BarisSiap>;
-  /** Refuses impor-tersentuh when a row is no longer as the import left it. */
-  urungkan: (penerap: Penerap) => Penulisan<BarisDiterapkan>;
+  /**
+   * Refuses impor-tersentuh when a row is no longer as the import left it. Without it nothing can be
+   * taken back.
+   */
+  urungkan?: (penerap: Penerap) => Penulisan<BarisDiterapkan>;
 }
 
 /** Of kinds without counters and watchers. */

@@ -74,10 +74,12 @@ export function toImpor(
     kolom,
     wajib,
     satuan = "baris",
+    dapatDiurungkan,
   }: {
     kolom: readonly Kolom[];
     wajib: readonly (readonly string[])[];
     satuan?: Impor["satuan"] | undefined;
+    dapatDiurungkan: boolean;
   },
 ): Impor {
   const pemetaan = Pemetaan.parse(row.pemetaan ?? {});
@@ -90,7 +92,7 @@ export function toImpor(
     satuan,
     opsi: { ...opsiOf(row) },
     boleh_diterapkan: ringkas.status === "siap" && row.galat === 0 && row.jumlah_baris > 0,
-    boleh_diurungkan: ringkas.status === "diterapkan",
+    boleh_diurungkan: dapatDiurungkan && ringkas.status === "diterapkan",
     perlu_pemetaan: perluPemetaan,
     kolom_berkas: kolomBerkas(row),
     kolom_tujuan: kolom.map(({ kunci, judul }) => ({

@@ -8,7 +8,7 @@ import {
 } from "../pekerjaan/pekerjaan.service.ts";
 import type { Context } from "../platform/context.ts";
 import type { Kirim } from "../platform/db.ts";
-import { Refusal } from "../platform/refusal.ts";
+import { refuse, Refusal } from "../platform/refusal.ts";
 import { readRows, sendHasil, type BarisDibaca } from "./baris-impor.repo.ts";
 import { lockImpor, moveImpor, sendFinish, type ImporRow } from "./impor.repo.ts";
 import type { BarisDiterapkan, DefinisiImpor, Opsi, Penulisan } from "./jenis-impor.ts";
@@ -87,7 +87,9 @@ async function inOneTransaction(
     }
     const penerap = { kirim, daftar, imporId: impor.id, usersId: locked.users_id, opsi };
     const penulisan: Penulisan<BarisDiterapkan> =
-      arah === "diterapkan" ? definisi.terapkan(penerap) : definisi.urungkan(penerap);
+      arah === "diterapkan"
+        ? definisi.terapkan(penerap)
+        : (definisi.urungkan?.(penerap) ?? refuse("impor-status"));
     const baris = await writeAll(kirim, penerapan, penulisan);
     await sendFinish(kirim, { id: impor.id, usersId: locked.users_id, ke: arah, baris });
     for (const { nama, data } of penulisan.lanjutan?.() ?? []) {

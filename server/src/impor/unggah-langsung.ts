@@ -4,7 +4,8 @@ import type { HasilUnggah } from "#contract/impor.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import type { BerkasKiriman } from "../platform/multipart.ts";
 import { imporLangsung } from "./impor-langsung.service.ts";
-import type { ImporContext, Unggahan } from "./impor.service.ts";
+import type { ImporContext } from "./impor.service.ts";
+import type { Unggahan } from "./unggah-impor.service.ts";
 
 const ACCEPTED = 202;
 

@@ -2,7 +2,13 @@ import type { Database } from "../platform/db.ts";
 import type { Live } from "../platform/live.ts";
 import { insertPekerjaan, updatePekerjaan, type Kemajuan } from "./pekerjaan.repo.ts";
 
-export { cancelPekerjaan, finishPekerjaan, setAlamat } from "./pekerjaan.repo.ts";
+export {
+  cancelPekerjaan,
+  finishPekerjaan,
+  sendPekerjaan,
+  setAlamat,
+  type NewPekerjaan,
+} from "./pekerjaan.repo.ts";
 
 /** Thrown inside a job whose user no longer wants it. */
 export class Dibatalkan extends Error {

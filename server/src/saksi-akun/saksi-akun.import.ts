@@ -1,43 +1,32 @@
 // Accounts of witnesses from a file (decision G-137).
 import { emailBaru } from "#contract/akun.contract.ts";
-import type { GalatBaris } from "#contract/impor.contract.ts";
 import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
 import {
-  galatDi,
   TANPA_AKHIR,
   type BarisDiperiksa,
   type BarisMasuk,
   type DefinisiImpor,
   type KonteksImpor,
 } from "../impor/jenis-impor.ts";
-import { KOLOM_NOMER_KTA } from "../impor/kolom.rules.ts";
 import { teksOf, type Kolom } from "../impor/sel.rules.ts";
 import { emailGanda } from "../pengguna/pengguna-baris.rules.ts";
 import { refuse, refuseBrokenConstraint } from "../platform/refusal.ts";
-import { kawasanOf } from "./kawasan.rules.ts";
+import { listEmailTerpakai, sendAkun, sendHapusAkun } from "./saksi-akun.repo.ts";
 import {
-  listEmailTerpakai,
-  listSaksiByNik,
-  sendAkun,
-  sendHapusAkun,
-  type SaksiRow,
-} from "./saksi-akun.repo.ts";
+  galatTersebut,
+  KOLOM_TERSEBUT,
+  mapTersebut,
+  saksiOf,
+  type Tersebut,
+} from "./saksi-tersebut.ts";
 
 const KOLOM: readonly Kolom[] = [
-  { kunci: "nik", judul: "NIK", alias: ["no_nik", "nomor_nik", "no_ktp"], tipe: "digit" },
-  { ...KOLOM_NOMER_KTA, judul: "Nomer KTA" },
-  {
-    kunci: "nama",
-    judul: "Nama",
-    alias: ["nama_lengkap", "nama_saksi"],
-    tipe: "teks",
-    panjang: 150,
-  },
+  ...KOLOM_TERSEBUT,
   { kunci: "email", judul: "Email", alias: ["e_mail"], tipe: "teks", panjang: 190 },
 ];
 
 interface Kini {
-  saksi: ReadonlyMap<string, SaksiRow>;
+  saksi: Tersebut;
   email: ReadonlySet<string>;
 }
 
@@ -48,46 +37,15 @@ function galatEmail(row: BarisMasuk, { saksi, email }: Kini): string | undefined
   if (alamat === null) {
     return undefined;
   }
-  const isBaru = saksi.get(teksOf(row.nilai["nik"]) ?? "")?.user_id === null;
+  const isBaru = saksiOf(row, saksi)?.user_id === null;
   return isBaru && email.has(alamat.toLowerCase())
     ? "Sudah dipakai akun lain"
     : Email.safeParse(alamat).error?.issues[0]?.message;
 }
 
-function galatNik(nik: string, { saksi }: Kini): string | undefined {
-  if (nik.length !== 16) {
-    return "NIK 16 digit angka";
-  }
-  return saksi.has(nik) ? undefined : "Belum terdaftar sebagai saksi aktif di wilayah ini";
-}
-
-const normal = (teks: string): string => teks.toLowerCase().replaceAll(/[^\p{L}]+/gu, "");
-
-/** A name that is another's means that the NIK is another's too. */
-function galatNama(row: BarisMasuk, { saksi }: Kini): string | undefined {
-  const nama = teksOf(row.nilai["nama"]);
-  const satu = saksi.get(teksOf(row.nilai["nik"]) ?? "");
-  return nama === null || satu === undefined || normal(nama) === normal(satu.nama_lengkap)
-    ? undefined
-    : `Saksi dengan NIK ini bernama ${satu.nama_lengkap}`;
-}
-
-function galatOf(row: BarisMasuk, kini: Kini): GalatBaris[] {
-  const checks = [
-    ["nik", galatNik(teksOf(row.nilai["nik"]) ?? "", kini)],
-    ["nama", galatNama(row, kini)],
-    ["email", galatEmail(row, kini)],
-  ] as const;
-  const seen = new Set(row.galat.map(({ kolom }) => kolom));
-  const found = checks.flatMap(([kolom, alasan]) =>
-    alasan === undefined || seen.has(kolom) ? [] : [galatDi(row, kolom, alasan)],
-  );
-  return [...row.galat, ...found];
-}
-
 function periksaBaris(row: BarisMasuk, kini: Kini): BarisDiperiksa {
-  const galat = galatOf(row, kini);
-  const saksi = kini.saksi.get(teksOf(row.nilai["nik"]) ?? "");
+  const galat = galatTersebut(row, kini.saksi, [["email", galatEmail(row, kini)]]);
+  const saksi = saksiOf(row, kini.saksi);
   if (saksi === undefined || galat.length > 0) {
     return { ...row, galat, keadaan: "galat", kunci: null, sebelum: null };
   }
@@ -107,15 +65,15 @@ function periksaBaris(row: BarisMasuk, kini: Kini): BarisDiperiksa {
 }
 
 async function periksa(
-  { db, wilayahId }: KonteksImpor,
+  konteks: KonteksImpor,
   rows: readonly BarisMasuk[],
 ): Promise<BarisDiperiksa[]> {
-  const teks = (kunci: string) => rows.flatMap(({ nilai }) => teksOf(nilai[kunci]) ?? []);
+  const alamat = rows.flatMap(({ nilai }) => teksOf(nilai["email"]) ?? []);
   const [saksi, email] = await Promise.all([
-    listSaksiByNik(db, kawasanOf(wilayahId), teks("nik")),
-    listEmailTerpakai(db, teks("email")),
+    mapTersebut(konteks, rows),
+    listEmailTerpakai(konteks.db, alamat),
   ]);
-  const kini = { saksi: new Map(saksi.map((row) => [row.nik, row])), email: new Set(email) };
+  const kini = { saksi, email: new Set(email) };
   return rows.map((row) => periksaBaris(row, kini));
 }
 

@@ -4,7 +4,6 @@ import { bacaPdf } from "../testing/pdf.ts";
 import { buatSaksi } from "../testing/saksi-cetak.ts";
 import { buatPengguna, createTestApp, majukanKonfirmasi, ROLES } from "../testing/test-app.ts";
 import { bacaZip } from "../testing/zip.ts";
-import { mulaiSurat } from "./surat-saksi.service.ts";
 
 const KELURAHAN = 1376011002;
 const LAIN = 1376011003;
@@ -143,20 +142,4 @@ test("dibatalkan di tengah jalan: tanpa berkas; nomor yang sudah diberi dipakai 
   expect(rows.map(({ nomor }) => nomor)).toEqual(
     Array.from({ length: 130 }, (_, at) => (rows[0]?.nomor ?? 0) + at),
   );
-});
-
-test("mulaiSurat: surat saksi pilihan menjadi pekerjaan yang sama", async () => {
-  const peminta = { userId: kota.id, ip: "127.0.0.1" };
-  const { pekerjaanId, url } = await mulaiSurat(app.context, peminta, {
-    saksiIds: ids.slice(3, 6),
-    keterangan: "Kota Payakumbuh",
-  });
-  expect(url).toBe("/unduhan");
-  await tunggu(pekerjaanId);
-  const { berkas_url: berkas } = await pekerjaanOf(pekerjaanId);
-  const { raw } = await app.panggil(`GET ${berkas}`, { token: kota.token });
-  expect((await bacaZip(raw)).size).toBe(3);
-  await expect(
-    mulaiSurat(app.context, peminta, { saksiIds: [], keterangan: "" }),
-  ).rejects.toMatchObject({ code: "surat-tanpa-saksi" });
 });

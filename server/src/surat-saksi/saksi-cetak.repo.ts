@@ -1,5 +1,5 @@
 // Witnesses as they are printed.
-import type { Database } from "../platform/db.ts";
+import type { Database, Kirim } from "../platform/db.ts";
 
 export interface SaksiCetak {
   id: number;
@@ -88,4 +88,23 @@ export async function findSaksiSaya(
     .where("users_id", "=", usersId)
     .executeTakeFirst();
   return row && { kotaId: row.kota_id, saksiId: row.saksi_id };
+}
+
+const COUNT_TETAP = `
+  select count(*)::int as n from saksi s join unnest($2::bigint[], $3::text[]) as t (id, nik)
+    on s.id = t.id and s.nik = t.nik
+  where s.kota_id = $1 and s.is_aktif = 1`;
+
+/** How many of these are still active, under the same NIK. */
+export async function countTetap(
+  kirim: Kirim,
+  kotaId: number,
+  rows: readonly { id: number; nik: string }[],
+): Promise<number> {
+  const [row] = await kirim<{ n: number }>(COUNT_TETAP, [
+    kotaId,
+    rows.map(({ id }) => id),
+    rows.map(({ nik }) => nik),
+  ]);
+  return row?.n ?? 0;
 }

@@ -47,14 +47,19 @@ export async function bahanOf(
 const BLOK = 1000;
 const DISEBUT = 20;
 
-interface Kurang {
-  jumlah: number;
-  disebut: string[];
+interface Kekurangan {
+  saksi: SaksiCetak;
+  /** As the form calls them. */
+  medan: string[];
 }
 
-async function cariKurang(db: Database, { kotaId, saksiIds }: Dipilih): Promise<Kurang> {
-  const medan = medanTemplat(await templatOf(db, kotaId));
-  const kurang: Kurang = { jumlah: 0, disebut: [] };
+/** Those of these witnesses who lack what the template of their kota prints. */
+export async function* kekuranganDi(
+  db: Database,
+  kotaId: number,
+  saksiIds: readonly number[],
+): AsyncGenerator<Kekurangan> {
+  const dicetak = medanTemplat(await templatOf(db, kotaId));
   for (let at = 0; at < saksiIds.length; at += BLOK) {
     // oxlint-disable-next-line no-await-in-loop -- a block at a time keeps memory small
     const rows = await listSaksiCetak(db, kotaId, saksiIds.slice(at, at + BLOK));
@@ -63,12 +68,26 @@ async function cariKurang(db: Database, { kotaId, saksiIds }: Dipilih): Promise<
       db,
       rows.map((row) => row.penugasan_id),
     );
-    for (const row of rows) {
-      const nama = kurangnya(row, medan, tempat).map((one) => MEDAN_SURAT[one]);
-      kurang.jumlah += nama.length > 0 ? 1 : 0;
-      if (nama.length > 0 && kurang.disebut.length < DISEBUT) {
-        kurang.disebut.push(`${row.nama_lengkap} (${nomerSaksi(row.id)}): ${nama.join(", ")}`);
+    for (const saksi of rows) {
+      const medan = kurangnya(saksi, dicetak, tempat).map((nama) => MEDAN_SURAT[nama]);
+      if (medan.length > 0) {
+        yield { saksi, medan };
       }
+    }
+  }
+}
+
+interface Kurang {
+  jumlah: number;
+  disebut: string[];
+}
+
+async function cariKurang(db: Database, { kotaId, saksiIds }: Dipilih): Promise<Kurang> {
+  const kurang: Kurang = { jumlah: 0, disebut: [] };
+  for await (const { saksi, medan } of kekuranganDi(db, kotaId, saksiIds)) {
+    kurang.jumlah += 1;
+    if (kurang.disebut.length < DISEBUT) {
+      kurang.disebut.push(`${saksi.nama_lengkap} (${nomerSaksi(saksi.id)}): ${medan.join(", ")}`);
     }
   }
   return kurang;

@@ -5,10 +5,15 @@ import { kotaOf, levelOf } from "#contract/wilayah.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireInScope } from "../access/guard.ts";
 import { defineEkspor, simpanHasil, type Ekspor } from "../pekerjaan/ekspor.service.ts";
-import { catatPekerjaan, laporkanGagal, laporkanKemajuan } from "../pekerjaan/pekerjaan.service.ts";
-import { catatAudit } from "../platform/audit.ts";
+import {
+  laporkanGagal,
+  laporkanKemajuan,
+  sendPekerjaan,
+  type NewPekerjaan,
+} from "../pekerjaan/pekerjaan.service.ts";
+import { catatAudit, sendAudit } from "../platform/audit.ts";
 import type { Context } from "../platform/context.ts";
-import type { Database } from "../platform/db.ts";
+import type { Database, Kirim } from "../platform/db.ts";
 import { Refusal, refuse } from "../platform/refusal.ts";
 import { mapWilayah, requireWilayah } from "../wilayah/wilayah.service.ts";
 import { alirkanCetakan, type BentukCetak, type SuratContext } from "./cetak.service.ts";
@@ -22,7 +27,7 @@ const TERBANYAK = 50_000;
 /** As many as are printed while the browser waits for them. */
 const LANGSUNG = 1000;
 
-export type JobContext = SuratContext & Pick<Context, "jobs" | "live">;
+export type JobContext = SuratContext & Pick<Context, "basis" | "jobs" | "live">;
 
 interface Cetak extends Ekspor, Dipilih {
   bentuk: BentukCetak;
@@ -66,24 +71,26 @@ async function pilih(
   return dipilih;
 }
 
-type Peminta = Pick<Caller, "userId" | "ip">;
+interface Peminta {
+  userId: number;
+  /** Unknown to what an import does. */
+  ip?: string;
+}
 
-/** Before the first one is printed: who took how many, of where. */
-async function catat(
-  tx: Database,
-  caller: Peminta,
+/** Who took how many, of where. */
+const jejakOf = (
+  { userId, ip }: Peminta,
   { isi, kotaId, saksiIds, ...rinci }: Dipilih & { bentuk: BentukCetak; wilayahId?: number },
-): Promise<void> {
-  await catatAudit(tx, {
-    usersId: caller.userId,
-    ip: caller.ip,
+) =>
+  ({
+    usersId: userId,
+    ...(ip === undefined ? {} : { ip }),
     aksi: `saksi.cetak_${isi}`,
     tabel: "saksi",
     kotaId,
     ...(saksiIds.length === 1 ? { baris: saksiIds[0] ?? 0 } : {}),
     sesudah: { ...rinci, jumlah: saksiIds.length },
-  });
-}
+  }) as const;
 
 /** One witness inside the caller's region. */
 export async function pilihSaksi(
@@ -109,7 +116,7 @@ function requireAktif(saksi: SaksiCetak | undefined): void {
 
 async function siapSatu(db: Database, caller: Caller, dipilih: Dipilih): Promise<Dipilih> {
   await requireLengkap(db, dipilih);
-  await catat(db, caller, { ...dipilih, bentuk: "pdf" });
+  await catatAudit(db, jejakOf(caller, { ...dipilih, bentuk: "pdf" }));
   return dipilih;
 }
 
@@ -132,7 +139,8 @@ export async function pilihLangsung(
   { isi, bentuk, ...wilayah }: Wilayah & { isi: IsiCetak; bentuk: BentukCetak },
 ): Promise<Dipilih> {
   const dipilih = await pilih(db, isi, { ...wilayah, limit: LANGSUNG });
-  await catat(db, caller, { ...dipilih, bentuk, wilayahId: wilayah.wilayahId });
+  // Before the first one is printed.
+  await catatAudit(db, jejakOf(caller, { ...dipilih, bentuk, wilayahId: wilayah.wilayahId }));
   return dipilih;
 }
 
@@ -148,68 +156,54 @@ interface Permintaan extends Dipilih {
   wilayahId?: number;
 }
 
+/** A printing that is to become a job; its file ends under "Unduhan saya". */
+interface CetakanBaru {
+  pekerjaan: NewPekerjaan;
+  jejak: ReturnType<typeof jejakOf>;
+  job: { nama: string; data: Cetak };
+}
+
 const LATIN = /[^\p{L}\p{N}]+/gu;
 
-/** Queues the printing; its file ends under "Unduhan saya". */
-async function antrekan(
-  { db, jobs }: Pick<Context, "db" | "jobs">,
-  caller: Peminta,
+export function cetakanBaru(
+  peminta: Peminta,
+  id: string,
   { keterangan, wilayahId, ...permintaan }: Permintaan,
-): Promise<string> {
-  const { isi, bentuk } = permintaan;
-  const judul = `${JUDUL[isi]}: ${keterangan}`;
-  return db.transaction().execute(async (tx) => {
-    const pekerjaanId = await catatPekerjaan(tx, {
-      usersId: caller.userId,
-      jenis: JOB_CETAK,
-      judul,
-    });
-    await catat(tx, caller, {
-      ...permintaan,
-      ...(wilayahId === undefined ? {} : { wilayahId }),
-    });
-    const nama = `${judul.toLowerCase().replaceAll(LATIN, "-")}.${bentuk}`;
-    const data: Cetak = { ...permintaan, pekerjaanId, usersId: caller.userId, nama };
-    await jobs.send(tx, JOB_CETAK, data);
-    return pekerjaanId;
-  });
+): CetakanBaru {
+  const { userId: usersId } = peminta;
+  const judul = `${JUDUL[permintaan.isi]}: ${keterangan}`;
+  const nama = `${judul.toLowerCase().replaceAll(LATIN, "-")}.${permintaan.bentuk}`;
+  const rinci = wilayahId === undefined ? {} : { wilayahId };
+  return {
+    pekerjaan: { id, usersId, jenis: JOB_CETAK, judul, alamat: null },
+    jejak: jejakOf(peminta, { ...permintaan, ...rinci }),
+    job: { nama: JOB_CETAK, data: { ...permintaan, pekerjaanId: id, usersId, nama } },
+  };
+}
+
+/** What its user sees of it, and its trail; its job is queued in the same flight. */
+export async function sendCetakan(kirim: Kirim, { pekerjaan, jejak }: CetakanBaru): Promise<void> {
+  await Promise.all([sendPekerjaan(kirim, pekerjaan), sendAudit(kirim, jejak)]);
 }
 
 /** A kelurahan, a kecamatan or a kota. */
 export async function cetakWilayah(
-  context: Pick<Context, "db" | "jobs">,
+  { basis, jobs }: Pick<Context, "basis" | "jobs">,
   caller: Caller,
   { isi, bentuk, wilayah_id: wilayahId, jenis_id: jenisId }: CetakSaksi,
 ): Promise<{ pekerjaan_id: string; jumlah: number }> {
-  const { db } = context;
+  const { db } = basis;
   requireInScope(caller, wilayahId);
   const dipilih = await pilih(db, isi, { wilayahId, jenisId, limit: TERBANYAK });
   const keterangan = (await mapWilayah(db, [wilayahId])).get(wilayahId)?.keterangan ?? "";
-  const permintaan = { ...dipilih, bentuk, keterangan, wilayahId };
-  return {
-    pekerjaan_id: await antrekan(context, caller, permintaan),
-    jumlah: dipilih.saksiIds.length,
-  };
-}
-
-/**
- * Letters of these witnesses, of one kota, for whoever already knows that the caller may have them.
- * @returns the job, and the page where its file appears
- * @throws Refusal surat-tanpa-saksi, surat-kurang-data
- */
-export async function mulaiSurat(
-  context: Pick<Context, "db" | "jobs">,
-  caller: Peminta,
-  { saksiIds, keterangan }: { saksiIds: readonly number[]; keterangan: string },
-): Promise<{ pekerjaanId: string; url: string }> {
-  const [pertama] = saksiIds;
-  if (pertama === undefined) {
-    refuse("surat-tanpa-saksi");
-  }
-  const dipilih = { isi: "surat" as const, kotaId: kotaIdOfSaksi(pertama), saksiIds };
-  await requireLengkap(context.db, dipilih);
-  const pekerjaanId = await antrekan(context, caller, { ...dipilih, bentuk: "zip", keterangan });
-  return { pekerjaanId, url: "/unduhan" };
+  const id = crypto.randomUUID();
+  const cetakan = cetakanBaru(caller, id, { ...dipilih, bentuk, keterangan, wilayahId });
+  await basis.pipeline(async (kirim) => {
+    await sendCetakan(kirim, cetakan);
+    await jobs.sendIn(kirim, cetakan.job.nama, cetakan.job.data);
+    await kirim("commit", []);
+  });
+  return { pekerjaan_id: id, jumlah: dipilih.saksiIds.length };
 }
 
 async function jalankan(context: JobContext, data: Cetak): Promise<void> {

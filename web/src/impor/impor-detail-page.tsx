@@ -80,6 +80,27 @@ function UndangMereka({ imporId }: { imporId: number }): ReactElement {
   );
 }
 
+function Diterapkan({ impor }: { impor: Impor }): ReactElement {
+  const { jenis, pesan, jumlah, satuan, diterapkan_pada: pada } = impor;
+  if (jenis === "surat-mandat") {
+    return (
+      <Alert color="green">
+        Diterapkan {formatDateTime(pada)}: {formatNumber(jumlah.baru)} surat mandat dicetak.
+        Hasilnya di <Link to="/unduhan">Unduhan Saya</Link>; yang masih dicetak dapat dibatalkan di
+        sana.
+      </Alert>
+    );
+  }
+  return (
+    <Alert color="green">
+      Diterapkan {formatDateTime(pada)}: {formatNumber(jumlah.baru)} {SATUAN[satuan]} baru,{" "}
+      {formatNumber(jumlah.berubah)} berubah.
+      {pesan === null ? "" : ` ${pesan}`}
+      {jenis === "user" ? <UndangMereka imporId={impor.id} /> : null}
+    </Alert>
+  );
+}
+
 function AdaSalah({ impor: { jenis, jumlah } }: { impor: Impor }): ReactElement {
   const berkembar = jenis === "saksi";
   return (
@@ -93,16 +114,9 @@ function AdaSalah({ impor: { jenis, jumlah } }: { impor: Impor }): ReactElement 
 }
 
 function Keterangan({ impor }: { impor: Impor }): ReactElement | null {
-  const { status, pesan, jumlah, satuan, diterapkan_pada: pada } = impor;
+  const { status, pesan, jumlah } = impor;
   if (status === "diterapkan") {
-    return (
-      <Alert color="green">
-        Diterapkan {formatDateTime(pada)}: {formatNumber(jumlah.baru)} {SATUAN[satuan]} baru,{" "}
-        {formatNumber(jumlah.berubah)} berubah.
-        {pesan === null ? "" : ` ${pesan}`}
-        {impor.jenis === "user" ? <UndangMereka imporId={impor.id} /> : null}
-      </Alert>
-    );
+    return <Diterapkan impor={impor} />;
   }
   if (status === "siap" && jumlah.galat > 0) {
     return <AdaSalah impor={impor} />;

@@ -12,6 +12,7 @@ export const IZIN: Readonly<Record<JenisImpor, readonly ScreenKey[]>> = {
   user: ["user.write"],
   saksi: ["saksi.write"],
   "saksi-akun": ["saksi.write"],
+  "surat-mandat": ["saksi.write"],
 };
 
 export const IZIN_IMPOR: readonly ScreenKey[] = Object.values(IZIN).flat();

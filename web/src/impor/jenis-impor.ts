@@ -51,6 +51,10 @@ export const JENIS: Readonly<Record<JenisImpor, Jenis>> = {
     judul: "Akun saksi",
     arti: "Satu baris per saksi yang sudah terdaftar: NIK, nomor KTA, nama, email. Setelah diterapkan, cetak tautan masuknya.",
   },
+  "surat-mandat": {
+    judul: "Surat mandat saksi",
+    arti: "Satu baris per saksi yang sudah terdaftar: NIK, nomor KTA, nama. Diterapkan berarti suratnya dicetak; hasilnya di Unduhan Saya.",
+  },
 };
 
 /** What becomes of a row that stands twice, or is about what stands already. */

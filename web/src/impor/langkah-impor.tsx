@@ -35,14 +35,20 @@ function Batalkan({ impor }: { impor: Impor }): ReactElement {
   );
 }
 
+function akibatOf({ jenis, jumlah: { baru, berubah, sama }, satuan }: Impor): string {
+  if (jenis === "surat-mandat") {
+    return `${formatNumber(baru)} surat mandat dicetak, satu zip per kota, dan muncul di Unduhan Saya. Sesudahnya tidak dapat diurungkan.`;
+  }
+  const nama = SATUAN[satuan];
+  return `${formatNumber(baru)} ${nama} baru ditambahkan, ${formatNumber(berubah)} ${nama} diubah, ${formatNumber(sama)} tidak berubah. Sesudahnya masih dapat diurungkan selama belum diubah lagi.`;
+}
+
 function Terapkan({ impor }: { impor: Impor }): ReactElement {
   const terapkan = useKirim(terapkanImpor, REFRESHES);
-  const { baru, berubah, sama } = impor.jumlah;
-  const satuan = SATUAN[impor.satuan];
   async function apply(): Promise<void> {
     const isSure = await confirm({
       title: `Terapkan ${impor.nama_berkas}?`,
-      body: `${formatNumber(baru)} ${satuan} baru ditambahkan, ${formatNumber(berubah)} ${satuan} diubah, ${formatNumber(sama)} tidak berubah. Sesudahnya masih dapat diurungkan selama belum diubah lagi.`,
+      body: akibatOf(impor),
       action: "Terapkan",
     });
     if (isSure) {

@@ -1,0 +1,31 @@
+// Every kind of import.
+import type { JenisImpor } from "#contract/impor.contract.ts";
+import { imporAnggota } from "../anggota/anggota.import.ts";
+import { imporDapil } from "../dapil/dapil.import.ts";
+import { imporDpt } from "../dpt/dpt.import.ts";
+import { imporHasil } from "../laporan/laporan.import.ts";
+import { imporPengguna } from "../pengguna/pengguna.import.ts";
+import { refuse } from "../platform/refusal.ts";
+import { imporAkunSaksi } from "../saksi-akun/saksi-akun.import.ts";
+import { imporSaksi } from "../saksi-impor/saksi.import.ts";
+import { imporSuratMandat } from "../surat-saksi/surat-mandat.import.ts";
+import { imporTps } from "../tps/tps.import.ts";
+import type { ImporRow } from "./impor.repo.ts";
+import type { DefinisiImpor } from "./jenis-impor.ts";
+
+export const DEFINISI: Readonly<Record<JenisImpor, DefinisiImpor>> = {
+  tps: imporTps,
+  dapil: imporDapil,
+  "hasil-tps": imporHasil,
+  dpt: imporDpt,
+  anggota: imporAnggota,
+  user: imporPengguna,
+  saksi: imporSaksi,
+  "saksi-akun": imporAkunSaksi,
+  "surat-mandat": imporSuratMandat,
+};
+
+export function definisiOf(impor: ImporRow): DefinisiImpor {
+  const definisi = Object.values(DEFINISI).find(({ jenis }) => jenis === impor.jenis);
+  return definisi ?? refuse("tidak-ditemukan");
+}

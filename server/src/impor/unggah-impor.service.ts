@@ -1,0 +1,106 @@
+// The first step of an import: its file is stored, its check is queued.
+import type { Readable } from "node:stream";
+import { UKURAN_IMPOR } from "#contract/berkas.contract.ts";
+import type { JenisImpor } from "#contract/impor.contract.ts";
+import type { Caller } from "../access/caller.ts";
+import { requireInScope } from "../access/guard.ts";
+import { simpanBerkasBesar } from "../berkas/berkas.service.ts";
+import { catatPekerjaan, setAlamat } from "../pekerjaan/pekerjaan.service.ts";
+import { catatAudit } from "../platform/audit.ts";
+import type { Database } from "../platform/db.ts";
+import { refuseBrokenConstraint, refuseField } from "../platform/refusal.ts";
+import { DEFINISI } from "./definisi-impor.ts";
+import { insertImpor } from "./impor.repo.ts";
+import {
+  JOB_PERIKSA,
+  requireKindAllowed,
+  type ImporContext,
+  type LangkahPeriksa,
+} from "./impor.service.ts";
+import type { Opsi } from "./jenis-impor.ts";
+
+const FILE_KINDS = ["application/zip", "application/x-ole-storage", "text/plain"] as const;
+
+export interface Unggahan {
+  jenis: JenisImpor;
+  wilayahId: number | undefined;
+  opsi: Opsi;
+  isi: Readable;
+  namaBerkas: string;
+  /** Kinds of files that may come this way; all that are read, unless said. */
+  boleh?: readonly string[];
+}
+
+/**
+ * Stores the file and queues its check.
+ * @throws Refusal tidak-berhak, di-luar-wilayah, isian-salah (of the file)
+ */
+export async function unggahImpor(
+  context: ImporContext,
+  caller: Caller,
+  { jenis, wilayahId = caller.lingkup, opsi, isi, namaBerkas, boleh = FILE_KINDS }: Unggahan,
+): Promise<number> {
+  const { db, files } = context;
+  requireKindAllowed(caller, DEFINISI[jenis]);
+  requireInScope(caller, wilayahId);
+  const berkas = await simpanBerkasBesar(
+    { db, files },
+    {
+      isi,
+      nama: namaBerkas,
+      field: "file",
+      boleh,
+      maxBytes: UKURAN_IMPOR,
+      akses: [],
+      wilayahId: null,
+      usersId: caller.userId,
+    },
+  );
+  return db
+    .transaction()
+    .execute(async (tx) => catatImpor(tx, context, { caller, berkas, jenis, wilayahId, opsi }))
+    .catch((error: unknown) =>
+      refuseBrokenConstraint(error, {
+        impor_wilayah_fkey: () => refuseField("wilayah_id", "Wilayah tidak dikenal"),
+      }),
+    );
+}
+
+interface ImporBaru extends Pick<Unggahan, "jenis" | "opsi"> {
+  caller: Caller;
+  berkas: { id: string; nama: string };
+  wilayahId: number;
+}
+
+async function catatImpor(
+  tx: Database,
+  { jobs }: ImporContext,
+  { caller, berkas, jenis, wilayahId, opsi }: ImporBaru,
+): Promise<number> {
+  const pekerjaanId = await catatPekerjaan(tx, {
+    usersId: caller.userId,
+    jenis: JOB_PERIKSA,
+    judul: `${DEFINISI[jenis].judul}: ${berkas.nama}`,
+  });
+  const id = await insertImpor(tx, {
+    jenis,
+    usersId: caller.userId,
+    wilayahId,
+    berkasId: berkas.id,
+    namaBerkas: berkas.nama,
+    opsi,
+    pekerjaanId,
+  });
+  await setAlamat(tx, pekerjaanId, `/impor/${id}`);
+  await catatAudit(tx, {
+    usersId: caller.userId,
+    ip: caller.ip,
+    aksi: "impor.unggah",
+    tabel: "impor",
+    baris: id,
+    sesudah: { jenis, nama_berkas: berkas.nama, wilayah_id: wilayahId },
+  });
+  const langkah: LangkahPeriksa = { imporId: id, pekerjaanId };
+  await jobs.send(tx, JOB_PERIKSA, langkah);
+  return id;
+}
