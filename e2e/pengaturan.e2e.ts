@@ -41,6 +41,30 @@ test("organisasi: nama dan warna berlaku seketika", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Suar, ke Beranda" })).toBeVisible();
 });
 
+test("saksi per TPS dan tahap: galat di isiannya, dan batas yang baru tersimpan", async ({
+  page,
+}) => {
+  await page.goto("/pengaturan/organisasi");
+  const batas = page.getByRole("textbox", { name: "Saksi aktif per TPS" });
+  const tahap = page.getByRole("combobox", { name: "Tahap saksi baru" });
+  const simpan = page.getByRole("button", { name: "Simpan" });
+  await expect(batas).toHaveValue("2");
+  await batas.fill("12");
+  await simpan.click();
+  await expect(batas).toHaveAccessibleDescription(/Paling besar 9/);
+  await batas.fill("");
+  await simpan.click();
+  await expect(batas).toHaveAccessibleDescription(/Wajib diisi/);
+  await batas.fill("3");
+  await tahap.click();
+  await page.getByRole("option", { name: "Tahap 2" }).click();
+  await simpan.click();
+  await expect(page.getByText("Data Berhasil diupdate")).toBeVisible();
+  await page.reload();
+  await expect(batas).toHaveValue("3");
+  await expect(tahap).toHaveValue("Tahap 2");
+});
+
 test("menutup layanan ditanyakan lebih dahulu", async ({ page }) => {
   await page.goto("/pengaturan/organisasi");
   await page.getByRole("button", { name: "Tutup layanan" }).click();

@@ -231,6 +231,39 @@ test("SAKSI-114 NIK yang sudah terdaftar, dan TPS yang sudah penuh", async () =>
   });
 });
 
+test("batas per TPS dan tahap dari Pengaturan berlaku bagi saksi berikutnya, tidak bagi yang sudah ada", async () => {
+  const { token } = await buatPengguna(app, ROLES.superAdmin);
+  const atur = (saksiBaru: object) =>
+    app.panggil("PUT /api/pengaturan", { token, body: { saksi: saksiBaru } });
+  const diTpsSatu = async (): Promise<number> => {
+    const { jumlah_saksi: jumlah } = await db
+      .selectFrom("tps")
+      .select("jumlah_saksi")
+      .where("id", "=", TPS_1)
+      .executeTakeFirstOrThrow();
+    return jumlah;
+  };
+  try {
+    const ids = [await tambah(1, diTps(1)), await tambah(2, diTps(1))];
+    await atur({ per_tps: 1, tahap: 2 });
+    expect((await kirim(isian(3, diTps(1)))).body.kode).toBe("tps-penuh");
+    expect(await diTpsSatu()).toBe(2);
+    expect((await Promise.all(ids.map((id) => baca(id)))).map(({ tahap }) => tahap)).toEqual([
+      1, 1,
+    ]);
+    // Whoever is above the limit already may be changed where it stands.
+    const [id = 0] = ids;
+    const ubahan = { ...isian(1, { ...diTps(1), nama_lengkap: "Nama Baru" }), versi: 1 };
+    expect((await panggil(`POST /api/saksi/${id}`, ubahan)).status).toBe(200);
+    await atur({ per_tps: 3 });
+    expect((await baca(await tambah(3, diTps(1)))).tahap).toBe(2);
+    expect((await kirim(isian(4, diTps(1)))).body.kode).toBe("tps-penuh");
+    expect(await periksaRekap(db)).toEqual([]);
+  } finally {
+    await atur({ per_tps: 2, tahap: 1 });
+  }
+});
+
 test("SAKSI-118 ubah: yang tidak dikirim tetap, versi lama ditolak, pindah kota bernomor baru", async () => {
   const id = await tambah(1, { ...diTps(1), referensi_id: 3, nama_referensi: "Tetangga" });
   const ubah = (lain: object, oleh = kota) =>

@@ -67,3 +67,17 @@ export function toApiError(status: number, body: unknown): ApiError {
     data: body["data"],
   });
 }
+
+/** Refused fields under the names that a form knows them by; what is no refusal stays as it is. */
+export function renamedFields(error: unknown, nameOf: (path: string) => string): unknown {
+  if (!(error instanceof ApiError)) {
+    return error;
+  }
+  const errors: Record<string, string[]> = {};
+  for (const [path, texts] of Object.entries(error.errors)) {
+    const name = nameOf(path);
+    errors[name] = [...(errors[name] ?? []), ...texts];
+  }
+  const { status, message, kode, data } = error;
+  return new ApiError(status, { message, kode, errors, data });
+}

@@ -1,5 +1,16 @@
-// Name and colour of the organisation, hidden features, the maintenance switch.
-import { Alert, Button, ColorInput, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
+// Name and colour of the organisation, witnesses, hidden features, the maintenance switch.
+import {
+  Alert,
+  Button,
+  ColorInput,
+  NumberInput,
+  Select,
+  Stack,
+  Switch,
+  Text,
+  TextInput,
+  Title,
+} from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import {
@@ -10,6 +21,7 @@ import {
   type Pengaturan,
 } from "#contract/pengaturan.contract.ts";
 import { getStatus } from "#contract/sistem.contract.ts";
+import { renamedFields } from "../api/error.ts";
 import { kueri, useKirim } from "../api/query.ts";
 import { confirm } from "../ui/confirm.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
@@ -32,16 +44,28 @@ const REFRESHES = [getPengaturan, getStatus];
 interface SettingsValues {
   nama: string;
   warna: string;
+  /** As typed. */
+  per_tps: number | string;
+  tahap: string;
   fitur: Fitur;
 }
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
-function useSettingsForm({ organisasi, fitur }: Pengaturan): AppForm<SettingsValues> {
+/** "saksi.per_tps" is the field per_tps. */
+const fieldOf = (path: string): string => path.split(".").at(-1) ?? path;
+
+function useSettingsForm({ organisasi, fitur, saksi }: Pengaturan): AppForm<SettingsValues> {
   const simpan = useKirim(putPengaturan, { refreshes: REFRESHES });
   return useAppForm<SettingsValues>({
     title: "Organisasi & Layanan",
-    initial: { nama: organisasi.nama, warna: organisasi.warna, fitur },
+    initial: {
+      nama: organisasi.nama,
+      warna: organisasi.warna,
+      per_tps: saksi.per_tps,
+      tahap: String(saksi.tahap),
+      fitur,
+    },
     fields: {
       nama: { label: "Nama organisasi", required: true },
       warna: {
@@ -49,11 +73,48 @@ function useSettingsForm({ organisasi, fitur }: Pengaturan): AppForm<SettingsVal
         required: true,
         check: (value) => (COLOUR.test(value) ? undefined : "Isi warna seperti #0b5cad"),
       },
+      per_tps: { label: "Saksi aktif per TPS", required: true },
+      tahap: { label: "Tahap saksi baru", required: true },
       fitur: { label: "Fitur" },
     },
-    submit: ({ nama, warna, fitur: chosen }) =>
-      simpan.mutateAsync({ body: { organisasi: { nama, warna }, fitur: chosen } }),
+    async submit({ nama, warna, per_tps: perTps, tahap, fitur: chosen }) {
+      const batas = { per_tps: Number(perTps), tahap: Number(tahap) };
+      try {
+        await simpan.mutateAsync({
+          body: { organisasi: { nama, warna }, saksi: batas, fitur: chosen },
+        });
+      } catch (error) {
+        throw renamedFields(error, fieldOf);
+      }
+    },
   });
+}
+
+const TAHAP = [
+  { value: "1", label: "Tahap 1" },
+  { value: "2", label: "Tahap 2" },
+];
+
+function SaksiFields({ form }: { form: AppForm<SettingsValues> }): ReactElement {
+  return (
+    <>
+      <Title order={2}>Saksi</Title>
+      <NumberInput
+        {...form.field("per_tps")}
+        description="1 sampai 9. Bila diturunkan, tidak ada saksi yang dilepas: TPS yang sudah punya lebih banyak hanya tidak dapat ditambah."
+        allowDecimal={false}
+        allowNegative={false}
+        clampBehavior="none"
+        hideControls
+      />
+      <Select
+        {...form.field("tahap")}
+        description="Berlaku untuk saksi yang ditambah sesudah ini. Tahap saksi yang sudah ada tidak berubah."
+        data={TAHAP}
+        allowDeselect={false}
+      />
+    </>
+  );
 }
 
 function SettingsForm({ data }: { data: Pengaturan }): ReactElement {
@@ -67,6 +128,7 @@ function SettingsForm({ data }: { data: Pengaturan }): ReactElement {
         description="Dipakai untuk tombol dan tautan; digelapkan bila tulisannya tidak terbaca."
         eyeDropperButtonProps={{ "aria-label": "Ambil warna dari layar" }}
       />
+      <SaksiFields form={form} />
       <Title order={2}>Fitur</Title>
       <Stack gap="xs">
         {FITUR.map((name) => (

@@ -4,7 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
 import { simpanSaksi, ubahSaksi, type IsianSaksi } from "#contract/isian-saksi.contract.ts";
 import { getSaksi, listSaksi, type Saksi } from "#contract/saksi.contract.ts";
-import { ApiError } from "../api/error.ts";
+import { ApiError, renamedFields } from "../api/error.ts";
 import { panggil } from "../api/panggil.ts";
 import { kueri, useKirim } from "../api/query.ts";
 import { BentrokSaksiDialog, type Bentrok } from "./bentrok-saksi-dialog.tsx";
@@ -19,19 +19,10 @@ export function useKeDaftar() {
   return () => navigate({ to: "/saksi" });
 }
 
-/** Names of nested fields as the forms know them. */
-function namaIsian(error: unknown): unknown {
-  if (!(error instanceof ApiError)) {
-    return error;
-  }
-  const errors: Record<string, string[]> = {};
-  for (const [path, texts] of Object.entries(error.errors)) {
-    const [first = "", second] = path.split(".");
-    const name = second === "penugasan_tps" ? second : first;
-    errors[name] = [...(errors[name] ?? []), ...texts];
-  }
-  const { status, message, kode, data } = error;
-  return new ApiError(status, { message, kode, errors, data });
+/** The form knows nested fields by their first name, but the TPS by its own. */
+function namaIsian(path: string): string {
+  const [first = "", second] = path.split(".");
+  return second === "penugasan_tps" ? second : first;
 }
 
 export function useTambahSaksi() {
@@ -41,7 +32,7 @@ export function useTambahSaksi() {
     try {
       await tambah.mutateAsync({ body });
     } catch (error) {
-      throw namaIsian(error);
+      throw renamedFields(error, namaIsian);
     }
     await keDaftar();
   };
@@ -66,7 +57,7 @@ export function useUbahSaksi(lama: Saksi, onSaved: () => void) {
         const { data } = await panggil(getSaksi, { params });
         setBentrok({ mine: isian, theirs: data });
       }
-      throw namaIsian(error);
+      throw renamedFields(error, namaIsian);
     }
     onSaved();
     await keDaftar();
