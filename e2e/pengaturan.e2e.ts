@@ -43,7 +43,9 @@ test("organisasi: nama dan warna berlaku seketika", async ({ page }) => {
 
 test("saksi per TPS dan tahap: galat di isiannya, dan batas yang baru tersimpan", async ({
   page,
+  bolehDiKonsol,
 }) => {
+  bolehDiKonsol("400 (Bad Request)");
   await page.goto("/pengaturan/organisasi");
   const batas = page.getByRole("textbox", { name: "Saksi aktif per TPS" });
   const tahap = page.getByRole("combobox", { name: "Tahap saksi baru" });

@@ -21,6 +21,7 @@ import { berkasRoutes } from "./berkas/berkas.routes.ts";
 import { calegRoutes } from "./caleg/caleg.routes.ts";
 import { dapilRoutes } from "./dapil/dapil.routes.ts";
 import { defineDokumenDemo } from "./demo/dokumen-demo.ts";
+import { defineFotoDemo } from "./demo/foto-demo.ts";
 import { dokumentasiRoutes } from "./dokumentasi/dokumentasi.routes.ts";
 import { defineBersihkanDpt } from "./dpt/bersihkan-dpt.service.ts";
 import { berkasDptRoutes } from "./dpt/berkas-dpt.routes.ts";
@@ -137,6 +138,7 @@ async function defineJobs(context: Domain): Promise<void> {
   await definePeriksaUlang(context);
   await defineCekDpt(context);
   await defineDokumenDemo(context);
+  await defineFotoDemo(context);
   await defineEksporAudit(context);
   await defineSuratReset(context);
   await defineSuratPerangkat(context);

@@ -7,6 +7,7 @@ import { openContext } from "./context.ts";
 import { openDatabase } from "./database.ts";
 import { muatDemo, samakanSandiDemo } from "./demo/demo.service.ts";
 import { JOB_DOKUMEN_DEMO } from "./demo/dokumen-demo.ts";
+import { JOB_FOTO_DEMO } from "./demo/foto-demo.ts";
 import { muatDaftarItem } from "./item/item.service.ts";
 import { readConfig, type Config } from "./platform/config.ts";
 import type { Context } from "./platform/context.ts";
@@ -50,6 +51,7 @@ async function prepareDemo(context: Context): Promise<void> {
   const file = join(config.dataFolder, "demo-sandi.txt");
   writeFileSync(file, `${lines.join("\n")}\n`, { mode: 0o600 });
   say(`Akun demo (juga tersimpan di ${file}):\n${lines.join("\n")}`);
+  await jobs.send(db, JOB_FOTO_DEMO, {});
   await jobs.send(db, JOB_DOKUMEN_DEMO, {});
 }
 

@@ -1,5 +1,6 @@
 // Sample files of witnesses and of their accounts.
 import { kelurahanOf } from "#contract/wilayah.contract.ts";
+import { KOLOM_SAKSI } from "../saksi-impor/saksi.import.ts";
 import { Acak } from "./acak.ts";
 import { lembar, type ContohBerkas } from "./contoh-lembar.ts";
 import type { SaksiContoh } from "./contoh-saksi.repo.ts";
@@ -8,18 +9,8 @@ import { namaOrang } from "./nama.ts";
 import { MAGELANG, PALOPO } from "./tempat.ts";
 
 const BANYAK = 30;
-const JUDUL = [
-  "NIK",
-  "Nomer KTA",
-  "Nama Lengkap",
-  "Nomer WA",
-  "Jenis",
-  "Kelurahan ID",
-  "Nomor TPS",
-  "Referensi",
-  "Nama Referensi",
-];
-const TEKS = JUDUL.filter((judul) => judul !== "Kelurahan ID" && judul !== "Nomor TPS");
+const JUDUL = KOLOM_SAKSI.map(({ judul }) => judul);
+const TEKS = KOLOM_SAKSI.filter(({ tipe }) => tipe !== "angka").map(({ judul }) => judul);
 
 const nikOf = (urut: number): string =>
   `${MAGELANG.kotaId}01${String(10 + (urut % 18))}0588${String(7000 + urut)}`;
@@ -35,7 +26,7 @@ const WA: readonly ((urut: string) => string)[] = [
 /** Without faults, and with one of each that people make. */
 export function berkasSaksi(tps: readonly TpsContoh[]): ContohBerkas[] {
   const acak = new Acak(MAGELANG.seed + 5);
-  // The last ones of the list have no witness yet.
+  // The last ones of the list have room for a witness.
   const rows = tps.slice(-BANYAK).map(({ id }, at) => {
     const wa = WA[at % WA.length]?.(String(1000 + at)) ?? "";
     const siapa = at % 3 === 0 ? ["Pengurus", "DPC Kota Magelang"] : ["Bacaleg", null];

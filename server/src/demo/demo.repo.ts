@@ -83,19 +83,6 @@ export async function aktifkanDaftarDemo(
   await kirim(ACTIVATE, [kotaId, ids]);
 }
 
-/** The witness of the first TPS that has one. */
-export async function findSaksiPertama(db: Database, kotaId: number): Promise<number> {
-  const { id } = await db
-    .selectFrom("saksi")
-    .select("id")
-    .where("kota_id", "=", kotaId)
-    .where("tps_id", "is not", null)
-    .orderBy("tps_id")
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 export async function hasTps(db: Database, kotaId: number): Promise<boolean> {
   const row = await db
     .selectFrom("tps")

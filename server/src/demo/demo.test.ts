@@ -2,6 +2,7 @@
 import { readdirSync } from "node:fs";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import { kotaOf } from "#contract/wilayah.contract.ts";
 import { muatDaftarItem } from "../item/item.service.ts";
 import { periksaRekap } from "../rekap/hitung-ulang.service.ts";
@@ -10,6 +11,8 @@ import { isiTabel, peranTakSama, semuaTabel } from "../testing/keadaan.ts";
 import { itemOf } from "../testing/qc-fixture.ts";
 import { buatPengguna, createTestApp, ROLES, type TestApp } from "../testing/test-app.ts";
 import { muatDemo } from "./demo.service.ts";
+import { JOB_FOTO_DEMO } from "./foto-demo.ts";
+import { listTanpaFoto } from "./saksi-demo.repo.ts";
 import { hapusDemo } from "./hapus-demo.ts";
 
 const SANDI = "sandi-contoh-7";
@@ -46,6 +49,74 @@ const berkasDiDisk = ({ context }: TestApp): string[] =>
     // The installation's own, whatever is in it.
     .filter((name) => name !== "kunci");
 
+/** Every state of a witness that a screen shows is there. */
+async function periksaSaksi(get: (path: string) => Promise<{ total: number; data: never[] }>) {
+  const pilihan = {
+    jenis_id: Object.values(JENIS_SAKSI),
+    referensi_id: [1, 2, 3],
+    is_bertugas: [0, 1],
+    is_tahap: [1, 2],
+    lingkup: [1, 2, 3],
+    is_verifikasi: [0, 1],
+    belum_dicek: [1],
+  };
+  for (const [saring, nilai] of Object.entries(pilihan)) {
+    for (const satu of nilai) {
+      const { total } = await get(`saksi?${saring}=${satu}`);
+      expect([saring, satu, total > 0]).toEqual([saring, satu, true]);
+    }
+  }
+}
+
+async function keadaanSaksi(app: TestApp): Promise<Record<string, number>> {
+  const { rows } = await sql<Record<string, number>>`
+    select count(*) filter (where is_aktif = 0)::int as nonaktif,
+      count(*) filter (where user_id is not null)::int as berakun,
+      count(*) filter (where is_approval = 1 and user_id is not null)::int as disetujui,
+      count(*) filter (where keadaan_wa = 2)::int as wa_mati,
+      count(*) filter (where not lingkup_pasti)::int as tidak_pasti,
+      count(*) filter (where tps_id is not null and lingkup = 3)::int as luar_kelurahan,
+      (select count(*)::int from tps where jumlah_saksi = 0) as tps_kosong,
+      (select count(*)::int from tps where jumlah_saksi = 1) as tps_satu,
+      (select count(*)::int from tps where jumlah_saksi = 2) as tps_dua,
+      (select count(*)::int from saksi_caleg) as bercaleg
+    from saksi`.execute(app.context.db);
+  return rows[0] ?? {};
+}
+
+/** Sets a candidate for a witness who has none, and prints the letter. */
+async function pakaiSaksi(app: TestApp, token: string): Promise<void> {
+  const { body } = await app.panggil("GET /api/saksi?wilayah_id=3371&referensi_id=1&per_page=50", {
+    token,
+  });
+  const rinci = await Promise.all(
+    body.data
+      .filter((one: { is_bertugas: number }) => one.is_bertugas === 1)
+      .map(
+        async ({ id }: { id: number }) =>
+          (await app.panggil(`GET /api/saksi/${id}`, { token })).body.data,
+      ),
+  );
+  const { id } = rinci.find(({ caleg }) => caleg.length === 0);
+  for (const jenis of [1, 2, 3]) {
+    const kandidat = await app.panggil(
+      `GET /api/saksi/${id}/kandidat_caleg?jenis_caleg_id=${jenis}`,
+      {
+        token,
+      },
+    );
+    expect(kandidat.body.data).toHaveLength(4);
+    const [{ id: calegId }] = kandidat.body.data;
+    const pilihan = { jenis_caleg_id: jenis, caleg_id: calegId };
+    const { status } = await app.panggil(`POST /api/saksi/${id}/set_caleg`, {
+      token,
+      body: pilihan,
+    });
+    expect(status).toBe(200);
+  }
+  expect((await app.panggil(`GET /api/saksi/${id}/surat_mandat`, { token })).status).toBe(200);
+}
+
 /** What may differ after a demo came and went: trails, who signs in how often, what is switched on. */
 const TETAP_BERBEDA = new Set(["audit", "batas_laju", "pengaturan", "fitur"]);
 
@@ -77,6 +148,14 @@ test(
     );
     expect(self.map(({ data }) => data.email)).toEqual((akun ?? []).map(({ email }) => email));
 
+    await periksaSaksi(get);
+    const keadaan = await keadaanSaksi(app);
+    expect(Object.entries(keadaan).filter(([, jumlah]) => jumlah === 0)).toEqual([]);
+    expect((await get("self_caleg", await masuk(app, "caleg@demo.example"))).data).toMatchObject({
+      nama: "Caleg Demo",
+      dapil: { keterangan: "Kota Magelang 1" },
+    });
+
     const { data: magelang } = await get(`qc_rekap/5?wilayah_id=${MAGELANG}`);
     expect(magelang.anak.every((one: { jumlah_tps: number }) => one.jumlah_tps > 0)).toBe(true);
     const { data: nasional } = await get("qc_rekap/5?wilayah_id=1");
@@ -98,7 +177,12 @@ test(
     await periksa(app, { token: kota, isi: `tps_id\n${tps[0].id}`, fields: { jenis: "tps" } });
     const anggota = "nomer_kta,nama,kelurahan_id\nD-1,Anggota Demo,1376011002";
     await impor(app, { token: pusat, isi: anggota, fields: { jenis: "anggota" } });
+    await pakaiSaksi(app, kota);
+    await app.context.jobs.send(db, JOB_FOTO_DEMO, {});
+    await expect.poll(async () => listTanpaFoto(db), { timeout: 120_000 }).toEqual([]);
+    expect((await get("saksi/3371000001")).data.url_kartu).toBe("/api/saksi/3371000001/kartu");
     expect(berkasDiDisk(app).length).toBeGreaterThan(0);
+    expect(await periksaRekap(db)).toEqual([]);
 
     await hapusDemo({ db, files: app.context.files });
     expect(await isiTabel(app, tables)).toEqual(kosong);
@@ -148,6 +232,23 @@ test(
     await impor(app, { ...keduanya, token: demo });
     await impor(app, { ...keduanya, isi: `${anggota}\nA-2,Juga,1376011002`, token });
 
+    // A witness of their own whom a demo candidate brought, with a letter.
+    const saksi = {
+      nik: "1376010507900001",
+      nama_lengkap: "Saksi Sungguhan",
+      nomer_wa: "081234567890",
+      jenis_id: JENIS_SAKSI.tps,
+      referensi_id: 1,
+      penugasan: { kelurahan_id: kelurahan[0].wilayah_id, penugasan_tps: 901 },
+    };
+    const { body: baru } = await app.panggil("POST /api/saksi", { token, body: saksi });
+    const saksiId: number = baru.data.id;
+    const calegKandidat = await get(`saksi/${saksiId}/kandidat_caleg?jenis_caleg_id=3`);
+    const pilihan = { jenis_caleg_id: 3, caleg_id: calegKandidat[0].id };
+    await app.panggil(`POST /api/saksi/${saksiId}/set_caleg`, { token, body: pilihan });
+    expect((await get(`saksi/${saksiId}`)).caleg).toHaveLength(1);
+    await app.panggil(`GET /api/saksi/${saksiId}/surat_mandat`, { token });
+
     const milik = async () => {
       const laporan = await Promise.all([luar, dalam].map((one) => get(`qc_tps/${one}/laporan/1`)));
       const { rows } = await sql<{ isi: string }>`
@@ -158,12 +259,15 @@ test(
         laporan: laporan.map(({ item, versi, oleh, tps }) => ({ item, versi, oleh, tps })),
         impor: rows,
         pengaturan: await get("pengaturan"),
+        surat: await db.selectFrom("saksi_mandat").select(["saksi_id", "nomor"]).execute(),
       };
     };
     const sebelum = await milik();
     await hapusDemo({ db, files: app.context.files });
     expect(await milik()).toEqual(sebelum);
 
+    const sisaSaksi = await get(`saksi/${saksiId}`);
+    expect(sisaSaksi).toMatchObject({ tps_id: dalam, is_bertugas: 1, caleg: [] });
     const kta = await db.selectFrom("anggota").select("nomer_kta").orderBy("nomer_kta").execute();
     expect(kta.map(({ nomer_kta: nomer }) => nomer)).toEqual(["A-1", "A-2"]);
     expect(await periksaRekap(db)).toEqual([]);
@@ -186,7 +290,7 @@ test(
     const sisa = await sql<{ jumlah: number }>`
       select (select count(*) from users where is_demo) + (select count(*) from tps where is_demo)
         + (select count(*) from dapil where is_demo) + (select count(*) from saksi where is_demo)
-        as jumlah`.execute(db);
+        + (select count(*) from caleg) as jumlah`.execute(db);
     expect(sisa.rows).toEqual([{ jumlah: 0 }]);
   },
 );

@@ -1,4 +1,5 @@
-// A page that looks like a filled-in form from afar and says of itself that it is none.
+// Pictures of the demo: a page that looks like a filled-in form from afar and says of itself that it
+// is none, and portraits of nobody.
 import sharp from "sharp";
 
 const WIDTH = 620;
@@ -31,4 +32,30 @@ export async function gambarContoh({ judul, tempat, baris }: IsiGambar): Promise
     ${lines.join("")}
   </svg>`;
   return sharp(Buffer.from(svg)).jpeg({ quality: 60 }).toBuffer();
+}
+
+const KULIT = ["#c68863", "#b0764f", "#d9a07c", "#9c6644"] as const;
+const BAJU = ["#2f5d8a", "#7a3b4d", "#3f7050", "#5b4a86", "#8a6a2f"] as const;
+const LATAR = ["#dfe7ef", "#efe6dc", "#e3ecdf"] as const;
+
+const pilih = (list: readonly string[], nomor: number): string => list[nomor % list.length] ?? "";
+
+/** A drawn head and shoulders, 3:4: nobody's face. JPEG. */
+export async function potretContoh(nomor: number): Promise<Buffer> {
+  const [kulit, baju] = [pilih(KULIT, nomor), pilih(BAJU, nomor)];
+  const isKerudung = nomor % 3 === 0;
+  const rambut = isKerudung
+    ? `<path d="M150 420 C120 180 480 180 450 420 L470 640 L130 640 Z" fill="${baju}"/>`
+    : `<path d="M185 330 C170 150 430 150 415 330 Z" fill="#2b2320"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800">
+    <rect width="100%" height="100%" fill="${pilih(LATAR, nomor)}"/>
+    <path d="M70 800 C80 600 200 560 300 560 C400 560 520 600 530 800 Z" fill="${baju}"/>
+    ${isKerudung ? rambut : ""}
+    <rect x="250" y="440" width="100" height="140" rx="40" fill="${kulit}"/>
+    <ellipse cx="300" cy="350" rx="112" ry="140" fill="${kulit}"/>
+    ${isKerudung ? "" : rambut}
+    <circle cx="258" cy="340" r="10" fill="#222"/><circle cx="342" cy="340" r="10" fill="#222"/>
+    <path d="M255 415 Q300 450 345 415" fill="none" stroke="#7a3b2e" stroke-width="8" stroke-linecap="round"/>
+  </svg>`;
+  return sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer();
 }

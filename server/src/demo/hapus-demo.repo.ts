@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import type { Database } from "../platform/db.ts";
 
-/** Files that demo users uploaded, and those that show demo TPS. */
+/** Files that demo users uploaded, and those that show demo TPS and witnesses. */
 export async function listBerkasDemo(tx: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select b.id from berkas b
     where b.users_id in (select id from users where is_demo)
       or b.id in (select d.berkas_id from dokumentasi_versi d
-        join tps t on t.kota_id = d.kota_id and t.id = d.tps_id and t.is_demo)`.execute(tx);
+        join tps t on t.kota_id = d.kota_id and t.id = d.tps_id and t.is_demo)
+      or b.id in (select unnest(array[foto_berkas_id, surat_mandat_berkas_id])
+        from saksi where is_demo)`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
@@ -54,6 +56,7 @@ export async function deleteDemo(tx: Database): Promise<void> {
   await deletePemilihDemo(tx);
   await deleteSaksiDemo(tx);
   await sql`delete from tps where is_demo`.execute(tx);
+  await deleteCalegDemo(tx);
   await sql`delete from dapil where is_demo`.execute(tx);
   await deleteUsersDemo(tx);
 }
@@ -66,6 +69,10 @@ async function deleteSaksiDemo(tx: Database): Promise<void> {
     where s.is_demo and s.kota_id = a.kota_id and s.id = a.saksi_id`.execute(tx);
   await sql`delete from audit_kota a using saksi s where s.is_demo and s.kota_id = a.kota_id
     and a.tabel = 'saksi' and a.baris = s.id::text`.execute(tx);
+  await sql`delete from saksi_mandat m using saksi s
+    where s.is_demo and s.kota_id = m.kota_id and s.id = m.saksi_id`.execute(tx);
+  await sql`delete from saksi_mandat_nomor n where not exists (select from saksi_mandat m
+    where m.kota_id = n.kota_id and m.tahun = n.tahun)`.execute(tx);
   await sql`delete from saksi where is_demo`.execute(tx);
   await sql`delete from saksi_nomor n where not exists (
     select from saksi s where s.kota_id = n.kota_id)`.execute(tx);
@@ -73,6 +80,15 @@ async function deleteSaksiDemo(tx: Database): Promise<void> {
     where t.is_demo and t.kota_id = a.kota_id and t.id = a.tps_id`.execute(tx);
   await sql`update saksi s set tps_id = null from tps t
     where t.is_demo and t.kota_id = s.kota_id and t.id = s.tps_id`.execute(tx);
+}
+
+/** Real candidates, and their witnesses, stay. */
+async function deleteCalegDemo(tx: Database): Promise<void> {
+  await sql`delete from saksi_caleg s using caleg c
+    where c.is_demo and c.id = s.caleg_id`.execute(tx);
+  await sql`delete from caleg where is_demo`.execute(tx);
+  await sql`update caleg c set users_id = null from users u
+    where u.is_demo and u.id = c.users_id`.execute(tx);
 }
 
 /** Voters of demo TPS, in whichever list they stand; what real TPS have beside them stays. */
@@ -98,6 +114,7 @@ async function deleteUsersDemo(tx: Database): Promise<void> {
   await sql`delete from audit_kota where tabel in ('dpt', 'tps') and users_id in ${demo}`.execute(
     tx,
   );
+  await sql`delete from templat_surat where users_id in ${demo}`.execute(tx);
   await deleteAnggotaDemo(tx);
   await sql`delete from impor where users_id in ${demo}`.execute(tx);
   await sql`delete from pekerjaan where users_id in ${demo}`.execute(tx);
@@ -121,8 +138,13 @@ async function deleteAnggotaDemo(tx: Database): Promise<void> {
         select from users u where u.nomer_kta = a.nomer_kta and not u.is_demo)`.execute(tx);
 }
 
-/** TPS of a demo dapil that stay keep no dapil that is gone. */
+/**
+ * TPS of a demo dapil that stay keep no dapil that is gone; one in which a real candidate stands is
+ * the demo's no longer.
+ */
 export async function leaveDapilDemo(tx: Database): Promise<void> {
+  await sql`update dapil d set is_demo = false where d.is_demo and exists (
+    select from caleg c where c.dapil_id = d.id and not c.is_demo)`.execute(tx);
   await sql`
     update tps t set
       dapil_pusat_id = case when exists (select from dapil d where d.is_demo and d.id = t.dapil_pusat_id) then 0 else t.dapil_pusat_id end,

@@ -83,3 +83,5 @@ export const PALOPO: KotaDemo = {
     }),
   ],
 };
+
+export const KOTA_DEMO: readonly KotaDemo[] = [MAGELANG, PALOPO];

@@ -24,6 +24,8 @@ import {
   type SaksiRow,
 } from "./saksi-akun.repo.ts";
 
+export { sendAkun } from "./saksi-akun.repo.ts";
+
 type AkunContext = Pick<Context, "basis" | "db" | "config">;
 
 /** @throws Refusal tidak-ditemukan, di-luar-wilayah */

@@ -105,7 +105,7 @@ async function tulis(basis: Basis, kotaId: number, temuan: readonly Temuan[]): P
 const isKota = (kotaId: number): boolean => levelOf(wilayahOfKotaId(kotaId)) === KOTA;
 
 /** Witnesses of a province or the nation have no voters' list of their own. */
-async function cekDpt(basis: Basis, { kotaId, saksiIds }: CekDpt): Promise<void> {
+export async function cekDpt(basis: Basis, { kotaId, saksiIds }: CekDpt): Promise<void> {
   if (!isKota(kotaId)) {
     return;
   }

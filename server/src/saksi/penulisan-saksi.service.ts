@@ -24,6 +24,9 @@ import type { PerubahanSaksi } from "./tps-saksi.service.ts";
 
 export type { IsiSaksi, SaksiTersimpan } from "./simpan-saksi.repo.ts";
 
+/** What is known of a new one. */
+export type SaksiBaru = IsiSaksi & Partial<KeadaanSaksi>;
+
 export interface UbahanSaksi {
   id: number;
   /** The version that it is based on; undefined: whatever stands. */
@@ -81,7 +84,7 @@ function jadi(kini: SaksiTersimpan | undefined, { versi, isi }: UbahanSaksi): Sa
 async function tambahSaksi(
   kerja: Kerja,
   kotaId: number,
-  isiList: readonly (IsiSaksi & Partial<KeadaanSaksi>)[],
+  isiList: readonly SaksiBaru[],
 ): Promise<number[]> {
   const { kirim, penulis } = kerja;
   const [terakhir, isDemo] = await Promise.all([
@@ -172,8 +175,7 @@ export function penulisanSaksi(kirim: Kirim, penulis: PenulisSaksi) {
   const kerja: Kerja = { kirim, penulis, buku };
   return {
     /** @returns the new ids in order @throws Refusal nik-terpakai, tps-penuh, tps-tidak-ada */
-    tambah: async (kotaId: number, isi: readonly (IsiSaksi & Partial<KeadaanSaksi>)[]) =>
-      tambahSaksi(kerja, kotaId, isi),
+    tambah: async (kotaId: number, isi: readonly SaksiBaru[]) => tambahSaksi(kerja, kotaId, isi),
     /** @throws Refusal tidak-ditemukan, saksi-berubah, and as tambah */
     ubah: async (kotaId: number, ubahan: readonly UbahanSaksi[]) =>
       ubahSaksi(kerja, kotaId, ubahan),

@@ -1,0 +1,18 @@
+import type { DefinisiDapil } from "../dapil/keanggotaan.service.ts";
+import type { Acak } from "./acak.ts";
+import type { CalegDemo } from "./caleg-demo.repo.ts";
+import { namaOrang } from "./nama.ts";
+
+const PER_DAPIL = 4;
+
+/** Made-up candidates, some for each dapil. */
+export function calegContoh(acak: Acak, dapil: readonly DefinisiDapil[]): CalegDemo[] {
+  return dapil.flatMap(({ jenisCalegId, kode }) =>
+    Array.from({ length: PER_DAPIL }, (_, index) => ({
+      jenisCalegId,
+      kode,
+      nama: namaOrang(acak),
+      nomorUrut: index + 1,
+    })),
+  );
+}

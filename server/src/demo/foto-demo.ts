@@ -1,0 +1,52 @@
+// Portraits of some demo witnesses, drawn after the start so that nobody waits for them.
+import { Readable } from "node:stream";
+import { MIME_GAMBAR, UKURAN_FOTO } from "#contract/berkas.contract.ts";
+import { nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
+import { simpanDiterima, terimaBerkas } from "../berkas/berkas.service.ts";
+import type { Context } from "../platform/context.ts";
+import { tulisSaksi } from "../saksi/tulis-saksi.service.ts";
+import { findUserDemo } from "./demo.repo.ts";
+import { potretContoh } from "./gambar-contoh.ts";
+import { listTanpaFoto, type SaksiTanpaFoto } from "./saksi-demo.repo.ts";
+
+export const JOB_FOTO_DEMO = "demo-foto";
+
+type FotoContext = Pick<Context, "basis" | "db" | "files" | "jobs" | "live">;
+
+async function pasang(
+  context: FotoContext,
+  userId: number,
+  { kota_id: kotaId, id }: SaksiTanpaFoto,
+): Promise<void> {
+  const berkas = await terimaBerkas({
+    isi: Readable.from([await potretContoh(id)]),
+    nama: `foto-${nomerSaksi(id)}.jpg`,
+    field: "file",
+    boleh: MIME_GAMBAR,
+    maxBytes: UKURAN_FOTO,
+    akses: [],
+    wilayahId: wilayahOfKotaId(kotaId),
+    usersId: userId,
+    potret: true,
+  });
+  const { id: fotoBerkasId } = await simpanDiterima(context, berkas);
+  await tulisSaksi(context, { userId, ip: "" }, async (penulisan) =>
+    penulisan.ubah(kotaId, [{ id, isi: { fotoBerkasId }, aksi: "saksi.foto" }]),
+  );
+}
+
+export async function defineFotoDemo(context: FotoContext): Promise<void> {
+  await context.jobs.define({
+    name: JOB_FOTO_DEMO,
+    async run(_data, signal) {
+      const usersId = (await findUserDemo(context.db, "pusat@demo.example"))?.id;
+      for (const saksi of await listTanpaFoto(context.db)) {
+        if (signal.aborted || usersId === undefined) {
+          return;
+        }
+        // oxlint-disable-next-line no-await-in-loop -- one picture at a time leaves the processor to others
+        await pasang(context, usersId, saksi);
+      }
+    },
+  });
+}

@@ -1,0 +1,121 @@
+// One kota of the demo: its dapil and candidates, TPS with their voters and witnesses, results.
+import { kelurahanOf } from "#contract/wilayah.contract.ts";
+import { kirimDapil } from "../dapil/keanggotaan.service.ts";
+import { barisCopy, copyPemilih, insertDaftar } from "../dpt/siapkan-dpt.service.ts";
+import type { DaftarItem } from "../item/item.service.ts";
+import type { Basis, Kirim } from "../platform/db.ts";
+import { kirimTps, namaTps } from "../tps/tps.service.ts";
+import { listKelurahanOf } from "../wilayah/wilayah.service.ts";
+import { Acak } from "./acak.ts";
+import { calegContoh } from "./caleg-contoh.ts";
+import { insertCalegDemo, sendSaksiCalegDemo } from "./caleg-demo.repo.ts";
+import { aktifkanDaftarDemo, markKotaDemo } from "./demo.repo.ts";
+import { tulisLaporan } from "./laporan-demo.ts";
+import { pemilihContoh, type PemilihContoh } from "./pemilih-contoh.ts";
+import { tulisSaksi } from "./saksi-demo.ts";
+import type { KotaDemo } from "./tempat.ts";
+
+interface TpsDemo {
+  id: number;
+  /** Its voters are there by name. */
+  isBerdaftar: boolean;
+  dpt: { l: number; p: number };
+}
+
+function buatTps(acak: Acak, kota: KotaDemo, kelurahan: readonly number[]): TpsDemo[] {
+  return kelurahan.flatMap((id, urutan) =>
+    Array.from({ length: acak.antara(5, 14) }, (_, index) => {
+      const jumlah = acak.antara(160, 290);
+      const l = Math.round(jumlah * (0.47 + acak.next() * 0.05));
+      const isBerdaftar = urutan < kelurahan.length * kota.bagianBerdaftar;
+      return { id: id * 1000 + index + 1, isBerdaftar, dpt: { l, p: jumlah - l } };
+    }),
+  );
+}
+
+async function tulisTps(kirim: Kirim, tps: readonly TpsDemo[]): Promise<void> {
+  await kirimTps(
+    kirim,
+    tps.map(({ id, dpt, isBerdaftar }) => ({
+      id,
+      jadi: (_kini, dapil) => ({
+        id,
+        nama: namaTps(id),
+        dpt_l: dpt.l,
+        dpt_p: dpt.p,
+        jumlah_dpt: dpt.l + dpt.p,
+        jumlah_pemilih: isBerdaftar ? dpt.l + dpt.p : 0,
+        dapil_pusat_id: dapil[0],
+        dapil_propinsi_id: dapil[1],
+        dapil_kota_id: dapil[2],
+      }),
+    })),
+  );
+}
+
+/** Of each TPS so many are remembered, for witnesses who vote there. */
+const DIINGAT = 3;
+/** Nobody too young or too old is a witness. */
+const [MUDA, TUA] = [22, 58];
+
+interface Salinan {
+  daftarIds: number[];
+  pemilih: Map<number, PemilihContoh[]>;
+}
+
+/** Voters of the kelurahan that have a list, in lists that nobody sees before the kota is there. */
+async function salinPemilih(
+  basis: Basis,
+  { kotaId, seed }: KotaDemo,
+  tps: readonly TpsDemo[],
+): Promise<Salinan> {
+  const acak = new Acak(seed + 1);
+  const ingatan: Salinan["pemilih"] = new Map();
+  const berdaftar = Map.groupBy(
+    tps.filter(({ isBerdaftar }) => isBerdaftar),
+    ({ id }) => kelurahanOf(id),
+  );
+  const daftarOf = await insertDaftar(basis.db, { kotaId, imporId: null, usersId: null }, [
+    ...berdaftar.keys(),
+  ]);
+  for (const [kelurahanId, list] of berdaftar) {
+    const daftarId = daftarOf.get(kelurahanId) ?? 0;
+    const rows = list.flatMap(({ id, dpt }) => {
+      const pemilih = pemilihContoh(acak, id % 1000, dpt);
+      const pantas = pemilih.filter(({ usia }) => usia >= MUDA && usia <= TUA);
+      // They stand by name: neighbours would all begin with the same letter.
+      ingatan.set(
+        id,
+        pantas.filter((_, index) => (index + id) % Math.ceil(pantas.length / DIINGAT) === 0),
+      );
+      return pemilih.map((satu, index) =>
+        barisCopy({ ...satu, kotaId, daftarId, tpsNomor: id % 1000, nomor: index + 1 }),
+      );
+    });
+    // oxlint-disable-next-line no-await-in-loop -- one kelurahan in memory at a time
+    await copyPemilih(basis, rows.join(""));
+  }
+  return { daftarIds: [...daftarOf.values()], pemilih: ingatan };
+}
+
+export async function isiKota(
+  { basis, daftar }: { basis: Basis; daftar: DaftarItem },
+  kota: KotaDemo,
+): Promise<void> {
+  const { kotaId, seed } = kota;
+  const acak = new Acak(seed);
+  const lain = new Acak(seed + 6);
+  const tps = buatTps(acak, kota, await listKelurahanOf(basis.db, kotaId));
+  const { daftarIds, pemilih } = await salinPemilih(basis, kota, tps);
+  await basis.pipeline(async (kirim) => {
+    await kirimDapil({ kirim, daftar }, kota.dapil);
+    await insertCalegDemo(kirim, calegContoh(lain, kota.dapil));
+    await tulisTps(kirim, tps);
+    await aktifkanDaftarDemo(kirim, kotaId, daftarIds);
+    await tulisSaksi(kirim, { acak, lain, kotaId, tps: tps.map(({ id }) => id), pemilih });
+    await sendSaksiCalegDemo(kirim, kotaId);
+    await tulisLaporan({ kirim, daftar, acak }, kota, tps);
+    await markKotaDemo(kirim, kotaId);
+    await kirim("commit", []);
+  });
+}

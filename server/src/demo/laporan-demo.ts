@@ -1,0 +1,59 @@
+// Results of the demo's TPS, as if reported.
+import type { DaftarItem, ItemHitung } from "../item/item.service.ts";
+import { isContender } from "../item/item.service.ts";
+import { kirimLaporan, type Tulisan } from "../laporan/laporan.service.ts";
+import type { Kirim } from "../platform/db.ts";
+import { Acak } from "./acak.ts";
+import { hasilContoh } from "./hasil-contoh.rules.ts";
+import type { KotaDemo } from "./tempat.ts";
+
+const JENIS = [5, 1, 2, 3];
+/** The share of TPS that have reported, and of those the share that has reported each other type. */
+const MASUK = 0.6;
+const MASUK_LAIN = 0.85;
+
+interface TpsMelapor {
+  id: number;
+  dpt: { l: number; p: number };
+}
+
+function suaraOf(item: readonly ItemHitung[], hasil: Record<string, number>): (number | null)[] {
+  const width = Math.max(...item.map(({ posisi }) => posisi));
+  const suara = Array.from<number | null>({ length: width }).fill(null);
+  for (const { singkat, posisi } of item) {
+    suara[posisi - 1] = hasil[singkat] ?? null;
+  }
+  return suara;
+}
+
+/** How a kota leans: the pairs as given, parties by a slope that the seed shuffles. */
+function bobotOf(kota: KotaDemo, jenisId: number, jumlah: number): number[] {
+  const acak = new Acak(kota.seed * 10 + jenisId);
+  return jenisId === 5
+    ? [...kota.bobotPaslon]
+    : Array.from({ length: jumlah }, () => 0.3 + acak.next() ** 3 * 10);
+}
+
+export async function tulisLaporan(
+  { kirim, daftar, acak }: { kirim: Kirim; daftar: DaftarItem; acak: Acak },
+  kota: KotaDemo,
+  tps: readonly TpsMelapor[],
+): Promise<void> {
+  const masuk = tps.filter(() => acak.peluang(MASUK));
+  for (const jenisId of JENIS) {
+    const here = masuk.filter(() => jenisId === 5 || acak.peluang(MASUK_LAIN));
+    const tulisan = here.map(({ id, dpt }): Tulisan => ({
+      tpsId: id,
+      suara: (_kini, { item }) => {
+        const kontestan = item.filter(isContender).map(({ singkat }) => singkat);
+        const bobot = bobotOf(kota, jenisId, kontestan.length);
+        return suaraOf(item, hasilContoh(acak, dpt, { kontestan, bobot }));
+      },
+    }));
+    const penulis = { jenisId, sumber: "formulir" as const, usersId: null, ip: null };
+    // oxlint-disable-next-line no-await-in-loop -- one connection, one type after another
+    const kiriman = await kirimLaporan({ kirim, daftar }, penulis, tulisan);
+    // oxlint-disable-next-line no-await-in-loop -- one connection, one type after another
+    await kiriman.terkirim;
+  }
+}

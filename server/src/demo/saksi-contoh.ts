@@ -1,0 +1,215 @@
+// Made-up witnesses of a kota in every state that a screen shows.
+import { JENIS_SAKSI, REFERENSI } from "#contract/saksi.contract.ts";
+import { kecamatanOf, kelurahanOf } from "#contract/wilayah.contract.ts";
+import type { SaksiBaru } from "../saksi/penulisan-saksi.service.ts";
+import type { Acak } from "./acak.ts";
+import { namaOrang } from "./nama.ts";
+import type { PemilihContoh } from "./pemilih-contoh.ts";
+
+const BERSAKSI = 0.85;
+/** Of the TPS that have a witness. */
+const BERSAKSI_DUA = 0.3;
+/** The last ones keep room for the witnesses of the sample files. */
+const TPS_SISA = 30;
+/** Found among the voters of the own TPS, of another one of the kelurahan; else nowhere, or by chance. */
+const PEMILIH_TPS = 0.5;
+const PEMILIH_DESA = 0.25;
+const AKTIF = 0.94;
+const BERANGGOTA = 0.3;
+const PEREMPUAN = 40;
+
+export interface BahanSaksi {
+  /** What is drawn here has always been drawn; what came later has its own numbers. */
+  acak: Acak;
+  lain: Acak;
+  kotaId: number;
+  tps: readonly number[];
+  /** A few voters by TPS, where they are there by name. */
+  pemilih: ReadonlyMap<number, readonly PemilihContoh[]>;
+}
+
+interface Orang {
+  hari: number;
+  bulan: number;
+  tahun: number;
+  nama: string;
+  nomerWa: string;
+}
+
+const dua = (value: number): string => String(value % 100).padStart(2, "0");
+
+/** In an order of drawing that stays, as all that is drawn after it depends on it. */
+function orangBaru(acak: Acak): Orang {
+  const [hari, bulan, tahun] = [acak.antara(1, 28), acak.antara(1, 12), acak.antara(65, 99)];
+  const nama = namaOrang(acak);
+  return {
+    hari,
+    bulan,
+    tahun: 1900 + tahun,
+    nama,
+    nomerWa: `62800${String(acak.antara(0, 99_999_999)).padStart(8, "0")}`,
+  };
+}
+
+const sebutan = (nama: string): string =>
+  nama.toLowerCase().replaceAll(/(?<=^| )\S/g, (huruf) => huruf.toUpperCase());
+
+/** Name and age of a voter, so that Cek DPT finds the witness there. */
+function sebagaiPemilih(orang: Orang, pemilih: PemilihContoh | undefined): Orang {
+  return pemilih === undefined
+    ? orang
+    : {
+        ...orang,
+        nama: sebutan(pemilih.nama),
+        tahun: new Date().getUTCFullYear() - pemilih.usia,
+      };
+}
+
+function pemilihUntuk({ lain, pemilih, tps }: BahanSaksi, tpsId: number) {
+  const undian = lain.next();
+  const urut = lain.antara(0, 9);
+  const sekelurahan = tps.filter((id) => kelurahanOf(id) === kelurahanOf(tpsId) && id !== tpsId);
+  if (undian >= PEMILIH_TPS + PEMILIH_DESA) {
+    return undefined;
+  }
+  const di = undian < PEMILIH_TPS ? tpsId : sekelurahan[urut % Math.max(1, sekelurahan.length)];
+  const list = pemilih.get(di ?? tpsId) ?? [];
+  return list[urut % Math.max(1, list.length)];
+}
+
+const NAMA_REFERENSI: Readonly<Record<number, readonly [string, ...string[]]>> = {
+  [REFERENSI.pengurus]: ["Pengurus cabang", "Pengurus anak cabang", "Pengurus ranting"],
+  [REFERENSI.lainnya]: ["Karang Taruna", "Ketua RW", "Alumni pelatihan saksi"],
+};
+
+function referensiOf(lain: Acak): Pick<SaksiBaru, "referensiId" | "namaReferensi"> {
+  const { bacaleg, pengurus, lainnya } = REFERENSI;
+  const id = lain.pilih([0, bacaleg, bacaleg, pengurus, lainnya]);
+  const nama = NAMA_REFERENSI[id];
+  return { referensiId: id, namaReferensi: nama === undefined ? null : lain.pilih(nama) };
+}
+
+const JAM = 3_600_000;
+
+/** Tried and works, tried and does not, not tried yet. */
+function waOf(lain: Acak): Pick<SaksiBaru, "waValid" | "waDicekPada"> {
+  const keadaan = lain.pilih(["berlaku", "berlaku", "berlaku", "mati", "belum", "belum"]);
+  const dicek = new Date(Date.now() - lain.antara(1, 200) * JAM);
+  return {
+    waValid: keadaan === "berlaku" ? 1 : 0,
+    waDicekPada: keadaan === "belum" ? null : dicek,
+  };
+}
+
+interface Tugas {
+  jenisId: number;
+  penugasanId: number | null;
+  tpsId?: number;
+}
+
+interface Rumah {
+  kotaId: number;
+  /** The number after which those of its people begin. */
+  sesudah: number;
+}
+
+/** Gives each witness a NIK of its own. */
+class Pencatat {
+  readonly #lain: Acak;
+  readonly #rumah: Rumah;
+  #urut = 0;
+
+  constructor(lain: Acak, rumah: Rumah) {
+    this.#lain = lain;
+    this.#rumah = rumah;
+  }
+
+  catat(orang: Orang, { jenisId, penugasanId, tpsId }: Tugas): SaksiBaru {
+    const lain = this.#lain;
+    const { kotaId, sesudah } = this.#rumah;
+    const hari = orang.hari + (lain.peluang(0.5) ? PEREMPUAN : 0);
+    const isDiKota = penugasanId !== null && penugasanId > kotaId * 100;
+    const asal = isDiKota ? String(penugasanId).slice(0, 6) : `${kotaId}01`;
+    this.#urut += 1;
+    const urut = String(sesudah + this.#urut).padStart(4, "0");
+    return {
+      nik: `${asal}${dua(hari)}${dua(orang.bulan)}${dua(orang.tahun)}${urut}`,
+      namaLengkap: orang.nama,
+      nomerWa: orang.nomerWa,
+      nomerKta: lain.peluang(BERANGGOTA) ? `${kotaId}.5${urut}` : null,
+      ...referensiOf(lain),
+      ...waOf(lain),
+      jenisId,
+      penugasanId,
+      tpsId: tpsId ?? null,
+      tahap: lain.pilih([1, 1, 2]),
+      // The first one has an account and reports.
+      isAktif: this.#urut === 1 || lain.peluang(AKTIF) ? 1 : 0,
+    };
+  }
+}
+
+const diTps = (tpsId: number): Tugas => ({
+  jenisId: JENIS_SAKSI.tps,
+  penugasanId: kelurahanOf(tpsId),
+  tpsId,
+});
+
+/** Who has no TPS yet: of each kelurahan one or two, and some of whom nothing is known. */
+function tanpaTps(bahan: BahanSaksi, pencatat: Pencatat): SaksiBaru[] {
+  const { lain, tps } = bahan;
+  const pertama = new Map(tps.map((id) => [kelurahanOf(id), id]));
+  const tempat = [...pertama.values()].flatMap((id) => (lain.peluang(0.5) ? [id] : [id, id]));
+  return [
+    ...tempat.map((id) => [kelurahanOf(id), id] as const),
+    ...[1, 2, 3].map(() => [null, 0] as const),
+  ].map(([penugasanId, dekat]) =>
+    pencatat.catat(sebagaiPemilih(orangBaru(lain), pemilihUntuk(bahan, dekat)), {
+      jenisId: JENIS_SAKSI.tps,
+      penugasanId,
+    }),
+  );
+}
+
+const BERKOORDINATOR = 0.7;
+
+/** Of the kota two, of most kecamatan and kelurahan one; one is yet to be given a kecamatan. */
+function koordinator({ lain, kotaId, tps }: BahanSaksi, pencatat: Pencatat): SaksiBaru[] {
+  const sebagian = (ids: readonly number[]): number[] =>
+    [...new Set(ids)].filter(() => lain.peluang(BERKOORDINATOR));
+  const { kota, kecamatan, kelurahan } = JENIS_SAKSI;
+  const tugas: Tugas[] = [
+    { jenisId: kota, penugasanId: kotaId },
+    { jenisId: kota, penugasanId: kotaId },
+    { jenisId: kecamatan, penugasanId: null },
+    ...sebagian(tps.map(kecamatanOf)).map((id) => ({ jenisId: kecamatan, penugasanId: id })),
+    ...sebagian(tps.map(kelurahanOf)).map((id) => ({ jenisId: kelurahan, penugasanId: id })),
+  ];
+  return tugas.map((satu) => pencatat.catat(orangBaru(lain), satu));
+}
+
+export function saksiContoh(bahan: BahanSaksi): SaksiBaru[] {
+  const { acak, lain, kotaId, tps } = bahan;
+  const pencatat = new Pencatat(lain, { kotaId, sesudah: 0 });
+  const bersaksi = tps.filter((_, index) => index === 0 || acak.peluang(BERSAKSI));
+  const pertama = bersaksi.map((id) =>
+    pencatat.catat(sebagaiPemilih(orangBaru(acak), pemilihUntuk(bahan, id)), diTps(id)),
+  );
+  const sisa = new Set(tps.slice(-TPS_SISA));
+  const kedua = bersaksi
+    .filter((id) => !sisa.has(id) && lain.peluang(BERSAKSI_DUA))
+    .map((id) =>
+      pencatat.catat(sebagaiPemilih(orangBaru(lain), pemilihUntuk(bahan, id)), diTps(id)),
+    );
+  return [...pertama, ...kedua, ...tanpaTps(bahan, pencatat), ...koordinator(bahan, pencatat)];
+}
+
+/** Coordinators of a province or the nation, who live in this kota. */
+export function koordinatorAtas(
+  lain: Acak,
+  rumah: Rumah,
+  { jenisId, penugasanId }: Tugas,
+): SaksiBaru[] {
+  const pencatat = new Pencatat(lain, rumah);
+  return [1, 2].map(() => pencatat.catat(orangBaru(lain), { jenisId, penugasanId }));
+}

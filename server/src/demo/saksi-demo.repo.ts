@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
+import type { Database } from "../platform/db.ts";
+
+export async function hasSaksi(db: Database, kotaId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("saksi")
+    .select("id")
+    .where("kota_id", "=", kotaId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const BERAKUN = 9;
+
+/** Witnesses of TPS in a kota who get accounts: the first one, and some after. */
+export async function listSaksiBerakun(db: Database, kotaId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("saksi")
+    .select("id")
+    .where("kota_id", "=", kotaId)
+    .where("is_demo", "=", true)
+    .where("jenis_id", "=", JENIS_SAKSI.tps)
+    .where("is_aktif", "=", 1)
+    .where("tps_id", "is not", null)
+    .where(sql<boolean>`nomor % 6 = 1`)
+    .orderBy("id")
+    .limit(BERAKUN)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export interface SaksiTanpaFoto {
+  kota_id: number;
+  id: number;
+}
+
+/** Those whose photo is yet to be drawn: a few of each kota, the first one too. */
+export async function listTanpaFoto(db: Database): Promise<SaksiTanpaFoto[]> {
+  return db
+    .selectFrom("saksi")
+    .select(["kota_id", "id"])
+    .where("is_demo", "=", true)
+    .where("is_aktif", "=", 1)
+    .where("bertugas", "=", 1)
+    .where("foto_berkas_id", "is", null)
+    .where(sql<boolean>`nomor % 32 = 1`)
+    .orderBy("kota_id")
+    .orderBy("id")
+    .execute();
+}

@@ -1,0 +1,89 @@
+// Witnesses of the demo: those of its kota, coordinators above them, and accounts for some.
+import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
+import { kotaIdOfWilayah } from "#contract/saksi.rules.ts";
+import { NASIONAL } from "#contract/wilayah.contract.ts";
+import { SAKSI_AWAL } from "#contract/pengaturan.contract.ts";
+import type { Basis, Kirim } from "../platform/db.ts";
+import { sendAkun } from "../saksi-akun/saksi-akun.service.ts";
+import { penulisanSaksi } from "../saksi/penulisan-saksi.service.ts";
+import { Acak } from "./acak.ts";
+import { hasSaksi, listSaksiBerakun } from "./saksi-demo.repo.ts";
+import { koordinatorAtas, saksiContoh, type BahanSaksi } from "./saksi-contoh.ts";
+import { KOTA_DEMO, MAGELANG } from "./tempat.ts";
+
+/** Whoever belongs to the demo leaves with it. */
+const penulisanDemo = (kirim: Kirim) =>
+  penulisanSaksi(kirim, { usersId: null, batasPerTps: SAKSI_AWAL.per_tps, isDemo: true });
+
+export async function tulisSaksi(kirim: Kirim, bahan: BahanSaksi): Promise<void> {
+  const penulisan = penulisanDemo(kirim);
+  await penulisan.tambah(bahan.kotaId, saksiContoh(bahan));
+  await penulisan.tutup();
+}
+
+const ATAS = [
+  ...KOTA_DEMO.map(({ kotaId }, index) => ({
+    jenisId: JENIS_SAKSI.propinsi,
+    penugasanId: Math.floor(kotaId / 100),
+    rumah: { kotaId, sesudah: 9000 + index * 10 },
+  })),
+  {
+    jenisId: JENIS_SAKSI.pusat,
+    penugasanId: NASIONAL,
+    rumah: { kotaId: MAGELANG.kotaId, sesudah: 9900 },
+  },
+];
+
+/** Coordinators of the provinces and the nation; those of a start that was cut off stay. */
+export async function isiKoordinatorAtas({ db, pipeline }: Basis): Promise<void> {
+  for (const { jenisId, penugasanId, rumah } of ATAS) {
+    const kotaId = kotaIdOfWilayah(penugasanId);
+    // oxlint-disable-next-line no-await-in-loop -- one flight writes the witnesses of one kota
+    if (!(await hasSaksi(db, kotaId))) {
+      const isi = koordinatorAtas(new Acak(penugasanId), rumah, { jenisId, penugasanId });
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await pipeline(async (kirim) => {
+        const penulisan = penulisanDemo(kirim);
+        await penulisan.tambah(kotaId, isi);
+        await penulisan.tutup();
+        await kirim("commit", []);
+      });
+    }
+  }
+}
+
+/**
+ * Accounts without a password, as an administrator makes them for many at once; the main admin has
+ * approved every other one. The first witness of all gets the account that the demo names.
+ */
+export async function isiAkunSaksi(
+  { db, pipeline }: Basis,
+  { adminId, saksiId }: { adminId: number; saksiId: number },
+): Promise<void> {
+  for (const { kotaId } of KOTA_DEMO) {
+    // oxlint-disable-next-line no-await-in-loop -- two kota, one flight each
+    const [pertama, ...ids] = await listSaksiBerakun(db, kotaId);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await pipeline(async (kirim) => {
+      const isUtama = kotaId === MAGELANG.kotaId;
+      const rows = (isUtama ? ids : [pertama ?? 0, ...ids]).map((id) => ({
+        saksiId: id,
+        email: null,
+        nomerKta: null,
+      }));
+      await sendAkun(kirim, rows, { kotaId, oleh: adminId });
+      const penulisan = penulisanDemo(kirim);
+      await penulisan.ubah(
+        kotaId,
+        ids
+          .filter((_, index) => index % 2 === 0)
+          .map((id) => ({ id, isi: { isApproval: 1 }, aksi: "saksi.set_approval" as const })),
+      );
+      if (isUtama && pertama !== undefined) {
+        await penulisan.ubah(kotaId, [{ id: pertama, isi: { userId: saksiId } }]);
+      }
+      await penulisan.tutup();
+      await kirim("commit", []);
+    });
+  }
+}
