@@ -38,6 +38,11 @@ const PUSAT: readonly string[] = [
   "s=siti&page=60",
   "s=siti%20lestari",
   "s=zzzq",
+  // Few letters, and words that stand near the end of the order.
+  "s=zz",
+  "s=le",
+  "s=yusuf",
+  "s=yusuf%20si",
   "s=62812&urut=dibuat",
   "s=lestari&wilayah_id=32&jenis_id=1",
 ];

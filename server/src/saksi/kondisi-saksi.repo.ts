@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from "kysely";
 import { rentangKotaId } from "#contract/saksi.rules.ts";
 import type { SaksiQuery } from "#contract/saksi.contract.ts";
 import { levelOf, tpsRange } from "#contract/wilayah.contract.ts";
-import { mengandung } from "../platform/like.ts";
+import { kataDari, mengandung, mengawali } from "../platform/like.ts";
 import type { SaringGolongan } from "./golongan.rules.ts";
 
 export interface SaringanSaksi extends Omit<SaksiQuery, "page" | "per_page" | "wilayah_id"> {
@@ -50,16 +50,24 @@ export function golongan(saring: SaringHitungan): Part[] {
 
 export const NIK = /^\d{16}$/;
 
+/** No index knows where one or two letters stand inside a word; where a word begins it does. */
+const PENDEK = 2;
+
+const mengandungKata = (word: string): Part =>
+  word.length > PENDEK
+    ? sql`cari like ${mengandung(word)}`
+    : sql`(cari like ${mengawali(word)} or cari like ${`% ${mengawali(word)}`})`;
+
 export function kondisi(saring: SaringanSaksi): Part {
   const { wilayahId, s } = saring;
   const { from, to } = tpsRange(wilayahId);
   const isBelowKota = (levelOf(wilayahId) ?? 0) > 2;
-  const words = NIK.test(s) ? [] : s.toLowerCase().split(/\s+/);
+  const words = NIK.test(s) ? [] : kataDari(s.toLowerCase());
   const parts = [
     sql`true`,
     ...golongan(saring),
     ...(isBelowKota ? [sql`tempat >= ${from} and tempat < ${to}`] : []),
-    ...words.filter((word) => word !== "").map((word) => sql`cari like ${mengandung(word)}`),
+    ...words.map(mengandungKata),
     ...(NIK.test(s) ? [sql`nik = ${s}`] : []),
   ];
   return sql.join(parts, sql` and `);

@@ -517,6 +517,10 @@ test("SAKSI-102..105 SAKSI-113 setiap saringan, sendiri dan bersama, di negara d
     ["s=62812345600", [1, 2, 3, 4, 5, 6], [1, 2, 3, 4]],
     ["s=1376010507900002", [2], [2]],
     ["s=1376010507900005", [5], []],
+    // One or two letters begin a word.
+    ["s=sa", [1, 2, 3, 4, 5, 6], [1, 2, 3, 4]],
+    ["s=ak", [], []],
+    ["s=0%204", [], []],
     ["s=tidakada", [], []],
     ["urut=dibuat&arah=turun", [6, 5, 4, 3, 2, 1], [4, 3, 2, 1]],
     ["urut=penugasan", [6, 3, 1, 2, 4, 5], [3, 1, 2, 4]],
