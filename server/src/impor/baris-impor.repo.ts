@@ -170,6 +170,18 @@ export async function updateBaris(
     where b.impor_id = ${imporId} and b.nomor = t.nomor`.execute(db);
 }
 
+/** What the rows that wait for a choice offer, and how many of them. */
+export async function countMenunggu(
+  db: Database,
+  imporId: number,
+): Promise<{ pilihan: string; jumlah: number }[]> {
+  const { rows } = await sql<{ pilihan: string; jumlah: number }>`
+    select t.pilihan, count(*)::int as jumlah
+    from impor_baris b, jsonb_object_keys(b.tawaran) as t (pilihan)
+    where b.impor_id = ${imporId} and b.keadaan = 'galat' group by 1`.execute(db);
+  return rows;
+}
+
 /** Chooses for rows that offer it: those named, else all that wait. @returns how many there were */
 export async function updatePilihan(
   tx: Database,

@@ -28,7 +28,7 @@ import { denganFormulir } from "../platform/multipart.ts";
 import { kirimBukuKerja } from "../platform/spreadsheet/send-workbook.ts";
 import { bukuGalat, bukuTemplat } from "./impor.export.ts";
 import { definisiOf } from "./definisi-impor.ts";
-import { listBaris } from "./baris-impor.repo.ts";
+import { countMenunggu, listBaris } from "./baris-impor.repo.ts";
 import { findImpor, listImpor } from "./impor.repo.ts";
 import {
   batalkanImpor,
@@ -53,16 +53,17 @@ async function tampilkan(context: ImporContext, caller: Caller, id: number) {
   const { db } = context;
   const impor = await findImporOf(context, caller, id);
   const first = { offset: 0, limit: PREVIEWED };
-  const [baru, berubah, sama, galat] = await Promise.all([
+  const [baru, berubah, sama, galat, menunggu] = await Promise.all([
     listBaris(db, id, { keadaan: "baru", ...first }),
     listBaris(db, id, { keadaan: "berubah", ...first }),
     listBaris(db, id, { keadaan: "sama", ...first }),
     listBaris(db, id, { keadaan: "galat", offset: 0, limit: 200 }),
+    countMenunggu(db, id),
   ]);
   const definisi = definisiOf(impor);
   return toImpor(
     impor,
-    { pratinjau: [...baru.rows, ...berubah.rows, ...sama.rows], galat: galat.rows },
+    { pratinjau: [...baru.rows, ...berubah.rows, ...sama.rows], galat: galat.rows, menunggu },
     {
       kolom: definisi.kolom(konteksOf(context, impor, caller.akses)),
       wajib: definisi.wajib,

@@ -65,11 +65,12 @@ export function toRingkas(row: ImporRow) {
 export interface Pratinjau {
   pratinjau: readonly BarisRow[];
   galat: readonly BarisRow[];
+  menunggu: readonly { pilihan: string; jumlah: number }[];
 }
 
 export function toImpor(
   row: ImporRow,
-  { pratinjau, galat }: Pratinjau,
+  { pratinjau, galat, menunggu }: Pratinjau,
   {
     kolom,
     wajib,
@@ -101,6 +102,9 @@ export function toImpor(
       wajib: wajib[0]?.includes(kunci) === true,
     })),
     pemetaan,
+    menunggu: PILIHAN_BARIS.flatMap((pilihan) =>
+      menunggu.flatMap((satu) => (satu.pilihan === pilihan ? { ...satu, pilihan } : [])),
+    ),
     selesai: row.selesai,
     pratinjau: pratinjau.map(toBaris),
     galat: galat.flatMap((one) => toBaris(one).galat),

@@ -103,7 +103,7 @@ test("SAKSI-092 SAKSI-084 setiap isian salah disebut di kolomnya; tidak ada yang
     [3, null, "nomer_wa", "Wajib diisi dengan benar"],
     [3, "6.28123E+12", "nomer_wa", "dipendekkan oleh aplikasi lembar kerja"],
     [3, "0221234567", "nomer_wa", "Wajib diisi dengan benar"],
-    [4, "Ketua", "jenis", "Pilih salah satu: TPS, Pusat"],
+    [4, "Ketua", "jenis", "Pilih salah satu: TPS, Kota/Kabupaten, Kecamatan, Kelurahan"],
     [4, "Provinsi", "jenis", "lebih tinggi daripada wilayah impor"],
     [5, 3578, "kelurahan_id", "Kode kelurahan 10 angka"],
     [5, 3578011001, "kelurahan_id", "Berada di luar wilayah impor"],
@@ -178,6 +178,27 @@ test("NIK yang sama di dalam berkas menunggu pilihan: digabung atau dilewati, ta
   expect(await saksi(401)).toBeUndefined();
   const nanti = await pilih(hasil.id, { pilihan: "lewati" });
   expect(nanti.body.kode).toBe("impor-status");
+});
+
+test("baris kembar berapa pun banyaknya: sekali pilih untuk semua, juga yang tidak tampak di pratinjau", async () => {
+  const banyak = Array.from({ length: 130 }, (_, at) => baris(1000 + at));
+  const jauh = await buatSaksi(app, 3578, { nik: nik(1200) });
+  const kembar = banyak.map((row) => row.with(3, "081234567999"));
+  const hasil = await periksa(app, berkas(...banyak, ...kembar, baris(1200)));
+  expect(hasil.menunggu).toEqual([
+    { pilihan: "gabung", jumlah: 130 },
+    { pilihan: "lewati", jumlah: 131 },
+  ]);
+  await pilih(hasil.id, { pilihan: "gabung" });
+  const sisa = await tunggu(app, token, hasil.id);
+  expect([sisa.menunggu, sisa.jumlah.galat]).toEqual([[{ pilihan: "lewati", jumlah: 1 }], 1]);
+  await pilih(hasil.id, { pilihan: "lewati" });
+  const siap = await tunggu(app, token, hasil.id);
+  expect(siap).toMatchObject({ menunggu: [], boleh_diterapkan: true, jumlah: { berubah: 130 } });
+  await app.panggil(`POST /api/impor/${hasil.id}/terapkan`, { token });
+  expect(await tunggu(app, token, hasil.id)).toMatchObject({ status: "diterapkan" });
+  expect(await saksi(1129)).toMatchObject({ nomer_wa: "6281234567999" });
+  expect(await saksi(1200)).toMatchObject({ id: jauh });
 });
 
 test("saksi yang sudah ada: digabung kecuali dipertahankan; sel kosong tidak menghapus; dapat diurungkan", async () => {

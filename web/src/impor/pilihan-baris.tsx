@@ -12,6 +12,7 @@ import {
   type PilihanBaris as Pilihan,
 } from "#contract/impor.contract.ts";
 import { useKirim } from "../api/query.ts";
+import { formatNumber } from "../ui/format.ts";
 import { PILIHAN } from "./jenis-impor.ts";
 
 function usePilih({ id }: Impor) {
@@ -54,34 +55,24 @@ export function PilihanBaris({ impor, row }: { impor: Impor; row: BarisImpor }):
   );
 }
 
-/** Over a preview where rows wait for a choice. */
-export function PilihanSemua({
-  impor,
-  rows,
-}: {
-  impor: Impor;
-  rows: readonly BarisImpor[];
-}): ReactElement | null {
+/** Over a preview where rows wait for a choice: for all of the file, whichever are shown. */
+export function PilihanSemua({ impor }: { impor: Impor }): ReactElement | null {
   const { pilih, isPending } = usePilih(impor);
-  const menunggu = rows.filter(({ keadaan, tawaran }) => keadaan === "galat" && tawaran.length > 0);
-  const tawaran = PILIHAN_BARIS.filter((satu) =>
-    menunggu.some((row) => row.tawaran.includes(satu)),
-  );
-  if (tawaran.length === 0 || impor.status !== "siap") {
+  if (impor.menunggu.length === 0 || impor.status !== "siap") {
     return null;
   }
   return (
     <Alert color="yellow" title="Ada baris kembar yang menunggu pilihan">
       <div className="impor-saringan">
-        {tawaran.map((satu) => (
+        {impor.menunggu.map(({ pilihan, jumlah }) => (
           <Button
-            key={satu}
+            key={pilihan}
             size="compact-md"
             variant="default"
             loading={isPending}
-            onClick={() => pilih(satu)}
+            onClick={() => pilih(pilihan)}
           >
-            {PILIHAN[satu]}: semua yang menunggu
+            {PILIHAN[pilihan]}: semua yang menunggu ({formatNumber(jumlah)})
           </Button>
         ))}
       </div>

@@ -144,7 +144,7 @@ export function Pratinjau({ impor }: { impor: Impor }): ReactElement {
   const rows = query.data?.data ?? [];
   return (
     <>
-      <PilihanSemua impor={impor} rows={rows} />
+      <PilihanSemua impor={impor} />
       <Saringan
         impor={impor}
         value={keadaan}
