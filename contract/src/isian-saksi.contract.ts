@@ -3,6 +3,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { bilangan, data, id, idBody, teks } from "./fields.ts";
 import { NOMOR_TPS_TERBESAR } from "./tps.contract.ts";
+import { normalWa } from "./wa.rules.ts";
 
 const params = z.object({ id });
 const tulis = { izin: "saksi.write", admin: true } as const;
@@ -19,12 +20,12 @@ export const cekSaksiNik = endpoint({
   response: data(z.boolean()),
 });
 
-/** As typed: 08…, 62…, +62…, with spaces, dots and hyphens (decision G-133). */
+/** As typed: 08…, 62…, +62…, 8…, with spaces, dots and hyphens (decision G-133). */
 const WA_SALAH = "Wajib diisi dengan benar";
 export const nomerWa = z
   .string({ error: WA_SALAH })
   .trim()
-  .regex(/^(?:\+?62|0)[\d .()-]{8,24}$/, { error: WA_SALAH });
+  .refine((text) => normalWa(text) !== undefined, { error: WA_SALAH });
 
 /** "Data Saksi" and "Saksi Manual" in one: what is not for the jenis stays away. */
 export const IsianSaksi = z.object({

@@ -1,9 +1,12 @@
 // Telephone numbers as people type them (decision G-133).
 
-/** 62… with 10 to 15 digits; undefined for what is no number. A lost leading zero is put back. */
+/**
+ * 62… with 10 to 15 digits; undefined for what is no number. The leading zero that a spreadsheet has
+ * dropped is put back where the rest is a mobile number; no other begins with 8.
+ */
 export function normalWa(text: string): string | undefined {
-  const digits = text.replaceAll(/[\s.()-]/g, "").replace(/^\+/, "");
-  const rest = /^(?:620?|0)?(?<rest>[1-9]\d*)$/.exec(digits)?.groups?.["rest"];
+  const digits = text.replaceAll(/[\s.'()-]/g, "").replace(/^\+/, "");
+  const rest = /^(?:620?|0|(?=8))(?<rest>[1-9]\d*)$/.exec(digits)?.groups?.["rest"];
   const number = rest === undefined ? "" : `62${rest}`;
   return /^62\d{8,13}$/.test(number) ? number : undefined;
 }

@@ -1,17 +1,16 @@
 // What people write in a list of witnesses, as it is kept.
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
+import { normalWa } from "#contract/wa.rules.ts";
 import { normalHeader } from "../impor/kolom.rules.ts";
 
 type Hasil<Nilai> = { nilai: Nilai } | { alasan: string };
 
 const WA_SALAH = "Wajib diisi dengan benar";
 const SCIENTIFIC = /^\d+(?:[.,]\d+)?e\+?\d+$/i;
-const TERPENDEK = 10;
-const TERPANJANG = 15;
 
 /**
- * 62… of a number as people type it: +62, 62, 0, or without the zero that a spreadsheet has dropped;
- * no Indonesian mobile number begins otherwise, so that one is completed (decision G-133).
+ * 62… of a number as people type it. Of numbers in a file only mobile ones are taken: whatever else
+ * stands there is in the wrong column (decision G-133).
  */
 export function bacaWa(teks: string): Hasil<string> {
   if (SCIENTIFIC.test(teks)) {
@@ -20,10 +19,8 @@ export function bacaWa(teks: string): Hasil<string> {
         "Angka dipendekkan oleh aplikasi lembar kerja. Ubah format sel menjadi Teks, lalu isi lagi angkanya",
     };
   }
-  const angka = teks.replaceAll(/[\s().'\u00A0-]/g, "");
-  const pokok = /^(?:\+?62|0)?0?(?<pokok>8\d+)$/.exec(angka)?.groups?.["pokok"];
-  const nomor = `62${pokok ?? ""}`;
-  if (pokok === undefined || nomor.length < TERPENDEK || nomor.length > TERPANJANG) {
+  const nomor = normalWa(teks);
+  if (nomor?.startsWith("628") !== true) {
     return { alasan: teks === "" ? WA_SALAH : `${WA_SALAH}: contoh 081234567890` };
   }
   return { nilai: nomor };

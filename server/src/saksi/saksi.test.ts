@@ -310,6 +310,12 @@ test("SAKSI-037 SAKSI-061 SAKSI-064 SAKSI-123 nomor WA ditandai berlaku atau tid
   const { versi } = await baca(id);
   await panggil(`POST /api/saksi/${id}`, { ...isian(1), nomer_wa: "+62 811 2222 333", versi });
   expect(await baca(id)).toMatchObject({ nomer_wa: "628112222333", wa_dicek_pada: null });
+  await panggil(`POST /api/saksi/${id}`, {
+    ...isian(1),
+    nomer_wa: "8112222444",
+    versi: versi + 1,
+  });
+  expect((await baca(id)).nomer_wa).toBe("628112222444");
   expect(await periksaRekap(db)).toEqual([]);
 });
 
