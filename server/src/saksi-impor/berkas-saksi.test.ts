@@ -5,6 +5,7 @@ import { PERAN } from "#contract/access.contract.ts";
 import { bacaBuku, buatBuku, type IsiSel } from "../testing/buku.ts";
 import { impor, unggah } from "../testing/impor.ts";
 import { buatSaksi } from "../testing/saksi.ts";
+import { bacaZip } from "../testing/zip.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 
 const app = await createTestApp();
@@ -175,6 +176,50 @@ test("SAKSI-026 SAKSI-136 format unggah: kolomnya, pilihan jenis dan referensi, 
   expect((await app.panggil(rute, { token: saksi.token })).status).toBe(403);
   const salah = await app.panggil(`${rute}?kota_id=13`, { token });
   expect(salah.body.errors).toEqual({ kota_id: ["Pilih kota/kabupaten"] });
+});
+
+/** The drop-downs of a sheet: its column, and what it offers. */
+function pilihanDi(xml: string): Map<string, string[]> {
+  const rules = xml.matchAll(
+    /<dataValidation type="list"[^>]* sqref="(?<kolom>[A-Z]+)2:[^>]*><formula1>&quot;(?<isi>[^<]*)&quot;<\/formula1>/g,
+  );
+  return new Map(
+    [...rules].map(({ groups = {} }) => [groups["kolom"] ?? "", groups["isi"]?.split(",") ?? []]),
+  );
+}
+
+test("SAKSI-026 daftar pilihan di format unggah: Jenis dan Referensi, dan setiap isinya diterima", async () => {
+  const rute = "GET /api/saksi_unduh_format_unggah";
+  const { raw } = await app.panggil(`${rute}?kota_id=1376`, { token });
+  const zip = await bacaZip(Buffer.from(raw));
+  const pilihan = pilihanDi(zip.get("xl/worksheets/sheet1.xml")?.toString() ?? "");
+  const jenis = ["TPS", "Kota/Kabupaten", "Kecamatan", "Kelurahan"];
+  const referensi = ["Bacaleg", "Pengurus", "Lainnya"];
+  expect(pilihan).toEqual(
+    new Map([
+      ["E", jenis],
+      ["H", referensi],
+    ]),
+  );
+  const [[judul = []] = [], kelurahan = []] = bacaBuku(raw);
+  const tempat = { TPS: KEL, Kelurahan: KEL, Kecamatan: Math.floor(KEL / 10_000) };
+  const rows = jenis.map((satu, at): IsiSel[] => [
+    nik(30 + at),
+    null,
+    `Dari Pilihan ${at}`,
+    "081234567890",
+    satu,
+    Object.entries(tempat).find(([nama]) => nama === satu)?.[1] ?? null,
+    null,
+    referensi[at % referensi.length] ?? null,
+    "DPC",
+  ]);
+  const isi = buatBuku({ lembar: { Saksi: [judul, ...rows], Kelurahan: kelurahan } });
+  const { status, body } = await kirim("saksi_unggah", KOTA, isi);
+  expect([status, body.message]).toEqual([201, "Unggah berhasil"]);
+  const nasional = await bacaZip(Buffer.from((await app.panggil(rute, { token })).raw));
+  const semua = pilihanDi(nasional.get("xl/worksheets/sheet1.xml")?.toString() ?? "");
+  expect(semua.get("E")).toEqual(["TPS", "Pusat", "Provinsi", ...jenis.slice(1)]);
 });
 
 test("SAKSI-028 SAKSI-135 data kelurahan satu kota: kecamatan, kelurahan, kode, jumlah TPS", async () => {

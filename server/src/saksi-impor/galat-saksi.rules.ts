@@ -23,12 +23,19 @@ const BENTUK: Readonly<Record<number, string>> = {
 };
 const KOTA = 2;
 
+const isTerlaluTinggi = (jenis: number, wilayahId: number): boolean =>
+  (TINGKAT[jenis] ?? 0) < Math.min(levelOf(wilayahId) ?? 0, KOTA);
+
+/** The jenis that a list of witnesses of this region may name. */
+export const namaJenisDi = (wilayahId: number): string[] =>
+  NAMA_JENIS.filter((nama) => !isTerlaluTinggi(jenisDari(nama) ?? 0, wilayahId));
+
 function galatJenis(isi: BarisSaksi, wilayahId: number): string | undefined {
   const jenis = jenisDari(isi.jenis);
   if (jenis === undefined) {
-    return `Pilih salah satu: ${NAMA_JENIS.join(", ")}`;
+    return `Pilih salah satu: ${namaJenisDi(wilayahId).join(", ")}`;
   }
-  return (TINGKAT[jenis] ?? 0) < Math.min(levelOf(wilayahId) ?? 0, KOTA)
+  return isTerlaluTinggi(jenis, wilayahId)
     ? "Jenis ini lebih tinggi daripada wilayah impor"
     : undefined;
 }
