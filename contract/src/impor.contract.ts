@@ -99,8 +99,11 @@ export const Impor = z.object({
     sama: z.number(),
     galat: z.number(),
   }),
-  /** What may be chosen for rows that wait for it, and for how many of the whole file. */
-  menunggu: z.array(z.object({ pilihan: PilihanBaris, jumlah: z.number() })),
+  /** Of the faulty rows of the whole file those that wait for a choice, and how many offer which. */
+  menunggu: z.object({
+    baris: z.number(),
+    tawaran: z.array(z.object({ pilihan: PilihanBaris, jumlah: z.number() })),
+  }),
   /** Rows done of the step that is running. */
   selesai: z.number(),
   /** The first rows of each state; the rest under /baris. */

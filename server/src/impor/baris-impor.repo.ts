@@ -170,15 +170,22 @@ export async function updateBaris(
     where b.impor_id = ${imporId} and b.nomor = t.nomor`.execute(db);
 }
 
-/** What the rows that wait for a choice offer, and how many of them. */
-export async function countMenunggu(
-  db: Database,
-  imporId: number,
-): Promise<{ pilihan: string; jumlah: number }[]> {
-  const { rows } = await sql<{ pilihan: string; jumlah: number }>`
-    select t.pilihan, count(*)::int as jumlah
-    from impor_baris b, jsonb_object_keys(b.tawaran) as t (pilihan)
-    where b.impor_id = ${imporId} and b.keadaan = 'galat' group by 1`.execute(db);
+export interface Menunggu {
+  pilihan: string;
+  jumlah: number;
+  /** Rows that wait, whatever they offer. */
+  baris: number;
+}
+
+/** What the rows that wait for a choice offer. */
+export async function countMenunggu(db: Database, imporId: number): Promise<Menunggu[]> {
+  const { rows } = await sql<Menunggu>`
+    with menunggu as (
+      select tawaran from impor_baris
+      where impor_id = ${imporId} and keadaan = 'galat' and tawaran <> '{}'
+    )
+    select t.pilihan, count(*)::int as jumlah, (select count(*)::int from menunggu) as baris
+    from menunggu, jsonb_object_keys(tawaran) as t (pilihan) group by 1`.execute(db);
   return rows;
 }
 

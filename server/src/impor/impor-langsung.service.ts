@@ -1,14 +1,14 @@
 // The specified upload calls: the same pipeline, but the caller waits, and a file without faults is
 // applied at once.
 import { setTimeout as sleep } from "node:timers/promises";
-import type { StatusImpor } from "#contract/impor.contract.ts";
+import type { GalatBaris, StatusImpor } from "#contract/impor.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { refuse } from "../platform/refusal.ts";
 import { listBaris } from "./baris-impor.repo.ts";
 import { definisiOf } from "./definisi-impor.ts";
 import { findImpor, type ImporRow } from "./impor.repo.ts";
 import { mulaiLangkah, type ImporContext } from "./impor.service.ts";
-import { toBaris } from "./tampilan-impor.ts";
+import { opsiOf, toBaris } from "./tampilan-impor.ts";
 import { unggahImpor, type Unggahan } from "./unggah-impor.service.ts";
 
 const WAIT_MS = 60_000;
@@ -33,13 +33,20 @@ async function awaitLeaving(
   return undefined;
 }
 
+/** Names the column as the file does, for people. */
+function bernama(context: ImporContext, impor: ImporRow) {
+  const kolom = definisiOf(impor).kolom({ daftar: context.daftar, opsi: opsiOf(impor) });
+  const judul = new Map(kolom.map((satu) => [satu.kunci, satu.judul]));
+  return (galat: GalatBaris) => ({ ...galat, judul: judul.get(galat.kolom ?? "") ?? galat.kolom });
+}
+
 async function requireClean(context: ImporContext, impor: ImporRow): Promise<void> {
   const { rows } = await listBaris(context.db, impor.id, {
     keadaan: "galat",
     offset: 0,
     limit: LISTED,
   });
-  const galat = rows.flatMap((row) => toBaris(row).galat);
+  const galat = rows.flatMap((row) => toBaris(row).galat).map(bernama(context, impor));
   const isReady = impor.status === "siap" && impor.pesan === null && impor.galat === 0;
   if (!isReady) {
     refuse("impor-galat", {

@@ -5,6 +5,7 @@ import { listBaris, listKunciData } from "./baris-impor.repo.ts";
 import { DEFINISI, definisiOf } from "./definisi-impor.ts";
 import type { ImporRow } from "./impor.repo.ts";
 import type { ImporContext } from "./impor.service.ts";
+import type { Kolom } from "./sel.rules.ts";
 import { opsiOf, toBaris } from "./tampilan-impor.ts";
 
 const PAGE = 1000;
@@ -12,17 +13,22 @@ const PAGE = 1000;
 async function* faultyRows(
   db: Database,
   imporId: number,
-  kunci: readonly string[],
+  kolom: readonly Pick<Kolom, "kunci" | "judul">[],
 ): AsyncGenerator<BarisTulis> {
+  const judul = new Map(kolom.map((satu) => [satu.kunci, satu.judul]));
   for (let offset = 0; ; offset += PAGE) {
     // oxlint-disable-next-line no-await-in-loop -- page after page
     const { rows } = await listBaris(db, imporId, { keadaan: "galat", offset, limit: PAGE });
     for (const row of rows.map(toBaris)) {
-      const alasan = row.galat.map(({ kolom, alasan: teks }) =>
-        kolom === null ? teks : `${kolom}: ${teks}`,
+      const alasan = row.galat.map(({ kolom: kunci, alasan: teks }) =>
+        kunci === null ? teks : `${judul.get(kunci) ?? kunci}: ${teks}`,
       );
       yield {
-        sel: [row.baris, ...kunci.map((key) => row.sesudah[key] ?? null), alasan.join("; ")],
+        sel: [
+          row.baris,
+          ...kolom.map(({ kunci }) => row.sesudah[kunci] ?? null),
+          alasan.join("; "),
+        ],
       };
     }
     if (rows.length < PAGE) {
@@ -35,19 +41,18 @@ async function* faultyRows(
 export async function bukuGalat(context: ImporContext, impor: ImporRow): Promise<LembarTulis[]> {
   const definisi = definisiOf(impor);
   const present = new Set(await listKunciData(context.db, impor.id, "galat"));
-  const kunci = definisi
+  const kolom = definisi
     .kolom({ daftar: context.daftar, opsi: opsiOf(impor) })
-    .map((kolom) => kolom.kunci)
-    .filter((key) => present.has(key));
+    .filter(({ kunci }) => present.has(kunci));
   return [
     {
       nama: "Galat",
       kolom: [
         { judul: "baris", bentuk: "cacah" },
-        ...kunci.map((judul) => ({ judul })),
+        ...kolom.map(({ judul }) => ({ judul })),
         { judul: "alasan", lebar: 80 },
       ],
-      baris: faultyRows(context.db, impor.id, kunci),
+      baris: faultyRows(context.db, impor.id, kolom),
     },
   ];
 }

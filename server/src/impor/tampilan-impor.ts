@@ -10,7 +10,7 @@ import {
   type BarisImpor,
   type Impor,
 } from "#contract/impor.contract.ts";
-import type { BarisRow } from "./baris-impor.repo.ts";
+import type { BarisRow, Menunggu } from "./baris-impor.repo.ts";
 import type { ImporRow } from "./impor.repo.ts";
 import type { Opsi } from "./jenis-impor.ts";
 import type { Kolom } from "./sel.rules.ts";
@@ -65,7 +65,18 @@ export function toRingkas(row: ImporRow) {
 export interface Pratinjau {
   pratinjau: readonly BarisRow[];
   galat: readonly BarisRow[];
-  menunggu: readonly { pilihan: string; jumlah: number }[];
+  menunggu: readonly Menunggu[];
+}
+
+function menungguOf(rows: readonly Menunggu[]): Impor["menunggu"] {
+  const jumlah = new Map(rows.map((row) => [row.pilihan, row.jumlah]));
+  return {
+    baris: rows[0]?.baris ?? 0,
+    tawaran: PILIHAN_BARIS.flatMap((pilihan) => {
+      const banyak = jumlah.get(pilihan);
+      return banyak === undefined ? [] : { pilihan, jumlah: banyak };
+    }),
+  };
 }
 
 export function toImpor(
@@ -102,9 +113,7 @@ export function toImpor(
       wajib: wajib[0]?.includes(kunci) === true,
     })),
     pemetaan,
-    menunggu: PILIHAN_BARIS.flatMap((pilihan) =>
-      menunggu.flatMap((satu) => (satu.pilihan === pilihan ? { ...satu, pilihan } : [])),
-    ),
+    menunggu: menungguOf(menunggu),
     selesai: row.selesai,
     pratinjau: pratinjau.map(toBaris),
     galat: galat.flatMap((one) => toBaris(one).galat),

@@ -185,16 +185,26 @@ test("baris kembar berapa pun banyaknya: sekali pilih untuk semua, juga yang tid
   const jauh = await buatSaksi(app, 3578, { nik: nik(1200) });
   const kembar = banyak.map((row) => row.with(3, "081234567999"));
   const hasil = await periksa(app, berkas(...banyak, ...kembar, baris(1200)));
-  expect(hasil.menunggu).toEqual([
-    { pilihan: "gabung", jumlah: 130 },
-    { pilihan: "lewati", jumlah: 131 },
-  ]);
+  expect(hasil.menunggu).toEqual({
+    baris: 131,
+    tawaran: [
+      { pilihan: "gabung", jumlah: 130 },
+      { pilihan: "lewati", jumlah: 131 },
+    ],
+  });
   await pilih(hasil.id, { pilihan: "gabung" });
   const sisa = await tunggu(app, token, hasil.id);
-  expect([sisa.menunggu, sisa.jumlah.galat]).toEqual([[{ pilihan: "lewati", jumlah: 1 }], 1]);
+  expect([sisa.menunggu, sisa.jumlah.galat]).toEqual([
+    { baris: 1, tawaran: [{ pilihan: "lewati", jumlah: 1 }] },
+    1,
+  ]);
   await pilih(hasil.id, { pilihan: "lewati" });
   const siap = await tunggu(app, token, hasil.id);
-  expect(siap).toMatchObject({ menunggu: [], boleh_diterapkan: true, jumlah: { berubah: 130 } });
+  expect(siap).toMatchObject({
+    menunggu: { baris: 0, tawaran: [] },
+    boleh_diterapkan: true,
+    jumlah: { berubah: 130 },
+  });
   await app.panggil(`POST /api/impor/${hasil.id}/terapkan`, { token });
   expect(await tunggu(app, token, hasil.id)).toMatchObject({ status: "diterapkan" });
   expect(await saksi(1129)).toMatchObject({ nomer_wa: "6281234567999" });

@@ -1,5 +1,11 @@
 // What no row of a file of witnesses can tell alone: a NIK that stands twice, a TPS that gets too many.
-import { galatDi, keadaanOf, type BarisTersimpan, type Koreksi } from "../impor/jenis-impor.ts";
+import {
+  galatDi,
+  keadaanOf,
+  type BarisTersimpan,
+  type Koreksi,
+  type Tawaran,
+} from "../impor/jenis-impor.ts";
 import { isiOf, tpsOf } from "./saksi-baris.rules.ts";
 
 const isBerarti = ({ kunci }: BarisTersimpan): boolean => kunci !== null;
@@ -68,8 +74,12 @@ export function tpsPenuh(rows: readonly BarisTersimpan[], { kini, batas }: Daya)
   pindah.forEach(({ dari }) => tambah(dari, -1));
   return pindah.flatMap(({ row, ke }): Koreksi[] => {
     const alasan = `TPS ini sudah punya ${batas} saksi aktif, terhitung baris-baris sebelumnya`;
-    return ke === null || tambah(ke, 1) <= batas
-      ? []
-      : [{ nomor: row.nomor, keadaan: "galat", galat: [galatDi(row, "nomor_tps", alasan)] }];
+    if (ke === null || tambah(ke, 1) <= batas) {
+      return [];
+    }
+    // Who stands already may stay as it is; merging the two would fill the TPS all the same.
+    const tawaran: Tawaran = row.sebelum === null ? {} : { pertahankan: "sama" };
+    const galat = [galatDi(row, "nomor_tps", alasan)];
+    return [{ nomor: row.nomor, keadaan: "galat", galat, tawaran }];
   });
 }

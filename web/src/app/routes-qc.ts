@@ -109,7 +109,7 @@ const impor = createRoute({
 const imporBaru = createRoute({
   getParentRoute: () => app,
   path: "/impor/baru",
-  validateSearch: tableSearch({ wilayah_id: ID_FILTER }),
+  validateSearch: tableSearch({ wilayah_id: ID_FILTER, jenis: /^[a-z-]{1,20}$/ }),
   component: lazyRouteComponent(() => import("../impor/impor-baru-page.tsx"), "ImporBaruPage"),
   staticData: { akses: IZIN_IMPOR },
 });

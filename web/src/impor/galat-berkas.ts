@@ -12,6 +12,8 @@ export interface GalatLembar {
   lembar: string | null;
   baris: number;
   kolom: string | null;
+  /** The column as the file names it. */
+  judul?: string | null;
   nilai: string | null;
   alasan: string;
 }
@@ -43,7 +45,9 @@ export function galatOf(error: unknown): GalatBerkas | undefined {
 }
 
 /** "Lembar DPR RI, baris 5, kolom sah (3.05)" */
-export function tempatGalat({ lembar, baris, kolom, nilai }: GalatLembar): string {
+export function tempatGalat(galat: GalatLembar): string {
+  const { lembar, baris, nilai } = galat;
+  const kolom = galat.judul ?? galat.kolom;
   const parts = [
     lembar === null ? undefined : `Lembar ${lembar}`,
     `baris ${baris}`,

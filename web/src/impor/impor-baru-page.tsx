@@ -13,6 +13,7 @@ import { useSelf } from "../api/self.ts";
 import { unggah, type UploadControl } from "../api/upload.ts";
 import { useUnduh } from "../api/use-unduh.ts";
 import { Page } from "../ui/page.tsx";
+import { useSearchParams } from "../ui/search-params.ts";
 import { Upload } from "../ui/upload.tsx";
 import { useWilayah } from "../ui/use-wilayah.ts";
 import { WilayahPicker } from "../ui/wilayah-picker.tsx";
@@ -141,7 +142,10 @@ function UnggahBerkas(isian: IsianImpor): ReactElement {
 }
 
 function useIsian(jenisList: readonly JenisImpor[]) {
-  const [jenis, setJenis] = useState(jenisList.length === 1 ? jenisList[0] : undefined);
+  const [search] = useSearchParams();
+  const [jenis, setJenis] = useState(
+    jenisList.length === 1 ? jenisList[0] : jenisList.find((one) => one === search["jenis"]),
+  );
   const [laporan, setLaporan] = useState<string | null>(null);
   const [buatTps, setBuatTps] = useState(false);
   const laporanId = laporan === null || laporan === DI_BERKAS ? undefined : Number(laporan);

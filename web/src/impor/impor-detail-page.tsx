@@ -96,21 +96,62 @@ function Diterapkan({ impor }: { impor: Impor }): ReactElement {
       Diterapkan {formatDateTime(pada)}: {formatNumber(jumlah.baru)} {SATUAN[satuan]} baru,{" "}
       {formatNumber(jumlah.berubah)} berubah.
       {pesan === null ? "" : ` ${pesan}`}
-      {jenis === "user" ? <UndangMereka imporId={impor.id} /> : null}
+      <Lanjutan {...impor} />
     </Alert>
   );
 }
 
-function AdaSalah({ impor: { jenis, jumlah } }: { impor: Impor }): ReactElement {
-  const berkembar = jenis === "saksi";
+/** What is wrong, what to choose, and that nothing of the file is applied before all of it is right. */
+function AdaSalah({ impor }: { impor: Impor }): ReactElement {
+  const { jenis, jumlah, menunggu, wilayah_id: wilayahId } = impor;
+  const salah = jumlah.galat - menunggu.baris;
+  const search = { jenis, wilayah_id: String(wilayahId) };
+  const bagian = [
+    salah > 0 ? `${formatNumber(salah)} baris salah` : undefined,
+    menunggu.baris > 0 ? `${formatNumber(menunggu.baris)} baris kembar` : undefined,
+  ];
   return (
-    <Alert color="red">
-      {formatNumber(jumlah.galat)} dari {formatNumber(jumlah.baris)} baris{" "}
-      {berkembar ? "salah atau menunggu pilihan" : "salah"}, jadi berkas ini belum dapat diterapkan.{" "}
-      {berkembar ? "Pilih untuk baris kembar di bawah. " : ""}
-      Unduh baris yang salah, perbaiki, lalu unggah lagi berkasnya.
+    <Alert color="red" title={`${bagian.filter(Boolean).join(" dan ")}: belum ada yang diterapkan`}>
+      {menunggu.baris > 0 ? "Tentukan pilihan untuk baris kembar di bawah ini. " : ""}
+      {salah > 0 ? (
+        <>
+          Perbaiki sel yang salah di berkas Anda, simpan, lalu{" "}
+          <Link to="/impor/baru" search={search}>
+            unggah lagi seluruh berkasnya
+          </Link>
+          ; baris yang benar pun belum diterapkan.
+        </>
+      ) : (
+        "Sesudah itu berkas ini dapat diterapkan."
+      )}
     </Alert>
   );
+}
+
+/** Where the work goes on once the rows are in. */
+function Lanjutan({ jenis, id, wilayah_id: wilayahId }: Impor): ReactElement | null {
+  const search = { wilayah_id: String(wilayahId) };
+  if (jenis === "user") {
+    return <UndangMereka imporId={id} />;
+  }
+  if (jenis === "saksi") {
+    return (
+      <>
+        {" "}
+        <Link to="/saksi" search={search}>
+          Lihat saksi
+        </Link>
+      </>
+    );
+  }
+  return jenis === "saksi-akun" ? (
+    <>
+      {" "}
+      <Link to="/saksi/akun" search={search}>
+        Cetak tautan masuk mereka
+      </Link>
+    </>
+  ) : null;
 }
 
 function Keterangan({ impor }: { impor: Impor }): ReactElement | null {

@@ -58,13 +58,13 @@ export function PilihanBaris({ impor, row }: { impor: Impor; row: BarisImpor }):
 /** Over a preview where rows wait for a choice: for all of the file, whichever are shown. */
 export function PilihanSemua({ impor }: { impor: Impor }): ReactElement | null {
   const { pilih, isPending } = usePilih(impor);
-  if (impor.menunggu.length === 0 || impor.status !== "siap") {
+  if (impor.menunggu.baris === 0 || impor.status !== "siap") {
     return null;
   }
   return (
     <Alert color="yellow" title="Ada baris kembar yang menunggu pilihan">
       <div className="impor-saringan">
-        {impor.menunggu.map(({ pilihan, jumlah }) => (
+        {impor.menunggu.tawaran.map(({ pilihan, jumlah }) => (
           <Button
             key={pilihan}
             size="compact-md"

@@ -47,12 +47,13 @@ function Sel({ row, kunci }: { row: BarisImpor; kunci: string }): ReactElement {
   );
 }
 
-function Alasan({ galat }: Pick<BarisImpor, "galat">): ReactElement {
+function Alasan({ impor, galat }: { impor: Impor; galat: BarisImpor["galat"] }): ReactElement {
+  const judul = new Map(impor.kolom_tujuan.map((satu) => [satu.kunci, satu.judul]));
   return (
     <ul className="impor-alasan">
       {galat.map(({ kolom, alasan, nilai }) => (
         <li key={`${kolom} ${alasan}`}>
-          {kolom === null ? null : <b>{kolom}: </b>}
+          {kolom === null ? null : <b>{judul.get(kolom) ?? kolom}: </b>}
           {alasan}
           {nilai === null ? "" : ` (tertulis “${nilai}”)`}
         </li>
@@ -74,7 +75,7 @@ function kolomTabel(impor: Impor, rows: readonly BarisImpor[]): Column<BarisImpo
     key: "alasan",
     header: "Yang salah",
     telling: true,
-    cell: ({ galat }) => <Alasan galat={galat} />,
+    cell: ({ galat }) => <Alasan impor={impor} galat={galat} />,
   };
   const pilihan: Column<BarisImpor> = {
     key: "pilihan",

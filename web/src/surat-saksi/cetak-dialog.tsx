@@ -1,6 +1,7 @@
-import { Alert, Button, List, Radio, Stack, Text } from "@mantine/core";
+import { Alert, Anchor, Button, List, Radio, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
 import { listPekerjaan } from "#contract/pekerjaan.contract.ts";
 import { cetakSaksi, type CetakSaksi } from "#contract/surat-saksi.contract.ts";
@@ -95,7 +96,13 @@ function Kemajuan({ id }: { id: string }): ReactElement {
   const job = query.data?.data.find((one) => one.id === id);
   return (
     <Stack gap="xs" aria-live="polite">
-      <Text>Sedang dicetak. Halaman ini boleh ditinggalkan: hasilnya ada di Unduhan Saya.</Text>
+      <Text>
+        Sedang dicetak. Halaman ini boleh ditinggalkan: hasilnya ada di{" "}
+        <Anchor underline="always" renderRoot={(props) => <Link to="/unduhan" {...props} />}>
+          Unduhan Saya
+        </Anchor>
+        .
+      </Text>
       {job === undefined ? null : (
         <>
           <JobState job={job} at={query.dataUpdatedAt} />
