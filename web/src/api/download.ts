@@ -1,7 +1,17 @@
-// Files in a new tab: the address carries a ticket that works once, never the session (API-002, O-01).
+// Pages and files in a new tab. Of a file the address carries a ticket that works once, never the session (API-002, O-01).
 import { buatTiket } from "#contract/berkas.contract.ts";
 import { withKonfirmasi } from "./konfirmasi.ts";
 import { panggil } from "./panggil.ts";
+
+/** Opens a page of ours in a new tab; in this one where the browser allows no other. */
+export function bukaTab(url: string): void {
+  const tab = open(url, "_blank");
+  if (tab === null) {
+    location.assign(url);
+  } else {
+    tab.opener = null;
+  }
+}
 
 async function openWithTicket(alamat: string): Promise<void> {
   // Opened before the ticket is there: a browser allows it only as an answer to the click.

@@ -31,7 +31,8 @@ interface UnggahLangsungDialogProps {
   title: string;
   /** What the file is about: the title of the toasts. */
   subjek: string;
-  send: (file: File | undefined) => Promise<HasilUnggah>;
+  /** Without `data` nothing is left to be said of the import. */
+  send: (file: File | undefined) => Promise<Pick<HasilUnggah, "message"> & Partial<HasilUnggah>>;
   /** Why the file cannot be sent yet. */
   kurang?: string | undefined;
   hint: string;
@@ -61,7 +62,7 @@ function useUnggahForm({ subjek, send, kurang, onClose }: UnggahLangsungDialogPr
         const { message, data } = await send(file);
         // A file changes lists, counters and coverage on more pages than its own.
         await queryClient.invalidateQueries();
-        if (!data.is_diterapkan) {
+        if (data?.is_diterapkan === false) {
           setHasil({ berjalan: data.id });
           return;
         }

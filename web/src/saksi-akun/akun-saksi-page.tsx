@@ -1,6 +1,6 @@
 // /saksi/akun: accounts for the witnesses of a region, and the sheets by which they come in.
 import { Button, Stack, Text } from "@mantine/core";
-import { IconDownload, IconPrinter, IconUserPlus } from "@tabler/icons-react";
+import { IconDownload, IconPrinter, IconUpload, IconUserPlus } from "@tabler/icons-react";
 import { useState, type ReactElement } from "react";
 import { listPekerjaan } from "#contract/pekerjaan.contract.ts";
 import {
@@ -19,7 +19,7 @@ import { useWilayah } from "../ui/use-wilayah.ts";
 import { WilayahPicker } from "../ui/wilayah-picker.tsx";
 import { LembarMasuk } from "./lembar-masuk.tsx";
 import { UnggahSaksi } from "./unggah-saksi.tsx";
-import { UnggahAkun } from "./unggah-akun.tsx";
+import { UnggahAkunDialog } from "./unggah-akun.tsx";
 
 interface Lembar {
   tautan: readonly TautanMasuk[];
@@ -89,6 +89,22 @@ function UnduhAkun({ wilayahId }: LangkahProps): ReactElement {
     >
       Unduh daftar akun
     </Button>
+  );
+}
+
+function UnggahAkun(): ReactElement {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconUpload size={16} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        Unggah daftar akun
+      </Button>
+      {isOpen ? <UnggahAkunDialog onClose={() => setIsOpen(false)} /> : null}
+    </>
   );
 }
 

@@ -17,6 +17,7 @@ import { addressOf } from "../api/panggil.ts";
 import { kueri } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
 import { useUnduh } from "../api/use-unduh.ts";
+import { MandatAkun } from "../saksi-akun/mandat-akun.tsx";
 import { UnggahSaksi } from "../saksi-akun/unggah-saksi.tsx";
 import { TombolSurat } from "../surat-saksi/tombol-surat.tsx";
 import { DataTable } from "../ui/data-table.tsx";
@@ -136,6 +137,7 @@ export function SaksiPage(): ReactElement {
       }
       actions={<Alat saringan={query} />}
     >
+      <MandatAkun />
       <DataTable
         id="saksi"
         label="Daftar Saksi"
