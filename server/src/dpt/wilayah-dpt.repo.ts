@@ -1,4 +1,4 @@
-// Counters of TPS and voters by region.
+// Counters of TPS, their voters and their witnesses by region.
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../platform/db.ts";
 
@@ -10,6 +10,8 @@ export interface HitunganRow {
   jumlah_dpt_potensial: number;
   jumlah_pemilih: number;
   jumlah_tps_berdaftar: number;
+  jumlah_tps_bersaksi: number;
+  jumlah_dpt_bersaksi: number;
 }
 
 interface Rentang {
@@ -28,7 +30,9 @@ export async function sumKecamatan(
       sum(jumlah_dpt)::bigint as jumlah_dpt, sum(jumlah_dpt_kuat)::bigint as jumlah_dpt_kuat,
       sum(jumlah_dpt_potensial)::bigint as jumlah_dpt_potensial,
       sum(jumlah_pemilih)::bigint as jumlah_pemilih,
-      sum(jumlah_tps_berdaftar)::int as jumlah_tps_berdaftar
+      sum(jumlah_tps_berdaftar)::int as jumlah_tps_berdaftar,
+      sum(jumlah_tps_bersaksi)::int as jumlah_tps_bersaksi,
+      sum(jumlah_dpt_bersaksi)::bigint as jumlah_dpt_bersaksi
     from rekap_tps
     where kota_id >= ${Math.floor(from / 1e9)} and kota_id < ${Math.ceil(to / 1e9)}
       and kecamatan_id >= ${Math.floor(from / 1e7)} and kecamatan_id < ${Math.ceil(to / 1e7)}
@@ -50,7 +54,9 @@ export async function sumKelurahan(
     select kelurahan_id as id, count(*)::int as jumlah_tps, sum(jumlah_dpt)::bigint as jumlah_dpt,
       ${marked(2)} as jumlah_dpt_kuat, ${marked(1)} as jumlah_dpt_potensial,
       sum(jumlah_pemilih)::bigint as jumlah_pemilih,
-      count(*) filter (where jumlah_pemilih > 0)::int as jumlah_tps_berdaftar
+      count(*) filter (where jumlah_pemilih > 0)::int as jumlah_tps_berdaftar,
+      count(*) filter (where jumlah_saksi > 0)::int as jumlah_tps_bersaksi,
+      coalesce(sum(jumlah_dpt) filter (where jumlah_saksi > 0), 0)::bigint as jumlah_dpt_bersaksi
     from tps where kota_id = ${kotaId} and id >= ${from} and id < ${to} group by 1`.execute(db);
   return rows;
 }

@@ -13,12 +13,14 @@ import {
 import type { Database } from "../platform/db.ts";
 import { toHalaman } from "../platform/halaman.ts";
 import { persen } from "../rekap/rekap.service.ts";
-import { findWilayahJejak } from "../wilayah/wilayah.service.ts";
+import { findWilayahJejak, saringWilayah } from "../wilayah/wilayah.service.ts";
 import { listPenginput, sumKecamatan, sumKelurahan, type HitunganRow } from "./wilayah-dpt.repo.ts";
+
+export type { HitunganRow } from "./wilayah-dpt.repo.ts";
 
 const labelOf = (wilayahId: number) => LABEL_TINGKAT[levelOf(wilayahId) ?? 0] ?? "nasional";
 
-type Hitungan = Omit<HitunganRow, "id">;
+type Hitungan = Omit<HitunganRow, "id" | "jumlah_tps_bersaksi" | "jumlah_dpt_bersaksi">;
 
 const NOL: Hitungan = {
   jumlah_tps: 0,
@@ -58,7 +60,8 @@ const sum = (rows: readonly Hitungan[]): Hitungan =>
 /** A kecamatan's id divided by this is the id of the child of a region of that level. */
 const DIVISOR = [10_000, 100, 1] as const;
 
-async function rowsOfAnak(db: Database, wilayahId: number): Promise<HitunganRow[]> {
+/** By the child that they lie in; of a kelurahan itself. */
+export async function hitunganAnak(db: Database, wilayahId: number): Promise<HitunganRow[]> {
   const range = tpsRange(wilayahId);
   const divisor = DIVISOR[levelOf(wilayahId) ?? 3];
   return divisor === undefined
@@ -83,13 +86,9 @@ export async function daftarWilayahDpt(
 ) {
   const [wilayah, rows] = await Promise.all([
     findWilayahJejak(db, wilayahId),
-    rowsOfAnak(db, wilayahId),
+    hitunganAnak(db, wilayahId),
   ]);
-  const words = query.s.toLowerCase();
-  const anak = wilayah.anak.filter(
-    ({ id, keterangan }) =>
-      keterangan.toLowerCase().includes(words) || String(id).startsWith(words),
-  );
+  const anak = saringWilayah(wilayah.anak, query.s);
   const { page, per_page: perPage } = query;
   const shown = anak.slice((page - 1) * perPage, page * perPage);
   return {
@@ -103,7 +102,7 @@ export async function daftarWilayahDpt(
 export async function cakupanPropinsi(db: Database, lingkup: number): Promise<BarisWilayahDpt[]> {
   const [nasional, rows] = await Promise.all([
     findWilayahJejak(db, NASIONAL),
-    rowsOfAnak(db, NASIONAL),
+    hitunganAnak(db, NASIONAL),
   ]);
   return toBaris(
     nasional.anak.filter(({ id }) => contains(lingkup, id)),

@@ -1,14 +1,6 @@
-// TPS with and without witnesses, and witnesses of each sort, by region.
+// Witnesses of each sort by region.
 import { sql } from "kysely";
 import type { Database } from "../platform/db.ts";
-
-export interface TpsBersaksiRow {
-  id: number;
-  jumlah_tps: number;
-  jumlah_tps_bersaksi: number;
-  jumlah_dpt: number;
-  jumlah_dpt_bersaksi: number;
-}
 
 export interface SaksiRow {
   id: number;
@@ -21,40 +13,6 @@ export interface SaksiRow {
 interface Rentang {
   from: number;
   to: number;
-}
-
-/** From the counters of kecamatan, by `kecamatan_id / divisor`. */
-export async function sumTpsKecamatan(
-  db: Database,
-  { from, to }: Rentang,
-  divisor: number,
-): Promise<TpsBersaksiRow[]> {
-  const { rows } = await sql<TpsBersaksiRow>`
-    select kecamatan_id / ${divisor}::int as id, sum(jumlah_tps)::int as jumlah_tps,
-      sum(jumlah_tps_bersaksi)::int as jumlah_tps_bersaksi,
-      sum(jumlah_dpt)::bigint as jumlah_dpt,
-      sum(jumlah_dpt_bersaksi)::bigint as jumlah_dpt_bersaksi
-    from rekap_tps
-    where kota_id >= ${Math.floor(from / 1e9)} and kota_id < ${Math.ceil(to / 1e9)}
-      and kecamatan_id >= ${Math.floor(from / 1e7)} and kecamatan_id < ${Math.ceil(to / 1e7)}
-      and jenis_caleg_id = 0
-    group by 1`.execute(db);
-  return rows;
-}
-
-/** From the TPS of one kota, by kelurahan. */
-export async function sumTpsKelurahan(
-  db: Database,
-  kotaId: number,
-  { from, to }: Rentang,
-): Promise<TpsBersaksiRow[]> {
-  const { rows } = await sql<TpsBersaksiRow>`
-    select kelurahan_id as id, count(*)::int as jumlah_tps,
-      count(*) filter (where jumlah_saksi > 0)::int as jumlah_tps_bersaksi,
-      sum(jumlah_dpt)::bigint as jumlah_dpt,
-      coalesce(sum(jumlah_dpt) filter (where jumlah_saksi > 0), 0)::bigint as jumlah_dpt_bersaksi
-    from tps where kota_id = ${kotaId} and id >= ${from} and id < ${to} group by 1`.execute(db);
-  return rows;
 }
 
 /** From the counters of kota, by kota; 3500 are the witnesses for a province, 0 those for the nation. */

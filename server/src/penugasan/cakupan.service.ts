@@ -9,19 +9,17 @@ import {
   type Wilayah,
 } from "#contract/wilayah.contract.ts";
 import type { Database } from "../platform/db.ts";
+import { hitunganAnak, type HitunganRow } from "../dpt/wilayah-dpt.service.ts";
 import { toHalaman } from "../platform/halaman.ts";
 import { persen } from "../rekap/rekap.service.ts";
-import { findWilayahJejak } from "../wilayah/wilayah.service.ts";
-import {
-  sumSaksiKota,
-  sumSaksiPenugasan,
-  sumTpsKecamatan,
-  sumTpsKelurahan,
-  type SaksiRow,
-  type TpsBersaksiRow,
-} from "./cakupan.repo.ts";
+import { findWilayahJejak, saringWilayah } from "../wilayah/wilayah.service.ts";
+import { sumSaksiKota, sumSaksiPenugasan, type SaksiRow } from "./cakupan.repo.ts";
 
-type Hitungan = Omit<TpsBersaksiRow & SaksiRow, "id">;
+type Hitungan = Pick<
+  HitunganRow,
+  "jumlah_tps" | "jumlah_tps_bersaksi" | "jumlah_dpt" | "jumlah_dpt_bersaksi"
+> &
+  Omit<SaksiRow, "id">;
 
 const NOL: Hitungan = {
   jumlah_tps: 0,
@@ -46,15 +44,6 @@ const add = (total: Hitungan, row: Partial<Hitungan>): Hitungan => ({
 });
 
 const KOTA = 2;
-/** A kecamatan's id divided by this is the id of the child of a region of that level. */
-const DIVISOR = [10_000, 100, 1] as const;
-
-async function tpsRows(db: Database, wilayahId: number): Promise<TpsBersaksiRow[]> {
-  const divisor = DIVISOR[levelOf(wilayahId) ?? KOTA + 1];
-  return divisor === undefined
-    ? sumTpsKelurahan(db, kotaOf(wilayahId), tpsRange(wilayahId))
-    : sumTpsKecamatan(db, tpsRange(wilayahId), divisor);
-}
 
 /** Witnesses by where they belong: of a kota the region of the assignment, else the kota. */
 async function saksiRows(db: Database, wilayahId: number): Promise<SaksiRow[]> {
@@ -89,14 +78,10 @@ export async function cakupanSaksi(
 ) {
   const [wilayah, tps, saksi] = await Promise.all([
     findWilayahJejak(db, wilayahId),
-    tpsRows(db, wilayahId),
+    hitunganAnak(db, wilayahId),
     saksiRows(db, wilayahId),
   ]);
-  const words = query.s.toLowerCase();
-  const anak = wilayah.anak.filter(
-    ({ id, keterangan }) =>
-      keterangan.toLowerCase().includes(words) || String(id).startsWith(words),
-  );
+  const anak = saringWilayah(wilayah.anak, query.s);
   const { page, per_page: perPage } = query;
   const shown = anak.slice((page - 1) * perPage, page * perPage).map((one) => {
     const own = [

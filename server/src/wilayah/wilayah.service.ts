@@ -47,6 +47,14 @@ export async function findWilayahJejak(db: Database, id: number): Promise<Wilaya
   return { ...self, label: LABEL_TINGKAT[level] ?? "nasional", jejak, anak };
 }
 
+/** Those that are meant by a name or by the beginning of a code. */
+export function saringWilayah(daftar: readonly Wilayah[], s: string): Wilayah[] {
+  const kata = s.toLowerCase();
+  return daftar.filter(
+    ({ id, keterangan }) => keterangan.toLowerCase().includes(kata) || String(id).startsWith(kata),
+  );
+}
+
 const SHOWN = 20;
 
 /** Regions by name or code, each with the names above it; only those inside `lingkup`. */
