@@ -9,13 +9,13 @@ import { levelOf, NASIONAL } from "#contract/wilayah.contract.ts";
 import { ownWilayah } from "../api/active-wilayah.ts";
 import { kueri } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
+import { Angka, Cacah } from "../ui/cacah.tsx";
 import { DataTable } from "../ui/data-table.tsx";
-import { Figure } from "../ui/figure.tsx";
 import { formatNumber, formatPercent } from "../ui/format.ts";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
-import { ShareBar } from "../ui/share-bar.tsx";
-import type { Column } from "../ui/table-columns.ts";
+import { ShareCell } from "../ui/share-bar.tsx";
+import { numberColumn, type Column } from "../ui/table-columns.ts";
 import { useUrlTable } from "../ui/table-state.ts";
 import { useWilayah } from "../ui/use-wilayah.ts";
 import { WilayahPicker } from "../ui/wilayah-picker.tsx";
@@ -27,17 +27,7 @@ import "./penugasan.css";
 const KECAMATAN = 3;
 const KELURAHAN = 4;
 
-const angka = (
-  key: keyof BarisCakupanSaksi,
-  header: string,
-  rest: Partial<Column<BarisCakupanSaksi>> = {},
-): Column<BarisCakupanSaksi> => ({
-  key,
-  header,
-  numeric: true,
-  cell: (row) => formatNumber(Number(row[key])),
-  ...rest,
-});
+const angka = numberColumn<BarisCakupanSaksi>;
 
 const KOLOM: readonly Column<BarisCakupanSaksi>[] = [
   {
@@ -57,10 +47,7 @@ const KOLOM: readonly Column<BarisCakupanSaksi>[] = [
     header: "Cakupan TPS",
     telling: true,
     cell: ({ jumlah_tps_bersaksi: bagian, jumlah_tps: semua }) => (
-      <span className="papan-bagian">
-        {semua === 0 ? <span /> : <ShareBar part={bagian} total={semua} />}
-        <span className="angka">{formatPercent(bagian, semua)}</span>
-      </span>
+      <ShareCell part={bagian} total={semua} />
     ),
   },
   {
@@ -75,30 +62,10 @@ const KOLOM: readonly Column<BarisCakupanSaksi>[] = [
   angka("jumlah_sekelurahan", "Sekelurahan"),
 ];
 
-interface AngkaProps {
-  judul: string;
-  nilai: number;
-  arti?: string;
-}
-
-function Angka({ judul, nilai, arti }: AngkaProps): ReactElement {
-  return (
-    <div>
-      <dt>{judul}</dt>
-      <dd>
-        <b>
-          <Figure value={nilai} />
-        </b>
-        {arti === undefined ? null : <span className="papan-redup"> {arti}</span>}
-      </dd>
-    </div>
-  );
-}
-
 function Ringkasan({ wilayah: satu }: { wilayah: BarisCakupanSaksi }): ReactElement {
   const { jumlah_tps: tps, jumlah_dpt: dpt, jumlah_saksi: saksi } = satu;
   return (
-    <dl className="papan-ringkasan">
+    <Cacah>
       <Angka
         judul="TPS bersaksi"
         nilai={satu.jumlah_tps_bersaksi}
@@ -115,7 +82,7 @@ function Ringkasan({ wilayah: satu }: { wilayah: BarisCakupanSaksi }): ReactElem
         nilai={saksi}
         arti={`bertugas ${formatNumber(satu.jumlah_bertugas)}, WA valid ${formatNumber(satu.jumlah_wa_valid)}`}
       />
-    </dl>
+    </Cacah>
   );
 }
 

@@ -9,9 +9,8 @@ import { kueri } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
 import { rememberKelurahan } from "../ui/active-kelurahan.ts";
 import { DataTable } from "../ui/data-table.tsx";
-import { formatNumber, formatPercent } from "../ui/format.ts";
-import { ShareBar } from "../ui/share-bar.tsx";
-import type { Column } from "../ui/table-columns.ts";
+import { ShareCell } from "../ui/share-bar.tsx";
+import { numberColumn, type Column } from "../ui/table-columns.ts";
 import { useUrlTable } from "../ui/table-state.ts";
 import { BatangTps } from "./batang-tps.tsx";
 import { CacahDpt } from "./cacah-dpt.tsx";
@@ -22,17 +21,7 @@ import { daftarLink } from "./tps-links.ts";
 const KECAMATAN = 3;
 const KELURAHAN = 4;
 
-const angka = (
-  key: keyof BarisWilayahDpt,
-  header: string,
-  rest: Partial<Column<BarisWilayahDpt>> = {},
-): Column<BarisWilayahDpt> => ({
-  key,
-  header,
-  numeric: true,
-  cell: (row) => formatNumber(Number(row[key])),
-  ...rest,
-});
+const angka = numberColumn<BarisWilayahDpt>;
 
 const KOLOM: readonly Column<BarisWilayahDpt>[] = [
   {
@@ -54,10 +43,7 @@ const KOLOM: readonly Column<BarisWilayahDpt>[] = [
     key: "cakupan",
     header: "Daftar nama",
     cell: ({ jumlah_tps_berdaftar: bagian, jumlah_tps: semua }) => (
-      <span className="tps-cakupan">
-        {semua === 0 ? <span /> : <ShareBar part={bagian} total={semua} />}
-        <span className="angka">{formatPercent(bagian, semua)}</span>
-      </span>
+      <ShareCell part={bagian} total={semua} />
     ),
   },
   {

@@ -22,3 +22,13 @@ export function ShareBar({ part, total, label }: ShareBarProps): ReactElement {
     </div>
   );
 }
+
+/** A part of a whole in a table: the bar, and the percentage that it stands for. */
+export function ShareCell({ part, total }: Omit<ShareBarProps, "label">): ReactElement {
+  return (
+    <span className="share-cell">
+      {total === 0 ? <span /> : <ShareBar part={part} total={total} />}
+      <span className="angka">{formatPercent(part, total)}</span>
+    </span>
+  );
+}

@@ -1,6 +1,7 @@
 // The columns of a table, and which of them this user wants to see.
 import { useState, type ReactNode } from "react";
 import { readJson, writeStorage } from "../api/storage.ts";
+import { formatNumber } from "./format.ts";
 
 export interface Column<Row> {
   key: string;
@@ -16,6 +17,18 @@ export interface Column<Row> {
   optional?: boolean;
   width?: string;
 }
+
+export const numberColumn = <Row>(
+  key: keyof Row & string,
+  header: string,
+  rest: Partial<Column<Row>> = {},
+): Column<Row> => ({
+  key,
+  header,
+  numeric: true,
+  cell: (row) => formatNumber(Number(row[key])),
+  ...rest,
+});
 
 const MOST_TELLING = 3;
 

@@ -1,0 +1,29 @@
+// What a region has, in large figures side by side.
+import type { ReactElement, ReactNode } from "react";
+import { Figure } from "./figure.tsx";
+import "./cacah.css";
+
+export function Cacah({ children }: { children: ReactNode }): ReactElement {
+  return <dl className="cacah">{children}</dl>;
+}
+
+interface AngkaProps {
+  judul: string;
+  nilai: number;
+  /** Beside it: of how many, or what it is made of. */
+  arti?: string | undefined;
+}
+
+export function Angka({ judul, nilai, arti }: AngkaProps): ReactElement {
+  return (
+    <div>
+      <dt>{judul}</dt>
+      <dd>
+        <b>
+          <Figure value={nilai} />
+        </b>
+        {arti === undefined ? null : <span> {arti}</span>}
+      </dd>
+    </div>
+  );
+}
