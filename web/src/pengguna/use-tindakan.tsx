@@ -1,17 +1,6 @@
 // What can be done with an account, as the server says of each: the menu of a row and of the detail
 // page, with the questions and dialogs that belong to it.
-import {
-  IconDownload,
-  IconHistory,
-  IconKey,
-  IconPencil,
-  IconShieldOff,
-  IconStar,
-  IconStarOff,
-  IconToggleLeft,
-  IconToggleRight,
-  IconTrash,
-} from "@tabler/icons-react";
+import { IconDownload, IconHistory, IconKey, IconShieldOff } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
 import { hapusFaktorKedua } from "#contract/keamanan.contract.ts";
@@ -31,11 +20,11 @@ import { useUnduh } from "../api/use-unduh.ts";
 import { confirm } from "../ui/confirm.ts";
 import type { RowAction } from "../ui/row-menu.tsx";
 import { TOAST_LIFE } from "../ui/toast.ts";
+import { aksiUmum, ICON, tanyaBatalUtama, tanyaHapus, tanyaNonaktif } from "./aksi-umum.tsx";
 import { MandatDialog } from "./mandat-dialog.tsx";
 import { SandiDialog } from "./sandi-dialog.tsx";
 
 const refreshes = [listPengguna, getPengguna];
-const ICON = { size: 16 } as const;
 
 interface Terbuka {
   pengguna: PenggunaRingkas;
@@ -77,15 +66,9 @@ function useHapusFaktor() {
 function useSetAktif() {
   const set = useKirim(setAktifPengguna, { refreshes });
   return async ({ id, name, is_aktif: isAktif }: PenggunaRingkas): Promise<void> => {
-    const isSure =
-      isAktif === 0 ||
-      (await confirm({
-        title: `Nonaktifkan ${name}?`,
-        body: "Semua perangkatnya dikeluarkan, dan akun ini tidak dapat masuk sampai diaktifkan lagi.",
-        action: "Nonaktifkan",
-        danger: true,
-      }));
-    if (isSure) {
+    const akibat =
+      "Semua perangkatnya dikeluarkan, dan akun ini tidak dapat masuk sampai diaktifkan lagi.";
+    if (isAktif === 0 || (await tanyaNonaktif(name, akibat))) {
       set.mutate({ params: { id }, body: { is_aktif: isAktif === 1 ? 0 : 1 } });
     }
   };
@@ -94,13 +77,8 @@ function useSetAktif() {
 function useHapus(onDeleted: () => void) {
   const hapus = useKirim(hapusPengguna, { refreshes: [listPengguna], life: TOAST_LIFE.long });
   return async ({ id, name }: PenggunaRingkas): Promise<void> => {
-    const isSure = await confirm({
-      title: `Hapus ${name}?`,
-      body: "Apakah Anda akan menghapus pengguna terpilih? Akun ini tidak dapat masuk lagi.",
-      action: "Hapus",
-      danger: true,
-    });
-    if (isSure) {
+    const akibat = "Apakah Anda akan menghapus pengguna terpilih? Akun ini tidak dapat masuk lagi.";
+    if (await tanyaHapus(name, akibat)) {
       await hapus.mutateAsync({ params: { id } });
       onDeleted();
     }
@@ -110,13 +88,7 @@ function useHapus(onDeleted: () => void) {
 function useBatalUtama() {
   const batal = useKirim(unsetApproval, { refreshes });
   return async ({ id, name }: PenggunaRingkas): Promise<void> => {
-    const isSure = await confirm({
-      title: `Batalkan ${name} sebagai admin utama?`,
-      body: "Surat mandatnya tetap tersimpan.",
-      action: "Batalkan Admin Utama",
-      cancel: "Jangan",
-    });
-    if (isSure) {
+    if (await tanyaBatalUtama(name)) {
       batal.mutate({ params: { id } });
     }
   };
@@ -128,28 +100,19 @@ type Pelaku = Record<TindakanPengguna, (pengguna: PenggunaRingkas) => unknown>;
 
 /** The entries of what changes an account, in the words of its state. */
 function aksiOf(pengguna: PenggunaRingkas, pelaku: Pelaku): Record<TindakanPengguna, RowAction> {
-  const isAktif = pengguna.is_aktif === 1;
-  const aksi = (tindakan: TindakanPengguna, label: string, icon: ReactElement): RowAction => ({
-    label,
-    icon,
-    onClick: () => void pelaku[tindakan](pengguna),
-  });
+  const lakukan = (tindakan: TindakanPengguna): void => void pelaku[tindakan](pengguna);
   return {
-    ubah: aksi("ubah", "Ubah", <IconPencil {...ICON} />),
-    reset_password: aksi("reset_password", "Reset Password", <IconKey {...ICON} />),
-    hapus_faktor_kedua: aksi(
-      "hapus_faktor_kedua",
-      "Hapus Verifikasi Dua Langkah",
-      <IconShieldOff {...ICON} />,
-    ),
-    set_aktif: aksi(
-      "set_aktif",
-      isAktif ? "Nonaktifkan" : "Aktifkan",
-      isAktif ? <IconToggleLeft {...ICON} /> : <IconToggleRight {...ICON} />,
-    ),
-    set_approval: aksi("set_approval", "Set Admin Utama", <IconStar {...ICON} />),
-    unset_approval: aksi("unset_approval", "Batalkan Admin Utama", <IconStarOff {...ICON} />),
-    hapus: { ...aksi("hapus", "Hapus", <IconTrash {...ICON} />), danger: true },
+    ...aksiUmum(pengguna.is_aktif === 1, lakukan),
+    reset_password: {
+      label: "Reset Password",
+      icon: <IconKey {...ICON} />,
+      onClick: () => lakukan("reset_password"),
+    },
+    hapus_faktor_kedua: {
+      label: "Hapus Verifikasi Dua Langkah",
+      icon: <IconShieldOff {...ICON} />,
+      onClick: () => lakukan("hapus_faktor_kedua"),
+    },
   };
 }
 

@@ -1,15 +1,6 @@
 // What can be done with a witness, as the server says of each: the menu of a row and of the detail
 // page (SAKSI-014..019, decision G-141), with the questions and dialogs that belong to it.
-import {
-  IconBrandWhatsapp,
-  IconPencil,
-  IconStar,
-  IconStarOff,
-  IconToggleLeft,
-  IconToggleRight,
-  IconTrash,
-  IconUserStar,
-} from "@tabler/icons-react";
+import { IconBrandWhatsapp, IconUserStar } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
 import {
@@ -26,6 +17,13 @@ import {
   unsetApprovalSaksi,
 } from "#contract/tindakan-saksi.contract.ts";
 import { useKirim } from "../api/query.ts";
+import {
+  aksiUmum,
+  ICON,
+  tanyaBatalUtama,
+  tanyaHapus,
+  tanyaNonaktif,
+} from "../pengguna/aksi-umum.tsx";
 import { MandatDialog } from "../pengguna/mandat-dialog.tsx";
 import { confirm } from "../ui/confirm.ts";
 import type { RowAction } from "../ui/row-menu.tsx";
@@ -35,7 +33,6 @@ import { useSuratSaksi } from "../surat-saksi/use-surat-saksi.ts";
 import { BacalegDialog } from "./bacaleg-dialog.tsx";
 
 const refreshes = [listSaksi, getSaksi];
-const ICON = { size: 16 } as const;
 
 /** SAKSI-064 */
 function useSetWa() {
@@ -66,15 +63,9 @@ function useSetWa() {
 function useSetAktif() {
   const set = useKirim(setAktifSaksi, { refreshes });
   return async ({ id, nama, is_aktif: isAktif }: SaksiRingkas): Promise<void> => {
-    const isSure =
-      isAktif === 0 ||
-      (await confirm({
-        title: `Nonaktifkan ${nama}?`,
-        body: "TPS-nya kehilangan saksi ini. Akunnya tidak dapat masuk, kecuali punya peran lain.",
-        action: "Nonaktifkan",
-        danger: true,
-      }));
-    if (isSure) {
+    const akibat =
+      "TPS-nya kehilangan saksi ini. Akunnya tidak dapat masuk, kecuali punya peran lain.";
+    if (isAktif === 0 || (await tanyaNonaktif(nama, akibat))) {
       set.mutate({ params: { id }, body: { is_aktif: isAktif === 1 ? 0 : 1 } });
     }
   };
@@ -83,13 +74,7 @@ function useSetAktif() {
 function useBatalUtama() {
   const batal = useKirim(unsetApprovalSaksi, { refreshes });
   return async ({ id, nama }: SaksiRingkas): Promise<void> => {
-    const isSure = await confirm({
-      title: `Batalkan ${nama} sebagai admin utama?`,
-      body: "Surat mandatnya tetap tersimpan.",
-      action: "Batalkan Admin Utama",
-      cancel: "Jangan",
-    });
-    if (isSure) {
+    if (await tanyaBatalUtama(nama)) {
       batal.mutate({ params: { id } });
     }
   };
@@ -98,13 +83,8 @@ function useBatalUtama() {
 function useHapus(onDeleted: () => void) {
   const hapus = useKirim(hapusSaksi, { refreshes: [listSaksi], life: TOAST_LIFE.long });
   return async ({ id, nama }: SaksiRingkas): Promise<void> => {
-    const isSure = await confirm({
-      title: `Hapus ${nama}?`,
-      body: "Saksi ini hilang dari daftar, dan surat mandatnya tidak berlaku lagi.",
-      action: "Hapus",
-      danger: true,
-    });
-    if (isSure) {
+    const akibat = "Saksi ini hilang dari daftar, dan surat mandatnya tidak berlaku lagi.";
+    if (await tanyaHapus(nama, akibat)) {
       await hapus.mutateAsync({ params: { id } });
       onDeleted();
     }
@@ -125,29 +105,20 @@ const AKHIR: readonly TindakanSaksi[] = [
 
 /** The entries, in the words of the witness's state. */
 function aksiOf(saksi: SaksiRingkas, pelaku: Pelaku): Record<TindakanSaksi, RowAction> {
-  const isAktif = saksi.is_aktif === 1;
   const isValid = saksi.is_nomer_wa_valid === 1;
-  const aksi = (tindakan: TindakanSaksi, label: string, icon: ReactElement): RowAction => ({
-    label,
-    icon,
-    onClick: () => void pelaku[tindakan](saksi),
-  });
+  const lakukan = (tindakan: TindakanSaksi): void => void pelaku[tindakan](saksi);
   return {
-    ubah: aksi("ubah", "Ubah", <IconPencil {...ICON} />),
-    set_wa_valid: aksi(
-      "set_wa_valid",
-      isValid ? "Batal Set WA Valid" : "Set WA Valid",
-      <IconBrandWhatsapp {...ICON} />,
-    ),
-    set_caleg: aksi("set_caleg", "Set Bacaleg", <IconUserStar {...ICON} />),
-    set_aktif: aksi(
-      "set_aktif",
-      isAktif ? "Nonaktifkan" : "Aktifkan",
-      isAktif ? <IconToggleLeft {...ICON} /> : <IconToggleRight {...ICON} />,
-    ),
-    set_approval: aksi("set_approval", "Set Admin Utama", <IconStar {...ICON} />),
-    unset_approval: aksi("unset_approval", "Batalkan Admin Utama", <IconStarOff {...ICON} />),
-    hapus: { ...aksi("hapus", "Hapus", <IconTrash {...ICON} />), danger: true },
+    ...aksiUmum(saksi.is_aktif === 1, lakukan),
+    set_wa_valid: {
+      label: isValid ? "Batal Set WA Valid" : "Set WA Valid",
+      icon: <IconBrandWhatsapp {...ICON} />,
+      onClick: () => lakukan("set_wa_valid"),
+    },
+    set_caleg: {
+      label: "Set Bacaleg",
+      icon: <IconUserStar {...ICON} />,
+      onClick: () => lakukan("set_caleg"),
+    },
   };
 }
 
