@@ -9,6 +9,7 @@ import {
   type TpsDiPapan,
 } from "#contract/penugasan.contract.ts";
 import { namaTps } from "../dpt/kolom-pemilih.tsx";
+import { teksLingkup } from "../saksi/tanda-saksi.tsx";
 import { formatNumber } from "../ui/format.ts";
 import { RowMenu } from "../ui/row-menu.tsx";
 import { useSearchParams } from "../ui/search-params.ts";
@@ -19,14 +20,6 @@ import type { SatuTugas } from "./use-penugasan.ts";
 
 export type OnPilih = (saksi: Pick<SaksiBebas, "id" | "nama">, dari: number | null) => void;
 type Saksi = TpsDiPapan["saksi"][number];
-
-/** SAKSI-104 */
-const LINGKUP: readonly string[] = ["", "Lingkup TPS", "Lingkup Desa", "Lainnya"];
-
-const lingkupText = ({ lingkup, lingkup_pasti: isPasti }: Saksi): string => {
-  const teks = LINGKUP[lingkup] ?? "";
-  return isPasti ? teks : `${teks} (belum pasti)`;
-};
 
 interface SaksiProps {
   saksi: Saksi;
@@ -57,7 +50,7 @@ function SaksiTps({ saksi, tps, onPilih, onTugaskan }: SaksiProps): ReactElement
         <b>{saksi.nama}</b>
         <span className="papan-redup">
           {saksi.nomer_saksi} · {saksi.is_nomer_wa_valid === 1 ? "WA valid" : "WA belum valid"} ·{" "}
-          {lingkupText(saksi)}
+          {teksLingkup(saksi)}
         </span>
       </span>
       <RowMenu label={saksi.nama} actions={actions} />

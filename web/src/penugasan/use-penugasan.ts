@@ -8,12 +8,13 @@ import {
   type Papan,
   type TugasDitolak,
 } from "#contract/penugasan.contract.ts";
+import { getSaksi, listSaksi } from "#contract/saksi.contract.ts";
 import { listSaksiTps } from "#contract/tps.contract.ts";
 import { ApiError } from "../api/error.ts";
 import { useKirim } from "../api/query.ts";
 import { toast, TOAST_LIFE } from "../ui/toast.ts";
 
-const REFRESHES = [getPapan, listCakupanSaksi, listSaksiTps];
+const REFRESHES = [getPapan, listCakupanSaksi, listSaksi, getSaksi, listSaksiTps];
 
 export interface SatuTugas {
   saksi_id: number;

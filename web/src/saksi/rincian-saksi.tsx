@@ -3,7 +3,7 @@ import { Text } from "@mantine/core";
 import type { ReactElement, ReactNode } from "react";
 import type { Saksi } from "#contract/saksi.contract.ts";
 import { formatDateTime, UNKNOWN } from "../ui/format.ts";
-import { Keadaan, namaLingkup, NomorWa } from "./tanda-saksi.tsx";
+import { Keadaan, NomorWa, teksLingkup } from "./tanda-saksi.tsx";
 import "./saksi.css";
 
 type Baris = readonly (readonly [string, ReactNode])[];
@@ -49,7 +49,7 @@ export function RincianPenugasan({ saksi }: { saksi: Saksi }): ReactElement {
 }
 
 export function RincianIdentitas({ saksi }: { saksi: Saksi }): ReactElement {
-  const { kta, validator, lingkup_pasti: isSure, admin } = saksi;
+  const { kta, validator, admin } = saksi;
   const dicek = saksi.wa_dicek_pada;
   return (
     <Rincian
@@ -69,7 +69,7 @@ export function RincianIdentitas({ saksi }: { saksi: Saksi }): ReactElement {
             ? UNKNOWN
             : `${formatDateTime(dicek)}${validator === null ? "" : ` oleh ${validator.name}`}`,
         ],
-        ["Cek DPT", `${namaLingkup(saksi.lingkup)}${isSure ? "" : " (belum pasti)"}`],
+        ["Cek DPT", teksLingkup(saksi)],
         ["Terisi", `${saksi.status_pengisian} %`],
         [
           "Dibuat",

@@ -10,7 +10,7 @@ import {
   type Icon,
 } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
-import { LINGKUP_SAKSI, type SaksiRingkas } from "#contract/saksi.contract.ts";
+import { LINGKUP_SAKSI, type Saksi, type SaksiRingkas } from "#contract/saksi.contract.ts";
 import "./saksi.css";
 
 type Nada = "baik" | "cek" | "buruk" | "biasa";
@@ -120,3 +120,7 @@ function isLingkup(lingkup: number): lingkup is keyof typeof LINGKUP_SAKSI {
 
 export const namaLingkup = (lingkup: number): string =>
   isLingkup(lingkup) ? LINGKUP_SAKSI[lingkup] : "";
+
+/** SAKSI-104, and whether namesakes leave it open. */
+export const teksLingkup = (saksi: Pick<Saksi, "lingkup" | "lingkup_pasti">): string =>
+  `${namaLingkup(saksi.lingkup)}${saksi.lingkup_pasti ? "" : " (belum pasti)"}`;
