@@ -4,7 +4,7 @@ import { connect, type Basis } from "../server/src/platform/db.ts";
 import { penulisanSaksi } from "../server/src/saksi/penulisan-saksi.service.ts";
 import { saksiContoh } from "../server/src/testing/pengguna.ts";
 import { imporBaris } from "./isi-data.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
+import { expect, expectAccessible, expectAccessibleAndFitting, settle, test } from "./test.ts";
 
 const KELURAHAN = { id: 1376011003, nama: "Kubu Gadang" };
 const KECAMATAN = 137601;
@@ -166,24 +166,20 @@ for (const theme of ["light", "dark"] as const) {
     for (const [name, path] of Object.entries(PAGES)) {
       test(`${name}: mudah diakses, dan muat pada 390 px`, async ({ page }) => {
         await page.goto(path);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expect(page.locator(".mantine-Skeleton-root")).toHaveCount(0);
-        await expectAccessible(page);
-        await page.setViewportSize({ width: 390, height: 844 });
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
+        await settle(page);
+        await expectAccessibleAndFitting(page);
       });
     }
 
-    test("dialog usulan dan tugaskan: mudah diakses", async ({ page }) => {
+    test("dialog usulan dan tugaskan: mudah diakses, dan muat pada 390 px", async ({ page }) => {
       await page.goto(PAPAN);
-      await page.setViewportSize({ width: 390, height: 844 });
       await page.getByRole("button", { name: "Usulkan penugasan" }).click();
       await page.getByRole("button", { name: /^Terapkan/ }).waitFor();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectAccessibleAndFitting(page);
       await page.keyboard.press("Escape");
+      await page.setViewportSize({ width: 1440, height: 900 });
       await page.getByRole("button", { name: "Tugaskan Budi Santoso ke…" }).click();
+      await expectAccessibleAndFitting(page);
       await page.getByRole("combobox", { name: "TPS" }).click();
       await expectAccessible(page);
     });

@@ -1,6 +1,6 @@
 // The pages of TPS and voters and their dialogs in both themes: no serious finding of axe, nothing
 // sticks out at 390 px.
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
+import { expect, expectAccessible, expectAccessibleAndFitting, settle, test } from "./test.ts";
 import { alamatDaftar, KELURAHAN_TPS, siapkanPemilih } from "./tps.ts";
 
 const { pemilih, kosong } = KELURAHAN_TPS;
@@ -33,15 +33,11 @@ for (const theme of ["light", "dark"] as const) {
     for (const [name, path] of Object.entries(PAGES)) {
       test(`${name}: mudah diakses, dan muat pada 390 px`, async ({ page }) => {
         await page.goto(path);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expect(page.locator(".mantine-Skeleton-root")).toHaveCount(0);
+        await settle(page);
         for (const summary of await page.locator("main summary").all()) {
           await summary.click();
         }
-        await expectAccessible(page);
-        await page.setViewportSize({ width: 390, height: 844 });
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
+        await expectAccessibleAndFitting(page);
       });
     }
 
@@ -55,10 +51,7 @@ for (const theme of ["light", "dark"] as const) {
         await expect(dialog.locator("tbody tr[aria-rowindex]").first()).toBeVisible();
         await dialog.getByRole("button", { name: "Filter" }).click();
         await expect(dialog.getByRole("textbox", { name: "Usia dari" })).toBeVisible();
-        await expectAccessible(page);
-        await page.setViewportSize({ width: 390, height: 844 });
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
+        await expectAccessibleAndFitting(page);
       });
     }
 
