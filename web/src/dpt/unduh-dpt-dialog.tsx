@@ -1,13 +1,12 @@
 // A file of voters: first what for, and what the law asks of whoever holds it (decision G-122).
-import { Alert, Button, Text, Textarea } from "@mantine/core";
+import { Alert, Text, Textarea } from "@mantine/core";
 import { IconShieldLock } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { TUJUAN, unduhDpt } from "#contract/dpt.contract.ts";
 import { addressOf } from "../api/panggil.ts";
 import { useUnduh } from "../api/use-unduh.ts";
-import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { Form, SubmitButton } from "../ui/form.tsx";
+import { Form, FormActions } from "../ui/form.tsx";
 import { useAppForm } from "../ui/use-app-form.ts";
 
 /** Of a TPS, or of a whole kelurahan. */
@@ -57,12 +56,9 @@ export function UnduhDptDialog({ nama, isi, onClose }: UnduhDptDialogProps): Rea
           autosize
           minRows={2}
         />
-        <DialogActions>
-          <Button variant="default" onClick={onClose}>
-            Batal
-          </Button>
-          <SubmitButton form={form}>Unduh</SubmitButton>
-        </DialogActions>
+        <FormActions form={form} onCancel={onClose}>
+          Unduh
+        </FormActions>
       </Form>
     </Dialog>
   );

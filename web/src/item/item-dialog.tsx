@@ -1,5 +1,5 @@
 // One item of a report type: a new one, or the names and order of an old one.
-import { Button, NumberInput, Select, TextInput } from "@mantine/core";
+import { NumberInput, Select, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import {
@@ -10,9 +10,8 @@ import {
   type ItemAturan,
 } from "#contract/item.contract.ts";
 import { kueri, useKirim } from "../api/query.ts";
-import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { Form, SubmitButton } from "../ui/form.tsx";
+import { Form, FormActions } from "../ui/form.tsx";
 import { useAppForm } from "../ui/use-app-form.ts";
 import { KELOMPOK, type ItemBaru } from "./kelompok.ts";
 
@@ -131,12 +130,9 @@ export function ItemDialog(props: ItemDialogProps): ReactElement {
         />
         <TextInput {...form.field("keterangan")} maxLength={200} />
         {item === "dokumen" ? <UntukJenis form={form} /> : null}
-        <DialogActions>
-          <Button variant="default" onClick={() => void close()}>
-            Batal
-          </Button>
-          <SubmitButton form={form}>Simpan</SubmitButton>
-        </DialogActions>
+        <FormActions form={form} onCancel={() => void close()}>
+          Simpan
+        </FormActions>
       </Form>
     </Dialog>
   );

@@ -1,14 +1,13 @@
 // "Konfirmasi kata sandi": what a sensitive act waits for.
-import { Button, PasswordInput, Text, TextInput } from "@mantine/core";
+import { PasswordInput, Text, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { konfirmasiSesi } from "#contract/keamanan.contract.ts";
 import type { PertanyaanSandi } from "../api/konfirmasi.ts";
 import { useKirim } from "../api/query.ts";
 import { selfQuery } from "../api/self.ts";
-import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { Form, SubmitButton } from "../ui/form.tsx";
+import { Form, FormActions } from "../ui/form.tsx";
 import { useAppForm } from "../ui/use-app-form.ts";
 import { KODE_INPUT } from "./kode-input.ts";
 
@@ -43,12 +42,9 @@ export function KonfirmasiDialog({ jawab }: PertanyaanSandi): ReactElement {
           autoComplete="current-password"
         />
         {hasFactor ? <TextInput {...form.field("kode")} {...KODE_INPUT} /> : null}
-        <DialogActions>
-          <Button variant="default" onClick={batal}>
-            Batal
-          </Button>
-          <SubmitButton form={form}>Konfirmasi</SubmitButton>
-        </DialogActions>
+        <FormActions form={form} onCancel={batal}>
+          Konfirmasi
+        </FormActions>
       </Form>
     </Dialog>
   );

@@ -1,11 +1,10 @@
 // Makes somebody main admin; the mandate letter is what it rests on (USER-051, SAKSI-066).
-import { Button, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import type { ReactElement } from "react";
 import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";
-import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { FileField } from "../ui/file-field.tsx";
-import { Form, SubmitButton } from "../ui/form.tsx";
+import { Form, FormActions } from "../ui/form.tsx";
 import { useAppForm } from "../ui/use-app-form.ts";
 
 interface MandatDialogProps {
@@ -33,12 +32,9 @@ export function MandatDialog({ subjek, siapa, onKirim, onClose }: MandatDialogPr
       <Form form={form}>
         <Text>{siapa}. Unggah surat mandat yang menunjuknya.</Text>
         <FileField form={form} accept={MIME_DOKUMEN} maxBytes={UKURAN_DOKUMEN} />
-        <DialogActions>
-          <Button variant="default" onClick={onClose}>
-            Batal
-          </Button>
-          <SubmitButton form={form}>Set Admin Utama</SubmitButton>
-        </DialogActions>
+        <FormActions form={form} onCancel={onClose}>
+          Set Admin Utama
+        </FormActions>
       </Form>
     </Dialog>
   );

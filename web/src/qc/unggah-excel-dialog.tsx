@@ -1,6 +1,5 @@
 // The workbook of a kelurahan, filled in: applied at once when nothing is wrong with it, else its
 // faults and the way to the preview (QC-010, QC-057, QC-058).
-import { Button } from "@mantine/core";
 import { useState, type ReactElement } from "react";
 import { UKURAN_IMPOR } from "#contract/berkas.contract.ts";
 import { getLaporan, listLaporan, listVersi, unggahExcelQc } from "#contract/laporan.contract.ts";
@@ -8,11 +7,10 @@ import { listQcTps } from "#contract/qc.contract.ts";
 import { useKirim } from "../api/query.ts";
 import { GalatAlert } from "../impor/galat-alert.tsx";
 import { galatOf, type GalatBerkas } from "../impor/galat-berkas.ts";
-import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { FileField } from "../ui/file-field.tsx";
 import { fileFault } from "../ui/file-rules.ts";
-import { Form, SubmitButton } from "../ui/form.tsx";
+import { Form, FormActions } from "../ui/form.tsx";
 import { useAppForm, type AppFormOptions } from "../ui/use-app-form.ts";
 import { valueOf, type WilayahValue } from "../ui/wilayah-lock.ts";
 import { WilayahPicker } from "../ui/wilayah-picker.tsx";
@@ -81,12 +79,9 @@ export function UnggahExcelDialog({ kelurahanId, onClose }: UnggahExcelDialogPro
           {...ATURAN}
           hint="Buku kerja Excel dari Unduh Excel, yang sudah diisi."
         />
-        <DialogActions>
-          <Button variant="default" onClick={onClose}>
-            Batal
-          </Button>
-          <SubmitButton form={form}>Unggah</SubmitButton>
-        </DialogActions>
+        <FormActions form={form} onCancel={onClose}>
+          Unggah
+        </FormActions>
       </Form>
     </Dialog>
   );

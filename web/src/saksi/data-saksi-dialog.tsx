@@ -1,15 +1,14 @@
 // "Data Saksi": everything about one witness in one dialog (SAKSI-023).
-import { Button, Fieldset, NumberInput, Select, Stack, TextInput } from "@mantine/core";
+import { Fieldset, NumberInput, Select, Stack, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import { listSaksiTps, NOMOR_TPS_TERBESAR } from "#contract/tps.contract.ts";
 import { kueri } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
-import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { faultText } from "../ui/file-field.tsx";
-import { Form, SubmitButton } from "../ui/form.tsx";
+import { Form, FormActions } from "../ui/form.tsx";
 import { formatNumber } from "../ui/format.ts";
 import { useAppForm, type AppForm } from "../ui/use-app-form.ts";
 import { deepest } from "../ui/wilayah-lock.ts";
@@ -192,12 +191,9 @@ export function DataSaksiDialog(props: DataSaksiDialogProps): ReactElement {
         <ReferensiFields form={form} />
         <PenugasanFields form={form} />
         <TahapField form={form} />
-        <DialogActions>
-          <Button variant="default" onClick={() => void close()}>
-            Batal
-          </Button>
-          <SubmitButton form={form}>Simpan</SubmitButton>
-        </DialogActions>
+        <FormActions form={form} onCancel={() => void close()}>
+          Simpan
+        </FormActions>
       </Form>
     </Dialog>
   );

@@ -9,7 +9,7 @@ import { labelAkses } from "../pengaturan/akses-labels.ts";
 import { DateInput } from "../ui/date-input.tsx";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { Form, SubmitButton } from "../ui/form.tsx";
+import { Form, FormActions } from "../ui/form.tsx";
 import { salin } from "../ui/salin.ts";
 import { useAppForm } from "../ui/use-app-form.ts";
 import "./token-dialog.css";
@@ -93,12 +93,9 @@ function TokenForm({ onToken, onClose }: TokenFormProps): ReactElement {
         </div>
         {held.length === 0 ? <Text c="dimmed">Peran Anda tidak memegang izin apa pun.</Text> : null}
       </Checkbox.Group>
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          Batal
-        </Button>
-        <SubmitButton form={form}>Buat token</SubmitButton>
-      </DialogActions>
+      <FormActions form={form} onCancel={onClose}>
+        Buat token
+      </FormActions>
     </Form>
   );
 }

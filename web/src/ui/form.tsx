@@ -2,6 +2,7 @@
 import { Alert, Anchor, Button, Group, List, Stack, type ButtonProps } from "@mantine/core";
 import { IconAlertTriangle, IconHistory } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
+import { DialogActions } from "./dialog-actions.tsx";
 import { formatDateTime } from "./format.ts";
 import type { AppForm, Fault } from "./use-app-form.ts";
 
@@ -87,5 +88,21 @@ export function SubmitButton({ form, children, ...rest }: SubmitButtonProps): Re
     <Button type="submit" loading={form.busy} {...rest}>
       {children}
     </Button>
+  );
+}
+
+interface FormActionsProps extends Pick<SubmitButtonProps, "form" | "children"> {
+  onCancel: () => void;
+}
+
+/** The foot of a dialog that is a form. */
+export function FormActions({ form, onCancel, children }: FormActionsProps): ReactElement {
+  return (
+    <DialogActions>
+      <Button variant="default" onClick={onCancel}>
+        Batal
+      </Button>
+      <SubmitButton form={form}>{children}</SubmitButton>
+    </DialogActions>
   );
 }
