@@ -40,7 +40,7 @@ export function BebasPanel({ papan, onPilih }: BebasProps): ReactElement {
   const { bebas, jumlah_bebas: jumlah } = papan;
   return (
     <section aria-labelledby="bebas" className="papan-bebas">
-      <h2 id="bebas" className="papan-judul">
+      <h2 id="bebas" className="section-title">
         Belum ditugaskan <span className="papan-redup angka">{formatNumber(jumlah)}</span>
       </h2>
       <Cari />

@@ -35,7 +35,7 @@ const KOLOM: readonly Column<BarisCakupanSaksi>[] = [
     header: "Wilayah",
     telling: true,
     cell: ({ id, keterangan }) => (
-      <Link {...turunLink(id)} className="papan-tautan">
+      <Link {...turunLink(id)} className="quiet-link">
         {keterangan}
       </Link>
     ),
@@ -99,7 +99,7 @@ function Gambar({ wilayahId }: { wilayahId: number }): ReactElement {
   );
   return (
     <section aria-labelledby="gambar">
-      <h2 id="gambar" className="papan-judul">
+      <h2 id="gambar" className="section-title">
         TPS dengan saksi
       </h2>
       {wilayahId === NASIONAL ? null : <LegendaBatang bagian="dengan saksi" />}

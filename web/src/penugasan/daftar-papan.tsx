@@ -154,7 +154,7 @@ export function DaftarPapan({ papan, onPilih, onTugaskan }: DaftarProps): ReactE
       {kelurahan.length === 0 ? <Text>Tidak ada TPS dengan keadaan ini.</Text> : null}
       {kelurahan.map(({ id, keterangan }) => (
         <section key={id} aria-label={keterangan}>
-          <h2 className="papan-judul">{keterangan}</h2>
+          <h2 className="section-title">{keterangan}</h2>
           <ul className="papan-kisi">
             {tpsByKelurahan.get(id)?.map((tps) => (
               <BarisTps

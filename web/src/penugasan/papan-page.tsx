@@ -126,7 +126,7 @@ export function PapanPage(): ReactElement {
       ) : (
         <Text>
           Pilih kecamatan atau kelurahan untuk membuka papannya, atau{" "}
-          <Link {...cakupanLink(wilayahId)} className="papan-tautan">
+          <Link {...cakupanLink(wilayahId)} className="quiet-link">
             lihat cakupan saksi
           </Link>{" "}
           untuk menemukan yang masih kosong.

@@ -14,6 +14,7 @@ import {
   type ItemBerposisi,
 } from "./rekap.rules.ts";
 import "../ui/legenda.css";
+import "../wilayah/batang.css";
 
 const warna = (place: number, singkat: string): CSSProperties => ({
   background: `var(--kontestan-${singkat === LAINNYA ? "lain" : place + 1})`,
@@ -66,8 +67,8 @@ function BarisSebaran({ anak, batang, tempat }: BarisSebaranProps): ReactElement
   const first = terdepan(batang);
   return (
     <li>
-      <Link {...tujuanAnak(anak, tempat)} className="sebaran-baris">
-        <span className="sebaran-nama">{anak.keterangan}</span>
+      <Link {...tujuanAnak(anak, tempat)} className="batang-baris">
+        <span className="batang-nama">{anak.keterangan}</span>
         <BatangSuara batang={batang} />
         <span className="visually-hidden">{inWords(batang)}</span>
         <span className="sebaran-terdepan" aria-hidden>
@@ -100,7 +101,7 @@ export function Sebaran({ rekap, kontestan, tempat }: SebaranProps): ReactElemen
         Siapa unggul di mana
       </h2>
       <Legenda tampak={tampak} adaLain={tampak.length < kontestan.length} />
-      <ul className="sebaran">
+      <ul className="batang-list">
         {rows.map((row) => (
           <BarisSebaran key={row.anak.wilayah_id} {...row} tempat={tempat} />
         ))}

@@ -16,7 +16,7 @@ export function BatangTps({ wilayahId }: { wilayahId: number }): ReactElement {
   );
   return (
     <section aria-labelledby="batang">
-      <h2 id="batang" className="tps-judul">
+      <h2 id="batang" className="section-title">
         TPS per {NAMA[levelOf(wilayahId) ?? 0]}
       </h2>
       <LegendaBatang bagian="dengan daftar nama pemilih" />

@@ -168,7 +168,7 @@ export function DaftarTps(props: DaftarTpsProps): ReactElement {
   });
   return (
     <section aria-labelledby="daftar-tps">
-      <h2 id="daftar-tps" className="tps-judul">
+      <h2 id="daftar-tps" className="section-title">
         Daftar TPS
       </h2>
       <DataTable

@@ -29,7 +29,7 @@ const KOLOM: readonly Column<BarisWilayahDpt>[] = [
     header: "Wilayah",
     telling: true,
     cell: ({ id, keterangan }) => (
-      <Link {...daftarLink(id)} className="tps-tautan">
+      <Link {...daftarLink(id)} className="quiet-link">
         {keterangan}
       </Link>
     ),
@@ -106,7 +106,7 @@ export function DaftarWilayah({ wilayahId }: { wilayahId: number }): ReactElemen
       {jumlah === undefined ? null : <CacahDpt jumlah={jumlah} />}
       {jumlah?.jumlah_tps === 0 && !query.isPlaceholderData ? <BelumAdaTps /> : null}
       <section aria-labelledby="daftar-wilayah">
-        <h2 id="daftar-wilayah" className="tps-judul">
+        <h2 id="daftar-wilayah" className="section-title">
           Daftar Wilayah
         </h2>
         <DataTable

@@ -76,7 +76,7 @@ export function GambaranPemilih({ kelurahanId }: { kelurahanId: number }): React
   );
   return (
     <section aria-labelledby="gambaran">
-      <h2 id="gambaran" className="tps-judul">
+      <h2 id="gambaran" className="section-title">
         Gambaran pemilih
       </h2>
       <QueryView query={query} skeleton={320}>

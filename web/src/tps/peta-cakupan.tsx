@@ -34,7 +34,7 @@ function Tabel({ rows }: { rows: readonly BarisWilayahDpt[] }): ReactElement {
           {rows.map(({ id, keterangan, jumlah_tps_berdaftar: bagian, jumlah_tps: semua }) => (
             <Table.Tr key={id}>
               <Table.Th scope="row" fw={400}>
-                <Link {...daftarLink(id)} className="tps-tautan">
+                <Link {...daftarLink(id)} className="quiet-link">
                   {keterangan}
                 </Link>
               </Table.Th>
@@ -53,7 +53,7 @@ export function PetaCakupan(): ReactElement {
   const query = useQuery(kueri(listCakupanDpt, { progress: false }));
   return (
     <section aria-labelledby="peta">
-      <h2 id="peta" className="tps-judul">
+      <h2 id="peta" className="section-title">
         TPS dengan daftar nama pemilih, per provinsi
       </h2>
       <QueryView query={query} skeleton={300}>
