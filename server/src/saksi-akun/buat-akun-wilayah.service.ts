@@ -12,7 +12,7 @@ import { catatAudit } from "../platform/audit.ts";
 import type { Context } from "../platform/context.ts";
 import { requireWilayah } from "../wilayah/wilayah.service.ts";
 import { kawasanOf } from "./kawasan.rules.ts";
-import { listSaksiDi, sendAkun, type SaksiRow } from "./saksi-akun.repo.ts";
+import { halamanSaksi, sendAkun, type SaksiRow } from "./saksi-akun.repo.ts";
 
 const JOB = "saksi-buat-akun";
 const SEKALI = 500;
@@ -64,14 +64,11 @@ async function buatSemua(context: Context, langkah: LangkahAkun): Promise<void> 
   const { basis, db } = context;
   const kawasan = kawasanOf(langkah.wilayahId);
   let selesai = 0;
-  let sesudah = 0;
-  for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- page after page
-    const rows = await listSaksiDi(db, kawasan, { sesudah, limit: SEKALI, akun: "belum" });
+  for await (const rows of halamanSaksi(db, kawasan, { limit: SEKALI, akun: "belum" })) {
     for (const satuKota of perKota(rows)) {
       const kotaId = satuKota[0]?.kota_id ?? 0;
       const baru = satuKota.map(({ id }) => ({ saksiId: id, email: null, nomerKta: null }));
-      // oxlint-disable-next-line no-await-in-loop -- as above
+      // oxlint-disable-next-line no-await-in-loop -- one kota after the other
       const made = await basis.pipeline(async (kirim) => {
         const akun = await sendAkun(kirim, baru, { kotaId, oleh: langkah.usersId });
         await kirim("commit", []);
@@ -79,12 +76,7 @@ async function buatSemua(context: Context, langkah: LangkahAkun): Promise<void> 
       });
       selesai += made.size;
     }
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await laporkanKemajuan(context, langkah.pekerjaanId, { status: "berjalan", selesai });
-    sesudah = rows.at(-1)?.id ?? 0;
-    if (rows.length < SEKALI) {
-      return;
-    }
   }
 }
 

@@ -13,7 +13,7 @@ import { namaPenugasan } from "./penugasan.service.ts";
 import {
   listAkun,
   listSaksiById,
-  listSaksiDi,
+  halamanSaksi,
   type AkunRow,
   type SaksiRow,
 } from "./saksi-akun.repo.ts";
@@ -43,18 +43,14 @@ async function pemilikDari(db: Database, rows: readonly SaksiRow[]): Promise<Pem
 /** Those of a region who are not in and hold no link that works: one more than are printed. */
 async function menunggu(db: Database, wilayahId: number): Promise<Pemilik[]> {
   const found: Pemilik[] = [];
-  let sesudah = 0;
-  for (;;) {
-    const limit = PAGE;
-    // oxlint-disable-next-line no-await-in-loop -- page after page
-    const rows = await listSaksiDi(db, kawasanOf(wilayahId), { sesudah, limit, akun: "ada" });
-    // oxlint-disable-next-line no-await-in-loop -- as above
+  const halaman = { limit: PAGE, akun: "ada" } as const;
+  for await (const rows of halamanSaksi(db, kawasanOf(wilayahId), halaman)) {
     found.push(...(await pemilikDari(db, rows)).filter(({ akun }) => !akun.isTerbuka));
-    if (rows.length < PAGE || found.length > TAUTAN_TERBANYAK) {
-      return found;
+    if (found.length > TAUTAN_TERBANYAK) {
+      break;
     }
-    sesudah = rows.at(-1)?.id ?? 0;
   }
+  return found;
 }
 
 const urut = ({ saksi }: Pemilik): number => saksi.tps_id ?? (saksi.penugasan_id ?? 0) * 1000;
@@ -114,23 +110,15 @@ function selOf(saksi: SaksiRow, akun: AkunRow | undefined, penugasan: string | n
 }
 
 async function* barisAkun(db: Database, wilayahId: number): AsyncGenerator<BarisTulis> {
-  let sesudah = 0;
-  for (;;) {
-    const halaman = { sesudah, limit: PAGE, akun: "semua" } as const;
-    // oxlint-disable-next-line no-await-in-loop -- page after page
-    const rows = await listSaksiDi(db, kawasanOf(wilayahId), halaman);
+  const halaman = { limit: PAGE, akun: "semua" } as const;
+  for await (const rows of halamanSaksi(db, kawasanOf(wilayahId), halaman)) {
     const ids = rows.flatMap(({ user_id: id }) => (id === null ? [] : [id]));
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const [akun, penugasan] = await Promise.all([listAkun(db, ids), namaPenugasan(db, rows)]);
     const byId = new Map(akun.map((row) => [row.id, row]));
     for (const saksi of rows) {
       const satu = byId.get(saksi.user_id ?? 0);
       yield { sel: selOf(saksi, satu, penugasan(saksi)) };
     }
-    if (rows.length < PAGE) {
-      return;
-    }
-    sesudah = rows.at(-1)?.id ?? 0;
   }
 }
 

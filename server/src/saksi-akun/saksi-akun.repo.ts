@@ -50,24 +50,32 @@ function di(db: Database, kawasan: Kawasan) {
     .where(isIn(kawasan));
 }
 
-export interface Halaman {
-  /** The last witness of the page before, else 0. */
-  sesudah: number;
+interface Halaman {
   limit: number;
   akun: "ada" | "belum" | "semua";
 }
 
 /** Active witnesses of a region, page after page. */
-export async function listSaksiDi(
+export async function* halamanSaksi(
   db: Database,
   kawasan: Kawasan,
-  { sesudah, limit, akun }: Halaman,
-): Promise<SaksiRow[]> {
-  let query = di(db, kawasan).where("is_aktif", "=", 1).where("id", ">", sesudah);
+  { limit, akun }: Halaman,
+): AsyncGenerator<SaksiRow[]> {
+  let query = di(db, kawasan).where("is_aktif", "=", 1);
   if (akun !== "semua") {
     query = query.where("user_id", akun === "ada" ? "is not" : "is", null);
   }
-  return query.orderBy("kota_id").orderBy("id").limit(limit).execute();
+  query = query.orderBy("kota_id").orderBy("id").limit(limit);
+  let sesudah = 0;
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- page after page
+    const rows = await query.where("id", ">", sesudah).execute();
+    yield rows;
+    if (rows.length < limit) {
+      return;
+    }
+    sesudah = rows.at(-1)?.id ?? 0;
+  }
 }
 
 export async function listSaksiById(

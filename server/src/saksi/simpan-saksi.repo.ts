@@ -1,5 +1,5 @@
 // Rows of witnesses on their way in and out, inside a flight. What depends on them is written by
-// ikutan-saksi.repo.ts; only penulisan-saksi.service.ts may call either.
+// ikutan-saksi.repo.ts; only the writer (penulisan-saksi.service.ts and what it uses) may call either.
 import type { Kirim } from "../platform/db.ts";
 import { rowStatement } from "../platform/row-statement.ts";
 
