@@ -12,8 +12,11 @@ const CalonPemilih = z.object({
   rt: z.string(),
   rw: z.string(),
   wilayah: z.string(),
-  /** The same name and age as the witness. */
-  is_cocok: z.boolean(),
+  nama_cocok: z.boolean(),
+  /** Null where the NIK of the witness tells no date of birth. */
+  usia_cocok: z.boolean().nullable(),
+  /** Where it is, seen from the assignment, as LINGKUP_SAKSI. */
+  lingkup: z.number(),
 });
 export type CalonPemilih = z.infer<typeof CalonPemilih>;
 
@@ -22,7 +25,8 @@ export const cekDptSaksi = endpoint({
   admin: true,
   method: "GET",
   path: "/api/saksi/:id/cek_dpt",
-  ringkasan: "Pemilih di kota ini yang mungkin saksi itu, yang paling cocok dahulu",
+  ringkasan:
+    "Pemilih di kota ini yang mungkin saksi itu, yang paling cocok dan paling dekat dahulu",
   params: z.object({ id }),
   response: data(
     z.object({ lingkup: z.number(), pasti: z.boolean(), calon: z.array(CalonPemilih) }),

@@ -107,6 +107,8 @@ export const Saksi = SaksiRingkas.extend({
   foto: z.string().nullable(),
   /** False: who of several voters it is is not certain, see cek_dpt. */
   lingkup_pasti: z.boolean(),
+  /** What `lingkup` rests on: when voters of the kota were last loaded; null: never. */
+  dpt_dimuat_pada: Waktu.nullable(),
   created_at: Waktu,
 });
 export type Saksi = z.infer<typeof Saksi>;

@@ -19,6 +19,7 @@ import {
 } from "./dpt.repo.ts";
 
 export type { PemilihRow } from "./dpt.repo.ts";
+export { findDimuat } from "./wilayah-dpt.repo.ts";
 
 const toDptRow = (row: PemilihRow): DptRow => ({
   tps_kpu: row.tps_nomor,

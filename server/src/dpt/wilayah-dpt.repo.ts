@@ -92,3 +92,14 @@ export async function listPenginput(
     group by u.id order by terakhir desc limit ${limit}`.execute(db);
   return rows;
 }
+
+/** When voters of a kota were last loaded, of what counts now. */
+export async function findDimuat(db: Database, kotaId: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom("dpt_daftar")
+    .select((eb) => eb.fn.max("created_at").as("pada"))
+    .where("kota_id", "=", kotaId)
+    .where("status", "=", "aktif")
+    .executeTakeFirst();
+  return row?.pada ?? null;
+}

@@ -122,25 +122,35 @@ export async function defineCekDpt({ basis, jobs }: { basis: Basis; jobs: Jobs }
 }
 
 function toCalon(
-  { nama_lengkap: nama, nik }: SaksiDicari,
+  saksi: SaksiDicari,
   wilayah: ReadonlyMap<number, { keterangan: string }>,
 ): (row: PemilihRow) => CalonPemilih {
-  const kunci = kunciNama(nama);
-  const lahir = lahirOf(nik, new Date());
-  return (row) => ({
-    tps_id: row.kelurahan_id * 1000 + row.tps_nomor,
-    nomor: row.nomor,
-    nama: row.nama,
-    usia: row.usia,
-    rt: row.rt,
-    rw: row.rw,
-    wilayah: wilayah.get(row.kelurahan_id)?.keterangan ?? "",
-    is_cocok:
-      lahir !== undefined &&
-      kunciNama(row.nama) === kunci &&
-      isSeusia(lahir, { usia: row.usia, pada: row.dimuat_pada }),
-  });
+  const kunci = kunciNama(saksi.nama_lengkap);
+  const lahir = lahirOf(saksi.nik, new Date());
+  const tugas = { tpsId: saksi.tps_id, penugasanId: saksi.penugasan_id };
+  return (row) => {
+    const tpsId = row.kelurahan_id * 1000 + row.tps_nomor;
+    return {
+      tps_id: tpsId,
+      nomor: row.nomor,
+      nama: row.nama,
+      usia: row.usia,
+      rt: row.rt,
+      rw: row.rw,
+      wilayah: wilayah.get(row.kelurahan_id)?.keterangan ?? "",
+      nama_cocok: kunciNama(row.nama) === kunci,
+      usia_cocok:
+        lahir === undefined ? null : isSeusia(lahir, { usia: row.usia, pada: row.dimuat_pada }),
+      lingkup: lingkupOf(tugas, [tpsId]).lingkup,
+    };
+  };
 }
+
+const isCocok = (calon: CalonPemilih): boolean => calon.nama_cocok && calon.usia_cocok === true;
+
+/** Those that fit first, of these the nearest. */
+const lebihMungkin = (a: CalonPemilih, b: CalonPemilih): number =>
+  Number(isCocok(b)) - Number(isCocok(a)) || a.lingkup - b.lingkup;
 
 /** Voters who may be the witness, those that fit first. The look is written down before any leaves. */
 export async function bacaCekDpt({ basis }: Pick<Context, "basis">, caller: Caller, id: number) {
@@ -168,6 +178,6 @@ export async function bacaCekDpt({ basis }: Pick<Context, "basis">, caller: Call
   return {
     lingkup: saksi.lingkup,
     pasti: saksi.lingkup_pasti,
-    calon: calon.toSorted((a, b) => Number(b.is_cocok) - Number(a.is_cocok)).slice(0, MOST_CALON),
+    calon: calon.toSorted(lebihMungkin).slice(0, MOST_CALON),
   };
 }

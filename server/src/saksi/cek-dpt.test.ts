@@ -6,6 +6,7 @@ import { kelurahanOf } from "#contract/wilayah.contract.ts";
 import { periksaRekap } from "../rekap/hitung-ulang.service.ts";
 import { impor } from "../testing/impor.ts";
 import { saksiContoh } from "../testing/pengguna.ts";
+import { buatSaksi } from "../testing/saksi.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 import { JOB_CEK_DPT } from "./lingkup.rules.ts";
 import { penulisanSaksi, type IsiSaksi, type UbahanSaksi } from "./penulisan-saksi.service.ts";
@@ -187,14 +188,26 @@ test("cek_dpt: yang cocok dahulu, yang mirip sesudahnya; setiap lihat dicatat", 
   const { status, body } = await app.panggil(`GET /api/saksi/${id}/cek_dpt`, { token });
   expect(status).toBe(200);
   expect(body.data).toMatchObject({ lingkup: 1, pasti: false });
+  const cocok = { nama_cocok: true, usia_cocok: true };
   expect(body.data.calon).toEqual([
-    expect.objectContaining({ tps_id: TPS_1, nama: "RINA WATI", usia: 30, is_cocok: true }),
-    expect.objectContaining({ tps_id: TPS_2, nama: "RINA WATI", usia: 31, is_cocok: true }),
+    expect.objectContaining({ tps_id: TPS_2, nama: "RINA WATI", usia: 31, ...cocok, lingkup: 1 }),
+    expect.objectContaining({ tps_id: TPS_1, nama: "RINA WATI", usia: 30, ...cocok, lingkup: 2 }),
   ]);
   const lain = await tambah(bernama("Dedi Kurniawan", 40, null));
   const hampir = await app.panggil(`GET /api/saksi/${lain}/cek_dpt`, { token });
   expect(hampir.body.data.calon).toEqual([
-    expect.objectContaining({ nama: "DEDI KURNIAWAN", usia: 60, is_cocok: false }),
+    expect.objectContaining({
+      nama: "DEDI KURNIAWAN",
+      usia: 60,
+      nama_cocok: true,
+      usia_cocok: false,
+    }),
+  ]);
+  const tanpaTanggal = await tambah({ ...bernama("Rina Wati", 31, null), nik: "1376019999900077" });
+  const buta = await app.panggil(`GET /api/saksi/${tanpaTanggal}/cek_dpt`, { token });
+  expect(buta.body.data.calon).toEqual([
+    expect.objectContaining({ nama: "RINA WATI", nama_cocok: true, usia_cocok: null, lingkup: 3 }),
+    expect.objectContaining({ nama: "RINA WATI", nama_cocok: true, usia_cocok: null, lingkup: 3 }),
   ]);
   const jejak = await db
     .selectFrom("audit_kota")
@@ -205,7 +218,20 @@ test("cek_dpt: yang cocok dahulu, yang mirip sesudahnya; setiap lihat dicatat", 
   expect(jejak).toEqual([
     { aksi: "dpt.cari", baris: "1376", sesudah: { s: "rina wati", saksi_id: id } },
     { aksi: "dpt.cari", baris: "1376", sesudah: { s: "dedi kurniawan", saksi_id: lain } },
+    { aksi: "dpt.cari", baris: "1376", sesudah: { s: "rina wati", saksi_id: tanpaTanggal } },
   ]);
+});
+
+test("detail saksi: kapan daftar pemilih kotanya terakhir dimuat; kota tanpa daftar: belum pernah", async () => {
+  const baca = async (id: number) =>
+    (await app.panggil(`GET /api/saksi/${id}`, { token })).body.data.dpt_dimuat_pada;
+  const id = await tambah(bernama("Orang Tercek", 33, null));
+  const sebelum = await baca(id);
+  expect(Date.parse(sebelum)).toBeLessThanOrEqual(Date.now());
+  await muat(TETANGGA, [["ORANG BARU", 28, 1]]);
+  expect(Date.parse(await baca(id))).toBeGreaterThan(Date.parse(sebelum));
+  expect(await baca(await buatSaksi(app, 3578))).toBeNull();
+  expect(await baca(await buatSaksi(app, 0, { jenisId: 2 }))).toBeNull();
 });
 
 test("cek_dpt: tanpa masuk, saksi, wilayah lain, saksi yang tidak ada", async () => {

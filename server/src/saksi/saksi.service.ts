@@ -1,9 +1,11 @@
 // Witnesses to look at.
+import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
 import type { Saksi, SaksiQuery, SaksiRingkas } from "#contract/saksi.contract.ts";
 import { GAMBAR_ANGGOTA, type GambarAnggota } from "#contract/pengguna.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireSaksiInScope, requireTindakanSaksi } from "../access/kelola-saksi.ts";
 import { findAnggota, mapNamaAnggota } from "../anggota/anggota.service.ts";
+import { findDimuat } from "../dpt/dpt.service.ts";
 import { mapMaster } from "../master/master.service.ts";
 import type { Database } from "../platform/db.ts";
 import { toHalaman } from "../platform/halaman.ts";
@@ -81,12 +83,13 @@ async function orangOf(db: Database, { admin_id: adminId, validator_id: validato
 
 export async function bacaSaksi(db: Database, caller: Caller, id: number): Promise<Saksi> {
   const row = await findSaksi(db, caller, id);
-  const [acuan, kta, orang, peran, caleg] = await Promise.all([
+  const [acuan, kta, orang, peran, caleg, dimuat] = await Promise.all([
     acuanOf(db, [row]),
     ktaOf(db, row),
     orangOf(db, row),
     row.user_id === null ? [] : listPeranUser(db, row.user_id),
     listCalegOf(db, row.id),
+    findDimuat(db, kotaIdOfSaksi(row.id)),
   ]);
   const koordinator = koordinatorOf(row);
   return {
@@ -101,6 +104,7 @@ export async function bacaSaksi(db: Database, caller: Caller, id: number): Promi
     caleg,
     foto: row.foto_berkas_id === null ? null : `/api/saksi/${row.id}/foto`,
     lingkup_pasti: row.lingkup_pasti,
+    dpt_dimuat_pada: dimuat?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
   };
 }

@@ -3,12 +3,12 @@ import { Text } from "@mantine/core";
 import type { ReactElement, ReactNode } from "react";
 import type { Saksi } from "#contract/saksi.contract.ts";
 import { formatDateTime, UNKNOWN } from "../ui/format.ts";
-import { Keadaan, NomorWa, teksLingkup } from "./tanda-saksi.tsx";
+import { Keadaan, NomorWa } from "./tanda-saksi.tsx";
 import "./saksi.css";
 
 type Baris = readonly (readonly [string, ReactNode])[];
 
-function Rincian({ baris }: { baris: Baris }): ReactElement {
+export function Rincian({ baris }: { baris: Baris }): ReactElement {
   return (
     <dl className="saksi-rincian">
       {baris.map(([judul, isi]) => (
@@ -69,7 +69,6 @@ export function RincianIdentitas({ saksi }: { saksi: Saksi }): ReactElement {
             ? UNKNOWN
             : `${formatDateTime(dicek)}${validator === null ? "" : ` oleh ${validator.name}`}`,
         ],
-        ["Cek DPT", teksLingkup(saksi)],
         ["Terisi", `${saksi.status_pengisian} %`],
         [
           "Dibuat",

@@ -12,6 +12,7 @@ import { ActionMenu } from "../ui/action-menu.tsx";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { Viewer } from "../ui/viewer.tsx";
+import { CekDpt } from "./cek-dpt.tsx";
 import { RincianAkun, RincianIdentitas, RincianPenugasan } from "./rincian-saksi.tsx";
 import { TRAIL } from "./saksi-form-page.tsx";
 import { usePilihan } from "./saringan-saksi.tsx";
@@ -110,6 +111,9 @@ function Isi({ saksi }: { saksi: Saksi }): ReactElement {
       </Bagian>
       <Bagian judul="Penugasan">
         <RincianPenugasan saksi={saksi} />
+      </Bagian>
+      <Bagian judul="Cek DPT">
+        <CekDpt saksi={saksi} />
       </Bagian>
       <Bagian judul="Akun">
         <RincianAkun saksi={saksi} />

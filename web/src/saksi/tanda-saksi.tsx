@@ -21,7 +21,7 @@ interface TandaProps {
   children: ReactNode;
 }
 
-function Tanda({ nada, icon: TandaIcon, children }: TandaProps): ReactElement {
+export function Tanda({ nada, icon: TandaIcon, children }: TandaProps): ReactElement {
   return (
     <span className="saksi-tanda" data-nada={nada}>
       <TandaIcon size={16} aria-hidden /> {children}
