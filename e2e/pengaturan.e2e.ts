@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { emailOf } from "./pengguna.ts";
 import { expect, test } from "./test.ts";
 
@@ -39,6 +40,37 @@ test("organisasi: nama dan warna berlaku seketika", async ({ page }) => {
   await page.getByLabel("Nama organisasi").click();
   await page.getByRole("button", { name: "Simpan" }).click();
   await expect(page.getByRole("link", { name: "Suar, ke Beranda" })).toBeVisible();
+});
+
+test("logo: dipilih, tampil di menu dan halaman masuk, dihapus", async ({ page, browser }) => {
+  const pilih = async (nama: string, buffer: Buffer): Promise<void> => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      page.getByRole("button", { name: /^(Pilih|Ganti) logo$/ }).click(),
+    ]);
+    await chooser.setFiles({ name: nama, mimeType: "", buffer });
+  };
+  const gambar = { width: 400, height: 200, channels: 3, background: "#aa3300" } as const;
+  const logo = page.getByRole("img", { name: "Logo organisasi" });
+  await page.goto("/pengaturan/organisasi");
+  await pilih("logo.pdf", Buffer.from("%PDF-1.4"));
+  await expect(page.getByText("Pilih JPEG atau PNG", { exact: false })).toBeVisible();
+  await expect(logo).toBeHidden();
+  await pilih("logo.png", await sharp({ create: gambar }).png().toBuffer());
+  await expect(logo).toBeVisible();
+  const alamat = (await logo.getAttribute("src")) ?? "";
+  await expect(page.locator(".brand img")).toHaveAttribute("src", alamat);
+  const tamu = await browser.newPage();
+  await tamu.goto(new URL("/auth/login", page.url()).href);
+  await expect(tamu.locator(`.guest-panel img[src="${alamat}"]`)).toBeVisible();
+  await tamu.close();
+  await page.getByRole("button", { name: "Hapus logo" }).click();
+  await page
+    .getByRole("dialog", { name: "Hapus logo?" })
+    .getByRole("button", { name: "Hapus logo" })
+    .click();
+  await expect(logo).toBeHidden();
+  await expect(page.locator(".brand svg")).toBeVisible();
 });
 
 test("saksi per TPS dan tahap: galat di isiannya, dan batas yang baru tersimpan", async ({

@@ -16,11 +16,15 @@ export const FITUR = [
 export const Fitur = z.record(z.enum(FITUR), z.boolean());
 export type Fitur = z.infer<typeof Fitur>;
 
+export const MIME_LOGO = ["image/jpeg", "image/png"] as const;
+export const UKURAN_LOGO = 2 * 1024 * 1024;
+
 const isian = {
   nama: teks(100),
   warna: z.string().regex(/^#[0-9a-f]{6}$/i, { error: "Isi warna seperti #0b5cad" }),
 };
 
+/** `logo` is where its picture can be had. */
 export const Organisasi = z.object({ ...isian, logo: z.string().nullable() });
 export type Organisasi = z.infer<typeof Organisasi>;
 
@@ -63,4 +67,33 @@ export const putPengaturan = endpoint({
   izin: "super-admin",
   body: UbahPengaturan,
   response: z.object({ message: z.string(), data: Pengaturan }),
+});
+
+export const gantiLogo = endpoint({
+  method: "POST",
+  path: "/api/pengaturan/logo",
+  ringkasan: "Ganti logo organisasi (JPEG atau PNG)",
+  izin: "super-admin",
+  body: z.object({}),
+  berkas: true,
+  response: z.object({ message: z.string(), data: Pengaturan }),
+});
+
+export const hapusLogo = endpoint({
+  method: "DELETE",
+  path: "/api/pengaturan/logo",
+  ringkasan: "Hapus logo organisasi",
+  izin: "super-admin",
+  response: z.object({ message: z.string(), data: Pengaturan }),
+});
+
+/** Another picture has another id, so browsers may keep what they have. */
+export const getLogo = endpoint({
+  method: "GET",
+  path: "/api/pengaturan/logo/:id",
+  ringkasan: "Logo organisasi yang sedang dipakai",
+  izin: "publik",
+  saatPemeliharaan: true,
+  params: z.object({ id: z.uuid() }),
+  response: z.any(),
 });

@@ -23,6 +23,11 @@ import {
 const PEMELIHARAAN = "pemeliharaan";
 const ORGANISASI = "organisasi";
 const SAKSI = "saksi";
+const LOGO = "logo";
+
+/** Base64: for screens WebP, for paper JPEG on white. */
+const Logo = z.object({ id: z.uuid(), layar: z.base64(), cetak: z.base64() });
+type Logo = z.infer<typeof Logo>;
 const DEFAULT_ORGANISASI: Organisasi = { nama: "Suar", warna: "#0b5cad", logo: null };
 
 /** A setting of the installation; undefined when it was never set. */
@@ -83,6 +88,57 @@ async function simpanSemua(
   }
 }
 
+interface Perubahan {
+  sebelum: Pengaturan;
+  sesudah: Pengaturan;
+}
+
+async function simpan(
+  tx: Database,
+  caller: Caller,
+  { sebelum, sesudah }: Perubahan,
+): Promise<Pengaturan> {
+  await simpanSemua(tx, caller.userId, sesudah);
+  await catatAudit(tx, {
+    usersId: caller.userId,
+    ip: caller.ip,
+    aksi: "pengaturan.ubah",
+    tabel: "pengaturan",
+    sebelum,
+    sesudah,
+  });
+  return sesudah;
+}
+
+export async function bacaLogo(db: Database): Promise<Logo | null> {
+  return (await bacaPengaturan(db, LOGO, Logo.nullable())) ?? null;
+}
+
+/** What every letter and card has in its head. */
+export async function bacaKepala(db: Database) {
+  const [{ organisasi }, logo] = await Promise.all([bacaSemua(db), bacaLogo(db)]);
+  return {
+    organisasi: organisasi.nama,
+    warna: organisasi.warna,
+    logo: logo === null ? undefined : Buffer.from(logo.cetak, "base64"),
+  };
+}
+
+/** @param logo null: none any more */
+export async function simpanLogo(
+  db: Database,
+  caller: Caller,
+  logo: Logo | null,
+): Promise<Pengaturan> {
+  return db.transaction().execute(async (tx) => {
+    const sebelum = await bacaSemua(tx);
+    const alamat = logo === null ? null : `/api/pengaturan/logo/${logo.id}`;
+    const organisasi = { ...sebelum.organisasi, logo: alamat };
+    await upsertPengaturan(tx, { kunci: LOGO, nilai: logo, usersId: caller.userId });
+    return simpan(tx, caller, { sebelum, sesudah: { ...sebelum, organisasi } });
+  });
+}
+
 export async function ubahPengaturan(
   db: Database,
   caller: Caller,
@@ -99,15 +155,6 @@ export async function ubahPengaturan(
         tahap: saksi?.tahap ?? sebelum.saksi.tahap,
       },
     };
-    await simpanSemua(tx, caller.userId, sesudah);
-    await catatAudit(tx, {
-      usersId: caller.userId,
-      ip: caller.ip,
-      aksi: "pengaturan.ubah",
-      tabel: "pengaturan",
-      sebelum,
-      sesudah,
-    });
-    return sesudah;
+    return simpan(tx, caller, { sebelum, sesudah });
   });
 }

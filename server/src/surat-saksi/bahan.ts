@@ -2,9 +2,14 @@
 import type { TemplatSurat } from "#contract/surat-saksi.contract.ts";
 import type { NilaiMedan } from "#contract/surat-saksi.rules.ts";
 
-export interface BahanSurat {
+export interface BahanKartu {
   organisasi: string;
   warna: string;
+  /** JPEG. */
+  logo?: Uint8Array | undefined;
+}
+
+export interface BahanSurat extends BahanKartu {
   templat: TemplatSurat;
 }
 
@@ -12,11 +17,6 @@ export interface LembarSurat {
   nilai: NilaiMedan;
   /** What the QR says: where the letter can be checked. */
   alamat: string;
-}
-
-export interface BahanKartu {
-  organisasi: string;
-  warna: string;
 }
 
 export interface LembarKartu {

@@ -11,6 +11,7 @@ import {
 } from "../platform/pdf/document.ts";
 import { breakLines, drawLine } from "../platform/pdf/rich-text.ts";
 import type { BahanKartu, LembarKartu } from "./bahan.ts";
+import { logoDalam } from "./lukis-logo.ts";
 
 const KARTU = { width: 86 * MM, height: 54 * MM } as const;
 const KOLOM = 2;
@@ -65,17 +66,36 @@ function lukisNama(pdf: Pdf, nama: string, { x, y, width }: Place & { width: num
   });
 }
 
+const LOGO = { width: 14 * MM, height: 8 * MM };
+const BINGKAI = 0.6 * MM;
+
+/** On white, whatever the colour around it. @returns how much room it takes */
+function lukisLogo(pdf: Pdf, bytes: Uint8Array, { x, y }: Place): number {
+  const { width, height, lukis } = logoDalam(pdf, bytes, LOGO);
+  const atas = y + (PITA - height) / 2;
+  const luar = { width: width + 2 * BINGKAI, height: height + 2 * BINGKAI };
+  pdf.roundedRect(x, atas - BINGKAI, luar.width, luar.height, BINGKAI).fill("#ffffff");
+  lukis({ x: x + BINGKAI, y: atas });
+  return luar.width + 2 * MM;
+}
+
+function lukisPita(pdf: Pdf, { organisasi, warna, logo }: BahanKartu, { x, y }: Place): void {
+  const colour = tulisanDi(warna);
+  pdf.rect(x, y, KARTU.width, PITA).fill(warna);
+  const sisi = logo === undefined ? 0 : lukisLogo(pdf, logo, { x: x + TEPI, y });
+  const kiri = x + TEPI + sisi;
+  const penuh = KARTU.width - 2 * TEPI - sisi;
+  const nama = fitText(pdf, organisasi, { style: "bold", size: 10, width: penuh, min: 5 });
+  drawText(pdf, nama.text, { x: kiri, y: y + 5, style: "bold", size: nama.size, colour });
+  drawText(pdf, "KARTU TANDA SAKSI", { x: kiri, y: y + 18, size: 6.5, colour });
+}
+
 function lukisSatu(
   pdf: Pdf,
-  { organisasi, warna }: BahanKartu,
+  bahan: BahanKartu,
   { kartu, x, y }: Place & { kartu: LembarKartu },
 ): void {
-  const colour = tulisanDi(warna);
-  const penuh = KARTU.width - 2 * TEPI;
-  pdf.rect(x, y, KARTU.width, PITA).fill(warna);
-  const nama = fitText(pdf, organisasi, { style: "bold", size: 10, width: penuh, min: 5 });
-  drawText(pdf, nama.text, { x: x + TEPI, y: y + 5, style: "bold", size: nama.size, colour });
-  drawText(pdf, "KARTU TANDA SAKSI", { x: x + TEPI, y: y + 18, size: 6.5, colour });
+  lukisPita(pdf, bahan, { x, y });
 
   const tubuh = y + PITA + TEPI;
   lukisFoto(pdf, kartu.foto, { x: x + TEPI, y: tubuh });

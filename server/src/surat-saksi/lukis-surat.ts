@@ -12,6 +12,7 @@ import {
 } from "../platform/pdf/document.ts";
 import { breakLines, drawLine, parseRuns, type Line } from "../platform/pdf/rich-text.ts";
 import type { BahanSurat, LembarSurat } from "./bahan.ts";
+import { logoDalam } from "./lukis-logo.ts";
 
 const TEPI = 22 * MM;
 const ATAS = 18 * MM;
@@ -46,21 +47,39 @@ function lukisBaris(pena: Pena, lines: readonly Line[], x: number): void {
   }
 }
 
+const LOGO = { width: 24 * MM, height: 20 * MM };
+const JARAK_LOGO = 3 * MM;
+const NAMA = 26;
+const ALAMAT = 13;
+
+/** The logo on the left; the words stay in the middle of the page, at the height of its middle. */
+function lukisLogo(pena: Pena, bytes: Uint8Array, tinggiKata: number): number {
+  const logo = logoDalam(pena.pdf, bytes, LOGO);
+  logo.lukis({ x: TEPI, y: ATAS + Math.max(0, (tinggiKata - logo.height) / 2) });
+  pena.y += Math.max(0, (logo.height - tinggiKata) / 2);
+  return Math.max(logo.height, tinggiKata);
+}
+
 function lukisKepala(pena: Pena, bahan: BahanSurat, { nilai }: LembarSurat): void {
   const { pdf } = pena;
-  const { organisasi, warna, templat } = bahan;
-  const tengah = { x: TEPI, width: LEBAR };
+  const { organisasi, warna, templat, logo } = bahan;
+  const kepala = isiMedan(templat.kepala, nilai)
+    .split("\n")
+    .filter((one) => one.trim() !== "");
+  const tinggiKata = NAMA + kepala.length * ALAMAT;
+  const tinggi = logo === undefined ? tinggiKata : lukisLogo(pena, logo, tinggiKata);
+  const sisi = logo === undefined ? 0 : LOGO.width + JARAK_LOGO;
+  const tengah = { x: TEPI + sisi, width: LEBAR - 2 * sisi };
   const nama = { style: "bold" as const, size: 17, colour: warna };
-  const muat = fitText(pdf, organisasi.toUpperCase(), { ...nama, width: LEBAR, min: 9 });
+  const muat = fitText(pdf, organisasi.toUpperCase(), { ...nama, width: tengah.width, min: 9 });
   drawCentered(pdf, muat.text, { ...nama, ...tengah, size: muat.size, y: pena.y });
-  pena.y += 26;
-  const kepala = isiMedan(templat.kepala, nilai).split("\n");
-  for (const baris of kepala.filter((one) => one.trim() !== "")) {
-    const alamat = fitText(pdf, baris, { size: 9, width: LEBAR, min: 6 });
+  pena.y += NAMA;
+  for (const baris of kepala) {
+    const alamat = fitText(pdf, baris, { size: 9, width: tengah.width, min: 6 });
     drawCentered(pdf, alamat.text, { ...tengah, size: alamat.size, colour: ABU, y: pena.y });
-    pena.y += 13;
+    pena.y += ALAMAT;
   }
-  pena.y += 4;
+  pena.y = ATAS + tinggi + 4;
   pdf.rect(TEPI, pena.y, LEBAR, 1.6).fill(warna);
   pena.y += 22;
 }

@@ -1,6 +1,6 @@
 import type { TemplatSurat } from "#contract/surat-saksi.contract.ts";
 import type { NilaiMedan } from "#contract/surat-saksi.rules.ts";
-import { bacaSemua } from "../pengaturan/pengaturan.service.ts";
+import { bacaKepala } from "../pengaturan/pengaturan.service.ts";
 import { cetakSatuan, type SuratContext } from "./cetak.service.ts";
 import { formatTanggal } from "./siapkan-cetak.service.ts";
 
@@ -21,15 +21,15 @@ const CONTOH = {
 
 /** A real letter to somebody made up; its code is in no register. */
 export async function pratinjau(context: SuratContext, templat: TemplatSurat): Promise<Buffer> {
-  const { organisasi } = await bacaSemua(context.db);
+  const kepala = await bacaKepala(context.db);
   const sekarang = new Date();
   const nilai: NilaiMedan = {
     ...CONTOH,
     nomor_surat: `1/SM/3578/${sekarang.getFullYear()}`,
     tanggal: formatTanggal(sekarang),
-    organisasi: organisasi.nama,
+    organisasi: kepala.organisasi,
   };
-  const bahan = { organisasi: organisasi.nama, warna: organisasi.warna, templat };
+  const bahan = { ...kepala, templat };
   const alamat = `${context.config.url}/periksa/surat/contoh`;
   const [pdf = new Uint8Array()] = await cetakSatuan(context, { isi: "surat", bahan }, [
     { lembar: { nilai, alamat } },

@@ -5,7 +5,7 @@ import { MEDAN_SURAT } from "#contract/surat-saksi.rules.ts";
 import type { Context } from "../platform/context.ts";
 import type { Database } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
-import { bacaSemua } from "../pengaturan/pengaturan.service.ts";
+import { bacaKepala, bacaSemua } from "../pengaturan/pengaturan.service.ts";
 import type { BahanKartu, BahanSurat, LembarKartu, LembarSurat } from "./bahan.ts";
 import { bacaFoto } from "./foto.service.ts";
 import { nomorSurat, pastikanMandat } from "./mandat.service.ts";
@@ -39,8 +39,7 @@ export async function bahanOf(
   isi: IsiCetak,
   kotaId: number,
 ): Promise<BahanSurat | BahanKartu> {
-  const { organisasi } = await bacaSemua(db);
-  const umum = { organisasi: organisasi.nama, warna: organisasi.warna };
+  const umum = await bacaKepala(db);
   return isi === "surat" ? { ...umum, templat: await templatOf(db, kotaId) } : umum;
 }
 

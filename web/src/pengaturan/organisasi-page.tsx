@@ -1,4 +1,4 @@
-// Name and colour of the organisation, witnesses, hidden features, the maintenance switch.
+// Name, colour and logo of the organisation, witnesses, hidden features, the maintenance switch.
 import {
   Alert,
   Button,
@@ -28,6 +28,7 @@ import { Form, SubmitButton } from "../ui/form.tsx";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { useAppForm, type AppForm } from "../ui/use-app-form.ts";
+import { LogoField } from "./logo-field.tsx";
 
 const FITUR_LABELS: Readonly<Record<(typeof FITUR)[number], string>> = {
   event: "Event dan presensi",
@@ -128,6 +129,7 @@ function SettingsForm({ data }: { data: Pengaturan }): ReactElement {
         description="Dipakai untuk tombol dan tautan; digelapkan bila tulisannya tidak terbaca."
         eyeDropperButtonProps={{ "aria-label": "Ambil warna dari layar" }}
       />
+      <LogoField logo={data.organisasi.logo} />
       <SaksiFields form={form} />
       <Title order={2}>Fitur</Title>
       <Stack gap="xs">

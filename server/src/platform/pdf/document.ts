@@ -82,6 +82,30 @@ export function fitText(
   return { text: shown === text ? text : `${shown}…`, size };
 }
 
+/** What a document has opened: one picture in a thousand letters is in the file once. */
+const opened = new WeakMap<Pdf, Map<string, PDFKit.Mixins.ImageSrc & Size>>();
+
+/** Opens a picture once per document. @param name of the picture in this document */
+export function openPicture(
+  pdf: Pdf,
+  name: string,
+  { buffer, byteOffset, byteLength }: Uint8Array,
+): PDFKit.Mixins.ImageSrc & Size {
+  const pictures = opened.get(pdf) ?? new Map<string, PDFKit.Mixins.ImageSrc & Size>();
+  opened.set(pdf, pictures);
+  const known = pictures.get(name);
+  if (known !== undefined) {
+    return known;
+  }
+  // oxlint-disable-next-line no-unsafe-type-assertion -- its types do not know openImage
+  const { openImage } = pdf as unknown as {
+    openImage: (bytes: Buffer) => PDFKit.Mixins.ImageSrc & Size;
+  };
+  const picture = openImage.call(pdf, Buffer.from(buffer, byteOffset, byteLength));
+  pictures.set(name, picture);
+  return picture;
+}
+
 /** One mask for all: choosing the best of eight took a sixth of the time of a letter. */
 const QR_MASK = 2;
 
