@@ -61,7 +61,7 @@ test("logo: dipilih, tampil di menu dan halaman masuk, dihapus", async ({ page, 
   const alamat = (await logo.getAttribute("src")) ?? "";
   await expect(page.locator(".brand img")).toHaveAttribute("src", alamat);
   const tamu = await browser.newPage();
-  await tamu.goto(new URL("/auth/login", page.url()).href);
+  await tamu.goto(new URL("/", page.url()).href);
   await expect(tamu.locator(`.guest-panel img[src="${alamat}"]`)).toBeVisible();
   await tamu.close();
   await page.getByRole("button", { name: "Hapus logo" }).click();

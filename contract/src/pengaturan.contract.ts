@@ -90,7 +90,7 @@ export const hapusLogo = endpoint({
 /** Another picture has another id, so browsers may keep what they have. */
 export const getLogo = endpoint({
   method: "GET",
-  path: "/api/pengaturan/logo/:id",
+  path: "/api/logo/:id",
   ringkasan: "Logo organisasi yang sedang dipakai",
   izin: "publik",
   saatPemeliharaan: true,

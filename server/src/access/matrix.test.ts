@@ -21,6 +21,7 @@ import { tingkatOf } from "./caller.ts";
 const MATRIX = `
                                                         anonim super pusat prop. kota  saksi caleg fasilitator
 
+GET    /api/logo/00000000-0000-4000-8000-000000000000     +     +     +     +     +     +     +     +
 GET    /api/status                                       +     +     +     +     +     +     +     +
 GET    /api/openapi.json                                 +     +     +     +     +     +     +     +
 GET    /api/docs                                         +     +     +     +     +     +     +     +
@@ -88,7 +89,6 @@ GET    /api/m_peran                                      1     +     +     +    
 GET    /api/pengaturan                                   1     +     3     3     3     3     3     3
 PUT    /api/pengaturan                                   1     +     3     3     3     3     3     3
 POST   /api/pengaturan/logo                              1     +     3     3     3     3     3     3
-GET    /api/pengaturan/logo/00000000-0000-4000-8000-000000000000   +     +     +     +     +     +     +     +
 DELETE /api/pengaturan/logo                              1     +     3     3     3     3     3     3
 GET    /api/audit                                        1     +     3     3     3     3     3     3
 GET    /api/audit/pilihan                                1     +     3     3     3     3     3     3

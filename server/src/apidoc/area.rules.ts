@@ -17,10 +17,9 @@ const AREA: Readonly<Record<string, string>> = {
     ].map((word) => [word, "akun"]),
   ),
   ...Object.fromEntries(
-    ["status", "audit", "pengaturan", "surat", "live", "openapi", "docs", "peran"].map((word) => [
-      word,
-      "sistem",
-    ]),
+    ["status", "audit", "pengaturan", "surat", "live", "openapi", "docs", "peran", "logo"].map(
+      (word) => [word, "sistem"],
+    ),
   ),
   m: "daftar acuan",
   qc: "QC",

@@ -51,7 +51,7 @@ test("logo: hanya super admin, hanya JPEG atau PNG yang tidak terlalu besar", as
 });
 
 test("logo: terlihat semua orang di alamat yang tetap, berganti alamat bila diganti, dapat dihapus", async () => {
-  expect((await app.panggil(`GET /api/pengaturan/logo/${KOSONG}`)).status).toBe(404);
+  expect((await app.panggil(`GET /api/logo/${KOSONG}`)).status).toBe(404);
   const { status, body } = await kirim(await gambar(1200, 600));
   expect([status, body.message]).toEqual([200, "Data Berhasil diupdate"]);
   const pertama = await logo();
@@ -85,7 +85,7 @@ test("logo: terlihat semua orang di alamat yang tetap, berganti alamat bila diga
     .execute();
   expect(jejak).toMatchObject([
     { sesudah: { organisasi: { logo: null } } },
-    { sesudah: { organisasi: { logo: expect.stringContaining("/api/pengaturan/logo/") } } },
+    { sesudah: { organisasi: { logo: expect.stringContaining("/api/logo/") } } },
   ]);
 });
 

@@ -1,7 +1,7 @@
-//   GET    /api/pengaturan        maintenance, organisation, features
-//   PUT    /api/pengaturan        changes some of it, at once for everybody
-//   POST   /api/pengaturan/logo   the organisation's logo; DELETE takes it away
-//   GET    /api/pengaturan/logo/:id   its picture, for everybody
+//   GET    /api/pengaturan            maintenance, organisation, features
+//   PUT    /api/pengaturan            changes some of it, at once for everybody
+//   POST   /api/pengaturan/logo       the organisation's logo; DELETE takes it away
+//   GET    /api/logo/:id              its picture, for everybody
 import type { FastifyInstance } from "fastify";
 import {
   gantiLogo,

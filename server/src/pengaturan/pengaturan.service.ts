@@ -132,7 +132,7 @@ export async function simpanLogo(
 ): Promise<Pengaturan> {
   return db.transaction().execute(async (tx) => {
     const sebelum = await bacaSemua(tx);
-    const alamat = logo === null ? null : `/api/pengaturan/logo/${logo.id}`;
+    const alamat = logo === null ? null : `/api/logo/${logo.id}`;
     const organisasi = { ...sebelum.organisasi, logo: alamat };
     await upsertPengaturan(tx, { kunci: LOGO, nilai: logo, usersId: caller.userId });
     return simpan(tx, caller, { sebelum, sesudah: { ...sebelum, organisasi } });

@@ -4,6 +4,7 @@ import type { ISI_CETAK } from "#contract/surat-saksi.contract.ts";
 import { MEDAN_SURAT } from "#contract/surat-saksi.rules.ts";
 import type { Context } from "../platform/context.ts";
 import type { Database } from "../platform/db.ts";
+import { unprintable } from "../platform/pdf/fonts.ts";
 import { refuse } from "../platform/refusal.ts";
 import { bacaKepala, bacaSemua } from "../pengaturan/pengaturan.service.ts";
 import type { BahanKartu, BahanSurat, LembarKartu, LembarSurat } from "./bahan.ts";
@@ -52,13 +53,18 @@ interface Kekurangan {
   medan: string[];
 }
 
-/** Those of these witnesses who lack what the template of their kota prints. */
+/** A question mark in the place of a letter is no name. */
+function hurufAsing({ nama_lengkap: nama, nomer_kta: kta }: SaksiCetak): string[] {
+  const huruf = unprintable(`${nama}${kta ?? ""}`);
+  return huruf.length === 0 ? [] : [`Nama berhuruf Latin (tidak tercetak: ${huruf.join(" ")})`];
+}
+
+/** Those of these witnesses who lack what the template of their kota, or the card, prints. */
 export async function* kekuranganDi(
   db: Database,
-  kotaId: number,
-  saksiIds: readonly number[],
+  { isi, kotaId, saksiIds }: Dipilih,
 ): AsyncGenerator<Kekurangan> {
-  const dicetak = medanTemplat(await templatOf(db, kotaId));
+  const dicetak = isi === "kartu" ? [] : medanTemplat(await templatOf(db, kotaId));
   for (let at = 0; at < saksiIds.length; at += BLOK) {
     // oxlint-disable-next-line no-await-in-loop -- a block at a time keeps memory small
     const rows = await listSaksiCetak(db, kotaId, saksiIds.slice(at, at + BLOK));
@@ -68,7 +74,8 @@ export async function* kekuranganDi(
       rows.map((row) => row.penugasan_id),
     );
     for (const saksi of rows) {
-      const medan = kurangnya(saksi, dicetak, tempat).map((nama) => MEDAN_SURAT[nama]);
+      const kurang = kurangnya(saksi, dicetak, tempat).map((nama) => MEDAN_SURAT[nama]);
+      const medan = [...kurang, ...hurufAsing(saksi)];
       if (medan.length > 0) {
         yield { saksi, medan };
       }
@@ -81,9 +88,9 @@ interface Kurang {
   disebut: string[];
 }
 
-async function cariKurang(db: Database, { kotaId, saksiIds }: Dipilih): Promise<Kurang> {
+async function cariKurang(db: Database, dipilih: Dipilih): Promise<Kurang> {
   const kurang: Kurang = { jumlah: 0, disebut: [] };
-  for await (const { saksi, medan } of kekuranganDi(db, kotaId, saksiIds)) {
+  for await (const { saksi, medan } of kekuranganDi(db, dipilih)) {
     kurang.jumlah += 1;
     if (kurang.disebut.length < DISEBUT) {
       kurang.disebut.push(`${saksi.nama_lengkap} (${nomerSaksi(saksi.id)}): ${medan.join(", ")}`);
@@ -92,21 +99,24 @@ async function cariKurang(db: Database, { kotaId, saksiIds }: Dipilih): Promise<
   return kurang;
 }
 
+const TENTANG: Readonly<Record<IsiCetak, readonly [dicetak: string, perbaiki: string]>> = {
+  surat: ["templat surat", "Lengkapi datanya atau ubah templatnya."],
+  kartu: ["kartu", "Lengkapi datanya."],
+};
+
 /**
  * Before anything is printed: has everybody what the template prints?
  * @throws Refusal surat-kurang-data, naming the first twenty and their fields
  */
 export async function requireLengkap(db: Database, dipilih: Dipilih): Promise<void> {
-  if (dipilih.isi === "kartu") {
-    return;
-  }
   const { jumlah, disebut } = await cariKurang(db, dipilih);
   if (jumlah === 0) {
     return;
   }
+  const [dicetak, perbaiki] = TENTANG[dipilih.isi];
   const lain = jumlah > DISEBUT ? `; dan ${jumlah - DISEBUT} lainnya` : "";
   refuse("surat-kurang-data", {
-    message: `${jumlah} saksi belum punya data yang dicetak templat surat. ${disebut.join("; ")}${lain}. Lengkapi datanya atau ubah templatnya.`,
+    message: `${jumlah} saksi belum punya data yang dicetak ${dicetak}. ${disebut.join("; ")}${lain}. ${perbaiki}`,
     errors: { saksi: disebut },
     data: { jumlah },
   });

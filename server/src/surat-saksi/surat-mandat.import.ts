@@ -76,7 +76,11 @@ async function mapKurang(db: Database, saksi: Tersebut): Promise<Map<number, str
   for (const [kotaId, rows] of Map.groupBy(saksi.values(), (row) => row.kota_id)) {
     const ids = rows.map(({ id }) => id);
     // oxlint-disable-next-line no-await-in-loop -- most files are of one kota
-    for await (const { saksi: satu, medan } of kekuranganDi(db, kotaId, ids)) {
+    for await (const { saksi: satu, medan } of kekuranganDi(db, {
+      isi: "surat",
+      kotaId,
+      saksiIds: ids,
+    })) {
       kurang.set(satu.id, medan);
     }
   }

@@ -185,3 +185,27 @@ test("setiap cetakan dicatat: siapa, berapa, di mana", async () => {
     },
   ]);
 });
+
+test("nama dengan huruf di luar Latin-1 tercetak; yang tidak dapat dicetak ditolak dengan namanya", async () => {
+  await majukanKonfirmasi(app.context, 0);
+  const kelurahanId = 1376011009;
+  const nama = "Łukasz Đorđević Şahin, Nguyễn Āmina";
+  const id = await buatSaksi(app.context, { kelurahanId, tps: 1, nama });
+  for (const isi of ["surat_mandat", "kartu"]) {
+    const [halaman] = await bacaPdf((await ambil(`saksi/${id}/${isi}`)).raw);
+    // Where the font has no such letter, it is printed without its marks.
+    expect(halaman?.teks.replaceAll(/\s/g, "")).toContain("ŁukaszĐorđevićŞahin,NguyenĀmina");
+  }
+  const asing = await buatSaksi(app.context, { kelurahanId, tps: 2, nama: "Budi 王 小 🎉" });
+  for (const [isi, tentang] of [
+    ["surat_mandat", "templat surat"],
+    ["kartu", "kartu"],
+  ]) {
+    const { status, body } = await ambil(`saksi/${asing}/${isi}`);
+    expect([status, body.kode]).toEqual([400, "surat-kurang-data"]);
+    expect(body.message).toContain(
+      `1 saksi belum punya data yang dicetak ${tentang}. Budi 王 小 🎉`,
+    );
+    expect(body.errors.saksi[0]).toMatch(/Nama berhuruf Latin \(tidak tercetak: 王 小 🎉\)$/u);
+  }
+});

@@ -80,7 +80,7 @@ test("pratinjau adalah halaman yang sungguh dicetak; teks panjang berlanjut ke h
   expect(semua[1]?.teks).toContain("Ahmad Fauzi");
   expect(semua[1]?.teks).toContain("Periksa keaslian surat ini");
   const aneh = await pratinjau({ ...TEMPLAT, isi: `${"x".repeat(900)} 中 Ş **tebal` });
-  expect((await bacaPdf(aneh.raw))[0]?.teks).toContain("? S **tebal");
+  expect((await bacaPdf(aneh.raw))[0]?.teks).toContain("? Ş **tebal");
 });
 
 test("O-07 dua orang menyimpan: yang kedua melihat versi yang berlaku, tidak ada yang tertimpa", async () => {
@@ -132,4 +132,13 @@ test("tanpa sesi 401, tanpa hak 403, wilayah lain 403, bukan wilayah 400; setiap
     { users_id: propinsi.id, baris: "13" },
     { users_id: propinsi.id, baris: "13" },
   ]);
+});
+
+test("huruf yang tidak dapat dicetak ditolak saat templat disimpan, di isiannya", async () => {
+  const { versi } = (await baca(1)).body.data;
+  const asing = { ...TEMPLAT, judul: "MANDAT – “Ştefan”", isi: "Kepada {{nama_lengkap}} 王\nБ" };
+  expect((await simpan(1, { versi, templat: asing })).body.errors).toEqual({
+    "templat.isi": ["Huruf ini tidak dapat dicetak: 王 Б"],
+  });
+  expect((await baca(1)).body.data.versi).toBe(versi);
 });

@@ -8,7 +8,16 @@ interface LogoProps {
 
 export function Logo({ src, size }: LogoProps): ReactElement {
   if (src !== null) {
-    return <img src={src} alt="" height={size} style={{ display: "block", maxWidth: "100%" }} />;
+    // Its own shape, whatever the room is stretched to.
+    const shape = { objectFit: "contain", objectPosition: "left" } as const;
+    return (
+      <img
+        src={src}
+        alt=""
+        height={size}
+        style={{ display: "block", maxWidth: "100%", ...shape }}
+      />
+    );
   }
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden style={{ display: "block" }}>

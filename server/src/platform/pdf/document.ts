@@ -1,7 +1,7 @@
 // A document with our fonts, and the few things that are drawn on its pages.
 import PdfKit from "pdfkit";
 import { encode } from "uqr";
-import { fonts, printable, type FontStyle } from "./fonts.ts";
+import { extendedFont, fonts, piecesOf, type FontStyle } from "./fonts.ts";
 
 export type Pdf = PDFKit.PDFDocument;
 
@@ -47,13 +47,30 @@ export interface Place {
   y: number;
 }
 
+function useExtended(pdf: Pdf, look: TextLook): Pdf {
+  const { style = "regular" } = look;
+  const name = `${style}-extended`;
+  // oxlint-disable-next-line no-unsafe-type-assertion -- it takes a parsed font, its type only bytes
+  pdf.registerFont(name, extendedFont(style) as unknown as ArrayBuffer);
+  return use(pdf, look).font(name);
+}
+
 /** One line, as wide as it is. */
 export function drawText(pdf: Pdf, text: string, { x, y, ...look }: Place & TextLook): void {
-  use(pdf, look).text(printable(text), x, y, { lineBreak: false });
+  const pieces = piecesOf(text);
+  let left = x;
+  for (const { text: piece, isExtended } of pieces) {
+    const pen = isExtended ? useExtended(pdf, look) : use(pdf, look);
+    pen.text(piece, left, y, { lineBreak: false });
+    left += pieces.length === 1 ? 0 : pen.widthOfString(piece);
+  }
 }
 
 export function widthOf(pdf: Pdf, text: string, look: TextLook): number {
-  return use(pdf, look).widthOfString(printable(text));
+  const widths = piecesOf(text).map(({ text: piece, isExtended }) =>
+    (isExtended ? useExtended(pdf, look) : use(pdf, look)).widthOfString(piece),
+  );
+  return widths.reduce((sum, width) => sum + width, 0);
 }
 
 export function drawCentered(

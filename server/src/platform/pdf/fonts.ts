@@ -37,8 +37,11 @@ function remembering(font: Font): Font {
   return Object.create(font, { layout: { value: layout } }) as Font;
 }
 
-function load(style: FontStyle): Font {
-  const name = `@fontsource/noto-sans/files/noto-sans-latin-${FILES[style]}.woff`;
+/** What all of Western Europe writes with, and what the rest of those who write Latin have besides. */
+type Subset = "latin" | "latin-ext";
+
+function load(style: FontStyle, subset: Subset): Font {
+  const name = `@fontsource/noto-sans/files/noto-sans-${subset}-${FILES[style]}.woff`;
   const font = create(sfntFromWoff(readFileSync(new URL(import.meta.resolve(name)))));
   if (!("layout" in font)) {
     throw new Error(`${name} is a collection, not a font`);
@@ -46,27 +49,77 @@ function load(style: FontStyle): Font {
   return remembering(font);
 }
 
-let loaded: Readonly<Record<FontStyle, Font>> | undefined;
+const loaded = new Map<string, Font>();
 
-export function fonts(): Readonly<Record<FontStyle, Font>> {
-  loaded ??= { regular: load("regular"), bold: load("bold"), italic: load("italic") };
-  return loaded;
+function fontOf(style: FontStyle, subset: Subset): Font {
+  const name = `${subset}-${style}`;
+  const font = loaded.get(name) ?? load(style, subset);
+  loaded.set(name, font);
+  return font;
 }
+
+export const fonts = (): Readonly<Record<FontStyle, Font>> => ({
+  regular: fontOf("regular", "latin"),
+  bold: fontOf("bold", "latin"),
+  italic: fontOf("italic", "latin"),
+});
+
+/** Parsed when the first text needs it. */
+export const extendedFont = (style: FontStyle): Font => fontOf(style, "latin-ext");
 
 const PLAIN = /^[ -~]*$/;
 
-/** What the font has no picture of becomes its plain letter, else a question mark. */
-export function printable(text: string): string {
+function subsetOf(letter: string): Subset | undefined {
+  const code = letter.codePointAt(0) ?? 0;
+  const has = (subset: Subset): boolean => fontOf("regular", subset).hasGlyphForCodePoint(code);
+  return (["latin", "latin-ext"] as const).find((subset) => has(subset));
+}
+
+/** A letter that no font has a picture of, without its marks. */
+const plainOf = (letter: string): string => letter.normalize("NFD").replaceAll(/\p{M}/gu, "");
+
+interface Letter {
+  text: string;
+  /** undefined: it can't be printed. */
+  subset: Subset | undefined;
+}
+
+function letterOf(letter: string): Letter {
+  const subset = subsetOf(letter);
+  const plain = subset === undefined ? plainOf(letter) : letter;
+  // A mark that stands alone leaves nothing.
+  return { text: plain, subset: subset ?? (plain === "" ? "latin" : subsetOf(plain)) };
+}
+
+const lettersOf = (text: string): Letter[] => Array.from(text.normalize("NFC"), letterOf);
+
+export interface Piece {
+  text: string;
+  /** It needs the extended font. */
+  isExtended: boolean;
+}
+
+/** A text as it is printed, cut where the font changes; what cannot be printed is a question mark. */
+export function piecesOf(text: string): Piece[] {
   if (PLAIN.test(text)) {
-    return text;
+    return [{ text, isExtended: false }];
   }
-  const { regular } = fonts();
-  const has = (letter: string): boolean => regular.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
-  return Array.from(text.normalize("NFC"), (letter) => {
-    if (has(letter)) {
-      return letter;
+  const pieces: Piece[] = [];
+  for (const { text: letter, subset } of lettersOf(text)) {
+    const isExtended = subset === "latin-ext";
+    const last = pieces.at(-1);
+    const shown = subset === undefined ? "?" : letter;
+    if (last?.isExtended === isExtended) {
+      last.text += shown;
+    } else {
+      pieces.push({ text: shown, isExtended });
     }
-    const plain = letter.normalize("NFD").replaceAll(/\p{M}/gu, "");
-    return plain !== "" && has(plain) ? plain : "?";
-  }).join("");
+  }
+  return pieces;
+}
+
+/** The letters of a text that no font can print. */
+export function unprintable(text: string): string[] {
+  const lost = PLAIN.test(text) ? [] : Array.from(text.normalize("NFC").replaceAll(/\s/g, ""));
+  return [...new Set(lost.filter((letter) => letterOf(letter).subset === undefined))];
 }
