@@ -126,7 +126,7 @@ test("dicari saat disimpan lewat formulir", async () => {
   expect(await lingkupDi(body.data.id)).toEqual([2, true]);
 });
 
-test("dicari saat disimpan: TPS sendiri, desa sendiri, tempat lain, atau tidak ada", async () => {
+test("SAKSI-043 SAKSI-044 SAKSI-104 dicari saat disimpan: TPS sendiri, desa sendiri, tempat lain, atau tidak ada", async () => {
   const ids = [
     await tambah(bernama("Ahmad Fauzi, S.H.", 36, TPS_1)),
     await tambah(bernama("Hj. Siti  Aminah", 41, TPS_1)),
@@ -148,6 +148,18 @@ test("dicari saat disimpan: TPS sendiri, desa sendiri, tempat lain, atau tidak a
     [3, true],
     [3, true],
   ]);
+  const tanda = async (id: number) => {
+    const { body } = await app.panggil(`GET /api/saksi/${id}`, { token });
+    return [body.data.lingkup, body.data.is_tps, body.data.is_desa];
+  };
+  const [diTps = 0, diDesa = 0] = ids;
+  expect(await tanda(diTps)).toEqual([1, true, true]);
+  expect(await tanda(diDesa)).toEqual([2, false, true]);
+  expect(await tanda(ids.at(-1) ?? 0)).toEqual([3, false, false]);
+  const { body: didesa } = await app.panggil("GET /api/saksi?lingkup=2", { token });
+  expect(didesa.data).toContainEqual(expect.objectContaining({ id: diDesa, is_desa: true }));
+  expect(didesa.data.map(({ lingkup }: { lingkup: number }) => lingkup)).not.toContain(1);
+  expect(didesa.data.map(({ lingkup }: { lingkup: number }) => lingkup)).not.toContain(3);
   expect(await periksaRekap(db)).toEqual([]);
 });
 

@@ -72,7 +72,7 @@ beforeEach(async () => {
   await sql`update rekap_tps set jumlah_tps_bersaksi = 0, jumlah_dpt_bersaksi = 0`.execute(db);
 });
 
-test("SAKSI-030..040 SAKSI-042..050 SAKSI-052..063 SAKSI-115 SAKSI-117 satu saksi dengan semua isinya", async () => {
+test("SAKSI-030..040 SAKSI-042 SAKSI-045..050 SAKSI-052..063 SAKSI-115 SAKSI-117 satu saksi dengan semua isinya", async () => {
   await sql`insert into anggota (nomer_kta, nama, kelurahan_id) values ('KTA-9', 'Nama di KTA', ${KEL})`.execute(
     db,
   );
@@ -113,6 +113,7 @@ test("SAKSI-030..040 SAKSI-042..050 SAKSI-052..063 SAKSI-115 SAKSI-117 satu saks
     tahap: 1,
     lingkup: 3,
     lingkup_pasti: true,
+    dpt_dimuat_pada: null,
     is_tps: false,
     is_desa: false,
     status_pengisian: 86,
