@@ -1,5 +1,5 @@
 // Step one of an import: what the file holds, and the file.
-import { Anchor, Button, Checkbox, Group, Radio, Select, Stack, Text } from "@mantine/core";
+import { Anchor, Checkbox, Group, Radio, Select, Stack, Text } from "@mantine/core";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
@@ -11,12 +11,12 @@ import { addressOf } from "../api/panggil.ts";
 import { kueri } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
 import { unggah, type UploadControl } from "../api/upload.ts";
-import { useUnduh } from "../api/use-unduh.ts";
 import { Page } from "../ui/page.tsx";
 import { useSearchParams } from "../ui/search-params.ts";
 import { Upload } from "../ui/upload.tsx";
 import { useWilayah } from "../ui/use-wilayah.ts";
 import { WilayahPicker } from "../ui/wilayah-picker.tsx";
+import { UnduhButton } from "../ui/unduh-button.tsx";
 import { JENIS, jenisUntuk } from "./jenis-impor.ts";
 import "./impor.css";
 
@@ -86,24 +86,17 @@ interface TemplatProps {
 }
 
 function Templat({ jenis, laporanId }: TemplatProps): ReactElement {
-  const unduhan = useUnduh();
   return (
     <Group gap="xs">
-      <Button
-        variant="default"
-        leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
-        loading={unduhan.isPending}
-        onClick={() =>
-          unduhan.mutate(
-            addressOf(unduhTemplat, {
-              params: { jenis },
-              query: { jenis_laporan_id: laporanId },
-            }),
-          )
-        }
+      <UnduhButton
+        alamat={addressOf(unduhTemplat, {
+          params: { jenis },
+          query: { jenis_laporan_id: laporanId },
+        })}
+        icon={<IconFileSpreadsheet size={16} aria-hidden />}
       >
         Unduh templat {JENIS[jenis].judul}
-      </Button>
+      </UnduhButton>
       <Text size="sm" c="dimmed">
         Berkas dengan judul kolom lain juga boleh: kolomnya dicocokkan sesudah diunggah.
       </Text>

@@ -1,6 +1,5 @@
 // One import: its check, its columns, its preview, and the step after that.
-import { Alert, Anchor, Button, Progress, Stack, Text } from "@mantine/core";
-import { IconDownload } from "@tabler/icons-react";
+import { Alert, Anchor, Progress, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
@@ -8,11 +7,11 @@ import { getImpor, unduhGalatImpor, type Impor } from "#contract/impor.contract.
 import { useLive } from "../api/live.ts";
 import { addressOf } from "../api/panggil.ts";
 import { kueri } from "../api/query.ts";
-import { useUnduh } from "../api/use-unduh.ts";
 import { Figure } from "../ui/figure.tsx";
 import { formatDateTime, formatNumber, formatPercent } from "../ui/format.ts";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
+import { UnduhButton } from "../ui/unduh-button.tsx";
 import { isBekerja, JENIS, jumlahPratinjau, SATUAN } from "./jenis-impor.ts";
 import { LangkahImpor } from "./langkah-impor.tsx";
 import { Pemetaan } from "./pemetaan.tsx";
@@ -179,16 +178,10 @@ function Fakta({ impor }: { impor: Impor }): ReactElement {
 }
 
 function UnduhGalat({ impor }: { impor: Impor }): ReactElement {
-  const unduhan = useUnduh();
   return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={16} aria-hidden />}
-      loading={unduhan.isPending}
-      onClick={() => unduhan.mutate(addressOf(unduhGalatImpor, { params: { id: impor.id } }))}
-    >
+    <UnduhButton alamat={addressOf(unduhGalatImpor, { params: { id: impor.id } })}>
       Unduh baris yang salah
-    </Button>
+    </UnduhButton>
   );
 }
 

@@ -1,6 +1,5 @@
 // The inbox of the user: announcements that reach the own region.
-import { Button, Skeleton, Text } from "@mantine/core";
-import { IconDownload } from "@tabler/icons-react";
+import { Skeleton, Text } from "@mantine/core";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, type ReactElement } from "react";
 import {
@@ -12,7 +11,6 @@ import {
 } from "#contract/pesan.contract.ts";
 import { useLive } from "../api/live.ts";
 import { kueri } from "../api/query.ts";
-import { useUnduh } from "../api/use-unduh.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { formatDateTime } from "../ui/format.ts";
@@ -22,6 +20,7 @@ import { useSearchParams } from "../ui/search-params.ts";
 import { RichText } from "../ui/rich-text.tsx";
 import type { Column } from "../ui/table-columns.ts";
 import { useUrlTable } from "../ui/table-state.ts";
+import { UnduhButton } from "../ui/unduh-button.tsx";
 import "./pesan.css";
 
 const KOLOM: readonly Column<PesanRingkas>[] = [
@@ -44,19 +43,12 @@ const KOLOM: readonly Column<PesanRingkas>[] = [
 ];
 
 function Lampiran({ url }: { url: string }): ReactElement {
-  const unduhan = useUnduh();
   return (
     <div>
-      <Text fw={600}>Lampiran</Text>
-      <Button
-        variant="default"
-        mt={4}
-        leftSection={<IconDownload size={16} aria-hidden />}
-        loading={unduhan.isPending}
-        onClick={() => unduhan.mutate(url)}
-      >
-        Unduh Lampiran
-      </Button>
+      <Text fw={600} mb={4}>
+        Lampiran
+      </Text>
+      <UnduhButton alamat={url}>Unduh Lampiran</UnduhButton>
     </div>
   );
 }

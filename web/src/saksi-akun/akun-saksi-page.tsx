@@ -1,6 +1,6 @@
 // /saksi/akun: accounts for the witnesses of a region, and the sheets by which they come in.
 import { Button, Stack, Text } from "@mantine/core";
-import { IconDownload, IconPrinter, IconUpload, IconUserPlus } from "@tabler/icons-react";
+import { IconPrinter, IconUpload, IconUserPlus } from "@tabler/icons-react";
 import { useState, type ReactElement } from "react";
 import { listPekerjaan } from "#contract/pekerjaan.contract.ts";
 import {
@@ -12,11 +12,11 @@ import {
 } from "#contract/saksi-akun.contract.ts";
 import { addressOf } from "../api/panggil.ts";
 import { useKirim } from "../api/query.ts";
-import { useUnduh } from "../api/use-unduh.ts";
 import { confirm } from "../ui/confirm.ts";
 import { Page } from "../ui/page.tsx";
 import { useWilayah } from "../ui/use-wilayah.ts";
 import { WilayahPicker } from "../ui/wilayah-picker.tsx";
+import { UnduhButton } from "../ui/unduh-button.tsx";
 import { LembarMasuk } from "./lembar-masuk.tsx";
 import { UnggahSaksi } from "./unggah-saksi.tsx";
 import { UnggahAkunDialog } from "./unggah-akun.tsx";
@@ -77,18 +77,10 @@ function BuatLembar({
 }
 
 function UnduhAkun({ wilayahId }: LangkahProps): ReactElement {
-  const unduhan = useUnduh();
   return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={16} aria-hidden />}
-      loading={unduhan.isPending}
-      onClick={() =>
-        unduhan.mutate(addressOf(unduhAkunSaksi, { query: { wilayah_id: wilayahId } }))
-      }
-    >
+    <UnduhButton alamat={addressOf(unduhAkunSaksi, { query: { wilayah_id: wilayahId } })}>
       Unduh daftar akun
-    </Button>
+    </UnduhButton>
   );
 }
 

@@ -1,6 +1,6 @@
 // A list of witnesses of one kota, and what is needed to fill it in.
 import { Button, Group } from "@mantine/core";
-import { IconDownload, IconUpload } from "@tabler/icons-react";
+import { IconUpload } from "@tabler/icons-react";
 import { useState, type ReactElement } from "react";
 import {
   HARUS_KOTA,
@@ -11,39 +11,25 @@ import {
 import { addressOf } from "../api/panggil.ts";
 import { useKirim } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
-import { useUnduh } from "../api/use-unduh.ts";
 import { UNGGAH, UnggahLangsungDialog } from "../impor/unggah-langsung-dialog.tsx";
 import { lockedBy, type WilayahValue } from "../ui/wilayah-lock.ts";
 import { WilayahPicker } from "../ui/wilayah-picker.tsx";
+import { UnduhButton } from "../ui/unduh-button.tsx";
 
 interface BahanProps {
   kotaId: number | undefined;
 }
 
 function Bahan({ kotaId }: BahanProps): ReactElement {
-  const unduhan = useUnduh();
-  const icon = <IconDownload size={16} aria-hidden />;
   return (
     <Group gap="xs">
-      <Button
-        variant="default"
-        leftSection={icon}
-        loading={unduhan.isPending}
-        onClick={() => unduhan.mutate(addressOf(unduhFormatSaksi, { query: { kota_id: kotaId } }))}
-      >
+      <UnduhButton alamat={addressOf(unduhFormatSaksi, { query: { kota_id: kotaId } })}>
         Unduh format
-      </Button>
+      </UnduhButton>
       {kotaId === undefined ? null : (
-        <Button
-          variant="default"
-          leftSection={icon}
-          loading={unduhan.isPending}
-          onClick={() =>
-            unduhan.mutate(addressOf(unduhWilayahSaksi, { query: { kota_id: kotaId } }))
-          }
-        >
+        <UnduhButton alamat={addressOf(unduhWilayahSaksi, { query: { kota_id: kotaId } })}>
           Unduh data kelurahan
-        </Button>
+        </UnduhButton>
       )}
     </Group>
   );
