@@ -1,15 +1,8 @@
 // Witnesses as they are printed.
 import type { Database, Kirim } from "../platform/db.ts";
+import type { SaksiBernilai } from "./nilai-surat.rules.ts";
 
-export interface SaksiCetak {
-  id: number;
-  nik: string;
-  nama_lengkap: string;
-  nomer_kta: string | null;
-  nomer_wa: string;
-  jenis_id: number;
-  penugasan_id: number | null;
-  tps_id: number | null;
+export interface SaksiCetak extends SaksiBernilai {
   is_aktif: number;
   foto_berkas_id: string | null;
 }
