@@ -79,7 +79,7 @@ test("hasil TPS: galat per baris dengan kolom, nilai, dan alasan; tidak ada yang
     `${tps(9)},70,60,20,150,2,152`,
   ]);
   await unggah(page, { jenis: "Hasil TPS", laporan: "Presiden dan Wakil Presiden", isi });
-  await expect(page.getByText("2 dari 3 baris salah")).toBeVisible();
+  await expect(page.getByText("2 baris salah: belum ada yang diterapkan")).toBeVisible();
   await expect(page.getByRole("button", { name: "Terapkan" })).toHaveCount(0);
   const table = page.getByRole("table", { name: "Pratinjau" });
   await expect(table.getByRole("row", { name: tps(1) })).toContainText(
