@@ -12,6 +12,7 @@ import type { Caller } from "../access/caller.ts";
 import { catatAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import { siarkanSekali } from "../platform/live.ts";
+import { requirePrintable } from "../platform/pdf/printable.ts";
 import {
   findPengaturan,
   listFitur,
@@ -144,6 +145,8 @@ export async function ubahPengaturan(
   caller: Caller,
   { pemeliharaan, organisasi, fitur, saksi }: UbahPengaturan,
 ): Promise<Pengaturan> {
+  // It stands in the head of every letter.
+  requirePrintable("organisasi.nama", organisasi?.nama ?? "");
   return db.transaction().execute(async (tx) => {
     const sebelum = await bacaSemua(tx);
     const sesudah: Pengaturan = {

@@ -81,6 +81,11 @@ test("pengaturan menolak orang lain dan isian yang salah", async () => {
     "organisasi.nama": ["Wajib diisi"],
     "organisasi.warna": ["Isi warna seperti #0b5cad"],
   });
+  expect((await ubah({ organisasi: { nama: "Partai 王", warna: "#aa3300" } })).body.errors).toEqual(
+    {
+      "organisasi.nama": ["Huruf ini tidak dapat dicetak: 王"],
+    },
+  );
   expect((await ubah({ fitur: { terbang: true } })).status).toBe(400);
   expect((await status()).pemeliharaan).toBe(false);
 });

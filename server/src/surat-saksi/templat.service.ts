@@ -9,8 +9,8 @@ import { ancestorAt, levelOf, NASIONAL } from "#contract/wilayah.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { catatAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
-import { unprintable } from "../platform/pdf/fonts.ts";
-import { refuse, refuseBrokenConstraint, refuseField } from "../platform/refusal.ts";
+import { requirePrintable } from "../platform/pdf/printable.ts";
+import { refuse, refuseBrokenConstraint } from "../platform/refusal.ts";
 import { requireWilayah } from "../wilayah/wilayah.service.ts";
 import { findTemplat, insertTemplat, type TemplatRow } from "./templat.repo.ts";
 
@@ -77,15 +77,11 @@ interface Simpanan {
   templat: Templat | null;
 }
 
-const TEKS = ["kepala", "judul", "isi", "tempat"] as const;
-
-/** @throws Refusal isian-salah where a letter would be a question mark on paper */
-function requireTercetak(templat: Templat | null): void {
-  for (const medan of templat === null ? [] : TEKS) {
-    const huruf = unprintable(templat?.[medan] ?? "");
-    if (huruf.length > 0) {
-      refuseField(`templat.${medan}`, `Huruf ini tidak dapat dicetak: ${huruf.join(" ")}`);
-    }
+/** @throws Refusal isian-salah */
+function requireTercetak({ penanda_tangan: tanda, ...teks }: Templat): void {
+  const siapa = tanda.map(({ nama, jabatan }) => nama + jabatan).join("");
+  for (const [medan, isi] of Object.entries({ ...teks, penanda_tangan: siapa })) {
+    requirePrintable(`templat.${medan}`, isi);
   }
 }
 
@@ -99,7 +95,9 @@ export async function simpanTemplat(
   caller: Caller,
   { wilayahId, versi, templat }: Simpanan,
 ): Promise<TemplatBerlaku> {
-  requireTercetak(templat);
+  if (templat !== null) {
+    requireTercetak(templat);
+  }
   const sebelum = await bacaTemplat(db, wilayahId);
   if (wilayahId === NASIONAL && templat === null) {
     refuse("isian-salah");

@@ -140,5 +140,9 @@ test("huruf yang tidak dapat dicetak ditolak saat templat disimpan, di isiannya"
   expect((await simpan(1, { versi, templat: asing })).body.errors).toEqual({
     "templat.isi": ["Huruf ini tidak dapat dicetak: 王 Б"],
   });
+  const tanda = { ...TEMPLAT, penanda_tangan: [{ nama: "Б", jabatan: "Ketua" }] };
+  expect((await simpan(1, { versi, templat: tanda })).body.errors).toEqual({
+    "templat.penanda_tangan": ["Huruf ini tidak dapat dicetak: Б"],
+  });
   expect((await baca(1)).body.data.versi).toBe(versi);
 });

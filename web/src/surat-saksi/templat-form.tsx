@@ -8,7 +8,7 @@ import {
   type TemplatSurat,
 } from "#contract/surat-saksi.contract.ts";
 import { MEDAN_SURAT, salahTulis } from "#contract/surat-saksi.rules.ts";
-import { ApiError } from "../api/error.ts";
+import { ApiError, renamedFields } from "../api/error.ts";
 import { kueri, useKirim } from "../api/query.ts";
 import { confirm } from "../ui/confirm.ts";
 import { formatDateTime } from "../ui/format.ts";
@@ -45,7 +45,7 @@ function useSimpan(berlaku: TemplatBerlaku) {
       pakai(data);
     } catch (error) {
       setBentrok(bentrokOf(error));
-      throw error;
+      throw renamedFields(error, (path) => path.split(".")[1] ?? path);
     }
   }
   return { simpan, pakai, bentrok, tutup: () => setBentrok(undefined) };
