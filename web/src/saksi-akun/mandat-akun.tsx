@@ -1,12 +1,12 @@
 // Above the list of witnesses, for administrators of a kota: letters by file, and accounts (SAKSI-007).
 import { Button, SegmentedControl, Text } from "@mantine/core";
-import { IconDownload, IconUpload } from "@tabler/icons-react";
+import { IconUpload } from "@tabler/icons-react";
 import { useState, type ReactElement } from "react";
 import { unduhAkunSaksi } from "#contract/saksi-akun.contract.ts";
 import { unduhFormatSuratMandat } from "#contract/saksi-impor.contract.ts";
 import { addressOf } from "../api/panggil.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
-import { useUnduh } from "../api/use-unduh.ts";
+import { UnduhButton } from "../ui/unduh-button.tsx";
 import { UnggahAkunDialog } from "./unggah-akun.tsx";
 import { UnggahMandatDialog } from "./unggah-mandat.tsx";
 import "./mandat-akun.css";
@@ -29,27 +29,18 @@ const PILIHAN = {
 type Pilihan = keyof typeof PILIHAN;
 
 const KOTA = 3;
-const ICON = { size: 16, "aria-hidden": true } as const;
 
 function Alat({ pilihan }: { pilihan: Pilihan }): ReactElement {
   const { label, unduhan: alamat, dialog: Dialog } = PILIHAN[pilihan];
-  const unduhan = useUnduh();
   const [isOpen, setIsOpen] = useState(false);
   // There are others of this name on the page.
   const apa = <span className="visually-hidden"> {label}</span>;
   return (
     <div className="mandat-akun-alat">
+      <UnduhButton alamat={alamat}>Unduh{apa}</UnduhButton>
       <Button
         variant="default"
-        leftSection={<IconDownload {...ICON} />}
-        loading={unduhan.isPending}
-        onClick={() => unduhan.mutate(alamat)}
-      >
-        Unduh{apa}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconUpload {...ICON} />}
+        leftSection={<IconUpload size={16} aria-hidden />}
         onClick={() => setIsOpen(true)}
       >
         Unggah{apa}

@@ -1,12 +1,6 @@
 // /saksi: the witnesses of the own region and below (saksi.list).
 import { Button, Menu, Text } from "@mantine/core";
-import {
-  IconBrandWhatsapp,
-  IconChevronDown,
-  IconDownload,
-  IconPlus,
-  IconUserCircle,
-} from "@tabler/icons-react";
+import { IconBrandWhatsapp, IconChevronDown, IconPlus, IconUserCircle } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
@@ -16,7 +10,6 @@ import { ownWilayah } from "../api/active-wilayah.ts";
 import { addressOf } from "../api/panggil.ts";
 import { kueri } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
-import { useUnduh } from "../api/use-unduh.ts";
 import { MandatAkun } from "../saksi-akun/mandat-akun.tsx";
 import { UnggahSaksi } from "../saksi-akun/unggah-saksi.tsx";
 import { TombolSurat } from "../surat-saksi/tombol-surat.tsx";
@@ -24,6 +17,7 @@ import { DataTable } from "../ui/data-table.tsx";
 import { Page } from "../ui/page.tsx";
 import { RegionTrail } from "../ui/region-trail.tsx";
 import { useUrlTable } from "../ui/table-state.ts";
+import { UnduhButton } from "../ui/unduh-button.tsx";
 import { KOLOM } from "./kolom-saksi.tsx";
 import { FILTERS } from "./saksi-search.ts";
 import { useSaringanSaksi } from "./saringan-saksi.tsx";
@@ -98,20 +92,12 @@ const angka = (id: string | undefined): number | undefined =>
   id === undefined ? undefined : Number(id);
 
 function Alat({ saringan }: { saringan: Saringan }): ReactElement {
-  const unduhan = useUnduh();
   const mayWrite = isAllowed(useSelf(), "saksi.write");
   const { wilayah_id: wilayahId, jenis_id: jenisId } = saringan;
   return (
     <>
       {mayWrite ? <Kerja wilayahId={wilayahId} /> : null}
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={16} aria-hidden />}
-        loading={unduhan.isPending}
-        onClick={() => unduhan.mutate(addressOf(unduhSaksi, { query: saringan }))}
-      >
-        Unduh
-      </Button>
+      <UnduhButton alamat={addressOf(unduhSaksi, { query: saringan })}>Unduh</UnduhButton>
       <TombolSurat wilayahId={angka(wilayahId)} jenisId={angka(jenisId)} />
       {mayWrite ? <Tambah /> : null}
     </>
