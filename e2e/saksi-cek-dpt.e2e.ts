@@ -102,6 +102,27 @@ test("Cek DPT tanpa hak membaca nama pemilih, dan tanpa daftar pemilih", async (
   await expect(bagian.getByText("belum ada daftar pemilih")).toBeVisible();
 });
 
+test("SAKSI-006 /detail/{user_id} seorang saksi adalah detail saksinya; orang lain tetap detail pengguna", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+}) => {
+  const api = await apiSebagai("super");
+  const akun = await api.post(`/api/saksi/${tunggal}/buat_akun`, { data: {} });
+  expect(akun.ok(), await akun.text()).toBe(true);
+  const { user_id: userId } = (await (await api.get(`/api/saksi/${tunggal}`)).json()).data;
+  await masukSebagai("pusat");
+  await page.goto(`/detail/${userId}`);
+  await expect(page).toHaveURL(`/saksi/detail/${tunggal}`);
+  await expect(page.getByRole("heading", { name: "Joko Susilo" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Penugasan" })).toContainText("TPS 001");
+
+  const { id } = (await (await api.get("/api/self")).json()).data;
+  await page.goto(`/detail/${id}`);
+  await expect(page.getByRole("heading", { name: "Riwayat masuk" })).toBeVisible();
+  await expect(page).toHaveURL(`/detail/${id}`);
+});
+
 for (const theme of ["light", "dark"] as const) {
   test(`Cek DPT di detail saksi (${theme}): mudah diakses, dan muat pada 390 px`, async ({
     page,

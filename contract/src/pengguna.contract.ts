@@ -59,6 +59,8 @@ export const Pengguna = z.object({
     kta_belakang: Gambar.nullable(),
     ktp: Gambar.nullable(),
   }),
+  /** The witness whose account it is. */
+  saksi_id: z.number().nullable(),
   created_at: Waktu,
   dibuat_oleh: z.string().nullable(),
 });

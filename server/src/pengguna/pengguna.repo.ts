@@ -110,6 +110,16 @@ export async function lockSuperAdmin(tx: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** The witness whose account it is. */
+export async function findSaksiId(db: Database, usersId: number): Promise<number | null> {
+  const akun = await db
+    .selectFrom("saksi_akun")
+    .select("saksi_id")
+    .where("users_id", "=", usersId)
+    .executeTakeFirst();
+  return akun?.saksi_id ?? null;
+}
+
 /** The witness behind an account stays, without it (decision G-53). */
 export async function unlinkSaksi(tx: Database, usersId: number): Promise<void> {
   const akun = await tx

@@ -29,7 +29,13 @@ import { toHalaman } from "../platform/halaman.ts";
 import type { BerkasKiriman } from "../platform/multipart.ts";
 import { refuse, refuseField } from "../platform/refusal.ts";
 import { findPengguna, listPengguna, type PenggunaRow } from "./daftar-pengguna.repo.ts";
-import { insertPengguna, lockPengguna, updatePengguna, updatePeranAdmin } from "./pengguna.repo.ts";
+import {
+  findSaksiId,
+  insertPengguna,
+  lockPengguna,
+  updatePengguna,
+  updatePeranAdmin,
+} from "./pengguna.repo.ts";
 import { gambarOf, sasaranOf, toRingkas } from "./tampilan-pengguna.ts";
 
 interface Store {
@@ -91,7 +97,10 @@ export async function bacaPengguna(
     ringkas.isAdmin,
   );
   const held = permissions.of(roles, row.is_super_admin === 1);
-  const anggota = await findAnggota(db, row.nomer_kta);
+  const [anggota, saksiId] = await Promise.all([
+    findAnggota(db, row.nomer_kta),
+    findSaksiId(db, id),
+  ]);
   return {
     ...ringkas,
     no_hp: row.no_hp,
@@ -103,6 +112,7 @@ export async function bacaPengguna(
       kta_belakang: gambarOf(id, "kta_belakang", anggota?.kta_belakang),
       ktp: gambarOf(id, "ktp", anggota?.ktp),
     },
+    saksi_id: saksiId,
     created_at: row.created_at.toISOString(),
     dibuat_oleh: row.dibuat_oleh,
   };

@@ -50,7 +50,7 @@ const detailPendek = createRoute({
   getParentRoute: () => app,
   path: "/detail/$user_id",
   beforeLoad: requireUserId,
-  component: lazyRouteComponent(detailPage, "PenggunaDetailPage"),
+  component: lazyRouteComponent(detailPage, "DetailPage"),
   staticData: { akses: "user.read" },
 });
 

@@ -2,10 +2,11 @@
 import { Button, Title } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { Link, Navigate, useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 import { getPengguna, type Pengguna } from "#contract/pengguna.contract.ts";
 import { kueri } from "../api/query.ts";
+import { isAllowed, useSelf } from "../api/self.ts";
 import { RiwayatMasuk } from "../keamanan/riwayat-masuk.tsx";
 import { ActionMenu } from "../ui/action-menu.tsx";
 import { formatDateTime, UNKNOWN } from "../ui/format.ts";
@@ -101,5 +102,17 @@ export function PenggunaDetailPage(): ReactElement {
       </QueryView>
       {tindakan.dialog}
     </Page>
+  );
+}
+
+/** /detail/{id}, which witnesses and all others share: of a witness it is the witness's page (SAKSI-006). */
+export function DetailPage(): ReactElement {
+  const { user_id: id = "" } = useParams({ strict: false });
+  const mayRead = isAllowed(useSelf(), "saksi.read");
+  const saksiId = useQuery(kueri(getPengguna, { params: { id } })).data?.data.saksi_id ?? null;
+  return saksiId !== null && mayRead ? (
+    <Navigate to="/saksi/detail/$saksi_id" params={{ saksi_id: String(saksiId) }} replace />
+  ) : (
+    <PenggunaDetailPage />
   );
 }
