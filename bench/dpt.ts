@@ -8,7 +8,7 @@ import { barisCopy, copyPemilih, insertDaftar } from "../server/src/dpt/simpan-d
 import { listKelurahanOf } from "../server/src/wilayah/wilayah.service.ts";
 import { siapkanBangku, type Bangku } from "./bangku.ts";
 import { ukuranDpt, ukurCari } from "./cari-dpt.ts";
-import { denganPuncak, prosesor, type Puncak } from "./memori.ts";
+import { denganPuncak, ukurLaju, type Laju, type Puncak } from "./memori.ts";
 import { muatAdmin } from "./nasional.ts";
 import { imporBerkas, KOTA_IMPOR } from "./panggil-dpt.ts";
 import { pemilih, tulisBerkas, type Baris } from "./pemilih.ts";
@@ -54,26 +54,6 @@ async function ukurCopy(bangku: Bangku, rows: readonly Baris[]): Promise<Laju> {
   });
   await kosongkan(basis.db);
   return laju;
-}
-
-/** Rows a second, by the clock and by the processor time of application and database. */
-interface Laju {
-  perSecond: number;
-  perProsesor: number;
-}
-
-async function ukurLaju(
-  bangku: Bangku,
-  jumlah: number,
-  work: () => Promise<unknown>,
-): Promise<Laju> {
-  const start = performance.now();
-  let ms = 0;
-  const cpu = await prosesor(bangku, async () => {
-    await work();
-    ms = performance.now() - start;
-  });
-  return { perSecond: (jumlah / ms) * 1000, perProsesor: (jumlah / cpu) * 1000 };
 }
 
 async function kosongkan(db: Bangku["basis"]["db"]): Promise<void> {

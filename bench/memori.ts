@@ -1,4 +1,4 @@
-// The most memory that the application and the database took, while something ran.
+// The most memory that the application and the database took while something ran, and how fast it was.
 import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import type { Database } from "../server/src/platform/db.ts";
@@ -72,7 +72,7 @@ async function semuaTicks({ pid, basis }: Bangku): Promise<Map<number, number>> 
  * Milliseconds of processor time that the application and the database took for `work`: what other
  * work on the machine leaves alone. Connections that close meanwhile take theirs with them.
  */
-export async function prosesor(bangku: Bangku, work: () => Promise<unknown>): Promise<number> {
+async function prosesor(bangku: Bangku, work: () => Promise<unknown>): Promise<number> {
   const sebelum = await semuaTicks(bangku);
   await work();
   const sesudah = await semuaTicks(bangku);
@@ -80,4 +80,24 @@ export async function prosesor(bangku: Bangku, work: () => Promise<unknown>): Pr
     (total, [pid, now]) => total + (now - (sebelum.get(pid) ?? 0)) * TICK_MS,
     0,
   );
+}
+
+/** Rows a second, by the clock and by the processor time of application and database. */
+export interface Laju {
+  perSecond: number;
+  perProsesor: number;
+}
+
+export async function ukurLaju(
+  bangku: Bangku,
+  jumlah: number,
+  work: () => Promise<unknown>,
+): Promise<Laju> {
+  const start = performance.now();
+  let ms = 0;
+  const cpu = await prosesor(bangku, async () => {
+    await work();
+    ms = performance.now() - start;
+  });
+  return { perSecond: (jumlah / ms) * 1000, perProsesor: (jumlah / cpu) * 1000 };
 }

@@ -35,8 +35,9 @@ export async function muatSaksi(db: Database, count: number): Promise<void> {
     order by hashint8(id) limit ${count}`.execute(db);
   await sql`create unique index if not exists bangku_tps_n on bangku_tps (n)`.execute(db);
   await sql`
-    insert into users (name, email, nomer_kta, wilayah_id)
-    select 'Saksi ' || n, 'saksi' || n || '@bangku.example', 'BANGKU-' || n, kota_id from bangku_tps
+    insert into users (name, email, nomer_kta, wilayah_id, peran_ids)
+    select 'Saksi ' || n, 'saksi' || n || '@bangku.example', 'BANGKU-' || n, kota_id,
+      array[5]::smallint[] from bangku_tps
     order by n`.execute(db);
   await sql`
     insert into users_peran (users_id, peran_id)

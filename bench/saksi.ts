@@ -1,10 +1,11 @@
-// npm run bench:saksi: the list of 1.6 million witnesses for filters, sorts, depths and searches, as
-// a national admin and one of the largest kota ask; the export of 100,000; 32 writers at once. Seen
-// by the client on loopback, one request after the other.
+// npm run bench:saksi [-- impor]: the list of 1.6 million witnesses for filters, sorts, depths and
+// searches, as a national admin and one of the largest kota ask; the export of 100,000; 32 writers at
+// once; a file of 20,000. Seen by the client on loopback, one request after the other.
 import { createHash } from "node:crypto";
 import { insertToken } from "../server/src/akun/sesi.repo.ts";
 import type { Database } from "../server/src/platform/db.ts";
 import { siapkanBangku, type Bangku } from "./bangku.ts";
+import { muatTpsBaru, ukurImpor } from "./impor-saksi.ts";
 import { denganPuncak } from "./memori.ts";
 import { muatAdmin, muatTps, TPS_NASIONAL } from "./nasional.ts";
 import { persentil, request, tembakPenuh } from "./penembak.ts";
@@ -63,7 +64,13 @@ const kotaQueries = (jumlah: number): readonly string[] => [
 async function muatAdminKota(db: Database, kotaId: number): Promise<void> {
   const { id } = await db
     .insertInto("users")
-    .values({ name: "Kota", email: "kota@bangku.example", nomer_kta: "KOTA", wilayah_id: kotaId })
+    .values({
+      name: "Kota",
+      email: "kota@bangku.example",
+      nomer_kta: "KOTA",
+      wilayah_id: kotaId,
+      peran_ids: [3],
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   await db.insertInto("users_peran").values({ users_id: id, peran_id: 3 }).execute();
@@ -169,14 +176,18 @@ const bangku = await siapkanBangku(process.env["DATABASE_URL"], async ({ db }) =
   kotaId = besar.kota_id;
   isiKota = besar.jumlah;
   await muatAdminKota(db, kotaId);
+  await muatTpsBaru(db, kotaId);
 });
 try {
-  console.log(`${JUMLAH} saksi. Admin pusat, tujuan p99 ${TUJUAN_MS.pusat} ms`);
-  await ukurSemua(PUSAT, token, TUJUAN_MS.pusat);
-  console.log(`Admin kota ${kotaId} dengan ${isiKota} saksi, tujuan p99 ${TUJUAN_MS.kota} ms`);
-  await ukurSemua(kotaQueries(isiKota), TOKEN_KOTA, TUJUAN_MS.kota);
-  await ukurPenulis(kotaId);
-  await ukurUnduhan(token);
+  if (process.argv[2] !== "impor") {
+    console.log(`${JUMLAH} saksi. Admin pusat, tujuan p99 ${TUJUAN_MS.pusat} ms`);
+    await ukurSemua(PUSAT, token, TUJUAN_MS.pusat);
+    console.log(`Admin kota ${kotaId} dengan ${isiKota} saksi, tujuan p99 ${TUJUAN_MS.kota} ms`);
+    await ukurSemua(kotaQueries(isiKota), TOKEN_KOTA, TUJUAN_MS.kota);
+    await ukurPenulis(kotaId);
+    await ukurUnduhan(token);
+  }
+  await ukurImpor(bangku, kotaId, TOKEN_KOTA);
 } finally {
   await bangku.close();
 }
