@@ -72,7 +72,7 @@ async function semuaTicks({ pid, basis }: Bangku): Promise<Map<number, number>> 
  * Milliseconds of processor time that the application and the database took for `work`: what other
  * work on the machine leaves alone. Connections that close meanwhile take theirs with them.
  */
-async function prosesor(bangku: Bangku, work: () => Promise<unknown>): Promise<number> {
+export async function prosesor(bangku: Bangku, work: () => Promise<unknown>): Promise<number> {
   const sebelum = await semuaTicks(bangku);
   await work();
   const sesudah = await semuaTicks(bangku);
