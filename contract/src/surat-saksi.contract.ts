@@ -105,6 +105,8 @@ export const cetakSaksi = endpoint({
       error: "Pilih kota, kecamatan, atau kelurahan",
     }),
     jenis_id: bilangan(1, 6).optional(),
+    /** Leaves out who lacks what the template prints, instead of refusing all. */
+    hanya_lengkap: z.boolean().optional(),
   }),
   response: z.object({
     message: z.string(),

@@ -93,6 +93,12 @@ test("ditolak sebelum mencetak: tanpa saksi, saksi tanpa TPS, kode wilayah lain,
   const kurang = await minta({ isi: "surat", bentuk: "zip", wilayah_id: 1376011007 });
   expect(kurang.body.message).toContain("Belum Ada");
   expect(kurang.body.message).toContain("Penugasan lengkap");
+  // Or without those who lack something; of nobody else there is nothing.
+  const lengkap = { isi: "surat", bentuk: "zip", wilayah_id: 1376011007, hanya_lengkap: true };
+  expect((await minta(lengkap)).body.kode).toBe("surat-tanpa-saksi");
+  await buatSaksi(app.context, { kelurahanId: 1376011007, tps: 1, nama: "Sudah Ada" });
+  const dicetak = [...(await bacaZip(await hasil(lengkap))).keys()];
+  expect(dicetak).toEqual([expect.stringContaining("Sudah Ada")]);
   const salah = await minta({ isi: "x", bentuk: "y", wilayah_id: 13 });
   expect(salah.body.errors).toEqual({
     isi: ["Isi surat atau kartu"],

@@ -122,6 +122,15 @@ export async function requireLengkap(db: Database, dipilih: Dipilih): Promise<vo
   });
 }
 
+/** Without those who lack what the template prints. */
+export async function hanyaLengkap(db: Database, dipilih: Dipilih): Promise<Dipilih> {
+  const kurang = new Set<number>();
+  for await (const { saksi } of kekuranganDi(db, dipilih.kotaId, dipilih.saksiIds)) {
+    kurang.add(saksi.id);
+  }
+  return { ...dipilih, saksiIds: dipilih.saksiIds.filter((id) => !kurang.has(id)) };
+}
+
 function lembarKartu(saksi: SaksiCetak, tempat: Tempat, foto: Uint8Array | undefined): LembarKartu {
   const nomor = nomerSaksi(saksi.id);
   const baris = barisPenugasan(saksi, tempat);

@@ -18,7 +18,12 @@ import { Refusal, refuse } from "../platform/refusal.ts";
 import { mapWilayah, requireWilayah } from "../wilayah/wilayah.service.ts";
 import { alirkanCetakan, type BentukCetak, type SuratContext } from "./cetak.service.ts";
 import { findSaksiSaya, listIdCetak, listSaksiCetak, type SaksiCetak } from "./saksi-cetak.repo.ts";
-import { requireLengkap, type Dipilih, type IsiCetak } from "./siapkan-cetak.service.ts";
+import {
+  hanyaLengkap,
+  requireLengkap,
+  type Dipilih,
+  type IsiCetak,
+} from "./siapkan-cetak.service.ts";
 
 const JOB_CETAK = "cetak-saksi";
 
@@ -48,25 +53,28 @@ function penugasanDi(wilayahId: number): readonly (readonly [number, number])[] 
 interface Wilayah {
   wilayahId: number;
   jenisId?: number | undefined;
+  /** Leave out who lacks something. */
+  isLewati?: boolean | undefined;
 }
 
 /** @throws Refusal surat-tanpa-saksi, surat-kurang-data, surat-terlalu-banyak */
 async function pilih(
   db: Database,
   isi: IsiCetak,
-  { wilayahId, jenisId, limit }: Wilayah & { limit: number },
+  { wilayahId, jenisId, isLewati = false, limit }: Wilayah & { limit: number },
 ): Promise<Dipilih> {
   await requireWilayah(db, wilayahId);
   const kotaId = kotaOf(wilayahId);
   const penugasan = penugasanDi(wilayahId);
   const saksiIds = await listIdCetak(db, { kotaId, penugasan, jenisId, limit: limit + 1 });
-  if (saksiIds.length === 0) {
-    refuse("surat-tanpa-saksi");
-  }
   if (saksiIds.length > limit) {
     refuse("surat-terlalu-banyak");
   }
-  const dipilih = { isi, kotaId, saksiIds };
+  const semua = { isi, kotaId, saksiIds };
+  const dipilih = isLewati && isi === "surat" ? await hanyaLengkap(db, semua) : semua;
+  if (dipilih.saksiIds.length === 0) {
+    refuse("surat-tanpa-saksi");
+  }
   await requireLengkap(db, dipilih);
   return dipilih;
 }
@@ -190,11 +198,11 @@ export async function sendCetakan(kirim: Kirim, { pekerjaan, jejak }: CetakanBar
 export async function cetakWilayah(
   { basis, jobs }: Pick<Context, "basis" | "jobs">,
   caller: Caller,
-  { isi, bentuk, wilayah_id: wilayahId, jenis_id: jenisId }: CetakSaksi,
+  { isi, bentuk, wilayah_id: wilayahId, jenis_id: jenisId, hanya_lengkap: isLewati }: CetakSaksi,
 ): Promise<{ pekerjaan_id: string; jumlah: number }> {
   const { db } = basis;
   requireInScope(caller, wilayahId);
-  const dipilih = await pilih(db, isi, { wilayahId, jenisId, limit: TERBANYAK });
+  const dipilih = await pilih(db, isi, { wilayahId, jenisId, isLewati, limit: TERBANYAK });
   const keterangan = (await mapWilayah(db, [wilayahId])).get(wilayahId)?.keterangan ?? "";
   const id = crypto.randomUUID();
   const cetakan = cetakanBaru(caller, id, { ...dipilih, bentuk, keterangan, wilayahId });

@@ -13,7 +13,14 @@ export function GalatAlert({ galat }: { galat: GalatBerkas }): ReactElement {
   const more = galat.galat.length - SHOWN;
   return (
     <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={galat.pesan}>
-      <List size="sm" spacing={2} className="galat-daftar">
+      {/* It scrolls, so the keyboard has to reach it. */}
+      <List
+        size="sm"
+        spacing={2}
+        className="galat-daftar"
+        tabIndex={0}
+        aria-label="Yang perlu diperbaiki"
+      >
         {galat.galat.slice(0, SHOWN).map((one) => (
           <List.Item key={`${tempatGalat(one)} ${one.alasan}`}>
             {tempatGalat(one)}: {one.alasan}

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, List, Radio, Stack, Text } from "@mantine/core";
+import { Alert, Anchor, Button, Group, List, Radio, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -66,8 +66,16 @@ function Pilihan<Value extends string>(props: PilihanProps<Value>): ReactElement
   );
 }
 
-function Ditolak({ error }: { error: ApiError }): ReactElement {
+interface DitolakProps {
+  error: ApiError;
+  wilayahId: string;
+  onLengkap: () => void;
+}
+
+/** Who lacks what, and the two ways on: fill it in, or print the others. */
+function Ditolak({ error, wilayahId, onLengkap }: DitolakProps): ReactElement {
   const { saksi = [] } = error.errors;
+  const search = { wilayah_id: wilayahId, is_bertugas: "0" };
   return (
     <Alert
       color="red"
@@ -77,14 +85,25 @@ function Ditolak({ error }: { error: ApiError }): ReactElement {
       {saksi.length === 0 ? null : (
         <>
           <Text size="sm">
-            Templat surat mencetak data yang belum dimiliki saksi berikut. Lengkapi datanya, lalu
-            cetak lagi.
+            Surat mencetak data yang belum dimiliki saksi berikut. Lengkapi datanya lalu cetak lagi,
+            atau cetak yang lengkap saja.
           </Text>
-          <List size="sm" mt={4}>
+          <List size="sm" mt={4} mb="xs">
             {saksi.map((baris) => (
               <List.Item key={baris}>{baris}</List.Item>
             ))}
           </List>
+          <Group gap="sm">
+            <Button size="compact-md" variant="default" onClick={onLengkap}>
+              Cetak yang lengkap saja
+            </Button>
+            <Anchor
+              underline="always"
+              renderRoot={(props) => <Link to="/saksi" search={search} {...props} />}
+            >
+              Lihat yang belum bertugas
+            </Anchor>
+          </Group>
         </>
       )}
     </Alert>
@@ -130,9 +149,10 @@ export function CetakDialog({ kelurahanId, jenisId, onClose }: CetakDialogProps)
     handled: ["surat-kurang-data", "surat-tanpa-saksi"],
   });
   const selesai = cetak.data?.data.pekerjaan_id;
-  function minta(): void {
+  function minta(isHanyaLengkap: boolean): void {
     const jenis = jenisId === undefined ? {} : { jenis_id: jenisId };
-    cetak.mutate({ body: { isi, bentuk, wilayah_id: Number(wilayahId), ...jenis } });
+    const lengkap = isHanyaLengkap ? { hanya_lengkap: true } : {};
+    cetak.mutate({ body: { isi, bentuk, wilayah_id: Number(wilayahId), ...jenis, ...lengkap } });
   }
   return (
     <Dialog
@@ -146,7 +166,7 @@ export function CetakDialog({ kelurahanId, jenisId, onClose }: CetakDialogProps)
             Tutup
           </Button>
           {selesai === undefined ? (
-            <Button loading={cetak.isPending} onClick={minta}>
+            <Button loading={cetak.isPending} onClick={() => minta(false)}>
               Cetak
             </Button>
           ) : null}
@@ -155,7 +175,9 @@ export function CetakDialog({ kelurahanId, jenisId, onClose }: CetakDialogProps)
     >
       {selesai === undefined ? (
         <Stack gap="md">
-          {cetak.error === null ? null : <Ditolak error={cetak.error} />}
+          {cetak.error === null ? null : (
+            <Ditolak error={cetak.error} wilayahId={wilayahId} onLengkap={() => minta(true)} />
+          )}
           <Pilihan label="Yang dicetak" value={isi} options={ISI} onChange={setIsi} />
           <Pilihan
             label="Untuk saksi di"
