@@ -9,6 +9,8 @@ import {
 import { contrast, MIN_CONTRAST, paletteOf } from "./palette.ts";
 
 export const DARK_PAGE = "#1b1b1e";
+/** Under what is pointed at: the lightest ground that text stands on. */
+const DARK_MARK = "#29292e";
 
 const GRAY = [
   "#fafafa",
@@ -93,7 +95,7 @@ export function themeOf(accent: string): MantineThemeOverride {
 
 function onDark(palette: MantineColorsTuple | undefined): string {
   const shades = palette ?? paletteOf(MEANINGS.blue);
-  return shades.findLast((shade) => contrast(shade, DARK_PAGE) >= MIN_CONTRAST) ?? "#ffffff";
+  return shades.findLast((shade) => contrast(shade, DARK_MARK) >= MIN_CONTRAST) ?? "#ffffff";
 }
 
 /** Lines and panels that Mantine has no name for, and colours that text has on a dark page. */
@@ -114,6 +116,6 @@ export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
     "--mantine-color-placeholder": "#94949b",
     "--garis": "#38383e",
     "--panel": "#151517",
-    "--tanda": "#29292e",
+    "--tanda": DARK_MARK,
   },
 });

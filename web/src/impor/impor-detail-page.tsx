@@ -115,9 +115,12 @@ function AdaSalah({ impor }: { impor: Impor }): ReactElement {
       {salah > 0 ? (
         <>
           Perbaiki sel yang salah di berkas Anda, simpan, lalu{" "}
-          <Link to="/impor/baru" search={search}>
+          <Anchor
+            underline="always"
+            renderRoot={(props) => <Link to="/impor/baru" search={search} {...props} />}
+          >
             unggah lagi seluruh berkasnya
-          </Link>
+          </Anchor>
           ; baris yang benar pun belum diterapkan.
         </>
       ) : (
@@ -137,18 +140,24 @@ function Lanjutan({ jenis, id, wilayah_id: wilayahId }: Impor): ReactElement | n
     return (
       <>
         {" "}
-        <Link to="/saksi" search={search}>
+        <Anchor
+          underline="always"
+          renderRoot={(props) => <Link to="/saksi" search={search} {...props} />}
+        >
           Lihat saksi
-        </Link>
+        </Anchor>
       </>
     );
   }
   return jenis === "saksi-akun" ? (
     <>
       {" "}
-      <Link to="/saksi/akun" search={search}>
+      <Anchor
+        underline="always"
+        renderRoot={(props) => <Link to="/saksi/akun" search={search} {...props} />}
+      >
         Cetak tautan masuk mereka
-      </Link>
+      </Anchor>
     </>
   ) : null;
 }

@@ -116,7 +116,9 @@ function Kemajuan({ id }: { id: string }): ReactElement {
   return (
     <Stack gap="xs" aria-live="polite">
       <Text>
-        Sedang dicetak. Halaman ini boleh ditinggalkan: hasilnya ada di{" "}
+        {job?.status === "selesai"
+          ? "Sudah dicetak. Unduh di sini, atau nanti di"
+          : "Sedang dicetak. Halaman ini boleh ditinggalkan: hasilnya ada di"}{" "}
         <Anchor underline="always" renderRoot={(props) => <Link to="/unduhan" {...props} />}>
           Unduhan Saya
         </Anchor>

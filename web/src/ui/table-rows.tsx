@@ -83,7 +83,13 @@ export function TableRows<Row>(props: RowsProps<Row>): ReactElement {
   const body = useKeysOf(props);
   return (
     <div className="table-scroll" data-stale={isStale || undefined}>
-      <Table aria-label={label} highlightOnHover verticalSpacing={7} horizontalSpacing="sm">
+      <Table
+        aria-label={label}
+        highlightOnHover
+        highlightOnHoverColor="var(--tanda)"
+        verticalSpacing={7}
+        horizontalSpacing="sm"
+      >
         <Table.Thead>
           <Table.Tr>
             {selection === undefined ? null : (
