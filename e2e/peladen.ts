@@ -1,15 +1,19 @@
 // The product for one file of browser tests: a process of its own on a database of its own.
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { SANDI } from "./pengguna.ts";
+
+const jalankan = promisify(execFile);
 
 const SERVER = fileURLToPath(new URL("server.ts", import.meta.url));
 const MAIN = fileURLToPath(new URL("../server/src/main.ts", import.meta.url));
+const DEMO_BERKAS = fileURLToPath(new URL("../tools/demo-berkas.ts", import.meta.url));
 const NODE = fileURLToPath(new URL("../node_modules/node/bin/node", import.meta.url));
 
 export interface Peladen {
@@ -45,8 +49,13 @@ export async function mulaiPeladen(): Promise<Peladen> {
   return { url: groups["url"] ?? "", database: groups["database"] ?? "", close };
 }
 
+export interface PeladenDemo extends Omit<Peladen, "database"> {
+  /** What `npm run demo:berkas` writes, in a new folder. @returns the folder */
+  berkas: () => Promise<string>;
+}
+
 /** What a first `npm start` makes: the embedded database and the demo organisation. */
-export async function mulaiDemo(): Promise<Omit<Peladen, "database">> {
+export async function mulaiDemo(): Promise<PeladenDemo> {
   const folder = mkdtempSync(join(tmpdir(), "suar-e2e-demo-"));
   const { groups, close } = await mulai(MAIN, /^Suar siap di (?<url>\S+)$/, {
     PATH: process.env["PATH"],
@@ -57,6 +66,12 @@ export async function mulaiDemo(): Promise<Omit<Peladen, "database">> {
   });
   return {
     url: groups["url"] ?? "",
+    berkas: async () => {
+      const tujuan = join(folder, "contoh-berkas");
+      const env = { PATH: process.env["PATH"], SUAR_DATA: folder };
+      await jalankan(NODE, [DEMO_BERKAS, tujuan], { env });
+      return tujuan;
+    },
     close: async () => {
       await close();
       rmSync(folder, { recursive: true, force: true });

@@ -122,10 +122,10 @@ export async function requireLengkap(db: Database, dipilih: Dipilih): Promise<vo
   });
 }
 
-/** Without those who lack what the template prints. */
+/** Without those who lack what is printed. */
 export async function hanyaLengkap(db: Database, dipilih: Dipilih): Promise<Dipilih> {
   const kurang = new Set<number>();
-  for await (const { saksi } of kekuranganDi(db, dipilih.kotaId, dipilih.saksiIds)) {
+  for await (const { saksi } of kekuranganDi(db, dipilih)) {
     kurang.add(saksi.id);
   }
   return { ...dipilih, saksiIds: dipilih.saksiIds.filter((id) => !kurang.has(id)) };

@@ -71,7 +71,7 @@ async function pilih(
     refuse("surat-terlalu-banyak");
   }
   const semua = { isi, kotaId, saksiIds };
-  const dipilih = isLewati && isi === "surat" ? await hanyaLengkap(db, semua) : semua;
+  const dipilih = isLewati ? await hanyaLengkap(db, semua) : semua;
   if (dipilih.saksiIds.length === 0) {
     refuse("surat-tanpa-saksi");
   }
