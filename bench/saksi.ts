@@ -184,10 +184,11 @@ try {
     await ukurSemua(PUSAT, token, TUJUAN_MS.pusat);
     console.log(`Admin kota ${kotaId} dengan ${isiKota} saksi, tujuan p99 ${TUJUAN_MS.kota} ms`);
     await ukurSemua(kotaQueries(isiKota), TOKEN_KOTA, TUJUAN_MS.kota);
-    await ukurPenulis(kotaId);
     await ukurUnduhan(token);
   }
   await ukurImpor(bangku, kotaId, TOKEN_KOTA);
+  // Last: it fills a TPS that the file is about.
+  await ukurPenulis(kotaId);
 } finally {
   await bangku.close();
 }

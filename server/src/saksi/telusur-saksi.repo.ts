@@ -15,12 +15,19 @@ import {
   type SaringanSaksi,
 } from "./kondisi-saksi.repo.ts";
 
+/** From now on in this transaction the order is met with, never made. */
+async function tanpaSort(tx: Database): Promise<void> {
+  await sql`select set_config('enable_sort', 'off', true),
+    set_config('max_parallel_workers_per_gather', '0', true)`.execute(tx);
+}
+
 /** Through an index that carries nothing but the order, the kota and what is filtered by. */
 async function listSeurut(
   tx: Database,
   saring: SaringanSaksi,
   potongan: Potongan,
 ): Promise<HalamanId> {
+  await tanpaSort(tx);
   const { isReversed, skip, take } = terdekat(potongan);
   const { topeng, nilai } = bitGolongan(saring);
   const where = [
@@ -74,6 +81,7 @@ async function listSetempat(
   if (mulai === undefined) {
     return hasil([], total);
   }
+  await tanpaSort(tx);
   const sejak =
     saring.arah === "turun" ? sql`kota_id <= ${mulai.kotaId}` : sql`kota_id >= ${mulai.kotaId}`;
   const { rows } = await sql<BarisId>`
@@ -88,9 +96,6 @@ export async function listTelusur(
   saring: SaringanSaksi,
   potongan: Potongan,
 ): Promise<HalamanId> {
-  // The order is met with, never made.
-  await sql`select set_config('enable_sort', 'off', true),
-    set_config('max_parallel_workers_per_gather', '0', true)`.execute(tx);
   return saring.urut === "penugasan"
     ? listSetempat(tx, saring, potongan)
     : listSeurut(tx, saring, potongan);
