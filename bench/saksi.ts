@@ -43,6 +43,7 @@ const PUSAT: readonly string[] = [
   "s=zz",
   "s=le",
   "s=yusuf",
+  "s=yusuf&urut=penugasan&page=20",
   "s=yusuf%20si",
   "s=62812&urut=dibuat",
   "s=lestari&wilayah_id=32&jenis_id=1",

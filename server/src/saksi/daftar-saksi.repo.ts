@@ -79,9 +79,12 @@ async function listCocok(
   saring: SaringanSaksi,
   { offset, limit }: Omit<Potongan, "total">,
 ): Promise<HalamanId> {
+  // Counted by place: by name, those called Yusuf would be met with last of all. Of the indexes in
+  // another order it is the one that carries all three.
   const { rows } = await sql<BarisId>`
     with cocok as materialized (
-      select ${kolomKunci(saring)} from saksi where ${kondisi(saring)} limit ${COCOK_TERBANYAK + 1}
+      select ${kolomKunci(saring)} from saksi where ${kondisi(saring)}
+      order by kota_id, tempat, id limit ${COCOK_TERBANYAK + 1}
     ), jumlah as (select count(*) as total from cocok)
     select id, total from jumlah left join lateral (
       select * from cocok order by ${urutan(saring)} offset ${offset} limit ${limit}
