@@ -11,7 +11,9 @@ import { imporSaksi } from "../saksi-impor/saksi.import.ts";
 import { imporSuratMandat } from "../surat-saksi/surat-mandat.import.ts";
 import { imporTps } from "../tps/tps.import.ts";
 import type { ImporRow } from "./impor.repo.ts";
-import type { DefinisiImpor } from "./jenis-impor.ts";
+import type { DefinisiImpor, KonteksImpor } from "./jenis-impor.ts";
+import type { Kolom } from "./sel.rules.ts";
+import { opsiOf } from "./tampilan-impor.ts";
 
 export const DEFINISI: Readonly<Record<JenisImpor, DefinisiImpor>> = {
   tps: imporTps,
@@ -29,3 +31,9 @@ export function definisiOf(impor: ImporRow): DefinisiImpor {
   const definisi = Object.values(DEFINISI).find(({ jenis }) => jenis === impor.jenis);
   return definisi ?? refuse("tidak-ditemukan");
 }
+
+/** The columns that its kind knows. */
+export const kolomOf = (
+  { daftar }: Pick<KonteksImpor, "daftar">,
+  impor: ImporRow,
+): readonly Kolom[] => definisiOf(impor).kolom({ daftar, opsi: opsiOf(impor) });

@@ -5,10 +5,10 @@ import type { GalatBaris, StatusImpor } from "#contract/impor.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { refuse } from "../platform/refusal.ts";
 import { listBaris } from "./baris-impor.repo.ts";
-import { definisiOf } from "./definisi-impor.ts";
+import { definisiOf, kolomOf } from "./definisi-impor.ts";
 import { findImpor, type ImporRow } from "./impor.repo.ts";
 import { mulaiLangkah, type ImporContext } from "./impor.service.ts";
-import { opsiOf, toBaris } from "./tampilan-impor.ts";
+import { toBaris } from "./tampilan-impor.ts";
 import { unggahImpor, type Unggahan } from "./unggah-impor.service.ts";
 
 const WAIT_MS = 60_000;
@@ -35,8 +35,7 @@ async function awaitLeaving(
 
 /** Names the column as the file does, for people. */
 function bernama(context: ImporContext, impor: ImporRow) {
-  const kolom = definisiOf(impor).kolom({ daftar: context.daftar, opsi: opsiOf(impor) });
-  const judul = new Map(kolom.map((satu) => [satu.kunci, satu.judul]));
+  const judul = new Map(kolomOf(context, impor).map((satu) => [satu.kunci, satu.judul]));
   return (galat: GalatBaris) => ({ ...galat, judul: judul.get(galat.kolom ?? "") ?? galat.kolom });
 }
 

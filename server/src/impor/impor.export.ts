@@ -2,11 +2,11 @@ import { type JenisImpor } from "#contract/impor.contract.ts";
 import type { Database } from "../platform/db.ts";
 import type { BarisTulis, LembarTulis } from "../platform/spreadsheet/write-table.ts";
 import { listBaris, listKunciData } from "./baris-impor.repo.ts";
-import { DEFINISI, definisiOf } from "./definisi-impor.ts";
+import { DEFINISI, kolomOf } from "./definisi-impor.ts";
 import type { ImporRow } from "./impor.repo.ts";
 import type { ImporContext } from "./impor.service.ts";
 import type { Kolom } from "./sel.rules.ts";
-import { opsiOf, toBaris } from "./tampilan-impor.ts";
+import { toBaris } from "./tampilan-impor.ts";
 
 const PAGE = 1000;
 
@@ -39,11 +39,8 @@ async function* faultyRows(
 
 /** The faulty rows as they came, each with why; corrected, it can be uploaded again. */
 export async function bukuGalat(context: ImporContext, impor: ImporRow): Promise<LembarTulis[]> {
-  const definisi = definisiOf(impor);
   const present = new Set(await listKunciData(context.db, impor.id, "galat"));
-  const kolom = definisi
-    .kolom({ daftar: context.daftar, opsi: opsiOf(impor) })
-    .filter(({ kunci }) => present.has(kunci));
+  const kolom = kolomOf(context, impor).filter(({ kunci }) => present.has(kunci));
   return [
     {
       nama: "Galat",

@@ -27,13 +27,12 @@ import { toHalaman } from "../platform/halaman.ts";
 import { denganFormulir } from "../platform/multipart.ts";
 import { kirimBukuKerja } from "../platform/spreadsheet/send-workbook.ts";
 import { bukuGalat, bukuTemplat } from "./impor.export.ts";
-import { definisiOf } from "./definisi-impor.ts";
+import { definisiOf, kolomOf } from "./definisi-impor.ts";
 import { countMenunggu, listBaris } from "./baris-impor.repo.ts";
 import { findImpor, listImpor } from "./impor.repo.ts";
 import {
   batalkanImpor,
   findImporOf,
-  konteksOf,
   mulaiLangkah,
   petakanImpor,
   pilihBaris,
@@ -52,20 +51,21 @@ async function ringkas({ db }: ImporContext, id: number) {
 async function tampilkan(context: ImporContext, caller: Caller, id: number) {
   const { db } = context;
   const impor = await findImporOf(context, caller, id);
+  const definisi = definisiOf(impor);
   const first = { offset: 0, limit: PREVIEWED };
   const [baru, berubah, sama, galat, menunggu] = await Promise.all([
     listBaris(db, id, { keadaan: "baru", ...first }),
     listBaris(db, id, { keadaan: "berubah", ...first }),
     listBaris(db, id, { keadaan: "sama", ...first }),
     listBaris(db, id, { keadaan: "galat", offset: 0, limit: 200 }),
-    countMenunggu(db, id),
+    // Rows of other kinds offer nothing, and this is asked again and again while an import runs.
+    definisi.isKembarDipilih === true ? countMenunggu(db, id) : [],
   ]);
-  const definisi = definisiOf(impor);
   return toImpor(
     impor,
     { pratinjau: [...baru.rows, ...berubah.rows, ...sama.rows], galat: galat.rows, menunggu },
     {
-      kolom: definisi.kolom(konteksOf(context, impor, caller.akses)),
+      kolom: kolomOf(context, impor),
       wajib: definisi.wajib,
       satuan: definisi.satuan,
       dapatDiurungkan: definisi.urungkan !== undefined,

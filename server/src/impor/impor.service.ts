@@ -8,7 +8,7 @@ import type { Context } from "../platform/context.ts";
 import { refuse, refuseField } from "../platform/refusal.ts";
 import { countBaris, updatePilihan } from "./baris-impor.repo.ts";
 import { buangBerkasImpor } from "./buang-berkas.service.ts";
-import { definisiOf } from "./definisi-impor.ts";
+import { definisiOf, kolomOf } from "./definisi-impor.ts";
 import { findImpor, moveImpor, updateImpor, type ImporRow } from "./impor.repo.ts";
 import type { DefinisiImpor, KonteksImpor } from "./jenis-impor.ts";
 import { pemetaanSalah } from "./kolom.rules.ts";
@@ -84,11 +84,7 @@ export async function petakanImpor(
   if (impor.berkas_id === null) {
     refuse("berkas-dihapus");
   }
-  const salah = pemetaanSalah(
-    definisiOf(impor).kolom({ daftar: context.daftar, opsi: opsiOf(impor) }),
-    kolomBerkas(impor),
-    pemetaan,
-  );
+  const salah = pemetaanSalah(kolomOf(context, impor), kolomBerkas(impor), pemetaan);
   if (salah !== undefined) {
     refuseField(`pemetaan.${salah.kunci}`, salah.alasan);
   }
