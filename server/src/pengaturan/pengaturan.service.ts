@@ -146,7 +146,7 @@ export async function ubahPengaturan(
   { pemeliharaan, organisasi, fitur, saksi }: UbahPengaturan,
 ): Promise<Pengaturan> {
   // It stands in the head of every letter.
-  requirePrintable("organisasi.nama", organisasi?.nama ?? "");
+  await requirePrintable("organisasi.nama", organisasi?.nama ?? "");
   return db.transaction().execute(async (tx) => {
     const sebelum = await bacaSemua(tx);
     const sesudah: Pengaturan = {

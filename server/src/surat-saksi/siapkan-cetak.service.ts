@@ -4,7 +4,7 @@ import type { ISI_CETAK } from "#contract/surat-saksi.contract.ts";
 import { MEDAN_SURAT } from "#contract/surat-saksi.rules.ts";
 import type { Context } from "../platform/context.ts";
 import type { Database } from "../platform/db.ts";
-import { unprintable } from "../platform/pdf/fonts.ts";
+import { unprintable } from "../platform/pdf/printable.ts";
 import { refuse } from "../platform/refusal.ts";
 import { bacaKepala, bacaSemua } from "../pengaturan/pengaturan.service.ts";
 import type { BahanKartu, BahanSurat, LembarKartu, LembarSurat } from "./bahan.ts";
@@ -54,8 +54,8 @@ interface Kekurangan {
 }
 
 /** A question mark in the place of a letter is no name. */
-function hurufAsing({ nama_lengkap: nama, nomer_kta: kta }: SaksiCetak): string[] {
-  const huruf = unprintable(`${nama}${kta ?? ""}`);
+async function hurufAsing({ nama_lengkap: nama, nomer_kta: kta }: SaksiCetak): Promise<string[]> {
+  const huruf = await unprintable(`${nama}${kta ?? ""}`);
   return huruf.length === 0 ? [] : [`Nama berhuruf Latin (tidak tercetak: ${huruf.join(" ")})`];
 }
 
@@ -75,7 +75,8 @@ export async function* kekuranganDi(
     );
     for (const saksi of rows) {
       const kurang = kurangnya(saksi, dicetak, tempat).map((nama) => MEDAN_SURAT[nama]);
-      const medan = [...kurang, ...hurufAsing(saksi)];
+      // oxlint-disable-next-line no-await-in-loop -- waits for fonts, once
+      const medan = [...kurang, ...(await hurufAsing(saksi))];
       if (medan.length > 0) {
         yield { saksi, medan };
       }

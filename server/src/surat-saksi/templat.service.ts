@@ -78,10 +78,11 @@ interface Simpanan {
 }
 
 /** @throws Refusal isian-salah */
-function requireTercetak({ penanda_tangan: tanda, ...teks }: Templat): void {
+async function requireTercetak({ penanda_tangan: tanda, ...teks }: Templat): Promise<void> {
   const siapa = tanda.map(({ nama, jabatan }) => nama + jabatan).join("");
   for (const [medan, isi] of Object.entries({ ...teks, penanda_tangan: siapa })) {
-    requirePrintable(`templat.${medan}`, isi);
+    // oxlint-disable-next-line no-await-in-loop -- waits for fonts, once
+    await requirePrintable(`templat.${medan}`, isi);
   }
 }
 
@@ -96,7 +97,7 @@ export async function simpanTemplat(
   { wilayahId, versi, templat }: Simpanan,
 ): Promise<TemplatBerlaku> {
   if (templat !== null) {
-    requireTercetak(templat);
+    await requireTercetak(templat);
   }
   const sebelum = await bacaTemplat(db, wilayahId);
   if (wilayahId === NASIONAL && templat === null) {
