@@ -81,10 +81,9 @@ export const buatTautanMasuk = endpoint({
   }),
 });
 
-/** A password is only for those who may give one to any account (decision G-141). */
+/** A password opens what a link opens, so it asks for the same right (decision O-17). */
 export const resetPasswordSaksi = endpoint({
-  izin: "user.write",
-  admin: true,
+  ...akun,
   konfirmasi: true,
   method: "PUT",
   path: "/api/saksi/:id/reset_password",

@@ -1,4 +1,4 @@
-// Who may do what with somebody's account: one's own region and below, never above; super admins
+// Who may do what with somebody's account: inside the own region, from a higher level; super admins
 // only by super admins; never with oneself.
 import type { TindakanPengguna } from "#contract/pengguna.contract.ts";
 import { NASIONAL } from "#contract/wilayah.contract.ts";
@@ -16,13 +16,47 @@ export interface Sasaran {
   is_approval: number;
   punya_faktor_kedua: boolean;
   isAdmin: boolean;
+  /** Nobody has opened it yet. */
+  belum_masuk: boolean;
+  created_by: number | null;
 }
 
-/** Decision G-20: from a higher level, or by a super admin. */
-function isBelow({ isSuperAdmin, tingkat }: Caller, { wilayah_id: wilayahId }: Sasaran): boolean {
-  const level = tingkatOf(wilayahId);
-  return isSuperAdmin || (tingkat !== null && level !== null && tingkat < level);
+/** What the rule about power asks of an account. */
+type Kuasa = Omit<Sasaran, "is_aktif" | "is_approval" | "punya_faktor_kedua">;
+
+/** Whoever administers nothing is below every administrator. */
+const TANPA_TINGKAT = 4;
+
+function isBelow({ isSuperAdmin, tingkat }: Caller, sasaran: Kuasa): boolean {
+  const level = sasaran.isAdmin ? tingkatOf(sasaran.wilayah_id) : TANPA_TINGKAT;
+  const isLower = tingkat !== null && level !== null && tingkat < level;
+  return isSuperAdmin || (sasaran.is_super_admin === 0 && isLower);
 }
+
+/** Whoever made an account goes on until its owner opens it, whatever its level (decision G-49). */
+const isUnfinished = ({ userId }: Caller, { belum_masuk: belum, created_by: oleh }: Kuasa) =>
+  belum && oleh === userId;
+
+type Larangan = readonly (readonly [isBroken: boolean, code: RefusalCode])[];
+
+/**
+ * What stands against whatever gives power over an account (password, link, second factor, e-mail,
+ * role, approval, being there at all): the one rule for all of it (decision O-17), within a region.
+ */
+function laranganKuasa(
+  caller: Caller,
+  sasaran: Kuasa,
+  kunci: "user.write" | "saksi.write",
+): Larangan {
+  return [
+    [!caller.isAdmin || !caller.akses.has(kunci), "tidak-berhak"],
+    [caller.userId === sasaran.id, "akun-sendiri"],
+    [!isBelow(caller, sasaran) && !isUnfinished(caller, sasaran), "tidak-berhak"],
+  ];
+}
+
+const pertama = (semua: Larangan): RefusalCode | undefined =>
+  semua.find(([isBroken]) => isBroken)?.[1];
 
 /** Why the caller may not; undefined when nothing is in the way. */
 function larangan(
@@ -31,15 +65,38 @@ function larangan(
   tindakan: TindakanPengguna,
 ): RefusalCode | undefined {
   const isApproval = tindakan === "set_approval" || tindakan === "unset_approval";
-  const rules: readonly (readonly [boolean, RefusalCode])[] = [
-    [!caller.isAdmin || !caller.akses.has("user.write"), "tidak-berhak"],
-    [caller.userId === sasaran.id, "akun-sendiri"],
-    [sasaran.is_super_admin === 1 && !caller.isSuperAdmin, "tidak-berhak"],
+  return pertama([
+    ...laranganKuasa(caller, sasaran, "user.write"),
     [isApproval && !isBelow(caller, sasaran), "tidak-berhak"],
     [tindakan === "set_approval" && !sasaran.isAdmin, "bukan-admin"],
     [tindakan === "hapus_faktor_kedua" && !sasaran.punya_faktor_kedua, "faktor-kedua-tidak-ada"],
-  ];
-  return rules.find(([isBroken]) => isBroken)?.[1];
+  ]);
+}
+
+/** The account of a witness. */
+export interface AkunSaksi {
+  id: number;
+  /** Where the witness is. */
+  wilayahId: number;
+  /** Holds another role too, so that it is more than a witness's. */
+  isPeranLain: boolean;
+}
+
+/**
+ * Of a witness, whoever writes witnesses of that region has the power (decision O-17).
+ * @throws Refusal di-luar-wilayah, akun-peran-lain, tidak-berhak, akun-sendiri
+ */
+export function requireAkunSaksi(caller: Caller, { id, wilayahId, isPeranLain }: AkunSaksi): void {
+  requireInScope(caller, wilayahId);
+  if (isPeranLain) {
+    refuse("akun-peran-lain");
+  }
+  const saksi = { id, wilayah_id: wilayahId, is_super_admin: 0, isAdmin: false };
+  const akun = { ...saksi, belum_masuk: false, created_by: null };
+  const code = pertama(laranganKuasa(caller, akun, "saksi.write"));
+  if (code !== undefined) {
+    refuse(code);
+  }
 }
 
 /** Refuses accounts outside the caller's region; one without a region belongs to the nation. */

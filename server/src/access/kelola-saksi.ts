@@ -1,5 +1,5 @@
-// Who may do what with a witness: in the own region and below; what touches the account only by
-// those who may write accounts (decision G-141).
+// Who may do what with a witness: in the own region and below (decision O-17); what touches the account
+// where there is one (decision G-141), and never the own.
 import { REFERENSI, TINDAKAN_SAKSI, type TindakanSaksi } from "#contract/saksi.contract.ts";
 import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -20,7 +20,7 @@ const PADA_AKUN: ReadonlySet<TindakanSaksi> = new Set([
 ]);
 
 function isAllowed(caller: Caller, sasaran: SasaranSaksi, tindakan: TindakanSaksi): boolean {
-  const isAkun = sasaran.user_id !== null && caller.akses.has("user.write");
+  const isAkun = sasaran.user_id !== null && sasaran.user_id !== caller.userId;
   return (
     caller.isAdmin &&
     caller.akses.has("saksi.write") &&

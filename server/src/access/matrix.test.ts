@@ -109,17 +109,17 @@ POST   /api/qc_item/1/gambar                             1     +     3     3    
 GET    /api/user?wilayah_id={wilayah}                    111   +++   +++   +33   +33   333   333   333
 GET    /api/user/{pengguna}                              111   +++   +++   +33   +33   333   333   333
 POST   /api/user form:nomer_kta=1&email=a@b.example&password=tangga-merah-9&password_confirmation=tangga-merah-9&wilayah={wilayah} 111 +++ +++ +33 333 333 333 333
-POST   /api/user/{pengguna} form:nomer_kta=1             111   +++   +++   +33   333   333   333   333
-POST   /api/user/{pengguna}/set_aktif json:{"is_aktif":1} 111  +++   +++   +33   333   333   333   333
+POST   /api/user/{pengguna} form:nomer_kta=1             111   +++   ++3   +33   333   333   333   333
+POST   /api/user/{pengguna}/set_aktif json:{"is_aktif":1} 111  +++   ++3   +33   333   333   333   333
 POST   /api/user/{pengguna}/set_approval form:nomer_kta=1 111  +++   ++3   +33   333   333   333   333
 POST   /api/user/{pengguna}/unset_approval               111   +++   ++3   +33   333   333   333   333
-PUT    /api/user/{pengguna}/reset_password               111   +++   +++   +33   333   333   333   333
-DELETE /api/user/{pengguna}                              111   +++   +++   +33   333   333   333   333
+PUT    /api/user/{pengguna}/reset_password               111   +++   ++3   +33   333   333   333   333
+DELETE /api/user/{pengguna}                              111   +++   ++3   +33   333   333   333   333
 GET    /api/user/{pengguna}/surat_mandat                 111   +++   +++   +33   +33   333   333   333
 GET    /api/user/{pengguna}/surat_mandat_approval        111   +++   +++   +33   +33   333   333   333
 GET    /api/user/{pengguna}/kta/ktp                      111   +++   +++   +33   +33   333   333   333
-POST   /api/user/{pengguna}/kta/ktp form:nomer_kta=1     111   +++   +++   +33   333   333   333   333
-POST   /api/user/undangan json:{"cara":"lembar","user_ids":[{pengguna}]} 111 +++ +++ +33 333 333 333 333
+POST   /api/user/{pengguna}/kta/ktp form:nomer_kta=1     111   +++   ++3   +33   333   333   333   333
+POST   /api/user/undangan json:{"cara":"lembar","user_ids":[{pengguna}]} 111 +++ ++3 +33 333 333 333 333
 GET    /api/user/{pengguna}/riwayat                      111   +++   +++   +33   +33   333   333   333
 GET    /api/anggota/KTA-1                                1     +     +     +     +     3     3     3
 
@@ -190,7 +190,7 @@ GET    /api/saksi_unduh_wilayah?kota_id=1376             1     +     +     +    
 POST   /api/saksi/1/buat_akun                            1     +     +     +     +     3     3     3
 POST   /api/saksi_buat_akun json:{"wilayah_id":{wilayah}} 111  +++   +++   +33   +33   333   333   333
 POST   /api/saksi_tautan_masuk json:{"wilayah_id":{wilayah}} 111 +++ +++   +33   +33   333   333   333
-PUT    /api/saksi/1/reset_password                       1     +     +     +     3     3     3     3
+PUT    /api/saksi/1/reset_password                       1     +     +     +     +     3     3     3
 POST   /api/saksi/1/keluar_semua                         1     +     +     +     +     3     3     3
 GET    /api/saksi_unduh_akun?wilayah_id={wilayah}        111   +++   +++   +33   +33   333   333   333
 GET    /api/saksi?wilayah_id={wilayah}                   111   +++   +++   +33   +33   333   333   333
@@ -200,9 +200,9 @@ GET    /api/saksi/{saksi}                                111   +++   +++   +33  
 POST   /api/saksi/{saksi} json:{"nik":"9999999999999999","nama_lengkap":"A","nomer_wa":"081234567890","versi":9} 111 +++ +++ +33 +33 333 333 333
 DELETE /api/saksi/{saksi}                                111   +++   +++   +33   +33   333   333   333
 POST   /api/saksi/{saksi}/set_wa_valid json:{"is_nomer_wa_valid":1} 111 +++ +++ +33 +33 333   333   333
-POST   /api/saksi/{saksi}/set_aktif json:{"is_aktif":0}  111   +++   +++   +33   333   333   333   333
-POST   /api/saksi/{saksi}/set_approval form:a=1          111   +++   +++   +33   333   333   333   333
-POST   /api/saksi/{saksi}/unset_approval                 111   +++   +++   +33   333   333   333   333
+POST   /api/saksi/{saksi}/set_aktif json:{"is_aktif":0}  111   +++   +++   +33   +33   333   333   333
+POST   /api/saksi/{saksi}/set_approval form:a=1          111   +++   +++   +33   +33   333   333   333
+POST   /api/saksi/{saksi}/unset_approval                 111   +++   +++   +33   +33   333   333   333
 GET    /api/saksi/{saksi}/kandidat_caleg?jenis_caleg_id=1 111  +++   +++   +33   +33   333   333   333
 POST   /api/saksi/{saksi}/set_caleg json:{"jenis_caleg_id":1,"caleg_id":null} 111 +++ +++ +33 +33 333 333 333
 GET    /api/saksi/{saksi}/foto                           111   +++   +++   +33   +33   333   333   333

@@ -25,6 +25,7 @@ export interface PenggunaRow {
   undangan_sampai: Date | null;
   peran: { id: number; nama: string; is_all_akses: 0 | 1 }[];
   created_at: Date;
+  created_by: number | null;
   dibuat_oleh: string | null;
 }
 
@@ -93,7 +94,7 @@ const COLUMNS = sql`
   ) as punya_faktor_kedua,
   (select max(kedaluwarsa) from token_sandi t
     where t.users_id = u.id and t.jenis = 'undangan' and t.dipakai_pada is null) as undangan_sampai,
-  u.created_at, b.name as dibuat_oleh,
+  u.created_at, u.created_by, b.name as dibuat_oleh,
   coalesce((
     select jsonb_agg(jsonb_build_object(
       'id', p.id, 'nama', p.keterangan, 'is_all_akses', p.is_all_akses) order by p.id)

@@ -13,6 +13,8 @@ export function sasaranOf(row: PenggunaRow): Sasaran {
     is_aktif: row.is_aktif,
     is_approval: row.is_approval,
     punya_faktor_kedua: row.punya_faktor_kedua,
+    belum_masuk: row.belum_masuk,
+    created_by: row.created_by,
     isAdmin: row.is_super_admin === 1 || (hasRole && tingkatOf(row.wilayah_id) !== null),
   };
 }

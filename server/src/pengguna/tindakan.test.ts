@@ -94,6 +94,74 @@ test("G-20 admin utama hanya dari tingkat yang lebih tinggi, dan hanya untuk adm
   expect(batal.body.kode).toBe("tidak-berhak");
 });
 
+const punyaFaktor = async (usersId: number) =>
+  db
+    .insertInto("faktor_kedua")
+    .values({ users_id: usersId, rahasia: Buffer.alloc(1), aktif_pada: new Date() })
+    .execute();
+
+/** Whatever gives power over an account. */
+const kuasaAtas = (id: number): (readonly [route: string, body?: object])[] => [
+  [`POST /api/user/${id}`, formulir({ wilayah: 1376 })],
+  [`POST /api/user/${id}/set_aktif`, { is_aktif: 0 }],
+  [`POST /api/user/${id}/set_approval`, formulir({}, PDF)],
+  [`POST /api/user/${id}/unset_approval`],
+  [`PUT /api/user/${id}/reset_password`],
+  [`POST /api/user/undangan`, { cara: "lembar", user_ids: [id] }],
+  [`POST /api/user/${id}/hapus_faktor_kedua`],
+  [`POST /api/user/${id}/kta/ktp`, formulir({}, PDF)],
+  [`DELETE /api/user/${id}`],
+];
+
+test("O-17 setingkat: tidak satu pun yang memberi kuasa atas akun, dan barisnya berkata begitu", async () => {
+  const setara = await buatPengguna(app, { peran: PERAN.adminPropinsi, wilayahId: 13 });
+  await punyaFaktor(setara.id);
+  const { token } = propinsi;
+  for (const [route, body] of kuasaAtas(setara.id)) {
+    const { status, body: jawab } = await app.panggil(route, { token, body });
+    expect([route, status, jawab.kode]).toEqual([route, 403, "tidak-berhak"]);
+  }
+  expect((await app.panggil(`GET /api/user/${setara.id}`, { token })).body.data.boleh).toEqual([]);
+  expect((await app.panggil("GET /api/self", { token: setara.token })).status).toBe(200);
+});
+
+test("O-17 admin kota dengan user.write: akun di bawahnya ya, admin kotanya tidak", async () => {
+  const raja = await buatPengguna(app, ROLES.superAdmin);
+  const beri = async (akses: readonly string[]) =>
+    app.panggil("PUT /api/peran_akses", {
+      token: raja.token,
+      body: { peran: [{ id: PERAN.adminKota, akses }] },
+    });
+  const semula = await db
+    .selectFrom("peran_akses")
+    .select("key")
+    .where("peran_id", "=", PERAN.adminKota)
+    .execute();
+  const kunci = semula.map(({ key }) => key);
+  expect((await beri([...kunci, "user.write"])).status).toBe(200);
+  const { token } = await buatPengguna(app, ROLES.kota);
+  const setara = await buatPengguna(app, ROLES.kota);
+  const reset = async (id: number) => app.panggil(`PUT /api/user/${id}/reset_password`, { token });
+  expect((await reset(setara.id)).body.kode).toBe("tidak-berhak");
+  for (const peran of [PERAN.saksi, PERAN.caleg, PERAN.fasilitator]) {
+    const bawahan = await buatPengguna(app, { peran, wilayahId: 1376 });
+    expect((await reset(bawahan.id)).status).toBe(200);
+  }
+  expect((await beri(kunci)).status).toBe(200);
+});
+
+test("O-17 G-49 akun setingkat buatan sendiri diurus sampai pemiliknya membukanya", async () => {
+  const { token, id: oleh } = await buatPengguna(app, ROLES.propinsi);
+  const setara = await buatPengguna(app, { peran: PERAN.adminPropinsi, wilayahId: 13 });
+  await db.updateTable("users").set({ created_by: oleh }).where("id", "=", setara.id).execute();
+  const undang = async (body = { cara: "lembar", user_ids: [setara.id] }) =>
+    app.panggil("POST /api/user/undangan", { token, body });
+  expect((await undang()).body.data.tautan).toHaveLength(1);
+  await db.updateTable("users").set({ password: "x" }).where("id", "=", setara.id).execute();
+  const reset = await app.panggil(`PUT /api/user/${setara.id}/reset_password`, { token });
+  expect(reset.body.kode).toBe("tidak-berhak");
+});
+
 test("USER-042 USER-059 admin utama dibatalkan; surat mandatnya tetap", async () => {
   const orang = await buatPengguna(app, adminKota);
   await app.panggil(`POST /api/user/${orang.id}/set_approval`, {

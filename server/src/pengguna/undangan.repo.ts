@@ -14,6 +14,7 @@ export interface CalonRow {
   is_aktif: number;
   is_approval: number;
   has_role: boolean;
+  created_by: number | null;
 }
 
 export interface Siapa {
@@ -33,7 +34,7 @@ export async function lockCalon(tx: Database, siapa: Siapa, limit: number): Prom
       : sql`select unnest(${siapa.ids}::bigint[])`;
   const { rows } = await sql<CalonRow>`
     select u.id, u.name, u.email, u.wilayah_id, w.keterangan as wilayah, u.is_super_admin,
-      u.is_aktif, u.is_approval, exists (
+      u.is_aktif, u.is_approval, u.created_by, exists (
         select from users_peran p
         where p.users_id = u.id and p.peran_id = any(${[...ADMIN_ROLES]}::smallint[])) as has_role
     from users u left join wilayah w on w.id = u.wilayah_id

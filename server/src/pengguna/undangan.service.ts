@@ -64,7 +64,7 @@ function requireAllowed(caller: Caller, calon: readonly CalonRow[]): void {
     const hasRegion = tingkatOf(row.wilayah_id) !== null;
     const isAdmin = row.is_super_admin === 1 || (row.has_role && hasRegion);
     // Without a password nobody has signed in to set a second factor up.
-    const sasaran = { ...row, isAdmin, punya_faktor_kedua: false };
+    const sasaran = { ...row, isAdmin, punya_faktor_kedua: false, belum_masuk: true };
     requireTindakan(caller, sasaran, "reset_password");
   }
 }

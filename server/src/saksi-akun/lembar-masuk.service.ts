@@ -17,17 +17,12 @@ import {
   type AkunRow,
   type SaksiRow,
 } from "./saksi-akun.repo.ts";
-import { bukakan } from "./saksi-akun.service.ts";
+import { bukakan, type Berakun } from "./saksi-akun.service.ts";
 
 const PAGE = 1000;
 
-interface Pemilik {
-  saksi: SaksiRow;
-  akun: AkunRow;
-}
-
 /** Those whose accounts a link may open. */
-async function pemilikDari(db: Database, rows: readonly SaksiRow[]): Promise<Pemilik[]> {
+async function pemilikDari(db: Database, rows: readonly SaksiRow[]): Promise<Berakun[]> {
   const akun = await listAkun(
     db,
     rows.flatMap(({ user_id: id }) => (id === null ? [] : [id])),
@@ -41,8 +36,8 @@ async function pemilikDari(db: Database, rows: readonly SaksiRow[]): Promise<Pem
 }
 
 /** Those of a region who are not in and hold no link that works: one more than are printed. */
-async function menunggu(db: Database, wilayahId: number): Promise<Pemilik[]> {
-  const found: Pemilik[] = [];
+async function menunggu(db: Database, wilayahId: number): Promise<Berakun[]> {
+  const found: Berakun[] = [];
   const halaman = { limit: PAGE, akun: "ada" } as const;
   for await (const rows of halamanSaksi(db, kawasanOf(wilayahId), halaman)) {
     found.push(...(await pemilikDari(db, rows)).filter(({ akun }) => !akun.isTerbuka));
@@ -53,14 +48,14 @@ async function menunggu(db: Database, wilayahId: number): Promise<Pemilik[]> {
   return found;
 }
 
-const urut = ({ saksi }: Pemilik): number => saksi.tps_id ?? (saksi.penugasan_id ?? 0) * 1000;
+const urut = ({ saksi }: Berakun): number => saksi.tps_id ?? (saksi.penugasan_id ?? 0) * 1000;
 
 export interface PermintaanLembar {
   saksi_ids?: number[] | undefined;
   wilayah_id?: number | undefined;
 }
 
-async function pilih(tx: Database, caller: Caller, form: PermintaanLembar): Promise<Pemilik[]> {
+async function pilih(tx: Database, caller: Caller, form: PermintaanLembar): Promise<Berakun[]> {
   if (form.wilayah_id !== undefined) {
     requireInScope(caller, form.wilayah_id);
     return menunggu(tx, form.wilayah_id);

@@ -177,7 +177,7 @@ const INSERT_USERS = `
   ), jejak as (
     insert into audit (users_id, aksi, tabel, baris, sesudah)
     select $7::bigint, 'users.buat_akun_saksi', 'users', b.id::text,
-      jsonb_build_object('name', name, 'nomer_saksi', nomer_saksi, 'login', login,
+      jsonb_build_object('name', name, 'nomer_saksi', nomer_saksi, 'login', login, 'email', email,
         'wilayah_id', $6::bigint)
     from baru b join masuk m on m.login = b.nomer_kta
   )

@@ -3,7 +3,7 @@ import { kotaIdOfSaksi, nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rule
 import type { TautanMasuk } from "#contract/saksi-akun.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireInScope } from "../access/guard.ts";
-import { requireTindakan } from "../access/kelola-pengguna.ts";
+import { requireAkunSaksi } from "../access/kelola-pengguna.ts";
 import { simpanSandi } from "../akun/sandi.service.ts";
 import { hashSandi } from "../akun/sandi.ts";
 import { endSesi } from "../akun/sesi.service.ts";
@@ -39,41 +39,43 @@ async function findSaksi(db: Database, caller: Caller, id: number): Promise<Saks
   return row;
 }
 
-/**
- * The account of a witness, which the caller may open: an administrator's own account never is.
- * @throws Refusal as findSaksi, saksi-tanpa-akun, akun-peran-lain, tidak-berhak
- */
-async function findAkun(
-  db: Database,
-  caller: Caller,
-  id: number,
-): Promise<{ saksi: SaksiRow; akun: AkunRow }> {
-  const saksi = await findSaksi(db, caller, id);
-  const [akun] = saksi.user_id === null ? [] : await listAkun(db, [saksi.user_id]);
-  return akun === undefined ? refuse("saksi-tanpa-akun") : { saksi, akun };
+/** A witness and its account. */
+export interface Berakun {
+  saksi: SaksiRow;
+  akun: AkunRow;
 }
 
-function requireSaksiSaja(caller: Caller, { saksi, akun }: { saksi: SaksiRow; akun: AkunRow }) {
-  if (akun.isPeranLain) {
-    refuse("akun-peran-lain");
+function requireBerkuasa(caller: Caller, { saksi, akun }: Berakun): void {
+  const { id, isPeranLain } = akun;
+  requireAkunSaksi(caller, { id, isPeranLain, wilayahId: wilayahOfKotaId(saksi.kota_id) });
+}
+
+/**
+ * The account of a witness that the caller has power over: an administrator's own never is.
+ * @throws Refusal as findSaksi, saksi-tanpa-akun, akun-peran-lain, tidak-berhak, akun-sendiri
+ */
+async function findAkun(db: Database, caller: Caller, id: number): Promise<Berakun> {
+  const saksi = await findSaksi(db, caller, id);
+  const [akun] = saksi.user_id === null ? [] : await listAkun(db, [saksi.user_id]);
+  if (akun === undefined) {
+    return refuse("saksi-tanpa-akun");
   }
-  const wilayahId = wilayahOfKotaId(saksi.kota_id);
-  const sasaran = { ...akun, wilayah_id: wilayahId, isAdmin: false, punya_faktor_kedua: false };
-  requireTindakan(caller, sasaran, "reset_password");
+  requireBerkuasa(caller, { saksi, akun });
+  return { saksi, akun };
 }
 
 interface Pembukaan {
   caller: Caller;
-  /** Witnesses and the accounts that links are made for. */
-  siapa: readonly { saksi: SaksiRow; akun: Pick<AkunRow, "id" | "nomer_kta"> }[];
+  siapa: readonly Berakun[];
 }
 
-/** New links; those before them stop working. */
+/** New links; those before them stop working. @throws Refusal as findAkun */
 export async function bukakan(
   tx: Database,
   { config }: Pick<Context, "config">,
   { caller, siapa }: Pembukaan,
 ): Promise<TautanMasuk[]> {
+  siapa.forEach((satu) => requireBerkuasa(caller, satu));
   const ids = siapa.map(({ akun }) => akun.id);
   const tautan = await buatTautanMasuk(tx, config.url, { usersIds: ids, oleh: caller });
   const penugasan = await namaPenugasan(
@@ -133,7 +135,6 @@ export async function resetSaksi(
   const hash = await hashSandi(secret);
   return db.transaction().execute(async (tx) => {
     const siapa = await findAkun(tx, caller, id);
-    requireSaksiSaja(caller, siapa);
     const { userId: oleh, ip } = caller;
     const aksi = "users.reset_password";
     await simpanSandi(tx, { usersId: siapa.akun.id, hash, ip, aksi, oleh, harusGanti: true });
@@ -146,9 +147,6 @@ export async function resetSaksi(
 export async function keluarSemua(db: Database, caller: Caller, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { akun } = await findAkun(tx, caller, id);
-    if (akun.isPeranLain) {
-      refuse("akun-peran-lain");
-    }
     const jumlah = await endSesi(tx, { usersId: akun.id }, "ponsel-hilang");
     await batalkanTautan(tx, akun.id);
     await catatAudit(tx, {

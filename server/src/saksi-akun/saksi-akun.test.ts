@@ -42,8 +42,8 @@ test("SAKSI-126 akun saksi: tanpa sesi 401, peran lain 403, kota lain 403, isian
       "di-luar-wilayah",
     );
   }
-  // A password is given by those who manage accounts; an administrator of a kota gives a link.
-  expect((await app.panggil(rute[1], { token })).body.kode).toBe("tidak-berhak");
+  // Decision O-17: what opens the account, a password or a link, asks for one right.
+  expect((await app.panggil(rute[1], { token })).body.kode).toBe("saksi-tanpa-akun");
   const salah = await buatAkun(id, { email: "bukan alamat" });
   expect(salah.status).toBe(400);
   expect(Object.keys(salah.body.errors)).toEqual(["email"]);

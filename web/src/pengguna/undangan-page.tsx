@@ -86,6 +86,25 @@ function UndangTombol({ sasaran, compact = false, onLembar }: UndangTombolProps)
   );
 }
 
+interface UndangTerpilihProps {
+  rows: readonly PenggunaRingkas[];
+  onLembar: (tautan: readonly TautanUndangan[]) => void;
+}
+
+/** An invitation opens an account as a reset does. */
+function UndangTerpilih({ rows, onLembar }: UndangTerpilihProps): ReactElement {
+  const ids = rows.flatMap(({ id, boleh }) => (boleh.includes("reset_password") ? [id] : []));
+  return ids.length === 0 ? (
+    <Text>Setingkat dengan Anda: diundang oleh pembuatnya atau tingkat di atasnya.</Text>
+  ) : (
+    <UndangTombol
+      compact
+      sasaran={{ siapa: { user_ids: ids }, jumlah: ids.length }}
+      onLembar={onLembar}
+    />
+  );
+}
+
 const FILTERS = { impor_id: ID_FILTER };
 
 interface MenungguProps {
@@ -127,13 +146,7 @@ function Menunggu({ onLembar }: MenungguProps): ReactElement {
         rowKey={({ id }) => id}
         rowLabel={({ name }) => name}
         search="Cari nama, email, atau nomor KTA"
-        bulk={({ rows }) => (
-          <UndangTombol
-            compact
-            sasaran={{ siapa: { user_ids: rows.map(({ id }) => id) }, jumlah: rows.length }}
-            onLembar={onLembar}
-          />
-        )}
+        bulk={({ rows }) => <UndangTerpilih rows={rows} onLembar={onLembar} />}
         empty={<Text c="dimmed">Semua akun sudah dibuka pemiliknya.</Text>}
       />
     </Page>

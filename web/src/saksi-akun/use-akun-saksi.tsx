@@ -134,10 +134,9 @@ export function useAkunSaksi(refreshes: readonly Pick<Endpoint, "path">[]): {
       if (saksi.user_id === null) {
         return [aksi("Buat Akun", <IconUserPlus {...ICON} />, async () => pelaku.buat(saksi))];
       }
-      const reset = aksi("Reset Password", <IconKey {...ICON} />, async () => pelaku.reset(saksi));
       return [
         aksi("Tautan Masuk Baru", <IconQrcode {...ICON} />, async () => pelaku.tautan(saksi)),
-        ...(isAllowed(self, "user.write") ? [reset] : []),
+        aksi("Reset Password", <IconKey {...ICON} />, async () => pelaku.reset(saksi)),
         aksi("Keluar dari Semua", <IconDeviceMobileOff {...ICON} />, async () =>
           pelaku.keluar(saksi),
         ),
