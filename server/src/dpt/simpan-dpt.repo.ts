@@ -60,7 +60,8 @@ export async function updateJumlah(
     update dpt_daftar d set jumlah = t.jumlah, updated_at = now()
     from unnest(${rows.map((row) => row.daftarId)}::bigint[], ${rows.map((row) => row.jumlah)}::int[])
       as t (id, jumlah)
-    where d.kota_id = ${kotaId} and d.id = t.id`.execute(db);
+    where d.kota_id = ${kotaId} and d.id = any(${rows.map((row) => row.daftarId)}::bigint[])
+      and d.id = t.id`.execute(db);
 }
 
 /** What an import prepared before it was cut off. */

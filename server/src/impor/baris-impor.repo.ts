@@ -46,22 +46,33 @@ export async function insertBaris(
       ${rows.map((row) => row.pilihan ?? null)}::text[])`.execute(tx);
 }
 
-/** A thing that stands in two rows is a fault of every row after the first. */
-export async function markDoubles(tx: Database, imporId: number, kolom: string): Promise<void> {
-  await sql`
-    with ganda as (
-      select nomor, first_value(baris) over kembar as baris,
-        first_value(lembar) over kembar as lembar, row_number() over kembar as urutan
+/** A row about what an earlier one is about, with the one cell that says so. */
+export interface BarisKembar extends Pick<BarisTersimpan, "nomor" | "baris" | "lembar" | "nilai"> {
+  pertama: Pick<BarisTersimpan, "baris" | "lembar">;
+}
+
+/** Rows about a thing that stands in an earlier one: one walk over the import, joined with nothing. */
+export async function listKembar(
+  db: Database,
+  imporId: number,
+  kolom: string,
+): Promise<BarisKembar[]> {
+  const { rows } = await sql<BarisKembar>`
+    select nomor, baris, lembar, jsonb_build_object(${kolom}::text, isi) as nilai,
+      jsonb_build_object('baris', baris_pertama, 'lembar', lembar_pertama) as pertama
+    from (
+      select nomor, baris, lembar, data -> ${kolom}::text as isi,
+        first_value(baris) over kembar as baris_pertama,
+        first_value(lembar) over kembar as lembar_pertama, row_number() over kembar as urutan
       from impor_baris where impor_id = ${imporId} and kunci is not null and keadaan <> 'galat'
       window kembar as (partition by kunci order by nomor)
-    )
-    update impor_baris b set keadaan = 'galat', galat = jsonb_build_array(jsonb_build_object(
-      'baris', b.baris, 'lembar', b.lembar, 'kolom', ${kolom}::text,
-      'nilai', b.data ->> ${kolom}::text,
-      'alasan', 'Data yang sama sudah ada di baris ' || g.baris ||
-        case when g.lembar is distinct from b.lembar then ' lembar ' || g.lembar else '' end))
-    from ganda g
-    where b.impor_id = ${imporId} and b.nomor = g.nomor and g.urutan > 1`.execute(tx);
+    ) t where urutan > 1 order by nomor`.execute(db);
+  return rows;
+}
+
+/** What statistics do not know of yet has a single row to the planner. */
+export async function analyzeBaris(db: Database): Promise<void> {
+  await sql`analyze impor_baris`.execute(db);
 }
 
 /** Counts the rows by state into the import itself. */
@@ -85,6 +96,9 @@ export interface BarisFilter {
   limit: number;
 }
 
+const cari = (s: string) => sql<boolean>`exists (
+  select from jsonb_each_text(data) isi where isi.value ilike ${mengandung(s)})`;
+
 export async function listBaris(
   db: Database,
   imporId: number,
@@ -95,8 +109,7 @@ export async function listBaris(
     query = query.where("keadaan", "=", keadaan);
   }
   if (s !== "") {
-    query = query.where(sql<boolean>`exists (
-      select from jsonb_each_text(data) isi where isi.value ilike ${mengandung(s)})`);
+    query = query.where(cari(s));
   }
   const [rows, count] = await Promise.all([
     query.selectAll().orderBy("nomor").offset(offset).limit(limit).execute(),
@@ -105,20 +118,42 @@ export async function listBaris(
   return { rows, total: count.total };
 }
 
-// Rows that were merged into an earlier one of the file come as part of that.
+/** The next rows in one state after the row `sesudah`. */
+export async function listBarisSesudah(
+  db: Database,
+  imporId: number,
+  { keadaan, sesudah = 0, limit }: { keadaan: KeadaanBaris; sesudah?: number; limit: number },
+): Promise<BarisRow[]> {
+  return db
+    .selectFrom("impor_baris")
+    .selectAll()
+    .where("impor_id", "=", imporId)
+    .where("keadaan", "=", keadaan)
+    .where("nomor", ">", sesudah)
+    .orderBy("nomor")
+    .limit(limit)
+    .execute();
+}
+
+// Rows that were merged into an earlier one of the file come as part of that. A full join never looks
+// for them row by row, however few the planner believes there are.
 const OPEN_ROWS = `
   declare baris_impor no scroll cursor for
+  with gabungan as materialized (
+    select k.kembar as nomor, jsonb_object_agg(isi.key, isi.value order by k.nomor) as data
+    from impor_baris k, jsonb_each(jsonb_strip_nulls(k.data)) isi
+    where k.impor_id = $1 and k.kembar is not null and k.keadaan = 'berubah'
+    group by k.kembar
+  ), baris as materialized (
+    select nomor, kunci, keadaan, sebelum, hasil, data from impor_baris
+    where impor_id = $1 and kembar is null and keadaan <> 'galat'
+  )
   select b.nomor, b.kunci, b.sebelum, b.hasil,
     case when k.data is null then b.data
       when b.keadaan = 'sama' then coalesce(b.sebelum, b.data) || k.data
       else b.data || k.data end as data
-  from impor_baris b left join lateral (
-    select jsonb_object_agg(isi.key, isi.value order by k.nomor) as data
-    from impor_baris k, jsonb_each(jsonb_strip_nulls(k.data)) isi
-    where k.impor_id = b.impor_id and k.kembar = b.nomor and k.keadaan = 'berubah'
-  ) k on true
-  where b.impor_id = $1 and b.kembar is null
-    and (b.keadaan in ('baru', 'berubah') or $2 and b.keadaan = 'sama' or k.data is not null)
+  from baris b full join gabungan k using (nomor)
+  where b.keadaan in ('baru', 'berubah') or $2 and b.keadaan = 'sama' or k.data is not null
   order by b.kunci, b.nomor`;
 
 /** A stored row on its way to be written. */
@@ -150,24 +185,41 @@ export async function listTersimpan(db: Database, imporId: number): Promise<Bari
   return rows;
 }
 
+/** So few that comparing each with each is nothing; joined with all, the list may be read for each. */
+const SEKALI = 100;
+
 export async function updateBaris(
+  db: Database,
+  imporId: number,
+  semua: readonly Koreksi[],
+): Promise<void> {
+  for (let at = 0; at < semua.length; at += SEKALI) {
+    // oxlint-disable-next-line no-await-in-loop -- batch after batch
+    await updateSekelompok(db, imporId, semua.slice(at, at + SEKALI));
+  }
+}
+
+async function updateSekelompok(
   db: Database,
   imporId: number,
   koreksi: readonly Koreksi[],
 ): Promise<void> {
+  const nomor = koreksi.map((satu) => satu.nomor);
   await sql`
     update impor_baris b set keadaan = t.keadaan,
       sebelum = case when t.kembar is null then coalesce(b.sebelum || t.sebelum, b.sebelum)
         else t.sebelum end,
       galat = t.galat, kembar = t.kembar, tawaran = coalesce(t.tawaran, b.tawaran)
     from unnest(
-      ${koreksi.map(({ nomor }) => nomor)}::int[], ${koreksi.map(({ keadaan }) => keadaan)}::text[],
+      ${nomor}::int[], ${koreksi.map(({ keadaan }) => keadaan)}::text[],
       ${koreksi.map(({ sebelum }) => json(sebelum))}::jsonb[],
       ${koreksi.map(({ galat = [] }) => (galat.length === 0 ? null : json(galat)))}::jsonb[],
       ${koreksi.map(({ kembar }) => kembar ?? null)}::int[],
       ${koreksi.map(({ tawaran }) => json(tawaran))}::jsonb[]
     ) as t (nomor, keadaan, sebelum, galat, kembar, tawaran)
-    where b.impor_id = ${imporId} and b.nomor = t.nomor`.execute(db);
+    where b.impor_id = ${imporId} and b.nomor = any(${nomor}::int[]) and b.nomor = t.nomor`.execute(
+    db,
+  );
 }
 
 export interface Menunggu {
@@ -202,11 +254,9 @@ export async function updatePilihan(
   return Number(numAffectedRows);
 }
 
-// `any` makes it look rows up; joined alone, every chunk would read the whole import.
 const SET_HASIL = `
-  update impor_baris b set hasil = t.hasil::jsonb
-  from unnest($2::int[], $3::text[]) as t (nomor, hasil)
-  where b.impor_id = $1 and b.nomor = any($2::int[]) and b.nomor = t.nomor`;
+  update impor_baris set hasil = ($3::text[])[array_position($2::int[], nomor)]::jsonb
+  where impor_id = $1 and nomor = any($2::int[])`;
 
 export async function sendHasil(
   kirim: Kirim,

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { GalatBaris, StatusImpor } from "#contract/impor.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { refuse } from "../platform/refusal.ts";
-import { listBaris } from "./baris-impor.repo.ts";
+import { listBarisSesudah } from "./baris-impor.repo.ts";
 import { definisiOf, kolomOf } from "./definisi-impor.ts";
 import { findImpor, type ImporRow } from "./impor.repo.ts";
 import { mulaiLangkah, type ImporContext } from "./impor.service.ts";
@@ -40,11 +40,7 @@ function bernama(context: ImporContext, impor: ImporRow) {
 }
 
 async function requireClean(context: ImporContext, impor: ImporRow): Promise<void> {
-  const { rows } = await listBaris(context.db, impor.id, {
-    keadaan: "galat",
-    offset: 0,
-    limit: LISTED,
-  });
+  const rows = await listBarisSesudah(context.db, impor.id, { keadaan: "galat", limit: LISTED });
   const galat = rows.flatMap((row) => toBaris(row).galat).map(bernama(context, impor));
   const isReady = impor.status === "siap" && impor.pesan === null && impor.galat === 0;
   if (!isReady) {

@@ -1,7 +1,7 @@
 import { type JenisImpor } from "#contract/impor.contract.ts";
 import type { Database } from "../platform/db.ts";
 import type { BarisTulis, LembarTulis } from "../platform/spreadsheet/write-table.ts";
-import { listBaris, listKunciData } from "./baris-impor.repo.ts";
+import { listBarisSesudah, listKunciData } from "./baris-impor.repo.ts";
 import { DEFINISI, kolomOf } from "./definisi-impor.ts";
 import type { ImporRow } from "./impor.repo.ts";
 import type { ImporContext } from "./impor.service.ts";
@@ -16,9 +16,10 @@ async function* faultyRows(
   kolom: readonly Pick<Kolom, "kunci" | "judul">[],
 ): AsyncGenerator<BarisTulis> {
   const judul = new Map(kolom.map((satu) => [satu.kunci, satu.judul]));
-  for (let offset = 0; ; offset += PAGE) {
+  for (let sesudah = 0; ;) {
+    const halaman = { keadaan: "galat", sesudah, limit: PAGE } as const;
     // oxlint-disable-next-line no-await-in-loop -- page after page
-    const { rows } = await listBaris(db, imporId, { keadaan: "galat", offset, limit: PAGE });
+    const rows = await listBarisSesudah(db, imporId, halaman);
     for (const row of rows.map(toBaris)) {
       const alasan = row.galat.map(({ kolom: kunci, alasan: teks }) =>
         kunci === null ? teks : `${judul.get(kunci) ?? kunci}: ${teks}`,
@@ -34,6 +35,7 @@ async function* faultyRows(
     if (rows.length < PAGE) {
       return;
     }
+    sesudah = rows.at(-1)?.nomor ?? sesudah;
   }
 }
 

@@ -20,6 +20,7 @@ import {
   unduhTemplat,
   unggahImpor as unggahEndpoint,
   urungkanImpor,
+  type KeadaanBaris,
 } from "#contract/impor.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { route } from "../access/route.ts";
@@ -28,7 +29,7 @@ import { denganFormulir } from "../platform/multipart.ts";
 import { kirimBukuKerja } from "../platform/spreadsheet/send-workbook.ts";
 import { bukuGalat, bukuTemplat } from "./impor.export.ts";
 import { definisiOf, kolomOf } from "./definisi-impor.ts";
-import { countMenunggu, listBaris } from "./baris-impor.repo.ts";
+import { countMenunggu, listBaris, listBarisSesudah } from "./baris-impor.repo.ts";
 import { findImpor, listImpor } from "./impor.repo.ts";
 import {
   batalkanImpor,
@@ -41,7 +42,7 @@ import {
 import { toBaris, toImpor, toRingkas } from "./tampilan-impor.ts";
 import { unggahImpor } from "./unggah-impor.service.ts";
 
-const PREVIEWED = 50;
+const PREVIEWED = { baru: 50, berubah: 50, sama: 50, galat: 200 } as const;
 
 async function ringkas({ db }: ImporContext, id: number) {
   const row = await findImpor(db, id);
@@ -52,18 +53,20 @@ async function tampilkan(context: ImporContext, caller: Caller, id: number) {
   const { db } = context;
   const impor = await findImporOf(context, caller, id);
   const definisi = definisiOf(impor);
-  const first = { offset: 0, limit: PREVIEWED };
+  // Asked again and again while an import runs: what it has no rows of is not looked for.
+  const pertama = async (keadaan: KeadaanBaris) =>
+    impor[keadaan] === 0 ? [] : listBarisSesudah(db, id, { keadaan, limit: PREVIEWED[keadaan] });
   const [baru, berubah, sama, galat, menunggu] = await Promise.all([
-    listBaris(db, id, { keadaan: "baru", ...first }),
-    listBaris(db, id, { keadaan: "berubah", ...first }),
-    listBaris(db, id, { keadaan: "sama", ...first }),
-    listBaris(db, id, { keadaan: "galat", offset: 0, limit: 200 }),
-    // Rows of other kinds offer nothing, and this is asked again and again while an import runs.
+    pertama("baru"),
+    pertama("berubah"),
+    pertama("sama"),
+    pertama("galat"),
+    // Rows of other kinds offer nothing.
     definisi.isKembarDipilih === true ? countMenunggu(db, id) : [],
   ]);
   return toImpor(
     impor,
-    { pratinjau: [...baru.rows, ...berubah.rows, ...sama.rows], galat: galat.rows, menunggu },
+    { pratinjau: [...baru, ...berubah, ...sama], galat, menunggu },
     {
       kolom: kolomOf(context, impor),
       wajib: definisi.wajib,

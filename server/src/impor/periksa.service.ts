@@ -13,13 +13,16 @@ import { Dibatalkan, laporkanKemajuan } from "../pekerjaan/pekerjaan.service.ts"
 import { bacaBaris, kenaliLembar, type AturanBaca, type LembarDikenali } from "./berkas-masuk.ts";
 import { buangBerkasImpor } from "./buang-berkas.service.ts";
 import {
+  analyzeBaris,
   countBaris,
   deleteBaris,
+  listKembar,
   listTersimpan,
-  markDoubles,
   updateBaris,
+  type BarisKembar,
 } from "./baris-impor.repo.ts";
 import { moveImpor, updateImpor } from "./impor.repo.ts";
+import { galatDi, type Koreksi } from "./jenis-impor.ts";
 import { PengumpulBaris, type Pemeriksaan } from "./pengumpul-baris.ts";
 import { cuplikan, tanpaNik } from "./sel.rules.ts";
 
@@ -28,6 +31,9 @@ export const FOLDER_PERIKSA = "suar-impor-";
 
 /** A million rows under a header with room for titles; the most that a sheet can hold is refused. */
 const BATAS = { barisPerLembar: 1_000_100 };
+
+/** Of fewer rows every plan is good enough. */
+const BANYAK = 1000;
 
 /** The file's headers are not ours: the user maps them, then it is checked again. */
 class PerluPemetaan extends Error {
@@ -140,6 +146,14 @@ async function readSheets(
   }
 }
 
+/** A thing that stands in two rows is a fault of every row after the first. */
+function koreksiKembar(row: BarisKembar, kolom: string): Koreksi {
+  const { baris, lembar } = row.pertama;
+  const dimana = lembar === row.lembar ? "" : ` lembar ${lembar ?? ""}`;
+  const alasan = `Data yang sama sudah ada di baris ${baris}${dimana}`;
+  return { nomor: row.nomor, keadaan: "galat", galat: [galatDi(row, kolom, alasan)] };
+}
+
 async function lookAtWhole(
   { context, impor, definisi, konteks }: Pemeriksaan,
   { jumlah, galat }: { jumlah: number; galat: number },
@@ -149,8 +163,13 @@ async function lookAtWhole(
     await updateImpor(context.db, impor.id, { jumlah_baris: jumlah, galat, selesai: jumlah });
     return;
   }
+  if (jumlah > BANYAK) {
+    await analyzeBaris(context.db);
+  }
   if (definisi.isKembarDipilih !== true) {
-    await markDoubles(context.db, impor.id, definisi.kolomKunci);
+    const kembar = await listKembar(context.db, impor.id, definisi.kolomKunci);
+    const koreksi = kembar.map((row) => koreksiKembar(row, definisi.kolomKunci));
+    await updateBaris(context.db, impor.id, koreksi);
   }
   if (definisi.periksaSemua !== undefined) {
     const rows = await listTersimpan(context.db, impor.id);

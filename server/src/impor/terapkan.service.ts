@@ -60,8 +60,10 @@ async function writeAll(
     for (const chunk of chunksOf(page, definisi.kelompok)) {
       // oxlint-disable-next-line no-await-in-loop -- one connection, chunk after chunk
       const hasil = await penulisan.tulis(chunk.map(toDiterapkan));
-      if (arah === "diterapkan") {
-        const rows = chunk.map(({ nomor }, index) => ({ nomor, hasil: hasil[index] ?? {} }));
+      const rows = chunk
+        .map(({ nomor }, index) => ({ nomor, hasil: hasil[index] ?? {} }))
+        .filter((row) => Object.keys(row.hasil).length > 0);
+      if (arah === "diterapkan" && rows.length > 0) {
         // oxlint-disable-next-line no-await-in-loop -- one connection, chunk after chunk
         await sendHasil(kirim, impor.id, rows);
       }

@@ -31,6 +31,10 @@ function suaraBaru(
   return suara;
 }
 
+/** The version that a row found when it was checked; applied only to that, it wrote the next. */
+const versiLama = (sebelum: Record<string, Nilai> | null): number =>
+  angkaOf(sebelum?.["versi"]) ?? 0;
+
 function penulisan({ kirim }: Penerap) {
   const selisih: Selisih[] = [];
   const selisihTps: SelisihTps[] = [];
@@ -107,7 +111,7 @@ export const imporHasil: DefinisiImpor = {
         const tulisan = rows.map(({ kunci, data, sebelum }): Tulisan => ({
           tpsId: bagianKunci(kunci).tpsId,
           suara: (kini, susunan) => {
-            if ((kini?.versi ?? 0) !== (angkaOf(sebelum?.["versi"]) ?? 0)) {
+            if ((kini?.versi ?? 0) !== versiLama(sebelum)) {
               refuse("impor-berubah");
             }
             return suaraBaru(kini, susunan, data);
@@ -118,7 +122,7 @@ export const imporHasil: DefinisiImpor = {
         await kiriman.terkirim;
         selisih.push(...kiriman.selisih);
         kabari(jenisId, kotaOf(tpsId));
-        return kiriman.tertulis.map(({ versi }) => ({ versi }));
+        return rows.map(() => ({}));
       },
     };
   },
@@ -130,10 +134,10 @@ export const imporHasil: DefinisiImpor = {
       ...akhir,
       async tulis(rows) {
         const { jenisId, tpsId } = bagianKunci(rows[0]?.kunci ?? "");
-        const tulisan = rows.map(({ kunci, data, sebelum, hasil }): Tulisan => ({
+        const tulisan = rows.map(({ kunci, data, sebelum }): Tulisan => ({
           tpsId: bagianKunci(kunci).tpsId,
           suara: (kini, susunan) => {
-            if (kini?.versi !== angkaOf(hasil["versi"])) {
+            if (kini?.versi !== versiLama(sebelum) + 1) {
               refuse("impor-tersentuh");
             }
             const isNew = sebelum === null || sebelum["ditarik"] === 1;

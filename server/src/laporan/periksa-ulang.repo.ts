@@ -38,18 +38,25 @@ export async function lockLaporanKota(
 const UPDATE = `
   update laporan l set kesalahan = t.kesalahan::text[], is_bermasalah = t.is_bermasalah
   from unnest($3::bigint[], $4::text[], $5::boolean[]) as t (tps_id, kesalahan, is_bermasalah)
-  where l.kota_id = $1 and l.jenis_laporan_id = $2 and l.tps_id = t.tps_id`;
+  where l.kota_id = $1 and l.jenis_laporan_id = $2 and l.tps_id = any($3::bigint[])
+    and l.tps_id = t.tps_id`;
+/** A kota's reports joined with as many at once could be compared each with each. */
+const SEKALI = 500;
 
 export async function sendKesalahan(
   kirim: Kirim,
   { kotaId, jenisId }: { kotaId: number; jenisId: number },
-  rows: readonly { tpsId: number; kesalahan: readonly string[]; isBermasalah: boolean }[],
+  semua: readonly { tpsId: number; kesalahan: readonly string[]; isBermasalah: boolean }[],
 ): Promise<void> {
-  await kirim(UPDATE, [
-    kotaId,
-    jenisId,
-    rows.map(({ tpsId }) => tpsId),
-    rows.map(({ kesalahan }) => `{${kesalahan.join(",")}}`),
-    rows.map(({ isBermasalah }) => isBermasalah),
-  ]);
+  for (let at = 0; at < semua.length; at += SEKALI) {
+    const rows = semua.slice(at, at + SEKALI);
+    // oxlint-disable-next-line no-await-in-loop -- batch after batch of one flight
+    await kirim(UPDATE, [
+      kotaId,
+      jenisId,
+      rows.map(({ tpsId }) => tpsId),
+      rows.map(({ kesalahan }) => `{${kesalahan.join(",")}}`),
+      rows.map(({ isBermasalah }) => isBermasalah),
+    ]);
+  }
 }

@@ -8,19 +8,20 @@ export type RowStatement = (
 ) => Promise<void>;
 
 /**
- * `text` receives the source of the rows, to be named `as t (…)`; the parameters before it are
- * `$1` to `$fixed`. A single row comes as VALUES, which PostgreSQL runs in less than half the time
+ * `text` receives the source of the rows, to be named `as t (…)`, and what the first column may be,
+ * so that what they are joined with is looked up by it; the parameters before are `$1` to `$fixed`. A single row comes as VALUES, which PostgreSQL runs in less than half the time
  * of arrays that it has to take apart.
  */
 export function rowStatement(
   fixed: number,
   types: readonly string[],
-  text: (rows: string) => string,
+  text: (rows: string, kunci: string) => string,
 ): RowStatement {
   const list = (suffix: string): string =>
     types.map((type, index) => `$${fixed + index + 1}::${type}${suffix}`).join(", ");
-  const one = text(`(values (${list("")}))`);
-  const many = text(`unnest(${list("[]")})`);
+  const first = (suffix: string): string => `$${fixed + 1}::${types[0] ?? ""}${suffix}`;
+  const one = text(`(values (${list("")}))`, first(""));
+  const many = text(`unnest(${list("[]")})`, `any(${first("[]")})`);
   return async (kirim, values, columns) => {
     await (columns[0]?.length === 1
       ? kirim(one, [...values, ...columns.map(([value]) => value)])

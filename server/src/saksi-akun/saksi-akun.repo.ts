@@ -186,7 +186,7 @@ const INSERT_USERS = `
 const SET_USER = `
   update saksi s set user_id = t.users_id, updated_at = now()
   from unnest($2::bigint[], $3::bigint[]) as t (saksi_id, users_id)
-  where s.kota_id = $1 and s.id = t.saksi_id`;
+  where s.kota_id = $1 and s.id = any($2::bigint[]) and s.id = t.saksi_id`;
 
 const INSERT_SAKSI_AKUN = `
   insert into saksi_akun (users_id, kota_id, saksi_id, tps_id)

@@ -18,14 +18,14 @@ type SaksiAktif = Pick<
   | "isAktif"
 >;
 
-const LIST_NIK = "select kota_id from saksi_nik where nik = any($1::text[]) group by kota_id";
+const LIST_NIK = "select kota_id from saksi_nik where nik = any($1::char(16)[]) group by kota_id";
 const LIST = `
   select s.id, s.nik, s.nama_lengkap as "namaLengkap", s.nomer_wa as "nomerWa",
     s.nomer_kta as "nomerKta", s.jenis_id as "jenisId", s.referensi_id as "referensiId",
     s.nama_referensi as "namaReferensi", s.penugasan_id as "penugasanId", s.tps_id as "tpsId",
     s.tahap, s.is_aktif as "isAktif"
   from saksi s join saksi_nik n on n.saksi_id = s.id
-  where s.kota_id = $1 and n.kota_id = $1 and n.nik = any($2::text[])`;
+  where s.kota_id = $1 and n.kota_id = $1 and n.nik = any($2::char(16)[])`;
 
 /** The active witnesses with these NIK, wherever in the nation they stand. */
 export async function listAktif(kirim: Kirim, nik: readonly string[]): Promise<SaksiAktif[]> {

@@ -95,7 +95,8 @@ const ASTRAY = `
     where c.id = t.caleg_id and w.rentang && int8range(t.dari, t.hingga))`;
 const RELEASE = `
   delete from saksi_caleg c using unnest($2::bigint[], $3::smallint[]) as t (saksi_id, jenis)
-  where c.kota_id = $1 and c.saksi_id = t.saksi_id and c.jenis_caleg_id = t.jenis`;
+  where c.kota_id = $1 and c.saksi_id = any($2::bigint[]) and c.saksi_id = t.saksi_id
+    and c.jenis_caleg_id = t.jenis`;
 
 /** Witnesses that now are somewhere else keep the candidates who stand there. */
 export async function sendLepasCaleg(

@@ -72,7 +72,8 @@ export async function listSaksiDicari(
 
 const SET_PEMILIH = `
   update saksi s set pemilih_tps = string_to_array(t.tps, ',')::bigint[]
-  from unnest($2::bigint[], $3::text[]) as t (id, tps) where s.kota_id = $1 and s.id = t.id`;
+  from unnest($2::bigint[], $3::text[]) as t (id, tps)
+  where s.kota_id = $1 and s.id = any($2::bigint[]) and s.id = t.id`;
 
 export async function sendPemilihTps(
   kirim: Kirim,

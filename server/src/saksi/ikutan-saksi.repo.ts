@@ -5,8 +5,7 @@ import type { Kirim } from "../platform/db.ts";
 import { rowStatement } from "../platform/row-statement.ts";
 
 const RELEASE_NIK = `
-  delete from saksi_nik n using unnest($1::text[], $2::bigint[]) as t (nik, saksi_id)
-  where n.nik = t.nik and n.saksi_id = t.saksi_id`;
+  delete from saksi_nik where nik = any($1::char(16)[]) and saksi_id = any($2::bigint[])`;
 const TAKE_NIK = `
   insert into saksi_nik (nik, kota_id, saksi_id)
   select t.nik, $1, t.saksi_id from unnest($2::text[], $3::bigint[]) as t (nik, saksi_id)
@@ -47,9 +46,9 @@ function ambilSatu(sisa: string[], nik: string): boolean {
 const SET_JUMLAH = rowStatement(
   1,
   ["bigint", "smallint"],
-  (rows) => `
+  (rows, kunci) => `
   update tps set jumlah_saksi = t.jumlah from ${rows} as t (id, jumlah)
-  where tps.kota_id = $1 and tps.id = t.id`,
+  where tps.kota_id = $1 and tps.id = ${kunci} and tps.id = t.id`,
 );
 
 export async function sendJumlahSaksi(

@@ -152,11 +152,11 @@ export async function sendSaksi(
 const UPDATE = rowStatement(
   1,
   ["bigint", "int", ...tipe],
-  (rows) => `
+  (rows, kunci) => `
   update saksi s set versi = t.versi, updated_at = now(),
     ${kolom.map((nama) => `${nama} = t.${nama}`).join(", ")}
   from ${rows} as t (id, versi, ${kolom.join(", ")})
-  where s.kota_id = $1 and s.id = t.id`,
+  where s.kota_id = $1 and s.id = ${kunci} and s.id = t.id`,
 );
 
 export async function sendUbahanSaksi(

@@ -86,7 +86,7 @@ export async function findSaksiSaya(
 const COUNT_TETAP = `
   select count(*)::int as n from saksi s join unnest($2::bigint[], $3::text[]) as t (id, nik)
     on s.id = t.id and s.nik = t.nik
-  where s.kota_id = $1 and s.is_aktif = 1`;
+  where s.kota_id = $1 and s.id = any($2::bigint[]) and s.is_aktif = 1`;
 
 /** How many of these are still active, under the same NIK. */
 export async function countTetap(
