@@ -23,6 +23,7 @@ export const REFUSALS = {
   },
   "tidak-ditemukan": { status: 404, message: "Data tidak ditemukan." },
   "alamat-tidak-ada": { status: 404, message: "Alamat ini tidak ada." },
+  "alamat-rusak": { status: 400, message: "Alamat ini tidak dapat dibaca." },
   "isian-salah": { status: 400, message: "Lengkapi form yang wajib diisi terlebih dahulu" },
   "terlalu-sering": { status: 429, message: "Terlalu banyak percobaan. Tunggu beberapa menit." },
   "terlalu-besar": { status: 413, message: "Kiriman terlalu besar." },

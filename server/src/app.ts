@@ -110,12 +110,12 @@ export function createServer({ log, proxy, url, laporanGalat }: ServerConfig) {
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 500 },
     return503OnClosing: true,
-    frameworkErrors: (error, request, reply) => {
-      secure(request, reply);
+    frameworkErrors: (error, _request, reply) => {
+      secure(reply);
       sendError(error, reply, app.log);
     },
   });
-  app.addHook("onRequest", async (request, reply) => secure(request, reply));
+  app.addHook("onRequest", async (_request, reply) => secure(reply));
   // The route, not the address: search words, tickets and ids of people stay out of the log.
   app.addHook("onResponse", async (request, reply) => {
     app.log.info({

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Endpoint, Izin } from "#contract/endpoint.ts";
 import { AWALAN_TOKEN } from "#contract/token-akses.contract.ts";
 import { contains } from "#contract/wilayah.contract.ts";
+import { addressOf } from "../platform/address.ts";
 import type { Basis } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
 import { toCaller, type Caller, type CallerRow, type KnownCaller } from "./caller.ts";
@@ -79,7 +80,7 @@ export function isForTokens({ izin, konfirmasi, lewatToken }: Endpoint): boolean
 
 /** The address that a ticket was made for: path and query, without the ticket itself. */
 export function ticketAddress(url: string): string {
-  const { pathname, searchParams } = new URL(url, "http://suar");
+  const { pathname, searchParams } = addressOf(url);
   searchParams.delete("access_token");
   searchParams.sort();
   const query = searchParams.toString();
@@ -131,7 +132,7 @@ async function findRow(
   if (token !== undefined) {
     return findByBearer(basis, token, request.ip);
   }
-  const ticket = new URL(request.url, "http://suar").searchParams.get("access_token");
+  const ticket = addressOf(request.url).searchParams.get("access_token");
   const isTicket = isDownload && request.method === "GET" && ticket !== null;
   return isTicket ? findByTicket(basis, ticket, request.url) : undefined;
 }

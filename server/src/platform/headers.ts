@@ -1,5 +1,5 @@
 // What every answer tells the browser about how far to trust it.
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply } from "fastify";
 
 // The web application brings everything itself. blob: and data: are pictures and scans that the
 // page fetched with its session; style elements are how the UI kit writes its variables.
@@ -28,15 +28,17 @@ const HEADERS = {
 
 const HSTS = "max-age=31536000";
 
-/** Whatever the API says is for this reader and this moment (decision G-08). */
-const isPrivate = (url: string): boolean => url.startsWith("/api/") || url.startsWith("/oauth/");
+type Secure = (reply: FastifyReply) => void;
 
-type Secure = (request: FastifyRequest, reply: FastifyReply) => void;
-
+/** Whatever is said is for this reader and this moment (decision G-08); only a file of the build,
+ * which says so itself, may be kept. */
 export function securityHeaders({ isHttps }: { isHttps: boolean }): Secure {
-  const open = isHttps ? { ...HEADERS, "strict-transport-security": HSTS } : HEADERS;
-  const closed = { ...open, "cache-control": "no-store" };
-  return ({ url }, reply) => {
-    reply.headers(isPrivate(url) ? closed : open);
+  const headers = {
+    ...HEADERS,
+    "cache-control": "no-store",
+    ...(isHttps ? { "strict-transport-security": HSTS } : {}),
+  };
+  return (reply) => {
+    reply.headers(headers);
   };
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import fastify from "fastify";
 import { afterAll, expect, test } from "vitest";
 import { sendError } from "./errors.ts";
+import { securityHeaders } from "./headers.ts";
 import { serveWeb } from "./static.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "suar-uji-web-"));
@@ -15,6 +16,8 @@ writeFileSync(join(folder, "assets/a-1.js.gz"), "padat-gz");
 
 async function start(root: string) {
   const app = fastify();
+  const secure = securityHeaders({ isHttps: false });
+  app.addHook("onRequest", async (_request, reply) => secure(reply));
   app.setErrorHandler((error: Error, _request, reply) => sendError(error as never, reply, app.log));
   await serveWeb(app, root);
   return app;
@@ -53,6 +56,7 @@ test("alamat API yang tidak ada menjawab 404 dengan teks", async () => {
   for (const [method, url] of [
     ["GET", "/api/tidak-ada"],
     ["GET", "/oauth/x"],
+    ["GET", "/%61pi/tidak-ada"],
     ["GET", "/assets/versi-lama.js"],
     ["POST", "/beranda"],
   ] as const) {

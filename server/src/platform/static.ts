@@ -3,11 +3,12 @@
 // No routes of its own: each would need an endpoint in the contract, and these are no calls.
 import { existsSync, readdirSync } from "node:fs";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { addressOf } from "./address.ts";
 import { refuse } from "./refusal.ts";
 
 /** Addresses that are never a page: calls, and files of another build. */
-const NO_PAGE = /^\/(api|oauth|assets)(\/|$|\?)/;
+const NO_PAGE = /^(api|oauth|assets)(\/|$)/;
 /** Vite names these by their content. */
 const HASHED = /^assets\//;
 const YEAR = "365d";
@@ -17,10 +18,6 @@ function listFiles(folder: string): ReadonlySet<string> {
     ? readdirSync(folder, { recursive: true, encoding: "utf8" })
     : [];
   return new Set(names.map((name) => name.replaceAll("\\", "/")));
-}
-
-function fileOf(request: FastifyRequest): string {
-  return new URL(request.url, "http://suar").pathname.slice(1);
 }
 
 function sendFile(reply: FastifyReply, name: string): FastifyReply {
@@ -44,11 +41,11 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
 
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
-    const name = fileOf(request);
+    const name = decodeURI(addressOf(request.url).pathname).slice(1);
     if (hasIndex && isRead && files.has(name)) {
       return sendFile(reply, name);
     }
-    if (!hasIndex || !isRead || NO_PAGE.test(request.url)) {
+    if (!hasIndex || !isRead || NO_PAGE.test(name)) {
       return refuse("alamat-tidak-ada");
     }
     return sendFile(reply, "index.html");

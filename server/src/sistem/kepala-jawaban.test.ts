@@ -1,3 +1,7 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
@@ -45,9 +49,10 @@ test("jawaban API tidak disimpan siapa pun; https diingat peramban bila alamat u
     expect((await headersOf(http, route)).headers["cache-control"]).toBe("no-store");
   }
   expect((await headersOf(http, "POST /oauth/token")).headers["cache-control"]).toBe("no-store");
-  expect((await headersOf(http, "GET /assets/tidak-ada")).headers).not.toHaveProperty(
-    "cache-control",
-  );
+  // However the address is written: the route decides.
+  for (const route of ["GET /%61pi/self", "GET /%61pi/status", "GET /assets/tidak-ada"]) {
+    expect((await headersOf(http, route)).headers["cache-control"]).toBe("no-store");
+  }
   const { headers } = await headersOf(https, "GET /api/status");
   expect(headers["strict-transport-security"]).toBe("max-age=31536000");
   expect((await headersOf(http, "GET /api/status")).headers).not.toHaveProperty(
@@ -60,4 +65,19 @@ test("alamat yang tidak ada dan alamat cacat menjawab dengan bentuk penolakan", 
   expect(body).toEqual({ kode: "alamat-tidak-ada", message: "Alamat ini tidak ada." });
   expect((await http.panggil("GET /api/wilayah/%ZZ")).body.kode).toBe("isian-salah");
   expect((await http.panggil("DELETE /api/status")).body.kode).toBe("alamat-tidak-ada");
+});
+
+test("alamat yang menyerupai alamat lain ditolak dengan teks, tidak pernah 5xx", async () => {
+  const { app } = http;
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  for (const path of ["//[", "//:99999/", "//lain.example/api/self", "http://[", "//[?x=1", "*"]) {
+    const [answer] = (await once(get({ port, path }), "response")) as [IncomingMessage];
+    expect([path, answer.statusCode]).toEqual([path, 400]);
+    expect(await json(answer)).toMatchObject({ message: expect.any(String) });
+  }
+  for (const path of ["/\\[", "/:99999/", "/api//["]) {
+    const [answer] = (await once(get({ port, path }), "response")) as [IncomingMessage];
+    expect([path, Number(answer.resume().statusCode) < 500]).toEqual([path, true]);
+  }
 });
