@@ -1,7 +1,7 @@
 // The trail: who did what to which row, with what was before and after.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { angka, cari, data, DaftarQuery, halaman, isStorable, Waktu } from "./fields.ts";
+import { angka, cari, data, DaftarQuery, halaman, Waktu } from "./fields.ts";
 import type { Sumber } from "./laporan.contract.ts";
 
 /** Every act that leaves a trail. Acts of earlier versions may stand in it too. */
@@ -116,7 +116,7 @@ export const AUDIT_DIHITUNG = 10_000;
 /** A sheet of a workbook ends a little above. */
 export const AUDIT_DIEKSPOR = 1_000_000;
 
-const kata = (max: number) => z.string().min(1).max(max).refine(isStorable).optional();
+const kata = (max: number) => z.string().min(1).max(max).optional();
 const tanggal = z.iso.date({ error: "Isi tanggal seperti 2024-02-14" }).optional();
 
 const saring = {

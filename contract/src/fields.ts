@@ -1,7 +1,10 @@
-// The pieces that shapes are made of. Each refuses what the database could not hold.
+// The pieces that shapes are made of.
 import { z } from "zod";
 
-/** Neither NUL nor half a character: what the database can hold, in columns and in JSON. */
+/**
+ * Neither NUL nor half a character: what the database can hold, in columns and in JSON. The server
+ * asks it of every text of a request before any shape, and of every cell of an import.
+ */
 export const isStorable = (value: string): boolean =>
   !/\p{Surrogate}/u.test(value) && !value.includes("\u0000");
 
@@ -14,8 +17,7 @@ export function teks(max: number, kosong = "Wajib diisi") {
     .string({ error: kosong })
     .trim()
     .min(1, { error: kosong })
-    .max(max, { error: `Paling banyak ${max} karakter` })
-    .refine(isStorable, { error: "Berisi karakter yang tidak dapat disimpan" });
+    .max(max, { error: `Paling banyak ${max} karakter` });
 }
 
 /** A whole number in a path or query: digits only, so "1e3", "0x10" and " 5" are refused. */
@@ -52,11 +54,7 @@ export const bendera = z.union([z.literal(0), z.literal(1)]);
 export const Waktu = z.iso.datetime();
 
 /** Words to search for. */
-export const cari = z
-  .string()
-  .trim()
-  .max(100, { error: "Paling banyak 100 karakter" })
-  .refine(isStorable, { error: "Berisi karakter yang tidak dapat dicari" });
+export const cari = z.string().trim().max(100, { error: "Paling banyak 100 karakter" });
 
 /** The query of every list (API-004, API-005); `progress` is the browser's own and ignored (G-179). */
 export const DaftarQuery = z.object({

@@ -2,7 +2,7 @@
 // letter that somebody holds is valid.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { angka, bilangan, data, id, idBody, isStorable, teks, Waktu } from "./fields.ts";
+import { angka, bilangan, data, id, idBody, teks, Waktu } from "./fields.ts";
 import { salahTulis } from "./surat-saksi.rules.ts";
 
 export const PILIH_KELURAHAN = "Pilih kelurahan pada filter untuk unduh Surat Mandat";
@@ -122,7 +122,6 @@ function naskah(max: number) {
     .string({ error: "Wajib diisi" })
     .trim()
     .max(max, { error: `Paling banyak ${max} karakter` })
-    .refine(isStorable, { error: "Berisi karakter yang tidak dapat disimpan" })
     .superRefine((isi, context) => {
       const salah = salahTulis(isi);
       if (salah !== undefined) {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import multipart from "@fastify/multipart";
 import fastify, { LogController, type FastifyError, type FastifyInstance } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { serializerCompiler } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { UKURAN_IMPOR } from "#contract/berkas.contract.ts";
 import manifest from "../../package.json" with { type: "json" };
@@ -52,6 +52,7 @@ import type { Context } from "./platform/context.ts";
 import { openErrorReports } from "./platform/error-reports.ts";
 import { sendError } from "./platform/errors.ts";
 import { securityHeaders } from "./platform/headers.ts";
+import { checkShapes } from "./platform/isian.ts";
 import { closeIdleOnStop } from "./platform/shutdown.ts";
 import { serveWeb } from "./platform/static.ts";
 import { qcRoutes } from "./qc/qc.routes.ts";
@@ -181,7 +182,7 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   app.addHook("onClose", async () => snapshot.close());
   app.addHook("onClose", cetak.close);
 
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(checkShapes);
   app.setSerializerCompiler(serializerCompiler);
   await serveWeb(app, WEB);
   app.setErrorHandler((error: FastifyError, _request, reply) => sendError(error, reply, app.log));

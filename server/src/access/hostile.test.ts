@@ -135,3 +135,76 @@ test("badan yang bukan JSON, terlalu besar, atau multipart yang putus dijawab de
   const cut = '--b\r\ncontent-disposition: form-data; name="foto"; filename="a.jpg"\r\n\r\nabc';
   expect(await send("multipart/form-data; boundary=b", cut)).toEqual(refused(400));
 });
+
+interface Property {
+  type?: string | string[];
+  format?: string;
+  anyOf?: Property[];
+}
+
+const isText = ({ type, format, anyOf = [] }: Property): boolean =>
+  ([type].flat().includes("string") && format !== "binary") || anyOf.some(isText);
+
+/** The text fields of a route by where they stand: in its query, its JSON, its form. */
+function textsOf(method: string, path: string): Record<"query" | "json" | "form", string[]> {
+  const { parameters = [], requestBody } =
+    dokumen.paths[path.replaceAll(/:(\w+)/g, "{$1}")][method.toLowerCase()];
+  const inBody = (type: string): string[] => {
+    const schema = requestBody?.content[type]?.schema ?? {};
+    const variants = [schema, ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
+    const names = variants.flatMap((variant) =>
+      Object.entries<Property>(variant.properties ?? {}).flatMap(([name, property]) =>
+        isText(property) ? [name] : [],
+      ),
+    );
+    return [...new Set<string>(names)];
+  };
+  return {
+    query: parameters
+      .filter((one: { in: string; schema: Property }) => one.in === "query" && isText(one.schema))
+      .map(({ name }: { name: string }) => name),
+    json: inBody("application/json"),
+    form: inBody("multipart/form-data"),
+  };
+}
+
+/** Values that every path takes, so that what is wrong is the field alone. */
+const PARAMS: Readonly<Record<string, string>> = { gambar: "ktp", jenis: "tps" };
+
+test("NUL dan setengah karakter ditolak di setiap isian, dengan nama isiannya", async () => {
+  const token = await buatSesi(app.context, id);
+  const { id: other } = await buatPengguna(app, ROLES.kota);
+  const missed: string[] = [];
+  let seen = 0;
+  for (const { method, path } of CALLS) {
+    const url = path
+      .replace("/file/:id", `/file/${crypto.randomUUID()}`)
+      .replace("/user/:id", `/user/${other}`)
+      .replaceAll(/:(\w+)/g, (_, name: string) => PARAMS[name] ?? "1");
+    const { query, json, form } = textsOf(method, path);
+    const kirim = async (name: string, route: string, body?: unknown): Promise<void> => {
+      const answer = await app.panggil(route, {
+        token,
+        ...(body === undefined ? {} : { body }),
+      });
+      seen += 1;
+      if (answer.status !== 400 || !Object.hasOwn(answer.body.errors ?? {}, name)) {
+        missed.push(`${route} ${name}: ${answer.status} ${JSON.stringify(answer.body.errors)}`);
+      }
+    };
+    for (const name of query) {
+      await kirim(name, `${method} ${url}?${name}=a%00b`);
+    }
+    for (const name of json) {
+      await kirim(name, `${method} ${url}`, { [name]: "a\u0000b" });
+      await kirim(name, `${method} ${url}`, { [name]: "a\uD800" });
+    }
+    for (const name of form) {
+      const body = new FormData();
+      body.append(name, "a\u0000b");
+      await kirim(name, `${method} ${url}`, body);
+    }
+  }
+  expect(missed).toEqual([]);
+  expect(seen).toBeGreaterThan(300);
+}, 240_000);

@@ -1,5 +1,44 @@
+import type { FastifySchemaCompiler } from "fastify";
+import { validatorCompiler } from "fastify-type-provider-zod";
 import type { z } from "zod";
-import { refuse } from "./refusal.ts";
+import { isStorable } from "#contract/fields.ts";
+import { Refusal } from "./refusal.ts";
+
+const TAK_TERSIMPAN = "Berisi karakter yang tidak dapat disimpan";
+
+type Errors = Record<string, string[]>;
+
+/**
+ * Fields with what no column can hold (NUL, half a character), however deep they lie: what their
+ * shape says of them does not matter. Without recursion, because bodies nest as deep as they like.
+ */
+function unstorable(isian: unknown): Errors {
+  const errors: Errors = {};
+  const open: [path: string, value: unknown][] = [["", isian]];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const [path, value] = next;
+    if (typeof value === "string" && !isStorable(value)) {
+      errors[path || "isian"] = [TAK_TERSIMPAN];
+    } else if (typeof value === "object" && value !== null) {
+      for (const [key, inner] of Object.entries(value)) {
+        open.push([path === "" ? key : `${path}.${key}`, inner]);
+        open.push([path, key]);
+      }
+    }
+  }
+  return errors;
+}
+
+const refusalOf = (errors: Errors): Refusal => new Refusal("isian-salah", { errors });
+
+/** Checks parameters, queries and bodies for Fastify before any handler sees them. */
+export const checkShapes: FastifySchemaCompiler<z.ZodType> = (route) => {
+  const check = validatorCompiler(route);
+  return (isian: unknown) => {
+    const errors = unstorable(isian);
+    return Object.keys(errors).length > 0 ? { error: refusalOf(errors) } : check(isian);
+  };
+};
 
 /**
  * Checks what Fastify could not check before the handler.
@@ -9,14 +48,14 @@ export function periksaIsian<Shape extends z.ZodType>(
   shape: Shape,
   isian: unknown,
 ): z.output<Shape> {
+  const errors = unstorable(isian);
   const parsed = shape.safeParse(isian);
-  if (parsed.success) {
+  if (parsed.success && Object.keys(errors).length === 0) {
     return parsed.data;
   }
-  const errors: Record<string, string[]> = {};
-  for (const { path, message } of parsed.error.issues) {
+  for (const { path, message } of parsed.error?.issues ?? []) {
     const field = path.join(".") || "isian";
     errors[field] = [...(errors[field] ?? []), message];
   }
-  return refuse("isian-salah", { errors });
+  throw refusalOf(errors);
 }
