@@ -59,7 +59,10 @@ export async function findCaller(basis: Basis, hash: Buffer): Promise<CallerRow 
   return row;
 }
 
-/** Redeems a download ticket: once, before it expires, for exactly the address it was made for. */
+/**
+ * Redeems a download ticket: once, before it expires, for exactly the address it was made for, and
+ * while the session that asked for it lives.
+ */
 export async function redeemTicket(
   db: Database,
   hash: Buffer,
@@ -67,12 +70,15 @@ export async function redeemTicket(
 ): Promise<{ users_id: number; dikonfirmasi: boolean } | undefined> {
   return db
     .updateTable("tiket")
+    .from("sesi")
     .set({ dipakai_pada: sql`now()` })
+    .whereRef("sesi.id", "=", "tiket.sesi_id")
+    .where("sesi.berakhir_pada", "is", null)
     .where("hash", "=", hash)
     .where("alamat", "=", alamat)
     .where("dipakai_pada", "is", null)
     .where("kedaluwarsa", ">", sql<Date>`now()`)
-    .returning(["users_id", "dikonfirmasi"])
+    .returning(["tiket.users_id", "tiket.dikonfirmasi"])
     .executeTakeFirst();
 }
 

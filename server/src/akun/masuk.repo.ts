@@ -41,6 +41,11 @@ export async function deleteTertunda(tx: Database, hash: Buffer): Promise<boolea
   return numDeletedRows === 1n;
 }
 
+/** Whoever waits for the code of this account begins anew. */
+export async function deleteTertundaOf(tx: Database, usersId: number): Promise<void> {
+  await tx.deleteFrom("masuk_tertunda").where("users_id", "=", usersId).execute();
+}
+
 export async function deleteOldTertunda(db: Database): Promise<void> {
   await db
     .deleteFrom("masuk_tertunda")

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { PERAN } from "#contract/access.contract.ts";
 import type { Database, Kirim } from "../platform/db.ts";
+import { deleteTertundaOf } from "./masuk.repo.ts";
 
 export interface LoginRow {
   id: number;
@@ -106,14 +107,19 @@ export interface SesiFilter {
   exceptSesiId?: number;
 }
 
-/** Ends sessions at once; returns how many were alive. */
+/**
+ * Ends sessions at once; returns how many were alive. Unless one alone is meant, a session that
+ * only waits for its code does not begin any more either.
+ */
 export async function endSesi(tx: Database, filter: SesiFilter, sebab: string): Promise<number> {
   let query = tx
     .updateTable("sesi")
     .set({ berakhir_pada: sql`now()`, sebab })
     .where("users_id", "=", filter.usersId)
     .where("berakhir_pada", "is", null);
-  if (filter.sesiId !== undefined) {
+  if (filter.sesiId === undefined) {
+    await deleteTertundaOf(tx, filter.usersId);
+  } else {
     query = query.where("id", "=", filter.sesiId);
   }
   if (filter.exceptSesiId !== undefined) {

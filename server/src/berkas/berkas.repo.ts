@@ -29,6 +29,7 @@ export async function deleteBerkas(tx: Database, id: string): Promise<string[]> 
 export interface NewTiket {
   hash: Buffer;
   usersId: number;
+  sesiId: number;
   alamat: string;
   dikonfirmasi: boolean;
   seconds: number;
@@ -40,6 +41,7 @@ export async function insertTiket(db: Database, tiket: NewTiket): Promise<void> 
     .values({
       hash: tiket.hash,
       users_id: tiket.usersId,
+      sesi_id: tiket.sesiId,
       alamat: tiket.alamat,
       dikonfirmasi: tiket.dikonfirmasi,
       kedaluwarsa: sql<Date>`now() + make_interval(secs => ${tiket.seconds})`,

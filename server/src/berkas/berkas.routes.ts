@@ -36,6 +36,7 @@ export function berkasRoutes(
     await insertTiket(db, {
       hash: hashToken(tiket),
       usersId: caller.userId,
+      sesiId: caller.sesiId,
       alamat: ticketAddress(body.alamat),
       dikonfirmasi: caller.terkonfirmasi,
       seconds: TICKET_SECONDS,

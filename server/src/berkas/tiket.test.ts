@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { hashToken } from "../access/token.ts";
-import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
+import { buatPengguna, buatSesi, createTestApp, ROLES } from "../testing/test-app.ts";
 
 const app = await createTestApp();
 const ani = await buatPengguna(app, ROLES.kota);
@@ -74,6 +74,14 @@ test("tiket berlaku 60 detik, dan tidak lebih lama dari akunnya", async () => {
     .where("id", "=", pergi.id)
     .execute();
   expect(await buka(foto, tiketnya)).toBe(401);
+});
+
+test("tiket berakhir bersama sesi yang memintanya, bukan bersama sesi lain", async () => {
+  const budiLagi = await buatSesi(app.context, budi.id);
+  const [berakhir, tetap] = [await buat(foto, budi.token), await buat(foto, budiLagi)];
+  await app.panggil("POST /api/logout", { token: budi.token });
+  expect(await buka(foto, berakhir)).toBe(401);
+  expect(await buka(foto, tetap)).toBe(200);
 });
 
 test("token sesi di dalam alamat ditolak, dan tiket hanya untuk unduhan", async () => {

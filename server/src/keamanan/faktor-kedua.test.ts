@@ -157,6 +157,30 @@ test("kunci langkah kedua berlaku 5 menit, dan tidak untuk akun yang dimatikan",
   );
 });
 
+test("kunci langkah kedua berakhir dengan kata sandinya, dan dengan semua sesi", async () => {
+  const ani = await denganFaktor();
+  const langkah = async (token: string) =>
+    (await langkahDua(token, kodeDari(ani.rahasia))).body.kode;
+  const { body: sebelumGanti } = await login(ani.email);
+  const ganti = await app.panggil("POST /api/self", {
+    token: ani.token,
+    body: {
+      old_password: SANDI,
+      new_password: `${SANDI} baru`,
+      password_confirmation: `${SANDI} baru`,
+    },
+  });
+  expect(ganti.status).toBe(200);
+  expect(await langkah(sebelumGanti.perlu_kode)).toBe("masuk-kedaluwarsa");
+
+  const budi = await denganFaktor();
+  const { body: sebelumKeluar } = await login(budi.email);
+  await app.panggil("DELETE /api/sesi", { token: budi.token });
+  expect((await langkahDua(sebelumKeluar.perlu_kode, kodeDari(budi.rahasia))).body.kode).toBe(
+    "masuk-kedaluwarsa",
+  );
+});
+
 test("POST /oauth/token meminta kode, menerimanya di langkah yang sama", async () => {
   const ani = await denganFaktor();
   const tanpa = await oauth(ani.email);

@@ -581,6 +581,7 @@ export interface Tiket {
   dipakai_pada: Timestamp | null;
   hash: Buffer;
   kedaluwarsa: Timestamp;
+  sesi_id: number;
   users_id: number;
 }
 
