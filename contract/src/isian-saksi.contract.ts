@@ -15,7 +15,7 @@ export const cekSaksiNik = endpoint({
   ...tulis,
   method: "GET",
   path: "/api/cek_saksi_nik",
-  ringkasan: "Apakah NIK ini sudah dipakai saksi yang aktif",
+  ringkasan: "Apakah NIK ini sudah dipakai saksi yang aktif di wilayah sendiri",
   query: z.object({ nik }),
   response: data(z.boolean()),
 });

@@ -69,6 +69,7 @@ export const unduhFormatSaksi = endpoint({
   ringkasan:
     "Format daftar saksi dengan pilihan jenis dan referensi, dan kelurahan kotanya (.xlsx)",
   unduhan: true,
+  lingkup: ["query", "kota_id"],
   query: z.object({ kota_id: kotaSaja.optional(), access_token: ticket }),
   response: z.any(),
 });
@@ -79,6 +80,7 @@ export const unduhWilayahSaksi = endpoint({
   path: "/api/saksi_unduh_wilayah",
   ringkasan: "Kecamatan dan kelurahan satu kota, dengan kode dan jumlah TPS (.xlsx)",
   unduhan: true,
+  lingkup: ["query", "kota_id"],
   query: z.object({ kota_id: kotaSaja, access_token: ticket }),
   response: z.any(),
 });

@@ -2,6 +2,7 @@
 // where there is one (decision G-141), and never the own.
 import { REFERENSI, TINDAKAN_SAKSI, type TindakanSaksi } from "#contract/saksi.contract.ts";
 import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
+import { contains } from "#contract/wilayah.contract.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { Caller } from "./caller.ts";
 import { requireInScope } from "./guard.ts";
@@ -30,8 +31,14 @@ function isAllowed(caller: Caller, sasaran: SasaranSaksi, tindakan: TindakanSaks
 }
 
 /** The id of a witness says the region. */
+const wilayahOfSaksi = (saksiId: number): number => wilayahOfKotaId(kotaIdOfSaksi(saksiId));
+
+export function isSaksiInScope(caller: Caller, saksiId: number): boolean {
+  return contains(caller.lingkup, wilayahOfSaksi(saksiId));
+}
+
 export function requireSaksiInScope(caller: Caller, saksiId: number): void {
-  requireInScope(caller, wilayahOfKotaId(kotaIdOfSaksi(saksiId)));
+  requireInScope(caller, wilayahOfSaksi(saksiId));
 }
 
 export function requireTindakanSaksi(

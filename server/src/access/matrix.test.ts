@@ -185,13 +185,13 @@ POST   /api/saksi_unggah form:kota_id={wilayah}          111   +++   +++   +33  
 POST   /api/saksi_unggah_akun form:kota_id={wilayah}     111   +++   +++   +33   +33   333   333   333
 POST   /api/unggah_excel_surat_mandat_saksi form:kota_id={wilayah} 111 +++ +++ +33 +33 333   333   333
 GET    /api/format_excel_surat_mandat_saksi              1     +     +     +     +     3     3     3
-GET    /api/saksi_unduh_format_unggah                    1     +     +     +     +     3     3     3
-GET    /api/saksi_unduh_wilayah?kota_id=1376             1     +     +     +     +     3     3     3
+GET    /api/saksi_unduh_format_unggah?kota_id={wilayah}  111   +++   +++   +33   +33   333   333   333
+GET    /api/saksi_unduh_wilayah?kota_id={wilayah}        111   +++   +++   +33   +33   333   333   333
 POST   /api/saksi/1/buat_akun                            1     +     +     +     +     3     3     3
 POST   /api/saksi_buat_akun json:{"wilayah_id":{wilayah}} 111  +++   +++   +33   +33   333   333   333
 POST   /api/saksi_tautan_masuk json:{"wilayah_id":{wilayah}} 111 +++ +++   +33   +33   333   333   333
-PUT    /api/saksi/1/reset_password                       1     +     +     +     +     3     3     3
-POST   /api/saksi/1/keluar_semua                         1     +     +     +     +     3     3     3
+PUT    /api/saksi/1376999999/reset_password              1     +     +     +     +     3     3     3
+POST   /api/saksi/1376999999/keluar_semua                1     +     +     +     +     3     3     3
 GET    /api/saksi_unduh_akun?wilayah_id={wilayah}        111   +++   +++   +33   +33   333   333   333
 GET    /api/saksi?wilayah_id={wilayah}                   111   +++   +++   +33   +33   333   333   333
 POST   /api/saksi json:{"nik":"9999999999999999","nama_lengkap":"A","nomer_wa":"081234567890","penugasan":{"kelurahan_id":{kelurahan},"penugasan_tps":999}} 111 +++ +++ +33 +33 333 333 333

@@ -17,7 +17,7 @@ import {
   unlinkSaksi,
   updatePengguna,
 } from "./pengguna.repo.ts";
-import { findForChange } from "./pengguna.service.ts";
+import { findForChange, requireBoleh } from "./pengguna.service.ts";
 import { sandiAcak } from "./sandi-acak.ts";
 
 const jejakOf = (caller: Caller, id: number, aksi: AksiAudit) => ({
@@ -28,7 +28,10 @@ const jejakOf = (caller: Caller, id: number, aksi: AksiAudit) => ({
   baris: id,
 });
 
-/** Locked before anything else, so that of two who lock each other out only one succeeds. */
+/**
+ * Asked of whoever may do it: the refusal tells a fact. Locked before the account itself, so that
+ * of two who lock each other out only one succeeds.
+ */
 async function requireAnotherSuperAdmin(tx: Database, id: number): Promise<void> {
   if ((await findPengguna(tx, id))?.is_super_admin !== 1) {
     return;
@@ -45,6 +48,7 @@ export async function setAktif(
   caller: Caller,
   { id, aktif }: { id: number; aktif: 0 | 1 },
 ): Promise<void> {
+  await requireBoleh(db, caller, { id, tindakan: "set_aktif" });
   await db.transaction().execute(async (tx) => {
     await requireAnotherSuperAdmin(tx, id);
     const row = await findForChange(tx, caller, { id, tindakan: "set_aktif" });
@@ -119,6 +123,7 @@ export async function resetSandi(
 
 /** @throws Refusal tidak-ditemukan, di-luar-wilayah, tidak-berhak, akun-sendiri, super-admin-terakhir */
 export async function hapusPengguna(db: Database, caller: Caller, id: number): Promise<void> {
+  await requireBoleh(db, caller, { id, tindakan: "hapus" });
   await db.transaction().execute(async (tx) => {
     await requireAnotherSuperAdmin(tx, id);
     const row = await findForChange(tx, caller, { id, tindakan: "hapus" });

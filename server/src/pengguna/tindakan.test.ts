@@ -266,6 +266,22 @@ test("USER-061 G-53 bukan diri sendiri, bukan super admin terakhir, juga berbare
   expect(jumlah).toBe(1);
 });
 
+test("yang tidak berhak tidak mendengar bahwa itu super admin terakhir", async () => {
+  await db
+    .updateTable("users")
+    .set({ is_super_admin: 0 })
+    .where("is_super_admin", "=", 1)
+    .execute();
+  const akhir = await buatPengguna(app, ROLES.superAdmin);
+  const kode = async (token: string) => [
+    (await app.panggil(`DELETE /api/user/${akhir.id}`, { token })).body.kode,
+    (await app.panggil(`POST /api/user/${akhir.id}/set_aktif`, { token, body: { is_aktif: 0 } }))
+      .body.kode,
+  ];
+  expect(await kode(pusat.token)).toEqual(["tidak-berhak", "tidak-berhak"]);
+  expect(await kode(propinsi.token)).toEqual(["di-luar-wilayah", "di-luar-wilayah"]);
+});
+
 test("menghapus, mereset, mengundang, dan mengganti kata sandi orang lain perlu konfirmasi", async () => {
   const orang = await buatPengguna(app, adminKota);
   await majukanKonfirmasi(app.context, 60);

@@ -31,12 +31,9 @@ type AkunContext = Pick<Context, "basis" | "db" | "config">;
 /** @throws Refusal tidak-ditemukan, di-luar-wilayah */
 async function findSaksi(db: Database, caller: Caller, id: number): Promise<SaksiRow> {
   const wilayahId = wilayahOfKotaId(kotaIdOfSaksi(id));
-  const [row] = await listSaksiById(db, kawasanOf(wilayahId), [id]);
-  if (row === undefined) {
-    refuse("tidak-ditemukan");
-  }
   requireInScope(caller, wilayahId);
-  return row;
+  const [row] = await listSaksiById(db, kawasanOf(wilayahId), [id]);
+  return row ?? refuse("tidak-ditemukan");
 }
 
 /** A witness and its account. */

@@ -47,7 +47,11 @@ test("SAKSI-126 akun saksi: tanpa sesi 401, peran lain 403, kota lain 403, isian
   const salah = await buatAkun(id, { email: "bukan alamat" });
   expect(salah.status).toBe(400);
   expect(Object.keys(salah.body.errors)).toEqual(["email"]);
-  expect((await buatAkun(999_999_999)).status).toBe(404);
+  expect((await buatAkun(id + 900_000)).status).toBe(404);
+  // Whether there is such a witness elsewhere is nobody's business.
+  const asing = { body: {}, token: jatim.token };
+  const tiada = await app.panggil(`POST /api/saksi/${id + 900_000}/buat_akun`, asing);
+  expect(tiada.body.kode).toBe("di-luar-wilayah");
   const tanpa = await app.panggil(rute[1], { token: propinsi.token });
   expect(tanpa.body.kode).toBe("saksi-tanpa-akun");
 });

@@ -174,7 +174,8 @@ test("SAKSI-026 SAKSI-136 format unggah: kolomnya, pilihan jenis dan referensi, 
   expect(bacaBuku(tanpa.raw)).toHaveLength(1);
   expect((await app.panggil(rute)).status).toBe(401);
   expect((await app.panggil(rute, { token: saksi.token })).status).toBe(403);
-  const salah = await app.panggil(`${rute}?kota_id=13`, { token });
+  expect((await app.panggil(`${rute}?kota_id=3578`, { token })).body.kode).toBe("di-luar-wilayah");
+  const salah = await app.panggil(`${rute}?kota_id=13`, { token: pusat.token });
   expect(salah.body.errors).toEqual({ kota_id: ["Pilih kota/kabupaten"] });
 });
 
@@ -230,5 +231,6 @@ test("SAKSI-028 SAKSI-135 data kelurahan satu kota: kecamatan, kelurahan, kode, 
   expect(rows.find(([, , id]) => id === String(KEL))?.[3]).toBe("2");
   expect(rows.every(([, , id]) => id?.startsWith("1376"))).toBe(true);
   expect((await app.panggil(rute, { token })).body.errors).toEqual({ kota_id: ["Wajib diisi"] });
-  expect((await app.panggil(`${rute}?kota_id=9999`, { token })).status).toBe(404);
+  expect((await app.panggil(`${rute}?kota_id=3578`, { token })).body.kode).toBe("di-luar-wilayah");
+  expect((await app.panggil(`${rute}?kota_id=9999`, { token: pusat.token })).status).toBe(404);
 });

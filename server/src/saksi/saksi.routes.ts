@@ -23,11 +23,10 @@ import {
 import { route } from "../access/route.ts";
 import type { Context } from "../platform/context.ts";
 import { denganFormulir } from "../platform/multipart.ts";
-import { findNik } from "./baris-saksi.repo.ts";
 import { berkasSaksiRoutes } from "./berkas-saksi.routes.ts";
 import { kandidatCaleg, setCaleg } from "./caleg-saksi.service.ts";
 import { simpanSaksi, ubahSaksi } from "./isian-saksi.service.ts";
-import { bacaSaksi, daftarSaksi, requireBolehSaksi } from "./saksi.service.ts";
+import { bacaSaksi, daftarSaksi, isNikTerdaftar, requireBolehSaksi } from "./saksi.service.ts";
 import {
   hapusSaksi,
   setAktifSaksi,
@@ -50,8 +49,8 @@ export function saksiRoutes(app: FastifyInstance, context: Context): void {
     data: await bacaSaksi(db, caller, params.id),
   }));
 
-  route(app, cekSaksiNik, async ({ query }) => ({
-    data: (await findNik(db, query.nik)) !== undefined,
+  route(app, cekSaksiNik, async ({ query, caller }) => ({
+    data: await isNikTerdaftar(db, caller, query.nik),
   }));
 
   route(app, simpanEndpoint, async ({ body, caller }) =>

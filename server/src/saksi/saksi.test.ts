@@ -213,12 +213,23 @@ test("SAKSI-031 SAKSI-034 SAKSI-035 SAKSI-051 SAKSI-084 isian yang salah, dengan
   expect(await daftar()).toMatchObject({ data: [], total: 0, last_page: 1 });
 });
 
+test("pertanyaan tentang NIK terbatas untuk tiap pengguna", async () => {
+  const banyak = await buatPengguna(app, ROLES.kota);
+  const tanya = async (oleh: typeof kota) =>
+    (await panggil("GET /api/cek_saksi_nik?nik=1376010507900009", undefined, oleh)).status;
+  const jawaban = await Promise.all(Array.from({ length: 201 }, () => tanya(banyak)));
+  expect(jawaban.toSorted((a, b) => a - b)).toEqual([...Array(200).fill(200), 429]);
+  expect(await tanya(kota)).toBe(200);
+});
+
 test("SAKSI-114 NIK yang sudah terdaftar, dan TPS yang sudah penuh", async () => {
-  const cek = async () =>
-    (await panggil("GET /api/cek_saksi_nik?nik=1376010507900001", undefined, kotaLain)).body.data;
-  expect(await cek()).toBe(false);
+  const cek = async (oleh: typeof kota) =>
+    (await panggil("GET /api/cek_saksi_nik?nik=1376010507900001", undefined, oleh)).body.data;
+  expect(await cek(kota)).toBe(false);
   await tambah(1, diTps(1));
-  expect(await cek()).toBe(true);
+  expect(await cek(kota)).toBe(true);
+  // Whose it is elsewhere is told to nobody who only asks.
+  expect(await cek(kotaLain)).toBe(false);
   expect((await kirim(isian(1), kotaLain)).body).toMatchObject({
     kode: "nik-terpakai",
     errors: { nik: ["NIK yang Anda masukan sudah terdaftar"] },
