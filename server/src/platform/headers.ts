@@ -30,8 +30,10 @@ const HSTS = "max-age=31536000";
 
 type Secure = (reply: FastifyReply) => void;
 
-/** Whatever is said is for this reader and this moment (decision G-08); only a file of the build,
- * which says so itself, may be kept. */
+/**
+ * Whatever is said is for this reader and this moment (decision G-08); only a file of the build,
+ * which says so itself, may be kept.
+ */
 export function securityHeaders({ isHttps }: { isHttps: boolean }): Secure {
   const headers = {
     ...HEADERS,

@@ -55,11 +55,17 @@ test("pembersihan malam membuang yang sudah lewat waktunya, dan hanya itu", asyn
       { ...tautan, hash: hash("terpakai"), kedaluwarsa: ahead(1), dipakai_pada: ago(0) },
     ])
     .execute();
+  const { id: sesiId } = await db
+    .selectFrom("sesi")
+    .select("id")
+    .where("perangkat", "=", "hidup")
+    .executeTakeFirstOrThrow();
+  const tiket = { users_id: usersId, sesi_id: sesiId, alamat: "/api/x" };
   await db
     .insertInto("tiket")
     .values([
-      { hash: hash("berlaku"), users_id: usersId, alamat: "/api/x", kedaluwarsa: ahead(1) },
-      { hash: hash("lewat"), users_id: usersId, alamat: "/api/x", kedaluwarsa: ago(1) },
+      { ...tiket, hash: hash("berlaku"), kedaluwarsa: ahead(1) },
+      { ...tiket, hash: hash("lewat"), kedaluwarsa: ago(1) },
     ])
     .execute();
   await db
