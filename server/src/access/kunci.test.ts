@@ -74,6 +74,7 @@ saksi.write
   POST /api/saksi_buat_akun
   POST /api/saksi_tautan_masuk
   POST /api/saksi/:id/keluar_semua
+  PUT /api/saksi/:id/reset_password
   GET /api/saksi_unduh_akun
   POST /api/unggah_excel_surat_mandat_saksi
   POST /api/saksi_unggah
@@ -117,7 +118,6 @@ user.write
   POST /api/user/undangan
   DELETE /api/user/:id
   POST /api/user/:id/kta/:gambar
-  PUT /api/saksi/:id/reset_password
 user.write | caleg.write | saksi.write
   GET /api/anggota/:nomer_kta
 `;
