@@ -147,7 +147,7 @@ test("USER-050 USER-052 tambah: nama dari nomor KTA, wilayah, surat mandat, kemb
   await masukSebagai("pusat");
   await page.goto("/user/form");
   await page.getByRole("textbox", { name: "Nomor KTA" }).fill("0000");
-  await expect(page.getByText("Belum ada di daftar anggota.")).toBeVisible();
+  await expect(page.getByText("Tidak ada di daftar anggota wilayah Anda.")).toBeVisible();
   await isiAkun(page, "1371-77", "siti@contoh.example");
   await expect(page.getByText(/^Siti Nurhaliza, .*Kota Padang$/)).toBeVisible();
   await page.getByRole("combobox", { name: "Kota" }).click();

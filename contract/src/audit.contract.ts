@@ -35,6 +35,7 @@ export type AksiAudit =
   | "users.impor"
   | "users.urungkan_impor"
   | "anggota.gambar"
+  | "anggota.lihat_gambar"
   | "faktor_kedua.mulai"
   | "faktor_kedua.aktif"
   | "faktor_kedua.lepas"

@@ -95,9 +95,14 @@ export const REFUSALS = {
     status: 400,
     message: "Hanya akun admin yang dapat menjadi admin utama.",
   },
+  "terlalu-banyak-gambar": {
+    status: 429,
+    message: "Terlalu banyak gambar identitas dibuka. Coba lagi satu jam lagi.",
+  },
   "bukan-anggota": {
     status: 400,
-    message: "Nomor KTA ini belum ada di daftar anggota. Impor data anggotanya lebih dahulu.",
+    message:
+      "Nomor KTA ini tidak ada di daftar anggota wilayah Anda. Impor data anggotanya lebih dahulu.",
   },
   "impor-galat": {
     status: 400,

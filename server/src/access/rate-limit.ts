@@ -1,5 +1,6 @@
 // Limits that all processes share, counted in the database.
 import { sql } from "kysely";
+import type { RefusalCode } from "#contract/refusal.contract.ts";
 import type { Database } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
 
@@ -8,13 +9,18 @@ export interface Limit {
   kunci: string;
   max: number;
   seconds: number;
+  /** What is said beyond it. */
+  kode?: RefusalCode;
 }
 
 /**
  * Counts one attempt; the window starts with the first.
- * @throws Refusal terlalu-sering beyond `max` in `seconds`
+ * @throws Refusal terlalu-sering, or as said, beyond `max` in `seconds`
  */
-export async function countAttempt(db: Database, { kunci, max, seconds }: Limit): Promise<void> {
+export async function countAttempt(
+  db: Database,
+  { kunci, max, seconds, kode = "terlalu-sering" }: Limit,
+): Promise<void> {
   const { rows } = await sql<{ jumlah: number }>`
     insert into batas_laju (kunci, jumlah, berakhir)
     values (${kunci.slice(0, 200)}, 1, now() + make_interval(secs => ${seconds}))
@@ -23,7 +29,7 @@ export async function countAttempt(db: Database, { kunci, max, seconds }: Limit)
       berakhir = case when batas_laju.berakhir <= now() then excluded.berakhir else batas_laju.berakhir end
     returning jumlah`.execute(db);
   if ((rows[0]?.jumlah ?? 1) > max) {
-    refuse("terlalu-sering");
+    refuse(kode);
   }
 }
 

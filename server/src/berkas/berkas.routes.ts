@@ -5,9 +5,10 @@ import { buatTiket, getBerkas } from "#contract/berkas.contract.ts";
 import { requireConfirmed, ticketAddress, type Guard } from "../access/guard.ts";
 import { route } from "../access/route.ts";
 import { hashToken, newToken } from "../access/token.ts";
+import { requireBolehGambar } from "../anggota/anggota.service.ts";
 import type { Context } from "../platform/context.ts";
 import { insertTiket } from "./berkas.repo.ts";
-import { findBerkasFor } from "./berkas.service.ts";
+import { findBerkasById, requireBolehBerkas } from "./berkas.service.ts";
 import { kirimBerkas } from "./kirim-berkas.ts";
 
 /** Decision O-01. */
@@ -19,7 +20,10 @@ export function berkasRoutes(
   guard: Guard,
 ): void {
   route(app, getBerkas, async ({ params, query, caller, reply }) => {
-    const row = await findBerkasFor(db, params.id, caller);
+    const row = await findBerkasById(db, params.id);
+    await (row.nomer_kta === null
+      ? requireBolehBerkas(caller, row)
+      : requireBolehGambar(db, caller, row));
     return kirimBerkas(reply, files, {
       row,
       kecil: query.kecil === "1",

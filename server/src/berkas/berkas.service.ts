@@ -17,7 +17,7 @@ import {
 } from "./berkas.repo.ts";
 import { BYTES_NEEDED, sniffMime } from "./jenis-berkas.ts";
 
-export { deleteBerkas, deleteOldTiket } from "./berkas.repo.ts";
+export { deleteBerkas, deleteOldTiket, type BerkasRow } from "./berkas.repo.ts";
 
 const THUMBNAIL_PX = 400;
 const PORTRAIT_PX = 900;
@@ -34,6 +34,8 @@ export interface Kiriman {
   akses: readonly Akses[];
   wilayahId: number | null;
   usersId: number;
+  /** The member whose identity it shows. */
+  nomerKta?: string;
   /** A picture of a person: 3:4, cut from the middle, JPEG. */
   potret?: true;
   /** How many pixels it may have, if fewer than any camera makes. */
@@ -145,6 +147,7 @@ function newRow(kiriman: Kiriman, kunci: string) {
     akses: [...kiriman.akses],
     wilayah_id: kiriman.wilayahId,
     users_id: kiriman.usersId,
+    nomer_kta: kiriman.nomerKta ?? null,
   };
 }
 
@@ -238,21 +241,19 @@ export async function simpanBerkasBesar(
   }
 }
 
-/** For the server's own reading; callers see files through findBerkasFor. */
+/** For the server's own reading; what callers may see is asked besides. */
 export async function findBerkasById(db: Database, id: string): Promise<BerkasRow> {
   return (await findBerkas(db, id)) ?? refuse("tidak-ditemukan");
 }
 
-/** @throws Refusal tidak-ditemukan, also for files that the caller may not see */
-export async function findBerkasFor(db: Database, id: string, caller: Caller): Promise<BerkasRow> {
-  const row = await findBerkas(db, id);
-  if (row === undefined) {
-    refuse("tidak-ditemukan");
-  }
+/** @throws Refusal tidak-ditemukan when the caller may not see it */
+export function requireBolehBerkas(caller: Caller, row: BerkasRow): void {
   // A program sees what its keys are for, not whatever its user once put here.
   const isOwn = row.users_id === caller.userId && !caller.isToken;
   const isShared =
     row.akses.some((key) => (caller.akses as ReadonlySet<string>).has(key)) &&
     (row.wilayah_id === null || contains(caller.lingkup, row.wilayah_id));
-  return isOwn || isShared ? row : refuse("tidak-ditemukan");
+  if (!isOwn && !isShared) {
+    refuse("tidak-ditemukan");
+  }
 }

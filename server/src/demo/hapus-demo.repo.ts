@@ -19,8 +19,7 @@ export async function deleteBerkasLepas(tx: Database, ids: readonly string[]): P
     delete from berkas b where b.id = any(${ids}::uuid[])
       and not exists (select from users where b.id in (
         foto_berkas_id, surat_mandat_berkas_id, surat_mandat_approval_berkas_id))
-      and not exists (select from anggota where b.id in (
-        foto_berkas_id, kta_belakang_berkas_id, ktp_berkas_id))
+      and b.nomer_kta is null
       and not exists (select from saksi where b.id in (foto_berkas_id, surat_mandat_berkas_id))
       and not exists (select from pengumuman where berkas_id = b.id)
       and not exists (select from impor where berkas_id = b.id)

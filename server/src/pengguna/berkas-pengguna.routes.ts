@@ -10,7 +10,7 @@ import {
 } from "#contract/pengguna.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { route } from "../access/route.ts";
-import { findAnggota, gantiGambar, terimaGambar } from "../anggota/anggota.service.ts";
+import { bukaGambar, gantiGambar, terimaGambar } from "../anggota/anggota.service.ts";
 import { findBerkasById } from "../berkas/berkas.service.ts";
 import { kirimBerkas } from "../berkas/kirim-berkas.ts";
 import { catatAudit } from "../platform/audit.ts";
@@ -55,18 +55,18 @@ export function berkasPenggunaRoutes(app: FastifyInstance, context: Context): vo
   );
 
   route(app, getGambarPengguna, async ({ params, query, caller, reply }) => {
-    const pengguna = await findInScope(db, caller, params.id);
-    const anggota = await findAnggota(db, pengguna.nomer_kta);
-    const row = await findBerkasById(db, anggota?.[params.gambar] ?? refuse("tidak-ditemukan"));
+    const { id, gambar } = params;
+    const { nomer_kta: nomerKta } = await findInScope(db, caller, id);
+    const row = await bukaGambar(db, caller, { nomerKta, gambar, lewat: `users/${id}` });
     return kirimBerkas(reply, files, { row, kecil: query.kecil === "1" });
   });
 
   route(app, simpanGambarPengguna, async ({ params, request, caller }) => {
     const { gambar, id } = params;
-    const pengguna = await requireBoleh(db, caller, { id, tindakan: "ubah" });
+    const { nomer_kta: nomerKta } = await requireBoleh(db, caller, { id, tindakan: "ubah" });
     await denganFormulir(request, simpanGambarPengguna.body, async ({ berkas }) => {
-      const diterima = await terimaGambar(caller, gambar, berkas("file"));
-      const nomerKta = pengguna.nomer_kta;
+      const file = berkas("file");
+      const diterima = await terimaGambar(caller, { nomerKta, gambar, file });
       await gantiGambar(context, { caller, nomerKta, gambar, berkas: diterima });
     });
     return { message: "Data Berhasil disimpan" };

@@ -17,7 +17,7 @@ const orang = await buatPengguna(app, {
 });
 await db
   .insertInto("anggota")
-  .values({ nomer_kta: "KTA-ANGGOTA", nama: "Siti Anggota", kelurahan_id: 3578011001 })
+  .values({ nomer_kta: "KTA-ANGGOTA", nama: "Siti Anggota", kelurahan_id: 1376011002 })
   .execute();
 
 const PDF = { nama: "Surat Mandat.pdf", isi: "%PDF-1.4 surat mandat" };

@@ -16,12 +16,6 @@ export async function listTerpakai(
   return kirim<AkunKini>(LIST, [kta, email]);
 }
 
-const NAMA = "select nomer_kta, nama from anggota where nomer_kta = any($1::text[])";
-
-export async function listNama(kirim: Kirim, kta: readonly string[]) {
-  return kirim<{ nomer_kta: string; nama: string }>(NAMA, [kta]);
-}
-
 export interface AkunImpor {
   nomer_kta: string;
   nama: string;

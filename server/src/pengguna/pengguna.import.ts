@@ -1,4 +1,5 @@
 import { tingkatOf } from "../access/caller.ts";
+import { mapNamaAnggota } from "../anggota/anggota.service.ts";
 import {
   TANPA_AKHIR,
   type BarisDiperiksa,
@@ -12,7 +13,6 @@ import { refuse } from "../platform/refusal.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import { emailGanda, emailOf, ktaOf, periksaBaris, wilayahOf } from "./pengguna-baris.rules.ts";
 import {
-  listNama,
   listTerpakai,
   lockBelumDipakai,
   sendDeletePengguna,
@@ -41,7 +41,7 @@ async function periksa(
   const kta = rows.map(ktaOf);
   const [terpakai, nama, wilayah] = await Promise.all([
     listTerpakai(kirim, kta, rows.map(emailOf)),
-    listNama(kirim, kta),
+    mapNamaAnggota(db, wilayahId, kta),
     mapWilayah(
       db,
       rows.map((row) => wilayahOf(row, wilayahId)),
@@ -50,7 +50,7 @@ async function periksa(
   const kini = {
     byKta: new Map(terpakai.map((akun) => [akun.nomer_kta, akun])),
     byEmail: new Map(terpakai.map((akun) => [akun.email.toLowerCase(), akun])),
-    nama: new Map(nama.map((row) => [row.nomer_kta, row.nama])),
+    nama,
     wilayah,
   };
   return rows.map((row) => periksaBaris(row, kini, wilayahId));

@@ -98,7 +98,7 @@ export async function bacaPengguna(
   );
   const held = permissions.of(roles, row.is_super_admin === 1);
   const [anggota, saksiId] = await Promise.all([
-    findAnggota(db, row.nomer_kta),
+    findAnggota(db, caller.lingkup, row.nomer_kta),
     findSaksiId(db, id),
   ]);
   return {
@@ -166,7 +166,7 @@ export async function buatPengguna(
   const password = await hashSandi(form.password);
   const storeOf = (tx: Database): Store => ({ db: tx, files });
   return db.transaction().execute(async (tx) => {
-    const anggota = await findAnggota(tx, form.nomer_kta);
+    const anggota = await findAnggota(tx, caller.lingkup, form.nomer_kta);
     const surat = mandat && (await simpanDiterima(storeOf(tx), mandat));
     const akun = {
       name: anggota?.nama ?? form.nomer_kta,

@@ -71,6 +71,7 @@ export interface Berkas {
   kunci_kecil: string | null;
   mime: string;
   nama: string;
+  nomer_kta: string | null;
   sha256: Buffer;
   ukuran: number;
   users_id: number | null;

@@ -12,7 +12,7 @@ import {
   unduhSaksi,
 } from "#contract/saksi-berkas.contract.ts";
 import { route } from "../access/route.ts";
-import { findAnggota } from "../anggota/anggota.service.ts";
+import { bukaGambar } from "../anggota/anggota.service.ts";
 import { findBerkasById } from "../berkas/berkas.service.ts";
 import { kirimBerkas } from "../berkas/kirim-berkas.ts";
 import type { Context } from "../platform/context.ts";
@@ -54,9 +54,9 @@ export function berkasSaksiRoutes(app: FastifyInstance, context: Context): void 
   });
 
   route(app, getGambarSaksi, async ({ params, query, caller, reply }) => {
-    const { nomer_kta: nomerKta } = await findSaksi(db, caller, params.id);
-    const anggota = nomerKta === null ? undefined : await findAnggota(db, nomerKta);
-    const row = await findBerkasById(db, anggota?.[params.gambar] ?? refuse("tidak-ditemukan"));
+    const { id, gambar } = params;
+    const { nomer_kta: nomerKta } = await findSaksi(db, caller, id);
+    const row = await bukaGambar(db, caller, { nomerKta, gambar, lewat: `saksi/${id}` });
     return kirimBerkas(reply, files, { row, kecil: query.kecil === "1" });
   });
 }

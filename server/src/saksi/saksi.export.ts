@@ -80,7 +80,7 @@ function selOf(row: SaksiRow, { jenis, referensi, wilayah }: Acuan): BarisTulis 
 }
 
 async function* barisOf(db: Database, saring: SaringanSaksi): AsyncGenerator<BarisTulis> {
-  const acuan = await acuanOf(db, []);
+  const acuan = await acuanOf(db, saring.wilayahId, []);
   // Names of a kota come again row after row; of the one before they are not needed any more.
   for await (const rows of streamSaksi(db, saring)) {
     const wilayah = await mapWilayah(db, rows.flatMap(jejakOf));

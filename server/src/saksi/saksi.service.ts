@@ -27,14 +27,19 @@ import { listCalegOf } from "./caleg-saksi.repo.ts";
 import { listIdSaksi } from "./daftar-saksi.repo.ts";
 import { koordinatorOf, toRingkasSaksi, wilayahTampil, type Acuan } from "./tampilan-saksi.ts";
 
-/** What rows refer to, asked at once. */
-export async function acuanOf(db: Database, rows: readonly SaksiRow[]): Promise<Acuan> {
+/** What rows refer to, asked at once; members within a region. */
+export async function acuanOf(
+  db: Database,
+  lingkup: number,
+  rows: readonly SaksiRow[],
+): Promise<Acuan> {
   const [jenis, referensi, wilayah, anggota] = await Promise.all([
     mapMaster(db, "m_saksi_jenis"),
     mapMaster(db, "m_saksi_referensi"),
     mapWilayah(db, rows.flatMap(wilayahTampil)),
     mapNamaAnggota(
       db,
+      lingkup,
       rows.flatMap(({ nomer_kta: kta }) => kta ?? []),
     ),
   ]);
@@ -49,7 +54,7 @@ export async function daftarSaksi(db: Database, caller: Caller, query: SaksiQuer
     { offset: (page - 1) * limit, limit },
   );
   const rows = await listSaksiById(db, ids);
-  const acuan = await acuanOf(db, rows);
+  const acuan = await acuanOf(db, caller.lingkup, rows);
   const data: SaksiRingkas[] = rows.map((row) => toRingkasSaksi(caller, row, acuan));
   return { ...toHalaman(data, total, query), ...(isMore ? { total_is_estimate: true } : {}) };
 }
@@ -85,8 +90,12 @@ export async function requireBolehSaksi(
   return row;
 }
 
-async function ktaOf(db: Database, { id, nomer_kta: nomerKta }: SaksiRow): Promise<Saksi["kta"]> {
-  const anggota = nomerKta === null ? undefined : await findAnggota(db, nomerKta);
+async function ktaOf(
+  db: Database,
+  { lingkup }: Caller,
+  { id, nomer_kta: nomerKta }: SaksiRow,
+): Promise<Saksi["kta"]> {
+  const anggota = await findAnggota(db, lingkup, nomerKta);
   const url = (gambar: GambarAnggota): string | null =>
     (anggota?.[gambar] ?? null) === null ? null : `/api/saksi/${id}/kta/${gambar}`;
   const [foto, belakang, ktp] = GAMBAR_ANGGOTA;
@@ -108,8 +117,8 @@ async function orangOf(db: Database, { admin_id: adminId, validator_id: validato
 export async function bacaSaksi(db: Database, caller: Caller, id: number): Promise<Saksi> {
   const row = await findSaksi(db, caller, id);
   const [acuan, kta, orang, peran, caleg, dimuat] = await Promise.all([
-    acuanOf(db, [row]),
-    ktaOf(db, row),
+    acuanOf(db, caller.lingkup, [row]),
+    ktaOf(db, caller, row),
     orangOf(db, row),
     row.user_id === null ? [] : listPeranUser(db, row.user_id),
     listCalegOf(db, row.id),

@@ -1,9 +1,10 @@
 //   GET /api/self/saksi    my task as a witness
 import type { FastifyInstance } from "fastify";
 import { getSaksiSaya, type SaksiSaya } from "#contract/saksi-saya.contract.ts";
-import { nomerSaksi } from "#contract/saksi.rules.ts";
+import { nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import { NASIONAL } from "#contract/wilayah.contract.ts";
 import { route } from "../access/route.ts";
+import { findAnggota } from "../anggota/anggota.service.ts";
 import type { Database } from "../platform/db.ts";
 import { jejakIds, mapWilayah } from "../wilayah/wilayah.service.ts";
 import { findSaksiSaya } from "./saya.repo.ts";
@@ -31,10 +32,11 @@ async function bacaSaksiSaya(db: Database, usersId: number): Promise<SaksiSaya |
     return null;
   }
   const { tps_id: tpsId, tps_nama: nama } = row;
+  const anggota = await findAnggota(db, wilayahOfKotaId(row.kota_id), row.nomer_kta);
   return {
     id: row.id,
     nomer_saksi: nomerSaksi(row.id),
-    nama: row.nama_anggota ?? row.nama_lengkap,
+    nama: anggota?.nama ?? row.nama_lengkap,
     jenis: { id: row.jenis_id, keterangan: row.jenis },
     is_aktif: row.is_aktif === 1 ? 1 : 0,
     is_bertugas: row.bertugas === 1 ? 1 : 0,

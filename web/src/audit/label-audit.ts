@@ -31,6 +31,7 @@ const AKSI: Readonly<Record<AksiAudit, string>> = {
   "users.impor": "Membuat pengguna lewat impor",
   "users.urungkan_impor": "Menghapus pengguna karena impor diurungkan",
   "anggota.gambar": "Mengganti gambar anggota",
+  "anggota.lihat_gambar": "Melihat gambar identitas anggota",
   "faktor_kedua.mulai": "Memulai verifikasi dua langkah",
   "faktor_kedua.aktif": "Mengaktifkan verifikasi dua langkah",
   "faktor_kedua.lepas": "Melepas verifikasi dua langkah",

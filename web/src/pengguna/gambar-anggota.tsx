@@ -78,7 +78,7 @@ export function GambarAnggota({ pengguna }: { pengguna: Pengguna }): ReactElemen
     <>
       {pengguna.kta.is_anggota ? null : (
         <Text c="dimmed">
-          Nomor KTA ini belum ada di daftar anggota, jadi belum dapat diberi gambar.
+          Nomor KTA ini tidak ada di daftar anggota wilayah Anda, jadi belum dapat diberi gambar.
         </Text>
       )}
       <div className="pengguna-gambar">

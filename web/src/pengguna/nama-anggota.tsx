@@ -34,7 +34,7 @@ export function NamaAnggota({ nomerKta, takDikenal }: NamaAnggotaProps): ReactEl
   return (
     <Text size="sm" c="dimmed" role="status" mt={4}>
       {anggota === undefined ? null : `${anggota.nama}, ${anggota.wilayah}`}
-      {isUnknown ? `Belum ada di daftar anggota. ${takDikenal}` : null}
+      {isUnknown ? `Tidak ada di daftar anggota wilayah Anda. ${takDikenal}` : null}
     </Text>
   );
 }

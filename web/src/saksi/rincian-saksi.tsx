@@ -60,7 +60,7 @@ export function RincianIdentitas({ saksi }: { saksi: Saksi }): ReactElement {
         ["NIK", saksi.nik],
         [
           "Nomor KTA",
-          `${saksi.nomer_kta ?? UNKNOWN}${kta.is_anggota ? "" : " (tidak ada di daftar anggota)"}`,
+          `${saksi.nomer_kta ?? UNKNOWN}${kta.is_anggota ? "" : " (tidak ada di daftar anggota wilayah Anda)"}`,
         ],
         ["Nomor WA", <NomorWa key="wa" saksi={saksi} />],
         [
