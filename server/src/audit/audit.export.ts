@@ -63,7 +63,7 @@ async function* rowsOf(
 }
 
 export async function defineEksporAudit(
-  context: AuditContext & Pick<Context, "jobs">,
+  context: AuditContext & Pick<Context, "jobs" | "basis">,
 ): Promise<void> {
   await defineEkspor<EksporAudit>(context, {
     name: JOB_EKSPOR_AUDIT,

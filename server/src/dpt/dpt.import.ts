@@ -158,6 +158,7 @@ export const imporDpt: DefinisiImpor = {
   periksa,
   tampung: siapkanDpt,
   kelompok: (kunci) => String(kelurahanOf(Number(kunci))),
+  kotaOf: (kunci) => kotaOf(Number(kunci)),
 
   terapkan(penerap) {
     const { kirim, imporId } = penerap;

@@ -20,6 +20,12 @@ const PERIKSA_GAGAL =
 const TERAPKAN_GAGAL =
   "Berhenti karena kesalahan sistem. Tidak ada yang berubah. Coba lagi; jika tetap gagal, hubungi Administrator.";
 
+/** Two processors: while one import takes its time, those of others go on beside it. */
+const GILIRAN = {
+  most: 3,
+  ownerOf: ({ usersId }: { usersId: number }) => String(usersId),
+};
+
 /** The import, if this is still the step that it waits for: a job may come twice, also much later. */
 async function findWaiting(
   { db }: ImporContext,
@@ -33,13 +39,15 @@ export async function defineImporJobs(context: ImporContext): Promise<void> {
   const { basis, db, jobs, daftar } = context;
   await jobs.define<LangkahPeriksa>({
     name: JOB_PERIKSA,
-    async run(langkah) {
+    together: GILIRAN,
+    async run(langkah, signal) {
       const impor = await findWaiting(context, langkah);
       const dari = ["antre", "diperiksa"] as const;
       if (impor !== undefined && (await moveImpor(db, impor.id, { dari, ke: "diperiksa" }))) {
         const konteks = konteksOf(context, impor, await loadCallerAkses(basis, impor.users_id));
         const { pemetaan } = langkah;
-        await periksaImpor({ context, impor, definisi: definisiOf(impor), konteks, pemetaan });
+        const definisi = definisiOf(impor);
+        await periksaImpor({ context, impor, definisi, konteks, pemetaan }, signal);
       }
     },
     async giveUp(langkah) {
@@ -53,12 +61,14 @@ export async function defineImporJobs(context: ImporContext): Promise<void> {
   });
   await jobs.define<LangkahTerapkan>({
     name: JOB_TERAPKAN,
-    async run(langkah) {
+    together: GILIRAN,
+    async run(langkah, signal) {
       const impor = await findWaiting(context, langkah);
       const { arah } = langkah;
       if (impor?.status === "menerapkan") {
         const definisi = definisiOf(impor);
-        await jalankanPenerapan({ context, daftar, impor, definisi, opsi: opsiOf(impor), arah });
+        const penerapan = { context, daftar, impor, definisi, opsi: opsiOf(impor), arah };
+        await jalankanPenerapan(penerapan, signal);
       } else if (impor?.status === arah) {
         await finishPekerjaan(db, impor.pekerjaan_id);
       }

@@ -100,14 +100,21 @@ export async function updateImpor(
 }
 
 const LOCK_IMPOR = "select status, users_id from impor where id = $1 for update";
-/** One import at a time writes: a second waits for its turn. */
-const LOCK_TURN = "select pg_advisory_xact_lock(hashtext('impor'))";
+/** One import at a time writes whatever is of no single kota; others only wait for such a one. */
+const LOCK_ALL = "select pg_advisory_xact_lock(hashtext('impor'))";
+const SHARE_ALL = "select pg_advisory_xact_lock_shared(hashtext('impor'))";
+const LOCK_KOTA = "select pg_advisory_xact_lock(hashtext('impor'), $1)";
+
+/** The turn of an import to write to a kota; of two, the second waits until the first is done. */
+export async function lockKota(kirim: Kirim, kotaId: number): Promise<void> {
+  await kirim(LOCK_KOTA, [kotaId]);
+}
 
 export async function lockImpor(
   kirim: Kirim,
-  imporId: number,
+  { imporId, isPerKota }: { imporId: number; isPerKota: boolean },
 ): Promise<{ status: string; users_id: number } | undefined> {
-  await kirim(LOCK_TURN, []);
+  await kirim(isPerKota ? SHARE_ALL : LOCK_ALL, []);
   const [row] = await kirim<{ status: string; users_id: number }>(LOCK_IMPOR, [imporId]);
   return row;
 }

@@ -24,6 +24,7 @@ import {
 } from "#contract/impor.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { route } from "../access/route.ts";
+import { findSelesai } from "../pekerjaan/pekerjaan.service.ts";
 import { toHalaman } from "../platform/halaman.ts";
 import { denganFormulir } from "../platform/multipart.ts";
 import { kirimBukuKerja } from "../platform/spreadsheet/send-workbook.ts";
@@ -64,8 +65,11 @@ async function tampilkan(context: ImporContext, caller: Caller, id: number) {
     // Rows of other kinds offer nothing.
     definisi.isKembarDipilih === true ? countMenunggu(db, id) : [],
   ]);
+  // While it is applied its row is held by that; how far it is, is told under Pekerjaan.
+  const selesai =
+    impor.status === "menerapkan" ? await findSelesai(db, impor.pekerjaan_id) : impor.selesai;
   return toImpor(
-    impor,
+    { ...impor, selesai },
     { pratinjau: [...baru, ...berubah, ...sama], galat, menunggu },
     {
       kolom: kolomOf(context, impor),

@@ -17,15 +17,17 @@ import { kolomBerkas, opsiOf } from "./tampilan-impor.ts";
 export const JOB_PERIKSA = "impor-periksa";
 export const JOB_TERAPKAN = "impor-terapkan";
 
-/** What their jobs carry; the entry under Pekerjaan tells one step of an import from the next. */
+/** What their jobs carry, and whose turn they take; the entry under Pekerjaan tells one step of an import from the next. */
 export interface LangkahPeriksa {
   imporId: number;
+  usersId: number;
   pekerjaanId: string;
   /** Said by the user; without it columns are found by their names. */
   pemetaan?: Impor["pemetaan"];
 }
 export interface LangkahTerapkan {
   imporId: number;
+  usersId: number;
   pekerjaanId: string;
   arah: "diterapkan" | "diurungkan";
 }
@@ -108,7 +110,12 @@ export async function petakanImpor(
       baris: impor.id,
       sesudah: pemetaan,
     });
-    const langkah: LangkahPeriksa = { imporId: impor.id, pekerjaanId, pemetaan };
+    const langkah: LangkahPeriksa = {
+      imporId: impor.id,
+      usersId: impor.users_id,
+      pekerjaanId,
+      pemetaan,
+    };
     await context.jobs.send(tx, JOB_PERIKSA, langkah);
   });
 }
@@ -181,12 +188,17 @@ export async function mulaiLangkah(
       alamat: `/impor/${impor.id}`,
     });
     await updateImpor(tx, impor.id, { pekerjaan_id: pekerjaanId, selesai: 0 });
-    const data: LangkahTerapkan = { imporId: impor.id, pekerjaanId, arah };
+    const data: LangkahTerapkan = {
+      imporId: impor.id,
+      usersId: impor.users_id,
+      pekerjaanId,
+      arah,
+    };
     await context.jobs.send(tx, JOB_TERAPKAN, data);
   });
 }
 
-/** Drops an import that was not applied; a check that is running stops. */
+/** Drops an import that was not applied; a check that is running stops, and so does applying. */
 export async function batalkanImpor(
   { db, files, live }: ImporContext,
   caller: Caller,
@@ -194,10 +206,11 @@ export async function batalkanImpor(
 ): Promise<void> {
   const dari: StatusImpor[] = ["antre", "diperiksa", "siap", "gagal"];
   await db.transaction().execute(async (tx) => {
-    if (!(await moveImpor(tx, impor.id, { dari, ke: "dibatalkan", pesan: null }))) {
+    const isCancelled = await cancelPekerjaan(tx, impor.pekerjaan_id, impor.users_id);
+    const isStopped = impor.status === "menerapkan" && isCancelled;
+    if (!isStopped && !(await moveImpor(tx, impor.id, { dari, ke: "dibatalkan", pesan: null }))) {
       refuse("impor-status");
     }
-    await cancelPekerjaan(tx, impor.pekerjaan_id, impor.users_id);
     await catatAudit(tx, {
       usersId: caller.userId,
       ip: caller.ip,
@@ -207,7 +220,7 @@ export async function batalkanImpor(
     });
   });
   live.siarkan("pekerjaan", String(impor.users_id));
-  if (definisiOf(impor).isRahasia === true) {
+  if (definisiOf(impor).isRahasia === true && impor.status !== "menerapkan") {
     await buangBerkasImpor({ db, files }, impor);
   }
 }

@@ -156,6 +156,8 @@ export interface DefinisiImpor {
   tulisSemua?: true;
   /** Rows with the same answer may be written together. */
   kelompok: (kunci: string) => string;
+  /** Of kinds whose rows each change one kota: only imports into the same one wait for each other. */
+  kotaOf?: (kunci: string) => number;
   terapkan: (penerap: Penerap) => Penulisan<BarisSiap>;
   /**
    * Refuses impor-tersentuh when a row is no longer as the import left it. Without it nothing can be

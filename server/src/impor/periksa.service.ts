@@ -9,7 +9,7 @@ import type { Context } from "../platform/context.ts";
 import { refuse } from "../platform/refusal.ts";
 import { bacaTabel } from "../platform/spreadsheet/read-table.ts";
 import { TabelRusak, type Lembar } from "../platform/spreadsheet/table.ts";
-import { Dibatalkan, laporkanKemajuan } from "../pekerjaan/pekerjaan.service.ts";
+import { Dibatalkan, laporkanKemajuan, selamaDiminta } from "../pekerjaan/pekerjaan.service.ts";
 import { bacaBaris, kenaliLembar, type AturanBaca, type LembarDikenali } from "./berkas-masuk.ts";
 import { buangBerkasImpor } from "./buang-berkas.service.ts";
 import {
@@ -210,19 +210,21 @@ async function periksaBerkas(pemeriksaan: Pemeriksaan, folder: string): Promise<
 }
 
 /** Reads and checks the file of an import; ends in `siap`, or in `gagal` with what the user should do. */
-export async function periksaImpor(pemeriksaan: Pemeriksaan): Promise<void> {
+export async function periksaImpor(pemeriksaan: Pemeriksaan, signal: AbortSignal): Promise<void> {
   const { context, impor } = pemeriksaan;
   const folder = await mkdtemp(join(tmpdir(), FOLDER_PERIKSA));
   const report = async (status: "berjalan" | "selesai" | "gagal", pesan: string | null) =>
     laporkanKemajuan(context, impor.pekerjaan_id, { status, pesan });
   try {
     await report("berjalan", null);
-    const { ke, pesan, perluPemetaan = false } = await periksaBerkas(pemeriksaan, folder);
-    await report(ke === "siap" ? "selesai" : "gagal", pesan);
-    await moveImpor(context.db, impor.id, { dari: ["diperiksa"], ke, pesan });
-    if (pemeriksaan.definisi.isRahasia === true && !perluPemetaan) {
-      await buangBerkasImpor(context, impor);
-    }
+    await selamaDiminta(context, { pekerjaanId: impor.pekerjaan_id, signal }, async () => {
+      const { ke, pesan, perluPemetaan = false } = await periksaBerkas(pemeriksaan, folder);
+      await report(ke === "siap" ? "selesai" : "gagal", pesan);
+      await moveImpor(context.db, impor.id, { dari: ["diperiksa"], ke, pesan });
+      if (pemeriksaan.definisi.isRahasia === true && !perluPemetaan) {
+        await buangBerkasImpor(context, impor);
+      }
+    });
   } catch (error) {
     if (!(error instanceof Dibatalkan)) {
       throw error;

@@ -5,15 +5,24 @@ import {
   finishPekerjaan,
   laporkanGagal,
   laporkanKemajuan,
+  selamaDiminta,
 } from "../pekerjaan/pekerjaan.service.ts";
 import type { Context } from "../platform/context.ts";
 import type { Kirim } from "../platform/db.ts";
 import { refuse, Refusal } from "../platform/refusal.ts";
 import { readRows, sendHasil, type BarisDibaca } from "./baris-impor.repo.ts";
-import { lockImpor, moveImpor, sendFinish, type ImporRow } from "./impor.repo.ts";
+import {
+  findImpor,
+  lockImpor,
+  lockKota,
+  moveImpor,
+  sendFinish,
+  type ImporRow,
+} from "./impor.repo.ts";
 import type { BarisDiterapkan, DefinisiImpor, Opsi, Penulisan } from "./jenis-impor.ts";
 
 const CHUNK = 500;
+const REPORT_MS = 250;
 
 export interface Penerapan {
   context: Context;
@@ -45,12 +54,33 @@ function* chunksOf(
   }
 }
 
+async function writeChunk(
+  kirim: Kirim,
+  { impor, definisi, arah }: Penerapan,
+  { penulisan, chunk }: { penulisan: Penulisan<BarisDiterapkan>; chunk: readonly BarisDibaca[] },
+): Promise<void> {
+  const kotaId = definisi.kotaOf?.(chunk[0]?.kunci ?? "");
+  // One behind the other on the connection: nothing is looked at before the kota's turn has come.
+  const [, hasil] = await Promise.all([
+    kotaId === undefined ? undefined : lockKota(kirim, kotaId),
+    penulisan.tulis(chunk.map(toDiterapkan)),
+  ]);
+  const rows = chunk
+    .map(({ nomor }, index) => ({ nomor, hasil: hasil[index] ?? {} }))
+    .filter((row) => Object.keys(row.hasil).length > 0);
+  if (arah === "diterapkan" && rows.length > 0) {
+    await sendHasil(kirim, impor.id, rows);
+  }
+}
+
 async function writeAll(
   kirim: Kirim,
-  { context, impor, definisi, arah }: Penerapan,
+  penerapan: Penerapan,
   penulisan: Penulisan<BarisDiterapkan>,
 ): Promise<number> {
+  const { context, impor, definisi } = penerapan;
   let baris = 0;
+  let reported = 0;
   const pages = readRows(kirim, {
     imporId: impor.id,
     size: CHUNK,
@@ -59,72 +89,78 @@ async function writeAll(
   for await (const page of pages) {
     for (const chunk of chunksOf(page, definisi.kelompok)) {
       // oxlint-disable-next-line no-await-in-loop -- one connection, chunk after chunk
-      const hasil = await penulisan.tulis(chunk.map(toDiterapkan));
-      const rows = chunk
-        .map(({ nomor }, index) => ({ nomor, hasil: hasil[index] ?? {} }))
-        .filter((row) => Object.keys(row.hasil).length > 0);
-      if (arah === "diterapkan" && rows.length > 0) {
-        // oxlint-disable-next-line no-await-in-loop -- one connection, chunk after chunk
-        await sendHasil(kirim, impor.id, rows);
-      }
+      await writeChunk(kirim, penerapan, { penulisan, chunk });
     }
     baris += page.length;
-    await laporkanKemajuan(context, impor.pekerjaan_id, {
-      status: "berjalan",
-      selesai: baris,
-    });
+    if (performance.now() - reported > REPORT_MS) {
+      reported = performance.now();
+      await laporkanKemajuan(context, impor.pekerjaan_id, { status: "berjalan", selesai: baris });
+    }
   }
   return baris;
 }
 
-async function inOneTransaction(
-  penerapan: Penerapan,
-): Promise<Penulisan<BarisDiterapkan> | undefined> {
+/** @returns what it wrote, once it is known, and the work itself */
+function inOneTransaction(penerapan: Penerapan) {
   const { context, daftar, impor, definisi, opsi, arah } = penerapan;
-  return context.basis.pipeline(async (kirim) => {
-    const locked = await lockImpor(kirim, impor.id);
-    if (locked?.status !== "menerapkan") {
-      await kirim("rollback", []);
-      return undefined;
-    }
-    const penerap = { kirim, daftar, imporId: impor.id, usersId: locked.users_id, opsi };
-    const penulisan: Penulisan<BarisDiterapkan> =
-      arah === "diterapkan"
-        ? definisi.terapkan(penerap)
-        : (definisi.urungkan?.(penerap) ?? refuse("impor-status"));
-    const baris = await writeAll(kirim, penerapan, penulisan);
-    await sendFinish(kirim, { id: impor.id, usersId: locked.users_id, ke: arah, baris });
-    for (const { nama, data } of penulisan.lanjutan?.() ?? []) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection
-      await context.jobs.sendIn(kirim, nama, data);
-    }
-    await penulisan.tutup();
-    await kirim("commit", []);
-    return penulisan;
-  });
+  let penulisan: Penulisan<BarisDiterapkan> | undefined;
+  const kerja = async (): Promise<void> =>
+    context.basis.pipeline(async (kirim) => {
+      const locked = await lockImpor(kirim, {
+        imporId: impor.id,
+        isPerKota: definisi.kotaOf !== undefined,
+      });
+      if (locked?.status !== "menerapkan") {
+        await kirim("rollback", []);
+        return;
+      }
+      const penerap = { kirim, daftar, imporId: impor.id, usersId: locked.users_id, opsi };
+      penulisan =
+        arah === "diterapkan"
+          ? definisi.terapkan(penerap)
+          : (definisi.urungkan?.(penerap) ?? refuse("impor-status"));
+      const baris = await writeAll(kirim, penerapan, penulisan);
+      await sendFinish(kirim, { id: impor.id, usersId: locked.users_id, ke: arah, baris });
+      for (const { nama, data } of penulisan.lanjutan?.() ?? []) {
+        // oxlint-disable-next-line no-await-in-loop -- one connection
+        await context.jobs.sendIn(kirim, nama, data);
+      }
+      await penulisan.tutup();
+      await kirim("commit", []);
+    });
+  return { kerja, kabar: () => penulisan?.kabar() ?? [] };
 }
 
 /**
  * Applies or undoes an import. Killed half-way it has changed nothing and runs again; refused, it
  * stands where it stood, with the reason.
  */
-export async function jalankanPenerapan(penerapan: Penerapan): Promise<void> {
+export async function jalankanPenerapan(penerapan: Penerapan, signal: AbortSignal): Promise<void> {
   const { context, impor, arah } = penerapan;
+  const { kerja, kabar } = inOneTransaction(penerapan);
   try {
-    const penulisan = await inOneTransaction(penerapan);
-    for (const [topik, butir] of penulisan?.kabar() ?? []) {
-      context.live.siarkan(topik, butir);
-    }
-    await finishPekerjaan(context.db, impor.pekerjaan_id);
-    context.live.siarkan("pekerjaan", String(impor.users_id));
+    await selamaDiminta(context, { pekerjaanId: impor.pekerjaan_id, signal }, kerja);
   } catch (error) {
-    if (error instanceof Dibatalkan) {
-      await kembalikan(context, impor, { arah, pesan: "Dibatalkan. Tidak ada yang berubah." });
-    } else if (error instanceof Refusal) {
-      await kembalikan(context, impor, { arah, pesan: error.message });
-    } else {
-      throw error;
+    // What was cancelled while its commit was on the way is done.
+    if ((await findImpor(context.db, impor.id))?.status !== arah) {
+      await gagalkan(penerapan, error);
+      return;
     }
+  }
+  for (const [topik, butir] of kabar()) {
+    context.live.siarkan(topik, butir);
+  }
+  await finishPekerjaan(context.db, impor.pekerjaan_id);
+  context.live.siarkan("pekerjaan", String(impor.users_id));
+}
+
+async function gagalkan({ context, impor, arah }: Penerapan, error: unknown): Promise<void> {
+  if (error instanceof Dibatalkan) {
+    await kembalikan(context, impor, { arah, pesan: "Dibatalkan. Tidak ada yang berubah." });
+  } else if (error instanceof Refusal) {
+    await kembalikan(context, impor, { arah, pesan: error.message });
+  } else {
+    throw error;
   }
 }
 

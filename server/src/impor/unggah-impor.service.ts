@@ -100,7 +100,7 @@ async function catatImpor(
     baris: id,
     sesudah: { jenis, nama_berkas: berkas.nama, wilayah_id: wilayahId },
   });
-  const langkah: LangkahPeriksa = { imporId: id, pekerjaanId };
+  const langkah: LangkahPeriksa = { imporId: id, usersId: caller.userId, pekerjaanId };
   await jobs.send(tx, JOB_PERIKSA, langkah);
   return id;
 }

@@ -98,6 +98,7 @@ export const imporHasil: DefinisiImpor = {
     const { jenisId, tpsId } = bagianKunci(kunci);
     return `${jenisId}/${kotaOf(tpsId)}`;
   },
+  kotaOf: (kunci) => kotaOf(bagianKunci(kunci).tpsId),
 
   terapkan(penerap) {
     const { selisih, selisihTps, kabari, akhir } = penulisan(penerap);

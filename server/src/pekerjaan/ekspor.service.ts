@@ -4,7 +4,7 @@ import { simpanBerkasBesar } from "../berkas/berkas.service.ts";
 import type { Context } from "../platform/context.ts";
 import type { LembarTulis } from "../platform/spreadsheet/write-table.ts";
 import { alirXlsx } from "../platform/spreadsheet/write-xlsx.ts";
-import { Dibatalkan, laporkanGagal, laporkanKemajuan } from "./pekerjaan.service.ts";
+import { Dibatalkan, laporkanGagal, laporkanKemajuan, selamaDiminta } from "./pekerjaan.service.ts";
 
 const MAX_BYTES = 2 * 1024 * 1024 * 1024;
 const GAGAL =
@@ -63,15 +63,16 @@ interface JenisEkspor<Data extends Ekspor> {
 }
 
 export async function defineEkspor<Data extends Ekspor>(
-  context: EksporContext & Pick<Context, "jobs">,
+  context: EksporContext & Pick<Context, "jobs" | "basis">,
   { name, run }: JenisEkspor<Data>,
 ): Promise<void> {
   await context.jobs.define<Data>({
     name,
-    async run(data) {
+    async run(data, signal) {
+      const { pekerjaanId } = data;
       try {
-        await laporkanKemajuan(context, data.pekerjaanId, { status: "berjalan" });
-        await run(data);
+        await laporkanKemajuan(context, pekerjaanId, { status: "berjalan" });
+        await selamaDiminta(context, { pekerjaanId, signal }, () => run(data));
       } catch (error) {
         if (!(error instanceof Dibatalkan)) {
           throw error;

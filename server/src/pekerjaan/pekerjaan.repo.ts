@@ -42,6 +42,24 @@ export async function listPekerjaan(db: Database, usersId: number) {
     .execute();
 }
 
+export async function findStatus(db: Database, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("pekerjaan")
+    .select("status")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.status;
+}
+
+export async function findSelesai(db: Database, id: string): Promise<number> {
+  const row = await db
+    .selectFrom("pekerjaan")
+    .select("selesai")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.selesai ?? 0;
+}
+
 export interface Kemajuan {
   status?: StatusPekerjaan;
   selesai?: number;

@@ -1,9 +1,11 @@
-import type { Database } from "../platform/db.ts";
+import { AsyncResource } from "node:async_hooks";
+import type { Basis, Database } from "../platform/db.ts";
 import type { Live } from "../platform/live.ts";
-import { insertPekerjaan, updatePekerjaan, type Kemajuan } from "./pekerjaan.repo.ts";
+import { findStatus, insertPekerjaan, updatePekerjaan, type Kemajuan } from "./pekerjaan.repo.ts";
 
 export {
   cancelPekerjaan,
+  findSelesai,
   finishPekerjaan,
   sendPekerjaan,
   setAlamat,
@@ -43,6 +45,36 @@ export async function laporkanKemajuan(
     throw new Dibatalkan("Pekerjaan dibatalkan");
   }
   live.siarkan("pekerjaan", String(usersId));
+}
+
+/**
+ * Runs `kerja` until its user cancels it or `signal`, also in the middle of a statement; then nothing
+ * of its transactions is left.
+ * @throws Dibatalkan
+ */
+export async function selamaDiminta(
+  { basis, live }: { basis: Basis; live: Live },
+  { pekerjaanId, signal }: { pekerjaanId: string; signal: AbortSignal },
+  kerja: () => Promise<void>,
+): Promise<void> {
+  const batal = new AbortController();
+  const look = async (): Promise<void> => {
+    if ((await findStatus(basis.db, pekerjaanId)) === "dibatalkan") {
+      batal.abort(new Dibatalkan("Pekerjaan dibatalkan"));
+    }
+  };
+  // News may come from inside the work itself; who looks is outside of it.
+  const dengar = AsyncResource.bind((topik: string) => {
+    if (topik === "pekerjaan" || topik === "*") {
+      look().catch(() => undefined);
+    }
+  });
+  const lepas = live.dengarkan(({ topik }) => dengar(topik));
+  try {
+    await basis.until(AbortSignal.any([signal, batal.signal]), kerja);
+  } finally {
+    lepas();
+  }
 }
 
 /** Tells the user that it failed, unless the user cancelled it. */

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { DB } from "./schema.ts";
+import { isStoppable, lend, runUntil } from "./until.ts";
 
 export type Database = Kysely<DB>;
 
@@ -34,6 +35,11 @@ export interface Basis {
    * last, so that nothing waits between the two.
    */
   pipeline: <T>(work: (kirim: Kirim) => Promise<T>) => Promise<T>;
+  /**
+   * Runs `work` until the signal: a statement that it is in the middle of ends, and what it wrote in a
+   * transaction is undone before this throws what the signal was aborted with.
+   */
+  until: <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 }
 
@@ -42,6 +48,22 @@ function namedStatements(client: pg.ClientBase | pg.Pool): Kirim {
     const name = statementName(text);
     const result = await client.query<Row & pg.QueryResultRow>({ name, text, values: [...values] });
     return result.rows;
+  };
+}
+
+/** One statement on a connection of its own, which ends with the work that asks. */
+function stoppableStatements(pool: pg.Pool): Kirim {
+  const plain = namedStatements(pool);
+  return async (text, values) => {
+    if (!isStoppable()) {
+      return plain(text, values);
+    }
+    const client = await lend(pool);
+    try {
+      return await namedStatements(client)(text, values);
+    } finally {
+      client.release();
+    }
   };
 }
 
@@ -98,7 +120,7 @@ function openPool(
 }
 
 async function runPipeline<T>(pool: pg.Pool, work: (kirim: Kirim) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+  const client = await lend(pool);
   let broken = false;
   try {
     const sent: Promise<unknown>[] = [];
@@ -170,7 +192,7 @@ class CopyIn implements pg.Submittable {
 }
 
 async function copyIn(pool: pg.Pool, statement: string, rows: string): Promise<void> {
-  const client = await pool.connect();
+  const client = await lend(pool);
   let broken = true;
   try {
     await client.query(new CopyIn(statement, rows)).done;
@@ -212,10 +234,14 @@ export function connect(connectionString: string, options: ConnectOptions = {}):
     { ...settings, max: Math.max(4, connections >> 1), pipeline: true },
     onError,
   );
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({
+      pool: { connect: () => lend(pool), end: () => pool.end(), options: pool.options },
+    }),
+  });
   return {
     db,
-    query: namedStatements(pool),
+    query: stoppableStatements(pool),
     copy: async (statement, rows) => copyIn(pool, statement, rows),
     isThere: () => answers(pool),
     cut: () => {
@@ -224,6 +250,7 @@ export function connect(connectionString: string, options: ConnectOptions = {}):
     },
     connectionString,
     pipeline: (work) => runPipeline(pipelined.pool, work),
+    until: (signal, work) => runUntil(connectionString, signal, work),
     close: async () => {
       await Promise.all([db.destroy(), pipelined.pool.end()]);
     },

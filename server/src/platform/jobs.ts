@@ -4,7 +4,10 @@ import type { Basis, Database, Kirim } from "./db.ts";
 
 export interface JobKind<Data extends object> {
   name: string;
+  /** The signal: the process ends, or the job was given to another one. */
   run: (data: Data, signal: AbortSignal) => Promise<void>;
+  /** How many at once, and whose each is: of one owner there is never more than one. One, unless said. */
+  together?: { most: number; ownerOf: (data: Data) => string };
   /** How often a failed one is tried again, and how long after; three times, 2 s, unless said. */
   retry?: { limit: number; seconds: number; backoff: boolean };
   /** When it failed for the last time, or its processes kept being killed. */
@@ -42,7 +45,7 @@ const queueOf = ({ limit, seconds, backoff }: NonNullable<JobKind<object>["retry
   retryBackoff: backoff,
 });
 
-export async function startJobs(basis: Basis, onError: (error: Error) => void): Promise<Jobs> {
+async function openBoss(basis: Basis, onError: (error: Error) => void): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: basis.connectionString,
     max: 4,
@@ -52,17 +55,44 @@ export async function startJobs(basis: Basis, onError: (error: Error) => void): 
     reindex: false,
   });
   boss.on("error", onError);
-  await boss.start();
+  return boss.start();
+}
 
-  async function work(name: string, run: JobKind<never>["run"]): Promise<void> {
-    const options = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
-    await boss.work(name, options, async (jobs) => {
+const WORK = {
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 2,
+  localGroupConcurrency: 1,
+} as const;
+
+/** Whose each job is, of the kinds that say so. */
+function openOwners() {
+  const ownerByName = new Map<string, (data: never) => string>();
+  return {
+    set: (name: string, ownerOf: (data: never) => string) => ownerByName.set(name, ownerOf),
+    groupOf(name: string, data: object): { group?: { id: string } } {
+      const ownerOf = ownerByName.get(name);
+      // oxlint-disable-next-line no-unsafe-type-assertion -- what this kind is sent with
+      return ownerOf === undefined ? {} : { group: { id: ownerOf(data as never) } };
+    },
+  };
+}
+
+export async function startJobs(basis: Basis, onError: (error: Error) => void): Promise<Jobs> {
+  const boss = await openBoss(basis, onError);
+  const ending = new AbortController();
+  const owners = openOwners();
+
+  async function work(name: string, run: JobKind<never>["run"], most = 1): Promise<void> {
+    await boss.work(name, { ...WORK, localConcurrency: most }, async (jobs) => {
       for (const job of jobs) {
         try {
           // oxlint-disable-next-line no-await-in-loop, no-unsafe-type-assertion -- `send` of this kind wrote it
-          await run(job.data as never, job.signal);
+          await run(job.data as never, AbortSignal.any([job.signal, ending.signal]));
         } catch (error) {
-          onError(error instanceof Error ? error : new Error(String(error)));
+          // What the end of the process broke off is begun again after the next start.
+          if (!ending.signal.aborted) {
+            onError(error instanceof Error ? error : new Error(String(error)));
+          }
           throw error;
         }
       }
@@ -70,7 +100,7 @@ export async function startJobs(basis: Basis, onError: (error: Error) => void): 
   }
 
   return {
-    async define({ name, run, giveUp, retry = RETRY }) {
+    async define({ name, run, giveUp, together, retry = RETRY }) {
       const deadLetter = `${name}-given-up`;
       if (giveUp !== undefined) {
         await boss.createQueue(deadLetter, queueOf(RETRY));
@@ -78,20 +108,26 @@ export async function startJobs(basis: Basis, onError: (error: Error) => void): 
       }
       const queue = queueOf(retry);
       await boss.createQueue(name, giveUp === undefined ? queue : { ...queue, deadLetter });
-      await work(name, run);
+      if (together !== undefined) {
+        owners.set(name, together.ownerOf);
+      }
+      await work(name, run, together?.most);
     },
     async send(tx, name, data) {
-      await boss.send(name, data, { db: fromKysely(tx) });
+      await boss.send(name, data, { ...owners.groupOf(name, data), db: fromKysely(tx) });
     },
     async sendIn(kirim, name, data) {
       const executeSql = async (text: string, values: unknown[] = []) => ({
         rows: await kirim(text, values),
       });
-      await boss.send(name, data, { db: { executeSql } });
+      await boss.send(name, data, { ...owners.groupOf(name, data), db: { executeSql } });
     },
     async schedule(name, cron) {
       await boss.schedule(name, cron, {}, { tz: "Asia/Jakarta" });
     },
-    close: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    async close() {
+      ending.abort(new Error("Layanan berhenti"));
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
   };
 }

@@ -7,6 +7,7 @@ import {
   finishPekerjaan,
   laporkanGagal,
   laporkanKemajuan,
+  selamaDiminta,
 } from "../pekerjaan/pekerjaan.service.ts";
 import { catatAudit } from "../platform/audit.ts";
 import type { Context } from "../platform/context.ts";
@@ -84,9 +85,10 @@ export async function defineBuatAkunSaksi(context: Context): Promise<void> {
   const { db, jobs, live } = context;
   await jobs.define<LangkahAkun>({
     name: JOB,
-    async run(langkah) {
+    async run(langkah, signal) {
+      const { pekerjaanId } = langkah;
       try {
-        await buatSemua(context, langkah);
+        await selamaDiminta(context, { pekerjaanId, signal }, () => buatSemua(context, langkah));
         await finishPekerjaan(db, langkah.pekerjaanId);
         live.siarkan("pekerjaan", String(langkah.usersId));
       } catch (error) {

@@ -90,6 +90,7 @@ export const imporAkunSaksi: DefinisiImpor = {
   periksa,
   periksaSemua: async (_konteks, rows) => emailGanda(rows),
   kelompok: (kunci) => String(kotaOfKunci(kunci)),
+  kotaOf: kotaOfKunci,
 
   terapkan: ({ kirim, usersId: oleh }) => ({
     ...TANPA_AKHIR,

@@ -295,6 +295,7 @@ export const imporSaksi: DefinisiImpor = {
   isKembarDipilih: true,
   periksaSemua,
   kelompok: (kunci) => String(kotaOfKunci(kunci)),
+  kotaOf: kotaOfKunci,
   terapkan,
   urungkan,
 };

@@ -153,5 +153,6 @@ export const imporSuratMandat: DefinisiImpor = {
   kolomKunci: "nik",
   periksa,
   kelompok: (kunci) => String(kotaOfKunci(kunci)),
+  kotaOf: kotaOfKunci,
   terapkan,
 };

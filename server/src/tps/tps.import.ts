@@ -89,6 +89,7 @@ export const imporTps: DefinisiImpor = {
   kolomKunci: "tps_id",
   periksa,
   kelompok: (kunci) => String(kotaOf(Number(kunci))),
+  kotaOf: (kunci) => kotaOf(Number(kunci)),
 
   terapkan(penerap) {
     const { kirim } = penerap;
