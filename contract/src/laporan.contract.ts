@@ -119,6 +119,8 @@ export const listVersi = endpoint({
           berdasar_versi: z.number(),
           sumber: z.enum(SUMBER),
           oleh: z.string().nullable(),
+          /** Who made the link that its session was opened by; null: its user gave a password. */
+          tautan_oleh: z.string().nullable(),
           created_at: Waktu,
           is_bermasalah: z.boolean(),
           /** In the order of `item`; null altogether when the report was withdrawn. */

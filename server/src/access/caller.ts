@@ -6,6 +6,8 @@ import { levelOf, NASIONAL } from "#contract/wilayah.contract.ts";
 export interface Caller {
   userId: number;
   sesiId: number;
+  /** Who made the link that the session was opened by; null: its user gave a password. */
+  tautanOleh: number | null;
   name: string;
   peran: readonly number[];
   akses: ReadonlySet<Akses>;
@@ -34,6 +36,7 @@ export type KnownCaller = Omit<Caller, "ip" | "isFaktorWajib">;
 export interface CallerRow {
   users_id: number;
   sesi_id: number;
+  tautan_oleh: number | null;
   name: string;
   is_super_admin: number;
   is_approval: number;
@@ -89,6 +92,7 @@ export function toCaller(
   return {
     userId: row.users_id,
     sesiId: row.sesi_id,
+    tautanOleh: row.tautan_oleh,
     name: row.name,
     peran: row.peran,
     akses: row.akses_token === null ? held : aksesOfToken(held, row.akses_token),

@@ -15,7 +15,7 @@ const CALLER = `
 const ALIVE = "u.is_aktif = 1 and u.deleted_at is null";
 
 const SESI = `
-  s.id as sesi_id,
+  s.id as sesi_id, s.tautan_oleh,
   coalesce(s.dikonfirmasi_pada > now() - interval '${KONFIRMASI_MENIT} minutes', false) as terkonfirmasi,
   null::text[] as akses_token`;
 
@@ -28,7 +28,7 @@ const FIND_CALLER = `
   where t.hash = $1 and t.jenis = 'akses' and t.kedaluwarsa > now()
     and s.berakhir_pada is null and ${ALIVE}`;
 
-const NO_SESI = "0::bigint as sesi_id, false as terkonfirmasi";
+const NO_SESI = "0::bigint as sesi_id, null::bigint as tautan_oleh, false as terkonfirmasi";
 
 // That it was used is written once a minute, not at every request.
 const FIND_CALLER_BY_TOKEN = `

@@ -5,6 +5,7 @@ import type { Database } from "../platform/db.ts";
 export interface NewTertunda {
   hash: Buffer;
   usersId: number;
+  tautanOleh: number | null;
   seconds: number;
 }
 
@@ -14,22 +15,25 @@ export async function insertTertunda(db: Database, tertunda: NewTertunda): Promi
     .values({
       hash: tertunda.hash,
       users_id: tertunda.usersId,
+      tautan_oleh: tertunda.tautanOleh,
       kedaluwarsa: sql<Date>`now() + make_interval(secs => ${tertunda.seconds})`,
     })
     .execute();
 }
 
-export async function findTertunda(db: Database, hash: Buffer): Promise<number | undefined> {
-  const row = await db
+export async function findTertunda(
+  db: Database,
+  hash: Buffer,
+): Promise<{ usersId: number; tautanOleh: number | null } | undefined> {
+  return db
     .selectFrom("masuk_tertunda as m")
     .innerJoin("users as u", "u.id", "m.users_id")
-    .select("u.id")
+    .select(["u.id as usersId", "m.tautan_oleh as tautanOleh"])
     .where("m.hash", "=", hash)
     .where("m.kedaluwarsa", ">", sql<Date>`now()`)
     .where("u.is_aktif", "=", 1)
     .where("u.deleted_at", "is", null)
     .executeTakeFirst();
-  return row?.id;
 }
 
 /** false when another request was quicker. */

@@ -11,7 +11,7 @@ import { refuse, refuseField } from "../platform/refusal.ts";
 import { deleteTertunda, findTertunda, insertTertunda } from "./masuk.repo.ts";
 import { cocokSandi } from "./sandi.ts";
 import { findLogin } from "./sesi.repo.ts";
-import { bukaSesi } from "./sesi.service.ts";
+import { bukaSesi, type Masukan } from "./sesi.service.ts";
 import { findTautanMasuk, spendTautan } from "./tautan.repo.ts";
 
 // Decision G-177: ten per account and address; the second limit stops one address from trying a
@@ -57,10 +57,10 @@ async function catatGagal(
 }
 
 /** The right person is in: a session, and a line in the history. */
-async function buka({ db, jobs }: MasukContext, usersId: number, asal: Asal): Promise<Token> {
+async function buka({ db, jobs }: MasukContext, masukan: Masukan, asal: Asal): Promise<Token> {
   return db.transaction().execute(async (tx) => {
-    await catatMasuk({ tx, jobs }, usersId, asal);
-    return bukaSesi(tx, usersId, asal);
+    await catatMasuk({ tx, jobs }, masukan.usersId, asal);
+    return bukaSesi(tx, masukan, asal);
   });
 }
 
@@ -94,9 +94,9 @@ async function requireKode(
   }
 }
 
-async function tunda(db: Database, usersId: number): Promise<MasukTertunda> {
+async function tunda(db: Database, masukan: Masukan): Promise<MasukTertunda> {
   const token = newToken();
-  await insertTertunda(db, { hash: hashToken(token), usersId, seconds: TERTUNDA_SECONDS });
+  await insertTertunda(db, { ...masukan, hash: hashToken(token), seconds: TERTUNDA_SECONDS });
   return { perlu_kode: token, expires_in: TERTUNDA_SECONDS };
 }
 
@@ -114,11 +114,11 @@ export async function masuk(
   const usersId = await periksaSandi(db, form, asal);
   if (await hasFaktor(db, usersId)) {
     if (kode === undefined) {
-      return tunda(db, usersId);
+      return tunda(db, { usersId, tautanOleh: null });
     }
     await requireKode(context, { usersId, kode }, asal);
   }
-  return buka(context, usersId, asal);
+  return buka(context, { usersId, tautanOleh: null }, asal);
 }
 
 /**
@@ -131,12 +131,12 @@ export async function masukDenganKode(
   asal: Asal,
 ): Promise<Token> {
   const hash = hashToken(token);
-  const usersId = (await findTertunda(context.db, hash)) ?? refuse("masuk-kedaluwarsa");
-  await requireKode(context, { usersId, kode }, asal);
+  const masukan = (await findTertunda(context.db, hash)) ?? refuse("masuk-kedaluwarsa");
+  await requireKode(context, { usersId: masukan.usersId, kode }, asal);
   if (!(await deleteTertunda(context.db, hash))) {
     refuse("masuk-kedaluwarsa");
   }
-  return buka(context, usersId, asal);
+  return buka(context, masukan, asal);
 }
 
 // One shared address of a mobile network may bring many witnesses; nobody guesses 256 bits anyway.
@@ -155,7 +155,8 @@ export async function masukDenganTautan(
   const kunci = `masuk-tautan:${asal.ip}`;
   await countAttempt(db, { kunci, max: TAUTAN_PER_IP, seconds: LOGIN_WINDOW });
   const hash = hashToken(token);
-  const usersId = (await findTautanMasuk(db, hash)) ?? refuse("tautan-masuk-kedaluwarsa");
+  const { usersId, oleh } = (await findTautanMasuk(db, hash)) ?? refuse("tautan-masuk-kedaluwarsa");
+  const masukan = { usersId, tautanOleh: oleh };
   const perluKode = await hasFaktor(db, usersId);
   return db.transaction().execute(async (tx) => {
     if (!(await spendTautan(tx, hash))) {
@@ -167,11 +168,12 @@ export async function masukDenganTautan(
       aksi: "login.tautan",
       tabel: "users",
       baris: usersId,
+      sesudah: { tautan_oleh: oleh },
     });
     if (perluKode) {
-      return tunda(tx, usersId);
+      return tunda(tx, masukan);
     }
     await catatMasuk({ tx, jobs }, usersId, asal);
-    return bukaSesi(tx, usersId, asal);
+    return bukaSesi(tx, masukan, asal);
   });
 }

@@ -29,12 +29,22 @@ export interface NewSesi {
   usersId: number;
   perangkat: string;
   ip: string;
+  /** Who made the link that opened it, if one did. */
+  tautanOleh: number | null;
 }
 
+/** Whoever gave a password has confirmed the session with it; a link confirms nothing. */
 export async function insertSesi(tx: Database, sesi: NewSesi): Promise<number> {
+  const { usersId, perangkat, ip, tautanOleh } = sesi;
   const { id } = await tx
     .insertInto("sesi")
-    .values({ users_id: sesi.usersId, perangkat: sesi.perangkat, ip: sesi.ip })
+    .values({
+      users_id: usersId,
+      perangkat,
+      ip,
+      tautan_oleh: tautanOleh,
+      ...(tautanOleh === null ? {} : { dikonfirmasi_pada: null }),
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

@@ -37,10 +37,31 @@ async function issueTokens(tx: Database, sesiId: number): Promise<Token> {
   };
 }
 
-/** A new session of whoever has proved to be this user. */
-export async function bukaSesi(tx: Database, usersId: number, asal: Asal): Promise<Token> {
-  const sesiId = await insertSesi(tx, { usersId, ip: asal.ip, perangkat: asal.perangkat });
-  await catatAudit(tx, { usersId, ip: asal.ip, aksi: "login", tabel: "sesi", baris: sesiId });
+/** Who is in, and by what. */
+export interface Masukan {
+  usersId: number;
+  /** Who made the link on paper that it was; null: a password. */
+  tautanOleh: number | null;
+}
+
+/** A new session of whoever has proved to be this user; by a link it is the only one. */
+export async function bukaSesi(
+  tx: Database,
+  { usersId, tautanOleh }: Masukan,
+  { ip, perangkat }: Asal,
+): Promise<Token> {
+  const berakhir = tautanOleh === null ? 0 : await endSesi(tx, { usersId }, "masuk-tautan");
+  const sesiId = await insertSesi(tx, { usersId, ip, perangkat, tautanOleh });
+  await catatAudit(tx, {
+    usersId,
+    ip,
+    aksi: "login",
+    tabel: "sesi",
+    baris: sesiId,
+    ...(tautanOleh === null
+      ? {}
+      : { sesudah: { tautan_oleh: tautanOleh, sesi_berakhir: berakhir } }),
+  });
   return issueTokens(tx, sesiId);
 }
 

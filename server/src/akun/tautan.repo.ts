@@ -32,12 +32,14 @@ export interface TautanSerentak {
   jenis: "undangan" | "masuk";
   untuk: readonly { usersId: number; hash: Buffer }[];
   seconds: number;
+  /** Who made them, where sessions say so. */
+  oleh?: number;
 }
 
 /** New links of a kind; those before them stop working. */
 export async function replaceTautan(
   tx: Database,
-  { jenis, untuk, seconds }: TautanSerentak,
+  { jenis, untuk, seconds, oleh }: TautanSerentak,
 ): Promise<void> {
   const ids = untuk.map(({ usersId }) => usersId);
   await sql`
@@ -46,8 +48,8 @@ export async function replaceTautan(
     tx,
   );
   await sql`
-    insert into token_sandi (hash, users_id, jenis, kedaluwarsa)
-    select hash, users_id, ${jenis}::text, ${after(seconds)}
+    insert into token_sandi (hash, users_id, jenis, kedaluwarsa, dibuat_oleh)
+    select hash, users_id, ${jenis}::text, ${after(seconds)}, ${oleh ?? null}::bigint
     from unnest(${untuk.map(({ hash }) => hash)}::bytea[], ${ids}::bigint[]) as t (hash, users_id)`.execute(
     tx,
   );
@@ -107,14 +109,18 @@ export async function findTautan(db: Database, hash: Buffer) {
 }
 
 /**
- * Whom a link signs in; nobody whose account has become more than a witness's meanwhile, for that
+ * Whom a link signs in, and who made it; nobody whose account has become more than a witness's meanwhile, for that
  * asks for a password.
  */
-export async function findTautanMasuk(db: Database, hash: Buffer): Promise<number | undefined> {
-  const row = await db
+export async function findTautanMasuk(
+  db: Database,
+  hash: Buffer,
+): Promise<{ usersId: number; oleh: number } | undefined> {
+  return db
     .selectFrom("token_sandi as t")
     .innerJoin("users as u", "u.id", "t.users_id")
-    .select("u.id")
+    .select("u.id as usersId")
+    .select((where) => where.fn.coalesce("t.dibuat_oleh", "u.id").as("oleh"))
     .where("t.hash", "=", hash)
     .where("t.jenis", "=", "masuk")
     .where("t.dipakai_pada", "is", null)
@@ -134,7 +140,6 @@ export async function findTautanMasuk(db: Database, hash: Buffer): Promise<numbe
       ),
     )
     .executeTakeFirst();
-  return row?.id;
 }
 
 /** Spends a link; false when another request was quicker. */

@@ -187,8 +187,14 @@ export async function buatTautanMasuk(
 ): Promise<Map<number, string>> {
   const tokens = usersIds.map((usersId) => ({ usersId, token: newToken() }));
   const untuk = tokens.map(({ usersId, token }) => ({ usersId, hash: hashToken(token) }));
-  await replaceTautan(tx, { jenis: "masuk", untuk, seconds: TAUTAN_HARI * 86_400 });
-  await insertJejakTautan(tx, { ids: usersIds, oleh: oleh.userId, ip: oleh.ip });
+  const { userId, ip } = oleh;
+  await replaceTautan(tx, {
+    jenis: "masuk",
+    untuk,
+    seconds: TAUTAN_HARI * 86_400,
+    oleh: userId,
+  });
+  await insertJejakTautan(tx, { ids: usersIds, oleh: userId, ip });
   return new Map(tokens.map(({ usersId, token }) => [usersId, `${url}/masuk/${token}`]));
 }
 

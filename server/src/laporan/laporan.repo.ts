@@ -58,6 +58,8 @@ export interface Penulisan {
   sumber: Sumber;
   usersId: number | null;
   imporId: number | null;
+  /** Who made the link that the session was opened by. */
+  tautanOleh: number | null;
   ip: string | null;
   versi: readonly VersiBaru[];
 }
@@ -65,12 +67,12 @@ export interface Penulisan {
 const VERSI = ["bigint", "int", "bigint", "text", "text", "boolean"] as const;
 
 const insertVersi = rowStatement(
-  5,
+  6,
   [...VERSI, "uuid"],
   (rows) => `
-  insert into laporan_versi (kota_id, jenis_laporan_id, sumber, users_id, impor_id,
+  insert into laporan_versi (kota_id, jenis_laporan_id, sumber, users_id, impor_id, tautan_oleh,
     tps_id, versi, berdasar_versi, dapil_id, suara, kesalahan, is_bermasalah, kunci)
-  select $1, $2, $3, $4, $5, t.tps_id, t.versi, t.versi - 1, t.dapil_id,
+  select $1, $2, $3, $4, $5, $6, t.tps_id, t.versi, t.versi - 1, t.dapil_id,
     t.suara::int[], t.kesalahan::text[], t.is_bermasalah, t.kunci
   from ${rows} as t (tps_id, versi, dapil_id, suara, kesalahan, is_bermasalah, kunci)`,
 );
@@ -106,7 +108,7 @@ const literal = (suara: readonly (number | null)[] | null): string | null =>
 
 /** Sends the new versions; the caller sends the counters and the commit behind them. */
 export async function sendVersi(kirim: Kirim, tulis: Penulisan): Promise<void> {
-  const { kotaId, jenisId, sumber, usersId, imporId, ip, versi } = tulis;
+  const { kotaId, jenisId, sumber, usersId, imporId, tautanOleh, ip, versi } = tulis;
   const columns = [
     versi.map((row) => row.tpsId),
     versi.map((row) => row.versi),
@@ -117,7 +119,11 @@ export async function sendVersi(kirim: Kirim, tulis: Penulisan): Promise<void> {
   ];
   const kunci = versi.map((row) => row.kunci);
   await Promise.all([
-    insertVersi(kirim, [kotaId, jenisId, sumber, usersId, imporId], [...columns, kunci]),
+    insertVersi(
+      kirim,
+      [kotaId, jenisId, sumber, usersId, imporId, tautanOleh],
+      [...columns, kunci],
+    ),
     upsertLaporan(kirim, [kotaId, jenisId, sumber, usersId], columns),
     insertAudit(
       kirim,
@@ -243,9 +249,11 @@ export async function listVersi(db: Database, { kotaId, tpsId, jenisId }: KunciL
   return db
     .selectFrom("laporan_versi as v")
     .leftJoin("users", "users.id", "v.users_id")
+    .leftJoin("users as pembuat", "pembuat.id", "v.tautan_oleh")
     .select([
       ...(["v.versi", "v.berdasar_versi", "v.sumber", "v.suara", "v.is_bermasalah"] as const),
       ...(["v.created_at", "users.name as oleh"] as const),
+      ...(["v.tautan_oleh", "pembuat.name as pembuat_tautan"] as const),
     ])
     .where("v.kota_id", "=", kotaId)
     .where("v.tps_id", "=", tpsId)

@@ -52,6 +52,7 @@ export interface Penulis {
   usersId: number | null;
   ip: string | null;
   imporId?: number;
+  tautanOleh?: number | null;
 }
 
 export interface Tertulis {
@@ -130,6 +131,7 @@ export async function kirimLaporan(
     kotaId,
     jenisId,
     imporId: penulis.imporId ?? null,
+    tautanOleh: penulis.tautanOleh ?? null,
     sumber: penulis.sumber,
     usersId: penulis.usersId,
     ip: penulis.ip,
@@ -230,6 +232,7 @@ export async function simpanLaporan(
     jenisId: laporanId,
     sumber: caller.isAdmin ? "formulir" : "saksi",
     usersId: caller.userId,
+    tautanOleh: caller.tautanOleh,
     ip: caller.ip,
   };
   try {

@@ -257,6 +257,7 @@ export interface LaporanVersi {
   kunci: string | null;
   suara: number[] | null;
   sumber: string;
+  tautan_oleh: number | null;
   tps_id: number;
   users_id: number | null;
   versi: number;
@@ -269,6 +270,7 @@ export interface MAkses {
 export interface MasukTertunda {
   hash: Buffer;
   kedaluwarsa: Timestamp;
+  tautan_oleh: number | null;
   users_id: number;
 }
 
@@ -556,6 +558,7 @@ export interface Sesi {
   ip: Generated<string>;
   perangkat: Generated<string>;
   sebab: string | null;
+  tautan_oleh: number | null;
   terakhir_pada: Generated<Timestamp>;
   users_id: number;
 }
@@ -602,6 +605,7 @@ export interface TokenAkses {
 
 export interface TokenSandi {
   created_at: Generated<Timestamp>;
+  dibuat_oleh: number | null;
   dipakai_pada: Timestamp | null;
   hash: Buffer;
   jenis: string;

@@ -57,7 +57,7 @@ interface VersiViewProps {
 
 /** Against the version before, or any other one. */
 function VersiView({ riwayat, versi }: VersiViewProps): ReactElement {
-  const { versi: nomor, sumber, oleh, created_at, jumlah } = versi;
+  const { versi: nomor, sumber, oleh, tautan_oleh: pembuat, created_at, jumlah } = versi;
   const [other, setOther] = useState(SEBELUMNYA);
   const wanted = other === SEBELUMNYA ? nomor - 1 : Number(other);
   const lama = riwayat.versi.find((one) => one.versi === wanted);
@@ -70,6 +70,7 @@ function VersiView({ riwayat, versi }: VersiViewProps): ReactElement {
         <h2>{name}</h2>
         <span>{KATA_SUMBER[sumber]}</span>
         <span>{oleh ?? "Sistem"}</span>
+        {pembuat === null ? null : <span>masuk lewat tautan yang dibuat oleh {pembuat}</span>}
         <span>
           {formatDateTime(created_at)} ({formatAgo(created_at)})
         </span>
