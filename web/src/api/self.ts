@@ -2,10 +2,10 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { KunciAkses } from "#contract/access.contract.ts";
 import { getSelf, type Self } from "#contract/akun.contract.ts";
-import { kueri } from "./query.ts";
+import { rememberedQuery } from "./remembered.ts";
 
 /** Quiet: a page that cannot be shown without it says so itself. */
-export const selfQuery = { ...kueri(getSelf), staleTime: 60_000, meta: { quiet: true } };
+export const selfQuery = { ...rememberedQuery(getSelf), staleTime: 60_000, meta: { quiet: true } };
 
 /** Only below the logged-in layout, whose guard has loaded the profile. */
 export function useSelf(): Self {

@@ -7,12 +7,15 @@ import { panggil } from "./panggil.ts";
 
 const KEY = "instalasi";
 
-export type Instalasi = Pick<Status, "organisasi" | "zona">;
+export interface Instalasi extends Pick<Status, "organisasi" | "zona"> {
+  fitur: Readonly<Partial<Status["fitur"]>>;
+}
 
 /** Shown until the server has said its own; a zone that nobody named counts as LOKAL (G-34). */
 const NEUTRAL: Instalasi = {
   organisasi: { nama: "Suar", warna: "#0b5cad", logo: null },
   zona: "LOKAL",
+  fitur: {},
 };
 
 function isInstalasi(value: unknown): value is Instalasi {
@@ -20,6 +23,7 @@ function isInstalasi(value: unknown): value is Instalasi {
     typeof value === "object" &&
     value !== null &&
     "zona" in value &&
+    "fitur" in value &&
     "organisasi" in value &&
     typeof value.organisasi === "object" &&
     value.organisasi !== null &&
@@ -38,8 +42,8 @@ export const statusQuery = {
   ...kueri(getStatus),
   queryFn: async (): Promise<Status> => {
     const status = await panggil(getStatus, { progress: false });
-    const { organisasi, zona } = status;
-    writeStorage(KEY, JSON.stringify({ organisasi, zona }));
+    const { organisasi, zona, fitur } = status;
+    writeStorage(KEY, JSON.stringify({ organisasi, zona, fitur }));
     return status;
   },
   staleTime: 60_000,

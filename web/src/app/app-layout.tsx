@@ -2,9 +2,10 @@
 import "./app-styles.ts";
 import { Drawer } from "@mantine/core";
 import { useClickOutside, useHotkeys, useMediaQuery } from "@mantine/hooks";
-import { Link, Outlet, useLocation } from "@tanstack/react-router";
-import { useState, type ReactElement } from "react";
-import { useInstalasi } from "../api/status.ts";
+import { Link, Outlet, useLocation, useRouter } from "@tanstack/react-router";
+import { useEffect, useRef, useState, type ReactElement } from "react";
+import { useSelf } from "../api/self.ts";
+import { useInstalasi, useStatus } from "../api/status.ts";
 import { useStore } from "../api/store.ts";
 import { ConfirmHost } from "../ui/confirm-host.tsx";
 import { Logo } from "../ui/logo.tsx";
@@ -89,7 +90,22 @@ function MenuDrawer({ menu, opened, onClose }: MenuDrawerProps): ReactElement {
   );
 }
 
+/** The guard decides again when the server says otherwise than what it decided on. */
+function useConfirmed(): void {
+  const router = useRouter();
+  const self = useSelf();
+  const isClosed = useStatus()?.pemeliharaan === true;
+  const decided = useRef({ self, isClosed });
+  useEffect(() => {
+    if (decided.current.self !== self || decided.current.isClosed !== isClosed) {
+      decided.current = { self, isClosed };
+      void router.invalidate();
+    }
+  }, [router, self, isClosed]);
+}
+
 export function AppLayout(): ReactElement {
+  useConfirmed();
   const mode = useMode();
   const menu = useMenu();
   const { pathname } = useLocation();

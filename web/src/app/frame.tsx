@@ -5,6 +5,7 @@ import {
   lazy,
   Suspense,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useState,
   type ReactElement,
@@ -47,7 +48,8 @@ function ProgressBar(): ReactElement | null {
 /** Which environment this is, unless it is the real one (SHELL-030). */
 function Ribbon(): ReactElement | null {
   const { zona } = useInstalasi();
-  useEffect(() => {
+  // Before the first paint: everything hangs below it.
+  useLayoutEffect(() => {
     document.documentElement.toggleAttribute("data-pita", zona !== "RIIL");
   }, [zona]);
   return zona === "RIIL" ? null : (

@@ -66,9 +66,18 @@ function requireToken({ href }: ParsedLocation): void {
   }
 }
 
+const stateOfSelf = () => queryClient.getQueryState(selfQuery.queryKey);
+
+/** What the last visit knew, until the server has confirmed it; see useConfirmed(). */
+const isRemembered = (): boolean => stateOfSelf()?.dataUpdatedAt === 0;
+
 async function loadSelf(location: ParsedLocation): Promise<Self> {
   try {
-    return (await queryClient.fetchQuery(selfQuery)).data;
+    const answer =
+      stateOfSelf() === undefined
+        ? await queryClient.ensureQueryData(selfQuery)
+        : await queryClient.fetchQuery(selfQuery);
+    return answer.data;
   } catch (error) {
     // The session has ended meanwhile.
     requireToken(location);
@@ -78,6 +87,9 @@ async function loadSelf(location: ParsedLocation): Promise<Self> {
 
 /** Nobody but super admins passes while the service is closed (decision G-33). */
 async function requireOpen(self: Self): Promise<void> {
+  if (isRemembered()) {
+    return;
+  }
   const status = await queryClient.fetchQuery(statusQuery).catch(() => undefined);
   if (status?.pemeliharaan === true && self.is_super_admin === 0) {
     throw toApiError(503, CLOSED);

@@ -4,7 +4,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { ApiError } from "../api/error.ts";
 import { isOffline } from "../api/connection.ts";
-import { followOtherTabs, onSessionEnd } from "../api/session.ts";
+import { followOtherTabs, onSessionEnd, readSession } from "../api/session.ts";
 import { toast } from "../ui/toast.ts";
 import { Frame } from "./frame.tsx";
 import { blocker } from "./blocker.ts";
@@ -12,6 +12,11 @@ import { queryClient } from "./query-client.ts";
 import { router } from "./router.ts";
 
 followOtherTabs();
+
+if (readSession() !== undefined) {
+  // Asked for together with who this is.
+  void import("./app-layout.tsx").catch(() => undefined);
+}
 
 onSessionEnd((end) => {
   queryClient.clear();

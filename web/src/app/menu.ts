@@ -177,7 +177,7 @@ export interface MenuViewer {
   self: Self;
   /** The role chosen last; it narrows the menu, the server knows the full rights. */
   peranId: number | undefined;
-  fitur: Readonly<Record<string, boolean>>;
+  fitur: Readonly<Partial<Record<string, boolean>>>;
   /** Does the screen at this route exist? */
   isBuilt: (route: string) => boolean;
 }

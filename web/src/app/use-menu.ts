@@ -1,18 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
-import { listJenisLaporan } from "#contract/item.contract.ts";
-import { kueri } from "../api/query.ts";
+import { jenisLaporanQuery } from "../api/jenis-laporan.ts";
 import { useSelf } from "../api/self.ts";
-import { useStatus } from "../api/status.ts";
+import { useInstalasi } from "../api/status.ts";
 import { useStore } from "../api/store.ts";
 import { menuAddress, withRekap } from "./menu-rekap.ts";
 import { activeEntry, menuFor, type MenuEntry, type MenuGroup } from "./menu.ts";
 import { activePeran, chosenPeran } from "./settings.ts";
-
-const NO_FITUR: Readonly<Record<string, boolean>> = {};
-
-const jenisQuery = { ...kueri(listJenisLaporan), staleTime: 60_000, meta: { quiet: true } };
 
 /** Does a screen exist at this route of the site map? */
 export function useIsBuilt(): (route: string) => boolean {
@@ -29,11 +24,11 @@ export interface Menu {
 
 export function useMenu(): Menu {
   const self = useSelf();
-  const fitur = useStatus()?.fitur ?? NO_FITUR;
+  const { fitur } = useInstalasi();
   const peranId = activePeran(self.peran, useStore(chosenPeran));
   const isBuilt = useIsBuilt();
   const { pathname } = useLocation();
-  const jenisList = useQuery(jenisQuery).data?.data;
+  const jenisList = useQuery(jenisLaporanQuery).data?.data;
   const groups = useMemo(
     () => withRekap(menuFor({ self, peranId, fitur, isBuilt }), jenisList ?? []),
     [self, peranId, fitur, isBuilt, jenisList],

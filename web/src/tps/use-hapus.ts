@@ -5,7 +5,7 @@ import { getStatistikDpt, listTpsRw } from "#contract/tps.contract.ts";
 import { ApiError } from "../api/error.ts";
 import { useKirim } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
-import { useStatus } from "../api/status.ts";
+import { useInstalasi } from "../api/status.ts";
 import { namaTps } from "../dpt/kolom-pemilih.tsx";
 import { confirm } from "../ui/confirm.ts";
 import { toast, TOAST_LIFE } from "../ui/toast.ts";
@@ -19,7 +19,7 @@ const OPTIONS = {
 
 /** Switched on for the installation, and allowed to this user (override O-02)? */
 export function useBolehHapus(): boolean {
-  const isOn = useStatus()?.fitur["hapus_tps"] === true;
+  const isOn = useInstalasi().fitur.hapus_tps === true;
   return isAllowed(useSelf(), "tps.write") && isOn;
 }
 
