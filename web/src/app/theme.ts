@@ -59,7 +59,7 @@ export function themeOf(accent: string): MantineThemeOverride {
     // White text can be read on it in both schemes.
     primaryShade: 6,
     black: "#202023",
-    fontFamily: '"Inter", system-ui, "Segoe UI", Roboto, "Liberation Sans", sans-serif',
+    fontFamily: '"Inter", "Inter Fallback", "Inter Fallback Android", system-ui, sans-serif',
     fontSizes: { xs: "0.75rem", sm: "0.875rem", md: "0.875rem", lg: "1rem", xl: "1.25rem" },
     lineHeights: { xs: "1.4", sm: "1.45", md: "1.45", lg: "1.45", xl: "1.35" },
     headings: {
