@@ -281,7 +281,7 @@ test("peta petak: setiap provinsi disebut, tabelnya berisi angka yang sama", asy
     name: /^Sumatera Barat: 2 dari \d TPS punya daftar nama/,
   });
   await expect(petak).toBeVisible();
-  await expect(peta.locator(".petak[aria-label]")).toHaveCount(38);
+  await expect(peta.locator(".petak[title]")).toHaveCount(38);
   await peta.getByText("Tampilkan sebagai tabel").click();
   const table = tabel(page, "Cakupan daftar pemilih per provinsi");
   await expect(table.getByRole("row")).toHaveCount(39);

@@ -83,8 +83,9 @@ export function ProfileMenu(): ReactElement {
     <>
       <Menu position="bottom-end" width={230}>
         <Menu.Target>
-          <UnstyledButton className="profile-button" aria-label={`Menu ${self.name}`}>
+          <UnstyledButton className="profile-button">
             <Avatar name={self.name} url={self.foto} />
+            <span className="visually-hidden">Menu {self.name}</span>
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>

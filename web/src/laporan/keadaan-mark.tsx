@@ -8,7 +8,7 @@ import {
   IconFileOff,
 } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import { KATA_KEADAAN, type Keadaan } from "./keadaan.ts";
+import { KATA_KEADAAN, kataDokumen, type Keadaan } from "./keadaan.ts";
 import "./keadaan-mark.css";
 
 const ICONS = {
@@ -33,7 +33,7 @@ export function DokumenMark({ isThere }: { isThere: boolean }): ReactElement {
   return (
     <span className="keadaan" data-keadaan={isThere ? "masuk" : "belum"}>
       <Icon size={16} stroke={1.8} aria-hidden />
-      {isThere ? "Terdokumentasi" : "Tanpa dokumen"}
+      {kataDokumen(isThere)}
     </span>
   );
 }

@@ -21,3 +21,6 @@ export const KATA_KEADAAN: Readonly<Record<Keadaan, string>> = {
   dicek: "Perlu dicek",
   bermasalah: "Bermasalah",
 };
+
+export const kataDokumen = (isThere: boolean): string =>
+  isThere ? "Terdokumentasi" : "Tanpa dokumen";

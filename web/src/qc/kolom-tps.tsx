@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import type { z } from "zod";
 import type { JenisLaporan } from "#contract/item.contract.ts";
 import type { listQcTps, StatusLaporan } from "#contract/qc.contract.ts";
-import { keadaanOf } from "../laporan/keadaan.ts";
+import { KATA_KEADAAN, kataDokumen, keadaanOf } from "../laporan/keadaan.ts";
 import { DokumenMark, KeadaanMark } from "../laporan/keadaan-mark.tsx";
 import { formatDateTime, formatNumber } from "../ui/format.ts";
 import type { Column } from "../ui/table-columns.ts";
@@ -54,6 +54,13 @@ function Mark({ jenis, status }: { jenis: JenisLaporan; status: StatusLaporan })
   );
 }
 
+const kataOf = (jenis: JenisLaporan, status: StatusLaporan): string =>
+  jenis.is_file === 1 ? kataDokumen(status.is_masuk) : KATA_KEADAAN[keadaanOf(status)];
+
+/** With the word of its mark, for those who hear it or say it. */
+const namaTautan = (jenis: JenisLaporan, tps: BarisTps, kata: string): string =>
+  `${jenis.keterangan} ${namaBaris(tps)}: ${kata}`;
+
 /** How the report of one type stands; leads to it. */
 const jenisColumn = (jenis: JenisLaporan): Column<BarisTps> => ({
   key: `jenis-${jenis.id}`,
@@ -64,7 +71,7 @@ const jenisColumn = (jenis: JenisLaporan): Column<BarisTps> => ({
       <Link
         {...laporanLink(tps, jenis.id)}
         className="qc-keadaan"
-        aria-label={`${jenis.keterangan} ${namaBaris(tps)}`}
+        aria-label={namaTautan(jenis, tps, kataOf(jenis, status))}
       >
         <Mark jenis={jenis} status={status} />
       </Link>
@@ -96,7 +103,7 @@ const satuJenis = (jenis: JenisLaporan): readonly Column<BarisTps>[] => [
         <Link
           {...laporanLink(tps, jenis.id)}
           className="qc-keadaan"
-          aria-label={`${jenis.keterangan} ${namaBaris(tps)}`}
+          aria-label={namaTautan(jenis, tps, KATA_KEADAAN[keadaanOf(tps.laporan)])}
         >
           <KeadaanMark keadaan={keadaanOf(tps.laporan)} />
         </Link>

@@ -15,7 +15,16 @@ export function Avatar({ name, url, size = 32 }: AvatarProps): ReactElement {
   const { data } = useBlob(url === null ? null : `${url}?kecil=1`);
   const src = useObjectUrl(data);
   return (
-    <MantineAvatar src={src ?? null} size={size} radius="xl" color="accent" variant="filled" alt="">
+    // Beside a name, or on a button that has one.
+    <MantineAvatar
+      src={src ?? null}
+      size={size}
+      radius="xl"
+      color="accent"
+      variant="filled"
+      alt=""
+      aria-hidden
+    >
       {initials(name)}
     </MantineAvatar>
   );

@@ -36,13 +36,8 @@ function Petak({ provinsi, petak }: PetakProps): ReactElement {
   const { bagian, semua, arti, tujuan } = provinsi;
   return (
     <li style={{ gridColumn: kolom, gridRow: baris }}>
-      <Link
-        {...tujuan}
-        className="petak"
-        data-langkah={langkahCakupan(bagian, semua)}
-        title={arti}
-        aria-label={arti}
-      >
+      <Link {...tujuan} className="petak" data-langkah={langkahCakupan(bagian, semua)} title={arti}>
+        <span className="visually-hidden">{arti}</span>
         <b>{singkat}</b>
         <span className="angka">{formatPercent(bagian, semua)}</span>
       </Link>
