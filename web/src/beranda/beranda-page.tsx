@@ -1,10 +1,12 @@
 // Home: who one is, what is to be done, and the ways on. People without beranda.admin see it too
 // (decision G-23).
 import { Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useState, type ReactElement } from "react";
 import { PERAN } from "#contract/access.contract.ts";
 import type { Self } from "#contract/akun.contract.ts";
+import { jenisLaporanQuery } from "../api/jenis-laporan.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
 import { MenuIcon } from "../app/menu-icon.tsx";
 import type { MenuGroup } from "../app/menu.ts";
@@ -12,8 +14,9 @@ import { useMenu } from "../app/use-menu.ts";
 import { IZIN_IMPOR } from "../impor/izin-impor.ts";
 import { ownTps } from "../qc/tps.ts";
 import { Page } from "../ui/page.tsx";
+import { Waiting } from "../ui/waiting.tsx";
 import "./beranda.css";
-import { ImporMenunggu } from "./impor-menunggu.tsx";
+import { imporQuery, ImporMenunggu } from "./impor-menunggu.tsx";
 import { LaporanMasuk } from "./laporan-masuk.tsx";
 import { sapaan } from "./sapaan.ts";
 
@@ -49,13 +52,20 @@ function Shortcuts({ groups }: { groups: readonly MenuGroup[] }): ReactElement {
   );
 }
 
-/** What matters to an administrator today. */
-function Ringkasan(): ReactElement {
+/** What matters to an administrator today, and the ways on: nothing before what stands above it. */
+function Ringkasan({ groups }: { groups: readonly MenuGroup[] }): ReactElement {
   const self = useSelf();
-  return (
+  const withImpor = self.isAdmin && isAllowed(self, IZIN_IMPOR);
+  const withLaporan = self.isAdmin && isAllowed(self, "qc.read");
+  const impor = useQuery({ ...imporQuery, enabled: withImpor });
+  const jenis = useQuery({ ...jenisLaporanQuery, enabled: withLaporan });
+  return impor.isLoading || jenis.isLoading ? (
+    <Waiting shape={480} />
+  ) : (
     <>
-      {self.isAdmin && isAllowed(self, IZIN_IMPOR) ? <ImporMenunggu /> : null}
-      {self.isAdmin && isAllowed(self, "qc.read") ? <LaporanMasuk /> : null}
+      {withImpor ? <ImporMenunggu /> : null}
+      {withLaporan ? <LaporanMasuk /> : null}
+      <Shortcuts groups={groups} />
     </>
   );
 }
@@ -81,10 +91,7 @@ export function BerandaPage(): ReactElement {
         </Suspense>
       ) : null}
       {tpsId === undefined ? (
-        <>
-          <Ringkasan />
-          <Shortcuts groups={groups} />
-        </>
+        <Ringkasan groups={groups} />
       ) : (
         <Suspense>
           <TpsSaksi tpsId={tpsId} />

@@ -7,8 +7,10 @@ import { kueri } from "../api/query.ts";
 import { formatNumber } from "../ui/format.ts";
 
 /** Files that were checked and wait for their user's decision. */
+export const imporQuery = { ...kueri(listImpor, { query: {} }), meta: { quiet: true } };
+
 export function ImporMenunggu(): ReactElement | null {
-  const { data } = useQuery({ ...kueri(listImpor, { query: {} }), meta: { quiet: true } });
+  const { data } = useQuery(imporQuery);
   const waiting = data?.data.filter(({ status }) => status === "siap").length ?? 0;
   return waiting === 0 ? null : (
     <Alert color="blue">

@@ -1,13 +1,13 @@
 // How far each count is, for administrators: every number opens the TPS that it counts.
-import { Anchor, Skeleton, Text } from "@mantine/core";
+import { Anchor, Text } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { listJenisLaporan, type JenisLaporan } from "#contract/item.contract.ts";
+import type { JenisLaporan } from "#contract/item.contract.ts";
 import type { Rekap } from "#contract/rekap.contract.ts";
 import { useActiveWilayah } from "../api/active-wilayah.ts";
-import { kueri } from "../api/query.ts";
+import { jenisLaporanQuery } from "../api/jenis-laporan.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
 import { DaftarTpsLink, tujuanRekap, type SaringanTps } from "../rekap/tautan.tsx";
 import { useRekap } from "../rekap/use-rekap.ts";
@@ -84,7 +84,7 @@ function JenisMasuk({ jenis, wilayahId }: { jenis: JenisLaporan; wilayahId: numb
       <h3>
         <Link {...tujuanRekap(jenis.id, wilayahId)}>{jenis.keterangan}</Link>
       </h3>
-      <QueryView query={query} skeleton={<Skeleton height={52} />}>
+      <QueryView query={query} skeleton={52}>
         {({ data }) =>
           data.jumlah_tps === 0 ? <TanpaTps /> : <BarisMasuk jenis={jenis} rekap={data} />
         }
@@ -95,7 +95,7 @@ function JenisMasuk({ jenis, wilayahId }: { jenis: JenisLaporan; wilayahId: numb
 
 export function LaporanMasuk(): ReactElement {
   const wilayah = useActiveWilayah();
-  const query = useQuery({ ...kueri(listJenisLaporan), staleTime: 60_000 });
+  const query = useQuery(jenisLaporanQuery);
   const counted = query.data?.data.filter(({ is_file: isFile }) => isFile === 0) ?? [];
   return (
     <section aria-labelledby="laporan-masuk">

@@ -1,12 +1,12 @@
 // Voters by name, in a dialog: searched, filtered, as long as they are.
-import { Skeleton, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useState, type ReactElement, type ReactNode } from "react";
 import { DPT_PER_HALAMAN, type DptRow } from "#contract/dpt.contract.ts";
 import { formatNumber } from "../ui/format.ts";
 import { QueryError } from "../ui/query-view.tsx";
-import { useDelayed } from "../ui/use-delayed.ts";
 import { usePages, type PageQuery, type Pages } from "../ui/use-pages.ts";
 import { VirtualTable, type VirtualColumn } from "../ui/virtual-table.tsx";
+import { Waiting } from "../ui/waiting.tsx";
 import { SaringanFields } from "./saringan-pemilih-fields.tsx";
 import {
   galatUsia,
@@ -55,13 +55,12 @@ interface IsiProps<Row extends DptRow> {
 function Isi<Row extends DptRow>({ props, pages, saringan }: IsiProps<Row>): ReactElement | null {
   const { label, kolom, kosong, mulai, tempat, rowPx } = props;
   const { first, error } = pages;
-  const isLong = useDelayed(first === undefined && error === null);
   const isWhole = saringan.s === "" && jumlahSaringan(saringan) === 0;
   if (error !== null) {
     return <QueryError error={error} onRetry={pages.retry} />;
   }
   if (first === undefined) {
-    return isLong ? <Skeleton height={320} /> : null;
+    return <Waiting shape={320} />;
   }
   if (first.total === 0) {
     return isWhole && !pages.isStale ? <Kosong>{kosong}</Kosong> : TIDAK_ADA;

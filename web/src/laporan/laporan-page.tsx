@@ -9,6 +9,7 @@ import { useIsReady } from "../kiriman/use-antrean.ts";
 import { withinReach, type TpsDenganTetangga } from "../qc/tps.ts";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
+import { Waiting } from "../ui/waiting.tsx";
 import { IsianView } from "./isian-view.tsx";
 import { LaporanActions, TpsTrail } from "./laporan-head.tsx";
 import { useLaporan, useTps } from "./laporan.api.ts";
@@ -35,18 +36,24 @@ export function LaporanPage(): ReactElement {
   const { id, laporan_id } = useParams({ from: "/masuk/qc/$id/laporan/$laporan_id/$tps/$desa" });
   const self = useSelf();
   const laporan = useLaporan({ tpsId: id, laporanId: laporan_id });
-  const found = useTps(id).data?.data;
+  const tempat = useTps(id);
+  const found = tempat.data?.data;
   const tps = found === undefined ? undefined : withinReach(found, self);
-  const data = laporan.data?.data;
+  // What stands above comes first, or the form would move down.
+  const data = tempat.isLoading ? undefined : laporan.data?.data;
   return (
     <Page
       title={data?.jenis_laporan.keterangan ?? "Laporan TPS"}
       trail={tps === undefined ? <Skeleton height={20} width="18rem" /> : <TpsTrail tps={tps} />}
       actions={data === undefined ? undefined : <LaporanActions laporan={data} tps={tps} />}
     >
-      <QueryView query={laporan} skeleton={480}>
-        {(answer) => <Content key={`${id}/${laporan_id}`} laporan={answer.data} tps={tps} />}
-      </QueryView>
+      {tempat.isLoading ? (
+        <Waiting shape={480} />
+      ) : (
+        <QueryView query={laporan} skeleton={480}>
+          {(answer) => <Content key={`${id}/${laporan_id}`} laporan={answer.data} tps={tps} />}
+        </QueryView>
+      )}
     </Page>
   );
 }

@@ -9,6 +9,7 @@ import { useSelf } from "../api/self.ts";
 import { formatAgo, formatDateTime, formatNumber } from "../ui/format.ts";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
+import { Waiting } from "../ui/waiting.tsx";
 import { namaItem } from "./isian.ts";
 import { TpsTrail } from "./laporan-head.tsx";
 import { useLaporan, useTps, useVersi } from "./laporan.api.ts";
@@ -108,8 +109,10 @@ export function RiwayatPage(): ReactElement {
   const self = useSelf();
   const alamat = { tpsId: id, laporanId: laporan_id };
   const versi = useVersi(alamat);
-  const jenis = useLaporan(alamat).data?.data.jenis_laporan;
-  const found = useTps(id).data?.data;
+  const laporan = useLaporan(alamat);
+  const tempat = useTps(id);
+  const jenis = laporan.data?.data.jenis_laporan;
+  const found = tempat.data?.data;
   const tps = found === undefined ? undefined : withinReach(found, self);
   return (
     <Page
@@ -128,15 +131,19 @@ export function RiwayatPage(): ReactElement {
         )
       }
     >
-      <QueryView query={versi} skeleton={320}>
-        {({ data }) => (
-          <ol className="riwayat" aria-label="Versi laporan">
-            {data.versi.map((one) => (
-              <VersiView key={one.versi} riwayat={data} versi={one} />
-            ))}
-          </ol>
-        )}
-      </QueryView>
+      {laporan.isLoading || tempat.isLoading ? (
+        <Waiting shape={320} />
+      ) : (
+        <QueryView query={versi} skeleton={320}>
+          {({ data }) => (
+            <ol className="riwayat" aria-label="Versi laporan">
+              {data.versi.map((one) => (
+                <VersiView key={one.versi} riwayat={data} versi={one} />
+              ))}
+            </ol>
+          )}
+        </QueryView>
+      )}
     </Page>
   );
 }

@@ -32,7 +32,7 @@ interface NamaAnggotaProps {
 export function NamaAnggota({ nomerKta, takDikenal }: NamaAnggotaProps): ReactElement {
   const { anggota, isUnknown } = useAnggota(nomerKta);
   return (
-    <Text size="sm" c="dimmed" role="status" mt={4}>
+    <Text size="sm" c="dimmed" role="status" mt={4} mih={nomerKta === "" ? 0 : "1lh"}>
       {anggota === undefined ? null : `${anggota.nama}, ${anggota.wilayah}`}
       {isUnknown ? `Tidak ada di daftar anggota wilayah Anda. ${takDikenal}` : null}
     </Text>

@@ -62,26 +62,32 @@ const KOLOM: readonly Column<BarisCakupanSaksi>[] = [
   angka("jumlah_sekelurahan", "Sekelurahan"),
 ];
 
-function Ringkasan({ wilayah: satu }: { wilayah: BarisCakupanSaksi }): ReactElement {
-  const { jumlah_tps: tps, jumlah_dpt: dpt, jumlah_saksi: saksi } = satu;
+interface RingkasanProps {
+  /** undefined: on its way. */
+  wilayah: BarisCakupanSaksi | undefined;
+}
+
+const bagianDari = (bagian: number, semua: number): string =>
+  `dari ${formatNumber(semua)}, ${formatPercent(bagian, semua)}`;
+
+const saksiOf = ({ jumlah_bertugas: bertugas, jumlah_wa_valid: valid }: BarisCakupanSaksi) =>
+  `bertugas ${formatNumber(bertugas)}, WA valid ${formatNumber(valid)}`;
+
+function Ringkasan({ wilayah: satu }: RingkasanProps): ReactElement {
   return (
     <Cacah>
       <Angka
         judul="TPS bersaksi"
-        nilai={satu.jumlah_tps_bersaksi}
-        arti={`dari ${formatNumber(tps)}, ${formatPercent(satu.jumlah_tps_bersaksi, tps)}`}
+        nilai={satu?.jumlah_tps_bersaksi}
+        arti={satu && bagianDari(satu.jumlah_tps_bersaksi, satu.jumlah_tps)}
       />
-      <Angka judul="TPS tanpa saksi" nilai={tps - satu.jumlah_tps_bersaksi} />
+      <Angka judul="TPS tanpa saksi" nilai={satu && satu.jumlah_tps - satu.jumlah_tps_bersaksi} />
       <Angka
         judul="DPT di TPS bersaksi"
-        nilai={satu.jumlah_dpt_bersaksi}
-        arti={`dari ${formatNumber(dpt)}, ${formatPercent(satu.jumlah_dpt_bersaksi, dpt)}`}
+        nilai={satu?.jumlah_dpt_bersaksi}
+        arti={satu && bagianDari(satu.jumlah_dpt_bersaksi, satu.jumlah_dpt)}
       />
-      <Angka
-        judul="Saksi aktif"
-        nilai={saksi}
-        arti={`bertugas ${formatNumber(satu.jumlah_bertugas)}, WA valid ${formatNumber(satu.jumlah_wa_valid)}`}
-      />
+      <Angka judul="Saksi aktif" nilai={satu?.jumlah_saksi} arti={satu && saksiOf(satu)} />
     </Cacah>
   );
 }
@@ -147,7 +153,7 @@ function Daftar({ wilayahId }: { wilayahId: number }): ReactElement {
   });
   return (
     <>
-      {query.data === undefined ? null : <Ringkasan wilayah={query.data.wilayah} />}
+      <Ringkasan wilayah={query.data?.wilayah} />
       {levelOf(wilayahId) === KELURAHAN ? null : (
         <>
           <DataTable
@@ -161,7 +167,7 @@ function Daftar({ wilayahId }: { wilayahId: number }): ReactElement {
             onOpen={({ id }) => void navigate(turunLink(id))}
             search="Cari wilayah"
           />
-          <Gambar wilayahId={wilayahId} />
+          {query.data === undefined ? null : <Gambar wilayahId={wilayahId} />}
         </>
       )}
     </>

@@ -4,12 +4,11 @@ import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useMemo, type ReactElement } from "react";
-import { listJenisLaporan } from "#contract/item.contract.ts";
 import { unduhRekapJenis, type Rekap } from "#contract/rekap.contract.ts";
 import { contains, levelOf, NASIONAL } from "#contract/wilayah.contract.ts";
 import { ownWilayah, useActiveWilayah } from "../api/active-wilayah.ts";
+import { jenisLaporanQuery } from "../api/jenis-laporan.ts";
 import { addressOf } from "../api/panggil.ts";
-import { kueri } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
 import { useUnduh } from "../api/use-unduh.ts";
 import { formatDateTime } from "../ui/format.ts";
@@ -42,9 +41,11 @@ function useWilayahRekap(): number {
   return isRegion && contains(ownWilayah(self).id, wanted) ? wanted : active.id;
 }
 
-function useNamaJenis(jenisId: number): string {
-  const { data } = useQuery({ ...kueri(listJenisLaporan), staleTime: 60_000 });
-  return data?.data.find(({ id }) => id === jenisId)?.keterangan ?? "";
+/** undefined: on its way. */
+function useNamaJenis(jenisId: number): string | undefined {
+  const { data, error } = useQuery(jenisLaporanQuery);
+  const nama = data?.data.find(({ id }) => id === jenisId)?.keterangan;
+  return data === undefined && error === null ? undefined : (nama ?? "");
 }
 
 interface IsiProps {
@@ -90,15 +91,39 @@ const KERANGKA = (
   </Stack>
 );
 
+interface TindakanProps {
+  jenisId: number;
+  wilayahId: number;
+}
+
+function Tindakan({ jenisId, wilayahId }: TindakanProps): ReactElement {
+  const unduhan = useUnduh();
+  const alamat = addressOf(unduhRekapJenis, {
+    params: { jenis_laporan_id: jenisId },
+    query: { wilayah_id: wilayahId },
+  });
+  return (
+    <>
+      <PrintButton />
+      <Button
+        leftSection={<IconDownload size={16} aria-hidden />}
+        loading={unduhan.isPending}
+        onClick={() => unduhan.mutate(alamat)}
+      >
+        Unduh
+      </Button>
+    </>
+  );
+}
+
 export function RekapPage(): ReactElement {
   const { jenis_laporan_id: param = "" } = useParams({ strict: false });
   const jenisId = Number(param);
   const wilayahId = useWilayahRekap();
   const nama = useNamaJenis(jenisId);
   const query = useRekap(jenisId, wilayahId);
-  const unduhan = useUnduh();
   const navigate = useNavigate();
-  const judul = `Rekap Suara ${nama}`.trim();
+  const judul = `Rekap Suara ${nama ?? ""}`.trim();
   const at = query.dataUpdatedAt;
   return (
     <Page
@@ -111,23 +136,7 @@ export function RekapPage(): ReactElement {
         />
       }
       actions={
-        <>
-          <PrintButton />
-          <Button
-            leftSection={<IconDownload size={16} aria-hidden />}
-            loading={unduhan.isPending}
-            onClick={() =>
-              unduhan.mutate(
-                addressOf(unduhRekapJenis, {
-                  params: { jenis_laporan_id: jenisId },
-                  query: { wilayah_id: wilayahId },
-                }),
-              )
-            }
-          >
-            Unduh
-          </Button>
-        </>
+        nama === undefined ? undefined : <Tindakan jenisId={jenisId} wilayahId={wilayahId} />
       }
     >
       <div className="rekap-keadaan">

@@ -73,7 +73,14 @@ export function PetunjukNik({ nik, wilayahId }: PetunjukNikProps): ReactElement 
   const [today] = useState(() => new Date());
   const isi = bacaNik(nik, today);
   return (
-    <Text size="sm" c="dimmed" role="status" mt={4} component="div">
+    <Text
+      size="sm"
+      c="dimmed"
+      role="status"
+      mt={4}
+      mih={isi === undefined ? 0 : { base: "2lh", sm: "1lh" }}
+      component="div"
+    >
       {isi === undefined ? null : <Isi isi={isi} wilayahId={wilayahId} today={today} />}
       {isi === undefined && nik.length === 16 ? (
         <Peringatan>Tanggal lahir di NIK ini tidak ada. Periksa lagi angkanya.</Peringatan>

@@ -6,22 +6,29 @@ import { formatNumber, formatPercent } from "../ui/format.ts";
 
 type Hitungan = Omit<BarisWilayahDpt, "id" | "keterangan" | "label">;
 
-export function CacahDpt({ jumlah }: { jumlah: Hitungan }): ReactElement {
-  const { jumlah_tps: tps, jumlah_dpt: dpt, jumlah_tps_berdaftar: berdaftar } = jumlah;
-  const tertandai = jumlah.jumlah_dpt_kuat_plus_potensial;
+interface CacahDptProps {
+  /** undefined: on its way. */
+  jumlah: Hitungan | undefined;
+}
+
+const kuatDan = ({ jumlah_dpt_kuat: kuat, jumlah_dpt_potensial: potensial }: Hitungan): string =>
+  `kuat ${formatNumber(kuat)}, potensial ${formatNumber(potensial)}`;
+
+export function CacahDpt({ jumlah }: CacahDptProps): ReactElement {
+  const { jumlah_tps: tps = 0, jumlah_tps_berdaftar: berdaftar } = jumlah ?? {};
   return (
     <Cacah>
-      <Angka judul="TPS" nilai={tps} />
-      <Angka judul="DPT" nilai={dpt} />
+      <Angka judul="TPS" nilai={jumlah?.jumlah_tps} />
+      <Angka judul="DPT" nilai={jumlah?.jumlah_dpt} />
       <Angka
         judul="Tertandai"
-        nilai={tertandai}
-        arti={`kuat ${formatNumber(jumlah.jumlah_dpt_kuat)}, potensial ${formatNumber(jumlah.jumlah_dpt_potensial)}`}
+        nilai={jumlah?.jumlah_dpt_kuat_plus_potensial}
+        arti={jumlah === undefined ? undefined : kuatDan(jumlah)}
       />
       <Angka
         judul="TPS dengan daftar nama"
         nilai={berdaftar}
-        arti={tps === 0 ? undefined : formatPercent(berdaftar, tps)}
+        arti={berdaftar === undefined || tps === 0 ? undefined : formatPercent(berdaftar, tps)}
       />
     </Cacah>
   );

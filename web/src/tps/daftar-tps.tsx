@@ -15,6 +15,7 @@ import type { RowAction } from "../ui/row-menu.tsx";
 import type { Column } from "../ui/table-columns.ts";
 import type { Filter } from "../ui/table-filter.tsx";
 import { useUrlTable, type TableState } from "../ui/table-state.ts";
+import { GambaranPemilih } from "./gambaran-pemilih.tsx";
 import { tambahLink, ubahLink } from "./tps-links.ts";
 import { SARINGAN } from "./tps-search.ts";
 import { useBolehHapus, useHapusTps } from "./use-hapus.ts";
@@ -167,25 +168,28 @@ export function DaftarTps(props: DaftarTpsProps): ReactElement {
     placeholderData: keepPreviousData,
   });
   return (
-    <section aria-labelledby="daftar-tps">
-      <h2 id="daftar-tps" className="section-title">
-        Daftar TPS
-      </h2>
-      <DataTable
-        id="tps"
-        label="Daftar TPS"
-        table={table}
-        query={query}
-        columns={kolom(table.filters.rw !== undefined)}
-        rowKey={({ id }) => id}
-        rowLabel={({ nama }) => nama}
-        rowMenu={menu}
-        onOpen={({ id }) => onLihat(id)}
-        search="Cari TPS"
-        filters={[saringanRwRt(kelurahanId)]}
-        actions={isWriter ? <TambahButton kelurahanId={kelurahanId} /> : undefined}
-        empty={<Kosong onUnggah={onUnggah} />}
-      />
-    </section>
+    <>
+      <section aria-labelledby="daftar-tps">
+        <h2 id="daftar-tps" className="section-title">
+          Daftar TPS
+        </h2>
+        <DataTable
+          id="tps"
+          label="Daftar TPS"
+          table={table}
+          query={query}
+          columns={kolom(table.filters.rw !== undefined)}
+          rowKey={({ id }) => id}
+          rowLabel={({ nama }) => nama}
+          rowMenu={menu}
+          onOpen={({ id }) => onLihat(id)}
+          search="Cari TPS"
+          filters={[saringanRwRt(kelurahanId)]}
+          actions={isWriter ? <TambahButton kelurahanId={kelurahanId} /> : undefined}
+          empty={<Kosong onUnggah={onUnggah} />}
+        />
+      </section>
+      {query.data === undefined ? null : <GambaranPemilih kelurahanId={kelurahanId} />}
+    </>
   );
 }

@@ -103,7 +103,7 @@ export function DaftarWilayah({ wilayahId }: { wilayahId: number }): ReactElemen
   const jumlah = query.data?.jumlah;
   return (
     <>
-      {jumlah === undefined ? null : <CacahDpt jumlah={jumlah} />}
+      <CacahDpt jumlah={jumlah} />
       {jumlah?.jumlah_tps === 0 && !query.isPlaceholderData ? <BelumAdaTps /> : null}
       <section aria-labelledby="daftar-wilayah">
         <h2 id="daftar-wilayah" className="section-title">

@@ -22,7 +22,6 @@ import { useWilayah } from "../ui/use-wilayah.ts";
 import { WilayahPicker } from "../ui/wilayah-picker.tsx";
 import { DaftarTps } from "./daftar-tps.tsx";
 import { DaftarWilayah } from "./daftar-wilayah.tsx";
-import { GambaranPemilih } from "./gambaran-pemilih.tsx";
 import { LihatDialog } from "./lihat-dialog.tsx";
 import { useBolehHapus, useHapusKelurahan } from "./use-hapus.ts";
 import { useLihat, type Lihat } from "./use-lihat.ts";
@@ -132,16 +131,13 @@ export function TpsPage(): ReactElement {
       {kelurahanId === undefined ? (
         <DaftarWilayah key={wilayahId} wilayahId={wilayahId} />
       ) : (
-        <>
-          <DaftarTps
-            key={kelurahanId}
-            kelurahanId={kelurahanId}
-            onLihat={(tpsId) => lihat.buka(String(tpsId))}
-            onUnduh={(tps) => setUnduhan({ nama: tps.nama, isi: { tps_id: tps.id } })}
-            onUnggah={() => setUnggah(true)}
-          />
-          <GambaranPemilih kelurahanId={kelurahanId} />
-        </>
+        <DaftarTps
+          key={kelurahanId}
+          kelurahanId={kelurahanId}
+          onLihat={(tpsId) => lihat.buka(String(tpsId))}
+          onUnduh={(tps) => setUnduhan({ nama: tps.nama, isi: { tps_id: tps.id } })}
+          onUnggah={() => setUnggah(true)}
+        />
       )}
       <LihatDialog lihat={lihat} wilayahId={wilayahId} onUnduh={setUnduhan} />
       {unduhan === undefined ? null : (

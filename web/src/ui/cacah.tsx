@@ -1,4 +1,5 @@
 // What a region has, in large figures side by side.
+import { Skeleton } from "@mantine/core";
 import type { ReactElement, ReactNode } from "react";
 import { Figure } from "./figure.tsx";
 import "./cacah.css";
@@ -9,7 +10,8 @@ export function Cacah({ children }: { children: ReactNode }): ReactElement {
 
 interface AngkaProps {
   judul: string;
-  nilai: number;
+  /** Not here yet: its place is kept. */
+  nilai: number | undefined;
   /** Beside it: of how many, or what it is made of. */
   arti?: string | undefined;
 }
@@ -20,7 +22,11 @@ export function Angka({ judul, nilai, arti }: AngkaProps): ReactElement {
       <dt>{judul}</dt>
       <dd>
         <b>
-          <Figure value={nilai} />
+          {nilai === undefined ? (
+            <Skeleton component="span" display="inline-block" height="1ex" width="3ch" />
+          ) : (
+            <Figure value={nilai} />
+          )}
         </b>
         {arti === undefined ? null : <span> {arti}</span>}
       </dd>

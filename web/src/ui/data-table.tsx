@@ -16,12 +16,11 @@ import { TableCards, TableRows } from "./table-rows.tsx";
 import { useSelection, type Selection } from "./table-selection.ts";
 import { countFilters, type TableState } from "./table-state.ts";
 import { TableToolbar } from "./table-toolbar.tsx";
-import { useDelayed } from "./use-delayed.ts";
+import { Waiting } from "./waiting.tsx";
 import "./data-table.css";
 
 const LOADING_TEXT = "Memuat kelas. Harap tunggu.";
 const EMPTY_TEXT = "Data tidak ditemukan.";
-const SKELETON_ROWS = 8;
 
 /** Of a query with `placeholderData: keepPreviousData`, or of localPage(). */
 export interface TableQuery<Row> {
@@ -56,14 +55,21 @@ export interface DataTableProps<Row> {
   empty?: ReactNode;
 }
 
-function SkeletonRows(): ReactElement {
-  return (
-    <div className="table-skeleton" aria-hidden>
-      {Array.from({ length: SKELETON_ROWS }, (_, index) => (
-        <Skeleton key={index} height={20} />
+/** As large as a full page, so that what is below it does not move down. */
+function WaitingRows({ count, isStacked }: { count: number; isStacked: boolean }): ReactElement {
+  const rows = (
+    <div className="table-waiting" data-stacked={isStacked || undefined} aria-hidden>
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} />
       ))}
     </div>
   );
+  const text = (
+    <Text c="dimmed" className="table-waiting-text">
+      {LOADING_TEXT}
+    </Text>
+  );
+  return <Waiting text={text} shape={rows} />;
 }
 
 function EmptyRows({ empty, isNarrowed }: { empty: ReactNode; isNarrowed: boolean }): ReactElement {
@@ -102,30 +108,26 @@ function TableFooter<Row>({
   table,
 }: Pick<DataTableProps<Row>, "query" | "table">): ReactElement | null {
   const page = query.data;
-  if (page === undefined && (query.error ?? null) !== null) {
+  if (page === undefined) {
     return null;
   }
-  const isLoading = page === undefined || query.isPlaceholderData === true;
   return (
     <div className="table-footer">
       <Text c="dimmed" className="angka" role="status">
-        {isLoading ? LOADING_TEXT : totalText(page)}
+        {query.isPlaceholderData === true ? LOADING_TEXT : totalText(page)}
       </Text>
-      {page === undefined ? null : (
-        <Pager page={table.page} pages={page.last_page} onChange={table.setPage} />
-      )}
+      <Pager page={table.page} pages={page.last_page} onChange={table.setPage} />
     </div>
   );
 }
 
 function useTableParts<Row>(props: DataTableProps<Row>) {
-  const { id, columns, table, query, rowKey, bulk } = props;
+  const { id, columns, table, rowKey, bulk } = props;
   const { s, filters } = table;
   const selection = useSelection(rowKey, JSON.stringify([s, filters]));
   return {
     choice: useColumns(id, columns),
     isStacked: useMediaQuery(STACK_BELOW, undefined, { getInitialValueInEffect: false }),
-    isLong: useDelayed(query.data === undefined && (query.error ?? null) === null),
     selection: bulk === undefined ? undefined : selection,
   };
 }
@@ -138,13 +140,13 @@ function TableBody<Row>({
   parts: ReturnType<typeof useTableParts<Row>>;
 }): ReactElement | null {
   const { query, table, columns, empty } = props;
-  const { isStacked, choice, selection, isLong } = parts;
+  const { isStacked, choice, selection } = parts;
   if (query.data === undefined) {
     const error = query.error ?? null;
     if (error !== null) {
       return <QueryError error={error} onRetry={() => void query.refetch?.()} />;
     }
-    return isLong ? <SkeletonRows /> : null;
+    return <WaitingRows count={table.query.per_page} isStacked={isStacked} />;
   }
   const rows = query.data.data;
   if (rows.length === 0) {

@@ -1,9 +1,9 @@
 // What a query has brought: its shape while it loads, its failure with a way to try again, its data.
-import { Alert, Button, Group, Skeleton, VisuallyHidden } from "@mantine/core";
+import { Alert, Button, Group } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import type { ApiError } from "../api/error.ts";
-import { useDelayed } from "./use-delayed.ts";
+import { Waiting } from "./waiting.tsx";
 
 export interface QueryErrorProps {
   error: ApiError;
@@ -25,7 +25,7 @@ export function QueryError({ error, onRetry }: QueryErrorProps): ReactElement {
 
 interface QueryViewProps<Data> {
   query: UseQueryResult<Data>;
-  /** Shown after a moment; a grey block of this height by default. */
+  /** In its place until then: its shape, or a grey block of its height. */
   skeleton?: ReactNode | number;
   children: (data: Data) => ReactNode;
 }
@@ -35,17 +35,11 @@ export function QueryView<Data>({
   skeleton = 240,
   children,
 }: QueryViewProps<Data>): ReactNode {
-  const isLong = useDelayed(query.isPending);
   if (query.data !== undefined) {
     return children(query.data);
   }
   if (query.error !== null) {
     return <QueryError error={query.error} onRetry={() => void query.refetch()} />;
   }
-  return isLong ? (
-    <div role="status">
-      <VisuallyHidden>Memuat data</VisuallyHidden>
-      {typeof skeleton === "number" ? <Skeleton height={skeleton} /> : skeleton}
-    </div>
-  ) : null;
+  return <Waiting shape={skeleton} />;
 }

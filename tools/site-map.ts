@@ -1,0 +1,41 @@
+// Every page of the site map, as a browser can open it, for the measurements and the tests of all pages.
+import { readdirSync, readFileSync } from "node:fs";
+
+const ROUTES = new URL("../web/src/app/", import.meta.url);
+
+const NOT_INSIDE =
+  /^\/(auth|reset-password|presensi|ganti-password|faktor-kedua|404$|under-construction$)/;
+
+/** Pages that need something in their address, as the demo organisation has it. */
+const OF_SOMETHING = [
+  "/qc?wilayah_id=3371011003",
+  "/qc/rekap/5",
+  "/qc/rekap/5?wilayah_id=3371",
+  "/qc/3371011003002/TPS%20002/Rejowinangun%20Selatan",
+  "/qc/3371011003002/laporan/5/TPS%20002/Rejowinangun%20Selatan",
+  "/qc/3371011003002/laporan/4/TPS%20002/Rejowinangun%20Selatan",
+  "/qc/3371011003002/laporan/5/riwayat",
+  "/pengaturan/jenis-laporan/5",
+  "/saksi/papan?kelurahan_id=3371011003",
+  "/saksi/detail/1",
+  "/saksi/1/form-edit",
+  "/tps/list?wilayah_id=3371",
+  "/tps/list?wilayah_id=3371011003",
+  "/tps/form-edit/3371011003002",
+  "/user/detail/2",
+  "/user/2/form-edit",
+];
+
+export const GUEST_PAGES = ["/auth", "/auth/forget"] as const;
+
+/** Every page behind the login: of the site map those that need nothing in their address, and those above. */
+export function pagesInside(): string[] {
+  const files = readdirSync(ROUTES).filter((name) => /^routes.*\.ts$/.test(name));
+  const paths = files.flatMap((name) =>
+    [...readFileSync(new URL(name, ROUTES), "utf8").matchAll(/path: "(\/[^"$]*)"/g)].map(
+      ([, path = ""]) => path,
+    ),
+  );
+  const plain = paths.filter((path) => path !== "/" && !NOT_INSIDE.test(path));
+  return [...plain, ...OF_SOMETHING];
+}
