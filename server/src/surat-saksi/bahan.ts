@@ -1,4 +1,4 @@
-// What travels to the threads that print: plain values.
+// What travels to the processes that print: plain values.
 import type { TemplatSurat } from "#contract/surat-saksi.contract.ts";
 import type { NilaiMedan } from "#contract/surat-saksi.rules.ts";
 

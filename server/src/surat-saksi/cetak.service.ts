@@ -36,10 +36,10 @@ const JUDUL: Readonly<Record<IsiCetak, string>> = {
 
 /** Read and numbered at a time; ten cards fill a sheet, so blocks are tens. */
 const BLOK = 100;
-/** Given to a thread at a time: few enough that who wants one letter does not wait. */
+/** Given to a process at a time: few enough that who wants one letter does not wait. */
 const KIRIMAN = 20;
 
-/** What each thread has waiting, so that none is idle while the next block is read. */
+/** What each process has waiting, so that none is idle while the next block is read. */
 const DI_DEPAN = 3;
 
 async function* blokOf(
@@ -66,7 +66,7 @@ export async function cetakSatuan(
   { isi, bahan }: Naskah,
   siap: readonly Pick<SiapCetak, "lembar">[],
 ): Promise<Uint8Array[]> {
-  return cetak.thread().ask({
+  return cetak.printer().ask({
     painter: PELUKIS[isi],
     title: JUDUL[isi],
     material: bahan,
@@ -79,7 +79,7 @@ interface Berkas {
   pdf: Uint8Array;
 }
 
-/** In order, though several threads work ahead. */
+/** In order, though several processes work ahead. */
 async function* satuanOf(context: SuratContext, cetakan: Cetakan): AsyncGenerator<Berkas[]> {
   const { isi } = cetakan;
   const bahan = await bahanOf(context.db, isi, cetakan.kotaId);
@@ -138,12 +138,16 @@ async function tulisBuku(
 ): Promise<void> {
   const { isi, kotaId } = cetakan;
   const material = await bahanOf(context.db, isi, kotaId);
-  const thread = context.cetak.thread();
+  const printer = context.cetak.printer();
   const nama = crypto.randomUUID();
   const umum = { painter: LEMBAR[isi], title: JUDUL[isi], material };
   async function tambah(siap: readonly SiapCetak[], first: boolean, last: boolean): Promise<void> {
     const sheets = siap.map(({ lembar }) => lembar);
-    for (const bagian of await thread.ask({ ...umum, sheets, book: { name: nama, first, last } })) {
+    for (const bagian of await printer.ask({
+      ...umum,
+      sheets,
+      book: { name: nama, first, last },
+    })) {
       if (!keluar.write(bagian)) {
         // oxlint-disable-next-line no-await-in-loop -- whoever reads it sets the pace
         await once(keluar, "drain");

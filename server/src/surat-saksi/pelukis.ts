@@ -1,4 +1,4 @@
-// What the threads of cetak.service.ts draw.
+// What the processes of cetak.service.ts draw.
 import { servePdf, type Painter } from "../platform/pdf/pdf-worker.ts";
 import { PELUKIS, type BahanKartu, type BahanSurat, type LembarKartu } from "./bahan.ts";
 import type { LembarSurat } from "./bahan.ts";

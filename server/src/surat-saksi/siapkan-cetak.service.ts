@@ -1,4 +1,4 @@
-// From witnesses to sheets for the threads that print.
+// From witnesses to sheets for the processes that print.
 import { nomerSaksi } from "#contract/saksi.rules.ts";
 import type { ISI_CETAK } from "#contract/surat-saksi.contract.ts";
 import { MEDAN_SURAT } from "#contract/surat-saksi.rules.ts";

@@ -1,4 +1,4 @@
-// A thread of cetak.service.ts.
+// A process of cetak.service.ts.
 import { lowerPriority } from "../platform/pdf/low-priority.ts";
 
 lowerPriority();

@@ -1,23 +1,25 @@
-// Threads that make documents, as many as the machine has cores, started when they are needed.
+// Processes that make documents, as many as the machine has cores, started when they are needed.
+// Processes, because all their memory goes with them: that of an ended thread stays with the server.
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { availableParallelism } from "node:os";
-import { Worker } from "node:worker_threads";
 import type { PdfAnswer, PdfTask } from "./pdf-worker.ts";
 
-/** Fonts and shaped words take some 60 MB in a thread; they go when nobody prints. */
+/** Fonts and shaped words take some 60 MB in each; they go when nobody prints. */
 const IDLE_MS = 60_000;
-const MIN_THREADS = 2;
+const MIN_PRINTERS = 2;
 
 type Asked = Omit<PdfTask, "id">;
 
-export interface PdfThread {
-  /** @throws Error when the thread could not do it, or died */
+export interface PdfPrinter {
+  /** @throws Error when the process could not do it, or died */
   ask: (task: Asked) => Promise<Uint8Array[]>;
 }
 
 export interface PdfPool {
   size: number;
-  /** The thread with the least to do. One that holds an open document is asked again by its caller. */
-  thread: () => PdfThread;
+  /** The one with the least to do. One that holds an open document is asked again by its caller. */
+  printer: () => PdfPrinter;
   close: () => Promise<void>;
 }
 
@@ -26,15 +28,22 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-class Thread implements PdfThread {
+interface PoolOptions {
+  /** How long a process without work stays. */
+  idleMs?: number;
+}
+
+class Printer implements PdfPrinter {
   readonly #file: URL;
+  readonly #idleMs: number;
   readonly #waiting = new Map<number, Waiting>();
-  #worker: Worker | undefined;
+  #child: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
   #last = 0;
 
-  constructor(file: URL) {
+  constructor(file: URL, idleMs: number) {
     this.#file = file;
+    this.#idleMs = idleMs;
   }
 
   get load(): number {
@@ -43,25 +52,24 @@ class Thread implements PdfThread {
 
   async ask(task: Asked): Promise<Uint8Array[]> {
     clearTimeout(this.#idle);
-    this.#worker ??= this.#start();
-    this.#worker.ref();
+    this.#child ??= this.#start();
     this.#last += 1;
     const id = this.#last;
     const answer = new Promise<Uint8Array[]>((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
     });
-    // oxlint-disable-next-line require-post-message-target-origin -- a thread has no origin
-    this.#worker.postMessage({ ...task, id });
+    this.#child.send({ ...task, id });
     return answer;
   }
 
-  #start(): Worker {
-    const worker = new Worker(this.#file);
-    const lost = (error: Error): void => this.#lose(worker, error);
-    worker.on("message", (answer: PdfAnswer) => this.#take(answer));
-    worker.on("error", lost);
-    worker.on("exit", (code) => lost(new Error(`the thread ended with ${code}`)));
-    return worker;
+  #start(): ChildProcess {
+    const child = fork(this.#file, { serialization: "advanced", execArgv: [] });
+    const lost = (error: Error): void => this.#lose(child, error);
+    // oxlint-disable-next-line no-unsafe-type-assertion -- our own process sent it
+    child.on("message", (answer) => this.#take(answer as PdfAnswer));
+    child.on("error", lost);
+    child.on("exit", (code) => lost(new Error(`the process ended with ${code}`)));
+    return child;
   }
 
   #take(answer: PdfAnswer): void {
@@ -73,16 +81,15 @@ class Thread implements PdfThread {
       waiting?.resolve(answer.parts);
     }
     if (this.#waiting.size === 0) {
-      this.#worker?.unref();
-      this.#idle = setTimeout(() => void this.end(), IDLE_MS).unref();
+      this.#idle = setTimeout(() => void this.end(), this.#idleMs).unref();
     }
   }
 
-  #lose(worker: Worker, error: Error): void {
-    if (this.#worker !== worker) {
+  #lose(child: ChildProcess, error: Error): void {
+    if (this.#child !== child) {
       return;
     }
-    this.#worker = undefined;
+    this.#child = undefined;
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
     waiting.forEach(({ reject }) => reject(error));
@@ -90,22 +97,26 @@ class Thread implements PdfThread {
 
   async end(): Promise<void> {
     clearTimeout(this.#idle);
-    const worker = this.#worker;
-    // Whoever asks from now on gets a new one.
-    this.#worker = undefined;
-    await worker?.terminate();
+    const child = this.#child;
+    if (child?.exitCode === null && child.signalCode === null) {
+      // Whoever asks from now on gets a new one.
+      this.#lose(child, new Error("the process was ended"));
+      const gone = once(child, "exit");
+      child.kill("SIGKILL");
+      await gone;
+    }
   }
 }
 
 /** @param file that calls servePdf() */
-export function openPdfPool(file: URL): PdfPool {
-  const size = Math.max(MIN_THREADS, availableParallelism());
-  const threads = Array.from({ length: size }, () => new Thread(file));
+export function openPdfPool(file: URL, { idleMs = IDLE_MS }: PoolOptions = {}): PdfPool {
+  const size = Math.max(MIN_PRINTERS, availableParallelism());
+  const printers = Array.from({ length: size }, () => new Printer(file, idleMs));
   return {
     size,
-    thread: () => threads.reduce((best, one) => (one.load < best.load ? one : best)),
+    printer: () => printers.reduce((best, one) => (one.load < best.load ? one : best)),
     close: async () => {
-      await Promise.all(threads.map((thread) => thread.end()));
+      await Promise.all(printers.map((printer) => printer.end()));
     },
   };
 }

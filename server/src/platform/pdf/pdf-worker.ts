@@ -1,5 +1,4 @@
-// The thread that makes documents: as many as it is given sheets, or one that grows.
-import { parentPort } from "node:worker_threads";
+// The process that makes documents: as many as it is given sheets, or one that grows.
 import { openPdf, type Pdf } from "./document.ts";
 
 /** Adds pages for these sheets; both travelled as plain values. */
@@ -15,9 +14,7 @@ export interface PdfTask {
   book?: { name: string; first: boolean; last: boolean };
 }
 
-export type PdfAnswer =
-  | { id: number; parts: Uint8Array<ArrayBuffer>[] }
-  | { id: number; error: string };
+export type PdfAnswer = { id: number; parts: Uint8Array[] } | { id: number; error: string };
 
 interface Book {
   pdf: Pdf;
@@ -40,28 +37,17 @@ function openBook(title: string): Book {
   };
 }
 
-/** In memory of its own, so that it can be handed over rather than copied. */
-const whole = (chunks: readonly Buffer[]): Uint8Array<ArrayBuffer> => {
-  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
-};
-
-async function finish({ pdf, ended, take }: Book): Promise<Uint8Array<ArrayBuffer>> {
+async function finish({ pdf, ended, take }: Book): Promise<Uint8Array> {
   pdf.end();
   await ended;
-  return whole(take());
+  return Buffer.concat(take());
 }
 
 /** @param painters by name; called once, by the file that a pool starts */
 export function servePdf(painters: Readonly<Record<string, Painter>>): void {
   const books = new Map<string, Book>();
 
-  async function work(task: PdfTask): Promise<Uint8Array<ArrayBuffer>[]> {
+  async function work(task: PdfTask): Promise<Uint8Array[]> {
     const { painter, title, material, sheets, book } = task;
     const paint = painters[painter];
     if (paint === undefined) {
@@ -78,7 +64,7 @@ export function servePdf(painters: Readonly<Record<string, Painter>>): void {
     }
     const open = book.first ? openBook(title) : books.get(book.name);
     if (open === undefined) {
-      throw new Error("the thread that held the document has ended");
+      throw new Error("the process that held the document has ended");
     }
     books.set(book.name, open);
     paint(open.pdf, material, sheets);
@@ -86,9 +72,9 @@ export function servePdf(painters: Readonly<Record<string, Painter>>): void {
       books.delete(book.name);
       return [await finish(open)];
     }
-    // A document gives its bytes away when its thread is idle for a moment.
+    // A document gives its bytes away when its process is idle for a moment.
     await new Promise(setImmediate);
-    return [whole(open.take())];
+    return [Buffer.concat(open.take())];
   }
 
   async function answer(task: PdfTask): Promise<void> {
@@ -98,9 +84,9 @@ export function servePdf(painters: Readonly<Record<string, Painter>>): void {
     } catch (error) {
       result = { id: task.id, error: error instanceof Error ? (error.stack ?? "") : String(error) };
     }
-    const moved = "parts" in result ? result.parts.map(({ buffer }) => buffer) : [];
-    parentPort?.postMessage(result, moved);
+    process.send?.(result);
   }
 
-  parentPort?.on("message", (task: PdfTask) => void answer(task));
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the pool sent it
+  process.on("message", (task) => void answer(task as PdfTask));
 }

@@ -1,0 +1,51 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { expect, test, vi } from "vitest";
+import { PELUKIS } from "../../surat-saksi/bahan.ts";
+import { openPdfPool } from "./pdf-pool.ts";
+
+const PELUKIS_SURAT = new URL("../../surat-saksi/surat.worker.ts", import.meta.url);
+
+/** The processes that this one has started and that still run. */
+const children = (): string[] =>
+  readdirSync("/proc/self/task").flatMap((thread) =>
+    readFileSync(`/proc/self/task/${thread}/children`, "utf8")
+      .split(" ")
+      .filter((pid) => pid !== ""),
+  );
+
+const TASK = {
+  painter: PELUKIS.surat,
+  title: "Surat",
+  material: {},
+  sheets: [],
+  book: { name: "satu", first: true, last: true },
+};
+
+test.runIf(process.platform === "linux")(
+  "what prints is a process of its own, and gone when nobody prints",
+  async () => {
+    const before = children();
+    const pool = openPdfPool(PELUKIS_SURAT, { idleMs: 200 });
+    const [pdf] = await pool.printer().ask(TASK);
+    expect(
+      Buffer.from(pdf ?? [])
+        .subarray(0, 5)
+        .toString(),
+    ).toBe("%PDF-");
+    await vi.waitUntil(() => children().length === before.length, { timeout: 60_000 });
+    // Whoever asks then gets a new one.
+    expect(await pool.printer().ask(TASK)).toHaveLength(1);
+    await pool.close();
+    expect(children()).toHaveLength(before.length);
+  },
+);
+
+test("a printer that is ended refuses what it was asked, and the next question finds another", async () => {
+  const pool = openPdfPool(PELUKIS_SURAT);
+  const asked = pool.printer().ask({ ...TASK, painter: "tidak ada" });
+  await expect(asked).rejects.toThrow("no painter");
+  const lost = pool.printer().ask(TASK);
+  await Promise.all([pool.close(), expect(lost).rejects.toThrow("the process was ended")]);
+  expect(await pool.printer().ask(TASK)).toHaveLength(1);
+  await pool.close();
+});
