@@ -4,4 +4,5 @@
 import { handOver, install } from "./bootstrap.mjs";
 
 install();
-handOver(["tools/serve.ts"]);
+// Few heaps of the C library, so that what one thread has freed serves the others.
+handOver(["tools/serve.ts"], { MALLOC_ARENA_MAX: "2" });

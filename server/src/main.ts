@@ -15,6 +15,7 @@ import { connect } from "./platform/db.ts";
 import { openEnding, type Ending } from "./platform/ending.ts";
 import { codeOf } from "./platform/error-code.ts";
 import { lockFolder } from "./platform/folder-lock.ts";
+import { collectWhenIdle } from "./platform/idle-memory.ts";
 import { migrate } from "./platform/migrate.ts";
 import { StartError } from "./platform/start-error.ts";
 import { muatWilayah } from "./wilayah/wilayah.master.ts";
@@ -103,6 +104,7 @@ async function start(config: Config, { onEnd }: Ending): Promise<void> {
   }
   const url = await listen(app, config);
   say(`Suar siap di ${url}`);
+  onEnd(collectWhenIdle());
   const tautan = await buatTautanPertama(context.db, url);
   if (tautan !== undefined) {
     say(`Belum ada super admin. Buat lewat tautan ini (sekali pakai, 24 jam):\n${tautan}`);
