@@ -7,6 +7,11 @@ export const UKURAN_DOKUMEN = 10 * 1024 * 1024;
 export const UKURAN_FOTO = 5 * 1024 * 1024;
 export const UKURAN_IMPOR = 200 * 1024 * 1024;
 
+/** A form or document, as the largest of telephones photographs it. */
+export const PIKSEL_FORMULIR = 50_000_000;
+/** A face: "12 megapixels" of a telephone are 4,032 × 3,024. */
+export const PIKSEL_WAJAH = 12_500_000;
+
 export const MIME_GAMBAR = ["image/jpeg", "image/png", "image/webp"] as const;
 /** Documentation of a TPS (QC-062, decision G-152). */
 export const MIME_DOKUMEN = ["image/jpeg", "image/png", "application/pdf"] as const;

@@ -26,6 +26,14 @@ export const REFUSALS = {
   "alamat-rusak": { status: 400, message: "Alamat ini tidak dapat dibaca." },
   "isian-salah": { status: 400, message: "Lengkapi form yang wajib diisi terlebih dahulu" },
   "terlalu-sering": { status: 429, message: "Terlalu banyak percobaan. Tunggu beberapa menit." },
+  "gambar-mengantre": {
+    status: 429,
+    message: "Gambar Anda yang lain masih diolah. Tunggu sebentar, lalu unggah lagi.",
+  },
+  "gambar-penuh": {
+    status: 503,
+    message: "Terlalu banyak gambar sedang diolah. Coba lagi sebentar lagi.",
+  },
   "terlalu-besar": { status: 413, message: "Kiriman terlalu besar." },
   pemeliharaan: {
     status: 503,

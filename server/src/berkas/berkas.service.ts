@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { pipeline, Readable, Transform } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import sharp, { type Sharp } from "sharp";
 import type { Akses } from "#contract/access.contract.ts";
 import { contains } from "#contract/wilayah.contract.ts";
 import type { Caller } from "../access/caller.ts";
@@ -15,14 +14,10 @@ import {
   type BerkasRow,
   type NewBerkas,
 } from "./berkas.repo.ts";
+import { olahUnggahan } from "./gambar.service.ts";
 import { BYTES_NEEDED, sniffMime } from "./jenis-berkas.ts";
 
 export { deleteBerkas, deleteOldTiket, type BerkasRow } from "./berkas.repo.ts";
-
-const THUMBNAIL_PX = 400;
-const PORTRAIT_PX = 900;
-/** More than any phone camera makes; beyond it a small file could fill the memory. */
-const PIXEL_LIMIT = 120_000_000;
 
 export interface Kiriman {
   isi: Readable;
@@ -38,8 +33,6 @@ export interface Kiriman {
   nomerKta?: string;
   /** A picture of a person: 3:4, cut from the middle, JPEG. */
   potret?: true;
-  /** How many pixels it may have, if fewer than any camera makes. */
-  maxPiksel?: number;
 }
 
 function fileName(name: string): string {
@@ -94,50 +87,6 @@ function requireKind(head: Buffer, { field, boleh }: Kiriman): string {
   return mime;
 }
 
-/**
- * The largest upright 3:4 piece from the middle, at most 900 × 1200. The form cuts where its user
- * says; what other clients send is cut here rather than refused, so that every portrait fits its
- * frame, whoever sent it.
- */
-async function cutPortrait(image: Sharp): Promise<Sharp> {
-  const { autoOrient } = await image.metadata();
-  const unit = Math.max(
-    1,
-    Math.floor(Math.min(autoOrient.width / 3, autoOrient.height / 4, PORTRAIT_PX / 3)),
-  );
-  return image.resize(unit * 3, unit * 4, { fit: "cover" }).flatten({ background: "#ffffff" });
-}
-
-/** Looks at the head of an image only; one that cannot be read is left to whoever decodes it. */
-async function requirePixels(bytes: Buffer, field: string, max: number): Promise<void> {
-  const { width, height } = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => ({ width: 0, height: 0 }));
-  if (width * height > max) {
-    const mega = Math.round(max / 1_000_000);
-    refuseField(field, `Gambar terlalu besar: paling banyak ${mega} megapiksel`);
-  }
-}
-
-/** Re-encoding drops EXIF (place, time, phone) and whatever else rides along in an image. */
-async function cleanImage(bytes: Buffer, mime: string, kiriman: Kiriman) {
-  const { field, potret, maxPiksel = PIXEL_LIMIT } = kiriman;
-  await requirePixels(bytes, field, maxPiksel);
-  try {
-    const upright = sharp(bytes, { limitInputPixels: PIXEL_LIMIT }).rotate();
-    const image = potret === true ? await cutPortrait(upright) : upright;
-    const isPng = mime === "image/png" && potret !== true;
-    const clean = await (isPng ? image.png() : image.jpeg({ quality: 88 })).toBuffer();
-    const small = await sharp(clean)
-      .resize(THUMBNAIL_PX, THUMBNAIL_PX, { fit: "inside", withoutEnlargement: true })
-      .webp({ quality: 70 })
-      .toBuffer();
-    return { clean, small, mime: isPng ? mime : "image/jpeg" };
-  } catch {
-    return refuseField(field, "Gambar rusak atau tidak dapat dibaca");
-  }
-}
-
 function newRow(kiriman: Kiriman, kunci: string) {
   return {
     id: crypto.randomUUID(),
@@ -169,7 +118,7 @@ export async function terimaBerkas(kiriman: Kiriman): Promise<BerkasDiterima> {
   if (!mime.startsWith("image/")) {
     return { row: { ...row, mime, ukuran: seen.size }, isi: bytes, kecil: undefined };
   }
-  const image = await cleanImage(bytes, mime, kiriman);
+  const image = await olahUnggahan(bytes, mime, kiriman);
   return {
     row: { ...row, mime: image.mime, ukuran: image.clean.length, kunci_kecil: newKey() },
     isi: image.clean,

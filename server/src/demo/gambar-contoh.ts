@@ -1,6 +1,6 @@
 // Pictures of the demo: a page that looks like a filled-in form from afar and says of itself that it
 // is none, and portraits of nobody.
-import sharp from "sharp";
+import { lukisGambar } from "../berkas/gambar.service.ts";
 
 const WIDTH = 620;
 const HEIGHT = 877;
@@ -31,7 +31,7 @@ export async function gambarContoh({ judul, tempat, baris }: IsiGambar): Promise
     <text x="310" y="140" font-size="15" text-anchor="middle" fill="#a11">CONTOH · bukan dokumen resmi</text>
     ${lines.join("")}
   </svg>`;
-  return sharp(Buffer.from(svg)).jpeg({ quality: 60 }).toBuffer();
+  return lukisGambar(svg, 60);
 }
 
 const KULIT = ["#c68863", "#b0764f", "#d9a07c", "#9c6644"] as const;
@@ -57,5 +57,5 @@ export async function potretContoh(nomor: number): Promise<Buffer> {
     <circle cx="258" cy="340" r="10" fill="#222"/><circle cx="342" cy="340" r="10" fill="#222"/>
     <path d="M255 415 Q300 450 345 415" fill="none" stroke="#7a3b2e" stroke-width="8" stroke-linecap="round"/>
   </svg>`;
-  return sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer();
+  return lukisGambar(svg, 80);
 }

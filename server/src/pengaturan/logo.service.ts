@@ -1,27 +1,19 @@
 // The organisation's logo. Everybody may see it and every letter shows it, so it lies with the
 // settings, small, and not among the private files.
-import sharp from "sharp";
 import { MIME_LOGO, UKURAN_LOGO, type Pengaturan } from "#contract/pengaturan.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { terimaBerkas } from "../berkas/berkas.service.ts";
+import { ukurGambar } from "../berkas/gambar.service.ts";
 import type { Database } from "../platform/db.ts";
 import type { BerkasKiriman } from "../platform/multipart.ts";
 import { refuse } from "../platform/refusal.ts";
 import { bacaLogo, simpanLogo } from "./pengaturan.service.ts";
 
-/** A logo of more pixels than a camera makes is a mistake. */
-const PIKSEL_LOGO = 50_000_000;
-/** 24 × 20 mm at 300 dots an inch and a little. */
-const UKURAN_CETAK = { width: 300, height: 250 };
-
-/** Paper is white; JPEG goes into a PDF as it is, without being unpacked for every letter. */
-async function untukCetak(gambar: Buffer): Promise<Buffer> {
-  return sharp(gambar)
-    .resize({ ...UKURAN_CETAK, fit: "inside", withoutEnlargement: true })
-    .flatten({ background: "#ffffff" })
-    .jpeg({ quality: 90, chromaSubsampling: "4:4:4" })
-    .toBuffer();
-}
+/**
+ * 24 × 20 mm at 300 dots an inch and a little. Paper is white; JPEG goes into a PDF as it is, without
+ * being unpacked for every letter.
+ */
+const CETAK = { width: 300, height: 250, fit: "inside", quality: 90 } as const;
 
 /** @throws Refusal isian-salah when it is no picture, or too large */
 export async function pasangLogo(
@@ -35,7 +27,6 @@ export async function pasangLogo(
     field: "file",
     boleh: MIME_LOGO,
     maxBytes: UKURAN_LOGO,
-    maxPiksel: PIKSEL_LOGO,
     akses: [],
     wilayahId: null,
     usersId: caller.userId,
@@ -43,7 +34,7 @@ export async function pasangLogo(
   return simpanLogo(db, caller, {
     id: crypto.randomUUID(),
     layar: kecil.toString("base64"),
-    cetak: (await untukCetak(isi)).toString("base64"),
+    cetak: (await ukurGambar(isi, CETAK)).toString("base64"),
   });
 }
 

@@ -396,7 +396,7 @@ test("SAKSI-127 hapus: dengan konfirmasi; TPS bebas, NIK bebas, jejaknya menyimp
   expect(await periksaRekap(db)).toEqual([]);
 });
 
-test("SAKSI-041 SAKSI-046 foto untuk kartu: gambar sungguhan, tegak, tidak lebih dari 50 megapiksel", async () => {
+test("SAKSI-041 SAKSI-046 foto untuk kartu: gambar sungguhan, tegak, tidak lebih dari 12 megapiksel", async () => {
   const id = await tambah(1, { ...diTps(1), referensi_id: 1 });
   const gambar = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: "navy" } })
@@ -411,8 +411,8 @@ test("SAKSI-041 SAKSI-046 foto untuk kartu: gambar sungguhan, tegak, tidak lebih
       fields: {},
     });
   expect((await kirimFoto("%PDF-1.4 bukan foto")).body.errors.file[0]).toMatch(/^Isi berkas harus/);
-  expect((await kirimFoto(await gambar(10_000, 6000))).body.errors).toEqual({
-    file: ["Gambar terlalu besar: paling banyak 50 megapiksel"],
+  expect((await kirimFoto(await gambar(4200, 3000))).body.errors).toEqual({
+    file: ["Gambar terlalu besar: paling banyak 12 megapiksel"],
   });
   expect((await panggil(`GET /api/saksi/${id}/foto`)).status).toBe(404);
   expect((await kirimFoto(await gambar(400, 400))).body.message).toBe("Simpan berhasil");

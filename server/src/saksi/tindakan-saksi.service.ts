@@ -14,9 +14,6 @@ import type { UbahanSaksi } from "./penulisan-saksi.service.ts";
 import { requireBolehSaksi } from "./saksi.service.ts";
 import { tulisSaksi } from "./tulis-saksi.service.ts";
 
-/** More than a phone's portrait has; a scan of 60 megapixels is a mistake. */
-const PIKSEL_FOTO = 50_000_000;
-
 type Kerja = Pick<Context, "basis" | "db" | "files" | "jobs" | "live">;
 
 async function ubah(context: Kerja, caller: Caller, ubahan: UbahanSaksi): Promise<void> {
@@ -136,7 +133,6 @@ export async function gantiFotoSaksi(
     ...kirimanOf(caller, id, file),
     boleh: MIME_GAMBAR,
     potret: true,
-    maxPiksel: PIKSEL_FOTO,
   });
   await pasangBerkas(context, caller, {
     berkas,

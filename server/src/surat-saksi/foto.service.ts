@@ -1,11 +1,11 @@
 // Photos as cards need them. What cannot be read is no photo: a card is never held up by one.
 import { buffer } from "node:stream/consumers";
-import sharp from "sharp";
 import { findBerkasById } from "../berkas/berkas.service.ts";
+import { ukurGambar } from "../berkas/gambar.service.ts";
 import type { Context } from "../platform/context.ts";
 
 /** 22.5 × 30 mm at 300 dots an inch, and a little. */
-const UKURAN = { width: 300, height: 400 };
+const UKURAN = { width: 300, height: 400, fit: "cover", quality: 82 } as const;
 
 export async function bacaFoto(
   { db, files, log }: Pick<Context, "db" | "files" | "log">,
@@ -16,11 +16,7 @@ export async function bacaFoto(
   }
   try {
     const { kunci } = await findBerkasById(db, berkasId);
-    const asli = await buffer(await files.get(kunci));
-    return await sharp(asli)
-      .resize({ ...UKURAN, fit: "cover" })
-      .jpeg({ quality: 82 })
-      .toBuffer();
+    return await ukurGambar(await buffer(await files.get(kunci)), UKURAN);
   } catch (error) {
     log.warn({ berkas: berkasId, error: String(error) }, "foto saksi tidak terbaca");
     return undefined;
