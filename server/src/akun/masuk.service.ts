@@ -1,9 +1,20 @@
 // Signing in: the password, and the code where the account asks for one.
 import type { Masuk, MasukTertunda, Token } from "#contract/akun.contract.ts";
-import { countAttempt, forgetAttempts, returnAttempt } from "../access/rate-limit.ts";
+import {
+  blockOf,
+  countAttempt,
+  countFromAddress,
+  forgetAttempts,
+  returnAttempt,
+} from "../access/rate-limit.ts";
 import { hashToken, newToken } from "../access/token.ts";
 import { hasFaktor, takeKode, type KodeContext } from "../keamanan/kode.service.ts";
-import { catatMasuk, catatMasukGagal, type Asal } from "../keamanan/riwayat.service.ts";
+import {
+  catatMasuk,
+  catatMasukGagal,
+  perangkatDikenal,
+  type Asal,
+} from "../keamanan/riwayat.service.ts";
 import { catatAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import type { Jobs } from "../platform/jobs.ts";
@@ -14,11 +25,11 @@ import { findLogin } from "./sesi.repo.ts";
 import { bukaSesi, type Masukan } from "./sesi.service.ts";
 import { findTautanMasuk, spendTautan } from "./tautan.repo.ts";
 
-// Decision G-177: ten per account and address; the second limit stops one address from trying a
-// few words on each of many accounts.
+// Decisions G-177, O-18: ten per account, whatever it is called and from wherever; the second limit
+// slows an address down that tries a few words on each of many accounts.
 const LOGIN_WINDOW = 5 * 60;
 const LOGIN_PER_ACCOUNT = 10;
-const LOGIN_PER_IP = 100;
+const LOGIN_PER_BLOCK = 100;
 
 /** How long after the password the code may come. */
 const TERTUNDA_SECONDS = 5 * 60;
@@ -64,22 +75,40 @@ async function buka({ db, jobs }: MasukContext, masukan: Masukan, asal: Asal): P
   });
 }
 
+/**
+ * Counted for the account, not for what it is called. A device that the account was used with counts
+ * by itself, so that whoever guesses from elsewhere does not lock its owner out.
+ */
+async function countLogin(
+  db: Database,
+  { usersId, username }: { usersId: number | undefined; username: string },
+  asal: Asal,
+): Promise<{ akun: string; blok: string }> {
+  const blok = `login:${blockOf(asal.ip)}`;
+  const perangkat = await perangkatDikenal(db, usersId ?? 0, asal);
+  const siapa = usersId === undefined ? `nama:${username.toLowerCase()}` : `akun:${usersId}`;
+  const akun = `login:${siapa}${perangkat === undefined ? "" : `:${perangkat}`}`;
+  await countAttempt(db, { kunci: akun, max: LOGIN_PER_ACCOUNT, seconds: LOGIN_WINDOW });
+  if (perangkat === undefined) {
+    await countFromAddress(db, { kunci: blok, max: LOGIN_PER_BLOCK, seconds: LOGIN_WINDOW });
+  }
+  return { akun, blok };
+}
+
 /** Whose password that is. */
 async function periksaSandi(db: Database, form: Masuk, asal: Asal): Promise<number> {
-  const address = `login:${asal.ip}`;
-  const account = `${address}:${form.username.toLowerCase()}`;
-  await countAttempt(db, { kunci: account, max: LOGIN_PER_ACCOUNT, seconds: LOGIN_WINDOW });
-  await countAttempt(db, { kunci: address, max: LOGIN_PER_IP, seconds: LOGIN_WINDOW });
   const user = await findLogin(db, form.username);
+  const { username } = form;
+  const { akun, blok } = await countLogin(db, { usersId: user?.id, username }, asal);
   const isRight = await cocokSandi(user?.password, form.password);
   if (user === undefined || !isRight || user.is_aktif === 0) {
     const sebab = isRight ? "akun-tidak-aktif" : "login-salah";
     await catatGagal(db, user?.id, { sebab, asal });
     return refuse(sebab);
   }
-  await forgetAttempts(db, account);
+  await forgetAttempts(db, akun);
   // A whole office, or a mobile network, may share one address: only wrong attempts count there.
-  await returnAttempt(db, address);
+  await returnAttempt(db, blok);
   return user.id;
 }
 
@@ -140,7 +169,7 @@ export async function masukDenganKode(
 }
 
 // One shared address of a mobile network may bring many witnesses; nobody guesses 256 bits anyway.
-const TAUTAN_PER_IP = 300;
+const TAUTAN_PER_BLOCK = 300;
 
 /**
  * Signs a witness in by a link on paper. An account with a second factor gets the key to that step.
@@ -152,8 +181,8 @@ export async function masukDenganTautan(
   asal: Asal,
 ): Promise<Token | MasukTertunda> {
   const { db, jobs } = context;
-  const kunci = `masuk-tautan:${asal.ip}`;
-  await countAttempt(db, { kunci, max: TAUTAN_PER_IP, seconds: LOGIN_WINDOW });
+  const kunci = `masuk-tautan:${blockOf(asal.ip)}`;
+  await countFromAddress(db, { kunci, max: TAUTAN_PER_BLOCK, seconds: LOGIN_WINDOW });
   const hash = hashToken(token);
   const { usersId, oleh } = (await findTautanMasuk(db, hash)) ?? refuse("tautan-masuk-kedaluwarsa");
   const masukan = { usersId, tautanOleh: oleh };

@@ -3,7 +3,7 @@ import { NASIONAL } from "#contract/wilayah.contract.ts";
 import type { LinkPassword } from "#contract/akun.contract.ts";
 import { TAUTAN_HARI } from "#contract/saksi-akun.contract.ts";
 import type { Caller } from "../access/caller.ts";
-import { countAttempt } from "../access/rate-limit.ts";
+import { blockOf, countAttempt, countFromAddress } from "../access/rate-limit.ts";
 import { hashToken, newToken } from "../access/token.ts";
 import { catatAudit } from "../platform/audit.ts";
 import type { Context } from "../platform/context.ts";
@@ -37,7 +37,7 @@ const PERTAMA_HOURS = 24;
 // that limit only stops floods.
 const WINDOW_SECONDS = 3600;
 const PER_EMAIL = 3;
-const PER_IP = 30;
+const PER_BLOCK = 30;
 
 const SURAT_RESET = "surat-reset";
 
@@ -99,12 +99,13 @@ export async function mintaReset(
   permintaan: PermintaanReset,
 ): Promise<void> {
   const { email, ip } = permintaan;
-  await countAttempt(db, { kunci: `lupa:${ip}`, max: PER_IP, seconds: WINDOW_SECONDS });
   await countAttempt(db, {
     kunci: `lupa:${email.toLowerCase()}`,
     max: PER_EMAIL,
     seconds: WINDOW_SECONDS,
   });
+  const kunci = `lupa:${blockOf(ip)}`;
+  await countFromAddress(db, { kunci, max: PER_BLOCK, seconds: WINDOW_SECONDS });
   await jobs.send(db, SURAT_RESET, permintaan);
 }
 

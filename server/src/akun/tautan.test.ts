@@ -122,7 +122,7 @@ test("AUTH-011..013 e-mail wajib diisi dan berbentuk e-mail", async () => {
   }
 });
 
-test("permintaan keempat dalam satu jam untuk satu alamat ditolak", async () => {
+test("permintaan keempat dalam satu jam untuk satu kotak surat ditolak", async () => {
   for (let n = 0; n < 3; n += 1) {
     expect((await lupa("Sering@contoh.example")).status).toBe(200);
   }
@@ -133,10 +133,11 @@ test("permintaan keempat dalam satu jam untuk satu alamat ditolak", async () => 
 
   await db
     .insertInto("batas_laju")
-    .values({ kunci: "lupa:127.0.0.1", jumlah: 30, berakhir: sql`now() + interval '1 hour'` })
+    .values({ kunci: "lupa:127.0.0.0/24", jumlah: 30, berakhir: sql`now() + interval '1 hour'` })
     .onConflict((conflict) => conflict.column("kunci").doUpdateSet({ jumlah: 30 }))
     .execute();
-  expect((await lupa("lain-lagi@contoh.example")).status).toBe(429);
+  // Beyond the limit of an address answers take longer, and come.
+  expect((await lupa("lain-lagi@contoh.example")).status).toBe(200);
 });
 
 test("AUTH-019 AUTH-024 AUTH-025 kata sandi baru lewat tautan, satu kali saja", async () => {

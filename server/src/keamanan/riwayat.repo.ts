@@ -38,6 +38,16 @@ export async function upsertPerangkat(
   return { isBaru: rows[0]?.is_baru === true, isPertama: rows[0]?.is_pertama === true };
 }
 
+export async function hasPerangkat(db: Database, usersId: number, kunci: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom("perangkat_dikenal")
+    .select("users_id")
+    .where("users_id", "=", usersId)
+    .where("kunci", "=", kunci)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 const rowsOf = (db: Database, usersId: number) =>
   db.selectFrom("riwayat_masuk").where("users_id", "=", usersId);
 

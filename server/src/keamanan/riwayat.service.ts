@@ -10,6 +10,7 @@ import {
   countRiwayat,
   deleteOldRiwayat,
   findPenerima,
+  hasPerangkat,
   insertRiwayat,
   listRiwayat,
   upsertPerangkat,
@@ -38,6 +39,16 @@ interface PerangkatBaru {
 function kunciOf({ kunciPerangkat, perangkat, ip }: Asal): Buffer {
   const text = kunciPerangkat ?? `${namaPerangkat(perangkat)} ${ip}`;
   return createHash("sha256").update(text).digest();
+}
+
+/** A name for the device, if the account was used with it. */
+export async function perangkatDikenal(
+  db: Database,
+  usersId: number,
+  asal: Asal,
+): Promise<string | undefined> {
+  const kunci = kunciOf(asal);
+  return (await hasPerangkat(db, usersId, kunci)) ? kunci.toString("hex") : undefined;
 }
 
 export async function catatMasukGagal(
