@@ -175,7 +175,7 @@ export const REFUSALS = {
   },
   "kunci-terpakai": {
     status: 400,
-    message: "Kunci pengiriman ini sudah dipakai untuk laporan lain.",
+    message: "Kunci pengiriman ini sudah dipakai untuk kiriman lain. Muat ulang, lalu kirim lagi.",
   },
   "versi-berubah": {
     status: 400,

@@ -131,9 +131,10 @@ export async function sendHapusDokumen(
 
 export async function findDokumenByKunci(db: Database, kotaId: number, kunci: string) {
   return db
-    .selectFrom("dokumentasi_versi")
-    .select(["tps_id", "dokumentasi_id", "berkas_id"])
-    .where("kota_id", "=", kotaId)
-    .where("kunci", "=", kunci)
+    .selectFrom("dokumentasi_versi as v")
+    .innerJoin("berkas as b", "b.id", "v.berkas_id")
+    .select(["v.tps_id", "v.dokumentasi_id", "v.berkas_id", "v.users_id", "b.sha256"])
+    .where("v.kota_id", "=", kotaId)
+    .where("v.kunci", "=", kunci)
     .executeTakeFirst();
 }

@@ -10,13 +10,15 @@ import { kunciOf } from "../platform/idempotency.ts";
 import { denganFormulir } from "../platform/multipart.ts";
 import {
   hapusDokumentasi,
+  requireJatahUnggah,
   unggahDokumentasi,
   type DokumentasiContext,
 } from "./dokumentasi.service.ts";
 
 export function dokumentasiRoutes(app: FastifyInstance, context: DokumentasiContext): void {
-  route(app, unggahEndpoint, async ({ params, request, caller }) =>
-    denganFormulir(request, unggahEndpoint.body, async ({ fields, berkas }) => ({
+  route(app, unggahEndpoint, async ({ params, request, caller }) => {
+    await requireJatahUnggah(context.basis.db, caller, params.tps_id);
+    return denganFormulir(request, unggahEndpoint.body, async ({ fields, berkas }) => ({
       message: "Data Berhasil disimpan",
       data: {
         url: await unggahDokumentasi(context, caller, {
@@ -28,8 +30,8 @@ export function dokumentasiRoutes(app: FastifyInstance, context: DokumentasiCont
           kunci: kunciOf(request),
         }),
       },
-    })),
-  );
+    }));
+  });
 
   route(app, hapusEndpoint, async ({ params, query, caller }) => {
     await hapusDokumentasi(context, caller, {

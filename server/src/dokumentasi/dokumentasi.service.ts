@@ -1,11 +1,14 @@
+import { createHash } from "node:crypto";
+import { pipeline } from "node:stream/promises";
 import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";
 import { JENIS_DOKUMENTASI } from "#contract/item.contract.ts";
 import { kotaOf } from "#contract/wilayah.contract.ts";
 import type { Caller } from "../access/caller.ts";
-import { simpanBerkas } from "../berkas/berkas.service.ts";
+import { countAttempt } from "../access/rate-limit.ts";
+import { hapusBerkas, simpanBerkas } from "../berkas/berkas.service.ts";
 import type { DaftarItem, ItemRow } from "../item/item.service.ts";
 import { dapilOf } from "../laporan/laporan.service.ts";
-import type { Basis } from "../platform/db.ts";
+import type { Basis, Database } from "../platform/db.ts";
 import type { FileStore } from "../platform/files.ts";
 import type { Live } from "../platform/live.ts";
 import type { BerkasKiriman } from "../platform/multipart.ts";
@@ -39,6 +42,8 @@ export interface Dokumen {
   kunci: string;
 }
 
+type Pengunggah = Pick<Caller, "userId" | "ip">;
+
 interface Perubahan {
   tps: TpsRow;
   /** Documents of the TPS besides the one that comes or goes. */
@@ -63,17 +68,86 @@ function selisihOf(daftar: DaftarItem, item: ItemRow, { tps, lain, jumlah }: Per
   ]);
 }
 
+async function sha256Of(berkas: BerkasKiriman): Promise<Buffer> {
+  const hash = createHash("sha256");
+  await pipeline(berkas.isi(), hash);
+  return hash.digest();
+}
+
+/**
+ * A sending that came twice answers as the first time.
+ * @throws Refusal kunci-terpakai when the key was that of something or somebody else
+ */
 async function findEarlier(
   { basis }: DokumentasiContext,
-  dokumen: Dokumen,
+  { userId }: Pengunggah,
+  { tpsId, dokumentasiId, kunci, berkas }: Dokumen,
 ): Promise<string | undefined> {
-  const earlier = await findDokumenByKunci(basis.db, kotaOf(dokumen.tpsId), dokumen.kunci);
+  const earlier = await findDokumenByKunci(basis.db, kotaOf(tpsId), kunci);
   if (earlier === undefined) {
     return undefined;
   }
   const isSame =
-    earlier.tps_id === dokumen.tpsId && earlier.dokumentasi_id === dokumen.dokumentasiId;
-  return isSame ? `/api/file/${earlier.berkas_id ?? ""}` : refuse("kunci-terpakai");
+    earlier.tps_id === tpsId &&
+    earlier.dokumentasi_id === dokumentasiId &&
+    earlier.users_id === userId &&
+    earlier.sha256.equals(await sha256Of(berkas));
+  return isSame ? `/api/file/${earlier.berkas_id}` : refuse("kunci-terpakai");
+}
+
+// A witness photographs some twenty forms, each perhaps a few times; whoever types up those of others
+// sends some hundreds an hour. Beyond that storage is being filled.
+const HOUR = 60 * 60;
+const WITNESS = { max: 100, seconds: HOUR };
+const ADMIN = { max: 1000, seconds: HOUR };
+/** By its witness; an administrator can always mend what a witness left. */
+const TPS_A_DAY = { max: 200, seconds: 24 * HOUR };
+
+/**
+ * Asked before the body is read.
+ * @throws Refusal terlalu-sering
+ */
+export async function requireJatahUnggah(
+  db: Database,
+  { userId, isAdmin }: Caller,
+  tpsId: number,
+): Promise<void> {
+  await countAttempt(db, { kunci: `dokumentasi:${userId}`, ...(isAdmin ? ADMIN : WITNESS) });
+  if (!isAdmin) {
+    await countAttempt(db, { kunci: `dokumentasi-tps:${tpsId}`, ...TPS_A_DAY });
+  }
+}
+
+const isKnownKey = (error: unknown): boolean =>
+  error instanceof Error &&
+  "constraint" in error &&
+  error.constraint === "dokumentasi_versi_kunci_unique";
+
+/** A stored file becomes the document. */
+async function catat(
+  { basis, live, daftar }: DokumentasiContext,
+  oleh: Pengunggah,
+  { dokumen, item, berkasId }: { dokumen: Dokumen; item: ItemRow; berkasId: string },
+): Promise<void> {
+  const { tpsId, dokumentasiId, kunci } = dokumen;
+  const kotaId = kotaOf(tpsId);
+  await basis.pipeline(async (kirim) => {
+    const [tps] = await lockTps(kirim, kotaId, [tpsId]);
+    if (tps === undefined) {
+      refuse("tidak-ditemukan");
+    }
+    const [kini, terakhir] = await Promise.all([
+      findDokumenOfTps(kirim, kotaId, tpsId),
+      findVersiTerakhir(kirim, { kotaId, tpsId, dokumentasiId }),
+    ]);
+    const lain = new Set(kini.map(({ dokumentasi_id: id }) => id));
+    const versi = terakhir + 1;
+    const baru = { kotaId, tpsId, dokumentasiId, versi, berkasId, kunci };
+    const stored = sendDokumen(kirim, { ...baru, usersId: oleh.userId, ip: oleh.ip });
+    const counted = sendSelisih(kirim, selisihOf(daftar, item, { tps, lain, jumlah: 1 }));
+    await Promise.all([stored, counted, kirim("commit", [])]);
+  });
+  live.siarkan("rekap", `${item.untuk_jenis_id ?? 0}/${kotaId}`);
 }
 
 /**
@@ -83,10 +157,10 @@ async function findEarlier(
  */
 export async function unggahDokumentasi(
   context: DokumentasiContext,
-  oleh: Pick<Caller, "userId" | "ip">,
+  oleh: Pengunggah,
   dokumen: Dokumen,
 ): Promise<string> {
-  const { basis, files, live, daftar } = context;
+  const { basis, files, daftar } = context;
   const { tpsId, dokumentasiId } = dokumen;
   if (dokumen.jenisLaporanId !== dokumen.laporanId || dokumen.laporanId !== JENIS_DOKUMENTASI) {
     refuse("jenis-berbeda");
@@ -94,7 +168,7 @@ export async function unggahDokumentasi(
   const item =
     daftar.dokumen().find(({ id }) => id === dokumentasiId) ??
     refuseField("dokumentasi_id", "Dokumen ini tidak dikenal");
-  const earlier = await findEarlier(context, dokumen);
+  const earlier = await findEarlier(context, oleh, dokumen);
   if (earlier !== undefined) {
     return earlier;
   }
@@ -111,31 +185,17 @@ export async function unggahDokumentasi(
       usersId: oleh.userId,
     },
   );
-  const kotaId = kotaOf(tpsId);
-  await basis.pipeline(async (kirim) => {
-    const [tps] = await lockTps(kirim, kotaId, [tpsId]);
-    if (tps === undefined) {
-      refuse("tidak-ditemukan");
+  try {
+    await catat(context, oleh, { dokumen, item, berkasId: berkas.id });
+  } catch (error) {
+    const buang = await hapusBerkas({ db: basis.db, files }, berkas.id);
+    await buang();
+    const first = isKnownKey(error) ? await findEarlier(context, oleh, dokumen) : undefined;
+    if (first === undefined) {
+      throw error;
     }
-    const [kini, terakhir] = await Promise.all([
-      findDokumenOfTps(kirim, kotaId, tpsId),
-      findVersiTerakhir(kirim, { kotaId, tpsId, dokumentasiId }),
-    ]);
-    const lain = new Set(kini.map(({ dokumentasi_id: id }) => id));
-    const stored = sendDokumen(kirim, {
-      kotaId,
-      tpsId,
-      dokumentasiId,
-      versi: terakhir + 1,
-      berkasId: berkas.id,
-      usersId: oleh.userId,
-      kunci: dokumen.kunci,
-      ip: oleh.ip,
-    });
-    const counted = sendSelisih(kirim, selisihOf(daftar, item, { tps, lain, jumlah: 1 }));
-    await Promise.all([stored, counted, kirim("commit", [])]);
-  });
-  live.siarkan("rekap", `${item.untuk_jenis_id ?? 0}/${kotaId}`);
+    return first;
+  }
   return `/api/file/${berkas.id}`;
 }
 
@@ -145,7 +205,7 @@ export async function unggahDokumentasi(
  */
 export async function hapusDokumentasi(
   { basis, live, daftar }: DokumentasiContext,
-  oleh: Pick<Caller, "userId" | "ip">,
+  oleh: Pengunggah,
   { tpsId, laporanId, dokumentasiId }: Pick<Dokumen, "tpsId" | "laporanId" | "dokumentasiId">,
 ): Promise<void> {
   if (laporanId !== JENIS_DOKUMENTASI) {

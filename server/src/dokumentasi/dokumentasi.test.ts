@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { formulir } from "../testing/formulir.ts";
 import { unggah } from "../testing/impor.ts";
 import { siapkanQc, TPS_1, TPS_2 } from "../testing/qc-fixture.ts";
 import { createTestApp } from "../testing/test-app.ts";
@@ -125,13 +127,13 @@ test("API-002 tiket membuka satu alamat satu kali, dan bukan alamat lain", async
 
 test("unggahan sama dengan kunci sama tidak menjadi dua", async () => {
   const kunci = crypto.randomUUID();
-  const send = async () => {
+  const send = async (oleh = token.kota, isi = jpeg) => {
     const form = new FormData();
     form.append("jenis_laporan_id", "4");
     form.append("dokumentasi_id", String(dokumen.get("Foto TPS")));
-    form.append("file", new Blob([new Uint8Array(jpeg)]), "tps.jpg");
+    form.append("file", new Blob([new Uint8Array(isi)]), "tps.jpg");
     return app.panggil(`POST /api/qc_tps_dokumentasi/${TPS_1}/laporan/4`, {
-      token: token.kota,
+      token: oleh,
       body: form,
       headers: { "idempotency-key": kunci },
     });
@@ -139,6 +141,45 @@ test("unggahan sama dengan kunci sama tidak menjadi dua", async () => {
   const [first, second] = [await send(), await send()];
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(second.body.data.url).toBe(first.body.data.url);
+  // Somebody else's sending, or another file, is told so.
+  expect((await send(token.saksi)).body.kode).toBe("kunci-terpakai");
+  expect((await send(token.kota, pdf)).body.kode).toBe("kunci-terpakai");
+});
+
+test("unggahan bersamaan dengan kunci sama menjadi satu", async () => {
+  const kunci = crypto.randomUUID();
+  const send = async () =>
+    app.panggil(`POST /api/qc_tps_dokumentasi/${TPS_1}/laporan/4`, {
+      token: token.kota,
+      body: formulir(
+        { jenis_laporan_id: 4, dokumentasi_id: dokumen.get("Foto TPS") ?? 0 },
+        { nama: "tps.jpg", isi: new Uint8Array(jpeg) },
+      ),
+      headers: { "idempotency-key": kunci },
+    });
+  const answers = await Promise.all([send(), send(), send()]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(new Set(answers.map(({ body }) => body.data.url)).size).toBe(1);
+});
+
+test("versi dokumentasi terbatas: tiap pengguna dan tiap TPS, admin tetap dapat memperbaiki", async () => {
+  const batas = async (kunci: string, jumlah: number) =>
+    app.context.db
+      .insertInto("batas_laju")
+      .values({ kunci, jumlah, berakhir: sql`now() + interval '1 minute'` })
+      .onConflict((conflict) => conflict.column("kunci").doUpdateSet({ jumlah }))
+      .execute();
+  const { id } = (await app.panggil("GET /api/self", { token: token.saksi })).body.data;
+  await batas(`dokumentasi:${id}`, 99);
+  expect((await kirim({ oleh: token.saksi })).status).toBe(201);
+  const penuh = await kirim({ oleh: token.saksi });
+  expect([penuh.status, penuh.body.kode]).toEqual([429, "terlalu-sering"]);
+  expect((await kirim({})).status).toBe(201);
+
+  await batas(`dokumentasi:${id}`, 0);
+  await batas(`dokumentasi-tps:${TPS_1}`, 200);
+  expect((await kirim({ oleh: token.saksi })).status).toBe(429);
+  expect((await kirim({})).status).toBe(201);
 });
 
 test("menghapus dokumen: siapa, apa, dan hitungannya; yang baru melanjutkan riwayat", async () => {

@@ -134,6 +134,7 @@ export async function sendVersi(kirim: Kirim, tulis: Penulisan): Promise<void> {
 }
 
 export interface VersiTersimpan {
+  users_id: number | null;
   tps_id: number;
   jenis_laporan_id: number;
   versi: number;
@@ -154,6 +155,7 @@ export async function findVersiByKunci(
       join.onRef("tps.kota_id", "=", "v.kota_id").onRef("tps.id", "=", "v.tps_id"),
     )
     .select([
+      "v.users_id",
       "v.tps_id",
       "v.jenis_laporan_id",
       "v.versi",

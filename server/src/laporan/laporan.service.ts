@@ -7,7 +7,7 @@ import type { Caller } from "../access/caller.ts";
 import type { DaftarItem, Susunan } from "../item/item.service.ts";
 import type { Basis, Kirim } from "../platform/db.ts";
 import type { Live } from "../platform/live.ts";
-import { Refusal, refuse, refuseField } from "../platform/refusal.ts";
+import { Refusal, refuse } from "../platform/refusal.ts";
 import { sendSelisih } from "../rekap/rekap.service.ts";
 import { selisihLaporan, type Selisih } from "../rekap/selisih.rules.ts";
 import { kesalahanOf } from "./kesalahan.ts";
@@ -18,6 +18,7 @@ import {
   type LaporanKini,
   type TpsTerkunci,
   type VersiBaru,
+  type VersiTersimpan,
 } from "./laporan.repo.ts";
 
 export type { LaporanKini } from "./laporan.repo.ts";
@@ -189,20 +190,41 @@ export interface Simpan {
   kunci: string;
 }
 
-/** A sending that came twice answers as the first time. */
+/** Does the stored version hold what this sending says, on what it says that it is based? */
+function isSame(
+  { versi, suara }: Pick<VersiTersimpan, "versi" | "suara">,
+  { item, berdasar_versi: berdasarVersi }: SimpanLaporan,
+  susunan: Susunan,
+): boolean {
+  const posisiById = new Map(susunan.item.map(({ id, posisi }) => [id, posisi]));
+  return (
+    versi === berdasarVersi + 1 &&
+    item.every(({ id, jumlah_suara: jumlah }) => {
+      const posisi = posisiById.get(id);
+      return posisi !== undefined && (suara?.[posisi - 1] ?? null) === jumlah;
+    })
+  );
+}
+
+/**
+ * A sending that came twice answers as the first time.
+ * @throws Refusal kunci-terpakai when the key was that of something or somebody else
+ */
 async function findEarlier(
   { basis, daftar }: LaporanContext,
-  { tpsId, laporanId, kunci }: Simpan,
+  { userId }: Caller,
+  { tpsId, laporanId, kunci, form }: Simpan,
 ): Promise<Tertulis | undefined> {
   const earlier = await findVersiByKunci(basis.db, kotaOf(tpsId), kunci);
   if (earlier === undefined) {
     return undefined;
   }
-  if (earlier.tps_id !== tpsId || earlier.jenis_laporan_id !== laporanId) {
-    return refuseField("kunci", "Kunci pengiriman ini sudah dipakai untuk laporan lain.");
-  }
   const { versi, suara, dapil_id: dapilId, jumlah_dpt: dptTps } = earlier;
-  const susunan = daftar.susunan(laporanId, tpsId, dapilId);
+  const isHere = earlier.tps_id === tpsId && earlier.jenis_laporan_id === laporanId;
+  const susunan = isHere ? daftar.susunan(laporanId, tpsId, dapilId) : undefined;
+  if (susunan === undefined || earlier.users_id !== userId || !isSame(earlier, form, susunan)) {
+    return refuse("kunci-terpakai");
+  }
   return { tpsId, versi, kesalahan: kesalahanOf(susunan, suara, dptTps) };
 }
 
@@ -244,7 +266,9 @@ export async function simpanLaporan(
     });
   } catch (error) {
     const earlier =
-      isKnownKey(error) || isChanged(error) ? await findEarlier(context, simpan) : undefined;
+      isKnownKey(error) || isChanged(error)
+        ? await findEarlier(context, caller, simpan)
+        : undefined;
     if (earlier !== undefined) {
       return earlier;
     }

@@ -153,6 +153,15 @@ test("kiriman ulang dengan kunci sama menjawab sama dan tidak menggandakan", asy
   const other = await simpan({ tps: TPS_2, nilai: { "03": 31 }, kunci, oleh: token.admin });
   expect(other.status).toBe(400);
   expect((await simpan({ kunci: "bukan-uuid" })).status).toBe(400);
+
+  // Neither another's counts nor other counts of one's own are dropped without a word.
+  for (const kiriman of [
+    { versi, nilai: { "03": 31 }, kunci, oleh: token.admin },
+    { versi, nilai: { "03": 32 }, kunci },
+    { versi: versi + 1, nilai: { "03": 31 }, kunci },
+  ]) {
+    expect((await simpan(kiriman)).body.kode).toBe("kunci-terpakai");
+  }
 });
 
 test("dua puluh penyimpan serentak: tepat satu per versi, penghitung tepat", async () => {
