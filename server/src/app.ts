@@ -54,6 +54,7 @@ import { sendError } from "./platform/errors.ts";
 import { securityHeaders } from "./platform/headers.ts";
 import { checkShapes } from "./platform/isian.ts";
 import { closeIdleOnStop } from "./platform/shutdown.ts";
+import { endSlowBodies } from "./platform/slow-bodies.ts";
 import { serveWeb } from "./platform/static.ts";
 import { qcRoutes } from "./qc/qc.routes.ts";
 import { rekapRoutes } from "./rekap/rekap.routes.ts";
@@ -127,6 +128,7 @@ export function createServer({ log, proxy, url, laporanGalat }: ServerConfig) {
     });
   });
   closeIdleOnStop(app);
+  endSlowBodies(app);
   return app;
 }
 

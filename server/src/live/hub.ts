@@ -8,6 +8,8 @@ import { isPekerjaanFor, isPesanFor, kabarRekap, type Butir } from "./kabar.rule
 const TELL_MS = 1000;
 const HEARTBEAT_MS = 15_000;
 const CHECK_MS = 60_000;
+/** Of one user: more tabs than anybody keeps open. The oldest is as a rule one that was left behind. */
+const STREAMS_MOST = 12;
 
 export interface Pendengar {
   caller: Caller;
@@ -103,6 +105,12 @@ export function startHub({ live, check, onError }: HubOptions): Hub {
 
   return {
     add(pendengar) {
+      const { userId } = pendengar.caller;
+      const own = [...listeners].filter(({ caller }) => caller.userId === userId);
+      for (const old of own.slice(0, Math.max(0, own.length + 1 - STREAMS_MOST))) {
+        listeners.delete(old);
+        old.end();
+      }
       listeners.add(pendengar);
       return () => listeners.delete(pendengar);
     },

@@ -182,6 +182,21 @@ test("sesi yang berakhir menutup alirannya, yang lain tetap; hak diperiksa ulang
   });
 });
 
+test("satu pengguna memegang paling banyak dua belas aliran; yang tertua berakhir", async () => {
+  const banyak = await buatPengguna(app, ROLES.kota);
+  const pertama = await dengarkan(banyak.token);
+  const lain = await dengarkan(kota.token);
+  const sisanya: Aliran[] = [];
+  for (let n = 0; n < 12; n += 1) {
+    sisanya.push(await dengarkan(banyak.token));
+  }
+  await until(() => expect(pertama.isEnded()).toBe(true));
+  live.siarkan("rekap", "3/1376");
+  await until(() => sisanya.forEach((aliran) => expect(aliran.kabar("rekap")).toHaveLength(1)));
+  expect(lain.isEnded()).toBe(false);
+  expect(pertama.kabar("rekap")).toEqual([]);
+});
+
 test("pembaca yang pergi dilupakan, yang tinggal tetap mendapat kabar", async () => {
   const [leaves, stays] = await Promise.all([dengarkan(kota.token), dengarkan(kota.token)]);
   leaves.stop();
