@@ -50,8 +50,13 @@ async function prepareDemo(context: Context): Promise<void> {
   }
   const lines = akun.map(({ email, sandi }) => `  ${email.padEnd(24)} ${sandi}`);
   const file = join(config.dataFolder, "demo-sandi.txt");
+  rmSync(file, { force: true });
   writeFileSync(file, `${lines.join("\n")}\n`, { mode: 0o600 });
-  say(`Akun demo (juga tersimpan di ${file}):\n${lines.join("\n")}`);
+  say(
+    config.nyata
+      ? `Kata sandi akun demo tersimpan di ${file}.`
+      : `Akun demo (juga tersimpan di ${file}):\n${lines.join("\n")}`,
+  );
   await jobs.send(db, JOB_FOTO_DEMO, {});
   await jobs.send(db, JOB_DOKUMEN_DEMO, {});
 }

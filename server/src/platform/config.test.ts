@@ -12,6 +12,7 @@ test("setelan bawaan cukup untuk memulai di satu komputer", () => {
     databaseUrl: undefined,
     connections: 20,
     zona: "LOKAL",
+    nyata: false,
     demo: true,
     demoSandi: undefined,
     sandiReset: undefined,
@@ -21,6 +22,18 @@ test("setelan bawaan cukup untuk memulai di satu komputer", () => {
     s3: undefined,
     log: "info",
   });
+});
+
+test.each([
+  [{}, false, true],
+  [{ SUAR_ZONA: "UJI", SUAR_URL: "http://suar.contoh.example" }, false, true],
+  [{ SUAR_ZONA: "RIIL" }, true, false],
+  [{ SUAR_URL: "https://suar.contoh.example" }, true, false],
+  [{ SUAR_URL: "HTTPS://suar.contoh.example", SUAR_ZONA: "UJI" }, true, false],
+  [{ SUAR_ZONA: "RIIL", SUAR_DEMO: "1" }, true, true],
+  [{ SUAR_DEMO: "0" }, false, false],
+])("demo hanya bila diminta di tempat yang nyata: %j", (env, nyata, demo) => {
+  expect(readConfig(env)).toMatchObject({ nyata, demo });
 });
 
 const S3 = {
@@ -57,6 +70,7 @@ test("setiap setelan sampai di tempatnya", () => {
     databaseUrl: "postgresql://suar:x@db.contoh.example:5432/suar",
     connections: 50,
     zona: "RIIL",
+    nyata: true,
     demo: false,
     demoSandi: "sandi demo panjang",
     sandiReset: "sandi reset panjang",

@@ -3,12 +3,6 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { StartError } from "./start-error.ts";
 
-const flag = (initial: "0" | "1") =>
-  z
-    .enum(["0", "1"], { error: "isi 0 atau 1" })
-    .default(initial)
-    .transform((value) => value === "1");
-
 const ADDRESS = /^(?<host>\[[0-9a-fA-F:]+\]|[^:\s]+):(?<port>\d{1,5})$/;
 
 const Environment = z.object({
@@ -33,7 +27,7 @@ const Environment = z.object({
   SUAR_ZONA: z
     .enum(["RIIL", "UJI", "LOKAL"], { error: "isi RIIL, UJI, atau LOKAL" })
     .default("LOKAL"),
-  SUAR_DEMO: flag("1"),
+  SUAR_DEMO: z.enum(["0", "1"], { error: "isi 0 atau 1" }).optional(),
   SUAR_DEMO_SANDI: z
     .string()
     .min(10, { error: "isi paling sedikit 10 karakter" })
@@ -101,6 +95,8 @@ export interface Config {
   databaseUrl: string | undefined;
   connections: number;
   zona: "RIIL" | "UJI" | "LOKAL";
+  /** Is this for real people: a real election, or an address that the world can reach? */
+  nyata: boolean;
   demo: boolean;
   demoSandi: string | undefined;
   sandiReset: string | undefined;
@@ -175,15 +171,19 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (unknown.length > 0) {
     throw new ConfigError(`Setelan ${unknown.join(", ")} tidak dikenal. Lihat docs/operations.md.`);
   }
+  const url = (settings.SUAR_URL ?? `http://${host}:${port}`).replace(/\/$/, "");
+  const nyata = settings.SUAR_ZONA === "RIIL" || /^https:/i.test(url);
   return {
     host: host.replace(/^\[|\]$/g, ""),
     port,
-    url: (settings.SUAR_URL ?? `http://${host}:${port}`).replace(/\/$/, ""),
+    url,
     dataFolder: resolve(settings.SUAR_DATA),
     databaseUrl: settings.DATABASE_URL,
     connections: settings.SUAR_KONEKSI,
     zona: settings.SUAR_ZONA,
-    demo: settings.SUAR_DEMO,
+    nyata,
+    // Where it is for real a demo is made only for whoever asks for it.
+    demo: settings.SUAR_DEMO === undefined ? !nyata : settings.SUAR_DEMO === "1",
     demoSandi: settings.SUAR_DEMO_SANDI,
     sandiReset: settings.SUAR_SANDI_RESET,
     kunci: settings.SUAR_KUNCI,
