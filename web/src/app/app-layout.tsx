@@ -9,6 +9,7 @@ import { useInstalasi, useStatus } from "../api/status.ts";
 import { useStore } from "../api/store.ts";
 import { ConfirmHost } from "../ui/confirm-host.tsx";
 import { Logo } from "../ui/logo.tsx";
+import { useFocusInSight } from "../ui/sticky-bar.ts";
 import { InsideMain } from "../ui/status-page.tsx";
 import type { MenuGroup } from "./menu.ts";
 import { Rail } from "./rail.tsx";
@@ -106,6 +107,7 @@ function useConfirmed(): void {
 
 export function AppLayout(): ReactElement {
   useConfirmed();
+  useFocusInSight();
   const mode = useMode();
   const menu = useMenu();
   const { pathname } = useLocation();

@@ -5,6 +5,7 @@ import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useId, useState, type ReactElement, type ReactNode } from "react";
 import type { ItemLaporan } from "#contract/item.contract.ts";
 import type { QcTps } from "#contract/qc.contract.ts";
+import { useStickyBar } from "../ui/sticky-bar.ts";
 import { Viewer } from "../ui/viewer.tsx";
 import { useKirimanDokumen } from "./kirim-dokumen.ts";
 import { StatusDokumen } from "./status-dokumen.tsx";
@@ -129,6 +130,7 @@ export function DokumenPane({ dokumen, ...rest }: DokumenPaneProps): ReactElemen
   const [chosen, setChosen] = useState<boolean>();
   const [itemId, setItemId] = useState(dokumen[0]?.id);
   const bodyId = useId();
+  const bar = useStickyBar("Top");
   const item = dokumen.find(({ id }) => id === itemId) ?? dokumen[0];
   if (item === undefined) {
     return null;
@@ -136,7 +138,12 @@ export function DokumenPane({ dokumen, ...rest }: DokumenPaneProps): ReactElemen
   const isOpen = chosen ?? hasRoom;
   const { tps, canWrite } = rest;
   return (
-    <section className="dokumen-pane" aria-label="Dokumen" data-open={isOpen || undefined}>
+    <section
+      ref={bar}
+      className="dokumen-pane"
+      aria-label="Dokumen"
+      data-open={isOpen || undefined}
+    >
       <PaneHead dokumen={dokumen} item={item} onItem={setItemId}>
         {canWrite && item.url !== null ? <GantiButton tps={tps} item={item} /> : null}
         <FoldButton isOpen={isOpen} bodyId={bodyId} onClick={() => setChosen(!isOpen)} />

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, type ReactElement } from "reac
 import type { Laporan } from "#contract/laporan.contract.ts";
 import type { Kesalahan, TingkatKesalahan } from "#contract/laporan.rules.ts";
 import { formatDateTime } from "../ui/format.ts";
+import { useStickyBar } from "../ui/sticky-bar.ts";
 import {
   isEmpty,
   itemTersangkut,
@@ -15,7 +16,7 @@ import {
   type Kelompok,
 } from "./isian.ts";
 import { IsianRow } from "./isian-row.tsx";
-import { JumlahBerjalan, KesalahanList } from "./ringkasan.tsx";
+import { BukaRingkasan, JumlahBerjalan, KesalahanList } from "./ringkasan.tsx";
 import { StatusSimpan } from "./status-simpan.tsx";
 import type { Formulir } from "./use-formulir.ts";
 import { focusFirstEmpty, useIsianKeys } from "./use-isian-keys.ts";
@@ -140,6 +141,7 @@ export function IsianForm(props: IsianFormProps): ReactElement {
   const { item } = laporan;
   const { isian, set } = formulir;
   const form = useRef<HTMLFormElement>(null);
+  const foot = useStickyBar<HTMLDivElement>("Bottom");
   const nextButton = useRef<HTMLButtonElement>(null);
   const keys = useIsianKeys({ set, onEnd: () => nextButton.current?.focus(), onLeave });
   const onChange = useSteady(set);
@@ -173,8 +175,11 @@ export function IsianForm(props: IsianFormProps): ReactElement {
           />
         ))}
       </div>
-      <div className="isian-foot">
+      <div ref={foot} className="isian-foot">
         <JumlahBerjalan jumlah={jumlahOf(item, isian)} />
+        {readOnly ? null : (
+          <BukaRingkasan kesalahan={kesalahan} onClick={() => nextButton.current?.focus()} />
+        )}
         <KesalahanList kesalahan={kesalahan} item={item} isFilled={!isEmpty(isian)} />
         <StatusSimpan laporan={laporan} formulir={formulir} onCompare={onCompare} />
         {readOnly ? null : (

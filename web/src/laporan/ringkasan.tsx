@@ -1,6 +1,11 @@
 // The foot of the form: the sums that run along, and in words what does not fit.
 import { UnstyledButton } from "@mantine/core";
-import { IconAlertTriangle, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
+import {
+  IconAlertTriangle,
+  IconChevronUp,
+  IconCircleCheck,
+  IconCircleX,
+} from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import type { ItemLaporan } from "#contract/item.contract.ts";
 import type { Kesalahan } from "#contract/laporan.rules.ts";
@@ -9,14 +14,19 @@ import { awalKesalahan, type Jumlah } from "./isian.ts";
 import { fieldId } from "./isian-row.tsx";
 
 interface SumProps {
+  /** Left out where there is room for one line only. */
+  rinci?: string;
   label: string;
   value: number | null;
 }
 
-function Sum({ label, value }: SumProps): ReactElement {
+function Sum({ rinci, label, value }: SumProps): ReactElement {
   return (
     <div className="jumlah-cell">
-      <dt>{label}</dt>
+      <dt>
+        {rinci === undefined ? null : <span className="jumlah-rinci">{rinci} </span>}
+        {label}
+      </dt>
       <dd className="angka">{formatNumber(value)}</dd>
     </div>
   );
@@ -26,8 +36,8 @@ export function JumlahBerjalan({ jumlah }: { jumlah: Jumlah }): ReactElement {
   const { suara, sah, sahTidakSah, total } = jumlah;
   return (
     <dl className="jumlah" aria-label="Jumlah berjalan">
-      <Sum label="Jumlah suara" value={suara} />
-      <Sum label="Suara sah" value={sah} />
+      <Sum rinci="Jumlah" label="suara" value={suara} />
+      <Sum rinci="Suara" label="sah" value={sah} />
       <Sum label="Sah + tidak sah" value={sahTidakSah} />
       <Sum label="Total" value={total} />
     </dl>
@@ -36,6 +46,29 @@ export function JumlahBerjalan({ jumlah }: { jumlah: Jumlah }): ReactElement {
 
 const ICONS = { galat: IconCircleX, peringatan: IconAlertTriangle } as const;
 const WORDS = { galat: "Tidak cocok", peringatan: "Perlu dicek" } as const;
+
+interface BukaRingkasanProps {
+  kesalahan: readonly Kesalahan[];
+  onClick: () => void;
+}
+
+/** At the end of the one line that is left of the foot while one types. */
+export function BukaRingkasan({ kesalahan, onClick }: BukaRingkasanProps): ReactElement {
+  const tingkat = kesalahan[0]?.tingkat;
+  const Icon = tingkat === undefined ? undefined : ICONS[tingkat];
+  return (
+    <UnstyledButton
+      className="isian-buka"
+      data-tingkat={tingkat}
+      aria-label={`Tampilkan ringkasan dan tombol simpan${tingkat === undefined ? "" : `, ${kesalahan.length} perlu dilihat`}`}
+      onClick={onClick}
+    >
+      {Icon === undefined ? null : <Icon size={16} stroke={1.8} aria-hidden />}
+      {kesalahan.length === 0 ? null : <span className="angka">{kesalahan.length}</span>}
+      <IconChevronUp size={18} aria-hidden />
+    </UnstyledButton>
+  );
+}
 
 interface FaultProps {
   fault: Kesalahan;

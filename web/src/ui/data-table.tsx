@@ -15,6 +15,7 @@ import type { TablePage } from "./table-local.ts";
 import { TableCards, TableRows } from "./table-rows.tsx";
 import { useSelection, type Selection } from "./table-selection.ts";
 import { countFilters, type TableState } from "./table-state.ts";
+import { useStickyBar } from "./sticky-bar.ts";
 import { TableToolbar } from "./table-toolbar.tsx";
 import { Waiting } from "./waiting.tsx";
 import "./data-table.css";
@@ -89,7 +90,12 @@ function BulkBar<Row>({
   children: ReactNode;
 }): ReactElement {
   return (
-    <div className="table-bulk" role="group" aria-label="Untuk yang dipilih">
+    <div
+      ref={useStickyBar<HTMLDivElement>("Bottom")}
+      className="table-bulk"
+      role="group"
+      aria-label="Untuk yang dipilih"
+    >
       <Text fw={600}>{formatNumber(selection.rows.length)} dipilih</Text>
       {children}
       <Button size="compact-md" variant="subtle" onClick={selection.clear}>

@@ -1,0 +1,186 @@
+// The phone: what has the focus is wholly in sight, with and without a keyboard over half of the page.
+import type { Locator, Page } from "@playwright/test";
+import { siapkanTps, unggahDokumen } from "./isi-data.ts";
+import { alamatLaporan, isian, KELURAHAN, suara, tpsId } from "./qc.ts";
+import { expect, settle, test } from "./test.ts";
+
+const { laporan } = KELURAHAN;
+const LAYAR = [
+  { width: 390, height: 844 },
+  { width: 390, height: 500 },
+];
+
+test.use({ hasTouch: true, isMobile: true });
+
+test.beforeAll(async ({ apiSebagai }) => {
+  const api = await apiSebagai("super");
+  await siapkanTps(api, laporan, 6);
+  await unggahDokumen(api, tpsId(laporan, 2), "C-Hasil Presiden dan Wakil Presiden");
+});
+
+/** Which corners of the focused element somebody else covers. */
+const tertutup = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const field = document.activeElement;
+    if (!(field instanceof HTMLElement) || field === document.body) {
+      return ["tidak ada fokus"];
+    }
+    const { left, top, right, bottom: end } = field.getBoundingClientRect();
+    // Of a text of many lines as much as there is room for.
+    const bottom = Math.min(end, top + innerHeight / 3);
+    // A field's own icons lie over its corners.
+    const whole = field.closest('[class*="-wrapper"]') ?? field;
+    const corners = [
+      [left + 5, top + 5],
+      [right - 5, top + 5],
+      [left + 5, bottom - 5],
+      [right - 5, bottom - 5],
+    ] as const;
+    return corners.flatMap(([x, y]) => {
+      const hit = document.elementFromPoint(x, y);
+      const isFree = hit !== null && whole.contains(hit);
+      return isFree ? [] : [`${field.id} di ${x},${y}: ${hit?.className ?? "di luar layar"}`];
+    });
+  });
+
+async function tampakUtuh(page: Page): Promise<void> {
+  await expect.poll(() => tertutup(page)).toEqual([]);
+}
+
+const fokus = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.id ?? "");
+
+async function buka(page: Page, nomor: number): Promise<Locator> {
+  await page.goto(alamatLaporan(laporan, nomor));
+  const form = page.getByRole("form", { name: /^Laporan Presiden/ });
+  await expect(isian(page, "Suara sah")).toBeAttached();
+  return form;
+}
+
+for (const layar of LAYAR) {
+  const ukuran = `${layar.width} × ${layar.height}`;
+
+  for (const [nomor, keadaan] of [
+    [1, "tanpa dokumen"],
+    [2, "dengan dokumen terbuka"],
+  ] as const) {
+    test(`isian telepon ${ukuran} ${keadaan}: setiap isian tampak utuh maju dan mundur`, async ({
+      page,
+      masukSebagai,
+    }) => {
+      await masukSebagai("kota");
+      await page.setViewportSize(layar);
+      const form = await buka(page, nomor);
+      if (nomor === 2) {
+        await page.getByRole("button", { name: "Buka dokumen" }).tap();
+      }
+      const fields = form.getByRole("textbox");
+      const jumlah = await fields.count();
+      expect(jumlah).toBeGreaterThan(10);
+      const foot = form.locator(".isian-foot");
+      await fields.first().tap();
+      const dilalui = [await fokus(page)];
+      for (let index = 1; index <= jumlah; index += 1) {
+        await tampakUtuh(page);
+        // One line while typing.
+        expect((await foot.boundingBox())?.height).toBeLessThan(52);
+        await page.keyboard.type("1");
+        await page.keyboard.press("Enter");
+        dilalui.push(await fokus(page));
+      }
+      expect(new Set(dilalui).size).toBe(jumlah + 1);
+      // Enter in the last field leads to the button, with all of the foot.
+      await expect(page.getByRole("button", { name: "Simpan & TPS berikutnya" })).toBeFocused();
+      await tampakUtuh(page);
+      expect((await foot.boundingBox())?.height).toBeGreaterThan(80);
+
+      await fields.last().focus();
+      for (let index = jumlah - 1; index > 0; index -= 1) {
+        await page.keyboard.press("Shift+Enter");
+        expect(await fokus(page)).toBe(dilalui[index - 1]);
+        await tampakUtuh(page);
+      }
+    });
+  }
+}
+
+/** Walks the page by Tab, and back, and names every field and button that does not come wholly into sight. */
+async function telusuri(page: Page): Promise<number> {
+  let dilihat = 0;
+  for (const tombol of ["Tab", "Shift+Tab"]) {
+    const dilalui = new Set<string>();
+    for (let langkah = 0; langkah < 80; langkah += 1) {
+      await page.keyboard.press(tombol);
+      const jenis = await page.evaluate(() => {
+        const field = document.activeElement;
+        const isInside = field?.closest("main, [role=dialog]") !== null;
+        const { width = 0, height = 0 } = field?.getBoundingClientRect() ?? {};
+        const isSeen = width > 10 && height > 10;
+        return isInside && isSeen && field?.matches("input, textarea, button") === true
+          ? `${field.id} ${field.textContent}`
+          : "";
+      });
+      if (jenis !== "") {
+        await tampakUtuh(page);
+        if (dilalui.has(jenis)) {
+          break;
+        }
+        dilalui.add(jenis);
+      }
+    }
+    dilihat = Math.max(dilihat, dilalui.size);
+  }
+  return dilihat;
+}
+
+/** Pages with long forms, a dialog of theirs to open first, and how many fields and buttons they have at least. */
+const FORMULIR: readonly (readonly [alamat: string, paling: number, dialog?: string])[] = [
+  ["/saksi/form/manual", 5],
+  ["/saksi/form", 4],
+  ["/user/form", 6],
+  ["/profil", 5],
+  ["/pengaturan/templat-surat", 5],
+  ["/pengaturan/organisasi", 4],
+  ["/pengaturan/akses", 20],
+  ["/saksi", 5, "Filter"],
+];
+
+for (const [alamat, paling, dialog] of FORMULIR) {
+  test(`formulir ${alamat} di 390 × 500: tidak ada isian di balik bilah`, async ({
+    page,
+    masukSebagai,
+  }) => {
+    await masukSebagai("super");
+    await page.setViewportSize({ width: 390, height: 500 });
+    await page.goto(alamat);
+    await settle(page);
+    if (dialog !== undefined) {
+      await page.getByRole("button", { name: dialog, exact: true }).tap();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    }
+    expect(await telusuri(page)).toBeGreaterThanOrEqual(paling);
+  });
+}
+
+test("papan ketik yang membuka dan menutup tidak menutupi isian; ringkasan dibuka dengan sentuhan", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("kota");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const form = await buka(page, 3);
+  for (const field of [suara(page, 3), isian(page, "Suara tidak sah")]) {
+    await field.tap();
+    await page.setViewportSize({ width: 390, height: 420 });
+    await tampakUtuh(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await tampakUtuh(page);
+  }
+  await suara(page, 1).fill("20");
+  await isian(page, "Suara sah").fill("19");
+  await expect(form.getByLabel("Jumlah berjalan")).toContainText("suara20");
+  await page.getByRole("button", { name: /^Tampilkan ringkasan dan tombol simpan/ }).tap();
+  await expect(page.getByText("Jumlah suara 20, suara sah 19: selisih 1")).toBeVisible();
+  await page.getByRole("button", { name: "Simpan", exact: true }).tap();
+  await expect(page.getByText(/^Versi 1, disimpan oleh Dewi Ayu Lestari/)).toBeVisible();
+});
