@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { siapkanTps, simpanLaporan } from "./isi-data.ts";
-import { KELURAHAN, PRESIDEN, toast, tpsId } from "./qc.ts";
+import { isian, KELURAHAN, PRESIDEN, toast, tpsId } from "./qc.ts";
 import { expect, test } from "./test.ts";
 
 const { daftar } = KELURAHAN;
@@ -154,4 +154,60 @@ test("keadaan setiap laporan, dan saringannya ada di alamat", async ({
   await rows(page).nth(1).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`/qc/${tpsId(daftar, 2)}/laporan/${PRESIDEN}/`));
+});
+
+test("pekerjaan mengikuti saringannya: baris, TPS berikutnya, kembali ke daftar", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+}) => {
+  const api = await apiSebagai("pusat");
+  const salah = { "01": 60, "02": 30, "03": 10, sah: 98, tidak_sah: 5, total: 103, dpt: 200 };
+  for (const nomor of [11, 13]) {
+    await simpanLaporan(api, tpsId(daftar, nomor), salah);
+  }
+  const lain = KELURAHAN.laporan;
+  await siapkanTps(await apiSebagai("super"), lain, 1);
+  await simpanLaporan(api, tpsId(lain, 1), salah);
+  await masukSebagai("kota");
+  const saring = `wilayah_id=137601&jenis=${PRESIDEN}&bermasalah=1`;
+  await page.goto(`/qc?${saring}`);
+  const pertama = rows(page).filter({ hasText: "TPS 011" });
+  await pertama.focus();
+  await page.keyboard.press("Enter");
+  const alamat = (id: number) =>
+    new RegExp(String.raw`/qc/${id}/laporan/${PRESIDEN}/.*bermasalah=1`);
+  await expect(page).toHaveURL(alamat(tpsId(daftar, 11)));
+  await expect(page.getByRole("link", { name: "TPS berikutnya: TPS 013" })).toBeVisible();
+  await isian(page, "Suara sah").fill("100");
+  await isian(page, "Suara sah dan tidak sah").fill("105");
+  await page.getByRole("button", { name: "Simpan & TPS berikutnya" }).click();
+  await expect(page).toHaveURL(alamat(tpsId(daftar, 13)));
+
+  // What was mended is in the list no more; the history and the types of the TPS keep the way back.
+  await page.getByRole("link", { name: "Riwayat" }).click();
+  await page.getByRole("link", { name: "Buka laporan" }).click();
+  await expect(page).toHaveURL(alamat(tpsId(daftar, 13)));
+  const jejak = page.getByRole("navigation", { name: "Jejak TPS" });
+  await jejak.getByRole("link", { name: "TPS 013" }).click();
+  await page.getByRole("link", { name: /^Presiden dan Wakil Presiden/ }).click();
+  await expect(page).toHaveURL(alamat(tpsId(daftar, 13)));
+  await jejak.getByRole("link", { name: "Daftar TPS: Bermasalah" }).click();
+  await expect(page).toHaveURL(new RegExp(String.raw`/qc\?.*bermasalah=1`));
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(
+    Object.fromEntries(new URLSearchParams(saring)),
+  );
+  await expect(rows(page).filter({ hasText: "TPS 013" })).toBeVisible();
+  await expect(rows(page).filter({ hasText: "TPS 011" })).toHaveCount(0);
+
+  // Without a type a row opens the report that is at fault; another kelurahan is no end.
+  await page.goto("/qc?wilayah_id=137601&bermasalah=1");
+  await rows(page).filter({ hasText: "TPS 013" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(alamat(tpsId(daftar, 13)));
+  await page.getByRole("link", { name: "TPS berikutnya: TPS 001" }).click();
+  await expect(page).toHaveURL(alamat(tpsId(lain, 1)));
+  await expect(page.getByRole("button", { name: "Tidak ada TPS berikutnya" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/qc\?bermasalah=1&wilayah_id=137601$/);
 });

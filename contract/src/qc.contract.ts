@@ -34,6 +34,20 @@ export type StatusLaporan = z.infer<typeof StatusLaporan>;
 
 const satu = z.literal("1").optional();
 
+/** Which TPS a list holds. */
+const saringanTps = {
+  wilayah_id: id.optional(),
+  jenis_laporan_id: angka(1, 999).optional(),
+  /** Only with a grave fault in the report; without a type: in any of the reports. */
+  bermasalah: satu,
+  /** Only reports to look at again: a lesser fault, no grave one. */
+  perlu_dicek: satu,
+  /** 1: only TPS with a report; 0: only those without. */
+  masuk: z.enum(["0", "1"]).optional(),
+  /** 1: only TPS with the document of the type; 0: only those without. */
+  terdokumentasi: z.enum(["0", "1"]).optional(),
+};
+
 export const listQcTps = endpoint({
   method: "GET",
   path: "/api/qc_tps",
@@ -42,17 +56,8 @@ export const listQcTps = endpoint({
   izin: ["qc.read", "qc.write"],
   lingkup: ["query", "wilayah_id"],
   query: DaftarQuery.extend({
-    wilayah_id: id.optional(),
+    ...saringanTps,
     kelurahan_id: id.optional(),
-    jenis_laporan_id: angka(1, 999).optional(),
-    /** Only reports with a grave fault. */
-    bermasalah: satu,
-    /** Only reports to look at again: a lesser fault, no grave one. */
-    perlu_dicek: satu,
-    /** 1: only TPS with a report; 0: only those without. */
-    masuk: z.enum(["0", "1"]).optional(),
-    /** 1: only TPS with the document of the type; 0: only those without. */
-    terdokumentasi: z.enum(["0", "1"]).optional(),
     /** Also how the reports of every active type stand. */
     semua_jenis: satu,
   }),
@@ -66,17 +71,19 @@ export const listQcTps = endpoint({
 });
 export type QcTpsQuery = z.infer<typeof listQcTps.query>;
 
+const Tetangga = QcTps.pick({ id: true, nama: true, kelurahan: true });
+
 export const getQcTps = endpoint({
   method: "GET",
   path: "/api/qc_tps/:id",
-  ringkasan: "Satu TPS, dengan tetangganya di kelurahan yang sama",
+  ringkasan: "Satu TPS, dengan tetangganya di kelurahan yang sama, atau di daftar yang disaring",
   izin: ["qc.read", "qc.write"],
   lingkup: ["params", "id"],
   params: z.object({ id }),
+  /** With any of it the neighbours are those in that list. */
+  query: z.object({ ...saringanTps, s: DaftarQuery.shape.s }),
   response: data(
-    QcTps.extend({
-      sebelumnya: z.object({ id: z.number(), nama: z.string() }).nullable(),
-      berikutnya: z.object({ id: z.number(), nama: z.string() }).nullable(),
-    }),
+    QcTps.extend({ sebelumnya: Tetangga.nullable(), berikutnya: Tetangga.nullable() }),
   ),
 });
+export type SaringanTps = z.infer<typeof getQcTps.query>;

@@ -48,7 +48,7 @@ test("QC-065 tanpa sesi 401, peran salah 403, wilayah lain 403, isian salah 400"
     ["kelurahan_id=x", "kelurahan_id"],
     ["jenis_laporan_id=0", "jenis_laporan_id"],
     ["jenis_laporan_id=5&masuk=2", "masuk"],
-    ["bermasalah=1", "jenis_laporan_id"],
+    ["terdokumentasi=0", "jenis_laporan_id"],
     ["masuk=1", "jenis_laporan_id"],
   ] as const) {
     const { status, body } = await list(query);
@@ -136,6 +136,10 @@ test("laporan yang bermasalah dan yang perlu dicek, masing-masing dengan kode da
     },
   ]);
   expect(await ids("jenis_laporan_id=5&bermasalah=1", token.kotaLain)).toEqual([]);
+  // Without a type: whatever report it is.
+  expect(await ids("bermasalah=1", token.kota)).toEqual([TPS_2]);
+  expect(await ids("perlu_dicek=1")).toEqual([TPS_3]);
+  expect(await ids("jenis_laporan_id=1&bermasalah=1")).toEqual([]);
 });
 
 test("yang masuk, yang belum, yang terdokumentasi; untuk jenis hitungan dan jenis berkas", async () => {
@@ -183,4 +187,32 @@ test("QC-069 satu TPS dengan tetangganya di kelurahan yang sama", async () => {
     sebelumnya: { id: TPS_1 },
     berikutnya: null,
   });
+});
+
+test("tetangga di daftar yang disaring: menurut keadaan, jenis, wilayah, dan pencarian", async () => {
+  const tetangga = async (id: number, query: string, oleh = token.admin) => {
+    const { status, body } = await app.panggil(`GET /api/qc_tps/${id}?${query}`, { token: oleh });
+    return status === 200
+      ? [body.data.sebelumnya?.id ?? null, body.data.berikutnya?.id ?? null]
+      : status;
+  };
+  // Past the end of the kelurahan, within the list.
+  expect(await tetangga(TPS_2, "wilayah_id=1376")).toEqual([TPS_1, TPS_3]);
+  expect(await tetangga(TPS_2, "jenis_laporan_id=5&masuk=1")).toEqual([TPS_1, TPS_3]);
+  expect(await tetangga(TPS_3, "jenis_laporan_id=5&masuk=1")).toEqual([TPS_2, TPS_LAIN]);
+  expect(await tetangga(TPS_3, "jenis_laporan_id=5&masuk=1", token.kota)).toEqual([TPS_2, null]);
+  // What has left the list still leads to those around it.
+  expect(await tetangga(TPS_1, "jenis_laporan_id=5&bermasalah=1")).toEqual([null, TPS_2]);
+  expect(await tetangga(TPS_3, "bermasalah=1")).toEqual([TPS_2, null]);
+  expect(await tetangga(TPS_1, "jenis_laporan_id=5&perlu_dicek=1")).toEqual([null, TPS_3]);
+  expect(await tetangga(TPS_1, "s=payakumbuh%20utara")).toEqual([null, TPS_3]);
+  expect(await tetangga(TPS_1, "jenis_laporan_id=5&masuk=0")).toEqual([null, null]);
+  expect(await tetangga(TPS_1, "jenis_laporan_id=5&masuk=1", token.saksi)).toEqual([null, null]);
+  expect(await tetangga(TPS_1, "wilayah_id=3578", token.kota)).toBe(403);
+  expect(await tetangga(TPS_1, "wilayah_id=1376", token.saksi)).toBe(403);
+  expect(await tetangga(TPS_1, "masuk=1")).toBe(400);
+  const { body } = await app.panggil(`GET /api/qc_tps/${TPS_2}?bermasalah=1&wilayah_id=137602`, {
+    token: token.admin,
+  });
+  expect(body.data).toMatchObject({ nama: "TPS 002", sebelumnya: null, berikutnya: null });
 });

@@ -27,6 +27,8 @@ export interface QcFilter {
   /** TPS ids, from inclusive, to exclusive. */
   range: { from: number; to: number };
   jenisId: number | undefined;
+  /** The types whose faults count where none is named. */
+  jenisAktif: readonly number[];
   /** The type holds files, not counts. */
   isFile: boolean;
   s: string;
@@ -69,11 +71,23 @@ const documented = (jenisId: number | undefined): RawBuilder<boolean> => sql<boo
 const masuk = ({ jenisId, isFile }: QcFilter): RawBuilder<boolean> =>
   isFile ? documented(jenisId) : sql<boolean>`(l.suara is not null)`;
 
+/** Of the type that is named, else of any. */
+function adaLaporan(
+  { jenisId, jenisAktif }: QcFilter,
+  syarat: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return jenisId === undefined
+    ? sql`and exists (
+        select from laporan l where l.kota_id = t.kota_id and l.tps_id = t.id
+          and l.jenis_laporan_id = any(${jenisAktif}) and ${syarat})`
+    : sql`and ${syarat}`;
+}
+
 function conditions(filter: QcFilter): RawBuilder<unknown> {
   const { isBermasalah, isPerluDicek, isMasuk, isTerdokumentasi, jenisId } = filter;
   const parts = [
-    ...(isBermasalah ? [sql`and l.is_bermasalah`] : []),
-    ...(isPerluDicek ? [sql`and not l.is_bermasalah and l.kesalahan <> '{}'`] : []),
+    ...(isBermasalah ? [adaLaporan(filter, sql`l.is_bermasalah`)] : []),
+    ...(isPerluDicek ? [adaLaporan(filter, sql`not l.is_bermasalah and l.kesalahan <> '{}'`)] : []),
     ...(isMasuk === undefined ? [] : [sql`and ${masuk(filter)} = ${isMasuk}`]),
     ...(isTerdokumentasi === undefined
       ? []
@@ -82,17 +96,25 @@ function conditions(filter: QcFilter): RawBuilder<unknown> {
   return sql.join(parts, sql` `);
 }
 
+interface Potongan {
+  offset: number;
+  limit: number;
+  /** From the end of the list. */
+  isMundur?: boolean;
+}
+
 export async function listQcTps(
   db: Database,
   filter: QcFilter,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit, isMundur = false }: Potongan,
 ): Promise<QcTpsDenganLaporan[]> {
+  const arah = isMundur ? sql`desc` : sql`asc`;
   const { rows } = await sql<QcTpsDenganLaporan>`
     with t as (
       select t.kota_id, t.id, t.nama, t.kelurahan_id, t.jumlah_dpt,
         l.versi, l.dapil_id, l.suara, l.is_bermasalah, l.updated_at, ${masuk(filter)} as is_masuk
       ${source(filter)} ${conditions(filter)}
-      order by t.kota_id, t.id offset ${offset} limit ${limit}
+      order by t.kota_id ${arah}, t.id ${arah} offset ${offset} limit ${limit}
     )
     select t.id, t.nama, t.kelurahan_id, kel.keterangan as kelurahan, kec.keterangan as kecamatan,
       kot.keterangan as kota, t.jumlah_dpt, t.versi, t.dapil_id, t.suara, t.is_bermasalah,
@@ -117,21 +139,4 @@ export async function findQcTps(
       kot.keterangan as kota, t.jumlah_dpt
     from tps t ${REGIONS} where t.kota_id = ${kotaId} and t.id = ${id}`.execute(db);
   return rows[0];
-}
-
-/** The TPS before and after one, in the same kelurahan. */
-export async function findTetangga(
-  db: Database,
-  { kotaId, kelurahanId, id }: { kotaId: number; kelurahanId: number; id: number },
-) {
-  const tps = db
-    .selectFrom("tps")
-    .select(["id", "nama"])
-    .where("kota_id", "=", kotaId)
-    .where("kelurahan_id", "=", kelurahanId);
-  const [sebelumnya, berikutnya] = await Promise.all([
-    tps.where("id", "<", id).orderBy("id", "desc").executeTakeFirst(),
-    tps.where("id", ">", id).orderBy("id").executeTakeFirst(),
-  ]);
-  return { sebelumnya: sebelumnya ?? null, berikutnya: berikutnya ?? null };
 }

@@ -25,7 +25,12 @@ export function qcRoutes(
     };
   });
 
-  route(app, getQcTps, async ({ params }) => ({
-    data: await bacaQcTpsDenganTetangga(context.db, params.id),
-  }));
+  route(app, getQcTps, async ({ params, query, caller }) => {
+    const isTersaring = Object.values(query).some((value) => value !== undefined && value !== "");
+    const wilayahId = query.wilayah_id ?? (isTersaring ? caller.lingkup : undefined);
+    if (wilayahId !== undefined) {
+      requireInScope(caller, wilayahId);
+    }
+    return { data: await bacaQcTpsDenganTetangga(context, { id: params.id, wilayahId }, query) };
+  });
 }

@@ -1,4 +1,4 @@
-import type { QcTps, QcTpsQuery, StatusLaporan } from "#contract/qc.contract.ts";
+import type { QcTps, QcTpsQuery, SaringanTps, StatusLaporan } from "#contract/qc.contract.ts";
 import { kotaOf, tpsRange } from "#contract/wilayah.contract.ts";
 import type { DaftarItem } from "../item/item.service.ts";
 import { kesalahanOf } from "../laporan/kesalahan.ts";
@@ -8,7 +8,6 @@ import { refuse, refuseField } from "../platform/refusal.ts";
 import {
   countQcTps,
   findQcTps,
-  findTetangga,
   listQcTps,
   type QcFilter,
   type QcTpsDenganLaporan,
@@ -41,25 +40,20 @@ function statusOf(daftar: DaftarItem, jenisId: number, row: QcTpsDenganLaporan):
 const flag = (value: "0" | "1" | undefined): boolean | undefined =>
   value === undefined ? undefined : value === "1";
 
-/** What is asked of reports needs to say of which. */
-function requireUnfiltered(query: QcTpsQuery): undefined {
-  const { bermasalah, perlu_dicek: perluDicek, masuk, terdokumentasi } = query;
-  if ((bermasalah ?? perluDicek ?? masuk ?? terdokumentasi) !== undefined) {
+/** What is missing needs to say of which report. */
+function requireJenis({ masuk, terdokumentasi }: SaringanTps): undefined {
+  if ((masuk ?? terdokumentasi) !== undefined) {
     refuseField("jenis_laporan_id", "Wajib diisi");
   }
 }
 
-/** TPS of a region; with a report type also how that report stands. */
-export async function daftarQcTps(
-  { db, daftar }: { db: Database; daftar: DaftarItem },
-  wilayahId: number,
-  query: QcTpsQuery,
-) {
+function filterOf(daftar: DaftarItem, wilayahId: number, query: SaringanTps): QcFilter {
   const jenisId = query.jenis_laporan_id;
-  const jenis = jenisId === undefined ? requireUnfiltered(query) : daftar.jenis(jenisId);
-  const filter: QcFilter = {
+  const jenis = jenisId === undefined ? requireJenis(query) : daftar.jenis(jenisId);
+  return {
     range: tpsRange(wilayahId),
     jenisId,
+    jenisAktif: daftar.jenisAktif().map(({ id }) => id),
     isFile: jenis?.is_file === 1,
     s: query.s,
     isBermasalah: query.bermasalah === "1",
@@ -67,6 +61,17 @@ export async function daftarQcTps(
     isMasuk: flag(query.masuk),
     isTerdokumentasi: flag(query.terdokumentasi),
   };
+}
+
+interface Baca {
+  db: Database;
+  daftar: DaftarItem;
+}
+
+/** TPS of a region; with a report type also how that report stands. */
+export async function daftarQcTps({ db, daftar }: Baca, wilayahId: number, query: QcTpsQuery) {
+  const jenisId = query.jenis_laporan_id;
+  const filter = filterOf(daftar, wilayahId, query);
   const offset = (query.page - 1) * query.per_page;
   const [rows, total] = await Promise.all([
     listQcTps(db, filter, { offset, limit: query.per_page }),
@@ -85,12 +90,26 @@ export async function bacaQcTps(db: Database, id: number): Promise<QcTps> {
   return toQcTps(row);
 }
 
-export async function bacaQcTpsDenganTetangga(db: Database, id: number) {
+const toTetangga = ([row]: readonly QcTpsRow[]) =>
+  row === undefined ? null : { id: row.id, nama: row.nama, kelurahan: row.kelurahan };
+
+/** @param wilayahId where the list is that the neighbours are of; undefined: in the kelurahan */
+export async function bacaQcTpsDenganTetangga(
+  { db, daftar }: Baca,
+  { id, wilayahId }: { id: number; wilayahId: number | undefined },
+  query: SaringanTps,
+) {
   const tps = await bacaQcTps(db, id);
-  const tetangga = await findTetangga(db, {
-    kotaId: kotaOf(id),
-    kelurahanId: tps.kelurahan_id,
-    id,
-  });
-  return { ...tps, ...tetangga };
+  const filter = filterOf(daftar, wilayahId ?? tps.kelurahan_id, query);
+  const { from, to } = filter.range;
+  const satu = { offset: 0, limit: 1 };
+  const [sebelumnya, berikutnya] = await Promise.all([
+    listQcTps(
+      db,
+      { ...filter, range: { from, to: Math.min(to, id) } },
+      { ...satu, isMundur: true },
+    ),
+    listQcTps(db, { ...filter, range: { from: Math.max(from, id + 1), to } }, satu),
+  ]);
+  return { ...tps, sebelumnya: toTetangga(sebelumnya), berikutnya: toTetangga(berikutnya) };
 }

@@ -1,7 +1,7 @@
 // Pages of reports, recaps, imports and what belongs to them.
 import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
 import { IZIN_IMPOR } from "../impor/izin-impor.ts";
-import { qcSearch } from "../qc/qc-search.ts";
+import { asalSearch, qcSearch } from "../qc/qc-search.ts";
 import { ID_FILTER, tableSearch } from "../ui/table-search.ts";
 import { app } from "./route-roots.ts";
 
@@ -18,7 +18,7 @@ const qcList = createRoute({
 const qcPilihan = createRoute({
   getParentRoute: () => app,
   path: "/qc/$id/$tps/$desa",
-  validateSearch: tableSearch({}),
+  validateSearch: asalSearch,
   component: lazyRouteComponent(() => import("../qc/pilihan-page.tsx"), "PilihanPage"),
   staticData: { akses: QC },
 });
@@ -26,6 +26,7 @@ const qcPilihan = createRoute({
 const qcLaporan = createRoute({
   getParentRoute: () => app,
   path: "/qc/$id/laporan/$laporan_id/$tps/$desa",
+  validateSearch: asalSearch,
   component: lazyRouteComponent(() => import("../laporan/laporan-page.tsx"), "LaporanPage"),
   staticData: { akses: QC },
 });
@@ -33,6 +34,7 @@ const qcLaporan = createRoute({
 const qcRiwayat = createRoute({
   getParentRoute: () => app,
   path: "/qc/$id/laporan/$laporan_id/riwayat",
+  validateSearch: asalSearch,
   component: lazyRouteComponent(() => import("../laporan/riwayat-page.tsx"), "RiwayatPage"),
   staticData: { akses: QC },
 });

@@ -6,7 +6,8 @@ import type { Laporan } from "#contract/laporan.contract.ts";
 import { DokumenPane } from "../dokumentasi/dokumen-pane.tsx";
 import { namaTujuan, type Tujuan } from "../kiriman/kiriman.ts";
 import { isDurable } from "../kiriman/simpanan.ts";
-import { laporanLink, pilihanLink } from "../qc/qc-links.ts";
+import { queryAsal, useAsal } from "../qc/asal.ts";
+import { asalLink, laporanLink, pilihanLink } from "../qc/qc-links.ts";
 import type { TpsDenganTetangga } from "../qc/tps.ts";
 import { confirm } from "../ui/confirm.ts";
 import { toast } from "../ui/toast.ts";
@@ -81,6 +82,8 @@ function useSave({ laporan, tps }: IsianViewProps, formulir: Formulir) {
   const { jenis_laporan: jenis, tps: own } = laporan;
   const title = `${jenis.keterangan} · ${own.nama}`;
   const next = tps?.berikutnya ?? undefined;
+  const asal = useAsal();
+  const pulang = asal === undefined ? pilihanLink(own) : asalLink(asal);
   async function save(): Promise<void> {
     tell(await formulir.simpan(), title);
   }
@@ -89,16 +92,13 @@ function useSave({ laporan, tps }: IsianViewProps, formulir: Formulir) {
     if (STAYS.has(hasil)) {
       tell(hasil, title);
     } else if (isOpen()) {
-      void navigate(
-        next === undefined
-          ? pilihanLink(own)
-          : laporanLink({ ...next, kelurahan: own.kelurahan }, jenis.id),
-      );
+      void navigate(next === undefined ? pulang : laporanLink(next, jenis.id, asal));
     }
   }
   return {
     onSave: () => void save(),
     onSaveNext: () => void saveNext(),
+    onLeave: () => void navigate(pulang),
     nextLabel: next === undefined ? "Simpan & kembali" : "Simpan & TPS berikutnya",
   };
 }
@@ -136,12 +136,11 @@ export function IsianView(props: IsianViewProps): ReactElement {
   const { laporan, tps, canWrite } = props;
   const { jenis_laporan: jenis } = laporan;
   const tujuan = tujuanOf(props);
-  const navigate = useNavigate();
   const formulir = useFormulir(laporan, tujuan);
   useLeaveQuestion(tujuan, formulir.isDirty);
   const bentrok = useBentrok(formulir);
   const saving = useSave(props, formulir);
-  usePrefetch(tps?.berikutnya?.id, String(jenis.id));
+  usePrefetch(tps?.berikutnya?.id, String(jenis.id), queryAsal(useAsal(), jenis.id));
   const hotkeys = useMemo(() => ({ preventDefault: true }), []);
   useHotkeys(
     canWrite
@@ -165,7 +164,6 @@ export function IsianView(props: IsianViewProps): ReactElement {
         formulir={formulir}
         readOnly={!canWrite}
         onCompare={bentrok.open}
-        onLeave={() => void navigate(pilihanLink(laporan.tps))}
         {...saving}
       />
       <BentrokDialog

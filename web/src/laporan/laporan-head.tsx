@@ -11,8 +11,17 @@ import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import type { Laporan } from "#contract/laporan.contract.ts";
 import { useSelf } from "../api/self.ts";
+import { useAsal } from "../qc/asal.ts";
 import { KhususBadge } from "../qc/khusus-badge.tsx";
-import { daftarLink, laporanLink, pilihanLink, riwayatLink } from "../qc/qc-links.ts";
+import {
+  asalLink,
+  daftarLink,
+  laporanLink,
+  pilihanLink,
+  riwayatLink,
+  type TpsNamed,
+} from "../qc/qc-links.ts";
+import { kataAsal } from "../qc/saringan.tsx";
 import { isKhusus, type TpsDenganTetangga } from "../qc/tps.ts";
 import { confirm } from "../ui/confirm.ts";
 import { formatDateTime } from "../ui/format.ts";
@@ -23,8 +32,8 @@ import "./laporan-head.css";
 
 interface NeighbourProps {
   label: string;
-  tps: { id: number; nama: string } | null;
-  link: (tps: { id: number; nama: string }) => LinkProps;
+  tps: TpsNamed | null;
+  link: (tps: TpsNamed) => LinkProps;
   icon: ReactElement;
 }
 
@@ -52,7 +61,7 @@ interface TetanggaProps {
   link: NeighbourProps["link"];
 }
 
-/** The TPS before and after, in the same kelurahan. */
+/** The TPS before and after, in the kelurahan or in the list that this one was opened from. */
 export function Tetangga({ tps, link }: TetanggaProps): ReactElement | null {
   const { sebelumnya, berikutnya } = tps;
   return sebelumnya === null && berikutnya === null ? null : (
@@ -75,13 +84,20 @@ export function Tetangga({ tps, link }: TetanggaProps): ReactElement | null {
 
 export function TpsTrail({ tps }: { tps: TpsDenganTetangga }): ReactElement {
   const { nama, kelurahan, kelurahan_id, kecamatan, kota } = tps;
+  const asal = useAsal();
   return (
     <nav aria-label="Jejak TPS" className="tps-trail">
+      {asal === undefined ? null : (
+        <>
+          <Link {...asalLink(asal)}>{kataAsal(asal)}</Link>
+          <span aria-hidden>›</span>
+        </>
+      )}
       <Link {...daftarLink(kelurahan_id)}>
         {kota} - {kecamatan} - {kelurahan}
       </Link>
       <span aria-hidden>›</span>
-      <Link {...pilihanLink(tps)}>{nama}</Link>
+      <Link {...pilihanLink(tps, asal)}>{nama}</Link>
       {isKhusus(tps.id) ? <KhususBadge /> : null}
     </nav>
   );
@@ -137,6 +153,7 @@ interface LaporanActionsProps {
 
 export function LaporanActions({ laporan, tps }: LaporanActionsProps): ReactElement {
   const { isAdmin } = useSelf();
+  const asal = useAsal();
   const { jenis_laporan: jenis, tps: own, versi, is_masuk, updated_at } = laporan;
   const isCounted = jenis.is_file === 0;
   return (
@@ -152,16 +169,13 @@ export function LaporanActions({ laporan, tps }: LaporanActionsProps): ReactElem
         <Button
           variant="default"
           leftSection={<IconHistory size={16} aria-hidden />}
-          renderRoot={(props) => <Link {...riwayatLink(own.id, jenis.id)} {...props} />}
+          renderRoot={(props) => <Link {...riwayatLink(own.id, jenis.id, asal)} {...props} />}
         >
           Riwayat
         </Button>
       ) : null}
       {tps === undefined ? null : (
-        <Tetangga
-          tps={tps}
-          link={(other) => laporanLink({ ...other, kelurahan: own.kelurahan }, jenis.id)}
-        />
+        <Tetangga tps={tps} link={(other) => laporanLink(other, jenis.id, asal)} />
       )}
       {isCounted && is_masuk && isAdmin ? <LaporanMenu laporan={laporan} /> : null}
     </>

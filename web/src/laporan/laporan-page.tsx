@@ -6,6 +6,7 @@ import type { Laporan } from "#contract/laporan.contract.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
 import { DokumentasiView } from "../dokumentasi/dokumentasi-view.tsx";
 import { useIsReady } from "../kiriman/use-antrean.ts";
+import { queryAsal, useAsal } from "../qc/asal.ts";
 import { withinReach, type TpsDenganTetangga } from "../qc/tps.ts";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
@@ -36,7 +37,7 @@ export function LaporanPage(): ReactElement {
   const { id, laporan_id } = useParams({ from: "/masuk/qc/$id/laporan/$laporan_id/$tps/$desa" });
   const self = useSelf();
   const laporan = useLaporan({ tpsId: id, laporanId: laporan_id });
-  const tempat = useTps(id);
+  const tempat = useTps(id, queryAsal(useAsal(), Number(laporan_id)));
   const found = tempat.data?.data;
   const tps = found === undefined ? undefined : withinReach(found, self);
   // What stands above comes first, or the form would move down.

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import {
   getLaporan,
   listLaporan,
@@ -10,6 +10,7 @@ import {
 import { getQcTps, listQcTps } from "#contract/qc.contract.ts";
 import { fetchBlob } from "../api/blob.ts";
 import { kueri, useKirim } from "../api/query.ts";
+import type { SaringanTetangga } from "../qc/asal.ts";
 
 interface Alamat {
   tpsId: string;
@@ -19,10 +20,14 @@ interface Alamat {
 const laporanQuery = ({ tpsId, laporanId }: Alamat) =>
   kueri(getLaporan, { params: { id: tpsId, laporan_id: laporanId } });
 
-const tpsQuery = (tpsId: string) => kueri(getQcTps, { params: { id: tpsId } });
+const tpsQuery = (tpsId: string, query: SaringanTetangga) =>
+  kueri(getQcTps, { params: { id: tpsId }, query });
 
 export const useLaporan = (alamat: Alamat) => useQuery(laporanQuery(alamat));
-export const useTps = (tpsId: string) => useQuery(tpsQuery(tpsId));
+
+/** @param saringan of the list whose neighbours it is asked for with */
+export const useTps = (tpsId: string, saringan: SaringanTetangga = {}) =>
+  useQuery(tpsQuery(tpsId, saringan));
 
 export function useVersi({ tpsId, laporanId }: Alamat) {
   return useQuery({
@@ -36,11 +41,18 @@ export function useTarik() {
 }
 
 /** The report of the next TPS and its document, fetched while one types, so that it opens at once. */
-export function usePrefetch(tpsId: number | undefined, laporanId: string): void {
+export function usePrefetch(
+  tpsId: number | undefined,
+  laporanId: string,
+  saringan: SaringanTetangga,
+): void {
   const queryClient = useQueryClient();
+  const prefetchTps = useEffectEvent((id: string) =>
+    queryClient.prefetchQuery(tpsQuery(id, saringan)),
+  );
   useEffect(() => {
     async function fetchAhead(id: string): Promise<void> {
-      await queryClient.prefetchQuery(tpsQuery(id));
+      await prefetchTps(id);
       const { queryKey } = laporanQuery({ tpsId: id, laporanId });
       await queryClient.prefetchQuery(laporanQuery({ tpsId: id, laporanId }));
       const next: { data: Laporan } | undefined = queryClient.getQueryData(queryKey);

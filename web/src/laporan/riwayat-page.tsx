@@ -3,6 +3,7 @@ import { Button, Select, Skeleton, Table, Text } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
+import { useAsal } from "../qc/asal.ts";
 import { laporanLink } from "../qc/qc-links.ts";
 import { withinReach } from "../qc/tps.ts";
 import { useSelf } from "../api/self.ts";
@@ -111,6 +112,7 @@ export function RiwayatPage(): ReactElement {
   const versi = useVersi(alamat);
   const laporan = useLaporan(alamat);
   const tempat = useTps(id);
+  const asal = useAsal();
   const jenis = laporan.data?.data.jenis_laporan;
   const found = tempat.data?.data;
   const tps = found === undefined ? undefined : withinReach(found, self);
@@ -124,7 +126,9 @@ export function RiwayatPage(): ReactElement {
           <Button
             variant="default"
             leftSection={<IconArrowLeft size={16} aria-hidden />}
-            renderRoot={(props) => <Link {...laporanLink(tps, Number(laporan_id))} {...props} />}
+            renderRoot={(props) => (
+              <Link {...laporanLink(tps, Number(laporan_id), asal)} {...props} />
+            )}
           >
             Buka laporan
           </Button>

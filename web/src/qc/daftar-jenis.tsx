@@ -11,6 +11,7 @@ import { keadaanOf } from "../laporan/keadaan.ts";
 import { DokumenMark, KeadaanMark } from "../laporan/keadaan-mark.tsx";
 import { matchesWords } from "../ui/match.ts";
 import { QueryView } from "../ui/query-view.tsx";
+import { useAsal } from "./asal.ts";
 import { laporanLink, type TpsNamed } from "./qc-links.ts";
 import "./daftar-jenis.css";
 
@@ -22,12 +23,13 @@ interface JenisRowProps {
 }
 
 function JenisRow({ jenis, tps }: JenisRowProps): ReactElement {
+  const asal = useAsal();
   const { id, keterangan, is_file, laporan } = jenis;
   const isFile = is_file === 1;
   const Icon = isFile ? IconFileDescription : IconListNumbers;
   return (
     <li>
-      <Link {...laporanLink(tps, id)} className="jenis-row">
+      <Link {...laporanLink(tps, id, asal)} className="jenis-row">
         <span className="jenis-ikon" data-file={is_file}>
           <Icon size={22} stroke={1.6} aria-hidden />
         </span>

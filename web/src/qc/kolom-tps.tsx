@@ -9,6 +9,7 @@ import { KATA_KEADAAN, kataDokumen, keadaanOf } from "../laporan/keadaan.ts";
 import { DokumenMark, KeadaanMark } from "../laporan/keadaan-mark.tsx";
 import { formatDateTime, formatNumber } from "../ui/format.ts";
 import type { Column } from "../ui/table-columns.ts";
+import type { Asal } from "./asal.ts";
 import { KhususBadge } from "./khusus-badge.tsx";
 import { laporanLink, pilihanLink } from "./qc-links.ts";
 import { isKhusus } from "./tps.ts";
@@ -18,12 +19,12 @@ export type BarisTps = z.output<typeof listQcTps.response>["data"][number];
 /** "Balai Panjang - TPS 003" (QC-013) */
 export const namaBaris = ({ kelurahan, nama }: BarisTps): string => `${kelurahan} - ${nama}`;
 
-const TPS: Column<BarisTps> = {
+const tpsColumn = (asal: Asal | undefined): Column<BarisTps> => ({
   key: "tps",
   header: "TPS",
   telling: true,
   cell: (tps) => (
-    <Link {...pilihanLink(tps)} className="qc-tps">
+    <Link {...pilihanLink(tps, asal)} className="qc-tps">
       <span>
         <b>
           {tps.kelurahan} - <span>{tps.nama}</span>
@@ -36,7 +37,7 @@ const TPS: Column<BarisTps> = {
       <IconChevronRight size={18} stroke={1.6} aria-hidden />
     </Link>
   ),
-};
+});
 
 const DPT: Column<BarisTps> = {
   key: "dpt",
@@ -62,14 +63,14 @@ const namaTautan = (jenis: JenisLaporan, tps: BarisTps, kata: string): string =>
   `${jenis.keterangan} ${namaBaris(tps)}: ${kata}`;
 
 /** How the report of one type stands; leads to it. */
-const jenisColumn = (jenis: JenisLaporan): Column<BarisTps> => ({
+const jenisColumn = (jenis: JenisLaporan, asal: Asal | undefined): Column<BarisTps> => ({
   key: `jenis-${jenis.id}`,
   header: jenis.keterangan,
   cell: (tps) => {
     const status = tps.semua_laporan.find((one) => one.jenis_laporan_id === jenis.id);
     return status === undefined ? null : (
       <Link
-        {...laporanLink(tps, jenis.id)}
+        {...laporanLink(tps, jenis.id, asal)}
         className="qc-keadaan"
         aria-label={namaTautan(jenis, tps, kataOf(jenis, status))}
       >
@@ -93,15 +94,15 @@ const KESALAHAN: Column<BarisTps> = {
   },
 };
 
-const satuJenis = (jenis: JenisLaporan): readonly Column<BarisTps>[] => [
-  TPS,
+const satuJenis = (jenis: JenisLaporan, asal: Asal | undefined): readonly Column<BarisTps>[] => [
+  tpsColumn(asal),
   {
     key: "keadaan",
     header: "Keadaan",
     cell: (tps) =>
       tps.laporan === null ? null : (
         <Link
-          {...laporanLink(tps, jenis.id)}
+          {...laporanLink(tps, jenis.id, asal)}
           className="qc-keadaan"
           aria-label={namaTautan(jenis, tps, KATA_KEADAAN[keadaanOf(tps.laporan)])}
         >
@@ -123,11 +124,13 @@ const satuJenis = (jenis: JenisLaporan): readonly Column<BarisTps>[] => [
   DPT,
 ];
 
-/** @param jenisId undefined: all types */
+/** @param asal the list as it is filtered; without a type: all types */
 export function kolomTps(
   jenisList: readonly JenisLaporan[],
-  jenisId: number | undefined,
+  asal: Asal | undefined,
 ): readonly Column<BarisTps>[] {
-  const chosen = jenisList.find(({ id }) => id === jenisId);
-  return chosen === undefined ? [TPS, ...jenisList.map(jenisColumn), DPT] : satuJenis(chosen);
+  const chosen = jenisList.find(({ id }) => String(id) === asal?.jenis);
+  return chosen === undefined
+    ? [tpsColumn(asal), ...jenisList.map((jenis) => jenisColumn(jenis, asal)), DPT]
+    : satuJenis(chosen, asal);
 }

@@ -9,6 +9,7 @@ import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { useUrlTable } from "../ui/table-state.ts";
 import { SearchBox } from "../ui/table-toolbar.tsx";
+import { queryAsal, useAsal } from "./asal.ts";
 import { DaftarJenis } from "./daftar-jenis.tsx";
 import { pilihanLink } from "./qc-links.ts";
 import { ownTps, withinReach, type TpsDenganTetangga } from "./tps.ts";
@@ -33,7 +34,8 @@ function Isi({ tps }: IsiProps): ReactElement {
 /** The page of a TPS, whichever way it was reached. */
 export function JenisTps({ tpsId }: { tpsId: string }): ReactElement {
   const self = useSelf();
-  const query = useTps(tpsId);
+  const asal = useAsal();
+  const query = useTps(tpsId, queryAsal(asal));
   const found = query.data?.data;
   const tps = found === undefined ? undefined : withinReach(found, self);
   const trail = tps === undefined ? <Skeleton height={20} width="18rem" /> : <TpsTrail tps={tps} />;
@@ -44,10 +46,7 @@ export function JenisTps({ tpsId }: { tpsId: string }): ReactElement {
       trail={ownTps(self) === undefined ? trail : undefined}
       actions={
         tps === undefined ? undefined : (
-          <Tetangga
-            tps={tps}
-            link={(other) => pilihanLink({ ...other, kelurahan: tps.kelurahan })}
-          />
+          <Tetangga tps={tps} link={(other) => pilihanLink(other, asal)} />
         )
       }
     >

@@ -15,12 +15,14 @@ import { addressOf } from "../api/panggil.ts";
 import { kueri } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
 import { useUnduh } from "../api/use-unduh.ts";
+import { keadaanOf } from "../laporan/keadaan.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { Page } from "../ui/page.tsx";
 import { useUrlTable } from "../ui/table-state.ts";
 import { toast } from "../ui/toast.ts";
 import { useWilayah } from "../ui/use-wilayah.ts";
 import { WilayahPicker } from "../ui/wilayah-picker.tsx";
+import { asalDari, saringanBerlaku, type Asal } from "./asal.ts";
 import { KelurahanBanner, useKelurahanTerakhir } from "./kelurahan-banner.tsx";
 import { kolomTps, namaBaris, type BarisTps } from "./kolom-tps.tsx";
 import { JenisTps } from "./pilihan-page.tsx";
@@ -96,6 +98,15 @@ function useFollow(wilayahId: number): void {
   });
 }
 
+/** The first report of a TPS that is what a list of all types looks for. */
+function jenisDicari(
+  { semua_laporan: semua }: BarisTps,
+  { bermasalah, perlu_dicek: perluDicek }: Pick<Asal, "bermasalah" | "perlu_dicek">,
+): number | undefined {
+  const dicari = new Set([bermasalah && "bermasalah", perluDicek && "dicek"]);
+  return semua.find((laporan) => dicari.has(keadaanOf(laporan)))?.jenis_laporan_id;
+}
+
 interface TabelTpsProps {
   wilayahId: number;
 }
@@ -104,15 +115,12 @@ function TabelTps({ wilayahId }: TabelTpsProps): ReactElement {
   const navigate = useNavigate();
   const urlTable = useUrlTable(SARINGAN);
   const jenisList = useQuery({ ...kueri(listJenisLaporan), staleTime: Infinity }).data?.data ?? [];
-  const { jenis, ...rest } = urlTable.filters;
+  const filters = saringanBerlaku(urlTable.filters);
+  const { jenis, ...keadaan } = filters;
   const jenisId = jenis === undefined ? undefined : Number(jenis);
-  // How a report stands is asked of one type.
-  const filters = jenis === undefined ? {} : rest;
-  const table: typeof urlTable = {
-    ...urlTable,
-    filters: jenis === undefined ? {} : urlTable.filters,
-  };
   const { page, per_page, s } = urlTable.query;
+  const asal = asalDari(filters, s, wilayahId);
+  const table: typeof urlTable = { ...urlTable, filters };
   useFollow(wilayahId);
   const query = useQuery({
     ...kueri(listQcTps, {
@@ -121,7 +129,7 @@ function TabelTps({ wilayahId }: TabelTpsProps): ReactElement {
         per_page,
         s,
         wilayah_id: wilayahId,
-        ...filters,
+        ...keadaan,
         ...(jenisId === undefined ? { semua_jenis: "1" } : { jenis_laporan_id: jenisId }),
       },
       progress: false,
@@ -134,16 +142,19 @@ function TabelTps({ wilayahId }: TabelTpsProps): ReactElement {
       label="Daftar TPS"
       table={table}
       query={query}
-      columns={kolomTps(jenisList, jenisId)}
+      columns={kolomTps(jenisList, asal)}
       rowKey={({ id }) => id}
       rowLabel={namaBaris}
-      onOpen={(tps) =>
-        void navigate(jenisId === undefined ? pilihanLink(tps) : laporanLink(tps, jenisId))
-      }
+      onOpen={(tps) => {
+        const dituju = jenisId ?? jenisDicari(tps, keadaan);
+        void navigate(
+          dituju === undefined ? pilihanLink(tps, asal) : laporanLink(tps, dituju, asal),
+        );
+      }}
       rowMenu={(tps) =>
         jenisList.map(({ id, keterangan, is_file }) => ({
           label: is_file === 1 ? keterangan : `Isi ${keterangan}`,
-          onClick: () => void navigate(laporanLink(tps, id)),
+          onClick: () => void navigate(laporanLink(tps, id, asal)),
         }))
       }
       search="Cari Wilayah"

@@ -10,4 +10,9 @@ export const SARINGAN = {
   perlu_dicek: ["1"],
 } as const;
 
+/** The list that a report was opened from: its pages lead on in that list, and back to it. */
+export const ASAL = { ...SARINGAN, wilayah_id: ID_FILTER, cari: /^.{1,100}$/ } as const;
+
+export const asalSearch = tableSearch(ASAL);
+
 export const qcSearch = tableSearch({ ...SARINGAN, wilayah_id: ID_FILTER });

@@ -3,6 +3,7 @@ import { Select } from "@mantine/core";
 import type { JenisLaporan } from "#contract/item.contract.ts";
 import { KATA_KEADAAN } from "../laporan/keadaan.ts";
 import type { Filter, FilterDraft } from "../ui/table-filter.tsx";
+import type { Asal } from "./asal.ts";
 
 /** States of a report as the address names them. */
 const KEADAAN = {
@@ -63,6 +64,17 @@ const DOKUMEN_FILTER: Filter = {
   ),
   chip: (_key, value) => DOKUMEN[value],
 };
+
+/** "Bermasalah, “padang”": what a list is narrowed to, in a few words. */
+export function kataAsal({ cari, terdokumentasi, ...draft }: Asal): string {
+  const name = keadaanIn(draft);
+  const words = [
+    isKeadaan(name) ? KEADAAN[name].text : undefined,
+    terdokumentasi === undefined ? undefined : DOKUMEN[terdokumentasi],
+    cari === undefined ? undefined : `“${cari}”`,
+  ].filter((word) => word !== undefined);
+  return ["Daftar TPS", words.join(", ")].filter(Boolean).join(": ");
+}
 
 export function saringan(jenisList: readonly JenisLaporan[]): readonly Filter[] {
   const counted = jenisList.filter((jenis) => jenis.is_file === 0);

@@ -4,21 +4,23 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { listQcTps, type QcTps, type StatusLaporan } from "#contract/qc.contract.ts";
 import { kueri } from "../api/query.ts";
+import { asalDari, type Asal } from "../qc/asal.ts";
+import { laporanLink } from "../qc/qc-links.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import type { Column } from "../ui/table-columns.ts";
 import { useLocalTable } from "../ui/table-state.ts";
-import { DaftarTpsLink, tujuanLaporan } from "./tautan.tsx";
+import { DaftarTpsLink } from "./tautan.tsx";
 import { useIkuti } from "./use-rekap.ts";
 
 type Baris = QcTps & { laporan: StatusLaporan | null };
 
-function kolomBermasalah(jenisId: number): readonly Column<Baris>[] {
+function kolomBermasalah(jenisId: number, asal: Asal | undefined): readonly Column<Baris>[] {
   return [
     {
       key: "tps",
       header: "TPS",
       cell: (tps) => (
-        <Link {...tujuanLaporan(tps, jenisId)} className="rekap-link">
+        <Link {...laporanLink(tps, jenisId, asal)} className="rekap-link">
           {tps.kelurahan} - {tps.nama}
         </Link>
       ),
@@ -53,6 +55,7 @@ export function Bermasalah({ jenisId, wilayahId }: BermasalahProps): ReactElemen
   const table = useLocalTable({});
   const navigate = useNavigate();
   const saring = { wilayah_id: wilayahId, bermasalah: "1" } as const;
+  const asal = asalDari({ jenis: String(jenisId), bermasalah: "1" }, table.s, wilayahId);
   const query = useQuery({
     ...kueri(listQcTps, {
       query: { ...table.query, ...saring, jenis_laporan_id: jenisId },
@@ -78,10 +81,10 @@ export function Bermasalah({ jenisId, wilayahId }: BermasalahProps): ReactElemen
         label="Laporan bermasalah"
         table={table}
         query={query}
-        columns={kolomBermasalah(jenisId)}
+        columns={kolomBermasalah(jenisId, asal)}
         rowKey={({ id }) => id}
         rowLabel={({ kelurahan, nama }) => `${kelurahan} - ${nama}`}
-        onOpen={(tps) => void navigate(tujuanLaporan(tps, jenisId))}
+        onOpen={(tps) => void navigate(laporanLink(tps, jenisId, asal))}
         search="Cari TPS bermasalah"
       />
     </section>
