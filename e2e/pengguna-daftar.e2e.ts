@@ -2,7 +2,13 @@
 import type { Page } from "@playwright/test";
 import { buatPengguna } from "../server/src/testing/pengguna.ts";
 import { connect } from "../server/src/platform/db.ts";
-import { expect, expectAccessible, expectAccessibleAndFitting, test } from "./test.ts";
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAndFitting,
+  expectNoSidewaysScroll,
+  test,
+} from "./test.ts";
 
 const MANDAT = {
   name: "mandat.pdf",
@@ -118,6 +124,7 @@ test("USER-002 USER-013 USER-044..049 formulir: isian wajib, kota menunggu provi
     "Username harus diisi",
     "Password harus diisi",
     "Konfirmasi Password harus diisi",
+    "Pilih wilayah tugasnya",
   ]) {
     await expect(form.getByText(text, { exact: true })).toBeVisible();
   }
@@ -126,13 +133,29 @@ test("USER-002 USER-013 USER-044..049 formulir: isian wajib, kota menunggu provi
   await page.getByRole("combobox", { name: "Propinsi" }).click();
   await page.getByRole("option", { name: "Sumatera Barat" }).click();
   await expect(page.getByRole("combobox", { name: "Kota" })).toBeEnabled();
+  // A province that is chosen on the way to a kota is not yet a region.
+  await page.getByRole("radio", { name: "Satu kota/kabupaten" }).check();
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await expect(form.getByText("Pilih kotanya", { exact: true })).toBeVisible();
+  await page.getByRole("radio", { name: "Seluruh Indonesia" }).check();
+  await expect(page.getByRole("combobox", { name: "Propinsi" })).toHaveCount(0);
 });
 
-async function isiAkun(page: Page, kta: string, email: string): Promise<void> {
+test("USER-049 wilayah tugas: hanya di dalam wilayah sendiri", async ({ page, masukSebagai }) => {
+  await masukSebagai("propinsi");
+  await page.goto("/user/form");
+  await expect(page.getByRole("radio")).toHaveCount(2);
+  await page.getByRole("radio", { name: "Satu kota/kabupaten" }).check();
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByText("Pilih kotanya", { exact: true })).toBeVisible();
+});
+
+async function isiAkun(page: Page, kta: string, email: string, untuk: string): Promise<void> {
   await page.getByRole("textbox", { name: "Nomor KTA" }).fill(kta);
   await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.getByRole("textbox", { name: "Password", exact: true }).fill(SANDI);
   await page.getByRole("textbox", { name: "Konfirmasi Password" }).fill(SANDI);
+  await page.getByRole("radio", { name: untuk }).check();
   await page.getByRole("combobox", { name: "Propinsi" }).click();
   await page.getByRole("option", { name: "Sumatera Barat" }).click();
 }
@@ -144,12 +167,15 @@ test("USER-050 USER-052 tambah: nama dari nomor KTA, wilayah, surat mandat, kemb
 }) => {
   // A number that no member has.
   bolehDiKonsol("404");
+  bolehDiKonsol("400");
   await masukSebagai("pusat");
   await page.goto("/user/form");
   await page.getByRole("textbox", { name: "Nomor KTA" }).fill("0000");
   await expect(page.getByText("Tidak ada di daftar anggota wilayah Anda.")).toBeVisible();
-  await isiAkun(page, "1371-77", "siti@contoh.example");
+  await expect(page.getByRole("textbox", { name: "Nama lengkap" })).toBeVisible();
+  await isiAkun(page, "1371-77", "siti@contoh.example", "Satu kota/kabupaten");
   await expect(page.getByText(/^Siti Nurhaliza, .*Kota Padang$/)).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Nama lengkap" })).toHaveCount(0);
   await page.getByRole("combobox", { name: "Kota" }).click();
   await page.getByRole("option", { name: "Kota Padang", exact: true }).click();
   await pilihBerkas(page, "Pilih berkas Surat mandat");
@@ -161,11 +187,14 @@ test("USER-050 USER-052 tambah: nama dari nomor KTA, wilayah, surat mandat, kemb
   await expect(baris(page, "Siti Nurhaliza")).toContainText("Admin Kota/Kabupaten");
 
   await page.getByRole("link", { name: "Tambah" }).click();
-  await isiAkun(page, "PROV-1", "prov1@contoh.example");
+  await isiAkun(page, "PROV-1", "prov1@contoh.example", "Satu provinsi");
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByText("Nama harus diisi", { exact: true })).toBeVisible();
+  await page.getByRole("textbox", { name: "Nama lengkap" }).fill("Budi Bukan Anggota");
   await page.getByRole("button", { name: "Simpan" }).click();
   await page.getByRole("searchbox", { name: /Cari nama/ }).fill("prov1@contoh.example");
-  await expect(baris(page, "PROV-1")).toContainText("Sumatera Barat");
-  await expect(baris(page, "PROV-1")).toContainText("Admin Provinsi");
+  await expect(baris(page, "Budi Bukan Anggota")).toContainText("Sumatera Barat");
+  await expect(baris(page, "Budi Bukan Anggota")).toContainText("Admin Provinsi");
 });
 
 test("USER-003 USER-007 USER-048 ubah: KTA dan email terkunci, tanpa wilayah dan mandat", async ({
@@ -358,6 +387,44 @@ test("riwayat: perubahan satu akun dari menunya, akun sendiri, dan orang lain le
   await cari.press("Enter");
   await expect(page.getByRole("heading", { name: /^Riwayat Anggota Tim 09/ })).toBeVisible();
 });
+
+for (const width of [1440, 992, 390]) {
+  test(`alamat email 120 huruf tanpa jeda tidak merusak daftar dan rincian, lebar ${width}`, async ({
+    page,
+    masukSebagai,
+    peladen,
+  }) => {
+    const email = `${"a".repeat(60)}@${"b".repeat(47)}.example`;
+    const basis = connect(peladen.database, { connections: 1 });
+    await basis.db
+      .updateTable("users")
+      .set({ email })
+      .where("email", "in", ["tim7@contoh.example", email])
+      .execute();
+    await basis.close();
+    await masukSebagai("pusat");
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/user?s=tim%2007");
+    await expect(page.getByText(email)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    // The list too: what stands beside the address is in sight.
+    const list = page.locator(".table-panel");
+    const menu = page.getByRole("button", { name: "Menu Anggota Tim 07" });
+    const excess = () =>
+      list.evaluate((panel) =>
+        Math.max(
+          ...[panel, ...panel.querySelectorAll("*")].map(
+            (one) => one.scrollWidth - one.clientWidth,
+          ),
+        ),
+      );
+    expect((await menu.boundingBox())?.x).toBeLessThan(width - 40);
+    expect(await excess()).toBeLessThanOrEqual(1);
+    await page.getByRole("link", { name: "Anggota Tim 07" }).click();
+    await expect(page.getByText(email)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+}
 
 for (const theme of ["light", "dark"] as const) {
   test(`pengguna (${theme}): mudah diakses, dan muat pada 390 px`, async ({

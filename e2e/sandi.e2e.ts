@@ -165,6 +165,10 @@ test("kata sandi yang direset wajib diganti lebih dahulu", async ({ page, masukS
   await page.goto("/profil");
   await expect(page).toHaveURL("/ganti-password");
   await expect(page.getByRole("heading", { name: "Ganti Password" })).toBeVisible();
+  // True of a new account too, which was never reset.
+  await expect(page.getByRole("alert")).toHaveText(
+    "Kata sandi Anda dibuatkan admin. Buat kata sandi sendiri sebelum melanjutkan.",
+  );
   await expect(page.getByRole("textbox", { name: "Password Lama" })).toBeVisible();
   await page.goto("/beranda");
   await expect(page).toHaveURL("/ganti-password");

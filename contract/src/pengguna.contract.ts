@@ -3,7 +3,18 @@ import { z } from "zod";
 import { AKSES } from "./access.contract.ts";
 import { emailBaru, konfirmasiSama, sandi, sandiBaru } from "./akun.contract.ts";
 import { endpoint } from "./endpoint.ts";
-import { angka, bendera, DaftarQuery, data, halaman, id, Pesan, teks, Waktu } from "./fields.ts";
+import {
+  angka,
+  bendera,
+  DaftarQuery,
+  data,
+  halaman,
+  id,
+  isStorable,
+  Pesan,
+  teks,
+  Waktu,
+} from "./fields.ts";
 
 /** What an administrator may do with an account; each row says which of them this caller may. */
 export const TINDAKAN_PENGGUNA = [
@@ -121,6 +132,13 @@ export const TambahPengguna = z
     email: emailBaru("Username harus diisi"),
     password: sandiBaru(SANDI_WAJIB),
     password_confirmation: sandi(KONFIRMASI_WAJIB),
+    /** Of whoever is not in the registry of members; empty: he has none yet. */
+    name: z
+      .string()
+      .trim()
+      .max(150, { error: "Paling banyak 150 karakter" })
+      .refine(isStorable, { error: "Berisi karakter yang tidak dapat disimpan" })
+      .optional(),
     /** A province or kota; without it the caller's own region (decision G-49). */
     wilayah: id.optional(),
   })

@@ -155,6 +155,22 @@ interface Baru {
   mandat: BerkasDiterima | undefined;
 }
 
+/**
+ * The registry knows its members; of others who fills in the form says it, and a program that does
+ * not ask leaves the number (decision G-48).
+ */
+async function namaUntuk(
+  db: Database,
+  lingkup: number,
+  { nomer_kta: nomerKta, name }: TambahPengguna,
+): Promise<string> {
+  const anggota = await findAnggota(db, lingkup, nomerKta);
+  if (anggota === undefined && name === "") {
+    refuseField("name", "Nama harus diisi");
+  }
+  return anggota?.nama ?? name ?? nomerKta;
+}
+
 /** @throws Refusal isian-salah, email-terpakai, kta-terpakai */
 export async function buatPengguna(
   { db, files }: Store,
@@ -166,10 +182,10 @@ export async function buatPengguna(
   const password = await hashSandi(form.password);
   const storeOf = (tx: Database): Store => ({ db: tx, files });
   return db.transaction().execute(async (tx) => {
-    const anggota = await findAnggota(tx, caller.lingkup, form.nomer_kta);
+    const name = await namaUntuk(tx, caller.lingkup, form);
     const surat = mandat && (await simpanDiterima(storeOf(tx), mandat));
     const akun = {
-      name: anggota?.nama ?? form.nomer_kta,
+      name,
       email: form.email,
       nomer_kta: form.nomer_kta,
       wilayah_id: wilayahId,

@@ -239,6 +239,25 @@ test("USER-056 USER-050 buat: peran menurut wilayah, nama dari KTA, surat mandat
   expect(JSON.stringify(jejak)).not.toContain(SANDI);
 });
 
+test("G-48 nama: dari daftar anggota, selain itu dari isian, yang tidak boleh dikosongkan", async () => {
+  const { token } = propinsi;
+  const buat = async (lain: Record<string, string>) =>
+    app.panggil("POST /api/user", { token, body: formulir(isian({ wilayah: 1371, ...lain })) });
+  const kosong = await buat({ name: " " });
+  expect([kosong.status, kosong.body.errors]).toEqual([400, { name: ["Nama harus diisi"] }]);
+  expect((await buat({ name: "x".repeat(151) })).status).toBe(400);
+  const nama = async (id: number) =>
+    (await app.panggil(`GET /api/user/${id}`, { token })).body.data.name;
+  const baru = await buat({ name: " Ratih Puspita " });
+  expect(await nama(baru.body.data.id)).toBe("Ratih Puspita");
+  await db
+    .insertInto("anggota")
+    .values({ nomer_kta: "1371-4848", nama: "Anggota Tercatat", kelurahan_id: 1_371_011_001 })
+    .execute();
+  const anggota = await buat({ name: "Nama Lain", nomer_kta: "1371-4848" });
+  expect(await nama(anggota.body.data.id)).toBe("Anggota Tercatat");
+});
+
 test("G-49 tanpa wilayah: wilayah pembuat; admin provinsi tidak membuat admin nasional", async () => {
   const { body } = await app.panggil("POST /api/user", {
     token: propinsi.token,

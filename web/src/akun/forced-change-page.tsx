@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { keluar } from "../api/logout.ts";
 import { GantiPasswordForm, useGantiPassword } from "./ganti-password.tsx";
 
-/** After a reset by an administrator nothing else is open until the password is one's own (G-05). */
+/** Whoever has a password from an administrator, after a reset or for a new account: nothing else is open until the password is one's own (G-05). */
 export function ForcedChangePage(): ReactElement {
   const navigate = useNavigate();
   const form = useGantiPassword(() => navigate({ to: "/beranda" }), false);
@@ -15,7 +15,7 @@ export function ForcedChangePage(): ReactElement {
         Ganti Password
       </Title>
       <Alert color="blue" mb="md">
-        Kata sandi Anda baru direset. Buat kata sandi sendiri sebelum melanjutkan.
+        Kata sandi Anda dibuatkan admin. Buat kata sandi sendiri sebelum melanjutkan.
       </Alert>
       <GantiPasswordForm form={form} cancelLabel="Keluar" onCancel={() => void keluar()} />
     </main>

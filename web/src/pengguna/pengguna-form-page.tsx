@@ -1,5 +1,5 @@
 // A new administrator, or a changed one.
-import { PasswordInput, Text, TextInput } from "@mantine/core";
+import { PasswordInput, Radio, Stack, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
@@ -12,36 +12,61 @@ import {
   type Pengguna,
 } from "#contract/pengguna.contract.ts";
 import { NOT_THE_SAME, SANDI_HINT } from "../akun/sandi-rules.ts";
+import { NASIONAL } from "#contract/wilayah.contract.ts";
 import { kueri, useKirim } from "../api/query.ts";
+import { useSelf } from "../api/self.ts";
 import { emailRule } from "../ui/form-rules.ts";
 import { faultText, FileField } from "../ui/file-field.tsx";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { useAppForm, type AppForm } from "../ui/use-app-form.ts";
-import { deepest, type WilayahValue } from "../ui/wilayah-lock.ts";
+import { lockedBy, type WilayahValue } from "../ui/wilayah-lock.ts";
 import { WilayahPicker } from "../ui/wilayah-picker.tsx";
 import { KembaliKeDaftar } from "./kembali.tsx";
-import { NamaAnggota } from "./nama-anggota.tsx";
+import { NamaAnggota, useAnggota } from "./nama-anggota.tsx";
+
+/** What an account is for, from the widest. */
+const TINGKAT = {
+  nasional: "Seluruh Indonesia (admin pusat)",
+  propinsi: "Satu provinsi (admin provinsi)",
+  kota: "Satu kota/kabupaten (admin kota/kabupaten)",
+} as const;
+type Tingkat = keyof typeof TINGKAT;
+const SEMUA_TINGKAT = ["nasional", "propinsi", "kota"] as const;
 
 interface Isian {
   nomer_kta: string;
+  name: string;
   email: string;
   password: string;
   password_confirmation: string;
+  /** "": not yet chosen. */
+  tingkat: Tingkat | "";
   wilayah: WilayahValue;
   file: File | undefined;
+}
+
+function wilayahOf({ tingkat, wilayah }: Pick<Isian, "tingkat" | "wilayah">): number | undefined {
+  return tingkat === "nasional"
+    ? NASIONAL
+    : wilayah[tingkat === "kota" ? "kota_id" : "propinsi_id"];
+}
+
+/** Those at and below the own region. */
+function useTingkat(): readonly Tingkat[] {
+  return SEMUA_TINGKAT.slice((useSelf().tingkat ?? 1) - 1);
 }
 
 function useSimpan(lama: Pengguna | undefined) {
   const refreshes = [listPengguna, getPengguna];
   const tambah = useKirim(tambahPengguna, { refreshes });
   const ubah = useKirim(ubahPengguna, { refreshes });
-  return ({ wilayah, file, ...isian }: Isian) => {
+  return ({ tingkat, wilayah, file, ...isian }: Isian) => {
     const { password, password_confirmation: konfirmasi } = isian;
     return lama === undefined
       ? tambah.mutateAsync({
-          body: { ...isian, wilayah: deepest(wilayah)?.toString() },
+          body: { ...isian, wilayah: wilayahOf({ tingkat, wilayah })?.toString() },
           file,
         })
       : ubah.mutateAsync({
@@ -58,18 +83,25 @@ function usePenggunaForm(lama: Pengguna | undefined): AppForm<Isian> {
   const simpan = useSimpan(lama);
   const navigate = useNavigate();
   const isNew = lama === undefined;
+  const locks = lockedBy(useSelf());
+  const [terluas = "kota", ...lainnya] = useTingkat();
   return useAppForm<Isian>({
     title: "Pengguna",
     initial: {
       nomer_kta: lama?.nomer_kta ?? "",
+      name: "",
       email: lama?.email ?? "",
       password: "",
       password_confirmation: "",
-      wilayah: {},
+      // Where there is but one there is nothing to choose.
+      tingkat: lainnya.length === 0 ? terluas : "",
+      wilayah: { ...locks },
       file: undefined,
     },
     fields: {
       nomer_kta: { label: "Nomor KTA", required: "Nomer KTA harus diisi" },
+      // Asked for, and required, where the registry does not know the card.
+      name: { label: "Nama lengkap" },
       email: { label: "Email (username)", required: "Username harus diisi", check: emailRule() },
       password: { label: "Password", required: isNew && "Password harus diisi" },
       password_confirmation: {
@@ -77,7 +109,14 @@ function usePenggunaForm(lama: Pengguna | undefined): AppForm<Isian> {
         required: isNew && "Konfirmasi Password harus diisi",
         check: konfirmasiSama,
       },
-      wilayah: { label: "Wilayah" },
+      tingkat: { label: "Bertugas untuk", required: isNew && "Pilih wilayah tugasnya" },
+      wilayah: {
+        label: "Wilayah",
+        check: (wilayah, { tingkat }) =>
+          isNew && tingkat !== "" && wilayahOf({ tingkat, wilayah }) === undefined
+            ? `Pilih ${tingkat === "kota" ? "kotanya" : "provinsinya"}`
+            : undefined,
+      },
       file: { label: "Surat mandat" },
     },
     async submit(values) {
@@ -90,22 +129,42 @@ function usePenggunaForm(lama: Pengguna | undefined): AppForm<Isian> {
 /** Province, kota and letter are asked for when an account is made (USER-048). */
 function IsianBaru({ form }: { form: AppForm<Isian> }): ReactElement {
   const fault = faultText(form.field("wilayah"));
+  const { tingkat, wilayah } = form.values;
+  const pilihan = useTingkat();
   return (
     <>
-      <div>
-        <Text c="dimmed" size="sm" mb="xs">
-          Wilayah menentukan perannya. Tanpa pilihan: wilayah Anda sendiri.
-        </Text>
+      {pilihan.length === 1 ? null : (
+        <Radio.Group {...form.field("tingkat")}>
+          <Stack gap="xs" mt={4}>
+            {pilihan.map((satu) => (
+              <Radio key={satu} value={satu} label={TINGKAT[satu]} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+      {tingkat === "nasional" ? null : (
         <WilayahPicker
-          until="kota"
-          value={form.values.wilayah}
-          onChange={(wilayah) => form.set("wilayah", wilayah)}
-          {...(fault === undefined ? {} : { errors: { propinsi_id: fault } })}
+          until={tingkat === "propinsi" ? "propinsi" : "kota"}
+          value={wilayah}
+          onChange={(next) => form.set("wilayah", next)}
+          required={tingkat !== ""}
+          {...(fault === undefined
+            ? {}
+            : { errors: { [tingkat === "kota" ? "kota_id" : "propinsi_id"]: fault } })}
         />
-      </div>
+      )}
       <FileField form={form} accept={MIME_DOKUMEN} maxBytes={UKURAN_DOKUMEN} />
     </>
   );
+}
+
+/** Who is in no registry is asked for his name. */
+function NamaBaru({ form }: { form: AppForm<Isian> }): ReactElement | null {
+  const { isUnknown } = useAnggota(form.values.nomer_kta);
+  const field = form.field("name");
+  return isUnknown || faultText(field) !== undefined ? (
+    <TextInput {...field} withAsterisk aria-required autoComplete="off" maxLength={150} />
+  ) : null;
 }
 
 function PenggunaForm({ lama }: { lama?: Pengguna }): ReactElement {
@@ -121,12 +180,10 @@ function PenggunaForm({ lama }: { lama?: Pengguna }): ReactElement {
           maxLength={32}
         />
         {isNew ? (
-          <NamaAnggota
-            nomerKta={form.values.nomer_kta}
-            takDikenal="Namanya diisi pemilik akun lewat Profil."
-          />
+          <NamaAnggota nomerKta={form.values.nomer_kta} takDikenal="Isi nama pemiliknya." />
         ) : null}
       </div>
+      {isNew ? <NamaBaru form={form} /> : null}
       <TextInput
         {...form.field("email")}
         disabled={!isNew}
