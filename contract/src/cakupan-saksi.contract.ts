@@ -1,7 +1,7 @@
 // How far the TPS of a region have witnesses, from counters.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { DaftarQuery, halaman, id } from "./fields.ts";
+import { DaftarQuery, halaman, id, urutan } from "./fields.ts";
 import { LABEL_TINGKAT } from "./wilayah.contract.ts";
 
 const hitungan = {
@@ -30,15 +30,28 @@ export const BarisCakupanSaksi = z.object({
 });
 export type BarisCakupanSaksi = z.infer<typeof BarisCakupanSaksi>;
 
+export const URUT_CAKUPAN_SAKSI = [
+  "keterangan",
+  "jumlah_tps",
+  "jumlah_tps_bersaksi",
+  "cakupan",
+  "cakupan_dpt",
+  "jumlah_saksi",
+  "jumlah_bertugas",
+  "jumlah_wa_valid",
+  "jumlah_sekelurahan",
+] as const;
+
 /** Witnesses of a whole province or kota are in its own figures, and in none of its children's. */
 export const listCakupanSaksi = endpoint({
   method: "GET",
   path: "/api/saksi_cakupan",
-  ringkasan: "Cakupan saksi per anak wilayah; tanpa wilayah_id: wilayah sendiri",
+  ringkasan:
+    "Cakupan saksi per anak wilayah, yang berdata dahulu; tanpa wilayah_id: wilayah sendiri",
   izin: "saksi.read",
   admin: true,
   lingkup: ["query", "wilayah_id"],
-  query: DaftarQuery.extend({ wilayah_id: id.optional() }),
+  query: DaftarQuery.extend({ wilayah_id: id.optional(), ...urutan(URUT_CAKUPAN_SAKSI) }),
   response: halaman(BarisCakupanSaksi).extend({
     /** The whole region, whatever the search and the page. */
     wilayah: BarisCakupanSaksi,

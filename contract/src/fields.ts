@@ -64,6 +64,12 @@ export const DaftarQuery = z.object({
   progress: z.string().optional(),
 });
 
+/** By which figure or name a list is sorted; without one it stands as it comes. */
+export const urutan = <const Kunci extends readonly [string, ...string[]]>(kunci: Kunci) => ({
+  urut: z.enum(kunci, { error: "Urutan tidak dikenal" }).optional(),
+  arah: z.enum(["naik", "turun"], { error: "Isi naik atau turun" }).default("naik"),
+});
+
 /** One page of a list (API-006, decision O-08). */
 export function halaman<Row extends z.core.$ZodType>(row: Row) {
   return z.object({

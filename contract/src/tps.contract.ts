@@ -1,7 +1,18 @@
 // Polling stations.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { angka, bilangan, DaftarQuery, data, halaman, id, Pesan, teks, Waktu } from "./fields.ts";
+import {
+  angka,
+  bilangan,
+  DaftarQuery,
+  data,
+  halaman,
+  id,
+  Pesan,
+  teks,
+  urutan,
+  Waktu,
+} from "./fields.ts";
 import { LABEL_TINGKAT, levelOf, Wilayah } from "./wilayah.contract.ts";
 
 export const NOMOR_TPS_TERBESAR = 999;
@@ -42,6 +53,16 @@ export const Tps = z.object({
 });
 export type Tps = z.infer<typeof Tps>;
 
+export const URUT_TPS = [
+  "nomor",
+  "jumlah_dpt",
+  "jumlah_cocok",
+  "dpt_l",
+  "dpt_p",
+  "jumlah_pemilih",
+  "level",
+] as const;
+
 export const listTps = endpoint({
   method: "GET",
   path: "/api/tps",
@@ -53,6 +74,7 @@ export const listTps = endpoint({
     kelurahan_id: kelurahanId,
     rw: rtRw.optional(),
     rt: rtRw.optional(),
+    ...urutan(URUT_TPS),
   }),
   response: halaman(Tps),
 });
@@ -154,16 +176,26 @@ export const BarisWilayahDpt = z.object({
 });
 export type BarisWilayahDpt = z.infer<typeof BarisWilayahDpt>;
 
+export const URUT_WILAYAH_DPT = [
+  "keterangan",
+  "jumlah_tps",
+  "jumlah_dpt",
+  "jumlah_dpt_kuat",
+  "jumlah_dpt_potensial",
+  "jumlah_dpt_kuat_plus_potensial",
+  "cakupan",
+] as const;
+
 /** The bars of TPS per kecamatan are this, of a kota, with per_page=100. */
 export const listDptWilayah = endpoint({
   method: "GET",
   path: "/api/dpt_wilayah",
   ringkasan:
-    "Anak wilayah dengan TPS, DPT, kuat, potensial, dan tertandai; tanpa wilayah_id: wilayah sendiri",
+    "Anak wilayah dengan TPS, DPT, kuat, potensial, dan tertandai, yang berdata dahulu; tanpa wilayah_id: wilayah sendiri",
   izin: "tps.read",
   admin: true,
   lingkup: ["query", "wilayah_id"],
-  query: DaftarQuery.extend({ wilayah_id: id.optional() }),
+  query: DaftarQuery.extend({ wilayah_id: id.optional(), ...urutan(URUT_WILAYAH_DPT) }),
   response: halaman(BarisWilayahDpt).extend({
     wilayah: z.object({ id: z.number(), keterangan: z.string(), label: z.enum(LABEL_TINGKAT) }),
     /** Of the whole region, whatever the search and the page. */

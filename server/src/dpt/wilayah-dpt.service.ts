@@ -12,6 +12,7 @@ import {
 } from "#contract/wilayah.contract.ts";
 import type { Database } from "../platform/db.ts";
 import { toHalaman } from "../platform/halaman.ts";
+import { berdataDahulu, urutkan } from "../platform/urut.rules.ts";
 import { persen } from "../rekap/rekap.service.ts";
 import { findWilayahJejak, saringWilayah } from "../wilayah/wilayah.service.ts";
 import { listPenginput, sumKecamatan, sumKelurahan, type HitunganRow } from "./wilayah-dpt.repo.ts";
@@ -90,9 +91,9 @@ export async function daftarWilayahDpt(
   ]);
   const anak = saringWilayah(wilayah.anak, query.s);
   const { page, per_page: perPage } = query;
-  const shown = anak.slice((page - 1) * perPage, page * perPage);
+  const sorted = urutkan(berdataDahulu(toBaris(anak, rows)), query);
   return {
-    ...toHalaman(toBaris(shown, rows), anak.length, query),
+    ...toHalaman(sorted.slice((page - 1) * perPage, page * perPage), anak.length, query),
     wilayah: { id: wilayah.id, keterangan: wilayah.keterangan, label: wilayah.label },
     jumlah: hitunganOf(sum(rows)),
   };

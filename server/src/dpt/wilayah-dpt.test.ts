@@ -68,6 +68,21 @@ test("tanpa wilayah_id: wilayah sendiri; nama dan kode dapat dicari; halaman dem
   expect(await get("dpt_wilayah?wilayah_id=337499", admin)).toMatchObject({ status: 404 });
 });
 
+test("yang berdata dahulu; urut menurut nama dan angka, naik dan turun", async () => {
+  const ids = async (query: string): Promise<number[]> =>
+    (await isi(`dpt_wilayah?wilayah_id=1&per_page=100${query}`)).data.map(
+      ({ id }: { id: number }) => id,
+    );
+  const biasa = await ids("");
+  expect(biasa[0]).toBe(33);
+  expect(biasa.slice(1)).toEqual(biasa.slice(1).toSorted((a, b) => a - b));
+  expect((await ids("&urut=jumlah_dpt&arah=turun"))[0]).toBe(33);
+  expect((await ids("&urut=jumlah_tps")).at(-1)).toBe(33);
+  expect((await ids("&urut=keterangan"))[0]).toBe(11);
+  expect((await ids("&urut=keterangan&arah=turun"))[0]).not.toBe(11);
+  expect((await get("dpt_wilayah?urut=id", admin)).status).toBe(400);
+});
+
 test("cakupan per provinsi: bagian TPS yang pemilihnya dimuat", async () => {
   const { data } = await isi("dpt_cakupan");
   expect(data).toHaveLength(38);

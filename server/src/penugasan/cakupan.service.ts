@@ -11,6 +11,7 @@ import {
 import type { Database } from "../platform/db.ts";
 import { hitunganAnak, type HitunganRow } from "../dpt/wilayah-dpt.service.ts";
 import { toHalaman } from "../platform/halaman.ts";
+import { berdataDahulu, urutkan } from "../platform/urut.rules.ts";
 import { persen } from "../rekap/rekap.service.ts";
 import { findWilayahJejak, saringWilayah } from "../wilayah/wilayah.service.ts";
 import { sumSaksiKota, sumSaksiPenugasan, type SaksiRow } from "./cakupan.repo.ts";
@@ -83,13 +84,14 @@ export async function cakupanSaksi(
   ]);
   const anak = saringWilayah(wilayah.anak, query.s);
   const { page, per_page: perPage } = query;
-  const shown = anak.slice((page - 1) * perPage, page * perPage).map((one) => {
+  const rows = anak.map((one) => {
     const own = [
       ...tps.filter(({ id }) => id === one.id),
       ...saksi.filter(({ id }) => isBelow(one.id, id)),
     ];
     return toBaris(one, own.reduce(add, NOL));
   });
+  const shown = urutkan(berdataDahulu(rows), query).slice((page - 1) * perPage, page * perPage);
   return {
     ...toHalaman(shown, anak.length, query),
     wilayah: toBaris(wilayah, [...tps, ...saksi].reduce(add, NOL)),

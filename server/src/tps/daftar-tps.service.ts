@@ -3,6 +3,7 @@ import { kotaOf } from "#contract/wilayah.contract.ts";
 import type { Basis, Database } from "../platform/db.ts";
 import { toHalaman } from "../platform/halaman.ts";
 import { refuse } from "../platform/refusal.ts";
+import { urutkan } from "../platform/urut.rules.ts";
 import { jejakIds, mapWilayah, requireWilayah } from "../wilayah/wilayah.service.ts";
 import { padRtRw } from "./rt-rw.rules.ts";
 import { findUsedTps } from "./tps.repo.ts";
@@ -36,8 +37,8 @@ export async function daftarTps(db: Database, query: TpsQuery) {
     rw: rw === undefined ? undefined : padRtRw(rw),
     rt: rt === undefined ? undefined : padRtRw(rt),
   });
-  const shown = rows.slice((page - 1) * perPage, page * perPage);
-  return toHalaman(shown.map(toTps), rows.length, query);
+  const shown = urutkan(rows.map(toTps), query).slice((page - 1) * perPage, page * perPage);
+  return toHalaman(shown, rows.length, query);
 }
 
 export async function daftarSaksiTps(db: Database, kelurahanId: number) {

@@ -12,7 +12,7 @@ import { DataTable } from "../ui/data-table.tsx";
 import { UNKNOWN } from "../ui/format.ts";
 import { Page } from "../ui/page.tsx";
 import type { Column } from "../ui/table-columns.ts";
-import { useUrlTable } from "../ui/table-state.ts";
+import { urutanOf, useUrlTable } from "../ui/table-state.ts";
 import { FILTERS } from "./pengguna-search.ts";
 import { useSaringan } from "./saringan.tsx";
 import { Gelar, Keadaan } from "./tanda.tsx";
@@ -40,7 +40,12 @@ const KOLOM: readonly Column<PenggunaRingkas>[] = [
     telling: true,
     cell: (pengguna) => <Nama pengguna={pengguna} />,
   },
-  { key: "email", header: "Email", sortable: true, cell: ({ email }) => email },
+  {
+    key: "email",
+    header: "Email",
+    sortable: true,
+    cell: ({ email }) => <span className="pengguna-email">{email}</span>,
+  },
   {
     key: "wilayah",
     header: "Wilayah",
@@ -75,8 +80,7 @@ function useDaftar() {
     ...kueri(listPengguna, {
       query: {
         ...query,
-        urut: URUT_PENGGUNA.find((key) => key === sort?.key),
-        arah: sort?.descending === true ? "turun" : undefined,
+        ...urutanOf(URUT_PENGGUNA, sort),
       },
     }),
     placeholderData: keepPreviousData,

@@ -4,7 +4,11 @@ import { IconLayoutKanban } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { listCakupanSaksi, type BarisCakupanSaksi } from "#contract/cakupan-saksi.contract.ts";
+import {
+  listCakupanSaksi,
+  URUT_CAKUPAN_SAKSI,
+  type BarisCakupanSaksi,
+} from "#contract/cakupan-saksi.contract.ts";
 import { levelOf, NASIONAL } from "#contract/wilayah.contract.ts";
 import { ownWilayah } from "../api/active-wilayah.ts";
 import { kueri } from "../api/query.ts";
@@ -16,7 +20,7 @@ import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { ShareCell } from "../ui/share-bar.tsx";
 import { numberColumn, type Column } from "../ui/table-columns.ts";
-import { useUrlTable } from "../ui/table-state.ts";
+import { urutanOf, useUrlTable } from "../ui/table-state.ts";
 import { useWilayah } from "../ui/use-wilayah.ts";
 import { WilayahPicker } from "../ui/wilayah-picker.tsx";
 import { Batang, LegendaBatang } from "../wilayah/batang.tsx";
@@ -27,12 +31,17 @@ import "./penugasan.css";
 const KECAMATAN = 3;
 const KELURAHAN = 4;
 
-const angka = numberColumn<BarisCakupanSaksi>;
+const angka = (
+  key: keyof BarisCakupanSaksi,
+  header: string,
+  rest: Partial<Column<BarisCakupanSaksi>> = {},
+) => numberColumn<BarisCakupanSaksi>(key, header, { sortable: true, ...rest });
 
 const KOLOM: readonly Column<BarisCakupanSaksi>[] = [
   {
-    key: "wilayah",
+    key: "keterangan",
     header: "Wilayah",
+    sortable: true,
     telling: true,
     cell: ({ id, keterangan }) => (
       <Link {...turunLink(id)} className="quiet-link">
@@ -45,6 +54,7 @@ const KOLOM: readonly Column<BarisCakupanSaksi>[] = [
   {
     key: "cakupan",
     header: "Cakupan TPS",
+    sortable: true,
     telling: true,
     cell: ({ jumlah_tps_bersaksi: bagian, jumlah_tps: semua }) => (
       <ShareCell part={bagian} total={semua} />
@@ -53,6 +63,7 @@ const KOLOM: readonly Column<BarisCakupanSaksi>[] = [
   {
     key: "cakupan_dpt",
     header: "Menurut DPT",
+    sortable: true,
     numeric: true,
     cell: (row) => formatPercent(row.jumlah_dpt_bersaksi, row.jumlah_dpt),
   },
@@ -146,7 +157,11 @@ function Daftar({ wilayahId }: { wilayahId: number }): ReactElement {
   const navigate = useNavigate();
   const query = useQuery({
     ...kueri(listCakupanSaksi, {
-      query: { ...table.query, wilayah_id: wilayahId },
+      query: {
+        ...table.query,
+        ...urutanOf(URUT_CAKUPAN_SAKSI, table.sort),
+        wilayah_id: wilayahId,
+      },
       progress: false,
     }),
     placeholderData: keepPreviousData,

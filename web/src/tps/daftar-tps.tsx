@@ -4,7 +4,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { listTps, type Tps } from "#contract/tps.contract.ts";
+import { listTps, URUT_TPS, type Tps } from "#contract/tps.contract.ts";
 import { kueri } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
 import { namaRt, namaRw, RwRtSelect } from "../dpt/rw-rt.tsx";
@@ -14,15 +14,16 @@ import { formatNumber } from "../ui/format.ts";
 import type { RowAction } from "../ui/row-menu.tsx";
 import type { Column } from "../ui/table-columns.ts";
 import type { Filter } from "../ui/table-filter.tsx";
-import { useUrlTable, type TableState } from "../ui/table-state.ts";
+import { urutanOf, useUrlTable, type TableState } from "../ui/table-state.ts";
 import { GambaranPemilih } from "./gambaran-pemilih.tsx";
 import { tambahLink, ubahLink } from "./tps-links.ts";
 import { SARINGAN } from "./tps-search.ts";
 import { useBolehHapus, useHapusTps } from "./use-hapus.ts";
 
 const TPS: Column<Tps> = {
-  key: "tps",
+  key: "nomor",
   header: "TPS",
+  sortable: true,
   telling: true,
   cell: ({ nama, keterangan, is_khusus: isKhusus }) => (
     <>
@@ -33,8 +34,9 @@ const TPS: Column<Tps> = {
 };
 
 const DPT: Column<Tps> = {
-  key: "dpt",
+  key: "jumlah_dpt",
   header: "DPT",
+  sortable: true,
   numeric: true,
   telling: true,
   cell: ({ jumlah_dpt: jumlah }) => formatNumber(jumlah),
@@ -44,12 +46,15 @@ const angka = (key: "dpt_l" | "dpt_p", header: string): Column<Tps> => ({
   key,
   header,
   numeric: true,
+  sortable: true,
   cell: (row) => formatNumber(row[key]),
 });
 
 const NAMA: Column<Tps> = {
-  key: "nama",
+  key: "jumlah_pemilih",
   header: "Nama pemilih",
+  sortable: true,
+  telling: true,
   numeric: true,
   cell: ({ jumlah_pemilih: jumlah }) =>
     jumlah === 0 ? <span className="tps-redup">Belum ada</span> : formatNumber(jumlah),
@@ -60,13 +65,15 @@ const TANDA: readonly string[] = ["Tidak Tahu", "Potensial", "Kuat"];
 const LEVEL: Column<Tps> = {
   key: "level",
   header: "Tanda",
+  sortable: true,
   optional: true,
   cell: ({ level }) => TANDA[level] ?? "",
 };
 
 const COCOK: Column<Tps> = {
-  key: "cocok",
+  key: "jumlah_cocok",
   header: "Sesuai filter",
+  sortable: true,
   numeric: true,
   telling: true,
   cell: ({ jumlah_cocok: jumlah }) => formatNumber(jumlah),
@@ -164,7 +171,14 @@ export function DaftarTps(props: DaftarTpsProps): ReactElement {
   const menu = useMenu(props);
   const isWriter = isAllowed(useSelf(), "tps.write");
   const query = useQuery({
-    ...kueri(listTps, { query: { ...table.query, kelurahan_id: kelurahanId }, progress: false }),
+    ...kueri(listTps, {
+      query: {
+        ...table.query,
+        ...urutanOf(URUT_TPS, table.sort),
+        kelurahan_id: kelurahanId,
+      },
+      progress: false,
+    }),
     placeholderData: keepPreviousData,
   });
   return (

@@ -3,7 +3,7 @@ import { Button, Text } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { listDptWilayah, type BarisWilayahDpt } from "#contract/tps.contract.ts";
+import { listDptWilayah, URUT_WILAYAH_DPT, type BarisWilayahDpt } from "#contract/tps.contract.ts";
 import { levelOf, NASIONAL } from "#contract/wilayah.contract.ts";
 import { kueri } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
@@ -11,7 +11,7 @@ import { rememberKelurahan } from "../ui/active-kelurahan.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { ShareCell } from "../ui/share-bar.tsx";
 import { numberColumn, type Column } from "../ui/table-columns.ts";
-import { useUrlTable } from "../ui/table-state.ts";
+import { urutanOf, useUrlTable } from "../ui/table-state.ts";
 import { BatangTps } from "./batang-tps.tsx";
 import { CacahDpt } from "./cacah-dpt.tsx";
 import { DiinputOleh } from "./diinput-oleh.tsx";
@@ -21,12 +21,17 @@ import { daftarLink } from "./tps-links.ts";
 const KECAMATAN = 3;
 const KELURAHAN = 4;
 
-const angka = numberColumn<BarisWilayahDpt>;
+const angka = (
+  key: keyof BarisWilayahDpt,
+  header: string,
+  rest: Partial<Column<BarisWilayahDpt>> = {},
+) => numberColumn<BarisWilayahDpt>(key, header, { sortable: true, ...rest });
 
 const KOLOM: readonly Column<BarisWilayahDpt>[] = [
   {
-    key: "wilayah",
+    key: "keterangan",
     header: "Wilayah",
+    sortable: true,
     telling: true,
     cell: ({ id, keterangan }) => (
       <Link {...daftarLink(id)} className="quiet-link">
@@ -42,6 +47,7 @@ const KOLOM: readonly Column<BarisWilayahDpt>[] = [
   {
     key: "cakupan",
     header: "Daftar nama",
+    sortable: true,
     cell: ({ jumlah_tps_berdaftar: bagian, jumlah_tps: semua }) => (
       <ShareCell part={bagian} total={semua} />
     ),
@@ -95,7 +101,11 @@ export function DaftarWilayah({ wilayahId }: { wilayahId: number }): ReactElemen
   const buka = useBuka();
   const query = useQuery({
     ...kueri(listDptWilayah, {
-      query: { ...table.query, wilayah_id: wilayahId },
+      query: {
+        ...table.query,
+        ...urutanOf(URUT_WILAYAH_DPT, table.sort),
+        wilayah_id: wilayahId,
+      },
       progress: false,
     }),
     placeholderData: keepPreviousData,

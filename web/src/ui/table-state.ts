@@ -78,6 +78,14 @@ export function useLocalTable<Spec extends FilterSpec>(spec: Spec): TableState<S
   return tableState(spec, search, (next) => setSearch((present) => ({ ...present, ...next })));
 }
 
+/** The sort of a table as list endpoints take it; a key that the list does not know is none. */
+export function urutanOf<Key extends string>(kunci: readonly Key[], sort: Sort | undefined) {
+  return {
+    urut: kunci.find((key) => key === sort?.key),
+    arah: sort?.descending === true ? ("turun" as const) : undefined,
+  };
+}
+
 /** How many filters are set (SHELL-096). */
 export function countFilters(filters: Readonly<Record<string, unknown>>): number {
   return Object.values(filters).filter((value) => value !== undefined && value !== "").length;
