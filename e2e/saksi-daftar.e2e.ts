@@ -170,7 +170,7 @@ test("SAKSI-067 SAKSI-098 yang belum ditugaskan, dan daftar kosong", async ({
   await expect(page.getByText("Data Saksi belum tersedia", { exact: true })).toBeVisible();
 });
 
-test("SAKSI-010 SAKSI-013 alat: Upload, Surat Mandat menunggu kelurahan", async ({
+test("SAKSI-010 SAKSI-013 alat: Unggah, Surat Mandat menunggu kelurahan", async ({
   page,
   masukSebagai,
 }) => {
@@ -180,7 +180,7 @@ test("SAKSI-010 SAKSI-013 alat: Upload, Surat Mandat menunggu kelurahan", async 
   await expect(
     page.getByText("Pilih kelurahan pada filter untuk unduh Surat Mandat"),
   ).toBeVisible();
-  await page.getByRole("button", { name: "Upload" }).click();
+  await page.getByRole("button", { name: "Unggah" }).click();
   await expect(page.getByRole("dialog", { name: "Unggah Saksi" })).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/saksi?wilayah_id=${TEMPAT.id}`);

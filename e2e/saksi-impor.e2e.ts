@@ -31,7 +31,7 @@ test("SAKSI-026..028 SAKSI-093 SAKSI-100 SAKSI-110 berkas saksi bermasalah diper
   await masukSebagai("kota");
   await page.goto("/saksi/akun");
   await settle(page);
-  await page.getByRole("button", { name: "Upload" }).click();
+  await page.getByRole("button", { name: "Unggah saksi" }).click();
   const dialog = page.getByRole("dialog", { name: "Unggah Saksi" });
   await expect(dialog.getByRole("button", { name: "Unduh format" })).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Unduh data kelurahan" })).toBeVisible();

@@ -14,7 +14,7 @@ import { bacaBuku, buatBuku } from "../server/src/testing/buku.ts";
 import { bacaZip } from "../server/src/testing/zip.ts";
 import { mulaiDemo, type Peladen, type PeladenDemo } from "./peladen.ts";
 import { SANDI } from "./pengguna.ts";
-import { pilih } from "./saksi.ts";
+import { pilih, pilihAlat } from "./saksi.ts";
 import { test as base, expect, expectAccessible, expectNoSidewaysScroll, settle } from "./test.ts";
 
 const MIME = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -215,7 +215,7 @@ async function cetakZip(
   page: Page,
   tanpaTugas: readonly SaksiAktif[],
 ): Promise<Map<string, Buffer>> {
-  await page.getByRole("button", { name: "Surat Mandat", exact: true }).click();
+  await pilihAlat(page, "Surat Mandat", "Cetak satu kelurahan");
   await dialogCetak(page).getByRole("radio", { name: /^Zip/ }).check();
   await dialogCetak(page).getByRole("button", { name: "Cetak" }).click();
   if (tanpaTugas.length > 0) {
@@ -246,7 +246,7 @@ test.describe("1440", () => {
     await masuk(page);
     await page.getByRole("link", { name: "Saksi", exact: true }).click();
     await settle(page);
-    await page.getByRole("button", { name: "Upload" }).click();
+    await pilihAlat(page, "Unggah", "Daftar saksi");
     await unggah(page, contoh.salah);
     await bacaGalat(page, contoh.salah);
 
@@ -263,7 +263,7 @@ test.describe("1440", () => {
     const tanpaTugas = aktif.filter((saksi) => saksi.is_bertugas === 0);
     const pertama = selDi(contoh.salah, 2, "Nama Lengkap");
     expect(aktif.map(({ nama }) => nama)).toContain(pertama);
-    await page.getByRole("button", { name: "Surat Mandat", exact: true }).click();
+    await pilihAlat(page, "Surat Mandat", "Cetak satu kelurahan");
     await expect(
       page.getByText("Pilih kelurahan pada filter untuk unduh Surat Mandat"),
     ).toBeVisible();
@@ -320,7 +320,7 @@ for (const [width, height] of [
       await settle(page);
       await periksaHalaman(page, "daftar", page.getByRole("button", { name: "Tambah" }));
 
-      await page.getByRole("button", { name: "Upload" }).click();
+      await pilihAlat(page, "Unggah", "Daftar saksi");
       await unggah(page, contoh.salah);
       const pratinjau = unggahan(page).getByRole("link", { name: "Lihat pratinjau impor" });
       await expect(pratinjau).toBeVisible();
@@ -333,7 +333,7 @@ for (const [width, height] of [
 
       await page.goto(`/saksi?wilayah_id=${kelurahanId}`);
       await settle(page);
-      await page.getByRole("button", { name: "Surat Mandat", exact: true }).click();
+      await pilihAlat(page, "Surat Mandat", "Cetak satu kelurahan");
       const cetak = dialogCetak(page);
       const tombol = cetak.getByRole("button", { name: "Cetak" });
       await periksaHalaman(page, "cetak", tombol);

@@ -76,3 +76,9 @@ export async function pilih(di: Page | Locator, label: string, pilihan: string):
   const page = "page" in di ? di.page() : di;
   await page.getByRole("option", { name: pilihan, exact: true }).click();
 }
+
+/** A tool above the list of witnesses that has several things to do. */
+export async function pilihAlat(page: Page, tombol: string, isi: string): Promise<void> {
+  await page.getByRole("button", { name: tombol, exact: true }).click();
+  await page.getByRole("menuitem", { name: isi, exact: true }).click();
+}

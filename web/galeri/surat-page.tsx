@@ -1,5 +1,5 @@
 import { RowMenu } from "../src/ui/row-menu.tsx";
-import { TombolSurat } from "../src/surat-saksi/tombol-surat.tsx";
+import { useCetakSurat } from "../src/surat-saksi/use-cetak-surat.tsx";
 import { useSuratSaksi } from "../src/surat-saksi/use-surat-saksi.ts";
 
 /** As the list of witnesses holds them; the address says what it is filtered by and who is in it. */
@@ -8,10 +8,14 @@ export function SuratPage() {
   const wilayah = Number(cari.get("wilayah") ?? 0);
   const id = Number(cari.get("saksi") ?? 0);
   const tindakan = useSuratSaksi();
+  const cetak = useCetakSurat({ wilayahId: wilayah === 0 ? undefined : wilayah });
   return (
     <>
       <h1>Surat saksi</h1>
-      <TombolSurat wilayahId={wilayah === 0 ? undefined : wilayah} />
+      <button type="button" onClick={cetak.open}>
+        Surat Mandat
+      </button>
+      {cetak.dialog}
       <RowMenu
         label="Berkartu"
         actions={tindakan({ id, is_aktif: 1, url_kartu: `/api/saksi/${id}/kartu` })}

@@ -35,7 +35,7 @@ function Bahan({ kotaId }: BahanProps): ReactElement {
   );
 }
 
-function UnggahSaksiDialog({ onClose }: { onClose: () => void }): ReactElement {
+export function UnggahSaksiDialog({ onClose }: { onClose: () => void }): ReactElement {
   const locks = lockedBy(useSelf());
   const [wilayah, setWilayah] = useState<WilayahValue>({ ...locks });
   const kirim = useKirim(unggahSaksi, UNGGAH);
@@ -67,7 +67,7 @@ export function UnggahSaksi(): ReactElement {
         leftSection={<IconUpload size={16} aria-hidden />}
         onClick={() => setIsOpen(true)}
       >
-        Upload
+        Unggah saksi
       </Button>
       {isOpen ? <UnggahSaksiDialog onClose={() => setIsOpen(false)} /> : null}
     </>
