@@ -2,6 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { siapkanTps, unggahDokumen } from "./isi-data.ts";
 import { alamatLaporan, isian, KELURAHAN, suara, tpsId } from "./qc.ts";
+import { buatSaksi, siapkanTempat } from "./saksi.ts";
 import { expect, settle, test } from "./test.ts";
 
 const { laporan } = KELURAHAN;
@@ -15,6 +16,8 @@ test.use({ hasTouch: true, isMobile: true });
 test.beforeAll(async ({ apiSebagai }) => {
   const api = await apiSebagai("super");
   await siapkanTps(api, laporan, 6);
+  await siapkanTempat(api);
+  await buatSaksi(api, { nama: "Nama Saksi Telepon", nomor: 900 });
   await unggahDokumen(api, tpsId(laporan, 2), "C-Hasil Presiden dan Wakil Presiden");
 });
 
@@ -29,7 +32,7 @@ const tertutup = (page: Page): Promise<string[]> =>
     // Of a text of many lines as much as there is room for.
     const bottom = Math.min(end, top + innerHeight / 3);
     // A field's own icons lie over its corners.
-    const whole = field.closest('[class*="-wrapper"]') ?? field;
+    const whole = field.closest('[class*="-wrapper"], .mantine-Switch-root') ?? field;
     const corners = [
       [left + 5, top + 5],
       [right - 5, top + 5],
@@ -112,13 +115,11 @@ async function telusuri(page: Page): Promise<number> {
     for (let langkah = 0; langkah < 80; langkah += 1) {
       await page.keyboard.press(tombol);
       const jenis = await page.evaluate(() => {
-        const field = document.activeElement;
-        const isInside = field?.closest("main, [role=dialog]") !== null;
+        const field = document.querySelector(
+          ":is(main, [role=dialog]) :is(input, textarea, button):focus",
+        );
         const { width = 0, height = 0 } = field?.getBoundingClientRect() ?? {};
-        const isSeen = width > 10 && height > 10;
-        return isInside && isSeen && field?.matches("input, textarea, button") === true
-          ? `${field.id} ${field.textContent}`
-          : "";
+        return width > 10 && height > 10 ? `${field?.id} ${field?.textContent}` : "";
       });
       if (jenis !== "") {
         await tampakUtuh(page);
@@ -159,6 +160,37 @@ for (const [alamat, paling, dialog] of FORMULIR) {
       await expect(page.getByRole("dialog")).toBeVisible();
     }
     expect(await telusuri(page)).toBeGreaterThanOrEqual(paling);
+  });
+}
+
+for (const [alamat, label] of [
+  ["/saksi", "Daftar Saksi"],
+  ["/user", "Daftar Pengguna"],
+  ["/tps/list?wilayah_id=1376011004", "Daftar TPS"],
+  ["/saksi/cakupan?wilayah_id=1376", "Cakupan per wilayah"],
+] as const) {
+  test(`daftar ${label} di telepon: tiga isian dahulu, tanpa NIK, sasaran 44 px`, async ({
+    page,
+    masukSebagai,
+  }) => {
+    await masukSebagai("super");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(alamat);
+    await settle(page);
+    const kartu = page.getByRole("list", { name: label }).getByRole("listitem").first();
+    await expect(kartu.locator(".table-card-telling")).toHaveCount(3);
+    await expect(kartu.getByText("NIK", { exact: true })).toHaveCount(0);
+    const kecil = await page
+      .locator(":is(.page-actions, .data-table) :is(button, a.mantine-Button-root, input)")
+      .evaluateAll((targets) =>
+        targets.flatMap((target) => {
+          const { width, height } = target.getBoundingClientRect();
+          return width < 43.5 || height < 43.5
+            ? [`${target.ariaLabel ?? target.textContent} ${width} × ${height}`]
+            : [];
+        }),
+      );
+    expect(kecil).toEqual([]);
   });
 }
 

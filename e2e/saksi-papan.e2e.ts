@@ -4,7 +4,14 @@ import { connect, type Basis } from "../server/src/platform/db.ts";
 import { penulisanSaksi } from "../server/src/saksi/penulisan-saksi.service.ts";
 import { saksiContoh } from "../server/src/testing/pengguna.ts";
 import { imporBaris } from "./isi-data.ts";
-import { expect, expectAccessible, expectAccessibleAndFitting, settle, test } from "./test.ts";
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAndFitting,
+  expectNoSidewaysScroll,
+  settle,
+  test,
+} from "./test.ts";
 
 const KELURAHAN = { id: 1376011003, nama: "Kubu Gadang" };
 const KECAMATAN = 137601;
@@ -62,7 +69,9 @@ test.describe("papan", () => {
     await expect(tps(page, 3)).toContainText("Belum ada saksi");
     await expect(tps(page, 2)).toContainText("WA belum valid");
     await expect(tps(page, 1)).toContainText("Lengkap");
-    await expect(tps(page, 3).or(tps(page, 1)).first()).toContainText("TPS 003");
+    await expect(page.getByRole("listitem", { name: /^TPS / })).toHaveText(
+      [1, 2, 3, 4, 5].map((satu) => new RegExp(`^TPS 00${satu}`)),
+    );
 
     await page.getByRole("button", { name: "Tugaskan Budi Santoso ke…" }).focus();
     await page.keyboard.press("Enter");
@@ -148,6 +157,86 @@ test.describe("papan", () => {
     await page.goto("/saksi/papan?wilayah_id=1376");
     await expect(page.getByText("Pilih kecamatan atau kelurahan")).toBeVisible();
   });
+});
+
+for (const width of [1440, 1100, 992, 768, 390]) {
+  test(`papan: tombolnya utuh, lebar ${width}`, async ({ page, masukSebagai }) => {
+    await masukSebagai("kota");
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(PAPAN);
+    await expect(page.getByRole("button", { name: "Tugaskan Budi Santoso ke…" })).toBeVisible();
+    const terpotong = await page.locator(".papan button").evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        const label = button.querySelector(".mantine-Button-label") ?? button;
+        const { left, right } = button.getBoundingClientRect();
+        const panel = button.closest("section")?.getBoundingClientRect();
+        const isWhole =
+          label.scrollWidth <= label.clientWidth &&
+          panel !== undefined &&
+          left >= panel.left &&
+          right <= panel.right;
+        return isWhole ? [] : [button.textContent];
+      }),
+    );
+    expect(terpotong).toEqual([]);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test.describe("sentuhan", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test("tugaskan dan lepaskan dengan jari saja; sasarannya cukup besar", async ({
+    page,
+    masukSebagai,
+  }) => {
+    await masukSebagai("kota");
+    await page.goto(PAPAN);
+    const tombol = page.getByRole("button", { name: "Tugaskan Dewi Anggraini ke…" });
+    await tombol.tap();
+    const dialog = page.getByRole("dialog", { name: "Tugaskan Dewi Anggraini" });
+    await dialog.getByRole("combobox", { name: "TPS" }).tap();
+    await page.getByRole("option", { name: /^TPS 004/ }).tap();
+    await dialog.getByRole("button", { name: "Tugaskan", exact: true }).tap();
+    await expect(tps(page, 4)).toContainText("Dewi Anggraini");
+    const kecil = await page
+      .locator(".papan button")
+      .evaluateAll((buttons) =>
+        buttons
+          .filter((button) => button.clientHeight < 42 || button.clientWidth < 42)
+          .map((button) => button.ariaLabel ?? button.textContent),
+      );
+    expect(kecil).toEqual([]);
+    await page.getByRole("button", { name: "Menu Dewi Anggraini" }).tap();
+    await page.getByRole("menuitem", { name: "Lepaskan" }).tap();
+    await expect(tps(page, 4)).toContainText("Belum ada saksi");
+  });
+});
+
+test("cakupan: yang berdata dahulu, dan setiap angka mengurutkan", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("super");
+  await page.goto("/saksi/cakupan?wilayah_id=1");
+  const baris = page.getByRole("table", { name: "Cakupan per wilayah" }).getByRole("row");
+  await expect(baris.nth(1)).toContainText("Sumatera Barat");
+  await expect(baris.nth(2)).toContainText("Aceh");
+  await page.getByRole("button", { name: "Wilayah", exact: true }).click();
+  await expect(baris.nth(1)).toContainText("Aceh");
+  await page.getByRole("button", { name: "Saksi aktif", exact: true }).click();
+  await page.getByRole("button", { name: "Saksi aktif", exact: true }).click();
+  await expect(page).toHaveURL(/urut=jumlah_saksi&arah=turun/);
+  await expect(baris.nth(1)).toContainText("Sumatera Barat");
+  await page.goto("/tps/list?wilayah_id=1");
+  const wilayah = page.getByRole("table", { name: "Daftar Wilayah" }).getByRole("row");
+  await expect(wilayah.nth(1)).toContainText("Sumatera Barat");
+  await page.getByRole("button", { name: "DPT", exact: true }).click();
+  await expect(wilayah.nth(1)).not.toContainText("Sumatera Barat");
+  await page.goto(`/tps/list?wilayah_id=${KELURAHAN.id}&urut=nomor&arah=turun`);
+  await expect(
+    page.getByRole("table", { name: "Daftar TPS" }).getByRole("row").nth(1),
+  ).toContainText("TPS 005");
 });
 
 const PAGES = {

@@ -246,16 +246,16 @@ test("G-48 nama: dari daftar anggota, selain itu dari isian, yang tidak boleh di
   const kosong = await buat({ name: " " });
   expect([kosong.status, kosong.body.errors]).toEqual([400, { name: ["Nama harus diisi"] }]);
   expect((await buat({ name: "x".repeat(151) })).status).toBe(400);
-  const nama = async (id: number) =>
+  const namaOf = async (id: number) =>
     (await app.panggil(`GET /api/user/${id}`, { token })).body.data.name;
   const baru = await buat({ name: " Ratih Puspita " });
-  expect(await nama(baru.body.data.id)).toBe("Ratih Puspita");
+  expect(await namaOf(baru.body.data.id)).toBe("Ratih Puspita");
   await db
     .insertInto("anggota")
     .values({ nomer_kta: "1371-4848", nama: "Anggota Tercatat", kelurahan_id: 1_371_011_001 })
     .execute();
   const anggota = await buat({ name: "Nama Lain", nomer_kta: "1371-4848" });
-  expect(await nama(anggota.body.data.id)).toBe("Anggota Tercatat");
+  expect(await namaOf(anggota.body.data.id)).toBe("Anggota Tercatat");
 });
 
 test("G-49 tanpa wilayah: wilayah pembuat; admin provinsi tidak membuat admin nasional", async () => {

@@ -62,11 +62,16 @@ function useSimpan(lama: Pengguna | undefined) {
   const refreshes = [listPengguna, getPengguna];
   const tambah = useKirim(tambahPengguna, { refreshes });
   const ubah = useKirim(ubahPengguna, { refreshes });
-  return ({ tingkat, wilayah, file, ...isian }: Isian) => {
+  return ({ tingkat, wilayah, file, name, ...isian }: Isian) => {
     const { password, password_confirmation: konfirmasi } = isian;
     return lama === undefined
       ? tambah.mutateAsync({
-          body: { ...isian, wilayah: wilayahOf({ tingkat, wilayah })?.toString() },
+          // Blank, not absent: the server asks for it where the registry does not know the card.
+          body: {
+            ...isian,
+            name: name || " ",
+            wilayah: wilayahOf({ tingkat, wilayah })?.toString(),
+          },
           file,
         })
       : ubah.mutateAsync({
@@ -134,7 +139,7 @@ function IsianBaru({ form }: { form: AppForm<Isian> }): ReactElement {
   return (
     <>
       {pilihan.length === 1 ? null : (
-        <Radio.Group {...form.field("tingkat")}>
+        <Radio.Group {...form.field("tingkat")} aria-required={undefined}>
           <Stack gap="xs" mt={4}>
             {pilihan.map((satu) => (
               <Radio key={satu} value={satu} label={TINGKAT[satu]} />

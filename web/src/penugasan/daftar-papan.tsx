@@ -1,4 +1,4 @@
-// The TPS of the board, those without a witness first.
+// The TPS of the board, in the order of their numbers.
 import { Button, Text } from "@mantine/core";
 import { useState, type ReactElement } from "react";
 import {
@@ -131,9 +131,6 @@ function Saringan({ papan }: { papan: Papan }): ReactElement {
   );
 }
 
-const byGap = (a: TpsDiPapan, b: TpsDiPapan): number =>
-  URUT_KEADAAN.indexOf(a.keadaan) - URUT_KEADAAN.indexOf(b.keadaan) || a.id - b.id;
-
 interface DaftarProps {
   papan: Papan;
   /** Undefined: this user may only look. */
@@ -144,7 +141,9 @@ interface DaftarProps {
 export function DaftarPapan({ papan, onPilih, onTugaskan }: DaftarProps): ReactElement {
   const [{ keadaan }] = useSearchParams();
   const tpsByKelurahan = Map.groupBy(
-    papan.tps.filter((tps) => keadaan === undefined || tps.keadaan === keadaan).toSorted(byGap),
+    papan.tps
+      .filter((tps) => keadaan === undefined || tps.keadaan === keadaan)
+      .toSorted((a, b) => a.id - b.id),
     (tps) => tps.kelurahan_id,
   );
   const kelurahan = papan.kelurahan.filter(({ id }) => tpsByKelurahan.has(id));

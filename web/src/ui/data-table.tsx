@@ -145,7 +145,7 @@ function TableBody<Row>({
   props: DataTableProps<Row>;
   parts: ReturnType<typeof useTableParts<Row>>;
 }): ReactElement | null {
-  const { query, table, columns, empty } = props;
+  const { query, table, empty } = props;
   const { isStacked, choice, selection } = parts;
   if (query.data === undefined) {
     const error = query.error ?? null;
@@ -165,7 +165,7 @@ function TableBody<Row>({
     <Rows
       {...props}
       rows={rows}
-      columns={isStacked ? columns : choice.shown}
+      columns={choice.shown}
       selection={selection}
       isStale={query.isPlaceholderData === true}
     />
@@ -184,7 +184,6 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
           table={table}
           search={search}
           filters={filters}
-          isStacked={parts.isStacked}
           actions={actions}
           columns={columns}
           choice={parts.choice}

@@ -11,7 +11,7 @@ export interface Column<Row> {
   numeric?: boolean;
   /** The header sorts by it. */
   sortable?: boolean;
-  /** One of the three that a card shows first; by default the first three columns. */
+  /** One of the three that a card shows first; the first columns make up what is missing. */
   telling?: boolean;
   /** Shown only when the user asks for it. */
   optional?: boolean;
@@ -72,6 +72,7 @@ export function splitTelling<Row>(
   columns: readonly Column<Row>[],
 ): [telling: readonly Column<Row>[], rest: readonly Column<Row>[]] {
   const marked = columns.filter(({ telling }) => telling === true);
-  const telling = marked.length > 0 ? marked : columns.slice(0, MOST_TELLING);
+  const others = columns.filter((column) => !marked.includes(column));
+  const telling = [...marked, ...others].slice(0, MOST_TELLING);
   return [telling, columns.filter((column) => !telling.includes(column))];
 }

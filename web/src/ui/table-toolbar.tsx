@@ -92,7 +92,6 @@ interface ToolbarProps<Row> extends ColumnMenuProps<Row> {
   /** Placeholder of the search box; undefined: nothing to search. */
   search: string | undefined;
   filters: readonly Filter[];
-  isStacked: boolean;
   actions: ReactNode;
 }
 
@@ -100,7 +99,6 @@ export function TableToolbar<Row>({
   table,
   search,
   filters,
-  isStacked,
   actions,
   columns,
   choice,
@@ -113,7 +111,7 @@ export function TableToolbar<Row>({
       {filters.length === 0 ? null : (
         <FilterButton filters={filters} set={table.filters} onSave={table.setFilters} />
       )}
-      {isStacked || columns.length < 3 ? null : <ColumnMenu columns={columns} choice={choice} />}
+      {columns.length < 3 ? null : <ColumnMenu columns={columns} choice={choice} />}
       {actions === undefined ? null : <div className="table-actions">{actions}</div>}
     </div>
   );
