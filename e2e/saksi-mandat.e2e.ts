@@ -64,9 +64,10 @@ test("SAKSI-007 satu Unduh, satu Unggah, satu Surat Mandat, masing-masing dengan
   await page.getByRole("button", { name: "Unggah" }).focus();
   await page.keyboard.press("Enter");
   await expect(isi).toHaveText(["Daftar saksi", "Pembuatan Akun Saksi"]);
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowDown");
-  await expect(isi.last()).toBeFocused();
+  await expect(async () => {
+    await page.keyboard.press("ArrowDown");
+    await expect(isi.last()).toBeFocused({ timeout: 1000 });
+  }).toPass();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Unggah Akun Saksi" })).toBeVisible();
 });
