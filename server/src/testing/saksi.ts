@@ -1,6 +1,7 @@
 // Witnesses through the writer, for tests that are about something else.
 import type { OpenContext } from "../context.ts";
-import { penulisanSaksi, type IsiSaksi } from "../saksi/penulisan-saksi.service.ts";
+import { penulisanSaksi } from "../saksi/penulisan-saksi.service.ts";
+import type { SaksiTulis } from "../saksi/simpan-saksi.repo.ts";
 import { saksiContoh } from "./pengguna.ts";
 
 const BATAS = 2;
@@ -10,7 +11,7 @@ let counter = 0;
 export async function buatSaksi(
   { context }: { context: Pick<OpenContext, "basis"> },
   kotaId: number,
-  isi: Partial<IsiSaksi> = {},
+  isi: Partial<SaksiTulis> = {},
 ): Promise<number> {
   counter += 1;
   const contoh = saksiContoh(counter);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, inject } from "vitest";
+import type { Endpoint } from "#contract/endpoint.ts";
 import { buildApp, createServer } from "../app.ts";
 import { openContext, type OpenContext } from "../context.ts";
 import { readConfig } from "../platform/config.ts";
@@ -30,6 +31,7 @@ export interface TestApp {
   context: OpenContext;
   /** Every route that answers: "GET /api/self". */
   routes: readonly string[];
+  endpoints: readonly Endpoint[];
   /** `panggil("POST /api/login", { body })` */
   panggil: (route: string, call?: Panggilan) => Promise<Jawaban>;
 }
@@ -56,8 +58,10 @@ async function openProcess(url: string, env: Record<string, string>): Promise<Te
   const config = readConfig({ SUAR_DATA: folder, SUAR_LOG: "silent", SUAR_KONEKSI: "8", ...env });
   const app = createServer(config);
   const routes: string[] = [];
-  app.addHook("onRoute", (route) => {
-    routes.push(`${String(route.method)} ${route.url}`);
+  const endpoints: Endpoint[] = [];
+  app.addHook("onRoute", ({ method, url: path, config }) => {
+    routes.push(`${String(method)} ${path}`);
+    endpoints.push(...(config?.endpoint === undefined ? [] : [config.endpoint]));
   });
   const context = await openContext(config, url, app.log);
   await buildApp(app, context);
@@ -67,7 +71,7 @@ async function openProcess(url: string, env: Record<string, string>): Promise<Te
     await context.close();
     rmSync(folder, { recursive: true, force: true });
   });
-  return { app, context, routes, panggil: (route, call) => panggil(app, route, call) };
+  return { app, context, routes, endpoints, panggil: (route, call) => panggil(app, route, call) };
 }
 
 function payloadOf(body: unknown): { payload?: string | FormData; type?: string } {

@@ -1,0 +1,359 @@
+// Rows of another region by every field that can name one: region, TPS, witness, account, member's
+// card, file, import, job. The fields come from the shapes of the endpoints, so a new one is asked too.
+//
+// An administrator calls every operation with own rows, one field of them at a time pointing at a row
+// of another region. Whatever is answered: nothing secret of that region may stand in it, no row of it
+// may have changed, and, where something was accepted, nothing secret may be readable afterwards.
+import sharp from "sharp";
+import { beforeAll, expect, test } from "vitest";
+import { AKSES, PERAN } from "#contract/access.contract.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { buatDunia, fingerprint, sidikOf, type Dunia } from "../testing/dunia.ts";
+import { buatBuku, type IsiSel } from "../testing/buku.ts";
+import { formulir } from "../testing/formulir.ts";
+import { impor } from "../testing/impor.ts";
+import { bacaPdf } from "../testing/pdf.ts";
+import {
+  denganMilik,
+  panggilanSendiri,
+  rujukanOf,
+  type Panggilan,
+  type Rujukan,
+} from "../testing/rujukan.ts";
+import { buatPengguna, buatSesi, createTestApp, ROLES, type Jawaban } from "../testing/test-app.ts";
+import { bacaZip } from "../testing/zip.ts";
+
+const app = await createTestApp();
+const { token: superToken } = await buatPengguna(app, ROLES.superAdmin);
+
+const isian = (d: Dunia) => ({
+  nik: String(9e15 + d.saksi.id),
+  nama_lengkap: "Nama Baru",
+  nomer_wa: "081234567890",
+});
+const TEMPLAT = {
+  kepala: "Kepala",
+  judul: "Surat Mandat",
+  isi: "Kepada {{nama_lengkap}}",
+  tempat: "Kota",
+  penanda_tangan: [{ nama: "Ketua", jabatan: "Ketua" }],
+};
+
+/** Bodies of calls that need one, with own rows. */
+const BADAN: Readonly<Record<string, (dunia: Dunia) => Record<string, unknown>>> = {
+  "POST /api/self": () => ({ name: "Nama", email: "baru@contoh.example" }),
+  "POST /api/user": (d) => ({
+    nomer_kta: `baru-${d.akun.nomerKta}`,
+    email: `baru.${d.akun.email}`,
+    password: "tangga-merah-9",
+    password_confirmation: "tangga-merah-9",
+    wilayah: d.kotaId,
+  }),
+  "POST /api/user/:id": () => ({}),
+  "POST /api/user/:id/set_aktif": () => ({ is_aktif: 1 }),
+  "POST /api/user/undangan": (d) => ({ cara: "lembar", user_ids: [d.akun.id] }),
+  "POST /api/tiket": (d) => ({ alamat: `/api/file/${d.berkas.dokumentasi}` }),
+  "POST /api/qc_tps/:id/laporan/:laporan_id": (d) => ({
+    jenis_laporan_id: 5,
+    berdasar_versi: 1,
+    item: [{ id: d.itemId, jumlah_suara: 7 }],
+  }),
+  "POST /api/excel_qc": (d) => ({ kelurahan_id: d.kelurahanId }),
+  "POST /api/qc_tps_dokumentasi/:tps_id/laporan/:laporan_id": (d) => ({
+    jenis_laporan_id: 4,
+    dokumentasi_id: d.dokumentasiId,
+  }),
+  "POST /api/saksi": isian,
+  "POST /api/saksi/:id": (d) => ({ ...isian(d), versi: d.saksi.versi }),
+  "POST /api/saksi/:id/set_wa_valid": () => ({ is_nomer_wa_valid: 1 }),
+  "POST /api/saksi/:id/set_aktif": () => ({ is_aktif: 0 }),
+  "POST /api/saksi/:id/set_caleg": (d) => ({ jenis_caleg_id: 3, caleg_id: d.calegId }),
+  "POST /api/impor": (d) => ({ jenis: "tps", wilayah_id: d.kotaId }),
+  "POST /api/impor/:id/pilihan": () => ({ pilihan: "lewati" }),
+  "POST /api/impor/:id/pemetaan": () => ({ pemetaan: {} }),
+  "POST /api/tps": (d) => ({ kelurahan_id: d.kelurahanId, nomor: d.nomorTps + 250 }),
+  "POST /api/tps/:id": () => ({ nama: "Balai" }),
+  "POST /api/dpt": (d) => ({ kelurahan_id: d.kelurahanId }),
+  "POST /api/penugasan/usulan": (d) => ({ wilayah_id: d.kelurahanId }),
+  "POST /api/penugasan": (d) => ({
+    wilayah_id: d.kelurahanId,
+    tugas: [{ saksi_id: d.saksiBaruId, dari: null, tps_id: d.tpsId }],
+  }),
+  "PUT /api/templat_surat/:wilayah_id": () => ({ versi: 0, templat: TEMPLAT }),
+  "POST /api/templat_surat/:wilayah_id/pratinjau": () => TEMPLAT,
+  "POST /api/saksi_cetak": (d) => ({ isi: "kartu", bentuk: "zip", wilayah_id: d.kelurahanId }),
+  "POST /api/saksi/:id/buat_akun": () => ({}),
+  "POST /api/saksi_buat_akun": (d) => ({ wilayah_id: d.kotaId }),
+  "POST /api/saksi_tautan_masuk": (d) => ({ saksi_ids: [d.saksi.id] }),
+  "POST /api/unggah_excel_surat_mandat_saksi": (d) => ({ kota_id: d.kotaId }),
+  "POST /api/saksi_unggah": (d) => ({ kota_id: d.kotaId }),
+  "POST /api/saksi_unggah_akun": (d) => ({ kota_id: d.kotaId }),
+};
+
+const STREAM = "/api/live";
+const endpoints = app.endpoints.filter(({ izin }) => izin !== "super-admin" && izin !== "publik");
+const named = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.path}`;
+
+interface Berkas {
+  nama: string;
+  isi: Uint8Array<ArrayBuffer> | string;
+}
+
+const buku = (...baris: IsiSel[][]): Berkas => ({
+  nama: "berkas.xlsx",
+  isi: buatBuku({ lembar: { Lembar: baris } }),
+});
+const GAMBAR: Berkas = {
+  nama: "gambar.png",
+  isi: new Uint8Array(
+    await sharp({ create: { width: 60, height: 80, channels: 3, background: "#0b5" } })
+      .png()
+      .toBuffer(),
+  ),
+};
+
+/** Files of calls that take something else than a picture. */
+const BERKAS: Readonly<Record<string, (dunia: Dunia) => Berkas | Promise<Berkas>>> = {
+  "POST /api/user": () => ({ nama: "mandat.pdf", isi: "%PDF-1.4 mandat" }),
+  "POST /api/impor": (d) => ({ nama: "tps.csv", isi: `tps_id,nama\n${d.tpsId},Balai\n` }),
+  "POST /api/dpt": () =>
+    buku(["No", "Nama", "Usia", "RT", "RW", "TPS"], [1, "Siti", 40, "1", "1", 1]),
+  "POST /api/excel_qc": async (d) => {
+    const token = d.admin.token;
+    const { raw } = await app.panggil(`GET /api/excel_qc?kelurahan_id=${d.kelurahanId}`, { token });
+    return { nama: "qc.xlsx", isi: new Uint8Array(raw) };
+  },
+  "POST /api/saksi_unggah": () =>
+    buku(["NIK", "Nama", "No WA"], ["1376014101900001", "Siti", "081234567890"]),
+  "POST /api/saksi_unggah_akun": (d) =>
+    buku(["NIK", "Email"], [d.saksi.nik, "akun.saksi@contoh.example"]),
+  "POST /api/unggah_excel_surat_mandat_saksi": (d) => buku(["NIK"], [d.saksi.nik]),
+};
+
+/** The call with own rows. */
+async function ownCall(endpoint: Endpoint, dunia: Dunia): Promise<Panggilan & { berkas?: Berkas }> {
+  const call = { ...panggilanSendiri(endpoint, dunia), body: BADAN[named(endpoint)]?.(dunia) };
+  return endpoint.berkas === undefined
+    ? call
+    : { ...call, berkas: (await BERKAS[named(endpoint)]?.(dunia)) ?? GAMBAR };
+}
+
+async function send(
+  { method, path, berkas: hasFile }: Endpoint,
+  { params, query, body, berkas }: Panggilan & { berkas?: Berkas },
+  token: string,
+): Promise<Jawaban> {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  const content =
+    hasFile === undefined ? body : formulir((body ?? {}) as Record<string, string>, berkas);
+  const route = `${method} ${filled}${search.size === 0 ? "" : `?${search}`}`;
+  return app.panggil(route, { token, ...(content === undefined ? {} : { body: content }) });
+}
+
+/** All that a reader of the answer finds in it, also inside a workbook, archive or letter. */
+async function textOf(bytes: Buffer): Promise<string> {
+  if (bytes.subarray(0, 2).toString() === "PK") {
+    const parts = await Promise.all(
+      [...(await bacaZip(bytes))].map(async ([name, inner]) => `${name} ${await textOf(inner)}`),
+    );
+    return parts.join(" ");
+  }
+  if (bytes.subarray(0, 5).toString() === "%PDF-" && bytes.includes("xref")) {
+    return (await bacaPdf(bytes)).map(({ teks }) => teks).join(" ");
+  }
+  return bytes.toString();
+}
+
+/** What the asker wrote himself, and may read again. */
+const sent = new Set<string>();
+
+/** Secrets of a kota in an answer. */
+async function leaksOf(jawaban: Jawaban, lain: Dunia): Promise<string[]> {
+  if (lain.sidik.has(sidikOf(jawaban.raw))) {
+    return ["a file of the other region"];
+  }
+  const text = await textOf(jawaban.raw);
+  return lain.rahasia.filter((word) => text.includes(word) && !sent.has(word));
+}
+
+/** Who asks: an administrator of a kota, and one of the province around it. */
+const PENANYA = {
+  kota: { admin: { peran: PERAN.adminKota, wilayahId: 1376 }, peranAkun: PERAN.caleg },
+  provinsi: { admin: { peran: PERAN.adminPropinsi, wilayahId: 13 }, peranAkun: PERAN.adminKota },
+} as const;
+type Penanya = keyof typeof PENANYA;
+
+const own = async (penanya: Penanya): Promise<Dunia> =>
+  buatDunia(app, { kotaId: 1376, tanda: "Milik", superToken, ...PENANYA[penanya] });
+/** Some calls end the session. */
+const sessionOf = async ({ admin }: Dunia): Promise<string> => buatSesi(app.context, admin.id);
+
+let lain: Dunia;
+
+beforeAll(async () => {
+  const peran = Object.values(PENANYA).map(({ admin }) => ({ id: admin.peran, akses: AKSES }));
+  await app.panggil("PUT /api/peran_akses", { token: superToken, body: { peran } });
+  const admin = { peran: PERAN.adminKota, wilayahId: 3578 };
+  const baru = { kotaId: 3578, tanda: "Rahasia", admin, peranAkun: PERAN.caleg, superToken };
+  lain = await buatDunia(app, baru);
+}, 120_000);
+
+test("setiap isian yang menyebut baris dikenal", () => {
+  const asing = endpoints.flatMap((endpoint) =>
+    rujukanOf(endpoint).asing.map((isian) => `${named(endpoint)} ${isian}`),
+  );
+  expect(asing, "say in testing/rujukan.ts which row it names").toEqual([]);
+});
+
+/** Calls that own rows as they stand here do not suffice for. */
+const TANPA_DASAR: Readonly<Record<string, string>> = {
+  "POST /api/impor/:id/pilihan": "only rows that are twins offer a choice",
+  "POST /api/impor/:id/urungkan": "the import has not been applied",
+  "GET /api/saksi_unduh_surat_mandat_zip": "a call before it took somebody's assignment back",
+};
+
+test("dengan baris sendiri setiap panggilan diterima dari salah satu penanya", async () => {
+  const refused: string[] = [];
+  for (const endpoint of endpoints.filter((one) => rujukanOf(one).rujukan.length > 0)) {
+    const answers: string[] = [];
+    for (const penanya of ["kota", "provinsi"] as const) {
+      const dunia = await own(penanya);
+      const { status, body } = await send(
+        endpoint,
+        await ownCall(endpoint, dunia),
+        await sessionOf(dunia),
+      );
+      answers.push(status < 300 ? "+" : `${status} ${JSON.stringify(body)}`);
+      if (status < 300) {
+        break;
+      }
+    }
+    if (!answers.includes("+") && !(named(endpoint) in TANPA_DASAR)) {
+      refused.push(`${named(endpoint)}: ${answers.join(" / ")}`);
+    }
+  }
+  expect(refused).toEqual([]);
+}, 300_000);
+
+const reading = endpoints.filter(({ method, path }) => method === "GET" && path !== STREAM);
+/** Of one row, and so of this kota's own; the rest reads all that its caller may see. */
+const ofOneRow = reading.filter(({ params }) => params !== undefined);
+
+/** What of the other region these calls read, with own rows. */
+async function readBy(calls: readonly Endpoint[], dunia: Dunia): Promise<string[]> {
+  const found: string[] = [];
+  const token = await sessionOf(dunia);
+  for (const endpoint of calls) {
+    const answer = await send(endpoint, await ownCall(endpoint, dunia), token);
+    const leaks = await leaksOf(answer, lain);
+    found.push(...leaks.map((leak) => `${leak}, then read by ${named(endpoint)}`));
+  }
+  return found;
+}
+
+/** What is done, and which of the other region's tables it changed. */
+async function changesBy<T>(act: () => Promise<T>): Promise<[done: T, changes: string[]]> {
+  const before = await fingerprint(app, lain);
+  const done = await act();
+  const after = await fingerprint(app, lain);
+  const changed = [...after].filter(([tabel, isi]) => before.get(tabel) !== isi);
+  return [done, changed.map(([tabel]) => `changed ${tabel} of the other region`)];
+}
+
+interface Serangan {
+  endpoint: Endpoint;
+  rujukan: Rujukan;
+  dunia: Dunia;
+}
+
+/** @returns what is wrong, and whether own rows were changed */
+async function attack({ endpoint, rujukan, dunia }: Serangan) {
+  const call = denganMilik(await ownCall(endpoint, dunia), rujukan, lain);
+  sent.add(String(rujukan.nilai(lain)));
+  const token = await sessionOf(dunia);
+  const answer = await send(endpoint, call, token);
+  const isAccepted = answer.status < 300 && endpoint.method !== "GET";
+  const faults = [
+    ...(answer.status >= 500 ? [`answered ${answer.status}`] : []),
+    ...(await leaksOf(answer, lain)),
+    ...(isAccepted ? await readBy(ofOneRow, dunia) : []),
+  ];
+  return { faults, isAccepted };
+}
+
+test.each(["kota", "provinsi"] as const)(
+  "admin %s: baris wilayah lain di isian mana pun tidak terbaca dan tidak berubah",
+  async (penanya) => {
+    const found: string[] = [];
+    let dunia = await own(penanya);
+    for (const endpoint of endpoints) {
+      for (const rujukan of rujukanOf(endpoint).rujukan) {
+        const isian = `${named(endpoint)} ${rujukan.tempat} ${rujukan.jalan.join(".")}`;
+        const at = dunia;
+        const [{ faults, isAccepted }, changes] = await changesBy(async () =>
+          attack({ endpoint, rujukan, dunia: at }),
+        );
+        found.push(...[...faults, ...changes].map((fault) => `${isian}: ${fault}`));
+        dunia = isAccepted ? await own(penanya) : dunia;
+      }
+    }
+    found.push(...(await readBy(reading, dunia)));
+    expect(found.join("\n")).toBe("");
+  },
+  600_000,
+);
+
+/** Files whose rows name rows of the other region. */
+const ISI_BERKAS: Readonly<Record<string, (milik: Dunia) => Berkas>> = {
+  tps: () => ({ nama: "tps.csv", isi: `tps_id,nama\n${lain.tpsId},Diambil\n` }),
+  "hasil-tps": () => ({ nama: "hasil.csv", isi: `tps_id,01,02\n${lain.tpsId},1,2\n` }),
+  dapil: () => ({
+    nama: "dapil.csv",
+    isi: `jenis_caleg_id,kode,keterangan,kursi,wilayah_id\n3,${lain.kotaId}01,Diambil,3,${lain.kotaId}\n`,
+  }),
+  anggota: (d) => ({
+    nama: "anggota.csv",
+    isi: `nomer_kta,nama,nik,kelurahan_id\n${lain.akun.nomerKta},Diambil,${lain.saksi.nik},${d.kelurahanId}\n`,
+  }),
+  user: (d) => ({
+    nama: "user.csv",
+    isi: `nomer_kta,nama,email,wilayah_id,peran\n${lain.akun.nomerKta},Diambil,${lain.akun.email},${d.kotaId},Admin Kota\n`,
+  }),
+  saksi: (d) =>
+    buku(
+      ["NIK", "Nama Lengkap", "Nomor WA", "Nomor KTA", "Kelurahan ID", "TPS"],
+      [lain.saksi.nik, "Diambil", "081234567890", lain.akun.nomerKta, lain.kelurahanId, 1],
+      [String(8e15 + d.saksi.id), "Baru", "081234567891", lain.akun.nomerKta, d.kelurahanId, null],
+    ),
+  "saksi-akun": () => buku(["NIK", "Email"], [lain.saksi.nik, "diambil@contoh.example"]),
+  "surat-mandat": () => buku(["NIK"], [lain.saksi.nik]),
+};
+
+test.each(["kota", "provinsi"] as const)(
+  "admin %s: berkas impor yang barisnya menyebut wilayah lain tidak membaca dan tidak mengubahnya",
+  async (penanya) => {
+    const found: string[] = [];
+    for (const [jenis, isiOf] of Object.entries(ISI_BERKAS)) {
+      const dunia = await own(penanya);
+      [lain.akun.nomerKta, lain.akun.email, lain.saksi.nik].forEach((word) => sent.add(word));
+      const fields = { jenis, wilayah_id: String(dunia.kotaId), jenis_laporan_id: "5" };
+      const [hasil, changes] = await changesBy(() =>
+        impor(app, { token: dunia.admin.token, fields, ...isiOf(dunia) }),
+      );
+      found.push(
+        ...changes.map((change) => `${jenis}: ${change}`),
+        ...(await readBy(reading, { ...dunia, imporId: hasil.id })).map(
+          (fault) => `${jenis}: ${fault}`,
+        ),
+        ...(hasil.jumlah.galat > 0 ? [] : [`${jenis}: no row was refused: ${hasil.pesan}`]),
+      );
+    }
+    expect(found.join("\n")).toBe("");
+  },
+  600_000,
+);

@@ -1,0 +1,291 @@
+// One kota with a row of everything in it, each told apart from any other kota's by its words and
+// bytes: for tests that ask whether something of another region can be reached or changed.
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import sharp from "sharp";
+import { PERAN } from "#contract/access.contract.ts";
+import { REFERENSI } from "#contract/saksi.contract.ts";
+import { kecamatanOf, tpsRange } from "#contract/wilayah.contract.ts";
+import { formulir } from "./formulir.ts";
+import { periksa } from "./impor.ts";
+import { buatSaksi } from "./saksi.ts";
+import { buatPengguna, type TestApp } from "./test-app.ts";
+
+export const PRESIDEN = 5;
+const DOKUMENTASI = 4;
+
+export interface Dunia {
+  kotaId: number;
+  propinsiId: number;
+  kecamatanId: number;
+  kelurahanId: number;
+  tpsId: number;
+  nomorTps: number;
+  /** A main admin, and an account below; their pictures and letter are there. */
+  admin: { id: number; token: string };
+  akun: { id: number; email: string; nomerKta: string };
+  sesiId: number;
+  saksi: { id: number; nik: string; akunId: number; versi: number };
+  /** Without an account or assignment. */
+  saksiBaruId: number;
+  /** With nothing but a TPS that has nothing. */
+  kosong: { kelurahanId: number; tpsId: number };
+  calegId: number;
+  itemId: number;
+  dokumentasiId: number;
+  imporId: number;
+  pekerjaanId: string;
+  tokenId: number;
+  penugasanId: number;
+  /** Files: a scan of a card, a picture of a form, an uploaded workbook. */
+  berkas: { ktp: string; dokumentasi: string; impor: string };
+  /** Words that only somebody of this kota may read. */
+  rahasia: readonly string[];
+  /** SHA-256 of its files, as hex. */
+  sidik: ReadonlySet<string>;
+  /** People of this kota, in the tables. */
+  usersIds: readonly number[];
+}
+
+let urutan = 0;
+
+async function gambar(warna: number): Promise<Uint8Array<ArrayBuffer>> {
+  const background = `#${warna.toString(16).padStart(6, "0")}`;
+  const picture = sharp({ create: { width: 60, height: 80, channels: 3, background } });
+  return new Uint8Array(await picture.png().toBuffer());
+}
+
+/** Calls that make the rows; any that fails ends the test with what was answered. */
+function callerOf(app: TestApp, token: string) {
+  return async (route: string, body?: unknown) => {
+    const answer = await app.panggil(route, { token, ...(body === undefined ? {} : { body }) });
+    if (answer.status >= 300) {
+      throw new Error(`${route}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    }
+    return answer.body.data;
+  };
+}
+
+async function dapilAndCaleg({ context: { db } }: TestApp, kotaId: number, nama: string) {
+  const propinsiId = Math.floor(kotaId / 100);
+  const { rows } = await sql<{ id: number }>`
+    insert into dapil (jenis_caleg_id, kode, keterangan, kursi, propinsi_id, kota_id)
+    values (3, ${`${kotaId}01`}, ${`Dapil ${kotaId}`}, 9, ${propinsiId}, ${kotaId})
+    on conflict on constraint dapil_kode_unique do update set kursi = 9 returning id`.execute(db);
+  const [dapil] = rows;
+  const { from, to } = tpsRange(kotaId);
+  await sql`
+    insert into dapil_wilayah (dapil_id, wilayah_id, jenis_caleg_id, rentang)
+    select ${dapil?.id ?? 0}, ${kotaId}, 3, int8range(${from}, ${to})
+    where not exists (select from dapil_wilayah where wilayah_id = ${kotaId})`.execute(db);
+  const caleg = await sql<{ id: number }>`
+    insert into caleg (jenis_caleg_id, dapil_id, nama, nomor_urut)
+    values (3, ${dapil?.id ?? 0}, ${nama}, ${urutan}) returning id`.execute(db);
+  return caleg.rows[0]?.id ?? 0;
+}
+
+/** Everything that files and rows of a kota's people are called by. */
+async function listBerkas({ context: { db } }: TestApp, usersIds: readonly number[]) {
+  const { rows } = await sql<{ id: string; sidik: string }>`
+    select id::text, encode(sha256, 'hex') as sidik from berkas
+    where users_id = any(${usersIds}::bigint[])`.execute(db);
+  return rows;
+}
+
+export interface DuniaBaru {
+  kotaId: number;
+  /** A word that stands in every name. */
+  tanda: string;
+  /** Whose session, import, job and token are there; the account below may be of a lower role. */
+  admin: { peran: number; wilayahId: number };
+  peranAkun: number;
+  /** Of a super admin. */
+  superToken: string;
+}
+
+export async function buatDunia(app: TestApp, baru: DuniaBaru): Promise<Dunia> {
+  const { kotaId, tanda, superToken } = baru;
+  urutan += 1;
+  const nomor = urutan;
+  const { db } = app.context;
+  const call = callerOf(app, superToken);
+  const [kelurahanId = 0, kelurahanKosongId = 0] = (
+    await db
+      .selectFrom("wilayah")
+      .select("id")
+      .where("id", ">", kotaId * 1e6)
+      .where("id", "<", (kotaId + 1) * 1e6)
+      .orderBy("id")
+      .limit(2)
+      .execute()
+  ).map(({ id }) => Number(id));
+  const tpsId = kelurahanId * 1000 + nomor;
+  for (const kelurahan_id of [kelurahanId, kelurahanKosongId]) {
+    await call("POST /api/tps", { kelurahan_id, nomor });
+  }
+
+  const orang = async (kata: string, peran: number, wilayahId = kotaId) =>
+    buatPengguna(app, {
+      peran,
+      wilayahId,
+      name: `${kata} ${tanda}${nomor}`,
+      email: `${kata}.${kotaId}.${nomor}@contoh.example`,
+      nomerKta: `${kata}-${kotaId}-${nomor}`,
+    });
+  const admin = await orang("admin", baru.admin.peran, baru.admin.wilayahId);
+  const akun = await orang("akun", baru.peranAkun);
+  const akunSaksi = await orang("saksi", PERAN.saksi);
+  const nomerKta = `akun-${kotaId}-${nomor}`;
+  await sql`insert into anggota (nomer_kta, nama, nik, kelurahan_id) values
+    (${nomerKta}, ${`Anggota ${tanda}${nomor}`}, ${String(kotaId * 1e12 + nomor)}, ${kelurahanId})`.execute(
+    db,
+  );
+  // Uploaded in the name of the admin, so that every file of the kota is found by its uploader.
+  const own = callerOf(app, admin.token);
+  const file = async (bagian: number) => ({
+    nama: `${tanda}${nomor}.png`,
+    isi: await gambar(((kotaId * 977 + nomor * 31 + bagian) * 7919) % 0xff_ff_ff),
+  });
+  const pdf = { nama: "mandat.pdf", isi: `%PDF-1.4 mandat ${tanda}${nomor}` };
+  await call(`POST /api/user/${akun.id}/kta/ktp`, formulir({}, await file(1)));
+  await call(`POST /api/user/${akun.id}`, formulir({}, pdf));
+  if (baru.peranAkun === PERAN.adminKota) {
+    await call(`POST /api/user/${akun.id}/set_approval`, formulir({}, pdf));
+  }
+  await sql`insert into faktor_kedua (users_id, rahasia, aktif_pada)
+    values (${akun.id}, '', now())`.execute(db);
+  const nik = String(kotaId * 1e12 + 5e8 + nomor);
+  const saksiId = await buatSaksi(app, kotaId, {
+    namaLengkap: `Saksi ${tanda}${nomor}`,
+    nik,
+    nomerWa: `62899${kotaId}${String(nomor).padStart(4, "0")}`,
+    nomerKta,
+    referensiId: REFERENSI.bacaleg,
+    penugasanId: kelurahanId,
+    userId: akunSaksi.id,
+  });
+  const saksiBaruId = await buatSaksi(app, kotaId, {
+    namaLengkap: `Saksi ${tanda}${nomor}`,
+    nik: String(kotaId * 1e12 + 7e8 + nomor),
+  });
+  await own(`POST /api/saksi/${saksiId}/foto`, formulir({}, await file(2)));
+
+  const laporan = await own(`GET /api/qc_tps/${tpsId}/laporan/${PRESIDEN}`);
+  const itemId: number = laporan.item[0].id;
+  await own(`POST /api/qc_tps/${tpsId}/laporan/${PRESIDEN}`, {
+    jenis_laporan_id: PRESIDEN,
+    item: [{ id: itemId, jumlah_suara: 100 + nomor }],
+  });
+  const { item } = await own(`GET /api/qc_tps/${tpsId}/laporan/${DOKUMENTASI}`);
+  const dokumentasiId: number = item[0].id;
+  await own(
+    `POST /api/qc_tps_dokumentasi/${tpsId}/laporan/${DOKUMENTASI}`,
+    formulir({ jenis_laporan_id: DOKUMENTASI, dokumentasi_id: dokumentasiId }, await file(3)),
+  );
+  const preview = await periksa(app, {
+    token: admin.token,
+    isi: `tps_id,nama\n${tpsId},${tanda}${nomor}\n`,
+    nama: `${tanda}${nomor}.csv`,
+    fields: { jenis: "tps" },
+  });
+  const penugasan = await app.panggil("POST /api/penugasan", {
+    token: admin.token,
+    body: { wilayah_id: kelurahanId, tugas: [{ saksi_id: saksiId, dari: null, tps_id: tpsId }] },
+  });
+  const calegId = await dapilAndCaleg(app, kotaId, `Caleg ${tanda}${nomor}`);
+  const one = async <T>(query: ReturnType<typeof sql<T>>): Promise<T> => {
+    const { rows } = await query.execute(db);
+    return rows[0] ?? Promise.reject(new Error("no row"));
+  };
+  const { id: tokenId } = await one(sql<{ id: number }>`
+    insert into token_akses (users_id, nama, awalan, hash, akses, kedaluwarsa) values
+    (${admin.id}, ${`Token ${tanda}`}, 'suar_', ${Buffer.from(`${tanda}${nomor}`)}, '{}', now() + interval '1 day')
+    returning id`);
+  const { id: sesiId } = await one(
+    sql<{ id: number }>`select id from sesi where users_id = ${admin.id}`,
+  );
+  const milik = await one(sql<{
+    ktp: string;
+    dokumentasi: string;
+    impor: string;
+    pekerjaan: string;
+  }>`
+    select (select ktp_berkas_id from anggota where nomer_kta = ${nomerKta})::text as ktp,
+      (select berkas_id from dokumentasi where tps_id = ${tpsId})::text as dokumentasi,
+      berkas_id::text as impor
+    from impor where id = ${preview.id}`);
+  const { id: pekerjaanId } = await one(sql<{ id: string }>`
+    insert into pekerjaan (id, users_id, jenis, judul)
+    values (gen_random_uuid(), ${admin.id}, 'cetak', ${`Cetak ${tanda}`}) returning id::text`);
+  const { versi } = await one(sql<{ versi: number }>`
+    select versi from saksi where kota_id = ${kotaId} and id = ${saksiId}`);
+  const usersIds = [admin.id, akun.id, akunSaksi.id];
+  const files = await listBerkas(app, usersIds);
+  const { sidik: ktp } = await one(sql<{ sidik: string }>`
+    select encode(sha256, 'hex') as sidik from berkas where id = ${milik.ktp}`);
+  return {
+    kotaId,
+    propinsiId: Math.floor(kotaId / 100),
+    kecamatanId: kecamatanOf(tpsId),
+    kelurahanId,
+    tpsId,
+    nomorTps: nomor,
+    admin,
+    akun: { ...akun, nomerKta },
+    sesiId,
+    saksi: { id: saksiId, nik, akunId: akunSaksi.id, versi },
+    saksiBaruId,
+    kosong: { kelurahanId: kelurahanKosongId, tpsId: kelurahanKosongId * 1000 + nomor },
+    calegId,
+    itemId,
+    dokumentasiId,
+    imporId: preview.id,
+    pekerjaanId,
+    tokenId,
+    penugasanId: penugasan.body.data.id,
+    berkas: milik,
+    rahasia: [tanda, nik, nomerKta, akun.email, `62899${kotaId}`],
+    sidik: new Set([...files.map(({ sidik }) => sidik), ktp]),
+    usersIds,
+  };
+}
+
+/** A fingerprint of every table's rows that belong to a kota, its people and members. */
+export async function fingerprint({ context: { db } }: TestApp, dunia: Dunia) {
+  const { rows: columns } = await sql<{ tabel: string; kolom: string[] }>`
+    select c.table_name as tabel, array_agg(c.column_name::text) as kolom
+    from information_schema.columns c join pg_tables t
+      on t.schemaname = 'public' and t.tablename = c.table_name
+    where c.table_schema = 'public' and c.table_name not in ('audit', 'audit_kota', 'batas_laju')
+    group by 1 order by 1`.execute(db);
+  const { kotaId, usersIds, akun } = dunia;
+  const people = `array[${usersIds.join(",")}]::bigint[]`;
+  const belongs: Readonly<Record<string, string>> = {
+    kota_id: `kota_id = ${kotaId}`,
+    users_id: `users_id = any(${people})`,
+    user_id: `user_id = any(${people})`,
+    created_by: `created_by = any(${people})`,
+    wilayah_id: `wilayah_id::text like '${kotaId}%'`,
+    impor_id: `impor_id = ${dunia.imporId}`,
+  };
+  const parts = columns.flatMap(({ tabel, kolom }) => {
+    const rules = kolom.flatMap((name) => belongs[name] ?? []);
+    const own: Readonly<Record<string, string>> = {
+      users: `id = any(${people})`,
+      anggota: `nomer_kta = '${akun.nomerKta}'`,
+    };
+    const all = [...rules, ...(own[tabel] === undefined ? [] : [own[tabel]])];
+    return all.length === 0
+      ? []
+      : [
+          `select '${tabel}' as tabel, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as isi
+          from ${tabel} t where ${all.join(" or ")}`,
+        ];
+  });
+  const { rows } = await sql<{ tabel: string; isi: string }>`
+    ${sql.raw(parts.join(" union all "))}`.execute(db);
+  return new Map(rows.map(({ tabel, isi }) => [tabel, isi]));
+}
+
+export const sidikOf = (bytes: Uint8Array): string =>
+  createHash("sha256").update(bytes).digest("hex");

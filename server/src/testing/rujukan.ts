@@ -1,0 +1,193 @@
+// Which fields of an operation name a row, and what stands there for a kota.
+import { z } from "zod";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { JENIS_DOKUMENTASI } from "#contract/item.contract.ts";
+import { PRESIDEN, type Dunia } from "./dunia.ts";
+
+type Tempat = "params" | "query" | "body";
+
+/** One field that names a row of some kota: where it stands, and that row of a given kota. */
+export interface Rujukan {
+  tempat: Tempat;
+  jalan: readonly string[];
+  nilai: (dunia: Dunia) => unknown;
+}
+
+/** By the field's name. Arrays hold one. */
+const MENURUT_NAMA: Readonly<Record<string, (dunia: Dunia) => unknown>> = {
+  wilayah: (d) => d.kotaId,
+  wilayah_id: (d) => d.kotaId,
+  propinsi_id: (d) => d.propinsiId,
+  kota_id: (d) => d.kotaId,
+  kecamatan_id: (d) => d.kecamatanId,
+  kelurahan_id: (d) => d.kelurahanId,
+  tps_id: (d) => d.tpsId,
+  dari: (d) => d.tpsId,
+  saksi_id: (d) => d.saksi.id,
+  saksi_ids: (d) => d.saksi.id,
+  user_ids: (d) => d.akun.id,
+  impor_id: (d) => d.imporId,
+  caleg_id: (d) => d.calegId,
+  nomer_kta: (d) => d.akun.nomerKta,
+  nik: (d) => d.saksi.nik,
+  email: (d) => d.akun.email,
+  alamat: (d) => `/api/file/${d.berkas.ktp}`,
+  s: (d) => d.akun.nomerKta,
+};
+
+/** What a field is in calls of these paths; the first that fits. */
+const MENURUT_PATH: readonly [path: RegExp, name: string, nilai: (dunia: Dunia) => unknown][] = [
+  [/^\/api\/saksi\/:id\/buat_akun/, "id", (d) => d.saksiBaruId],
+  [/^\/api\/user\//, "id", (d) => d.akun.id],
+  [/^\/api\/saksi\//, "id", (d) => d.saksi.id],
+  [/^\/api\/(qc_tps|tps)\//, "id", (d) => d.tpsId],
+  [/^\/api\/dpt_tps\//, "id", (d) => d.kosong.tpsId],
+  [/^\/api\/dpt\/:/, "kelurahan_id", (d) => d.kosong.kelurahanId],
+  [/^\/api\/wilayah\//, "id", (d) => d.kotaId],
+  [/^\/api\/impor\//, "id", (d) => d.imporId],
+  [/^\/api\/pekerjaan\//, "id", (d) => d.pekerjaanId],
+  [/^\/api\/(file|logo)\//, "id", (d) => d.berkas.dokumentasi],
+  [/^\/api\/penugasan\/:/, "id", (d) => d.penugasanId],
+  [/^\/api\/penugasan/, "wilayah_id", (d) => d.kelurahanId],
+  [/^\/api\/templat_surat\//, "wilayah_id", (d) => d.propinsiId],
+  [/^\/api\/sesi\//, "id", (d) => d.sesiId],
+  [/^\/api\/token_akses\//, "id", (d) => d.tokenId],
+];
+
+/** Fields that look like ids and name no row of a kota: lists of the nation, own secrets, words. */
+const BUKAN_MILIK = new Set([
+  "jenis_id",
+  "jenis_caleg_id",
+  "jenis_laporan_id",
+  "laporan_id",
+  "dokumentasi_id",
+  "referensi_id",
+  "untuk_jenis_id",
+  "peran_id",
+  "client_id",
+  "kode",
+  "perlu_kode",
+]);
+const BUKAN_MILIK_PATH = /^\/api\/(instansi|pengumumanku|qc_jenis|qc_item)\//;
+
+const MIRIP_ID = /(^|_)ids?$|^(nomer_kta|nik|email|wilayah|alamat|kode|dari)$/;
+
+interface Isian {
+  jalan: readonly string[];
+  wajib: boolean;
+}
+
+interface JsonSchema {
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+}
+
+function walk(schema: JsonSchema, jalan: readonly string[], wajib: boolean): Isian[] {
+  const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  if (schema.properties !== undefined) {
+    const required = new Set(schema.required ?? []);
+    return Object.entries(schema.properties).flatMap(([name, inner]) =>
+      walk(inner, [...jalan, name], required.has(name)),
+    );
+  }
+  if (schema.items !== undefined) {
+    return walk(schema.items, [...jalan, "0"], wajib);
+  }
+  const deep = choices.flatMap((choice) => walk(choice, jalan, wajib));
+  return deep.some((one) => one.jalan.length > jalan.length) ? deep : [{ jalan, wajib }];
+}
+
+function fieldsOf(schema: unknown): Isian[] {
+  return schema instanceof z.ZodType
+    ? walk(z.toJSONSchema(schema, { unrepresentable: "any", io: "input" }) as JsonSchema, [], true)
+    : [];
+}
+
+const nameOf = (jalan: readonly string[]): string => jalan.findLast((part) => part !== "0") ?? "";
+
+function valueOf(path: string, jalan: readonly string[]): Rujukan["nilai"] | "lain" | undefined {
+  const name = nameOf(jalan);
+  if (BUKAN_MILIK.has(name) || (name === "id" && BUKAN_MILIK_PATH.test(path))) {
+    return "lain";
+  }
+  if (name === "id" && jalan.length > 1) {
+    // Items of a report, roles: lists of the nation.
+    return "lain";
+  }
+  const [, , nilai] =
+    MENURUT_PATH.find(([start, field]) => field === name && start.test(path)) ?? [];
+  return nilai ?? MENURUT_NAMA[name];
+}
+
+const PLACES = ["params", "query", "body"] as const;
+
+/** @returns what names a row, and what looks so but is not known here */
+export function rujukanOf(endpoint: Endpoint): { rujukan: Rujukan[]; asing: string[] } {
+  const rujukan: Rujukan[] = [];
+  const asing: string[] = [];
+  for (const tempat of PLACES) {
+    for (const { jalan } of fieldsOf(endpoint[tempat])) {
+      const nilai = valueOf(endpoint.path, jalan);
+      if (typeof nilai === "function") {
+        rujukan.push({ tempat, jalan, nilai });
+      } else if (nilai === undefined && MIRIP_ID.test(nameOf(jalan))) {
+        asing.push(`${tempat} ${jalan.join(".")}`);
+      }
+    }
+  }
+  return { rujukan, asing };
+}
+
+export interface Panggilan {
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body: Record<string, unknown> | undefined;
+}
+
+/** What a call needs besides the rows that it names. */
+const LAIN: Readonly<Record<string, (dunia: Dunia, path: string) => unknown>> = {
+  gambar: () => "ktp",
+  laporan_id: (_, path) => (path.includes("dokumentasi") ? JENIS_DOKUMENTASI : PRESIDEN),
+  jenis_laporan_id: () => PRESIDEN,
+  jenis_caleg_id: () => 3,
+  dokumentasi_id: (d) => d.dokumentasiId,
+  jenis: () => "tps",
+  tujuan: () => "pemeriksaan",
+  rw: () => "001",
+};
+
+/** Fields that the shape leaves open and the call does not. */
+const PERLU = new Set(["/api/dpt kelurahan_id", "/api/dpt_unduh kelurahan_id"]);
+
+/** The call as somebody of that kota makes it, without a body. */
+export function panggilanSendiri(endpoint: Endpoint, dunia: Dunia): Panggilan {
+  const fill = (schema: unknown) =>
+    Object.fromEntries(
+      fieldsOf(schema)
+        .filter(({ jalan: [name], wajib }) => wajib || PERLU.has(`${endpoint.path} ${name}`))
+        .map(({ jalan: [name = ""] }) => {
+          const nilai = valueOf(endpoint.path, [name]);
+          return [
+            name,
+            typeof nilai === "function" ? nilai(dunia) : (LAIN[name]?.(dunia, endpoint.path) ?? 1),
+          ];
+        }),
+    );
+  return { params: fill(endpoint.params), query: fill(endpoint.query), body: undefined };
+}
+
+/** The same call, with one field that names a row of another kota. */
+export function denganMilik(call: Panggilan, { tempat, jalan, nilai }: Rujukan, lain: Dunia) {
+  const changed = structuredClone(call);
+  changed[tempat] ??= {};
+  let at: Record<string, unknown> = changed[tempat];
+  for (const part of jalan.slice(0, -1)) {
+    at[part] ??= {};
+    at = at[part] as Record<string, unknown>;
+  }
+  at[jalan.at(-1) ?? ""] = nilai(lain);
+  return changed;
+}
