@@ -86,6 +86,9 @@ export type AksiAudit =
   | "impor.diurungkan"
   | "rekap.perbaiki"
   | "audit.unduh"
+  | "cadangan.atur"
+  | "cadangan.buat"
+  | "cadangan.pulihkan"
   | "demo.hapus"
   | "saksi.cetak_surat"
   | "saksi.cetak_kartu"
@@ -110,6 +113,7 @@ export type TabelAudit =
   | "templat_surat"
   | "impor"
   | "rekap_laporan"
+  | "cadangan"
   | "audit";
 
 /** Beyond this many rows the total is said to be about that; who looks further narrows the list. */

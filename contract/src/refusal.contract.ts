@@ -208,6 +208,10 @@ export const REFUSALS = {
     status: 400,
     message: "Templat ini sudah disimpan orang lain. Bandingkan kedua versi, lalu pilih.",
   },
+  "cadangan-belum-diatur": {
+    status: 400,
+    message: "Simpan dulu tujuan cadangan.",
+  },
   "item-tidak-dikenal": { status: 400, message: "Ada isian yang bukan bagian dari laporan ini." },
 } as const satisfies Record<string, { status: number; message: string }>;
 

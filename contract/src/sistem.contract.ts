@@ -1,6 +1,7 @@
 // The state of the service, for everybody.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { Waktu } from "./fields.ts";
 import { Pengaturan } from "./pengaturan.contract.ts";
 
 export const Status = z.object({
@@ -8,6 +9,8 @@ export const Status = z.object({
   sehat: z.boolean(),
   zona: z.enum(["RIIL", "UJI", "LOKAL"]),
   versi: z.string(),
+  /** When the last good backup was begun. */
+  cadangan_terakhir: Waktu.nullable(),
   ...Pengaturan.omit({ saksi: true }).shape,
 });
 export type Status = z.infer<typeof Status>;

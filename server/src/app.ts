@@ -18,6 +18,8 @@ import { watchEndpoints } from "./apidoc/openapi.ts";
 import { defineEksporAudit } from "./audit/audit.export.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { berkasRoutes } from "./berkas/berkas.routes.ts";
+import { cadanganRoutes } from "./cadangan/cadangan.routes.ts";
+import { defineCadangan } from "./cadangan/jadwal.service.ts";
 import { calegRoutes } from "./caleg/caleg.routes.ts";
 import { dapilRoutes } from "./dapil/dapil.routes.ts";
 import { defineDokumenDemo } from "./demo/dokumen-demo.ts";
@@ -149,6 +151,7 @@ async function defineJobs(context: Domain): Promise<void> {
   await defineCetakSaksi(context);
   await defineBuatAkunSaksi(context);
   await definePembersihan(context);
+  await defineCadangan(context);
 }
 
 /** Polling stations: who votes there, who watches, what was counted. */
@@ -206,6 +209,7 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   tokenAksesRoutes(app, context);
   pengaturanRoutes(app, { db, sistem });
   auditRoutes(app, context);
+  cadanganRoutes(app, context);
   suratRoutes(app, context);
   akunRoutes(app, { ...context, permissions });
   tautanRoutes(app, context);

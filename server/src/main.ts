@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { buatTautanPertama } from "./akun/tautan.service.ts";
 import { buildApp, createServer } from "./app.ts";
+import { kirimWal } from "./cadangan/kirim-wal.service.ts";
 import { openContext } from "./context.ts";
 import { openDatabase } from "./database.ts";
 import { muatDemo, samakanSandiDemo } from "./demo/demo.service.ts";
@@ -98,6 +99,9 @@ async function start(config: Config, { onEnd }: Ending): Promise<void> {
   const app = createServer(config);
   const context = await openContext(config, database.url, app.log);
   onEnd(context.close);
+  if (config.databaseUrl === undefined) {
+    onEnd(kirimWal(context));
+  }
   onEnd(async () => {
     // Requests under way are finished; whoever hangs is cut off.
     setTimeout(() => app.server.closeAllConnections(), STOP_MS).unref();

@@ -88,6 +88,9 @@ GET    /api/m_peran                                      1     +     +     +    
 
 GET    /api/pengaturan                                   1     +     3     3     3     3     3     3
 PUT    /api/pengaturan                                   1     +     3     3     3     3     3     3
+GET    /api/cadangan                                     1     +     3     3     3     3     3     3
+PUT    /api/cadangan                                     1     +     3     3     3     3     3     3
+POST   /api/cadangan                                     1     +     3     3     3     3     3     3
 POST   /api/pengaturan/logo                              1     +     3     3     3     3     3     3
 DELETE /api/pengaturan/logo                              1     +     3     3     3     3     3     3
 GET    /api/audit                                        1     +     3     3     3     3     3     3

@@ -16,7 +16,24 @@ function published(db: Database, { usersId, wilayahIds }: Pembaca) {
     )
     .where("p.status", "=", 1)
     .where("p.deleted_at", "is", null)
-    .where("p.wilayah_id", "=", sql<number>`any(${wilayahIds}::bigint[])`);
+    .where("p.wilayah_id", "=", sql<number>`any(${wilayahIds}::bigint[])`)
+    .where(
+      sql<boolean>`(not p.khusus_super_admin
+        or (select u.is_super_admin = 1 from users u where u.id = ${usersId}))`,
+    );
+}
+
+/** Once since a time; `judul` tells what it is about. */
+export async function insertKabarSuperAdmin(
+  db: Database,
+  kabar: { judul: string; konten: string; wilayahId: number },
+  since: Date,
+): Promise<void> {
+  await sql`
+    insert into pengumuman (judul, konten, status, waktu_terbit, wilayah_id, khusus_super_admin)
+    select ${kabar.judul}, ${kabar.konten}, 1, now(), ${kabar.wilayahId}, true
+    where not exists (select from pengumuman
+      where khusus_super_admin and judul = ${kabar.judul} and waktu_terbit > ${since})`.execute(db);
 }
 
 export async function listTerbaru(db: Database, pembaca: Pembaca, limit: number) {

@@ -11,6 +11,7 @@ import {
   countPesan,
   findPesan,
   insertBaca,
+  insertKabarSuperAdmin,
   listPesan,
   listTerbaru,
   type Pembaca,
@@ -90,4 +91,13 @@ export async function bukaPesan(db: Database, caller: Caller, id: number): Promi
 export async function lampiranPesan(db: Database, caller: Caller, id: number) {
   const row = await findPesan(db, pembacaOf(caller), id);
   return findBerkasById(db, row?.berkas_id ?? refuse("tidak-ditemukan"));
+}
+
+/** In the bell of super admins, once since `since`. */
+export async function kabariSuperAdmin(
+  db: Database,
+  kabar: { judul: string; konten: string },
+  since: Date,
+): Promise<void> {
+  await insertKabarSuperAdmin(db, { ...kabar, wilayahId: NASIONAL }, since);
 }

@@ -61,6 +61,13 @@ const Environment = z.object({
   SUAR_S3_KUNCI: z.string().optional(),
   SUAR_S3_RAHASIA: z.string().optional(),
   SUAR_S3_WILAYAH: z.string().default("us-east-1"),
+  SUAR_CADANGAN_S3: z
+    .url({ protocol: /^https?$/, error: "isi https://host, alamat layanan S3" })
+    .optional(),
+  SUAR_CADANGAN_S3_EMBER: z.string().min(3, { error: "isi nama ember (bucket)" }).optional(),
+  SUAR_CADANGAN_S3_KUNCI: z.string().optional(),
+  SUAR_CADANGAN_S3_RAHASIA: z.string().optional(),
+  SUAR_CADANGAN_S3_WILAYAH: z.string().default("us-east-1"),
   SUAR_LAPORAN_GALAT: z
     .url({ protocol: /^https?$/, error: "isi https://kunci@host/proyek" })
     .optional(),
@@ -73,10 +80,17 @@ const Environment = z.object({
 
 /** Not repeated where a wrong value is reported. */
 const SECRETS: ReadonlySet<string> = new Set(
-  "DATABASE_URL SUAR_DEMO_SANDI SUAR_SANDI_RESET SUAR_KUNCI SUAR_SMTP SUAR_S3_KUNCI SUAR_S3_RAHASIA SUAR_LAPORAN_GALAT".split(
+  "DATABASE_URL SUAR_DEMO_SANDI SUAR_SANDI_RESET SUAR_KUNCI SUAR_SMTP SUAR_S3_KUNCI SUAR_S3_RAHASIA SUAR_CADANGAN_S3_KUNCI SUAR_CADANGAN_S3_RAHASIA SUAR_LAPORAN_GALAT".split(
     " ",
   ),
 );
+
+/** What is set and no secret, a line each. */
+export const visibleSettings = (env: NodeJS.ProcessEnv): string =>
+  Object.keys(Environment.shape)
+    .filter((name) => !SECRETS.has(name) && env[name])
+    .map((name) => `${name}=${env[name] ?? ""}\n`)
+    .join("");
 
 export interface S3Config {
   endpoint: string;
@@ -107,6 +121,8 @@ export interface Config {
   smtp: string | undefined;
   suratDari: string;
   s3: S3Config | undefined;
+  /** Where backups may go. */
+  s3Cadangan: S3Config | undefined;
   /** Where errors of the server are reported besides the log. */
   laporanGalat: string | undefined;
   log: "debug" | "info" | "warn" | "error" | "silent";
@@ -119,28 +135,29 @@ export class ConfigError extends StartError {
 
 type Settings = z.infer<typeof Environment>;
 
-function s3Config(env: Settings): S3Config | undefined {
-  const { SUAR_S3_EMBER: bucket, SUAR_S3_KUNCI: key, SUAR_S3_RAHASIA: secret } = env;
-  if (env.SUAR_S3 === undefined) {
-    if ((bucket ?? key ?? secret) !== undefined) {
+/** The five settings of a service: where files lie, or where backups go. */
+function s3Config(env: Settings, name: "SUAR_S3" | "SUAR_CADANGAN_S3"): S3Config | undefined {
+  const {
+    [name]: endpoint,
+    [`${name}_EMBER` as const]: bucket,
+    [`${name}_KUNCI` as const]: accessKeyId,
+    [`${name}_RAHASIA` as const]: secretAccessKey,
+    [`${name}_WILAYAH` as const]: region,
+  } = env;
+  if (endpoint === undefined) {
+    if ((bucket ?? accessKeyId ?? secretAccessKey) !== undefined) {
       throw new ConfigError(
-        "SUAR_S3_… diisi tanpa SUAR_S3: isi alamat layanan S3, atau kosongkan.",
+        `${name}_… diisi tanpa ${name}: isi alamat layanan S3, atau kosongkan.`,
       );
     }
     return undefined;
   }
-  if (bucket === undefined || key === undefined || secret === undefined) {
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
     throw new ConfigError(
-      "SUAR_S3 diisi, jadi SUAR_S3_EMBER, SUAR_S3_KUNCI, dan SUAR_S3_RAHASIA juga harus diisi.",
+      `${name} diisi, jadi ${name}_EMBER, ${name}_KUNCI, dan ${name}_RAHASIA juga harus diisi.`,
     );
   }
-  return {
-    endpoint: env.SUAR_S3,
-    bucket,
-    accessKeyId: key,
-    secretAccessKey: secret,
-    region: env.SUAR_S3_WILAYAH,
-  };
+  return { endpoint, bucket, accessKeyId, secretAccessKey, region };
 }
 
 function parse(env: NodeJS.ProcessEnv): Settings {
@@ -190,7 +207,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     proxy: settings.SUAR_PROXY,
     smtp: settings.SUAR_SMTP,
     suratDari: settings.SUAR_SURAT_DARI,
-    s3: s3Config(settings),
+    s3: s3Config(settings, "SUAR_S3"),
+    s3Cadangan: s3Config(settings, "SUAR_CADANGAN_S3"),
     laporanGalat: settings.SUAR_LAPORAN_GALAT,
     log: settings.SUAR_LOG,
   };

@@ -9,6 +9,7 @@ import { dieWithParent, openCluster, type Cluster } from "./postgres-cluster.ts"
 import { awaitEarlierPostmaster } from "./postgres-leftover.ts";
 import type { WayKind } from "./postgres-way.ts";
 import { StartError } from "./start-error.ts";
+import { ARCHIVE_COMMAND } from "./wal-spool.ts";
 
 const SOCKET_PATH_LIMIT = 107;
 /** Recovery may take long, but it says so every ten seconds. */
@@ -90,6 +91,9 @@ function launch({ way, socket, port }: Place, settings: Record<string, string>):
     shared_buffers: `${sharedMegabytes()}MB`,
     max_wal_size: "4GB",
     jit: "off",
+    // Finished pieces of the log go into this folder of the cluster, where it was made.
+    archive_mode: "on",
+    archive_command: ARCHIVE_COMMAND,
     // Details quote the values of rows.
     log_error_verbosity: "terse",
     ...settings,

@@ -9,6 +9,11 @@ import { StartError } from "./start-error.ts";
 const FOLDER = new URL("../../migrations/", import.meta.url);
 const OLDEST_MAJOR = 15;
 
+/** The names of all that this version knows. */
+export async function listMigrations(): Promise<string[]> {
+  return Object.keys(await readMigrations());
+}
+
 async function readMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith(".sql")).toSorted();
   const entries = files.map(async (file): Promise<[string, Migration]> => {

@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { chooseWay, type Way, type WayKind } from "./postgres-way.ts";
 import { StartError } from "./start-error.ts";
 
-const MAJOR = "18";
+export const MAJOR = "18";
 
 export interface Cluster {
   way: Way;

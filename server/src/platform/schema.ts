@@ -78,6 +78,22 @@ export interface Berkas {
   wilayah_id: number | null;
 }
 
+export interface Cadangan {
+  byte: number | null;
+  dibuang_pada: Timestamp | null;
+  id: Generated<number>;
+  laporan: number | null;
+  mulai: Generated<Timestamp>;
+  nama: string | null;
+  pesan: string | null;
+  segmen: string | null;
+  selesai: Timestamp | null;
+  sha256: Buffer | null;
+  status: Generated<string>;
+  tempat: string;
+  terjadwal: boolean;
+}
+
 export interface Caleg {
   created_at: Generated<Timestamp>;
   dapil_id: number;
@@ -377,6 +393,7 @@ export interface Pengumuman {
   id: Generated<number>;
   is_demo: Generated<boolean>;
   judul: string;
+  khusus_super_admin: Generated<boolean>;
   konten: string;
   status: Generated<number>;
   updated_at: Generated<Timestamp>;
@@ -702,6 +719,7 @@ export interface DB {
   audit_kota: AuditKota;
   batas_laju: BatasLaju;
   berkas: Berkas;
+  cadangan: Cadangan;
   caleg: Caleg;
   caleg_level_dpt: CalegLevelDpt;
   dapil: Dapil;

@@ -9,6 +9,8 @@ const CIPHER = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
+/** In the data folder. */
+export const KEY_FILE = "kunci";
 
 export interface Secrets {
   /** @param owner what it belongs to: sealed for one, it opens for no other */
@@ -19,7 +21,7 @@ export interface Secrets {
 
 /** The key in the data folder, made when first needed; of two processes one makes it. */
 function keyFromFile(folder: string): Buffer {
-  const file = join(folder, "kunci");
+  const file = join(folder, KEY_FILE);
   try {
     writeFileSync(file, randomBytes(KEY_BYTES).toString("hex"), { mode: 0o600, flag: "wx" });
   } catch (error) {
@@ -30,8 +32,16 @@ function keyFromFile(folder: string): Buffer {
   return Buffer.from(readFileSync(file, "utf8").trim(), "hex");
 }
 
-export function openSecrets({ kunci, dataFolder }: Pick<Config, "kunci" | "dataFolder">): Secrets {
-  const key = kunci === undefined ? keyFromFile(dataFolder) : Buffer.from(kunci, "hex");
+type KeyPlace = Pick<Config, "kunci" | "dataFolder">;
+
+const keyOf = ({ kunci, dataFolder }: KeyPlace): Buffer =>
+  kunci === undefined ? keyFromFile(dataFolder) : Buffer.from(kunci, "hex");
+
+/** The key as its file holds it. */
+export const readKey = (place: KeyPlace): string => keyOf(place).toString("hex");
+
+export function openSecrets(place: KeyPlace): Secrets {
+  const key = keyOf(place);
   return {
     seal(plain, owner) {
       const iv = randomBytes(IV_BYTES);

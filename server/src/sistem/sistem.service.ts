@@ -1,5 +1,6 @@
 import type { Pengaturan } from "#contract/pengaturan.contract.ts";
 import type { Status } from "#contract/sistem.contract.ts";
+import { cadanganTerakhir } from "../cadangan/aturan.service.ts";
 import type { Config } from "../platform/config.ts";
 import type { Basis } from "../platform/db.ts";
 import type { Live } from "../platform/live.ts";
@@ -20,8 +21,10 @@ export async function muatSistem(
   versi: string,
 ): Promise<Sistem> {
   let pengaturan: Pengaturan = await bacaSemua(basis.db);
+  let cadangan: string | null = null;
   async function reload(): Promise<void> {
     pengaturan = await bacaSemua(basis.db);
+    cadangan = await cadanganTerakhir(basis.db);
   }
   live.ikuti(TOPIC, reload);
   // What changed before anybody listened.
@@ -33,7 +36,7 @@ export async function muatSistem(
     async status() {
       const sehat = await basis.isThere();
       const { saksi: _saksi, ...umum } = pengaturan;
-      return { sehat, zona: config.zona, versi, ...umum };
+      return { sehat, zona: config.zona, versi, cadangan_terakhir: cadangan, ...umum };
     },
     async changed() {
       await reload();

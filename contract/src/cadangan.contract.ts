@@ -1,0 +1,91 @@
+// Backups: when, where to, for whom readable; which there are.
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { bilangan, data, Waktu } from "./fields.ts";
+
+/** A backup is late when none was made for longer than that. */
+export const TELAT_JAM = 26;
+
+export const AturanCadangan = z.object({
+  aktif: z.boolean({ error: "Harus ya atau tidak" }),
+  /** Jakarta. */
+  jam: bilangan(0, 23),
+  tujuan: z.enum(["folder", "s3"], { error: "Pilih folder atau S3" }),
+  /** Of the server; null is `cadangan` in the data folder. */
+  folder: z
+    .string()
+    .trim()
+    .max(500, { error: "Paling panjang 500 karakter" })
+    .regex(/^(\/|[A-Za-z]:[\\/])[^\0]*$/, { error: "Isi alamat lengkap, misalnya /mnt/cadangan" })
+    .nullable(),
+  /** A public key of age. */
+  penerima: z
+    .string()
+    .trim()
+    .regex(/^age1[02-9ac-hj-np-z]{58}$/, { error: "Isi kunci publik age, diawali age1" })
+    .nullable(),
+});
+export type AturanCadangan = z.infer<typeof AturanCadangan>;
+
+export const CADANGAN_AWAL: AturanCadangan = {
+  aktif: false,
+  jam: 2,
+  tujuan: "folder",
+  folder: null,
+  penerima: null,
+};
+
+export const Cadangan = z.object({
+  id: z.number(),
+  nama: z.string().nullable(),
+  tempat: z.string(),
+  terjadwal: z.boolean(),
+  status: z.enum(["berjalan", "baik", "gagal"]),
+  mulai: Waktu,
+  selesai: Waktu.nullable(),
+  byte: z.number().nullable(),
+  laporan: z.number().nullable(),
+  pesan: z.string().nullable(),
+});
+export type Cadangan = z.infer<typeof Cadangan>;
+
+export const KeadaanCadangan = z.object({
+  aturan: AturanCadangan,
+  /** Has anybody said yet how it is to be? */
+  is_diatur: z.boolean(),
+  /** An S3 service for backups is set up on the server. */
+  is_s3: z.boolean(),
+  /** Where backups go as it stands. */
+  tempat: z.string(),
+  /** When the last good one was begun: what came until then is in it. */
+  terakhir: Waktu.nullable(),
+  is_telat: z.boolean(),
+  /** Newest first. */
+  daftar: z.array(Cadangan),
+});
+export type KeadaanCadangan = z.infer<typeof KeadaanCadangan>;
+
+export const getCadangan = endpoint({
+  method: "GET",
+  path: "/api/cadangan",
+  ringkasan: "Jadwal cadangan dan cadangan yang ada",
+  izin: "super-admin",
+  response: data(KeadaanCadangan),
+});
+
+export const putCadangan = endpoint({
+  method: "PUT",
+  path: "/api/cadangan",
+  ringkasan: "Atur jadwal, tujuan, dan penerima cadangan",
+  izin: "super-admin",
+  body: AturanCadangan,
+  response: z.object({ message: z.string(), data: KeadaanCadangan }),
+});
+
+export const buatCadangan = endpoint({
+  method: "POST",
+  path: "/api/cadangan",
+  ringkasan: "Buat cadangan sekarang",
+  izin: "super-admin",
+  response: z.object({ message: z.string() }),
+});

@@ -1,0 +1,137 @@
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, test, vi } from "vitest";
+import { generateIdentity, identityToRecipient } from "age-encryption";
+import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
+import { insertCadangan, updateCadangan } from "./cadangan.repo.ts";
+import { JOB_JADWAL } from "./jadwal.service.ts";
+
+const app = await createTestApp();
+const { db, config, jobs } = app.context;
+const superAdmin = await buatPengguna(app, ROLES.superAdmin);
+const pusat = await buatPengguna(app, ROLES.pusat);
+
+const AWAL = { aktif: false, jam: 2, tujuan: "folder", folder: null, penerima: null };
+const atur = (body: object, token = superAdmin.token) =>
+  app.panggil("PUT /api/cadangan", { token, body: { ...AWAL, ...body } });
+const keadaan = async () =>
+  (await app.panggil("GET /api/cadangan", { token: superAdmin.token })).body.data;
+
+test("cadangan hanya untuk super admin, dan belum diatur sampai ia mengaturnya", async () => {
+  for (const route of ["GET /api/cadangan", "PUT /api/cadangan", "POST /api/cadangan"]) {
+    expect((await app.panggil(route)).status).toBe(401);
+    expect((await app.panggil(route, { token: pusat.token })).status).toBe(403);
+  }
+  expect(await keadaan()).toEqual({
+    aturan: AWAL,
+    is_diatur: false,
+    is_s3: false,
+    tempat: join(config.dataFolder, "cadangan"),
+    terakhir: null,
+    is_telat: false,
+    daftar: [],
+  });
+  const sekarang = await app.panggil("POST /api/cadangan", { token: superAdmin.token });
+  expect([sekarang.status, sekarang.body.kode]).toEqual([400, "cadangan-belum-diatur"]);
+});
+
+test("isian yang salah disebut isiannya; folder yang tidak dapat ditulisi ditolak sekarang, bukan malam nanti", async () => {
+  const salah = async (body: object) => (await atur(body)).body.errors;
+  expect(await salah({ jam: 24 })).toEqual({ jam: ["Paling besar 23"] });
+  expect(await salah({ tujuan: "awan" })).toEqual({ tujuan: ["Pilih folder atau S3"] });
+  expect(await salah({ tujuan: "s3" })).toEqual({
+    tujuan: [expect.stringContaining("SUAR_CADANGAN_S3")],
+  });
+  expect(await salah({ folder: "cadangan" })).toEqual({
+    folder: ["Isi alamat lengkap, misalnya /mnt/cadangan"],
+  });
+  expect(await salah({ folder: "/proc/cadangan" })).toEqual({
+    folder: [expect.stringContaining("Tidak dapat ditulisi")],
+  });
+  expect(await salah({ penerima: "age1abc" })).toEqual({
+    penerima: ["Isi kunci publik age, diawali age1"],
+  });
+  expect(await salah({ penerima: `age1${"q".repeat(58)}` })).toEqual({
+    penerima: ["Kunci publik ini salah ketik"],
+  });
+  expect((await keadaan()).is_diatur).toBe(false);
+});
+
+test("aturan tersimpan dan ada di audit", async () => {
+  const penerima = await identityToRecipient(await generateIdentity());
+  expect((await atur({ aktif: true, jam: 23, penerima })).status).toBe(200);
+  expect((await keadaan()).aturan).toEqual({ ...AWAL, aktif: true, jam: 23, penerima });
+  const jejak = await db
+    .selectFrom("audit")
+    .select(["users_id", "sesudah"])
+    .where("aksi", "=", "cadangan.atur")
+    .executeTakeFirstOrThrow();
+  expect(jejak).toMatchObject({ users_id: superAdmin.id, sesudah: { jam: 23, penerima } });
+});
+
+const buat = async (jamLalu: number, status: "baik" | "gagal"): Promise<void> => {
+  const id = await insertCadangan(db, { tempat: "/mnt", terjadwal: true });
+  await updateCadangan(db, id, { status, nama: `suar-${id}` });
+  const mulai = sql<Date>`now() - make_interval(hours => ${jamLalu})`;
+  await db.updateTable("cadangan").set({ mulai }).where("id", "=", id).execute();
+};
+
+test("terlambat: lebih dari 26 jam tanpa cadangan baik, dihitung sejak diaktifkan", async () => {
+  await atur({ aktif: true });
+  expect((await keadaan()).is_telat).toBe(false);
+  await db
+    .updateTable("pengaturan")
+    .set({ updated_at: sql<Date>`now() - interval '30 hours'` })
+    .where("kunci", "=", "cadangan")
+    .execute();
+  expect((await keadaan()).is_telat).toBe(true);
+  await buat(1, "gagal");
+  expect((await keadaan()).is_telat).toBe(true);
+  await buat(27, "baik");
+  expect((await keadaan()).is_telat).toBe(true);
+});
+
+test("cadangan terlambat: sekali di lonceng super admin, dan hanya di sana", async () => {
+  const lonceng = async (token: string) =>
+    (await app.panggil("GET /api/pengumumanku_terbaru", { token })).body.data.map(
+      ({ judul }: { judul: string }) => judul,
+    );
+  const gagal = async (): Promise<number> => {
+    const { rows } = await sql<{ jumlah: number }>`
+      select count(*) as jumlah from pgboss.job
+      where name = ${JOB_JADWAL} and state = 'failed'`.execute(db);
+    return rows[0]?.jumlah ?? 0;
+  };
+  await atur({ aktif: true });
+  // The command refuses to start, as it would where the place is full or away.
+  vi.stubEnv("SUAR_ALAMAT", "salah");
+  await db
+    .updateTable("pengaturan")
+    .set({ updated_at: sql<Date>`now() - interval '40 hours'` })
+    .where("kunci", "=", "cadangan")
+    .execute();
+  expect(await lonceng(superAdmin.token)).toEqual([]);
+  for (const kali of [1, 2]) {
+    await jobs.send(db, JOB_JADWAL, {});
+    await vi.waitFor(async () => expect(await gagal()).toBe(kali), { timeout: 50_000 });
+    expect(await lonceng(superAdmin.token)).toEqual(["Cadangan terlambat"]);
+  }
+  vi.unstubAllEnvs();
+  expect(await lonceng(pusat.token)).toEqual([]);
+});
+
+test("status menyebut kapan cadangan baik terakhir dimulai, tidak lebih", async () => {
+  await buat(2, "baik");
+  const { terakhir, is_telat: isTelat } = await keadaan();
+  expect(isTelat).toBe(false);
+  // Any change of settings makes every process look.
+  await app.panggil("PUT /api/pengaturan", {
+    token: superAdmin.token,
+    body: { pemeliharaan: false },
+  });
+  const { body } = await app.panggil("GET /api/status");
+  expect(body.cadangan_terakhir).toBe(terakhir);
+  expect(Object.keys(body).filter((name) => name.includes("cadangan"))).toEqual([
+    "cadangan_terakhir",
+  ]);
+});

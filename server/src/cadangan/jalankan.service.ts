@@ -1,0 +1,108 @@
+// One backup with everything around it: where it goes, what is remembered of it, what may go now.
+import type { AturanCadangan } from "#contract/cadangan.contract.ts";
+import { catatAudit } from "../platform/audit.ts";
+import type { Config } from "../platform/config.ts";
+import { connect, type Database } from "../platform/db.ts";
+import { openFiles } from "../platform/files.ts";
+import { siarkanSekali } from "../platform/live.ts";
+import { StartError } from "../platform/start-error.ts";
+import { bacaAturan } from "./aturan.service.ts";
+import {
+  findSistem,
+  insertCadangan,
+  listBaik,
+  markDibuang,
+  updateCadangan,
+  whileAlone,
+} from "./cadangan.repo.ts";
+import { buatCadangan, type Hasil } from "./cadangan.service.ts";
+import { parseName } from "./nama.rules.ts";
+import { bagiSimpanan } from "./simpan.rules.ts";
+import { openTempat, openTujuan, type Tujuan } from "./tujuan.ts";
+import { pruneWal, segmentOf } from "./wal.ts";
+
+export interface Jalan {
+  config: Config;
+  url: string;
+  /** Said by whoever started it; otherwise as it is set. */
+  tempat: string | undefined;
+  terjadwal: boolean;
+  onProgress: (byte: number, total: number) => void;
+}
+
+/** Only what this installation wrote there and found good; the newest stays whatever happens. */
+async function prune(db: Database, { store, tempat }: Tujuan): Promise<void> {
+  const { harian, buang } = bagiSimpanan(await listBaik(db, tempat));
+  for (const { id, nama } of buang) {
+    const base = parseName(nama)?.base;
+    for (const name of [nama, `${base}.kunci`, `${base}.kunci.zst.age`]) {
+      // oxlint-disable-next-line no-await-in-loop -- a few, in order
+      await store.remove(name);
+    }
+    // oxlint-disable-next-line no-await-in-loop -- a few, in order
+    await markDibuang(db, id);
+  }
+  const first = harian.flatMap(({ segmen }) => segmen ?? []).toSorted()[0];
+  if (first !== undefined) {
+    await pruneWal(store, await findSistem(db), first);
+  }
+}
+
+async function record(db: Database, id: number, { nama, byte, sha256, isi }: Hasil): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await updateCadangan(tx, id, {
+      status: "baik",
+      nama,
+      byte,
+      sha256,
+      laporan: isi.jumlah.laporan,
+      segmen: isi.posisi && segmentOf(isi.posisi.mulai),
+    });
+    await catatAudit(tx, { usersId: null, aksi: "cadangan.buat", tabel: "cadangan", baris: id });
+    await siarkanSekali(tx, "pengaturan");
+  });
+}
+
+async function make(
+  db: Database,
+  { config, url, tempat: said, terjadwal, onProgress }: Jalan,
+  aturan: AturanCadangan,
+): Promise<Hasil & { tempat: string }> {
+  const tujuan =
+    said === undefined ? await openTujuan(config, aturan) : await openTempat(config, said);
+  const { tempat } = tujuan;
+  const id = await insertCadangan(db, { tempat, terjadwal });
+  try {
+    const sumber = { config, db, url, files: await openFiles(config) };
+    const hasil = await buatCadangan(sumber, {
+      tujuan: tujuan.store,
+      penerima: aturan.penerima,
+      isKeyPlain: !terjadwal,
+      onProgress,
+    });
+    await record(db, id, hasil);
+    if (said === undefined) {
+      await prune(db, tujuan);
+    }
+    return { ...hasil, tempat };
+  } catch (error) {
+    const pesan = error instanceof Error ? error.message : String(error);
+    await updateCadangan(db, id, { status: "gagal", pesan });
+    throw error;
+  }
+}
+
+/** @throws StartError when one is being made already */
+export async function jalankanCadangan(jalan: Jalan): Promise<Hasil & { tempat: string }> {
+  const { db, close } = connect(jalan.url, { connections: 6 });
+  try {
+    const aturan = await bacaAturan(db);
+    const hasil = await whileAlone(db, async () => make(db, jalan, aturan));
+    if (hasil === undefined) {
+      throw new StartError("Cadangan lain sedang dibuat. Tunggu sampai selesai.");
+    }
+    return hasil;
+  } finally {
+    await close();
+  }
+}

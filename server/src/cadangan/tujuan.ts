@@ -1,0 +1,70 @@
+// Where backups go and come from: a folder, or a bucket.
+import { mkdir } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
+import type { AturanCadangan } from "#contract/cadangan.contract.ts";
+import type { Config } from "../platform/config.ts";
+import { codeOf, hasCode } from "../platform/error-code.ts";
+import { diskStore, s3Store, type FileStore } from "../platform/files.ts";
+import { StartError } from "../platform/start-error.ts";
+
+/** Of 10,000 parts the largest backup is made. */
+const PART_BYTES = 32 * 2 ** 20;
+
+export interface Tujuan {
+  store: FileStore;
+  /** As people are told. */
+  tempat: string;
+}
+
+async function openS3({ s3Cadangan }: Config): Promise<Tujuan> {
+  if (s3Cadangan === undefined) {
+    throw new StartError("Layanan S3 untuk cadangan belum diatur. Isi SUAR_CADANGAN_S3.");
+  }
+  const store = await s3Store(s3Cadangan, PART_BYTES);
+  return { store, tempat: `${s3Cadangan.endpoint}/${s3Cadangan.bucket}` };
+}
+
+const openFolder = (folder: string): Tujuan => ({ store: diskStore(folder), tempat: folder });
+
+/** Only the last step of the way is made: a disk that is not mounted is told, not written around. */
+async function openTarget(folder: string): Promise<Tujuan> {
+  try {
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    if (!hasCode(error, "EEXIST")) {
+      throw new StartError(
+        `Folder cadangan ${folder} tidak dapat dibuat (${codeOf(error)}). Buat dulu, atau pilih yang lain.`,
+        { cause: error },
+      );
+    }
+  }
+  return openFolder(folder);
+}
+
+type Sasaran = Pick<AturanCadangan, "tujuan" | "folder">;
+
+export const tempatOf = ({ s3Cadangan, dataFolder }: Config, { tujuan, folder }: Sasaran): string =>
+  tujuan === "s3"
+    ? `${s3Cadangan?.endpoint ?? "S3"}/${s3Cadangan?.bucket ?? ""}`
+    : (folder ?? join(dataFolder, "cadangan"));
+
+export const openTujuan = async (config: Config, sasaran: Sasaran): Promise<Tujuan> =>
+  sasaran.tujuan === "s3" ? openS3(config) : openTarget(tempatOf(config, sasaran));
+
+/** A folder, or `s3`, as somebody wrote it. */
+export const openTempat = async (config: Config, tempat: string): Promise<Tujuan> =>
+  tempat === "s3" ? openS3(config) : openTarget(resolve(tempat));
+
+/** @throws StartError when there is no such backup */
+export async function bukaAsal(
+  config: Config,
+  berkas: string,
+): Promise<{ asal: FileStore; nama: string }> {
+  const isS3 = berkas.startsWith("s3:");
+  const nama = isS3 ? berkas.slice("s3:".length) : basename(berkas);
+  const { store: asal } = isS3 ? await openS3(config) : openFolder(dirname(resolve(berkas)));
+  if ((await asal.size(nama)) === undefined) {
+    throw new StartError(`Cadangan ${berkas} tidak ditemukan.`);
+  }
+  return { asal, nama };
+}

@@ -1,0 +1,64 @@
+// npm run cadangan [-- folder | s3]: one backup of the installation, running or not.
+// Exit 0: it lies there, read back and compared; 1: it does not, and the last line says why.
+import { openDatabaseForTool } from "../server/src/database.ts";
+import { jalankanCadangan } from "../server/src/cadangan/jalankan.service.ts";
+import { readConfig } from "../server/src/platform/config.ts";
+import { StartError } from "../server/src/platform/start-error.ts";
+
+const MB = 2 ** 20;
+const SHOWN_EVERY_MS = 2000;
+const angka = (value: number): string => Math.round(value).toLocaleString("id-ID");
+
+function showProgress(): (byte: number, total: number) => void {
+  const start = performance.now();
+  let shown = start;
+  return (byte, total) => {
+    const now = performance.now();
+    if (now - shown > SHOWN_EVERY_MS) {
+      shown = now;
+      const share = Math.min(99, Math.floor((byte / Math.max(1, total)) * 100));
+      const speed = byte / MB / ((now - start) / 1000);
+      console.log(`${share} %, ${angka(byte / MB)} MB, ${angka(speed)} MB/detik`);
+    }
+  };
+}
+
+async function run(): Promise<void> {
+  const config = readConfig(process.env);
+  const tempat = process.argv.slice(2).find((word) => !word.startsWith("--"));
+  const terjadwal = process.argv.includes("--terjadwal");
+  const database = await openDatabaseForTool(config);
+  try {
+    const onProgress = showProgress();
+    const hasil = await jalankanCadangan({
+      config,
+      url: database.url,
+      tempat,
+      terjadwal,
+      onProgress,
+    });
+    const { isi, byte, nama, kunci, sha256 } = hasil;
+    console.log(
+      `Cadangan ${nama} ada di ${hasil.tempat}: ${angka(byte / MB)} MB, ${angka(isi.jumlah.laporan)} laporan, ` +
+        `${angka(isi.berkas)} berkas. Sudah dibaca ulang dan cocok (SHA-256 ${sha256.toString("hex")}).`,
+    );
+    if (isi.berkas_hilang > 0) {
+      console.log(`${angka(isi.berkas_hilang)} berkas tercatat tetapi tidak ditemukan.`);
+    }
+    console.log(
+      kunci === undefined
+        ? `Kunci instalasi tidak ikut. Simpan berkas kunci (atau SUAR_KUNCI) di tempat lain.`
+        : `Kunci instalasi: ${kunci}. Pindahkan ke tempat lain: bersama cadangan ia membuka rahasia.`,
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  console.error(error instanceof StartError ? error.message : text);
+  process.exitCode = 1;
+}
