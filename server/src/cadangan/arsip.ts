@@ -110,6 +110,14 @@ async function* archiveBytes({
 
 const ignore = (): void => undefined;
 
+// Browsers and Node describe one kind of stream in two ways, and age in both.
+const toWeb = (stream: Readable): ReadableStream<Uint8Array> =>
+  // oxlint-disable-next-line no-unsafe-type-assertion -- as above
+  Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>;
+const fromWeb = (stream: unknown): Readable =>
+  // oxlint-disable-next-line no-unsafe-type-assertion -- as above
+  Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);
+
 /** Compressed, and readable only for `penerima` when there is one. */
 export async function seal(plain: Readable, penerima: string | null): Promise<Readable> {
   const params = { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 };
@@ -120,7 +128,7 @@ export async function seal(plain: Readable, penerima: string | null): Promise<Re
   }
   const encrypter = new Encrypter();
   encrypter.addRecipient(penerima);
-  return Readable.fromWeb(await encrypter.encrypt(Readable.toWeb(packed)));
+  return fromWeb(await encrypter.encrypt(toWeb(packed)));
 }
 
 /** @throws StartError when it cannot be read with `identitas` */
@@ -141,8 +149,8 @@ export async function unseal(
   const decrypter = new Decrypter();
   try {
     decrypter.addIdentity(identitas);
-    const opened = await decrypter.decrypt(Readable.toWeb(stored));
-    return pipeline(Readable.fromWeb(opened), unpack, ignore);
+    const opened = await decrypter.decrypt(toWeb(stored));
+    return pipeline(fromWeb(opened), unpack, ignore);
   } catch (error) {
     throw new StartError("Kunci rahasia itu tidak membuka cadangan ini.", { cause: error });
   }

@@ -161,6 +161,7 @@ const MENU: readonly MenuGroup[] = [
       { label: "Hak Akses", to: "/pengaturan/akses", akses: "super-admin" },
       { label: "Jenis Laporan", to: "/pengaturan/jenis-laporan", akses: "super-admin" },
       { label: "Organisasi & Layanan", to: "/pengaturan/organisasi", akses: "super-admin" },
+      { label: "Cadangan", to: "/pengaturan/cadangan", akses: "super-admin" },
       { label: "Jejak Audit", to: "/pengaturan/audit", akses: "super-admin" },
       { label: "Surat Keluar", to: "/pengaturan/surat-keluar", akses: "super-admin" },
       {

@@ -130,6 +130,14 @@ const organisasi = createRoute({
   staticData: { akses: "super-admin" },
 });
 
+const cadangan = createRoute({
+  getParentRoute: () => app,
+  path: "/pengaturan/cadangan",
+  validateSearch: tableSearch({}),
+  component: lazyRouteComponent(() => import("../pengaturan/cadangan-page.tsx"), "CadanganPage"),
+  staticData: { akses: "super-admin" },
+});
+
 const suratKeluar = createRoute({
   getParentRoute: () => app,
   path: "/pengaturan/surat-keluar",
@@ -194,6 +202,7 @@ export const routeTree = root.addChildren([
     tokenAkses,
     hakAkses,
     organisasi,
+    cadangan,
     suratKeluar,
     audit,
     ...qcPages,

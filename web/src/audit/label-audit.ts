@@ -88,6 +88,9 @@ const AKSI: Readonly<Record<AksiAudit, string>> = {
   "impor.diurungkan": "Mengurungkan impor",
   "rekap.perbaiki": "Memperbaiki rekap",
   "audit.unduh": "Mengunduh jejak audit",
+  "cadangan.atur": "Cadangan diatur",
+  "cadangan.buat": "Cadangan dibuat",
+  "cadangan.pulihkan": "Dipulihkan dari cadangan",
   "demo.hapus": "Menghapus data demo",
   "saksi.cetak_surat": "Mencetak surat mandat",
   "saksi.cetak_kartu": "Mencetak kartu saksi",
@@ -111,6 +114,7 @@ const TABEL: Readonly<Record<TabelAudit, string>> = {
   templat_surat: "Templat surat",
   impor: "Impor",
   rekap_laporan: "Rekap",
+  cadangan: "Cadangan",
   audit: "Jejak audit",
 };
 
