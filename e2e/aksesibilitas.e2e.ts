@@ -14,6 +14,7 @@ const PAGES: readonly (readonly [path: string, peran: PeranUji])[] = [
   ["/token-akses", "kota"],
   ["/pengaturan/akses", "super"],
   ["/pengaturan/organisasi", "super"],
+  ["/pengaturan/cadangan", "super"],
   ["/pengaturan/surat-keluar", "super"],
   ["/pengaturan/audit", "super"],
   ["/under-construction", "kota"],
