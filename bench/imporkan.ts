@@ -41,6 +41,7 @@ async function menjadi(
 
 interface Berkas {
   jenis: string;
+  jenis_laporan_id?: string;
   wilayahId: number;
   path: string;
 }
@@ -49,12 +50,15 @@ interface Berkas {
 export async function imporkan(
   bangku: Bangku,
   token: string,
-  { jenis, wilayahId, path }: Berkas,
+  { jenis, jenis_laporan_id: laporanId, wilayahId, path }: Berkas,
 ): Promise<{ unggah: number; siap: number; semua: number }> {
   const start = performance.now();
   const form = new FormData();
   form.append("jenis", jenis);
   form.append("wilayah_id", String(wilayahId));
+  if (laporanId !== undefined) {
+    form.append("jenis_laporan_id", laporanId);
+  }
   form.append("file", await openAsBlob(path), basename(path));
   const { data } = await panggil(bangku, token, { path: "impor", method: "POST", body: form });
   const unggah = performance.now() - start;

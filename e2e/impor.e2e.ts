@@ -80,7 +80,7 @@ test("hasil TPS: galat per baris dengan kolom, nilai, dan alasan; tidak ada yang
   ]);
   await unggah(page, { jenis: "Hasil TPS", laporan: "Presiden dan Wakil Presiden", isi });
   await expect(page.getByText("2 baris salah: belum ada yang diterapkan")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Terapkan" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Terapkan", exact: true })).toHaveCount(0);
   const table = page.getByRole("table", { name: "Pratinjau" });
   await expect(table.getByRole("row", { name: tps(1) })).toContainText(
     "01: Harus bilangan bulat. Jika tanda itu pemisah ribuan, tulis angkanya utuh tanpa tanda (tertulis “3.05”)",
@@ -93,6 +93,34 @@ test("hasil TPS: galat per baris dengan kolom, nilai, dan alasan; tidak ada yang
   expect(await (await answered).headerValue("content-disposition")).toContain("galat-hasil.csv");
   await page.getByRole("button", { name: "Batalkan" }).click();
   await expect(page.getByRole("row", { name: /hasil.csv/ }).first()).toContainText("Dibatalkan");
+});
+
+test("yang benar diterapkan dan yang salah ditinggalkan, dengan menyebut jumlah keduanya", async ({
+  page,
+}) => {
+  const isi = berkas("sebagian.csv", [
+    "tps_id,dpt",
+    `${tps(21)},210`,
+    `${tps(22)},dua`,
+    `${tps(23)},x`,
+  ]);
+  await unggah(page, { jenis: "TPS", isi });
+  await expect(page.getByText("2 baris salah: belum ada yang diterapkan")).toBeVisible();
+  const action = "Terapkan yang benar (1), tinggalkan 2";
+  await expectAccessibleAndFitting(page);
+  await page.getByRole("button", { name: action }).click();
+  await jawabDialog(page, "Terapkan sebagian.csv tanpa baris yang salah?", action);
+  await expect(page.getByText(/^Diterapkan .*: 1 baris baru, 0 berubah/)).toContainText(
+    "2 baris yang salah ditinggalkan",
+  );
+  await expect(
+    page
+      .getByRole("link", { name: "Unduh baris yang salah" })
+      .or(page.getByRole("button", { name: "Unduh baris yang salah" })),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Urungkan" }).click();
+  await jawabDialog(page, "Urungkan sebagian.csv?", "Urungkan");
+  await expect(page.getByText("Impor ini sudah diurungkan")).toBeVisible();
 });
 
 test("hasil TPS: TPS yang belum ada dibuat hanya bila dicentang", async ({ page }) => {

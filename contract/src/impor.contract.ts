@@ -86,6 +86,10 @@ export const Impor = z.object({
   pesan: z.string().nullable(),
   boleh_diterapkan: z.boolean(),
   boleh_diurungkan: z.boolean(),
+  /** With faults: what may be applied without them, and how many rows would be left out. */
+  tanpa_galat: z.object({ benar: z.number(), galat: z.number() }).nullable(),
+  /** Of kinds of which nothing may be left out: why. */
+  harus_utuh: z.string().nullable(),
   /** The file's headers are not ours: say which column is which, then it is checked again. */
   perlu_pemetaan: z.boolean(),
   kolom_berkas: z.array(z.string()),
@@ -236,6 +240,18 @@ const tindakan = (nama: "terapkan" | "urungkan" | "batalkan", ringkasan: string)
   });
 
 export const terapkanImpor = tindakan("terapkan", "Terapkan seluruh berkas dalam satu transaksi");
+export const terapkanBenar = endpoint({
+  method: "POST",
+  path: "/api/impor/:id/terapkan_benar",
+  ringkasan: "Terapkan baris yang benar, tinggalkan yang salah; keduanya disebut jumlahnya",
+  izin: "",
+  admin: true,
+  params: imporParams,
+  body: z.object({ benar: bilangan(1, 2_147_483_647), galat: bilangan(1, 2_147_483_647) }),
+  response: Ringkas,
+  sukses: 202,
+});
+
 export const urungkanImpor = tindakan(
   "urungkan",
   "Urungkan impor selama barisnya belum diubah lagi",

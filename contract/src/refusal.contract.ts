@@ -116,6 +116,14 @@ export const REFUSALS = {
     status: 400,
     message: "Berkas belum dapat diterapkan: ada baris yang salah. Perbaiki, lalu unggah lagi.",
   },
+  "impor-jumlah": {
+    status: 400,
+    message: "Jumlah baris yang benar atau salah sudah berubah. Lihat lagi, lalu pilih lagi.",
+  },
+  "impor-utuh": {
+    status: 400,
+    message: "Jenis impor ini hanya dapat diterapkan seluruhnya.",
+  },
   "impor-tersentuh": {
     status: 400,
     message: "Impor tidak dapat diurungkan: sebagian datanya sudah diubah lagi sesudahnya.",

@@ -222,6 +222,7 @@ GET    /api/impor/999999/galat                           1     +     +     +    
 POST   /api/impor/999999/pemetaan                        1     +     +     +     +     3     3     3
 POST   /api/impor/999999/pilihan                         1     +     +     +     +     3     3     3
 POST   /api/impor/999999/terapkan                        1     +     +     +     +     3     3     3
+POST   /api/impor/999999/terapkan_benar                  1     +     +     +     +     3     3     3
 POST   /api/impor/999999/urungkan                        1     +     +     +     +     3     3     3
 POST   /api/impor/999999/batalkan                        1     +     +     +     +     3     3     3
 GET    /api/impor/templat/tps                            1     +     +     +     +     3     3     3

@@ -173,6 +173,8 @@ const Lama = z.object({
 export const imporDapil: DefinisiImpor = {
   jenis: "dapil",
   judul: "Daerah pemilihan",
+  harusUtuh:
+    "Dapil berisi tepat wilayah yang disebut berkas: wilayah di baris yang ditinggalkan akan keluar dari dapilnya.",
   izin: IZIN_DAPIL,
   wajib: [["jenis_caleg_id", "kode", "keterangan", "kursi", "wilayah_id"]],
   kolom: () => KOLOM_DAPIL,

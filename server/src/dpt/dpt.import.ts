@@ -150,6 +150,8 @@ export const imporDpt: DefinisiImpor = {
   judul: "Daftar pemilih",
   satuan: "tps",
   isRahasia: true,
+  harusUtuh:
+    "Berkas mengganti seluruh daftar pemilih kelurahannya: pemilih di baris yang ditinggalkan akan hilang dari daftar.",
   izin: ["tps.write"],
   wajib: [KOLOM_WAJIB],
   kolom: () => KOLOM,

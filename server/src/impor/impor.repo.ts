@@ -136,11 +136,18 @@ export async function sendFinish(
     id,
     usersId,
     ke,
-    baris,
-  }: { id: number; usersId: number; ke: "diterapkan" | "diurungkan"; baris: number },
+    ...isi
+  }: {
+    id: number;
+    usersId: number;
+    ke: "diterapkan" | "diurungkan";
+    baris: number;
+    /** Faulty rows that their user chose to leave out. */
+    ditinggalkan?: number;
+  },
 ): Promise<void> {
   await Promise.all([
     kirim(FINISH[ke], [id]),
-    kirim(AUDIT, [usersId, `impor.${ke}` satisfies AksiAudit, id, JSON.stringify({ baris })]),
+    kirim(AUDIT, [usersId, `impor.${ke}` satisfies AksiAudit, id, JSON.stringify(isi)]),
   ]);
 }

@@ -5,6 +5,7 @@
 //   POST /api/impor/:id/pemetaan      which column is which; checks again
 //   POST /api/impor/:id/pilihan       what becomes of rows that stand twice
 //   POST /api/impor/:id/terapkan      apply; urungkan undoes, batalkan drops it
+//   POST /api/impor/:id/terapkan_benar  apply what is right, leave out what is not (O-15)
 //   GET  /api/impor/:id/galat         the faulty rows as a workbook
 //   GET  /api/impor/templat/:jenis    an empty template
 import type { FastifyInstance } from "fastify";
@@ -15,6 +16,7 @@ import {
   listImpor as listEndpoint,
   petakanImpor as petakanEndpoint,
   pilihBaris as pilihEndpoint,
+  terapkanBenar,
   terapkanImpor,
   unduhGalatImpor,
   unduhTemplat,
@@ -76,6 +78,7 @@ async function tampilkan(context: ImporContext, caller: Caller, id: number) {
       wajib: definisi.wajib,
       satuan: definisi.satuan,
       dapatDiurungkan: definisi.urungkan !== undefined,
+      harusUtuh: definisi.harusUtuh,
     },
   );
 }
@@ -146,6 +149,12 @@ function langkahRoutes(app: FastifyInstance, context: ImporContext): void {
   route(app, terapkanImpor, async ({ params, caller }) => {
     const impor = await findImporOf(context, caller, params.id);
     await mulaiLangkah(context, caller, { impor, langkah: "terapkan" });
+    return ringkas(context, params.id);
+  });
+
+  route(app, terapkanBenar, async ({ params, body, caller }) => {
+    const impor = await findImporOf(context, caller, params.id);
+    await mulaiLangkah(context, caller, { impor, langkah: "terapkan", tanpaGalat: body });
     return ringkas(context, params.id);
   });
 

@@ -5,6 +5,7 @@ import type { DaftarItem } from "../item/item.service.ts";
 import { cancelPekerjaan, catatPekerjaan } from "../pekerjaan/pekerjaan.service.ts";
 import { catatAudit } from "../platform/audit.ts";
 import type { Context } from "../platform/context.ts";
+import type { Database } from "../platform/db.ts";
 import { refuse, refuseField } from "../platform/refusal.ts";
 import { countBaris, updatePilihan } from "./baris-impor.repo.ts";
 import { buangBerkasImpor } from "./buang-berkas.service.ts";
@@ -12,7 +13,7 @@ import { definisiOf, kolomOf } from "./definisi-impor.ts";
 import { findImpor, moveImpor, updateImpor, type ImporRow } from "./impor.repo.ts";
 import type { DefinisiImpor, KonteksImpor } from "./jenis-impor.ts";
 import { pemetaanSalah } from "./kolom.rules.ts";
-import { kolomBerkas, opsiOf } from "./tampilan-impor.ts";
+import { kolomBerkas, opsiOf, sejumlah } from "./tampilan-impor.ts";
 
 export const JOB_PERIKSA = "impor-periksa";
 export const JOB_TERAPKAN = "impor-terapkan";
@@ -155,12 +156,28 @@ const LANGKAH = {
   urungkan: { dari: "diterapkan", arah: "diurungkan", judul: "Urungkan" },
 } as const;
 
-function requireStep(caller: Caller, impor: ImporRow, langkah: keyof typeof LANGKAH): void {
-  const { isSensitif, urungkan } = definisiOf(impor);
+/** What its user chose to apply, and to leave out. */
+export interface TanpaGalat {
+  benar: number;
+  galat: number;
+}
+
+interface Langkah {
+  impor: ImporRow;
+  langkah: keyof typeof LANGKAH;
+  tanpaGalat?: TanpaGalat;
+}
+
+function requireStep(caller: Caller, { impor, langkah, tanpaGalat }: Langkah): void {
+  const { isSensitif, urungkan, harusUtuh } = definisiOf(impor);
   if (langkah === "urungkan") {
     return urungkan === undefined ? refuse("impor-status") : undefined;
   }
-  if (impor.status === "siap" && (impor.galat > 0 || impor.jumlah_baris === 0)) {
+  if (tanpaGalat !== undefined && harusUtuh !== undefined) {
+    refuse("impor-utuh", { message: harusUtuh });
+  }
+  const isFaulty = impor.galat > 0 && tanpaGalat === undefined;
+  if (impor.status === "siap" && (isFaulty || impor.jumlah_baris === 0)) {
     refuse("impor-galat");
   }
   if (isSensitif === true) {
@@ -168,18 +185,31 @@ function requireStep(caller: Caller, impor: ImporRow, langkah: keyof typeof LANG
   }
 }
 
+/** What was chosen is what stands, now that nobody changes it any more. */
+async function requireSejumlah(tx: Database, id: number, tanpaGalat: TanpaGalat): Promise<void> {
+  const kini = await findImpor(tx, id);
+  const { benar, galat } = kini === undefined ? { benar: 0, galat: 0 } : sejumlah(kini);
+  if (benar !== tanpaGalat.benar || galat !== tanpaGalat.galat) {
+    refuse("impor-jumlah", { data: { benar, galat } });
+  }
+}
+
 /** Queues applying or undoing; asked twice, it is done once. */
 export async function mulaiLangkah(
   context: ImporContext,
   caller: Caller,
-  { impor, langkah }: { impor: ImporRow; langkah: keyof typeof LANGKAH },
+  mulai: Langkah,
 ): Promise<void> {
+  const { impor, langkah, tanpaGalat } = mulai;
   requireStillAllowed(caller, impor);
-  requireStep(caller, impor, langkah);
+  requireStep(caller, mulai);
   const { dari, arah, judul } = LANGKAH[langkah];
   await context.db.transaction().execute(async (tx) => {
     if (!(await moveImpor(tx, impor.id, { dari: [dari], ke: "menerapkan", pesan: null }))) {
       refuse("impor-status");
+    }
+    if (tanpaGalat !== undefined) {
+      await requireSejumlah(tx, impor.id, tanpaGalat);
     }
     const pekerjaanId = await catatPekerjaan(tx, {
       usersId: impor.users_id,

@@ -134,6 +134,8 @@ export interface DefinisiImpor {
   isRahasia?: true;
   /** Applying it asks for the password, as what it does asks elsewhere. */
   isSensitif?: true;
+  /** Why no row of a file may be left out. */
+  harusUtuh?: string;
   judul: string;
   izin: readonly Akses[];
   /** Sets of columns of which one must be complete. */

@@ -62,6 +62,12 @@ export function toRingkas(row: ImporRow) {
   };
 }
 
+/** How many rows are right, whether they change something or not, and how many are not. */
+export const sejumlah = ({ jumlah_baris: jumlah, galat }: ImporRow) => ({
+  benar: jumlah - galat,
+  galat,
+});
+
 export interface Pratinjau {
   pratinjau: readonly BarisRow[];
   galat: readonly BarisRow[];
@@ -87,23 +93,29 @@ export function toImpor(
     wajib,
     satuan = "baris",
     dapatDiurungkan,
+    harusUtuh = null,
   }: {
     kolom: readonly Kolom[];
     wajib: readonly (readonly string[])[];
     satuan?: Impor["satuan"] | undefined;
     dapatDiurungkan: boolean;
+    harusUtuh?: string | null | undefined;
   },
 ): Impor {
   const pemetaan = Pemetaan.parse(row.pemetaan ?? {});
   const ringkas = toRingkas(row);
   const perluPemetaan =
     ringkas.status === "siap" && !wajib.some((set) => set.every((kunci) => kunci in pemetaan));
+  const isFaulty = ringkas.status === "siap" && !perluPemetaan && row.galat > 0;
+  const isPartly = isFaulty && harusUtuh === null && row.jumlah_baris > row.galat;
   return {
     ...ringkas,
     wilayah_id: row.wilayah_id,
     satuan,
     opsi: { ...opsiOf(row) },
     boleh_diterapkan: ringkas.status === "siap" && row.galat === 0 && row.jumlah_baris > 0,
+    tanpa_galat: isPartly ? sejumlah(row) : null,
+    harus_utuh: harusUtuh,
     boleh_diurungkan: dapatDiurungkan && ringkas.status === "diterapkan",
     perlu_pemetaan: perluPemetaan,
     kolom_berkas: kolomBerkas(row),

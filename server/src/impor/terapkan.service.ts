@@ -120,7 +120,9 @@ function inOneTransaction(penerapan: Penerapan) {
           ? definisi.terapkan(penerap)
           : (definisi.urungkan?.(penerap) ?? refuse("impor-status"));
       const baris = await writeAll(kirim, penerapan, penulisan);
-      await sendFinish(kirim, { id: impor.id, usersId: locked.users_id, ke: arah, baris });
+      const sisa = impor.galat === 0 ? {} : { ditinggalkan: impor.galat };
+      const selesai = { id: impor.id, usersId: locked.users_id, ke: arah, baris };
+      await sendFinish(kirim, { ...selesai, ...sisa });
       for (const { nama, data } of penulisan.lanjutan?.() ?? []) {
         // oxlint-disable-next-line no-await-in-loop -- one connection
         await context.jobs.sendIn(kirim, nama, data);

@@ -148,6 +148,7 @@ export const imporSuratMandat: DefinisiImpor = {
   judul: "Surat mandat",
   izin: ["saksi.write"],
   isSensitif: true,
+  harusUtuh: "Surat yang sudah dicetak tidak dapat diurungkan.",
   wajib: [["nik"]],
   kolom: () => KOLOM_TERSEBUT,
   kolomKunci: "nik",

@@ -94,6 +94,9 @@ function Diterapkan({ impor }: { impor: Impor }): ReactElement {
     <Alert color="green">
       Diterapkan {formatDateTime(pada)}: {formatNumber(jumlah.baru)} {SATUAN[satuan]} baru,{" "}
       {formatNumber(jumlah.berubah)} berubah.
+      {jumlah.galat === 0
+        ? ""
+        : ` ${formatNumber(jumlah.galat)} baris yang salah ditinggalkan: unduh, perbaiki, lalu unggah lagi.`}
       {pesan === null ? "" : ` ${pesan}`}
       <Lanjutan {...impor} />
     </Alert>
@@ -122,6 +125,10 @@ function AdaSalah({ impor }: { impor: Impor }): ReactElement {
             unggah lagi seluruh berkasnya
           </Anchor>
           ; baris yang benar pun belum diterapkan.
+          {impor.harus_utuh === null ? "" : ` ${impor.harus_utuh}`}
+          {impor.tanpa_galat === null
+            ? ""
+            : " Baris yang benar juga boleh diterapkan lebih dahulu; yang salah tetap dapat diunduh di sini."}
         </>
       ) : (
         "Sesudah itu berkas ini dapat diterapkan."

@@ -7,6 +7,7 @@ import {
   getImpor,
   listBarisImpor,
   listImpor,
+  terapkanBenar,
   terapkanImpor,
   urungkanImpor,
   type Impor,
@@ -19,14 +20,23 @@ import { SATUAN } from "./jenis-impor.ts";
 
 const REFRESHES = { refreshes: [getImpor, listImpor, listBarisImpor, listPekerjaan] };
 
-const DAPAT_DIBATALKAN: ReadonlySet<string> = new Set(["antre", "siap", "gagal"]);
+const DAPAT_DIBATALKAN: ReadonlySet<string> = new Set([
+  "antre",
+  "diperiksa",
+  "siap",
+  "menerapkan",
+  "gagal",
+]);
 
 function Batalkan({ impor }: { impor: Impor }): ReactElement {
   const batalkan = useKirim(batalkanImpor, REFRESHES);
   const navigate = useNavigate();
   async function drop(): Promise<void> {
     await batalkan.mutateAsync({ params: { id: impor.id } });
-    await navigate({ to: "/impor" });
+    // What was being applied stays to be applied again.
+    if (impor.status !== "menerapkan") {
+      await navigate({ to: "/impor" });
+    }
   }
   return (
     <Button variant="default" loading={batalkan.isPending} onClick={() => void drop()}>
@@ -62,6 +72,35 @@ function Terapkan({ impor }: { impor: Impor }): ReactElement {
   );
 }
 
+/** An explicit choice, which names what is applied and what is left out. */
+function TerapkanBenar({
+  impor,
+  benar,
+  galat,
+}: {
+  impor: Impor;
+  benar: number;
+  galat: number;
+}): ReactElement {
+  const terapkan = useKirim(terapkanBenar, REFRESHES);
+  const action = `Terapkan yang benar (${formatNumber(benar)}), tinggalkan ${formatNumber(galat)}`;
+  async function apply(): Promise<void> {
+    const isSure = await confirm({
+      title: `Terapkan ${impor.nama_berkas} tanpa baris yang salah?`,
+      body: `${formatNumber(galat)} baris yang salah ditinggalkan; unduh, perbaiki, lalu unggah lagi. ${akibatOf(impor)}`,
+      action,
+    });
+    if (isSure) {
+      terapkan.mutate({ params: { id: impor.id }, body: { benar, galat } });
+    }
+  }
+  return (
+    <Button variant="default" loading={terapkan.isPending} onClick={() => void apply()}>
+      {action}
+    </Button>
+  );
+}
+
 function Urungkan({ impor }: { impor: Impor }): ReactElement {
   const urungkan = useKirim(urungkanImpor, REFRESHES);
   async function undo(): Promise<void> {
@@ -87,6 +126,7 @@ export function LangkahImpor({ impor }: { impor: Impor }): ReactElement {
     <>
       {DAPAT_DIBATALKAN.has(impor.status) ? <Batalkan impor={impor} /> : null}
       {impor.boleh_diterapkan && !impor.perlu_pemetaan ? <Terapkan impor={impor} /> : null}
+      {impor.tanpa_galat === null ? null : <TerapkanBenar impor={impor} {...impor.tanpa_galat} />}
       {impor.boleh_diurungkan ? <Urungkan impor={impor} /> : null}
     </>
   );

@@ -1,0 +1,123 @@
+// Applying what is right of a file and leaving out what is not: an explicit choice, told and undone.
+import { expect, test } from "vitest";
+import { PERAN } from "#contract/access.contract.ts";
+import { periksaRekap } from "../rekap/hitung-ulang.service.ts";
+import { impor, periksa, tunggu } from "../testing/impor.ts";
+import { isiTampak } from "../testing/keadaan.ts";
+import { siapkanQc, TPS_1, TPS_2, TPS_LAIN } from "../testing/qc-fixture.ts";
+import { bacaSemua } from "../testing/read-table.ts";
+import { buatPengguna, createTestApp } from "../testing/test-app.ts";
+import { fileFolder } from "../testing/xlsx-fixture.ts";
+
+const app = await createTestApp();
+const { db } = app.context;
+const simpan = fileFolder();
+const { admin: token, saksi, kota } = await siapkanQc(app);
+const fields = { jenis: "hasil-tps", jenis_laporan_id: "5" };
+const KEL = 1376011002;
+
+const terapkan = (id: number, body: unknown, oleh: string | undefined = token) =>
+  app.panggil(`POST /api/impor/${id}/terapkan_benar`, {
+    ...(oleh === undefined ? {} : { token: oleh }),
+    body,
+  });
+
+const tampak = () => isiTampak(app, { token, jenis: [5], wilayah: [1, 13, 1376, 35, 3578] });
+
+/** One row is good, one names no TPS, one stands twice. */
+const ISI = `tps_id,01,02\n${TPS_1},5,6\n9999999999999,1,1\n${TPS_2},7,x\n${TPS_1},8,8`;
+const cek = () => periksa(app, { token, isi: ISI, fields });
+
+test("siapa: tanpa sesi, saksi, milik orang lain, isian salah", async () => {
+  const { id } = await cek();
+  const benar = { benar: 1, galat: 3 };
+  expect((await app.panggil(`POST /api/impor/${id}/terapkan_benar`, { body: benar })).status).toBe(
+    401,
+  );
+  expect((await terapkan(id, benar, saksi)).status).toBe(403);
+  expect((await terapkan(id, benar, kota)).status).toBe(404);
+  const salah = await terapkan(id, { benar: 0, galat: "x" });
+  expect(salah.status).toBe(400);
+  expect(Object.keys(salah.body.errors).toSorted()).toEqual(["benar", "galat"]);
+});
+
+test("yang benar diterapkan, yang salah ditinggalkan: tercatat, dapat diperbaiki, dapat diurungkan", async () => {
+  const sebelum = await tampak();
+  const preview = await cek();
+  expect(preview).toMatchObject({
+    boleh_diterapkan: false,
+    tanpa_galat: { benar: 1, galat: 3 },
+    harus_utuh: null,
+  });
+  const { id } = preview;
+  expect((await app.panggil(`POST /api/impor/${id}/terapkan`, { token })).body.kode).toBe(
+    "impor-galat",
+  );
+  expect((await terapkan(id, { benar: 4, galat: 3 })).body).toMatchObject({
+    kode: "impor-jumlah",
+    data: { benar: 1, galat: 3 },
+  });
+  expect(await tampak()).toEqual(sebelum);
+
+  expect((await terapkan(id, { benar: 1, galat: 3 })).status).toBe(202);
+  expect(await tunggu(app, token, id)).toMatchObject({
+    status: "diterapkan",
+    jumlah: { baru: 1, galat: 3 },
+    boleh_diurungkan: true,
+    tanpa_galat: null,
+  });
+  const { body: rekap } = await app.panggil("GET /api/qc_rekap/5?wilayah_id=1376", { token });
+  expect(rekap.data.tps_masuk).toBe(1);
+  const jejak = await db
+    .selectFrom("audit")
+    .select("sesudah")
+    .where("aksi", "=", "impor.diterapkan")
+    .where("baris", "=", String(id))
+    .executeTakeFirst();
+  expect(jejak?.sesudah).toEqual({ baris: 1, ditinggalkan: 3 });
+
+  const { raw } = await app.panggil(`GET /api/impor/${id}/galat`, { token });
+  const [lembar] = await bacaSemua(simpan(raw, "galat.xlsx"));
+  const teks = (lembar?.baris ?? []).map(({ sel }) => sel.map((satu) => satu.teks).slice(0, 5));
+  expect(teks).toEqual([
+    ["baris", "tps_id", "jenis_laporan_id", "01", "02"],
+    ["3", "9999999999999", "", "1", "1"],
+    ["4", String(TPS_2), "", "7", "x"],
+    ["5", String(TPS_1), "5", "8", "8"],
+  ]);
+
+  await app.panggil(`POST /api/impor/${id}/urungkan`, { token });
+  expect(await tunggu(app, token, id)).toMatchObject({ status: "diurungkan" });
+  expect(await tampak()).toEqual(sebelum);
+  expect(await periksaRekap(db)).toEqual([]);
+});
+
+test.each<[string, string, Record<string, string>]>([
+  [
+    "dapil",
+    "jenis_caleg_id,kode,keterangan,kursi,wilayah_id\n3,K1,Satu,5,137601\n3,K1,Satu,x,137602",
+    { jenis: "dapil" },
+  ],
+  [
+    "dpt",
+    "No,Nama,Usia,RT,RW,TPS\n1,SITI,45,1,2,1\n2,BUDI,x,1,2,1",
+    { jenis: "dpt", wilayah_id: String(KEL) },
+  ],
+])("yang harus utuh tidak dapat diterapkan sebagian (%s)", async (_jenis, isi, jenis) => {
+  const preview = await periksa(app, { token, isi, fields: jenis });
+  expect(preview).toMatchObject({ tanpa_galat: null, harus_utuh: expect.stringMatching(/\S/) });
+  expect(preview.jumlah.galat).toBe(1);
+  const answer = await terapkan(preview.id, { benar: 1, galat: 1 });
+  expect(answer.body).toMatchObject({ kode: "impor-utuh", message: preview.harus_utuh });
+});
+
+test("hak dan wilayah diperiksa lagi", async () => {
+  const petugas = await buatPengguna(app, { peran: PERAN.adminKota, wilayahId: 1376 });
+  const isi = `tps_id,dpt\n${KEL}096,1\n${KEL}097,x`;
+  const { id } = await periksa(app, { token: petugas.token, isi, fields: { jenis: "tps" } });
+  await db.updateTable("users").set({ wilayah_id: 3578 }).where("id", "=", petugas.id).execute();
+  expect((await terapkan(id, { benar: 1, galat: 1 }, petugas.token)).body.kode).toBe(
+    "di-luar-wilayah",
+  );
+  await impor(app, { token, isi: `tps_id,dpt\n${TPS_LAIN},200`, fields: { jenis: "tps" } });
+});
