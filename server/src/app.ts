@@ -21,6 +21,7 @@ import { berkasRoutes } from "./berkas/berkas.routes.ts";
 import { cadanganRoutes } from "./cadangan/cadangan.routes.ts";
 import { defineCadangan } from "./cadangan/jadwal.service.ts";
 import { calegRoutes } from "./caleg/caleg.routes.ts";
+import { cariRoutes } from "./cari/cari.routes.ts";
 import { dapilRoutes } from "./dapil/dapil.routes.ts";
 import { defineDokumenDemo } from "./demo/dokumen-demo.ts";
 import { defineFotoDemo } from "./demo/foto-demo.ts";
@@ -218,6 +219,7 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   peranRoutes(app, { db, permissions });
   masterRoutes(app, context);
   wilayahRoutes(app, context);
+  cariRoutes(app, context);
   calegRoutes(app, context);
   dapilRoutes(app, context);
   pesanRoutes(app, context);

@@ -79,6 +79,7 @@ GET    /api/m_kota?propinsi_id=13                        1     +     +     +    
 GET    /api/m_kecamatan?kota_id=1376                     1     +     +     +     +     +     +     +
 GET    /api/m_kelurahan?kecamatan_id=137601              1     +     +     +     +     +     +     +
 GET    /api/wilayah?s=payakumbuh                         1     +     +     +     +     +     +     +
+GET    /api/cari?s=payakumbuh                            1     +     +     +     +     +     +     +
 GET    /api/wilayah/1376                                 1     +     +     +     +     +     +     +
 GET    /api/m_dapil_pusat                                1     +     +     +     +     +     +     +
 GET    /api/m_dapil_propinsi                             1     +     +     +     +     +     +     +

@@ -1,5 +1,6 @@
 // The register of letters: one that holds per witness, numbers without gaps per kota and year.
 import { sql, type Selectable } from "kysely";
+import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
 import type { Database } from "../platform/db.ts";
 import type { SaksiMandat } from "../platform/schema.ts";
 
@@ -26,6 +27,39 @@ export async function listMandat(
     .where("kota_id", "=", kotaId)
     .where("saksi_id", "in", [...saksiIds])
     .where("dicabut", "is", null)
+    .execute();
+}
+
+/** Of witnesses of any kota. */
+export async function listMandatSaksi(
+  db: Database,
+  saksiIds: readonly number[],
+): Promise<MandatRow[]> {
+  const { rows } = await sql<MandatRow>`
+    select m.* from unnest(${saksiIds.map(kotaIdOfSaksi)}::int[], ${saksiIds}::bigint[])
+      as s (kota_id, id)
+    join saksi_mandat m on m.kota_id = s.kota_id and m.saksi_id = s.id and m.dicabut is null`.execute(
+    db,
+  );
+  return rows;
+}
+
+interface NomorMandat {
+  kotaId: number;
+  nomor: number;
+  tahun: number;
+}
+
+export async function listMandatBernomor(
+  db: Database,
+  { kotaId, nomor, tahun }: NomorMandat,
+): Promise<MandatRow[]> {
+  return db
+    .selectFrom("saksi_mandat")
+    .selectAll()
+    .where("kota_id", "=", kotaId)
+    .where("nomor", "=", nomor)
+    .where("tahun", "=", tahun)
     .execute();
 }
 

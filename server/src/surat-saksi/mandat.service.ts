@@ -1,13 +1,16 @@
 // Gives letters their numbers and codes, and says whether one holds.
 import { randomBytes } from "node:crypto";
 import type { PeriksaMandat } from "#contract/surat-saksi.contract.ts";
-import { wilayahOfKotaId } from "#contract/saksi.rules.ts";
+import { kotaIdOfWilayah, wilayahOfKotaId } from "#contract/saksi.rules.ts";
+import { contains } from "#contract/wilayah.contract.ts";
 import type { Database } from "../platform/db.ts";
 import { bacaSemua } from "../pengaturan/pengaturan.service.ts";
 import {
   findMandat,
   insertMandat,
   listMandat,
+  listMandatBernomor,
+  listMandatSaksi,
   lockNomor,
   revokeMandat,
   setNomor,
@@ -89,6 +92,39 @@ export async function pastikanMandat(
     ? lama.values()
     : await db.transaction().execute((tx) => terbitkan(tx, kotaId, saksiList));
   return new Map([...rows].map((row) => [row.saksi_id, row]));
+}
+
+const NOMOR_SURAT = /^(?<nomor>\d{1,9})\/sm\/(?<wilayah>\d{1,4})\/(?<tahun>\d{4})$/i;
+
+/** The letter of this number, when it is one and of the region; undefined when it is none. */
+export async function cariMandat(
+  db: Database,
+  lingkup: number,
+  teks: string,
+): Promise<Mandat[] | undefined> {
+  const { nomor, wilayah, tahun } = NOMOR_SURAT.exec(teks)?.groups ?? {};
+  if (nomor === undefined) {
+    return undefined;
+  }
+  const wilayahId = Number(wilayah);
+  return contains(lingkup, wilayahId)
+    ? listMandatBernomor(db, {
+        kotaId: kotaIdOfWilayah(wilayahId),
+        nomor: Number(nomor),
+        tahun: Number(tahun),
+      })
+    : [];
+}
+
+/** The letters that these witnesses have. */
+export async function mandatDari(
+  db: Database,
+  saksiList: readonly { id: number }[],
+): Promise<Mandat[]> {
+  return listMandatSaksi(
+    db,
+    saksiList.map(({ id }) => id),
+  );
 }
 
 async function isBerlaku(db: Database, mandat: MandatRow): Promise<boolean> {
