@@ -16,6 +16,8 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** What the screen asks for: a permission key, "" for any session, "-" for nobody. */
     akses: ScreenKeys;
+    /** Its rows are those of the region that is chosen in the top bar; without it none is offered there. */
+    wilayah?: true;
   }
 }
 

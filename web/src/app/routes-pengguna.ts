@@ -15,7 +15,7 @@ const list = createRoute({
   path: "/user",
   validateSearch: tableSearch(FILTERS),
   component: lazyRouteComponent(() => import("../pengguna/pengguna-page.tsx"), "PenggunaPage"),
-  staticData: { akses: "user.read" },
+  staticData: { akses: "user.read", wilayah: true },
 });
 
 const form = () => import("../pengguna/pengguna-form-page.tsx");

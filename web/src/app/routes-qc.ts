@@ -12,7 +12,7 @@ const qcList = createRoute({
   path: "/qc",
   validateSearch: qcSearch,
   component: lazyRouteComponent(() => import("../qc/qc-page.tsx"), "QcPage"),
-  staticData: { akses: QC },
+  staticData: { akses: QC, wilayah: true },
 });
 
 const qcPilihan = createRoute({
@@ -62,7 +62,7 @@ const rekapKota = createRoute({
   path: "/qc/rekap/kota",
   validateSearch: tableSearch({ wilayah_id: ID_FILTER }),
   component: lazyRouteComponent(rekapDapil, "RekapKotaPage"),
-  staticData: { akses: "admin" },
+  staticData: { akses: "admin", wilayah: true },
 });
 
 const rekapJenis = createRoute({
@@ -75,7 +75,7 @@ const rekapJenis = createRoute({
     }
   },
   component: lazyRouteComponent(() => import("../rekap/rekap-page.tsx"), "RekapPage"),
-  staticData: { akses: "admin" },
+  staticData: { akses: "admin", wilayah: true },
 });
 
 const unduhan = createRoute({
@@ -113,7 +113,7 @@ const imporBaru = createRoute({
   path: "/impor/baru",
   validateSearch: tableSearch({ wilayah_id: ID_FILTER, jenis: /^[a-z-]{1,20}$/ }),
   component: lazyRouteComponent(() => import("../impor/impor-baru-page.tsx"), "ImporBaruPage"),
-  staticData: { akses: IZIN_IMPOR },
+  staticData: { akses: IZIN_IMPOR, wilayah: true },
 });
 
 const imporDetail = createRoute({

@@ -8,7 +8,7 @@ const akun = createRoute({
   path: "/saksi/akun",
   validateSearch: tableSearch({ wilayah_id: ID_FILTER }),
   component: lazyRouteComponent(() => import("../saksi-akun/akun-saksi-page.tsx"), "AkunSaksiPage"),
-  staticData: { akses: "saksi.write" },
+  staticData: { akses: "saksi.write", wilayah: true },
 });
 
 export const akunSaksiPages = [akun] as const;

@@ -8,7 +8,7 @@ const papan = createRoute({
   path: "/saksi/papan",
   validateSearch: papanSearch,
   component: lazyRouteComponent(() => import("../penugasan/papan-page.tsx"), "PapanPage"),
-  staticData: { akses: "saksi.read" },
+  staticData: { akses: "saksi.read", wilayah: true },
 });
 
 const cakupan = createRoute({
@@ -16,7 +16,7 @@ const cakupan = createRoute({
   path: "/saksi/cakupan",
   validateSearch: cakupanSearch,
   component: lazyRouteComponent(() => import("../penugasan/cakupan-page.tsx"), "CakupanSaksiPage"),
-  staticData: { akses: "saksi.read" },
+  staticData: { akses: "saksi.read", wilayah: true },
 });
 
 export const saksiPapanPages = [papan, cakupan] as const;

@@ -16,7 +16,7 @@ const list = createRoute({
   path: "/saksi",
   validateSearch: tableSearch(FILTERS),
   component: lazyRouteComponent(() => import("../saksi/saksi-page.tsx"), "SaksiPage"),
-  staticData: { akses: "saksi.read" },
+  staticData: { akses: "saksi.read", wilayah: true },
 });
 
 const form = () => import("../saksi/saksi-form-page.tsx");
@@ -57,7 +57,7 @@ const wa = createRoute({
   path: "/saksi/wa",
   validateSearch: tableSearch({ wilayah_id: ID_FILTER }),
   component: lazyRouteComponent(() => import("../saksi/cek-wa-page.tsx"), "CekWaPage"),
-  staticData: { akses: "saksi.write" },
+  staticData: { akses: "saksi.write", wilayah: true },
 });
 
 export const saksiPages = [list, tambah, manual, ubah, detail, wa] as const;

@@ -9,7 +9,7 @@ const tpsList = createRoute({
   path: "/tps/list",
   validateSearch: tpsSearch,
   component: lazyRouteComponent(() => import("../tps/tps-page.tsx"), "TpsPage"),
-  staticData: { akses: "tps.read" },
+  staticData: { akses: "tps.read", wilayah: true },
 });
 
 const form = () => import("../tps/tps-form-page.tsx");
@@ -19,7 +19,7 @@ const tpsForm = createRoute({
   path: "/tps/form",
   validateSearch: tableSearch({ wilayah_id: ID_FILTER }),
   component: lazyRouteComponent(form, "TambahTpsPage"),
-  staticData: { akses: "tps.write" },
+  staticData: { akses: "tps.write", wilayah: true },
 });
 
 const tpsFormEdit = createRoute({

@@ -60,7 +60,7 @@ const beranda = createRoute({
   getParentRoute: () => app,
   path: "/beranda",
   component: lazyRouteComponent(() => import("../beranda/beranda-page.tsx"), "BerandaPage"),
-  staticData: { akses: "" },
+  staticData: { akses: "", wilayah: true },
 });
 
 const instansi = createRoute({

@@ -3,17 +3,14 @@ import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { contains, getWilayah, levelOf, type WilayahJejak } from "#contract/wilayah.contract.ts";
-import {
-  chooseWilayah,
-  ownWilayah,
-  useActiveWilayah,
-  type NamedWilayah,
-} from "../api/active-wilayah.ts";
+import { ownWilayah, type NamedWilayah } from "../api/active-wilayah.ts";
 import { kueri } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { matchesWords } from "../ui/match.ts";
 import { Pager } from "../ui/pager.tsx";
+import { useShownWilayah } from "../ui/use-wilayah.ts";
+import { usePickWilayah } from "./use-pick-wilayah.ts";
 
 /** SHELL-064 */
 export const SCOPE_PAGE_SIZE = 10;
@@ -75,7 +72,7 @@ interface RegionListProps {
 }
 
 function RegionList({ at, onEnter, onPick }: RegionListProps): ReactElement {
-  const active = useActiveWilayah();
+  const active = useShownWilayah();
   const [words, setWords] = useState("");
   const [page, setPage] = useState(1);
   const all = [{ id: at.id, keterangan: at.keterangan }, ...at.anak];
@@ -99,7 +96,7 @@ function RegionList({ at, onEnter, onPick }: RegionListProps): ReactElement {
           <RegionRow
             key={region.id}
             region={region}
-            isActive={region.id === active.id}
+            isActive={region.id === active}
             onPick={() => onPick(region)}
             onEnter={
               region.id !== at.id && (levelOf(region.id) ?? 0) < LAST_LEVEL
@@ -123,8 +120,9 @@ export function ScopeDialog({ onClose }: { onClose: () => void }): ReactElement 
   const [id, setId] = useState(own.id);
   const { data } = useQuery(kueri(getWilayah, { params: { id } }));
   const at = data?.data;
-  function pick({ id: picked, keterangan }: NamedWilayah): void {
-    chooseWilayah({ id: picked, keterangan });
+  const pickWilayah = usePickWilayah();
+  function pick(region: NamedWilayah): void {
+    pickWilayah(region);
     onClose();
   }
   return (

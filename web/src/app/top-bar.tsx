@@ -4,10 +4,14 @@ import { IconMapPin, IconSearch } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect, useState, type ReactElement } from "react";
 import { ownWilayah, useActiveWilayah } from "../api/active-wilayah.ts";
 import { useSelf } from "../api/self.ts";
+import { contains } from "#contract/wilayah.contract.ts";
 import { KirimanTray } from "../kiriman/kiriman-tray.tsx";
 import { Bell } from "./bell.tsx";
 import { JobTray } from "./job-tray.tsx";
+import { NamaWilayah } from "../ui/nama-wilayah.tsx";
+import { useShownWilayah } from "../ui/use-wilayah.ts";
 import { ProfileMenu } from "./profile-menu.tsx";
+import { useHasRegions } from "./use-pick-wilayah.ts";
 
 const loadPalette = () => import("./command-palette.tsx");
 const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
@@ -20,12 +24,14 @@ const PRELOAD_AFTER_MS = 1500;
 /** Administrators of a kota have one region, witnesses and candidates none to choose from. */
 const WITH_REGIONS_BELOW: ReadonlySet<number | null> = new Set([1, 2]);
 
-/** The region that lists show, and the dialog to choose another (decision G-17). */
+/** The region that the page shows, and the dialog to choose another (decision G-17). */
 function ScopeButton(): ReactElement | null {
   const self = useSelf();
   const active = useActiveWilayah();
+  const shownId = useShownWilayah();
+  const hasRegions = useHasRegions();
   const [isOpen, setOpen] = useState(false);
-  if (!WITH_REGIONS_BELOW.has(self.tingkat) && active.id === ownWilayah(self).id) {
+  if (!hasRegions || (!WITH_REGIONS_BELOW.has(self.tingkat) && active.id === ownWilayah(self).id)) {
     return null;
   }
   return (
@@ -38,7 +44,7 @@ function ScopeButton(): ReactElement | null {
         onClick={() => setOpen(true)}
         className="scope-button"
       >
-        {active.keterangan}
+        {contains(active.id, shownId) ? active.keterangan : <NamaWilayah id={shownId} />}
       </Button>
       <Suspense>{isOpen ? <ScopeDialog onClose={() => setOpen(false)} /> : null}</Suspense>
     </>
@@ -56,12 +62,12 @@ function SearchButton(): ReactElement {
   }, []);
   return (
     <>
-      <Tooltip label="Cari menu atau wilayah (Ctrl K)">
+      <Tooltip label="Cari menu, orang, TPS, atau wilayah (Ctrl K)">
         <ActionIcon
           variant="subtle"
           color="gray"
           size="lg"
-          aria-label="Cari menu atau wilayah"
+          aria-label="Cari menu, orang, TPS, atau wilayah"
           onClick={() => setOpen(true)}
         >
           <IconSearch size={20} stroke={1.6} />

@@ -5,20 +5,19 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { contains, getWilayah, levelOf } from "#contract/wilayah.contract.ts";
-import { ownWilayah } from "../api/active-wilayah.ts";
+import { useActiveWilayah } from "../api/active-wilayah.ts";
 import { kueri } from "../api/query.ts";
-import { useSelf } from "../api/self.ts";
 import { readActiveKelurahan } from "../ui/active-kelurahan.ts";
 import { daftarLink } from "./qc-links.ts";
 
 const KOTA = 2;
 const KECAMATAN = 3;
 
-/** Only inside the own region: who uses this browser may have changed. */
+/** Only inside the region of the top bar: it may have moved away since. */
 export function useKelurahanTerakhir(): number | undefined {
-  const own = ownWilayah(useSelf());
+  const active = useActiveWilayah();
   const id = readActiveKelurahan();
-  return id !== undefined && contains(own.id, id) ? id : undefined;
+  return id !== undefined && contains(active.id, id) ? id : undefined;
 }
 
 interface KelurahanBannerProps {

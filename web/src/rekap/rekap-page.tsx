@@ -2,14 +2,12 @@
 import { Button, Skeleton, Stack, Text } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useNavigate, useParams } from "@tanstack/react-router";
 import { useMemo, type ReactElement } from "react";
 import { unduhRekapJenis, type Rekap } from "#contract/rekap.contract.ts";
-import { contains, levelOf, NASIONAL } from "#contract/wilayah.contract.ts";
-import { ownWilayah, useActiveWilayah } from "../api/active-wilayah.ts";
+import { NASIONAL } from "#contract/wilayah.contract.ts";
 import { jenisLaporanQuery } from "../api/jenis-laporan.ts";
 import { addressOf } from "../api/panggil.ts";
-import { useSelf } from "../api/self.ts";
 import { useUnduh } from "../api/use-unduh.ts";
 import { formatDateTime } from "../ui/format.ts";
 import { LiveNote } from "../ui/live-note.tsx";
@@ -17,6 +15,7 @@ import { Page } from "../ui/page.tsx";
 import { PrintButton } from "../ui/print-sheet.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { RegionTrail } from "../ui/region-trail.tsx";
+import { useShownWilayah } from "../ui/use-wilayah.ts";
 import { Administrasi } from "./administrasi.tsx";
 import { AnakTabel, tempatOf } from "./anak-tabel.tsx";
 import { Bermasalah } from "./bermasalah.tsx";
@@ -30,16 +29,6 @@ import { useNamaLengkap } from "./use-nama.ts";
 import { PetaMasuk } from "./peta-masuk.tsx";
 import { useRekap } from "./use-rekap.ts";
 import "./rekap.css";
-
-/** The region of the address when it is one of ours, else the one that is looked at by default. */
-function useWilayahRekap(): number {
-  const self = useSelf();
-  const active = useActiveWilayah();
-  const { wilayah_id: text } = useSearch({ strict: false });
-  const wanted = Number(text);
-  const isRegion = (levelOf(wanted) ?? 5) < 5;
-  return isRegion && contains(ownWilayah(self).id, wanted) ? wanted : active.id;
-}
 
 /** undefined: on its way. */
 function useNamaJenis(jenisId: number): string | undefined {
@@ -119,7 +108,7 @@ function Tindakan({ jenisId, wilayahId }: TindakanProps): ReactElement {
 export function RekapPage(): ReactElement {
   const { jenis_laporan_id: param = "" } = useParams({ strict: false });
   const jenisId = Number(param);
-  const wilayahId = useWilayahRekap();
+  const wilayahId = useShownWilayah();
   const nama = useNamaJenis(jenisId);
   const query = useRekap(jenisId, wilayahId);
   const navigate = useNavigate();

@@ -4,13 +4,12 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { listSaksi, URUT_SAKSI } from "#contract/saksi.contract.ts";
-import { ownWilayah } from "../api/active-wilayah.ts";
 import { kueri } from "../api/query.ts";
-import { useSelf } from "../api/self.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { Page } from "../ui/page.tsx";
 import { RegionTrail } from "../ui/region-trail.tsx";
 import { urutanOf, useUrlTable } from "../ui/table-state.ts";
+import { useShownWilayah } from "../ui/use-wilayah.ts";
 import { Alat } from "./alat-saksi.tsx";
 import { KOLOM } from "./kolom-saksi.tsx";
 import { FILTERS } from "./saksi-search.ts";
@@ -31,7 +30,7 @@ function useDaftar() {
 
 export function SaksiPage(): ReactElement {
   const { table, rows, query } = useDaftar();
-  const own = ownWilayah(useSelf());
+  const wilayahId = useShownWilayah();
   const filters = useSaringanSaksi();
   const navigate = useNavigate();
   const tindakan = useTindakanSaksi();
@@ -41,7 +40,7 @@ export function SaksiPage(): ReactElement {
       total={rows.data?.total}
       trail={
         <RegionTrail
-          wilayahId={Number(table.filters.wilayah_id ?? own.id)}
+          wilayahId={wilayahId}
           linkTo={(id) => ({ to: "/saksi", search: { wilayah_id: String(id) } })}
           onPick={(id) => table.setFilters({ wilayah_id: String(id) })}
         />

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { PAGE_SIZE } from "./limits.ts";
 import { useSearchParams, type Search } from "./search-params.ts";
 import { accepts, type FilterSpec, type FilterValues } from "./table-search.ts";
+import { useScopeQuery } from "./use-wilayah.ts";
 
 export interface Sort {
   key: string;
@@ -15,7 +16,10 @@ export interface TableState<Spec extends FilterSpec = FilterSpec> {
   s: string;
   sort: Sort | undefined;
   filters: FilterValues<Spec>;
-  /** For the query of a list endpoint: page, per_page, s and the filters that are set. */
+  /**
+   * For the query of a list endpoint: page, per_page, s and the filters that are set; a table of
+   * regions (`wilayah_id`) is narrowed to the region of the top bar until its own filter says otherwise.
+   */
   query: { page: number; per_page: number; s: string } & FilterValues<Spec>;
   setPage: (page: number) => void;
   /** Goes back to page 1 (SHELL-101). */
@@ -69,7 +73,9 @@ function tableState<Spec extends FilterSpec>(
 /** The table of a page: its state is the page's address. */
 export function useUrlTable<Spec extends FilterSpec>(spec: Spec): TableState<Spec> {
   const [search, change] = useSearchParams();
-  return tableState(spec, search, change);
+  const scope = useScopeQuery();
+  const table = tableState(spec, search, change);
+  return "wilayah_id" in spec ? { ...table, query: { ...scope, ...table.query } } : table;
 }
 
 /** A table that is not the page: in a dialog, or one of several. */

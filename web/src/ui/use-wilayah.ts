@@ -1,6 +1,6 @@
-// The region of a page, kept in its address, starting where the user was last.
+// The region of a page, kept in its address, starting at that of the top bar.
 import { contains, levelOf, NASIONAL } from "#contract/wilayah.contract.ts";
-import { useActiveWilayah } from "../api/active-wilayah.ts";
+import { ownWilayah, useActiveWilayah } from "../api/active-wilayah.ts";
 import { useSelf } from "../api/self.ts";
 import { readActiveKelurahan } from "./active-kelurahan.ts";
 import { useSearchParams, type Search } from "./search-params.ts";
@@ -12,9 +12,20 @@ interface WilayahState {
   change: (value: WilayahValue) => void;
 }
 
+const TPS = 5;
+
 function idOf(search: Search): number | undefined {
   const id = Number(search["wilayah_id"]);
-  return levelOf(id) === undefined ? undefined : id;
+  return (levelOf(id) ?? TPS) < TPS ? id : undefined;
+}
+
+/** The region whose rows a page shows: the one of its address when it is ours, else that of the top bar. */
+export function useShownWilayah(): number {
+  const [search] = useSearchParams();
+  const own = ownWilayah(useSelf());
+  const active = useActiveWilayah();
+  const id = idOf(search);
+  return id !== undefined && contains(own.id, id) ? id : active.id;
 }
 
 /** The kelurahan chosen last, unless the region of the top bar has been moved away from it since. */
@@ -24,8 +35,15 @@ function useRemembered(): number {
   return kelurahanId !== undefined && contains(active.id, kelurahanId) ? kelurahanId : active.id;
 }
 
+/** Narrows a list to the region of the top bar; the whole own region is what the server answers anyway. */
+export function useScopeQuery(): { wilayah_id?: string } {
+  const own = ownWilayah(useSelf());
+  const active = useActiveWilayah();
+  return active.id === own.id ? {} : { wilayah_id: String(active.id) };
+}
+
 interface WilayahOptions {
-  /** Without a region in the address the page starts at the kelurahan chosen last. */
+  /** Without a region in the address the page starts at the kelurahan chosen last, if that lies in the top bar's. */
   remember?: boolean;
   /** What of the address is about the former region: goes when another is chosen. */
   clears?: readonly string[];
@@ -36,8 +54,9 @@ export function useWilayah({ remember = false, clears = [] }: WilayahOptions = {
   const [search, setSearch] = useSearchParams();
   const locks = lockedBy(useSelf());
   const lockedId = deepest(locks);
+  const active = useActiveWilayah();
   const remembered = useRemembered();
-  const wanted = idOf(search) ?? (remember ? remembered : undefined);
+  const wanted = idOf(search) ?? (remember ? remembered : active.id);
   const isInside = wanted !== undefined && (lockedId === undefined || contains(lockedId, wanted));
   const value = { ...(isInside ? valueOf(wanted) : {}), ...locks };
   return {
@@ -45,10 +64,9 @@ export function useWilayah({ remember = false, clears = [] }: WilayahOptions = {
     id: deepest(value),
     change(next) {
       const id = deepest(next);
-      // Nothing chosen is a choice too, where the page would otherwise go back to what it remembers.
-      const none = remember ? String(NASIONAL) : undefined;
       const cleared = Object.fromEntries(clears.map((key) => [key, undefined]));
-      setSearch({ ...cleared, page: undefined, wilayah_id: id === undefined ? none : String(id) });
+      // Nothing chosen is a choice too: without it the page would go back to where it started.
+      setSearch({ ...cleared, page: undefined, wilayah_id: String(id ?? NASIONAL) });
     },
   };
 }

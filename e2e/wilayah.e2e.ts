@@ -1,0 +1,246 @@
+// The region of the top bar: every page inside shows the rows of that region, or no picker.
+import { readdirSync, readFileSync } from "node:fs";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { imporBaris } from "./isi-data.ts";
+import { alamatLaporan, alamatPilihan, tpsId } from "./qc.ts";
+import { buatSaksi, PADANG, pilih, siapkanTempat, TEMPAT } from "./saksi.ts";
+import { expect, expectNoSidewaysScroll, settle, test } from "./test.ts";
+
+const KOTA = { id: 1376, keterangan: "Kota Payakumbuh" };
+const LUAR = { saksi: "Luhur Luaran", pengguna: "Rina Provinsi", provinsi: "Jawa Timur" };
+
+/** Pages with regions: words of the rows inside the kota, and of rows outside that the nation shows. */
+const BERWILAYAH: Readonly<Record<string, { alamat?: string; dalam?: string; luar?: string }>> = {
+  "/beranda": { dalam: "Laporan masuk, Kota Payakumbuh" },
+  "/user": { dalam: "Dewi Ayu Lestari", luar: LUAR.pengguna },
+  "/saksi": { dalam: "Dalam Daerah", luar: LUAR.saksi },
+  "/saksi/wa": { dalam: "Kota Payakumbuh" },
+  "/saksi/akun": {},
+  "/saksi/papan": {},
+  "/saksi/cakupan": { dalam: "Payakumbuh Barat", luar: LUAR.provinsi },
+  "/tps/list": { dalam: "Payakumbuh Barat", luar: LUAR.provinsi },
+  "/tps/form": {},
+  "/qc": { dalam: TEMPAT.nama },
+  "/qc/rekap/kota": {},
+  "/qc/rekap/$jenis_laporan_id": {
+    alamat: "/qc/rekap/5",
+    dalam: "Payakumbuh Barat",
+    luar: LUAR.provinsi,
+  },
+  "/impor/baru": {},
+};
+
+/** The others: an address of each. */
+const TANPA_WILAYAH: Readonly<Record<string, string>> = {
+  "/instansi": "/instansi",
+  "/profil": "/profil",
+  "/sesi": "/sesi",
+  "/keamanan": "/keamanan",
+  "/riwayat-masuk": "/riwayat-masuk",
+  "/token-akses": "/token-akses",
+  "/pengaturan/akses": "/pengaturan/akses",
+  "/pengaturan/organisasi": "/pengaturan/organisasi",
+  "/pengaturan/surat-keluar": "/pengaturan/surat-keluar",
+  "/pengaturan/audit": "/pengaturan/audit",
+  "/pengaturan/templat-surat": "/pengaturan/templat-surat",
+  "/pengaturan/jenis-laporan": "/pengaturan/jenis-laporan",
+  "/pengaturan/jenis-laporan/$jenis_id": "/pengaturan/jenis-laporan/5",
+  "/under-construction": "/under-construction",
+  "/caleg/$bagian/$caleg_id": "",
+  "/caleg/$caleg_id/wilayah": "",
+  "/$": "/caleg",
+  "/user/form": "/user/form",
+  "/user/$user_id/form-edit": "/user/2/form-edit",
+  "/user/detail/$user_id": "/user/detail/2",
+  "/detail/$user_id": "/detail/2",
+  "/kelola/riwayat": "/kelola/riwayat",
+  "/user/riwayat-pesan": "/user/riwayat-pesan",
+  "/user/undangan": "/user/undangan",
+  "/user/profil-caleg": "",
+  "/saksi/form": "/saksi/form",
+  "/saksi/form/manual": "/saksi/form/manual",
+  "/saksi/$user_id/form-edit": "",
+  "/saksi/detail/$saksi_id": "",
+  "/tps/form-edit/$id": `/tps/form-edit/${tpsId(TEMPAT, 1)}`,
+  "/tps/provinsi": "/tps/provinsi",
+  "/qc/$id/$tps/$desa": alamatPilihan(TEMPAT, 1),
+  "/qc/$id/laporan/$laporan_id/$tps/$desa": alamatLaporan(TEMPAT, 1),
+  "/qc/$id/laporan/$laporan_id/riwayat": `/qc/${tpsId(TEMPAT, 1)}/laporan/5/riwayat`,
+  "/qc/rekap/dpr": "/qc/rekap/dpr",
+  "/qc/rekap/prov": "/qc/rekap/prov",
+  "/unduhan": "/unduhan",
+  "/impor": "/impor",
+  "/impor/$impor_id": "/impor/1",
+};
+
+/** Every page behind the sign-in, as the site map says. */
+function petaSitus(): string[] {
+  const folder = new URL("../web/src/app/", import.meta.url);
+  return readdirSync(folder)
+    .filter((name) => /^routes.*\.ts$/.test(name))
+    .flatMap((name) => [
+      ...readFileSync(new URL(name, folder), "utf8").matchAll(
+        /getParentRoute: \(\) => app,\s+path: "(?<path>[^"]+)"/g,
+      ),
+    ])
+    .map(({ groups }) => groups?.["path"] ?? "");
+}
+
+async function isiData(api: APIRequestContext): Promise<void> {
+  await siapkanTempat(api);
+  const kecamatan = await (await api.get(`/api/m_kecamatan?kota_id=${PADANG}`)).json();
+  const { data } = await (
+    await api.get(`/api/m_kelurahan?kecamatan_id=${kecamatan.data[0].id}`)
+  ).json();
+  await imporBaris(api, { jenis: "tps" }, ["tps_id,dpt", `${data[0].id}001,200`]);
+  await buatSaksi(api, { nama: "Dalam Daerah", nomor: 1, tps: 1 });
+  await buatSaksi(api, { nama: LUAR.saksi, nomor: 2, kota: PADANG });
+}
+
+test.beforeAll(async ({ apiSebagai }) => isiData(await apiSebagai("super")));
+
+const pemilih = (page: Page, nama: string) =>
+  page.getByRole("banner").getByRole("button", { name: nama, exact: true });
+
+/** As chosen in the top bar before. */
+async function pilihKota(page: Page): Promise<void> {
+  await page.goto("/profil");
+  await page.evaluate(
+    (chosen) => localStorage.setItem("wilayah_aktif", chosen),
+    JSON.stringify(KOTA),
+  );
+}
+
+test("tiap halaman peta situs berwilayah atau tanpa pemilih wilayah", () => {
+  expect(petaSitus().toSorted()).toEqual(
+    [...Object.keys(BERWILAYAH), ...Object.keys(TANPA_WILAYAH)].toSorted(),
+  );
+});
+
+test("SHELL-062 wilayah pada bilah atas berlaku di tiap halaman", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("super");
+  const main = page.getByRole("main");
+  await test.step("Indonesia memuat yang di luar kota", async () => {
+    for (const [route, { alamat = route, luar }] of Object.entries(BERWILAYAH)) {
+      if (luar !== undefined) {
+        await page.goto(alamat);
+        await expect(main.getByText(luar).first()).toBeVisible();
+        await expect(pemilih(page, "Indonesia")).toBeVisible();
+      }
+    }
+  });
+  await pilihKota(page);
+  for (const [route, { alamat = route, dalam }] of Object.entries(BERWILAYAH)) {
+    await test.step(alamat, async () => {
+      await page.goto(alamat);
+      await settle(page);
+      await expect(pemilih(page, KOTA.keterangan)).toBeVisible();
+      await expect(dalam === undefined ? main : main.getByText(dalam).first()).toBeVisible();
+      const kota = main.getByRole("combobox", { name: "Kota", exact: true });
+      if ((await kota.count()) === 1) {
+        await expect(kota).toHaveValue(KOTA.keterangan);
+      }
+      for (const text of Object.values(LUAR)) {
+        await expect(main.getByText(text)).toHaveCount(0);
+      }
+    });
+  }
+});
+
+test("halaman tanpa wilayah tidak menawarkan pemilihnya", async ({
+  page,
+  masukSebagai,
+  bolehDiKonsol,
+}) => {
+  bolehDiKonsol("Failed to load resource");
+  await masukSebagai("super");
+  await pilihKota(page);
+  for (const alamat of Object.values(TANPA_WILAYAH).filter(Boolean)) {
+    await test.step(alamat, async () => {
+      await page.goto(alamat);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(pemilih(page, KOTA.keterangan)).toHaveCount(0);
+    });
+  }
+});
+
+test("memilih wilayah di bilah atas memindahkan halaman; alamat di luarnya terbaca pada bilah", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("super");
+  await page.goto(`/saksi?wilayah_id=${PADANG}`);
+  await expect(page.getByRole("main").getByText(LUAR.saksi)).toBeVisible();
+  await pemilih(page, "Indonesia").click();
+  const dialog = page.getByRole("dialog", { name: "Pilih Wilayah" });
+  await dialog.getByRole("textbox", { name: "Cari wilayah" }).fill("sumatera barat");
+  await dialog.getByRole("button", { name: "Lihat kota" }).click();
+  await dialog.getByRole("textbox", { name: "Cari wilayah" }).fill("payakumbuh");
+  await dialog.getByRole("button", { name: "Pilih Kota Payakumbuh" }).click();
+  await expect(page).toHaveURL("/saksi");
+  await expect(page.getByRole("main").getByText("Dalam Daerah")).toBeVisible();
+  await expect(page.getByRole("main").getByText(LUAR.saksi)).toHaveCount(0);
+
+  // The page's own picker may leave it; the top bar says so, and the next page is back in the kota.
+  await page.goto("/tps/list");
+  await pilih(page, "Kota", "Kota Padang");
+  await expect(pemilih(page, "Kota Padang")).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.goto("/saksi/cakupan");
+  await expect(pemilih(page, KOTA.keterangan)).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Kota", exact: true })).toHaveValue(
+    KOTA.keterangan,
+  );
+});
+
+const palet = (page: Page) =>
+  page.getByRole("textbox", { name: "Cari menu, orang, TPS, atau wilayah" });
+
+test("Ctrl+K menemukan orang, TPS, surat, dan setelan; panah, Enter, Esc, dan layar ponsel", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+}) => {
+  const api = await apiSebagai("super");
+  const { data } = await (await api.get("/api/saksi?s=dalam")).json();
+  expect((await api.get(`/api/saksi/${data[0].id}/surat_mandat`)).status()).toBe(200);
+  await masukSebagai("super");
+  await page.goto("/profil");
+  await settle(page);
+  await page.keyboard.press("Control+k");
+  await palet(page).fill("dalam daerah");
+  const hasil = page.getByRole("listbox", { name: "Hasil pencarian" });
+  await expect(hasil.getByRole("option", { name: "Dalam Daerah TPS 001" })).toBeVisible();
+  await expect(hasil.getByRole("option", { name: /^Surat Mandat 1\/SM\/1376\// })).toBeVisible();
+  // The letter lies one below the witness.
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/saksi/detail/${data[0].id}`);
+
+  await page.keyboard.press("Control+k");
+  await palet(page).fill("dewi ayu");
+  await hasil.getByRole("option", { name: "Dewi Ayu Lestari Kota Payakumbuh" }).click();
+  await expect(page).toHaveURL(/\/user\/detail\/\d+$/);
+
+  await page.keyboard.press("Control+k");
+  await palet(page).fill("tutup layanan");
+  await expect(hasil.getByRole("option")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(palet(page)).toBeHidden();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Cari menu, orang, TPS, atau wilayah" }).click();
+  await palet(page).fill(`tps 2 ${TEMPAT.nama}`);
+  const satu = hasil.getByRole("option", { name: `TPS 002 ${TEMPAT.nama}, Kota Payakumbuh` });
+  await expect(satu).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  expect((await satu.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await satu.click();
+  await expect(page).toHaveURL(`/tps/list?wilayah_id=${TEMPAT.id}&s=2`);
+  await expect(page.getByRole("main").getByText("TPS 002").first()).toBeVisible();
+});
