@@ -61,7 +61,9 @@ for (const theme of ["light", "dark"] as const) {
       await expectAccessible(page);
       await page.keyboard.press("Escape");
       await page.keyboard.press("Control+k");
-      await page.getByRole("textbox", { name: "Cari menu atau wilayah" }).fill("payakumbuh");
+      await page
+        .getByRole("textbox", { name: "Cari menu, orang, TPS, atau wilayah" })
+        .fill("payakumbuh");
       await page.getByRole("option").first().waitFor();
       await expectAccessible(page);
       await page.keyboard.press("Escape");

@@ -363,7 +363,7 @@ test("Ctrl+K mencari menu dan wilayah", async ({ page, masukSebagai }) => {
   await page.goto("/beranda");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Control+k");
-  const search = page.getByRole("textbox", { name: "Cari menu atau wilayah" });
+  const search = page.getByRole("textbox", { name: "Cari menu, orang, TPS, atau wilayah" });
   await expect(search).toBeFocused();
   await search.fill("surat");
   await page.keyboard.press("Enter");
