@@ -2,10 +2,16 @@
 // sees every screen alive.
 import { z } from "zod";
 import { PERAN } from "#contract/access.contract.ts";
+import type { Organisasi } from "#contract/pengaturan.contract.ts";
 import { newToken } from "../access/token.ts";
 import { cocokSandi, hashSandi } from "../akun/sandi.ts";
 import type { DaftarItem } from "../item/item.service.ts";
-import { aturSemuaFitur, bacaPengaturan } from "../pengaturan/pengaturan.service.ts";
+import {
+  aturSemuaFitur,
+  bacaPengaturan,
+  ORGANISASI,
+  simpanPengaturan,
+} from "../pengaturan/pengaturan.service.ts";
 import type { Basis } from "../platform/db.ts";
 import { perbaikiRekap } from "../rekap/hitung-ulang.service.ts";
 import { cekDpt } from "../saksi/cek-dpt.service.ts";
@@ -20,6 +26,7 @@ import {
   setSandiDemo,
 } from "./demo.repo.ts";
 import { DEMO_DIHAPUS } from "./hapus-demo.ts";
+import { namaiPasangan } from "./item-demo.repo.ts";
 import { isiKota } from "./kota-demo.ts";
 import { isiAkunSaksi, isiKoordinatorAtas } from "./saksi-demo.ts";
 import { KOTA_DEMO, MAGELANG } from "./tempat.ts";
@@ -36,6 +43,13 @@ const AKUN = [
   { email: "saksi@demo.example", name: "Saksi Demo", peranId: PERAN.saksi, wilayah: 3371 },
   { email: "caleg@demo.example", name: "Caleg Demo", peranId: PERAN.caleg, wilayah: 3371 },
 ] as const;
+
+/** Letters name it. */
+const ORGANISASI_DEMO: Organisasi = {
+  nama: "Partai Contoh Nusantara",
+  warna: "#0b5cad",
+  logo: null,
+};
 
 const PENGUMUMAN = [
   {
@@ -79,6 +93,7 @@ async function isiAkun(basis: Basis, sandiTetap: string | undefined): Promise<Sa
     await setAkunCaleg(tx, { ...CALEG, usersId: ids.get("caleg@demo.example") ?? 0 });
     await insertPengumumanDemo(tx, ids.get("pusat@demo.example") ?? 0, PENGUMUMAN);
     await aturSemuaFitur(tx, true);
+    await simpanPengaturan(tx, { kunci: ORGANISASI, nilai: ORGANISASI_DEMO, usersId: null });
   });
   await isiAkunSaksi(basis, {
     adminId: ids.get("pusat@demo.example") ?? 0,
@@ -108,6 +123,8 @@ async function isiSemua(
     await cekDpt(context.basis, { kotaId: kota.kotaId });
   }
   await isiKoordinatorAtas(context.basis);
+  await namaiPasangan(db);
+  await context.daftar.changed();
   await perbaikiRekap(db);
   return isiAkun(context.basis, sandiTetap);
 }

@@ -84,6 +84,27 @@ async function keadaanSaksi(app: TestApp): Promise<Record<string, number>> {
   return rows[0] ?? {};
 }
 
+/** Names that two witnesses of one TPS share. */
+async function namaKembar(app: TestApp): Promise<string[]> {
+  const { rows } = await sql<{ nama: string }>`
+    select min(nama_lengkap) as nama from saksi where tps_id is not null
+    group by tps_id, lower(nama_lengkap) having count(*) > 1`.execute(app.context.db);
+  return rows.map(({ nama }) => nama);
+}
+
+/** Who stands for election, as the recap of this type shows them. */
+async function kontestan(app: TestApp, token: string, jenisId: number) {
+  const { body: daftar } = await app.panggil(`GET /api/qc_tps?wilayah_id=${MAGELANG}&per_page=1`, {
+    token,
+  });
+  const { body } = await app.panggil(`GET /api/qc_tps/${daftar.data[0].id}/laporan/${jenisId}`, {
+    token,
+  });
+  return body.data.item.filter(({ kelompok }: { kelompok: string }) =>
+    ["paslon", "partai"].includes(kelompok),
+  );
+}
+
 /** Sets a candidate for a witness who has none, and prints the letter. */
 async function pakaiSaksi(app: TestApp, token: string): Promise<void> {
   const { body } = await app.panggil("GET /api/saksi?wilayah_id=3371&referensi_id=1&per_page=50", {
@@ -149,6 +170,12 @@ test(
     expect(self.map(({ data }) => data.email)).toEqual((akun ?? []).map(({ email }) => email));
 
     await periksaSaksi(get);
+    expect(await namaKembar(app)).toEqual([]);
+    const pasangan = await kontestan(app, pusat, 5);
+    expect(pasangan).toHaveLength(3);
+    for (const { keterangan } of pasangan) {
+      expect(keterangan).toMatch(/^\p{L}+ \p{L}+ – \p{L}+ \p{L}+$/u);
+    }
     const keadaan = await keadaanSaksi(app);
     expect(Object.entries(keadaan).filter(([, jumlah]) => jumlah === 0)).toEqual([]);
     expect((await get("self_caleg", await masuk(app, "caleg@demo.example"))).data).toMatchObject({
@@ -180,6 +207,12 @@ test(
     await pakaiSaksi(app, kota);
     await app.context.jobs.send(db, JOB_FOTO_DEMO, {});
     await expect.poll(async () => listTanpaFoto(db), { timeout: 120_000 }).toEqual([]);
+    for (const jenisId of [5, 1, 2, 3]) {
+      for (const { image_url: url } of await kontestan(app, pusat, jenisId)) {
+        const { status, headers } = await app.panggil(`GET ${url}`, { token: pusat });
+        expect([status, headers["content-type"]]).toEqual([200, "image/jpeg"]);
+      }
+    }
     expect((await get("saksi/3371000001")).data.url_kartu).toBe("/api/saksi/3371000001/kartu");
     expect(berkasDiDisk(app).length).toBeGreaterThan(0);
     expect(await periksaRekap(db)).toEqual([]);
@@ -189,6 +222,8 @@ test(
     const fitur = await db.selectFrom("fitur").select("aktif").execute();
     expect(fitur.filter(({ aktif }) => aktif)).toEqual([]);
     expect(berkasDiDisk(app)).toEqual([]);
+    const { body: status } = await app.panggil("GET /api/status");
+    expect(status.organisasi.nama).toBe("Suar");
     expect(await masuk(app, "pusat@demo.example")).toBeUndefined();
     expect(await muat(app)).toBeUndefined();
   },
@@ -307,7 +342,7 @@ test(
         coalesce(l.suara::text, '-') as isi
       from tps t left join saksi s on s.kota_id = t.kota_id and s.tps_id = t.id
       left join laporan l on l.kota_id = t.kota_id and l.tps_id = t.id and l.jenis_laporan_id = 5
-      order by t.id`.execute(app.context.db);
+      order by t.id, s.id`.execute(app.context.db);
       return rows;
     };
     const pertama = await isi();

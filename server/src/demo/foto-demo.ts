@@ -1,17 +1,50 @@
-// Portraits of some demo witnesses, drawn after the start so that nobody waits for them.
+// Pictures of pairs, parties and some demo witnesses, drawn after the start so that nobody waits for them.
 import { Readable } from "node:stream";
 import { MIME_GAMBAR, UKURAN_FOTO } from "#contract/berkas.contract.ts";
 import { nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
-import { simpanDiterima, terimaBerkas } from "../berkas/berkas.service.ts";
+import { simpanBerkas, simpanDiterima, terimaBerkas } from "../berkas/berkas.service.ts";
+import type { DaftarItem } from "../item/item.service.ts";
 import type { Context } from "../platform/context.ts";
 import { tulisSaksi } from "../saksi/tulis-saksi.service.ts";
 import { findUserDemo } from "./demo.repo.ts";
-import { potretContoh } from "./gambar-contoh.ts";
+import { lambangContoh, pasanganContoh, potretContoh } from "./gambar-contoh.ts";
+import { AWAL_GAMBAR_DEMO, listTanpaGambar, setGambarItem } from "./item-demo.repo.ts";
 import { listTanpaFoto, type SaksiTanpaFoto } from "./saksi-demo.repo.ts";
 
 export const JOB_FOTO_DEMO = "demo-foto";
 
-type FotoContext = Pick<Context, "basis" | "db" | "files" | "jobs" | "live">;
+type FotoContext = Pick<Context, "basis" | "db" | "files" | "jobs" | "live"> & {
+  daftar: DaftarItem;
+};
+
+/** One picture for all items that are one pair or one party, whatever the type of report. */
+async function pasangGambarItem(
+  context: FotoContext,
+  usersId: number,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const { kelompok, nomor } of await listTanpaGambar(context.db)) {
+    if (signal.aborted) {
+      return;
+    }
+    // oxlint-disable-next-line no-await-in-loop -- one picture at a time leaves the processor to others
+    const gambar = await (kelompok === "paslon" ? pasanganContoh(nomor) : lambangContoh(nomor));
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const { id } = await simpanBerkas(context, {
+      isi: Readable.from([gambar]),
+      nama: `${AWAL_GAMBAR_DEMO}${kelompok}-${nomor}.jpg`,
+      field: "file",
+      boleh: MIME_GAMBAR,
+      maxBytes: UKURAN_FOTO,
+      akses: ["qc.read", "qc.write"],
+      wilayahId: null,
+      usersId,
+    });
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await setGambarItem(context.db, { kelompok, nomor, berkasId: id });
+  }
+  await context.daftar.changed();
+}
 
 async function pasang(
   context: FotoContext,
@@ -40,6 +73,9 @@ export async function defineFotoDemo(context: FotoContext): Promise<void> {
     name: JOB_FOTO_DEMO,
     async run(_data, signal) {
       const usersId = (await findUserDemo(context.db, "pusat@demo.example"))?.id;
+      if (usersId !== undefined) {
+        await pasangGambarItem(context, usersId, signal);
+      }
       for (const saksi of await listTanpaFoto(context.db)) {
         if (signal.aborted || usersId === undefined) {
           return;

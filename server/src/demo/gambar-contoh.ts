@@ -40,22 +40,55 @@ const LATAR = ["#dfe7ef", "#efe6dc", "#e3ecdf"] as const;
 
 const pilih = (list: readonly string[], nomor: number): string => list[nomor % list.length] ?? "";
 
-/** A drawn head and shoulders, 3:4: nobody's face. JPEG. */
-export async function potretContoh(nomor: number): Promise<Buffer> {
+/** A drawn head and shoulders in 600 by 800: nobody's face. */
+function orang(nomor: number): string {
   const [kulit, baju] = [pilih(KULIT, nomor), pilih(BAJU, nomor)];
   const isKerudung = nomor % 3 === 0;
   const rambut = isKerudung
     ? `<path d="M150 420 C120 180 480 180 450 420 L470 640 L130 640 Z" fill="${baju}"/>`
     : `<path d="M185 330 C170 150 430 150 415 330 Z" fill="#2b2320"/>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800">
-    <rect width="100%" height="100%" fill="${pilih(LATAR, nomor)}"/>
-    <path d="M70 800 C80 600 200 560 300 560 C400 560 520 600 530 800 Z" fill="${baju}"/>
+  return `<path d="M70 800 C80 600 200 560 300 560 C400 560 520 600 530 800 Z" fill="${baju}"/>
     ${isKerudung ? rambut : ""}
     <rect x="250" y="440" width="100" height="140" rx="40" fill="${kulit}"/>
     <ellipse cx="300" cy="350" rx="112" ry="140" fill="${kulit}"/>
     ${isKerudung ? "" : rambut}
     <circle cx="258" cy="340" r="10" fill="#222"/><circle cx="342" cy="340" r="10" fill="#222"/>
-    <path d="M255 415 Q300 450 345 415" fill="none" stroke="#7a3b2e" stroke-width="8" stroke-linecap="round"/>
-  </svg>`;
-  return lukisGambar(svg, 80);
+    <path d="M255 415 Q300 450 345 415" fill="none" stroke="#7a3b2e" stroke-width="8" stroke-linecap="round"/>`;
+}
+
+async function lukis(lebar: number, tinggi: number, isi: string): Promise<Buffer> {
+  return lukisGambar(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${lebar}" height="${tinggi}">${isi}</svg>`,
+    80,
+  );
+}
+
+const latar = (nomor: number): string =>
+  `<rect width="100%" height="100%" fill="${pilih(LATAR, nomor)}"/>`;
+
+/** 3:4, JPEG. */
+export async function potretContoh(nomor: number): Promise<Buffer> {
+  return lukis(600, 800, latar(nomor) + orang(nomor));
+}
+
+/** Two of them side by side. JPEG. */
+export async function pasanganContoh(nomor: number): Promise<Buffer> {
+  const [kiri, kanan] = [orang(nomor * 2 + 1), orang(nomor * 3 + 1)];
+  const isi = `${latar(nomor)}<g transform="translate(10 0)">${kiri}</g>
+    <g transform="translate(390 0)">${kanan}</g>`;
+  return lukis(1000, 800, isi);
+}
+
+/** A star in a coloured field, another for each number: no party's emblem. JPEG. */
+export async function lambangContoh(nomor: number): Promise<Buffer> {
+  const ujung = 3 + (nomor % 7);
+  const titik = Array.from({ length: ujung * 2 }, (_, at) => {
+    const jari = at % 2 === 0 ? 160 : 62 + (nomor % 4) * 16;
+    const sudut = (Math.PI * at) / ujung - Math.PI / 2;
+    return `${200 + jari * Math.cos(sudut)},${200 + jari * Math.sin(sudut)}`;
+  });
+  const warna = `hsl(${(nomor * 47) % 360} 62% 42%)`;
+  const isi = `<rect width="400" height="400" fill="${warna}"/>
+    <polygon points="${titik.join(" ")}" fill="#fff"/><circle cx="200" cy="200" r="34" fill="${warna}"/>`;
+  return lukis(400, 400, isi);
 }

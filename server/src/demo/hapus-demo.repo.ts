@@ -41,6 +41,11 @@ export async function hasPengaturanSendiri(tx: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** The demo's name, unless somebody has saved another. */
+export async function deleteOrganisasiDemo(tx: Database): Promise<void> {
+  await sql`delete from pengaturan where kunci = 'organisasi' and users_id is null`.execute(tx);
+}
+
 const TABLES_OF_TPS = ["dokumentasi_versi", "dokumentasi", "laporan_versi", "laporan"] as const;
 
 /** Everything that the demo brought, and everything that hangs on it, but files. */

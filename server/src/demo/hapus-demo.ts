@@ -1,3 +1,4 @@
+import { resetItemDemo } from "./item-demo.repo.ts";
 import { aturSemuaFitur, simpanPengaturan } from "../pengaturan/pengaturan.service.ts";
 import { catatAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
@@ -6,6 +7,7 @@ import { perbaikiRekap } from "../rekap/hitung-ulang.service.ts";
 import {
   deleteBerkasLepas,
   deleteDemo,
+  deleteOrganisasiDemo,
   hasPengaturanSendiri,
   leaveDapilDemo,
   listBerkasDemo,
@@ -21,6 +23,8 @@ export async function hapusDemo({ db, files }: { db: Database; files: FileStore 
     if (!(await hasPengaturanSendiri(tx))) {
       await aturSemuaFitur(tx, false);
     }
+    await deleteOrganisasiDemo(tx);
+    await resetItemDemo(tx);
     await leaveDapilDemo(tx);
     await deleteDemo(tx);
     await simpanPengaturan(tx, { kunci: DEMO_DIHAPUS, nilai: true, usersId: null });

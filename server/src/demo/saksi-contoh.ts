@@ -113,8 +113,9 @@ interface Rumah {
   sesudah: number;
 }
 
-/** Gives each witness a NIK of its own. */
+/** Gives each witness a NIK of its own, and no TPS two of one name. */
 class Pencatat {
+  readonly #nama = new Set<string>();
   readonly #lain: Acak;
   readonly #rumah: Rumah;
   #urut = 0;
@@ -122,6 +123,15 @@ class Pencatat {
   constructor(lain: Acak, rumah: Rumah) {
     this.#lain = lain;
     this.#rumah = rumah;
+  }
+
+  #namaDi(tpsId: number | undefined, nama: string): string {
+    let baru = nama;
+    while (tpsId !== undefined && this.#nama.has(`${tpsId} ${baru}`)) {
+      baru = namaOrang(this.#lain);
+    }
+    this.#nama.add(`${tpsId} ${baru}`);
+    return baru;
   }
 
   catat(orang: Orang, { jenisId, penugasanId, tpsId }: Tugas): SaksiBaru {
@@ -134,7 +144,7 @@ class Pencatat {
     const urut = String(sesudah + this.#urut).padStart(4, "0");
     return {
       nik: `${asal}${dua(hari)}${dua(orang.bulan)}${dua(orang.tahun)}${urut}`,
-      namaLengkap: orang.nama,
+      namaLengkap: this.#namaDi(tpsId, orang.nama),
       nomerWa: orang.nomerWa,
       nomerKta: lain.peluang(BERANGGOTA) ? `${kotaId}.5${urut}` : null,
       ...referensiOf(lain),

@@ -22,7 +22,7 @@ import {
 } from "./pengaturan.repo.ts";
 
 const PEMELIHARAAN = "pemeliharaan";
-const ORGANISASI = "organisasi";
+export const ORGANISASI = "organisasi";
 const SAKSI = "saksi";
 const LOGO = "logo";
 
