@@ -71,17 +71,18 @@ export function CalegEntries({ calegId, isBuilt, path }: CalegEntriesProps): Rea
   );
 }
 
-/** What belongs beside the present page. */
-export function Submenu({ group, active }: Partial<GroupEntriesProps>): ReactElement {
+/** What belongs beside the present page; a group of one entry is in the rail already. */
+export function Submenu({ group, active }: Partial<GroupEntriesProps>): ReactElement | null {
   const { pathname } = useLocation();
   const isBuilt = useIsBuilt();
   const calegId = calegIdOf(pathname);
-  return (
+  const isMany = group !== undefined && group.entries.length > 1;
+  return calegId === undefined && !isMany ? null : (
     <nav className="submenu" aria-label="Menu">
       {calegId === undefined ? null : (
         <CalegEntries calegId={calegId} isBuilt={isBuilt} path={pathname} />
       )}
-      {group === undefined ? null : <GroupEntries group={group} active={active} />}
+      {isMany ? <GroupEntries group={group} active={active} /> : null}
     </nav>
   );
 }
