@@ -50,7 +50,7 @@ export async function mulaiPeladen(): Promise<Peladen> {
 }
 
 export interface PeladenDemo extends Omit<Peladen, "database"> {
-  /** What `npm run demo:berkas` writes, in a new folder. @returns the folder */
+  /** What `npm run demo:berkas` writes beside the data. @returns the folder */
   berkas: () => Promise<string>;
 }
 
@@ -67,10 +67,9 @@ export async function mulaiDemo(): Promise<PeladenDemo> {
   return {
     url: groups["url"] ?? "",
     berkas: async () => {
-      const tujuan = join(folder, "contoh-berkas");
       const env = { PATH: process.env["PATH"], SUAR_DATA: folder };
-      await jalankan(NODE, [DEMO_BERKAS, tujuan], { env });
-      return tujuan;
+      await jalankan(NODE, [DEMO_BERKAS], { env });
+      return join(folder, "contoh-berkas");
     },
     close: async () => {
       await close();
