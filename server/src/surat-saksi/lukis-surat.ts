@@ -12,6 +12,7 @@ import {
 } from "../platform/pdf/document.ts";
 import { breakLines, drawLine, parseRuns, type Line } from "../platform/pdf/rich-text.ts";
 import type { BahanSurat, LembarSurat } from "./bahan.ts";
+import { tempatTanda } from "./nilai-surat.rules.ts";
 import { logoDalam } from "./lukis-logo.ts";
 
 const TEPI = 22 * MM;
@@ -132,7 +133,7 @@ function lukisTanda(pena: Pena, { templat }: BahanSurat, { nilai }: LembarSurat)
   const { pdf } = pena;
   pena.y += JEDA;
   sediakan(pena, TINGGI_TANDA);
-  const tempat = isiMedan(templat.tempat, nilai);
+  const tempat = isiMedan(templat.tempat, nilai) || tempatTanda(nilai);
   const { penanda_tangan: tanda } = templat;
   const lebar = LEBAR / Math.max(tanda.length, 2);
   // One signs on the right.

@@ -101,6 +101,12 @@ export function nilaiOf(saksi: SaksiBernilai, tempat: Tempat, umum: NilaiUmum): 
   };
 }
 
+const SEBUTAN = /^(?:Kota|Kabupaten)(?: Administrasi)? /;
+
+/** Where a letter is signed when the template does not say: "Payakumbuh" of Kota Payakumbuh. */
+export const tempatTanda = ({ kota, provinsi }: Pick<NilaiMedan, "kota" | "provinsi">): string =>
+  (kota ?? provinsi ?? "").replace(SEBUTAN, "");
+
 /** The fields that a template prints. */
 export function medanTemplat({ kepala, judul, isi, tempat }: TemplatSurat): MedanSurat[] {
   return medanOf([kepala, judul, isi, tempat].join("\n")).filter((nama) => isMedan(nama));

@@ -13,6 +13,7 @@ import { QueryView } from "../ui/query-view.tsx";
 import { Waiting } from "../ui/waiting.tsx";
 import { IsianView } from "./isian-view.tsx";
 import { LaporanActions, TpsTrail } from "./laporan-head.tsx";
+import { judulLaporan } from "./judul-laporan.ts";
 import { useLaporan, useTps } from "./laporan.api.ts";
 
 interface ContentProps {
@@ -44,7 +45,7 @@ export function LaporanPage(): ReactElement {
   const data = tempat.isLoading ? undefined : laporan.data?.data;
   return (
     <Page
-      title={data?.jenis_laporan.keterangan ?? "Laporan TPS"}
+      title={data === undefined ? "Laporan TPS" : judulLaporan(data)}
       trail={tps === undefined ? <Skeleton height={20} width="18rem" /> : <TpsTrail tps={tps} />}
       actions={data === undefined ? undefined : <LaporanActions laporan={data} tps={tps} />}
     >

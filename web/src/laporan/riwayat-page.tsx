@@ -12,6 +12,7 @@ import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { Waiting } from "../ui/waiting.tsx";
 import { namaItem } from "./isian.ts";
+import { judulLaporan } from "./judul-laporan.ts";
 import { TpsTrail } from "./laporan-head.tsx";
 import { useLaporan, useTps, useVersi } from "./laporan.api.ts";
 import { KATA_SUMBER, perubahanOf, type Perubahan, type Riwayat, type Versi } from "./riwayat.ts";
@@ -111,14 +112,14 @@ export function RiwayatPage(): ReactElement {
   const alamat = { tpsId: id, laporanId: laporan_id };
   const versi = useVersi(alamat);
   const laporan = useLaporan(alamat);
+  const judul = laporan.data === undefined ? "laporan" : judulLaporan(laporan.data.data);
   const tempat = useTps(id);
   const asal = useAsal();
-  const jenis = laporan.data?.data.jenis_laporan;
   const found = tempat.data?.data;
   const tps = found === undefined ? undefined : withinReach(found, self);
   return (
     <Page
-      title={`Riwayat ${jenis?.keterangan ?? "laporan"}`}
+      title={`Riwayat ${judul}`}
       width="narrow"
       trail={tps === undefined ? <Skeleton height={20} width="18rem" /> : <TpsTrail tps={tps} />}
       actions={

@@ -1,5 +1,6 @@
-import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { Alert, Anchor, Button, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useRef, useState, type ReactElement } from "react";
 import {
   getTemplatSurat,
@@ -10,6 +11,8 @@ import {
 import { MEDAN_SURAT, salahTulis } from "#contract/surat-saksi.rules.ts";
 import { ApiError, renamedFields } from "../api/error.ts";
 import { kueri, useKirim } from "../api/query.ts";
+import { useSelf } from "../api/self.ts";
+import { useInstalasi } from "../api/status.ts";
 import { confirm } from "../ui/confirm.ts";
 import { formatDateTime } from "../ui/format.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
@@ -125,6 +128,28 @@ function Asal({ berlaku }: { berlaku: TemplatBerlaku }): ReactElement {
   );
 }
 
+/** It heads every letter, and is set elsewhere. */
+function NamaOrganisasi(): ReactElement {
+  const { organisasi } = useInstalasi();
+  const { is_super_admin: isSuper } = useSelf();
+  return (
+    <Text size="sm">
+      Nama organisasi pada surat: <b>{organisasi.nama}</b>.{" "}
+      {isSuper === 1 ? (
+        <Anchor
+          size="sm"
+          renderRoot={(props) => <Link to="/pengaturan/organisasi" {...props} />}
+          underline="always"
+        >
+          Ubah di Organisasi & Layanan
+        </Anchor>
+      ) : (
+        "Super admin mengubahnya di Organisasi & Layanan."
+      )}
+    </Text>
+  );
+}
+
 interface IsianProps {
   form: AppForm<TemplatSurat>;
 }
@@ -133,6 +158,7 @@ function Isian({ form }: IsianProps): ReactElement {
   const { ref, sisip } = useSisip(form);
   return (
     <>
+      <NamaOrganisasi />
       <Textarea
         {...form.field("kepala")}
         description="Di bawah nama organisasi: alamat, telepon."
@@ -153,7 +179,7 @@ function Isian({ form }: IsianProps): ReactElement {
       <DaftarMedan onPilih={sisip} />
       <TextInput
         {...form.field("tempat")}
-        description="Sebelum tanggal, misalnya {{kota}}."
+        description="Sebelum tanggal. Kosong: kota penugasan saksi, misalnya “Payakumbuh”."
         maxLength={100}
       />
       <PenandaTangan
