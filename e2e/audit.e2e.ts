@@ -17,7 +17,7 @@ test("jejak: disaring, dibaca sebelum dan sesudahnya, diunduh", async ({
   const dialog = page.getByRole("dialog", { name: "Mengubah pengaturan" });
   const rows = dialog.getByRole("table", { name: "Yang berubah" }).getByRole("row");
   await expect(rows).toHaveCount(2);
-  await expect(rows.nth(1)).toHaveText(/fitur › event\s*ya\s*tidak/);
+  await expect(rows.nth(1)).toHaveText(/Fitur › Event dan presensi\s*ya\s*tidak/);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Lihat semua tindakannya" }).click();
   await expect(page).toHaveURL(/pengguna=super/);

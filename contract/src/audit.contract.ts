@@ -155,6 +155,10 @@ export const Audit = z.object({
   aksi: z.string(),
   tabel: z.string(),
   baris: z.string().nullable(),
+  /** Of the row, where it has one. */
+  nama_baris: z.string().nullable(),
+  /** Of whatever the fields name by number: `wilayah:1376`. */
+  nama: z.record(z.string(), z.string()),
   sebelum: z.unknown(),
   sesudah: z.unknown(),
   ip: z.string().nullable(),

@@ -1,5 +1,7 @@
 // The trail as a workbook.
-import { AUDIT_DIEKSPOR } from "#contract/audit.contract.ts";
+import { bedaOf, type Beda } from "#contract/audit-beda.rules.ts";
+import { labelAksi, labelTabel } from "#contract/audit-kata.rules.ts";
+import { AUDIT_DIEKSPOR, type Audit } from "#contract/audit.contract.ts";
 import { defineEkspor, tulisHasil, type Ekspor } from "../pekerjaan/ekspor.service.ts";
 import { laporkanKemajuan } from "../pekerjaan/pekerjaan.service.ts";
 import type { Context } from "../platform/context.ts";
@@ -24,8 +26,28 @@ const WIB_MS = 7 * 3_600_000;
 /** As a clock in Jakarta shows it; a cell knows no zones. */
 const wib = (iso: string): string => new Date(Date.parse(iso) + WIB_MS).toISOString().slice(0, 19);
 
-const json = (value: unknown): string | null =>
-  value === null || value === undefined ? null : JSON.stringify(value).slice(0, CELL);
+/** "Wilayah: Kota Payakumbuh", a line for each field. */
+const baris = (beda: readonly Beda[], sisi: "sebelum" | "sesudah"): string | null =>
+  beda
+    .flatMap(({ isian, [sisi]: nilai }) => (nilai === undefined ? [] : [`${isian}: ${nilai}`]))
+    .join("\n")
+    .slice(0, CELL) || null;
+
+function selOf(row: Audit): BarisTulis["sel"] {
+  const beda = bedaOf(row.sebelum, row.sesudah, row.nama);
+  return [
+    wib(row.created_at),
+    row.pengguna?.name,
+    row.pengguna?.email,
+    labelAksi(row.aksi),
+    labelTabel(row.tabel),
+    row.nama_baris,
+    row.baris,
+    baris(beda, "sebelum"),
+    baris(beda, "sesudah"),
+    row.ip,
+  ];
+}
 
 async function* rowsOf(
   context: AuditContext,
@@ -39,19 +61,7 @@ async function* rowsOf(
     const rows = await listAudit(db, saring, { limit: PAGE, ...older });
     // oxlint-disable-next-line no-await-in-loop -- as above
     for (const row of await bernama(db, rows)) {
-      yield {
-        sel: [
-          wib(row.created_at),
-          row.pengguna?.name,
-          row.pengguna?.email,
-          row.aksi,
-          row.tabel,
-          row.baris,
-          json(row.sebelum),
-          json(row.sesudah),
-          row.ip,
-        ],
-      };
+      yield { sel: selOf(row) };
     }
     last = rows.at(-1);
     if (rows.length < PAGE) {
@@ -79,7 +89,8 @@ export async function defineEksporAudit(
               { judul: "Email", lebar: 30 },
               { judul: "Tindakan", lebar: 26 },
               { judul: "Jenis data", lebar: 18 },
-              { judul: "Nomor", lebar: 18 },
+              { judul: "Nama data", lebar: 28 },
+              { judul: "Nomor data", lebar: 18 },
               { judul: "Sebelum", lebar: 60 },
               { judul: "Sesudah", lebar: 60 },
               { judul: "Alamat IP", lebar: 16 },

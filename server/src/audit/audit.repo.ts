@@ -95,6 +95,23 @@ export async function listPengguna(db: Database, ids: readonly number[]) {
     : db.selectFrom("users").select(["id", "name", "email"]).where("id", "in", ids).execute();
 }
 
+type Nama = readonly (readonly [id: number, nama: string])[];
+
+export async function listNamaCaleg(db: Database, ids: readonly number[]): Promise<Nama> {
+  const rows = await db.selectFrom("caleg").select(["id", "nama"]).where("id", "in", ids).execute();
+  return rows.map(({ id, nama }) => [id, nama]);
+}
+
+export async function listNamaPeran(db: Database): Promise<Nama> {
+  const rows = await db.selectFrom("m_peran").select(["id", "keterangan"]).execute();
+  return rows.map(({ id, keterangan }) => [id, keterangan]);
+}
+
+export async function listNamaJenis(db: Database): Promise<Nama> {
+  const rows = await db.selectFrom("m_jenis_laporan").select(["id", "keterangan"]).execute();
+  return rows.map(({ id, keterangan }) => [id, keterangan]);
+}
+
 /** The values of a column, from one to the next larger one: as many steps as there are values. */
 async function stepThrough(db: Database, kolom: "aksi" | "tabel"): Promise<string[]> {
   const name = sql.ref(kolom);

@@ -172,7 +172,15 @@ test("diunduh sebagai Excel lewat pekerjaan, dengan konfirmasi; pengunduhannya t
   const [lembar] = await bacaSemua(file);
   expect(lembar?.baris.map(({ sel }) => sel.map(({ teks }) => teks))).toEqual([
     expect.arrayContaining(["Waktu (WIB)", "Pengguna", "Sebelum"]),
-    expect.arrayContaining(["Ani", ani.email, "item.ubah", "7", '{"nama":"Lama","tetap":1}']),
+    expect.arrayContaining([
+      "Ani",
+      ani.email,
+      "Mengubah item laporan",
+      "Item laporan",
+      "7",
+      "Nama: Lama",
+      "Nama: Baru",
+    ]),
   ]);
   expect((await baca("?aksi=audit.unduh")).body.data[0]).toMatchObject({
     pengguna: { id: sri.id },
@@ -191,4 +199,27 @@ test("tindakan penting meninggalkan jejak dengan sebelum dan sesudahnya", async 
     sebelum: { akses: ["qc.write"] },
     sesudah: { akses: ["qc.read"] },
   });
+});
+
+test("jejak menyebut orang, wilayah, TPS, dan peran dengan namanya", async () => {
+  await catatAudit(db, {
+    usersId: sri.id,
+    aksi: "users.buat",
+    tabel: "users",
+    baris: ani.id,
+    sebelum: { wilayah_id: 13 },
+    sesudah: { wilayah_id: 1376, peran_id: PERAN.adminKota, users_id: sri.id },
+  });
+  const { body } = await baca("?aksi=users.buat");
+  expect(body.data[0]).toMatchObject({
+    nama_baris: "Ani",
+    nama: {
+      "wilayah:13": "Sumatera Barat",
+      "wilayah:1376": "Kota Payakumbuh",
+      [`peran:${PERAN.adminKota}`]: expect.stringMatching(/kota/i),
+      [`pengguna:${sri.id}`]: "Sri Wahyuni",
+    },
+  });
+  const { body: tps } = await baca("?kota_id=1376&aksi=laporan.formulir");
+  expect(tps.data[0].nama_baris).toMatch(/^TPS 001, \p{L}+/u);
 });

@@ -13,11 +13,7 @@ import {
 import type { Caller } from "../access/caller.ts";
 import type { Database } from "../platform/db.ts";
 import { kataDari } from "../platform/like.ts";
-import { listSaksiById, type SaksiRow } from "../saksi/baris-saksi.repo.ts";
-import { listIdSaksi } from "../saksi/daftar-saksi.repo.ts";
-import { NIK } from "../saksi/kondisi-saksi.repo.ts";
-import { acuanOf } from "../saksi/saksi.service.ts";
-import { toRingkasSaksi } from "../saksi/tampilan-saksi.ts";
+import { cariSaksi, mapNamaSaksi } from "../saksi/saksi.service.ts";
 import { cariMandat, mandatDari, nomorSurat } from "../surat-saksi/mandat.service.ts";
 import { cariWilayah, mapWilayah } from "../wilayah/wilayah.service.ts";
 import {
@@ -128,40 +124,16 @@ async function temukanTps(pencarian: Pencarian): Promise<Temuan[]> {
   }));
 }
 
-/** Never by NIK: whose it is, is not for a search to tell. */
-async function saksiCocok(pencarian: Pencarian): Promise<SaksiRow[]> {
-  const { db, caller, s } = pencarian;
-  if (NIK.test(s) || !isPanjang(pencarian)) {
-    return [];
-  }
-  const { ids } = await listIdSaksi(
-    db,
-    { wilayahId: caller.lingkup, s, urut: "nama", arah: "naik" },
-    { offset: 0, limit: TEMUAN_TERBANYAK },
-  );
-  return listSaksiById(db, ids);
-}
-
-async function temuanSaksi(
-  { db, caller }: Pencarian,
-  rows: readonly SaksiRow[],
-): Promise<Temuan[]> {
-  const acuan = await acuanOf(db, rows);
-  return rows.map((row) => {
-    const { id, nama, penugasan } = toRingkasSaksi(caller, row, acuan);
-    return { id, nama, keterangan: penugasan.keterangan ?? "Belum bertugas" };
-  });
-}
-
 /** The letters of the witnesses that were found, or the one that has this number. */
 async function temuanSurat(
   { db, caller, s }: Pencarian,
-  rows: readonly SaksiRow[],
+  saksi: readonly Temuan[],
 ): Promise<HasilCari["surat"]> {
-  const bernomor = await cariMandat(db, caller.lingkup, s);
-  const mandat = bernomor ?? (await mandatDari(db, rows));
-  const lain = await listSaksiById(db, bernomor?.map(({ saksi_id: id }) => id) ?? []);
-  const nama = new Map([...rows, ...lain].map((row) => [row.id, row.nama_lengkap]));
+  const mandat = (await cariMandat(db, caller.lingkup, s)) ?? (await mandatDari(db, saksi));
+  const nama = await mapNamaSaksi(
+    db,
+    mandat.map((row) => row.saksi_id),
+  );
   return mandat.map((row) => ({
     kode: row.kode,
     nama: `Surat Mandat ${nomorSurat(row)}`,
@@ -170,12 +142,16 @@ async function temuanSurat(
 }
 
 async function temukanSaksi(pencarian: Pencarian): Promise<Pick<HasilCari, "saksi" | "surat">> {
-  const rows = await saksiCocok(pencarian);
-  const [saksi, surat] = await Promise.all([
-    temuanSaksi(pencarian, rows),
-    temuanSurat(pencarian, rows),
-  ]);
-  return { saksi, surat };
+  const { db, caller, s } = pencarian;
+  const rows = isPanjang(pencarian)
+    ? await cariSaksi(db, caller, { s, limit: TEMUAN_TERBANYAK })
+    : [];
+  const saksi = rows.map(({ id, nama, penugasan }) => ({
+    id,
+    nama,
+    keterangan: penugasan.keterangan ?? "Belum bertugas",
+  }));
+  return { saksi, surat: await temuanSurat(pencarian, saksi) };
 }
 
 export async function cariSemua(db: Database, caller: Caller, teks: string): Promise<HasilCari> {

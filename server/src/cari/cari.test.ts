@@ -140,13 +140,13 @@ test("cari: TPS menurut nomor dan kelurahan, atau kodenya", async () => {
     "tps 12",
     String(tpsId),
   ]) {
-    expect((await cari(kota.token, s)).tps, s).toEqual(temuan);
+    expect([s, (await cari(kota.token, s)).tps]).toEqual([s, temuan]);
   }
   expect((await cari(propinsi.token, `tps 12 ${kelurahan}`)).tps).toEqual(temuan);
   // Of a province so many have this number that none is meant.
   expect((await cari(propinsi.token, "tps 12")).tps).toEqual([]);
   for (const s of [`tps 13 ${kelurahan}`, kelurahan, "3578011001001", "tps"]) {
-    expect((await cari(kota.token, s)).tps, s).toEqual([]);
+    expect([s, (await cari(kota.token, s)).tps]).toEqual([s, []]);
   }
 });
 

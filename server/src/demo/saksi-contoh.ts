@@ -126,12 +126,12 @@ class Pencatat {
   }
 
   #namaDi(tpsId: number | undefined, nama: string): string {
-    let baru = nama;
-    while (tpsId !== undefined && this.#nama.has(`${tpsId} ${baru}`)) {
-      baru = namaOrang(this.#lain);
+    const kunci = `${tpsId} ${nama}`;
+    if (tpsId !== undefined && this.#nama.has(kunci)) {
+      return this.#namaDi(tpsId, namaOrang(this.#lain));
     }
-    this.#nama.add(`${tpsId} ${baru}`);
-    return baru;
+    this.#nama.add(kunci);
+    return nama;
   }
 
   catat(orang: Orang, { jenisId, penugasanId, tpsId }: Tugas): SaksiBaru {

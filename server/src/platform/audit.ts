@@ -1,15 +1,16 @@
 // Who did what to which row, in the transaction that did it.
 import type { AksiAudit, TabelAudit } from "#contract/audit.contract.ts";
+import type { IsiJejak } from "#contract/audit-isian.rules.ts";
 import type { Database, Kirim } from "./db.ts";
 
-export interface Jejak {
+export interface Jejak<Sebelum = unknown, Sesudah = unknown> {
   usersId: number | null;
   ip?: string;
   aksi: AksiAudit;
   tabel: TabelAudit;
   baris?: string | number;
-  sebelum?: unknown;
-  sesudah?: unknown;
+  sebelum?: IsiJejak<Sebelum>;
+  sesudah?: IsiJejak<Sesudah>;
   /** Rows of tables that are spread by kota leave their trail beside them. */
   kotaId?: number;
 }
@@ -18,7 +19,10 @@ const json = (value: unknown): string | null =>
   value === undefined ? null : JSON.stringify(value);
 
 /** @returns the number of the trail */
-export async function catatAudit(tx: Database, jejak: Jejak): Promise<number> {
+export async function catatAudit<Sebelum, Sesudah>(
+  tx: Database,
+  jejak: Jejak<Sebelum, Sesudah>,
+): Promise<number> {
   const values = {
     users_id: jejak.usersId,
     ip: jejak.ip ?? null,
@@ -44,9 +48,9 @@ const SEND = `
   values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb)`;
 
 /** As catatAudit beside rows of one kota, in an open flight. */
-export async function sendAudit(
+export async function sendAudit<Sebelum, Sesudah>(
   kirim: Kirim,
-  jejak: Jejak & Required<Pick<Jejak, "kotaId">>,
+  jejak: Jejak<Sebelum, Sesudah> & Required<Pick<Jejak, "kotaId">>,
 ): Promise<void> {
   await kirim(SEND, [
     jejak.kotaId,

@@ -25,6 +25,7 @@ import {
 } from "./baris-saksi.repo.ts";
 import { listCalegOf } from "./caleg-saksi.repo.ts";
 import { listIdSaksi } from "./daftar-saksi.repo.ts";
+import { NIK } from "./kondisi-saksi.repo.ts";
 import { koordinatorOf, toRingkasSaksi, wilayahTampil, type Acuan } from "./tampilan-saksi.ts";
 
 /** What rows refer to, asked at once; members within a region. */
@@ -57,6 +58,30 @@ export async function daftarSaksi(db: Database, caller: Caller, query: SaksiQuer
   const acuan = await acuanOf(db, caller.lingkup, rows);
   const data: SaksiRingkas[] = rows.map((row) => toRingkasSaksi(caller, row, acuan));
   return { ...toHalaman(data, total, query), ...(isMore ? { total_is_estimate: true } : {}) };
+}
+
+/** The first whom words find; never by NIK: whose it is, is not for a search to tell. */
+export async function cariSaksi(
+  db: Database,
+  caller: Caller,
+  { s, limit }: { s: string; limit: number },
+): Promise<SaksiRingkas[]> {
+  if (NIK.test(s)) {
+    return [];
+  }
+  const saring = { wilayahId: caller.lingkup, s, urut: "nama", arah: "naik" } as const;
+  const { ids } = await listIdSaksi(db, saring, { offset: 0, limit });
+  const rows = await listSaksiById(db, ids);
+  const acuan = await acuanOf(db, rows);
+  return rows.map((row) => toRingkasSaksi(caller, row, acuan));
+}
+
+export async function mapNamaSaksi(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = ids.length === 0 ? [] : await listSaksiById(db, ids);
+  return new Map(rows.map(({ id, nama_lengkap: nama }) => [id, nama]));
 }
 
 /** @throws Refusal di-luar-wilayah, tidak-ditemukan */

@@ -88,7 +88,13 @@ interface Peminta {
 /** Who took how many, of where. */
 const jejakOf = (
   { userId, ip }: Peminta,
-  { isi, kotaId, saksiIds, ...rinci }: Dipilih & { bentuk: BentukCetak; wilayahId?: number },
+  {
+    isi,
+    kotaId,
+    saksiIds,
+    bentuk,
+    wilayahId,
+  }: Dipilih & { bentuk: BentukCetak; wilayahId?: number },
 ) =>
   ({
     usersId: userId,
@@ -97,7 +103,11 @@ const jejakOf = (
     tabel: "saksi",
     kotaId,
     ...(saksiIds.length === 1 ? { baris: saksiIds[0] ?? 0 } : {}),
-    sesudah: { ...rinci, jumlah: saksiIds.length },
+    sesudah: {
+      bentuk,
+      ...(wilayahId === undefined ? {} : { wilayah_id: wilayahId }),
+      jumlah: saksiIds.length,
+    },
   }) as const;
 
 /** One witness inside the caller's region. */

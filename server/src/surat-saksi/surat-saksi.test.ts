@@ -31,6 +31,8 @@ test("SAKSI-134 surat mandat satu saksi: nomor, nama, TPS, dan alamat pemeriksaa
   expect(halaman?.teks).toContain("Siti Aminah");
   expect(halaman?.teks).toMatch(/Nomor: 1\/SM\/1376\/\d{4}/);
   expect(halaman?.teks).toMatch(/TPS 001, Kelurahan [^,]+, Kecamatan [^,]+/);
+  // Where it is signed, as a letter says it: the place, then the date.
+  expect(halaman?.teks).toMatch(/(?<!Kota )Payakumbuh, \d{1,2} \p{Lu}\p{Ll}+ \d{4}/u);
   expect(halaman?.teks).toMatch(/\/periksa\/surat\/[\w-]{22}/);
 });
 
@@ -181,7 +183,7 @@ test("setiap cetakan dicatat: siapa, berapa, di mana", async () => {
     {
       kota_id: 1376,
       aksi: "saksi.cetak_surat",
-      sesudah: { bentuk: "zip", wilayahId: KELURAHAN_LAIN, jumlah: 3 },
+      sesudah: { bentuk: "zip", wilayah_id: KELURAHAN_LAIN, jumlah: 3 },
     },
   ]);
 });

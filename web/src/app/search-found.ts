@@ -36,7 +36,7 @@ function useTujuan() {
   const navigate = useNavigate();
   const pickWilayah = usePickWilayah();
   return {
-    wilayah({ id, nama }: Temuan) {
+    wilayah: ({ id, nama }: Temuan): void => {
       pickWilayah({ id, keterangan: nama });
       toast.info(`Wilayah yang ditampilkan: ${nama}`);
     },

@@ -13,7 +13,7 @@ import type { Column } from "../ui/table-columns.ts";
 import { useUrlTable } from "../ui/table-state.ts";
 import { AUDIT_FILTERS } from "./audit-search.ts";
 import { JejakDialog } from "./jejak-dialog.tsx";
-import { labelAksi, labelTabel } from "./label-audit.ts";
+import { labelAksi, labelTabel } from "#contract/audit-kata.rules.ts";
 import { saringanAudit } from "./saringan-audit.tsx";
 
 const KOLOM: readonly Column<Audit>[] = [
@@ -23,7 +23,8 @@ const KOLOM: readonly Column<Audit>[] = [
   {
     key: "data",
     header: "Data",
-    cell: ({ tabel, baris }) => [labelTabel(tabel), baris].filter(Boolean).join(" "),
+    cell: ({ tabel, baris, nama_baris: nama }) =>
+      [labelTabel(tabel), nama ?? baris].filter(Boolean).join(" "),
   },
   { key: "ip", header: "Alamat IP", cell: ({ ip }) => ip ?? "–" },
 ];

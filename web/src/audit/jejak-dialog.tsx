@@ -4,8 +4,8 @@ import type { ReactElement } from "react";
 import type { Audit } from "#contract/audit.contract.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { formatDateTime } from "../ui/format.ts";
-import { bedaOf, type Beda } from "./beda.ts";
-import { labelAksi, labelTabel } from "./label-audit.ts";
+import { bedaOf, type Beda } from "#contract/audit-beda.rules.ts";
+import { labelAksi, labelTabel } from "#contract/audit-kata.rules.ts";
 import "./jejak-dialog.css";
 
 function BedaTable({ beda }: { beda: readonly Beda[] }): ReactElement {
@@ -39,8 +39,8 @@ interface JejakDialogProps {
 }
 
 export function JejakDialog({ jejak, onClose, onPengguna }: JejakDialogProps): ReactElement {
-  const { pengguna, aksi, tabel, baris, sebelum, sesudah, ip, created_at: waktu } = jejak;
-  const beda = bedaOf(sebelum, sesudah);
+  const { pengguna, aksi, tabel, baris, nama_baris: nama, ip, created_at: waktu } = jejak;
+  const beda = bedaOf(jejak.sebelum, jejak.sesudah, jejak.nama);
   return (
     <Dialog opened title={labelAksi(aksi)} width={850} onClose={onClose}>
       <Stack gap="xs">
@@ -57,7 +57,7 @@ export function JejakDialog({ jejak, onClose, onPengguna }: JejakDialogProps): R
           )}
         </Text>
         <Text c="dimmed">
-          {[formatDateTime(waktu), ip, [labelTabel(tabel), baris].filter(Boolean).join(" ")]
+          {[formatDateTime(waktu), ip, [labelTabel(tabel), nama ?? baris].filter(Boolean).join(" ")]
             .filter(Boolean)
             .join(" · ")}
         </Text>

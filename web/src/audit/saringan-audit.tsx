@@ -8,7 +8,7 @@ import { selectFilter } from "../ui/select-filter.tsx";
 import type { Filter, FilterDraft } from "../ui/table-filter.tsx";
 import { valueOf } from "../ui/wilayah-lock.ts";
 import { WilayahPicker } from "../ui/wilayah-picker.tsx";
-import { labelAksi, labelTabel } from "./label-audit.ts";
+import { labelAksi, labelTabel } from "#contract/audit-kata.rules.ts";
 
 interface Pilihan {
   aksi: readonly string[];

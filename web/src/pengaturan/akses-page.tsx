@@ -9,7 +9,7 @@ import { Form, SubmitButton } from "../ui/form.tsx";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { useAppForm } from "../ui/use-app-form.ts";
-import { labelAkses } from "./akses-labels.ts";
+import { labelAkses } from "#contract/akses-label.rules.ts";
 import { FaktorWajibSection } from "./faktor-wajib.tsx";
 import "./akses-page.css";
 

@@ -13,6 +13,7 @@ import {
 } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { labelIsian } from "#contract/audit-isian.rules.ts";
 import {
   FITUR,
   getPengaturan,
@@ -29,16 +30,6 @@ import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { useAppForm, type AppForm } from "../ui/use-app-form.ts";
 import { LogoField } from "./logo-field.tsx";
-
-const FITUR_LABELS: Readonly<Record<(typeof FITUR)[number], string>> = {
-  event: "Event dan presensi",
-  dapil: "Pengelolaan dapil",
-  verifikasi: "Verifikasi caleg",
-  data_baru: "Tanda data baru pada caleg",
-  dcs1: "Tanda DCS/DCT pada caleg",
-  pergantian: "Pergantian caleg",
-  hapus_tps: "Hapus TPS",
-};
 
 const REFRESHES = [getPengaturan, getStatus];
 
@@ -136,7 +127,7 @@ function SettingsForm({ data }: { data: Pengaturan }): ReactElement {
         {FITUR.map((name) => (
           <Switch
             key={name}
-            label={FITUR_LABELS[name]}
+            label={labelIsian(name)}
             checked={fitur[name]}
             onChange={({ currentTarget }) =>
               form.set("fitur", { ...fitur, [name]: currentTarget.checked })

@@ -9,7 +9,7 @@ import {
   type TokenAkses,
 } from "#contract/token-akses.contract.ts";
 import { kueri, useKirim } from "../api/query.ts";
-import { labelAkses } from "../pengaturan/akses-labels.ts";
+import { labelAkses } from "#contract/akses-label.rules.ts";
 import { ChipList } from "../ui/chip-list.tsx";
 import { confirm } from "../ui/confirm.ts";
 import { DataTable } from "../ui/data-table.tsx";

@@ -5,7 +5,7 @@ import type { Akses } from "#contract/access.contract.ts";
 import { AKSES_TOKEN, buatTokenAkses, listTokenAkses } from "#contract/token-akses.contract.ts";
 import { useKirim } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
-import { labelAkses } from "../pengaturan/akses-labels.ts";
+import { labelAkses } from "#contract/akses-label.rules.ts";
 import { DateInput } from "../ui/date-input.tsx";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Dialog } from "../ui/dialog.tsx";

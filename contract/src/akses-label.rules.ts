@@ -1,5 +1,3 @@
-import type { Akses } from "#contract/access.contract.ts";
-
 const NOUNS: Readonly<Record<string, string>> = {
   beranda: "Beranda",
   pengumuman: "Pesan",
@@ -20,7 +18,7 @@ const NOUNS: Readonly<Record<string, string>> = {
 const VERBS: Readonly<Record<string, string>> = { read: "lihat", write: "ubah", admin: "angka" };
 
 /** "user.write" → "Pengguna: ubah" */
-export function labelAkses(key: Akses): string {
+export function labelAkses(key: string): string {
   const [noun = "", verb = ""] = key.split(".");
   return `${NOUNS[noun] ?? noun}: ${VERBS[verb] ?? verb}`;
 }

@@ -1,5 +1,5 @@
 // Acts and kinds of data of the trail in words; those of earlier versions are shown as they are written.
-import type { AksiAudit, TabelAudit } from "#contract/audit.contract.ts";
+import type { AksiAudit, TabelAudit } from "./audit.contract.ts";
 
 const AKSI: Readonly<Record<AksiAudit, string>> = {
   login: "Masuk",

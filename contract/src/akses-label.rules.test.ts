@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { AKSES } from "#contract/access.contract.ts";
-import { labelAkses } from "./akses-labels.ts";
+import { AKSES } from "./access.contract.ts";
+import { labelAkses } from "./akses-label.rules.ts";
 
 test("setiap kunci akses punya sebutan sendiri dalam bahasa Indonesia", () => {
   const labels = AKSES.map(labelAkses);

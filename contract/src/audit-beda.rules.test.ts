@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { bedaOf } from "./audit-beda.rules.ts";
+
+test("hanya yang berubah, dengan jalan ke isiannya", () => {
+  const sebelum = { organisasi: { nama: "Lama", warna: "#111111" }, fitur: { event: false } };
+  const sesudah = { organisasi: { nama: "Baru", warna: "#111111" }, fitur: { event: true } };
+  expect(bedaOf(sebelum, sesudah)).toEqual([
+    { isian: "Organisasi › Nama", sebelum: "Lama", sesudah: "Baru" },
+    { isian: "Fitur › Event dan presensi", sebelum: "tidak", sesudah: "ya" },
+  ]);
+});
+
+test("dibuat dan dihapus: satu sisi saja; daftar dibaca sebagai daftar", () => {
+  expect(bedaOf(null, { akses: ["qc.read", "qc.write"], no_hp: null })).toEqual([
+    { isian: "Hak akses", sebelum: undefined, sesudah: "QC TPS: lihat, QC TPS: ubah" },
+    { isian: "Nomor HP", sebelum: undefined, sesudah: "kosong" },
+  ]);
+  expect(bedaOf({ akses: [] }, undefined)).toEqual([
+    { isian: "Hak akses", sebelum: "kosong", sesudah: undefined },
+  ]);
+  expect(bedaOf(undefined, null)).toEqual([]);
+  expect(bedaOf([1, { a: 2 }], 7)).toEqual([
+    { isian: "Nilai", sebelum: '1, {"a":2}', sesudah: "7" },
+  ]);
+});
+
+test("nama wilayah, orang, dan peran menggantikan nomornya; bendera dibaca sebagai ya dan tidak", () => {
+  const nama = { "wilayah:1376": "Kota Payakumbuh", "peran:3": "Admin Kota" };
+  const sebelum = { wilayah_id: 13, is_aktif: 1, foto_berkas_id: null };
+  const sesudah = {
+    wilayah_id: 1376,
+    peran: [3, 9],
+    is_aktif: 0,
+    foto_berkas_id: "0190f3a2-0000-7000-8000-000000000000",
+    wa_dicek_pada: "2024-02-14T06:00:00.000Z",
+  };
+  expect(bedaOf(sebelum, sesudah, nama)).toEqual([
+    { isian: "Wilayah", sebelum: "13", sesudah: "Kota Payakumbuh" },
+    { isian: "Aktif", sebelum: "ya", sesudah: "tidak" },
+    { isian: "Foto", sebelum: "kosong", sesudah: "terpasang" },
+    { isian: "Peran", sebelum: undefined, sesudah: "Admin Kota, 9" },
+    {
+      isian: "Nomor WA dicek",
+      sebelum: undefined,
+      sesudah: expect.stringMatching(/13[.:]00 WIB$/),
+    },
+  ]);
+});
