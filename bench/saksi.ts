@@ -1,6 +1,6 @@
-// npm run bench:saksi [-- impor]: the list of 1.6 million witnesses for filters, sorts, depths and
+// npm run bench:saksi [-- impor | cari]: the list of 1.6 million witnesses for filters, sorts, depths and
 // searches, as a national admin and one of the largest kota ask; the export of 100,000; 32 writers at
-// once; a file of 20,000. Seen by the client on loopback, one request after the other.
+// once; a file of 20,000; the search of the palette. Seen by the client on loopback, one request after the other.
 import { createHash } from "node:crypto";
 import { insertToken } from "../server/src/akun/sesi.repo.ts";
 import type { Database } from "../server/src/platform/db.ts";
@@ -13,7 +13,7 @@ import { muatSaksiNasional } from "./saksi-nasional.ts";
 
 const JUMLAH = Number(process.env["BANGKU_SAKSI"] ?? 1_600_000);
 const SECONDS = Number(process.env["BANGKU_DETIK"] ?? 2);
-const TUJUAN_MS = { pusat: 150, kota: 50 };
+const TUJUAN_MS = { pusat: 150, kota: 50, cari: 100 };
 const DIUNDUH = 100_000;
 const PENULIS = 32;
 const TOKEN_KOTA = "bangku-uji-admin-kota";
@@ -86,23 +86,53 @@ async function muatAdminKota(db: Database, kotaId: number): Promise<void> {
 
 const ms = (value: number): string => value.toFixed(1).padStart(7);
 
-async function ukur({ port }: Bangku, query: string, token: string) {
-  const bytes = request({ method: "GET", path: `/api/saksi?${query}`, token });
+async function ukur({ port }: Bangku, path: string, token: string) {
+  const bytes = request({ method: "GET", path, token });
   const beban = { port, sambungan: 1, next: () => bytes };
   await tembakPenuh({ ...beban, seconds: 0.3 });
   const { latency, gagal } = await tembakPenuh({ ...beban, seconds: SECONDS });
   if (gagal.size > 0) {
-    throw new Error(`${query}: ${JSON.stringify([...gagal])}`);
+    throw new Error(`${path}: ${JSON.stringify([...gagal])}`);
   }
   return { p50: persentil(latency, 0.5), p99: persentil(latency, 0.99) };
 }
 
-async function ukurSemua(queries: readonly string[], token: string, tujuan: number) {
+interface Penanya {
+  alamat: string;
+  token: string;
+  tujuan: number;
+}
+
+async function ukurSemua(queries: readonly string[], { alamat, token, tujuan }: Penanya) {
   for (const query of queries) {
-    const { p50, p99 } = await ukur(bangku, query, token);
+    const { p50, p99 } = await ukur(bangku, `${alamat}?${query}`, token);
     const tanda = p99 > tujuan ? "  di atas tujuan" : "";
     console.log(`  ${(query || "(semua)").padEnd(62)} p50 ${ms(p50)}  p99 ${ms(p99)}${tanda}`);
   }
+}
+
+/** Frequent and rare names, several words, few letters, TPS, numbers. */
+const PALET = [
+  "siti",
+  "yusuf",
+  "siti lestari",
+  "yusuf si",
+  "zzzq",
+  "le",
+  "sukamaju",
+  "tps 12 sukamaju",
+  "tps sukamaju",
+  "12",
+  "62812",
+  "1/sm/3273/2026",
+].map((kata) => `s=${encodeURIComponent(kata)}`);
+
+async function ukurPalet(): Promise<void> {
+  const cari = { alamat: "/api/cari", tujuan: TUJUAN_MS.cari };
+  console.log(`Palet, admin pusat, tujuan p99 ${TUJUAN_MS.cari} ms`);
+  await ukurSemua(PALET, { ...cari, token });
+  console.log(`Palet, admin kota ${kotaId}`);
+  await ukurSemua(PALET, { ...cari, token: TOKEN_KOTA });
 }
 
 /** A province as large as that. */
@@ -180,16 +210,26 @@ const bangku = await siapkanBangku(process.env["DATABASE_URL"], async ({ db }) =
   await muatTpsBaru(db, kotaId);
 });
 try {
-  if (process.argv[2] !== "impor") {
+  const bagian = process.argv[2];
+  if (bagian === undefined) {
     console.log(`${JUMLAH} saksi. Admin pusat, tujuan p99 ${TUJUAN_MS.pusat} ms`);
-    await ukurSemua(PUSAT, token, TUJUAN_MS.pusat);
+    await ukurSemua(PUSAT, { alamat: "/api/saksi", token, tujuan: TUJUAN_MS.pusat });
     console.log(`Admin kota ${kotaId} dengan ${isiKota} saksi, tujuan p99 ${TUJUAN_MS.kota} ms`);
-    await ukurSemua(kotaQueries(isiKota), TOKEN_KOTA, TUJUAN_MS.kota);
+    await ukurSemua(kotaQueries(isiKota), {
+      alamat: "/api/saksi",
+      token: TOKEN_KOTA,
+      tujuan: TUJUAN_MS.kota,
+    });
     await ukurUnduhan(token);
   }
-  await ukurImpor(bangku, kotaId, TOKEN_KOTA);
-  // Last: it fills a TPS that the file is about.
-  await ukurPenulis(kotaId);
+  if (bagian !== "impor") {
+    await ukurPalet();
+  }
+  if (bagian !== "cari") {
+    await ukurImpor(bangku, kotaId, TOKEN_KOTA);
+    // Last: it fills a TPS that the file is about.
+    await ukurPenulis(kotaId);
+  }
 } finally {
   await bangku.close();
 }
