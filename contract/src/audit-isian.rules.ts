@@ -60,6 +60,7 @@ const ISIAN = {
   kta_belakang: "KTA bagian belakang",
   ktp: "KTP",
   lingkup: "Hasil Cek DPT",
+  lewat: "Lewat",
   login: "Nama masuk",
   logo: "Logo",
   nama: "Nama",

@@ -72,7 +72,7 @@ export async function cariSaksi(
   const saring = { wilayahId: caller.lingkup, s, urut: "nama", arah: "naik" } as const;
   const { ids } = await listIdSaksi(db, saring, { offset: 0, limit });
   const rows = await listSaksiById(db, ids);
-  const acuan = await acuanOf(db, rows);
+  const acuan = await acuanOf(db, caller.lingkup, rows);
   return rows.map((row) => toRingkasSaksi(caller, row, acuan));
 }
 
