@@ -45,7 +45,8 @@ function orang(nomor: number): string {
   const [kulit, baju] = [pilih(KULIT, nomor), pilih(BAJU, nomor)];
   const isKerudung = nomor % 3 === 0;
   const rambut = isKerudung
-    ? `<path d="M150 420 C120 180 480 180 450 420 L470 640 L130 640 Z" fill="${baju}"/>`
+    ? `<ellipse cx="300" cy="335" rx="152" ry="192" fill="${baju}"/>
+      <path d="M150 350 L130 640 L470 640 L450 350 Z" fill="${baju}"/>`
     : `<path d="M185 330 C170 150 430 150 415 330 Z" fill="#2b2320"/>`;
   return `<path d="M70 800 C80 600 200 560 300 560 C400 560 520 600 530 800 Z" fill="${baju}"/>
     ${isKerudung ? rambut : ""}
@@ -71,9 +72,16 @@ export async function potretContoh(nomor: number): Promise<Buffer> {
   return lukis(600, 800, latar(nomor) + orang(nomor));
 }
 
+/** Who stands beside whom, by the number on the ballot. */
+const PASANGAN: Readonly<Record<number, readonly [number, number]>> = {
+  1: [3, 4],
+  2: [2, 6],
+  3: [9, 7],
+};
+
 /** Two of them side by side. JPEG. */
 export async function pasanganContoh(nomor: number): Promise<Buffer> {
-  const [kiri, kanan] = [orang(nomor * 2 + 1), orang(nomor * 3 + 1)];
+  const [kiri = "", kanan = ""] = (PASANGAN[nomor] ?? [nomor, nomor + 1]).map(orang);
   const isi = `${latar(nomor)}<g transform="translate(10 0)">${kiri}</g>
     <g transform="translate(390 0)">${kanan}</g>`;
   return lukis(1000, 800, isi);
