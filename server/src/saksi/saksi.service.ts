@@ -24,7 +24,7 @@ import {
   type SaksiRow,
 } from "./baris-saksi.repo.ts";
 import { listCalegOf } from "./caleg-saksi.repo.ts";
-import { listIdSaksi } from "./daftar-saksi.repo.ts";
+import { listIdSaksi, listIdTemuan } from "./daftar-saksi.repo.ts";
 import { NIK } from "./kondisi-saksi.repo.ts";
 import { koordinatorOf, toRingkasSaksi, wilayahTampil, type Acuan } from "./tampilan-saksi.ts";
 
@@ -70,8 +70,7 @@ export async function cariSaksi(
     return [];
   }
   const saring = { wilayahId: caller.lingkup, s, urut: "nama", arah: "naik" } as const;
-  const { ids } = await listIdSaksi(db, saring, { offset: 0, limit });
-  const rows = await listSaksiById(db, ids);
+  const rows = await listSaksiById(db, await listIdTemuan(db, saring, limit));
   const acuan = await acuanOf(db, caller.lingkup, rows);
   return rows.map((row) => toRingkasSaksi(caller, row, acuan));
 }
