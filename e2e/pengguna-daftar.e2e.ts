@@ -196,7 +196,8 @@ test("USER-050 USER-052 tambah: nama dari nomor KTA, wilayah, surat mandat, kemb
   await page.getByRole("link", { name: "Tambah" }).click();
   await isiAkun(page, { kta: "PROV-1", email: "prov1@contoh.example", untuk: "Satu provinsi" });
   await page.getByRole("button", { name: "Simpan" }).click();
-  await expect(page.getByText("Nama harus diisi", { exact: true })).toBeVisible();
+  const form = page.getByRole("form", { name: "Pengguna" });
+  await expect(form.getByText("Nama harus diisi", { exact: true })).toBeVisible();
   await page.getByRole("textbox", { name: "Nama lengkap" }).fill("Budi Bukan Anggota");
   await page.getByRole("button", { name: "Simpan" }).click();
   await page.getByRole("searchbox", { name: /Cari nama/ }).fill("prov1@contoh.example");

@@ -53,8 +53,8 @@ test("SAKSI-007 satu Unduh, satu Unggah, satu Surat Mandat, masing-masing dengan
   expect(await unduhan("Unduh", "Daftar akun saksi")).toBe("/api/saksi_unduh_akun");
   expect(await unduhan("Unduh", "Daftar saksi")).toBe("/api/saksi_unduh");
   await pilihAlat(page, "Surat Mandat", "Unggah Surat Mandat");
-  await expect(page.getByRole("dialog", { name: "Unggah Surat Mandat" })).toBeVisible();
-  await page.keyboard.press("Escape");
+  const dialog = page.getByRole("dialog", { name: "Unggah Surat Mandat" });
+  await dialog.getByRole("button", { name: "Batal" }).click();
   await pilihAlat(page, "Surat Mandat", "Cetak satu kelurahan");
   await expect(
     page.getByText("Pilih kelurahan pada filter untuk unduh Surat Mandat"),
@@ -79,8 +79,8 @@ for (const peran of ["super", "pusat", "propinsi"] as const) {
     await expect(page.getByText("Gita Mandat").first()).toBeVisible();
     // Where there is one thing to do, the button does it.
     await page.getByRole("button", { name: "Unggah" }).click();
-    await expect(page.getByRole("dialog", { name: "Unggah Saksi" })).toBeVisible();
-    await page.keyboard.press("Escape");
+    const dialog = page.getByRole("dialog", { name: "Unggah Saksi" });
+    await dialog.getByRole("button", { name: "Batal" }).click();
     await page.getByRole("button", { name: "Surat Mandat" }).click();
     await expect(page.getByRole("menuitem")).toHaveCount(0);
   });
