@@ -77,7 +77,11 @@ test.each<[string, Ubahan, string]>([
 });
 
 test.each<[string, Ubahan, string]>([
-  ["suara-kosong", { suara: [null, null, null] }, "Perolehan suara belum diisi"],
+  [
+    "suara-kosong",
+    { suara: [null, null, null], administrasi: { sah: null } },
+    "Perolehan suara belum diisi",
+  ],
   [
     "total-bukan-pengguna",
     { administrasi: { pengguna: 206, pengguna_dpk: 3 } },
@@ -105,6 +109,22 @@ test.each<[string, Ubahan, string]>([
   ],
 ])("peringatan %s, hanya itu", (kode, ubahan, teks) => {
   expect(periksaLaporan(dengan(ubahan))).toEqual([{ kode, tingkat: "peringatan", teks }]);
+});
+
+test("suara sah 200 tanpa satu pun perolehan suara adalah galat, bukan hanya peringatan", () => {
+  const tanpaSuara = { suara: [null, null, null] };
+  expect(
+    periksaLaporan(dengan({ ...tanpaSuara, administrasi: { sah: 200, tidak_sah: 5 } })),
+  ).toEqual([
+    {
+      kode: "sah-tanpa-suara",
+      tingkat: "galat",
+      teks: "Suara sah 200, tetapi perolehan suara belum diisi",
+    },
+  ]);
+  expect(kodeOf(dengan({ ...tanpaSuara, administrasi: { sah: 0, total: 0 } }))).not.toContain(
+    "sah-tanpa-suara",
+  );
 });
 
 test("suara terisi tanpa satu pun data administrasi adalah galat; sebagian tidak", () => {

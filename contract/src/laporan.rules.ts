@@ -20,6 +20,9 @@ export const ADMINISTRASI = [
 ] as const;
 export type Administrasi = (typeof ADMINISTRASI)[number];
 
+/** Rises when the rules change: reports that were found right by older ones are looked at again. */
+export const VERSI_ATURAN = 2;
+
 export interface IsiLaporan {
   /** Figures that the type counts; null: counted, not filled in. */
   administrasi: Readonly<Partial<Record<Administrasi, number | null>>>;
@@ -77,6 +80,9 @@ const withReserve = (dpt: number): number => dpt + Math.ceil(dpt * 0.02);
 
 const isNumber = (value: number | null | undefined): value is number => typeof value === "number";
 
+const isPositive = (value: number | null | undefined): value is number =>
+  isNumber(value) && value > 0;
+
 function sum(values: readonly (number | null | undefined)[]): number | undefined {
   return values.every(isNumber) ? values.reduce((total, value) => total + value, 0) : undefined;
 }
@@ -126,6 +132,14 @@ const GALAT: readonly Aturan[] = [
         : undefined,
   },
   {
+    kode: "sah-tanpa-suara",
+    tingkat: "galat",
+    lihat: ({ isi, a, adaSuara }) =>
+      isi.suara.length > 0 && !adaSuara && isPositive(a.sah)
+        ? `Suara sah ${n(a.sah)}, tetapi perolehan suara belum diisi`
+        : undefined,
+  },
+  {
     kode: "sah-tidak-sah-bukan-total",
     tingkat: "galat",
     lihat: ({ a }) =>
@@ -157,8 +171,10 @@ const PERINGATAN: readonly Aturan[] = [
   {
     kode: "suara-kosong",
     tingkat: "peringatan",
-    lihat: ({ isi, adaSuara }) =>
-      isi.suara.length > 0 && !adaSuara ? "Perolehan suara belum diisi" : undefined,
+    lihat: ({ isi, a, adaSuara }) =>
+      isi.suara.length > 0 && !adaSuara && !isPositive(a.sah)
+        ? "Perolehan suara belum diisi"
+        : undefined,
   },
   {
     kode: "pengguna-lebih-dari-dpt",

@@ -20,6 +20,8 @@ export const Rekap = z.object({
       singkat: z.string(),
       keterangan: z.string(),
       jumlah: z.number(),
+      /** On how many of the reports this figure rests: what is unknown counts as nothing. */
+      tps: z.number(),
     }),
   ),
   anak: z.array(

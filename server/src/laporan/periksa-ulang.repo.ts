@@ -20,6 +20,16 @@ export async function listKotaOfJenis(db: Database, jenisId: number): Promise<nu
   return rows.map(({ kota_id: kotaId }) => kotaId);
 }
 
+export async function listJenisDilaporkan(db: Database): Promise<number[]> {
+  const rows = await db
+    .selectFrom("rekap_laporan")
+    .select("jenis_laporan_id")
+    .distinct()
+    .orderBy("jenis_laporan_id")
+    .execute();
+  return rows.map(({ jenis_laporan_id: jenisId }) => jenisId);
+}
+
 const LOCK = `
   select l.tps_id, l.dapil_id, l.suara, l.kesalahan, l.is_bermasalah, t.jumlah_dpt
   from tps t join laporan l on l.kota_id = t.kota_id and l.tps_id = t.id

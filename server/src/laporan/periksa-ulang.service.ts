@@ -6,8 +6,12 @@ import type { Jobs } from "../platform/jobs.ts";
 import type { Live } from "../platform/live.ts";
 import { sendSelisih } from "../rekap/rekap.service.ts";
 import { selisihLaporan } from "../rekap/selisih.rules.ts";
+import { VERSI_ATURAN } from "#contract/laporan.rules.ts";
+import { z } from "zod";
+import { bacaPengaturan, simpanPengaturan } from "../pengaturan/pengaturan.service.ts";
 import { kesalahanOf } from "./kesalahan.ts";
 import {
+  listJenisDilaporkan,
   listKotaOfJenis,
   lockLaporanKota,
   sendKesalahan,
@@ -82,6 +86,25 @@ async function periksaKota(
   }
 }
 
+const KUNCI_VERSI = "laporan_aturan_versi";
+
+/** Reports that were stored under other rules are looked at again, once. */
+async function periksaBilaAturanBaru({
+  basis: { db },
+  jobs,
+}: Pick<PeriksaContext, "basis"> & { jobs: Jobs }): Promise<void> {
+  if ((await bacaPengaturan(db, KUNCI_VERSI, z.number())) === VERSI_ATURAN) {
+    return;
+  }
+  await db.transaction().execute(async (tx) => {
+    for (const jenisId of await listJenisDilaporkan(tx)) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection, eight types
+      await jobs.send(tx, JOB_PERIKSA_ULANG, { jenisId } satisfies PeriksaUlang);
+    }
+    await simpanPengaturan(tx, { kunci: KUNCI_VERSI, nilai: VERSI_ATURAN, usersId: null });
+  });
+}
+
 export async function definePeriksaUlang(context: PeriksaContext & { jobs: Jobs }): Promise<void> {
   await context.jobs.define<PeriksaUlang>({
     name: JOB_PERIKSA_ULANG,
@@ -95,4 +118,5 @@ export async function definePeriksaUlang(context: PeriksaContext & { jobs: Jobs 
       }
     },
   });
+  await periksaBilaAturanBaru(context);
 }

@@ -199,6 +199,7 @@ export interface Impor {
   baru: Generated<number>;
   berkas_id: string | null;
   berubah: Generated<number>;
+  contoh: unknown | null;
   created_at: Generated<Timestamp>;
   diterapkan_pada: Timestamp | null;
   diurungkan_pada: Timestamp | null;
@@ -215,6 +216,7 @@ export interface Impor {
   sama: Generated<number>;
   selesai: Generated<number>;
   status: Generated<string>;
+  terhalang_id: number | null;
   updated_at: Generated<Timestamp>;
   users_id: number;
   wilayah_id: number;
@@ -234,6 +236,21 @@ export interface ImporBaris {
   pilihan: string | null;
   sebelum: unknown | null;
   tawaran: unknown | null;
+}
+
+export interface ImporPemetaan {
+  jenis: string;
+  pemetaan: unknown;
+  tanda: string;
+  updated_at: Generated<Timestamp>;
+  users_id: number;
+}
+
+export interface ImporPerbaikan {
+  baris: number;
+  impor_id: number;
+  lembar: string;
+  nilai: unknown;
 }
 
 export interface Instansi {
@@ -447,6 +464,7 @@ export interface RekapLaporan {
   suara: Generated<ArrayType<number>>;
   terdokumentasi: Generated<number>;
   terdokumentasi_bersaksi: Generated<number>;
+  terisi: Generated<ArrayType<number>>;
 }
 
 export interface RekapSaksi {
@@ -732,6 +750,8 @@ export interface DB {
   fitur: Fitur;
   impor: Impor;
   impor_baris: ImporBaris;
+  impor_pemetaan: ImporPemetaan;
+  impor_perbaikan: ImporPerbaikan;
   instansi: Instansi;
   kode_pemulihan: KodePemulihan;
   laporan: Laporan;

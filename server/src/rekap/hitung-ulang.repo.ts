@@ -23,6 +23,7 @@ const RECOUNT = (width: number): RawBuilder<unknown> => sql`
   with terhitung as (
     select kota_id, (tps_id / 10000000)::int as kecamatan_id, dapil_id, jenis_laporan_id,
       ${positions(width, (place) => `coalesce(sum(suara[${place}]), 0)`)} as suara,
+      ${positions(width, (place) => `count(suara[${place}])`)} as terisi,
       count(*)::int as masuk, count(*) filter (where is_bermasalah)::int as bermasalah
     from laporan where suara is not null
     group by 1, 2, 3, 4
@@ -41,7 +42,8 @@ const RECOUNT = (width: number): RawBuilder<unknown> => sql`
     from didokumentasi group by 1, 2, 3, 4
   )
   select kota_id, kecamatan_id, dapil_id, jenis_laporan_id,
-    coalesce(suara, '{}') as suara, coalesce(masuk, 0) as masuk,
+    coalesce(suara, '{}') as suara, coalesce(terisi, '{}') as terisi,
+    coalesce(masuk, 0) as masuk,
     coalesce(bermasalah, 0) as bermasalah, coalesce(terdokumentasi, 0) as terdokumentasi,
     coalesce(terdokumentasi_bersaksi, 0) as terdokumentasi_bersaksi
   from terhitung full join dokumen using (kota_id, kecamatan_id, dapil_id, jenis_laporan_id)`;
@@ -87,8 +89,10 @@ const tpsFigures = (row: string): string =>
 /** Counter rows that differ from a recount; a missing row and one of zeros are the same. */
 export async function findBeda(db: Database): Promise<Beda[]> {
   const width = await widestReport(db);
+  const places = (column: string): string =>
+    Array.from({ length: width }, (_, index) => `coalesce(${column}[${index + 1}], 0)`).join(", ");
   const figures = (row: string): string =>
-    `row(${Array.from({ length: width }, (_, index) => `coalesce(${row}.suara[${index + 1}], 0)`).join(", ")},
+    `row(${places(`${row}.suara`)}, ${places(`${row}.terisi`)},
       coalesce(${row}.masuk, 0), coalesce(${row}.bermasalah, 0), coalesce(${row}.terdokumentasi, 0),
       coalesce(${row}.terdokumentasi_bersaksi, 0))`;
   const laporan = await sql<Beda>`
@@ -135,7 +139,7 @@ export async function replaceCounters(tx: Database): Promise<void> {
     ${sql.raw(TPS_COUNTERS.join(", "))}) ${RECOUNT_TPS}`.execute(tx);
   await sql`delete from rekap_laporan`.execute(tx);
   await sql`insert into rekap_laporan (kota_id, kecamatan_id, dapil_id, jenis_laporan_id,
-    suara, masuk, bermasalah, terdokumentasi, terdokumentasi_bersaksi) ${RECOUNT(width)}`.execute(
+    suara, terisi, masuk, bermasalah, terdokumentasi, terdokumentasi_bersaksi) ${RECOUNT(width)}`.execute(
     tx,
   );
 }

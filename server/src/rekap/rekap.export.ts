@@ -138,6 +138,10 @@ export async function bukuRekap(
           ],
           tebal: true,
         },
+        // What is unknown counts as nothing, so a sum says what it rests on.
+        {
+          sel: ["", "TPS yang mengisi", null, null, null, null, ...item.map(({ tps }) => tps)],
+        },
       ],
     },
   ];

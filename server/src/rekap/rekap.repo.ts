@@ -6,16 +6,17 @@ import type { Selisih, SelisihTps } from "./selisih.rules.ts";
 
 const addSelisih = rowStatement(
   1,
-  ["int", "bigint", "smallint", "text", "int", "int", "int", "int"],
+  ["int", "bigint", "smallint", "text", "text", "int", "int", "int", "int"],
   (rows) => `
   insert into rekap_laporan (kota_id, kecamatan_id, dapil_id, jenis_laporan_id,
-    suara, masuk, bermasalah, terdokumentasi, terdokumentasi_bersaksi)
+    suara, terisi, masuk, bermasalah, terdokumentasi, terdokumentasi_bersaksi)
   select $1, t.kecamatan_id, t.dapil_id, t.jenis_id,
-    t.suara::bigint[], t.masuk, t.bermasalah, t.dokumen, t.dokumen_saksi
+    t.suara::bigint[], t.terisi::bigint[], t.masuk, t.bermasalah, t.dokumen, t.dokumen_saksi
   from ${rows}
-    as t (kecamatan_id, dapil_id, jenis_id, suara, masuk, bermasalah, dokumen, dokumen_saksi)
+    as t (kecamatan_id, dapil_id, jenis_id, suara, terisi, masuk, bermasalah, dokumen, dokumen_saksi)
   on conflict (kota_id, kecamatan_id, dapil_id, jenis_laporan_id) do update set
     suara = tambah_suara(rekap_laporan.suara, excluded.suara),
+    terisi = tambah_suara(rekap_laporan.terisi, excluded.terisi),
     masuk = rekap_laporan.masuk + excluded.masuk,
     bermasalah = rekap_laporan.bermasalah + excluded.bermasalah,
     terdokumentasi = rekap_laporan.terdokumentasi + excluded.terdokumentasi,
@@ -68,6 +69,10 @@ function byKota<
   return Map.groupBy(ordered, ({ kotaId }) => kotaId);
 }
 
+/** Places that nothing was added to are holes. */
+const arrayOf = (sums: readonly (number | undefined)[]): string =>
+  `{${Array.from(sums, (value) => value ?? 0).join(",")}}`;
+
 /** Adds to the counters of reports; last of all in a transaction. */
 export async function sendSelisih(kirim: Kirim, selisih: readonly Selisih[]): Promise<void> {
   const sent = [...byKota(selisih)].map(([kotaId, rows]) =>
@@ -78,7 +83,8 @@ export async function sendSelisih(kirim: Kirim, selisih: readonly Selisih[]): Pr
         rows.map((row) => row.kecamatanId),
         rows.map((row) => row.dapilId),
         rows.map((row) => row.jenisId),
-        rows.map((row) => `{${Array.from(row.suara, (value) => value ?? 0).join(",")}}`),
+        rows.map(({ suara }) => arrayOf(suara)),
+        rows.map(({ terisi }) => arrayOf(terisi)),
         rows.map((row) => row.masuk),
         rows.map((row) => row.bermasalah),
         rows.map((row) => row.terdokumentasi),
@@ -120,15 +126,24 @@ export interface RekapRow {
   terdokumentasi: number;
   bermasalah: number;
   suara: number[];
+  /** By position, how many reports say it. */
+  terisi: number[];
 }
 
-/** Sums by position, as one array. */
-const sums = (column: string, width: number) =>
+const byPosition = (width: number, each: (place: number) => string) =>
   sql.raw(
     width === 0
       ? "'{}'::bigint[]"
-      : `array[${Array.from({ length: width }, (_, index) => `coalesce(sum(${column}[${index + 1}]), 0)::bigint`).join(", ")}]`,
+      : `array[${Array.from({ length: width }, (_, index) => each(index + 1)).join(", ")}]`,
   );
+
+/** Sums by position, as one array. */
+const sums = (column: string, width: number) =>
+  byPosition(width, (place) => `coalesce(sum(${column}[${place}]), 0)::bigint`);
+
+/** How many are known, by position. */
+const counts = (column: string, width: number) =>
+  byPosition(width, (place) => `count(${column}[${place}])`);
 
 export interface RekapTanya {
   jenisId: number;
@@ -146,7 +161,8 @@ export async function sumByKota(
   const { rows } = await sql<RekapRow>`
     with hasil as (
       select kota_id, sum(masuk)::int as masuk, sum(terdokumentasi)::int as terdokumentasi,
-        sum(bermasalah)::int as bermasalah, ${sums("suara", width)} as suara
+        sum(bermasalah)::int as bermasalah, ${sums("suara", width)} as suara,
+        ${sums("terisi", width)} as terisi
       from rekap_laporan where jenis_laporan_id = ${jenisId} and ${some} group by kota_id
     ), tps as (
       select kota_id, sum(jumlah_tps)::int as jumlah_tps
@@ -154,7 +170,7 @@ export async function sumByKota(
     )
     select kota_id as id, coalesce(jumlah_tps, 0) as jumlah_tps, coalesce(masuk, 0) as masuk,
       coalesce(terdokumentasi, 0) as terdokumentasi, coalesce(bermasalah, 0) as bermasalah,
-      coalesce(suara, '{}') as suara
+      coalesce(suara, '{}') as suara, coalesce(terisi, '{}') as terisi
     from tps full join hasil using (kota_id)`.execute(db);
   return rows;
 }
@@ -167,7 +183,8 @@ export async function sumByKecamatan(
   const { rows } = await sql<RekapRow>`
     with hasil as (
       select kecamatan_id, sum(masuk)::int as masuk, sum(terdokumentasi)::int as terdokumentasi,
-        sum(bermasalah)::int as bermasalah, ${sums("suara", width)} as suara
+        sum(bermasalah)::int as bermasalah, ${sums("suara", width)} as suara,
+        ${sums("terisi", width)} as terisi
       from rekap_laporan where jenis_laporan_id = ${jenisId} and kota_id = ${kotaId}
       group by kecamatan_id
     ), tps as (
@@ -176,7 +193,7 @@ export async function sumByKecamatan(
     )
     select kecamatan_id as id, coalesce(jumlah_tps, 0) as jumlah_tps, coalesce(masuk, 0) as masuk,
       coalesce(terdokumentasi, 0) as terdokumentasi, coalesce(bermasalah, 0) as bermasalah,
-      coalesce(suara, '{}') as suara
+      coalesce(suara, '{}') as suara, coalesce(terisi, '{}') as terisi
     from tps full join hasil using (kecamatan_id)`.execute(db);
   return rows;
 }
@@ -231,7 +248,8 @@ export async function sumByTpsRange(
   const { rows } = await sql<RekapRow>`
     with hasil as (
       select tps_id / ${divisor}::bigint as id, count(*) filter (where suara is not null)::int as masuk,
-        count(*) filter (where is_bermasalah)::int as bermasalah, ${sums("suara", width)} as suara
+        count(*) filter (where is_bermasalah)::int as bermasalah, ${sums("suara", width)} as suara,
+        ${counts("suara", width)} as terisi
       from laporan
       where kota_id = ${kotaId} and tps_id >= ${from} and tps_id < ${to}
         and jenis_laporan_id = ${jenisId}
@@ -248,7 +266,7 @@ export async function sumByTpsRange(
     )
     select id, jumlah_tps, coalesce(masuk, 0) as masuk,
       coalesce(terdokumentasi, 0) as terdokumentasi, coalesce(bermasalah, 0) as bermasalah,
-      coalesce(suara, '{}') as suara
+      coalesce(suara, '{}') as suara, coalesce(terisi, '{}') as terisi
     from jumlah left join hasil using (id) left join dokumen using (id)
     order by id`.execute(db);
   return rows;

@@ -12,6 +12,7 @@ import {
   type RekapRow,
   type RekapTanya,
 } from "./rekap.repo.ts";
+import { addAt } from "./selisih.rules.ts";
 import type { RekapSnapshot } from "./snapshot.ts";
 
 export { sendSelisih, sendSelisihTps } from "./rekap.repo.ts";
@@ -29,6 +30,7 @@ const emptyRow = (id: number): RekapRow => ({
   terdokumentasi: 0,
   bermasalah: 0,
   suara: [],
+  terisi: [],
 });
 
 function addRow(total: RekapRow, row: RekapRow): RekapRow {
@@ -36,9 +38,8 @@ function addRow(total: RekapRow, row: RekapRow): RekapRow {
   total.masuk += row.masuk;
   total.terdokumentasi += row.terdokumentasi;
   total.bermasalah += row.bermasalah;
-  row.suara.forEach((value, index) => {
-    total.suara[index] = (total.suara[index] ?? 0) + value;
-  });
+  addAt(total.suara, row.suara);
+  addAt(total.terisi, row.terisi);
   return total;
 }
 
@@ -109,12 +110,13 @@ export async function rekap(
   return {
     wilayah: { id: wilayah.id, keterangan: wilayah.keterangan },
     ...cacahOf(total),
-    item: item.map(({ id, kelompok, singkat, keterangan }, index) => ({
+    item: item.map(({ id, kelompok, singkat, keterangan, posisi }, index) => ({
       id,
       kelompok,
       singkat,
       keterangan,
       jumlah: jumlah[index] ?? 0,
+      tps: total.terisi[posisi - 1] ?? 0,
     })),
     anak: [...names, ...unnamed].map(({ id, nama }) => {
       const row = rowById.get(id) ?? emptyRow(id);

@@ -73,6 +73,22 @@ beforeAll(async () => {
 const get = (path: string, oleh = token.admin) => app.panggil(`GET /api/${path}`, { token: oleh });
 const baca = async (path: string, oleh = token.admin) => (await get(path, oleh)).body.data;
 
+test("setiap jumlah menyebut dari berapa TPS: yang kosong tidak dihitung nol", async () => {
+  const dasar = async (wilayahId: number) => {
+    const { item, tps_masuk: masuk } = await baca(`qc_rekap/1?wilayah_id=${wilayahId}`);
+    const tps = new Map(
+      item.map((one: { singkat: string; tps: number }) => [one.singkat, one.tps]),
+    );
+    return [masuk, ...["PKB", "GERINDRA", "sah", "dpt"].map((singkat) => tps.get(singkat))];
+  };
+  // The kelurahan from its reports, the kota and what is above from counters.
+  expect(await dasar(KELURAHAN)).toEqual([2, 2, 1, 2, 0]);
+  expect(await dasar(1376)).toEqual([2, 2, 1, 2, 0]);
+  expect(await dasar(13)).toEqual([3, 3, 1, 3, 0]);
+  expect(await dasar(1)).toEqual([4, 4, 1, 4, 0]);
+  expect(await periksaRekap(app.context.db)).toEqual([]);
+});
+
 const RUTE = [
   "qc_rekap/1",
   "qc_rekap/1/unduh",
@@ -336,7 +352,7 @@ test("unduhan rekap umum sama dengan halamannya", async () => {
   const kosong = anak.find(({ tps_masuk: masuk }: { tps_masuk: number }) => masuk === 0);
   const sel = rows.find(([kode]) => kode === String(kosong.wilayah_id))?.slice(6) ?? ["?"];
   expect(sel.filter(Boolean)).toEqual([]);
-  expect(rows).toHaveLength(1 + anak.length + 1);
+  expect(rows).toHaveLength(1 + anak.length + 2);
   expect(rows.map((row) => row.slice(0, 6))).toContainEqual([
     "137601",
     "Payakumbuh Barat",
@@ -345,9 +361,10 @@ test("unduhan rekap umum sama dengan halamannya", async () => {
     "1",
     "0",
   ]);
-  expect(rows.at(-1)?.slice(6)).toEqual(
+  expect(rows.at(-2)?.slice(6)).toEqual(
     item.map(({ jumlah }: { jumlah: number }) => String(jumlah)),
   );
+  expect(rows.at(-1)?.slice(6)).toEqual(item.map(({ tps }: { tps: number }) => String(tps)));
 });
 
 test("penghitung tetap sama dengan hitung ulang", async () => {

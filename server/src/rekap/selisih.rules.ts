@@ -13,6 +13,8 @@ interface Tempat {
 /** What one transaction adds to a counter row of reports; negative to take away. */
 export interface Selisih extends Tempat {
   suara: number[];
+  /** By position, how many reports say it. */
+  terisi: number[];
   masuk: number;
   bermasalah: number;
   terdokumentasi: number;
@@ -58,6 +60,7 @@ const bukuLaporan = (): Buku<Selisih> =>
   new Buku((tempat) => ({
     ...tempat,
     suara: [],
+    terisi: [],
     masuk: 0,
     bermasalah: 0,
     terdokumentasi: 0,
@@ -84,6 +87,7 @@ function addSumbangan(row: Selisih, { suara, isBermasalah }: Sumbangan, sign: 1 
   }
   suara.forEach((value, index) => {
     row.suara[index] = (row.suara[index] ?? 0) + sign * (value ?? 0);
+    row.terisi[index] = (row.terisi[index] ?? 0) + (value === null ? 0 : sign);
   });
   row.masuk += sign;
   row.bermasalah += isBermasalah ? sign : 0;
@@ -121,14 +125,20 @@ export function selisihDokumen(perubahan: readonly PerubahanDokumen[]): Selisih[
   return buku.rows();
 }
 
+/** By position. */
+export function addAt(sums: number[], values: readonly number[]): void {
+  values.forEach((value, index) => {
+    sums[index] = (sums[index] ?? 0) + value;
+  });
+}
+
 /** Adds up rows of several steps of one transaction. */
 export function gabungSelisih(list: readonly Selisih[]): Selisih[] {
   const buku = bukuLaporan();
   for (const one of list) {
     const row = buku.at(one.kecamatanId * 1e7, one.jenisId, one.dapilId);
-    one.suara.forEach((value, index) => {
-      row.suara[index] = (row.suara[index] ?? 0) + value;
-    });
+    addAt(row.suara, one.suara);
+    addAt(row.terisi, one.terisi);
     row.masuk += one.masuk;
     row.bermasalah += one.bermasalah;
     row.terdokumentasi += one.terdokumentasi;

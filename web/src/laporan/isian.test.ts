@@ -112,6 +112,7 @@ test("dari setiap kesalahan ada jalan ke isiannya", () => {
   const first = (kode: string) => awalKesalahan(ITEMS, { kode })?.id;
   expect(first("jumlah-suara-bukan-sah")).toBe(3);
   expect(first("suara-kosong")).toBe(6);
+  expect(first("sah-tanpa-suara")).toBe(6);
   expect(first("administrasi-kosong")).toBe(1);
 });
 

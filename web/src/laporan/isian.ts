@@ -172,11 +172,13 @@ export function itemTersangkut(
   return kode === "jumlah-suara-bukan-sah" ? [...figures, ...item.filter(isContender)] : figures;
 }
 
+const TANPA_SUARA: ReadonlySet<string> = new Set(["suara-kosong", "sah-tanpa-suara"]);
+
 /** Where to go to from a fault; what is missing altogether begins at its first field. */
 export function awalKesalahan(
   item: readonly ItemLaporan[],
   fault: Pick<Kesalahan, "kode">,
 ): ItemLaporan | undefined {
   const [first] = itemTersangkut(item, fault);
-  return first ?? (fault.kode === "suara-kosong" ? item.find(isContender) : item[0]);
+  return first ?? (TANPA_SUARA.has(fault.kode) ? item.find(isContender) : item[0]);
 }

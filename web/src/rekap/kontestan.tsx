@@ -6,6 +6,7 @@ import type { Rekap } from "#contract/rekap.contract.ts";
 import { Figure } from "../ui/figure.tsx";
 import { formatNumber, formatPercent } from "../ui/format.ts";
 import { ShareBar } from "../ui/share-bar.tsx";
+import { Dasar } from "./dasar.tsx";
 import { jumlahkan, type ItemBerposisi } from "./rekap.rules.ts";
 
 /** Up to this many stand large beside each other. */
@@ -17,17 +18,19 @@ interface KontestanProps {
 }
 
 interface BarisProps {
+  rekap: Rekap;
   item: ItemBerposisi;
   total: number;
 }
 
-function BarisKontestan({ item, total }: BarisProps): ReactElement {
+function BarisKontestan({ rekap, item, total }: BarisProps): ReactElement {
   const { id, singkat, keterangan, jumlah } = item;
   return (
     <li>
       <div className="kontestan-nama">
         <b>{singkat}</b>
         <span>{keterangan}</span>
+        <Dasar rekap={rekap} item={item} />
       </div>
       <Link
         to="."
@@ -46,7 +49,7 @@ function BarisKontestan({ item, total }: BarisProps): ReactElement {
 
 export function Kontestan({ rekap, kontestan }: KontestanProps): ReactElement {
   const total = jumlahkan(kontestan.map(({ jumlah }) => jumlah));
-  const sah = rekap.item.find(({ singkat }) => singkat === "sah")?.jumlah;
+  const sah = rekap.item.find(({ singkat }) => singkat === "sah");
   return (
     <section aria-labelledby="perolehan">
       <h2 id="perolehan" className="rekap-judul">
@@ -61,7 +64,7 @@ export function Kontestan({ rekap, kontestan }: KontestanProps): ReactElement {
       ) : (
         <ul className="kontestan" data-banyak={kontestan.length > SEDIKIT || undefined}>
           {kontestan.map((item) => (
-            <BarisKontestan key={item.id} item={item} total={total} />
+            <BarisKontestan key={item.id} rekap={rekap} item={item} total={total} />
           ))}
         </ul>
       )}
@@ -73,7 +76,8 @@ export function Kontestan({ rekap, kontestan }: KontestanProps): ReactElement {
         {sah === undefined ? null : (
           <>
             {" "}
-            · suara sah pada formulir <Figure value={sah} />
+            · suara sah pada formulir <Figure value={sah.jumlah} />
+            <Dasar rekap={rekap} item={sah} />
           </>
         )}
       </p>

@@ -71,21 +71,21 @@ export function RekapCetak({ judul, wilayah, at, rekap, isi }: RekapCetakProps):
     <PrintSheet title={judul} subject={wilayah} at={at}>
       <h2>Perolehan suara</h2>
       <TabelCetak
-        kolom={["Nama", "Suara", "Persen"]}
-        baris={kontestan.map(({ singkat, keterangan, jumlah }) => ({
+        kolom={["Nama", "Suara", "Persen", "Dari TPS"]}
+        baris={kontestan.map(({ singkat, keterangan, jumlah, tps }) => ({
           nama: `${singkat} ${keterangan}`,
-          sel: [formatNumber(jumlah), formatPercent(jumlah, total)],
+          sel: [formatNumber(jumlah), formatPercent(jumlah, total), formatNumber(tps)],
         }))}
-        jumlah={[formatNumber(total), formatPercent(total, total)]}
+        jumlah={[formatNumber(total), formatPercent(total, total), ""]}
       />
       <TpsCetak rekap={rekap} />
       <SuaraCetak rekap={rekap} kontestan={kontestan} />
       <h2>Data administrasi formulir</h2>
       <TabelCetak
-        kolom={["Data", "Jumlah"]}
-        baris={administrasi.map(({ keterangan, jumlah }) => ({
+        kolom={["Data", "Jumlah", "Dari TPS"]}
+        baris={administrasi.map(({ keterangan, jumlah, tps }) => ({
           nama: keterangan,
-          sel: [formatNumber(jumlah)],
+          sel: [formatNumber(jumlah), formatNumber(tps)],
         }))}
       />
     </PrintSheet>

@@ -54,7 +54,7 @@ function IsiRekap({ rekap, jenisId }: Omit<IsiProps, "judul" | "at">): ReactElem
         <Kontestan rekap={rekap} kontestan={kontestan} />
         {isNasional ? <PetaMasuk rekap={rekap} jenisId={jenisId} /> : null}
       </div>
-      <Administrasi item={administrasi} />
+      <Administrasi rekap={rekap} item={administrasi} />
       <Sebaran rekap={rekap} kontestan={kontestan} tempat={tempatOf(rekap, jenisId)} />
       <AnakTabel rekap={rekap} kontestan={kontestan} jenisId={jenisId} />
       {rekap.tps_bermasalah === 0 ? null : (

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   batangOf,
+  dasarOf,
   isAbout,
   pisahkan,
   potong,
@@ -16,8 +17,16 @@ const partai = (id: number, jumlah: number) => ({
   singkat: `P${id}`,
   keterangan: `Partai ${id}`,
   jumlah,
+  tps: 4,
 });
-const SAH = { id: 90, kelompok: "administrasi", singkat: "sah", keterangan: "Sah", jumlah: 60 };
+const SAH = {
+  id: 90,
+  kelompok: "administrasi",
+  singkat: "sah",
+  keterangan: "Sah",
+  jumlah: 60,
+  tps: 3,
+};
 
 const anak = (rest: Partial<AnakRekap>): AnakRekap => ({
   wilayah_id: 1376,
@@ -28,6 +37,12 @@ const anak = (rest: Partial<AnakRekap>): AnakRekap => ({
   tps_bermasalah: 0,
   jumlah: [],
   ...rest,
+});
+
+test("jumlah yang tidak bersandar pada semua TPS yang masuk menyebut TPS-nya", () => {
+  const rekap = { tps_masuk: 4 };
+  expect(dasarOf(rekap, partai(1, 20))).toBeUndefined();
+  expect(dasarOf(rekap, SAH)).toBe(3);
 });
 
 test("kontestan dan data administrasi dipisah, tempatnya tetap", () => {

@@ -24,6 +24,12 @@ export function pisahkan(item: readonly ItemRekap[]): IsiRekap {
   };
 }
 
+/** On how many TPS a figure rests, where that is not all that have reported. */
+export const dasarOf = (
+  { tps_masuk: masuk }: Pick<Rekap, "tps_masuk">,
+  { tps }: Pick<ItemRekap, "tps">,
+): number | undefined => (tps === masuk ? undefined : tps);
+
 export const jumlahkan = (numbers: readonly number[]): number =>
   numbers.reduce((sum, one) => sum + one, 0);
 
