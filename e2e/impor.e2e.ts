@@ -83,7 +83,7 @@ test("hasil TPS: galat per baris dengan kolom, nilai, dan alasan; tidak ada yang
   await expect(page.getByRole("button", { name: "Terapkan", exact: true })).toHaveCount(0);
   const table = page.getByRole("table", { name: "Pratinjau" });
   await expect(table.getByRole("row", { name: tps(1) })).toContainText(
-    "01: Harus bilangan bulat. Jika tanda itu pemisah ribuan, tulis angkanya utuh tanpa tanda (tertulis “3.05”)",
+    "01 Pasangan calon nomor urut 1: Harus bilangan bulat. Jika tanda itu pemisah ribuan, tulis angkanya utuh tanpa tanda (tertulis “3.05”)",
   );
   await expect(table.getByRole("row", { name: tps(9) })).toContainText("TPS belum ada");
   const answered = page
@@ -151,15 +151,55 @@ test("kolom yang belum dikenali dicocokkan oleh pengguna, lalu diperiksa ulang",
   const isi = berkas("lain.csv", ["Tempat,Pemilih", `${tps(3)},123`]);
   await unggah(page, { jenis: "TPS", isi });
   const form = page.getByRole("form", { name: "Kolom berkas" });
-  await form.getByRole("combobox", { name: "tps_id" }).click();
+  await form.getByRole("combobox", { name: "Kode TPS" }).click();
   await page.getByRole("option", { name: "Tempat" }).click();
-  await form.getByRole("combobox", { name: "dpt", exact: true }).click();
+  await form.getByRole("combobox", { name: "Jumlah DPT" }).click();
   await expect(page.getByRole("option", { name: "Tempat" })).toHaveCount(0);
   await page.getByRole("option", { name: "Pemilih" }).click();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Periksa ulang" }).click();
   await expect(saringan(page, "Baru 1")).toBeVisible();
   await expect(page.getByRole("row", { name: tps(3) })).toContainText("123");
+});
+
+test("kolom yang tidak dibaca disebut dengan isinya; dari pratinjau kembali ke kolom, dan ke berkas", async ({
+  page,
+}) => {
+  const isi = berkas("paslon.csv", [
+    "kode_tps,p1,p2,hasil akhir",
+    `${tps(1)},70,60,20`,
+    `${tps(2)},71,61,21`,
+  ]);
+  await unggah(page, { jenis: "Hasil TPS", laporan: "Presiden dan Wakil Presiden", isi });
+  await expect(page.getByText("1 kolom berkas tidak dibaca")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Kolom yang tidak dibaca" })).toHaveText(
+    "hasil akhir: 20, 21",
+  );
+  const langkah = page.getByRole("navigation", { name: "Langkah impor" });
+  await langkah.getByRole("button", { name: "2. Kolom" }).click();
+  const form = page.getByRole("form", { name: "Kolom berkas" });
+  const calon = form.getByRole("combobox", { name: "01 Pasangan calon nomor urut 1" });
+  await expect(calon).toHaveValue("p1");
+  await expect(form.getByText("Berisi 70, 71")).toBeVisible();
+  await expectAccessibleAndFitting(page);
+  await form.getByRole("combobox", { name: "03 Pasangan calon nomor urut 3" }).click();
+  await page.getByRole("option", { name: /^hasil akhir/ }).click();
+  await expect(form.getByRole("list", { name: "Kolom yang tidak dibaca" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Periksa ulang" }).click();
+  await expect(saringan(page, "Semua 2")).toBeVisible();
+  await expect(page.getByText("tidak dibaca")).toHaveCount(0);
+  await expect(page.getByRole("row", { name: tps(1) })).toContainText("20");
+  await langkah.getByRole("link", { name: "1. Berkas" }).click();
+  await expect(page.getByRole("radio", { name: "Hasil TPS" })).toBeChecked();
+});
+
+test("berkas hasil tanpa perolehan suara tidak dapat diperiksa begitu saja", async ({ page }) => {
+  const isi = berkas("tanpa-suara.csv", ["kode_tps,sah,saksi", `${tps(1)},200,Ani`]);
+  await unggah(page, { jenis: "Hasil TPS", laporan: "Presiden dan Wakil Presiden", isi });
+  await expect(page.getByText(/belum punya kolom perolehan suara/)).toBeVisible();
+  await page.getByRole("button", { name: "Periksa ulang" }).click();
+  await expect(page.getByText("Pilih juga kolom perolehan suara").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Terapkan" })).toHaveCount(0);
 });
 
 test("berkas yang tidak dapat dibaca: apa yang salah dan apa yang dilakukan", async ({ page }) => {

@@ -82,6 +82,7 @@ const AKSI: Readonly<Record<AksiAudit, string>> = {
   "dokumentasi.hapus": "Menghapus dokumentasi",
   "impor.unggah": "Mengunggah impor",
   "impor.petakan": "Memetakan kolom impor",
+  "impor.perbaiki": "Memperbaiki sel impor",
   "impor.pilih": "Memilih nasib baris kembar",
   "impor.batalkan": "Membatalkan impor",
   "impor.diterapkan": "Menerapkan impor",

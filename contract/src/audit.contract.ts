@@ -80,6 +80,7 @@ export type AksiAudit =
   | "dokumentasi.hapus"
   | "impor.unggah"
   | "impor.petakan"
+  | "impor.perbaiki"
   | "impor.pilih"
   | "impor.batalkan"
   | "impor.diterapkan"

@@ -1,7 +1,17 @@
 // One pipeline for every kind of file: check, preview, apply, undo.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { angka, bilangan, DaftarQuery, data, halaman, id, teks, Waktu } from "./fields.ts";
+import {
+  angka,
+  bilangan,
+  DaftarQuery,
+  data,
+  halaman,
+  id,
+  isStorable,
+  teks,
+  Waktu,
+} from "./fields.ts";
 
 export const JENIS_IMPOR = [
   "tps",
@@ -69,7 +79,13 @@ export const BarisImpor = z.object({
 export type BarisImpor = z.infer<typeof BarisImpor>;
 
 /** A column that the kind knows, for the mapping step. */
-const KolomTujuan = z.object({ kunci: z.string(), judul: z.string(), wajib: z.boolean() });
+const KolomTujuan = z.object({
+  kunci: z.string(),
+  judul: z.string(),
+  wajib: z.boolean(),
+  /** One of these at least: they are what such files are for. */
+  inti: z.boolean(),
+});
 
 export const Impor = z.object({
   id: z.number(),
@@ -90,11 +106,29 @@ export const Impor = z.object({
   tanpa_galat: z.object({ benar: z.number(), galat: z.number() }).nullable(),
   /** Of kinds of which nothing may be left out: why. */
   harus_utuh: z.string().nullable(),
-  /** The file's headers are not ours: say which column is which, then it is checked again. */
+  /** The later import that stands in the way of undoing this one. */
+  terhalang: z
+    .object({
+      id: z.number(),
+      nama_berkas: z.string(),
+      oleh: z.string(),
+      /** Otherwise only its owner can undo it. */
+      is_milik_saya: z.boolean(),
+    })
+    .nullable(),
+  /** Nothing is read before its user says which column is which; `pesan` tells why. */
   perlu_pemetaan: z.boolean(),
+  /** It can still be said otherwise: the file is there. */
+  boleh_dipetakan: z.boolean(),
   kolom_berkas: z.array(z.string()),
+  /** Some cells under each header of the file. */
+  contoh_kolom: z.record(z.string(), z.array(z.string())),
   kolom_tujuan: z.array(KolomTujuan),
-  /** Column of ours → header in the file. */
+  /** What rows of the preview say, where they are no rows of the file. */
+  kolom_pratinjau: z.array(z.object({ kunci: z.string(), judul: z.string() })),
+  /** Headers of the file whose columns are not read. */
+  kolom_lepas: z.array(z.string()),
+  /** Column of ours → header in the file; a proposal while `perlu_pemetaan`. */
   pemetaan: z.record(z.string(), z.string()),
   jumlah: z.object({
     baris: z.number(),
@@ -142,6 +176,8 @@ export const unggahImpor = endpoint({
     jenis_laporan_id: angka(1, 999).optional(),
     /** Create TPS that the file names and the master data lack. */
     buat_tps: z.enum(["0", "1"]).optional(),
+    /** Ask which column is which, even when the headers are known. */
+    petakan: z.enum(["0", "1"]).optional(),
   }),
   response: Ringkas,
   sukses: 202,
@@ -197,8 +233,52 @@ export const listBarisImpor = endpoint({
   izin: "",
   admin: true,
   params: imporParams,
-  query: DaftarQuery.extend({ keadaan: z.enum(KEADAAN_BARIS).optional() }),
+  query: DaftarQuery.extend({
+    keadaan: z.enum(KEADAAN_BARIS).optional(),
+    /** Only rows with this fault. */
+    alasan: z.string().max(500).optional(),
+  }),
   response: halaman(BarisImpor),
+});
+
+export const listKelompokGalat = endpoint({
+  method: "GET",
+  path: "/api/impor/:id/kelompok_galat",
+  ringkasan: "Galat yang sama dikelompokkan, yang terbanyak dahulu",
+  izin: "",
+  admin: true,
+  params: imporParams,
+  response: data(
+    z.array(z.object({ kolom: z.string().nullable(), alasan: z.string(), jumlah: z.number() })),
+  ),
+});
+
+const IsiSel = z
+  .string()
+  .max(200, "Paling banyak 200 karakter")
+  .refine(isStorable, { error: "Berisi karakter yang tidak dapat disimpan" });
+
+export const perbaikiBaris = endpoint({
+  method: "POST",
+  path: "/api/impor/:id/perbaikan",
+  ringkasan: "Ganti isi sel baris yang salah, lalu periksa ulang seluruh berkas",
+  izin: "",
+  admin: true,
+  params: imporParams,
+  body: z.object({
+    perbaikan: z
+      .array(
+        z.object({
+          nomor: bilangan(1, 2_147_483_647),
+          /** Text by column; an empty one clears the cell. */
+          nilai: z.record(teks(60), IsiSel),
+        }),
+      )
+      .min(1)
+      .max(500),
+  }),
+  response: Ringkas,
+  sukses: 202,
 });
 
 export const petakanImpor = endpoint({

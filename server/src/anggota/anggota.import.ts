@@ -7,7 +7,7 @@ import {
   type DefinisiImpor,
   type KonteksImpor,
 } from "../impor/jenis-impor.ts";
-import { KOLOM_KELURAHAN_ID, KOLOM_NOMER_KTA } from "../impor/kolom.rules.ts";
+import { KOLOM_KELURAHAN_ID, KOLOM_NIK, KOLOM_NOMER_KTA } from "../impor/kolom.rules.ts";
 import { angkaOf, type Kolom } from "../impor/sel.rules.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import { isiOf, nomerKtaOf, periksaBaris } from "./anggota-baris.rules.ts";
@@ -21,13 +21,21 @@ import {
 
 const KOLOM: readonly Kolom[] = [
   KOLOM_NOMER_KTA,
-  { kunci: "nama", judul: "nama", alias: ["nama_lengkap"], tipe: "teks", panjang: 150 },
-  { kunci: "nik", judul: "nik", alias: [], tipe: "digit" },
+  {
+    kunci: "nama",
+    judul: "nama",
+    sebutan: "Nama",
+    alias: ["nama_lengkap", "nama_anggota"],
+    tipe: "teks",
+    panjang: 150,
+  },
+  { ...KOLOM_NIK, judul: "nik" },
   KOLOM_KELURAHAN_ID,
   {
     kunci: "no_hp",
     judul: "no_hp",
-    alias: ["nomor_hp", "hp", "nomer_wa"],
+    sebutan: "Nomor HP",
+    alias: ["hp", "nomer_wa", "nomor_wa", "no_wa", "telepon"],
     tipe: "teks",
     panjang: 20,
   },
@@ -64,6 +72,7 @@ export const imporAnggota: DefinisiImpor = {
   izin: ["user.write"],
   wajib: [["nomer_kta", "nama", "kelurahan_id"]],
   kolom: () => KOLOM,
+  inti: () => ({ sebutan: "Nama", kunci: ["nama"] }),
   kolomKunci: "nomer_kta",
   periksa,
   kelompok: () => "",

@@ -12,14 +12,38 @@ import { gambaran, isiOf, kunciDapil, tingkatInduk, type Isi } from "./dapil-ber
 import type { DapilRow } from "./keanggotaan.repo.ts";
 
 export const KOLOM_DAPIL: readonly Kolom[] = [
-  { kunci: "jenis_caleg_id", judul: "jenis_caleg_id", alias: [], tipe: "angka", min: 1, max: 3 },
-  { kunci: "kode", judul: "kode", alias: ["kode_dapil"], tipe: "teks", panjang: 20 },
-  { kunci: "keterangan", judul: "keterangan", alias: ["nama_dapil"], tipe: "teks", panjang: 150 },
-  { kunci: "kursi", judul: "kursi", alias: [], tipe: "angka", min: 1, max: 100 },
+  {
+    kunci: "jenis_caleg_id",
+    judul: "jenis_caleg_id",
+    sebutan: "Tingkat dapil",
+    alias: [],
+    tipe: "angka",
+    min: 1,
+    max: 3,
+  },
+  { kunci: "kode", judul: "kode", sebutan: "Kode dapil", alias: [], tipe: "teks", panjang: 20 },
+  {
+    kunci: "keterangan",
+    judul: "keterangan",
+    sebutan: "Nama dapil",
+    alias: ["dapil"],
+    tipe: "teks",
+    panjang: 150,
+  },
+  {
+    kunci: "kursi",
+    judul: "kursi",
+    sebutan: "Jumlah kursi",
+    alias: ["alokasi_kursi"],
+    tipe: "angka",
+    min: 1,
+    max: 100,
+  },
   {
     kunci: "wilayah_id",
     judul: "wilayah_id",
-    alias: ["kode_wilayah"],
+    sebutan: "Kode wilayah",
+    alias: ["id_wilayah"],
     tipe: "angka",
     max: 9_999_999_999,
   },

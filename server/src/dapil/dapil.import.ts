@@ -178,6 +178,7 @@ export const imporDapil: DefinisiImpor = {
   izin: IZIN_DAPIL,
   wajib: [["jenis_caleg_id", "kode", "keterangan", "kursi", "wilayah_id"]],
   kolom: () => KOLOM_DAPIL,
+  inti: () => ({ sebutan: "Kode wilayah", kunci: ["wilayah_id"] }),
   kolomKunci: "wilayah_id",
   periksa,
   periksaSemua,

@@ -24,7 +24,7 @@ export const KOLOM: readonly Kolom[] = [
     tipe: "teks",
     panjang: 20,
   },
-  { ...KOLOM_KELURAHAN_ID, judul: "Kelurahan ID" },
+  { ...KOLOM_KELURAHAN_ID, judul: "Kelurahan ID", sebutan: "Kelurahan ID" },
 ];
 
 /** Columns of the template for one kelurahan; whole kota also name the kelurahan. */

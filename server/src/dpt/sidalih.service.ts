@@ -94,6 +94,8 @@ export async function bacaSidalih(
     // Its headers are merged cells, and that is as it should be.
     barisHeader: 0,
     susunan: new Map(kunci.map((name, place) => [name, place])),
+    contoh: [],
+    tanya: undefined,
     rows: rows(),
   };
 }

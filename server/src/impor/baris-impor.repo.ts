@@ -92,6 +92,8 @@ export async function countBaris(tx: Database, imporId: number): Promise<void> {
 export interface BarisFilter {
   keadaan?: KeadaanBaris | undefined;
   s?: string;
+  /** Only rows with this fault. */
+  alasan?: string | undefined;
   offset: number;
   limit: number;
 }
@@ -102,7 +104,7 @@ const cari = (s: string) => sql<boolean>`exists (
 export async function listBaris(
   db: Database,
   imporId: number,
-  { keadaan, s = "", offset, limit }: BarisFilter,
+  { keadaan, s = "", alasan, offset, limit }: BarisFilter,
 ): Promise<{ rows: BarisRow[]; total: number }> {
   let query = db.selectFrom("impor_baris").where("impor_id", "=", imporId);
   if (keadaan !== undefined) {
@@ -110,6 +112,9 @@ export async function listBaris(
   }
   if (s !== "") {
     query = query.where(cari(s));
+  }
+  if (alasan !== undefined) {
+    query = query.where(sql<boolean>`galat @> ${JSON.stringify([{ alasan }])}::jsonb`);
   }
   const [rows, count] = await Promise.all([
     query.selectAll().orderBy("nomor").offset(offset).limit(limit).execute(),

@@ -1,25 +1,47 @@
 // From a file to rows by our columns: finds the header, maps it, reads each cell.
 import type { Lembar } from "../platform/spreadsheet/table.ts";
 import { cocokkan, cukup, isBarisJudul, isKosong, type Susunan } from "./kolom.rules.ts";
+import {
+  denganSinonim,
+  kurangOf,
+  lengkap,
+  usulkan,
+  type Contoh,
+  type Dicari,
+  type Syarat,
+} from "./pemetaan.rules.ts";
 import { galatDi, type BarisMasuk } from "./jenis-impor.ts";
-import { bacaSel, cuplikan, type Kolom, type SelMasuk } from "./sel.rules.ts";
+import { bacaSel, cuplikan, tanpaNik, type Kolom, type SelMasuk } from "./sel.rules.ts";
+import { tandaHeader } from "./tanda-header.ts";
 
 /** How far down a header may stand, under titles. */
 const HEADER_WITHIN = 30;
 
-export interface AturanBaca {
-  kolom: readonly Kolom[];
-  wajib: readonly (readonly string[])[];
+/** How many lines under a header tell what its columns hold, and how many cells are shown. */
+const SAMPLED = 20;
+const SHOWN = 3;
+
+export interface AturanBaca extends Dicari {
+  syarat: Syarat;
   /** Said by the user: these columns and no others. */
   pemetaan: Readonly<Record<string, string>> | undefined;
+  /** Said by the user of earlier files, by their headers. */
+  ingatan: ReadonlyMap<string, Readonly<Record<string, string>>>;
+  jenisLaporanId: number | undefined;
+  /** Its user wants to be asked, whatever the headers say. */
+  isDiminta: boolean;
 }
 
 export interface LembarDikenali {
   /** Headers as the file has them. */
   header: string[];
   barisHeader: number;
-  /** undefined: the user must say which column is which. */
-  susunan: Susunan | undefined;
+  /** What stands where; a proposal while there is something to ask. */
+  susunan: Susunan;
+  /** Some cells under each header. */
+  contoh: Contoh;
+  /** Why its user must say which column is which. */
+  tanya: string | undefined;
   rows: AsyncIterable<{ nomor: number; sel: readonly SelMasuk[] }>;
 }
 
@@ -31,6 +53,9 @@ interface Line {
 type Lines = AsyncIterator<Line, undefined, undefined>;
 
 const textsOf = ({ sel }: Line): string[] => sel.map(({ teks }) => cuplikan(teks.trim()));
+
+/** Where a file has no headers, its first line may be somebody's data. */
+const headerOf = (line: Line): string[] => textsOf(line).map(tanpaNik);
 
 /** Without a header that is ours, the first line with at least two words is taken for it. */
 function guessHeader(lines: readonly Line[]): Line | undefined {
@@ -49,28 +74,106 @@ async function* remaining(lines: readonly Line[], iterator: Lines): AsyncGenerat
   }
 }
 
-/** Reads on until a header of ours turns up, or `HEADER_WITHIN` lines have passed. */
-export async function kenaliLembar(
-  lembar: Lembar,
-  { kolom, wajib, pemetaan }: AturanBaca,
-): Promise<LembarDikenali | undefined> {
-  const iterator: Lines = lembar.baris[Symbol.asyncIterator]();
-  const seen: Line[] = [];
-  while (seen.length < HEADER_WITHIN) {
+async function take(iterator: Lines, count: number): Promise<Line[]> {
+  const lines: Line[] = [];
+  while (lines.length < count) {
     // oxlint-disable-next-line no-await-in-loop -- an iterator is asked one at a time
     const next = await iterator.next();
     if (next.done === true) {
       break;
     }
-    const line = next.value;
+    lines.push(next.value);
+  }
+  return lines;
+}
+
+/** What stands under each header, each thing once. */
+const contohDari = (header: readonly string[], lines: readonly Line[]): string[][] => {
+  const rows = lines.filter(({ sel }) => !isBarisJudul(sel)).map(textsOf);
+  return header.map((_, place) => [
+    ...new Set(rows.map((row) => row[place] ?? "").filter((teks) => teks !== "")),
+  ]);
+};
+
+const LEBIH = 300;
+
+function tanyaKurang(kurang: readonly string[], header: readonly string[]): string {
+  const ada = header.filter((teks) => teks !== "").join(", ");
+  const shown = ada.length > LEBIH ? `${ada.slice(0, LEBIH)}…` : ada;
+  return `Berkas ini belum punya kolom ${kurang.join(", ")}. Kolom yang ditemukan: ${shown}. Pilih kolomnya, lalu periksa.`;
+}
+
+interface Header {
+  line: Line;
+  susunan: Susunan;
+  /** By the user, now or of an earlier file; nothing is added to that. */
+  isSaid: boolean;
+}
+
+function headerDari(line: Line, aturan: AturanBaca): Header | undefined {
+  const { kolom, syarat, pemetaan, ingatan, jenisLaporanId } = aturan;
+  const header = headerOf(line);
+  const said = pemetaan ?? ingatan.get(tandaHeader(header, jenisLaporanId));
+  const susunan = cocokkan(kolom, header, said);
+  return cukup(susunan, syarat.wajib) ? { line, susunan, isSaid: said !== undefined } : undefined;
+}
+
+/** What to ask of its user about the columns that were found, if anything. */
+function tanyaTentang(
+  { susunan, header, isTebakan }: { susunan: Susunan; header: string[]; isTebakan: boolean },
+  { kolom, syarat, pemetaan, isDiminta }: AturanBaca,
+): string | undefined {
+  if (!lengkap(susunan, syarat)) {
+    return tanyaKurang(kurangOf(susunan, kolom, syarat), header);
+  }
+  if (isTebakan) {
+    return "Judul kolom berkas ini belum dikenali; pilihannya ditebak dari isinya. Pilih kolom yang benar, lalu periksa.";
+  }
+  return isDiminta && pemetaan === undefined ? "Cocokkan kolom berkas, lalu periksa." : undefined;
+}
+
+type Judul = Omit<LembarDikenali, "rows">;
+
+function dikenali({ line, susunan, isSaid }: Header, aturan: AturanBaca, isi: Contoh): Judul {
+  const header = headerOf(line);
+  const luas = isSaid ? susunan : denganSinonim(susunan, aturan, { header, contoh: isi });
+  const tanya = tanyaTentang({ susunan: luas, header, isTebakan: false }, aturan);
+  return { header, barisHeader: line.nomor, susunan: luas, contoh: sedikit(isi), tanya };
+}
+
+/** Its headers are not ours: what they may mean is asked. */
+function asing(line: Line, aturan: AturanBaca, isi: Contoh): Judul {
+  const header = headerOf(line);
+  const susunan = usulkan(aturan, { header, contoh: isi });
+  const tanya = tanyaTentang({ susunan, header, isTebakan: true }, aturan);
+  return { header, barisHeader: line.nomor, susunan, contoh: sedikit(isi), tanya };
+}
+
+const sedikit = (contoh: Contoh): Contoh => contoh.map((cells) => cells.slice(0, SHOWN));
+
+/** Reads on until a header of ours turns up, or `HEADER_WITHIN` lines have passed. */
+export async function kenaliLembar(
+  lembar: Lembar,
+  aturan: AturanBaca,
+): Promise<LembarDikenali | undefined> {
+  const iterator: Lines = lembar.baris[Symbol.asyncIterator]();
+  const seen: Line[] = [];
+  while (seen.length < HEADER_WITHIN) {
+    // oxlint-disable-next-line no-await-in-loop -- an iterator is asked one at a time
+    const [line] = await take(iterator, 1);
+    if (line === undefined) {
+      break;
+    }
     if (isKosong(line.sel)) {
       continue;
     }
     seen.push(line);
-    const header = textsOf(line);
-    const susunan = cocokkan(kolom, header, pemetaan);
-    if (cukup(susunan, wajib)) {
-      return { header, barisHeader: line.nomor, susunan, rows: remaining([], iterator) };
+    const header = headerDari(line, aturan);
+    if (header !== undefined) {
+      // oxlint-disable-next-line no-await-in-loop -- the last turn
+      const next = await take(iterator, SAMPLED);
+      const contoh = contohDari(headerOf(line), next);
+      return { ...dikenali(header, aturan, contoh), rows: remaining(next, iterator) };
     }
   }
   const line = guessHeader(seen);
@@ -78,22 +181,33 @@ export async function kenaliLembar(
     return undefined;
   }
   const rest = seen.slice(seen.indexOf(line) + 1);
-  return {
-    header: textsOf(line),
-    barisHeader: line.nomor,
-    susunan: undefined,
-    rows: remaining(rest, iterator),
-  };
+  const contoh = contohDari(headerOf(line), rest.slice(0, SAMPLED));
+  return { ...asing(line, aturan, contoh), rows: remaining(rest, iterator) };
 }
+
+interface TempatBaris {
+  kolom: readonly Kolom[];
+  urutan: number;
+  lembar: string | null;
+  /** Mended in the preview, by column. */
+  perbaikan: Readonly<Record<string, string>> | undefined;
+}
+
+const selDiperbaiki = (teks: string | undefined): SelMasuk | undefined =>
+  teks === undefined ? undefined : { jenis: "teks", teks };
+
+const isBukanBaris = (sel: readonly SelMasuk[], susunan: Susunan): boolean => {
+  const hasRumus = [...susunan.values()].some((place) => sel[place]?.jenis === "rumus");
+  return (isKosong(sel) && !hasRumus) || isBarisJudul(sel);
+};
 
 /** One line as values by column; cells that cannot be read are faults of theirs. */
 export function bacaBaris(
   { nomor, sel }: Line,
   susunan: Susunan,
-  { kolom, urutan, lembar }: { kolom: readonly Kolom[]; urutan: number; lembar: string | null },
+  { kolom, urutan, lembar, perbaikan }: TempatBaris,
 ): BarisMasuk | undefined {
-  const hasRumus = [...susunan.values()].some((place) => sel[place]?.jenis === "rumus");
-  if ((isKosong(sel) && !hasRumus) || isBarisJudul(sel)) {
+  if (isBukanBaris(sel, susunan)) {
     return undefined;
   }
   const row: BarisMasuk = { nomor: urutan, baris: nomor, lembar, nilai: {}, galat: [] };
@@ -102,7 +216,7 @@ export function bacaBaris(
     if (place === undefined) {
       continue;
     }
-    const cell = sel[place];
+    const cell = selDiperbaiki(perbaikan?.[one.kunci]) ?? sel[place];
     const hasil = bacaSel(cell, one);
     row.nilai[one.kunci] = "nilai" in hasil ? hasil.nilai : cuplikan(cell?.teks ?? "");
     if ("alasan" in hasil) {

@@ -5,7 +5,7 @@ import type { FileStore } from "../platform/files.ts";
 import { updateImpor, type ImporRow } from "./impor.repo.ts";
 
 /**
- * Takes the file away. The bytes go first: cut off in between, the row is still there and the nightly
+ * Takes the file away, and the cells of it that were shown. The bytes go first: cut off in between, the row is still there and the nightly
  * clean-up comes back to it.
  */
 export async function buangBerkasImpor(
@@ -19,7 +19,7 @@ export async function buangBerkasImpor(
   const { kunci } = await findBerkasById(db, berkasId);
   await files.remove(kunci);
   await db.transaction().execute(async (tx) => {
-    await updateImpor(tx, impor.id, { berkas_id: null });
+    await updateImpor(tx, impor.id, { berkas_id: null, contoh: null });
     await deleteBerkas(tx, berkasId);
   });
 }

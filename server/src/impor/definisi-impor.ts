@@ -12,6 +12,7 @@ import { imporSuratMandat } from "../surat-saksi/surat-mandat.import.ts";
 import { imporTps } from "../tps/tps.import.ts";
 import type { ImporRow } from "./impor.repo.ts";
 import type { DefinisiImpor, KonteksImpor } from "./jenis-impor.ts";
+import type { Syarat } from "./pemetaan.rules.ts";
 import type { Kolom } from "./sel.rules.ts";
 import { opsiOf } from "./tampilan-impor.ts";
 
@@ -31,6 +32,12 @@ export function definisiOf(impor: ImporRow): DefinisiImpor {
   const definisi = Object.values(DEFINISI).find(({ jenis }) => jenis === impor.jenis);
   return definisi ?? refuse("tidak-ditemukan");
 }
+
+/** What a file of this kind must hold. */
+export const syaratOf = ({ daftar }: Pick<KonteksImpor, "daftar">, impor: ImporRow): Syarat => {
+  const { wajib, inti } = definisiOf(impor);
+  return { wajib, inti: inti({ daftar, opsi: opsiOf(impor) }) };
+};
 
 /** The columns that its kind knows. */
 export const kolomOf = (

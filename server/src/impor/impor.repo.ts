@@ -73,6 +73,8 @@ export async function moveImpor(
   return row !== undefined;
 }
 
+const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+
 export async function updateImpor(
   tx: Database,
   id: number,
@@ -82,17 +84,22 @@ export async function updateImpor(
     galat?: number;
     kolom?: unknown;
     pemetaan?: unknown;
+    contoh?: unknown;
+    opsi?: unknown;
+    terhalang_id?: null;
     pekerjaan_id?: string;
     berkas_id?: null;
   },
 ): Promise<void> {
-  const { kolom, pemetaan, ...plain } = values;
+  const { kolom, pemetaan, contoh, opsi, ...plain } = values;
   await tx
     .updateTable("impor")
     .set({
       ...plain,
-      ...(kolom === undefined ? {} : { kolom: JSON.stringify(kolom) }),
-      ...(pemetaan === undefined ? {} : { pemetaan: JSON.stringify(pemetaan) }),
+      ...(kolom === undefined ? {} : { kolom: json(kolom) }),
+      ...(pemetaan === undefined ? {} : { pemetaan: json(pemetaan) }),
+      ...(contoh === undefined ? {} : { contoh: json(contoh) }),
+      ...(opsi === undefined ? {} : { opsi: JSON.stringify(opsi) }),
       updated_at: sql`now()`,
     })
     .where("id", "=", id)

@@ -14,6 +14,8 @@ import {
   getImpor,
   listBarisImpor,
   listImpor as listEndpoint,
+  listKelompokGalat,
+  perbaikiBaris as perbaikiEndpoint,
   petakanImpor as petakanEndpoint,
   pilihBaris as pilihEndpoint,
   terapkanBenar,
@@ -31,7 +33,7 @@ import { toHalaman } from "../platform/halaman.ts";
 import { denganFormulir } from "../platform/multipart.ts";
 import { kirimBukuKerja } from "../platform/spreadsheet/send-workbook.ts";
 import { bukuGalat, bukuTemplat } from "./impor.export.ts";
-import { definisiOf, kolomOf } from "./definisi-impor.ts";
+import { definisiOf, kolomOf, syaratOf } from "./definisi-impor.ts";
 import { countMenunggu, listBaris, listBarisSesudah } from "./baris-impor.repo.ts";
 import { findImpor, listImpor } from "./impor.repo.ts";
 import {
@@ -42,6 +44,9 @@ import {
   pilihBaris,
   type ImporContext,
 } from "./impor.service.ts";
+import { findPenghalang } from "./penghalang.repo.ts";
+import { listKelompokGalat as listGalat } from "./perbaikan.repo.ts";
+import { perbaikiBaris } from "./perbaikan.service.ts";
 import { toBaris, toImpor, toRingkas } from "./tampilan-impor.ts";
 import { unggahImpor } from "./unggah-impor.service.ts";
 
@@ -59,7 +64,8 @@ async function tampilkan(context: ImporContext, caller: Caller, id: number) {
   // Asked again and again while an import runs: what it has no rows of is not looked for.
   const pertama = async (keadaan: KeadaanBaris) =>
     impor[keadaan] === 0 ? [] : listBarisSesudah(db, id, { keadaan, limit: PREVIEWED[keadaan] });
-  const [baru, berubah, sama, galat, menunggu] = await Promise.all([
+  const [penghalang, baru, berubah, sama, galat, menunggu] = await Promise.all([
+    findPenghalang(db, impor),
     pertama("baru"),
     pertama("berubah"),
     pertama("sama"),
@@ -72,11 +78,12 @@ async function tampilkan(context: ImporContext, caller: Caller, id: number) {
     impor.status === "menerapkan" ? await findSelesai(db, impor.pekerjaan_id) : impor.selesai;
   return toImpor(
     { ...impor, selesai },
-    { pratinjau: [...baru, ...berubah, ...sama], galat, menunggu },
+    { pratinjau: [...baru, ...berubah, ...sama], galat, menunggu, penghalang },
     {
       kolom: kolomOf(context, impor),
-      wajib: definisi.wajib,
+      syarat: syaratOf(context, impor),
       satuan: definisi.satuan,
+      kolomPratinjau: definisi.kolomPratinjau,
       dapatDiurungkan: definisi.urungkan !== undefined,
       harusUtuh: definisi.harusUtuh,
     },
@@ -97,6 +104,7 @@ export function imporRoutes(app: FastifyInstance, context: ImporContext): void {
             ? {}
             : { jenis_laporan_id: fields.jenis_laporan_id }),
           buat_tps: fields.buat_tps === "1",
+          ...(fields.petakan === "1" ? { petakan: true } : {}),
         },
         isi: file.isi(),
         namaBerkas: file.nama,
@@ -124,10 +132,28 @@ export function imporRoutes(app: FastifyInstance, context: ImporContext): void {
     const { rows, total } = await listBaris(db, params.id, {
       keadaan: query.keadaan,
       s: query.s,
+      alasan: query.alasan,
       offset: (query.page - 1) * query.per_page,
       limit: query.per_page,
     });
     return toHalaman(rows.map(toBaris), total, query);
+  });
+
+  perbaikanRoutes(app, context);
+  langkahRoutes(app, context);
+}
+
+/** What its user says about the file before it is applied. */
+function perbaikanRoutes(app: FastifyInstance, context: ImporContext): void {
+  route(app, listKelompokGalat, async ({ params, caller }) => {
+    await findImporOf(context, caller, params.id);
+    return { data: await listGalat(context.db, params.id) };
+  });
+
+  route(app, perbaikiEndpoint, async ({ params, body, caller }) => {
+    const impor = await findImporOf(context, caller, params.id);
+    await perbaikiBaris(context, caller, { impor, perbaikan: body.perbaikan });
+    return ringkas(context, params.id);
   });
 
   route(app, petakanEndpoint, async ({ params, body, caller }) => {
@@ -141,8 +167,6 @@ export function imporRoutes(app: FastifyInstance, context: ImporContext): void {
     await pilihBaris(context, caller, { impor, pilihan: body.pilihan, nomor: body.nomor });
     return ringkas(context, params.id);
   });
-
-  langkahRoutes(app, context);
 }
 
 function langkahRoutes(app: FastifyInstance, context: ImporContext): void {

@@ -9,11 +9,14 @@ import type { Database } from "../platform/db.ts";
 import { refuse, refuseField } from "../platform/refusal.ts";
 import { countBaris, updatePilihan } from "./baris-impor.repo.ts";
 import { buangBerkasImpor } from "./buang-berkas.service.ts";
-import { definisiOf, kolomOf } from "./definisi-impor.ts";
+import { definisiOf, kolomOf, syaratOf } from "./definisi-impor.ts";
 import { findImpor, moveImpor, updateImpor, type ImporRow } from "./impor.repo.ts";
 import type { DefinisiImpor, KonteksImpor } from "./jenis-impor.ts";
 import { pemetaanSalah } from "./kolom.rules.ts";
+import { rememberPemetaan } from "./pemetaan.repo.ts";
+import { kurangOf } from "./pemetaan.rules.ts";
 import { kolomBerkas, opsiOf, sejumlah } from "./tampilan-impor.ts";
+import { tandaHeader } from "./tanda-header.ts";
 
 export const JOB_PERIKSA = "impor-periksa";
 export const JOB_TERAPKAN = "impor-terapkan";
@@ -69,9 +72,38 @@ export function konteksOf(
 }
 
 /** What an import still changes, its user must still be allowed to change. */
-function requireStillAllowed(caller: Caller, impor: ImporRow): void {
+export function requireStillAllowed(caller: Caller, impor: ImporRow): void {
   requireKindAllowed(caller, definisiOf(impor));
   requireInScope(caller, impor.wilayah_id);
+}
+
+interface PeriksaLagi {
+  impor: ImporRow;
+  dari: readonly StatusImpor[];
+  pemetaan?: Impor["pemetaan"];
+}
+
+/** @throws Refusal impor-status when it stands at none of `dari` */
+export async function antrePeriksa(
+  tx: Database,
+  { jobs }: ImporContext,
+  { impor, dari, ...langkah }: PeriksaLagi,
+): Promise<void> {
+  if (!(await moveImpor(tx, impor.id, { dari, ke: "antre", pesan: null }))) {
+    refuse("impor-status");
+  }
+  const pekerjaanId = await catatPekerjaan(tx, {
+    usersId: impor.users_id,
+    jenis: JOB_PERIKSA,
+    judul: `Periksa ulang: ${impor.nama_berkas}`,
+    alamat: `/impor/${impor.id}`,
+  });
+  // Asked about its columns, its user has answered.
+  const opsi = { ...opsiOf(impor), petakan: false };
+  await updateImpor(tx, impor.id, { pekerjaan_id: pekerjaanId, opsi });
+  const milik = { imporId: impor.id, usersId: impor.users_id };
+  const data: LangkahPeriksa = { ...milik, pekerjaanId, ...langkah };
+  await jobs.send(tx, JOB_PERIKSA, data);
 }
 
 /**
@@ -87,22 +119,21 @@ export async function petakanImpor(
   if (impor.berkas_id === null) {
     refuse("berkas-dihapus");
   }
-  const salah = pemetaanSalah(kolomOf(context, impor), kolomBerkas(impor), pemetaan);
+  const kolom = kolomOf(context, impor);
+  const header = kolomBerkas(impor);
+  const salah = pemetaanSalah(kolom, header, pemetaan);
   if (salah !== undefined) {
     refuseField(`pemetaan.${salah.kunci}`, salah.alasan);
   }
+  const kurang = kurangOf(new Map(Object.entries(pemetaan)), kolom, syaratOf(context, impor));
+  if (kurang.length > 0) {
+    refuseField("pemetaan", `Pilih juga kolom ${kurang.join(", ")}`);
+  }
   await context.db.transaction().execute(async (tx) => {
-    const dari: StatusImpor[] = ["siap", "gagal"];
-    if (!(await moveImpor(tx, impor.id, { dari, ke: "antre", pesan: null }))) {
-      refuse("impor-status");
-    }
-    const pekerjaanId = await catatPekerjaan(tx, {
-      usersId: impor.users_id,
-      jenis: JOB_PERIKSA,
-      judul: `Periksa ulang: ${impor.nama_berkas}`,
-      alamat: `/impor/${impor.id}`,
-    });
-    await updateImpor(tx, impor.id, { pekerjaan_id: pekerjaanId });
+    await antrePeriksa(tx, context, { impor, dari: ["siap", "gagal"], pemetaan });
+    const tanda = tandaHeader(header, opsiOf(impor).jenis_laporan_id);
+    const milik = { usersId: caller.userId, jenis: impor.jenis };
+    await rememberPemetaan(tx, milik, { tanda, pemetaan });
     await catatAudit(tx, {
       usersId: caller.userId,
       ip: caller.ip,
@@ -111,13 +142,6 @@ export async function petakanImpor(
       baris: impor.id,
       sesudah: pemetaan,
     });
-    const langkah: LangkahPeriksa = {
-      imporId: impor.id,
-      usersId: impor.users_id,
-      pekerjaanId,
-      pemetaan,
-    };
-    await context.jobs.send(tx, JOB_PERIKSA, langkah);
   });
 }
 
@@ -217,7 +241,7 @@ export async function mulaiLangkah(
       judul: `${judul}: ${impor.nama_berkas}`,
       alamat: `/impor/${impor.id}`,
     });
-    await updateImpor(tx, impor.id, { pekerjaan_id: pekerjaanId, selesai: 0 });
+    await updateImpor(tx, impor.id, { pekerjaan_id: pekerjaanId, selesai: 0, terhalang_id: null });
     const data: LangkahTerapkan = {
       imporId: impor.id,
       usersId: impor.users_id,

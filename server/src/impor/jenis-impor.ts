@@ -13,11 +13,14 @@ import type { Jobs } from "../platform/jobs.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { Lembar } from "../platform/spreadsheet/table.ts";
 import type { LembarDikenali } from "./berkas-masuk.ts";
+import type { Inti } from "./pemetaan.rules.ts";
 import type { Kolom, Nilai } from "./sel.rules.ts";
 
 export interface Opsi {
   jenis_laporan_id?: number | undefined;
   buat_tps?: boolean | undefined;
+  /** Ask which column is which, even of a file whose headers are known. */
+  petakan?: boolean | undefined;
 }
 
 export interface KonteksImpor {
@@ -141,8 +144,12 @@ export interface DefinisiImpor {
   /** Sets of columns of which one must be complete. */
   wajib: readonly (readonly string[])[];
   kolom: (konteks: Pick<KonteksImpor, "daftar" | "opsi">) => readonly Kolom[];
+  /** What such files are for: without one of these columns a file is refused. */
+  inti: (konteks: Pick<KonteksImpor, "daftar" | "opsi">) => Inti;
   /** The column that says what a row is about. */
   kolomKunci: string;
+  /** What rows of the preview say, where they are no rows of the file. */
+  kolomPratinjau?: readonly { kunci: string; judul: string }[];
   /** Sheets of our own template that are for looking things up. */
   lembarRujukan?: readonly string[];
   /** Layouts of others, which have no single line of headers. */

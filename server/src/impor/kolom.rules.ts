@@ -1,28 +1,59 @@
 // Which column of a file is which of ours.
-import type { Kolom, SelMasuk } from "./sel.rules.ts";
+import { contains } from "#contract/wilayah.contract.ts";
+import { sebutanOf, type Kolom, type SelMasuk } from "./sel.rules.ts";
+
+/** A code of so many digits in the region of the import. */
+const kode = (digit: number) => (teks: string, wilayahId: number) =>
+  teks.length === digit && /^\d+$/.test(teks) && contains(wilayahId, Number(teks));
 
 export const KOLOM_TPS_ID: Kolom = {
   kunci: "tps_id",
   judul: "tps_id",
-  alias: ["kode_tps"],
+  sebutan: "Kode TPS",
+  alias: ["id_tps", "tps_kode"],
   tipe: "angka",
+  rupa: kode(13),
   max: 9_999_999_999_999,
 };
 
 export const KOLOM_KELURAHAN_ID: Kolom = {
   kunci: "kelurahan_id",
   judul: "kelurahan_id",
-  alias: ["kode_kelurahan"],
+  sebutan: "Kode kelurahan",
+  alias: ["kode_kel", "id_kelurahan", "kode_desa", "desa_id", "kode_desa_kelurahan"],
   tipe: "angka",
+  rupa: kode(10),
   max: 9_999_999_999,
 };
 
 export const KOLOM_NOMER_KTA: Kolom = {
   kunci: "nomer_kta",
   judul: "nomer_kta",
-  alias: ["nomor_kta", "no_kta", "kta"],
+  sebutan: "Nomor KTA",
+  alias: ["no_kta", "kta"],
   tipe: "teks",
   panjang: 32,
+};
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export const KOLOM_EMAIL: Kolom = {
+  kunci: "email",
+  judul: "Email",
+  sebutan: "Email",
+  alias: ["e_mail", "surel", "alamat_email"],
+  tipe: "teks",
+  panjang: 190,
+  rupa: (teks) => EMAIL.test(teks),
+};
+
+export const KOLOM_NIK: Kolom = {
+  kunci: "nik",
+  judul: "NIK",
+  sebutan: "NIK",
+  alias: ["no_nik", "nomor_nik", "no_ktp"],
+  tipe: "digit",
+  rupa: (teks) => /^\d{16}$/.test(teks),
 };
 
 /** The first cell of a line that is for people, such as the titles under a row of ids. */
@@ -37,8 +68,8 @@ export const normalHeader = (header: string): string =>
 /** Index of each column of ours in a row of headers. */
 export type Susunan = ReadonlyMap<string, number>;
 
-const namesOf = ({ kunci, judul, alias }: Kolom): string[] =>
-  [kunci, judul, ...alias].map(normalHeader);
+const namesOf = (kolom: Kolom): string[] =>
+  [kolom.kunci, kolom.judul, sebutanOf(kolom), ...kolom.alias].map(normalHeader);
 
 /** Where each header stands; headers that say the same are one. */
 function placesOf(headers: readonly string[]): Map<string, number[]> {

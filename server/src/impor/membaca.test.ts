@@ -110,7 +110,12 @@ test("judul yang tidak dikenal ditanyakan, lalu dibaca menurut jawabannya", asyn
     jumlah: { baris: 0 },
   });
   expect(tanya.pesan).toMatch(/Pilih kolom/);
-  expect(tanya.kolom_tujuan).toContainEqual({ kunci: "tps_id", judul: "tps_id", wajib: true });
+  expect(tanya.kolom_tujuan).toContainEqual({
+    kunci: "tps_id",
+    judul: "Kode TPS",
+    wajib: true,
+    inti: true,
+  });
   const terapkan = await app.panggil(`POST /api/impor/${tanya.id}/terapkan`, { token });
   expect(terapkan).toMatchObject({ status: 400, body: { kode: "impor-galat" } });
 

@@ -23,6 +23,9 @@ import {
 } from "./baris-impor.repo.ts";
 import { moveImpor, updateImpor } from "./impor.repo.ts";
 import { galatDi, type Koreksi } from "./jenis-impor.ts";
+import { mapPemetaan } from "./pemetaan.repo.ts";
+import type { Contoh } from "./pemetaan.rules.ts";
+import { kunciBaris, mapPerbaikan, type SelPerbaikan } from "./perbaikan.repo.ts";
 import { PengumpulBaris, type Pemeriksaan } from "./pengumpul-baris.ts";
 import { cuplikan, tanpaNik } from "./sel.rules.ts";
 
@@ -35,16 +38,35 @@ const BATAS = { barisPerLembar: 1_000_100 };
 /** Of fewer rows every plan is good enough. */
 const BANYAK = 1000;
 
-/** The file's headers are not ours: the user maps them, then it is checked again. */
+/** Its user has to say which column is which, then it is checked again. */
 class PerluPemetaan extends Error {
   override name = "PerluPemetaan";
-  readonly header: string[];
+  readonly kolom: KolomBerkas;
 
-  constructor(header: string[]) {
-    super("Judul kolom berkas ini belum dikenali. Pilih kolom yang sesuai, lalu periksa ulang.");
-    this.header = header;
+  constructor(kolom: KolomBerkas, tanya: string) {
+    super(tanya);
+    this.kolom = kolom;
   }
 }
+
+/** The columns of a file: their headers, which of ours they are, some of their cells. */
+interface KolomBerkas {
+  header: string[];
+  pemetaan: Record<string, string>;
+  contoh: Contoh;
+}
+
+const kolomBerkasOf = ({ header, susunan, contoh }: LembarDikenali): KolomBerkas => ({
+  header,
+  pemetaan: Object.fromEntries([...susunan].map(([kunci, place]) => [kunci, header[place] ?? ""])),
+  contoh,
+});
+
+const tanpaNikDi = ({ header, pemetaan, contoh }: KolomBerkas) => ({
+  kolom: header,
+  pemetaan,
+  contoh: contoh.map((cells) => cells.map(tanpaNik)),
+});
 
 async function fetchFile({ files }: Context, kunci: string, folder: string): Promise<string> {
   const path = join(folder, "berkas");
@@ -65,33 +87,62 @@ function requireSingleHeader(lembar: Lembar, barisHeader: number): void {
 
 async function readSheet(
   lembar: Lembar,
-  aturan: AturanBaca & { kenali?: (lembar: Lembar) => Promise<LembarDikenali | undefined> },
+  aturan: AturanBerkas,
   { pengumpul, lembarKe }: { pengumpul: PengumpulBaris; lembarKe: number },
-): Promise<{ header: string[]; susunan: Record<string, string> } | undefined> {
-  const dikenali = (await aturan.kenali?.(lembar)) ?? (await kenaliLembar(lembar, aturan));
+): Promise<KolomBerkas | undefined> {
+  const dikenali = (await aturan.kenali(lembar)) ?? (await kenaliLembar(lembar, aturan));
   if (dikenali === undefined) {
     return undefined;
   }
-  const { header, susunan, rows, barisHeader } = dikenali;
-  if (susunan === undefined) {
-    if (lembarKe > 0) {
-      throw new TabelRusak(
-        `Lembar "${lembar.nama}" tidak dikenali. Sisakan hanya lembar yang akan diimpor, lalu unggah lagi.`,
-      );
-    }
-    throw new PerluPemetaan(header);
+  const { susunan, tanya, rows, barisHeader } = dikenali;
+  if (tanya !== undefined && lembarKe > 0) {
+    throw new TabelRusak(
+      `Lembar "${lembar.nama}" tidak dikenali. Sisakan hanya lembar yang akan diimpor, lalu unggah lagi.`,
+    );
+  }
+  if (tanya !== undefined) {
+    throw new PerluPemetaan(kolomBerkasOf(dikenali), tanya);
   }
   const options = { kolom: aturan.kolom, lembar: cuplikan(lembar.nama) };
   for await (const line of rows) {
-    const row = bacaBaris(line, susunan, { ...options, urutan: pengumpul.urutan + 1 });
+    const row = bacaBaris(line, susunan, {
+      ...options,
+      urutan: pengumpul.urutan + 1,
+      perbaikan: aturan.perbaikan.get(kunciBaris(options.lembar, line.nomor)),
+    });
     if (row !== undefined) {
       await pengumpul.add(row);
     }
   }
   requireSingleHeader(lembar, barisHeader);
+  return kolomBerkasOf(dikenali);
+}
+
+/** How the sheets of one file are read. */
+interface AturanBerkas extends AturanBaca {
+  /** Cells mended in the preview, by line. */
+  perbaikan: ReadonlyMap<string, SelPerbaikan>;
+  kenali: (lembar: Lembar) => Promise<LembarDikenali | undefined>;
+}
+
+async function aturanOf({
+  context,
+  impor,
+  definisi,
+  konteks,
+  pemetaan,
+}: Pemeriksaan): Promise<AturanBerkas> {
+  const { opsi, wilayahId } = konteks;
   return {
-    header,
-    susunan: Object.fromEntries([...susunan].map(([kunci, place]) => [kunci, header[place] ?? ""])),
+    kolom: definisi.kolom(konteks),
+    syarat: { wajib: definisi.wajib, inti: definisi.inti(konteks) },
+    wilayahId,
+    pemetaan,
+    ingatan: await mapPemetaan(context.db, { usersId: impor.users_id, jenis: impor.jenis }),
+    jenisLaporanId: opsi.jenis_laporan_id,
+    kenali: async (lembar) => definisi.kenali?.(lembar, konteks),
+    isDiminta: opsi.petakan === true,
+    perbaikan: await mapPerbaikan(context.db, impor.id),
   };
 }
 
@@ -119,13 +170,8 @@ async function readSheets(
   path: string,
   pengumpul: PengumpulBaris,
 ): Promise<void> {
-  const { context, impor, definisi, konteks, pemetaan } = pemeriksaan;
-  const aturan = {
-    kolom: definisi.kolom(konteks),
-    wajib: definisi.wajib,
-    pemetaan,
-    kenali: async (lembar: Lembar) => definisi.kenali?.(lembar, konteks),
-  };
+  const { context, impor, definisi } = pemeriksaan;
+  const aturan = await aturanOf(pemeriksaan);
   let lembarKe = 0;
   for await (const lembar of bacaTabel(path, impor.nama_berkas, BATAS)) {
     // What its user does not see is not meant.
@@ -134,7 +180,7 @@ async function readSheets(
     }
     const hasil = await readSheet(lembar, aturan, { pengumpul, lembarKe });
     if (hasil !== undefined && lembarKe === 0) {
-      await updateImpor(context.db, impor.id, { kolom: hasil.header, pemetaan: hasil.susunan });
+      await updateImpor(context.db, impor.id, tanpaNikDi(hasil));
     }
     lembarKe += hasil === undefined ? 0 : 1;
   }
@@ -196,7 +242,7 @@ async function periksaBerkas(pemeriksaan: Pemeriksaan, folder: string): Promise<
     return { ke: "siap", pesan: null };
   } catch (error) {
     if (error instanceof PerluPemetaan) {
-      await updateImpor(db, impor.id, { kolom: error.header.map(tanpaNik), pemetaan: {} });
+      await updateImpor(db, impor.id, tanpaNikDi(error.kolom));
       await countBaris(db, impor.id);
       return { ke: "siap", pesan: error.message, perluPemetaan: true };
     }

@@ -11,8 +11,14 @@ export interface SelMasuk {
 export interface Kolom {
   kunci: string;
   judul: string;
+  /** As people know it, where that is not the header of our own files. */
+  sebutan?: string;
   /** Other headers that mean this column. */
   alias: readonly string[];
+  /** The number of a contender: "p1", "paslon 1" or "jml suara 01" mean it. */
+  urut?: number;
+  /** What its cells look like, for files whose headers say nothing. */
+  rupa?: (teks: string, wilayahId: number) => boolean;
   /** `digit`: digits of an identity, which are no number: kept as text, never shortened. */
   tipe: "angka" | "teks" | "digit";
   /** Of numbers. */
@@ -21,6 +27,9 @@ export interface Kolom {
   /** Of texts. */
   panjang?: number;
 }
+
+export const sebutanOf = ({ sebutan, judul }: Pick<Kolom, "sebutan" | "judul">): string =>
+  sebutan ?? judul;
 
 export type Nilai = string | number | null;
 

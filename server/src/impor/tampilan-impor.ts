@@ -12,17 +12,22 @@ import {
 } from "#contract/impor.contract.ts";
 import type { BarisRow, Menunggu } from "./baris-impor.repo.ts";
 import type { ImporRow } from "./impor.repo.ts";
+import type { Penghalang } from "./penghalang.repo.ts";
 import type { Opsi } from "./jenis-impor.ts";
-import type { Kolom } from "./sel.rules.ts";
+import { normalHeader } from "./kolom.rules.ts";
+import type { Syarat } from "./pemetaan.rules.ts";
+import { sebutanOf, type Kolom } from "./sel.rules.ts";
 
 const Nilai = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 const OpsiTersimpan = z.object({
   jenis_laporan_id: z.number().optional(),
   buat_tps: z.boolean().optional(),
+  petakan: z.boolean().optional(),
 });
 const Tawaran = z.record(z.string(), z.string());
 const Pemetaan = z.record(z.string(), z.string());
 const Header = z.array(z.string());
+const Contoh = z.array(z.array(z.string()));
 
 export const opsiOf = (impor: ImporRow): Opsi => OpsiTersimpan.parse(impor.opsi);
 
@@ -72,6 +77,7 @@ export interface Pratinjau {
   pratinjau: readonly BarisRow[];
   galat: readonly BarisRow[];
   menunggu: readonly Menunggu[];
+  penghalang: Penghalang | undefined;
 }
 
 function menungguOf(rows: readonly Menunggu[]): Impor["menunggu"] {
@@ -85,28 +91,63 @@ function menungguOf(rows: readonly Menunggu[]): Impor["menunggu"] {
   };
 }
 
+function contohOf(row: ImporRow, header: readonly string[]): Record<string, string[]> {
+  const contoh = Contoh.parse(row.contoh ?? []);
+  return Object.fromEntries(header.map((judul, place) => [judul, contoh[place] ?? []]));
+}
+
+/** Columns of the file that nobody reads. */
+function lepasOf(header: readonly string[], pemetaan: Readonly<Record<string, string>>): string[] {
+  const read = new Set(Object.values(pemetaan).map(normalHeader));
+  return [...new Set(header)].filter((judul) => judul !== "" && !read.has(normalHeader(judul)));
+}
+
+/** Which column of the file is which of ours. */
+function pemetaanOf(row: ImporRow, kolom: readonly Kolom[], { wajib, inti }: Syarat) {
+  const pemetaan = Pemetaan.parse(row.pemetaan ?? {});
+  const header = kolomBerkas(row);
+  const isOpen = row.status === "siap" || row.status === "gagal";
+  return {
+    boleh_dipetakan: isOpen && row.berkas_id !== null && header.length > 0,
+    kolom_berkas: header,
+    contoh_kolom: contohOf(row, header),
+    kolom_tujuan: kolom.map((one) => ({
+      kunci: one.kunci,
+      judul: sebutanOf(one),
+      wajib: wajib[0]?.includes(one.kunci) === true,
+      inti: inti.kunci.includes(one.kunci),
+    })),
+    kolom_lepas: lepasOf(header, pemetaan),
+    pemetaan,
+  };
+}
+
+const terhalangOf = (
+  row: ImporRow,
+  { users_id: pemilik, ...penghalang }: Penghalang,
+): Impor["terhalang"] => ({ ...penghalang, is_milik_saya: pemilik === row.users_id });
+
 export function toImpor(
   row: ImporRow,
-  { pratinjau, galat, menunggu }: Pratinjau,
+  { pratinjau, galat, menunggu, penghalang }: Pratinjau,
   {
     kolom,
-    wajib,
+    syarat,
     satuan = "baris",
+    kolomPratinjau = [],
     dapatDiurungkan,
     harusUtuh = null,
   }: {
+    kolomPratinjau?: Readonly<Impor["kolom_pratinjau"]> | undefined;
     kolom: readonly Kolom[];
-    wajib: readonly (readonly string[])[];
+    syarat: Syarat;
     satuan?: Impor["satuan"] | undefined;
     dapatDiurungkan: boolean;
     harusUtuh?: string | null | undefined;
   },
 ): Impor {
-  const pemetaan = Pemetaan.parse(row.pemetaan ?? {});
   const ringkas = toRingkas(row);
-  const perluPemetaan =
-    ringkas.status === "siap" && !wajib.some((set) => set.every((kunci) => kunci in pemetaan));
-  const isFaulty = ringkas.status === "siap" && !perluPemetaan && row.galat > 0;
+  const isFaulty = ringkas.status === "siap" && row.galat > 0;
   const isPartly = isFaulty && harusUtuh === null && row.jumlah_baris > row.galat;
   return {
     ...ringkas,
@@ -117,14 +158,11 @@ export function toImpor(
     tanpa_galat: isPartly ? sejumlah(row) : null,
     harus_utuh: harusUtuh,
     boleh_diurungkan: dapatDiurungkan && ringkas.status === "diterapkan",
-    perlu_pemetaan: perluPemetaan,
-    kolom_berkas: kolomBerkas(row),
-    kolom_tujuan: kolom.map(({ kunci, judul }) => ({
-      kunci,
-      judul,
-      wajib: wajib[0]?.includes(kunci) === true,
-    })),
-    pemetaan,
+    kolom_pratinjau: [...kolomPratinjau],
+    terhalang: penghalang === undefined ? null : terhalangOf(row, penghalang),
+    // A file that could be read has rows.
+    perlu_pemetaan: ringkas.status === "siap" && row.jumlah_baris === 0,
+    ...pemetaanOf(row, kolom, syarat),
     menunggu: menungguOf(menunggu),
     selesai: row.selesai,
     pratinjau: pratinjau.map(toBaris),

@@ -19,6 +19,7 @@ import {
   sendFinish,
   type ImporRow,
 } from "./impor.repo.ts";
+import { notePenghalang } from "./penghalang.repo.ts";
 import type { BarisDiterapkan, DefinisiImpor, Opsi, Penulisan } from "./jenis-impor.ts";
 
 const CHUNK = 500;
@@ -160,6 +161,9 @@ async function gagalkan({ context, impor, arah }: Penerapan, error: unknown): Pr
   if (error instanceof Dibatalkan) {
     await kembalikan(context, impor, { arah, pesan: "Dibatalkan. Tidak ada yang berubah." });
   } else if (error instanceof Refusal) {
+    if (error.code === "impor-tersentuh") {
+      await notePenghalang(context.db, impor);
+    }
     await kembalikan(context, impor, { arah, pesan: error.message });
   } else {
     throw error;

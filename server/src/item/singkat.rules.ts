@@ -9,7 +9,9 @@ export function kunciSingkat(singkat: string): string {
 
 /** Columns that files of results have besides, and what their previews keep. */
 const TERPAKAI: ReadonlySet<string> = new Set(
-  "tps_id kode_tps jenis_laporan_id #suar #judul baris alasan versi ditarik".split(" "),
+  "tps_id kode_tps id_tps tps_kode jenis_laporan_id #suar #judul baris alasan versi ditarik".split(
+    " ",
+  ),
 );
 
 export function isTerpakai(singkat: string): boolean {

@@ -11,7 +11,13 @@ import {
 } from "../impor/jenis-impor.ts";
 import { KOLOM_TPS_ID } from "../impor/kolom.rules.ts";
 import { angkaOf, type Kolom, type Nilai } from "../impor/sel.rules.ts";
-import type { DaftarItem, ItemHitung, Susunan } from "../item/item.service.ts";
+import type { Inti } from "../impor/pemetaan.rules.ts";
+import {
+  isContender,
+  type DaftarItem,
+  type ItemHitung,
+  type Susunan,
+} from "../item/item.service.ts";
 import { kunciSingkat } from "../item/singkat.rules.ts";
 import { mapTps, type TpsRow } from "../tps/tps.service.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
@@ -26,6 +32,7 @@ const TETAP: readonly Kolom[] = [
   {
     kunci: "jenis_laporan_id",
     judul: "jenis_laporan_id",
+    sebutan: "Kode jenis laporan",
     alias: [TANDA_SUAR],
     tipe: "angka",
     max: 999,
@@ -36,31 +43,67 @@ const TETAP: readonly Kolom[] = [
 export const kunciItem = (item: ItemHitung): string =>
   item.kelompok === "caleg" ? `item:${item.id}` : kunciSingkat(item.singkat);
 
-export function kolomHasil({
-  daftar,
-  opsi,
-}: Pick<KonteksImpor, "daftar" | "opsi">): readonly Kolom[] {
-  const jenisIds =
-    opsi.jenis_laporan_id === undefined
-      ? daftar.jenisAktif().map(({ id }) => id)
-      : [opsi.jenis_laporan_id];
-  const byKunci = new Map<string, { judul: string; alias: string[] }>();
-  for (const item of jenisIds.flatMap((id) => daftar.semuaItem(id))) {
-    const kunci = kunciItem(item);
-    const { judul, alias } = byKunci.get(kunci) ?? { judul: item.singkat, alias: [] };
-    // A lone number loses its zero in a spreadsheet: 01 comes back as 1.
-    const plain = /^\d+$/.test(kunci) ? [String(Number(kunci))] : [];
-    byKunci.set(kunci, { judul, alias: [...alias, `item:${item.id}`, ...plain] });
-  }
-  const items = [...byKunci].map(([kunci, { judul, alias }]): Kolom => ({
+type Konteks = Pick<KonteksImpor, "daftar" | "opsi">;
+
+function jenisDari({ daftar, opsi }: Konteks): number[] {
+  return opsi.jenis_laporan_id === undefined
+    ? daftar.jenisAktif().map(({ id }) => id)
+    : [opsi.jenis_laporan_id];
+}
+
+/** What others write over the figures of the form. */
+const SINONIM: Readonly<Record<string, readonly string[]>> = {
+  dpt_l: ["dpt_lk", "pemilih_dpt_l"],
+  dpt_p: ["dpt_pr", "pemilih_dpt_p"],
+  dpt: ["dpt_j", "dpt_jml", "jumlah_dpt", "total_dpt", "pemilih_dpt_j"],
+  pengguna_dpt: ["guna_dpt_j", "guna_dpt", "pengguna_dpt_j"],
+  pengguna_dptb: ["guna_dptb_j", "guna_dptb", "pengguna_dptb_j"],
+  pengguna_dpk: ["guna_dpk_j", "guna_dpk", "pengguna_dpk_j"],
+  pengguna: ["guna_j", "pengguna_j", "jumlah_pengguna", "pengguna_total"],
+  sah: ["suara_sah", "jumlah_suara_sah"],
+  tidak_sah: ["suara_tidak_sah", "jumlah_suara_tidak_sah"],
+  total: ["total_suara", "suara_total", "jumlah_suara_sah_dan_tidak_sah"],
+};
+
+function kolomItem(item: ItemHitung, isSatuJenis: boolean): Kolom {
+  const { id, kelompok, singkat, keterangan, nomer_urut: urut } = item;
+  const kunci = kunciItem(item);
+  // A lone number loses its zero in a spreadsheet: 01 comes back as 1.
+  const plain = /^\d+$/.test(kunci) ? [String(Number(kunci))] : [];
+  const isBernomor = isSatuJenis && (kelompok === "paslon" || kelompok === "partai");
+  return {
     kunci,
-    judul,
-    alias,
+    judul: singkat,
+    sebutan: kelompok === "administrasi" ? keterangan : sebutanPeserta(item),
+    alias: [`item:${id}`, ...plain, ...(kelompok === "administrasi" ? (SINONIM[kunci] ?? []) : [])],
     tipe: "angka",
     max: SUARA_TERBESAR,
-  }));
-  return [...TETAP, ...items];
+    ...(isBernomor ? { urut } : {}),
+  };
 }
+
+const sebutanPeserta = ({ singkat, keterangan }: ItemHitung): string =>
+  keterangan.startsWith(singkat) ? keterangan : `${singkat} ${keterangan}`;
+
+export function kolomHasil(konteks: Konteks): readonly Kolom[] {
+  const jenisIds = jenisDari(konteks);
+  const byKunci = new Map<string, Kolom>();
+  for (const item of jenisIds.flatMap((id) => konteks.daftar.semuaItem(id))) {
+    const kolom = kolomItem(item, jenisIds.length === 1);
+    const known = byKunci.get(kolom.kunci) ?? kolom;
+    byKunci.set(kolom.kunci, { ...known, alias: [...new Set([...known.alias, ...kolom.alias])] });
+  }
+  return [...TETAP, ...byKunci.values()];
+}
+
+/** Votes: a file without any would count every TPS as reported, and nobody as elected. */
+export const intiHasil = (konteks: Konteks): Inti => ({
+  sebutan: "perolehan suara",
+  kunci: jenisDari(konteks)
+    .flatMap((id) => konteks.daftar.semuaItem(id))
+    .filter(isContender)
+    .map(kunciItem),
+});
 
 interface Kini {
   opsi: Opsi;

@@ -69,13 +69,13 @@ test("jenis laporan dari kolom: setiap baris ke jenisnya", async () => {
 test("jenis laporan yang kosong, nonaktif, bukan hitungan, atau tidak ada adalah galat", async () => {
   const salah = "Jenis laporan harus dipilih, dan aktif";
   const isi = [
-    "tps_id,jenis_laporan_id,sah",
+    "tps_id,jenis_laporan_id,01",
     ...["", "7", "4", "99"].map((id) => `${TPS_1},${id},1`),
   ];
   expect(faultsOf(await cek(isi.join("\n"), TANPA_JENIS))).toEqual(
     [2, 3, 4, 5].map((baris) => [baris, "jenis_laporan_id", salah]),
   );
-  expect(faultsOf(await cek(`tps_id,sah\n${TPS_1},1`, TANPA_JENIS))).toEqual([
+  expect(faultsOf(await cek(`tps_id,01\n${TPS_1},1`, TANPA_JENIS))).toEqual([
     [2, "jenis_laporan_id", salah],
   ]);
 });

@@ -11,7 +11,7 @@ import {
   type SelisihTps,
 } from "../rekap/selisih.rules.ts";
 import { kirimTps, namaTps } from "../tps/tps.service.ts";
-import { bagianKunci, kolomHasil, kunciItem, periksaHasil } from "./hasil-berkas.ts";
+import { bagianKunci, intiHasil, kolomHasil, kunciItem, periksaHasil } from "./hasil-berkas.ts";
 import { kirimLaporan, type LaporanKini, type Tulisan } from "./laporan.service.ts";
 
 /** Puts a row's counts over what stands. */
@@ -34,6 +34,32 @@ function suaraBaru(
 /** The version that a row found when it was checked; applied only to that, it wrote the next. */
 const versiLama = (sebelum: Record<string, Nilai> | null): number =>
   angkaOf(sebelum?.["versi"]) ?? 0;
+
+/**
+ * Does the report stand as the import left it? Also when what came later was taken back: then it is a
+ * version of its own, which says the same.
+ */
+function isMilikImpor(
+  kini: LaporanKini | undefined,
+  susunan: Susunan,
+  { data, sebelum }: Pick<BarisSiap, "data" | "sebelum">,
+): boolean {
+  if (kini === undefined || kini.versi === versiLama(sebelum) + 1) {
+    return kini !== undefined;
+  }
+  // What a new report says besides would go with it.
+  const milik = suaraBaru(isBaru(sebelum) ? undefined : kini, susunan, data);
+  return (
+    kini.sumber === "urungkan" &&
+    kini.suara !== null &&
+    Array.from({ length: Math.max(milik.length, kini.suara.length) }).every(
+      (_, at) => (milik[at] ?? null) === (kini.suara?.[at] ?? null),
+    )
+  );
+}
+
+const isBaru = (sebelum: Record<string, Nilai> | null): boolean =>
+  sebelum === null || sebelum["ditarik"] === 1;
 
 function penulisan({ kirim }: Penerap) {
   const selisih: Selisih[] = [];
@@ -93,6 +119,7 @@ export const imporHasil: DefinisiImpor = {
   wajib: [["tps_id"]],
   kolomKunci: "tps_id",
   kolom: kolomHasil,
+  inti: intiHasil,
   periksa: periksaHasil,
   kelompok: (kunci) => {
     const { jenisId, tpsId } = bagianKunci(kunci);
@@ -138,11 +165,10 @@ export const imporHasil: DefinisiImpor = {
         const tulisan = rows.map(({ kunci, data, sebelum }): Tulisan => ({
           tpsId: bagianKunci(kunci).tpsId,
           suara: (kini, susunan) => {
-            if (kini?.versi !== versiLama(sebelum) + 1) {
+            if (!isMilikImpor(kini, susunan, { data, sebelum })) {
               refuse("impor-tersentuh");
             }
-            const isNew = sebelum === null || sebelum["ditarik"] === 1;
-            return isNew ? null : suaraBaru(kini, susunan, { ...data, ...sebelum });
+            return isBaru(sebelum) ? null : suaraBaru(kini, susunan, { ...data, ...sebelum });
           },
         }));
         const penulis = { jenisId, sumber: "urungkan" as const, usersId, ip: null, imporId };

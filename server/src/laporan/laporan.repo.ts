@@ -20,6 +20,8 @@ export interface LaporanKini {
   versi: number;
   suara: (number | null)[] | null;
   is_bermasalah: boolean;
+  /** Where the standing version came from. */
+  sumber: string;
 }
 
 const LOCK_TPS = `
@@ -28,7 +30,7 @@ const LOCK_TPS = `
   order by id for no key update`;
 
 const FIND_LAPORAN = `
-  select tps_id, dapil_id, versi, suara, is_bermasalah
+  select tps_id, dapil_id, versi, suara, is_bermasalah, sumber
   from laporan where kota_id = $1 and jenis_laporan_id = $2 and tps_id = any($3::bigint[])`;
 
 /** The first flight: everything about these TPS waits for us from here on. */
@@ -237,7 +239,7 @@ export async function mapLaporan(db: Database, tpsIds: readonly number[]): Promi
         .selectFrom("laporan")
         .select([
           ...(["tps_id", "jenis_laporan_id", "dapil_id", "versi", "suara"] as const),
-          ...(["is_bermasalah", "updated_at"] as const),
+          ...(["is_bermasalah", "sumber", "updated_at"] as const),
         ])
         .where("kota_id", "=", kotaId)
         .where("tps_id", "in", ids)

@@ -7,7 +7,7 @@ import {
   type DefinisiImpor,
   type KonteksImpor,
 } from "../impor/jenis-impor.ts";
-import { KOLOM_NOMER_KTA } from "../impor/kolom.rules.ts";
+import { KOLOM_EMAIL, KOLOM_NOMER_KTA } from "../impor/kolom.rules.ts";
 import type { Kolom, Nilai } from "../impor/sel.rules.ts";
 import { refuse } from "../platform/refusal.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
@@ -22,12 +22,20 @@ import {
 
 const KOLOM: readonly Kolom[] = [
   KOLOM_NOMER_KTA,
-  { kunci: "nama", judul: "nama", alias: ["nama_lengkap"], tipe: "teks", panjang: 150 },
-  { kunci: "email", judul: "email", alias: ["e_mail", "username"], tipe: "teks", panjang: 190 },
+  {
+    kunci: "nama",
+    judul: "nama",
+    sebutan: "Nama",
+    alias: ["nama_lengkap"],
+    tipe: "teks",
+    panjang: 150,
+  },
+  { ...KOLOM_EMAIL, judul: "email", alias: [...KOLOM_EMAIL.alias, "username"] },
   {
     kunci: "wilayah_id",
     judul: "wilayah_id",
-    alias: ["kode_wilayah", "kota_id", "kode_kota"],
+    sebutan: "Kode wilayah",
+    alias: ["kota_id", "kode_kota"],
     tipe: "angka",
     min: 1,
     max: 9_999_999_999,
@@ -73,6 +81,7 @@ export const imporPengguna: DefinisiImpor = {
   izin: ["user.write"],
   wajib: [["nomer_kta", "email"]],
   kolom: () => KOLOM,
+  inti: () => ({ sebutan: "Email", kunci: ["email"] }),
   kolomKunci: "nomer_kta",
   periksa,
   periksaSemua: async (_konteks, rows) => emailGanda(rows),

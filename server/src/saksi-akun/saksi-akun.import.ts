@@ -8,6 +8,7 @@ import {
   type DefinisiImpor,
   type KonteksImpor,
 } from "../impor/jenis-impor.ts";
+import { KOLOM_EMAIL } from "../impor/kolom.rules.ts";
 import { teksOf, type Kolom } from "../impor/sel.rules.ts";
 import { emailGanda } from "../pengguna/pengguna-baris.rules.ts";
 import { refuse, refuseBrokenConstraint } from "../platform/refusal.ts";
@@ -20,10 +21,7 @@ import {
   type Tersebut,
 } from "./saksi-tersebut.ts";
 
-const KOLOM: readonly Kolom[] = [
-  ...KOLOM_TERSEBUT,
-  { kunci: "email", judul: "Email", alias: ["e_mail"], tipe: "teks", panjang: 190 },
-];
+const KOLOM: readonly Kolom[] = [...KOLOM_TERSEBUT, KOLOM_EMAIL];
 
 interface Kini {
   saksi: Tersebut;
@@ -86,6 +84,7 @@ export const imporAkunSaksi: DefinisiImpor = {
   izin: ["saksi.write"],
   wajib: [["nik"]],
   kolom: () => KOLOM,
+  inti: () => ({ sebutan: "NIK", kunci: ["nik"] }),
   kolomKunci: "nik",
   periksa,
   periksaSemua: async (_konteks, rows) => emailGanda(rows),

@@ -1,14 +1,14 @@
 // Witnesses whom a file names by their NIK; card and name tell when that NIK is another's.
 import type { GalatBaris } from "#contract/impor.contract.ts";
 import { galatDi, type BarisMasuk, type KonteksImpor } from "../impor/jenis-impor.ts";
-import { KOLOM_NOMER_KTA } from "../impor/kolom.rules.ts";
+import { KOLOM_NIK, KOLOM_NOMER_KTA } from "../impor/kolom.rules.ts";
 import { teksOf, type Kolom } from "../impor/sel.rules.ts";
 import { kawasanOf } from "./kawasan.rules.ts";
 import { listSaksiByNik, type SaksiRow } from "./saksi-akun.repo.ts";
 
 export const KOLOM_TERSEBUT: readonly Kolom[] = [
-  { kunci: "nik", judul: "NIK", alias: ["no_nik", "nomor_nik", "no_ktp"], tipe: "digit" },
-  { ...KOLOM_NOMER_KTA, judul: "Nomer KTA" },
+  KOLOM_NIK,
+  { ...KOLOM_NOMER_KTA, judul: "Nomer KTA", sebutan: "Nomer KTA" },
   {
     kunci: "nama",
     judul: "Nama",

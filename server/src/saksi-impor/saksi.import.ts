@@ -14,6 +14,7 @@ import {
   type Koreksi,
   type Penerap,
 } from "../impor/jenis-impor.ts";
+import { KOLOM_KELURAHAN_ID, KOLOM_NIK, KOLOM_NOMER_KTA } from "../impor/kolom.rules.ts";
 import { angkaOf, teksOf, type Kolom } from "../impor/sel.rules.ts";
 import type { Kirim } from "../platform/db.ts";
 import { Refusal, refuse } from "../platform/refusal.ts";
@@ -28,14 +29,8 @@ import { kembarDalamBerkas, tpsDituju, tpsPenuh } from "./seluruh-berkas.rules.t
 export const LEMBAR_KELURAHAN = "Kelurahan";
 
 export const KOLOM_SAKSI: readonly Kolom[] = [
-  { kunci: "nik", judul: "NIK", alias: ["no_nik", "nomor_nik", "no_ktp"], tipe: "digit" },
-  {
-    kunci: "nomer_kta",
-    judul: "Nomer KTA",
-    alias: ["nomor_kta", "no_kta", "kta"],
-    tipe: "teks",
-    panjang: 32,
-  },
+  KOLOM_NIK,
+  { ...KOLOM_NOMER_KTA, judul: "Nomer KTA", sebutan: "Nomer KTA" },
   {
     kunci: "nama_lengkap",
     judul: "Nama Lengkap",
@@ -62,11 +57,10 @@ export const KOLOM_SAKSI: readonly Kolom[] = [
   },
   { kunci: "jenis", judul: "Jenis", alias: ["jenis_saksi", "jenis_id"], tipe: "teks", panjang: 30 },
   {
-    kunci: "kelurahan_id",
+    ...KOLOM_KELURAHAN_ID,
     judul: "Kelurahan ID",
-    alias: ["kode_kelurahan", "id_kelurahan", "kode_wilayah"],
-    tipe: "angka",
-    max: 9_999_999_999,
+    sebutan: "Kelurahan ID",
+    alias: [...KOLOM_KELURAHAN_ID.alias, "kode_wilayah"],
   },
   {
     kunci: "nomor_tps",
@@ -289,6 +283,7 @@ export const imporSaksi: DefinisiImpor = {
   izin: ["saksi.write"],
   wajib: [["nik", "nama_lengkap", "nomer_wa"]],
   kolom: () => KOLOM_SAKSI,
+  inti: () => ({ sebutan: "Nama Lengkap", kunci: ["nama_lengkap"] }),
   kolomKunci: "nik",
   lembarRujukan: [LEMBAR_KELURAHAN],
   periksa,

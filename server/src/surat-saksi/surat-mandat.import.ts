@@ -151,6 +151,7 @@ export const imporSuratMandat: DefinisiImpor = {
   harusUtuh: "Surat yang sudah dicetak tidak dapat diurungkan.",
   wajib: [["nik"]],
   kolom: () => KOLOM_TERSEBUT,
+  inti: () => ({ sebutan: "NIK", kunci: ["nik"] }),
   kolomKunci: "nik",
   periksa,
   kelompok: (kunci) => String(kotaOfKunci(kunci)),

@@ -24,21 +24,31 @@ import {
 
 const DPT_TERBESAR = 99_999;
 
+const dpt = (kunci: string, sebutan: string, alias: readonly string[]): Kolom => ({
+  kunci,
+  judul: kunci,
+  sebutan,
+  alias,
+  tipe: "angka",
+  max: DPT_TERBESAR,
+});
+
 const KOLOM: readonly Kolom[] = [
   KOLOM_TPS_ID,
   KOLOM_KELURAHAN_ID,
   {
     kunci: "nomor",
     judul: "nomor",
-    alias: ["nomor_tps", "tps"],
+    sebutan: "Nomor TPS",
+    alias: ["tps", "no_tps", "tps_no"],
     tipe: "angka",
     min: 1,
     max: NOMOR_TPS_TERBESAR,
   },
-  { kunci: "nama", judul: "nama", alias: ["nama_tps"], tipe: "teks", panjang: 60 },
-  { kunci: "dpt_l", judul: "dpt_l", alias: [], tipe: "angka", max: DPT_TERBESAR },
-  { kunci: "dpt_p", judul: "dpt_p", alias: [], tipe: "angka", max: DPT_TERBESAR },
-  { kunci: "dpt", judul: "dpt", alias: ["jumlah_dpt"], tipe: "angka", max: DPT_TERBESAR },
+  { kunci: "nama", judul: "nama", sebutan: "Nama TPS", alias: [], tipe: "teks", panjang: 60 },
+  dpt("dpt_l", "DPT laki-laki", ["dpt_lk"]),
+  dpt("dpt_p", "DPT perempuan", ["dpt_pr"]),
+  dpt("dpt", "Jumlah DPT", ["dpt_jml", "dpt_jumlah", "total_dpt"]),
 ];
 
 function tpsBaru(
@@ -86,6 +96,8 @@ export const imporTps: DefinisiImpor = {
   izin: ["tps.write"],
   wajib: [["tps_id"], ["kelurahan_id", "nomor"]],
   kolom: () => KOLOM,
+  // The polling stations themselves: their voters may come later.
+  inti: () => ({ sebutan: "Kode TPS", kunci: ["tps_id", "nomor"] }),
   kolomKunci: "tps_id",
   periksa,
   kelompok: (kunci) => String(kotaOf(Number(kunci))),

@@ -109,11 +109,12 @@ interface IsianImpor {
   laporanId: number | undefined;
   wilayahId: number | undefined;
   buatTps: boolean;
+  petakan: boolean;
 }
 
 /** Sends the file; its import is opened as soon as the server has it. */
 function UnggahBerkas(isian: IsianImpor): ReactElement {
-  const { jenis, laporanId, wilayahId, buatTps } = isian;
+  const { jenis, laporanId, wilayahId, buatTps, petakan } = isian;
   const navigate = useNavigate();
   async function send(file: File, control: UploadControl): Promise<void> {
     const { data } = await unggah(
@@ -125,6 +126,7 @@ function UnggahBerkas(isian: IsianImpor): ReactElement {
           wilayah_id: wilayahId?.toString(),
           jenis_laporan_id: laporanId?.toString(),
           buat_tps: jenis === "hasil-tps" && buatTps ? "1" : "0",
+          petakan: petakan ? "1" : "0",
         },
       },
       control,
@@ -141,6 +143,7 @@ function useIsian(jenisList: readonly JenisImpor[]) {
   );
   const [laporan, setLaporan] = useState<string | null>(null);
   const [buatTps, setBuatTps] = useState(false);
+  const [petakan, setPetakan] = useState(search["petakan"] === "1");
   const laporanId = laporan === null || laporan === DI_BERKAS ? undefined : Number(laporan);
   const isHasil = jenis === "hasil-tps";
   return {
@@ -150,10 +153,33 @@ function useIsian(jenisList: readonly JenisImpor[]) {
     setLaporan,
     buatTps,
     setBuatTps,
+    petakan,
+    setPetakan,
     isHasil,
     laporanId: isHasil ? laporanId : undefined,
     isReady: jenis !== undefined && (!isHasil || laporan !== null),
   };
+}
+
+function Pilihan({ isian }: { isian: ReturnType<typeof useIsian> }): ReactElement {
+  return (
+    <>
+      {isian.isHasil ? (
+        <Checkbox
+          label="Buat TPS yang belum ada"
+          description="TPS yang disebut berkas tetapi belum ada di data TPS dibuat ketika berkas diterapkan."
+          checked={isian.buatTps}
+          onChange={({ currentTarget }) => isian.setBuatTps(currentTarget.checked)}
+        />
+      ) : null}
+      <Checkbox
+        label="Pilih kolomnya dahulu"
+        description="Sebelum diperiksa, Anda memastikan kolom berkas mana untuk isian mana."
+        checked={isian.petakan}
+        onChange={({ currentTarget }) => isian.setPetakan(currentTarget.checked)}
+      />
+    </>
+  );
 }
 
 export function ImporBaruPage(): ReactElement {
@@ -184,20 +210,14 @@ export function ImporBaruPage(): ReactElement {
           </Text>
           <WilayahPicker value={wilayah.value} onChange={wilayah.change} />
         </div>
-        {isHasil ? (
-          <Checkbox
-            label="Buat TPS yang belum ada"
-            description="TPS yang disebut berkas tetapi belum ada di data TPS dibuat ketika berkas diterapkan."
-            checked={buatTps}
-            onChange={({ currentTarget }) => isian.setBuatTps(currentTarget.checked)}
-          />
-        ) : null}
+        <Pilihan isian={isian} />
         {jenis !== undefined && isian.isReady ? (
           <UnggahBerkas
             jenis={jenis}
             laporanId={laporanId}
             wilayahId={wilayah.id}
             buatTps={buatTps}
+            petakan={isian.petakan}
           />
         ) : (
           <Text c="dimmed">

@@ -2,7 +2,7 @@
 import { Alert, Anchor, Progress, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { getImpor, unduhGalatImpor, type Impor } from "#contract/impor.contract.ts";
 import { useLive } from "../api/live.ts";
 import { addressOf } from "../api/panggil.ts";
@@ -12,6 +12,8 @@ import { formatDateTime, formatNumber, formatPercent } from "../ui/format.ts";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { UnduhButton } from "../ui/unduh-button.tsx";
+import { GagalUrung } from "./gagal-urung.tsx";
+import { JalurImpor, TidakDibaca, type Langkah } from "./jalur-impor.tsx";
 import { isBekerja, JENIS, jumlahPratinjau, SATUAN } from "./jenis-impor.ts";
 import { LangkahImpor } from "./langkah-impor.tsx";
 import { Pemetaan } from "./pemetaan.tsx";
@@ -80,7 +82,7 @@ function UndangMereka({ imporId }: { imporId: number }): ReactElement {
 }
 
 function Diterapkan({ impor }: { impor: Impor }): ReactElement {
-  const { jenis, pesan, jumlah, satuan, diterapkan_pada: pada } = impor;
+  const { jenis, jumlah, satuan, diterapkan_pada: pada } = impor;
   if (jenis === "surat-mandat") {
     return (
       <Alert color="green">
@@ -97,7 +99,6 @@ function Diterapkan({ impor }: { impor: Impor }): ReactElement {
       {jumlah.galat === 0
         ? ""
         : ` ${formatNumber(jumlah.galat)} baris yang salah ditinggalkan: unduh, perbaiki, lalu unggah lagi.`}
-      {pesan === null ? "" : ` ${pesan}`}
       <Lanjutan {...impor} />
     </Alert>
   );
@@ -172,7 +173,12 @@ function Lanjutan({ jenis, id, wilayah_id: wilayahId }: Impor): ReactElement | n
 function Keterangan({ impor }: { impor: Impor }): ReactElement | null {
   const { status, pesan, jumlah } = impor;
   if (status === "diterapkan") {
-    return <Diterapkan impor={impor} />;
+    return (
+      <>
+        <GagalUrung impor={impor} />
+        <Diterapkan impor={impor} />
+      </>
+    );
   }
   if (status === "siap" && jumlah.galat > 0) {
     return <AdaSalah impor={impor} />;
@@ -211,13 +217,23 @@ function Tindakan({ impor }: { impor: Impor }): ReactElement {
 }
 
 function IsiImpor({ impor }: { impor: Impor }): ReactElement {
-  const hasRows = !impor.perlu_pemetaan && impor.jumlah.baris > 0 && impor.status !== "diperiksa";
+  const [chosen, setLangkah] = useState<Langkah>("pratinjau");
+  const isKolom = impor.perlu_pemetaan || (chosen === "kolom" && impor.boleh_dipetakan);
+  const hasRows = impor.jumlah.baris > 0 && impor.status !== "diperiksa";
   return (
     <Stack gap="md">
       <Fakta impor={impor} />
+      <JalurImpor impor={impor} langkah={isKolom ? "kolom" : "pratinjau"} onChange={setLangkah} />
       {isBekerja(impor.status) ? <Kemajuan impor={impor} /> : <Keterangan impor={impor} />}
-      {impor.perlu_pemetaan ? <Pemetaan key={impor.status} impor={impor} /> : null}
-      {hasRows ? <Pratinjau impor={impor} /> : null}
+      {isKolom ? (
+        <Pemetaan key={impor.status} impor={impor} onSaved={() => setLangkah("pratinjau")} />
+      ) : null}
+      {!isKolom && hasRows ? (
+        <>
+          <TidakDibaca impor={impor} />
+          <Pratinjau impor={impor} />
+        </>
+      ) : null}
     </Stack>
   );
 }

@@ -36,13 +36,31 @@ test("sel yang salah membawa nilai dari berkas dan alasannya", () => {
 });
 
 test("kolom yang tampak: yang ada di berkas dan yang diisi pemeriksaan, menurut urutan jenisnya", () => {
-  const kolom = (kunci: string) => ({ kunci, judul: kunci, wajib: false });
+  const kolom = (kunci: string) => ({ kunci, judul: kunci, wajib: false, inti: false });
   const impor = {
     kolom_tujuan: ["tps_id", "nomor", "nama", "dpt"].map(kolom),
+    kolom_pratinjau: [],
     pemetaan: { dpt: "DPT", nomor: "No" },
   };
   const shown = kolomPratinjau(impor, [baris({ sesudah: { tps_id: 1 } })]);
   expect(shown.map(({ kunci }) => kunci)).toEqual(["tps_id", "nomor", "dpt"]);
+});
+
+test("pratinjau pemilih menampilkan kelurahan dan TPS; barisnya yang salah seperti di berkas", () => {
+  const kolom = (kunci: string) => ({ kunci, judul: kunci, wajib: false, inti: false });
+  const impor = {
+    kolom_tujuan: ["nama", "usia", "tps"].map(kolom),
+    kolom_pratinjau: ["kelurahan", "tps", "pemilih"].map((kunci) => ({ kunci, judul: kunci })),
+    pemetaan: { nama: "Nama", usia: "Usia", tps: "TPS" },
+  };
+  const tps = baris({ sesudah: { kelurahan: "Koto", tps: 1, pemilih: 210 } });
+  expect(kolomPratinjau(impor, [tps]).map(({ kunci }) => kunci)).toEqual([
+    "kelurahan",
+    "tps",
+    "pemilih",
+  ]);
+  const salah = baris({ keadaan: "galat", sesudah: { nama: "", usia: 30, tps: "1" } });
+  expect(kolomPratinjau(impor, [salah]).map(({ kunci }) => kunci)).toEqual(["nama", "usia", "tps"]);
 });
 
 test("pratinjau pemilih menghitung TPS, bukan baris berkas", () => {

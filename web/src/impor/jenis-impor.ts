@@ -100,12 +100,23 @@ export const KEADAAN: Readonly<Record<KeadaanBaris, string>> = {
 
 /** The columns that the preview shows: those of the file, and those that the check has filled in. */
 export function kolomPratinjau(
-  { kolom_tujuan: tujuan, pemetaan }: Pick<Impor, "kolom_tujuan" | "pemetaan">,
+  {
+    kolom_tujuan: tujuan,
+    kolom_pratinjau: sendiri,
+    pemetaan,
+  }: Pick<Impor, "kolom_tujuan" | "kolom_pratinjau" | "pemetaan">,
   rows: readonly BarisImpor[],
-): Impor["kolom_tujuan"] {
+): { kunci: string; judul: string }[] {
   const present = new Set(rows.flatMap(({ sesudah }) => Object.keys(sesudah)));
-  return tujuan.filter(({ kunci }) => kunci in pemetaan || present.has(kunci));
+  // Rows that are none of the file have their own columns; its faulty ones have the file's.
+  const isSendiri = sendiri.some(({ kunci }) => present.has(kunci)) && !isBerkas(rows);
+  return isSendiri
+    ? sendiri.filter(({ kunci }) => present.has(kunci))
+    : tujuan.filter(({ kunci }) => kunci in pemetaan || present.has(kunci));
 }
+
+const isBerkas = (rows: readonly BarisImpor[]): boolean =>
+  rows.some(({ keadaan }) => keadaan === "galat");
 
 export interface SelPratinjau {
   nilai: string | number | null;

@@ -2,7 +2,7 @@
 import { Button } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import {
   KEADAAN_BARIS,
   listBarisImpor,
@@ -15,6 +15,8 @@ import { DataTable } from "../ui/data-table.tsx";
 import { formatNumber, UNKNOWN } from "../ui/format.ts";
 import type { Column } from "../ui/table-columns.ts";
 import { useUrlTable } from "../ui/table-state.ts";
+import { KelompokGalat } from "./kelompok-galat.tsx";
+import { PeriksaPerbaikan, SelPerbaikan, usePerbaikan, type PerbaikanSel } from "./perbaikan.tsx";
 import { PilihanBaris, PilihanSemua } from "./pilihan-baris.tsx";
 import { jumlahPratinjau, KEADAAN, kolomPratinjau, selOf } from "./jenis-impor.ts";
 
@@ -24,15 +26,38 @@ export const SARINGAN = { keadaan: [SEMUA, ...KEADAAN_BARIS] } as const;
 /** Faults first: they are what has to be dealt with. */
 const URUTAN = ["galat", "baru", "berubah", "sama"] as const;
 
-function Sel({ row, kunci }: { row: BarisImpor; kunci: string }): ReactElement {
+/** What a cell that is emptied, or was empty before, says: a dash would be no word. */
+const KOSONG = "kosong";
+
+interface SelProps {
+  row: BarisImpor;
+  kunci: string;
+  judul: string;
+  perbaikan: PerbaikanSel | undefined;
+}
+
+function SelSalah({ row, kunci, judul, perbaikan }: SelProps): ReactElement {
+  const { nilai, alasan = "" } = selOf(row, kunci);
+  return perbaikan === undefined ? (
+    <span className="impor-salah" title={alasan}>
+      <IconAlertTriangle size={14} aria-hidden /> {nilai ?? KOSONG}
+    </span>
+  ) : (
+    <SelPerbaikan
+      label={`${judul} baris ${row.baris}`}
+      alasan={alasan}
+      nilai={perbaikan.nilaiOf(row.nomor, kunci) ?? String(nilai ?? "")}
+      onChange={(isi) => perbaikan.ubah(row.nomor, kunci, isi)}
+    />
+  );
+}
+
+function Sel(props: SelProps): ReactElement {
+  const { row, kunci } = props;
   const { nilai, sebelum, alasan } = selOf(row, kunci);
   // A row that may be merged is shown beside what it is merged with.
   if (alasan !== undefined && row.tawaran.length === 0) {
-    return (
-      <span className="impor-salah" title={alasan}>
-        <IconAlertTriangle size={14} aria-hidden /> {nilai ?? "kosong"}
-      </span>
-    );
+    return <SelSalah {...props} />;
   }
   return sebelum === undefined ? (
     <>{nilai ?? UNKNOWN}</>
@@ -40,9 +65,9 @@ function Sel({ row, kunci }: { row: BarisImpor; kunci: string }): ReactElement {
     <>
       <s className="impor-lama">
         <span className="visually-hidden">sebelumnya </span>
-        {sebelum ?? UNKNOWN}
+        {sebelum ?? KOSONG}
       </s>{" "}
-      <b>{nilai ?? UNKNOWN}</b>
+      <b>{nilai ?? KOSONG}</b>
     </>
   );
 }
@@ -69,7 +94,11 @@ function barisOf({ lembar, baris }: BarisImpor, { nama_berkas: nama }: Impor): s
     : `${lembar}, ${formatNumber(baris)}`;
 }
 
-function kolomTabel(impor: Impor, rows: readonly BarisImpor[]): Column<BarisImpor>[] {
+function kolomTabel(
+  impor: Impor,
+  rows: readonly BarisImpor[],
+  perbaikan: PerbaikanSel | undefined,
+): Column<BarisImpor>[] {
   const hasFaults = rows.some(({ galat }) => galat.length > 0);
   const alasan: Column<BarisImpor> = {
     key: "alasan",
@@ -97,7 +126,9 @@ function kolomTabel(impor: Impor, rows: readonly BarisImpor[]): Column<BarisImpo
     ...kolomPratinjau(impor, rows).map(({ kunci, judul }) => ({
       key: `nilai-${kunci}`,
       header: judul,
-      cell: (row: BarisImpor) => <Sel row={row} kunci={kunci} />,
+      cell: (row: BarisImpor) => (
+        <Sel row={row} kunci={kunci} judul={judul} perbaikan={perbaikan} />
+      ),
     })),
   ];
 }
@@ -135,10 +166,12 @@ export function Pratinjau({ impor }: { impor: Impor }): ReactElement {
   const start = impor.jumlah.galat > 0 ? "galat" : undefined;
   const keadaan = chosen === undefined ? start : KEADAAN_BARIS.find((one) => one === chosen);
   const { page, per_page, s } = table.query;
+  const [alasan, setAlasan] = useState<string>();
+  const perbaikan = usePerbaikan(impor);
   const query = useQuery({
     ...kueri(listBarisImpor, {
       params: { id: impor.id },
-      query: { page, per_page, s, keadaan },
+      query: { page, per_page, s, keadaan, alasan: keadaan === "galat" ? alasan : undefined },
     }),
     placeholderData: keepPreviousData,
   });
@@ -151,12 +184,23 @@ export function Pratinjau({ impor }: { impor: Impor }): ReactElement {
         value={keadaan}
         onChange={(next) => table.setFilters({ keadaan: next ?? SEMUA })}
       />
+      {keadaan === "galat" ? (
+        <KelompokGalat
+          impor={impor}
+          value={alasan}
+          onChange={(next) => {
+            setAlasan(next);
+            table.setFilters({ keadaan: "galat" });
+          }}
+        />
+      ) : null}
+      {perbaikan === undefined ? null : <PeriksaPerbaikan perbaikan={perbaikan} />}
       <DataTable
         id={`pratinjau-${impor.jenis}`}
         label="Pratinjau"
         table={table}
         query={query}
-        columns={kolomTabel(impor, rows)}
+        columns={kolomTabel(impor, rows, perbaikan)}
         rowKey={({ lembar, baris }) => `${lembar ?? ""}/${baris}`}
         rowLabel={(row) => `baris ${barisOf(row, impor)}`}
         search="Cari isi baris"

@@ -1,0 +1,109 @@
+// What a file must hold, what its other columns may mean, and what it lacks.
+import { cocokkan, cukup, normalHeader, type Susunan } from "./kolom.rules.ts";
+import { sebutanOf, type Kolom } from "./sel.rules.ts";
+
+/** What a kind is for: one at least of these columns must be there. */
+export interface Inti {
+  sebutan: string;
+  kunci: readonly string[];
+}
+
+export interface Syarat {
+  /** Sets of columns of which one must be complete. */
+  wajib: readonly (readonly string[])[];
+  inti: Inti;
+}
+
+/** The columns of ours that are known, by which a file's are looked for. */
+export interface Dicari {
+  kolom: readonly Kolom[];
+  wilayahId: number;
+}
+
+/** Some cells under each header. */
+export type Contoh = readonly (readonly string[])[];
+
+const CONTENDER =
+  /^(?:(?:jml|jumlah|total|perolehan|suara|paslon|pasangan|calon|capres|kandidat|partai|parpol|no|nomor|urut|p)_?)*0*(?<urut>[1-9]\d?)$/;
+const NUMBER = /^\d{1,9}$/;
+
+const isEvery = (cells: readonly string[], test: (teks: string) => boolean): boolean =>
+  cells.length > 0 && cells.every(test);
+
+/** The only free column that passes; two that do leave it open. */
+function onlyFree(
+  headers: readonly string[],
+  used: ReadonlySet<number>,
+  test: (header: string, place: number) => boolean,
+): number | undefined {
+  const places = headers.flatMap((header, place) =>
+    normalHeader(header) !== "" && !used.has(place) && test(header, place) ? [place] : [],
+  );
+  return places.length === 1 ? places[0] : undefined;
+}
+
+function lengkapi(
+  susunan: Susunan,
+  kolomList: readonly Kolom[],
+  cari: (kolom: Kolom, used: ReadonlySet<number>) => number | undefined,
+): Map<string, number> {
+  const found = new Map(susunan);
+  for (const kolom of kolomList.filter(({ kunci }) => !susunan.has(kunci))) {
+    const place = cari(kolom, new Set(found.values()));
+    if (place !== undefined) {
+      found.set(kolom.kunci, place);
+    }
+  }
+  return found;
+}
+
+/** Also columns of contenders that other forms name by their number, where they hold numbers. */
+export function denganSinonim(
+  susunan: Susunan,
+  { kolom }: Pick<Dicari, "kolom">,
+  { header, contoh }: { header: readonly string[]; contoh: Contoh },
+): Map<string, number> {
+  const meant = header.map((teks) => Number(CONTENDER.exec(normalHeader(teks))?.groups?.["urut"]));
+  return lengkapi(susunan, kolom, ({ urut }, used) =>
+    onlyFree(
+      header,
+      used,
+      (_, place) =>
+        meant[place] === urut && isEvery(contoh[place] ?? [], (teks) => NUMBER.test(teks)),
+    ),
+  );
+}
+
+/** A proposal for the user: by name, by synonym, and by what the cells look like. */
+export function usulkan(
+  { kolom, wilayahId }: Dicari,
+  isi: { header: readonly string[]; contoh: Contoh },
+): Map<string, number> {
+  const { header, contoh } = isi;
+  const named = denganSinonim(cocokkan(kolom, header, undefined), { kolom }, isi);
+  return lengkapi(named, kolom, ({ rupa }, used) =>
+    rupa === undefined
+      ? undefined
+      : onlyFree(header, used, (_, place) =>
+          isEvery(contoh[place] ?? [], (teks) => rupa(teks, wilayahId)),
+        ),
+  );
+}
+
+/** What is missing, as people call it; nothing: the file can be read. */
+export function kurangOf(
+  susunan: Pick<Susunan, "has">,
+  kolomList: readonly Kolom[],
+  { wajib, inti }: Syarat,
+): string[] {
+  const sebutan = new Map(kolomList.map((kolom) => [kolom.kunci, sebutanOf(kolom)]));
+  const lacking = wajib
+    .map((kunciList) => kunciList.filter((kunci) => !susunan.has(kunci)))
+    .toSorted((a, b) => a.length - b.length)[0];
+  const names = (lacking ?? []).map((kunci) => sebutan.get(kunci) ?? kunci);
+  const hasPoint = inti.kunci.some((kunci) => susunan.has(kunci));
+  return hasPoint || names.includes(inti.sebutan) ? names : [...names, inti.sebutan];
+}
+
+export const lengkap = (susunan: Susunan, { wajib, inti }: Syarat): boolean =>
+  cukup(susunan, wajib) && inti.kunci.some((kunci) => susunan.has(kunci));

@@ -1,0 +1,178 @@
+// Which column of a file is which of ours: found, proposed, asked, remembered, never passed over.
+import { expect, test } from "vitest";
+import { periksa, tunggu } from "../testing/impor.ts";
+import { siapkanQc, TPS_1, TPS_2 } from "../testing/qc-fixture.ts";
+import { readShared, SHARED_DATA } from "../testing/shared-data.ts";
+import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
+
+const app = await createTestApp();
+const token = await siapkanQc(app);
+const HASIL = { jenis: "hasil-tps", jenis_laporan_id: "5" };
+
+const cek = (isi: string, fields: Record<string, string> = HASIL, oleh = token.kota) =>
+  periksa(app, { token: oleh, isi, fields });
+
+async function petakan(id: number, pemetaan: Record<string, string>, oleh = token.kota) {
+  const answer = await app.panggil(`POST /api/impor/${id}/pemetaan`, {
+    token: oleh,
+    body: { pemetaan },
+  });
+  return answer.status === 202 ? tunggu(app, oleh, id) : answer.body;
+}
+
+test.each([
+  "p1,p2,p3",
+  "01,02,03",
+  "Paslon 1,Paslon 2,Paslon 3",
+  "suara paslon 1,suara paslon 2,suara paslon 3",
+  "jml suara 01,jml suara 02,jml suara 03",
+  "Perolehan Suara No. Urut 1,Perolehan Suara No. Urut 2,Perolehan Suara No. Urut 3",
+])("kolom suara %j dikenali sebagai perolehan calon", async (judul) => {
+  const hasil = await cek(`kode_tps,${judul}\n${TPS_1},11,12,13`);
+  expect(hasil).toMatchObject({ status: "siap", perlu_pemetaan: false, kolom_lepas: [] });
+  expect(hasil.pratinjau[0].sesudah).toMatchObject({ "01": 11, "02": 12, "03": 13 });
+});
+
+test("judul calon yang isinya bukan angka bukan perolehan suara", async () => {
+  const hasil = await cek(`kode_tps,calon 1,01,02\n${TPS_1},Ani,11,12`);
+  expect(hasil.kolom_lepas).toEqual(["calon 1"]);
+  expect(hasil.pemetaan).toEqual({ tps_id: "kode_tps", "01": "01", "02": "02" });
+});
+
+test("berkas tanpa perolehan suara ditolak: apa yang kurang, dan kolom mana yang ada", async () => {
+  const isi = `kode_tps,saksi,sah\n${TPS_1},Ani,200\n${TPS_2},Budi,180`;
+  const hasil = await cek(isi);
+  expect(hasil).toMatchObject({
+    status: "siap",
+    perlu_pemetaan: true,
+    boleh_diterapkan: false,
+    boleh_dipetakan: true,
+    jumlah: { baris: 0 },
+    pemetaan: { tps_id: "kode_tps", sah: "sah" },
+    kolom_lepas: ["saksi"],
+    contoh_kolom: { saksi: ["Ani", "Budi"], sah: ["200", "180"] },
+  });
+  expect(hasil.pesan).toContain("belum punya kolom perolehan suara");
+  expect(hasil.pesan).toContain("kode_tps, saksi, sah");
+  const kurang = /Pilih juga kolom perolehan suara/;
+  for (const pemetaan of [{ tps_id: "kode_tps" }, { tps_id: "kode_tps", sah: "sah" }]) {
+    const { errors } = await petakan(hasil.id, pemetaan);
+    expect(errors.pemetaan[0]).toMatch(kurang);
+  }
+  expect((await petakan(hasil.id, { "01": "sah" })).errors.pemetaan[0]).toMatch(/Kode TPS/);
+});
+
+test("kolom yang tidak dibaca disebut namanya, dengan tiga contoh isinya", async () => {
+  const isi = [
+    "kode_tps,suara calon satu,01,02,03",
+    ...[1, 2, 3, 4, 4].map((n, at) => `${TPS_1 + at},${n * 10},1,2,3`),
+  ].join("\n");
+  const hasil = await cek(isi);
+  expect(hasil.kolom_lepas).toEqual(["suara calon satu"]);
+  expect(hasil.contoh_kolom["suara calon satu"]).toEqual(["10", "20", "30"]);
+});
+
+test("judul yang tidak berkata apa-apa: kode TPS diusulkan dari isinya, dan ditanyakan", async () => {
+  const hasil = await cek(`a,b,p1\n${TPS_1},x,5\n${TPS_2},y,6`);
+  expect(hasil).toMatchObject({
+    perlu_pemetaan: true,
+    pemetaan: { tps_id: "a", "01": "p1" },
+    pesan: expect.stringContaining("ditebak dari isinya"),
+  });
+  expect(await petakan(hasil.id, hasil.pemetaan)).toMatchObject({
+    perlu_pemetaan: false,
+    jumlah: { baris: 2, galat: 0 },
+  });
+  // 13 digits of another region are no TPS of this one.
+  const jauh = await cek("c,d,p1\n3201012001001,x,5");
+  expect(jauh.pemetaan).toEqual({ "01": "p1" });
+});
+
+test("email, kode kelurahan, dan NIK diusulkan dari isinya", async () => {
+  const admin = await buatPengguna(app, ROLES.superAdmin);
+  const akun = await cek("x,y\n12,ani@contoh.id", { jenis: "user" }, admin.token);
+  expect(akun).toMatchObject({ perlu_pemetaan: true, pemetaan: { email: "y" } });
+  const anggota = await cek("x,y\n1376010101900001,1376011002", { jenis: "anggota" }, admin.token);
+  expect(anggota.pemetaan).toEqual({ nik: "x", kelurahan_id: "y" });
+  // Nobody's NIK stays in what is shown of the file.
+  expect(anggota.contoh_kolom.x).toEqual(["••••"]);
+});
+
+test("pemetaan diingat untuk pengguna dan judul itu; pengguna lain ditanya lagi", async () => {
+  const isi = `tempat,hasil,catatan\n${TPS_1},7,x`;
+  const pertama = await cek(isi);
+  expect(pertama).toMatchObject({ perlu_pemetaan: true });
+  await petakan(pertama.id, { tps_id: "tempat", "02": "hasil" });
+  const kedua = await cek(`tempat,hasil,catatan\n${TPS_2},8,y`);
+  expect(kedua).toMatchObject({
+    perlu_pemetaan: false,
+    pemetaan: { tps_id: "tempat", "02": "hasil" },
+    kolom_lepas: ["catatan"],
+  });
+  expect(await cek(isi, HASIL, token.propinsi)).toMatchObject({ perlu_pemetaan: true });
+  // Said anew, the newer one holds; other headers are another file.
+  await petakan(kedua.id, { tps_id: "tempat", "03": "hasil" });
+  expect((await cek(isi)).pemetaan).toEqual({ tps_id: "tempat", "03": "hasil" });
+  expect(await cek(`tempat,hasil\n${TPS_1},7`)).toMatchObject({ perlu_pemetaan: true });
+});
+
+test("kolom ditanyakan bila diminta, walau judulnya dikenal", async () => {
+  const hasil = await cek(`kode_tps,01\n${TPS_1},7`, { ...HASIL, petakan: "1" });
+  expect(hasil).toMatchObject({
+    perlu_pemetaan: true,
+    pemetaan: { tps_id: "kode_tps", "01": "01" },
+  });
+  expect(await petakan(hasil.id, hasil.pemetaan)).toMatchObject({
+    perlu_pemetaan: false,
+    boleh_diterapkan: true,
+  });
+});
+
+test("dari pratinjau kembali ke kolom: pilihan lain membaca berkas yang sama lagi", async () => {
+  const hasil = await cek(`kode_tps,01,02\n${TPS_1},7,8`);
+  expect(hasil).toMatchObject({ boleh_diterapkan: true, boleh_dipetakan: true });
+  const tukar = await petakan(hasil.id, { tps_id: "kode_tps", "01": "02", "02": "01" });
+  expect(tukar.pratinjau[0].sesudah).toMatchObject({ "01": 8, "02": 7 });
+});
+
+test.skipIf(SHARED_DATA === undefined)(
+  "berkas Payakumbuh 2024 seperti adanya: suaranya masuk, semua kolomnya disebut",
+  async () => {
+    const admin = await buatPengguna(app, ROLES.superAdmin);
+    const unggahan = {
+      token: admin.token,
+      isi: readShared("payakumbuh2024/tps_pilpres.tsv"),
+      nama: "tps_pilpres.tsv",
+    };
+    const hasil = await periksa(app, {
+      ...unggahan,
+      fields: { ...HASIL, wilayah_id: "1376", buat_tps: "1" },
+    });
+    expect(hasil).toMatchObject({
+      status: "siap",
+      perlu_pemetaan: false,
+      pemetaan: { "01": "p1", "02": "p2", "03": "p3", sah: "sah", pengguna: "guna_j" },
+    });
+    expect(hasil.kolom_lepas).toContain("foto");
+    await app.panggil(`POST /api/impor/${hasil.id}/terapkan`, { token: admin.token });
+    await tunggu(app, admin.token, hasil.id);
+    const rekap = await app.panggil("GET /api/qc_rekap/5?wilayah_id=1376", admin);
+    const jumlah = new Map(
+      rekap.body.data.item.map((one: { singkat: string; jumlah: number }) => [
+        one.singkat,
+        one.jumlah,
+      ]),
+    );
+    expect(["01", "02", "03"].map((nomor) => jumlah.get(nomor))).toEqual([51752, 26763, 2357]);
+    expect(rekap.body.data).toMatchObject({ tps_masuk: 371, tps_bermasalah: 17 });
+    const kosong = await app.panggil(
+      "GET /api/qc_tps?wilayah_id=1376&jenis_laporan_id=5&bermasalah=1&per_page=100",
+      admin,
+    );
+    const tanpaAdministrasi = kosong.body.data.filter(
+      ({ laporan }: { laporan: { kesalahan: { kode: string }[] } }) =>
+        laporan.kesalahan.some(({ kode }) => kode === "administrasi-kosong"),
+    );
+    expect(tanpaAdministrasi).toHaveLength(12);
+  },
+);

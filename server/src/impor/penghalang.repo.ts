@@ -1,0 +1,52 @@
+// What has to be undone before an import can be: a later one of the same things.
+import { sql } from "kysely";
+import type { JenisImpor } from "#contract/impor.contract.ts";
+import type { Database } from "../platform/db.ts";
+import type { ImporRow } from "./impor.repo.ts";
+
+/** Kinds that write the same things under the same keys. */
+const SEBIDANG: readonly (readonly JenisImpor[])[] = [["tps", "dpt"]];
+
+const sebidang = (jenis: string): readonly string[] =>
+  SEBIDANG.find((list) => list.some((one) => one === jenis)) ?? [jenis];
+
+/** Remembers the last later import that touched what this one did, if there is one. */
+export async function notePenghalang(
+  db: Database,
+  { id, jenis }: Pick<ImporRow, "id" | "jenis">,
+): Promise<void> {
+  await sql`
+    update impor set terhalang_id = (
+      select lain.id from impor lain
+      where lain.status = 'diterapkan' and lain.jenis = any(${sebidang(jenis)}::text[])
+        and lain.id <> impor.id and lain.diterapkan_pada > impor.diterapkan_pada
+        and exists (
+          select from impor_baris b
+          where b.impor_id = lain.id and b.keadaan in ('baru', 'berubah') and b.kunci in (
+            select a.kunci from impor_baris a
+            where a.impor_id = ${id} and a.keadaan in ('baru', 'berubah')))
+      order by lain.diterapkan_pada desc limit 1)
+    where id = ${id}`.execute(db);
+}
+
+export interface Penghalang {
+  id: number;
+  nama_berkas: string;
+  oleh: string;
+  users_id: number;
+}
+
+export async function findPenghalang(
+  db: Database,
+  { terhalang_id: id }: Pick<ImporRow, "terhalang_id">,
+): Promise<Penghalang | undefined> {
+  return id === null
+    ? undefined
+    : db
+        .selectFrom("impor")
+        .innerJoin("users", "users.id", "impor.users_id")
+        .select(["impor.id", "impor.nama_berkas", "impor.users_id", "users.name as oleh"])
+        .where("impor.id", "=", id)
+        .where("impor.status", "=", "diterapkan")
+        .executeTakeFirst();
+}

@@ -1,0 +1,141 @@
+// Faults that many rows share, and cells that are mended in the preview.
+import { expect, test } from "vitest";
+import { impor, periksa, tunggu } from "../testing/impor.ts";
+import { KELURAHAN, siapkanQc, TPS_1, TPS_2 } from "../testing/qc-fixture.ts";
+import { createTestApp } from "../testing/test-app.ts";
+
+const app = await createTestApp();
+const token = await siapkanQc(app);
+const HASIL = { jenis: "hasil-tps", jenis_laporan_id: "5" };
+
+const cek = (isi: string, fields: Record<string, string> = HASIL) =>
+  periksa(app, { token: token.kota, isi, fields });
+const muat = (isi: string, fields: Record<string, string> = HASIL, oleh = token.kota) =>
+  impor(app, { token: oleh, isi, fields });
+const panggil = (route: string, body?: object, oleh = token.kota) =>
+  app.panggil(route, { token: oleh, ...(body === undefined ? {} : { body }) });
+
+async function perbaiki(id: number, nomor: number, nilai: Record<string, string>) {
+  const answer = await panggil(`POST /api/impor/${id}/perbaikan`, {
+    perbaikan: [{ nomor, nilai }],
+  });
+  return answer.status === 202 ? tunggu(app, token.kota, id) : answer.body;
+}
+
+test("galat yang sama dikelompokkan dengan jumlahnya, dan menyaring barisnya", async () => {
+  const isi = [
+    "tps_id,01,02",
+    `${TPS_1},x,1`,
+    `${TPS_2},y,1`,
+    `${KELURAHAN}003,1,1`,
+    `${KELURAHAN}004,z,3.05`,
+  ].join("\n");
+  const { id } = await cek(isi);
+  const belum = "TPS belum ada. Impor data TPS dahulu, atau centang buat TPS";
+  const pecahan =
+    "Harus bilangan bulat. Jika tanda itu pemisah ribuan, tulis angkanya utuh tanpa tanda";
+  const { body } = await panggil(`GET /api/impor/${id}/kelompok_galat`);
+  expect(body.data).toEqual([
+    { kolom: "01", alasan: "Harus berupa angka", jumlah: 3 },
+    { kolom: "tps_id", alasan: belum, jumlah: 2 },
+    { kolom: "02", alasan: pecahan, jumlah: 1 },
+  ]);
+  const saring = await panggil(
+    `GET /api/impor/${id}/baris?keadaan=galat&alasan=${encodeURIComponent(belum)}`,
+  );
+  expect(saring.body.data.map(({ baris }: { baris: number }) => baris)).toEqual([4, 5]);
+});
+
+test("sel yang salah diperbaiki dalam pratinjau, diperiksa ulang, lalu diterapkan", async () => {
+  const hasil = await cek(`tps_id,01,02\n${TPS_1},x,1\n${TPS_2},7,-1`);
+  expect(hasil.jumlah).toMatchObject({ galat: 2, baru: 0 });
+  const satu = await perbaiki(hasil.id, 1, { "01": "12" });
+  expect(satu.jumlah).toMatchObject({ galat: 1, baru: 1 });
+  const dua = await perbaiki(hasil.id, 2, { "02": "" });
+  expect(dua).toMatchObject({ boleh_diterapkan: true, jumlah: { galat: 0, baru: 2 } });
+  expect(dua.pratinjau.map(({ sesudah }: { sesudah: object }) => sesudah)).toMatchObject([
+    { "01": 12, "02": 1 },
+    { "01": 7, "02": null },
+  ]);
+  const jejak = await app.context.db
+    .selectFrom("audit")
+    .select(["sesudah"])
+    .where("aksi", "=", "impor.perbaiki")
+    .where("baris", "=", String(hasil.id))
+    .orderBy("id")
+    .execute();
+  expect(jejak.map(({ sesudah }) => sesudah)).toEqual([
+    [{ nomor: 1, kolom: ["01"] }],
+    [{ nomor: 2, kolom: ["02"] }],
+  ]);
+});
+
+test("baris kembar yang salah satunya diperbaiki: yang lain tidak salah lagi", async () => {
+  const hasil = await cek(`tps_id,01\n${TPS_1},1\n${TPS_1},2`);
+  expect(hasil.jumlah).toMatchObject({ galat: 1, baru: 1 });
+  const baik = await perbaiki(hasil.id, 2, { tps_id: String(TPS_2) });
+  expect(baik.jumlah).toMatchObject({ galat: 0, baru: 2 });
+});
+
+test("yang tidak dapat diperbaiki: baris benar, kolom asing, impor orang, isian salah", async () => {
+  const { id } = await cek(`tps_id,01\n${TPS_1},1\n${TPS_2},x`);
+  expect((await perbaiki(id, 1, { "01": "2" })).errors.perbaikan[0]).toMatch(/baris yang salah/);
+  expect((await perbaiki(id, 2, { entah: "2" })).errors.perbaikan[0]).toMatch(/tidak dikenal/);
+  const rute = `POST /api/impor/${id}/perbaikan`;
+  const body = { perbaikan: [{ nomor: 2, nilai: { "01": "2" } }] };
+  expect((await app.panggil(rute, { body })).status).toBe(401);
+  expect((await panggil(rute, body, token.propinsi)).status).toBe(404);
+  expect(
+    (await panggil(`GET /api/impor/${id}/kelompok_galat`, undefined, token.propinsi)).status,
+  ).toBe(404);
+  for (const salah of [{}, { perbaikan: [] }, { perbaikan: [{ nomor: 0, nilai: {} }] }]) {
+    expect(await panggil(rute, salah)).toMatchObject({
+      status: 400,
+      body: { kode: "isian-salah" },
+    });
+  }
+  expect(
+    await panggil(rute, { perbaikan: [{ nomor: 2, nilai: { "01": "\u0000" } }] }),
+  ).toMatchObject({
+    status: 400,
+  });
+});
+
+test("urungkan yang ditolak menyebut impor mana yang harus diurungkan dahulu", async () => {
+  const pertama = await muat(`tps_id,01\n${TPS_1},31\n${TPS_2},32`);
+  const kedua = await muat(`tps_id,01\n${TPS_2},33`);
+  await panggil(`POST /api/impor/${pertama.id}/urungkan`);
+  const ditolak = await tunggu(app, token.kota, pertama.id);
+  expect(ditolak).toMatchObject({
+    status: "diterapkan",
+    pesan: expect.stringContaining("tidak dapat diurungkan"),
+    terhalang: { id: kedua.id, nama_berkas: "berkas.csv", is_milik_saya: true },
+  });
+  await panggil(`POST /api/impor/${kedua.id}/urungkan`);
+  await tunggu(app, token.kota, kedua.id);
+  await panggil(`POST /api/impor/${pertama.id}/urungkan`);
+  expect(await tunggu(app, token.kota, pertama.id)).toMatchObject({
+    status: "diurungkan",
+    pesan: null,
+    terhalang: null,
+  });
+});
+
+test("penghalang milik orang lain disebut pemiliknya; perubahan lain tidak punya penghalang", async () => {
+  const pertama = await muat(`tps_id,01\n${TPS_1},41`);
+  const orangLain = await muat(`tps_id,01\n${TPS_1},42`, HASIL, token.propinsi);
+  await panggil(`POST /api/impor/${pertama.id}/urungkan`);
+  expect((await tunggu(app, token.kota, pertama.id)).terhalang).toMatchObject({
+    id: orangLain.id,
+    is_milik_saya: false,
+    oleh: expect.stringMatching(/\S/),
+  });
+  const terakhir = await muat(`tps_id,01\n${TPS_2},43`);
+  const laporan = await panggil(`GET /api/qc_tps/${TPS_2}/laporan/5`);
+  await panggil(`DELETE /api/qc_tps/${TPS_2}/laporan/5?berdasar_versi=${laporan.body.data.versi}`);
+  await panggil(`POST /api/impor/${terakhir.id}/urungkan`);
+  expect(await tunggu(app, token.kota, terakhir.id)).toMatchObject({
+    status: "diterapkan",
+    terhalang: null,
+  });
+});

@@ -1,0 +1,85 @@
+// Faulty cells are mended where they are seen; then the file is checked again with them.
+import { Alert, Button, TextInput } from "@mantine/core";
+import { useState, type ReactElement } from "react";
+import {
+  getImpor,
+  listBarisImpor,
+  listKelompokGalat,
+  perbaikiBaris,
+  type Impor,
+} from "#contract/impor.contract.ts";
+import { useKirim } from "../api/query.ts";
+import { formatNumber } from "../ui/format.ts";
+
+type Isi = Readonly<Record<number, Readonly<Record<string, string>>>>;
+
+export interface PerbaikanSel {
+  /** Cells typed and not yet sent. */
+  jumlah: number;
+  isPending: boolean;
+  nilaiOf: (nomor: number, kunci: string) => string | undefined;
+  ubah: (nomor: number, kunci: string, isi: string) => void;
+  kirim: () => void;
+}
+
+/** undefined where the file is gone, or the import has gone on. */
+export function usePerbaikan(impor: Impor): PerbaikanSel | undefined {
+  const [isi, setIsi] = useState<Isi>({});
+  const kirim = useKirim(perbaikiBaris, {
+    refreshes: [getImpor, listBarisImpor, listKelompokGalat],
+    message: false,
+  });
+  if (impor.status !== "siap" || !impor.boleh_dipetakan) {
+    return undefined;
+  }
+  return {
+    jumlah: Object.values(isi).reduce((sum, sel) => sum + Object.keys(sel).length, 0),
+    isPending: kirim.isPending,
+    nilaiOf: (nomor, kunci) => isi[nomor]?.[kunci],
+    ubah: (nomor, kunci, teks) =>
+      setIsi((before) => ({ ...before, [nomor]: { ...before[nomor], [kunci]: teks } })),
+    kirim() {
+      const perbaikan = Object.entries(isi).map(([nomor, nilai]) => ({
+        nomor: Number(nomor),
+        nilai: { ...nilai },
+      }));
+      kirim.mutate(
+        { params: { id: impor.id }, body: { perbaikan } },
+        { onSuccess: () => setIsi({}) },
+      );
+    },
+  };
+}
+
+interface SelPerbaikanProps {
+  label: string;
+  alasan: string;
+  nilai: string;
+  onChange: (isi: string) => void;
+}
+
+export function SelPerbaikan({ label, alasan, nilai, onChange }: SelPerbaikanProps): ReactElement {
+  return (
+    <TextInput
+      size="xs"
+      className="impor-sel"
+      aria-label={label}
+      title={alasan}
+      error
+      value={nilai}
+      maxLength={200}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+export function PeriksaPerbaikan({ perbaikan }: { perbaikan: PerbaikanSel }): ReactElement | null {
+  const { jumlah, isPending, kirim } = perbaikan;
+  return jumlah === 0 ? null : (
+    <Alert color="blue" title={`${formatNumber(jumlah)} sel diperbaiki, belum diperiksa`}>
+      <Button size="compact-md" loading={isPending} onClick={kirim}>
+        Periksa perbaikan
+      </Button>
+    </Alert>
+  );
+}
