@@ -182,6 +182,7 @@ test("kolom yang tidak dibaca disebut dengan isinya; dari pratinjau kembali ke k
   await expect(calon).toHaveValue("p1");
   await expect(form.getByText("Berisi 70, 71")).toBeVisible();
   await expectAccessibleAndFitting(page);
+  await page.setViewportSize({ width: 1366, height: 768 });
   await form.getByRole("combobox", { name: "03 Pasangan calon nomor urut 3" }).click();
   await page.getByRole("option", { name: /^hasil akhir/ }).click();
   await expect(form.getByRole("list", { name: "Kolom yang tidak dibaca" })).toHaveCount(0);

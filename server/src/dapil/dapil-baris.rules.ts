@@ -43,6 +43,7 @@ export const KOLOM_DAPIL: readonly Kolom[] = [
     kunci: "wilayah_id",
     judul: "wilayah_id",
     sebutan: "Kode wilayah",
+    isKode: true,
     alias: ["id_wilayah"],
     tipe: "angka",
     max: 9_999_999_999,

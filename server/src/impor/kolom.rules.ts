@@ -13,6 +13,7 @@ export const KOLOM_TPS_ID: Kolom = {
   alias: ["id_tps", "tps_kode"],
   tipe: "angka",
   rupa: kode(13),
+  isKode: true,
   max: 9_999_999_999_999,
 };
 
@@ -23,6 +24,7 @@ export const KOLOM_KELURAHAN_ID: Kolom = {
   alias: ["kode_kel", "id_kelurahan", "kode_desa", "desa_id", "kode_desa_kelurahan"],
   tipe: "angka",
   rupa: kode(10),
+  isKode: true,
   max: 9_999_999_999,
 };
 

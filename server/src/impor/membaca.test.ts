@@ -253,7 +253,7 @@ test.each<[string, string]>([
   ["29.402", `${RIBUAN} Tulis 29402 tanpa tanda jika itu maksudnya`],
   ["1 234", `${RIBUAN} Tulis 1234 tanpa tanda jika itu maksudnya`],
   ["1.234.567", `${RIBUAN} Tulis 1234567 tanpa tanda jika itu maksudnya`],
-  ["-5", "Tidak boleh negatif"],
+  ["-5", "−5: tidak diketahui? Kosongkan"],
   ["100000", "Paling besar 99999"],
   ["seratus", "Harus berupa angka"],
   ["12a", "Harus berupa angka"],
@@ -267,6 +267,13 @@ test.each<[string, string]>([
   expect(hasil).toMatchObject({ boleh_diterapkan: false, jumlah: { galat: 1, baru: 0 } });
 });
 
+test("angka negatif pada kode disebut bukan kode", async () => {
+  const hasil = await baca("tps_id;dpt\n-1;5");
+  expect(faultsOf(hasil)).toEqual([
+    [2, "tps_id", "-1", "−1 bukan kode. Tulis kodenya, atau kosongkan"],
+  ]);
+});
+
 test("kode TPS yang dipendekkan jadi 1,37601E+12 adalah satu galat, bukan dua", async () => {
   const hasil = await baca("tps_id;dpt\n1,37601E+12;5");
   expect(faultsOf(hasil)).toEqual([
@@ -277,7 +284,7 @@ test("kode TPS yang dipendekkan jadi 1,37601E+12 adalah satu galat, bukan dua", 
 test.each<[string, IsiSel, string, string]>([
   ["angka 3.05", 3.05, "3.05", PECAHAN],
   ["angka 29.402", 29.402, "29.402", `${RIBUAN} Tulis 29402 tanpa tanda jika itu maksudnya`],
-  ["angka negatif", -1, "-1", "Tidak boleh negatif"],
+  ["angka negatif", -1, "-1", "−1: tidak diketahui? Kosongkan"],
   ["angka 100000", 100_000, "100000", "Paling besar 99999"],
   [
     "tanggal",

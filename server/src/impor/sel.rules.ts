@@ -21,6 +21,8 @@ export interface Kolom {
   rupa?: (teks: string, wilayahId: number) => boolean;
   /** `digit`: digits of an identity, which are no number: kept as text, never shortened. */
   tipe: "angka" | "teks" | "digit";
+  /** A number that names something, and counts nothing. */
+  isKode?: true;
   /** Of numbers. */
   min?: number;
   max?: number;
@@ -57,7 +59,15 @@ const SCIENTIFIC = /^\d+([.,]\d+)?e\+?\d+$/i;
 const DIPENDEKKAN =
   "Angka dipendekkan oleh aplikasi lembar kerja. Ubah format sel menjadi Teks, lalu isi lagi angkanya";
 
-function alasanAngka(teks: string): string {
+/** Some write a negative number where they know none. */
+function alasanNegatif(teks: string, { tipe, isKode }: Kolom): string {
+  const tertulis = teks.replace("-", "−");
+  return tipe === "digit" || isKode === true
+    ? `${tertulis} bukan kode. Tulis kodenya, atau kosongkan`
+    : `${tertulis}: tidak diketahui? Kosongkan`;
+}
+
+function alasanAngka(teks: string, kolom: Kolom): string {
   if (SCIENTIFIC.test(teks)) {
     return DIPENDEKKAN;
   }
@@ -67,18 +77,19 @@ function alasanAngka(teks: string): string {
   if (DECIMAL.test(teks)) {
     return "Harus bilangan bulat. Jika tanda itu pemisah ribuan, tulis angkanya utuh tanpa tanda";
   }
-  return teks.startsWith("-") ? "Tidak boleh negatif" : "Harus berupa angka";
+  return /^-\d/.test(teks) ? alasanNegatif(teks, kolom) : "Harus berupa angka";
 }
 
-function bacaAngka(sel: SelMasuk, { min = 0, max = Number.MAX_SAFE_INTEGER }: Kolom): HasilSel {
+function bacaAngka(sel: SelMasuk, kolom: Kolom): HasilSel {
+  const { min = 0, max = Number.MAX_SAFE_INTEGER } = kolom;
   const teks = sel.teks.trim();
   const isWhole = sel.jenis === "angka" ? Number.isInteger(sel.angka) : /^\d{1,15}$/.test(teks);
   const nilai = sel.jenis === "angka" ? (sel.angka ?? Number.NaN) : Number(teks);
   if (!isWhole) {
-    return { alasan: alasanAngka(teks) };
+    return { alasan: alasanAngka(teks, kolom) };
   }
   if (nilai < min) {
-    return { alasan: nilai < 0 ? "Tidak boleh negatif" : `Paling kecil ${min}` };
+    return { alasan: nilai < 0 ? alasanNegatif(teks, kolom) : `Paling kecil ${min}` };
   }
   return nilai > max ? { alasan: `Paling besar ${max}` } : { nilai };
 }
@@ -86,7 +97,7 @@ function bacaAngka(sel: SelMasuk, { min = 0, max = Number.MAX_SAFE_INTEGER }: Ko
 /** A spreadsheet program keeps 15 digits of a number; the others it has made zero. */
 const DIGITS_KEPT = 15;
 
-function bacaDigit(sel: SelMasuk): HasilSel {
+function bacaDigit(sel: SelMasuk, kolom: Kolom): HasilSel {
   const isNumber = sel.jenis === "angka" && Number.isInteger(sel.angka);
   // As people group the digits of an identity; there is no number that it could be instead.
   const tulisan = sel.teks
@@ -97,7 +108,7 @@ function bacaDigit(sel: SelMasuk): HasilSel {
   if (sel.jenis === "angka" && teks.length > DIGITS_KEPT) {
     return { alasan: DIPENDEKKAN };
   }
-  return /^\d{1,40}$/.test(teks) ? { nilai: teks } : { alasan: alasanAngka(teks) };
+  return /^\d{1,40}$/.test(teks) ? { nilai: teks } : { alasan: alasanAngka(teks, kolom) };
 }
 
 function bacaTeks(sel: SelMasuk, { panjang = 255 }: Kolom): HasilSel {

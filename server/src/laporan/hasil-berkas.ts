@@ -33,6 +33,7 @@ const TETAP: readonly Kolom[] = [
     kunci: "jenis_laporan_id",
     judul: "jenis_laporan_id",
     sebutan: "Kode jenis laporan",
+    isKode: true,
     alias: [TANDA_SUAR],
     tipe: "angka",
     max: 999,

@@ -35,6 +35,7 @@ const KOLOM: readonly Kolom[] = [
     kunci: "wilayah_id",
     judul: "wilayah_id",
     sebutan: "Kode wilayah",
+    isKode: true,
     alias: ["kota_id", "kode_kota"],
     tipe: "angka",
     min: 1,
