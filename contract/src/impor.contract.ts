@@ -1,17 +1,7 @@
 // One pipeline for every kind of file: check, preview, apply, undo.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import {
-  angka,
-  bilangan,
-  DaftarQuery,
-  data,
-  halaman,
-  id,
-  isStorable,
-  teks,
-  Waktu,
-} from "./fields.ts";
+import { angka, bilangan, DaftarQuery, data, halaman, id, teks, Waktu } from "./fields.ts";
 
 export const JENIS_IMPOR = [
   "tps",
@@ -152,8 +142,8 @@ export const Impor = z.object({
 });
 export type Impor = z.infer<typeof Impor>;
 
-const imporParams = z.object({ id });
-const Ringkas = data(z.object({ id: z.number(), status: z.enum(STATUS_IMPOR) }));
+export const imporParams = z.object({ id });
+export const ImporSingkat = data(z.object({ id: z.number(), status: z.enum(STATUS_IMPOR) }));
 
 export const unggahImpor = endpoint({
   method: "POST",
@@ -179,7 +169,7 @@ export const unggahImpor = endpoint({
     /** Ask which column is which, even when the headers are known. */
     petakan: z.enum(["0", "1"]).optional(),
   }),
-  response: Ringkas,
+  response: ImporSingkat,
   sukses: 202,
 });
 
@@ -241,46 +231,6 @@ export const listBarisImpor = endpoint({
   response: halaman(BarisImpor),
 });
 
-export const listKelompokGalat = endpoint({
-  method: "GET",
-  path: "/api/impor/:id/kelompok_galat",
-  ringkasan: "Galat yang sama dikelompokkan, yang terbanyak dahulu",
-  izin: "",
-  admin: true,
-  params: imporParams,
-  response: data(
-    z.array(z.object({ kolom: z.string().nullable(), alasan: z.string(), jumlah: z.number() })),
-  ),
-});
-
-const IsiSel = z
-  .string()
-  .max(200, "Paling banyak 200 karakter")
-  .refine(isStorable, { error: "Berisi karakter yang tidak dapat disimpan" });
-
-export const perbaikiBaris = endpoint({
-  method: "POST",
-  path: "/api/impor/:id/perbaikan",
-  ringkasan: "Ganti isi sel baris yang salah, lalu periksa ulang seluruh berkas",
-  izin: "",
-  admin: true,
-  params: imporParams,
-  body: z.object({
-    perbaikan: z
-      .array(
-        z.object({
-          nomor: bilangan(1, 2_147_483_647),
-          /** Text by column; an empty one clears the cell. */
-          nilai: z.record(teks(60), IsiSel),
-        }),
-      )
-      .min(1)
-      .max(500),
-  }),
-  response: Ringkas,
-  sukses: 202,
-});
-
 export const petakanImpor = endpoint({
   method: "POST",
   path: "/api/impor/:id/pemetaan",
@@ -289,7 +239,7 @@ export const petakanImpor = endpoint({
   admin: true,
   params: imporParams,
   body: z.object({ pemetaan: z.record(teks(60), teks(200)) }),
-  response: Ringkas,
+  response: ImporSingkat,
   sukses: 202,
 });
 
@@ -304,7 +254,7 @@ export const pilihBaris = endpoint({
     pilihan: PilihanBaris,
     nomor: z.array(bilangan(1, 2_147_483_647)).min(1).max(1000).optional(),
   }),
-  response: Ringkas,
+  response: ImporSingkat,
 });
 
 const tindakan = (nama: "terapkan" | "urungkan" | "batalkan", ringkasan: string) =>
@@ -315,7 +265,7 @@ const tindakan = (nama: "terapkan" | "urungkan" | "batalkan", ringkasan: string)
     izin: "",
     admin: true,
     params: imporParams,
-    response: Ringkas,
+    response: ImporSingkat,
     sukses: 202,
   });
 
@@ -328,7 +278,7 @@ export const terapkanBenar = endpoint({
   admin: true,
   params: imporParams,
   body: z.object({ benar: bilangan(1, 2_147_483_647), galat: bilangan(1, 2_147_483_647) }),
-  response: Ringkas,
+  response: ImporSingkat,
   sukses: 202,
 });
 

@@ -26,7 +26,7 @@ import { bacaZip } from "../testing/zip.ts";
 const app = await createTestApp();
 const { token: superToken } = await buatPengguna(app, ROLES.superAdmin);
 
-const isian = (d: Dunia) => ({
+const isianSaksi = (d: Dunia) => ({
   nik: String(9e15 + d.saksi.id),
   nama_lengkap: "Nama Baru",
   nomer_wa: "081234567890",
@@ -63,8 +63,8 @@ const BADAN: Readonly<Record<string, (dunia: Dunia) => Record<string, unknown>>>
     jenis_laporan_id: 4,
     dokumentasi_id: d.dokumentasiId,
   }),
-  "POST /api/saksi": isian,
-  "POST /api/saksi/:id": (d) => ({ ...isian(d), versi: d.saksi.versi }),
+  "POST /api/saksi": isianSaksi,
+  "POST /api/saksi/:id": (d) => ({ ...isianSaksi(d), versi: d.saksi.versi }),
   "POST /api/saksi/:id/set_wa_valid": () => ({ is_nomer_wa_valid: 1 }),
   "POST /api/saksi/:id/set_aktif": () => ({ is_aktif: 0 }),
   "POST /api/saksi/:id/set_caleg": (d) => ({ jenis_caleg_id: 3, caleg_id: d.calegId }),
@@ -151,7 +151,7 @@ async function send(
   );
   const content =
     hasFile === undefined ? body : formulir((body ?? {}) as Record<string, string>, berkas);
-  const route = `${method} ${filled}${search.size === 0 ? "" : `?${search}`}`;
+  const route = `${method} ${filled}${search.size === 0 ? "" : `?${search.toString()}`}`;
   return app.panggil(route, { token, ...(content === undefined ? {} : { body: content }) });
 }
 

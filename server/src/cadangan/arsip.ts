@@ -112,8 +112,7 @@ const ignore = (): void => undefined;
 
 // Browsers and Node describe one kind of stream in two ways, and age in both.
 const toWeb = (stream: Readable): ReadableStream<Uint8Array> =>
-  // oxlint-disable-next-line no-unsafe-type-assertion -- as above
-  Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>;
+  Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 const fromWeb = (stream: unknown): Readable =>
   // oxlint-disable-next-line no-unsafe-type-assertion -- as above
   Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);

@@ -14,8 +14,6 @@ import {
   getImpor,
   listBarisImpor,
   listImpor as listEndpoint,
-  listKelompokGalat,
-  perbaikiBaris as perbaikiEndpoint,
   petakanImpor as petakanEndpoint,
   pilihBaris as pilihEndpoint,
   terapkanBenar,
@@ -26,6 +24,10 @@ import {
   urungkanImpor,
   type KeadaanBaris,
 } from "#contract/impor.contract.ts";
+import {
+  listKelompokGalat,
+  perbaikiBaris as perbaikiEndpoint,
+} from "#contract/perbaikan-impor.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { route } from "../access/route.ts";
 import { findSelesai } from "../pekerjaan/pekerjaan.service.ts";

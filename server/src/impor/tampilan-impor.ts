@@ -127,6 +127,18 @@ const terhalangOf = (
   { users_id: pemilik, ...penghalang }: Penghalang,
 ): Impor["terhalang"] => ({ ...penghalang, is_milik_saya: pemilik === row.users_id });
 
+/** What of a checked file may be applied; one that could be read has rows. */
+function bolehOf(row: ImporRow, harusUtuh: string | null) {
+  const isReady = row.status === "siap" && row.jumlah_baris > 0;
+  const isPartly = row.galat > 0 && row.jumlah_baris > row.galat && harusUtuh === null;
+  return {
+    boleh_diterapkan: isReady && row.galat === 0,
+    tanpa_galat: isReady && isPartly ? sejumlah(row) : null,
+    harus_utuh: harusUtuh,
+    perlu_pemetaan: row.status === "siap" && row.jumlah_baris === 0,
+  };
+}
+
 export function toImpor(
   row: ImporRow,
   { pratinjau, galat, menunggu, penghalang }: Pratinjau,
@@ -146,22 +158,15 @@ export function toImpor(
     harusUtuh?: string | null | undefined;
   },
 ): Impor {
-  const ringkas = toRingkas(row);
-  const isFaulty = ringkas.status === "siap" && row.galat > 0;
-  const isPartly = isFaulty && harusUtuh === null && row.jumlah_baris > row.galat;
   return {
-    ...ringkas,
+    ...toRingkas(row),
+    ...bolehOf(row, harusUtuh),
     wilayah_id: row.wilayah_id,
     satuan,
     opsi: { ...opsiOf(row) },
-    boleh_diterapkan: ringkas.status === "siap" && row.galat === 0 && row.jumlah_baris > 0,
-    tanpa_galat: isPartly ? sejumlah(row) : null,
-    harus_utuh: harusUtuh,
-    boleh_diurungkan: dapatDiurungkan && ringkas.status === "diterapkan",
+    boleh_diurungkan: dapatDiurungkan && row.status === "diterapkan",
     kolom_pratinjau: [...kolomPratinjau],
     terhalang: penghalang === undefined ? null : terhalangOf(row, penghalang),
-    // A file that could be read has rows.
-    perlu_pemetaan: ringkas.status === "siap" && row.jumlah_baris === 0,
     ...pemetaanOf(row, kolom, syarat),
     menunggu: menungguOf(menunggu),
     selesai: row.selesai,

@@ -118,7 +118,7 @@ export async function buatDunia(app: TestApp, baru: DuniaBaru): Promise<Dunia> {
       .orderBy("id")
       .limit(2)
       .execute()
-  ).map(({ id }) => Number(id));
+  ).map(({ id }) => id);
   const tpsId = kelurahanId * 1000 + nomor;
   for (const kelurahan_id of [kelurahanId, kelurahanKosongId]) {
     await call("POST /api/tps", { kelurahan_id, nomor });

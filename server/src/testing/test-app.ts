@@ -59,9 +59,10 @@ async function openProcess(url: string, env: Record<string, string>): Promise<Te
   const app = createServer(config);
   const routes: string[] = [];
   const endpoints: Endpoint[] = [];
-  app.addHook("onRoute", ({ method, url: path, config }) => {
-    routes.push(`${String(method)} ${path}`);
-    endpoints.push(...(config?.endpoint === undefined ? [] : [config.endpoint]));
+  app.addHook("onRoute", (route) => {
+    routes.push(`${String(route.method)} ${route.url}`);
+    const { endpoint } = route.config ?? {};
+    endpoints.push(...(endpoint === undefined ? [] : [endpoint]));
   });
   const context = await openContext(config, url, app.log);
   await buildApp(app, context);

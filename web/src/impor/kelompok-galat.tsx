@@ -2,7 +2,8 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { listKelompokGalat, type Impor } from "#contract/impor.contract.ts";
+import type { Impor } from "#contract/impor.contract.ts";
+import { listKelompokGalat } from "#contract/perbaikan-impor.contract.ts";
 import { kueri } from "../api/query.ts";
 import { formatNumber } from "../ui/format.ts";
 

@@ -22,13 +22,9 @@ interface Values {
 
 const orNull = (text: string): string | null => (text.trim() === "" ? null : text);
 
-export function CadanganForm({
-  keadaan: { aturan, is_s3: isS3, tempat },
-}: {
-  keadaan: KeadaanCadangan;
-}): ReactElement {
+function useAturan(aturan: KeadaanCadangan["aturan"]) {
   const simpan = useKirim(putCadangan, { refreshes: [getCadangan] });
-  const form = useAppForm<Values>({
+  return useAppForm<Values>({
     title: "Cadangan",
     initial: { ...aturan, folder: aturan.folder ?? "", penerima: aturan.penerima ?? "" },
     fields: {
@@ -49,6 +45,14 @@ export function CadanganForm({
         },
       }),
   });
+}
+
+export function CadanganForm({
+  keadaan: { aturan, is_s3: isS3, tempat },
+}: {
+  keadaan: KeadaanCadangan;
+}): ReactElement {
+  const form = useAturan(aturan);
   return (
     <Form form={form} aria-label="Cadangan">
       <Switch

@@ -1,0 +1,42 @@
+// Faults of an import seen together, and cells mended before it is applied.
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { bilangan, data, teks } from "./fields.ts";
+import { imporParams, ImporSingkat } from "./impor.contract.ts";
+
+export const listKelompokGalat = endpoint({
+  method: "GET",
+  path: "/api/impor/:id/kelompok_galat",
+  ringkasan: "Galat yang sama dikelompokkan, yang terbanyak dahulu",
+  izin: "",
+  admin: true,
+  params: imporParams,
+  response: data(
+    z.array(z.object({ kolom: z.string().nullable(), alasan: z.string(), jumlah: z.number() })),
+  ),
+});
+
+const IsiSel = z.string().max(200, "Paling banyak 200 karakter");
+
+export const perbaikiBaris = endpoint({
+  method: "POST",
+  path: "/api/impor/:id/perbaikan",
+  ringkasan: "Ganti isi sel baris yang salah, lalu periksa ulang seluruh berkas",
+  izin: "",
+  admin: true,
+  params: imporParams,
+  body: z.object({
+    perbaikan: z
+      .array(
+        z.object({
+          nomor: bilangan(1, 2_147_483_647),
+          /** Text by column; an empty one clears the cell. */
+          nilai: z.record(teks(60), IsiSel),
+        }),
+      )
+      .min(1)
+      .max(500),
+  }),
+  response: ImporSingkat,
+  sukses: 202,
+});
