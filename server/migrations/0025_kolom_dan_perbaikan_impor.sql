@@ -23,4 +23,4 @@ create table impor_perbaikan (
 );
 
 -- The later import that has to be undone before this one can be.
-alter table impor add column terhalang_id bigint constraint impor_terhalang_fkey references impor (id) on delete set null;
+alter table impor add column terhalang_id bigint;

@@ -70,7 +70,11 @@ const BADAN: Readonly<Record<string, (dunia: Dunia) => Record<string, unknown>>>
   "POST /api/saksi/:id/set_caleg": (d) => ({ jenis_caleg_id: 3, caleg_id: d.calegId }),
   "POST /api/impor": (d) => ({ jenis: "tps", wilayah_id: d.kotaId }),
   "POST /api/impor/:id/pilihan": () => ({ pilihan: "lewati" }),
-  "POST /api/impor/:id/pemetaan": () => ({ pemetaan: {} }),
+  "POST /api/impor/:id/pemetaan": () => ({ pemetaan: { tps_id: "tps_id", nama: "nama" } }),
+  "POST /api/impor/:id/perbaikan": (d) => ({
+    perbaikan: [{ nomor: 2, nilai: { tps_id: String(d.tpsId) } }],
+  }),
+  "POST /api/impor/:id/terapkan_benar": () => ({ benar: 1, galat: 1 }),
   "POST /api/tps": (d) => ({ kelurahan_id: d.kelurahanId, nomor: d.nomorTps + 250 }),
   "POST /api/tps/:id": () => ({ nama: "Balai" }),
   "POST /api/dpt": (d) => ({ kelurahan_id: d.kelurahanId }),

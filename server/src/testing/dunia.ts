@@ -34,6 +34,8 @@ export interface Dunia {
   itemId: number;
   dokumentasiId: number;
   imporId: number;
+  /** With a faulty row besides a right one. */
+  imporSalahId: number;
   pekerjaanId: string;
   tokenId: number;
   penugasanId: number;
@@ -182,12 +184,15 @@ export async function buatDunia(app: TestApp, baru: DuniaBaru): Promise<Dunia> {
     `POST /api/qc_tps_dokumentasi/${tpsId}/laporan/${DOKUMENTASI}`,
     formulir({ jenis_laporan_id: DOKUMENTASI, dokumentasi_id: dokumentasiId }, await file(3)),
   );
-  const preview = await periksa(app, {
-    token: admin.token,
-    isi: `tps_id,nama\n${tpsId},${tanda}${nomor}\n`,
-    nama: `${tanda}${nomor}.csv`,
-    fields: { jenis: "tps" },
-  });
+  const unggah = async (rows: string) =>
+    periksa(app, {
+      token: admin.token,
+      isi: `tps_id,nama\n${tpsId},${tanda}${nomor}\n${rows}`,
+      nama: `${tanda}${nomor}.csv`,
+      fields: { jenis: "tps" },
+    });
+  const preview = await unggah("");
+  const faulty = await unggah(`${kelurahanId},${tanda}${nomor}\n`);
   const penugasan = await app.panggil("POST /api/penugasan", {
     token: admin.token,
     body: { wilayah_id: kelurahanId, tugas: [{ saksi_id: saksiId, dari: null, tps_id: tpsId }] },
@@ -240,6 +245,7 @@ export async function buatDunia(app: TestApp, baru: DuniaBaru): Promise<Dunia> {
     itemId,
     dokumentasiId,
     imporId: preview.id,
+    imporSalahId: faulty.id,
     pekerjaanId,
     tokenId,
     penugasanId: penugasan.body.data.id,
@@ -266,7 +272,7 @@ export async function fingerprint({ context: { db } }: TestApp, dunia: Dunia) {
     user_id: `user_id = any(${people})`,
     created_by: `created_by = any(${people})`,
     wilayah_id: `wilayah_id::text like '${kotaId}%'`,
-    impor_id: `impor_id = ${dunia.imporId}`,
+    impor_id: `impor_id in (${dunia.imporId}, ${dunia.imporSalahId})`,
   };
   const parts = columns.flatMap(({ tabel, kolom }) => {
     const rules = kolom.flatMap((name) => belongs[name] ?? []);

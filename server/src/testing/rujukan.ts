@@ -44,6 +44,7 @@ const MENURUT_PATH: readonly [path: RegExp, name: string, nilai: (dunia: Dunia) 
   [/^\/api\/dpt_tps\//, "id", (d) => d.kosong.tpsId],
   [/^\/api\/dpt\/:/, "kelurahan_id", (d) => d.kosong.kelurahanId],
   [/^\/api\/wilayah\//, "id", (d) => d.kotaId],
+  [/^\/api\/impor\/:id\/(perbaikan|terapkan_benar)/, "id", (d) => d.imporSalahId],
   [/^\/api\/impor\//, "id", (d) => d.imporId],
   [/^\/api\/pekerjaan\//, "id", (d) => d.pekerjaanId],
   [/^\/api\/(file|logo)\//, "id", (d) => d.berkas.dokumentasi],
