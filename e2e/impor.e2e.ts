@@ -194,7 +194,11 @@ test("kolom yang tidak dibaca disebut dengan isinya; dari pratinjau kembali ke k
   await expect(page.getByRole("radio", { name: "Hasil TPS" })).toBeChecked();
 });
 
-test("berkas hasil tanpa perolehan suara tidak dapat diperiksa begitu saja", async ({ page }) => {
+test("berkas hasil tanpa perolehan suara tidak dapat diperiksa begitu saja", async ({
+  page,
+  bolehDiKonsol,
+}) => {
+  bolehDiKonsol("400");
   const isi = berkas("tanpa-suara.csv", ["kode_tps,sah,saksi", `${tps(1)},200,Ani`]);
   await unggah(page, { jenis: "Hasil TPS", laporan: "Presiden dan Wakil Presiden", isi });
   await expect(page.getByText(/belum punya kolom perolehan suara/)).toBeVisible();
