@@ -73,7 +73,10 @@ test("USER-001 USER-006 daftar: cari, filter, urutan, halaman, dan menu baris", 
 }) => {
   await masukSebagai("propinsi");
   await page.goto("/beranda");
-  await page.getByRole("link", { name: "Kelola" }).click();
+  await page
+    .getByRole("navigation", { name: "Kelompok menu" })
+    .getByRole("link", { name: "Pengguna" })
+    .click();
   await expect(page).toHaveURL("/user");
   await expect(page.getByRole("heading", { name: /^Daftar Pengguna/ })).toBeVisible();
   await expect(page.getByText("Total Data 23")).toBeVisible();

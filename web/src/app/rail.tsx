@@ -14,14 +14,15 @@ interface RailProps {
 
 function RailItem({ group, open, onOpen }: Omit<RailProps, "groups"> & { group: MenuGroup }) {
   const isOpen = group.label === open?.label;
-  const [only, ...more] = group.entries;
+  // What stands alone has no column to be named in.
+  const only = group.entries.length === 1 ? group.entries[0] : undefined;
   const content = (
     <>
       <MenuIcon name={group.icon} />
-      <span>{group.label}</span>
+      <span>{(only ?? group).label}</span>
     </>
   );
-  return only !== undefined && more.length === 0 ? (
+  return only !== undefined ? (
     <UnstyledButton
       component={Link}
       to={only.to}
