@@ -66,6 +66,8 @@ test("saksi mengisi laporannya dengan ibu jari", async ({ page }) => {
   await expectAccessible(page);
   // One TPS has no next one, and a witness cannot take a report back.
   await expect(page.getByRole("link", { name: /^TPS berikutnya/ })).toHaveCount(0);
+  // While somebody types the foot is one line, with a button that opens the rest.
+  await page.getByRole("button", { name: /^Tampilkan ringkasan dan tombol simpan/ }).tap();
   await page.getByRole("button", { name: "Simpan & kembali" }).tap();
   await expect(toast(page, "Data Berhasil disimpan")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Daftar Jenis Laporan" })).toBeVisible();
