@@ -42,6 +42,7 @@ const TANPA_WILAYAH: Readonly<Record<string, string>> = {
   "/pengaturan/organisasi": "/pengaturan/organisasi",
   "/pengaturan/surat-keluar": "/pengaturan/surat-keluar",
   "/pengaturan/audit": "/pengaturan/audit",
+  "/pengaturan/cadangan": "/pengaturan/cadangan",
   "/pengaturan/templat-surat": "/pengaturan/templat-surat",
   "/pengaturan/jenis-laporan": "/pengaturan/jenis-laporan",
   "/pengaturan/jenis-laporan/$jenis_id": "/pengaturan/jenis-laporan/5",
