@@ -32,7 +32,8 @@ const BERWILAYAH: Readonly<Record<string, { alamat?: string; dalam?: string; lua
 
 /** The others: an address of each. */
 const TANPA_WILAYAH: Readonly<Record<string, string>> = {
-  "/instansi": "/instansi",
+  // Leads on by itself where there is one only.
+  "/instansi": "",
   "/profil": "/profil",
   "/sesi": "/sesi",
   "/keamanan": "/keamanan",
