@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import {
   copyFileSync,
   createWriteStream,
@@ -27,6 +28,8 @@ const basis = connect(readFileSync(join(folder, "pg.alamat"), "utf8"), { connect
 sesudahnya(() => basis.close());
 const ladang = await siapkanLadang(basis.db);
 const beban = mulaiBeban(aplikasi.alamat, ladang, 3);
+// Reports from well before it ends, however quick the machine is.
+await sleep(5000);
 const awal = await alat("cadangan", [tujuan], { SUAR_DATA: folder });
 const saatSelesai = new Date();
 await beban.berhenti();
