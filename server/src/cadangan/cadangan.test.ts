@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import {
   copyFileSync,
+  createReadStream,
   createWriteStream,
   readdirSync,
   readFileSync,
@@ -10,14 +11,16 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { sql } from "kysely";
 import sharp from "sharp";
-import { expect, test } from "vitest";
-import { seal, writeArchive } from "./arsip.ts";
+import { expect, test, vi } from "vitest";
+import { readArchive, seal, unseal, writeArchive } from "./arsip.ts";
 import { connect } from "../platform/db.ts";
+import { drain } from "../platform/tar.ts";
 import { periksaRekap } from "../rekap/hitung-ulang.service.ts";
 import { alat } from "../testing/alat.ts";
 import { mulaiBeban, periksaBeban, siapkanLadang, UTUH } from "../testing/pelapor.ts";
-import { folderSementara, mulai, portBebas, siap } from "../testing/proses.ts";
+import { folderSementara, mulai, portBebas, SABAR, siap } from "../testing/proses.ts";
 import { sesudahnya } from "../testing/sesudahnya.ts";
 
 const folder = folderSementara();
@@ -28,16 +31,46 @@ const basis = connect(readFileSync(join(folder, "pg.alamat"), "utf8"), { connect
 sesudahnya(() => basis.close());
 const ladang = await siapkanLadang(basis.db);
 const beban = mulaiBeban(aplikasi.alamat, ladang, 3);
-// Reports from well before it ends, however quick the machine is.
-await sleep(5000);
-const awal = await alat("cadangan", [tujuan], { SUAR_DATA: folder });
-const saatSelesai = new Date();
+await vi.waitUntil(() => beban.kiriman.length > 20 && beban.dokumen.length > 1, SABAR);
+
+/** How far the log had come when so much had been acknowledged. */
+interface Tanda {
+  posisi: number;
+  laporan: number;
+  dokumen: number;
+}
+
+async function tandai(): Promise<Tanda> {
+  const [laporan, dokumen] = [beban.kiriman.length, beban.dokumen.length];
+  const { rows } = await sql<{ posisi: number }>`
+    select (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::bigint as posisi`.execute(basis.db);
+  return { posisi: rows[0]?.posisi ?? Infinity, laporan, dokumen };
+}
+
+const tanda = [await tandai()];
+const membuat = alat("cadangan", [tujuan], { SUAR_DATA: folder });
+for (let isDone = false; !isDone; tanda.push(await tandai())) {
+  isDone = await Promise.race([membuat.then(() => true), sleep(20, false)]);
+}
+const awal = await membuat;
 await beban.berhenti();
 const nama = readdirSync(tujuan).find((file) => file.endsWith(".tar.zst")) ?? "";
 const berkas = join(tujuan, nama);
 
 /** Where it is restored to. */
 const berisi = folderSementara();
+
+/** The last moment that the copy of the database holds for certain. */
+async function tandaTermuat(): Promise<Tanda> {
+  const { posisi } = await readArchive(await unseal(createReadStream(berkas), false, undefined), {
+    onAwal: () => undefined,
+    onEntry: async ({ isi }) => drain(isi),
+  });
+  const { rows } = await sql<{ akhir: number }>`
+    select (${posisi?.akhir}::pg_lsn - '0/0'::pg_lsn)::bigint as akhir`.execute(basis.db);
+  const [{ akhir } = { akhir: 0 }] = rows;
+  return tanda.findLast((satu) => satu.posisi <= akhir) ?? { posisi: 0, laporan: 0, dokumen: 0 };
+}
 
 const arsipVersiBaru = () =>
   writeArchive({
@@ -71,35 +104,30 @@ test("cadangan dari instalasi yang berjalan: dibaca ulang, kuncinya terpisah", (
   expect([kunci, berkas].map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600]);
 });
 
-test("dipulihkan di tempat lain: laporan yang diakui sebelum cadangan selesai ada, penghitung cocok", async () => {
-  const lain = berisi;
-  const hasil = await alat("pulihkan", [berkas], { SUAR_DATA: lain });
+test("dipulihkan di tempat lain: laporan dan dokumen yang diakui sampai akhir salinan ada, penghitung cocok", async () => {
+  const hasil = await alat("pulihkan", [berkas], { SUAR_DATA: berisi });
   expect(hasil).toMatchObject({ kode: 0, teks: expect.stringContaining("Semua penghitung cocok") });
 
-  const pulih = await siap(mulai({ folder: lain, port: await portBebas() }));
-  const salinan = connect(readFileSync(join(lain, "pg.alamat"), "utf8"), { connections: 2 });
-  const kunciAda = new Set(
-    (await salinan.db.selectFrom("laporan_versi").select("kunci").execute()).map(
-      (row) => row.kunci,
-    ),
-  );
-  const dulu = await basis.db
-    .selectFrom("laporan_versi")
-    .select("kunci")
-    .where("created_at", "<", new Date(saatSelesai.getTime() - 3000))
-    .execute();
-  expect(dulu.length).toBeGreaterThan(0);
-  expect(dulu.filter(({ kunci }) => !kunciAda.has(kunci))).toEqual([]);
+  const pulih = await siap(mulai({ folder: berisi, port: await portBebas() }));
+  const salinan = connect(readFileSync(join(berisi, "pg.alamat"), "utf8"), { connections: 2 });
+  const kunciDi = async (table: "laporan_versi" | "dokumentasi_versi") =>
+    new Set((await salinan.db.selectFrom(table).select("kunci").execute()).map((row) => row.kunci));
+  const [laporan, dokumen] = [await kunciDi("laporan_versi"), await kunciDi("dokumentasi_versi")];
+  const termuat = await tandaTermuat();
+  const diakui = beban.kiriman.slice(0, termuat.laporan).filter(({ versi }) => versi !== undefined);
+  expect(diakui.length).toBeGreaterThan(0);
+  expect(diakui.filter(({ kunci }) => !laporan.has(kunci))).toEqual([]);
+  expect(termuat.dokumen).toBeGreaterThan(0);
+  expect(
+    beban.dokumen.slice(0, termuat.dokumen).filter(({ kunci }) => !dokumen.has(kunci)),
+  ).toEqual([]);
   expect(await periksaRekap(salinan.db)).toEqual([]);
-  const dokumen = await salinan.db.selectFrom("dokumentasi_versi").select("kunci").execute();
-  const ada = beban.dokumen.filter(({ kunci }) => dokumen.some((row) => row.kunci === kunci));
-  for (const { alamat } of ada) {
+  for (const { alamat } of beban.dokumen.filter(({ kunci }) => dokumen.has(kunci))) {
     const answer = await fetch(`${pulih.alamat}${alamat}`, {
       headers: { authorization: `Bearer ${ladang.token}` },
     });
     expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(8);
   }
-  expect(ada.length).toBeGreaterThan(0);
   await salinan.close();
   await pulih.hentikan("SIGTERM");
 });
@@ -121,11 +149,18 @@ test("pulihkan menolak: instalasi yang berisi, berkas rusak, berkas lain, versi 
   truncateSync(terpotong, Math.floor(statSync(berkas).size / 2));
   expect(await tolak(terpotong, kosong)).toMatch(/^1 Berkas cadangan rusak/);
   const isi = readFileSync(berkas);
-  isi.writeUInt32LE(isi.readUInt32LE(isi.length >> 1) ^ 0x5a5a, isi.length >> 1);
+  isi[isi.length >> 1] = ~(isi[isi.length >> 1] ?? 0);
   writeFileSync(terpotong, isi);
   expect(await tolak(terpotong, kosong)).toMatch(/^1 Berkas cadangan rusak/);
   writeFileSync(terpotong, "bukan cadangan");
   expect(await tolak(terpotong, kosong)).toMatch(/^1 Berkas cadangan rusak/);
+  expect(readdirSync(kosong)).toEqual([]);
+});
+
+test("cadangan menolak tempat tanpa instalasi, dan tidak membuatnya", async () => {
+  const kosong = folderSementara();
+  const { kode, teks } = await alat("cadangan", [tujuan], { SUAR_DATA: kosong });
+  expect(`${kode} ${teks}`).toMatch(/^1 Tidak ada instalasi/);
   expect(readdirSync(kosong)).toEqual([]);
 });
 
