@@ -2,8 +2,8 @@
 // Exit 0: it lies there, read back and compared; 1: it does not, and the last line says why.
 import { openDatabaseForTool } from "../server/src/database.ts";
 import { jalankanCadangan } from "../server/src/cadangan/jalankan.service.ts";
-import { readConfig } from "../server/src/platform/config.ts";
-import { StartError } from "../server/src/platform/start-error.ts";
+import { readRunningConfig } from "./data-terakhir.ts";
+import { runTool } from "./run-tool.ts";
 
 const MB = 2 ** 20;
 const SHOWN_EVERY_MS = 2000;
@@ -24,7 +24,7 @@ function showProgress(): (byte: number, total: number) => void {
 }
 
 async function run(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readRunningConfig();
   const tempat = process.argv.slice(2).find((word) => !word.startsWith("--"));
   const terjadwal = process.argv.includes("--terjadwal");
   const database = await openDatabaseForTool(config);
@@ -55,10 +55,4 @@ async function run(): Promise<void> {
   }
 }
 
-try {
-  await run();
-} catch (error) {
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  console.error(error instanceof StartError ? error.message : text);
-  process.exitCode = 1;
-}
+await runTool(run);

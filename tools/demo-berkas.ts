@@ -1,50 +1,38 @@
 // npm run demo:berkas [folder]: writes a sample file of every kind of import, good and bad, that fits
 // the demo organisation; without a folder into that of the installation's data.
-import { createWriteStream, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { createWriteStream, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { openDatabaseForTool } from "../server/src/database.ts";
 import { contohBerkas } from "../server/src/demo/contoh-berkas.ts";
 import { hasTps } from "../server/src/demo/demo.repo.ts";
 import { MAGELANG } from "../server/src/demo/tempat.ts";
-import { readConfig, type Config } from "../server/src/platform/config.ts";
 import { connect } from "../server/src/platform/db.ts";
 import { tulisXlsx } from "../server/src/platform/spreadsheet/write-xlsx.ts";
-import { DATA_TERAKHIR } from "./data-terakhir.ts";
+import { readRunningConfig } from "./data-terakhir.ts";
+import { runTool } from "./run-tool.ts";
 
-/** Where the data of the installation lie that was started last, unless SUAR_DATA says it. */
-function readRunningConfig(): Config {
-  const own = readConfig(process.env);
-  if (process.env["SUAR_DATA"] !== undefined || !existsSync(DATA_TERAKHIR)) {
-    return own;
-  }
-  const dataFolder = readFileSync(DATA_TERAKHIR, "utf8");
-  return existsSync(dataFolder) ? { ...own, dataFolder } : own;
-}
-
-const config = readRunningConfig();
-if (config.databaseUrl === undefined && !existsSync(config.dataFolder)) {
-  console.error(
-    `Tidak ada instalasi di ${config.dataFolder}. Jalankan npm start lebih dahulu, atau sebut foldernya dengan SUAR_DATA.`,
-  );
-  process.exit(1);
-}
-const folder = resolve(process.argv[2] ?? join(config.dataFolder, "contoh-berkas"));
-const database = await openDatabaseForTool(config);
-const basis = connect(database.url, { connections: 2 });
-try {
-  if (await hasTps(basis.db, MAGELANG.kotaId)) {
-    mkdirSync(folder, { recursive: true });
-    for (const { nama, lembar, isBenar } of await contohBerkas(basis.db)) {
-      // oxlint-disable-next-line no-await-in-loop -- a few files, one after another
-      await tulisXlsx(createWriteStream(join(folder, nama)), lembar);
-      console.log(`${nama.padEnd(28)} ${isBenar ? "tanpa galat" : "dengan galat yang lazim"}`);
+await runTool(async () => {
+  const config = readRunningConfig();
+  const folder = resolve(process.argv[2] ?? join(config.dataFolder, "contoh-berkas"));
+  const database = await openDatabaseForTool(config);
+  const basis = connect(database.url, { connections: 2 });
+  try {
+    if (await hasTps(basis.db, MAGELANG.kotaId)) {
+      mkdirSync(folder, { recursive: true });
+      for (const { nama, lembar, isBenar } of await contohBerkas(basis.db)) {
+        // oxlint-disable-next-line no-await-in-loop -- a few files, one after another
+        await tulisXlsx(createWriteStream(join(folder, nama)), lembar);
+        console.log(`${nama.padEnd(28)} ${isBenar ? "tanpa galat" : "dengan galat yang lazim"}`);
+      }
+      console.log(`Ada di ${folder}. Unggah lewat menu Impor sebagai pusat@demo.example.`);
+    } else {
+      console.error(
+        "Organisasi demo belum ada. Jalankan npm start tanpa SUAR_DEMO=0 lebih dahulu.",
+      );
+      process.exitCode = 1;
     }
-    console.log(`Ada di ${folder}. Unggah lewat menu Impor sebagai pusat@demo.example.`);
-  } else {
-    console.error("Organisasi demo belum ada. Jalankan npm start tanpa SUAR_DEMO=0 lebih dahulu.");
-    process.exitCode = 1;
+  } finally {
+    await basis.close();
+    await database.close();
   }
-} finally {
-  await basis.close();
-  await database.close();
-}
+});

@@ -1,17 +1,20 @@
 // npm run demo:hapus: takes the demo organisation away.
 import { openDatabaseForTool } from "../server/src/database.ts";
 import { hapusDemo } from "../server/src/demo/hapus-demo.ts";
-import { readConfig } from "../server/src/platform/config.ts";
 import { connect } from "../server/src/platform/db.ts";
 import { openFiles } from "../server/src/platform/files.ts";
+import { readRunningConfig } from "./data-terakhir.ts";
+import { runTool } from "./run-tool.ts";
 
-const config = readConfig(process.env);
-const database = await openDatabaseForTool(config);
-const basis = connect(database.url, { connections: 4 });
-try {
-  await hapusDemo({ db: basis.db, files: await openFiles(config) });
-  console.log("Organisasi demo sudah dihapus.");
-} finally {
-  await basis.close();
-  await database.close();
-}
+await runTool(async () => {
+  const config = readRunningConfig();
+  const database = await openDatabaseForTool(config);
+  const basis = connect(database.url, { connections: 4 });
+  try {
+    await hapusDemo({ db: basis.db, files: await openFiles(config) });
+    console.log("Organisasi demo sudah dihapus.");
+  } finally {
+    await basis.close();
+    await database.close();
+  }
+});

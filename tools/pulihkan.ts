@@ -9,6 +9,7 @@ import { pulihkan, type Dipulihkan } from "../server/src/cadangan/pulihkan.servi
 import { readConfig } from "../server/src/platform/config.ts";
 import { lockFolder } from "../server/src/platform/folder-lock.ts";
 import { StartError } from "../server/src/platform/start-error.ts";
+import { runTool } from "./run-tool.ts";
 
 const USAGE = `Pakai: npm run pulihkan -- BERKAS [--sampai "2029-02-14 21:30"] [--identitas FILE]
 BERKAS: suar-….tar.zst atau suar-….tar.zst.age; s3:NAMA untuk yang ada di SUAR_CADANGAN_S3.
@@ -79,10 +80,4 @@ async function run(): Promise<void> {
   }
 }
 
-try {
-  await run();
-} catch (error) {
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  console.error(error instanceof StartError ? error.message : text);
-  process.exitCode = 1;
-}
+await runTool(run);

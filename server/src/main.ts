@@ -18,7 +18,7 @@ import { codeOf } from "./platform/error-code.ts";
 import { lockFolder } from "./platform/folder-lock.ts";
 import { collectWhenIdle } from "./platform/idle-memory.ts";
 import { migrate } from "./platform/migrate.ts";
-import { StartError } from "./platform/start-error.ts";
+import { describeEnd, StartError } from "./platform/start-error.ts";
 import { muatWilayah } from "./wilayah/wilayah.master.ts";
 
 const STOP_MS = 20_000;
@@ -120,10 +120,7 @@ async function start(config: Config, { onEnd }: Ending): Promise<void> {
   }
 }
 
-function complain(error: unknown): void {
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`${error instanceof StartError ? error.message : text}\n`);
-}
+const complain = (error: unknown): void => void process.stderr.write(`${describeEnd(error)}\n`);
 
 const ending = openEnding(complain);
 try {
