@@ -13,6 +13,7 @@ export const JENIS_IMPOR = [
   "saksi",
   "saksi-akun",
   "surat-mandat",
+  "wilayah",
 ] as const;
 export const JenisImpor = z.enum(JENIS_IMPOR, { error: "Harus dipilih" });
 export type JenisImpor = z.infer<typeof JenisImpor>;
@@ -77,6 +78,17 @@ const KolomTujuan = z.object({
   inti: z.boolean(),
 });
 
+/** Older codes of regions that were read as present ones; the ends that both share are left out. */
+export const KodeLamaImpor = z.object({
+  /** Rows with such a code. */
+  baris: z.number(),
+  kode: z.array(
+    z.object({ lama: z.number(), baru: z.number(), nama: z.string(), jumlah: z.number() }),
+  ),
+  /** How many more there are than `kode` tells. */
+  lain: z.number(),
+});
+
 export const Impor = z.object({
   id: z.number(),
   jenis: JenisImpor,
@@ -132,6 +144,7 @@ export const Impor = z.object({
     baris: z.number(),
     tawaran: z.array(z.object({ pilihan: PilihanBaris, jumlah: z.number() })),
   }),
+  kode_lama: KodeLamaImpor.nullable(),
   /** Rows done of the step that is running. */
   selesai: z.number(),
   /** The first rows of each state; the rest under /baris. */

@@ -133,6 +133,8 @@ const KUNCI_IMPOR: Readonly<Record<string, readonly Akses[]>> = {
   saksi: ["saksi.write"],
   "saksi-akun": ["saksi.write"],
   "surat-mandat": ["saksi.write"],
+  // Of super admins, whatever keys somebody holds.
+  wilayah: [],
 };
 
 function readTable(): Map<string, readonly string[]> {

@@ -44,6 +44,7 @@ export const KOLOM_DAPIL: readonly Kolom[] = [
     judul: "wilayah_id",
     sebutan: "Kode wilayah",
     isKode: true,
+    isWilayah: true,
     alias: ["id_wilayah"],
     tipe: "angka",
     max: 9_999_999_999,

@@ -8,6 +8,7 @@ import { berkasAkun, berkasAnggota } from "./contoh-orang.ts";
 import { listTpsContoh, type TpsContoh } from "./contoh-tps.repo.ts";
 import { listContohBertugas, listTanpaAkun } from "./contoh-saksi.repo.ts";
 import { berkasAkunSaksi, berkasSaksi, berkasSuratMandat } from "./contoh-saksi.ts";
+import { berkasWilayah } from "./contoh-wilayah.ts";
 import { hasilContoh } from "./hasil-contoh.rules.ts";
 import { pemilihContoh } from "./pemilih-contoh.ts";
 import { MAGELANG, PALOPO } from "./tempat.ts";
@@ -175,6 +176,7 @@ export async function contohBerkas(db: Database): Promise<ContohBerkas[]> {
     ...berkasDpt(tps),
     ...berkasAnggota(kelurahan),
     ...berkasAkun(),
+    ...berkasWilayah(kelurahan),
     ...berkasSaksi(tps),
     ...berkasAkunSaksi(await listTanpaAkun(db, MAGELANG.kotaId)),
     ...berkasSuratMandat({

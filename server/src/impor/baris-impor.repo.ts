@@ -214,14 +214,15 @@ async function updateSekelompok(
     update impor_baris b set keadaan = t.keadaan,
       sebelum = case when t.kembar is null then coalesce(b.sebelum || t.sebelum, b.sebelum)
         else t.sebelum end,
-      galat = t.galat, kembar = t.kembar, tawaran = coalesce(t.tawaran, b.tawaran)
+      data = coalesce(b.data || t.nilai, b.data), galat = t.galat, kembar = t.kembar, tawaran = coalesce(t.tawaran, b.tawaran)
     from unnest(
       ${nomor}::int[], ${koreksi.map(({ keadaan }) => keadaan)}::text[],
       ${koreksi.map(({ sebelum }) => json(sebelum))}::jsonb[],
       ${koreksi.map(({ galat = [] }) => (galat.length === 0 ? null : json(galat)))}::jsonb[],
       ${koreksi.map(({ kembar }) => kembar ?? null)}::int[],
-      ${koreksi.map(({ tawaran }) => json(tawaran))}::jsonb[]
-    ) as t (nomor, keadaan, sebelum, galat, kembar, tawaran)
+      ${koreksi.map(({ tawaran }) => json(tawaran))}::jsonb[],
+      ${koreksi.map(({ nilai }) => json(nilai))}::jsonb[]
+    ) as t (nomor, keadaan, sebelum, galat, kembar, tawaran, nilai)
     where b.impor_id = ${imporId} and b.nomor = any(${nomor}::int[]) and b.nomor = t.nomor`.execute(
     db,
   );

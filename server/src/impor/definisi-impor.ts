@@ -10,6 +10,7 @@ import { imporAkunSaksi } from "../saksi-akun/saksi-akun.import.ts";
 import { imporSaksi } from "../saksi-impor/saksi.import.ts";
 import { imporSuratMandat } from "../surat-saksi/surat-mandat.import.ts";
 import { imporTps } from "../tps/tps.import.ts";
+import { imporWilayah } from "../wilayah/wilayah.import.ts";
 import type { ImporRow } from "./impor.repo.ts";
 import type { DefinisiImpor, KonteksImpor } from "./jenis-impor.ts";
 import type { Syarat } from "./pemetaan.rules.ts";
@@ -26,6 +27,7 @@ export const DEFINISI: Readonly<Record<JenisImpor, DefinisiImpor>> = {
   saksi: imporSaksi,
   "saksi-akun": imporAkunSaksi,
   "surat-mandat": imporSuratMandat,
+  wilayah: imporWilayah,
 };
 
 export function definisiOf(impor: ImporRow): DefinisiImpor {

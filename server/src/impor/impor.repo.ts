@@ -85,13 +85,14 @@ export async function updateImpor(
     kolom?: unknown;
     pemetaan?: unknown;
     contoh?: unknown;
+    kode_lama?: unknown;
     opsi?: unknown;
     terhalang_id?: null;
     pekerjaan_id?: string;
     berkas_id?: null;
   },
 ): Promise<void> {
-  const { kolom, pemetaan, contoh, opsi, ...plain } = values;
+  const { kolom, pemetaan, contoh, kode_lama: kodeLama, opsi, ...plain } = values;
   await tx
     .updateTable("impor")
     .set({
@@ -99,6 +100,7 @@ export async function updateImpor(
       ...(kolom === undefined ? {} : { kolom: json(kolom) }),
       ...(pemetaan === undefined ? {} : { pemetaan: json(pemetaan) }),
       ...(contoh === undefined ? {} : { contoh: json(contoh) }),
+      ...(kodeLama === undefined ? {} : { kode_lama: json(kodeLama) }),
       ...(opsi === undefined ? {} : { opsi: JSON.stringify(opsi) }),
       updated_at: sql`now()`,
     })

@@ -41,7 +41,10 @@ export interface ImporContext extends Context {
 }
 
 export function requireKindAllowed(caller: Caller, definisi: DefinisiImpor): void {
-  if (!definisi.izin.some((key) => caller.akses.has(key))) {
+  const { izin } = definisi;
+  const isAllowed =
+    izin === "super-admin" ? caller.isSuperAdmin : izin.some((key) => caller.akses.has(key));
+  if (!isAllowed) {
     refuse("tidak-berhak");
   }
 }

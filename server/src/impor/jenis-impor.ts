@@ -79,6 +79,8 @@ export interface Koreksi {
   nomor: number;
   keadaan: KeadaanBaris;
   sebelum?: Record<string, Nilai>;
+  /** Added to what the row says. */
+  nilai?: Record<string, Nilai>;
   galat?: GalatBaris[];
   /** The earlier row that this one is about too; `sebelum` is what that one says. */
   kembar?: number;
@@ -140,7 +142,8 @@ export interface DefinisiImpor {
   /** Why no row of a file may be left out. */
   harusUtuh?: string;
   judul: string;
-  izin: readonly Akses[];
+  /** One of the keys suffices. */
+  izin: readonly Akses[] | "super-admin";
   /** Sets of columns of which one must be complete. */
   wajib: readonly (readonly string[])[];
   kolom: (konteks: Pick<KonteksImpor, "daftar" | "opsi">) => readonly Kolom[];

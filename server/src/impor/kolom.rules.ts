@@ -14,6 +14,7 @@ export const KOLOM_TPS_ID: Kolom = {
   tipe: "angka",
   rupa: kode(13),
   isKode: true,
+  isWilayah: true,
   max: 9_999_999_999_999,
 };
 
@@ -25,6 +26,7 @@ export const KOLOM_KELURAHAN_ID: Kolom = {
   tipe: "angka",
   rupa: kode(10),
   isKode: true,
+  isWilayah: true,
   max: 9_999_999_999,
 };
 

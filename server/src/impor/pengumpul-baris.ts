@@ -2,6 +2,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Context } from "../platform/context.ts";
 import { laporkanKemajuan } from "../pekerjaan/pekerjaan.service.ts";
+import { PenerjemahKode } from "./kode-lama.ts";
 import { insertBaris } from "./baris-impor.repo.ts";
 import { updateImpor, type ImporRow } from "./impor.repo.ts";
 import type {
@@ -36,12 +37,15 @@ export class PengumpulBaris {
   #rows: BarisMasuk[] = [];
   readonly #pemeriksaan: Pemeriksaan;
   readonly #penampungan: Penampungan | undefined;
+  readonly #penerjemah: PenerjemahKode;
   #turn = performance.now();
   #reported = 0;
 
   constructor(pemeriksaan: Pemeriksaan, penampungan: Penampungan | undefined) {
     this.#pemeriksaan = pemeriksaan;
     this.#penampungan = penampungan;
+    const { context, definisi, konteks } = pemeriksaan;
+    this.#penerjemah = new PenerjemahKode(context.db, definisi.kolom(konteks));
   }
 
   async add(row: BarisMasuk): Promise<void> {
@@ -61,6 +65,7 @@ export class PengumpulBaris {
     if (this.#rows.length === 0) {
       return;
     }
+    await this.#penerjemah.terjemahkan(this.#rows);
     const rows = await definisi.periksa(konteks, this.#rows);
     this.#rows = [];
     await (this.#penampungan === undefined
@@ -98,8 +103,10 @@ export class PengumpulBaris {
 
   /** What the rows come to, once all are seen. */
   async tutup(): Promise<void> {
+    const { context, impor } = this.#pemeriksaan;
     await this.#flush();
     await this.#report();
+    await updateImpor(context.db, impor.id, { kode_lama: await this.#penerjemah.hasil() });
     if (this.#penampungan === undefined) {
       return;
     }
@@ -107,7 +114,6 @@ export class PengumpulBaris {
       await this.#penampungan.batal();
       return;
     }
-    const { context, impor } = this.#pemeriksaan;
     const rows = await this.#penampungan.selesai();
     for (let at = 0; at < rows.length; at += BATCH) {
       // oxlint-disable-next-line no-await-in-loop -- batch after batch

@@ -23,6 +23,8 @@ export interface Kolom {
   tipe: "angka" | "teks" | "digit";
   /** A number that names something, and counts nothing. */
   isKode?: true;
+  /** The code of a region or of a TPS: an older one is read as the present one. */
+  isWilayah?: true;
   /** Of numbers. */
   min?: number;
   max?: number;

@@ -3,6 +3,7 @@ import { z } from "zod";
 import {
   GalatBaris,
   JenisImpor,
+  KodeLamaImpor,
   KEADAAN_BARIS,
   PILIHAN_BARIS,
   PilihanBaris,
@@ -169,6 +170,7 @@ export function toImpor(
     terhalang: penghalang === undefined ? null : terhalangOf(row, penghalang),
     ...pemetaanOf(row, kolom, syarat),
     menunggu: menungguOf(menunggu),
+    kode_lama: KodeLamaImpor.nullable().parse(row.kode_lama),
     selesai: row.selesai,
     pratinjau: pratinjau.map(toBaris),
     galat: galat.flatMap((one) => toBaris(one).galat),

@@ -62,7 +62,8 @@ function tell(listeners: ReadonlySet<Pendengar>, terkumpul: Terkumpul): void {
     const text =
       (isRekap ? rekapText(caller.lingkup) : "") +
       (isPekerjaanFor(pekerjaan, caller.userId) ? message("pekerjaan", {}) : "") +
-      (isPesanFor(pesan, caller.wilayahId ?? caller.lingkup) ? message("pesan", {}) : "");
+      (isPesanFor(pesan, caller.wilayahId ?? caller.lingkup) ? message("pesan", {}) : "") +
+      (terkumpul.has("wilayah") ? message("wilayah", {}) : "");
     if (text !== "") {
       write(text);
     }

@@ -36,6 +36,7 @@ const KOLOM: readonly Kolom[] = [
     judul: "wilayah_id",
     sebutan: "Kode wilayah",
     isKode: true,
+    isWilayah: true,
     alias: ["kota_id", "kode_kota"],
     tipe: "angka",
     min: 1,

@@ -207,6 +207,7 @@ export interface Impor {
   id: Generated<number>;
   jenis: string;
   jumlah_baris: Generated<number>;
+  kode_lama: unknown | null;
   kolom: unknown | null;
   nama_berkas: string;
   opsi: Generated<unknown>;
@@ -725,10 +726,16 @@ export interface UsersPeran {
 export interface Wilayah {
   id: number;
   is_aktif: Generated<boolean>;
+  is_impor: Generated<boolean>;
   jenis: number;
   keterangan: string;
   parent_id: number | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface WilayahAlias {
+  kode: number;
+  wilayah_id: number;
 }
 
 export interface DB {
@@ -801,4 +808,5 @@ export interface DB {
   users: Users;
   users_peran: UsersPeran;
   wilayah: Wilayah;
+  wilayah_alias: WilayahAlias;
 }

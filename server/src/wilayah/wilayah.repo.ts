@@ -61,7 +61,7 @@ export interface WilayahMaster {
 
 /**
  * Brings the table to `rows`: new ones are added, names follow, and what is no longer listed stays
- * for those who refer to it but is offered no more.
+ * for those who refer to it but is offered no more. What an import has set is left as it is.
  */
 export async function upsertWilayah(tx: Database, rows: readonly WilayahMaster[]): Promise<void> {
   await sql`
@@ -71,10 +71,13 @@ export async function upsertWilayah(tx: Database, rows: readonly WilayahMaster[]
       ${rows.map((row) => row.parentId)}::bigint[], ${rows.map((row) => row.jenis)}::smallint[])
     on conflict (id) do update
       set keterangan = excluded.keterangan, is_aktif = true, updated_at = now()
-      where wilayah.keterangan <> excluded.keterangan or not wilayah.is_aktif`.execute(tx);
+      where not wilayah.is_impor
+        and (wilayah.keterangan <> excluded.keterangan or not wilayah.is_aktif)`.execute(tx);
   await sql`
     update wilayah set is_aktif = false, updated_at = now()
-    where is_aktif and jenis > 0 and id <> all(${rows.map((row) => row.id)}::bigint[])`.execute(tx);
+    where is_aktif and not is_impor and jenis > 0 and id <> all(${rows.map((row) => row.id)}::bigint[])`.execute(
+    tx,
+  );
 }
 
 export interface KelurahanBernama {

@@ -15,6 +15,7 @@ import { UnduhButton } from "../ui/unduh-button.tsx";
 import { GagalUrung } from "./gagal-urung.tsx";
 import { JalurImpor, TidakDibaca, type Langkah } from "./jalur-impor.tsx";
 import { isBekerja, JENIS, jumlahPratinjau, SATUAN } from "./jenis-impor.ts";
+import { KodeLama } from "./kode-lama.tsx";
 import { LangkahImpor } from "./langkah-impor.tsx";
 import { Pemetaan } from "./pemetaan.tsx";
 import { Pratinjau } from "./pratinjau.tsx";
@@ -231,6 +232,7 @@ function IsiImpor({ impor }: { impor: Impor }): ReactElement {
       {!isKolom && hasRows ? (
         <>
           <TidakDibaca impor={impor} />
+          <KodeLama {...impor} />
           <Pratinjau impor={impor} />
         </>
       ) : null}

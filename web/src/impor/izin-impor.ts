@@ -13,6 +13,7 @@ export const IZIN: Readonly<Record<JenisImpor, readonly ScreenKey[]>> = {
   saksi: ["saksi.write"],
   "saksi-akun": ["saksi.write"],
   "surat-mandat": ["saksi.write"],
+  wilayah: ["super-admin"],
 };
 
 export const IZIN_IMPOR: readonly ScreenKey[] = Object.values(IZIN).flat();

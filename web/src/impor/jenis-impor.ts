@@ -55,6 +55,10 @@ export const JENIS: Readonly<Record<JenisImpor, Jenis>> = {
     judul: "Surat mandat saksi",
     arti: "Satu baris per saksi yang sudah terdaftar: NIK, nomor KTA, nama. Diterapkan berarti suratnya dicetak; hasilnya di Unduhan Saya.",
   },
+  wilayah: {
+    judul: "Wilayah",
+    arti: "Satu baris per wilayah: kode 2, 4, 6, atau 10 angka, nama, kode lama. Luar negeri provinsi 99: kota adalah negara atau kedutaan, kecamatan perwakilannya; yang hanya menyebut kota dilengkapi sendiri.",
+  },
 };
 
 /** What becomes of a row that stands twice, or is about what stands already. */

@@ -1,0 +1,68 @@
+// From older codes of regions to present ones: the one place that every reader of codes asks.
+import { ancestorAt, levelOf } from "#contract/wilayah.contract.ts";
+import type { Database } from "../platform/db.ts";
+import { listKodeLama, mapAktif } from "./kode-lama.repo.ts";
+
+/** A region that has become another may itself have been made of one; so often, and no longer. */
+const RANTAI = 5;
+const KELURAHAN = 4;
+
+/** The code itself and those above it, the longest first. */
+function jejakKode(kode: number): number[] {
+  const level = levelOf(kode) ?? 0;
+  return level > KELURAHAN
+    ? []
+    : Array.from({ length: level }, (_, index) => ancestorAt(kode, level - index));
+}
+
+/** What a code says once the beginning of it that is older is replaced. */
+const ganti = (kode: number, lama: number, baru: number): number =>
+  Number(`${baru}${String(kode).slice(String(lama).length)}`);
+
+/** One step from each code that is older, or lies below one that is. */
+async function langkah(db: Database, kode: readonly number[]): Promise<Map<number, number>> {
+  const rows = await listKodeLama(db, [...new Set(kode.flatMap(jejakKode))]);
+  const baruOf = new Map(rows.map(({ kode: lama, wilayah_id: id }) => [lama, id]));
+  const calon = kode.flatMap((satu) => {
+    const tujuan = jejakKode(satu).flatMap((lama) => {
+      const baru = baruOf.get(lama);
+      return baru === undefined ? [] : [ganti(satu, lama, baru)];
+    });
+    return tujuan.length === 0 ? [] : [[satu, tujuan] as const];
+  });
+  if (calon.length === 0) {
+    return new Map();
+  }
+  const aktif = await mapAktif(
+    db,
+    calon.flatMap(([satu, tujuan]) => [satu, ...tujuan]),
+  );
+  return new Map(
+    calon.flatMap(([satu, tujuan]) => {
+      const ada = tujuan.find((id) => aktif.has(id));
+      // What a region is called now is never read as what another was called.
+      return ada === undefined || aktif.get(satu) === true ? [] : [[satu, ada] as const];
+    }),
+  );
+}
+
+/** The present code of each that is an older one; the others are missing. */
+export async function mapKodeKini(
+  db: Database,
+  kode: readonly number[],
+): Promise<Map<number, number>> {
+  const kini = new Map<number, number>();
+  let jalan = new Map(kode.map((satu) => [satu, satu]));
+  for (let kali = 0; jalan.size > 0 && kali < RANTAI; kali += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each step starts where the last one ended
+    const lanjut = await langkah(db, [...new Set(jalan.values())]);
+    jalan = new Map(
+      [...jalan].flatMap(([satu, sampai]) => {
+        const ke = lanjut.get(sampai);
+        return ke === undefined ? [] : [[satu, ke] as const];
+      }),
+    );
+    jalan.forEach((ke, satu) => kini.set(satu, ke));
+  }
+  return kini;
+}

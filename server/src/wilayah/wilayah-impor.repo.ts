@@ -1,0 +1,163 @@
+// What the import of regions reads and writes.
+import type { Kirim } from "../platform/db.ts";
+import type { WilayahKini } from "./wilayah-baris.rules.ts";
+
+const COLUMNS = `w.id, w.keterangan as nama, w.is_aktif, w.is_impor,
+  array(select a.kode from wilayah_alias a where a.wilayah_id = w.id order by 1) as kode_lama`;
+
+const READ = `select ${COLUMNS} from wilayah w where w.id = any($1::bigint[])`;
+
+export async function listWilayahKini(
+  kirim: Kirim,
+  ids: readonly number[],
+): Promise<WilayahKini[]> {
+  return kirim<WilayahKini>(READ, [ids]);
+}
+
+export async function lockWilayah(kirim: Kirim, ids: readonly number[]): Promise<WilayahKini[]> {
+  return kirim<WilayahKini>(`${READ} order by w.id for update`, [ids]);
+}
+
+const BER_TPS = `
+  select k.kode from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as k (kode, dari, sampai)
+  where exists (select from tps where kota_id >= k.dari / 1000000000
+    and kota_id <= k.sampai / 1000000000 and id >= k.dari and id < k.sampai)`;
+
+/** Those of the codes under which TPS lie. */
+export async function listBerTps(
+  kirim: Kirim,
+  rentang: readonly { kode: number; from: number; to: number }[],
+): Promise<number[]> {
+  const rows = await kirim<{ kode: number }>(BER_TPS, [
+    rentang.map(({ kode }) => kode),
+    rentang.map(({ from }) => from),
+    rentang.map(({ to }) => to),
+  ]);
+  return rows.map(({ kode }) => kode);
+}
+
+const PUNYA_ANAK =
+  "select distinct parent_id as id from wilayah where is_aktif and parent_id = any($1::bigint[])";
+
+export async function listPunyaAnak(kirim: Kirim, ids: readonly number[]): Promise<number[]> {
+  const rows = await kirim<{ id: number }>(PUNYA_ANAK, [ids]);
+  return rows.map(({ id }) => id);
+}
+
+export interface WilayahBaru {
+  id: number;
+  nama: string;
+  induk: number;
+  jenis: number;
+}
+
+const INSERT = `
+  insert into wilayah (id, keterangan, parent_id, jenis, is_impor)
+  select *, true
+  from unnest($1::bigint[], $2::text[], $3::bigint[], $4::smallint[])`;
+
+export async function sendWilayahBaru(kirim: Kirim, rows: readonly WilayahBaru[]): Promise<void> {
+  await kirim(INSERT, [
+    rows.map(({ id }) => id),
+    rows.map(({ nama }) => nama),
+    rows.map(({ induk }) => induk),
+    rows.map(({ jenis }) => jenis),
+  ]);
+}
+
+export type WilayahUbah = Omit<WilayahKini, "kode_lama">;
+
+const UPDATE = `
+  update wilayah w set keterangan = t.nama, is_aktif = t.is_aktif, is_impor = t.is_impor,
+    updated_at = now()
+  from unnest($1::bigint[], $2::text[], $3::boolean[], $4::boolean[])
+    as t (id, nama, is_aktif, is_impor)
+  where w.id = t.id`;
+
+export async function sendWilayahUbah(kirim: Kirim, rows: readonly WilayahUbah[]): Promise<void> {
+  await kirim(UPDATE, [
+    rows.map(({ id }) => id),
+    rows.map(({ nama }) => nama),
+    rows.map(({ is_aktif: isAktif }) => isAktif),
+    rows.map(({ is_impor: isImpor }) => isImpor),
+  ]);
+}
+
+const DELETE_KODE = "delete from wilayah_alias where wilayah_id = any($1::bigint[])";
+const INSERT_KODE = `
+  insert into wilayah_alias (wilayah_id, kode) select * from unnest($1::bigint[], $2::bigint[])`;
+const MASIH_AKTIF = "select id from wilayah where is_aktif and id = any($1::bigint[])";
+
+/** @returns those of the codes that are the code of a region now */
+export async function sendKodeLama(
+  kirim: Kirim,
+  rows: readonly { id: number; kode: readonly number[] }[],
+): Promise<number[]> {
+  const pasangan = rows.flatMap(({ id, kode }) => kode.map((satu) => [id, satu] as const));
+  const kode = pasangan.map(([, satu]) => satu);
+  const [, , aktif] = await Promise.all([
+    kirim(DELETE_KODE, [rows.map(({ id }) => id)]),
+    kirim(INSERT_KODE, [pasangan.map(([id]) => id), kode]),
+    kirim<{ id: number }>(MASIH_AKTIF, [kode]),
+  ]);
+  return aktif.map(({ id }) => id);
+}
+
+/** What may refer to a region, in the words of its user, with the column that does. */
+const RUJUKAN: readonly (readonly [sebutan: string, tabel: string, kolom: string])[] = [
+  ["TPS", "tps", "kelurahan_id"],
+  ["akun", "users", "wilayah_id"],
+  ["saksi", "saksi", "penugasan_id"],
+  ["saksi", "saksi", "kota_id"],
+  ["surat mandat", "saksi_mandat", "penugasan_id"],
+  ["anggota", "anggota", "kelurahan_id"],
+  ["daftar pemilih", "dpt_daftar", "kelurahan_id"],
+  ["dapil", "dapil_wilayah", "wilayah_id"],
+  ["dapil", "dapil", "propinsi_id"],
+  ["dapil", "dapil", "kota_id"],
+  ["isian laporan", "qc_item", "wilayah_id"],
+  ["templat surat", "templat_surat", "wilayah_id"],
+  ["pengumuman", "pengumuman", "wilayah_id"],
+  ["penugasan", "tugas", "wilayah_id"],
+  ["berkas", "berkas", "wilayah_id"],
+  ["impor lain", "impor", "wilayah_id"],
+];
+
+const ANAK = `
+  select min(parent_id) as id, count(*)::int as jumlah from wilayah
+  where parent_id = any($1::bigint[]) and id <> all($1::bigint[])`;
+
+export interface Rujukan {
+  sebutan: string;
+  /** One of the regions that are referred to. */
+  id: number;
+  jumlah: number;
+}
+
+/** What refers to the regions from outside them. */
+export async function listRujukan(kirim: Kirim, ids: readonly number[]): Promise<Rujukan[]> {
+  type Hitung = { id: number | null; jumlah: number };
+  const anak = kirim<Hitung>(ANAK, [ids]).then((rows) => ["wilayah di bawahnya", rows] as const);
+  const lain = RUJUKAN.map(async ([sebutan, tabel, kolom]) => {
+    const hitung = `select min(${kolom}) as id, count(*)::int as jumlah from ${tabel} where ${kolom} = any($1::bigint[])`;
+    return [sebutan, await kirim<Hitung>(hitung, [ids])] as const;
+  });
+  const semua = await Promise.all([anak, ...lain]);
+  return semua.flatMap(([sebutan, rows]) =>
+    rows.flatMap(({ id, jumlah }) => (id === null ? [] : [{ sebutan, id, jumlah }])),
+  );
+}
+
+// What is over may name a region that is no more; it then stands for the nation.
+const LEPAS_IMPOR = `
+  update impor set wilayah_id = 1 where wilayah_id = any($1::bigint[])
+    and status in ('gagal', 'dibatalkan', 'diurungkan')`;
+
+export async function sendLepasImpor(kirim: Kirim, ids: readonly number[]): Promise<void> {
+  await kirim(LEPAS_IMPOR, [ids]);
+}
+
+/** All at once, so that those above and below may go together. */
+export async function sendHapusWilayah(kirim: Kirim, ids: readonly number[]): Promise<void> {
+  await kirim("delete from wilayah where id = any($1::bigint[])", [ids]);
+}

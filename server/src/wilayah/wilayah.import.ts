@@ -1,0 +1,221 @@
+// Regions from a file (decision O-14): new ones, other names, older codes.
+import { levelOf, tpsRange } from "#contract/wilayah.contract.ts";
+import {
+  requireAs,
+  type BarisDiperiksa,
+  type BarisDiterapkan,
+  type BarisMasuk,
+  type BarisSiap,
+  type DefinisiImpor,
+  type KonteksImpor,
+  type Penerap,
+  type Penulisan,
+} from "../impor/jenis-impor.ts";
+import { teksOf } from "../impor/sel.rules.ts";
+import type { Kirim } from "../platform/db.ts";
+import { refuse, refuseBrokenConstraint } from "../platform/refusal.ts";
+import { listKodeLama, mapAktif } from "./kode-lama.repo.ts";
+import {
+  idOf,
+  indukOf,
+  isAktifIn,
+  isiKini,
+  isiOf,
+  kodeDari,
+  kodeLamaOf,
+  KOLOM_WILAYAH,
+  periksaBaris,
+  type WilayahKini,
+} from "./wilayah-baris.rules.ts";
+import { idDisebut, LUAR_NEGERI, periksaBerkas } from "./wilayah-berkas.rules.ts";
+import {
+  listBerTps,
+  listPunyaAnak,
+  listRujukan,
+  listWilayahKini,
+  lockWilayah,
+  sendHapusWilayah,
+  sendKodeLama,
+  sendLepasImpor,
+  sendWilayahBaru,
+  sendWilayahUbah,
+  type WilayahBaru,
+} from "./wilayah-impor.repo.ts";
+
+async function periksa(
+  { db, kirim, wilayahId }: KonteksImpor,
+  rows: readonly BarisMasuk[],
+): Promise<BarisDiperiksa[]> {
+  const kode = rows
+    .flatMap((row) => kodeLamaOf(row) ?? [])
+    .filter((satu) => levelOf(satu) !== undefined);
+  const [wilayah, pemilik, berTps] = await Promise.all([
+    listWilayahKini(kirim, [...rows.flatMap((row) => idOf(row) ?? []), ...kode]),
+    listKodeLama(db, kode),
+    listBerTps(
+      kirim,
+      kode.map((satu) => ({ kode: satu, ...tpsRange(satu) })),
+    ),
+  ]);
+  const kini = {
+    wilayah: new Map(wilayah.map((one) => [one.id, one])),
+    pemilikKode: new Map(pemilik.map((one) => [one.kode, one.wilayah_id])),
+    berTps: new Set(berTps),
+  };
+  return rows.map((row) => periksaBaris(row, kini, wilayahId));
+}
+
+/** The code of the row, and those of the regions that it brings along. */
+const dibuat = ({ data }: BarisSiap): number[] =>
+  kodeDari(teksOf(data["otomatis"]) ?? "").filter((id) => levelOf(id) !== undefined);
+
+function wilayahBaru(row: BarisSiap, isBaru: boolean): WilayahBaru[] {
+  const { nama } = isiOf(row.data);
+  const ids = [...dibuat(row), ...(isBaru ? [Number(row.kunci)] : [])];
+  return ids.map((id) => ({
+    id,
+    nama: id === LUAR_NEGERI.id && id !== Number(row.kunci) ? LUAR_NEGERI.nama : nama,
+    induk: indukOf(id),
+    jenis: levelOf(id) ?? 0,
+  }));
+}
+
+const isBaru = ({ sebelum }: Pick<BarisSiap, "sebelum">): boolean => sebelum === null;
+
+async function mapTerkunci(
+  kirim: Kirim,
+  rows: readonly BarisSiap[],
+): Promise<Map<number, WilayahKini>> {
+  const kini = await lockWilayah(
+    kirim,
+    rows.map(({ kunci }) => Number(kunci)),
+  );
+  return new Map(kini.map((one) => [one.id, one]));
+}
+
+/** Somebody was faster: there is such a region, such a code, or no longer what stood above. */
+const bentrok = (code: "impor-berubah" | "impor-tersentuh") => (error: unknown) =>
+  refuseBrokenConstraint(error, {
+    wilayah_pkey: () => refuse(code),
+    wilayah_parent_fkey: () => refuse(code),
+    wilayah_alias_pkey: () => refuse(code),
+  });
+
+const kabar = () => [["wilayah", ""] as const];
+
+function terapkan({ kirim }: Penerap): Penulisan<BarisSiap> {
+  return {
+    async tulis(rows) {
+      const kini = await mapTerkunci(kirim, rows);
+      for (const { kunci, sebelum } of rows) {
+        const stored = kini.get(Number(kunci));
+        requireAs(stored && isiKini(stored), sebelum && isiOf(sebelum), "impor-berubah");
+      }
+      const ubah = rows.flatMap(({ kunci, data }) => {
+        const lama = kini.get(Number(kunci));
+        const { nama } = isiOf(data);
+        const isNyata = lama !== undefined && (lama.nama !== nama || !lama.is_aktif);
+        return isNyata ? [{ id: lama.id, nama, is_aktif: true, is_impor: true }] : [];
+      });
+      const kode = rows.map(({ kunci, data }) => ({
+        id: Number(kunci),
+        kode: kodeDari(isiOf(data).kode_lama),
+      }));
+      const tulis = async () => {
+        await sendWilayahBaru(
+          kirim,
+          rows.flatMap((row) => wilayahBaru(row, isBaru(row))),
+        );
+        await sendWilayahUbah(kirim, ubah);
+        return sendKodeLama(kirim, kode);
+      };
+      if ((await tulis().catch(bentrok("impor-berubah"))).length > 0) {
+        refuse("impor-berubah");
+      }
+      return rows.map(({ kunci }) => ({
+        is_impor: kini.get(Number(kunci))?.is_impor === true ? 1 : 0,
+      }));
+    },
+    tutup: async () => undefined,
+    kabar,
+  };
+}
+
+async function hapusBaru(kirim: Kirim, ids: readonly number[]): Promise<void> {
+  await sendLepasImpor(kirim, ids);
+  const rujukan = await listRujukan(kirim, ids);
+  if (rujukan.length > 0) {
+    const oleh = rujukan.map(({ sebutan, jumlah, id }) => `${jumlah} ${sebutan} (pada ${id})`);
+    refuse("impor-tersentuh", {
+      message: `Impor tidak dapat diurungkan: wilayah barunya sudah dipakai ${oleh.join(", ")}.`,
+    });
+  }
+  await sendHapusWilayah(kirim, ids);
+}
+
+function urungkan({ kirim }: Penerap): Penulisan<BarisDiterapkan> {
+  const baru: number[] = [];
+  return {
+    async tulis(rows) {
+      const kini = await mapTerkunci(kirim, rows);
+      for (const { kunci, data } of rows) {
+        const stored = kini.get(Number(kunci));
+        requireAs(stored && isiKini(stored), isiOf(data), "impor-tersentuh");
+      }
+      baru.push(...rows.flatMap((row) => wilayahBaru(row, isBaru(row)).map(({ id }) => id)));
+      const lama = rows.flatMap(({ kunci, sebelum, hasil }) =>
+        sebelum === null
+          ? []
+          : [{ id: Number(kunci), isi: isiOf(sebelum), isImpor: hasil["is_impor"] === 1 }],
+      );
+      const kembali = async () => {
+        await sendWilayahUbah(
+          kirim,
+          lama.map(({ id, isi, isImpor }) => ({
+            id,
+            nama: isi.nama,
+            is_aktif: isAktifIn(isi),
+            is_impor: isImpor,
+          })),
+        );
+        return sendKodeLama(
+          kirim,
+          lama.map(({ id, isi }) => ({ id, kode: kodeDari(isi.kode_lama) })),
+        );
+      };
+      if ((await kembali().catch(bentrok("impor-tersentuh"))).length > 0) {
+        refuse("impor-tersentuh");
+      }
+      return rows.map(() => ({}));
+    },
+    tutup: async () => hapusBaru(kirim, baru),
+    kabar,
+  };
+}
+
+export const imporWilayah: DefinisiImpor = {
+  jenis: "wilayah",
+  judul: "Wilayah",
+  izin: "super-admin",
+  wajib: [["id"]],
+  kolom: () => KOLOM_WILAYAH,
+  inti: () => ({ sebutan: "Nama wilayah atau Kode lama", kunci: ["nama", "kode_lama"] }),
+  kolomKunci: "id",
+  kolomPratinjau: [
+    { kunci: "id", judul: "Kode wilayah" },
+    { kunci: "nama", judul: "Nama wilayah" },
+    { kunci: "induk", judul: "Kode induk" },
+    { kunci: "kode_lama", judul: "Kode lama" },
+    { kunci: "status", judul: "Status" },
+    { kunci: "otomatis", judul: "Dibuat otomatis" },
+  ],
+  periksa,
+  periksaSemua: async ({ db, kirim }, rows) => {
+    const ids = idDisebut(rows);
+    const [aktif, punyaAnak] = await Promise.all([mapAktif(db, ids), listPunyaAnak(kirim, ids)]);
+    return periksaBerkas(rows, { aktif, punyaAnak: new Set(punyaAnak) });
+  },
+  kelompok: () => "",
+  terapkan,
+  urungkan,
+};
