@@ -17,6 +17,7 @@ import { DESKTOP, menuMode } from "./settings.ts";
 import { GroupEntries, Submenu } from "./submenu.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useMenu, type Menu } from "./use-menu.ts";
+import { useRegionNews } from "./use-region-news.ts";
 
 /** "mobile" is not chosen: it is what a narrow window gets. */
 function useMode(): "static" | "overlay" | "mobile" {
@@ -107,6 +108,7 @@ function useConfirmed(): void {
 
 export function AppLayout(): ReactElement {
   useConfirmed();
+  useRegionNews();
   useFocusInSight();
   const mode = useMode();
   const menu = useMenu();

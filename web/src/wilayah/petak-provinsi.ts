@@ -1,4 +1,4 @@
-// The 38 provinces as tiles, roughly where they lie: [code, short name, column, row].
+// The 38 provinces as tiles, roughly where they lie, and what lies abroad, where that is counted: [code, short name, column, row].
 export const PETAK_PROVINSI = [
   [11, "Aceh", 1, 1],
   [12, "Sumut", 2, 2],
@@ -38,4 +38,5 @@ export const PETAK_PROVINSI = [
   [94, "Papteng", 14, 4],
   [95, "Papeg", 15, 4],
   [93, "Papsel", 15, 5],
+  [99, "LN", 1, 7],
 ] as const;
