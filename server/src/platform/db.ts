@@ -119,28 +119,35 @@ function openPool(
   };
 }
 
+const ignore = (): void => undefined;
+
 async function runPipeline<T>(pool: pg.Pool, work: (kirim: Kirim) => Promise<T>): Promise<T> {
   const client = await lend(pool);
   let broken = false;
   try {
-    const sent: Promise<unknown>[] = [];
     const kirim = namedStatements(client);
     const hold = corked(client);
+    hold();
+    const begun = client.query(BEGIN);
+    // Answers come in the order of the statements; none of them is kept for longer than it is wanted.
+    let last = begun.then(ignore, ignore);
+    let isOver = false;
     const tracked = <Row>(text: string, values: readonly unknown[]): Promise<Row[]> => {
+      if (isOver) {
+        throw new Error("a statement for a flight that is over");
+      }
       hold();
       const answer = kirim<Row>(text, values);
-      sent.push(answer.catch(() => undefined));
+      last = answer.then(ignore, ignore);
       return answer;
     };
     try {
-      hold();
-      const begun = client.query(BEGIN);
-      sent.push(begun.catch(() => undefined));
       const result = await work(tracked);
       await begun;
       return result;
     } catch (error) {
-      await Promise.all(sent);
+      isOver = true;
+      await last;
       await client.query("rollback").catch(() => (broken = true));
       throw error;
     }

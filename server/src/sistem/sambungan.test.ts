@@ -36,3 +36,18 @@ test("sambungan yang putus di tengah transaksi menggagalkannya saja, proses teta
   expect(await basis.pipeline((kirim) => kirim(PID, []))).toHaveLength(1);
   expect(await basis.isThere()).toBe(true);
 });
+
+test("yang dikirim sesudah transaksinya gagal tidak pernah sampai", async () => {
+  const gagal = Promise.withResolvers<void>();
+  let susulan: Promise<unknown> = Promise.resolve();
+  const penerbangan = basis.pipeline(async (kirim) => {
+    susulan = gagal.promise.then(() => kirim("create table susulan (id int)", []));
+    await kirim(PID, []);
+    throw new Error("sengaja");
+  });
+  await expect(penerbangan).rejects.toThrow("sengaja");
+  gagal.resolve();
+  await expect(susulan).rejects.toThrow("a flight that is over");
+  const { rows } = await sql`select to_regclass('susulan') as ada`.execute(other.db);
+  expect(rows).toEqual([{ ada: null }]);
+});
