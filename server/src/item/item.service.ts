@@ -18,7 +18,7 @@ export type ItemHitung = ItemRow & { posisi: number };
 /** What a TPS reports under one type. */
 export interface Susunan {
   jenis: JenisRow;
-  item: ItemHitung[];
+  item: readonly ItemHitung[];
   /** No contender that stood there is left out (see laporan.rules). */
   semuaDihitung: boolean;
 }
@@ -57,12 +57,42 @@ function dokumenAktif(jenisList: readonly JenisRow[], itemList: readonly ItemRow
   );
 }
 
+/** What was made once for a key. */
+class Ingatan<T> {
+  readonly #isi = new Map<string, T>();
+
+  ambil(kunci: string, buat: () => T): T {
+    const isi = this.#isi.get(kunci) ?? buat();
+    this.#isi.set(kunci, isi);
+    return isi;
+  }
+}
+
+const meliputi = (satu: number, lain: number): boolean =>
+  contains(satu, lain) || contains(lain, satu);
+
+/** The items of one type in one dapil, and the regions that some of them are only for. */
+interface Terhitung {
+  item: ItemHitung[];
+  wilayah: number[];
+}
+
+const terhitungDi = (item: readonly ItemHitung[], dapilId: number | undefined): Terhitung => {
+  const here = item.filter((one) => one.dapil_id === null || one.dapil_id === dapilId);
+  return { item: here, wilayah: [...new Set(here.flatMap((one) => one.wilayah_id ?? []))] };
+};
+
 export async function muatDaftarItem(db: Database, live: Live): Promise<DaftarItem> {
   let jenisList: JenisRow[] = [];
   let itemList: ItemRow[] = [];
+  // An import asks for each of its rows, and a nation has more candidates than TPS of a kota.
+  let terhitung = new Ingatan<Terhitung>();
+  let susunan = new Ingatan<Susunan>();
 
   async function reload(): Promise<void> {
     [jenisList, itemList] = await Promise.all([listJenis(db), listItem(db)]);
+    terhitung = new Ingatan();
+    susunan = new Ingatan();
   }
   live.ikuti(TOPIC, reload);
   await reload();
@@ -96,18 +126,19 @@ export async function muatDaftarItem(db: Database, live: Live): Promise<DaftarIt
     dokumenSah: (untukJenisId) =>
       new Set(itemList.filter((item) => item.untuk_jenis_id === untukJenisId).map(({ id }) => id)),
     susunan(jenisId, wilayahId, dapilId) {
-      const here = counted(jenisId).filter(
-        (item) =>
-          (item.dapil_id === null || item.dapil_id === dapilId) &&
-          (item.wilayah_id === null ||
-            contains(item.wilayah_id, wilayahId) ||
-            contains(wilayahId, item.wilayah_id)),
+      const kunci = `${jenisId}/${dapilId ?? ""}`;
+      const { item, wilayah } = terhitung.ambil(kunci, () =>
+        terhitungDi(counted(jenisId), dapilId),
       );
-      return {
-        jenis: anyJenis(jenisId),
-        item: here.filter(({ is_aktif: isAktif }) => isAktif),
-        semuaDihitung: here.every((item) => item.is_aktif || !isContender(item)),
-      };
+      const disini = wilayah.filter((id) => meliputi(id, wilayahId));
+      return susunan.ambil(`${kunci}/${disini.join()}`, () => {
+        const here = item.filter(({ wilayah_id: id }) => id === null || disini.includes(id));
+        return {
+          jenis: anyJenis(jenisId),
+          item: here.filter(({ is_aktif: isAktif }) => isAktif),
+          semuaDihitung: here.every((one) => one.is_aktif || !isContender(one)),
+        };
+      });
     },
     async changed() {
       await reload();

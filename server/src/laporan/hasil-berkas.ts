@@ -40,9 +40,29 @@ const TETAP: readonly Kolom[] = [
   },
 ];
 
+const kunciByItem = new WeakMap<ItemHitung, string>();
+
 /** One column for what has the same short name in every type; candidates have one each. */
-export const kunciItem = (item: ItemHitung): string =>
-  item.kelompok === "caleg" ? `item:${item.id}` : kunciSingkat(item.singkat);
+export function kunciItem(item: ItemHitung): string {
+  const known = kunciByItem.get(item);
+  if (known !== undefined) {
+    return known;
+  }
+  const kunci = item.kelompok === "caleg" ? `item:${item.id}` : kunciSingkat(item.singkat);
+  kunciByItem.set(item, kunci);
+  return kunci;
+}
+
+const posisiBySusunan = new WeakMap<Susunan, ReadonlyMap<string, number>>();
+
+/** Where what each column counts has its place. */
+function posisiByKunci(susunan: Susunan): ReadonlyMap<string, number> {
+  const posisi =
+    posisiBySusunan.get(susunan) ??
+    new Map(susunan.item.map((item) => [kunciItem(item), item.posisi]));
+  posisiBySusunan.set(susunan, posisi);
+  return posisi;
+}
 
 type Konteks = Pick<KonteksImpor, "daftar" | "opsi">;
 
@@ -174,12 +194,6 @@ export function bagianKunci(kunci: string): { jenisId: number; tpsId: number } {
   return { jenisId: Number(jenis), tpsId: Number(tps) };
 }
 
-function nilaiKini(susunan: Susunan, kini: LaporanKini | undefined): Record<string, Nilai> {
-  return Object.fromEntries(
-    susunan.item.map((item) => [kunciItem(item), kini?.suara?.[item.posisi - 1] ?? null]),
-  );
-}
-
 function periksaBaris(row: BarisMasuk, kini: Kini): BarisDiperiksa {
   const sasaran = sasaranOf(row, kini);
   if ("alasan" in sasaran) {
@@ -189,9 +203,9 @@ function periksaBaris(row: BarisMasuk, kini: Kini): BarisDiperiksa {
   }
   const { tpsId, jenisId, susunan } = sasaran;
   const kunci = kunciLaporan(jenisId, tpsId);
-  const known = new Set(susunan.item.map(kunciItem));
+  const posisi = posisiByKunci(susunan);
   const isi = Object.entries(row.nilai).filter(([key]) => !TETAP_KUNCI.has(key));
-  const asing = isi.filter(([key, value]) => value !== null && !known.has(key));
+  const asing = isi.filter(([key, value]) => value !== null && !posisi.has(key));
   const galat = [
     ...row.galat,
     ...asing.map(([key]) => galatDi(row, key, "Bukan bagian dari jenis laporan TPS ini")),
@@ -200,9 +214,9 @@ function periksaBaris(row: BarisMasuk, kini: Kini): BarisDiperiksa {
     return { ...row, galat, keadaan: "galat", kunci, sebelum: null };
   }
   const laporan = kini.laporan.get(kunci);
-  const lama = nilaiKini(susunan, laporan);
-  const baru = Object.fromEntries(isi.filter(([key]) => known.has(key)));
-  const sebelum = Object.fromEntries(Object.keys(baru).map((key) => [key, lama[key] ?? null]));
+  const baru = Object.fromEntries(isi.filter(([key]) => posisi.has(key)));
+  const lama = (key: string): Nilai => laporan?.suara?.[(posisi.get(key) ?? 0) - 1] ?? null;
+  const sebelum = Object.fromEntries(Object.keys(baru).map((key) => [key, lama(key)]));
   return {
     ...row,
     nilai: { tps_id: tpsId, jenis_laporan_id: jenisId, ...baru },
