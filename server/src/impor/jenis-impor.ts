@@ -170,6 +170,8 @@ export interface DefinisiImpor {
   kelompok: (kunci: string) => string;
   /** Of kinds whose rows each change one kota: only imports into the same one wait for each other. */
   kotaOf?: (kunci: string) => number;
+  /** Does no row need to see what another one wrote? Then chunks are written without a pause. */
+  isMandiri?: (opsi: Opsi) => boolean;
   terapkan: (penerap: Penerap) => Penulisan<BarisSiap>;
   /**
    * Refuses impor-tersentuh when a row is no longer as the import left it. Without it nothing can be

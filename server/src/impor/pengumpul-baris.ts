@@ -35,6 +35,8 @@ export class PengumpulBaris {
   urutan = 0;
   galat = 0;
   #rows: BarisMasuk[] = [];
+  /** The batch that is being stored while the next is read. */
+  #disimpan: Promise<void> = Promise.resolve();
   readonly #pemeriksaan: Pemeriksaan;
   readonly #penampungan: Penampungan | undefined;
   readonly #penerjemah: PenerjemahKode;
@@ -68,9 +70,13 @@ export class PengumpulBaris {
     await this.#penerjemah.terjemahkan(this.#rows);
     const rows = await definisi.periksa(konteks, this.#rows);
     this.#rows = [];
-    await (this.#penampungan === undefined
-      ? insertBaris(context.db, impor.id, rows)
-      : this.#tampung(this.#penampungan, rows));
+    await this.#disimpan;
+    this.#disimpan =
+      this.#penampungan === undefined
+        ? insertBaris(context.db, impor.id, rows)
+        : this.#tampung(this.#penampungan, rows);
+    // Whoever waits for it hears of it.
+    this.#disimpan.catch(() => undefined);
     if (performance.now() - this.#reported > REPORT_MS) {
       await this.#report();
       this.#reported = performance.now();
@@ -101,10 +107,16 @@ export class PengumpulBaris {
     }
   }
 
+  /** Nothing more is stored once this is done, whatever became of it. */
+  async berhenti(): Promise<void> {
+    await Promise.allSettled([this.#disimpan]);
+  }
+
   /** What the rows come to, once all are seen. */
   async tutup(): Promise<void> {
     const { context, impor } = this.#pemeriksaan;
     await this.#flush();
+    await this.#disimpan;
     await this.#report();
     await updateImpor(context.db, impor.id, { kode_lama: await this.#penerjemah.hasil() });
     if (this.#penampungan === undefined) {

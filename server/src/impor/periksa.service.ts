@@ -160,6 +160,7 @@ async function readFileRows(
     await readSheets(pemeriksaan, path, pengumpul);
     return { jumlah: pengumpul.urutan, galat: pengumpul.galat };
   } catch (error) {
+    await pengumpul.berhenti();
     await penampungan?.batal();
     throw error;
   }

@@ -24,6 +24,8 @@ import type { BarisDiterapkan, DefinisiImpor, Opsi, Penulisan } from "./jenis-im
 
 const CHUNK = 500;
 const REPORT_MS = 250;
+/** While the database writes one chunk, it is told of the next and the one after is looked at. */
+const SEKALIGUS = 3;
 
 export interface Penerapan {
   context: Context;
@@ -79,9 +81,19 @@ async function writeAll(
   penerapan: Penerapan,
   penulisan: Penulisan<BarisDiterapkan>,
 ): Promise<number> {
-  const { context, impor, definisi } = penerapan;
+  const { context, impor, definisi, opsi } = penerapan;
+  const most = definisi.isMandiri?.(opsi) === true ? SEKALIGUS : 1;
+  const antrean: Promise<void>[] = [];
   let baris = 0;
   let reported = 0;
+  const tulis = async (chunk: readonly BarisDibaca[]): Promise<void> => {
+    await writeChunk(kirim, penerapan, { penulisan, chunk });
+    baris += chunk.length;
+    if (performance.now() - reported > REPORT_MS) {
+      reported = performance.now();
+      await laporkanKemajuan(context, impor.pekerjaan_id, { status: "berjalan", selesai: baris });
+    }
+  };
   const pages = readRows(kirim, {
     imporId: impor.id,
     size: CHUNK,
@@ -89,15 +101,17 @@ async function writeAll(
   });
   for await (const page of pages) {
     for (const chunk of chunksOf(page, definisi.kelompok)) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection, chunk after chunk
-      await writeChunk(kirim, penerapan, { penulisan, chunk });
-    }
-    baris += page.length;
-    if (performance.now() - reported > REPORT_MS) {
-      reported = performance.now();
-      await laporkanKemajuan(context, impor.pekerjaan_id, { status: "berjalan", selesai: baris });
+      const ditulis = tulis(chunk);
+      // The first that fails is waited for first.
+      ditulis.catch(() => undefined);
+      antrean.push(ditulis);
+      if (antrean.length >= most) {
+        // oxlint-disable-next-line no-await-in-loop -- one connection, chunk after chunk
+        await antrean.shift();
+      }
     }
   }
+  await Promise.all(antrean);
   return baris;
 }
 

@@ -79,6 +79,13 @@ test.each<[string, string, Record<string, string>, () => Promise<unknown>]>([
       impor(app, { token: token.admin, isi: `tps_id,dpt\n${KEL}062,2`, fields: { jenis: "tps" } }),
   ],
   ["hasil", `tps_id,01\n${TPS_1},5\n${TPS_2},6`, HASIL, () => simpan(TPS_2, { "02": 9 })],
+  // What is on its way for the second kota when the first is refused.
+  [
+    "hasil beberapa kota",
+    `tps_id,01\n${TPS_1},5\n${TPS_LAIN},6`,
+    HASIL,
+    () => simpan(TPS_1, { "02": 8 }),
+  ],
   [
     "dapil",
     `${DAPIL}\n3,K1,Satu,5,137601\n3,K2,Dua,5,137602`,

@@ -20,9 +20,11 @@ function suaraBaru(
   { item }: Susunan,
   data: Record<string, Nilai>,
 ): (number | null)[] {
-  const width = Math.max(kini?.suara?.length ?? 0, ...item.map(({ posisi }) => posisi));
-  const suara = Array.from({ length: width }, (_, index) => kini?.suara?.[index] ?? null);
+  const suara = [...(kini?.suara ?? [])];
   for (const one of item) {
+    while (suara.length < one.posisi) {
+      suara.push(null);
+    }
     const value = data[kunciItem(one)];
     if (value !== undefined) {
       suara[one.posisi - 1] = angkaOf(value);
@@ -126,6 +128,8 @@ export const imporHasil: DefinisiImpor = {
     return `${jenisId}/${kotaOf(tpsId)}`;
   },
   kotaOf: (kunci) => kotaOf(bagianKunci(kunci).tpsId),
+  // A TPS that reports of two types bring along is made once.
+  isMandiri: ({ buat_tps: isBuat }) => isBuat !== true,
 
   terapkan(penerap) {
     const { selisih, selisihTps, kabari, akhir } = penulisan(penerap);

@@ -102,6 +102,7 @@ export const imporTps: DefinisiImpor = {
   periksa,
   kelompok: (kunci) => String(kotaOf(Number(kunci))),
   kotaOf: (kunci) => kotaOf(Number(kunci)),
+  isMandiri: () => true,
 
   terapkan(penerap) {
     const { kirim } = penerap;
