@@ -124,5 +124,14 @@ export const cariWilayah = endpoint({
   izin: "",
   lewatToken: true,
   query: z.object({ s: teks(60) }),
-  response: data(z.array(z.object({ ...Wilayah.shape, jalur: z.string() }))),
+  response: data(
+    z.array(
+      z.object({
+        ...Wilayah.shape,
+        jalur: z.string(),
+        /** Older codes that were looked for. */
+        kode_lama: z.array(z.number()),
+      }),
+    ),
+  ),
 });

@@ -15,6 +15,7 @@ import type { Database } from "../platform/db.ts";
 import { kataDari } from "../platform/like.ts";
 import { cariSaksi, mapNamaSaksi } from "../saksi/saksi.service.ts";
 import { cariMandat, mandatDari, nomorSurat } from "../surat-saksi/mandat.service.ts";
+import { tpsKini } from "../wilayah/kode-lama.service.ts";
 import { cariWilayah, mapWilayah } from "../wilayah/wilayah.service.ts";
 import {
   listCalegCocok,
@@ -40,10 +41,12 @@ const rentangOf = ({ lingkup }: Caller) => (lingkup === NASIONAL ? undefined : t
 
 async function temukanWilayah({ db, caller, s }: Pencarian): Promise<Temuan[]> {
   const found = await cariWilayah(db, s, caller.lingkup);
-  return found.map(({ id, keterangan, jalur }) => ({
+  return found.map(({ id, keterangan, jalur, kode_lama: lama }) => ({
     id,
     nama: keterangan,
-    keterangan: [String(id), jalur].filter(Boolean).join(" · "),
+    keterangan: [String(id), jalur, lama.length === 0 ? "" : `kode lama ${lama.join(", ")}`]
+      .filter(Boolean)
+      .join(" · "),
   }));
 }
 
@@ -108,7 +111,8 @@ async function temukanTps(pencarian: Pencarian): Promise<Temuan[]> {
   if (dicari === undefined) {
     return [];
   }
-  const { id, nomor } = dicari;
+  const { nomor } = dicari;
+  const id = dicari.id === undefined ? undefined : await tpsKini(db, dicari.id);
   const satu = id !== undefined && contains(caller.lingkup, id) ? [toTempat(id)] : [];
   const tempat = id === undefined ? await tempatTps(pencarian, dicari) : satu;
   const rows = await listTpsCocok(db, tempat, id === undefined ? nomor : undefined);

@@ -1,5 +1,5 @@
 // From older codes of regions to present ones: the one place that every reader of codes asks.
-import { ancestorAt, levelOf } from "#contract/wilayah.contract.ts";
+import { ancestorAt, kelurahanOf, levelOf } from "#contract/wilayah.contract.ts";
 import type { Database } from "../platform/db.ts";
 import { listKodeLama, mapAktif } from "./kode-lama.repo.ts";
 
@@ -65,4 +65,11 @@ export async function mapKodeKini(
     jalan.forEach((ke, satu) => kini.set(satu, ke));
   }
   return kini;
+}
+
+/** The id of a TPS, also when its kelurahan is written by an older code. */
+export async function tpsKini(db: Database, tpsId: number): Promise<number> {
+  const lama = kelurahanOf(tpsId);
+  const kini = await mapKodeKini(db, [lama]);
+  return (kini.get(lama) ?? lama) * 1000 + (tpsId % 1000);
 }

@@ -108,7 +108,8 @@ export const kodeDari = (teks: string): number[] =>
 /** The region that a row is about; undefined while its code can be none. */
 export function idOf({ nilai }: Pick<BarisMasuk, "nilai">): number | undefined {
   const teks = String(nilai["id"] ?? "");
-  const level = /^[1-9]\d*$/.test(teks) ? levelOf(Number(teks)) : undefined;
+  // Longer ones are numbers whose texts have powers in them.
+  const level = /^[1-9]\d{0,9}$/.test(teks) ? levelOf(Number(teks)) : undefined;
   return level === undefined || level === 0 || level > KELURAHAN ? undefined : Number(teks);
 }
 

@@ -65,6 +65,8 @@ test("setiap sel yang salah disebut sebabnya; yang benar boleh diterapkan tanpa 
     "1376961001,Dua kali,,",
     "137695,12345,,",
     "1376951001,Induknya salah,137695,",
+    `12345${"0".repeat(26)},Terlalu panjang,,`,
+    `1376011094,Kode lama terlalu panjang,,12345${"0".repeat(26)}`,
   );
   expect(faultsOf(hasil)).toEqual([
     [2, "id", "Kode wilayah 2 angka (provinsi), 4 (kota), 6 (kecamatan), atau 10 (kelurahan)"],
@@ -82,8 +84,10 @@ test("setiap sel yang salah disebut sebabnya; yang benar boleh diterapkan tanpa 
     [16, "id", "Data yang sama sudah ada di baris 14"],
     [17, "nama", "Harus berisi nama"],
     [18, "id", "Baris induknya, 137695 di baris 17, salah"],
+    [19, "id", "Kode wilayah 2 angka (provinsi), 4 (kota), 6 (kecamatan), atau 10 (kelurahan)"],
+    [20, "kode_lama", "Kode lama kelurahan 10 angka, dipisah koma"],
   ]);
-  expect(hasil.tanpa_galat).toEqual({ benar: 2, galat: 15 });
+  expect(hasil.tanpa_galat).toEqual({ benar: 2, galat: 17 });
   const body = hasil.tanpa_galat;
   await app.panggil(`POST /api/impor/${hasil.id}/terapkan_benar`, { token, body });
   expect((await tunggu(app, token, hasil.id)).status).toBe("diterapkan");
@@ -273,7 +277,6 @@ test("setiap jenis impor berkolom wilayah membaca kode lama", async () => {
     ["dapil", "jenis_caleg_id,kode,keterangan,kursi,wilayah_id\n3,1376A,Satu,5,9876011002"],
   ];
   for (const [jenis, isi, lain = {}] of berkas) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another
     const hasil = await periksa(app, { token, isi, fields: { jenis, ...lain } });
     expect([jenis, faultsOf(hasil), hasil.kode_lama]).toEqual([
       jenis,
@@ -285,6 +288,22 @@ test("setiap jenis impor berkolom wilayah membaca kode lama", async () => {
       },
     ]);
   }
+});
+
+test("pencarian menurut kode lama menemukan wilayah dan TPS-nya, dan menyebutnya", async () => {
+  const { keterangan } = await get(`/api/wilayah/${KEL}`);
+  const wilayah = await get("/api/wilayah?s=98760110");
+  expect(wilayah).toEqual([expect.objectContaining({ id: KEL, kode_lama: [9_876_011_002] })]);
+  // Of 1376 the older code is 9876, so what lay below it is found too.
+  expect((await get("/api/wilayah?s=9876011003"))[0]).toMatchObject({ id: 1_376_011_003 });
+  const cari = await get(`/api/cari?s=9876011002`);
+  expect(cari.wilayah[0]).toMatchObject({ id: KEL, nama: keterangan });
+  expect(cari.wilayah[0].keterangan).toMatch(/^1376011002 · .* · kode lama 9876011002$/);
+  expect((await get("/api/cari?s=9876011002001")).tps).toMatchObject([{ id: KEL * 1000 + 1 }]);
+  expect(await get(`/api/wilayah?s=12345${"0".repeat(26)}`)).toEqual([]);
+  const kota = await buatPengguna(app, { peran: PERAN.adminKota, wilayahId: 3578 });
+  const lain = await app.panggil("GET /api/wilayah?s=9876011002", { token: kota.token });
+  expect(lain.body.data).toEqual([]);
 });
 
 test("kode lama berantai; kode wilayah yang aktif selalu dibaca apa adanya", async () => {

@@ -25,7 +25,7 @@ export async function listWilayahById(db: Database, ids: readonly number[]): Pro
 }
 
 export interface WilayahSearch {
-  /** The name holds every word, or the code starts with the digits. */
+  /** The name holds every word, or the code, now or before, starts with the digits. */
   words: readonly string[];
   /** TPS ids of the region to search in. */
   range: { from: number; to: number };
@@ -46,7 +46,8 @@ export async function searchWilayah(
     .where(firstTps, "<", range.to);
   for (const word of words) {
     query = /^\d+$/.test(word)
-      ? query.where(sql<string>`id::text`, "like", `${word}%`)
+      ? query.where(sql<boolean>`(id::text like ${word} || '%'
+          or id in (select wilayah_id from wilayah_alias where kode::text like ${word} || '%'))`)
       : query.where("keterangan", "ilike", mengandung(word));
   }
   return query.orderBy("jenis").orderBy("keterangan").limit(limit).execute();

@@ -10,6 +10,8 @@ import {
 import type { Database } from "../platform/db.ts";
 import { kataDari } from "../platform/like.ts";
 import { refuse } from "../platform/refusal.ts";
+import { listKodeLamaOf } from "./kode-lama.repo.ts";
+import { mapKodeKini } from "./kode-lama.service.ts";
 import { listAnak, listWilayahById, searchWilayah } from "./wilayah.repo.ts";
 
 export { listKelurahanBernama, listKelurahanOf } from "./wilayah.repo.ts";
@@ -57,14 +59,32 @@ export function saringWilayah(daftar: readonly Wilayah[], s: string): Wilayah[] 
 
 const SHOWN = 20;
 
+/** As long as the longest code; longer numbers are written with powers. */
+const ANGKA = /^\d{1,10}$/;
+
 /** Regions by name or code, each with the names above it; only those inside `lingkup`. */
 export async function cariWilayah(db: Database, s: string, lingkup: number) {
   const range = tpsRange(lingkup);
-  const shown = await searchWilayah(db, { words: kataDari(s), range, limit: SHOWN });
-  const above = await listWilayahById(db, [...new Set(shown.flatMap(({ id }) => jejakIds(id)))]);
+  const dicari = kataDari(s);
+  // Whole codes below an older one stand nowhere; what begins one is looked for as it is.
+  const kini = await mapKodeKini(db, dicari.filter((kata) => ANGKA.test(kata)).map(Number));
+  const words = dicari.map((kata) => String(kini.get(Number(kata)) ?? kata));
+  const shown = await searchWilayah(db, { words, range, limit: SHOWN });
+  const [above, lama] = await Promise.all([
+    listWilayahById(db, [...new Set(shown.flatMap(({ id }) => jejakIds(id)))]),
+    listKodeLamaOf(
+      db,
+      shown.map(({ id }) => id),
+    ),
+  ]);
   const nameOf = new Map(above.map(({ id, keterangan }) => [id, keterangan]));
+  const isDicari = (kode: number): boolean =>
+    dicari.some((kata) => ANGKA.test(kata) && String(kode).startsWith(kata));
   return shown.map((wilayah) => ({
     ...wilayah,
+    kode_lama: lama
+      .filter(({ kode, wilayah_id: id }) => id === wilayah.id && isDicari(kode))
+      .map(({ kode }) => kode),
     jalur: jejakIds(wilayah.id)
       .filter((id) => id !== NASIONAL && id !== wilayah.id)
       .map((id) => nameOf.get(id) ?? "")
