@@ -1,46 +1,9 @@
 // Imports of TPS in Kabupaten Halmahera Tengah, where no other test has any.
-import type { Page } from "@playwright/test";
+import { berkas, jawabDialog, saringan, unggah } from "./impor.ts";
 import { expect, expectAccessible, expectAccessibleAndFitting, test } from "./test.ts";
 
 const KELURAHAN = 8202032007;
 const tps = (nomor: number): string => `${KELURAHAN}${String(nomor).padStart(3, "0")}`;
-
-const berkas = (name: string, lines: readonly string[]) => ({
-  name,
-  mimeType: "text/csv",
-  buffer: Buffer.from(lines.join("\n")),
-});
-
-interface Unggahan {
-  jenis: string;
-  laporan?: string;
-  isi: ReturnType<typeof berkas>;
-}
-
-/** Through the pages: what it holds, the file, until the preview. */
-async function unggah(page: Page, { jenis, laporan, isi }: Unggahan): Promise<void> {
-  await page.goto("/impor");
-  await page.getByRole("link", { name: "Unggah berkas" }).click();
-  await page.getByRole("radio", { name: jenis, exact: true }).check();
-  if (laporan !== undefined) {
-    await page.getByRole("combobox", { name: "Jenis laporan" }).click();
-    await page.getByRole("option", { name: laporan }).click();
-  }
-  const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Pilih berkas" }).click();
-  await (await chooser).setFiles(isi);
-  await expect(page.getByRole("heading", { name: isi.name })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Batalkan" })).toBeVisible();
-}
-
-const saringan = (page: Page, name: string) =>
-  page
-    .getByRole("group", { name: "Baris yang ditampilkan" })
-    .getByRole("button", { name, exact: true });
-
-async function jawabDialog(page: Page, title: string, action: string): Promise<void> {
-  await page.getByRole("dialog", { name: title }).getByRole("button", { name: action }).click();
-}
 
 test.describe.configure({ mode: "serial" });
 

@@ -4,6 +4,12 @@ import type { ReactElement } from "react";
 import type { Impor } from "#contract/impor.contract.ts";
 import { formatNumber } from "../ui/format.ts";
 
+const DIGIT_KELURAHAN = 10;
+
+/** Whatever follows on a shorter code is the same before and after. */
+const awal = (kode: number): string =>
+  String(kode).length < DIGIT_KELURAHAN ? `${kode}…` : String(kode);
+
 export function KodeLama({ kode_lama: kodeLama }: Impor): ReactElement | null {
   if (kodeLama === null) {
     return null;
@@ -17,7 +23,7 @@ export function KodeLama({ kode_lama: kodeLama }: Impor): ReactElement | null {
       <ul className="impor-alasan">
         {kode.map(({ lama, baru, nama, jumlah }) => (
           <li key={`${lama} ${baru}`}>
-            {lama} → <b>{baru}</b> {nama}: {formatNumber(jumlah)} baris
+            {awal(lama)} → <b>{awal(baru)}</b> {nama}: {formatNumber(jumlah)} baris
           </li>
         ))}
         {lain === 0 ? null : <li>dan {formatNumber(lain)} kode lain</li>}
