@@ -74,6 +74,25 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // Files that need each other are run in the order of the modules.
+        strictExecutionOrder: true,
+        // What several pages share lies in a few dozen files instead of hundreds: asking for each
+        // costs a phone more than the bytes that a page then loads for others.
+        codeSplitting: {
+          groups: [
+            { name: "awal", tags: ["$initial"], priority: 2 },
+            {
+              name: "bersama",
+              entriesAware: true,
+              entriesAwareMergeThreshold: 1500,
+              minShareCount: 2,
+            },
+          ],
+        },
+      },
+    },
     // The PDF reader is larger; it is loaded when a PDF is opened.
     chunkSizeWarningLimit: 2000,
   },

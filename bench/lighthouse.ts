@@ -73,6 +73,8 @@ async function audit(chrome: LaunchedChrome, url: string, form: Form): Promise<F
     logLevel: "error" as const,
     onlyCategories: ["performance", "accessibility"],
     disableStorageReset: true,
+    // Live events keep a connection open: the network is never quiet.
+    maxWaitForLoad: 12_000,
   };
   const { lhr } = (await lighthouse(url, flags, FORMS[form])) ?? {};
   if (lhr === undefined || lhr.runtimeError !== undefined) {

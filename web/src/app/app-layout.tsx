@@ -3,7 +3,7 @@ import "./app-styles.ts";
 import { Drawer } from "@mantine/core";
 import { useClickOutside, useHotkeys, useMediaQuery } from "@mantine/hooks";
 import { Link, Outlet, useLocation, useRouter } from "@tanstack/react-router";
-import { useEffect, useRef, useState, type ReactElement } from "react";
+import { useDeferredValue, useEffect, useRef, useState, type ReactElement } from "react";
 import { useSelf } from "../api/self.ts";
 import { useInstalasi, useStatus } from "../api/status.ts";
 import { useStore } from "../api/store.ts";
@@ -12,6 +12,7 @@ import { Logo } from "../ui/logo.tsx";
 import { useFocusInSight } from "../ui/sticky-bar.ts";
 import { InsideMain } from "../ui/status-page.tsx";
 import type { MenuGroup } from "./menu.ts";
+import { PagePending } from "./page-pending.tsx";
 import { Rail } from "./rail.tsx";
 import { DESKTOP, menuMode } from "./settings.ts";
 import { GroupEntries, Submenu } from "./submenu.tsx";
@@ -114,6 +115,8 @@ export function AppLayout(): ReactElement {
   const menu = useMenu();
   const { pathname } = useLocation();
   const [drawerAt, setDrawerAt] = useState<string>();
+  // The frame is painted first; the page follows in slices between which the browser answers.
+  const isTurn = useDeferredValue(true, false);
   return (
     <div className="app" data-mode={mode}>
       <a className="skip-link" href="#isi">
@@ -131,9 +134,7 @@ export function AppLayout(): ReactElement {
       <div className="app-main">
         <TopBar isMobile={mode === "mobile"} onMenu={() => setDrawerAt(pathname)} />
         <main id="isi" tabIndex={-1} className="page">
-          <InsideMain value>
-            <Outlet />
-          </InsideMain>
+          <InsideMain value>{isTurn ? <Outlet /> : <PagePending />}</InsideMain>
         </main>
       </div>
       <ConfirmHost />

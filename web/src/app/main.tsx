@@ -1,6 +1,6 @@
 import "./base-styles.ts";
 import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { ApiError } from "../api/error.ts";
 import { isOffline } from "../api/connection.ts";
@@ -58,14 +58,18 @@ router.subscribe("onResolved", ({ pathChanged }) => {
 
 const element = document.getElementById("root");
 if (element !== null) {
-  createRoot(element, {
+  const root = createRoot(element, {
     // A refusal that a page could not be shown for is shown by its error view.
     onCaughtError: (error) => (error instanceof ApiError ? undefined : reportError(error)),
-  }).render(
-    <StrictMode>
-      <Frame>
-        <RouterProvider router={router} />
-      </Frame>
-    </StrictMode>,
+  });
+  // In slices between which the browser answers.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <Frame>
+          <RouterProvider router={router} />
+        </Frame>
+      </StrictMode>,
+    ),
   );
 }

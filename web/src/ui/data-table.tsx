@@ -2,7 +2,7 @@
 // windows; everything works by keyboard. Its state comes from useUrlTable or useLocalTable.
 import { Button, Skeleton, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import type { ReactElement, ReactNode } from "react";
+import { useDeferredValue, type ReactElement, type ReactNode } from "react";
 import type { ApiError } from "../api/error.ts";
 import { formatNumber } from "./format.ts";
 import { STACK_BELOW } from "./limits.ts";
@@ -147,7 +147,8 @@ function TableBody<Row>({
 }): ReactElement | null {
   const { query, table, empty } = props;
   const { isStacked, choice, selection } = parts;
-  if (query.data === undefined) {
+  const isTurn = useDeferredValue(query.data !== undefined);
+  if (query.data === undefined || !isTurn) {
     const error = query.error ?? null;
     if (error !== null) {
       return <QueryError error={error} onRetry={() => void query.refetch?.()} />;

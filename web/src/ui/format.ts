@@ -1,11 +1,16 @@
 // Numbers, dates and names as Indonesians read them.
 const LOCALE = "id-ID";
 
-const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
-const oneDecimal = new Intl.NumberFormat(LOCALE, {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
+/** A formatter takes ten milliseconds and more to make: only once somebody reads what it writes. */
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}
+
+const whole = once(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 }));
+const oneDecimal = once(
+  () => new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
 
 /** Unknown, as opposed to zero. */
 export const UNKNOWN = "–";
@@ -14,7 +19,7 @@ type Maybe<Value> = Value | null | undefined;
 
 /** 1234567 → "1.234.567" */
 export function formatNumber(value: Maybe<number>): string {
-  return value === null || value === undefined ? UNKNOWN : whole.format(value);
+  return value === null || value === undefined ? UNKNOWN : whole().format(value);
 }
 
 /**
@@ -30,7 +35,7 @@ export function formatPercent(part: Maybe<number>, total: Maybe<number>): string
   }
   const tenths = Math.round((part / total) * 1000) / 10;
   const isAbove = part > total;
-  return `${oneDecimal.format(isAbove ? Math.max(tenths, 100.1) : Math.min(Math.max(tenths, 0.1), 99.9))} %`;
+  return `${oneDecimal().format(isAbove ? Math.max(tenths, 100.1) : Math.min(Math.max(tenths, 0.1), 99.9))} %`;
 }
 
 /** WIB, WITA or WIT, by the browser's offset from UTC in minutes (SHELL-082). */
@@ -132,7 +137,7 @@ export function formatDateRange(from: When, to: When): string {
   return `${first.day} ${first.monthName}${firstYear} s/d ${last.day} ${last.monthName} ${last.year}`;
 }
 
-const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: "auto" });
+const relative = once(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: "auto" }));
 const STEPS = [
   ["day", 86_400],
   ["hour", 3600],
@@ -143,7 +148,7 @@ const STEPS = [
 export function formatAgo(when: When, now = Date.now()): string {
   const seconds = (new Date(when).getTime() - now) / 1000;
   const [unit, length] = STEPS.find(([, size]) => Math.abs(seconds) >= size) ?? ["second", 1];
-  return unit === "second" ? "baru saja" : relative.format(Math.round(seconds / length), unit);
+  return unit === "second" ? "baru saja" : relative().format(Math.round(seconds / length), unit);
 }
 
 /** "Dewi Ayu Lestari" → "DA" (SHELL-088). */
@@ -161,7 +166,7 @@ export function formatBytes(bytes: number): string {
   const step = Math.min(Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1024)), 3);
   const value = bytes / 1024 ** step;
   const digits = value >= 10 || step === 0 ? whole : oneDecimal;
-  return `${digits.format(value)} ${SIZES[step]}`;
+  return `${digits().format(value)} ${SIZES[step]}`;
 }
 
 /** The first `length` letters, with … when something is left out. */
