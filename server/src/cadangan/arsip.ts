@@ -3,8 +3,8 @@
 import { pipeline, Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { constants, crc32, createZstdCompress, createZstdDecompress } from "node:zlib";
-import { Decrypter, Encrypter } from "age-encryption";
 import { z } from "zod";
+import { decryptAge, encryptAge } from "../platform/age.ts";
 import { hasCode } from "../platform/error-code.ts";
 import { StartError } from "../platform/start-error.ts";
 import { readTar, TAR_END, writeEntry, type TarEntry } from "../platform/tar.ts";
@@ -12,6 +12,8 @@ import { readTar, TAR_END, writeEntry, type TarEntry } from "../platform/tar.ts"
 const AWAL = "suar.json";
 const AKHIR = "akhir.json";
 const CHUNK = 2 ** 20;
+/** Each piece that is compressed costs the same way to another thread and back. */
+const SMALL = 2 ** 18;
 
 const Awal = z.object({
   format: z.literal(1),
@@ -92,7 +94,8 @@ export interface ArchiveContent {
   onBytes: (byte: number) => void;
 }
 
-async function* archiveBytes({
+/** Each piece is good until the next one is asked for. */
+export async function* writeArchive({
   awal,
   entries,
   isi,
@@ -108,26 +111,36 @@ async function* archiveBytes({
   yield TAR_END;
 }
 
+/** Small pieces in one; each is good until the next one is asked for. */
+async function* gather(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const held = Buffer.allocUnsafe(SMALL);
+  let length = 0;
+  for await (const piece of pieces) {
+    if (length + piece.length > SMALL) {
+      yield held.subarray(0, length);
+      length = 0;
+    }
+    if (piece.length > SMALL) {
+      yield piece;
+    } else {
+      length += piece.copy(held, length);
+    }
+  }
+  yield held.subarray(0, length);
+}
+
 const ignore = (): void => undefined;
 
-// Browsers and Node describe one kind of stream in two ways, and age in both.
-const toWeb = (stream: Readable): ReadableStream<Uint8Array> =>
-  Readable.toWeb(stream) as ReadableStream<Uint8Array>;
-const fromWeb = (stream: unknown): Readable =>
-  // oxlint-disable-next-line no-unsafe-type-assertion -- as above
-  Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);
-
 /** Compressed, and readable only for `penerima` when there is one. */
-export async function seal(plain: Readable, penerima: string | null): Promise<Readable> {
+export function seal(plain: AsyncIterable<Buffer>, penerima: string | null): Readable {
   const params = { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 };
+  // Takes a piece, and asks for the next one when it is done with it.
+  const options = { chunkSize: CHUNK, writableHighWaterMark: 1, params };
   // What breaks one breaks the next; whoever reads the last hears of it.
-  const packed = pipeline(plain, createZstdCompress({ chunkSize: CHUNK, params }), ignore);
-  if (penerima === null) {
-    return packed;
-  }
-  const encrypter = new Encrypter();
-  encrypter.addRecipient(penerima);
-  return fromWeb(await encrypter.encrypt(toWeb(packed)));
+  const packed = pipeline(gather(plain), createZstdCompress(options), ignore);
+  return penerima === null
+    ? packed
+    : Readable.from(encryptAge(packed, penerima), { objectMode: false, highWaterMark: CHUNK });
 }
 
 /** @throws StartError when it cannot be read with `identitas` */
@@ -145,18 +158,12 @@ export async function unseal(
       "Cadangan ini terenkripsi. Sebut berkas kunci rahasianya: --identitas FILE",
     );
   }
-  const decrypter = new Decrypter();
   try {
-    decrypter.addIdentity(identitas);
-    const opened = await decrypter.decrypt(toWeb(stored));
-    return pipeline(fromWeb(opened), unpack, ignore);
+    return pipeline(await decryptAge(stored, identitas), unpack, ignore);
   } catch (error) {
     throw new StartError("Kunci rahasia itu tidak membuka cadangan ini.", { cause: error });
   }
 }
-
-export const writeArchive = (content: ArchiveContent): Readable =>
-  Readable.from(archiveBytes(content), { objectMode: false, highWaterMark: CHUNK });
 
 export interface ArchiveReader {
   onAwal: (awal: Awal) => void;

@@ -64,7 +64,7 @@ async function writeKey(
   }
   const nama = `${base}.kunci${penerima === null ? "" : ".zst.age"}`;
   const key = Readable.from([Buffer.from(readKey(config))]);
-  await tujuan.put(nama, penerima === null ? key : await seal(key, penerima));
+  await tujuan.put(nama, penerima === null ? key : seal(key, penerima));
   return nama;
 }
 
@@ -90,7 +90,7 @@ export async function buatCadangan(sumber: Sumber, permintaan: Permintaan): Prom
     onBytes: (byte) => onProgress(byte, total),
   });
   const digest = new Digest();
-  const sealed = await seal(plain, penerima);
+  const sealed = seal(plain, penerima);
   await Promise.all([pipeline(sealed, digest), tujuan.put(nama, digest)]);
   const sha256 = digest.hash.digest();
   try {

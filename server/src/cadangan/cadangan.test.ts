@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { sql } from "kysely";
 import sharp from "sharp";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { readArchive, seal, unseal, writeArchive } from "./arsip.ts";
 import { connect } from "../platform/db.ts";
 import { drain } from "../platform/tar.ts";
@@ -109,6 +109,7 @@ test("dipulihkan di tempat lain: laporan dan dokumen yang diakui sampai akhir sa
   expect(hasil).toMatchObject({ kode: 0, teks: expect.stringContaining("Semua penghitung cocok") });
 
   const pulih = await siap(mulai({ folder: berisi, port: await portBebas() }));
+  onTestFinished(async () => void (await pulih.hentikan("SIGTERM")));
   const salinan = connect(readFileSync(join(berisi, "pg.alamat"), "utf8"), { connections: 2 });
   const kunciDi = async (table: "laporan_versi" | "dokumentasi_versi") =>
     new Set((await salinan.db.selectFrom(table).select("kunci").execute()).map((row) => row.kunci));
@@ -129,7 +130,6 @@ test("dipulihkan di tempat lain: laporan dan dokumen yang diakui sampai akhir sa
     expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(8);
   }
   await salinan.close();
-  await pulih.hentikan("SIGTERM");
 });
 
 test("pulihkan menolak: instalasi yang berisi, berkas rusak, berkas lain, versi lebih baru", async () => {
@@ -142,7 +142,7 @@ test("pulihkan menolak: instalasi yang berisi, berkas rusak, berkas lain, versi 
   const lain = folderSementara();
   const kosong = folderSementara();
   const baru = join(lain, "suar-20290214-212900.tar.zst");
-  await pipeline(await seal(arsipVersiBaru(), null), createWriteStream(baru));
+  await pipeline(seal(arsipVersiBaru(), null), createWriteStream(baru));
   expect(await tolak(baru, kosong)).toMatch(/^1 Cadangan dibuat Suar yang lebih baru \(99\.0\.0\)/);
   const terpotong = join(lain, "suar-20290214-213000.tar.zst");
   copyFileSync(berkas, terpotong);

@@ -81,9 +81,8 @@ class Pengirim {
     const suffix = aturan.penerima === null ? ".zst" : ".zst.age";
     for (const file of files.toSorted()) {
       const path = join(spool, file);
+      const sealed = seal(createReadStream(path), aturan.penerima);
       // oxlint-disable-next-line no-await-in-loop -- in order: no gap before a later piece
-      const sealed = await seal(createReadStream(path), aturan.penerima);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       await store.put(`${folder}/${file}${suffix}`, sealed);
       rmSync(path);
     }
