@@ -13,34 +13,17 @@ import { panggil } from "./imporkan.ts";
 import { imporBerkas, KOTA_IMPOR } from "./panggil-dpt.ts";
 import { prosesor } from "./memori.ts";
 import { persentil } from "./penembak.ts";
-import { muatKota, pemilih, tulisBerkas } from "./pemilih.ts";
+import { listKotaAcak, muatBanyakKota, pemilih, tulisBerkas } from "./pemilih.ts";
 
 const UKURAN = (process.env["BANGKU_SEMUA"] ?? "2000000,20000000").split(",").map(Number);
 const PER_KOTA = 400_000;
 const CARI = Number(process.env["BANGKU_CARI"] ?? 300);
 const PEMILIH_IMPOR = 200_000;
 
-/** Voters of as many kota as it takes; loaded without indexes, which are then made. */
+/** Voters of as many kota as it takes. */
 async function muat(db: Database, jumlah: number, sudah: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select w.id from wilayah w where w.jenis = 2 and exists (select from wilayah k where k.jenis = 4
-      and k.id >= w.id * 1000000 and k.id < (w.id + 1) * 1000000)
-    order by w.id <> ${KOTA_IMPOR}, hashint8(w.id) limit ${Math.ceil(jumlah / PER_KOTA)}`.execute(
-    db,
-  );
-  const kota = rows.map(({ id }) => id);
-  await sql`alter table dpt drop constraint dpt_pkey`.execute(db);
-  const { rows: index } = await sql<{ perintah: string }>`
-    select pg_get_indexdef('dpt_nama'::regclass) as perintah`.execute(db);
-  await sql`drop index dpt_nama`.execute(db);
-  for (const id of kota.slice(Math.ceil(sudah / PER_KOTA))) {
-    await muatKota(db, id, PER_KOTA);
-  }
-  await db.connection().execute(async (one) => {
-    await sql`set maintenance_work_mem = '1GB'`.execute(one);
-    await sql`alter table dpt add primary key (kota_id, daftar_id, tps_nomor, nomor)`.execute(one);
-    await sql.raw(index[0]?.perintah ?? "").execute(one);
-  });
+  const kota = await listKotaAcak(db, Math.ceil(jumlah / PER_KOTA), KOTA_IMPOR);
+  await muatBanyakKota(db, kota.slice(Math.ceil(sudah / PER_KOTA)), PER_KOTA);
   await sql`vacuum analyze`.execute(db);
   await sql`checkpoint`.execute(db);
   return kota;

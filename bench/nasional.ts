@@ -22,9 +22,8 @@ export async function muatTps(db: Database, total: number): Promise<void> {
     )
     insert into tps (kota_id, id, kelurahan_id, nomor, nama, jumlah_dpt)
     select id / 1000000, id * 1000 + nomor, id, nomor, 'TPS ' || lpad(nomor::text, 3, '0'), 249
-    from kel cross join lateral generate_series(1, (${total}::int / semua + (n <= ${total}::int % semua)::int)::int) nomor`.execute(
-    db,
-  );
+    from kel cross join lateral generate_series(1, (${total}::int / semua + (n <= ${total}::int % semua)::int)::int) nomor
+    on conflict do nothing`.execute(db);
 }
 
 /** Witnesses of `count` TPS spread over the nation, each signed in. */

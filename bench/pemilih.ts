@@ -94,7 +94,7 @@ const NAMA = sql`(array['ADI','AGUS','AHMAD','ANDI','AYU','BAMBANG','BUDI','CITR
   'WIBOWO','WIDODO','WIJAYA','WULANDARI','YULIANTI'])[1 + floor(36 * random() ^ 1.3)::int]`;
 
 /** `jumlah` voters of one kota, spread over its kelurahan, in force. */
-export async function muatKota(db: Database, kotaId: number, jumlah: number): Promise<void> {
+async function muatKota(db: Database, kotaId: number, jumlah: number): Promise<void> {
   await sql`
     with kel as (
       select id, count(*) over () as semua from wilayah
@@ -116,4 +116,37 @@ export async function muatKota(db: Database, kotaId: number, jumlah: number): Pr
       lpad((1 + n / 2000)::text, 3, '0'), ${NAMA}
     from dpt_daftar d cross join lateral generate_series(1, d.jumlah) n
     where d.kota_id = ${kotaId} order by d.id, n`.execute(db);
+}
+
+/** Kota that have kelurahan, `pertama` before the others, which are in no order. */
+export async function listKotaAcak(
+  db: Database,
+  jumlah: number,
+  pertama: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select w.id from wilayah w where w.jenis = 2 and exists (select from wilayah k where k.jenis = 4
+      and k.id >= w.id * 1000000 and k.id < (w.id + 1) * 1000000)
+    order by w.id <> ${pertama}, hashint8(w.id) limit ${jumlah}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Voters of many kota, loaded without indexes, which are then made. */
+export async function muatBanyakKota(
+  db: Database,
+  kota: readonly number[],
+  perKota: number,
+): Promise<void> {
+  await sql`alter table dpt drop constraint dpt_pkey`.execute(db);
+  const { rows: index } = await sql<{ perintah: string }>`
+    select pg_get_indexdef('dpt_nama'::regclass) as perintah`.execute(db);
+  await sql`drop index dpt_nama`.execute(db);
+  for (const id of kota) {
+    await muatKota(db, id, perKota);
+  }
+  await db.connection().execute(async (one) => {
+    await sql`set maintenance_work_mem = '1GB'`.execute(one);
+    await sql`alter table dpt add primary key (kota_id, daftar_id, tps_nomor, nomor)`.execute(one);
+    await sql.raw(index[0]?.perintah ?? "").execute(one);
+  });
 }
