@@ -140,6 +140,13 @@ test("pekerjaan sampai kepada pemiliknya, pesan kepada wilayah pengirimnya", asy
   expect(atPusat.kabar("pekerjaan")).toEqual([]);
 });
 
+test("wilayah lain sampai kepada semua, dengan peran dan wilayah apa pun", async () => {
+  const caleg = await buatPengguna(app, ROLES.caleg);
+  const aliran = await Promise.all([dengarkan(kota.token), dengarkan(caleg.token)]);
+  live.siarkan("wilayah", "");
+  await until(() => expect(aliran.map((satu) => satu.kabar("wilayah"))).toEqual([[{}], [{}]]));
+});
+
 test("kabar dari proses lain sampai juga", async () => {
   const elsewhere = await createSecondProcess(app);
   const aliran = await dengarkan(kota.token);
