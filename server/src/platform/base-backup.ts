@@ -7,6 +7,9 @@ import { readTar, type TarEntry } from "./tar.ts";
 
 const COMMAND = `BASE_BACKUP (LABEL 'suar', CHECKPOINT 'fast', WAIT false, WAL true, MANIFEST 'no')`;
 
+/** Ends with the connection; until then no checkpoint takes away the log that the copy ends with. */
+const KEEP_LOG = "CREATE_REPLICATION_SLOT suar_cadangan TEMPORARY PHYSICAL RESERVE_WAL";
+
 export interface BaseBackup {
   /** Each piece of what they hold is good until the next one is asked for. */
   entries: AsyncGenerator<TarEntry>;
@@ -69,6 +72,7 @@ export async function startBaseBackup(connectionString: string): Promise<BaseBac
   });
   await client.connect();
   client.on("error", (error) => socket.belt.end(error));
+  await client.query(KEEP_LOG);
   const { rows } = client.query(new BaseBackupQuery(socket));
   return {
     entries: readAll({ socket }),
