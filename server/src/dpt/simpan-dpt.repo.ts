@@ -1,5 +1,6 @@
 // Rows of voters on their way into a list that nobody sees yet.
 import { sql } from "kysely";
+import { copyRow } from "../platform/copy-row.ts";
 import type { Basis, Database } from "../platform/db.ts";
 
 export interface PemilihBaru {
@@ -14,19 +15,19 @@ export interface PemilihBaru {
   rw: string;
 }
 
-const ESCAPED: Readonly<Record<string, string>> = {
-  "\\": "\\\\",
-  "\t": "\\t",
-  "\n": "\\n",
-  "\r": "\\r",
-};
-
-const escaped = (text: string): string =>
-  text.replaceAll(/[\\\t\n\r]/g, (character) => ESCAPED[character] ?? "");
-
 /** One row in the text format of COPY. */
 export const barisCopy = (row: PemilihBaru): string =>
-  `${row.kotaId}\t${row.tpsNomor}\t${row.usia}\t${row.daftarId}\t${row.nomor}\t${row.kelamin}\t${escaped(row.rt)}\t${escaped(row.rw)}\t${escaped(row.nama)}\n`;
+  copyRow([
+    row.kotaId,
+    row.tpsNomor,
+    row.usia,
+    row.daftarId,
+    row.nomor,
+    row.kelamin,
+    row.rt,
+    row.rw,
+    row.nama,
+  ]);
 
 const COPY =
   "copy dpt (kota_id, tps_nomor, usia, daftar_id, nomor, kelamin, rt, rw, nama) from stdin";

@@ -1,7 +1,8 @@
 // The rows of an import, as its preview shows them and its second half writes them.
 import { sql, type Selectable } from "kysely";
 import type { KeadaanBaris, PilihanBaris } from "#contract/impor.contract.ts";
-import type { Database, Kirim } from "../platform/db.ts";
+import { copyRow } from "../platform/copy-row.ts";
+import type { Basis, Database, Kirim } from "../platform/db.ts";
 import { mengandung } from "../platform/like.ts";
 import type { ImporBaris } from "../platform/schema.ts";
 import type { BarisDiperiksa, BarisSiap, BarisTersimpan, Koreksi } from "./jenis-impor.ts";
@@ -28,22 +29,31 @@ export async function deleteBaris(tx: Database, imporId: number): Promise<void> 
 const json = (value: unknown): string | null =>
   value === null || value === undefined ? null : JSON.stringify(value);
 
-export async function insertBaris(
-  tx: Database,
+const COPY = `
+  copy impor_baris (impor_id, nomor, baris, lembar, keadaan, kunci, data, sebelum, galat, tawaran,
+    pilihan) from stdin`;
+
+export async function copyBaris(
+  { copy }: Pick<Basis, "copy">,
   imporId: number,
   rows: readonly BarisDiperiksa[],
 ): Promise<void> {
-  await sql`
-    insert into impor_baris (impor_id, nomor, baris, lembar, keadaan, kunci, data, sebelum, galat,
-      tawaran, pilihan)
-    select ${imporId}::bigint, * from unnest(
-      ${rows.map((row) => row.nomor)}::int[], ${rows.map((row) => row.baris)}::int[],
-      ${rows.map((row) => row.lembar)}::text[], ${rows.map((row) => row.keadaan)}::text[],
-      ${rows.map((row) => row.kunci)}::text[], ${rows.map((row) => json(row.nilai))}::jsonb[],
-      ${rows.map((row) => json(row.sebelum))}::jsonb[],
-      ${rows.map((row) => (row.galat.length === 0 ? null : json(row.galat)))}::jsonb[],
-      ${rows.map((row) => json(row.tawaran))}::jsonb[],
-      ${rows.map((row) => row.pilihan ?? null)}::text[])`.execute(tx);
+  const lines = rows.map((row) =>
+    copyRow([
+      imporId,
+      row.nomor,
+      row.baris,
+      row.lembar,
+      row.keadaan,
+      row.kunci,
+      JSON.stringify(row.nilai),
+      json(row.sebelum),
+      row.galat.length === 0 ? null : json(row.galat),
+      json(row.tawaran),
+      row.pilihan ?? null,
+    ]),
+  );
+  await copy(COPY, lines.join(""));
 }
 
 /** A row about what an earlier one is about, with the one cell that says so. */

@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Context } from "../platform/context.ts";
 import { laporkanKemajuan } from "../pekerjaan/pekerjaan.service.ts";
 import { PenerjemahKode } from "./kode-lama.ts";
-import { insertBaris } from "./baris-impor.repo.ts";
+import { copyBaris } from "./baris-impor.repo.ts";
 import { updateImpor, type ImporRow } from "./impor.repo.ts";
 import type {
   BarisDiperiksa,
@@ -73,7 +73,7 @@ export class PengumpulBaris {
     await this.#disimpan;
     this.#disimpan =
       this.#penampungan === undefined
-        ? insertBaris(context.db, impor.id, rows)
+        ? copyBaris(context.basis, impor.id, rows)
         : this.#tampung(this.#penampungan, rows);
     // Whoever waits for it hears of it.
     this.#disimpan.catch(() => undefined);
@@ -99,7 +99,7 @@ export class PengumpulBaris {
     const shown = salah.slice(0, Math.max(0, GALAT_TERSIMPAN - this.galat));
     this.galat += salah.length;
     if (shown.length > 0) {
-      await insertBaris(context.db, impor.id, shown);
+      await copyBaris(context.basis, impor.id, shown);
     }
     // A file with a fault is refused whole, so nothing of it needs to be kept.
     if (this.galat === 0) {
@@ -129,7 +129,7 @@ export class PengumpulBaris {
     const rows = await this.#penampungan.selesai();
     for (let at = 0; at < rows.length; at += BATCH) {
       // oxlint-disable-next-line no-await-in-loop -- batch after batch
-      await insertBaris(context.db, impor.id, rows.slice(at, at + BATCH));
+      await copyBaris(context.basis, impor.id, rows.slice(at, at + BATCH));
     }
   }
 }
