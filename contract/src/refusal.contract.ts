@@ -120,6 +120,10 @@ export const REFUSALS = {
     status: 400,
     message: "Jumlah baris yang benar atau salah sudah berubah. Lihat lagi, lalu pilih lagi.",
   },
+  "impor-menunggu": {
+    status: 400,
+    message: "Ada baris kembar yang menunggu pilihan. Tentukan pilihannya, lalu terapkan.",
+  },
   "impor-utuh": {
     status: 400,
     message: "Jenis impor ini hanya dapat diterapkan seluruhnya.",

@@ -56,27 +56,39 @@ export async function copyBaris(
   await copy(COPY, lines.join(""));
 }
 
-/** A row about what an earlier one is about, with the one cell that says so. */
-export interface BarisKembar extends Pick<BarisTersimpan, "nomor" | "baris" | "lembar" | "nilai"> {
-  pertama: Pick<BarisTersimpan, "baris" | "lembar">;
+/** A row about what another one is about too, with the one cell that says so. */
+export interface BarisKembar extends Pick<
+  BarisTersimpan,
+  "nomor" | "baris" | "lembar" | "nilai" | "keadaan"
+> {
+  kunci: string;
+  /** The same for rows that say the same. */
+  tanda: string;
 }
 
-/** Rows about a thing that stands in an earlier one: one walk over the import, joined with nothing. */
+/**
+ * Rows about things that stand in several of them; with `isUnik` good rows that say the same in that
+ * column, whatever they are about. One walk over the import, joined with nothing.
+ */
 export async function listKembar(
   db: Database,
   imporId: number,
-  kolom: string,
+  { kolom, isUnik = false }: { kolom: string; isUnik?: boolean },
 ): Promise<BarisKembar[]> {
+  const kunci = isUnik ? sql`nullif(lower(data ->> ${kolom}::text), '')` : sql`kunci`;
   const { rows } = await sql<BarisKembar>`
-    select nomor, baris, lembar, jsonb_build_object(${kolom}::text, isi) as nilai,
-      jsonb_build_object('baris', baris_pertama, 'lembar', lembar_pertama) as pertama
+    select kunci, nomor, baris, lembar, keadaan, tanda,
+      jsonb_build_object(${kolom}::text, isi) as nilai
     from (
-      select nomor, baris, lembar, data -> ${kolom}::text as isi,
-        first_value(baris) over kembar as baris_pertama,
-        first_value(lembar) over kembar as lembar_pertama, row_number() over kembar as urutan
-      from impor_baris where impor_id = ${imporId} and kunci is not null and keadaan <> 'galat'
-      window kembar as (partition by kunci order by nomor)
-    ) t where urutan > 1 order by nomor`.execute(db);
+      select *, lag(kunci) over kembar as sebelumnya, lead(kunci) over kembar as sesudahnya
+      from (
+        select ${kunci} as kunci, nomor, baris, lembar, keadaan, data -> ${kolom}::text as isi,
+          jsonb_hash_extended(data, 0)::text as tanda
+        from impor_baris
+        where impor_id = ${imporId} and ${isUnik ? sql`keadaan <> 'galat'` : sql`kunci is not null`}
+      ) semua
+      window kembar as (order by kunci, nomor)
+    ) t where kunci in (sebelumnya, sesudahnya) order by nomor`.execute(db);
   return rows;
 }
 

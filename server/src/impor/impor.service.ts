@@ -7,7 +7,7 @@ import { catatAudit } from "../platform/audit.ts";
 import type { Context } from "../platform/context.ts";
 import type { Database } from "../platform/db.ts";
 import { refuse, refuseField } from "../platform/refusal.ts";
-import { countBaris, updatePilihan } from "./baris-impor.repo.ts";
+import { countBaris, countMenunggu, updatePilihan } from "./baris-impor.repo.ts";
 import { buangBerkasImpor } from "./buang-berkas.service.ts";
 import { definisiOf, kolomOf, syaratOf } from "./definisi-impor.ts";
 import { findImpor, moveImpor, updateImpor, type ImporRow } from "./impor.repo.ts";
@@ -218,6 +218,10 @@ async function requireSejumlah(tx: Database, id: number, tanpaGalat: TanpaGalat)
   const { benar, galat } = kini === undefined ? { benar: 0, galat: 0 } : sejumlah(kini);
   if (benar !== tanpaGalat.benar || galat !== tanpaGalat.galat) {
     refuse("impor-jumlah", { data: { benar, galat } });
+  }
+  // While one of two is chosen, the other is no more right than it.
+  if ((await countMenunggu(tx, id)).length > 0) {
+    refuse("impor-menunggu");
   }
 }
 

@@ -48,7 +48,7 @@ export type Tawaran = Readonly<Partial<Record<PilihanBaris, KeadaanBaris>>>;
 
 export interface BarisDiperiksa extends BarisMasuk {
   keadaan: KeadaanBaris;
-  /** What the row is about; two rows about the same thing are a fault. Sorted by it when applied. */
+  /** What the row is about; of two about the same thing one is a fault, or both. Sorted by it when applied. */
   kunci: string | null;
   sebelum: Record<string, Nilai> | null;
   tawaran?: Tawaran;
@@ -151,6 +151,8 @@ export interface DefinisiImpor {
   inti: (konteks: Pick<KonteksImpor, "daftar" | "opsi">) => Inti;
   /** The column that says what a row is about. */
   kolomKunci: string;
+  /** A column in which no two rows may say the same, also when they are about different things. */
+  kolomUnik?: Pick<Kolom, "kunci" | "judul">;
   /** What rows of the preview say, where they are no rows of the file. */
   kolomPratinjau?: readonly { kunci: string; judul: string }[];
   /** Sheets of our own template that are for looking things up. */

@@ -220,7 +220,7 @@ test("beberapa lembar dibaca semua; lembar tersembunyi tidak, lembar lain ditola
   expect(asing.pesan).toContain('Lembar "Catatan" tidak dikenali');
 });
 
-test("baris yang sama di dua lembar: galat menyebut lembar pertamanya", async () => {
+test("baris yang sama di dua lembar: galat menyebut lembar yang lain", async () => {
   const satu = [
     ["tps_id", "dpt"],
     [TPS_2, 1],
@@ -231,15 +231,17 @@ test("baris yang sama di dua lembar: galat menyebut lembar pertamanya", async ()
     [TPS_1, 11],
   ];
   const hasil = await baca(buatBuku({ lembar: { Satu: satu, Dua: dua } }));
+  const bertentangan = (dengan: string) =>
+    `Bertentangan dengan ${dengan} tentang data yang sama. Sisakan baris yang benar`;
+  const sel = { kolom: "tps_id", nilai: TPS_1 };
   expect(hasil.galat).toEqual([
-    {
-      baris: 2,
-      lembar: "Dua",
-      kolom: "tps_id",
-      nilai: TPS_1,
-      alasan: "Data yang sama sudah ada di baris 3 lembar Satu",
-    },
+    { ...sel, baris: 3, lembar: "Satu", alasan: bertentangan("baris 2 lembar Dua") },
+    { ...sel, baris: 2, lembar: "Dua", alasan: bertentangan("baris 3 lembar Satu") },
   ]);
+  dua[1] = [TPS_1, 10];
+  const sama = await baca(buatBuku({ lembar: { Satu: satu, Dua: dua } }));
+  const alasan = "Data yang sama sudah ada di baris 3 lembar Satu";
+  expect(sama.galat).toEqual([{ ...sel, baris: 2, lembar: "Dua", alasan }]);
 });
 
 const RIBUAN = "Tanda di dalam angka bisa berarti ribuan atau pecahan.";

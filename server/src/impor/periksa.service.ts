@@ -16,13 +16,11 @@ import {
   analyzeBaris,
   countBaris,
   deleteBaris,
-  listKembar,
   listTersimpan,
   updateBaris,
-  type BarisKembar,
 } from "./baris-impor.repo.ts";
 import { moveImpor, updateImpor } from "./impor.repo.ts";
-import { galatDi, type Koreksi } from "./jenis-impor.ts";
+import { periksaKembar } from "./kembar.service.ts";
 import { mapPemetaan } from "./pemetaan.repo.ts";
 import type { Contoh } from "./pemetaan.rules.ts";
 import { kunciBaris, mapPerbaikan, type SelPerbaikan } from "./perbaikan.repo.ts";
@@ -193,14 +191,6 @@ async function readSheets(
   }
 }
 
-/** A thing that stands in two rows is a fault of every row after the first. */
-function koreksiKembar(row: BarisKembar, kolom: string): Koreksi {
-  const { baris, lembar } = row.pertama;
-  const dimana = lembar === row.lembar ? "" : ` lembar ${lembar ?? ""}`;
-  const alasan = `Data yang sama sudah ada di baris ${baris}${dimana}`;
-  return { nomor: row.nomor, keadaan: "galat", galat: [galatDi(row, kolom, alasan)] };
-}
-
 async function lookAtWhole(
   { context, impor, definisi, konteks }: Pemeriksaan,
   { jumlah, galat }: { jumlah: number; galat: number },
@@ -214,9 +204,7 @@ async function lookAtWhole(
     await analyzeBaris(context.db);
   }
   if (definisi.isKembarDipilih !== true) {
-    const kembar = await listKembar(context.db, impor.id, definisi.kolomKunci);
-    const koreksi = kembar.map((row) => koreksiKembar(row, definisi.kolomKunci));
-    await updateBaris(context.db, impor.id, koreksi);
+    await periksaKembar(context.db, impor.id, definisi);
   }
   if (definisi.periksaSemua !== undefined) {
     const rows = await listTersimpan(context.db, impor.id);

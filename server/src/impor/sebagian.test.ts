@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { periksaRekap } from "../rekap/hitung-ulang.service.ts";
-import { impor, periksa, tunggu } from "../testing/impor.ts";
+import { faultsOf, impor, periksa, tunggu } from "../testing/impor.ts";
 import { isiTampak } from "../testing/keadaan.ts";
 import { siapkanQc, TPS_1, TPS_2, TPS_LAIN } from "../testing/qc-fixture.ts";
 import { bacaSemua } from "../testing/read-table.ts";
@@ -22,10 +22,17 @@ const terapkan = (id: number, body: unknown, oleh: string | undefined = token) =
     body,
   });
 
+/** The workbook of the rows that are left out, its first columns. */
+async function bukuGalat(id: number): Promise<string[][]> {
+  const { raw } = await app.panggil(`GET /api/impor/${id}/galat`, { token });
+  const [lembar] = await bacaSemua(simpan(raw, "galat.xlsx"));
+  return (lembar?.baris ?? []).map(({ sel }) => sel.map((satu) => satu.teks).slice(0, 5));
+}
+
 const tampak = () => isiTampak(app, { token, jenis: [5], wilayah: [1, 13, 1376, 35, 3578] });
 
-/** One row is good, one names no TPS, one stands twice. */
-const ISI = `tps_id,01,02\n${TPS_1},5,6\n9999999999999,1,1\n${TPS_2},7,x\n${TPS_1},8,8`;
+/** One row is good and stands twice, one names no TPS, one no number. */
+const ISI = `tps_id,01,02\n${TPS_1},5,6\n9999999999999,1,1\n${TPS_2},7,x\n${TPS_1},5,6`;
 const cek = () => periksa(app, { token, isi: ISI, fields });
 
 test("siapa: tanpa sesi, saksi, milik orang lain, isian salah", async () => {
@@ -76,20 +83,47 @@ test("yang benar diterapkan, yang salah ditinggalkan: tercatat, dapat diperbaiki
     .executeTakeFirst();
   expect(jejak?.sesudah).toEqual({ baris: 1, ditinggalkan: 3 });
 
-  const { raw } = await app.panggil(`GET /api/impor/${id}/galat`, { token });
-  const [lembar] = await bacaSemua(simpan(raw, "galat.xlsx"));
-  const teks = (lembar?.baris ?? []).map(({ sel }) => sel.map((satu) => satu.teks).slice(0, 5));
-  expect(teks).toEqual([
+  expect(await bukuGalat(id)).toEqual([
     ["baris", "tps_id", "jenis_laporan_id", "01", "02"],
     ["3", "9999999999999", "", "1", "1"],
     ["4", String(TPS_2), "", "7", "x"],
-    ["5", String(TPS_1), "5", "8", "8"],
+    ["5", String(TPS_1), "5", "5", "6"],
   ]);
 
   await app.panggil(`POST /api/impor/${id}/urungkan`, { token });
   expect(await tunggu(app, token, id)).toMatchObject({ status: "diurungkan" });
   expect(await tampak()).toEqual(sebelum);
   expect(await periksaRekap(db)).toEqual([]);
+});
+
+test("baris yang bertentangan tentang satu TPS: tidak satu pun diterapkan", async () => {
+  const sebelum = await tampak();
+  const baris = [`${TPS_1},5,6`, `${TPS_LAIN},4,3`, `${TPS_1},8,9`, `${TPS_2},7,2`, `${TPS_2},7,x`];
+  const isi = ["tps_id,01,02", ...baris].join("\n");
+  const { id, galat, tanpa_galat: tanpa } = await periksa(app, { token, isi, fields });
+  const lain = (nomor: number) =>
+    `Bertentangan dengan baris ${nomor} tentang data yang sama. Sisakan baris yang benar`;
+  expect(faultsOf({ galat })).toEqual([
+    [2, "tps_id", lain(4)],
+    [4, "tps_id", lain(2)],
+    [5, "tps_id", lain(6)],
+    [6, "02", "Harus berupa angka"],
+  ]);
+  expect(tanpa).toEqual({ benar: 1, galat: 4 });
+  await terapkan(id, tanpa);
+  expect(await tunggu(app, token, id)).toMatchObject({ status: "diterapkan" });
+  const laporan = db.selectFrom("laporan").select("tps_id").where("suara", "is not", null);
+  expect(await laporan.execute()).toEqual([{ tps_id: TPS_LAIN }]);
+  expect(await bukuGalat(id)).toEqual([
+    ["baris", "tps_id", "jenis_laporan_id", "01", "02"],
+    ["2", String(TPS_1), "5", "5", "6"],
+    ["4", String(TPS_1), "5", "8", "9"],
+    ["5", String(TPS_2), "5", "7", "2"],
+    ["6", String(TPS_2), "", "7", "x"],
+  ]);
+  await app.panggil(`POST /api/impor/${id}/urungkan`, { token });
+  expect(await tunggu(app, token, id)).toMatchObject({ status: "diurungkan" });
+  expect(await tampak()).toEqual(sebelum);
 });
 
 test.each<[string, string, Record<string, string>]>([

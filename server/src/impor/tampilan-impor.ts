@@ -129,9 +129,10 @@ const terhalangOf = (
 ): Impor["terhalang"] => ({ ...penghalang, is_milik_saya: pemilik === row.users_id });
 
 /** What of a checked file may be applied; one that could be read has rows. */
-function bolehOf(row: ImporRow, harusUtuh: string | null) {
+function bolehOf(row: ImporRow, harusUtuh: string | null, isMenunggu: boolean) {
   const isReady = row.status === "siap" && row.jumlah_baris > 0;
-  const isPartly = row.galat > 0 && row.jumlah_baris > row.galat && harusUtuh === null;
+  const isPartly =
+    row.galat > 0 && row.jumlah_baris > row.galat && harusUtuh === null && !isMenunggu;
   return {
     boleh_diterapkan: isReady && row.galat === 0,
     tanpa_galat: isReady && isPartly ? sejumlah(row) : null,
@@ -161,7 +162,7 @@ export function toImpor(
 ): Impor {
   return {
     ...toRingkas(row),
-    ...bolehOf(row, harusUtuh),
+    ...bolehOf(row, harusUtuh, menunggu.length > 0),
     wilayah_id: row.wilayah_id,
     satuan,
     opsi: { ...opsiOf(row) },

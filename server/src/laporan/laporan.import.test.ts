@@ -89,8 +89,9 @@ test("kolom item jenis lain yang terisi adalah galat, yang kosong tidak", async 
 test("laporan yang sama dua kali dan angka di luar batas adalah galat", async () => {
   const isi = `tps_id,01\n${TPS_1},1\n${TPS_2},100000\n${TPS_1},2`;
   expect(faultsOf(await cek(isi))).toEqual([
+    [2, "tps_id", "Bertentangan dengan baris 4 tentang data yang sama. Sisakan baris yang benar"],
     [3, "01", "Paling besar 99999"],
-    [4, "tps_id", "Data yang sama sudah ada di baris 2"],
+    [4, "tps_id", "Bertentangan dengan baris 2 tentang data yang sama. Sisakan baris yang benar"],
   ]);
 });
 

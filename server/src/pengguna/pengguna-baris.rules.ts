@@ -2,13 +2,7 @@
 import { emailBaru } from "#contract/akun.contract.ts";
 import type { GalatBaris } from "#contract/impor.contract.ts";
 import { contains, levelOf, NASIONAL } from "#contract/wilayah.contract.ts";
-import {
-  galatDi,
-  type BarisDiperiksa,
-  type BarisMasuk,
-  type BarisTersimpan,
-  type Koreksi,
-} from "../impor/jenis-impor.ts";
+import { galatDi, type BarisDiperiksa, type BarisMasuk } from "../impor/jenis-impor.ts";
 import { angkaOf, teksOf } from "../impor/sel.rules.ts";
 
 export interface AkunKini {
@@ -98,22 +92,4 @@ export function periksaBaris(row: BarisMasuk, kini: Kini, wilayahId: number): Ba
     kunci: nomerKta,
     sebelum: null,
   };
-}
-
-/** Of several rows with one address only the first can be meant. */
-export function emailGanda(rows: readonly BarisTersimpan[]): Koreksi[] {
-  const first = new Map<string, number>();
-  return rows.flatMap((row): Koreksi[] => {
-    const email = emailOf(row);
-    const before = first.get(email);
-    if (row.keadaan === "galat" || email === "") {
-      return [];
-    }
-    if (before === undefined) {
-      first.set(email, row.baris);
-      return [];
-    }
-    const alasan = `Email yang sama sudah ada di baris ${before}`;
-    return [{ nomor: row.nomor, keadaan: "galat", galat: [galatDi(row, "email", alasan)] }];
-  });
 }

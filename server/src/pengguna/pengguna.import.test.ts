@@ -84,7 +84,8 @@ test("yang salah disebut per kolom; admin provinsi tidak membuat admin di atasny
     [6, "wilayah_id", "Berada di luar wilayah impor"],
     [7, "wilayah_id", "Berada di luar wilayah impor"],
     [8, "wilayah_id", "Isi kode provinsi (2 angka) atau kota (4 angka)"],
-    [10, "email", "Email yang sama sudah ada di baris 9"],
+    [9, "email", "Email yang sama juga ada di baris 10"],
+    [10, "email", "Email yang sama juga ada di baris 9"],
   ]);
   const nasional = await periksa(app, {
     token: pusat.token,

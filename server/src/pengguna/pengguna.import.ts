@@ -11,7 +11,7 @@ import { KOLOM_EMAIL, KOLOM_NOMER_KTA } from "../impor/kolom.rules.ts";
 import type { Kolom, Nilai } from "../impor/sel.rules.ts";
 import { refuse } from "../platform/refusal.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
-import { emailGanda, emailOf, ktaOf, periksaBaris, wilayahOf } from "./pengguna-baris.rules.ts";
+import { emailOf, ktaOf, periksaBaris, wilayahOf } from "./pengguna-baris.rules.ts";
 import {
   listTerpakai,
   lockBelumDipakai,
@@ -86,7 +86,7 @@ export const imporPengguna: DefinisiImpor = {
   inti: () => ({ sebutan: "Email", kunci: ["email"] }),
   kolomKunci: "nomer_kta",
   periksa,
-  periksaSemua: async (_konteks, rows) => emailGanda(rows),
+  kolomUnik: KOLOM_EMAIL,
   kelompok: () => "",
 
   terapkan: ({ kirim, usersId }) => ({

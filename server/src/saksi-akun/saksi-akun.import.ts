@@ -10,7 +10,6 @@ import {
 } from "../impor/jenis-impor.ts";
 import { KOLOM_EMAIL } from "../impor/kolom.rules.ts";
 import { teksOf, type Kolom } from "../impor/sel.rules.ts";
-import { emailGanda } from "../pengguna/pengguna-baris.rules.ts";
 import { refuse, refuseBrokenConstraint } from "../platform/refusal.ts";
 import { listEmailTerpakai, sendAkun, sendHapusAkun } from "./saksi-akun.repo.ts";
 import {
@@ -87,7 +86,7 @@ export const imporAkunSaksi: DefinisiImpor = {
   inti: () => ({ sebutan: "NIK", kunci: ["nik"] }),
   kolomKunci: "nik",
   periksa,
-  periksaSemua: async (_konteks, rows) => emailGanda(rows),
+  kolomUnik: KOLOM_EMAIL,
   kelompok: (kunci) => String(kotaOfKunci(kunci)),
   kotaOf: kotaOfKunci,
 

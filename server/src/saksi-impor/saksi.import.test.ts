@@ -165,6 +165,13 @@ test("NIK yang sama di dalam berkas menunggu pilihan: digabung atau dilewati, ta
   });
   expect(baris3.galat[0].alasan).toContain("NIK yang sama sudah ada di baris 2");
   expect(baris5).toMatchObject({ keadaan: "sama", tawaran: [] });
+  // The first is no more right than the one that waits.
+  expect(hasil.tanpa_galat).toBeNull();
+  const benar = { token, body: { benar: 3, galat: 2 } };
+  expect(await app.panggil(`POST /api/impor/${hasil.id}/terapkan_benar`, benar)).toMatchObject({
+    status: 400,
+    body: { kode: "impor-menunggu" },
+  });
   expect((await pilih(hasil.id, { pilihan: "gabung", nomor: [baris3.nomor] })).status).toBe(200);
   expect((await pilih(hasil.id, { pilihan: "lewati", nomor: [baris4.nomor] })).status).toBe(200);
   const siap = await tunggu(app, token, hasil.id);
