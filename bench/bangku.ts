@@ -30,14 +30,15 @@ async function freePort(): Promise<number> {
   });
 }
 
-/** The application as it runs for real, with these settings. */
+/** The application as it runs for real (tools/start.mjs), with these settings. */
 export async function startApp(settings: Record<string, string>): Promise<[ChildProcess, number]> {
   const port = await freePort();
   const main = new URL("../server/src/main.ts", import.meta.url).pathname;
-  const app = spawn(process.execPath, [main], {
+  const app = spawn(process.execPath, ["--max-semi-space-size=16", main], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       PATH: process.env["PATH"],
+      MALLOC_ARENA_MAX: "2",
       SUAR_ALAMAT: `127.0.0.1:${port}`,
       SUAR_LOG: "error",
       ...settings,

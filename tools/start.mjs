@@ -4,5 +4,6 @@
 import { handOver, install } from "./bootstrap.mjs";
 
 install();
-// Few heaps of the C library, so that what one thread has freed serves the others.
-handOver(["tools/serve.ts"], { MALLOC_ARENA_MAX: "2" });
+// Few heaps of the C library, so that what one thread has freed serves the others; and little room for
+// what is new: V8 takes 128 MB for it once it is busy, and an import is no faster for that.
+handOver(["--max-semi-space-size=16", "tools/serve.ts"], { MALLOC_ARENA_MAX: "2" });
