@@ -128,8 +128,32 @@ function answerParts(store: Store, request: IncomingMessage, body: Buffer): Answ
   return xml("<CompleteMultipartUploadResult><ETag>1</ETag></CompleteMultipartUploadResult>");
 }
 
-function answerObject({ objects }: Store, request: IncomingMessage, body: Buffer): Answer {
-  const { pathname } = new URL(request.url ?? "/", "http://s3");
+/** Few at a time, so that whoever lists has to ask for more. */
+const PER_PAGE = 3;
+
+function answerList({ objects }: Store, bucket: string, query: URLSearchParams): Answer {
+  const root = `${bucket}/`;
+  const after = query.get("continuation-token") ?? "";
+  const keys = [...objects.keys()]
+    .filter((path) => path.startsWith(`${root}${query.get("prefix") ?? ""}`))
+    .map((path) => decodeURIComponent(path.slice(root.length)))
+    .filter((key) => key > after)
+    .toSorted();
+  const page = keys.slice(0, PER_PAGE);
+  const isCut = keys.length > page.length;
+  const next = isCut ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : "";
+  return xml(
+    `<ListBucketResult><IsTruncated>${isCut}</IsTruncated>${next}` +
+      `${page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join("")}</ListBucketResult>`,
+  );
+}
+
+function answerObject(store: Store, request: IncomingMessage, body: Buffer): Answer {
+  const { objects } = store;
+  const { pathname, searchParams } = new URL(request.url ?? "/", "http://s3");
+  if (searchParams.has("list-type")) {
+    return answerList(store, pathname.replace(/\/$/, ""), searchParams);
+  }
   if (request.method === "PUT") {
     objects.set(pathname, body);
     return OK;
@@ -141,7 +165,7 @@ function answerObject({ objects }: Store, request: IncomingMessage, body: Buffer
   const found = objects.get(pathname);
   return found === undefined
     ? { status: 404, body: error("NoSuchKey", "The specified key does not exist.") }
-    : { ...OK, body: found };
+    : { ...OK, headers: { ...OK.headers, "content-length": String(found.length) }, body: found };
 }
 
 export async function startSigV4Server(secret: string): Promise<S3Server> {
