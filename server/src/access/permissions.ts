@@ -49,12 +49,10 @@ export async function loadPermissions(db: Database, live: Live): Promise<Permiss
   let keys: KeysByPeran = new Map();
   let sets = new Map<string, ReadonlySet<Akses>>();
 
-  async function reload(): Promise<void> {
+  const reload = live.ikuti(TOPIC, async () => {
     keys = await readKeys(db);
     sets = new Map();
-  }
-
-  live.ikuti(TOPIC, reload);
+  });
   await reload();
   return {
     reload,

@@ -8,6 +8,10 @@ import { refuse } from "../platform/refusal.ts";
 import { listItem, listJenis, type ItemRow, type JenisRow } from "./item.repo.ts";
 
 export { isContender } from "#contract/laporan.rules.ts";
+
+/** How workbooks head an item: the figures of the form have no short names that anybody says. */
+export const judulItem = (item: Pick<ItemRow, "kelompok" | "singkat" | "keterangan">): string =>
+  item.kelompok === "administrasi" ? item.keterangan : item.singkat;
 export type { ItemRow, JenisRow } from "./item.repo.ts";
 
 const TOPIC = "item";
@@ -89,12 +93,11 @@ export async function muatDaftarItem(db: Database, live: Live): Promise<DaftarIt
   let terhitung = new Ingatan<Terhitung>();
   let susunan = new Ingatan<Susunan>();
 
-  async function reload(): Promise<void> {
+  const reload = live.ikuti(TOPIC, async () => {
     [jenisList, itemList] = await Promise.all([listJenis(db), listItem(db)]);
     terhitung = new Ingatan();
     susunan = new Ingatan();
-  }
-  live.ikuti(TOPIC, reload);
+  });
   await reload();
 
   const anyJenis = (id: number): JenisRow =>

@@ -32,10 +32,9 @@ async function simpan(tx: Database, caller: Caller, sesudah: FaktorWajib): Promi
 
 export async function muatAturanFaktor(db: Database, live: Live): Promise<AturanFaktor> {
   let now = NONE;
-  async function reload(): Promise<void> {
+  const reload = live.ikuti(TOPIC, async () => {
     now = (await bacaPengaturan(db, KUNCI, FaktorWajib)) ?? NONE;
-  }
-  live.ikuti(TOPIC, reload);
+  });
   await reload();
   return {
     sekarang: () => now,

@@ -249,3 +249,20 @@ test("penghentian menutup aliran, menyelesaikan permintaan yang sedang berjalan,
   await gone;
   await expect(fetch(`${at}/api/status`)).rejects.toThrow("fetch failed");
 });
+
+test("yang diminta belakangan menang, walau yang lebih dahulu selesai kemudian", async () => {
+  const gate = Promise.withResolvers<void>();
+  let asked = 0;
+  let shown = 0;
+  const reload = live.ikuti("urutan", async () => {
+    asked += 1;
+    const now = asked;
+    await (now === 1 ? gate.promise : undefined);
+    shown = now;
+  });
+  const both = [reload(), reload()];
+  await new Promise(setImmediate);
+  gate.resolve();
+  await Promise.all(both);
+  expect(shown).toBe(2);
+});

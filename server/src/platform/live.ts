@@ -27,8 +27,11 @@ export interface Live {
   /** Tells this process now and the others soon; bundled, so it costs nothing to call per row. */
   siarkan: (topik: string, butir: string) => void;
   dengarkan: (listener: Listener) => () => void;
-  /** Runs `reload` whenever `topik` may have changed, again until it succeeds. */
-  ikuti: (topik: string, reload: () => Promise<void>) => void;
+  /**
+   * Runs `load` whenever `topik` may have changed, again until it succeeds. What it returns runs it
+   * now; one after the other, so that an older answer never replaces a newer one.
+   */
+  ikuti: (topik: string, load: () => Promise<void>) => () => Promise<void>;
   close: () => void;
 }
 
@@ -225,7 +228,12 @@ export async function startLive(basis: Basis, onError: (error: unknown) => void)
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    ikuti(topik, reload) {
+    ikuti(topik, load) {
+      let last: Promise<void> = Promise.resolve();
+      const reload = async (): Promise<void> => {
+        last = last.catch(() => undefined).then(load);
+        return last;
+      };
       const run = (): void => {
         reload().catch((error: unknown) => {
           if (!ended.signal.aborted) {
@@ -239,6 +247,7 @@ export async function startLive(basis: Basis, onError: (error: unknown) => void)
           run();
         }
       });
+      return reload;
     },
     close() {
       ended.abort();

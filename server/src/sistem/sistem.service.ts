@@ -22,11 +22,10 @@ export async function muatSistem(
 ): Promise<Sistem> {
   let pengaturan: Pengaturan = await bacaSemua(basis.db);
   let cadangan: string | null = null;
-  async function reload(): Promise<void> {
+  const reload = live.ikuti(TOPIC, async () => {
     pengaturan = await bacaSemua(basis.db);
     cadangan = await cadanganTerakhir(basis.db);
-  }
-  live.ikuti(TOPIC, reload);
+  });
   // What changed before anybody listened.
   await reload();
 
