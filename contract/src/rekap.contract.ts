@@ -19,7 +19,8 @@ export const Rekap = z.object({
       kelompok: z.string(),
       singkat: z.string(),
       keterangan: z.string(),
-      jumlah: z.number(),
+      /** null while no report tells it. */
+      jumlah: z.number().nullable(),
       /** On how many of the reports this figure rests: what is unknown counts as nothing. */
       tps: z.number(),
     }),
@@ -30,7 +31,7 @@ export const Rekap = z.object({
       keterangan: z.string(),
       ...cacah,
       /** In the order of `item`. */
-      jumlah: z.array(z.number()),
+      jumlah: z.array(z.number().nullable()),
     }),
   ),
 });
@@ -54,12 +55,13 @@ const Progres = z.object({ jumlah: z.number(), total: z.number(), persen: z.numb
 export const RekapDapil = z.object({
   c_hasil: Progres,
   c_hasil_total: Progres,
-  total_suara: z.number(),
+  /** null while no report tells any votes. */
+  total_suara: z.number().nullable(),
   suara_per_dapil: z.array(
     z.object({
       id: z.number(),
       keterangan: z.string(),
-      total_suara: z.number(),
+      total_suara: z.number().nullable(),
       tps_terdokumentasi: z.number(),
       jumlah_tps: z.number(),
       persen_tps_terdokumentasi: z.number(),

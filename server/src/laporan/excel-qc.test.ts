@@ -36,13 +36,13 @@ const simpan = (book: WorkBook, bookType: BookType = "xlsx"): Uint8Array<ArrayBu
 
 const SHEET = "Presiden dan Wakil Presiden";
 
-/** Writes counts as a person does: in the row of the TPS, below the short names. */
+/** Writes counts as a person does: in the row of the TPS, below the titles. */
 function isikan(book: WorkBook, tpsId: number, nilai: Record<string, number | string>): void {
   const sheet = book.Sheets[SHEET] ?? {};
   const rows = utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false });
   const r = rows.findIndex(([, id]) => id === String(tpsId));
-  for (const [singkat, value] of Object.entries(nilai)) {
-    utils.sheet_add_aoa(sheet, [[value]], { origin: { r, c: rows[1]?.indexOf(singkat) ?? -1 } });
+  for (const [judul, value] of Object.entries(nilai)) {
+    utils.sheet_add_aoa(sheet, [[value]], { origin: { r, c: rows[1]?.indexOf(judul) ?? -1 } });
   }
 }
 
@@ -91,13 +91,17 @@ test("kode yang bukan kelurahan: diminta memilih kelurahan", async () => {
   expect((await kirim("tps_id,01", { kelurahan: "1376019999" })).status).toBe(404);
 });
 
-test("QC-075 satu lembar per jenis yang menghitung, satu baris per TPS, judulnya nama pendek", async () => {
+test("QC-075 satu lembar per jenis yang menghitung, satu baris per TPS, judulnya sebutan orang", async () => {
   const { headers } = await unduh();
   expect(headers["content-disposition"]).toBe(`attachment; filename*=UTF-8''qc-${KELURAHAN}.xlsx`);
   const book = await buku();
   expect(book.SheetNames).toEqual(["DPR RI", "DPRD Provinsi", "DPRD Kabupaten-Kota", SHEET]);
   const sheet = book.Sheets[SHEET];
-  expect([sheet?.["B2"].v, sheet?.["C2"].v, sheet?.["D2"].v]).toEqual(["Kode TPS", "TPS", "dpt_l"]);
+  expect([sheet?.["B2"].v, sheet?.["C2"].v, sheet?.["D2"].v]).toEqual([
+    "Kode TPS",
+    "TPS",
+    "Pemilih dalam DPT, laki-laki",
+  ]);
   expect([sheet?.["B3"].v, sheet?.["C3"].v, sheet?.["B4"].v, sheet?.["B5"]]).toEqual([
     String(TPS_1),
     "TPS 001",
@@ -108,7 +112,7 @@ test("QC-075 satu lembar per jenis yang menghitung, satu baris per TPS, judulnya
 
 test("QC-074 buku yang diisi langsung diterapkan: 201 dengan teks spesifikasi", async () => {
   const book = await buku();
-  isikan(book, TPS_1, { "01": 30, "02": 20, sah: 50 });
+  isikan(book, TPS_1, { "01": 30, "02": 20, "Suara sah": 50 });
   isikan(book, TPS_2, { "03": 7 });
   const answer = await kirim(simpan(book));
   expect(answer).toMatchObject({ status: 201, body: { message: "Data Berhasil disimpan" } });
@@ -167,7 +171,7 @@ test("buku dengan galat: 400 dengan daftar dan nomor pratinjau, tidak ada yang b
   const sebelum = [await laporan(TPS_1), await laporan(TPS_2)];
   const book = await buku();
   isikan(book, TPS_1, { "01": 99, "02": 3.05 });
-  isikan(book, TPS_2, { sah: "lima" });
+  isikan(book, TPS_2, { "Suara sah": "lima" });
   const { status, body } = await kirim(simpan(book));
   expect(status).toBe(400);
   expect(body).toMatchObject({

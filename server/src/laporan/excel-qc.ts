@@ -2,7 +2,7 @@
 // ids stands above the titles, so it is read back whatever people rename.
 import { kotaOf, tpsRange } from "#contract/wilayah.contract.ts";
 import { TANDA_JUDUL } from "../impor/kolom.rules.ts";
-import type { DaftarItem, JenisRow } from "../item/item.service.ts";
+import { judulItem, type DaftarItem, type JenisRow } from "../item/item.service.ts";
 import type { Database } from "../platform/db.ts";
 import type { LembarTulis } from "../platform/spreadsheet/write-table.ts";
 import { TANDA_SUAR } from "./hasil-berkas.ts";
@@ -38,7 +38,7 @@ function sheetOf(
     ],
     judulTersembunyi: true,
     baris: [
-      { sel: [TANDA_JUDUL, "Kode TPS", "TPS", ...item.map(({ singkat }) => singkat)], tebal: true },
+      { sel: [TANDA_JUDUL, "Kode TPS", "TPS", ...item.map(judulItem)], tebal: true },
       ...tps.map(({ id, nama }) => ({
         sel: [
           String(jenis.id),

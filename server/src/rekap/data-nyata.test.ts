@@ -22,12 +22,15 @@ function expected(
   id: (record: Record<string, string>) => number,
   columns: readonly string[],
 ) {
-  const sums = new Map<number, { masuk: number; jumlah: number[] }>();
+  const sums = new Map<number, { masuk: number; jumlah: (number | null)[] }>();
   for (const record of records) {
-    const row = sums.get(id(record)) ?? { masuk: 0, jumlah: columns.map(() => 0) };
+    const row = sums.get(id(record)) ?? { masuk: 0, jumlah: columns.map(() => null) };
     row.masuk += 1;
     columns.forEach((column, index) => {
-      row.jumlah[index] = (row.jumlah[index] ?? 0) + Number(record[column] ?? 0);
+      const known = record[column] ?? "";
+      if (known !== "") {
+        row.jumlah[index] = (row.jumlah[index] ?? 0) + Number(known);
+      }
     });
     sums.set(id(record), row);
   }
@@ -47,7 +50,7 @@ async function bandingkanWilayah(jenisId: number, kotaId: number, asal: Asal): P
   const columns = kota.item.map(({ singkat }: { singkat: string }) => columnOf(singkat));
   const kecamatan = expected(records, (row) => Math.floor(idOf(row) / 1e7), columns);
   const kelurahan = expected(records, (row) => Math.floor(idOf(row) / 1e3), columns);
-  const nothing = { masuk: 0, jumlah: columns.map(() => 0) };
+  const nothing = { masuk: 0, jumlah: columns.map(() => null) };
   let seen = 0;
   for (const row of kota.anak as Cacah[]) {
     expect({ masuk: row.tps_masuk, jumlah: row.jumlah }).toEqual(

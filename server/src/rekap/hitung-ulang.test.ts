@@ -174,11 +174,10 @@ async function bandingkanSetiapTingkat(): Promise<void> {
       const jumlah = Object.fromEntries(
         rekap.item.map((item: { id: number }) => [
           item.id,
-          masuk.reduce(
-            (sum, { isi }) =>
-              sum + (isi.item.find((one: { id: number }) => one.id === item.id)?.jumlah_suara ?? 0),
-            0,
-          ),
+          masuk.reduce<number | null>((sum, { isi }) => {
+            const one = isi.item.find(({ id }: { id: number }) => id === item.id)?.jumlah_suara;
+            return typeof one === "number" ? (sum ?? 0) + one : sum;
+          }, null),
         ]),
       );
       expect({
@@ -188,7 +187,7 @@ async function bandingkanSetiapTingkat(): Promise<void> {
         bermasalah: rekap.tps_bermasalah,
         dokumen: rekap.tps_terdokumentasi,
         jumlah: Object.fromEntries(
-          rekap.item.map((item: { id: number; jumlah: number }) => [item.id, item.jumlah]),
+          rekap.item.map((item: { id: number; jumlah: number | null }) => [item.id, item.jumlah]),
         ),
       }).toEqual({
         wilayah,

@@ -1,4 +1,4 @@
-import type { Rekap } from "#contract/rekap.contract.ts";
+import { judulItem } from "../item/item.service.ts";
 import type { LembarTulis } from "../platform/spreadsheet/write-table.ts";
 import { rekap, rekapDapil, type RekapContext } from "./rekap.service.ts";
 
@@ -81,16 +81,6 @@ export async function bukuCHasil(context: RekapContext, wilayahId: number): Prom
   ];
 }
 
-/** The figures of the form have no short names that anybody says. */
-const judulItem = ({ kelompok, singkat, keterangan }: Rekap["item"][number]): string =>
-  kelompok === "administrasi" ? keterangan : singkat;
-
-/** While no TPS has reported nothing is known, and nothing is not 0. */
-const diketahui = (
-  { tps_masuk: masuk }: Pick<Rekap, "tps_masuk">,
-  jumlah: readonly number[],
-): (number | null)[] => jumlah.map((one) => (masuk === 0 ? null : one));
-
 /** The one recap of a region and its children. */
 export async function bukuRekap(
   context: RekapContext,
@@ -119,23 +109,10 @@ export async function bukuRekap(
       ],
       baris: [
         ...anak.map((row) => ({
-          sel: [
-            String(row.wilayah_id),
-            row.keterangan,
-            ...cells(row),
-            ...diketahui(row, row.jumlah),
-          ],
+          sel: [String(row.wilayah_id), row.keterangan, ...cells(row), ...row.jumlah],
         })),
         {
-          sel: [
-            String(wilayah.id),
-            "Jumlah",
-            ...cells(cacah),
-            ...diketahui(
-              cacah,
-              item.map(({ jumlah }) => jumlah),
-            ),
-          ],
+          sel: [String(wilayah.id), "Jumlah", ...cells(cacah), ...item.map(({ jumlah }) => jumlah)],
           tebal: true,
         },
         // What is unknown counts as nothing, so a sum says what it rests on.

@@ -206,6 +206,8 @@ export interface RekapDapilRow {
   terdokumentasi: number;
   terdokumentasi_bersaksi: number;
   suara: number[];
+  /** On how many reports each of `suara` rests. */
+  terisi: number[];
 }
 
 /** Counters by dapil of one level; id 0 gathers what lies in none. */
@@ -218,7 +220,8 @@ export async function sumByDapil(
   const { rows } = await sql<RekapDapilRow>`
     with hasil as (
       select dapil_id, sum(terdokumentasi)::int as terdokumentasi,
-        sum(terdokumentasi_bersaksi)::int as terdokumentasi_bersaksi, ${sums("suara", width)} as suara
+        sum(terdokumentasi_bersaksi)::int as terdokumentasi_bersaksi,
+        ${sums("suara", width)} as suara, ${sums("terisi", width)} as terisi
       from rekap_laporan where jenis_laporan_id = ${jenisId} and ${kota} group by dapil_id
     ), tps as (
       select dapil_id, sum(jumlah_tps)::int as jumlah_tps, sum(jumlah_tps_bersaksi)::int as bersaksi
@@ -226,7 +229,8 @@ export async function sumByDapil(
     )
     select dapil_id as id, d.keterangan, coalesce(jumlah_tps, 0) as jumlah_tps,
       coalesce(bersaksi, 0) as bersaksi, coalesce(terdokumentasi, 0) as terdokumentasi,
-      coalesce(terdokumentasi_bersaksi, 0) as terdokumentasi_bersaksi, coalesce(suara, '{}') as suara
+      coalesce(terdokumentasi_bersaksi, 0) as terdokumentasi_bersaksi,
+      coalesce(suara, '{}') as suara, coalesce(terisi, '{}') as terisi
     from tps full join hasil using (dapil_id) left join dapil d on d.id = dapil_id
     where coalesce(jumlah_tps, 0) > 0
     order by d.jenis_caleg_id, d.kode`.execute(db);

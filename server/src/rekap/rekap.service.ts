@@ -82,8 +82,14 @@ const cacahOf = (row: RekapRow) => ({
   tps_bermasalah: row.bermasalah,
 });
 
-const jumlahOf = (row: RekapRow, item: readonly ItemHitung[]): number[] =>
-  item.map(({ posisi }) => row.suara[posisi - 1] ?? 0);
+/** What no report tells is unknown, which is not 0. */
+const jumlahOf = (
+  row: Pick<RekapRow, "suara" | "terisi">,
+  item: readonly ItemHitung[],
+): (number | null)[] =>
+  item.map(({ posisi }) =>
+    (row.terisi[posisi - 1] ?? 0) > 0 ? (row.suara[posisi - 1] ?? 0) : null,
+  );
 
 /** The recap of one type for one region; its numbers are the sum of its children's. */
 export async function rekap(
@@ -115,7 +121,7 @@ export async function rekap(
       kelompok,
       singkat,
       keterangan,
-      jumlah: jumlah[index] ?? 0,
+      jumlah: jumlah[index] ?? null,
       tps: total.terisi[posisi - 1] ?? 0,
     })),
     anak: [...names, ...unnamed].map(({ id, nama }) => {
@@ -131,6 +137,12 @@ export async function rekap(
 }
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
+/** Of those that are known; null where none is. */
+function totalKnown(numbers: readonly (number | null)[]): number | null {
+  const known = numbers.filter((one) => one !== null);
+  return known.length === 0 ? null : total(known);
+}
 
 /** In percent with one decimal; never 100 while something is missing, never 0 while something is there. */
 export function persen(jumlah: number, dari: number): number {
@@ -169,7 +181,7 @@ export async function rekapDapil(
   const perDapil = rows.map((row) => ({
     id: row.id,
     keterangan: row.keterangan ?? "Belum masuk dapil",
-    total_suara: total(contenders.map(({ posisi }) => row.suara[posisi - 1] ?? 0)),
+    total_suara: totalKnown(jumlahOf(row, contenders)),
     tps_terdokumentasi: row.terdokumentasi,
     jumlah_tps: row.jumlah_tps,
     persen_tps_terdokumentasi: persen(row.terdokumentasi, row.jumlah_tps),
@@ -183,7 +195,7 @@ export async function rekapDapil(
       total(rows.map((row) => row.terdokumentasi)),
       total(rows.map((row) => row.jumlah_tps)),
     ),
-    total_suara: total(perDapil.map((row) => row.total_suara)),
+    total_suara: totalKnown(perDapil.map((row) => row.total_suara)),
     suara_per_dapil: perDapil,
   };
 }

@@ -20,7 +20,7 @@ interface KontestanProps {
 interface BarisProps {
   rekap: Rekap;
   item: ItemBerposisi;
-  total: number;
+  total: number | null;
 }
 
 function BarisKontestan({ rekap, item, total }: BarisProps): ReactElement {

@@ -57,7 +57,7 @@ test("kontestan dan data administrasi dipisah, tempatnya tetap", () => {
     throw new Error("no contender");
   }
   expect(suaraDi(anak({ jumlah: [60, 20, 40] }), pertama)).toBe(20);
-  expect(suaraDi(anak({ tps_masuk: 0, jumlah: [0, 0, 0] }), pertama)).toBeNull();
+  expect(suaraDi(anak({ jumlah: [60, null, 40] }), pertama)).toBeNull();
 });
 
 test("lebih dari lima kontestan: lima terbanyak tampak menurut nomor urut, sisanya digabung", () => {

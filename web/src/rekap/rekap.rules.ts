@@ -30,13 +30,15 @@ export const dasarOf = (
   { tps }: Pick<ItemRekap, "tps">,
 ): number | undefined => (tps === masuk ? undefined : tps);
 
-export const jumlahkan = (numbers: readonly number[]): number =>
-  numbers.reduce((sum, one) => sum + one, 0);
-
-/** Votes of a contender in a region; null while no TPS there has reported. */
-export function suaraDi(anak: AnakRekap, { posisi }: ItemBerposisi): number | null {
-  return anak.tps_masuk === 0 ? null : (anak.jumlah[posisi] ?? 0);
+/** Of those that are known; null where none is. */
+export function jumlahkan(numbers: readonly (number | null)[]): number | null {
+  const known = numbers.filter((one) => one !== null);
+  return known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0);
 }
+
+/** Votes of a contender in a region; null while no TPS there has reported any. */
+export const suaraDi = (anak: AnakRekap, { posisi }: ItemBerposisi): number | null =>
+  anak.jumlah[posisi] ?? null;
 
 /** Regions with nothing to count stand last, in the order they have. */
 export function punyaTpsDahulu(anak: readonly AnakRekap[]): readonly AnakRekap[] {
@@ -54,7 +56,9 @@ export function yangTampak(kontestan: readonly ItemBerposisi[]): readonly ItemBe
   }
   const most = new Set(
     kontestan
-      .toSorted((one, other) => other.jumlah - one.jumlah || one.posisi - other.posisi)
+      .toSorted(
+        (one, other) => (other.jumlah ?? -1) - (one.jumlah ?? -1) || one.posisi - other.posisi,
+      )
       .slice(0, TERBANYAK),
   );
   return kontestan.filter((one) => most.has(one));
@@ -73,10 +77,10 @@ export function batangOf(
   tampak: readonly ItemBerposisi[],
 ): Batang {
   const suaraOf = ({ posisi }: ItemBerposisi): number => jumlah[posisi] ?? 0;
-  const total = jumlahkan(kontestan.map(suaraOf));
+  const total = jumlahkan(kontestan.map(suaraOf)) ?? 0;
   const bagian = tampak.map((one) => ({ singkat: one.singkat, suara: suaraOf(one) }));
   if (tampak.length < kontestan.length) {
-    const shown = jumlahkan(bagian.map(({ suara }) => suara));
+    const shown = jumlahkan(bagian.map(({ suara }) => suara)) ?? 0;
     bagian.push({ singkat: LAINNYA, suara: total - shown });
   }
   return { bagian, total };

@@ -3,22 +3,24 @@ import { formatPercent } from "./format.ts";
 import "./share-bar.css";
 
 interface ShareBarProps {
-  part: number;
-  total: number;
+  /** null: unknown. */
+  part: number | null;
+  total: number | null;
   /** What the bar shows, for those who do not see it; without it the figures beside it speak. */
   label?: string;
 }
 
 /** A part of a whole as a bar. Anything above nothing can be seen, anything below all is not full. */
 export function ShareBar({ part, total, label }: ShareBarProps): ReactElement {
-  const share = total > 0 ? Math.min(part / total, 1) : 0;
+  const some = part ?? 0;
+  const share = total !== null && total > 0 ? Math.min(some / total, 1) : 0;
   const named =
     label === undefined
       ? { "aria-hidden": true }
       : { role: "img", "aria-label": `${label}: ${formatPercent(part, total)}` };
   return (
     <div className="share-bar" {...named}>
-      <div style={{ width: `${share * 100}%` }} data-some={part > 0 || undefined} />
+      <div style={{ width: `${share * 100}%` }} data-some={some > 0 || undefined} />
     </div>
   );
 }
