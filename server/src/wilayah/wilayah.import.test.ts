@@ -62,7 +62,7 @@ test("setiap sel yang salah disebut sebabnya; yang benar boleh diterapkan tanpa 
     "137696,Kecamatan benar,1376,",
     "1376961001,Kelurahan benar,,9976961001",
     "1376961002,Berebut kode lama,,9976961001",
-    "1376961001,Dua kali,,",
+    "1376961001,Kelurahan benar,,9976961001",
     "137695,12345,,",
     "1376951001,Induknya salah,137695,",
     `12345${"0".repeat(26)},Terlalu panjang,,`,
