@@ -86,6 +86,57 @@ test("yang benar diterapkan dan yang salah ditinggalkan, dengan menyebut jumlah 
   await expect(page.getByText("Impor ini sudah diurungkan")).toBeVisible();
 });
 
+test("galat yang sama dikelompokkan; sel yang salah diperbaiki di pratinjau, diperiksa, diterapkan", async ({
+  page,
+}) => {
+  const isi = berkas("perbaiki.csv", [
+    "tps_id,dpt",
+    `${tps(31)},dua`,
+    `${tps(32)},x`,
+    `${tps(33)},-7`,
+    `${tps(34)},240`,
+  ]);
+  await unggah(page, { jenis: "TPS", isi });
+  const kelompok = page.getByRole("group", { name: "Saring menurut galat" });
+  await expect(kelompok.getByRole("button")).toHaveCount(2);
+  await kelompok.getByRole("button", { name: /\(1\)$/ }).click();
+  const sel = page.getByRole("textbox", { name: / baris \d+$/ });
+  await expect(sel).toHaveCount(1);
+  await expect(sel).toHaveValue("-7");
+  await sel.fill("233");
+  await kelompok.getByRole("button", { name: /\(1\)$/ }).click();
+  await expect(sel).toHaveCount(3);
+  await page.getByRole("textbox", { name: / baris 2$/ }).fill("231");
+  await page.getByRole("textbox", { name: / baris 3$/ }).fill("232");
+  await expect(page.getByText("3 sel diperbaiki, belum diperiksa")).toBeVisible();
+  await expectAccessibleAndFitting(page);
+  await page.getByRole("button", { name: "Periksa perbaikan" }).click();
+  await expect(saringan(page, "Baru 4")).toBeVisible();
+  await page.getByRole("button", { name: "Terapkan", exact: true }).click();
+  await jawabDialog(page, "Terapkan perbaiki.csv?", "Terapkan");
+  await expect(page.getByText(/^Diterapkan .*: 4 baris baru, 0 berubah/)).toBeVisible();
+
+  const lanjutan = berkas("sesudahnya.csv", ["tps_id,dpt", `${tps(31)},235`]);
+  const pertama = page.url();
+  await unggah(page, { jenis: "TPS", isi: lanjutan });
+  await page.getByRole("button", { name: "Terapkan", exact: true }).click();
+  await jawabDialog(page, "Terapkan sesudahnya.csv?", "Terapkan");
+  await expect(page.getByText(/^Diterapkan .*: 0 baris baru, 1 berubah/)).toBeVisible();
+
+  await page.goto(pertama);
+  await page.getByRole("button", { name: "Urungkan" }).click();
+  await jawabDialog(page, "Urungkan perbaiki.csv?", "Urungkan");
+  const ditolak = page.getByRole("alert").filter({ hasText: "sesudahnya.csv" });
+  await ditolak.getByRole("link", { name: /sesudahnya\.csv/ }).click();
+  await page.getByRole("button", { name: "Urungkan" }).click();
+  await jawabDialog(page, "Urungkan sesudahnya.csv?", "Urungkan");
+  await expect(page.getByText("Impor ini sudah diurungkan")).toBeVisible();
+  await page.goto(pertama);
+  await page.getByRole("button", { name: "Urungkan" }).click();
+  await jawabDialog(page, "Urungkan perbaiki.csv?", "Urungkan");
+  await expect(page.getByText("Impor ini sudah diurungkan")).toBeVisible();
+});
+
 test("hasil TPS: TPS yang belum ada dibuat hanya bila dicentang", async ({ page }) => {
   const isi = berkas("hasil-baru.csv", [
     "tps_id,01,02,03,sah,tidak_sah,total",

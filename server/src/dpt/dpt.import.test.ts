@@ -133,15 +133,18 @@ test("NIK dan No KK tidak tersimpan di mana pun, juga tidak berkasnya", async ()
     select i::text as isi from impor i union all select b::text from impor_baris b
     union all select p::text from dpt p union all select a::text from audit a`.execute(db);
   expect(rows.filter(({ isi: teks }) => teks.includes(rahasia))).toEqual([]);
-  // Only the one whose columns its user still has to name.
+  // Only those whose columns its user still has to name, or whose cells to mend.
   const berkas = await db
     .selectFrom("impor")
     .select("id")
     .where("jenis", "=", "dpt")
     .where("berkas_id", "is not", null)
+    .orderBy("id")
     .execute();
-  expect(berkas).toEqual([{ id: tanpaJudul.id }]);
-  await app.panggil(`POST /api/impor/${tanpaJudul.id}/batalkan`, { token });
+  expect(berkas).toEqual([{ id: hasil.id }, { id: tanpaJudul.id }]);
+  for (const { id } of berkas) {
+    await app.panggil(`POST /api/impor/${id}/batalkan`, { token });
+  }
   const sisa = await db.selectFrom("berkas").select("id").execute();
   expect(sisa).toEqual([]);
 });
@@ -167,6 +170,41 @@ test("satu baris salah menolak seluruh berkas, dengan nomor barisnya", async () 
     [7, "usia", "Wajib diisi"],
   ]);
   expect(await nama()).toEqual([]);
+});
+
+test("sel yang salah diperbaiki dalam pratinjau; sesudahnya berkas dan perbaikannya tidak tersimpan", async () => {
+  const isi = "No,Nama,Usia,RT,RW,TPS\n1,Siti,45,1,2,1\n2,Budi,empat,1,2,1\n3,Rina,31,1,2,x";
+  const hasil = await cek(isi);
+  expect(hasil).toMatchObject({ boleh_dipetakan: true, jumlah: { baris: 3, galat: 2 } });
+  const perbaiki = async (nomor: number, nilai: Record<string, string>) => {
+    const route = `POST /api/impor/${hasil.id}/perbaikan`;
+    const { status } = await app.panggil(route, { token, body: { perbaikan: [{ nomor, nilai }] } });
+    expect(status).toBe(202);
+    return tunggu(app, token, hasil.id);
+  };
+  const { body } = await app.panggil(`GET /api/impor/${hasil.id}/baris?keadaan=galat`, { token });
+  const [usia, tpsSalah] = body.data.map(({ nomor }: { nomor: number }) => nomor);
+  const satu = await perbaiki(usia, { usia: "44" });
+  expect(satu).toMatchObject({ boleh_diterapkan: false, jumlah: { galat: 1 } });
+  const dua = await perbaiki(tpsSalah, { tps: "2" });
+  expect(dua).toMatchObject({ boleh_diterapkan: true });
+  const tersimpan = async () => {
+    const milik = await db
+      .selectFrom("impor")
+      .select("berkas_id")
+      .where("id", "=", hasil.id)
+      .executeTakeFirst();
+    return [milik?.berkas_id, await db.selectFrom("impor_perbaikan").select("nilai").execute()];
+  };
+  // The file goes after its user has been told.
+  await expect.poll(tersimpan).toEqual([null, []]);
+  await app.panggil(`POST /api/impor/${hasil.id}/terapkan`, { token });
+  await tunggu(app, token, hasil.id);
+  expect((await pemilih()).map((row) => [row.nama, row.usia, row.tps_kpu])).toEqual([
+    ["Siti", 45, 1],
+    ["Budi", 44, 1],
+    ["Rina", 31, 2],
+  ]);
 });
 
 test("berkas sekota menyebut kelurahan tiap baris; di luar wilayahnya ditolak", async () => {

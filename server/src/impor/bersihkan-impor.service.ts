@@ -11,7 +11,7 @@ import { expireSiap, listBerkasRahasia } from "./sisa-impor.repo.ts";
 
 const HARI_PRATINJAU = 7;
 const KEDALUWARSA = `Pratinjau ini kedaluwarsa sesudah ${HARI_PRATINJAU} hari. Unggah lagi berkasnya.`;
-const JAM_PEMETAAN = 24;
+const JAM_DITUNGGU = 24;
 const DAY_MS = 86_400_000;
 
 const RAHASIA = Object.values(DEFINISI)
@@ -37,7 +37,7 @@ async function removeOldCopies(): Promise<void> {
 
 export async function bersihkanImpor(store: { db: Database; files: FileStore }): Promise<void> {
   await expireSiap(store.db, { jenis: RAHASIA, hari: HARI_PRATINJAU, pesan: KEDALUWARSA });
-  for (const impor of await listBerkasRahasia(store.db, RAHASIA, JAM_PEMETAAN)) {
+  for (const impor of await listBerkasRahasia(store.db, RAHASIA, JAM_DITUNGGU)) {
     // oxlint-disable-next-line no-await-in-loop -- one file after another
     await buangBerkasImpor(store, impor);
   }

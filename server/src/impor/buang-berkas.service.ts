@@ -3,10 +3,11 @@ import { deleteBerkas, findBerkasById } from "../berkas/berkas.service.ts";
 import type { Database } from "../platform/db.ts";
 import type { FileStore } from "../platform/files.ts";
 import { updateImpor, type ImporRow } from "./impor.repo.ts";
+import { deletePerbaikan } from "./perbaikan.repo.ts";
 
 /**
- * Takes the file away, and the cells of it that were shown. The bytes go first: cut off in between, the row is still there and the nightly
- * clean-up comes back to it.
+ * Takes the file away, and the cells of it that were shown or mended. The bytes go first: cut off in
+ * between, the row is still there and the nightly clean-up comes back to it.
  */
 export async function buangBerkasImpor(
   { db, files }: { db: Database; files: FileStore },
@@ -20,6 +21,7 @@ export async function buangBerkasImpor(
   await files.remove(kunci);
   await db.transaction().execute(async (tx) => {
     await updateImpor(tx, impor.id, { berkas_id: null, contoh: null });
+    await deletePerbaikan(tx, impor.id);
     await deleteBerkas(tx, berkasId);
   });
 }

@@ -48,6 +48,10 @@ export async function savePerbaikan(
   return Number(numAffectedRows);
 }
 
+export async function deletePerbaikan(tx: Database, imporId: number): Promise<void> {
+  await tx.deleteFrom("impor_perbaikan").where("impor_id", "=", imporId).execute();
+}
+
 export interface KelompokGalat {
   kolom: string | null;
   alasan: string;

@@ -216,7 +216,8 @@ async function lookAtWhole(
 interface Hasil {
   ke: "siap" | "gagal";
   pesan: string | null;
-  perluPemetaan?: true;
+  /** Its user still has to say what its columns mean, or to mend cells. */
+  perluBerkas?: true;
 }
 
 /** @throws Dibatalkan, and whatever is neither the file's fault nor the user's */
@@ -227,13 +228,14 @@ async function periksaBerkas(pemeriksaan: Pemeriksaan, folder: string): Promise<
     const berkas = await findBerkasById(db, impor.berkas_id ?? refuse("berkas-dihapus"));
     await deleteBaris(db, impor.id);
     const path = await fetchFile(context, berkas.kunci, folder);
-    await lookAtWhole(pemeriksaan, await readFileRows(pemeriksaan, path));
-    return { ke: "siap", pesan: null };
+    const isi = await readFileRows(pemeriksaan, path);
+    await lookAtWhole(pemeriksaan, isi);
+    return { ke: "siap", pesan: null, ...(isi.galat > 0 ? { perluBerkas: true } : {}) };
   } catch (error) {
     if (error instanceof PerluPemetaan) {
       await updateImpor(db, impor.id, tanpaNikDi(error.kolom));
       await countBaris(db, impor.id);
-      return { ke: "siap", pesan: error.message, perluPemetaan: true };
+      return { ke: "siap", pesan: error.message, perluBerkas: true };
     }
     if (error instanceof TabelRusak) {
       await deleteBaris(db, impor.id);
@@ -253,10 +255,10 @@ export async function periksaImpor(pemeriksaan: Pemeriksaan, signal: AbortSignal
   try {
     await report("berjalan", null);
     await selamaDiminta(context, { pekerjaanId: impor.pekerjaan_id, signal }, async () => {
-      const { ke, pesan, perluPemetaan = false } = await periksaBerkas(pemeriksaan, folder);
+      const { ke, pesan, perluBerkas = false } = await periksaBerkas(pemeriksaan, folder);
       await report(ke === "siap" ? "selesai" : "gagal", pesan);
       await moveImpor(context.db, impor.id, { dari: ["diperiksa"], ke, pesan });
-      if (pemeriksaan.definisi.isRahasia === true && !perluPemetaan) {
+      if (pemeriksaan.definisi.isRahasia === true && !perluBerkas) {
         await buangBerkasImpor(context, impor);
       }
     });

@@ -14,7 +14,7 @@ export async function expireSiap(
 
 /**
  * Imports of these kinds whose file nobody needs any more. One that waits for its user to say which
- * column is which keeps it for `jam` hours.
+ * column is which, or to mend cells, keeps it for `jam` hours.
  */
 export async function listBerkasRahasia(
   db: Database,
@@ -25,7 +25,7 @@ export async function listBerkasRahasia(
     select id, berkas_id from impor
     where jenis = any(${jenis}::text[]) and berkas_id is not null
       and status not in ('antre', 'diperiksa')
-      and (jumlah_baris > 0 or status <> 'siap' or updated_at < now() - make_interval(hours => ${jam}))`.execute(
+      and (status <> 'siap' or (jumlah_baris > 0 and galat = 0) or updated_at < now() - make_interval(hours => ${jam}))`.execute(
     db,
   );
   return rows;
