@@ -1,6 +1,6 @@
 // The rows of an import, as its preview shows them and its second half writes them.
 import { sql, type Selectable } from "kysely";
-import type { KeadaanBaris, PilihanBaris } from "#contract/impor.contract.ts";
+import type { KeadaanBaris } from "#contract/impor.contract.ts";
 import { copyRow } from "../platform/copy-row.ts";
 import type { Basis, Database, Kirim } from "../platform/db.ts";
 import { mengandung } from "../platform/like.ts";
@@ -248,38 +248,6 @@ async function updateSekelompok(
     where b.impor_id = ${imporId} and b.nomor = any(${nomor}::int[]) and b.nomor = t.nomor`.execute(
     db,
   );
-}
-
-export interface Menunggu {
-  pilihan: string;
-  jumlah: number;
-  /** Rows that wait, whatever they offer. */
-  baris: number;
-}
-
-/** What the rows that wait for a choice offer. */
-export async function countMenunggu(db: Database, imporId: number): Promise<Menunggu[]> {
-  const { rows } = await sql<Menunggu>`
-    with menunggu as (
-      select tawaran from impor_baris
-      where impor_id = ${imporId} and keadaan = 'galat' and tawaran <> '{}'
-    )
-    select t.pilihan, count(*)::int as jumlah, (select count(*)::int from menunggu) as baris
-    from menunggu, jsonb_object_keys(tawaran) as t (pilihan) group by 1`.execute(db);
-  return rows;
-}
-
-/** Chooses for rows that offer it: those named, else all that wait. @returns how many there were */
-export async function updatePilihan(
-  tx: Database,
-  imporId: number,
-  { pilihan, nomor }: { pilihan: PilihanBaris; nomor: readonly number[] | undefined },
-): Promise<number> {
-  const siapa = nomor === undefined ? sql`keadaan = 'galat'` : sql`nomor = any(${nomor}::int[])`;
-  const { numAffectedRows = 0n } = await sql`
-    update impor_baris set pilihan = ${pilihan}, keadaan = tawaran ->> ${pilihan}
-    where impor_id = ${imporId} and tawaran ? ${pilihan} and ${siapa}`.execute(tx);
-  return Number(numAffectedRows);
 }
 
 const SET_HASIL = `

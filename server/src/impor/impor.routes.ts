@@ -36,7 +36,8 @@ import { denganFormulir } from "../platform/multipart.ts";
 import { kirimBukuKerja } from "../platform/spreadsheet/send-workbook.ts";
 import { bukuGalat, bukuTemplat } from "./impor.export.ts";
 import { definisiOf, kolomOf, syaratOf } from "./definisi-impor.ts";
-import { countMenunggu, listBaris, listBarisSesudah } from "./baris-impor.repo.ts";
+import { listBaris, listBarisSesudah } from "./baris-impor.repo.ts";
+import { countMenunggu } from "./pilihan.repo.ts";
 import { findImpor, listImpor } from "./impor.repo.ts";
 import {
   batalkanImpor,

@@ -7,7 +7,7 @@ import { catatAudit } from "../platform/audit.ts";
 import type { Context } from "../platform/context.ts";
 import type { Database } from "../platform/db.ts";
 import { refuse, refuseField } from "../platform/refusal.ts";
-import { countBaris, countMenunggu, updatePilihan } from "./baris-impor.repo.ts";
+import { countBaris } from "./baris-impor.repo.ts";
 import { buangBerkasImpor } from "./buang-berkas.service.ts";
 import { definisiOf, kolomOf, syaratOf } from "./definisi-impor.ts";
 import { findImpor, moveImpor, updateImpor, type ImporRow } from "./impor.repo.ts";
@@ -15,6 +15,7 @@ import type { DefinisiImpor, KonteksImpor } from "./jenis-impor.ts";
 import { pemetaanSalah } from "./kolom.rules.ts";
 import { rememberPemetaan } from "./pemetaan.repo.ts";
 import { kurangOf } from "./pemetaan.rules.ts";
+import { countMenunggu, updatePilihan } from "./pilihan.repo.ts";
 import { kolomBerkas, opsiOf, sejumlah } from "./tampilan-impor.ts";
 import { tandaHeader } from "./tanda-header.ts";
 

@@ -24,6 +24,7 @@ import { periksaKembar } from "./kembar.service.ts";
 import { mapPemetaan } from "./pemetaan.repo.ts";
 import type { Contoh } from "./pemetaan.rules.ts";
 import { kunciBaris, mapPerbaikan, type SelPerbaikan } from "./perbaikan.repo.ts";
+import { listPilihan, restorePilihan } from "./pilihan.repo.ts";
 import { PengumpulBaris, type Pemeriksaan } from "./pengumpul-baris.ts";
 import { cuplikan, tanpaNik } from "./sel.rules.ts";
 
@@ -226,10 +227,15 @@ async function periksaBerkas(pemeriksaan: Pemeriksaan, folder: string): Promise<
   const { db } = context;
   try {
     const berkas = await findBerkasById(db, impor.berkas_id ?? refuse("berkas-dihapus"));
+    const pilihan = await listPilihan(db, impor.id);
     await deleteBaris(db, impor.id);
     const path = await fetchFile(context, berkas.kunci, folder);
     const isi = await readFileRows(pemeriksaan, path);
     await lookAtWhole(pemeriksaan, isi);
+    if (pilihan.length > 0) {
+      await restorePilihan(db, impor.id, pilihan);
+      await countBaris(db, impor.id);
+    }
     return { ke: "siap", pesan: null, ...(isi.galat > 0 ? { perluBerkas: true } : {}) };
   } catch (error) {
     if (error instanceof PerluPemetaan) {

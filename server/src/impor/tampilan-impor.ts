@@ -11,7 +11,8 @@ import {
   type BarisImpor,
   type Impor,
 } from "#contract/impor.contract.ts";
-import type { BarisRow, Menunggu } from "./baris-impor.repo.ts";
+import type { BarisRow } from "./baris-impor.repo.ts";
+import type { Menunggu } from "./pilihan.repo.ts";
 import type { ImporRow } from "./impor.repo.ts";
 import type { Penghalang } from "./penghalang.repo.ts";
 import type { Opsi } from "./jenis-impor.ts";

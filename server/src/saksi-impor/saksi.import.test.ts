@@ -187,6 +187,21 @@ test("NIK yang sama di dalam berkas menunggu pilihan: digabung atau dilewati, ta
   expect(nanti.body.kode).toBe("impor-status");
 });
 
+test("yang sudah dipilih untuk baris kembar tetap terpilih sesudah sel lain diperbaiki", async () => {
+  const kembar = baris(421).with(3, "081234567999");
+  const hasil = await periksa(app, berkas(baris(421), kembar, baris(422).with(3, "bukan nomor")));
+  expect(hasil).toMatchObject({ jumlah: { baru: 1, galat: 2 } });
+  const [, baris2, baris3] = await semuaBaris(hasil.id);
+  expect((await pilih(hasil.id, { pilihan: "gabung", nomor: [baris2.nomor] })).status).toBe(200);
+  await app.panggil(`POST /api/impor/${hasil.id}/perbaikan`, {
+    token,
+    body: { perbaikan: [{ nomor: baris3.nomor, nilai: { nomer_wa: "081234567777" } }] },
+  });
+  const siap = await tunggu(app, token, hasil.id);
+  expect(siap).toMatchObject({ boleh_diterapkan: true, jumlah: { galat: 0 } });
+  expect((await semuaBaris(hasil.id))[1]).toMatchObject({ pilihan: "gabung" });
+});
+
 test("baris kembar berapa pun banyaknya: sekali pilih untuk semua, juga yang tidak tampak di pratinjau", async () => {
   const banyak = Array.from({ length: 130 }, (_, at) => baris(1000 + at));
   const jauh = await buatSaksi(app, 3578, { nik: nik(1200) });
