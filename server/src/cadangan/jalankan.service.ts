@@ -3,7 +3,7 @@ import type { AturanCadangan } from "#contract/cadangan.contract.ts";
 import { catatAudit } from "../platform/audit.ts";
 import type { Config } from "../platform/config.ts";
 import { connect, type Database } from "../platform/db.ts";
-import { openFiles } from "../platform/files.ts";
+import { openFiles, type FileStore } from "../platform/files.ts";
 import { siarkanSekali } from "../platform/live.ts";
 import { StartError } from "../platform/start-error.ts";
 import { bacaAturan } from "./aturan.service.ts";
@@ -18,7 +18,7 @@ import {
 import { buatCadangan, type Hasil } from "./cadangan.service.ts";
 import { parseName } from "./nama.rules.ts";
 import { bagiSimpanan } from "./simpan.rules.ts";
-import { openTempat, openTujuan, type Tujuan } from "./tujuan.ts";
+import { openTujuan, sasaranOf, tempatOf } from "./tujuan.ts";
 import { pruneWal, segmentOf } from "./wal.ts";
 
 export interface Jalan {
@@ -31,7 +31,7 @@ export interface Jalan {
 }
 
 /** Only what this installation wrote there and found good; the newest stays whatever happens. */
-async function prune(db: Database, { store, tempat }: Tujuan): Promise<void> {
+async function prune(db: Database, store: FileStore, tempat: string): Promise<void> {
   const { harian, buang } = bagiSimpanan(await listBaik(db, tempat));
   for (const { id, nama } of buang) {
     const base = parseName(nama)?.base;
@@ -68,21 +68,22 @@ async function make(
   { config, url, tempat: said, terjadwal, onProgress }: Jalan,
   aturan: AturanCadangan,
 ): Promise<Hasil & { tempat: string }> {
-  const tujuan =
-    said === undefined ? await openTujuan(config, aturan) : await openTempat(config, said);
-  const { tempat } = tujuan;
+  const sasaran = said === undefined ? aturan : sasaranOf(said);
+  // Told before it is opened: that a disk is not mounted belongs into the log, too.
+  const tempat = tempatOf(config, sasaran);
   const id = await insertCadangan(db, { tempat, terjadwal });
   try {
+    const tujuan = await openTujuan(config, sasaran);
     const sumber = { config, db, url, files: await openFiles(config) };
     const hasil = await buatCadangan(sumber, {
-      tujuan: tujuan.store,
+      tujuan,
       penerima: aturan.penerima,
       isKeyPlain: !terjadwal,
       onProgress,
     });
     await record(db, id, hasil);
     if (said === undefined) {
-      await prune(db, tujuan);
+      await prune(db, tujuan, tempat);
     }
     return { ...hasil, tempat };
   } catch (error) {

@@ -89,7 +89,7 @@ async function requireWritable({ config }: CadanganContext, aturan: AturanCadang
     refuseField("tujuan", "Layanan S3 untuk cadangan belum diatur di server (SUAR_CADANGAN_S3)");
   }
   try {
-    const { store } = await openTujuan(config, aturan);
+    const store = await openTujuan(config, aturan);
     await store.put(UJI, Readable.from([Buffer.from("uji")]));
     await store.remove(UJI);
   } catch (error) {

@@ -76,7 +76,7 @@ class Pengirim {
     if (files.length === 0) {
       return;
     }
-    const { store } = await openTujuan(config, aturan);
+    const store = await openTujuan(config, aturan);
     const folder = walFolder(await findSistem(db));
     const suffix = aturan.penerima === null ? ".zst" : ".zst.age";
     for (const file of files.toSorted()) {

@@ -1,6 +1,6 @@
 // The schedule as it runs: job, command, place, log, status; to a folder and to S3, as an installation.
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { generateIdentity, identityToRecipient } from "age-encryption";
@@ -60,7 +60,7 @@ interface KeadaanUji {
 const selesai = async ({ db: read }: Basis): Promise<number> => {
   const { rows } = await sql<{ jumlah: number }>`
     select count(*) as jumlah from pgboss.job
-    where name = ${JOB_JADWAL} and state = 'completed'`.execute(read);
+    where name = ${JOB_JADWAL} and state in ('completed', 'failed')`.execute(read);
   return rows[0]?.jumlah ?? 0;
 };
 
@@ -160,6 +160,20 @@ test("folder: sekali sehari, tercatat, ada di status; yang lama dibuang, yang as
   const lagi = (await tibaSaatnya()).daftar.find(({ tempat }) => tempat === tujuan);
   expect(lagi?.nama).toBe(nama);
   expect(await masihTercatat(tujuan)).toEqual(tersisa);
+});
+
+test("folder yang hilang: kegagalannya tercatat dengan sebabnya", async () => {
+  const tujuan = join(folderSementara(), "disk", "cadangan");
+  mkdirSync(tujuan, { recursive: true });
+  await panggil("PUT", { aktif: true, jam: 2, tujuan: "folder", folder: tujuan, penerima: null });
+  rmSync(dirname(tujuan), { recursive: true });
+  await db
+    .updateTable("cadangan")
+    .set({ mulai: sql<Date>`mulai - interval '2 days'` })
+    .execute();
+  const [terbaru] = (await tibaSaatnya()).daftar;
+  expect(terbaru).toMatchObject({ status: "gagal", tempat: tujuan, terjadwal: true });
+  expect(terbaru?.pesan).toMatch(/^Folder cadangan .* tidak dapat dibuat \(ENOENT\)/);
 });
 
 test("S3: terenkripsi, dalam beberapa bagian, log di sampingnya; dipulihkan dari sana sampai akhir log", async () => {

@@ -10,24 +10,15 @@ import { StartError } from "../platform/start-error.ts";
 /** Of 10,000 parts the largest backup is made. */
 const PART_BYTES = 32 * 2 ** 20;
 
-export interface Tujuan {
-  store: FileStore;
-  /** As people are told. */
-  tempat: string;
-}
-
-async function openS3({ s3Cadangan }: Config): Promise<Tujuan> {
+async function openS3({ s3Cadangan }: Config): Promise<FileStore> {
   if (s3Cadangan === undefined) {
     throw new StartError("Layanan S3 untuk cadangan belum diatur. Isi SUAR_CADANGAN_S3.");
   }
-  const store = await s3Store(s3Cadangan, PART_BYTES);
-  return { store, tempat: `${s3Cadangan.endpoint}/${s3Cadangan.bucket}` };
+  return s3Store(s3Cadangan, PART_BYTES);
 }
 
-const openFolder = (folder: string): Tujuan => ({ store: diskStore(folder), tempat: folder });
-
 /** Only the last step of the way is made: a disk that is not mounted is told, not written around. */
-async function openTarget(folder: string): Promise<Tujuan> {
+async function openTarget(folder: string): Promise<FileStore> {
   try {
     await mkdir(folder, { mode: 0o700 });
   } catch (error) {
@@ -38,7 +29,7 @@ async function openTarget(folder: string): Promise<Tujuan> {
       );
     }
   }
-  return openFolder(folder);
+  return diskStore(folder);
 }
 
 type Sasaran = Pick<AturanCadangan, "tujuan" | "folder">;
@@ -48,12 +39,12 @@ export const tempatOf = ({ s3Cadangan, dataFolder }: Config, { tujuan, folder }:
     ? `${s3Cadangan?.endpoint ?? "S3"}/${s3Cadangan?.bucket ?? ""}`
     : (folder ?? join(dataFolder, "cadangan"));
 
-export const openTujuan = async (config: Config, sasaran: Sasaran): Promise<Tujuan> =>
+export const openTujuan = async (config: Config, sasaran: Sasaran): Promise<FileStore> =>
   sasaran.tujuan === "s3" ? openS3(config) : openTarget(tempatOf(config, sasaran));
 
 /** A folder, or `s3`, as somebody wrote it. */
-export const openTempat = async (config: Config, tempat: string): Promise<Tujuan> =>
-  tempat === "s3" ? openS3(config) : openTarget(resolve(tempat));
+export const sasaranOf = (tempat: string): Sasaran =>
+  tempat === "s3" ? { tujuan: "s3", folder: null } : { tujuan: "folder", folder: resolve(tempat) };
 
 /** @throws StartError when there is no such backup */
 export async function bukaAsal(
@@ -62,7 +53,7 @@ export async function bukaAsal(
 ): Promise<{ asal: FileStore; nama: string }> {
   const isS3 = berkas.startsWith("s3:");
   const nama = isS3 ? berkas.slice("s3:".length) : basename(berkas);
-  const { store: asal } = isS3 ? await openS3(config) : openFolder(dirname(resolve(berkas)));
+  const asal = isS3 ? await openS3(config) : diskStore(dirname(resolve(berkas)));
   if ((await asal.size(nama)) === undefined) {
     throw new StartError(`Cadangan ${berkas} tidak ditemukan.`);
   }

@@ -64,6 +64,7 @@ export function CadanganForm({
       <NumberInput
         {...form.field("jam")}
         description="0 sampai 23"
+        maw={120}
         allowDecimal={false}
         allowNegative={false}
         clampBehavior="none"

@@ -1,7 +1,7 @@
 // Backups: when, where to, for whom readable; which there are, and is the last one recent enough?
 import { Alert, Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import {
   buatCadangan,
   getCadangan,
@@ -69,34 +69,54 @@ function Terakhir({ terakhir, is_telat: isLate, aturan }: KeadaanCadangan): Reac
   );
 }
 
-function Sekarang({ is_diatur: isSet }: KeadaanCadangan): ReactElement {
+interface SekarangProps {
+  isSet: boolean;
+  /** One is being made, or is about to be. */
+  isMaking: boolean;
+  onAsked: () => void;
+}
+
+function Sekarang({ isSet, isMaking, onAsked }: SekarangProps): ReactElement {
   const buat = useKirim(buatCadangan, { refreshes: [getCadangan] });
   return (
     <Group gap="sm">
+      {isSet ? null : <Text c="dimmed">Simpan dulu tujuannya.</Text>}
       <Button
         variant="default"
         disabled={!isSet}
-        loading={buat.isPending}
-        onClick={() => buat.mutate({})}
+        loading={buat.isPending || isMaking}
+        onClick={() => buat.mutate({}, { onSuccess: onAsked })}
       >
         Cadangkan sekarang
       </Button>
-      {isSet ? null : <Text c="dimmed">Simpan dulu tujuannya.</Text>}
     </Group>
   );
 }
 
 const WHILE_RUNNING_MS = 3000;
 
-export function CadanganPage(): ReactElement {
-  const table = useUrlTable({});
+/** Looks again and again while one is being made; it is in the list some seconds after it was asked for. */
+function useCadangan() {
+  const [askedAfter, setAskedAfter] = useState<number>();
+  const isMakingIn = (daftar: readonly Cadangan[]): boolean =>
+    daftar[0]?.status === "berjalan" ||
+    (askedAfter !== undefined && (daftar[0]?.id ?? 0) <= askedAfter);
   const query = useQuery({
     ...kueri(getCadangan),
     refetchInterval: ({ state }) =>
-      state.data?.data.daftar.some(({ status }) => status === "berjalan") === true
-        ? WHILE_RUNNING_MS
-        : false,
+      isMakingIn(state.data?.data.daftar ?? []) ? WHILE_RUNNING_MS : false,
   });
+  const daftar = query.data?.data.daftar ?? [];
+  return {
+    query,
+    isMaking: isMakingIn(daftar),
+    onAsked: () => setAskedAfter(daftar[0]?.id ?? 0),
+  };
+}
+
+export function CadanganPage(): ReactElement {
+  const table = useUrlTable({});
+  const { query, isMaking, onAsked } = useCadangan();
   const rows = query.data?.data.daftar;
   return (
     <Page title="Cadangan">
@@ -105,7 +125,6 @@ export function CadanganPage(): ReactElement {
           <Stack maw={650}>
             <Terakhir {...data} />
             <CadanganForm keadaan={data} />
-            <Sekarang {...data} />
             <Text c="dimmed" size="sm">
               {data.aturan.penerima === null
                 ? "Tanpa kunci publik, kunci instalasi tidak ikut: simpan berkas kunci dari folder data di tempat lain."
@@ -114,7 +133,14 @@ export function CadanganPage(): ReactElement {
           </Stack>
         )}
       </QueryView>
-      <Title order={2}>Cadangan yang dibuat</Title>
+      <Group justify="space-between">
+        <Title order={2}>Cadangan yang dibuat</Title>
+        <Sekarang
+          isSet={query.data?.data.is_diatur === true}
+          isMaking={isMaking}
+          onAsked={onAsked}
+        />
+      </Group>
       <DataTable
         id="cadangan"
         label="Cadangan yang dibuat"

@@ -1,0 +1,115 @@
+// The page of backups: the form, the last good one, and one that is being made.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { insertCadangan, updateCadangan } from "../server/src/cadangan/cadangan.repo.ts";
+import { connect, type Basis } from "../server/src/platform/db.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test as base } from "./test.ts";
+
+interface Fixtures {
+  basis: Basis;
+  /** On the server, for backups. */
+  tujuan: string;
+}
+
+const test = base.extend<Fixtures>({
+  basis: async ({ peladen }, use) => {
+    const basis = connect(peladen.database, { connections: 1 });
+    await use(basis);
+    await basis.close();
+  },
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is used from it
+  tujuan: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), "suar-e2e-cadangan-"));
+    await use(folder);
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+test.beforeEach(async ({ masukSebagai, page, basis }) => {
+  await sql`delete from cadangan`.execute(basis.db);
+  await sql`delete from pengaturan where kunci = 'cadangan'`.execute(basis.db);
+  await masukSebagai("super");
+  await page.goto("/pengaturan/cadangan");
+});
+
+test("formulir: salah disebut di isiannya, yang benar tersimpan", async ({
+  page,
+  tujuan,
+  bolehDiKonsol,
+}) => {
+  bolehDiKonsol("400 (Bad Request)");
+  await expect(page.getByText("Belum pernah ada cadangan yang baik")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cadangkan sekarang" })).toBeDisabled();
+  const simpan = page.getByRole("button", { name: "Simpan" });
+  const isian = (name: string) => page.getByRole("textbox", { name });
+  await isian("Jam (WIB)").fill("25");
+  await isian("Folder").fill("cadangan");
+  await simpan.click();
+  await expect(page.getByText("Paling besar 23", { exact: true })).toBeVisible();
+  await expect(
+    page.getByText("Isi alamat lengkap, misalnya /mnt/cadangan", { exact: true }),
+  ).toBeVisible();
+  await isian("Jam (WIB)").fill("4");
+  await isian("Folder").fill(tujuan);
+  await page.getByRole("switch", { name: "Cadangkan setiap hari" }).check();
+  await simpan.click();
+  await expect(page.getByText("Data Berhasil diupdate")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("switch", { name: "Cadangkan setiap hari" })).toBeChecked();
+  await expect(isian("Jam (WIB)")).toHaveValue("4");
+  await expect(isian("Folder")).toHaveValue(tujuan);
+  await expect(page.getByRole("button", { name: "Cadangkan sekarang" })).toBeEnabled();
+  await expectAccessible(page);
+});
+
+test("yang baik terakhir, dan yang terlambat", async ({ page, basis, tujuan }) => {
+  const { db } = basis;
+  await page.getByRole("textbox", { name: "Folder" }).fill(tujuan);
+  await page.getByRole("switch", { name: "Cadangkan setiap hari" }).check();
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByText("Data Berhasil diupdate")).toBeVisible();
+  const baik = await insertCadangan(db, { tempat: tujuan, terjadwal: true });
+  await updateCadangan(db, baik, {
+    status: "baik",
+    nama: "suar-20290214-213000.tar.zst",
+    byte: 123_456_789,
+    laporan: 4321,
+  });
+  const gagal = await insertCadangan(db, { tempat: tujuan, terjadwal: true });
+  await updateCadangan(db, gagal, { status: "gagal", pesan: "Disk penuh" });
+  await page.reload();
+  await expect(page.getByRole("alert").getByText("Cadangan baik terakhir:")).toBeVisible();
+  const daftar = page.getByRole("table", { name: "Cadangan yang dibuat" });
+  await expect(daftar.getByRole("row", { name: /suar-20290214-213000/ })).toContainText(
+    /Baik.*4\.321/,
+  );
+  await expect(daftar.getByText("Disk penuh")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  await sql`update cadangan set mulai = mulai - interval '30 hours'`.execute(db);
+  await sql`update pengaturan set updated_at = now() - interval '40 hours'`.execute(db);
+  await page.reload();
+  await expect(page.getByRole("alert").getByText("Cadangan terlambat.")).toBeVisible();
+});
+
+test("yang diminta sekarang tampil tanpa dimuat ulang, sejak dibuat sampai baik", async ({
+  page,
+  basis,
+  tujuan,
+}) => {
+  const { db } = basis;
+  await page.getByRole("textbox", { name: "Folder" }).fill(tujuan);
+  await page.getByRole("button", { name: "Simpan" }).click();
+  const sekarang = page.getByRole("button", { name: "Cadangkan sekarang" });
+  await sekarang.click();
+  await expect(page.getByText("Cadangan mulai dibuat")).toBeVisible();
+  await expect(sekarang).toBeDisabled();
+  // What the command writes; here there is no embedded database that it could copy.
+  const id = await insertCadangan(db, { tempat: tujuan, terjadwal: false });
+  await expect(page.getByText("Sedang dibuat")).toBeVisible();
+  await updateCadangan(db, id, { status: "baik", nama: "suar-20290215-020000.tar.zst" });
+  await expect(page.getByText("Cadangan baik terakhir:")).toBeVisible();
+  await expect(sekarang).toBeEnabled();
+});
