@@ -35,7 +35,10 @@ export const perbaikiBaris = endpoint({
         }),
       )
       .min(1)
-      .max(500),
+      .max(500)
+      .refine((baris) => new Set(baris.map(({ nomor }) => nomor)).size === baris.length, {
+        error: "Sebut tiap baris sekali saja",
+      }),
   }),
   response: ImporSingkat,
   sukses: 202,

@@ -101,6 +101,15 @@ test("yang tidak dapat diperbaiki: baris benar, kolom asing, impor orang, isian 
   });
 });
 
+test("baris yang disebut dua kali ditolak di isiannya", async () => {
+  const { id } = await cek(`tps_id,01\n${TPS_1},x\n${TPS_2},y`);
+  const perbaikan = ["3", "4"].map((isi) => ({ nomor: 2, nilai: { "01": isi } }));
+  expect(await panggil(`POST /api/impor/${id}/perbaikan`, { perbaikan })).toMatchObject({
+    status: 400,
+    body: { kode: "isian-salah", errors: { perbaikan: ["Sebut tiap baris sekali saja"] } },
+  });
+});
+
 test("urungkan yang ditolak menyebut impor mana yang harus diurungkan dahulu", async () => {
   const pertama = await muat(`tps_id,01\n${TPS_1},31\n${TPS_2},32`);
   const kedua = await muat(`tps_id,01\n${TPS_2},33`);
