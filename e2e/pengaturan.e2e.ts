@@ -124,7 +124,9 @@ test("surat keluar: dicari dan dibaca", async ({ page }) => {
     await expect(page.getByText("Total Data 1")).toBeVisible({ timeout: 1000 });
   }).toPass();
   await page.getByRole("cell", { name: "Buat kata sandi baru" }).click();
-  await expect(page.getByRole("dialog", { name: "Buat kata sandi baru" })).toContainText(
-    "/auth/reset-password/",
-  );
+  const surat = page.getByRole("dialog", { name: "Buat kata sandi baru" });
+  await expect(surat).toContainText("[tautan disembunyikan]");
+  await surat.getByRole("button", { name: "Tampilkan tautan" }).click();
+  await expect(surat).toContainText("/auth/reset-password/");
+  await expect(surat.getByRole("button", { name: "Tampilkan tautan" })).toBeHidden();
 });

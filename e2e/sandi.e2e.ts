@@ -11,10 +11,12 @@ async function tautanUntuk(
 ): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };
   const { data } = (await (await request.get("/api/surat_keluar", { headers })).json()) as {
-    data: { kepada: string; isi: string }[];
+    data: { id: string; kepada: string }[];
   };
   const letter = data.find(({ kepada }) => kepada.includes(emailOf(peran)));
-  return new URL(/https?:\/\/\S+/.exec(letter?.isi ?? "")?.[0] ?? "").pathname;
+  const shown = await request.post(`/api/surat_keluar/${letter?.id}/tampilkan`, { headers });
+  const { data: open } = (await shown.json()) as { data: { isi: string } };
+  return new URL(/https?:\/\/\S+/.exec(open.isi)?.[0] ?? "").pathname;
 }
 
 test("AUTH-002 AUTH-010..012 AUTH-014 AUTH-023 lupa kata sandi", async ({ page }) => {

@@ -26,6 +26,7 @@ const AKSI: Readonly<Record<AksiAudit, string>> = {
   "users.hapus": "Menghapus pengguna",
   "users.undang": "Mengundang pengguna",
   "users.tautan_masuk": "Membuat tautan masuk",
+  "users.tampilkan_surat": "Menampilkan tautan dalam surat",
   "users.buat_akun_saksi": "Membuat akun saksi",
   "users.unduh_mandat": "Mengunduh surat mandat",
   "users.impor": "Membuat pengguna lewat impor",

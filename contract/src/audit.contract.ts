@@ -30,6 +30,7 @@ export type AksiAudit =
   | "users.hapus"
   | "users.undang"
   | "users.tautan_masuk"
+  | "users.tampilkan_surat"
   | "users.buat_akun_saksi"
   | "users.unduh_mandat"
   | "users.impor"

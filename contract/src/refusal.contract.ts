@@ -220,6 +220,11 @@ export const REFUSALS = {
     status: 400,
     message: "Templat ini sudah disimpan orang lain. Bandingkan kedua versi, lalu pilih.",
   },
+  "surat-tertutup": {
+    status: 403,
+    message:
+      "Tautan dalam surat ini tidak ditampilkan: surat untuk super admin, atau dari versi lama.",
+  },
   "cadangan-belum-diatur": {
     status: 400,
     message: "Simpan dulu tujuan cadangan.",

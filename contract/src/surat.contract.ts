@@ -1,7 +1,7 @@
 // Letters that wait in the outbox where no mail server is set up.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { Waktu } from "./fields.ts";
+import { data, Waktu } from "./fields.ts";
 
 export const Surat = z.object({
   id: z.string(),
@@ -9,6 +9,8 @@ export const Surat = z.object({
   kepada: z.string(),
   judul: z.string(),
   isi: z.string(),
+  /** Addresses in it are left out: whoever has one may hold the account. */
+  is_tersembunyi: z.boolean(),
 });
 export type Surat = z.infer<typeof Surat>;
 
@@ -22,4 +24,15 @@ export const listSurat = endpoint({
     is_terkirim: z.boolean(),
     data: z.array(Surat),
   }),
+});
+
+export const tampilkanSurat = endpoint({
+  method: "POST",
+  path: "/api/surat_keluar/:id/tampilkan",
+  ringkasan:
+    "Tampilkan tautan dalam surat, untuk disampaikan sendiri; bukan surat untuk super admin",
+  izin: "super-admin",
+  konfirmasi: true,
+  params: z.object({ id: z.string().max(60) }),
+  response: data(Surat),
 });

@@ -128,6 +128,18 @@ export function requireTindakan(
   }
 }
 
+/**
+ * A letter opens the account that it is about. Those to super admins stay closed to each of them:
+ * whoever holds one such session must not get at another account of the same power, nor keep the own.
+ * @throws Refusal surat-tertutup, di-luar-wilayah, tidak-berhak, akun-sendiri
+ */
+export function requireTampilkanSurat(caller: Caller, sasaran: Sasaran): void {
+  if (sasaran.is_super_admin === 1) {
+    refuse("surat-tertutup");
+  }
+  requireTindakan(caller, sasaran, "reset_password");
+}
+
 /** What the caller may do with an account in the caller's region, as it stands. */
 export function tindakanUntuk(caller: Caller, sasaran: Sasaran): TindakanPengguna[] {
   const approval = sasaran.is_approval === 1 ? "unset_approval" : "set_approval";

@@ -76,6 +76,7 @@ async function kirimReset(
   const alamat = alamatTautan(config.url, token);
   await mail.kirim({
     kepada: user.email,
+    untuk: user.id,
     ...suratReset({ nama: user.name, alamat, menit: RESET_MINUTES }),
   });
 }

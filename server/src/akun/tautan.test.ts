@@ -28,14 +28,8 @@ const link = (body: Record<string, unknown>) => app.panggil("POST /api/link_pass
 
 const superAdmin = await buatPengguna(app, ROLES.superAdmin);
 
-interface SuratKeluar {
-  kepada: string;
-  judul: string;
-  isi: string;
-}
-async function suratKepada(email: string): Promise<SuratKeluar[]> {
-  const { body } = await app.panggil("GET /api/surat_keluar", { token: superAdmin.token });
-  return body.data.filter(({ kepada }: SuratKeluar) => kepada === email);
+async function suratKepada(email: string) {
+  return (await app.context.mail.kotakKeluar()).filter(({ kepada }) => kepada === email);
 }
 
 /** Asks for a letter and reads the token in its link. */

@@ -90,7 +90,7 @@ export async function defineSuratPerangkat({
       if (user !== undefined) {
         const nama = namaPerangkat(perangkat);
         const isi = suratPerangkat({ ...rest, nama: user.name, perangkat: nama, url: config.url });
-        await mail.kirim({ kepada: user.email, ...isi });
+        await mail.kirim({ kepada: user.email, untuk: usersId, ...isi });
       }
     },
     retry: { limit: 8, seconds: 8, backoff: true },

@@ -30,6 +30,7 @@ async function kirimUndangan(
     .execute(async (tx) => buatUndangan(tx, config.url, [usersId]));
   await mail.kirim({
     kepada: calon.email,
+    untuk: usersId,
     ...suratUndangan({
       nama: calon.name,
       alamat: tautan.get(usersId) ?? "",

@@ -2,14 +2,27 @@
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { Surat as SuratTersimpan } from "#contract/surat.contract.ts";
+import { z } from "zod";
 import type { Config } from "./config.ts";
 
 export interface Surat {
   kepada: string;
+  /** Whose account it is about: addresses change hands. */
+  untuk: number;
   judul: string;
   isi: string;
 }
+
+const SuratTersimpan = z.object({
+  id: z.string(),
+  waktu: z.string(),
+  kepada: z.string(),
+  /** Earlier versions did not say. */
+  untuk: z.number().optional(),
+  judul: z.string(),
+  isi: z.string(),
+});
+export type SuratTersimpan = z.infer<typeof SuratTersimpan>;
 
 export interface Mail {
   kirim: (surat: Surat) => Promise<void>;

@@ -58,7 +58,7 @@ async function startSmtp(): Promise<string> {
 const host = await startSmtp();
 const folder = mkdtempSync(join(tmpdir(), "suar-uji-surat-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const surat = { kepada: "ani@contoh.example", judul: "Rapat é", isi: "Besok pukul 9.\n" };
+const surat = { kepada: "ani@contoh.example", untuk: 7, judul: "Rapat é", isi: "Besok pukul 9.\n" };
 
 test("surat sampai lewat SMTP: pengirim, penerima, judul, isi polos", async () => {
   const mail = openMail(

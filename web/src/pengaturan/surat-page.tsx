@@ -1,9 +1,9 @@
 // Letters that could not leave because no mail server is set up: read, and handed over by hand.
-import { Alert, Text } from "@mantine/core";
+import { Alert, Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
-import { listSurat, type Surat } from "#contract/surat.contract.ts";
-import { kueri } from "../api/query.ts";
+import { listSurat, tampilkanSurat, type Surat } from "#contract/surat.contract.ts";
+import { kueri, useKirim } from "../api/query.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { formatDateTime } from "../ui/format.ts";
@@ -23,6 +23,29 @@ const COLUMNS: readonly Column<Surat>[] = [
 const NO_FILTERS = {};
 
 const textOf = ({ judul, kepada }: Surat): string => `${judul} ${kepada}`;
+
+function IsiSurat({ surat }: { surat: Surat }): ReactElement {
+  const tampilkan = useKirim(tampilkanSurat, { message: false });
+  const { kepada, waktu, isi, is_tersembunyi: isHidden } = tampilkan.data?.data ?? surat;
+  return (
+    <>
+      <Text c="dimmed" mb="xs">
+        Kepada {kepada}, {formatDateTime(waktu)}
+      </Text>
+      <div className="surat-isi">{isi}</div>
+      {isHidden ? (
+        <Button
+          variant="default"
+          mt="sm"
+          loading={tampilkan.isPending}
+          onClick={() => tampilkan.mutate({ params: { id: surat.id } })}
+        >
+          Tampilkan tautan
+        </Button>
+      ) : null}
+    </>
+  );
+}
 
 export function SuratPage(): ReactElement {
   const table = useUrlTable(NO_FILTERS);
@@ -57,10 +80,7 @@ export function SuratPage(): ReactElement {
         width={650}
         onClose={() => setOpen(undefined)}
       >
-        <Text c="dimmed" mb="xs">
-          Kepada {open?.kepada}, {formatDateTime(open?.waktu)}
-        </Text>
-        <div className="surat-isi">{open?.isi}</div>
+        {open === undefined ? null : <IsiSurat surat={open} />}
       </Dialog>
     </Page>
   );
