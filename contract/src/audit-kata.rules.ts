@@ -97,6 +97,7 @@ const AKSI: Readonly<Record<AksiAudit, string>> = {
   "saksi.cetak_surat": "Mencetak surat mandat",
   "saksi.cetak_kartu": "Mencetak kartu saksi",
   "templat_surat.ubah": "Mengubah templat surat",
+  "wilayah.lepas_kode_lama": "Melepas kode lama",
 };
 
 const TABEL: Readonly<Record<TabelAudit, string>> = {
@@ -117,6 +118,7 @@ const TABEL: Readonly<Record<TabelAudit, string>> = {
   impor: "Impor",
   rekap_laporan: "Rekap",
   cadangan: "Cadangan",
+  wilayah_alias: "Kode lama wilayah",
   audit: "Jejak audit",
 };
 

@@ -95,6 +95,7 @@ export type AksiAudit =
   | "saksi.cetak_surat"
   | "saksi.cetak_kartu"
   | "templat_surat.ubah"
+  | "wilayah.lepas_kode_lama"
   | `laporan.${Sumber}`;
 
 /** What an act was done to: the table of its row. */
@@ -116,6 +117,7 @@ export type TabelAudit =
   | "impor"
   | "rekap_laporan"
   | "cadangan"
+  | "wilayah_alias"
   | "audit";
 
 /** Beyond this many rows the total is said to be about that; who looks further narrows the list. */

@@ -8,7 +8,7 @@ const RANTAI = 5;
 const KELURAHAN = 4;
 
 /** The code itself and those above it, the longest first. */
-function jejakKode(kode: number): number[] {
+export function jejakKode(kode: number): number[] {
   const level = levelOf(kode) ?? 0;
   return level > KELURAHAN
     ? []
@@ -21,27 +21,28 @@ const ganti = (kode: number, lama: number, baru: number): number =>
 
 /** One step from each code that is older, or lies below one that is. */
 async function langkah(db: Database, kode: readonly number[]): Promise<Map<number, number>> {
-  const rows = await listKodeLama(db, [...new Set(kode.flatMap(jejakKode))]);
-  const baruOf = new Map(rows.map(({ kode: lama, wilayah_id: id }) => [lama, id]));
-  const calon = kode.flatMap((satu) => {
-    const tujuan = jejakKode(satu).flatMap((lama) => {
-      const baru = baruOf.get(lama);
-      return baru === undefined ? [] : [ganti(satu, lama, baru)];
-    });
-    return tujuan.length === 0 ? [] : [[satu, tujuan] as const];
-  });
-  if (calon.length === 0) {
+  const jejak = [...new Set(kode.flatMap(jejakKode))];
+  const rows = await listKodeLama(db, jejak);
+  if (rows.length === 0) {
     return new Map();
   }
-  const aktif = await mapAktif(
-    db,
-    calon.flatMap(([satu, tujuan]) => [satu, ...tujuan]),
-  );
+  const baruOf = new Map(rows.map(({ kode: lama, wilayah_id: id }) => [lama, id]));
+  const tujuanOf = (satu: number, lama: number): number[] => {
+    const baru = baruOf.get(lama);
+    return baru === undefined ? [] : [ganti(satu, lama, baru)];
+  };
+  const tujuan = kode.flatMap((satu) => jejakKode(satu).flatMap((lama) => tujuanOf(satu, lama)));
+  const aktif = await mapAktif(db, [...jejak, ...tujuan]);
   return new Map(
-    calon.flatMap(([satu, tujuan]) => {
-      const ada = tujuan.find((id) => aktif.has(id));
-      // What a region is called now is never read as what another was called.
-      return ada === undefined || aktif.get(satu) === true ? [] : [[satu, ada] as const];
+    kode.flatMap((satu) => {
+      // What a region is called now, and whatever lies below it, is never read as what another was.
+      const atas = jejakKode(satu);
+      const kini = atas.findIndex((id) => aktif.get(id) === true);
+      const ada = atas
+        .slice(0, kini === -1 ? undefined : kini)
+        .flatMap((lama) => tujuanOf(satu, lama))
+        .find((id) => aktif.has(id));
+      return ada === undefined ? [] : [[satu, ada] as const];
     }),
   );
 }

@@ -7,6 +7,7 @@ import {
   NASIONAL,
 } from "#contract/wilayah.contract.ts";
 import { galatDi, keadaanOf, type BarisDiperiksa, type BarisMasuk } from "../impor/jenis-impor.ts";
+import { jejakKode } from "./kode-lama.service.ts";
 import { teksOf, type Kolom, type Nilai } from "../impor/sel.rules.ts";
 
 const KELURAHAN = 4;
@@ -137,6 +138,18 @@ function galatId({ nilai }: BarisMasuk, wilayahId: number): string | undefined {
   return contains(wilayahId, id) ? undefined : "Berada di luar wilayah impor";
 }
 
+/** A region that comes, or comes back, where the file would also be read as of another. */
+function galatPemilik(id: number, kini: Kini): string | undefined {
+  const kode =
+    kini.wilayah.get(id)?.is_aktif === true
+      ? undefined
+      : jejakKode(id).find((satu) => kini.pemilikKode.has(satu));
+  const pemilik = kini.pemilikKode.get(kode ?? 0) ?? 0;
+  return kode === undefined
+    ? undefined
+    : `${kode} adalah kode lama ${pemilik}, ${kini.wilayah.get(pemilik)?.nama ?? ""}. Lepaskan kode lamanya dahulu`;
+}
+
 function galatInduk({ nilai }: BarisMasuk, id: number): string | undefined {
   const induk = teksOf(nilai["induk"]);
   const seharusnya = indukOf(id);
@@ -189,6 +202,7 @@ function galatOf(row: BarisMasuk, kini: Kini, wilayahId: number) {
     id === undefined || salahId !== undefined
       ? [["id", salahId]]
       : [
+          ["id", galatPemilik(id, kini)],
           ["induk", galatInduk(row, id)],
           ["nama", galatNama(row, kini.wilayah.get(id))],
           ["kode_lama", galatKodeLama(row, id, kini)],

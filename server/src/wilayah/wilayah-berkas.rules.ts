@@ -25,23 +25,35 @@ const salah = ({ row }: Baris, kolom: string, alasan: string): Koreksi => ({
   galat: [galatDi(row, kolom, alasan)],
 });
 
-/** Older codes that two rows give, or that are the code of another row. */
-function kodeBentrok(baris: readonly Baris[]): Koreksi[] {
-  const barisById = new Map(baris.map(({ id, row }) => [id, row.baris]));
-  const pemilik = new Map<number, number>();
+const kodeLamaDi = ({ row }: Baris): number[] => kodeDari(teksOf(row.nilai["kode_lama"]) ?? "");
+
+/** Older codes that two rows give: which one is right, nobody knows; or the code of another row. */
+function kodeBentrok(
+  baris: readonly Baris[],
+  { aktif, punyaAnak }: Pick<Terdaftar, "aktif" | "punyaAnak">,
+): Koreksi[] {
+  const barisById = new Map([
+    ...otomatis(baris, aktif, punyaAnak).flatMap(({ row, dibuat }) =>
+      dibuat.map((kode) => [kode, row.baris] as const),
+    ),
+    ...baris.map(({ id, row }) => [id, row.baris] as const),
+  ]);
+  const pemberi = Map.groupBy(
+    baris.flatMap((satu) => kodeLamaDi(satu).map((lama) => ({ lama, satu }))),
+    ({ lama }) => lama,
+  );
   return baris.flatMap((satu) => {
-    const { row } = satu;
-    const kode = kodeDari(teksOf(row.nilai["kode_lama"]) ?? "");
-    const alasan = kode
+    const alasan = kodeLamaDi(satu)
       .map((lama) => {
         if (barisById.has(lama)) {
           return `${lama} adalah kode wilayah di baris ${barisById.get(lama)}`;
         }
-        const lain = pemilik.get(lama);
-        return lain === undefined ? undefined : `${lama} sudah menjadi kode lama di baris ${lain}`;
+        const lain = pemberi.get(lama)?.find((one) => one.satu.id !== satu.id)?.satu;
+        return lain === undefined
+          ? undefined
+          : `${lama} juga kode lama ${lain.id} di baris ${lain.row.baris}`;
       })
       .find((teks) => teks !== undefined);
-    kode.forEach((lama) => pemilik.set(lama, pemilik.get(lama) ?? row.baris));
     return alasan === undefined ? [] : [salah(satu, "kode_lama", alasan)];
   });
 }
@@ -87,37 +99,59 @@ function isiPerwakilan(id: number, punyaAnak: ReadonlySet<number>): number[] {
   return level === KECAMATAN ? [kelurahan] : [];
 }
 
+/** Those that have regions below them, in the table or in the file. */
+const berAnak = (baris: readonly Baris[], punyaAnak: ReadonlySet<number>): Set<number> =>
+  new Set([...punyaAnak, ...baris.map(({ id }) => indukOf(id))]);
+
+/** Representations whose regions below would take the older code of another region. */
+function isiTerpakai(
+  baris: readonly Baris[],
+  { punyaAnak, pemilikKode }: Pick<Terdaftar, "punyaAnak" | "pemilikKode">,
+): Koreksi[] {
+  const induk = berAnak(baris, punyaAnak);
+  return baris.flatMap((satu) => {
+    const kode = isiPerwakilan(satu.id, induk).find((id) => pemilikKode.has(id));
+    const alasan = `${kode}, yang dibuat otomatis, adalah kode lama ${pemilikKode.get(kode ?? 0)}`;
+    return kode === undefined ? [] : [salah(satu, "id", alasan)];
+  });
+}
+
+/** The rows that bring other regions along, and which. */
 function otomatis(
   baris: readonly Baris[],
   aktif: ReadonlyMap<number, boolean>,
   punyaAnak: ReadonlySet<number>,
-): Koreksi[] {
+): (Baris & { dibuat: number[] })[] {
   const diBerkas = new Set(baris.map(({ id }) => id));
-  const induk = new Set([...punyaAnak, ...baris.map(({ id }) => indukOf(id))]);
+  const induk = berAnak(baris, punyaAnak);
   const pertama = baris.map(({ id }) => id).filter(diLuarNegeri);
   const perluProvinsi = aktif.get(LUAR_NEGERI.id) !== true && !diBerkas.has(LUAR_NEGERI.id);
   // Rows are written in the order of their codes as texts.
   const pembuka = perluProvinsi ? pertama.toSorted((a, b) => (`${a}` < `${b}` ? -1 : 1))[0] : 0;
   return baris.flatMap(({ id, row }) => {
     const dibuat = [...(id === pembuka ? [LUAR_NEGERI.id] : []), ...isiPerwakilan(id, induk)];
-    return dibuat.length === 0
-      ? []
-      : [
-          {
-            nomor: row.nomor,
-            keadaan: row.keadaan === "sama" ? ("berubah" as const) : row.keadaan,
-            nilai: { otomatis: dibuat.join(", ") },
-          },
-        ];
+    return dibuat.length === 0 ? [] : [{ id, row, dibuat }];
   });
 }
+
+const disertai = ({ row, dibuat }: Baris & { dibuat: number[] }): Koreksi => ({
+  nomor: row.nomor,
+  keadaan: row.keadaan === "sama" ? "berubah" : row.keadaan,
+  nilai: { otomatis: dibuat.join(", ") },
+});
 
 export interface Terdaftar {
   /** Of the regions of the file and those above them, which exist, and whether they are offered. */
   aktif: ReadonlyMap<number, boolean>;
   /** Those that have regions below them already. */
   punyaAnak: ReadonlySet<number>;
+  /** Of codes that the file may bring along, whose older ones they are. */
+  pemilikKode: ReadonlyMap<number, number>;
 }
+
+/** Codes of regions that the file may bring along. */
+export const idDibuat = (rows: readonly BarisTersimpan[]): number[] =>
+  rows.flatMap(barisOf).flatMap(({ id }) => isiPerwakilan(id, new Set()));
 
 /** Every region that the rules ask about. */
 export const idDisebut = (rows: readonly BarisTersimpan[]): number[] => [
@@ -129,12 +163,12 @@ function tanpa(baris: readonly Baris[], koreksi: readonly Koreksi[]): Baris[] {
   return baris.filter(({ row }) => !nomor.has(row.nomor));
 }
 
-export function periksaBerkas(
-  rows: readonly BarisTersimpan[],
-  { aktif, punyaAnak }: Terdaftar,
-): Koreksi[] {
-  const baris = rows.flatMap(barisOf);
-  const bentrok = kodeBentrok(baris);
+export function periksaBerkas(rows: readonly BarisTersimpan[], terdaftar: Terdaftar): Koreksi[] {
+  const { aktif, punyaAnak } = terdaftar;
+  const semua = rows.flatMap(barisOf);
+  const terpakai = isiTerpakai(semua, terdaftar);
+  const baris = tanpa(semua, terpakai);
+  const bentrok = [...terpakai, ...kodeBentrok(baris, terdaftar)];
   const sisa = tanpa(baris, bentrok);
   const nomorSisa = new Set(sisa.map(({ row }) => row.nomor));
   const gagal = new Map(
@@ -146,5 +180,5 @@ export function periksaBerkas(
       }),
   );
   const lepas = tanpaInduk(sisa, aktif, gagal);
-  return [...bentrok, ...lepas, ...otomatis(tanpa(sisa, lepas), aktif, punyaAnak)];
+  return [...bentrok, ...lepas, ...otomatis(tanpa(sisa, lepas), aktif, punyaAnak).map(disertai)];
 }

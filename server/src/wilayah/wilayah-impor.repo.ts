@@ -86,21 +86,36 @@ export async function sendWilayahUbah(kirim: Kirim, rows: readonly WilayahUbah[]
 const DELETE_KODE = "delete from wilayah_alias where wilayah_id = any($1::bigint[])";
 const INSERT_KODE = `
   insert into wilayah_alias (wilayah_id, kode) select * from unnest($1::bigint[], $2::bigint[])`;
-const MASIH_AKTIF = "select id from wilayah where is_aktif and id = any($1::bigint[])";
+// Older codes that were not ones before, and regions that were not offered before, on either side.
+const BERBENTURAN = `
+  select a.kode from wilayah_alias a join wilayah w on w.id = a.kode and w.is_aktif
+  where a.kode = any($1::bigint[])`;
 
-/** @returns those of the codes that are the code of a region now */
+export interface KodeLamaDitulis {
+  id: number;
+  kode: readonly number[];
+  /** Those that stand: what stays is not asked about again. */
+  kini: readonly number[];
+}
+
+/**
+ * Imports of regions wait for each other, so nobody gives away what is looked at here.
+ * @param ditawarkan regions that are offered from now on
+ * @returns codes that are the code of a region now, and an older one of another
+ */
 export async function sendKodeLama(
   kirim: Kirim,
-  rows: readonly { id: number; kode: readonly number[] }[],
+  rows: readonly KodeLamaDitulis[],
+  ditawarkan: readonly number[],
 ): Promise<number[]> {
   const pasangan = rows.flatMap(({ id, kode }) => kode.map((satu) => [id, satu] as const));
-  const kode = pasangan.map(([, satu]) => satu);
-  const [, , aktif] = await Promise.all([
+  const baru = rows.flatMap(({ kode, kini }) => kode.filter((satu) => !kini.includes(satu)));
+  const [, , bentur] = await Promise.all([
     kirim(DELETE_KODE, [rows.map(({ id }) => id)]),
-    kirim(INSERT_KODE, [pasangan.map(([id]) => id), kode]),
-    kirim<{ id: number }>(MASIH_AKTIF, [kode]),
+    kirim(INSERT_KODE, [pasangan.map(([id]) => id), pasangan.map(([, satu]) => satu)]),
+    kirim<{ kode: number }>(BERBENTURAN, [[...baru, ...ditawarkan]]),
   ]);
-  return aktif.map(({ id }) => id);
+  return bentur.map(({ kode }) => kode);
 }
 
 /** What may refer to a region, in the words of its user, with the column that does. */

@@ -63,6 +63,7 @@ test("setiap sel yang salah disebut sebabnya; yang benar boleh diterapkan tanpa 
     "1376961001,Kelurahan benar,,9976961001",
     "1376961002,Berebut kode lama,,9976961001",
     "1376961001,Kelurahan benar,,9976961001",
+    "1376961003,Tanpa kode lama,,",
     "137695,12345,,",
     "1376951001,Induknya salah,137695,",
     `12345${"0".repeat(26)},Terlalu panjang,,`,
@@ -80,18 +81,19 @@ test("setiap sel yang salah disebut sebabnya; yang benar boleh diterapkan tanpa 
     [10, "kode_lama", "Kode lama tidak boleh sama dengan kode wilayahnya"],
     [11, "id", "Kode wilayah 2 angka (provinsi), 4 (kota), 6 (kecamatan), atau 10 (kelurahan)"],
     [12, "id", "Induknya, 139901, belum ada. Tambahkan barisnya ke berkas"],
-    [15, "kode_lama", "9976961001 sudah menjadi kode lama di baris 14"],
+    [14, "kode_lama", "9976961001 juga kode lama 1376961002 di baris 15"],
+    [15, "kode_lama", "9976961001 juga kode lama 1376961001 di baris 14"],
     [16, "id", "Data yang sama sudah ada di baris 14"],
-    [17, "nama", "Harus berisi nama"],
-    [18, "id", "Baris induknya, 137695 di baris 17, salah"],
-    [19, "id", "Kode wilayah 2 angka (provinsi), 4 (kota), 6 (kecamatan), atau 10 (kelurahan)"],
-    [20, "kode_lama", "Kode lama kelurahan 10 angka, dipisah koma"],
+    [18, "nama", "Harus berisi nama"],
+    [19, "id", "Baris induknya, 137695 di baris 18, salah"],
+    [20, "id", "Kode wilayah 2 angka (provinsi), 4 (kota), 6 (kecamatan), atau 10 (kelurahan)"],
+    [21, "kode_lama", "Kode lama kelurahan 10 angka, dipisah koma"],
   ]);
-  expect(hasil.tanpa_galat).toEqual({ benar: 2, galat: 17 });
+  expect(hasil.tanpa_galat).toEqual({ benar: 2, galat: 18 });
   const body = hasil.tanpa_galat;
   await app.panggil(`POST /api/impor/${hasil.id}/terapkan_benar`, { token, body });
   expect((await tunggu(app, token, hasil.id)).status).toBe("diterapkan");
-  expect(await get("/api/wilayah/1376961001")).toMatchObject({ keterangan: "Kelurahan benar" });
+  expect(await get("/api/wilayah/1376961003")).toMatchObject({ keterangan: "Tanpa kode lama" });
   await langkah(hasil.id, "urungkan");
   expect((await app.panggil("GET /api/wilayah/137696", { token })).status).toBe(404);
 });

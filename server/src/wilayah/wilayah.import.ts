@@ -15,6 +15,7 @@ import { teksOf } from "../impor/sel.rules.ts";
 import type { Kirim } from "../platform/db.ts";
 import { refuse, refuseBrokenConstraint } from "../platform/refusal.ts";
 import { listKodeLama, mapAktif } from "./kode-lama.repo.ts";
+import { jejakKode } from "./kode-lama.service.ts";
 import {
   idOf,
   indukOf,
@@ -27,7 +28,7 @@ import {
   periksaBaris,
   type WilayahKini,
 } from "./wilayah-baris.rules.ts";
-import { idDisebut, LUAR_NEGERI, periksaBerkas } from "./wilayah-berkas.rules.ts";
+import { idDibuat, idDisebut, LUAR_NEGERI, periksaBerkas } from "./wilayah-berkas.rules.ts";
 import {
   listBerTps,
   listPunyaAnak,
@@ -46,12 +47,13 @@ async function periksa(
   { db, kirim, wilayahId }: KonteksImpor,
   rows: readonly BarisMasuk[],
 ): Promise<BarisDiperiksa[]> {
+  const ids = rows.flatMap((row) => idOf(row) ?? []);
   const kode = rows
     .flatMap((row) => kodeLamaOf(row) ?? [])
     .filter((satu) => levelOf(satu) !== undefined);
-  const [wilayah, pemilik, berTps] = await Promise.all([
-    listWilayahKini(kirim, [...rows.flatMap((row) => idOf(row) ?? []), ...kode]),
-    listKodeLama(db, kode),
+  const pemilik = await listKodeLama(db, [...new Set([...kode, ...ids.flatMap(jejakKode)])]);
+  const [wilayah, berTps] = await Promise.all([
+    listWilayahKini(kirim, [...ids, ...kode, ...pemilik.map((one) => one.wilayah_id)]),
     listBerTps(
       kirim,
       kode.map((satu) => ({ kode: satu, ...tpsRange(satu) })),
@@ -120,14 +122,14 @@ function terapkan({ kirim }: Penerap): Penulisan<BarisSiap> {
       const kode = rows.map(({ kunci, data }) => ({
         id: Number(kunci),
         kode: kodeDari(isiOf(data).kode_lama),
+        kini: kini.get(Number(kunci))?.kode_lama ?? [],
       }));
+      const baru = rows.flatMap((row) => wilayahBaru(row, isBaru(row)));
       const tulis = async () => {
-        await sendWilayahBaru(
-          kirim,
-          rows.flatMap((row) => wilayahBaru(row, isBaru(row))),
-        );
+        await sendWilayahBaru(kirim, baru);
         await sendWilayahUbah(kirim, ubah);
-        return sendKodeLama(kirim, kode);
+        const ditawarkan = [...baru, ...ubah].map(({ id }) => id);
+        return sendKodeLama(kirim, kode, ditawarkan);
       };
       if ((await tulis().catch(bentrok("impor-berubah"))).length > 0) {
         refuse("impor-berubah");
@@ -180,7 +182,12 @@ function urungkan({ kirim }: Penerap): Penulisan<BarisDiterapkan> {
         );
         return sendKodeLama(
           kirim,
-          lama.map(({ id, isi }) => ({ id, kode: kodeDari(isi.kode_lama) })),
+          lama.map(({ id, isi }) => ({
+            id,
+            kode: kodeDari(isi.kode_lama),
+            kini: kini.get(id)?.kode_lama ?? [],
+          })),
+          [],
         );
       };
       if ((await kembali().catch(bentrok("impor-tersentuh"))).length > 0) {
@@ -212,8 +219,16 @@ export const imporWilayah: DefinisiImpor = {
   periksa,
   periksaSemua: async ({ db, kirim }, rows) => {
     const ids = idDisebut(rows);
-    const [aktif, punyaAnak] = await Promise.all([mapAktif(db, ids), listPunyaAnak(kirim, ids)]);
-    return periksaBerkas(rows, { aktif, punyaAnak: new Set(punyaAnak) });
+    const [aktif, punyaAnak, pemilik] = await Promise.all([
+      mapAktif(db, ids),
+      listPunyaAnak(kirim, ids),
+      listKodeLama(db, idDibuat(rows)),
+    ]);
+    return periksaBerkas(rows, {
+      aktif,
+      punyaAnak: new Set(punyaAnak),
+      pemilikKode: new Map(pemilik.map((one) => [one.kode, one.wilayah_id])),
+    });
   },
   kelompok: () => "",
   terapkan,

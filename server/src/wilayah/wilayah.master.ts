@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { parse } from "csv-parse";
 import { z } from "zod";
 import type { Database } from "../platform/db.ts";
+import { catatAudit } from "../platform/audit.ts";
 import { bacaPengaturan, simpanPengaturan } from "../pengaturan/pengaturan.service.ts";
 import { upsertWilayah, type WilayahMaster } from "./wilayah.repo.ts";
 
@@ -41,7 +42,16 @@ export async function muatWilayah(db: Database): Promise<void> {
   }
   const lists = await Promise.all(FILES.map(([file, jenis]) => readFileRows(folder, file, jenis)));
   await db.transaction().execute(async (tx) => {
-    await upsertWilayah(tx, lists.flat());
+    for (const { kode, wilayah_id: wilayahId } of await upsertWilayah(tx, lists.flat())) {
+      // oxlint-disable-next-line no-await-in-loop -- seldom any, one connection
+      await catatAudit(tx, {
+        usersId: null,
+        aksi: "wilayah.lepas_kode_lama",
+        tabel: "wilayah_alias",
+        baris: kode,
+        sebelum: { wilayah_id: wilayahId },
+      });
+    }
     await simpanPengaturan(tx, { kunci: KEY, nilai: version, usersId: null });
   });
 }

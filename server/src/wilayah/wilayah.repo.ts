@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Wilayah } from "#contract/wilayah.contract.ts";
 import type { Database } from "../platform/db.ts";
 import { mengandung } from "../platform/like.ts";
+import type { KodeLama } from "./kode-lama.repo.ts";
 
 const COLUMNS = ["id", "keterangan", "parent_id"] as const;
 
@@ -62,9 +63,16 @@ export interface WilayahMaster {
 
 /**
  * Brings the table to `rows`: new ones are added, names follow, and what is no longer listed stays
- * for those who refer to it but is offered no more. What an import has set is left as it is.
+ * for those who refer to it but is offered no more. What an import has set is left as it is, but an
+ * older code gives way to a region of that code.
+ * @returns the older codes that gave way
  */
-export async function upsertWilayah(tx: Database, rows: readonly WilayahMaster[]): Promise<void> {
+export async function upsertWilayah(
+  tx: Database,
+  rows: readonly WilayahMaster[],
+): Promise<KodeLama[]> {
+  // Imports of regions wait, or are waited for.
+  await sql`select pg_advisory_xact_lock(hashtext('impor'))`.execute(tx);
   await sql`
     insert into wilayah (id, keterangan, parent_id, jenis)
     select * from unnest(
@@ -79,6 +87,10 @@ export async function upsertWilayah(tx: Database, rows: readonly WilayahMaster[]
     where is_aktif and not is_impor and jenis > 0 and id <> all(${rows.map((row) => row.id)}::bigint[])`.execute(
     tx,
   );
+  const { rows: dilepas } = await sql<KodeLama>`
+    delete from wilayah_alias a using wilayah w where w.id = a.kode and w.is_aktif
+    returning a.kode, a.wilayah_id`.execute(tx);
+  return dilepas;
 }
 
 export interface KelurahanBernama {
