@@ -5,7 +5,8 @@ import { listBarisSesudah, listKunciData } from "./baris-impor.repo.ts";
 import { DEFINISI, kolomOf } from "./definisi-impor.ts";
 import type { ImporRow } from "./impor.repo.ts";
 import type { ImporContext } from "./impor.service.ts";
-import type { Kolom } from "./sel.rules.ts";
+import { JUDUL_ALASAN, JUDUL_BARIS } from "./kolom.rules.ts";
+import { sebutanOf, type Kolom } from "./sel.rules.ts";
 import { toBaris } from "./tampilan-impor.ts";
 
 const PAGE = 1000;
@@ -13,22 +14,22 @@ const PAGE = 1000;
 async function* faultyRows(
   db: Database,
   imporId: number,
-  kolom: readonly Pick<Kolom, "kunci" | "judul">[],
+  kolom: readonly Kolom[],
 ): AsyncGenerator<BarisTulis> {
-  const judul = new Map(kolom.map((satu) => [satu.kunci, satu.judul]));
+  const sebutan = new Map(kolom.map((satu) => [satu.kunci, sebutanOf(satu)]));
   for (let sesudah = 0; ;) {
     const halaman = { keadaan: "galat", sesudah, limit: PAGE } as const;
     // oxlint-disable-next-line no-await-in-loop -- page after page
     const rows = await listBarisSesudah(db, imporId, halaman);
     for (const row of rows.map(toBaris)) {
       const alasan = row.galat.map(({ kolom: kunci, alasan: teks }) =>
-        kunci === null ? teks : `${judul.get(kunci) ?? kunci}: ${teks}`,
+        kunci === null ? teks : `${sebutan.get(kunci) ?? kunci}: ${teks}`,
       );
       yield {
         sel: [
           row.baris,
-          ...kolom.map(({ kunci }) => row.sesudah[kunci] ?? null),
           alasan.join("; "),
+          ...kolom.map(({ kunci }) => row.sesudah[kunci] ?? null),
         ],
       };
     }
@@ -47,9 +48,9 @@ export async function bukuGalat(context: ImporContext, impor: ImporRow): Promise
     {
       nama: "Galat",
       kolom: [
-        { judul: "baris", bentuk: "cacah" },
-        ...kolom.map(({ judul }) => ({ judul })),
-        { judul: "alasan", lebar: 80 },
+        { judul: JUDUL_BARIS, bentuk: "cacah" },
+        { judul: JUDUL_ALASAN, lebar: 60 },
+        ...kolom.map((satu) => ({ judul: sebutanOf(satu), lebar: 18 })),
       ],
       baris: faultyRows(context.db, impor.id, kolom),
     },

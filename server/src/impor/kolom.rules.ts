@@ -60,6 +60,10 @@ export const KOLOM_NIK: Kolom = {
   rupa: (teks) => /^\d{16}$/.test(teks),
 };
 
+/** Columns of the workbook of faulty rows that say where a row stood and why it is there. */
+export const JUDUL_BARIS = "Baris di berkas asal";
+export const JUDUL_ALASAN = "Yang salah";
+
 /** The first cell of a line that is for people, such as the titles under a row of ids. */
 export const TANDA_JUDUL = "#judul";
 

@@ -57,13 +57,16 @@ function lengkapi(
   return found;
 }
 
+const urutDi = (header: string): number =>
+  Number(CONTENDER.exec(normalHeader(header))?.groups?.["urut"]);
+
 /** Also columns of contenders that other forms name by their number, where they hold numbers. */
 export function denganSinonim(
   susunan: Susunan,
   { kolom }: Pick<Dicari, "kolom">,
   { header, contoh }: { header: readonly string[]; contoh: Contoh },
 ): Map<string, number> {
-  const meant = header.map((teks) => Number(CONTENDER.exec(normalHeader(teks))?.groups?.["urut"]));
+  const meant = header.map(urutDi);
   return lengkapi(susunan, kolom, ({ urut }, used) =>
     onlyFree(
       header,
@@ -74,14 +77,32 @@ export function denganSinonim(
   );
 }
 
-/** A proposal for the user: by name, by synonym, and by what the cells look like. */
+/** "R.T." is RT, and "Umur (th)" is Umur. */
+const polos = (header: string): string =>
+  header
+    .toLowerCase()
+    .replaceAll(/\([^)]*\)/g, "")
+    .replaceAll(/[^a-z0-9]/g, "");
+
+const namaPolos = (kolom: Kolom): string[] =>
+  [kolom.kunci, kolom.judul, sebutanOf(kolom), ...kolom.alias].map(polos).filter(Boolean);
+
+/** A proposal for the user: by name, however it is written, and by what the cells look like. */
 export function usulkan(
   { kolom, wilayahId }: Dicari,
   isi: { header: readonly string[]; contoh: Contoh },
 ): Map<string, number> {
   const { header, contoh } = isi;
   const named = denganSinonim(cocokkan(kolom, header, undefined), { kolom }, isi);
-  return lengkapi(named, kolom, ({ rupa }, used) =>
+  const alike = lengkapi(named, kolom, (satu, used) => {
+    const names = namaPolos(satu);
+    return onlyFree(header, used, (teks) => names.includes(polos(teks)));
+  });
+  // Numbers that are written badly are faults of their cells, not another column.
+  const numbered = lengkapi(alike, kolom, ({ urut }, used) =>
+    onlyFree(header, used, (teks) => urut !== undefined && urutDi(teks) === urut),
+  );
+  return lengkapi(numbered, kolom, ({ rupa }, used) =>
     rupa === undefined
       ? undefined
       : onlyFree(header, used, (_, place) =>

@@ -33,6 +33,33 @@ test.each([
   expect(hasil.pratinjau[0].sesudah).toMatchObject({ "01": 11, "02": 12, "03": 13 });
 });
 
+test("judul yang ditulis orang dengan caranya sendiri diusulkan, walau isinya ada yang salah", async () => {
+  const judul =
+    "Kode T.P.S.;Paslon 01;Paslon 02;Paslon 03;Total Pengguna;Sah + Tidak Sah;Pemilih L";
+  const hasil = await cek(`${judul}\n${TPS_1};1.254;12;13;40;41;20\n${TPS_2};7;8;9;30;31;10`);
+  expect(hasil.pemetaan).toEqual({
+    tps_id: "Kode T.P.S.",
+    "01": "Paslon 01",
+    "02": "Paslon 02",
+    "03": "Paslon 03",
+    pengguna: "Total Pengguna",
+    total: "Sah + Tidak Sah",
+    dpt_l: "Pemilih L",
+  });
+  const pemilih = await periksa(app, {
+    token: token.admin,
+    isi: `Nama Lengkap;Umur (th);R.T.;R.W.;T P S\nSiti;40;1;2;1`,
+    fields: { jenis: "dpt", wilayah_id: "1376011002" },
+  });
+  expect(pemilih.pemetaan).toEqual({
+    nama: "Nama Lengkap",
+    usia: "Umur (th)",
+    rt: "R.T.",
+    rw: "R.W.",
+    tps: "T P S",
+  });
+});
+
 test("judul calon yang isinya bukan angka bukan perolehan suara", async () => {
   const hasil = await cek(`kode_tps,calon 1,01,02\n${TPS_1},Ani,11,12`);
   expect(hasil.kolom_lepas).toEqual(["calon 1"]);

@@ -92,23 +92,29 @@ test("buku galat: baris asli dengan alasan; diperbaiki, lalu diimpor", async () 
   expect(hasil.jumlah).toMatchObject({ baru: 1, galat: 3 });
   const buku = await bukuOf(await get(`/api/impor/${hasil.id}/galat`, token.admin));
   expect(buku).toEqual([
-    ["baris", "tps_id", "dpt_l", "dpt_p", "dpt", "alasan"],
-    ["3", `${KEL}011`, "10", "20", "31", "dpt: dpt_l 10 ditambah dpt_p 20 bukan 31"],
+    [
+      "Baris di berkas asal",
+      "Yang salah",
+      "Kode TPS",
+      "DPT laki-laki",
+      "DPT perempuan",
+      "Jumlah DPT",
+    ],
+    ["3", "Jumlah DPT: laki-laki 10 ditambah perempuan 20 bukan 31", `${KEL}011`, "10", "20", "31"],
     [
       "4",
+      "DPT laki-laki: Harus bilangan bulat. Jika tanda itu pemisah ribuan, tulis angkanya utuh tanpa tanda",
       `${KEL}012`,
       "1,5",
       "20",
-      "",
-      "dpt_l: Harus bilangan bulat. Jika tanda itu pemisah ribuan, tulis angkanya utuh tanpa tanda",
     ],
-    ["5", "9999990001001", "1", "2", "3", "tps_id: Kelurahan 9999990001 tidak dikenal"],
+    ["5", "Kode TPS: Kelurahan 9999990001 tidak dikenal", "9999990001001", "1", "2", "3"],
   ]);
   const [judul = [], ...rows] = buku;
   const perbaikan = rows.slice(0, 2).map((row) => {
     const baru = [...row];
-    baru[2] = "11";
-    baru[4] = "31";
+    baru[3] = "11";
+    baru[5] = "31";
     return baru.join(";");
   });
   const ulang = await impor(app, {
@@ -130,7 +136,13 @@ test("buku galat memuat kolom dari semua lembar dan lebih dari seribu baris", as
   expect(hasil.jumlah.galat).toBe(1100);
   expect(hasil.galat.length).toBeLessThan(1100);
   const [judul, ...lines] = await bukuOf(await get(`/api/impor/${hasil.id}/galat`));
-  expect(judul).toEqual(["baris", "tps_id", "dpt", "01", "alasan"]);
+  expect(judul).toEqual([
+    "Baris di berkas asal",
+    "Yang salah",
+    "Kode TPS",
+    "Pemilih dalam DPT, jumlah",
+    "01 Pasangan calon nomor urut 1",
+  ]);
   expect(lines).toHaveLength(1100);
 });
 
@@ -143,7 +155,11 @@ test("buku galat dapat dibuka dengan tiket di tab baru", async () => {
   const alamat = `/api/impor/${id}/galat`;
   const { body } = await app.panggil("POST /api/tiket", { token: token.kota, body: { alamat } });
   const buka = () => app.panggil(`GET ${alamat}?access_token=${body.data.tiket}`);
-  expect((await bukuOf(await buka()))[0]).toEqual(["baris", "tps_id", "alasan"]);
+  expect((await bukuOf(await buka()))[0]).toEqual([
+    "Baris di berkas asal",
+    "Yang salah",
+    "Kode TPS",
+  ]);
   expect((await buka()).status).toBe(401);
 });
 

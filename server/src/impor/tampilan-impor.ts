@@ -16,7 +16,7 @@ import type { Menunggu } from "./pilihan.repo.ts";
 import type { ImporRow } from "./impor.repo.ts";
 import type { Penghalang } from "./penghalang.repo.ts";
 import type { Opsi } from "./jenis-impor.ts";
-import { normalHeader } from "./kolom.rules.ts";
+import { JUDUL_ALASAN, JUDUL_BARIS, normalHeader } from "./kolom.rules.ts";
 import type { Syarat } from "./pemetaan.rules.ts";
 import { sebutanOf, type Kolom } from "./sel.rules.ts";
 
@@ -100,7 +100,8 @@ function contohOf(row: ImporRow, header: readonly string[]): Record<string, stri
 
 /** Columns of the file that nobody reads. */
 function lepasOf(header: readonly string[], pemetaan: Readonly<Record<string, string>>): string[] {
-  const read = new Set(Object.values(pemetaan).map(normalHeader));
+  const own = [JUDUL_BARIS, JUDUL_ALASAN];
+  const read = new Set([...Object.values(pemetaan), ...own].map(normalHeader));
   return [...new Set(header)].filter((judul) => judul !== "" && !read.has(normalHeader(judul)));
 }
 

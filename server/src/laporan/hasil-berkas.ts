@@ -74,16 +74,22 @@ function jenisDari({ daftar, opsi }: Konteks): number[] {
 
 /** What others write over the figures of the form. */
 const SINONIM: Readonly<Record<string, readonly string[]>> = {
-  dpt_l: ["dpt_lk", "pemilih_dpt_l"],
-  dpt_p: ["dpt_pr", "pemilih_dpt_p"],
+  dpt_l: ["dpt_lk", "pemilih_dpt_l", "pemilih_l", "dpt_laki_laki"],
+  dpt_p: ["dpt_pr", "pemilih_dpt_p", "pemilih_p", "dpt_perempuan"],
   dpt: ["dpt_j", "dpt_jml", "jumlah_dpt", "total_dpt", "pemilih_dpt_j"],
   pengguna_dpt: ["guna_dpt_j", "guna_dpt", "pengguna_dpt_j"],
   pengguna_dptb: ["guna_dptb_j", "guna_dptb", "pengguna_dptb_j"],
   pengguna_dpk: ["guna_dpk_j", "guna_dpk", "pengguna_dpk_j"],
-  pengguna: ["guna_j", "pengguna_j", "jumlah_pengguna", "pengguna_total"],
+  pengguna: ["guna_j", "pengguna_j", "jumlah_pengguna", "pengguna_total", "total_pengguna"],
   sah: ["suara_sah", "jumlah_suara_sah"],
   tidak_sah: ["suara_tidak_sah", "jumlah_suara_tidak_sah"],
-  total: ["total_suara", "suara_total", "jumlah_suara_sah_dan_tidak_sah"],
+  total: [
+    "total_suara",
+    "suara_total",
+    "jumlah_suara_sah_dan_tidak_sah",
+    "sah_dan_tidak_sah",
+    "sah_+_tidak_sah",
+  ],
 };
 
 function kolomItem(item: ItemHitung, isSatuJenis: boolean): Kolom {

@@ -34,7 +34,7 @@ export const KOLOM_SAKSI: readonly Kolom[] = [
   {
     kunci: "nama_lengkap",
     judul: "Nama Lengkap",
-    alias: ["nama", "nama_saksi"],
+    alias: ["nama", "nama_saksi", "nama_lengkap_saksi"],
     tipe: "teks",
     panjang: 150,
   },
@@ -50,6 +50,7 @@ export const KOLOM_SAKSI: readonly Kolom[] = [
       "no_hp",
       "nomor_hp",
       "hp",
+      "no_hp_wa",
       "telepon",
     ],
     tipe: "teks",

@@ -68,7 +68,7 @@ function isiBaru(id: number, isi: IsiTps, kini: IsiTps | undefined): IsiTps {
 
 const galatDpt = ({ dpt_l: l, dpt_p: p, dpt }: IsiTps): string | undefined =>
   l !== null && p !== null && dpt !== null && l + p !== dpt
-    ? `dpt_l ${l} ditambah dpt_p ${p} bukan ${dpt}`
+    ? `laki-laki ${l} ditambah perempuan ${p} bukan ${dpt}`
     : undefined;
 
 /** Figures that the file gives must fit those that stand where it gives none. */

@@ -73,7 +73,11 @@ test.each([
     "tps_id",
     "tps_id tidak sesuai dengan kelurahan_id dan nomor",
   ],
-  [`tps_id,dpt_l,dpt_p,dpt\n${KEL}003,10,20,31`, "dpt", "dpt_l 10 ditambah dpt_p 20 bukan 31"],
+  [
+    `tps_id,dpt_l,dpt_p,dpt\n${KEL}003,10,20,31`,
+    "dpt",
+    "laki-laki 10 ditambah perempuan 20 bukan 31",
+  ],
 ])("galat %j", async (isi, kolom, alasan) => {
   expect(faultsOf(await cek(isi))).toEqual([[kolom, alasan]]);
 });
@@ -81,7 +85,7 @@ test.each([
 test("DPT berkas yang tidak cocok dengan yang tersimpan adalah galat, bukan tebakan", async () => {
   await muat(`tps_id,dpt_l,dpt_p,dpt\n${KEL}020,100,110,210`);
   expect(faultsOf(await cek(`tps_id,dpt\n${KEL}020,215`))).toEqual([
-    ["dpt", "dpt_l 100 ditambah dpt_p 110 bukan 215. Isi ketiganya"],
+    ["dpt", "laki-laki 100 ditambah perempuan 110 bukan 215. Isi ketiganya"],
   ]);
   expect(await muat(`tps_id,dpt_l,dpt_p,dpt\n${KEL}020,101,114,215`)).toMatchObject({
     status: "diterapkan",
