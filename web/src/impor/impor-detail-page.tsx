@@ -119,7 +119,10 @@ function AdaSalah({ impor }: { impor: Impor }): ReactElement {
       {menunggu.baris > 0 ? "Tentukan pilihan untuk baris kembar di bawah ini. " : ""}
       {salah > 0 ? (
         <>
-          Perbaiki sel yang salah di berkas Anda, simpan, lalu{" "}
+          {impor.boleh_dipetakan
+            ? "Perbaiki sel yang salah pada tabel di bawah ini, lalu periksa lagi; atau perbaiki di "
+            : "Perbaiki sel yang salah di "}
+          berkas Anda, simpan, lalu{" "}
           <Anchor
             underline="always"
             renderRoot={(props) => <Link to="/impor/baru" search={search} {...props} />}
