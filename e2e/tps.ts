@@ -40,7 +40,7 @@ export async function siapkanPemilih(
   kelurahanId: number,
   perTps: readonly number[],
 ): Promise<void> {
-  await imporBaris(api, { jenis: "dpt", wilayah_id: String(kelurahanId) }, [
+  await imporBaris(api, { jenis: "dpt", wilayah_id: String(kelurahanId), buat_tps: "1" }, [
     KEPALA,
     ...perTps.flatMap((jumlah, index) => barisPemilih(index + 1, jumlah)),
   ]);

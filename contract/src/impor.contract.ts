@@ -145,6 +145,8 @@ export const Impor = z.object({
     tawaran: z.array(z.object({ pilihan: PilihanBaris, jumlah: z.number() })),
   }),
   kode_lama: KodeLamaImpor.nullable(),
+  /** What else applying it does, and what undoing it leaves; sentences. */
+  dampak: z.object({ terapkan: z.array(z.string()), urungkan: z.array(z.string()) }),
   /** Rows done of the step that is running. */
   selesai: z.number(),
   /** The first rows of each state; the rest under /baris. */

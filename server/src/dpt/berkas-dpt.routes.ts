@@ -22,6 +22,7 @@ export function berkasDptRoutes(app: FastifyInstance, context: ImporContext): vo
       await requireWilayah(db, wilayahId);
       return unggahLangsung(context, caller, {
         jenis: "dpt",
+        opsi: { buat_tps: true },
         wilayahId,
         file: berkas("file"),
         boleh: BUKU_KERJA,

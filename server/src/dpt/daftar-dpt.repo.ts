@@ -150,3 +150,22 @@ export async function discardUsang(db: Database, hari: number): Promise<void> {
     from unnest(${rows.map((row) => row.kota_id)}::int[], ${rows.map(({ id }) => id)}::bigint[]) as t (kota_id, id)
     where d.kota_id = t.kota_id and d.id = t.id and d.status = 'disiapkan'`.execute(db);
 }
+
+interface JumlahCatatan {
+  catatan: string;
+  tps: number;
+  sebelum: number;
+  sesudah: number;
+}
+
+/** How many TPS of a preview bear each remark, and their voters before and after. */
+export async function sumCatatan(db: Database, imporId: number): Promise<JumlahCatatan[]> {
+  const { rows } = await sql<JumlahCatatan>`
+    select data ->> 'catatan' as catatan, count(*)::int as tps,
+      coalesce(sum((sebelum ->> 'pemilih')::int), 0)::int as sebelum,
+      sum((data ->> 'pemilih')::int)::int as sesudah
+    from impor_baris
+    where impor_id = ${imporId} and keadaan = 'berubah' and data ->> 'catatan' is not null
+    group by 1`.execute(db);
+  return rows;
+}

@@ -26,7 +26,12 @@ const KEL = 1376011002;
 const KEPALA: IsiSel[] = ["No", "Nama", "Usia", "RT", "RW", "TPS"];
 const buku = (rows: IsiSel[][], kepala = KEPALA) =>
   buatBuku({ lembar: { DPT: [kepala, ...rows] } });
-const fields = (wilayahId = KEL) => ({ jenis: "dpt", wilayah_id: String(wilayahId) });
+const fields = (wilayahId = KEL) => ({
+  jenis: "dpt",
+  wilayah_id: String(wilayahId),
+  buat_tps: "1",
+});
+const TANPA_BUAT = { jenis: "dpt", wilayah_id: String(KEL) };
 const muat = (isi: string | Uint8Array<ArrayBuffer>, wilayahId = KEL) =>
   impor(app, { token, isi, nama: "dpt.xlsx", fields: fields(wilayahId) });
 const cek = (isi: string | Uint8Array<ArrayBuffer>, wilayahId = KEL) =>
@@ -278,6 +283,54 @@ test("dua impor satu kelurahan: yang kedua ditolak, karena diperiksa terhadap da
   expect(ditolak.pesan).toMatch(/diganti orang lain sejak berkas diperiksa/);
   expect(await nama()).toEqual([hasil[0]?.status === "diterapkan" ? "Satu" : "Dua"]);
   expect(await periksaRekap(db)).toEqual([]);
+});
+
+test("pratinjau menyebut DPT yang diganti, yang turun jauh, yang dihapus, dan jenis kelamin yang tidak ada", async () => {
+  const kelId = (nomor: number) => KEL * 1000 + nomor;
+  const isi = `tps_id,dpt,dpt_l,dpt_p\n${kelId(1)},1258,600,658\n${kelId(2)},2,,\n${kelId(3)},59,,`;
+  await impor(app, { token, isi, fields: { jenis: "tps" } });
+  await muat("No,Nama,Usia,RT,RW,TPS,JK\n1,Ani,30,1,1,3,P\n2,Eko,31,1,1,3,L\n3,Adi,32,1,1,3,");
+  const hasil = await cek(
+    "No,Nama,Usia,RT,RW,TPS\n1,Wati,30,1,1,1\n2,Eko,31,1,1,2\n3,Ayu,31,1,1,2",
+  );
+  expect(hasil.pratinjau).toMatchObject([
+    {
+      baris: 2,
+      sebelum: { pemilih: 1258, laki: 600, perempuan: 658 },
+      sesudah: { pemilih: 1, laki: "tidak ada di berkas", catatan: expect.stringMatching(/turun/) },
+    },
+    { sebelum: { pemilih: 2, laki: "tidak ada di berkas" }, sesudah: { catatan: null } },
+    {
+      baris: 0,
+      sebelum: { pemilih: 3 },
+      sesudah: { pemilih: 0, catatan: "Daftar dihapus: tidak ada di berkas" },
+    },
+  ]);
+  expect(hasil.dampak.terapkan).toEqual([
+    "DPT 1 TPS turun dari 1.258 menjadi 1.",
+    "Daftar pemilih 1 TPS dihapus karena tidak ada di berkas: DPT dari 3 menjadi 0.",
+  ]);
+  await app.panggil(`POST /api/impor/${hasil.id}/terapkan`, { token });
+  await tunggu(app, token, hasil.id);
+  expect(await tps()).toMatchObject([{ dpt_l: null, jumlah_dpt: 1 }, {}, { jumlah_dpt: 0 }]);
+  expect(await urungkan(hasil.id)).toMatchObject({ status: "diurungkan" });
+  expect(await tps()).toMatchObject([{ dpt_l: 600, jumlah_dpt: 1258 }, {}, { jumlah_dpt: 3 }]);
+});
+
+test("di kelurahan yang punya TPS, nomor yang belum ada dibuat hanya bila diminta", async () => {
+  const isi = "No,Nama,Usia,RT,RW,TPS\n1,Wati,30,1,1,1\n2,Eko,31,1,1,99";
+  const kosong = await periksa(app, { token, isi, fields: TANPA_BUAT });
+  expect(kosong.jumlah).toMatchObject({ baru: 2, galat: 0 });
+  await muat("No,Nama,Usia,RT,RW,TPS\n1,Wati,30,1,1,1");
+  const salah = await periksa(app, { token, isi, fields: TANPA_BUAT });
+  expect(faultsOf(salah)).toEqual([
+    [3, "tps", "TPS belum ada. Perbaiki nomornya, atau unggah lagi dengan Buat TPS yang belum ada"],
+  ]);
+  expect((await cek(isi)).jumlah).toMatchObject({ baru: 1, berubah: 1, galat: 0 });
+  const buatSendiri = await langsung(buku([[1, "Wati", 30, 1, 1, 99]]), {
+    kelurahan_id: String(KEL),
+  });
+  expect(buatSendiri.status).toBe(201);
 });
 
 const langsung = async (isi: string | Uint8Array<ArrayBuffer>, form: Record<string, string>) =>

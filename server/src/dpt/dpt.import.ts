@@ -9,14 +9,23 @@ import {
   type KonteksImpor,
 } from "../impor/jenis-impor.ts";
 import { angkaOf, tanpaNik, type Nilai } from "../impor/sel.rules.ts";
+import type { Database } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
 import { JOB_CEK_DPT } from "../saksi/lingkup.rules.ts";
 import { penulisanTps } from "../tps/penulisan-tps.service.ts";
-import { kirimHapusTps, kirimTps, namaTps, type TpsBaru, type TpsRow } from "../tps/tps.service.ts";
+import {
+  kirimHapusTps,
+  kirimTps,
+  listTpsByKelurahan,
+  namaTps,
+  type TpsBaru,
+  type TpsRow,
+} from "../tps/tps.service.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import { JOB_BERSIHKAN_DPT } from "./bersihkan-dpt.service.ts";
+import { dampakDpt } from "./dampak-dpt.service.ts";
 import { sendAktif, sendKembali } from "./daftar-dpt.repo.ts";
-import { bacaPemilih, KOLOM, KOLOM_WAJIB, type Salah } from "./pemilih.rules.ts";
+import { bacaPemilih, KOLOM, KOLOM_WAJIB, type Pemilih, type Salah } from "./pemilih.rules.ts";
 import { bacaSidalih } from "./sidalih.service.ts";
 import { siapkanDpt } from "./siapkan-dpt.service.ts";
 
@@ -63,7 +72,7 @@ function galatRow(row: BarisMasuk, salah: readonly Salah[]): BarisDiperiksa {
 }
 
 async function periksa(
-  { db, wilayahId }: KonteksImpor,
+  { db, wilayahId, opsi }: KonteksImpor,
   rows: readonly BarisMasuk[],
 ): Promise<BarisDiperiksa[]> {
   const ids = new Set(rows.flatMap((row) => kelurahanRow(row, wilayahId) ?? []));
@@ -71,10 +80,14 @@ async function periksa(
   const salahById = new Map(
     [...ids, undefined].map((id) => [id, salahKelurahan(id, known, wilayahId)]),
   );
+  const nomorOf =
+    opsi.buat_tps === true
+      ? new Map<number, Set<number>>()
+      : await mapNomorTps(db, [...known.keys()]);
   return rows.map((row) => {
     const id = kelurahanRow(row, wilayahId);
     const pemilih = bacaPemilih(row.nilai);
-    const salah = salahById.get(id) ?? [];
+    const salah = [...(salahById.get(id) ?? []), ...salahTps(pemilih, nomorOf.get(id ?? 0))];
     if (Array.isArray(pemilih) || row.galat.length > 0 || salah.length > 0) {
       return galatRow(row, [...(Array.isArray(pemilih) ? pemilih : []), ...salah]);
     }
@@ -86,6 +99,30 @@ async function periksa(
       sebelum: null,
     };
   });
+}
+
+/** The numbers of the TPS that kelurahan have; those that have none are missing. */
+async function mapNomorTps(
+  db: Database,
+  kelurahanIds: readonly number[],
+): Promise<Map<number, ReadonlySet<number>>> {
+  const tps = Map.groupBy(await listTpsByKelurahan(db, kelurahanIds), ({ id }) => kelurahanOf(id));
+  return new Map([...tps].map(([id, rows]) => [id, new Set(rows.map((row) => row.id % 1000))]));
+}
+
+/** Where there are TPS, a number that is none of theirs is more likely a slip than a new one. */
+function salahTps(
+  pemilih: Pemilih | Salah[],
+  nomor: ReadonlySet<number> | undefined,
+): readonly Salah[] {
+  return Array.isArray(pemilih) || nomor === undefined || nomor.has(pemilih.tpsNomor)
+    ? []
+    : [
+        [
+          "tps",
+          "TPS belum ada. Perbaiki nomornya, atau unggah lagi dengan Buat TPS yang belum ada",
+        ],
+      ];
 }
 
 /** The figures of a TPS that a list of voters sets. */
@@ -159,7 +196,8 @@ export const imporDpt: DefinisiImpor = {
   kolomPratinjau: [
     { kunci: "kelurahan", judul: "Kelurahan" },
     { kunci: "tps", judul: "TPS" },
-    { kunci: "pemilih", judul: "Pemilih" },
+    { kunci: "catatan", judul: "Catatan" },
+    { kunci: "pemilih", judul: "DPT" },
     { kunci: "laki", judul: "Laki-laki" },
     { kunci: "perempuan", judul: "Perempuan" },
   ],
@@ -167,6 +205,7 @@ export const imporDpt: DefinisiImpor = {
   kenali: bacaSidalih,
   periksa,
   tampung: siapkanDpt,
+  dampak: dampakDpt,
   kelompok: (kunci) => String(kelurahanOf(Number(kunci))),
   kotaOf: (kunci) => kotaOf(Number(kunci)),
 

@@ -5,6 +5,7 @@ import type { Nilai } from "../impor/sel.rules.ts";
 import { listTpsByKelurahan, type TpsRow } from "../tps/tps.service.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import { JOB_BERSIHKAN_DPT } from "./bersihkan-dpt.service.ts";
+import { DIHAPUS, DPT_TURUN } from "./dampak-dpt.service.ts";
 import { pemilihOf, type Pemilih } from "./pemilih.rules.ts";
 import {
   barisCopy,
@@ -139,19 +140,45 @@ class Siapan implements Penampungan {
   }
 }
 
+const TURUN = 0.9;
+
+/** What the figures of a row mean, where that is more than a change. */
+function catatanOf({ jumlah, kini }: { jumlah: number; kini: TpsRow | undefined }): string | null {
+  if (jumlah === 0) {
+    return DIHAPUS;
+  }
+  return kini !== undefined && jumlah < kini.jumlah_dpt * TURUN ? DPT_TURUN : null;
+}
+
+const TANPA_KELAMIN = "tidak ada di berkas";
+const SEBAGIAN_KELAMIN = "tidak lengkap di berkas";
+
+/** Figures by sex that stand do not fit other voters: what the file does not say is unknown, in words. */
+function kelaminOf({ jumlah, laki, perempuan }: Cacah, kini: TpsRow | undefined) {
+  if (laki + perempuan === jumlah) {
+    return { sesudah: { laki, perempuan }, sebelum: { laki: kini?.dpt_l, perempuan: kini?.dpt_p } };
+  }
+  const kata = laki + perempuan === 0 ? TANPA_KELAMIN : SEBAGIAN_KELAMIN;
+  return {
+    sesudah: { laki: kata, perempuan: kata },
+    sebelum: { laki: kini?.dpt_l ?? kata, perempuan: kini?.dpt_p ?? kata },
+  };
+}
+
 function toBaris(
   nomor: number,
-  { baris, lembar, jumlah, laki, perempuan }: Cacah,
+  cacah: Cacah,
   { tpsId, kelurahan, kini }: { tpsId: number; kelurahan: string; kini: TpsRow | undefined },
 ): BarisDiperiksa {
-  const isComplete = laki + perempuan === jumlah;
+  const { baris, lembar, jumlah } = cacah;
+  const kelamin = kelaminOf(cacah, kini);
   const nilai: Record<string, Nilai> = {
     tps_id: tpsId,
     kelurahan,
     tps: tpsId % 1000,
     pemilih: jumlah,
-    laki: isComplete ? laki : null,
-    perempuan: isComplete ? perempuan : null,
+    ...kelamin.sesudah,
+    catatan: catatanOf({ jumlah, kini }),
   };
   return {
     nomor,
@@ -166,9 +193,9 @@ function toBaris(
         ? null
         : {
             ...nilai,
-            pemilih: kini.jumlah_pemilih,
-            laki: kini.dpt_l,
-            perempuan: kini.dpt_p,
+            pemilih: kini.jumlah_dpt,
+            laki: kelamin.sebelum.laki ?? null,
+            perempuan: kelamin.sebelum.perempuan ?? null,
           },
   };
 }

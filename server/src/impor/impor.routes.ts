@@ -55,6 +55,9 @@ import { unggahImpor } from "./unggah-impor.service.ts";
 
 const PREVIEWED = { baru: 50, berubah: 50, sama: 50, galat: 200 } as const;
 
+/** While rows come and go there is nothing to say of them. */
+const BERDAMPAK: ReadonlySet<string> = new Set(["siap", "diterapkan", "diurungkan"]);
+
 async function ringkas({ db }: ImporContext, id: number) {
   const row = await findImpor(db, id);
   return { data: { id, status: row === undefined ? ("antre" as const) : toRingkas(row).status } };
@@ -67,7 +70,7 @@ async function tampilkan(context: ImporContext, caller: Caller, id: number) {
   // Asked again and again while an import runs: what it has no rows of is not looked for.
   const pertama = async (keadaan: KeadaanBaris) =>
     impor[keadaan] === 0 ? [] : listBarisSesudah(db, id, { keadaan, limit: PREVIEWED[keadaan] });
-  const [penghalang, baru, berubah, sama, galat, menunggu] = await Promise.all([
+  const [penghalang, baru, berubah, sama, galat, menunggu, dampak] = await Promise.all([
     findPenghalang(db, impor),
     pertama("baru"),
     pertama("berubah"),
@@ -75,6 +78,7 @@ async function tampilkan(context: ImporContext, caller: Caller, id: number) {
     pertama("galat"),
     // Rows of other kinds offer nothing.
     definisi.isKembarDipilih === true ? countMenunggu(db, id) : [],
+    BERDAMPAK.has(impor.status) ? definisi.dampak?.(db, id) : undefined,
   ]);
   // While it is applied its row is held by that; how far it is, is told under Pekerjaan.
   const selesai =
@@ -89,6 +93,7 @@ async function tampilkan(context: ImporContext, caller: Caller, id: number) {
       kolomPratinjau: definisi.kolomPratinjau,
       dapatDiurungkan: definisi.urungkan !== undefined,
       harusUtuh: definisi.harusUtuh,
+      dampak: dampak ?? { terapkan: [], urungkan: [] },
     },
   );
 }

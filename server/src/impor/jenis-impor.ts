@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Akses } from "#contract/access.contract.ts";
 import type {
   GalatBaris,
+  Impor,
   JenisImpor,
   KeadaanBaris,
   PilihanBaris,
@@ -91,6 +92,8 @@ export interface BarisDiterapkan extends BarisSiap {
   hasil: Record<string, Nilai>;
 }
 
+export type Dampak = Impor["dampak"];
+
 export interface Penerap {
   kirim: Kirim;
   daftar: DaftarItem;
@@ -170,6 +173,8 @@ export interface DefinisiImpor {
   tulisSemua?: true;
   /** Rows with the same answer may be written together. */
   kelompok: (kunci: string) => string;
+  /** What the counts of rows do not tell, of imports that are checked. */
+  dampak?: (db: Database, imporId: number) => Promise<Dampak>;
   /** Of kinds whose rows each change one kota: only imports into the same one wait for each other. */
   kotaOf?: (kunci: string) => number;
   /** Does no row need to see what another one wrote? Then chunks are written without a pause. */

@@ -153,7 +153,9 @@ export function toImpor(
     kolomPratinjau = [],
     dapatDiurungkan,
     harusUtuh = null,
+    dampak,
   }: {
+    dampak: Impor["dampak"];
     kolomPratinjau?: Readonly<Impor["kolom_pratinjau"]> | undefined;
     kolom: readonly Kolom[];
     syarat: Syarat;
@@ -174,6 +176,7 @@ export function toImpor(
     ...pemetaanOf(row, kolom, syarat),
     menunggu: menungguOf(menunggu),
     kode_lama: KodeLamaImpor.nullable().parse(row.kode_lama),
+    dampak,
     selesai: row.selesai,
     pratinjau: pratinjau.map(toBaris),
     galat: galat.flatMap((one) => toBaris(one).galat),

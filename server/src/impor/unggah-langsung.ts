@@ -5,6 +5,7 @@ import type { Caller } from "../access/caller.ts";
 import type { BerkasKiriman } from "../platform/multipart.ts";
 import { imporLangsung } from "./impor-langsung.service.ts";
 import type { ImporContext } from "./impor.service.ts";
+import type { Opsi } from "./jenis-impor.ts";
 import type { Unggahan } from "./unggah-impor.service.ts";
 
 const ACCEPTED = 202;
@@ -13,6 +14,7 @@ const ACCEPTED = 202;
 export const BUKU_KERJA = ["application/zip", "application/x-ole-storage"] as const;
 
 interface Masukan extends Pick<Unggahan, "jenis" | "wilayahId" | "boleh"> {
+  opsi?: Opsi;
   file: BerkasKiriman;
   /** Said when it is applied. */
   pesan: string;
@@ -23,11 +25,11 @@ interface Masukan extends Pick<Unggahan, "jenis" | "wilayahId" | "boleh"> {
 export async function unggahLangsung(
   context: ImporContext,
   caller: Caller,
-  { file, pesan, reply, ...masukan }: Masukan,
+  { file, pesan, reply, opsi = {}, ...masukan }: Masukan,
 ): Promise<HasilUnggah> {
   const { id, isApplied } = await imporLangsung(context, caller, {
     ...masukan,
-    opsi: {},
+    opsi,
     isi: file.isi(),
     namaBerkas: file.nama,
   });

@@ -72,6 +72,9 @@ function jenisDari({ daftar, opsi }: Konteks): number[] {
     : [opsi.jenis_laporan_id];
 }
 
+/** Marks a row that brings its TPS along; no column of a file is called so. */
+export const TPS_BARU = "#tps_baru";
+
 /** What others write over the figures of the form. */
 const SINONIM: Readonly<Record<string, readonly string[]>> = {
   dpt_l: ["dpt_lk", "pemilih_dpt_l", "pemilih_l", "dpt_laki_laki"],
@@ -225,7 +228,12 @@ function periksaBaris(row: BarisMasuk, kini: Kini): BarisDiperiksa {
   const sebelum = Object.fromEntries(Object.keys(baru).map((key) => [key, lama(key)]));
   return {
     ...row,
-    nilai: { tps_id: tpsId, jenis_laporan_id: jenisId, ...baru },
+    nilai: {
+      tps_id: tpsId,
+      jenis_laporan_id: jenisId,
+      ...(kini.tps.has(tpsId) ? {} : { [TPS_BARU]: 1 }),
+      ...baru,
+    },
     keadaan: keadaanOf(laporan, baru, sebelum),
     kunci,
     sebelum:

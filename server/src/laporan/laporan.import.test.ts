@@ -38,6 +38,10 @@ test("TPS yang belum ada hanya dibuat bila dicentang", async () => {
   expect((await tps()).status).toBe(404);
 
   const dengan = await muat(isi, { ...PILPRES, buat_tps: "1" });
+  expect(dengan.dampak).toEqual({
+    terapkan: ["2 TPS yang belum ada dibuat."],
+    urungkan: ["2 TPS yang dibuat impor ini tetap ada."],
+  });
   expect(dengan).toMatchObject({ status: "diterapkan", jumlah: { baru: 2 } });
   expect((await tps()).body.data).toMatchObject({ nama: "TPS 201", jumlah_dpt: 130 });
   expect(await laporan(KELURAHAN * 1000 + 202)).toMatchObject({ versi: 1, suara: { "01": 6 } });

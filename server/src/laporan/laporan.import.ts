@@ -3,6 +3,7 @@ import type { BarisSiap, DefinisiImpor, Penerap } from "../impor/jenis-impor.ts"
 import { angkaOf, type Nilai } from "../impor/sel.rules.ts";
 import type { Susunan } from "../item/item.service.ts";
 import { refuse } from "../platform/refusal.ts";
+import { ribuan } from "../platform/spreadsheet/table.ts";
 import { sendSelisih, sendSelisihTps } from "../rekap/rekap.service.ts";
 import {
   gabungSelisih,
@@ -11,7 +12,15 @@ import {
   type SelisihTps,
 } from "../rekap/selisih.rules.ts";
 import { kirimTps, namaTps } from "../tps/tps.service.ts";
-import { bagianKunci, intiHasil, kolomHasil, kunciItem, periksaHasil } from "./hasil-berkas.ts";
+import {
+  bagianKunci,
+  intiHasil,
+  kolomHasil,
+  kunciItem,
+  periksaHasil,
+  TPS_BARU,
+} from "./hasil-berkas.ts";
+import { countTpsBaru } from "./laporan.repo.ts";
 import { kirimLaporan, type LaporanKini, type Tulisan } from "./laporan.service.ts";
 
 /** Puts a row's counts over what stands. */
@@ -123,6 +132,15 @@ export const imporHasil: DefinisiImpor = {
   kolom: kolomHasil,
   inti: intiHasil,
   periksa: periksaHasil,
+  async dampak(db, imporId) {
+    const jumlah = await countTpsBaru(db, imporId, TPS_BARU);
+    return jumlah === 0
+      ? { terapkan: [], urungkan: [] }
+      : {
+          terapkan: [`${ribuan(jumlah)} TPS yang belum ada dibuat.`],
+          urungkan: [`${ribuan(jumlah)} TPS yang dibuat impor ini tetap ada.`],
+        };
+  },
   kelompok: (kunci) => {
     const { jenisId, tpsId } = bagianKunci(kunci);
     return `${jenisId}/${kotaOf(tpsId)}`;

@@ -3,6 +3,7 @@
 import type { AksiAudit } from "#contract/audit.contract.ts";
 import type { Sumber } from "#contract/laporan.contract.ts";
 import { kotaOf } from "#contract/wilayah.contract.ts";
+import { sql } from "kysely";
 import type { Database, Kirim } from "../platform/db.ts";
 import { rowStatement } from "../platform/row-statement.ts";
 
@@ -265,4 +266,12 @@ export async function listVersi(db: Database, { kotaId, tpsId, jenisId }: KunciL
     .orderBy("v.versi", "desc")
     .limit(500)
     .execute();
+}
+
+/** TPS that the rows of an import bring along; reports of several types bring the same one. */
+export async function countTpsBaru(db: Database, imporId: number, tanda: string): Promise<number> {
+  const { rows } = await sql<{ jumlah: number }>`
+    select count(distinct data ->> 'tps_id')::int as jumlah from impor_baris
+    where impor_id = ${imporId} and keadaan <> 'galat' and data ? ${tanda}::text`.execute(db);
+  return rows[0]?.jumlah ?? 0;
 }

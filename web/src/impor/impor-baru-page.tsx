@@ -22,6 +22,13 @@ import "./impor.css";
 
 const ACCEPT = [".xlsx", ".xls", ".csv", ".tsv"];
 
+/** Kinds that may bring TPS along, and how. */
+const PEMBUAT_TPS: Readonly<Partial<Record<JenisImpor, string>>> = {
+  "hasil-tps":
+    "TPS yang disebut berkas tetapi belum ada di data TPS dibuat ketika berkas diterapkan.",
+  dpt: "Tanpa centang, TPS hanya dibuat di kelurahan yang belum punya TPS sama sekali.",
+};
+
 /** The file says it itself, in a column. */
 const DI_BERKAS = "berkas";
 
@@ -125,7 +132,7 @@ function UnggahBerkas(isian: IsianImpor): ReactElement {
           jenis,
           wilayah_id: wilayahId?.toString(),
           jenis_laporan_id: laporanId?.toString(),
-          buat_tps: jenis === "hasil-tps" && buatTps ? "1" : "0",
+          buat_tps: PEMBUAT_TPS[jenis] !== undefined && buatTps ? "1" : "0",
           petakan: petakan ? "1" : "0",
         },
       },
@@ -162,16 +169,17 @@ function useIsian(jenisList: readonly JenisImpor[]) {
 }
 
 function Pilihan({ isian }: { isian: ReturnType<typeof useIsian> }): ReactElement {
+  const keteranganTps = isian.jenis && PEMBUAT_TPS[isian.jenis];
   return (
     <>
-      {isian.isHasil ? (
+      {keteranganTps === undefined ? null : (
         <Checkbox
           label="Buat TPS yang belum ada"
-          description="TPS yang disebut berkas tetapi belum ada di data TPS dibuat ketika berkas diterapkan."
+          description={keteranganTps}
           checked={isian.buatTps}
           onChange={({ currentTarget }) => isian.setBuatTps(currentTarget.checked)}
         />
-      ) : null}
+      )}
       <Checkbox
         label="Pilih kolomnya dahulu"
         description="Sebelum diperiksa, Anda memastikan kolom berkas mana untuk isian mana."

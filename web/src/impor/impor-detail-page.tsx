@@ -187,9 +187,22 @@ function Keterangan({ impor }: { impor: Impor }): ReactElement | null {
   if (status === "siap" && jumlah.galat > 0) {
     return <AdaSalah impor={impor} />;
   }
-  const teks = pesan ?? HASIL[status];
+  const teks =
+    pesan ??
+    (status === "diurungkan" ? [HASIL[status], ...impor.dampak.urungkan].join(" ") : HASIL[status]);
   return teks === undefined ? null : (
     <Alert color={status === "gagal" ? "red" : "blue"}>{teks}</Alert>
+  );
+}
+
+/** What the file does beyond the rows that it counts, before it is done. */
+function Dampak({ impor: { status, dampak } }: { impor: Impor }): ReactElement | null {
+  return status !== "siap" || dampak.terapkan.length === 0 ? null : (
+    <Alert color="yellow" title="Periksa sebelum diterapkan">
+      {dampak.terapkan.map((kalimat) => (
+        <Text key={kalimat}>{kalimat}</Text>
+      ))}
+    </Alert>
   );
 }
 
@@ -235,6 +248,7 @@ function IsiImpor({ impor }: { impor: Impor }): ReactElement {
       {!isKolom && hasRows ? (
         <>
           <TidakDibaca impor={impor} />
+          <Dampak impor={impor} />
           <KodeLama {...impor} />
           <Pratinjau impor={impor} />
         </>

@@ -45,12 +45,18 @@ function Batalkan({ impor }: { impor: Impor }): ReactElement {
   );
 }
 
-function akibatOf({ jenis, jumlah: { baru, berubah, sama }, satuan }: Impor): string {
+const sambung = (...kalimat: readonly string[]): string => kalimat.join(" ");
+
+function akibatOf({ jenis, jumlah: { baru, berubah, sama }, satuan, dampak }: Impor): string {
   if (jenis === "surat-mandat") {
     return `${formatNumber(baru)} surat mandat dicetak, satu zip per kota, dan muncul di Unduhan Saya. Sesudahnya tidak dapat diurungkan.`;
   }
   const nama = SATUAN[satuan];
-  return `${formatNumber(baru)} ${nama} baru ditambahkan, ${formatNumber(berubah)} ${nama} diubah, ${formatNumber(sama)} tidak berubah. Sesudahnya masih dapat diurungkan selama belum diubah lagi.`;
+  return sambung(
+    `${formatNumber(baru)} ${nama} baru ditambahkan, ${formatNumber(berubah)} ${nama} diubah, ${formatNumber(sama)} tidak berubah.`,
+    ...dampak.terapkan,
+    "Sesudahnya masih dapat diurungkan selama belum diubah lagi.",
+  );
 }
 
 function Terapkan({ impor }: { impor: Impor }): ReactElement {
@@ -106,7 +112,11 @@ function Urungkan({ impor }: { impor: Impor }): ReactElement {
   async function undo(): Promise<void> {
     const isSure = await confirm({
       title: `Urungkan ${impor.nama_berkas}?`,
-      body: `${formatNumber(impor.jumlah.baru + impor.jumlah.berubah)} ${SATUAN[impor.satuan]} kembali seperti sebelum berkas ini diterapkan. Bila ada yang sudah diubah orang sesudahnya, tidak ada yang diurungkan.`,
+      body: sambung(
+        `${formatNumber(impor.jumlah.baru + impor.jumlah.berubah)} ${SATUAN[impor.satuan]} kembali seperti sebelum berkas ini diterapkan.`,
+        ...impor.dampak.urungkan,
+        "Bila ada yang sudah diubah orang sesudahnya, tidak ada yang diurungkan.",
+      ),
       action: "Urungkan",
       danger: true,
     });

@@ -89,6 +89,10 @@ function Alasan({ impor, galat }: { impor: Impor; galat: BarisImpor["galat"] }):
 
 /** The sheet is named where there are several; that of a text file bears the file's own name. */
 function barisOf({ lembar, baris }: BarisImpor, { nama_berkas: nama }: Impor): string {
+  // What the file does not name stands in no line of it.
+  if (baris === 0) {
+    return UNKNOWN;
+  }
   return lembar === null || nama.startsWith(`${lembar}.`)
     ? formatNumber(baris)
     : `${lembar}, ${formatNumber(baris)}`;
@@ -201,7 +205,7 @@ export function Pratinjau({ impor }: { impor: Impor }): ReactElement {
         table={table}
         query={query}
         columns={kolomTabel(impor, rows, perbaikan)}
-        rowKey={({ lembar, baris }) => `${lembar ?? ""}/${baris}`}
+        rowKey={({ nomor }) => String(nomor)}
         rowLabel={(row) => `baris ${barisOf(row, impor)}`}
         search="Cari isi baris"
       />
