@@ -160,6 +160,14 @@ test("dari pratinjau kembali ke kolom: pilihan lain membaca berkas yang sama lag
   expect(hasil).toMatchObject({ boleh_diterapkan: true, boleh_dipetakan: true });
   const tukar = await petakan(hasil.id, { tps_id: "kode_tps", "01": "02", "02": "01" });
   expect(tukar.pratinjau[0].sesudah).toMatchObject({ "01": 8, "02": 7 });
+  const jejak = await app.context.db
+    .selectFrom("audit")
+    .select("aksi")
+    .where("tabel", "=", "impor")
+    .where("baris", "=", String(hasil.id))
+    .orderBy("id")
+    .execute();
+  expect(jejak.map(({ aksi }) => aksi)).toEqual(["impor.unggah", "impor.petakan"]);
 });
 
 test.skipIf(SHARED_DATA === undefined)(

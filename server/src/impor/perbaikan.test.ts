@@ -1,8 +1,9 @@
 // Faults that many rows share, and cells that are mended in the preview.
 import { expect, test } from "vitest";
+import { PERAN } from "#contract/access.contract.ts";
 import { impor, periksa, tunggu } from "../testing/impor.ts";
 import { KELURAHAN, siapkanQc, TPS_1, TPS_2 } from "../testing/qc-fixture.ts";
-import { createTestApp } from "../testing/test-app.ts";
+import { buatPengguna, createTestApp } from "../testing/test-app.ts";
 
 const app = await createTestApp();
 const token = await siapkanQc(app);
@@ -70,6 +71,12 @@ test("sel yang salah diperbaiki dalam pratinjau, diperiksa ulang, lalu diterapka
   ]);
 });
 
+test("sel yang diperbaiki satu demi satu: yang terdahulu tetap", async () => {
+  const { id } = await cek(`tps_id,01,02\n${TPS_1},x,y`);
+  expect((await perbaiki(id, 1, { "01": "3" })).jumlah).toMatchObject({ galat: 1, baru: 0 });
+  expect((await perbaiki(id, 1, { "02": "4" })).jumlah).toMatchObject({ galat: 0, baru: 1 });
+});
+
 test("baris kembar yang salah satunya diperbaiki: yang lain tidak salah lagi", async () => {
   const hasil = await cek(`tps_id,01\n${TPS_1},1\n${TPS_1},2`);
   expect(hasil.jumlah).toMatchObject({ galat: 2, baru: 0 });
@@ -110,8 +117,32 @@ test("baris yang disebut dua kali ditolak di isiannya", async () => {
   });
 });
 
+test("yang ditinggalkan saat diterapkan tidak diperbaiki lagi; wilayah diperiksa lagi", async () => {
+  const petugas = await buatPengguna(app, { peran: PERAN.adminKota, wilayahId: 1376 });
+  const oleh = petugas.token;
+  const isi = `tps_id,01\n${TPS_1},21\n${TPS_2},x`;
+  const { id } = await periksa(app, { token: oleh, isi, fields: HASIL });
+  const coba = async () => {
+    const perbaikan = [{ nomor: 2, nilai: { "01": "22" } }];
+    return (await panggil(`POST /api/impor/${id}/perbaikan`, { perbaikan }, oleh)).body.kode;
+  };
+  const pindah = (wilayahId: number) =>
+    app.context.db
+      .updateTable("users")
+      .set({ wilayah_id: wilayahId })
+      .where("id", "=", petugas.id)
+      .execute();
+  await pindah(3578);
+  expect(await coba()).toBe("di-luar-wilayah");
+  await pindah(1376);
+  await panggil(`POST /api/impor/${id}/terapkan_benar`, { benar: 1, galat: 1 }, oleh);
+  expect(await tunggu(app, oleh, id)).toMatchObject({ status: "diterapkan" });
+  expect(await coba()).toBe("impor-status");
+});
+
 test("urungkan yang ditolak menyebut impor mana yang harus diurungkan dahulu", async () => {
   const pertama = await muat(`tps_id,01\n${TPS_1},31\n${TPS_2},32`);
+  const antara = await muat(`tps_id,01\n${TPS_1},34`);
   const kedua = await muat(`tps_id,01\n${TPS_2},33`);
   await panggil(`POST /api/impor/${pertama.id}/urungkan`);
   const ditolak = await tunggu(app, token.kota, pertama.id);
@@ -120,8 +151,10 @@ test("urungkan yang ditolak menyebut impor mana yang harus diurungkan dahulu", a
     pesan: expect.stringContaining("tidak dapat diurungkan"),
     terhalang: { id: kedua.id, nama_berkas: "berkas.csv", is_milik_saya: true },
   });
-  await panggil(`POST /api/impor/${kedua.id}/urungkan`);
-  await tunggu(app, token.kota, kedua.id);
+  for (const { id } of [kedua, antara]) {
+    await panggil(`POST /api/impor/${id}/urungkan`);
+    await tunggu(app, token.kota, id);
+  }
   await panggil(`POST /api/impor/${pertama.id}/urungkan`);
   expect(await tunggu(app, token.kota, pertama.id)).toMatchObject({
     status: "diurungkan",
@@ -140,6 +173,8 @@ test("penghalang milik orang lain disebut pemiliknya; perubahan lain tidak punya
     oleh: expect.stringMatching(/\S/),
   });
   const terakhir = await muat(`tps_id,01\n${TPS_2},43`);
+  // It says the same of this TPS, so it stands in nobody's way.
+  expect((await muat(`tps_id,01\n${TPS_1},44\n${TPS_2},43`)).jumlah).toMatchObject({ sama: 1 });
   const laporan = await panggil(`GET /api/qc_tps/${TPS_2}/laporan/5`);
   await panggil(`DELETE /api/qc_tps/${TPS_2}/laporan/5?berdasar_versi=${laporan.body.data.versi}`);
   await panggil(`POST /api/impor/${terakhir.id}/urungkan`);

@@ -72,6 +72,7 @@ test("yang benar diterapkan, yang salah ditinggalkan: tercatat, dapat diperbaiki
     kode: "impor-jumlah",
     data: { benar: 1, galat: 3 },
   });
+  expect((await terapkan(id, { benar: 1, galat: 2 })).body.kode).toBe("impor-jumlah");
   expect(await tampak()).toEqual(sebelum);
 
   expect((await terapkan(id, { benar: 1, galat: 3 })).status).toBe(202);
@@ -158,8 +159,11 @@ test("hak dan wilayah diperiksa lagi", async () => {
   const isi = `tps_id,dpt\n${KEL}096,1\n${KEL}097,x`;
   const { id } = await periksa(app, { token: petugas.token, isi, fields: { jenis: "tps" } });
   await db.updateTable("users").set({ wilayah_id: 3578 }).where("id", "=", petugas.id).execute();
-  expect((await terapkan(id, { benar: 1, galat: 1 }, petugas.token)).body.kode).toBe(
-    "di-luar-wilayah",
-  );
+  const coba = async () => (await terapkan(id, { benar: 1, galat: 1 }, petugas.token)).body.kode;
+  expect(await coba()).toBe("di-luar-wilayah");
+  await db.updateTable("users").set({ wilayah_id: 1376 }).where("id", "=", petugas.id).execute();
+  const peran = [{ id: PERAN.adminKota, akses: ["qc.write", "saksi.write"] }];
+  await app.panggil("PUT /api/peran_akses", { token, body: { peran } });
+  expect(await coba()).toBe("tidak-berhak");
   await impor(app, { token, isi: `tps_id,dpt\n${TPS_LAIN},200`, fields: { jenis: "tps" } });
 });

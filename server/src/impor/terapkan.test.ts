@@ -238,9 +238,16 @@ test("hak dan wilayah diperiksa lagi saat menerapkan dan mengurungkan", async ()
         body: nama === "pemetaan" ? { pemetaan: { tps_id: "tps_id" } } : undefined,
       })
     ).body.kode;
-  expect(await coba(lama.id, "urungkan")).toBe("di-luar-wilayah");
-  expect(await coba(baru.id, "terapkan")).toBe("di-luar-wilayah");
-  expect(await coba(baru.id, "pemetaan")).toBe("di-luar-wilayah");
+  const semua = async () => [
+    await coba(lama.id, "urungkan"),
+    await coba(baru.id, "terapkan"),
+    await coba(baru.id, "pemetaan"),
+  ];
+  expect(await semua()).toEqual(Array(3).fill("di-luar-wilayah"));
+  await db.updateTable("users").set({ wilayah_id: 1376 }).where("id", "=", petugas.id).execute();
+  const peran = [{ id: PERAN.adminKota, akses: ["qc.read", "qc.write", "saksi.write"] }];
+  await app.panggil("PUT /api/peran_akses", { token: token.admin, body: { peran } });
+  expect(await semua()).toEqual(Array(3).fill("tidak-berhak"));
 });
 
 const hitung = async (): Promise<number> => {

@@ -119,7 +119,7 @@ export async function sendKodeLama(
 }
 
 /** What may refer to a region, in the words of its user, with the column that does. */
-const RUJUKAN: readonly (readonly [sebutan: string, tabel: string, kolom: string])[] = [
+export const RUJUKAN: readonly (readonly [sebutan: string, tabel: string, kolom: string])[] = [
   ["TPS", "tps", "kelurahan_id"],
   ["akun", "users", "wilayah_id"],
   ["saksi", "saksi", "penugasan_id"],

@@ -5,6 +5,7 @@ import { PERAN } from "#contract/access.contract.ts";
 import { faultsOf, impor, periksa, tunggu, unggah } from "../testing/impor.ts";
 import { isiTabel } from "../testing/keadaan.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
+import { RUJUKAN } from "./wilayah-impor.repo.ts";
 import { muatWilayah } from "./wilayah.master.ts";
 
 const app = await createTestApp();
@@ -323,4 +324,30 @@ test("kode lama berantai; kode wilayah yang aktif selalu dibaca apa adanya", asy
   expect(await baca("1376021090004")).toBe(1_376_021_002_004);
   await sql`update wilayah set is_aktif = true where id = 1376021090`.execute(db);
   expect(await baca("1376021090004")).toBe(1_376_021_090_004);
+});
+
+test("kode lama yang masih punya TPS, dan wilayah di luar wilayah impor, ditolak", async () => {
+  await sql`
+    insert into wilayah (id, keterangan, parent_id, jenis, is_aktif)
+    values (1376031090, 'Dahulu Ada', 137603, 4, false)`.execute(db);
+  await sql`
+    insert into tps (kota_id, id, kelurahan_id, nomor, nama)
+    values (1376, 1376031090001, 1376031090, 1, 'TPS 001')`.execute(db);
+  expect(faultsOf(await cek("1376031001,,,1376031090"))).toEqual([
+    [2, "kode_lama", "1376031090 masih punya TPS. Pindahkan atau hapus TPS-nya dahulu"],
+  ]);
+  const isi = `${JUDUL}\n3578011001,X,,`;
+  const luar = await periksa(app, { token, isi, fields: { ...fields, wilayah_id: "13" } });
+  expect(faultsOf(luar)).toEqual([[2, "id", "Berada di luar wilayah impor"]]);
+});
+
+test("semua yang merujuk wilayah ditanya sebelum wilayah diurungkan", async () => {
+  const { rows } = await sql<{ rujukan: string }>`
+    select c.conrelid::regclass || '.' || a.attname as rujukan
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+    where c.contype = 'f' and c.confrelid = 'wilayah'::regclass and c.conparentid = 0`.execute(db);
+  const dikenal = RUJUKAN.map(([, tabel, kolom]) => `${tabel}.${kolom}`);
+  expect([...dikenal, "wilayah.parent_id", "wilayah_alias.wilayah_id"]).toEqual(
+    expect.arrayContaining(rows.map(({ rujukan }) => rujukan)),
+  );
 });
