@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { REFUSALS } from "#contract/refusal.contract.ts";
 import { hashToken, newToken } from "../access/token.ts";
 import { peranTakSama } from "../testing/keadaan.ts";
+import { sisaDetik } from "../testing/sisa-detik.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 import { hashSandi } from "./sandi.ts";
 import { buatTautanPertama } from "./tautan.service.ts";
@@ -82,6 +83,8 @@ test("AUTH-014 AUTH-023 lupa kata sandi mengirim surat dengan tautan sekali paka
     /https:\/\/suar\.contoh\.example\/auth\/reset-password\/([\w-]+)\n/.exec(surat?.isi ?? "") ??
     [];
   expect(token).toHaveLength(43);
+  const tautan = db.selectFrom("token_sandi").select(sisaDetik("kedaluwarsa"));
+  expect(await tautan.where("users_id", "=", ani.id).execute()).toEqual([{ detik: 3600 }]);
   // Only its hash is kept, and no queue ever held it.
   const { rows } =
     await sql`select 1 from pgboss.job where data::text like ${`%${token}%`}`.execute(db);
@@ -120,6 +123,10 @@ test("permintaan keempat dalam satu jam untuk satu kotak surat ditolak", async (
   for (let n = 0; n < 3; n += 1) {
     expect((await lupa("Sering@contoh.example")).status).toBe(200);
   }
+  const batas = db.selectFrom("batas_laju").select(sisaDetik("berakhir"));
+  expect(await batas.where("kunci", "=", "lupa:sering@contoh.example").execute()).toEqual([
+    { detik: 3600 },
+  ]);
   const fourth = await lupa("sering@contoh.example");
   expect(fourth.status).toBe(429);
   expect(fourth.body.kode).toBe("terlalu-sering");
@@ -209,7 +216,14 @@ test("tautan yang kedaluwarsa, karangan, milik akun mati, atau untuk hal lain di
   const off = await userWithSandi();
   const offToken = await tautanFor(off.id, "reset");
   await db.updateTable("users").set({ is_aktif: 0 }).where("id", "=", off.id).execute();
-  for (const token of [expired, newToken(), "x", invitation, offToken]) {
+  const gone = await userWithSandi();
+  const goneToken = await tautanFor(gone.id, "reset");
+  await db
+    .updateTable("users")
+    .set({ deleted_at: sql`now()` })
+    .where("id", "=", gone.id)
+    .execute();
+  for (const token of [expired, newToken(), "x", invitation, offToken, goneToken]) {
     const { status, body } = await reset(token, "kayu manis 42 gunung");
     expect(status).toBe(400);
     expect(body.message).toBe(KEDALUWARSA);

@@ -5,6 +5,7 @@ import { PERAN } from "#contract/access.contract.ts";
 import { formulir } from "../testing/formulir.ts";
 import { impor } from "../testing/impor.ts";
 import { buatSaksi } from "../testing/saksi.ts";
+import { sisaDetik } from "../testing/sisa-detik.ts";
 import { buatPengguna, buatTps, createTestApp, ROLES } from "../testing/test-app.ts";
 
 const app = await createTestApp();
@@ -199,14 +200,11 @@ test("O-16 siapa yang mengunggahnya tidak melihatnya lagi setelah anggotanya pin
 
 test("O-16 gambar identitas dibatasi 120 per jam untuk tiap pengguna, lewat jalan mana pun", async () => {
   const { id, token } = await buatPengguna(app, ROLES.kota);
-  await db
-    .insertInto("batas_laju")
-    .values({
-      kunci: `gambar-anggota:${id}`,
-      jumlah: 119,
-      berakhir: new Date(Date.now() + 3_600_000),
-    })
-    .execute();
+  const kunci = `gambar-anggota:${id}`;
+  await lihat(`/api/user/${dekat}/kta/ktp`, token);
+  const batas = db.selectFrom("batas_laju").select(sisaDetik("berakhir"));
+  expect(await batas.where("kunci", "=", kunci).execute()).toEqual([{ detik: 3600 }]);
+  await db.updateTable("batas_laju").set({ jumlah: 119 }).where("kunci", "=", kunci).execute();
   const tercatat = (await dilihat(DEKAT)).length;
   expect((await lihat(`/api/user/${dekat}/kta/ktp`, token)).status).toBe(200);
   for (const alamat of [
@@ -219,4 +217,14 @@ test("O-16 gambar identitas dibatasi 120 per jam untuk tiap pengguna, lewat jala
   }
   expect(await dilihat(DEKAT)).toHaveLength(tercatat + 1);
   expect((await lihat(`/api/user/${dekat}/kta/ktp`, kota.token)).status).toBe(200);
+});
+
+test("O-16 gambar lewat alamatnya sendiri hanya dengan hak atas akun atau saksi", async () => {
+  const alamat = `/api/file/${await ktpOf(DEKAT)}`;
+  expect((await lihat(alamat, kota.token)).status).toBe(200);
+  const tercatat = (await dilihat(DEKAT)).length;
+  const peran = [{ id: PERAN.adminKota, akses: ["qc.read"] }];
+  await app.panggil("PUT /api/peran_akses", { token: superAdmin.token, body: { peran } });
+  expect((await lihat(alamat, kota.token)).status).toBe(404);
+  expect(await dilihat(DEKAT)).toHaveLength(tercatat);
 });

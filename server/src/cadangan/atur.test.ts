@@ -61,12 +61,18 @@ test("aturan tersimpan dan ada di audit", async () => {
   const penerima = await identityToRecipient(await generateIdentity());
   expect((await atur({ aktif: true, jam: 23, penerima })).status).toBe(200);
   expect((await keadaan()).aturan).toEqual({ ...AWAL, aktif: true, jam: 23, penerima });
+  await atur({ jam: 4 });
   const jejak = await db
     .selectFrom("audit")
-    .select(["users_id", "sesudah"])
+    .select(["users_id", "sebelum", "sesudah"])
     .where("aksi", "=", "cadangan.atur")
-    .executeTakeFirstOrThrow();
-  expect(jejak).toMatchObject({ users_id: superAdmin.id, sesudah: { jam: 23, penerima } });
+    .orderBy("id")
+    .execute();
+  const oleh = { users_id: superAdmin.id };
+  expect(jejak).toMatchObject([
+    { ...oleh, sesudah: { jam: 23, penerima } },
+    { ...oleh, sebelum: { jam: 23, penerima }, sesudah: { jam: 4, penerima: null } },
+  ]);
 });
 
 const buat = async (jamLalu: number, status: "baik" | "gagal"): Promise<void> => {
@@ -89,6 +95,8 @@ test("terlambat: lebih dari 26 jam tanpa cadangan baik, dihitung sejak diaktifka
   expect((await keadaan()).is_telat).toBe(true);
   await buat(27, "baik");
   expect((await keadaan()).is_telat).toBe(true);
+  await atur({ aktif: true });
+  expect((await keadaan()).is_telat).toBe(false);
 });
 
 test("cadangan terlambat: sekali di lonceng super admin, dan hanya di sana", async () => {

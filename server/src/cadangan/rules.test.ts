@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { nameOf, parseName, parseSaat } from "./nama.rules.ts";
-import { bagiSimpanan } from "./simpan.rules.ts";
+import { bagiSimpanan, jadwalTerakhir } from "./simpan.rules.ts";
 import { segmentOf } from "./wal.ts";
 
 test("nama cadangan memakai waktu Jakarta", () => {
@@ -51,4 +51,12 @@ test("tersimpan: yang terakhir dari tujuh hari dan empat minggu", () => {
 test("tersimpan: yang terakhir tidak pernah dibuang, setua apa pun", () => {
   expect(bagiSimpanan([{ id: 1, mulai: new Date(0) }]).buang).toEqual([]);
   expect(bagiSimpanan([]).buang).toEqual([]);
+});
+
+test.each([
+  ["2029-02-14T18:59:59Z", "2029-02-13T19:00:00.000Z"],
+  ["2029-02-14T19:00:00Z", "2029-02-14T19:00:00.000Z"],
+  ["2029-02-15T16:59:00Z", "2029-02-14T19:00:00.000Z"],
+])("jadwal pukul 2 WIB: pada %s yang terakhir %s", (now, expected) => {
+  expect(jadwalTerakhir(new Date(now), 2).toISOString()).toBe(expected);
 });

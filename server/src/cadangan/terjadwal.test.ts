@@ -119,6 +119,8 @@ const POTONGAN = [0, 1, 2].map((nomor) => `00000001${segmenOf(nomor)}.zst`);
 test("folder: sekali sehari, tercatat, ada di status; yang lama dibuang, yang asing tidak", async () => {
   const tujuan = folderSementara();
   const lama = await buatSebelumnya(tujuan);
+  const lain = folderSementara();
+  const diLain = await buatSebelumnya(lain);
   const asing = ["catatan.txt", "suar-20000101-000000.tar.zst"];
   [...lama, ...asing].forEach((nama) => writeFileSync(join(tujuan, nama), "isi"));
   lama.forEach((nama) => writeFileSync(join(tujuan, nama.replace(".tar.zst", ".kunci")), "kunci"));
@@ -144,6 +146,7 @@ test("folder: sekali sehari, tercatat, ada di status; yang lama dibuang, yang as
   const tersisa = await seharusnyaAda(tujuan);
   expect(tersisa).toContain(nama);
   expect(await masihTercatat(tujuan)).toEqual(tersisa);
+  expect(await masihTercatat(lain)).toEqual(diLain.toSorted());
   const arsip = (file: string): boolean => file.endsWith(".tar.zst");
   expect(readdirSync(tujuan).filter(arsip).toSorted()).toEqual(
     [...tersisa, "suar-20000101-000000.tar.zst"].toSorted(),

@@ -8,6 +8,7 @@ import { hashSandi } from "../akun/sandi.ts";
 import { openSecrets } from "../platform/secrets.ts";
 import { aktifkanFaktor, lupakanLangkah } from "../testing/autentikator.ts";
 import { kodeDari } from "../testing/kode-totp.ts";
+import { sisaDetik } from "../testing/sisa-detik.ts";
 import {
   buatPengguna,
   createSecondProcess,
@@ -143,6 +144,8 @@ test("kode yang sudah dipakai ditolak, juga di langkah waktu yang sama dan dari 
 test("kunci langkah kedua berlaku 5 menit, dan tidak untuk akun yang dimatikan", async () => {
   const ani = await denganFaktor();
   const { body: lama } = await login(ani.email);
+  const kunci = db.selectFrom("masuk_tertunda").select(sisaDetik("kedaluwarsa"));
+  expect(await kunci.where("users_id", "=", ani.id).execute()).toEqual([{ detik: 300 }]);
   await db
     .updateTable("masuk_tertunda")
     .set({ kedaluwarsa: sql`now()` })
@@ -197,6 +200,8 @@ test("percobaan kode ke-6 dalam 15 menit ditolak, dari alamat dan kunci mana pun
     const { body } = await login(ani.email);
     expect((await langkahDua(body.perlu_kode, "000000")).status).toBe(400);
   }
+  const batas = db.selectFrom("batas_laju").select(sisaDetik("berakhir"));
+  expect(await batas.where("kunci", "=", `kode:${ani.id}`).execute()).toEqual([{ detik: 900 }]);
   const { body } = await login(ani.email);
   const answer = await app.app.inject({
     method: "POST",
