@@ -131,7 +131,7 @@ test("cari: surat menurut nomornya, hanya di wilayah sendiri", async () => {
   expect((await cari(surabaya.token, nomor)).surat).toEqual([]);
 });
 
-test("cari: TPS menurut nomor dan kelurahan, atau kodenya", async () => {
+test("cari: TPS menurut nomor dan kelurahan, atau kodenya, hanya wilayah sendiri", async () => {
   const temuan = [{ id: tpsId, nama: "TPS", keterangan: `${kelurahan}, Kota Payakumbuh` }];
   for (const s of [
     `TPS 012 ${kelurahan}`,
@@ -148,6 +148,9 @@ test("cari: TPS menurut nomor dan kelurahan, atau kodenya", async () => {
   for (const s of [`tps 13 ${kelurahan}`, kelurahan, "3578011001001", "tps"]) {
     expect([s, (await cari(kota.token, s)).tps]).toEqual([s, []]);
   }
+  const jauh = await buatTps(app, 357_801, 7);
+  expect((await cari(kota.token, String(jauh))).tps).toEqual([]);
+  expect((await cari(superAdmin.token, String(jauh))).tps).toMatchObject([{ id: jauh }]);
 });
 
 test("cari: yang di luar hak tidak ada, bukan kosong; wilayah selalu ada", async () => {
@@ -186,4 +189,11 @@ test("cari: kata pendek menemukan wilayah saja; tanda cari dibaca apa adanya", a
   expect(pendek).toMatchObject({ pengguna: [], saksi: [], surat: [], caleg: [] });
   const tanda = await cari(superAdmin.token, "y_s%iar");
   expect(tanda).toMatchObject({ wilayah: [], pengguna: [], saksi: [], caleg: [] });
+});
+
+test("cari: akun yang dihapus tidak ditemukan lagi", async () => {
+  expect(nama((await cari(superAdmin.token, "yusniar")).pengguna)).toContain("Yusniar Akun");
+  const { token } = superAdmin;
+  expect((await app.panggil(`DELETE /api/user/${saksi.id}`, { token })).status).toBe(200);
+  expect(nama((await cari(token, "yusniar")).pengguna)).not.toContain("Yusniar Akun");
 });

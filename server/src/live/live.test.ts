@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { connect, type AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import {
@@ -126,14 +127,32 @@ test("banyak laporan menjadi paling banyak satu kabar sedetik", async () => {
   await until(() => expect(aliran.kabar("rekap").at(-1)).toEqual({ semua: true, perubahan: [] }));
 });
 
+test("laporan yang terus berdatangan juga menjadi paling banyak satu kabar sedetik", async () => {
+  const aliran = await dengarkan(pusat.token);
+  const mulai = performance.now();
+  for (let n = 0; n < 25; n += 1) {
+    live.siarkan("rekap", `5/${1101 + n}`);
+    await sleep(60);
+  }
+  await until(() =>
+    expect(aliran.kabar("rekap").flatMap(({ perubahan }) => perubahan)).toHaveLength(25),
+  );
+  const detik = (performance.now() - mulai) / 1000;
+  expect(aliran.kabar("rekap").length).toBeLessThanOrEqual(Math.ceil(detik) + 1);
+});
+
 test("pekerjaan sampai kepada pemiliknya, pesan kepada wilayah pengirimnya", async () => {
+  const saksi = await buatPengguna(app, { peran: PERAN.saksi, wilayahId: 1376 });
+  const caleg = await buatPengguna(app, ROLES.caleg);
   const [atKota, atPusat] = await Promise.all([dengarkan(kota.token), dengarkan(pusat.token)]);
+  const lain = await Promise.all([dengarkan(saksi.token), dengarkan(caleg.token)]);
   live.siarkan("pekerjaan", String(kota.id));
   live.siarkan("pekerjaan", String(kota.id + 1000));
   live.siarkan("pesan", "13");
   await until(() => {
     expect(atKota.kabar("pekerjaan")).toEqual([{}]);
     expect(atKota.kabar("pesan")).toEqual([{}]);
+    expect(lain.map((satu) => satu.kabar("pesan"))).toEqual([[{}], [{}]]);
   });
   live.siarkan("pesan", "1");
   await until(() => expect(atPusat.kabar("pesan")).toEqual([{}]));
@@ -169,9 +188,15 @@ test("detak setiap 15 detik menjaga sambungan", async () => {
 test("sesi yang berakhir menutup alirannya, yang lain tetap; hak diperiksa ulang", async () => {
   const other = await buatPengguna(app, ROLES.kota);
   const moved = await buatPengguna(app, ROLES.kota);
-  const [ends, stays, moves] = await Promise.all(
-    [other, kota, moved].map(({ token }) => dengarkan(token)),
+  const superAdmin = await buatPengguna(app, ROLES.superAdmin);
+  const propinsi = await buatPengguna(app, ROLES.propinsi);
+  const [ends, stays, moves, loses] = await Promise.all(
+    [other, kota, moved, propinsi].map(({ token }) => dengarkan(token)),
   );
+  await app.panggil("PUT /api/peran_akses", {
+    token: superAdmin.token,
+    body: { peran: [{ id: PERAN.adminPropinsi, akses: [] }] },
+  });
   await app.panggil("POST /api/logout", { token: other.token });
   await app.context.db
     .updateTable("users")
@@ -183,10 +208,13 @@ test("sesi yang berakhir menutup alirannya, yang lain tetap; hak diperiksa ulang
   expect(stays?.isEnded()).toBe(false);
   live.siarkan("rekap", "1/1376");
   live.siarkan("rekap", "1/3578");
+  live.siarkan("pekerjaan", String(propinsi.id));
   await until(() => {
+    expect(loses?.kabar("pekerjaan")).toEqual([{}]);
     expect(stays?.kabar("rekap")[0].perubahan).toEqual([{ jenis_laporan_id: 1, kota_id: 1376 }]);
     expect(moves?.kabar("rekap")[0].perubahan).toEqual([{ jenis_laporan_id: 1, kota_id: 3578 }]);
   });
+  expect(loses?.kabar("rekap")).toEqual([]);
 });
 
 test("satu pengguna memegang paling banyak dua belas aliran; yang tertua berakhir", async () => {

@@ -104,7 +104,8 @@ test("MSG-033 kotak masuk: dicari, berhalaman, hanya yang sampai kepada pembacan
   await umumkan({ judul: "Jadwal Jatim", wilayahId: 35 });
   const daftar = async (query: string) =>
     (await app.panggil(`GET /api/pengumumanku?${query}`, { token: kota.token })).body;
-  expect(judul(await daftar("s=jadwal"))).toEqual(["Lain", "Jadwal 100% Padang"]);
+  const jadwal = await daftar("s=jadwal");
+  expect([judul(jadwal), jadwal.total]).toEqual([["Lain", "Jadwal 100% Padang"], 2]);
   expect(judul(await daftar("s=100%25"))).toEqual(["Jadwal 100% Padang"]);
   const semua = await daftar("per_page=2");
   expect(judul(semua)).toEqual(["Lain", "Jadwal 100% Padang"]);
