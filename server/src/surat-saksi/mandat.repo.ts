@@ -30,17 +30,16 @@ export async function listMandat(
     .execute();
 }
 
-/** Of witnesses of any kota. */
+/** Of witnesses of any kota, in their order. */
 export async function listMandatSaksi(
   db: Database,
   saksiIds: readonly number[],
 ): Promise<MandatRow[]> {
   const { rows } = await sql<MandatRow>`
     select m.* from unnest(${saksiIds.map(kotaIdOfSaksi)}::int[], ${saksiIds}::bigint[])
-      as s (kota_id, id)
-    join saksi_mandat m on m.kota_id = s.kota_id and m.saksi_id = s.id and m.dicabut is null`.execute(
-    db,
-  );
+      with ordinality as s (kota_id, id, urutan)
+    join saksi_mandat m on m.kota_id = s.kota_id and m.saksi_id = s.id and m.dicabut is null
+    order by s.urutan`.execute(db);
   return rows;
 }
 
