@@ -195,10 +195,16 @@ export async function findBerkasById(db: Database, id: string): Promise<BerkasRo
   return (await findBerkas(db, id)) ?? refuse("tidak-ditemukan");
 }
 
+/** What nobody else may see tells of a region: whoever has moved elsewhere reads it no more. */
+function isMasihBerwilayah({ lingkup }: Caller, { akses, wilayah_id: wilayahId }: BerkasRow) {
+  const isPribadi = akses.length === 0 && wilayahId !== null;
+  return !isPribadi || contains(lingkup, wilayahId) || contains(wilayahId, lingkup);
+}
+
 /** @throws Refusal tidak-ditemukan when the caller may not see it */
 export function requireBolehBerkas(caller: Caller, row: BerkasRow): void {
   // A program sees what its keys are for, not whatever its user once put here.
-  const isOwn = row.users_id === caller.userId && !caller.isToken;
+  const isOwn = row.users_id === caller.userId && !caller.isToken && isMasihBerwilayah(caller, row);
   const isShared =
     row.akses.some((key) => (caller.akses as ReadonlySet<string>).has(key)) &&
     (row.wilayah_id === null || contains(caller.lingkup, row.wilayah_id));

@@ -42,6 +42,7 @@ import { findImpor, listImpor } from "./impor.repo.ts";
 import {
   batalkanImpor,
   findImporOf,
+  findMilik,
   mulaiLangkah,
   petakanImpor,
   pilihBaris,
@@ -197,7 +198,7 @@ function langkahRoutes(app: FastifyInstance, context: ImporContext): void {
   });
 
   route(app, batalkanEndpoint, async ({ params, caller }) => {
-    await batalkanImpor(context, caller, await findImporOf(context, caller, params.id));
+    await batalkanImpor(context, caller, await findMilik(context, caller, params.id));
     return ringkas(context, params.id);
   });
 

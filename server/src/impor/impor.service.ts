@@ -51,13 +51,28 @@ export function requireKindAllowed(caller: Caller, definisi: DefinisiImpor): voi
 }
 
 /** An import belongs to whoever uploaded it. */
+export async function findMilik(
+  { db }: ImporContext,
+  caller: Caller,
+  id: number,
+): Promise<ImporRow> {
+  const impor = await findImpor(db, id);
+  return impor?.users_id === caller.userId ? impor : refuse("tidak-ditemukan");
+}
+
+/**
+ * With what it tells and what it changes: only while its owner is still allowed to change that.
+ * @throws Refusal tidak-ditemukan, tidak-berhak, di-luar-wilayah
+ */
 export async function findImporOf(
   context: ImporContext,
   caller: Caller,
   id: number,
 ): Promise<ImporRow> {
-  const impor = await findImpor(context.db, id);
-  return impor?.users_id === caller.userId ? impor : refuse("tidak-ditemukan");
+  const impor = await findMilik(context, caller, id);
+  requireKindAllowed(caller, definisiOf(impor));
+  requireInScope(caller, impor.wilayah_id);
+  return impor;
 }
 
 export function konteksOf(
@@ -73,12 +88,6 @@ export function konteksOf(
     opsi: opsiOf(impor),
     akses,
   };
-}
-
-/** What an import still changes, its user must still be allowed to change. */
-export function requireStillAllowed(caller: Caller, impor: ImporRow): void {
-  requireKindAllowed(caller, definisiOf(impor));
-  requireInScope(caller, impor.wilayah_id);
 }
 
 interface PeriksaLagi {
@@ -119,7 +128,6 @@ export async function petakanImpor(
   caller: Caller,
   { impor, pemetaan }: { impor: ImporRow; pemetaan: Impor["pemetaan"] },
 ): Promise<void> {
-  requireStillAllowed(caller, impor);
   if (impor.berkas_id === null) {
     refuse("berkas-dihapus");
   }
@@ -158,7 +166,6 @@ export async function pilihBaris(
   caller: Caller,
   { impor, ...pilih }: { impor: ImporRow; pilihan: PilihanBaris; nomor: number[] | undefined },
 ): Promise<void> {
-  requireStillAllowed(caller, impor);
   await db.transaction().execute(async (tx) => {
     if (!(await moveImpor(tx, impor.id, { dari: ["siap"], ke: "siap" }))) {
       refuse("impor-status");
@@ -233,7 +240,6 @@ export async function mulaiLangkah(
   mulai: Langkah,
 ): Promise<void> {
   const { impor, langkah, tanpaGalat } = mulai;
-  requireStillAllowed(caller, impor);
   requireStep(caller, mulai);
   const { dari, arah, judul } = LANGKAH[langkah];
   await context.db.transaction().execute(async (tx) => {

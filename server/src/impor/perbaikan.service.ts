@@ -5,7 +5,7 @@ import { refuse, refuseField } from "../platform/refusal.ts";
 import { catatAudit } from "../platform/audit.ts";
 import { kolomOf } from "./definisi-impor.ts";
 import type { ImporRow } from "./impor.repo.ts";
-import { antrePeriksa, requireStillAllowed, type ImporContext } from "./impor.service.ts";
+import { antrePeriksa, type ImporContext } from "./impor.service.ts";
 import { savePerbaikan, type Perbaikan } from "./perbaikan.repo.ts";
 
 /** @throws Refusal berkas-dihapus, impor-status, isian-salah when a row is not faulty, a column unknown */
@@ -14,7 +14,6 @@ export async function perbaikiBaris(
   caller: Caller,
   { impor, perbaikan }: { impor: ImporRow; perbaikan: readonly Perbaikan[] },
 ): Promise<void> {
-  requireStillAllowed(caller, impor);
   if (impor.berkas_id === null) {
     refuse("berkas-dihapus");
   }

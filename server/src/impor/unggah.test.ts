@@ -1,10 +1,11 @@
 // Who may import what, and which files get as far as a preview.
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { PERAN } from "#contract/access.contract.ts";
 import { bukuBersandi } from "../testing/bersandi.ts";
 import { periksa, tunggu, unggah, type Unggahan } from "../testing/impor.ts";
 import { KELURAHAN, siapkanQc, TPS_1, TPS_LAIN } from "../testing/qc-fixture.ts";
-import { createTestApp } from "../testing/test-app.ts";
+import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 import { sheetXml, xlsxOf, zipOf } from "../testing/xlsx-fixture.ts";
 
 const app = await createTestApp();
@@ -43,6 +44,47 @@ test("jenis yang tidak boleh diubah perannya ditolak: dapil oleh admin kota", as
   expect(answer).toMatchObject({ status: 403, body: { kode: "tidak-berhak" } });
   const propinsi = await kirim({ token: token.propinsi, isi, fields: { jenis: "dapil" } });
   expect(propinsi).toMatchObject({ status: 202, body: { data: { id: expect.any(Number) } } });
+});
+
+const DAPIL = "jenis_caleg_id,kode,keterangan,kursi,wilayah_id\n3,137609,Payakumbuh 9,4,1376";
+
+const { db } = app.context;
+const pindah = (id: number) =>
+  db.updateTable("users").set({ wilayah_id: 35 }).where("id", "=", id).execute();
+const turun = (id: number) =>
+  db
+    .updateTable("users_peran")
+    .set({ peran_id: PERAN.adminKota })
+    .where("users_id", "=", id)
+    .execute();
+
+test.each([
+  ["pindah wilayah", pindah, "di-luar-wilayah"],
+  ["kehilangan izin", turun, "tidak-berhak"],
+])("impor sendiri sesudah %s: hanya disebut, dan dapat dibatalkan", async (_, ubah, kode) => {
+  const { id: usersId, token: oleh } = await buatPengguna(app, ROLES.propinsi);
+  const { id } = await periksa(app, { token: oleh, isi: DAPIL, fields: { jenis: "dapil" } });
+  await ubah(usersId);
+  const tertutup = [
+    ["GET", ""],
+    ["GET", "/baris"],
+    ["GET", "/kelompok_galat"],
+    ["GET", "/galat"],
+    ["POST", "/pemetaan", { pemetaan: {} }],
+    ["POST", "/pilihan", { pilihan: "lewati" }],
+    ["POST", "/perbaikan", { perbaikan: [{ nomor: 1, nilai: { kode: "1" } }] }],
+    ["POST", "/terapkan"],
+    ["POST", "/terapkan_benar", { benar: 1, galat: 1 }],
+    ["POST", "/urungkan"],
+  ] as const;
+  for (const [method, path, body] of tertutup) {
+    const answer = await app.panggil(`${method} /api/impor/${id}${path}`, { token: oleh, body });
+    expect([path, answer.status, answer.body.kode]).toEqual([path, 403, kode]);
+  }
+  const daftar = await app.panggil("GET /api/impor", { token: oleh });
+  expect(daftar.body.data).toMatchObject([{ id, jenis: "dapil" }]);
+  const batal = await app.panggil(`POST /api/impor/${id}/batalkan`, { token: oleh });
+  expect(batal.body).toEqual({ data: { id, status: "dibatalkan" } });
 });
 
 test("wilayah di luar wilayah sendiri ditolak, yang tidak dikenal disebut", async () => {

@@ -22,6 +22,8 @@ export interface Hasil {
   nama: string;
   mime: "application/zip" | "application/pdf";
   isi: Readable;
+  /** Whoever asked for it reads it only while this is theirs; null: it is of no region. */
+  wilayahId: number | null;
 }
 
 /**
@@ -31,7 +33,7 @@ export interface Hasil {
 export async function simpanHasil(
   context: EksporContext,
   { pekerjaanId, usersId }: Ekspor,
-  { nama, mime, isi }: Hasil,
+  { nama, mime, isi, wilayahId }: Hasil,
 ): Promise<void> {
   const berkas = await simpanBerkasBesar(context, {
     isi,
@@ -41,7 +43,7 @@ export async function simpanHasil(
     maxBytes: MAX_BYTES,
     // Nobody but whoever asked for it.
     akses: [],
-    wilayahId: null,
+    wilayahId,
     usersId,
   });
   await laporkanKemajuan(context, pekerjaanId, { status: "selesai", berkasId: berkas.id });
@@ -53,7 +55,8 @@ export async function tulisHasil(
   ekspor: Ekspor,
   { nama, lembar }: { nama: string; lembar: readonly LembarTulis[] },
 ): Promise<void> {
-  await simpanHasil(context, ekspor, { nama, mime: "application/zip", isi: alirXlsx(lembar) });
+  const isi = alirXlsx(lembar);
+  await simpanHasil(context, ekspor, { nama, mime: "application/zip", isi, wilayahId: null });
 }
 
 interface JenisEkspor<Data extends Ekspor> {

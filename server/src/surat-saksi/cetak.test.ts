@@ -58,6 +58,17 @@ async function hasil(body: object): Promise<Buffer> {
   return berkas.raw;
 }
 
+test("hasil cetak tidak terbaca lagi oleh pemintanya yang pindah wilayah", async () => {
+  const { id: usersId, token } = await buatPengguna(app, ROLES.kota);
+  const { body } = await minta({ isi: "kartu", bentuk: "pdf", wilayah_id: KECAMATAN }, token);
+  await tunggu(body.data.pekerjaan_id, token);
+  const { berkas_url: url } = await pekerjaanOf(body.data.pekerjaan_id, token);
+  const buka = async () => (await app.panggil(`GET ${url}`, { token })).status;
+  expect(await buka()).toBe(200);
+  await db.updateTable("users").set({ wilayah_id: 3578 }).where("id", "=", usersId).execute();
+  expect(await buka()).toBe(404);
+});
+
 test("SAKSI-013 surat sekecamatan sebagai zip, satu berkas per saksi di map kelurahannya", async () => {
   const zip = await bacaZip(await hasil({ isi: "surat", bentuk: "zip", wilayah_id: KECAMATAN }));
   expect(zip.size).toBe(24);

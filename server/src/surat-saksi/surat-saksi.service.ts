@@ -234,7 +234,12 @@ async function jalankan(context: JobContext, data: Cetak): Promise<void> {
     bentuk,
     maju: (selesai) => laporkanKemajuan(context, pekerjaanId, { selesai, jumlah: saksiIds.length }),
   });
-  await simpanHasil(context, data, { nama, mime: `application/${bentuk}`, isi: keluar });
+  await simpanHasil(context, data, {
+    nama,
+    mime: `application/${bentuk}`,
+    isi: keluar,
+    wilayahId: wilayahOfKotaId(kotaId),
+  });
 }
 
 /**
