@@ -10,6 +10,8 @@ export interface Limit {
   kunci: string;
   max: number;
   seconds: number;
+  /** Attempts that are made at once. */
+  banyak?: number;
   /** What is said beyond it. */
   kode?: RefusalCode;
 }
@@ -17,20 +19,21 @@ export interface Limit {
 /** How many there are now; the window starts with the first. */
 async function count(
   db: Database,
-  { kunci, seconds }: Pick<Limit, "kunci" | "seconds">,
+  { kunci, seconds, banyak = 1 }: Pick<Limit, "kunci" | "seconds" | "banyak">,
 ): Promise<number> {
   const { rows } = await sql<{ jumlah: number }>`
     insert into batas_laju (kunci, jumlah, berakhir)
-    values (${kunci.slice(0, 200)}, 1, now() + make_interval(secs => ${seconds}))
+    values (${kunci.slice(0, 200)}, ${banyak}, now() + make_interval(secs => ${seconds}))
     on conflict (kunci) do update set
-      jumlah = case when batas_laju.berakhir <= now() then 1 else batas_laju.jumlah + 1 end,
+      jumlah = case when batas_laju.berakhir <= now() then excluded.jumlah
+        else batas_laju.jumlah + excluded.jumlah end,
       berakhir = case when batas_laju.berakhir <= now() then excluded.berakhir else batas_laju.berakhir end
     returning jumlah`.execute(db);
   return rows[0]?.jumlah ?? 1;
 }
 
 /**
- * Counts one attempt.
+ * Counts one attempt, or as many as are made at once.
  * @throws Refusal terlalu-sering, or as said, beyond `max` in `seconds`
  */
 export async function countAttempt(

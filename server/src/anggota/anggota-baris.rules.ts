@@ -63,6 +63,8 @@ function galatHp(nomor: string | null): string | undefined {
     : "Isi 8 sampai 15 angka, diawali 0 atau 62";
 }
 
+const LUAR = "Anggota ini terdaftar di luar wilayah impor";
+
 function galatOf(
   row: BarisMasuk,
   { isi, kini }: { isi: IsiAnggota; kini: Kini },
@@ -73,7 +75,7 @@ function galatOf(
   const isElsewhere = lama !== undefined && !contains(wilayahId, lama.kelurahan_id);
   const checks: readonly (readonly [string, string | undefined])[] = [
     ["nomer_kta", nomer === null ? "Wajib diisi" : undefined],
-    ["nomer_kta", isElsewhere ? "Anggota ini terdaftar di luar wilayah impor" : undefined],
+    ["nomer_kta", isElsewhere ? LUAR : undefined],
     ["nama", isi.nama === "" ? "Wajib diisi" : undefined],
     ["nik", isi.nik === null || isi.nik.length === 16 ? undefined : "NIK 16 digit angka"],
     ["kelurahan_id", galatKelurahan(isi.kelurahan_id, kini, wilayahId)],
@@ -92,7 +94,8 @@ export function periksaBaris(row: BarisMasuk, kini: Kini, wilayahId: number): Ba
   const isi = isiBaru(row, lama);
   const galat = galatOf(row, { isi, kini }, wilayahId);
   if (nomer === null || galat.length > 0) {
-    return { ...row, galat, keadaan: "galat", kunci: null, sebelum: null };
+    const isTentangLuar = galat.some(({ alasan }) => alasan === LUAR);
+    return { ...row, galat, keadaan: "galat", kunci: null, sebelum: null, isTentangLuar };
   }
   return {
     ...row,

@@ -55,6 +55,8 @@ export interface BarisDiperiksa extends BarisMasuk {
   tawaran?: Tawaran;
   /** Chosen until the user says otherwise. */
   pilihan?: PilihanBaris;
+  /** Tells that somebody stands outside the region of the import: so much is told only so often. */
+  isTentangLuar?: boolean;
 }
 
 export interface BarisSiap {

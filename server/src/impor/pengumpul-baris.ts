@@ -1,7 +1,10 @@
 // The rows of a file on their way from the reader to the preview, batch by batch.
 import { setImmediate } from "node:timers/promises";
+import { catatTanya } from "../access/jatah-tanya.ts";
 import type { Context } from "../platform/context.ts";
 import { laporkanKemajuan } from "../pekerjaan/pekerjaan.service.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { TabelRusak } from "../platform/spreadsheet/table.ts";
 import { PenerjemahKode } from "./kode-lama.ts";
 import { copyBaris } from "./baris-impor.repo.ts";
 import { updateImpor, type ImporRow } from "./impor.repo.ts";
@@ -28,6 +31,25 @@ export interface Pemeriksaan {
   konteks: KonteksImpor;
   /** Said by the user: these columns and no others. */
   pemetaan: Readonly<Record<string, string>> | undefined;
+}
+
+const TERLALU_BANYAK =
+  "Terlalu banyak isian berkas ini sudah terdaftar di luar wilayah impor. Tunggu satu jam, lalu unggah lagi, atau hubungi admin di atas Anda.";
+
+/** @throws TabelRusak when more is told than may be; then nothing of the file is */
+async function catatTentangLuar(
+  { context, impor }: Pemeriksaan,
+  rows: readonly BarisDiperiksa[],
+): Promise<void> {
+  const banyak = rows.filter((row) => row.isTentangLuar === true).length;
+  if (banyak === 0) {
+    return;
+  }
+  try {
+    await catatTanya(context.db, impor.users_id, banyak);
+  } catch (error) {
+    throw error instanceof Refusal ? new TabelRusak(TERLALU_BANYAK) : error;
+  }
 }
 
 /** Rows of all sheets, in batches. */
@@ -69,6 +91,7 @@ export class PengumpulBaris {
     }
     await this.#penerjemah.terjemahkan(this.#rows);
     const rows = await definisi.periksa(konteks, this.#rows);
+    await catatTentangLuar(this.#pemeriksaan, rows);
     this.#rows = [];
     await this.#disimpan;
     this.#disimpan =

@@ -81,7 +81,10 @@ export function periksaBaris(row: BarisMasuk, kini: Kini, wilayahId: number): Ba
   const isSame = akun?.email.toLowerCase() === emailOf(row) && akun.wilayah_id === wilayah;
   const galat = galatOf(row, { kini, isSame }, wilayahId);
   if (galat.length > 0) {
-    return { ...row, galat, keadaan: "galat", kunci: null, sebelum: null };
+    const isTentangLuar = [akun, kini.byEmail.get(emailOf(row))].some(
+      (satu) => satu !== undefined && !contains(wilayahId, satu.wilayah_id ?? NASIONAL),
+    );
+    return { ...row, galat, keadaan: "galat", kunci: null, sebelum: null, isTentangLuar };
   }
   const nama = teksOf(row.nilai["nama"]) || kini.nama.get(nomerKta) || nomerKta;
   const email = teksOf(row.nilai["email"]);

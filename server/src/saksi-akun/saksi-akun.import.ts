@@ -1,6 +1,7 @@
 // Accounts of witnesses from a file (decision G-137).
 import { emailBaru } from "#contract/akun.contract.ts";
 import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
+import { NASIONAL } from "#contract/wilayah.contract.ts";
 import {
   TANPA_AKHIR,
   type BarisDiperiksa,
@@ -27,6 +28,8 @@ interface Kini {
   email: ReadonlySet<string>;
 }
 
+const TERPAKAI = "Sudah dipakai akun lain";
+
 const Email = emailBaru("");
 
 function galatEmail(row: BarisMasuk, { saksi, email }: Kini): string | undefined {
@@ -36,15 +39,17 @@ function galatEmail(row: BarisMasuk, { saksi, email }: Kini): string | undefined
   }
   const isBaru = saksiOf(row, saksi)?.user_id === null;
   return isBaru && email.has(alamat.toLowerCase())
-    ? "Sudah dipakai akun lain"
+    ? TERPAKAI
     : Email.safeParse(alamat).error?.issues[0]?.message;
 }
 
-function periksaBaris(row: BarisMasuk, kini: Kini): BarisDiperiksa {
+function periksaBaris(row: BarisMasuk, kini: Kini, wilayahId: number): BarisDiperiksa {
   const galat = galatTersebut(row, kini.saksi, [["email", galatEmail(row, kini)]]);
   const saksi = saksiOf(row, kini.saksi);
   if (saksi === undefined || galat.length > 0) {
-    return { ...row, galat, keadaan: "galat", kunci: null, sebelum: null };
+    // Of the nation nothing lies outside.
+    const isTentangLuar = wilayahId !== NASIONAL && galat.some(({ alasan }) => alasan === TERPAKAI);
+    return { ...row, galat, keadaan: "galat", kunci: null, sebelum: null, isTentangLuar };
   }
   return {
     ...row,
@@ -71,7 +76,7 @@ async function periksa(
     listEmailTerpakai(konteks.db, alamat),
   ]);
   const kini = { saksi, email: new Set(email) };
-  return rows.map((row) => periksaBaris(row, kini));
+  return rows.map((row) => periksaBaris(row, kini, konteks.wilayahId));
 }
 
 const kotaOfKunci = (kunci: string): number => kotaIdOfSaksi(Number(kunci));

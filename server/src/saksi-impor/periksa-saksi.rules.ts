@@ -17,6 +17,9 @@ import {
 import { jenisDari } from "./sel-saksi.rules.ts";
 
 const KOTA = 2;
+/** Neither where nor as what: whoever asks may not see that. */
+const LUAR =
+  "NIK ini tidak dapat dipakai di wilayah ini. Lewati baris ini, atau hubungi admin di atas Anda";
 const SALAH = { keadaan: "galat", kunci: null, sebelum: null } as const;
 
 /** Under which kota a new witness is kept. */
@@ -74,9 +77,9 @@ export function periksaBaris(row: BarisMasuk, kini: Kini, wilayahId: number): Ba
     return { ...row, ...SALAH, nilai: { ...row.nilai, ...terbaca(nilai, galat) }, galat };
   }
   if (lama !== undefined && !isTerlihat) {
-    const alasan = `NIK ini saksi aktif di ${lama.tempat}, di luar wilayah impor. Lewati baris ini, atau minta admin di sana menonaktifkannya`;
-    const luar = { galat: [galatDi(row, "nik", alasan)], tawaran: { lewati: "sama" } as const };
-    return { ...row, ...SALAH, nilai, ...luar };
+    const galatLuar = [galatDi(row, "nik", LUAR)];
+    const tawaran = { lewati: "sama" } as const;
+    return { ...row, ...SALAH, nilai, galat: galatLuar, tawaran, isTentangLuar: true };
   }
   return lama === undefined
     ? {

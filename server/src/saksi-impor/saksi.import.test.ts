@@ -278,8 +278,8 @@ test("saksi aktif di kota lain: admin kota hanya melewati tanpa melihat datanya,
   const hasil = await periksa(app, dua);
   const [satu] = await semuaBaris(hasil.id);
   expect(satu).toMatchObject({ keadaan: "galat", tawaran: ["lewati"], sebelum: null });
-  expect(satu.galat[0].alasan).toContain("Surabaya");
-  expect(JSON.stringify(satu)).not.toContain("Di Surabaya");
+  expect(satu.galat[0].alasan).toContain("NIK ini tidak dapat dipakai di wilayah ini");
+  expect(JSON.stringify(satu)).not.toContain("Surabaya");
   expect((await pilih(hasil.id, { pilihan: "gabung" })).body.errors.pilihan).toBeDefined();
   await pilih(hasil.id, { pilihan: "lewati" });
   expect((await tunggu(app, token, hasil.id)).boleh_diterapkan).toBe(true);
@@ -294,6 +294,28 @@ test("saksi aktif di kota lain: admin kota hanya melewati tanpa melihat datanya,
     nama_lengkap: "Saksi Berkas 601",
     tps_id: null,
   });
+});
+
+test("NIK yang terdaftar di luar wilayah berjatah sama dengan pertanyaan tentang NIK dan simpanan", async () => {
+  const { token: oleh } = await buatPengguna(app, ROLES.kota);
+  const luar = Array.from({ length: 101 }, (_, n) => 6100 + n);
+  for (const nomor of luar) {
+    await buatSaksi(app, 3578, { nik: nik(nomor) });
+  }
+  const satu = { ...berkas(...luar.map((nomor) => baris(nomor))), token: oleh };
+  expect((await periksa(app, satu)).jumlah).toMatchObject({ galat: 101 });
+  const simpan = async () => {
+    const body = { nik: nik(6100), nama_lengkap: "Pencoba", nomer_wa: "081234567899" };
+    return (await app.panggil("POST /api/saksi", { token: oleh, body })).body.kode;
+  };
+  const tanya = async () =>
+    (await app.panggil(`GET /api/cek_saksi_nik?nik=${nik(6100)}`, { token: oleh })).status;
+  expect(await simpan()).toBe("nik-terpakai");
+  expect(await tanya()).toBe(200);
+  const lewat = await periksa(app, satu);
+  expect(lewat).toMatchObject({ status: "gagal", jumlah: { baris: 0 }, pratinjau: [], galat: [] });
+  expect(lewat.pesan).toContain("di luar wilayah impor");
+  expect([await simpan(), await tanya()]).toEqual(["terlalu-sering", 429]);
 });
 
 test("TPS yang penuh disebut di pratinjau; dua saksi saja yang diterima", async () => {

@@ -3,12 +3,12 @@ import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
 import type { Saksi, SaksiQuery, SaksiRingkas } from "#contract/saksi.contract.ts";
 import { GAMBAR_ANGGOTA, type GambarAnggota } from "#contract/pengguna.contract.ts";
 import type { Caller } from "../access/caller.ts";
+import { catatTanya } from "../access/jatah-tanya.ts";
 import {
   isSaksiInScope,
   requireSaksiInScope,
   requireTindakanSaksi,
 } from "../access/kelola-saksi.ts";
-import { countAttempt } from "../access/rate-limit.ts";
 import { findAnggota, mapNamaAnggota } from "../anggota/anggota.service.ts";
 import { findDimuat } from "../dpt/dpt.service.ts";
 import { mapMaster } from "../master/master.service.ts";
@@ -90,15 +90,12 @@ export async function findSaksi(db: Database, caller: Caller, id: number): Promi
   return row ?? refuse("tidak-ditemukan");
 }
 
-// Nobody types more NIK in an hour; many more are a search for whose they are.
-const CEK_NIK = { max: 200, seconds: 60 * 60 };
-
 /**
  * Only of witnesses whom the caller may see: saving says the rest, and leaves a trail.
  * @throws Refusal terlalu-sering
  */
 export async function isNikTerdaftar(db: Database, caller: Caller, nik: string): Promise<boolean> {
-  await countAttempt(db, { kunci: `cek-nik:${caller.userId}`, ...CEK_NIK });
+  await catatTanya(db, caller.userId);
   const saksiId = await findNik(db, nik);
   return saksiId !== undefined && isSaksiInScope(caller, saksiId);
 }
