@@ -107,9 +107,15 @@ test("galat yang sama dikelompokkan; sel yang salah diperbaiki di pratinjau, dip
   await kelompok.getByRole("button", { name: /\(1\)$/ }).click();
   await expect(sel).toHaveCount(3);
   await page.getByRole("textbox", { name: / baris 2$/ }).fill("231");
-  await page.getByRole("textbox", { name: / baris 3$/ }).fill("232");
-  await expect(page.getByText("3 sel diperbaiki, belum diperiksa")).toBeVisible();
+  await expect(page.getByText("2 sel diperbaiki, belum diperiksa")).toBeVisible();
   await expectAccessibleAndFitting(page);
+  await saringan(page, "Salah 3").click();
+  await page.getByRole("button", { name: "Periksa perbaikan" }).click();
+  await expect(saringan(page, "Salah 1")).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText("Total Data 1", { exact: true })).toBeVisible();
+  await expect(sel).toHaveCount(1);
+  await expect(sel).toHaveValue("x");
+  await sel.fill("232");
   await page.getByRole("button", { name: "Periksa perbaikan" }).click();
   await expect(saringan(page, "Baru 4")).toBeVisible();
   await page.getByRole("button", { name: "Terapkan", exact: true }).click();

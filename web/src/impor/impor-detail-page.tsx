@@ -1,9 +1,10 @@
 // One import: its check, its columns, its preview, and the step after that.
 import { Alert, Anchor, Progress, Stack, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import { useState, type ReactElement } from "react";
-import { getImpor, unduhGalatImpor, type Impor } from "#contract/impor.contract.ts";
+import { useEffect, useState, type ReactElement } from "react";
+import { getImpor, listBarisImpor, unduhGalatImpor, type Impor } from "#contract/impor.contract.ts";
+import { listKelompokGalat } from "#contract/perbaikan-impor.contract.ts";
 import { useLive } from "../api/live.ts";
 import { addressOf } from "../api/panggil.ts";
 import { kueri } from "../api/query.ts";
@@ -23,6 +24,7 @@ import { StatusImporMark } from "./status-impor.tsx";
 import "./impor.css";
 
 const LOOK_AGAIN_MS = 1000;
+const ROWS = [listBarisImpor, listKelompokGalat];
 
 function useImpor(id: number) {
   const query = useQuery({
@@ -31,6 +33,16 @@ function useImpor(id: number) {
       state.data !== undefined && isBekerja(state.data.data.status) ? LOOK_AGAIN_MS : false,
   });
   useLive("pekerjaan", () => void query.refetch());
+  const queryClient = useQueryClient();
+  const status = query.data?.data.status;
+  const { dataUpdatedAt } = query;
+  const isStill = status !== undefined && !isBekerja(status);
+  // Rows read while the check was writing them are only some of them, or none.
+  useEffect(() => {
+    if (isStill && dataUpdatedAt > 0) {
+      ROWS.forEach(({ path }) => void queryClient.invalidateQueries({ queryKey: [path] }));
+    }
+  }, [isStill, dataUpdatedAt, queryClient]);
   return query;
 }
 

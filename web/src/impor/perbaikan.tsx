@@ -18,7 +18,7 @@ export interface PerbaikanSel {
 }
 
 /** undefined where the file is gone, or the import has gone on. */
-export function usePerbaikan(impor: Impor): PerbaikanSel | undefined {
+export function usePerbaikan(impor: Impor, onSent: () => void): PerbaikanSel | undefined {
   const [isi, setIsi] = useState<Isi>({});
   const kirim = useKirim(perbaikiBaris, {
     refreshes: [getImpor, listBarisImpor, listKelompokGalat],
@@ -40,7 +40,12 @@ export function usePerbaikan(impor: Impor): PerbaikanSel | undefined {
       }));
       kirim.mutate(
         { params: { id: impor.id }, body: { perbaikan } },
-        { onSuccess: () => setIsi({}) },
+        {
+          onSuccess: () => {
+            setIsi({});
+            onSent();
+          },
+        },
       );
     },
   };

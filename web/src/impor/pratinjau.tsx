@@ -171,7 +171,7 @@ export function Pratinjau({ impor }: { impor: Impor }): ReactElement {
   const keadaan = chosen === undefined ? start : KEADAAN_BARIS.find((one) => one === chosen);
   const { page, per_page, s } = table.query;
   const [alasan, setAlasan] = useState<string>();
-  const perbaikan = usePerbaikan(impor);
+  const perbaikan = usePerbaikan(impor, () => setAlasan(undefined));
   const query = useQuery({
     ...kueri(listBarisImpor, {
       params: { id: impor.id },
