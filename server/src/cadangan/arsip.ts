@@ -1,7 +1,6 @@
 // What a backup is made of: a tar whose first entry says what it is and whose last one proves that it
 // is whole, compressed (zstd), encrypted when there is somebody to encrypt it for (age).
 import { pipeline, Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
 import { constants, crc32, createZstdCompress, createZstdDecompress } from "node:zlib";
 import { z } from "zod";
 import { decryptAge, encryptAge } from "../platform/age.ts";
@@ -129,6 +128,27 @@ async function* gather(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield held.subarray(0, length);
 }
 
+const SMALL_ENTRY = 2 ** 20;
+
+/**
+ * What is held in memory, whatever it claims to be: a few bytes may inflate to anything.
+ * @throws StartError when it is larger than such a thing ever is
+ */
+export async function readSmall(isi: AsyncIterable<Buffer>, limit = SMALL_ENTRY): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of isi) {
+    length += part.length;
+    if (length > limit) {
+      throw new StartError(
+        "Berkas cadangan rusak atau bukan cadangan Suar (isinya terlalu besar).",
+      );
+    }
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
 const ignore = (): void => undefined;
 
 /** Compressed, and readable only for `penerima` when there is one. */
@@ -175,9 +195,9 @@ async function readEntries(tar: Readable, { onAwal, onEntry }: ArchiveReader): P
   const sum = new Sum();
   for await (const entry of readTar(tar)) {
     if (entry.name === AWAL) {
-      onAwal(Awal.parse(JSON.parse((await buffer(entry.isi)).toString())));
+      onAwal(Awal.parse(JSON.parse((await readSmall(entry.isi)).toString())));
     } else if (entry.name === AKHIR) {
-      const akhir = Akhir.parse(JSON.parse((await buffer(entry.isi)).toString()));
+      const akhir = Akhir.parse(JSON.parse((await readSmall(entry.isi)).toString()));
       const { entri, byte, crc32: found } = sum.total();
       if (entri !== akhir.entri || byte !== akhir.byte || found !== akhir.crc32) {
         throw new Error("The sums differ");

@@ -1,8 +1,10 @@
 // A backup back on disk: under other names until it is whole.
 import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import {
   chownSync,
+  copyFileSync,
   createWriteStream,
   mkdirSync,
   renameSync,
@@ -15,9 +17,11 @@ import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import type { Config } from "../platform/config.ts";
 import type { FileStore } from "../platform/files.ts";
+import { createCluster } from "../platform/postgres-cluster.ts";
 import type { Way } from "../platform/postgres-way.ts";
 import { StartError } from "../platform/start-error.ts";
-import type { TarEntry } from "../platform/tar.ts";
+import { drain, type TarEntry } from "../platform/tar.ts";
+import { readSmall } from "./arsip.ts";
 import { BERKAS, DUMP, PG, SANDI, SETELAN } from "./isi.ts";
 import { programServer } from "./program-server.ts";
 
@@ -37,8 +41,17 @@ function requireInside(name: string): string {
   return name;
 }
 
+/** What a copy of a cluster consists of. Settings and orders to recover are never among it. */
+const DATA_FILE = new RegExp(
+  "^(PG_VERSION|backup_label|pg_(dynshmem|notify|replslot|serial|snapshots|stat|stat_tmp|subtrans|tblspc)" +
+    "|(base|global|pg_(commit_ts|logical|multixact|twophase|wal|xact))(/[\\w.-]+)*)$",
+);
+/** As a new cluster has them: what they say is obeyed, programs included. */
+const SETTINGS = ["postgresql.conf", "postgresql.auto.conf", "pg_hba.conf", "pg_ident.conf"];
+
 /** The folders of the cluster, as the account that runs PostgreSQL owns them. */
-function clusterWriter({ cluster, uid, gid }: Way) {
+function clusterWriter(way: Way) {
+  const { cluster, uid, gid } = way;
   const partial = `${cluster}.sebagian`;
   const own = (path: string): void => {
     if (uid !== undefined && gid !== undefined) {
@@ -53,8 +66,14 @@ function clusterWriter({ cluster, uid, gid }: Way) {
   makeFolder(partial);
   return {
     partial,
-    async write({ name, isFolder, isi }: TarEntry): Promise<void> {
-      const path = join(partial, name.slice(PG.length));
+    /** What does not belong to the data of a cluster is left out. */
+    async write({ name: full, isFolder, isi }: TarEntry): Promise<void> {
+      const name = full.slice(PG.length).replace(/\/$/, "");
+      if (!DATA_FILE.test(name)) {
+        await drain(isi);
+        return;
+      }
+      const path = join(partial, name);
       if (isFolder) {
         makeFolder(path);
         return;
@@ -62,6 +81,21 @@ function clusterWriter({ cluster, uid, gid }: Way) {
       mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
       await pipeline(isi, createWriteStream(path, { mode: 0o600 }));
       own(path);
+    },
+    finish(): void {
+      const sample = `${cluster}.contoh`;
+      rmSync(sample, { recursive: true, force: true });
+      try {
+        createCluster({ ...way, cluster: sample }, randomBytes(24).toString("base64url"));
+        for (const name of SETTINGS) {
+          copyFileSync(join(sample, name), join(partial, name));
+          own(join(partial, name));
+        }
+      } finally {
+        rmSync(sample, { recursive: true, force: true });
+      }
+      rmSync(cluster, { recursive: true, force: true });
+      renameSync(partial, cluster);
     },
   };
 }
@@ -78,13 +112,12 @@ export function unpackCluster(config: Config, way: Way, files: FileStore): Bongk
       } else if (name.startsWith(BERKAS)) {
         await files.put(name.slice(BERKAS.length), Readable.from(entry.isi));
       } else if (name === SANDI || name === SETELAN) {
-        held.set(name, await buffer(entry.isi));
+        held.set(name, await readSmall(entry.isi));
       }
     },
     async finish() {
       held.forEach((content, name) => writeFileSync(join(folder, name), content, { mode: 0o600 }));
-      rmSync(way.cluster, { recursive: true, force: true });
-      renameSync(writer.partial, way.cluster);
+      writer.finish();
     },
     giveUp() {
       const made = [SANDI, SETELAN, "berkas"].map((name) => join(folder, name));
@@ -116,7 +149,9 @@ export function unpackDump(config: Config, url: string, files: FileStore): Bongk
       } else if (name.startsWith(BERKAS)) {
         await files.put(name.slice(BERKAS.length), Readable.from(entry.isi));
       } else if (name === SETELAN) {
-        writeFileSync(join(config.dataFolder, SETELAN), await buffer(entry.isi), { mode: 0o600 });
+        writeFileSync(join(config.dataFolder, SETELAN), await readSmall(entry.isi), {
+          mode: 0o600,
+        });
       }
     },
     async finish() {

@@ -2,7 +2,6 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { text } from "node:stream/consumers";
 import { catatAudit } from "../platform/audit.ts";
 import type { Config } from "../platform/config.ts";
 import { connect, type Basis, type Database } from "../platform/db.ts";
@@ -16,7 +15,15 @@ import { StartError } from "../platform/start-error.ts";
 import { drain } from "../platform/tar.ts";
 import { periksaRekap, type Beda } from "../rekap/hitung-ulang.service.ts";
 import { findAturan, simpanAturan } from "./aturan.service.ts";
-import { JUMLAH, readArchive, unseal, type Akhir, type Awal, type Jumlah } from "./arsip.ts";
+import {
+  JUMLAH,
+  readArchive,
+  readSmall,
+  unseal,
+  type Akhir,
+  type Awal,
+  type Jumlah,
+} from "./arsip.ts";
 import { unpackCluster, unpackDump, type Bongkaran } from "./bongkar.ts";
 import { countIsi, hasTables } from "./cadangan.repo.ts";
 import { parseName } from "./nama.rules.ts";
@@ -143,7 +150,7 @@ async function restoreKey({ config, asal, nama, identitas }: Pemulihan): Promise
       // oxlint-disable-next-line no-await-in-loop -- one of two
       const stored = await asal.get(name);
       // oxlint-disable-next-line no-await-in-loop -- one of two
-      const key = await text(isEncrypted ? await unseal(stored, true, identitas) : stored);
+      const key = await readSmall(isEncrypted ? await unseal(stored, true, identitas) : stored);
       writeFileSync(file, key, { mode: 0o600 });
     }
   }
@@ -171,6 +178,22 @@ function explain(error: unknown, sampai: Pemulihan["sampai"]): unknown {
   return error;
 }
 
+/** Whatever runs programs: nothing of it is wanted while somebody else's copy is opened. */
+const NO_PROGRAMS = {
+  archive_mode: "off",
+  archive_command: "",
+  archive_library: "",
+  archive_cleanup_command: "",
+  restore_command: "",
+  recovery_end_command: "",
+  primary_conninfo: "",
+  shared_preload_libraries: "",
+  session_preload_libraries: "",
+  local_preload_libraries: "",
+  ssl: "off",
+  ssl_passphrase_command: "",
+};
+
 async function recover({ config, sampai }: Pemulihan, way: Way): Promise<EmbeddedPostgres> {
   if (sampai !== undefined) {
     writeFileSync(join(way.cluster, "recovery.signal"), "");
@@ -178,7 +201,7 @@ async function recover({ config, sampai }: Pemulihan, way: Way): Promise<Embedde
   try {
     const postgres = await startEmbeddedPostgres(config.dataFolder, {
       settings: {
-        archive_mode: "off",
+        ...NO_PROGRAMS,
         ...(sampai === undefined
           ? {}
           : { restore_command: COPY, recovery_target_action: "promote" }),

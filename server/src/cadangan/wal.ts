@@ -3,15 +3,15 @@
 import { open } from "node:fs/promises";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
 import type { FileStore } from "../platform/files.ts";
 import { StartError } from "../platform/start-error.ts";
-import { unseal } from "./arsip.ts";
+import { readSmall, unseal } from "./arsip.ts";
 
 /** Folder inside the cluster from which a restore reads them. */
 export const PULIH = "suar-pulih";
 
 const SEGMENT_BITS = 24n;
+const SEGMENT_BYTES = 2 ** 24;
 const SEGMENT = /^(?<nama>[0-9A-F]{24}|[0-9A-F]{8}\.history)\.zst(?<age>\.age)?$/;
 
 export const walFolder = (sistem: string): string => `wal/${sistem}`;
@@ -69,7 +69,9 @@ export async function fetchWal({
       // oxlint-disable-next-line no-await-in-loop -- in order, in flat memory
       const stored = await asal.get(`${walFolder(sistem)}/${file}`);
       // oxlint-disable-next-line no-await-in-loop -- as above
-      const content = await buffer(await unseal(stored, age !== undefined, identitas));
+      const plain = await unseal(stored, age !== undefined, identitas);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const content = await readSmall(plain, SEGMENT_BYTES);
       // oxlint-disable-next-line no-await-in-loop -- as above
       await writeSparse(join(folder, nama), content);
       found += 1;

@@ -49,7 +49,7 @@ function initdb(way: Way, folder: string, passwordFile: string): void {
 }
 
 /** Under another name until it is whole, so one that was cut short does not count. */
-function createCluster(way: Way, password: string): void {
+export function createCluster(way: Way, password: string): void {
   const partial = `${way.cluster}.sebagian`;
   const passwordFile = `${way.cluster}.baru`;
   rmSync(partial, { recursive: true, force: true });

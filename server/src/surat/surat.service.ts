@@ -2,7 +2,7 @@
 import type { Surat } from "#contract/surat.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireTampilkanSurat } from "../access/kelola-pengguna.ts";
-import { findPengguna } from "../pengguna/daftar-pengguna.repo.ts";
+import { findInScope } from "../pengguna/pengguna.service.ts";
 import { sasaranOf } from "../pengguna/tampilan-pengguna.ts";
 import { catatAudit } from "../platform/audit.ts";
 import type { Context } from "../platform/context.ts";
@@ -31,7 +31,7 @@ export async function tampilkan(
     (await mail.kotakKeluar()).find((satu) => satu.id === id) ?? refuse("tidak-ditemukan");
   const { untuk = refuse("surat-tertutup"), waktu, kepada, judul, isi } = surat;
   return db.transaction().execute(async (tx) => {
-    const pengguna = (await findPengguna(tx, untuk)) ?? refuse("tidak-ditemukan");
+    const pengguna = await findInScope(tx, caller, untuk);
     requireTampilkanSurat(caller, sasaranOf(pengguna));
     await catatAudit(tx, {
       usersId: caller.userId,
