@@ -35,6 +35,7 @@ import { toHalaman } from "../platform/halaman.ts";
 import { denganFormulir } from "../platform/multipart.ts";
 import { kirimBukuKerja } from "../platform/spreadsheet/send-workbook.ts";
 import { bukuGalat, bukuTemplat } from "./impor.export.ts";
+import { dampakImpor } from "./dampak-impor.service.ts";
 import { definisiOf, kolomOf, syaratOf } from "./definisi-impor.ts";
 import { listBaris, listBarisSesudah } from "./baris-impor.repo.ts";
 import { countMenunggu } from "./pilihan.repo.ts";
@@ -57,8 +58,6 @@ import { unggahImpor } from "./unggah-impor.service.ts";
 const PREVIEWED = { baru: 50, berubah: 50, sama: 50, galat: 200 } as const;
 
 /** While rows come and go there is nothing to say of them. */
-const BERDAMPAK: ReadonlySet<string> = new Set(["siap", "diterapkan", "diurungkan"]);
-
 async function ringkas({ db }: ImporContext, id: number) {
   const row = await findImpor(db, id);
   return { data: { id, status: row === undefined ? ("antre" as const) : toRingkas(row).status } };
@@ -68,6 +67,7 @@ async function tampilkan(context: ImporContext, caller: Caller, id: number) {
   const { db } = context;
   const impor = await findImporOf(context, caller, id);
   const definisi = definisiOf(impor);
+  const kolom = kolomOf(context, impor);
   // Asked again and again while an import runs: what it has no rows of is not looked for.
   const pertama = async (keadaan: KeadaanBaris) =>
     impor[keadaan] === 0 ? [] : listBarisSesudah(db, id, { keadaan, limit: PREVIEWED[keadaan] });
@@ -79,7 +79,7 @@ async function tampilkan(context: ImporContext, caller: Caller, id: number) {
     pertama("galat"),
     // Rows of other kinds offer nothing.
     definisi.isKembarDipilih === true ? countMenunggu(db, id) : [],
-    BERDAMPAK.has(impor.status) ? definisi.dampak?.(db, id) : undefined,
+    dampakImpor(db, impor, kolom),
   ]);
   // While it is applied its row is held by that; how far it is, is told under Pekerjaan.
   const selesai =
@@ -88,13 +88,13 @@ async function tampilkan(context: ImporContext, caller: Caller, id: number) {
     { ...impor, selesai },
     { pratinjau: [...baru, ...berubah, ...sama], galat, menunggu, penghalang },
     {
-      kolom: kolomOf(context, impor),
+      kolom,
       syarat: syaratOf(context, impor),
       satuan: definisi.satuan,
       kolomPratinjau: definisi.kolomPratinjau,
       dapatDiurungkan: definisi.urungkan !== undefined,
       harusUtuh: definisi.harusUtuh,
-      dampak: dampak ?? { terapkan: [], urungkan: [] },
+      dampak,
     },
   );
 }

@@ -126,6 +126,19 @@ test("versi dari impor disebut begitu, dengan pengimpornya", async () => {
   expect(body.data.versi[0].oleh).toMatch(/Pengguna/);
 });
 
+test("isi yang akan dikosongkan disebut per kolom sebelum diterapkan", async () => {
+  await muat(`tps_id,01,02,03\n${TPS_1},4,5,6\n${TPS_2},7,8,`);
+  const hasil = await cek(`tps_id,01,02,03\n${TPS_1},4,,\n${TPS_2},9,,`);
+  expect(hasil.dampak.terapkan).toEqual([
+    expect.stringMatching(/^Kolom 02 .* kosong: isi yang sudah ada dihapus di 2 baris\.$/),
+    expect.stringMatching(/^Kolom 03 .* kosong: isi yang sudah ada dihapus di 1 baris\.$/),
+  ]);
+  const penuh = await cek(`tps_id,01,02\n${TPS_1},1,2\n${TPS_2},3,4`);
+  expect(penuh.dampak.terapkan).toEqual([]);
+  await app.panggil(`POST /api/impor/${hasil.id}/terapkan`, { token: token.kota });
+  expect((await tunggu(app, token.kota, hasil.id)).dampak.terapkan).toEqual([]);
+});
+
 test("laporan yang tidak masuk akal diimpor juga, kesalahannya tercatat", async () => {
   const isi = `tps_id,01,02,sah,tidak_sah,total\n${TPS_1},90,20,100,5,99`;
   expect(await muat(isi)).toMatchObject({ status: "diterapkan" });
