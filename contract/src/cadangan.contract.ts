@@ -16,7 +16,7 @@ export const AturanCadangan = z.object({
     .string()
     .trim()
     .max(500, { error: "Paling panjang 500 karakter" })
-    .regex(/^(\/|[A-Za-z]:[\\/])[^\0]*$/, { error: "Isi alamat lengkap, misalnya /mnt/cadangan" })
+    .regex(/^(\/|[A-Za-z]:[\\/])\P{Cc}*$/u, { error: "Isi alamat lengkap, misalnya /mnt/cadangan" })
     .nullable(),
   /** A public key of age. */
   penerima: z
@@ -78,6 +78,7 @@ export const putCadangan = endpoint({
   path: "/api/cadangan",
   ringkasan: "Atur jadwal, tujuan, dan penerima cadangan",
   izin: "super-admin",
+  konfirmasi: true,
   body: AturanCadangan,
   response: z.object({ message: z.string(), data: KeadaanCadangan }),
 });

@@ -86,7 +86,9 @@ async function countLogin(
 ): Promise<{ akun: string; blok: string }> {
   const blok = `login:${blockOf(asal.ip)}`;
   const perangkat = await perangkatDikenal(db, usersId ?? 0, asal);
-  const siapa = usersId === undefined ? `nama:${username.toLowerCase()}` : `akun:${usersId}`;
+  // Counted as it is looked up, or the case of letters would tell which numbers have an account.
+  const nama = username.includes("@") ? username.toLowerCase() : username;
+  const siapa = usersId === undefined ? `nama:${nama}` : `akun:${usersId}`;
   const akun = `login:${siapa}${perangkat === undefined ? "" : `:${perangkat}`}`;
   await countAttempt(db, { kunci: akun, max: LOGIN_PER_ACCOUNT, seconds: LOGIN_WINDOW });
   if (perangkat === undefined) {

@@ -328,3 +328,22 @@ test("API-001 setiap panggilan membawa bearer token; bentuk lain tidak diterima"
   const inUrl = await app.panggil(`GET /api/self?access_token=${body.access_token}`);
   expect(inUrl.status).toBe(401);
 });
+
+test("huruf besar atau kecil pada nomor KTA tidak memberi tahu apakah akunnya ada", async () => {
+  await db
+    .updateTable("users")
+    .set({ nomer_kta: "KTA-AB" })
+    .where("id", "=", (await buatPengguna(app, ROLES.kota)).id)
+    .execute();
+  const sesudahTerkunci = async (username: string) => {
+    const coba = async (nama: string) =>
+      (await app.panggil("POST /api/login", { body: { username: nama, password: "bukan ini" } }))
+        .status;
+    for (let ke = 0; ke <= 10; ke += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await coba(username);
+    }
+    return [await coba(username), await coba(username.toLowerCase())];
+  };
+  expect(await sesudahTerkunci("KTA-AB")).toEqual(await sesudahTerkunci("KTA-XY"));
+});

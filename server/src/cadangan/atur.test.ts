@@ -1,7 +1,10 @@
+import { symlinkSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { generateIdentity, identityToRecipient } from "age-encryption";
+import { folderSementara } from "../testing/proses.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 import { insertCadangan, updateCadangan } from "./cadangan.repo.ts";
 import { JOB_JADWAL } from "./jadwal.service.ts";
@@ -48,6 +51,15 @@ test("isian yang salah disebut isiannya; folder yang tidak dapat ditulisi ditola
   expect(await salah({ folder: "/proc/cadangan" })).toEqual({
     folder: [expect.stringContaining("Tidak dapat ditulisi")],
   });
+  const bocor = join(folderSementara(), "taut");
+  symlinkSync(config.dataFolder, bocor);
+  const web = fileURLToPath(new URL("../../../dist/web", import.meta.url));
+  for (const folder of [config.dataFolder, join(config.dataFolder, "pg"), bocor, web]) {
+    expect(await salah({ folder })).toEqual({
+      folder: [expect.stringContaining("di luar folder data dan folder program")],
+    });
+  }
+  expect(await salah({ folder: "/mnt/satu\ndua" })).toEqual({ folder: [expect.any(String)] });
   expect(await salah({ penerima: "age1abc" })).toEqual({
     penerima: ["Isi kunci publik age, diawali age1"],
   });

@@ -1,6 +1,7 @@
 // Where backups go and come from: a folder, or a bucket.
-import { mkdir } from "node:fs/promises";
-import { basename, dirname, join, resolve } from "node:path";
+import { mkdir, realpath } from "node:fs/promises";
+import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { AturanCadangan } from "#contract/cadangan.contract.ts";
 import type { Config } from "../platform/config.ts";
 import { codeOf, hasCode } from "../platform/error-code.ts";
@@ -39,8 +40,41 @@ export const tempatOf = ({ s3Cadangan, dataFolder }: Config, { tujuan, folder }:
     ? `${s3Cadangan?.endpoint ?? "S3"}/${s3Cadangan?.bucket ?? ""}`
     : (folder ?? join(dataFolder, "cadangan"));
 
+const PROGRAM = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** Links followed; the end of the way may be missing. */
+const nyata = async (folder: string): Promise<string> =>
+  realpath(folder).catch(async () => join(await nyata(dirname(folder)), basename(folder)));
+
+function isDi(folder: string, induk: string): boolean {
+  const way = relative(induk, folder);
+  return !way.startsWith("..") && !isAbsolute(way);
+}
+
+/**
+ * Among the data every backup would hold the one before; what lies in the program's folder may be
+ * served to everybody.
+ * @throws StartError
+ */
+async function requireDiLuar({ dataFolder }: Config, folder: string): Promise<void> {
+  if (folder === join(dataFolder, "cadangan")) {
+    return;
+  }
+  const tujuan = await nyata(folder);
+  const dilarang = await Promise.all([dataFolder, PROGRAM].map(nyata));
+  if (dilarang.some((induk) => isDi(tujuan, induk))) {
+    throw new StartError("Pilih folder di luar folder data dan folder program Suar.");
+  }
+}
+
+async function openFolder(config: Config, sasaran: Sasaran): Promise<FileStore> {
+  const folder = tempatOf(config, sasaran);
+  await requireDiLuar(config, folder);
+  return openTarget(folder);
+}
+
 export const openTujuan = async (config: Config, sasaran: Sasaran): Promise<FileStore> =>
-  sasaran.tujuan === "s3" ? openS3(config) : openTarget(tempatOf(config, sasaran));
+  sasaran.tujuan === "s3" ? openS3(config) : openFolder(config, sasaran);
 
 /** A folder, or `s3`, as somebody wrote it. */
 export const sasaranOf = (tempat: string): Sasaran =>
