@@ -340,7 +340,6 @@ test("huruf besar atau kecil pada nomor KTA tidak memberi tahu apakah akunnya ad
       (await app.panggil("POST /api/login", { body: { username: nama, password: "bukan ini" } }))
         .status;
     for (let ke = 0; ke <= 10; ke += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await coba(username);
     }
     return [await coba(username), await coba(username.toLowerCase())];

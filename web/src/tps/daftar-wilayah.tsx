@@ -2,7 +2,7 @@
 import { Button, Text } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { useDeferredValue, type ReactElement } from "react";
 import { listDptWilayah, URUT_WILAYAH_DPT, type BarisWilayahDpt } from "#contract/tps.contract.ts";
 import { levelOf, NASIONAL } from "#contract/wilayah.contract.ts";
 import { kueri } from "../api/query.ts";
@@ -111,6 +111,8 @@ export function DaftarWilayah({ wilayahId }: { wilayahId: number }): ReactElemen
     placeholderData: keepPreviousData,
   });
   const jumlah = query.data?.jumlah;
+  // With the rows above it, which would push it away.
+  const shown = useDeferredValue(jumlah);
   return (
     <>
       <CacahDpt jumlah={jumlah} />
@@ -131,7 +133,7 @@ export function DaftarWilayah({ wilayahId }: { wilayahId: number }): ReactElemen
           search="Cari wilayah"
         />
       </section>
-      {jumlah === undefined || jumlah.jumlah_tps === 0 ? null : <Gambar wilayahId={wilayahId} />}
+      {shown === undefined || shown.jumlah_tps === 0 ? null : <Gambar wilayahId={wilayahId} />}
     </>
   );
 }

@@ -147,8 +147,7 @@ function TableBody<Row>({
 }): ReactElement | null {
   const { query, table, empty } = props;
   const { isStacked, choice, selection } = parts;
-  const isTurn = useDeferredValue(query.data !== undefined);
-  if (query.data === undefined || !isTurn) {
+  if (query.data === undefined) {
     const error = query.error ?? null;
     if (error !== null) {
       return <QueryError error={error} onRetry={() => void query.refetch?.()} />;
@@ -173,8 +172,15 @@ function TableBody<Row>({
   );
 }
 
+/** Rows come in slices between which the browser answers, and the foot of the table with them. */
+function useTurn<Row>({ query }: DataTableProps<Row>): TableQuery<Row> {
+  const isTurn = useDeferredValue(query.data !== undefined);
+  return query.data === undefined || isTurn ? query : { data: undefined };
+}
+
 export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
-  const { table, query, columns, search, filters = [], actions, bulk } = props;
+  const query = useTurn(props);
+  const { table, columns, search, filters = [], actions, bulk } = props;
   const parts = useTableParts(props);
   const { selection } = parts;
   const hasToolbar = search !== undefined || filters.length > 0 || actions !== undefined;
@@ -192,7 +198,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
       ) : null}
       <FilterChips filters={filters} set={table.filters} onSave={table.setFilters} />
       <div className="table-panel">
-        <TableBody props={props} parts={parts} />
+        <TableBody props={{ ...props, query }} parts={parts} />
         <TableFooter query={query} table={table} />
       </div>
       {selection === undefined || selection.rows.length === 0 ? null : (

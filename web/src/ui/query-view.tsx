@@ -1,7 +1,7 @@
 // What a query has brought: its shape while it loads, its failure with a way to try again, its data.
 import { Alert, Button, Group } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useDeferredValue, type ReactElement, type ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import type { ApiError } from "../api/error.ts";
 import { Waiting } from "./waiting.tsx";
 
@@ -35,12 +35,10 @@ export function QueryView<Data>({
   skeleton = 240,
   children,
 }: QueryViewProps<Data>): ReactNode {
-  // In slices between which the browser answers.
-  const isTurn = useDeferredValue(query.data !== undefined);
-  if (query.data !== undefined && isTurn) {
+  if (query.data !== undefined) {
     return children(query.data);
   }
-  if (query.data === undefined && query.error !== null) {
+  if (query.error !== null) {
     return <QueryError error={query.error} onRetry={() => void query.refetch()} />;
   }
   return <Waiting shape={skeleton} />;
