@@ -23,6 +23,7 @@ function berkas(kelurahanIds: readonly number[], jumlah: number): FormData {
   const form = new FormData();
   form.append("jenis", "dpt");
   form.append("wilayah_id", "1");
+  form.append("buat_tps", "1");
   const isi = ["No,Nama,Usia,RT,RW,TPS,Kelurahan ID", ...rows].join("\n");
   form.append("file", new Blob([isi]), "dpt.csv");
   return form;
