@@ -158,10 +158,13 @@ const sandiDanKonfirmasi = {
   password: sandiBaru("Wajib diisi"),
   konfirmasi_password: sandi("Wajib diisi"),
 };
-export const konfirmasiSama = {
+/** Compared whatever else is wrong with the form, once the field of the second one is filled in. */
+export const konfirmasiSama = (field: string) => ({
   error: TIDAK_SAMA,
-  path: ["konfirmasi_password"],
-};
+  path: [field],
+  when: ({ value, issues }: z.core.ParsePayload): boolean =>
+    typeof value === "object" && value !== null && issues.every(({ path }) => path?.[0] !== field),
+});
 
 export const resetPassword = endpoint({
   method: "POST",
@@ -170,7 +173,10 @@ export const resetPassword = endpoint({
   izin: "publik",
   body: z
     .object({ token: teks(200), ...sandiDanKonfirmasi })
-    .refine((form) => form.password === form.konfirmasi_password, konfirmasiSama),
+    .refine(
+      (form) => form.password === form.konfirmasi_password,
+      konfirmasiSama("konfirmasi_password"),
+    ),
   response: Pesan,
 });
 
@@ -194,7 +200,10 @@ export const LinkPassword = z
     email: email.optional(),
     nomer_kta: teks(32).optional(),
   })
-  .refine((form) => form.password === form.konfirmasi_password, konfirmasiSama);
+  .refine(
+    (form) => form.password === form.konfirmasi_password,
+    konfirmasiSama("konfirmasi_password"),
+  );
 export type LinkPassword = z.infer<typeof LinkPassword>;
 
 export const linkPassword = endpoint({
@@ -250,10 +259,10 @@ export const GantiPassword = z
     new_password: sandiBaru("Password Baru harus diisi"),
     password_confirmation: sandi("Konfirmasi Password harus diisi"),
   })
-  .refine((form) => form.new_password === form.password_confirmation, {
-    error: TIDAK_SAMA,
-    path: ["password_confirmation"],
-  });
+  .refine(
+    (form) => form.new_password === form.password_confirmation,
+    konfirmasiSama("password_confirmation"),
+  );
 export type GantiPassword = z.infer<typeof GantiPassword>;
 
 export const Profil = z.object({

@@ -14,6 +14,7 @@ import type { Database } from "../platform/db.ts";
 import type { FileStore } from "../platform/files.ts";
 import type { BerkasKiriman } from "../platform/multipart.ts";
 import { lockProfil, updateProfil, type ProfilRow } from "./akun.repo.ts";
+import { terpakaiBerjatah } from "./terpakai.ts";
 
 /** @throws Refusal isian-salah when it is no picture or too large */
 export async function terimaFoto(caller: Caller, foto: BerkasKiriman): Promise<BerkasDiterima> {
@@ -74,12 +75,16 @@ async function ubah(
     : hapusBerkas(store, sebelum.foto_berkas_id);
 }
 
-/** @throws Refusal email-terpakai, perlu-konfirmasi */
+/** @throws Refusal email-terpakai, perlu-konfirmasi, terlalu-sering */
 export async function simpanProfil(
   { db, files }: { db: Database; files: FileStore },
   perubahan: PerubahanProfil,
 ): Promise<void> {
   const storeOf = (tx: Database) => ({ db: tx, files });
-  const buangFotoLama = await db.transaction().execute(async (tx) => ubah(storeOf(tx), perubahan));
+  const { caller, profil } = perubahan;
+  const buangFotoLama = await db
+    .transaction()
+    .execute(async (tx) => ubah(storeOf(tx), perubahan))
+    .catch(terpakaiBerjatah(db, caller, { email: profil.email }));
   await buangFotoLama();
 }

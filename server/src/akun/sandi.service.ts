@@ -4,6 +4,7 @@ import type { AksiAudit } from "#contract/audit.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { countAttempt, forgetAttempts } from "../access/rate-limit.ts";
 import { catatAudit } from "../platform/audit.ts";
+import { bersama } from "../platform/bersama.ts";
 import type { Database } from "../platform/db.ts";
 import { refuseField } from "../platform/refusal.ts";
 import { findSandi, updateSandi } from "./akun.repo.ts";
@@ -68,13 +69,14 @@ export async function gantiSandi(
   const kunci = `ganti-sandi:${usersId}`;
   await countAttempt(db, { kunci, max: TRIES, seconds: WINDOW_SECONDS });
   const akun = await findSandi(db, usersId);
-  if (!(await cocokSandi(akun.password, lama))) {
-    refuseField("old_password", "Password Lama salah");
-  }
-  if (lama === baru) {
-    refuseField("new_password", "Password Baru harus berbeda dari Password Lama");
-  }
-  requireKuat("new_password", baru, akun.is_admin);
+  await bersama(
+    async () =>
+      (await cocokSandi(akun.password, lama)) || refuseField("old_password", "Password Lama salah"),
+    () =>
+      lama !== baru ||
+      refuseField("new_password", "Password Baru harus berbeda dari Password Lama"),
+    () => requireKuat("new_password", baru, akun.is_admin),
+  );
   const hash = await hashSandi(baru);
   await db.transaction().execute(async (tx) => {
     await simpanSandi(tx, { usersId, hash, ip, aksi: "sandi.ganti", keepSesiId: sesiId });

@@ -7,6 +7,7 @@ import { blockOf, countAttempt, countFromAddress } from "../access/rate-limit.ts
 import { hashToken, newToken } from "../access/token.ts";
 import { catatAudit } from "../platform/audit.ts";
 import type { Context } from "../platform/context.ts";
+import { bersama } from "../platform/bersama.ts";
 import type { Database } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
 import {
@@ -214,8 +215,10 @@ function requireIdentitas(form: LinkPassword): Omit<NewSuperAdmin, "password" | 
 }
 
 async function buatSuperAdminPertama(db: Database, form: LinkPassword, ip: string): Promise<void> {
-  const identitas = requireIdentitas(form);
-  requireKuat("password", form.password, true);
+  const [identitas] = await bersama(
+    () => requireIdentitas(form),
+    () => requireKuat("password", form.password, true),
+  );
   const password = await hashSandi(form.password);
   await db.transaction().execute(async (tx) => {
     await spend(tx, form.token);

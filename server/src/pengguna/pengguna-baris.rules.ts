@@ -2,19 +2,14 @@
 import { emailBaru } from "#contract/akun.contract.ts";
 import type { GalatBaris } from "#contract/impor.contract.ts";
 import { contains, levelOf, NASIONAL } from "#contract/wilayah.contract.ts";
+import type { PemilikAkun } from "../akun/terpakai.repo.ts";
 import { galatDi, type BarisDiperiksa, type BarisMasuk } from "../impor/jenis-impor.ts";
 import { angkaOf, teksOf } from "../impor/sel.rules.ts";
 
-export interface AkunKini {
-  email: string;
-  nomer_kta: string;
-  wilayah_id: number | null;
-}
-
 export interface Kini {
-  byKta: ReadonlyMap<string, AkunKini>;
+  byKta: ReadonlyMap<string, PemilikAkun>;
   /** In lower case. */
-  byEmail: ReadonlyMap<string, AkunKini>;
+  byEmail: ReadonlyMap<string, PemilikAkun>;
   wilayah: ReadonlyMap<number, unknown>;
   /** Of members. */
   nama: ReadonlyMap<string, string>;

@@ -2,19 +2,6 @@
 import type { AksiAudit } from "#contract/audit.contract.ts";
 import type { Kirim } from "../platform/db.ts";
 import { refuse, refuseBrokenConstraint } from "../platform/refusal.ts";
-import type { AkunKini } from "./pengguna-baris.rules.ts";
-
-const LIST = `
-  select email, nomer_kta, wilayah_id from users
-  where deleted_at is null and (nomer_kta = any($1::text[]) or lower(email) = any($2::text[]))`;
-
-export async function listTerpakai(
-  kirim: Kirim,
-  kta: readonly string[],
-  email: readonly string[],
-): Promise<AkunKini[]> {
-  return kirim<AkunKini>(LIST, [kta, email]);
-}
 
 export interface AkunImpor {
   nomer_kta: string;

@@ -1,4 +1,5 @@
 import { tingkatOf } from "../access/caller.ts";
+import { listPemilik } from "../akun/terpakai.repo.ts";
 import { mapNamaAnggota } from "../anggota/anggota.service.ts";
 import {
   TANPA_AKHIR,
@@ -13,7 +14,6 @@ import { refuse } from "../platform/refusal.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import { emailOf, ktaOf, periksaBaris, wilayahOf } from "./pengguna-baris.rules.ts";
 import {
-  listTerpakai,
   lockBelumDipakai,
   sendDeletePengguna,
   sendPengguna,
@@ -45,12 +45,12 @@ const KOLOM: readonly Kolom[] = [
 ];
 
 async function periksa(
-  { db, kirim, wilayahId }: KonteksImpor,
+  { db, wilayahId }: KonteksImpor,
   rows: readonly BarisMasuk[],
 ): Promise<BarisDiperiksa[]> {
   const kta = rows.map(ktaOf);
   const [terpakai, nama, wilayah] = await Promise.all([
-    listTerpakai(kirim, kta, rows.map(emailOf)),
+    listPemilik(db, kta, rows.map(emailOf)),
     mapNamaAnggota(db, wilayahId, kta),
     mapWilayah(
       db,

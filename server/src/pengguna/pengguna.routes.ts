@@ -6,6 +6,7 @@
 //   POST   /api/user/undangan                invitations to those without a password
 //   PUT    /api/user/:id/reset_password      a password that is told once
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
 import {
   getPengguna,
   hapusPengguna as hapusEndpoint,
@@ -25,7 +26,9 @@ import type { Caller } from "../access/caller.ts";
 import { requireConfirmed } from "../access/guard.ts";
 import type { Permissions } from "../access/permissions.ts";
 import { route } from "../access/route.ts";
+import { bersama } from "../platform/bersama.ts";
 import type { Context } from "../platform/context.ts";
+import { isianSah, periksaIsian } from "../platform/isian.ts";
 import { denganFormulir, type Formulir } from "../platform/multipart.ts";
 import { berkasPenggunaRoutes } from "./berkas-pengguna.routes.ts";
 import {
@@ -33,6 +36,7 @@ import {
   buatPengguna,
   daftarPengguna,
   jabatanFor,
+  periksaBaru,
   requireBoleh,
   terimaMandat,
   ubahPengguna,
@@ -54,10 +58,15 @@ async function mandatOf(caller: Caller, { adaBerkas, berkas }: Formulir<unknown>
 }
 
 async function tambah(context: Context, caller: Caller, request: FastifyRequest): Promise<number> {
-  return denganFormulir(request, TambahPengguna, async (form) => {
-    const jabatan = jabatanFor(caller, form.fields.wilayah);
-    const mandat = await mandatOf(caller, form);
-    return buatPengguna(context, caller, { form: form.fields, jabatan, mandat });
+  return denganFormulir(request, z.record(z.string(), z.string()), async (kiriman) => {
+    const sah = isianSah(TambahPengguna, kiriman.fields);
+    const [form, , jabatan, mandat] = await bersama(
+      () => periksaIsian(TambahPengguna, kiriman.fields),
+      () => periksaBaru(context.db, caller, sah),
+      () => jabatanFor(caller, sah.wilayah),
+      () => mandatOf(caller, kiriman),
+    );
+    return buatPengguna(context, caller, { form, jabatan, mandat });
   });
 }
 

@@ -15,6 +15,7 @@ import { requirePenggunaInScope, requireTindakan } from "../access/kelola-penggu
 import type { Permissions } from "../access/permissions.ts";
 import { requireKuat, simpanSandi } from "../akun/sandi.service.ts";
 import { hashSandi } from "../akun/sandi.ts";
+import { requireBelumDipakai, terpakaiBerjatah } from "../akun/terpakai.ts";
 import { findAnggota } from "../anggota/anggota.service.ts";
 import {
   hapusBerkas,
@@ -23,6 +24,7 @@ import {
   type BerkasDiterima,
 } from "../berkas/berkas.service.ts";
 import { catatAudit } from "../platform/audit.ts";
+import { bersama } from "../platform/bersama.ts";
 import type { Database } from "../platform/db.ts";
 import type { FileStore } from "../platform/files.ts";
 import { toHalaman } from "../platform/halaman.ts";
@@ -162,7 +164,7 @@ interface Baru {
 async function namaUntuk(
   db: Database,
   lingkup: number,
-  { nomer_kta: nomerKta, name }: TambahPengguna,
+  { nomer_kta: nomerKta, name }: Pick<TambahPengguna, "nomer_kta" | "name">,
 ): Promise<string> {
   const anggota = await findAnggota(db, lingkup, nomerKta);
   if (anggota === undefined && name === "") {
@@ -171,17 +173,32 @@ async function namaUntuk(
   return anggota?.nama ?? name ?? nomerKta;
 }
 
-/** @throws Refusal isian-salah, email-terpakai, kta-terpakai */
+/**
+ * What is wrong with those fields of a new account that have their shape.
+ * @throws Refusal isian-salah, email-terpakai, kta-terpakai, terlalu-sering
+ */
+export async function periksaBaru(
+  db: Database,
+  caller: Caller,
+  { name, email, nomer_kta, password }: Partial<TambahPengguna>,
+): Promise<void> {
+  await bersama(
+    () => password === undefined || requireKuat("password", password, true),
+    () => nomer_kta === undefined || namaUntuk(db, caller.lingkup, { nomer_kta, name }),
+    () => requireBelumDipakai(db, caller, { email, nomer_kta }),
+  );
+}
+
+/** @throws Refusal email-terpakai, kta-terpakai, isian-salah (of the region), terlalu-sering */
 export async function buatPengguna(
   { db, files }: Store,
   caller: Caller,
   { form, jabatan, mandat }: Baru,
 ): Promise<number> {
   const { wilayah_id: wilayahId, peran_id: peranId } = jabatan;
-  requireKuat("password", form.password, true);
   const password = await hashSandi(form.password);
   const storeOf = (tx: Database): Store => ({ db: tx, files });
-  return db.transaction().execute(async (tx) => {
+  const insert = db.transaction().execute(async (tx) => {
     const name = await namaUntuk(tx, caller.lingkup, form);
     const surat = mandat && (await simpanDiterima(storeOf(tx), mandat));
     const akun = {
@@ -202,6 +219,7 @@ export async function buatPengguna(
     });
     return id;
   });
+  return insert.catch(terpakaiBerjatah(db, caller, form));
 }
 
 interface Perubahan {

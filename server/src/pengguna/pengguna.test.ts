@@ -203,6 +203,45 @@ test("USER-044..046 USER-019 USER-020 isian wajib dan konfirmasi", async () => {
   ).toBeDefined();
 });
 
+test("semua yang salah pada formulir akun dikatakan sekaligus: bentuk, aturan, dan yang sudah dipakai", async () => {
+  const { token } = pusat;
+  const buat = async (lain: Record<string, string>, isi = "bukan pdf") => {
+    const body = formulir({ ...isian(), ...lain }, { nama: "mandat.pdf", isi });
+    return (await app.panggil("POST /api/user", { token, body })).body;
+  };
+  const salah = await buat({
+    email: kota.email,
+    name: " ",
+    password: "indonesia2024",
+    password_confirmation: "lain sekali 7",
+    wilayah: "1376011002",
+  });
+  expect(salah).toMatchObject({
+    kode: "isian-salah",
+    errors: {
+      email: ["Email ini sudah dipakai akun lain."],
+      name: ["Nama harus diisi"],
+      password: ["Kata sandi ini terlalu umum. Pilih yang tidak mudah ditebak."],
+      password_confirmation: ["Konfirmasi Password tidak cocok"],
+      wilayah: ["Pilih provinsi atau kota"],
+      file: [expect.stringContaining("Isi berkas harus")],
+    },
+  });
+  const { nomer_kta: nomerKta } = await db
+    .selectFrom("users")
+    .select("nomer_kta")
+    .where("id", "=", kota.id)
+    .executeTakeFirstOrThrow();
+  const terpakai = { nomer_kta: nomerKta, email: kota.email };
+  expect((await buat({ ...terpakai, password: "pendek" }, PDF.isi)).errors).toEqual({
+    nomer_kta: ["Nomor KTA ini sudah dipakai akun lain."],
+    email: ["Email ini sudah dipakai akun lain."],
+    password: ["Paling sedikit 10 karakter"],
+    password_confirmation: ["Konfirmasi Password tidak cocok"],
+  });
+  expect((await buat({ nomer_kta: nomerKta }, PDF.isi)).kode).toBe("kta-terpakai");
+});
+
 test("USER-056 USER-050 buat: peran menurut wilayah, nama dari KTA, surat mandat", async () => {
   const form = isian({ wilayah: 1371 });
   const { status, body } = await app.panggil("POST /api/user", {

@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
-import type { z } from "zod";
+import { z } from "zod";
 import { isStorable } from "#contract/fields.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -27,6 +27,19 @@ function unstorable(isian: unknown): Errors {
     }
   }
   return errors;
+}
+
+/** The fields that have their shape, whatever becomes of the others. */
+export function isianSah<Shape extends z.ZodObject>(
+  { shape }: Shape,
+  isian: Readonly<Record<string, unknown>>,
+): Partial<z.output<Shape>> {
+  const sah = Object.entries(shape).flatMap(([name, field]) => {
+    const parsed = z.safeParse(field, isian[name]);
+    return parsed.success ? [[name, parsed.data]] : [];
+  });
+  // oxlint-disable-next-line no-unsafe-type-assertion -- each field was checked against its shape
+  return Object.fromEntries(sah) as Partial<z.output<Shape>>;
 }
 
 const refusalOf = (errors: Errors): Refusal => new Refusal("isian-salah", { errors });

@@ -8,7 +8,7 @@ import { simpanSandi } from "../akun/sandi.service.ts";
 import { hashSandi } from "../akun/sandi.ts";
 import { endSesi } from "../akun/sesi.service.ts";
 import { batalkanTautan, buatTautanMasuk } from "../akun/tautan.service.ts";
-import { AKUN_TERPAKAI } from "../akun/terpakai.ts";
+import { AKUN_TERPAKAI, terpakaiBerjatah } from "../akun/terpakai.ts";
 import { sandiAcak } from "../pengguna/sandi-acak.ts";
 import { catatAudit } from "../platform/audit.ts";
 import type { Context } from "../platform/context.ts";
@@ -91,7 +91,7 @@ export async function bukakan(
 
 const satu = (rows: readonly TautanMasuk[]): TautanMasuk => rows[0] ?? refuse("tidak-ditemukan");
 
-/** @throws Refusal tidak-ditemukan, di-luar-wilayah, saksi-punya-akun, saksi-nonaktif, email-terpakai */
+/** @throws Refusal tidak-ditemukan, di-luar-wilayah, saksi-punya-akun, saksi-nonaktif, email-terpakai, terlalu-sering */
 export async function buatAkun(
   context: AkunContext,
   caller: Caller,
@@ -110,7 +110,8 @@ export async function buatAkun(
       await kirim("commit", []);
       return made.get(id);
     })
-    .catch((error: unknown) => refuseBrokenConstraint(error, AKUN_TERPAKAI));
+    .catch((error: unknown) => refuseBrokenConstraint(error, AKUN_TERPAKAI))
+    .catch(terpakaiBerjatah(db, caller, { email: email ?? undefined }));
   const [akun] = usersId === undefined ? [] : await listAkun(db, [usersId]);
   if (akun === undefined) {
     return refuse("saksi-punya-akun");

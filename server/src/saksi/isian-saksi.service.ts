@@ -6,6 +6,7 @@ import { normalWa } from "#contract/wa.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireInScope } from "../access/guard.ts";
 import { bacaPengaturanSaksi } from "../pengaturan/pengaturan.service.ts";
+import { bersama } from "../platform/bersama.ts";
 import type { Context } from "../platform/context.ts";
 import type { Database } from "../platform/db.ts";
 import { refuseField } from "../platform/refusal.ts";
@@ -52,11 +53,12 @@ function tempatOf(
   return { jenisId, ...tempatTugas(jenisId, form, rumah) };
 }
 
-async function requireTempat(
+async function requireTempat<Tempat extends TempatTugas>(
   db: Database,
   caller: Caller,
-  { kotaId, penugasanId }: TempatTugas,
-): Promise<void> {
+  tempat: Tempat,
+): Promise<Tempat> {
+  const { kotaId, penugasanId } = tempat;
   const wilayah = wilayahOfKotaId(kotaId);
   requireInScope(caller, wilayah);
   const ids = [wilayah, ...(penugasanId === null ? [] : [penugasanId])];
@@ -64,6 +66,7 @@ async function requireTempat(
   if (!ids.every((id) => found.has(id))) {
     refuseField("kota_id", "Wilayah tidak dikenal");
   }
+  return tempat;
 }
 
 interface Isian {
@@ -76,19 +79,22 @@ async function isiOf(
   caller: Caller,
   { form, kini }: { form: IsianSaksi; kini?: SaksiRow },
 ): Promise<Isian> {
-  const { kotaId, ...tugas } = tempatOf(caller, form, kini);
-  await requireTempat(db, caller, { kotaId, ...tugas });
-  const tahap = kini?.tahap ?? (await bacaPengaturanSaksi(db)).tahap;
+  const tahapKini = kini?.tahap ?? (await bacaPengaturanSaksi(db)).tahap;
+  const [{ kotaId, ...tugas }, referensi, tahap] = await bersama(
+    () => requireTempat(db, caller, tempatOf(caller, form, kini)),
+    () => referensiOf(form, kini),
+    () => tahapOf(caller, form, tahapKini),
+  );
   return {
     kotaId,
     isi: {
       ...tugas,
-      ...referensiOf(form, kini),
+      ...referensi,
       nik: form.nik,
       namaLengkap: form.nama_lengkap,
       nomerWa: normalWa(form.nomer_wa) ?? refuseField("nomer_wa", "Wajib diisi dengan benar"),
       nomerKta: pilih(form.nomer_kta, kini?.nomer_kta),
-      tahap: tahapOf(caller, form, tahap),
+      tahap,
     },
   };
 }

@@ -3,6 +3,7 @@ import { PasswordInput, Radio, Stack, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
+import { PANJANG_SANDI_ADMIN } from "#contract/akun.contract.ts";
 import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";
 import {
   getPengguna,
@@ -11,11 +12,11 @@ import {
   ubahPengguna,
   type Pengguna,
 } from "#contract/pengguna.contract.ts";
-import { NOT_THE_SAME, SANDI_HINT } from "../akun/sandi-rules.ts";
+import { longEnough, NOT_THE_SAME, SANDI_HINT } from "../akun/sandi-rules.ts";
 import { NASIONAL } from "#contract/wilayah.contract.ts";
 import { kueri, useKirim } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
-import { emailRule } from "../ui/form-rules.ts";
+import { emailRule, minLength } from "../ui/form-rules.ts";
 import { faultText, FileField } from "../ui/file-field.tsx";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { Page } from "../ui/page.tsx";
@@ -84,6 +85,9 @@ function useSimpan(lama: Pengguna | undefined) {
 const konfirmasiSama = (value: string, { password }: Isian): string | undefined =>
   value === password ? undefined : NOT_THE_SAME;
 
+/** A new account is an administrator's. */
+const sandiCukup = (isNew: boolean) => (isNew ? minLength(PANJANG_SANDI_ADMIN) : longEnough);
+
 function usePenggunaForm(lama: Pengguna | undefined): AppForm<Isian> {
   const simpan = useSimpan(lama);
   const navigate = useNavigate();
@@ -108,7 +112,11 @@ function usePenggunaForm(lama: Pengguna | undefined): AppForm<Isian> {
       // Asked for, and required, where the registry does not know the card.
       name: { label: "Nama lengkap" },
       email: { label: "Email (username)", required: "Username harus diisi", check: emailRule() },
-      password: { label: "Password", required: isNew && "Password harus diisi" },
+      password: {
+        label: "Password",
+        required: isNew && "Password harus diisi",
+        check: sandiCukup(isNew),
+      },
       password_confirmation: {
         label: "Konfirmasi Password",
         required: isNew && "Konfirmasi Password harus diisi",
