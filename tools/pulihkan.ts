@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { bukaAsal } from "../server/src/cadangan/tujuan.ts";
-import { parseSaat } from "../server/src/cadangan/nama.rules.ts";
+import { parseSaat, tulisSaat } from "../server/src/cadangan/nama.rules.ts";
 import { pulihkan, type Dipulihkan } from "../server/src/cadangan/pulihkan.service.ts";
 import { readConfig } from "../server/src/platform/config.ts";
 import { lockFolder } from "../server/src/platform/folder-lock.ts";
@@ -37,7 +37,7 @@ function readIdentitas(file: string | undefined): string | undefined {
 
 function report({ awal, jumlah, akhir, kurang, beda, isKeyThere }: Dipulihkan): void {
   console.log(
-    `Dipulihkan dari cadangan ${awal.waktu} (Suar ${awal.versi}): ` +
+    `Dipulihkan dari cadangan ${tulisSaat(new Date(awal.waktu))} (Suar ${awal.versi}): ` +
       `${jumlah.laporan} laporan, ${jumlah.laporan_versi} versi, ${akhir.berkas} berkas.`,
   );
   for (const nama of kurang) {

@@ -43,7 +43,7 @@ test("isian yang salah disebut isiannya; folder yang tidak dapat ditulisi ditola
   expect(await salah({ jam: 24 })).toEqual({ jam: ["Paling besar 23"] });
   expect(await salah({ tujuan: "awan" })).toEqual({ tujuan: ["Pilih folder atau S3"] });
   expect(await salah({ tujuan: "s3" })).toEqual({
-    tujuan: [expect.stringContaining("SUAR_CADANGAN_S3")],
+    tujuan: ["Layanan S3 untuk cadangan belum diatur. Minta pengelola server mengaturnya."],
   });
   expect(await salah({ folder: "cadangan" })).toEqual({
     folder: ["Isi alamat lengkap, misalnya /mnt/cadangan"],

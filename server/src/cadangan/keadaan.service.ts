@@ -86,7 +86,10 @@ function requirePenerima(penerima: string | null): void {
 /** What cannot be written to is told now, not at night. */
 async function requireWritable({ config }: CadanganContext, aturan: AturanCadangan): Promise<void> {
   if (aturan.tujuan === "s3" && config.s3Cadangan === undefined) {
-    refuseField("tujuan", "Layanan S3 untuk cadangan belum diatur di server (SUAR_CADANGAN_S3)");
+    refuseField(
+      "tujuan",
+      "Layanan S3 untuk cadangan belum diatur. Minta pengelola server mengaturnya.",
+    );
   }
   try {
     const store = await openTujuan(config, aturan);

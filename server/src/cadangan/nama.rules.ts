@@ -8,6 +8,12 @@ export function nameOf(waktu: Date): string {
   return `suar-${day.replaceAll("-", "")}-${time.slice(0, 8).replaceAll(":", "")}`;
 }
 
+/** "2029-02-14 21:30:00 WIB", as it may be typed again. */
+export function tulisSaat(waktu: Date): string {
+  const wib = new Date(waktu.getTime() + WIB_MS).toISOString();
+  return `${wib.slice(0, 19).replace("T", " ")} WIB`;
+}
+
 const NAME = /^(?<base>suar-\d{8}-\d{6})\.tar\.zst(?<age>\.age)?$/;
 
 export function parseName(nama: string): { base: string; isEncrypted: boolean } | undefined {

@@ -26,7 +26,7 @@ import {
 } from "./arsip.ts";
 import { unpackCluster, unpackDump, type Bongkaran } from "./bongkar.ts";
 import { countIsi, hasTables } from "./cadangan.repo.ts";
-import { parseName } from "./nama.rules.ts";
+import { parseName, tulisSaat } from "./nama.rules.ts";
 import { fetchWal, PULIH } from "./wal.ts";
 
 export interface Pemulihan {
@@ -162,7 +162,7 @@ const COPY = process.platform === "win32" ? `copy "${PULIH}\\%f" "%p"` : `cp "${
 /** What PostgreSQL says when the moment cannot be reached, and what it means. */
 function explain(error: unknown, sampai: Pemulihan["sampai"]): unknown {
   const said = error instanceof StartError ? error.message : "";
-  const saat = sampai instanceof Date ? sampai.toISOString() : "";
+  const saat = sampai instanceof Date ? tulisSaat(sampai) : "";
   if (said.includes("before consistent recovery point")) {
     return new StartError(
       `Saat ${saat} lebih awal dari akhir cadangan ini. Pakai cadangan yang lebih lama.`,
@@ -170,8 +170,10 @@ function explain(error: unknown, sampai: Pemulihan["sampai"]): unknown {
   }
   if (said.includes("recovery ended before configured recovery target")) {
     const last = /last completed transaction was at log time (?<time>[^\n]+)/.exec(said)?.groups;
+    const time = new Date(last?.["time"] ?? "");
+    const terakhir = Number.isNaN(time.getTime()) ? "tidak diketahui" : tulisSaat(time);
     return new StartError(
-      `Arsip log belum sampai ${saat}; yang terakhir di dalamnya ${last?.["time"] ?? "tidak diketahui"}. ` +
+      `Arsip log belum sampai ${saat}; yang terakhir di dalamnya ${terakhir}. ` +
         `Pilih saat sebelum itu, atau --sampai akhir.`,
     );
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameOf, parseName, parseSaat } from "./nama.rules.ts";
+import { nameOf, parseName, parseSaat, tulisSaat } from "./nama.rules.ts";
 import { bagiSimpanan, jadwalTerakhir } from "./simpan.rules.ts";
 import { segmentOf } from "./wal.ts";
 
@@ -20,6 +20,12 @@ test.each([
   ["2029-02-14 21:30:15.250 +08:00", "2029-02-14T13:30:15.250Z"],
 ])("saat %s adalah %s", (said, expected) => {
   expect(parseSaat(said)?.toISOString()).toBe(expected);
+});
+
+test("saat ditulis dengan zonanya, dan dapat diketik lagi", () => {
+  const saat = new Date("2029-02-14T18:05:09Z");
+  expect(tulisSaat(saat)).toBe("2029-02-15 01:05:09 WIB");
+  expect(parseSaat(tulisSaat(saat))).toEqual(saat);
 });
 
 test.each(["", "kemarin", "2029-02-30 99:00", "14-02-2029 21:30", "2029-02-14"])(

@@ -72,7 +72,7 @@ export function CadanganForm({
       />
       <Select
         {...form.field("tujuan")}
-        description={isS3 ? undefined : "S3 diatur di server dengan SUAR_CADANGAN_S3."}
+        description={isS3 ? undefined : "Untuk S3, minta pengelola server mengaturnya."}
         data={TUJUAN}
         allowDeselect={false}
       />
