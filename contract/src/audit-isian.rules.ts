@@ -145,6 +145,7 @@ export const labelIsian = (isian: string): string =>
 /** Whose number a field holds. */
 export type Rujukan =
   | "caleg"
+  | "impor"
   | "jenis_laporan"
   | "jenis_saksi"
   | "pengguna"

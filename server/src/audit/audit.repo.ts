@@ -102,6 +102,15 @@ export async function listNamaCaleg(db: Database, ids: readonly number[]): Promi
   return rows.map(({ id, nama }) => [id, nama]);
 }
 
+export async function listNamaImpor(db: Database, ids: readonly number[]): Promise<Nama> {
+  const rows = await db
+    .selectFrom("impor")
+    .select(["id", "nama_berkas"])
+    .where("id", "in", ids)
+    .execute();
+  return rows.map(({ id, nama_berkas: nama }) => [id, nama]);
+}
+
 export async function listNamaPeran(db: Database): Promise<Nama> {
   const rows = await db.selectFrom("m_peran").select(["id", "keterangan"]).execute();
   return rows.map(({ id, keterangan }) => [id, keterangan]);

@@ -9,6 +9,7 @@ import { mapNamaSaksi } from "../saksi/saksi.service.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import {
   listNamaCaleg,
+  listNamaImpor,
   listNamaJenis,
   listNamaPeran,
   listPengguna,
@@ -44,6 +45,7 @@ const BARIS: Readonly<Record<string, Rujukan>> = {
   tps: "tps",
   laporan: "tps",
   dokumentasi: "tps",
+  impor: "impor",
   saksi: "saksi",
   peran_akses: "peran",
   m_jenis_laporan: "jenis_laporan",
@@ -99,6 +101,7 @@ const CARI: Readonly<Record<Rujukan, (db: Database, ids: readonly number[]) => P
   pengguna: async (db, ids) => (await listPengguna(db, ids)).map(({ id, name }) => [id, name]),
   saksi: async (db, ids) => [...(await mapNamaSaksi(db, ids))],
   caleg: listNamaCaleg,
+  impor: listNamaImpor,
   peran: listNamaPeran,
   jenis_laporan: listNamaJenis,
   jenis_saksi: masterOf("jenis_saksi"),

@@ -71,7 +71,7 @@ export async function isiAkunSaksi(
         email: null,
         nomerKta: null,
       }));
-      await sendAkun(kirim, rows, { kotaId, oleh: adminId });
+      await sendAkun(kirim, rows, { kotaId, oleh: adminId, ip: null });
       const penulisan = penulisanDemo(kirim);
       await penulisan.ubah(
         kotaId,

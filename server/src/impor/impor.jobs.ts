@@ -64,10 +64,10 @@ export async function defineImporJobs(context: ImporContext): Promise<void> {
     together: GILIRAN,
     async run(langkah, signal) {
       const impor = await findWaiting(context, langkah);
-      const { arah } = langkah;
+      const { arah, ip = null } = langkah;
       if (impor?.status === "menerapkan") {
         const definisi = definisiOf(impor);
-        const penerapan = { context, daftar, impor, definisi, opsi: opsiOf(impor), arah };
+        const penerapan = { context, daftar, impor, definisi, opsi: opsiOf(impor), arah, ip };
         await jalankanPenerapan(penerapan, signal);
       } else if (impor?.status === arah) {
         await finishPekerjaan(db, impor.pekerjaan_id);

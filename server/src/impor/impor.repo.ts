@@ -136,27 +136,32 @@ const FINISH: Readonly<Record<"diterapkan" | "diurungkan", string>> = {
 };
 
 const AUDIT = `
-  insert into audit (users_id, aksi, tabel, baris, sesudah)
-  values ($1, $2, 'impor', $3::text, $4::jsonb)`;
+  insert into audit (users_id, ip, aksi, tabel, baris, sesudah)
+  values ($1, $2, $3, 'impor', $4::text, $5::jsonb)`;
 
 export async function sendFinish(
   kirim: Kirim,
   {
     id,
     usersId,
+    ip,
     ke,
-    ...isi
+    isi,
   }: {
     id: number;
     usersId: number;
+    ip: string | null;
     ke: "diterapkan" | "diurungkan";
-    baris: number;
-    /** Faulty rows that their user chose to leave out. */
-    ditinggalkan?: number;
+    isi: {
+      nama_berkas: string;
+      baris: number;
+      /** Faulty rows that their user chose to leave out. */
+      ditinggalkan?: number;
+    };
   },
 ): Promise<void> {
   await Promise.all([
     kirim(FINISH[ke], [id]),
-    kirim(AUDIT, [usersId, `impor.${ke}` satisfies AksiAudit, id, JSON.stringify(isi)]),
+    kirim(AUDIT, [usersId, ip, `impor.${ke}` satisfies AksiAudit, id, JSON.stringify(isi)]),
   ]);
 }

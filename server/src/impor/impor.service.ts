@@ -35,6 +35,8 @@ export interface LangkahTerapkan {
   usersId: number;
   pekerjaanId: string;
   arah: "diterapkan" | "diurungkan";
+  /** From where its user asked for it; those that were queued by earlier versions do not say. */
+  ip?: string;
 }
 
 export interface ImporContext extends Context {
@@ -261,6 +263,7 @@ export async function mulaiLangkah(
       usersId: impor.users_id,
       pekerjaanId,
       arah,
+      ip: caller.ip,
     };
     await context.jobs.send(tx, JOB_TERAPKAN, data);
   });

@@ -101,6 +101,8 @@ export interface Penerap {
   daftar: DaftarItem;
   imporId: number;
   usersId: number;
+  /** From where its user asked for it, for the trail. */
+  ip: string | null;
   opsi: Opsi;
 }
 

@@ -90,7 +90,7 @@ test("yang benar diterapkan, yang salah ditinggalkan: tercatat, dapat diperbaiki
     .where("aksi", "=", "impor.diterapkan")
     .where("baris", "=", String(id))
     .executeTakeFirst();
-  expect(jejak?.sesudah).toEqual({ baris: 1, ditinggalkan: 3 });
+  expect(jejak?.sesudah).toEqual({ nama_berkas: "berkas.csv", baris: 1, ditinggalkan: 3 });
 
   expect(await bukuGalat(id)).toEqual([
     JUDUL_GALAT,

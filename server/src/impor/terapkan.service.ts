@@ -34,6 +34,7 @@ export interface Penerapan {
   definisi: DefinisiImpor;
   opsi: Opsi;
   arah: "diterapkan" | "diurungkan";
+  ip: string | null;
 }
 
 const toDiterapkan = (row: BarisDibaca): BarisDiterapkan => ({ ...row, hasil: row.hasil ?? {} });
@@ -117,7 +118,7 @@ async function writeAll(
 
 /** @returns what it wrote, once it is known, and the work itself */
 function inOneTransaction(penerapan: Penerapan) {
-  const { context, daftar, impor, definisi, opsi, arah } = penerapan;
+  const { context, daftar, impor, definisi, opsi, arah, ip } = penerapan;
   let penulisan: Penulisan<BarisDiterapkan> | undefined;
   const kerja = async (): Promise<void> =>
     context.basis.pipeline(async (kirim) => {
@@ -129,15 +130,16 @@ function inOneTransaction(penerapan: Penerapan) {
         await kirim("rollback", []);
         return;
       }
-      const penerap = { kirim, daftar, imporId: impor.id, usersId: locked.users_id, opsi };
+      const oleh = { usersId: locked.users_id, ip };
+      const penerap = { kirim, daftar, imporId: impor.id, ...oleh, opsi };
       penulisan =
         arah === "diterapkan"
           ? definisi.terapkan(penerap)
           : (definisi.urungkan?.(penerap) ?? refuse("impor-status"));
       const baris = await writeAll(kirim, penerapan, penulisan);
       const sisa = impor.galat === 0 ? {} : { ditinggalkan: impor.galat };
-      const selesai = { id: impor.id, usersId: locked.users_id, ke: arah, baris };
-      await sendFinish(kirim, { ...selesai, ...sisa });
+      const isi = { nama_berkas: impor.nama_berkas, baris, ...sisa };
+      await sendFinish(kirim, { id: impor.id, ...oleh, ke: arah, isi });
       for (const { nama, data } of penulisan.lanjutan?.() ?? []) {
         // oxlint-disable-next-line no-await-in-loop -- one connection
         await context.jobs.sendIn(kirim, nama, data);

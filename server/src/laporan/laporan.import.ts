@@ -151,7 +151,7 @@ export const imporHasil: DefinisiImpor = {
 
   terapkan(penerap) {
     const { selisih, selisihTps, kabari, akhir } = penulisan(penerap);
-    const { kirim, daftar, imporId, usersId } = penerap;
+    const { kirim, daftar, imporId, usersId, ip } = penerap;
     return {
       ...akhir,
       async tulis(rows) {
@@ -167,7 +167,7 @@ export const imporHasil: DefinisiImpor = {
             return suaraBaru(kini, susunan, data);
           },
         }));
-        const penulis = { jenisId, sumber: "impor" as const, usersId, ip: null, imporId };
+        const penulis = { jenisId, sumber: "impor" as const, usersId, ip, imporId };
         const kiriman = await kirimLaporan({ kirim, daftar }, penulis, tulisan);
         await kiriman.terkirim;
         selisih.push(...kiriman.selisih);
@@ -179,7 +179,7 @@ export const imporHasil: DefinisiImpor = {
 
   urungkan(penerap) {
     const { selisih, kabari, akhir } = penulisan(penerap);
-    const { kirim, daftar, imporId, usersId } = penerap;
+    const { kirim, daftar, imporId, usersId, ip } = penerap;
     return {
       ...akhir,
       async tulis(rows) {
@@ -193,7 +193,7 @@ export const imporHasil: DefinisiImpor = {
             return isBaru(sebelum) ? null : suaraBaru(kini, susunan, { ...data, ...sebelum });
           },
         }));
-        const penulis = { jenisId, sumber: "urungkan" as const, usersId, ip: null, imporId };
+        const penulis = { jenisId, sumber: "urungkan" as const, usersId, ip, imporId };
         const kiriman = await kirimLaporan({ kirim, daftar }, penulis, tulisan);
         await kiriman.terkirim;
         selisih.push(...kiriman.selisih);

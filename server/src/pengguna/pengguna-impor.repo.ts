@@ -3,6 +3,12 @@ import type { AksiAudit } from "#contract/audit.contract.ts";
 import type { Kirim } from "../platform/db.ts";
 import { refuse, refuseBrokenConstraint } from "../platform/refusal.ts";
 
+/** Who does it, and from where it was asked for. */
+interface Oleh {
+  usersId: number;
+  ip: string | null;
+}
+
 export interface AkunImpor {
   nomer_kta: string;
   nama: string;
@@ -25,8 +31,8 @@ const INSERT = `
     insert into users_peran (users_id, peran_id)
     select id, peran_id from baru join t using (nomer_kta)
   ), jejak as (
-    insert into audit (users_id, aksi, tabel, baris, sesudah)
-    select $6::bigint, '${"users.impor" satisfies AksiAudit}', 'users', id::text,
+    insert into audit (users_id, ip, aksi, tabel, baris, sesudah)
+    select $6::bigint, $7::text, '${"users.impor" satisfies AksiAudit}', 'users', id::text,
       jsonb_build_object('name', name, 'email', email, 'nomer_kta', nomer_kta,
         'wilayah_id', wilayah_id, 'peran_id', peran_id)
     from baru join t using (nomer_kta)
@@ -39,7 +45,7 @@ const berubah = (): never => refuse("impor-berubah");
 export async function sendPengguna(
   kirim: Kirim,
   rows: readonly AkunImpor[],
-  oleh: number,
+  oleh: Oleh,
 ): Promise<Map<string, number>> {
   try {
     const baru = await kirim<{ id: number; nomer_kta: string }>(INSERT, [
@@ -48,7 +54,8 @@ export async function sendPengguna(
       rows.map((row) => row.email),
       rows.map((row) => row.wilayah_id),
       rows.map((row) => row.peran_id),
-      oleh,
+      oleh.usersId,
+      oleh.ip,
     ]);
     return new Map(baru.map(({ id, nomer_kta: nomer }) => [nomer, id]));
   } catch (error) {
@@ -73,15 +80,15 @@ export async function lockBelumDipakai(kirim: Kirim, ids: readonly number[]): Pr
 
 const DELETE = `
   with hapus as (delete from users where id = any($1::bigint[]) returning id, email, nomer_kta)
-  insert into audit (users_id, aksi, tabel, baris, sebelum)
-  select $2::bigint, '${"users.urungkan_impor" satisfies AksiAudit}', 'users', id::text,
+  insert into audit (users_id, ip, aksi, tabel, baris, sebelum)
+  select $2::bigint, $3::text, '${"users.urungkan_impor" satisfies AksiAudit}', 'users', id::text,
     jsonb_build_object('email', email, 'nomer_kta', nomer_kta)
   from hapus`;
 
 export async function sendDeletePengguna(
   kirim: Kirim,
   ids: readonly number[],
-  oleh: number,
+  { usersId, ip }: Oleh,
 ): Promise<void> {
-  await kirim(DELETE, [ids, oleh]);
+  await kirim(DELETE, [ids, usersId, ip]);
 }

@@ -89,26 +89,26 @@ export const imporPengguna: DefinisiImpor = {
   kolomUnik: KOLOM_EMAIL,
   kelompok: () => "",
 
-  terapkan: ({ kirim, usersId }) => ({
+  terapkan: ({ kirim, usersId, ip }) => ({
     ...TANPA_AKHIR,
     async tulis(rows) {
       const ids = await sendPengguna(
         kirim,
         rows.map(({ data }) => toAkun(data)),
-        usersId,
+        { usersId, ip },
       );
       return rows.map(({ kunci }) => ({ users_id: ids.get(kunci) ?? null }));
     },
   }),
 
-  urungkan: ({ kirim, usersId }) => ({
+  urungkan: ({ kirim, usersId, ip }) => ({
     ...TANPA_AKHIR,
     async tulis(rows) {
       const ids = rows.map(({ hasil }) => Number(hasil["users_id"]));
       if ((await lockBelumDipakai(kirim, ids)).length !== ids.length) {
         refuse("impor-tersentuh");
       }
-      await sendDeletePengguna(kirim, ids, usersId);
+      await sendDeletePengguna(kirim, ids, { usersId, ip });
       return rows.map(() => ({}));
     },
   }),

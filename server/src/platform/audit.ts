@@ -5,7 +5,7 @@ import type { Database, Kirim } from "./db.ts";
 
 export interface Jejak<Sebelum = unknown, Sesudah = unknown> {
   usersId: number | null;
-  ip?: string;
+  ip?: string | null;
   aksi: AksiAudit;
   tabel: TabelAudit;
   baris?: string | number;

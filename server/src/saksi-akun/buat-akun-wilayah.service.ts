@@ -24,6 +24,8 @@ interface LangkahAkun {
   pekerjaanId: string;
   wilayahId: number;
   usersId: number;
+  /** From where it was asked for; what earlier versions queued does not say. */
+  ip?: string;
 }
 
 /** @throws Refusal di-luar-wilayah, tidak-ditemukan (of the region) */
@@ -48,7 +50,7 @@ export async function mulaiBuatAkun(
       tabel: "saksi",
       baris: wilayahId,
     });
-    const langkah: LangkahAkun = { pekerjaanId, wilayahId, usersId: caller.userId };
+    const langkah: LangkahAkun = { pekerjaanId, wilayahId, usersId: caller.userId, ip: caller.ip };
     await jobs.send(tx, JOB, langkah);
     return pekerjaanId;
   });
@@ -71,7 +73,11 @@ async function buatSemua(context: Context, langkah: LangkahAkun): Promise<void> 
       const baru = satuKota.map(({ id }) => ({ saksiId: id, email: null, nomerKta: null }));
       // oxlint-disable-next-line no-await-in-loop -- one kota after the other
       const made = await basis.pipeline(async (kirim) => {
-        const akun = await sendAkun(kirim, baru, { kotaId, oleh: langkah.usersId });
+        const akun = await sendAkun(kirim, baru, {
+          kotaId,
+          oleh: langkah.usersId,
+          ip: langkah.ip ?? null,
+        });
         await kirim("commit", []);
         return akun;
       });

@@ -95,7 +95,7 @@ export const imporAkunSaksi: DefinisiImpor = {
   kelompok: (kunci) => String(kotaOfKunci(kunci)),
   kotaOf: kotaOfKunci,
 
-  terapkan: ({ kirim, usersId: oleh }) => ({
+  terapkan: ({ kirim, usersId: oleh, ip }) => ({
     ...TANPA_AKHIR,
     async tulis(rows) {
       const kotaId = kotaOfKunci(rows[0]?.kunci ?? "");
@@ -104,7 +104,7 @@ export const imporAkunSaksi: DefinisiImpor = {
         email: teksOf(data["email"]),
         nomerKta: teksOf(data["nomer_kta"]),
       }));
-      const made = await sendAkun(kirim, baru, { kotaId, oleh }).catch((error: unknown) =>
+      const made = await sendAkun(kirim, baru, { kotaId, oleh, ip }).catch((error: unknown) =>
         refuseBrokenConstraint(error, {
           users_email_unique: berubah,
           users_nomer_kta_unique: berubah,
@@ -114,7 +114,7 @@ export const imporAkunSaksi: DefinisiImpor = {
     },
   }),
 
-  urungkan: ({ kirim, usersId: oleh }) => ({
+  urungkan: ({ kirim, usersId: oleh, ip }) => ({
     ...TANPA_AKHIR,
     async tulis(rows) {
       await sendHapusAkun(kirim, {
@@ -122,6 +122,7 @@ export const imporAkunSaksi: DefinisiImpor = {
         saksiIds: rows.map(({ kunci }) => Number(kunci)),
         usersIds: rows.map(({ hasil }) => Number(hasil["users_id"])),
         oleh,
+        ip,
       });
       return rows.map(() => ({}));
     },

@@ -175,8 +175,8 @@ const INSERT_USERS = `
   ), peran as (
     insert into users_peran (users_id, peran_id) select id, ${PERAN.saksi} from baru
   ), jejak as (
-    insert into audit (users_id, aksi, tabel, baris, sesudah)
-    select $7::bigint, 'users.buat_akun_saksi', 'users', b.id::text,
+    insert into audit (users_id, ip, aksi, tabel, baris, sesudah)
+    select $7::bigint, $8::text, 'users.buat_akun_saksi', 'users', b.id::text,
       jsonb_build_object('name', name, 'nomer_saksi', nomer_saksi, 'login', login, 'email', email,
         'wilayah_id', $6::bigint)
     from baru b join masuk m on m.login = b.nomer_kta
@@ -198,6 +198,8 @@ interface SaksiTerkunci extends Pick<SaksiRow, "id" | "nama_lengkap" | "nomer_kt
 interface PembuatanAkun {
   kotaId: number;
   oleh: number;
+  /** From where it was asked for. */
+  ip: string | null;
 }
 
 /** Reserved: no letter ever leaves for such an address (RFC 2606). */
@@ -207,7 +209,7 @@ const DOMAIN = "saksi.invalid";
 export async function sendAkun(
   kirim: Kirim,
   rows: readonly AkunBaru[],
-  { kotaId, oleh }: PembuatanAkun,
+  { kotaId, oleh, ip }: PembuatanAkun,
 ): Promise<Map<number, number>> {
   const isianById = new Map(rows.map((row) => [row.saksiId, row]));
   const saksi = await kirim<SaksiTerkunci>(LOCK, [kotaId, [...isianById.keys()]]);
@@ -223,6 +225,7 @@ export async function sendAkun(
     saksi.map((row) => row.nama_lengkap),
     wilayahOfKotaId(kotaId),
     oleh,
+    ip,
   ]);
   const usersBySaksi = new Map(made.map((row) => [row.saksi_id, row.users_id]));
   const pairs = [saksi.map(({ id }) => id), saksi.map(({ id }) => usersBySaksi.get(id) ?? null)];
@@ -242,8 +245,8 @@ const CLEAR_USER = `
   where kota_id = $1 and id = any($2::bigint[])`;
 const DELETE_USERS = `
   with hapus as (delete from users where id = any($1::bigint[]) returning id, nomer_kta)
-  insert into audit (users_id, aksi, tabel, baris, sebelum)
-  select $2::bigint, 'users.urungkan_impor', 'users', id::text,
+  insert into audit (users_id, ip, aksi, tabel, baris, sebelum)
+  select $2::bigint, $3::text, 'users.urungkan_impor', 'users', id::text,
     jsonb_build_object('nomer_kta', nomer_kta) from hapus`;
 
 interface PembatalanAkun extends PembuatanAkun {
@@ -254,11 +257,11 @@ interface PembatalanAkun extends PembuatanAkun {
 /** @throws Refusal impor-tersentuh when one of them was used */
 export async function sendHapusAkun(
   kirim: Kirim,
-  { kotaId, saksiIds, usersIds, oleh }: PembatalanAkun,
+  { kotaId, saksiIds, usersIds, oleh, ip }: PembatalanAkun,
 ): Promise<void> {
   if ((await kirim<{ id: number }>(LOCK_UNUSED, [usersIds])).length !== usersIds.length) {
     refuse("impor-tersentuh");
   }
   await kirim(CLEAR_USER, [kotaId, saksiIds]);
-  await kirim(DELETE_USERS, [usersIds, oleh]);
+  await kirim(DELETE_USERS, [usersIds, oleh, ip]);
 }

@@ -106,7 +106,7 @@ export async function buatAkun(
   const usersId = await basis
     .pipeline(async (kirim) => {
       const rows = [{ saksiId: id, email, nomerKta: null }];
-      const made = await sendAkun(kirim, rows, { kotaId, oleh: caller.userId });
+      const made = await sendAkun(kirim, rows, { kotaId, oleh: caller.userId, ip: caller.ip });
       await kirim("commit", []);
       return made.get(id);
     })

@@ -152,13 +152,13 @@ async function periksaSemua(
 type Penulis = ReturnType<typeof penulisanSaksi>;
 
 /** The one writer of witnesses, once it is known how many a TPS may have. */
-function bukaPenulis({ kirim, usersId }: Penerap) {
+function bukaPenulis({ kirim, usersId, ip }: Penerap) {
   let penulis: { tulis: Penulis; tahap: number } | undefined;
   return {
     siapkan: async () => {
       if (penulis === undefined) {
         const { per_tps: batasPerTps, tahap } = await bacaAturan(kirim);
-        penulis = { tulis: penulisanSaksi(kirim, { usersId, batasPerTps }), tahap };
+        penulis = { tulis: penulisanSaksi(kirim, { usersId, ip, batasPerTps }), tahap };
       }
       return penulis;
     },

@@ -17,7 +17,7 @@ import { isiTpsSaksi, type PerubahanSaksi } from "./tps-saksi.service.ts";
 
 export interface PenulisSaksi {
   usersId: number | null;
-  ip?: string;
+  ip?: string | null;
   /** How many active witnesses a TPS may have. */
   batasPerTps: number;
   /** By default what the user is. */

@@ -108,11 +108,11 @@ interface Sekota {
 }
 
 /** One zip for each kota, as a job of its own. */
-function terapkan({ kirim, usersId: userId }: Penerap): Penulisan<BarisSiap> {
+function terapkan({ kirim, usersId: userId, ip }: Penerap): Penulisan<BarisSiap> {
   const sekotaById = new Map<number, Sekota>();
   const cetakan = () =>
     [...sekotaById].map(([kotaId, { pekerjaanId, ...sekota }]) =>
-      cetakanBaru({ userId }, pekerjaanId, { isi: "surat", bentuk: "zip", kotaId, ...sekota }),
+      cetakanBaru({ userId, ip }, pekerjaanId, { isi: "surat", bentuk: "zip", kotaId, ...sekota }),
     );
   return {
     ...TANPA_AKHIR,

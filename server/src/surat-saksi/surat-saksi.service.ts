@@ -81,8 +81,7 @@ async function pilih(
 
 interface Peminta {
   userId: number;
-  /** Unknown to what an import does. */
-  ip?: string;
+  ip: string | null;
 }
 
 /** Who took how many, of where. */
@@ -98,7 +97,7 @@ const jejakOf = (
 ) =>
   ({
     usersId: userId,
-    ...(ip === undefined ? {} : { ip }),
+    ip,
     aksi: `saksi.cetak_${isi}`,
     tabel: "saksi",
     kotaId,
