@@ -30,7 +30,7 @@ export const STATUS_IMPOR = [
 ] as const;
 export type StatusImpor = (typeof STATUS_IMPOR)[number];
 
-export const KEADAAN_BARIS = ["baru", "berubah", "sama", "galat"] as const;
+export const KEADAAN_BARIS = ["baru", "berubah", "dihapus", "sama", "galat"] as const;
 export type KeadaanBaris = (typeof KEADAAN_BARIS)[number];
 
 export const GalatBaris = z.object({
@@ -89,6 +89,14 @@ export const KodeLamaImpor = z.object({
   lain: z.number(),
 });
 
+export const DampakImpor = z.object({
+  /** What else applying it does, and what undoing it leaves; sentences. */
+  terapkan: z.array(z.string()),
+  urungkan: z.array(z.string()),
+  /** The report types that it fills, and how many of those reports will contradict themselves. */
+  laporan: z.array(z.object({ jenis_laporan_id: z.number(), bermasalah: z.number() })),
+});
+
 export const Impor = z.object({
   id: z.number(),
   jenis: JenisImpor,
@@ -96,8 +104,8 @@ export const Impor = z.object({
   nama_berkas: z.string(),
   wilayah_id: z.number(),
   /**
-   * What a row of the preview is. Of voters ("tps") it is a TPS, so `baru`, `berubah` and `sama`
-   * count TPS and `selesai` while it is applied too; `jumlah.baris` and `galat` count voters.
+   * What a row of the preview is. Of voters ("tps") it is a TPS, so `baru`, `berubah`, `dihapus` and
+   * `sama` count TPS and `selesai` while it is applied too; `jumlah.baris` and `galat` count voters.
    */
   satuan: z.enum(["baris", "tps"]),
   opsi: z.record(z.string(), z.unknown()),
@@ -136,6 +144,8 @@ export const Impor = z.object({
     baris: z.number(),
     baru: z.number(),
     berubah: z.number(),
+    /** About what the file no longer has. */
+    dihapus: z.number(),
     sama: z.number(),
     galat: z.number(),
   }),
@@ -145,8 +155,7 @@ export const Impor = z.object({
     tawaran: z.array(z.object({ pilihan: PilihanBaris, jumlah: z.number() })),
   }),
   kode_lama: KodeLamaImpor.nullable(),
-  /** What else applying it does, and what undoing it leaves; sentences. */
-  dampak: z.object({ terapkan: z.array(z.string()), urungkan: z.array(z.string()) }),
+  dampak: DampakImpor,
   /** Rows done of the step that is running. */
   selesai: z.number(),
   /** The first rows of each state; the rest under /baris. */

@@ -72,6 +72,10 @@ export interface Kesalahan {
   teks: string;
 }
 
+/** Does a report with these faults contradict itself? */
+export const isBermasalah = (kesalahan: readonly Pick<Kesalahan, "tingkat">[]): boolean =>
+  kesalahan.some(({ tingkat }) => tingkat === "galat");
+
 const format = new Intl.NumberFormat("id-ID");
 const n = (value: number): string => format.format(value);
 

@@ -165,7 +165,7 @@ export async function sumCatatan(db: Database, imporId: number): Promise<JumlahC
       coalesce(sum((sebelum ->> 'pemilih')::int), 0)::int as sebelum,
       sum((data ->> 'pemilih')::int)::int as sesudah
     from impor_baris
-    where impor_id = ${imporId} and keadaan = 'berubah' and data ->> 'catatan' is not null
+    where impor_id = ${imporId} and keadaan in ('berubah', 'dihapus') and data ->> 'catatan' is not null
     group by 1`.execute(db);
   return rows;
 }

@@ -23,5 +23,5 @@ export async function dampakDpt(db: Database, imporId: number): Promise<Dampak> 
           `${awal} ${ribuan(satu.tps)} TPS ${apa} dari ${ribuan(satu.sebelum)} menjadi ${ribuan(satu.sesudah)}.`,
         ];
   });
-  return { terapkan, urungkan: [] };
+  return { terapkan, urungkan: [], laporan: [] };
 }

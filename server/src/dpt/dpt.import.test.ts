@@ -242,8 +242,8 @@ test("daftar baru menggantikan yang lama; pratinjau mengatakannya; diurungkan ke
     ]),
   ).toEqual([
     ["baru", 3, null, 1],
-    ["berubah", 1, 2, 0],
     ["berubah", 2, 1, 1],
+    ["dihapus", 1, 2, 0],
   ]);
   await app.panggil(`POST /api/impor/${baru.id}/terapkan`, { token });
   expect(await tunggu(app, token, baru.id)).toMatchObject({ status: "diterapkan" });
@@ -310,6 +310,11 @@ test("pratinjau menyebut DPT yang diganti, yang turun jauh, yang dihapus, dan je
     "DPT 1 TPS turun dari 1.258 menjadi 1.",
     "Daftar pemilih 1 TPS dihapus karena tidak ada di berkas: DPT dari 3 menjadi 0.",
   ]);
+  expect(hasil.jumlah).toMatchObject({ baris: 3, baru: 0, berubah: 2, dihapus: 1, sama: 0 });
+  const saring = async (keadaan: string) =>
+    (await app.panggil(`GET /api/impor/${hasil.id}/baris?keadaan=${keadaan}`, { token })).body.data;
+  expect(await saring("dihapus")).toMatchObject([{ keadaan: "dihapus", sesudah: { tps: 3 } }]);
+  expect(await saring("berubah")).toHaveLength(2);
   await app.panggil(`POST /api/impor/${hasil.id}/terapkan`, { token });
   await tunggu(app, token, hasil.id);
   expect(await tps()).toMatchObject([{ dpt_l: null, jumlah_dpt: 1 }, {}, { jumlah_dpt: 0 }]);

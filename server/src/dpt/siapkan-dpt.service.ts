@@ -1,4 +1,5 @@
 // Preparing lists of voters: rows go straight where they will stay, into lists that nobody sees yet.
+import type { KeadaanBaris } from "#contract/impor.contract.ts";
 import { kelurahanOf, kotaOf } from "#contract/wilayah.contract.ts";
 import type { BarisDiperiksa, BarisMasuk, Penampung, Penampungan } from "../impor/jenis-impor.ts";
 import type { Nilai } from "../impor/sel.rules.ts";
@@ -150,6 +151,13 @@ function catatanOf({ jumlah, kini }: { jumlah: number; kini: TpsRow | undefined 
   return kini !== undefined && jumlah < kini.jumlah_dpt * TURUN ? DPT_TURUN : null;
 }
 
+function keadaanOf(jumlah: number, kini: TpsRow | undefined): KeadaanBaris {
+  if (jumlah === 0) {
+    return "dihapus";
+  }
+  return kini === undefined ? "baru" : "berubah";
+}
+
 const TANPA_KELAMIN = "tidak ada di berkas";
 const SEBAGIAN_KELAMIN = "tidak lengkap di berkas";
 
@@ -186,7 +194,7 @@ function toBaris(
     lembar,
     nilai,
     galat: [],
-    keadaan: kini === undefined ? "baru" : "berubah",
+    keadaan: keadaanOf(jumlah, kini),
     kunci: String(tpsId),
     sebelum:
       kini === undefined

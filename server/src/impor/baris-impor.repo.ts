@@ -97,18 +97,20 @@ export async function analyzeBaris(db: Database): Promise<void> {
   await sql`analyze impor_baris`.execute(db);
 }
 
-/** Counts the rows by state into the import itself. */
-export async function countBaris(tx: Database, imporId: number): Promise<void> {
-  await sql`
+/** Counts the rows by state into the import itself. @returns how many would change */
+export async function countBaris(tx: Database, imporId: number): Promise<number> {
+  const { rows } = await sql<{ berubah: number }>`
     update impor set updated_at = now(), jumlah_baris = c.semua, baru = c.baru,
-      berubah = c.berubah, sama = c.sama, galat = c.galat, selesai = c.semua
+      berubah = c.berubah, dihapus = c.dihapus, sama = c.sama, galat = c.galat, selesai = c.semua
     from (
       select count(*)::int as semua, count(*) filter (where keadaan = 'baru')::int as baru,
         count(*) filter (where keadaan = 'berubah')::int as berubah,
+        count(*) filter (where keadaan = 'dihapus')::int as dihapus,
         count(*) filter (where keadaan = 'sama')::int as sama,
         count(*) filter (where keadaan = 'galat')::int as galat
       from impor_baris where impor_id = ${imporId}
-    ) c where id = ${imporId}`.execute(tx);
+    ) c where id = ${imporId} returning impor.berubah`.execute(tx);
+  return rows[0]?.berubah ?? 0;
 }
 
 export interface BarisFilter {
@@ -180,7 +182,7 @@ const OPEN_ROWS = `
       when b.keadaan = 'sama' then coalesce(b.sebelum, b.data) || k.data
       else b.data || k.data end as data
   from baris b full join gabungan k using (nomor)
-  where b.keadaan in ('baru', 'berubah') or $2 and b.keadaan = 'sama' or k.data is not null
+  where b.keadaan in ('baru', 'berubah', 'dihapus') or $2 and b.keadaan = 'sama' or k.data is not null
   order by b.kunci, b.nomor`;
 
 /** A stored row on its way to be written. */

@@ -1,26 +1,28 @@
-// What applying or undoing an import does besides what its rows say, in sentences.
+// What applying or undoing an import does besides what its rows say: counted once, with the rows.
+import { DampakImpor } from "#contract/impor.contract.ts";
 import type { Database } from "../platform/db.ts";
 import { ribuan } from "../platform/spreadsheet/table.ts";
+import { countBaris } from "./baris-impor.repo.ts";
 import { definisiOf } from "./definisi-impor.ts";
-import type { ImporRow } from "./impor.repo.ts";
+import { updateImpor, type ImporRow } from "./impor.repo.ts";
 import type { Dampak } from "./jenis-impor.ts";
 import { countPengosongan, PENGOSONGAN_TERBANYAK } from "./mengosongkan.repo.ts";
 import { sebutanOf, type Kolom } from "./sel.rules.ts";
 
-const BERDAMPAK: ReadonlySet<string> = new Set(["siap", "diterapkan", "diurungkan"]);
+const TANPA_DAMPAK: Dampak = { terapkan: [], urungkan: [], laporan: [] };
 
 /** An empty column of a file takes away what stands there; only columns that people see. */
 async function pengosonganDi(
   db: Database,
-  impor: ImporRow,
+  { id, berubah }: Pick<ImporRow, "id" | "berubah">,
   kolom: readonly Kolom[],
 ): Promise<string[]> {
-  if (impor.status !== "siap" || impor.berubah === 0) {
+  if (berubah === 0) {
     return [];
   }
   const sebutan = new Map(kolom.map((satu) => [satu.kunci, sebutanOf(satu)]));
-  const sedikitnya = impor.berubah > PENGOSONGAN_TERBANYAK ? "setidaknya " : "";
-  return (await countPengosongan(db, impor.id)).flatMap(({ kolom: kunci, jumlah }) => {
+  const sedikitnya = berubah > PENGOSONGAN_TERBANYAK ? "setidaknya " : "";
+  return (await countPengosongan(db, id)).flatMap(({ kolom: kunci, jumlah }) => {
     const nama = sebutan.get(kunci);
     return nama === undefined
       ? []
@@ -30,15 +32,38 @@ async function pengosonganDi(
   });
 }
 
-export async function dampakImpor(
+async function hitungDampak(
   db: Database,
   impor: ImporRow,
   kolom: readonly Kolom[],
 ): Promise<Dampak> {
-  const [jenis, kosong] = await Promise.all([
-    BERDAMPAK.has(impor.status) ? definisiOf(impor).dampak?.(db, impor.id) : undefined,
+  const [jenis = TANPA_DAMPAK, kosong] = await Promise.all([
+    definisiOf(impor).dampak?.(db, impor.id),
     pengosonganDi(db, impor, kolom),
   ]);
-  const { terapkan, urungkan } = jenis ?? { terapkan: [], urungkan: [] };
-  return { terapkan: [...kosong, ...terapkan], urungkan };
+  return { ...jenis, terapkan: [...kosong, ...jenis.terapkan] };
+}
+
+/** Counts the rows into the import, and what they do besides. */
+export async function hitungBaris(
+  tx: Database,
+  impor: ImporRow,
+  kolom: readonly Kolom[],
+): Promise<void> {
+  const berubah = await countBaris(tx, impor.id);
+  await updateImpor(tx, impor.id, { dampak: await hitungDampak(tx, { ...impor, berubah }, kolom) });
+}
+
+const BERDAMPAK: ReadonlySet<string> = new Set(["siap", "diterapkan", "diurungkan"]);
+
+/** As it was counted; of an import that an earlier version checked, now. */
+export async function dampakOf(
+  db: Database,
+  impor: ImporRow,
+  kolom: readonly Kolom[],
+): Promise<Dampak> {
+  if (!BERDAMPAK.has(impor.status)) {
+    return TANPA_DAMPAK;
+  }
+  return impor.dampak === null ? hitungDampak(db, impor, kolom) : DampakImpor.parse(impor.dampak);
 }

@@ -86,13 +86,14 @@ export async function updateImpor(
     pemetaan?: unknown;
     contoh?: unknown;
     kode_lama?: unknown;
+    dampak?: unknown;
     opsi?: unknown;
     terhalang_id?: null;
     pekerjaan_id?: string;
     berkas_id?: null;
   },
 ): Promise<void> {
-  const { kolom, pemetaan, contoh, kode_lama: kodeLama, opsi, ...plain } = values;
+  const { kolom, pemetaan, contoh, kode_lama: kodeLama, dampak, opsi, ...plain } = values;
   await tx
     .updateTable("impor")
     .set({
@@ -101,6 +102,7 @@ export async function updateImpor(
       ...(pemetaan === undefined ? {} : { pemetaan: json(pemetaan) }),
       ...(contoh === undefined ? {} : { contoh: json(contoh) }),
       ...(kodeLama === undefined ? {} : { kode_lama: json(kodeLama) }),
+      ...(dampak === undefined ? {} : { dampak: json(dampak) }),
       ...(opsi === undefined ? {} : { opsi: JSON.stringify(opsi) }),
       updated_at: sql`now()`,
     })

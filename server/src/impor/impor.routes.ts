@@ -35,7 +35,7 @@ import { toHalaman } from "../platform/halaman.ts";
 import { denganFormulir } from "../platform/multipart.ts";
 import { kirimBukuKerja } from "../platform/spreadsheet/send-workbook.ts";
 import { bukuGalat, bukuTemplat } from "./impor.export.ts";
-import { dampakImpor } from "./dampak-impor.service.ts";
+import { dampakOf } from "./dampak-impor.service.ts";
 import { definisiOf, kolomOf, syaratOf } from "./definisi-impor.ts";
 import { listBaris, listBarisSesudah } from "./baris-impor.repo.ts";
 import { countMenunggu } from "./pilihan.repo.ts";
@@ -55,7 +55,7 @@ import { perbaikiBaris } from "./perbaikan.service.ts";
 import { toBaris, toImpor, toRingkas } from "./tampilan-impor.ts";
 import { unggahImpor } from "./unggah-impor.service.ts";
 
-const PREVIEWED = { baru: 50, berubah: 50, sama: 50, galat: 200 } as const;
+const PREVIEWED = { baru: 50, berubah: 50, dihapus: 50, sama: 50, galat: 200 } as const;
 
 /** While rows come and go there is nothing to say of them. */
 async function ringkas({ db }: ImporContext, id: number) {
@@ -71,22 +71,23 @@ async function tampilkan(context: ImporContext, caller: Caller, id: number) {
   // Asked again and again while an import runs: what it has no rows of is not looked for.
   const pertama = async (keadaan: KeadaanBaris) =>
     impor[keadaan] === 0 ? [] : listBarisSesudah(db, id, { keadaan, limit: PREVIEWED[keadaan] });
-  const [penghalang, baru, berubah, sama, galat, menunggu, dampak] = await Promise.all([
+  const [penghalang, baru, berubah, dihapus, sama, galat, menunggu, dampak] = await Promise.all([
     findPenghalang(db, impor),
     pertama("baru"),
     pertama("berubah"),
+    pertama("dihapus"),
     pertama("sama"),
     pertama("galat"),
     // Rows of other kinds offer nothing.
     definisi.isKembarDipilih === true ? countMenunggu(db, id) : [],
-    dampakImpor(db, impor, kolom),
+    dampakOf(db, impor, kolom),
   ]);
   // While it is applied its row is held by that; how far it is, is told under Pekerjaan.
   const selesai =
     impor.status === "menerapkan" ? await findSelesai(db, impor.pekerjaan_id) : impor.selesai;
   return toImpor(
     { ...impor, selesai },
-    { pratinjau: [...baru, ...berubah, ...sama], galat, menunggu, penghalang },
+    { pratinjau: [...baru, ...berubah, ...dihapus, ...sama], galat, menunggu, penghalang },
     {
       kolom,
       syarat: syaratOf(context, impor),

@@ -7,8 +7,8 @@ import { catatAudit } from "../platform/audit.ts";
 import type { Context } from "../platform/context.ts";
 import type { Database } from "../platform/db.ts";
 import { refuse, refuseField } from "../platform/refusal.ts";
-import { countBaris } from "./baris-impor.repo.ts";
 import { buangBerkasImpor } from "./buang-berkas.service.ts";
+import { hitungBaris } from "./dampak-impor.service.ts";
 import { definisiOf, kolomOf, syaratOf } from "./definisi-impor.ts";
 import { findImpor, moveImpor, updateImpor, type ImporRow } from "./impor.repo.ts";
 import type { DefinisiImpor, KonteksImpor } from "./jenis-impor.ts";
@@ -164,11 +164,11 @@ export async function petakanImpor(
  * @throws Refusal impor-status, isian-salah when no row offers that
  */
 export async function pilihBaris(
-  { db }: ImporContext,
+  context: ImporContext,
   caller: Caller,
   { impor, ...pilih }: { impor: ImporRow; pilihan: PilihanBaris; nomor: number[] | undefined },
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await context.db.transaction().execute(async (tx) => {
     if (!(await moveImpor(tx, impor.id, { dari: ["siap"], ke: "siap" }))) {
       refuse("impor-status");
     }
@@ -176,7 +176,7 @@ export async function pilihBaris(
     if (jumlah === 0) {
       refuseField("pilihan", "Tidak ada baris yang menawarkan pilihan ini");
     }
-    await countBaris(tx, impor.id);
+    await hitungBaris(tx, impor, kolomOf(context, impor));
     await catatAudit(tx, {
       usersId: caller.userId,
       ip: caller.ip,

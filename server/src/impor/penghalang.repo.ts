@@ -22,9 +22,9 @@ export async function notePenghalang(
         and lain.id <> impor.id and lain.diterapkan_pada > impor.diterapkan_pada
         and exists (
           select from impor_baris b
-          where b.impor_id = lain.id and b.keadaan in ('baru', 'berubah') and b.kunci in (
+          where b.impor_id = lain.id and b.keadaan in ('baru', 'berubah', 'dihapus') and b.kunci in (
             select a.kunci from impor_baris a
-            where a.impor_id = ${id} and a.keadaan in ('baru', 'berubah')))
+            where a.impor_id = ${id} and a.keadaan in ('baru', 'berubah', 'dihapus')))
       order by lain.diterapkan_pada desc limit 1)
     where id = ${id}`.execute(db);
 }

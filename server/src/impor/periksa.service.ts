@@ -12,13 +12,8 @@ import { TabelRusak, type Lembar } from "../platform/spreadsheet/table.ts";
 import { Dibatalkan, laporkanKemajuan, selamaDiminta } from "../pekerjaan/pekerjaan.service.ts";
 import { bacaBaris, kenaliLembar, type AturanBaca, type LembarDikenali } from "./berkas-masuk.ts";
 import { buangBerkasImpor } from "./buang-berkas.service.ts";
-import {
-  analyzeBaris,
-  countBaris,
-  deleteBaris,
-  listTersimpan,
-  updateBaris,
-} from "./baris-impor.repo.ts";
+import { analyzeBaris, deleteBaris, listTersimpan, updateBaris } from "./baris-impor.repo.ts";
+import { hitungBaris } from "./dampak-impor.service.ts";
 import { moveImpor, updateImpor } from "./impor.repo.ts";
 import { periksaKembar } from "./kembar.service.ts";
 import { mapPemetaan } from "./pemetaan.repo.ts";
@@ -194,11 +189,9 @@ async function readSheets(
 
 async function lookAtWhole(
   { context, impor, definisi, konteks }: Pemeriksaan,
-  { jumlah, galat }: { jumlah: number; galat: number },
+  jumlah: number,
 ): Promise<void> {
   if (definisi.tampung !== undefined) {
-    await countBaris(context.db, impor.id);
-    await updateImpor(context.db, impor.id, { jumlah_baris: jumlah, galat, selesai: jumlah });
     return;
   }
   if (jumlah > BANYAK) {
@@ -211,7 +204,6 @@ async function lookAtWhole(
     const rows = await listTersimpan(context.db, impor.id);
     await updateBaris(context.db, impor.id, await definisi.periksaSemua(konteks, rows));
   }
-  await countBaris(context.db, impor.id);
 }
 
 interface Hasil {
@@ -223,29 +215,35 @@ interface Hasil {
 
 /** @throws Dibatalkan, and whatever is neither the file's fault nor the user's */
 async function periksaBerkas(pemeriksaan: Pemeriksaan, folder: string): Promise<Hasil> {
-  const { context, impor } = pemeriksaan;
+  const { context, impor, definisi, konteks } = pemeriksaan;
   const { db } = context;
+  const hitung = async () => hitungBaris(db, impor, definisi.kolom(konteks));
   try {
     const berkas = await findBerkasById(db, impor.berkas_id ?? refuse("berkas-dihapus"));
     const pilihan = await listPilihan(db, impor.id);
     await deleteBaris(db, impor.id);
     const path = await fetchFile(context, berkas.kunci, folder);
     const isi = await readFileRows(pemeriksaan, path);
-    await lookAtWhole(pemeriksaan, isi);
+    await lookAtWhole(pemeriksaan, isi.jumlah);
     if (pilihan.length > 0) {
       await restorePilihan(db, impor.id, pilihan);
-      await countBaris(db, impor.id);
+    }
+    await hitung();
+    if (definisi.tampung !== undefined) {
+      // Its rows are none of the file's.
+      const { jumlah, galat } = isi;
+      await updateImpor(db, impor.id, { jumlah_baris: jumlah, galat, selesai: jumlah });
     }
     return { ke: "siap", pesan: null, ...(isi.galat > 0 ? { perluBerkas: true } : {}) };
   } catch (error) {
     if (error instanceof PerluPemetaan) {
       await updateImpor(db, impor.id, tanpaNikDi(error.kolom));
-      await countBaris(db, impor.id);
+      await hitung();
       return { ke: "siap", pesan: error.message, perluBerkas: true };
     }
     if (error instanceof TabelRusak) {
       await deleteBaris(db, impor.id);
-      await countBaris(db, impor.id);
+      await hitung();
       return { ke: "gagal", pesan: error.message };
     }
     throw error;

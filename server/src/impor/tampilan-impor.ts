@@ -62,6 +62,7 @@ export function toRingkas(row: ImporRow) {
       baris: row.jumlah_baris,
       baru: row.baru,
       berubah: row.berubah,
+      dihapus: row.dihapus,
       sama: row.sama,
       galat: row.galat,
     },

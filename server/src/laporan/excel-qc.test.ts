@@ -134,7 +134,14 @@ test("buku yang diunduh dimuat lagi tanpa perubahan: tidak ada versi baru", asyn
   const { body } = await app.panggil(`GET /api/impor/${answer.body.data.id}`, {
     token: token.kota,
   });
-  expect(body.data.jumlah).toEqual({ baris: 8, baru: 0, berubah: 0, sama: 8, galat: 0 });
+  expect(body.data.jumlah).toEqual({
+    baris: 8,
+    baru: 0,
+    berubah: 0,
+    dihapus: 0,
+    sama: 8,
+    galat: 0,
+  });
   expect((await laporan(TPS_1)).versi).toBe(1);
   expect((await unduh()).raw.length).toBe(raw.length);
 });

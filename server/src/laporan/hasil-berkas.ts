@@ -18,11 +18,11 @@ import {
   type ItemHitung,
   type Susunan,
 } from "../item/item.service.ts";
-import { kunciSingkat } from "../item/singkat.rules.ts";
 import { mapTps, type TpsRow } from "../tps/tps.service.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import { mapLaporan } from "./laporan.repo.ts";
 import { dapilOf, type LaporanKini } from "./laporan.service.ts";
+import { akanBermasalah, dptBaru, kunciItem, suaraBaru } from "./suara-berkas.ts";
 
 /** The first cell of rows in our own workbooks; it carries the report type. */
 export const TANDA_SUAR = "#suar";
@@ -39,19 +39,6 @@ const TETAP: readonly Kolom[] = [
     max: 999,
   },
 ];
-
-const kunciByItem = new WeakMap<ItemHitung, string>();
-
-/** One column for what has the same short name in every type; candidates have one each. */
-export function kunciItem(item: ItemHitung): string {
-  const known = kunciByItem.get(item);
-  if (known !== undefined) {
-    return known;
-  }
-  const kunci = item.kelompok === "caleg" ? `item:${item.id}` : kunciSingkat(item.singkat);
-  kunciByItem.set(item, kunci);
-  return kunci;
-}
 
 const posisiBySusunan = new WeakMap<Susunan, ReadonlyMap<string, number>>();
 
@@ -74,6 +61,9 @@ function jenisDari({ daftar, opsi }: Konteks): number[] {
 
 /** Marks a row that brings its TPS along; no column of a file is called so. */
 export const TPS_BARU = "#tps_baru";
+
+/** Marks a row whose report will contradict itself once it is applied. */
+export const BERMASALAH = "#bermasalah";
 
 /** What others write over the figures of the form. */
 const SINONIM: Readonly<Record<string, readonly string[]>> = {
@@ -223,6 +213,8 @@ function periksaBaris(row: BarisMasuk, kini: Kini): BarisDiperiksa {
     return { ...row, galat, keadaan: "galat", kunci, sebelum: null };
   }
   const laporan = kini.laporan.get(kunci);
+  const dptTps = kini.tps.get(tpsId)?.jumlah_dpt ?? dptBaru(row.nilai).jumlah_dpt;
+  const isBermasalah = akanBermasalah(susunan, suaraBaru(laporan, susunan, row.nilai), dptTps);
   const baru = Object.fromEntries(isi.filter(([key]) => posisi.has(key)));
   const lama = (key: string): Nilai => laporan?.suara?.[(posisi.get(key) ?? 0) - 1] ?? null;
   const sebelum = Object.fromEntries(Object.keys(baru).map((key) => [key, lama(key)]));
@@ -232,6 +224,7 @@ function periksaBaris(row: BarisMasuk, kini: Kini): BarisDiperiksa {
       tps_id: tpsId,
       jenis_laporan_id: jenisId,
       ...(kini.tps.has(tpsId) ? {} : { [TPS_BARU]: 1 }),
+      ...(isBermasalah ? { [BERMASALAH]: 1 } : {}),
       ...baru,
     },
     keadaan: keadaanOf(laporan, baru, sebelum),

@@ -24,6 +24,9 @@ async function laporan(tpsId: number, jenisId = 5) {
   return { versi: data.versi, isMasuk: data.is_masuk, suara: Object.fromEntries(filled) };
 }
 
+const bermasalah = (jumlah: number): string =>
+  `${jumlah} laporan akan ditandai bermasalah. Laporannya tetap masuk; periksa sesudahnya.`;
+
 const BELUM_ADA = "TPS belum ada. Impor data TPS dahulu, atau centang buat TPS";
 
 test("TPS yang belum ada hanya dibuat bila dicentang", async () => {
@@ -39,8 +42,9 @@ test("TPS yang belum ada hanya dibuat bila dicentang", async () => {
 
   const dengan = await muat(isi, { ...PILPRES, buat_tps: "1" });
   expect(dengan.dampak).toEqual({
-    terapkan: ["2 TPS yang belum ada dibuat."],
+    terapkan: ["2 TPS yang belum ada dibuat.", bermasalah(1)],
     urungkan: ["2 TPS yang dibuat impor ini tetap ada."],
+    laporan: [{ jenis_laporan_id: 5, bermasalah: 1 }],
   });
   expect(dengan).toMatchObject({ status: "diterapkan", jumlah: { baru: 2 } });
   expect((await tps()).body.data).toMatchObject({ nama: "TPS 201", jumlah_dpt: 130 });
@@ -132,11 +136,12 @@ test("isi yang akan dikosongkan disebut per kolom sebelum diterapkan", async () 
   expect(hasil.dampak.terapkan).toEqual([
     expect.stringMatching(/^Kolom 02 .* kosong: isi yang sudah ada dihapus di 2 baris\.$/),
     expect.stringMatching(/^Kolom 03 .* kosong: isi yang sudah ada dihapus di 1 baris\.$/),
+    bermasalah(2),
   ]);
   const penuh = await cek(`tps_id,01,02\n${TPS_1},1,2\n${TPS_2},3,4`);
-  expect(penuh.dampak.terapkan).toEqual([]);
+  expect(penuh.dampak.terapkan).toEqual([bermasalah(2)]);
   await app.panggil(`POST /api/impor/${hasil.id}/terapkan`, { token: token.kota });
-  expect((await tunggu(app, token.kota, hasil.id)).dampak.terapkan).toEqual([]);
+  expect((await tunggu(app, token.kota, hasil.id)).dampak).toEqual(hasil.dampak);
 });
 
 test("laporan yang tidak masuk akal diimpor juga, kesalahannya tercatat", async () => {
@@ -150,4 +155,45 @@ test("laporan yang tidak masuk akal diimpor juga, kesalahannya tercatat", async 
     "jumlah-suara-bukan-sah",
     "sah-tidak-sah-bukan-total",
   ]);
+});
+
+test("pratinjau menyebut berapa laporan yang akan bermasalah, dan sesudah diterapkan memang sebanyak itu", async () => {
+  const isi = [
+    "tps_id,jenis_laporan_id,01,02,03,PKB,sah,tidak_sah,total",
+    `${TPS_1},5,50,30,20,,100,5,105`,
+    `${TPS_2},5,50,30,20,,90,5,95`,
+    `${TPS_1},1,,,,40,,,`,
+    `${TPS_2},1,,,,,70,1,72`,
+    `${KELURAHAN}901,5,9,9,9,,1,1,1`,
+  ].join("\n");
+  const hasil = await cek(isi, { ...TANPA_JENIS });
+  expect(hasil.jumlah.galat).toBe(1);
+  expect(hasil.dampak).toMatchObject({
+    terapkan: expect.arrayContaining([bermasalah(3)]),
+    laporan: [
+      { jenis_laporan_id: 1, bermasalah: 2 },
+      { jenis_laporan_id: 5, bermasalah: 1 },
+    ],
+  });
+  await app.panggil(`POST /api/impor/${hasil.id}/terapkan_benar`, {
+    token: token.kota,
+    body: { benar: 4, galat: 1 },
+  });
+  const sesudah = await tunggu(app, token.kota, hasil.id);
+  expect(sesudah).toMatchObject({ status: "diterapkan", dampak: hasil.dampak });
+  const nyata = await Promise.all(
+    [1, 5].map(async (jenis) => {
+      const path = `/api/qc_tps?jenis_laporan_id=${jenis}&bermasalah=1&wilayah_id=${KELURAHAN}`;
+      const { body } = await app.panggil(`GET ${path}`, { token: token.kota });
+      return body.data.map(({ id }: { id: number }) => id).filter((id: number) => id <= TPS_2);
+    }),
+  );
+  expect(nyata).toEqual([[TPS_1, TPS_2], [TPS_2]]);
+});
+
+test("dampak dihitung sekali sesudah pemeriksaan: melihat impor tidak membaca barisnya lagi", async () => {
+  const hasil = await cek(`tps_id,01,02,03\n${TPS_1},4,,`);
+  expect(hasil.dampak.terapkan.length).toBeGreaterThan(0);
+  await app.context.db.deleteFrom("impor_baris").where("impor_id", "=", hasil.id).execute();
+  expect((await tunggu(app, token.kota, hasil.id)).dampak).toEqual(hasil.dampak);
 });

@@ -14,33 +14,15 @@ import {
 import { kirimTps, namaTps } from "../tps/tps.service.ts";
 import {
   bagianKunci,
+  BERMASALAH,
   intiHasil,
   kolomHasil,
-  kunciItem,
   periksaHasil,
   TPS_BARU,
 } from "./hasil-berkas.ts";
-import { countTpsBaru } from "./laporan.repo.ts";
+import { countTpsBaru, listJenisImpor } from "./laporan.repo.ts";
 import { kirimLaporan, type LaporanKini, type Tulisan } from "./laporan.service.ts";
-
-/** Puts a row's counts over what stands. */
-function suaraBaru(
-  kini: LaporanKini | undefined,
-  { item }: Susunan,
-  data: Record<string, Nilai>,
-): (number | null)[] {
-  const suara = [...(kini?.suara ?? [])];
-  for (const one of item) {
-    while (suara.length < one.posisi) {
-      suara.push(null);
-    }
-    const value = data[kunciItem(one)];
-    if (value !== undefined) {
-      suara[one.posisi - 1] = angkaOf(value);
-    }
-  }
-  return suara;
-}
+import { dptBaru, suaraBaru } from "./suara-berkas.ts";
 
 /** The version that a row found when it was checked; applied only to that, it wrote the next. */
 const versiLama = (sebelum: Record<string, Nilai> | null): number =>
@@ -102,17 +84,13 @@ async function buatTps(
     kirim,
     rows.map(({ kunci, data }) => {
       const id = bagianKunci(kunci).tpsId;
-      const [l, p] = [angkaOf(data["dpt_l"]), angkaOf(data["dpt_p"])];
-      const jumlah = l === null || p === null ? 0 : l + p;
       return {
         id,
         jadi: (kini, dapil) =>
           kini ?? {
             id,
             nama: namaTps(id),
-            dpt_l: l,
-            dpt_p: p,
-            jumlah_dpt: angkaOf(data["dpt"]) ?? jumlah,
+            ...dptBaru(data),
             jumlah_pemilih: 0,
             dapil_pusat_id: dapil[0],
             dapil_propinsi_id: dapil[1],
@@ -133,13 +111,24 @@ export const imporHasil: DefinisiImpor = {
   inti: intiHasil,
   periksa: periksaHasil,
   async dampak(db, imporId) {
-    const jumlah = await countTpsBaru(db, imporId, TPS_BARU);
-    return jumlah === 0
-      ? { terapkan: [], urungkan: [] }
-      : {
-          terapkan: [`${ribuan(jumlah)} TPS yang belum ada dibuat.`],
-          urungkan: [`${ribuan(jumlah)} TPS yang dibuat impor ini tetap ada.`],
-        };
+    const [tps, laporan] = await Promise.all([
+      countTpsBaru(db, imporId, TPS_BARU),
+      listJenisImpor(db, imporId, BERMASALAH),
+    ]);
+    const bermasalah = laporan.reduce((sum, satu) => sum + satu.bermasalah, 0);
+    const bila = (jumlah: number, kalimat: string): string[] =>
+      jumlah === 0 ? [] : [`${ribuan(jumlah)} ${kalimat}`];
+    return {
+      terapkan: [
+        ...bila(tps, "TPS yang belum ada dibuat."),
+        ...bila(
+          bermasalah,
+          "laporan akan ditandai bermasalah. Laporannya tetap masuk; periksa sesudahnya.",
+        ),
+      ],
+      urungkan: bila(tps, "TPS yang dibuat impor ini tetap ada."),
+      laporan,
+    };
   },
   kelompok: (kunci) => {
     const { jenisId, tpsId } = bagianKunci(kunci);

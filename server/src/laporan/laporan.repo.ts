@@ -275,3 +275,24 @@ export async function countTpsBaru(db: Database, imporId: number, tanda: string)
     where impor_id = ${imporId} and keadaan <> 'galat' and data ? ${tanda}::text`.execute(db);
   return rows[0]?.jumlah ?? 0;
 }
+
+export interface LaporanImpor {
+  jenis_laporan_id: number;
+  /** How many of them bear the mark. */
+  bermasalah: number;
+}
+
+/** The report types that the rows of an import write, by the head of what they are about. */
+export async function listJenisImpor(
+  db: Database,
+  imporId: number,
+  tanda: string,
+): Promise<LaporanImpor[]> {
+  const { rows } = await sql<LaporanImpor>`
+    select split_part(kunci, '/', 1)::int as jenis_laporan_id,
+      count(*) filter (where data ? ${tanda}::text)::int as bermasalah
+    from impor_baris
+    where impor_id = ${imporId} and keadaan in ('baru', 'berubah')
+    group by 1 order by 1`.execute(db);
+  return rows;
+}

@@ -6,7 +6,7 @@ import type { Jobs } from "../platform/jobs.ts";
 import type { Live } from "../platform/live.ts";
 import { sendSelisih } from "../rekap/rekap.service.ts";
 import { selisihLaporan } from "../rekap/selisih.rules.ts";
-import { VERSI_ATURAN } from "#contract/laporan.rules.ts";
+import { isBermasalah, VERSI_ATURAN } from "#contract/laporan.rules.ts";
 import { z } from "zod";
 import { bacaPengaturan, simpanPengaturan } from "../pengaturan/pengaturan.service.ts";
 import { kesalahanOf } from "./kesalahan.ts";
@@ -47,10 +47,9 @@ function lookAgain(
     const susunan = daftar.susunan(jenisId, row.tps_id, row.dapil_id);
     const found = kesalahanOf(susunan, row.suara, row.jumlah_dpt);
     const kesalahan = found.map(({ kode }) => kode);
-    const isBermasalah = found.some(({ tingkat }) => tingkat === "galat");
-    const isSame =
-      row.is_bermasalah === isBermasalah && row.kesalahan.join(",") === kesalahan.join(",");
-    return isSame ? [] : [{ row, kesalahan, isBermasalah }];
+    const isSalah = isBermasalah(found);
+    const isSame = row.is_bermasalah === isSalah && row.kesalahan.join(",") === kesalahan.join(",");
+    return isSame ? [] : [{ row, kesalahan, isBermasalah: isSalah }];
   });
 }
 

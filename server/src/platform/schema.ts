@@ -201,6 +201,8 @@ export interface Impor {
   berubah: Generated<number>;
   contoh: unknown | null;
   created_at: Generated<Timestamp>;
+  dampak: unknown | null;
+  dihapus: Generated<number>;
   diterapkan_pada: Timestamp | null;
   diurungkan_pada: Timestamp | null;
   galat: Generated<number>;

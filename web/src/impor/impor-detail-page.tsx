@@ -18,6 +18,7 @@ import { JalurImpor, TidakDibaca, type Langkah } from "./jalur-impor.tsx";
 import { isBekerja, JENIS, jumlahPratinjau, SATUAN } from "./jenis-impor.ts";
 import { KodeLama } from "./kode-lama.tsx";
 import { LangkahImpor } from "./langkah-impor.tsx";
+import { Lanjutan } from "./lanjutan.tsx";
 import { Pemetaan } from "./pemetaan.tsx";
 import { Pratinjau } from "./pratinjau.tsx";
 import { StatusImporMark } from "./status-impor.tsx";
@@ -82,18 +83,6 @@ const HASIL: Readonly<Partial<Record<Impor["status"], string>>> = {
   dibatalkan: "Impor ini dibatalkan: tidak ada data yang berubah.",
 };
 
-/** New accounts open with an invitation only. */
-function UndangMereka({ imporId }: { imporId: number }): ReactElement {
-  return (
-    <>
-      {" "}
-      <Link to="/user/undangan" search={{ impor_id: String(imporId) }}>
-        Undang pemilik akunnya
-      </Link>
-    </>
-  );
-}
-
 function Diterapkan({ impor }: { impor: Impor }): ReactElement {
   const { jenis, jumlah, satuan, diterapkan_pada: pada } = impor;
   if (jenis === "surat-mandat") {
@@ -108,7 +97,8 @@ function Diterapkan({ impor }: { impor: Impor }): ReactElement {
   return (
     <Alert color="green">
       Diterapkan {formatDateTime(pada)}: {formatNumber(jumlah.baru)} {SATUAN[satuan]} baru,{" "}
-      {formatNumber(jumlah.berubah)} berubah.
+      {formatNumber(jumlah.berubah)} berubah
+      {jumlah.dihapus === 0 ? "" : `, ${formatNumber(jumlah.dihapus)} dihapus`}.
       {jumlah.galat === 0
         ? ""
         : ` ${formatNumber(jumlah.galat)} baris yang salah ditinggalkan: unduh, perbaiki, lalu unggah lagi.`}
@@ -152,38 +142,6 @@ function AdaSalah({ impor }: { impor: Impor }): ReactElement {
       )}
     </Alert>
   );
-}
-
-/** Where the work goes on once the rows are in. */
-function Lanjutan({ jenis, id, wilayah_id: wilayahId }: Impor): ReactElement | null {
-  const search = { wilayah_id: String(wilayahId) };
-  if (jenis === "user") {
-    return <UndangMereka imporId={id} />;
-  }
-  if (jenis === "saksi") {
-    return (
-      <>
-        {" "}
-        <Anchor
-          underline="always"
-          renderRoot={(props) => <Link to="/saksi" search={search} {...props} />}
-        >
-          Lihat saksi
-        </Anchor>
-      </>
-    );
-  }
-  return jenis === "saksi-akun" ? (
-    <>
-      {" "}
-      <Anchor
-        underline="always"
-        renderRoot={(props) => <Link to="/saksi/akun" search={search} {...props} />}
-      >
-        Cetak tautan masuk mereka
-      </Anchor>
-    </>
-  ) : null;
 }
 
 function Keterangan({ impor }: { impor: Impor }): ReactElement | null {

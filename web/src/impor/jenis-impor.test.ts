@@ -64,7 +64,7 @@ test("pratinjau pemilih menampilkan kelurahan dan TPS; barisnya yang salah seper
 });
 
 test("pratinjau pemilih menghitung TPS, bukan baris berkas", () => {
-  const jumlah = { baris: 250, baru: 2, berubah: 1, sama: 0, galat: 3 };
+  const jumlah = { baris: 250, baru: 2, berubah: 1, dihapus: 4, sama: 0, galat: 3 };
   expect(jumlahPratinjau({ satuan: "baris", jumlah })).toBe(250);
-  expect(jumlahPratinjau({ satuan: "tps", jumlah })).toBe(6);
+  expect(jumlahPratinjau({ satuan: "tps", jumlah })).toBe(10);
 });

@@ -91,14 +91,15 @@ export const SATUAN: Readonly<Record<Impor["satuan"], string>> = { baris: "baris
 
 /** How many rows the preview has. */
 export function jumlahPratinjau({ satuan, jumlah }: Pick<Impor, "satuan" | "jumlah">): number {
-  const { baris, galat, baru, berubah, sama } = jumlah;
-  return satuan === "baris" ? baris : galat + baru + berubah + sama;
+  const { baris, galat, baru, berubah, dihapus, sama } = jumlah;
+  return satuan === "baris" ? baris : galat + baru + berubah + dihapus + sama;
 }
 
 export const KEADAAN: Readonly<Record<KeadaanBaris, string>> = {
   galat: "Salah",
   baru: "Baru",
   berubah: "Berubah",
+  dihapus: "Dihapus",
   sama: "Tidak berubah",
 };
 

@@ -47,13 +47,18 @@ function Batalkan({ impor }: { impor: Impor }): ReactElement {
 
 const sambung = (...kalimat: readonly string[]): string => kalimat.join(" ");
 
-function akibatOf({ jenis, jumlah: { baru, berubah, sama }, satuan, dampak }: Impor): string {
+/** Only lists of voters go. */
+const hapusOf = ({ dihapus }: Impor["jumlah"]): string =>
+  dihapus === 0 ? "" : ` daftar ${formatNumber(dihapus)} TPS dihapus,`;
+
+function akibatOf({ jenis, jumlah, satuan, dampak }: Impor): string {
+  const { baru, berubah, sama } = jumlah;
   if (jenis === "surat-mandat") {
     return `${formatNumber(baru)} surat mandat dicetak, satu zip per kota, dan muncul di Unduhan Saya. Sesudahnya tidak dapat diurungkan.`;
   }
   const nama = SATUAN[satuan];
   return sambung(
-    `${formatNumber(baru)} ${nama} baru ditambahkan, ${formatNumber(berubah)} ${nama} diubah, ${formatNumber(sama)} tidak berubah.`,
+    `${formatNumber(baru)} ${nama} baru ditambahkan, ${formatNumber(berubah)} ${nama} diubah,${hapusOf(jumlah)} ${formatNumber(sama)} tidak berubah.`,
     ...dampak.terapkan,
     "Sesudahnya masih dapat diurungkan selama belum diubah lagi.",
   );
@@ -108,12 +113,13 @@ function TerapkanBenar({
 }
 
 function Urungkan({ impor }: { impor: Impor }): ReactElement {
+  const { baru, berubah, dihapus } = impor.jumlah;
   const urungkan = useKirim(urungkanImpor, REFRESHES);
   async function undo(): Promise<void> {
     const isSure = await confirm({
       title: `Urungkan ${impor.nama_berkas}?`,
       body: sambung(
-        `${formatNumber(impor.jumlah.baru + impor.jumlah.berubah)} ${SATUAN[impor.satuan]} kembali seperti sebelum berkas ini diterapkan.`,
+        `${formatNumber(baru + berubah + dihapus)} ${SATUAN[impor.satuan]} kembali seperti sebelum berkas ini diterapkan.`,
         ...impor.dampak.urungkan,
         "Bila ada yang sudah diubah orang sesudahnya, tidak ada yang diurungkan.",
       ),

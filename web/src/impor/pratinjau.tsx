@@ -24,7 +24,7 @@ const SEMUA = "semua";
 export const SARINGAN = { keadaan: [SEMUA, ...KEADAAN_BARIS] } as const;
 
 /** Faults first: they are what has to be dealt with. */
-const URUTAN = ["galat", "baru", "berubah", "sama"] as const;
+const URUTAN = ["galat", "baru", "berubah", "dihapus", "sama"] as const;
 
 /** What a cell that is emptied, or was empty before, says: a dash would be no word. */
 const KOSONG = "kosong";
@@ -145,9 +145,11 @@ interface SaringanProps {
 
 function Saringan({ impor, value, onChange }: SaringanProps): ReactElement {
   const { jumlah } = impor;
+  // Most kinds take nothing away.
+  const ada = URUTAN.filter((keadaan) => keadaan !== "dihapus" || jumlah.dihapus > 0);
   return (
     <div className="impor-saringan" role="group" aria-label="Baris yang ditampilkan">
-      {[undefined, ...URUTAN].map((keadaan) => (
+      {[undefined, ...ada].map((keadaan) => (
         <Button
           key={keadaan ?? SEMUA}
           size="compact-md"

@@ -10,6 +10,7 @@ import {
 import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import type { Laporan } from "#contract/laporan.contract.ts";
+import { isBermasalah } from "#contract/laporan.rules.ts";
 import { useSelf } from "../api/self.ts";
 import { useAsal } from "../qc/asal.ts";
 import { KhususBadge } from "../qc/khusus-badge.tsx";
@@ -161,7 +162,9 @@ export function LaporanActions({ laporan, tps }: LaporanActionsProps): ReactElem
       {isCounted ? (
         <Tooltip label={is_masuk ? `Disimpan ${formatDateTime(updated_at)}` : "Belum disimpan"}>
           <span className="laporan-keadaan">
-            <KeadaanMark keadaan={keadaanOf({ ...laporan, is_bermasalah: hasGalat(laporan) })} />
+            <KeadaanMark
+              keadaan={keadaanOf({ ...laporan, is_bermasalah: isBermasalah(laporan.kesalahan) })}
+            />
           </span>
         </Tooltip>
       ) : null}
@@ -181,6 +184,3 @@ export function LaporanActions({ laporan, tps }: LaporanActionsProps): ReactElem
     </>
   );
 }
-
-const hasGalat = ({ kesalahan }: Laporan): boolean =>
-  kesalahan.some(({ tingkat }) => tingkat === "galat");

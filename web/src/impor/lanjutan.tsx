@@ -1,0 +1,92 @@
+// Where the work goes on once an import is applied.
+import { Anchor } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import type { Impor } from "#contract/impor.contract.ts";
+import { jenisLaporanQuery } from "../api/jenis-laporan.ts";
+import { DaftarTpsLink, tujuanRekap } from "../rekap/tautan.tsx";
+import { formatNumber } from "../ui/format.ts";
+
+/** New accounts open with an invitation only. */
+function UndangMereka({ imporId }: { imporId: number }): ReactElement {
+  return (
+    <>
+      {" "}
+      <Link to="/user/undangan" search={{ impor_id: String(imporId) }}>
+        Undang pemilik akunnya
+      </Link>
+    </>
+  );
+}
+
+/** The recaps that they are counted in, and the reports that contradict themselves. */
+function HasilMasuk({
+  laporan,
+  wilayahId,
+}: {
+  laporan: Impor["dampak"]["laporan"];
+  wilayahId: number;
+}): ReactElement {
+  const query = useQuery(jenisLaporanQuery);
+  const nama = new Map(query.data?.data.map(({ id, keterangan }) => [id, keterangan]));
+  return (
+    <ul className="impor-lanjutan">
+      {laporan.map(({ jenis_laporan_id: jenis, bermasalah }) => (
+        <li key={jenis}>
+          <Anchor
+            underline="always"
+            renderRoot={(props) => <Link {...tujuanRekap(jenis, wilayahId)} {...props} />}
+          >
+            Lihat rekap {nama.get(jenis) ?? ""}
+          </Anchor>
+          {bermasalah === 0 ? null : (
+            <>
+              {" · "}
+              <DaftarTpsLink
+                className=""
+                saring={{ wilayah_id: wilayahId, jenis, bermasalah: "1" }}
+              >
+                Periksa {formatNumber(bermasalah)} laporan bermasalah
+              </DaftarTpsLink>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Lanjutan({ jenis, id, wilayah_id: wilayahId, dampak }: Impor): ReactElement | null {
+  const search = { wilayah_id: String(wilayahId) };
+  if (jenis === "user") {
+    return <UndangMereka imporId={id} />;
+  }
+  if (jenis === "hasil-tps") {
+    return <HasilMasuk laporan={dampak.laporan} wilayahId={wilayahId} />;
+  }
+  if (jenis === "saksi") {
+    return (
+      <>
+        {" "}
+        <Anchor
+          underline="always"
+          renderRoot={(props) => <Link to="/saksi" search={search} {...props} />}
+        >
+          Lihat saksi
+        </Anchor>
+      </>
+    );
+  }
+  return jenis === "saksi-akun" ? (
+    <>
+      {" "}
+      <Anchor
+        underline="always"
+        renderRoot={(props) => <Link to="/saksi/akun" search={search} {...props} />}
+      >
+        Cetak tautan masuk mereka
+      </Anchor>
+    </>
+  ) : null;
+}
