@@ -143,6 +143,54 @@ test("galat yang sama dikelompokkan; sel yang salah diperbaiki di pratinjau, dip
   await expect(page.getByText("Impor ini sudah diurungkan")).toBeVisible();
 });
 
+test("satu isi untuk semua sel sekelompok; kolom yang tidak wajib diabaikan", async ({ page }) => {
+  const isi = berkas("sekelompok.csv", [
+    "tps_id,dpt_l,dpt_p,dpt",
+    `${tps(61)},1.234,5,dua`,
+    `${tps(62)},2.345,5,x`,
+  ]);
+  await unggah(page, { jenis: "TPS", isi });
+  const kelompok = page.getByRole("group", { name: "Saring menurut galat" });
+  await expect(kelompok.getByRole("button")).toHaveCount(2);
+  await kelompok.getByRole("button", { name: /^Jumlah DPT: .* \(2\)$/ }).click();
+  await expect(page.getByText("Tertulis: “dua”, “x”")).toBeVisible();
+  await page.getByRole("textbox", { name: "Isi Jumlah DPT yang benar" }).fill("10");
+  await expectAccessibleAndFitting(page);
+  await page.getByRole("button", { name: "Ganti semua (2)" }).click();
+  await expect(kelompok.getByRole("button")).toHaveCount(1);
+  await kelompok.getByRole("button", { name: /Tulis … tanpa tanda/ }).click();
+  await page.getByRole("button", { name: "Abaikan kolom DPT laki-laki" }).click();
+  await expect(page.getByText("1 kolom berkas tidak dibaca")).toBeVisible();
+  await expect(saringan(page, "Baru 2")).toBeVisible();
+  await page.getByRole("button", { name: "Batalkan" }).click();
+});
+
+test("hasil yang akan bermasalah disebut sebelum diterapkan; sesudahnya ke rekap dan ke laporannya", async ({
+  page,
+}) => {
+  await unggah(page, { jenis: "TPS", isi: berkas("tps-hasil.csv", ["tps_id", tps(71), tps(72)]) });
+  await page.getByRole("button", { name: "Terapkan", exact: true }).click();
+  await jawabDialog(page, "Terapkan tps-hasil.csv?", "Terapkan");
+  await expect(page.getByText(/^Diterapkan /)).toBeVisible();
+  const isi = berkas("hasil-bermasalah.csv", [
+    "tps_id,01,02,03,sah,tidak_sah,total",
+    `${tps(71)},50,30,20,100,5,105`,
+    `${tps(72)},50,30,20,90,5,95`,
+  ]);
+  await unggah(page, { jenis: "Hasil TPS", laporan: "Presiden dan Wakil Presiden", isi });
+  await expect(page.getByText("1 laporan akan ditandai bermasalah.")).toBeVisible();
+  await page.getByRole("button", { name: "Terapkan", exact: true }).click();
+  await jawabDialog(page, "Terapkan hasil-bermasalah.csv?", "Terapkan");
+  await expect(page.getByRole("link", { name: /^Lihat rekap Presiden/ })).toBeVisible();
+  await expectAccessibleAndFitting(page);
+  await page.getByRole("link", { name: "Periksa 1 laporan bermasalah" }).click();
+  await expect(page.getByRole("heading", { name: "QC TPS" })).toBeVisible();
+  await expect(page).toHaveURL(/bermasalah=1/);
+  await page.goBack();
+  await page.getByRole("link", { name: /^Lihat rekap Presiden/ }).click();
+  await expect(page).toHaveURL(/\/qc\/rekap\/5/);
+});
+
 test("hasil TPS: TPS yang belum ada dibuat hanya bila dicentang", async ({ page }) => {
   const isi = berkas("hasil-baru.csv", [
     "tps_id,01,02,03,sah,tidak_sah,total",

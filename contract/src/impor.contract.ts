@@ -249,8 +249,9 @@ export const listBarisImpor = endpoint({
   params: imporParams,
   query: DaftarQuery.extend({
     keadaan: z.enum(KEADAAN_BARIS).optional(),
-    /** Only rows with this fault. */
+    /** Only rows with this fault, whichever numbers it names; `kolom`: of this column. */
     alasan: z.string().max(500).optional(),
+    kolom: z.string().max(60).optional(),
   }),
   response: halaman(BarisImpor),
 });

@@ -12,9 +12,23 @@ export const listKelompokGalat = endpoint({
   admin: true,
   params: imporParams,
   response: data(
-    z.array(z.object({ kolom: z.string().nullable(), alasan: z.string(), jumlah: z.number() })),
+    z.array(
+      z.object({
+        kolom: z.string().nullable(),
+        /** The reason; where the rows name different numbers in it, "…" stands for them. */
+        alasan: z.string(),
+        jumlah: z.number(),
+        /** Some of the values, each once. */
+        contoh: z.array(z.string()),
+        /** One value may be right for all of them. */
+        boleh_diganti: z.boolean(),
+        /** The file can be read without the column. */
+        boleh_diabaikan: z.boolean(),
+      }),
+    ),
   ),
 });
+export type KelompokGalat = z.output<typeof listKelompokGalat.response>["data"][number];
 
 const IsiSel = z.string().max(200, "Paling banyak 200 karakter");
 
@@ -39,6 +53,25 @@ export const perbaikiBaris = endpoint({
       .refine((baris) => new Set(baris.map(({ nomor }) => nomor)).size === baris.length, {
         error: "Sebut tiap baris sekali saja",
       }),
+  }),
+  response: ImporSingkat,
+  sukses: 202,
+});
+
+export const gantiKelompok = endpoint({
+  method: "POST",
+  path: "/api/impor/:id/perbaikan_kelompok",
+  ringkasan:
+    "Tulis satu isi ke semua sel dengan galat yang sama, lalu periksa ulang seluruh berkas",
+  izin: "",
+  admin: true,
+  params: imporParams,
+  body: z.object({
+    kolom: teks(60),
+    /** As its group says it. */
+    alasan: teks(500),
+    /** An empty one clears the cells. */
+    isi: IsiSel,
   }),
   response: ImporSingkat,
   sukses: 202,

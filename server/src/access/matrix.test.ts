@@ -225,6 +225,7 @@ GET    /api/impor/999999/kelompok_galat                  1     +     +     +    
 POST   /api/impor/999999/pemetaan                        1     +     +     +     +     3     3     3
 POST   /api/impor/999999/pilihan                         1     +     +     +     +     3     3     3
 POST   /api/impor/999999/perbaikan                       1     +     +     +     +     3     3     3
+POST   /api/impor/999999/perbaikan_kelompok              1     +     +     +     +     3     3     3
 POST   /api/impor/999999/terapkan                        1     +     +     +     +     3     3     3
 POST   /api/impor/999999/terapkan_benar                  1     +     +     +     +     3     3     3
 POST   /api/impor/999999/urungkan                        1     +     +     +     +     3     3     3

@@ -74,6 +74,7 @@ const BADAN: Readonly<Record<string, (dunia: Dunia) => Record<string, unknown>>>
   "POST /api/impor/:id/perbaikan": (d) => ({
     perbaikan: [{ nomor: 2, nilai: { tps_id: String(d.tpsId) } }],
   }),
+  "POST /api/impor/:id/perbaikan_kelompok": () => ({ kolom: "tps_id", alasan: "x", isi: "1" }),
   "POST /api/impor/:id/terapkan_benar": () => ({ benar: 1, galat: 1 }),
   "POST /api/tps": (d) => ({ kelurahan_id: d.kelurahanId, nomor: d.nomorTps + 250 }),
   "POST /api/tps/:id": () => ({ nama: "Balai" }),
@@ -217,6 +218,8 @@ test("setiap isian yang menyebut baris dikenal", () => {
 /** Calls that own rows as they stand here do not suffice for. */
 const TANPA_DASAR: Readonly<Record<string, string>> = {
   "POST /api/impor/:id/pilihan": "only rows that are twins offer a choice",
+  "POST /api/impor/:id/perbaikan_kelompok":
+    "its faulty cell is in the column that tells rows apart",
   "POST /api/impor/:id/urungkan": "the import has not been applied",
   "GET /api/saksi_unduh_surat_mandat_zip": "a call before it took somebody's assignment back",
 };

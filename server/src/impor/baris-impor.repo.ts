@@ -6,6 +6,7 @@ import type { Basis, Database, Kirim } from "../platform/db.ts";
 import { mengandung } from "../platform/like.ts";
 import type { ImporBaris } from "../platform/schema.ts";
 import type { BarisDiperiksa, BarisSiap, BarisTersimpan, Koreksi } from "./jenis-impor.ts";
+import { bergalat, type Galat } from "./perbaikan.repo.ts";
 import type { Nilai } from "./sel.rules.ts";
 
 export type BarisRow = Selectable<ImporBaris>;
@@ -117,7 +118,7 @@ export interface BarisFilter {
   keadaan?: KeadaanBaris | undefined;
   s?: string;
   /** Only rows with this fault. */
-  alasan?: string | undefined;
+  galat?: Galat | undefined;
   offset: number;
   limit: number;
 }
@@ -128,7 +129,7 @@ const cari = (s: string) => sql<boolean>`exists (
 export async function listBaris(
   db: Database,
   imporId: number,
-  { keadaan, s = "", alasan, offset, limit }: BarisFilter,
+  { keadaan, s = "", galat, offset, limit }: BarisFilter,
 ): Promise<{ rows: BarisRow[]; total: number }> {
   let query = db.selectFrom("impor_baris").where("impor_id", "=", imporId);
   if (keadaan !== undefined) {
@@ -137,8 +138,8 @@ export async function listBaris(
   if (s !== "") {
     query = query.where(cari(s));
   }
-  if (alasan !== undefined) {
-    query = query.where(sql<boolean>`galat @> ${JSON.stringify([{ alasan }])}::jsonb`);
+  if (galat !== undefined) {
+    query = query.where(bergalat(galat));
   }
   const [rows, count] = await Promise.all([
     query.selectAll().orderBy("nomor").offset(offset).limit(limit).execute(),

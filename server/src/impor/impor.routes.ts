@@ -25,6 +25,7 @@ import {
   type KeadaanBaris,
 } from "#contract/impor.contract.ts";
 import {
+  gantiKelompok as gantiEndpoint,
   listKelompokGalat,
   perbaikiBaris as perbaikiEndpoint,
 } from "#contract/perbaikan-impor.contract.ts";
@@ -50,8 +51,7 @@ import {
   type ImporContext,
 } from "./impor.service.ts";
 import { findPenghalang } from "./penghalang.repo.ts";
-import { listKelompokGalat as listGalat } from "./perbaikan.repo.ts";
-import { perbaikiBaris } from "./perbaikan.service.ts";
+import { gantiKelompok, listKelompok, perbaikiBaris } from "./perbaikan.service.ts";
 import { toBaris, toImpor, toRingkas } from "./tampilan-impor.ts";
 import { unggahImpor } from "./unggah-impor.service.ts";
 
@@ -142,7 +142,7 @@ export function imporRoutes(app: FastifyInstance, context: ImporContext): void {
     const { rows, total } = await listBaris(db, params.id, {
       keadaan: query.keadaan,
       s: query.s,
-      alasan: query.alasan,
+      galat: query.alasan === undefined ? undefined : { kolom: query.kolom, alasan: query.alasan },
       offset: (query.page - 1) * query.per_page,
       limit: query.per_page,
     });
@@ -156,13 +156,19 @@ export function imporRoutes(app: FastifyInstance, context: ImporContext): void {
 /** What its user says about the file before it is applied. */
 function perbaikanRoutes(app: FastifyInstance, context: ImporContext): void {
   route(app, listKelompokGalat, async ({ params, caller }) => {
-    await findImporOf(context, caller, params.id);
-    return { data: await listGalat(context.db, params.id) };
+    const impor = await findImporOf(context, caller, params.id);
+    return { data: await listKelompok(context, impor) };
   });
 
   route(app, perbaikiEndpoint, async ({ params, body, caller }) => {
     const impor = await findImporOf(context, caller, params.id);
     await perbaikiBaris(context, caller, { impor, perbaikan: body.perbaikan });
+    return ringkas(context, params.id);
+  });
+
+  route(app, gantiEndpoint, async ({ params, body, caller }) => {
+    const impor = await findImporOf(context, caller, params.id);
+    await gantiKelompok(context, caller, { impor, ...body });
     return ringkas(context, params.id);
   });
 

@@ -1,5 +1,5 @@
 // Cells that were mended in the preview, and faults that many rows share.
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { z } from "zod";
 import type { Database } from "../platform/db.ts";
 
@@ -52,20 +52,71 @@ export async function deletePerbaikan(tx: Database, imporId: number): Promise<vo
   await tx.deleteFrom("impor_perbaikan").where("impor_id", "=", imporId).execute();
 }
 
-export interface KelompokGalat {
+/** What faults have in common: the reason without the numbers that it names. */
+const pola = (alasan: RawBuilder<unknown>) =>
+  sql`regexp_replace(${alasan}, '[0-9]+([.,][0-9]+)*', '…', 'g')`;
+
+export interface Galat {
+  /** undefined: of any column. */
+  kolom: string | undefined;
+  alasan: string;
+}
+
+/** One text for the cells of a column with a fault. */
+export interface Ganti extends Galat {
+  kolom: string;
+  isi: string;
+}
+
+/** Is `satu`, a fault, one of these? */
+const termasuk = ({ kolom, alasan }: Galat) => sql<boolean>`
+  ${pola(sql`satu ->> 'alasan'`)} = ${pola(sql`${alasan}::text`)}
+  and (${kolom ?? null}::text is null or satu ->> 'kolom' = ${kolom ?? null}::text)`;
+
+/** Has a row one of these faults? */
+export const bergalat = (galat: Galat) => sql<boolean>`exists (
+  select from jsonb_array_elements(galat) as g (satu) where ${termasuk(galat)})`;
+
+/** Writes one text into the cells with a fault. @returns how many lines those stand in */
+export async function saveKelompok(
+  tx: Database,
+  imporId: number,
+  { isi, ...galat }: Ganti,
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into impor_perbaikan (impor_id, lembar, baris, nilai)
+    select impor_id, coalesce(lembar, ''), baris,
+      jsonb_build_object(${galat.kolom}::text, ${isi}::text)
+    from impor_baris
+    where impor_id = ${imporId} and keadaan = 'galat' and ${bergalat(galat)}
+    on conflict (impor_id, lembar, baris) do update
+      set nilai = impor_perbaikan.nilai || excluded.nilai`.execute(tx);
+  return Number(numAffectedRows);
+}
+
+export interface Kelompok {
   kolom: string | null;
   alasan: string;
   jumlah: number;
+  contoh: string[];
 }
 
 const KELOMPOK = 50;
+const CONTOH = 5;
 
 /** The faults of an import, the commonest first. */
-export async function listKelompokGalat(db: Database, imporId: number): Promise<KelompokGalat[]> {
-  const { rows } = await sql<KelompokGalat>`
-    select g.satu ->> 'kolom' as kolom, g.satu ->> 'alasan' as alasan, count(*)::int as jumlah
-    from impor_baris b, jsonb_array_elements(b.galat) as g (satu)
-    where b.impor_id = ${imporId} and b.keadaan = 'galat'
-    group by 1, 2 order by 3 desc, 1, 2 limit ${KELOMPOK}`.execute(db);
+export async function listKelompokGalat(db: Database, imporId: number): Promise<Kelompok[]> {
+  const { rows } = await sql<Kelompok>`
+    select kolom, case when min(alasan) = max(alasan) then min(alasan) else pola end as alasan,
+      count(*)::int as jumlah,
+      coalesce((array_agg(distinct nilai) filter (where nilai <> ''))[:${sql.lit(CONTOH)}], '{}')
+        as contoh
+    from (
+      select satu ->> 'kolom' as kolom, satu ->> 'alasan' as alasan, satu ->> 'nilai' as nilai,
+        ${pola(sql`satu ->> 'alasan'`)} as pola
+      from impor_baris b, jsonb_array_elements(b.galat) as g (satu)
+      where b.impor_id = ${imporId} and b.keadaan = 'galat'
+    ) t
+    group by kolom, pola order by jumlah desc, kolom, pola limit ${KELOMPOK}`.execute(db);
   return rows;
 }

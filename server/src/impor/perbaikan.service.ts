@@ -1,12 +1,73 @@
 // Faulty cells mended in the preview: kept with the import, and the whole file is checked again, since
 // a row may be wrong because of another.
+import type { KelompokGalat } from "#contract/perbaikan-impor.contract.ts";
 import type { Caller } from "../access/caller.ts";
+import type { Database } from "../platform/db.ts";
 import { refuse, refuseField } from "../platform/refusal.ts";
 import { catatAudit } from "../platform/audit.ts";
-import { kolomOf } from "./definisi-impor.ts";
+import { definisiOf, kolomOf, syaratOf } from "./definisi-impor.ts";
 import type { ImporRow } from "./impor.repo.ts";
 import { antrePeriksa, type ImporContext } from "./impor.service.ts";
-import { savePerbaikan, type Perbaikan } from "./perbaikan.repo.ts";
+import { kurangOf } from "./pemetaan.rules.ts";
+import {
+  listKelompokGalat,
+  saveKelompok,
+  savePerbaikan,
+  type Ganti,
+  type Perbaikan,
+} from "./perbaikan.repo.ts";
+import { pemetaanBerkas } from "./tampilan-impor.ts";
+
+/** Of cells in a column that tells rows apart no two are the same. */
+function isPembeda(impor: ImporRow, kunci: string): boolean {
+  const { kolomKunci, kolomUnik } = definisiOf(impor);
+  return kunci === kolomKunci || kunci === kolomUnik?.kunci;
+}
+
+/** Faults that rows share, and what can be done about all of them at once. */
+export async function listKelompok(
+  context: ImporContext,
+  impor: ImporRow,
+): Promise<KelompokGalat[]> {
+  const kolom = kolomOf(context, impor);
+  const syarat = syaratOf(context, impor);
+  const dipakai = Object.keys(pemetaanBerkas(impor));
+  const isLebih = (kunci: string): boolean =>
+    dipakai.includes(kunci) &&
+    kurangOf(new Set(dipakai.filter((satu) => satu !== kunci)), kolom, syarat).length === 0;
+  return (await listKelompokGalat(context.db, impor.id)).map((kelompok) => ({
+    ...kelompok,
+    boleh_diganti: kelompok.kolom !== null && !isPembeda(impor, kelompok.kolom),
+    boleh_diabaikan: kelompok.kolom !== null && isLebih(kelompok.kolom),
+  }));
+}
+
+interface Simpanan {
+  impor: ImporRow;
+  /** @returns what the trail says: which cells, not what stands in them, for that may be about people */
+  simpan: (tx: Database) => Promise<object>;
+}
+
+async function simpanLaluPeriksa(
+  context: ImporContext,
+  caller: Caller,
+  { impor, simpan }: Simpanan,
+): Promise<void> {
+  if (impor.berkas_id === null) {
+    refuse("berkas-dihapus");
+  }
+  await context.db.transaction().execute(async (tx) => {
+    await antrePeriksa(tx, context, { impor, dari: ["siap"] });
+    await catatAudit(tx, {
+      usersId: caller.userId,
+      ip: caller.ip,
+      aksi: "impor.perbaiki",
+      tabel: "impor",
+      baris: impor.id,
+      sesudah: await simpan(tx),
+    });
+  });
+}
 
 /** @throws Refusal berkas-dihapus, impor-status, isian-salah when a row is not faulty, a column unknown */
 export async function perbaikiBaris(
@@ -14,27 +75,49 @@ export async function perbaikiBaris(
   caller: Caller,
   { impor, perbaikan }: { impor: ImporRow; perbaikan: readonly Perbaikan[] },
 ): Promise<void> {
-  if (impor.berkas_id === null) {
-    refuse("berkas-dihapus");
-  }
   const known = new Set(kolomOf(context, impor).map(({ kunci }) => kunci));
   const asing = perbaikan.flatMap(({ nilai }) => Object.keys(nilai)).find((key) => !known.has(key));
   if (asing !== undefined) {
     refuseField("perbaikan", `Kolom ${asing} tidak dikenal`);
   }
-  await context.db.transaction().execute(async (tx) => {
-    await antrePeriksa(tx, context, { impor, dari: ["siap"] });
-    if ((await savePerbaikan(tx, impor.id, perbaikan)) !== perbaikan.length) {
-      refuseField("perbaikan", "Hanya baris yang salah dapat diperbaiki");
-    }
-    await catatAudit(tx, {
-      usersId: caller.userId,
-      ip: caller.ip,
-      aksi: "impor.perbaiki",
-      tabel: "impor",
-      baris: impor.id,
-      // Which cells, not what stands in them: that may be about people.
-      sesudah: perbaikan.map(({ nomor, nilai }) => ({ nomor, kolom: Object.keys(nilai) })),
-    });
+  await simpanLaluPeriksa(context, caller, {
+    impor,
+    async simpan(tx) {
+      if ((await savePerbaikan(tx, impor.id, perbaikan)) !== perbaikan.length) {
+        refuseField("perbaikan", "Hanya baris yang salah dapat diperbaiki");
+      }
+      return perbaikan.map(({ nomor, nilai }) => ({ nomor, kolom: Object.keys(nilai) }));
+    },
+  });
+}
+
+/** Mended cells are held while a file is read; of more the file itself is mended. */
+const GANTI_TERBANYAK = 100_000;
+
+/**
+ * One text for all cells with the same fault.
+ * @throws Refusal berkas-dihapus, impor-status, isian-salah when no cell has it, or each needs its own
+ */
+export async function gantiKelompok(
+  context: ImporContext,
+  caller: Caller,
+  { impor, ...ganti }: Ganti & { impor: ImporRow },
+): Promise<void> {
+  const { kolom } = ganti;
+  if (isPembeda(impor, kolom)) {
+    refuseField("kolom", "Isi kolom ini berbeda di tiap baris. Perbaiki satu per satu");
+  }
+  await simpanLaluPeriksa(context, caller, {
+    impor,
+    async simpan(tx) {
+      const jumlah = await saveKelompok(tx, impor.id, ganti);
+      if (jumlah === 0) {
+        refuseField("alasan", "Tidak ada sel dengan galat ini");
+      }
+      if (jumlah > GANTI_TERBANYAK) {
+        refuseField("alasan", "Terlalu banyak sel. Perbaiki di berkas, lalu unggah lagi");
+      }
+      return { kolom, jumlah };
+    },
   });
 }

@@ -36,10 +36,19 @@ test("galat yang sama dikelompokkan dengan jumlahnya, dan menyaring barisnya", a
   const pecahan =
     "Harus bilangan bulat. Jika tanda itu pemisah ribuan, tulis angkanya utuh tanpa tanda";
   const { body } = await panggil(`GET /api/impor/${id}/kelompok_galat`);
+  const bebas = { boleh_diganti: true, boleh_diabaikan: true };
   expect(body.data).toEqual([
-    { kolom: "01", alasan: "Harus berupa angka", jumlah: 3 },
-    { kolom: "tps_id", alasan: belum, jumlah: 2 },
-    { kolom: "02", alasan: pecahan, jumlah: 1 },
+    { kolom: "01", alasan: "Harus berupa angka", jumlah: 3, contoh: ["x", "y", "z"], ...bebas },
+    {
+      kolom: "tps_id",
+      alasan: belum,
+      jumlah: 2,
+      contoh: [`${KELURAHAN}003`, `${KELURAHAN}004`],
+      // It tells the rows apart, and no file can be read without it.
+      boleh_diganti: false,
+      boleh_diabaikan: false,
+    },
+    { kolom: "02", alasan: pecahan, jumlah: 1, contoh: ["3.05"], ...bebas },
   ]);
   const saring = await panggil(
     `GET /api/impor/${id}/baris?keadaan=galat&alasan=${encodeURIComponent(belum)}`,

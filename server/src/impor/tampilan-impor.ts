@@ -35,6 +35,10 @@ export const opsiOf = (impor: ImporRow): Opsi => OpsiTersimpan.parse(impor.opsi)
 
 export const kolomBerkas = (impor: ImporRow): string[] => Header.parse(impor.kolom ?? []);
 
+/** Column of ours → header in the file. */
+export const pemetaanBerkas = (impor: ImporRow): Record<string, string> =>
+  Pemetaan.parse(impor.pemetaan ?? {});
+
 export function toBaris(row: BarisRow): BarisImpor {
   const keadaan = z.enum(KEADAAN_BARIS).parse(row.keadaan);
   return {
@@ -108,7 +112,7 @@ function lepasOf(header: readonly string[], pemetaan: Readonly<Record<string, st
 
 /** Which column of the file is which of ours. */
 function pemetaanOf(row: ImporRow, kolom: readonly Kolom[], { wajib, inti }: Syarat) {
-  const pemetaan = Pemetaan.parse(row.pemetaan ?? {});
+  const pemetaan = pemetaanBerkas(row);
   const header = kolomBerkas(row);
   const isOpen = row.status === "siap" || row.status === "gagal";
   return {

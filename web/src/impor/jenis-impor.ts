@@ -86,6 +86,12 @@ export const STATUS: Readonly<Record<StatusImpor, string>> = {
 export const isBekerja = (status: StatusImpor): boolean =>
   status === "antre" || status === "diperiksa" || status === "menerapkan";
 
+/** Is the file there to be checked again, and nothing of it done yet? */
+export const dapatDiperbaiki = ({
+  status,
+  boleh_dipetakan: isAda,
+}: Pick<Impor, "status" | "boleh_dipetakan">): boolean => status === "siap" && isAda;
+
 /** What is counted in a preview: lines of the file, or, of voters, the TPS that they belong to. */
 export const SATUAN: Readonly<Record<Impor["satuan"], string>> = { baris: "baris", tps: "TPS" };
 

@@ -1,39 +1,142 @@
-// Faults that many rows share: said once, with how many there are; each is a filter.
-import { Button } from "@mantine/core";
+// Faults that many rows share: said once, with how many there are; each is a filter, and one answer to
+// all of its cells.
+import { Button, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactElement } from "react";
-import type { Impor } from "#contract/impor.contract.ts";
-import { listKelompokGalat } from "#contract/perbaikan-impor.contract.ts";
-import { kueri } from "../api/query.ts";
+import { useState, type ReactElement } from "react";
+import { getImpor, listBarisImpor, petakanImpor, type Impor } from "#contract/impor.contract.ts";
+import {
+  gantiKelompok,
+  listKelompokGalat,
+  type KelompokGalat as Kelompok,
+} from "#contract/perbaikan-impor.contract.ts";
+import { kueri, useKirim } from "../api/query.ts";
 import { formatNumber } from "../ui/format.ts";
+import { dapatDiperbaiki } from "./jenis-impor.ts";
+
+/** A group, as the rows are filtered by it. */
+export type GalatDipilih = Pick<Kelompok, "kolom" | "alasan">;
 
 interface KelompokGalatProps {
   impor: Impor;
-  value: string | undefined;
-  onChange: (alasan: string | undefined) => void;
+  value: GalatDipilih | undefined;
+  onChange: (galat: GalatDipilih | undefined) => void;
+}
+
+const kunciOf = ({ kolom, alasan }: GalatDipilih): string => `${kolom} ${alasan}`;
+
+const REFRESHES = {
+  refreshes: [getImpor, listBarisImpor, listKelompokGalat],
+  message: false,
+} as const;
+
+interface SatuKelompokProps {
+  impor: Impor;
+  kelompok: Kelompok;
+  /** The column as people know it. */
+  judul: string;
+  /** All of its cells are on their way to be checked again. */
+  onSent: () => void;
+}
+
+function GantiSemua({ impor, kelompok, judul, onSent }: SatuKelompokProps): ReactElement {
+  const [isi, setIsi] = useState("");
+  const ganti = useKirim(gantiKelompok, REFRESHES);
+  const { kolom, alasan, jumlah } = kelompok;
+  return (
+    <form
+      className="impor-ganti"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const body = { kolom: kolom ?? "", alasan, isi };
+        ganti.mutate({ params: { id: impor.id }, body }, { onSuccess: onSent });
+      }}
+    >
+      <TextInput
+        label={`Isi ${judul} yang benar`}
+        placeholder="Kosong"
+        maxLength={200}
+        value={isi}
+        onChange={({ currentTarget }) => setIsi(currentTarget.value)}
+      />
+      <Button type="submit" variant="default" loading={ganti.isPending}>
+        Ganti semua ({formatNumber(jumlah)})
+      </Button>
+    </form>
+  );
+}
+
+function AbaikanKolom({ impor, kelompok, judul, onSent }: SatuKelompokProps): ReactElement {
+  const petakan = useKirim(petakanImpor, REFRESHES);
+  const { [kelompok.kolom ?? ""]: _, ...pemetaan } = impor.pemetaan;
+  return (
+    <Button
+      variant="default"
+      w="fit-content"
+      loading={petakan.isPending}
+      title={`Kolom ${judul} tidak dibaca dari berkas ini. Dapat dipilih lagi di langkah Kolom.`}
+      onClick={() =>
+        petakan.mutate({ params: { id: impor.id }, body: { pemetaan } }, { onSuccess: onSent })
+      }
+    >
+      Abaikan kolom {judul}
+    </Button>
+  );
+}
+
+function SatuKelompok(props: SatuKelompokProps): ReactElement {
+  const { impor, kelompok } = props;
+  const { contoh, jumlah, boleh_diganti: bolehDiganti, boleh_diabaikan: bolehDiabaikan } = kelompok;
+  const isTerbuka = dapatDiperbaiki(impor);
+  return (
+    <div className="impor-satu-kelompok">
+      {contoh.length === 0 ? null : (
+        <Text size="sm">
+          Tertulis: {contoh.map((nilai) => `“${nilai}”`).join(", ")}
+          {contoh.length < jumlah ? ", …" : ""}
+        </Text>
+      )}
+      {isTerbuka && bolehDiganti ? <GantiSemua {...props} /> : null}
+      {isTerbuka && bolehDiabaikan ? <AbaikanKolom {...props} /> : null}
+    </div>
+  );
 }
 
 export function KelompokGalat({ impor, value, onChange }: KelompokGalatProps): ReactElement | null {
   const query = useQuery(kueri(listKelompokGalat, { params: { id: impor.id } }));
   const judul = new Map(impor.kolom_tujuan.map((satu) => [satu.kunci, satu.judul]));
-  const kelompok = query.data?.data ?? [];
-  return kelompok.length === 0 ? null : (
-    <div className="impor-kelompok" role="group" aria-label="Saring menurut galat">
-      {kelompok.map(({ kolom, alasan, jumlah }) => {
-        const isChosen = alasan === value;
-        return (
-          <Button
-            key={`${kolom} ${alasan}`}
-            size="compact-sm"
-            variant={isChosen ? "light" : "default"}
-            aria-pressed={isChosen}
-            onClick={() => onChange(isChosen ? undefined : alasan)}
-          >
-            {kolom === null ? "" : `${judul.get(kolom) ?? kolom}: `}
-            {alasan} ({formatNumber(jumlah)})
-          </Button>
-        );
-      })}
-    </div>
+  const judulOf = ({ kolom }: Kelompok): string => judul.get(kolom ?? "") ?? kolom ?? "";
+  const semua = query.data?.data ?? [];
+  const chosen = value === undefined ? "" : kunciOf(value);
+  const dipilih = semua.find((kelompok) => kunciOf(kelompok) === chosen);
+  return semua.length === 0 ? null : (
+    <>
+      <div className="impor-kelompok" role="group" aria-label="Saring menurut galat">
+        {semua.map((kelompok) => {
+          const { kolom, alasan, jumlah } = kelompok;
+          const isChosen = kelompok === dipilih;
+          return (
+            <Button
+              key={kunciOf(kelompok)}
+              size="compact-sm"
+              variant={isChosen ? "light" : "default"}
+              aria-pressed={isChosen}
+              onClick={() => onChange(isChosen ? undefined : { kolom, alasan })}
+            >
+              {kolom === null ? "" : `${judulOf(kelompok)}: `}
+              {alasan} ({formatNumber(jumlah)})
+            </Button>
+          );
+        })}
+      </div>
+      {dipilih === undefined ? null : (
+        <SatuKelompok
+          key={chosen}
+          impor={impor}
+          kelompok={dipilih}
+          judul={judulOf(dipilih)}
+          onSent={() => onChange(undefined)}
+        />
+      )}
+    </>
   );
 }

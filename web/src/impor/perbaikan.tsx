@@ -5,6 +5,7 @@ import { getImpor, listBarisImpor, type Impor } from "#contract/impor.contract.t
 import { listKelompokGalat, perbaikiBaris } from "#contract/perbaikan-impor.contract.ts";
 import { useKirim } from "../api/query.ts";
 import { formatNumber } from "../ui/format.ts";
+import { dapatDiperbaiki } from "./jenis-impor.ts";
 
 type Isi = Readonly<Record<number, Readonly<Record<string, string>>>>;
 
@@ -24,7 +25,7 @@ export function usePerbaikan(impor: Impor, onSent: () => void): PerbaikanSel | u
     refreshes: [getImpor, listBarisImpor, listKelompokGalat],
     message: false,
   });
-  if (impor.status !== "siap" || !impor.boleh_dipetakan) {
+  if (!dapatDiperbaiki(impor)) {
     return undefined;
   }
   return {

@@ -15,7 +15,7 @@ import { DataTable } from "../ui/data-table.tsx";
 import { formatNumber, UNKNOWN } from "../ui/format.ts";
 import type { Column } from "../ui/table-columns.ts";
 import { useUrlTable } from "../ui/table-state.ts";
-import { KelompokGalat } from "./kelompok-galat.tsx";
+import { KelompokGalat, type GalatDipilih } from "./kelompok-galat.tsx";
 import { PeriksaPerbaikan, SelPerbaikan, usePerbaikan, type PerbaikanSel } from "./perbaikan.tsx";
 import { PilihanBaris, PilihanSemua } from "./pilihan-baris.tsx";
 import { jumlahPratinjau, KEADAAN, kolomPratinjau, selOf } from "./jenis-impor.ts";
@@ -172,12 +172,20 @@ export function Pratinjau({ impor }: { impor: Impor }): ReactElement {
   const start = impor.jumlah.galat > 0 ? "galat" : undefined;
   const keadaan = chosen === undefined ? start : KEADAAN_BARIS.find((one) => one === chosen);
   const { page, per_page, s } = table.query;
-  const [alasan, setAlasan] = useState<string>();
-  const perbaikan = usePerbaikan(impor, () => setAlasan(undefined));
+  const [galat, setGalat] = useState<GalatDipilih>();
+  const perbaikan = usePerbaikan(impor, () => setGalat(undefined));
+  const saring = keadaan === "galat" ? galat : undefined;
   const query = useQuery({
     ...kueri(listBarisImpor, {
       params: { id: impor.id },
-      query: { page, per_page, s, keadaan, alasan: keadaan === "galat" ? alasan : undefined },
+      query: {
+        page,
+        per_page,
+        s,
+        keadaan,
+        alasan: saring?.alasan,
+        kolom: saring?.kolom ?? undefined,
+      },
     }),
     placeholderData: keepPreviousData,
   });
@@ -193,9 +201,9 @@ export function Pratinjau({ impor }: { impor: Impor }): ReactElement {
       {keadaan === "galat" ? (
         <KelompokGalat
           impor={impor}
-          value={alasan}
+          value={galat}
           onChange={(next) => {
-            setAlasan(next);
+            setGalat(next);
             table.setFilters({ keadaan: "galat" });
           }}
         />
