@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { setPriority } from "node:os";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import type { Config } from "../platform/config.ts";
+import { withoutSecrets, type Config } from "../platform/config.ts";
 import type { Context } from "../platform/context.ts";
 import { kabariSuperAdmin } from "../pesan/pesan.service.ts";
 import { findAturan } from "./aturan.service.ts";
@@ -16,6 +16,11 @@ import { jadwalTerakhir } from "./simpan.rules.ts";
 export const JOB_JADWAL = "cadangan-jadwal";
 const CRON = "7 * * * *";
 const ALAT = fileURLToPath(new URL("../../../tools/cadangan.ts", import.meta.url));
+/** What a backup is made from, goes to, and is opened with. */
+const RAHASIA =
+  "DATABASE_URL SUAR_KUNCI SUAR_S3_KUNCI SUAR_S3_RAHASIA SUAR_CADANGAN_S3_KUNCI SUAR_CADANGAN_S3_RAHASIA".split(
+    " ",
+  );
 /** Behind everybody who waits for an answer. */
 const NICE = 10;
 const TELAT = "Cadangan terlambat";
@@ -23,7 +28,7 @@ const TELAT = "Cadangan terlambat";
 /** The tool, as a process of its own: neither its memory nor its work are the application's. */
 async function runTool({ dataFolder }: Config, signal: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, [ALAT, "--terjadwal"], {
-    env: { ...process.env, SUAR_DATA: dataFolder },
+    env: { ...withoutSecrets(process.env, RAHASIA), SUAR_DATA: dataFolder },
     stdio: ["ignore", "ignore", "pipe"],
     signal,
   });

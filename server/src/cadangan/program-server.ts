@@ -1,6 +1,7 @@
 // pg_dump and pg_restore of a server that somebody else runs.
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { plainEnv } from "../platform/plain-env.ts";
 import { StartError } from "../platform/start-error.ts";
 
 /** Where Debian keeps the programs of each version; the newest reads all servers. */
@@ -38,7 +39,7 @@ export function programServer(name: "pg_dump" | "pg_restore", url: string): Prog
   return {
     program,
     env: {
-      PATH: process.env["PATH"],
+      ...plainEnv(),
       PGHOST: searchParams.get("host") ?? decodeURIComponent(hostname),
       PGPORT: port || "5432",
       PGUSER: decodeURIComponent(username),

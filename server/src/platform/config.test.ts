@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError, readConfig, withoutSecrets } from "./config.ts";
 
 test("setelan bawaan cukup untuk memulai di satu komputer", () => {
   expect(readConfig({ PATH: "/bin", SUAR_ZONA: "" })).toEqual({
@@ -149,4 +149,19 @@ test("docs/operations.md menyebut setiap setelan, dan hanya yang ada", () => {
   const names = (found: RegExpExecArray[]) => found.map(([, name]) => String(name)).toSorted();
   expect(settings.length).toBeGreaterThan(15);
   expect(names(documented)).toEqual(names(settings));
+});
+
+test("dari setelan rahasia tinggal yang disebut", () => {
+  const env = {
+    PATH: "/bin",
+    SUAR_KUNCI: "1",
+    SUAR_SMTP: "2",
+    SUAR_S3_RAHASIA: "3",
+    SUAR_URL: "4",
+  };
+  expect(withoutSecrets(env, ["SUAR_KUNCI", "DATABASE_URL"])).toEqual({
+    PATH: "/bin",
+    SUAR_KUNCI: "1",
+    SUAR_URL: "4",
+  });
 });

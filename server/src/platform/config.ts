@@ -92,6 +92,15 @@ export const visibleSettings = (env: NodeJS.ProcessEnv): string =>
     .map((name) => `${name}=${env[name] ?? ""}\n`)
     .join("");
 
+/** The environment without secrets of Suar, but for those that are named. */
+export const withoutSecrets = (
+  env: NodeJS.ProcessEnv,
+  needed: readonly string[],
+): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    Object.entries(env).filter(([name]) => !SECRETS.has(name) || needed.includes(name)),
+  );
+
 export interface S3Config {
   endpoint: string;
   bucket: string;

@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { totalmem } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { plainEnv } from "./plain-env.ts";
 import { dieWithParent, openCluster, type Cluster } from "./postgres-cluster.ts";
 import { awaitEarlierPostmaster } from "./postgres-leftover.ts";
 import type { WayKind } from "./postgres-way.ts";
@@ -106,6 +107,7 @@ function launch({ way, socket, port }: Place, settings: Record<string, string>):
     uid: way.uid,
     gid: way.gid,
     detached: true,
+    env: plainEnv(),
   });
 }
 

@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { plainEnv } from "./plain-env.ts";
 import { chooseWay, type Way, type WayKind } from "./postgres-way.ts";
 import { StartError } from "./start-error.ts";
 
@@ -41,6 +42,7 @@ function initdb(way: Way, folder: string, passwordFile: string): void {
     encoding: "utf8",
     uid: way.uid,
     gid: way.gid,
+    env: plainEnv(),
   });
   if (result.status !== 0) {
     const reason = result.error?.message ?? `${result.stdout}${result.stderr}`;

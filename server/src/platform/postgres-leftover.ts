@@ -5,6 +5,7 @@ import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from "n
 import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { hasCode } from "./error-code.ts";
+import { plainEnv } from "./plain-env.ts";
 import { StartError } from "./start-error.ts";
 
 /** They name the pid of the postmaster: of the cluster, of its socket. */
@@ -57,7 +58,9 @@ function isStranger(pid: number, cluster: string): boolean {
 
 /** Where there is no /proc, the command says for which folder it runs. */
 function runsFor(pid: number, folder: string): boolean {
-  const { stdout } = spawnSync("ps", ["-ww", "-o", "command=", "-p", String(pid)]);
+  const { stdout } = spawnSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], {
+    env: plainEnv(),
+  });
   // Null where there is no ps either.
   return String(stdout).includes(folder);
 }

@@ -17,6 +17,7 @@ import {
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { z } from "zod";
+import { plainEnv } from "./plain-env.ts";
 import { StartError } from "./start-error.ts";
 
 export type WayKind = "langsung" | "ruang-nama" | "salinan";
@@ -71,7 +72,7 @@ function packageHome(): string {
 
 function namespacesWork(): boolean {
   const [command = "", ...args] = NAMESPACE;
-  return spawnSync(command, [...args, "true"]).status === 0;
+  return spawnSync(command, [...args, "true"], { env: plainEnv() }).status === 0;
 }
 
 function serviceAccount(): { uid: number; gid: number } {

@@ -3,6 +3,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
+import { plainEnv } from "../plain-env.ts";
 import type { PdfAnswer, PdfTask } from "./pdf-worker.ts";
 
 /** Fonts and shaped words take some 60 MB in each; they go when nobody prints. */
@@ -63,7 +64,11 @@ class Printer implements PdfPrinter {
   }
 
   #start(): ChildProcess {
-    const child = fork(this.#file, { serialization: "advanced", execArgv: [] });
+    const child = fork(this.#file, {
+      serialization: "advanced",
+      execArgv: [],
+      env: plainEnv(),
+    });
     const lost = (error: Error): void => this.#lose(child, error);
     // oxlint-disable-next-line no-unsafe-type-assertion -- our own process sent it
     child.on("message", (answer) => this.#take(answer as PdfAnswer));

@@ -3,6 +3,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
+import { plainEnv } from "../plain-env.ts";
 import { fairQueue } from "./fair-queue.ts";
 import type { PictureAnswer, PictureTask } from "./picture-work.ts";
 
@@ -67,8 +68,8 @@ class Decoder {
       serialization: "advanced",
       stdio: ["ignore", "ignore", "ignore", "ipc"],
       execArgv: [],
-      // It reads what strangers send, and knows no secret of the server.
-      env: { SystemRoot: process.env["SystemRoot"] },
+      // It reads what strangers send.
+      env: plainEnv(),
     });
     child.on("message", (answer: PictureAnswer) => this.#finish?.(answer));
     child.on("error", () => this.#lose(child));

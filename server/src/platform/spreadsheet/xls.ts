@@ -3,6 +3,7 @@
 import { once } from "node:events";
 import { stat } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
+import { plainEnv } from "../plain-env.ts";
 import {
   Gerbang,
   PAKAI_SANDI,
@@ -74,6 +75,7 @@ export async function* bacaXls(task: XlsTask, batas: Batas): AsyncGenerator<Lemb
 function startWorker(task: XlsTask): Worker {
   const worker = new Worker(new URL("./xls.worker.ts", import.meta.url), {
     workerData: task,
+    env: plainEnv(),
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     stdout: true,
     stderr: true,
