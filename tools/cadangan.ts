@@ -2,6 +2,7 @@
 // Exit 0: it lies there, read back and compared; 1: it does not, and the last line says why.
 import { openDatabaseForTool } from "../server/src/database.ts";
 import { jalankanCadangan } from "../server/src/cadangan/jalankan.service.ts";
+import { parseAsal } from "../server/src/cadangan/perintah.rules.ts";
 import { readRunningConfig } from "./data-terakhir.ts";
 import { runTool } from "./run-tool.ts";
 
@@ -26,7 +27,6 @@ function showProgress(): (byte: number, total: number) => void {
 async function run(): Promise<void> {
   const config = readRunningConfig();
   const tempat = process.argv.slice(2).find((word) => !word.startsWith("--"));
-  const terjadwal = process.argv.includes("--terjadwal");
   const database = await openDatabaseForTool(config);
   try {
     const onProgress = showProgress();
@@ -34,7 +34,7 @@ async function run(): Promise<void> {
       config,
       url: database.url,
       tempat,
-      terjadwal,
+      ...parseAsal(process.argv),
       onProgress,
     });
     const { isi, byte, nama, kunci, sha256 } = hasil;

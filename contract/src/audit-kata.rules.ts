@@ -91,6 +91,7 @@ const AKSI: Readonly<Record<AksiAudit, string>> = {
   "rekap.perbaiki": "Memperbaiki rekap",
   "audit.unduh": "Mengunduh jejak audit",
   "cadangan.atur": "Cadangan diatur",
+  "cadangan.minta": "Meminta cadangan",
   "cadangan.buat": "Cadangan dibuat",
   "cadangan.pulihkan": "Dipulihkan dari cadangan",
   "demo.hapus": "Menghapus data demo",

@@ -89,6 +89,7 @@ export type AksiAudit =
   | "rekap.perbaiki"
   | "audit.unduh"
   | "cadangan.atur"
+  | "cadangan.minta"
   | "cadangan.buat"
   | "cadangan.pulihkan"
   | "demo.hapus"

@@ -40,6 +40,8 @@ export const Cadangan = z.object({
   nama: z.string().nullable(),
   tempat: z.string(),
   terjadwal: z.boolean(),
+  /** Who asked for it on the page; null: the schedule or the command. */
+  oleh: z.string().nullable(),
   status: z.enum(["berjalan", "baik", "gagal"]),
   mulai: Waktu,
   selesai: Waktu.nullable(),
@@ -51,8 +53,6 @@ export type Cadangan = z.infer<typeof Cadangan>;
 
 export const KeadaanCadangan = z.object({
   aturan: AturanCadangan,
-  /** Has anybody said yet how it is to be? */
-  is_diatur: z.boolean(),
   /** An S3 service for backups is set up on the server. */
   is_s3: z.boolean(),
   /** Where backups go as it stands. */
@@ -86,7 +86,7 @@ export const putCadangan = endpoint({
 export const buatCadangan = endpoint({
   method: "POST",
   path: "/api/cadangan",
-  ringkasan: "Buat cadangan sekarang",
+  ringkasan: "Buat cadangan sekarang; yang sedang dibuat dijawab, tidak dibuat lagi",
   izin: "super-admin",
-  response: z.object({ message: z.string() }),
+  response: z.object({ message: z.string(), data: Cadangan }),
 });

@@ -225,10 +225,6 @@ export const REFUSALS = {
     message:
       "Tautan dalam surat ini tidak ditampilkan: surat untuk super admin, atau dari versi lama.",
   },
-  "cadangan-belum-diatur": {
-    status: 400,
-    message: "Simpan dulu tujuan cadangan.",
-  },
   "item-tidak-dikenal": { status: 400, message: "Ada isian yang bukan bagian dari laporan ini." },
 } as const satisfies Record<string, { status: number; message: string }>;
 

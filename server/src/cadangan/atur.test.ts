@@ -1,4 +1,4 @@
-import { symlinkSync } from "node:fs";
+import { symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
@@ -6,12 +6,12 @@ import { expect, test, vi } from "vitest";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import { folderSementara } from "../testing/proses.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
-import { insertCadangan, updateCadangan } from "./cadangan.repo.ts";
+import { insertCadangan, updateCadangan, whileAlone } from "./cadangan.repo.ts";
 import { JOB_JADWAL } from "./jadwal.service.ts";
 
 const app = await createTestApp();
 const { db, config, jobs } = app.context;
-const superAdmin = await buatPengguna(app, ROLES.superAdmin);
+const superAdmin = await buatPengguna(app, { ...ROLES.superAdmin, name: "Rara Peminta" });
 const pusat = await buatPengguna(app, ROLES.pusat);
 
 const AWAL = { aktif: false, jam: 2, tujuan: "folder", folder: null, penerima: null };
@@ -27,15 +27,12 @@ test("cadangan hanya untuk super admin, dan belum diatur sampai ia mengaturnya",
   }
   expect(await keadaan()).toEqual({
     aturan: AWAL,
-    is_diatur: false,
     is_s3: false,
     tempat: join(config.dataFolder, "cadangan"),
     terakhir: null,
     is_telat: false,
     daftar: [],
   });
-  const sekarang = await app.panggil("POST /api/cadangan", { token: superAdmin.token });
-  expect([sekarang.status, sekarang.body.kode]).toEqual([400, "cadangan-belum-diatur"]);
 });
 
 test("isian yang salah disebut isiannya; folder yang tidak dapat ditulisi ditolak sekarang, bukan malam nanti", async () => {
@@ -48,16 +45,31 @@ test("isian yang salah disebut isiannya; folder yang tidak dapat ditulisi ditola
   expect(await salah({ folder: "cadangan" })).toEqual({
     folder: ["Isi alamat lengkap, misalnya /mnt/cadangan"],
   });
-  expect(await salah({ folder: "/proc/cadangan" })).toEqual({
-    folder: [expect.stringContaining("Tidak dapat ditulisi")],
-  });
   const bocor = join(folderSementara(), "taut");
   symlinkSync(config.dataFolder, bocor);
   const web = fileURLToPath(new URL("../../../dist/web", import.meta.url));
-  for (const folder of [config.dataFolder, join(config.dataFolder, "pg"), bocor, web]) {
+  const berkas = join(folderSementara(), "berkas");
+  writeFileSync(berkas, "");
+  const peringatan = vi.spyOn(app.context.log, "warn");
+  for (const [folder, sebab] of [
+    ["/proc/cadangan", "ENOENT"],
+    ["/tidak/ada/cadangan", "ENOENT"],
+    [berkas, "EEXIST"],
+    [join(berkas, "cadangan"), "ENOTDIR"],
+    [config.dataFolder, "di luar folder data"],
+    [join(config.dataFolder, "pg"), "di luar folder data"],
+    [bocor, "di luar folder data"],
+    [web, "di luar folder data"],
+  ]) {
     expect(await salah({ folder })).toEqual({
-      folder: [expect.stringContaining("di luar folder data dan folder program")],
+      folder: [
+        "Folder ini tidak dapat dipakai. Pilih folder yang dapat ditulisi Suar, di luar folder data dan folder programnya. Sebabnya ada di log server.",
+      ],
     });
+    expect(peringatan).toHaveBeenLastCalledWith(
+      { folder, reason: expect.stringContaining(sebab ?? "") },
+      "folder cadangan",
+    );
   }
   expect(await salah({ folder: "/mnt/satu\ndua" })).toEqual({ folder: [expect.any(String)] });
   expect(await salah({ penerima: "age1abc" })).toEqual({
@@ -66,7 +78,64 @@ test("isian yang salah disebut isiannya; folder yang tidak dapat ditulisi ditola
   expect(await salah({ penerima: `age1${"q".repeat(58)}` })).toEqual({
     penerima: ["Kunci publik ini salah ketik"],
   });
-  expect((await keadaan()).is_diatur).toBe(false);
+  expect((await keadaan()).aturan).toEqual(AWAL);
+});
+
+const minta = async (token = superAdmin.token) => app.panggil("POST /api/cadangan", { token });
+const jejakDari = async (aksi: string) =>
+  db.selectFrom("audit").select(["users_id", "baris"]).where("aksi", "=", aksi).execute();
+
+test("tanpa pernah diatur: yang diminta dibuat ke tempat yang ditampilkan, sekali, atas nama peminta pertama", async () => {
+  const lain = await buatPengguna(app, ROLES.superAdmin);
+  const pertama = (await minta()).body;
+  expect(pertama).toMatchObject({
+    message: "Cadangan mulai dibuat",
+    data: { status: "berjalan", tempat: (await keadaan()).tempat, terjadwal: false },
+  });
+  const { id, oleh } = pertama.data;
+  expect(oleh).toBe("Rara Peminta");
+  const berikutnya = await Promise.all(Array.from({ length: 8 }, () => minta(lain.token)));
+  for (const { status, body } of berikutnya) {
+    expect([status, body.message, body.data.id]).toEqual([200, "Cadangan sedang dibuat", id]);
+  }
+  expect(await jejakDari("cadangan.minta")).toEqual([
+    { users_id: superAdmin.id, baris: String(id) },
+  ]);
+  // The command finds no installation, as it would find a full disk.
+  await vi.waitFor(
+    async () =>
+      expect((await keadaan()).daftar).toMatchObject([
+        { id, status: "gagal", oleh, pesan: expect.stringContaining("Tidak ada instalasi") },
+      ]),
+    { timeout: 60_000 },
+  );
+});
+
+test("delapan sekaligus: satu cadangan", async () => {
+  const id = new Set(
+    (await Promise.all(Array.from({ length: 8 }, () => minta()))).map(({ body }) => body.data.id),
+  );
+  expect(id.size).toBe(1);
+  await vi.waitFor(async () => expect((await keadaan()).daftar[0].status).toBe("gagal"), {
+    timeout: 60_000,
+  });
+});
+
+test("yang sedang dibuat jadwal dijawab; yang prosesnya mati tampil gagal dan tidak menahan yang baru", async () => {
+  const dibuat = await whileAlone(db, async () => {
+    const id = await insertCadangan(db, { tempat: "/mnt/jadwal", terjadwal: true });
+    expect((await minta()).body.data).toMatchObject({ id, terjadwal: true, oleh: null });
+    return id;
+  });
+  const [mati] = (await keadaan()).daftar;
+  expect(mati).toMatchObject({ id: dibuat, status: "gagal", pesan: "Terhenti di tengah jalan" });
+  const baru = (await minta()).body;
+  expect(baru).toMatchObject({ message: "Cadangan mulai dibuat", data: { terjadwal: false } });
+  expect(baru.data.id).not.toBe(dibuat);
+  await vi.waitFor(async () => expect((await keadaan()).daftar[0].status).toBe("gagal"), {
+    timeout: 60_000,
+  });
+  await db.deleteFrom("cadangan").execute();
 });
 
 test("aturan tersimpan dan ada di audit", async () => {

@@ -101,6 +101,26 @@ export async function whileAlone<T>(db: Database, work: () => Promise<T>): Promi
   });
 }
 
+/** Is one being made, whatever the process, or waiting for its turn? */
+export async function isDibuat(db: Database, job: string): Promise<boolean> {
+  const { rows } = await sql<{ ada: boolean }>`
+    select exists (
+      select from pg_locks
+      where locktype = 'advisory' and granted and classid = 0 and objid = ${LOCK}
+        and database = (select oid from pg_database where datname = current_database())
+    ) or exists (
+      select from pgboss.job where name = ${job} and state in ('created', 'retry', 'active')
+    ) as ada`.execute(db);
+  return rows[0]?.ada === true;
+}
+
+/** One request after the other, until the end of the transaction. */
+export async function kunciPermintaan(tx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('cadangan.minta'))`.execute(tx);
+}
+
+export const TERHENTI = "Terhenti di tengah jalan";
+
 /** Those that a dead process began are told to have failed. */
 export async function insertCadangan(
   db: Database,
@@ -108,7 +128,7 @@ export async function insertCadangan(
 ): Promise<number> {
   await db
     .updateTable("cadangan")
-    .set({ status: "gagal", pesan: "Terhenti di tengah jalan" })
+    .set({ status: "gagal", pesan: TERHENTI })
     .where("status", "=", "berjalan")
     .execute();
   const { id } = await db
@@ -129,6 +149,40 @@ export async function updateCadangan(
     .set({ ...values, selesai: sql<Date>`now()` })
     .where("id", "=", id)
     .execute();
+}
+
+/** One that somebody asked for is begun. */
+export async function mulaiPermintaan(db: Database, id: number, tempat: string): Promise<void> {
+  await db
+    .updateTable("cadangan")
+    .set({ status: "berjalan", tempat, mulai: sql<Date>`now()`, pesan: null, selesai: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** One that ended without saying so itself. */
+export async function gagalkan(db: Database, id: number, pesan: string): Promise<void> {
+  await db
+    .updateTable("cadangan")
+    .set({ status: "gagal", pesan, selesai: sql<Date>`now()` })
+    .where("id", "=", id)
+    .where("status", "=", "berjalan")
+    .execute();
+}
+
+/** The trail knows who asked for it. */
+const peminta = sql<number | null>`(
+  select users_id from audit
+  where tabel = 'cadangan' and baris = cadangan.id::text and aksi = 'cadangan.minta')`;
+
+/** null: nobody asked. */
+export async function findPeminta(db: Database, id: number): Promise<number | null> {
+  const row = await db
+    .selectFrom("cadangan")
+    .select(peminta.as("peminta"))
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.peminta ?? null;
 }
 
 /** Good ones that still lie in a place. */
@@ -164,7 +218,14 @@ export async function findTerakhir(db: Database): Promise<Date | undefined> {
 }
 
 export async function listCadangan(db: Database, limit: number) {
-  return db.selectFrom("cadangan").selectAll().orderBy("mulai", "desc").limit(limit).execute();
+  return db
+    .selectFrom("cadangan")
+    .leftJoin("users", (join) => join.on("users.id", "=", peminta))
+    .selectAll("cadangan")
+    .select("users.name as oleh")
+    .orderBy("mulai", "desc")
+    .limit(limit)
+    .execute();
 }
 
 /** When the schedule was set as it is. */

@@ -9,8 +9,9 @@ import { withoutSecrets, type Config } from "../platform/config.ts";
 import type { Context } from "../platform/context.ts";
 import { kabariSuperAdmin } from "../pesan/pesan.service.ts";
 import { findAturan } from "./aturan.service.ts";
-import { findTerakhir } from "./cadangan.repo.ts";
-import { isTelat, JOB_CADANGAN } from "./keadaan.service.ts";
+import { findTerakhir, gagalkan } from "./cadangan.repo.ts";
+import { isTelat, JOB_CADANGAN, type Permintaan } from "./keadaan.service.ts";
+import { JADWAL, wordOf, type Asal } from "./perintah.rules.ts";
 import { jadwalTerakhir } from "./simpan.rules.ts";
 
 export const JOB_JADWAL = "cadangan-jadwal";
@@ -26,8 +27,8 @@ const NICE = 10;
 const TELAT = "Cadangan terlambat";
 
 /** The tool, as a process of its own: neither its memory nor its work are the application's. */
-async function runTool({ dataFolder }: Config, signal: AbortSignal): Promise<void> {
-  const child = spawn(process.execPath, [ALAT, "--terjadwal"], {
+async function runTool({ dataFolder }: Config, asal: Asal, signal: AbortSignal): Promise<void> {
+  const child = spawn(process.execPath, [ALAT, wordOf(asal)], {
     env: { ...withoutSecrets(process.env, RAHASIA), SUAR_DATA: dataFolder },
     stdio: ["ignore", "ignore", "pipe"],
     signal,
@@ -37,7 +38,21 @@ async function runTool({ dataFolder }: Config, signal: AbortSignal): Promise<voi
   }
   const [complaint] = await Promise.all([text(child.stderr), once(child, "close")]);
   if (child.exitCode !== 0) {
-    throw new Error(`cadangan: ${complaint.trim().split("\n").at(-1)}`);
+    throw new Error(complaint.trim().split("\n").at(-1));
+  }
+}
+
+/** What the command did not come to say itself is told for it. */
+async function runPermintaan(
+  { db, config }: JadwalContext,
+  { id }: Permintaan,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    await runTool(config, { terjadwal: false, permintaan: id }, signal);
+  } catch (error) {
+    await gagalkan(db, id, error instanceof Error ? error.message : String(error));
+    throw error;
   }
 }
 
@@ -51,7 +66,7 @@ async function runIfDue({ db, config }: JadwalContext, signal: AbortSignal): Pro
   const terakhir = await findTerakhir(db);
   try {
     if (terakhir === undefined || terakhir < jadwalTerakhir(new Date(), aturan.jam)) {
-      await runTool(config, signal);
+      await runTool(config, JADWAL, signal);
     }
   } finally {
     const sekarang = await findTerakhir(db);
@@ -64,13 +79,13 @@ async function runIfDue({ db, config }: JadwalContext, signal: AbortSignal): Pro
 }
 
 export async function defineCadangan(context: JadwalContext): Promise<void> {
-  const { jobs, config } = context;
+  const { jobs } = context;
   // Tried again by the next hour, or by whoever asked.
   const retry = { limit: 0, seconds: 2, backoff: false };
-  await jobs.define({
+  await jobs.define<Permintaan>({
     name: JOB_CADANGAN,
     retry,
-    run: async (_data, signal) => runTool(config, signal),
+    run: async (data, signal) => runPermintaan(context, data, signal),
   });
   await jobs.define({
     name: JOB_JADWAL,

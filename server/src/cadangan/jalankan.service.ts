@@ -8,25 +8,27 @@ import { siarkanSekali } from "../platform/live.ts";
 import { StartError } from "../platform/start-error.ts";
 import { bacaAturan } from "./aturan.service.ts";
 import {
+  findPeminta,
   findSistem,
   insertCadangan,
   listBaik,
   markDibuang,
+  mulaiPermintaan,
   updateCadangan,
   whileAlone,
 } from "./cadangan.repo.ts";
 import { buatCadangan, type Hasil } from "./cadangan.service.ts";
 import { parseName } from "./nama.rules.ts";
+import type { Asal } from "./perintah.rules.ts";
 import { bagiSimpanan } from "./simpan.rules.ts";
 import { openTujuan, sasaranOf, tempatOf } from "./tujuan.ts";
 import { pruneWal, segmentOf } from "./wal.ts";
 
-export interface Jalan {
+export interface Jalan extends Asal {
   config: Config;
   url: string;
   /** Said by whoever started it; otherwise as it is set. */
   tempat: string | undefined;
-  terjadwal: boolean;
   onProgress: (byte: number, total: number) => void;
 }
 
@@ -58,27 +60,41 @@ async function record(db: Database, id: number, { nama, byte, sha256, isi }: Has
       laporan: isi.jumlah.laporan,
       segmen: isi.posisi && segmentOf(isi.posisi.mulai),
     });
-    await catatAudit(tx, { usersId: null, aksi: "cadangan.buat", tabel: "cadangan", baris: id });
+    const usersId = await findPeminta(tx, id);
+    await catatAudit(tx, { usersId, aksi: "cadangan.buat", tabel: "cadangan", baris: id });
     await siarkanSekali(tx, "pengaturan");
   });
 }
 
+async function begin(
+  db: Database,
+  { terjadwal, permintaan }: Jalan,
+  tempat: string,
+): Promise<number> {
+  if (permintaan === undefined) {
+    return insertCadangan(db, { tempat, terjadwal });
+  }
+  await mulaiPermintaan(db, permintaan, tempat);
+  return permintaan;
+}
+
 async function make(
   db: Database,
-  { config, url, tempat: said, terjadwal, onProgress }: Jalan,
+  jalan: Jalan,
   aturan: AturanCadangan,
 ): Promise<Hasil & { tempat: string }> {
+  const { config, url, tempat: said, terjadwal, permintaan, onProgress } = jalan;
   const sasaran = said === undefined ? aturan : sasaranOf(said);
   // Told before it is opened: that a disk is not mounted belongs into the log, too.
   const tempat = tempatOf(config, sasaran);
-  const id = await insertCadangan(db, { tempat, terjadwal });
+  const id = await begin(db, jalan, tempat);
   try {
     const tujuan = await openTujuan(config, sasaran);
     const sumber = { config, db, url, files: await openFiles(config) };
     const hasil = await buatCadangan(sumber, {
       tujuan,
       penerima: aturan.penerima,
-      isKeyPlain: !terjadwal,
+      isKeyPlain: !terjadwal && permintaan === undefined,
       onProgress,
     });
     await record(db, id, hasil);

@@ -2,7 +2,6 @@
 import { Readable } from "node:stream";
 import { Encrypter } from "age-encryption";
 import {
-  CADANGAN_AWAL,
   TELAT_JAM,
   type AturanCadangan,
   type Cadangan,
@@ -12,16 +11,29 @@ import type { Caller } from "../access/caller.ts";
 import { catatAudit } from "../platform/audit.ts";
 import type { Context } from "../platform/context.ts";
 import type { Database } from "../platform/db.ts";
-import { refuse, refuseField } from "../platform/refusal.ts";
-import { findAturan, simpanAturan } from "./aturan.service.ts";
-import { findDiaktifkan, findTerakhir, listCadangan } from "./cadangan.repo.ts";
+import { refuseField } from "../platform/refusal.ts";
+import { bacaAturan, findAturan, simpanAturan } from "./aturan.service.ts";
+import {
+  findDiaktifkan,
+  findTerakhir,
+  insertCadangan,
+  isDibuat,
+  kunciPermintaan,
+  listCadangan,
+  TERHENTI,
+} from "./cadangan.repo.ts";
 import { openTujuan, tempatOf } from "./tujuan.ts";
 
 export const JOB_CADANGAN = "cadangan";
 const SHOWN = 20;
 const UJI = "suar-uji-tulis";
 
-type CadanganContext = Pick<Context, "db" | "config" | "jobs">;
+/** Its row. */
+export interface Permintaan {
+  id: number;
+}
+
+type CadanganContext = Pick<Context, "db" | "config" | "jobs" | "log">;
 
 /** Longer without a good one than a day and a little, counted from when that was wished. */
 export async function isTelat(
@@ -43,6 +55,7 @@ const toCadangan = (row: CadanganRow): Cadangan => ({
   nama: row.nama,
   tempat: row.tempat,
   terjadwal: row.terjadwal,
+  oleh: row.oleh,
   // oxlint-disable-next-line no-unsafe-type-assertion -- the table's check says so
   status: row.status as Cadangan["status"],
   mulai: row.mulai.toISOString(),
@@ -52,24 +65,35 @@ const toCadangan = (row: CadanganRow): Cadangan => ({
   pesan: row.pesan,
 });
 
+/** Newest first. One whose process died has failed, though nobody was left to say so. */
+async function bacaDaftar(db: Database, limit: number): Promise<Cadangan[]> {
+  const isHidup = await isDibuat(db, JOB_CADANGAN);
+  const rows = await listCadangan(db, limit);
+  return rows
+    .map(toCadangan)
+    .map((cadangan) =>
+      cadangan.status === "berjalan" && !isHidup
+        ? { ...cadangan, status: "gagal", pesan: TERHENTI }
+        : cadangan,
+    );
+}
+
 export async function bacaKeadaan({
   db,
   config,
 }: Pick<Context, "db" | "config">): Promise<KeadaanCadangan> {
-  const [diatur, terakhir, daftar] = await Promise.all([
-    findAturan(db),
+  const [aturan, terakhir, daftar] = await Promise.all([
+    bacaAturan(db),
     findTerakhir(db),
-    listCadangan(db, SHOWN),
+    bacaDaftar(db, SHOWN),
   ]);
-  const aturan = diatur ?? CADANGAN_AWAL;
   return {
     aturan,
-    is_diatur: diatur !== undefined,
     is_s3: config.s3Cadangan !== undefined,
     tempat: tempatOf(config, aturan),
     terakhir: terakhir?.toISOString() ?? null,
     is_telat: await isTelat(db, aturan, terakhir),
-    daftar: daftar.map(toCadangan),
+    daftar,
   };
 }
 
@@ -83,8 +107,15 @@ function requirePenerima(penerima: string | null): void {
   }
 }
 
+/** One text whatever the cause, which would tell what there is on the server. */
+const TIDAK_DAPAT_DIPAKAI =
+  "Folder ini tidak dapat dipakai. Pilih folder yang dapat ditulisi Suar, di luar folder data dan folder programnya. Sebabnya ada di log server.";
+
 /** What cannot be written to is told now, not at night. */
-async function requireWritable({ config }: CadanganContext, aturan: AturanCadangan): Promise<void> {
+async function requireWritable(
+  { config, log }: CadanganContext,
+  aturan: AturanCadangan,
+): Promise<void> {
   if (aturan.tujuan === "s3" && config.s3Cadangan === undefined) {
     refuseField(
       "tujuan",
@@ -97,10 +128,11 @@ async function requireWritable({ config }: CadanganContext, aturan: AturanCadang
     await store.remove(UJI);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    refuseField(
-      aturan.tujuan === "s3" ? "tujuan" : "folder",
-      `Tidak dapat ditulisi: ${reason.split("\n")[0]}`,
-    );
+    if (aturan.tujuan === "s3") {
+      refuseField("tujuan", `Tidak dapat ditulisi: ${reason.split("\n")[0]}`);
+    }
+    log.warn({ folder: aturan.folder, reason }, "folder cadangan");
+    refuseField("folder", TIDAK_DAPAT_DIPAKAI);
   }
 }
 
@@ -125,10 +157,43 @@ export async function aturCadangan(
   });
 }
 
-/** @throws Refusal cadangan-belum-diatur */
-export async function mintaCadangan({ db, jobs }: CadanganContext): Promise<void> {
-  if ((await findAturan(db)) === undefined) {
-    refuse("cadangan-belum-diatur");
-  }
-  await jobs.send(db, JOB_CADANGAN, {});
+async function findBerjalan(db: Database): Promise<Cadangan | undefined> {
+  const [terbaru] = await bacaDaftar(db, 1);
+  return terbaru?.status === "berjalan" ? terbaru : undefined;
+}
+
+export interface Diminta {
+  cadangan: Cadangan;
+  /** Was it being made, or waiting, before? */
+  isSudah: boolean;
+}
+
+/** As it is set; one at a time, whoever asks. */
+export async function mintaCadangan(
+  { db, config, jobs }: CadanganContext,
+  { userId: usersId, ip }: Caller,
+): Promise<Diminta> {
+  return db.transaction().execute(async (tx) => {
+    await kunciPermintaan(tx);
+    const berjalan = await findBerjalan(tx);
+    if (berjalan !== undefined) {
+      return { cadangan: berjalan, isSudah: true };
+    }
+    const tempat = tempatOf(config, await bacaAturan(tx));
+    const id = await insertCadangan(tx, { tempat, terjadwal: false });
+    await catatAudit(tx, {
+      usersId,
+      ip,
+      aksi: "cadangan.minta",
+      tabel: "cadangan",
+      baris: id,
+    });
+    const permintaan: Permintaan = { id };
+    await jobs.send(tx, JOB_CADANGAN, permintaan);
+    const [cadangan] = await bacaDaftar(tx, 1);
+    if (cadangan === undefined) {
+      throw new Error("No row of the request");
+    }
+    return { cadangan, isSudah: false };
+  });
 }

@@ -31,7 +31,10 @@ const aplikasi = await siap(mulai({ folder, port: await portBebas(), env: envS3 
 const basis = connect(readFileSync(join(folder, "pg.alamat"), "utf8"), { connections: 2 });
 sesudahnya(() => basis.close());
 const { db } = basis;
-const { token } = await buatPengguna({ context: { db } }, ROLES.superAdmin);
+const { token, id: peminta } = await buatPengguna(
+  { context: { db } },
+  { ...ROLES.superAdmin, name: "Sari Peminta" },
+);
 const jobs = await startJobs(basis, () => undefined);
 sesudahnya(() => jobs.close());
 const sistem = await findSistem(db);
@@ -39,7 +42,10 @@ const sistem = await findSistem(db);
 async function panggil(method: string, body?: object) {
   const answer = await fetch(`${aplikasi.alamat}/api/cadangan`, {
     method,
-    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   expect(answer.status).toBe(200);
@@ -53,6 +59,7 @@ interface KeadaanUji {
     tempat: string;
     status: string;
     terjadwal: boolean;
+    oleh: string | null;
     pesan: string | null;
   }[];
 }
@@ -163,6 +170,29 @@ test("folder: sekali sehari, tercatat, ada di status; yang lama dibuang, yang as
   const lagi = (await tibaSaatnya()).daftar.find(({ tempat }) => tempat === tujuan);
   expect(lagi?.nama).toBe(nama);
   expect(await masihTercatat(tujuan)).toEqual(tersisa);
+});
+
+test("diminta di halaman: atas nama pemintanya, di daftar dan di jejak; kunci instalasi tidak ikut", async () => {
+  const tujuan = folderSementara();
+  await panggil("PUT", { aktif: true, jam: 2, tujuan: "folder", folder: tujuan, penerima: null });
+  const { id } = (await panggil("POST")) as unknown as { id: number };
+  const terbaru = async () => (await panggil("GET")).daftar[0];
+  await vi.waitFor(async () => expect((await terbaru())?.status).toBe("baik"), SABAR);
+  expect(await terbaru()).toMatchObject({ terjadwal: false, oleh: "Sari Peminta", tempat: tujuan });
+  expect(readdirSync(tujuan).filter((file) => file.startsWith("suar-"))).toEqual([
+    (await terbaru())?.nama,
+  ]);
+  const jejak = await db
+    .selectFrom("audit")
+    .select(["users_id", "aksi"])
+    .where("tabel", "=", "cadangan")
+    .where("baris", "=", String(id))
+    .orderBy("id")
+    .execute();
+  expect(jejak).toEqual([
+    { users_id: peminta, aksi: "cadangan.minta" },
+    { users_id: peminta, aksi: "cadangan.buat" },
+  ]);
 });
 
 test("folder yang hilang: kegagalannya tercatat dengan sebabnya", async () => {

@@ -1,7 +1,7 @@
 // Backups: when, where to, for whom readable; which there are, and is the last one recent enough?
 import { Alert, Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import {
   buatCadangan,
   getCadangan,
@@ -38,6 +38,11 @@ const COLUMNS: readonly Column<Cadangan>[] = [
       </>
     ),
   },
+  {
+    key: "oleh",
+    header: "Oleh",
+    cell: ({ oleh, terjadwal }) => oleh ?? (terjadwal ? "Jadwal" : "Perintah di server"),
+  },
   { key: "nama", header: "Berkas", cell: ({ nama }) => nama ?? UNKNOWN },
   {
     key: "byte",
@@ -69,23 +74,17 @@ function Terakhir({ terakhir, is_telat: isLate, aturan }: KeadaanCadangan): Reac
   );
 }
 
-interface SekarangProps {
-  isSet: boolean;
-  /** One is being made, or is about to be. */
-  isMaking: boolean;
-  onAsked: () => void;
-}
+const isMaking = (daftar: readonly Cadangan[]): boolean => daftar[0]?.status === "berjalan";
 
-function Sekarang({ isSet, isMaking, onAsked }: SekarangProps): ReactElement {
+function Sekarang({ tempat, daftar }: KeadaanCadangan): ReactElement {
   const buat = useKirim(buatCadangan, { refreshes: [getCadangan] });
   return (
     <Group gap="sm">
-      {isSet ? null : <Text c="dimmed">Simpan dulu tujuannya.</Text>}
+      <Text c="dimmed" size="sm">{`Ke ${tempat}`}</Text>
       <Button
         variant="default"
-        disabled={!isSet}
-        loading={buat.isPending || isMaking}
-        onClick={() => buat.mutate({}, { onSuccess: onAsked })}
+        loading={buat.isPending || isMaking(daftar)}
+        onClick={() => buat.mutate({})}
       >
         Cadangkan sekarang
       </Button>
@@ -95,29 +94,15 @@ function Sekarang({ isSet, isMaking, onAsked }: SekarangProps): ReactElement {
 
 const WHILE_RUNNING_MS = 3000;
 
-/** Looks again and again while one is being made; it is in the list some seconds after it was asked for. */
-function useCadangan() {
-  const [askedAfter, setAskedAfter] = useState<number>();
-  const isMakingIn = (daftar: readonly Cadangan[]): boolean =>
-    daftar[0]?.status === "berjalan" ||
-    (askedAfter !== undefined && (daftar[0]?.id ?? 0) <= askedAfter);
+export function CadanganPage(): ReactElement {
+  const table = useUrlTable({});
   const query = useQuery({
     ...kueri(getCadangan),
     refetchInterval: ({ state }) =>
-      isMakingIn(state.data?.data.daftar ?? []) ? WHILE_RUNNING_MS : false,
+      isMaking(state.data?.data.daftar ?? []) ? WHILE_RUNNING_MS : false,
   });
-  const daftar = query.data?.data.daftar ?? [];
-  return {
-    query,
-    isMaking: isMakingIn(daftar),
-    onAsked: () => setAskedAfter(daftar[0]?.id ?? 0),
-  };
-}
-
-export function CadanganPage(): ReactElement {
-  const table = useUrlTable({});
-  const { query, isMaking, onAsked } = useCadangan();
-  const rows = query.data?.data.daftar;
+  const keadaan = query.data?.data;
+  const rows = keadaan?.daftar;
   return (
     <Page title="Cadangan">
       <QueryView query={query} skeleton={500}>
@@ -135,11 +120,7 @@ export function CadanganPage(): ReactElement {
       </QueryView>
       <Group justify="space-between">
         <Title order={2}>Cadangan yang dibuat</Title>
-        <Sekarang
-          isSet={query.data?.data.is_diatur === true}
-          isMaking={isMaking}
-          onAsked={onAsked}
-        />
+        {keadaan === undefined ? null : <Sekarang {...keadaan} />}
       </Group>
       <DataTable
         id="cadangan"
