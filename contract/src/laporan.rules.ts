@@ -73,7 +73,7 @@ export interface Kesalahan {
 }
 
 /** Does a report with these faults contradict itself? */
-export const isBermasalah = (kesalahan: readonly Pick<Kesalahan, "tingkat">[]): boolean =>
+export const hasGalat = (kesalahan: readonly Pick<Kesalahan, "tingkat">[]): boolean =>
   kesalahan.some(({ tingkat }) => tingkat === "galat");
 
 const format = new Intl.NumberFormat("id-ID");

@@ -36,7 +36,7 @@ test("galat yang hanya berbeda angkanya satu kelompok per kolom, dengan contoh i
       kolom: galat.kolom,
       alasan: galat.alasan,
     });
-    const { body } = await panggil(`GET /api/impor/${id}/baris?${query}`);
+    const { body } = await panggil(`GET /api/impor/${id}/baris?${query.toString()}`);
     return body.data.map(({ baris }: { baris: number }) => baris);
   };
   expect([await saring(satu), await saring(dua)]).toEqual([[2, 3], [3]]);

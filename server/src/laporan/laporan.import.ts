@@ -101,6 +101,9 @@ async function buatTps(
   );
 }
 
+const bila = (jumlah: number, kalimat: string): string[] =>
+  jumlah === 0 ? [] : [`${ribuan(jumlah)} ${kalimat}`];
+
 export const imporHasil: DefinisiImpor = {
   jenis: "hasil-tps",
   judul: "Hasil TPS",
@@ -116,8 +119,6 @@ export const imporHasil: DefinisiImpor = {
       listJenisImpor(db, imporId, BERMASALAH),
     ]);
     const bermasalah = laporan.reduce((sum, satu) => sum + satu.bermasalah, 0);
-    const bila = (jumlah: number, kalimat: string): string[] =>
-      jumlah === 0 ? [] : [`${ribuan(jumlah)} ${kalimat}`];
     return {
       terapkan: [
         ...bila(tps, "TPS yang belum ada dibuat."),

@@ -1,6 +1,6 @@
 // Saving reports. One way for a form, a witness, an import, an undo and a moved district:
 // lock the TPS, look at the report as it stands, write versions, counters and commit in one flight.
-import { isBermasalah, type Kesalahan } from "#contract/laporan.rules.ts";
+import { hasGalat, type Kesalahan } from "#contract/laporan.rules.ts";
 import type { SimpanLaporan, Sumber } from "#contract/laporan.contract.ts";
 import { kotaOf } from "#contract/wilayah.contract.ts";
 import type { Caller } from "../access/caller.ts";
@@ -90,7 +90,7 @@ function prepare(
       dapilId,
       suara,
       kesalahan: kesalahan.map(({ kode }) => kode),
-      isBermasalah: isBermasalah(kesalahan),
+      isBermasalah: hasGalat(kesalahan),
       kunci: tulisan.kunci ?? null,
     },
   };

@@ -6,7 +6,7 @@ import type { Jobs } from "../platform/jobs.ts";
 import type { Live } from "../platform/live.ts";
 import { sendSelisih } from "../rekap/rekap.service.ts";
 import { selisihLaporan } from "../rekap/selisih.rules.ts";
-import { isBermasalah, VERSI_ATURAN } from "#contract/laporan.rules.ts";
+import { hasGalat, VERSI_ATURAN } from "#contract/laporan.rules.ts";
 import { z } from "zod";
 import { bacaPengaturan, simpanPengaturan } from "../pengaturan/pengaturan.service.ts";
 import { kesalahanOf } from "./kesalahan.ts";
@@ -47,9 +47,10 @@ function lookAgain(
     const susunan = daftar.susunan(jenisId, row.tps_id, row.dapil_id);
     const found = kesalahanOf(susunan, row.suara, row.jumlah_dpt);
     const kesalahan = found.map(({ kode }) => kode);
-    const isSalah = isBermasalah(found);
-    const isSame = row.is_bermasalah === isSalah && row.kesalahan.join(",") === kesalahan.join(",");
-    return isSame ? [] : [{ row, kesalahan, isBermasalah: isSalah }];
+    const isBermasalah = hasGalat(found);
+    const isSame =
+      row.is_bermasalah === isBermasalah && row.kesalahan.join(",") === kesalahan.join(",");
+    return isSame ? [] : [{ row, kesalahan, isBermasalah }];
   });
 }
 

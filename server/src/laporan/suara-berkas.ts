@@ -1,5 +1,5 @@
 // What a report says once a row of a file is put over it.
-import { isBermasalah } from "#contract/laporan.rules.ts";
+import { hasGalat } from "#contract/laporan.rules.ts";
 import { angkaOf, type Nilai } from "../impor/sel.rules.ts";
 import type { ItemHitung, Susunan } from "../item/item.service.ts";
 import { kunciSingkat } from "../item/singkat.rules.ts";
@@ -50,4 +50,4 @@ export const akanBermasalah = (
   susunan: Susunan,
   suara: readonly (number | null)[],
   dptTps: number,
-): boolean => isBermasalah(kesalahanOf(susunan, suara, dptTps));
+): boolean => hasGalat(kesalahanOf(susunan, suara, dptTps));

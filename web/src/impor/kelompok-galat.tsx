@@ -14,7 +14,11 @@ import { formatNumber } from "../ui/format.ts";
 import { dapatDiperbaiki } from "./jenis-impor.ts";
 
 /** A group, as the rows are filtered by it. */
-export type GalatDipilih = Pick<Kelompok, "kolom" | "alasan">;
+export interface GalatDipilih {
+  /** undefined: of no column. */
+  kolom: string | undefined;
+  alasan: string;
+}
 
 interface KelompokGalatProps {
   impor: Impor;
@@ -22,7 +26,11 @@ interface KelompokGalatProps {
   onChange: (galat: GalatDipilih | undefined) => void;
 }
 
-const kunciOf = ({ kolom, alasan }: GalatDipilih): string => `${kolom} ${alasan}`;
+const dipilihOf = ({ kolom, alasan }: Kelompok): GalatDipilih => ({
+  kolom: kolom ?? undefined,
+  alasan,
+});
+const kunciOf = ({ kolom, alasan }: GalatDipilih): string => `${kolom ?? ""} ${alasan}`;
 
 const REFRESHES = {
   refreshes: [getImpor, listBarisImpor, listKelompokGalat],
@@ -107,7 +115,7 @@ export function KelompokGalat({ impor, value, onChange }: KelompokGalatProps): R
   const judulOf = ({ kolom }: Kelompok): string => judul.get(kolom ?? "") ?? kolom ?? "";
   const semua = query.data?.data ?? [];
   const chosen = value === undefined ? "" : kunciOf(value);
-  const dipilih = semua.find((kelompok) => kunciOf(kelompok) === chosen);
+  const dipilih = semua.find((kelompok) => kunciOf(dipilihOf(kelompok)) === chosen);
   return semua.length === 0 ? null : (
     <>
       <div className="impor-kelompok" role="group" aria-label="Saring menurut galat">
@@ -116,11 +124,11 @@ export function KelompokGalat({ impor, value, onChange }: KelompokGalatProps): R
           const isChosen = kelompok === dipilih;
           return (
             <Button
-              key={kunciOf(kelompok)}
+              key={kunciOf(dipilihOf(kelompok))}
               size="compact-sm"
               variant={isChosen ? "light" : "default"}
               aria-pressed={isChosen}
-              onClick={() => onChange(isChosen ? undefined : { kolom, alasan })}
+              onClick={() => onChange(isChosen ? undefined : dipilihOf(kelompok))}
             >
               {kolom === null ? "" : `${judulOf(kelompok)}: `}
               {alasan} ({formatNumber(jumlah)})

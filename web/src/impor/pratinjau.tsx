@@ -174,7 +174,6 @@ export function Pratinjau({ impor }: { impor: Impor }): ReactElement {
   const { page, per_page, s } = table.query;
   const [galat, setGalat] = useState<GalatDipilih>();
   const perbaikan = usePerbaikan(impor, () => setGalat(undefined));
-  const saring = keadaan === "galat" ? galat : undefined;
   const query = useQuery({
     ...kueri(listBarisImpor, {
       params: { id: impor.id },
@@ -183,8 +182,7 @@ export function Pratinjau({ impor }: { impor: Impor }): ReactElement {
         per_page,
         s,
         keadaan,
-        alasan: saring?.alasan,
-        kolom: saring?.kolom ?? undefined,
+        ...(keadaan === "galat" ? galat : undefined),
       },
     }),
     placeholderData: keepPreviousData,

@@ -10,7 +10,7 @@ import {
 import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import type { Laporan } from "#contract/laporan.contract.ts";
-import { isBermasalah } from "#contract/laporan.rules.ts";
+import { hasGalat } from "#contract/laporan.rules.ts";
 import { useSelf } from "../api/self.ts";
 import { useAsal } from "../qc/asal.ts";
 import { KhususBadge } from "../qc/khusus-badge.tsx";
@@ -163,7 +163,7 @@ export function LaporanActions({ laporan, tps }: LaporanActionsProps): ReactElem
         <Tooltip label={is_masuk ? `Disimpan ${formatDateTime(updated_at)}` : "Belum disimpan"}>
           <span className="laporan-keadaan">
             <KeadaanMark
-              keadaan={keadaanOf({ ...laporan, is_bermasalah: isBermasalah(laporan.kesalahan) })}
+              keadaan={keadaanOf({ ...laporan, is_bermasalah: hasGalat(laporan.kesalahan) })}
             />
           </span>
         </Tooltip>
