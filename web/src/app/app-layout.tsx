@@ -3,7 +3,7 @@ import "./app-styles.ts";
 import { Drawer } from "@mantine/core";
 import { useClickOutside, useHotkeys, useMediaQuery } from "@mantine/hooks";
 import { Link, Outlet, useLocation, useRouter } from "@tanstack/react-router";
-import { useDeferredValue, useEffect, useRef, useState, type ReactElement } from "react";
+import { startTransition, useEffect, useRef, useState, type ReactElement } from "react";
 import { useSelf } from "../api/self.ts";
 import { useInstalasi, useStatus } from "../api/status.ts";
 import { useStore } from "../api/store.ts";
@@ -107,6 +107,16 @@ function useConfirmed(): void {
   }, [router, self, isClosed]);
 }
 
+/**
+ * The frame is painted first, then what stands in its bar, then the page: each in slices between which
+ * the browser answers. A deferred value would bring the last two at once.
+ */
+function useTurn(): "bingkai" | "bilah" | "halaman" {
+  const [turn, setTurn] = useState<"bingkai" | "bilah" | "halaman">("bingkai");
+  useEffect(() => startTransition(() => setTurn(turn === "bingkai" ? "bilah" : "halaman")), [turn]);
+  return turn;
+}
+
 export function AppLayout(): ReactElement {
   useConfirmed();
   useRegionNews();
@@ -115,8 +125,7 @@ export function AppLayout(): ReactElement {
   const menu = useMenu();
   const { pathname } = useLocation();
   const [drawerAt, setDrawerAt] = useState<string>();
-  // The frame is painted first; the page follows in slices between which the browser answers.
-  const isTurn = useDeferredValue(true, false);
+  const turn = useTurn();
   return (
     <div className="app" data-mode={mode}>
       <a className="skip-link" href="#isi">
@@ -132,9 +141,13 @@ export function AppLayout(): ReactElement {
         <Side menu={menu} mode={mode} />
       )}
       <div className="app-main">
-        <TopBar isMobile={mode === "mobile"} onMenu={() => setDrawerAt(pathname)} />
+        <TopBar
+          isMobile={mode === "mobile"}
+          isWhole={turn !== "bingkai"}
+          onMenu={() => setDrawerAt(pathname)}
+        />
         <main id="isi" tabIndex={-1} className="page">
-          <InsideMain value>{isTurn ? <Outlet /> : <PagePending />}</InsideMain>
+          <InsideMain value>{turn === "halaman" ? <Outlet /> : <PagePending />}</InsideMain>
         </main>
       </div>
       <ConfirmHost />

@@ -83,6 +83,8 @@ export function themeOf(accent: string): MantineThemeOverride {
       Tooltip: { defaultProps: { withArrow: true, multiline: true, maw: 320, openDelay: 200 } },
       // The placeholder is no menu item, which a menu must not hold.
       Menu: { defaultProps: { shadow: "none", withInitialFocusPlaceholder: false } },
+      // Closed lists are not laid out, nor their places computed, before anybody opens them.
+      Combobox: { defaultProps: { keepMounted: false } },
       Select: {
         defaultProps: { nothingFoundMessage: "Tidak ada yang cocok", allowDeselect: false },
       },

@@ -80,13 +80,14 @@ function SearchButton(): ReactElement {
 
 interface TopBarProps {
   isMobile: boolean;
+  /** With its tools; without them it only keeps their place. */
+  isWhole: boolean;
   onMenu: () => void;
 }
 
-export function TopBar({ isMobile, onMenu }: TopBarProps): ReactElement {
+function Tools(): ReactElement {
   return (
-    <header className="top-bar">
-      {isMobile ? <Burger size="sm" aria-label="Buka menu" onClick={onMenu} /> : null}
+    <>
       <ScopeButton />
       <div className="top-bar-tools">
         <SearchButton />
@@ -95,6 +96,15 @@ export function TopBar({ isMobile, onMenu }: TopBarProps): ReactElement {
         <Bell />
         <ProfileMenu />
       </div>
+    </>
+  );
+}
+
+export function TopBar({ isMobile, isWhole, onMenu }: TopBarProps): ReactElement {
+  return (
+    <header className="top-bar">
+      {isMobile ? <Burger size="sm" aria-label="Buka menu" onClick={onMenu} /> : null}
+      {isWhole ? <Tools /> : null}
     </header>
   );
 }
