@@ -11,18 +11,24 @@ import {
   IconUser,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { useState, type ReactElement } from "react";
+import { lazy, Suspense, useState, type ReactElement } from "react";
 import { keluar } from "../api/logout.ts";
 import { useSelf } from "../api/self.ts";
 import { useStore } from "../api/store.ts";
-import { GantiPasswordDialog } from "../akun/ganti-password-dialog.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import { clearDrafts } from "../ui/form-draft.ts";
-import { RoleDialog } from "./role-dialog.tsx";
 import { activePeran, chosenPeran } from "./settings.ts";
-import { SettingsDialog } from "./settings-dialog.tsx";
 
-type OpenDialog = "tampilan" | "peran" | "password";
+const DIALOGS = {
+  tampilan: lazy(async () => ({
+    default: (await import("./settings-dialog.tsx")).SettingsDialog,
+  })),
+  peran: lazy(async () => ({ default: (await import("./role-dialog.tsx")).RoleDialog })),
+  password: lazy(async () => ({
+    default: (await import("../akun/ganti-password-dialog.tsx")).GantiPasswordDialog,
+  })),
+};
+type OpenDialog = keyof typeof DIALOGS;
 
 const icon = { size: 16, stroke: 1.6, "aria-hidden": true } as const;
 
@@ -76,7 +82,7 @@ function ProfileItems({ canSwitchRole, onOpen }: ProfileItemsProps): ReactElemen
 export function ProfileMenu(): ReactElement {
   const self = useSelf();
   const [open, setOpen] = useState<OpenDialog>();
-  const close = (): void => setOpen(undefined);
+  const Shown = open === undefined ? undefined : DIALOGS[open];
   const peranId = activePeran(self.peran, useStore(chosenPeran));
   const peran = self.peran.find(({ id }) => id === peranId)?.keterangan;
   return (
@@ -101,9 +107,9 @@ export function ProfileMenu(): ReactElement {
           <ProfileItems canSwitchRole={self.peran.length > 1} onOpen={setOpen} />
         </Menu.Dropdown>
       </Menu>
-      <SettingsDialog opened={open === "tampilan"} onClose={close} />
-      <RoleDialog opened={open === "peran"} onClose={close} />
-      {open === "password" ? <GantiPasswordDialog onClose={close} /> : null}
+      <Suspense>
+        {Shown === undefined ? null : <Shown onClose={() => setOpen(undefined)} />}
+      </Suspense>
     </>
   );
 }

@@ -5,13 +5,8 @@ import { useStore } from "../api/store.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { activePeran, chosenPeran } from "./settings.ts";
 
-interface RoleDialogProps {
-  opened: boolean;
-  onClose: () => void;
-}
-
 /** Which of one's roles the menu follows (SHELL-029). Rights do not change by it. */
-export function RoleDialog({ opened, onClose }: RoleDialogProps): ReactElement {
+export function RoleDialog({ onClose }: { onClose: () => void }): ReactElement {
   const { peran } = useSelf();
   const active = activePeran(peran, useStore(chosenPeran));
   const [picked, setPicked] = useState(active);
@@ -22,7 +17,7 @@ export function RoleDialog({ opened, onClose }: RoleDialogProps): ReactElement {
   return (
     <Dialog
       title="Ganti Peran"
-      opened={opened}
+      opened
       onClose={onClose}
       actions={
         <>

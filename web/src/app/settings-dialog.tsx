@@ -56,16 +56,11 @@ function StoredChoice<Value extends string | number>({
   return <ChoiceField {...rest} value={useStore(store)} onChange={store.set} />;
 }
 
-interface SettingsDialogProps {
-  opened: boolean;
-  onClose: () => void;
-}
-
 /** Kept on this browser (decision G-36). */
-export function SettingsDialog({ opened, onClose }: SettingsDialogProps): ReactElement {
+export function SettingsDialog({ onClose }: { onClose: () => void }): ReactElement {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <Dialog title="Pengaturan tampilan" opened={opened} onClose={onClose}>
+    <Dialog title="Pengaturan tampilan" opened onClose={onClose}>
       <Stack gap="md">
         <ChoiceField
           label="Tema"
