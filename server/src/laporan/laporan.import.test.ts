@@ -159,12 +159,13 @@ test("laporan yang tidak masuk akal diimpor juga, kesalahannya tercatat", async 
 
 test("pratinjau menyebut berapa laporan yang akan bermasalah, dan sesudah diterapkan memang sebanyak itu", async () => {
   const isi = [
-    "tps_id,jenis_laporan_id,01,02,03,PKB,sah,tidak_sah,total",
-    `${TPS_1},5,50,30,20,,100,5,105`,
-    `${TPS_2},5,50,30,20,,90,5,95`,
-    `${TPS_1},1,,,,40,,,`,
-    `${TPS_2},1,,,,,70,1,72`,
-    `${KELURAHAN}901,5,9,9,9,,1,1,1`,
+    "tps_id,jenis_laporan_id,01,02,03,PKB,sah,tidak_sah,total,dpt",
+    // Other voters than the TPS has: worth a look, no fault.
+    `${TPS_1},5,50,30,20,,100,5,105,150`,
+    `${TPS_2},5,50,30,20,,90,5,95,`,
+    `${TPS_1},1,,,,40,,,,`,
+    `${TPS_2},1,,,,,70,1,72,`,
+    `${KELURAHAN}901,5,9,9,9,,1,1,1,`,
   ].join("\n");
   const hasil = await cek(isi, { ...TANPA_JENIS });
   expect(hasil.jumlah.galat).toBe(1);

@@ -73,15 +73,15 @@ test("akun seorang saksi dibuat sekali; tautannya membuka satu sesi, satu kali, 
 
   const jejak = await app.context.db
     .selectFrom("audit")
-    .select(["aksi", "users_id"])
+    .select(["aksi", "users_id", "ip"])
     .where("tabel", "=", "users")
     .where("baris", "=", String(self.body.data.id))
     .orderBy("id")
     .execute();
   expect(jejak).toEqual([
-    { aksi: "users.buat_akun_saksi", users_id: kota.id },
-    { aksi: "users.tautan_masuk", users_id: kota.id },
-    { aksi: "login.tautan", users_id: self.body.data.id },
+    { aksi: "users.buat_akun_saksi", users_id: kota.id, ip: "127.0.0.1" },
+    { aksi: "users.tautan_masuk", users_id: kota.id, ip: "127.0.0.1" },
+    { aksi: "login.tautan", users_id: self.body.data.id, ip: "127.0.0.1" },
   ]);
 });
 
@@ -219,6 +219,13 @@ test("akun semua saksi satu kelurahan dibuat sebagai pekerjaan, tanpa mengulang 
     .where("s.id", "in", ids)
     .orderBy("s.id")
     .execute();
+  const jejak = await app.context.db
+    .selectFrom("audit")
+    .select(["users_id", "ip"])
+    .distinct()
+    .where("aksi", "=", "users.buat_akun_saksi")
+    .execute();
+  expect(jejak).toEqual([{ users_id: kota.id, ip: "127.0.0.1" }]);
   const [satu = 0, dua = 0, tiga = 0] = ids;
   expect(masukNama).toEqual([
     { id: satu, nomer_kta: kembar, email: `${nomerSaksi(satu)}@saksi.invalid` },
