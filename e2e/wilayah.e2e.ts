@@ -199,6 +199,33 @@ test("memilih wilayah di bilah atas memindahkan halaman; alamat di luarnya terba
   );
 });
 
+test("alamat dengan wilayah orang lain: kerangka tetap, halaman berkata demikian dan mengantar pulang", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("kota");
+  const judul = page.getByRole("heading", { level: 1 });
+  const luar = "Wilayah ini di luar wilayah Anda";
+  for (const [route, { alamat = route }] of Object.entries({
+    ...BERWILAYAH,
+    "/qc/rekap/prov": { alamat: undefined },
+  })) {
+    await test.step(alamat, async () => {
+      await page.goto(`${alamat}?wilayah_id=${PADANG}`);
+      await expect(judul).toHaveText(luar);
+      await expect(page.getByRole("navigation", { name: "Kelompok menu" })).toBeVisible();
+      await page.getByRole("link", { name: `Buka ${KOTA.keterangan}` }).click();
+      await expect(page).toHaveURL(alamat);
+      await settle(page);
+      await expect(judul).not.toHaveText(luar);
+    });
+  }
+  // The link of a superior shows what of it is ours.
+  await page.goto("/saksi?wilayah_id=13&s=dalam");
+  await expect(page).toHaveURL(`/saksi?wilayah_id=${KOTA.id}&s=dalam`);
+  await expect(page.getByRole("main").getByText("Dalam Daerah")).toBeVisible();
+});
+
 const palet = (page: Page) =>
   page.getByRole("textbox", { name: "Cari menu, orang, TPS, atau wilayah" });
 

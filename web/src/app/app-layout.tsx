@@ -4,13 +4,17 @@ import { Drawer } from "@mantine/core";
 import { useClickOutside, useHotkeys, useMediaQuery } from "@mantine/hooks";
 import { Link, Outlet, useLocation, useRouter } from "@tanstack/react-router";
 import { startTransition, useEffect, useRef, useState, type ReactElement } from "react";
+import { contains, levelOf } from "#contract/wilayah.contract.ts";
+import { ownWilayah } from "../api/active-wilayah.ts";
 import { useSelf } from "../api/self.ts";
 import { useInstalasi, useStatus } from "../api/status.ts";
 import { useStore } from "../api/store.ts";
 import { ConfirmHost } from "../ui/confirm-host.tsx";
 import { Logo } from "../ui/logo.tsx";
+import { useSearchParams } from "../ui/search-params.ts";
 import { useFocusInSight } from "../ui/sticky-bar.ts";
 import { InsideMain } from "../ui/status-page.tsx";
+import { LuarWilayahView } from "./error-view.tsx";
 import type { MenuGroup } from "./menu.ts";
 import { PagePending } from "./page-pending.tsx";
 import { Rail } from "./rail.tsx";
@@ -117,6 +121,14 @@ function useTurn(): "bingkai" | "bilah" | "halaman" {
   return turn;
 }
 
+/** The page, unless its address names a region that is not ours: said once, for all pages. */
+function Isi(): ReactElement {
+  const own = ownWilayah(useSelf());
+  const id = Number(useSearchParams()[0]["wilayah_id"]);
+  const isLuar = levelOf(id) !== undefined && !contains(own.id, id);
+  return isLuar ? <LuarWilayahView own={own} /> : <Outlet />;
+}
+
 export function AppLayout(): ReactElement {
   useConfirmed();
   useRegionNews();
@@ -147,7 +159,7 @@ export function AppLayout(): ReactElement {
           onMenu={() => setDrawerAt(pathname)}
         />
         <main id="isi" tabIndex={-1} className="page">
-          <InsideMain value>{turn === "halaman" ? <Outlet /> : <PagePending />}</InsideMain>
+          <InsideMain value>{turn === "halaman" ? <Isi /> : <PagePending />}</InsideMain>
         </main>
       </div>
       <ConfirmHost />

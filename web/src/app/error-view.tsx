@@ -4,6 +4,7 @@ import {
   IconBarrierBlock,
   IconCloudOff,
   IconLock,
+  IconMapPinOff,
   IconServerOff,
   IconTools,
   IconZoomQuestion,
@@ -12,8 +13,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link, useRouter, type ErrorComponentProps } from "@tanstack/react-router";
 import { useEffect, type ReactElement } from "react";
 import { ApiError, NO_ANSWER, OFFLINE_TEXT, SYSTEM_ERROR_TEXT } from "../api/error.ts";
+import type { NamedWilayah } from "../api/active-wilayah.ts";
 import { keluar } from "../api/logout.ts";
 import { readSession } from "../api/session.ts";
+import type { Search } from "../ui/search-params.ts";
 import { StatusPage } from "../ui/status-page.tsx";
 import { blocker } from "./blocker.ts";
 
@@ -75,6 +78,31 @@ function ForbiddenView({ message }: { message: string }): ReactElement {
       }
     >
       {message}
+    </StatusPage>
+  );
+}
+
+/** In the frame: the menu, and the way to what is one's own, stay. */
+export function LuarWilayahView({ own }: { own: NamedWilayah }): ReactElement {
+  return (
+    <StatusPage
+      icon={<IconMapPinOff {...ICON} />}
+      title="Wilayah ini di luar wilayah Anda"
+      actions={
+        <Button
+          renderRoot={(props) => (
+            <Link
+              to="."
+              search={(present: Search) => ({ ...present, wilayah_id: undefined, page: undefined })}
+              {...props}
+            />
+          )}
+        >
+          Buka {own.keterangan}
+        </Button>
+      }
+    >
+      Akun Anda bertugas di {own.keterangan}.
     </StatusPage>
   );
 }

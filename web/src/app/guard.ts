@@ -3,14 +3,18 @@
 import { notFound, redirect, type ParsedLocation } from "@tanstack/react-router";
 import type { Self } from "#contract/akun.contract.ts";
 import { getCaleg } from "#contract/caleg.contract.ts";
+import { contains } from "#contract/wilayah.contract.ts";
+import { ownWilayah } from "../api/active-wilayah.ts";
 import { ApiError, toApiError } from "../api/error.ts";
 import { kueri } from "../api/query.ts";
 import { isAllowed, selfQuery, type ScreenKeys } from "../api/self.ts";
 import { readSession } from "../api/session.ts";
 import { statusQuery } from "../api/status.ts";
+import type { Search } from "../ui/search-params.ts";
 import { isCalegSection } from "./menu-caleg.ts";
 import { isPlanned } from "./planned.ts";
 import { queryClient } from "./query-client.ts";
+import { stringifySearch } from "./router-search.ts";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
@@ -114,6 +118,15 @@ async function loadCaleg({ params }: Leaf): Promise<void> {
   }
 }
 
+/** A region around the own one, as in the link of a superior, is narrowed to what of it is ours. */
+function narrowRegion({ pathname, search }: ParsedLocation<Search>, self: Self): void {
+  const own = ownWilayah(self).id;
+  const id = Number(search["wilayah_id"]);
+  if (id !== own && contains(id, own)) {
+    throw redirect({ href: pathname + stringifySearch({ ...search, wilayah_id: own }) });
+  }
+}
+
 /** beforeLoad of everything that needs a session. */
 export async function requireSession(navigation: Navigation): Promise<void> {
   const { location } = navigation;
@@ -133,6 +146,7 @@ export async function requireSession(navigation: Navigation): Promise<void> {
   if (!isAllowed(self, leaf.staticData.akses)) {
     throw forbidden("Halaman ini di luar hak akses peran Anda.");
   }
+  narrowRegion(location, self);
   await loadCaleg(leaf);
 }
 
