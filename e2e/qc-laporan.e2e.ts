@@ -152,6 +152,11 @@ test("yang tidak cocok dijelaskan selagi mengetik, dan tetap disimpan", async ({
   await expect(page.getByText("Bermasalah")).toBeVisible();
   expect((await bacaLaporan(await apiSebagai("kota"), tpsId(laporan, 6))).is_masuk).toBe(true);
 
+  // From the list of faulty reports one comes to what contradicts itself, not to what is empty.
+  await page.goto(`/qc?wilayah_id=${laporan.id}&bermasalah=1`);
+  await page.getByRole("row").filter({ hasText: "TPS 006" }).click();
+  await expect(isian(page, "Suara sah")).toBeFocused();
+
   await suara(page, 2).fill("84");
   await expect(fault).toBeHidden();
   await expect(page.getByText("Semua angka cocok")).toBeVisible();

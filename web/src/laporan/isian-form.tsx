@@ -1,12 +1,14 @@
 // The fields of a report in the groups and the order of the paper form, its sums, its save buttons.
 import { Alert, Button, Kbd } from "@mantine/core";
 import { IconAlertTriangle, IconHistory } from "@tabler/icons-react";
-import { useCallback, useEffect, useMemo, useRef, type ReactElement } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from "react";
+import type { ItemLaporan } from "#contract/item.contract.ts";
 import type { Laporan } from "#contract/laporan.contract.ts";
 import type { Kesalahan, TingkatKesalahan } from "#contract/laporan.rules.ts";
 import { formatDateTime } from "../ui/format.ts";
 import { useStickyBar } from "../ui/sticky-bar.ts";
 import {
+  awalKerja,
   isEmpty,
   itemTersangkut,
   jumlahOf,
@@ -15,11 +17,11 @@ import {
   type Isian,
   type Kelompok,
 } from "./isian.ts";
-import { IsianRow } from "./isian-row.tsx";
+import { fieldId, IsianRow } from "./isian-row.tsx";
 import { BukaRingkasan, JumlahBerjalan, KesalahanList } from "./ringkasan.tsx";
 import { StatusSimpan } from "./status-simpan.tsx";
 import type { Formulir } from "./use-formulir.ts";
-import { focusFirstEmpty, useIsianKeys } from "./use-isian-keys.ts";
+import { useIsianKeys } from "./use-isian-keys.ts";
 import "./isian-form.css";
 
 function Notes({ formulir }: { formulir: Formulir }): ReactElement | null {
@@ -136,11 +138,20 @@ function useSteady<Args extends unknown[]>(work: (...args: Args) => void) {
 
 const hasMouse = (): boolean => matchMedia("(pointer: fine)").matches;
 
+/** Where the form opens. On a phone the keyboard would cover half of the page before anything was read. */
+function useAwal(item: ItemLaporan | undefined): void {
+  const [first] = useState(item);
+  useEffect(() => {
+    if (first !== undefined && hasMouse()) {
+      document.getElementById(fieldId(first.id))?.focus();
+    }
+  }, [first]);
+}
+
 export function IsianForm(props: IsianFormProps): ReactElement {
   const { laporan, formulir, readOnly, nextLabel, onSave, onSaveNext, onCompare, onLeave } = props;
   const { item } = laporan;
   const { isian, set } = formulir;
-  const form = useRef<HTMLFormElement>(null);
   const foot = useStickyBar<HTMLDivElement>("Bottom");
   const nextButton = useRef<HTMLButtonElement>(null);
   const keys = useIsianKeys({ set, onEnd: () => nextButton.current?.focus(), onLeave });
@@ -148,15 +159,10 @@ export function IsianForm(props: IsianFormProps): ReactElement {
   const groups = useMemo(() => kelompokkan(item), [item]);
   const kesalahan = periksa(laporan, isian);
   const faults = faultsByItem(item, kesalahan);
-  useEffect(() => {
-    // On a phone the keyboard would cover half of the page before anything was read.
-    if (form.current !== null && !readOnly && hasMouse()) {
-      focusFirstEmpty(form.current);
-    }
-  }, [readOnly]);
+  // Half of a draft contradicts itself until the rest is typed.
+  useAwal(readOnly ? undefined : awalKerja(groups, isian, formulir.isDirty ? [] : kesalahan));
   return (
     <form
-      ref={form}
       className="isian"
       aria-label={`Laporan ${laporan.jenis_laporan.keterangan}`}
       onSubmit={(event) => event.preventDefault()}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { ItemLaporan, KelompokItem } from "#contract/item.contract.ts";
 import {
+  awalKerja,
   bedaOf,
   isEmpty,
   isianOf,
@@ -114,6 +115,17 @@ test("dari setiap kesalahan ada jalan ke isiannya", () => {
   expect(first("suara-kosong")).toBe(6);
   expect(first("sah-tanpa-suara")).toBe(6);
   expect(first("administrasi-kosong")).toBe(1);
+});
+
+test("kerja dilanjutkan pada yang bertentangan, lalu yang kosong, lalu yang perlu dicek", () => {
+  const mulai = (isian: Record<number, string>) =>
+    awalKerja(kelompokkan(ITEMS), isian, periksa(laporan, isian))?.id;
+  expect(mulai({})).toBe(1);
+  expect(mulai({ 1: "200", 3: "182", 6: "100", 7: "82" })).toBe(2);
+  expect(mulai({ 1: "200", 3: "184", 6: "100", 7: "82" })).toBe(3);
+  const penuh = { 1: "200", 2: "190", 3: "182", 4: "3", 5: "185", 6: "100", 7: "82" };
+  expect(mulai(penuh)).toBe(5);
+  expect(mulai({ ...penuh, 2: "185" })).toBe(1);
 });
 
 test("kelompok menurut urutan formulir: suara sebelum sah dan tidak sah", () => {

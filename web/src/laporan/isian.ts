@@ -182,3 +182,15 @@ export function awalKesalahan(
   const [first] = itemTersangkut(item, fault);
   return first ?? (TANPA_SUARA.has(fault.kode) ? item.find(isContender) : item[0]);
 }
+
+/** Where work goes on: at what contradicts itself, else at what is empty, else at what is to be looked at. */
+export function awalKerja(
+  groups: readonly Kelompok[],
+  isian: Isian,
+  [fault]: readonly Pick<Kesalahan, "kode" | "tingkat">[],
+): ItemLaporan | undefined {
+  const item = groups.flatMap((group) => group.item);
+  const empty = item.find(({ id }) => nilaiOf(isian[id]) === null);
+  const isFault = fault !== undefined && (fault.tingkat === "galat" || empty === undefined);
+  return isFault ? awalKesalahan(item, fault) : (empty ?? item[0]);
+}

@@ -101,9 +101,3 @@ export function useIsianKeys({ set, onEnd, onLeave }: IsianKeyActions): IsianKey
     },
   };
 }
-
-/** The first field that is not filled in, else the first. */
-export function focusFirstEmpty(form: HTMLElement): void {
-  const fields = [...form.querySelectorAll<HTMLInputElement>(FIELD)];
-  (fields.find(({ value }) => value === "") ?? fields[0])?.focus({ preventScroll: false });
-}
