@@ -3,12 +3,13 @@ import type { Locator, Page } from "@playwright/test";
 import { siapkanTps, unggahDokumen } from "./isi-data.ts";
 import { alamatLaporan, isian, KELURAHAN, suara, tpsId } from "./qc.ts";
 import { buatSaksi, siapkanTempat } from "./saksi.ts";
-import { expect, settle, test } from "./test.ts";
+import { expect, expectNoSidewaysScroll, settle, test } from "./test.ts";
 
 const { laporan } = KELURAHAN;
 const LAYAR = [
   { width: 390, height: 844 },
   { width: 390, height: 500 },
+  { width: 360, height: 360 },
 ];
 
 test.use({ hasTouch: true, isMobile: true });
@@ -46,6 +47,15 @@ const tertutup = (page: Page): Promise<string[]> =>
     });
   });
 
+/** How many fields nobody covers. */
+const utuh = (fields: Element[]): number =>
+  fields.filter((field) => {
+    const { left, top, right, bottom } = field.getBoundingClientRect();
+    return [top + 5, bottom - 5].every((y) =>
+      [left + 5, right - 5].every((x) => document.elementFromPoint(x, y) === field),
+    );
+  }).length;
+
 async function tampakUtuh(page: Page): Promise<void> {
   await expect.poll(() => tertutup(page)).toEqual([]);
 }
@@ -66,6 +76,7 @@ for (const layar of LAYAR) {
   for (const [nomor, keadaan] of [
     [1, "tanpa dokumen"],
     [2, "dengan dokumen terbuka"],
+    [4, "dengan unggahan dokumen terbuka"],
   ] as const) {
     test(`isian telepon ${ukuran} ${keadaan}: setiap isian tampak utuh maju dan mundur`, async ({
       page,
@@ -74,15 +85,24 @@ for (const layar of LAYAR) {
       await masukSebagai("kota");
       await page.setViewportSize(layar);
       const form = await buka(page, nomor);
-      if (nomor === 2) {
+      if (nomor !== 1) {
         await page.getByRole("button", { name: "Buka dokumen" }).tap();
       }
       const fields = form.getByRole("textbox");
       const jumlah = await fields.count();
       expect(jumlah).toBeGreaterThan(10);
+      await expectNoSidewaysScroll(page);
+      // There is a field to be tapped before any has the focus.
+      await fields.nth(3).evaluate((field) => field.scrollIntoView({ block: "center" }));
+      await expect.poll(() => fields.evaluateAll(utuh)).toBeGreaterThan(0);
       const foot = form.locator(".isian-foot");
       await fields.first().tap();
       const dilalui = [await fokus(page)];
+      if (nomor === 2 && layar.height >= 500) {
+        // Enough of the document to read a figure from.
+        const bingkai = await page.locator(".viewer-frame").boundingBox();
+        expect(bingkai?.height).toBeGreaterThan(140);
+      }
       for (let index = 1; index <= jumlah; index += 1) {
         await tampakUtuh(page);
         // One line while typing.
@@ -92,6 +112,7 @@ for (const layar of LAYAR) {
         dilalui.push(await fokus(page));
       }
       expect(new Set(dilalui).size).toBe(jumlah + 1);
+      await expectNoSidewaysScroll(page);
       // Enter in the last field leads to the button, with all of the foot.
       await expect(page.getByRole("button", { name: "Simpan & TPS berikutnya" })).toBeFocused();
       await tampakUtuh(page);
@@ -160,6 +181,7 @@ for (const [alamat, paling, dialog] of FORMULIR) {
       await expect(page.getByRole("dialog")).toBeVisible();
     }
     expect(await telusuri(page)).toBeGreaterThanOrEqual(paling);
+    await expectNoSidewaysScroll(page);
   });
 }
 
@@ -191,6 +213,7 @@ for (const [alamat, label] of [
         }),
       );
     expect(kecil).toEqual([]);
+    await expectNoSidewaysScroll(page);
   });
 }
 

@@ -67,8 +67,11 @@ export function useStickyBar<Bar extends HTMLElement>(side: Side): RefObject<Bar
     const sizes = new ResizeObserver(follow);
     sizes.observe(element);
     visualViewport?.addEventListener("resize", follow);
+    // Some bars stick only while a field has the focus.
+    document.addEventListener("focusin", follow);
     return () => {
       sizes.disconnect();
+      document.removeEventListener("focusin", follow);
       visualViewport?.removeEventListener("resize", follow);
       scroller.style[`scrollPadding${side}`] = "";
     };
