@@ -60,6 +60,16 @@ test("SAKSI-007 satu Unduh, satu Unggah, satu Surat Mandat, masing-masing dengan
     page.getByText("Pilih kelurahan pada filter untuk unduh Surat Mandat"),
   ).toBeVisible();
 
+  // A whole kota is one job.
+  await pilihAlat(page, "Surat Mandat", "Cetak satu kota");
+  const cetak = page.getByRole("dialog", { name: "Cetak Surat Mandat" });
+  await expect(cetak.getByRole("radio", { name: "Kota Payakumbuh" })).toBeChecked();
+  const dikirim = page.waitForRequest("**/api/saksi_cetak");
+  await cetak.getByRole("button", { name: "Cetak" }).click();
+  expect((await dikirim).postDataJSON()).toMatchObject({ wilayah_id: 1376 });
+  await expect(cetak.getByRole("link", { name: "Unduhan Saya" })).toBeVisible();
+  await page.keyboard.press("Escape");
+
   // By keyboard as well.
   await page.getByRole("button", { name: "Unggah" }).focus();
   await page.keyboard.press("Enter");

@@ -24,6 +24,7 @@ import { UnggahMandatDialog } from "../saksi-akun/unggah-mandat.tsx";
 import { UnggahSaksiDialog } from "../saksi-akun/unggah-saksi.tsx";
 import { useCetakSurat } from "../surat-saksi/use-cetak-surat.tsx";
 import { ButtonMenu } from "../ui/action-menu.tsx";
+import { useShownWilayah } from "../ui/use-wilayah.ts";
 
 export type Saringan = z.input<typeof unduhSaksi.query>;
 
@@ -127,12 +128,9 @@ function Unggah({ onUnggah }: BerkasProps): ReactElement {
   );
 }
 
-const angka = (id: string | undefined): number | undefined =>
-  id === undefined ? undefined : Number(id);
-
 function SuratMandat({ saringan, onUnggah }: AlatProps & BerkasProps): ReactElement {
-  const { wilayah_id: wilayahId, jenis_id: jenisId } = saringan;
-  const cetak = useCetakSurat({ wilayahId: angka(wilayahId), jenisId: angka(jenisId) });
+  const jenisId = saringan.jenis_id === undefined ? undefined : Number(saringan.jenis_id);
+  const cetak = useCetakSurat({ wilayahId: useShownWilayah(), jenisId });
   const unduhan = useUnduh();
   const format = addressOf(unduhFormatSuratMandat, {});
   const lewatBerkas = [
@@ -146,6 +144,7 @@ function SuratMandat({ saringan, onUnggah }: AlatProps & BerkasProps): ReactElem
         icon={<IconPrinter size={16} aria-hidden />}
         actions={[
           { label: "Cetak satu kelurahan", onClick: cetak.open },
+          ...cetak.sewilayah,
           ...(useIsKota() ? lewatBerkas : []),
         ]}
       />

@@ -31,13 +31,13 @@ interface PilihanWilayah {
   label: string;
 }
 
-/** The kelurahan, its kecamatan, its kota. */
-function usePilihanWilayah(kelurahanId: number): PilihanWilayah[] {
-  const { data } = useQuery(kueri(getWilayah, { params: { id: kelurahanId } }));
+/** The region and those above it, as far as its kota. */
+function usePilihanWilayah(id: number): PilihanWilayah[] {
+  const { data } = useQuery(kueri(getWilayah, { params: { id } }));
   const jejak = data?.data.jejak ?? [];
   return jejak
-    .map(({ id, keterangan }, level) => ({
-      id,
+    .map(({ id: satu, keterangan }, level) => ({
+      id: satu,
       level,
       label: level === KOTA ? keterangan : `${TINGKAT[level]} ${keterangan}`,
     }))
@@ -135,16 +135,17 @@ function Kemajuan({ id }: { id: string }): ReactElement {
 }
 
 interface CetakDialogProps {
-  kelurahanId: number;
+  wilayahId: number;
   jenisId: number | undefined;
   onClose: () => void;
 }
 
-export function CetakDialog({ kelurahanId, jenisId, onClose }: CetakDialogProps): ReactElement {
-  const wilayah = usePilihanWilayah(kelurahanId);
+export function CetakDialog(props: CetakDialogProps): ReactElement {
+  const { jenisId, onClose } = props;
+  const wilayah = usePilihanWilayah(props.wilayahId);
   const [isi, setIsi] = useState<CetakSaksi["isi"]>("surat");
   const [bentuk, setBentuk] = useState<CetakSaksi["bentuk"]>("zip");
-  const [wilayahId, setWilayahId] = useState(String(kelurahanId));
+  const [wilayahId, setWilayahId] = useState(String(props.wilayahId));
   const cetak = useKirim(cetakSaksi, {
     refreshes: [listPekerjaan],
     message: false,

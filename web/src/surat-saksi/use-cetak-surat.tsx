@@ -1,5 +1,5 @@
-// "Surat Mandat" above the list of witnesses: letters or cards of the kelurahan that is filtered by,
-// or of the regions above it.
+// "Surat Mandat" above the list of witnesses: letters or cards of the kelurahan, kecamatan or kota
+// that is looked at, or of the regions above it.
 import { lazy, Suspense, useState, type ReactElement } from "react";
 import { PILIH_KELURAHAN } from "#contract/surat-saksi.contract.ts";
 import { levelOf } from "#contract/wilayah.contract.ts";
@@ -10,9 +10,16 @@ const CetakDialog = lazy(async () => ({
 }));
 
 const KELURAHAN = 4;
+/** By level: the job takes these as well. */
+const SEWILAYAH: Readonly<Record<number, string>> = {
+  2: "Cetak satu kota",
+  3: "Cetak satu kecamatan",
+};
 
 interface CetakSurat {
   open: () => void;
+  /** The kota or kecamatan that is looked at, as a whole; none elsewhere. */
+  sewilayah: { label: string; onClick: () => void }[];
   dialog: ReactElement | null;
 }
 
@@ -23,22 +30,20 @@ interface SaringanSurat {
 }
 
 export function useCetakSurat({ wilayahId, jenisId }: SaringanSurat): CetakSurat {
-  const [kelurahanId, setKelurahanId] = useState<number>();
+  const [dicetak, setDicetak] = useState<number>();
+  const level = (wilayahId === undefined ? undefined : levelOf(wilayahId)) ?? 0;
+  const label = SEWILAYAH[level];
+  const open = (): void => setDicetak(wilayahId);
   return {
-    open() {
-      if (wilayahId === undefined || levelOf(wilayahId) !== KELURAHAN) {
-        toast.info(PILIH_KELURAHAN, { life: 6000 });
-      } else {
-        setKelurahanId(wilayahId);
-      }
-    },
+    open: level === KELURAHAN ? open : () => toast.info(PILIH_KELURAHAN, { life: 6000 }),
+    sewilayah: label === undefined ? [] : [{ label, onClick: open }],
     dialog:
-      kelurahanId === undefined ? null : (
+      dicetak === undefined ? null : (
         <Suspense>
           <CetakDialog
-            kelurahanId={kelurahanId}
+            wilayahId={dicetak}
             jenisId={jenisId}
-            onClose={() => setKelurahanId(undefined)}
+            onClose={() => setDicetak(undefined)}
           />
         </Suspense>
       ),
