@@ -67,7 +67,7 @@ test.describe("papan", () => {
   test("tugaskan dengan papan ketik saja, lalu urungkan", async ({ page }) => {
     await page.goto(PAPAN);
     await expect(tps(page, 3)).toContainText("Belum ada saksi");
-    await expect(tps(page, 2)).toContainText("WA belum valid");
+    await expect(tps(page, 2)).toContainText("WA belum berlaku");
     await expect(tps(page, 1)).toContainText("Lengkap");
     await expect(page.getByRole("listitem", { name: /^TPS / })).toHaveText(
       [1, 2, 3, 4, 5].map((satu) => new RegExp(`^TPS 00${satu}`)),
@@ -127,7 +127,7 @@ test.describe("papan", () => {
   }) => {
     bolehDiKonsol("400 (Bad Request)");
     await page.goto(PAPAN);
-    await page.getByRole("button", { name: /^WA belum valid/ }).click();
+    await page.getByRole("button", { name: /^WA belum berlaku/ }).click();
     await page.getByRole("searchbox", { name: "Cari saksi" }).fill("citra");
     await expect(page).toHaveURL(/keadaan=belum.*s=citra|s=citra.*keadaan=belum/);
     await page.reload();

@@ -7,7 +7,7 @@ import { levelOf } from "./wilayah.contract.ts";
 /** The worst that can be said of the witnesses of a TPS. */
 export const KEADAAN_TPS = {
   kosong: "Belum ada saksi",
-  belum: "WA belum valid",
+  belum: "WA belum berlaku",
   luar: "Dari luar kelurahan",
   lengkap: "Lengkap",
 } as const;
@@ -18,6 +18,7 @@ const SaksiDiPapan = z.object({
   nomer_saksi: z.string(),
   nama: z.string(),
   is_nomer_wa_valid: z.number(),
+  wa_dicek_pada: Waktu.nullable(),
   lingkup: z.number(),
   lingkup_pasti: z.boolean(),
 });

@@ -52,6 +52,7 @@ const toSaksi = (row: SaksiPapanRow) => ({
   nomer_saksi: nomerSaksi(row.id),
   nama: row.nama,
   is_nomer_wa_valid: row.is_nomer_wa_valid,
+  wa_dicek_pada: row.wa_dicek_pada?.toISOString() ?? null,
   lingkup: row.lingkup,
   lingkup_pasti: row.lingkup_pasti,
 });

@@ -30,6 +30,7 @@ export interface SaksiPapanRow {
   id: number;
   nama: string;
   is_nomer_wa_valid: number;
+  wa_dicek_pada: Date | null;
   lingkup: number;
   lingkup_pasti: boolean;
   tps_id: number | null;
@@ -38,7 +39,7 @@ export interface SaksiPapanRow {
 }
 
 const COLUMNS = sql.raw(
-  "id, nama_lengkap as nama, is_nomer_wa_valid, lingkup, lingkup_pasti, tps_id, penugasan_id, pemilih_tps",
+  "id, nama_lengkap as nama, is_nomer_wa_valid, wa_dicek_pada, lingkup, lingkup_pasti, tps_id, penugasan_id, pemilih_tps",
 );
 
 export async function listSaksiPapan(

@@ -69,7 +69,7 @@ const KOLOM: readonly Column<BarisCakupanSaksi>[] = [
   },
   angka("jumlah_saksi", "Saksi aktif"),
   angka("jumlah_bertugas", "Bertugas"),
-  angka("jumlah_wa_valid", "WA valid"),
+  angka("jumlah_wa_valid", "WA berlaku"),
   angka("jumlah_sekelurahan", "Sekelurahan"),
 ];
 
@@ -82,7 +82,7 @@ const bagianDari = (bagian: number, semua: number): string =>
   `dari ${formatNumber(semua)}, ${formatPercent(bagian, semua)}`;
 
 const saksiOf = ({ jumlah_bertugas: bertugas, jumlah_wa_valid: valid }: BarisCakupanSaksi) =>
-  `bertugas ${formatNumber(bertugas)}, WA valid ${formatNumber(valid)}`;
+  `bertugas ${formatNumber(bertugas)}, WA berlaku ${formatNumber(valid)}`;
 
 function Ringkasan({ wilayah: satu }: RingkasanProps): ReactElement {
   return (

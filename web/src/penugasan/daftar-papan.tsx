@@ -9,7 +9,7 @@ import {
   type TpsDiPapan,
 } from "#contract/penugasan.contract.ts";
 import { namaTps } from "../dpt/kolom-pemilih.tsx";
-import { teksLingkup } from "../saksi/tanda-saksi.tsx";
+import { kataWa, teksLingkup } from "../saksi/tanda-saksi.tsx";
 import { formatNumber } from "../ui/format.ts";
 import { RowMenu } from "../ui/row-menu.tsx";
 import { useSearchParams } from "../ui/search-params.ts";
@@ -49,8 +49,7 @@ function SaksiTps({ saksi, tps, onPilih, onTugaskan }: SaksiProps): ReactElement
       <span>
         <b>{saksi.nama}</b>
         <span className="papan-redup">
-          {saksi.nomer_saksi} · {saksi.is_nomer_wa_valid === 1 ? "WA valid" : "WA belum valid"} ·{" "}
-          {teksLingkup(saksi)}
+          {saksi.nomer_saksi} · WA {kataWa(saksi).toLowerCase()} · {teksLingkup(saksi)}
         </span>
       </span>
       <RowMenu label={saksi.nama} actions={actions} />

@@ -30,7 +30,7 @@ const TETAP: readonly Filter[] = [
       label: "Verifikasi WA",
       data: kata({ 1: "Ya", 0: "Tidak" }),
     }),
-    chip: (_key, value) => (value === "1" ? "WA terverifikasi" : "WA belum terverifikasi"),
+    chip: (_key, value) => (value === "1" ? "WA berlaku" : "WA belum berlaku"),
   },
   selectFilter({
     key: "belum_dicek",

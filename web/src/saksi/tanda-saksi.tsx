@@ -70,23 +70,28 @@ export function Keadaan({
   );
 }
 
-function TandaWa({ saksi }: { saksi: NomorWaProps["saksi"] }): ReactElement {
-  if (saksi.is_nomer_wa_valid === 1) {
-    return (
-      <Tanda nada="baik" icon={IconCircleCheck}>
-        Berlaku
-      </Tanda>
-    );
+interface Wa {
+  is_nomer_wa_valid: number;
+  wa_dicek_pada: string | null;
+}
+
+const TANDA_WA = {
+  Berlaku: { nada: "baik", icon: IconCircleCheck },
+  "Belum dicek": { nada: "biasa", icon: IconCircleDashed },
+  "Tidak berlaku": { nada: "buruk", icon: IconCircleX },
+} as const;
+
+/** What is known of a number, in the same words wherever it is said. */
+export function kataWa(wa: Wa): keyof typeof TANDA_WA {
+  if (wa.is_nomer_wa_valid === 1) {
+    return "Berlaku";
   }
-  return saksi.wa_dicek_pada === null ? (
-    <Tanda nada="biasa" icon={IconCircleDashed}>
-      Belum dicek
-    </Tanda>
-  ) : (
-    <Tanda nada="buruk" icon={IconCircleX}>
-      Tidak berlaku
-    </Tanda>
-  );
+  return wa.wa_dicek_pada === null ? "Belum dicek" : "Tidak berlaku";
+}
+
+function TandaWa({ saksi }: { saksi: Wa }): ReactElement {
+  const kata = kataWa(saksi);
+  return <Tanda {...TANDA_WA[kata]}>{kata}</Tanda>;
 }
 
 interface NomorWaProps {
