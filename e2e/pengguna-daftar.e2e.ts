@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { buatPengguna } from "../server/src/testing/pengguna.ts";
 import { connect } from "../server/src/platform/db.ts";
+import { buatSaksi, siapkanTempat } from "./saksi.ts";
 import {
   expect,
   expectAccessible,
@@ -456,3 +457,23 @@ for (const theme of ["light", "dark"] as const) {
     await expectAccessible(page);
   });
 }
+
+test("akun saksi tanpa email: alamat yang dibuatkan tidak tampil sebagai email", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+}) => {
+  const api = await apiSebagai("super");
+  await siapkanTempat(api);
+  await buatSaksi(api, { nama: "Tanpa Email", nomor: 77 });
+  const { data } = await (await api.get("/api/saksi?s=tanpa%20email")).json();
+  const akun = await api.post(`/api/saksi/${data[0].id}/buat_akun`, { data: {} });
+  expect(akun.status()).toBe(201);
+  await masukSebagai("super");
+  await page.goto("/user?s=tanpa%20email");
+  const satu = page.getByRole("row").filter({ hasText: "Tanpa Email" });
+  await expect(satu.getByRole("cell", { name: "–", exact: true }).first()).toBeVisible();
+  await satu.click();
+  await expect(page.getByRole("heading", { name: "Tanpa Email" })).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText(".invalid");
+});

@@ -9,7 +9,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   dokumen_wilayah: "Dokumen wilayah",
   caleg: "Caleg",
   dapil_pusat: "Dapil pusat",
-  dapil_propinsi: "Dapil propinsi",
+  dapil_propinsi: "Dapil provinsi",
   dapil_kota: "Dapil kota",
   qc: "QC TPS",
   diklat: "Diklat",

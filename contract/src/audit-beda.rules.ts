@@ -1,5 +1,6 @@
 // What an act changed, field by field and in words, out of what stood before and after.
 import { labelAkses } from "./akses-label.rules.ts";
+import { isEmailBuatan } from "./email.rules.ts";
 import { isYaTidak, labelIsian, rujukanOf, type Rujukan } from "./audit-isian.rules.ts";
 
 export interface Beda {
@@ -35,6 +36,9 @@ function plainText(value: unknown): string {
   }
   if (UUID.test(value)) {
     return "terpasang";
+  }
+  if (isEmailBuatan(value)) {
+    return "kosong";
   }
   return ISO.test(value) ? `${WAKTU.format(new Date(value))} WIB` : value;
 }

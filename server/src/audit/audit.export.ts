@@ -1,4 +1,5 @@
 // The trail as a workbook.
+import { emailNyata } from "#contract/email.rules.ts";
 import { bedaOf, type Beda } from "#contract/audit-beda.rules.ts";
 import { labelAksi, labelTabel } from "#contract/audit-kata.rules.ts";
 import { AUDIT_DIEKSPOR, type Audit } from "#contract/audit.contract.ts";
@@ -38,7 +39,7 @@ function selOf(row: Audit): BarisTulis["sel"] {
   return [
     wib(row.created_at),
     row.pengguna?.name,
-    row.pengguna?.email,
+    row.pengguna && emailNyata(row.pengguna.email),
     labelAksi(row.aksi),
     labelTabel(row.tabel),
     row.nama_baris,

@@ -1,4 +1,5 @@
 // Letters leave by SMTP; without a server they land in a folder that super admins can read.
+import { isEmailBuatan } from "#contract/email.rules.ts";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
@@ -61,13 +62,12 @@ function folderMail(folder: string): Mail {
 }
 
 /** Addresses of accounts without one (RFC 2606): nothing ever arrives there. */
-const isNowhere = (alamat: string): boolean => alamat.endsWith(".invalid");
 
 export function openMail(config: Config): Mail {
   const mail = openPost(config);
   return {
     ...mail,
-    kirim: async (surat) => (isNowhere(surat.kepada) ? undefined : mail.kirim(surat)),
+    kirim: async (surat) => (isEmailBuatan(surat.kepada) ? undefined : mail.kirim(surat)),
   };
 }
 

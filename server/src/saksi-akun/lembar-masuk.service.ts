@@ -1,5 +1,6 @@
 // Links for many witnesses at once, to be printed; and the list of their accounts.
 import { TAUTAN_TERBANYAK, type TautanMasuk } from "#contract/saksi-akun.contract.ts";
+import { emailNyata } from "#contract/email.rules.ts";
 import { nomerSaksi } from "#contract/saksi.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireInScope } from "../access/guard.ts";
@@ -96,7 +97,7 @@ function selOf(saksi: SaksiRow, akun: AkunRow | undefined, penugasan: string | n
     saksi.nik,
     saksi.nomer_kta,
     saksi.nama_lengkap,
-    akun?.email.endsWith(".invalid") === true ? null : akun?.email,
+    akun && emailNyata(akun.email),
     nomerSaksi(saksi.id),
     penugasan,
     akun?.nomer_kta,

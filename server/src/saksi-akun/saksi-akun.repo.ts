@@ -1,6 +1,7 @@
 // Accounts of witnesses: made by the hundred in a flight, found by region.
 import { sql } from "kysely";
 import { PERAN } from "#contract/access.contract.ts";
+import { DOMAIN_BUATAN } from "#contract/email.rules.ts";
 import { nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import type { Database, Kirim } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -202,9 +203,6 @@ interface PembuatanAkun {
   ip: string | null;
 }
 
-/** Reserved: no letter ever leaves for such an address (RFC 2606). */
-const DOMAIN = "saksi.invalid";
-
 /** @returns the account of each witness who had none and is active */
 export async function sendAkun(
   kirim: Kirim,
@@ -221,7 +219,7 @@ export async function sendAkun(
     saksi.map(({ id }) => id),
     nomer,
     saksi.map((row) => isianById.get(row.id)?.nomerKta ?? row.nomer_kta),
-    saksi.map(({ id }, at) => isianById.get(id)?.email ?? `${nomer[at] ?? ""}@${DOMAIN}`),
+    saksi.map(({ id }, at) => isianById.get(id)?.email ?? `${nomer[at] ?? ""}@${DOMAIN_BUATAN}`),
     saksi.map((row) => row.nama_lengkap),
     wilayahOfKotaId(kotaId),
     oleh,

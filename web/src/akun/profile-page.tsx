@@ -1,6 +1,7 @@
 import { Group, Input, Radio, TextInput } from "@mantine/core";
 import type { ReactElement } from "react";
 import { getSelf, postSelf, type Profil, type Self } from "#contract/akun.contract.ts";
+import { emailNyata, isEmailBuatan } from "#contract/email.rules.ts";
 import { useKirim } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
 import { emailRule } from "../ui/form-rules.ts";
@@ -20,7 +21,7 @@ interface ProfileValues {
 function valuesOf(self: Self): ProfileValues {
   return {
     name: self.name,
-    email: self.email,
+    email: emailNyata(self.email) ?? "",
     no_hp: self.no_hp ?? "",
     kelamin: self.kelamin ?? "",
     foto: undefined,
@@ -34,13 +35,18 @@ function useProfileForm(self: Self) {
     initial: valuesOf(self),
     fields: {
       name: { label: "Nama", required: true },
-      email: { label: "Email", required: true, check: emailRule() },
+      email: { label: "Email", required: !isEmailBuatan(self.email), check: emailRule() },
       no_hp: { label: "Nomor HP" },
       kelamin: { label: "Jenis kelamin" },
       foto: { label: "Foto" },
     },
-    async submit({ foto, no_hp, kelamin, ...rest }) {
-      const body = { ...rest, no_hp: no_hp || undefined, kelamin: kelamin || undefined };
+    async submit({ foto, no_hp, kelamin, name, email }) {
+      const body = {
+        name,
+        email: email || self.email,
+        no_hp: no_hp || undefined,
+        kelamin: kelamin || undefined,
+      };
       await simpan.mutateAsync({ body, file: foto });
       form.set("foto", undefined);
     },

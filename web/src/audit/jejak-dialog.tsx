@@ -2,6 +2,7 @@
 import { Anchor, Stack, Table, Text } from "@mantine/core";
 import type { ReactElement } from "react";
 import type { Audit } from "#contract/audit.contract.ts";
+import { isEmailBuatan } from "#contract/email.rules.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { formatDateTime } from "../ui/format.ts";
 import { bedaOf, type Beda } from "#contract/audit-beda.rules.ts";
@@ -49,7 +50,8 @@ export function JejakDialog({ jejak, onClose, onPengguna }: JejakDialogProps): R
             "Tanpa pengguna"
           ) : (
             <>
-              {pengguna.name} ({pengguna.email}){" "}
+              {pengguna.name}
+              {isEmailBuatan(pengguna.email) ? "" : ` (${pengguna.email})`}{" "}
               <Anchor component="button" type="button" onClick={() => onPengguna(pengguna.email)}>
                 Lihat semua tindakannya
               </Anchor>

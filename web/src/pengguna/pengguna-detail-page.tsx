@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate, useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 import { getPengguna, type Pengguna } from "#contract/pengguna.contract.ts";
+import { emailNyata } from "#contract/email.rules.ts";
 import { kueri } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
 import { RiwayatMasuk } from "../keamanan/riwayat-masuk.tsx";
@@ -34,7 +35,7 @@ function rincian(pengguna: Pengguna): readonly (readonly [string, ReactNode])[] 
     ],
     ["Wilayah", wilayah?.keterangan ?? UNKNOWN],
     ["Peran", peran.map(({ nama }) => nama).join(", ") || UNKNOWN],
-    ["Email", pengguna.email],
+    ["Email", emailNyata(pengguna.email) ?? UNKNOWN],
     ["Nomor KTA", pengguna.nomer_kta],
     ["Nomor HP", pengguna.no_hp ?? UNKNOWN],
     ["Jenis kelamin", kelamin === null ? UNKNOWN : KELAMIN[kelamin]],

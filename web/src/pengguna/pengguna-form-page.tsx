@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { PANJANG_SANDI_ADMIN } from "#contract/akun.contract.ts";
+import { emailNyata } from "#contract/email.rules.ts";
 import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";
 import {
   getPengguna,
@@ -85,6 +86,11 @@ function useSimpan(lama: Pengguna | undefined) {
 const konfirmasiSama = (value: string, { password }: Isian): string | undefined =>
   value === password ? undefined : NOT_THE_SAME;
 
+const identitasOf = (lama: Pengguna | undefined) =>
+  lama === undefined
+    ? { nomer_kta: "", email: "" }
+    : { nomer_kta: lama.nomer_kta, email: emailNyata(lama.email) ?? "" };
+
 /** A new account is an administrator's. */
 const sandiCukup = (isNew: boolean) => (isNew ? minLength(PANJANG_SANDI_ADMIN) : longEnough);
 
@@ -97,9 +103,8 @@ function usePenggunaForm(lama: Pengguna | undefined): AppForm<Isian> {
   return useAppForm<Isian>({
     title: "Pengguna",
     initial: {
-      nomer_kta: lama?.nomer_kta ?? "",
+      ...identitasOf(lama),
       name: "",
-      email: lama?.email ?? "",
       password: "",
       password_confirmation: "",
       // Where there is but one there is nothing to choose.
@@ -111,7 +116,11 @@ function usePenggunaForm(lama: Pengguna | undefined): AppForm<Isian> {
       nomer_kta: { label: "Nomor KTA", required: "Nomer KTA harus diisi" },
       // Asked for, and required, where the registry does not know the card.
       name: { label: "Nama lengkap" },
-      email: { label: "Email (username)", required: "Username harus diisi", check: emailRule() },
+      email: {
+        label: "Email (username)",
+        required: isNew && "Username harus diisi",
+        check: emailRule(),
+      },
       password: {
         label: "Password",
         required: isNew && "Password harus diisi",

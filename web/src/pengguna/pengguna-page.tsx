@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { listPengguna, URUT_PENGGUNA, type PenggunaRingkas } from "#contract/pengguna.contract.ts";
+import { emailNyata } from "#contract/email.rules.ts";
 import { kueri } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
 import { Avatar } from "../ui/avatar.tsx";
@@ -44,7 +45,7 @@ const KOLOM: readonly Column<PenggunaRingkas>[] = [
     key: "email",
     header: "Email",
     sortable: true,
-    cell: ({ email }) => <span className="pengguna-email">{email}</span>,
+    cell: ({ email }) => <span className="pengguna-email">{emailNyata(email) ?? UNKNOWN}</span>,
   },
   {
     key: "wilayah",
