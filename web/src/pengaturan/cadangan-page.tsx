@@ -80,7 +80,7 @@ function Sekarang({ tempat, daftar }: KeadaanCadangan): ReactElement {
   const buat = useKirim(buatCadangan, { refreshes: [getCadangan] });
   return (
     <Group gap="sm">
-      <Text c="dimmed" size="sm">{`Ke ${tempat}`}</Text>
+      <Text c="dimmed" size="sm" style={{ overflowWrap: "anywhere" }}>{`Ke ${tempat}`}</Text>
       <Button
         variant="default"
         loading={buat.isPending || isMaking(daftar)}
