@@ -191,6 +191,28 @@ test("hasil yang akan bermasalah disebut sebelum diterapkan; sesudahnya ke rekap
   await expect(page).toHaveURL(/\/qc\/rekap\/5/);
 });
 
+test("daftar pemilih yang tidak ada lagi di berkas disaring tersendiri", async ({ page }) => {
+  const judul = "No,Nama,Usia,RT,RW,TPS,Kelurahan ID";
+  const pemilih = (nomor: number) =>
+    `${nomor},Orang ${nomor},4${nomor},1,2,${nomor},${KELURAHAN - 1}`;
+  const lama = berkas("dpt-lama.csv", [judul, pemilih(1), pemilih(2)]);
+  await unggah(page, { jenis: "Daftar pemilih", isi: lama });
+  await page.getByRole("button", { name: "Terapkan", exact: true }).click();
+  await jawabDialog(page, "Terapkan dpt-lama.csv?", "Terapkan");
+  await expect(page.getByText(/^Diterapkan /)).toBeVisible();
+  await unggah(page, { jenis: "Daftar pemilih", isi: berkas("dpt-baru.csv", [judul, pemilih(1)]) });
+  await saringan(page, "Dihapus 1").click();
+  await expect(saringan(page, "Dihapus 1")).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText("Total Data 1", { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("cell", { name: "Daftar dihapus: tidak ada di berkas" }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Terapkan", exact: true }).click();
+  await expect(page.getByRole("dialog")).toContainText("daftar 1 TPS dihapus");
+  await jawabDialog(page, "Terapkan dpt-baru.csv?", "Terapkan");
+  await expect(page.getByText(/^Diterapkan .*: 0 TPS baru, 1 berubah, 1 dihapus/)).toBeVisible();
+});
+
 test("hasil TPS: TPS yang belum ada dibuat hanya bila dicentang", async ({ page }) => {
   const isi = berkas("hasil-baru.csv", [
     "tps_id,01,02,03,sah,tidak_sah,total",

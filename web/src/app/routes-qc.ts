@@ -1,5 +1,6 @@
 // Pages of reports, recaps, imports and what belongs to them.
 import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { pratinjauSearch } from "../impor/impor-search.ts";
 import { IZIN_IMPOR } from "../impor/izin-impor.ts";
 import { asalSearch, qcSearch } from "../qc/qc-search.ts";
 import { ID_FILTER, tableSearch } from "../ui/table-search.ts";
@@ -119,7 +120,7 @@ const imporBaru = createRoute({
 const imporDetail = createRoute({
   getParentRoute: () => app,
   path: "/impor/$impor_id",
-  validateSearch: tableSearch({ keadaan: /^(semua|baru|berubah|sama|galat)$/ }),
+  validateSearch: pratinjauSearch,
   beforeLoad: ({ params }) => {
     if (!ID_FILTER.test(params.impor_id)) {
       throw notFound();

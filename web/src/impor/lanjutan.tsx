@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import type { Impor } from "#contract/impor.contract.ts";
 import { jenisLaporanQuery } from "../api/jenis-laporan.ts";
-import { DaftarTpsLink, tujuanRekap } from "../rekap/tautan.tsx";
+import { tujuanRekap } from "../rekap/tautan.tsx";
 import { formatNumber } from "../ui/format.ts";
 
 /** New accounts open with an invitation only. */
@@ -19,6 +19,12 @@ function UndangMereka({ imporId }: { imporId: number }): ReactElement {
     </>
   );
 }
+
+const saringOf = (jenis: number, wilayahId: number) => ({
+  jenis: String(jenis),
+  wilayah_id: String(wilayahId),
+  bermasalah: "1",
+});
 
 /** The recaps that they are counted in, and the reports that contradict themselves. */
 function HasilMasuk({
@@ -43,12 +49,14 @@ function HasilMasuk({
           {bermasalah === 0 ? null : (
             <>
               {" · "}
-              <DaftarTpsLink
-                className=""
-                saring={{ wilayah_id: wilayahId, jenis, bermasalah: "1" }}
+              <Anchor
+                underline="always"
+                renderRoot={(props) => (
+                  <Link to="/qc" search={saringOf(jenis, wilayahId)} {...props} />
+                )}
               >
                 Periksa {formatNumber(bermasalah)} laporan bermasalah
-              </DaftarTpsLink>
+              </Anchor>
             </>
           )}
         </li>

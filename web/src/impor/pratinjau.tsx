@@ -4,7 +4,6 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import {
-  KEADAAN_BARIS,
   listBarisImpor,
   type BarisImpor,
   type Impor,
@@ -15,16 +14,11 @@ import { DataTable } from "../ui/data-table.tsx";
 import { formatNumber, UNKNOWN } from "../ui/format.ts";
 import type { Column } from "../ui/table-columns.ts";
 import { useUrlTable } from "../ui/table-state.ts";
+import { SARINGAN, SEMUA, URUTAN } from "./impor-search.ts";
 import { KelompokGalat, type GalatDipilih } from "./kelompok-galat.tsx";
 import { PeriksaPerbaikan, SelPerbaikan, usePerbaikan, type PerbaikanSel } from "./perbaikan.tsx";
 import { PilihanBaris, PilihanSemua } from "./pilihan-baris.tsx";
 import { jumlahPratinjau, KEADAAN, kolomPratinjau, selOf } from "./jenis-impor.ts";
-
-const SEMUA = "semua";
-export const SARINGAN = { keadaan: [SEMUA, ...KEADAAN_BARIS] } as const;
-
-/** Faults first: they are what has to be dealt with. */
-const URUTAN = ["galat", "baru", "berubah", "dihapus", "sama"] as const;
 
 /** What a cell that is emptied, or was empty before, says: a dash would be no word. */
 const KOSONG = "kosong";
@@ -170,7 +164,7 @@ export function Pratinjau({ impor }: { impor: Impor }): ReactElement {
   const table = useUrlTable(SARINGAN);
   const { keadaan: chosen } = table.filters;
   const start = impor.jumlah.galat > 0 ? "galat" : undefined;
-  const keadaan = chosen === undefined ? start : KEADAAN_BARIS.find((one) => one === chosen);
+  const keadaan = chosen === undefined ? start : URUTAN.find((one) => one === chosen);
   const { page, per_page, s } = table.query;
   const [galat, setGalat] = useState<GalatDipilih>();
   const perbaikan = usePerbaikan(impor, () => setGalat(undefined));

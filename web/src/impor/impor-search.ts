@@ -1,0 +1,18 @@
+// What the address of a preview may hold.
+import type { KeadaanBaris } from "#contract/impor.contract.ts";
+import { tableSearch } from "../ui/table-search.ts";
+
+export const SEMUA = "semua";
+
+/** Faults first: they are what has to be dealt with. */
+export const URUTAN = [
+  "galat",
+  "baru",
+  "berubah",
+  "dihapus",
+  "sama",
+] as const satisfies readonly KeadaanBaris[];
+
+export const SARINGAN = { keadaan: [SEMUA, ...URUTAN] } as const;
+
+export const pratinjauSearch = tableSearch(SARINGAN);
