@@ -26,7 +26,7 @@ import {
 } from "./arsip.ts";
 import { unpackCluster, unpackDump, type Bongkaran } from "./bongkar.ts";
 import { countIsi, hasTables } from "./cadangan.repo.ts";
-import { parseName, tulisSaat } from "./nama.rules.ts";
+import { baseOf, bungkusOf, tulisSaat } from "./nama.rules.ts";
 import { fetchWal, PULIH } from "./wal.ts";
 
 export interface Pemulihan {
@@ -106,8 +106,7 @@ function requireFit(awal: Awal, { databaseUrl }: Config, known: ReadonlySet<stri
 }
 
 async function openArchive({ asal, nama, identitas }: Pemulihan): Promise<Readable> {
-  const isEncrypted = parseName(nama)?.isEncrypted ?? nama.endsWith(".age");
-  return unseal(await asal.get(nama), isEncrypted, identitas);
+  return unseal(await asal.get(nama), bungkusOf(nama), identitas);
 }
 
 interface Bongkar {
@@ -139,18 +138,15 @@ async function unpack(pemulihan: Pemulihan, bongkaran: Bongkaran): Promise<Bongk
 
 /** The key lies apart; without it only second factors are lost. */
 async function restoreKey({ config, asal, nama, identitas }: Pemulihan): Promise<boolean> {
-  const base = parseName(nama)?.base ?? nama;
+  const base = baseOf(nama) ?? nama;
   const file = join(config.dataFolder, KEY_FILE);
-  for (const [name, isEncrypted] of [
-    [`${base}.kunci`, false],
-    [`${base}.kunci.zst.age`, true],
-  ] as const) {
+  for (const name of [`${base}.kunci`, `${base}.kunci.zst.age`]) {
     // oxlint-disable-next-line no-await-in-loop -- one of two
     if (!existsSync(file) && (await asal.size(name)) !== undefined) {
       // oxlint-disable-next-line no-await-in-loop -- one of two
       const stored = await asal.get(name);
       // oxlint-disable-next-line no-await-in-loop -- one of two
-      const key = await readSmall(isEncrypted ? await unseal(stored, true, identitas) : stored);
+      const key = await readSmall(await unseal(stored, bungkusOf(name), identitas));
       writeFileSync(file, key, { mode: 0o600 });
     }
   }

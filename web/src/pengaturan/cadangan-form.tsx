@@ -18,6 +18,7 @@ interface Values {
   tujuan: string;
   folder: string;
   penerima: string;
+  padat: boolean;
 }
 
 const orNull = (text: string): string | null => (text.trim() === "" ? null : text);
@@ -33,8 +34,9 @@ function useAturan(aturan: KeadaanCadangan["aturan"]) {
       tujuan: { label: "Tujuan", required: true },
       folder: { label: "Folder" },
       penerima: { label: "Kunci publik" },
+      padat: { label: "Padatkan" },
     },
-    submit: ({ aktif, jam, tujuan, folder, penerima }) =>
+    submit: ({ aktif, jam, tujuan, folder, penerima, padat }) =>
       simpan.mutateAsync({
         body: {
           aktif,
@@ -42,6 +44,7 @@ function useAturan(aturan: KeadaanCadangan["aturan"]) {
           tujuan: tujuan === "s3" ? "s3" : "folder",
           folder: orNull(folder),
           penerima: orNull(penerima),
+          padat,
         },
       }),
   });
@@ -87,6 +90,12 @@ export function CadanganForm({
         {...form.field("penerima")}
         description="Dari age-keygen, diawali age1. Kosong: cadangan tidak dienkripsi."
         placeholder="age1…"
+      />
+      <Switch
+        label="Padatkan"
+        description="Sepertiga ukurannya, tetapi dibuat lebih lama."
+        checked={form.values.padat}
+        onChange={({ currentTarget }) => form.set("padat", currentTarget.checked)}
       />
       <SubmitButton form={form} w="fit-content">
         Simpan
