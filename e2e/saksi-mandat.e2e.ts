@@ -64,9 +64,11 @@ test("SAKSI-007 satu Unduh, satu Unggah, satu Surat Mandat, masing-masing dengan
   await pilihAlat(page, "Surat Mandat", "Cetak satu kota");
   const cetak = page.getByRole("dialog", { name: "Cetak Surat Mandat" });
   await expect(cetak.getByRole("radio", { name: "Kota Payakumbuh" })).toBeChecked();
+  // Letters of this kota are looked for by the next test.
+  await cetak.getByRole("radio", { name: /^Kartu tanda saksi/ }).check();
   const dikirim = page.waitForRequest("**/api/saksi_cetak");
   await cetak.getByRole("button", { name: "Cetak" }).click();
-  expect((await dikirim).postDataJSON()).toMatchObject({ wilayah_id: 1376 });
+  expect((await dikirim).postDataJSON()).toMatchObject({ wilayah_id: 1376, isi: "kartu" });
   await expect(cetak.getByRole("link", { name: "Unduhan Saya" })).toBeVisible();
   await page.keyboard.press("Escape");
 

@@ -101,37 +101,37 @@ export function CadanganPage(): ReactElement {
     refetchInterval: ({ state }) =>
       isMaking(state.data?.data.daftar ?? []) ? WHILE_RUNNING_MS : false,
   });
-  const keadaan = query.data?.data;
-  const rows = keadaan?.daftar;
   return (
     <Page title="Cadangan">
-      <QueryView query={query} skeleton={500}>
+      <QueryView query={query} skeleton={900}>
         {({ data }) => (
-          <Stack maw={650}>
-            <Terakhir {...data} />
-            <CadanganForm keadaan={data} />
-            <Text c="dimmed" size="sm">
-              {data.aturan.penerima === null
-                ? "Tanpa kunci publik, kunci instalasi tidak ikut: simpan berkas kunci dari folder data di tempat lain."
-                : "Cadangan hanya terbuka dengan kunci rahasianya. Simpan kunci itu di luar server ini."}
-            </Text>
+          <Stack>
+            <Stack maw={650}>
+              <Terakhir {...data} />
+              <CadanganForm keadaan={data} />
+              <Text c="dimmed" size="sm">
+                {data.aturan.penerima === null
+                  ? "Tanpa kunci publik, kunci instalasi tidak ikut: simpan berkas kunci dari folder data di tempat lain."
+                  : "Cadangan hanya terbuka dengan kunci rahasianya. Simpan kunci itu di luar server ini."}
+              </Text>
+            </Stack>
+            <Group justify="space-between">
+              <Title order={2}>Cadangan yang dibuat</Title>
+              <Sekarang {...data} />
+            </Group>
+            <DataTable
+              id="cadangan"
+              label="Cadangan yang dibuat"
+              table={table}
+              query={localPage({ rows: data.daftar }, table)}
+              columns={COLUMNS}
+              rowKey={({ id }) => id}
+              rowLabel={({ mulai }) => formatDateTime(mulai)}
+              empty={<Text c="dimmed">Belum ada cadangan.</Text>}
+            />
           </Stack>
         )}
       </QueryView>
-      <Group justify="space-between">
-        <Title order={2}>Cadangan yang dibuat</Title>
-        {keadaan === undefined ? null : <Sekarang {...keadaan} />}
-      </Group>
-      <DataTable
-        id="cadangan"
-        label="Cadangan yang dibuat"
-        table={table}
-        query={{ ...query, data: rows && localPage({ rows }, table).data }}
-        columns={COLUMNS}
-        rowKey={({ id }) => id}
-        rowLabel={({ mulai }) => formatDateTime(mulai)}
-        empty={<Text c="dimmed">Belum ada cadangan.</Text>}
-      />
     </Page>
   );
 }
