@@ -6,8 +6,6 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, setPriority } from "node:os";
 import { dirname, join } from "node:path";
 import { sql } from "kysely";
-import { CADANGAN_AWAL } from "../contract/src/cadangan.contract.ts";
-import { simpanAturan } from "../server/src/cadangan/aturan.service.ts";
 import { lockFolder } from "../server/src/platform/folder-lock.ts";
 import { antreanLaporan } from "./antrean.ts";
 import { siapkanBangku, type Bangku } from "./bangku.ts";
@@ -73,21 +71,16 @@ const unlock = lockFolder(data);
 const mega = (await ukuran(bangku)) / 1e6;
 const laju = (seconds: number): string => `${(mega / seconds).toFixed(0)} MB/s`;
 for (let putaran = 1; putaran <= 4; putaran += 1) {
-  for (const padat of [true, false]) {
-    await simpanAturan(bangku.basis.db, null, { ...CADANGAN_AWAL, padat });
-    // In turn the first, so that neither always reads what the other has just read.
-    const isTarFirst = putaran % 2 === 1;
-    const awal = isTarFirst ? tar(data, tujuan) : await cadangkan(data, tujuan, 0);
-    const lain = isTarFirst ? await cadangkan(data, tujuan, 0) : tar(data, tujuan);
-    const [lamaTar, lama] = isTarFirst ? [awal, lain] : [lain, awal];
-    console.log(
-      `putaran ${putaran}, ${padat ? "padat" : "tidak dipadatkan"}: ${mega.toFixed(0)} MB, ` +
-        `cadangan ${laju(lama)} (dengan baca ulang), tar ${laju(lamaTar)}, ` +
-        `nisbah ${(lamaTar / lama).toFixed(2)}, beban mesin ${loadavg()[0]?.toFixed(1)}`,
-    );
-  }
+  // In turn the first, so that neither always reads what the other has just read.
+  const isTarFirst = putaran % 2 === 1;
+  const awal = isTarFirst ? tar(data, tujuan) : await cadangkan(data, tujuan, 0);
+  const lain = isTarFirst ? await cadangkan(data, tujuan, 0) : tar(data, tujuan);
+  const [lamaTar, lama] = isTarFirst ? [awal, lain] : [lain, awal];
+  console.log(
+    `putaran ${putaran}: ${mega.toFixed(0)} MB, cadangan ${laju(lama)} (dengan baca ulang), ` +
+      `tar ${laju(lamaTar)}, nisbah ${(lamaTar / lama).toFixed(2)}, beban mesin ${loadavg()[0]?.toFixed(1)}`,
+  );
 }
-await simpanAturan(bangku.basis.db, null, CADANGAN_AWAL);
 const next = await antreanLaporan(bangku.basis, { saksi: SAKSI, berdasarVersi: 0 });
 const beban = { port: bangku.port, sambungan: 32, seconds: SECONDS, next };
 const tenang = await tembakTetap(beban, TETAP);

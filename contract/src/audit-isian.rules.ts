@@ -79,7 +79,6 @@ const ISIAN = {
   nomer_wa: "Nomor WA",
   nomor: "Nomor",
   organisasi: "Organisasi",
-  padat: "Dipadatkan",
   partai_id: "Partai",
   pemeliharaan: "Layanan ditutup",
   penanda_tangan: "Penanda tangan",

@@ -24,8 +24,6 @@ export const AturanCadangan = z.object({
     .trim()
     .regex(/^age1[02-9ac-hj-np-z]{58}$/, { error: "Isi kunci publik age, diawali age1" })
     .nullable(),
-  /** Compressed: a third of the size, for most of the time that it takes. */
-  padat: z.boolean({ error: "Harus ya atau tidak" }).default(true),
 });
 export type AturanCadangan = z.infer<typeof AturanCadangan>;
 
@@ -35,7 +33,6 @@ export const CADANGAN_AWAL: AturanCadangan = {
   tujuan: "folder",
   folder: null,
   penerima: null,
-  padat: true,
 };
 
 export const Cadangan = z.object({

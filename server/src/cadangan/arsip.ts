@@ -1,5 +1,5 @@
 // What a backup is made of: a tar whose first entry says what it is and whose last one proves that it
-// is whole, compressed (zstd) unless that is switched off, encrypted when there is somebody to encrypt it for (age).
+// is whole, compressed (zstd), encrypted when there is somebody to encrypt it for (age).
 import { pipeline, Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { constants, crc32, createZstdCompress, createZstdDecompress } from "node:zlib";
@@ -8,7 +8,6 @@ import { decryptAge, encryptAge } from "../platform/age.ts";
 import { hasCode } from "../platform/error-code.ts";
 import { StartError } from "../platform/start-error.ts";
 import { readTar, TAR_END, writeEntry, type TarEntry } from "../platform/tar.ts";
-import type { Bungkus } from "./nama.rules.ts";
 
 const AWAL = "suar.json";
 const AKHIR = "akhir.json";
@@ -161,55 +160,37 @@ export async function readSmall(isi: AsyncIterable<Buffer>, limit = SMALL_ENTRY)
 
 const ignore = (): void => undefined;
 
-const BYTES = { objectMode: false, highWaterMark: CHUNK };
-
-/** Takes a piece, and asks for the next one when it is done with it. */
-function pack(plain: AsyncIterable<Buffer>): Readable {
+/** Compressed, and readable only for `penerima` when there is one. */
+export function seal(plain: AsyncIterable<Buffer>, penerima: string | null): Readable {
+  // Takes a piece, and asks for the next one when it is done with it.
   const options = { chunkSize: CHUNK, writableHighWaterMark: 1, params: FAST };
   // What breaks one breaks the next; whoever reads the last hears of it.
-  return pipeline(gather(plain), createZstdCompress(options), ignore);
+  const packed = pipeline(gather(plain), createZstdCompress(options), ignore);
+  return penerima === null
+    ? packed
+    : Readable.from(encryptAge(packed, penerima), { objectMode: false, highWaterMark: CHUNK });
 }
 
-/** Pieces that stay good while the next ones are read. */
-async function* copy(plain: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  for await (const piece of gather(plain)) {
-    yield Buffer.from(piece);
+/** @throws StartError when it cannot be read with `identitas` */
+export async function unseal(
+  stored: Readable,
+  isEncrypted: boolean,
+  identitas: string | undefined,
+): Promise<Readable> {
+  const unpack = createZstdDecompress({ chunkSize: CHUNK });
+  if (!isEncrypted) {
+    return pipeline(stored, unpack, ignore);
   }
-}
-
-export interface Segel {
-  /** Compressed? */
-  padat: boolean;
-  /** Whom alone it is readable for; null: for everybody. */
-  penerima: string | null;
-}
-
-export function seal(plain: AsyncIterable<Buffer>, { padat, penerima }: Segel): Readable {
-  const content = padat ? pack(plain) : Readable.from(copy(plain), BYTES);
-  return penerima === null ? content : Readable.from(encryptAge(content, penerima), BYTES);
-}
-
-async function decrypt(stored: Readable, identitas: string | undefined): Promise<Readable> {
   if (identitas === undefined) {
     throw new StartError(
       "Cadangan ini terenkripsi. Sebut berkas kunci rahasianya: --identitas FILE",
     );
   }
   try {
-    return Readable.from(await decryptAge(stored, identitas), BYTES);
+    return pipeline(await decryptAge(stored, identitas), unpack, ignore);
   } catch (error) {
     throw new StartError("Kunci rahasia itu tidak membuka cadangan ini.", { cause: error });
   }
-}
-
-/** @throws StartError when it cannot be read with `identitas` */
-export async function unseal(
-  stored: Readable,
-  { isPacked, isEncrypted }: Bungkus,
-  identitas: string | undefined,
-): Promise<Readable> {
-  const content = isEncrypted ? await decrypt(stored, identitas) : stored;
-  return isPacked ? pipeline(content, createZstdDecompress({ chunkSize: CHUNK }), ignore) : content;
 }
 
 export interface ArchiveReader {

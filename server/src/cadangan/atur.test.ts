@@ -14,7 +14,7 @@ const { db, config, jobs } = app.context;
 const superAdmin = await buatPengguna(app, { ...ROLES.superAdmin, name: "Rara Peminta" });
 const pusat = await buatPengguna(app, ROLES.pusat);
 
-const AWAL = { aktif: false, jam: 2, tujuan: "folder", folder: null, penerima: null, padat: true };
+const AWAL = { aktif: false, jam: 2, tujuan: "folder", folder: null, penerima: null };
 const atur = (body: object, token = superAdmin.token) =>
   app.panggil("PUT /api/cadangan", { token, body: { ...AWAL, ...body } });
 const keadaan = async () =>
@@ -140,14 +140,8 @@ test("yang sedang dibuat jadwal dijawab; yang prosesnya mati tampil gagal dan ti
 
 test("aturan tersimpan dan ada di audit", async () => {
   const penerima = await identityToRecipient(await generateIdentity());
-  expect((await atur({ aktif: true, jam: 23, penerima, padat: false })).status).toBe(200);
-  expect((await keadaan()).aturan).toEqual({
-    ...AWAL,
-    aktif: true,
-    jam: 23,
-    penerima,
-    padat: false,
-  });
+  expect((await atur({ aktif: true, jam: 23, penerima })).status).toBe(200);
+  expect((await keadaan()).aturan).toEqual({ ...AWAL, aktif: true, jam: 23, penerima });
   await atur({ jam: 4 });
   const jejak = await db
     .selectFrom("audit")
@@ -157,7 +151,7 @@ test("aturan tersimpan dan ada di audit", async () => {
     .execute();
   const oleh = { users_id: superAdmin.id };
   expect(jejak).toMatchObject([
-    { ...oleh, sesudah: { jam: 23, penerima, padat: false } },
+    { ...oleh, sesudah: { jam: 23, penerima } },
     { ...oleh, sebelum: { jam: 23, penerima }, sesudah: { jam: 4, penerima: null } },
   ]);
 });

@@ -5,13 +5,15 @@ import { pipeline } from "node:stream/promises";
 import manifest from "../../../package.json" with { type: "json" };
 import type { FileStore } from "../platform/files.ts";
 import { readKey } from "../platform/secrets.ts";
-import { seal, writeArchive, type Isi, type Segel } from "./arsip.ts";
+import { seal, writeArchive, type Isi } from "./arsip.ts";
 import { listMigrasi, readCluster, sumUkuran } from "./cadangan.repo.ts";
 import { readIsi, type Sumber } from "./isi.ts";
-import { nameOf, suffixOf } from "./nama.rules.ts";
+import { nameOf } from "./nama.rules.ts";
 
-export interface Permintaan extends Segel {
+export interface Permintaan {
   tujuan: FileStore;
+  /** Public key that it is encrypted for. */
+  penerima: string | null;
   /** May the key of the installation lie beside it as it is? */
   isKeyPlain: boolean;
   onProgress: (byte: number, total: number) => void;
@@ -62,16 +64,16 @@ async function writeKey(
   }
   const nama = `${base}.kunci${penerima === null ? "" : ".zst.age"}`;
   const key = Readable.from([Buffer.from(readKey(config))]);
-  await tujuan.put(nama, penerima === null ? key : seal(key, { padat: true, penerima }));
+  await tujuan.put(nama, penerima === null ? key : seal(key, penerima));
   return nama;
 }
 
 export async function buatCadangan(sumber: Sumber, permintaan: Permintaan): Promise<Hasil> {
   const { db } = sumber;
-  const { tujuan, padat, penerima, onProgress } = permintaan;
+  const { tujuan, penerima, onProgress } = permintaan;
   const mulai = new Date();
   const base = nameOf(mulai);
-  const nama = `${base}.tar${suffixOf({ isPacked: padat, isEncrypted: penerima !== null })}`;
+  const nama = `${base}.tar.zst${penerima === null ? "" : ".age"}`;
   const total = await sumUkuran(db);
   const { entries, isi } = readIsi(sumber);
   const plain = writeArchive({
@@ -88,7 +90,7 @@ export async function buatCadangan(sumber: Sumber, permintaan: Permintaan): Prom
     onBytes: (byte) => onProgress(byte, total),
   });
   const digest = new Digest();
-  const sealed = seal(plain, { padat, penerima });
+  const sealed = seal(plain, penerima);
   await Promise.all([pipeline(sealed, digest), tujuan.put(nama, digest)]);
   const sha256 = digest.hash.digest();
   try {

@@ -15,7 +15,6 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { readArchive, seal, unseal, writeArchive } from "./arsip.ts";
-import { bungkusOf } from "./nama.rules.ts";
 import { connect } from "../platform/db.ts";
 import { drain } from "../platform/tar.ts";
 import { periksaRekap } from "../rekap/hitung-ulang.service.ts";
@@ -63,13 +62,10 @@ const berisi = folderSementara();
 
 /** The last moment that the copy of the database holds for certain. */
 async function tandaTermuat(): Promise<Tanda> {
-  const { posisi } = await readArchive(
-    await unseal(createReadStream(berkas), bungkusOf(berkas), undefined),
-    {
-      onAwal: () => undefined,
-      onEntry: async ({ isi }) => drain(isi),
-    },
-  );
+  const { posisi } = await readArchive(await unseal(createReadStream(berkas), false, undefined), {
+    onAwal: () => undefined,
+    onEntry: async ({ isi }) => drain(isi),
+  });
   const { rows } = await sql<{ akhir: number }>`
     select (${posisi?.akhir}::pg_lsn - '0/0'::pg_lsn)::bigint as akhir`.execute(basis.db);
   const [{ akhir } = { akhir: 0 }] = rows;
@@ -146,7 +142,7 @@ test("pulihkan menolak: instalasi yang berisi, berkas rusak, berkas lain, versi 
   const lain = folderSementara();
   const kosong = folderSementara();
   const baru = join(lain, "suar-20290214-212900.tar.zst");
-  await pipeline(seal(arsipVersiBaru(), { padat: true, penerima: null }), createWriteStream(baru));
+  await pipeline(seal(arsipVersiBaru(), null), createWriteStream(baru));
   expect(await tolak(baru, kosong)).toMatch(/^1 Cadangan dibuat Suar yang lebih baru \(99\.0\.0\)/);
   const terpotong = join(lain, "suar-20290214-213000.tar.zst");
   copyFileSync(berkas, terpotong);

@@ -35,10 +35,7 @@ async function tulis(nama: string, entries: AsyncIterable<TarEntry>, isi: () => 
     isi: () => ({ posisi: isi(), jumlah: NOL, berkas: 0, berkas_hilang: 0 }),
     onBytes: () => undefined,
   });
-  await pipeline(
-    seal(plain, { padat: true, penerima: null }),
-    createWriteStream(join(arsip, nama)),
-  );
+  await pipeline(seal(plain, null), createWriteStream(join(arsip, nama)));
 }
 
 const pulihkanDi = async (folder: string, nama: string) =>

@@ -18,7 +18,7 @@ import {
   whileAlone,
 } from "./cadangan.repo.ts";
 import { buatCadangan, type Hasil } from "./cadangan.service.ts";
-import { baseOf } from "./nama.rules.ts";
+import { parseName } from "./nama.rules.ts";
 import type { Asal } from "./perintah.rules.ts";
 import { bagiSimpanan } from "./simpan.rules.ts";
 import { openTujuan, sasaranOf, tempatOf } from "./tujuan.ts";
@@ -36,7 +36,7 @@ export interface Jalan extends Asal {
 async function prune(db: Database, store: FileStore, tempat: string): Promise<void> {
   const { harian, buang } = bagiSimpanan(await listBaik(db, tempat));
   for (const { id, nama } of buang) {
-    const base = baseOf(nama);
+    const base = parseName(nama)?.base;
     for (const name of [nama, `${base}.kunci`, `${base}.kunci.zst.age`]) {
       // oxlint-disable-next-line no-await-in-loop -- a few, in order
       await store.remove(name);
@@ -93,7 +93,6 @@ async function make(
     const sumber = { config, db, url, files: await openFiles(config) };
     const hasil = await buatCadangan(sumber, {
       tujuan,
-      padat: aturan.padat,
       penerima: aturan.penerima,
       isKeyPlain: !terjadwal && permintaan === undefined,
       onProgress,

@@ -81,7 +81,7 @@ class Pengirim {
     const suffix = aturan.penerima === null ? ".zst" : ".zst.age";
     for (const file of files.toSorted()) {
       const path = join(spool, file);
-      const sealed = seal(createReadStream(path), { padat: true, penerima: aturan.penerima });
+      const sealed = seal(createReadStream(path), aturan.penerima);
       // oxlint-disable-next-line no-await-in-loop -- in order: no gap before a later piece
       await store.put(`${folder}/${file}${suffix}`, sealed);
       rmSync(path);

@@ -14,24 +14,12 @@ export function tulisSaat(waktu: Date): string {
   return `${wib.slice(0, 19).replace("T", " ")} WIB`;
 }
 
-/** How the content of a file is wrapped, as the end of its name says. */
-export interface Bungkus {
-  isPacked: boolean;
-  isEncrypted: boolean;
+const NAME = /^(?<base>suar-\d{8}-\d{6})\.tar\.zst(?<age>\.age)?$/;
+
+export function parseName(nama: string): { base: string; isEncrypted: boolean } | undefined {
+  const found = NAME.exec(nama)?.groups;
+  return found && { base: found["base"] ?? "", isEncrypted: found["age"] !== undefined };
 }
-
-export const suffixOf = ({ isPacked, isEncrypted }: Bungkus): string =>
-  `${isPacked ? ".zst" : ""}${isEncrypted ? ".age" : ""}`;
-
-export const bungkusOf = (nama: string): Bungkus => ({
-  isPacked: /\.zst(\.age)?$/.test(nama),
-  isEncrypted: nama.endsWith(".age"),
-});
-
-const NAME = /^(?<base>suar-\d{8}-\d{6})\.tar(\.zst)?(\.age)?$/;
-
-/** undefined: not as a backup is named. */
-export const baseOf = (nama: string): string | undefined => NAME.exec(nama)?.groups?.["base"];
 
 const SAAT =
   /^(?<day>\d{4}-\d{2}-\d{2})[ T](?<time>\d{2}[:.]\d{2}([:.]\d{2}(?:\.\d{1,3})?)?) ?(?<zone>WIB|WITA|WIT|Z|[+-]\d{2}:\d{2})?$/i;

@@ -26,7 +26,7 @@ import {
 } from "./arsip.ts";
 import { unpackCluster, unpackDump, type Bongkaran } from "./bongkar.ts";
 import { countIsi, hasTables } from "./cadangan.repo.ts";
-import { baseOf, bungkusOf, tulisSaat } from "./nama.rules.ts";
+import { parseName, tulisSaat } from "./nama.rules.ts";
 import { fetchWal, PULIH } from "./wal.ts";
 
 export interface Pemulihan {
@@ -106,7 +106,8 @@ function requireFit(awal: Awal, { databaseUrl }: Config, known: ReadonlySet<stri
 }
 
 async function openArchive({ asal, nama, identitas }: Pemulihan): Promise<Readable> {
-  return unseal(await asal.get(nama), bungkusOf(nama), identitas);
+  const isEncrypted = parseName(nama)?.isEncrypted ?? nama.endsWith(".age");
+  return unseal(await asal.get(nama), isEncrypted, identitas);
 }
 
 interface Bongkar {
@@ -138,15 +139,18 @@ async function unpack(pemulihan: Pemulihan, bongkaran: Bongkaran): Promise<Bongk
 
 /** The key lies apart; without it only second factors are lost. */
 async function restoreKey({ config, asal, nama, identitas }: Pemulihan): Promise<boolean> {
-  const base = baseOf(nama) ?? nama;
+  const base = parseName(nama)?.base ?? nama;
   const file = join(config.dataFolder, KEY_FILE);
-  for (const name of [`${base}.kunci`, `${base}.kunci.zst.age`]) {
+  for (const [name, isEncrypted] of [
+    [`${base}.kunci`, false],
+    [`${base}.kunci.zst.age`, true],
+  ] as const) {
     // oxlint-disable-next-line no-await-in-loop -- one of two
     if (!existsSync(file) && (await asal.size(name)) !== undefined) {
       // oxlint-disable-next-line no-await-in-loop -- one of two
       const stored = await asal.get(name);
       // oxlint-disable-next-line no-await-in-loop -- one of two
-      const key = await readSmall(await unseal(stored, bungkusOf(name), identitas));
+      const key = await readSmall(isEncrypted ? await unseal(stored, true, identitas) : stored);
       writeFileSync(file, key, { mode: 0o600 });
     }
   }

@@ -6,14 +6,13 @@ import { join } from "node:path";
 import type { FileStore } from "../platform/files.ts";
 import { StartError } from "../platform/start-error.ts";
 import { readSmall, unseal } from "./arsip.ts";
-import { bungkusOf } from "./nama.rules.ts";
 
 /** Folder inside the cluster from which a restore reads them. */
 export const PULIH = "suar-pulih";
 
 const SEGMENT_BITS = 24n;
 const SEGMENT_BYTES = 2 ** 24;
-const SEGMENT = /^(?<nama>[0-9A-F]{24}|[0-9A-F]{8}\.history)\.zst(\.age)?$/;
+const SEGMENT = /^(?<nama>[0-9A-F]{24}|[0-9A-F]{8}\.history)\.zst(?<age>\.age)?$/;
 
 export const walFolder = (sistem: string): string => `wal/${sistem}`;
 
@@ -64,13 +63,13 @@ export async function fetchWal({
   mkdirSync(folder, { mode: 0o700 });
   let found = 0;
   for (const file of await asal.list(walFolder(sistem))) {
-    const { nama = "" } = SEGMENT.exec(file)?.groups ?? {};
+    const { nama = "", age } = SEGMENT.exec(file)?.groups ?? {};
     const isNeeded = nama.endsWith(".history") || nama.slice(8) >= first;
     if (nama !== "" && isNeeded) {
       // oxlint-disable-next-line no-await-in-loop -- in order, in flat memory
       const stored = await asal.get(`${walFolder(sistem)}/${file}`);
       // oxlint-disable-next-line no-await-in-loop -- as above
-      const plain = await unseal(stored, bungkusOf(file), identitas);
+      const plain = await unseal(stored, age !== undefined, identitas);
       // oxlint-disable-next-line no-await-in-loop -- as above
       const content = await readSmall(plain, SEGMENT_BYTES);
       // oxlint-disable-next-line no-await-in-loop -- as above

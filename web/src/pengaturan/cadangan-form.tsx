@@ -18,7 +18,6 @@ interface Values {
   tujuan: string;
   folder: string;
   penerima: string;
-  padat: boolean;
 }
 
 const orNull = (text: string): string | null => (text.trim() === "" ? null : text);
@@ -34,9 +33,8 @@ function useAturan(aturan: KeadaanCadangan["aturan"]) {
       tujuan: { label: "Tujuan", required: true },
       folder: { label: "Folder" },
       penerima: { label: "Kunci publik" },
-      padat: { label: "Padatkan" },
     },
-    submit: ({ aktif, jam, tujuan, folder, penerima, padat }) =>
+    submit: ({ aktif, jam, tujuan, folder, penerima }) =>
       simpan.mutateAsync({
         body: {
           aktif,
@@ -44,7 +42,6 @@ function useAturan(aturan: KeadaanCadangan["aturan"]) {
           tujuan: tujuan === "s3" ? "s3" : "folder",
           folder: orNull(folder),
           penerima: orNull(penerima),
-          padat,
         },
       }),
   });
@@ -90,12 +87,6 @@ export function CadanganForm({
         {...form.field("penerima")}
         description="Dari age-keygen, diawali age1. Kosong: cadangan tidak dienkripsi."
         placeholder="age1…"
-      />
-      <Switch
-        label="Padatkan"
-        description="Sepertiga ukurannya, tetapi dibuat lebih lama."
-        checked={form.values.padat}
-        onChange={({ currentTarget }) => form.set("padat", currentTarget.checked)}
       />
       <SubmitButton form={form} w="fit-content">
         Simpan
