@@ -1,9 +1,9 @@
 // Letters leave by SMTP; without a server they land in a folder that super admins can read.
-import { isEmailBuatan } from "#contract/email.rules.ts";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { z } from "zod";
+import { isEmailBuatan } from "#contract/email.rules.ts";
 import type { Config } from "./config.ts";
 
 export interface Surat {
@@ -60,8 +60,6 @@ function folderMail(folder: string): Mail {
     },
   };
 }
-
-/** Addresses of accounts without one (RFC 2606): nothing ever arrives there. */
 
 export function openMail(config: Config): Mail {
   const mail = openPost(config);
