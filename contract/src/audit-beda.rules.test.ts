@@ -46,3 +46,17 @@ test("nama wilayah, orang, dan peran menggantikan nomornya; bendera dibaca sebag
     },
   ]);
 });
+
+test.each([
+  "hanya_lengkap",
+  "is_aktif",
+  "is_approval",
+  "is_bertugas",
+  "is_nomer_wa_valid",
+  "is_super_admin",
+])("0 dan 1 pada %s dibaca tidak dan ya", (isian) => {
+  expect(bedaOf({ [isian]: 0 }, { [isian]: 1 })).toMatchObject([
+    { sebelum: "tidak", sesudah: "ya" },
+  ]);
+  expect(bedaOf({ jumlah: 0 }, { jumlah: 1 })).toMatchObject([{ sebelum: "0", sesudah: "1" }]);
+});

@@ -11,6 +11,8 @@ export const UKURAN_IMPOR = 200 * 1024 * 1024;
 export const PIKSEL_FORMULIR = 50_000_000;
 /** A face: "12 megapixels" of a telephone are 4,032 × 3,024. */
 export const PIKSEL_WAJAH = 12_500_000;
+/** As long as WebP allows; A3 at 600 dots an inch is 9,921. A longer line is made to take memory. */
+export const SISI_GAMBAR = 16_383;
 
 export const MIME_GAMBAR = ["image/jpeg", "image/png", "image/webp"] as const;
 /** Documentation of a TPS (QC-062, decision G-152). */

@@ -45,6 +45,23 @@ export async function countAttempt(
   }
 }
 
+/** @throws Refusal as countAttempt of one more; counts nothing */
+export async function requireAttemptLeft(
+  db: Database,
+  { kunci, max, kode = "terlalu-sering" }: Pick<Limit, "kunci" | "max" | "kode">,
+): Promise<void> {
+  const habis = await db
+    .selectFrom("batas_laju")
+    .select("kunci")
+    .where("kunci", "=", kunci.slice(0, 200))
+    .where("jumlah", ">=", max)
+    .where("berakhir", ">", sql<Date>`now()`)
+    .executeTakeFirst();
+  if (habis !== undefined) {
+    refuse(kode);
+  }
+}
+
 const HOLD_MS = 3000;
 /** Of one block in this process. */
 const HELD_MOST = 100;

@@ -42,6 +42,9 @@ export async function replaceTautan(
   { jenis, untuk, seconds, oleh }: TautanSerentak,
 ): Promise<void> {
   const ids = untuk.map(({ usersId }) => usersId);
+  // Of two at once each would leave the other's link, which it does not see.
+  await sql`
+    select from users where id = any(${ids}::bigint[]) order by id for no key update`.execute(tx);
   await sql`
     delete from token_sandi
     where jenis = ${jenis} and dipakai_pada is null and users_id = any(${ids}::bigint[])`.execute(

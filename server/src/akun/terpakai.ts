@@ -2,7 +2,7 @@
 // other regions' people counted.
 import { contains, NASIONAL } from "#contract/wilayah.contract.ts";
 import type { Caller } from "../access/caller.ts";
-import { catatTanya } from "../access/jatah-tanya.ts";
+import { catatTanya, requireSisaTanya } from "../access/jatah-tanya.ts";
 import { bersama } from "../platform/bersama.ts";
 import type { Database } from "../platform/db.ts";
 import { refuse, Refusal } from "../platform/refusal.ts";
@@ -23,33 +23,55 @@ interface Dicari {
   nomer_kta?: string | undefined;
 }
 
-/** @throws Refusal terlalu-sering when more is told of other regions than may be */
-async function catatPemilik(
-  db: Database,
-  { lingkup, userId }: Caller,
-  { email, nomer_kta: nomerKta }: Dicari,
-): Promise<PemilikAkun[]> {
-  const pemilik = await listPemilik(
-    db,
-    nomerKta === undefined ? [] : [nomerKta],
-    email === undefined ? [] : [email.toLowerCase()],
-  );
-  if (pemilik.some(({ wilayah_id: wilayahId }) => !contains(lingkup, wilayahId ?? NASIONAL))) {
-    await catatTanya(db, userId);
-  }
-  return pemilik;
+type Penanya = Pick<Caller, "lingkup" | "userId">;
+
+export const isPemilikLuar = (lingkup: number, { wilayah_id: id }: PemilikAkun): boolean =>
+  !contains(lingkup, id ?? NASIONAL);
+
+interface Daftar {
+  email: readonly string[];
+  nomerKta: readonly string[];
 }
 
 /**
- * Says before a form is saved what the constraints would say one after the other.
- * @throws Refusal email-terpakai, kta-terpakai, isian-salah for both, terlalu-sering
+ * Counts what it tells of other regions whose these are.
+ * @throws Refusal terlalu-sering when more is told of other regions than may be
  */
-export async function requireBelumDipakai(
+async function catatPemilik(
   db: Database,
-  caller: Caller,
-  dicari: Dicari,
+  { lingkup, userId }: Penanya,
+  { email, nomerKta, pemilik }: Daftar & { pemilik: readonly PemilikAkun[] },
 ): Promise<void> {
-  const pemilik = await catatPemilik(db, caller, dicari);
+  const dicari = [...email, ...nomerKta];
+  const luar = pemilik.filter((akun) => isPemilikLuar(lingkup, akun)).length;
+  const terpakai = new Set(pemilik.flatMap((akun) => [akun.email.toLowerCase(), akun.nomer_kta]));
+  if (luar > 0) {
+    await catatTanya(db, userId, luar);
+  } else if (lingkup !== NASIONAL && dicari.some((satu) => !terpakai.has(satu))) {
+    await requireSisaTanya(db, userId);
+  }
+}
+
+const daftarDari = ({ email, nomer_kta: nomerKta }: Dicari): Daftar => ({
+  email: email === undefined ? [] : [email.toLowerCase()],
+  nomerKta: nomerKta === undefined ? [] : [nomerKta],
+});
+
+/**
+ * For accounts whose login says whether another has their card number.
+ * @throws Refusal terlalu-sering when more is told of other regions than may be
+ */
+export async function catatNomerKta(
+  db: Database,
+  penanya: Penanya,
+  nomerKta: readonly (string | null)[],
+): Promise<void> {
+  const nomer = nomerKta.filter((satu) => satu !== null);
+  const pemilik = nomer.length === 0 ? [] : await listPemilik(db, nomer, []);
+  await catatPemilik(db, penanya, { email: [], nomerKta: nomer, pemilik });
+}
+
+async function tolakTerpakai(pemilik: readonly PemilikAkun[], dicari: Dicari): Promise<void> {
   const email = dicari.email?.toLowerCase();
   await bersama(
     () => pemilik.some((akun) => akun.email.toLowerCase() === email) && emailTaken(),
@@ -57,11 +79,33 @@ export async function requireBelumDipakai(
   );
 }
 
+/**
+ * Says before a form is saved what the constraints would say one after the other; of other regions
+ * nothing while the own one has something to say.
+ * @throws Refusal email-terpakai, kta-terpakai, isian-salah for both, terlalu-sering
+ */
+export async function requireBelumDipakai(
+  db: Database,
+  caller: Caller,
+  dicari: Dicari,
+): Promise<void> {
+  const daftar = daftarDari(dicari);
+  const pemilik = await listPemilik(db, daftar.nomerKta, daftar.email);
+  await tolakTerpakai(
+    pemilik.filter((akun) => !isPemilikLuar(caller.lingkup, akun)),
+    dicari,
+  );
+  await catatPemilik(db, caller, { ...daftar, pemilik });
+  await tolakTerpakai(pemilik, dicari);
+}
+
 /** For `catch` of a write of one account: what its refusal tells is counted. */
 export function terpakaiBerjatah(db: Database, caller: Caller, dicari: Dicari) {
   return async (error: unknown): Promise<never> => {
     if (error instanceof Refusal && /^(email|kta)-terpakai$/.test(error.code)) {
-      await catatPemilik(db, caller, dicari);
+      const daftar = daftarDari(dicari);
+      const pemilik = await listPemilik(db, daftar.nomerKta, daftar.email);
+      await catatPemilik(db, caller, { ...daftar, pemilik });
     }
     throw error;
   };

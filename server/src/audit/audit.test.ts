@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
+import { bedaOf } from "#contract/audit-beda.rules.ts";
 import { catatAudit } from "../platform/audit.ts";
 import { bacaSemua } from "../testing/read-table.ts";
+import { buatSaksi } from "../testing/saksi-cetak.ts";
 import { buatPengguna, createTestApp, majukanKonfirmasi, ROLES } from "../testing/test-app.ts";
 
 const app = await createTestApp();
@@ -222,4 +224,71 @@ test("jejak menyebut orang, wilayah, TPS, dan peran dengan namanya", async () =>
   });
   const { body: tps } = await baca("?kota_id=1376&aksi=laporan.formulir");
   expect(tps.data[0].nama_baris).toMatch(/^TPS 001, \p{L}+/u);
+});
+
+async function buatCaleg(): Promise<number> {
+  const dapil = await db
+    .insertInto("dapil")
+    .values({
+      jenis_caleg_id: 3,
+      kode: "P1",
+      keterangan: "P1",
+      kursi: 6,
+      propinsi_id: 13,
+      kota_id: 1376,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const caleg = await db
+    .insertInto("caleg")
+    .values({ nama: "Citra Caleg", jenis_caleg_id: 3, nomor_urut: 1, dapil_id: dapil.id })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return caleg.id;
+}
+
+test("setiap isian yang berisi nomor sesuatu dibaca dengan namanya", async () => {
+  const saksi = { kelurahanId: 1376011002, tps: 1, nama: "Siti Aminah" };
+  const wilayah: [string, number, string] = ["wilayah", 1376, "Kota Payakumbuh"];
+  const peran: [string, number, string] = ["peran", PERAN.adminKota, "Admin Kota/Kabupaten"];
+  const orang: [string, number, string] = ["pengguna", ani.id, "Ani"];
+  const jenis: [string, number, string] = ["jenis_laporan", 5, "Presiden dan Wakil Presiden"];
+  const SEBUTAN: Record<string, [rujukan: string, id: number, nama: string]> = {
+    caleg_id: ["caleg", await buatCaleg(), "Citra Caleg"],
+    jenis_id: ["jenis_saksi", 2, "Pusat"],
+    jenis_laporan_id: jenis,
+    kelurahan_id: wilayah,
+    kota_id: wilayah,
+    penugasan_id: wilayah,
+    peran,
+    peran_id: peran,
+    referensi_id: ["referensi", 2, "Pengurus"],
+    saksi_id: ["saksi", await buatSaksi(app.context, saksi), "Siti Aminah"],
+    tautan_oleh: orang,
+    tps_id: ["tps", 1_376_011_002_001, "TPS 001, Pakan Sinayan"],
+    untuk_jenis_id: jenis,
+    user_id: orang,
+    users_id: orang,
+    validator_id: orang,
+    wilayah_id: wilayah,
+  };
+  for (const [isian, [, id]] of Object.entries(SEBUTAN)) {
+    const sesudah = { [isian]: id };
+    await catatAudit(db, { usersId: sri.id, aksi: "users.impor", tabel: "users", sesudah });
+  }
+  const { body } = await baca("?aksi=users.impor&per_page=100");
+  const terbaca = body.data.map(
+    ({ sesudah, nama }: { sesudah: object; nama: Record<string, string> }) => [
+      Object.keys(sesudah)[0],
+      [Object.keys(nama)[0], bedaOf(null, sesudah, nama)[0]?.sesudah],
+    ],
+  );
+  expect(Object.fromEntries(terbaca)).toEqual(
+    Object.fromEntries(
+      Object.entries(SEBUTAN).map(([isian, [rujukan, id, nama]]) => [
+        isian,
+        [`${rujukan}:${id}`, nama],
+      ]),
+    ),
+  );
 });

@@ -1,8 +1,9 @@
 // The one door for pictures: what may be decoded, in whose turn, and what its sender reads otherwise.
-import { PIKSEL_FORMULIR, PIKSEL_WAJAH } from "#contract/berkas.contract.ts";
+import { PIKSEL_FORMULIR, PIKSEL_WAJAH, SISI_GAMBAR } from "#contract/berkas.contract.ts";
 import { pictures, SYSTEM, type PictureResult } from "../platform/pictures/picture-pool.ts";
 import type { PictureSize } from "../platform/pictures/picture-work.ts";
 import { refuse, refuseField } from "../platform/refusal.ts";
+import { ribuan } from "../platform/spreadsheet/table.ts";
 
 const RUSAK = "Gambar rusak atau tidak dapat dibaca";
 const GAGAL = "Gambar ini tidak dapat diolah. Perkecil ukurannya, lalu unggah lagi.";
@@ -22,6 +23,12 @@ function partsOf(result: PictureResult, field: string, maxPiksel: number): Buffe
     case "too-large": {
       const mega = Math.floor(maxPiksel / 1_000_000);
       return refuseField(field, `Gambar terlalu besar: paling banyak ${mega} megapiksel`);
+    }
+    case "too-long": {
+      return refuseField(
+        field,
+        `Gambar terlalu panjang: sisinya paling banyak ${ribuan(SISI_GAMBAR)} piksel`,
+      );
     }
     case "unreadable": {
       return refuseField(field, RUSAK);
@@ -50,7 +57,7 @@ export async function olahUnggahan(
   const png = mime === "image/png" && !potret;
   const maxPixels = potret ? PIKSEL_WAJAH : PIKSEL_FORMULIR;
   const job = { kind: "upload", png, portrait: potret } as const;
-  const result = await pictures.ask(usersId, { bytes, maxPixels, job });
+  const result = await pictures.ask(usersId, { bytes, maxPixels, maxSide: SISI_GAMBAR, job });
   const [clean, small] = partsOf(result, field, maxPixels);
   return clean === undefined || small === undefined
     ? refuseField(field, RUSAK)
@@ -62,7 +69,8 @@ export async function olahUnggahan(
  * @throws Refusal as olahUnggahan
  */
 export async function ukurGambar(bytes: Buffer, size: PictureSize): Promise<Buffer> {
-  const task = { bytes, maxPixels: PIKSEL_FORMULIR, job: { kind: "size", size } } as const;
+  const job = { kind: "size", size } as const;
+  const task = { bytes, maxPixels: PIKSEL_FORMULIR, maxSide: SISI_GAMBAR, job };
   const [sized] = partsOf(await pictures.ask(SYSTEM, task), "file", PIKSEL_FORMULIR);
   return sized ?? refuseField("file", RUSAK);
 }
@@ -70,7 +78,7 @@ export async function ukurGambar(bytes: Buffer, size: PictureSize): Promise<Buff
 /** JPEG of an SVG of ours. */
 export async function lukisGambar(svg: string, quality: number): Promise<Buffer> {
   const job = { kind: "draw", quality } as const;
-  const task = { bytes: Buffer.from(svg), maxPixels: PIKSEL_WAJAH, job };
+  const task = { bytes: Buffer.from(svg), maxPixels: PIKSEL_WAJAH, maxSide: SISI_GAMBAR, job };
   const [drawn] = partsOf(await pictures.ask(SYSTEM, task), "file", PIKSEL_WAJAH);
   return drawn ?? refuseField("file", RUSAK);
 }

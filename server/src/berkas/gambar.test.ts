@@ -1,7 +1,8 @@
 // Pictures through the front door: how large they may be, by what they are for.
 import { expect, test } from "vitest";
+import { pictures } from "../platform/pictures/picture-pool.ts";
 import { formulir } from "../testing/formulir.ts";
-import { gambarBerat } from "../testing/gambar.ts";
+import { gambarBerat, pngKosong } from "../testing/gambar.ts";
 import { siapkanQc, TPS_1 } from "../testing/qc-fixture.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 
@@ -39,4 +40,34 @@ test("wajah paling banyak 12 megapiksel, dokumen 50: lebih dari itu tidak diurai
     body: { errors: { file: ["Gambar terlalu besar: paling banyak 50 megapiksel"] } },
   });
   expect((await dokumen(wajahLuas)).status).toBe(201);
+});
+
+test("gambar yang satu sisinya terlalu panjang tidak diurai, sesedikit apa pun pikselnya", async () => {
+  const galat = "Gambar terlalu panjang: sisinya paling banyak 16.383 piksel";
+  expect((await dokumen(pngKosong(49_999_999, 1))).body.errors).toEqual({ file: [galat] });
+  expect((await profil(pngKosong(1, 12_000_000))).body.errors).toEqual({ foto: [galat] });
+});
+
+test("gambar satu orang yang menunggu terbatas; unggahan orang lain tidak ikut menunggu", async () => {
+  const bytes = await gambarBerat(40);
+  const job = { kind: "upload", png: false, portrait: true } as const;
+  const cukup = new AbortController();
+  let menunggu = 0;
+  /** Asks again as soon as it is answered, so that his queue stays as long as it may be. */
+  const penuhi = async (): Promise<void> => {
+    menunggu += 1;
+    for (let isDiterima = true; isDiterima && !cukup.signal.aborted;) {
+      isDiterima =
+        "parts" in (await pictures.ask(ani.id, { bytes, maxPixels: 1e6, maxSide: 1e3, job }));
+    }
+    menunggu -= 1;
+  };
+  const antrean = Array.from({ length: 40 }, penuhi);
+  expect(await profil(bytes)).toMatchObject({ status: 429, body: { kode: "gambar-mengantre" } });
+  // Twenty, and as many as there are processes.
+  expect(menunggu).toBeLessThanOrEqual(24);
+  expect((await dokumen(bytes)).status).toBe(201);
+  cukup.abort();
+  await Promise.all(antrean);
+  expect((await profil(bytes)).status).toBe(200);
 });

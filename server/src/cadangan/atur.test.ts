@@ -7,6 +7,7 @@ import { generateIdentity, identityToRecipient } from "age-encryption";
 import { folderSementara } from "../testing/proses.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 import { insertCadangan, updateCadangan, whileAlone } from "./cadangan.repo.ts";
+import { jalankanCadangan } from "./jalankan.service.ts";
 import { JOB_JADWAL } from "./jadwal.service.ts";
 
 const app = await createTestApp();
@@ -58,6 +59,7 @@ test("isian yang salah disebut isiannya; folder yang tidak dapat ditulisi ditola
     [join(berkas, "cadangan"), "ENOTDIR"],
     [config.dataFolder, "di luar folder data"],
     [join(config.dataFolder, "pg"), "di luar folder data"],
+    [join(config.dataFolder, "..cad"), "di luar folder data"],
     [bocor, "di luar folder data"],
     [web, "di luar folder data"],
   ]) {
@@ -136,6 +138,24 @@ test("yang sedang dibuat jadwal dijawab; yang prosesnya mati tampil gagal dan ti
     timeout: 60_000,
   });
   await db.deleteFrom("cadangan").execute();
+});
+
+test("selagi satu cadangan dibuat, yang lain ditolak dan tidak tercatat", async () => {
+  const kedua = vi.fn<() => Promise<void>>();
+  const jalan = {
+    config,
+    url: app.context.basis.connectionString,
+    tempat: folderSementara(),
+    terjadwal: false,
+    permintaan: undefined,
+    onProgress: () => undefined,
+  };
+  await whileAlone(db, async () => {
+    expect(await whileAlone(db, kedua)).toBeUndefined();
+    await expect(jalankanCadangan(jalan)).rejects.toThrow("Cadangan lain sedang dibuat");
+  });
+  expect(kedua).not.toHaveBeenCalled();
+  expect((await keadaan()).daftar).toEqual([]);
 });
 
 test("aturan tersimpan dan ada di audit", async () => {

@@ -3,6 +3,7 @@ import {
   copyFileSync,
   createReadStream,
   createWriteStream,
+  mkdirSync,
   readdirSync,
   readFileSync,
   statSync,
@@ -10,12 +11,17 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { readArchive, seal, unseal, writeArchive } from "./arsip.ts";
+import { readArchive, seal, unseal, writeArchive, type Awal } from "./arsip.ts";
+import { buatCadangan } from "./cadangan.service.ts";
+import { readConfig } from "../platform/config.ts";
 import { connect } from "../platform/db.ts";
+import { diskStore } from "../platform/files.ts";
 import { drain } from "../platform/tar.ts";
 import { periksaRekap } from "../rekap/hitung-ulang.service.ts";
 import { alat } from "../testing/alat.ts";
@@ -72,7 +78,7 @@ async function tandaTermuat(): Promise<Tanda> {
   return tanda.findLast((satu) => satu.posisi <= akhir) ?? { posisi: 0, laporan: 0, dokumen: 0 };
 }
 
-const arsipVersiBaru = () =>
+const arsipKosong = (tentang: Partial<Awal>) =>
   writeArchive({
     awal: {
       format: 1,
@@ -80,8 +86,9 @@ const arsipVersiBaru = () =>
       versi: "99.0.0",
       postgres: 18,
       sistem: "1",
-      migrasi: ["9999_masa_depan"],
+      migrasi: [],
       waktu: new Date().toISOString(),
+      ...tentang,
     },
     entries: (async function* none() {})(),
     isi: () => ({
@@ -102,6 +109,30 @@ test("cadangan dari instalasi yang berjalan: dibaca ulang, kuncinya terpisah", (
   const kunci = join(tujuan, nama.replace(".tar.zst", ".kunci"));
   expect(readFileSync(kunci, "utf8")).toBe(readFileSync(join(folder, "kunci"), "utf8"));
   expect([kunci, berkas].map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600]);
+});
+
+test("yang terbaca lain dari yang ditulis bukan cadangan: ditolak, berkasnya dibuang", async () => {
+  const tempat = folderSementara();
+  const disk = diskStore(tempat);
+  const sumber = {
+    config: readConfig({ SUAR_DATA: folder }),
+    db: basis.db,
+    url: basis.connectionString,
+    files: diskStore(join(folder, "berkas")),
+  };
+  const satuBitLain = async (key: string): Promise<Readable> => {
+    const isi = await buffer(await disk.get(key));
+    isi[isi.length >> 1] = (isi[isi.length >> 1] ?? 0) ^ 1;
+    return Readable.from([isi]);
+  };
+  const membuatDi = buatCadangan(sumber, {
+    tujuan: { ...disk, get: satuBitLain },
+    penerima: null,
+    isKeyPlain: true,
+    onProgress: () => undefined,
+  });
+  await expect(membuatDi).rejects.toThrow("reads otherwise than it was written");
+  expect(readdirSync(tempat)).toEqual([]);
 });
 
 test("dipulihkan di tempat lain: laporan dan dokumen yang diakui sampai akhir salinan ada, penghitung cocok", async () => {
@@ -132,17 +163,21 @@ test("dipulihkan di tempat lain: laporan dan dokumen yang diakui sampai akhir sa
   await salinan.close();
 });
 
+async function tolak(file: string, data: string, env: Record<string, string> = {}) {
+  const { kode, teks } = await alat("pulihkan", [file], { SUAR_DATA: data, ...env });
+  return `${kode} ${teks.trim()}`;
+}
+
 test("pulihkan menolak: instalasi yang berisi, berkas rusak, berkas lain, versi lebih baru", async () => {
-  const tolak = async (file: string, data: string) => {
-    const { kode, teks } = await alat("pulihkan", [file], { SUAR_DATA: data });
-    return `${kode} ${teks.trim()}`;
-  };
   expect(await tolak(berkas, folder)).toMatch(/^1 .*sedang dipakai/);
   expect(await tolak(berkas, berisi)).toMatch(/^1 .*sudah berisi instalasi/);
   const lain = folderSementara();
   const kosong = folderSementara();
   const baru = join(lain, "suar-20290214-212900.tar.zst");
-  await pipeline(seal(arsipVersiBaru(), null), createWriteStream(baru));
+  await pipeline(
+    seal(arsipKosong({ migrasi: ["9999_masa_depan"] }), null),
+    createWriteStream(baru),
+  );
   expect(await tolak(baru, kosong)).toMatch(/^1 Cadangan dibuat Suar yang lebih baru \(99\.0\.0\)/);
   const terpotong = join(lain, "suar-20290214-213000.tar.zst");
   copyFileSync(berkas, terpotong);
@@ -155,6 +190,34 @@ test("pulihkan menolak: instalasi yang berisi, berkas rusak, berkas lain, versi 
   writeFileSync(terpotong, "bukan cadangan");
   expect(await tolak(terpotong, kosong)).toMatch(/^1 Berkas cadangan rusak/);
   expect(readdirSync(kosong)).toEqual([]);
+});
+
+test("pulihkan menolak cadangan PostgreSQL lain", async () => {
+  const kosong = folderSementara();
+  const lain = join(folderSementara(), "suar-20290214-212900.tar.zst");
+  const tulis = async (tentang: Partial<Awal>) =>
+    pipeline(seal(arsipKosong(tentang), null), createWriteStream(lain));
+  await tulis({ postgres: 17 });
+  expect(await tolak(lain, kosong)).toMatch(/^1 Cadangan dibuat dengan PostgreSQL 17, .* versi 18/);
+  const server = new URL(basis.connectionString);
+  server.pathname = "/template1";
+  expect(await tolak(lain, kosong, { DATABASE_URL: server.href })).toMatch(
+    /^1 Cadangan ini dari basis data bawaan: kosongkan DATABASE_URL/,
+  );
+  await tulis({ jenis: "server" });
+  expect(await tolak(lain, kosong)).toMatch(
+    /^1 Cadangan ini dari server PostgreSQL: isi DATABASE_URL/,
+  );
+  expect(readdirSync(kosong)).toEqual([]);
+});
+
+test("pulihkan tidak menimpa berkas yang sudah ada, walau tanpa basis data", async () => {
+  const data = folderSementara();
+  mkdirSync(join(data, "berkas"));
+  writeFileSync(join(data, "berkas", "foto"), "isi");
+  expect(await tolak(berkas, data)).toMatch(/^1 .*berkas sudah berisi instalasi/);
+  expect(readdirSync(data)).toEqual(["berkas"]);
+  expect(readdirSync(join(data, "berkas"))).toEqual(["foto"]);
 });
 
 test("cadangan menolak tempat tanpa instalasi, dan tidak membuatnya", async () => {

@@ -130,7 +130,10 @@ test("folder: sekali sehari, tercatat, ada di status; yang lama dibuang, yang as
   const diLain = await buatSebelumnya(lain);
   const asing = ["catatan.txt", "suar-20000101-000000.tar.zst"];
   [...lama, ...asing].forEach((nama) => writeFileSync(join(tujuan, nama), "isi"));
-  lama.forEach((nama) => writeFileSync(join(tujuan, nama.replace(".tar.zst", ".kunci")), "kunci"));
+  const JENIS_KUNCI = [".kunci", ".kunci.zst.age"];
+  for (const jenis of JENIS_KUNCI) {
+    lama.forEach((nama) => writeFileSync(join(tujuan, nama.replace(".tar.zst", jenis)), "kunci"));
+  }
   mkdirSync(join(tujuan, "wal", sistem), { recursive: true });
   POTONGAN.forEach((nama) => writeFileSync(join(tujuan, "wal", sistem, nama), "log"));
   await db.updateTable("cadangan").set({ status: "gagal" }).where("nama", "in", lama).execute();
@@ -158,9 +161,11 @@ test("folder: sekali sehari, tercatat, ada di status; yang lama dibuang, yang as
   expect(readdirSync(tujuan).filter(arsip).toSorted()).toEqual(
     [...tersisa, "suar-20000101-000000.tar.zst"].toSorted(),
   );
-  expect(readdirSync(tujuan).filter((file) => file.endsWith(".kunci"))).toHaveLength(
-    tersisa.length - 1,
-  );
+  for (const jenis of JENIS_KUNCI) {
+    expect(readdirSync(tujuan).filter((file) => file.endsWith(jenis))).toHaveLength(
+      tersisa.length - 1,
+    );
+  }
   expect(readFileSync(join(tujuan, "catatan.txt"), "utf8")).toBe("isi");
   expect(readdirSync(join(tujuan, "wal", sistem))).toEqual(
     expect.arrayContaining(POTONGAN.slice(1)),

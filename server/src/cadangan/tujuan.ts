@@ -1,6 +1,6 @@
 // Where backups go and come from: a folder, or a bucket.
 import { mkdir, realpath } from "node:fs/promises";
-import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AturanCadangan } from "#contract/cadangan.contract.ts";
 import type { Config } from "../platform/config.ts";
@@ -48,7 +48,7 @@ const nyata = async (folder: string): Promise<string> =>
 
 function isDi(folder: string, induk: string): boolean {
   const way = relative(induk, folder);
-  return !way.startsWith("..") && !isAbsolute(way);
+  return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
 /**

@@ -180,6 +180,13 @@ test("versi dokumentasi terbatas: tiap pengguna dan tiap TPS, admin tetap dapat 
   await batas(`dokumentasi-tps:${TPS_1}`, 200);
   expect((await kirim({ oleh: token.saksi })).status).toBe(429);
   expect((await kirim({})).status).toBe(201);
+
+  const { id: admin } = (await app.panggil("GET /api/self", { token: token.kota })).body.data;
+  await batas(`dokumentasi:${admin}`, 999);
+  expect((await kirim({})).status).toBe(201);
+  const adminPenuh = await kirim({});
+  expect([adminPenuh.status, adminPenuh.body.kode]).toEqual([429, "terlalu-sering"]);
+  await batas(`dokumentasi:${admin}`, 0);
 });
 
 test("menghapus dokumen: siapa, apa, dan hitungannya; yang baru melanjutkan riwayat", async () => {

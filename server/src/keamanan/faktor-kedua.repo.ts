@@ -77,6 +77,13 @@ export async function replaceRecoveryCodes(
   usersId: number,
   hashes: readonly Buffer[],
 ): Promise<void> {
+  // Of two at once each would leave the other's codes, which it does not see.
+  await tx
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", usersId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
   await tx.deleteFrom("kode_pemulihan").where("users_id", "=", usersId).execute();
   await tx
     .insertInto("kode_pemulihan")

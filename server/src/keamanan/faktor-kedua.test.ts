@@ -8,6 +8,7 @@ import { hashSandi } from "../akun/sandi.ts";
 import { openSecrets } from "../platform/secrets.ts";
 import { aktifkanFaktor, lupakanLangkah } from "../testing/autentikator.ts";
 import { kodeDari } from "../testing/kode-totp.ts";
+import { menanti, selama } from "../testing/kunci.ts";
 import { sisaDetik } from "../testing/sisa-detik.ts";
 import {
   buatPengguna,
@@ -235,6 +236,23 @@ test("kode pemulihan membuka satu kali, juga ketika kunci rahasia hilang", async
     .execute();
   expect((await oauth(ani.email, kodeDari(ani.rahasia))).status).toBe(400);
   expect((await oauth(ani.email, body.data.kode_pemulihan[0])).status).toBe(200);
+});
+
+test("kode pemulihan baru yang diminta bersamaan: hanya satu susunan yang berlaku", async () => {
+  const ani = await denganFaktor();
+  const diminta: Promise<{ status: number }>[] = [];
+  const minta = () =>
+    app.panggil("POST /api/self/faktor_kedua/kode_pemulihan", { token: ani.token });
+  await selama(
+    app,
+    (tx) => sql`lock table kode_pemulihan in share mode`.execute(tx),
+    async () => {
+      diminta.push(minta(), minta());
+      await expect.poll(() => menanti(app), { timeout: 20_000, interval: 20 }).toBe(2);
+    },
+  );
+  expect((await Promise.all(diminta)).map(({ status: kode }) => kode)).toEqual([200, 200]);
+  expect(await status(ani.token)).toMatchObject({ sisa_kode_pemulihan: 10 });
 });
 
 test("rahasia seorang pengguna tidak terbuka untuk pengguna lain; kuncinya berkas 0600", async () => {

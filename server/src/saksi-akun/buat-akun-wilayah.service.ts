@@ -1,6 +1,7 @@
 // Accounts for all witnesses of a region, as a job.
 import type { Caller } from "../access/caller.ts";
 import { requireInScope } from "../access/guard.ts";
+import { catatNomerKta } from "../akun/terpakai.ts";
 import {
   catatPekerjaan,
   Dibatalkan,
@@ -11,6 +12,7 @@ import {
 } from "../pekerjaan/pekerjaan.service.ts";
 import { catatAudit } from "../platform/audit.ts";
 import type { Context } from "../platform/context.ts";
+import { Refusal } from "../platform/refusal.ts";
 import { requireWilayah } from "../wilayah/wilayah.service.ts";
 import { kawasanOf } from "./kawasan.rules.ts";
 import { halamanSaksi, sendAkun, type SaksiRow } from "./saksi-akun.repo.ts";
@@ -19,11 +21,15 @@ const JOB = "saksi-buat-akun";
 const SEKALI = 500;
 const GAGAL =
   "Pembuatan akun berhenti karena kesalahan sistem. Akun yang sudah dibuat tetap ada; jalankan lagi untuk sisanya.";
+const TERLALU_BANYAK =
+  "Terlalu banyak nomor KTA sudah dipakai akun di luar wilayah Anda. Akun yang sudah dibuat tetap ada; tunggu satu jam, lalu jalankan lagi untuk sisanya, atau hubungi admin di atas Anda.";
 
 interface LangkahAkun {
   pekerjaanId: string;
   wilayahId: number;
   usersId: number;
+  /** Of whoever asked; what earlier versions queued does not say. */
+  lingkup?: number;
   /** From where it was asked for; what earlier versions queued does not say. */
   ip?: string;
 }
@@ -50,7 +56,8 @@ export async function mulaiBuatAkun(
       tabel: "saksi",
       baris: wilayahId,
     });
-    const langkah: LangkahAkun = { pekerjaanId, wilayahId, usersId: caller.userId, ip: caller.ip };
+    const { userId: usersId, lingkup, ip } = caller;
+    const langkah: LangkahAkun = { pekerjaanId, wilayahId, usersId, lingkup, ip };
     await jobs.send(tx, JOB, langkah);
     return pekerjaanId;
   });
@@ -65,17 +72,25 @@ function* perKota(rows: readonly SaksiRow[]): Generator<SaksiRow[]> {
 /** Whoever has an account is passed over, so one that was cut off goes on where it stood. */
 async function buatSemua(context: Context, langkah: LangkahAkun): Promise<void> {
   const { basis, db } = context;
-  const kawasan = kawasanOf(langkah.wilayahId);
+  const { wilayahId, usersId, lingkup = wilayahId } = langkah;
+  const kawasan = kawasanOf(wilayahId);
   let selesai = 0;
   for await (const rows of halamanSaksi(db, kawasan, { limit: SEKALI, akun: "belum" })) {
     for (const satuKota of perKota(rows)) {
       const kotaId = satuKota[0]?.kota_id ?? 0;
-      const baru = satuKota.map(({ id }) => ({ saksiId: id, email: null, nomerKta: null }));
+      const baru = satuKota.map(({ id, nomer_kta: nomerKta }) => ({
+        saksiId: id,
+        email: null,
+        nomerKta,
+      }));
+      const nomer = baru.map(({ nomerKta }) => nomerKta);
+      // oxlint-disable-next-line no-await-in-loop -- as below
+      await catatNomerKta(db, { lingkup, userId: usersId }, nomer);
       // oxlint-disable-next-line no-await-in-loop -- one kota after the other
       const made = await basis.pipeline(async (kirim) => {
         const akun = await sendAkun(kirim, baru, {
           kotaId,
-          oleh: langkah.usersId,
+          oleh: usersId,
           ip: langkah.ip ?? null,
         });
         await kirim("commit", []);
@@ -98,7 +113,9 @@ export async function defineBuatAkunSaksi(context: Context): Promise<void> {
         await finishPekerjaan(db, langkah.pekerjaanId);
         live.siarkan("pekerjaan", String(langkah.usersId));
       } catch (error) {
-        if (!(error instanceof Dibatalkan)) {
+        if (error instanceof Refusal && error.code === "terlalu-sering") {
+          await laporkanGagal(context, pekerjaanId, TERLALU_BANYAK);
+        } else if (!(error instanceof Dibatalkan)) {
           throw error;
         }
       }

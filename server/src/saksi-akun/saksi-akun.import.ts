@@ -1,7 +1,8 @@
 // Accounts of witnesses from a file (decision G-137).
 import { emailBaru } from "#contract/akun.contract.ts";
 import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
-import { NASIONAL } from "#contract/wilayah.contract.ts";
+import { isPemilikLuar } from "../akun/terpakai.ts";
+import { listPemilik, type PemilikAkun } from "../akun/terpakai.repo.ts";
 import {
   TANPA_AKHIR,
   type BarisDiperiksa,
@@ -12,7 +13,7 @@ import {
 import { KOLOM_EMAIL } from "../impor/kolom.rules.ts";
 import { teksOf, type Kolom } from "../impor/sel.rules.ts";
 import { refuse, refuseBrokenConstraint } from "../platform/refusal.ts";
-import { listEmailTerpakai, sendAkun, sendHapusAkun } from "./saksi-akun.repo.ts";
+import { sendAkun, sendHapusAkun } from "./saksi-akun.repo.ts";
 import {
   galatTersebut,
   KOLOM_TERSEBUT,
@@ -25,37 +26,53 @@ const KOLOM: readonly Kolom[] = [...KOLOM_TERSEBUT, KOLOM_EMAIL];
 
 interface Kini {
   saksi: Tersebut;
-  email: ReadonlySet<string>;
+  byKta: ReadonlyMap<string, PemilikAkun>;
+  /** In lower case. */
+  byEmail: ReadonlyMap<string, PemilikAkun>;
 }
 
 const TERPAKAI = "Sudah dipakai akun lain";
 
 const Email = emailBaru("");
 
-function galatEmail(row: BarisMasuk, { saksi, email }: Kini): string | undefined {
+function galatEmail(row: BarisMasuk, { saksi, byEmail }: Kini): string | undefined {
   const alamat = teksOf(row.nilai["email"]);
   if (alamat === null) {
     return undefined;
   }
   const isBaru = saksiOf(row, saksi)?.user_id === null;
-  return isBaru && email.has(alamat.toLowerCase())
+  return isBaru && byEmail.has(alamat.toLowerCase())
     ? TERPAKAI
     : Email.safeParse(alamat).error?.issues[0]?.message;
+}
+
+/** Of a new account: its login says whether another has the card number, a fault that of the address. */
+function tentangLuar(
+  { nilai }: BarisMasuk,
+  { byKta, byEmail }: Kini,
+  { nomerKta, wilayahId }: { nomerKta: string | null; wilayahId: number },
+): boolean | undefined {
+  const email = teksOf(nilai["email"]);
+  const pemilik = [byKta.get(nomerKta ?? ""), byEmail.get((email ?? "").toLowerCase())];
+  return nomerKta === null && email === null
+    ? undefined
+    : pemilik.some((akun) => akun !== undefined && isPemilikLuar(wilayahId, akun));
 }
 
 function periksaBaris(row: BarisMasuk, kini: Kini, wilayahId: number): BarisDiperiksa {
   const galat = galatTersebut(row, kini.saksi, [["email", galatEmail(row, kini)]]);
   const saksi = saksiOf(row, kini.saksi);
+  const nomerKta = teksOf(row.nilai["nomer_kta"]) ?? saksi?.nomer_kta ?? null;
+  const isTentangLuar =
+    saksi?.user_id === null ? tentangLuar(row, kini, { nomerKta, wilayahId }) : undefined;
   if (saksi === undefined || galat.length > 0) {
-    // Of the nation nothing lies outside.
-    const isTentangLuar = wilayahId !== NASIONAL && galat.some(({ alasan }) => alasan === TERPAKAI);
     return { ...row, galat, keadaan: "galat", kunci: null, sebelum: null, isTentangLuar };
   }
   return {
     ...row,
     nilai: {
       nik: saksi.nik,
-      nomer_kta: teksOf(row.nilai["nomer_kta"]) ?? saksi.nomer_kta,
+      nomer_kta: nomerKta,
       nama: saksi.nama_lengkap,
       email: teksOf(row.nilai["email"]),
     },
@@ -63,6 +80,7 @@ function periksaBaris(row: BarisMasuk, kini: Kini, wilayahId: number): BarisDipe
     keadaan: saksi.user_id === null ? "baru" : "sama",
     kunci: String(saksi.id),
     sebelum: null,
+    isTentangLuar,
   };
 }
 
@@ -70,12 +88,17 @@ async function periksa(
   konteks: KonteksImpor,
   rows: readonly BarisMasuk[],
 ): Promise<BarisDiperiksa[]> {
-  const alamat = rows.flatMap(({ nilai }) => teksOf(nilai["email"]) ?? []);
-  const [saksi, email] = await Promise.all([
-    mapTersebut(konteks, rows),
-    listEmailTerpakai(konteks.db, alamat),
-  ]);
-  const kini = { saksi, email: new Set(email) };
+  const saksi = await mapTersebut(konteks, rows);
+  const nomer = rows.flatMap(
+    (row) => teksOf(row.nilai["nomer_kta"]) ?? saksiOf(row, saksi)?.nomer_kta ?? [],
+  );
+  const alamat = rows.flatMap(({ nilai }) => teksOf(nilai["email"])?.toLowerCase() ?? []);
+  const pemilik = await listPemilik(konteks.db, nomer, alamat);
+  const kini = {
+    saksi,
+    byKta: new Map(pemilik.map((akun) => [akun.nomer_kta, akun])),
+    byEmail: new Map(pemilik.map((akun) => [akun.email.toLowerCase(), akun])),
+  };
   return rows.map((row) => periksaBaris(row, kini, konteks.wilayahId));
 }
 

@@ -105,16 +105,6 @@ export async function listSaksiByNik(
   return ids.length === 0 ? [] : listSaksiById(db, kawasan, ids);
 }
 
-/** In lower case. */
-export async function listEmailTerpakai(db: Database, email: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`
-    select lower(email) as email from users
-    where deleted_at is null and lower(email) = any(${email.map((satu) => satu.toLowerCase())}::text[])`.execute(
-    db,
-  );
-  return rows.map((row) => row.email);
-}
-
 export interface AkunRow {
   id: number;
   nomer_kta: string;
@@ -149,11 +139,12 @@ export async function listAkun(db: Database, ids: readonly number[]): Promise<Ak
 export interface AkunBaru {
   saksiId: number;
   email: string | null;
+  /** As it was asked for when the quota of questions was: never read anew. */
   nomerKta: string | null;
 }
 
 const LOCK = `
-  select id, nama_lengkap, nomer_kta, tps_id from saksi
+  select id, nama_lengkap, tps_id from saksi
   where kota_id = $1 and id = any($2::bigint[]) and user_id is null and is_aktif = 1
   order by id for update`;
 
@@ -194,7 +185,7 @@ const INSERT_SAKSI_AKUN = `
   select users_id, $1::int, saksi_id, tps_id
   from unnest($2::bigint[], $3::bigint[], $4::bigint[]) as t (saksi_id, users_id, tps_id)`;
 
-interface SaksiTerkunci extends Pick<SaksiRow, "id" | "nama_lengkap" | "nomer_kta" | "tps_id"> {}
+interface SaksiTerkunci extends Pick<SaksiRow, "id" | "nama_lengkap" | "tps_id"> {}
 
 interface PembuatanAkun {
   kotaId: number;
@@ -203,7 +194,11 @@ interface PembuatanAkun {
   ip: string | null;
 }
 
-/** @returns the account of each witness who had none and is active */
+/**
+ * The login of each tells whether another account has its card number: whoever asks for it has asked
+ * `catatNomerKta` before, or the check of an import.
+ * @returns the account of each witness who had none and is active
+ */
 export async function sendAkun(
   kirim: Kirim,
   rows: readonly AkunBaru[],
@@ -218,7 +213,7 @@ export async function sendAkun(
   const made = await kirim<{ users_id: number; saksi_id: number }>(INSERT_USERS, [
     saksi.map(({ id }) => id),
     nomer,
-    saksi.map((row) => isianById.get(row.id)?.nomerKta ?? row.nomer_kta),
+    saksi.map(({ id }) => isianById.get(id)?.nomerKta ?? null),
     saksi.map(({ id }, at) => isianById.get(id)?.email ?? `${nomer[at] ?? ""}@${DOMAIN_BUATAN}`),
     saksi.map((row) => row.nama_lengkap),
     wilayahOfKotaId(kotaId),

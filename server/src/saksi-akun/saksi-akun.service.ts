@@ -8,7 +8,12 @@ import { simpanSandi } from "../akun/sandi.service.ts";
 import { hashSandi } from "../akun/sandi.ts";
 import { endSesi } from "../akun/sesi.service.ts";
 import { batalkanTautan, buatTautanMasuk } from "../akun/tautan.service.ts";
-import { AKUN_TERPAKAI, terpakaiBerjatah } from "../akun/terpakai.ts";
+import {
+  AKUN_TERPAKAI,
+  catatNomerKta,
+  requireBelumDipakai,
+  terpakaiBerjatah,
+} from "../akun/terpakai.ts";
 import { sandiAcak } from "../pengguna/sandi-acak.ts";
 import { catatAudit } from "../platform/audit.ts";
 import type { Context } from "../platform/context.ts";
@@ -102,10 +107,15 @@ export async function buatAkun(
   if (saksi.is_aktif === 0) {
     refuse("saksi-nonaktif", { message: "Saksi ini tidak aktif. Aktifkan lebih dahulu." });
   }
-  const kotaId = saksi.kota_id;
+  if (saksi.user_id !== null) {
+    refuse("saksi-punya-akun");
+  }
+  const { kota_id: kotaId, nomer_kta: nomerKta } = saksi;
+  await requireBelumDipakai(db, caller, { email: email ?? undefined });
+  await catatNomerKta(db, caller, [nomerKta]);
   const usersId = await basis
     .pipeline(async (kirim) => {
-      const rows = [{ saksiId: id, email, nomerKta: null }];
+      const rows = [{ saksiId: id, email, nomerKta }];
       const made = await sendAkun(kirim, rows, { kotaId, oleh: caller.userId, ip: caller.ip });
       await kirim("commit", []);
       return made.get(id);

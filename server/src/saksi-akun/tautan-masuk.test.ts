@@ -1,10 +1,12 @@
 // What a session is worth that was opened by a link which somebody else made.
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { base32 } from "../keamanan/totp.ts";
 import { formulir } from "../testing/formulir.ts";
 import { kodeDari } from "../testing/kode-totp.ts";
 import { itemOf, siapkanQc, TPS_1, TPS_2 } from "../testing/qc-fixture.ts";
+import { menanti, selama } from "../testing/kunci.ts";
 import { buatSaksi } from "../testing/saksi.ts";
 import { buatPengguna, buatSesi, createTestApp, ROLES } from "../testing/test-app.ts";
 
@@ -141,4 +143,22 @@ test("O-17 dengan langkah kedua: sesi lama berakhir sesudah kodenya benar, dan t
     body: profil("curi2@contoh.example"),
   });
   expect(ubah.body.kode).toBe("perlu-konfirmasi");
+});
+
+test("O-17 tautan yang diminta bersamaan: hanya satu yang dapat dipakai", async () => {
+  const { saksiId } = await buatBerakun();
+  const diminta: Promise<string>[] = [];
+  await selama(
+    app,
+    (tx) => sql`lock table token_sandi in share mode`.execute(tx),
+    async () => {
+      diminta.push(buatTautan(saksiId), buatTautan(saksiId), buatTautan(saksiId));
+      await expect.poll(() => menanti(app), { timeout: 20_000, interval: 20 }).toBe(3);
+    },
+  );
+  const masuk: string[] = [];
+  for (const tautan of await Promise.all(diminta)) {
+    masuk.push(typeof (await pakai(tautan)).access_token);
+  }
+  expect(masuk.toSorted()).toEqual(["string", "undefined", "undefined"]);
 });

@@ -1,7 +1,7 @@
 // Saving a witness from a form.
 import type { IsianSaksi } from "#contract/isian-saksi.contract.ts";
 import { JENIS_SAKSI, REFERENSI } from "#contract/saksi.contract.ts";
-import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
+import { isJenisTerlaluTinggi, kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import { normalWa } from "#contract/wa.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireInScope } from "../access/guard.ts";
@@ -9,7 +9,7 @@ import { bacaPengaturanSaksi } from "../pengaturan/pengaturan.service.ts";
 import { bersama } from "../platform/bersama.ts";
 import type { Context } from "../platform/context.ts";
 import type { Database } from "../platform/db.ts";
-import { refuseField } from "../platform/refusal.ts";
+import { refuse, refuseField } from "../platform/refusal.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import type { SaksiRow } from "./baris-saksi.repo.ts";
 import type { IsiSaksi } from "./penulisan-saksi.service.ts";
@@ -17,6 +17,7 @@ import { requireBolehSaksi } from "./saksi.service.ts";
 import { tempatTugas, type TempatTugas } from "./tempat-tugas.ts";
 import { tulisSaksi } from "./tulis-saksi.service.ts";
 
+const JENIS_TINGGI = "Jenis ini lebih tinggi daripada wilayah Anda";
 const TAHAP_PUSAT = "Hanya admin nasional yang mengubah tahap";
 
 /** What a form leaves out stays, what it empties goes. */
@@ -37,6 +38,13 @@ function tahapOf(caller: Caller, form: IsianSaksi, kini: number): number {
   return tahap === kini || caller.tingkat === 1 ? tahap : refuseField("tahap", TAHAP_PUSAT);
 }
 
+/** What somebody made who may stays what it is. */
+function requireJenis(caller: Caller, jenisId: number, kini: SaksiRow | undefined): void {
+  if (jenisId !== kini?.jenis_id && isJenisTerlaluTinggi(jenisId, caller.lingkup)) {
+    refuse("di-luar-wilayah", { message: JENIS_TINGGI });
+  }
+}
+
 /** Where the form puts the witness; without a word about it where it stands. */
 function tempatOf(
   caller: Caller,
@@ -49,6 +57,7 @@ function tempatOf(
     const { penugasan_id: penugasanId, tps_id: tpsId, id } = kini;
     return { jenisId, kotaId: kotaIdOfSaksi(id), penugasanId, tpsId };
   }
+  requireJenis(caller, jenisId, kini);
   const rumah = kini === undefined ? caller.lingkup : wilayahOfKotaId(kotaIdOfSaksi(kini.id));
   return { jenisId, ...tempatTugas(jenisId, form, rumah) };
 }

@@ -179,6 +179,21 @@ test("SAKSI-109..112 di server: admin kota hanya kotanya, admin provinsi hanya p
   expect(await coba({ kota_id: 1371 }, propinsi)).toBeUndefined();
 });
 
+test("tidak seorang pun menunjuk saksi jenis di atas wilayahnya, juga tanpa tempat tugas", async () => {
+  const coba = async (jenis: number, oleh = kota) => {
+    const lain = { jenis_id: jenis, propinsi_id: 13, kota_id: 1376 };
+    return (await kirim(isian(20 + jenis, lain), oleh)).body.kode;
+  };
+  expect(await coba(JENIS_SAKSI.propinsi)).toBe("di-luar-wilayah");
+  expect(await coba(JENIS_SAKSI.pusat)).toBe("di-luar-wilayah");
+  expect(await coba(JENIS_SAKSI.pusat, propinsi)).toBe("di-luar-wilayah");
+  expect(await coba(JENIS_SAKSI.propinsi, propinsi)).toBeUndefined();
+  const id = await tambah(8);
+  const ubah = isian(8, { jenis_id: JENIS_SAKSI.propinsi, versi: 1 });
+  expect((await panggil(`POST /api/saksi/${id}`, ubah)).body.kode).toBe("di-luar-wilayah");
+  expect((await baca(id)).jenis_id).toBe(JENIS_SAKSI.tps);
+});
+
 test("SAKSI-031 SAKSI-034 SAKSI-035 SAKSI-051 SAKSI-084 isian yang salah, dengan teksnya", async () => {
   const galat = async (lain: object, oleh = kota) =>
     (await kirim(isian(1, lain), oleh)).body.errors;

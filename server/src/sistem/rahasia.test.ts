@@ -51,6 +51,7 @@ test.runIf(process.platform === "linux")("workers of documents and pictures", as
   await pictures.ask(1, {
     bytes: Buffer.from("bukan gambar"),
     maxPixels: 1,
+    maxSide: 1,
     job: { kind: "draw", quality: 80 },
   });
   for (const worker of ["surat.worker", "picture.worker"]) {

@@ -1,15 +1,21 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openPicturePool, SYSTEM } from "./picture-pool.ts";
+import { pngKosong } from "../../testing/gambar.ts";
 import type { PictureTask } from "./picture-work.ts";
 
 const UPLOAD = { kind: "upload", png: false, portrait: false } as const;
 
 async function tugas(sisi: number, maxPixels = 50_000_000): Promise<PictureTask> {
   const create = { width: sisi, height: sisi, channels: 3, background: "navy" } as const;
-  return { bytes: await sharp({ create }).png().toBuffer(), maxPixels, job: UPLOAD };
+  return {
+    bytes: await sharp({ create }).png().toBuffer(),
+    maxPixels,
+    maxSide: 16_383,
+    job: UPLOAD,
+  };
 }
 const kecil = await tugas(40);
 const luas = await tugas(5000);
@@ -75,6 +81,15 @@ test("lebih dari batas piksel ditolak dari kepalanya saja; bukan gambar tidak da
   });
 });
 
+test("proses yang tidak dipakai berakhir sendiri; berikutnya diolah proses baru", async () => {
+  const pool = openPicturePool({ processes: 1, perOwner: 5, bytes: 1e8, idleMs: 200 });
+  const sebelum = pengolah();
+  expect(await pool.ask(1, kecil)).toHaveProperty("parts");
+  expect(pengolah()).toHaveLength(sebelum.length + 1);
+  await vi.waitFor(() => expect(pengolah()).toEqual(sebelum), { timeout: 20_000 });
+  expect(await pool.ask(1, kecil)).toHaveProperty("parts");
+});
+
 test("proses yang mati menggagalkan satu gambar; berikutnya diolah proses baru", async () => {
   const pool = openPicturePool({ processes: 1, perOwner: 5, bytes: 1e8 });
   const sebelum = new Set(pengolah());
@@ -86,4 +101,16 @@ test("proses yang mati menggagalkan satu gambar; berikutnya diolah proses baru",
   }
   expect(await terputus).toEqual({ fault: "lost" });
   expect(await menunggu).toHaveProperty("parts");
+});
+
+test("sisi yang terlalu panjang ditolak dari kepalanya saja, ke arah mana pun", async () => {
+  const pool = openPicturePool({ processes: 1, perOwner: 5, bytes: 1e8 });
+  const panjang = { ...kecil, bytes: pngKosong(49_999_999, 1) };
+  expect(await pool.ask(1, panjang)).toEqual({ fault: "too-long" });
+  expect(await pool.ask(1, { ...kecil, bytes: pngKosong(1, 16_384) })).toEqual({
+    fault: "too-long",
+  });
+  expect(await pool.ask(1, { ...kecil, bytes: pngKosong(16_383, 3051) })).toEqual({
+    fault: "unreadable",
+  });
 });

@@ -24,6 +24,8 @@ export interface PoolLimits {
   perOwner: number;
   /** Waiting, of all. */
   bytes: number;
+  /** How long a process without work stays. */
+  idleMs?: number;
 }
 
 /** A program of the server's own, which waits without limit. */
@@ -44,6 +46,11 @@ class Decoder {
   #child: ChildProcess | undefined;
   #finish: ((result: PictureResult) => void) | undefined;
   #idle: NodeJS.Timeout | undefined;
+  readonly #idleMs: number;
+
+  constructor(idleMs: number) {
+    this.#idleMs = idleMs;
+  }
 
   async run(task: PictureTask): Promise<PictureResult> {
     clearTimeout(this.#idle);
@@ -59,7 +66,7 @@ class Decoder {
     clearTimeout(tooLong);
     child.unref();
     child.channel?.unref();
-    this.#idle = setTimeout(() => this.#end(), IDLE_MS).unref();
+    this.#idle = setTimeout(() => this.#end(), this.#idleMs).unref();
     return result;
   }
 
@@ -96,7 +103,10 @@ interface Waiting {
 }
 
 export function openPicturePool(limits: PoolLimits = LIMITS): PicturePool {
-  const free = Array.from({ length: limits.processes }, () => new Decoder());
+  const free = Array.from(
+    { length: limits.processes },
+    () => new Decoder(limits.idleMs ?? IDLE_MS),
+  );
   const queue = fairQueue<Waiting>();
   let waitingBytes = 0;
 

@@ -4,6 +4,8 @@ export interface PictureTask {
   bytes: Buffer;
   /** Told by its head alone; above that nothing is decoded. */
   maxPixels: number;
+  /** Of few pixels a single long line takes gigabytes. */
+  maxSide: number;
   job: PictureJob;
 }
 
@@ -24,6 +26,6 @@ export type PictureJob =
   | { kind: "size"; size: PictureSize }
   | { kind: "draw"; quality: number };
 
-export type PictureFault = "too-large" | "unreadable";
+export type PictureFault = "too-large" | "too-long" | "unreadable";
 
 export type PictureAnswer = { parts: Buffer[] } | { fault: PictureFault };

@@ -65,14 +65,22 @@ async function work(image: Sharp, job: PictureJob): Promise<Buffer[]> {
   }
 }
 
-async function faultOf(bytes: Buffer, maxPixels: number): Promise<PictureFault | undefined> {
+async function faultOf({
+  bytes,
+  maxPixels,
+  maxSide,
+}: PictureTask): Promise<PictureFault | undefined> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  return width * height > maxPixels ? "too-large" : undefined;
+  if (width * height > maxPixels) {
+    return "too-large";
+  }
+  return Math.max(width, height) > maxSide ? "too-long" : undefined;
 }
 
-async function answer({ bytes, maxPixels, job }: PictureTask): Promise<PictureAnswer> {
+async function answer(task: PictureTask): Promise<PictureAnswer> {
   try {
-    const fault = await faultOf(bytes, maxPixels);
+    const { bytes, maxPixels, job } = task;
+    const fault = await faultOf(task);
     const image = sharp(bytes, { limitInputPixels: maxPixels });
     return fault === undefined ? { parts: await work(image, job) } : { fault };
   } catch {
