@@ -263,7 +263,11 @@ export const petakanImpor = endpoint({
   izin: "",
   admin: true,
   params: imporParams,
-  body: z.object({ pemetaan: z.record(teks(60), teks(200)) }),
+  body: z.object({
+    pemetaan: z.record(teks(60), teks(200)),
+    /** As when it was uploaded, unless it is said. */
+    buat_tps: z.boolean().optional(),
+  }),
   response: ImporSingkat,
   sukses: 202,
 });

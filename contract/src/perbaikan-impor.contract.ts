@@ -24,6 +24,8 @@ export const listKelompokGalat = endpoint({
         boleh_diganti: z.boolean(),
         /** The file can be read without the column. */
         boleh_diabaikan: z.boolean(),
+        /** The TPS that are missing may be made with the import. */
+        boleh_buat_tps: z.boolean(),
       }),
     ),
   ),

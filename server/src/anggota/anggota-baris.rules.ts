@@ -67,12 +67,10 @@ const LUAR = "Anggota ini terdaftar di luar wilayah impor";
 
 function galatOf(
   row: BarisMasuk,
-  { isi, kini }: { isi: IsiAnggota; kini: Kini },
+  { isi, kini, isElsewhere }: { isi: IsiAnggota; kini: Kini; isElsewhere: boolean },
   wilayahId: number,
 ): GalatBaris[] {
   const nomer = nomerKtaOf(row);
-  const lama = nomer === null ? undefined : kini.anggota.get(nomer);
-  const isElsewhere = lama !== undefined && !contains(wilayahId, lama.kelurahan_id);
   const checks: readonly (readonly [string, string | undefined])[] = [
     ["nomer_kta", nomer === null ? "Wajib diisi" : undefined],
     ["nomer_kta", isElsewhere ? LUAR : undefined],
@@ -90,9 +88,12 @@ function galatOf(
 
 export function periksaBaris(row: BarisMasuk, kini: Kini, wilayahId: number): BarisDiperiksa {
   const nomer = nomerKtaOf(row);
-  const lama = nomer === null ? undefined : kini.anggota.get(nomer);
+  const ada = nomer === null ? undefined : kini.anggota.get(nomer);
+  const isElsewhere = ada !== undefined && !contains(wilayahId, ada.kelurahan_id);
+  // What is wrong with the other cells must not tell of a member who may not be told of.
+  const lama = isElsewhere ? undefined : ada;
   const isi = isiBaru(row, lama);
-  const galat = galatOf(row, { isi, kini }, wilayahId);
+  const galat = galatOf(row, { isi, kini, isElsewhere }, wilayahId);
   if (nomer === null || galat.length > 0) {
     const isTentangLuar = galat.some(({ alasan }) => alasan === LUAR);
     return { ...row, galat, keadaan: "galat", kunci: null, sebelum: null, isTentangLuar };
@@ -101,6 +102,7 @@ export function periksaBaris(row: BarisMasuk, kini: Kini, wilayahId: number): Ba
     ...row,
     nilai: { nomer_kta: nomer, ...isi },
     keadaan: keadaanOf(lama, isi),
+    isTentangLuar: lama === undefined ? false : undefined,
     kunci: nomer,
     sebelum: lama === undefined ? null : { ...lama },
   };

@@ -15,10 +15,13 @@ export async function hasSaksi(db: Database, kotaId: number): Promise<boolean> {
 const BERAKUN = 9;
 
 /** Witnesses of TPS in a kota who get accounts: the first one, and some after. */
-export async function listSaksiBerakun(db: Database, kotaId: number): Promise<number[]> {
-  const rows = await db
+export async function listSaksiBerakun(
+  db: Database,
+  kotaId: number,
+): Promise<{ id: number; nomer_kta: string | null }[]> {
+  return db
     .selectFrom("saksi")
-    .select("id")
+    .select(["id", "nomer_kta"])
     .where("kota_id", "=", kotaId)
     .where("is_demo", "=", true)
     .where("jenis_id", "=", JENIS_SAKSI.tps)
@@ -28,7 +31,6 @@ export async function listSaksiBerakun(db: Database, kotaId: number): Promise<nu
     .orderBy("id")
     .limit(BERAKUN)
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 export interface SaksiTanpaFoto {

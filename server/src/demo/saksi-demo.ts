@@ -62,25 +62,26 @@ export async function isiAkunSaksi(
 ): Promise<void> {
   for (const { kotaId } of KOTA_DEMO) {
     // oxlint-disable-next-line no-await-in-loop -- two kota, one flight each
-    const [pertama, ...ids] = await listSaksiBerakun(db, kotaId);
+    const [pertama, ...lain] = await listSaksiBerakun(db, kotaId);
     // oxlint-disable-next-line no-await-in-loop -- as above
     await pipeline(async (kirim) => {
       const isUtama = kotaId === MAGELANG.kotaId;
-      const rows = (isUtama ? ids : [pertama ?? 0, ...ids]).map((id) => ({
-        saksiId: id,
+      const berakun = pertama === undefined || isUtama ? lain : [pertama, ...lain];
+      const rows = berakun.map((row) => ({
+        saksiId: row.id,
         email: null,
-        nomerKta: null,
+        nomerKta: row.nomer_kta,
       }));
       await sendAkun(kirim, rows, { kotaId, oleh: adminId, ip: null });
       const penulisan = penulisanDemo(kirim);
       await penulisan.ubah(
         kotaId,
-        ids
+        lain
           .filter((_, index) => index % 2 === 0)
-          .map((id) => ({ id, isi: { isApproval: 1 }, aksi: "saksi.set_approval" as const })),
+          .map(({ id }) => ({ id, isi: { isApproval: 1 }, aksi: "saksi.set_approval" as const })),
       );
       if (isUtama && pertama !== undefined) {
-        await penulisan.ubah(kotaId, [{ id: pertama, isi: { userId: saksiId } }]);
+        await penulisan.ubah(kotaId, [{ id: pertama.id, isi: { userId: saksiId } }]);
       }
       await penulisan.tutup();
       await kirim("commit", []);

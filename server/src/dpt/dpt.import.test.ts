@@ -414,3 +414,17 @@ test("TPS-050 siapa yang memasukkan data: admin dan caleg, terbaru dahulu", asyn
   expect(await info(KEL)).toMatchObject({ admin: [{ nama: "Admin Kota" }] });
   expect(await info(KEL + 1)).toEqual({ admin: [], caleg: [] });
 });
+
+test("DPT yang turun lebih dari sepersepuluh disebut; tepat sepersepuluh tidak", async () => {
+  const isi = `tps_id,dpt\n${KEL}001,100\n${KEL}002,100`;
+  await impor(app, { token, isi, fields: { jenis: "tps" } });
+  const rows = [1, 2].flatMap((nomor) =>
+    Array.from({ length: 88 + nomor }, (_, n) => `${n + 1},Pemilih ${n},30,1,1,${nomor}`),
+  );
+  const hasil = await cek(["No,Nama,Usia,RT,RW,TPS", ...rows].join("\n"));
+  expect(hasil.pratinjau).toMatchObject([
+    { sesudah: { tps: 1, pemilih: 89, catatan: expect.stringMatching(/turun/) } },
+    { sesudah: { tps: 2, pemilih: 90, catatan: null } },
+  ]);
+  expect(hasil.dampak.terapkan).toEqual(["DPT 1 TPS turun dari 100 menjadi 89."]);
+});

@@ -1,6 +1,6 @@
 // Files of voters. A file replaces the lists of the kelurahan that it names.
 import { isDeepStrictEqual } from "node:util";
-import { contains, kelurahanOf, kotaOf, levelOf } from "#contract/wilayah.contract.ts";
+import { kelurahanOf, kotaOf } from "#contract/wilayah.contract.ts";
 import {
   galatDi,
   type BarisDiperiksa,
@@ -21,34 +21,13 @@ import {
   type TpsBaru,
   type TpsRow,
 } from "../tps/tps.service.ts";
-import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import { JOB_BERSIHKAN_DPT } from "./bersihkan-dpt.service.ts";
 import { dampakDpt } from "./dampak-dpt.service.ts";
 import { sendAktif, sendKembali } from "./daftar-dpt.repo.ts";
+import { kelurahanJudul, tempatPemilih } from "./kelurahan-dpt.service.ts";
 import { bacaPemilih, KOLOM, KOLOM_WAJIB, type Pemilih, type Salah } from "./pemilih.rules.ts";
 import { bacaSidalih } from "./sidalih.service.ts";
 import { siapkanDpt } from "./siapkan-dpt.service.ts";
-
-/** The kelurahan that a row is about: its own, else the one that the import is for. */
-function kelurahanRow({ nilai }: BarisMasuk, wilayahId: number): number | undefined {
-  return angkaOf(nilai["kelurahan_id"]) ?? (levelOf(wilayahId) === 4 ? wilayahId : undefined);
-}
-
-function salahKelurahan(
-  id: number | undefined,
-  known: ReadonlyMap<number, unknown>,
-  wilayahId: number,
-): Salah[] {
-  if (id === undefined) {
-    return [["kelurahan_id", "Pilih Kelurahan terlebih dahulu, atau isi kolom Kelurahan ID"]];
-  }
-  if (!known.has(id) || levelOf(id) !== 4) {
-    return [["kelurahan_id", `Kelurahan ${id} tidak dikenal`]];
-  }
-  return contains(wilayahId, id)
-    ? []
-    : [["kelurahan_id", "Kelurahan berada di luar wilayah impor"]];
-}
 
 const masked = (nilai: Record<string, Nilai>): Record<string, Nilai> =>
   Object.fromEntries(
@@ -72,22 +51,19 @@ function galatRow(row: BarisMasuk, salah: readonly Salah[]): BarisDiperiksa {
 }
 
 async function periksa(
-  { db, wilayahId, opsi }: KonteksImpor,
+  konteks: KonteksImpor,
   rows: readonly BarisMasuk[],
 ): Promise<BarisDiperiksa[]> {
-  const ids = new Set(rows.flatMap((row) => kelurahanRow(row, wilayahId) ?? []));
-  const known = await mapWilayah(db, [...ids]);
-  const salahById = new Map(
-    [...ids, undefined].map((id) => [id, salahKelurahan(id, known, wilayahId)]),
-  );
+  const { db, opsi } = konteks;
+  const kini = new Date();
+  const tempat = await tempatPemilih(konteks, rows);
+  const ids = new Set(tempat.flatMap(({ id, salah }) => (salah.length > 0 ? [] : (id ?? []))));
   const nomorOf =
-    opsi.buat_tps === true
-      ? new Map<number, Set<number>>()
-      : await mapNomorTps(db, [...known.keys()]);
-  return rows.map((row) => {
-    const id = kelurahanRow(row, wilayahId);
-    const pemilih = bacaPemilih(row.nilai);
-    const salah = [...(salahById.get(id) ?? []), ...salahTps(pemilih, nomorOf.get(id ?? 0))];
+    opsi.buat_tps === true ? new Map<number, Set<number>>() : await mapNomorTps(db, [...ids]);
+  return rows.map((row, at) => {
+    const { id, salah: salahTempat = [] } = tempat[at] ?? {};
+    const pemilih = bacaPemilih(row.nilai, kini);
+    const salah = [...salahTempat, ...salahTps(pemilih, nomorOf.get(id ?? 0))];
     if (Array.isArray(pemilih) || row.galat.length > 0 || salah.length > 0) {
       return galatRow(row, [...(Array.isArray(pemilih) ? pemilih : []), ...salah]);
     }
@@ -190,7 +166,7 @@ export const imporDpt: DefinisiImpor = {
   harusUtuh:
     "Berkas mengganti seluruh daftar pemilih kelurahannya: pemilih di baris yang ditinggalkan akan hilang dari daftar.",
   izin: ["tps.write"],
-  wajib: [KOLOM_WAJIB],
+  wajib: KOLOM_WAJIB,
   kolom: () => KOLOM,
   inti: () => ({ sebutan: "Nama", kunci: ["nama"] }),
   kolomPratinjau: [
@@ -203,6 +179,7 @@ export const imporDpt: DefinisiImpor = {
   ],
   kolomKunci: "tps_id",
   kenali: bacaSidalih,
+  dariJudul: kelurahanJudul,
   periksa,
   tampung: siapkanDpt,
   dampak: dampakDpt,

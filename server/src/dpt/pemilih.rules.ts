@@ -2,6 +2,7 @@
 import { USIA } from "#contract/dpt.contract.ts";
 import { padRtRw } from "../tps/rt-rw.rules.ts";
 import { KOLOM_KELURAHAN_ID } from "../impor/kolom.rules.ts";
+import { usiaDari } from "./usia.rules.ts";
 import { tanpaNik, type Kolom, type Nilai } from "../impor/sel.rules.ts";
 
 export const KOLOM: readonly Kolom[] = [
@@ -14,21 +15,45 @@ export const KOLOM: readonly Kolom[] = [
     panjang: 150,
   },
   { kunci: "usia", judul: "Usia", alias: ["umur"], tipe: "angka", ...USIA },
+  {
+    kunci: "lahir",
+    judul: "Tanggal Lahir",
+    alias: ["tgl_lahir", "tgllahir", "lahir"],
+    tipe: "teks",
+    panjang: 30,
+  },
   { kunci: "rt", judul: "RT", alias: [], tipe: "teks", panjang: 5 },
   { kunci: "rw", judul: "RW", alias: [], tipe: "teks", panjang: 5 },
   { kunci: "tps", judul: "TPS", alias: ["nomor_tps", "no_tps"], tipe: "teks", panjang: 10 },
   {
     kunci: "kelamin",
     judul: "Jenis Kelamin",
-    alias: ["kelamin", "jk", "l/p"],
+    alias: ["kelamin", "jk", "l/p", "lp", "jenis_kelamin_l/p", "jenis_kelamin_(l/p)"],
     tipe: "teks",
     panjang: 20,
   },
-  { ...KOLOM_KELURAHAN_ID, judul: "Kelurahan ID", sebutan: "Kelurahan ID" },
+  {
+    ...KOLOM_KELURAHAN_ID,
+    judul: "Kelurahan ID",
+    sebutan: "Kelurahan ID",
+    // The code before the name, where a file has both.
+    alias: [
+      ...KOLOM_KELURAHAN_ID.alias,
+      "kelurahan",
+      "nama_kelurahan",
+      "desa",
+      "nama_desa",
+      "kelurahan_desa",
+      "desa_kelurahan",
+    ],
+  },
 ];
 
 /** Columns of the template for one kelurahan; whole kota also name the kelurahan. */
-export const KOLOM_WAJIB = ["nama", "usia", "rt", "rw", "tps"] as const;
+export const KOLOM_WAJIB = [
+  ["nama", "usia", "rt", "rw", "tps"],
+  ["nama", "lahir", "rt", "rw", "tps"],
+] as const;
 
 const KELAMIN: Readonly<Record<string, string>> = {
   L: "L",
@@ -80,16 +105,36 @@ const rtRwOf = (value: Nilai | undefined): string => {
   return /^[-0]*$/.test(teks) ? "" : padRtRw(teks);
 };
 
+/** As written, else at the day `kini`, counted from the birth date. */
+function bacaUsia(nilai: Readonly<Record<string, Nilai>>, kini: Date): number | Salah {
+  const lahir = textOf(nilai["lahir"]);
+  if (typeof nilai["usia"] === "number") {
+    return nilai["usia"];
+  }
+  if (lahir === "") {
+    return ["usia" in nilai ? "usia" : "lahir", "Wajib diisi"];
+  }
+  const usia = usiaDari(lahir, kini);
+  if (usia === undefined) {
+    return ["lahir", "Tulis hari, bulan, tahun, misalnya 28-02-1990"];
+  }
+  if (usia < USIA.min || usia > USIA.max) {
+    const batas = usia < USIA.min ? `paling kecil ${USIA.min}` : `paling besar ${USIA.max}`;
+    return ["lahir", `Usianya ${usia} tahun: ${batas}`];
+  }
+  return usia;
+}
+
 /** The voter, or what is wrong with each column. */
-export function bacaPemilih(nilai: Readonly<Record<string, Nilai>>): Pemilih | Salah[] {
+export function bacaPemilih(nilai: Readonly<Record<string, Nilai>>, kini: Date): Pemilih | Salah[] {
   const nama = textOf(nilai["nama"]);
-  const usia = nilai["usia"];
+  const usia = bacaUsia(nilai, kini);
   const tpsNomor = nomorTps(textOf(nilai["tps"]));
   const kelamin = textOf(nilai["kelamin"]).toUpperCase();
   const alasanNama = salahNama(nama);
   const salah: Salah[] = [
     ...(alasanNama === undefined ? [] : [["nama", alasanNama] as const]),
-    ...(typeof usia === "number" ? [] : [["usia", "Wajib diisi"] as const]),
+    ...(typeof usia === "number" ? [] : [usia]),
     ...(tpsNomor > 0 ? [] : [["tps", "Harus nomor TPS 1 sampai 999"] as const]),
     ...(kelamin === "" || kelamin in KELAMIN
       ? []

@@ -3,6 +3,7 @@
 // are looked at to tell a voter from a signature, and go no further.
 import { normalHeader } from "../impor/kolom.rules.ts";
 import type { SelMasuk } from "../impor/sel.rules.ts";
+import { usiaDari } from "./usia.rules.ts";
 
 export interface Baris {
   nomor: number;
@@ -45,7 +46,7 @@ function readTitle(judul: Judul, { sel }: Baris): void {
 }
 
 export const KOLOM_SIDALIH = ["nama", "usia", "rt", "rw", "kelamin"] as const;
-type KolomSidalih = (typeof KOLOM_SIDALIH)[number] | "no" | "nik" | "lahir";
+type KolomSidalih = (typeof KOLOM_SIDALIH)[number] | "no" | "nik" | "lahir" | "tps";
 
 const HEADERS: readonly (readonly [KolomSidalih, RegExp])[] = [
   ["no", /^no$/],
@@ -53,26 +54,26 @@ const HEADERS: readonly (readonly [KolomSidalih, RegExp])[] = [
   ["nama", /^nama(?:_lengkap|_pemilih)?$/],
   ["lahir", /^(?:tanggal|tgl)_lahir/],
   ["usia", /^(?:umur|usia)/],
-  ["kelamin", /^jenis_kelamin/],
+  ["kelamin", /^(?:jenis_kelamin.*|kelamin|jk|l_?p)$/],
   ["rt", /^rt$/],
   ["rw", /^rw$/],
+  ["tps", /^(?:no(?:mor)?_)?tps$/],
 ];
 
 export interface TataLetak {
   judul: Judul;
-  /** The line of the second header. */
+  /** The last line of the headers. */
   barisHeader: number;
   kolom: Partial<Record<KolomSidalih, number>>;
 }
 
-const headerAt = (line: Baris | undefined, place: number): string =>
-  normalHeader(line?.sel[place]?.teks ?? "");
+const headerAt = (line: Baris, place: number): string => normalHeader(line.sel[place]?.teks ?? "");
 
-function columnsOf(top: Baris, bottom: Baris): TataLetak["kolom"] {
+function columnsOf(lines: readonly Baris[]): TataLetak["kolom"] {
   const kolom: TataLetak["kolom"] = {};
-  const width = Math.max(top.sel.length, bottom.sel.length);
+  const width = Math.max(...lines.map(({ sel }) => sel.length));
   for (let place = 0; place < width; place += 1) {
-    const names = [headerAt(top, place), headerAt(bottom, place)];
+    const names = lines.map((line) => headerAt(line, place));
     for (const [kunci, pattern] of HEADERS) {
       if (names.some((name) => pattern.test(name))) {
         kolom[kunci] ??= place;
@@ -82,22 +83,45 @@ function columnsOf(top: Baris, bottom: Baris): TataLetak["kolom"] {
   return kolom;
 }
 
-const isSidalih = (kolom: TataLetak["kolom"]): boolean =>
+const isDaftar = (kolom: TataLetak["kolom"]): boolean =>
   kolom.nik !== undefined &&
   kolom.nama !== undefined &&
   kolom.rt !== undefined &&
   kolom.rw !== undefined &&
   (kolom.usia !== undefined || kolom.lahir !== undefined);
 
-/** Recognises the layout in the first lines of a sheet. */
-export function kenaliSidalih(lines: readonly Baris[]): TataLetak | undefined {
-  for (let at = 0; at + 1 < lines.length; at += 1) {
-    const [top, bottom] = lines.slice(at, at + 2);
-    const kolom = top === undefined || bottom === undefined ? {} : columnsOf(top, bottom);
-    if (bottom !== undefined && isSidalih(kolom)) {
-      const judul: Judul = {};
-      lines.slice(0, at).forEach((line) => readTitle(judul, line));
-      return { judul, barisHeader: bottom.nomor, kolom };
+/** A sheet's name that says a TPS: "001", "TPS 1"; "Sheet1" is what a spreadsheet calls it by itself. */
+export const tpsLembar = (nama: string): string | undefined =>
+  /^\s*(\d{1,3})\s*$/.exec(nama)?.[1] ?? /(?:^|[\W_])tps[\W_]*(\d{1,3})(?!\d)/i.exec(nama)?.[1];
+
+/** Which TPS a sheet is about as a whole. */
+export const tpsDari = (judul: Judul, lembar: string): string | undefined =>
+  /\d{1,3}/.exec(judul.tps ?? "")?.[0] ?? tpsLembar(lembar);
+
+export function judulDari(lines: readonly Baris[]): Judul {
+  const judul: Judul = {};
+  lines.forEach((line) => readTitle(judul, line));
+  return judul;
+}
+
+/**
+ * Recognises the layout in the first lines of a sheet: headers over two lines. Headers of one line
+ * are anybody's list, unless its titles or its name say the TPS that its columns do not.
+ */
+export function kenaliSidalih(lines: readonly Baris[], lembar: string): TataLetak | undefined {
+  for (const [at, line] of lines.entries()) {
+    const judul = judulDari(lines.slice(0, at));
+    const kolom = columnsOf([line]);
+    if (isDaftar(kolom)) {
+      const isSaid = kolom.tps === undefined && tpsDari(judul, lembar) !== undefined;
+      return isSaid ? { judul, barisHeader: line.nomor, kolom } : undefined;
+    }
+    const bottom = lines[at + 1];
+    if (bottom !== undefined && !isDaftar(columnsOf([bottom]))) {
+      const both = columnsOf([line, bottom]);
+      if (isDaftar(both)) {
+        return { judul, barisHeader: bottom.nomor, kolom: both };
+      }
     }
   }
   return undefined;
@@ -113,19 +137,6 @@ export function isPemilih(line: Baris, { no, nik, nama }: TataLetak["kolom"]): b
   return hasNumber && name !== "" && !/^\d+$/.test(name);
 }
 
-/** Years from a birth date as Sidalih writes it, `DD|MM|YYYY`; "" when it is none. */
-function usiaDari(lahir: string, kini: Date): string {
-  const [, hari = "", bulan = "", tahun = ""] =
-    /^(\d{1,2})[|/-](\d{1,2})[|/-](\d{4})$/.exec(lahir) ?? [];
-  if (tahun === "") {
-    return "";
-  }
-  const isBefore =
-    kini.getMonth() + 1 < Number(bulan) ||
-    (kini.getMonth() + 1 === Number(bulan) && kini.getDate() < Number(hari));
-  return String(kini.getFullYear() - Number(tahun) - (isBefore ? 1 : 0));
-}
-
 const KOSONG: SelMasuk = { teks: "", jenis: "kosong" };
 
 /** The cells of a voter by KOLOM_SIDALIH. */
@@ -134,15 +145,8 @@ export function selPemilih(line: Baris, kolom: TataLetak["kolom"], kini: Date): 
     const place = kolom[kunci];
     const cell = place === undefined ? undefined : line.sel[place];
     if (kunci === "usia" && (cell?.teks ?? "").trim() === "") {
-      return { jenis: "teks", teks: usiaDari(text(line, kolom.lahir), kini) };
+      return { jenis: "teks", teks: String(usiaDari(text(line, kolom.lahir), kini) ?? "") };
     }
     return cell ?? KOSONG;
   });
 }
-
-/** Names of regions as everybody spells them: without signs, spaces and the word before them. */
-export const namaWilayah = (nama: string): string =>
-  nama
-    .toUpperCase()
-    .replace(/^(?:KABUPATEN|KAB\.?|KOTA|KECAMATAN|KEC\.?|KELURAHAN|KEL\.?|DESA)\s+/, "")
-    .replaceAll(/[^A-Z0-9]/g, "");

@@ -11,7 +11,7 @@ import {
   type Syarat,
 } from "./pemetaan.rules.ts";
 import { galatDi, type BarisMasuk } from "./jenis-impor.ts";
-import { bacaSel, cuplikan, tanpaNik, type Kolom, type SelMasuk } from "./sel.rules.ts";
+import { bacaSel, cuplikan, tanpaNik, type Kolom, type Nilai, type SelMasuk } from "./sel.rules.ts";
 import { tandaHeader } from "./tanda-header.ts";
 
 /** How far down a header may stand, under titles. */
@@ -42,7 +42,9 @@ export interface LembarDikenali {
   contoh: Contoh;
   /** Why its user must say which column is which. */
   tanya: string | undefined;
-  rows: AsyncIterable<{ nomor: number; sel: readonly SelMasuk[] }>;
+  /** Titles over the header. */
+  atas: readonly Line[];
+  rows: AsyncIterable<Line>;
 }
 
 interface Line {
@@ -132,7 +134,7 @@ function tanyaTentang(
   return isDiminta && pemetaan === undefined ? "Cocokkan kolom berkas, lalu periksa." : undefined;
 }
 
-type Judul = Omit<LembarDikenali, "rows">;
+type Judul = Omit<LembarDikenali, "rows" | "atas">;
 
 function dikenali({ line, susunan, isSaid }: Header, aturan: AturanBaca, isi: Contoh): Judul {
   const header = headerOf(line);
@@ -173,22 +175,33 @@ export async function kenaliLembar(
       // oxlint-disable-next-line no-await-in-loop -- the last turn
       const next = await take(iterator, SAMPLED);
       const contoh = contohDari(headerOf(line), next);
-      return { ...dikenali(header, aturan, contoh), rows: remaining(next, iterator) };
+      return {
+        ...dikenali(header, aturan, contoh),
+        atas: seen.slice(0, -1),
+        rows: remaining(next, iterator),
+      };
     }
   }
   const line = guessHeader(seen);
   if (line === undefined) {
     return undefined;
   }
-  const rest = seen.slice(seen.indexOf(line) + 1);
+  const at = seen.indexOf(line);
+  const rest = seen.slice(at + 1);
   const contoh = contohDari(headerOf(line), rest.slice(0, SAMPLED));
-  return { ...asing(line, aturan, contoh), rows: remaining(rest, iterator) };
+  return {
+    ...asing(line, aturan, contoh),
+    atas: seen.slice(0, at),
+    rows: remaining(rest, iterator),
+  };
 }
 
 interface TempatBaris {
   kolom: readonly Kolom[];
   urutan: number;
   lembar: string | null;
+  /** What the titles say of every row. */
+  umum: Readonly<Record<string, Nilai>>;
   /** Mended in the preview, by column. */
   perbaikan: Readonly<Record<string, string>> | undefined;
 }
@@ -205,12 +218,12 @@ const isBukanBaris = (sel: readonly SelMasuk[], susunan: Susunan): boolean => {
 export function bacaBaris(
   { nomor, sel }: Line,
   susunan: Susunan,
-  { kolom, urutan, lembar, perbaikan }: TempatBaris,
+  { kolom, urutan, lembar, umum, perbaikan }: TempatBaris,
 ): BarisMasuk | undefined {
   if (isBukanBaris(sel, susunan)) {
     return undefined;
   }
-  const row: BarisMasuk = { nomor: urutan, baris: nomor, lembar, nilai: {}, galat: [] };
+  const row: BarisMasuk = { nomor: urutan, baris: nomor, lembar, nilai: { ...umum }, galat: [] };
   for (const one of kolom) {
     const place = susunan.get(one.kunci);
     if (place === undefined) {

@@ -2,15 +2,16 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
-import { connect, type Database } from "../platform/db.ts";
+import type { Database } from "../platform/db.ts";
 import { periksaRekap } from "../rekap/hitung-ulang.service.ts";
 import { impor, periksa, tunggu, unggah } from "../testing/impor.ts";
 import { isiTabel } from "../testing/keadaan.ts";
+import { menanti, selama } from "../testing/kunci.ts";
 import { TPS_LAIN } from "../testing/qc-fixture.ts";
 import { buatPengguna, createSecondProcess, createTestApp, ROLES } from "../testing/test-app.ts";
 
 const app = await createTestApp();
-const { db, basis } = app.context;
+const { db } = app.context;
 const { token } = await buatPengguna(app, ROLES.superAdmin);
 const lain = await buatPengguna(app, { peran: PERAN.adminKota, wilayahId: 3578 });
 const KEL = 1376011002;
@@ -27,41 +28,21 @@ const langkah = (id: number, nama: string) =>
 const lihat = async (id: number) =>
   (await app.panggil(`GET /api/impor/${id}`, { token })).body.data;
 
-/** While somebody else holds what the statement locks. */
-async function selama(kunci: (tx: Database) => Promise<unknown>, run: () => Promise<void>) {
-  const pemegang = connect(basis.connectionString, { connections: 1 });
-  try {
-    await pemegang.db.transaction().execute(async (tx) => {
-      await kunci(tx);
-      await run();
-    });
-  } finally {
-    await pemegang.close();
-  }
-}
-
 const kunciTps = (tx: Database) =>
   sql`select from tps where id = ${ids.at(-1)} for update`.execute(tx);
-
-/** Statements that stand waiting for a lock. */
-async function menanti(): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows[0]?.n ?? 0;
-}
 
 const sampai = (read: () => Promise<unknown>) =>
   expect.poll(read, { timeout: 20_000, interval: 50 });
 
 test("batalkan menghentikan pemeriksaan di tengah pernyataannya", async () => {
   await selama(
+    app,
     (tx) => sql`lock table impor_baris in access exclusive mode`.execute(tx),
     async () => {
       const { body } = await unggah(app, { token, isi: isiDpt(110), fields: TPS });
-      await sampai(menanti).toBe(1);
+      await sampai(() => menanti(app)).toBe(1);
       expect((await langkah(body.data.id, "batalkan")).status).toBe(202);
-      await sampai(menanti).toBe(0);
+      await sampai(() => menanti(app)).toBe(0);
       await sampai(async () => (await lihat(body.data.id)).status).toBe("dibatalkan");
     },
   );
@@ -70,13 +51,13 @@ test("batalkan menghentikan pemeriksaan di tengah pernyataannya", async () => {
 test("batalkan menghentikan penerapan di tengah pernyataannya: tidak ada yang berubah", async () => {
   const { id } = await periksa(app, { token, isi: isiDpt(120), fields: TPS });
   const sebelum = await isiTabel(app);
-  await selama(kunciTps, async () => {
+  await selama(app, kunciTps, async () => {
     await langkah(id, "terapkan");
-    await sampai(menanti).toBe(1);
+    await sampai(() => menanti(app)).toBe(1);
     // The first page is written, and told.
-    expect((await lihat(id)).selesai).toBeGreaterThanOrEqual(500);
+    await sampai(async () => (await lihat(id)).selesai).toBeGreaterThanOrEqual(500);
     expect((await langkah(id, "batalkan")).body.data).toEqual({ id, status: "menerapkan" });
-    await sampai(menanti).toBe(0);
+    await sampai(() => menanti(app)).toBe(0);
     await sampai(async () => (await lihat(id)).status).toBe("siap");
     expect(await lihat(id)).toMatchObject({
       pesan: "Dibatalkan. Tidak ada yang berubah.",
@@ -90,19 +71,25 @@ test("batalkan menghentikan penerapan di tengah pernyataannya: tidak ada yang be
   expect(await periksaRekap(db)).toEqual([]);
 });
 
-test("impor kecil orang lain diperiksa dan diterapkan selagi yang besar berjalan", async () => {
+test("impor kecil orang lain diperiksa dan diterapkan selagi yang besar berjalan; milik sendiri menunggu", async () => {
   const kecil = { token: lain.token, isi: `tps_id,dpt\n${TPS_LAIN},50`, fields: TPS };
+  const isiLain = `tps_id,dpt\n${TPS_LAIN + 1},50`;
+  const berikut = await periksa(app, { token, isi: isiLain, fields: TPS });
   const { id } = await periksa(app, { token, isi: isiDpt(130), fields: TPS });
-  await selama(kunciTps, async () => {
+  await selama(app, kunciTps, async () => {
     await langkah(id, "terapkan");
-    await sampai(menanti).toBe(1);
+    await sampai(() => menanti(app)).toBe(1);
+    await langkah(berikut.id, "terapkan");
     expect(await impor(app, kecil)).toMatchObject({ status: "diterapkan" });
     expect((await lihat(id)).status).toBe("menerapkan");
+    expect((await lihat(berikut.id)).status).toBe("menerapkan");
   });
   expect(await tunggu(app, token, id)).toMatchObject({ status: "diterapkan" });
+  expect(await tunggu(app, token, berikut.id)).toMatchObject({ status: "diterapkan" });
 
   const { body } = await unggah(app, { token, isi: isiDpt(140), fields: TPS });
   await selama(
+    app,
     async (tx) => sql`select from impor where id = ${body.data.id} for update`.execute(tx),
     async () => {
       expect(await periksa(app, { ...kecil, isi: `tps_id,dpt\n${TPS_LAIN},60` })).toMatchObject({
@@ -118,11 +105,11 @@ test("impor kecil orang lain diperiksa dan diterapkan selagi yang besar berjalan
 test("layanan yang berhenti menghentikan penerapan; sesudah hidup lagi ia diulang", async () => {
   const { id } = await periksa(app, { token, isi: isiDpt(150), fields: TPS });
   const sebelum = await isiTabel(app);
-  await selama(kunciTps, async () => {
+  await selama(app, kunciTps, async () => {
     await langkah(id, "terapkan");
-    await sampai(menanti).toBe(1);
+    await sampai(() => menanti(app)).toBe(1);
     await app.context.jobs.close();
-    expect(await menanti()).toBe(0);
+    expect(await menanti(app)).toBe(0);
     expect((await lihat(id)).status).toBe("menerapkan");
     expect(await isiTabel(app)).toEqual(sebelum);
   });

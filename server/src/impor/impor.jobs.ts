@@ -43,7 +43,10 @@ export async function defineImporJobs(context: ImporContext): Promise<void> {
     async run(langkah, signal) {
       const impor = await findWaiting(context, langkah);
       const dari = ["antre", "diperiksa"] as const;
-      if (impor !== undefined && (await moveImpor(db, impor.id, { dari, ke: "diperiksa" }))) {
+      const isBegun =
+        impor !== undefined &&
+        (await moveImpor(db, impor.id, { dari, ke: "diperiksa" })) !== undefined;
+      if (isBegun) {
         const konteks = konteksOf(context, impor, await loadCallerAkses(basis, impor.users_id));
         const { pemetaan } = langkah;
         const definisi = definisiOf(impor);

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import type { AksiAudit } from "#contract/audit.contract.ts";
+import type { IsianAudit } from "#contract/audit-isian.rules.ts";
 import type { StatusImpor } from "#contract/impor.contract.ts";
 import type { Database, Kirim } from "../platform/db.ts";
 import { mengandung } from "../platform/like.ts";
@@ -53,13 +54,17 @@ export async function listImpor(
   return { rows, total: count.total };
 }
 
-/** Moves an import on, if it still stands at one of `dari`; false when somebody was faster. */
+/**
+ * Moves an import on, if it still stands at one of `dari`. What else has to hold is judged by the row
+ * that this returns: what was read before may have been checked again since.
+ * @returns undefined when somebody was faster
+ */
 export async function moveImpor(
   tx: Database,
   id: number,
   { dari, ke, pesan }: { dari: readonly StatusImpor[]; ke: StatusImpor; pesan?: string | null },
-): Promise<boolean> {
-  const row = await tx
+): Promise<ImporRow | undefined> {
+  return tx
     .updateTable("impor")
     .set({
       status: ke,
@@ -68,9 +73,8 @@ export async function moveImpor(
     })
     .where("id", "=", id)
     .where("status", "in", dari)
-    .returning("id")
+    .returningAll()
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
@@ -164,6 +168,12 @@ export async function sendFinish(
 ): Promise<void> {
   await Promise.all([
     kirim(FINISH[ke], [id]),
-    kirim(AUDIT, [usersId, ip, `impor.${ke}` satisfies AksiAudit, id, JSON.stringify(isi)]),
+    kirim(AUDIT, [
+      usersId,
+      ip,
+      `impor.${ke}` satisfies AksiAudit,
+      id,
+      JSON.stringify(isi satisfies Partial<Record<IsianAudit, unknown>>),
+    ]),
   ]);
 }

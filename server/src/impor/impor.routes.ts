@@ -42,14 +42,13 @@ import { listBaris, listBarisSesudah } from "./baris-impor.repo.ts";
 import { countMenunggu } from "./pilihan.repo.ts";
 import { findImpor, listImpor } from "./impor.repo.ts";
 import {
-  batalkanImpor,
   findImporOf,
   findMilik,
-  mulaiLangkah,
   petakanImpor,
   pilihBaris,
   type ImporContext,
 } from "./impor.service.ts";
+import { batalkanImpor, mulaiLangkah } from "./langkah.service.ts";
 import { findPenghalang } from "./penghalang.repo.ts";
 import { gantiKelompok, listKelompok, perbaikiBaris } from "./perbaikan.service.ts";
 import { toBaris, toImpor, toRingkas } from "./tampilan-impor.ts";
@@ -174,13 +173,14 @@ function perbaikanRoutes(app: FastifyInstance, context: ImporContext): void {
 
   route(app, petakanEndpoint, async ({ params, body, caller }) => {
     const impor = await findImporOf(context, caller, params.id);
-    await petakanImpor(context, caller, { impor, pemetaan: body.pemetaan });
+    const { pemetaan, buat_tps: buatTps } = body;
+    await petakanImpor(context, caller, { id: impor.id, pemetaan, buatTps });
     return ringkas(context, params.id);
   });
 
   route(app, pilihEndpoint, async ({ params, body, caller }) => {
     const impor = await findImporOf(context, caller, params.id);
-    await pilihBaris(context, caller, { impor, pilihan: body.pilihan, nomor: body.nomor });
+    await pilihBaris(context, caller, { id: impor.id, pilihan: body.pilihan, nomor: body.nomor });
     return ringkas(context, params.id);
   });
 }
@@ -188,24 +188,25 @@ function perbaikanRoutes(app: FastifyInstance, context: ImporContext): void {
 function langkahRoutes(app: FastifyInstance, context: ImporContext): void {
   route(app, terapkanImpor, async ({ params, caller }) => {
     const impor = await findImporOf(context, caller, params.id);
-    await mulaiLangkah(context, caller, { impor, langkah: "terapkan" });
+    await mulaiLangkah(context, caller, { id: impor.id, langkah: "terapkan" });
     return ringkas(context, params.id);
   });
 
   route(app, terapkanBenar, async ({ params, body, caller }) => {
     const impor = await findImporOf(context, caller, params.id);
-    await mulaiLangkah(context, caller, { impor, langkah: "terapkan", tanpaGalat: body });
+    await mulaiLangkah(context, caller, { id: impor.id, langkah: "terapkan", tanpaGalat: body });
     return ringkas(context, params.id);
   });
 
   route(app, urungkanImpor, async ({ params, caller }) => {
     const impor = await findImporOf(context, caller, params.id);
-    await mulaiLangkah(context, caller, { impor, langkah: "urungkan" });
+    await mulaiLangkah(context, caller, { id: impor.id, langkah: "urungkan" });
     return ringkas(context, params.id);
   });
 
   route(app, batalkanEndpoint, async ({ params, caller }) => {
-    await batalkanImpor(context, caller, await findMilik(context, caller, params.id));
+    const { id } = await findMilik(context, caller, params.id);
+    await batalkanImpor(context, caller, id);
     return ringkas(context, params.id);
   });
 

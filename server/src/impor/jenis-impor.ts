@@ -55,8 +55,11 @@ export interface BarisDiperiksa extends BarisMasuk {
   tawaran?: Tawaran;
   /** Chosen until the user says otherwise. */
   pilihan?: PilihanBaris;
-  /** Tells that somebody stands outside the region of the import: so much is told only so often. */
-  isTentangLuar?: boolean;
+  /**
+   * Tells whether somebody stands outside the region of the import: that somebody does is told only so
+   * often, and beyond that neither that nobody does. Left out where the row tells neither.
+   */
+  isTentangLuar?: boolean | undefined;
 }
 
 export interface BarisSiap {
@@ -166,7 +169,14 @@ export interface DefinisiImpor {
   lembarRujukan?: readonly string[];
   /** Layouts of others, which have no single line of headers. */
   kenali?: (lembar: Lembar, konteks: KonteksImpor) => Promise<LembarDikenali | undefined>;
+  /** What the titles over a header say of every row, by columns that the file has not. */
+  dariJudul?: (
+    lembar: Pick<LembarDikenali, "atas" | "susunan"> & Pick<Lembar, "nama">,
+    konteks: KonteksImpor,
+  ) => Promise<Record<string, Nilai>>;
   periksa: (konteks: KonteksImpor, rows: readonly BarisMasuk[]) => Promise<BarisDiperiksa[]>;
+  /** The fault of rows whose TPS `opsi.buat_tps` would make. */
+  tpsBelumAda?: string;
   /** In place of storing every row; what `periksa` found faulty is stored all the same. */
   tampung?: (penampung: Penampung) => Promise<Penampungan>;
   /** Looks at the whole file when its rows are known: what no row alone can tell. */

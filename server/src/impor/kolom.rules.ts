@@ -27,6 +27,7 @@ export const KOLOM_KELURAHAN_ID: Kolom = {
   rupa: kode(10),
   isKode: true,
   isWilayah: true,
+  isBernama: true,
   max: 9_999_999_999,
 };
 

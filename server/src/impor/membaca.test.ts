@@ -220,6 +220,48 @@ test("beberapa lembar dibaca semua; lembar tersembunyi tidak, lembar lain ditola
   expect(asing.pesan).toContain('Lembar "Catatan" tidak dikenali');
 });
 
+/** A workbook of two sheets, with names that no spreadsheet program lets one choose. */
+async function bernama(satu: string, dua: string): Promise<Isi> {
+  const sel = (teks: string) => `<c t="inlineStr"><is><t>${teks}</t></is></c>`;
+  const rows = [
+    ["tps_id", "dpt"],
+    [TPS_1, "x"],
+  ].map((row) => `<row>${row.map(sel).join("")}</row>`);
+  const xml = sheetXml(rows.join(""));
+  const sheets = [satu, dua].map((nama) => ({ xml, attributes: `name="${nama}"` }));
+  return bytes(await xlsxOf({ sheets }));
+}
+
+/** As an old workbook: a name is written over another that is as long. */
+function bernamaDiXls(satu: string, dua: string): Isi {
+  const rows = [
+    ["tps_id", "dpt"],
+    [TPS_1, "x"],
+  ];
+  const isi = Buffer.from(
+    buatBuku({ lembar: { [satu]: rows, ["#".repeat(dua.length)]: rows } }, "biff8"),
+  );
+  for (const encoding of ["latin1", "utf16le"] as const) {
+    const at = isi.indexOf(Buffer.from("#".repeat(dua.length), encoding));
+    isi.write(dua, Math.max(at, isi.length * Number(at === -1)), encoding);
+  }
+  return bytes(isi);
+}
+
+const PANJANG = "a".repeat(200);
+test.each<[string, string, Isi]>([
+  ["sama, xlsx", "Data", await bernama("Data", "Data")],
+  ["beda besar kecilnya, xlsx", "DATA", await bernama("Data", "DATA")],
+  ["beda sesudah yang disimpan, xlsx", PANJANG, await bernama(`${PANJANG}1`, `${PANJANG}2`)],
+  ["sama, xls", "Data", bernamaDiXls("Data", "Data")],
+])("dua lembar bernama sama ditolak: barisnya tidak terbedakan (%s)", async (jenis, nama, isi) => {
+  expect(await baca(isi, `a.${jenis.split(" ").at(-1)}`)).toMatchObject({
+    status: "gagal",
+    pratinjau: [],
+    pesan: `Dua lembar bernama "${nama}". Beri tiap lembar nama yang berbeda, lalu unggah lagi.`,
+  });
+});
+
 test("baris yang sama di dua lembar: galat menyebut lembar yang lain", async () => {
   const satu = [
     ["tps_id", "dpt"],
@@ -247,7 +289,8 @@ test("baris yang sama di dua lembar: galat menyebut lembar yang lain", async () 
 const RIBUAN = "Tanda di dalam angka bisa berarti ribuan atau pecahan.";
 const PECAHAN =
   "Harus bilangan bulat. Jika tanda itu pemisah ribuan, tulis angkanya utuh tanpa tanda";
-const PENDEK = "Angka dipendekkan oleh aplikasi lembar kerja.";
+const PENDEK =
+  "Angka dipendekkan oleh aplikasi lembar kerja. Ubah format sel menjadi Teks, lalu isi lagi angkanya; atau ketik angka lengkapnya di kotaknya pada pratinjau";
 
 test.each<[string, string]>([
   ["3.05", PECAHAN],
@@ -260,7 +303,7 @@ test.each<[string, string]>([
   ["seratus", "Harus berupa angka"],
   ["12a", "Harus berupa angka"],
   ["0x10", "Harus berupa angka"],
-  ["1e3", `${PENDEK} Ubah format sel menjadi Teks, lalu isi lagi angkanya`],
+  ["1e3", PENDEK],
   ["Infinity", "Harus berupa angka"],
   ["99999999999999999999", "Harus berupa angka"],
 ])("teks %j pada kolom angka adalah galat", async (nilai, alasan) => {
@@ -278,9 +321,7 @@ test("angka negatif pada kode disebut bukan kode", async () => {
 
 test("kode TPS yang dipendekkan jadi 1,37601E+12 adalah satu galat, bukan dua", async () => {
   const hasil = await baca("tps_id;dpt\n1,37601E+12;5");
-  expect(faultsOf(hasil)).toEqual([
-    [2, "tps_id", "1,37601E+12", `${PENDEK} Ubah format sel menjadi Teks, lalu isi lagi angkanya`],
-  ]);
+  expect(faultsOf(hasil)).toEqual([[2, "tps_id", "1,37601E+12", PENDEK]]);
 });
 
 test.each<[string, IsiSel, string, string]>([

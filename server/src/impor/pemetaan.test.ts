@@ -143,6 +143,15 @@ test("pemetaan diingat untuk pengguna dan judul itu; pengguna lain ditanya lagi"
   expect(await cek(`tempat,hasil\n${TPS_1},7`)).toMatchObject({ perlu_pemetaan: true });
 });
 
+test("pemetaan diingat untuk jenis itu; jenis lain dengan judul yang sama ditanya lagi", async () => {
+  const isi = `tempat,bentuk,suara,catatan\n${TPS_1},5,7,x`;
+  const semua = { jenis: "hasil-tps" };
+  const pemetaan = { tps_id: "tempat", jenis_laporan_id: "bentuk", "02": "suara" };
+  await petakan((await cek(isi, semua)).id, pemetaan);
+  expect(await cek(isi, semua)).toMatchObject({ perlu_pemetaan: false, pemetaan });
+  expect(await cek(isi, { jenis: "tps" })).toMatchObject({ perlu_pemetaan: true });
+});
+
 test("kolom ditanyakan bila diminta, walau judulnya dikenal", async () => {
   const hasil = await cek(`kode_tps,01\n${TPS_1},7`, { ...HASIL, petakan: "1" });
   expect(hasil).toMatchObject({

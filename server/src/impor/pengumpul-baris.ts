@@ -1,12 +1,14 @@
 // The rows of a file on their way from the reader to the preview, batch by batch.
 import { setImmediate } from "node:timers/promises";
-import { catatTanya } from "../access/jatah-tanya.ts";
+import { NASIONAL } from "#contract/wilayah.contract.ts";
+import { catatTanya, requireSisaTanya } from "../access/jatah-tanya.ts";
 import type { Context } from "../platform/context.ts";
 import { laporkanKemajuan } from "../pekerjaan/pekerjaan.service.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { TabelRusak } from "../platform/spreadsheet/table.ts";
 import { PenerjemahKode } from "./kode-lama.ts";
 import { copyBaris } from "./baris-impor.repo.ts";
+import { bacaNamaKelurahan } from "./nama-kelurahan.service.ts";
 import { updateImpor, type ImporRow } from "./impor.repo.ts";
 import type {
   BarisDiperiksa,
@@ -34,19 +36,23 @@ export interface Pemeriksaan {
 }
 
 const TERLALU_BANYAK =
-  "Terlalu banyak isian berkas ini sudah terdaftar di luar wilayah impor. Tunggu satu jam, lalu unggah lagi, atau hubungi admin di atas Anda.";
+  "Terlalu banyak isian sudah terdaftar di luar wilayah impor. Tunggu satu jam, lalu unggah lagi, atau hubungi admin di atas Anda.";
 
 /** @throws TabelRusak when more is told than may be; then nothing of the file is */
 async function catatTentangLuar(
-  { context, impor }: Pemeriksaan,
+  { context: { db }, impor, konteks }: Pemeriksaan,
   rows: readonly BarisDiperiksa[],
 ): Promise<void> {
-  const banyak = rows.filter((row) => row.isTentangLuar === true).length;
-  if (banyak === 0) {
+  const jawaban = rows.flatMap(({ isTentangLuar }) => isTentangLuar ?? []);
+  // Of the nation nothing lies outside.
+  if (jawaban.length === 0 || konteks.wilayahId === NASIONAL) {
     return;
   }
+  const banyak = jawaban.filter(Boolean).length;
   try {
-    await catatTanya(context.db, impor.users_id, banyak);
+    await (banyak === 0
+      ? requireSisaTanya(db, impor.users_id)
+      : catatTanya(db, impor.users_id, banyak));
   } catch (error) {
     throw error instanceof Refusal ? new TabelRusak(TERLALU_BANYAK) : error;
   }
@@ -89,6 +95,7 @@ export class PengumpulBaris {
     if (this.#rows.length === 0) {
       return;
     }
+    await bacaNamaKelurahan(konteks, definisi.kolom(konteks), this.#rows);
     await this.#penerjemah.terjemahkan(this.#rows);
     const rows = await definisi.periksa(konteks, this.#rows);
     await catatTentangLuar(this.#pemeriksaan, rows);

@@ -3,7 +3,7 @@
 import type { KelompokGalat } from "#contract/perbaikan-impor.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import type { Database } from "../platform/db.ts";
-import { refuse, refuseField } from "../platform/refusal.ts";
+import { refuseField } from "../platform/refusal.ts";
 import { catatAudit } from "../platform/audit.ts";
 import { definisiOf, kolomOf, syaratOf } from "./definisi-impor.ts";
 import type { ImporRow } from "./impor.repo.ts";
@@ -39,6 +39,7 @@ export async function listKelompok(
     ...kelompok,
     boleh_diganti: kelompok.kolom !== null && !isPembeda(impor, kelompok.kolom),
     boleh_diabaikan: kelompok.kolom !== null && isLebih(kelompok.kolom),
+    boleh_buat_tps: kelompok.alasan === definisiOf(impor).tpsBelumAda,
   }));
 }
 
@@ -53,11 +54,8 @@ async function simpanLaluPeriksa(
   caller: Caller,
   { impor, simpan }: Simpanan,
 ): Promise<void> {
-  if (impor.berkas_id === null) {
-    refuse("berkas-dihapus");
-  }
   await context.db.transaction().execute(async (tx) => {
-    await antrePeriksa(tx, context, { impor, dari: ["siap"] });
+    await antrePeriksa(tx, context, { id: impor.id, dari: ["siap"] });
     await catatAudit(tx, {
       usersId: caller.userId,
       ip: caller.ip,

@@ -36,7 +36,7 @@ test("galat yang sama dikelompokkan dengan jumlahnya, dan menyaring barisnya", a
   const pecahan =
     "Harus bilangan bulat. Jika tanda itu pemisah ribuan, tulis angkanya utuh tanpa tanda";
   const { body } = await panggil(`GET /api/impor/${id}/kelompok_galat`);
-  const bebas = { boleh_diganti: true, boleh_diabaikan: true };
+  const bebas = { boleh_diganti: true, boleh_diabaikan: true, boleh_buat_tps: false };
   expect(body.data).toEqual([
     { kolom: "01", alasan: "Harus berupa angka", jumlah: 3, contoh: ["x", "y", "z"], ...bebas },
     {
@@ -47,6 +47,7 @@ test("galat yang sama dikelompokkan dengan jumlahnya, dan menyaring barisnya", a
       // It tells the rows apart, and no file can be read without it.
       boleh_diganti: false,
       boleh_diabaikan: false,
+      boleh_buat_tps: true,
     },
     { kolom: "02", alasan: pecahan, jumlah: 1, contoh: ["3.05"], ...bebas },
   ]);
@@ -181,6 +182,8 @@ test("penghalang milik orang lain disebut pemiliknya; perubahan lain tidak punya
     is_milik_saya: false,
     oleh: expect.stringMatching(/\S/),
   });
+  // What was there before it does not stand in its way either.
+  expect(await muat(`tps_id,01\n${TPS_2},40`)).toMatchObject({ status: "diterapkan" });
   const terakhir = await muat(`tps_id,01\n${TPS_2},43`);
   // It says the same of this TPS, so it stands in nobody's way.
   expect((await muat(`tps_id,01\n${TPS_1},44\n${TPS_2},43`)).jumlah).toMatchObject({ sama: 1 });
@@ -191,4 +194,26 @@ test("penghalang milik orang lain disebut pemiliknya; perubahan lain tidak punya
     status: "diterapkan",
     terhalang: null,
   });
+});
+
+test("impor TPS dan impor DPT atas TPS yang sama saling menghalangi", async () => {
+  const tps = (nomor: number, dpt: number) =>
+    muat(`tps_id,dpt\n${KELURAHAN}${nomor},${dpt}`, { jenis: "tps" }, token.admin);
+  const dpt = (nomor: number) =>
+    muat(
+      `No,Nama,Usia,RT,RW,TPS\n1,Siti,45,1,2,${nomor}`,
+      { jenis: "dpt", wilayah_id: String(KELURAHAN), buat_tps: "1" },
+      token.admin,
+    );
+  const penghalang = async (id: number) => {
+    await panggil(`POST /api/impor/${id}/urungkan`, undefined, token.admin);
+    const { status, terhalang } = await tunggu(app, token.admin, id);
+    return [status, terhalang?.id];
+  };
+  const tpsDahulu = await tps(301, 10);
+  const dptKemudian = await dpt(301);
+  expect(await penghalang(tpsDahulu.id)).toEqual(["diterapkan", dptKemudian.id]);
+  const dptDahulu = await dpt(302);
+  const tpsKemudian = await tps(302, 20);
+  expect(await penghalang(dptDahulu.id)).toEqual(["diterapkan", tpsKemudian.id]);
 });

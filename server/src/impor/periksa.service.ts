@@ -21,7 +21,7 @@ import type { Contoh } from "./pemetaan.rules.ts";
 import { kunciBaris, mapPerbaikan, type SelPerbaikan } from "./perbaikan.repo.ts";
 import { listPilihan, restorePilihan } from "./pilihan.repo.ts";
 import { PengumpulBaris, type Pemeriksaan } from "./pengumpul-baris.ts";
-import { cuplikan, tanpaNik } from "./sel.rules.ts";
+import { cuplikan, tanpaNik, type Nilai } from "./sel.rules.ts";
 
 /** How the folders with copies of files begin. */
 export const FOLDER_PERIKSA = "suar-impor-";
@@ -97,7 +97,8 @@ async function readSheet(
   if (tanya !== undefined) {
     throw new PerluPemetaan(kolomBerkasOf(dikenali), tanya);
   }
-  const options = { kolom: aturan.kolom, lembar: cuplikan(lembar.nama) };
+  const umum = await aturan.dariJudul({ ...dikenali, nama: lembar.nama });
+  const options = { kolom: aturan.kolom, lembar: cuplikan(lembar.nama), umum };
   for await (const line of rows) {
     const row = bacaBaris(line, susunan, {
       ...options,
@@ -117,6 +118,7 @@ interface AturanBerkas extends AturanBaca {
   /** Cells mended in the preview, by line. */
   perbaikan: ReadonlyMap<string, SelPerbaikan>;
   kenali: (lembar: Lembar) => Promise<LembarDikenali | undefined>;
+  dariJudul: (lembar: LembarDikenali & Pick<Lembar, "nama">) => Promise<Record<string, Nilai>>;
 }
 
 async function aturanOf({
@@ -135,6 +137,7 @@ async function aturanOf({
     ingatan: await mapPemetaan(context.db, { usersId: impor.users_id, jenis: impor.jenis }),
     jenisLaporanId: opsi.jenis_laporan_id,
     kenali: async (lembar) => definisi.kenali?.(lembar, konteks),
+    dariJudul: async (lembar) => (await definisi.dariJudul?.(lembar, konteks)) ?? {},
     isDiminta: opsi.petakan === true,
     perbaikan: await mapPerbaikan(context.db, impor.id),
   };
@@ -160,19 +163,39 @@ async function readFileRows(
   }
 }
 
+/**
+ * The sheets that are meant: what their user does not see is not. A row is known by its sheet's name and
+ * its line, so no two have the same name; Excel, for which capitals make no other name, writes none such.
+ */
+async function* lembarDimaksud(
+  { impor, definisi }: Pemeriksaan,
+  path: string,
+): AsyncGenerator<Lembar> {
+  const names = new Set<string>();
+  for await (const lembar of bacaTabel(path, impor.nama_berkas, BATAS)) {
+    if (lembar.tersembunyi || definisi.lembarRujukan?.includes(lembar.nama) === true) {
+      continue;
+    }
+    const nama = cuplikan(lembar.nama);
+    if (names.has(nama.toLowerCase())) {
+      throw new TabelRusak(
+        `Dua lembar bernama "${nama}". Beri tiap lembar nama yang berbeda, lalu unggah lagi.`,
+      );
+    }
+    names.add(nama.toLowerCase());
+    yield lembar;
+  }
+}
+
 async function readSheets(
   pemeriksaan: Pemeriksaan,
   path: string,
   pengumpul: PengumpulBaris,
 ): Promise<void> {
-  const { context, impor, definisi } = pemeriksaan;
+  const { context, impor } = pemeriksaan;
   const aturan = await aturanOf(pemeriksaan);
   let lembarKe = 0;
-  for await (const lembar of bacaTabel(path, impor.nama_berkas, BATAS)) {
-    // What its user does not see is not meant.
-    if (lembar.tersembunyi || definisi.lembarRujukan?.includes(lembar.nama) === true) {
-      continue;
-    }
+  for await (const lembar of lembarDimaksud(pemeriksaan, path)) {
     const hasil = await readSheet(lembar, aturan, { pengumpul, lembarKe });
     if (hasil !== undefined && lembarKe === 0) {
       await updateImpor(context.db, impor.id, tanpaNikDi(hasil));

@@ -87,9 +87,10 @@ test("buku galat: baris asli dengan alasan; diperbaiki, lalu diimpor", async () 
     `${KEL}011;10;20;31;salah jumlah`,
     `${KEL}012;1,5;20;;`,
     `9999990001001;1;2;3;`,
+    `9999990001002;1;x;3;`,
   ].join("\n");
   const hasil = await periksa(app, { token: token.admin, isi, fields: { jenis: "tps" } });
-  expect(hasil.jumlah).toMatchObject({ baru: 1, galat: 3 });
+  expect(hasil.jumlah).toMatchObject({ baru: 1, galat: 4 });
   const buku = await bukuOf(await get(`/api/impor/${hasil.id}/galat`, token.admin));
   expect(buku).toEqual([
     [
@@ -109,6 +110,14 @@ test("buku galat: baris asli dengan alasan; diperbaiki, lalu diimpor", async () 
       "20",
     ],
     ["5", "Kode TPS: Kelurahan 9999990001 tidak dikenal", "9999990001001", "1", "2", "3"],
+    [
+      "6",
+      "DPT perempuan: Harus berupa angka; Kode TPS: Kelurahan 9999990001 tidak dikenal",
+      "9999990001002",
+      "1",
+      "x",
+      "3",
+    ],
   ]);
   const [judul = [], ...rows] = buku;
   const perbaikan = rows.slice(0, 2).map((row) => {

@@ -25,6 +25,8 @@ export interface Kolom {
   isKode?: true;
   /** The code of a region or of a TPS: an older one is read as the present one. */
   isWilayah?: true;
+  /** The code of a kelurahan: its name is read as the code. */
+  isBernama?: true;
   /** Of numbers. */
   min?: number;
   max?: number;
@@ -58,8 +60,10 @@ const GROUPED = /^\d{1,3}([.,\u00A0 ]\d{3})+$/;
 const DECIMAL = /^\d+[.,]\d+$/;
 const SCIENTIFIC = /^\d+([.,]\d+)?e\+?\d+$/i;
 
-const DIPENDEKKAN =
-  "Angka dipendekkan oleh aplikasi lembar kerja. Ubah format sel menjadi Teks, lalu isi lagi angkanya";
+const CARA =
+  "Ubah format sel menjadi Teks, lalu isi lagi angkanya; atau ketik angka lengkapnya di kotaknya pada pratinjau";
+export const DIPENDEKKAN = `Angka dipendekkan oleh aplikasi lembar kerja. ${CARA}`;
+const MUNGKIN_DIPENDEKKAN = `Angka mungkin dipendekkan oleh aplikasi lembar kerja: digit terakhirnya bisa sudah diganti. ${CARA}`;
 
 /** Some write a negative number where they know none. */
 function alasanNegatif(teks: string, { tipe, isKode }: Kolom): string {
@@ -99,6 +103,10 @@ function bacaAngka(sel: SelMasuk, kolom: Kolom): HasilSel {
 /** A spreadsheet program keeps 15 digits of a number; the others it has made zero. */
 const DIGITS_KEPT = 15;
 
+/** Of a longer number the last digit tells: no program has made up one that is not zero. */
+const isUtuh = (angka: number, teks: string): boolean =>
+  teks.length <= DIGITS_KEPT || (Number.isSafeInteger(angka) && !teks.endsWith("0"));
+
 function bacaDigit(sel: SelMasuk, kolom: Kolom): HasilSel {
   const isNumber = sel.jenis === "angka" && Number.isInteger(sel.angka);
   // As people group the digits of an identity; there is no number that it could be instead.
@@ -107,8 +115,8 @@ function bacaDigit(sel: SelMasuk, kolom: Kolom): HasilSel {
     .replace(/^'/, "")
     .replaceAll(/(?<=\d)[ \u00A0.-]+(?=\d)/g, "");
   const teks = isNumber ? String(BigInt(sel.angka ?? 0)) : tulisan;
-  if (sel.jenis === "angka" && teks.length > DIGITS_KEPT) {
-    return { alasan: DIPENDEKKAN };
+  if (isNumber && !isUtuh(sel.angka ?? 0, teks)) {
+    return { alasan: MUNGKIN_DIPENDEKKAN };
   }
   return /^\d{1,40}$/.test(teks) ? { nilai: teks } : { alasan: alasanAngka(teks, kolom) };
 }
@@ -141,6 +149,9 @@ function bukanIsi({ jenis }: SelMasuk, { tipe }: Kolom): string | undefined {
   }
 }
 
+/** Palembang has a kelurahan 13 Ilir; 1,376E+09 is none. */
+const NAMA = /\p{L}{2}/u;
+
 const BACA = { angka: bacaAngka, digit: bacaDigit, teks: bacaTeks };
 
 export function bacaSel(sel: SelMasuk | undefined, kolom: Kolom): HasilSel {
@@ -154,5 +165,6 @@ export function bacaSel(sel: SelMasuk | undefined, kolom: Kolom): HasilSel {
   if (sel.teks.trim() === "") {
     return { nilai: null };
   }
-  return BACA[kolom.tipe](sel, kolom);
+  const isNama = kolom.isBernama === true && sel.jenis === "teks" && NAMA.test(sel.teks);
+  return BACA[isNama ? "teks" : kolom.tipe](sel, kolom);
 }

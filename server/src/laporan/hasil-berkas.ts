@@ -27,6 +27,8 @@ import { akanBermasalah, dptBaru, kunciItem, suaraBaru } from "./suara-berkas.ts
 /** The first cell of rows in our own workbooks; it carries the report type. */
 export const TANDA_SUAR = "#suar";
 
+export const TPS_BELUM_ADA = "TPS belum ada. Impor data TPS dahulu, atau centang buat TPS";
+
 const TETAP: readonly Kolom[] = [
   KOLOM_TPS_ID,
   {
@@ -161,9 +163,7 @@ function tpsSalah(tpsId: number | null, kini: Kini): string | undefined {
   if (!kini.kelurahan.has(kelurahanOf(tpsId))) {
     return `Kelurahan ${kelurahanOf(tpsId)} tidak dikenal`;
   }
-  return kini.opsi.buat_tps === true
-    ? undefined
-    : "TPS belum ada. Impor data TPS dahulu, atau centang buat TPS";
+  return kini.opsi.buat_tps === true ? undefined : TPS_BELUM_ADA;
 }
 
 /** Where a row goes, or why it cannot. */

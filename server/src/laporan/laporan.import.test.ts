@@ -52,6 +52,27 @@ test("TPS yang belum ada hanya dibuat bila dicentang", async () => {
   expect(await periksaRekap(app.context.db)).toEqual([]);
 });
 
+test("buat TPS dari pratinjau: diperiksa lagi dengan kolom yang sama, lalu dibuat saat diterapkan", async () => {
+  const isi = `Kode,01\n${KELURAHAN}211,5\n${KELURAHAN}212,6`;
+  const { id, pemetaan } = await cek(isi);
+  const petakan = (body: object) =>
+    app.panggil(`POST /api/impor/${id}/pemetaan`, { token: token.kota, body });
+  expect((await petakan({ pemetaan, buat_tps: "ya" })).status).toBe(400);
+  expect((await petakan({ pemetaan, buat_tps: true })).status).toBe(202);
+  const lagi = await tunggu(app, token.kota, id);
+  expect(lagi).toMatchObject({
+    status: "siap",
+    boleh_diterapkan: true,
+    dampak: { terapkan: ["2 TPS yang belum ada dibuat.", bermasalah(2)] },
+  });
+  // Mapped once more without a word of it, it stays.
+  expect((await petakan({ pemetaan })).status).toBe(202);
+  expect(await tunggu(app, token.kota, id)).toMatchObject({ boleh_diterapkan: true });
+  await app.panggil(`POST /api/impor/${id}/terapkan`, { token: token.kota });
+  expect(await tunggu(app, token.kota, id)).toMatchObject({ status: "diterapkan" });
+  expect((await laporan(KELURAHAN * 1000 + 211)).suara).toEqual({ "01": 5 });
+});
+
 test("centang buat TPS tidak membuat TPS di kelurahan yang tidak ada", async () => {
   const hasil = await cek("tps_id,01\n1376019999001,5\n1376011002000,5\n137601,5", {
     ...PILPRES,

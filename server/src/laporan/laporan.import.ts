@@ -19,6 +19,7 @@ import {
   kolomHasil,
   periksaHasil,
   TPS_BARU,
+  TPS_BELUM_ADA,
 } from "./hasil-berkas.ts";
 import { countTpsBaru, listJenisImpor } from "./laporan.repo.ts";
 import { kirimLaporan, type LaporanKini, type Tulisan } from "./laporan.service.ts";
@@ -113,6 +114,7 @@ export const imporHasil: DefinisiImpor = {
   kolom: kolomHasil,
   inti: intiHasil,
   periksa: periksaHasil,
+  tpsBelumAda: TPS_BELUM_ADA,
   async dampak(db, imporId) {
     const [tps, laporan] = await Promise.all([
       countTpsBaru(db, imporId, TPS_BARU),

@@ -87,6 +87,7 @@ export function periksaBaris(row: BarisMasuk, kini: Kini, wilayahId: number): Ba
     ...row,
     nilai: { nomer_kta: nomerKta, nama, email, wilayah_id: wilayah },
     keadaan: isSame ? "sama" : "baru",
+    isTentangLuar: isSame ? undefined : false,
     kunci: nomerKta,
     sebelum: null,
   };

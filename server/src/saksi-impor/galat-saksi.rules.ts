@@ -1,20 +1,12 @@
 // What is wrong with one row of a list of witnesses.
 import type { GalatBaris } from "#contract/impor.contract.ts";
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
+import { isJenisTerlaluTinggi, tingkatJenis } from "#contract/saksi.rules.ts";
 import { contains, levelOf } from "#contract/wilayah.contract.ts";
 import { galatDi, type BarisMasuk } from "../impor/jenis-impor.ts";
 import { tpsOf, type BarisSaksi, type Kini, type Sel } from "./saksi-baris.rules.ts";
 import { bacaWa, jenisDari, NAMA_JENIS, NAMA_REFERENSI, referensiDari } from "./sel-saksi.rules.ts";
 
-/** The level of the region that each jenis is on duty in. */
-const TINGKAT: Readonly<Record<number, number>> = {
-  [JENIS_SAKSI.tps]: 4,
-  [JENIS_SAKSI.pusat]: 0,
-  [JENIS_SAKSI.propinsi]: 1,
-  [JENIS_SAKSI.kota]: 2,
-  [JENIS_SAKSI.kecamatan]: 3,
-  [JENIS_SAKSI.kelurahan]: 4,
-};
 const BENTUK: Readonly<Record<number, string>> = {
   1: "Kode provinsi 2 angka",
   2: "Kode kota 4 angka",
@@ -23,33 +15,30 @@ const BENTUK: Readonly<Record<number, string>> = {
 };
 const KOTA = 2;
 
-const isTerlaluTinggi = (jenis: number, wilayahId: number): boolean =>
-  (TINGKAT[jenis] ?? 0) < Math.min(levelOf(wilayahId) ?? 0, KOTA);
-
 /** The jenis that a list of witnesses of this region may name. */
 export const namaJenisDi = (wilayahId: number): string[] =>
-  NAMA_JENIS.filter((nama) => !isTerlaluTinggi(jenisDari(nama) ?? 0, wilayahId));
+  NAMA_JENIS.filter((nama) => !isJenisTerlaluTinggi(jenisDari(nama) ?? 0, wilayahId));
 
 function galatJenis(isi: BarisSaksi, wilayahId: number): string | undefined {
   const jenis = jenisDari(isi.jenis);
   if (jenis === undefined) {
     return `Pilih salah satu: ${namaJenisDi(wilayahId).join(", ")}`;
   }
-  return isTerlaluTinggi(jenis, wilayahId)
+  return isJenisTerlaluTinggi(jenis, wilayahId)
     ? "Jenis ini lebih tinggi daripada wilayah impor"
     : undefined;
 }
 
 /** Of a new witness: is it known under which kota to keep it? */
 function galatKota(isi: BarisSaksi, wilayahId: number): string | undefined {
-  const tingkat = TINGKAT[jenisDari(isi.jenis) ?? 0] ?? 0;
+  const tingkat = tingkatJenis(jenisDari(isi.jenis) ?? 0);
   return isi.kelurahan_id === null && tingkat >= KOTA && (levelOf(wilayahId) ?? 0) < KOTA
     ? "Wajib diisi, sebab kota saksi ini tidak diketahui"
     : undefined;
 }
 
 function galatTempat(isi: BarisSaksi, kini: Kini, wilayahId: number): string | undefined {
-  const tingkat = TINGKAT[jenisDari(isi.jenis) ?? 0] ?? 0;
+  const tingkat = tingkatJenis(jenisDari(isi.jenis) ?? 0);
   const id = isi.kelurahan_id;
   if (id === null) {
     return undefined;
@@ -103,7 +92,7 @@ type Pemeriksaan = readonly (readonly [kolom: string, alasan: string | undefined
 /** Nothing is said of the place before the jenis is right, nor of the number before the place is. */
 function galatPenugasan(
   isi: BarisSaksi,
-  { kini, isBaru }: { kini: Kini; isBaru: boolean },
+  { kini, isBaru, isTerbaca }: { kini: Kini; isBaru: boolean; isTerbaca: boolean },
   wilayahId: number,
 ): Pemeriksaan {
   const jenis = galatJenis(isi, wilayahId);
@@ -112,7 +101,7 @@ function galatPenugasan(
     ? [
         ["kelurahan_id", isBaru ? galatKota(isi, wilayahId) : undefined],
         ["kelurahan_id", tempat],
-        ["nomor_tps", tempat === undefined ? galatNomor(isi, kini) : undefined],
+        ["nomor_tps", tempat === undefined && isTerbaca ? galatNomor(isi, kini) : undefined],
       ]
     : [["jenis", jenis]];
 }
@@ -122,16 +111,16 @@ export function galatOf(
   { sel, isi, ...rest }: { sel: Sel; isi: BarisSaksi; kini: Kini; isBaru: boolean },
   wilayahId: number,
 ): GalatBaris[] {
+  const seen = new Set(row.galat.map(({ kolom }) => kolom));
   const { referensi, nama } = galatReferensi(isi);
   const checks: Pemeriksaan = [
     ["nik", isi.nik.length === 16 ? undefined : "NIK 16 digit angka"],
     ["nama_lengkap", isi.nama_lengkap === "" ? "harus diisi" : undefined],
     ["nomer_wa", galatWa(sel, isi)],
-    ...galatPenugasan(isi, rest, wilayahId),
+    ...galatPenugasan(isi, { ...rest, isTerbaca: !seen.has("kelurahan_id") }, wilayahId),
     ["referensi", referensi],
     ["nama_referensi", nama],
   ];
-  const seen = new Set(row.galat.map(({ kolom }) => kolom));
   const found = checks.flatMap(([kolom, alasan]) =>
     alasan === undefined || seen.has(kolom) ? [] : [galatDi(row, kolom, alasan)],
   );

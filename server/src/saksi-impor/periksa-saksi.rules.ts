@@ -69,27 +69,29 @@ function kotaMaksud(row: BarisMasuk, wilayahId: number, kotaId: number): number 
 export function periksaBaris(row: BarisMasuk, kini: Kini, wilayahId: number): BarisDiperiksa {
   const sel = selOf(row);
   const lama = sel.nik === null ? undefined : kini.saksi.get(sel.nik);
-  const isTerlihat = lama !== undefined && isIn(wilayahId, kotaIdOfSaksi(lama.id));
-  const isi = isiBaru(sel, isTerlihat ? lama : undefined);
+  const terlihat = lama !== undefined && isIn(wilayahId, kotaIdOfSaksi(lama.id)) ? lama : undefined;
+  const isi = isiBaru(sel, terlihat);
   const nilai = { ...isi };
-  const galat = galatOf(row, { sel, isi, kini, isBaru: lama === undefined }, wilayahId);
+  // Whom the asker may not see is told of below, where it is counted, and nowhere before.
+  const galat = galatOf(row, { sel, isi, kini, isBaru: terlihat === undefined }, wilayahId);
   if (galat.length > 0) {
     return { ...row, ...SALAH, nilai: { ...row.nilai, ...terbaca(nilai, galat) }, galat };
   }
-  if (lama !== undefined && !isTerlihat) {
+  if (lama !== terlihat) {
     const galatLuar = [galatDi(row, "nik", LUAR)];
     const tawaran = { lewati: "sama" } as const;
     return { ...row, ...SALAH, nilai, galat: galatLuar, tawaran, isTentangLuar: true };
   }
-  return lama === undefined
+  return terlihat === undefined
     ? {
         ...row,
         nilai,
         keadaan: "baru",
+        isTentangLuar: false,
         kunci: `${kotaBaru(isi, wilayahId)}/${isi.nik}`,
         sebelum: null,
       }
-    : terdaftar(row, { isi, kini: lama }, wilayahId);
+    : terdaftar(row, { isi, kini: terlihat }, wilayahId);
 }
 
 /** Is a kota_id of witnesses in the region? */

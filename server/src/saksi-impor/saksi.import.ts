@@ -61,7 +61,14 @@ export const KOLOM_SAKSI: readonly Kolom[] = [
     ...KOLOM_KELURAHAN_ID,
     judul: "Kelurahan ID",
     sebutan: "Kelurahan ID",
-    alias: [...KOLOM_KELURAHAN_ID.alias, "kode_wilayah"],
+    alias: [
+      ...KOLOM_KELURAHAN_ID.alias,
+      "kode_wilayah",
+      "kelurahan",
+      "nama_kelurahan",
+      "desa",
+      "kelurahan_desa",
+    ],
   },
   {
     kunci: "nomor_tps",

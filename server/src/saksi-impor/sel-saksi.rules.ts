@@ -2,6 +2,7 @@
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import { normalWa } from "#contract/wa.rules.ts";
 import { normalHeader } from "../impor/kolom.rules.ts";
+import { DIPENDEKKAN } from "../impor/sel.rules.ts";
 
 type Hasil<Nilai> = { nilai: Nilai } | { alasan: string };
 
@@ -14,10 +15,7 @@ const SCIENTIFIC = /^\d+(?:[.,]\d+)?e\+?\d+$/i;
  */
 export function bacaWa(teks: string): Hasil<string> {
   if (SCIENTIFIC.test(teks)) {
-    return {
-      alasan:
-        "Angka dipendekkan oleh aplikasi lembar kerja. Ubah format sel menjadi Teks, lalu isi lagi angkanya",
-    };
+    return { alasan: DIPENDEKKAN };
   }
   const nomor = normalWa(teks);
   if (nomor?.startsWith("628") !== true) {

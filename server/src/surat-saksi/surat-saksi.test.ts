@@ -188,6 +188,21 @@ test("setiap cetakan dicatat: siapa, berapa, di mana", async () => {
   ]);
 });
 
+test("surat dan kartu menyebut organisasi yang diatur", async () => {
+  await majukanKonfirmasi(app.context, 0);
+  const id = await buatSaksi(app.context, { kelurahanId: KELURAHAN, tps: 50 });
+  const { token } = await buatPengguna(app, ROLES.superAdmin);
+  const atur = (nama: string) =>
+    app.panggil("PUT /api/pengaturan", { token, body: { organisasi: { nama, warna: "#aa3300" } } });
+  await atur("Partai Contoh Raya");
+  const [surat] = await bacaPdf((await ambil(`saksi/${id}/surat_mandat`)).raw);
+  expect(surat?.teks).toContain("PARTAI CONTOH RAYA");
+  expect(surat?.teks).toContain("pengurus Partai Contoh Raya");
+  const [kartu] = await bacaPdf((await ambil(`saksi/${id}/kartu`)).raw);
+  expect(kartu?.teks).toContain("Partai Contoh Raya");
+  await atur("Suar");
+});
+
 test("nama dengan huruf di luar Latin-1 tercetak; yang tidak dapat dicetak ditolak dengan namanya", async () => {
   await majukanKonfirmasi(app.context, 0);
   const kelurahanId = 1376011009;

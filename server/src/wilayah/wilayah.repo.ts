@@ -96,7 +96,7 @@ export async function upsertWilayah(
 export interface KelurahanBernama {
   range: { from: number; to: number };
   /** Bare names: capitals and digits only. An empty one above the kelurahan may be any. */
-  kelurahan: string;
+  kelurahan: readonly string[];
   kecamatan: string;
   kota: string;
 }
@@ -104,21 +104,21 @@ export interface KelurahanBernama {
 const bare = (column: string) =>
   sql<string>`regexp_replace(regexp_replace(upper(${sql.ref(column)}), '^(KABUPATEN|KOTA) ', ''), '[^A-Z0-9]', '', 'g')`;
 
-/** Kelurahan of that name in a region. */
+/** Kelurahan of those names in a region. */
 export async function listKelurahanBernama(
   db: Database,
   { range, kelurahan, kecamatan, kota }: KelurahanBernama,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select kel.id from wilayah kel
+): Promise<{ id: number; nama: string }[]> {
+  const { rows } = await sql<{ id: number; nama: string }>`
+    select kel.id, ${bare("kel.keterangan")} as nama from wilayah kel
     join wilayah kec on kec.id = kel.parent_id
     join wilayah kot on kot.id = kec.parent_id
     where kel.jenis = 4 and kel.id >= ${Math.floor(range.from / 1000)}
       and kel.id < ${Math.ceil(range.to / 1000)}
-      and ${bare("kel.keterangan")} = ${kelurahan}
+      and ${bare("kel.keterangan")} = any(${[...kelurahan]}::text[])
       and ${kecamatan} in ('', ${bare("kec.keterangan")})
       and ${kota} in ('', ${bare("kot.keterangan")})`.execute(db);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 export async function listKelurahanOf(db: Database, kotaId: number): Promise<number[]> {
