@@ -101,7 +101,8 @@ test("QC-001 dari masuk sampai rekap: isian, dokumen, buku kerja", async ({ page
   await expect.poll(async () => angka(page)).toBe(sebelum + 1);
 
   await page.goto(alamatLaporan("002", PRESIDEN));
-  await expect(page.getByText("Sah ditambah tidak sah 209, total 219: selisih 10")).toBeVisible();
+  const selisih = "Sah ditambah tidak sah 209, total 219: selisih 10";
+  await expect(page.getByRole("button", { name: selisih })).toBeVisible();
   await expect(page.getByRole("img", { name: dokumen })).toBeVisible();
   await potret(page, "laporan");
 });

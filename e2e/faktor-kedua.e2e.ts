@@ -87,7 +87,9 @@ test("masuk dengan kata sandi, lalu kode; kode pemulihan menggantikan ponsel", a
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/beranda");
 
-  await page.evaluate(() => localStorage.clear());
+  await page.goto("/404");
+  await page.getByRole("button", { name: "Keluar" }).click();
+  await expect(page).toHaveURL("/auth");
   await isiSandi(page, "kota");
   await kode.fill(pemulihan[0] ?? "");
   await page.keyboard.press("Enter");

@@ -213,6 +213,23 @@ test("daftar pemilih yang tidak ada lagi di berkas disaring tersendiri", async (
   await expect(page.getByText(/^Diterapkan .*: 0 TPS baru, 1 berubah, 1 dihapus/)).toBeVisible();
 });
 
+test("pratinjau pemilih: yang salah dihitung per baris, yang benar per TPS", async ({ page }) => {
+  const judul = "No,Nama,Usia,RT,RW,TPS,Kelurahan ID";
+  const rows = ["40", "abc", "41", "42"].map(
+    (usia, at) => `${at},Ani,${usia},1,1,1,${KELURAHAN - 1}`,
+  );
+  await unggah(page, { jenis: "Daftar pemilih", isi: berkas("dpt-salah.csv", [judul, ...rows]) });
+  await expect(
+    page.getByText("4 baris dibaca: 1 salah, 3 benar. Sesudah semuanya benar dihitung per TPS."),
+  ).toBeVisible();
+  await expect(page.getByRole("group", { name: "Baris yang ditampilkan" })).toHaveText("Salah 1");
+  await page.getByRole("textbox", { name: "Usia baris 3" }).fill("43");
+  await page.getByRole("button", { name: "Periksa perbaikan" }).click();
+  await expect(page.getByText("4 baris dibaca; yang dihitung di sini TPS.")).toBeVisible();
+  await expect(saringan(page, "Semua 1")).toBeVisible();
+  await page.getByRole("button", { name: "Batalkan" }).click();
+});
+
 test("hasil TPS: TPS yang belum ada dibuat hanya bila dicentang", async ({ page }) => {
   const isi = berkas("hasil-baru.csv", [
     "tps_id,01,02,03,sah,tidak_sah,total",
@@ -232,6 +249,27 @@ test("hasil TPS: TPS yang belum ada dibuat hanya bila dicentang", async ({ page 
   await expect(saringan(page, "Baru 1")).toBeVisible();
   await page.getByRole("button", { name: "Terapkan" }).click();
   await jawabDialog(page, "Terapkan hasil-baru.csv?", "Terapkan");
+  await expect(page.getByText(/^Diterapkan .*: 1 baris baru/)).toBeVisible();
+});
+
+test("hasil TPS: yang lupa dicentang dibuatkan TPS-nya dari pratinjau", async ({ page }) => {
+  const isi = berkas("hasil-lupa.csv", [
+    "tps_id,01,02,03,sah,tidak_sah,total",
+    `${tps(40)},71,61,21,153,3,156`,
+  ]);
+  await page.goto("/impor/baru");
+  await page.getByRole("radio", { name: "Hasil TPS" }).check();
+  await page.getByRole("combobox", { name: "Jenis laporan" }).click();
+  await page.getByRole("option", { name: "Presiden dan Wakil Presiden" }).click();
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Pilih berkas" }).click();
+  await (await chooser).setFiles(isi);
+  await expect(page.getByText("Hasil TPS: Presiden dan Wakil Presiden")).toBeVisible();
+  await page.getByRole("button", { name: /^Kode TPS: TPS belum ada/ }).click();
+  await page.getByRole("button", { name: "Buat TPS itu (1 baris), lalu periksa lagi" }).click();
+  await expect(saringan(page, "Baru 1")).toBeVisible();
+  await page.getByRole("button", { name: "Terapkan", exact: true }).click();
+  await jawabDialog(page, "Terapkan hasil-lupa.csv?", "Terapkan");
   await expect(page.getByText(/^Diterapkan .*: 1 baris baru/)).toBeVisible();
 });
 
@@ -323,6 +361,8 @@ for (const theme of ["light", "dark"] as const) {
     await page.goto("/impor");
     await page.getByText("hasil-baru.csv").first().waitFor();
     await look();
+    // Of those before it there are more by now than a page holds.
+    await page.goto("/impor?page=2");
     await page.getByRole("link", { name: "hasil.csv", exact: true }).first().click();
     await page.getByText("Total Data 2").waitFor();
     await look();

@@ -354,6 +354,20 @@ test("SHELL-063 SHELL-064 Pilih Wilayah, 10 per halaman", async ({ page, masukSe
   await expect(page.getByRole("button", { name: "Kota Payakumbuh" })).toBeVisible();
 });
 
+test("Pilih Wilayah menemukan kota tanpa memilih provinsinya dahulu", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("pusat");
+  await page.goto("/beranda");
+  await page.getByRole("button", { name: "Indonesia" }).click();
+  const dialog = page.getByRole("dialog", { name: "Pilih Wilayah" });
+  await dialog.getByRole("textbox", { name: "Cari wilayah" }).fill("payakumbuh");
+  await expect(dialog.getByRole("listitem")).toHaveText([/^Kota Payakumbuh Sumatera Barat/]);
+  await dialog.getByRole("button", { name: "Pilih Kota Payakumbuh" }).click();
+  await expect(page.getByRole("button", { name: "Kota Payakumbuh" })).toBeVisible();
+});
+
 test("Pilih Wilayah tersembunyi bila wilayahnya hanya satu", async ({ page, masukSebagai }) => {
   await masukSebagai("kota");
   await page.goto("/beranda");

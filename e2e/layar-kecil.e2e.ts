@@ -238,4 +238,15 @@ test("papan ketik yang membuka dan menutup tidak menutupi isian; ringkasan dibuk
   await expect(page.getByText("Jumlah suara 20, suara sah 19: selisih 1")).toBeVisible();
   await page.getByRole("button", { name: "Simpan", exact: true }).tap();
   await expect(page.getByText(/^Versi 1, disimpan oleh Dewi Ayu Lestari/)).toBeVisible();
+
+  // One fault over the fields, how many there are, and all of them on demand.
+  await isian(page, "Suara tidak sah").fill("4");
+  await isian(page, "Suara sah dan tidak sah").fill("50");
+  await page.getByRole("button", { name: /^Tampilkan ringkasan dan tombol simpan/ }).tap();
+  const lagi = page.getByRole("button", { name: "Tampilkan semua: 2 perlu dilihat" });
+  const baris = page.locator(".kesalahan");
+  await expect(baris).toHaveCount(2);
+  await expect(baris.last()).not.toBeInViewport();
+  await lagi.tap();
+  await expect(baris.last()).toBeInViewport({ ratio: 1 });
 });

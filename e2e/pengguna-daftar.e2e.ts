@@ -134,6 +134,11 @@ test("USER-002 USER-013 USER-044..049 formulir: isian wajib, kota menunggu provi
   }
   const toast = page.getByRole("alert").filter({ hasText: "Lengkapi form yang wajib diisi" });
   await expect(toast).toContainText("Pengguna");
+  await page.getByRole("radio", { name: "Satu kota/kabupaten" }).check();
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByRole("combobox", { name: "Propinsi" })).toHaveAccessibleDescription(
+    "Pilih provinsinya, lalu kotanya",
+  );
   await page.getByRole("combobox", { name: "Propinsi" }).click();
   await page.getByRole("option", { name: "Sumatera Barat" }).click();
   await expect(page.getByRole("combobox", { name: "Kota" })).toBeEnabled();

@@ -237,6 +237,31 @@ test("riwayat: siapa, kapan, dari mana, dan apa yang berubah", async ({ page, ap
   await expect(isian(page, "Suara sah")).toHaveValue("100");
 });
 
+test("laporan dicetak dengan semua angkanya, yang perlu dilihat, dan versinya", async ({
+  page,
+  apiSebagai,
+}) => {
+  await simpanLaporan(await apiSebagai("kota"), tpsId(laporan, 12), { ...COCOK, sah: 97 });
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute("data-dicetak", "");
+  });
+  await buka(page, 12);
+  await page.getByRole("button", { name: "Menu laporan" }).click();
+  await page.getByRole("menuitem", { name: "Cetak" }).click();
+  await expect(page.locator("body")).toHaveAttribute("data-dicetak", "");
+  await page.emulateMedia({ media: "print" });
+  const lembar = page.getByRole("article");
+  await expect(
+    lembar.getByRole("heading", { name: /Presiden dan Wakil Presiden, TPS 012/ }),
+  ).toBeVisible();
+  await expect(lembar).toContainText(laporan.nama);
+  await expect(lembar).toContainText("Versi 1, disimpan");
+  await expect(lembar.getByRole("row", { name: /Suara sah 97$/ })).toBeVisible();
+  await expect(lembar.getByRole("row", { name: /60$/ })).toBeVisible();
+  await expect(lembar.getByText("Jumlah suara 100, suara sah 97: selisih 3")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Simpan", exact: true })).toBeHidden();
+});
+
 test("laporan ditarik setelah ditanya; riwayatnya tetap", async ({ page, apiSebagai }) => {
   const tps = tpsId(laporan, 10);
   const api = await apiSebagai("kota");

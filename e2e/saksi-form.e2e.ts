@@ -192,6 +192,44 @@ test("SAKSI-025 SAKSI-090 Saksi Manual: wajib diisi, lalu tersimpan", async ({
   await expect(baris(page, "Mira Manual")).toContainText("Belum ditugaskan");
 });
 
+test("SAKSI-025 SAKSI-022 wilayah daftar mengisi formulirnya; tanpa kota dikatakan siapa yang melihat", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("pusat");
+  await page.goto(`/saksi?wilayah_id=${TEMPAT.id}`);
+  await page.getByRole("button", { name: "Tambah" }).click();
+  await page.getByRole("menuitem", { name: /Saksi Manual/ }).click();
+  const kota = page.getByRole("combobox", { name: "Kota" });
+  await expect(kota).toHaveValue("Kota Payakumbuh");
+  await page.goto("/saksi/form/manual");
+  await expect(kota).toHaveValue("");
+  await expect(page.getByText("Tanpa kota, saksi ini hanya terlihat admin pusat.")).toBeVisible();
+  await pilih(page, "Propinsi", "Sumatera Barat");
+  await expect(
+    page.getByText("Tanpa kota, saksi ini hanya terlihat admin pusat dan admin provinsi itu."),
+  ).toBeVisible();
+  await page.getByRole("textbox", { name: "NIK" }).fill("1376014506900001");
+  await page.getByRole("button", { name: "Pakai kota NIK: Kota Payakumbuh" }).click();
+  await expect(kota).toHaveValue("Kota Payakumbuh");
+  await expect(page.getByText(/^Tanpa kota/)).toHaveCount(0);
+});
+
+test("SAKSI-022 Data Saksi dari daftar satu kelurahan: tempat tugasnya sudah terpilih", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("pusat");
+  await page.goto(`/saksi?wilayah_id=${TEMPAT.id}`);
+  await page.getByRole("button", { name: "Tambah" }).click();
+  await page.getByRole("menuitem", { name: /Anggota, dengan/ }).click();
+  await page.getByRole("textbox", { name: "Nomor KTA" }).fill(KTA);
+  await page.getByRole("textbox", { name: "Nomor WA" }).fill("081234500901");
+  await page.getByRole("button", { name: "Lanjut ke Data Saksi" }).click();
+  const kelurahan = dialogOf(page).getByRole("combobox", { name: "Kelurahan" });
+  await expect(kelurahan).toHaveValue(TEMPAT.nama);
+});
+
 test("SAKSI-109 SAKSI-111 tingkat 3: tanpa provinsi dan kota", async ({ page, masukSebagai }) => {
   await masukSebagai("kota");
   for (const alamat of ["/saksi/form/manual", "/saksi/form"]) {
@@ -295,6 +333,7 @@ test("SAKSI-029 SAKSI-099 detail: jejak, gambar anggota, foto, tanpa penugasan",
   for (const judul of ["KTA bagian belakang", "KTP"]) {
     const bagian = page.getByRole("region", { name: judul, exact: true });
     await expect(bagian.getByText("Belum ada gambar.")).toBeVisible();
+    await expect(bagian.getByText(/tidak tercatat sebagai anggota/)).toBeVisible();
   }
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Pilih foto" }).click();

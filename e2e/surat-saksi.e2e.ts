@@ -176,3 +176,21 @@ test("templat surat dapat dibaca semua orang, terang dan gelap, juga di ponsel",
   await settle(page);
   await expectAccessibleAndFitting(page);
 });
+
+test("di ponsel pratinjau surat dimuat setelah digulir sampai ke sana", async ({
+  page,
+  masukSebagai,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await masukSebagai("pusat");
+  const diminta: string[] = [];
+  page.on("request", (request) => diminta.push(new URL(request.url()).pathname));
+  await page.goto("/pengaturan/templat-surat");
+  await settle(page);
+  await expect(page.getByRole("textbox", { name: "Isi surat" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Simpan", exact: true })).toBeAttached();
+  expect(diminta.filter((alamat) => /pratinjau|pdf/.test(alamat))).toEqual([]);
+  await pratinjau(page).scrollIntoViewIfNeeded();
+  await expect(pratinjau(page).locator("canvas")).toBeVisible();
+  expect(diminta.filter((alamat) => /pratinjau/.test(alamat))).toHaveLength(1);
+});

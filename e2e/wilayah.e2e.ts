@@ -174,7 +174,7 @@ test("memilih wilayah di bilah atas memindahkan halaman; alamat di luarnya terba
   masukSebagai,
 }) => {
   await masukSebagai("super");
-  await page.goto(`/saksi?wilayah_id=${PADANG}`);
+  await page.goto(`/saksi?wilayah_id=${PADANG}&s=Luhur&page=1`);
   await expect(page.getByRole("main").getByText(LUAR.saksi)).toBeVisible();
   await pemilih(page, "Indonesia").click();
   const dialog = page.getByRole("dialog", { name: "Pilih Wilayah" });

@@ -24,6 +24,7 @@ const form = () => import("../saksi/saksi-form-page.tsx");
 const tambah = createRoute({
   getParentRoute: () => app,
   path: "/saksi/form",
+  validateSearch: tableSearch({ wilayah_id: ID_FILTER }),
   component: lazyRouteComponent(form, "TambahSaksiPage"),
   staticData: { akses: "saksi.write" },
 });
@@ -31,6 +32,7 @@ const tambah = createRoute({
 const manual = createRoute({
   getParentRoute: () => app,
   path: "/saksi/form/manual",
+  validateSearch: tableSearch({ wilayah_id: ID_FILTER }),
   component: lazyRouteComponent(form, "SaksiManualPage"),
   staticData: { akses: "saksi.write" },
 });

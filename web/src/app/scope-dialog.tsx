@@ -1,8 +1,16 @@
 import { Anchor, Breadcrumbs, Button, Group, Skeleton, Text, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
+import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
-import { contains, getWilayah, levelOf, type WilayahJejak } from "#contract/wilayah.contract.ts";
+import { HURUF_CARI } from "#contract/cari.contract.ts";
+import {
+  cariWilayah,
+  contains,
+  getWilayah,
+  levelOf,
+  type WilayahJejak,
+} from "#contract/wilayah.contract.ts";
 import { ownWilayah, type NamedWilayah } from "../api/active-wilayah.ts";
 import { kueri } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
@@ -17,8 +25,13 @@ export const SCOPE_PAGE_SIZE = 10;
 /** Administrators have regions down to the kota. */
 const LAST_LEVEL = 2;
 
+interface FoundRegion extends NamedWilayah {
+  /** What it lies in, where that is not what the list is of. */
+  jalur?: string;
+}
+
 interface RegionRowProps {
-  region: NamedWilayah;
+  region: FoundRegion;
   isActive: boolean;
   onPick: () => void;
   /** undefined: nothing below to choose from. */
@@ -30,6 +43,12 @@ function RegionRow({ region, isActive, onPick, onEnter }: RegionRowProps): React
     <li className="scope-row">
       <Text fw={isActive ? 600 : 400} className="scope-name">
         {region.keterangan}
+        {region.jalur === undefined ? null : (
+          <Text component="span" size="sm" c="dimmed">
+            {" "}
+            {region.jalur}
+          </Text>
+        )}
       </Text>
       {onEnter === undefined ? null : (
         <Button size="compact-sm" variant="subtle" onClick={onEnter}>
@@ -71,12 +90,29 @@ interface RegionListProps {
   onPick: (region: NamedWilayah) => void;
 }
 
+const PAUSE_MS = 250;
+
+/** Further down: who looks for a kota need not know its province. */
+function useFoundBelow(words: string, near: readonly NamedWilayah[]): readonly FoundRegion[] {
+  const [s] = useDebouncedValue(words.trim(), PAUSE_MS);
+  const { data } = useQuery({
+    ...kueri(cariWilayah, { query: { s }, progress: false }),
+    enabled: s.length >= HURUF_CARI,
+  });
+  const isAsked = s === words.trim() && s.length >= HURUF_CARI;
+  const known = new Set(near.map(({ id }) => id));
+  return (isAsked ? (data?.data ?? []) : []).filter(
+    ({ id }) => (levelOf(id) ?? 0) <= LAST_LEVEL && !known.has(id),
+  );
+}
+
 function RegionList({ at, onEnter, onPick }: RegionListProps): ReactElement {
   const active = useShownWilayah();
   const [words, setWords] = useState("");
   const [page, setPage] = useState(1);
   const all = [{ id: at.id, keterangan: at.keterangan }, ...at.anak];
-  const found = all.filter(({ keterangan }) => matchesWords(keterangan, words));
+  const below = useFoundBelow(words, all);
+  const found = [...all.filter(({ keterangan }) => matchesWords(keterangan, words)), ...below];
   const from = (page - 1) * SCOPE_PAGE_SIZE;
   return (
     <>

@@ -5,6 +5,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useEffect, useState, type ReactElement } from "react";
 import { getImpor, listBarisImpor, unduhGalatImpor, type Impor } from "#contract/impor.contract.ts";
 import { listKelompokGalat } from "#contract/perbaikan-impor.contract.ts";
+import { jenisLaporanQuery } from "../api/jenis-laporan.ts";
 import { useLive } from "../api/live.ts";
 import { addressOf } from "../api/panggil.ts";
 import { kueri } from "../api/query.ts";
@@ -176,11 +177,21 @@ function Dampak({ impor: { status, dampak } }: { impor: Impor }): ReactElement |
   );
 }
 
+/** Of which election, where the file does not say it in a column. */
+function useJenisLaporan({ opsi }: Impor): string | undefined {
+  const { data } = useQuery(jenisLaporanQuery);
+  return data?.data.find(({ id }) => id === opsi["jenis_laporan_id"])?.keterangan;
+}
+
 function Fakta({ impor }: { impor: Impor }): ReactElement {
+  const jenisLaporan = useJenisLaporan(impor);
   return (
     <p className="impor-fakta">
       <StatusImporMark {...impor} />
-      <span>{JENIS[impor.jenis].judul}</span>
+      <span>
+        {JENIS[impor.jenis].judul}
+        {jenisLaporan === undefined ? "" : `: ${jenisLaporan}`}
+      </span>
       <span>Diunggah {formatDateTime(impor.created_at)}</span>
     </p>
   );

@@ -10,6 +10,8 @@ import {
 } from "#contract/impor.contract.ts";
 import type { Self } from "#contract/akun.contract.ts";
 import { isAllowed } from "../api/self.ts";
+import { formatNumber } from "../ui/format.ts";
+import { URUTAN } from "./impor-search.ts";
 import { IZIN } from "./izin-impor.ts";
 
 interface Jenis {
@@ -33,7 +35,7 @@ export const JENIS: Readonly<Record<JenisImpor, Jenis>> = {
   },
   dpt: {
     judul: "Daftar pemilih",
-    arti: "Satu baris per pemilih: nama, usia, RT, RW, TPS. Ekspor Sidalih juga dikenali. NIK dan No KK tidak disimpan.",
+    arti: "Satu baris per pemilih: nama, usia atau tanggal lahir, RT, RW, TPS. Ekspor Sidalih juga dikenali. NIK dan No KK tidak disimpan.",
   },
   anggota: {
     judul: "Anggota",
@@ -99,6 +101,34 @@ export const SATUAN: Readonly<Record<Impor["satuan"], string>> = { baris: "baris
 export function jumlahPratinjau({ satuan, jumlah }: Pick<Impor, "satuan" | "jumlah">): number {
   const { baris, galat, baru, berubah, dihapus, sama } = jumlah;
   return satuan === "baris" ? baris : galat + baru + berubah + dihapus + sama;
+}
+
+/** Of a file with a fault only its faulty lines are kept where a preview counts something else. */
+const isHanyaGalat = ({ satuan, jumlah }: Pick<Impor, "satuan" | "jumlah">): boolean =>
+  satuan !== "baris" && jumlah.galat > 0;
+
+/** By what a preview can be looked through; without a state: all of it. */
+export function saringanPratinjau(
+  impor: Pick<Impor, "satuan" | "jumlah">,
+): (KeadaanBaris | undefined)[] {
+  // Most kinds take nothing away.
+  const ada = URUTAN.filter((keadaan) => keadaan !== "dihapus" || impor.jumlah.dihapus > 0);
+  return isHanyaGalat(impor) ? ["galat"] : [undefined, ...ada];
+}
+
+/** What is counted, where that is not the lines of the file. */
+export function yangDihitung({
+  satuan,
+  jumlah,
+}: Pick<Impor, "satuan" | "jumlah">): string | undefined {
+  const dibaca = `${formatNumber(jumlah.baris)} baris dibaca`;
+  if (satuan === "baris") {
+    return undefined;
+  }
+  const benar = jumlah.baris - jumlah.galat;
+  return isHanyaGalat({ satuan, jumlah })
+    ? `${dibaca}: ${formatNumber(jumlah.galat)} salah, ${formatNumber(benar)} benar. Sesudah semuanya benar dihitung per ${SATUAN[satuan]}.`
+    : `${dibaca}; yang dihitung di sini ${SATUAN[satuan]}.`;
 }
 
 export const KEADAAN: Readonly<Record<KeadaanBaris, string>> = {

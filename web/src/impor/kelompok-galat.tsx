@@ -91,9 +91,26 @@ function AbaikanKolom({ impor, kelompok, judul, onSent }: SatuKelompokProps): Re
   );
 }
 
+function BuatTps({ impor, kelompok, onSent }: Omit<SatuKelompokProps, "judul">): ReactElement {
+  const petakan = useKirim(petakanImpor, REFRESHES);
+  const body = { pemetaan: impor.pemetaan, buat_tps: true };
+  return (
+    <Button
+      variant="default"
+      w="fit-content"
+      loading={petakan.isPending}
+      title="TPS itu dibuat ketika berkas diterapkan."
+      onClick={() => petakan.mutate({ params: { id: impor.id }, body }, { onSuccess: onSent })}
+    >
+      Buat TPS itu ({formatNumber(kelompok.jumlah)} baris), lalu periksa lagi
+    </Button>
+  );
+}
+
 function SatuKelompok(props: SatuKelompokProps): ReactElement {
   const { impor, kelompok } = props;
   const { contoh, jumlah, boleh_diganti: bolehDiganti, boleh_diabaikan: bolehDiabaikan } = kelompok;
+  const { boleh_buat_tps: bolehBuatTps } = kelompok;
   const isTerbuka = dapatDiperbaiki(impor);
   return (
     <div className="impor-satu-kelompok">
@@ -103,6 +120,7 @@ function SatuKelompok(props: SatuKelompokProps): ReactElement {
           {contoh.length < jumlah ? ", …" : ""}
         </Text>
       )}
+      {isTerbuka && bolehBuatTps ? <BuatTps {...props} /> : null}
       {isTerbuka && bolehDiganti ? <GantiSemua {...props} /> : null}
       {isTerbuka && bolehDiabaikan ? <AbaikanKolom {...props} /> : null}
     </div>

@@ -27,6 +27,9 @@ function keteranganOf({ impor, kolom, value }: PilihKolomProps): string {
   if (kolom.inti && !kolom.wajib && impor.jenis === "hasil-tps") {
     return "Salah satu perolehan suara wajib ada";
   }
+  if (kolom.kunci === "usia" && impor.jenis === "dpt") {
+    return "Boleh diganti tanggal lahir";
+  }
   // A TPS may be named by its kelurahan and number instead.
   return kolom.kunci === "tps_id" && impor.jenis === "tps"
     ? "Boleh diganti kode kelurahan dan nomor TPS"

@@ -1,5 +1,5 @@
 // What applying the file would do, row by row.
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
@@ -18,7 +18,14 @@ import { SARINGAN, SEMUA, URUTAN } from "./impor-search.ts";
 import { KelompokGalat, type GalatDipilih } from "./kelompok-galat.tsx";
 import { PeriksaPerbaikan, SelPerbaikan, usePerbaikan, type PerbaikanSel } from "./perbaikan.tsx";
 import { PilihanBaris, PilihanSemua } from "./pilihan-baris.tsx";
-import { jumlahPratinjau, KEADAAN, kolomPratinjau, selOf } from "./jenis-impor.ts";
+import {
+  jumlahPratinjau,
+  KEADAAN,
+  kolomPratinjau,
+  saringanPratinjau,
+  selOf,
+  yangDihitung,
+} from "./jenis-impor.ts";
 
 /** What a cell that is emptied, or was empty before, says: a dash would be no word. */
 const KOSONG = "kosong";
@@ -138,25 +145,26 @@ interface SaringanProps {
 }
 
 function Saringan({ impor, value, onChange }: SaringanProps): ReactElement {
-  const { jumlah } = impor;
-  // Most kinds take nothing away.
-  const ada = URUTAN.filter((keadaan) => keadaan !== "dihapus" || jumlah.dihapus > 0);
+  const dihitung = yangDihitung(impor);
   return (
-    <div className="impor-saringan" role="group" aria-label="Baris yang ditampilkan">
-      {[undefined, ...ada].map((keadaan) => (
-        <Button
-          key={keadaan ?? SEMUA}
-          size="compact-md"
-          variant={keadaan === value ? "light" : "default"}
-          aria-pressed={keadaan === value}
-          onClick={() => onChange(keadaan)}
-        >
-          {keadaan === undefined
-            ? `Semua ${formatNumber(jumlahPratinjau(impor))}`
-            : `${KEADAAN[keadaan]} ${formatNumber(jumlah[keadaan])}`}
-        </Button>
-      ))}
-    </div>
+    <>
+      {dihitung === undefined ? null : <Text>{dihitung}</Text>}
+      <div className="impor-saringan" role="group" aria-label="Baris yang ditampilkan">
+        {saringanPratinjau(impor).map((keadaan) => (
+          <Button
+            key={keadaan ?? SEMUA}
+            size="compact-md"
+            variant={keadaan === value ? "light" : "default"}
+            aria-pressed={keadaan === value}
+            onClick={() => onChange(keadaan)}
+          >
+            {keadaan === undefined
+              ? `Semua ${formatNumber(jumlahPratinjau(impor))}`
+              : `${KEADAAN[keadaan]} ${formatNumber(impor.jumlah[keadaan])}`}
+          </Button>
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Laporan } from "#contract/laporan.contract.ts";
 import type { StatusLaporan } from "#contract/qc.contract.ts";
 
 export const KEADAAN = ["belum", "masuk", "dicek", "bermasalah"] as const;
@@ -24,3 +25,7 @@ export const KATA_KEADAAN: Readonly<Record<Keadaan, string>> = {
 
 export const kataDokumen = (isThere: boolean): string =>
   isThere ? "Terdokumentasi" : "Tanpa dokumen";
+
+/** Only what is saved has a sheet for paper. */
+export const isTercetak = ({ jenis_laporan: jenis, is_masuk: isMasuk }: Laporan): boolean =>
+  jenis.is_file === 0 && isMasuk;

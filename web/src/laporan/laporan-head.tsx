@@ -6,6 +6,7 @@ import {
   IconChevronRight,
   IconDots,
   IconHistory,
+  IconPrinter,
 } from "@tabler/icons-react";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ReactElement } from "react";
@@ -26,7 +27,7 @@ import { kataAsal } from "../qc/saringan.tsx";
 import { isKhusus, type TpsDenganTetangga } from "../qc/tps.ts";
 import { confirm } from "../ui/confirm.ts";
 import { formatDateTime } from "../ui/format.ts";
-import { keadaanOf } from "./keadaan.ts";
+import { isTercetak, keadaanOf } from "./keadaan.ts";
 import { KeadaanMark } from "./keadaan-mark.tsx";
 import { useTarik } from "./laporan.api.ts";
 import "./laporan-head.css";
@@ -141,6 +142,9 @@ function LaporanMenu({ laporan }: { laporan: Laporan }): ReactElement {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => print()}>
+          Cetak
+        </Menu.Item>
         <TarikItem laporan={laporan} />
       </Menu.Dropdown>
     </Menu>
@@ -180,7 +184,7 @@ export function LaporanActions({ laporan, tps }: LaporanActionsProps): ReactElem
       {tps === undefined ? null : (
         <Tetangga tps={tps} link={(other) => laporanLink(other, jenis.id, asal)} />
       )}
-      {isCounted && is_masuk && isAdmin ? <LaporanMenu laporan={laporan} /> : null}
+      {isAdmin && isTercetak(laporan) ? <LaporanMenu laporan={laporan} /> : null}
     </>
   );
 }

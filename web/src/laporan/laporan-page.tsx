@@ -12,6 +12,7 @@ import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { Waiting } from "../ui/waiting.tsx";
 import { IsianView } from "./isian-view.tsx";
+import { LaporanCetak } from "./laporan-cetak.tsx";
 import { LaporanActions, TpsTrail } from "./laporan-head.tsx";
 import { judulLaporan } from "./judul-laporan.ts";
 import { useLaporan, useTps } from "./laporan.api.ts";
@@ -56,6 +57,7 @@ export function LaporanPage(): ReactElement {
           {(answer) => <Content key={`${id}/${laporan_id}`} laporan={answer.data} tps={tps} />}
         </QueryView>
       )}
+      <LaporanCetak laporan={data} tps={tps} at={laporan.dataUpdatedAt} />
     </Page>
   );
 }

@@ -1,12 +1,12 @@
 // The foot of the form: the sums that run along, and in words what does not fit.
-import { UnstyledButton } from "@mantine/core";
+import { Anchor, UnstyledButton } from "@mantine/core";
 import {
   IconAlertTriangle,
   IconChevronUp,
   IconCircleCheck,
   IconCircleX,
 } from "@tabler/icons-react";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import type { ItemLaporan } from "#contract/item.contract.ts";
 import type { Kesalahan } from "#contract/laporan.rules.ts";
 import { formatNumber } from "../ui/format.ts";
@@ -94,6 +94,9 @@ function FaultRow({ fault, item }: FaultProps): ReactElement {
   );
 }
 
+/** So many stand there at once where there is room. */
+const MUAT = 3;
+
 interface KesalahanListProps {
   kesalahan: readonly Kesalahan[];
   item: readonly ItemLaporan[];
@@ -103,22 +106,39 @@ interface KesalahanListProps {
 
 /** Never in the way of saving: what does not fit is stored as it is, and listed (decision O-06). */
 export function KesalahanList({ kesalahan, item, isFilled }: KesalahanListProps): ReactElement {
+  const [isAll, setAll] = useState(false);
+  const jumlah = kesalahan.length;
   return (
-    <div className="kesalahan-area" role="status">
-      {kesalahan.length === 0 && isFilled ? (
-        <p className="kesalahan" data-tingkat="cocok">
-          <span className="kesalahan-isi">
-            <IconCircleCheck size={16} stroke={1.8} aria-hidden />
-            Semua angka cocok
-          </span>
-        </p>
-      ) : null}
-      {kesalahan.length === 0 ? null : (
-        <ul>
-          {kesalahan.map((fault) => (
-            <FaultRow key={fault.kode} fault={fault} item={item} />
-          ))}
-        </ul>
+    <div className="kesalahan-kotak" data-semua={isAll || undefined}>
+      <div className="kesalahan-area" role="status">
+        {jumlah === 0 && isFilled ? (
+          <p className="kesalahan" data-tingkat="cocok">
+            <span className="kesalahan-isi">
+              <IconCircleCheck size={16} stroke={1.8} aria-hidden />
+              Semua angka cocok
+            </span>
+          </p>
+        ) : null}
+        {jumlah === 0 ? null : (
+          <ul>
+            {kesalahan.map((fault) => (
+              <FaultRow key={fault.kode} fault={fault} item={item} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {jumlah < 2 ? null : (
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          className="kesalahan-lagi"
+          data-muat={jumlah <= MUAT || undefined}
+          aria-expanded={isAll}
+          onClick={() => setAll(!isAll)}
+        >
+          {isAll ? "Ringkas lagi" : `Tampilkan semua: ${formatNumber(jumlah)} perlu dilihat`}
+        </Anchor>
       )}
     </div>
   );

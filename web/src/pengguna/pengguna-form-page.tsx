@@ -91,6 +91,16 @@ const identitasOf = (lama: Pengguna | undefined) =>
     ? { nomer_kta: "", email: "" }
     : { nomer_kta: lama.nomer_kta, email: emailNyata(lama.email) ?? "" };
 
+/** What of the region is yet to be chosen, and where that is said. */
+function kurangWilayah({ tingkat, wilayah }: Pick<Isian, "tingkat" | "wilayah">) {
+  if (tingkat !== "kota") {
+    return { di: "propinsi_id", teks: "Pilih provinsinya" } as const;
+  }
+  return wilayah.propinsi_id === undefined
+    ? ({ di: "propinsi_id", teks: "Pilih provinsinya, lalu kotanya" } as const)
+    : ({ di: "kota_id", teks: "Pilih kotanya" } as const);
+}
+
 /** A new account is an administrator's. */
 const sandiCukup = (isNew: boolean) => (isNew ? minLength(PANJANG_SANDI_ADMIN) : longEnough);
 
@@ -136,7 +146,7 @@ function usePenggunaForm(lama: Pengguna | undefined): AppForm<Isian> {
         label: "Wilayah",
         check: (wilayah, { tingkat }) =>
           isNew && tingkat !== "" && wilayahOf({ tingkat, wilayah }) === undefined
-            ? `Pilih ${tingkat === "kota" ? "kotanya" : "provinsinya"}`
+            ? kurangWilayah({ tingkat, wilayah }).teks
             : undefined,
       },
       file: { label: "Surat mandat" },
@@ -170,9 +180,7 @@ function IsianBaru({ form }: { form: AppForm<Isian> }): ReactElement {
           value={wilayah}
           onChange={(next) => form.set("wilayah", next)}
           required={tingkat !== ""}
-          {...(fault === undefined
-            ? {}
-            : { errors: { [tingkat === "kota" ? "kota_id" : "propinsi_id"]: fault } })}
+          {...(fault === undefined ? {} : { errors: { [kurangWilayah(form.values).di]: fault } })}
         />
       )}
       <FileField form={form} accept={MIME_DOKUMEN} maxBytes={UKURAN_DOKUMEN} />

@@ -4,7 +4,7 @@ import type { Rekap } from "#contract/rekap.contract.ts";
 import { formatNumber, formatPercent } from "../ui/format.ts";
 import { PrintSheet } from "../ui/print-sheet.tsx";
 import { jumlahkan, potong, suaraDi, type IsiRekap, type ItemBerposisi } from "./rekap.rules.ts";
-import { TabelCetak } from "./tabel-cetak.tsx";
+import { TabelCetak } from "../ui/tabel-cetak.tsx";
 
 /** Columns of votes beside the name of the region on upright A4. */
 const MUAT = 8;

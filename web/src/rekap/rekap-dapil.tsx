@@ -12,7 +12,7 @@ import { ShareBar } from "../ui/share-bar.tsx";
 import type { Column } from "../ui/table-columns.ts";
 import { localPage } from "../ui/table-local.ts";
 import { useUrlTable } from "../ui/table-state.ts";
-import { TabelCetak } from "./tabel-cetak.tsx";
+import { TabelCetak } from "../ui/tabel-cetak.tsx";
 import { DaftarTpsLink } from "./tautan.tsx";
 
 type Progres = RekapDapil["c_hasil"];

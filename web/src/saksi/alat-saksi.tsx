@@ -28,7 +28,9 @@ import { useShownWilayah } from "../ui/use-wilayah.ts";
 
 export type Saringan = z.input<typeof unduhSaksi.query>;
 
-function Tambah(): ReactElement {
+/** The forms start with the region whose list this is. */
+function Tambah({ wilayahId }: { wilayahId: string | undefined }): ReactElement {
+  const search = { wilayah_id: wilayahId };
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -40,10 +42,12 @@ function Tambah(): ReactElement {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item renderRoot={(props) => <Link to="/saksi/form" {...props} />}>
+        <Menu.Item renderRoot={(props) => <Link to="/saksi/form" search={search} {...props} />}>
           Anggota, dengan nomor KTA
         </Menu.Item>
-        <Menu.Item renderRoot={(props) => <Link to="/saksi/form/manual" {...props} />}>
+        <Menu.Item
+          renderRoot={(props) => <Link to="/saksi/form/manual" search={search} {...props} />}
+        >
           Bukan anggota (Saksi Manual)
         </Menu.Item>
       </Menu.Dropdown>
@@ -163,7 +167,7 @@ export function Alat({ saringan }: AlatProps): ReactElement {
       {mayWrite ? <Unggah onUnggah={setUnggahan} /> : null}
       <Unduh saringan={saringan} />
       <SuratMandat saringan={saringan} onUnggah={setUnggahan} />
-      {mayWrite ? <Tambah /> : null}
+      {mayWrite ? <Tambah wilayahId={saringan.wilayah_id} /> : null}
       {Dialog === undefined ? null : <Dialog onClose={() => setUnggahan(undefined)} />}
     </>
   );

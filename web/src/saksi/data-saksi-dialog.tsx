@@ -2,8 +2,9 @@
 import { Fieldset, NumberInput, Select, Stack, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
+import { isJenisTerlaluTinggi } from "#contract/saksi.rules.ts";
 import { listSaksiTps, NOMOR_TPS_TERBESAR } from "#contract/tps.contract.ts";
+import { NASIONAL } from "#contract/wilayah.contract.ts";
 import { kueri } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -27,16 +28,11 @@ import { usePilihan } from "./saringan-saksi.tsx";
 
 const KOTA = 3;
 
-/** A region's administrator appoints for it and what lies in it. */
-const MULAI_JENIS: Readonly<Record<number, readonly number[]>> = {
-  2: [JENIS_SAKSI.pusat],
-  3: [JENIS_SAKSI.pusat, JENIS_SAKSI.propinsi],
-};
-
 function useJenis() {
-  const { tingkat } = useSelf();
-  const di_atas = MULAI_JENIS[tingkat ?? 1] ?? [];
-  return usePilihan("m_saksi_jenis").filter(({ value }) => !di_atas.includes(Number(value)));
+  const wilayahId = useSelf().wilayah_id ?? NASIONAL;
+  return usePilihan("m_saksi_jenis").filter(
+    ({ value }) => !isJenisTerlaluTinggi(Number(value), wilayahId),
+  );
 }
 
 /** What is there to be assigned to, under the number that is typed. */

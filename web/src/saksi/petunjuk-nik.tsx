@@ -12,7 +12,11 @@ const KELAMIN = { L: "laki-laki", P: "perempuan" } as const;
 const USIA_PEMILIH = 17;
 const KOTA = 2;
 
-function useNamaKota({ propinsiId, kotaId }: IsiNik): string | undefined {
+/** In words the kota that issued it; undefined where there is none of that code. */
+export function useNamaKota({
+  propinsiId,
+  kotaId,
+}: Pick<IsiNik, "propinsiId" | "kotaId">): string | undefined {
   const { data } = useQuery({
     ...kueri(listKota, { query: { propinsi_id: propinsiId } }),
     staleTime: Infinity,

@@ -28,13 +28,27 @@ function Bagian({ judul, children }: { judul: string; children: ReactNode }): Re
   );
 }
 
-function Gambar({ judul, url, nama }: { judul: string; url: string | null; nama: string }) {
+interface GambarProps {
+  judul: string;
+  url: string | null;
+  saksi: Saksi;
+}
+
+/** Scans belong to the member, not to the witness. */
+function Gambar({ judul, url, saksi }: GambarProps): ReactElement {
   return (
     <Bagian judul={judul}>
       {url === null ? (
-        <Text c="dimmed">Belum ada gambar.</Text>
+        <>
+          <Text c="dimmed">Belum ada gambar.</Text>
+          <Text c="dimmed" size="sm">
+            {saksi.kta.is_anggota
+              ? "Gambar ini diunggah pada akun anggotanya, di Pengguna."
+              : "Hanya anggota yang punya gambar ini; saksi ini tidak tercatat sebagai anggota."}
+          </Text>
+        </>
       ) : (
-        <Viewer url={url} name={`${judul} ${nama}`} mime="image/jpeg" />
+        <Viewer url={url} name={`${judul} ${saksi.nama}`} mime="image/jpeg" />
       )}
     </Bagian>
   );
@@ -121,8 +135,8 @@ function Isi({ saksi }: { saksi: Saksi }): ReactElement {
       <Bagian judul="Bacaleg">
         <DaftarCaleg saksi={saksi} />
       </Bagian>
-      <Gambar judul="KTA bagian belakang" url={saksi.kta.kta_belakang} nama={saksi.nama} />
-      <Gambar judul="KTP" url={saksi.kta.ktp} nama={saksi.nama} />
+      <Gambar judul="KTA bagian belakang" url={saksi.kta.kta_belakang} saksi={saksi} />
+      <Gambar judul="KTP" url={saksi.kta.ktp} saksi={saksi} />
     </div>
   );
 }

@@ -12,8 +12,9 @@ import { Form, SubmitButton } from "../ui/form.tsx";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { useAppForm, type AppForm } from "../ui/use-app-form.ts";
+import { useShownWilayah } from "../ui/use-wilayah.ts";
 import type { WilayahValue } from "../ui/wilayah-lock.ts";
-import { deepest, lockedBy } from "../ui/wilayah-lock.ts";
+import { deepest, lockedBy, valueOf } from "../ui/wilayah-lock.ts";
 import { WilayahPicker } from "../ui/wilayah-picker.tsx";
 import { DataSaksiDialog } from "./data-saksi-dialog.tsx";
 import { KtaField, NikField, WaField } from "./identitas-fields.tsx";
@@ -27,6 +28,7 @@ import {
   type DataSaksi,
   type Identitas,
 } from "./isian-saksi.ts";
+import { TanpaKota } from "./tanpa-kota.tsx";
 import { RincianPenugasan } from "./rincian-saksi.tsx";
 import { useTambahSaksi, useUbahSaksi } from "./use-simpan-saksi.tsx";
 import "./saksi.css";
@@ -43,22 +45,35 @@ interface WilayahForm {
   wilayah: WilayahValue;
 }
 
+interface WilayahFieldProps<Values> {
+  form: AppForm<Values>;
+  /** Of a form whose place of duty is not filled in next. */
+  nik?: string;
+}
+
 const WILAYAH_TERKAIT = { label: "Wilayah" } as const;
+
+/** What is chosen when a form opens: the region of the list that it was opened from, else the top bar's. */
+function useAwalWilayah(): WilayahValue {
+  return { ...valueOf(useShownWilayah()), ...lockedBy(useSelf()) };
+}
 
 /** Province and city, unless the own region says both (SAKSI-022, SAKSI-109). */
 function WilayahField<Values extends WilayahForm>({
   form,
-}: {
-  form: AppForm<Values>;
-}): ReactElement | null {
+  nik,
+}: WilayahFieldProps<Values>): ReactElement | null {
   const fault = faultText(form.field("wilayah"));
   return useSelf().tingkat === KOTA ? null : (
-    <WilayahPicker
-      until="kota"
-      value={form.values.wilayah}
-      onChange={(wilayah) => form.set("wilayah", wilayah)}
-      {...(fault === undefined ? {} : { errors: { kota_id: fault } })}
-    />
+    <div>
+      <WilayahPicker
+        until="kota"
+        value={form.values.wilayah}
+        onChange={(wilayah) => form.set("wilayah", wilayah)}
+        {...(fault === undefined ? {} : { errors: { kota_id: fault } })}
+      />
+      {nik === undefined ? null : <TanpaKota form={form} nik={nik} />}
+    </div>
   );
 }
 
@@ -69,7 +84,7 @@ export function TambahSaksiPage(): ReactElement {
   const tambah = useTambahSaksi();
   const form = useAppForm<IsianTambah>({
     title: "Saksi",
-    initial: { nomer_kta: "", nomer_wa: "", wilayah: lockedBy(useSelf()) },
+    initial: { nomer_kta: "", nomer_wa: "", wilayah: useAwalWilayah() },
     fields: {
       nomer_kta: { label: "Nomor KTA", required: true },
       nomer_wa: ATURAN_WA,
@@ -117,7 +132,7 @@ export function SaksiManualPage(): ReactElement {
   const tambah = useTambahSaksi();
   const form = useAppForm<IsianManual>({
     title: "Saksi",
-    initial: { nik: "", nama_lengkap: "", nomer_wa: "", wilayah: lockedBy(useSelf()) },
+    initial: { nik: "", nama_lengkap: "", nomer_wa: "", wilayah: useAwalWilayah() },
     fields: {
       nik: ATURAN_NIK,
       nama_lengkap: ATURAN_NAMA,
@@ -135,7 +150,7 @@ export function SaksiManualPage(): ReactElement {
         <NikField form={form} wilayahId={deepest(form.values.wilayah)} />
         <TextInput {...form.field("nama_lengkap")} autoComplete="off" maxLength={150} />
         <WaField form={form} />
-        <WilayahField form={form} />
+        <WilayahField form={form} nik={form.values.nik} />
         <SubmitButton form={form} w="fit-content">
           Simpan
         </SubmitButton>

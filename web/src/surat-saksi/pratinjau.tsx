@@ -1,8 +1,8 @@
 // The page as the server prints it, a moment after the last change.
 import { Alert, Skeleton } from "@mantine/core";
-import { useDebouncedValue } from "@mantine/hooks";
+import { useDebouncedValue, useInViewport } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { pratinjauTemplat, type TemplatSurat } from "#contract/surat-saksi.contract.ts";
 import { toApiError, type ApiError } from "../api/error.ts";
 import { fetchOnce, readBody } from "../api/fetch.ts";
@@ -38,6 +38,11 @@ interface PratinjauProps {
 }
 
 export function Pratinjau({ wilayahId, templat }: PratinjauProps): ReactElement {
+  const { ref, inViewport } = useInViewport();
+  const [isSeen, setSeen] = useState(false);
+  if (inViewport && !isSeen) {
+    setSeen(true);
+  }
   const [isi] = useDebouncedValue(JSON.stringify(templat), JEDA_MS);
   const { data, error, dataUpdatedAt } = useQuery({
     queryKey: [pratinjauTemplat.path, wilayahId, isi],
@@ -46,20 +51,22 @@ export function Pratinjau({ wilayahId, templat }: PratinjauProps): ReactElement 
       const asked = JSON.parse(isi) as TemplatSurat;
       return ambil({ wilayahId, templat: asked, signal });
     },
+    // On a phone it lies far below the form, and what draws it weighs more than all the rest.
+    enabled: isSeen,
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,
     meta: { quiet: true },
   });
   return (
-    <section aria-label="Pratinjau" className="templat-pratinjau">
+    <section ref={ref} aria-label="Pratinjau" className="templat-pratinjau">
       {error === null ? null : (
         <Alert color="red" title="Belum dapat dicetak" mb="sm">
           {textOf(error)}
         </Alert>
       )}
       {data === undefined ? (
-        <Skeleton height={480} />
+        isSeen && <Skeleton height={480} />
       ) : (
         <Viewer
           key={dataUpdatedAt}

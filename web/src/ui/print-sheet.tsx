@@ -1,7 +1,7 @@
 // A page as it comes out of a printer: its own layout, nothing of the screen around it.
 import { Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
-import type { ReactElement, ReactNode } from "react";
+import { useDeferredValue, type ReactElement, type ReactNode } from "react";
 import { useInstalasi } from "../api/status.ts";
 import { formatDateTime } from "./format.ts";
 import "./print-sheet.css";
@@ -16,8 +16,13 @@ interface PrintSheetProps {
 }
 
 /** Inside Page: takes the place of everything else on it when it is printed. */
-export function PrintSheet({ title, subject, at, children }: PrintSheetProps): ReactElement {
+export function PrintSheet({ title, subject, at, children }: PrintSheetProps): ReactElement | null {
   const { organisasi, zona } = useInstalasi();
+  // After what can be seen.
+  const isTurn = useDeferredValue(true, false);
+  if (!isTurn) {
+    return null;
+  }
   return (
     <article className="print-sheet">
       <header>

@@ -1,7 +1,7 @@
 // What a query has brought: its shape while it loads, its failure with a way to try again, its data.
 import { Alert, Button, Group } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactElement, ReactNode } from "react";
+import { useDeferredValue, type ReactElement, type ReactNode } from "react";
 import type { ApiError } from "../api/error.ts";
 import { Waiting } from "./waiting.tsx";
 
@@ -35,10 +35,13 @@ export function QueryView<Data>({
   skeleton = 240,
   children,
 }: QueryViewProps<Data>): ReactNode {
-  if (query.data !== undefined) {
+  // An answer that comes while the page stands would be drawn in one piece: deferred, in slices
+  // between which the browser answers.
+  const isTurn = useDeferredValue(query.data !== undefined);
+  if (query.data !== undefined && isTurn) {
     return children(query.data);
   }
-  if (query.error !== null) {
+  if (query.data === undefined && query.error !== null) {
     return <QueryError error={query.error} onRetry={() => void query.refetch()} />;
   }
   return <Waiting shape={skeleton} />;
