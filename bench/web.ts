@@ -16,6 +16,9 @@ const EMAIL = "pusat@demo.example";
 const QUIET_MS = 1000;
 const LOGIN_GOAL_KB = 170;
 const PAGE_GOAL_KB = 120;
+/** The one that a login leads to is the first, and brings the frame of all others. */
+const INSIDE = ["/beranda", ...pagesInside().filter((path) => path !== "/beranda")];
+
 /** What the browser fetched of scripts and styles, by address; bytes as they came over the wire. */
 function countBytes(page: Page): Map<string, number> {
   const bytes = new Map<string, number>();
@@ -66,7 +69,7 @@ async function bytesOfPages(browser: Browser, base: string): Promise<PageBytes[]
   const result = [{ path: "/auth", kb: kilobytes(bytes.values()) }];
   const known = new Set(bytes.keys());
   await login(page, base);
-  for (const path of ["/beranda", ...pagesInside().filter((it) => it !== "/beranda")]) {
+  for (const path of INSIDE) {
     const seen = new Set<string>();
     const note = (request: { url: () => string }): void => void seen.add(request.url());
     page.on("request", note);
@@ -110,7 +113,7 @@ try {
   printBytes(await bytesOfPages(browser, base));
   await browser.close();
   const guests = { base, session: undefined, paths: GUEST_PAGES };
-  const inside = { base, session: await sessionOf(base), paths: pagesInside() };
+  const inside = { base, session: await sessionOf(base), paths: INSIDE };
   await auditPages([guests, inside], process.argv.includes("--ulang"));
 } finally {
   app.kill("SIGTERM");
