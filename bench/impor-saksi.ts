@@ -8,7 +8,7 @@ import { Acak } from "../server/src/demo/acak.ts";
 import { namaOrang } from "../server/src/demo/nama.ts";
 import type { Database } from "../server/src/platform/db.ts";
 import { tulisXlsx } from "../server/src/platform/spreadsheet/write-xlsx.ts";
-import { perbaikiRekap } from "../server/src/rekap/hitung-ulang.service.ts";
+import { perbaikiRekap } from "../server/src/hasil/rekap/hitung-ulang.service.ts";
 import type { Bangku } from "./bangku.ts";
 import { imporkan } from "./imporkan.ts";
 import { denganPuncak, ukurLaju, type Laju } from "./memori.ts";

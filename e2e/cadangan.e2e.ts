@@ -7,7 +7,7 @@ import {
   insertCadangan,
   updateCadangan,
   whileAlone,
-} from "../server/src/cadangan/cadangan.repo.ts";
+} from "../server/src/sistem/cadangan/cadangan.repo.ts";
 import { connect, type Basis } from "../server/src/platform/db.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test as base } from "./test.ts";
 

@@ -1,6 +1,6 @@
 // The region of the top bar: every page inside shows the rows of that region, or no picker.
-import { readdirSync, readFileSync } from "node:fs";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { pathsInside } from "../tools/site-map.ts";
 import { imporBaris } from "./isi-data.ts";
 import { alamatLaporan, alamatPilihan, tpsId } from "./qc.ts";
 import { buatSaksi, PADANG, pilih, siapkanTempat, TEMPAT } from "./saksi.ts";
@@ -75,19 +75,6 @@ const TANPA_WILAYAH: Readonly<Record<string, string>> = {
   "/impor/$impor_id": "/impor/1",
 };
 
-/** Every page behind the sign-in, as the site map says. */
-function petaSitus(): string[] {
-  const folder = new URL("../web/src/app/", import.meta.url);
-  return readdirSync(folder)
-    .filter((name) => /^routes.*\.ts$/.test(name))
-    .flatMap((name) => [
-      ...readFileSync(new URL(name, folder), "utf8").matchAll(
-        /getParentRoute: \(\) => app,\s+path: "(?<path>[^"]+)"/g,
-      ),
-    ])
-    .map(({ groups }) => groups?.["path"] ?? "");
-}
-
 async function isiData(api: APIRequestContext): Promise<void> {
   await siapkanTempat(api);
   const kecamatan = await (await api.get(`/api/m_kecamatan?kota_id=${PADANG}`)).json();
@@ -114,7 +101,7 @@ async function pilihKota(page: Page): Promise<void> {
 }
 
 test("tiap halaman peta situs berwilayah atau tanpa pemilih wilayah", () => {
-  expect(petaSitus().toSorted()).toEqual(
+  expect(pathsInside().toSorted()).toEqual(
     [...Object.keys(BERWILAYAH), ...Object.keys(TANPA_WILAYAH)].toSorted(),
   );
 });

@@ -1,8 +1,8 @@
 // npm run cadangan [-- folder | s3]: one backup of the installation, running or not.
 // Exit 0: it lies there, read back and compared; 1: it does not, and the last line says why.
 import { openDatabaseForTool } from "../server/src/database.ts";
-import { jalankanCadangan } from "../server/src/cadangan/jalankan.service.ts";
-import { parseAsal } from "../server/src/cadangan/perintah.rules.ts";
+import { jalankanCadangan } from "../server/src/sistem/cadangan/jalankan.service.ts";
+import { parseAsal } from "../server/src/sistem/cadangan/perintah.rules.ts";
 import { readRunningConfig } from "./data-terakhir.ts";
 import { runTool } from "./run-tool.ts";
 

@@ -3,9 +3,9 @@
 // nothing was changed; 3: restored, and what was checked afterwards differs (it is listed).
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { bukaAsal } from "../server/src/cadangan/tujuan.ts";
-import { parseSaat, tulisSaat } from "../server/src/cadangan/nama.rules.ts";
-import { pulihkan, type Dipulihkan } from "../server/src/cadangan/pulihkan.service.ts";
+import { bukaAsal } from "../server/src/sistem/cadangan/tujuan.ts";
+import { parseSaat, tulisSaat } from "../server/src/sistem/cadangan/nama.rules.ts";
+import { pulihkan, type Dipulihkan } from "../server/src/sistem/cadangan/pulihkan.service.ts";
 import { readConfig } from "../server/src/platform/config.ts";
 import { lockFolder } from "../server/src/platform/folder-lock.ts";
 import { StartError } from "../server/src/platform/start-error.ts";

@@ -1,7 +1,7 @@
 // npm run rekap:periksa [-- --perbaiki]: do the counters equal a recount? Exit 1 and a list when not.
 import { openDatabaseForTool } from "../server/src/database.ts";
 import { connect } from "../server/src/platform/db.ts";
-import { perbaikiRekap, periksaRekap } from "../server/src/rekap/hitung-ulang.service.ts";
+import { perbaikiRekap, periksaRekap } from "../server/src/hasil/rekap/hitung-ulang.service.ts";
 import { readRunningConfig } from "./data-terakhir.ts";
 import { runTool } from "./run-tool.ts";
 

@@ -1,10 +1,7 @@
 // Every page of the site map, as a browser can open it, for the measurements and the tests of all pages.
 import { readdirSync, readFileSync } from "node:fs";
 
-const ROUTES = new URL("../web/src/app/", import.meta.url);
-
-const NOT_INSIDE =
-  /^\/(auth|reset-password|presensi|ganti-password|faktor-kedua|404$|under-construction$)/;
+const WEB = new URL("../web/src/", import.meta.url);
 
 /** Pages that need something in their address, as the demo organisation has it. */
 const OF_SOMETHING = [
@@ -28,14 +25,24 @@ const OF_SOMETHING = [
 
 export const GUEST_PAGES = ["/auth", "/auth/forget"] as const;
 
+/** What stands behind the login, as the router has it: with `$name` for what an address tells. */
+export function pathsInside(): string[] {
+  const files = readdirSync(WEB, { recursive: true, encoding: "utf8" }).filter(
+    (name) => name.endsWith(".pages.ts") || name === "app/routes.ts",
+  );
+  return files.flatMap((name) =>
+    [
+      ...readFileSync(new URL(name, WEB), "utf8").matchAll(
+        /getParentRoute: \(\) => app,\s+path: "([^"]+)"/g,
+      ),
+    ].map(([, path = ""]) => path),
+  );
+}
+
 /** Every page behind the login: of the site map those that need nothing in their address, and those above. */
 export function pagesInside(): string[] {
-  const files = readdirSync(ROUTES).filter((name) => /^routes.*\.ts$/.test(name));
-  const paths = files.flatMap((name) =>
-    [...readFileSync(new URL(name, ROUTES), "utf8").matchAll(/path: "(\/[^"$]*)"/g)].map(
-      ([, path = ""]) => path,
-    ),
+  const plain = pathsInside().filter(
+    (path) => !path.includes("$") && path !== "/under-construction",
   );
-  const plain = paths.filter((path) => path !== "/" && !NOT_INSIDE.test(path));
   return [...plain, ...OF_SOMETHING];
 }

@@ -1,6 +1,6 @@
 import { RowMenu } from "../src/ui/row-menu.tsx";
-import { useCetakSurat } from "../src/surat-saksi/use-cetak-surat.tsx";
-import { useSuratSaksi } from "../src/surat-saksi/use-surat-saksi.ts";
+import { useCetakSurat } from "../src/saksi/surat/use-cetak-surat.tsx";
+import { useSuratSaksi } from "../src/saksi/surat/use-surat-saksi.ts";
 
 /** As the list of witnesses holds them; the address says what it is filtered by and who is in it. */
 export function SuratPage() {

@@ -1,10 +1,10 @@
 import { ownWilayah } from "../src/api/active-wilayah.ts";
 import { useSelf } from "../src/api/self.ts";
 import { Page } from "../src/ui/page.tsx";
-import { RegionTrail } from "../src/ui/region-trail.tsx";
-import { useWilayah } from "../src/ui/use-wilayah.ts";
-import { valueOf } from "../src/ui/wilayah-lock.ts";
-import { WilayahPicker } from "../src/ui/wilayah-picker.tsx";
+import { RegionTrail } from "../src/wilayah/region-trail.tsx";
+import { useWilayah } from "../src/wilayah/use-wilayah.ts";
+import { valueOf } from "../src/wilayah/wilayah-lock.ts";
+import { WilayahPicker } from "../src/wilayah/wilayah-picker.tsx";
 
 export function WilayahPage() {
   const { value, id, change } = useWilayah({ remember: true });

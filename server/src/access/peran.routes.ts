@@ -2,12 +2,7 @@
 //   GET /api/peran_akses   which role holds which key
 //   PUT /api/peran_akses   changes that, at once for everybody
 import type { FastifyInstance } from "fastify";
-import {
-  getPeranAkses,
-  listPeran as listPeranEndpoint,
-  Peran,
-  putPeranAkses,
-} from "#contract/peran.contract.ts";
+import * as peranContract from "#contract/peran.contract.ts";
 import type { Database } from "../platform/db.ts";
 import { listPeran } from "./peran.repo.ts";
 import { bacaPeranAkses, ubahPeranAkses } from "./peran.service.ts";
@@ -18,13 +13,13 @@ export function peranRoutes(
   app: FastifyInstance,
   { db, permissions }: { db: Database; permissions: Permissions },
 ): void {
-  route(app, listPeranEndpoint, async () => ({
-    data: (await listPeran(db)).map((row) => Peran.parse(row)),
+  route(app, peranContract.listPeran, async () => ({
+    data: (await listPeran(db)).map((row) => peranContract.Peran.parse(row)),
   }));
 
-  route(app, getPeranAkses, async () => ({ data: await bacaPeranAkses(db) }));
+  route(app, peranContract.getPeranAkses, async () => ({ data: await bacaPeranAkses(db) }));
 
-  route(app, putPeranAkses, async ({ body, caller }) => {
+  route(app, peranContract.putPeranAkses, async ({ body, caller }) => {
     await ubahPeranAkses(db, caller, body);
     await permissions.changed();
     return { message: "Data Berhasil diupdate", data: await bacaPeranAkses(db) };

@@ -3,14 +3,7 @@
 //   GET  /api/instansi              institutions where I have a role
 //   GET  /api/instansi/:id/akses    my roles and keys there
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import {
-  GantiPassword,
-  getAkses,
-  getSelf,
-  listInstansi as listInstansiEndpoint,
-  postSelf,
-  Profil,
-} from "#contract/akun.contract.ts";
+import * as akunContract from "#contract/akun.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import type { Permissions } from "../access/permissions.ts";
 import { route } from "../access/route.ts";
@@ -31,7 +24,7 @@ async function ubahProfil(
   if (caller.harusGantiPassword) {
     refuse("ganti-password-dulu");
   }
-  await denganFormulir(request, Profil, async ({ fields, adaBerkas, berkas }) => {
+  await denganFormulir(request, akunContract.Profil, async ({ fields, adaBerkas, berkas }) => {
     const foto = adaBerkas("foto") ? await terimaFoto(caller, berkas("foto")) : undefined;
     await simpanProfil(context, { caller, profil: fields, foto });
   });
@@ -44,21 +37,21 @@ export function akunRoutes(
 ): void {
   const { db, permissions } = context;
 
-  route(app, getSelf, async ({ caller }) => ({ data: await bacaSelf(db, caller) }));
+  route(app, akunContract.getSelf, async ({ caller }) => ({ data: await bacaSelf(db, caller) }));
 
-  route(app, postSelf, async ({ caller, request }) => {
+  route(app, akunContract.postSelf, async ({ caller, request }) => {
     if (request.isMultipart()) {
       return ubahProfil(context, caller, request);
     }
-    await gantiSandi(db, caller, periksaIsian(GantiPassword, request.body));
+    await gantiSandi(db, caller, periksaIsian(akunContract.GantiPassword, request.body));
     return { message: "Kata sandi berhasil disimpan" };
   });
 
-  route(app, listInstansiEndpoint, async ({ caller }) => ({
+  route(app, akunContract.listInstansi, async ({ caller }) => ({
     data: await listInstansi(db, caller.isSuperAdmin ? undefined : caller.userId),
   }));
 
-  route(app, getAkses, async ({ params, caller }) => ({
+  route(app, akunContract.getAkses, async ({ params, caller }) => ({
     data: await bacaAkses({ db, permissions }, caller, params.id),
   }));
 }

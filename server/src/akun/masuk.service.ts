@@ -8,13 +8,13 @@ import {
   returnAttempt,
 } from "../access/rate-limit.ts";
 import { hashToken, newToken } from "../access/token.ts";
-import { hasFaktor, takeKode, type KodeContext } from "../keamanan/kode.service.ts";
+import { hasFaktor, takeKode, type KodeContext } from "./keamanan/kode.service.ts";
 import {
   catatMasuk,
   catatMasukGagal,
   perangkatDikenal,
   type Asal,
-} from "../keamanan/riwayat.service.ts";
+} from "./keamanan/riwayat.service.ts";
 import { catatAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import type { Jobs } from "../platform/jobs.ts";

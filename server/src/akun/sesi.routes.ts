@@ -1,23 +1,14 @@
-//   POST   /api/login       the login form
-//   POST   /api/login/kode  its second step, where the account asks for a code
+//   POST   /api/akunContract.login       the akunContract.login form
+//   POST   /api/akunContract.login/kode  its second step, where the account asks for a code
 //   POST   /api/masuk_tautan  a witness by a link on paper
 //   POST   /oauth/token     API clients: password and refresh_token grants
-//   POST   /api/logout      ends this session
+//   POST   /api/akunContract.logout      ends this session
 //   GET    /api/sesi        my sessions; DELETE /api/sesi/:id ends one, DELETE /api/sesi all
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import {
-  akhiriSemuaSesi,
-  akhiriSesi,
-  HEADER_PERANGKAT,
-  listSesi as listSesiEndpoint,
-  login,
-  loginKode,
-  logout,
-  oauthToken,
-} from "#contract/akun.contract.ts";
+import * as akunContract from "#contract/akun.contract.ts";
 import { masukTautan } from "#contract/saksi-akun.contract.ts";
 import { publicRoute, route } from "../access/route.ts";
-import type { Asal } from "../keamanan/riwayat.service.ts";
+import type { Asal } from "./keamanan/riwayat.service.ts";
 import type { Context } from "../platform/context.ts";
 import { refuse } from "../platform/refusal.ts";
 import { masuk, masukDenganKode, masukDenganTautan } from "./masuk.service.ts";
@@ -27,7 +18,7 @@ import { akhiri, segarkan } from "./sesi.service.ts";
 const KUNCI_PERANGKAT = /^[\w-]{16,64}$/;
 
 function asalOf({ ip, headers }: FastifyRequest): Asal {
-  const kunci = headers[HEADER_PERANGKAT];
+  const kunci = headers[akunContract.HEADER_PERANGKAT];
   return {
     ip,
     perangkat: (headers["user-agent"] ?? "").slice(0, 200),
@@ -38,12 +29,12 @@ function asalOf({ ip, headers }: FastifyRequest): Asal {
 export function sesiRoutes(app: FastifyInstance, { db, secrets, jobs }: Context): void {
   const context = { db, secrets, jobs };
 
-  publicRoute(app, login, async ({ body, request }) => ({
+  publicRoute(app, akunContract.login, async ({ body, request }) => ({
     kode: 200 as const,
     ...(await masuk(context, body, asalOf(request))),
   }));
 
-  publicRoute(app, loginKode, async ({ body, request }) => ({
+  publicRoute(app, akunContract.loginKode, async ({ body, request }) => ({
     kode: 200 as const,
     ...(await masukDenganKode(context, body, asalOf(request))),
   }));
@@ -52,7 +43,7 @@ export function sesiRoutes(app: FastifyInstance, { db, secrets, jobs }: Context)
     masukDenganTautan(context, body.token, asalOf(request)),
   );
 
-  publicRoute(app, oauthToken, async ({ body, request }) => {
+  publicRoute(app, akunContract.oauthToken, async ({ body, request }) => {
     if (body.grant_type === "refresh_token") {
       return segarkan(db, body.refresh_token, asalOf(request));
     }
@@ -60,12 +51,12 @@ export function sesiRoutes(app: FastifyInstance, { db, secrets, jobs }: Context)
     return "perlu_kode" in answer ? refuse("perlu-kode") : answer;
   });
 
-  route(app, logout, async ({ caller }) => {
+  route(app, akunContract.logout, async ({ caller }) => {
     await akhiri(db, caller, { sesiId: caller.sesiId, sebab: "keluar" });
     return { message: "Anda sudah keluar" };
   });
 
-  route(app, listSesiEndpoint, async ({ caller }) => {
+  route(app, akunContract.listSesi, async ({ caller }) => {
     const rows = await listSesi(db, caller.userId);
     return {
       data: rows.map((row) => ({
@@ -77,12 +68,12 @@ export function sesiRoutes(app: FastifyInstance, { db, secrets, jobs }: Context)
     };
   });
 
-  route(app, akhiriSesi, async ({ params, caller }) => {
+  route(app, akunContract.akhiriSesi, async ({ params, caller }) => {
     const ended = await akhiri(db, caller, { sesiId: params.id, sebab: "diakhiri" });
     return ended === 1 ? { message: "Sesi diakhiri" } : refuse("tidak-ditemukan");
   });
 
-  route(app, akhiriSemuaSesi, async ({ caller }) => {
+  route(app, akunContract.akhiriSemuaSesi, async ({ caller }) => {
     await akhiri(db, caller, { sebab: "keluar-semua" });
     return { message: "Anda sudah keluar dari semua perangkat" };
   });

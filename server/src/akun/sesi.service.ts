@@ -1,7 +1,7 @@
 import type { Token } from "#contract/akun.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { hashToken, newToken } from "../access/token.ts";
-import type { Asal } from "../keamanan/riwayat.service.ts";
+import type { Asal } from "./keamanan/riwayat.service.ts";
 import { catatAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";

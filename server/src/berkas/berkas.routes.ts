@@ -5,7 +5,7 @@ import { buatTiket, getBerkas } from "#contract/berkas.contract.ts";
 import { requireConfirmed, ticketAddress, type Guard } from "../access/guard.ts";
 import { route } from "../access/route.ts";
 import { hashToken, newToken } from "../access/token.ts";
-import { requireBolehGambar } from "../anggota/anggota.service.ts";
+import { requireBolehGambar } from "../akun/anggota/anggota.service.ts";
 import type { Context } from "../platform/context.ts";
 import { insertTiket } from "./berkas.repo.ts";
 import { findBerkasById, requireBolehBerkas } from "./berkas.service.ts";

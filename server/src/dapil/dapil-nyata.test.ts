@@ -1,6 +1,6 @@
 // Every district of the election of 2024, through the import, and every party.
 import { expect, test } from "vitest";
-import { periksaRekap } from "../rekap/hitung-ulang.service.ts";
+import { periksaRekap } from "../hasil/rekap/hitung-ulang.service.ts";
 import { impor, periksa } from "../testing/impor.ts";
 import { readRecords, SHARED_DATA } from "../testing/shared-data.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";

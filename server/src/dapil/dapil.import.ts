@@ -14,8 +14,8 @@ import type {
 } from "../impor/jenis-impor.ts";
 import type { Nilai } from "../impor/sel.rules.ts";
 import { refuse } from "../platform/refusal.ts";
-import { sendSelisih, sendSelisihTps } from "../rekap/rekap.service.ts";
-import { gabungSelisih, gabungSelisihTps } from "../rekap/selisih.rules.ts";
+import { sendSelisih, sendSelisihTps } from "../hasil/rekap/rekap.service.ts";
+import { gabungSelisih, gabungSelisihTps } from "../hasil/rekap/selisih.rules.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import { listAnggotaOfJenis } from "./keanggotaan.repo.ts";
 import { isiLengkap, IZIN_DAPIL, KOLOM_DAPIL, periksaBaris } from "./dapil-baris.rules.ts";

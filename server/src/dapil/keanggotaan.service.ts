@@ -1,8 +1,8 @@
 // Changing which regions a dapil has moves TPS from one dapil to another, and with them their
 // reports' counters.
 import { tpsRange } from "#contract/wilayah.contract.ts";
-import type { DaftarItem } from "../item/item.service.ts";
-import { kirimLaporan } from "../laporan/laporan.service.ts";
+import type { DaftarItem } from "../hasil/item/item.service.ts";
+import { kirimLaporan } from "../hasil/laporan/laporan.service.ts";
 import type { Kirim } from "../platform/db.ts";
 import { refuse, refuseBrokenConstraint } from "../platform/refusal.ts";
 import {
@@ -10,7 +10,7 @@ import {
   selisihTps,
   type Selisih,
   type SelisihTps,
-} from "../rekap/selisih.rules.ts";
+} from "../hasil/rekap/selisih.rules.ts";
 import { lockTpsRange, sendTps, sumbanganOf, type TpsRow } from "../tps/tps.service.ts";
 import { dapilKota } from "./dapil-tps.service.ts";
 import {

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { JENIS_IMPOR } from "#contract/impor.contract.ts";
-import { muatDaftarItem } from "../item/item.service.ts";
+import { muatDaftarItem } from "../hasil/item/item.service.ts";
 import type { LembarTulis } from "../platform/spreadsheet/write-table.ts";
 import { tulisXlsx } from "../platform/spreadsheet/write-xlsx.ts";
 import { periksa } from "../testing/impor.ts";

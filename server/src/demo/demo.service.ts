@@ -5,15 +5,15 @@ import { PERAN } from "#contract/access.contract.ts";
 import type { Organisasi } from "#contract/pengaturan.contract.ts";
 import { newToken } from "../access/token.ts";
 import { cocokSandi, hashSandi } from "../akun/sandi.ts";
-import type { DaftarItem } from "../item/item.service.ts";
+import type { DaftarItem } from "../hasil/item/item.service.ts";
 import {
   aturSemuaFitur,
   bacaPengaturan,
   ORGANISASI,
   simpanPengaturan,
-} from "../pengaturan/pengaturan.service.ts";
+} from "../sistem/pengaturan/pengaturan.service.ts";
 import type { Basis } from "../platform/db.ts";
-import { perbaikiRekap } from "../rekap/hitung-ulang.service.ts";
+import { perbaikiRekap } from "../hasil/rekap/hitung-ulang.service.ts";
 import { cekDpt } from "../saksi/cek-dpt.service.ts";
 import { setAkunCaleg } from "./caleg-demo.repo.ts";
 import {

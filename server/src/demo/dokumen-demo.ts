@@ -1,8 +1,11 @@
 // Pictures for the demo's reports, drawn after the start so that nobody waits for them.
 import { Readable } from "node:stream";
 import { JENIS_DOKUMENTASI } from "#contract/item.contract.ts";
-import { unggahDokumentasi, type DokumentasiContext } from "../dokumentasi/dokumentasi.service.ts";
-import { bacaLaporan } from "../laporan/baca-laporan.service.ts";
+import {
+  unggahDokumentasi,
+  type DokumentasiContext,
+} from "../hasil/dokumentasi/dokumentasi.service.ts";
+import { bacaLaporan } from "../hasil/laporan/baca-laporan.service.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import { Acak } from "./acak.ts";
 import { findUserDemo, listTanpaDokumen } from "./demo.repo.ts";

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { MIME_GAMBAR, UKURAN_FOTO } from "#contract/berkas.contract.ts";
 import { nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import { simpanBerkas, simpanDiterima, terimaBerkas } from "../berkas/berkas.service.ts";
-import type { DaftarItem } from "../item/item.service.ts";
+import type { DaftarItem } from "../hasil/item/item.service.ts";
 import type { Context } from "../platform/context.ts";
 import { tulisSaksi } from "../saksi/tulis-saksi.service.ts";
 import { findUserDemo } from "./demo.repo.ts";

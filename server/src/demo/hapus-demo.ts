@@ -1,9 +1,9 @@
 import { resetItemDemo } from "./item-demo.repo.ts";
-import { aturSemuaFitur, simpanPengaturan } from "../pengaturan/pengaturan.service.ts";
+import { aturSemuaFitur, simpanPengaturan } from "../sistem/pengaturan/pengaturan.service.ts";
 import { catatAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import type { FileStore } from "../platform/files.ts";
-import { perbaikiRekap } from "../rekap/hitung-ulang.service.ts";
+import { perbaikiRekap } from "../hasil/rekap/hitung-ulang.service.ts";
 import {
   deleteBerkasLepas,
   deleteDemo,

@@ -1,8 +1,8 @@
 // One kota of the demo: its dapil and candidates, TPS with their voters and witnesses, results.
 import { kelurahanOf } from "#contract/wilayah.contract.ts";
 import { kirimDapil } from "../dapil/keanggotaan.service.ts";
-import { barisCopy, copyPemilih, insertDaftar } from "../dpt/siapkan-dpt.service.ts";
-import type { DaftarItem } from "../item/item.service.ts";
+import { barisCopy, copyPemilih, insertDaftar } from "../tps/dpt/siapkan-dpt.service.ts";
+import type { DaftarItem } from "../hasil/item/item.service.ts";
 import type { Basis, Kirim } from "../platform/db.ts";
 import { kirimTps, namaTps } from "../tps/tps.service.ts";
 import { listKelurahanOf } from "../wilayah/wilayah.service.ts";

@@ -1,7 +1,7 @@
 // Results of the demo's TPS, as if reported.
-import type { DaftarItem, ItemHitung } from "../item/item.service.ts";
-import { isContender } from "../item/item.service.ts";
-import { kirimLaporan, type Tulisan } from "../laporan/laporan.service.ts";
+import type { DaftarItem, ItemHitung } from "../hasil/item/item.service.ts";
+import { isContender } from "../hasil/item/item.service.ts";
+import { kirimLaporan, type Tulisan } from "../hasil/laporan/laporan.service.ts";
 import type { Kirim } from "../platform/db.ts";
 import { Acak } from "./acak.ts";
 import { hasilContoh } from "./hasil-contoh.rules.ts";

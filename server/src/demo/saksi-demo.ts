@@ -4,7 +4,7 @@ import { kotaIdOfWilayah } from "#contract/saksi.rules.ts";
 import { NASIONAL } from "#contract/wilayah.contract.ts";
 import { SAKSI_AWAL } from "#contract/pengaturan.contract.ts";
 import type { Basis, Kirim } from "../platform/db.ts";
-import { sendAkun } from "../saksi-akun/saksi-akun.service.ts";
+import { sendAkun } from "../saksi/akun/saksi-akun.service.ts";
 import { penulisanSaksi } from "../saksi/penulisan-saksi.service.ts";
 import { Acak } from "./acak.ts";
 import { hasSaksi, listSaksiBerakun } from "./saksi-demo.repo.ts";

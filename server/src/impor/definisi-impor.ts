@@ -1,14 +1,14 @@
 // Every kind of import.
 import type { JenisImpor } from "#contract/impor.contract.ts";
-import { imporAnggota } from "../anggota/anggota.import.ts";
+import { imporAnggota } from "../akun/anggota/anggota.import.ts";
 import { imporDapil } from "../dapil/dapil.import.ts";
-import { imporDpt } from "../dpt/dpt.import.ts";
-import { imporHasil } from "../laporan/laporan.import.ts";
-import { imporPengguna } from "../pengguna/pengguna.import.ts";
+import { imporDpt } from "../tps/dpt/dpt.import.ts";
+import { imporHasil } from "../hasil/laporan/laporan.import.ts";
+import { imporPengguna } from "../akun/pengguna/pengguna.import.ts";
 import { refuse } from "../platform/refusal.ts";
-import { imporAkunSaksi } from "../saksi-akun/saksi-akun.import.ts";
-import { imporSaksi } from "../saksi-impor/saksi.import.ts";
-import { imporSuratMandat } from "../surat-saksi/surat-mandat.import.ts";
+import { imporAkunSaksi } from "../saksi/akun/saksi-akun.import.ts";
+import { imporSaksi } from "../saksi/impor/saksi.import.ts";
+import { imporSuratMandat } from "../saksi/surat/surat-mandat.import.ts";
 import { imporTps } from "../tps/tps.import.ts";
 import { imporWilayah } from "../wilayah/wilayah.import.ts";
 import type { ImporRow } from "./impor.repo.ts";

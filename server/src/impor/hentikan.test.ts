@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import type { Database } from "../platform/db.ts";
-import { periksaRekap } from "../rekap/hitung-ulang.service.ts";
+import { periksaRekap } from "../hasil/rekap/hitung-ulang.service.ts";
 import { impor, periksa, tunggu, unggah } from "../testing/impor.ts";
 import { isiTabel } from "../testing/keadaan.ts";
 import { menanti, selama } from "../testing/kunci.ts";

@@ -1,6 +1,6 @@
 // What the import jobs do when their turn comes, on whichever process.
 import { loadCallerAkses } from "../access/permissions.ts";
-import { finishPekerjaan, laporkanGagal } from "../pekerjaan/pekerjaan.service.ts";
+import { finishPekerjaan, laporkanGagal } from "../berkas/pekerjaan/pekerjaan.service.ts";
 import { definisiOf } from "./definisi-impor.ts";
 import { findImpor, moveImpor, type ImporRow } from "./impor.repo.ts";
 import {

@@ -9,29 +9,11 @@
 //   GET  /api/impor/:id/galat         the faulty rows as a workbook
 //   GET  /api/impor/templat/:jenis    an empty template
 import type { FastifyInstance } from "fastify";
-import {
-  batalkanImpor as batalkanEndpoint,
-  getImpor,
-  listBarisImpor,
-  listImpor as listEndpoint,
-  petakanImpor as petakanEndpoint,
-  pilihBaris as pilihEndpoint,
-  terapkanBenar,
-  terapkanImpor,
-  unduhGalatImpor,
-  unduhTemplat,
-  unggahImpor as unggahEndpoint,
-  urungkanImpor,
-  type KeadaanBaris,
-} from "#contract/impor.contract.ts";
-import {
-  gantiKelompok as gantiEndpoint,
-  listKelompokGalat,
-  perbaikiBaris as perbaikiEndpoint,
-} from "#contract/perbaikan-impor.contract.ts";
+import * as imporContract from "#contract/impor.contract.ts";
+import * as perbaikanImporContract from "#contract/perbaikan-impor.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { route } from "../access/route.ts";
-import { findSelesai } from "../pekerjaan/pekerjaan.service.ts";
+import { findSelesai } from "../berkas/pekerjaan/pekerjaan.service.ts";
 import { toHalaman } from "../platform/halaman.ts";
 import { denganFormulir } from "../platform/multipart.ts";
 import { kirimBukuKerja } from "../platform/spreadsheet/send-workbook.ts";
@@ -68,7 +50,7 @@ async function tampilkan(context: ImporContext, caller: Caller, id: number) {
   const definisi = definisiOf(impor);
   const kolom = kolomOf(context, impor);
   // Asked again and again while an import runs: what it has no rows of is not looked for.
-  const pertama = async (keadaan: KeadaanBaris) =>
+  const pertama = async (keadaan: imporContract.KeadaanBaris) =>
     impor[keadaan] === 0 ? [] : listBarisSesudah(db, id, { keadaan, limit: PREVIEWED[keadaan] });
   const [penghalang, baru, berubah, dihapus, sama, galat, menunggu, dampak] = await Promise.all([
     findPenghalang(db, impor),
@@ -102,8 +84,8 @@ async function tampilkan(context: ImporContext, caller: Caller, id: number) {
 export function imporRoutes(app: FastifyInstance, context: ImporContext): void {
   const { db } = context;
 
-  route(app, unggahEndpoint, async ({ request, caller }) =>
-    denganFormulir(request, unggahEndpoint.body, async ({ fields, berkas }) => {
+  route(app, imporContract.unggahImpor, async ({ request, caller }) =>
+    denganFormulir(request, imporContract.unggahImpor.body, async ({ fields, berkas }) => {
       const file = berkas("file");
       const id = await unggahImpor(context, caller, {
         jenis: fields.jenis,
@@ -122,7 +104,7 @@ export function imporRoutes(app: FastifyInstance, context: ImporContext): void {
     }),
   );
 
-  route(app, listEndpoint, async ({ query, caller }) => {
+  route(app, imporContract.listImpor, async ({ query, caller }) => {
     const { rows, total } = await listImpor(db, {
       usersId: caller.userId,
       s: query.s,
@@ -132,11 +114,11 @@ export function imporRoutes(app: FastifyInstance, context: ImporContext): void {
     return toHalaman(rows.map(toRingkas), total, query);
   });
 
-  route(app, getImpor, async ({ params, caller }) => ({
+  route(app, imporContract.getImpor, async ({ params, caller }) => ({
     data: await tampilkan(context, caller, params.id),
   }));
 
-  route(app, listBarisImpor, async ({ params, query, caller }) => {
+  route(app, imporContract.listBarisImpor, async ({ params, query, caller }) => {
     await findImporOf(context, caller, params.id);
     const { rows, total } = await listBaris(db, params.id, {
       keadaan: query.keadaan,
@@ -154,31 +136,31 @@ export function imporRoutes(app: FastifyInstance, context: ImporContext): void {
 
 /** What its user says about the file before it is applied. */
 function perbaikanRoutes(app: FastifyInstance, context: ImporContext): void {
-  route(app, listKelompokGalat, async ({ params, caller }) => {
+  route(app, perbaikanImporContract.listKelompokGalat, async ({ params, caller }) => {
     const impor = await findImporOf(context, caller, params.id);
     return { data: await listKelompok(context, impor) };
   });
 
-  route(app, perbaikiEndpoint, async ({ params, body, caller }) => {
+  route(app, perbaikanImporContract.perbaikiBaris, async ({ params, body, caller }) => {
     const impor = await findImporOf(context, caller, params.id);
     await perbaikiBaris(context, caller, { impor, perbaikan: body.perbaikan });
     return ringkas(context, params.id);
   });
 
-  route(app, gantiEndpoint, async ({ params, body, caller }) => {
+  route(app, perbaikanImporContract.gantiKelompok, async ({ params, body, caller }) => {
     const impor = await findImporOf(context, caller, params.id);
     await gantiKelompok(context, caller, { impor, ...body });
     return ringkas(context, params.id);
   });
 
-  route(app, petakanEndpoint, async ({ params, body, caller }) => {
+  route(app, imporContract.petakanImpor, async ({ params, body, caller }) => {
     const impor = await findImporOf(context, caller, params.id);
     const { pemetaan, buat_tps: buatTps } = body;
     await petakanImpor(context, caller, { id: impor.id, pemetaan, buatTps });
     return ringkas(context, params.id);
   });
 
-  route(app, pilihEndpoint, async ({ params, body, caller }) => {
+  route(app, imporContract.pilihBaris, async ({ params, body, caller }) => {
     const impor = await findImporOf(context, caller, params.id);
     await pilihBaris(context, caller, { id: impor.id, pilihan: body.pilihan, nomor: body.nomor });
     return ringkas(context, params.id);
@@ -186,31 +168,31 @@ function perbaikanRoutes(app: FastifyInstance, context: ImporContext): void {
 }
 
 function langkahRoutes(app: FastifyInstance, context: ImporContext): void {
-  route(app, terapkanImpor, async ({ params, caller }) => {
+  route(app, imporContract.terapkanImpor, async ({ params, caller }) => {
     const impor = await findImporOf(context, caller, params.id);
     await mulaiLangkah(context, caller, { id: impor.id, langkah: "terapkan" });
     return ringkas(context, params.id);
   });
 
-  route(app, terapkanBenar, async ({ params, body, caller }) => {
+  route(app, imporContract.terapkanBenar, async ({ params, body, caller }) => {
     const impor = await findImporOf(context, caller, params.id);
     await mulaiLangkah(context, caller, { id: impor.id, langkah: "terapkan", tanpaGalat: body });
     return ringkas(context, params.id);
   });
 
-  route(app, urungkanImpor, async ({ params, caller }) => {
+  route(app, imporContract.urungkanImpor, async ({ params, caller }) => {
     const impor = await findImporOf(context, caller, params.id);
     await mulaiLangkah(context, caller, { id: impor.id, langkah: "urungkan" });
     return ringkas(context, params.id);
   });
 
-  route(app, batalkanEndpoint, async ({ params, caller }) => {
+  route(app, imporContract.batalkanImpor, async ({ params, caller }) => {
     const { id } = await findMilik(context, caller, params.id);
     await batalkanImpor(context, caller, id);
     return ringkas(context, params.id);
   });
 
-  route(app, unduhGalatImpor, async ({ params, caller, reply }) => {
+  route(app, imporContract.unduhGalatImpor, async ({ params, caller, reply }) => {
     const impor = await findImporOf(context, caller, params.id);
     return kirimBukuKerja(
       reply,
@@ -219,7 +201,7 @@ function langkahRoutes(app: FastifyInstance, context: ImporContext): void {
     );
   });
 
-  route(app, unduhTemplat, async ({ params, query, reply }) =>
+  route(app, imporContract.unduhTemplat, async ({ params, query, reply }) =>
     kirimBukuKerja(
       reply,
       `templat-${params.jenis}.xlsx`,

@@ -1,8 +1,8 @@
 import type { Impor, PilihanBaris, StatusImpor } from "#contract/impor.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireInScope } from "../access/guard.ts";
-import type { DaftarItem } from "../item/item.service.ts";
-import { catatPekerjaan } from "../pekerjaan/pekerjaan.service.ts";
+import type { DaftarItem } from "../hasil/item/item.service.ts";
+import { catatPekerjaan } from "../berkas/pekerjaan/pekerjaan.service.ts";
 import { catatAudit } from "../platform/audit.ts";
 import type { Context } from "../platform/context.ts";
 import type { Database } from "../platform/db.ts";

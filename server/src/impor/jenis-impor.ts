@@ -8,7 +8,7 @@ import type {
   KeadaanBaris,
   PilihanBaris,
 } from "#contract/impor.contract.ts";
-import type { DaftarItem } from "../item/item.service.ts";
+import type { DaftarItem } from "../hasil/item/item.service.ts";
 import type { Basis, Database, Kirim } from "../platform/db.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import { refuse } from "../platform/refusal.ts";

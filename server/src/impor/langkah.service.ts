@@ -2,7 +2,7 @@
 import type { StatusImpor } from "#contract/impor.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireConfirmed } from "../access/guard.ts";
-import { cancelPekerjaan, catatPekerjaan } from "../pekerjaan/pekerjaan.service.ts";
+import { cancelPekerjaan, catatPekerjaan } from "../berkas/pekerjaan/pekerjaan.service.ts";
 import { catatAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";

@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { NASIONAL } from "#contract/wilayah.contract.ts";
 import { catatTanya, requireSisaTanya } from "../access/jatah-tanya.ts";
 import type { Context } from "../platform/context.ts";
-import { laporkanKemajuan } from "../pekerjaan/pekerjaan.service.ts";
+import { laporkanKemajuan } from "../berkas/pekerjaan/pekerjaan.service.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { TabelRusak } from "../platform/spreadsheet/table.ts";
 import { PenerjemahKode } from "./kode-lama.ts";

@@ -9,7 +9,11 @@ import type { Context } from "../platform/context.ts";
 import { refuse } from "../platform/refusal.ts";
 import { bacaTabel } from "../platform/spreadsheet/read-table.ts";
 import { TabelRusak, type Lembar } from "../platform/spreadsheet/table.ts";
-import { Dibatalkan, laporkanKemajuan, selamaDiminta } from "../pekerjaan/pekerjaan.service.ts";
+import {
+  Dibatalkan,
+  laporkanKemajuan,
+  selamaDiminta,
+} from "../berkas/pekerjaan/pekerjaan.service.ts";
 import { bacaBaris, kenaliLembar, type AturanBaca, type LembarDikenali } from "./berkas-masuk.ts";
 import { buangBerkasImpor } from "./buang-berkas.service.ts";
 import { analyzeBaris, deleteBaris, listTersimpan, updateBaris } from "./baris-impor.repo.ts";

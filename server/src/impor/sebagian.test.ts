@@ -1,7 +1,7 @@
 // Applying what is right of a file and leaving out what is not: an explicit choice, told and undone.
 import { expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
-import { periksaRekap } from "../rekap/hitung-ulang.service.ts";
+import { periksaRekap } from "../hasil/rekap/hitung-ulang.service.ts";
 import { faultsOf, impor, periksa, tunggu } from "../testing/impor.ts";
 import { isiTampak } from "../testing/keadaan.ts";
 import { siapkanQc, TPS_1, TPS_2, TPS_LAIN } from "../testing/qc-fixture.ts";

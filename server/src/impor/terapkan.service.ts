@@ -1,12 +1,12 @@
 // The second half of an import: all its rows in one transaction, or none; and taking them back.
-import type { DaftarItem } from "../item/item.service.ts";
+import type { DaftarItem } from "../hasil/item/item.service.ts";
 import {
   Dibatalkan,
   finishPekerjaan,
   laporkanGagal,
   laporkanKemajuan,
   selamaDiminta,
-} from "../pekerjaan/pekerjaan.service.ts";
+} from "../berkas/pekerjaan/pekerjaan.service.ts";
 import type { Context } from "../platform/context.ts";
 import type { Kirim } from "../platform/db.ts";
 import { refuse, Refusal } from "../platform/refusal.ts";

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { connect } from "../platform/db.ts";
-import { periksaRekap } from "../rekap/hitung-ulang.service.ts";
+import { periksaRekap } from "../hasil/rekap/hitung-ulang.service.ts";
 import { impor, periksa, tunggu, unggah } from "../testing/impor.ts";
 import { isiTabel, isiTampak } from "../testing/keadaan.ts";
 import { itemOf, siapkanQc, TPS_1, TPS_2, TPS_LAIN } from "../testing/qc-fixture.ts";

@@ -5,7 +5,7 @@ import type { JenisImpor } from "#contract/impor.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireInScope } from "../access/guard.ts";
 import { simpanBerkasBesar } from "../berkas/berkas.service.ts";
-import { catatPekerjaan, setAlamat } from "../pekerjaan/pekerjaan.service.ts";
+import { catatPekerjaan, setAlamat } from "../berkas/pekerjaan/pekerjaan.service.ts";
 import { catatAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import { refuseBrokenConstraint, refuseField } from "../platform/refusal.ts";

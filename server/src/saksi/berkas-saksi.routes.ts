@@ -12,7 +12,7 @@ import {
   unduhSaksi,
 } from "#contract/saksi-berkas.contract.ts";
 import { route } from "../access/route.ts";
-import { bukaGambar } from "../anggota/anggota.service.ts";
+import { bukaGambar } from "../akun/anggota/anggota.service.ts";
 import { findBerkasById } from "../berkas/berkas.service.ts";
 import { kirimBerkas } from "../berkas/kirim-berkas.ts";
 import type { Context } from "../platform/context.ts";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { rentangKotaId } from "#contract/saksi.rules.ts";
-import { perbaikiRekap } from "../rekap/hitung-ulang.service.ts";
+import { perbaikiRekap } from "../hasil/rekap/hitung-ulang.service.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import type { SaringanSaksi } from "./kondisi-saksi.repo.ts";
 import { listTelusur } from "./telusur-saksi.repo.ts";

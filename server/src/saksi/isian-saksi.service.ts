@@ -5,7 +5,7 @@ import { isJenisTerlaluTinggi, kotaIdOfSaksi, wilayahOfKotaId } from "#contract/
 import { normalWa } from "#contract/wa.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireInScope } from "../access/guard.ts";
-import { bacaPengaturanSaksi } from "../pengaturan/pengaturan.service.ts";
+import { bacaPengaturanSaksi } from "../sistem/pengaturan/pengaturan.service.ts";
 import { bersama } from "../platform/bersama.ts";
 import type { Context } from "../platform/context.ts";
 import type { Database } from "../platform/db.ts";

@@ -7,7 +7,7 @@ import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import { kotaIdOfWilayah, nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import { kelurahanOf, kotaOf } from "#contract/wilayah.contract.ts";
 import { Refusal } from "../platform/refusal.ts";
-import { perbaikiRekap, periksaRekap } from "../rekap/hitung-ulang.service.ts";
+import { perbaikiRekap, periksaRekap } from "../hasil/rekap/hitung-ulang.service.ts";
 import { impor, unggah } from "../testing/impor.ts";
 import { saksiContoh } from "../testing/pengguna.ts";
 import { itemOf } from "../testing/qc-fixture.ts";

@@ -5,21 +5,11 @@
 //   POST   /api/saksi/:id/set_wa_valid       also set_aktif, set_approval, unset_approval, set_caleg
 //   GET    /api/saksi/:id/kandidat_caleg     who may be chosen by set_caleg
 import type { FastifyInstance } from "fastify";
-import { listKandidatCaleg, setCaleg as setCalegEndpoint } from "#contract/caleg-saksi.contract.ts";
-import {
-  cekSaksiNik,
-  simpanSaksi as simpanEndpoint,
-  ubahSaksi as ubahEndpoint,
-} from "#contract/isian-saksi.contract.ts";
+import * as calegSaksiContract from "#contract/caleg-saksi.contract.ts";
+import * as isianSaksiContract from "#contract/isian-saksi.contract.ts";
 import { getSaksi, listSaksi } from "#contract/saksi.contract.ts";
 import { nomerSaksi } from "#contract/saksi.rules.ts";
-import {
-  hapusSaksi as hapusEndpoint,
-  setAktifSaksi as setAktifEndpoint,
-  setApprovalSaksi as setApprovalEndpoint,
-  setWaValid as setWaValidEndpoint,
-  unsetApprovalSaksi as unsetApprovalEndpoint,
-} from "#contract/tindakan-saksi.contract.ts";
+import * as tindakanSaksiContract from "#contract/tindakan-saksi.contract.ts";
 import { route } from "../access/route.ts";
 import type { Context } from "../platform/context.ts";
 import { denganFormulir } from "../platform/multipart.ts";
@@ -49,19 +39,19 @@ export function saksiRoutes(app: FastifyInstance, context: Context): void {
     data: await bacaSaksi(db, caller, params.id),
   }));
 
-  route(app, cekSaksiNik, async ({ query, caller }) => ({
+  route(app, isianSaksiContract.cekSaksiNik, async ({ query, caller }) => ({
     data: await isNikTerdaftar(db, caller, query.nik),
   }));
 
-  route(app, simpanEndpoint, async ({ body, caller }) =>
+  route(app, isianSaksiContract.simpanSaksi, async ({ body, caller }) =>
     tersimpan(await simpanSaksi(context, caller, body)),
   );
 
-  route(app, ubahEndpoint, async ({ params, body, caller }) =>
+  route(app, isianSaksiContract.ubahSaksi, async ({ params, body, caller }) =>
     tersimpan(await ubahSaksi(context, caller, { id: params.id, form: body })),
   );
 
-  route(app, hapusEndpoint, async ({ params, caller }) => {
+  route(app, tindakanSaksiContract.hapusSaksi, async ({ params, caller }) => {
     await hapusSaksi(context, caller, params.id);
     return { message: "Data berhasil dihapus" };
   });
@@ -73,38 +63,38 @@ export function saksiRoutes(app: FastifyInstance, context: Context): void {
 function tindakanRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
 
-  route(app, setWaValidEndpoint, async ({ params, body, caller }) => {
+  route(app, tindakanSaksiContract.setWaValid, async ({ params, body, caller }) => {
     const { is_nomer_wa_valid: valid } = body;
     await setWaValid(context, caller, { id: params.id, valid });
     return { message: valid === 1 ? "Nomor WA berlaku" : "Nomor WA tidak berlaku" };
   });
 
-  route(app, setAktifEndpoint, async ({ params, body, caller }) => {
+  route(app, tindakanSaksiContract.setAktifSaksi, async ({ params, body, caller }) => {
     await setAktifSaksi(context, caller, { id: params.id, aktif: body.is_aktif });
     return { message: body.is_aktif === 1 ? "Saksi diaktifkan" : "Saksi dinonaktifkan" };
   });
 
-  route(app, setApprovalEndpoint, async ({ params, request, caller }) => {
+  route(app, tindakanSaksiContract.setApprovalSaksi, async ({ params, request, caller }) => {
     await requireBolehSaksi(db, caller, { id: params.id, tindakan: "set_approval" });
-    await denganFormulir(request, setApprovalEndpoint.body, async ({ berkas }) =>
+    await denganFormulir(request, tindakanSaksiContract.setApprovalSaksi.body, async ({ berkas }) =>
       setApprovalSaksi(context, caller, { id: params.id, file: berkas("file") }),
     );
     return { message: "Approval berhasil" };
   });
 
-  route(app, unsetApprovalEndpoint, async ({ params, caller }) => {
+  route(app, tindakanSaksiContract.unsetApprovalSaksi, async ({ params, caller }) => {
     await unsetApprovalSaksi(context, caller, params.id);
     return { message: "Admin utama dibatalkan" };
   });
 
-  route(app, listKandidatCaleg, async ({ params, query, caller }) => ({
+  route(app, calegSaksiContract.listKandidatCaleg, async ({ params, query, caller }) => ({
     data: await kandidatCaleg(db, caller, {
       id: params.id,
       jenisCalegId: query.jenis_caleg_id,
     }),
   }));
 
-  route(app, setCalegEndpoint, async ({ params, body, caller }) => {
+  route(app, calegSaksiContract.setCaleg, async ({ params, body, caller }) => {
     const { jenis_caleg_id: jenisCalegId, caleg_id: calegId } = body;
     await setCaleg(db, caller, { id: params.id, jenisCalegId, calegId });
     return { message: calegId === null ? "Bacaleg dilepas" : "Bacaleg dipilih" };

@@ -9,9 +9,9 @@ import {
   requireSaksiInScope,
   requireTindakanSaksi,
 } from "../access/kelola-saksi.ts";
-import { findAnggota, mapNamaAnggota } from "../anggota/anggota.service.ts";
-import { findDimuat } from "../dpt/dpt.service.ts";
-import { mapMaster } from "../master/master.service.ts";
+import { findAnggota, mapNamaAnggota } from "../akun/anggota/anggota.service.ts";
+import { findDimuat } from "../tps/dpt/dpt.service.ts";
+import { mapMaster } from "../wilayah/master/master.service.ts";
 import type { Database } from "../platform/db.ts";
 import { toHalaman } from "../platform/halaman.ts";
 import { refuse } from "../platform/refusal.ts";

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { PERAN } from "#contract/access.contract.ts";
 import { JENIS_SAKSI, LINGKUP_SAKSI } from "#contract/saksi.contract.ts";
 import { kelurahanOf } from "#contract/wilayah.contract.ts";
-import { periksaRekap } from "../rekap/hitung-ulang.service.ts";
+import { periksaRekap } from "../hasil/rekap/hitung-ulang.service.ts";
 import { impor, unggah } from "../testing/impor.ts";
 import { penulisanSaksi } from "./penulisan-saksi.service.ts";
 import { bacaSemua } from "../testing/read-table.ts";

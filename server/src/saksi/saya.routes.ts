@@ -4,7 +4,7 @@ import { getSaksiSaya, type SaksiSaya } from "#contract/saksi-saya.contract.ts";
 import { nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import { NASIONAL } from "#contract/wilayah.contract.ts";
 import { route } from "../access/route.ts";
-import { findAnggota } from "../anggota/anggota.service.ts";
+import { findAnggota } from "../akun/anggota/anggota.service.ts";
 import type { Database } from "../platform/db.ts";
 import { jejakIds, mapWilayah } from "../wilayah/wilayah.service.ts";
 import { findSaksiSaya } from "./saya.repo.ts";

@@ -1,6 +1,6 @@
 import type { Caller } from "../access/caller.ts";
 import { catatTanya } from "../access/jatah-tanya.ts";
-import { bacaPengaturanSaksi } from "../pengaturan/pengaturan.service.ts";
+import { bacaPengaturanSaksi } from "../sistem/pengaturan/pengaturan.service.ts";
 import type { Context } from "../platform/context.ts";
 import type { Kirim } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";

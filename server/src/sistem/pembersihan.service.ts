@@ -2,9 +2,9 @@
 import { deleteOldAttempts } from "../access/rate-limit.ts";
 import { bersihkanAkun } from "../akun/sesi.service.ts";
 import { deleteOldTiket } from "../berkas/berkas.service.ts";
-import { bersihkanDpt } from "../dpt/bersihkan-dpt.service.ts";
+import { bersihkanDpt } from "../tps/dpt/bersihkan-dpt.service.ts";
 import { bersihkanImpor } from "../impor/bersihkan-impor.service.ts";
-import { bersihkanRiwayat } from "../keamanan/riwayat.service.ts";
+import { bersihkanRiwayat } from "../akun/keamanan/riwayat.service.ts";
 import type { Context } from "../platform/context.ts";
 
 export const PEMBERSIHAN = "pembersihan";

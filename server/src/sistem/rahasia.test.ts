@@ -44,7 +44,7 @@ const environmentsOf = (command: string): string[] =>
     });
 
 test.runIf(process.platform === "linux")("workers of documents and pictures", async () => {
-  const pdf = openPdfPool(new URL("../surat-saksi/surat.worker.ts", import.meta.url));
+  const pdf = openPdfPool(new URL("../saksi/surat/surat.worker.ts", import.meta.url));
   const refused = pdf.printer().ask({ painter: "tidak ada", title: "", material: {}, sheets: [] });
   await expect(refused).rejects.toThrow("no painter");
   const pictures = openPicturePool({ processes: 1, perOwner: 1, bytes: 1e6 });

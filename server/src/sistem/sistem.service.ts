@@ -1,10 +1,10 @@
 import type { Pengaturan } from "#contract/pengaturan.contract.ts";
 import type { Status } from "#contract/sistem.contract.ts";
-import { cadanganTerakhir } from "../cadangan/aturan.service.ts";
+import { cadanganTerakhir } from "./cadangan/aturan.service.ts";
 import type { Config } from "../platform/config.ts";
 import type { Basis } from "../platform/db.ts";
 import type { Live } from "../platform/live.ts";
-import { bacaSemua } from "../pengaturan/pengaturan.service.ts";
+import { bacaSemua } from "./pengaturan/pengaturan.service.ts";
 
 const TOPIC = "pengaturan";
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, expect, test, vi } from "vitest";
 import { connect, type Basis } from "../platform/db.ts";
 import { startEmbeddedPostgres } from "../platform/embedded-postgres.ts";
-import { periksaRekap } from "../rekap/hitung-ulang.service.ts";
+import { periksaRekap } from "../hasil/rekap/hitung-ulang.service.ts";
 import {
   kosongkanLadang,
   mulaiBeban,

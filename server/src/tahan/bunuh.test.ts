@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { beforeEach, expect, test, vi } from "vitest";
 import { connect } from "../platform/db.ts";
-import { periksaRekap } from "../rekap/hitung-ulang.service.ts";
+import { periksaRekap } from "../hasil/rekap/hitung-ulang.service.ts";
 import {
   kosongkanLadang,
   mulaiBeban,

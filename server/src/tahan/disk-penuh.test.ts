@@ -6,7 +6,7 @@ import { expect, test, vi } from "vitest";
 import { connect, type Basis } from "../platform/db.ts";
 import { hasCode } from "../platform/error-code.ts";
 import { isConnectionError } from "../platform/refusal.ts";
-import { periksaRekap } from "../rekap/hitung-ulang.service.ts";
+import { periksaRekap } from "../hasil/rekap/hitung-ulang.service.ts";
 import {
   mulaiBeban,
   periksaBeban,

@@ -2,7 +2,7 @@
 // and every import goes on or says why it does not.
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { periksaRekap } from "../rekap/hitung-ulang.service.ts";
+import { periksaRekap } from "../hasil/rekap/hitung-ulang.service.ts";
 import { aplikasiTahan } from "../testing/aplikasi-tahan.ts";
 
 const KALI = 20;

@@ -1,6 +1,6 @@
 // kill -9 in the middle of an import: the job is taken up again, and has happened once.
 import { expect, test, vi } from "vitest";
-import { periksaRekap } from "../rekap/hitung-ulang.service.ts";
+import { periksaRekap } from "../hasil/rekap/hitung-ulang.service.ts";
 import { aplikasiTahan } from "../testing/aplikasi-tahan.ts";
 
 const TPS_PER_KELURAHAN = 10;

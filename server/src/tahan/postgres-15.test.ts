@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { expect, test, vi, type TestContext } from "vitest";
 import { connect } from "../platform/db.ts";
-import { periksaRekap } from "../rekap/hitung-ulang.service.ts";
+import { periksaRekap } from "../hasil/rekap/hitung-ulang.service.ts";
 import { alat } from "../testing/alat.ts";
 import { mulaiBeban, periksaBeban, siapkanLadang, UTUH } from "../testing/pelapor.ts";
 import { SABAR, folderSementara, mulai, portBebas, siap } from "../testing/proses.ts";

@@ -2,7 +2,7 @@
 // TPS and every counter as a recount has them; and taken back once.
 import { expect, test, vi } from "vitest";
 import { sql } from "kysely";
-import { periksaRekap } from "../rekap/hitung-ulang.service.ts";
+import { periksaRekap } from "../hasil/rekap/hitung-ulang.service.ts";
 import { aplikasiTahan } from "../testing/aplikasi-tahan.ts";
 
 const KOTA = 3204;

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { kotaOf } from "#contract/wilayah.contract.ts";
 import type { Database } from "../platform/db.ts";
-import { perbaikiRekap } from "../rekap/hitung-ulang.service.ts";
+import { perbaikiRekap } from "../hasil/rekap/hitung-ulang.service.ts";
 import { buatPengguna, ROLES } from "./pengguna.ts";
 
 export interface Kiriman {

@@ -5,8 +5,8 @@ import { dapilKota } from "../dapil/dapil-tps.service.ts";
 import { sendAudit } from "../platform/audit.ts";
 import type { Basis } from "../platform/db.ts";
 import { refuse, refuseBrokenConstraint, refuseField } from "../platform/refusal.ts";
-import { sendSelisihTps } from "../rekap/rekap.service.ts";
-import { selisihTps } from "../rekap/selisih.rules.ts";
+import { sendSelisihTps } from "../hasil/rekap/rekap.service.ts";
+import { selisihTps } from "../hasil/rekap/selisih.rules.ts";
 import { lockIsiTps, sendIsiTps, sendTpsBaru } from "./daftar-tps.repo.ts";
 import { namaTps } from "./tps.service.ts";
 

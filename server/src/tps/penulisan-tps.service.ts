@@ -1,8 +1,8 @@
 import { kotaOf } from "#contract/wilayah.contract.ts";
 import type { Penerap } from "../impor/jenis-impor.ts";
-import { JOB_PERIKSA_ULANG } from "../laporan/periksa-ulang.service.ts";
-import { sendSelisihTps } from "../rekap/rekap.service.ts";
-import { gabungSelisihTps, type SelisihTps } from "../rekap/selisih.rules.ts";
+import { JOB_PERIKSA_ULANG } from "../hasil/laporan/periksa-ulang.service.ts";
+import { sendSelisihTps } from "../hasil/rekap/rekap.service.ts";
+import { gabungSelisihTps, type SelisihTps } from "../hasil/rekap/selisih.rules.ts";
 
 /** Everything that writes TPS by import: chunks now, counters at the end. */
 export function penulisanTps({ kirim, daftar }: Pick<Penerap, "kirim" | "daftar">) {

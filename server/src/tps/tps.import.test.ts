@@ -1,6 +1,6 @@
 // Files of polling stations.
 import { beforeAll, expect, test } from "vitest";
-import { periksaRekap } from "../rekap/hitung-ulang.service.ts";
+import { periksaRekap } from "../hasil/rekap/hitung-ulang.service.ts";
 import { impor, periksa } from "../testing/impor.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 

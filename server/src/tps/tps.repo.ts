@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Kirim } from "../platform/db.ts";
-import type { SumbanganTps } from "../rekap/selisih.rules.ts";
+import type { SumbanganTps } from "../hasil/rekap/selisih.rules.ts";
 
 export interface TpsRow {
   id: number;

@@ -2,7 +2,7 @@ import { kotaOf } from "#contract/wilayah.contract.ts";
 import { dapilKota, type DapilTps } from "../dapil/dapil-tps.service.ts";
 import type { Database, Kirim } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
-import { selisihTps, type SelisihTps } from "../rekap/selisih.rules.ts";
+import { selisihTps, type SelisihTps } from "../hasil/rekap/selisih.rules.ts";
 import {
   findUsedTps,
   listTpsById,

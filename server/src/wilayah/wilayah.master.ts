@@ -6,7 +6,7 @@ import { parse } from "csv-parse";
 import { z } from "zod";
 import type { Database } from "../platform/db.ts";
 import { catatAudit } from "../platform/audit.ts";
-import { bacaPengaturan, simpanPengaturan } from "../pengaturan/pengaturan.service.ts";
+import { bacaPengaturan, simpanPengaturan } from "../sistem/pengaturan/pengaturan.service.ts";
 import { upsertWilayah, type WilayahMaster } from "./wilayah.repo.ts";
 
 const KEY = "wilayah_versi";

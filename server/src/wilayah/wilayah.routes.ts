@@ -2,29 +2,29 @@
 //   GET /api/wilayah?s=                                        search inside the caller's region
 //   GET /api/wilayah/:id                                       one region with trail and children
 import type { FastifyInstance } from "fastify";
-import {
-  cariWilayah as cariWilayahEndpoint,
-  getWilayah,
-  listKecamatan,
-  listKelurahan,
-  listKota,
-  listPropinsi,
-  NASIONAL,
-} from "#contract/wilayah.contract.ts";
+import * as wilayahContract from "#contract/wilayah.contract.ts";
 import { route } from "../access/route.ts";
 import type { Context } from "../platform/context.ts";
 import { listAnak } from "./wilayah.repo.ts";
 import { cariWilayah, findWilayahJejak } from "./wilayah.service.ts";
 
 export function wilayahRoutes(app: FastifyInstance, { db }: Context): void {
-  route(app, listPropinsi, async () => ({ data: await listAnak(db, NASIONAL) }));
-  route(app, listKota, async ({ query }) => ({ data: await listAnak(db, query.propinsi_id) }));
-  route(app, listKecamatan, async ({ query }) => ({ data: await listAnak(db, query.kota_id) }));
-  route(app, listKelurahan, async ({ query }) => ({
+  route(app, wilayahContract.listPropinsi, async () => ({
+    data: await listAnak(db, wilayahContract.NASIONAL),
+  }));
+  route(app, wilayahContract.listKota, async ({ query }) => ({
+    data: await listAnak(db, query.propinsi_id),
+  }));
+  route(app, wilayahContract.listKecamatan, async ({ query }) => ({
+    data: await listAnak(db, query.kota_id),
+  }));
+  route(app, wilayahContract.listKelurahan, async ({ query }) => ({
     data: await listAnak(db, query.kecamatan_id),
   }));
-  route(app, cariWilayahEndpoint, async ({ query, caller }) => ({
+  route(app, wilayahContract.cariWilayah, async ({ query, caller }) => ({
     data: await cariWilayah(db, query.s, caller.lingkup),
   }));
-  route(app, getWilayah, async ({ params }) => ({ data: await findWilayahJejak(db, params.id) }));
+  route(app, wilayahContract.getWilayah, async ({ params }) => ({
+    data: await findWilayahJejak(db, params.id),
+  }));
 }

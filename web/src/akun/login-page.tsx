@@ -14,7 +14,7 @@ import { kunciPerangkat } from "./kunci-perangkat.ts";
 import { AuthPage } from "./auth-page.tsx";
 
 const KodeForm = lazy(async () => ({
-  default: (await import("../keamanan/kode-form.tsx")).KodeForm,
+  default: (await import("./keamanan/kode-form.tsx")).KodeForm,
 }));
 
 const SUCCESS = 200;

@@ -14,7 +14,7 @@ import { AuthPage } from "./auth-page.tsx";
 import { kunciPerangkat } from "./kunci-perangkat.ts";
 
 const KodeForm = lazy(async () => ({
-  default: (await import("../keamanan/kode-form.tsx")).KodeForm,
+  default: (await import("./keamanan/kode-form.tsx")).KodeForm,
 }));
 
 function useMasuk(token: string) {

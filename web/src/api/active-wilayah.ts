@@ -46,3 +46,10 @@ export function useActiveWilayah(): NamedWilayah {
   const chosen = useStore(active);
   return chosen !== undefined && contains(own.id, chosen.id) ? chosen : own;
 }
+
+/** Narrows a list to the region of the top bar; the whole own region is what the server answers anyway. */
+export function useScopeQuery(): { wilayah_id?: string } {
+  const own = ownWilayah(useSelf());
+  const { id } = useActiveWilayah();
+  return id === own.id ? {} : { wilayah_id: String(id) };
+}

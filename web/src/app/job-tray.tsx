@@ -3,9 +3,9 @@ import { Anchor, Text } from "@mantine/core";
 import { IconProgress } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { isRunning } from "../pekerjaan/kemajuan.ts";
-import { JobActions, JobState, type JobProps } from "../pekerjaan/pekerjaan-baris.tsx";
-import { usePekerjaan } from "../pekerjaan/use-pekerjaan.ts";
+import { isRunning } from "../berkas/pekerjaan/kemajuan.ts";
+import { JobActions, JobState, type JobProps } from "../berkas/pekerjaan/pekerjaan-baris.tsx";
+import { usePekerjaan } from "../berkas/pekerjaan/use-pekerjaan.ts";
 import { Tray } from "./tray.tsx";
 
 const MOST_SHOWN = 8;

@@ -35,7 +35,7 @@ function ConnectionAlert(): ReactElement | null {
 }
 
 const KonfirmasiDialog = lazy(async () => ({
-  default: (await import("../keamanan/konfirmasi-dialog.tsx")).KonfirmasiDialog,
+  default: (await import("../akun/keamanan/konfirmasi-dialog.tsx")).KonfirmasiDialog,
 }));
 
 function Konfirmasi(): ReactElement | null {

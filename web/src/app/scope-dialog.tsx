@@ -17,7 +17,7 @@ import { useSelf } from "../api/self.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { matchesWords } from "../ui/match.ts";
 import { Pager } from "../ui/pager.tsx";
-import { useShownWilayah } from "../ui/use-wilayah.ts";
+import { useShownWilayah } from "../wilayah/use-wilayah.ts";
 import { usePickWilayah } from "./use-pick-wilayah.ts";
 
 /** SHELL-064 */

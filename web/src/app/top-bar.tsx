@@ -5,11 +5,11 @@ import { lazy, Suspense, useEffect, useState, type ReactElement } from "react";
 import { ownWilayah, useActiveWilayah } from "../api/active-wilayah.ts";
 import { useSelf } from "../api/self.ts";
 import { contains } from "#contract/wilayah.contract.ts";
-import { KirimanTray } from "../kiriman/kiriman-tray.tsx";
+import { KirimanTray } from "../hasil/kiriman/kiriman-tray.tsx";
 import { Bell } from "./bell.tsx";
 import { JobTray } from "./job-tray.tsx";
-import { NamaWilayah } from "../ui/nama-wilayah.tsx";
-import { useShownWilayah } from "../ui/use-wilayah.ts";
+import { NamaWilayah } from "../wilayah/nama-wilayah.tsx";
+import { useShownWilayah } from "../wilayah/use-wilayah.ts";
 import { ProfileMenu } from "./profile-menu.tsx";
 import { useHasRegions } from "./use-pick-wilayah.ts";
 

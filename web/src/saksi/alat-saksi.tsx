@@ -19,12 +19,12 @@ import { unduhFormatSuratMandat } from "#contract/saksi-impor.contract.ts";
 import { addressOf } from "../api/panggil.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
 import { useUnduh } from "../api/use-unduh.ts";
-import { UnggahAkunDialog } from "../saksi-akun/unggah-akun.tsx";
-import { UnggahMandatDialog } from "../saksi-akun/unggah-mandat.tsx";
-import { UnggahSaksiDialog } from "../saksi-akun/unggah-saksi.tsx";
-import { useCetakSurat } from "../surat-saksi/use-cetak-surat.tsx";
+import { UnggahAkunDialog } from "./akun/unggah-akun.tsx";
+import { UnggahMandatDialog } from "./akun/unggah-mandat.tsx";
+import { UnggahSaksiDialog } from "./akun/unggah-saksi.tsx";
+import { useCetakSurat } from "./surat/use-cetak-surat.tsx";
 import { ButtonMenu } from "../ui/action-menu.tsx";
-import { useShownWilayah } from "../ui/use-wilayah.ts";
+import { useShownWilayah } from "../wilayah/use-wilayah.ts";
 
 export type Saringan = z.input<typeof unduhSaksi.query>;
 

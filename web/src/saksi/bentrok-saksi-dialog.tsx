@@ -5,8 +5,8 @@ import type { Saksi } from "#contract/saksi.contract.ts";
 import { normalWa } from "#contract/wa.rules.ts";
 import { DuaVersiDialog, type Pilihan } from "../ui/dua-versi-dialog.tsx";
 import { UNKNOWN } from "../ui/format.ts";
-import { NamaWilayah } from "../ui/nama-wilayah.tsx";
-import { deepest } from "../ui/wilayah-lock.ts";
+import { NamaWilayah } from "../wilayah/nama-wilayah.tsx";
+import { deepest } from "../wilayah/wilayah-lock.ts";
 import { isianOf, type DataSaksi } from "./isian-saksi.ts";
 import { usePilihan } from "./saringan-saksi.tsx";
 

@@ -12,8 +12,8 @@ import { faultText } from "../ui/file-field.tsx";
 import { Form, FormActions } from "../ui/form.tsx";
 import { formatNumber } from "../ui/format.ts";
 import { useAppForm, type AppForm } from "../ui/use-app-form.ts";
-import { deepest } from "../ui/wilayah-lock.ts";
-import { WilayahPicker } from "../ui/wilayah-picker.tsx";
+import { deepest } from "../wilayah/wilayah-lock.ts";
+import { WilayahPicker } from "../wilayah/wilayah-picker.tsx";
 import { KtaField, NikField, WaField } from "./identitas-fields.tsx";
 import {
   ATURAN_NAMA,

@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { cekSaksiNik } from "#contract/isian-saksi.contract.ts";
 import { linkWa, normalWa } from "#contract/wa.rules.ts";
 import { kueri } from "../api/query.ts";
-import { NamaAnggota } from "../pengguna/nama-anggota.tsx";
+import { NamaAnggota } from "../akun/pengguna/nama-anggota.tsx";
 import { faultText } from "../ui/file-field.tsx";
 import type { AppForm } from "../ui/use-app-form.ts";
 import type { Identitas } from "./isian-saksi.ts";

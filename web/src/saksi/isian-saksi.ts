@@ -9,7 +9,7 @@ import {
   valueOf,
   type WilayahLevel,
   type WilayahValue,
-} from "../ui/wilayah-lock.ts";
+} from "../wilayah/wilayah-lock.ts";
 
 export interface Identitas {
   nik: string;

@@ -5,7 +5,7 @@ import { LINGKUP_SAKSI } from "#contract/saksi.contract.ts";
 import { kueri } from "../api/query.ts";
 import { selectFilter } from "../ui/select-filter.tsx";
 import type { Filter } from "../ui/table-filter.tsx";
-import { wilayahFilter } from "../ui/wilayah-filter.tsx";
+import { wilayahFilter } from "../wilayah/wilayah-filter.tsx";
 
 /** Of a short fixed list, as a Select takes it. */
 export function usePilihan(nama: NamaMaster): { value: string; label: string }[] {

@@ -6,7 +6,7 @@ import { contains } from "#contract/wilayah.contract.ts";
 import { ownWilayah } from "../api/active-wilayah.ts";
 import { useSelf } from "../api/self.ts";
 import type { AppForm } from "../ui/use-app-form.ts";
-import { valueOf, type WilayahValue } from "../ui/wilayah-lock.ts";
+import { valueOf, type WilayahValue } from "../wilayah/wilayah-lock.ts";
 import { useNamaKota } from "./petunjuk-nik.tsx";
 
 interface KotaNikProps {

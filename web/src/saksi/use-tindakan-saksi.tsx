@@ -23,13 +23,13 @@ import {
   tanyaBatalUtama,
   tanyaHapus,
   tanyaNonaktif,
-} from "../pengguna/aksi-umum.tsx";
-import { MandatDialog } from "../pengguna/mandat-dialog.tsx";
+} from "../akun/pengguna/aksi-umum.tsx";
+import { MandatDialog } from "../akun/pengguna/mandat-dialog.tsx";
 import { confirm } from "../ui/confirm.ts";
 import type { RowAction } from "../ui/row-menu.tsx";
 import { TOAST_LIFE } from "../ui/toast.ts";
-import { useAkunSaksi } from "../saksi-akun/use-akun-saksi.tsx";
-import { useSuratSaksi } from "../surat-saksi/use-surat-saksi.ts";
+import { useAkunSaksi } from "./akun/use-akun-saksi.tsx";
+import { useSuratSaksi } from "./surat/use-surat-saksi.ts";
 import { BacalegDialog } from "./bacaleg-dialog.tsx";
 
 const refreshes = [listSaksi, getSaksi];

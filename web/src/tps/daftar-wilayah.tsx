@@ -7,7 +7,7 @@ import { listDptWilayah, URUT_WILAYAH_DPT, type BarisWilayahDpt } from "#contrac
 import { levelOf, NASIONAL } from "#contract/wilayah.contract.ts";
 import { kueri } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
-import { rememberKelurahan } from "../ui/active-kelurahan.ts";
+import { rememberKelurahan } from "../wilayah/active-kelurahan.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { ShareCell } from "../ui/share-bar.tsx";
 import { numberColumn, type Column } from "../ui/table-columns.ts";

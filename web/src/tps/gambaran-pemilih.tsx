@@ -6,7 +6,7 @@ import type { ReactElement } from "react";
 import type { z } from "zod";
 import { getStatistikDpt } from "#contract/tps.contract.ts";
 import { kueri } from "../api/query.ts";
-import { namaRt, namaRw } from "../dpt/rw-rt.tsx";
+import { namaRt, namaRw } from "./dpt/rw-rt.tsx";
 import { formatNumber } from "../ui/format.ts";
 import { QueryView } from "../ui/query-view.tsx";
 import { ShareBar } from "../ui/share-bar.tsx";

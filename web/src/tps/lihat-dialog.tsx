@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { contains, kelurahanOf, levelOf } from "#contract/wilayah.contract.ts";
-import { CariPemilihDialog } from "../dpt/cari-pemilih-dialog.tsx";
-import { DptKelurahanDialog, DptTpsDialog } from "../dpt/dpt-dialog.tsx";
-import type { IsiUnduhan } from "../dpt/unduh-dpt-dialog.tsx";
+import { CariPemilihDialog } from "./dpt/cari-pemilih-dialog.tsx";
+import { DptKelurahanDialog, DptTpsDialog } from "./dpt/dpt-dialog.tsx";
+import type { IsiUnduhan } from "./dpt/unduh-dpt-dialog.tsx";
 import type { Lihat } from "./use-lihat.ts";
 
 const KELURAHAN = 4;

@@ -5,10 +5,10 @@ import { Link, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { getTps } from "#contract/tps.contract.ts";
 import { kueri } from "../api/query.ts";
-import { KhususBadge } from "../qc/khusus-badge.tsx";
+import { KhususBadge } from "../hasil/qc/khusus-badge.tsx";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
-import { useWilayah } from "../ui/use-wilayah.ts";
+import { useWilayah } from "../wilayah/use-wilayah.ts";
 import { TambahTpsForm, UbahTpsForm } from "./tps-form.tsx";
 import "./tps.css";
 

@@ -12,12 +12,12 @@ import {
   ubahTps,
 } from "#contract/tps.contract.ts";
 import { useKirim } from "../api/query.ts";
-import { namaTps } from "../dpt/kolom-pemilih.tsx";
-import { rememberKelurahan } from "../ui/active-kelurahan.ts";
+import { namaTps } from "./dpt/kolom-pemilih.tsx";
+import { rememberKelurahan } from "../wilayah/active-kelurahan.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { useAppForm, type AppForm } from "../ui/use-app-form.ts";
-import type { WilayahValue } from "../ui/wilayah-lock.ts";
-import { WilayahPicker } from "../ui/wilayah-picker.tsx";
+import type { WilayahValue } from "../wilayah/wilayah-lock.ts";
+import { WilayahPicker } from "../wilayah/wilayah-picker.tsx";
 import { daftarLink } from "./tps-links.ts";
 
 const REFRESHES = [listTps, listDptWilayah, getTps];

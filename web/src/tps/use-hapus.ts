@@ -6,7 +6,7 @@ import { ApiError } from "../api/error.ts";
 import { useKirim } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
 import { useInstalasi } from "../api/status.ts";
-import { namaTps } from "../dpt/kolom-pemilih.tsx";
+import { namaTps } from "./dpt/kolom-pemilih.tsx";
 import { confirm } from "../ui/confirm.ts";
 import { toast, TOAST_LIFE } from "../ui/toast.ts";
 

@@ -1,10 +1,10 @@
 // Where a table stands: page, search, sort, filters. In the address, so that a link or a reload
 // shows the same; or local, for tables in dialogs.
 import { useState } from "react";
+import { useScopeQuery } from "../api/active-wilayah.ts";
 import { PAGE_SIZE } from "./limits.ts";
 import { useSearchParams, type Search } from "./search-params.ts";
 import { accepts, type FilterSpec, type FilterValues } from "./table-search.ts";
-import { useScopeQuery } from "./use-wilayah.ts";
 
 export interface Sort {
   key: string;

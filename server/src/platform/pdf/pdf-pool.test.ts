@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { expect, test, vi } from "vitest";
-import { PELUKIS } from "../../surat-saksi/bahan.ts";
+import { PELUKIS } from "../../saksi/surat/bahan.ts";
 import { openPdfPool } from "./pdf-pool.ts";
 
-const PELUKIS_SURAT = new URL("../../surat-saksi/surat.worker.ts", import.meta.url);
+const PELUKIS_SURAT = new URL("../../saksi/surat/surat.worker.ts", import.meta.url);
 
 /** The processes that this one has started and that still run. */
 const children = (): string[] =>

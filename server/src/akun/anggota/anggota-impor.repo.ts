@@ -1,0 +1,47 @@
+// Members by the hundred, inside the flight of an import.
+import type { Kirim } from "../../platform/db.ts";
+import type { IsiAnggota } from "./anggota-baris.rules.ts";
+
+export interface AnggotaRow extends IsiAnggota {
+  nomer_kta: string;
+  bergambar: boolean;
+}
+
+const LIST = `
+  select nomer_kta, nama, nik, kelurahan_id, no_hp,
+    coalesce(foto_berkas_id, kta_belakang_berkas_id, ktp_berkas_id) is not null as bergambar
+  from anggota where nomer_kta = any($1::text[])`;
+const LOCK = `${LIST} order by nomer_kta for update`;
+
+export async function listAnggota(kirim: Kirim, nomer: readonly string[]): Promise<AnggotaRow[]> {
+  return kirim<AnggotaRow>(LIST, [nomer]);
+}
+
+export async function lockAnggota(kirim: Kirim, nomer: readonly string[]): Promise<AnggotaRow[]> {
+  return kirim<AnggotaRow>(LOCK, [nomer]);
+}
+
+const UPSERT = `
+  insert into anggota (nomer_kta, nama, nik, kelurahan_id, no_hp)
+  select * from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::text[])
+  on conflict (nomer_kta) do update set nama = excluded.nama, nik = excluded.nik,
+    kelurahan_id = excluded.kelurahan_id, no_hp = excluded.no_hp, updated_at = now()`;
+
+export async function sendAnggota(
+  kirim: Kirim,
+  rows: readonly (IsiAnggota & { nomer_kta: string })[],
+): Promise<void> {
+  await kirim(UPSERT, [
+    rows.map((row) => row.nomer_kta),
+    rows.map((row) => row.nama),
+    rows.map((row) => row.nik),
+    rows.map((row) => row.kelurahan_id),
+    rows.map((row) => row.no_hp),
+  ]);
+}
+
+const DELETE = "delete from anggota where nomer_kta = any($1::text[])";
+
+export async function sendDeleteAnggota(kirim: Kirim, nomer: readonly string[]): Promise<void> {
+  await kirim(DELETE, [nomer]);
+}

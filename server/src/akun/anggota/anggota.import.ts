@@ -1,0 +1,123 @@
+import { refuse } from "../../platform/refusal.ts";
+import {
+  requireAs,
+  TANPA_AKHIR,
+  type BarisDiperiksa,
+  type BarisMasuk,
+  type DefinisiImpor,
+  type KonteksImpor,
+} from "../../impor/jenis-impor.ts";
+import { KOLOM_KELURAHAN_ID, KOLOM_NIK, KOLOM_NOMER_KTA } from "../../impor/kolom.rules.ts";
+import { angkaOf, type Kolom } from "../../impor/sel.rules.ts";
+import { mapWilayah } from "../../wilayah/wilayah.service.ts";
+import { isiOf, nomerKtaOf, periksaBaris } from "./anggota-baris.rules.ts";
+import {
+  listAnggota,
+  lockAnggota,
+  sendAnggota,
+  sendDeleteAnggota,
+  type AnggotaRow,
+} from "./anggota-impor.repo.ts";
+
+const KOLOM: readonly Kolom[] = [
+  KOLOM_NOMER_KTA,
+  {
+    kunci: "nama",
+    judul: "nama",
+    sebutan: "Nama",
+    alias: ["nama_lengkap", "nama_anggota"],
+    tipe: "teks",
+    panjang: 150,
+  },
+  { ...KOLOM_NIK, judul: "nik" },
+  KOLOM_KELURAHAN_ID,
+  {
+    kunci: "no_hp",
+    judul: "no_hp",
+    sebutan: "Nomor HP",
+    alias: ["hp", "nomer_wa", "nomor_wa", "no_wa", "telepon"],
+    tipe: "teks",
+    panjang: 20,
+  },
+];
+
+async function periksa(
+  { db, kirim, wilayahId }: KonteksImpor,
+  rows: readonly BarisMasuk[],
+): Promise<BarisDiperiksa[]> {
+  const ids = rows.flatMap(({ nilai }) => angkaOf(nilai["kelurahan_id"]) ?? []);
+  const [anggota, kelurahan] = await Promise.all([
+    listAnggota(
+      kirim,
+      rows.flatMap((row) => nomerKtaOf(row) ?? []),
+    ),
+    mapWilayah(db, ids),
+  ]);
+  const kini = { anggota: new Map(anggota.map((row) => [row.nomer_kta, toIsi(row)])), kelurahan };
+  return rows.map((row) => periksaBaris(row, kini, wilayahId));
+}
+
+const toIsi = ({ nama, nik, kelurahan_id, no_hp }: AnggotaRow) => ({
+  nama,
+  nik,
+  kelurahan_id,
+  no_hp,
+});
+
+const byNomer = (rows: readonly AnggotaRow[]) => new Map(rows.map((row) => [row.nomer_kta, row]));
+
+export const imporAnggota: DefinisiImpor = {
+  jenis: "anggota",
+  judul: "Anggota",
+  izin: ["user.write"],
+  wajib: [["nomer_kta", "nama", "kelurahan_id"]],
+  kolom: () => KOLOM,
+  inti: () => ({ sebutan: "Nama", kunci: ["nama"] }),
+  kolomKunci: "nomer_kta",
+  periksa,
+  kelompok: () => "",
+
+  terapkan: ({ kirim }) => ({
+    ...TANPA_AKHIR,
+    async tulis(rows) {
+      const nomer = rows.map(({ kunci }) => kunci);
+      const kini = byNomer(await lockAnggota(kirim, nomer));
+      for (const { kunci, sebelum } of rows) {
+        const row = kini.get(kunci);
+        requireAs(row && toIsi(row), sebelum && isiOf(sebelum), "impor-berubah");
+      }
+      await sendAnggota(
+        kirim,
+        rows.map(({ kunci, data }) => ({ nomer_kta: kunci, ...isiOf(data) })),
+      );
+      return rows.map(() => ({}));
+    },
+  }),
+
+  urungkan: ({ kirim }) => ({
+    ...TANPA_AKHIR,
+    async tulis(rows) {
+      const nomer = rows.map(({ kunci }) => kunci);
+      const kini = byNomer(await lockAnggota(kirim, nomer));
+      for (const { kunci, data, sebelum } of rows) {
+        const row = kini.get(kunci);
+        requireAs(row && toIsi(row), isiOf(data), "impor-tersentuh");
+        if (sebelum === null && row?.bergambar === true) {
+          refuse("impor-tersentuh");
+        }
+      }
+      const baru = rows.filter(({ sebelum }) => sebelum === null);
+      await sendDeleteAnggota(
+        kirim,
+        baru.map(({ kunci }) => kunci),
+      );
+      await sendAnggota(
+        kirim,
+        rows.flatMap(({ kunci, sebelum }) =>
+          sebelum === null ? [] : [{ nomer_kta: kunci, ...isiOf(sebelum) }],
+        ),
+      );
+      return rows.map(() => ({}));
+    },
+  }),
+};

@@ -1,0 +1,178 @@
+// The registry of members: whose card a number is, and the pictures of it. Everybody asks through a
+// region: outside it a number is nobody's (decision O-16).
+import { MIME_GAMBAR, UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";
+import type { GambarAnggota } from "#contract/pengguna.contract.ts";
+import type { Anggota } from "#contract/anggota.contract.ts";
+import { contains, kotaOf } from "#contract/wilayah.contract.ts";
+import type { Caller } from "../../access/caller.ts";
+import { isPermitted } from "../../access/guard.ts";
+import { countAttempt } from "../../access/rate-limit.ts";
+import {
+  findBerkasById,
+  simpanDiterima,
+  terimaBerkas,
+  type BerkasDiterima,
+  type BerkasRow,
+} from "../../berkas/berkas.service.ts";
+import { catatAudit } from "../../platform/audit.ts";
+import type { Database } from "../../platform/db.ts";
+import type { FileStore } from "../../platform/files.ts";
+import type { BerkasKiriman } from "../../platform/multipart.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { mapWilayah } from "../../wilayah/wilayah.service.ts";
+import { findByNomer, listNama, lockAnggota, updateGambar } from "./anggota.repo.ts";
+
+/** The member with that card, within a region. */
+export async function findAnggota(db: Database, lingkup: number, nomerKta: string | null) {
+  const row = nomerKta === null ? undefined : await findByNomer(db, nomerKta);
+  return row !== undefined && contains(lingkup, row.kelurahan_id) ? row : undefined;
+}
+
+/** Names of the members of a region by KTA number; other numbers are missing. */
+export async function mapNamaAnggota(
+  db: Database,
+  lingkup: number,
+  nomerKta: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await listNama(db, nomerKta);
+  const inside = rows.filter((row) => contains(lingkup, row.kelurahan_id));
+  return new Map(inside.map((row) => [row.nomer_kta, row.nama]));
+}
+
+// Enough for somebody who fills in forms, too little to read the registry number by number.
+const LOOKUPS = 300;
+const WINDOW_SECONDS = 10 * 60;
+
+/** @throws Refusal tidak-ditemukan, terlalu-sering */
+export async function cariAnggota(
+  db: Database,
+  caller: Caller,
+  nomerKta: string,
+): Promise<Anggota> {
+  const kunci = `cari-anggota:${caller.userId}`;
+  await countAttempt(db, { kunci, max: LOOKUPS, seconds: WINDOW_SECONDS });
+  const { nama, kelurahan_id: kelurahanId } =
+    (await findAnggota(db, caller.lingkup, nomerKta)) ?? refuse("tidak-ditemukan");
+  const ids = [kelurahanId, kotaOf(kelurahanId)];
+  const names = await mapWilayah(db, ids);
+  const wilayah = ids.map((id) => names.get(id)?.keterangan ?? "").join(", ");
+  return { nomer_kta: nomerKta, nama, wilayah };
+}
+
+// Three pictures each of forty people: more than anybody compares in an hour, too little to collect them.
+const LOOKS = 120;
+const LOOKS_SECONDS = 3600;
+
+async function catatLihat(db: Database, caller: Caller, { berkas, lewat }: Lihatan): Promise<void> {
+  await countAttempt(db, {
+    kunci: `gambar-anggota:${caller.userId}`,
+    max: LOOKS,
+    seconds: LOOKS_SECONDS,
+    kode: "terlalu-banyak-gambar",
+  });
+  await catatAudit(db, {
+    usersId: caller.userId,
+    ip: caller.ip,
+    aksi: "anggota.lihat_gambar",
+    tabel: "anggota",
+    baris: berkas.nomer_kta ?? "",
+    sesudah: { berkas_id: berkas.id, lewat },
+  });
+}
+
+interface Lihatan {
+  berkas: BerkasRow;
+  /** The row that it was reached through: "users/12". */
+  lewat: string;
+}
+
+interface GambarDicari {
+  /** Of the account or witness, which the caller may see. */
+  nomerKta: string | null;
+  gambar: GambarAnggota;
+  lewat: string;
+}
+
+/** @throws Refusal tidak-ditemukan, terlalu-banyak-gambar */
+export async function bukaGambar(
+  db: Database,
+  caller: Caller,
+  { nomerKta, gambar, lewat }: GambarDicari,
+): Promise<BerkasRow> {
+  const anggota = await findAnggota(db, caller.lingkup, nomerKta);
+  const berkas = await findBerkasById(db, anggota?.[gambar] ?? refuse("tidak-ditemukan"));
+  await catatLihat(db, caller, { berkas, lewat });
+  return berkas;
+}
+
+/**
+ * By its own address, as the trail names it: also one that another took the place of.
+ * @throws Refusal tidak-ditemukan, terlalu-banyak-gambar
+ */
+export async function requireBolehGambar(
+  db: Database,
+  caller: Caller,
+  berkas: BerkasRow,
+): Promise<void> {
+  const isMay = isPermitted(caller, { izin: ["user.read", "saksi.read"], admin: true });
+  const anggota = await findAnggota(db, caller.lingkup, berkas.nomer_kta);
+  if (!isMay || anggota === undefined) {
+    refuse("tidak-ditemukan");
+  }
+  await catatLihat(db, caller, { berkas, lewat: "berkas" });
+}
+
+interface GambarKiriman {
+  nomerKta: string;
+  gambar: GambarAnggota;
+  file: BerkasKiriman;
+}
+
+/** @throws Refusal isian-salah when it is no picture or too large */
+export async function terimaGambar(
+  caller: Caller,
+  { nomerKta, gambar, file }: GambarKiriman,
+): Promise<BerkasDiterima> {
+  return terimaBerkas({
+    nomerKta,
+    nama: file.nama,
+    isi: file.isi(),
+    field: "file",
+    boleh: MIME_GAMBAR,
+    maxBytes: UKURAN_DOKUMEN,
+    akses: [],
+    wilayahId: null,
+    usersId: caller.userId,
+    ...(gambar === "foto" ? { potret: true } : {}),
+  });
+}
+
+interface GantiGambar {
+  caller: Caller;
+  nomerKta: string;
+  gambar: GambarAnggota;
+  berkas: BerkasDiterima;
+}
+
+/** The one before stays, named by the trail. @throws Refusal bukan-anggota */
+export async function gantiGambar(
+  { db, files }: { db: Database; files: FileStore },
+  { caller, nomerKta, gambar, berkas }: GantiGambar,
+): Promise<void> {
+  const storeOf = (tx: Database) => ({ db: tx, files });
+  await db.transaction().execute(async (tx) => {
+    await lockAnggota(tx, nomerKta);
+    const anggota = (await findAnggota(tx, caller.lingkup, nomerKta)) ?? refuse("bukan-anggota");
+    const { id } = await simpanDiterima(storeOf(tx), berkas);
+    await updateGambar(tx, nomerKta, { gambar, berkasId: id });
+    await catatAudit(tx, {
+      usersId: caller.userId,
+      ip: caller.ip,
+      aksi: "anggota.gambar",
+      tabel: "anggota",
+      baris: nomerKta,
+      sebelum: { [gambar]: anggota[gambar] },
+      sesudah: { [gambar]: id },
+    });
+  });
+}

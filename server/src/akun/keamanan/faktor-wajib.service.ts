@@ -1,0 +1,49 @@
+// Which roles must have a second factor. Set by super admins; every process keeps a copy.
+import { FaktorWajib } from "#contract/keamanan.contract.ts";
+import type { Caller } from "../../access/caller.ts";
+import { catatAudit } from "../../platform/audit.ts";
+import type { Database } from "../../platform/db.ts";
+import type { Live } from "../../platform/live.ts";
+import { bacaPengaturan, simpanPengaturan } from "../../sistem/pengaturan/pengaturan.service.ts";
+
+const TOPIC = "faktor_kedua";
+const KUNCI = "faktor_kedua_wajib";
+const NONE: FaktorWajib = { peran: [], super_admin: false };
+
+export interface AturanFaktor {
+  sekarang: () => FaktorWajib;
+  isWajib: (user: { peran: readonly number[]; isSuperAdmin: boolean }) => boolean;
+  ubah: (caller: Caller, wajib: FaktorWajib) => Promise<void>;
+}
+
+async function simpan(tx: Database, caller: Caller, sesudah: FaktorWajib): Promise<void> {
+  const sebelum = (await bacaPengaturan(tx, KUNCI, FaktorWajib)) ?? NONE;
+  await simpanPengaturan(tx, { kunci: KUNCI, nilai: sesudah, usersId: caller.userId });
+  await catatAudit(tx, {
+    usersId: caller.userId,
+    ip: caller.ip,
+    aksi: "faktor_kedua.wajib",
+    tabel: "pengaturan",
+    baris: KUNCI,
+    sebelum,
+    sesudah,
+  });
+}
+
+export async function muatAturanFaktor(db: Database, live: Live): Promise<AturanFaktor> {
+  let now = NONE;
+  const reload = live.ikuti(TOPIC, async () => {
+    now = (await bacaPengaturan(db, KUNCI, FaktorWajib)) ?? NONE;
+  });
+  await reload();
+  return {
+    sekarang: () => now,
+    isWajib: ({ peran, isSuperAdmin }) =>
+      (isSuperAdmin && now.super_admin) || peran.some((id) => now.peran.includes(id)),
+    async ubah(caller, wajib) {
+      await db.transaction().execute(async (tx) => simpan(tx, caller, wajib));
+      await reload();
+      live.siarkan(TOPIC, "");
+    },
+  };
+}

@@ -1,0 +1,153 @@
+// Accounts to look at: one page of a list, or one of them.
+import { sql, type RawBuilder } from "kysely";
+import type { PenggunaQuery } from "#contract/pengguna.contract.ts";
+import type { Database } from "../../platform/db.ts";
+import { terdekat, type Potongan } from "../../platform/halaman.ts";
+import { kataDari, mengandung } from "../../platform/like.ts";
+
+export interface PenggunaRow {
+  id: number;
+  name: string;
+  email: string;
+  nomer_kta: string;
+  no_hp: string | null;
+  kelamin: string | null;
+  foto_berkas_id: string | null;
+  wilayah_id: number | null;
+  wilayah: string | null;
+  is_super_admin: 0 | 1;
+  is_aktif: 0 | 1;
+  is_approval: 0 | 1;
+  surat_mandat_berkas_id: string | null;
+  surat_mandat_approval_berkas_id: string | null;
+  punya_faktor_kedua: boolean;
+  belum_masuk: boolean;
+  undangan_sampai: Date | null;
+  peran: { id: number; nama: string; is_all_akses: 0 | 1 }[];
+  created_at: Date;
+  created_by: number | null;
+  dibuat_oleh: string | null;
+}
+
+export interface PenggunaFilter extends Omit<PenggunaQuery, "page" | "per_page" | "wilayah_id"> {
+  /** TPS ids of the region: from inclusive, to exclusive. */
+  range: { from: number; to: number };
+  callerId: number;
+}
+
+/** The accounts that an import of this user made. */
+const imporOf = (imporId: number, usersId: number): RawBuilder<unknown> => sql`u.id in (
+  select (b.hasil ->> 'users_id')::bigint from impor_baris b join impor i on i.id = b.impor_id
+  where i.id = ${imporId} and i.users_id = ${usersId} and i.jenis = 'user')`;
+
+const ORDER: Readonly<Record<PenggunaQuery["urut"], RawBuilder<unknown>>> = {
+  nama: sql`u.urut_nama`,
+  email: sql`u.urut_email`,
+  nomer_kta: sql`u.nomer_kta`,
+  wilayah: sql`u.wilayah_awal`,
+  dibuat: sql`u.created_at`,
+};
+
+type Part = RawBuilder<unknown>;
+
+const when = <Value>(value: Value | undefined, part: (value: Value) => Part): Part[] =>
+  value === undefined ? [] : [part(value)];
+
+/** What is asked of one column. */
+function saringan(filter: PenggunaFilter): RawBuilder<unknown>[] {
+  const { email, peran_id: peranId, is_aktif: aktif, is_approval: approval } = filter;
+  const { belum_masuk: belum, impor_id: imporId, callerId } = filter;
+  return [
+    ...when(email, (text) => sql`lower(u.email) = ${text.toLowerCase()}`),
+    ...when(aktif, (flag) => sql`u.is_aktif = ${Number(flag)}`),
+    ...when(approval, (flag) => sql`u.is_approval = ${Number(flag)}`),
+    // A witness without an address is not invited by letter, but signs in by a link on paper.
+    ...when(belum, (flag) =>
+      flag === "1" ? sql`u.belum_masuk and u.email not like '%.invalid'` : sql`not u.belum_masuk`,
+    ),
+    ...when(imporId, (id) => imporOf(id, callerId)),
+    ...when(peranId, (id) => sql`${id}::smallint = any(u.peran_ids)`),
+  ];
+}
+
+function conditions(filter: PenggunaFilter): RawBuilder<unknown> {
+  const { range, s } = filter;
+  const words = kataDari(s);
+  const parts = [
+    sql`u.deleted_at is null`,
+    // The nation holds everybody.
+    ...(range.from === 0
+      ? []
+      : [sql`u.wilayah_awal >= ${range.from} and u.wilayah_awal < ${range.to}`]),
+    ...words.map((word) => sql`u.cari like ${mengandung(word.toLowerCase())}`),
+    ...saringan(filter),
+  ];
+  return sql.join(parts, sql` and `);
+}
+
+const COLUMNS = sql`
+  u.id, u.name, u.email, u.nomer_kta, u.no_hp, u.kelamin, u.foto_berkas_id, u.wilayah_id,
+  w.keterangan as wilayah, u.is_super_admin, u.is_aktif, u.is_approval,
+  u.surat_mandat_berkas_id, u.surat_mandat_approval_berkas_id, u.belum_masuk,
+  exists (
+    select from faktor_kedua f where f.users_id = u.id and f.aktif_pada is not null
+  ) as punya_faktor_kedua,
+  (select max(kedaluwarsa) from token_sandi t
+    where t.users_id = u.id and t.jenis = 'undangan' and t.dipakai_pada is null) as undangan_sampai,
+  u.created_at, u.created_by, b.name as dibuat_oleh,
+  coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'id', p.id, 'nama', p.keterangan, 'is_all_akses', p.is_all_akses) order by p.id)
+    from (select distinct peran_id from users_peran where users_id = u.id) r
+    join m_peran p on p.id = r.peran_id), '[]') as peran`;
+const JOINS = sql`
+  left join wilayah w on w.id = u.wilayah_id
+  left join users b on b.id = u.created_by`;
+
+async function listHalaman(
+  tx: Database,
+  filter: PenggunaFilter,
+  potongan: Potongan,
+): Promise<PenggunaRow[]> {
+  const { isReversed, skip, take } = terdekat(potongan);
+  const isDescending = filter.arah === "turun";
+  const order = (descending: boolean): RawBuilder<unknown> => {
+    const direction = descending ? sql`desc` : sql`asc`;
+    return sql`${ORDER[filter.urut]} ${direction}, u.id ${direction}`;
+  };
+  const { rows } = await sql<PenggunaRow>`
+    with halaman as materialized (
+      select u.id from users u where ${conditions(filter)}
+      order by ${order(isDescending !== isReversed)} offset ${skip} limit ${take}
+    )
+    select ${COLUMNS} from halaman join users u using (id) ${JOINS}
+    order by ${order(isDescending)}`.execute(tx);
+  return rows;
+}
+
+async function countPengguna(tx: Database, filter: PenggunaFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from users u where ${conditions(filter)}`.execute(tx);
+  return rows[0]?.total ?? 0;
+}
+
+export async function listPengguna(
+  db: Database,
+  filter: PenggunaFilter,
+  potongan: Omit<Potongan, "total">,
+): Promise<{ rows: PenggunaRow[]; total: number }> {
+  return db.transaction().execute(async (tx) => {
+    // The rows are wide and the indexes carry all that is asked: reading through them, in memory as
+    // they are, costs half of reading the table.
+    await sql`set local random_page_cost = 1.1`.execute(tx);
+    const total = await countPengguna(tx, filter);
+    return { rows: await listHalaman(tx, filter, { ...potongan, total }), total };
+  });
+}
+
+export async function findPengguna(db: Database, id: number): Promise<PenggunaRow | undefined> {
+  const { rows } = await sql<PenggunaRow>`
+    select ${COLUMNS} from users u ${JOINS}
+    where u.id = ${id} and u.deleted_at is null`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,94 @@
+// One row of a file of administrators' accounts.
+import { emailBaru } from "#contract/akun.contract.ts";
+import type { GalatBaris } from "#contract/impor.contract.ts";
+import { contains, levelOf, NASIONAL } from "#contract/wilayah.contract.ts";
+import type { PemilikAkun } from "../terpakai.repo.ts";
+import { galatDi, type BarisDiperiksa, type BarisMasuk } from "../../impor/jenis-impor.ts";
+import { angkaOf, teksOf } from "../../impor/sel.rules.ts";
+
+export interface Kini {
+  byKta: ReadonlyMap<string, PemilikAkun>;
+  /** In lower case. */
+  byEmail: ReadonlyMap<string, PemilikAkun>;
+  wilayah: ReadonlyMap<number, unknown>;
+  /** Of members. */
+  nama: ReadonlyMap<string, string>;
+}
+
+export const ktaOf = ({ nilai }: Pick<BarisMasuk, "nilai">): string =>
+  teksOf(nilai["nomer_kta"]) ?? "";
+export const emailOf = ({ nilai }: Pick<BarisMasuk, "nilai">): string =>
+  (teksOf(nilai["email"]) ?? "").toLowerCase();
+
+/** Of the row, else of the whole import. */
+export function wilayahOf({ nilai }: Pick<BarisMasuk, "nilai">, wilayahId: number): number {
+  return angkaOf(nilai["wilayah_id"]) ?? wilayahId;
+}
+
+const Email = emailBaru("Wajib diisi");
+
+function galatEmail(row: BarisMasuk): string | undefined {
+  return Email.safeParse(teksOf(row.nilai["email"]) ?? "").error?.issues[0]?.message;
+}
+
+function galatWilayah(id: number, { wilayah }: Kini, wilayahId: number): string | undefined {
+  if (!contains(wilayahId, id)) {
+    return "Berada di luar wilayah impor";
+  }
+  if ((levelOf(id) ?? 9) > 2) {
+    return "Isi kode provinsi (2 angka) atau kota (4 angka)";
+  }
+  return wilayah.has(id) ? undefined : `Wilayah ${id} tidak dikenal`;
+}
+
+/** Nobody becomes an administrator of the nation because a cell was left empty. */
+const isUnsaid = ({ nilai }: BarisMasuk, wilayahId: number): boolean =>
+  wilayahId === NASIONAL && angkaOf(nilai["wilayah_id"]) === null;
+
+const TERPAKAI = "Sudah dipakai akun lain";
+
+function galatOf(
+  row: BarisMasuk,
+  { kini, isSame }: { kini: Kini; isSame: boolean },
+  wilayahId: number,
+): GalatBaris[] {
+  const kta = ktaOf(row);
+  const checks: readonly (readonly [string, string | undefined])[] = [
+    ["nomer_kta", kta === "" ? "Wajib diisi" : undefined],
+    ["nomer_kta", !isSame && kini.byKta.has(kta) ? TERPAKAI : undefined],
+    ["email", galatEmail(row)],
+    ["email", !isSame && kini.byEmail.has(emailOf(row)) ? TERPAKAI : undefined],
+    ["wilayah_id", isUnsaid(row, wilayahId) ? "Isi kode provinsi atau kota" : undefined],
+    ["wilayah_id", galatWilayah(wilayahOf(row, wilayahId), kini, wilayahId)],
+  ];
+  const seen = new Set(row.galat.map(({ kolom }) => kolom));
+  const found = checks.flatMap(([kolom, alasan]) =>
+    alasan === undefined || seen.has(kolom) ? [] : [galatDi(row, kolom, alasan)],
+  );
+  return [...row.galat, ...found];
+}
+
+export function periksaBaris(row: BarisMasuk, kini: Kini, wilayahId: number): BarisDiperiksa {
+  const nomerKta = ktaOf(row);
+  const akun = kini.byKta.get(nomerKta);
+  const wilayah = wilayahOf(row, wilayahId);
+  // The same file once more makes nobody twice.
+  const isSame = akun?.email.toLowerCase() === emailOf(row) && akun.wilayah_id === wilayah;
+  const galat = galatOf(row, { kini, isSame }, wilayahId);
+  if (galat.length > 0) {
+    const isTentangLuar = [akun, kini.byEmail.get(emailOf(row))].some(
+      (satu) => satu !== undefined && !contains(wilayahId, satu.wilayah_id ?? NASIONAL),
+    );
+    return { ...row, galat, keadaan: "galat", kunci: null, sebelum: null, isTentangLuar };
+  }
+  const nama = teksOf(row.nilai["nama"]) || kini.nama.get(nomerKta) || nomerKta;
+  const email = teksOf(row.nilai["email"]);
+  return {
+    ...row,
+    nilai: { nomer_kta: nomerKta, nama, email, wilayah_id: wilayah },
+    keadaan: isSame ? "sama" : "baru",
+    isTentangLuar: isSame ? undefined : false,
+    kunci: nomerKta,
+    sebelum: null,
+  };
+}

@@ -1,0 +1,94 @@
+// Accounts by the hundred, inside the flight of an import.
+import type { AksiAudit } from "#contract/audit.contract.ts";
+import type { Kirim } from "../../platform/db.ts";
+import { refuse, refuseBrokenConstraint } from "../../platform/refusal.ts";
+
+/** Who does it, and from where it was asked for. */
+interface Oleh {
+  usersId: number;
+  ip: string | null;
+}
+
+export interface AkunImpor {
+  nomer_kta: string;
+  nama: string;
+  email: string;
+  wilayah_id: number;
+  peran_id: number;
+}
+
+// The trail of each is written with it.
+const INSERT = `
+  with t as (
+    select * from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::smallint[])
+      as t (nomer_kta, name, email, wilayah_id, peran_id)
+  ), baru as (
+    insert into users (nomer_kta, name, email, wilayah_id, peran_ids, created_by, is_demo)
+    select nomer_kta, name, email, wilayah_id, array[peran_id], $6::bigint,
+      (select is_demo from users where id = $6::bigint) from t
+    returning id, nomer_kta
+  ), peran as (
+    insert into users_peran (users_id, peran_id)
+    select id, peran_id from baru join t using (nomer_kta)
+  ), jejak as (
+    insert into audit (users_id, ip, aksi, tabel, baris, sesudah)
+    select $6::bigint, $7::text, '${"users.impor" satisfies AksiAudit}', 'users', id::text,
+      jsonb_build_object('name', name, 'email', email, 'nomer_kta', nomer_kta,
+        'wilayah_id', wilayah_id, 'peran_id', peran_id)
+    from baru join t using (nomer_kta)
+  )
+  select id, nomer_kta from baru`;
+
+const berubah = (): never => refuse("impor-berubah");
+
+/** @throws Refusal impor-berubah when somebody else took a number or an address meanwhile */
+export async function sendPengguna(
+  kirim: Kirim,
+  rows: readonly AkunImpor[],
+  oleh: Oleh,
+): Promise<Map<string, number>> {
+  try {
+    const baru = await kirim<{ id: number; nomer_kta: string }>(INSERT, [
+      rows.map((row) => row.nomer_kta),
+      rows.map((row) => row.nama),
+      rows.map((row) => row.email),
+      rows.map((row) => row.wilayah_id),
+      rows.map((row) => row.peran_id),
+      oleh.usersId,
+      oleh.ip,
+    ]);
+    return new Map(baru.map(({ id, nomer_kta: nomer }) => [nomer, id]));
+  } catch (error) {
+    return refuseBrokenConstraint(error, {
+      users_email_unique: berubah,
+      users_nomer_kta_unique: berubah,
+    });
+  }
+}
+
+// Whoever has a password, or was changed in any way, is no longer what the import made.
+const LOCK_UNUSED = `
+  select id from users
+  where id = any($1::bigint[]) and password is null and updated_at = created_at
+    and deleted_at is null
+  order by id for update`;
+
+export async function lockBelumDipakai(kirim: Kirim, ids: readonly number[]): Promise<number[]> {
+  const rows = await kirim<{ id: number }>(LOCK_UNUSED, [ids]);
+  return rows.map(({ id }) => id);
+}
+
+const DELETE = `
+  with hapus as (delete from users where id = any($1::bigint[]) returning id, email, nomer_kta)
+  insert into audit (users_id, ip, aksi, tabel, baris, sebelum)
+  select $2::bigint, $3::text, '${"users.urungkan_impor" satisfies AksiAudit}', 'users', id::text,
+    jsonb_build_object('email', email, 'nomer_kta', nomer_kta)
+  from hapus`;
+
+export async function sendDeletePengguna(
+  kirim: Kirim,
+  ids: readonly number[],
+  { usersId, ip }: Oleh,
+): Promise<void> {
+  await kirim(DELETE, [ids, usersId, ip]);
+}

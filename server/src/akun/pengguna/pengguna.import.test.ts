@@ -1,0 +1,224 @@
+import { expect, test, vi } from "vitest";
+import { PERAN } from "#contract/access.contract.ts";
+import { formulir } from "../../testing/formulir.ts";
+import { faultsOf, impor, periksa, tunggu } from "../../testing/impor.ts";
+import { peranTakSama } from "../../testing/keadaan.ts";
+import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";
+
+const app = await createTestApp();
+const { db, mail } = app.context;
+const propinsi = await buatPengguna(app, { ...ROLES.propinsi, name: "Rina Provinsi" });
+const propinsiLain = await buatPengguna(app, { peran: PERAN.adminPropinsi, wilayahId: 35 });
+const pusat = await buatPengguna(app, ROLES.pusat);
+const kota = await buatPengguna(app, ROLES.kota);
+
+const fields = { jenis: "user" };
+const berkas = (...rows: string[]) => ["nomer_kta,nama,email,wilayah_id", ...rows].join("\n");
+const SANDI = "kayu manis 42";
+
+const daftar = async (token: string, query: string) =>
+  (await app.panggil(`GET /api/user?per_page=100&${query}`, { token })).body.data;
+
+test("akun admin dibuat dari berkas: peran menurut wilayah, nama dari daftar anggota", async () => {
+  await db
+    .insertInto("anggota")
+    .values({ nomer_kta: "U-1", nama: "Siti Anggota", kelurahan_id: 1376011002 })
+    .execute();
+  const { token } = propinsi;
+  const hasil = await impor(app, {
+    token,
+    isi: berkas("U-1,,siti@contoh.example,1376", "U-2,Budi,budi@contoh.example,"),
+    fields,
+  });
+  expect(hasil).toMatchObject({ status: "diterapkan", jumlah: { baru: 2 } });
+  const baru = await daftar(token, `impor_id=${hasil.id}`);
+  expect(baru).toMatchObject([
+    {
+      name: "Budi",
+      wilayah_id: 13,
+      peran: [{ id: PERAN.adminPropinsi }],
+      belum_masuk: true,
+      undangan_sampai: null,
+    },
+    { name: "Siti Anggota", wilayah_id: 1376, peran: [{ id: PERAN.adminKota }] },
+  ]);
+  // Somebody else's import says nothing.
+  expect(await daftar(pusat.token, `impor_id=${hasil.id}`)).toEqual([]);
+  const jejak = await db
+    .selectFrom("audit")
+    .select(["users_id", "sesudah"])
+    .where("aksi", "=", "users.impor")
+    .where("baris", "=", String(baru[0].id))
+    .executeTakeFirstOrThrow();
+  expect(jejak).toMatchObject({ users_id: propinsi.id, sesudah: { email: "budi@contoh.example" } });
+  const lagi = await periksa(app, {
+    token,
+    isi: berkas("U-1,,siti@contoh.example,1376", "U-2,Budi,budi@contoh.example,13"),
+    fields,
+  });
+  expect(lagi.jumlah).toMatchObject({ sama: 2, baru: 0 });
+  expect(await peranTakSama(app)).toEqual([]);
+});
+
+test("yang salah disebut per kolom; admin provinsi tidak membuat admin di atasnya", async () => {
+  const hasil = await periksa(app, {
+    token: propinsi.token,
+    isi: berkas(
+      ",Tanpa KTA,a@contoh.example,13",
+      "V-1,Tanpa email,,13",
+      "V-2,Email salah,bukan-email,13",
+      `V-3,Email terpakai,${kota.email.toUpperCase()},13`,
+      "V-4,Nasional,b@contoh.example,1",
+      "V-5,Luar,c@contoh.example,3578",
+      "V-6,Kecamatan,d@contoh.example,137601",
+      "V-7,Kembar,kembar@contoh.example,13",
+      "V-8,Kembar,KEMBAR@contoh.example,13",
+    ),
+    fields,
+  });
+  expect(faultsOf(hasil)).toEqual([
+    [2, "nomer_kta", "Wajib diisi"],
+    [3, "email", "Wajib diisi"],
+    [4, "email", expect.stringMatching(/^Email yang diinputkan salah/)],
+    [5, "email", "Sudah dipakai akun lain"],
+    [6, "wilayah_id", "Berada di luar wilayah impor"],
+    [7, "wilayah_id", "Berada di luar wilayah impor"],
+    [8, "wilayah_id", "Isi kode provinsi (2 angka) atau kota (4 angka)"],
+    [9, "email", "Email yang sama juga ada di baris 10"],
+    [10, "email", "Email yang sama juga ada di baris 9"],
+  ]);
+  const nasional = await periksa(app, {
+    token: pusat.token,
+    isi: berkas("V-9,Kosong,kosong@contoh.example,"),
+    fields,
+  });
+  expect(nasional.galat[0]).toMatchObject({
+    kolom: "wilayah_id",
+    alasan: "Isi kode provinsi atau kota",
+  });
+});
+
+test("diurungkan selama akunnya belum dipakai; terpakai meanwhile ditolak", async () => {
+  const { token } = propinsi;
+  const satu = await impor(app, { token, isi: berkas("W-1,W,w1@contoh.example,1376"), fields });
+  await app.panggil(`POST /api/impor/${satu.id}/urungkan`, { token });
+  expect(await tunggu(app, token, satu.id)).toMatchObject({ status: "diurungkan" });
+  expect(await daftar(token, "s=w1@contoh")).toEqual([]);
+
+  const dua = await impor(app, { token, isi: berkas("W-2,W,w2@contoh.example,1376"), fields });
+  const [akun] = await daftar(token, `impor_id=${dua.id}`);
+  await app.panggil(`POST /api/user/${akun.id}/set_aktif`, { token, body: { is_aktif: 0 } });
+  await app.panggil(`POST /api/impor/${dua.id}/urungkan`, { token });
+  const sesudah = await tunggu(app, token, dua.id);
+  expect([sesudah.status, sesudah.pesan]).toEqual([
+    "diterapkan",
+    expect.stringMatching(/sudah diubah lagi/),
+  ]);
+
+  const tiga = await periksa(app, { token, isi: berkas("W-3,W,w3@contoh.example,1376"), fields });
+  await buatPengguna(app, { email: "w3@contoh.example" });
+  await app.panggil(`POST /api/impor/${tiga.id}/terapkan`, { token });
+  expect((await tunggu(app, token, tiga.id)).status).toBe("siap");
+});
+
+const undang = async (token: string, body: object) =>
+  app.panggil("POST /api/user/undangan", { token, body });
+
+test("undangan sebagai lembar: tautan sekali pakai, tampil sekali, yang lama berhenti berlaku", async () => {
+  const { token } = propinsi;
+  const { id } = await impor(app, {
+    token,
+    isi: berkas("X-1,Xena,x1@contoh.example,1376", "X-2,Xavier,x2@contoh.example,1371"),
+    fields,
+  });
+  const pertama = await undang(token, { cara: "lembar", impor_id: id });
+  expect(pertama.status).toBe(200);
+  expect(pertama.body.data).toMatchObject({ jumlah: 2, hari: 7 });
+  expect(pertama.body.data.tautan[0]).toMatchObject({
+    name: "Xavier",
+    email: "x2@contoh.example",
+    wilayah: "Kota Padang",
+    tautan: expect.stringMatching(/\/auth\/undangan\/[\w-]{43}$/),
+  });
+  const [xavier] = await daftar(token, "s=x2@contoh");
+  expect(new Date(xavier.undangan_sampai).getTime()).toBeGreaterThan(Date.now() + 6 * 86_400_000);
+
+  const kedua = await undang(token, { cara: "lembar", user_ids: [xavier.id] });
+  const tokenOf = (jawaban: typeof kedua, place: number) =>
+    jawaban.body.data.tautan[place].tautan.split("/").at(-1);
+  const pakai = async (tautan: string) =>
+    app.panggil("POST /api/link_password", {
+      body: { token: tautan, password: SANDI, konfirmasi_password: SANDI },
+    });
+  expect((await pakai(tokenOf(pertama, 0))).body.kode).toBe("tautan-kedaluwarsa");
+  expect((await pakai(tokenOf(kedua, 0))).status).toBe(200);
+  expect((await pakai(tokenOf(kedua, 0))).body.kode).toBe("tautan-kedaluwarsa");
+  const masuk = { username: "X-2", password: SANDI };
+  expect((await app.panggil("POST /api/login", { body: masuk })).status).toBe(200);
+  const sisa = await undang(token, { cara: "lembar", impor_id: id });
+  expect(sisa.body.data.tautan.map(({ name }: { name: string }) => name)).toEqual(["Xena"]);
+  const habis = await undang(token, { cara: "lembar", user_ids: [xavier.id] });
+  expect(habis.body.errors.user_ids[0]).toMatch(/^Tidak ada akun/);
+  const tersimpan = JSON.stringify(await db.selectFrom("audit").selectAll().execute());
+  expect(tersimpan).not.toContain(tokenOf(kedua, 0));
+});
+
+test("undangan lewat surat: satu surat per akun, tautannya dibuat saat suratnya dibuat", async () => {
+  const { token } = propinsi;
+  const { id } = await impor(app, {
+    token,
+    isi: berkas("Y-1,Yuni,y1@contoh.example,1376", "Y-2,Yusuf,y2@contoh.example,1376"),
+    fields,
+  });
+  const { body } = await undang(token, { cara: "surat", impor_id: id });
+  expect(body).toEqual({
+    message: "Undangan sedang dikirim",
+    data: { jumlah: 2, hari: 7, tautan: [] },
+  });
+  const surat = async (kepada: string) =>
+    (await mail.kotakKeluar()).find((satu) => satu.kepada === kepada);
+  await vi.waitFor(async () => expect(await surat("y2@contoh.example")).toBeDefined(), 20_000);
+  await vi.waitFor(async () => expect(await surat("y1@contoh.example")).toBeDefined(), 20_000);
+  const isi = (await surat("y1@contoh.example"))?.isi ?? "";
+  const tautan = /\/auth\/undangan\/([\w-]+)/.exec(isi)?.[1];
+  const verifikasi = await app.panggil("POST /api/verify", { body: { token: tautan } });
+  expect(verifikasi.body.data).toEqual({ jenis: "undangan", email: "y1@contoh.example" });
+});
+
+test("undangan: 401, 403, di luar wilayah, dan isian yang salah", async () => {
+  const { token } = propinsi;
+  await impor(app, { token, isi: berkas("Z-1,Zaki,z1@contoh.example,1376"), fields });
+  const [zaki] = await daftar(token, "s=z1@contoh");
+  const body = { cara: "lembar", user_ids: [zaki.id] };
+  expect((await app.panggil("POST /api/user/undangan", { body })).status).toBe(401);
+  expect((await undang(kota.token, body)).status).toBe(403);
+  expect((await undang(propinsiLain.token, body)).body.kode).toBe("di-luar-wilayah");
+  expect((await undang(token, { ...body, impor_id: 1 })).status).toBe(400);
+  expect((await undang(token, { cara: "merpati", user_ids: [zaki.id] })).body.errors).toEqual({
+    cara: ["Harus dipilih"],
+  });
+});
+
+test("akun yang dibuat orang demo ikut pergi bersama demo", async () => {
+  const demo = await buatPengguna(app, ROLES.propinsi);
+  await db.updateTable("users").set({ is_demo: true }).where("id", "=", demo.id).execute();
+  await impor(app, {
+    token: demo.token,
+    isi: berkas("D-1,Dari impor,d1@contoh.example,1376"),
+    fields,
+  });
+  const body = formulir({
+    nomer_kta: "D-2",
+    email: "d2@contoh.example",
+    password: SANDI,
+    password_confirmation: SANDI,
+    wilayah: 1376,
+  });
+  await app.panggil("POST /api/user", { token: demo.token, body });
+  const dibuat = await db
+    .selectFrom("users")
+    .select("is_demo")
+    .where("nomer_kta", "in", ["D-1", "D-2"])
+    .execute();
+  expect(dibuat).toEqual([{ is_demo: true }, { is_demo: true }]);
+});

@@ -1,0 +1,115 @@
+import { tingkatOf } from "../../access/caller.ts";
+import { listPemilik } from "../terpakai.repo.ts";
+import { mapNamaAnggota } from "../anggota/anggota.service.ts";
+import {
+  TANPA_AKHIR,
+  type BarisDiperiksa,
+  type BarisMasuk,
+  type DefinisiImpor,
+  type KonteksImpor,
+} from "../../impor/jenis-impor.ts";
+import { KOLOM_EMAIL, KOLOM_NOMER_KTA } from "../../impor/kolom.rules.ts";
+import type { Kolom, Nilai } from "../../impor/sel.rules.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { mapWilayah } from "../../wilayah/wilayah.service.ts";
+import { emailOf, ktaOf, periksaBaris, wilayahOf } from "./pengguna-baris.rules.ts";
+import {
+  lockBelumDipakai,
+  sendDeletePengguna,
+  sendPengguna,
+  type AkunImpor,
+} from "./pengguna-impor.repo.ts";
+
+const KOLOM: readonly Kolom[] = [
+  KOLOM_NOMER_KTA,
+  {
+    kunci: "nama",
+    judul: "nama",
+    sebutan: "Nama",
+    alias: ["nama_lengkap"],
+    tipe: "teks",
+    panjang: 150,
+  },
+  { ...KOLOM_EMAIL, judul: "email", alias: [...KOLOM_EMAIL.alias, "username"] },
+  {
+    kunci: "wilayah_id",
+    judul: "wilayah_id",
+    sebutan: "Kode wilayah",
+    isKode: true,
+    isWilayah: true,
+    alias: ["kota_id", "kode_kota"],
+    tipe: "angka",
+    min: 1,
+    max: 9_999_999_999,
+  },
+];
+
+async function periksa(
+  { db, wilayahId }: KonteksImpor,
+  rows: readonly BarisMasuk[],
+): Promise<BarisDiperiksa[]> {
+  const kta = rows.map(ktaOf);
+  const [terpakai, nama, wilayah] = await Promise.all([
+    listPemilik(db, kta, rows.map(emailOf)),
+    mapNamaAnggota(db, wilayahId, kta),
+    mapWilayah(
+      db,
+      rows.map((row) => wilayahOf(row, wilayahId)),
+    ),
+  ]);
+  const kini = {
+    byKta: new Map(terpakai.map((akun) => [akun.nomer_kta, akun])),
+    byEmail: new Map(terpakai.map((akun) => [akun.email.toLowerCase(), akun])),
+    nama,
+    wilayah,
+  };
+  return rows.map((row) => periksaBaris(row, kini, wilayahId));
+}
+
+function toAkun({ nomer_kta, nama, email, wilayah_id }: Record<string, Nilai>): AkunImpor {
+  const wilayahId = Number(wilayah_id);
+  return {
+    nomer_kta: String(nomer_kta),
+    nama: String(nama),
+    email: String(email),
+    wilayah_id: wilayahId,
+    peran_id: tingkatOf(wilayahId) ?? refuse("impor-berubah"),
+  };
+}
+
+export const imporPengguna: DefinisiImpor = {
+  jenis: "user",
+  judul: "Akun admin",
+  izin: ["user.write"],
+  wajib: [["nomer_kta", "email"]],
+  kolom: () => KOLOM,
+  inti: () => ({ sebutan: "Email", kunci: ["email"] }),
+  kolomKunci: "nomer_kta",
+  periksa,
+  kolomUnik: KOLOM_EMAIL,
+  kelompok: () => "",
+
+  terapkan: ({ kirim, usersId, ip }) => ({
+    ...TANPA_AKHIR,
+    async tulis(rows) {
+      const ids = await sendPengguna(
+        kirim,
+        rows.map(({ data }) => toAkun(data)),
+        { usersId, ip },
+      );
+      return rows.map(({ kunci }) => ({ users_id: ids.get(kunci) ?? null }));
+    },
+  }),
+
+  urungkan: ({ kirim, usersId, ip }) => ({
+    ...TANPA_AKHIR,
+    async tulis(rows) {
+      const ids = rows.map(({ hasil }) => Number(hasil["users_id"]));
+      if ((await lockBelumDipakai(kirim, ids)).length !== ids.length) {
+        refuse("impor-tersentuh");
+      }
+      await sendDeletePengguna(kirim, ids, { usersId, ip });
+      return rows.map(() => ({}));
+    },
+  }),
+};

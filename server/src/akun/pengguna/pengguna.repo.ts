@@ -1,0 +1,146 @@
+// Accounts as administrators change them.
+import { sql } from "kysely";
+import { ADMIN_ROLES } from "../../access/caller.ts";
+import { AKUN_TERPAKAI } from "../terpakai.ts";
+import type { Database } from "../../platform/db.ts";
+import { refuseBrokenConstraint, refuseField } from "../../platform/refusal.ts";
+
+export interface PenggunaBaru {
+  name: string;
+  email: string;
+  nomer_kta: string;
+  password: string;
+  wilayah_id: number;
+  surat_mandat_berkas_id: string | null;
+  created_by: number;
+}
+
+const REFUSALS = {
+  ...AKUN_TERPAKAI,
+  users_wilayah_fkey: () => refuseField("wilayah", "Wilayah tidak dikenal"),
+};
+
+/** @throws Refusal email-terpakai, kta-terpakai, isian-salah (of the region) */
+export async function insertPengguna(
+  tx: Database,
+  baru: PenggunaBaru,
+  peranId: number,
+): Promise<number> {
+  try {
+    const { id } = await tx
+      .insertInto("users")
+      // What somebody of the demo made leaves with the demo.
+      .values((where) => ({
+        ...baru,
+        peran_ids: [peranId],
+        // Whoever chose the password is not its owner.
+        harus_ganti_password: true,
+        is_demo: where.selectFrom("users").select("is_demo").where("id", "=", baru.created_by),
+      }))
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await tx.insertInto("users_peran").values({ users_id: id, peran_id: peranId }).execute();
+    return id;
+  } catch (error) {
+    return refuseBrokenConstraint(error, REFUSALS);
+  }
+}
+
+/** So that two changes of one account happen one after the other. */
+export async function lockPengguna(tx: Database, id: number): Promise<void> {
+  await tx.selectFrom("users").select("id").where("id", "=", id).forNoKeyUpdate().execute();
+}
+
+export interface PerubahanPengguna {
+  wilayah_id?: number | null;
+  is_aktif?: 0 | 1;
+  is_approval?: 0 | 1;
+  surat_mandat_berkas_id?: string | null;
+  surat_mandat_approval_berkas_id?: string | null;
+}
+
+/** @throws Refusal isian-salah (of the region) */
+export async function updatePengguna(
+  tx: Database,
+  id: number,
+  perubahan: PerubahanPengguna,
+): Promise<void> {
+  try {
+    await tx
+      .updateTable("users")
+      .set({ ...perubahan, updated_at: sql`now()` })
+      .where("id", "=", id)
+      .execute();
+  } catch (error) {
+    refuseBrokenConstraint(error, REFUSALS);
+  }
+}
+
+/** The role of an administrator follows the region (decision G-48); others have none of these. */
+export async function updatePeranAdmin(
+  tx: Database,
+  usersId: number,
+  peranId: number,
+): Promise<void> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("users_peran")
+    .where("users_id", "=", usersId)
+    .where("peran_id", "in", [...ADMIN_ROLES])
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) {
+    await tx.insertInto("users_peran").values({ users_id: usersId, peran_id: peranId }).execute();
+    await sql`
+      update users u set peran_ids =
+        array(select distinct peran_id from users_peran where users_id = u.id order by peran_id)
+      where id = ${usersId}`.execute(tx);
+  }
+}
+
+/** The super admins who can sign in, held until the transaction ends. */
+export async function lockSuperAdmin(tx: Database): Promise<number[]> {
+  const rows = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("is_super_admin", "=", 1)
+    .where("is_aktif", "=", 1)
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The witness whose account it is. */
+export async function findSaksiId(db: Database, usersId: number): Promise<number | null> {
+  const akun = await db
+    .selectFrom("saksi_akun")
+    .select("saksi_id")
+    .where("users_id", "=", usersId)
+    .executeTakeFirst();
+  return akun?.saksi_id ?? null;
+}
+
+/** The witness behind an account stays, without it (decision G-53). */
+export async function unlinkSaksi(tx: Database, usersId: number): Promise<void> {
+  const akun = await tx
+    .deleteFrom("saksi_akun")
+    .where("users_id", "=", usersId)
+    .returning(["kota_id", "saksi_id"])
+    .executeTakeFirst();
+  if (akun !== undefined) {
+    await tx
+      .updateTable("saksi")
+      .set({ user_id: null, updated_at: sql`now()` })
+      .where("kota_id", "=", akun.kota_id)
+      .where("id", "=", akun.saksi_id)
+      .execute();
+  }
+}
+
+export async function softDeletePengguna(tx: Database, id: number): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({ deleted_at: sql`now()`, updated_at: sql`now()` })
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,137 @@
+//   GET    /api/user                         accounts of the own region and below
+//   POST   /api/user                         a new administrator, with mandate letter
+//   GET    /api/user/:id                     one account; POST changes it, DELETE removes it
+//   GET    /api/user/:id/riwayat             what was changed on it
+//   POST   /api/user/:id/set_aktif           on and off; set_approval, unset_approval: main admin
+//   POST   /api/user/undangan                invitations to those without a password
+//   PUT    /api/user/:id/reset_password      a password that is told once
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
+import * as penggunaContract from "#contract/pengguna.contract.ts";
+import { listRiwayatPengguna } from "#contract/riwayat.contract.ts";
+import * as undanganContract from "#contract/undangan.contract.ts";
+import type { Caller } from "../../access/caller.ts";
+import { requireConfirmed } from "../../access/guard.ts";
+import type { Permissions } from "../../access/permissions.ts";
+import { route } from "../../access/route.ts";
+import { bersama } from "../../platform/bersama.ts";
+import type { Context } from "../../platform/context.ts";
+import { isianSah, periksaIsian } from "../../platform/isian.ts";
+import { denganFormulir, type Formulir } from "../../platform/multipart.ts";
+import { berkasPenggunaRoutes } from "./berkas-pengguna.routes.ts";
+import {
+  bacaPengguna,
+  buatPengguna,
+  daftarPengguna,
+  jabatanFor,
+  periksaBaru,
+  requireBoleh,
+  terimaMandat,
+  ubahPengguna,
+} from "./pengguna.service.ts";
+import { riwayatPengguna } from "./riwayat.service.ts";
+import {
+  batalkanAdminUtama,
+  hapusPengguna,
+  jadikanAdminUtama,
+  resetSandi,
+  setAktif,
+} from "./tindakan.service.ts";
+import { undang } from "./undangan.service.ts";
+
+const UPDATED = { message: "Data Berhasil diupdate" };
+
+async function mandatOf(caller: Caller, { adaBerkas, berkas }: Formulir<unknown>) {
+  return adaBerkas("file") ? terimaMandat(caller, berkas("file")) : undefined;
+}
+
+async function tambah(context: Context, caller: Caller, request: FastifyRequest): Promise<number> {
+  return denganFormulir(request, z.record(z.string(), z.string()), async (kiriman) => {
+    const sah = isianSah(penggunaContract.TambahPengguna, kiriman.fields);
+    const [form, , jabatan, mandat] = await bersama(
+      () => periksaIsian(penggunaContract.TambahPengguna, kiriman.fields),
+      () => periksaBaru(context.db, caller, sah),
+      () => jabatanFor(caller, sah.wilayah),
+      () => mandatOf(caller, kiriman),
+    );
+    return buatPengguna(context, caller, { form, jabatan, mandat });
+  });
+}
+
+export function penggunaRoutes(
+  app: FastifyInstance,
+  context: Context & { permissions: Permissions },
+): void {
+  const { db } = context;
+
+  route(app, penggunaContract.listPengguna, async ({ query, caller }) =>
+    daftarPengguna(db, caller, query),
+  );
+
+  route(app, penggunaContract.getPengguna, async ({ params, caller }) => ({
+    data: await bacaPengguna(context, caller, params.id),
+  }));
+
+  route(app, penggunaContract.tambahPengguna, async ({ request, caller }) => ({
+    data: { id: await tambah(context, caller, request) },
+  }));
+
+  route(app, penggunaContract.ubahPengguna, async ({ params, request, caller }) => {
+    await requireBoleh(db, caller, { id: params.id, tindakan: "ubah" });
+    await denganFormulir(request, penggunaContract.UbahPengguna, async (form) => {
+      // As a reset: it opens somebody else's account.
+      if (form.fields.password !== undefined) {
+        requireConfirmed(caller);
+      }
+      const mandat = await mandatOf(caller, form);
+      await ubahPengguna(context, caller, { id: params.id, form: form.fields, mandat });
+    });
+    return UPDATED;
+  });
+
+  route(app, listRiwayatPengguna, async ({ params, query, caller }) =>
+    riwayatPengguna(db, caller, { ...query, ...params }),
+  );
+
+  tindakanRoutes(app, context);
+  berkasPenggunaRoutes(app, context);
+}
+
+function tindakanRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context;
+
+  route(app, penggunaContract.setAktifPengguna, async ({ params, body, caller }) => {
+    await setAktif(db, caller, { id: params.id, aktif: body.is_aktif });
+    return { message: body.is_aktif === 1 ? "Pengguna diaktifkan" : "Pengguna dinonaktifkan" };
+  });
+
+  route(app, penggunaContract.setApproval, async ({ params, request, caller }) => {
+    await requireBoleh(db, caller, { id: params.id, tindakan: "set_approval" });
+    await denganFormulir(request, penggunaContract.setApproval.body, async ({ berkas }) => {
+      const mandat = await terimaMandat(caller, berkas("file"));
+      await jadikanAdminUtama(context, caller, { id: params.id, mandat });
+    });
+    return { message: "Approval berhasil" };
+  });
+
+  route(app, penggunaContract.unsetApproval, async ({ params, caller }) => {
+    await batalkanAdminUtama(db, caller, params.id);
+    return { message: "Admin utama dibatalkan" };
+  });
+
+  route(app, penggunaContract.resetPasswordPengguna, async ({ params, caller }) => ({
+    message: "Akun berhasil direset",
+    data: { password: await resetSandi(context, caller, params.id) },
+  }));
+
+  route(app, undanganContract.undang, async ({ body, caller }) => {
+    const data = await undang(context, caller, body);
+    const message = body.cara === "surat" ? "Undangan sedang dikirim" : "Tautan undangan dibuat";
+    return { message, data };
+  });
+
+  route(app, penggunaContract.hapusPengguna, async ({ params, caller }) => {
+    await hapusPengguna(db, caller, params.id);
+    return { message: "Data berhasil dihapus" };
+  });
+}

@@ -1,0 +1,42 @@
+import type { RiwayatPengguna } from "#contract/riwayat.contract.ts";
+import type { Caller } from "../../access/caller.ts";
+import { requireRiwayat } from "../../access/kelola-pengguna.ts";
+import { daftarPeran } from "../../access/peran.service.ts";
+import type { Database } from "../../platform/db.ts";
+import { toHalaman } from "../../platform/halaman.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { mapWilayah } from "../../wilayah/wilayah.service.ts";
+import { findPengguna } from "./daftar-pengguna.repo.ts";
+import { countRiwayat, listRiwayat } from "./riwayat.repo.ts";
+import { perubahanOf, tindakanOf, wilayahIdsOf } from "./riwayat.rules.ts";
+
+/** @throws Refusal tidak-ditemukan, tidak-berhak, di-luar-wilayah */
+export async function riwayatPengguna(
+  db: Database,
+  caller: Caller,
+  { id, page, per_page: perPage }: { id: number; page: number; per_page: number },
+) {
+  const pengguna = (await findPengguna(db, id)) ?? refuse("tidak-ditemukan");
+  requireRiwayat(caller, pengguna);
+  const [rows, total, peran] = await Promise.all([
+    listRiwayat(db, id, { offset: (page - 1) * perPage, limit: perPage }),
+    countRiwayat(db, id),
+    daftarPeran(db),
+  ]);
+  const wilayah = await mapWilayah(
+    db,
+    wilayahIdsOf(rows.flatMap(({ sebelum, sesudah }) => [sebelum, sesudah])),
+  );
+  const nama = {
+    wilayah: new Map([...wilayah.values()].map((one) => [one.id, one.keterangan])),
+    peran: new Map(peran.map((one) => [one.id, one.keterangan])),
+  };
+  const data = rows.map((row): RiwayatPengguna => ({
+    id: row.id,
+    waktu: row.created_at.toISOString(),
+    tindakan: tindakanOf(row.aksi),
+    oleh: row.oleh,
+    perubahan: perubahanOf(row, nama),
+  }));
+  return toHalaman(data, total, { page, per_page: perPage });
+}

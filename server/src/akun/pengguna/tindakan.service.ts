@@ -1,0 +1,140 @@
+// What is done to an account in one step: on and off, main admin, a new password, gone.
+import type { AksiAudit } from "#contract/audit.contract.ts";
+import type { Caller } from "../../access/caller.ts";
+import { simpanSandi } from "../sandi.service.ts";
+import { hashSandi } from "../sandi.ts";
+import { endSesi } from "../sesi.service.ts";
+import { hapusBerkas, simpanDiterima, type BerkasDiterima } from "../../berkas/berkas.service.ts";
+import { catatAudit } from "../../platform/audit.ts";
+import type { Config } from "../../platform/config.ts";
+import type { Database } from "../../platform/db.ts";
+import type { FileStore } from "../../platform/files.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { findPengguna } from "./daftar-pengguna.repo.ts";
+import {
+  lockSuperAdmin,
+  softDeletePengguna,
+  unlinkSaksi,
+  updatePengguna,
+} from "./pengguna.repo.ts";
+import { findForChange, requireBoleh } from "./pengguna.service.ts";
+import { sandiAcak } from "./sandi-acak.ts";
+
+const jejakOf = (caller: Caller, id: number, aksi: AksiAudit) => ({
+  usersId: caller.userId,
+  ip: caller.ip,
+  aksi,
+  tabel: "users" as const,
+  baris: id,
+});
+
+/**
+ * Asked of whoever may do it: the refusal tells a fact. Locked before the account itself, so that
+ * of two who lock each other out only one succeeds.
+ */
+async function requireAnotherSuperAdmin(tx: Database, id: number): Promise<void> {
+  if ((await findPengguna(tx, id))?.is_super_admin !== 1) {
+    return;
+  }
+  const others = (await lockSuperAdmin(tx)).filter((other) => other !== id);
+  if (others.length === 0) {
+    refuse("super-admin-terakhir");
+  }
+}
+
+/** @throws Refusal tidak-ditemukan, di-luar-wilayah, tidak-berhak, akun-sendiri, super-admin-terakhir */
+export async function setAktif(
+  db: Database,
+  caller: Caller,
+  { id, aktif }: { id: number; aktif: 0 | 1 },
+): Promise<void> {
+  await requireBoleh(db, caller, { id, tindakan: "set_aktif" });
+  await db.transaction().execute(async (tx) => {
+    await requireAnotherSuperAdmin(tx, id);
+    const row = await findForChange(tx, caller, { id, tindakan: "set_aktif" });
+    await updatePengguna(tx, id, { is_aktif: aktif });
+    const berakhir = aktif === 1 ? 0 : await endSesi(tx, { usersId: id }, "nonaktif");
+    await catatAudit(tx, {
+      ...jejakOf(caller, id, aktif === 1 ? "users.aktifkan" : "users.nonaktifkan"),
+      sebelum: { is_aktif: row.is_aktif },
+      sesudah: { is_aktif: aktif, sesi_berakhir: berakhir },
+    });
+  });
+}
+
+interface Approval {
+  id: number;
+  mandat: BerkasDiterima;
+}
+
+/** @throws Refusal as setAktif, and bukan-admin */
+export async function jadikanAdminUtama(
+  { db, files }: { db: Database; files: FileStore },
+  caller: Caller,
+  { id, mandat }: Approval,
+): Promise<void> {
+  const storeOf = (tx: Database) => ({ db: tx, files });
+  const buangLama = await db.transaction().execute(async (tx) => {
+    const store = storeOf(tx);
+    const row = await findForChange(tx, caller, { id, tindakan: "set_approval" });
+    const surat = await simpanDiterima(store, mandat);
+    const lama = row.surat_mandat_approval_berkas_id;
+    const sesudah = { is_approval: 1, surat_mandat_approval_berkas_id: surat.id } as const;
+    await updatePengguna(tx, id, sesudah);
+    await catatAudit(tx, {
+      ...jejakOf(caller, id, "users.set_approval"),
+      sebelum: { is_approval: row.is_approval, surat_mandat_approval_berkas_id: lama },
+      sesudah,
+    });
+    return lama === null ? undefined : hapusBerkas(store, lama);
+  });
+  await buangLama?.();
+}
+
+/** The letter stays, as what the approval rested on. */
+export async function batalkanAdminUtama(db: Database, caller: Caller, id: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const row = await findForChange(tx, caller, { id, tindakan: "unset_approval" });
+    await updatePengguna(tx, id, { is_approval: 0 });
+    await catatAudit(tx, {
+      ...jejakOf(caller, id, "users.unset_approval"),
+      sebelum: { is_approval: row.is_approval },
+      sesudah: { is_approval: 0 },
+    });
+  });
+}
+
+/** A new password, told once and changed at the next login; all sessions end (decision G-05). */
+export async function resetSandi(
+  { db, config }: { db: Database; config: Pick<Config, "sandiReset"> },
+  caller: Caller,
+  id: number,
+): Promise<string> {
+  const sandi = config.sandiReset ?? sandiAcak();
+  const hash = await hashSandi(sandi);
+  await db.transaction().execute(async (tx) => {
+    await findForChange(tx, caller, { id, tindakan: "reset_password" });
+    const { userId: oleh, ip } = caller;
+    const aksi = "users.reset_password";
+    await simpanSandi(tx, { usersId: id, hash, ip, aksi, oleh, harusGanti: true });
+  });
+  return sandi;
+}
+
+/** @throws Refusal tidak-ditemukan, di-luar-wilayah, tidak-berhak, akun-sendiri, super-admin-terakhir */
+export async function hapusPengguna(db: Database, caller: Caller, id: number): Promise<void> {
+  await requireBoleh(db, caller, { id, tindakan: "hapus" });
+  await db.transaction().execute(async (tx) => {
+    await requireAnotherSuperAdmin(tx, id);
+    const row = await findForChange(tx, caller, { id, tindakan: "hapus" });
+    await unlinkSaksi(tx, id);
+    await softDeletePengguna(tx, id);
+    const berakhir = await endSesi(tx, { usersId: id }, "dihapus");
+    const { name, email, nomer_kta: nomerKta, wilayah_id: wilayahId } = row;
+    await catatAudit(tx, {
+      ...jejakOf(caller, id, "users.hapus"),
+      sebelum: { name, email, nomer_kta: nomerKta, wilayah_id: wilayahId },
+      sesudah: { sesi_berakhir: berakhir },
+    });
+  });
+}

@@ -1,0 +1,87 @@
+// A workbook as the result of a job, under "Unduhan saya" of whoever asked for it.
+import type { Readable } from "node:stream";
+import { simpanBerkasBesar } from "../berkas.service.ts";
+import type { Context } from "../../platform/context.ts";
+import type { LembarTulis } from "../../platform/spreadsheet/write-table.ts";
+import { alirXlsx } from "../../platform/spreadsheet/write-xlsx.ts";
+import { Dibatalkan, laporkanGagal, laporkanKemajuan, selamaDiminta } from "./pekerjaan.service.ts";
+
+const MAX_BYTES = 2 * 1024 * 1024 * 1024;
+const GAGAL =
+  "Berhenti karena kesalahan sistem. Minta lagi; jika tetap gagal, hubungi Administrator.";
+
+export interface Ekspor {
+  pekerjaanId: string;
+  usersId: number;
+}
+
+type EksporContext = Pick<Context, "db" | "live" | "files">;
+
+export interface Hasil {
+  /** Of the file. */
+  nama: string;
+  mime: "application/zip" | "application/pdf";
+  isi: Readable;
+  /** Whoever asked for it reads it only while this is theirs; null: it is of no region. */
+  wilayahId: number | null;
+}
+
+/**
+ * Stores the file and finishes the job.
+ * @throws Dibatalkan when its user cancelled it meanwhile
+ */
+export async function simpanHasil(
+  context: EksporContext,
+  { pekerjaanId, usersId }: Ekspor,
+  { nama, mime, isi, wilayahId }: Hasil,
+): Promise<void> {
+  const berkas = await simpanBerkasBesar(context, {
+    isi,
+    nama,
+    field: "file",
+    boleh: [mime],
+    maxBytes: MAX_BYTES,
+    // Nobody but whoever asked for it.
+    akses: [],
+    wilayahId,
+    usersId,
+  });
+  await laporkanKemajuan(context, pekerjaanId, { status: "selesai", berkasId: berkas.id });
+}
+
+/** As simpanHasil, a workbook. */
+export async function tulisHasil(
+  context: EksporContext,
+  ekspor: Ekspor,
+  { nama, lembar }: { nama: string; lembar: readonly LembarTulis[] },
+): Promise<void> {
+  const isi = alirXlsx(lembar);
+  await simpanHasil(context, ekspor, { nama, mime: "application/zip", isi, wilayahId: null });
+}
+
+interface JenisEkspor<Data extends Ekspor> {
+  name: string;
+  /** Until its user does not want it any more: then it throws Dibatalkan. */
+  run: (data: Data) => Promise<void>;
+}
+
+export async function defineEkspor<Data extends Ekspor>(
+  context: EksporContext & Pick<Context, "jobs" | "basis">,
+  { name, run }: JenisEkspor<Data>,
+): Promise<void> {
+  await context.jobs.define<Data>({
+    name,
+    async run(data, signal) {
+      const { pekerjaanId } = data;
+      try {
+        await laporkanKemajuan(context, pekerjaanId, { status: "berjalan" });
+        await selamaDiminta(context, { pekerjaanId, signal }, () => run(data));
+      } catch (error) {
+        if (!(error instanceof Dibatalkan)) {
+          throw error;
+        }
+      }
+    },
+    giveUp: ({ pekerjaanId }) => laporkanGagal(context, pekerjaanId, GAGAL),
+  });
+}

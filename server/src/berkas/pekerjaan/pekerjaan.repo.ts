@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import type { Database, Kirim } from "../../platform/db.ts";
+
+export type StatusPekerjaan = "antre" | "berjalan" | "selesai" | "gagal" | "dibatalkan";
+
+export interface NewPekerjaan {
+  id: string;
+  usersId: number;
+  jenis: string;
+  judul: string;
+  alamat: string | null;
+}
+
+export async function insertPekerjaan(tx: Database, baru: NewPekerjaan): Promise<void> {
+  await tx
+    .insertInto("pekerjaan")
+    .values({
+      id: baru.id,
+      users_id: baru.usersId,
+      jenis: baru.jenis,
+      judul: baru.judul.slice(0, 200),
+      alamat: baru.alamat,
+    })
+    .execute();
+}
+
+const SEND = `
+  insert into pekerjaan (id, users_id, jenis, judul, alamat) values ($1, $2, $3, left($4, 200), $5)`;
+
+/** As insertPekerjaan, in an open flight. */
+export async function sendPekerjaan(kirim: Kirim, baru: NewPekerjaan): Promise<void> {
+  await kirim(SEND, [baru.id, baru.usersId, baru.jenis, baru.judul, baru.alamat]);
+}
+
+export async function listPekerjaan(db: Database, usersId: number) {
+  return db
+    .selectFrom("pekerjaan")
+    .selectAll()
+    .where("users_id", "=", usersId)
+    .orderBy("created_at", "desc")
+    .limit(30)
+    .execute();
+}
+
+export async function findStatus(db: Database, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("pekerjaan")
+    .select("status")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.status;
+}
+
+export async function findSelesai(db: Database, id: string): Promise<number> {
+  const row = await db
+    .selectFrom("pekerjaan")
+    .select("selesai")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.selesai ?? 0;
+}
+
+export interface Kemajuan {
+  status?: StatusPekerjaan;
+  selesai?: number;
+  jumlah?: number;
+  pesan?: string | null;
+  berkasId?: string;
+}
+
+/** Never brings a cancelled one back to life; returns its user, or undefined when it is cancelled. */
+export async function updatePekerjaan(
+  db: Database,
+  id: string,
+  kemajuan: Kemajuan,
+): Promise<number | undefined> {
+  const { status, selesai, jumlah, pesan, berkasId } = kemajuan;
+  const row = await db
+    .updateTable("pekerjaan")
+    .set({
+      ...(status === undefined ? {} : { status }),
+      ...(selesai === undefined ? {} : { selesai }),
+      ...(jumlah === undefined ? {} : { jumlah }),
+      ...(pesan === undefined ? {} : { pesan: pesan?.slice(0, 500) ?? null }),
+      ...(berkasId === undefined ? {} : { berkas_id: berkasId }),
+      updated_at: sql`now()`,
+    })
+    .where("id", "=", id)
+    .where("status", "<>", "dibatalkan")
+    .returning("users_id")
+    .executeTakeFirst();
+  return row?.users_id;
+}
+
+/** Done, also when it was cancelled too late. */
+export async function finishPekerjaan(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable("pekerjaan")
+    .set({ status: "selesai", pesan: null, updated_at: sql`now()` })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function setAlamat(tx: Database, id: string, alamat: string): Promise<void> {
+  await tx.updateTable("pekerjaan").set({ alamat }).where("id", "=", id).execute();
+}
+
+export async function cancelPekerjaan(db: Database, id: string, usersId: number): Promise<boolean> {
+  const row = await db
+    .updateTable("pekerjaan")
+    .set({ status: "dibatalkan", updated_at: sql`now()` })
+    .where("id", "=", id)
+    .where("users_id", "=", usersId)
+    .where("status", "in", ["antre", "berjalan"])
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,90 @@
+import { AsyncResource } from "node:async_hooks";
+import type { Basis, Database } from "../../platform/db.ts";
+import type { Live } from "../../platform/live.ts";
+import { findStatus, insertPekerjaan, updatePekerjaan, type Kemajuan } from "./pekerjaan.repo.ts";
+
+export {
+  cancelPekerjaan,
+  findSelesai,
+  finishPekerjaan,
+  sendPekerjaan,
+  setAlamat,
+  type NewPekerjaan,
+} from "./pekerjaan.repo.ts";
+
+/** Thrown inside a job whose user no longer wants it. */
+export class Dibatalkan extends Error {
+  override name = "Dibatalkan";
+}
+
+export interface PekerjaanBaru {
+  usersId: number;
+  jenis: string;
+  judul: string;
+  alamat?: string;
+}
+
+/** Written in the transaction that queues the job, so the user sees it at once or not at all. */
+export async function catatPekerjaan(tx: Database, baru: PekerjaanBaru): Promise<string> {
+  const id = crypto.randomUUID();
+  await insertPekerjaan(tx, { ...baru, id, alamat: baru.alamat ?? null });
+  return id;
+}
+
+/**
+ * Tells the user how far it is.
+ * @throws Dibatalkan when the user cancelled it meanwhile
+ */
+export async function laporkanKemajuan(
+  { db, live }: { db: Database; live: Live },
+  id: string,
+  kemajuan: Kemajuan,
+): Promise<void> {
+  const usersId = await updatePekerjaan(db, id, kemajuan);
+  if (usersId === undefined) {
+    throw new Dibatalkan("Pekerjaan dibatalkan");
+  }
+  live.siarkan("pekerjaan", String(usersId));
+}
+
+/**
+ * Runs `kerja` until its user cancels it or `signal`, also in the middle of a statement; then nothing
+ * of its transactions is left.
+ * @throws Dibatalkan
+ */
+export async function selamaDiminta(
+  { basis, live }: { basis: Basis; live: Live },
+  { pekerjaanId, signal }: { pekerjaanId: string; signal: AbortSignal },
+  kerja: () => Promise<void>,
+): Promise<void> {
+  const batal = new AbortController();
+  const look = async (): Promise<void> => {
+    if ((await findStatus(basis.db, pekerjaanId)) === "dibatalkan") {
+      batal.abort(new Dibatalkan("Pekerjaan dibatalkan"));
+    }
+  };
+  // News may come from inside the work itself; who looks is outside of it.
+  const dengar = AsyncResource.bind((topik: string) => {
+    if (topik === "pekerjaan" || topik === "*") {
+      look().catch(() => undefined);
+    }
+  });
+  const lepas = live.dengarkan(({ topik }) => dengar(topik));
+  try {
+    await basis.until(AbortSignal.any([signal, batal.signal]), kerja);
+  } finally {
+    lepas();
+  }
+}
+
+/** Tells the user that it failed, unless the user cancelled it. */
+export async function laporkanGagal(
+  { db, live }: { db: Database; live: Live },
+  id: string,
+  pesan: string,
+): Promise<void> {
+  const usersId = await updatePekerjaan(db, id, { status: "gagal", pesan });
+  if (usersId !== undefined) {
+    live.siarkan("pekerjaan", String(usersId));
+  }
+}

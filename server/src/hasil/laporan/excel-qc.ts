@@ -1,0 +1,64 @@
+// The workbook of one kelurahan (decision G-150): a sheet per type, a row per TPS. A hidden line of
+// ids stands above the titles, so it is read back whatever people rename.
+import { kotaOf, tpsRange } from "#contract/wilayah.contract.ts";
+import { TANDA_JUDUL } from "../../impor/kolom.rules.ts";
+import { judulItem, type DaftarItem, type JenisRow } from "../item/item.service.ts";
+import type { Database } from "../../platform/db.ts";
+import type { LembarTulis } from "../../platform/spreadsheet/write-table.ts";
+import { TANDA_SUAR } from "./hasil-berkas.ts";
+import { listLaporanRange, listTpsRange } from "./laporan.repo.ts";
+import { dapilOf } from "./laporan.service.ts";
+
+function sheetOf(
+  { daftar, jenis }: { daftar: DaftarItem; jenis: JenisRow },
+  tps: Awaited<ReturnType<typeof listTpsRange>>,
+  laporan: Awaited<ReturnType<typeof listLaporanRange>>,
+): LembarTulis {
+  // A dapil is made of whole kelurahan, so the first TPS speaks for all.
+  const [pertama] = tps;
+  const dapilId = pertama === undefined ? 0 : dapilOf(pertama, jenis.jenis_caleg_id);
+  const { item } = daftar.susunan(jenis.id, pertama?.id ?? 0, dapilId);
+  const suaraByTps = new Map(
+    laporan
+      .filter(({ jenis_laporan_id: id }) => id === jenis.id)
+      .map((row) => [row.tps_id, row.suara]),
+  );
+  return {
+    nama: jenis.keterangan.replaceAll(/[\\/?*[\]:]/g, "-").slice(0, 31),
+    kolom: [
+      { judul: TANDA_SUAR, tersembunyi: true },
+      { judul: "tps_id", lebar: 16 },
+      { judul: "tps", lebar: 10 },
+      ...item.map(({ id }) => ({
+        judul: `item:${id}`,
+        bentuk: "cacah" as const,
+        hanyaCacah: true,
+        lebar: 12,
+      })),
+    ],
+    judulTersembunyi: true,
+    baris: [
+      { sel: [TANDA_JUDUL, "Kode TPS", "TPS", ...item.map(judulItem)], tebal: true },
+      ...tps.map(({ id, nama }) => ({
+        sel: [
+          String(jenis.id),
+          String(id),
+          nama,
+          ...item.map(({ posisi }) => suaraByTps.get(id)?.[posisi - 1] ?? null),
+        ],
+      })),
+    ],
+  };
+}
+
+export async function bukuExcelQc(
+  { db, daftar }: { db: Database; daftar: DaftarItem },
+  kelurahanId: number,
+): Promise<LembarTulis[]> {
+  const range = { kotaId: kotaOf(kelurahanId), ...tpsRange(kelurahanId) };
+  const [tps, laporan] = await Promise.all([listTpsRange(db, range), listLaporanRange(db, range)]);
+  return daftar
+    .jenisAktif()
+    .filter(({ is_file: isFile }) => isFile === 0)
+    .map((jenis) => sheetOf({ daftar, jenis }, tps, laporan));
+}

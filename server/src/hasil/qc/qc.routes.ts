@@ -1,0 +1,36 @@
+//   GET /api/qc_tps        TPS of a region, with the state of one report type
+//   GET /api/qc_tps/:id    one TPS and its neighbours
+import type { FastifyInstance } from "fastify";
+import { getQcTps, listQcTps } from "#contract/qc.contract.ts";
+import { requireInScope } from "../../access/guard.ts";
+import { route } from "../../access/route.ts";
+import type { DaftarItem } from "../item/item.service.ts";
+import { keadaanLaporan } from "../laporan/baca-laporan.service.ts";
+import type { Database } from "../../platform/db.ts";
+import { bacaQcTpsDenganTetangga, daftarQcTps } from "./qc.service.ts";
+
+export function qcRoutes(
+  app: FastifyInstance,
+  context: { db: Database; daftar: DaftarItem },
+): void {
+  route(app, listQcTps, async ({ query, caller }) => {
+    const wilayahId = query.kelurahan_id ?? query.wilayah_id ?? caller.lingkup;
+    requireInScope(caller, wilayahId);
+    const halaman = await daftarQcTps(context, wilayahId, query);
+    const keadaan =
+      query.semua_jenis === "1" ? await keadaanLaporan(context, halaman.data) : undefined;
+    return {
+      ...halaman,
+      data: halaman.data.map((tps) => ({ ...tps, semua_laporan: keadaan?.get(tps.id) ?? [] })),
+    };
+  });
+
+  route(app, getQcTps, async ({ params, query, caller }) => {
+    const isTersaring = Object.values(query).some((value) => value !== undefined && value !== "");
+    const wilayahId = query.wilayah_id ?? (isTersaring ? caller.lingkup : undefined);
+    if (wilayahId !== undefined) {
+      requireInScope(caller, wilayahId);
+    }
+    return { data: await bacaQcTpsDenganTetangga(context, { id: params.id, wilayahId }, query) };
+  });
+}

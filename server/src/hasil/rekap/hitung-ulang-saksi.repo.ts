@@ -1,0 +1,28 @@
+// How many witnesses there are of each sort, counted again from the witnesses themselves.
+import { sql } from "kysely";
+import type { Database } from "../../platform/db.ts";
+
+const SORT = "kota_id, jenis_id, referensi_id, tahap, lingkup, keadaan_wa, bertugas, is_aktif";
+
+const TERHITUNG = sql.raw(`select ${SORT}, count(*)::int as jumlah from saksi group by ${SORT}`);
+
+export interface BedaSaksi {
+  kota_id: number;
+  tercatat: string;
+  seharusnya: string;
+}
+
+export async function findBedaSaksi(db: Database): Promise<BedaSaksi[]> {
+  const { rows } = await sql<BedaSaksi>`
+    select kota_id, row(${sql.raw(SORT)}, coalesce(r.jumlah, 0))::text as tercatat,
+      row(${sql.raw(SORT)}, coalesce(h.jumlah, 0))::text as seharusnya
+    from rekap_saksi r full join (${TERHITUNG}) h using (${sql.raw(SORT)})
+    where coalesce(r.jumlah, 0) <> coalesce(h.jumlah, 0)
+    order by kota_id`.execute(db);
+  return rows;
+}
+
+export async function replaceSaksi(tx: Database): Promise<void> {
+  await sql`delete from rekap_saksi`.execute(tx);
+  await sql`insert into rekap_saksi (${sql.raw(SORT)}, jumlah) ${TERHITUNG}`.execute(tx);
+}

@@ -1,0 +1,125 @@
+import { judulItem } from "../item/item.service.ts";
+import type { LembarTulis } from "../../platform/spreadsheet/write-table.ts";
+import { rekap, rekapDapil, type RekapContext } from "./rekap.service.ts";
+
+/** The specified recap by dapil, with a line of totals. */
+export async function bukuRekapDapil(
+  context: RekapContext,
+  level: 1 | 2 | 3,
+  wilayahId: number,
+): Promise<LembarTulis[]> {
+  const {
+    suara_per_dapil: rows,
+    total_suara: totalSuara,
+    c_hasil_total: cHasil,
+  } = await rekapDapil(context, level, wilayahId);
+  return [
+    {
+      nama: "Rekap",
+      kolom: [
+        { judul: "Dapil", lebar: 40 },
+        { judul: "Total Suara", bentuk: "cacah", lebar: 16 },
+        { judul: "TPS terdokumentasi", bentuk: "cacah", lebar: 18 },
+        { judul: "Jumlah TPS", bentuk: "cacah", lebar: 14 },
+        { judul: "Persen", bentuk: "persen", lebar: 10 },
+      ],
+      baris: [
+        ...rows.map((row) => ({
+          sel: [
+            row.keterangan,
+            row.total_suara,
+            row.tps_terdokumentasi,
+            row.jumlah_tps,
+            row.persen_tps_terdokumentasi / 100,
+          ],
+        })),
+        {
+          sel: ["Jumlah", totalSuara, cHasil.jumlah, cHasil.total, cHasil.persen / 100],
+          tebal: true,
+        },
+      ],
+    },
+  ];
+}
+
+/** How far the documents of every type are, by the regions below one. */
+export async function bukuCHasil(context: RekapContext, wilayahId: number): Promise<LembarTulis[]> {
+  const jenisList = context.daftar.jenisAktif().filter(({ is_file: isFile }) => isFile === 0);
+  const rekapList = await Promise.all(jenisList.map(({ id }) => rekap(context, id, wilayahId)));
+  const [pertama] = rekapList;
+  const anak = pertama?.anak ?? [];
+  return [
+    {
+      nama: "C-Hasil",
+      kolom: [
+        { judul: "Wilayah", lebar: 36 },
+        { judul: "Jumlah TPS", bentuk: "cacah", lebar: 14 },
+        ...jenisList.map(({ keterangan }) => ({
+          judul: keterangan,
+          bentuk: "cacah" as const,
+          lebar: 24,
+        })),
+      ],
+      baris: [
+        ...anak.map((row, index) => ({
+          sel: [
+            row.keterangan,
+            row.jumlah_tps,
+            ...rekapList.map((one) => one.anak[index]?.tps_terdokumentasi ?? 0),
+          ],
+        })),
+        {
+          sel: [
+            "Jumlah",
+            pertama?.jumlah_tps ?? 0,
+            ...rekapList.map((one) => one.tps_terdokumentasi),
+          ],
+          tebal: true,
+        },
+      ],
+    },
+  ];
+}
+
+/** The one recap of a region and its children. */
+export async function bukuRekap(
+  context: RekapContext,
+  jenisId: number,
+  wilayahId: number,
+): Promise<LembarTulis[]> {
+  const { wilayah, item, anak, ...cacah } = await rekap(context, jenisId, wilayahId);
+  const cells = (row: typeof cacah) => [
+    row.jumlah_tps,
+    row.tps_masuk,
+    row.tps_terdokumentasi,
+    row.tps_bermasalah,
+  ];
+  return [
+    {
+      nama: "Rekap",
+      kolom: [
+        { judul: "Kode", lebar: 14 },
+        { judul: "Wilayah", lebar: 36 },
+        ...["Jumlah TPS", "TPS masuk", "Terdokumentasi", "Bermasalah"].map((judul) => ({
+          judul,
+          bentuk: "cacah" as const,
+          lebar: 14,
+        })),
+        ...item.map((one) => ({ judul: judulItem(one), bentuk: "cacah" as const, lebar: 14 })),
+      ],
+      baris: [
+        ...anak.map((row) => ({
+          sel: [String(row.wilayah_id), row.keterangan, ...cells(row), ...row.jumlah],
+        })),
+        {
+          sel: [String(wilayah.id), "Jumlah", ...cells(cacah), ...item.map(({ jumlah }) => jumlah)],
+          tebal: true,
+        },
+        // What is unknown counts as nothing, so a sum says what it rests on.
+        {
+          sel: ["", "TPS yang mengisi", null, null, null, null, ...item.map(({ tps }) => tps)],
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,73 @@
+//   GET /api/qc_rekap/:jenis_laporan_id?wilayah_id=   the one recap, for any type and region
+//   GET /api/qc_rekap/:jenis_laporan_id/unduh         the same as a workbook
+//   GET /api/qc_rekap_pusat, _propinsi, _kota         the specified recaps by dapil
+//   GET /api/qc_unduh_excel_rekap_pusat, _propinsi, _kota, _c_hasil   as workbooks
+import type { FastifyInstance } from "fastify";
+import {
+  getRekap,
+  getRekapKota,
+  getRekapPropinsi,
+  getRekapPusat,
+  unduhRekapCHasil,
+  unduhRekapJenis,
+  unduhRekapKota,
+  unduhRekapPropinsi,
+  unduhRekapPusat,
+} from "#contract/rekap.contract.ts";
+import { requireInScope } from "../../access/guard.ts";
+import { route } from "../../access/route.ts";
+import { kirimBukuKerja } from "../../platform/spreadsheet/send-workbook.ts";
+import { bukuCHasil, bukuRekap, bukuRekapDapil } from "./rekap.export.ts";
+import { rekap, rekapDapil, type RekapContext } from "./rekap.service.ts";
+
+export function rekapRoutes(app: FastifyInstance, context: RekapContext): void {
+  route(app, getRekap, async ({ params, query, caller }) => ({
+    data: await rekap(context, params.jenis_laporan_id, query.wilayah_id ?? caller.lingkup),
+  }));
+
+  route(app, getRekapPusat, async ({ caller }) => ({
+    data: await rekapDapil(context, 1, caller.lingkup),
+  }));
+
+  route(app, getRekapPropinsi, async ({ query, caller }) => ({
+    data: await rekapDapil(context, 2, query.propinsi_id ?? caller.lingkup),
+  }));
+
+  // A kota is inside its province, so the narrower of the two decides (decision G-154: by default
+  // the caller's own region).
+  route(app, getRekapKota, async ({ query, caller }) => {
+    const wilayahId = query.kota_id ?? query.propinsi_id ?? caller.lingkup;
+    requireInScope(caller, wilayahId);
+    return { data: await rekapDapil(context, 3, wilayahId) };
+  });
+
+  unduhanRoutes(app, context);
+}
+
+function unduhanRoutes(app: FastifyInstance, context: RekapContext): void {
+  route(app, unduhRekapJenis, async ({ params, query, caller, reply }) => {
+    const wilayahId = query.wilayah_id ?? caller.lingkup;
+    const buku = await bukuRekap(context, params.jenis_laporan_id, wilayahId);
+    return kirimBukuKerja(reply, `rekap-${params.jenis_laporan_id}-${wilayahId}.xlsx`, buku);
+  });
+
+  route(app, unduhRekapPusat, async ({ caller, reply }) =>
+    kirimBukuKerja(reply, "rekap-dpr-ri.xlsx", await bukuRekapDapil(context, 1, caller.lingkup)),
+  );
+
+  route(app, unduhRekapPropinsi, async ({ query, caller, reply }) => {
+    const buku = await bukuRekapDapil(context, 2, query.propinsi_id ?? caller.lingkup);
+    return kirimBukuKerja(reply, "rekap-dprd-provinsi.xlsx", buku);
+  });
+
+  route(app, unduhRekapKota, async ({ query, caller, reply }) => {
+    const buku = await bukuRekapDapil(context, 3, query.kota_id ?? caller.lingkup);
+    return kirimBukuKerja(reply, "rekap-dprd-kota.xlsx", buku);
+  });
+
+  route(app, unduhRekapCHasil, async ({ query, caller, reply }) => {
+    const wilayahId = query.kota_id ?? query.propinsi_id ?? caller.lingkup;
+    requireInScope(caller, wilayahId);
+    return kirimBukuKerja(reply, "rekap-c-hasil.xlsx", await bukuCHasil(context, wilayahId));
+  });
+}

@@ -1,0 +1,201 @@
+import type { Rekap, RekapDapil } from "#contract/rekap.contract.ts";
+import { ancestorAt, kotaOf, levelOf, tpsRange } from "#contract/wilayah.contract.ts";
+import { isContender, type DaftarItem, type ItemHitung } from "../item/item.service.ts";
+import type { Database } from "../../platform/db.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { findWilayahJejak, requireWilayah } from "../../wilayah/wilayah.service.ts";
+import {
+  listNamaTps,
+  sumByDapil,
+  sumByKecamatan,
+  sumByTpsRange,
+  type RekapRow,
+  type RekapTanya,
+} from "./rekap.repo.ts";
+import { addAt } from "./selisih.rules.ts";
+import type { RekapSnapshot } from "./snapshot.ts";
+
+export { sendSelisih, sendSelisihTps } from "./rekap.repo.ts";
+
+export interface RekapContext {
+  db: Database;
+  daftar: DaftarItem;
+  snapshot: RekapSnapshot;
+}
+
+const emptyRow = (id: number): RekapRow => ({
+  id,
+  jumlah_tps: 0,
+  masuk: 0,
+  terdokumentasi: 0,
+  bermasalah: 0,
+  suara: [],
+  terisi: [],
+});
+
+function addRow(total: RekapRow, row: RekapRow): RekapRow {
+  total.jumlah_tps += row.jumlah_tps;
+  total.masuk += row.masuk;
+  total.terdokumentasi += row.terdokumentasi;
+  total.bermasalah += row.bermasalah;
+  addAt(total.suara, row.suara);
+  addAt(total.terisi, row.terisi);
+  return total;
+}
+
+/** The rows of the children of a region: provinces and kota from the snapshot, below from the kota. */
+async function rowsOfAnak(
+  { db, snapshot }: RekapContext,
+  tanya: RekapTanya,
+  wilayahId: number,
+): Promise<RekapRow[]> {
+  const level = levelOf(wilayahId) ?? refuse("tidak-ditemukan");
+  if (level >= 3) {
+    const range = { kotaId: kotaOf(wilayahId), ...tpsRange(wilayahId) };
+    return sumByTpsRange(db, tanya, { ...range, divisor: level === 3 ? 1000 : 1 });
+  }
+  if (level === 2) {
+    return sumByKecamatan(db, tanya, wilayahId);
+  }
+  const rows = new Map<number, RekapRow>();
+  for (const row of (await snapshot.kota(tanya)).values()) {
+    const parent = ancestorAt(row.id, level);
+    if (parent === wilayahId) {
+      const id = ancestorAt(row.id, level + 1);
+      rows.set(id, addRow(rows.get(id) ?? emptyRow(id), row));
+    }
+  }
+  return [...rows.values()];
+}
+
+async function namesOfAnak(db: Database, wilayahId: number) {
+  if (levelOf(wilayahId) === 4) {
+    return listNamaTps(db, { kotaId: kotaOf(wilayahId), ...tpsRange(wilayahId) });
+  }
+  return [];
+}
+
+const cacahOf = (row: RekapRow) => ({
+  jumlah_tps: row.jumlah_tps,
+  tps_masuk: row.masuk,
+  tps_terdokumentasi: row.terdokumentasi,
+  tps_bermasalah: row.bermasalah,
+});
+
+/** What no report tells is unknown, which is not 0. */
+const jumlahOf = (
+  row: Pick<RekapRow, "suara" | "terisi">,
+  item: readonly ItemHitung[],
+): (number | null)[] =>
+  item.map(({ posisi }) =>
+    (row.terisi[posisi - 1] ?? 0) > 0 ? (row.suara[posisi - 1] ?? 0) : null,
+  );
+
+/** The recap of one type for one region; its numbers are the sum of its children's. */
+export async function rekap(
+  context: RekapContext,
+  jenisId: number,
+  wilayahId: number,
+): Promise<Rekap> {
+  context.daftar.jenis(jenisId);
+  const { item } = context.daftar.susunan(jenisId, wilayahId);
+  const width = Math.max(0, ...item.map(({ posisi }) => posisi));
+  const [wilayah, rows, tps] = await Promise.all([
+    findWilayahJejak(context.db, wilayahId),
+    rowsOfAnak(context, { jenisId, width }, wilayahId),
+    namesOfAnak(context.db, wilayahId),
+  ]);
+  const rowById = new Map(rows.map((row) => [row.id, row]));
+  const names = [...wilayah.anak.map(({ id, keterangan }) => ({ id, nama: keterangan })), ...tps];
+  const named = new Set(names.map(({ id }) => id));
+  const unnamed = rows
+    .filter(({ id }) => !named.has(id))
+    .map(({ id }) => ({ id, nama: String(id) }));
+  const total = rows.reduce(addRow, emptyRow(wilayahId));
+  const jumlah = jumlahOf(total, item);
+  return {
+    wilayah: { id: wilayah.id, keterangan: wilayah.keterangan },
+    ...cacahOf(total),
+    item: item.map(({ id, kelompok, singkat, keterangan, posisi }, index) => ({
+      id,
+      kelompok,
+      singkat,
+      keterangan,
+      jumlah: jumlah[index] ?? null,
+      tps: total.terisi[posisi - 1] ?? 0,
+    })),
+    anak: [...names, ...unnamed].map(({ id, nama }) => {
+      const row = rowById.get(id) ?? emptyRow(id);
+      return {
+        wilayah_id: id,
+        keterangan: nama,
+        ...cacahOf(row),
+        jumlah: jumlahOf(row, item),
+      };
+    }),
+  };
+}
+
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
+/** Of those that are known; null where none is. */
+function totalKnown(numbers: readonly (number | null)[]): number | null {
+  const known = numbers.filter((one) => one !== null);
+  return known.length === 0 ? null : total(known);
+}
+
+/** In percent with one decimal; never 100 while something is missing, never 0 while something is there. */
+export function persen(jumlah: number, dari: number): number {
+  if (dari === 0 || jumlah === 0) {
+    return 0;
+  }
+  const rounded = Math.round((jumlah / dari) * 1000) / 10;
+  return jumlah < dari ? Math.min(99.9, Math.max(0.1, rounded)) : rounded;
+}
+
+const progres = (jumlah: number, dari: number) => ({
+  jumlah,
+  total: dari,
+  persen: persen(jumlah, dari),
+});
+
+const WILAYAH_TERKECIL = 5;
+
+/** The specified recap by dapil (QC-049 to QC-056, decision G-147). */
+export async function rekapDapil(
+  { db, daftar }: RekapContext,
+  level: 1 | 2 | 3,
+  wilayahId: number,
+): Promise<RekapDapil> {
+  // The report types of the three legislatures carry the numbers of their levels.
+  const jenisId = level;
+  daftar.jenis(jenisId);
+  // Counters of a dapil know no region below the kota.
+  if ((levelOf(wilayahId) ?? WILAYAH_TERKECIL) > 2) {
+    refuse("tidak-ditemukan");
+  }
+  await requireWilayah(db, wilayahId);
+  const contenders = daftar.susunan(jenisId, wilayahId).item.filter(isContender);
+  const width = Math.max(0, ...contenders.map(({ posisi }) => posisi));
+  const rows = await sumByDapil(db, { jenisId, width, level }, tpsRange(wilayahId));
+  const perDapil = rows.map((row) => ({
+    id: row.id,
+    keterangan: row.keterangan ?? "Belum masuk dapil",
+    total_suara: totalKnown(jumlahOf(row, contenders)),
+    tps_terdokumentasi: row.terdokumentasi,
+    jumlah_tps: row.jumlah_tps,
+    persen_tps_terdokumentasi: persen(row.terdokumentasi, row.jumlah_tps),
+  }));
+  return {
+    c_hasil: progres(
+      total(rows.map((row) => row.terdokumentasi_bersaksi)),
+      total(rows.map((row) => row.bersaksi)),
+    ),
+    c_hasil_total: progres(
+      total(rows.map((row) => row.terdokumentasi)),
+      total(rows.map((row) => row.jumlah_tps)),
+    ),
+    total_suara: totalKnown(perDapil.map((row) => row.total_suara)),
+    suara_per_dapil: perDapil,
+  };
+}

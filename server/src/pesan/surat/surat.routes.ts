@@ -1,0 +1,18 @@
+//   GET  /api/surat_keluar                   the outbox, where letters do not leave
+//   POST /api/surat_keluar/:id/tampilkan     one of them with the addresses in it
+import type { FastifyInstance } from "fastify";
+import { listSurat, tampilkanSurat } from "#contract/surat.contract.ts";
+import { route } from "../../access/route.ts";
+import type { Context } from "../../platform/context.ts";
+import { daftarSurat, tampilkan } from "./surat.service.ts";
+
+export function suratRoutes(app: FastifyInstance, context: Pick<Context, "db" | "mail">): void {
+  route(app, listSurat, async () => ({
+    is_terkirim: context.mail.isSent,
+    data: await daftarSurat(context.mail),
+  }));
+
+  route(app, tampilkanSurat, async ({ params, caller }) => ({
+    data: await tampilkan(context, caller, params.id),
+  }));
+}

@@ -1,0 +1,169 @@
+// The account of one witness: made, opened anew, shut.
+import { kotaIdOfSaksi, nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
+import type { TautanMasuk } from "#contract/saksi-akun.contract.ts";
+import type { Caller } from "../../access/caller.ts";
+import { requireInScope } from "../../access/guard.ts";
+import { requireAkunSaksi } from "../../access/kelola-pengguna.ts";
+import { simpanSandi } from "../../akun/sandi.service.ts";
+import { hashSandi } from "../../akun/sandi.ts";
+import { endSesi } from "../../akun/sesi.service.ts";
+import { batalkanTautan, buatTautanMasuk } from "../../akun/tautan.service.ts";
+import {
+  AKUN_TERPAKAI,
+  catatNomerKta,
+  requireBelumDipakai,
+  terpakaiBerjatah,
+} from "../../akun/terpakai.ts";
+import { sandiAcak } from "../../akun/pengguna/sandi-acak.ts";
+import { catatAudit } from "../../platform/audit.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/db.ts";
+import { refuse, refuseBrokenConstraint } from "../../platform/refusal.ts";
+import { kawasanOf } from "./kawasan.rules.ts";
+import { namaPenugasan } from "./penugasan.service.ts";
+import {
+  listAkun,
+  listSaksiById,
+  sendAkun,
+  type AkunRow,
+  type SaksiRow,
+} from "./saksi-akun.repo.ts";
+
+export { sendAkun } from "./saksi-akun.repo.ts";
+
+type AkunContext = Pick<Context, "basis" | "db" | "config">;
+
+/** @throws Refusal tidak-ditemukan, di-luar-wilayah */
+async function findSaksi(db: Database, caller: Caller, id: number): Promise<SaksiRow> {
+  const wilayahId = wilayahOfKotaId(kotaIdOfSaksi(id));
+  requireInScope(caller, wilayahId);
+  const [row] = await listSaksiById(db, kawasanOf(wilayahId), [id]);
+  return row ?? refuse("tidak-ditemukan");
+}
+
+/** A witness and its account. */
+export interface Berakun {
+  saksi: SaksiRow;
+  akun: AkunRow;
+}
+
+function requireBerkuasa(caller: Caller, { saksi, akun }: Berakun): void {
+  const { id, isPeranLain } = akun;
+  requireAkunSaksi(caller, { id, isPeranLain, wilayahId: wilayahOfKotaId(saksi.kota_id) });
+}
+
+/**
+ * The account of a witness that the caller has power over: an administrator's own never is.
+ * @throws Refusal as findSaksi, saksi-tanpa-akun, akun-peran-lain, tidak-berhak, akun-sendiri
+ */
+async function findAkun(db: Database, caller: Caller, id: number): Promise<Berakun> {
+  const saksi = await findSaksi(db, caller, id);
+  const [akun] = saksi.user_id === null ? [] : await listAkun(db, [saksi.user_id]);
+  if (akun === undefined) {
+    return refuse("saksi-tanpa-akun");
+  }
+  requireBerkuasa(caller, { saksi, akun });
+  return { saksi, akun };
+}
+
+interface Pembukaan {
+  caller: Caller;
+  siapa: readonly Berakun[];
+}
+
+/** New links; those before them stop working. @throws Refusal as findAkun */
+export async function bukakan(
+  tx: Database,
+  { config }: Pick<Context, "config">,
+  { caller, siapa }: Pembukaan,
+): Promise<TautanMasuk[]> {
+  siapa.forEach((satu) => requireBerkuasa(caller, satu));
+  const ids = siapa.map(({ akun }) => akun.id);
+  const tautan = await buatTautanMasuk(tx, config.url, { usersIds: ids, oleh: caller });
+  const penugasan = await namaPenugasan(
+    tx,
+    siapa.map(({ saksi }) => saksi),
+  );
+  return siapa.map(({ saksi, akun }) => ({
+    id: saksi.id,
+    nomer_saksi: nomerSaksi(saksi.id),
+    nama: saksi.nama_lengkap,
+    login: akun.nomer_kta,
+    penugasan: penugasan(saksi),
+    tautan: tautan.get(akun.id) ?? "",
+  }));
+}
+
+const satu = (rows: readonly TautanMasuk[]): TautanMasuk => rows[0] ?? refuse("tidak-ditemukan");
+
+/** @throws Refusal tidak-ditemukan, di-luar-wilayah, saksi-punya-akun, saksi-nonaktif, email-terpakai, terlalu-sering */
+export async function buatAkun(
+  context: AkunContext,
+  caller: Caller,
+  { id, email }: { id: number; email: string | null },
+): Promise<TautanMasuk> {
+  const { basis, db } = context;
+  const saksi = await findSaksi(db, caller, id);
+  if (saksi.is_aktif === 0) {
+    refuse("saksi-nonaktif", { message: "Saksi ini tidak aktif. Aktifkan lebih dahulu." });
+  }
+  if (saksi.user_id !== null) {
+    refuse("saksi-punya-akun");
+  }
+  const { kota_id: kotaId, nomer_kta: nomerKta } = saksi;
+  await requireBelumDipakai(db, caller, { email: email ?? undefined });
+  await catatNomerKta(db, caller, [nomerKta]);
+  const usersId = await basis
+    .pipeline(async (kirim) => {
+      const rows = [{ saksiId: id, email, nomerKta }];
+      const made = await sendAkun(kirim, rows, { kotaId, oleh: caller.userId, ip: caller.ip });
+      await kirim("commit", []);
+      return made.get(id);
+    })
+    .catch((error: unknown) => refuseBrokenConstraint(error, AKUN_TERPAKAI))
+    .catch(terpakaiBerjatah(db, caller, { email: email ?? undefined }));
+  const [akun] = usersId === undefined ? [] : await listAkun(db, [usersId]);
+  if (akun === undefined) {
+    return refuse("saksi-punya-akun");
+  }
+  const siapa = [{ saksi, akun }];
+  return satu(
+    await db.transaction().execute(async (tx) => bukakan(tx, context, { caller, siapa })),
+  );
+}
+
+/** A new password and a new link; all sessions end (decision G-05). */
+export async function resetSaksi(
+  context: Pick<Context, "db" | "config">,
+  caller: Caller,
+  id: number,
+): Promise<TautanMasuk & { secret: string }> {
+  const { db, config } = context;
+  const secret = config.sandiReset ?? sandiAcak();
+  const hash = await hashSandi(secret);
+  return db.transaction().execute(async (tx) => {
+    const siapa = await findAkun(tx, caller, id);
+    const { userId: oleh, ip } = caller;
+    const aksi = "users.reset_password";
+    await simpanSandi(tx, { usersId: siapa.akun.id, hash, ip, aksi, oleh, harusGanti: true });
+    const tautan = satu(await bukakan(tx, context, { caller, siapa: [siapa] }));
+    return { ...tautan, secret };
+  });
+}
+
+/** The telephone is lost: nothing that it holds, and no link on paper, opens the account any more. */
+export async function keluarSemua(db: Database, caller: Caller, id: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { akun } = await findAkun(tx, caller, id);
+    const jumlah = await endSesi(tx, { usersId: akun.id }, "ponsel-hilang");
+    await batalkanTautan(tx, akun.id);
+    await catatAudit(tx, {
+      usersId: caller.userId,
+      ip: caller.ip,
+      aksi: "saksi.keluar_semua",
+      tabel: "users",
+      baris: akun.id,
+      sesudah: { sesi_berakhir: jumlah },
+    });
+  });
+}

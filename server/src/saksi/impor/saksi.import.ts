@@ -1,0 +1,304 @@
+// Witnesses from a file (decision G-134).
+import { PengaturanSaksi, SAKSI_AWAL } from "#contract/pengaturan.contract.ts";
+import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
+import { NOMOR_TPS_TERBESAR } from "#contract/tps.contract.ts";
+import {
+  requireAs,
+  type BarisDiperiksa,
+  type BarisDiterapkan,
+  type BarisMasuk,
+  type BarisSiap,
+  type BarisTersimpan,
+  type DefinisiImpor,
+  type KonteksImpor,
+  type Koreksi,
+  type Penerap,
+} from "../../impor/jenis-impor.ts";
+import { KOLOM_KELURAHAN_ID, KOLOM_NIK, KOLOM_NOMER_KTA } from "../../impor/kolom.rules.ts";
+import { angkaOf, teksOf, type Kolom } from "../../impor/sel.rules.ts";
+import type { Kirim } from "../../platform/db.ts";
+import { Refusal, refuse } from "../../platform/refusal.ts";
+import { penulisanSaksi, type SaksiTersimpan } from "../penulisan-saksi.service.ts";
+import { mapTps } from "../../tps/tps.service.ts";
+import { mapWilayah } from "../../wilayah/wilayah.service.ts";
+import { periksaBaris } from "./periksa-saksi.rules.ts";
+import { isiKini, isiOf, isiSaksi, type SaksiKini } from "./saksi-baris.rules.ts";
+import { findAturan, listAktif } from "./saksi-impor.repo.ts";
+import { kembarDalamBerkas, tpsDituju, tpsPenuh } from "./seluruh-berkas.rules.ts";
+
+export const LEMBAR_KELURAHAN = "Kelurahan";
+
+export const KOLOM_SAKSI: readonly Kolom[] = [
+  KOLOM_NIK,
+  { ...KOLOM_NOMER_KTA, judul: "Nomer KTA", sebutan: "Nomer KTA" },
+  {
+    kunci: "nama_lengkap",
+    judul: "Nama Lengkap",
+    alias: ["nama", "nama_saksi", "nama_lengkap_saksi"],
+    tipe: "teks",
+    panjang: 150,
+  },
+  {
+    kunci: "nomer_wa",
+    judul: "Nomer WA",
+    alias: [
+      "nomor_wa",
+      "no_wa",
+      "wa",
+      "whatsapp",
+      "no_whatsapp",
+      "no_hp",
+      "nomor_hp",
+      "hp",
+      "no_hp_wa",
+      "telepon",
+    ],
+    tipe: "teks",
+    panjang: 40,
+  },
+  { kunci: "jenis", judul: "Jenis", alias: ["jenis_saksi", "jenis_id"], tipe: "teks", panjang: 30 },
+  {
+    ...KOLOM_KELURAHAN_ID,
+    judul: "Kelurahan ID",
+    sebutan: "Kelurahan ID",
+    alias: [
+      ...KOLOM_KELURAHAN_ID.alias,
+      "kode_wilayah",
+      "kelurahan",
+      "nama_kelurahan",
+      "desa",
+      "kelurahan_desa",
+    ],
+  },
+  {
+    kunci: "nomor_tps",
+    judul: "Nomor TPS",
+    alias: ["tps", "no_tps"],
+    tipe: "angka",
+    min: 1,
+    max: NOMOR_TPS_TERBESAR,
+  },
+  {
+    kunci: "referensi",
+    judul: "Referensi",
+    alias: ["referensi_id"],
+    tipe: "teks",
+    panjang: 30,
+  },
+  { kunci: "nama_referensi", judul: "Nama Referensi", alias: [], tipe: "teks", panjang: 500 },
+];
+
+async function bacaAturan(kirim: Kirim): Promise<PengaturanSaksi> {
+  const nilai = await findAturan(kirim);
+  return nilai === undefined ? SAKSI_AWAL : PengaturanSaksi.parse(nilai);
+}
+
+const wilayahOf = (saksiId: number): number => wilayahOfKotaId(kotaIdOfSaksi(saksiId));
+
+async function mapKini(
+  { db, kirim }: KonteksImpor,
+  rows: readonly BarisMasuk[],
+): Promise<Map<string, SaksiKini>> {
+  const aktif = await listAktif(
+    kirim,
+    rows.flatMap(({ nilai }) => teksOf(nilai["nik"]) ?? []),
+  );
+  const wilayah = await mapWilayah(
+    db,
+    aktif.map(({ id }) => wilayahOf(id)),
+  );
+  return new Map(
+    aktif.map((row) => {
+      const tempat = wilayah.get(wilayahOf(row.id))?.keterangan ?? "wilayah lain";
+      return [row.nik, { ...isiKini(row), id: row.id, tempat }];
+    }),
+  );
+}
+
+async function periksa(
+  konteks: KonteksImpor,
+  rows: readonly BarisMasuk[],
+): Promise<BarisDiperiksa[]> {
+  const { db, wilayahId } = konteks;
+  const saksi = await mapKini(konteks, rows);
+  const tempat = rows.map(({ nilai }) => {
+    const lama = saksi.get(teksOf(nilai["nik"]) ?? "");
+    return {
+      wilayah: angkaOf(nilai["kelurahan_id"]) ?? lama?.kelurahan_id ?? 0,
+      nomor: angkaOf(nilai["nomor_tps"]) ?? lama?.nomor_tps ?? 0,
+    };
+  });
+  const [wilayah, tps] = await Promise.all([
+    mapWilayah(
+      db,
+      tempat.map((satu) => satu.wilayah),
+    ),
+    mapTps(
+      db,
+      tempat.map((satu) => satu.wilayah * 1000 + satu.nomor),
+    ),
+  ]);
+  return rows.map((row) => periksaBaris(row, { saksi, wilayah, tps }, wilayahId));
+}
+
+async function periksaSemua(
+  { db, kirim }: KonteksImpor,
+  rows: readonly BarisTersimpan[],
+): Promise<Koreksi[]> {
+  const kembar = kembarDalamBerkas(rows);
+  const isKembar = new Set(kembar.map(({ nomor }) => nomor));
+  const sisa = rows.filter(({ nomor }) => !isKembar.has(nomor));
+  const [tps, { per_tps: batas }] = await Promise.all([
+    mapTps(db, tpsDituju(sisa)),
+    bacaAturan(kirim),
+  ]);
+  const kini = new Map([...tps].map(([id, row]) => [id, row.jumlah_saksi]));
+  return [...kembar, ...tpsPenuh(sisa, { kini, batas })];
+}
+
+type Penulis = ReturnType<typeof penulisanSaksi>;
+
+/** The one writer of witnesses, once it is known how many a TPS may have. */
+function bukaPenulis({ kirim, usersId, ip }: Penerap) {
+  let penulis: { tulis: Penulis; tahap: number } | undefined;
+  return {
+    siapkan: async () => {
+      if (penulis === undefined) {
+        const { per_tps: batasPerTps, tahap } = await bacaAturan(kirim);
+        penulis = { tulis: penulisanSaksi(kirim, { usersId, ip, batasPerTps }), tahap };
+      }
+      return penulis;
+    },
+    lanjutan: () => penulis?.tulis.lanjutan() ?? [],
+    tutup: async () => penulis?.tulis.tutup(),
+    kabar: () => penulis?.tulis.kabar() ?? [],
+  };
+}
+
+const kotaOfKunci = (kunci: string): number => Number(kunci.split("/")[0]);
+const kotaDari = ([row]: readonly BarisSiap[]): number => kotaOfKunci(row?.kunci ?? "");
+
+/** Somebody else took the NIK since the file was checked. */
+async function selamaSama<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const isTaken = error instanceof Refusal && error.code === "nik-terpakai";
+    return isTaken ? refuse("impor-berubah") : Promise.reject(error);
+  }
+}
+
+function ubahan({ data, sebelum }: BarisSiap, id: number): Parameters<Penulis["ubah"]>[1][number] {
+  return {
+    id,
+    aksi: "saksi.impor",
+    isi(kini) {
+      requireAs(isiKini(kini), sebelum && isiOf(sebelum), "impor-berubah");
+      return isiSaksi(isiOf(data));
+    },
+  };
+}
+
+function terapkan(penerap: Penerap) {
+  const { siapkan, ...akhir } = bukaPenulis(penerap);
+  return {
+    ...akhir,
+    async tulis(rows: readonly BarisSiap[]) {
+      const { tulis, tahap } = await siapkan();
+      const kotaId = kotaDari(rows);
+      const lama = rows.filter(({ sebelum }) => sebelum !== null);
+      const baru = rows.filter(({ sebelum }) => sebelum === null);
+      // Whoever leaves a TPS makes room in it for a new one.
+      await selamaSama(
+        tulis.ubah(
+          kotaId,
+          lama.map((row) => ubahan(row, Number(row.data["saksi_id"]))),
+        ),
+      );
+      const ids = await selamaSama(
+        tulis.tambah(
+          kotaId,
+          baru.map(({ data }) => ({ ...isiSaksi(isiOf(data)), tahap, isAktif: 1 })),
+        ),
+      );
+      const idOf = new Map(baru.map(({ nomor }, at) => [nomor, ids[at] ?? null]));
+      return rows.map(({ nomor, data }) => ({
+        saksi_id: idOf.get(nomor) ?? angkaOf(data["saksi_id"]),
+      }));
+    },
+  };
+}
+
+/** Only as the import left it: nobody deactivated it, and nothing hangs on it. */
+function requireUtuh(kini: SaksiTersimpan, { data, sebelum }: BarisSiap): void {
+  requireAs(isiKini(kini), isiOf(data), "impor-tersentuh");
+  const isDipakai = sebelum === null && (kini.userId !== null || kini.fotoBerkasId !== null);
+  if (kini.isAktif === 0 || isDipakai) {
+    refuse("impor-tersentuh");
+  }
+}
+
+function urungkan(penerap: Penerap) {
+  const { siapkan, ...akhir } = bukaPenulis(penerap);
+  return {
+    ...akhir,
+    async tulis(rows: readonly BarisDiterapkan[]) {
+      const { tulis } = await siapkan();
+      const byId = new Map(rows.map((row) => [Number(row.hasil["saksi_id"]), row]));
+      const requireOurs = (kini: SaksiTersimpan): void => {
+        const row = byId.get(kini.id);
+        requireUtuh(kini, row ?? refuse("impor-tersentuh"));
+      };
+      const kotaId = kotaDari(rows);
+      const of = (isBaru: boolean) =>
+        [...byId].filter(([, { sebelum }]) => (sebelum === null) === isBaru);
+      await hapusUtuh(tulis, kotaId, { ids: of(true).map(([id]) => id), requireOurs });
+      await tulis.ubah(
+        kotaId,
+        of(false).map(([id, { sebelum }]) => ({
+          id,
+          aksi: "saksi.urungkan_impor",
+          isi(kini: SaksiTersimpan) {
+            requireOurs(kini);
+            return isiSaksi(isiOf(sebelum ?? {}));
+          },
+        })),
+      );
+      return rows.map(() => ({}));
+    },
+  };
+}
+
+async function hapusUtuh(
+  tulis: Penulis,
+  kotaId: number,
+  { ids, requireOurs }: { ids: number[]; requireOurs: (kini: SaksiTersimpan) => void },
+): Promise<void> {
+  try {
+    await tulis.hapus(kotaId, ids, requireOurs);
+  } catch (error) {
+    // Somebody has deleted it already.
+    if (error instanceof Refusal && error.code === "tidak-ditemukan") {
+      refuse("impor-tersentuh");
+    }
+    throw error;
+  }
+}
+
+export const imporSaksi: DefinisiImpor = {
+  jenis: "saksi",
+  judul: "Saksi",
+  izin: ["saksi.write"],
+  wajib: [["nik", "nama_lengkap", "nomer_wa"]],
+  kolom: () => KOLOM_SAKSI,
+  inti: () => ({ sebutan: "Nama Lengkap", kunci: ["nama_lengkap"] }),
+  kolomKunci: "nik",
+  lembarRujukan: [LEMBAR_KELURAHAN],
+  periksa,
+  isKembarDipilih: true,
+  periksaSemua,
+  kelompok: (kunci) => String(kotaOfKunci(kunci)),
+  kotaOf: kotaOfKunci,
+  terapkan,
+  urungkan,
+};

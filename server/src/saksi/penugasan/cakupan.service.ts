@@ -1,0 +1,99 @@
+import type { z } from "zod";
+import type { BarisCakupanSaksi, listCakupanSaksi } from "#contract/cakupan-saksi.contract.ts";
+import {
+  contains,
+  kotaOf,
+  LABEL_TINGKAT,
+  levelOf,
+  tpsRange,
+  type Wilayah,
+} from "#contract/wilayah.contract.ts";
+import type { Database } from "../../platform/db.ts";
+import { hitunganAnak, type HitunganRow } from "../../tps/dpt/wilayah-dpt.service.ts";
+import { toHalaman } from "../../platform/halaman.ts";
+import { berdataDahulu, urutkan } from "../../platform/urut.rules.ts";
+import { persen } from "../../hasil/rekap/rekap.service.ts";
+import { findWilayahJejak, saringWilayah } from "../../wilayah/wilayah.service.ts";
+import { sumSaksiKota, sumSaksiPenugasan, type SaksiRow } from "./cakupan.repo.ts";
+
+type Hitungan = Pick<
+  HitunganRow,
+  "jumlah_tps" | "jumlah_tps_bersaksi" | "jumlah_dpt" | "jumlah_dpt_bersaksi"
+> &
+  Omit<SaksiRow, "id">;
+
+const NOL: Hitungan = {
+  jumlah_tps: 0,
+  jumlah_tps_bersaksi: 0,
+  jumlah_dpt: 0,
+  jumlah_dpt_bersaksi: 0,
+  jumlah_saksi: 0,
+  jumlah_bertugas: 0,
+  jumlah_wa_valid: 0,
+  jumlah_sekelurahan: 0,
+};
+
+const add = (total: Hitungan, row: Partial<Hitungan>): Hitungan => ({
+  jumlah_tps: total.jumlah_tps + (row.jumlah_tps ?? 0),
+  jumlah_tps_bersaksi: total.jumlah_tps_bersaksi + (row.jumlah_tps_bersaksi ?? 0),
+  jumlah_dpt: total.jumlah_dpt + (row.jumlah_dpt ?? 0),
+  jumlah_dpt_bersaksi: total.jumlah_dpt_bersaksi + (row.jumlah_dpt_bersaksi ?? 0),
+  jumlah_saksi: total.jumlah_saksi + (row.jumlah_saksi ?? 0),
+  jumlah_bertugas: total.jumlah_bertugas + (row.jumlah_bertugas ?? 0),
+  jumlah_wa_valid: total.jumlah_wa_valid + (row.jumlah_wa_valid ?? 0),
+  jumlah_sekelurahan: total.jumlah_sekelurahan + (row.jumlah_sekelurahan ?? 0),
+});
+
+const KOTA = 2;
+
+/** Witnesses by where they belong: of a kota the region of the assignment, else the kota. */
+async function saksiRows(db: Database, wilayahId: number): Promise<SaksiRow[]> {
+  const level = levelOf(wilayahId) ?? 0;
+  if (level < KOTA) {
+    const { from, to } = tpsRange(wilayahId);
+    return sumSaksiKota(db, { from: from / 1e9, to: to / 1e9 });
+  }
+  const rows = await sumSaksiPenugasan(db, kotaOf(wilayahId));
+  return level === KOTA ? rows : rows.filter(({ id }) => contains(wilayahId, id));
+}
+
+/** Does what is counted under `id` lie in the region? 3500 is the province 35 itself, 0 the nation. */
+const isBelow = (wilayahId: number, id: number): boolean =>
+  id > 0 && contains(wilayahId, levelOf(id) === KOTA && id % 100 === 0 ? Math.floor(id / 100) : id);
+
+function toBaris({ id, keterangan }: Wilayah, row: Hitungan): BarisCakupanSaksi {
+  return {
+    id,
+    keterangan,
+    label: LABEL_TINGKAT[levelOf(id) ?? 0] ?? "nasional",
+    ...row,
+    cakupan: persen(row.jumlah_tps_bersaksi, row.jumlah_tps),
+    cakupan_dpt: persen(row.jumlah_dpt_bersaksi, row.jumlah_dpt),
+  };
+}
+
+export async function cakupanSaksi(
+  db: Database,
+  wilayahId: number,
+  query: z.output<typeof listCakupanSaksi.query>,
+) {
+  const [wilayah, tps, saksi] = await Promise.all([
+    findWilayahJejak(db, wilayahId),
+    hitunganAnak(db, wilayahId),
+    saksiRows(db, wilayahId),
+  ]);
+  const anak = saringWilayah(wilayah.anak, query.s);
+  const { page, per_page: perPage } = query;
+  const rows = anak.map((one) => {
+    const own = [
+      ...tps.filter(({ id }) => id === one.id),
+      ...saksi.filter(({ id }) => isBelow(one.id, id)),
+    ];
+    return toBaris(one, own.reduce(add, NOL));
+  });
+  const shown = urutkan(berdataDahulu(rows), query).slice((page - 1) * perPage, page * perPage);
+  return {
+    ...toHalaman(shown, anak.length, query),
+    wilayah: toBaris(wilayah, [...tps, ...saksi].reduce(add, NOL)),
+  };
+}

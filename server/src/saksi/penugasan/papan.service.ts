@@ -1,0 +1,147 @@
+// The board as it is read, and what it proposes.
+import {
+  BEBAS_TERBANYAK,
+  type KeadaanTps,
+  type Papan,
+  type TpsDiPapan,
+} from "#contract/penugasan.contract.ts";
+import { nomerSaksi } from "#contract/saksi.rules.ts";
+import {
+  kelurahanOf,
+  kotaOf,
+  levelOf,
+  tpsRange,
+  type Wilayah,
+} from "#contract/wilayah.contract.ts";
+import { bacaPengaturanSaksi } from "../../sistem/pengaturan/pengaturan.service.ts";
+import type { Database } from "../../platform/db.ts";
+import { namaTps } from "../../tps/tps.service.ts";
+import { findWilayahJejak, mapWilayah } from "../../wilayah/wilayah.service.ts";
+import {
+  findTugasTerakhir,
+  listSaksiBebas,
+  listSaksiDekat,
+  listSaksiPapan,
+  listTpsPapan,
+  type SaksiPapanRow,
+  type Tempat,
+  type TpsRow,
+} from "./penugasan.repo.ts";
+import { usulkan } from "./usulan.rules.ts";
+
+const KELURAHAN = 4;
+const LINGKUP_LAIN = 3;
+
+export const tempatOf = (wilayahId: number): Tempat => ({
+  kotaId: kotaOf(wilayahId),
+  ...tpsRange(wilayahId),
+});
+
+function keadaanOf(saksi: readonly SaksiPapanRow[]): KeadaanTps {
+  if (saksi.length === 0) {
+    return "kosong";
+  }
+  if (saksi.some((one) => one.is_nomer_wa_valid === 0)) {
+    return "belum";
+  }
+  return saksi.some(({ lingkup }) => lingkup === LINGKUP_LAIN) ? "luar" : "lengkap";
+}
+
+const toSaksi = (row: SaksiPapanRow) => ({
+  id: row.id,
+  nomer_saksi: nomerSaksi(row.id),
+  nama: row.nama,
+  is_nomer_wa_valid: row.is_nomer_wa_valid,
+  wa_dicek_pada: row.wa_dicek_pada?.toISOString() ?? null,
+  lingkup: row.lingkup,
+  lingkup_pasti: row.lingkup_pasti,
+});
+
+function toTps(row: TpsRow, saksi: readonly SaksiPapanRow[]): TpsDiPapan {
+  return {
+    id: row.id,
+    nomor: row.nomor,
+    kelurahan_id: row.kelurahan_id,
+    jumlah_dpt: row.jumlah_dpt,
+    keadaan: keadaanOf(saksi),
+    saksi: saksi.map(toSaksi),
+  };
+}
+
+/** Where the witness votes, if that is certain; else the region that was said. */
+const asalId = ({ pemilih_tps: [tpsId, ...lain], penugasan_id: penugasanId }: SaksiPapanRow) =>
+  tpsId !== undefined && lain.length === 0 ? tpsId : penugasanId;
+
+async function namaAsal(db: Database, rows: readonly SaksiPapanRow[]) {
+  const ids = rows.flatMap((row) => asalId(row) ?? []);
+  const wilayah = await mapWilayah(
+    db,
+    ids.map((id) => (levelOf(id) === KELURAHAN + 1 ? kelurahanOf(id) : id)),
+  );
+  return (row: SaksiPapanRow): string | null => {
+    const id = asalId(row);
+    if (id === null) {
+      return null;
+    }
+    const isTps = levelOf(id) === KELURAHAN + 1;
+    const nama = wilayah.get(isTps ? kelurahanOf(id) : id)?.keterangan ?? "";
+    return isTps ? `${namaTps(id)} · ${nama}` : nama;
+  };
+}
+
+export async function bacaPapan(
+  db: Database,
+  usersId: number,
+  { wilayah_id: wilayahId, s }: { wilayah_id: number; s: string },
+): Promise<Papan> {
+  const tempat = tempatOf(wilayahId);
+  const [wilayah, pengaturan, tps, saksi, bebas, terakhir] = await Promise.all([
+    findWilayahJejak(db, wilayahId),
+    bacaPengaturanSaksi(db),
+    listTpsPapan(db, tempat),
+    listSaksiPapan(db, tempat),
+    listSaksiBebas(db, tempat, { s, limit: BEBAS_TERBANYAK }),
+    findTugasTerakhir(db, usersId, wilayahId),
+  ]);
+  const asal = await namaAsal(db, bebas.rows);
+  const saksiByTps = Map.groupBy(saksi, (row) => row.tps_id);
+  const kelurahan: Wilayah[] = levelOf(wilayahId) === KELURAHAN ? [wilayah] : wilayah.anak;
+  return {
+    batas: pengaturan.per_tps,
+    kelurahan: kelurahan.map(({ id, keterangan }) => ({ id, keterangan })),
+    tps: tps.map((row) => toTps(row, saksiByTps.get(row.id) ?? [])),
+    bebas: bebas.rows.map((row) => ({ ...toSaksi(row), asal: asal(row) })),
+    jumlah_bebas: bebas.total,
+    terakhir:
+      terakhir === undefined
+        ? null
+        : {
+            id: terakhir.id,
+            jumlah: terakhir.jumlah,
+            pada: terakhir.created_at.toISOString(),
+          },
+  };
+}
+
+export async function usulkanPapan(db: Database, wilayahId: number) {
+  const tempat = tempatOf(wilayahId);
+  const [, pengaturan, tps, saksi] = await Promise.all([
+    findWilayahJejak(db, wilayahId),
+    bacaPengaturanSaksi(db),
+    listTpsPapan(db, tempat),
+    listSaksiDekat(db, tempat),
+  ]);
+  const usulan = usulkan(
+    tps.map(({ id, jumlah_saksi: terisi }) => ({ id, terisi })),
+    saksi.map((row) => ({
+      id: row.id,
+      nama: row.nama,
+      kelurahanId: row.penugasan_id,
+      pemilihTps: row.pemilih_tps,
+    })),
+    pengaturan.per_tps,
+  );
+  const terima = new Set(usulan.map((one) => one.tps_id));
+  const kosong = tps.filter((row) => row.jumlah_saksi === 0 && !terima.has(row.id));
+  return { usulan, tetap_kosong: kosong.length };
+}

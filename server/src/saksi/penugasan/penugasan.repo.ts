@@ -1,0 +1,164 @@
+// The board: TPS of a region with their witnesses, witnesses without a TPS, what was assigned.
+import { sql, type RawBuilder } from "kysely";
+import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
+import type { Database, Kirim } from "../../platform/db.ts";
+import { mengandung } from "../../platform/like.ts";
+
+/** The TPS of one kota from here to there, without the last. */
+export interface Tempat {
+  kotaId: number;
+  from: number;
+  to: number;
+}
+
+export interface TpsRow {
+  id: number;
+  nomor: number;
+  kelurahan_id: number;
+  jumlah_dpt: number;
+  jumlah_saksi: number;
+}
+
+export async function listTpsPapan(db: Database, { kotaId, from, to }: Tempat): Promise<TpsRow[]> {
+  const { rows } = await sql<TpsRow>`
+    select id, nomor, kelurahan_id, jumlah_dpt, jumlah_saksi from tps
+    where kota_id = ${kotaId} and id >= ${from} and id < ${to} order by id`.execute(db);
+  return rows;
+}
+
+export interface SaksiPapanRow {
+  id: number;
+  nama: string;
+  is_nomer_wa_valid: number;
+  wa_dicek_pada: Date | null;
+  lingkup: number;
+  lingkup_pasti: boolean;
+  tps_id: number | null;
+  penugasan_id: number | null;
+  pemilih_tps: number[];
+}
+
+const COLUMNS = sql.raw(
+  "id, nama_lengkap as nama, is_nomer_wa_valid, wa_dicek_pada, lingkup, lingkup_pasti, tps_id, penugasan_id, pemilih_tps",
+);
+
+export async function listSaksiPapan(
+  db: Database,
+  { kotaId, from, to }: Tempat,
+): Promise<SaksiPapanRow[]> {
+  const { rows } = await sql<SaksiPapanRow>`
+    select ${COLUMNS} from saksi
+    where kota_id = ${kotaId} and tps_id >= ${from} and tps_id < ${to} and is_aktif = 1
+    order by tps_id, id`.execute(db);
+  return rows;
+}
+
+const bebas = (kotaId: number): RawBuilder<unknown> => sql`
+  from saksi where kota_id = ${kotaId} and tps_id is null and is_aktif = 1
+    and jenis_id = ${JENIS_SAKSI.tps}`;
+
+/** Does the witness live or vote there? */
+const isDekat = ({ from, to }: Tempat): RawBuilder<boolean> => sql<boolean>`
+  (penugasan_id * 1000 >= ${from} and penugasan_id * 1000 < ${to}
+    or pemilih_tps[1] >= ${from} and pemilih_tps[1] < ${to})`;
+
+/** Witnesses of the kota without a TPS, those of the region first. */
+export async function listSaksiBebas(
+  db: Database,
+  tempat: Tempat,
+  { s, limit }: { s: string; limit: number },
+): Promise<{ rows: SaksiPapanRow[]; total: number }> {
+  const { rows } = await sql<SaksiPapanRow & { total: number }>`
+    select ${COLUMNS}, count(*) over ()::int as total ${bebas(tempat.kotaId)}
+      ${s === "" ? sql`` : sql`and cari ilike ${mengandung(s)}`}
+    order by coalesce(${isDekat(tempat)}, false) desc, urut_nama, id limit ${limit}`.execute(db);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** All witnesses without a TPS who live or vote in the region. */
+export async function listSaksiDekat(db: Database, tempat: Tempat): Promise<SaksiPapanRow[]> {
+  const { rows } = await sql<SaksiPapanRow>`
+    select ${COLUMNS} ${bebas(tempat.kotaId)} and ${isDekat(tempat)} order by id`.execute(db);
+  return rows;
+}
+
+export interface TugasRow {
+  id: number;
+  wilayah_id: number;
+  jumlah: number;
+  created_at: Date;
+  diurungkan_pada: Date | null;
+}
+
+/** What a user assigned last in a region and did not take back. */
+export async function findTugasTerakhir(
+  db: Database,
+  usersId: number,
+  wilayahId: number,
+): Promise<TugasRow | undefined> {
+  return db
+    .selectFrom("tugas")
+    .select(["id", "wilayah_id", "jumlah", "created_at", "diurungkan_pada"])
+    .where("users_id", "=", usersId)
+    .where("wilayah_id", "=", wilayahId)
+    .where("diurungkan_pada", "is", null)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function findTugas(db: Database, id: number): Promise<TugasRow | undefined> {
+  return db
+    .selectFrom("tugas")
+    .select(["id", "wilayah_id", "jumlah", "created_at", "diurungkan_pada"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+export interface TugasBaris {
+  saksiId: number;
+  penugasanLama: number | null;
+  tpsLama: number | null;
+  penugasanBaru: number | null;
+  tpsBaru: number | null;
+}
+
+const INSERT = `
+  insert into tugas (wilayah_id, users_id, jumlah) values ($1, $2, $3) returning id`;
+const INSERT_BARIS = `
+  insert into tugas_baris (tugas_id, saksi_id, penugasan_lama, tps_lama, penugasan_baru, tps_baru)
+  select $1, t.* from unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[]) t`;
+
+export async function sendTugas(
+  kirim: Kirim,
+  { wilayahId, usersId }: { wilayahId: number; usersId: number },
+  rows: readonly TugasBaris[],
+): Promise<number> {
+  const [tugas] = await kirim<{ id: number }>(INSERT, [wilayahId, usersId, rows.length]);
+  const id = tugas?.id ?? 0;
+  await kirim(INSERT_BARIS, [
+    id,
+    rows.map((row) => row.saksiId),
+    rows.map((row) => row.penugasanLama),
+    rows.map((row) => row.tpsLama),
+    rows.map((row) => row.penugasanBaru),
+    rows.map((row) => row.tpsBaru),
+  ]);
+  return id;
+}
+
+const TAKE_BACK = `
+  update tugas set diurungkan_pada = now() where id = $1 and diurungkan_pada is null returning id`;
+const BARIS = `
+  select saksi_id as "saksiId", penugasan_lama as "penugasanLama", tps_lama as "tpsLama",
+    penugasan_baru as "penugasanBaru", tps_baru as "tpsBaru"
+  from tugas_baris where tugas_id = $1 order by saksi_id`;
+
+/** The rows of what is taken back; none when somebody was quicker. */
+export async function takeBack(kirim: Kirim, id: number): Promise<TugasBaris[]> {
+  const [taken, rows] = await Promise.all([
+    kirim<{ id: number }>(TAKE_BACK, [id]),
+    kirim<TugasBaris>(BARIS, [id]),
+  ]);
+  return taken.length === 0 ? [] : rows;
+}

@@ -1,0 +1,178 @@
+// Assigning witnesses from the board: all that was asked or nothing, and back again.
+import { z } from "zod";
+import type { tugaskanSaksi, TugasDitolak } from "#contract/penugasan.contract.ts";
+import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
+import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
+import { kelurahanOf, kotaOf } from "#contract/wilayah.contract.ts";
+import type { Caller } from "../../access/caller.ts";
+import { requireInScope } from "../../access/guard.ts";
+import { bacaPengaturanSaksi } from "../../sistem/pengaturan/pengaturan.service.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Kirim } from "../../platform/db.ts";
+import { Refusal, refuse } from "../../platform/refusal.ts";
+import {
+  penulisanSaksi,
+  type SaksiTersimpan,
+  type UbahanSaksi,
+} from "../penulisan-saksi.service.ts";
+import { findTugas, sendTugas, takeBack, type TugasBaris } from "./penugasan.repo.ts";
+
+type Kerja = Pick<Context, "basis" | "live">;
+type Permintaan = z.output<typeof tugaskanSaksi.body>;
+type Tugas = Permintaan["tugas"][number];
+type Ditolak = TugasDitolak["baris"][number];
+
+/** Why this witness, as it stands, cannot be moved as asked. */
+function alasanOf(kini: SaksiTersimpan, { dari }: Tugas): string | undefined {
+  if (kini.jenisId !== JENIS_SAKSI.tps || kini.isAktif === 0) {
+    return "Bukan saksi TPS yang aktif.";
+  }
+  return kini.tpsId === dari ? undefined : "Sudah dipindahkan orang lain.";
+}
+
+const baru = (kini: SaksiTersimpan, tpsId: number | null) => ({
+  tpsId,
+  // Released, the witness still belongs to the kelurahan.
+  penugasanId: tpsId === null ? kini.penugasanId : kelurahanOf(tpsId),
+});
+
+/** The TPS that a refusal of the writer names. */
+const DataTps = z.object({ tps: z.array(z.number()) });
+const ALASAN_TPS: Readonly<Record<string, string>> = {
+  "tps-penuh": "TPS ini sudah penuh.",
+  "tps-tidak-ada": "TPS ini sudah dihapus.",
+};
+
+function refuseRows(baris: readonly Ditolak[]): never {
+  return refuse("tugas-ditolak", { data: { baris } });
+}
+
+/** Tells of a full TPS at every row that it concerns. */
+function refusePerRow(error: unknown, tugas: readonly Tugas[]): never {
+  const alasan = error instanceof Refusal ? ALASAN_TPS[error.code] : undefined;
+  const { data } = DataTps.safeParse(error instanceof Refusal ? error.data : undefined);
+  if (alasan === undefined || data === undefined) {
+    throw error;
+  }
+  const ids = new Set(data.tps);
+  return refuseRows(
+    tugas.flatMap(({ saksi_id, tps_id }) =>
+      tps_id !== null && ids.has(tps_id) ? [{ saksi_id, tps_id, alasan }] : [],
+    ),
+  );
+}
+
+interface Pekerjaan {
+  kirim: Kirim;
+  caller: Caller;
+  batasPerTps: number;
+}
+
+async function tulis(
+  { kirim, caller, batasPerTps }: Pekerjaan,
+  kotaId: number,
+  ubahan: readonly UbahanSaksi[],
+) {
+  const { userId: usersId, ip } = caller;
+  const penulisan = penulisanSaksi(kirim, { usersId, ip, batasPerTps });
+  await penulisan.ubah(kotaId, ubahan);
+  return penulisan;
+}
+
+/** Every row within the region's kota, every witness once. */
+function requireTugas(caller: Caller, { wilayah_id: wilayahId, tugas }: Permintaan): number {
+  requireInScope(caller, wilayahId);
+  const kotaId = kotaOf(wilayahId);
+  for (const { saksi_id: saksiId, tps_id: tpsId } of tugas) {
+    if (kotaIdOfSaksi(saksiId) !== kotaId || (tpsId !== null && kotaOf(tpsId) !== kotaId)) {
+      refuse("di-luar-wilayah");
+    }
+  }
+  if (new Set(tugas.map((one) => one.saksi_id)).size < tugas.length) {
+    refuse("isian-salah", { errors: { tugas: ["Satu saksi hanya boleh disebut satu kali"] } });
+  }
+  return kotaId;
+}
+
+/** @throws Refusal tugas-ditolak with what is wrong row by row; then nothing has changed */
+export async function tugaskan(
+  { basis, live }: Kerja,
+  caller: Caller,
+  permintaan: Permintaan,
+): Promise<{ id: number; jumlah: number }> {
+  const kotaId = requireTugas(caller, permintaan);
+  const { wilayah_id: wilayahId, tugas } = permintaan;
+  const { per_tps: batasPerTps } = await bacaPengaturanSaksi(basis.db);
+  const { id, kabar } = await basis.pipeline(async (kirim) => {
+    const ditolak: Ditolak[] = [];
+    const rows: TugasBaris[] = [];
+    const ubahan = tugas.map((one): UbahanSaksi => ({
+      id: one.saksi_id,
+      aksi: one.tps_id === null ? "saksi.lepas" : "saksi.tugaskan",
+      isi(kini: SaksiTersimpan) {
+        const alasan = alasanOf(kini, one);
+        if (alasan !== undefined) {
+          ditolak.push({ saksi_id: one.saksi_id, tps_id: one.tps_id, alasan });
+          return {};
+        }
+        const ubah = baru(kini, one.tps_id);
+        rows.push({
+          saksiId: kini.id,
+          penugasanLama: kini.penugasanId,
+          tpsLama: kini.tpsId,
+          penugasanBaru: ubah.penugasanId,
+          tpsBaru: ubah.tpsId,
+        });
+        return ubah;
+      },
+    }));
+    const penulisan = await tulis({ kirim, caller, batasPerTps }, kotaId, ubahan).catch(
+      (error: unknown) => refusePerRow(error, tugas),
+    );
+    if (ditolak.length > 0) {
+      refuseRows(ditolak);
+    }
+    const tugasId = await sendTugas(kirim, { wilayahId, usersId: caller.userId }, rows);
+    await Promise.all([penulisan.tutup(), kirim("commit", [])]);
+    return { id: tugasId, kabar: penulisan.kabar() };
+  });
+  kabar.forEach(([topik, butir]) => live.siarkan(topik, butir));
+  return { id, jumlah: tugas.length };
+}
+
+/** @throws Refusal tidak-ditemukan, tugas-tersentuh when a witness was moved again or a TPS is full */
+export async function urungkan(
+  { basis, live }: Kerja,
+  caller: Caller,
+  id: number,
+): Promise<number> {
+  const tugas = (await findTugas(basis.db, id)) ?? refuse("tidak-ditemukan");
+  requireInScope(caller, tugas.wilayah_id);
+  const { per_tps: batasPerTps } = await bacaPengaturanSaksi(basis.db);
+  const kabar = await basis.pipeline(async (kirim) => {
+    const rows = await takeBack(kirim, id);
+    if (rows.length === 0) {
+      refuse("tugas-tersentuh");
+    }
+    const ubahan = rows.map((row): UbahanSaksi => ({
+      id: row.saksiId,
+      aksi: "saksi.urungkan-tugas",
+      isi: (kini: SaksiTersimpan) =>
+        kini.tpsId === row.tpsBaru && kini.penugasanId === row.penugasanBaru
+          ? { tpsId: row.tpsLama, penugasanId: row.penugasanLama }
+          : refuse("tugas-tersentuh"),
+    }));
+    const penulisan = await tulis(
+      { kirim, caller, batasPerTps },
+      kotaOf(tugas.wilayah_id),
+      ubahan,
+    ).catch((error: unknown) => {
+      const isMoved = error instanceof Refusal && error.code !== "tugas-tersentuh";
+      throw isMoved ? new Refusal("tugas-tersentuh") : error;
+    });
+    await Promise.all([penulisan.tutup(), kirim("commit", [])]);
+    return penulisan.kabar();
+  });
+  kabar.forEach(([topik, butir]) => live.siarkan(topik, butir));
+  return tugas.jumlah;
+}

@@ -1,0 +1,94 @@
+//   GET  /api/saksi/:id/surat_mandat                      one letter
+//   GET  /api/saksi/:id/kartu                             one card
+//   GET  /api/saksi_saya/surat_mandat, …/kartu            a witness's own
+//   GET  /api/saksi_unduh_surat_mandat_zip                the letters of a kelurahan
+//   GET  /api/saksi_cetak_kartu_per_wilayah/:kota_id      the cards of a kota
+//   POST /api/saksi_cetak                                 a region, as a job
+//   GET  /api/periksa_mandat/:kode                        is this letter valid? For everybody
+//   …                                                     what letters say: templat.routes.ts
+import type { FastifyInstance, FastifyReply } from "fastify";
+import * as suratSaksiContract from "#contract/surat-saksi.contract.ts";
+import { countAttempt, returnAttempt } from "../../access/rate-limit.ts";
+import { publicRoute, route } from "../../access/route.ts";
+import { alirkanCetakan, cetakSatu, type BentukCetak } from "./cetak.service.ts";
+import { periksaMandat } from "./mandat.service.ts";
+import type { Dipilih } from "./siapkan-cetak.service.ts";
+import {
+  cetakWilayah,
+  pilihLangsung,
+  pilihSaksi,
+  pilihSaya,
+  type JobContext,
+} from "./surat-saksi.service.ts";
+import { templatSuratRoutes } from "./templat.routes.ts";
+
+function bernama(reply: FastifyReply, nama: string, bentuk: BentukCetak): FastifyReply {
+  return reply
+    .header("content-type", `application/${bentuk}`)
+    .header("cache-control", "private, no-store")
+    .header(
+      "content-disposition",
+      `${bentuk === "pdf" ? "inline" : "attachment"}; filename="${nama}.${bentuk}"`,
+    );
+}
+
+const belum = async (): Promise<void> => {};
+
+/** Codes cannot be guessed; whoever tries is slowed down all the same. */
+const PERIKSA = { max: 60, seconds: 300 };
+
+export function suratSaksiRoutes(app: FastifyInstance, context: JobContext): void {
+  const { db } = context;
+  templatSuratRoutes(app, context);
+
+  async function kirimSatu(reply: FastifyReply, dipilih: Dipilih): Promise<FastifyReply> {
+    const pdf = await cetakSatu(context, dipilih);
+    const nama = dipilih.isi === "surat" ? "surat-mandat" : "kartu-saksi";
+    return bernama(reply, `${nama}-${dipilih.saksiIds[0]}`, "pdf").send(Buffer.from(pdf));
+  }
+  route(app, suratSaksiContract.getSuratMandat, async ({ params, caller, reply }) =>
+    kirimSatu(reply, await pilihSaksi(context, caller, { isi: "surat", saksiId: params.id })),
+  );
+  route(app, suratSaksiContract.getKartuSaksi, async ({ params, caller, reply }) =>
+    kirimSatu(reply, await pilihSaksi(context, caller, { isi: "kartu", saksiId: params.id })),
+  );
+  route(app, suratSaksiContract.getSuratSaya, async ({ caller, reply }) =>
+    kirimSatu(reply, await pilihSaya(context, caller, "surat")),
+  );
+  route(app, suratSaksiContract.getKartuSaya, async ({ caller, reply }) =>
+    kirimSatu(reply, await pilihSaya(context, caller, "kartu")),
+  );
+
+  route(app, suratSaksiContract.unduhSuratZip, async ({ query, caller, reply }) => {
+    const { kelurahan_id: wilayahId, jenis_id: jenisId } = query;
+    const asked = { isi: "surat", bentuk: "zip", wilayahId, jenisId } as const;
+    const dipilih = await pilihLangsung(context, caller, asked);
+    return bernama(reply, `surat-mandat-${wilayahId}`, "zip").send(
+      alirkanCetakan(context, { ...dipilih, bentuk: "zip", maju: belum }),
+    );
+  });
+
+  route(app, suratSaksiContract.cetakKartuWilayah, async ({ params, caller, reply }) => {
+    const { kota_id: wilayahId } = params;
+    const asked = { isi: "kartu", bentuk: "pdf", wilayahId } as const;
+    const dipilih = await pilihLangsung(context, caller, asked);
+    return bernama(reply, `kartu-saksi-${wilayahId}`, "pdf").send(
+      alirkanCetakan(context, { ...dipilih, bentuk: "pdf", maju: belum }),
+    );
+  });
+
+  route(app, suratSaksiContract.cetakSaksi, async ({ body, caller }) => ({
+    message: "Sedang dicetak. Hasilnya muncul di Unduhan Saya.",
+    data: await cetakWilayah(context, caller, body),
+  }));
+
+  publicRoute(app, suratSaksiContract.periksaMandat, async ({ params, request }) => {
+    const kunci = `periksa_mandat:${request.ip}`;
+    await countAttempt(db, { kunci, ...PERIKSA });
+    const data = await periksaMandat(db, params.kode);
+    if (data.keadaan !== "tidak_dikenal") {
+      await returnAttempt(db, kunci);
+    }
+    return { data };
+  });
+}

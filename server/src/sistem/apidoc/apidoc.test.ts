@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";
+import { areaOf } from "./area.rules.ts";
+
+const app = await createTestApp();
+const { body: dokumen } = await app.panggil("GET /api/openapi.json");
+
+test("OpenAPI menyebut setiap rute, dan siapa yang boleh", () => {
+  expect(dokumen.openapi).toBe("3.1.0");
+  const described = Object.entries<Record<string, object>>(dokumen.paths).flatMap(
+    ([path, methods]) =>
+      Object.keys(methods).map(
+        (method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
+      ),
+  );
+  expect(described.toSorted()).toEqual(app.routes.toSorted());
+
+  expect(dokumen.components.securitySchemes.sesi).toEqual({ type: "http", scheme: "bearer" });
+  const { get } = dokumen.paths["/api/qc_rekap/{jenis_laporan_id}"];
+  expect(get).toMatchObject({
+    tags: ["QC"],
+    security: [{ sesi: [] }, { token: [] }],
+    description: expect.stringContaining("pemegang kunci qc.read"),
+  });
+  expect(get.parameters).toContainEqual(
+    expect.objectContaining({ name: "jenis_laporan_id", in: "path", required: true }),
+  );
+  expect(get.responses["4XX"].content["application/json"].schema).toEqual({
+    $ref: "#/components/schemas/Penolakan",
+  });
+  expect(dokumen.components.schemas.Penolakan.required).toEqual(["kode", "message"]);
+  expect(dokumen.paths["/api/login"].post.security).toEqual([]);
+  expect(dokumen.paths["/api/file/{id}"].get.security).toEqual([
+    { sesi: [] },
+    { token: [] },
+    { tiket: [] },
+  ]);
+  expect(dokumen.components.securitySchemes.token.description).toContain("suar_");
+  for (const path of ["/api/self", "/api/sesi", "/api/token_akses", "/api/peran_akses"]) {
+    expect(dokumen.paths[path].get.security).toEqual([{ sesi: [] }]);
+  }
+});
+
+test("OpenAPI menguraikan badan JSON dan multipart dengan berkasnya", () => {
+  const { content } = dokumen.paths["/api/self"].post.requestBody;
+  expect(Object.keys(content["application/json"].schema.properties)).toEqual([
+    "old_password",
+    "new_password",
+    "password_confirmation",
+  ]);
+  const form = content["multipart/form-data"].schema;
+  expect(Object.keys(form.properties)).toEqual(["name", "email", "no_hp", "kelamin", "foto"]);
+  expect(form.properties.foto).toMatchObject({ type: "string", format: "binary" });
+  expect(form.required).toEqual(["name", "email"]);
+  const login = dokumen.paths["/api/login"].post;
+  expect(login.requestBody.content["application/json"].schema.required).toEqual([
+    "username",
+    "password",
+  ]);
+  const answers: { properties: object }[] =
+    login.responses["200"].content["application/json"].schema.anyOf;
+  expect(answers.map(({ properties }) => Object.keys(properties))).toEqual([
+    ["kode", "access_token", "refresh_token", "token_type", "expires_in"],
+    ["kode", "perlu_kode", "expires_in"],
+  ]);
+});
+
+test("halaman uraian API: setiap rute, tanpa skrip, tanpa alamat luar", async () => {
+  const { status, headers, body } = await app.panggil("GET /api/docs");
+  expect(status).toBe(200);
+  expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+  for (const route of app.routes) {
+    const [method = "", path = ""] = route.split(" ");
+    expect(body).toContain(`<b>${method}</b> ${path.replaceAll(/:(\w+)/g, "{$1}")}</code>`);
+  }
+  expect(body).toContain("berkas");
+  expect(body).not.toMatch(/<script|https?:\/\/|undefined|\[object/);
+});
+
+test("bagian dari sebuah alamat", () => {
+  expect(
+    ["/oauth/token", "/api/lupa-password", "/api/m_kota", "/api/qc_tps/:id", "/api/caleg"].map(
+      areaOf,
+    ),
+  ).toEqual(["akun", "akun", "daftar acuan", "QC", "caleg"]);
+});
+
+/** What some lists must be asked for. */
+const KELURAHAN = "kelurahan_id=3371011007";
+const WAJIB: Readonly<Record<string, string>> = {
+  "/api/tps": KELURAHAN,
+  "/api/dpt": KELURAHAN,
+  "/api/dpt_kelurahan": KELURAHAN,
+  "/api/dpt_kota": "kota_id=3371&s=siti",
+};
+
+test("SHELL-093 setiap daftar berhalaman 15 baris bila tidak diminta lain, 50 untuk pemilih, paling banyak 100", async () => {
+  const { token } = await buatPengguna(app, ROLES.superAdmin);
+  const lists = Object.entries<{ get?: { parameters?: { name: string }[] } }>(dokumen.paths)
+    .filter(([, { get }]) => get?.parameters?.some(({ name }) => name === "per_page"))
+    .filter(([path]) => !path.includes("{"))
+    .map(([path]) => path);
+  expect(lists).toEqual(expect.arrayContaining(["/api/qc_tps", ...Object.keys(WAJIB)]));
+  for (const path of lists) {
+    const sizes = ["", "&per_page=101"].map(async (size) => {
+      const address = `${path}?${WAJIB[path] ?? ""}${size}`;
+      const { status, body } = await app.panggil(`GET ${address}`, { token });
+      return status === 200 ? body.per_page : status;
+    });
+    // Decision G-35: voters come by fifties.
+    const rows = path.startsWith("/api/dpt") && path !== "/api/dpt_wilayah" ? 50 : 15;
+    expect([path, ...(await Promise.all(sizes))]).toEqual([path, rows, 400]);
+  }
+});

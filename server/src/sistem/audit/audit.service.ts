@@ -1,0 +1,58 @@
+import { AUDIT_DIHITUNG, type SaringAudit } from "#contract/audit.contract.ts";
+import type { Caller } from "../../access/caller.ts";
+import { catatPekerjaan } from "../../berkas/pekerjaan/pekerjaan.service.ts";
+import { catatAudit } from "../../platform/audit.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/db.ts";
+import { toHalaman } from "../../platform/halaman.ts";
+import { JOB_EKSPOR_AUDIT, type EksporAudit } from "./audit.export.ts";
+import { countAudit, findPengguna, listAudit, type Saring } from "./audit.repo.ts";
+import { bernama } from "./nama.service.ts";
+
+async function toSaring(db: Database, { pengguna, ...rest }: SaringAudit): Promise<Saring> {
+  return pengguna === undefined || pengguna === ""
+    ? rest
+    : { ...rest, usersId: await findPengguna(db, pengguna) };
+}
+
+export async function bacaAudit(
+  db: Database,
+  { page, per_page: perPage, ...filter }: SaringAudit & { page: number; per_page: number },
+) {
+  const saring = await toSaring(db, filter);
+  const [rows, counted] = await Promise.all([
+    listAudit(db, saring, { limit: perPage, offset: (page - 1) * perPage }),
+    countAudit(db, saring, AUDIT_DIHITUNG + 1),
+  ]);
+  const total = Math.min(counted, AUDIT_DIHITUNG);
+  return {
+    ...toHalaman(await bernama(db, rows), total, { page, per_page: perPage }),
+    ...(counted > AUDIT_DIHITUNG ? { total_is_estimate: true } : {}),
+  };
+}
+
+/** Queues the workbook; that somebody took it is in the trail too. */
+export async function mintaEksporAudit(
+  { db, jobs }: Pick<Context, "db" | "jobs">,
+  caller: Caller,
+  filter: SaringAudit,
+): Promise<string> {
+  const saring = await toSaring(db, filter);
+  return db.transaction().execute(async (tx) => {
+    const pekerjaanId = await catatPekerjaan(tx, {
+      usersId: caller.userId,
+      jenis: JOB_EKSPOR_AUDIT,
+      judul: "Jejak audit",
+    });
+    await catatAudit(tx, {
+      usersId: caller.userId,
+      ip: caller.ip,
+      aksi: "audit.unduh",
+      tabel: "audit",
+      sesudah: filter,
+    });
+    const ekspor: EksporAudit = { pekerjaanId, usersId: caller.userId, saring };
+    await jobs.send(tx, JOB_EKSPOR_AUDIT, ekspor);
+    return pekerjaanId;
+  });
+}

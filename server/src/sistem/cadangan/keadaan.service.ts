@@ -1,0 +1,199 @@
+// Backups as super admins see and set them.
+import { Readable } from "node:stream";
+import { Encrypter } from "age-encryption";
+import {
+  TELAT_JAM,
+  type AturanCadangan,
+  type Cadangan,
+  type KeadaanCadangan,
+} from "#contract/cadangan.contract.ts";
+import type { Caller } from "../../access/caller.ts";
+import { catatAudit } from "../../platform/audit.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/db.ts";
+import { refuseField } from "../../platform/refusal.ts";
+import { bacaAturan, findAturan, simpanAturan } from "./aturan.service.ts";
+import {
+  findDiaktifkan,
+  findTerakhir,
+  insertCadangan,
+  isDibuat,
+  kunciPermintaan,
+  listCadangan,
+  TERHENTI,
+} from "./cadangan.repo.ts";
+import { openTujuan, tempatOf } from "./tujuan.ts";
+
+export const JOB_CADANGAN = "cadangan";
+const SHOWN = 20;
+const UJI = "suar-uji-tulis";
+
+/** Its row. */
+export interface Permintaan {
+  id: number;
+}
+
+type CadanganContext = Pick<Context, "db" | "config" | "jobs" | "log">;
+
+/** Longer without a good one than a day and a little, counted from when that was wished. */
+export async function isTelat(
+  db: Database,
+  aturan: AturanCadangan,
+  terakhir: Date | undefined,
+): Promise<boolean> {
+  if (!aturan.aktif) {
+    return false;
+  }
+  const since = Math.max(terakhir?.getTime() ?? 0, (await findDiaktifkan(db))?.getTime() ?? 0);
+  return Date.now() - since > TELAT_JAM * 3_600_000;
+}
+
+type CadanganRow = Awaited<ReturnType<typeof listCadangan>>[number];
+
+const toCadangan = (row: CadanganRow): Cadangan => ({
+  id: row.id,
+  nama: row.nama,
+  tempat: row.tempat,
+  terjadwal: row.terjadwal,
+  oleh: row.oleh,
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the table's check says so
+  status: row.status as Cadangan["status"],
+  mulai: row.mulai.toISOString(),
+  selesai: row.selesai?.toISOString() ?? null,
+  byte: row.byte,
+  laporan: row.laporan,
+  pesan: row.pesan,
+});
+
+/** Newest first. One whose process died has failed, though nobody was left to say so. */
+async function bacaDaftar(db: Database, limit: number): Promise<Cadangan[]> {
+  const isHidup = await isDibuat(db, JOB_CADANGAN);
+  const rows = await listCadangan(db, limit);
+  return rows
+    .map(toCadangan)
+    .map((cadangan) =>
+      cadangan.status === "berjalan" && !isHidup
+        ? { ...cadangan, status: "gagal", pesan: TERHENTI }
+        : cadangan,
+    );
+}
+
+export async function bacaKeadaan({
+  db,
+  config,
+}: Pick<Context, "db" | "config">): Promise<KeadaanCadangan> {
+  const [aturan, terakhir, daftar] = await Promise.all([
+    bacaAturan(db),
+    findTerakhir(db),
+    bacaDaftar(db, SHOWN),
+  ]);
+  return {
+    aturan,
+    is_s3: config.s3Cadangan !== undefined,
+    tempat: tempatOf(config, aturan),
+    terakhir: terakhir?.toISOString() ?? null,
+    is_telat: await isTelat(db, aturan, terakhir),
+    daftar,
+  };
+}
+
+function requirePenerima(penerima: string | null): void {
+  try {
+    if (penerima !== null) {
+      new Encrypter().addRecipient(penerima);
+    }
+  } catch {
+    refuseField("penerima", "Kunci publik ini salah ketik");
+  }
+}
+
+/** One text whatever the cause, which would tell what there is on the server. */
+const TIDAK_DAPAT_DIPAKAI =
+  "Folder ini tidak dapat dipakai. Pilih folder yang dapat ditulisi Suar, di luar folder data dan folder programnya. Sebabnya ada di log server.";
+
+/** What cannot be written to is told now, not at night. */
+async function requireWritable(
+  { config, log }: CadanganContext,
+  aturan: AturanCadangan,
+): Promise<void> {
+  if (aturan.tujuan === "s3" && config.s3Cadangan === undefined) {
+    refuseField(
+      "tujuan",
+      "Layanan S3 untuk cadangan belum diatur. Minta pengelola server mengaturnya.",
+    );
+  }
+  try {
+    const store = await openTujuan(config, aturan);
+    await store.put(UJI, Readable.from([Buffer.from("uji")]));
+    await store.remove(UJI);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (aturan.tujuan === "s3") {
+      refuseField("tujuan", `Tidak dapat ditulisi: ${reason.split("\n")[0]}`);
+    }
+    log.warn({ folder: aturan.folder, reason }, "folder cadangan");
+    refuseField("folder", TIDAK_DAPAT_DIPAKAI);
+  }
+}
+
+export async function aturCadangan(
+  context: CadanganContext,
+  caller: Caller,
+  sesudah: AturanCadangan,
+): Promise<void> {
+  requirePenerima(sesudah.penerima);
+  await requireWritable(context, sesudah);
+  await context.db.transaction().execute(async (tx) => {
+    const sebelum = await findAturan(tx);
+    await simpanAturan(tx, caller.userId, sesudah);
+    await catatAudit(tx, {
+      usersId: caller.userId,
+      ip: caller.ip,
+      aksi: "cadangan.atur",
+      tabel: "cadangan",
+      sebelum,
+      sesudah,
+    });
+  });
+}
+
+async function findBerjalan(db: Database): Promise<Cadangan | undefined> {
+  const [terbaru] = await bacaDaftar(db, 1);
+  return terbaru?.status === "berjalan" ? terbaru : undefined;
+}
+
+export interface Diminta {
+  cadangan: Cadangan;
+  /** Was it being made, or waiting, before? */
+  isSudah: boolean;
+}
+
+/** As it is set; one at a time, whoever asks. */
+export async function mintaCadangan(
+  { db, config, jobs }: CadanganContext,
+  { userId: usersId, ip }: Caller,
+): Promise<Diminta> {
+  return db.transaction().execute(async (tx) => {
+    await kunciPermintaan(tx);
+    const berjalan = await findBerjalan(tx);
+    if (berjalan !== undefined) {
+      return { cadangan: berjalan, isSudah: true };
+    }
+    const tempat = tempatOf(config, await bacaAturan(tx));
+    const id = await insertCadangan(tx, { tempat, terjadwal: false });
+    await catatAudit(tx, {
+      usersId,
+      ip,
+      aksi: "cadangan.minta",
+      tabel: "cadangan",
+      baris: id,
+    });
+    const permintaan: Permintaan = { id };
+    await jobs.send(tx, JOB_CADANGAN, permintaan);
+    const [cadangan] = await bacaDaftar(tx, 1);
+    if (cadangan === undefined) {
+      throw new Error("No row of the request");
+    }
+    return { cadangan, isSudah: false };
+  });
+}

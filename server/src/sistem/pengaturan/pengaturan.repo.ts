@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import type { Database } from "../../platform/db.ts";
+
+export async function findPengaturan(db: Database, kunci: string): Promise<unknown> {
+  const row = await db
+    .selectFrom("pengaturan")
+    .select("nilai")
+    .where("kunci", "=", kunci)
+    .executeTakeFirst();
+  return row?.nilai;
+}
+
+export interface PengaturanRow {
+  kunci: string;
+  nilai: unknown;
+  usersId: number | null;
+}
+
+export async function upsertPengaturan(
+  tx: Database,
+  { kunci, nilai, usersId }: PengaturanRow,
+): Promise<void> {
+  const values = { nilai: JSON.stringify(nilai), users_id: usersId };
+  await tx
+    .insertInto("pengaturan")
+    .values({ kunci, ...values })
+    .onConflict((conflict) =>
+      conflict.column("kunci").doUpdateSet({ ...values, updated_at: sql`now()` }),
+    )
+    .execute();
+}
+
+export async function listFitur(db: Database): Promise<{ kode: string; aktif: boolean }[]> {
+  return db.selectFrom("fitur").selectAll().execute();
+}
+
+export async function upsertFitur(tx: Database, kode: string, aktif: boolean): Promise<void> {
+  await tx
+    .insertInto("fitur")
+    .values({ kode, aktif })
+    .onConflict((conflict) => conflict.column("kode").doUpdateSet({ aktif }))
+    .execute();
+}

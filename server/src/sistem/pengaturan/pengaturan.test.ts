@@ -1,0 +1,124 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { FITUR } from "#contract/pengaturan.contract.ts";
+import { hashSandi } from "../../akun/sandi.ts";
+import { buatPengguna, createSecondProcess, createTestApp, ROLES } from "../../testing/test-app.ts";
+
+const app = await createTestApp({ SUAR_ZONA: "UJI" });
+const superAdmin = await buatPengguna(app, ROLES.superAdmin);
+const pusat = await buatPengguna(app, ROLES.pusat);
+
+const status = async (at = app) => (await at.panggil("GET /api/status")).body;
+const ubah = (body: unknown, token = superAdmin.token) =>
+  app.panggil("PUT /api/pengaturan", { token, body });
+
+beforeEach(async () => {
+  await ubah({ pemeliharaan: false });
+});
+
+test("instalasi baru: terbuka, tanpa fitur tersembunyi, zona dari setelan", async () => {
+  expect(await status()).toEqual({
+    sehat: true,
+    zona: "UJI",
+    versi: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    cadangan_terakhir: null,
+    pemeliharaan: false,
+    organisasi: { nama: "Suar", warna: "#0b5cad", logo: null },
+    fitur: Object.fromEntries(FITUR.map((kode) => [kode, false])),
+  });
+  const { body } = await app.panggil("GET /api/pengaturan", { token: superAdmin.token });
+  expect(body.data).toMatchObject({ pemeliharaan: false, fitur: { event: false } });
+});
+
+test("super admin mengubah organisasi dan fitur; yang tidak dikirim tetap; audit mencatatnya", async () => {
+  const elsewhere = await createSecondProcess(app);
+  const organisasi = { nama: "Partai Contoh", warna: "#AA3300" };
+  expect((await ubah({ organisasi, fitur: { event: true } })).status).toBe(200);
+  expect((await ubah({ fitur: { dapil: true } })).body.data.fitur).toMatchObject({
+    event: true,
+    dapil: true,
+    hapus_tps: false,
+  });
+  expect(await status()).toMatchObject({ organisasi, fitur: { event: true, dapil: true } });
+  await vi.waitFor(
+    async () =>
+      expect(await status(elsewhere)).toMatchObject({ organisasi, fitur: { dapil: true } }),
+    { timeout: 10_000 },
+  );
+  const trail = await app.context.db
+    .selectFrom("audit")
+    .select(["users_id", "sebelum", "sesudah"])
+    .where("aksi", "=", "pengaturan.ubah")
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  expect(trail).toMatchObject({
+    users_id: superAdmin.id,
+    sebelum: { fitur: { dapil: false } },
+    sesudah: { fitur: { dapil: true } },
+  });
+});
+
+test("saksi per TPS dan tahap: dua dan satu sampai super admin mengubahnya", async () => {
+  const baca = async () =>
+    (await app.panggil("GET /api/pengaturan", { token: superAdmin.token })).body.data.saksi;
+  expect(await baca()).toEqual({ per_tps: 2, tahap: 1 });
+  expect((await ubah({ saksi: { tahap: 2 } })).body.data.saksi).toEqual({ per_tps: 2, tahap: 2 });
+  expect((await ubah({ saksi: { per_tps: 1, tahap: 1 } })).status).toBe(200);
+  expect(await baca()).toEqual({ per_tps: 1, tahap: 1 });
+  expect((await ubah({ saksi: { per_tps: 0, tahap: 3 } })).body.errors).toEqual({
+    "saksi.per_tps": ["Paling kecil 1"],
+    "saksi.tahap": ["Paling besar 2"],
+  });
+});
+
+test("pengaturan menolak orang lain dan isian yang salah", async () => {
+  expect((await app.panggil("GET /api/pengaturan")).status).toBe(401);
+  expect((await app.panggil("GET /api/pengaturan", { token: pusat.token })).status).toBe(403);
+  expect((await ubah({ pemeliharaan: true }, pusat.token)).status).toBe(403);
+  expect((await ubah({})).status).toBe(400);
+  expect((await ubah({ pemeliharaan: "ya" })).body.errors).toEqual({
+    pemeliharaan: ["Harus ya atau tidak"],
+  });
+  expect((await ubah({ organisasi: { nama: " ", warna: "merah" } })).body.errors).toEqual({
+    "organisasi.nama": ["Wajib diisi"],
+    "organisasi.warna": ["Isi warna seperti #0b5cad"],
+  });
+  expect((await ubah({ organisasi: { nama: "Partai 王", warna: "#aa3300" } })).body.errors).toEqual(
+    {
+      "organisasi.nama": ["Huruf ini tidak dapat dicetak: 王"],
+    },
+  );
+  expect((await ubah({ fitur: { terbang: true } })).status).toBe(400);
+  expect((await status()).pemeliharaan).toBe(false);
+});
+
+test("pemeliharaan: 503 untuk semua kecuali super admin; status dan masuk tetap terbuka", async () => {
+  const password = await hashSandi("kayu manis 42 gunung");
+  const admin = await buatPengguna(app, { ...ROLES.superAdmin, password });
+  const kota = await buatPengguna(app, { ...ROLES.kota, password });
+  const masuk = (username: string) =>
+    app.panggil("POST /api/login", { body: { username, password: "kayu manis 42 gunung" } });
+  expect((await ubah({ pemeliharaan: true })).status).toBe(200);
+
+  const tertutup = await app.panggil("GET /api/m_propinsi", { token: pusat.token });
+  expect(tertutup.status).toBe(503);
+  expect(tertutup.body).toMatchObject({ kode: "pemeliharaan", pemeliharaan: true });
+  expect((await app.panggil("GET /api/m_propinsi")).status).toBe(503);
+  const lupa = { body: { email: "a@contoh.example" } };
+  expect((await app.panggil("POST /api/lupa-password", lupa)).status).toBe(503);
+
+  expect((await status()).pemeliharaan).toBe(true);
+  const biasa = await masuk(kota.email);
+  expect(biasa.status).toBe(200);
+  const token = biasa.body.access_token;
+  expect((await app.panggil("GET /api/m_propinsi", { token })).status).toBe(503);
+  // Who one is stays known, or nobody would learn that a super admin may pass.
+  expect((await app.panggil("GET /api/self", { token })).status).toBe(200);
+
+  const utama = (await masuk(admin.email)).body.access_token;
+  expect((await app.panggil("GET /api/m_propinsi", { token: utama })).status).toBe(200);
+  // Whose token has died learns so, and can renew it.
+  expect((await app.panggil("GET /api/m_propinsi", { token: "x".repeat(43) })).status).toBe(401);
+
+  expect((await ubah({ pemeliharaan: false }, utama)).status).toBe(200);
+  expect((await app.panggil("GET /api/m_propinsi", { token })).status).toBe(200);
+});

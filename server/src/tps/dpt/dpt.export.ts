@@ -1,0 +1,79 @@
+// Voters as a workbook that can be loaded again. It says who took it, when and what for.
+import { kotaOf } from "#contract/wilayah.contract.ts";
+import type { Caller } from "../../access/caller.ts";
+import { catatAudit } from "../../platform/audit.ts";
+import type { Database } from "../../platform/db.ts";
+import type { BarisTulis, LembarTulis, SifatBuku } from "../../platform/spreadsheet/write-table.ts";
+import { streamPemilih, type TempatDpt } from "./dpt.repo.ts";
+import { tandai } from "./tanda.rules.ts";
+
+const WAKTU = new Intl.DateTimeFormat("id-ID", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "Asia/Jakarta",
+});
+
+export interface Pengambilan {
+  wilayahId: number;
+  tempat: TempatDpt;
+  tujuan: string;
+}
+
+const KOLOM = [
+  { judul: "No", bentuk: "angka" as const, lebar: 6 },
+  { judul: "Nama", lebar: 36 },
+  { judul: "Usia", bentuk: "angka" as const, lebar: 8 },
+  { judul: "RT", lebar: 8 },
+  { judul: "RW", lebar: 8 },
+  { judul: "TPS", bentuk: "angka" as const, lebar: 8 },
+  { judul: "Jenis Kelamin", lebar: 15 },
+];
+
+async function* barisOf(
+  db: Database,
+  tempat: TempatDpt,
+  nomorEkspor: number,
+): AsyncGenerator<BarisTulis> {
+  let urutan = 0;
+  for await (const row of streamPemilih(db, tempat)) {
+    const nama = tandai(row.nama, urutan, nomorEkspor);
+    urutan += 1;
+    yield { sel: [urutan, nama, row.usia, row.rt, row.rw, row.tps_nomor, row.kelamin] };
+  }
+}
+
+export interface BukuDpt {
+  lembar: LembarTulis[];
+  /** Stands in the properties of the file. */
+  sifat: SifatBuku;
+}
+
+/** Written down before the first row leaves. */
+export async function bukuDpt(
+  db: Database,
+  caller: Caller,
+  { wilayahId, tempat, tujuan }: Pengambilan,
+): Promise<BukuDpt> {
+  const nomor = await catatAudit(db, {
+    usersId: caller.userId,
+    ip: caller.ip,
+    aksi: "dpt.unduh",
+    tabel: "dpt",
+    baris: wilayahId,
+    sesudah: { tujuan },
+    kotaId: kotaOf(wilayahId),
+  });
+  const oleh = `${caller.name} (pengguna ${caller.userId})`;
+  const tanda = `Diunduh oleh ${oleh} pada ${WAKTU.format(new Date())} WIB, nomor ${nomor}. Tujuan: ${tujuan}. Data pribadi: dilindungi UU 27/2022, jangan disebarkan.`;
+  return {
+    lembar: [
+      {
+        nama: tempat.tpsNomor === undefined ? "DPT" : `TPS ${tempat.tpsNomor}`,
+        kepala: [tanda],
+        kolom: KOLOM,
+        baris: barisOf(db, tempat, nomor),
+      },
+    ],
+    sifat: { pembuat: oleh, isi: tanda },
+  };
+}

@@ -1,0 +1,258 @@
+// Files of voters. A file replaces the lists of the kelurahan that it names.
+import { isDeepStrictEqual } from "node:util";
+import { kelurahanOf, kotaOf } from "#contract/wilayah.contract.ts";
+import {
+  galatDi,
+  type BarisDiperiksa,
+  type BarisMasuk,
+  type DefinisiImpor,
+  type KonteksImpor,
+} from "../../impor/jenis-impor.ts";
+import { angkaOf, tanpaNik, type Nilai } from "../../impor/sel.rules.ts";
+import type { Database } from "../../platform/db.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { JOB_CEK_DPT } from "../../saksi/lingkup.rules.ts";
+import { penulisanTps } from "../penulisan-tps.service.ts";
+import {
+  kirimHapusTps,
+  kirimTps,
+  listTpsByKelurahan,
+  namaTps,
+  type TpsBaru,
+  type TpsRow,
+} from "../tps.service.ts";
+import { JOB_BERSIHKAN_DPT } from "./bersihkan-dpt.service.ts";
+import { dampakDpt } from "./dampak-dpt.service.ts";
+import { sendAktif, sendKembali } from "./daftar-dpt.repo.ts";
+import { kelurahanJudul, tempatPemilih } from "./kelurahan-dpt.service.ts";
+import { bacaPemilih, KOLOM, KOLOM_WAJIB, type Pemilih, type Salah } from "./pemilih.rules.ts";
+import { bacaSidalih } from "./sidalih.service.ts";
+import { siapkanDpt } from "./siapkan-dpt.service.ts";
+
+const masked = (nilai: Record<string, Nilai>): Record<string, Nilai> =>
+  Object.fromEntries(
+    Object.entries(nilai).map(([kunci, value]) => [
+      kunci,
+      typeof value === "string" ? tanpaNik(value) : value,
+    ]),
+  );
+
+function galatRow(row: BarisMasuk, salah: readonly Salah[]): BarisDiperiksa {
+  const shown = { ...row, nilai: masked(row.nilai) };
+  const known = new Set(row.galat.map(({ kolom }) => kolom));
+  const lain = salah
+    .filter(([kolom]) => !known.has(kolom))
+    .map(([kolom, alasan]) => galatDi(shown, kolom, alasan));
+  const galat = [...row.galat, ...lain].map((one) => ({
+    ...one,
+    nilai: one.nilai === null ? null : tanpaNik(one.nilai),
+  }));
+  return { ...shown, galat, keadaan: "galat", kunci: null, sebelum: null };
+}
+
+async function periksa(
+  konteks: KonteksImpor,
+  rows: readonly BarisMasuk[],
+): Promise<BarisDiperiksa[]> {
+  const { db, opsi } = konteks;
+  const kini = new Date();
+  const tempat = await tempatPemilih(konteks, rows);
+  const ids = new Set(tempat.flatMap(({ id, salah }) => (salah.length > 0 ? [] : (id ?? []))));
+  const nomorOf =
+    opsi.buat_tps === true ? new Map<number, Set<number>>() : await mapNomorTps(db, [...ids]);
+  return rows.map((row, at) => {
+    const { id, salah: salahTempat = [] } = tempat[at] ?? {};
+    const pemilih = bacaPemilih(row.nilai, kini);
+    const salah = [...salahTempat, ...salahTps(pemilih, nomorOf.get(id ?? 0))];
+    if (Array.isArray(pemilih) || row.galat.length > 0 || salah.length > 0) {
+      return galatRow(row, [...(Array.isArray(pemilih) ? pemilih : []), ...salah]);
+    }
+    return {
+      ...row,
+      nilai: { ...pemilih, kelurahan_id: id ?? null },
+      keadaan: "baru",
+      kunci: null,
+      sebelum: null,
+    };
+  });
+}
+
+/** The numbers of the TPS that kelurahan have; those that have none are missing. */
+async function mapNomorTps(
+  db: Database,
+  kelurahanIds: readonly number[],
+): Promise<Map<number, ReadonlySet<number>>> {
+  const tps = Map.groupBy(await listTpsByKelurahan(db, kelurahanIds), ({ id }) => kelurahanOf(id));
+  return new Map([...tps].map(([id, rows]) => [id, new Set(rows.map((row) => row.id % 1000))]));
+}
+
+/** Where there are TPS, a number that is none of theirs is more likely a slip than a new one. */
+function salahTps(
+  pemilih: Pemilih | Salah[],
+  nomor: ReadonlySet<number> | undefined,
+): readonly Salah[] {
+  return Array.isArray(pemilih) || nomor === undefined || nomor.has(pemilih.tpsNomor)
+    ? []
+    : [
+        [
+          "tps",
+          "TPS belum ada. Perbaiki nomornya, atau unggah lagi dengan Buat TPS yang belum ada",
+        ],
+      ];
+}
+
+/** The figures of a TPS that a list of voters sets. */
+interface Figur {
+  jumlah_dpt: number;
+  dpt_l: number | null;
+  dpt_p: number | null;
+  jumlah_pemilih: number;
+}
+
+const figurBaru = (data: Record<string, Nilai>): Figur => {
+  const pemilih = angkaOf(data["pemilih"]) ?? 0;
+  return {
+    jumlah_dpt: pemilih,
+    dpt_l: angkaOf(data["laki"]),
+    dpt_p: angkaOf(data["perempuan"]),
+    jumlah_pemilih: pemilih,
+  };
+};
+
+const figurKini = (row: TpsRow): Figur => ({
+  jumlah_dpt: row.jumlah_dpt,
+  dpt_l: row.dpt_l,
+  dpt_p: row.dpt_p,
+  jumlah_pemilih: row.jumlah_pemilih,
+});
+
+const figurLama = (hasil: Record<string, Nilai>): Figur => ({
+  jumlah_dpt: angkaOf(hasil["jumlah_dpt"]) ?? 0,
+  dpt_l: angkaOf(hasil["dpt_l"]),
+  dpt_p: angkaOf(hasil["dpt_p"]),
+  jumlah_pemilih: angkaOf(hasil["jumlah_pemilih"]) ?? 0,
+});
+
+function tpsKosong(
+  id: number,
+  dapil: readonly [number, number, number],
+): Omit<TpsBaru, keyof Figur> {
+  const [pusat, propinsi, kota] = dapil;
+  return {
+    id,
+    nama: namaTps(id),
+    dapil_pusat_id: pusat,
+    dapil_propinsi_id: propinsi,
+    dapil_kota_id: kota,
+  };
+}
+
+const idOf = ({ kunci }: { kunci: string }): number => Number(kunci);
+
+/** Lists that are done with go; whoever is a witness may stand in the new ones. */
+const sesudahGanti = (kelurahanIds: ReadonlySet<number>) => [
+  { nama: JOB_BERSIHKAN_DPT, data: {} },
+  ...[...new Set([...kelurahanIds].map(kotaOf))].map((kotaId) => ({
+    nama: JOB_CEK_DPT,
+    data: { kotaId },
+  })),
+];
+
+export const imporDpt: DefinisiImpor = {
+  jenis: "dpt",
+  judul: "Daftar pemilih",
+  satuan: "tps",
+  isRahasia: true,
+  harusUtuh:
+    "Berkas mengganti seluruh daftar pemilih kelurahannya: pemilih di baris yang ditinggalkan akan hilang dari daftar.",
+  izin: ["tps.write"],
+  wajib: KOLOM_WAJIB,
+  kolom: () => KOLOM,
+  inti: () => ({ sebutan: "Nama", kunci: ["nama"] }),
+  kolomPratinjau: [
+    { kunci: "kelurahan", judul: "Kelurahan" },
+    { kunci: "tps", judul: "TPS" },
+    { kunci: "catatan", judul: "Catatan" },
+    { kunci: "pemilih", judul: "DPT" },
+    { kunci: "laki", judul: "Laki-laki" },
+    { kunci: "perempuan", judul: "Perempuan" },
+  ],
+  kolomKunci: "tps_id",
+  kenali: bacaSidalih,
+  dariJudul: kelurahanJudul,
+  periksa,
+  tampung: siapkanDpt,
+  dampak: dampakDpt,
+  kelompok: (kunci) => String(kelurahanOf(Number(kunci))),
+  kotaOf: (kunci) => kotaOf(Number(kunci)),
+
+  terapkan(penerap) {
+    const { kirim, imporId } = penerap;
+    const { add, ...akhir } = penulisanTps(penerap);
+    const aktif = new Set<number>();
+    return {
+      ...akhir,
+      lanjutan: () => [...akhir.lanjutan(), ...sesudahGanti(aktif)],
+      async tulis(rows) {
+        const kelurahanId = kelurahanOf(Number(rows[0]?.kunci));
+        if (!aktif.has(kelurahanId)) {
+          aktif.add(kelurahanId);
+          await sendAktif(kirim, { kotaId: kotaOf(kelurahanId), kelurahanId, imporId });
+        }
+        const lama = new Map<number, Record<string, Nilai>>();
+        const tulisan = rows.map((row) => ({
+          id: idOf(row),
+          jadi: (kini: TpsRow | undefined, dapil: readonly [number, number, number]): TpsBaru => {
+            const figur = figurBaru(row.data);
+            if (kini === undefined && figur.jumlah_pemilih === 0) {
+              refuse("dpt-berubah");
+            }
+            lama.set(idOf(row), kini === undefined ? {} : { ...figurKini(kini) });
+            return { ...(kini ?? tpsKosong(idOf(row), dapil)), ...figur };
+          },
+        }));
+        add(rows.map(idOf), await kirimTps(kirim, tulisan));
+        return rows.map((row) => lama.get(idOf(row)) ?? {});
+      },
+    };
+  },
+
+  urungkan(penerap) {
+    const { kirim, imporId } = penerap;
+    const { add, ...akhir } = penulisanTps(penerap);
+    const kembali = new Set<number>();
+    return {
+      ...akhir,
+      lanjutan: () => [...akhir.lanjutan(), ...sesudahGanti(kembali)],
+      async tulis(rows) {
+        const kelurahanId = kelurahanOf(Number(rows[0]?.kunci));
+        if (!kembali.has(kelurahanId)) {
+          kembali.add(kelurahanId);
+          await sendKembali(kirim, { kotaId: kotaOf(kelurahanId), kelurahanId, imporId });
+        }
+        const dataById = new Map(rows.map((row) => [idOf(row), row.data]));
+        const requireOurs = (id: number, kini: TpsRow | undefined): TpsRow =>
+          kini !== undefined &&
+          isDeepStrictEqual(figurKini(kini), figurBaru(dataById.get(id) ?? {}))
+            ? kini
+            : refuse("impor-tersentuh");
+        const ada = rows.filter(({ hasil }) => "jumlah_dpt" in hasil);
+        if (ada.length > 0) {
+          const tulisan = ada.map((row) => ({
+            id: idOf(row),
+            jadi: (kini: TpsRow | undefined): TpsBaru => ({
+              ...requireOurs(idOf(row), kini),
+              ...figurLama(row.hasil),
+            }),
+          }));
+          add(ada.map(idOf), await kirimTps(kirim, tulisan));
+        }
+        const baru = rows.filter(({ hasil }) => !("jumlah_dpt" in hasil)).map(idOf);
+        if (baru.length > 0) {
+          add(baru, await kirimHapusTps(kirim, baru, (kini) => void requireOurs(kini.id, kini)));
+        }
+        return rows.map(() => ({}));
+      },
+    };
+  },
+};

@@ -1,0 +1,91 @@
+//   GET    /api/dpt_wilayah, dpt_cakupan, penandaan_info    counters of regions; who put them in
+//   GET    /api/tps_rw, tps_rt, dpt_statistik               counts of a kelurahan
+//   GET    /api/dpt, dpt_kelurahan, dpt_kota                voters by name
+//   DELETE /api/dpt_tps/:id, dpt/:kelurahan_id              TPS with their voters
+import type { FastifyInstance } from "fastify";
+import { cariDptKota, listDpt, listDptKelurahan } from "#contract/dpt.contract.ts";
+import {
+  getPenandaanInfo,
+  getStatistikDpt,
+  hapusDptKelurahan,
+  hapusDptTps,
+  listCakupanDpt,
+  listDptWilayah,
+  listTpsRt,
+  listTpsRw,
+} from "#contract/tps.contract.ts";
+import { requireInScope } from "../../access/guard.ts";
+import { route } from "../../access/route.ts";
+import type { Context } from "../../platform/context.ts";
+import { padRtRw } from "../rt-rw.rules.ts";
+import { cariPemilihKota, daftarPemilih } from "./dpt.service.ts";
+import { hapusKelurahan, hapusTps } from "./hapus-dpt.service.ts";
+import { daftarRw, statistikDpt } from "./statistik-dpt.service.ts";
+import { kelurahan, tempatOf } from "./tempat-dpt.ts";
+import { cakupanPropinsi, daftarWilayahDpt, penandaanInfo } from "./wilayah-dpt.service.ts";
+
+const DELETED = "Data berhasil dihapus";
+
+export function dptRoutes(app: FastifyInstance, context: Context): void {
+  const { basis } = context;
+
+  route(app, listDpt, async ({ query, caller }) => {
+    const { tps_id: _, kelurahan_id: __, ...rest } = query;
+    const { wilayahId, tempat } = tempatOf(query);
+    requireInScope(caller, wilayahId);
+    return daftarPemilih(basis, caller, { tempat, query: rest });
+  });
+
+  route(app, listDptKelurahan, async ({ query: { kelurahan_id: id, ...query }, caller }) =>
+    daftarPemilih(basis, caller, { tempat: kelurahan(id), query }),
+  );
+
+  route(app, cariDptKota, async ({ query: { kota_id: kotaId, ...query }, caller }) =>
+    cariPemilihKota(basis, caller, { tempat: { kotaId }, query }),
+  );
+
+  route(app, hapusDptTps, async ({ params, caller }) => {
+    await hapusTps(context, caller, params.id);
+    return { message: DELETED };
+  });
+
+  route(app, hapusDptKelurahan, async ({ params, caller }) => {
+    await hapusKelurahan(context, caller, params.kelurahan_id);
+    return { message: DELETED };
+  });
+
+  cacahRoutes(app, context);
+}
+
+/** Counts: whoever may see TPS may see them. */
+function cacahRoutes(app: FastifyInstance, { db }: Context): void {
+  route(app, listDptWilayah, async ({ query, caller }) =>
+    daftarWilayahDpt(db, query.wilayah_id ?? caller.lingkup, query),
+  );
+
+  route(app, listCakupanDpt, async ({ caller }) => ({
+    data: await cakupanPropinsi(db, caller.lingkup),
+  }));
+
+  route(app, getPenandaanInfo, async ({ query }) => ({
+    data: await penandaanInfo(db, query.wilayah_id),
+  }));
+
+  route(app, listTpsRw, async ({ query }) => ({
+    data: (await daftarRw(db, kelurahan(query.kelurahan_id))).map(({ rw, jumlah }) => ({
+      rw,
+      jumlah,
+    })),
+  }));
+
+  route(app, listTpsRt, async ({ query }) => {
+    const rw = padRtRw(query.rw);
+    const list = await daftarRw(db, kelurahan(query.kelurahan_id));
+    return { data: list.find((one) => one.rw === rw)?.rt ?? [] };
+  });
+
+  route(app, getStatistikDpt, async ({ query }) => {
+    const tempat = { ...kelurahan(query.kelurahan_id), tpsNomor: query.tps_nomor };
+    return { data: await statistikDpt(db, tempat) };
+  });
+}

@@ -1,0 +1,164 @@
+// What a row of a voters' file says, and what is wrong with it.
+import { USIA } from "#contract/dpt.contract.ts";
+import { padRtRw } from "../rt-rw.rules.ts";
+import { KOLOM_KELURAHAN_ID } from "../../impor/kolom.rules.ts";
+import { usiaDari } from "./usia.rules.ts";
+import { tanpaNik, type Kolom, type Nilai } from "../../impor/sel.rules.ts";
+
+export const KOLOM: readonly Kolom[] = [
+  { kunci: "no", judul: "No", alias: ["nomor", "no_urut"], tipe: "teks", panjang: 20 },
+  {
+    kunci: "nama",
+    judul: "Nama",
+    alias: ["nama_pemilih", "nama_lengkap"],
+    tipe: "teks",
+    panjang: 150,
+  },
+  { kunci: "usia", judul: "Usia", alias: ["umur"], tipe: "angka", ...USIA },
+  {
+    kunci: "lahir",
+    judul: "Tanggal Lahir",
+    alias: ["tgl_lahir", "tgllahir", "lahir"],
+    tipe: "teks",
+    panjang: 30,
+  },
+  { kunci: "rt", judul: "RT", alias: [], tipe: "teks", panjang: 5 },
+  { kunci: "rw", judul: "RW", alias: [], tipe: "teks", panjang: 5 },
+  { kunci: "tps", judul: "TPS", alias: ["nomor_tps", "no_tps"], tipe: "teks", panjang: 10 },
+  {
+    kunci: "kelamin",
+    judul: "Jenis Kelamin",
+    alias: ["kelamin", "jk", "l/p", "lp", "jenis_kelamin_l/p", "jenis_kelamin_(l/p)"],
+    tipe: "teks",
+    panjang: 20,
+  },
+  {
+    ...KOLOM_KELURAHAN_ID,
+    judul: "Kelurahan ID",
+    sebutan: "Kelurahan ID",
+    // The code before the name, where a file has both.
+    alias: [
+      ...KOLOM_KELURAHAN_ID.alias,
+      "kelurahan",
+      "nama_kelurahan",
+      "desa",
+      "nama_desa",
+      "kelurahan_desa",
+      "desa_kelurahan",
+    ],
+  },
+];
+
+/** Columns of the template for one kelurahan; whole kota also name the kelurahan. */
+export const KOLOM_WAJIB = [
+  ["nama", "usia", "rt", "rw", "tps"],
+  ["nama", "lahir", "rt", "rw", "tps"],
+] as const;
+
+const KELAMIN: Readonly<Record<string, string>> = {
+  L: "L",
+  LK: "L",
+  "LAKI-LAKI": "L",
+  "LAKI LAKI": "L",
+  P: "P",
+  PR: "P",
+  PEREMPUAN: "P",
+};
+
+/** Marks that only programs see, and whatever else has no width. */
+const TANPA_LEBAR = /[\u200B-\u200F\u2028-\u202E\u2060-\u2064\uFEFF\u00AD]/g;
+
+export const bersihkan = (teks: string): string =>
+  teks.replaceAll(TANPA_LEBAR, "").replaceAll(/\s+/g, " ").trim();
+
+export interface Pemilih {
+  tpsNomor: number;
+  nama: string;
+  usia: number;
+  kelamin: string;
+  rt: string;
+  rw: string;
+}
+
+export type Salah = readonly [kolom: string, alasan: string];
+
+const textOf = (value: Nilai | undefined): string =>
+  value === null || value === undefined ? "" : bersihkan(String(value));
+
+function nomorTps(teks: string): number {
+  const digits = /^(?:TPS\s*)?0*(?<nomor>\d{1,3})$/i.exec(teks)?.groups?.["nomor"];
+  return Number(digits ?? 0);
+}
+
+function salahNama(nama: string): string | undefined {
+  if (nama === "") {
+    return "Wajib diisi";
+  }
+  if (tanpaNik(nama) !== nama) {
+    return "Berisi NIK atau No KK. Keduanya tidak disimpan; pilih kolom nama";
+  }
+  return /\p{L}/u.test(nama) ? undefined : "Harus berisi nama";
+}
+
+const rtRwOf = (value: Nilai | undefined): string => {
+  const teks = textOf(value);
+  return /^[-0]*$/.test(teks) ? "" : padRtRw(teks);
+};
+
+/** As written, else at the day `kini`, counted from the birth date. */
+function bacaUsia(nilai: Readonly<Record<string, Nilai>>, kini: Date): number | Salah {
+  const lahir = textOf(nilai["lahir"]);
+  if (typeof nilai["usia"] === "number") {
+    return nilai["usia"];
+  }
+  if (lahir === "") {
+    return ["usia" in nilai ? "usia" : "lahir", "Wajib diisi"];
+  }
+  const usia = usiaDari(lahir, kini);
+  if (usia === undefined) {
+    return ["lahir", "Tulis hari, bulan, tahun, misalnya 28-02-1990"];
+  }
+  if (usia < USIA.min || usia > USIA.max) {
+    const batas = usia < USIA.min ? `paling kecil ${USIA.min}` : `paling besar ${USIA.max}`;
+    return ["lahir", `Usianya ${usia} tahun: ${batas}`];
+  }
+  return usia;
+}
+
+/** The voter, or what is wrong with each column. */
+export function bacaPemilih(nilai: Readonly<Record<string, Nilai>>, kini: Date): Pemilih | Salah[] {
+  const nama = textOf(nilai["nama"]);
+  const usia = bacaUsia(nilai, kini);
+  const tpsNomor = nomorTps(textOf(nilai["tps"]));
+  const kelamin = textOf(nilai["kelamin"]).toUpperCase();
+  const alasanNama = salahNama(nama);
+  const salah: Salah[] = [
+    ...(alasanNama === undefined ? [] : [["nama", alasanNama] as const]),
+    ...(typeof usia === "number" ? [] : [usia]),
+    ...(tpsNomor > 0 ? [] : [["tps", "Harus nomor TPS 1 sampai 999"] as const]),
+    ...(kelamin === "" || kelamin in KELAMIN
+      ? []
+      : [["kelamin", "Tulis L untuk laki-laki atau P untuk perempuan"] as const]),
+  ];
+  if (salah.length > 0 || typeof usia !== "number") {
+    return salah;
+  }
+  return {
+    tpsNomor,
+    nama,
+    usia,
+    kelamin: KELAMIN[kelamin] ?? "",
+    rt: rtRwOf(nilai["rt"]),
+    rw: rtRwOf(nilai["rw"]),
+  };
+}
+
+/** Back from the values of a row that was found good. */
+export const pemilihOf = (nilai: Readonly<Record<string, Nilai>>): Pemilih => ({
+  tpsNomor: Number(nilai["tpsNomor"]),
+  nama: String(nilai["nama"]),
+  usia: Number(nilai["usia"]),
+  kelamin: String(nilai["kelamin"]),
+  rt: String(nilai["rt"]),
+  rw: String(nilai["rw"]),
+});

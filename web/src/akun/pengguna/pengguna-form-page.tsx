@@ -1,0 +1,256 @@
+// A new administrator, or a changed one.
+import { PasswordInput, Radio, Stack, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { PANJANG_SANDI_ADMIN } from "#contract/akun.contract.ts";
+import { emailNyata } from "#contract/email.rules.ts";
+import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";
+import {
+  getPengguna,
+  listPengguna,
+  tambahPengguna,
+  ubahPengguna,
+  type Pengguna,
+} from "#contract/pengguna.contract.ts";
+import { longEnough, NOT_THE_SAME, SANDI_HINT } from "../sandi-rules.ts";
+import { NASIONAL } from "#contract/wilayah.contract.ts";
+import { kueri, useKirim } from "../../api/query.ts";
+import { useSelf } from "../../api/self.ts";
+import { emailRule, minLength } from "../../ui/form-rules.ts";
+import { faultText, FileField } from "../../ui/file-field.tsx";
+import { Form, SubmitButton } from "../../ui/form.tsx";
+import { Page } from "../../ui/page.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { useAppForm, type AppForm } from "../../ui/use-app-form.ts";
+import { lockedBy, type WilayahValue } from "../../wilayah/wilayah-lock.ts";
+import { WilayahPicker } from "../../wilayah/wilayah-picker.tsx";
+import { KembaliKeDaftar } from "./kembali.tsx";
+import { NamaAnggota, useAnggota } from "./nama-anggota.tsx";
+
+/** What an account is for, from the widest. */
+const TINGKAT = {
+  nasional: "Seluruh Indonesia (admin pusat)",
+  propinsi: "Satu provinsi (admin provinsi)",
+  kota: "Satu kota/kabupaten (admin kota/kabupaten)",
+} as const;
+type Tingkat = keyof typeof TINGKAT;
+const SEMUA_TINGKAT = ["nasional", "propinsi", "kota"] as const;
+
+interface Isian {
+  nomer_kta: string;
+  name: string;
+  email: string;
+  password: string;
+  password_confirmation: string;
+  /** "": not yet chosen. */
+  tingkat: Tingkat | "";
+  wilayah: WilayahValue;
+  file: File | undefined;
+}
+
+function wilayahOf({ tingkat, wilayah }: Pick<Isian, "tingkat" | "wilayah">): number | undefined {
+  return tingkat === "nasional"
+    ? NASIONAL
+    : wilayah[tingkat === "kota" ? "kota_id" : "propinsi_id"];
+}
+
+/** Those at and below the own region. */
+function useTingkat(): readonly Tingkat[] {
+  return SEMUA_TINGKAT.slice((useSelf().tingkat ?? 1) - 1);
+}
+
+function useSimpan(lama: Pengguna | undefined) {
+  const refreshes = [listPengguna, getPengguna];
+  const tambah = useKirim(tambahPengguna, { refreshes });
+  const ubah = useKirim(ubahPengguna, { refreshes });
+  return ({ tingkat, wilayah, file, name, ...isian }: Isian) => {
+    const { password, password_confirmation: konfirmasi } = isian;
+    return lama === undefined
+      ? tambah.mutateAsync({
+          // Blank, not absent: the server asks for it where the registry does not know the card.
+          body: {
+            ...isian,
+            name: name || " ",
+            wilayah: wilayahOf({ tingkat, wilayah })?.toString(),
+          },
+          file,
+        })
+      : ubah.mutateAsync({
+          params: { id: lama.id },
+          body: password === "" ? {} : { password, password_confirmation: konfirmasi },
+        });
+  };
+}
+
+const konfirmasiSama = (value: string, { password }: Isian): string | undefined =>
+  value === password ? undefined : NOT_THE_SAME;
+
+const identitasOf = (lama: Pengguna | undefined) =>
+  lama === undefined
+    ? { nomer_kta: "", email: "" }
+    : { nomer_kta: lama.nomer_kta, email: emailNyata(lama.email) ?? "" };
+
+/** What of the region is yet to be chosen, and where that is said. */
+function kurangWilayah({ tingkat, wilayah }: Pick<Isian, "tingkat" | "wilayah">) {
+  if (tingkat !== "kota") {
+    return { di: "propinsi_id", teks: "Pilih provinsinya" } as const;
+  }
+  return wilayah.propinsi_id === undefined
+    ? ({ di: "propinsi_id", teks: "Pilih provinsinya, lalu kotanya" } as const)
+    : ({ di: "kota_id", teks: "Pilih kotanya" } as const);
+}
+
+/** A new account is an administrator's. */
+const sandiCukup = (isNew: boolean) => (isNew ? minLength(PANJANG_SANDI_ADMIN) : longEnough);
+
+function usePenggunaForm(lama: Pengguna | undefined): AppForm<Isian> {
+  const simpan = useSimpan(lama);
+  const navigate = useNavigate();
+  const isNew = lama === undefined;
+  const locks = lockedBy(useSelf());
+  const [terluas = "kota", ...lainnya] = useTingkat();
+  return useAppForm<Isian>({
+    title: "Pengguna",
+    initial: {
+      ...identitasOf(lama),
+      name: "",
+      password: "",
+      password_confirmation: "",
+      // Where there is but one there is nothing to choose.
+      tingkat: lainnya.length === 0 ? terluas : "",
+      wilayah: { ...locks },
+      file: undefined,
+    },
+    fields: {
+      nomer_kta: { label: "Nomor KTA", required: "Nomer KTA harus diisi" },
+      // Asked for, and required, where the registry does not know the card.
+      name: { label: "Nama lengkap" },
+      email: {
+        label: "Email (username)",
+        required: isNew && "Username harus diisi",
+        check: emailRule(),
+      },
+      password: {
+        label: "Password",
+        required: isNew && "Password harus diisi",
+        check: sandiCukup(isNew),
+      },
+      password_confirmation: {
+        label: "Konfirmasi Password",
+        required: isNew && "Konfirmasi Password harus diisi",
+        check: konfirmasiSama,
+      },
+      tingkat: { label: "Bertugas untuk", required: isNew && "Pilih wilayah tugasnya" },
+      wilayah: {
+        label: "Wilayah",
+        check: (wilayah, { tingkat }) =>
+          isNew && tingkat !== "" && wilayahOf({ tingkat, wilayah }) === undefined
+            ? kurangWilayah({ tingkat, wilayah }).teks
+            : undefined,
+      },
+      file: { label: "Surat mandat" },
+    },
+    async submit(values) {
+      await simpan(values);
+      await navigate({ to: "/user" });
+    },
+  });
+}
+
+/** Province, kota and letter are asked for when an account is made (USER-048). */
+function IsianBaru({ form }: { form: AppForm<Isian> }): ReactElement {
+  const fault = faultText(form.field("wilayah"));
+  const { tingkat, wilayah } = form.values;
+  const pilihan = useTingkat();
+  return (
+    <>
+      {pilihan.length === 1 ? null : (
+        <Radio.Group {...form.field("tingkat")} aria-required={undefined}>
+          <Stack gap="xs" mt={4}>
+            {pilihan.map((satu) => (
+              <Radio key={satu} value={satu} label={TINGKAT[satu]} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+      {tingkat === "nasional" ? null : (
+        <WilayahPicker
+          until={tingkat === "propinsi" ? "propinsi" : "kota"}
+          value={wilayah}
+          onChange={(next) => form.set("wilayah", next)}
+          required={tingkat !== ""}
+          {...(fault === undefined ? {} : { errors: { [kurangWilayah(form.values).di]: fault } })}
+        />
+      )}
+      <FileField form={form} accept={MIME_DOKUMEN} maxBytes={UKURAN_DOKUMEN} />
+    </>
+  );
+}
+
+/** Who is in no registry is asked for his name. */
+function NamaBaru({ form }: { form: AppForm<Isian> }): ReactElement | null {
+  const { isUnknown } = useAnggota(form.values.nomer_kta);
+  const field = form.field("name");
+  return isUnknown || faultText(field) !== undefined ? (
+    <TextInput {...field} withAsterisk aria-required autoComplete="off" maxLength={150} />
+  ) : null;
+}
+
+function PenggunaForm({ lama }: { lama?: Pengguna }): ReactElement {
+  const form = usePenggunaForm(lama);
+  const isNew = lama === undefined;
+  return (
+    <Form form={form} aria-label="Pengguna">
+      <div>
+        <TextInput
+          {...form.field("nomer_kta")}
+          disabled={!isNew}
+          autoComplete="off"
+          maxLength={32}
+        />
+        {isNew ? (
+          <NamaAnggota nomerKta={form.values.nomer_kta} takDikenal="Isi nama pemiliknya." />
+        ) : null}
+      </div>
+      {isNew ? <NamaBaru form={form} /> : null}
+      <TextInput
+        {...form.field("email")}
+        disabled={!isNew}
+        type="email"
+        autoComplete="off"
+        maxLength={190}
+      />
+      <PasswordInput
+        {...form.field("password")}
+        description={isNew ? SANDI_HINT : `Kosongkan bila tidak diganti. ${SANDI_HINT}`}
+        autoComplete="new-password"
+      />
+      <PasswordInput {...form.field("password_confirmation")} autoComplete="new-password" />
+      {isNew ? <IsianBaru form={form} /> : null}
+      <SubmitButton form={form} w="fit-content">
+        Simpan
+      </SubmitButton>
+    </Form>
+  );
+}
+
+export function TambahPenggunaPage(): ReactElement {
+  return (
+    <Page title="Tambah Pengguna" width="narrow" trail={<KembaliKeDaftar />}>
+      <PenggunaForm />
+    </Page>
+  );
+}
+
+export function UbahPenggunaPage(): ReactElement {
+  const { user_id: id } = useParams({ from: "/masuk/user/$user_id/form-edit" });
+  const query = useQuery(kueri(getPengguna, { params: { id } }));
+  return (
+    <Page title="Ubah Pengguna" width="narrow" trail={<KembaliKeDaftar />}>
+      <QueryView query={query} skeleton={320}>
+        {({ data }) => <PenggunaForm lama={data} />}
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,142 @@
+// Accounts of the own region and below.
+import { Button, Text } from "@mantine/core";
+import { IconMail, IconPlus } from "@tabler/icons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { listPengguna, URUT_PENGGUNA, type PenggunaRingkas } from "#contract/pengguna.contract.ts";
+import { emailNyata } from "#contract/email.rules.ts";
+import { kueri } from "../../api/query.ts";
+import { isAllowed, useSelf } from "../../api/self.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { UNKNOWN } from "../../ui/format.ts";
+import { Page } from "../../ui/page.tsx";
+import type { Column } from "../../ui/table-columns.ts";
+import { urutanOf, useUrlTable } from "../../ui/table-state.ts";
+import { FILTERS } from "./pengguna-search.ts";
+import { useSaringan } from "./saringan.tsx";
+import { Gelar, Keadaan } from "./tanda.tsx";
+import { useTindakan } from "./use-tindakan.tsx";
+import "./pengguna.css";
+
+function Nama({ pengguna }: { pengguna: PenggunaRingkas }): ReactElement {
+  const { id, name, foto } = pengguna;
+  return (
+    <span className="pengguna-nama">
+      <Avatar name={name} url={foto} />
+      <Link to="/user/detail/$user_id" params={{ user_id: String(id) }}>
+        {name}
+      </Link>
+      <Gelar pengguna={pengguna} />
+    </span>
+  );
+}
+
+const KOLOM: readonly Column<PenggunaRingkas>[] = [
+  {
+    key: "nama",
+    header: "Nama",
+    sortable: true,
+    telling: true,
+    cell: (pengguna) => <Nama pengguna={pengguna} />,
+  },
+  {
+    key: "email",
+    header: "Email",
+    sortable: true,
+    cell: ({ email }) => <span className="pengguna-email">{emailNyata(email) ?? UNKNOWN}</span>,
+  },
+  {
+    key: "wilayah",
+    header: "Wilayah",
+    sortable: true,
+    telling: true,
+    cell: ({ wilayah }) => wilayah?.keterangan ?? UNKNOWN,
+  },
+  {
+    key: "peran",
+    header: "Peran",
+    cell: ({ peran }) => peran.map(({ nama }) => nama).join(", ") || UNKNOWN,
+  },
+  {
+    key: "nomer_kta",
+    header: "Nomor KTA",
+    sortable: true,
+    optional: true,
+    cell: ({ nomer_kta: nomer }) => nomer,
+  },
+  {
+    key: "keadaan",
+    header: "Keadaan",
+    telling: true,
+    cell: (pengguna) => <Keadaan pengguna={pengguna} />,
+  },
+];
+
+function useDaftar() {
+  const table = useUrlTable(FILTERS);
+  const { sort, query } = table;
+  const rows = useQuery({
+    ...kueri(listPengguna, {
+      query: {
+        ...query,
+        ...urutanOf(URUT_PENGGUNA, sort),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return { table, rows };
+}
+
+function Tambah(): ReactElement | undefined {
+  return isAllowed(useSelf(), "user.write") ? (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconMail size={16} aria-hidden />}
+        renderRoot={(props) => <Link to="/user/undangan" {...props} />}
+      >
+        Undangan
+      </Button>
+      <Button
+        leftSection={<IconPlus size={16} aria-hidden />}
+        renderRoot={(props) => <Link to="/user/form" {...props} />}
+      >
+        Tambah
+      </Button>
+    </>
+  ) : undefined;
+}
+
+export function PenggunaPage(): ReactElement {
+  const { table, rows } = useDaftar();
+  const filters = useSaringan();
+  const navigate = useNavigate();
+  const tindakan = useTindakan();
+  return (
+    <Page title="Daftar Pengguna" total={rows.data?.total} actions={<Tambah />}>
+      <DataTable
+        id="pengguna"
+        label="Daftar Pengguna"
+        table={table}
+        query={rows}
+        columns={KOLOM}
+        rowKey={({ id }) => id}
+        rowLabel={({ name }) => name}
+        rowMenu={tindakan.menu}
+        onOpen={({ id }) =>
+          void navigate({ to: "/user/detail/$user_id", params: { user_id: String(id) } })
+        }
+        search="Cari nama, email, atau nomor KTA"
+        filters={filters}
+        empty={
+          <Text c="dimmed">
+            Orang yang mengelola data di wilayah Anda. Tambah satu per satu, atau impor dari berkas.
+          </Text>
+        }
+      />
+      {tindakan.dialog}
+    </Page>
+  );
+}

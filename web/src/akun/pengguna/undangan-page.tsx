@@ -1,0 +1,163 @@
+// Accounts whose owners have no password yet, and the invitations that open them.
+import { Button, Text } from "@mantine/core";
+import { IconMail, IconPrinter } from "@tabler/icons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState, type ReactElement } from "react";
+import { listPengguna, type PenggunaRingkas } from "#contract/pengguna.contract.ts";
+import { undang, type TautanUndangan, type Undang } from "#contract/undangan.contract.ts";
+import { kueri, useKirim } from "../../api/query.ts";
+import { confirm } from "../../ui/confirm.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { formatDateTime, formatNumber, UNKNOWN } from "../../ui/format.ts";
+import { Page } from "../../ui/page.tsx";
+import type { Column } from "../../ui/table-columns.ts";
+import { ID_FILTER } from "../../ui/table-search.ts";
+import { useUrlTable } from "../../ui/table-state.ts";
+import { LembarUndangan } from "./lembar-undangan.tsx";
+import { KembaliKeDaftar } from "./kembali.tsx";
+import "./pengguna.css";
+
+function undanganOf({ undangan_sampai: sampai }: PenggunaRingkas): string {
+  if (sampai === null) {
+    return "Belum diundang";
+  }
+  const kata = new Date(sampai).getTime() > Date.now() ? "Berlaku sampai" : "Kedaluwarsa sejak";
+  return `${kata} ${formatDateTime(sampai)}`;
+}
+
+const KOLOM: readonly Column<PenggunaRingkas>[] = [
+  { key: "nama", header: "Nama", cell: ({ name }) => <b>{name}</b> },
+  { key: "email", header: "Email", cell: ({ email }) => email },
+  { key: "wilayah", header: "Wilayah", cell: ({ wilayah }) => wilayah?.keterangan ?? UNKNOWN },
+  { key: "undangan", header: "Undangan", cell: undanganOf },
+];
+
+interface Sasaran {
+  siapa: Pick<Undang, "user_ids" | "impor_id">;
+  jumlah: number;
+}
+
+interface UndangTombolProps {
+  sasaran: Sasaran;
+  /** Over a selection the buttons are smaller. */
+  compact?: boolean;
+  onLembar: (tautan: readonly TautanUndangan[]) => void;
+}
+
+function UndangTombol({ sasaran, compact = false, onLembar }: UndangTombolProps): ReactElement {
+  const kirim = useKirim(undang, { refreshes: [listPengguna] });
+  const { siapa, jumlah } = sasaran;
+  const orang = `${formatNumber(jumlah)} orang`;
+  async function surat(): Promise<void> {
+    const isSure = await confirm({
+      title: `Kirim undangan kepada ${orang}?`,
+      body: "Tiap orang mendapat satu email dengan tautan sekali pakai. Tautan sebelumnya tidak berlaku lagi.",
+      action: "Kirim undangan",
+    });
+    if (isSure) {
+      kirim.mutate({ body: { cara: "surat", ...siapa } });
+    }
+  }
+  async function lembar(): Promise<void> {
+    const { data } = await kirim.mutateAsync({ body: { cara: "lembar", ...siapa } });
+    onLembar(data.tautan);
+  }
+  const size = compact ? "compact-md" : "sm";
+  return (
+    <>
+      <Button
+        size={size}
+        variant="default"
+        leftSection={<IconPrinter size={16} aria-hidden />}
+        loading={kirim.isPending}
+        onClick={() => void lembar()}
+      >
+        Buat lembar tautan
+      </Button>
+      <Button
+        size={size}
+        leftSection={<IconMail size={16} aria-hidden />}
+        loading={kirim.isPending}
+        onClick={() => void surat()}
+      >
+        Kirim lewat email
+      </Button>
+    </>
+  );
+}
+
+interface UndangTerpilihProps {
+  rows: readonly PenggunaRingkas[];
+  onLembar: (tautan: readonly TautanUndangan[]) => void;
+}
+
+/** An invitation opens an account as a reset does. */
+function UndangTerpilih({ rows, onLembar }: UndangTerpilihProps): ReactElement {
+  const ids = rows.flatMap(({ id, boleh }) => (boleh.includes("reset_password") ? [id] : []));
+  return ids.length === 0 ? (
+    <Text>Setingkat dengan Anda: diundang oleh pembuatnya atau tingkat di atasnya.</Text>
+  ) : (
+    <UndangTombol
+      compact
+      sasaran={{ siapa: { user_ids: ids }, jumlah: ids.length }}
+      onLembar={onLembar}
+    />
+  );
+}
+
+const FILTERS = { impor_id: ID_FILTER };
+
+interface MenungguProps {
+  onLembar: (tautan: readonly TautanUndangan[]) => void;
+}
+
+function Menunggu({ onLembar }: MenungguProps): ReactElement {
+  const table = useUrlTable(FILTERS);
+  const imporId = table.filters.impor_id;
+  const query = useQuery({
+    ...kueri(listPengguna, { query: { ...table.query, belum_masuk: "1", is_aktif: "1" } }),
+    placeholderData: keepPreviousData,
+  });
+  const total = query.data?.total ?? 0;
+  const semua =
+    imporId === undefined || total === 0 || table.query.s !== ""
+      ? undefined
+      : { siapa: { impor_id: Number(imporId) }, jumlah: total };
+  return (
+    <Page
+      title="Undangan"
+      total={query.data?.total}
+      trail={<KembaliKeDaftar />}
+      actions={
+        semua === undefined ? undefined : <UndangTombol sasaran={semua} onLembar={onLembar} />
+      }
+    >
+      <Text c="dimmed">
+        {imporId === undefined
+          ? "Akun yang belum dibuka pemiliknya. Centang yang akan diundang."
+          : "Akun dari satu impor yang belum dibuka pemiliknya."}
+      </Text>
+      <DataTable
+        id="undangan"
+        label="Undangan"
+        table={table}
+        query={query}
+        columns={KOLOM}
+        rowKey={({ id }) => id}
+        rowLabel={({ name }) => name}
+        search="Cari nama, email, atau nomor KTA"
+        bulk={({ rows }) => <UndangTerpilih rows={rows} onLembar={onLembar} />}
+        empty={<Text c="dimmed">Semua akun sudah dibuka pemiliknya.</Text>}
+      />
+    </Page>
+  );
+}
+
+export function UndanganPage(): ReactElement {
+  const [tautan, setTautan] = useState<readonly TautanUndangan[]>();
+  return tautan === undefined ? (
+    <Menunggu onLembar={setTautan} />
+  ) : (
+    <LembarUndangan tautan={tautan} onDone={() => setTautan(undefined)} />
+  );
+}

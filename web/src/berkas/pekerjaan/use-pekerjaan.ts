@@ -1,0 +1,20 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { listPekerjaan } from "#contract/pekerjaan.contract.ts";
+import { useLive } from "../../api/live.ts";
+import { panggil } from "../../api/panggil.ts";
+import { isRunning } from "./kemajuan.ts";
+
+const FAST_MS = 2000;
+
+/** The long work of this user, the latest first; looked at again while something runs. */
+export function usePekerjaan() {
+  const queryClient = useQueryClient();
+  const queryKey = [listPekerjaan.path];
+  useLive("pekerjaan", () => void queryClient.invalidateQueries({ queryKey }));
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => panggil(listPekerjaan, { signal, progress: false }),
+    refetchInterval: ({ state }) => (state.data?.data.some(isRunning) === true ? FAST_MS : false),
+    meta: { quiet: true },
+  });
+}

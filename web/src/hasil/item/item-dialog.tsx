@@ -1,0 +1,139 @@
+// One item of a report type: a new one, or the names and order of an old one.
+import { NumberInput, Select, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import {
+  listAturan,
+  listJenisLaporan,
+  tambahItem,
+  ubahItem,
+  type ItemAturan,
+} from "#contract/item.contract.ts";
+import { kueri, useKirim } from "../../api/query.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Form, FormActions } from "../../ui/form.tsx";
+import { useAppForm } from "../../ui/use-app-form.ts";
+import { KELOMPOK, type ItemBaru } from "./kelompok.ts";
+
+export interface ItemDialogProps {
+  jenisId: number;
+  /** What is changed, or what kind is added. */
+  item: ItemAturan | ItemBaru;
+  /** Proposed for a new one. */
+  nomerUrut: number;
+  onClose: () => void;
+}
+
+const isBaru = (item: ItemAturan | ItemBaru): item is ItemBaru => typeof item === "string";
+
+interface Isian {
+  singkat: string;
+  keterangan: string;
+  nomer_urut: number | string;
+  untuk_jenis_id: string | null;
+}
+
+function useSimpan({ jenisId, item }: Pick<ItemDialogProps, "jenisId" | "item">) {
+  const refreshes = [listAturan, listJenisLaporan];
+  const tambah = useKirim(tambahItem, { refreshes });
+  const ubah = useKirim(ubahItem, { refreshes });
+  return ({ singkat, keterangan, nomer_urut: nomer, untuk_jenis_id: untuk }: Isian) => {
+    const names = { singkat, keterangan, nomer_urut: Number(nomer) };
+    return isBaru(item)
+      ? tambah.mutateAsync({
+          body: {
+            ...names,
+            jenis_laporan_id: jenisId,
+            kelompok: item,
+            untuk_jenis_id: untuk === null ? null : Number(untuk),
+          },
+        })
+      : ubah.mutateAsync({ params: { id: item.id }, body: names });
+  };
+}
+
+const adalahNomor = (value: number | string): string | undefined =>
+  Number.isInteger(Number(value)) && Number(value) >= 1 && Number(value) <= 9999
+    ? undefined
+    : "Isi angka 1 sampai 9999";
+
+function useItemForm(props: ItemDialogProps) {
+  const { item, nomerUrut, onClose } = props;
+  const simpan = useSimpan(props);
+  const lama = isBaru(item) ? undefined : item;
+  return useAppForm<Isian>({
+    title: KELOMPOK[isBaru(item) ? item : item.kelompok],
+    initial: {
+      nomer_urut: lama?.nomer_urut ?? nomerUrut,
+      singkat: lama?.singkat ?? "",
+      keterangan: lama?.keterangan ?? "",
+      untuk_jenis_id: null,
+    },
+    fields: {
+      nomer_urut: { label: "Nomor urut", required: true, check: adalahNomor },
+      singkat: { label: "Nama singkat", required: true },
+      keterangan: { label: "Nama lengkap", required: true },
+      untuk_jenis_id: { label: "Menunjukkan laporan" },
+    },
+    async submit(values) {
+      await simpan(values);
+      onClose();
+    },
+  });
+}
+
+function UntukJenis({ form }: { form: ReturnType<typeof useItemForm> }): ReactElement {
+  const { data } = useQuery(kueri(listJenisLaporan));
+  return (
+    <Select
+      {...form.field("untuk_jenis_id")}
+      description="TPS terhitung terdokumentasi untuk laporan ini ketika dokumennya ada."
+      clearable
+      clearButtonProps={{ "aria-label": "Kosongkan laporan" }}
+      data={
+        data?.data
+          .filter(({ is_file: isFile }) => isFile === 0)
+          .map(({ id, keterangan }) => ({ value: String(id), label: keterangan })) ?? []
+      }
+    />
+  );
+}
+
+export function ItemDialog(props: ItemDialogProps): ReactElement {
+  const { item, onClose } = props;
+  const form = useItemForm(props);
+  const isAdministrasi = !isBaru(item) && item.kelompok === "administrasi";
+  const nama = KELOMPOK[isBaru(item) ? item : item.kelompok].toLowerCase();
+  async function close(): Promise<void> {
+    if (await form.mayClose()) {
+      onClose();
+    }
+  }
+  return (
+    <Dialog
+      opened
+      title={isBaru(item) ? `Tambah ${nama}` : `Ubah ${item.singkat}`}
+      onClose={() => void close()}
+    >
+      <Form form={form}>
+        <NumberInput {...form.field("nomer_urut")} min={1} max={9999} allowDecimal={false} />
+        <TextInput
+          {...form.field("singkat")}
+          data-autofocus
+          maxLength={60}
+          readOnly={isAdministrasi}
+          description={
+            isAdministrasi
+              ? "Nama kolom pada berkas impor; tidak dapat diubah."
+              : "Judul kolom pada rekap dan berkas impor."
+          }
+        />
+        <TextInput {...form.field("keterangan")} maxLength={200} />
+        {item === "dokumen" ? <UntukJenis form={form} /> : null}
+        <FormActions form={form} onCancel={() => void close()}>
+          Simpan
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,165 @@
+// Cards and table of a recap by dapil.
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement, ReactNode } from "react";
+import type { RekapDapil } from "#contract/rekap.contract.ts";
+import { isAllowed, useSelf } from "../../api/self.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { Figure } from "../../ui/figure.tsx";
+import { formatNumber, formatPercent } from "../../ui/format.ts";
+import { PrintSheet } from "../../ui/print-sheet.tsx";
+import { ShareBar } from "../../ui/share-bar.tsx";
+import type { Column } from "../../ui/table-columns.ts";
+import { localPage } from "../../ui/table-local.ts";
+import { useUrlTable } from "../../ui/table-state.ts";
+import { TabelCetak } from "../../ui/tabel-cetak.tsx";
+import { DaftarTpsLink } from "./tautan.tsx";
+
+type Progres = RekapDapil["c_hasil"];
+type BarisDapil = RekapDapil["suara_per_dapil"][number];
+
+const dariSemua = ({ jumlah, total }: Pick<Progres, "jumlah" | "total">): string =>
+  `${formatNumber(jumlah)} / ${formatNumber(total)} (${formatPercent(jumlah, total)})`;
+
+const cHasil = ({ tps_terdokumentasi: jumlah, jumlah_tps: total }: BarisDapil): string =>
+  dariSemua({ jumlah, total });
+
+interface KartuProps {
+  judul: string;
+  angka: ReactNode;
+  /** What it is a part of. */
+  progres?: Progres;
+  children: ReactNode;
+}
+
+function Kartu({ judul, angka, progres, children }: KartuProps): ReactElement {
+  return (
+    <section className="dapil-kartu" aria-label={judul}>
+      <h2>{judul}</h2>
+      <p className="dapil-angka">
+        {angka}
+        {progres === undefined ? null : (
+          <span className="dapil-persen">
+            <Figure value={progres.jumlah} /> dari <Figure value={progres.total} /> TPS
+          </span>
+        )}
+      </p>
+      {progres === undefined ? null : <ShareBar part={progres.jumlah} total={progres.total} />}
+      <p className="dapil-arti">{children}</p>
+    </section>
+  );
+}
+
+const persenOf = ({ jumlah, total }: Progres): string => formatPercent(jumlah, total);
+
+interface DapilKartuProps {
+  rekap: RekapDapil;
+  jenisId: number;
+  wilayahId: number;
+}
+
+export function DapilKartu({ rekap, jenisId, wilayahId }: DapilKartuProps): ReactElement {
+  const { c_hasil: bersaksi, c_hasil_total: semua, total_suara: suara } = rekap;
+  const saring = { wilayah_id: wilayahId, jenis: jenisId };
+  return (
+    <div className="dapil-kartu-baris">
+      <Kartu judul="Progres C-Hasil" angka={persenOf(bersaksi)} progres={bersaksi}>
+        Dokumen C-Hasil dari TPS yang punya saksi.
+      </Kartu>
+      <Kartu judul="Progres C-Hasil TOTAL" angka={persenOf(semua)} progres={semua}>
+        Dokumen C-Hasil dari semua TPS.{" "}
+        <DaftarTpsLink saring={{ ...saring, terdokumentasi: "0" }} className="tautan">
+          Lihat yang belum ada
+        </DaftarTpsLink>
+      </Kartu>
+      <Kartu judul="Total Suara" angka={<Figure value={suara} />}>
+        Suara semua partai di semua dapil.{" "}
+        <DaftarTpsLink saring={{ ...saring, masuk: "1" }} className="tautan">
+          Lihat TPS yang masuk
+        </DaftarTpsLink>
+      </Kartu>
+    </div>
+  );
+}
+
+const KOLOM: readonly Column<BarisDapil>[] = [
+  { key: "dapil", header: "Dapil", sortable: true, cell: ({ keterangan }) => keterangan },
+  {
+    key: "suara",
+    header: "Total Suara",
+    numeric: true,
+    sortable: true,
+    cell: ({ total_suara: suara }) => <Figure value={suara} />,
+  },
+  {
+    key: "c-hasil",
+    header: "C Hasil",
+    numeric: true,
+    sortable: true,
+    cell: (baris) => cHasil(baris),
+  },
+];
+
+const URUTAN = {
+  dapil: ({ keterangan }: BarisDapil) => keterangan,
+  suara: ({ total_suara: suara }: BarisDapil) => suara,
+  "c-hasil": ({ persen_tps_terdokumentasi: persen }: BarisDapil) => persen,
+};
+
+function KosongDapil(): ReactElement {
+  const self = useSelf();
+  return (
+    <>
+      <p className="rekap-catatan">Wilayah ini belum punya TPS atau daerah pemilihan.</p>
+      {isAllowed(self, "tps.write") ? (
+        <Button variant="default" renderRoot={(props) => <Link to="/impor/baru" {...props} />}>
+          Impor data
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+export function DapilTabel({ rekap, jenisId }: Omit<DapilKartuProps, "wilayahId">): ReactElement {
+  const table = useUrlTable({});
+  const rows = rekap.suara_per_dapil;
+  return (
+    <DataTable
+      id={`rekap-dapil-${jenisId}`}
+      label="Rekap per dapil"
+      table={table}
+      query={localPage({ rows, textOf: ({ keterangan }) => keterangan, sortBy: URUTAN }, table)}
+      columns={KOLOM}
+      rowKey={({ id }) => id}
+      rowLabel={({ keterangan }) => keterangan}
+      search="Cari dapil"
+      empty={<KosongDapil />}
+    />
+  );
+}
+
+interface DapilCetakProps {
+  judul: string;
+  wilayah: string;
+  at: number;
+  rekap: RekapDapil;
+}
+
+export function DapilCetak({ judul, wilayah, at, rekap }: DapilCetakProps): ReactElement {
+  const { c_hasil: bersaksi, c_hasil_total: semua } = rekap;
+  return (
+    <PrintSheet title={judul} subject={wilayah} at={at}>
+      <p>
+        Progres C-Hasil {dariSemua(bersaksi)}, Progres C-Hasil TOTAL {dariSemua(semua)}.
+      </p>
+      <TabelCetak
+        kolom={["Dapil", "Total Suara", "C Hasil"]}
+        baris={rekap.suara_per_dapil.map((row) => ({
+          nama: row.keterangan,
+          sel: [formatNumber(row.total_suara), cHasil(row)],
+        }))}
+        jumlah={[formatNumber(rekap.total_suara), dariSemua(semua)]}
+      />
+    </PrintSheet>
+  );
+}

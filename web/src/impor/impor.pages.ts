@@ -1,0 +1,37 @@
+// Imports.
+import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { app } from "../app/route-roots.ts";
+import { ID_FILTER, tableSearch } from "../ui/table-search.ts";
+import { pratinjauSearch } from "./impor-search.ts";
+import { IZIN_IMPOR } from "./izin-impor.ts";
+
+const impor = createRoute({
+  getParentRoute: () => app,
+  path: "/impor",
+  validateSearch: tableSearch({}),
+  component: lazyRouteComponent(() => import("./impor-page.tsx"), "ImporPage"),
+  staticData: { akses: IZIN_IMPOR },
+});
+
+const imporBaru = createRoute({
+  getParentRoute: () => app,
+  path: "/impor/baru",
+  validateSearch: tableSearch({ wilayah_id: ID_FILTER, jenis: /^[a-z-]{1,20}$/ }),
+  component: lazyRouteComponent(() => import("./impor-baru-page.tsx"), "ImporBaruPage"),
+  staticData: { akses: IZIN_IMPOR, wilayah: true },
+});
+
+const imporDetail = createRoute({
+  getParentRoute: () => app,
+  path: "/impor/$impor_id",
+  validateSearch: pratinjauSearch,
+  beforeLoad: ({ params }) => {
+    if (!ID_FILTER.test(params.impor_id)) {
+      throw notFound();
+    }
+  },
+  component: lazyRouteComponent(() => import("./impor-detail-page.tsx"), "ImporDetailPage"),
+  staticData: { akses: IZIN_IMPOR },
+});
+
+export const imporPages = [impor, imporBaru, imporDetail] as const;

@@ -1,0 +1,14 @@
+// Accounts of witnesses.
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { app } from "../../app/route-roots.ts";
+import { ID_FILTER, tableSearch } from "../../ui/table-search.ts";
+
+const akun = createRoute({
+  getParentRoute: () => app,
+  path: "/saksi/akun",
+  validateSearch: tableSearch({ wilayah_id: ID_FILTER }),
+  component: lazyRouteComponent(() => import("./akun-saksi-page.tsx"), "AkunSaksiPage"),
+  staticData: { akses: "saksi.write", wilayah: true },
+});
+
+export const saksiAkunPages = [akun] as const;

@@ -1,0 +1,26 @@
+import type { ReactElement } from "react";
+import { listPekerjaan } from "#contract/pekerjaan.contract.ts";
+import { unggahSuratMandat } from "#contract/saksi-impor.contract.ts";
+import { bukaTab } from "../../api/download.ts";
+import { useKirim } from "../../api/query.ts";
+import { UNGGAH, UnggahLangsungDialog } from "../../impor/unggah-langsung-dialog.tsx";
+
+/** Letters of those whom a file names; where they appear opens in a new tab. */
+export function UnggahMandatDialog({ onClose }: { onClose: () => void }): ReactElement {
+  const kirim = useKirim(unggahSuratMandat, { ...UNGGAH, refreshes: [listPekerjaan] });
+  async function send(file: File | undefined): Promise<{ message: string }> {
+    const { data } = await kirim.mutateAsync({ body: {}, file });
+    bukaTab(data.url);
+    return { message: "Surat mandat dicetak. Hasilnya di tab baru." };
+  }
+  return (
+    <UnggahLangsungDialog
+      title="Unggah Surat Mandat"
+      subjek="Surat Mandat"
+      send={send}
+      hint="Berkas .xls atau .xlsx: kolom NIK; Nomer KTA dan Nama boleh kosong. Bila semua barisnya benar, suratnya langsung dicetak."
+      width={650}
+      onClose={onClose}
+    />
+  );
+}

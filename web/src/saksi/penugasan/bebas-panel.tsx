@@ -1,0 +1,84 @@
+// Witnesses of TPS who have none, those of the region first.
+import { Button, Text, TextInput } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { useState, type ReactElement } from "react";
+import type { Papan } from "#contract/penugasan.contract.ts";
+import { formatNumber } from "../../ui/format.ts";
+import { useSearchParams } from "../../ui/search-params.ts";
+import type { OnPilih } from "./daftar-papan.tsx";
+import { mulaiSeret } from "./seret.ts";
+
+const SEARCH_AFTER_MS = 300;
+
+function Cari(): ReactElement {
+  const [{ s = "" }, setSearch] = useSearchParams();
+  const [words, setWords] = useState(s);
+  const search = useDebouncedCallback(
+    (next: string) => setSearch({ s: next === "" ? undefined : next }),
+    SEARCH_AFTER_MS,
+  );
+  return (
+    <TextInput
+      type="search"
+      aria-label="Cari saksi"
+      placeholder="Cari saksi"
+      value={words}
+      onChange={({ currentTarget }) => {
+        setWords(currentTarget.value);
+        search(currentTarget.value.trim());
+      }}
+    />
+  );
+}
+
+interface BebasProps {
+  papan: Papan;
+  onPilih: OnPilih | undefined;
+}
+
+export function BebasPanel({ papan, onPilih }: BebasProps): ReactElement {
+  const { bebas, jumlah_bebas: jumlah } = papan;
+  return (
+    <section aria-labelledby="bebas" className="papan-bebas">
+      <h2 id="bebas" className="section-title">
+        Belum ditugaskan <span className="papan-redup angka">{formatNumber(jumlah)}</span>
+      </h2>
+      <Cari />
+      {bebas.length === 0 ? <Text c="dimmed">Tidak ada saksi yang belum ditugaskan.</Text> : null}
+      <ul className="papan-isi">
+        {bebas.map((saksi) => (
+          // oxlint-disable-next-line no-noninteractive-element-interactions -- its button does the same without a mouse
+          <li
+            key={saksi.id}
+            className="papan-saksi"
+            draggable={onPilih !== undefined}
+            onDragStart={(event) => mulaiSeret(event, saksi.id, null)}
+          >
+            <span>
+              <b>{saksi.nama}</b>
+              <span className="papan-redup">
+                {saksi.nomer_saksi} · {saksi.asal ?? "asal belum diketahui"}
+              </span>
+            </span>
+            {onPilih === undefined ? null : (
+              <Button
+                size="compact-md"
+                variant="default"
+                aria-label={`Tugaskan ${saksi.nama} ke…`}
+                onClick={() => onPilih(saksi, null)}
+              >
+                Tugaskan ke…
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {jumlah > bebas.length ? (
+        <Text c="dimmed">
+          Tampil {formatNumber(bebas.length)} dari {formatNumber(jumlah)}. Cari nama untuk menemukan
+          yang lain.
+        </Text>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,249 @@
+import { Alert, Anchor, Button, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useRef, useState, type ReactElement } from "react";
+import {
+  getTemplatSurat,
+  putTemplatSurat,
+  type TemplatBerlaku,
+  type TemplatSurat,
+} from "#contract/surat-saksi.contract.ts";
+import { MEDAN_SURAT, salahTulis } from "#contract/surat-saksi.rules.ts";
+import { ApiError, renamedFields } from "../../api/error.ts";
+import { kueri, useKirim } from "../../api/query.ts";
+import { useSelf } from "../../api/self.ts";
+import { useInstalasi } from "../../api/status.ts";
+import { confirm } from "../../ui/confirm.ts";
+import { formatDateTime } from "../../ui/format.ts";
+import { Form, SubmitButton } from "../../ui/form.tsx";
+import { useAppForm, type AppForm } from "../../ui/use-app-form.ts";
+import { BentrokTemplat } from "./bentrok-templat.tsx";
+import { PenandaTangan } from "./penanda-tangan.tsx";
+import { Pratinjau } from "./pratinjau.tsx";
+
+const isKosong = ({ nama, jabatan }: TemplatSurat["penanda_tangan"][number]): boolean =>
+  nama.trim() === "" || jabatan.trim() === "";
+
+/** The newer save that this one came after, if that is why it was refused. */
+function bentrokOf(error: unknown): TemplatBerlaku | undefined {
+  if (!(error instanceof ApiError) || !error.is("templat-berubah")) {
+    return undefined;
+  }
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the server answers this refusal with it
+  return error.data as TemplatBerlaku | undefined;
+}
+
+function useSimpan(berlaku: TemplatBerlaku) {
+  const queryClient = useQueryClient();
+  const [bentrok, setBentrok] = useState<TemplatBerlaku>();
+  const kirim = useKirim(putTemplatSurat, { handled: ["templat-berubah"] });
+  const params = { wilayah_id: berlaku.wilayah_id };
+  function pakai(data: TemplatBerlaku): void {
+    queryClient.setQueryData(kueri(getTemplatSurat, { params }).queryKey, { data });
+  }
+  async function simpan(templat: TemplatSurat | null, versi = berlaku.versi): Promise<void> {
+    try {
+      const { data } = await kirim.mutateAsync({ params, body: { versi, templat } });
+      setBentrok(undefined);
+      pakai(data);
+    } catch (error) {
+      setBentrok(bentrokOf(error));
+      throw renamedFields(error, (path) => path.split(".")[1] ?? path);
+    }
+  }
+  return { simpan, pakai, bentrok, tutup: () => setBentrok(undefined) };
+}
+
+type Simpan = ReturnType<typeof useSimpan>;
+
+function useTemplatForm({ templat }: TemplatBerlaku, { simpan }: Simpan): AppForm<TemplatSurat> {
+  return useAppForm<TemplatSurat>({
+    title: "Templat Surat",
+    initial: templat,
+    fields: {
+      kepala: { label: "Kepala surat", check: salahTulis },
+      judul: { label: "Judul", required: true, check: salahTulis },
+      isi: { label: "Isi surat", required: true, check: salahTulis },
+      tempat: { label: "Tempat", check: salahTulis },
+      penanda_tangan: {
+        label: "Penanda tangan",
+        check: (tanda) => (tanda.some(isKosong) ? "Isi nama dan jabatannya" : undefined),
+      },
+    },
+    submit: (values) => simpan(values),
+  });
+}
+
+/** Puts a field where the text is being written. */
+function useSisip(form: AppForm<TemplatSurat>) {
+  const ref = useRef<HTMLTextAreaElement>(null);
+  function sisip(medan: string): void {
+    const { isi } = form.values;
+    const [dari, sampai] = [ref.current?.selectionStart, ref.current?.selectionEnd];
+    const baru = `${isi.slice(0, dari ?? isi.length)}{{${medan}}}${isi.slice(sampai ?? isi.length)}`;
+    form.set("isi", baru);
+    ref.current?.focus();
+  }
+  return { ref, sisip };
+}
+
+function DaftarMedan({ onPilih }: { onPilih: (medan: string) => void }): ReactElement {
+  return (
+    <div>
+      <Text size="sm" c="dimmed" mb={4}>
+        Sisipkan data saksi ke isi surat:
+      </Text>
+      <div className="templat-medan" role="group" aria-label="Medan surat">
+        {Object.entries(MEDAN_SURAT).map(([medan, label]) => (
+          <Button
+            key={medan}
+            size="compact-sm"
+            variant="default"
+            title={`{{${medan}}}`}
+            onClick={() => onPilih(medan)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Asal({ berlaku }: { berlaku: TemplatBerlaku }): ReactElement {
+  const { ikut_nasional: isIkut, oleh, disimpan_pada: waktu, versi } = berlaku;
+  if (isIkut) {
+    return (
+      <Alert color="blue">
+        Provinsi ini mencetak templat nasional. Simpan perubahan untuk membuat templat sendiri.
+      </Alert>
+    );
+  }
+  return (
+    <Text c="dimmed" size="sm">
+      {waktu === null
+        ? "Templat bawaan, belum pernah diubah."
+        : `Versi ${versi}, disimpan ${oleh ?? "–"} pada ${formatDateTime(waktu)}.`}
+    </Text>
+  );
+}
+
+/** It heads every letter, and is set elsewhere. */
+function NamaOrganisasi(): ReactElement {
+  const { organisasi } = useInstalasi();
+  const { is_super_admin: isSuper } = useSelf();
+  return (
+    <Text size="sm">
+      Nama organisasi pada surat: <b>{organisasi.nama}</b>.{" "}
+      {isSuper === 1 ? (
+        <Anchor
+          size="sm"
+          renderRoot={(props) => <Link to="/pengaturan/organisasi" {...props} />}
+          underline="always"
+        >
+          Ubah di Organisasi & Layanan
+        </Anchor>
+      ) : (
+        "Super admin mengubahnya di Organisasi & Layanan."
+      )}
+    </Text>
+  );
+}
+
+interface IsianProps {
+  form: AppForm<TemplatSurat>;
+}
+
+function Isian({ form }: IsianProps): ReactElement {
+  const { ref, sisip } = useSisip(form);
+  return (
+    <>
+      <NamaOrganisasi />
+      <Textarea
+        {...form.field("kepala")}
+        description="Di bawah nama organisasi: alamat, telepon."
+        maxLength={300}
+        autosize
+        minRows={2}
+      />
+      <TextInput {...form.field("judul")} maxLength={100} />
+      <Textarea
+        {...form.field("isi")}
+        ref={ref}
+        description="Baris kosong memisahkan alinea. **tebal**, _miring_. Baris seperti “Nama : …” dicetak dua kolom."
+        maxLength={6000}
+        autosize
+        minRows={12}
+        maxRows={28}
+      />
+      <DaftarMedan onPilih={sisip} />
+      <TextInput
+        {...form.field("tempat")}
+        description="Sebelum tanggal. Kosong: kota penugasan saksi, misalnya “Payakumbuh”."
+        maxLength={100}
+      />
+      <PenandaTangan
+        value={form.values.penanda_tangan}
+        onChange={(tanda) => form.set("penanda_tangan", tanda)}
+      />
+      {form.faults
+        .filter(({ id }) => id.endsWith("penanda_tangan"))
+        .map(({ id, text }) => (
+          <Text key={id} id={id} c="red" size="sm" tabIndex={-1}>
+            {text}
+          </Text>
+        ))}
+    </>
+  );
+}
+
+const NASIONAL = 1;
+
+function KembaliNasional({ onPilih }: { onPilih: () => Promise<void> }): ReactElement {
+  async function tanya(): Promise<void> {
+    const isSure = await confirm({
+      title: "Kembali ke templat nasional?",
+      body: "Surat mandat di provinsi ini memakai templat nasional. Versi provinsi tetap tersimpan.",
+      action: "Pakai templat nasional",
+    });
+    if (isSure) {
+      await onPilih().catch(() => undefined);
+    }
+  }
+  return (
+    <Button variant="default" onClick={() => void tanya()}>
+      Pakai templat nasional
+    </Button>
+  );
+}
+
+export function TemplatForm({ berlaku }: { berlaku: TemplatBerlaku }): ReactElement {
+  const simpanan = useSimpan(berlaku);
+  const form = useTemplatForm(berlaku, simpanan);
+  const { bentrok, simpan, pakai, tutup } = simpanan;
+  const isOverride = berlaku.wilayah_id !== NASIONAL && !berlaku.ikut_nasional;
+  return (
+    <div className="templat">
+      <Stack gap="md">
+        <Asal berlaku={berlaku} />
+        <Form form={form} aria-label="Templat Surat">
+          <Isian form={form} />
+          <Group>
+            <SubmitButton form={form}>Simpan</SubmitButton>
+            {isOverride ? <KembaliNasional onPilih={() => simpan(null)} /> : null}
+          </Group>
+        </Form>
+      </Stack>
+      <Pratinjau wilayahId={berlaku.wilayah_id} templat={form.values} />
+      {bentrok === undefined ? null : (
+        <BentrokTemplat
+          mine={form.values}
+          theirs={bentrok}
+          onMine={() => void simpan(form.values, bentrok.versi).catch(() => undefined)}
+          onTheirs={() => pakai(bentrok)}
+          onClose={tutup}
+        />
+      )}
+    </div>
+  );
+}

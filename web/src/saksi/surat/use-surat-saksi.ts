@@ -1,0 +1,24 @@
+import { getKartuSaksi, getSuratMandat } from "#contract/surat-saksi.contract.ts";
+import { addressOf } from "../../api/panggil.ts";
+import { useUnduh } from "../../api/use-unduh.ts";
+import type { RowAction } from "../../ui/row-menu.tsx";
+
+interface Saksi {
+  id: number;
+  url_kartu: string | null;
+  is_aktif: number;
+}
+
+/** What can be printed of one witness, as entries of the menu of a row. */
+export function useSuratSaksi(): (saksi: Saksi) => RowAction[] {
+  const { mutate } = useUnduh();
+  return ({ id, url_kartu: urlKartu, is_aktif: isAktif }) => {
+    const params = { id };
+    const surat = addressOf(getSuratMandat, { params });
+    const kartu = addressOf(getKartuSaksi, { params });
+    return [
+      ...(isAktif === 1 ? [{ label: "Download Surat Mandat", onClick: () => mutate(surat) }] : []),
+      ...(urlKartu === null ? [] : [{ label: "Download KTS", onClick: () => mutate(kartu) }]),
+    ];
+  };
+}

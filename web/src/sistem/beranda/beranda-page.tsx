@@ -1,0 +1,104 @@
+// Home: who one is, what is to be done, and the ways on. People without beranda.admin see it too
+// (decision G-23).
+import { Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { lazy, Suspense, useState, type ReactElement } from "react";
+import { PERAN } from "#contract/access.contract.ts";
+import type { Self } from "#contract/akun.contract.ts";
+import { jenisLaporanQuery } from "../../api/jenis-laporan.ts";
+import { isAllowed, useSelf } from "../../api/self.ts";
+import { MenuIcon } from "../../app/menu-icon.tsx";
+import type { MenuGroup } from "../../app/menu.ts";
+import { useMenu } from "../../app/use-menu.ts";
+import { IZIN_IMPOR } from "../../impor/izin-impor.ts";
+import { ownTps } from "../../hasil/qc/tps.ts";
+import { Page } from "../../ui/page.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
+import "./beranda.css";
+import { imporQuery, ImporMenunggu } from "./impor-menunggu.tsx";
+import { LaporanMasuk } from "./laporan-masuk.tsx";
+import { sapaan } from "./sapaan.ts";
+
+const HOME = "/beranda";
+
+const TugasSaya = lazy(async () => ({
+  default: (await import("../../saksi/tugas-saya.tsx")).TugasSaya,
+}));
+const TpsSaksi = lazy(async () => ({
+  default: (await import("../../hasil/qc/tps-saksi.tsx")).TpsSaksi,
+}));
+
+function Shortcuts({ groups }: { groups: readonly MenuGroup[] }): ReactElement {
+  const elsewhere = groups
+    .map((group) => ({ ...group, entries: group.entries.filter(({ to }) => to !== HOME) }))
+    .filter(({ entries }) => entries.length > 0);
+  return elsewhere.length === 0 ? (
+    <Text>Belum ada menu untuk peran Anda. Hubungi Administrator.</Text>
+  ) : (
+    <nav aria-label="Jalan pintas" className="shortcuts">
+      {elsewhere.map((group) => (
+        <section key={group.label}>
+          <h2>
+            <MenuIcon name={group.icon} />
+            {group.label}
+          </h2>
+          {group.entries.map(({ label, to }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+/** What matters to an administrator today, and the ways on: nothing before what stands above it. */
+function Ringkasan({ groups }: { groups: readonly MenuGroup[] }): ReactElement {
+  const self = useSelf();
+  const withImpor = self.isAdmin && isAllowed(self, IZIN_IMPOR);
+  const withLaporan = self.isAdmin && isAllowed(self, "qc.read");
+  const impor = useQuery({ ...imporQuery, enabled: withImpor });
+  const jenis = useQuery({ ...jenisLaporanQuery, enabled: withLaporan });
+  return impor.isLoading || jenis.isLoading ? (
+    <Waiting shape={480} />
+  ) : (
+    <>
+      {withImpor ? <ImporMenunggu /> : null}
+      {withLaporan ? <LaporanMasuk /> : null}
+      <Shortcuts groups={groups} />
+    </>
+  );
+}
+
+const isSaksi = ({ isAdmin, peran }: Self): boolean =>
+  !isAdmin && peran.some(({ id }) => id === PERAN.saksi);
+
+export function BerandaPage(): ReactElement {
+  const self = useSelf();
+  const { groups } = useMenu();
+  const [greeting] = useState(() => sapaan(new Date()));
+  const tpsId = ownTps(self);
+  const place = self.wilayah === null ? "" : ` · ${self.wilayah.keterangan}`;
+  return (
+    <Page title={`${greeting}, ${self.name}`}>
+      <Text c="dimmed">
+        {self.peran.map(({ keterangan }) => keterangan).join(", ") || "Belum punya peran"}
+        {place}
+      </Text>
+      {isSaksi(self) ? (
+        <Suspense>
+          <TugasSaya />
+        </Suspense>
+      ) : null}
+      {tpsId === undefined ? (
+        <Ringkasan groups={groups} />
+      ) : (
+        <Suspense>
+          <TpsSaksi tpsId={tpsId} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,96 @@
+// When backups are made, where they go, and who can read them.
+import { NumberInput, Select, Switch, TextInput } from "@mantine/core";
+import type { ReactElement } from "react";
+import { getCadangan, putCadangan, type KeadaanCadangan } from "#contract/cadangan.contract.ts";
+import { useKirim } from "../../api/query.ts";
+import { Form, SubmitButton } from "../../ui/form.tsx";
+import { useAppForm } from "../../ui/use-app-form.ts";
+
+const TUJUAN = [
+  { value: "folder", label: "Folder di server" },
+  { value: "s3", label: "S3" },
+];
+
+interface Values {
+  aktif: boolean;
+  /** As typed. */
+  jam: number | string;
+  tujuan: string;
+  folder: string;
+  penerima: string;
+}
+
+const orNull = (text: string): string | null => (text.trim() === "" ? null : text);
+
+function useAturan(aturan: KeadaanCadangan["aturan"]) {
+  const simpan = useKirim(putCadangan, { refreshes: [getCadangan] });
+  return useAppForm<Values>({
+    title: "Cadangan",
+    initial: { ...aturan, folder: aturan.folder ?? "", penerima: aturan.penerima ?? "" },
+    fields: {
+      aktif: { label: "Cadangkan setiap hari" },
+      jam: { label: "Jam (WIB)", required: true },
+      tujuan: { label: "Tujuan", required: true },
+      folder: { label: "Folder" },
+      penerima: { label: "Kunci publik" },
+    },
+    submit: ({ aktif, jam, tujuan, folder, penerima }) =>
+      simpan.mutateAsync({
+        body: {
+          aktif,
+          jam: Number(jam),
+          tujuan: tujuan === "s3" ? "s3" : "folder",
+          folder: orNull(folder),
+          penerima: orNull(penerima),
+        },
+      }),
+  });
+}
+
+export function CadanganForm({
+  keadaan: { aturan, is_s3: isS3, tempat },
+}: {
+  keadaan: KeadaanCadangan;
+}): ReactElement {
+  const form = useAturan(aturan);
+  return (
+    <Form form={form} aria-label="Cadangan">
+      <Switch
+        label="Cadangkan setiap hari"
+        description="Disimpan: yang terakhir dari tujuh hari dan dari empat minggu."
+        checked={form.values.aktif}
+        onChange={({ currentTarget }) => form.set("aktif", currentTarget.checked)}
+      />
+      <NumberInput
+        {...form.field("jam")}
+        description="0 sampai 23"
+        maw={120}
+        allowDecimal={false}
+        allowNegative={false}
+        clampBehavior="none"
+        hideControls
+      />
+      <Select
+        {...form.field("tujuan")}
+        description={isS3 ? undefined : "Untuk S3, minta pengelola server mengaturnya."}
+        data={TUJUAN}
+        allowDeselect={false}
+      />
+      {form.values.tujuan === "folder" ? (
+        <TextInput
+          {...form.field("folder")}
+          description="Sebaiknya di disk lain. Kosong: folder cadangan di folder data."
+          placeholder={tempat}
+        />
+      ) : null}
+      <TextInput
+        {...form.field("penerima")}
+        description="Dari age-keygen, diawali age1. Kosong: cadangan tidak dienkripsi."
+        placeholder="age1…"
+      />
+      <SubmitButton form={form} w="fit-content">
+        Simpan
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,87 @@
+// Letters that could not leave because no mail server is set up: read, and handed over by hand.
+import { Alert, Button, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState, type ReactElement } from "react";
+import { listSurat, tampilkanSurat, type Surat } from "#contract/surat.contract.ts";
+import { kueri, useKirim } from "../../api/query.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { formatDateTime } from "../../ui/format.ts";
+import { PAGE_SIZE } from "../../ui/limits.ts";
+import { Page } from "../../ui/page.tsx";
+import type { Column } from "../../ui/table-columns.ts";
+import { localPage } from "../../ui/table-local.ts";
+import { useUrlTable } from "../../ui/table-state.ts";
+import "./surat-page.css";
+
+const COLUMNS: readonly Column<Surat>[] = [
+  { key: "judul", header: "Judul", cell: ({ judul }) => judul },
+  { key: "kepada", header: "Kepada", cell: ({ kepada }) => kepada },
+  { key: "waktu", header: "Waktu", cell: ({ waktu }) => formatDateTime(waktu) },
+];
+
+const NO_FILTERS = {};
+
+const textOf = ({ judul, kepada }: Surat): string => `${judul} ${kepada}`;
+
+function IsiSurat({ surat }: { surat: Surat }): ReactElement {
+  const tampilkan = useKirim(tampilkanSurat, { message: false });
+  const { kepada, waktu, isi, is_tersembunyi: isHidden } = tampilkan.data?.data ?? surat;
+  return (
+    <>
+      <Text c="dimmed" mb="xs">
+        Kepada {kepada}, {formatDateTime(waktu)}
+      </Text>
+      <div className="surat-isi">{isi}</div>
+      {isHidden ? (
+        <Button
+          variant="default"
+          mt="sm"
+          loading={tampilkan.isPending}
+          onClick={() => tampilkan.mutate({ params: { id: surat.id } })}
+        >
+          Tampilkan tautan
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+export function SuratPage(): ReactElement {
+  const table = useUrlTable(NO_FILTERS);
+  const query = useQuery(kueri(listSurat));
+  const [open, setOpen] = useState<Surat>();
+  const rows = query.data?.data;
+  const page = rows && localPage({ rows, textOf, pageSize: PAGE_SIZE }, table).data;
+  return (
+    <Page title="Surat Keluar" total={rows?.length}>
+      {query.data?.is_terkirim === true ? (
+        <Alert color="green">Server surat sudah diatur: surat langsung terkirim.</Alert>
+      ) : (
+        <Text c="dimmed">
+          Server surat belum diatur, jadi surat tidak terkirim. Sampaikan isinya sendiri kepada
+          penerima.
+        </Text>
+      )}
+      <DataTable
+        id="surat"
+        label="Surat Keluar"
+        table={table}
+        query={{ ...query, data: page }}
+        columns={COLUMNS}
+        rowKey={({ id }) => id}
+        rowLabel={({ judul }) => judul}
+        onOpen={setOpen}
+        search="Cari judul atau penerima"
+      />
+      <Dialog
+        title={open?.judul}
+        opened={open !== undefined}
+        width={650}
+        onClose={() => setOpen(undefined)}
+      >
+        {open === undefined ? null : <IsiSurat surat={open} />}
+      </Dialog>
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+// RW and, once one is chosen, its RT (TPS-022), as the voter lists of a kelurahan have them.
+import { Select } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { listTpsRt, listTpsRw } from "#contract/tps.contract.ts";
+import { kueri } from "../../api/query.ts";
+import { formatNumber } from "../../ui/format.ts";
+
+export interface RwRt {
+  rw?: string | undefined;
+  rt?: string | undefined;
+}
+
+const TANPA = "tanpa keterangan";
+
+/** "RW 003", also where the list says none. */
+export const namaRw = (rw: string): string => `RW ${rw === "" ? TANPA : rw}`;
+export const namaRt = (rt: string): string => `RT ${rt === "" ? TANPA : rt}`;
+
+const optionsOf = (
+  rows: readonly { kode: string; nama: string; jumlah: number }[] | undefined,
+): { value: string; label: string }[] =>
+  // A list may leave it out; that cannot be asked for.
+  (rows ?? [])
+    .filter(({ kode }) => kode !== "")
+    .map(({ kode, nama, jumlah }) => ({
+      value: kode,
+      label: `${nama} (${formatNumber(jumlah)} pemilih)`,
+    }));
+
+interface RwRtSelectProps {
+  kelurahanId: number;
+  value: RwRt;
+  onChange: (value: RwRt) => void;
+}
+
+export function RwRtSelect({ kelurahanId, value, onChange }: RwRtSelectProps): ReactElement {
+  const { rw, rt } = value;
+  const rwList = useQuery({
+    ...kueri(listTpsRw, { query: { kelurahan_id: kelurahanId } }),
+    staleTime: 60_000,
+  });
+  const rtList = useQuery({
+    ...kueri(listTpsRt, { query: { kelurahan_id: kelurahanId, rw: rw ?? "" } }),
+    enabled: rw !== undefined,
+    staleTime: 60_000,
+  });
+  const isEmpty = rwList.data?.data.length === 0;
+  return (
+    <>
+      <Select
+        label="RW"
+        placeholder="Semua RW"
+        data={optionsOf(
+          rwList.data?.data.map((one) => ({ kode: one.rw, nama: namaRw(one.rw), ...one })),
+        )}
+        value={rw ?? null}
+        onChange={(next) => onChange({ rw: next ?? undefined, rt: undefined })}
+        description={isEmpty ? "Belum ada daftar pemilih di kelurahan ini." : undefined}
+        disabled={isEmpty}
+        searchable
+        clearable
+        clearButtonProps={{ "aria-label": "Kosongkan RW" }}
+      />
+      <Select
+        label="RT"
+        placeholder={rw === undefined ? "Pilih RW lebih dahulu" : "Semua RT"}
+        data={optionsOf(
+          rtList.data?.data.map((one) => ({ kode: one.rt, nama: namaRt(one.rt), ...one })),
+        )}
+        value={rt ?? null}
+        onChange={(next) => onChange({ rw, rt: next ?? undefined })}
+        disabled={rw === undefined}
+        searchable
+        clearable
+        clearButtonProps={{ "aria-label": "Kosongkan RT" }}
+      />
+    </>
+  );
+}
