@@ -105,7 +105,7 @@ async function sessionOf(base: string): Promise<string> {
 }
 
 const folder = mkdtempSync(join(tmpdir(), "suar-bangku-"));
-await buildWeb(console.log);
+buildWeb(console.log);
 const [app, port] = await startApp({ SUAR_DATA: folder, SUAR_DEMO_SANDI: SANDI });
 try {
   const base = `http://127.0.0.1:${port}`;

@@ -7,7 +7,7 @@ import { buildWeb } from "../tools/build-web.ts";
 const GALLERY = fileURLToPath(new URL("../web/galeri/vite.config.ts", import.meta.url));
 
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  await buildWeb((text) => process.stdout.write(`${text}\n`));
+  buildWeb((text) => process.stdout.write(`${text}\n`));
   await build({ configFile: GALLERY, logLevel: "error" });
   const postgres = await startTestPostgres();
   process.env["SUAR_E2E_POSTGRES"] = postgres.url;

@@ -1,4 +1,5 @@
 // Builds the web application when its sources differ from those of the last build.
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -26,13 +27,20 @@ function hashSources(): string {
 }
 
 /** @param say tells that it takes a moment */
-export async function buildWeb(say: (text: string) => void): Promise<void> {
+export function buildWeb(say: (text: string) => void): void {
   const hash = hashSources();
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === hash) {
     return;
   }
   say("Menyiapkan aplikasi web …");
-  const { build } = await import("vite");
-  await build({ configFile: join(ROOT, "vite.config.ts"), logLevel: "warn" });
+  // In a process that ends, with the hundreds of megabytes that building takes.
+  const vite = join(ROOT, "node_modules/vite/bin/vite.js");
+  const { status } = spawnSync(process.execPath, [vite, "build", "--logLevel", "warn"], {
+    cwd: ROOT,
+    stdio: "inherit",
+  });
+  if (status !== 0) {
+    throw new Error("the web application could not be built");
+  }
   writeFileSync(STAMP, hash);
 }

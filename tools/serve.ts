@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { buildWeb } from "./build-web.ts";
 import { DATA_TERAKHIR } from "./data-terakhir.ts";
 
-await buildWeb((text) => process.stdout.write(`${text}\n`));
+buildWeb((text) => process.stdout.write(`${text}\n`));
 try {
   writeFileSync(DATA_TERAKHIR, resolve(process.env["SUAR_DATA"] ?? "data"));
 } catch {

@@ -74,12 +74,12 @@ async function prepare(folder: string, forced: WayKind | undefined): Promise<Pla
 }
 
 /**
- * An eighth of the memory, 128 MB to 2 GB; pages are taken as they are needed. The nation's reports
- * with 2 GB instead of 256 MB: 1.15 times as many a second (docs/scale.md).
+ * An eighth of the memory, 128 to 512 MB; pages are taken as they are needed, but what they are found
+ * by at once. More gave hardly more reports a second (docs/scale.md).
  */
 function sharedMegabytes(): number {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
-  return Math.round(Math.min(2048, Math.max(128, memory / 8 / 2 ** 20)));
+  return Math.round(Math.min(512, Math.max(128, memory / 8 / 2 ** 20)));
 }
 
 function launch({ way, socket, port }: Place, settings: Record<string, string>): ChildProcess {
@@ -90,6 +90,8 @@ function launch({ way, socket, port }: Place, settings: Record<string, string>):
     unix_socket_permissions: "0700",
     max_connections: "120",
     shared_buffers: `${sharedMegabytes()}MB`,
+    // All of it is touched in turn, and stays.
+    wal_buffers: "4MB",
     max_wal_size: "4GB",
     jit: "off",
     // Finished pieces of the log go into this folder of the cluster, where it was made.

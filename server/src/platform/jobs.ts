@@ -48,7 +48,8 @@ const queueOf = ({ limit, seconds, backoff }: NonNullable<JobKind<object>["retry
 async function openBoss(basis: Basis, onError: (error: Error) => void): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: basis.connectionString,
-    max: 4,
+    // Each keeps 7 MB of the database; jobs work with connections of their own.
+    max: 2,
     useListenNotify: true,
     superviseIntervalSeconds: HEARTBEAT_SECONDS,
     monitorIntervalSeconds: HEARTBEAT_SECONDS,
