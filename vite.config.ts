@@ -65,9 +65,6 @@ export default defineConfig({
   root: here("web"),
   plugins: [react(), pdfFiles(), precompress()],
   define: { PDF_FILES_URL: JSON.stringify(`/${PDF_FILES}`) },
-  // The contract's schemas are checked on the server; the browser takes only its methods, paths,
-  // constants and pure functions, and its types at compile time. See no-zod.ts.
-  resolve: { alias: { zod: here("web/src/api/no-zod.ts") } },
   build: {
     outDir: here("dist/web"),
     emptyOutDir: true,
@@ -78,6 +75,8 @@ export default defineConfig({
       output: {
         // Files that need each other are run in the order of the modules.
         strictExecutionOrder: true,
+        // Every first load carries the list of these names.
+        chunkFileNames: "assets/[hash].js",
         // What several pages share lies in a few dozen files instead of hundreds: asking for each
         // costs a phone more than the bytes that a page then loads for others.
         codeSplitting: {

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { z } from "zod";
+import * as z from "zod/mini";
 
 const MESSAGE_LINES = 6;
 const LINE_LENGTH = 300;
@@ -27,7 +27,7 @@ const Vitest = z.object({
   ),
 });
 
-const Errors = z.array(z.object({ message: z.string().optional() }));
+const Errors = z.array(z.object({ message: z.optional(z.string()) }));
 
 const Suite = z.object({
   title: z.string(),
@@ -40,7 +40,7 @@ const Suite = z.object({
     }),
   ),
   get suites() {
-    return z.array(Suite).optional();
+    return z.optional(z.array(Suite));
   },
 });
 

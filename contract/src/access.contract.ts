@@ -1,5 +1,5 @@
 // Roles and permission keys: the words; who holds which key is in the database.
-import { z } from "zod";
+import * as z from "zod/mini";
 
 export const AKSES = [
   "beranda.admin",

@@ -1,5 +1,5 @@
 // Members of the party, looked up by the number of their card.
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { data, teks } from "./fields.ts";
 

@@ -1,5 +1,5 @@
 // The description of all of this, for programs and for people.
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 
 export const getOpenapi = endpoint({

@@ -1,5 +1,5 @@
 // The trail: who did what to which row, with what was before and after.
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { angka, cari, data, DaftarQuery, halaman, Waktu } from "./fields.ts";
 import type { Sumber } from "./laporan.contract.ts";
@@ -126,12 +126,12 @@ export const AUDIT_DIHITUNG = 10_000;
 /** A sheet of a workbook ends a little above. */
 export const AUDIT_DIEKSPOR = 1_000_000;
 
-const kata = (max: number) => z.string().min(1).max(max).optional();
-const tanggal = z.iso.date({ error: "Isi tanggal seperti 2024-02-14" }).optional();
+const kata = (max: number) => z.optional(z.string().check(z.minLength(1), z.maxLength(max)));
+const tanggal = z.optional(z.iso.date({ error: "Isi tanggal seperti 2024-02-14" }));
 
 const saring = {
   /** E-mail or KTA number. */
-  pengguna: cari.optional(),
+  pengguna: z.optional(cari),
   aksi: kata(60),
   /** With `baris` one record: tabel=users&baris=12. */
   tabel: kata(40),
@@ -146,27 +146,27 @@ const denganTabel = ({ tabel, baris }: { tabel?: unknown; baris?: unknown }): bo
   baris === undefined || tabel !== undefined;
 
 /** What happens to TPS is kept beside the TPS of each kota; without one the list is all the rest. */
-const kotaId = angka(1101, 9999).optional();
+const kotaId = z.optional(angka(1101, 9999));
 
 export const SaringAudit = z
   .object({ ...saring, kota_id: kotaId })
-  .refine(denganTabel, BUTUH_TABEL);
+  .check(z.refine(denganTabel, BUTUH_TABEL));
 export type SaringAudit = z.infer<typeof SaringAudit>;
 
 export const Audit = z.object({
   id: z.number(),
   created_at: Waktu,
-  pengguna: z.object({ id: z.number(), name: z.string(), email: z.string() }).nullable(),
+  pengguna: z.nullable(z.object({ id: z.number(), name: z.string(), email: z.string() })),
   aksi: z.string(),
   tabel: z.string(),
-  baris: z.string().nullable(),
+  baris: z.nullable(z.string()),
   /** Of the row, where it has one. */
-  nama_baris: z.string().nullable(),
+  nama_baris: z.nullable(z.string()),
   /** Of whatever the fields name by number: `wilayah:1376`. */
   nama: z.record(z.string(), z.string()),
   sebelum: z.unknown(),
   sesudah: z.unknown(),
-  ip: z.string().nullable(),
+  ip: z.nullable(z.string()),
 });
 export type Audit = z.infer<typeof Audit>;
 
@@ -177,12 +177,12 @@ export const listAudit = endpoint({
   izin: "super-admin",
   query: z
     .object({
-      ...DaftarQuery.pick({ per_page: true, progress: true }).shape,
-      page: angka(1, AUDIT_DIHITUNG).default(1),
+      ...z.pick(DaftarQuery, { per_page: true, progress: true }).shape,
+      page: z._default(angka(1, AUDIT_DIHITUNG), 1),
       ...saring,
       kota_id: kotaId,
     })
-    .refine(denganTabel, BUTUH_TABEL),
+    .check(z.refine(denganTabel, BUTUH_TABEL)),
   response: halaman(Audit),
 });
 
@@ -202,8 +202,11 @@ export const unduhAudit = endpoint({
   izin: "super-admin",
   konfirmasi: true,
   body: z
-    .object({ ...saring, kota_id: z.number().int().min(1101).max(9999).optional() })
-    .refine(denganTabel, BUTUH_TABEL),
+    .object({
+      ...saring,
+      kota_id: z.optional(z.number().check(z.int(), z.minimum(1101), z.maximum(9999))),
+    })
+    .check(z.refine(denganTabel, BUTUH_TABEL)),
   response: z.object({ message: z.string(), data: z.object({ pekerjaan_id: z.string() }) }),
   sukses: 202,
 });

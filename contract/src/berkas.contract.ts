@@ -1,5 +1,5 @@
 // Files: what may be uploaded, and how a stored one is read.
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { data, teks } from "./fields.ts";
 
@@ -27,9 +27,9 @@ export const getBerkas = endpoint({
   unduhan: true,
   params: z.object({ id: z.uuid() }),
   query: z.object({
-    kecil: z.literal("1").optional(),
-    unduh: z.literal("1").optional(),
-    access_token: z.string().max(200).optional(),
+    kecil: z.optional(z.literal("1")),
+    unduh: z.optional(z.literal("1")),
+    access_token: z.optional(z.string().check(z.maxLength(200))),
   }),
   response: z.any(),
 });
@@ -39,7 +39,9 @@ export const buatTiket = endpoint({
   path: "/api/tiket",
   ringkasan: "Tiket sekali pakai (60 detik) untuk membuka satu alamat unduhan di tab baru",
   izin: "",
-  body: z.object({ alamat: teks(500).regex(/^\/api\//, { error: "Harus diawali /api/" }) }),
+  body: z.object({
+    alamat: teks(500).check(z.regex(/^\/api\//, { error: "Harus diawali /api/" })),
+  }),
   response: data(z.object({ tiket: z.string() })),
   sukses: 201,
 });

@@ -1,5 +1,5 @@
 // Backups: when, where to, for whom readable; which there are.
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { bilangan, data, Waktu } from "./fields.ts";
 
@@ -12,18 +12,24 @@ export const AturanCadangan = z.object({
   jam: bilangan(0, 23),
   tujuan: z.enum(["folder", "s3"], { error: "Pilih folder atau S3" }),
   /** Of the server; null is `cadangan` in the data folder. */
-  folder: z
-    .string()
-    .trim()
-    .max(500, { error: "Paling panjang 500 karakter" })
-    .regex(/^(\/|[A-Za-z]:[\\/])\P{Cc}*$/u, { error: "Isi alamat lengkap, misalnya /mnt/cadangan" })
-    .nullable(),
+  folder: z.nullable(
+    z.string().check(
+      z.trim(),
+      z.maxLength(500, { error: "Paling panjang 500 karakter" }),
+      z.regex(/^(\/|[A-Za-z]:[\\/])\P{Cc}*$/u, {
+        error: "Isi alamat lengkap, misalnya /mnt/cadangan",
+      }),
+    ),
+  ),
   /** A public key of age. */
-  penerima: z
-    .string()
-    .trim()
-    .regex(/^age1[02-9ac-hj-np-z]{58}$/, { error: "Isi kunci publik age, diawali age1" })
-    .nullable(),
+  penerima: z.nullable(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.regex(/^age1[02-9ac-hj-np-z]{58}$/, { error: "Isi kunci publik age, diawali age1" }),
+      ),
+  ),
 });
 export type AturanCadangan = z.infer<typeof AturanCadangan>;
 
@@ -37,17 +43,17 @@ export const CADANGAN_AWAL: AturanCadangan = {
 
 export const Cadangan = z.object({
   id: z.number(),
-  nama: z.string().nullable(),
+  nama: z.nullable(z.string()),
   tempat: z.string(),
   terjadwal: z.boolean(),
   /** Who asked for it on the page; null: the schedule or the command. */
-  oleh: z.string().nullable(),
+  oleh: z.nullable(z.string()),
   status: z.enum(["berjalan", "baik", "gagal"]),
   mulai: Waktu,
-  selesai: Waktu.nullable(),
-  byte: z.number().nullable(),
-  laporan: z.number().nullable(),
-  pesan: z.string().nullable(),
+  selesai: z.nullable(Waktu),
+  byte: z.nullable(z.number()),
+  laporan: z.nullable(z.number()),
+  pesan: z.nullable(z.string()),
 });
 export type Cadangan = z.infer<typeof Cadangan>;
 
@@ -58,7 +64,7 @@ export const KeadaanCadangan = z.object({
   /** Where backups go as it stands. */
   tempat: z.string(),
   /** When the last good one was begun: what came until then is in it. */
-  terakhir: Waktu.nullable(),
+  terakhir: z.nullable(Waktu),
   is_telat: z.boolean(),
   /** Newest first. */
   daftar: z.array(Cadangan),

@@ -1,8 +1,8 @@
 // How far the TPS of a region have witnesses, from counters.
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { DaftarQuery, halaman, id, urutan } from "./fields.ts";
-import { LABEL_TINGKAT } from "./wilayah.contract.ts";
+import { LABEL_TINGKAT } from "./wilayah.rules.ts";
 
 const hitungan = {
   jumlah_tps: z.number(),
@@ -51,8 +51,8 @@ export const listCakupanSaksi = endpoint({
   izin: "saksi.read",
   admin: true,
   lingkup: ["query", "wilayah_id"],
-  query: DaftarQuery.extend({ wilayah_id: id.optional(), ...urutan(URUT_CAKUPAN_SAKSI) }),
-  response: halaman(BarisCakupanSaksi).extend({
+  query: z.extend(DaftarQuery, { wilayah_id: z.optional(id), ...urutan(URUT_CAKUPAN_SAKSI) }),
+  response: z.extend(halaman(BarisCakupanSaksi), {
     /** The whole region, whatever the search and the page. */
     wilayah: BarisCakupanSaksi,
   }),

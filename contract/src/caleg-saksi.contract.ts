@@ -1,5 +1,5 @@
 // For which candidates a witness was appointed (Set Bacaleg).
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { angka, bilangan, data, id, idBody, Pesan } from "./fields.ts";
 
@@ -31,6 +31,6 @@ export const setCaleg = endpoint({
   path: "/api/saksi/:id/set_caleg",
   ringkasan: "Set Bacaleg: satu caleg untuk satu jenis, null melepasnya",
   params,
-  body: z.object({ jenis_caleg_id: bilangan(1, 3), caleg_id: idBody.nullable() }),
+  body: z.object({ jenis_caleg_id: bilangan(1, 3), caleg_id: z.nullable(idBody) }),
   response: Pesan,
 });

@@ -1,5 +1,5 @@
 // Candidates. So far the own profile, and what the menu of a candidate's pages shows.
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { data, id } from "./fields.ts";
 
@@ -39,7 +39,7 @@ export const ProfilCaleg = z.object({
   nama: z.string(),
   nomor_urut: z.number(),
   jenis_caleg: Rujukan,
-  dapil: Rujukan.extend({ kursi: z.number(), wilayah: z.array(Rujukan) }),
+  dapil: z.extend(Rujukan, { kursi: z.number(), wilayah: z.array(Rujukan) }),
 });
 export type ProfilCaleg = z.infer<typeof ProfilCaleg>;
 

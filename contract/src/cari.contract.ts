@@ -1,5 +1,5 @@
 // One search for the palette: regions, people, TPS and letters of witnesses, each by name.
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { data, teks } from "./fields.ts";
 
@@ -13,20 +13,20 @@ export type Temuan = z.infer<typeof Temuan>;
 /** What the caller may not see is absent, not empty. */
 const HasilCari = z.object({
   wilayah: daftar,
-  pengguna: daftar.optional(),
-  saksi: daftar.optional(),
-  caleg: z
-    .array(
+  pengguna: z.optional(daftar),
+  saksi: z.optional(daftar),
+  caleg: z.optional(
+    z.array(
       z.object({
         ...Temuan.shape,
         jenis_caleg_id: z.number(),
         /** Of the district: the province or the kota, the nation for DPR RI. */
         wilayah_id: z.number(),
       }),
-    )
-    .optional(),
-  tps: daftar.optional(),
-  surat: z.array(z.object({ ...Temuan.omit({ id: true }).shape, kode: z.string() })).optional(),
+    ),
+  ),
+  tps: z.optional(daftar),
+  surat: z.optional(z.array(z.object({ ...z.omit(Temuan, { id: true }).shape, kode: z.string() }))),
 });
 export type HasilCari = z.infer<typeof HasilCari>;
 

@@ -1,5 +1,5 @@
 // Witnesses looked for among the voters (Cek DPT).
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { data, id } from "./fields.ts";
 
@@ -14,7 +14,7 @@ const CalonPemilih = z.object({
   wilayah: z.string(),
   nama_cocok: z.boolean(),
   /** Null where the NIK of the witness tells no date of birth. */
-  usia_cocok: z.boolean().nullable(),
+  usia_cocok: z.nullable(z.boolean()),
   /** Where it is, seen from the assignment, as LINGKUP_SAKSI. */
   lingkup: z.number(),
 });

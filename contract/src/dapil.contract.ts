@@ -1,5 +1,5 @@
 // Electoral districts, for those who choose one.
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { cari, data, id } from "./fields.ts";
 
@@ -9,17 +9,17 @@ export const Dapil = z.object({
   keterangan: z.string(),
   kursi: z.number(),
   propinsi_id: z.number(),
-  kota_id: z.number().nullable(),
+  kota_id: z.nullable(z.number()),
 });
 export type Dapil = z.infer<typeof Dapil>;
 
 const DapilQuery = z.object({
   /** Part of the name (decision G-96). */
-  dapil: cari.optional(),
-  propinsi_id: id.optional(),
-  kota_id: id.optional(),
+  dapil: z.optional(cari),
+  propinsi_id: z.optional(id),
+  kota_id: z.optional(id),
   /** 1: only those with polling stations. */
-  tps: z.enum(["0", "1"], { error: "Isi 0 atau 1" }).optional(),
+  tps: z.optional(z.enum(["0", "1"], { error: "Isi 0 atau 1" })),
 });
 export type DapilQuery = z.infer<typeof DapilQuery>;
 

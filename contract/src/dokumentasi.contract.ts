@@ -1,5 +1,5 @@
 // Photos and scans of the forms of a polling station.
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { angka, id, Pesan } from "./fields.ts";
 

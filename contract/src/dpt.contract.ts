@@ -1,5 +1,5 @@
 // Voters by name. Whoever reads them holds dpt.read, and every look leaves a trail (decision G-122).
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { angka, cari, DaftarQuery, halaman, id, teks } from "./fields.ts";
 import { HasilUnggah } from "./impor.contract.ts";
@@ -21,15 +21,15 @@ export const TUJUAN = {
   kurang: "Sebutkan tujuannya, paling sedikit 5 huruf",
 } as const;
 
-const usia = angka(USIA.min, USIA.max).optional();
+const usia = z.optional(angka(USIA.min, USIA.max));
 
 const saringan = {
-  per_page: angka(1, 100).default(DPT_PER_HALAMAN),
-  rw: rtRw.optional(),
-  rt: rtRw.optional(),
+  per_page: z._default(angka(1, 100), DPT_PER_HALAMAN),
+  rw: z.optional(rtRw),
+  rt: z.optional(rtRw),
   usia_dari: usia,
   usia_sampai: usia,
-  kelamin: z.enum(["L", "P"]).optional(),
+  kelamin: z.optional(z.enum(["L", "P"])),
 };
 
 export const DptRow = z.object({
@@ -54,10 +54,10 @@ export const listDpt = endpoint({
   ringkasan: "Pemilih satu TPS (tps_id) atau satu kelurahan (kelurahan_id)",
   izin: "dpt.read",
   admin: true,
-  query: DaftarQuery.extend({
+  query: z.extend(DaftarQuery, {
     ...saringan,
-    tps_id: id.optional(),
-    kelurahan_id: kelurahanId.optional(),
+    tps_id: z.optional(id),
+    kelurahan_id: z.optional(kelurahanId),
   }),
   response: halaman(DptRow),
 });
@@ -69,7 +69,7 @@ export const listDptKelurahan = endpoint({
   izin: "dpt.read",
   admin: true,
   lingkup: ["query", "kelurahan_id"],
-  query: DaftarQuery.extend({ ...saringan, kelurahan_id: kelurahanId }),
+  query: z.extend(DaftarQuery, { ...saringan, kelurahan_id: kelurahanId }),
   response: halaman(DptRow),
 });
 
@@ -81,14 +81,16 @@ export const cariDptKota = endpoint({
   izin: "dpt.read",
   admin: true,
   lingkup: ["query", "kota_id"],
-  query: DaftarQuery.extend({
+  query: z.extend(DaftarQuery, {
     ...saringan,
     kota_id: angka(1101, 9999),
-    s: cari.refine((value) => /[\p{L}\p{N}]{3}/u.test(value), {
-      error: `Ketik paling sedikit ${DPT_CARI_TERPENDEK} huruf`,
-    }),
+    s: cari.check(
+      z.refine((value) => /[\p{L}\p{N}]{3}/u.test(value), {
+        error: `Ketik paling sedikit ${DPT_CARI_TERPENDEK} huruf`,
+      }),
+    ),
   }),
-  response: halaman(DptRow.extend({ kelurahan: z.string(), kecamatan: z.string() })),
+  response: halaman(z.extend(DptRow, { kelurahan: z.string(), kecamatan: z.string() })),
 });
 export type DptQuery = Omit<z.infer<typeof listDptKelurahan.query>, "kelurahan_id">;
 
@@ -116,13 +118,15 @@ export const unduhDpt = endpoint({
   konfirmasi: true,
   unduhan: true,
   query: z.object({
-    tps_id: id.optional(),
-    kelurahan_id: kelurahanId.optional(),
+    tps_id: z.optional(id),
+    kelurahan_id: z.optional(kelurahanId),
     /** What for; kept in the audit and shown in the file. */
-    tujuan: teks(TUJUAN.max).min(TUJUAN.min, {
-      error: TUJUAN.kurang,
-    }),
-    access_token: z.string().max(200).optional(),
+    tujuan: teks(TUJUAN.max).check(
+      z.minLength(TUJUAN.min, {
+        error: TUJUAN.kurang,
+      }),
+    ),
+    access_token: z.optional(z.string().check(z.maxLength(200))),
   }),
   response: z.any(),
 });

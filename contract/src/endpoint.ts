@@ -1,6 +1,6 @@
 // One endpoint, stated once: the server registers from it, the web calls from it, OpenAPI is
 // generated from it.
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { Akses } from "./access.contract.ts";
 
 type Schema = z.core.$ZodType;
@@ -60,9 +60,9 @@ interface Shapes<Params, Query, Body> {
 }
 
 export function endpoint<
-  const Params extends Schema = z.ZodUndefined,
-  const Query extends Schema = z.ZodUndefined,
-  const Body extends Schema = z.ZodUndefined,
+  const Params extends Schema = z.core.$ZodUndefined,
+  const Query extends Schema = z.core.$ZodUndefined,
+  const Body extends Schema = z.core.$ZodUndefined,
   const Response extends Schema = Schema,
 >(
   definition: Endpoint<Params, Query, Body, Response>,

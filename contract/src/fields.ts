@@ -1,5 +1,5 @@
 // The pieces that shapes are made of.
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /**
  * Neither NUL nor half a character: what the database can hold, in columns and in JSON. The server
@@ -15,32 +15,40 @@ const required = (text: string, otherwise: string) => (issue: { input?: unknown 
 export function teks(max: number, kosong = "Wajib diisi") {
   return z
     .string({ error: kosong })
-    .trim()
-    .min(1, { error: kosong })
-    .max(max, { error: `Paling banyak ${max} karakter` });
+    .check(
+      z.trim(),
+      z.minLength(1, { error: kosong }),
+      z.maxLength(max, { error: `Paling banyak ${max} karakter` }),
+    );
 }
 
 /** A whole number in a path or query: digits only, so "1e3", "0x10" and " 5" are refused. */
 export function angka(min: number, max: number) {
-  return z
-    .string({ error: required("Wajib diisi", "Harus berupa angka") })
-    .regex(/^\d{1,15}$/, { error: "Harus berupa angka" })
-    .transform(Number)
-    .pipe(
+  return z.pipe(
+    z.pipe(
       z
-        .number()
-        .min(min, { error: `Paling kecil ${min}` })
-        .max(max, { error: `Paling besar ${max}` }),
-    );
+        .string({ error: required("Wajib diisi", "Harus berupa angka") })
+        .check(z.regex(/^\d{1,15}$/, { error: "Harus berupa angka" })),
+      z.transform(Number),
+    ),
+    z
+      .number()
+      .check(
+        z.minimum(min, { error: `Paling kecil ${min}` }),
+        z.maximum(max, { error: `Paling besar ${max}` }),
+      ),
+  );
 }
 
 /** A whole number in a JSON body. */
 export function bilangan(min: number, max: number) {
   return z
     .number({ error: required("Wajib diisi", "Harus berupa angka") })
-    .int({ error: "Harus bilangan bulat" })
-    .min(min, { error: `Paling kecil ${min}` })
-    .max(max, { error: `Paling besar ${max}` });
+    .check(
+      z.int({ error: "Harus bilangan bulat" }),
+      z.minimum(min, { error: `Paling kecil ${min}` }),
+      z.maximum(max, { error: `Paling besar ${max}` }),
+    );
 }
 
 const LARGEST_ID = 9_999_999_999_999;
@@ -54,20 +62,22 @@ export const bendera = z.union([z.literal(0), z.literal(1)]);
 export const Waktu = z.iso.datetime();
 
 /** Words to search for. */
-export const cari = z.string().trim().max(100, { error: "Paling banyak 100 karakter" });
+export const cari = z
+  .string()
+  .check(z.trim(), z.maxLength(100, { error: "Paling banyak 100 karakter" }));
 
 /** The query of every list (API-004, API-005); `progress` is the browser's own and ignored (G-179). */
 export const DaftarQuery = z.object({
-  page: angka(1, 1_000_000).default(1),
-  per_page: angka(1, 100).default(15),
-  s: cari.default(""),
-  progress: z.string().optional(),
+  page: z._default(angka(1, 1_000_000), 1),
+  per_page: z._default(angka(1, 100), 15),
+  s: z._default(cari, ""),
+  progress: z.optional(z.string()),
 });
 
 /** By which figure or name a list is sorted; without one it stands as it comes. */
 export const urutan = <const Kunci extends readonly [string, ...string[]]>(kunci: Kunci) => ({
-  urut: z.enum(kunci, { error: "Urutan tidak dikenal" }).optional(),
-  arah: z.enum(["naik", "turun"], { error: "Isi naik atau turun" }).default("naik"),
+  urut: z.optional(z.enum(kunci, { error: "Urutan tidak dikenal" })),
+  arah: z._default(z.enum(["naik", "turun"], { error: "Isi naik atau turun" }), "naik"),
 });
 
 /** One page of a list (API-006, decision O-08). */
@@ -78,7 +88,7 @@ export function halaman<Row extends z.core.$ZodType>(row: Row) {
     per_page: z.number(),
     last_page: z.number(),
     total: z.number(),
-    total_is_estimate: z.boolean().optional(),
+    total_is_estimate: z.optional(z.boolean()),
   });
 }
 

@@ -1,5 +1,5 @@
 // One pipeline for every kind of file: check, preview, apply, undo.
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { angka, bilangan, DaftarQuery, data, halaman, id, teks, Waktu } from "./fields.ts";
 
@@ -35,9 +35,9 @@ export type KeadaanBaris = (typeof KEADAAN_BARIS)[number];
 
 export const GalatBaris = z.object({
   baris: z.number(),
-  lembar: z.string().nullable(),
-  kolom: z.string().nullable(),
-  nilai: z.string().nullable(),
+  lembar: z.nullable(z.string()),
+  kolom: z.nullable(z.string()),
+  nilai: z.nullable(z.string()),
   alasan: z.string(),
 });
 export type GalatBaris = z.infer<typeof GalatBaris>;
@@ -57,15 +57,15 @@ export const BarisImpor = z.object({
   /** Place in the whole file, over all sheets. */
   nomor: z.number(),
   baris: z.number(),
-  lembar: z.string().nullable(),
+  lembar: z.nullable(z.string()),
   keadaan: z.enum(KEADAAN_BARIS),
   sesudah: Nilai,
   /** What stands now, of rows that would change. */
-  sebelum: Nilai.nullable(),
+  sebelum: z.nullable(Nilai),
   galat: z.array(GalatBaris),
   /** What the user may choose; a faulty row with choices waits for one. */
   tawaran: z.array(PilihanBaris),
-  pilihan: PilihanBaris.nullable(),
+  pilihan: z.nullable(PilihanBaris),
 });
 export type BarisImpor = z.infer<typeof BarisImpor>;
 
@@ -109,23 +109,23 @@ export const Impor = z.object({
    */
   satuan: z.enum(["baris", "tps"]),
   opsi: z.record(z.string(), z.unknown()),
-  pesan: z.string().nullable(),
+  pesan: z.nullable(z.string()),
   boleh_diterapkan: z.boolean(),
   boleh_diurungkan: z.boolean(),
   /** With faults: what may be applied without them, and how many rows would be left out. */
-  tanpa_galat: z.object({ benar: z.number(), galat: z.number() }).nullable(),
+  tanpa_galat: z.nullable(z.object({ benar: z.number(), galat: z.number() })),
   /** Of kinds of which nothing may be left out: why. */
-  harus_utuh: z.string().nullable(),
+  harus_utuh: z.nullable(z.string()),
   /** The later import that stands in the way of undoing this one. */
-  terhalang: z
-    .object({
+  terhalang: z.nullable(
+    z.object({
       id: z.number(),
       nama_berkas: z.string(),
       oleh: z.string(),
       /** Otherwise only its owner can undo it. */
       is_milik_saya: z.boolean(),
-    })
-    .nullable(),
+    }),
+  ),
   /** Nothing is read before its user says which column is which; `pesan` tells why. */
   perlu_pemetaan: z.boolean(),
   /** It can still be said otherwise: the file is there. */
@@ -154,7 +154,7 @@ export const Impor = z.object({
     baris: z.number(),
     tawaran: z.array(z.object({ pilihan: PilihanBaris, jumlah: z.number() })),
   }),
-  kode_lama: KodeLamaImpor.nullable(),
+  kode_lama: z.nullable(KodeLamaImpor),
   dampak: DampakImpor,
   /** Rows done of the step that is running. */
   selesai: z.number(),
@@ -162,7 +162,7 @@ export const Impor = z.object({
   pratinjau: z.array(BarisImpor),
   galat: z.array(GalatBaris),
   created_at: Waktu,
-  diterapkan_pada: Waktu.nullable(),
+  diterapkan_pada: z.nullable(Waktu),
 });
 export type Impor = z.infer<typeof Impor>;
 
@@ -186,12 +186,12 @@ export const unggahImpor = endpoint({
   berkas: true,
   body: z.object({
     jenis: JenisImpor,
-    wilayah_id: id.optional(),
-    jenis_laporan_id: angka(1, 999).optional(),
+    wilayah_id: z.optional(id),
+    jenis_laporan_id: z.optional(angka(1, 999)),
     /** Create TPS that the file names and the master data lack. */
-    buat_tps: z.enum(["0", "1"]).optional(),
+    buat_tps: z.optional(z.enum(["0", "1"])),
     /** Ask which column is which, even when the headers are known. */
-    petakan: z.enum(["0", "1"]).optional(),
+    petakan: z.optional(z.enum(["0", "1"])),
   }),
   response: ImporSingkat,
   sukses: 202,
@@ -205,7 +205,7 @@ export const listImpor = endpoint({
   admin: true,
   query: DaftarQuery,
   response: halaman(
-    Impor.pick({
+    z.pick(Impor, {
       id: true,
       jenis: true,
       status: true,
@@ -247,11 +247,11 @@ export const listBarisImpor = endpoint({
   izin: "",
   admin: true,
   params: imporParams,
-  query: DaftarQuery.extend({
-    keadaan: z.enum(KEADAAN_BARIS).optional(),
+  query: z.extend(DaftarQuery, {
+    keadaan: z.optional(z.enum(KEADAAN_BARIS)),
     /** Only rows with this fault, whichever numbers it names; `kolom`: of this column. */
-    alasan: z.string().max(500).optional(),
-    kolom: z.string().max(60).optional(),
+    alasan: z.optional(z.string().check(z.maxLength(500))),
+    kolom: z.optional(z.string().check(z.maxLength(60))),
   }),
   response: halaman(BarisImpor),
 });
@@ -266,7 +266,7 @@ export const petakanImpor = endpoint({
   body: z.object({
     pemetaan: z.record(teks(60), teks(200)),
     /** As when it was uploaded, unless it is said. */
-    buat_tps: z.boolean().optional(),
+    buat_tps: z.optional(z.boolean()),
   }),
   response: ImporSingkat,
   sukses: 202,
@@ -281,7 +281,7 @@ export const pilihBaris = endpoint({
   params: imporParams,
   body: z.object({
     pilihan: PilihanBaris,
-    nomor: z.array(bilangan(1, 2_147_483_647)).min(1).max(1000).optional(),
+    nomor: z.optional(z.array(bilangan(1, 2_147_483_647)).check(z.minLength(1), z.maxLength(1000))),
   }),
   response: ImporSingkat,
 });
@@ -325,7 +325,7 @@ export const unduhGalatImpor = endpoint({
   admin: true,
   unduhan: true,
   params: imporParams,
-  query: z.object({ access_token: z.string().max(200).optional() }),
+  query: z.object({ access_token: z.optional(z.string().check(z.maxLength(200))) }),
   response: z.any(),
 });
 
@@ -338,8 +338,8 @@ export const unduhTemplat = endpoint({
   unduhan: true,
   params: z.object({ jenis: JenisImpor }),
   query: z.object({
-    jenis_laporan_id: angka(1, 999).optional(),
-    access_token: z.string().max(200).optional(),
+    jenis_laporan_id: z.optional(angka(1, 999)),
+    access_token: z.optional(z.string().check(z.maxLength(200))),
   }),
   response: z.any(),
 });

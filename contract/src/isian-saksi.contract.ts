@@ -1,5 +1,5 @@
 // Saving a witness.
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { bilangan, data, id, idBody, teks } from "./fields.ts";
 import { NOMOR_TPS_TERBESAR } from "./tps.contract.ts";
@@ -9,7 +9,7 @@ const params = z.object({ id });
 const tulis = { izin: "saksi.write", admin: true } as const;
 
 const NIK_SALAH = "NIK 16 digit angka";
-export const nik = z.string({ error: NIK_SALAH }).regex(/^\d{16}$/, { error: NIK_SALAH });
+export const nik = z.string({ error: NIK_SALAH }).check(z.regex(/^\d{16}$/, { error: NIK_SALAH }));
 
 export const cekSaksiNik = endpoint({
   ...tulis,
@@ -22,34 +22,34 @@ export const cekSaksiNik = endpoint({
 
 /** As typed: 08…, 62…, +62…, 8…, with spaces, dots and hyphens (decision G-133). */
 const WA_SALAH = "Wajib diisi dengan benar";
-export const nomerWa = z
-  .string({ error: WA_SALAH })
-  .trim()
-  .refine((text) => normalWa(text) !== undefined, { error: WA_SALAH });
+export const nomerWa = z.string({ error: WA_SALAH }).check(
+  z.trim(),
+  z.refine((text) => normalWa(text) !== undefined, { error: WA_SALAH }),
+);
 
 /** "Data Saksi" and "Saksi Manual" in one: what is not for the jenis stays away. */
 export const IsianSaksi = z.object({
   nik,
   nama_lengkap: teks(150, "harus diisi"),
   nomer_wa: nomerWa,
-  nomer_kta: teks(32).nullish(),
-  jenis_id: bilangan(1, 6).optional(),
-  referensi_id: bilangan(1, 3).nullish(),
-  nama_referensi: teks(500).nullish(),
+  nomer_kta: z.nullish(teks(32)),
+  jenis_id: z.optional(bilangan(1, 6)),
+  referensi_id: z.nullish(bilangan(1, 3)),
+  nama_referensi: z.nullish(teks(500)),
   /** Where the witness belongs; without them the caller's own region. */
-  propinsi_id: idBody.nullish(),
-  kota_id: idBody.nullish(),
-  penugasan: z
-    .object({
-      propinsi_id: idBody.nullish(),
-      kota_id: idBody.nullish(),
-      kecamatan_id: idBody.nullish(),
-      kelurahan_id: idBody.nullish(),
-      penugasan_tps: bilangan(1, NOMOR_TPS_TERBESAR).nullish(),
-    })
-    .optional(),
+  propinsi_id: z.nullish(idBody),
+  kota_id: z.nullish(idBody),
+  penugasan: z.optional(
+    z.object({
+      propinsi_id: z.nullish(idBody),
+      kota_id: z.nullish(idBody),
+      kecamatan_id: z.nullish(idBody),
+      kelurahan_id: z.nullish(idBody),
+      penugasan_tps: z.nullish(bilangan(1, NOMOR_TPS_TERBESAR)),
+    }),
+  ),
   /** Only tingkat 1 changes it (decision G-128). */
-  tahap: bilangan(1, 2).optional(),
+  tahap: z.optional(bilangan(1, 2)),
 });
 export type IsianSaksi = z.infer<typeof IsianSaksi>;
 
@@ -74,6 +74,6 @@ export const ubahSaksi = endpoint({
   path: "/api/saksi/:id",
   ringkasan: "Ubah saksi; versi adalah yang dibaca sebelumnya, id baru bila pindah kota",
   params,
-  body: IsianSaksi.extend({ versi: bilangan(1, 2_147_483_647) }),
+  body: z.extend(IsianSaksi, { versi: bilangan(1, 2_147_483_647) }),
   response: Tersimpan,
 });

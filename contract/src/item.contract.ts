@@ -1,5 +1,5 @@
 // Report types and what they count: data that an installation sets up for its election (O-05).
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { angka, bilangan, data, id, Pesan, teks } from "./fields.ts";
 
@@ -18,13 +18,13 @@ export const ItemLaporan = z.object({
   id: z.number(),
   kelompok: z.enum(KELOMPOK_ITEM),
   nomer_urut: z.number(),
-  image_url: z.string().nullable(),
+  image_url: z.nullable(z.string()),
   singkat: z.string(),
   keterangan: z.string(),
-  jumlah_suara: z.number().nullable(),
+  jumlah_suara: z.nullable(z.number()),
   /** The document, for types of files. */
-  url: z.string().nullable(),
-  mime: z.string().nullable(),
+  url: z.nullable(z.string()),
+  mime: z.nullable(z.string()),
 });
 export type ItemLaporan = z.infer<typeof ItemLaporan>;
 
@@ -42,13 +42,13 @@ export const ItemAturan = z.object({
   id: z.number(),
   jenis_laporan_id: z.number(),
   kelompok: z.enum(KELOMPOK_ITEM),
-  partai_id: z.number().nullable(),
-  wilayah: z.object({ id: z.number(), keterangan: z.string() }).nullable(),
-  untuk_jenis_id: z.number().nullable(),
+  partai_id: z.nullable(z.number()),
+  wilayah: z.nullable(z.object({ id: z.number(), keterangan: z.string() })),
+  untuk_jenis_id: z.nullable(z.number()),
   nomer_urut: z.number(),
   singkat: z.string(),
   keterangan: z.string(),
-  image_url: z.string().nullable(),
+  image_url: z.nullable(z.string()),
   is_aktif: z.boolean(),
 });
 export type ItemAturan = z.infer<typeof ItemAturan>;
@@ -59,7 +59,7 @@ export const listAturan = endpoint({
   ringkasan: "Semua jenis laporan dengan semua itemnya, juga yang tidak aktif",
   izin: "super-admin",
   response: data(
-    z.array(JenisLaporan.extend({ is_aktif: z.boolean(), item: z.array(ItemAturan) })),
+    z.array(z.extend(JenisLaporan, { is_aktif: z.boolean(), item: z.array(ItemAturan) })),
   ),
 });
 
@@ -74,7 +74,10 @@ export const ubahJenis = endpoint({
 });
 
 const nomerUrut = bilangan(1, 9999);
-const singkat = teks(60).transform((value) => value.replaceAll(/\s+/g, " "));
+const singkat = z.pipe(
+  teks(60),
+  z.transform((value) => value.replaceAll(/\s+/g, " ")),
+);
 
 export const tambahItem = endpoint({
   method: "POST",
@@ -88,7 +91,7 @@ export const tambahItem = endpoint({
     keterangan: teks(200),
     nomer_urut: nomerUrut,
     /** The report that a document shows. */
-    untuk_jenis_id: bilangan(1, 999).nullable().default(null),
+    untuk_jenis_id: z._default(z.nullable(bilangan(1, 999)), null),
   }),
   response: z.object({ message: z.string(), data: z.object({ id: z.number() }) }),
   sukses: 201,
@@ -101,10 +104,10 @@ export const ubahItem = endpoint({
   izin: "super-admin",
   params: z.object({ id }),
   body: z.object({
-    singkat: singkat.optional(),
-    keterangan: teks(200).optional(),
-    nomer_urut: nomerUrut.optional(),
-    is_aktif: z.boolean({ error: "Harus dipilih" }).optional(),
+    singkat: z.optional(singkat),
+    keterangan: z.optional(teks(200)),
+    nomer_urut: z.optional(nomerUrut),
+    is_aktif: z.optional(z.boolean({ error: "Harus dipilih" })),
   }),
   response: Pesan,
 });

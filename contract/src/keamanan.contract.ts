@@ -1,13 +1,14 @@
 // What protects an account besides its password.
-import { z } from "zod";
-import { isianKode, sandi } from "./akun.contract.ts";
+import * as z from "zod/mini";
+import { isianKode } from "./masuk.contract.ts";
+import { sandi } from "./sandi.fields.ts";
 import { endpoint } from "./endpoint.ts";
 import { bilangan, data, DaftarQuery, halaman, id, Pesan, Waktu } from "./fields.ts";
 
 export const Konfirmasi = z.object({
   kata_sandi: sandi("Wajib diisi"),
   /** Of an account with a second factor. */
-  kode: isianKode.optional(),
+  kode: z.optional(isianKode),
 });
 export type Konfirmasi = z.infer<typeof Konfirmasi>;
 
@@ -23,7 +24,7 @@ export const konfirmasiSesi = endpoint({
 
 export const FaktorKedua = z.object({
   /** null while it is off. */
-  aktif_pada: Waktu.nullable(),
+  aktif_pada: z.nullable(Waktu),
   sisa_kode_pemulihan: z.number(),
   /** Must an account with these roles have one? */
   is_wajib: z.boolean(),
@@ -104,7 +105,7 @@ export const hapusFaktorKedua = endpoint({
 
 /** Who must have a second factor. */
 export const FaktorWajib = z.object({
-  peran: z.array(bilangan(1, 32_767)).max(50),
+  peran: z.array(bilangan(1, 32_767)).check(z.maxLength(50)),
   super_admin: z.boolean({ error: "Harus ya atau tidak" }),
 });
 export type FaktorWajib = z.infer<typeof FaktorWajib>;
@@ -140,7 +141,7 @@ export const RiwayatMasuk = z.object({
 });
 export type RiwayatMasuk = z.infer<typeof RiwayatMasuk>;
 
-const RiwayatQuery = DaftarQuery.pick({ page: true, per_page: true, progress: true });
+const RiwayatQuery = z.pick(DaftarQuery, { page: true, per_page: true, progress: true });
 
 export const listRiwayatMasuk = endpoint({
   method: "GET",

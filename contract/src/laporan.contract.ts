@@ -1,5 +1,5 @@
 // Reports of polling stations: reading, saving as a new version, their history.
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { angka, bilangan, data, id, idBody, Pesan, Waktu } from "./fields.ts";
 import { HasilUnggah } from "./impor.contract.ts";
@@ -16,8 +16,8 @@ export const listLaporan = endpoint({
   izin: ["qc.read", "qc.write"],
   lingkup: ["params", "id"],
   params: z.object({ id }),
-  query: z.object({ s: z.string().trim().max(100).default("") }),
-  response: data(z.array(JenisLaporan.extend({ laporan: StatusLaporan }))),
+  query: z.object({ s: z._default(z.string().check(z.trim(), z.maxLength(100)), "") }),
+  response: data(z.array(z.extend(JenisLaporan, { laporan: StatusLaporan }))),
 });
 
 export const Laporan = z.object({
@@ -31,8 +31,8 @@ export const Laporan = z.object({
   kesalahan: z.array(Kesalahan),
   /** The documents that show this report, to read beside the fields. */
   dokumen: z.array(ItemLaporan),
-  updated_at: Waktu.nullable(),
-  oleh: z.string().nullable(),
+  updated_at: z.nullable(Waktu),
+  oleh: z.nullable(z.string()),
 });
 export type Laporan = z.infer<typeof Laporan>;
 
@@ -51,22 +51,24 @@ export const getLaporan = endpoint({
 export const SimpanLaporan = z.object({
   jenis_laporan_id: bilangan(1, 999),
   /** The version that was on the screen; 0 when there was none (decision O-07). */
-  berdasar_versi: bilangan(0, 1_000_000).default(0),
+  berdasar_versi: z._default(bilangan(0, 1_000_000), 0),
   /** Items that are not listed keep their count. null: not filled in. */
   item: z
     .array(
       z.object({
         id: idBody,
-        jumlah_suara: z
-          .number({ error: "Harus berupa angka" })
-          .int({ error: "Harus bilangan bulat" })
-          .min(0, { error: "Paling kecil 0" })
-          .max(SUARA_TERBESAR, { error: `Paling besar ${SUARA_TERBESAR}` })
-          .nullable(),
+        jumlah_suara: z.nullable(
+          z
+            .number({ error: "Harus berupa angka" })
+            .check(
+              z.int({ error: "Harus bilangan bulat" }),
+              z.minimum(0, { error: "Paling kecil 0" }),
+              z.maximum(SUARA_TERBESAR, { error: `Paling besar ${SUARA_TERBESAR}` }),
+            ),
+        ),
       }),
     )
-    .min(1, { error: "Wajib diisi" })
-    .max(1000),
+    .check(z.minLength(1, { error: "Wajib diisi" }), z.maxLength(1000)),
 });
 export type SimpanLaporan = z.infer<typeof SimpanLaporan>;
 
@@ -118,20 +120,20 @@ export const listVersi = endpoint({
           versi: z.number(),
           berdasar_versi: z.number(),
           sumber: z.enum(SUMBER),
-          oleh: z.string().nullable(),
+          oleh: z.nullable(z.string()),
           /** Who made the link that its session was opened by; null: its user gave a password. */
-          tautan_oleh: z.string().nullable(),
+          tautan_oleh: z.nullable(z.string()),
           created_at: Waktu,
           is_bermasalah: z.boolean(),
           /** In the order of `item`; null altogether when the report was withdrawn. */
-          jumlah: z.array(z.number().nullable()).nullable(),
+          jumlah: z.nullable(z.array(z.nullable(z.number()))),
         }),
       ),
     }),
   ),
 });
 
-const unduhan = { access_token: z.string().max(200).optional() };
+const unduhan = { access_token: z.optional(z.string().check(z.maxLength(200))) };
 
 export const unduhExcelQc = endpoint({
   method: "GET",

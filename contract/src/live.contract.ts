@@ -1,5 +1,5 @@
 // What a page is told while it is open: that something changed, not what it is now.
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 
 /**

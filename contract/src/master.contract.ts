@@ -1,5 +1,5 @@
 // The short fixed lists that forms choose from, all in one shape.
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { data } from "./fields.ts";
 
@@ -22,7 +22,7 @@ export const Pilihan = z.object({
   id: z.number(),
   keterangan: z.string(),
   /** Only kinds of witnesses have one. */
-  alias: z.string().optional(),
+  alias: z.optional(z.string()),
 });
 export type Pilihan = z.infer<typeof Pilihan>;
 

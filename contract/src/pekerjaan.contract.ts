@@ -1,5 +1,5 @@
 // Long work that its user can watch, leave alone and stop; its file ends under "Unduhan saya".
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { data, Pesan, Waktu } from "./fields.ts";
 
@@ -12,12 +12,12 @@ export const Pekerjaan = z.object({
   status: z.enum(STATUS_PEKERJAAN),
   selesai: z.number(),
   /** How much there is to do; null while unknown. */
-  jumlah: z.number().nullable(),
-  pesan: z.string().nullable(),
+  jumlah: z.nullable(z.number()),
+  pesan: z.nullable(z.string()),
   /** The page that shows it. */
-  alamat: z.string().nullable(),
+  alamat: z.nullable(z.string()),
   /** The file that came out. */
-  berkas_url: z.string().nullable(),
+  berkas_url: z.nullable(z.string()),
   created_at: Waktu,
 });
 export type Pekerjaan = z.infer<typeof Pekerjaan>;

@@ -1,5 +1,5 @@
 // What super admins set for the whole installation.
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { bilangan, data, teks } from "./fields.ts";
 
@@ -21,11 +21,11 @@ export const UKURAN_LOGO = 2 * 1024 * 1024;
 
 const isian = {
   nama: teks(100),
-  warna: z.string().regex(/^#[0-9a-f]{6}$/i, { error: "Isi warna seperti #0b5cad" }),
+  warna: z.string().check(z.regex(/^#[0-9a-f]{6}$/i, { error: "Isi warna seperti #0b5cad" })),
 };
 
 /** `logo` is where its picture can be had. */
-export const Organisasi = z.object({ ...isian, logo: z.string().nullable() });
+export const Organisasi = z.object({ ...isian, logo: z.nullable(z.string()) });
 export type Organisasi = z.infer<typeof Organisasi>;
 
 /** How many active witnesses a TPS may have, and the phase that new ones are of (G-128, G-139). */
@@ -44,12 +44,12 @@ export type Pengaturan = z.infer<typeof Pengaturan>;
 /** Only what changes. */
 export const UbahPengaturan = z
   .object({
-    pemeliharaan: z.boolean({ error: "Harus ya atau tidak" }).optional(),
-    organisasi: z.object(isian).optional(),
-    fitur: z.partialRecord(z.enum(FITUR), z.boolean({ error: "Harus ya atau tidak" })).optional(),
-    saksi: PengaturanSaksi.partial().optional(),
+    pemeliharaan: z.optional(z.boolean({ error: "Harus ya atau tidak" })),
+    organisasi: z.optional(z.object(isian)),
+    fitur: z.optional(z.partialRecord(z.enum(FITUR), z.boolean({ error: "Harus ya atau tidak" }))),
+    saksi: z.optional(z.partial(PengaturanSaksi)),
   })
-  .refine((form) => Object.keys(form).length > 0, { error: "Tidak ada yang diubah" });
+  .check(z.refine((form) => Object.keys(form).length > 0, { error: "Tidak ada yang diubah" }));
 export type UbahPengaturan = z.infer<typeof UbahPengaturan>;
 
 export const getPengaturan = endpoint({

@@ -1,7 +1,7 @@
 // Accounts as administrators see and manage them; signing in and the own account are akun.contract.ts.
-import { z } from "zod";
+import * as z from "zod/mini";
 import { AKSES } from "./access.contract.ts";
-import { emailBaru, konfirmasiSama, sandi, sandiBaru } from "./akun.contract.ts";
+import { emailBaru, konfirmasiSama, sandi, sandiBaru } from "./sandi.fields.ts";
 import { endpoint } from "./endpoint.ts";
 import {
   angka,
@@ -35,23 +35,23 @@ export const PenggunaRingkas = z.object({
   name: z.string(),
   email: z.string(),
   nomer_kta: z.string(),
-  foto: z.string().nullable(),
-  wilayah: z.object({ id: z.number(), keterangan: z.string() }).nullable(),
-  wilayah_id: z.number().nullable(),
-  tingkat: z.number().nullable(),
+  foto: z.nullable(z.string()),
+  wilayah: z.nullable(z.object({ id: z.number(), keterangan: z.string() })),
+  wilayah_id: z.nullable(z.number()),
+  tingkat: z.nullable(z.number()),
   isAdmin: z.boolean(),
   is_super_admin: bendera,
   is_aktif: bendera,
   is_approval: bendera,
-  url_surat_mandat: z.string().nullable(),
-  url_surat_mandat_approval: z.string().nullable(),
+  url_surat_mandat: z.nullable(z.string()),
+  url_surat_mandat_approval: z.nullable(z.string()),
   peran: z.array(PeranPengguna),
   /** The candidate whose account it is. */
-  caleg: z.object({ id: z.number() }).nullable(),
+  caleg: z.nullable(z.object({ id: z.number() })),
   /** No password yet: only an invitation opens it. */
   belum_masuk: z.boolean(),
   /** Until when the latest invitation works. */
-  undangan_sampai: Waktu.nullable(),
+  undangan_sampai: z.nullable(Waktu),
   boleh: z.array(z.enum(TINDAKAN_PENGGUNA)),
 });
 export type PenggunaRingkas = z.infer<typeof PenggunaRingkas>;
@@ -60,20 +60,20 @@ const Gambar = z.object({ origin: z.string(), thumbnail: z.string() });
 
 export const Pengguna = z.object({
   ...PenggunaRingkas.shape,
-  no_hp: z.string().nullable(),
-  kelamin: z.enum(["L", "P"]).nullable(),
+  no_hp: z.nullable(z.string()),
+  kelamin: z.nullable(z.enum(["L", "P"])),
   akses: z.array(z.object({ key: z.enum(AKSES), value: z.boolean() })),
   /** Pictures of the member; null where the registry has none. */
   kta: z.object({
     is_anggota: z.boolean(),
-    foto: Gambar.nullable(),
-    kta_belakang: Gambar.nullable(),
-    ktp: Gambar.nullable(),
+    foto: z.nullable(Gambar),
+    kta_belakang: z.nullable(Gambar),
+    ktp: z.nullable(Gambar),
   }),
   /** The witness whose account it is. */
-  saksi_id: z.number().nullable(),
+  saksi_id: z.nullable(z.number()),
   created_at: Waktu,
-  dibuat_oleh: z.string().nullable(),
+  dibuat_oleh: z.nullable(z.string()),
 });
 export type Pengguna = z.infer<typeof Pengguna>;
 
@@ -81,19 +81,19 @@ export const URUT_PENGGUNA = ["nama", "email", "nomer_kta", "wilayah", "dibuat"]
 
 const tanda = z.enum(["0", "1"], { error: "Isi 0 atau 1" });
 
-export const PenggunaQuery = DaftarQuery.extend({
-  wilayah_id: id.optional(),
-  peran_id: angka(1, 32_767).optional(),
-  is_aktif: tanda.optional(),
-  is_approval: tanda.optional(),
+export const PenggunaQuery = z.extend(DaftarQuery, {
+  wilayah_id: z.optional(id),
+  peran_id: z.optional(angka(1, 32_767)),
+  is_aktif: z.optional(tanda),
+  is_approval: z.optional(tanda),
   /** Without a password yet. */
-  belum_masuk: tanda.optional(),
+  belum_masuk: z.optional(tanda),
   /** Made by this import of the caller's. */
-  impor_id: id.optional(),
+  impor_id: z.optional(id),
   /** Exactly this address. */
-  email: teks(190).optional(),
-  urut: z.enum(URUT_PENGGUNA, { error: "Urutan tidak dikenal" }).default("nama"),
-  arah: z.enum(["naik", "turun"], { error: "Isi naik atau turun" }).default("naik"),
+  email: z.optional(teks(190)),
+  urut: z._default(z.enum(URUT_PENGGUNA, { error: "Urutan tidak dikenal" }), "nama"),
+  arah: z._default(z.enum(["naik", "turun"], { error: "Isi naik atau turun" }), "naik"),
 });
 export type PenggunaQuery = z.output<typeof PenggunaQuery>;
 
@@ -134,16 +134,19 @@ export const TambahPengguna = z
     password: sandi(SANDI_WAJIB),
     password_confirmation: sandi(KONFIRMASI_WAJIB),
     /** Of whoever is not in the registry of members; empty: he has none yet. */
-    name: z
-      .string()
-      .trim()
-      .max(150, { error: "Paling banyak 150 karakter" })
-      .refine(isStorable, { error: "Berisi karakter yang tidak dapat disimpan" })
-      .optional(),
+    name: z.optional(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.maxLength(150, { error: "Paling banyak 150 karakter" }),
+          z.refine(isStorable, { error: "Berisi karakter yang tidak dapat disimpan" }),
+        ),
+    ),
     /** A province or kota; without it the caller's own region (decision G-49). */
-    wilayah: id.optional(),
+    wilayah: z.optional(id),
   })
-  .refine((form) => form.password === form.password_confirmation, konfirmasi);
+  .check(z.refine((form) => form.password === form.password_confirmation, konfirmasi));
 export type TambahPengguna = z.infer<typeof TambahPengguna>;
 
 export const tambahPengguna = endpoint({
@@ -160,13 +163,13 @@ export const tambahPengguna = endpoint({
 /** The KTA number and address are locked (USER-017, USER-018): other values are ignored. */
 export const UbahPengguna = z
   .object({
-    nomer_kta: z.string().optional(),
-    email: z.string().optional(),
-    password: sandiBaru(SANDI_WAJIB).optional(),
-    password_confirmation: sandi(KONFIRMASI_WAJIB).optional(),
-    wilayah: id.optional(),
+    nomer_kta: z.optional(z.string()),
+    email: z.optional(z.string()),
+    password: z.optional(sandiBaru(SANDI_WAJIB)),
+    password_confirmation: z.optional(sandi(KONFIRMASI_WAJIB)),
+    wilayah: z.optional(id),
   })
-  .refine((form) => form.password === form.password_confirmation, konfirmasi);
+  .check(z.refine((form) => form.password === form.password_confirmation, konfirmasi));
 export type UbahPengguna = z.infer<typeof UbahPengguna>;
 
 export const ubahPengguna = endpoint({
@@ -233,7 +236,7 @@ export const hapusPengguna = endpoint({
 export const SURAT_MANDAT = ["surat_mandat", "surat_mandat_approval"] as const;
 export type SuratMandat = (typeof SURAT_MANDAT)[number];
 
-const ticket = z.string().max(200).optional();
+const ticket = z.optional(z.string().check(z.maxLength(200)));
 
 const unduhSurat = (surat: SuratMandat, ringkasan: string) =>
   endpoint({
@@ -267,7 +270,7 @@ export const getGambarPengguna = endpoint({
   admin: true,
   unduhan: true,
   params: gambarParams,
-  query: z.object({ kecil: z.literal("1").optional(), access_token: ticket }),
+  query: z.object({ kecil: z.optional(z.literal("1")), access_token: ticket }),
   response: z.any(),
 });
 

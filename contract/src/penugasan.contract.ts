@@ -1,8 +1,8 @@
 // The board of assignments: which TPS have witnesses, who has none, and what would fit.
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { cari, data, id, idBody, Pesan, Waktu } from "./fields.ts";
-import { levelOf } from "./wilayah.contract.ts";
+import { levelOf } from "./wilayah.rules.ts";
 
 /** The worst that can be said of the witnesses of a TPS. */
 export const KEADAAN_TPS = {
@@ -18,7 +18,7 @@ const SaksiDiPapan = z.object({
   nomer_saksi: z.string(),
   nama: z.string(),
   is_nomer_wa_valid: z.number(),
-  wa_dicek_pada: Waktu.nullable(),
+  wa_dicek_pada: z.nullable(Waktu),
   lingkup: z.number(),
   lingkup_pasti: z.boolean(),
 });
@@ -33,9 +33,9 @@ const TpsDiPapan = z.object({
 });
 export type TpsDiPapan = z.infer<typeof TpsDiPapan>;
 
-const SaksiBebas = SaksiDiPapan.extend({
+const SaksiBebas = z.extend(SaksiDiPapan, {
   /** Where the witness lives or votes, if that is known: "TPS 003 · Babakan", "Babakan". */
-  asal: z.string().nullable(),
+  asal: z.nullable(z.string()),
 });
 export type SaksiBebas = z.infer<typeof SaksiBebas>;
 
@@ -56,7 +56,10 @@ export const getPapan = endpoint({
   izin: "saksi.read",
   admin: true,
   lingkup: ["query", "wilayah_id"],
-  query: z.object({ wilayah_id: id.refine(isPapan, { error: PILIH }), s: cari.default("") }),
+  query: z.object({
+    wilayah_id: id.check(z.refine(isPapan, { error: PILIH })),
+    s: z._default(cari, ""),
+  }),
   response: data(
     z.object({
       /** How many active witnesses a TPS may have. */
@@ -67,7 +70,7 @@ export const getPapan = endpoint({
       bebas: z.array(SaksiBebas),
       jumlah_bebas: z.number(),
       /** What the caller assigned here last and may take back. */
-      terakhir: z.object({ id: z.number(), jumlah: z.number(), pada: Waktu }).nullable(),
+      terakhir: z.nullable(z.object({ id: z.number(), jumlah: z.number(), pada: Waktu })),
     }),
   ),
 });
@@ -87,7 +90,7 @@ export const usulkanTugas = endpoint({
   method: "POST",
   path: "/api/penugasan/usulan",
   ringkasan: "Usulan penugasan untuk TPS yang masih kurang; tidak mengubah apa pun",
-  body: z.object({ wilayah_id: idBody.refine(isPapan, { error: PILIH }) }),
+  body: z.object({ wilayah_id: idBody.check(z.refine(isPapan, { error: PILIH })) }),
   response: data(
     z.object({
       usulan: z.array(Usulan),
@@ -105,18 +108,20 @@ export const tugaskanSaksi = endpoint({
   path: "/api/penugasan",
   ringkasan: "Tugaskan saksi ke TPS, atau lepaskan (tps_id null); semua atau tidak satu pun",
   body: z.object({
-    wilayah_id: idBody.refine(isPapan, { error: PILIH }),
+    wilayah_id: idBody.check(z.refine(isPapan, { error: PILIH })),
     tugas: z
       .array(
         z.object({
           saksi_id: idBody,
           /** The TPS that the witness had when the board was read; null: none. */
-          dari: idBody.nullable(),
-          tps_id: idBody.nullable(),
+          dari: z.nullable(idBody),
+          tps_id: z.nullable(idBody),
         }),
       )
-      .min(1, { error: "Pilih saksi terlebih dahulu" })
-      .max(TUGAS_TERBANYAK, { error: `Paling banyak ${TUGAS_TERBANYAK} saksi sekaligus` }),
+      .check(
+        z.minLength(1, { error: "Pilih saksi terlebih dahulu" }),
+        z.maxLength(TUGAS_TERBANYAK, { error: `Paling banyak ${TUGAS_TERBANYAK} saksi sekaligus` }),
+      ),
   }),
   response: z.object({
     message: z.string(),
@@ -128,7 +133,7 @@ export const tugaskanSaksi = endpoint({
 /** The data of the refusal "tugas-ditolak". */
 export const TugasDitolak = z.object({
   baris: z.array(
-    z.object({ saksi_id: z.number(), tps_id: z.number().nullable(), alasan: z.string() }),
+    z.object({ saksi_id: z.number(), tps_id: z.nullable(z.number()), alasan: z.string() }),
   ),
 });
 export type TugasDitolak = z.infer<typeof TugasDitolak>;

@@ -1,5 +1,5 @@
 // Roles, and which permission keys each holds: data that super admins edit (decision G-12).
-import { z } from "zod";
+import * as z from "zod/mini";
 import { Akses } from "./access.contract.ts";
 import { endpoint } from "./endpoint.ts";
 import { bendera, bilangan, data } from "./fields.ts";
@@ -39,14 +39,19 @@ export const UbahPeranAkses = z.object({
     .array(
       z.object({
         id: bilangan(1, 32_767),
-        akses: z.array(Akses).transform((keys) => [...new Set(keys)]),
+        akses: z.pipe(
+          z.array(Akses),
+          z.transform((keys) => [...new Set(keys)]),
+        ),
       }),
     )
-    .min(1, { error: "Tidak ada yang diubah" })
-    .max(50)
-    .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
-      error: "Satu peran disebut dua kali",
-    }),
+    .check(
+      z.minLength(1, { error: "Tidak ada yang diubah" }),
+      z.maxLength(50),
+      z.refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
+        error: "Satu peran disebut dua kali",
+      }),
+    ),
 });
 export type UbahPeranAkses = z.infer<typeof UbahPeranAkses>;
 

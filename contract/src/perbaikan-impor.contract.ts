@@ -1,5 +1,5 @@
 // Faults of an import seen together, and cells mended before it is applied.
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { bilangan, data, teks } from "./fields.ts";
 import { imporParams, ImporSingkat } from "./impor.contract.ts";
@@ -14,7 +14,7 @@ export const listKelompokGalat = endpoint({
   response: data(
     z.array(
       z.object({
-        kolom: z.string().nullable(),
+        kolom: z.nullable(z.string()),
         /** The reason; where the rows name different numbers in it, "…" stands for them. */
         alasan: z.string(),
         jumlah: z.number(),
@@ -32,7 +32,7 @@ export const listKelompokGalat = endpoint({
 });
 export type KelompokGalat = z.output<typeof listKelompokGalat.response>["data"][number];
 
-const IsiSel = z.string().max(200, "Paling banyak 200 karakter");
+const IsiSel = z.string().check(z.maxLength(200, "Paling banyak 200 karakter"));
 
 export const perbaikiBaris = endpoint({
   method: "POST",
@@ -50,11 +50,13 @@ export const perbaikiBaris = endpoint({
           nilai: z.record(teks(60), IsiSel),
         }),
       )
-      .min(1)
-      .max(500)
-      .refine((baris) => new Set(baris.map(({ nomor }) => nomor)).size === baris.length, {
-        error: "Sebut tiap baris sekali saja",
-      }),
+      .check(
+        z.minLength(1),
+        z.maxLength(500),
+        z.refine((baris) => new Set(baris.map(({ nomor }) => nomor)).size === baris.length, {
+          error: "Sebut tiap baris sekali saja",
+        }),
+      ),
   }),
   response: ImporSingkat,
   sukses: 202,

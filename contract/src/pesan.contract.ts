@@ -1,5 +1,5 @@
 // Announcements, as their readers see them.
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { bendera, DaftarQuery, data, halaman, id, Waktu } from "./fields.ts";
 
@@ -29,9 +29,9 @@ export const Pesan = z.object({
   judul: z.string(),
   /** Markup; whoever shows it keeps only what it knows. */
   konten: z.string(),
-  file: z.object({ url: z.string() }).nullable(),
+  file: z.nullable(z.object({ url: z.string() })),
   /** The address of the file as text (decision G-100). */
-  lampiran: z.string().nullable(),
+  lampiran: z.nullable(z.string()),
   waktu_terbit: Waktu,
   is_baca: bendera,
 });
@@ -62,6 +62,6 @@ export const unduhLampiran = endpoint({
   izin: "",
   unduhan: true,
   params: z.object({ id }),
-  query: z.object({ access_token: z.string().max(200).optional() }),
+  query: z.object({ access_token: z.optional(z.string().check(z.maxLength(200))) }),
   response: z.any(),
 });

@@ -1,5 +1,5 @@
 // Polling stations as quality control sees them: which have reported, which reports do not fit.
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { angka, DaftarQuery, data, halaman, id, Waktu } from "./fields.ts";
 
@@ -28,24 +28,24 @@ export const StatusLaporan = z.object({
   is_terdokumentasi: z.boolean(),
   is_bermasalah: z.boolean(),
   kesalahan: z.array(Kesalahan),
-  updated_at: Waktu.nullable(),
+  updated_at: z.nullable(Waktu),
 });
 export type StatusLaporan = z.infer<typeof StatusLaporan>;
 
-const satu = z.literal("1").optional();
+const satu = z.optional(z.literal("1"));
 
 /** Which TPS a list holds. */
 const saringanTps = {
-  wilayah_id: id.optional(),
-  jenis_laporan_id: angka(1, 999).optional(),
+  wilayah_id: z.optional(id),
+  jenis_laporan_id: z.optional(angka(1, 999)),
   /** Only with a grave fault in the report; without a type: in any of the reports. */
   bermasalah: satu,
   /** Only reports to look at again: a lesser fault, no grave one. */
   perlu_dicek: satu,
   /** 1: only TPS with a report; 0: only those without. */
-  masuk: z.enum(["0", "1"]).optional(),
+  masuk: z.optional(z.enum(["0", "1"])),
   /** 1: only TPS with the document of the type; 0: only those without. */
-  terdokumentasi: z.enum(["0", "1"]).optional(),
+  terdokumentasi: z.optional(z.enum(["0", "1"])),
 };
 
 export const listQcTps = endpoint({
@@ -55,15 +55,15 @@ export const listQcTps = endpoint({
     "Daftar TPS; dengan jenis_laporan_id beserta keadaan laporannya, yang dapat disaring; dengan semua_jenis beserta keadaan semua laporannya",
   izin: ["qc.read", "qc.write"],
   lingkup: ["query", "wilayah_id"],
-  query: DaftarQuery.extend({
+  query: z.extend(DaftarQuery, {
     ...saringanTps,
-    kelurahan_id: id.optional(),
+    kelurahan_id: z.optional(id),
     /** Also how the reports of every active type stand. */
     semua_jenis: satu,
   }),
   response: halaman(
-    QcTps.extend({
-      laporan: StatusLaporan.nullable(),
+    z.extend(QcTps, {
+      laporan: z.nullable(StatusLaporan),
       /** In the order of the active types; empty unless asked for. */
       semua_laporan: z.array(StatusLaporan),
     }),
@@ -71,7 +71,7 @@ export const listQcTps = endpoint({
 });
 export type QcTpsQuery = z.infer<typeof listQcTps.query>;
 
-const Tetangga = QcTps.pick({ id: true, nama: true, kelurahan: true });
+const Tetangga = z.pick(QcTps, { id: true, nama: true, kelurahan: true });
 
 export const getQcTps = endpoint({
   method: "GET",
@@ -83,7 +83,7 @@ export const getQcTps = endpoint({
   /** With any of it the neighbours are those in that list. */
   query: z.object({ ...saringanTps, s: DaftarQuery.shape.s }),
   response: data(
-    QcTps.extend({ sebelumnya: Tetangga.nullable(), berikutnya: Tetangga.nullable() }),
+    z.extend(QcTps, { sebelumnya: z.nullable(Tetangga), berikutnya: z.nullable(Tetangga) }),
   ),
 });
 export type SaringanTps = z.infer<typeof getQcTps.query>;

@@ -1,5 +1,5 @@
 // Every request that the rules do not allow, by code, with the text that its user reads.
-import { z } from "zod";
+import * as z from "zod/mini";
 
 export const REFUSALS = {
   "belum-masuk": { status: 401, message: "Sesi Anda sudah berakhir. Silakan masuk kembali." },
@@ -234,9 +234,9 @@ export type RefusalCode = keyof typeof REFUSALS;
 export const RefusalBody = z.object({
   kode: z.union([z.string(), z.number()]),
   message: z.string(),
-  errors: z.record(z.string(), z.array(z.string())).optional(),
-  data: z.unknown().optional(),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  data: z.optional(z.unknown()),
   /** While the service is closed (decision G-33). */
-  pemeliharaan: z.literal(true).optional(),
+  pemeliharaan: z.optional(z.literal(true)),
 });
 export type RefusalBody = z.infer<typeof RefusalBody>;

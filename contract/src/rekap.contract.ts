@@ -1,5 +1,5 @@
 // Recaps: one source for every page, and for outsiders.
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { angka, data, id } from "./fields.ts";
 
@@ -20,7 +20,7 @@ export const Rekap = z.object({
       singkat: z.string(),
       keterangan: z.string(),
       /** null while no report tells it. */
-      jumlah: z.number().nullable(),
+      jumlah: z.nullable(z.number()),
       /** On how many of the reports this figure rests: what is unknown counts as nothing. */
       tps: z.number(),
     }),
@@ -31,7 +31,7 @@ export const Rekap = z.object({
       keterangan: z.string(),
       ...cacah,
       /** In the order of `item`. */
-      jumlah: z.array(z.number().nullable()),
+      jumlah: z.array(z.nullable(z.number())),
     }),
   ),
 });
@@ -45,7 +45,7 @@ export const getRekap = endpoint({
   admin: true,
   lingkup: ["query", "wilayah_id"],
   params: z.object({ jenis_laporan_id: angka(1, 999) }),
-  query: z.object({ wilayah_id: id.optional() }),
+  query: z.object({ wilayah_id: z.optional(id) }),
   response: data(Rekap),
 });
 
@@ -56,12 +56,12 @@ export const RekapDapil = z.object({
   c_hasil: Progres,
   c_hasil_total: Progres,
   /** null while no report tells any votes. */
-  total_suara: z.number().nullable(),
+  total_suara: z.nullable(z.number()),
   suara_per_dapil: z.array(
     z.object({
       id: z.number(),
       keterangan: z.string(),
-      total_suara: z.number().nullable(),
+      total_suara: z.nullable(z.number()),
       tps_terdokumentasi: z.number(),
       jumlah_tps: z.number(),
       persen_tps_terdokumentasi: z.number(),
@@ -85,7 +85,7 @@ export const getRekapPropinsi = endpoint({
   izin: "qc.read",
   admin: true,
   lingkup: ["query", "propinsi_id"],
-  query: z.object({ propinsi_id: id.optional() }),
+  query: z.object({ propinsi_id: z.optional(id) }),
   response: data(RekapDapil),
 });
 export const getRekapKota = endpoint({
@@ -95,11 +95,11 @@ export const getRekapKota = endpoint({
   izin: "qc.read",
   admin: true,
   lingkup: ["query", "kota_id"],
-  query: z.object({ propinsi_id: id.optional(), kota_id: id.optional() }),
+  query: z.object({ propinsi_id: z.optional(id), kota_id: z.optional(id) }),
   response: data(RekapDapil),
 });
 
-const unduhan = { access_token: z.string().max(200).optional() };
+const unduhan = { access_token: z.optional(z.string().check(z.maxLength(200))) };
 
 const unduhRekap = <Path extends `/${string}`>(path: Path, ringkasan: string) => ({
   method: "GET" as const,
@@ -118,24 +118,24 @@ export const unduhRekapPusat = endpoint({
 export const unduhRekapPropinsi = endpoint({
   ...unduhRekap("/api/qc_unduh_excel_rekap_propinsi", "Unduh rekap suara DPRD Provinsi"),
   lingkup: ["query", "propinsi_id"],
-  query: z.object({ propinsi_id: id.optional(), ...unduhan }),
+  query: z.object({ propinsi_id: z.optional(id), ...unduhan }),
 });
 export const unduhRekapKota = endpoint({
   ...unduhRekap("/api/qc_unduh_excel_rekap_kota", "Unduh rekap suara DPRD Kabupaten/Kota"),
   lingkup: ["query", "kota_id"],
-  query: z.object({ kota_id: id.optional(), ...unduhan }),
+  query: z.object({ kota_id: z.optional(id), ...unduhan }),
 });
 export const unduhRekapCHasil = endpoint({
   ...unduhRekap(
     "/api/qc_unduh_excel_rekap_c_hasil",
     "Unduh progres dokumen C-Hasil; propinsi_id atau kota_id mempersempit",
   ),
-  query: z.object({ propinsi_id: id.optional(), kota_id: id.optional(), ...unduhan }),
+  query: z.object({ propinsi_id: z.optional(id), kota_id: z.optional(id), ...unduhan }),
 });
 /** The one recap as a workbook, for the types that have no specified one. */
 export const unduhRekapJenis = endpoint({
   ...unduhRekap("/api/qc_rekap/:jenis_laporan_id/unduh", "Unduh rekap satu jenis laporan"),
   lingkup: ["query", "wilayah_id"],
   params: z.object({ jenis_laporan_id: angka(1, 999) }),
-  query: z.object({ wilayah_id: id.optional(), ...unduhan }),
+  query: z.object({ wilayah_id: z.optional(id), ...unduhan }),
 });

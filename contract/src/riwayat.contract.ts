@@ -1,5 +1,5 @@
 // What was changed on one account, by whom and when.
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { DaftarQuery, halaman, id, Waktu } from "./fields.ts";
 
@@ -8,12 +8,12 @@ export const RiwayatPengguna = z.object({
   waktu: Waktu,
   tindakan: z.string(),
   /** null: the system, or nobody who is known. */
-  oleh: z.string().nullable(),
+  oleh: z.nullable(z.string()),
   perubahan: z.array(
     z.object({
       kolom: z.string(),
-      sebelum: z.string().nullable(),
-      sesudah: z.string().nullable(),
+      sebelum: z.nullable(z.string()),
+      sesudah: z.nullable(z.string()),
     }),
   ),
 });
@@ -25,6 +25,6 @@ export const listRiwayatPengguna = endpoint({
   ringkasan: "Perubahan satu akun, terbaru dahulu; akun sendiri selalu boleh dilihat",
   izin: "",
   params: z.object({ id }),
-  query: DaftarQuery.omit({ s: true }),
+  query: z.omit(DaftarQuery, { s: true }),
   response: halaman(RiwayatPengguna),
 });

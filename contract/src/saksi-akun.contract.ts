@@ -1,6 +1,7 @@
 // Accounts of witnesses, and the links that sign them in once without a password.
-import { z } from "zod";
-import { emailBaru, MasukTertunda, Token } from "./akun.contract.ts";
+import * as z from "zod/mini";
+import { MasukTertunda, Token } from "./masuk.contract.ts";
+import { emailBaru } from "./sandi.fields.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, idBody, Pesan, teks } from "./fields.ts";
 
@@ -20,7 +21,7 @@ export const TautanMasuk = z.object({
   /** What is typed where a password is asked for. */
   login: z.string(),
   /** "TPS 001 · Babakan · Bogor Tengah" */
-  penugasan: z.string().nullable(),
+  penugasan: z.nullable(z.string()),
   tautan: z.string(),
 });
 export type TautanMasuk = z.infer<typeof TautanMasuk>;
@@ -34,7 +35,7 @@ export const buatAkunSaksi = endpoint({
   path: "/api/saksi/:id/buat_akun",
   ringkasan: "Buat akun seorang saksi, dengan tautan masuk yang hanya tampil sekali",
   params,
-  body: z.object({ email: emailBaru("Wajib diisi").nullish() }),
+  body: z.object({ email: z.nullish(emailBaru("Wajib diisi")) }),
   response: SatuTautan,
   sukses: 201,
 });
@@ -59,17 +60,19 @@ export const buatTautanMasuk = endpoint({
     "Tautan masuk baru bagi saksi yang disebut, atau bagi yang belum pernah masuk di satu wilayah",
   body: z
     .object({
-      saksi_ids: z
-        .array(idBody)
-        .min(1, { error: "Harus dipilih" })
-        .max(TAUTAN_TERBANYAK)
-        .optional(),
-      wilayah_id: idBody.optional(),
+      saksi_ids: z.optional(
+        z
+          .array(idBody)
+          .check(z.minLength(1, { error: "Harus dipilih" }), z.maxLength(TAUTAN_TERBANYAK)),
+      ),
+      wilayah_id: z.optional(idBody),
     })
-    .refine((form) => (form.saksi_ids === undefined) !== (form.wilayah_id === undefined), {
-      error: "Sebutkan wilayah_id atau saksi_ids",
-      path: ["wilayah_id"],
-    }),
+    .check(
+      z.refine((form) => (form.saksi_ids === undefined) !== (form.wilayah_id === undefined), {
+        error: "Sebutkan wilayah_id atau saksi_ids",
+        path: ["wilayah_id"],
+      }),
+    ),
   response: z.object({
     message: z.string(),
     data: z.object({
@@ -89,7 +92,7 @@ export const resetPasswordSaksi = endpoint({
   path: "/api/saksi/:id/reset_password",
   ringkasan: "Kata sandi dan tautan masuk baru, yang hanya tampil sekali",
   params,
-  response: z.object({ message: z.string(), data: TautanMasuk.extend({ secret: z.string() }) }),
+  response: z.object({ message: z.string(), data: z.extend(TautanMasuk, { secret: z.string() }) }),
 });
 
 export const keluarSemuaSaksi = endpoint({
@@ -119,6 +122,9 @@ export const unduhAkunSaksi = endpoint({
   konfirmasi: true,
   unduhan: true,
   lingkup: ["query", "wilayah_id"],
-  query: z.object({ wilayah_id: id.optional(), access_token: z.string().max(200).optional() }),
+  query: z.object({
+    wilayah_id: z.optional(id),
+    access_token: z.optional(z.string().check(z.maxLength(200))),
+  }),
   response: z.any(),
 });

@@ -1,5 +1,5 @@
 // Files of witnesses: downloads of many, the photo of one.
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { DaftarQuery, id, Pesan } from "./fields.ts";
 import { GAMBAR_ANGGOTA } from "./pengguna.contract.ts";
@@ -9,7 +9,7 @@ const baca = { izin: "saksi.read", admin: true } as const;
 const params = z.object({ id });
 const tulis = { izin: "saksi.write", admin: true } as const;
 
-const ticket = z.string().max(200).optional();
+const ticket = z.optional(z.string().check(z.maxLength(200)));
 
 /** Through POST /api/tiket like every download. */
 export const unduhSaksi = endpoint({
@@ -20,7 +20,7 @@ export const unduhSaksi = endpoint({
   konfirmasi: true,
   unduhan: true,
   lingkup: ["query", "wilayah_id"],
-  query: SaksiFilter.extend({ s: DaftarQuery.shape.s, access_token: ticket }),
+  query: z.extend(SaksiFilter, { s: DaftarQuery.shape.s, access_token: ticket }),
   response: z.any(),
 });
 
@@ -42,7 +42,7 @@ export const getFotoSaksi = endpoint({
   ringkasan: "Foto saksi; kecil=1 untuk gambar kecilnya",
   unduhan: true,
   params,
-  query: z.object({ kecil: z.literal("1").optional(), access_token: ticket }),
+  query: z.object({ kecil: z.optional(z.literal("1")), access_token: ticket }),
   response: z.any(),
 });
 
@@ -66,6 +66,6 @@ export const getGambarSaksi = endpoint({
   ringkasan: "Gambar anggota di balik saksi: kartu, KTP, atau foto; kecil=1 untuk gambar kecilnya",
   unduhan: true,
   params: z.object({ id, gambar: z.enum(GAMBAR_ANGGOTA) }),
-  query: z.object({ kecil: z.literal("1").optional(), access_token: ticket }),
+  query: z.object({ kecil: z.optional(z.literal("1")), access_token: ticket }),
   response: z.any(),
 });

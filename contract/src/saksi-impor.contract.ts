@@ -1,15 +1,15 @@
 // Files of witnesses: entrances to the import pipeline, templates, and what is needed to fill them.
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { angka, data } from "./fields.ts";
 import { HasilUnggah } from "./impor.contract.ts";
-import { levelOf } from "./wilayah.contract.ts";
+import { levelOf } from "./wilayah.rules.ts";
 
 const tulis = { izin: "saksi.write", admin: true } as const;
-const ticket = z.string().max(200).optional();
+const ticket = z.optional(z.string().check(z.maxLength(200)));
 export const HARUS_KOTA = "Pilih kota/kabupaten";
 const kotaId = angka(1, 9999);
-const kotaSaja = kotaId.refine((value) => levelOf(value) === 2, { error: HARUS_KOTA });
+const kotaSaja = kotaId.check(z.refine((value) => levelOf(value) === 2, { error: HARUS_KOTA }));
 
 export const unggahSaksi = endpoint({
   ...tulis,
@@ -30,7 +30,7 @@ export const unggahAkunSaksi = endpoint({
   ringkasan: "Buat akun saksi yang tersebut di berkas .xls atau .xlsx; 202: masih dikerjakan",
   berkas: true,
   /** Without it the caller's own region. */
-  body: z.object({ kota_id: kotaId.optional() }),
+  body: z.object({ kota_id: z.optional(kotaId) }),
   response: HasilUnggah,
   sukses: 201,
 });
@@ -45,7 +45,7 @@ export const unggahSuratMandat = endpoint({
     "Cetak surat mandat saksi yang tersebut di berkas .xls atau .xlsx; url: halaman hasilnya; 202: berkasnya masih diperiksa",
   berkas: true,
   /** Without it the caller's own region. */
-  body: z.object({ kota_id: kotaId.optional() }),
+  body: z.object({ kota_id: z.optional(kotaId) }),
   response: data(z.object({ url: z.string() })),
   sukses: 201,
 });
@@ -70,7 +70,7 @@ export const unduhFormatSaksi = endpoint({
     "Format daftar saksi dengan pilihan jenis dan referensi, dan kelurahan kotanya (.xlsx)",
   unduhan: true,
   lingkup: ["query", "kota_id"],
-  query: z.object({ kota_id: kotaSaja.optional(), access_token: ticket }),
+  query: z.object({ kota_id: z.optional(kotaSaja), access_token: ticket }),
   response: z.any(),
 });
 

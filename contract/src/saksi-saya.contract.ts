@@ -1,5 +1,5 @@
 // What a witness may know of the own row; everything else about witnesses is administrators'.
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { bendera, data } from "./fields.ts";
 
@@ -10,7 +10,7 @@ export const SaksiSaya = z.object({
   jenis: z.object({ id: z.number(), keterangan: z.string() }),
   is_aktif: bendera,
   is_bertugas: bendera,
-  tps: z.object({ id: z.number(), nama: z.string() }).nullable(),
+  tps: z.nullable(z.object({ id: z.number(), nama: z.string() })),
   /** Names of the region of the assignment and of those above it, the smallest first. */
   tempat: z.array(z.string()),
   /** What can be printed: the letter of whoever is on duty, the card of whoever has a photo too. */
@@ -23,5 +23,5 @@ export const getSaksiSaya = endpoint({
   path: "/api/self/saksi",
   ringkasan: "Tugas saya sebagai saksi; null untuk yang bukan saksi",
   izin: "",
-  response: data(SaksiSaya.nullable()),
+  response: data(z.nullable(SaksiSaya)),
 });

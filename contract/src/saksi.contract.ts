@@ -1,7 +1,7 @@
 // Witnesses: the list and one of them. Saving one is isian-saksi.contract.ts, what is done with one
 // tindakan-saksi.contract.ts, files of them saksi-berkas.contract.ts, their candidates
 // caleg-saksi.contract.ts.
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { angka, bendera, DaftarQuery, data, halaman, id, Waktu } from "./fields.ts";
 
@@ -37,13 +37,13 @@ const Rujukan = z.object({ id: z.number(), keterangan: z.string() });
 const Nama = z.object({ id: z.number(), name: z.string() });
 
 const Penugasan = z.object({
-  propinsi_id: z.number().nullable(),
-  kota_id: z.number().nullable(),
-  kecamatan_id: z.number().nullable(),
-  kelurahan_id: z.number().nullable(),
-  penugasan_tps: z.number().nullable(),
+  propinsi_id: z.nullable(z.number()),
+  kota_id: z.nullable(z.number()),
+  kecamatan_id: z.nullable(z.number()),
+  kelurahan_id: z.nullable(z.number()),
+  penugasan_tps: z.nullable(z.number()),
   /** "TPS 001 · Babakan · Bogor Tengah"; null: "Belum ditugaskan". */
-  keterangan: z.string().nullable(),
+  keterangan: z.nullable(z.string()),
 });
 
 export const SaksiRingkas = z.object({
@@ -54,24 +54,24 @@ export const SaksiRingkas = z.object({
   nama: z.string(),
   nama_lengkap: z.string(),
   nik: z.string(),
-  nomer_kta: z.string().nullable(),
+  nomer_kta: z.nullable(z.string()),
   nomer_wa: z.string(),
   link_wa: z.string(),
   is_nomer_wa_valid: bendera,
   /** When somebody last said whether the number works; null: belum dicek. */
-  wa_dicek_pada: Waktu.nullable(),
+  wa_dicek_pada: z.nullable(Waktu),
   is_aktif: bendera,
   is_approval: bendera,
   is_peserta_jatim: z.boolean(),
   jenis_id: z.number(),
-  jenis: Rujukan.extend({ alias: z.string() }),
-  referensi_id: z.number().nullable(),
-  referensi: Rujukan.nullable(),
-  nama_referensi: z.string().nullable(),
-  koordinator_wilayah_id: z.number().nullable(),
+  jenis: z.extend(Rujukan, { alias: z.string() }),
+  referensi_id: z.nullable(z.number()),
+  referensi: z.nullable(Rujukan),
+  nama_referensi: z.nullable(z.string()),
+  koordinator_wilayah_id: z.nullable(z.number()),
   wilayah: Rujukan,
-  kota_id: z.number().nullable(),
-  tps_id: z.number().nullable(),
+  kota_id: z.nullable(z.number()),
+  tps_id: z.nullable(z.number()),
   penugasan: Penugasan,
   is_bertugas: bendera,
   tahap: z.number(),
@@ -80,35 +80,35 @@ export const SaksiRingkas = z.object({
   is_desa: z.boolean(),
   /** Share of what should be filled in, in percent (decision G-126). */
   status_pengisian: z.number(),
-  user_id: z.number().nullable(),
+  user_id: z.nullable(z.number()),
   /** Null until there are a photo and an assignment (decision G-138). */
-  url_kartu: z.string().nullable(),
+  url_kartu: z.nullable(z.string()),
   versi: z.number(),
   boleh: z.array(z.enum(TINDAKAN_SAKSI)),
 });
 export type SaksiRingkas = z.infer<typeof SaksiRingkas>;
 
-export const Saksi = SaksiRingkas.extend({
-  koordinator_wilayah: Rujukan.nullable(),
+export const Saksi = z.extend(SaksiRingkas, {
+  koordinator_wilayah: z.nullable(Rujukan),
   /** Who entered the witness. */
-  admin: Nama.nullable(),
+  admin: z.nullable(Nama),
   /** Who said that the number works. */
-  validator: Nama.nullable(),
+  validator: z.nullable(Nama),
   kta: z.object({
     is_anggota: z.boolean(),
-    foto: z.string().nullable(),
-    kta_belakang: z.string().nullable(),
-    ktp: z.string().nullable(),
+    foto: z.nullable(z.string()),
+    kta_belakang: z.nullable(z.string()),
+    ktp: z.nullable(z.string()),
   }),
   /** Of the account, if there is one. */
   peran: z.array(Rujukan),
   /** Candidates of this witness, one per jenis caleg. */
-  caleg: z.array(Rujukan.extend({ jenis_caleg_id: z.number() })),
-  foto: z.string().nullable(),
+  caleg: z.array(z.extend(Rujukan, { jenis_caleg_id: z.number() })),
+  foto: z.nullable(z.string()),
   /** False: who of several voters it is is not certain, see cek_dpt. */
   lingkup_pasti: z.boolean(),
   /** What `lingkup` rests on: when voters of the kota were last loaded; null: never. */
-  dpt_dimuat_pada: Waktu.nullable(),
+  dpt_dimuat_pada: z.nullable(Waktu),
   created_at: Waktu,
 });
 export type Saksi = z.infer<typeof Saksi>;
@@ -117,21 +117,21 @@ export const URUT_SAKSI = ["nama", "penugasan", "dibuat"] as const;
 const tanda = z.enum(["0", "1"], { error: "Isi 0 atau 1" });
 
 export const SaksiFilter = z.object({
-  jenis_id: angka(1, 6).optional(),
+  jenis_id: z.optional(angka(1, 6)),
   /** A region down to a kelurahan. */
-  wilayah_id: id.optional(),
-  referensi_id: angka(1, 3).optional(),
-  is_bertugas: tanda.optional(),
-  is_tahap: z.enum(["1", "2"], { error: "Isi 1 atau 2" }).optional(),
-  lingkup: z.enum(["1", "2", "3"], { error: "Isi 1, 2, atau 3" }).optional(),
-  is_verifikasi: tanda.optional(),
+  wilayah_id: z.optional(id),
+  referensi_id: z.optional(angka(1, 3)),
+  is_bertugas: z.optional(tanda),
+  is_tahap: z.optional(z.enum(["1", "2"], { error: "Isi 1 atau 2" })),
+  lingkup: z.optional(z.enum(["1", "2", "3"], { error: "Isi 1, 2, atau 3" })),
+  is_verifikasi: z.optional(tanda),
   /** 1: nobody has tried the number yet. */
-  belum_dicek: z.literal("1", { error: "Isi 1" }).optional(),
-  urut: z.enum(URUT_SAKSI, { error: "Urutan tidak dikenal" }).default("nama"),
-  arah: z.enum(["naik", "turun"], { error: "Isi naik atau turun" }).default("naik"),
+  belum_dicek: z.optional(z.literal("1", { error: "Isi 1" })),
+  urut: z._default(z.enum(URUT_SAKSI, { error: "Urutan tidak dikenal" }), "nama"),
+  arah: z._default(z.enum(["naik", "turun"], { error: "Isi naik atau turun" }), "naik"),
 });
 
-export const SaksiQuery = DaftarQuery.extend(SaksiFilter.shape);
+export const SaksiQuery = z.extend(DaftarQuery, SaksiFilter.shape);
 export type SaksiQuery = z.output<typeof SaksiQuery>;
 
 const baca = { izin: "saksi.read", admin: true } as const;

@@ -1,5 +1,5 @@
 // The state of the service, for everybody.
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { Waktu } from "./fields.ts";
 import { Pengaturan } from "./pengaturan.contract.ts";
@@ -10,8 +10,8 @@ export const Status = z.object({
   zona: z.enum(["RIIL", "UJI", "LOKAL"]),
   versi: z.string(),
   /** When the last good backup was begun. */
-  cadangan_terakhir: Waktu.nullable(),
-  ...Pengaturan.omit({ saksi: true }).shape,
+  cadangan_terakhir: z.nullable(Waktu),
+  ...z.omit(Pengaturan, { saksi: true }).shape,
 });
 export type Status = z.infer<typeof Status>;
 

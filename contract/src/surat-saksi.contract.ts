@@ -1,6 +1,6 @@
 // Letters of mandate and cards of witnesses: one, a kelurahan, a kota; what they say; and whether a
 // letter that somebody holds is valid.
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { angka, bilangan, data, id, idBody, teks, Waktu } from "./fields.ts";
 import { salahTulis } from "./surat-saksi.rules.ts";
@@ -11,7 +11,7 @@ const baca = { izin: "saksi.read", admin: true } as const;
 const tulis = { izin: "saksi.write", admin: true } as const;
 /** Personal data: logged, and only for who has just given the password. */
 const unduhan = { ...baca, unduhan: true, konfirmasi: true } as const;
-const tiket = z.string().max(200).optional();
+const tiket = z.optional(z.string().check(z.maxLength(200)));
 const params = z.object({ id });
 const query = z.object({ access_token: tiket });
 
@@ -62,11 +62,11 @@ export const unduhSuratZip = endpoint({
   ringkasan: "Surat mandat semua saksi satu kelurahan (.zip)",
   lingkup: ["query", "kelurahan_id"],
   query: z.object({
-    kelurahan_id: z
-      .string({ error: PILIH_KELURAHAN })
-      .regex(/^\d{10}$/, { error: PILIH_KELURAHAN })
-      .transform(Number),
-    jenis_id: angka(1, 6).optional(),
+    kelurahan_id: z.pipe(
+      z.string({ error: PILIH_KELURAHAN }).check(z.regex(/^\d{10}$/, { error: PILIH_KELURAHAN })),
+      z.transform(Number),
+    ),
+    jenis_id: z.optional(angka(1, 6)),
     access_token: tiket,
   }),
   response: z.any(),
@@ -79,10 +79,10 @@ export const cetakKartuWilayah = endpoint({
   ringkasan: "Kartu semua saksi satu kota, sepuluh per lembar A4 (.pdf)",
   lingkup: ["params", "kota_id"],
   params: z.object({
-    kota_id: z
-      .string()
-      .regex(/^\d{4}$/, { error: "Isi kode kota, 4 angka" })
-      .transform(Number),
+    kota_id: z.pipe(
+      z.string().check(z.regex(/^\d{4}$/, { error: "Isi kode kota, 4 angka" })),
+      z.transform(Number),
+    ),
   }),
   query,
   response: z.any(),
@@ -101,12 +101,14 @@ export const cetakSaksi = endpoint({
   body: z.object({
     isi: z.enum(ISI_CETAK, { error: "Isi surat atau kartu" }),
     bentuk: z.enum(BENTUK_CETAK, { error: "Isi pdf atau zip" }),
-    wilayah_id: idBody.refine((wilayahId) => [4, 6, 10].includes(String(wilayahId).length), {
-      error: "Pilih kota, kecamatan, atau kelurahan",
-    }),
-    jenis_id: bilangan(1, 6).optional(),
+    wilayah_id: idBody.check(
+      z.refine((wilayahId) => [4, 6, 10].includes(String(wilayahId).length), {
+        error: "Pilih kota, kecamatan, atau kelurahan",
+      }),
+    ),
+    jenis_id: z.optional(bilangan(1, 6)),
     /** Leaves out who lacks what the template prints, instead of refusing all. */
-    hanya_lengkap: z.boolean().optional(),
+    hanya_lengkap: z.optional(z.boolean()),
   }),
   response: z.object({
     message: z.string(),
@@ -118,30 +120,32 @@ export type CetakSaksi = z.infer<typeof cetakSaksi.body>;
 
 /** Printable, and with no field that does not exist. */
 function naskah(max: number) {
-  return z
-    .string({ error: "Wajib diisi" })
-    .trim()
-    .max(max, { error: `Paling banyak ${max} karakter` })
-    .superRefine((isi, context) => {
+  return z.string({ error: "Wajib diisi" }).check(
+    z.trim(),
+    z.maxLength(max, { error: `Paling banyak ${max} karakter` }),
+    z.superRefine((isi, context) => {
       const salah = salahTulis(isi);
       if (salah !== undefined) {
         context.addIssue({ code: "custom", message: salah });
       }
-    });
+    }),
+  );
 }
 
 export const TemplatSurat = z.object({
   /** Below the name of the organisation: its address. */
   kepala: naskah(300),
-  judul: naskah(100).min(1, { error: "Wajib diisi" }),
+  judul: naskah(100).check(z.minLength(1, { error: "Wajib diisi" })),
   /** Paragraphs between empty lines; lines "Nama : …" stand in two columns. */
-  isi: naskah(6000).min(1, { error: "Wajib diisi" }),
+  isi: naskah(6000).check(z.minLength(1, { error: "Wajib diisi" })),
   /** Where it is signed, before the date. */
   tempat: naskah(100),
   penanda_tangan: z
     .array(z.object({ nama: teks(100), jabatan: teks(100) }))
-    .min(1, { error: "Paling sedikit satu penanda tangan" })
-    .max(3, { error: "Paling banyak tiga penanda tangan" }),
+    .check(
+      z.minLength(1, { error: "Paling sedikit satu penanda tangan" }),
+      z.maxLength(3, { error: "Paling banyak tiga penanda tangan" }),
+    ),
 });
 export type TemplatSurat = z.infer<typeof TemplatSurat>;
 
@@ -152,16 +156,16 @@ export const TemplatBerlaku = z.object({
   /** The province has none of its own: it prints the nation's. */
   ikut_nasional: z.boolean(),
   templat: TemplatSurat,
-  oleh: z.string().nullable(),
-  disimpan_pada: Waktu.nullable(),
+  oleh: z.nullable(z.string()),
+  disimpan_pada: z.nullable(Waktu),
 });
 export type TemplatBerlaku = z.infer<typeof TemplatBerlaku>;
 
 const templatParams = z.object({
-  wilayah_id: z
-    .string()
-    .regex(/^(1|\d{2})$/, { error: "Isi 1 atau kode provinsi" })
-    .transform(Number),
+  wilayah_id: z.pipe(
+    z.string().check(z.regex(/^(1|\d{2})$/, { error: "Isi 1 atau kode provinsi" })),
+    z.transform(Number),
+  ),
 });
 const templat = { ...tulis, params: templatParams, lingkup: ["params", "wilayah_id"] } as const;
 
@@ -178,7 +182,7 @@ export const putTemplatSurat = endpoint({
   method: "PUT",
   path: "/api/templat_surat/:wilayah_id",
   ringkasan: "Simpan templat surat; null: provinsi kembali ke templat nasional",
-  body: z.object({ versi: bilangan(0, 2_147_483_647), templat: TemplatSurat.nullable() }),
+  body: z.object({ versi: bilangan(0, 2_147_483_647), templat: z.nullable(TemplatSurat) }),
   response: z.object({ message: z.string(), data: TemplatBerlaku }),
 });
 
@@ -196,10 +200,10 @@ export const KEADAAN_MANDAT = ["berlaku", "dicabut", "tidak_dikenal"] as const;
 export const PeriksaMandat = z.object({
   keadaan: z.enum(KEADAAN_MANDAT),
   organisasi: z.string(),
-  nomor_surat: z.string().nullable(),
+  nomor_surat: z.nullable(z.string()),
   /** "TPS 001, Kelurahan …"; nothing about the person. */
-  penugasan: z.string().nullable(),
-  tanggal: Waktu.nullable(),
+  penugasan: z.nullable(z.string()),
+  tanggal: z.nullable(Waktu),
 });
 export type PeriksaMandat = z.infer<typeof PeriksaMandat>;
 
@@ -209,7 +213,7 @@ export const periksaMandat = endpoint({
   path: "/api/periksa_mandat/:kode",
   ringkasan: "Apakah surat mandat dengan kode ini berlaku",
   params: z.object({
-    kode: z.string().regex(/^[\w-]{1,40}$/, { error: "Kode surat tidak terbaca" }),
+    kode: z.string().check(z.regex(/^[\w-]{1,40}$/, { error: "Kode surat tidak terbaca" })),
   }),
   response: data(PeriksaMandat),
 });

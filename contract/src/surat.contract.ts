@@ -1,5 +1,5 @@
 // Letters that wait in the outbox where no mail server is set up.
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { data, Waktu } from "./fields.ts";
 
@@ -33,6 +33,6 @@ export const tampilkanSurat = endpoint({
     "Tampilkan tautan dalam surat, untuk disampaikan sendiri; bukan surat untuk super admin",
   izin: "super-admin",
   konfirmasi: true,
-  params: z.object({ id: z.string().max(60) }),
+  params: z.object({ id: z.string().check(z.maxLength(60)) }),
   response: data(Surat),
 });

@@ -1,5 +1,5 @@
 // What is done with a witness in one step.
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { bendera, id, Pesan } from "./fields.ts";
 

@@ -1,5 +1,5 @@
 // Personal access tokens: what another program may do in a user's name, until when.
-import { z } from "zod";
+import * as z from "zod/mini";
 import { AKSES, Akses } from "./access.contract.ts";
 import { endpoint } from "./endpoint.ts";
 import { data, id, Pesan, teks, Waktu } from "./fields.ts";
@@ -20,8 +20,8 @@ export const TokenAkses = z.object({
   awalan: z.string(),
   akses: z.array(Akses),
   kedaluwarsa: Waktu,
-  terakhir_pada: Waktu.nullable(),
-  terakhir_ip: z.string().nullable(),
+  terakhir_pada: z.nullable(Waktu),
+  terakhir_ip: z.nullable(z.string()),
   created_at: Waktu,
   is_berlaku: z.boolean(),
 });
@@ -37,10 +37,12 @@ export const listTokenAkses = endpoint({
 
 export const TokenAksesBaru = z.object({
   nama: teks(100),
-  akses: z
-    .array(Akses, { error: "Pilih paling sedikit satu izin" })
-    .min(1, { error: "Pilih paling sedikit satu izin" })
-    .transform((keys) => [...new Set(keys)]),
+  akses: z.pipe(
+    z
+      .array(Akses, { error: "Pilih paling sedikit satu izin" })
+      .check(z.minLength(1, { error: "Pilih paling sedikit satu izin" })),
+    z.transform((keys) => [...new Set(keys)]),
+  ),
   /** The last day on which it works, in WIB. */
   sampai: z.iso.date({ error: "Isi tanggal seperti 2024-02-14" }),
 });

@@ -1,5 +1,5 @@
 // Polling stations.
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import {
   angka,
@@ -13,7 +13,8 @@ import {
   urutan,
   Waktu,
 } from "./fields.ts";
-import { LABEL_TINGKAT, levelOf, Wilayah } from "./wilayah.contract.ts";
+import { Wilayah } from "./wilayah.contract.ts";
+import { LABEL_TINGKAT, levelOf } from "./wilayah.rules.ts";
 
 export const NOMOR_TPS_TERBESAR = 999;
 /** Forms make ordinary TPS only; special ones (901 and up) come by import (decision O-04). */
@@ -24,27 +25,30 @@ const isKelurahan = (value: number): boolean => levelOf(value) === 4;
 
 /** A kelurahan in a query or a form. */
 export const kelurahanId = z
-  .string({ error: PILIH_KELURAHAN })
-  .regex(/^\d{10}$/, { error: PILIH_KELURAHAN })
-  .transform(Number)
-  .refine(isKelurahan, { error: PILIH_KELURAHAN });
+  .pipe(
+    z.string({ error: PILIH_KELURAHAN }).check(z.regex(/^\d{10}$/, { error: PILIH_KELURAHAN })),
+    z.transform(Number),
+  )
+  .check(z.refine(isKelurahan, { error: PILIH_KELURAHAN }));
 
 /** RT or RW as it stands in the list: "001". */
-export const rtRw = z.string().trim().max(5, { error: "Paling banyak 5 karakter" });
+export const rtRw = z
+  .string()
+  .check(z.trim(), z.maxLength(5, { error: "Paling banyak 5 karakter" }));
 
 export const Tps = z.object({
   id: z.number(),
   kelurahan_id: z.number(),
   nomor: z.number(),
   nama: z.string(),
-  keterangan: z.string().nullable(),
+  keterangan: z.nullable(z.string()),
   jumlah_dpt: z.number(),
-  dpt_l: z.number().nullable(),
-  dpt_p: z.number().nullable(),
+  dpt_l: z.nullable(z.number()),
+  dpt_p: z.nullable(z.number()),
   /** Voters by name in the list that is in force; 0: none was loaded. */
   jumlah_pemilih: z.number(),
   /** Of the voters, those of the RW and RT asked for; null when none was asked for. */
-  jumlah_cocok: z.number().nullable(),
+  jumlah_cocok: z.nullable(z.number()),
   /** 901 and up: lokasi khusus, shown with a badge. */
   is_khusus: z.boolean(),
   /** Highest mark over all main candidates: 0 Tidak Tahu, 1 Potensial, 2 Kuat. */
@@ -70,10 +74,10 @@ export const listTps = endpoint({
   izin: "tps.read",
   admin: true,
   lingkup: ["query", "kelurahan_id"],
-  query: DaftarQuery.extend({
+  query: z.extend(DaftarQuery, {
     kelurahan_id: kelurahanId,
-    rw: rtRw.optional(),
-    rt: rtRw.optional(),
+    rw: z.optional(rtRw),
+    rt: z.optional(rtRw),
     ...urutan(URUT_TPS),
   }),
   response: halaman(Tps),
@@ -89,7 +93,7 @@ export const getTps = endpoint({
   lingkup: ["params", "id"],
   params: z.object({ id }),
   response: data(
-    Tps.extend({
+    z.extend(Tps, {
       /** Nation, province, kota, kecamatan, kelurahan. */
       jejak: z.array(Wilayah),
       /** Has neither report, document nor witness, so it may be deleted (decision G-121). */
@@ -98,7 +102,7 @@ export const getTps = endpoint({
   ),
 });
 
-const keterangan = teks(255).optional();
+const keterangan = z.optional(teks(255));
 
 export const simpanTps = endpoint({
   method: "POST",
@@ -107,12 +111,14 @@ export const simpanTps = endpoint({
   izin: "tps.write",
   admin: true,
   body: z.object({
-    kelurahan_id: bilangan(1_101_010_001, 9_999_999_999).refine(isKelurahan, {
-      error: PILIH_KELURAHAN,
-    }),
+    kelurahan_id: bilangan(1_101_010_001, 9_999_999_999).check(
+      z.refine(isKelurahan, {
+        error: PILIH_KELURAHAN,
+      }),
+    ),
     nomor: bilangan(1, NOMOR_TPS_FORMULIR),
     /** "TPS 001" unless given. */
-    nama: teks(60).optional(),
+    nama: z.optional(teks(60)),
     keterangan,
   }),
   response: z.object({ message: z.string(), data: z.object({ id: z.number() }) }),
@@ -128,7 +134,7 @@ export const ubahTps = endpoint({
   lingkup: ["params", "id"],
   params: z.object({ id }),
   /** What is missing becomes empty: the name "TPS 001" again, the keterangan none. */
-  body: z.object({ nama: teks(60).optional(), keterangan }),
+  body: z.object({ nama: z.optional(teks(60)), keterangan }),
   response: Pesan,
 });
 
@@ -195,8 +201,8 @@ export const listDptWilayah = endpoint({
   izin: "tps.read",
   admin: true,
   lingkup: ["query", "wilayah_id"],
-  query: DaftarQuery.extend({ wilayah_id: id.optional(), ...urutan(URUT_WILAYAH_DPT) }),
-  response: halaman(BarisWilayahDpt).extend({
+  query: z.extend(DaftarQuery, { wilayah_id: z.optional(id), ...urutan(URUT_WILAYAH_DPT) }),
+  response: z.extend(halaman(BarisWilayahDpt), {
     wilayah: z.object({ id: z.number(), keterangan: z.string(), label: z.enum(LABEL_TINGKAT) }),
     /** Of the whole region, whatever the search and the page. */
     jumlah: z.object(hitungan),
@@ -283,7 +289,7 @@ export const getStatistikDpt = endpoint({
   lingkup: ["query", "kelurahan_id"],
   query: z.object({
     kelurahan_id: kelurahanId,
-    tps_nomor: angka(1, NOMOR_TPS_TERBESAR).optional(),
+    tps_nomor: z.optional(angka(1, NOMOR_TPS_TERBESAR)),
   }),
   response: data(
     z.object({
@@ -296,7 +302,7 @@ export const getStatistikDpt = endpoint({
       usia: z.array(
         z.object({
           dari: z.number(),
-          sampai: z.number().nullable(),
+          sampai: z.nullable(z.number()),
           laki: z.number(),
           perempuan: z.number(),
           tanpa_kelamin: z.number(),

@@ -1,5 +1,5 @@
 // Invitations: links by which the owner of a new account sets its first password.
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { idBody } from "./fields.ts";
 
@@ -10,21 +10,27 @@ export const Undang = z
   .object({
     /** By letter to each, or as a sheet of links to be handed out. */
     cara: z.enum(["surat", "lembar"], { error: "Harus dipilih" }),
-    user_ids: z.array(idBody).min(1, { error: "Harus dipilih" }).max(UNDANGAN_TERBANYAK).optional(),
+    user_ids: z.optional(
+      z
+        .array(idBody)
+        .check(z.minLength(1, { error: "Harus dipilih" }), z.maxLength(UNDANGAN_TERBANYAK)),
+    ),
     /** Everybody whom this import of the caller's made. */
-    impor_id: idBody.optional(),
+    impor_id: z.optional(idBody),
   })
-  .refine((form) => (form.user_ids === undefined) !== (form.impor_id === undefined), {
-    error: "Sebutkan user_ids atau impor_id",
-    path: ["user_ids"],
-  });
+  .check(
+    z.refine((form) => (form.user_ids === undefined) !== (form.impor_id === undefined), {
+      error: "Sebutkan user_ids atau impor_id",
+      path: ["user_ids"],
+    }),
+  );
 export type Undang = z.infer<typeof Undang>;
 
 export const TautanUndangan = z.object({
   id: z.number(),
   name: z.string(),
   email: z.string(),
-  wilayah: z.string().nullable(),
+  wilayah: z.nullable(z.string()),
   tautan: z.string(),
 });
 export type TautanUndangan = z.infer<typeof TautanUndangan>;

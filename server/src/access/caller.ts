@@ -1,6 +1,6 @@
 import type { Akses } from "#contract/access.contract.ts";
 import { PERAN } from "#contract/access.contract.ts";
-import { levelOf, NASIONAL } from "#contract/wilayah.contract.ts";
+import { levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
 
 /** Whoever is behind a request, with everything that access is decided by. */
 export interface Caller {

@@ -1,7 +1,7 @@
 import type { FastifyError } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
 import { createServer } from "../app.ts";
 import { berkasRoutes } from "../berkas/berkas.routes.ts";

@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Endpoint, Izin } from "#contract/endpoint.ts";
 import { AWALAN_TOKEN } from "#contract/token-akses.contract.ts";
-import { contains } from "#contract/wilayah.contract.ts";
+import { contains } from "#contract/wilayah.rules.ts";
 import { addressOf } from "../platform/address.ts";
 import type { Basis } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";

@@ -10,7 +10,7 @@
 // json:{…} without spaces, or form:field=value&… for a multipart body with a small file.
 import { beforeAll, expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
-import { kotaOf, levelOf } from "#contract/wilayah.contract.ts";
+import { kotaOf, levelOf } from "#contract/wilayah.rules.ts";
 import { kotaIdOfWilayah } from "#contract/saksi.rules.ts";
 import { penulisanSaksi } from "../saksi/penulisan-saksi.service.ts";
 import { impor } from "../testing/impor.ts";

@@ -1,6 +1,6 @@
 // Registers an endpoint of the contract; the only way to add a route.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { Caller } from "./caller.ts";
 import { callerOf } from "./guard.ts";

@@ -4,6 +4,7 @@
 //   GET  /api/instansi/:id/akses    my roles and keys there
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as akunContract from "#contract/akun.contract.ts";
+import * as selfContract from "#contract/self.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import type { Permissions } from "../access/permissions.ts";
 import { route } from "../access/route.ts";
@@ -37,7 +38,7 @@ export function akunRoutes(
 ): void {
   const { db, permissions } = context;
 
-  route(app, akunContract.getSelf, async ({ caller }) => ({ data: await bacaSelf(db, caller) }));
+  route(app, selfContract.getSelf, async ({ caller }) => ({ data: await bacaSelf(db, caller) }));
 
   route(app, akunContract.postSelf, async ({ caller, request }) => {
     if (request.isMultipart()) {

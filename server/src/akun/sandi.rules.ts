@@ -1,4 +1,4 @@
-import { PANJANG_SANDI, PANJANG_SANDI_ADMIN } from "#contract/akun.contract.ts";
+import { PANJANG_SANDI, PANJANG_SANDI_ADMIN } from "#contract/sandi.fields.ts";
 
 // The most used passwords of public lists and their Indonesian relatives, ten characters or more
 // with digits and signs around them (shorter ones an administrator cannot choose anyway).

@@ -1,11 +1,12 @@
-//   POST   /api/akunContract.login       the akunContract.login form
-//   POST   /api/akunContract.login/kode  its second step, where the account asks for a code
+//   POST   /api/masukContract.login       the masukContract.login form
+//   POST   /api/masukContract.login/kode  its second step, where the account asks for a code
 //   POST   /api/masuk_tautan  a witness by a link on paper
 //   POST   /oauth/token     API clients: password and refresh_token grants
-//   POST   /api/akunContract.logout      ends this session
+//   POST   /api/masukContract.logout      ends this session
 //   GET    /api/sesi        my sessions; DELETE /api/sesi/:id ends one, DELETE /api/sesi all
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as akunContract from "#contract/akun.contract.ts";
+import * as masukContract from "#contract/masuk.contract.ts";
 import { masukTautan } from "#contract/saksi-akun.contract.ts";
 import { publicRoute, route } from "../access/route.ts";
 import type { Asal } from "./keamanan/riwayat.service.ts";
@@ -18,7 +19,7 @@ import { akhiri, segarkan } from "./sesi.service.ts";
 const KUNCI_PERANGKAT = /^[\w-]{16,64}$/;
 
 function asalOf({ ip, headers }: FastifyRequest): Asal {
-  const kunci = headers[akunContract.HEADER_PERANGKAT];
+  const kunci = headers[masukContract.HEADER_PERANGKAT];
   return {
     ip,
     perangkat: (headers["user-agent"] ?? "").slice(0, 200),
@@ -29,12 +30,12 @@ function asalOf({ ip, headers }: FastifyRequest): Asal {
 export function sesiRoutes(app: FastifyInstance, { db, secrets, jobs }: Context): void {
   const context = { db, secrets, jobs };
 
-  publicRoute(app, akunContract.login, async ({ body, request }) => ({
+  publicRoute(app, masukContract.login, async ({ body, request }) => ({
     kode: 200 as const,
     ...(await masuk(context, body, asalOf(request))),
   }));
 
-  publicRoute(app, akunContract.loginKode, async ({ body, request }) => ({
+  publicRoute(app, masukContract.loginKode, async ({ body, request }) => ({
     kode: 200 as const,
     ...(await masukDenganKode(context, body, asalOf(request))),
   }));
@@ -43,7 +44,7 @@ export function sesiRoutes(app: FastifyInstance, { db, secrets, jobs }: Context)
     masukDenganTautan(context, body.token, asalOf(request)),
   );
 
-  publicRoute(app, akunContract.oauthToken, async ({ body, request }) => {
+  publicRoute(app, masukContract.oauthToken, async ({ body, request }) => {
     if (body.grant_type === "refresh_token") {
       return segarkan(db, body.refresh_token, asalOf(request));
     }
@@ -51,7 +52,7 @@ export function sesiRoutes(app: FastifyInstance, { db, secrets, jobs }: Context)
     return "perlu_kode" in answer ? refuse("perlu-kode") : answer;
   });
 
-  route(app, akunContract.logout, async ({ caller }) => {
+  route(app, masukContract.logout, async ({ caller }) => {
     await akhiri(db, caller, { sesiId: caller.sesiId, sebab: "keluar" });
     return { message: "Anda sudah keluar" };
   });

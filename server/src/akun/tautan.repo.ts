@@ -1,7 +1,7 @@
 // Links in letters: single-use tokens, stored as hashes.
 import { sql } from "kysely";
 import { PERAN } from "#contract/access.contract.ts";
-import type { JENIS_TOKEN } from "#contract/akun.contract.ts";
+import type { JENIS_TOKEN } from "#contract/sandi.contract.ts";
 import type { Database } from "../platform/db.ts";
 
 /** Links that a password is set by. */

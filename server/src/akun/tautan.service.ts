@@ -1,6 +1,6 @@
 // Passwords set from a link: forgotten ones, the first one of an invited user, the first super admin.
-import { NASIONAL } from "#contract/wilayah.contract.ts";
-import type { LinkPassword } from "#contract/akun.contract.ts";
+import { NASIONAL } from "#contract/wilayah.rules.ts";
+import type { LinkPassword } from "#contract/sandi.contract.ts";
 import { TAUTAN_HARI } from "#contract/saksi-akun.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { blockOf, countAttempt, countFromAddress } from "../access/rate-limit.ts";

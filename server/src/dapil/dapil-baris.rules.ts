@@ -1,6 +1,6 @@
 // What a row of a file says about a dapil, and whether that can be.
 import type { GalatBaris, KeadaanBaris } from "#contract/impor.contract.ts";
-import { contains, levelOf } from "#contract/wilayah.contract.ts";
+import { contains, levelOf } from "#contract/wilayah.rules.ts";
 import {
   galatDi,
   type BarisDiperiksa,

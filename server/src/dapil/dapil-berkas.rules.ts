@@ -1,5 +1,5 @@
 // What a file of dapil must keep as a whole: one name and seat number per dapil, no region in two.
-import { ancestorAt } from "#contract/wilayah.contract.ts";
+import { ancestorAt } from "#contract/wilayah.rules.ts";
 import { galatDi, type BarisTersimpan, type Koreksi } from "../impor/jenis-impor.ts";
 import type { Nilai } from "../impor/sel.rules.ts";
 import type { DapilRow } from "./keanggotaan.repo.ts";

@@ -1,4 +1,4 @@
-import { tpsRange } from "#contract/wilayah.contract.ts";
+import { tpsRange } from "#contract/wilayah.rules.ts";
 import type { Kirim } from "../platform/db.ts";
 import { listAnggotaInRange, type AnggotaRow } from "./keanggotaan.repo.ts";
 

@@ -1,6 +1,6 @@
 // One row per member region. A dapil that the file names has exactly the regions that it lists.
-import { z } from "zod";
-import { ancestorAt, tpsRange } from "#contract/wilayah.contract.ts";
+import * as z from "zod/mini";
+import { ancestorAt, tpsRange } from "#contract/wilayah.rules.ts";
 import type {
   BarisDiperiksa,
   BarisDiterapkan,
@@ -165,7 +165,7 @@ const Lama = z.object({
   keterangan: z.string(),
   kursi: z.number(),
   propinsi_id: z.number(),
-  kota_id: z.number().nullable(),
+  kota_id: z.nullable(z.number()),
   is_demo: z.boolean(),
   wilayah: z.array(z.number()),
 });

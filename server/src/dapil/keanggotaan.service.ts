@@ -1,6 +1,6 @@
 // Changing which regions a dapil has moves TPS from one dapil to another, and with them their
 // reports' counters.
-import { tpsRange } from "#contract/wilayah.contract.ts";
+import { tpsRange } from "#contract/wilayah.rules.ts";
 import type { DaftarItem } from "../hasil/item/item.service.ts";
 import { kirimLaporan } from "../hasil/laporan/laporan.service.ts";
 import type { Kirim } from "../platform/db.ts";

@@ -1,6 +1,6 @@
 // The demo organisation: two kota of two provinces with made-up people and results, so a newcomer
 // sees every screen alive.
-import { z } from "zod";
+import * as z from "zod/mini";
 import { PERAN } from "#contract/access.contract.ts";
 import type { Organisasi } from "#contract/pengaturan.contract.ts";
 import { newToken } from "../access/token.ts";

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
-import { kotaOf } from "#contract/wilayah.contract.ts";
+import { kotaOf } from "#contract/wilayah.rules.ts";
 import { muatDaftarItem } from "../hasil/item/item.service.ts";
 import { periksaRekap } from "../hasil/rekap/hitung-ulang.service.ts";
 import { impor, periksa, unggah } from "../testing/impor.ts";

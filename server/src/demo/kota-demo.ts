@@ -1,5 +1,5 @@
 // One kota of the demo: its dapil and candidates, TPS with their voters and witnesses, results.
-import { kelurahanOf } from "#contract/wilayah.contract.ts";
+import { kelurahanOf } from "#contract/wilayah.rules.ts";
 import { kirimDapil } from "../dapil/keanggotaan.service.ts";
 import { barisCopy, copyPemilih, insertDaftar } from "../tps/dpt/siapkan-dpt.service.ts";
 import type { DaftarItem } from "../hasil/item/item.service.ts";

@@ -1,5 +1,5 @@
 // Which column of a file is which of ours.
-import { contains } from "#contract/wilayah.contract.ts";
+import { contains } from "#contract/wilayah.rules.ts";
 import { sebutanOf, type Kolom, type SelMasuk } from "./sel.rules.ts";
 
 /** A code of so many digits in the region of the import. */

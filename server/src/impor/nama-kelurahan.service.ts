@@ -1,5 +1,5 @@
 // Kelurahan that a file calls by their names: read as their codes, before any kind looks at them.
-import { kecamatanOf, tpsRange } from "#contract/wilayah.contract.ts";
+import { kecamatanOf, tpsRange } from "#contract/wilayah.rules.ts";
 import { ejaanWilayah, menurutEjaan, namaWilayah } from "../wilayah/nama-wilayah.rules.ts";
 import { listKelurahanBernama, mapWilayah } from "../wilayah/wilayah.service.ts";
 import { galatDi, type BarisMasuk, type KonteksImpor } from "./jenis-impor.ts";

@@ -1,5 +1,5 @@
 // Which column is which, as users have said it of files with the same headers.
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Database } from "../platform/db.ts";
 
 const Pemetaan = z.record(z.string(), z.string());

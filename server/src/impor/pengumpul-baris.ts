@@ -1,6 +1,6 @@
 // The rows of a file on their way from the reader to the preview, batch by batch.
 import { setImmediate } from "node:timers/promises";
-import { NASIONAL } from "#contract/wilayah.contract.ts";
+import { NASIONAL } from "#contract/wilayah.rules.ts";
 import { catatTanya, requireSisaTanya } from "../access/jatah-tanya.ts";
 import type { Context } from "../platform/context.ts";
 import { laporkanKemajuan } from "../berkas/pekerjaan/pekerjaan.service.ts";

@@ -1,6 +1,6 @@
 // Cells that were mended in the preview, and faults that many rows share.
 import { sql, type RawBuilder } from "kysely";
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Database } from "../platform/db.ts";
 
 const Nilai = z.record(z.string(), z.string());

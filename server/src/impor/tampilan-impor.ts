@@ -1,5 +1,5 @@
 // Rows of the database as the wire shows them.
-import { z } from "zod";
+import * as z from "zod/mini";
 import {
   GalatBaris,
   JenisImpor,
@@ -22,9 +22,9 @@ import { sebutanOf, type Kolom } from "./sel.rules.ts";
 
 const Nilai = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 const OpsiTersimpan = z.object({
-  jenis_laporan_id: z.number().optional(),
-  buat_tps: z.boolean().optional(),
-  petakan: z.boolean().optional(),
+  jenis_laporan_id: z.optional(z.number()),
+  buat_tps: z.optional(z.boolean()),
+  petakan: z.optional(z.boolean()),
 });
 const Tawaran = z.record(z.string(), z.string());
 const Pemetaan = z.record(z.string(), z.string());
@@ -180,7 +180,7 @@ export function toImpor(
     terhalang: penghalang === undefined ? null : terhalangOf(row, penghalang),
     ...pemetaanOf(row, kolom, syarat),
     menunggu: menungguOf(menunggu),
-    kode_lama: KodeLamaImpor.nullable().parse(row.kode_lama),
+    kode_lama: z.nullable(KodeLamaImpor).parse(row.kode_lama),
     dampak,
     selesai: row.selesai,
     pratinjau: pratinjau.map(toBaris),

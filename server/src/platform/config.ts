@@ -1,81 +1,109 @@
 // Every setting is an environment variable, read and checked once, at the start.
 import { resolve } from "node:path";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { StartError } from "./start-error.ts";
 
 const ADDRESS = /^(?<host>\[[0-9a-fA-F:]+\]|[^:\s]+):(?<port>\d{1,5})$/;
 
 const Environment = z.object({
-  SUAR_ALAMAT: z
-    .string()
-    .regex(ADDRESS, { error: "isi alamat:port, misalnya 127.0.0.1:8080" })
-    .default("127.0.0.1:8080"),
-  SUAR_URL: z
-    .url({ protocol: /^https?$/, error: "isi alamat umum, misalnya https://suar.example" })
-    .optional(),
-  SUAR_DATA: z.string().min(1, { error: "isi nama folder" }).default("./data"),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, { error: "isi postgres://pengguna:sandi@host:5432/nama" })
-    .optional(),
-  SUAR_KONEKSI: z.coerce
-    .number({ error: "isi angka" })
-    .int({ error: "isi bilangan bulat" })
-    .min(4, { error: "isi 4 sampai 200" })
-    .max(200, { error: "isi 4 sampai 200" })
-    .default(20),
-  SUAR_ZONA: z
-    .enum(["RIIL", "UJI", "LOKAL"], { error: "isi RIIL, UJI, atau LOKAL" })
-    .default("LOKAL"),
-  SUAR_DEMO: z.enum(["0", "1"], { error: "isi 0 atau 1" }).optional(),
-  SUAR_DEMO_SANDI: z
-    .string()
-    .min(10, { error: "isi paling sedikit 10 karakter" })
-    .max(200, { error: "isi paling banyak 200 karakter" })
-    .optional(),
-  SUAR_SANDI_RESET: z
-    .string()
-    .min(10, { error: "isi paling sedikit 10 karakter" })
-    .max(200, { error: "isi paling banyak 200 karakter" })
-    .optional(),
-  SUAR_KUNCI: z
-    .string()
-    .regex(/^[0-9a-fA-F]{64}$/, { error: "isi 64 angka heksadesimal, dari openssl rand -hex 32" })
-    .optional(),
-  SUAR_PROXY: z
-    .string()
-    .regex(/^[0-5]$/, { error: "isi jumlah proxy di depan aplikasi, 0 sampai 5" })
-    .default("0")
-    .transform(Number),
-  SUAR_SMTP: z
-    .url({ protocol: /^smtps?$/, error: "isi smtp://pengguna:sandi@host:587" })
-    .optional(),
-  SUAR_SURAT_DARI: z
-    .string()
-    .regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, {
-      error: "isi alamat pengirim, misalnya suar@partai.example",
-    })
-    .default("suar@localhost"),
-  SUAR_S3: z.url({ protocol: /^https?$/, error: "isi https://host, alamat layanan S3" }).optional(),
-  SUAR_S3_EMBER: z.string().min(3, { error: "isi nama ember (bucket)" }).optional(),
-  SUAR_S3_KUNCI: z.string().optional(),
-  SUAR_S3_RAHASIA: z.string().optional(),
-  SUAR_S3_WILAYAH: z.string().default("us-east-1"),
-  SUAR_CADANGAN_S3: z
-    .url({ protocol: /^https?$/, error: "isi https://host, alamat layanan S3" })
-    .optional(),
-  SUAR_CADANGAN_S3_EMBER: z.string().min(3, { error: "isi nama ember (bucket)" }).optional(),
-  SUAR_CADANGAN_S3_KUNCI: z.string().optional(),
-  SUAR_CADANGAN_S3_RAHASIA: z.string().optional(),
-  SUAR_CADANGAN_S3_WILAYAH: z.string().default("us-east-1"),
-  SUAR_LAPORAN_GALAT: z
-    .url({ protocol: /^https?$/, error: "isi https://kunci@host/proyek" })
-    .optional(),
-  SUAR_LOG: z
-    .enum(["debug", "info", "warn", "error", "silent"], {
+  SUAR_ALAMAT: z._default(
+    z.string().check(z.regex(ADDRESS, { error: "isi alamat:port, misalnya 127.0.0.1:8080" })),
+    "127.0.0.1:8080",
+  ),
+  SUAR_URL: z.optional(
+    z.url({ protocol: /^https?$/, error: "isi alamat umum, misalnya https://suar.example" }),
+  ),
+  SUAR_DATA: z._default(z.string().check(z.minLength(1, { error: "isi nama folder" })), "./data"),
+  DATABASE_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^postgres(ql)?:\/\//, { error: "isi postgres://pengguna:sandi@host:5432/nama" }),
+      ),
+  ),
+  SUAR_KONEKSI: z._default(
+    z.coerce
+      .number({ error: "isi angka" })
+      .check(
+        z.int({ error: "isi bilangan bulat" }),
+        z.minimum(4, { error: "isi 4 sampai 200" }),
+        z.maximum(200, { error: "isi 4 sampai 200" }),
+      ),
+    20,
+  ),
+  SUAR_ZONA: z._default(
+    z.enum(["RIIL", "UJI", "LOKAL"], { error: "isi RIIL, UJI, atau LOKAL" }),
+    "LOKAL",
+  ),
+  SUAR_DEMO: z.optional(z.enum(["0", "1"], { error: "isi 0 atau 1" })),
+  SUAR_DEMO_SANDI: z.optional(
+    z
+      .string()
+      .check(
+        z.minLength(10, { error: "isi paling sedikit 10 karakter" }),
+        z.maxLength(200, { error: "isi paling banyak 200 karakter" }),
+      ),
+  ),
+  SUAR_SANDI_RESET: z.optional(
+    z
+      .string()
+      .check(
+        z.minLength(10, { error: "isi paling sedikit 10 karakter" }),
+        z.maxLength(200, { error: "isi paling banyak 200 karakter" }),
+      ),
+  ),
+  SUAR_KUNCI: z.optional(
+    z.string().check(
+      z.regex(/^[0-9a-fA-F]{64}$/, {
+        error: "isi 64 angka heksadesimal, dari openssl rand -hex 32",
+      }),
+    ),
+  ),
+  SUAR_PROXY: z.pipe(
+    z._default(
+      z
+        .string()
+        .check(z.regex(/^[0-5]$/, { error: "isi jumlah proxy di depan aplikasi, 0 sampai 5" })),
+      "0",
+    ),
+    z.transform(Number),
+  ),
+  SUAR_SMTP: z.optional(
+    z.url({ protocol: /^smtps?$/, error: "isi smtp://pengguna:sandi@host:587" }),
+  ),
+  SUAR_SURAT_DARI: z._default(
+    z.string().check(
+      z.regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, {
+        error: "isi alamat pengirim, misalnya suar@partai.example",
+      }),
+    ),
+    "suar@localhost",
+  ),
+  SUAR_S3: z.optional(
+    z.url({ protocol: /^https?$/, error: "isi https://host, alamat layanan S3" }),
+  ),
+  SUAR_S3_EMBER: z.optional(z.string().check(z.minLength(3, { error: "isi nama ember (bucket)" }))),
+  SUAR_S3_KUNCI: z.optional(z.string()),
+  SUAR_S3_RAHASIA: z.optional(z.string()),
+  SUAR_S3_WILAYAH: z._default(z.string(), "us-east-1"),
+  SUAR_CADANGAN_S3: z.optional(
+    z.url({ protocol: /^https?$/, error: "isi https://host, alamat layanan S3" }),
+  ),
+  SUAR_CADANGAN_S3_EMBER: z.optional(
+    z.string().check(z.minLength(3, { error: "isi nama ember (bucket)" })),
+  ),
+  SUAR_CADANGAN_S3_KUNCI: z.optional(z.string()),
+  SUAR_CADANGAN_S3_RAHASIA: z.optional(z.string()),
+  SUAR_CADANGAN_S3_WILAYAH: z._default(z.string(), "us-east-1"),
+  SUAR_LAPORAN_GALAT: z.optional(
+    z.url({ protocol: /^https?$/, error: "isi https://kunci@host/proyek" }),
+  ),
+  SUAR_LOG: z._default(
+    z.enum(["debug", "info", "warn", "error", "silent"], {
       error: "isi debug, info, warn, error, atau silent",
-    })
-    .default("info"),
+    }),
+    "info",
+  ),
 });
 
 /** Not repeated where a wrong value is reported. */

@@ -1,14 +1,14 @@
 // Errors of the server, sent to a service that understands Sentry's envelopes, if one is set (G-176).
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
+import * as z from "zod/mini";
 
 const TIMEOUT_MS = 5000;
 /** While the service is slow, errors beyond these are in the log alone. */
 const MAX_PENDING = 100;
 
 const Entry = z.object({
-  kode: z.string().optional(),
-  error: z.object({ name: z.string(), message: z.string(), stack: z.string().optional() }),
+  kode: z.optional(z.string()),
+  error: z.object({ name: z.string(), message: z.string(), stack: z.optional(z.string()) }),
 });
 type Entry = z.infer<typeof Entry>;
 

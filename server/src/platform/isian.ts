@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { isStorable } from "#contract/fields.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -30,7 +30,7 @@ function unstorable(isian: unknown): Errors {
 }
 
 /** The fields that have their shape, whatever becomes of the others. */
-export function isianSah<Shape extends z.ZodObject>(
+export function isianSah<Shape extends z.ZodMiniObject>(
   { shape }: Shape,
   isian: Readonly<Record<string, unknown>>,
 ): Partial<z.output<Shape>> {
@@ -45,7 +45,7 @@ export function isianSah<Shape extends z.ZodObject>(
 const refusalOf = (errors: Errors): Refusal => new Refusal("isian-salah", { errors });
 
 /** Checks parameters, queries and bodies for Fastify before any handler sees them. */
-export const checkShapes: FastifySchemaCompiler<z.ZodType> = (route) => {
+export const checkShapes: FastifySchemaCompiler<z.core.$ZodType> = (route) => {
   const check = validatorCompiler(route);
   return (isian: unknown) => {
     const errors = unstorable(isian);
@@ -57,12 +57,12 @@ export const checkShapes: FastifySchemaCompiler<z.ZodType> = (route) => {
  * Checks what Fastify could not check before the handler.
  * @throws Refusal isian-salah with the texts of each wrong field
  */
-export function periksaIsian<Shape extends z.ZodType>(
+export function periksaIsian<Shape extends z.core.$ZodType>(
   shape: Shape,
   isian: unknown,
 ): z.output<Shape> {
   const errors = unstorable(isian);
-  const parsed = shape.safeParse(isian);
+  const parsed = z.safeParse(shape, isian);
   if (parsed.success && Object.keys(errors).length === 0) {
     return parsed.data;
   }

@@ -2,7 +2,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { isEmailBuatan } from "#contract/email.rules.ts";
 import type { Config } from "./config.ts";
 
@@ -19,7 +19,7 @@ const SuratTersimpan = z.object({
   waktu: z.string(),
   kepada: z.string(),
   /** Earlier versions did not say. */
-  untuk: z.number().optional(),
+  untuk: z.optional(z.number()),
   judul: z.string(),
   isi: z.string(),
 });

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FastifyRequest } from "fastify";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { codeOf, hasCode } from "./error-code.ts";
 import { periksaIsian } from "./isian.ts";
 import { refuse, refuseField } from "./refusal.ts";
@@ -67,7 +67,7 @@ async function readForm(request: FastifyRequest, folder: string): Promise<Parts>
   }
 }
 
-function checkFields<Schema extends z.ZodType>(
+function checkFields<Schema extends z.core.$ZodType>(
   schema: Schema,
   fields: Record<string, string>,
 ): z.output<Schema> {
@@ -80,7 +80,7 @@ function checkFields<Schema extends z.ZodType>(
  * Runs `work` with the form; its files are gone afterwards.
  * @throws Refusal isian-salah with the texts of wrong fields, terlalu-besar
  */
-export async function denganFormulir<Schema extends z.ZodType, T>(
+export async function denganFormulir<Schema extends z.core.$ZodType, T>(
   request: FastifyRequest,
   schema: Schema,
   work: (form: Formulir<z.output<Schema>>) => Promise<T>,

@@ -16,7 +16,7 @@ import {
 } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { plainEnv } from "./plain-env.ts";
 import { StartError } from "./start-error.ts";
 

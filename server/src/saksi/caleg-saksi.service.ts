@@ -1,6 +1,6 @@
 import type { KandidatCaleg } from "#contract/caleg-saksi.contract.ts";
 import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
-import { tpsRange } from "#contract/wilayah.contract.ts";
+import { tpsRange } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { catatAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";

@@ -1,7 +1,7 @@
 // What follows a witness: the account, and the candidates whom it stands for.
 import { REFERENSI } from "#contract/saksi.contract.ts";
 import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
-import { tpsRange } from "#contract/wilayah.contract.ts";
+import { tpsRange } from "#contract/wilayah.rules.ts";
 import { sendAktifAkun } from "../akun/sesi.service.ts";
 import type { Kirim } from "../platform/db.ts";
 import { sendLepasCaleg } from "./caleg-saksi.repo.ts";

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { rentangKotaId } from "#contract/saksi.rules.ts";
 import type { SaksiQuery } from "#contract/saksi.contract.ts";
-import { levelOf, tpsRange } from "#contract/wilayah.contract.ts";
+import { levelOf, tpsRange } from "#contract/wilayah.rules.ts";
 import { kataDari, mengandung, mengawali } from "../platform/like.ts";
 import type { SaringGolongan } from "./golongan.rules.ts";
 

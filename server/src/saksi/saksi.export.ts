@@ -2,8 +2,8 @@
 import type { SaksiFilter } from "#contract/saksi.contract.ts";
 import { LINGKUP_SAKSI } from "#contract/saksi.contract.ts";
 import { kotaIdOfWilayah, nomerSaksi } from "#contract/saksi.rules.ts";
-import { ancestorAt, levelOf } from "#contract/wilayah.contract.ts";
-import type { z } from "zod";
+import { ancestorAt, levelOf } from "#contract/wilayah.rules.ts";
+import type * as z from "zod/mini";
 import type { Caller } from "../access/caller.ts";
 import { catatAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sql } from "kysely";
 import { PERAN } from "#contract/access.contract.ts";
 import { JENIS_SAKSI, LINGKUP_SAKSI } from "#contract/saksi.contract.ts";
-import { kelurahanOf } from "#contract/wilayah.contract.ts";
+import { kelurahanOf } from "#contract/wilayah.rules.ts";
 import { periksaRekap } from "../hasil/rekap/hitung-ulang.service.ts";
 import { impor, unggah } from "../testing/impor.ts";
 import { penulisanSaksi } from "./penulisan-saksi.service.ts";

@@ -2,7 +2,7 @@
 import type { IsianSaksi } from "#contract/isian-saksi.contract.ts";
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import { kotaIdOfWilayah } from "#contract/saksi.rules.ts";
-import { contains, levelOf, NASIONAL } from "#contract/wilayah.contract.ts";
+import { contains, levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
 import { refuseField } from "../platform/refusal.ts";
 
 export interface TempatTugas {

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { PERAN } from "#contract/access.contract.ts";
 import { REFERENSI } from "#contract/saksi.contract.ts";
-import { kecamatanOf, tpsRange } from "#contract/wilayah.contract.ts";
+import { kecamatanOf, tpsRange } from "#contract/wilayah.rules.ts";
 import { formulir } from "./formulir.ts";
 import { periksa } from "./impor.ts";
 import { buatSaksi } from "./saksi.ts";

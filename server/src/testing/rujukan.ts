@@ -1,5 +1,5 @@
 // Which fields of an operation name a row, and what stands there for a kota.
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { JENIS_DOKUMENTASI } from "#contract/item.contract.ts";
 import { PRESIDEN, type Dunia } from "./dunia.ts";
@@ -102,7 +102,7 @@ function walk(schema: JsonSchema, jalan: readonly string[], wajib: boolean): Isi
 }
 
 function fieldsOf(schema: unknown): Isian[] {
-  return schema instanceof z.ZodType
+  return schema instanceof z.core.$ZodType
     ? walk(z.toJSONSchema(schema, { unrepresentable: "any", io: "input" }) as JsonSchema, [], true)
     : [];
 }

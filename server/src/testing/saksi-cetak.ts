@@ -1,5 +1,5 @@
 // Witnesses to print.
-import { kotaOf } from "#contract/wilayah.contract.ts";
+import { kotaOf } from "#contract/wilayah.rules.ts";
 import type { OpenContext } from "../context.ts";
 import { penulisanSaksi } from "../saksi/penulisan-saksi.service.ts";
 import { saksiContoh } from "./pengguna.ts";

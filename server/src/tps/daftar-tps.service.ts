@@ -1,5 +1,5 @@
 import type { Tps, TpsQuery } from "#contract/tps.contract.ts";
-import { kotaOf } from "#contract/wilayah.contract.ts";
+import { kotaOf } from "#contract/wilayah.rules.ts";
 import type { Basis, Database } from "../platform/db.ts";
 import { toHalaman } from "../platform/halaman.ts";
 import { refuse } from "../platform/refusal.ts";

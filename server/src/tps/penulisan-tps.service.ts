@@ -1,4 +1,4 @@
-import { kotaOf } from "#contract/wilayah.contract.ts";
+import { kotaOf } from "#contract/wilayah.rules.ts";
 import type { Penerap } from "../impor/jenis-impor.ts";
 import { JOB_PERIKSA_ULANG } from "../hasil/laporan/periksa-ulang.service.ts";
 import { sendSelisihTps } from "../hasil/rekap/rekap.service.ts";

@@ -1,6 +1,6 @@
 // What a row of a file says about a TPS, and whether that can be.
 import type { GalatBaris } from "#contract/impor.contract.ts";
-import { contains, kelurahanOf } from "#contract/wilayah.contract.ts";
+import { contains, kelurahanOf } from "#contract/wilayah.rules.ts";
 import { galatDi, keadaanOf, type BarisDiperiksa, type BarisMasuk } from "../impor/jenis-impor.ts";
 import { angkaOf, teksOf, type Nilai } from "../impor/sel.rules.ts";
 import { namaTps, type TpsRow } from "./tps.service.ts";

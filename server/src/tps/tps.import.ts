@@ -1,5 +1,5 @@
 import { NOMOR_TPS_TERBESAR } from "#contract/tps.contract.ts";
-import { kelurahanOf, kotaOf } from "#contract/wilayah.contract.ts";
+import { kelurahanOf, kotaOf } from "#contract/wilayah.rules.ts";
 import type { DapilTps } from "../dapil/dapil-tps.service.ts";
 import {
   requireAs,

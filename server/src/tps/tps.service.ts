@@ -1,4 +1,4 @@
-import { kotaOf } from "#contract/wilayah.contract.ts";
+import { kotaOf } from "#contract/wilayah.rules.ts";
 import { dapilKota, type DapilTps } from "../dapil/dapil-tps.service.ts";
 import type { Database, Kirim } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";

@@ -1,5 +1,5 @@
 // From older codes of regions to present ones: the one place that every reader of codes asks.
-import { ancestorAt, kelurahanOf, levelOf } from "#contract/wilayah.contract.ts";
+import { ancestorAt, kelurahanOf, levelOf } from "#contract/wilayah.rules.ts";
 import type { Database } from "../platform/db.ts";
 import { listKodeLama, mapAktif } from "./kode-lama.repo.ts";
 

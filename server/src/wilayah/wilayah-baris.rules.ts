@@ -1,11 +1,5 @@
 // What a row of a file says about a region, and whether that can be.
-import {
-  ancestorAt,
-  contains,
-  LABEL_TINGKAT,
-  levelOf,
-  NASIONAL,
-} from "#contract/wilayah.contract.ts";
+import { ancestorAt, contains, LABEL_TINGKAT, levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
 import { galatDi, keadaanOf, type BarisDiperiksa, type BarisMasuk } from "../impor/jenis-impor.ts";
 import { jejakKode } from "./kode-lama.service.ts";
 import { teksOf, type Kolom, type Nilai } from "../impor/sel.rules.ts";

@@ -1,6 +1,6 @@
 // What only the whole file tells: parents that come later, codes that are given twice, and what a
 // representation abroad is given of its own accord.
-import { contains, levelOf, NASIONAL } from "#contract/wilayah.contract.ts";
+import { contains, levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
 import { galatDi, type BarisTersimpan, type Koreksi } from "../impor/jenis-impor.ts";
 import { idOf, indukOf, kodeDari } from "./wilayah-baris.rules.ts";
 import { teksOf } from "../impor/sel.rules.ts";

@@ -1,5 +1,5 @@
 // Regions from a file (decision O-14): new ones, other names, older codes.
-import { levelOf, tpsRange } from "#contract/wilayah.contract.ts";
+import { levelOf, tpsRange } from "#contract/wilayah.rules.ts";
 import {
   requireAs,
   type BarisDiperiksa,

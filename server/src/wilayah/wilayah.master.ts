@@ -3,7 +3,7 @@ import { createReadStream, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { parse } from "csv-parse";
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Database } from "../platform/db.ts";
 import { catatAudit } from "../platform/audit.ts";
 import { bacaPengaturan, simpanPengaturan } from "../sistem/pengaturan/pengaturan.service.ts";

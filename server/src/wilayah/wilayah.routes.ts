@@ -3,6 +3,7 @@
 //   GET /api/wilayah/:id                                       one region with trail and children
 import type { FastifyInstance } from "fastify";
 import * as wilayahContract from "#contract/wilayah.contract.ts";
+import { NASIONAL } from "#contract/wilayah.rules.ts";
 import { route } from "../access/route.ts";
 import type { Context } from "../platform/context.ts";
 import { listAnak } from "./wilayah.repo.ts";
@@ -10,7 +11,7 @@ import { cariWilayah, findWilayahJejak } from "./wilayah.service.ts";
 
 export function wilayahRoutes(app: FastifyInstance, { db }: Context): void {
   route(app, wilayahContract.listPropinsi, async () => ({
-    data: await listAnak(db, wilayahContract.NASIONAL),
+    data: await listAnak(db, NASIONAL),
   }));
   route(app, wilayahContract.listKota, async ({ query }) => ({
     data: await listAnak(db, query.propinsi_id),

@@ -1,12 +1,5 @@
-import {
-  ancestorAt,
-  LABEL_TINGKAT,
-  levelOf,
-  NASIONAL,
-  tpsRange,
-  type Wilayah,
-  type WilayahJejak,
-} from "#contract/wilayah.contract.ts";
+import { type Wilayah, type WilayahJejak } from "#contract/wilayah.contract.ts";
+import { ancestorAt, LABEL_TINGKAT, levelOf, NASIONAL, tpsRange } from "#contract/wilayah.rules.ts";
 import type { Database } from "../platform/db.ts";
 import { kataDari } from "../platform/like.ts";
 import { refuse } from "../platform/refusal.ts";

@@ -1,6 +1,6 @@
 import { Alert, TextInput } from "@mantine/core";
 import type { ReactElement } from "react";
-import { lupaPassword } from "#contract/akun.contract.ts";
+import { lupaPassword } from "#contract/sandi.contract.ts";
 import { useKirim } from "../api/query.ts";
 import { emailRule } from "../ui/form-rules.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";

@@ -1,7 +1,8 @@
 // Changing the own password: in a dialog from the profile menu, or forced after a reset.
 import { Button, PasswordInput } from "@mantine/core";
 import type { ReactElement } from "react";
-import { getSelf, postSelf } from "#contract/akun.contract.ts";
+import { postSelf } from "#contract/akun.contract.ts";
+import { getSelf } from "#contract/self.contract.ts";
 import { useKirim } from "../api/query.ts";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Form, SubmitButton } from "../ui/form.tsx";

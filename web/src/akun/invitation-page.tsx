@@ -2,7 +2,7 @@
 import { PasswordInput, TextInput } from "@mantine/core";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { linkPassword } from "#contract/akun.contract.ts";
+import { linkPassword } from "#contract/sandi.contract.ts";
 import { useKirim } from "../api/query.ts";
 import { emailRule, type FieldRules } from "../ui/form-rules.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";

@@ -5,7 +5,7 @@ import { IconLogin2 } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { lazy, Suspense, useState, type ReactElement } from "react";
-import type { Token } from "#contract/akun.contract.ts";
+import type { Token } from "#contract/masuk.contract.ts";
 import { masukTautan } from "#contract/saksi-akun.contract.ts";
 import { panggil } from "../api/panggil.ts";
 import { startSession } from "../api/session.ts";

@@ -1,6 +1,7 @@
 import { Group, Input, Radio, TextInput } from "@mantine/core";
 import type { ReactElement } from "react";
-import { getSelf, postSelf, type Profil, type Self } from "#contract/akun.contract.ts";
+import { postSelf, type Profil } from "#contract/akun.contract.ts";
+import { getSelf, type Self } from "#contract/self.contract.ts";
 import { emailNyata, isEmailBuatan } from "#contract/email.rules.ts";
 import { useKirim } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";

@@ -1,5 +1,5 @@
 // What every form that sets a password asks for.
-import { PANJANG_SANDI } from "#contract/akun.contract.ts";
+import { PANJANG_SANDI } from "#contract/sandi.fields.ts";
 import { minLength, type FieldRules } from "../ui/form-rules.ts";
 
 export interface NewSandi {

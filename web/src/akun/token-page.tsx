@@ -2,8 +2,8 @@
 import { Alert, Anchor, Skeleton } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
-import type { z } from "zod";
-import type { verify } from "#contract/akun.contract.ts";
+import type * as z from "zod/mini";
+import type { verify } from "#contract/sandi.contract.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { useTokenLink } from "./use-token-link.ts";
 

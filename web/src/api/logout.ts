@@ -1,4 +1,4 @@
-import { logout } from "#contract/akun.contract.ts";
+import { logout } from "#contract/masuk.contract.ts";
 import { panggil } from "./panggil.ts";
 import { endSession } from "./session.ts";
 

@@ -1,5 +1,5 @@
 // Calls an endpoint of the contract: `panggil(getWilayah, { params: { id: 13 } })`.
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { toApiError } from "./error.ts";
 import { withKonfirmasi } from "./konfirmasi.ts";

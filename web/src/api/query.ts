@@ -6,7 +6,7 @@ import {
   useQueryClient,
   type UseMutationResult,
 } from "@tanstack/react-query";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { RefusalCode } from "#contract/refusal.contract.ts";
 import type { ApiError } from "./error.ts";

@@ -1,6 +1,6 @@
 // Answers that the frame of every page needs, kept on this browser from login to logout: at the next
 // visit the frame stands before the server has answered. What the server then says wins.
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { panggil } from "./panggil.ts";
 import { kueri } from "./query.ts";
@@ -41,10 +41,11 @@ function remember(path: string, answer: unknown): void {
 onSessionEnd(() => writeStorage(KEY, null));
 
 type Schema = z.core.$ZodType;
+type None = z.core.$ZodUndefined;
 
 /** The query of an endpoint that takes nothing; it begins with what the last visit was told. */
 export function rememberedQuery<Response extends Schema>(
-  endpoint: Endpoint<z.ZodUndefined, z.ZodUndefined, z.ZodUndefined, Response>,
+  endpoint: Endpoint<None, None, None, Response>,
 ) {
   return {
     ...kueri(endpoint),

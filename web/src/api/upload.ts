@@ -1,6 +1,6 @@
 // Sending a file with progress, to be stopped at any time. XMLHttpRequest, because fetch tells
 // nothing about how far an upload is.
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { isOffline } from "./connection.ts";
 import { NO_ANSWER, toApiError } from "./error.ts";

@@ -4,7 +4,8 @@ import { Drawer } from "@mantine/core";
 import { useClickOutside, useHotkeys, useMediaQuery } from "@mantine/hooks";
 import { Link, Outlet, useLocation, useRouter } from "@tanstack/react-router";
 import { startTransition, useEffect, useRef, useState, type ReactElement } from "react";
-import { contains, levelOf } from "#contract/wilayah.contract.ts";
+import * as z from "zod/mini";
+import { contains, levelOf } from "#contract/wilayah.rules.ts";
 import { ownWilayah } from "../api/active-wilayah.ts";
 import { useSelf } from "../api/self.ts";
 import { useInstalasi, useStatus } from "../api/status.ts";
@@ -23,6 +24,8 @@ import { GroupEntries, Submenu } from "./submenu.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useMenu, type Menu } from "./use-menu.ts";
 import { useRegionNews } from "./use-region-news.ts";
+
+z.config(z.locales.id());
 
 /** "mobile" is not chosen: it is what a narrow window gets. */
 function useMode(): "static" | "overlay" | "mobile" {

@@ -1,9 +1,9 @@
 // Who may see a page, decided before it is shown (SHELL-007..014, decision G-10). The server
 // decides again for everything the page asks for.
 import { notFound, redirect, type ParsedLocation } from "@tanstack/react-router";
-import type { Self } from "#contract/akun.contract.ts";
+import type { Self } from "#contract/self.contract.ts";
 import { getCaleg } from "#contract/caleg.contract.ts";
-import { contains } from "#contract/wilayah.contract.ts";
+import { contains } from "#contract/wilayah.rules.ts";
 import { ownWilayah } from "../api/active-wilayah.ts";
 import { ApiError, toApiError } from "../api/error.ts";
 import { kueri } from "../api/query.ts";

@@ -4,13 +4,8 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { HURUF_CARI } from "#contract/cari.contract.ts";
-import {
-  cariWilayah,
-  contains,
-  getWilayah,
-  levelOf,
-  type WilayahJejak,
-} from "#contract/wilayah.contract.ts";
+import { cariWilayah, getWilayah, type WilayahJejak } from "#contract/wilayah.contract.ts";
+import { contains, levelOf } from "#contract/wilayah.rules.ts";
 import { ownWilayah, type NamedWilayah } from "../api/active-wilayah.ts";
 import { kueri } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";

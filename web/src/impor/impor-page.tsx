@@ -3,7 +3,7 @@ import { Button, Text } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { ReactElement } from "react";
 import { listImpor } from "#contract/impor.contract.ts";
 import { useLive } from "../api/live.ts";

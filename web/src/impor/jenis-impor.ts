@@ -8,7 +8,7 @@ import {
   type PilihanBaris,
   type StatusImpor,
 } from "#contract/impor.contract.ts";
-import type { Self } from "#contract/akun.contract.ts";
+import type { Self } from "#contract/self.contract.ts";
 import { isAllowed } from "../api/self.ts";
 import { formatNumber } from "../ui/format.ts";
 import { URUTAN } from "./impor-search.ts";

@@ -12,7 +12,7 @@ import {
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { unduhAkunSaksi } from "#contract/saksi-akun.contract.ts";
 import { unduhSaksi } from "#contract/saksi-berkas.contract.ts";
 import { unduhFormatSuratMandat } from "#contract/saksi-impor.contract.ts";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { isJenisTerlaluTinggi } from "#contract/saksi.rules.ts";
 import { listSaksiTps, NOMOR_TPS_TERBESAR } from "#contract/tps.contract.ts";
-import { NASIONAL } from "#contract/wilayah.contract.ts";
+import { NASIONAL } from "#contract/wilayah.rules.ts";
 import { kueri } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
 import { Dialog } from "../ui/dialog.tsx";

@@ -4,7 +4,8 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { bacaNik, usiaPada, type IsiNik } from "#contract/nik.rules.ts";
-import { kotaOf, levelOf, listKota } from "#contract/wilayah.contract.ts";
+import { listKota } from "#contract/wilayah.contract.ts";
+import { kotaOf, levelOf } from "#contract/wilayah.rules.ts";
 import { kueri } from "../api/query.ts";
 import { formatDate } from "../ui/format.ts";
 

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useDeferredValue, type ReactElement } from "react";
 import { listDptWilayah, URUT_WILAYAH_DPT, type BarisWilayahDpt } from "#contract/tps.contract.ts";
-import { levelOf, NASIONAL } from "#contract/wilayah.contract.ts";
+import { levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
 import { kueri } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
 import { rememberKelurahan } from "../wilayah/active-kelurahan.ts";

@@ -3,7 +3,7 @@ import { ActionIcon } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { getPenandaanInfo } from "#contract/tps.contract.ts";
 import { kueri } from "../api/query.ts";
 import { formatDateTime } from "../ui/format.ts";

@@ -3,7 +3,7 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { getStatistikDpt } from "#contract/tps.contract.ts";
 import { kueri } from "../api/query.ts";
 import { namaRt, namaRw } from "./dpt/rw-rt.tsx";

@@ -10,7 +10,8 @@ import {
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
-import { getWilayah, levelOf } from "#contract/wilayah.contract.ts";
+import { getWilayah } from "#contract/wilayah.contract.ts";
+import { levelOf } from "#contract/wilayah.rules.ts";
 import { ownWilayah } from "../api/active-wilayah.ts";
 import { kueri } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";

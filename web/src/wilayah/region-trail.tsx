@@ -4,12 +4,8 @@ import { IconChevronDown, IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
-import {
-  contains,
-  getWilayah,
-  type LabelTingkat,
-  type Wilayah,
-} from "#contract/wilayah.contract.ts";
+import { getWilayah, type Wilayah } from "#contract/wilayah.contract.ts";
+import { contains, type LabelTingkat } from "#contract/wilayah.rules.ts";
 import { ownWilayah } from "../api/active-wilayah.ts";
 import { kueri } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";

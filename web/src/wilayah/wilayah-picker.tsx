@@ -4,15 +4,15 @@ import { Select, Tooltip } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import type { Self } from "#contract/akun.contract.ts";
+import type { Self } from "#contract/self.contract.ts";
 import {
   listKecamatan,
   listKelurahan,
   listKota,
   listPropinsi,
-  NASIONAL,
   type Wilayah,
 } from "#contract/wilayah.contract.ts";
+import { NASIONAL } from "#contract/wilayah.rules.ts";
 import { kueri } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
 import { rememberKelurahan } from "./active-kelurahan.ts";

@@ -1,6 +1,6 @@
 // One row of a file of members: what it says, what is wrong with it, what it changes.
 import type { GalatBaris } from "#contract/impor.contract.ts";
-import { contains } from "#contract/wilayah.contract.ts";
+import { contains } from "#contract/wilayah.rules.ts";
 import {
   galatDi,
   keadaanOf,

@@ -3,7 +3,7 @@
 import { MIME_GAMBAR, UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";
 import type { GambarAnggota } from "#contract/pengguna.contract.ts";
 import type { Anggota } from "#contract/anggota.contract.ts";
-import { contains, kotaOf } from "#contract/wilayah.contract.ts";
+import { contains, kotaOf } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { isPermitted } from "../../access/guard.ts";
 import { countAttempt } from "../../access/rate-limit.ts";

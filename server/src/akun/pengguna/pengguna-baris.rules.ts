@@ -1,7 +1,7 @@
 // One row of a file of administrators' accounts.
-import { emailBaru } from "#contract/akun.contract.ts";
+import { emailBaru } from "#contract/sandi.fields.ts";
 import type { GalatBaris } from "#contract/impor.contract.ts";
-import { contains, levelOf, NASIONAL } from "#contract/wilayah.contract.ts";
+import { contains, levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
 import type { PemilikAkun } from "../terpakai.repo.ts";
 import { galatDi, type BarisDiperiksa, type BarisMasuk } from "../../impor/jenis-impor.ts";
 import { angkaOf, teksOf } from "../../impor/sel.rules.ts";

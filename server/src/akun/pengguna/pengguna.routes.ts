@@ -6,7 +6,7 @@
 //   POST   /api/user/undangan                invitations to those without a password
 //   PUT    /api/user/:id/reset_password      a password that is told once
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { z } from "zod";
+import * as z from "zod/mini";
 import * as penggunaContract from "#contract/pengguna.contract.ts";
 import { listRiwayatPengguna } from "#contract/riwayat.contract.ts";
 import * as undanganContract from "#contract/undangan.contract.ts";

@@ -8,7 +8,7 @@ import type {
   TindakanPengguna,
   UbahPengguna,
 } from "#contract/pengguna.contract.ts";
-import { tpsRange } from "#contract/wilayah.contract.ts";
+import { tpsRange } from "#contract/wilayah.rules.ts";
 import { activeRoles, tingkatOf, type Caller } from "../../access/caller.ts";
 import { requireInScope } from "../../access/guard.ts";
 import { requirePenggunaInScope, requireTindakan } from "../../access/kelola-pengguna.ts";

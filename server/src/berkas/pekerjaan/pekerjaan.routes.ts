@@ -1,7 +1,7 @@
 //   GET    /api/pekerjaan       my long work
 //   DELETE /api/pekerjaan/:id   cancel one
 import type { FastifyInstance } from "fastify";
-import { z } from "zod";
+import * as z from "zod/mini";
 import * as pekerjaanContract from "#contract/pekerjaan.contract.ts";
 import { route } from "../../access/route.ts";
 import type { Context } from "../../platform/context.ts";

@@ -1,4 +1,4 @@
-import { kotaOf } from "#contract/wilayah.contract.ts";
+import { kotaOf } from "#contract/wilayah.rules.ts";
 import { sendAudit } from "../../platform/audit.ts";
 import type { Database, Kirim } from "../../platform/db.ts";
 

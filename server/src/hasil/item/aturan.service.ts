@@ -1,5 +1,5 @@
 // Setting up what an installation counts.
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { MIME_GAMBAR, UKURAN_FOTO } from "#contract/berkas.contract.ts";
 import {
   KELOMPOK_ITEM,

@@ -1,7 +1,7 @@
 // What each report type counts, kept in memory: every report and every recap asks for it.
 import { JENIS_DOKUMENTASI } from "#contract/item.contract.ts";
 import { isContender } from "#contract/laporan.rules.ts";
-import { contains } from "#contract/wilayah.contract.ts";
+import { contains } from "#contract/wilayah.rules.ts";
 import type { Database } from "../../platform/db.ts";
 import type { Live } from "../../platform/live.ts";
 import { refuse } from "../../platform/refusal.ts";

@@ -2,8 +2,8 @@
 import { JENIS_DOKUMENTASI, type ItemLaporan, type JenisLaporan } from "#contract/item.contract.ts";
 import { SUMBER, type Laporan } from "#contract/laporan.contract.ts";
 import type { QcTps, StatusLaporan } from "#contract/qc.contract.ts";
-import { kotaOf } from "#contract/wilayah.contract.ts";
-import { z } from "zod";
+import { kotaOf } from "#contract/wilayah.rules.ts";
+import * as z from "zod/mini";
 import {
   listDokumen,
   listDokumenAda,

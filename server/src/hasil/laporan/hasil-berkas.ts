@@ -1,7 +1,7 @@
 // Files of results: which columns they have, and what each row would do.
 import type { KeadaanBaris } from "#contract/impor.contract.ts";
 import { SUARA_TERBESAR } from "#contract/laporan.contract.ts";
-import { contains, kelurahanOf, levelOf } from "#contract/wilayah.contract.ts";
+import { contains, kelurahanOf, levelOf } from "#contract/wilayah.rules.ts";
 import {
   galatDi,
   type BarisDiperiksa,

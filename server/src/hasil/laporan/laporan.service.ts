@@ -2,7 +2,7 @@
 // lock the TPS, look at the report as it stands, write versions, counters and commit in one flight.
 import { hasGalat, type Kesalahan } from "#contract/laporan.rules.ts";
 import type { SimpanLaporan, Sumber } from "#contract/laporan.contract.ts";
-import { kotaOf } from "#contract/wilayah.contract.ts";
+import { kotaOf } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { DaftarItem, Susunan } from "../item/item.service.ts";
 import type { Basis, Kirim } from "../../platform/db.ts";

@@ -7,7 +7,7 @@ import type { Live } from "../../platform/live.ts";
 import { sendSelisih } from "../rekap/rekap.service.ts";
 import { selisihLaporan } from "../rekap/selisih.rules.ts";
 import { hasGalat, VERSI_ATURAN } from "#contract/laporan.rules.ts";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { bacaPengaturan, simpanPengaturan } from "../../sistem/pengaturan/pengaturan.service.ts";
 import { kesalahanOf } from "./kesalahan.ts";
 import {

@@ -1,5 +1,5 @@
 import type { QcTps, QcTpsQuery, SaringanTps, StatusLaporan } from "#contract/qc.contract.ts";
-import { kotaOf, tpsRange } from "#contract/wilayah.contract.ts";
+import { kotaOf, tpsRange } from "#contract/wilayah.rules.ts";
 import type { DaftarItem } from "../item/item.service.ts";
 import { kesalahanOf } from "../laporan/kesalahan.ts";
 import type { Database } from "../../platform/db.ts";

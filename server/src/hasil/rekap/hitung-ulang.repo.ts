@@ -1,6 +1,6 @@
 // Counting everything again from the reports, documents and TPS themselves.
 import { sql, type RawBuilder } from "kysely";
-import { kecamatanOf } from "#contract/wilayah.contract.ts";
+import { kecamatanOf } from "#contract/wilayah.rules.ts";
 import type { Database } from "../../platform/db.ts";
 import { findBedaSaksi, replaceSaksi } from "./hitung-ulang-saksi.repo.ts";
 import { findBedaTps, replaceTps } from "./hitung-ulang-tps.repo.ts";

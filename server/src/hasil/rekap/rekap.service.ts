@@ -1,5 +1,5 @@
 import type { Rekap, RekapDapil } from "#contract/rekap.contract.ts";
-import { ancestorAt, kotaOf, levelOf, tpsRange } from "#contract/wilayah.contract.ts";
+import { ancestorAt, kotaOf, levelOf, tpsRange } from "#contract/wilayah.rules.ts";
 import { isContender, type DaftarItem, type ItemHitung } from "../item/item.service.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";

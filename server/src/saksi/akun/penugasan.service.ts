@@ -1,5 +1,5 @@
 // Where witnesses are on duty, in words.
-import { kecamatanOf, levelOf } from "#contract/wilayah.contract.ts";
+import { kecamatanOf, levelOf } from "#contract/wilayah.rules.ts";
 import type { Database } from "../../platform/db.ts";
 import { mapWilayah } from "../../wilayah/wilayah.service.ts";
 import type { SaksiRow } from "./saksi-akun.repo.ts";

@@ -1,5 +1,5 @@
 // Accounts of witnesses from a file (decision G-137).
-import { emailBaru } from "#contract/akun.contract.ts";
+import { emailBaru } from "#contract/sandi.fields.ts";
 import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
 import { isPemilikLuar } from "../../akun/terpakai.ts";
 import { listPemilik, type PemilikAkun } from "../../akun/terpakai.repo.ts";

@@ -2,7 +2,7 @@
 import type { GalatBaris } from "#contract/impor.contract.ts";
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import { isJenisTerlaluTinggi, tingkatJenis } from "#contract/saksi.rules.ts";
-import { contains, levelOf } from "#contract/wilayah.contract.ts";
+import { contains, levelOf } from "#contract/wilayah.rules.ts";
 import { galatDi, type BarisMasuk } from "../../impor/jenis-impor.ts";
 import { tpsOf, type BarisSaksi, type Kini, type Sel } from "./saksi-baris.rules.ts";
 import { bacaWa, jenisDari, NAMA_JENIS, NAMA_REFERENSI, referensiDari } from "./sel-saksi.rules.ts";

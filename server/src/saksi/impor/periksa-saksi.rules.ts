@@ -2,7 +2,7 @@
 import type { GalatBaris } from "#contract/impor.contract.ts";
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import { kotaIdOfSaksi, kotaIdOfWilayah, rentangKotaId } from "#contract/saksi.rules.ts";
-import { levelOf } from "#contract/wilayah.contract.ts";
+import { levelOf } from "#contract/wilayah.rules.ts";
 import {
   galatDi,
   keadaanOf,

@@ -1,13 +1,7 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { BarisCakupanSaksi, listCakupanSaksi } from "#contract/cakupan-saksi.contract.ts";
-import {
-  contains,
-  kotaOf,
-  LABEL_TINGKAT,
-  levelOf,
-  tpsRange,
-  type Wilayah,
-} from "#contract/wilayah.contract.ts";
+import { type Wilayah } from "#contract/wilayah.contract.ts";
+import { contains, kotaOf, LABEL_TINGKAT, levelOf, tpsRange } from "#contract/wilayah.rules.ts";
 import type { Database } from "../../platform/db.ts";
 import { hitunganAnak, type HitunganRow } from "../../tps/dpt/wilayah-dpt.service.ts";
 import { toHalaman } from "../../platform/halaman.ts";

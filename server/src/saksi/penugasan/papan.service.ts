@@ -6,13 +6,8 @@ import {
   type TpsDiPapan,
 } from "#contract/penugasan.contract.ts";
 import { nomerSaksi } from "#contract/saksi.rules.ts";
-import {
-  kelurahanOf,
-  kotaOf,
-  levelOf,
-  tpsRange,
-  type Wilayah,
-} from "#contract/wilayah.contract.ts";
+import { type Wilayah } from "#contract/wilayah.contract.ts";
+import { kelurahanOf, kotaOf, levelOf, tpsRange } from "#contract/wilayah.rules.ts";
 import { bacaPengaturanSaksi } from "../../sistem/pengaturan/pengaturan.service.ts";
 import type { Database } from "../../platform/db.ts";
 import { namaTps } from "../../tps/tps.service.ts";

@@ -1,9 +1,9 @@
 // Assigning witnesses from the board: all that was asked or nothing, and back again.
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { tugaskanSaksi, TugasDitolak } from "#contract/penugasan.contract.ts";
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
-import { kelurahanOf, kotaOf } from "#contract/wilayah.contract.ts";
+import { kelurahanOf, kotaOf } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { requireInScope } from "../../access/guard.ts";
 import { bacaPengaturanSaksi } from "../../sistem/pengaturan/pengaturan.service.ts";

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
-import { kelurahanOf } from "#contract/wilayah.contract.ts";
+import { kelurahanOf } from "#contract/wilayah.rules.ts";
 import { sql } from "kysely";
 import { periksaRekap } from "../../hasil/rekap/hitung-ulang.service.ts";
 import { penulisanSaksi, type IsiSaksi } from "../penulisan-saksi.service.ts";

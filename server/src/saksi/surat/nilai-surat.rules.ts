@@ -2,7 +2,7 @@
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import { nomerSaksi } from "#contract/saksi.rules.ts";
 import { isMedan, medanOf, type MedanSurat, type NilaiMedan } from "#contract/surat-saksi.rules.ts";
-import { ancestorAt, levelOf } from "#contract/wilayah.contract.ts";
+import { ancestorAt, levelOf } from "#contract/wilayah.rules.ts";
 import type { TemplatSurat } from "#contract/surat-saksi.contract.ts";
 
 /** Names of regions by id. */

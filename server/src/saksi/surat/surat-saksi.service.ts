@@ -1,7 +1,7 @@
 // Who may print what, and printing that is a job of its own.
 import type { CetakSaksi } from "#contract/surat-saksi.contract.ts";
 import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
-import { kotaOf, levelOf } from "#contract/wilayah.contract.ts";
+import { kotaOf, levelOf } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { requireInScope } from "../../access/guard.ts";
 import { defineEkspor, simpanHasil, type Ekspor } from "../../berkas/pekerjaan/ekspor.service.ts";

@@ -5,7 +5,7 @@ import {
   type TemplatSurat as Templat,
 } from "#contract/surat-saksi.contract.ts";
 import { wilayahOfKotaId } from "#contract/saksi.rules.ts";
-import { ancestorAt, levelOf, NASIONAL } from "#contract/wilayah.contract.ts";
+import { ancestorAt, levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { catatAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";

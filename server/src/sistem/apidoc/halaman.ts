@@ -1,23 +1,23 @@
 // The page for people: plain HTML without scripts, written from the OpenAPI document.
-import { z } from "zod";
+import * as z from "zod/mini";
 
 const Bentuk = z.object({
-  type: z.string().optional(),
-  format: z.string().optional(),
-  enum: z.array(z.unknown()).optional(),
-  const: z.unknown().optional(),
-  required: z.array(z.string()).default([]),
+  type: z.optional(z.string()),
+  format: z.optional(z.string()),
+  enum: z.optional(z.array(z.unknown())),
+  const: z.optional(z.unknown()),
+  required: z._default(z.array(z.string()), []),
   get properties() {
-    return z.record(z.string(), Bentuk).optional();
+    return z.optional(z.record(z.string(), Bentuk));
   },
   get items() {
-    return Bentuk.optional();
+    return z.optional(Bentuk);
   },
   get anyOf() {
-    return z.array(Bentuk).optional();
+    return z.optional(z.array(Bentuk));
   },
   get oneOf() {
-    return z.array(Bentuk).optional();
+    return z.optional(z.array(Bentuk));
   },
 });
 type Bentuk = z.infer<typeof Bentuk>;
@@ -26,17 +26,20 @@ const Panggilan = z.object({
   summary: z.string(),
   description: z.string(),
   tags: z.array(z.string()),
-  parameters: z
-    .array(
+  parameters: z._default(
+    z.array(
       z.object({
         name: z.string(),
         in: z.string(),
-        required: z.boolean().default(false),
+        required: z._default(z.boolean(), false),
         schema: Bentuk,
       }),
-    )
-    .default([]),
-  requestBody: z.object({ content: z.record(z.string(), z.object({ schema: Bentuk })) }).optional(),
+    ),
+    [],
+  ),
+  requestBody: z.optional(
+    z.object({ content: z.record(z.string(), z.object({ schema: Bentuk })) }),
+  ),
 });
 type Panggilan = z.infer<typeof Panggilan>;
 

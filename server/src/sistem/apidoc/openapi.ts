@@ -2,7 +2,7 @@
 import swagger from "@fastify/swagger";
 import type { FastifyInstance, FastifySchema } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Endpoint, Izin } from "#contract/endpoint.ts";
 import { RefusalBody } from "#contract/refusal.contract.ts";
 import { isForTokens } from "../../access/guard.ts";
@@ -51,9 +51,10 @@ function securityOf(endpoint: Endpoint): Record<string, string[]>[] {
 }
 
 /** The shape of a multipart body: its fields, and the file beside them. */
-function formShape({ body, berkas }: Endpoint): z.ZodType {
-  const fields = body instanceof z.ZodObject ? body : z.object({});
-  return fields.extend({ [berkas === true ? "file" : (berkas ?? "file")]: z.file().optional() });
+function formShape({ body, berkas }: Endpoint): z.core.$ZodType {
+  const fields = body instanceof z.ZodMiniObject ? body : z.object({});
+  const name = berkas === true ? "file" : (berkas ?? "file");
+  return z.extend(fields, { [name]: z.optional(z.file()) });
 }
 
 function describe(input: TransformInput, endpoint: Endpoint): FastifySchema {

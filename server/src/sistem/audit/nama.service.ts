@@ -2,7 +2,7 @@
 import { kunciNama, type NamaAudit } from "#contract/audit-beda.rules.ts";
 import { rujukanOf, type Rujukan } from "#contract/audit-isian.rules.ts";
 import type { Audit } from "#contract/audit.contract.ts";
-import { kelurahanOf } from "#contract/wilayah.contract.ts";
+import { kelurahanOf } from "#contract/wilayah.rules.ts";
 import { mapMaster } from "../../wilayah/master/master.service.ts";
 import type { Database } from "../../platform/db.ts";
 import { mapNamaSaksi } from "../../saksi/saksi.service.ts";

@@ -3,7 +3,7 @@
 import { pipeline, Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { constants, crc32, createZstdCompress, createZstdDecompress } from "node:zlib";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { decryptAge, encryptAge } from "../../platform/age.ts";
 import { hasCode } from "../../platform/error-code.ts";
 import { StartError } from "../../platform/start-error.ts";
@@ -41,11 +41,11 @@ const Jumlah = z.object({
   penghitung_masuk: z.number(),
 });
 export type Jumlah = z.infer<typeof Jumlah>;
-export const JUMLAH = Jumlah.keyof().options;
+export const JUMLAH = z.keyof(Jumlah).options;
 
 const Isi = z.object({
   /** Where the log begins and ends that the copy needs; null for a server. */
-  posisi: z.object({ mulai: z.string(), akhir: z.string() }).nullable(),
+  posisi: z.nullable(z.object({ mulai: z.string(), akhir: z.string() })),
   jumlah: Jumlah,
   berkas: z.number(),
   /** Files that the database names and that were gone before the backup. */
@@ -53,7 +53,7 @@ const Isi = z.object({
 });
 export type Isi = z.infer<typeof Isi>;
 
-const Akhir = Isi.extend({ entri: z.number(), byte: z.number(), crc32: z.number() });
+const Akhir = z.extend(Isi, { entri: z.number(), byte: z.number(), crc32: z.number() });
 export type Akhir = z.infer<typeof Akhir>;
 
 /** An entry whose content is known. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import {
   FITUR,
   Organisasi,
@@ -32,13 +32,13 @@ type Logo = z.infer<typeof Logo>;
 const DEFAULT_ORGANISASI: Organisasi = { nama: "Suar", warna: "#0b5cad", logo: null };
 
 /** A setting of the installation; undefined when it was never set. */
-export async function bacaPengaturan<Shape extends z.ZodType>(
+export async function bacaPengaturan<Shape extends z.core.$ZodType>(
   db: Database,
   kunci: string,
   shape: Shape,
 ): Promise<z.infer<Shape> | undefined> {
   const nilai = await findPengaturan(db, kunci);
-  return nilai === undefined ? undefined : shape.parse(nilai);
+  return nilai === undefined ? undefined : z.parse(shape, nilai);
 }
 
 export async function simpanPengaturan(tx: Database, row: PengaturanRow): Promise<void> {
@@ -112,7 +112,7 @@ async function simpan(
 }
 
 export async function bacaLogo(db: Database): Promise<Logo | null> {
-  return (await bacaPengaturan(db, LOGO, Logo.nullable())) ?? null;
+  return (await bacaPengaturan(db, LOGO, z.nullable(Logo))) ?? null;
 }
 
 /** What every letter and card has in its head. */

@@ -1,5 +1,5 @@
 // Voters as a workbook that can be loaded again. It says who took it, when and what for.
-import { kotaOf } from "#contract/wilayah.contract.ts";
+import { kotaOf } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { catatAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";

@@ -1,6 +1,6 @@
 // Files of voters. A file replaces the lists of the kelurahan that it names.
 import { isDeepStrictEqual } from "node:util";
-import { kelurahanOf, kotaOf } from "#contract/wilayah.contract.ts";
+import { kelurahanOf, kotaOf } from "#contract/wilayah.rules.ts";
 import {
   galatDi,
   type BarisDiperiksa,

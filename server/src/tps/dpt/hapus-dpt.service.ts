@@ -1,6 +1,6 @@
 // Deleting TPS with their voters. Reports, documents and witnesses keep a TPS alive (decision G-121).
 import type { AksiAudit } from "#contract/audit.contract.ts";
-import { kelurahanOf, kotaOf } from "#contract/wilayah.contract.ts";
+import { kelurahanOf, kotaOf } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { sendAudit } from "../../platform/audit.ts";
 import type { Kirim } from "../../platform/db.ts";

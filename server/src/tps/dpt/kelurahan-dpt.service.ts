@@ -1,5 +1,5 @@
 // Which kelurahan a list of voters is about: its rows say so, its titles, or whoever imports it.
-import { contains, levelOf, tpsRange } from "#contract/wilayah.contract.ts";
+import { contains, levelOf, tpsRange } from "#contract/wilayah.rules.ts";
 import type { BarisMasuk, DefinisiImpor, KonteksImpor } from "../../impor/jenis-impor.ts";
 import { angkaOf } from "../../impor/sel.rules.ts";
 import { TabelRusak } from "../../platform/spreadsheet/table.ts";

@@ -1,4 +1,4 @@
-import { kelurahanOf, kotaOf, levelOf } from "#contract/wilayah.contract.ts";
+import { kelurahanOf, kotaOf, levelOf } from "#contract/wilayah.rules.ts";
 import { refuseField } from "../../platform/refusal.ts";
 import type { TempatDpt } from "./dpt.repo.ts";
 

@@ -1,6 +1,7 @@
 // "Daftar Wilayah": TPS and voters of the children of a region, from counters.
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { BarisWilayahDpt, listDptWilayah } from "#contract/tps.contract.ts";
+import { type Wilayah } from "#contract/wilayah.contract.ts";
 import {
   contains,
   kotaOf,
@@ -8,8 +9,7 @@ import {
   levelOf,
   NASIONAL,
   tpsRange,
-  type Wilayah,
-} from "#contract/wilayah.contract.ts";
+} from "#contract/wilayah.rules.ts";
 import type { Database } from "../../platform/db.ts";
 import { toHalaman } from "../../platform/halaman.ts";
 import { berdataDahulu, urutkan } from "../../platform/urut.rules.ts";

@@ -2,7 +2,7 @@
 import { Alert, Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
-import { getSelf } from "#contract/akun.contract.ts";
+import { getSelf } from "#contract/self.contract.ts";
 import {
   gantiKodePemulihan,
   getFaktorKedua,

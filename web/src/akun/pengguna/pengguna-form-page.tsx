@@ -3,7 +3,7 @@ import { PasswordInput, Radio, Stack, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { PANJANG_SANDI_ADMIN } from "#contract/akun.contract.ts";
+import { PANJANG_SANDI_ADMIN } from "#contract/sandi.fields.ts";
 import { emailNyata } from "#contract/email.rules.ts";
 import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";
 import {
@@ -14,7 +14,7 @@ import {
   type Pengguna,
 } from "#contract/pengguna.contract.ts";
 import { longEnough, NOT_THE_SAME, SANDI_HINT } from "../sandi-rules.ts";
-import { NASIONAL } from "#contract/wilayah.contract.ts";
+import { NASIONAL } from "#contract/wilayah.rules.ts";
 import { kueri, useKirim } from "../../api/query.ts";
 import { useSelf } from "../../api/self.ts";
 import { emailRule, minLength } from "../../ui/form-rules.ts";

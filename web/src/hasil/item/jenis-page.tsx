@@ -2,7 +2,7 @@
 import { Switch, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { ReactElement } from "react";
 import { listAturan, listJenisLaporan, ubahJenis } from "#contract/item.contract.ts";
 import { kueri, useKirim } from "../../api/query.ts";

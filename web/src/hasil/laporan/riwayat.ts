@@ -1,5 +1,5 @@
 // The history of a report as differences, as pure functions.
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { listVersi, Sumber } from "#contract/laporan.contract.ts";
 
 export type Riwayat = z.output<typeof listVersi.response>["data"];

@@ -4,7 +4,7 @@ import { IconChevronRight, IconFileDescription, IconListNumbers } from "@tabler/
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { listLaporan } from "#contract/laporan.contract.ts";
 import { kueri } from "../../api/query.ts";
 import { keadaanOf } from "../laporan/keadaan.ts";

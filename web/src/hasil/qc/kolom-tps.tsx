@@ -2,7 +2,7 @@
 import { Text } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { JenisLaporan } from "#contract/item.contract.ts";
 import type { listQcTps, StatusLaporan } from "#contract/qc.contract.ts";
 import { KATA_KEADAAN, kataDokumen, keadaanOf } from "../laporan/keadaan.ts";

@@ -8,7 +8,7 @@ import { useState, type ReactElement } from "react";
 import { listJenisLaporan } from "#contract/item.contract.ts";
 import { unduhExcelQc } from "#contract/laporan.contract.ts";
 import { listQcTps } from "#contract/qc.contract.ts";
-import { contains, levelOf } from "#contract/wilayah.contract.ts";
+import { contains, levelOf } from "#contract/wilayah.rules.ts";
 import { ownWilayah } from "../../api/active-wilayah.ts";
 import { useLiveRekap } from "../../api/live.ts";
 import { addressOf } from "../../api/panggil.ts";

@@ -3,7 +3,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useMemo, type ReactElement } from "react";
 import type { Rekap } from "#contract/rekap.contract.ts";
-import { levelOf } from "#contract/wilayah.contract.ts";
+import { levelOf } from "#contract/wilayah.rules.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { PAGE_SIZE, STACK_BELOW } from "../../ui/limits.ts";

@@ -14,7 +14,7 @@ import {
   unduhRekapPusat,
   type RekapDapil,
 } from "#contract/rekap.contract.ts";
-import { contains } from "#contract/wilayah.contract.ts";
+import { contains } from "#contract/wilayah.rules.ts";
 import { ownWilayah } from "../../api/active-wilayah.ts";
 import { addressOf } from "../../api/panggil.ts";
 import { kueri } from "../../api/query.ts";

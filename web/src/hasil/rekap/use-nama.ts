@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { getWilayah, NASIONAL } from "#contract/wilayah.contract.ts";
+import { getWilayah } from "#contract/wilayah.contract.ts";
+import { NASIONAL } from "#contract/wilayah.rules.ts";
 import type { NamedWilayah } from "../../api/active-wilayah.ts";
 import { kueri } from "../../api/query.ts";
 

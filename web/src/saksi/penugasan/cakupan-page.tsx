@@ -9,7 +9,7 @@ import {
   URUT_CAKUPAN_SAKSI,
   type BarisCakupanSaksi,
 } from "#contract/cakupan-saksi.contract.ts";
-import { levelOf, NASIONAL } from "#contract/wilayah.contract.ts";
+import { levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
 import { ownWilayah } from "../../api/active-wilayah.ts";
 import { kueri } from "../../api/query.ts";
 import { useSelf } from "../../api/self.ts";

@@ -1,6 +1,6 @@
 // Addresses of the board and of the coverage.
 import { linkOptions } from "@tanstack/react-router";
-import { levelOf } from "#contract/wilayah.contract.ts";
+import { levelOf } from "#contract/wilayah.rules.ts";
 
 export const papanLink = (wilayahId: number) =>
   linkOptions({ to: "/saksi/papan", search: { wilayah_id: String(wilayahId) } });

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useState, type ReactElement } from "react";
 import { PERAN } from "#contract/access.contract.ts";
-import type { Self } from "#contract/akun.contract.ts";
+import type { Self } from "#contract/self.contract.ts";
 import { jenisLaporanQuery } from "../../api/jenis-laporan.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
 import { MenuIcon } from "../../app/menu-icon.tsx";

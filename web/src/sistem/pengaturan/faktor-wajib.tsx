@@ -2,7 +2,7 @@
 import { Checkbox, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { getSelf } from "#contract/akun.contract.ts";
+import { getSelf } from "#contract/self.contract.ts";
 import { getFaktorWajib, putFaktorWajib, type FaktorWajib } from "#contract/keamanan.contract.ts";
 import type { PeranAkses } from "#contract/peran.contract.ts";
 import { kueri, useKirim } from "../../api/query.ts";

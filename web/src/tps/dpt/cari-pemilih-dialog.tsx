@@ -3,7 +3,7 @@ import { Button, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { cariDptKota, DPT_CARI_TERPENDEK } from "#contract/dpt.contract.ts";
 import { kueri } from "../../api/query.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";

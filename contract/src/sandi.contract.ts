@@ -1,0 +1,76 @@
+// Passwords: forgotten, reset, chosen for the first time.
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { data, Pesan, teks } from "./fields.ts";
+import { emailBaru, konfirmasiSama, sandi, sandiBaru } from "./sandi.fields.ts";
+
+export const email = emailBaru("Wajib diisi");
+
+export const lupaPassword = endpoint({
+  method: "POST",
+  path: "/api/lupa-password",
+  ringkasan: "Minta tautan kata sandi baru lewat e-mail",
+  izin: "publik",
+  body: z.object({ email }),
+  response: Pesan,
+});
+
+const sandiDanKonfirmasi = {
+  password: sandiBaru("Wajib diisi"),
+  konfirmasi_password: sandi("Wajib diisi"),
+};
+
+export const resetPassword = endpoint({
+  method: "POST",
+  path: "/api/lupa-password/reset",
+  ringkasan: "Simpan kata sandi baru dengan token dari e-mail",
+  izin: "publik",
+  body: z
+    .object({ token: teks(200), ...sandiDanKonfirmasi })
+    .check(
+      z.refine(
+        (form) => form.password === form.konfirmasi_password,
+        konfirmasiSama("konfirmasi_password"),
+      ),
+    ),
+  response: Pesan,
+});
+
+export const JENIS_TOKEN = ["reset", "undangan", "pertama"] as const;
+
+export const verify = endpoint({
+  method: "POST",
+  path: "/api/verify",
+  ringkasan: "Periksa token reset atau undangan sebelum formulirnya ditampilkan",
+  izin: "publik",
+  body: z.object({ token: teks(200) }),
+  response: data(z.object({ jenis: z.enum(JENIS_TOKEN), email: z.nullable(z.string()) })),
+});
+
+export const LinkPassword = z
+  .object({
+    token: teks(200),
+    ...sandiDanKonfirmasi,
+    /** Only for the first super admin, whose account the link creates. */
+    name: z.optional(teks(150)),
+    email: z.optional(email),
+    nomer_kta: z.optional(teks(32)),
+  })
+  .check(
+    z.refine(
+      (form) => form.password === form.konfirmasi_password,
+      konfirmasiSama("konfirmasi_password"),
+    ),
+  );
+
+export type LinkPassword = z.infer<typeof LinkPassword>;
+
+export const linkPassword = endpoint({
+  method: "POST",
+  path: "/api/link_password",
+  ringkasan:
+    "Simpan kata sandi pertama dari tautan undangan, atau buat super admin pertama (name, email, nomer_kta)",
+  izin: "publik",
+  body: LinkPassword,
+  response: Pesan,
+});
