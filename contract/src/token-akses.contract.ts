@@ -2,7 +2,8 @@
 import * as z from "zod/mini";
 import { AKSES, Akses } from "./access.contract.ts";
 import { endpoint } from "./endpoint.ts";
-import { data, id, Pesan, teks, Waktu } from "./fields.ts";
+import { data, id, Pesan, Waktu } from "./fields.ts";
+import { TOKEN_AKSES } from "./token-akses.fields.ts";
 
 /** By this a leaked one is recognised, and told from the token of a session. */
 export const AWALAN_TOKEN = "suar_";
@@ -35,17 +36,7 @@ export const listTokenAkses = endpoint({
   response: data(z.array(TokenAkses)),
 });
 
-export const TokenAksesBaru = z.object({
-  nama: teks(100),
-  akses: z.pipe(
-    z
-      .array(Akses, { error: "Pilih paling sedikit satu izin" })
-      .check(z.minLength(1, { error: "Pilih paling sedikit satu izin" })),
-    z.transform((keys) => [...new Set(keys)]),
-  ),
-  /** The last day on which it works, in WIB. */
-  sampai: z.iso.date({ error: "Isi tanggal seperti 2024-02-14" }),
-});
+export const TokenAksesBaru = z.object(TOKEN_AKSES);
 export type TokenAksesBaru = z.infer<typeof TokenAksesBaru>;
 
 export const buatTokenAkses = endpoint({

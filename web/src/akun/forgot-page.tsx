@@ -2,12 +2,12 @@ import { Alert, TextInput } from "@mantine/core";
 import type { ReactElement } from "react";
 import { lupaPassword } from "#contract/sandi.contract.ts";
 import { useKirim } from "../api/query.ts";
-import { emailRule } from "../ui/form-rules.ts";
+import { rulesOf } from "../ui/form-rules.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { useAppForm } from "../ui/use-app-form.ts";
 import { AuthPage } from "./auth-page.tsx";
 
-const WRONG_EMAIL = "Email yang diinputkan salah. Mohon periksa kembali inputan Anda.";
+const EMPTY = { email: "" };
 const SENT = "Lupa Kata Sandi berhasil, silakan cek Email Anda";
 
 export function ForgotPage(): ReactElement {
@@ -15,8 +15,8 @@ export function ForgotPage(): ReactElement {
   const form = useAppForm({
     title: "Lupa Kata Sandi",
     guard: false,
-    initial: { email: "" },
-    fields: { email: { label: "Email", required: true, check: emailRule(WRONG_EMAIL) } },
+    initial: EMPTY,
+    fields: rulesOf(lupaPassword.body, EMPTY, { email: "Email" }),
     submit: (body) => minta.mutateAsync({ body }),
   });
   return (

@@ -1,46 +1,33 @@
 // Changing the own password: in a dialog from the profile menu, or forced after a reset.
 import { Button, PasswordInput } from "@mantine/core";
 import type { ReactElement } from "react";
-import { postSelf } from "#contract/akun.contract.ts";
+import { GantiPassword, postSelf } from "#contract/akun.contract.ts";
 import { getSelf } from "#contract/self.contract.ts";
 import { useKirim } from "../api/query.ts";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Form, SubmitButton } from "../ui/form.tsx";
+import { rulesOf } from "../ui/form-rules.ts";
 import { useAppForm, type AppForm } from "../ui/use-app-form.ts";
-import { longEnough, NOT_THE_SAME, SANDI_HINT } from "./sandi-rules.ts";
+import { SANDI_HINT } from "./sandi-rules.ts";
 
-export interface GantiPasswordValues {
-  old_password: string;
-  new_password: string;
-  password_confirmation: string;
-}
+const EMPTY: GantiPassword = { old_password: "", new_password: "", password_confirmation: "" };
+const FIELDS = rulesOf(GantiPassword, EMPTY, {
+  old_password: "Password Lama",
+  new_password: "Password Baru",
+  password_confirmation: "Konfirmasi Password",
+});
 
 /** @param onSaved after the server has accepted the new password */
-export function useGantiPassword(
-  onSaved: () => unknown,
-  guard: boolean,
-): AppForm<GantiPasswordValues> {
+export function useGantiPassword(onSaved: () => unknown, guard: boolean): AppForm<GantiPassword> {
   const simpan = useKirim(postSelf, {
     message: "Kata sandi berhasil disimpan",
     refreshes: [getSelf],
   });
-  return useAppForm<GantiPasswordValues>({
+  return useAppForm<GantiPassword>({
     title: "Ganti Password",
     guard,
-    initial: { old_password: "", new_password: "", password_confirmation: "" },
-    fields: {
-      old_password: { label: "Password Lama", required: "Password Lama harus diisi" },
-      new_password: {
-        label: "Password Baru",
-        required: "Password Baru harus diisi",
-        check: longEnough,
-      },
-      password_confirmation: {
-        label: "Konfirmasi Password",
-        required: "Konfirmasi Password harus diisi",
-        check: (value, { new_password }) => (value === new_password ? undefined : NOT_THE_SAME),
-      },
-    },
+    initial: EMPTY,
+    fields: FIELDS,
     async submit(raw) {
       await simpan.mutateAsync({ raw });
       await onSaved();
@@ -49,7 +36,7 @@ export function useGantiPassword(
 }
 
 interface GantiPasswordFormProps {
-  form: AppForm<GantiPasswordValues>;
+  form: AppForm<GantiPassword>;
   onCancel: () => void;
   cancelLabel?: string;
 }

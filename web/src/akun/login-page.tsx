@@ -3,10 +3,11 @@ import { useMutation } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useState, type ReactElement } from "react";
 import type * as z from "zod/mini";
-import { login, type Masuk, type Token } from "#contract/masuk.contract.ts";
+import { login, Masuk, type Token } from "#contract/masuk.contract.ts";
 import { toApiError } from "../api/error.ts";
 import { panggil } from "../api/panggil.ts";
 import { endSession, startSession } from "../api/session.ts";
+import { rulesOf } from "../ui/form-rules.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { toast } from "../ui/toast.ts";
 import { useAppForm } from "../ui/use-app-form.ts";
@@ -34,6 +35,9 @@ function useSignIn() {
   return useMutation({ mutationFn: signIn, onError: () => endSession("keluar") });
 }
 
+const EMPTY: Masuk = { username: "", password: "" };
+const FIELDS = rulesOf(Masuk, EMPTY, { username: "Email/No.KTA", password: "Kata Sandi" });
+
 interface LoginFormProps {
   onToken: (token: Token) => Promise<void>;
   /** The account asks for a code too. */
@@ -45,11 +49,8 @@ function LoginForm({ onToken, onKode }: LoginFormProps): ReactElement {
   const form = useAppForm({
     title: "Masuk",
     guard: false,
-    initial: { username: "", password: "" },
-    fields: {
-      username: { label: "Email/No.KTA", required: true },
-      password: { label: "Kata Sandi", required: true },
-    },
+    initial: EMPTY,
+    fields: FIELDS,
     async submit(body) {
       const answer = await masuk.mutateAsync(body);
       await ("perlu_kode" in answer ? onKode(answer.perlu_kode) : onToken(answer));

@@ -5,7 +5,7 @@ import { resetPassword } from "#contract/sandi.contract.ts";
 import { useKirim } from "../api/query.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { useAppForm } from "../ui/use-app-form.ts";
-import { SANDI_FIELDS, SANDI_HINT } from "./sandi-rules.ts";
+import { EMPTY_SANDI, SANDI_FIELDS, SANDI_HINT } from "./sandi-rules.ts";
 import { TokenPage } from "./token-page.tsx";
 
 function NewPasswordForm({ token }: { token: string }): ReactElement {
@@ -14,7 +14,7 @@ function NewPasswordForm({ token }: { token: string }): ReactElement {
   const form = useAppForm({
     title: "Kata Sandi Baru",
     guard: false,
-    initial: { password: "", konfirmasi_password: "" },
+    initial: EMPTY_SANDI,
     fields: SANDI_FIELDS,
     async submit(values) {
       await simpan.mutateAsync({ body: { token, ...values } });

@@ -1,6 +1,7 @@
 // What every form that sets a password asks for.
+import { resetPassword } from "#contract/sandi.contract.ts";
 import { PANJANG_SANDI } from "#contract/sandi.fields.ts";
-import { minLength, type FieldRules } from "../ui/form-rules.ts";
+import { minLength, rulesOf, type FieldRules } from "../ui/form-rules.ts";
 
 export interface NewSandi {
   password: string;
@@ -12,11 +13,9 @@ export const SANDI_HINT = `Paling sedikit ${PANJANG_SANDI} karakter; akun admin 
 
 export const longEnough = minLength(PANJANG_SANDI);
 
-export const SANDI_FIELDS: FieldRules<NewSandi> = {
-  password: { label: "Kata sandi baru", required: true, check: longEnough },
-  konfirmasi_password: {
-    label: "Ulangi kata sandi baru",
-    required: true,
-    check: (value, { password }) => (value === password ? undefined : NOT_THE_SAME),
-  },
-};
+export const EMPTY_SANDI: NewSandi = { password: "", konfirmasi_password: "" };
+
+export const SANDI_FIELDS: FieldRules<NewSandi> = rulesOf(resetPassword.body, EMPTY_SANDI, {
+  password: "Kata sandi baru",
+  konfirmasi_password: "Ulangi kata sandi baru",
+});

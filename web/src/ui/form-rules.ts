@@ -1,4 +1,9 @@
 // What each field of a form requires, and what is wrong with its value.
+import * as z from "zod/mini";
+import { aboutOf, faultsOf } from "#contract/described.ts";
+
+// The page allows no code that is made from text.
+z.config({ jitless: true });
 
 /** The warning of a form that is not complete (SHELL-094), and of a field (SHELL-095). */
 export const FORM_INCOMPLETE = "Lengkapi form yang wajib diisi terlebih dahulu";
@@ -56,6 +61,42 @@ export function checkFields<Values>(
     }
   }
   return faults;
+}
+
+type ObjectShape = z.core.$ZodObject;
+
+const shapeOf = (shape: ObjectShape) => shape._zod.def.shape;
+
+/** What an empty field of a form holds. */
+const emptyOf = (value: unknown): unknown => (Array.isArray(value) ? [] : "");
+
+/** What the shape says of a field that was left empty; undefined where it may be. */
+function textOfEmpty(schema: z.core.$ZodType | undefined, value: unknown): string | undefined {
+  const empty = schema && z.safeParse(schema, emptyOf(value));
+  return empty?.error?.issues[0]?.message;
+}
+
+/**
+ * The rules of a form's fields as the contract's shape has them: labels, what must be filled in, what
+ * is wrong with the rest. `labels` names those that are not described.
+ */
+export function rulesOf<Values extends object>(
+  shape: ObjectShape,
+  initial: Values,
+  labels?: { readonly [Key in Name<Values>]?: string },
+): FieldRules<Values> {
+  const rules = Object.entries(initial).map(([name, value]: [string, unknown]) => {
+    const schema = shapeOf(shape)[name];
+    const rule: FieldRule<unknown, Values> = {
+      // oxlint-disable-next-line no-unsafe-type-assertion -- a name of `initial`
+      label: labels?.[name as Name<Values>] ?? (schema && aboutOf(schema)?.label) ?? name,
+      required: textOfEmpty(schema, value) ?? false,
+      check: (_value, values) => faultsOf(shape, values).get(name),
+    };
+    return [name, rule];
+  });
+  // oxlint-disable-next-line no-unsafe-type-assertion -- one rule for each field of `initial`
+  return Object.fromEntries(rules) as FieldRules<Values>;
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -5,8 +5,11 @@ import { loginKode, type Token } from "#contract/masuk.contract.ts";
 import { kunciPerangkat } from "../kunci-perangkat.ts";
 import { useKirim } from "../../api/query.ts";
 import { Form, SubmitButton } from "../../ui/form.tsx";
+import { rulesOf } from "../../ui/form-rules.ts";
 import { useAppForm } from "../../ui/use-app-form.ts";
 import { KODE_INPUT } from "./kode-input.ts";
+
+const EMPTY = { kode: "" };
 
 interface KodeFormProps {
   /** What the first step answered. */
@@ -20,8 +23,8 @@ export function KodeForm({ perluKode, onToken, onBack }: KodeFormProps): ReactEl
   const form = useAppForm({
     title: "Verifikasi dua langkah",
     guard: false,
-    initial: { kode: "" },
-    fields: { kode: { label: "Kode", required: true } },
+    initial: EMPTY,
+    fields: rulesOf(loginKode.body, EMPTY, { kode: "Kode" }),
     async submit({ kode }) {
       const body = { perlu_kode: perluKode, kode };
       await onToken(await masuk.mutateAsync({ body, headers: kunciPerangkat() }));

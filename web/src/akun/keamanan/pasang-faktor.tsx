@@ -8,10 +8,13 @@ import {
 } from "#contract/keamanan.contract.ts";
 import { useKirim } from "../../api/query.ts";
 import { Form, SubmitButton } from "../../ui/form.tsx";
+import { rulesOf } from "../../ui/form-rules.ts";
 import { useAppForm } from "../../ui/use-app-form.ts";
 import { KODE_INPUT } from "./kode-input.ts";
 import { KodePemulihan } from "./kode-pemulihan.tsx";
 import { KodeQr } from "./kode-qr.tsx";
+
+const EMPTY = { kode: "" };
 
 interface PasangFaktorProps {
   /** After the recovery codes were kept. */
@@ -29,8 +32,8 @@ function Aktifkan({ baru, cancel, onKode }: AktifkanProps): ReactElement {
   const form = useAppForm({
     title: "Verifikasi dua langkah",
     guard: false,
-    initial: { kode: "" },
-    fields: { kode: { label: "Kode dari aplikasi", required: true } },
+    initial: EMPTY,
+    fields: rulesOf(aktifkanFaktorKedua.body, EMPTY, { kode: "Kode dari aplikasi" }),
     async submit(body) {
       onKode((await aktifkan.mutateAsync({ body })).data.kode_pemulihan);
     },

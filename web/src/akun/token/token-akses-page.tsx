@@ -8,7 +8,9 @@ import {
   listTokenAkses,
   type TokenAkses,
 } from "#contract/token-akses.contract.ts";
+import { TOKEN_AKSES } from "#contract/token-akses.fields.ts";
 import { kueri, useKirim } from "../../api/query.ts";
+import { labelOf } from "#contract/described.ts";
 import { labelAkses } from "#contract/akses-label.rules.ts";
 import { ChipList } from "../../ui/chip-list.tsx";
 import { confirm } from "../../ui/confirm.ts";
@@ -23,7 +25,7 @@ import { TokenDialog } from "./token-dialog.tsx";
 const KOLOM: readonly Column<TokenAkses>[] = [
   {
     key: "nama",
-    header: "Nama",
+    header: labelOf(TOKEN_AKSES, "nama"),
     cell: ({ nama, awalan, is_berlaku: isAlive }) => (
       <>
         {nama}{" "}
@@ -38,7 +40,11 @@ const KOLOM: readonly Column<TokenAkses>[] = [
       </>
     ),
   },
-  { key: "izin", header: "Izin", cell: ({ akses }) => <ChipList items={akses.map(labelAkses)} /> },
+  {
+    key: "izin",
+    header: labelOf(TOKEN_AKSES, "akses"),
+    cell: ({ akses }) => <ChipList items={akses.map(labelAkses)} />,
+  },
   {
     key: "terakhir",
     header: "Terakhir dipakai",
@@ -47,7 +53,7 @@ const KOLOM: readonly Column<TokenAkses>[] = [
   },
   {
     key: "kedaluwarsa",
-    header: "Berlaku sampai",
+    header: labelOf(TOKEN_AKSES, "sampai"),
     cell: ({ kedaluwarsa }) => formatDateTime(kedaluwarsa),
   },
 ];

@@ -2,7 +2,12 @@
 import { Alert, Button, Checkbox, Stack, Text, TextInput } from "@mantine/core";
 import { useState, type ReactElement } from "react";
 import type { Akses } from "#contract/access.contract.ts";
-import { AKSES_TOKEN, buatTokenAkses, listTokenAkses } from "#contract/token-akses.contract.ts";
+import {
+  AKSES_TOKEN,
+  buatTokenAkses,
+  listTokenAkses,
+  TokenAksesBaru,
+} from "#contract/token-akses.contract.ts";
 import { useKirim } from "../../api/query.ts";
 import { useSelf } from "../../api/self.ts";
 import { labelAkses } from "#contract/akses-label.rules.ts";
@@ -10,6 +15,7 @@ import { DateInput } from "../../ui/date-input.tsx";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Form, FormActions } from "../../ui/form.tsx";
+import { rulesOf } from "../../ui/form-rules.ts";
 import { salin } from "../../ui/salin.ts";
 import { useAppForm } from "../../ui/use-app-form.ts";
 import "./token-dialog.css";
@@ -57,11 +63,7 @@ function useTokenForm(onToken: (token: string) => void) {
     title: "Token akses",
     guard: false,
     initial,
-    fields: {
-      nama: { label: "Nama", required: true },
-      sampai: { label: "Berlaku sampai", required: true },
-      akses: { label: "Izin", required: "Pilih paling sedikit satu izin" },
-    },
+    fields: rulesOf(TokenAksesBaru, initial),
     async submit(body) {
       onToken((await buat.mutateAsync({ body })).data.token);
     },

@@ -1,0 +1,50 @@
+// A noun's fields stand once, in <noun>.fields.ts: a schema, and what people read and do with it.
+import * as z from "zod/mini";
+
+export interface Field {
+  /** What users read above the field, in a column's head and in the trail. */
+  label: string;
+  /** Among the three that a phone shows. */
+  card?: true;
+}
+
+type Schema = z.core.$ZodType;
+export type Fields = Readonly<Record<string, Schema>>;
+
+const described = z.registry<Field>();
+
+/** The schema with its description; a copy, because pieces of shapes are shared. */
+export function field<S extends Schema>(schema: S, about: Field): S {
+  const own = z.clone(schema);
+  described.add(own, about);
+  return own;
+}
+
+const isWrapped = (schema: Schema): schema is z.core.$ZodOptional | z.core.$ZodNullable =>
+  schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable;
+
+/** What is told of a field, also of one that may be missing. */
+export function aboutOf(schema: Schema): Field | undefined {
+  const own = described.get(schema);
+  return own === undefined && isWrapped(schema) ? aboutOf(schema._zod.def.innerType) : own;
+}
+
+/** @throws where a field is not described */
+export function labelOf<F extends Fields>(fields: F, name: keyof F & string): string {
+  const about = aboutOf(fields[name] ?? z.never());
+  if (about === undefined) {
+    throw new Error(`${name} is not described`);
+  }
+  return about.label;
+}
+
+/** What is wrong, by field: the first text of each. */
+export function faultsOf(schema: Schema, values: unknown): ReadonlyMap<string, string> {
+  const { error } = z.safeParse(schema, values);
+  const faults = new Map<string, string>();
+  for (const { path, message } of error?.issues ?? []) {
+    const name = String(path[0] ?? "");
+    faults.set(name, faults.get(name) ?? message);
+  }
+  return faults;
+}

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { expect, test } from "vitest";
+import { field } from "#contract/described.ts";
+import { teks } from "#contract/fields.ts";
+import { checkFields, rulesOf } from "./form-rules.ts";
+
+const PILIH = "Pilih paling sedikit satu";
+const BENTUK = z
+  .object({
+    nama: field(teks(5), { label: "Nama" }),
+    sebutan: z.optional(z.string().check(z.maxLength(3, { error: "Terlalu panjang" }))),
+    warna: z.array(z.string(), { error: PILIH }).check(z.minLength(1, { error: PILIH })),
+  })
+  .check(z.refine(({ nama, sebutan }) => nama !== sebutan, { error: "Sama", path: ["sebutan"] }));
+const KOSONG = { nama: "", sebutan: "", warna: [] as string[] };
+const ATURAN = rulesOf(BENTUK, KOSONG, { sebutan: "Sebutan", warna: "Warna" });
+
+test("label dan wajib berasal dari bentuk kontrak", () => {
+  expect(Object.values(ATURAN).map(({ label, required }) => [label, required])).toEqual([
+    ["Nama", "Wajib diisi"],
+    ["Sebutan", false],
+    ["Warna", PILIH],
+  ]);
+});
+
+test("yang kosong dan wajib, yang salah, dan yang salah bersama isian lain disebut per isian", () => {
+  expect(checkFields(KOSONG, ATURAN)).toEqual({ nama: "Wajib diisi", warna: PILIH });
+  expect(checkFields({ nama: "panjang", sebutan: "abcd", warna: ["a"] }, ATURAN)).toEqual({
+    nama: "Paling banyak 5 karakter",
+    sebutan: "Terlalu panjang",
+  });
+  expect(checkFields({ nama: "ab", sebutan: "ab", warna: ["a"] }, ATURAN)).toEqual({
+    sebutan: "Sama",
+  });
+  expect(checkFields({ nama: "ab", sebutan: "", warna: ["a"] }, ATURAN)).toEqual({});
+});
