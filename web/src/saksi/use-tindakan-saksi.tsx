@@ -17,15 +17,10 @@ import {
   unsetApprovalSaksi,
 } from "#contract/tindakan-saksi.contract.ts";
 import { useKirim } from "../api/query.ts";
-import {
-  aksiUmum,
-  ICON,
-  tanyaBatalUtama,
-  tanyaHapus,
-  tanyaNonaktif,
-} from "../akun/pengguna/aksi-umum.tsx";
+import { aksiUmum } from "../akun/pengguna/aksi-umum.ts";
 import { MandatDialog } from "../akun/pengguna/mandat-dialog.tsx";
-import { confirm } from "../ui/confirm.ts";
+import { actionOf, type Act } from "../ui/act.tsx";
+import type { Question } from "../ui/confirm.ts";
 import type { RowAction } from "../ui/row-menu.tsx";
 import { TOAST_LIFE } from "../ui/toast.ts";
 import { useAkunSaksi } from "./akun/use-akun-saksi.tsx";
@@ -34,64 +29,75 @@ import { BacalegDialog } from "./bacaleg-dialog.tsx";
 
 const refreshes = [listSaksi, getSaksi];
 
+const AKIBAT = {
+  nonaktif: "TPS-nya kehilangan saksi ini. Akunnya tidak dapat masuk, kecuali punya peran lain.",
+  hapus: "Saksi ini hilang dari daftar, dan surat mandatnya tidak berlaku lagi.",
+};
+
 /** SAKSI-064 */
-function useSetWa() {
-  const set = useKirim(setWaValid, { refreshes });
-  return async (saksi: SaksiRingkas): Promise<void> => {
-    const { id, nama, nomer_wa: nomor, is_nomer_wa_valid: isValid } = saksi;
-    const isSure = await confirm(
-      isValid === 1
-        ? {
-            title: `Batalkan WA valid ${nama}?`,
-            body: `Nomor ${nomor} ditandai tidak berlaku.`,
-            action: "Batal Set WA Valid",
-            cancel: "Jangan",
-          }
-        : {
-            title: `WA ${nama} valid?`,
-            body: `Nomor ${nomor} ditandai sudah dicoba dan berlaku.`,
-            action: "Set WA Valid",
-          },
-    );
-    if (isSure) {
-      set.mutate({ params: { id }, body: { is_nomer_wa_valid: isValid === 1 ? 0 : 1 } });
-    }
-  };
+const tanyaWa = ({ nama, nomer_wa: nomor, is_nomer_wa_valid: isValid }: SaksiRingkas): Question =>
+  isValid === 1
+    ? {
+        title: `Batalkan WA valid ${nama}?`,
+        body: `Nomor ${nomor} ditandai tidak berlaku.`,
+        action: "Batal Set WA Valid",
+        cancel: "Jangan",
+      }
+    : {
+        title: `WA ${nama} valid?`,
+        body: `Nomor ${nomor} ditandai sudah dicoba dan berlaku.`,
+        action: "Set WA Valid",
+      };
+
+interface Terbuka {
+  saksi: SaksiRingkas;
+  dialog: "mandat" | "bacaleg";
 }
 
-/** SAKSI-065 */
-function useSetAktif() {
-  const set = useKirim(setAktifSaksi, { refreshes });
-  return async ({ id, nama, is_aktif: isAktif }: SaksiRingkas): Promise<void> => {
-    const akibat =
-      "TPS-nya kehilangan saksi ini. Akunnya tidak dapat masuk, kecuali punya peran lain.";
-    if (isAktif === 0 || (await tanyaNonaktif(nama, akibat))) {
-      set.mutate({ params: { id }, body: { is_aktif: isAktif === 1 ? 0 : 1 } });
-    }
-  };
+interface Akibat {
+  onOpen: (open: Terbuka) => void;
+  onDeleted: () => void;
 }
 
-function useBatalUtama() {
-  const batal = useKirim(unsetApprovalSaksi, { refreshes });
-  return async ({ id, nama }: SaksiRingkas): Promise<void> => {
-    if (await tanyaBatalUtama(nama)) {
-      batal.mutate({ params: { id } });
-    }
-  };
-}
-
-function useHapus(onDeleted: () => void) {
+/** What changes a witness, in the words of his state. */
+function useAksi({ onOpen, onDeleted }: Akibat) {
+  const navigate = useNavigate();
+  const setWa = useKirim(setWaValid, { refreshes });
+  const setAktif = useKirim(setAktifSaksi, { refreshes });
+  const batalUtama = useKirim(unsetApprovalSaksi, { refreshes });
   const hapus = useKirim(hapusSaksi, { refreshes: [listSaksi], life: TOAST_LIFE.long });
-  return async ({ id, nama }: SaksiRingkas): Promise<void> => {
-    const akibat = "Saksi ini hilang dari daftar, dan surat mandatnya tidak berlaku lagi.";
-    if (await tanyaHapus(nama, akibat)) {
-      await hapus.mutateAsync({ params: { id } });
-      onDeleted();
-    }
+  return (saksi: SaksiRingkas): Record<TindakanSaksi, Act> => {
+    const { id, nama } = saksi;
+    const params = { id };
+    const isAktif = saksi.is_aktif === 1;
+    const isValid = saksi.is_nomer_wa_valid === 1;
+    return {
+      ...aksiUmum(
+        { nama, isAktif, akibat: AKIBAT },
+        {
+          ubah: () =>
+            navigate({ to: "/saksi/$user_id/form-edit", params: { user_id: String(id) } }),
+          // SAKSI-065
+          set_aktif: () => setAktif.mutate({ params, body: { is_aktif: isAktif ? 0 : 1 } }),
+          set_approval: () => onOpen({ saksi, dialog: "mandat" }),
+          unset_approval: () => batalUtama.mutate({ params }),
+          hapus: () => hapus.mutateAsync({ params }).then(onDeleted),
+        },
+      ),
+      set_wa_valid: {
+        label: isValid ? "Batal Set WA Valid" : "Set WA Valid",
+        icon: IconBrandWhatsapp,
+        ask: tanyaWa(saksi),
+        run: () => setWa.mutate({ params, body: { is_nomer_wa_valid: isValid ? 0 : 1 } }),
+      },
+      set_caleg: {
+        label: "Set Bacaleg",
+        icon: IconUserStar,
+        run: () => onOpen({ saksi, dialog: "bacaleg" }),
+      },
+    };
   };
 }
-
-type Pelaku = Record<TindakanSaksi, (saksi: SaksiRingkas) => unknown>;
 
 /** In the order of the menu, what is printed between them. */
 const AWAL: readonly TindakanSaksi[] = ["ubah", "set_wa_valid"];
@@ -102,30 +108,6 @@ const AKHIR: readonly TindakanSaksi[] = [
   "unset_approval",
   "hapus",
 ];
-
-/** The entries, in the words of the witness's state. */
-function aksiOf(saksi: SaksiRingkas, pelaku: Pelaku): Record<TindakanSaksi, RowAction> {
-  const isValid = saksi.is_nomer_wa_valid === 1;
-  const lakukan = (tindakan: TindakanSaksi): void => void pelaku[tindakan](saksi);
-  return {
-    ...aksiUmum(saksi.is_aktif === 1, lakukan),
-    set_wa_valid: {
-      label: isValid ? "Batal Set WA Valid" : "Set WA Valid",
-      icon: <IconBrandWhatsapp {...ICON} />,
-      onClick: () => lakukan("set_wa_valid"),
-    },
-    set_caleg: {
-      label: "Set Bacaleg",
-      icon: <IconUserStar {...ICON} />,
-      onClick: () => lakukan("set_caleg"),
-    },
-  };
-}
-
-interface Terbuka {
-  saksi: SaksiRingkas;
-  dialog: "mandat" | "bacaleg";
-}
 
 interface DialogTerbukaProps {
   open: Terbuka | undefined;
@@ -156,26 +138,16 @@ export function useTindakanSaksi(onDeleted: () => void = () => undefined): {
   dialog: ReactElement | null;
 } {
   const [open, setOpen] = useState<Terbuka>();
-  const navigate = useNavigate();
   const surat = useSuratSaksi();
   const akun = useAkunSaksi(refreshes);
-  const pelaku: Pelaku = {
-    ubah: ({ id }) =>
-      navigate({ to: "/saksi/$user_id/form-edit", params: { user_id: String(id) } }),
-    set_wa_valid: useSetWa(),
-    set_caleg: (saksi) => setOpen({ saksi, dialog: "bacaleg" }),
-    set_aktif: useSetAktif(),
-    set_approval: (saksi) => setOpen({ saksi, dialog: "mandat" }),
-    unset_approval: useBatalUtama(),
-    hapus: useHapus(onDeleted),
-  };
+  const aksi = useAksi({ onOpen: setOpen, onDeleted });
   return {
     menu(saksi) {
-      const semua = aksiOf(saksi, pelaku);
+      const semua = aksi(saksi);
       const boleh = (urutan: readonly TindakanSaksi[]): RowAction[] =>
         urutan
           .filter((tindakan) => saksi.boleh.includes(tindakan))
-          .map((tindakan) => semua[tindakan]);
+          .map((tindakan) => actionOf(semua[tindakan]));
       return [...boleh(AWAL), ...surat(saksi), ...akun.menu(saksi), ...boleh(AKHIR)];
     },
     dialog: (
