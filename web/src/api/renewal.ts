@@ -1,6 +1,6 @@
 // What tabs must agree on at once: the last renewal of the tokens, and whose turn it is. A write to
 // localStorage reaches the process of another tab a moment late; IndexedDB shows it at once.
-import { openDB, type DBSchema, type IDBPDatabase } from "idb";
+import type { DBSchema, IDBPDatabase } from "idb";
 import type { Session } from "./session.ts";
 
 interface Renewal {
@@ -19,6 +19,8 @@ async function withStore<Value>(
   work: (db: IDBPDatabase<Schema>) => Promise<Value>,
 ): Promise<Value | undefined> {
   try {
+    // Loaded when tokens are renewed: nobody signs in with it.
+    const { openDB } = await import("idb");
     const db = await openDB<Schema>("suar-sesi", 1, {
       upgrade(made) {
         made.createObjectStore("pembaruan");

@@ -2,7 +2,6 @@
 // decides again for everything the page asks for.
 import { notFound, redirect, type ParsedLocation } from "@tanstack/react-router";
 import type { Self } from "#contract/self.contract.ts";
-import { getCaleg } from "#contract/caleg.contract.ts";
 import { contains } from "#contract/wilayah.rules.ts";
 import { ownWilayah } from "../api/active-wilayah.ts";
 import { ApiError, toApiError } from "../api/error.ts";
@@ -11,8 +10,6 @@ import { isAllowed, selfQuery, type ScreenKeys } from "../api/self.ts";
 import { readSession } from "../api/session.ts";
 import { statusQuery } from "../api/status.ts";
 import type { Search } from "../ui/search-params.ts";
-import { isCalegSection } from "./menu-caleg.ts";
-import { isPlanned } from "./planned.ts";
 import { queryClient } from "./query-client.ts";
 import { stringifySearch } from "./router-search.ts";
 
@@ -50,11 +47,12 @@ function leafOf(navigation: Navigation): Leaf {
 }
 
 /** Two routes match more addresses than there are screens. */
-function exists({ fullPath, params }: Leaf, path: string): boolean {
+async function exists({ fullPath, params }: Leaf, path: string): Promise<boolean> {
   if (fullPath === "/$") {
-    return isPlanned(path);
+    return (await import("./planned.ts")).isPlanned(path);
   }
-  return params["bagian"] === undefined || isCalegSection(params["bagian"]);
+  const { bagian } = params;
+  return bagian === undefined || (await import("./menu-caleg.ts")).isCalegSection(bagian);
 }
 
 function forbidden(message: string): ApiError {
@@ -109,6 +107,7 @@ async function loadCaleg({ params }: Leaf): Promise<void> {
     return;
   }
   try {
+    const { getCaleg } = await import("#contract/caleg.contract.ts");
     const query = kueri(getCaleg, { params: { id: Number(id) } });
     await queryClient.fetchQuery({ ...query, meta: { quiet: true } });
   } catch (error) {
@@ -131,7 +130,7 @@ function narrowRegion({ pathname, search }: ParsedLocation<Search>, self: Self):
 export async function requireSession(navigation: Navigation): Promise<void> {
   const { location } = navigation;
   const leaf = leafOf(navigation);
-  if (!exists(leaf, location.pathname)) {
+  if (!(await exists(leaf, location.pathname))) {
     throw notFound();
   }
   requireToken(location);
