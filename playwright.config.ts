@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: "test-results",
   workers: 2,
   forbidOnly: true,
-  // Machines are shared and noisy. A second try is named in the output as flaky, never hidden.
+  // For its trace: a test that needs the second try fails the run all the same, see tools/test.ts.
   retries: 1,
   // How long a condition may take to come true; a busy machine is several times slower.
   timeout: 180_000,
@@ -24,7 +24,7 @@ export default defineConfig({
     locale: "id-ID",
     timezoneId: "Asia/Jakarta",
     viewport: { width: 1366, height: 768 },
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
     launchOptions: {
       // Otherwise the one that Playwright has downloaded.
       ...(isChosen || existsSync(CHROMIUM) ? { executablePath: CHROMIUM } : {}),
