@@ -34,7 +34,8 @@ async function freePort(): Promise<number> {
 export async function startApp(settings: Record<string, string>): Promise<[ChildProcess, number]> {
   const port = await freePort();
   const main = new URL("../server/src/main.ts", import.meta.url).pathname;
-  const app = spawn(process.execPath, ["--max-semi-space-size=16", main], {
+  const heap = ["--max-semi-space-size=16", "--heap-growing-percent=50"];
+  const app = spawn(process.execPath, [...heap, main], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       PATH: process.env["PATH"],

@@ -1,5 +1,5 @@
 // Work that outlives its request, kept in the database: it survives a restart and runs on any process.
-import { PgBoss, fromKysely } from "pg-boss";
+import { PgBoss, fromKysely, type Job } from "pg-boss";
 import type { Basis, Database, Kirim } from "./db.ts";
 
 export interface JobKind<Data extends object> {
@@ -83,21 +83,36 @@ export async function startJobs(basis: Basis, onError: (error: Error) => void): 
   const ending = new AbortController();
   const owners = openOwners();
 
-  async function work(name: string, run: JobKind<never>["run"], most = 1): Promise<void> {
-    await boss.work(name, { ...WORK, localConcurrency: most }, async (jobs) => {
-      for (const job of jobs) {
-        try {
-          // oxlint-disable-next-line no-await-in-loop, no-unsafe-type-assertion -- `send` of this kind wrote it
-          await run(job.data as never, AbortSignal.any([job.signal, ending.signal]));
-        } catch (error) {
-          // What the end of the process broke off is begun again after the next start.
-          if (!ending.signal.aborted) {
-            onError(error instanceof Error ? error : new Error(String(error)));
-          }
-          throw error;
-        }
+  async function runJob({ data, signal }: Job, run: JobKind<never>["run"]): Promise<void> {
+    try {
+      // oxlint-disable-next-line no-unsafe-type-assertion -- `send` of this kind wrote it
+      await run(data as never, AbortSignal.any([signal, ending.signal]));
+    } catch (error) {
+      // What the end of the process broke off is begun again after the next start.
+      if (!ending.signal.aborted) {
+        onError(error instanceof Error ? error : new Error(String(error)));
       }
-    });
+      throw error;
+    }
+  }
+
+  /**
+   * After each job its kind's workers look for the next one: also those that found only jobs of owners
+   * whose turn it was not. When there is none they wait, for news or the next poll.
+   */
+  async function work(name: string, run: JobKind<never>["run"], most = 1): Promise<void> {
+    const workers: string[] = [];
+    const take = async ([job]: Job[]): Promise<void> => {
+      try {
+        await (job && runJob(job, run));
+      } finally {
+        workers.forEach((id) => boss.notifyWorker(id));
+      }
+    };
+    for (let n = 0; n < most; n += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- three at most, before the service opens
+      workers.push(await boss.work(name, WORK, take));
+    }
   }
 
   return {
