@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { CHROMIUM } from "./chromium.ts";
-import { SECOND_TRIES } from "./second-tries.ts";
 import { describeFailure, readPlaywright, readVitest, type Results } from "./test-results.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -86,13 +85,8 @@ type Counts = Pick<Results, "passed" | "failed" | "skipped">;
 const line = ({ passed, failed, skipped }: Counts): string =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
-const mayTryAgain = (name: string): boolean => SECOND_TRIES.some((known) => known.name === name);
-
-/**
- * Last of all, and names before counts: a log whose beginning was cut still says what failed.
- * @returns whether everything held, at once
- */
-function printResults(failedSteps: readonly string[]): boolean {
+/** Last of all, and names before counts: a log whose beginning was cut still says what failed. */
+function printResults(failedSteps: readonly string[]): void {
   const unit = readVitest(join(results, "vitest.json"));
   const browser = readPlaywright(join(results, "playwright.json"));
   console.log("");
@@ -100,8 +94,7 @@ function printResults(failedSteps: readonly string[]): boolean {
     console.log(describeFailure(failure));
   }
   for (const name of browser.flaky) {
-    const note = mayTryAgain(name) ? "known, see tools/second-tries.ts" : "fails the run";
-    console.log(`flaky, passed on the second try (${note}): ${name}`);
+    console.log(`flaky, passed on the second try: ${name}`);
   }
   if (failedSteps.length > 0) {
     console.log(`failed: ${failedSteps.join(", ")}`);
@@ -116,13 +109,12 @@ function printResults(failedSteps: readonly string[]): boolean {
       skipped: unit.skipped + browser.skipped,
     })}`,
   );
-  return failedSteps.length === 0 && browser.flaky.every(mayTryAgain);
 }
 
 const steps = [...STATIC, VITEST, ...(isQuick ? [] : [PLAYWRIGHT])];
 const failedSteps = steps
   .filter((step) => (step === PLAYWRIGHT && !hasBrowser()) || !run(step))
   .map(({ name }) => name);
-const isProved = printResults(failedSteps);
+printResults(failedSteps);
 rmSync(results, { recursive: true, force: true });
-process.exit(isProved ? 0 : 1);
+process.exit(failedSteps.length === 0 ? 0 : 1);
