@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: "test-results",
   workers: 2,
   forbidOnly: true,
-  // For its trace: a test that needs the second try fails the run all the same, see tools/test.ts.
+  // Machines are shared and noisy. A second try is named in the output as flaky, never hidden.
   retries: 1,
   // How long a condition may take to come true; a busy machine is several times slower.
   timeout: 180_000,
