@@ -35,12 +35,17 @@ async function findWaiting(
   return impor?.pekerjaan_id === pekerjaanId ? impor : undefined;
 }
 
+/**
+ * Each step asks for the items anew: it may run in another process than the one that changed them a
+ * moment ago.
+ */
 export async function defineImporJobs(context: ImporContext): Promise<void> {
   const { basis, db, jobs, daftar } = context;
   await jobs.define<LangkahPeriksa>({
     name: JOB_PERIKSA,
     together: GILIRAN,
     async run(langkah, signal) {
+      await daftar.reload();
       const impor = await findWaiting(context, langkah);
       const dari = ["antre", "diperiksa"] as const;
       const isBegun =
@@ -66,6 +71,7 @@ export async function defineImporJobs(context: ImporContext): Promise<void> {
     name: JOB_TERAPKAN,
     together: GILIRAN,
     async run(langkah, signal) {
+      await daftar.reload();
       const impor = await findWaiting(context, langkah);
       const { arah, ip = null } = langkah;
       if (impor?.status === "menerapkan") {

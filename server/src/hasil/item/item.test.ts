@@ -76,7 +76,7 @@ test("jenis diaktifkan dan dinonaktifkan: berlaku di setiap proses, tercatat", a
     body: { message: "Jenis laporan diaktifkan" },
   });
   expect(await aktif()).toContain(7);
-  await expect.poll(() => aktif(lain)).toContain(7);
+  await expect.poll(() => aktif(lain), { timeout: 20_000 }).toContain(7);
   expect((await aktifkan(7, false)).body).toEqual({ message: "Jenis laporan dinonaktifkan" });
   expect(await aktif()).not.toContain(7);
   const jejak = await db
@@ -206,6 +206,19 @@ test("nama diubah: spasi dirapikan, laporan tetap, yang ganda dan yang tetap dit
     (await ubah(await itemId(7, "sah"), { singkat: "suara_sah" })).body.errors.singkat,
   ).toEqual(["Nama singkat data administrasi tidak dapat diubah"]);
   expect((await ubah(999_999, { keterangan: "x" })).status).toBe(404);
+  await ubah(id, { singkat: "02" });
+});
+
+test("impor memakai nama item yang berlaku, juga di proses yang belum mendengar perubahannya", async () => {
+  const id = await itemId(7, "02");
+  await db.updateTable("qc_item").set({ singkat: "Dua Dua" }).where("id", "=", id).execute();
+  await impor(app, {
+    token: token.kota,
+    isi: `tps_id,01,Dua Dua,sah\n${TPS_2},41,59,100`,
+    fields: { jenis: "hasil-tps", jenis_laporan_id: "7" },
+  });
+  const { body } = await app.panggil(`GET /api/qc_tps/${TPS_2}/laporan/7`, { token: token.kota });
+  expect(body.data.item).toContainEqual(expect.objectContaining({ id, jumlah_suara: 59 }));
   await ubah(id, { singkat: "02" });
 });
 
