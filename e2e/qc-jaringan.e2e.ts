@@ -29,7 +29,8 @@ test("tab yang ditutup tidak menghilangkan ketikan", async ({ page }) => {
   await buka(tab, 1);
   await suara(tab, 1).fill("71");
   await suara(tab, 2).fill("29");
-  await expect(tab.getByText("Belum disimpan, tetapi aman di perangkat ini")).toBeVisible();
+  const keadaan = tab.getByRole("status").filter({ hasText: "aman di perangkat ini" });
+  await expect(keadaan).toHaveAttribute("aria-busy", "false");
   await tab.close();
   await page.reload();
   await page.getByRole("button", { name: "Belum terkirim: 1 belum disimpan" }).click();

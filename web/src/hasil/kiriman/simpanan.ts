@@ -30,6 +30,9 @@ type Simpanan = IDBPDatabase<Skema>;
 /** Does this browser keep anything? Not in some private windows, nor when its disk is full. */
 export const isDurable = createStore(true);
 
+/** How many writings are under way: until they end, what was typed last is only on the screen. */
+export const menulis = createStore(0);
+
 let opening: Promise<Simpanan> | undefined;
 
 function open(): Promise<Simpanan> {
@@ -79,6 +82,7 @@ export async function writeChanges<Name extends Table>(
   const changed = after.filter((row) => !before.includes(row));
   const kept = new Set(after.map(({ kunci }) => kunci));
   const gone = before.filter(({ kunci }) => !kept.has(kunci));
+  menulis.set(menulis.get() + 1);
   await withStore(async (db) => {
     const tx = db.transaction(table, "readwrite");
     await Promise.all([
@@ -88,4 +92,5 @@ export async function writeChanges<Name extends Table>(
     ]);
     return true;
   });
+  menulis.set(menulis.get() - 1);
 }

@@ -6,7 +6,7 @@ import type { Laporan } from "#contract/laporan.contract.ts";
 import { useStore } from "../../api/store.ts";
 import { kataKiriman } from "../kiriman/keadaan-kiriman.ts";
 import { kemajuan } from "../kiriman/pengirim.ts";
-import { isDurable } from "../kiriman/simpanan.ts";
+import { isDurable, menulis } from "../kiriman/simpanan.ts";
 import { formatDateTime } from "../../ui/format.ts";
 import type { Formulir } from "./use-formulir.ts";
 
@@ -15,13 +15,15 @@ const icon = { size: 16, stroke: 1.6, "aria-hidden": true } as const;
 interface LineProps {
   icon: ReactNode;
   tone?: "bahaya" | "cek";
+  /** What the line says is about to become true. */
+  isBusy?: boolean;
   children: ReactNode;
   action?: ReactNode;
 }
 
-function Line({ icon: picture, tone, children, action }: LineProps): ReactElement {
+function Line({ icon: picture, tone, isBusy, children, action }: LineProps): ReactElement {
   return (
-    <p className="status-simpan" role="status" data-tone={tone}>
+    <p className="status-simpan" role="status" data-tone={tone} aria-busy={isBusy}>
       {picture}
       <span>{children}</span>
       {action}
@@ -46,6 +48,7 @@ function savedText({ is_masuk, versi, oleh, updated_at }: Laporan): string {
 export function StatusSimpan({ laporan, formulir, onCompare }: StatusSimpanProps): ReactElement {
   const shares = useStore(kemajuan);
   const durable = useStore(isDurable);
+  const isWriting = useStore(menulis) > 0;
   const { kiriman, isDirty, isStale } = formulir;
   if (isStale) {
     return (
@@ -71,7 +74,7 @@ export function StatusSimpan({ laporan, formulir, onCompare }: StatusSimpanProps
     );
   }
   return isDirty ? (
-    <Line icon={<IconDeviceFloppy {...icon} />} tone="cek">
+    <Line icon={<IconDeviceFloppy {...icon} />} tone="cek" isBusy={isWriting}>
       {durable ? "Belum disimpan, tetapi aman di perangkat ini" : "Belum disimpan"}
     </Line>
   ) : (
