@@ -17,8 +17,11 @@ const lain = await buatPengguna(app, { peran: PERAN.adminKota, wilayahId: 3578 }
 const KEL = 1376011002;
 const TPS = { jenis: "tps" };
 
-/** A kelurahan's TPS, more than one page of rows. */
-const ids = Array.from({ length: 700 }, (_, n) => KEL * 1000 + n + 1);
+/** TPS of two kelurahan: one page of rows more than are written side by side. */
+const ids = Array.from(
+  { length: 1700 },
+  (_, n) => (KEL + Math.trunc(n / 900)) * 1000 + (n % 900) + 1,
+);
 const isiDpt = (dpt: number): string =>
   ["tps_id,dpt", ...ids.map((id) => `${id},${dpt}`)].join("\n");
 await impor(app, { token, isi: isiDpt(100), fields: TPS });

@@ -142,7 +142,7 @@ test("SAKSI-120 akun dari berkas: dibuat sekali, dengan email bila disebut; sala
   const { body: kedua } = await app.panggil(`GET /api/impor/${lagi.body.data.id}`, { token });
   expect(kedua.data.jumlah).toMatchObject({ sama: 2, baru: 0 });
   await app.panggil(`POST /api/impor/${body.data.id}/urungkan`, { token });
-  await expect.poll(akun).toEqual([]);
+  await expect.poll(akun, { timeout: 20_000 }).toEqual([]);
 });
 
 test("SAKSI-026 SAKSI-136 format unggah: kolomnya, pilihan jenis dan referensi, kelurahan kotanya; terisi dapat diunggah", async () => {

@@ -202,7 +202,7 @@ test("sel yang salah diperbaiki dalam pratinjau; sesudahnya berkas dan perbaikan
     return [milik?.berkas_id, await db.selectFrom("impor_perbaikan").select("nilai").execute()];
   };
   // The file goes after its user has been told.
-  await expect.poll(tersimpan).toEqual([null, []]);
+  await expect.poll(tersimpan, { timeout: 20_000 }).toEqual([null, []]);
   await app.panggil(`POST /api/impor/${hasil.id}/terapkan`, { token });
   await tunggu(app, token, hasil.id);
   expect((await pemilih()).map((row) => [row.nama, row.usia, row.tps_kpu])).toEqual([
