@@ -4,12 +4,19 @@ import { CHROMIUM, CHROMIUM_ARGS } from "./tools/chromium.ts";
 
 const isChosen = process.env["CHROMIUM_PATH"] !== undefined;
 
+/** Begun first, so that at the end no worker waits for another that has one of them before it. */
+const LONGEST = ["tata-letak.e2e.ts", "saksi-jalan.e2e.ts"];
+const files = readdirSync(new URL("e2e", import.meta.url)).filter(
+  (name) => name.endsWith(".e2e.ts") && !LONGEST.includes(name),
+);
+
 export default defineConfig({
   testDir: "e2e",
   // Workers are not shared among projects, so each file has a server and a database of its own.
-  projects: readdirSync(new URL("e2e", import.meta.url))
-    .filter((name) => name.endsWith(".e2e.ts"))
-    .map((name) => ({ name: name.replace(".e2e.ts", ""), testMatch: name })),
+  projects: [...LONGEST, ...files].map((name) => ({
+    name: name.replace(".e2e.ts", ""),
+    testMatch: name,
+  })),
   globalSetup: "./e2e/global-setup.ts",
   outputDir: "test-results",
   workers: 2,

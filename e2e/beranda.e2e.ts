@@ -60,25 +60,19 @@ test("Unduhan Saya: pekerjaan sendiri, hasilnya, dan jalan ke halamannya", async
   await expect(page.getByRole("heading", { name: "data.csv" })).toBeVisible();
 });
 
-for (const theme of ["light", "dark"] as const) {
-  for (const [path, peran] of [
-    ["/beranda", "kota"],
-    ["/beranda", "super"],
-    ["/beranda", "saksi"],
-    ["/unduhan", "super"],
-  ] as const) {
-    test(`${path} ${peran} (${theme}): mudah diakses, dan muat pada 390 px`, async ({
-      page,
-      masukSebagai,
-    }) => {
-      await masukSebagai(peran);
-      await page.emulateMedia({ colorScheme: theme });
-      await page.goto(path);
-      await page
-        .getByText(/TPS masuk|DPRD Provinsi|Total Data/)
-        .first()
-        .waitFor();
-      await expectAccessibleAndFitting(page);
-    });
-  }
+for (const [path, peran] of [
+  ["/beranda", "kota"],
+  ["/beranda", "super"],
+  ["/beranda", "saksi"],
+  ["/unduhan", "super"],
+] as const) {
+  test(`${path} ${peran}: mudah diakses, dan muat pada 390 px`, async ({ page, masukSebagai }) => {
+    await masukSebagai(peran);
+    await page.goto(path);
+    await page
+      .getByText(/TPS masuk|DPRD Provinsi|Total Data/)
+      .first()
+      .waitFor();
+    await expectAccessibleAndFitting(page);
+  });
 }

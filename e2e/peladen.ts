@@ -16,6 +16,9 @@ const MAIN = fileURLToPath(new URL("../server/src/main.ts", import.meta.url));
 const DEMO_BERKAS = fileURLToPath(new URL("../tools/demo-berkas.ts", import.meta.url));
 const NODE = fileURLToPath(new URL("../node_modules/node/bin/node", import.meta.url));
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+const UMUM = { PATH, NODE_COMPILE_CACHE };
+
 export interface Peladen {
   url: string;
   database: string;
@@ -58,7 +61,7 @@ export interface PeladenDemo extends Omit<Peladen, "database"> {
 export async function mulaiDemo(): Promise<PeladenDemo> {
   const folder = mkdtempSync(join(tmpdir(), "suar-e2e-demo-"));
   const { groups, close } = await mulai(MAIN, /^Suar siap di (?<url>\S+)$/, {
-    PATH: process.env["PATH"],
+    ...UMUM,
     SUAR_ALAMAT: "127.0.0.1:0",
     SUAR_DATA: folder,
     SUAR_DEMO_SANDI: SANDI,
@@ -67,7 +70,7 @@ export async function mulaiDemo(): Promise<PeladenDemo> {
   return {
     url: groups["url"] ?? "",
     berkas: async () => {
-      const env = { PATH: process.env["PATH"], SUAR_DATA: folder };
+      const env = { ...UMUM, SUAR_DATA: folder };
       await jalankan(NODE, [DEMO_BERKAS], { env });
       return join(folder, "contoh-berkas");
     },

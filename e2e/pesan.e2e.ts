@@ -82,18 +82,12 @@ test("MSG-007 MSG-010 MSG-012..016 kotak masuk: dicari, dibuka dari lonceng, ter
   await expect(page.getByRole("button", { name: "Pesan, 17 belum dibaca" })).toBeVisible();
 });
 
-for (const theme of ["light", "dark"] as const) {
-  test(`kotak masuk (${theme}): mudah diakses, dan muat pada 390 px`, async ({
-    page,
-    masukSebagai,
-  }) => {
-    await page.emulateMedia({ colorScheme: theme });
-    await masukSebagai("kota");
-    await page.goto("/user/riwayat-pesan");
-    await page.getByText("Total Data 18").waitFor();
-    await expectAccessibleAndFitting(page);
-    await page.getByText("Kabar 16").first().click();
-    await page.getByRole("dialog", { name: "Detail Pesan" }).getByText("Diterbitkan").waitFor();
-    await expectAccessibleAndFitting(page);
-  });
-}
+test("kotak masuk: mudah diakses, dan muat pada 390 px", async ({ page, masukSebagai }) => {
+  await masukSebagai("kota");
+  await page.goto("/user/riwayat-pesan");
+  await page.getByText("Total Data 18").waitFor();
+  await expectAccessibleAndFitting(page);
+  await page.getByText("Kabar 16").first().click();
+  await page.getByRole("dialog", { name: "Detail Pesan" }).getByText("Diterbitkan").waitFor();
+  await expectAccessibleAndFitting(page);
+});

@@ -35,25 +35,19 @@ test.beforeAll(async ({ peladen }) => {
   await close();
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`USER-004 Data Anda menampilkan caleg sendiri (${colorScheme})`, async ({
-    page,
-    masukSebagai,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await masukSebagai("caleg");
-    await page.goto("/beranda");
-    await page
-      .getByRole("navigation", { name: "Menu" })
-      .getByRole("link", { name: "Data Anda" })
-      .click();
-    await expect(page).toHaveURL("/user/profil-caleg");
-    await expect(page.getByRole("heading", { name: "Data Anda" })).toBeVisible();
-    await expect(page.getByText("Dewi Lestari")).toBeVisible();
-    await expect(page.getByText("KOTA BOGOR 1")).toBeVisible();
-    await expectAccessibleAndFitting(page);
-  });
-}
+test("USER-004 Data Anda menampilkan caleg sendiri", async ({ page, masukSebagai }) => {
+  await masukSebagai("caleg");
+  await page.goto("/beranda");
+  await page
+    .getByRole("navigation", { name: "Menu" })
+    .getByRole("link", { name: "Data Anda" })
+    .click();
+  await expect(page).toHaveURL("/user/profil-caleg");
+  await expect(page.getByRole("heading", { name: "Data Anda" })).toBeVisible();
+  await expect(page.getByText("Dewi Lestari")).toBeVisible();
+  await expect(page.getByText("KOTA BOGOR 1")).toBeVisible();
+  await expectAccessibleAndFitting(page);
+});
 
 test("Data Anda bagi akun tanpa caleg berkata tidak ditemukan", async ({
   page,

@@ -30,41 +30,35 @@ const PAGES = {
   riwayat: `/qc/${tpsId(aksesibilitas, 1)}/laporan/${PRESIDEN}/riwayat`,
 } as const;
 
-for (const theme of ["light", "dark"] as const) {
-  test.describe(theme, () => {
-    test.use({ colorScheme: theme });
+test.beforeEach(async ({ masukSebagai }) => {
+  await masukSebagai("kota");
+});
 
-    test.beforeEach(async ({ masukSebagai }) => {
-      await masukSebagai("kota");
-    });
-
-    for (const [name, path] of Object.entries(PAGES)) {
-      test(`${name}: mudah diakses, dan muat pada 390 px`, async ({ page }) => {
-        await page.goto(path);
-        await settle(page);
-        await expectAccessibleAndFitting(page);
-      });
-    }
-
-    test("dialog unggah, filter, dan bentrok: mudah diakses", async ({ page, apiSebagai }) => {
-      await page.goto(PAGES.daftar);
-      await settle(page);
-      await page.getByRole("button", { name: "Unggah Excel" }).click();
-      await page.getByRole("dialog", { name: "Unggah Excel" }).waitFor();
-      await expectAccessible(page);
-      await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: "Filter", exact: true }).click();
-      await page.getByRole("dialog", { name: "Filter" }).waitFor();
-      await expectAccessible(page);
-
-      await page.goto(alamatLaporan(aksesibilitas, 3));
-      await suara(page, 1).fill("7");
-      await page.getByText("aman di perangkat ini").waitFor();
-      await simpanLaporan(await apiSebagai("propinsi"), tpsId(aksesibilitas, 3), { "01": 8 });
-      await page.reload();
-      await page.getByRole("button", { name: "Bandingkan" }).click();
-      await page.getByRole("dialog", { name: "Laporan ini sudah diubah orang lain" }).waitFor();
-      await expectAccessible(page);
-    });
+for (const [name, path] of Object.entries(PAGES)) {
+  test(`${name}: mudah diakses, dan muat pada 390 px`, async ({ page }) => {
+    await page.goto(path);
+    await settle(page);
+    await expectAccessibleAndFitting(page);
   });
 }
+
+test("dialog unggah, filter, dan bentrok: mudah diakses", async ({ page, apiSebagai }) => {
+  await page.goto(PAGES.daftar);
+  await settle(page);
+  await page.getByRole("button", { name: "Unggah Excel" }).click();
+  await page.getByRole("dialog", { name: "Unggah Excel" }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await page.getByRole("dialog", { name: "Filter" }).waitFor();
+  await expectAccessible(page);
+
+  await page.goto(alamatLaporan(aksesibilitas, 3));
+  await suara(page, 1).fill("7");
+  await page.getByText("aman di perangkat ini").waitFor();
+  await simpanLaporan(await apiSebagai("propinsi"), tpsId(aksesibilitas, 3), { "01": 8 });
+  await page.reload();
+  await page.getByRole("button", { name: "Bandingkan" }).click();
+  await page.getByRole("dialog", { name: "Laporan ini sudah diubah orang lain" }).waitFor();
+  await expectAccessible(page);
+});

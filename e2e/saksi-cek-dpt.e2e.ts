@@ -123,19 +123,16 @@ test("SAKSI-006 /detail/{user_id} seorang saksi adalah detail saksinya; orang la
   await expect(page).toHaveURL(`/detail/${id}`);
 });
 
-for (const theme of ["light", "dark"] as const) {
-  test(`Cek DPT di detail saksi (${theme}): mudah diakses, dan muat pada 390 px`, async ({
-    page,
-    masukSebagai,
-  }) => {
-    await masukSebagai("kota");
-    await page.emulateMedia({ colorScheme: theme });
-    await page.goto(`/saksi/detail/${ganda}`);
-    await settle(page);
-    await page.getByRole("button", TOMBOL).click();
-    await expect(page.getByText("71 tahun")).toBeVisible();
-    await expectAccessibleAndFitting(page);
-    await page.setViewportSize({ width: 992, height: 900 });
-    await expectAccessible(page);
-  });
-}
+test("Cek DPT di detail saksi: mudah diakses, dan muat pada 390 px", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("kota");
+  await page.goto(`/saksi/detail/${ganda}`);
+  await settle(page);
+  await page.getByRole("button", TOMBOL).click();
+  await expect(page.getByText("71 tahun")).toBeVisible();
+  await expectAccessibleAndFitting(page);
+  await page.setViewportSize({ width: 992, height: 900 });
+  await expectAccessible(page);
+});

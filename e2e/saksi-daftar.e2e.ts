@@ -358,24 +358,18 @@ test("SAKSI-012 unduh sesuai saringan", async ({ page, masukSebagai }) => {
   expect(await response.headerValue("content-disposition")).toContain(".xlsx");
 });
 
-for (const theme of ["light", "dark"] as const) {
-  test(`daftar saksi (${theme}): mudah diakses, dan muat pada 390 px`, async ({
-    page,
-    masukSebagai,
-  }) => {
-    await masukSebagai("pusat");
-    await page.emulateMedia({ colorScheme: theme });
-    await page.goto("/saksi");
-    await tabelSaksi(page).waitFor();
-    await expectAccessibleAndFitting(page);
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await page.goto("/saksi?s=ani");
-    await page.getByRole("button", { name: /^Filter/ }).click();
-    await page.getByRole("dialog", { name: "Filter" }).waitFor();
-    await expectAccessible(page);
-    await page.keyboard.press("Escape");
-    await pilihMenu(page, "Ani Bertugas", "Set Bacaleg");
-    await page.getByRole("dialog", { name: "Set Bacaleg" }).waitFor();
-    await expectAccessible(page);
-  });
-}
+test("daftar saksi: mudah diakses, dan muat pada 390 px", async ({ page, masukSebagai }) => {
+  await masukSebagai("pusat");
+  await page.goto("/saksi");
+  await tabelSaksi(page).waitFor();
+  await expectAccessibleAndFitting(page);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto("/saksi?s=ani");
+  await page.getByRole("button", { name: /^Filter/ }).click();
+  await page.getByRole("dialog", { name: "Filter" }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await pilihMenu(page, "Ani Bertugas", "Set Bacaleg");
+  await page.getByRole("dialog", { name: "Set Bacaleg" }).waitFor();
+  await expectAccessible(page);
+});

@@ -91,22 +91,16 @@ test("SAKSI-026..028 SAKSI-093 SAKSI-100 SAKSI-110 berkas saksi bermasalah diper
   await lain.close();
 });
 
-for (const theme of ["light", "dark"] as const) {
-  test.describe(theme, () => {
-    test.use({ colorScheme: theme });
-
-    test("/masuk dan /saksi/akun: mudah diakses, dan muat pada 390 px", async ({
-      page,
-      masukSebagai,
-    }) => {
-      await page.goto("/masuk/abc");
-      await settle(page);
-      await expectAccessibleAndFitting(page);
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await masukSebagai("kota");
-      await page.goto("/saksi/akun");
-      await settle(page);
-      await expectAccessibleAndFitting(page);
-    });
-  });
-}
+test("/masuk dan /saksi/akun: mudah diakses, dan muat pada 390 px", async ({
+  page,
+  masukSebagai,
+}) => {
+  await page.goto("/masuk/abc");
+  await settle(page);
+  await expectAccessibleAndFitting(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await masukSebagai("kota");
+  await page.goto("/saksi/akun");
+  await settle(page);
+  await expectAccessibleAndFitting(page);
+});

@@ -15,7 +15,14 @@ import { bacaZip } from "../server/src/testing/zip.ts";
 import { mulaiDemo, type Peladen, type PeladenDemo } from "./peladen.ts";
 import { SANDI } from "./pengguna.ts";
 import { pilih, pilihAlat } from "./saksi.ts";
-import { test as base, expect, expectAccessible, expectNoSidewaysScroll, settle } from "./test.ts";
+import {
+  test as base,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  setTheme,
+  settle,
+} from "./test.ts";
 
 const MIME = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const EMAIL = "kota@demo.example";
@@ -283,18 +290,18 @@ test.describe("1440", () => {
 /** Nothing is cut off, the button is there whole, and axe finds nothing serious, in both themes. */
 async function periksaHalaman(page: Page, nama: string, utama: Locator): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
+    await setTheme(page, colorScheme);
     await utama.scrollIntoViewIfNeeded();
     await expect(utama).toBeInViewport({ ratio: 1 });
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
     const lebar = page.viewportSize()?.width;
     await page.screenshot({
       path: `${FOLDER}jalan-${nama}-${lebar}-${colorScheme}.png`,
       animations: "disabled",
     });
   }
-  await page.emulateMedia({ colorScheme: "light" });
+  await setTheme(page, "light");
+  await expectAccessible(page);
 }
 
 for (const [width, height] of [

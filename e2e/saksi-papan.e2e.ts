@@ -246,31 +246,27 @@ const PAGES = {
   "cakupan kota": "/saksi/cakupan?wilayah_id=1376",
 } as const;
 
-for (const theme of ["light", "dark"] as const) {
-  test.describe(theme, () => {
-    test.use({ colorScheme: theme });
+test.describe("mudah diakses", () => {
+  test.beforeEach(async ({ masukSebagai }) => masukSebagai("super"));
 
-    test.beforeEach(async ({ masukSebagai }) => masukSebagai("super"));
-
-    for (const [name, path] of Object.entries(PAGES)) {
-      test(`${name}: mudah diakses, dan muat pada 390 px`, async ({ page }) => {
-        await page.goto(path);
-        await settle(page);
-        await expectAccessibleAndFitting(page);
-      });
-    }
-
-    test("dialog usulan dan tugaskan: mudah diakses, dan muat pada 390 px", async ({ page }) => {
-      await page.goto(PAPAN);
-      await page.getByRole("button", { name: "Usulkan penugasan" }).click();
-      await page.getByRole("button", { name: /^Terapkan/ }).waitFor();
+  for (const [name, path] of Object.entries(PAGES)) {
+    test(`${name}: mudah diakses, dan muat pada 390 px`, async ({ page }) => {
+      await page.goto(path);
+      await settle(page);
       await expectAccessibleAndFitting(page);
-      await page.keyboard.press("Escape");
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.getByRole("button", { name: "Tugaskan Budi Santoso ke…" }).click();
-      await expectAccessibleAndFitting(page);
-      await page.getByRole("combobox", { name: "TPS" }).click();
-      await expectAccessible(page);
     });
+  }
+
+  test("dialog usulan dan tugaskan: mudah diakses, dan muat pada 390 px", async ({ page }) => {
+    await page.goto(PAPAN);
+    await page.getByRole("button", { name: "Usulkan penugasan" }).click();
+    await page.getByRole("button", { name: /^Terapkan/ }).waitFor();
+    await expectAccessibleAndFitting(page);
+    await page.keyboard.press("Escape");
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole("button", { name: "Tugaskan Budi Santoso ke…" }).click();
+    await expectAccessibleAndFitting(page);
+    await page.getByRole("combobox", { name: "TPS" }).click();
+    await expectAccessible(page);
   });
-}
+});

@@ -22,12 +22,6 @@ test.beforeAll(async ({ peladen }) => {
   saksiIds = await isiSaksi(peladen.database, 12);
 });
 
-async function gelap(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.evaluate(() => localStorage.setItem("mantine-color-scheme-value", "dark"));
-  await page.reload();
-}
-
 const pratinjau = (page: Page) => page.getByRole("region", { name: "Pratinjau" });
 
 test("templat surat: medan disisipkan, salah tulis ditolak, pratinjau tercetak, disimpan", async ({
@@ -150,9 +144,6 @@ test("halaman publik: surat berlaku, dicabut, dan tidak dikenal, tanpa masuk dan
   await expect(page.getByRole("main")).toContainText(/TPS 0\d\d, Kelurahan Kubu Gadang/);
   await expect(page.getByRole("main")).not.toContainText("Siti");
   await expectAccessibleAndFitting(page);
-  await gelap(page);
-  await expect(page.getByText("Surat ini berlaku", { exact: true })).toBeVisible();
-  await expectAccessibleAndFitting(page);
   const basis = connect(peladen.database, { connections: 1 });
   await basis.db.updateTable("saksi").set({ is_aktif: 0 }).where("kota_id", "=", 1376).execute();
   await basis.close();
@@ -170,10 +161,6 @@ test("templat surat dapat dibaca semua orang, terang dan gelap, juga di ponsel",
   await page.goto("/pengaturan/templat-surat");
   await settle(page);
   await expect(pratinjau(page).locator("canvas")).toBeVisible();
-  await expectAccessibleAndFitting(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await gelap(page);
-  await settle(page);
   await expectAccessibleAndFitting(page);
 });
 

@@ -1,12 +1,11 @@
 // No page moves under the eyes of whoever reads it: on every page of the site map, with answers that
 // take their time, the sum of layout shifts stays small. Names that are heard contain what is seen.
 import { setTimeout as sleep } from "node:timers/promises";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { GUEST_PAGES, pagesInside } from "../tools/site-map.ts";
 import { mulaiDemo, type PeladenDemo } from "./peladen.ts";
 import { SANDI } from "./pengguna.ts";
-import { expect, settle, test } from "./test.ts";
+import { axeOf, expect, settle, test } from "./test.ts";
 
 const MOST = 0.05;
 const ANSWER_MS = 200;
@@ -87,7 +86,7 @@ const layoutOf = async (page: Page): Promise<string[]> => [
 async function namesOf(page: Page): Promise<string[]> {
   // A report opens at its fault, and wherever a page is scrolled to, a bar covers half of something.
   await page.evaluate(() => scrollTo(0, 0));
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await axeOf(page)
     .withRules(["label-content-name-mismatch", "target-size"])
     .analyze();
   return violations.flatMap(({ id, nodes }) =>

@@ -226,10 +226,11 @@ const TANPA_DASAR: Readonly<Record<string, string>> = {
 
 test("dengan baris sendiri setiap panggilan diterima dari salah satu penanya", async () => {
   const refused: string[] = [];
+  const milik = { kota: await own("kota"), provinsi: await own("provinsi") };
   for (const endpoint of endpoints.filter((one) => rujukanOf(one).rujukan.length > 0)) {
     const answers: string[] = [];
     for (const penanya of ["kota", "provinsi"] as const) {
-      const dunia = await own(penanya);
+      const dunia = milik[penanya];
       const { status, body } = await send(
         endpoint,
         await ownCall(endpoint, dunia),
@@ -237,6 +238,8 @@ test("dengan baris sendiri setiap panggilan diterima dari salah satu penanya", a
       );
       answers.push(status < 300 ? "+" : `${status} ${JSON.stringify(body)}`);
       if (status < 300) {
+        // What was changed is not as the next call finds it.
+        milik[penanya] = endpoint.method === "GET" ? dunia : await own(penanya);
         break;
       }
     }

@@ -2,7 +2,9 @@
 // Suar, whose secrets are among them.
 
 const NAMES = [
-  ..."PATH HOME LANG LC_ALL TZ TMPDIR LD_LIBRARY_PATH MALLOC_ARENA_MAX".split(" "),
+  ..."PATH HOME LANG LC_ALL TZ TMPDIR LD_LIBRARY_PATH MALLOC_ARENA_MAX NODE_COMPILE_CACHE".split(
+    " ",
+  ),
   ..."SystemRoot SystemDrive windir ComSpec PATHEXT TEMP TMP".split(" "),
 ];
 

@@ -15,7 +15,8 @@ export async function alat(
 ): Promise<Keluaran> {
   const file = fileURLToPath(new URL(`../../../tools/${nama}.ts`, import.meta.url));
   return new Promise((resolve) => {
-    const options = { env: { PATH: process.env["PATH"], ...env } };
+    const { PATH, NODE_COMPILE_CACHE } = process.env;
+    const options = { env: { PATH, NODE_COMPILE_CACHE, ...env } };
     execFile(process.execPath, [file, ...args], options, (error, stdout, stderr) => {
       const kode = typeof error?.code === "number" ? error.code : Number(error !== null);
       resolve({ kode, teks: `${stdout}${stderr}` });

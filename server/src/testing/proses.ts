@@ -69,6 +69,7 @@ export function mulai({ folder, port, env = {}, perintah, cwd }: Mulai): Proses 
     ...(cwd === undefined ? {} : { cwd }),
     env: {
       PATH: process.env["PATH"],
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
       SUAR_DATA: folder,
       SUAR_ALAMAT: `127.0.0.1:${port}`,
       SUAR_DEMO: "0",

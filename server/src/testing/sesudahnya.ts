@@ -1,13 +1,11 @@
 // What a test file opens, also in the middle of a test, is closed after it, in reverse.
-import { afterAll } from "vitest";
-
 const terbuka: (() => unknown)[] = [];
 
-afterAll(async () => {
-  for (const tutup of terbuka.toReversed()) {
+export async function tutupSemua(): Promise<void> {
+  for (const tutup of terbuka.splice(0).toReversed()) {
     await tutup();
   }
-});
+}
 
 export function sesudahnya(tutup: () => unknown): void {
   terbuka.push(tutup);
