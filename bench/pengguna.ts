@@ -1,6 +1,7 @@
 // npm run bench:pengguna: how long one page of the list of accounts takes among 50,000 of them, for
 // every filter, sort and depth. Seen by the client on loopback, one request after the other.
 import { sql } from "kysely";
+import { lastPage } from "#contract/list.rules.ts";
 import type { Database } from "../server/src/platform/db.ts";
 import { siapkanBangku, type Bangku } from "./bangku.ts";
 import { muatAdmin } from "./nasional.ts";
@@ -37,7 +38,7 @@ async function muatPengguna(db: Database): Promise<void> {
   await sql`vacuum analyze`.execute(db);
 }
 
-const DALAM = Math.floor(JUMLAH / 15);
+const DALAM = lastPage(JUMLAH, 15);
 
 const PERTANYAAN: readonly (readonly [nama: string, query: string])[] = [
   ["halaman pertama", ""],

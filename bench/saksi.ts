@@ -2,6 +2,7 @@
 // searches, as a national admin and one of the largest kota ask; the export of 100,000; 32 writers at
 // once; a file of 20,000; the search of the palette. Seen by the client on loopback, one request after the other.
 import { createHash } from "node:crypto";
+import { lastPage } from "#contract/list.rules.ts";
 import { insertToken } from "../server/src/akun/sesi.repo.ts";
 import type { Database } from "../server/src/platform/db.ts";
 import { siapkanBangku, type Bangku } from "./bangku.ts";
@@ -18,22 +19,23 @@ const DIUNDUH = 100_000;
 const PENULIS = 32;
 const TOKEN_KOTA = "bangku-uji-admin-kota";
 
-const tengah = (jumlah: number): number => Math.max(1, Math.floor(jumlah / 30));
-const LUAS = tengah(JUMLAH);
+/** The deepest page that a list has, or the middle of a short one. */
+const dalam = (jumlah: number): number =>
+  Math.max(1, Math.min(lastPage(jumlah, 15), Math.floor(jumlah / 30)));
+const LUAS = dalam(JUMLAH);
 
 const PUSAT: readonly string[] = [
   "",
   `page=${LUAS}`,
-  `page=${LUAS * 2}`,
   `urut=dibuat&arah=turun&page=${LUAS}`,
   `urut=penugasan&page=${LUAS}`,
   "jenis_id=4",
   "jenis_id=6&is_tahap=2&referensi_id=2",
   "is_bertugas=0&page=600",
-  "belum_dicek=1&page=20000",
-  "referensi_id=1&lingkup=2&is_verifikasi=1&is_tahap=1&page=1000",
+  `belum_dicek=1&page=${LUAS}`,
+  "referensi_id=1&lingkup=2&is_verifikasi=1&is_tahap=1&page=600",
   "wilayah_id=32",
-  `wilayah_id=32&page=${tengah(JUMLAH / 8)}`,
+  `wilayah_id=32&page=${dalam(JUMLAH / 8)}`,
   "wilayah_id=65&urut=dibuat",
   "s=siti",
   "s=siti&page=60",
@@ -51,9 +53,9 @@ const PUSAT: readonly string[] = [
 
 const kotaQueries = (jumlah: number): readonly string[] => [
   "",
-  `page=${tengah(jumlah)}`,
-  `urut=penugasan&page=${tengah(jumlah)}`,
-  `urut=dibuat&arah=turun&page=${tengah(jumlah)}`,
+  `page=${dalam(jumlah)}`,
+  `urut=penugasan&page=${dalam(jumlah)}`,
+  `urut=dibuat&arah=turun&page=${dalam(jumlah)}`,
   "jenis_id=1&referensi_id=1&is_verifikasi=0",
   "belum_dicek=1&is_bertugas=1",
   "s=a",

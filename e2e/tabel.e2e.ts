@@ -17,6 +17,11 @@ test("SHELL-076 SHELL-077 SHELL-081 API-004..006 halaman, total, memuat", async 
   await expect(rows.nth(1)).toContainText("TPS 016");
   await page.getByRole("button", { name: "Halaman sebelumnya" }).click();
   await expect(page).toHaveURL("/galeri/tabel");
+  // Ten thousand rows deep (decision O-13).
+  await page.getByRole("button", { name: "Halaman 666", exact: true }).click();
+  await expect(rows.nth(1)).toContainText("TPS 9976");
+  await expect(page.getByRole("button", { name: "Halaman berikutnya" })).toBeDisabled();
+  await expect(page.getByText("Persempit dengan saringan atau pencarian")).toBeVisible();
 });
 
 test("SHELL-075 SHELL-101 API-005 mencari kembali ke halaman 1, sesudah jeda ketik", async ({

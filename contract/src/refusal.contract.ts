@@ -24,6 +24,11 @@ export const REFUSALS = {
   "tidak-ditemukan": { status: 404, message: "Data tidak ditemukan." },
   "alamat-tidak-ada": { status: 404, message: "Alamat ini tidak ada." },
   "alamat-rusak": { status: 400, message: "Alamat ini tidak dapat dibaca." },
+  "terlalu-jauh": {
+    status: 400,
+    message:
+      "Hanya 10.000 baris pertama yang dapat dibuka. Persempit dengan saringan atau pencarian.",
+  },
   "isian-salah": { status: 400, message: "Lengkapi form yang wajib diisi terlebih dahulu" },
   "terlalu-sering": { status: 429, message: "Terlalu banyak percobaan. Tunggu beberapa menit." },
   "gambar-mengantre": {

@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import { UKURAN_IMPOR } from "#contract/berkas.contract.ts";
 import manifest from "../../package.json" with { type: "json" };
 import { guardRoutes } from "./access/guard.ts";
+import { refuseTooDeep } from "./platform/halaman.ts";
 import { peranRoutes } from "./access/peran.routes.ts";
 import { loadPermissions } from "./access/permissions.ts";
 import { akunRoutes } from "./akun/akun.routes.ts";
@@ -200,6 +201,8 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
     isClosed: sistem.isClosed,
     isFaktorWajib: aturanFaktor.isWajib,
   });
+
+  refuseTooDeep(app);
 
   apidocRoutes(app);
   sistemRoutes(app, sistem);

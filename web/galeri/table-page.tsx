@@ -1,6 +1,7 @@
 import { Button, Select } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { lastPage } from "#contract/list.rules.ts";
 import { formatNumber } from "../src/ui/format.ts";
 import { ChipList } from "../src/ui/chip-list.tsx";
 import { DataTable } from "../src/ui/data-table.tsx";
@@ -86,7 +87,7 @@ async function ask({ page, s, masuk }: Question, total: number) {
     total: found,
     current_page: page,
     per_page: 15,
-    last_page: Math.max(1, Math.ceil(found / 15)),
+    last_page: lastPage(found, 15),
   };
 }
 

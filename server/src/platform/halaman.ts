@@ -1,14 +1,20 @@
-/** A page of a list as the wire shows it (API-006, decision O-08). */
-export function toHalaman<Row>(
-  data: Row[],
-  total: number,
-  { page, per_page: perPage }: { page: number; per_page: number },
-) {
+// The pages of a list.
+import type { FastifyInstance } from "fastify";
+import { DEEPEST, lastPage } from "#contract/list.rules.ts";
+import { refuse } from "./refusal.ts";
+
+interface Which {
+  page: number;
+  per_page: number;
+}
+
+/** A page of a list as the wire shows it (API-006, decisions O-08, O-13). */
+export function toHalaman<Row>(data: Row[], total: number, { page, per_page: perPage }: Which) {
   return {
     data,
     current_page: page,
     per_page: perPage,
-    last_page: Math.max(1, Math.ceil(total / perPage)),
+    last_page: lastPage(total, perPage),
     total,
   };
 }
@@ -16,17 +22,13 @@ export function toHalaman<Row>(
 export interface Potongan {
   offset: number;
   limit: number;
-  total: number;
 }
 
-/** The second half of a list is nearer from its end. */
-export function terdekat({ offset, limit, total }: Potongan) {
-  const isReversed = offset > total / 2;
-  return isReversed
-    ? {
-        isReversed,
-        skip: Math.max(0, total - offset - limit),
-        take: Math.max(0, Math.min(limit, total - offset)),
-      }
-    : { isReversed, skip: offset, take: limit };
+/** No list walks to a page that nobody reads up to (decision O-13). */
+export function refuseTooDeep(app: FastifyInstance): void {
+  app.addHook<{ Querystring: Partial<Which> }>("preHandler", async ({ query }) => {
+    if ((query.page ?? 1) * (query.per_page ?? 1) > DEEPEST) {
+      refuse("terlalu-jauh");
+    }
+  });
 }

@@ -513,7 +513,6 @@ export interface Saksi {
   cari: Generated<string>;
   created_at: Generated<Timestamp>;
   foto_berkas_id: string | null;
-  golongan: Generated<number>;
   id: Generated<number>;
   is_aktif: Generated<number>;
   is_approval: Generated<number>;

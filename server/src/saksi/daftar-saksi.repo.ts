@@ -1,5 +1,5 @@
-// One page of the list of witnesses, in three ways: a kota is read whole; of more than a kota few
-// rows are fetched by their sort, many are walked in the order of the list.
+// One page of the list of witnesses: a kota is read whole; of more than a kota few rows are fetched
+// by what they are filtered by, many are met with in the order of the list.
 import { sql } from "kysely";
 import { rentangKotaId } from "#contract/saksi.rules.ts";
 import type { Database } from "../platform/db.ts";
@@ -17,9 +17,8 @@ import {
   type SaringanSaksi,
   type SaringHitungan,
 } from "./kondisi-saksi.repo.ts";
-import { listTelusur } from "./telusur-saksi.repo.ts";
 
-/** Fetched by their sort rather than walked to. */
+/** More of them lie close enough in the order of the list for its deepest page to be walked to. */
 const AMBIL_TERBANYAK = 40_000;
 /** Of a search in more than a kota: all of so many, else the first of them in order. */
 const COCOK_TERBANYAK = 6000;
@@ -28,7 +27,7 @@ const TELUSUR_TERBANYAK = 1000;
 async function listSekota(
   db: Database,
   saring: SaringanSaksi,
-  { offset, limit }: Omit<Potongan, "total">,
+  { offset, limit }: Potongan,
 ): Promise<HalamanId> {
   const { rows } = await sql<BarisId>`
     with cocok as materialized (select ${kolomKunci(saring)} from saksi where ${kondisi(saring)})
@@ -53,11 +52,11 @@ async function countGolongan(db: Database, saring: SaringHitungan): Promise<numb
 }
 
 /** By the sorts that the counters know, each found in the index. */
-async function listSedikit(
+export async function listSedikit(
   db: Database,
   saring: SaringanSaksi,
-  potongan: Potongan,
-): Promise<HalamanId> {
+  { offset, limit }: Potongan,
+): Promise<BarisId[]> {
   const { rows } = await sql<BarisId>`
     with ada as materialized (
       select distinct kota_id, jenis_id, referensi_id, tahap, lingkup, keadaan_wa, bertugas
@@ -70,14 +69,28 @@ async function listSedikit(
           and s.keadaan_wa = a.keadaan_wa and s.bertugas = a.bertugas offset 0) s
     )
     select id from cocok order by ${urutan(saring)}
-    offset ${potongan.offset} limit ${potongan.limit}`.execute(db);
-  return hasil(rows, potongan.total);
+    offset ${offset} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Through the index that has the order and carries all that is filtered by. */
+export async function listSeurut(
+  tx: Database,
+  saring: SaringanSaksi,
+  { offset, limit }: Potongan,
+): Promise<BarisId[]> {
+  await sql`select set_config('enable_sort', 'off', true),
+    set_config('max_parallel_workers_per_gather', '0', true)`.execute(tx);
+  const { rows } = await sql<BarisId>`
+    select id from saksi where ${kondisi(saring)}
+    order by ${urutan(saring)} offset ${offset} limit ${limit}`.execute(tx);
+  return rows;
 }
 
 async function listCocok(
   tx: Database,
   saring: SaringanSaksi,
-  { offset, limit }: Omit<Potongan, "total">,
+  { offset, limit }: Potongan,
 ): Promise<HalamanId> {
   // Counted by place: by name, those called Yusuf would be met with last of all. Of the indexes in
   // another order it is the one that carries all three.
@@ -98,10 +111,8 @@ async function listCocok(
   }
   // As many as that are soon met with in the order of the list.
   const take = Math.max(0, Math.min(limit, TELUSUR_TERBANYAK - offset));
-  const walked = await sql<BarisId>`
-    select id from saksi where ${kondisi(saring)}
-    order by ${urutan(saring)} offset ${offset} limit ${take}`.execute(tx);
-  return { ...hasil(walked.rows, TELUSUR_TERBANYAK), isMore: true };
+  const walked = await listSeurut(tx, saring, { offset, limit: take });
+  return { ...hasil(walked, TELUSUR_TERBANYAK), isMore: true };
 }
 
 /** The active witness with this NIK, wherever. */
@@ -117,21 +128,21 @@ async function listNik(db: Database, saring: SaringanSaksi): Promise<HalamanId> 
 async function listLuas(
   db: Database,
   saring: SaringanSaksi,
-  potongan: Omit<Potongan, "total">,
+  potongan: Potongan,
 ): Promise<HalamanId> {
   if (NIK.test(saring.s)) {
     return listNik(db, saring);
   }
   const total = saring.s === "" ? await countGolongan(db, saring) : undefined;
   if (total !== undefined && total <= AMBIL_TERBANYAK) {
-    return listSedikit(db, saring, { ...potongan, total });
+    return hasil(await listSedikit(db, saring, potongan), total);
   }
   return db.transaction().execute(async (tx) => {
     // The indexes carry all that is asked: reading through them costs a part of reading the table.
     await sql`set local random_page_cost = 1.1`.execute(tx);
     return total === undefined
       ? listCocok(tx, saring, potongan)
-      : listTelusur(tx, saring, { ...potongan, total });
+      : hasil(await listSeurut(tx, saring, potongan), total);
   });
 }
 
@@ -162,7 +173,7 @@ export async function listIdTemuan(
 export async function listIdSaksi(
   db: Database,
   saring: SaringanSaksi,
-  potongan: Omit<Potongan, "total">,
+  potongan: Potongan,
 ): Promise<HalamanId> {
   const { from, to } = rentangKotaId(saring.wilayahId);
   return to - from === 1 ? listSekota(db, saring, potongan) : listLuas(db, saring, potongan);

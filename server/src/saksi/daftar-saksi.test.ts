@@ -6,7 +6,7 @@ import { rentangKotaId } from "#contract/saksi.rules.ts";
 import { perbaikiRekap } from "../hasil/rekap/hitung-ulang.service.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import type { SaringanSaksi } from "./kondisi-saksi.repo.ts";
-import { listTelusur } from "./telusur-saksi.repo.ts";
+import { listSedikit, listSeurut } from "./daftar-saksi.repo.ts";
 
 const { context } = await createTestApp();
 
@@ -74,7 +74,7 @@ const URUTAN = {
   penugasan: sql`kota_id, tempat, id`,
 };
 
-test("halaman yang ditelusuri sama dengan halaman dari semua baris yang diurutkan", async () => {
+test("halaman yang ditelusuri dan yang diambil sama dengan halaman dari semua baris yang diurutkan", async () => {
   const semua = async (urut: keyof typeof URUTAN) =>
     (
       await sql<Baris>`select id, kota_id, jenis_id, referensi_id, tahap, lingkup, keadaan_wa,
@@ -92,11 +92,13 @@ test("halaman yang ditelusuri sama dengan halaman dari semua baris yang diurutka
         cocok.reverse();
       }
       const offset = Math.floor(cocok.length * di);
-      const potongan = { offset, limit: 25, total: cocok.length };
-      const { ids } = await context.db
+      const potongan = { offset, limit: 25 };
+      const halaman = cocok.slice(offset, offset + 25).map(({ id }) => ({ id }));
+      const ditelusuri = await context.db
         .transaction()
-        .execute((tx) => listTelusur(tx, saring, potongan));
-      expect(ids).toEqual(cocok.slice(offset, offset + 25).map(({ id }) => id));
+        .execute((tx) => listSeurut(tx, saring, potongan));
+      expect(ditelusuri).toEqual(halaman);
+      expect(await listSedikit(context.db, saring, potongan)).toEqual(halaman);
     }),
     { numRuns: 150 },
   );

@@ -4,7 +4,6 @@ import { rentangKotaId } from "#contract/saksi.rules.ts";
 import type { SaksiQuery } from "#contract/saksi.contract.ts";
 import { levelOf, tpsRange } from "#contract/wilayah.rules.ts";
 import { kataDari, mengandung, mengawali } from "../platform/like.ts";
-import type { SaringGolongan } from "./golongan.rules.ts";
 
 export interface SaringanSaksi extends Omit<SaksiQuery, "page" | "per_page" | "wilayah_id"> {
   wilayahId: number;
@@ -19,12 +18,23 @@ export interface HalamanId {
 
 type Part = RawBuilder<unknown>;
 
-export type SaringHitungan = SaringGolongan & Pick<SaringanSaksi, "wilayahId">;
+/** What the counters are asked too. */
+export type SaringHitungan = Pick<
+  SaringanSaksi,
+  | "wilayahId"
+  | "jenis_id"
+  | "referensi_id"
+  | "is_bertugas"
+  | "is_tahap"
+  | "lingkup"
+  | "is_verifikasi"
+  | "belum_dicek"
+>;
 
 const when = <Value>(value: Value | undefined, part: (value: Value) => Part): Part[] =>
   value === undefined ? [] : [part(value)];
 
-export function kotaDi(wilayahId: number): Part[] {
+function kotaDi(wilayahId: number): Part[] {
   const { from, to } = rentangKotaId(wilayahId);
   if (wilayahId === 1) {
     return [];
@@ -79,8 +89,8 @@ const KUNCI: Readonly<Record<SaksiQuery["urut"], readonly string[]>> = {
   penugasan: ["kota_id", "tempat", "id"],
 };
 
-export function urutan({ urut, arah }: SaringanSaksi, isReversed = false): Part {
-  const direction = (arah === "turun") === isReversed ? "asc" : "desc";
+export function urutan({ urut, arah }: SaringanSaksi): Part {
+  const direction = arah === "turun" ? "desc" : "asc";
   return sql.raw(KUNCI[urut].map((kolom) => `${kolom} ${direction}`).join(", "));
 }
 

@@ -132,8 +132,6 @@ test("aturan 1: kota_id kolom pertama setiap kunci dan indeks tabel tersebar", (
   // The national list of witnesses is walked in its own order (docs/adr/0009); kota_id is in them.
   const lain = tersebar(indeksList).filter(({ kolom }) => kolom[0] !== "kota_id");
   expect(lain.map(namaOf).toSorted()).toEqual([
-    "saksi: saksi_telusur_dibuat",
-    "saksi: saksi_telusur_nama",
     "saksi: saksi_urut_dibuat",
     "saksi: saksi_urut_nama",
   ]);

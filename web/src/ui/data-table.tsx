@@ -3,9 +3,10 @@
 import { Button, Skeleton, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useDeferredValue, type ReactElement, type ReactNode } from "react";
+import { isCutOff } from "#contract/list.rules.ts";
 import type { ApiError } from "../api/error.ts";
 import { formatNumber } from "./format.ts";
-import { STACK_BELOW } from "./limits.ts";
+import { CUT_OFF_TEXT, STACK_BELOW } from "./limits.ts";
 import { Pager } from "./pager.tsx";
 import { QueryError } from "./query-view.tsx";
 import type { RowAction } from "./row-menu.tsx";
@@ -122,6 +123,7 @@ function TableFooter<Row>({
       <Text c="dimmed" className="angka" role="status">
         {query.isPlaceholderData === true ? LOADING_TEXT : totalText(page)}
       </Text>
+      {isCutOff(page) ? <Text c="dimmed">{CUT_OFF_TEXT}</Text> : null}
       <Pager page={table.page} pages={page.last_page} onChange={table.setPage} />
     </div>
   );

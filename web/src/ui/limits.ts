@@ -6,3 +6,6 @@ export const STACK_BELOW = "(max-width: 1099.98px)";
 export const TYPING_PAUSE_MS = 150;
 /** SHELL-076 */
 export const PAGE_SIZE = 15;
+/** At the foot of a list with more rows than its pages show (decision O-13). */
+export const CUT_OFF_TEXT =
+  "Tidak semua baris dapat dibuka di sini. Persempit dengan saringan atau pencarian.";

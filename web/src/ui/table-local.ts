@@ -1,4 +1,5 @@
 // Rows that are all here already, as one page of a table: searched, sorted, cut.
+import { lastPage } from "#contract/list.rules.ts";
 import { matchesWords } from "./match.ts";
 import { PAGE_SIZE } from "./limits.ts";
 import type { Sort, TableState } from "./table-state.ts";
@@ -57,7 +58,7 @@ export function localPage<Row>(
     data: {
       data: all.slice(from, from + size),
       total: all.length,
-      last_page: Math.max(1, Math.ceil(all.length / size)),
+      last_page: lastPage(all.length, size),
     },
   };
 }

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { PenggunaQuery } from "#contract/pengguna.contract.ts";
 import type { Database } from "../../platform/db.ts";
-import { terdekat, type Potongan } from "../../platform/halaman.ts";
+import type { Potongan } from "../../platform/halaman.ts";
 import { kataDari, mengandung } from "../../platform/like.ts";
 
 export interface PenggunaRow {
@@ -107,21 +107,17 @@ const JOINS = sql`
 async function listHalaman(
   tx: Database,
   filter: PenggunaFilter,
-  potongan: Potongan,
+  { offset, limit }: Potongan,
 ): Promise<PenggunaRow[]> {
-  const { isReversed, skip, take } = terdekat(potongan);
-  const isDescending = filter.arah === "turun";
-  const order = (descending: boolean): RawBuilder<unknown> => {
-    const direction = descending ? sql`desc` : sql`asc`;
-    return sql`${ORDER[filter.urut]} ${direction}, u.id ${direction}`;
-  };
+  const direction = filter.arah === "turun" ? sql`desc` : sql`asc`;
+  const order = sql`${ORDER[filter.urut]} ${direction}, u.id ${direction}`;
   const { rows } = await sql<PenggunaRow>`
     with halaman as materialized (
       select u.id from users u where ${conditions(filter)}
-      order by ${order(isDescending !== isReversed)} offset ${skip} limit ${take}
+      order by ${order} offset ${offset} limit ${limit}
     )
     select ${COLUMNS} from halaman join users u using (id) ${JOINS}
-    order by ${order(isDescending)}`.execute(tx);
+    order by ${order}`.execute(tx);
   return rows;
 }
 
@@ -134,14 +130,14 @@ async function countPengguna(tx: Database, filter: PenggunaFilter): Promise<numb
 export async function listPengguna(
   db: Database,
   filter: PenggunaFilter,
-  potongan: Omit<Potongan, "total">,
+  potongan: Potongan,
 ): Promise<{ rows: PenggunaRow[]; total: number }> {
   return db.transaction().execute(async (tx) => {
     // The rows are wide and the indexes carry all that is asked: reading through them, in memory as
     // they are, costs half of reading the table.
     await sql`set local random_page_cost = 1.1`.execute(tx);
     const total = await countPengguna(tx, filter);
-    return { rows: await listHalaman(tx, filter, { ...potongan, total }), total };
+    return { rows: await listHalaman(tx, filter, potongan), total };
   });
 }
 

@@ -2,7 +2,9 @@
 import { Text } from "@mantine/core";
 import { useState, type ReactElement, type ReactNode } from "react";
 import { DPT_PER_HALAMAN, type DptRow } from "#contract/dpt.contract.ts";
+import { DEEPEST, isCutOff } from "#contract/list.rules.ts";
 import { formatNumber } from "../../ui/format.ts";
+import { CUT_OFF_TEXT } from "../../ui/limits.ts";
 import { QueryError } from "../../ui/query-view.tsx";
 import { usePages, type PageQuery, type Pages } from "../../ui/use-pages.ts";
 import { VirtualTable, type VirtualColumn } from "../../ui/virtual-table.tsx";
@@ -70,7 +72,7 @@ function Isi<Row extends DptRow>({ props, pages, saringan }: IsiProps<Row>): Rea
       key={`${tempat} ${JSON.stringify(saringan)}`}
       label={label}
       columns={kolom}
-      total={first.total}
+      total={Math.min(first.total, DEEPEST)}
       rowAt={pages.rowAt}
       onRange={pages.onRange}
       isStale={pages.isStale}
@@ -92,6 +94,7 @@ function Kaki({ first }: Pick<Pages<unknown>, "first">): ReactElement | null {
           ? `Lebih dari ${formatNumber(first.total)} orang: tambahkan kata atau filter.`
           : `Total Data ${formatNumber(first.total)}`}
       </span>
+      {isCutOff(first) && !isMore ? <span>{CUT_OFF_TEXT}</span> : null}
       <span>Setiap pencarian tercatat.</span>
     </div>
   );
