@@ -1,9 +1,13 @@
 // Setting up what an installation counts.
+import { sql } from "kysely";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import type { Database } from "../../platform/db.ts";
 import { impor, unggah } from "../../testing/impor.ts";
+import { menanti, selama } from "../../testing/kunci.ts";
 import { itemOf, siapkanQc, TPS_1, TPS_2 } from "../../testing/qc-fixture.ts";
 import { createSecondProcess, createTestApp } from "../../testing/test-app.ts";
+import { periksaRekap } from "../rekap/hitung-ulang.service.ts";
 
 const app = await createTestApp();
 const token = await siapkanQc(app);
@@ -251,6 +255,52 @@ test("item yang dinonaktifkan tidak dihitung lagi, tempatnya tidak dipakai item 
   const dua = (await rekap()).item.find((one: { singkat: string }) => one.singkat === "02");
   expect(dua.jumlah).toBe(110);
   await expect.poll(masalah, { timeout: 20_000 }).toBe(true);
+});
+
+test("laporan yang disimpan selagi jenisnya diperiksa ulang diperiksa dengan angkanya sendiri", async () => {
+  const alamat = `qc_tps/${TPS_2}/laporan/7`;
+  const kini = async () =>
+    (await app.panggil(`GET /api/${alamat}`, { token: token.kota })).body.data;
+  const kunci = (tx: Database) =>
+    tx
+      .selectFrom("laporan")
+      .select("versi")
+      .where("kota_id", "=", 1376)
+      .where("tps_id", "=", TPS_2)
+      .where("jenis_laporan_id", "=", 7)
+      .forUpdate()
+      .execute();
+  const { versi } = await kini();
+  const item = [
+    { id: await itemId(7, "01"), jumlah_suara: 120 },
+    { id: await itemId(7, "sah"), jumlah_suara: 100 },
+  ];
+  const dua = await itemId(7, "02");
+  const disimpan = await selama(app, kunci, async () => {
+    const jawaban = app.panggil(`POST /api/${alamat}`, {
+      token: token.kota,
+      body: { jenis_laporan_id: 7, berdasar_versi: versi, item },
+    });
+    await expect.poll(() => menanti(app), { timeout: 20_000 }).toBe(1);
+    await ubah(dua, { is_aktif: false });
+    await expect.poll(() => menanti(app), { timeout: 20_000 }).toBe(2);
+    return { jawaban };
+  });
+  expect((await disimpan.jawaban).status).toBe(201);
+  const belum = async () => {
+    const { rows } = await sql`
+      select from pgboss.job where name = 'laporan-periksa-ulang' and state < 'completed'`.execute(
+      db,
+    );
+    return rows.length;
+  };
+  await expect.poll(belum, { timeout: 20_000 }).toBe(0);
+  const { body } = await app.panggil("GET /api/qc_tps?jenis_laporan_id=7&bermasalah=1", {
+    token: token.kota,
+  });
+  expect(body.data).toMatchObject([{ id: TPS_2, laporan: { is_bermasalah: true } }]);
+  expect(await periksaRekap(db)).toEqual([]);
+  await ubah(dua, { is_aktif: true });
 });
 
 test("dokumen baru untuk satu jenis membuat laporannya terdokumentasi", async () => {

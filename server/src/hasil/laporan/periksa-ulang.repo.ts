@@ -31,10 +31,18 @@ export async function listJenisDilaporkan(db: Database): Promise<number[]> {
 }
 
 const LOCK = `
+  select id from tps where kota_id = $1 and id = any(array(
+    select tps_id from laporan
+    where kota_id = $1 and jenis_laporan_id = $2 and suara is not null))
+  order by id for no key update`;
+
+/** Of its own: a report that was saved while its TPS was waited for is not in the snapshot before. */
+const READ = `
   select l.tps_id, l.dapil_id, l.suara, l.kesalahan, l.is_bermasalah, t.jumlah_dpt
-  from tps t join laporan l on l.kota_id = t.kota_id and l.tps_id = t.id
-  where t.kota_id = $1 and l.jenis_laporan_id = $2 and l.suara is not null
-  order by t.id for no key update of t`;
+  from laporan l join tps t on t.kota_id = l.kota_id and t.id = l.tps_id
+  where l.kota_id = $1 and l.jenis_laporan_id = $2 and l.suara is not null
+    and l.tps_id = any($3::bigint[]) and t.kota_id = $1 and t.id = any($3::bigint[])
+  order by l.tps_id`;
 
 /** Every report of one type in one kota, standing still until the transaction ends. */
 export async function lockLaporanKota(
@@ -42,7 +50,8 @@ export async function lockLaporanKota(
   kotaId: number,
   jenisId: number,
 ): Promise<LaporanDiperiksa[]> {
-  return kirim<LaporanDiperiksa>(LOCK, [kotaId, jenisId]);
+  const locked = await kirim<{ id: number }>(LOCK, [kotaId, jenisId]);
+  return kirim<LaporanDiperiksa>(READ, [kotaId, jenisId, locked.map(({ id }) => id)]);
 }
 
 const UPDATE = `
