@@ -42,6 +42,7 @@ const TANPA_WILAYAH: Readonly<Record<string, string>> = {
   "/pengaturan/akses": "/pengaturan/akses",
   "/pengaturan/organisasi": "/pengaturan/organisasi",
   "/pengaturan/surat-keluar": "/pengaturan/surat-keluar",
+  "/pengaturan/pilihan": "/pengaturan/pilihan",
   "/pengaturan/audit": "/pengaturan/audit",
   "/pengaturan/cadangan": "/pengaturan/cadangan",
   "/pengaturan/templat-surat": "/pengaturan/templat-surat",

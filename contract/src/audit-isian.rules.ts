@@ -118,6 +118,7 @@ const ISIAN = {
   untuk_jenis_id: "Dokumen untuk",
   updated_at: "Diubah pada",
   urut: "Urutan",
+  urutan: "Urutan",
   user_id: "Akun",
   users_id: "Pengguna",
   usia_dari: "Usia dari",

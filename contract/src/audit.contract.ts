@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { angka, cari, data, DaftarQuery, halaman, Waktu } from "./fields.ts";
+import type { NamaPilihan } from "./pilihan.contract.ts";
 import type { Sumber } from "./laporan.contract.ts";
 
 /** Every act that leaves a trail. Acts of earlier versions may stand in it too. */
@@ -50,6 +51,8 @@ export type AksiAudit =
   | "jenis_laporan.ubah"
   | "item.tambah"
   | "item.ubah"
+  | "pilihan.tambah"
+  | "pilihan.ubah"
   | "tps.tambah"
   | "tps.ubah"
   | "dpt.lihat"
@@ -109,6 +112,7 @@ export type TabelAudit =
   | "pengaturan"
   | "m_jenis_laporan"
   | "qc_item"
+  | NamaPilihan
   | "tps"
   | "dpt"
   | "laporan"

@@ -45,6 +45,7 @@ import { laporanRoutes } from "./hasil/laporan/laporan.routes.ts";
 import { definePeriksaUlang } from "./hasil/laporan/periksa-ulang.service.ts";
 import { liveRoutes } from "./hasil/live/live.routes.ts";
 import { masterRoutes } from "./wilayah/master/master.routes.ts";
+import { pilihanRoutes } from "./wilayah/master/pilihan.routes.ts";
 import { pekerjaanRoutes } from "./berkas/pekerjaan/pekerjaan.routes.ts";
 import { penugasanRoutes } from "./saksi/penugasan/penugasan.routes.ts";
 import { defineSuratUndangan } from "./akun/pengguna/undangan.service.ts";
@@ -221,6 +222,7 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   anggotaRoutes(app, context);
   peranRoutes(app, { db, permissions });
   masterRoutes(app, context);
+  pilihanRoutes(app, context);
   wilayahRoutes(app, context);
   cariRoutes(app, context);
   calegRoutes(app, context);

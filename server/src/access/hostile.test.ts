@@ -183,7 +183,11 @@ function textsOf(method: string, path: string): Record<"query" | "json" | "form"
 }
 
 /** Values that every path takes, so that what is wrong is the field alone. */
-const PARAMS: Readonly<Record<string, string>> = { gambar: "ktp", jenis: "tps" };
+const PARAMS: Readonly<Record<string, string>> = {
+  daftar: "m_caleg_agama",
+  gambar: "ktp",
+  jenis: "tps",
+};
 
 test("NUL dan setengah karakter ditolak di setiap isian, dengan nama isiannya", async () => {
   const token = await buatSesi(app.context, id);

@@ -312,7 +312,9 @@ export interface MasukTertunda {
 
 export interface MCalegAgama {
   id: number;
+  is_aktif: Generated<boolean>;
   keterangan: string;
+  urutan: Generated<number>;
 }
 
 export interface MCalegJenis {
@@ -322,12 +324,16 @@ export interface MCalegJenis {
 
 export interface MCalegJenjangPendidikan {
   id: number;
+  is_aktif: Generated<boolean>;
   keterangan: string;
+  urutan: Generated<number>;
 }
 
 export interface MCalegPekerjaan {
   id: number;
+  is_aktif: Generated<boolean>;
   keterangan: string;
+  urutan: Generated<number>;
 }
 
 export interface MCalegStatusHukum {
@@ -337,7 +343,9 @@ export interface MCalegStatusHukum {
 
 export interface MCalegStatusKawin {
   id: number;
+  is_aktif: Generated<boolean>;
   keterangan: string;
+  urutan: Generated<number>;
 }
 
 export interface MCalegStatusPasangan {

@@ -160,6 +160,7 @@ const MENU: readonly MenuGroup[] = [
     entries: [
       { label: "Hak Akses", to: "/pengaturan/akses", akses: "super-admin" },
       { label: "Jenis Laporan", to: "/pengaturan/jenis-laporan", akses: "super-admin" },
+      { label: "Data Pilihan", to: "/pengaturan/pilihan", akses: "super-admin" },
       { label: "Organisasi & Layanan", to: "/pengaturan/organisasi", akses: "super-admin" },
       { label: "Cadangan", to: "/pengaturan/cadangan", akses: "super-admin" },
       { label: "Jejak Audit", to: "/pengaturan/audit", akses: "super-admin" },

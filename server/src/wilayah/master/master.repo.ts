@@ -2,7 +2,13 @@ import { sql } from "kysely";
 import type { NamaMaster, Pilihan } from "#contract/master.contract.ts";
 import type { Database } from "../../platform/db.ts";
 
-export async function listMaster(db: Database, nama: NamaMaster): Promise<Pilihan[]> {
-  const { rows } = await sql<Pilihan>`select * from ${sql.table(nama)} order by id`.execute(db);
+export interface MasterRow extends Pilihan {
+  /** Of lists that an installation may change. */
+  urutan?: number;
+  is_aktif?: boolean;
+}
+
+export async function listMaster(db: Database, nama: NamaMaster): Promise<MasterRow[]> {
+  const { rows } = await sql<MasterRow>`select * from ${sql.table(nama)} order by id`.execute(db);
   return rows;
 }

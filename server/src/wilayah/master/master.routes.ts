@@ -3,13 +3,15 @@ import type { FastifyInstance } from "fastify";
 import * as masterContract from "#contract/master.contract.ts";
 import { route } from "../../access/route.ts";
 import type { Database } from "../../platform/db.ts";
-import { listMaster } from "./master.repo.ts";
+import { listDitawarkan } from "./master.service.ts";
 
 const isMaster = (nama: string): nama is masterContract.NamaMaster =>
   nama in masterContract.DAFTAR_MASTER;
 
 export function masterRoutes(app: FastifyInstance, { db }: { db: Database }): void {
   for (const nama of Object.keys(masterContract.DAFTAR_MASTER).filter(isMaster)) {
-    route(app, masterContract.listMaster(nama), async () => ({ data: await listMaster(db, nama) }));
+    route(app, masterContract.listMaster(nama), async () => ({
+      data: await listDitawarkan(db, nama),
+    }));
   }
 }

@@ -33,4 +33,11 @@ const suratKeluar = createRoute({
   staticData: { akses: "super-admin" },
 });
 
-export const pengaturanPages = [hakAkses, organisasi, cadangan, suratKeluar] as const;
+const pilihan = createRoute({
+  getParentRoute: () => app,
+  path: "/pengaturan/pilihan",
+  component: lazyRouteComponent(() => import("./pilihan-page.tsx"), "PilihanPage"),
+  staticData: { akses: "super-admin" },
+});
+
+export const pengaturanPages = [hakAkses, organisasi, cadangan, suratKeluar, pilihan] as const;

@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import type { NamaPilihan, PilihanAturan } from "#contract/pilihan.contract.ts";
+import type { Database } from "../../platform/db.ts";
+
+const KOLOM = sql`id, keterangan, urutan, is_aktif`;
+
+export async function listPilihan(db: Database, nama: NamaPilihan): Promise<PilihanAturan[]> {
+  const { rows } = await sql<PilihanAturan>`
+    select ${KOLOM} from ${sql.table(nama)} order by urutan, id`.execute(db);
+  return rows;
+}
+
+/** Locks a list, so that two new choices are not given one id. */
+export async function lockPilihan(tx: Database, nama: NamaPilihan): Promise<PilihanAturan[]> {
+  await sql`select from ${sql.table(nama)} order by id for update`.execute(tx);
+  return listPilihan(tx, nama);
+}
+
+export async function insertPilihan(
+  tx: Database,
+  nama: NamaPilihan,
+  { id, keterangan, urutan }: Omit<PilihanAturan, "is_aktif">,
+): Promise<void> {
+  await sql`insert into ${sql.table(nama)} (id, keterangan, urutan)
+    values (${id}, ${keterangan}, ${urutan})`.execute(tx);
+}
+
+export async function updatePilihan(
+  tx: Database,
+  nama: NamaPilihan,
+  { id, keterangan, urutan, is_aktif: isAktif }: PilihanAturan,
+): Promise<void> {
+  await sql`update ${sql.table(nama)}
+    set keterangan = ${keterangan}, urutan = ${urutan}, is_aktif = ${isAktif}
+    where id = ${id}`.execute(tx);
+}
