@@ -78,6 +78,7 @@ import { suratRoutes } from "./pesan/surat/surat.routes.ts";
 import { bukaCetak } from "./saksi/surat/cetak.service.ts";
 import { suratSaksiRoutes } from "./saksi/surat/surat-saksi.routes.ts";
 import { defineCetakSaksi, type JobContext } from "./saksi/surat/surat-saksi.service.ts";
+import { tampilanRoutes } from "./akun/tampilan/tampilan.routes.ts";
 import { tokenAksesRoutes } from "./akun/token/token-akses.routes.ts";
 import { tpsRoutes } from "./tps/tps.routes.ts";
 import { wilayahRoutes } from "./wilayah/wilayah.routes.ts";
@@ -212,6 +213,7 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   faktorKeduaRoutes(app, context, aturanFaktor);
   riwayatRoutes(app, context);
   tokenAksesRoutes(app, context);
+  tampilanRoutes(app, context);
   pengaturanRoutes(app, { db, sistem });
   auditRoutes(app, context);
   cadanganRoutes(app, context);

@@ -616,6 +616,15 @@ export interface SesiToken {
   sesi_id: number;
 }
 
+export interface Tampilan {
+  created_at: Generated<Timestamp>;
+  halaman: string;
+  id: Generated<number>;
+  kueri: string;
+  nama: string;
+  users_id: number;
+}
+
 export interface TemplatSurat {
   created_at: Generated<Timestamp>;
   isi: unknown | null;
@@ -807,6 +816,7 @@ export interface DB {
   saksi_nomor: SaksiNomor;
   sesi: Sesi;
   sesi_token: SesiToken;
+  tampilan: Tampilan;
   templat_surat: TemplatSurat;
   tiket: Tiket;
   token_akses: TokenAkses;

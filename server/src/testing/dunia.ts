@@ -38,6 +38,7 @@ export interface Dunia {
   imporSalahId: number;
   pekerjaanId: string;
   tokenId: number;
+  tampilanId: number;
   penugasanId: number;
   /** Files: a scan of a card, a picture of a form, an uploaded workbook. */
   berkas: { ktp: string; dokumentasi: string; impor: string };
@@ -206,6 +207,9 @@ export async function buatDunia(app: TestApp, baru: DuniaBaru): Promise<Dunia> {
     insert into token_akses (users_id, nama, awalan, hash, akses, kedaluwarsa) values
     (${admin.id}, ${`Token ${tanda}`}, 'suar_', ${Buffer.from(`${tanda}${nomor}`)}, '{}', now() + interval '1 day')
     returning id`);
+  const { id: tampilanId } = await one(sql<{ id: number }>`
+    insert into tampilan (users_id, halaman, nama, kueri)
+    values (${admin.id}, '/saksi', ${`Tampilan ${tanda}`}, '') returning id`);
   const { id: sesiId } = await one(
     sql<{ id: number }>`select id from sesi where users_id = ${admin.id}`,
   );
@@ -248,6 +252,7 @@ export async function buatDunia(app: TestApp, baru: DuniaBaru): Promise<Dunia> {
     imporSalahId: faulty.id,
     pekerjaanId,
     tokenId,
+    tampilanId,
     penugasanId: penugasan.body.data.id,
     berkas: milik,
     rahasia: [tanda, nik, nomerKta, akun.email, `62899${kotaId}`],

@@ -53,6 +53,7 @@ const MENURUT_PATH: readonly [path: RegExp, name: string, nilai: (dunia: Dunia) 
   [/^\/api\/templat_surat\//, "wilayah_id", (d) => d.propinsiId],
   [/^\/api\/sesi\//, "id", (d) => d.sesiId],
   [/^\/api\/token_akses\//, "id", (d) => d.tokenId],
+  [/^\/api\/tampilan\//, "id", (d) => d.tampilanId],
 ];
 
 /** Fields that look like ids and name no row of a kota: lists of the nation, own secrets, words. */

@@ -1,8 +1,10 @@
 import { Menu, Text, UnstyledButton } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
 import {
   IconDeviceDesktop,
   IconDownload,
   IconKey,
+  IconKeyboard,
   IconLogout,
   IconPalette,
   IconShieldLock,
@@ -23,6 +25,7 @@ const DIALOGS = {
   tampilan: lazy(async () => ({
     default: (await import("./settings-dialog.tsx")).SettingsDialog,
   })),
+  tombol: lazy(async () => ({ default: (await import("./keys-dialog.tsx")).KeysDialog })),
   peran: lazy(async () => ({ default: (await import("./role-dialog.tsx")).RoleDialog })),
   password: lazy(async () => ({
     default: (await import("../akun/ganti-password-dialog.tsx")).GantiPasswordDialog,
@@ -63,6 +66,9 @@ function ProfileItems({ canSwitchRole, onOpen }: ProfileItemsProps): ReactElemen
       <Menu.Item leftSection={<IconPalette {...icon} />} onClick={() => onOpen("tampilan")}>
         Pengaturan tampilan
       </Menu.Item>
+      <Menu.Item leftSection={<IconKeyboard {...icon} />} onClick={() => onOpen("tombol")}>
+        Tombol pintas
+      </Menu.Item>
       {canSwitchRole ? (
         <Menu.Item leftSection={<IconSwitchHorizontal {...icon} />} onClick={() => onOpen("peran")}>
           Ganti Peran
@@ -82,6 +88,7 @@ function ProfileItems({ canSwitchRole, onOpen }: ProfileItemsProps): ReactElemen
 export function ProfileMenu(): ReactElement {
   const self = useSelf();
   const [open, setOpen] = useState<OpenDialog>();
+  useHotkeys([["shift+?", () => setOpen("tombol")]]);
   const Shown = open === undefined ? undefined : DIALOGS[open];
   const peranId = activePeran(self.peran, useStore(chosenPeran));
   const peran = self.peran.find(({ id }) => id === peranId)?.keterangan;

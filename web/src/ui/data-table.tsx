@@ -134,7 +134,7 @@ function useTableParts<Row>(props: DataTableProps<Row>) {
   const { s, filters } = table;
   const selection = useSelection(rowKey, JSON.stringify([s, filters]));
   return {
-    choice: useColumns(id, columns),
+    choice: useColumns(id, columns, table),
     isStacked: useMediaQuery(STACK_BELOW, undefined, { getInitialValueInEffect: false }),
     selection: bulk === undefined ? undefined : selection,
   };

@@ -2,6 +2,8 @@
 import { useState, type ReactNode } from "react";
 import { readJson, writeStorage } from "../api/storage.ts";
 import { formatNumber } from "./format.ts";
+import type { TableState } from "./table-state.ts";
+import { hiddenOf, kolomOf } from "./table-view.ts";
 
 export interface Column<Row> {
   key: string;
@@ -41,19 +43,23 @@ function readHidden(tableId: string): Set<string> | undefined {
 
 export interface ColumnChoice<Row> {
   shown: readonly Column<Row>[];
+  hidden: ReadonlySet<string>;
   isShown: (key: string) => boolean;
   toggle: (key: string) => void;
 }
 
+/** The address, where it says so, before what this browser remembers. */
 export function useColumns<Row>(
   tableId: string,
   columns: readonly Column<Row>[],
+  { kolom, setKolom }: Pick<TableState, "kolom" | "setKolom">,
 ): ColumnChoice<Row> {
-  const [hidden, setHidden] = useState(
+  const [remembered, setRemembered] = useState(
     () =>
       readHidden(tableId) ??
       new Set(columns.filter(({ optional }) => optional === true).map(({ key }) => key)),
   );
+  const hidden = kolom === undefined ? remembered : hiddenOf(kolom);
   // The first column names the row and stays.
   const isShown = (key: string): boolean => key === columns[0]?.key || !hidden.has(key);
   function toggle(key: string): void {
@@ -61,10 +67,14 @@ export function useColumns<Row>(
     if (!next.delete(key)) {
       next.add(key);
     }
-    setHidden(next);
+    if (kolom !== undefined) {
+      setKolom(kolomOf(next));
+      return;
+    }
+    setRemembered(next);
     writeStorage(storageKey(tableId), JSON.stringify([...next]));
   }
-  return { shown: columns.filter(({ key }) => isShown(key)), isShown, toggle };
+  return { shown: columns.filter(({ key }) => isShown(key)), hidden, isShown, toggle };
 }
 
 /** The columns that a card shows first, and the rest. */

@@ -11,7 +11,7 @@ export type FilterValues<Spec extends FilterSpec> = {
 /** An id of a region, or any other. */
 export const ID_FILTER = /^\d{1,13}$/;
 
-const OWN_KEYS = ["page", "s", "urut", "arah"] as const;
+const OWN_KEYS = ["page", "s", "urut", "arah", "kolom"] as const;
 
 export function accepts(rule: readonly string[] | RegExp, value: string): boolean {
   return rule instanceof RegExp ? rule.test(value) : rule.includes(value);

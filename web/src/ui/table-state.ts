@@ -21,6 +21,11 @@ export interface TableState<Spec extends FilterSpec = FilterSpec> {
    * regions (`wilayah_id`) is narrowed to the region of the top bar until its own filter says otherwise.
    */
   query: { page: number; per_page: number; s: string } & FilterValues<Spec>;
+  /** Which columns the address says are hidden; see table-view. */
+  kolom: string | undefined;
+  /** Its state is the address of a page, so it can be kept by name and sent as a link. */
+  isPage: boolean;
+  setKolom: (kolom: string) => void;
   setPage: (page: number) => void;
   /** Goes back to page 1 (SHELL-101). */
   setSearch: (s: string) => void;
@@ -62,6 +67,9 @@ function tableState<Spec extends FilterSpec>(
     filters,
     sort: key === undefined ? undefined : { key, descending: search["arah"] === "turun" },
     query: { page, per_page: PAGE_SIZE, s, ...filters },
+    kolom: search["kolom"],
+    isPage: false,
+    setKolom: (kolom) => change({ kolom }),
     setPage: (next) => change({ page: next === 1 ? undefined : String(next) }),
     setSearch: (next) => restart({ s: next.trim() }),
     setSort: (next) =>
@@ -74,7 +82,7 @@ function tableState<Spec extends FilterSpec>(
 export function useUrlTable<Spec extends FilterSpec>(spec: Spec): TableState<Spec> {
   const [search, change] = useSearchParams();
   const scope = useScopeQuery();
-  const table = tableState(spec, search, change);
+  const table = { ...tableState(spec, search, change), isPage: true };
   return "wilayah_id" in spec ? { ...table, query: { ...scope, ...table.query } } : table;
 }
 

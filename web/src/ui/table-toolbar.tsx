@@ -1,12 +1,13 @@
 import { ActionIcon, CloseButton, Menu, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
-import { IconColumns3, IconSearch } from "@tabler/icons-react";
-import { useRef, useState, type ReactElement, type ReactNode } from "react";
+import { IconBookmark, IconColumns3, IconSearch } from "@tabler/icons-react";
+import { lazy, Suspense, useRef, useState, type ReactElement, type ReactNode } from "react";
 import { TYPING_PAUSE_MS } from "./limits.ts";
 import type { Column, ColumnChoice } from "./table-columns.ts";
 import { FilterButton, type Filter } from "./table-filter.tsx";
 import { useSearchKey } from "./table-keys.ts";
 import type { TableState } from "./table-state.ts";
+import { kolomOf } from "./table-view.ts";
 
 interface SearchBoxProps {
   placeholder: string;
@@ -87,6 +88,32 @@ function ColumnMenu<Row>({ columns, choice }: ColumnMenuProps<Row>): ReactElemen
   );
 }
 
+const ViewsDialog = lazy(async () => ({
+  default: (await import("./views-dialog.tsx")).ViewsDialog,
+}));
+
+function ViewsButton({ kolom }: { kolom: string }): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label="Tampilan tersimpan"
+        title="Tampilan tersimpan"
+        onClick={() => setOpen(true)}
+      >
+        <IconBookmark size={18} stroke={1.6} />
+      </ActionIcon>
+      {isOpen ? (
+        <Suspense>
+          <ViewsDialog kolom={kolom} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
 interface ToolbarProps<Row> extends ColumnMenuProps<Row> {
   table: TableState;
   /** Placeholder of the search box; undefined: nothing to search. */
@@ -112,6 +139,7 @@ export function TableToolbar<Row>({
         <FilterButton filters={filters} set={table.filters} onSave={table.setFilters} />
       )}
       {columns.length < 3 ? null : <ColumnMenu columns={columns} choice={choice} />}
+      {table.isPage && filters.length > 0 ? <ViewsButton kolom={kolomOf(choice.hidden)} /> : null}
       {actions === undefined ? null : <div className="table-actions">{actions}</div>}
     </div>
   );
