@@ -177,6 +177,8 @@ export async function startEmbeddedPostgres(
     child = started;
     keepLog(started, place.log);
     await untilReady(started);
+    // Stopped while it was starting: nobody may write down where it is.
+    stopping.signal.throwIfAborted();
     started.once("exit", (code, signal) => void restart(signal ?? String(code)));
   }
 
