@@ -6,6 +6,8 @@ import "./page.css";
 
 export interface PageProps {
   title: string;
+  /** What the browser's tab says, where the heading alone would not tell one from another. */
+  tab?: string | undefined;
   /** How many there are, beside the title. */
   total?: number | undefined;
   /** Above the title: breadcrumbs or a region trail. */
@@ -19,6 +21,7 @@ export interface PageProps {
 
 export function Page({
   title,
+  tab = title,
   total,
   trail,
   actions,
@@ -27,7 +30,7 @@ export function Page({
 }: PageProps): ReactElement {
   return (
     <div className="page-frame" data-width={width}>
-      <title>{title}</title>
+      <title>{tab}</title>
       {trail}
       <div className="page-head">
         <Title order={1}>

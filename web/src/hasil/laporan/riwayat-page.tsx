@@ -106,20 +106,23 @@ function VersiView({ riwayat, versi }: VersiViewProps): ReactElement {
   );
 }
 
+/** Keeps the line of what is not known yet. */
+const TEMPAT_BARIS = "\u00A0";
+
 export function RiwayatPage(): ReactElement {
   const { id, laporan_id } = useParams({ from: "/masuk/qc/$id/laporan/$laporan_id/riwayat" });
   const self = useSelf();
   const alamat = { tpsId: id, laporanId: laporan_id };
   const versi = useVersi(alamat);
   const laporan = useLaporan(alamat);
-  const judul = laporan.data === undefined ? "laporan" : judulLaporan(laporan.data.data);
   const tempat = useTps(id);
   const asal = useAsal();
   const found = tempat.data?.data;
   const tps = found === undefined ? undefined : withinReach(found, self);
   return (
     <Page
-      title={`Riwayat ${judul}`}
+      title="Riwayat laporan"
+      tab={laporan.data && `Riwayat ${judulLaporan(laporan.data.data)}`}
       width="narrow"
       trail={tps === undefined ? <Skeleton height={20} width="18rem" /> : <TpsTrail tps={tps} />}
       actions={
@@ -136,6 +139,7 @@ export function RiwayatPage(): ReactElement {
         )
       }
     >
+      <Text c="dimmed">{laporan.data?.data.jenis_laporan.keterangan ?? TEMPAT_BARIS}</Text>
       {laporan.isLoading || tempat.isLoading ? (
         <Waiting shape={320} />
       ) : (
