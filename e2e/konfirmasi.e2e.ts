@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { connect } from "../server/src/platform/db.ts";
 import { majukanKonfirmasi } from "../server/src/testing/pengguna.ts";
 import { SANDI } from "./pengguna.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
+import { expect, expectAccessibleAndFitting, test } from "./test.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Konfirmasi kata sandi" });
 const boxOf = (page: Page) => page.getByRole("checkbox", { name: "Diklat: lihat, Fasilitator" });
@@ -92,8 +92,5 @@ test("dialog konfirmasi: mudah diakses, dan muat pada 390 px", async ({ page }) 
   await page.getByLabel("Email").fill("lain@contoh.example");
   await saveOf(page).click();
   await dialogOf(page).getByRole("button", { name: "Konfirmasi" }).click();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectAccessibleAndFitting(page);
 });

@@ -4,14 +4,10 @@ import { GantiPasswordForm, useGantiPassword } from "./ganti-password.tsx";
 
 export function GantiPasswordDialog({ onClose }: { onClose: () => void }): ReactElement {
   const form = useGantiPassword(onClose, true);
-  async function close(): Promise<void> {
-    if (await form.mayClose()) {
-      onClose();
-    }
-  }
+  const close = form.closer(onClose);
   return (
-    <Dialog opened title="Ganti Password" onClose={() => void close()}>
-      <GantiPasswordForm form={form} onCancel={() => void close()} />
+    <Dialog opened title="Ganti Password" onClose={close}>
+      <GantiPasswordForm form={form} onCancel={close} />
     </Dialog>
   );
 }

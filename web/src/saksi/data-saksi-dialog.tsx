@@ -172,13 +172,9 @@ function useDataForm({ awal, onSimpan }: DataSaksiDialogProps): AppForm<DataSaks
 export function DataSaksiDialog(props: DataSaksiDialogProps): ReactElement {
   const { nikLama, onClose } = props;
   const form = useDataForm(props);
-  async function close(): Promise<void> {
-    if (await form.mayClose()) {
-      onClose();
-    }
-  }
+  const close = form.closer(onClose);
   return (
-    <Dialog opened title="Data Saksi" width={650} onClose={() => void close()}>
+    <Dialog opened title="Data Saksi" width={650} onClose={close}>
       <Form form={form} aria-label="Data Saksi">
         <NikField form={form} milikSendiri={nikLama} wilayahId={deepest(form.values.penugasan)} />
         <KtaField form={form} />
@@ -187,7 +183,7 @@ export function DataSaksiDialog(props: DataSaksiDialogProps): ReactElement {
         <ReferensiFields form={form} />
         <PenugasanFields form={form} />
         <TahapField form={form} />
-        <FormActions form={form} onCancel={() => void close()}>
+        <FormActions form={form} onCancel={close}>
           Simpan
         </FormActions>
       </Form>

@@ -61,8 +61,8 @@ export interface AppForm<Values> {
   /** Wrong fields in the order of the form. */
   faults: Fault[];
   draft: Draft;
-  /** For a dialog that is being closed: is nothing unsaved, or does the user let it go? */
-  mayClose: () => Promise<boolean>;
+  /** Closes a dialog, unless something is unsaved and its user stays with it. */
+  closer: (onClose: () => void) => () => void;
   reset: () => void;
 }
 
@@ -74,6 +74,12 @@ function askToLeave(): Promise<boolean> {
     cancel: "Lanjut mengisi",
     danger: true,
   });
+}
+
+async function leave(isDirty: boolean, onClose: () => void): Promise<void> {
+  if (!isDirty || (await askToLeave())) {
+    onClose();
+  }
 }
 
 function showRefusal<Values>(form: UseFormReturnType<Values>, error: unknown): void {
@@ -190,7 +196,7 @@ export function useAppForm<Values extends object>({
         text: textOf(form.errors[name]),
       })),
     draft,
-    mayClose: async () => !isDirty() || askToLeave(),
+    closer: (onClose) => () => void leave(isDirty(), onClose),
     reset: form.reset,
   };
 }

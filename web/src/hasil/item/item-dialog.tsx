@@ -104,17 +104,9 @@ export function ItemDialog(props: ItemDialogProps): ReactElement {
   const form = useItemForm(props);
   const isAdministrasi = !isBaru(item) && item.kelompok === "administrasi";
   const nama = KELOMPOK[isBaru(item) ? item : item.kelompok].toLowerCase();
-  async function close(): Promise<void> {
-    if (await form.mayClose()) {
-      onClose();
-    }
-  }
+  const close = form.closer(onClose);
   return (
-    <Dialog
-      opened
-      title={isBaru(item) ? `Tambah ${nama}` : `Ubah ${item.singkat}`}
-      onClose={() => void close()}
-    >
+    <Dialog opened title={isBaru(item) ? `Tambah ${nama}` : `Ubah ${item.singkat}`} onClose={close}>
       <Form form={form}>
         <NumberInput {...form.field("nomer_urut")} min={1} max={9999} allowDecimal={false} />
         <TextInput
@@ -130,7 +122,7 @@ export function ItemDialog(props: ItemDialogProps): ReactElement {
         />
         <TextInput {...form.field("keterangan")} maxLength={200} />
         {item === "dokumen" ? <UntukJenis form={form} /> : null}
-        <FormActions form={form} onCancel={() => void close()}>
+        <FormActions form={form} onCancel={close}>
           Simpan
         </FormActions>
       </Form>

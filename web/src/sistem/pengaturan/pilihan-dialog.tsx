@@ -53,21 +53,17 @@ function usePilihanForm({ nama, judul, pilihan, urutan, onClose }: PilihanDialog
 export function PilihanDialog(props: PilihanDialogProps): ReactElement {
   const { judul, pilihan, onClose } = props;
   const form = usePilihanForm(props);
-  async function close(): Promise<void> {
-    if (await form.mayClose()) {
-      onClose();
-    }
-  }
+  const close = form.closer(onClose);
   return (
     <Dialog
       opened
       title={pilihan === undefined ? `Tambah ${judul.toLowerCase()}` : `Ubah ${pilihan.keterangan}`}
-      onClose={() => void close()}
+      onClose={close}
     >
       <Form form={form}>
         <TextInput {...form.field("keterangan")} data-autofocus maxLength={60} />
         <NumberInput {...form.field("urutan")} min={1} max={9999} allowDecimal={false} />
-        <FormActions form={form} onCancel={() => void close()}>
+        <FormActions form={form} onCancel={close}>
           Simpan
         </FormActions>
       </Form>
