@@ -1,7 +1,8 @@
 // The trail: who did what to which row, with what was before and after.
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { angka, cari, data, DaftarQuery, halaman, Waktu } from "./fields.ts";
+import { SARINGAN_AUDIT } from "./audit.fields.ts";
+import { angka, data, DaftarQuery, halaman, Waktu } from "./fields.ts";
 import type { NamaPilihan } from "./pilihan.contract.ts";
 import type { Sumber } from "./laporan.contract.ts";
 
@@ -130,31 +131,13 @@ export const AUDIT_DIHITUNG = 10_000;
 /** A sheet of a workbook ends a little above. */
 export const AUDIT_DIEKSPOR = 1_000_000;
 
-const kata = (max: number) => z.optional(z.string().check(z.minLength(1), z.maxLength(max)));
-const tanggal = z.optional(z.iso.date({ error: "Isi tanggal seperti 2024-02-14" }));
-
-const saring = {
-  /** E-mail or KTA number. */
-  pengguna: z.optional(cari),
-  aksi: kata(60),
-  /** With `baris` one record: tabel=users&baris=12. */
-  tabel: kata(40),
-  baris: kata(80),
-  /** Days in WIB, both included. */
-  dari: tanggal,
-  sampai: tanggal,
-};
+const saring = z.partial(z.object(SARINGAN_AUDIT)).shape;
 
 const BUTUH_TABEL = { error: "Pilih jenis data lebih dahulu", path: ["tabel"] };
 const denganTabel = ({ tabel, baris }: { tabel?: unknown; baris?: unknown }): boolean =>
   baris === undefined || tabel !== undefined;
 
-/** What happens to TPS is kept beside the TPS of each kota; without one the list is all the rest. */
-const kotaId = z.optional(angka(1101, 9999));
-
-export const SaringAudit = z
-  .object({ ...saring, kota_id: kotaId })
-  .check(z.refine(denganTabel, BUTUH_TABEL));
+export const SaringAudit = z.object(saring).check(z.refine(denganTabel, BUTUH_TABEL));
 export type SaringAudit = z.infer<typeof SaringAudit>;
 
 export const Audit = z.object({
@@ -184,7 +167,6 @@ export const listAudit = endpoint({
       ...z.pick(DaftarQuery, { per_page: true, progress: true }).shape,
       page: z._default(angka(1, AUDIT_DIHITUNG), 1),
       ...saring,
-      kota_id: kotaId,
     })
     .check(z.refine(denganTabel, BUTUH_TABEL)),
   response: halaman(Audit),
@@ -195,7 +177,7 @@ export const getPilihanAudit = endpoint({
   path: "/api/audit/pilihan",
   ringkasan: "Tindakan dan jenis data yang ada di jejak",
   izin: "super-admin",
-  query: z.object({ kota_id: kotaId }),
+  query: z.object({ kota_id: saring.kota_id }),
   response: data(z.object({ aksi: z.array(z.string()), tabel: z.array(z.string()) })),
 });
 

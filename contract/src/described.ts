@@ -6,7 +6,14 @@ export interface Field {
   label: string;
   /** Among the three that a phone shows. */
   card?: true;
+  /** What is to be typed, where the label does not say it. */
+  hint?: string;
+  /** Of one of a few values, in the order in which they are offered. */
+  words?: readonly Word[];
 }
+
+/** A value, what it is called where it is chosen, and where it stands alone if that is not enough. */
+export type Word = readonly [value: string, choice: string, alone?: string];
 
 type Schema = z.core.$ZodType;
 export type Fields = Readonly<Record<string, Schema>>;
@@ -18,6 +25,16 @@ export function field<S extends Schema>(schema: S, about: Field): S {
   const own = z.clone(schema);
   described.add(own, about);
   return own;
+}
+
+const LIST = new Intl.ListFormat("id", { type: "disjunction" });
+
+/** One of a few values. */
+export function choice<const Words extends readonly Word[]>(label: string, words: Words) {
+  const values: Words[number][0][] = words.map(([value]) => value);
+  // oxlint-disable-next-line no-array-sort -- of a copy; toSorted is younger than some browsers
+  const error = `Isi ${LIST.format([...values].sort())}`;
+  return field(z.enum(values, { error }), { label, words });
 }
 
 const isWrapped = (schema: Schema): schema is z.core.$ZodOptional | z.core.$ZodNullable =>
@@ -37,6 +54,10 @@ export function labelOf<F extends Fields>(fields: F, name: keyof F & string): st
   }
   return about.label;
 }
+
+/** Is the value one that the field takes? */
+export const accepts = (schema: Schema, value: unknown): boolean =>
+  z.safeParse(schema, value).success;
 
 /** What is wrong, by field: the first text of each. */
 export function faultsOf(schema: Schema, values: unknown): ReadonlyMap<string, string> {

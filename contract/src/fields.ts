@@ -80,6 +80,12 @@ export const urutan = <const Kunci extends readonly [string, ...string[]]>(kunci
   arah: z._default(z.enum(["naik", "turun"], { error: "Isi naik atau turun" }), "naik"),
 });
 
+/** As `urutan`; by the first of them unless another is asked for. */
+export const urutanDari = <const Kunci extends readonly [string, ...string[]]>(kunci: Kunci) => ({
+  ...urutan(kunci),
+  urut: z._default(z.enum(kunci, { error: "Urutan tidak dikenal" }), kunci[0]),
+});
+
 /** One page of a list (API-006, decision O-08). */
 export function halaman<Row extends z.core.$ZodType>(row: Row) {
   return z.object({

@@ -1,10 +1,10 @@
 // Accounts as administrators see and manage them; signing in and the own account are akun.contract.ts.
 import * as z from "zod/mini";
 import { AKSES } from "./access.contract.ts";
+import { TanyaPengguna, URUT_PENGGUNA } from "./pengguna.fields.ts";
 import { emailBaru, konfirmasiSama, sandi, sandiBaru } from "./sandi.fields.ts";
 import { endpoint } from "./endpoint.ts";
 import {
-  angka,
   bendera,
   DaftarQuery,
   data,
@@ -13,6 +13,7 @@ import {
   isStorable,
   Pesan,
   teks,
+  urutanDari,
   Waktu,
 } from "./fields.ts";
 
@@ -77,23 +78,9 @@ export const Pengguna = z.object({
 });
 export type Pengguna = z.infer<typeof Pengguna>;
 
-export const URUT_PENGGUNA = ["nama", "email", "nomer_kta", "wilayah", "dibuat"] as const;
-
-const tanda = z.enum(["0", "1"], { error: "Isi 0 atau 1" });
-
 export const PenggunaQuery = z.extend(DaftarQuery, {
-  wilayah_id: z.optional(id),
-  peran_id: z.optional(angka(1, 32_767)),
-  is_aktif: z.optional(tanda),
-  is_approval: z.optional(tanda),
-  /** Without a password yet. */
-  belum_masuk: z.optional(tanda),
-  /** Made by this import of the caller's. */
-  impor_id: z.optional(id),
-  /** Exactly this address. */
-  email: z.optional(teks(190)),
-  urut: z._default(z.enum(URUT_PENGGUNA, { error: "Urutan tidak dikenal" }), "nama"),
-  arah: z._default(z.enum(["naik", "turun"], { error: "Isi naik atau turun" }), "naik"),
+  ...TanyaPengguna.shape,
+  ...urutanDari(URUT_PENGGUNA),
 });
 export type PenggunaQuery = z.output<typeof PenggunaQuery>;
 

@@ -3,7 +3,8 @@
 // caleg-saksi.contract.ts.
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { angka, bendera, DaftarQuery, data, halaman, id, Waktu } from "./fields.ts";
+import { bendera, DaftarQuery, data, halaman, id, urutanDari, Waktu } from "./fields.ts";
+import { SARINGAN_SAKSI, URUT_SAKSI } from "./saksi.fields.ts";
 
 /** Witness of what (decision G-123). */
 export const JENIS_SAKSI = {
@@ -17,9 +18,6 @@ export const JENIS_SAKSI = {
 
 /** Who brought the witness (decision G-124). */
 export const REFERENSI = { bacaleg: 1, pengurus: 2, lainnya: 3 } as const;
-
-/** Where the witness was found as a voter (SAKSI-104, decision G-127). */
-export const LINGKUP_SAKSI = { 1: "Lingkup TPS", 2: "Lingkup Desa", 3: "Lainnya" } as const;
 
 /** What this caller may do with a witness; each row says which. */
 export const TINDAKAN_SAKSI = [
@@ -113,22 +111,9 @@ export const Saksi = z.extend(SaksiRingkas, {
 });
 export type Saksi = z.infer<typeof Saksi>;
 
-export const URUT_SAKSI = ["nama", "penugasan", "dibuat"] as const;
-const tanda = z.enum(["0", "1"], { error: "Isi 0 atau 1" });
-
 export const SaksiFilter = z.object({
-  jenis_id: z.optional(angka(1, 6)),
-  /** A region down to a kelurahan. */
-  wilayah_id: z.optional(id),
-  referensi_id: z.optional(angka(1, 3)),
-  is_bertugas: z.optional(tanda),
-  is_tahap: z.optional(z.enum(["1", "2"], { error: "Isi 1 atau 2" })),
-  lingkup: z.optional(z.enum(["1", "2", "3"], { error: "Isi 1, 2, atau 3" })),
-  is_verifikasi: z.optional(tanda),
-  /** 1: nobody has tried the number yet. */
-  belum_dicek: z.optional(z.literal("1", { error: "Isi 1" })),
-  urut: z._default(z.enum(URUT_SAKSI, { error: "Urutan tidak dikenal" }), "nama"),
-  arah: z._default(z.enum(["naik", "turun"], { error: "Isi naik atau turun" }), "naik"),
+  ...z.partial(z.object(SARINGAN_SAKSI)).shape,
+  ...urutanDari(URUT_SAKSI),
 });
 
 export const SaksiQuery = z.extend(DaftarQuery, SaksiFilter.shape);

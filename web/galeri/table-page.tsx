@@ -1,6 +1,7 @@
 import { Button, Select } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import * as z from "zod/mini";
 import { lastPage } from "#contract/list.rules.ts";
 import { formatNumber } from "../src/ui/format.ts";
 import { ChipList } from "../src/ui/chip-list.tsx";
@@ -8,9 +9,12 @@ import { DataTable } from "../src/ui/data-table.tsx";
 import { Page } from "../src/ui/page.tsx";
 import type { Column } from "../src/ui/table-columns.ts";
 import type { Filter } from "../src/ui/table-filter.tsx";
+import { textLike } from "../src/ui/table-search.ts";
 import { useUrlTable } from "../src/ui/table-state.ts";
 
-export const FILTERS = { masuk: ["0", "1"], wilayah_id: /^\d+$/, jumlah: /^\d+$/ } as const;
+const DIGITS = textLike(/^\d+$/);
+
+export const FILTERS = { masuk: z.enum(["0", "1"]), wilayah_id: DIGITS, jumlah: DIGITS };
 
 interface Tps {
   id: number;

@@ -2,8 +2,10 @@
 import { sql, type RawBuilder } from "kysely";
 import { rentangKotaId } from "#contract/saksi.rules.ts";
 import type { SaksiQuery } from "#contract/saksi.contract.ts";
+import type { SARINGAN_SAKSI } from "#contract/saksi.fields.ts";
 import { levelOf, tpsRange } from "#contract/wilayah.rules.ts";
 import { kataDari, mengandung, mengawali } from "../platform/like.ts";
+import { conditionsOf, type Conditions } from "../platform/saringan.ts";
 
 export interface SaringanSaksi extends Omit<SaksiQuery, "page" | "per_page" | "wilayah_id"> {
   wilayahId: number;
@@ -19,20 +21,18 @@ export interface HalamanId {
 type Part = RawBuilder<unknown>;
 
 /** What the counters are asked too. */
-export type SaringHitungan = Pick<
-  SaringanSaksi,
-  | "wilayahId"
-  | "jenis_id"
-  | "referensi_id"
-  | "is_bertugas"
-  | "is_tahap"
-  | "lingkup"
-  | "is_verifikasi"
-  | "belum_dicek"
->;
+type Golongan = Pick<SaringanSaksi, Exclude<keyof typeof SARINGAN_SAKSI, "wilayah_id">>;
+export type SaringHitungan = Golongan & Pick<SaringanSaksi, "wilayahId">;
 
-const when = <Value>(value: Value | undefined, part: (value: Value) => Part): Part[] =>
-  value === undefined ? [] : [part(value)];
+const GOLONGAN: Conditions<Golongan> = {
+  jenis_id: (id) => sql`jenis_id = ${id}`,
+  referensi_id: (id) => sql`referensi_id = ${id}`,
+  is_bertugas: (flag) => sql`bertugas = ${Number(flag)}`,
+  is_tahap: (tahap) => sql`tahap = ${Number(tahap)}`,
+  lingkup: (lingkup) => sql`lingkup = ${Number(lingkup)}`,
+  is_verifikasi: (flag) => (flag === "1" ? sql`keadaan_wa = 1` : sql`keadaan_wa in (0, 2)`),
+  belum_dicek: () => sql`keadaan_wa = 0`,
+};
 
 function kotaDi(wilayahId: number): Part[] {
   const { from, to } = rentangKotaId(wilayahId);
@@ -43,20 +43,10 @@ function kotaDi(wilayahId: number): Part[] {
 }
 
 /** What rows of saksi and of rekap_saksi are asked alike. */
-export function golongan(saring: SaringHitungan): Part[] {
-  return [
-    ...kotaDi(saring.wilayahId),
-    ...when(saring.jenis_id, (id) => sql`jenis_id = ${id}`),
-    ...when(saring.referensi_id, (id) => sql`referensi_id = ${id}`),
-    ...when(saring.is_bertugas, (flag) => sql`bertugas = ${Number(flag)}`),
-    ...when(saring.is_tahap, (tahap) => sql`tahap = ${Number(tahap)}`),
-    ...when(saring.lingkup, (lingkup) => sql`lingkup = ${Number(lingkup)}`),
-    ...when(saring.is_verifikasi, (flag) =>
-      flag === "1" ? sql`keadaan_wa = 1` : sql`keadaan_wa in (0, 2)`,
-    ),
-    ...when(saring.belum_dicek, () => sql`keadaan_wa = 0`),
-  ];
-}
+export const golongan = (saring: SaringHitungan): Part[] => [
+  ...kotaDi(saring.wilayahId),
+  ...conditionsOf(GOLONGAN, saring),
+];
 
 export const NIK = /^\d{16}$/;
 

@@ -1,6 +1,6 @@
 // Witnesses as a workbook. Whoever takes it, and what of, is in the trail before the first row leaves.
 import type { SaksiFilter } from "#contract/saksi.contract.ts";
-import { LINGKUP_SAKSI } from "#contract/saksi.contract.ts";
+import { LINGKUP_SAKSI } from "#contract/saksi.fields.ts";
 import { kotaIdOfWilayah, nomerSaksi } from "#contract/saksi.rules.ts";
 import { ancestorAt, levelOf } from "#contract/wilayah.rules.ts";
 import type * as z from "zod/mini";

@@ -1,6 +1,7 @@
 // The contract's endpoints as queries and mutations. What went wrong is announced in one place
 // (app/query-client.ts), so a screen only says what is particular to it.
 import {
+  keepPreviousData,
   queryOptions,
   useMutation,
   useQueryClient,
@@ -53,6 +54,16 @@ export function kueri<
       // oxlint-disable-next-line no-unsafe-type-assertion -- the input was checked one line above
       panggil(endpoint, { ...input, signal } as never),
   });
+}
+
+/** As `kueri`, of a list: the rows before stay in sight until the next ones are there. */
+export function listQuery<
+  Params extends Schema,
+  Query extends Schema,
+  Body extends Schema,
+  Response extends Schema,
+>(endpoint: Endpoint<Params, Query, Body, Response>, ...input: Rest<Input<Params, Query, Body>>) {
+  return { ...kueri(endpoint, ...input), placeholderData: keepPreviousData<z.output<Response>> };
 }
 
 interface KirimOptions extends Omit<SendMeta, "creates"> {

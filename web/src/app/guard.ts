@@ -1,6 +1,8 @@
 // Who may see a page, decided before it is shown (SHELL-007..014, decision G-10). The server
 // decides again for everything the page asks for.
 import { notFound, redirect, type ParsedLocation } from "@tanstack/react-router";
+import type * as z from "zod/mini";
+import { accepts } from "#contract/described.ts";
 import type { Self } from "#contract/self.contract.ts";
 import { contains } from "#contract/wilayah.rules.ts";
 import { ownWilayah } from "../api/active-wilayah.ts";
@@ -123,6 +125,13 @@ function narrowRegion({ pathname, search }: ParsedLocation<Search>, self: Self):
   const id = Number(search["wilayah_id"]);
   if (id !== own && contains(id, own)) {
     throw redirect({ href: pathname + stringifySearch({ ...search, wilayah_id: own }) });
+  }
+}
+
+/** A parameter of an address that can name nothing: there is no such page. */
+export function requireShape(shape: z.core.$ZodType, param: string): void {
+  if (!accepts(shape, param)) {
+    throw notFound();
   }
 }
 

@@ -1,13 +1,13 @@
 // The imports of this user, the latest first.
 import { Button, Text } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type * as z from "zod/mini";
 import type { ReactElement } from "react";
 import { listImpor } from "#contract/impor.contract.ts";
 import { useLive } from "../api/live.ts";
-import { kueri } from "../api/query.ts";
+import { listQuery } from "../api/query.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { formatDateTime, formatNumber } from "../ui/format.ts";
 import { Page } from "../ui/page.tsx";
@@ -60,10 +60,7 @@ export function ImporPage(): ReactElement {
   const table = useUrlTable({});
   const navigate = useNavigate();
   const { page, per_page } = table.query;
-  const query = useQuery({
-    ...kueri(listImpor, { query: { page, per_page }, progress: false }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery(listQuery(listImpor, { query: { page, per_page }, progress: false }));
   useLive("pekerjaan", () => void query.refetch());
   return (
     <Page title="Impor Data" total={query.data?.total} actions={<UnggahLink />}>

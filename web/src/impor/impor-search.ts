@@ -1,4 +1,5 @@
 // What the address of a preview may hold.
+import * as z from "zod/mini";
 import type { KeadaanBaris } from "#contract/impor.contract.ts";
 import { tableSearch } from "../ui/table-search.ts";
 
@@ -13,6 +14,6 @@ export const URUTAN = [
   "sama",
 ] as const satisfies readonly KeadaanBaris[];
 
-export const SARINGAN = { keadaan: [SEMUA, ...URUTAN] } as const;
+export const SARINGAN = { keadaan: z.enum([SEMUA, ...URUTAN]) };
 
 export const pratinjauSearch = tableSearch(SARINGAN);

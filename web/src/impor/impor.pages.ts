@@ -1,7 +1,9 @@
 // Imports.
-import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { requireShape } from "../app/guard.ts";
 import { app } from "../app/route-roots.ts";
-import { ID_FILTER, tableSearch } from "../ui/table-search.ts";
+import { id } from "#contract/fields.ts";
+import { tableSearch, textLike } from "../ui/table-search.ts";
 import { pratinjauSearch } from "./impor-search.ts";
 import { IZIN_IMPOR } from "./izin-impor.ts";
 
@@ -16,7 +18,7 @@ const impor = createRoute({
 const imporBaru = createRoute({
   getParentRoute: () => app,
   path: "/impor/baru",
-  validateSearch: tableSearch({ wilayah_id: ID_FILTER, jenis: /^[a-z-]{1,20}$/ }),
+  validateSearch: tableSearch({ wilayah_id: id, jenis: textLike(/^[a-z-]{1,20}$/) }),
   component: lazyRouteComponent(() => import("./impor-baru-page.tsx"), "ImporBaruPage"),
   staticData: { akses: IZIN_IMPOR, wilayah: true },
 });
@@ -25,11 +27,7 @@ const imporDetail = createRoute({
   getParentRoute: () => app,
   path: "/impor/$impor_id",
   validateSearch: pratinjauSearch,
-  beforeLoad: ({ params }) => {
-    if (!ID_FILTER.test(params.impor_id)) {
-      throw notFound();
-    }
-  },
+  beforeLoad: ({ params }) => requireShape(id, params.impor_id),
   component: lazyRouteComponent(() => import("./impor-detail-page.tsx"), "ImporDetailPage"),
   staticData: { akses: IZIN_IMPOR },
 });

@@ -1,7 +1,7 @@
 // What applying the file would do, row by row.
 import { Button, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import {
   listBarisImpor,
@@ -9,7 +9,7 @@ import {
   type Impor,
   type KeadaanBaris,
 } from "#contract/impor.contract.ts";
-import { kueri } from "../api/query.ts";
+import { listQuery } from "../api/query.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { formatNumber, UNKNOWN } from "../ui/format.ts";
 import type { Column } from "../ui/table-columns.ts";
@@ -176,8 +176,8 @@ export function Pratinjau({ impor }: { impor: Impor }): ReactElement {
   const { page, per_page, s } = table.query;
   const [galat, setGalat] = useState<GalatDipilih>();
   const perbaikan = usePerbaikan(impor, () => setGalat(undefined));
-  const query = useQuery({
-    ...kueri(listBarisImpor, {
+  const query = useQuery(
+    listQuery(listBarisImpor, {
       params: { id: impor.id },
       query: {
         page,
@@ -187,8 +187,7 @@ export function Pratinjau({ impor }: { impor: Impor }): ReactElement {
         ...(keadaan === "galat" ? galat : undefined),
       },
     }),
-    placeholderData: keepPreviousData,
-  });
+  );
   const rows = query.data?.data ?? [];
   return (
     <>

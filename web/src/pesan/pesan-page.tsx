@@ -1,6 +1,6 @@
 // The inbox of the user: announcements that reach the own region.
 import { Skeleton, Text } from "@mantine/core";
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, type ReactElement } from "react";
 import {
   getPesan,
@@ -10,7 +10,7 @@ import {
   type PesanRingkas,
 } from "#contract/pesan.contract.ts";
 import { useLive } from "../api/live.ts";
-import { kueri } from "../api/query.ts";
+import { kueri, listQuery } from "../api/query.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { formatDateTime } from "../ui/format.ts";
@@ -91,10 +91,7 @@ export function PesanPage(): ReactElement {
   const table = useUrlTable({});
   const [search, setSearch] = useSearchParams();
   const pesan = search["pesan"];
-  const query = useQuery({
-    ...kueri(listPesan, { query: table.query }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery(listQuery(listPesan, { query: table.query }));
   useLive("pesan", () => void query.refetch());
   return (
     <Page title="Pesan Anda" total={query.data?.total}>

@@ -1,10 +1,10 @@
 // Witnesses whose number nobody has tried, one after the other. Those that are passed over stand in
 // front of the rest, so their count says where to read on.
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { listSaksi, type SaksiRingkas } from "#contract/saksi.contract.ts";
 import { setWaValid } from "#contract/tindakan-saksi.contract.ts";
-import { kueri, useKirim } from "../api/query.ts";
+import { listQuery, useKirim } from "../api/query.ts";
 
 const PER_PAGE = 50;
 
@@ -19,8 +19,8 @@ interface Dicek {
 export function useAntreanWa(wilayahId: number) {
   const [lewati, setLewati] = useState<ReadonlySet<number>>(new Set());
   const [dicek, setDicek] = useState<readonly Dicek[]>([]);
-  const query = useQuery({
-    ...kueri(listSaksi, {
+  const query = useQuery(
+    listQuery(listSaksi, {
       query: {
         wilayah_id: wilayahId,
         belum_dicek: "1",
@@ -28,8 +28,7 @@ export function useAntreanWa(wilayahId: number) {
         per_page: PER_PAGE,
       },
     }),
-    placeholderData: keepPreviousData,
-  });
+  );
   const set = useKirim(setWaValid, { refreshes: [listSaksi], message: false });
   const sudah = new Set(dicek.map(({ saksi }) => saksi.id));
   const rows = query.data?.data ?? [];

@@ -1,35 +1,33 @@
 // /saksi: the witnesses of the own region and below (saksi.list).
 import { Text } from "@mantine/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { listSaksi, URUT_SAKSI } from "#contract/saksi.contract.ts";
-import { kueri } from "../api/query.ts";
+import { listSaksi } from "#contract/saksi.contract.ts";
+import { SARINGAN_SAKSI, URUT_SAKSI } from "#contract/saksi.fields.ts";
+import { listQuery } from "../api/query.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { Page } from "../ui/page.tsx";
 import { RegionTrail } from "../wilayah/region-trail.tsx";
-import { urutanOf, useUrlTable } from "../ui/table-state.ts";
+import { useUrlTable } from "../ui/table-state.ts";
 import { useShownWilayah } from "../wilayah/use-wilayah.ts";
 import { Alat } from "./alat-saksi.tsx";
 import { KOLOM } from "./kolom-saksi.tsx";
-import { FILTERS } from "./saksi-search.ts";
 import { useSaringanSaksi } from "./saringan-saksi.tsx";
 import { useTindakanSaksi } from "./use-tindakan-saksi.tsx";
 import "./saksi.css";
 
-function useDaftar() {
-  const table = useUrlTable(FILTERS);
-  const { page, per_page, ...saringan } = table.query;
-  const query = { ...saringan, ...urutanOf(URUT_SAKSI, table.sort) };
-  const rows = useQuery({
-    ...kueri(listSaksi, { query: { page, per_page, ...query } }),
-    placeholderData: keepPreviousData,
-  });
-  return { table, rows, query };
-}
+const KOSONG = (
+  <>
+    <Text>Data Saksi belum tersedia</Text>
+    <Text c="dimmed">Tambah satu per satu, atau impor dari berkas.</Text>
+  </>
+);
 
 export function SaksiPage(): ReactElement {
-  const { table, rows, query } = useDaftar();
+  const table = useUrlTable(SARINGAN_SAKSI, URUT_SAKSI);
+  const { page: _page, per_page: _perPage, ...asked } = table.query;
+  const rows = useQuery(listQuery(listSaksi, { query: table.query }));
   const wilayahId = useShownWilayah();
   const filters = useSaringanSaksi();
   const navigate = useNavigate();
@@ -45,7 +43,7 @@ export function SaksiPage(): ReactElement {
           onPick={(id) => table.setFilters({ wilayah_id: String(id) })}
         />
       }
-      actions={<Alat saringan={query} />}
+      actions={<Alat saringan={asked} />}
     >
       <DataTable
         id="saksi"
@@ -61,12 +59,7 @@ export function SaksiPage(): ReactElement {
         }
         search="Cari nama, nomor WA, KTA, atau nomor saksi"
         filters={filters}
-        empty={
-          <>
-            <Text>Data Saksi belum tersedia</Text>
-            <Text c="dimmed">Tambah satu per satu, atau impor dari berkas.</Text>
-          </>
-        }
+        empty={KOSONG}
       />
       {tindakan.dialog}
     </Page>

@@ -1,14 +1,16 @@
 // Witnesses.
-import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { requireShape } from "../app/guard.ts";
 import { app } from "../app/route-roots.ts";
-import { ID_FILTER, tableSearch } from "../ui/table-search.ts";
-import { FILTERS } from "./saksi-search.ts";
+import { id } from "#contract/fields.ts";
+import { tableSearch } from "../ui/table-search.ts";
+import { SARINGAN_SAKSI } from "#contract/saksi.fields.ts";
 
 /** saksi.list */
 const list = createRoute({
   getParentRoute: () => app,
   path: "/saksi",
-  validateSearch: tableSearch(FILTERS),
+  validateSearch: tableSearch(SARINGAN_SAKSI),
   component: lazyRouteComponent(() => import("./saksi-page.tsx"), "SaksiPage"),
   staticData: { akses: "saksi.read", wilayah: true },
 });
@@ -18,7 +20,7 @@ const form = () => import("./saksi-form-page.tsx");
 const tambah = createRoute({
   getParentRoute: () => app,
   path: "/saksi/form",
-  validateSearch: tableSearch({ wilayah_id: ID_FILTER }),
+  validateSearch: tableSearch({ wilayah_id: id }),
   component: lazyRouteComponent(form, "TambahSaksiPage"),
   staticData: { akses: "saksi.write" },
 });
@@ -26,22 +28,16 @@ const tambah = createRoute({
 const manual = createRoute({
   getParentRoute: () => app,
   path: "/saksi/form/manual",
-  validateSearch: tableSearch({ wilayah_id: ID_FILTER }),
+  validateSearch: tableSearch({ wilayah_id: id }),
   component: lazyRouteComponent(form, "SaksiManualPage"),
   staticData: { akses: "saksi.write" },
 });
-
-function requireId(id: string): void {
-  if (!ID_FILTER.test(id)) {
-    throw notFound();
-  }
-}
 
 /** The parameter is the witness's id (decision G-31). */
 const ubah = createRoute({
   getParentRoute: () => app,
   path: "/saksi/$user_id/form-edit",
-  beforeLoad: ({ params }) => requireId(params.user_id),
+  beforeLoad: ({ params }) => requireShape(id, params.user_id),
   component: lazyRouteComponent(form, "UbahSaksiPage"),
   staticData: { akses: "saksi.write" },
 });
@@ -49,7 +45,7 @@ const ubah = createRoute({
 const detail = createRoute({
   getParentRoute: () => app,
   path: "/saksi/detail/$saksi_id",
-  beforeLoad: ({ params }) => requireId(params.saksi_id),
+  beforeLoad: ({ params }) => requireShape(id, params.saksi_id),
   component: lazyRouteComponent(() => import("./saksi-detail-page.tsx"), "SaksiDetailPage"),
   staticData: { akses: "saksi.read" },
 });
@@ -57,7 +53,7 @@ const detail = createRoute({
 const wa = createRoute({
   getParentRoute: () => app,
   path: "/saksi/wa",
-  validateSearch: tableSearch({ wilayah_id: ID_FILTER }),
+  validateSearch: tableSearch({ wilayah_id: id }),
   component: lazyRouteComponent(() => import("./cek-wa-page.tsx"), "CekWaPage"),
   staticData: { akses: "saksi.write", wilayah: true },
 });

@@ -10,7 +10,8 @@ import {
   type Icon,
 } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
-import { LINGKUP_SAKSI, type Saksi, type SaksiRingkas } from "#contract/saksi.contract.ts";
+import type { Saksi, SaksiRingkas } from "#contract/saksi.contract.ts";
+import { LINGKUP_SAKSI } from "#contract/saksi.fields.ts";
 import "./saksi.css";
 
 type Nada = "baik" | "cek" | "buruk" | "biasa";

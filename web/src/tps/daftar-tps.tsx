@@ -1,11 +1,11 @@
 // "Daftar TPS" of a kelurahan (TPS-011..016), with the RW/RT filter.
 import { Button, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { listTps, URUT_TPS, type Tps } from "#contract/tps.contract.ts";
-import { kueri } from "../api/query.ts";
+import { listQuery } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
 import { namaRt, namaRw, RwRtSelect } from "./dpt/rw-rt.tsx";
 import { KhususBadge } from "../hasil/qc/khusus-badge.tsx";
@@ -14,7 +14,7 @@ import { formatNumber } from "../ui/format.ts";
 import type { RowAction } from "../ui/row-menu.tsx";
 import type { Column } from "../ui/table-columns.ts";
 import type { Filter } from "../ui/table-filter.tsx";
-import { urutanOf, useUrlTable, type TableState } from "../ui/table-state.ts";
+import { useUrlTable, type TableState } from "../ui/table-state.ts";
 import { GambaranPemilih } from "./gambaran-pemilih.tsx";
 import { tambahLink, ubahLink } from "./tps-links.ts";
 import { SARINGAN } from "./tps-search.ts";
@@ -105,8 +105,8 @@ const saringanRwRt = (kelurahanId: number): Filter => ({
 });
 
 /** An RT is one of its RW: without it, it says nothing. */
-function useTpsTable(): TableState<typeof SARINGAN> {
-  const table = useUrlTable(SARINGAN);
+function useTpsTable(): TableState<typeof SARINGAN, (typeof URUT_TPS)[number]> {
+  const table = useUrlTable(SARINGAN, URUT_TPS);
   return {
     ...table,
     setFilters: (values: Readonly<Record<string, string | undefined>>): void =>
@@ -170,17 +170,15 @@ export function DaftarTps(props: DaftarTpsProps): ReactElement {
   const table = useTpsTable();
   const menu = useMenu(props);
   const isWriter = isAllowed(useSelf(), "tps.write");
-  const query = useQuery({
-    ...kueri(listTps, {
+  const query = useQuery(
+    listQuery(listTps, {
       query: {
         ...table.query,
-        ...urutanOf(URUT_TPS, table.sort),
         kelurahan_id: kelurahanId,
       },
       progress: false,
     }),
-    placeholderData: keepPreviousData,
-  });
+  );
   return (
     <>
       <section aria-labelledby="daftar-tps">

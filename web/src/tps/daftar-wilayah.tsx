@@ -1,17 +1,17 @@
 // "Daftar Wilayah": the regions below one, with their TPS and voters (TPS-009).
 import { Button, Text } from "@mantine/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useDeferredValue, type ReactElement } from "react";
 import { listDptWilayah, URUT_WILAYAH_DPT, type BarisWilayahDpt } from "#contract/tps.contract.ts";
 import { levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
-import { kueri } from "../api/query.ts";
+import { listQuery } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
 import { rememberKelurahan } from "../wilayah/active-kelurahan.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { ShareCell } from "../ui/share-bar.tsx";
 import { numberColumn, type Column } from "../ui/table-columns.ts";
-import { urutanOf, useUrlTable } from "../ui/table-state.ts";
+import { useUrlTable } from "../ui/table-state.ts";
 import { BatangTps } from "./batang-tps.tsx";
 import { CacahDpt } from "./cacah-dpt.tsx";
 import { DiinputOleh } from "./diinput-oleh.tsx";
@@ -97,19 +97,17 @@ function Gambar({ wilayahId }: { wilayahId: number }): ReactElement | null {
 }
 
 export function DaftarWilayah({ wilayahId }: { wilayahId: number }): ReactElement {
-  const table = useUrlTable({});
+  const table = useUrlTable({}, URUT_WILAYAH_DPT);
   const buka = useBuka();
-  const query = useQuery({
-    ...kueri(listDptWilayah, {
+  const query = useQuery(
+    listQuery(listDptWilayah, {
       query: {
         ...table.query,
-        ...urutanOf(URUT_WILAYAH_DPT, table.sort),
         wilayah_id: wilayahId,
       },
       progress: false,
     }),
-    placeholderData: keepPreviousData,
-  });
+  );
   const jumlah = query.data?.jumlah;
   // With the rows above it, which would push it away.
   const shown = useDeferredValue(jumlah);

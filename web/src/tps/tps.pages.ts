@@ -1,7 +1,9 @@
 // Polling stations and voters.
-import { createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { requireShape } from "../app/guard.ts";
 import { app } from "../app/route-roots.ts";
-import { ID_FILTER, tableSearch } from "../ui/table-search.ts";
+import { id } from "#contract/fields.ts";
+import { tableSearch, textLike } from "../ui/table-search.ts";
 import { tpsSearch } from "./tps-search.ts";
 
 const tpsList = createRoute({
@@ -17,7 +19,7 @@ const form = () => import("./tps-form-page.tsx");
 const tpsForm = createRoute({
   getParentRoute: () => app,
   path: "/tps/form",
-  validateSearch: tableSearch({ wilayah_id: ID_FILTER }),
+  validateSearch: tableSearch({ wilayah_id: id }),
   component: lazyRouteComponent(form, "TambahTpsPage"),
   staticData: { akses: "tps.write", wilayah: true },
 });
@@ -25,11 +27,7 @@ const tpsForm = createRoute({
 const tpsFormEdit = createRoute({
   getParentRoute: () => app,
   path: "/tps/form-edit/$id",
-  beforeLoad: ({ params }) => {
-    if (!/^\d{13}$/.test(params.id)) {
-      throw notFound();
-    }
-  },
+  beforeLoad: ({ params }) => requireShape(textLike(/^\d{13}$/), params.id),
   component: lazyRouteComponent(form, "UbahTpsPage"),
   staticData: { akses: "tps.write" },
 });

@@ -1,21 +1,19 @@
 // What the address of a page with a table may hold. Apart from the table itself, so that the site
 // map can ask without loading it.
+import * as z from "zod/mini";
+import { accepts } from "#contract/described.ts";
 
-/** What each filter may hold: one of a few values, or text of a form. */
-export type FilterSpec = Readonly<Record<string, readonly string[] | RegExp>>;
+/** Text of a form. */
+export const textLike = (form: RegExp) => z.string().check(z.regex(form));
+
+/** What each filter may hold, as the list takes it in its query. */
+export type FilterSpec = Readonly<Record<string, z.core.$ZodType<unknown, string>>>;
 
 export type FilterValues<Spec extends FilterSpec> = {
-  [Key in keyof Spec]?: (Spec[Key] extends readonly (infer Value)[] ? Value : string) | undefined;
+  [Key in keyof Spec]?: z.input<Spec[Key]> | undefined;
 };
 
-/** An id of a region, or any other. */
-export const ID_FILTER = /^\d{1,13}$/;
-
 const OWN_KEYS = ["page", "s", "urut", "arah", "kolom"] as const;
-
-export function accepts(rule: readonly string[] | RegExp, value: string): boolean {
-  return rule instanceof RegExp ? rule.test(value) : rule.includes(value);
-}
 
 /**
  * Only what the table understands, for `validateSearch` of its route:
@@ -26,7 +24,9 @@ export function tableSearch(spec: FilterSpec) {
     const clean: Record<string, string | undefined> = {};
     for (const key of [...OWN_KEYS, ...Object.keys(spec)]) {
       const value = search[key];
-      const isGood = typeof value === "string" && value !== "" && accepts(spec[key] ?? /./, value);
+      const rule = spec[key];
+      const isText = typeof value === "string" && value !== "";
+      const isGood = isText && (rule === undefined || accepts(rule, value));
       // Named even when it is refused: what is not named stays as it stands in the address.
       clean[key] = isGood ? value : undefined;
     }

@@ -1,9 +1,11 @@
+import * as z from "zod/mini";
 import { expect, test } from "vitest";
 import { localPage } from "./table-local.ts";
-import { ID_FILTER, tableSearch } from "./table-search.ts";
+import { id } from "#contract/fields.ts";
+import { tableSearch } from "./table-search.ts";
 import { countFilters } from "./table-state.ts";
 
-const clean = tableSearch({ masuk: ["0", "1"], wilayah_id: ID_FILTER });
+const clean = tableSearch({ masuk: z.enum(["0", "1"]), wilayah_id: id });
 
 test("alamat tabel hanya memuat yang dikenal", () => {
   expect(

@@ -4,23 +4,29 @@ import { useState } from "react";
 import { useScopeQuery } from "../api/active-wilayah.ts";
 import { PAGE_SIZE } from "./limits.ts";
 import { useSearchParams, type Search } from "./search-params.ts";
-import { accepts, type FilterSpec, type FilterValues } from "./table-search.ts";
+import { accepts } from "#contract/described.ts";
+import type { FilterSpec, FilterValues } from "./table-search.ts";
 
 export interface Sort {
   key: string;
   descending: boolean;
 }
 
-export interface TableState<Spec extends FilterSpec = FilterSpec> {
+interface Urutan<Key extends string> {
+  urut: Key | undefined;
+  arah: "turun" | undefined;
+}
+
+export interface TableState<Spec extends FilterSpec = FilterSpec, Key extends string = string> {
   page: number;
   s: string;
   sort: Sort | undefined;
   filters: FilterValues<Spec>;
   /**
-   * For the query of a list endpoint: page, per_page, s and the filters that are set; a table of
+   * For the query of a list endpoint: page, per_page, s, the sort and the filters that are set; a table of
    * regions (`wilayah_id`) is narrowed to the region of the top bar until its own filter says otherwise.
    */
-  query: { page: number; per_page: number; s: string } & FilterValues<Spec>;
+  query: { page: number; per_page: number; s: string } & Urutan<Key> & FilterValues<Spec>;
   /** Which columns the address says are hidden; see table-view. */
   kolom: string | undefined;
   /** Its state is the address of a page, so it can be kept by name and sent as a link. */
@@ -33,7 +39,8 @@ export interface TableState<Spec extends FilterSpec = FilterSpec> {
   setFilters: (filters: Readonly<Record<string, string | undefined>>) => void;
 }
 
-function filtersOf<Spec extends FilterSpec>(spec: Spec, search: Search): FilterValues<Spec> {
+/** What of an address a list understands. */
+export function filtersOf<Spec extends FilterSpec>(spec: Spec, search: Search): FilterValues<Spec> {
   const values: Record<string, string> = {};
   for (const [key, rule] of Object.entries(spec)) {
     const value = search[key];
@@ -50,23 +57,37 @@ function pageOf(search: Search): number {
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
-function tableState<Spec extends FilterSpec>(
+/** As list endpoints take it; a key that the list does not know is none. */
+function urutanOf<Key extends string>(sorts: readonly Key[], sort: Sort | undefined): Urutan<Key> {
+  return {
+    urut: sorts.find((key) => key === sort?.key),
+    arah: sort?.descending === true ? "turun" : undefined,
+  };
+}
+
+interface Stand {
+  search: Search;
+  change: (next: Search) => void;
+}
+
+function tableState<Spec extends FilterSpec, Key extends string>(
   spec: Spec,
-  search: Search,
-  change: (next: Search) => void,
-): TableState<Spec> {
+  sorts: readonly Key[],
+  { search, change }: Stand,
+): TableState<Spec, Key> {
   const page = pageOf(search);
   const s = search["s"] ?? "";
   const filters = filtersOf(spec, search);
   const key = search["urut"];
+  const sort = key === undefined ? undefined : { key, descending: search["arah"] === "turun" };
   // Whatever is shown next, it is shown from its beginning.
   const restart = (next: Search): void => change({ ...next, page: undefined });
   return {
     page,
     s,
     filters,
-    sort: key === undefined ? undefined : { key, descending: search["arah"] === "turun" },
-    query: { page, per_page: PAGE_SIZE, s, ...filters },
+    sort,
+    query: { page, per_page: PAGE_SIZE, s, ...urutanOf(sorts, sort), ...filters },
     kolom: search["kolom"],
     isPage: false,
     setKolom: (kolom) => change({ kolom }),
@@ -78,26 +99,25 @@ function tableState<Spec extends FilterSpec>(
   };
 }
 
-/** The table of a page: its state is the page's address. */
-export function useUrlTable<Spec extends FilterSpec>(spec: Spec): TableState<Spec> {
+/**
+ * The table of a page: its state is the page's address.
+ * @param sorts the keys by which the server sorts its list
+ */
+export function useUrlTable<Spec extends FilterSpec, Key extends string = never>(
+  spec: Spec,
+  sorts: readonly Key[] = [],
+): TableState<Spec, Key> {
   const [search, change] = useSearchParams();
   const scope = useScopeQuery();
-  const table = { ...tableState(spec, search, change), isPage: true };
+  const table = { ...tableState(spec, sorts, { search, change }), isPage: true };
   return "wilayah_id" in spec ? { ...table, query: { ...scope, ...table.query } } : table;
 }
 
 /** A table that is not the page: in a dialog, or one of several. */
-export function useLocalTable<Spec extends FilterSpec>(spec: Spec): TableState<Spec> {
+export function useLocalTable<Spec extends FilterSpec>(spec: Spec): TableState<Spec, never> {
   const [search, setSearch] = useState<Search>({});
-  return tableState(spec, search, (next) => setSearch((present) => ({ ...present, ...next })));
-}
-
-/** The sort of a table as list endpoints take it; a key that the list does not know is none. */
-export function urutanOf<Key extends string>(kunci: readonly Key[], sort: Sort | undefined) {
-  return {
-    urut: kunci.find((key) => key === sort?.key),
-    arah: sort?.descending === true ? ("turun" as const) : undefined,
-  };
+  const change = (next: Search): void => setSearch((present) => ({ ...present, ...next }));
+  return tableState(spec, [], { search, change });
 }
 
 /** How many filters are set (SHELL-096). */

@@ -42,7 +42,7 @@ interface WilayahOptions {
   clears?: readonly string[];
 }
 
-/** For a page whose route validates `wilayah_id` (tableSearch of table-search.ts with ID_FILTER does). */
+/** For a page whose route validates `wilayah_id` (tableSearch of table-search.ts with an id does). */
 export function useWilayah({ remember = false, clears = [] }: WilayahOptions = {}): WilayahState {
   const [search, setSearch] = useSearchParams();
   const locks = lockedBy(useSelf());

@@ -1,9 +1,12 @@
 // Accounts to look at: one page of a list, or one of them.
 import { sql, type RawBuilder } from "kysely";
+import type * as z from "zod/mini";
 import type { PenggunaQuery } from "#contract/pengguna.contract.ts";
+import type { TanyaPengguna } from "#contract/pengguna.fields.ts";
 import type { Database } from "../../platform/db.ts";
 import type { Potongan } from "../../platform/halaman.ts";
 import { kataDari, mengandung } from "../../platform/like.ts";
+import { conditionsOf, type Conditions } from "../../platform/saringan.ts";
 
 export interface PenggunaRow {
   id: number;
@@ -29,7 +32,9 @@ export interface PenggunaRow {
   dibuat_oleh: string | null;
 }
 
-export interface PenggunaFilter extends Omit<PenggunaQuery, "page" | "per_page" | "wilayah_id"> {
+type Saringan = Omit<z.output<typeof TanyaPengguna>, "wilayah_id">;
+
+export interface PenggunaFilter extends Saringan, Pick<PenggunaQuery, "s" | "urut" | "arah"> {
   /** TPS ids of the region: from inclusive, to exclusive. */
   range: { from: number; to: number };
   callerId: number;
@@ -48,27 +53,17 @@ const ORDER: Readonly<Record<PenggunaQuery["urut"], RawBuilder<unknown>>> = {
   dibuat: sql`u.created_at`,
 };
 
-type Part = RawBuilder<unknown>;
-
-const when = <Value>(value: Value | undefined, part: (value: Value) => Part): Part[] =>
-  value === undefined ? [] : [part(value)];
-
-/** What is asked of one column. */
-function saringan(filter: PenggunaFilter): RawBuilder<unknown>[] {
-  const { email, peran_id: peranId, is_aktif: aktif, is_approval: approval } = filter;
-  const { belum_masuk: belum, impor_id: imporId, callerId } = filter;
-  return [
-    ...when(email, (text) => sql`lower(u.email) = ${text.toLowerCase()}`),
-    ...when(aktif, (flag) => sql`u.is_aktif = ${Number(flag)}`),
-    ...when(approval, (flag) => sql`u.is_approval = ${Number(flag)}`),
-    // A witness without an address is not invited by letter, but signs in by a link on paper.
-    ...when(belum, (flag) =>
-      flag === "1" ? sql`u.belum_masuk and u.email not like '%.invalid'` : sql`not u.belum_masuk`,
-    ),
-    ...when(imporId, (id) => imporOf(id, callerId)),
-    ...when(peranId, (id) => sql`${id}::smallint = any(u.peran_ids)`),
-  ];
-}
+/** What is asked of one column; the region is a range of all. */
+const SARINGAN = (callerId: number): Conditions<Saringan> => ({
+  email: (text) => sql`lower(u.email) = ${text.toLowerCase()}`,
+  is_aktif: (flag) => sql`u.is_aktif = ${Number(flag)}`,
+  is_approval: (flag) => sql`u.is_approval = ${Number(flag)}`,
+  // A witness without an address is not invited by letter, but signs in by a link on paper.
+  belum_masuk: (flag) =>
+    flag === "1" ? sql`u.belum_masuk and u.email not like '%.invalid'` : sql`not u.belum_masuk`,
+  impor_id: (id) => imporOf(id, callerId),
+  peran_id: (id) => sql`${id}::smallint = any(u.peran_ids)`,
+});
 
 function conditions(filter: PenggunaFilter): RawBuilder<unknown> {
   const { range, s } = filter;
@@ -80,7 +75,7 @@ function conditions(filter: PenggunaFilter): RawBuilder<unknown> {
       ? []
       : [sql`u.wilayah_awal >= ${range.from} and u.wilayah_awal < ${range.to}`]),
     ...words.map((word) => sql`u.cari like ${mengandung(word.toLowerCase())}`),
-    ...saringan(filter),
+    ...conditionsOf(SARINGAN(filter.callerId), filter),
   ];
   return sql.join(parts, sql` and `);
 }

@@ -1,20 +1,20 @@
 // Accounts of the own region and below.
 import { Button, Text } from "@mantine/core";
 import { IconMail, IconPlus } from "@tabler/icons-react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { listPengguna, URUT_PENGGUNA, type PenggunaRingkas } from "#contract/pengguna.contract.ts";
+import { listPengguna, type PenggunaRingkas } from "#contract/pengguna.contract.ts";
+import { SARINGAN_PENGGUNA, URUT_PENGGUNA } from "#contract/pengguna.fields.ts";
 import { emailNyata } from "#contract/email.rules.ts";
-import { kueri } from "../../api/query.ts";
+import { listQuery } from "../../api/query.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { UNKNOWN } from "../../ui/format.ts";
 import { Page } from "../../ui/page.tsx";
 import type { Column } from "../../ui/table-columns.ts";
-import { urutanOf, useUrlTable } from "../../ui/table-state.ts";
-import { FILTERS } from "./pengguna-search.ts";
+import { useUrlTable } from "../../ui/table-state.ts";
 import { useSaringan } from "./saringan.tsx";
 import { Gelar, Keadaan } from "./tanda.tsx";
 import { useTindakan } from "./use-tindakan.tsx";
@@ -74,21 +74,6 @@ const KOLOM: readonly Column<PenggunaRingkas>[] = [
   },
 ];
 
-function useDaftar() {
-  const table = useUrlTable(FILTERS);
-  const { sort, query } = table;
-  const rows = useQuery({
-    ...kueri(listPengguna, {
-      query: {
-        ...query,
-        ...urutanOf(URUT_PENGGUNA, sort),
-      },
-    }),
-    placeholderData: keepPreviousData,
-  });
-  return { table, rows };
-}
-
 function Tambah(): ReactElement | undefined {
   return isAllowed(useSelf(), "user.write") ? (
     <>
@@ -110,7 +95,8 @@ function Tambah(): ReactElement | undefined {
 }
 
 export function PenggunaPage(): ReactElement {
-  const { table, rows } = useDaftar();
+  const table = useUrlTable(SARINGAN_PENGGUNA, URUT_PENGGUNA);
+  const rows = useQuery(listQuery(listPengguna, { query: table.query }));
   const filters = useSaringan();
   const navigate = useNavigate();
   const tindakan = useTindakan();

@@ -1,13 +1,15 @@
 // Accounts of others.
-import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { requireShape } from "../../app/guard.ts";
 import { app } from "../../app/route-roots.ts";
-import { ID_FILTER, tableSearch } from "../../ui/table-search.ts";
-import { FILTERS } from "./pengguna-search.ts";
+import { id } from "#contract/fields.ts";
+import { tableSearch } from "../../ui/table-search.ts";
+import { DARI_IMPOR, SARINGAN_PENGGUNA } from "#contract/pengguna.fields.ts";
 
 const list = createRoute({
   getParentRoute: () => app,
   path: "/user",
-  validateSearch: tableSearch(FILTERS),
+  validateSearch: tableSearch(SARINGAN_PENGGUNA),
   component: lazyRouteComponent(() => import("./pengguna-page.tsx"), "PenggunaPage"),
   staticData: { akses: "user.read", wilayah: true },
 });
@@ -21,11 +23,8 @@ const tambah = createRoute({
   staticData: { akses: "user.write" },
 });
 
-function requireUserId({ params }: { params: { user_id: string } }): void {
-  if (!ID_FILTER.test(params.user_id)) {
-    throw notFound();
-  }
-}
+const requireUserId = ({ params }: { params: { user_id: string } }): void =>
+  requireShape(id, params.user_id);
 
 const ubah = createRoute({
   getParentRoute: () => app,
@@ -57,7 +56,7 @@ const detailPendek = createRoute({
 const undangan = createRoute({
   getParentRoute: () => app,
   path: "/user/undangan",
-  validateSearch: tableSearch({ impor_id: ID_FILTER }),
+  validateSearch: tableSearch(DARI_IMPOR),
   component: lazyRouteComponent(() => import("./undangan-page.tsx"), "UndanganPage"),
   staticData: { akses: "user.write" },
 });
@@ -65,7 +64,7 @@ const undangan = createRoute({
 const riwayat = createRoute({
   getParentRoute: () => app,
   path: "/kelola/riwayat",
-  validateSearch: tableSearch({ user_id: ID_FILTER }),
+  validateSearch: tableSearch({ user_id: id }),
   component: lazyRouteComponent(() => import("./riwayat-pengguna-page.tsx"), "RiwayatPenggunaPage"),
   staticData: { akses: "" },
 });

@@ -1,12 +1,12 @@
 // What was changed on one account: one's own, or somebody's found by address.
 import { Button, Text, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement, type SyntheticEvent } from "react";
 import { getPengguna, listPengguna } from "#contract/pengguna.contract.ts";
 import { listRiwayatPengguna, type RiwayatPengguna } from "#contract/riwayat.contract.ts";
 import { panggil } from "../../api/panggil.ts";
-import { kueri } from "../../api/query.ts";
+import { kueri, listQuery } from "../../api/query.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { formatAgo, formatDateTime, UNKNOWN } from "../../ui/format.ts";
@@ -105,10 +105,9 @@ export function RiwayatPenggunaPage(): ReactElement {
   const [search, setSearch] = useSearchParams();
   const { page, per_page } = table.query;
   const { id, name } = useSiapa(search["user_id"]);
-  const query = useQuery({
-    ...kueri(listRiwayatPengguna, { params: { id }, query: { page, per_page } }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery(
+    listQuery(listRiwayatPengguna, { params: { id }, query: { page, per_page } }),
+  );
   const maySearch = isAllowed(useSelf(), "user.read");
   return (
     <Page

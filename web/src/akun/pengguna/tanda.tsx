@@ -3,7 +3,6 @@ import { Badge } from "@mantine/core";
 import { IconCircleCheck, IconCircleOff, IconMailPause } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import type { PenggunaRingkas } from "#contract/pengguna.contract.ts";
-import { KATA_AKTIF } from "./saringan.tsx";
 
 /** What sets an account apart from others of its role. */
 export function Gelar({
@@ -42,7 +41,7 @@ export function Keadaan({
   const Icon = isAktif === 1 ? IconCircleCheck : IconCircleOff;
   return (
     <span className="pengguna-keadaan" data-keadaan={isAktif === 1 ? "aktif" : "nonaktif"}>
-      <Icon size={16} aria-hidden /> {KATA_AKTIF[isAktif]}
+      <Icon size={16} aria-hidden /> {isAktif === 1 ? "Aktif" : "Non Aktif"}
     </span>
   );
 }

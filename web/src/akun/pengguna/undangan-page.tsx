@@ -1,17 +1,17 @@
 // Accounts whose owners have no password yet, and the invitations that open them.
 import { Button, Text } from "@mantine/core";
 import { IconMail, IconPrinter } from "@tabler/icons-react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { listPengguna, type PenggunaRingkas } from "#contract/pengguna.contract.ts";
+import { DARI_IMPOR } from "#contract/pengguna.fields.ts";
 import { undang, type TautanUndangan, type Undang } from "#contract/undangan.contract.ts";
-import { kueri, useKirim } from "../../api/query.ts";
+import { listQuery, useKirim } from "../../api/query.ts";
 import { confirm } from "../../ui/confirm.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { formatDateTime, formatNumber, UNKNOWN } from "../../ui/format.ts";
 import { Page } from "../../ui/page.tsx";
 import type { Column } from "../../ui/table-columns.ts";
-import { ID_FILTER } from "../../ui/table-search.ts";
 import { useUrlTable } from "../../ui/table-state.ts";
 import { LembarUndangan } from "./lembar-undangan.tsx";
 import { KembaliKeDaftar } from "./kembali.tsx";
@@ -105,19 +105,16 @@ function UndangTerpilih({ rows, onLembar }: UndangTerpilihProps): ReactElement {
   );
 }
 
-const FILTERS = { impor_id: ID_FILTER };
-
 interface MenungguProps {
   onLembar: (tautan: readonly TautanUndangan[]) => void;
 }
 
 function Menunggu({ onLembar }: MenungguProps): ReactElement {
-  const table = useUrlTable(FILTERS);
+  const table = useUrlTable(DARI_IMPOR);
   const imporId = table.filters.impor_id;
-  const query = useQuery({
-    ...kueri(listPengguna, { query: { ...table.query, belum_masuk: "1", is_aktif: "1" } }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery(
+    listQuery(listPengguna, { query: { ...table.query, belum_masuk: "1", is_aktif: "1" } }),
+  );
   const total = query.data?.total ?? 0;
   const semua =
     imporId === undefined || total === 0 || table.query.s !== ""

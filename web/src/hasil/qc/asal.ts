@@ -2,8 +2,8 @@
 import type { SaringanTps } from "#contract/qc.contract.ts";
 import { useSelf } from "../../api/self.ts";
 import { useSearchParams } from "../../ui/search-params.ts";
-import { accepts, type FilterValues } from "../../ui/table-search.ts";
-import { countFilters } from "../../ui/table-state.ts";
+import type { FilterValues } from "../../ui/table-search.ts";
+import { countFilters, filtersOf } from "../../ui/table-state.ts";
 import { ASAL, SARINGAN } from "./qc-search.ts";
 import { ownTps } from "./tps.ts";
 
@@ -31,16 +31,7 @@ export function asalDari(saringan: Saringan, s: string, wilayahId: number): Asal
 export function useAsal(): Asal | undefined {
   const [search] = useSearchParams();
   const isOwn = ownTps(useSelf()) !== undefined;
-  const {
-    wilayah_id: wilayahId,
-    cari = "",
-    ...rest
-  } = Object.fromEntries(
-    Object.entries(ASAL).flatMap(([key, rule]) => {
-      const value = search[key];
-      return value !== undefined && accepts(rule, value) ? [[key, value]] : [];
-    }),
-  );
+  const { wilayah_id: wilayahId, cari = "", ...rest } = filtersOf(ASAL, search);
   return wilayahId === undefined || isOwn ? undefined : asalDari(rest, cari, Number(wilayahId));
 }
 

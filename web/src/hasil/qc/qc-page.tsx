@@ -2,7 +2,7 @@
 // its reports at once.
 import { Button, Text } from "@mantine/core";
 import { IconDownload, IconUpload } from "@tabler/icons-react";
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
 import { listJenisLaporan } from "#contract/item.contract.ts";
@@ -12,7 +12,7 @@ import { contains, levelOf } from "#contract/wilayah.rules.ts";
 import { ownWilayah } from "../../api/active-wilayah.ts";
 import { useLiveRekap } from "../../api/live.ts";
 import { addressOf } from "../../api/panggil.ts";
-import { kueri } from "../../api/query.ts";
+import { kueri, listQuery } from "../../api/query.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
 import { useUnduh } from "../../api/use-unduh.ts";
 import { keadaanOf } from "../laporan/keadaan.ts";
@@ -122,8 +122,8 @@ function TabelTps({ wilayahId }: TabelTpsProps): ReactElement {
   const asal = asalDari(filters, s, wilayahId);
   const table: typeof urlTable = { ...urlTable, filters };
   useFollow(wilayahId);
-  const query = useQuery({
-    ...kueri(listQcTps, {
+  const query = useQuery(
+    listQuery(listQcTps, {
       query: {
         page,
         per_page,
@@ -134,8 +134,7 @@ function TabelTps({ wilayahId }: TabelTpsProps): ReactElement {
       },
       progress: false,
     }),
-    placeholderData: keepPreviousData,
-  });
+  );
   return (
     <DataTable<BarisTps>
       id={jenisId === undefined ? "qc" : "qc-jenis"}

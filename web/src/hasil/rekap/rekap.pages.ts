@@ -1,7 +1,9 @@
 // Recaps.
-import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { requireShape } from "../../app/guard.ts";
 import { app } from "../../app/route-roots.ts";
-import { ID_FILTER, tableSearch } from "../../ui/table-search.ts";
+import { id } from "#contract/fields.ts";
+import { tableSearch, textLike } from "../../ui/table-search.ts";
 
 const rekapDapil = () => import("./rekap-dapil-page.tsx");
 
@@ -16,7 +18,7 @@ const rekapDpr = createRoute({
 const rekapProv = createRoute({
   getParentRoute: () => app,
   path: "/qc/rekap/prov",
-  validateSearch: tableSearch({ wilayah_id: ID_FILTER }),
+  validateSearch: tableSearch({ wilayah_id: id }),
   component: lazyRouteComponent(rekapDapil, "RekapProvPage"),
   staticData: { akses: "admin" },
 });
@@ -24,7 +26,7 @@ const rekapProv = createRoute({
 const rekapKota = createRoute({
   getParentRoute: () => app,
   path: "/qc/rekap/kota",
-  validateSearch: tableSearch({ wilayah_id: ID_FILTER }),
+  validateSearch: tableSearch({ wilayah_id: id }),
   component: lazyRouteComponent(rekapDapil, "RekapKotaPage"),
   staticData: { akses: "admin", wilayah: true },
 });
@@ -32,12 +34,8 @@ const rekapKota = createRoute({
 const rekapJenis = createRoute({
   getParentRoute: () => app,
   path: "/qc/rekap/$jenis_laporan_id",
-  validateSearch: tableSearch({ wilayah_id: ID_FILTER }),
-  beforeLoad: ({ params }) => {
-    if (!/^[1-9]\d{0,2}$/.test(params.jenis_laporan_id)) {
-      throw notFound();
-    }
-  },
+  validateSearch: tableSearch({ wilayah_id: id }),
+  beforeLoad: ({ params }) => requireShape(textLike(/^[1-9]\d{0,2}$/), params.jenis_laporan_id),
   component: lazyRouteComponent(() => import("./rekap-page.tsx"), "RekapPage"),
   staticData: { akses: "admin", wilayah: true },
 });

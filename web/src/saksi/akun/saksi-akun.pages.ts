@@ -1,12 +1,13 @@
 // Accounts of witnesses.
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { app } from "../../app/route-roots.ts";
-import { ID_FILTER, tableSearch } from "../../ui/table-search.ts";
+import { id } from "#contract/fields.ts";
+import { tableSearch } from "../../ui/table-search.ts";
 
 const akun = createRoute({
   getParentRoute: () => app,
   path: "/saksi/akun",
-  validateSearch: tableSearch({ wilayah_id: ID_FILTER }),
+  validateSearch: tableSearch({ wilayah_id: id }),
   component: lazyRouteComponent(() => import("./akun-saksi-page.tsx"), "AkunSaksiPage"),
   staticData: { akses: "saksi.write", wilayah: true },
 });

@@ -1,7 +1,7 @@
 // /saksi/cakupan: how far the TPS have witnesses, from the nation down to the kelurahan.
 import { Button } from "@mantine/core";
 import { IconLayoutKanban } from "@tabler/icons-react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import {
@@ -11,7 +11,7 @@ import {
 } from "#contract/cakupan-saksi.contract.ts";
 import { levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
 import { ownWilayah } from "../../api/active-wilayah.ts";
-import { kueri } from "../../api/query.ts";
+import { kueri, listQuery } from "../../api/query.ts";
 import { useSelf } from "../../api/self.ts";
 import { Angka, Cacah } from "../../ui/cacah.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -20,7 +20,7 @@ import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { ShareCell } from "../../ui/share-bar.tsx";
 import { numberColumn, type Column } from "../../ui/table-columns.ts";
-import { urutanOf, useUrlTable } from "../../ui/table-state.ts";
+import { useUrlTable } from "../../ui/table-state.ts";
 import { useWilayah } from "../../wilayah/use-wilayah.ts";
 import { WilayahPicker } from "../../wilayah/wilayah-picker.tsx";
 import { Batang, LegendaBatang } from "../../wilayah/batang.tsx";
@@ -153,19 +153,17 @@ function BukaPapan({ wilayahId }: { wilayahId: number }): ReactElement | null {
 }
 
 function Daftar({ wilayahId }: { wilayahId: number }): ReactElement {
-  const table = useUrlTable({});
+  const table = useUrlTable({}, URUT_CAKUPAN_SAKSI);
   const navigate = useNavigate();
-  const query = useQuery({
-    ...kueri(listCakupanSaksi, {
+  const query = useQuery(
+    listQuery(listCakupanSaksi, {
       query: {
         ...table.query,
-        ...urutanOf(URUT_CAKUPAN_SAKSI, table.sort),
         wilayah_id: wilayahId,
       },
       progress: false,
     }),
-    placeholderData: keepPreviousData,
-  });
+  );
   return (
     <>
       <Ringkasan wilayah={query.data?.wilayah} />

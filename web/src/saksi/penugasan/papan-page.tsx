@@ -1,13 +1,13 @@
 // /saksi/papan: the TPS of a kecamatan or kelurahan beside the witnesses who have none.
 import { Button, Text } from "@mantine/core";
 import { IconArrowBackUp, IconChartBar, IconWand } from "@tabler/icons-react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
 import { getPapan, type Papan, type SaksiBebas } from "#contract/penugasan.contract.ts";
 import { levelOf } from "#contract/wilayah.rules.ts";
 import { ownWilayah } from "../../api/active-wilayah.ts";
-import { kueri } from "../../api/query.ts";
+import { listQuery } from "../../api/query.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { Page } from "../../ui/page.tsx";
@@ -93,10 +93,9 @@ function IsiPapan({ wilayahId, papan }: { wilayahId: number; papan: Papan }): Re
 function Papannya({ wilayahId }: { wilayahId: number }): ReactElement {
   const [{ s = "" }] = useSearchParams();
   const [isUsulan, setUsulan] = useState(false);
-  const query = useQuery({
-    ...kueri(getPapan, { query: { wilayah_id: wilayahId, s }, progress: false }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery(
+    listQuery(getPapan, { query: { wilayah_id: wilayahId, s }, progress: false }),
+  );
   const papan = query.data?.data;
   return (
     <>

@@ -1,18 +1,18 @@
 // The trail of who did what, for super admins.
 import { Button, Text } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { getPilihanAudit, listAudit, unduhAudit, type Audit } from "#contract/audit.contract.ts";
 import { listPekerjaan } from "#contract/pekerjaan.contract.ts";
-import { kueri, useKirim } from "../../api/query.ts";
+import { kueri, listQuery, useKirim } from "../../api/query.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { formatDateTime } from "../../ui/format.ts";
 import { Page } from "../../ui/page.tsx";
 import type { Column } from "../../ui/table-columns.ts";
 import { useUrlTable } from "../../ui/table-state.ts";
-import { AUDIT_FILTERS } from "./audit-search.ts";
 import { JejakDialog } from "./jejak-dialog.tsx";
+import { SARINGAN_AUDIT } from "#contract/audit.fields.ts";
 import { labelAksi, labelTabel } from "#contract/audit-kata.rules.ts";
 import { saringanAudit } from "./saringan-audit.tsx";
 
@@ -32,14 +32,13 @@ const KOLOM: readonly Column<Audit>[] = [
 const NONE = { aksi: [], tabel: [] };
 
 export function AuditPage(): ReactElement {
-  const table = useUrlTable(AUDIT_FILTERS);
+  const table = useUrlTable(SARINGAN_AUDIT);
   const [open, setOpen] = useState<Audit>();
   const { page, per_page } = table.query;
   const { kota_id, ...saring } = table.filters;
-  const query = useQuery({
-    ...kueri(listAudit, { query: { page, per_page, ...table.filters }, progress: false }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery(
+    listQuery(listAudit, { query: { page, per_page, ...table.filters }, progress: false }),
+  );
   const pilihan = useQuery(kueri(getPilihanAudit, { query: { kota_id } })).data?.data ?? NONE;
   const unduh = useKirim(unduhAudit, { refreshes: [listPekerjaan] });
   const body = { ...saring, ...(kota_id === undefined ? {} : { kota_id: Number(kota_id) }) };

@@ -2,12 +2,12 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { app } from "../../app/route-roots.ts";
 import { tableSearch } from "../../ui/table-search.ts";
-import { AUDIT_FILTERS } from "./audit-search.ts";
+import { SARINGAN_AUDIT } from "#contract/audit.fields.ts";
 
 const audit = createRoute({
   getParentRoute: () => app,
   path: "/pengaturan/audit",
-  validateSearch: tableSearch(AUDIT_FILTERS),
+  validateSearch: tableSearch(SARINGAN_AUDIT),
   component: lazyRouteComponent(() => import("./audit-page.tsx"), "AuditPage"),
   staticData: { akses: "super-admin" },
 });

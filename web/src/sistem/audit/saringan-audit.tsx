@@ -1,13 +1,13 @@
 // What the trail can be narrowed to.
-import { TextInput } from "@mantine/core";
 import { useState, type ReactElement } from "react";
 import { useNama } from "../../hasil/rekap/use-nama.ts";
-import { DateInput } from "../../ui/date-input.tsx";
-import { formatDate } from "../../ui/format.ts";
+import { describedFilters } from "../../ui/described-filters.tsx";
 import { selectFilter } from "../../ui/select-filter.tsx";
 import type { Filter, FilterDraft } from "../../ui/table-filter.tsx";
 import { valueOf } from "../../wilayah/wilayah-lock.ts";
 import { WilayahPicker } from "../../wilayah/wilayah-picker.tsx";
+import { SARINGAN_AUDIT } from "#contract/audit.fields.ts";
+import { labelOf } from "#contract/described.ts";
 import { labelAksi, labelTabel } from "#contract/audit-kata.rules.ts";
 
 interface Pilihan {
@@ -15,39 +15,14 @@ interface Pilihan {
   tabel: readonly string[];
 }
 
-function textFilter(key: string, label: string, description: string): Filter {
-  return {
-    keys: [key],
-    label,
-    input: (draft, change) => (
-      <TextInput
-        label={label}
-        description={description}
-        value={draft[key] ?? ""}
-        onChange={({ currentTarget }) => change({ [key]: currentTarget.value.trim() || undefined })}
-      />
-    ),
-    chip: (_key, value) => `${label}: ${value}`,
-  };
-}
+type Options = Parameters<typeof selectFilter>[0]["data"];
 
-const optionsOf = (values: readonly string[], labelOf: (value: string) => string) =>
-  values.map((value) => ({ value, label: labelOf(value) }));
+/** Among so many that one types to find one. */
+const pilih = (key: keyof typeof SARINGAN_AUDIT, data: Options): Filter =>
+  selectFilter({ key, label: labelOf(SARINGAN_AUDIT, key), data, searchable: true });
 
-function dateFilter(key: string, label: string): Filter {
-  return {
-    keys: [key],
-    label,
-    input: (draft, change) => (
-      <DateInput
-        label={label}
-        value={draft[key] ?? ""}
-        onChange={(value) => change({ [key]: value || undefined })}
-      />
-    ),
-    chip: (_key, value) => `${label}: ${formatDate(value)}`,
-  };
-}
+const optionsOf = (values: readonly string[], kataOf: (value: string) => string) =>
+  values.map((value) => ({ value, label: kataOf(value) }));
 
 interface PilihKotaProps {
   draft: FilterDraft;
@@ -74,29 +49,15 @@ function NamaKota({ id }: { id: number }): ReactElement {
 
 const KOTA: Filter = {
   keys: ["kota_id"],
-  label: "Jejak TPS di kota",
+  label: labelOf(SARINGAN_AUDIT, "kota_id"),
   input: (draft, change) => <PilihKota draft={draft} change={change} />,
   chip: (_key, value) => <NamaKota id={Number(value)} />,
 };
 
 export function saringanAudit({ aksi, tabel }: Pilihan): readonly Filter[] {
-  return [
-    textFilter("pengguna", "Pengguna", "Email atau nomor KTA"),
-    selectFilter({
-      key: "aksi",
-      label: "Tindakan",
-      data: optionsOf(aksi, labelAksi),
-      searchable: true,
-    }),
-    selectFilter({
-      key: "tabel",
-      label: "Jenis data",
-      data: optionsOf(tabel, labelTabel),
-      searchable: true,
-    }),
-    textFilter("baris", "Nomor data", "Bersama jenis datanya"),
-    dateFilter("dari", "Dari tanggal"),
-    dateFilter("sampai", "Sampai tanggal"),
-    KOTA,
-  ];
+  return describedFilters(SARINGAN_AUDIT, {
+    aksi: pilih("aksi", optionsOf(aksi, labelAksi)),
+    tabel: pilih("tabel", optionsOf(tabel, labelTabel)),
+    kota_id: KOTA,
+  });
 }

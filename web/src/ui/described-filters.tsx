@@ -1,0 +1,80 @@
+// The filters of a list as its description has them.
+import { TextInput } from "@mantine/core";
+import * as z from "zod/mini";
+import { aboutOf, type Field, type Word } from "#contract/described.ts";
+import { DateInput } from "./date-input.tsx";
+import { formatDate } from "./format.ts";
+import { selectFilter } from "./select-filter.tsx";
+import type { Filter } from "./table-filter.tsx";
+import type { FilterSpec } from "./table-search.ts";
+
+function wordsFilter(key: string, label: string, words: readonly Word[]): Filter {
+  const data = words.map(([value, text]) => ({ value, label: text }));
+  const alone = new Map(words.map(([value, text, own = text]) => [value, own]));
+  return { ...selectFilter({ key, label, data }), chip: (_key, value) => alone.get(value) };
+}
+
+function textFilter(key: string, { label, hint }: Field): Filter {
+  return {
+    keys: [key],
+    label,
+    input: (draft, change) => (
+      <TextInput
+        label={label}
+        description={hint}
+        value={draft[key] ?? ""}
+        onChange={({ currentTarget }) => change({ [key]: currentTarget.value.trim() || undefined })}
+      />
+    ),
+    chip: (_key, value) => `${label}: ${value}`,
+  };
+}
+
+function dateFilter(key: string, label: string): Filter {
+  return {
+    keys: [key],
+    label,
+    input: (draft, change) => (
+      <DateInput
+        label={label}
+        value={draft[key] ?? ""}
+        onChange={(value) => change({ [key]: value || undefined })}
+      />
+    ),
+    chip: (_key, value) => `${label}: ${formatDate(value)}`,
+  };
+}
+
+function filterOf(key: string, schema: z.core.$ZodType, about: Field): Filter {
+  if (about.words !== undefined) {
+    return wordsFilter(key, about.label, about.words);
+  }
+  return schema instanceof z.ZodMiniISODate ? dateFilter(key, about.label) : textFilter(key, about);
+}
+
+/** What is asked of the server to choose from. */
+interface Options {
+  data: readonly { value: string; label: string }[];
+}
+
+/**
+ * A choice of words, a day, or text, as described. `own` gives what a description cannot.
+ */
+export function describedFilters<Fields extends FilterSpec>(
+  fields: Fields,
+  own: Partial<Record<keyof Fields, Filter | Options>> = {},
+): readonly Filter[] {
+  return Object.entries(fields).flatMap(([key, schema]) => {
+    const about = aboutOf(schema);
+    const given: Filter | Options | undefined = own[key];
+    if (about === undefined) {
+      return [];
+    }
+    if (given === undefined) {
+      return [filterOf(key, schema, about)];
+    }
+    const { label } = about;
+    const filter: Filter = "data" in given ? selectFilter({ key, label, ...given }) : given;
+    return [filter];
+  });
+}
