@@ -251,7 +251,7 @@ test("TPS-003 TPS-004 TPS-038 formulir satu TPS: tambah dan ubah", async ({
   await page.getByRole("textbox", { name: "Nama" }).fill("TPS 500 Pasar");
   await page.getByRole("textbox", { name: "Keterangan" }).fill("");
   await page.getByRole("button", { name: "Simpan" }).click();
-  await expect(page.getByRole("row", { name: /^TPS 500 Pasar / })).toBeVisible();
+  await expect(page.getByRole("row", { name: /TPS 500 Pasar / })).toBeVisible();
   await expect(page.getByText("Balai warga")).toHaveCount(0);
 });
 

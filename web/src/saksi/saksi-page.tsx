@@ -6,6 +6,8 @@ import type { ReactElement } from "react";
 import { listSaksi } from "#contract/saksi.contract.ts";
 import { SARINGAN_SAKSI, URUT_SAKSI } from "#contract/saksi.fields.ts";
 import { listQuery } from "../api/query.ts";
+import { isAllowed, useSelf } from "../api/self.ts";
+import { bulkActs } from "../ui/bulk-acts.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { Page } from "../ui/page.tsx";
 import { RegionTrail } from "../wilayah/region-trail.tsx";
@@ -32,6 +34,10 @@ export function SaksiPage(): ReactElement {
   const filters = useSaringanSaksi();
   const navigate = useNavigate();
   const tindakan = useTindakanSaksi();
+  const mayWrite = isAllowed(useSelf(), "saksi.write");
+  if (tindakan.lembar !== undefined) {
+    return tindakan.lembar;
+  }
   return (
     <Page
       title="Saksi"
@@ -59,6 +65,11 @@ export function SaksiPage(): ReactElement {
         }
         search="Cari nama, nomor WA, KTA, atau nomor saksi"
         filters={filters}
+        bulk={bulkActs(mayWrite, {
+          actsOf: tindakan.acts,
+          nameOf: ({ nama }) => nama,
+          refreshes: [listSaksi],
+        })}
         empty={KOSONG}
       />
       {tindakan.dialog}

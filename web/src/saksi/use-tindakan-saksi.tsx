@@ -16,11 +16,13 @@ import {
   setWaValid,
   unsetApprovalSaksi,
 } from "#contract/tindakan-saksi.contract.ts";
+import { panggil } from "../api/panggil.ts";
 import { useKirim } from "../api/query.ts";
 import { aksiUmum } from "../akun/pengguna/aksi-umum.ts";
 import { MandatDialog } from "../akun/pengguna/mandat-dialog.tsx";
 import { actionOf, type Act } from "../ui/act.tsx";
 import type { Question } from "../ui/confirm.ts";
+import { formatNumber } from "../ui/format.ts";
 import type { RowAction } from "../ui/row-menu.tsx";
 import { TOAST_LIFE } from "../ui/toast.ts";
 import { useAkunSaksi } from "./akun/use-akun-saksi.tsx";
@@ -34,20 +36,34 @@ const AKIBAT = {
   hapus: "Saksi ini hilang dari daftar, dan surat mandatnya tidak berlaku lagi.",
 };
 
+const BATAL_WA = { action: "Batal Set WA Valid", cancel: "Jangan" };
+const SET_WA = { action: "Set WA Valid" };
+
 /** SAKSI-064 */
 const tanyaWa = ({ nama, nomer_wa: nomor, is_nomer_wa_valid: isValid }: SaksiRingkas): Question =>
   isValid === 1
     ? {
+        ...BATAL_WA,
         title: `Batalkan WA valid ${nama}?`,
         body: `Nomor ${nomor} ditandai tidak berlaku.`,
-        action: "Batal Set WA Valid",
-        cancel: "Jangan",
       }
     : {
+        ...SET_WA,
         title: `WA ${nama} valid?`,
         body: `Nomor ${nomor} ditandai sudah dicoba dan berlaku.`,
-        action: "Set WA Valid",
       };
+
+const tanyaWaSebanyak =
+  (isValid: boolean) =>
+  (count: number): Question => ({
+    ...(isValid ? BATAL_WA : SET_WA),
+    title: isValid
+      ? `Batalkan WA valid ${formatNumber(count)} saksi?`
+      : `WA ${formatNumber(count)} saksi valid?`,
+    body: isValid
+      ? "Nomornya ditandai tidak berlaku."
+      : "Nomornya ditandai sudah dicoba dan berlaku.",
+  });
 
 interface Terbuka {
   saksi: SaksiRingkas;
@@ -71,9 +87,10 @@ function useAksi({ onOpen, onDeleted }: Akibat) {
     const params = { id };
     const isAktif = saksi.is_aktif === 1;
     const isValid = saksi.is_nomer_wa_valid === 1;
+    const wa = { is_nomer_wa_valid: isValid ? 0 : 1 } as const;
     return {
       ...aksiUmum(
-        { nama, isAktif, akibat: AKIBAT },
+        { nama, isAktif, benda: "saksi", akibat: AKIBAT },
         {
           ubah: () =>
             navigate({ to: "/saksi/$user_id/form-edit", params: { user_id: String(id) } }),
@@ -83,12 +100,21 @@ function useAksi({ onOpen, onDeleted }: Akibat) {
           unset_approval: () => batalUtama.mutate({ params }),
           hapus: () => hapus.mutateAsync({ params }).then(onDeleted),
         },
+        {
+          set_aktif: () => panggil(setAktifSaksi, { params, body: { is_aktif: isAktif ? 0 : 1 } }),
+          unset_approval: () => panggil(unsetApprovalSaksi, { params }),
+          hapus: () => panggil(hapusSaksi, { params }),
+        },
       ),
       set_wa_valid: {
         label: isValid ? "Batal Set WA Valid" : "Set WA Valid",
         icon: IconBrandWhatsapp,
         ask: tanyaWa(saksi),
-        run: () => setWa.mutate({ params, body: { is_nomer_wa_valid: isValid ? 0 : 1 } }),
+        run: () => setWa.mutate({ params, body: wa }),
+        many: {
+          ask: tanyaWaSebanyak(isValid),
+          call: () => panggil(setWaValid, { params, body: wa }),
+        },
       },
       set_caleg: {
         label: "Set Bacaleg",
@@ -135,21 +161,30 @@ function DialogTerbuka({ open, onClose }: DialogTerbukaProps): ReactElement | nu
 /** @param onDeleted when the witness that the page is about is gone */
 export function useTindakanSaksi(onDeleted: () => void = () => undefined): {
   menu: (saksi: SaksiRingkas) => readonly RowAction[];
+  /** What changes the witness and his account, as far as this caller may. */
+  acts: (saksi: SaksiRingkas) => readonly Act[];
   dialog: ReactElement | null;
+  lembar: ReactElement | undefined;
 } {
   const [open, setOpen] = useState<Terbuka>();
   const surat = useSuratSaksi();
   const akun = useAkunSaksi(refreshes);
   const aksi = useAksi({ onOpen: setOpen, onDeleted });
+  function boleh(saksi: SaksiRingkas, urutan: readonly TindakanSaksi[]): Act[] {
+    const semua = aksi(saksi);
+    return urutan
+      .filter((tindakan) => saksi.boleh.includes(tindakan))
+      .map((tindakan) => semua[tindakan]);
+  }
   return {
-    menu(saksi) {
-      const semua = aksi(saksi);
-      const boleh = (urutan: readonly TindakanSaksi[]): RowAction[] =>
-        urutan
-          .filter((tindakan) => saksi.boleh.includes(tindakan))
-          .map((tindakan) => actionOf(semua[tindakan]));
-      return [...boleh(AWAL), ...surat(saksi), ...akun.menu(saksi), ...boleh(AKHIR)];
-    },
+    acts: (saksi) => [...boleh(saksi, AWAL), ...akun.acts(saksi), ...boleh(saksi, AKHIR)],
+    lembar: akun.lembar,
+    menu: (saksi) => [
+      ...boleh(saksi, AWAL).map(actionOf),
+      ...surat(saksi),
+      ...akun.acts(saksi).map(actionOf),
+      ...boleh(saksi, AKHIR).map(actionOf),
+    ],
     dialog: (
       <>
         <DialogTerbuka open={open} onClose={() => setOpen(undefined)} />

@@ -9,6 +9,8 @@ import { listQuery } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
 import { namaRt, namaRw, RwRtSelect } from "./dpt/rw-rt.tsx";
 import { KhususBadge } from "../hasil/qc/khusus-badge.tsx";
+import { actionOf } from "../ui/act.tsx";
+import { bulkActs } from "../ui/bulk-acts.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { formatNumber } from "../ui/format.ts";
 import type { RowAction } from "../ui/row-menu.tsx";
@@ -18,7 +20,7 @@ import { useUrlTable, type TableState } from "../ui/table-state.ts";
 import { GambaranPemilih } from "./gambaran-pemilih.tsx";
 import { tambahLink, ubahLink } from "./tps-links.ts";
 import { SARINGAN } from "./tps-search.ts";
-import { useBolehHapus, useHapusTps } from "./use-hapus.ts";
+import { REFRESHES, useBolehHapus, useHapusTps } from "./use-hapus.ts";
 
 const TPS: Column<Tps> = {
   key: "nomor",
@@ -134,8 +136,18 @@ function useMenu({ onLihat, onUnduh }: Pick<DaftarTpsProps, "onLihat" | "onUnduh
     ...(isAllowed(self, "tps.write")
       ? [{ label: "Ubah TPS", onClick: () => void navigate(ubahLink(tps.id)) }]
       : []),
-    ...(bolehHapus ? [{ label: "Hapus TPS", danger: true, onClick: () => void hapus(tps) }] : []),
+    ...(bolehHapus ? [{ ...actionOf(hapus(tps)), icon: undefined }] : []),
   ];
+}
+
+/** Undefined where TPS cannot be deleted here. */
+function useBulk() {
+  const hapus = useHapusTps();
+  return bulkActs<Tps>(useBolehHapus(), {
+    actsOf: (tps) => [hapus(tps)],
+    nameOf: ({ nama }) => nama,
+    refreshes: REFRESHES,
+  });
 }
 
 function Kosong({ onUnggah }: Pick<DaftarTpsProps, "onUnggah">): ReactElement {
@@ -169,6 +181,7 @@ export function DaftarTps(props: DaftarTpsProps): ReactElement {
   const { kelurahanId, onLihat, onUnggah } = props;
   const table = useTpsTable();
   const menu = useMenu(props);
+  const bulk = useBulk();
   const isWriter = isAllowed(useSelf(), "tps.write");
   const query = useQuery(
     listQuery(listTps, {
@@ -197,6 +210,7 @@ export function DaftarTps(props: DaftarTpsProps): ReactElement {
           onOpen={({ id }) => onLihat(id)}
           search="Cari TPS"
           filters={[saringanRwRt(kelurahanId)]}
+          bulk={bulk}
           actions={isWriter ? <TambahButton kelurahanId={kelurahanId} /> : undefined}
           empty={<Kosong onUnggah={onUnggah} />}
         />

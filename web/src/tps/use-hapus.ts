@@ -1,16 +1,20 @@
 // Deleting a TPS, or all of a kelurahan, with their voters. Asked for once more, because it cannot
 // be undone (TPS-021, TPS-045).
+import { IconTrash } from "@tabler/icons-react";
 import { hapusDptKelurahan, hapusDptTps, listDptWilayah, listTps } from "#contract/tps.contract.ts";
 import { getStatistikDpt, listTpsRw } from "#contract/tps.contract.ts";
 import { ApiError } from "../api/error.ts";
+import { panggil } from "../api/panggil.ts";
 import { useKirim } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
 import { useInstalasi } from "../api/status.ts";
 import { namaTps } from "./dpt/kolom-pemilih.tsx";
-import { confirm } from "../ui/confirm.ts";
+import type { Act } from "../ui/act.tsx";
+import { confirm, type Question } from "../ui/confirm.ts";
+import { formatNumber } from "../ui/format.ts";
 import { toast, TOAST_LIFE } from "../ui/toast.ts";
 
-const REFRESHES = [listTps, listDptWilayah, listTpsRw, getStatistikDpt];
+export const REFRESHES = [listTps, listDptWilayah, listTpsRw, getStatistikDpt];
 const OPTIONS = {
   refreshes: REFRESHES,
   handled: ["tps-terpakai"],
@@ -23,14 +27,21 @@ export function useBolehHapus(): boolean {
   return isAllowed(useSelf(), "tps.write") && isOn;
 }
 
-function tanya(nama: string, akibat: string): Promise<boolean> {
-  return confirm({
-    title: "Hapus TPS",
-    body: `Apakah anda yakin ingin menghapus tps ${nama}? ${akibat} Ini tidak dapat dibatalkan.`,
-    action: `Hapus ${nama}`,
-    danger: true,
-  });
-}
+const tanya = (nama: string, akibat: string): Question => ({
+  title: "Hapus TPS",
+  body: `Apakah anda yakin ingin menghapus tps ${nama}? ${akibat} Ini tidak dapat dibatalkan.`,
+  action: `Hapus ${nama}`,
+  danger: true,
+});
+
+const PEMILIHNYA = "Daftar pemilihnya ikut terhapus.";
+
+const tanyaBanyak = (count: string): Question => ({
+  title: `Hapus ${count} TPS?`,
+  body: `${PEMILIHNYA} Ini tidak dapat dibatalkan.`,
+  action: "Hapus TPS",
+  danger: true,
+});
 
 function terpakai({ data }: ApiError): readonly number[] {
   const tps = typeof data === "object" && data !== null && "tps" in data ? data.tps : undefined;
@@ -50,10 +61,19 @@ function tolakan(error: ApiError): void {
 
 export function useHapusTps() {
   const hapus = useKirim(hapusDptTps, OPTIONS);
-  return async ({ id, nama }: { id: number; nama: string }): Promise<void> => {
-    if (await tanya(nama, "Daftar pemilihnya ikut terhapus.")) {
-      hapus.mutate({ params: { id } }, { onError: tolakan });
-    }
+  return ({ id, nama }: { id: number; nama: string }): Act => {
+    const params = { id };
+    return {
+      label: "Hapus TPS",
+      icon: IconTrash,
+      danger: true,
+      ask: tanya(nama, PEMILIHNYA),
+      run: () => hapus.mutate({ params }, { onError: tolakan }),
+      many: {
+        ask: (count) => tanyaBanyak(formatNumber(count)),
+        call: () => panggil(hapusDptTps, { params }),
+      },
+    };
   };
 }
 
@@ -61,7 +81,7 @@ export function useHapusKelurahan() {
   const hapus = useKirim(hapusDptKelurahan, OPTIONS);
   return async ({ id, nama }: { id: number; nama: string }): Promise<void> => {
     const akibat = "Semua TPS dan daftar pemilih kelurahan ini ikut terhapus.";
-    if (await tanya(nama, akibat)) {
+    if (await confirm(tanya(nama, akibat))) {
       hapus.mutate({ params: { kelurahan_id: id } }, { onError: tolakan });
     }
   };

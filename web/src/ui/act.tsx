@@ -1,7 +1,18 @@
 // What can be done with a row, told as data: the words of an entry, the question before, the deed.
 import type { ComponentType } from "react";
+import { ApiError } from "../api/error.ts";
 import { confirm, type Question } from "./confirm.ts";
 import type { RowAction } from "./row-menu.tsx";
+
+/** How an act is done to many rows at once. */
+export interface Many {
+  /** Asked first, of so many. */
+  ask: (count: number) => Question;
+  /** To this one; nothing is announced. */
+  call: () => Promise<unknown>;
+  /** When all have had their turn. */
+  finish?: () => void;
+}
 
 export interface Act {
   label: string;
@@ -11,6 +22,15 @@ export interface Act {
   /** Asked first. */
   ask?: Question | undefined;
   run: () => unknown;
+  /** Without it there is no doing it to several. */
+  many?: Many;
+}
+
+/** It was announced where all failures are. */
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof ApiError)) {
+    throw error;
+  }
 }
 
 export const actionOf = ({ label, icon: Icon, danger, ask, run }: Act): RowAction => ({
@@ -21,6 +41,6 @@ export const actionOf = ({ label, icon: Icon, danger, ask, run }: Act): RowActio
       if (ask === undefined || (await confirm(ask))) {
         await run();
       }
-    })(),
+    })().catch(ignoreRefusal),
   ...(danger === undefined ? {} : { danger }),
 });

@@ -24,7 +24,7 @@ import "./data-table.css";
 const LOADING_TEXT = "Memuat kelas. Harap tunggu.";
 const EMPTY_TEXT = "Data tidak ditemukan.";
 
-/** Of a query with `placeholderData: keepPreviousData`, or of localPage(). */
+/** Of a query made by listQuery(), or of localPage(). */
 export interface TableQuery<Row> {
   data: TablePage<Row> | undefined;
   error?: ApiError | null;
@@ -52,7 +52,7 @@ export interface DataTableProps<Row> {
   /** At the end of the toolbar; the one primary button last. */
   actions?: ReactNode;
   /** Rows can be ticked; the buttons for those that are. */
-  bulk?: (selection: Selection<Row>) => ReactNode;
+  bulk?: ((selection: Selection<Row>) => ReactNode) | undefined;
   /** What this list is for, and the button that fills it; shown while nothing narrows it. */
   empty?: ReactNode;
 }
@@ -130,9 +130,9 @@ function TableFooter<Row>({
 }
 
 function useTableParts<Row>(props: DataTableProps<Row>) {
-  const { id, columns, table, rowKey, bulk } = props;
-  const { s, filters } = table;
-  const selection = useSelection(rowKey, JSON.stringify([s, filters]));
+  const { id, columns, table, query, rowKey, bulk } = props;
+  const question = JSON.stringify([table.s, table.filters]);
+  const selection = useSelection({ rowKey, question, inSight: query.data?.data ?? [] });
   return {
     choice: useColumns(id, columns, table),
     isStacked: useMediaQuery(STACK_BELOW, undefined, { getInitialValueInEffect: false }),

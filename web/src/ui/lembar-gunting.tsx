@@ -1,4 +1,4 @@
-// Links on paper, one strip per person to cut off and hand over: shown this once.
+// Links and passwords on paper, one strip per person to cut off and hand over: shown this once.
 import { Alert, Button } from "@mantine/core";
 import { useState, type ReactElement, type ReactNode } from "react";
 import { Page } from "./page.tsx";
@@ -39,7 +39,7 @@ export function LembarGunting(props: LembarGuntingProps): ReactElement {
       }
     >
       <Alert color="yellow">
-        Cetak sekarang: tautan ini tidak dapat ditampilkan lagi. Gunting per orang, lalu serahkan
+        Cetak sekarang: lembar ini tidak dapat ditampilkan lagi. Gunting per orang, lalu serahkan
         sendiri. {catatan}
       </Alert>
       {daftar}

@@ -39,6 +39,26 @@ function useKeysOf<Row>({ rows, onOpen, selection }: RowsProps<Row>) {
   };
 }
 
+interface TickProps<Row> {
+  row: Row;
+  label: string;
+  selection: Selection<Row>;
+}
+
+/** Larger than its box, so that who just misses it does not open the row. */
+function Tick<Row>({ row, label, selection }: TickProps<Row>): ReactElement {
+  return (
+    // oxlint-disable-next-line label-has-associated-control -- the box inside names itself
+    <label className="table-tick">
+      <Checkbox
+        aria-label={`Pilih ${label}`}
+        checked={selection.has(row)}
+        onChange={() => selection.toggle(row)}
+      />
+    </label>
+  );
+}
+
 interface RowProps<Row> {
   row: Row;
   index: number;
@@ -56,12 +76,8 @@ function TableRow<Row>({ row, index, all }: RowProps<Row>): ReactElement {
       tabIndex={index === 0 ? 0 : -1}
     >
       {selection === undefined ? null : (
-        <Table.Td>
-          <Checkbox
-            aria-label={`Pilih ${label}`}
-            checked={selection.has(row)}
-            onChange={() => selection.toggle(row)}
-          />
+        <Table.Td className="table-check-cell">
+          <Tick row={row} label={label} selection={selection} />
         </Table.Td>
       )}
       {columns.map(({ key, cell, numeric }) => (
@@ -135,13 +151,7 @@ function CardRow<Row>({ row, index, all }: RowProps<Row>): ReactElement {
       // oxlint-disable-next-line no-noninteractive-tabindex -- rows are walked with the arrow keys
       tabIndex={index === 0 ? 0 : -1}
     >
-      {selection === undefined ? null : (
-        <Checkbox
-          aria-label={`Pilih ${label}`}
-          checked={selection.has(row)}
-          onChange={() => selection.toggle(row)}
-        />
-      )}
+      {selection === undefined ? null : <Tick row={row} label={label} selection={selection} />}
       <div className="table-card-body">
         {telling.map(({ key, cell, header }, place) => (
           <div key={key} className="table-card-telling" data-place={place}>

@@ -8,21 +8,31 @@ export interface Selection<Row> {
   all: (rows: readonly Row[]) => boolean;
   some: (rows: readonly Row[]) => boolean;
   toggleAll: (rows: readonly Row[]) => void;
+  untick: (rows: readonly Row[]) => void;
   clear: () => void;
 }
 
+interface SelectionOptions<Row> {
+  rowKey: (row: Row) => string | number;
+  /** With another one the selection begins anew. */
+  question: string;
+  /** Those in sight: a ticked row is what it has become since. */
+  inSight: readonly Row[];
+}
+
 /** Rows that were ticked, on whatever page, until another question is asked. */
-export function useSelection<Row>(
-  rowKey: (row: Row) => string | number,
-  question: string,
-): Selection<Row> {
+export function useSelection<Row>({
+  rowKey,
+  question,
+  inSight,
+}: SelectionOptions<Row>): Selection<Row> {
   const [state, setState] = useState(() => ({ question, rows: new Map<string | number, Row>() }));
   const picked = state.question === question ? state.rows : new Map<string | number, Row>();
   const set = (rows: Map<string | number, Row>): void => setState({ question, rows });
   const has = (row: Row): boolean => picked.has(rowKey(row));
   const all = (rows: readonly Row[]): boolean => rows.length > 0 && rows.every(has);
   return {
-    rows: [...picked.values()],
+    rows: [...picked].map(([key, row]) => inSight.find((one) => rowKey(one) === key) ?? row),
     has,
     all,
     some: (rows) => rows.some(has) && !all(rows),
@@ -44,6 +54,13 @@ export function useSelection<Row>(
         }
       }
       set(next);
+    },
+    untick(rows) {
+      const keys = new Set(rows.map(rowKey));
+      setState((present) => ({
+        ...present,
+        rows: new Map([...present.rows].filter(([key]) => !keys.has(key))),
+      }));
     },
     clear: () => set(new Map()),
   };

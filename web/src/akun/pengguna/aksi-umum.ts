@@ -9,53 +9,76 @@ import {
 } from "@tabler/icons-react";
 import type { TindakanPengguna } from "#contract/pengguna.contract.ts";
 import type { TindakanSaksi } from "#contract/saksi.contract.ts";
-import type { Act } from "../../ui/act.tsx";
+import type { Act, Many } from "../../ui/act.tsx";
+import type { Question } from "../../ui/confirm.ts";
+import { formatNumber } from "../../ui/format.ts";
 
 type TindakanUmum = TindakanPengguna & TindakanSaksi;
 
 interface Siapa {
   nama: string;
   isAktif: boolean;
+  /** What several of them are called: "pengguna". */
+  benda: string;
   /** What becomes of one who is made inactive, and of one who is deleted. */
   akibat: { nonaktif: string; hapus: string };
 }
 
+const aktif = (siapa: string): Question => ({ title: `Aktifkan ${siapa}?`, action: "Aktifkan" });
+
+const batalUtama = (siapa: string): Question => ({
+  title: `Batalkan ${siapa} sebagai admin utama?`,
+  body: "Surat mandatnya tetap tersimpan.",
+  action: "Batalkan Admin Utama",
+  cancel: "Jangan",
+});
+
 export function aksiUmum(
-  { nama, isAktif, akibat }: Siapa,
+  { nama, isAktif, benda, akibat }: Siapa,
   run: Record<TindakanUmum, () => unknown>,
+  call: Record<"set_aktif" | "unset_approval" | "hapus", Many["call"]>,
 ): Record<TindakanUmum, Act> {
-  const nonaktif = {
-    title: `Nonaktifkan ${nama}?`,
+  const sebanyak = (count: number): string => `${formatNumber(count)} ${benda}`;
+  const nonaktif = (siapa: string): Question => ({
+    title: `Nonaktifkan ${siapa}?`,
     body: akibat.nonaktif,
     action: "Nonaktifkan",
     danger: true,
-  };
+  });
+  const hapus = (siapa: string): Question => ({
+    title: `Hapus ${siapa}?`,
+    body: akibat.hapus,
+    action: "Hapus",
+    danger: true,
+  });
+  const many = (ask: (siapa: string) => Question, act: keyof typeof call): Many => ({
+    ask: (count) => ask(sebanyak(count)),
+    call: call[act],
+  });
   return {
     ubah: { label: "Ubah", icon: IconPencil, run: run.ubah },
     set_aktif: {
       label: isAktif ? "Nonaktifkan" : "Aktifkan",
       icon: isAktif ? IconToggleLeft : IconToggleRight,
-      ask: isAktif ? nonaktif : undefined,
+      ask: isAktif ? nonaktif(nama) : undefined,
       run: run.set_aktif,
+      many: many(isAktif ? nonaktif : aktif, "set_aktif"),
     },
     set_approval: { label: "Set Admin Utama", icon: IconStar, run: run.set_approval },
     unset_approval: {
       label: "Batalkan Admin Utama",
       icon: IconStarOff,
-      ask: {
-        title: `Batalkan ${nama} sebagai admin utama?`,
-        body: "Surat mandatnya tetap tersimpan.",
-        action: "Batalkan Admin Utama",
-        cancel: "Jangan",
-      },
+      ask: batalUtama(nama),
       run: run.unset_approval,
+      many: many(batalUtama, "unset_approval"),
     },
     hapus: {
       label: "Hapus",
       icon: IconTrash,
       danger: true,
-      ask: { title: `Hapus ${nama}?`, body: akibat.hapus, action: "Hapus", danger: true },
+      ask: hapus(nama),
       run: run.hapus,
+      many: many(hapus, "hapus"),
     },
   };
 }

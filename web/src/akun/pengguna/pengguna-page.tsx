@@ -10,6 +10,7 @@ import { emailNyata } from "#contract/email.rules.ts";
 import { listQuery } from "../../api/query.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { bulkActs } from "../../ui/bulk-acts.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { UNKNOWN } from "../../ui/format.ts";
 import { Page } from "../../ui/page.tsx";
@@ -100,6 +101,10 @@ export function PenggunaPage(): ReactElement {
   const filters = useSaringan();
   const navigate = useNavigate();
   const tindakan = useTindakan();
+  const mayWrite = isAllowed(useSelf(), "user.write");
+  if (tindakan.lembar !== undefined) {
+    return tindakan.lembar;
+  }
   return (
     <Page title="Daftar Pengguna" total={rows.data?.total} actions={<Tambah />}>
       <DataTable
@@ -116,6 +121,11 @@ export function PenggunaPage(): ReactElement {
         }
         search="Cari nama, email, atau nomor KTA"
         filters={filters}
+        bulk={bulkActs(mayWrite, {
+          actsOf: tindakan.acts,
+          nameOf: ({ name }) => name,
+          refreshes: [listPengguna],
+        })}
         empty={
           <Text c="dimmed">
             Orang yang mengelola data di wilayah Anda. Tambah satu per satu, atau impor dari berkas.

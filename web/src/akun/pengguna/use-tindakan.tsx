@@ -2,7 +2,7 @@
 // page, with the questions and dialogs that belong to it.
 import { IconDownload, IconHistory, IconKey, IconShieldOff } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { useState, type ReactElement } from "react";
+import { useRef, useState, type ReactElement } from "react";
 import { hapusFaktorKedua } from "#contract/keamanan.contract.ts";
 import {
   getPengguna,
@@ -15,13 +15,16 @@ import {
   type PenggunaRingkas,
   type TindakanPengguna,
 } from "#contract/pengguna.contract.ts";
+import { panggil } from "../../api/panggil.ts";
 import { useKirim } from "../../api/query.ts";
 import { useUnduh } from "../../api/use-unduh.ts";
 import { actionOf, type Act } from "../../ui/act.tsx";
 import type { Question } from "../../ui/confirm.ts";
+import { formatNumber } from "../../ui/format.ts";
 import type { RowAction } from "../../ui/row-menu.tsx";
 import { TOAST_LIFE } from "../../ui/toast.ts";
 import { aksiUmum } from "./aksi-umum.ts";
+import { LembarSandi, type SandiBaru } from "./lembar-sandi.tsx";
 import { MandatDialog } from "./mandat-dialog.tsx";
 import { SandiDialog } from "./sandi-dialog.tsx";
 
@@ -53,14 +56,19 @@ const tanyaHapusFaktor = (nama: string): Question => ({
   danger: true,
 });
 
+/** What several are called. */
+const sebanyak = (count: number): string => `${formatNumber(count)} pengguna`;
+
 interface Akibat {
   onOpen: (open: Terbuka) => void;
+  onLembar: (sandi: readonly SandiBaru[]) => void;
   onDeleted: () => void;
 }
 
 /** What changes an account, in the words of its state. */
-function useAksi({ onOpen, onDeleted }: Akibat) {
+function useAksi({ onOpen, onLembar, onDeleted }: Akibat) {
   const navigate = useNavigate();
+  const direset = useRef<SandiBaru[]>([]);
   const reset = useKirim(resetPasswordPengguna, { refreshes, life: TOAST_LIFE.long });
   const hapusFaktor = useKirim(hapusFaktorKedua, { refreshes, life: TOAST_LIFE.long });
   const setAktif = useKirim(setAktifPengguna, { refreshes });
@@ -72,13 +80,19 @@ function useAksi({ onOpen, onDeleted }: Akibat) {
     const isAktif = pengguna.is_aktif === 1;
     return {
       ...aksiUmum(
-        { nama, isAktif, akibat: AKIBAT },
+        { nama, isAktif, benda: "pengguna", akibat: AKIBAT },
         {
           ubah: () => navigate({ to: "/user/$user_id/form-edit", params: { user_id: String(id) } }),
           set_aktif: () => setAktif.mutate({ params, body: { is_aktif: isAktif ? 0 : 1 } }),
           set_approval: () => onOpen({ pengguna }),
           unset_approval: () => batalUtama.mutate({ params }),
           hapus: () => hapus.mutateAsync({ params }).then(onDeleted),
+        },
+        {
+          set_aktif: () =>
+            panggil(setAktifPengguna, { params, body: { is_aktif: isAktif ? 0 : 1 } }),
+          unset_approval: () => panggil(unsetApproval, { params }),
+          hapus: () => panggil(hapusPengguna, { params }),
         },
       ),
       reset_password: {
@@ -87,12 +101,24 @@ function useAksi({ onOpen, onDeleted }: Akibat) {
         ask: tanyaReset(nama),
         run: async () =>
           onOpen({ pengguna, sandi: (await reset.mutateAsync({ params })).data.password }),
+        many: {
+          ask: (count) => tanyaReset(sebanyak(count)),
+          call: async () => {
+            const { data } = await panggil(resetPasswordPengguna, { params });
+            direset.current.push({ pengguna, sandi: data.password });
+          },
+          finish: () => onLembar(direset.current.splice(0)),
+        },
       },
       hapus_faktor_kedua: {
         label: "Hapus Verifikasi Dua Langkah",
         icon: IconShieldOff,
         ask: tanyaHapusFaktor(nama),
         run: () => hapusFaktor.mutate({ params }),
+        many: {
+          ask: (count) => tanyaHapusFaktor(sebanyak(count)),
+          call: () => panggil(hapusFaktorKedua, { params }),
+        },
       },
     };
   };
@@ -126,15 +152,26 @@ function useLihat() {
 /** @param onDeleted when the account that the page is about is gone */
 export function useTindakan(onDeleted: () => void = () => undefined): {
   menu: (pengguna: PenggunaRingkas) => readonly RowAction[];
+  /** What changes the account, as far as this caller may. */
+  acts: (pengguna: PenggunaRingkas) => readonly Act[];
   dialog: ReactElement | null;
+  /** In place of the page, while there are passwords to hand out. */
+  lembar: ReactElement | undefined;
 } {
   const [open, setOpen] = useState<Terbuka>();
-  const aksi = useAksi({ onOpen: setOpen, onDeleted });
+  const [sandi, setSandi] = useState<readonly SandiBaru[]>([]);
+  const aksi = useAksi({ onOpen: setOpen, onLembar: setSandi, onDeleted });
   const lihat = useLihat();
+  function acts(pengguna: PenggunaRingkas): Act[] {
+    const semua = aksi(pengguna);
+    return pengguna.boleh.map((tindakan) => semua[tindakan]);
+  }
   return {
+    acts,
+    lembar:
+      sandi.length === 0 ? undefined : <LembarSandi sandi={sandi} onDone={() => setSandi([])} />,
     menu(pengguna) {
-      const semua = aksi(pengguna);
-      const boleh = pengguna.boleh.map((tindakan) => semua[tindakan]);
+      const boleh = acts(pengguna);
       const last = boleh.filter(({ danger }) => danger === true);
       const first = boleh.filter(({ danger }) => danger !== true);
       return [...first, ...lihat(pengguna), ...last].map(actionOf);

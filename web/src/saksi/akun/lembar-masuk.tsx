@@ -5,8 +5,11 @@ import { KodeQr } from "../../akun/keamanan/kode-qr.tsx";
 import { LembarGunting } from "../../ui/lembar-gunting.tsx";
 import "./lembar-masuk.css";
 
+/** With the new password, where it was reset. */
+export type TautanTercetak = TautanMasuk & { secret?: string };
+
 interface LembarMasukProps {
-  tautan: readonly TautanMasuk[];
+  tautan: readonly TautanTercetak[];
   /** There are more than fit: the next sheet is for them. */
   isMasihAda: boolean;
   onDone: () => void;
@@ -23,13 +26,18 @@ export function LembarMasuk({ tautan, isMasihAda, onDone }: LembarMasukProps): R
       catatan={isMasihAda ? `${berlaku} ${lanjut}` : berlaku}
       onDone={onDone}
     >
-      {tautan.map(({ id, nama, nomer_saksi: nomor, login, penugasan, tautan: alamat }) => (
+      {tautan.map(({ id, nama, nomer_saksi: nomor, login, penugasan, secret, tautan: alamat }) => (
         <li key={id} className="kode-masuk">
           <KodeQr text={alamat} label={`Kode masuk ${nama}`} />
           <div>
             <b>{nama}</b>
             <span>{[nomor, penugasan].filter((part) => part !== null).join(" · ")}</span>
             <span>Nama masuk {login}</span>
+            {secret === undefined ? null : (
+              <span>
+                Kata sandi <b>{secret}</b>
+              </span>
+            )}
             <code>{alamat}</code>
           </div>
         </li>

@@ -1,7 +1,7 @@
-// What can be done with the account of one witness: entries for the menu of a row, and their dialogs.
+// What can be done with the accounts of witnesses: of one in the menu of a row, of several at once.
 import { Alert, Button, Stack, Text } from "@mantine/core";
 import { IconDeviceMobileOff, IconKey, IconQrcode, IconUserPlus } from "@tabler/icons-react";
-import { useState, type ReactElement } from "react";
+import { useRef, useState, type ReactElement } from "react";
 import {
   buatAkunSaksi,
   buatTautanMasuk,
@@ -11,12 +11,15 @@ import {
   type TautanMasuk,
 } from "#contract/saksi-akun.contract.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
+import { panggil } from "../../api/panggil.ts";
 import { useKirim } from "../../api/query.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
 import { KodeQr } from "../../akun/keamanan/kode-qr.tsx";
-import { confirm } from "../../ui/confirm.ts";
+import type { Act, Many } from "../../ui/act.tsx";
+import type { Question } from "../../ui/confirm.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import type { RowAction } from "../../ui/row-menu.tsx";
+import { formatNumber } from "../../ui/format.ts";
+import { LembarMasuk, type TautanTercetak } from "./lembar-masuk.tsx";
 import "./lembar-masuk.css";
 
 interface SaksiBerakun {
@@ -31,8 +34,6 @@ interface Terbuka {
   /** Of a reset. */
   secret?: string;
 }
-
-const ICON = { size: 16 } as const;
 
 function TautanDialog({
   tautan,
@@ -68,83 +69,137 @@ function TautanDialog({
   );
 }
 
-function usePelaku(refreshes: readonly Pick<Endpoint, "path">[], open: (terbuka: Terbuka) => void) {
+const sebanyak = (count: number): string => `${formatNumber(count)} saksi`;
+
+const tanyaBuat = (siapa: string): Question => ({
+  title: `Buat akun ${siapa}?`,
+  body: "Tautan masuknya ditampilkan sekali sesudahnya, untuk dicetak dan diserahkan.",
+  action: "Buat Akun",
+});
+
+const tanyaTautan = (siapa: string): Question => ({
+  title: `Buat tautan masuk baru untuk ${siapa}?`,
+  body: "Tautan lamanya tidak berlaku lagi.",
+  action: "Tautan Masuk Baru",
+});
+
+const tanyaReset = (siapa: string): Question => ({
+  title: `Reset password ${siapa}?`,
+  body: "Kata sandi dan tautan lamanya tidak berlaku lagi, dan semua perangkatnya dikeluarkan.",
+  action: "Reset Password",
+  danger: true,
+});
+
+const tanyaKeluar = (siapa: string): Question => ({
+  title: `Keluarkan ${siapa} dari semua perangkat?`,
+  body: "Pakai ini bila ponselnya hilang. Semua sesinya berakhir dan tautan masuknya tidak berlaku lagi; sesudahnya beri tautan baru.",
+  action: "Keluarkan",
+  danger: true,
+});
+
+interface Akibat {
+  refreshes: readonly Pick<Endpoint, "path">[];
+  onOpen: (terbuka: Terbuka) => void;
+  onLembar: (tautan: readonly TautanTercetak[]) => void;
+}
+
+/** What comes of several is collected, to be printed when all have had their turn. */
+function useLembar(onLembar: Akibat["onLembar"]) {
+  const tautan = useRef<TautanTercetak[]>([]);
+  return (ask: (siapa: string) => Question, buat: () => Promise<TautanTercetak[]>): Many => ({
+    ask: (count) => ask(sebanyak(count)),
+    call: async () => tautan.current.push(...(await buat())),
+    finish: () => onLembar(tautan.current.splice(0)),
+  });
+}
+
+function useAksi({ refreshes, onOpen, onLembar }: Akibat) {
   const buat = useKirim(buatAkunSaksi, { refreshes });
   const tautan = useKirim(buatTautanMasuk, { message: false });
   const reset = useKirim(resetPasswordSaksi, { refreshes });
   const keluar = useKirim(keluarSemuaSaksi, { refreshes });
-  return {
-    buat: async ({ id }: SaksiBerakun) => {
-      const { data } = await buat.mutateAsync({ params: { id }, body: {} });
-      open({ tautan: data });
-    },
-    tautan: async ({ id }: SaksiBerakun) => {
-      const { data } = await tautan.mutateAsync({ body: { saksi_ids: [id] } });
-      const [satu] = data.tautan;
-      if (satu !== undefined) {
-        open({ tautan: satu });
-      }
-    },
-    reset: async ({ id, nama_lengkap: nama }: SaksiBerakun) => {
-      const isSure = await confirm({
-        title: `Reset password ${nama}?`,
-        body: "Kata sandi dan tautan lamanya tidak berlaku lagi, dan semua perangkatnya dikeluarkan.",
-        action: "Reset Password",
-        danger: true,
-      });
-      if (isSure) {
-        const { data } = await reset.mutateAsync({ params: { id } });
-        open({ tautan: data, secret: data.secret });
-      }
-    },
-    keluar: async ({ id, nama_lengkap: nama }: SaksiBerakun) => {
-      const isSure = await confirm({
-        title: `Keluarkan ${nama} dari semua perangkat?`,
-        body: "Pakai ini bila ponselnya hilang. Semua sesinya berakhir dan tautan masuknya tidak berlaku lagi; sesudahnya beri tautan baru.",
-        action: "Keluarkan",
-        danger: true,
-      });
-      if (isSure) {
-        keluar.mutate({ params: { id } });
-      }
-    },
+  const lembar = useLembar(onLembar);
+  return ({
+    id,
+    nama_lengkap: nama,
+  }: SaksiBerakun): Record<"buat" | "tautan" | "reset" | "keluar", Act> => {
+    const params = { id };
+    const body = { saksi_ids: [id] };
+    return {
+      buat: {
+        label: "Buat Akun",
+        icon: IconUserPlus,
+        run: async () => onOpen({ tautan: (await buat.mutateAsync({ params, body: {} })).data }),
+        many: lembar(tanyaBuat, async () => [
+          (await panggil(buatAkunSaksi, { params, body: {} })).data,
+        ]),
+      },
+      tautan: {
+        label: "Tautan Masuk Baru",
+        icon: IconQrcode,
+        async run() {
+          const [satu] = (await tautan.mutateAsync({ body })).data.tautan;
+          if (satu !== undefined) {
+            onOpen({ tautan: satu });
+          }
+        },
+        many: lembar(
+          tanyaTautan,
+          async () => (await panggil(buatTautanMasuk, { body })).data.tautan,
+        ),
+      },
+      reset: {
+        label: "Reset Password",
+        icon: IconKey,
+        ask: tanyaReset(nama),
+        async run() {
+          const { data } = await reset.mutateAsync({ params });
+          onOpen({ tautan: data, secret: data.secret });
+        },
+        many: lembar(tanyaReset, async () => [
+          (await panggil(resetPasswordSaksi, { params })).data,
+        ]),
+      },
+      keluar: {
+        label: "Keluar dari Semua",
+        icon: IconDeviceMobileOff,
+        ask: tanyaKeluar(nama),
+        run: () => keluar.mutate({ params }),
+        many: {
+          ask: (count) => tanyaKeluar(sebanyak(count)),
+          call: () => panggil(keluarSemuaSaksi, { params }),
+        },
+      },
+    };
   };
 }
 
-const aksi = (label: string, icon: ReactElement, work: () => Promise<void>): RowAction => ({
-  label,
-  icon,
-  // What went wrong is announced where all failures are.
-  onClick: () => void work().catch(() => undefined),
-});
-
 /** @param refreshes what shows accounts; mount `dialog` once beside the menu */
 export function useAkunSaksi(refreshes: readonly Pick<Endpoint, "path">[]): {
-  menu: (saksi: SaksiBerakun) => RowAction[];
+  acts: (saksi: SaksiBerakun) => Act[];
   dialog: ReactElement | null;
+  /** In place of the page, while there are links to hand out. */
+  lembar: ReactElement | undefined;
 } {
   const [terbuka, setTerbuka] = useState<Terbuka>();
+  const [tautan, setTautan] = useState<readonly TautanTercetak[]>([]);
   const self = useSelf();
-  const pelaku = usePelaku(refreshes, setTerbuka);
+  const aksi = useAksi({ refreshes, onOpen: setTerbuka, onLembar: setTautan });
   return {
-    menu(saksi) {
+    acts(saksi) {
       if (!isAllowed(self, "saksi.write") || saksi.is_aktif === 0) {
         return [];
       }
-      if (saksi.user_id === null) {
-        return [aksi("Buat Akun", <IconUserPlus {...ICON} />, async () => pelaku.buat(saksi))];
-      }
-      return [
-        aksi("Tautan Masuk Baru", <IconQrcode {...ICON} />, async () => pelaku.tautan(saksi)),
-        aksi("Reset Password", <IconKey {...ICON} />, async () => pelaku.reset(saksi)),
-        aksi("Keluar dari Semua", <IconDeviceMobileOff {...ICON} />, async () =>
-          pelaku.keluar(saksi),
-        ),
-      ];
+      const { buat, ...lain } = aksi(saksi);
+      return saksi.user_id === null ? [buat] : [lain.tautan, lain.reset, lain.keluar];
     },
     dialog:
       terbuka === undefined ? null : (
         <TautanDialog {...terbuka} onClose={() => setTerbuka(undefined)} />
+      ),
+    lembar:
+      tautan.length === 0 ? undefined : (
+        <LembarMasuk tautan={tautan} isMasihAda={false} onDone={() => setTautan([])} />
       ),
   };
 }
