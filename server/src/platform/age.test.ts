@@ -9,7 +9,7 @@ const identitas = await generateIdentity();
 const penerima = await identityToRecipient(identitas);
 const KB64 = 65_536;
 const TERTUTUP =
-  /unable to authenticate data|No head of an age file|invalid HMAC|no identity matched/;
+  /unable to authenticate data|No head of an age file|invalid HMAC|no identity matched|Unknown letter/;
 const UKURAN = [0, 1, KB64 - 1, KB64, KB64 + 1, 2 * KB64, 300_001];
 
 /** In pieces that fit nothing. */
