@@ -6,10 +6,10 @@ import { buildApp, createServer } from "./app.ts";
 import { kirimWal } from "./sistem/cadangan/kirim-wal.service.ts";
 import { openContext } from "./context.ts";
 import { openDatabase } from "./database.ts";
-import { muatDemo, samakanSandiDemo } from "./demo/demo.service.ts";
+import { buatDemo } from "./demo/buat-demo.ts";
+import { mayMuatDemo, samakanSandiDemo } from "./demo/demo.service.ts";
 import { JOB_DOKUMEN_DEMO } from "./demo/dokumen-demo.ts";
 import { JOB_FOTO_DEMO } from "./demo/foto-demo.ts";
-import { muatDaftarItem } from "./hasil/item/item.service.ts";
 import { readConfig, type Config } from "./platform/config.ts";
 import type { Context } from "./platform/context.ts";
 import { connect } from "./platform/db.ts";
@@ -39,13 +39,14 @@ async function prepare(url: string): Promise<void> {
   await setup.close();
 }
 
-async function prepareDemo(context: Context): Promise<void> {
-  const { basis, config, live, jobs, db } = context;
+async function prepareDemo(context: Context, databaseUrl: string): Promise<void> {
+  const { basis, config, jobs, db } = context;
   if (config.demoSandi !== undefined) {
     await samakanSandiDemo(basis, config.demoSandi);
   }
-  const daftar = await muatDaftarItem(db, live);
-  const akun = await muatDemo({ basis, daftar }, config.demoSandi);
+  const akun = (await mayMuatDemo(db))
+    ? await buatDemo({ url: databaseUrl, sandi: config.demoSandi })
+    : undefined;
   if (akun === undefined) {
     return;
   }
@@ -109,7 +110,7 @@ async function start(config: Config, { onEnd }: Ending): Promise<void> {
   });
   await buildApp(app, context);
   if (config.demo) {
-    await prepareDemo(context);
+    await prepareDemo(context, database.url);
   }
   const url = await listen(app, config);
   say(`Suar siap di ${url}`);

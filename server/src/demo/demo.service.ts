@@ -12,7 +12,7 @@ import {
   ORGANISASI,
   simpanPengaturan,
 } from "../sistem/pengaturan/pengaturan.service.ts";
-import type { Basis } from "../platform/db.ts";
+import type { Basis, Database } from "../platform/db.ts";
 import { perbaikiRekap } from "../hasil/rekap/hitung-ulang.service.ts";
 import { cekDpt } from "../saksi/cek-dpt.service.ts";
 import { setAkunCaleg } from "./caleg-demo.repo.ts";
@@ -129,6 +129,12 @@ async function isiSemua(
   return isiAkun(context.basis, sandiTetap);
 }
 
+/** Is there nobody yet, and was no demo taken away? */
+export async function mayMuatDemo(db: Database): Promise<boolean> {
+  const isGone = (await bacaPengaturan(db, DEMO_DIHAPUS, z.boolean())) ?? false;
+  return !isGone && (await countUsers(db)) === 0;
+}
+
 /**
  * Fills an empty installation with the demo organisation; does nothing on any other.
  * @returns the new accounts, or undefined where nothing was made
@@ -140,9 +146,7 @@ export async function muatDemo(
   return context.basis.db.transaction().execute(async (tx) => {
     // This transaction only holds the lock, so that of several processes one fills.
     await lockDemo(tx);
-    const isGone = (await bacaPengaturan(tx, DEMO_DIHAPUS, z.boolean())) ?? false;
-    const isEmpty = !isGone && (await countUsers(tx)) === 0;
-    return isEmpty ? isiSemua(context, sandiTetap) : undefined;
+    return (await mayMuatDemo(tx)) ? isiSemua(context, sandiTetap) : undefined;
   });
 }
 

@@ -1,7 +1,7 @@
 // Letters leave by SMTP; without a server they land in a folder that super admins can read.
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import * as z from "zod/mini";
 import { isEmailBuatan } from "#contract/email.rules.ts";
 import type { Config } from "./config.ts";
@@ -73,11 +73,15 @@ function openPost(config: Config): Mail {
   if (config.smtp === undefined) {
     return folderMail(join(config.dataFolder, "surat"));
   }
-  const transport = createTransport(config.smtp);
+  const { smtp } = config;
+  // Its library is loaded with the first letter.
+  let opened: Promise<Transporter> | undefined;
   return {
     isSent: true,
     kotakKeluar: async () => [],
     async kirim({ kepada, judul, isi }) {
+      opened ??= import("nodemailer").then(({ createTransport }) => createTransport(smtp));
+      const transport = await opened;
       await transport.sendMail({ from: config.suratDari, to: kepada, subject: judul, text: isi });
     },
   };

@@ -1,6 +1,5 @@
 // Backups as super admins see and set them.
 import { Readable } from "node:stream";
-import { Encrypter } from "age-encryption";
 import {
   TELAT_JAM,
   type AturanCadangan,
@@ -8,6 +7,7 @@ import {
   type KeadaanCadangan,
 } from "#contract/cadangan.contract.ts";
 import type { Caller } from "../../access/caller.ts";
+import { isPenerima } from "../../platform/age.ts";
 import { catatAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/db.ts";
@@ -97,12 +97,8 @@ export async function bacaKeadaan({
   };
 }
 
-function requirePenerima(penerima: string | null): void {
-  try {
-    if (penerima !== null) {
-      new Encrypter().addRecipient(penerima);
-    }
-  } catch {
+async function requirePenerima(penerima: string | null): Promise<void> {
+  if (penerima !== null && !(await isPenerima(penerima))) {
     refuseField("penerima", "Kunci publik ini salah ketik");
   }
 }
@@ -141,7 +137,7 @@ export async function aturCadangan(
   caller: Caller,
   sesudah: AturanCadangan,
 ): Promise<void> {
-  requirePenerima(sesudah.penerima);
+  await requirePenerima(sesudah.penerima);
   await requireWritable(context, sesudah);
   await context.db.transaction().execute(async (tx) => {
     const sebelum = await findAturan(tx);
