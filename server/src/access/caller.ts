@@ -1,6 +1,7 @@
 import type { Akses } from "#contract/access.contract.ts";
 import { PERAN } from "#contract/access.contract.ts";
 import { levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
+import { lingkupAkun, SELURUHNYA, type Lingkup } from "./lingkup.ts";
 
 /** Whoever is behind a request, with everything that access is decided by. */
 export interface Caller {
@@ -26,7 +27,7 @@ export interface Caller {
   /** Did this session give the password a short while ago? */
   terkonfirmasi: boolean;
   /** The region, or a witness's own TPS, that the caller's rows lie in; 0 covers nothing. */
-  lingkup: number;
+  lingkup: Lingkup;
   ip: string;
 }
 
@@ -61,11 +62,11 @@ export function tingkatOf(wilayahId: number | null): number | null {
   return level === undefined || level > 2 ? null : level + 1;
 }
 
-function lingkupOf(row: CallerRow, isAdmin: boolean): number {
+function lingkupOf(row: CallerRow, isAdmin: boolean): Lingkup {
   if (row.is_super_admin === 1) {
-    return NASIONAL;
+    return SELURUHNYA;
   }
-  return (isAdmin ? row.wilayah_id : row.tps_id) ?? 0;
+  return lingkupAkun(isAdmin ? row.wilayah_id : row.tps_id);
 }
 
 /** An administrator's role needs a region to act in (decision G-15). */

@@ -3,11 +3,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Endpoint, Izin } from "#contract/endpoint.ts";
 import { AWALAN_TOKEN } from "#contract/token-akses.contract.ts";
-import { contains } from "#contract/wilayah.rules.ts";
 import { addressOf } from "../platform/address.ts";
 import type { Basis } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
 import { toCaller, type Caller, type CallerRow, type KnownCaller } from "./caller.ts";
+import { requireInScope } from "./lingkup.ts";
 import type { Permissions } from "./permissions.ts";
 import {
   findCaller,
@@ -85,13 +85,6 @@ export function ticketAddress(url: string): string {
   searchParams.sort();
   const query = searchParams.toString();
   return query === "" ? pathname : `${pathname}?${query}`;
-}
-
-/** Refuses a region or TPS outside the caller's own. */
-export function requireInScope(caller: Caller, wilayahId: number): void {
-  if (!contains(caller.lingkup, wilayahId)) {
-    refuse("di-luar-wilayah");
-  }
 }
 
 /** Refuses a sensitive act of a session that has not given the password for a while. */

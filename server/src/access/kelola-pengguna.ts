@@ -5,7 +5,8 @@ import { NASIONAL } from "#contract/wilayah.rules.ts";
 import type { RefusalCode } from "#contract/refusal.contract.ts";
 import { refuse } from "../platform/refusal.ts";
 import { tingkatOf, type Caller } from "./caller.ts";
-import { isPermitted, requireInScope } from "./guard.ts";
+import { isPermitted } from "./guard.ts";
+import { requireInScope } from "./lingkup.ts";
 
 /** The account that something is done with. */
 export interface Sasaran {

@@ -5,7 +5,7 @@ import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import { contains } from "#contract/wilayah.rules.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { Caller } from "./caller.ts";
-import { requireInScope } from "./guard.ts";
+import { requireInScope } from "./lingkup.ts";
 
 /** The witness that something is done with. */
 export interface SasaranSaksi {

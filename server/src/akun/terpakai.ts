@@ -1,6 +1,7 @@
 // What must be unique among accounts: refused by the name of its constraint, and what that tells of
 // other regions' people counted.
 import { contains, NASIONAL } from "#contract/wilayah.rules.ts";
+import type { Lingkup } from "../access/lingkup.ts";
 import type { Caller } from "../access/caller.ts";
 import { catatTanya, requireSisaTanya } from "../access/jatah-tanya.ts";
 import { bersama } from "../platform/bersama.ts";
@@ -25,7 +26,7 @@ interface Dicari {
 
 type Penanya = Pick<Caller, "lingkup" | "userId">;
 
-export const isPemilikLuar = (lingkup: number, { wilayah_id: id }: PemilikAkun): boolean =>
+export const isPemilikLuar = (lingkup: Lingkup, { wilayah_id: id }: PemilikAkun): boolean =>
   !contains(lingkup, id ?? NASIONAL);
 
 interface Daftar {

@@ -1,6 +1,6 @@
 import type { Impor, PilihanBaris, StatusImpor } from "#contract/impor.contract.ts";
 import type { Caller } from "../access/caller.ts";
-import { requireInScope } from "../access/guard.ts";
+import { lingkupPekerjaan, requireInScope } from "../access/lingkup.ts";
 import type { DaftarItem } from "../hasil/item/item.service.ts";
 import { catatPekerjaan } from "../berkas/pekerjaan/pekerjaan.service.ts";
 import { catatAudit } from "../platform/audit.ts";
@@ -85,7 +85,7 @@ export function konteksOf(
     db: context.db,
     kirim: context.basis.query,
     daftar: context.daftar,
-    wilayahId: impor.wilayah_id,
+    wilayahId: lingkupPekerjaan(impor.wilayah_id),
     opsi: opsiOf(impor),
     akses,
   };

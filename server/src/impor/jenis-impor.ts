@@ -1,5 +1,6 @@
 // What a kind of import is: its columns, how a batch of rows is checked, applied and undone.
 import { isDeepStrictEqual } from "node:util";
+import type { Lingkup } from "../access/lingkup.ts";
 import type { Akses } from "#contract/access.contract.ts";
 import type {
   GalatBaris,
@@ -30,7 +31,7 @@ export interface KonteksImpor {
   kirim: Kirim;
   daftar: DaftarItem;
   /** Rows must lie in this region. */
-  wilayahId: number;
+  wilayahId: Lingkup;
   opsi: Opsi;
   akses: ReadonlySet<string>;
 }

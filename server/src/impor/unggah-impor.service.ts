@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import { UKURAN_IMPOR } from "#contract/berkas.contract.ts";
 import type { JenisImpor } from "#contract/impor.contract.ts";
 import type { Caller } from "../access/caller.ts";
-import { requireInScope } from "../access/guard.ts";
+import { lingkupDi, type Lingkup } from "../access/lingkup.ts";
 import { simpanBerkasBesar } from "../berkas/berkas.service.ts";
 import { catatPekerjaan, setAlamat } from "../berkas/pekerjaan/pekerjaan.service.ts";
 import { catatAudit } from "../platform/audit.ts";
@@ -38,11 +38,11 @@ export interface Unggahan {
 export async function unggahImpor(
   context: ImporContext,
   caller: Caller,
-  { jenis, wilayahId = caller.lingkup, opsi, isi, namaBerkas, boleh = FILE_KINDS }: Unggahan,
+  { jenis, wilayahId: dipilih, opsi, isi, namaBerkas, boleh = FILE_KINDS }: Unggahan,
 ): Promise<number> {
   const { db, files } = context;
   requireKindAllowed(caller, DEFINISI[jenis]);
-  requireInScope(caller, wilayahId);
+  const wilayahId = lingkupDi(caller, dipilih);
   const berkas = await simpanBerkasBesar(
     { db, files },
     {
@@ -69,7 +69,7 @@ export async function unggahImpor(
 interface ImporBaru extends Pick<Unggahan, "jenis" | "opsi"> {
   caller: Caller;
   berkas: { id: string; nama: string };
-  wilayahId: number;
+  wilayahId: Lingkup;
 }
 
 async function catatImpor(

@@ -3,8 +3,9 @@ import type { CalonPemilih } from "#contract/cek-dpt.contract.ts";
 import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import { levelOf } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
-import { requireInScope } from "../access/guard.ts";
+import { lingkupDi } from "../access/lingkup.ts";
 import { cariCalon, type PemilihRow } from "../tps/dpt/dpt.service.ts";
+import { seluruhKota } from "../tps/dpt/tempat-dpt.ts";
 import { bacaPengaturanSaksi } from "../sistem/pengaturan/pengaturan.service.ts";
 import { catatAudit } from "../platform/audit.ts";
 import type { Context } from "../platform/context.ts";
@@ -155,11 +156,11 @@ const lebihMungkin = (a: CalonPemilih, b: CalonPemilih): number =>
 /** Voters who may be the witness, those that fit first. The look is written down before any leaves. */
 export async function bacaCekDpt({ basis }: Pick<Context, "basis">, caller: Caller, id: number) {
   const kotaId = kotaIdOfSaksi(id);
-  requireInScope(caller, wilayahOfKotaId(kotaId));
+  const lingkup = lingkupDi(caller, wilayahOfKotaId(kotaId));
   const [saksi = refuse("tidak-ditemukan")] = await listSaksiDicari(basis.db, kotaId, [id]);
   const s = kunciNama(saksi.nama_lengkap);
   const [found] = await Promise.all([
-    isKota(kotaId) && s !== "" ? cariCalon(basis, { kotaId }, s) : [],
+    isKota(kotaId) && s !== "" ? cariCalon(basis, seluruhKota(lingkup), s) : [],
     catatAudit(basis.db, {
       usersId: caller.userId,
       ip: caller.ip,

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { rentangKotaId } from "#contract/saksi.rules.ts";
+import { lingkupPekerjaan } from "../access/lingkup.ts";
 import { perbaikiRekap } from "../hasil/rekap/hitung-ulang.service.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import type { SaringanSaksi } from "./kondisi-saksi.repo.ts";
@@ -39,7 +40,7 @@ interface Baris {
 const mungkin = <const Value>(...nilai: Value[]) => fc.constantFrom(undefined, ...nilai);
 
 const SARINGAN: fc.Arbitrary<SaringanSaksi> = fc.record({
-  wilayahId: fc.constantFrom(1, 11, 12),
+  wilayahId: fc.constantFrom(1, 11, 12).map(lingkupPekerjaan),
   s: fc.constant(""),
   jenis_id: mungkin(1, 2, 3, 4, 5, 6),
   referensi_id: mungkin(0, 1, 2, 3),

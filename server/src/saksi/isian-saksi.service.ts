@@ -4,7 +4,7 @@ import { JENIS_SAKSI, REFERENSI } from "#contract/saksi.contract.ts";
 import { isJenisTerlaluTinggi, kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import { normalWa } from "#contract/wa.rules.ts";
 import type { Caller } from "../access/caller.ts";
-import { requireInScope } from "../access/guard.ts";
+import { requireInScope } from "../access/lingkup.ts";
 import { bacaPengaturanSaksi } from "../sistem/pengaturan/pengaturan.service.ts";
 import { bersama } from "../platform/bersama.ts";
 import type { Context } from "../platform/context.ts";

@@ -4,11 +4,12 @@ import { rentangKotaId } from "#contract/saksi.rules.ts";
 import type { SaksiQuery } from "#contract/saksi.contract.ts";
 import type { SARINGAN_SAKSI } from "#contract/saksi.fields.ts";
 import { levelOf, tpsRange } from "#contract/wilayah.rules.ts";
+import type { Lingkup } from "../access/lingkup.ts";
 import { kataDari, mengandung, mengawali } from "../platform/like.ts";
 import { conditionsOf, type Conditions } from "../platform/saringan.ts";
 
 export interface SaringanSaksi extends Omit<SaksiQuery, "page" | "per_page" | "wilayah_id"> {
-  wilayahId: number;
+  wilayahId: Lingkup;
 }
 
 export interface HalamanId {
@@ -34,7 +35,7 @@ const GOLONGAN: Conditions<Golongan> = {
   belum_dicek: () => sql`keadaan_wa = 0`,
 };
 
-function kotaDi(wilayahId: number): Part[] {
+function kotaDi(wilayahId: Lingkup): Part[] {
   const { from, to } = rentangKotaId(wilayahId);
   if (wilayahId === 1) {
     return [];

@@ -3,6 +3,7 @@ import type { SaksiFilter } from "#contract/saksi.contract.ts";
 import { LINGKUP_SAKSI } from "#contract/saksi.fields.ts";
 import { kotaIdOfWilayah, nomerSaksi } from "#contract/saksi.rules.ts";
 import { ancestorAt, levelOf } from "#contract/wilayah.rules.ts";
+import { lingkupDi } from "../access/lingkup.ts";
 import type * as z from "zod/mini";
 import type { Caller } from "../access/caller.ts";
 import { catatAudit } from "../platform/audit.ts";
@@ -101,8 +102,9 @@ type Saring = z.output<typeof SaksiFilter> & { s: string };
 export async function bukuSaksi(
   db: Database,
   caller: Caller,
-  { wilayah_id: wilayahId = caller.lingkup, ...rest }: Saring,
+  { wilayah_id: dipilih, ...rest }: Saring,
 ): Promise<BukuSaksi> {
+  const wilayahId = lingkupDi(caller, dipilih);
   const saring = { ...rest, wilayahId };
   const { total } = await listIdSaksi(db, saring, { offset: 0, limit: 1 });
   if (total > BARIS_TERBANYAK) {

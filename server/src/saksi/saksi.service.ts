@@ -2,6 +2,7 @@
 import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
 import type { Saksi, SaksiQuery, SaksiRingkas } from "#contract/saksi.contract.ts";
 import { GAMBAR_ANGGOTA, type GambarAnggota } from "#contract/pengguna.contract.ts";
+import { lingkupDi, type Lingkup } from "../access/lingkup.ts";
 import type { Caller } from "../access/caller.ts";
 import { catatTanya } from "../access/jatah-tanya.ts";
 import {
@@ -31,7 +32,7 @@ import { koordinatorOf, toRingkasSaksi, wilayahTampil, type Acuan } from "./tamp
 /** What rows refer to, asked at once; members within a region. */
 export async function acuanOf(
   db: Database,
-  lingkup: number,
+  lingkup: Lingkup,
   rows: readonly SaksiRow[],
 ): Promise<Acuan> {
   const [jenis, referensi, wilayah, anggota] = await Promise.all([
@@ -48,10 +49,10 @@ export async function acuanOf(
 }
 
 export async function daftarSaksi(db: Database, caller: Caller, query: SaksiQuery) {
-  const { page, per_page: limit, wilayah_id: wilayahId = caller.lingkup, ...rest } = query;
+  const { page, per_page: limit, wilayah_id: dipilih, ...rest } = query;
   const { ids, total, isMore } = await listIdSaksi(
     db,
-    { ...rest, wilayahId },
+    { ...rest, wilayahId: lingkupDi(caller, dipilih) },
     { offset: (page - 1) * limit, limit },
   );
   const rows = await listSaksiById(db, ids);

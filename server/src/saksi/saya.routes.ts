@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { getSaksiSaya, type SaksiSaya } from "#contract/saksi-saya.contract.ts";
 import { nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
+import { lingkupAkun } from "../access/lingkup.ts";
 import { route } from "../access/route.ts";
 import { findAnggota } from "../akun/anggota/anggota.service.ts";
 import type { Database } from "../platform/db.ts";
@@ -32,7 +33,7 @@ async function bacaSaksiSaya(db: Database, usersId: number): Promise<SaksiSaya |
     return null;
   }
   const { tps_id: tpsId, tps_nama: nama } = row;
-  const anggota = await findAnggota(db, wilayahOfKotaId(row.kota_id), row.nomer_kta);
+  const anggota = await findAnggota(db, lingkupAkun(wilayahOfKotaId(row.kota_id)), row.nomer_kta);
   return {
     id: row.id,
     nomer_saksi: nomerSaksi(row.id),

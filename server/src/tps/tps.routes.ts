@@ -4,7 +4,7 @@
 //   GET  /api/saksi_tps     TPS of a kelurahan for assigning witnesses
 import type { FastifyInstance } from "fastify";
 import * as tpsContract from "#contract/tps.contract.ts";
-import { requireInScope } from "../access/guard.ts";
+import { requireInScope } from "../access/lingkup.ts";
 import { route } from "../access/route.ts";
 import type { Basis } from "../platform/db.ts";
 import { bacaTps, daftarSaksiTps, daftarTps } from "./daftar-tps.service.ts";

@@ -1,5 +1,6 @@
 import { type Wilayah, type WilayahJejak } from "#contract/wilayah.contract.ts";
 import { ancestorAt, LABEL_TINGKAT, levelOf, NASIONAL, tpsRange } from "#contract/wilayah.rules.ts";
+import type { Lingkup } from "../access/lingkup.ts";
 import type { Database } from "../platform/db.ts";
 import { kataDari } from "../platform/like.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -56,7 +57,7 @@ const SHOWN = 20;
 const ANGKA = /^\d{1,10}$/;
 
 /** Regions by name or code, each with the names above it; only those inside `lingkup`. */
-export async function cariWilayah(db: Database, s: string, lingkup: number) {
+export async function cariWilayah(db: Database, s: string, lingkup: Lingkup) {
   const range = tpsRange(lingkup);
   const dicari = kataDari(s);
   // Whole codes below an older one stand nowhere; what begins one is looked for as it is.

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { GambarAnggota } from "#contract/pengguna.contract.ts";
+import { tpsRange } from "#contract/wilayah.rules.ts";
+import type { Lingkup } from "../../access/lingkup.ts";
 import type { Database } from "../../platform/db.ts";
 
 /** Whom services ask about through a region. */
@@ -15,20 +17,31 @@ const KOLOM_GAMBAR = {
   ktp: "ktp_berkas_id",
 } as const satisfies Record<GambarAnggota, string>;
 
-export async function findByNomer(db: Database, nomerKta: string) {
+/** Members of a region; of a TPS none, since nobody's card names one. */
+function diDalam(lingkup: Lingkup) {
+  const { from, to } = tpsRange(lingkup);
+  return sql<boolean>`kelurahan_id >= ${Math.ceil(from / 1000)} and kelurahan_id < ${Math.ceil(to / 1000)}`;
+}
+
+export async function findByNomer(db: Database, lingkup: Lingkup, nomerKta: string) {
   return db
     .selectFrom("anggota")
     .select(["nomer_kta", "nama", "kelurahan_id"])
     .select(["foto_berkas_id as foto", "kta_belakang_berkas_id as kta_belakang"])
     .select("ktp_berkas_id as ktp")
     .where("nomer_kta", "=", nomerKta)
+    .where(diDalam(lingkup))
     .executeTakeFirst();
 }
 
-export async function listNama(db: Database, nomerKta: readonly string[]): Promise<NamaAnggota[]> {
+export async function listNama(
+  db: Database,
+  lingkup: Lingkup,
+  nomerKta: readonly string[],
+): Promise<NamaAnggota[]> {
   const { rows } = await sql<NamaAnggota>`
     select nomer_kta, nama, kelurahan_id from anggota
-    where nomer_kta = any(${nomerKta}::text[])`.execute(db);
+    where nomer_kta = any(${nomerKta}::text[]) and ${diDalam(lingkup)}`.execute(db);
   return rows;
 }
 

@@ -3,7 +3,8 @@
 import { MIME_GAMBAR, UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";
 import type { GambarAnggota } from "#contract/pengguna.contract.ts";
 import type { Anggota } from "#contract/anggota.contract.ts";
-import { contains, kotaOf } from "#contract/wilayah.rules.ts";
+import { kotaOf } from "#contract/wilayah.rules.ts";
+import type { Lingkup } from "../../access/lingkup.ts";
 import type { Caller } from "../../access/caller.ts";
 import { isPermitted } from "../../access/guard.ts";
 import { countAttempt } from "../../access/rate-limit.ts";
@@ -23,20 +24,18 @@ import { mapWilayah } from "../../wilayah/wilayah.service.ts";
 import { findByNomer, listNama, lockAnggota, updateGambar } from "./anggota.repo.ts";
 
 /** The member with that card, within a region. */
-export async function findAnggota(db: Database, lingkup: number, nomerKta: string | null) {
-  const row = nomerKta === null ? undefined : await findByNomer(db, nomerKta);
-  return row !== undefined && contains(lingkup, row.kelurahan_id) ? row : undefined;
+export async function findAnggota(db: Database, lingkup: Lingkup, nomerKta: string | null) {
+  return nomerKta === null ? undefined : findByNomer(db, lingkup, nomerKta);
 }
 
 /** Names of the members of a region by KTA number; other numbers are missing. */
 export async function mapNamaAnggota(
   db: Database,
-  lingkup: number,
+  lingkup: Lingkup,
   nomerKta: readonly string[],
 ): Promise<Map<string, string>> {
-  const rows = await listNama(db, nomerKta);
-  const inside = rows.filter((row) => contains(lingkup, row.kelurahan_id));
-  return new Map(inside.map((row) => [row.nomer_kta, row.nama]));
+  const rows = await listNama(db, lingkup, nomerKta);
+  return new Map(rows.map((row) => [row.nomer_kta, row.nama]));
 }
 
 // Enough for somebody who fills in forms, too little to read the registry number by number.

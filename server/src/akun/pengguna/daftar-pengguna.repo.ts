@@ -3,6 +3,8 @@ import { sql, type RawBuilder } from "kysely";
 import type * as z from "zod/mini";
 import type { PenggunaQuery } from "#contract/pengguna.contract.ts";
 import type { TanyaPengguna } from "#contract/pengguna.fields.ts";
+import { NASIONAL, tpsRange } from "#contract/wilayah.rules.ts";
+import type { Lingkup } from "../../access/lingkup.ts";
 import type { Database } from "../../platform/db.ts";
 import type { Potongan } from "../../platform/halaman.ts";
 import { kataDari, mengandung } from "../../platform/like.ts";
@@ -35,8 +37,7 @@ export interface PenggunaRow {
 type Saringan = Omit<z.output<typeof TanyaPengguna>, "wilayah_id">;
 
 export interface PenggunaFilter extends Saringan, Pick<PenggunaQuery, "s" | "urut" | "arah"> {
-  /** TPS ids of the region: from inclusive, to exclusive. */
-  range: { from: number; to: number };
+  lingkup: Lingkup;
   callerId: number;
 }
 
@@ -66,14 +67,13 @@ const SARINGAN = (callerId: number): Conditions<Saringan> => ({
 });
 
 function conditions(filter: PenggunaFilter): RawBuilder<unknown> {
-  const { range, s } = filter;
+  const { lingkup, s } = filter;
+  const { from, to } = tpsRange(lingkup);
   const words = kataDari(s);
   const parts = [
     sql`u.deleted_at is null`,
     // The nation holds everybody.
-    ...(range.from === 0
-      ? []
-      : [sql`u.wilayah_awal >= ${range.from} and u.wilayah_awal < ${range.to}`]),
+    ...(lingkup === NASIONAL ? [] : [sql`u.wilayah_awal >= ${from} and u.wilayah_awal < ${to}`]),
     ...words.map((word) => sql`u.cari like ${mengandung(word.toLowerCase())}`),
     ...conditionsOf(SARINGAN(filter.callerId), filter),
   ];

@@ -8,9 +8,8 @@ import type {
   TindakanPengguna,
   UbahPengguna,
 } from "#contract/pengguna.contract.ts";
-import { tpsRange } from "#contract/wilayah.rules.ts";
 import { activeRoles, tingkatOf, type Caller } from "../../access/caller.ts";
-import { requireInScope } from "../../access/guard.ts";
+import { lingkupDi, type Lingkup } from "../../access/lingkup.ts";
 import { requirePenggunaInScope, requireTindakan } from "../../access/kelola-pengguna.ts";
 import type { Permissions } from "../../access/permissions.ts";
 import { requireKuat, simpanSandi } from "../sandi.service.ts";
@@ -47,7 +46,7 @@ interface Store {
 
 export async function daftarPengguna(db: Database, caller: Caller, query: PenggunaQuery) {
   const { page, per_page: perPage, wilayah_id: wilayahId, ...rest } = query;
-  const filter = { ...rest, range: tpsRange(wilayahId ?? caller.lingkup), callerId: caller.userId };
+  const filter = { ...rest, lingkup: lingkupDi(caller, wilayahId), callerId: caller.userId };
   const offset = (page - 1) * perPage;
   const { rows, total } = await listPengguna(db, filter, { offset, limit: perPage });
   return toHalaman(
@@ -145,8 +144,8 @@ interface Jabatan {
  * G-48); without a region it is the caller's own (G-49).
  * @throws Refusal di-luar-wilayah, isian-salah
  */
-export function jabatanFor(caller: Caller, wilayahId = caller.lingkup): Jabatan {
-  requireInScope(caller, wilayahId);
+export function jabatanFor(caller: Caller, dipilih?: number): Jabatan {
+  const wilayahId = lingkupDi(caller, dipilih);
   const peranId = tingkatOf(wilayahId) ?? refuseField("wilayah", "Pilih provinsi atau kota");
   return { wilayah_id: wilayahId, peran_id: peranId };
 }
@@ -163,7 +162,7 @@ interface Baru {
  */
 async function namaUntuk(
   db: Database,
-  lingkup: number,
+  lingkup: Lingkup,
   { nomer_kta: nomerKta, name }: Pick<TambahPengguna, "nomer_kta" | "name">,
 ): Promise<string> {
   const anggota = await findAnggota(db, lingkup, nomerKta);

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from "fastify";
 import { unduhExcelQc, unggahExcelQc } from "#contract/laporan.contract.ts";
 import { levelOf } from "#contract/wilayah.rules.ts";
-import { requireInScope } from "../../access/guard.ts";
+import { requireInScope } from "../../access/lingkup.ts";
 import { route } from "../../access/route.ts";
 import type { ImporContext } from "../../impor/impor.service.ts";
 import { unggahLangsung } from "../../impor/unggah-langsung.ts";

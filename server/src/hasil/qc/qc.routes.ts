@@ -2,7 +2,7 @@
 //   GET /api/qc_tps/:id    one TPS and its neighbours
 import type { FastifyInstance } from "fastify";
 import { getQcTps, listQcTps } from "#contract/qc.contract.ts";
-import { requireInScope } from "../../access/guard.ts";
+import { lingkupDi, lingkupSekitar } from "../../access/lingkup.ts";
 import { route } from "../../access/route.ts";
 import type { DaftarItem } from "../item/item.service.ts";
 import { keadaanLaporan } from "../laporan/baca-laporan.service.ts";
@@ -14,9 +14,8 @@ export function qcRoutes(
   context: { db: Database; daftar: DaftarItem },
 ): void {
   route(app, listQcTps, async ({ query, caller }) => {
-    const wilayahId = query.kelurahan_id ?? query.wilayah_id ?? caller.lingkup;
-    requireInScope(caller, wilayahId);
-    const halaman = await daftarQcTps(context, wilayahId, query);
+    const lingkup = lingkupDi(caller, query.kelurahan_id ?? query.wilayah_id);
+    const halaman = await daftarQcTps(context, lingkup, query);
     const keadaan =
       query.semua_jenis === "1" ? await keadaanLaporan(context, halaman.data) : undefined;
     return {
@@ -27,10 +26,9 @@ export function qcRoutes(
 
   route(app, getQcTps, async ({ params, query, caller }) => {
     const isTersaring = Object.values(query).some((value) => value !== undefined && value !== "");
-    const wilayahId = query.wilayah_id ?? (isTersaring ? caller.lingkup : undefined);
-    if (wilayahId !== undefined) {
-      requireInScope(caller, wilayahId);
-    }
-    return { data: await bacaQcTpsDenganTetangga(context, { id: params.id, wilayahId }, query) };
+    const lingkup = isTersaring
+      ? lingkupDi(caller, query.wilayah_id)
+      : lingkupSekitar(caller, params.id);
+    return { data: await bacaQcTpsDenganTetangga(context, { id: params.id, lingkup }, query) };
   });
 }

@@ -1,5 +1,6 @@
 import type { QcTps, QcTpsQuery, SaringanTps, StatusLaporan } from "#contract/qc.contract.ts";
 import { kotaOf, tpsRange } from "#contract/wilayah.rules.ts";
+import type { Lingkup } from "../../access/lingkup.ts";
 import type { DaftarItem } from "../item/item.service.ts";
 import { kesalahanOf } from "../laporan/kesalahan.ts";
 import type { Database } from "../../platform/db.ts";
@@ -47,11 +48,11 @@ function requireJenis({ masuk, terdokumentasi }: SaringanTps): undefined {
   }
 }
 
-function filterOf(daftar: DaftarItem, wilayahId: number, query: SaringanTps): QcFilter {
+function filterOf(daftar: DaftarItem, lingkup: Lingkup, query: SaringanTps): QcFilter {
   const jenisId = query.jenis_laporan_id;
   const jenis = jenisId === undefined ? requireJenis(query) : daftar.jenis(jenisId);
   return {
-    range: tpsRange(wilayahId),
+    range: tpsRange(lingkup),
     jenisId,
     jenisAktif: daftar.jenisAktif().map(({ id }) => id),
     isFile: jenis?.is_file === 1,
@@ -69,9 +70,9 @@ interface Baca {
 }
 
 /** TPS of a region; with a report type also how that report stands. */
-export async function daftarQcTps({ db, daftar }: Baca, wilayahId: number, query: QcTpsQuery) {
+export async function daftarQcTps({ db, daftar }: Baca, lingkup: Lingkup, query: QcTpsQuery) {
   const jenisId = query.jenis_laporan_id;
-  const filter = filterOf(daftar, wilayahId, query);
+  const filter = filterOf(daftar, lingkup, query);
   const offset = (query.page - 1) * query.per_page;
   const [rows, total] = await Promise.all([
     listQcTps(db, filter, { offset, limit: query.per_page }),
@@ -93,14 +94,14 @@ export async function bacaQcTps(db: Database, id: number): Promise<QcTps> {
 const toTetangga = ([row]: readonly QcTpsRow[]) =>
   row === undefined ? null : { id: row.id, nama: row.nama, kelurahan: row.kelurahan };
 
-/** @param wilayahId where the list is that the neighbours are of; undefined: in the kelurahan */
+/** @param lingkup where the list is that the neighbours are of */
 export async function bacaQcTpsDenganTetangga(
   { db, daftar }: Baca,
-  { id, wilayahId }: { id: number; wilayahId: number | undefined },
+  { id, lingkup }: { id: number; lingkup: Lingkup },
   query: SaringanTps,
 ) {
   const tps = await bacaQcTps(db, id);
-  const filter = filterOf(daftar, wilayahId ?? tps.kelurahan_id, query);
+  const filter = filterOf(daftar, lingkup, query);
   const { from, to } = filter.range;
   const satu = { offset: 0, limit: 1 };
   const [sebelumnya, berikutnya] = await Promise.all([

@@ -1,12 +1,13 @@
 import { judulItem } from "../item/item.service.ts";
 import type { LembarTulis } from "../../platform/spreadsheet/write-table.ts";
 import { rekap, rekapDapil, type RekapContext } from "./rekap.service.ts";
+import type { Lingkup } from "../../access/lingkup.ts";
 
 /** The specified recap by dapil, with a line of totals. */
 export async function bukuRekapDapil(
   context: RekapContext,
   level: 1 | 2 | 3,
-  wilayahId: number,
+  wilayahId: Lingkup,
 ): Promise<LembarTulis[]> {
   const {
     suara_per_dapil: rows,
@@ -43,7 +44,10 @@ export async function bukuRekapDapil(
 }
 
 /** How far the documents of every type are, by the regions below one. */
-export async function bukuCHasil(context: RekapContext, wilayahId: number): Promise<LembarTulis[]> {
+export async function bukuCHasil(
+  context: RekapContext,
+  wilayahId: Lingkup,
+): Promise<LembarTulis[]> {
   const jenisList = context.daftar.jenisAktif().filter(({ is_file: isFile }) => isFile === 0);
   const rekapList = await Promise.all(jenisList.map(({ id }) => rekap(context, id, wilayahId)));
   const [pertama] = rekapList;
@@ -85,7 +89,7 @@ export async function bukuCHasil(context: RekapContext, wilayahId: number): Prom
 export async function bukuRekap(
   context: RekapContext,
   jenisId: number,
-  wilayahId: number,
+  wilayahId: Lingkup,
 ): Promise<LembarTulis[]> {
   const { wilayah, item, anak, ...cacah } = await rekap(context, jenisId, wilayahId);
   const cells = (row: typeof cacah) => [

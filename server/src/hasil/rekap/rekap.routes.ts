@@ -14,7 +14,7 @@ import {
   unduhRekapPropinsi,
   unduhRekapPusat,
 } from "#contract/rekap.contract.ts";
-import { requireInScope } from "../../access/guard.ts";
+import { lingkupDi } from "../../access/lingkup.ts";
 import { route } from "../../access/route.ts";
 import { kirimBukuKerja } from "../../platform/spreadsheet/send-workbook.ts";
 import { bukuCHasil, bukuRekap, bukuRekapDapil } from "./rekap.export.ts";
@@ -22,7 +22,7 @@ import { rekap, rekapDapil, type RekapContext } from "./rekap.service.ts";
 
 export function rekapRoutes(app: FastifyInstance, context: RekapContext): void {
   route(app, getRekap, async ({ params, query, caller }) => ({
-    data: await rekap(context, params.jenis_laporan_id, query.wilayah_id ?? caller.lingkup),
+    data: await rekap(context, params.jenis_laporan_id, lingkupDi(caller, query.wilayah_id)),
   }));
 
   route(app, getRekapPusat, async ({ caller }) => ({
@@ -30,14 +30,13 @@ export function rekapRoutes(app: FastifyInstance, context: RekapContext): void {
   }));
 
   route(app, getRekapPropinsi, async ({ query, caller }) => ({
-    data: await rekapDapil(context, 2, query.propinsi_id ?? caller.lingkup),
+    data: await rekapDapil(context, 2, lingkupDi(caller, query.propinsi_id)),
   }));
 
   // A kota is inside its province, so the narrower of the two decides (decision G-154: by default
   // the caller's own region).
   route(app, getRekapKota, async ({ query, caller }) => {
-    const wilayahId = query.kota_id ?? query.propinsi_id ?? caller.lingkup;
-    requireInScope(caller, wilayahId);
+    const wilayahId = lingkupDi(caller, query.kota_id ?? query.propinsi_id);
     return { data: await rekapDapil(context, 3, wilayahId) };
   });
 
@@ -46,7 +45,7 @@ export function rekapRoutes(app: FastifyInstance, context: RekapContext): void {
 
 function unduhanRoutes(app: FastifyInstance, context: RekapContext): void {
   route(app, unduhRekapJenis, async ({ params, query, caller, reply }) => {
-    const wilayahId = query.wilayah_id ?? caller.lingkup;
+    const wilayahId = lingkupDi(caller, query.wilayah_id);
     const buku = await bukuRekap(context, params.jenis_laporan_id, wilayahId);
     return kirimBukuKerja(reply, `rekap-${params.jenis_laporan_id}-${wilayahId}.xlsx`, buku);
   });
@@ -56,18 +55,17 @@ function unduhanRoutes(app: FastifyInstance, context: RekapContext): void {
   );
 
   route(app, unduhRekapPropinsi, async ({ query, caller, reply }) => {
-    const buku = await bukuRekapDapil(context, 2, query.propinsi_id ?? caller.lingkup);
+    const buku = await bukuRekapDapil(context, 2, lingkupDi(caller, query.propinsi_id));
     return kirimBukuKerja(reply, "rekap-dprd-provinsi.xlsx", buku);
   });
 
   route(app, unduhRekapKota, async ({ query, caller, reply }) => {
-    const buku = await bukuRekapDapil(context, 3, query.kota_id ?? caller.lingkup);
+    const buku = await bukuRekapDapil(context, 3, lingkupDi(caller, query.kota_id));
     return kirimBukuKerja(reply, "rekap-dprd-kota.xlsx", buku);
   });
 
   route(app, unduhRekapCHasil, async ({ query, caller, reply }) => {
-    const wilayahId = query.kota_id ?? query.propinsi_id ?? caller.lingkup;
-    requireInScope(caller, wilayahId);
+    const wilayahId = lingkupDi(caller, query.kota_id ?? query.propinsi_id);
     return kirimBukuKerja(reply, "rekap-c-hasil.xlsx", await bukuCHasil(context, wilayahId));
   });
 }

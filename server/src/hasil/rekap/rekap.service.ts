@@ -1,5 +1,6 @@
 import type { Rekap, RekapDapil } from "#contract/rekap.contract.ts";
 import { ancestorAt, kotaOf, levelOf, tpsRange } from "#contract/wilayah.rules.ts";
+import type { Lingkup } from "../../access/lingkup.ts";
 import { isContender, type DaftarItem, type ItemHitung } from "../item/item.service.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -47,7 +48,7 @@ function addRow(total: RekapRow, row: RekapRow): RekapRow {
 async function rowsOfAnak(
   { db, snapshot }: RekapContext,
   tanya: RekapTanya,
-  wilayahId: number,
+  wilayahId: Lingkup,
 ): Promise<RekapRow[]> {
   const level = levelOf(wilayahId) ?? refuse("tidak-ditemukan");
   if (level >= 3) {
@@ -68,7 +69,7 @@ async function rowsOfAnak(
   return [...rows.values()];
 }
 
-async function namesOfAnak(db: Database, wilayahId: number) {
+async function namesOfAnak(db: Database, wilayahId: Lingkup) {
   if (levelOf(wilayahId) === 4) {
     return listNamaTps(db, { kotaId: kotaOf(wilayahId), ...tpsRange(wilayahId) });
   }
@@ -95,7 +96,7 @@ const jumlahOf = (
 export async function rekap(
   context: RekapContext,
   jenisId: number,
-  wilayahId: number,
+  wilayahId: Lingkup,
 ): Promise<Rekap> {
   context.daftar.jenis(jenisId);
   const { item } = context.daftar.susunan(jenisId, wilayahId);
@@ -165,7 +166,7 @@ const WILAYAH_TERKECIL = 5;
 export async function rekapDapil(
   { db, daftar }: RekapContext,
   level: 1 | 2 | 3,
-  wilayahId: number,
+  wilayahId: Lingkup,
 ): Promise<RekapDapil> {
   // The report types of the three legislatures carry the numbers of their levels.
   const jenisId = level;

@@ -1,6 +1,6 @@
 // Accounts for all witnesses of a region, as a job.
 import type { Caller } from "../../access/caller.ts";
-import { requireInScope } from "../../access/guard.ts";
+import { lingkupPekerjaan, requireInScope } from "../../access/lingkup.ts";
 import { catatNomerKta } from "../../akun/terpakai.ts";
 import {
   catatPekerjaan,
@@ -72,8 +72,9 @@ function* perKota(rows: readonly SaksiRow[]): Generator<SaksiRow[]> {
 /** Whoever has an account is passed over, so one that was cut off goes on where it stood. */
 async function buatSemua(context: Context, langkah: LangkahAkun): Promise<void> {
   const { basis, db } = context;
-  const { wilayahId, usersId, lingkup = wilayahId } = langkah;
-  const kawasan = kawasanOf(wilayahId);
+  const { wilayahId, usersId } = langkah;
+  const lingkup = lingkupPekerjaan(langkah.lingkup ?? wilayahId);
+  const kawasan = kawasanOf(lingkupPekerjaan(wilayahId));
   let selesai = 0;
   for await (const rows of halamanSaksi(db, kawasan, { limit: SEKALI, akun: "belum" })) {
     for (const satuKota of perKota(rows)) {

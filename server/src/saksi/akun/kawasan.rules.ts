@@ -1,12 +1,13 @@
 // A region as the range of witnesses in it.
 import { rentangKotaId } from "#contract/saksi.rules.ts";
 import { levelOf, tpsRange } from "#contract/wilayah.rules.ts";
+import type { Lingkup } from "../../access/lingkup.ts";
 import type { Kawasan } from "./saksi-akun.repo.ts";
 
 const KOTA = 2;
 
 /** Of a kecamatan and below also who is on duty there, by its own id or that of a kelurahan. */
-export function kawasanOf(wilayahId: number): Kawasan {
+export function kawasanOf(wilayahId: Lingkup): Kawasan {
   const { from, to } = rentangKotaId(wilayahId);
   if ((levelOf(wilayahId) ?? 0) <= KOTA) {
     return { kota: [from, to], tempat: null };

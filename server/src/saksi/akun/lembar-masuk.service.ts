@@ -3,7 +3,7 @@ import { TAUTAN_TERBANYAK, type TautanMasuk } from "#contract/saksi-akun.contrac
 import { emailNyata } from "#contract/email.rules.ts";
 import { nomerSaksi } from "#contract/saksi.rules.ts";
 import type { Caller } from "../../access/caller.ts";
-import { requireInScope } from "../../access/guard.ts";
+import { lingkupDi, type Lingkup } from "../../access/lingkup.ts";
 import { catatAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/db.ts";
@@ -37,7 +37,7 @@ async function pemilikDari(db: Database, rows: readonly SaksiRow[]): Promise<Ber
 }
 
 /** Those of a region who are not in and hold no link that works: one more than are printed. */
-async function menunggu(db: Database, wilayahId: number): Promise<Berakun[]> {
+async function menunggu(db: Database, wilayahId: Lingkup): Promise<Berakun[]> {
   const found: Berakun[] = [];
   const halaman = { limit: PAGE, akun: "ada" } as const;
   for await (const rows of halamanSaksi(db, kawasanOf(wilayahId), halaman)) {
@@ -58,8 +58,7 @@ export interface PermintaanLembar {
 
 async function pilih(tx: Database, caller: Caller, form: PermintaanLembar): Promise<Berakun[]> {
   if (form.wilayah_id !== undefined) {
-    requireInScope(caller, form.wilayah_id);
-    return menunggu(tx, form.wilayah_id);
+    return menunggu(tx, lingkupDi(caller, form.wilayah_id));
   }
   const rows = await listSaksiById(tx, kawasanOf(caller.lingkup), form.saksi_ids ?? []);
   return pemilikDari(tx, rows);
@@ -105,7 +104,7 @@ function selOf(saksi: SaksiRow, akun: AkunRow | undefined, penugasan: string | n
   ];
 }
 
-async function* barisAkun(db: Database, wilayahId: number): AsyncGenerator<BarisTulis> {
+async function* barisAkun(db: Database, wilayahId: Lingkup): AsyncGenerator<BarisTulis> {
   const halaman = { limit: PAGE, akun: "semua" } as const;
   for await (const rows of halamanSaksi(db, kawasanOf(wilayahId), halaman)) {
     const ids = rows.flatMap(({ user_id: id }) => (id === null ? [] : [id]));
@@ -122,9 +121,9 @@ async function* barisAkun(db: Database, wilayahId: number): AsyncGenerator<Baris
 export async function bukuAkun(
   db: Database,
   caller: Caller,
-  wilayahId: number,
+  dipilih: number | undefined,
 ): Promise<LembarTulis[]> {
-  requireInScope(caller, wilayahId);
+  const wilayahId = lingkupDi(caller, dipilih);
   await catatAudit(db, {
     usersId: caller.userId,
     ip: caller.ip,

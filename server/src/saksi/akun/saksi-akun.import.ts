@@ -1,6 +1,7 @@
 // Accounts of witnesses from a file (decision G-137).
 import { emailBaru } from "#contract/sandi.fields.ts";
 import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
+import type { Lingkup } from "../../access/lingkup.ts";
 import { isPemilikLuar } from "../../akun/terpakai.ts";
 import { listPemilik, type PemilikAkun } from "../../akun/terpakai.repo.ts";
 import {
@@ -50,7 +51,7 @@ function galatEmail(row: BarisMasuk, { saksi, byEmail }: Kini): string | undefin
 function tentangLuar(
   { nilai }: BarisMasuk,
   { byKta, byEmail }: Kini,
-  { nomerKta, wilayahId }: { nomerKta: string | null; wilayahId: number },
+  { nomerKta, wilayahId }: { nomerKta: string | null; wilayahId: Lingkup },
 ): boolean | undefined {
   const email = teksOf(nilai["email"]);
   const pemilik = [byKta.get(nomerKta ?? ""), byEmail.get((email ?? "").toLowerCase())];
@@ -59,7 +60,7 @@ function tentangLuar(
     : pemilik.some((akun) => akun !== undefined && isPemilikLuar(wilayahId, akun));
 }
 
-function periksaBaris(row: BarisMasuk, kini: Kini, wilayahId: number): BarisDiperiksa {
+function periksaBaris(row: BarisMasuk, kini: Kini, wilayahId: Lingkup): BarisDiperiksa {
   const galat = galatTersebut(row, kini.saksi, [["email", galatEmail(row, kini)]]);
   const saksi = saksiOf(row, kini.saksi);
   const nomerKta = teksOf(row.nilai["nomer_kta"]) ?? saksi?.nomer_kta ?? null;

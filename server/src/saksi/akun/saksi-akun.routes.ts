@@ -52,8 +52,7 @@ export function saksiAkunRoutes(app: FastifyInstance, context: Context): void {
     return { message: "Saksi sudah dikeluarkan dari semua perangkat" };
   });
 
-  route(app, unduhAkunSaksi, async ({ query, caller, reply }) => {
-    const wilayahId = query.wilayah_id ?? caller.lingkup;
-    return kirimBukuKerja(reply, "akun-saksi.xlsx", await bukuAkun(db, caller, wilayahId));
-  });
+  route(app, unduhAkunSaksi, async ({ query, caller, reply }) =>
+    kirimBukuKerja(reply, "akun-saksi.xlsx", await bukuAkun(db, caller, query.wilayah_id)),
+  );
 }

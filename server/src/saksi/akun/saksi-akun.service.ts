@@ -2,7 +2,7 @@
 import { kotaIdOfSaksi, nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import type { TautanMasuk } from "#contract/saksi-akun.contract.ts";
 import type { Caller } from "../../access/caller.ts";
-import { requireInScope } from "../../access/guard.ts";
+import { lingkupDi } from "../../access/lingkup.ts";
 import { requireAkunSaksi } from "../../access/kelola-pengguna.ts";
 import { simpanSandi } from "../../akun/sandi.service.ts";
 import { hashSandi } from "../../akun/sandi.ts";
@@ -35,9 +35,8 @@ type AkunContext = Pick<Context, "basis" | "db" | "config">;
 
 /** @throws Refusal tidak-ditemukan, di-luar-wilayah */
 async function findSaksi(db: Database, caller: Caller, id: number): Promise<SaksiRow> {
-  const wilayahId = wilayahOfKotaId(kotaIdOfSaksi(id));
-  requireInScope(caller, wilayahId);
-  const [row] = await listSaksiById(db, kawasanOf(wilayahId), [id]);
+  const lingkup = lingkupDi(caller, wilayahOfKotaId(kotaIdOfSaksi(id)));
+  const [row] = await listSaksiById(db, kawasanOf(lingkup), [id]);
   return row ?? refuse("tidak-ditemukan");
 }
 

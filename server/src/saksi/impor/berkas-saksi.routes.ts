@@ -15,7 +15,7 @@ import {
   unggahSuratMandat,
 } from "#contract/saksi-impor.contract.ts";
 import { levelOf } from "#contract/wilayah.rules.ts";
-import { requireInScope } from "../../access/guard.ts";
+import { requireInScope } from "../../access/lingkup.ts";
 import { route } from "../../access/route.ts";
 import { bukuTemplat } from "../../impor/impor.export.ts";
 import type { ImporContext } from "../../impor/impor.service.ts";

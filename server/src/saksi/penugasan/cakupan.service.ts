@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import type { BarisCakupanSaksi, listCakupanSaksi } from "#contract/cakupan-saksi.contract.ts";
 import { type Wilayah } from "#contract/wilayah.contract.ts";
 import { contains, kotaOf, LABEL_TINGKAT, levelOf, tpsRange } from "#contract/wilayah.rules.ts";
+import type { Lingkup } from "../../access/lingkup.ts";
 import type { Database } from "../../platform/db.ts";
 import { hitunganAnak, type HitunganRow } from "../../tps/dpt/wilayah-dpt.service.ts";
 import { toHalaman } from "../../platform/halaman.ts";
@@ -41,7 +42,7 @@ const add = (total: Hitungan, row: Partial<Hitungan>): Hitungan => ({
 const KOTA = 2;
 
 /** Witnesses by where they belong: of a kota the region of the assignment, else the kota. */
-async function saksiRows(db: Database, wilayahId: number): Promise<SaksiRow[]> {
+async function saksiRows(db: Database, wilayahId: Lingkup): Promise<SaksiRow[]> {
   const level = levelOf(wilayahId) ?? 0;
   if (level < KOTA) {
     const { from, to } = tpsRange(wilayahId);
@@ -68,7 +69,7 @@ function toBaris({ id, keterangan }: Wilayah, row: Hitungan): BarisCakupanSaksi 
 
 export async function cakupanSaksi(
   db: Database,
-  wilayahId: number,
+  wilayahId: Lingkup,
   query: z.output<typeof listCakupanSaksi.query>,
 ) {
   const [wilayah, tps, saksi] = await Promise.all([

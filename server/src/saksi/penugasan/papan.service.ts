@@ -8,6 +8,8 @@ import {
 import { nomerSaksi } from "#contract/saksi.rules.ts";
 import { type Wilayah } from "#contract/wilayah.contract.ts";
 import { kelurahanOf, kotaOf, levelOf, tpsRange } from "#contract/wilayah.rules.ts";
+import type { Caller } from "../../access/caller.ts";
+import { lingkupDi, type Lingkup } from "../../access/lingkup.ts";
 import { bacaPengaturanSaksi } from "../../sistem/pengaturan/pengaturan.service.ts";
 import type { Database } from "../../platform/db.ts";
 import { namaTps } from "../../tps/tps.service.ts";
@@ -27,7 +29,7 @@ import { usulkan } from "./usulan.rules.ts";
 const KELURAHAN = 4;
 const LINGKUP_LAIN = 3;
 
-export const tempatOf = (wilayahId: number): Tempat => ({
+export const tempatOf = (wilayahId: Lingkup): Tempat => ({
   kotaId: kotaOf(wilayahId),
   ...tpsRange(wilayahId),
 });
@@ -86,9 +88,10 @@ async function namaAsal(db: Database, rows: readonly SaksiPapanRow[]) {
 
 export async function bacaPapan(
   db: Database,
-  usersId: number,
-  { wilayah_id: wilayahId, s }: { wilayah_id: number; s: string },
+  caller: Caller,
+  { wilayah_id: dipilih, s }: { wilayah_id: number; s: string },
 ): Promise<Papan> {
+  const wilayahId = lingkupDi(caller, dipilih);
   const tempat = tempatOf(wilayahId);
   const [wilayah, pengaturan, tps, saksi, bebas, terakhir] = await Promise.all([
     findWilayahJejak(db, wilayahId),
@@ -96,7 +99,7 @@ export async function bacaPapan(
     listTpsPapan(db, tempat),
     listSaksiPapan(db, tempat),
     listSaksiBebas(db, tempat, { s, limit: BEBAS_TERBANYAK }),
-    findTugasTerakhir(db, usersId, wilayahId),
+    findTugasTerakhir(db, caller.userId, wilayahId),
   ]);
   const asal = await namaAsal(db, bebas.rows);
   const saksiByTps = Map.groupBy(saksi, (row) => row.tps_id);
@@ -118,7 +121,7 @@ export async function bacaPapan(
   };
 }
 
-export async function usulkanPapan(db: Database, wilayahId: number) {
+export async function usulkanPapan(db: Database, wilayahId: Lingkup) {
   const tempat = tempatOf(wilayahId);
   const [, pengaturan, tps, saksi] = await Promise.all([
     findWilayahJejak(db, wilayahId),

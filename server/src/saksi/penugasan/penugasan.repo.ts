@@ -1,6 +1,7 @@
 // The board: TPS of a region with their witnesses, witnesses without a TPS, what was assigned.
 import { sql, type RawBuilder } from "kysely";
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
+import type { Lingkup } from "../../access/lingkup.ts";
 import type { Database, Kirim } from "../../platform/db.ts";
 import { mengandung } from "../../platform/like.ts";
 
@@ -31,7 +32,7 @@ export interface SaksiPapanRow {
   nama: string;
   is_nomer_wa_valid: number;
   wa_dicek_pada: Date | null;
-  lingkup: number;
+  lingkup: Lingkup;
   lingkup_pasti: boolean;
   tps_id: number | null;
   penugasan_id: number | null;
@@ -94,7 +95,7 @@ export interface TugasRow {
 export async function findTugasTerakhir(
   db: Database,
   usersId: number,
-  wilayahId: number,
+  wilayahId: Lingkup,
 ): Promise<TugasRow | undefined> {
   return db
     .selectFrom("tugas")

@@ -10,7 +10,7 @@ import {
   urungkanTugas,
   usulkanTugas,
 } from "#contract/penugasan.contract.ts";
-import { requireInScope } from "../../access/guard.ts";
+import { lingkupDi } from "../../access/lingkup.ts";
 import { route } from "../../access/route.ts";
 import type { Context } from "../../platform/context.ts";
 import { cakupanSaksi } from "./cakupan.service.ts";
@@ -21,17 +21,16 @@ export function penugasanRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
 
   route(app, listCakupanSaksi, async ({ query, caller }) =>
-    cakupanSaksi(db, query.wilayah_id ?? caller.lingkup, query),
+    cakupanSaksi(db, lingkupDi(caller, query.wilayah_id), query),
   );
 
   route(app, getPapan, async ({ query, caller }) => ({
-    data: await bacaPapan(db, caller.userId, query),
+    data: await bacaPapan(db, caller, query),
   }));
 
-  route(app, usulkanTugas, async ({ body, caller }) => {
-    requireInScope(caller, body.wilayah_id);
-    return { data: await usulkanPapan(db, body.wilayah_id) };
-  });
+  route(app, usulkanTugas, async ({ body, caller }) => ({
+    data: await usulkanPapan(db, lingkupDi(caller, body.wilayah_id)),
+  }));
 
   route(app, tugaskanSaksi, async ({ body, caller }) => {
     const hasil = await tugaskan(context, caller, body);

@@ -5,7 +5,7 @@ import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
 import { kelurahanOf, kotaOf } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
-import { requireInScope } from "../../access/guard.ts";
+import { requireInScope } from "../../access/lingkup.ts";
 import { bacaPengaturanSaksi } from "../../sistem/pengaturan/pengaturan.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Kirim } from "../../platform/db.ts";

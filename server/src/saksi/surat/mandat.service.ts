@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { PeriksaMandat } from "#contract/surat-saksi.contract.ts";
 import { kotaIdOfWilayah, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import { contains } from "#contract/wilayah.rules.ts";
+import type { Lingkup } from "../../access/lingkup.ts";
 import type { Database } from "../../platform/db.ts";
 import { bacaSemua } from "../../sistem/pengaturan/pengaturan.service.ts";
 import {
@@ -99,7 +100,7 @@ const NOMOR_SURAT = /^(?<nomor>\d{1,9})\/sm\/(?<wilayah>\d{1,4})\/(?<tahun>\d{4}
 /** The letter of this number, when it is one and of the region; undefined when it is none. */
 export async function cariMandat(
   db: Database,
-  lingkup: number,
+  lingkup: Lingkup,
   teks: string,
 ): Promise<Mandat[] | undefined> {
   const { nomor, wilayah, tahun } = NOMOR_SURAT.exec(teks)?.groups ?? {};

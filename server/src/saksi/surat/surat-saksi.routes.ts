@@ -8,6 +8,7 @@
 //   …                                                     what letters say: templat.routes.ts
 import type { FastifyInstance, FastifyReply } from "fastify";
 import * as suratSaksiContract from "#contract/surat-saksi.contract.ts";
+import { lingkupDi } from "../../access/lingkup.ts";
 import { countAttempt, returnAttempt } from "../../access/rate-limit.ts";
 import { publicRoute, route } from "../../access/route.ts";
 import { alirkanCetakan, cetakSatu, type BentukCetak } from "./cetak.service.ts";
@@ -60,7 +61,8 @@ export function suratSaksiRoutes(app: FastifyInstance, context: JobContext): voi
   );
 
   route(app, suratSaksiContract.unduhSuratZip, async ({ query, caller, reply }) => {
-    const { kelurahan_id: wilayahId, jenis_id: jenisId } = query;
+    const { kelurahan_id: kelurahanId, jenis_id: jenisId } = query;
+    const wilayahId = lingkupDi(caller, kelurahanId);
     const asked = { isi: "surat", bentuk: "zip", wilayahId, jenisId } as const;
     const dipilih = await pilihLangsung(context, caller, asked);
     return bernama(reply, `surat-mandat-${wilayahId}`, "zip").send(
@@ -69,7 +71,7 @@ export function suratSaksiRoutes(app: FastifyInstance, context: JobContext): voi
   });
 
   route(app, suratSaksiContract.cetakKartuWilayah, async ({ params, caller, reply }) => {
-    const { kota_id: wilayahId } = params;
+    const wilayahId = lingkupDi(caller, params.kota_id);
     const asked = { isi: "kartu", bentuk: "pdf", wilayahId } as const;
     const dipilih = await pilihLangsung(context, caller, asked);
     return bernama(reply, `kartu-saksi-${wilayahId}`, "pdf").send(

@@ -3,7 +3,7 @@ import type { CetakSaksi } from "#contract/surat-saksi.contract.ts";
 import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import { kotaOf, levelOf } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
-import { requireInScope } from "../../access/guard.ts";
+import { lingkupDi, requireInScope, type Lingkup } from "../../access/lingkup.ts";
 import { defineEkspor, simpanHasil, type Ekspor } from "../../berkas/pekerjaan/ekspor.service.ts";
 import {
   laporkanGagal,
@@ -51,7 +51,7 @@ function penugasanDi(wilayahId: number): readonly (readonly [number, number])[] 
 }
 
 interface Wilayah {
-  wilayahId: number;
+  wilayahId: Lingkup;
   jenisId?: number | undefined;
   /** Leave out who lacks something. */
   isLewati?: boolean | undefined;
@@ -207,10 +207,10 @@ export async function sendCetakan(kirim: Kirim, { pekerjaan, jejak }: CetakanBar
 export async function cetakWilayah(
   { basis, jobs }: Pick<Context, "basis" | "jobs">,
   caller: Caller,
-  { isi, bentuk, wilayah_id: wilayahId, jenis_id: jenisId, hanya_lengkap: isLewati }: CetakSaksi,
+  { isi, bentuk, wilayah_id: dipilihnya, jenis_id: jenisId, hanya_lengkap: isLewati }: CetakSaksi,
 ): Promise<{ pekerjaan_id: string; jumlah: number }> {
   const { db } = basis;
-  requireInScope(caller, wilayahId);
+  const wilayahId = lingkupDi(caller, dipilihnya);
   const dipilih = await pilih(db, isi, { wilayahId, jenisId, isLewati, limit: TERBANYAK });
   const keterangan = (await mapWilayah(db, [wilayahId])).get(wilayahId)?.keterangan ?? "";
   const id = crypto.randomUUID();

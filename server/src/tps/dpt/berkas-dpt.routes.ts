@@ -2,7 +2,7 @@
 //   GET  /api/dpt_unduh   voters of a TPS or a kelurahan, to be loaded again
 import type { FastifyInstance } from "fastify";
 import { unduhDpt, unggahDpt } from "#contract/dpt.contract.ts";
-import { requireInScope } from "../../access/guard.ts";
+import { requireInScope } from "../../access/lingkup.ts";
 import { route } from "../../access/route.ts";
 import type { ImporContext } from "../../impor/impor.service.ts";
 import { BUKU_KERJA, unggahLangsung } from "../../impor/unggah-langsung.ts";
@@ -33,8 +33,7 @@ export function berkasDptRoutes(app: FastifyInstance, context: ImporContext): vo
   );
 
   route(app, unduhDpt, async ({ query, caller, reply }) => {
-    const { wilayahId, tempat } = tempatOf(query);
-    requireInScope(caller, wilayahId);
+    const { wilayahId, tempat } = tempatOf(caller, query);
     const buku = await bukuDpt(db, caller, { wilayahId, tempat, tujuan: query.tujuan });
     return kirimBukuKerja(reply, `dpt-${wilayahId}.xlsx`, buku);
   });

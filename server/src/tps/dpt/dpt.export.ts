@@ -1,5 +1,6 @@
 // Voters as a workbook that can be loaded again. It says who took it, when and what for.
 import { kotaOf } from "#contract/wilayah.rules.ts";
+import type { Lingkup } from "../../access/lingkup.ts";
 import type { Caller } from "../../access/caller.ts";
 import { catatAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
@@ -14,7 +15,7 @@ const WAKTU = new Intl.DateTimeFormat("id-ID", {
 });
 
 export interface Pengambilan {
-  wilayahId: number;
+  wilayahId: Lingkup;
   tempat: TempatDpt;
   tujuan: string;
 }

@@ -1,6 +1,7 @@
 // Voters by name. Every statement names the kota and a list that is in force, so a list that is being
 // loaded or was replaced is never seen.
 import { sql, type RawBuilder } from "kysely";
+import type { Lingkup } from "../../access/lingkup.ts";
 import type { Basis, Database } from "../../platform/db.ts";
 import { mengandung } from "../../platform/like.ts";
 
@@ -19,6 +20,7 @@ export interface PemilihRow {
 
 /** Where to look: a kota, one kelurahan of it, or one TPS of that. */
 export interface TempatDpt {
+  lingkup: Lingkup;
   kotaId: number;
   kelurahanId?: number | undefined;
   tpsNomor?: number | undefined;

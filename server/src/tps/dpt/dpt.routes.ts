@@ -14,14 +14,14 @@ import {
   listTpsRt,
   listTpsRw,
 } from "#contract/tps.contract.ts";
-import { requireInScope } from "../../access/guard.ts";
+import { lingkupDi } from "../../access/lingkup.ts";
 import { route } from "../../access/route.ts";
 import type { Context } from "../../platform/context.ts";
 import { padRtRw } from "../rt-rw.rules.ts";
 import { cariPemilihKota, daftarPemilih } from "./dpt.service.ts";
 import { hapusKelurahan, hapusTps } from "./hapus-dpt.service.ts";
 import { daftarRw, statistikDpt } from "./statistik-dpt.service.ts";
-import { kelurahan, tempatOf } from "./tempat-dpt.ts";
+import { kelurahan, seluruhKota, tempatOf } from "./tempat-dpt.ts";
 import { cakupanPropinsi, daftarWilayahDpt, penandaanInfo } from "./wilayah-dpt.service.ts";
 
 const DELETED = "Data berhasil dihapus";
@@ -31,17 +31,16 @@ export function dptRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, listDpt, async ({ query, caller }) => {
     const { tps_id: _, kelurahan_id: __, ...rest } = query;
-    const { wilayahId, tempat } = tempatOf(query);
-    requireInScope(caller, wilayahId);
+    const { tempat } = tempatOf(caller, query);
     return daftarPemilih(basis, caller, { tempat, query: rest });
   });
 
   route(app, listDptKelurahan, async ({ query: { kelurahan_id: id, ...query }, caller }) =>
-    daftarPemilih(basis, caller, { tempat: kelurahan(id), query }),
+    daftarPemilih(basis, caller, { tempat: kelurahan(lingkupDi(caller, id)), query }),
   );
 
   route(app, cariDptKota, async ({ query: { kota_id: kotaId, ...query }, caller }) =>
-    cariPemilihKota(basis, caller, { tempat: { kotaId }, query }),
+    cariPemilihKota(basis, caller, { tempat: seluruhKota(lingkupDi(caller, kotaId)), query }),
   );
 
   route(app, hapusDptTps, async ({ params, caller }) => {
@@ -60,32 +59,37 @@ export function dptRoutes(app: FastifyInstance, context: Context): void {
 /** Counts: whoever may see TPS may see them. */
 function cacahRoutes(app: FastifyInstance, { db }: Context): void {
   route(app, listDptWilayah, async ({ query, caller }) =>
-    daftarWilayahDpt(db, query.wilayah_id ?? caller.lingkup, query),
+    daftarWilayahDpt(db, lingkupDi(caller, query.wilayah_id), query),
   );
 
   route(app, listCakupanDpt, async ({ caller }) => ({
     data: await cakupanPropinsi(db, caller.lingkup),
   }));
 
-  route(app, getPenandaanInfo, async ({ query }) => ({
-    data: await penandaanInfo(db, query.wilayah_id),
+  route(app, getPenandaanInfo, async ({ query, caller }) => ({
+    data: await penandaanInfo(db, lingkupDi(caller, query.wilayah_id)),
   }));
 
-  route(app, listTpsRw, async ({ query }) => ({
-    data: (await daftarRw(db, kelurahan(query.kelurahan_id))).map(({ rw, jumlah }) => ({
-      rw,
-      jumlah,
-    })),
+  route(app, listTpsRw, async ({ query, caller }) => ({
+    data: (await daftarRw(db, kelurahan(lingkupDi(caller, query.kelurahan_id)))).map(
+      ({ rw, jumlah }) => ({
+        rw,
+        jumlah,
+      }),
+    ),
   }));
 
-  route(app, listTpsRt, async ({ query }) => {
+  route(app, listTpsRt, async ({ query, caller }) => {
     const rw = padRtRw(query.rw);
-    const list = await daftarRw(db, kelurahan(query.kelurahan_id));
+    const list = await daftarRw(db, kelurahan(lingkupDi(caller, query.kelurahan_id)));
     return { data: list.find((one) => one.rw === rw)?.rt ?? [] };
   });
 
-  route(app, getStatistikDpt, async ({ query }) => {
-    const tempat = { ...kelurahan(query.kelurahan_id), tpsNomor: query.tps_nomor };
+  route(app, getStatistikDpt, async ({ query, caller }) => {
+    const tempat = {
+      ...kelurahan(lingkupDi(caller, query.kelurahan_id)),
+      tpsNomor: query.tps_nomor,
+    };
     return { data: await statistikDpt(db, tempat) };
   });
 }

@@ -1,24 +1,39 @@
-import { kelurahanOf, kotaOf, levelOf } from "#contract/wilayah.rules.ts";
+import { kotaOf, levelOf } from "#contract/wilayah.rules.ts";
+import type { Caller } from "../../access/caller.ts";
+import { lingkupDi, lingkupSekitar, type Lingkup } from "../../access/lingkup.ts";
 import { refuseField } from "../../platform/refusal.ts";
 import type { TempatDpt } from "./dpt.repo.ts";
 
-export const kelurahan = (id: number): TempatDpt & { kelurahanId: number } => ({
+export const kelurahan = (id: Lingkup): TempatDpt & { kelurahanId: number } => ({
+  lingkup: id,
   kotaId: kotaOf(id),
   kelurahanId: id,
 });
 
-/** @throws Refusal isian-salah when neither a TPS nor a kelurahan is named */
-export function tempatOf(query: {
+export const seluruhKota = (lingkup: Lingkup): TempatDpt => ({ lingkup, kotaId: kotaOf(lingkup) });
+
+const TPS = 5;
+
+interface Dicari {
   tps_id?: number | undefined;
   kelurahan_id?: number | undefined;
-}): { wilayahId: number; tempat: TempatDpt } {
-  const { tps_id: tpsId, kelurahan_id: kelurahanId } = query;
+}
+
+/** @throws Refusal di-luar-wilayah, isian-salah when neither a TPS nor a kelurahan is named */
+export function tempatOf(
+  caller: Caller,
+  { tps_id: tpsId, kelurahan_id: kelurahanId }: Dicari,
+): { wilayahId: Lingkup; tempat: TempatDpt } {
   if (tpsId !== undefined) {
-    return levelOf(tpsId) === 5
-      ? { wilayahId: tpsId, tempat: { ...kelurahan(kelurahanOf(tpsId)), tpsNomor: tpsId % 1000 } }
-      : refuseField("tps_id", "TPS tidak dikenal");
+    if (levelOf(tpsId) !== TPS) {
+      refuseField("tps_id", "TPS tidak dikenal");
+    }
+    const satu = { ...kelurahan(lingkupSekitar(caller, tpsId)), tpsNomor: tpsId % 1000 };
+    return { wilayahId: lingkupDi(caller, tpsId), tempat: satu };
   }
-  return kelurahanId === undefined
-    ? refuseField("kelurahan_id", "Pilih Kelurahan terlebih dahulu")
-    : { wilayahId: kelurahanId, tempat: kelurahan(kelurahanId) };
+  if (kelurahanId === undefined) {
+    return refuseField("kelurahan_id", "Pilih Kelurahan terlebih dahulu");
+  }
+  const lingkup = lingkupDi(caller, kelurahanId);
+  return { wilayahId: lingkup, tempat: kelurahan(lingkup) };
 }

@@ -10,6 +10,7 @@ import {
   NASIONAL,
   tpsRange,
 } from "#contract/wilayah.rules.ts";
+import { SELURUHNYA, type Lingkup } from "../../access/lingkup.ts";
 import type { Database } from "../../platform/db.ts";
 import { toHalaman } from "../../platform/halaman.ts";
 import { berdataDahulu, urutkan } from "../../platform/urut.rules.ts";
@@ -62,7 +63,7 @@ const sum = (rows: readonly Hitungan[]): Hitungan =>
 const DIVISOR = [10_000, 100, 1] as const;
 
 /** By the child that they lie in; of a kelurahan itself. */
-export async function hitunganAnak(db: Database, wilayahId: number): Promise<HitunganRow[]> {
+export async function hitunganAnak(db: Database, wilayahId: Lingkup): Promise<HitunganRow[]> {
   const range = tpsRange(wilayahId);
   const divisor = DIVISOR[levelOf(wilayahId) ?? 3];
   return divisor === undefined
@@ -82,7 +83,7 @@ function toBaris(anak: readonly Wilayah[], rows: readonly HitunganRow[]): BarisW
 
 export async function daftarWilayahDpt(
   db: Database,
-  wilayahId: number,
+  wilayahId: Lingkup,
   query: z.output<typeof listDptWilayah.query>,
 ) {
   const [wilayah, rows] = await Promise.all([
@@ -100,10 +101,10 @@ export async function daftarWilayahDpt(
 }
 
 /** The provinces in a region; a region below one has none to colour. */
-export async function cakupanPropinsi(db: Database, lingkup: number): Promise<BarisWilayahDpt[]> {
+export async function cakupanPropinsi(db: Database, lingkup: Lingkup): Promise<BarisWilayahDpt[]> {
   const [nasional, rows] = await Promise.all([
     findWilayahJejak(db, NASIONAL),
-    hitunganAnak(db, NASIONAL),
+    hitunganAnak(db, SELURUHNYA),
   ]);
   return toBaris(
     nasional.anak.filter(({ id }) => contains(lingkup, id)),
@@ -113,7 +114,7 @@ export async function cakupanPropinsi(db: Database, lingkup: number): Promise<Ba
 
 const SHOWN = 20;
 
-export async function penandaanInfo(db: Database, wilayahId: number) {
+export async function penandaanInfo(db: Database, wilayahId: Lingkup) {
   const rows = await listPenginput(db, tpsRange(wilayahId), SHOWN);
   const of = (isCaleg: boolean) =>
     rows
