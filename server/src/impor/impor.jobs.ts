@@ -1,6 +1,7 @@
 // What the import jobs do when their turn comes, on whichever process.
 import { loadCallerAkses } from "../access/permissions.ts";
 import { finishPekerjaan, laporkanGagal } from "../berkas/pekerjaan/pekerjaan.service.ts";
+import { perUser } from "../platform/jobs.ts";
 import { definisiOf } from "./definisi-impor.ts";
 import { findImpor, moveImpor, type ImporRow } from "./impor.repo.ts";
 import {
@@ -20,11 +21,7 @@ const PERIKSA_GAGAL =
 const TERAPKAN_GAGAL =
   "Berhenti karena kesalahan sistem. Tidak ada yang berubah. Coba lagi; jika tetap gagal, hubungi Administrator.";
 
-/** Two processors: while one import takes its time, those of others go on beside it. */
-const GILIRAN = {
-  most: 3,
-  ownerOf: ({ usersId }: { usersId: number }) => String(usersId),
-};
+const TOGETHER = perUser(3);
 
 /** The import, if this is still the step that it waits for: a job may come twice, also much later. */
 async function findWaiting(
@@ -43,7 +40,7 @@ export async function defineImporJobs(context: ImporContext): Promise<void> {
   const { basis, db, jobs, daftar } = context;
   await jobs.define<LangkahPeriksa>({
     name: JOB_PERIKSA,
-    together: GILIRAN,
+    together: TOGETHER,
     async run(langkah, signal) {
       await daftar.reload();
       const impor = await findWaiting(context, langkah);
@@ -69,7 +66,7 @@ export async function defineImporJobs(context: ImporContext): Promise<void> {
   });
   await jobs.define<LangkahTerapkan>({
     name: JOB_TERAPKAN,
-    together: GILIRAN,
+    together: TOGETHER,
     async run(langkah, signal) {
       await daftar.reload();
       const impor = await findWaiting(context, langkah);

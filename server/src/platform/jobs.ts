@@ -14,6 +14,12 @@ export interface JobKind<Data extends object> {
   giveUp?: (data: Data) => Promise<void>;
 }
 
+/** So many at once, one of each user: while one takes its time, those of others go on beside it. */
+export const perUser = (most: number) => ({
+  most,
+  ownerOf: ({ usersId }: { usersId: number }) => String(usersId),
+});
+
 export interface Jobs {
   /** Says what a kind of job does; before `send`. */
   define: <Data extends object>(kind: JobKind<Data>) => Promise<void>;

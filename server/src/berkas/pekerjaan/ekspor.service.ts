@@ -2,6 +2,7 @@
 import type { Readable } from "node:stream";
 import { simpanBerkasBesar } from "../berkas.service.ts";
 import type { Context } from "../../platform/context.ts";
+import { perUser } from "../../platform/jobs.ts";
 import type { LembarTulis } from "../../platform/spreadsheet/write-table.ts";
 import { alirXlsx } from "../../platform/spreadsheet/write-xlsx.ts";
 import { Dibatalkan, laporkanGagal, laporkanKemajuan, selamaDiminta } from "./pekerjaan.service.ts";
@@ -71,6 +72,7 @@ export async function defineEkspor<Data extends Ekspor>(
 ): Promise<void> {
   await context.jobs.define<Data>({
     name,
+    together: perUser(2),
     async run(data, signal) {
       const { pekerjaanId } = data;
       try {

@@ -12,6 +12,7 @@ import {
 } from "../../berkas/pekerjaan/pekerjaan.service.ts";
 import { catatAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
+import { perUser } from "../../platform/jobs.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { requireWilayah } from "../../wilayah/wilayah.service.ts";
 import { kawasanOf } from "./kawasan.rules.ts";
@@ -107,6 +108,7 @@ export async function defineBuatAkunSaksi(context: Context): Promise<void> {
   const { db, jobs, live } = context;
   await jobs.define<LangkahAkun>({
     name: JOB,
+    together: perUser(2),
     async run(langkah, signal) {
       const { pekerjaanId } = langkah;
       try {
