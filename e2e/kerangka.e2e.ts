@@ -214,7 +214,7 @@ test("SHELL-068 SHELL-069 ukuran huruf 12 sampai 16, semula 14", async ({ page, 
   await masukSebagai("kota");
   await page.goto("/beranda");
   const size = () => page.evaluate(() => getComputedStyle(document.body).fontSize);
-  expect(await size()).toBe("14px");
+  await expect.poll(size).toBe("14px");
   await page.getByRole("button", { name: "Menu Dewi Ayu Lestari" }).click();
   await page.getByRole("menuitem", { name: "Pengaturan tampilan" }).click();
   const choices = page.getByRole("radiogroup", { name: "Ukuran huruf" });

@@ -206,7 +206,8 @@ for (const [alamat, label] of [
       .locator(":is(.page-actions, .data-table) :is(button, a.mantine-Button-root, input)")
       .evaluateAll((targets) =>
         targets.flatMap((target) => {
-          const { width, height } = target.getBoundingClientRect();
+          // A tick is hit wherever its label is.
+          const { width, height } = (target.closest("label") ?? target).getBoundingClientRect();
           return width < 43.5 || height < 43.5
             ? [`${target.ariaLabel ?? target.textContent} ${width} × ${height}`]
             : [];
