@@ -55,6 +55,12 @@ export function labelOf<F extends Fields>(fields: F, name: keyof F & string): st
   return about.label;
 }
 
+/** What a value of such a field is called where it stands alone. */
+export function wordOf(schema: Schema, value: string): string | undefined {
+  const word = aboutOf(schema)?.words?.find(([one]) => one === value);
+  return word?.[2] ?? word?.[1];
+}
+
 /** Is the value one that the field takes? */
 export const accepts = (schema: Schema, value: unknown): boolean =>
   z.safeParse(schema, value).success;

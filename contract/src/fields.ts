@@ -74,16 +74,23 @@ export const DaftarQuery = z.object({
   progress: z.optional(z.string()),
 });
 
+type Kunci = readonly [string, ...string[]];
+
+const kunciUrut = <const K extends Kunci>(kunci: K) =>
+  z.enum(kunci, { error: "Urutan tidak dikenal" });
+
+const arah = z._default(z.enum(["naik", "turun"], { error: "Isi naik atau turun" }), "naik");
+
 /** By which figure or name a list is sorted; without one it stands as it comes. */
-export const urutan = <const Kunci extends readonly [string, ...string[]]>(kunci: Kunci) => ({
-  urut: z.optional(z.enum(kunci, { error: "Urutan tidak dikenal" })),
-  arah: z._default(z.enum(["naik", "turun"], { error: "Isi naik atau turun" }), "naik"),
+export const urutan = <const K extends Kunci>(kunci: K) => ({
+  urut: z.optional(kunciUrut(kunci)),
+  arah,
 });
 
 /** As `urutan`; by the first of them unless another is asked for. */
-export const urutanDari = <const Kunci extends readonly [string, ...string[]]>(kunci: Kunci) => ({
-  ...urutan(kunci),
-  urut: z._default(z.enum(kunci, { error: "Urutan tidak dikenal" }), kunci[0]),
+export const urutanDari = <const K extends Kunci>(kunci: K) => ({
+  urut: z._default(kunciUrut(kunci), kunci[0]),
+  arah,
 });
 
 /** One page of a list (API-006, decision O-08). */

@@ -39,13 +39,13 @@ async function prepare(url: string): Promise<void> {
   await setup.close();
 }
 
-async function prepareDemo(context: Context, databaseUrl: string): Promise<void> {
+async function prepareDemo(context: Context): Promise<void> {
   const { basis, config, jobs, db } = context;
   if (config.demoSandi !== undefined) {
     await samakanSandiDemo(basis, config.demoSandi);
   }
   const akun = (await mayMuatDemo(db))
-    ? await buatDemo({ url: databaseUrl, sandi: config.demoSandi })
+    ? await buatDemo({ url: basis.connectionString, sandi: config.demoSandi })
     : undefined;
   if (akun === undefined) {
     return;
@@ -110,7 +110,7 @@ async function start(config: Config, { onEnd }: Ending): Promise<void> {
   });
   await buildApp(app, context);
   if (config.demo) {
-    await prepareDemo(context, database.url);
+    await prepareDemo(context);
   }
   const url = await listen(app, config);
   say(`Suar siap di ${url}`);

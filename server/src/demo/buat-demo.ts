@@ -18,7 +18,7 @@ export interface DemoDijawab {
 }
 
 /**
- * Fills an empty installation with the demo organisation, in a process of its own: it takes 50 MB that
+ * Fills an empty installation with the demo organisation, in a process of its own: it takes 30 MB that
  * the service would keep.
  * @returns the new accounts; undefined where another process was quicker
  * @throws StartError when it did not come to its end; the next start goes on there

@@ -71,6 +71,18 @@ interface KirimOptions extends Omit<SendMeta, "creates"> {
   refreshes?: readonly Pick<Endpoint, "path">[];
 }
 
+type Listed = readonly Pick<Endpoint, "path">[];
+
+/** Reads the answers of these endpoints again. */
+export function useRefresh(): (endpoints: Listed) => Promise<void> {
+  const queryClient = useQueryClient();
+  return async (endpoints) => {
+    await Promise.all(
+      endpoints.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
+    );
+  };
+}
+
 /** A mutation over an endpoint: `const hapus = useKirim(deleteUser, { refreshes: [listUser] })`. */
 export function useKirim<
   Params extends Schema,
@@ -81,15 +93,11 @@ export function useKirim<
   endpoint: Endpoint<Params, Query, Body, Response>,
   { refreshes = [], ...meta }: KirimOptions = {},
 ): UseMutationResult<z.output<Response>, ApiError, Input<Params, Query, Body>> {
-  const queryClient = useQueryClient();
+  const refresh = useRefresh();
   return useMutation({
     meta: { ...meta, creates: endpoint.sukses === 201 },
     // oxlint-disable-next-line no-unsafe-type-assertion -- the optional parts may be left out
     mutationFn: (input: Input<Params, Query, Body>) => panggil(endpoint, input as never),
-    onSuccess: async () => {
-      await Promise.all(
-        refreshes.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
-      );
-    },
+    onSuccess: async () => refresh(refreshes),
   });
 }

@@ -68,6 +68,7 @@ export function SaksiPage(): ReactElement {
         bulk={bulkActs(mayWrite, {
           actsOf: tindakan.acts,
           nameOf: ({ nama }) => nama,
+          noun: "saksi",
           refreshes: [listSaksi],
         })}
         empty={KOSONG}

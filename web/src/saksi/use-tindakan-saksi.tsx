@@ -22,7 +22,6 @@ import { aksiUmum } from "../akun/pengguna/aksi-umum.ts";
 import { MandatDialog } from "../akun/pengguna/mandat-dialog.tsx";
 import { actionOf, type Act } from "../ui/act.tsx";
 import type { Question } from "../ui/confirm.ts";
-import { formatNumber } from "../ui/format.ts";
 import type { RowAction } from "../ui/row-menu.tsx";
 import { TOAST_LIFE } from "../ui/toast.ts";
 import { useAkunSaksi } from "./akun/use-akun-saksi.tsx";
@@ -36,34 +35,22 @@ const AKIBAT = {
   hapus: "Saksi ini hilang dari daftar, dan surat mandatnya tidak berlaku lagi.",
 };
 
-const BATAL_WA = { action: "Batal Set WA Valid", cancel: "Jangan" };
-const SET_WA = { action: "Set WA Valid" };
-
 /** SAKSI-064 */
-const tanyaWa = ({ nama, nomer_wa: nomor, is_nomer_wa_valid: isValid }: SaksiRingkas): Question =>
-  isValid === 1
-    ? {
-        ...BATAL_WA,
-        title: `Batalkan WA valid ${nama}?`,
-        body: `Nomor ${nomor} ditandai tidak berlaku.`,
-      }
-    : {
-        ...SET_WA,
-        title: `WA ${nama} valid?`,
-        body: `Nomor ${nomor} ditandai sudah dicoba dan berlaku.`,
-      };
-
-const tanyaWaSebanyak =
-  (isValid: boolean) =>
-  (count: number): Question => ({
-    ...(isValid ? BATAL_WA : SET_WA),
-    title: isValid
-      ? `Batalkan WA valid ${formatNumber(count)} saksi?`
-      : `WA ${formatNumber(count)} saksi valid?`,
-    body: isValid
-      ? "Nomornya ditandai tidak berlaku."
-      : "Nomornya ditandai sudah dicoba dan berlaku.",
-  });
+const tanyaWa =
+  (isValid: boolean, nomor: string) =>
+  (siapa: string): Question =>
+    isValid
+      ? {
+          title: `Batalkan WA valid ${siapa}?`,
+          body: `${nomor} ditandai tidak berlaku.`,
+          action: "Batal Set WA Valid",
+          cancel: "Jangan",
+        }
+      : {
+          title: `WA ${siapa} valid?`,
+          body: `${nomor} ditandai sudah dicoba dan berlaku.`,
+          action: "Set WA Valid",
+        };
 
 interface Terbuka {
   saksi: SaksiRingkas;
@@ -90,7 +77,7 @@ function useAksi({ onOpen, onDeleted }: Akibat) {
     const wa = { is_nomer_wa_valid: isValid ? 0 : 1 } as const;
     return {
       ...aksiUmum(
-        { nama, isAktif, benda: "saksi", akibat: AKIBAT },
+        { nama, isAktif, akibat: AKIBAT },
         {
           ubah: () =>
             navigate({ to: "/saksi/$user_id/form-edit", params: { user_id: String(id) } }),
@@ -109,10 +96,10 @@ function useAksi({ onOpen, onDeleted }: Akibat) {
       set_wa_valid: {
         label: isValid ? "Batal Set WA Valid" : "Set WA Valid",
         icon: IconBrandWhatsapp,
-        ask: tanyaWa(saksi),
+        ask: tanyaWa(isValid, `Nomor ${saksi.nomer_wa}`)(nama),
         run: () => setWa.mutate({ params, body: wa }),
         many: {
-          ask: tanyaWaSebanyak(isValid),
+          ask: tanyaWa(isValid, "Nomornya"),
           call: () => panggil(setWaValid, { params, body: wa }),
         },
       },

@@ -146,6 +146,7 @@ function useBulk() {
   return bulkActs<Tps>(useBolehHapus(), {
     actsOf: (tps) => [hapus(tps)],
     nameOf: ({ nama }) => nama,
+    noun: "TPS",
     refreshes: REFRESHES,
   });
 }

@@ -11,7 +11,6 @@ import { useInstalasi } from "../api/status.ts";
 import { namaTps } from "./dpt/kolom-pemilih.tsx";
 import type { Act } from "../ui/act.tsx";
 import { confirm, type Question } from "../ui/confirm.ts";
-import { formatNumber } from "../ui/format.ts";
 import { toast, TOAST_LIFE } from "../ui/toast.ts";
 
 export const REFRESHES = [listTps, listDptWilayah, listTpsRw, getStatistikDpt];
@@ -36,8 +35,8 @@ const tanya = (nama: string, akibat: string): Question => ({
 
 const PEMILIHNYA = "Daftar pemilihnya ikut terhapus.";
 
-const tanyaBanyak = (count: string): Question => ({
-  title: `Hapus ${count} TPS?`,
+const tanyaBanyak = (banyak: string): Question => ({
+  title: `Hapus ${banyak}?`,
   body: `${PEMILIHNYA} Ini tidak dapat dibatalkan.`,
   action: "Hapus TPS",
   danger: true,
@@ -70,7 +69,7 @@ export function useHapusTps() {
       ask: tanya(nama, PEMILIHNYA),
       run: () => hapus.mutate({ params }, { onError: tolakan }),
       many: {
-        ask: (count) => tanyaBanyak(formatNumber(count)),
+        ask: tanyaBanyak,
         call: () => panggil(hapusDptTps, { params }),
       },
     };

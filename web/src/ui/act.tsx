@@ -6,8 +6,8 @@ import type { RowAction } from "./row-menu.tsx";
 
 /** How an act is done to many rows at once. */
 export interface Many {
-  /** Asked first, of so many. */
-  ask: (count: number) => Question;
+  /** Asked first, of "12 saksi". */
+  ask: (whom: string) => Question;
   /** To this one; nothing is announced. */
   call: () => Promise<unknown>;
   /** When all have had their turn. */

@@ -1,8 +1,8 @@
 // What can be done with a row, done to all that are ticked.
 import { Button, Progress, Stack, Text } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, type ReactElement } from "react";
 import type { Endpoint } from "#contract/endpoint.ts";
+import { useRefresh } from "../api/query.ts";
 import type { Act, Many } from "./act.tsx";
 import { ButtonMenu } from "./action-menu.tsx";
 import { byReason, runAll, type Deed, type Outcome } from "./bulk-run.ts";
@@ -16,6 +16,8 @@ interface BulkActsProps<Row> {
   selection: Selection<Row>;
   actsOf: (row: Row) => readonly Act[];
   nameOf: (row: Row) => string;
+  /** What several of them are called: "pengguna". */
+  noun: string;
   /** Read again afterwards. */
   refreshes: readonly Pick<Endpoint, "path">[];
 }
@@ -114,14 +116,14 @@ function OverDialog<Row>({ over, nameOf, onClose }: OverDialogProps<Row>): React
   );
 }
 
-function useRun<Row>({ selection, refreshes }: BulkActsProps<Row>) {
+function useRun<Row>({ selection, refreshes, noun }: BulkActsProps<Row>) {
   const [run, setRun] = useState<Running>();
   const [over, setOver] = useState<Over<Row>>();
   const isStopped = useRef(false);
-  const queryClient = useQueryClient();
+  const refresh = useRefresh();
   async function start({ label, many, deeds }: Group<Row>): Promise<void> {
     const total = deeds.length;
-    if (!(await confirm(many.ask(total)))) {
+    if (!(await confirm(many.ask(`${formatNumber(total)} ${noun}`)))) {
       return;
     }
     isStopped.current = false;
@@ -131,9 +133,7 @@ function useRun<Row>({ selection, refreshes }: BulkActsProps<Row>) {
       isStopped: () => isStopped.current,
     });
     setRun(undefined);
-    await Promise.all(
-      refreshes.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
-    );
+    await refresh(refreshes);
     if (outcome.done.length === total) {
       const options = { title: label, life: TOAST_LIFE.long };
       toast.success(`${formatNumber(total)} berhasil`, options);

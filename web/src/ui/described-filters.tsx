@@ -1,18 +1,12 @@
 // The filters of a list as its description has them.
 import { TextInput } from "@mantine/core";
 import * as z from "zod/mini";
-import { aboutOf, type Field, type Word } from "#contract/described.ts";
+import { aboutOf, wordOf, type Field } from "#contract/described.ts";
 import { DateInput } from "./date-input.tsx";
 import { formatDate } from "./format.ts";
 import { selectFilter } from "./select-filter.tsx";
 import type { Filter } from "./table-filter.tsx";
 import type { FilterSpec } from "./table-search.ts";
-
-function wordsFilter(key: string, label: string, words: readonly Word[]): Filter {
-  const data = words.map(([value, text]) => ({ value, label: text }));
-  const alone = new Map(words.map(([value, text, own = text]) => [value, own]));
-  return { ...selectFilter({ key, label, data }), chip: (_key, value) => alone.get(value) };
-}
 
 function textFilter(key: string, { label, hint }: Field): Filter {
   return {
@@ -46,10 +40,15 @@ function dateFilter(key: string, label: string): Filter {
 }
 
 function filterOf(key: string, schema: z.core.$ZodType, about: Field): Filter {
-  if (about.words !== undefined) {
-    return wordsFilter(key, about.label, about.words);
+  const { label, words } = about;
+  if (words !== undefined) {
+    const data = words.map(([value, text]) => ({ value, label: text }));
+    return {
+      ...selectFilter({ key, label, data }),
+      chip: (_key, value) => wordOf(schema, value),
+    };
   }
-  return schema instanceof z.ZodMiniISODate ? dateFilter(key, about.label) : textFilter(key, about);
+  return schema instanceof z.ZodMiniISODate ? dateFilter(key, label) : textFilter(key, about);
 }
 
 /** What is asked of the server to choose from. */

@@ -4,11 +4,9 @@ import { tpsRange } from "#contract/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { Database } from "../../platform/db.ts";
 
-/** Whom services ask about through a region. */
-export interface NamaAnggota {
+interface NamaAnggota {
   nomer_kta: string;
   nama: string;
-  kelurahan_id: number;
 }
 
 const KOLOM_GAMBAR = {
@@ -40,7 +38,7 @@ export async function listNama(
   nomerKta: readonly string[],
 ): Promise<NamaAnggota[]> {
   const { rows } = await sql<NamaAnggota>`
-    select nomer_kta, nama, kelurahan_id from anggota
+    select nomer_kta, nama from anggota
     where nomer_kta = any(${nomerKta}::text[]) and ${diDalam(lingkup)}`.execute(db);
   return rows;
 }

@@ -32,7 +32,7 @@ export interface SaksiPapanRow {
   nama: string;
   is_nomer_wa_valid: number;
   wa_dicek_pada: Date | null;
-  lingkup: Lingkup;
+  lingkup: number;
   lingkup_pasti: boolean;
   tps_id: number | null;
   penugasan_id: number | null;

@@ -207,10 +207,10 @@ export async function sendCetakan(kirim: Kirim, { pekerjaan, jejak }: CetakanBar
 export async function cetakWilayah(
   { basis, jobs }: Pick<Context, "basis" | "jobs">,
   caller: Caller,
-  { isi, bentuk, wilayah_id: dipilihnya, jenis_id: jenisId, hanya_lengkap: isLewati }: CetakSaksi,
+  { isi, bentuk, wilayah_id: diminta, jenis_id: jenisId, hanya_lengkap: isLewati }: CetakSaksi,
 ): Promise<{ pekerjaan_id: string; jumlah: number }> {
   const { db } = basis;
-  const wilayahId = lingkupDi(caller, dipilihnya);
+  const wilayahId = lingkupDi(caller, diminta);
   const dipilih = await pilih(db, isi, { wilayahId, jenisId, isLewati, limit: TERBANYAK });
   const keterangan = (await mapWilayah(db, [wilayahId])).get(wilayahId)?.keterangan ?? "";
   const id = crypto.randomUUID();

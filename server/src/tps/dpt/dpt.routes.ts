@@ -21,7 +21,7 @@ import { padRtRw } from "../rt-rw.rules.ts";
 import { cariPemilihKota, daftarPemilih } from "./dpt.service.ts";
 import { hapusKelurahan, hapusTps } from "./hapus-dpt.service.ts";
 import { daftarRw, statistikDpt } from "./statistik-dpt.service.ts";
-import { kelurahan, seluruhKota, tempatOf } from "./tempat-dpt.ts";
+import { kelurahanDi, seluruhKota, tempatOf } from "./tempat-dpt.ts";
 import { cakupanPropinsi, daftarWilayahDpt, penandaanInfo } from "./wilayah-dpt.service.ts";
 
 const DELETED = "Data berhasil dihapus";
@@ -36,7 +36,7 @@ export function dptRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, listDptKelurahan, async ({ query: { kelurahan_id: id, ...query }, caller }) =>
-    daftarPemilih(basis, caller, { tempat: kelurahan(lingkupDi(caller, id)), query }),
+    daftarPemilih(basis, caller, { tempat: kelurahanDi(caller, id), query }),
   );
 
   route(app, cariDptKota, async ({ query: { kota_id: kotaId, ...query }, caller }) =>
@@ -71,23 +71,21 @@ function cacahRoutes(app: FastifyInstance, { db }: Context): void {
   }));
 
   route(app, listTpsRw, async ({ query, caller }) => ({
-    data: (await daftarRw(db, kelurahan(lingkupDi(caller, query.kelurahan_id)))).map(
-      ({ rw, jumlah }) => ({
-        rw,
-        jumlah,
-      }),
-    ),
+    data: (await daftarRw(db, kelurahanDi(caller, query.kelurahan_id))).map(({ rw, jumlah }) => ({
+      rw,
+      jumlah,
+    })),
   }));
 
   route(app, listTpsRt, async ({ query, caller }) => {
     const rw = padRtRw(query.rw);
-    const list = await daftarRw(db, kelurahan(lingkupDi(caller, query.kelurahan_id)));
+    const list = await daftarRw(db, kelurahanDi(caller, query.kelurahan_id));
     return { data: list.find((one) => one.rw === rw)?.rt ?? [] };
   });
 
   route(app, getStatistikDpt, async ({ query, caller }) => {
     const tempat = {
-      ...kelurahan(lingkupDi(caller, query.kelurahan_id)),
+      ...kelurahanDi(caller, query.kelurahan_id),
       tpsNomor: query.tps_nomor,
     };
     return { data: await statistikDpt(db, tempat) };

@@ -4,11 +4,14 @@ import { lingkupDi, lingkupSekitar, type Lingkup } from "../../access/lingkup.ts
 import { refuseField } from "../../platform/refusal.ts";
 import type { TempatDpt } from "./dpt.repo.ts";
 
-export const kelurahan = (id: Lingkup): TempatDpt & { kelurahanId: number } => ({
+const kelurahan = (id: Lingkup): TempatDpt & { kelurahanId: number } => ({
   lingkup: id,
   kotaId: kotaOf(id),
   kelurahanId: id,
 });
+
+/** @throws Refusal di-luar-wilayah */
+export const kelurahanDi = (caller: Caller, id: number) => kelurahan(lingkupDi(caller, id));
 
 export const seluruhKota = (lingkup: Lingkup): TempatDpt => ({ lingkup, kotaId: kotaOf(lingkup) });
 

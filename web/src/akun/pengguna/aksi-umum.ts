@@ -11,15 +11,12 @@ import type { TindakanPengguna } from "#contract/pengguna.contract.ts";
 import type { TindakanSaksi } from "#contract/saksi.contract.ts";
 import type { Act, Many } from "../../ui/act.tsx";
 import type { Question } from "../../ui/confirm.ts";
-import { formatNumber } from "../../ui/format.ts";
 
 type TindakanUmum = TindakanPengguna & TindakanSaksi;
 
 interface Siapa {
   nama: string;
   isAktif: boolean;
-  /** What several of them are called: "pengguna". */
-  benda: string;
   /** What becomes of one who is made inactive, and of one who is deleted. */
   akibat: { nonaktif: string; hapus: string };
 }
@@ -34,11 +31,10 @@ const batalUtama = (siapa: string): Question => ({
 });
 
 export function aksiUmum(
-  { nama, isAktif, benda, akibat }: Siapa,
+  { nama, isAktif, akibat }: Siapa,
   run: Record<TindakanUmum, () => unknown>,
   call: Record<"set_aktif" | "unset_approval" | "hapus", Many["call"]>,
 ): Record<TindakanUmum, Act> {
-  const sebanyak = (count: number): string => `${formatNumber(count)} ${benda}`;
   const nonaktif = (siapa: string): Question => ({
     title: `Nonaktifkan ${siapa}?`,
     body: akibat.nonaktif,
@@ -51,10 +47,6 @@ export function aksiUmum(
     action: "Hapus",
     danger: true,
   });
-  const many = (ask: (siapa: string) => Question, act: keyof typeof call): Many => ({
-    ask: (count) => ask(sebanyak(count)),
-    call: call[act],
-  });
   return {
     ubah: { label: "Ubah", icon: IconPencil, run: run.ubah },
     set_aktif: {
@@ -62,7 +54,7 @@ export function aksiUmum(
       icon: isAktif ? IconToggleLeft : IconToggleRight,
       ask: isAktif ? nonaktif(nama) : undefined,
       run: run.set_aktif,
-      many: many(isAktif ? nonaktif : aktif, "set_aktif"),
+      many: { ask: isAktif ? nonaktif : aktif, call: call.set_aktif },
     },
     set_approval: { label: "Set Admin Utama", icon: IconStar, run: run.set_approval },
     unset_approval: {
@@ -70,7 +62,7 @@ export function aksiUmum(
       icon: IconStarOff,
       ask: batalUtama(nama),
       run: run.unset_approval,
-      many: many(batalUtama, "unset_approval"),
+      many: { ask: batalUtama, call: call.unset_approval },
     },
     hapus: {
       label: "Hapus",
@@ -78,7 +70,7 @@ export function aksiUmum(
       danger: true,
       ask: hapus(nama),
       run: run.hapus,
-      many: many(hapus, "hapus"),
+      many: { ask: hapus, call: call.hapus },
     },
   };
 }

@@ -124,6 +124,7 @@ export function PenggunaPage(): ReactElement {
         bulk={bulkActs(mayWrite, {
           actsOf: tindakan.acts,
           nameOf: ({ name }) => name,
+          noun: "pengguna",
           refreshes: [listPengguna],
         })}
         empty={

@@ -2,7 +2,9 @@
 import { Badge } from "@mantine/core";
 import { IconCircleCheck, IconCircleOff, IconMailPause } from "@tabler/icons-react";
 import type { ReactElement } from "react";
+import { wordOf } from "#contract/described.ts";
 import type { PenggunaRingkas } from "#contract/pengguna.contract.ts";
+import { SARINGAN_PENGGUNA } from "#contract/pengguna.fields.ts";
 
 /** What sets an account apart from others of its role. */
 export function Gelar({
@@ -41,7 +43,7 @@ export function Keadaan({
   const Icon = isAktif === 1 ? IconCircleCheck : IconCircleOff;
   return (
     <span className="pengguna-keadaan" data-keadaan={isAktif === 1 ? "aktif" : "nonaktif"}>
-      <Icon size={16} aria-hidden /> {isAktif === 1 ? "Aktif" : "Non Aktif"}
+      <Icon size={16} aria-hidden /> {wordOf(SARINGAN_PENGGUNA.is_aktif, String(isAktif))}
     </span>
   );
 }

@@ -20,7 +20,6 @@ import { useKirim } from "../../api/query.ts";
 import { useUnduh } from "../../api/use-unduh.ts";
 import { actionOf, type Act } from "../../ui/act.tsx";
 import type { Question } from "../../ui/confirm.ts";
-import { formatNumber } from "../../ui/format.ts";
 import type { RowAction } from "../../ui/row-menu.tsx";
 import { TOAST_LIFE } from "../../ui/toast.ts";
 import { aksiUmum } from "./aksi-umum.ts";
@@ -56,9 +55,6 @@ const tanyaHapusFaktor = (nama: string): Question => ({
   danger: true,
 });
 
-/** What several are called. */
-const sebanyak = (count: number): string => `${formatNumber(count)} pengguna`;
-
 interface Akibat {
   onOpen: (open: Terbuka) => void;
   onLembar: (sandi: readonly SandiBaru[]) => void;
@@ -80,7 +76,7 @@ function useAksi({ onOpen, onLembar, onDeleted }: Akibat) {
     const isAktif = pengguna.is_aktif === 1;
     return {
       ...aksiUmum(
-        { nama, isAktif, benda: "pengguna", akibat: AKIBAT },
+        { nama, isAktif, akibat: AKIBAT },
         {
           ubah: () => navigate({ to: "/user/$user_id/form-edit", params: { user_id: String(id) } }),
           set_aktif: () => setAktif.mutate({ params, body: { is_aktif: isAktif ? 0 : 1 } }),
@@ -102,7 +98,7 @@ function useAksi({ onOpen, onLembar, onDeleted }: Akibat) {
         run: async () =>
           onOpen({ pengguna, sandi: (await reset.mutateAsync({ params })).data.password }),
         many: {
-          ask: (count) => tanyaReset(sebanyak(count)),
+          ask: tanyaReset,
           call: async () => {
             const { data } = await panggil(resetPasswordPengguna, { params });
             direset.current.push({ pengguna, sandi: data.password });
@@ -116,7 +112,7 @@ function useAksi({ onOpen, onLembar, onDeleted }: Akibat) {
         ask: tanyaHapusFaktor(nama),
         run: () => hapusFaktor.mutate({ params }),
         many: {
-          ask: (count) => tanyaHapusFaktor(sebanyak(count)),
+          ask: tanyaHapusFaktor,
           call: () => panggil(hapusFaktorKedua, { params }),
         },
       },

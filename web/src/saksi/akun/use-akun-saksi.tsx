@@ -18,7 +18,6 @@ import { KodeQr } from "../../akun/keamanan/kode-qr.tsx";
 import type { Act, Many } from "../../ui/act.tsx";
 import type { Question } from "../../ui/confirm.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { formatNumber } from "../../ui/format.ts";
 import { LembarMasuk, type TautanTercetak } from "./lembar-masuk.tsx";
 import "./lembar-masuk.css";
 
@@ -69,8 +68,6 @@ function TautanDialog({
   );
 }
 
-const sebanyak = (count: number): string => `${formatNumber(count)} saksi`;
-
 const tanyaBuat = (siapa: string): Question => ({
   title: `Buat akun ${siapa}?`,
   body: "Tautan masuknya ditampilkan sekali sesudahnya, untuk dicetak dan diserahkan.",
@@ -106,8 +103,8 @@ interface Akibat {
 /** What comes of several is collected, to be printed when all have had their turn. */
 function useLembar(onLembar: Akibat["onLembar"]) {
   const tautan = useRef<TautanTercetak[]>([]);
-  return (ask: (siapa: string) => Question, buat: () => Promise<TautanTercetak[]>): Many => ({
-    ask: (count) => ask(sebanyak(count)),
+  return (ask: Many["ask"], buat: () => Promise<TautanTercetak[]>): Many => ({
+    ask,
     call: async () => tautan.current.push(...(await buat())),
     finish: () => onLembar(tautan.current.splice(0)),
   });
@@ -166,7 +163,7 @@ function useAksi({ refreshes, onOpen, onLembar }: Akibat) {
         ask: tanyaKeluar(nama),
         run: () => keluar.mutate({ params }),
         many: {
-          ask: (count) => tanyaKeluar(sebanyak(count)),
+          ask: tanyaKeluar,
           call: () => panggil(keluarSemuaSaksi, { params }),
         },
       },
