@@ -8,7 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { connect, type Basis } from "../server/src/platform/db.ts";
 import { startEmbeddedPostgres } from "../server/src/platform/embedded-postgres.ts";
 import { migrate } from "../server/src/platform/migrate.ts";
-import { muatWilayah } from "../server/src/wilayah/wilayah.master.ts";
+import { loadWilayah } from "../server/src/wilayah/wilayah.master.ts";
 
 export interface Bangku {
   nama: string;
@@ -67,7 +67,7 @@ export async function siapkanBangku(
   const url = postgres?.urlOf("postgres") ?? databaseUrl ?? "";
   const basis = connect(url, { connections: 4 });
   await migrate(basis.db);
-  await muatWilayah(basis.db);
+  await loadWilayah(basis.db);
   await isi(basis);
   const [app, port] = await startApp({
     DATABASE_URL: url,

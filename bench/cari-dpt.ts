@@ -67,7 +67,7 @@ async function contoh(db: Database, kota: readonly number[]): Promise<Orang[]> {
 function ketikan(acak: Acak, nama: string): string {
   const [depan = "", tengah = "", belakang = ""] = nama.split(" ");
   const at = acak.antara(1, nama.length - 2);
-  return acak.pilih([
+  return acak.choose([
     nama,
     `${depan} ${belakang}`,
     depan,

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { barisCopy, copyPemilih, insertDaftar } from "../server/src/tps/dpt/simpan-dpt.repo.ts";
+import { barisCopy, copyPemilih, insertDaftar } from "../server/src/tps/dpt/save-dpt.repo.ts";
 import { listKelurahanOf } from "../server/src/wilayah/wilayah.service.ts";
 import { siapkanBangku, type Bangku } from "./bangku.ts";
 import { ukuranDpt, ukurCari } from "./cari-dpt.ts";

@@ -7,8 +7,8 @@ import { sql } from "kysely";
 import { Acak } from "../server/src/demo/acak.ts";
 import { namaOrang } from "../server/src/demo/nama.ts";
 import type { Database } from "../server/src/platform/db.ts";
-import { tulisXlsx } from "../server/src/platform/spreadsheet/write-xlsx.ts";
-import { perbaikiRekap } from "../server/src/hasil/rekap/hitung-ulang.service.ts";
+import { writeXlsx } from "../server/src/platform/spreadsheet/write-xlsx.ts";
+import { perbaikiRekap } from "../server/src/hasil/rekap/recount.service.ts";
 import type { Bangku } from "./bangku.ts";
 import { imporkan } from "./imporkan.ts";
 import { denganPuncak, ukurLaju, type Laju } from "./memori.ts";
@@ -71,9 +71,9 @@ async function tulisBerkas(path: string, saksi: readonly Saksi[]): Promise<void>
     bentuk: ANGKA.has(judul) ? ("angka" as const) : ("teks" as const),
   }));
   const baris = saksi.map(({ nik, nama, wa, tpsId }) => ({
-    sel: [nik, nama, wa, "TPS", Math.floor(tpsId / 1000), tpsId % 1000],
+    cells: [nik, nama, wa, "TPS", Math.floor(tpsId / 1000), tpsId % 1000],
   }));
-  await tulisXlsx(createWriteStream(path), [{ nama: "Saksi", kolom, baris }]);
+  await writeXlsx(createWriteStream(path), [{ nama: "Saksi", kolom, baris }]);
 }
 
 async function ukurCopy(bangku: Bangku, saksi: readonly Saksi[]): Promise<Laju> {

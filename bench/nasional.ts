@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { insertToken } from "../server/src/akun/sesi.repo.ts";
 import type { Database } from "../server/src/platform/db.ts";
-import { perbaikiRekap } from "../server/src/hasil/rekap/hitung-ulang.service.ts";
+import { perbaikiRekap } from "../server/src/hasil/rekap/recount.service.ts";
 
 export const TPS_NASIONAL = 823_220;
 export const JENIS = 5;

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { Acak } from "../server/src/demo/acak.ts";
 import { namaOrang } from "../server/src/demo/nama.ts";
 import type { Database } from "../server/src/platform/db.ts";
-import { tulisXlsx } from "../server/src/platform/spreadsheet/write-xlsx.ts";
+import { writeXlsx } from "../server/src/platform/spreadsheet/write-xlsx.ts";
 
 /** Voters of one TPS, as many as the law allows less a few. */
 const PER_TPS = 250;
@@ -52,8 +52,8 @@ export function* pemilih(jumlah: number, kelurahan: readonly number[]): Generato
 }
 
 function* toBaris(rows: Iterable<Baris>) {
-  for (const sel of rows) {
-    yield { sel };
+  for (const cells of rows) {
+    yield { cells };
   }
 }
 
@@ -65,7 +65,7 @@ export async function tulisBerkas(path: string, rows: Iterable<Baris>): Promise<
       judul,
       bentuk: numbers.has(judul) ? ("angka" as const) : ("teks" as const),
     }));
-    await tulisXlsx(tujuan, [{ nama: "DPT", kolom, baris: toBaris(rows) }]);
+    await writeXlsx(tujuan, [{ nama: "DPT", kolom, baris: toBaris(rows) }]);
     return;
   }
   let teks = `${JUDUL.join(",")}\n`;

@@ -1,7 +1,7 @@
 // 1.6 million witnesses: two for nearly every TPS of the nation, and those who coordinate them.
 import { sql } from "kysely";
 import type { Database } from "../server/src/platform/db.ts";
-import { perbaikiRekap } from "../server/src/hasil/rekap/hitung-ulang.service.ts";
+import { perbaikiRekap } from "../server/src/hasil/rekap/recount.service.ts";
 
 const NAMA = `(array['Siti','Budi','Agus','Dewi','Sri','Andi','Rina','Yusuf','Putri','Bambang','Eko',
   'Nur','Ahmad','Muhammad','Lestari','Wahyu','Indah','Joko','Ratna','Hendra','Made','Ketut','Rizki',

@@ -168,7 +168,7 @@ async function ukurPenulis(kotaId: number): Promise<void> {
     .where("jumlah_saksi", "=", 0)
     .limit(1)
     .executeTakeFirstOrThrow();
-  const kirim = async (n: number, nik: number) => {
+  const send = async (n: number, nik: number) => {
     const body = {
       nik: `99${String(nik).padStart(14, "0")}`,
       nama_lengkap: `Penulis ${n}`,
@@ -184,7 +184,7 @@ async function ukurPenulis(kotaId: number): Promise<void> {
     return answer.status;
   };
   const serentak = async (nik: (n: number) => number) => {
-    const status = await Promise.all(Array.from({ length: PENULIS }, (_, n) => kirim(n, nik(n))));
+    const status = await Promise.all(Array.from({ length: PENULIS }, (_, n) => send(n, nik(n))));
     return status.filter((one) => one === 201).length;
   };
   console.log(`${PENULIS} penulis di satu TPS: ${await serentak((n) => n)} diterima (harus 2)`);

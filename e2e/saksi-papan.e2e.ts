@@ -37,7 +37,7 @@ async function tambah(
         lingkup: 2,
       },
     ]);
-    await Promise.all([penulisan.tutup(), kirim("commit", [])]);
+    await Promise.all([penulisan.close(), kirim("commit", [])]);
   });
 }
 

@@ -1,7 +1,7 @@
 // npm run cadangan [-- folder | s3]: one backup of the installation, running or not.
 // Exit 0: it lies there, read back and compared; 1: it does not, and the last line says why.
 import { openDatabaseForTool } from "../server/src/database.ts";
-import { jalankanCadangan } from "../server/src/sistem/cadangan/jalankan.service.ts";
+import { runCadangan } from "../server/src/sistem/cadangan/run-cadangan.service.ts";
 import { parseAsal } from "../server/src/sistem/cadangan/perintah.rules.ts";
 import { readRunningConfig } from "./data-terakhir.ts";
 import { runTool } from "./run-tool.ts";
@@ -30,7 +30,7 @@ async function run(): Promise<void> {
   const database = await openDatabaseForTool(config);
   try {
     const onProgress = showProgress();
-    const hasil = await jalankanCadangan({
+    const hasil = await runCadangan({
       config,
       url: database.url,
       tempat,

@@ -7,7 +7,7 @@ import { contohBerkas } from "../server/src/demo/contoh-berkas.ts";
 import { hasTps } from "../server/src/demo/demo.repo.ts";
 import { MAGELANG } from "../server/src/demo/tempat.ts";
 import { connect } from "../server/src/platform/db.ts";
-import { tulisXlsx } from "../server/src/platform/spreadsheet/write-xlsx.ts";
+import { writeXlsx } from "../server/src/platform/spreadsheet/write-xlsx.ts";
 import { readRunningConfig } from "./data-terakhir.ts";
 import { runTool } from "./run-tool.ts";
 
@@ -21,7 +21,7 @@ await runTool(async () => {
       mkdirSync(folder, { recursive: true });
       for (const { nama, lembar, isBenar } of await contohBerkas(basis.db)) {
         // oxlint-disable-next-line no-await-in-loop -- a few files, one after another
-        await tulisXlsx(createWriteStream(join(folder, nama)), lembar);
+        await writeXlsx(createWriteStream(join(folder, nama)), lembar);
         console.log(`${nama.padEnd(28)} ${isBenar ? "tanpa galat" : "dengan galat yang lazim"}`);
       }
       console.log(`Ada di ${folder}. Unggah lewat menu Impor sebagai pusat@demo.example.`);

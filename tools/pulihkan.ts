@@ -3,8 +3,8 @@
 // nothing was changed; 3: restored, and what was checked afterwards differs (it is listed).
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { bukaAsal } from "../server/src/sistem/cadangan/tujuan.ts";
-import { parseSaat, tulisSaat } from "../server/src/sistem/cadangan/nama.rules.ts";
+import { openAsal } from "../server/src/sistem/cadangan/tujuan.ts";
+import { parseSaat, formatSaat } from "../server/src/sistem/cadangan/nama.rules.ts";
 import { pulihkan, type Dipulihkan } from "../server/src/sistem/cadangan/pulihkan.service.ts";
 import { readConfig } from "../server/src/platform/config.ts";
 import { lockFolder } from "../server/src/platform/folder-lock.ts";
@@ -37,7 +37,7 @@ function readIdentitas(file: string | undefined): string | undefined {
 
 function report({ awal, jumlah, akhir, kurang, beda, isKeyThere }: Dipulihkan): void {
   console.log(
-    `Dipulihkan dari cadangan ${tulisSaat(new Date(awal.waktu))} (Suar ${awal.versi}): ` +
+    `Dipulihkan dari cadangan ${formatSaat(new Date(awal.waktu))} (Suar ${awal.versi}): ` +
       `${jumlah.laporan} laporan, ${jumlah.laporan_versi} versi, ${akhir.berkas} berkas.`,
   );
   for (const nama of kurang) {
@@ -71,7 +71,7 @@ async function run(): Promise<void> {
   const identitas = readIdentitas(values.identitas);
   const unlock = lockFolder(config.dataFolder);
   try {
-    const { asal, nama } = await bukaAsal(config, berkas);
+    const { asal, nama } = await openAsal(config, berkas);
     const dipulihkan = await pulihkan({ config, asal, nama, sampai, identitas });
     report(dipulihkan);
     process.exitCode = dipulihkan.beda.length + dipulihkan.kurang.length === 0 ? 0 : 3;

@@ -1,7 +1,7 @@
 // npm run rekap:periksa [-- --perbaiki]: do the counters equal a recount? Exit 1 and a list when not.
 import { openDatabaseForTool } from "../server/src/database.ts";
 import { connect } from "../server/src/platform/db.ts";
-import { perbaikiRekap, periksaRekap } from "../server/src/hasil/rekap/hitung-ulang.service.ts";
+import { perbaikiRekap, checkRekap } from "../server/src/hasil/rekap/recount.service.ts";
 import { readRunningConfig } from "./data-terakhir.ts";
 import { runTool } from "./run-tool.ts";
 
@@ -9,7 +9,7 @@ await runTool(async () => {
   const database = await openDatabaseForTool(readRunningConfig());
   const basis = connect(database.url, { connections: 4 });
   try {
-    const beda = await periksaRekap(basis.db);
+    const beda = await checkRekap(basis.db);
     for (const { tabel, kecamatan_id: kecamatan, dapil_id: dapil, jenis, ...nilai } of beda) {
       console.log(
         `${tabel} kecamatan ${kecamatan} dapil ${dapil} jenis ${jenis}: ` +

@@ -1,7 +1,7 @@
 // What an act changed, field by field and in words, out of what stood before and after.
 import { labelAkses } from "./akses-label.rules.ts";
 import { isEmailBuatan } from "./email.rules.ts";
-import { isYaTidak, labelIsian, rujukanOf, type Rujukan } from "./audit-isian.rules.ts";
+import { isYaTidak, labelOfField, rujukanOf, type Rujukan } from "./audit-fields.rules.ts";
 
 export interface Beda {
   /** "Hak akses", "Organisasi › Nama" */
@@ -43,26 +43,26 @@ function plainText(value: unknown): string {
   return ISO.test(value) ? `${WAKTU.format(new Date(value))} WIB` : value;
 }
 
-function wordOf(value: unknown, isian: string, nama: NamaAudit): string {
-  if (isian === "akses" && typeof value === "string") {
+function wordOf(value: unknown, field: string, nama: NamaAudit): string {
+  if (field === "akses" && typeof value === "string") {
     return labelAkses(value);
   }
-  if (isYaTidak(isian) && (value === 0 || value === 1)) {
+  if (isYaTidak(field) && (value === 0 || value === 1)) {
     return value === 1 ? "ya" : "tidak";
   }
-  const rujukan = rujukanOf(isian);
+  const rujukan = rujukanOf(field);
   const bernama = rujukan === undefined ? undefined : nama[kunciNama(rujukan, plainText(value))];
   return bernama ?? plainText(value);
 }
 
-function textOf(value: unknown, isian: string, nama: NamaAudit): string {
+function textOf(value: unknown, field: string, nama: NamaAudit): string {
   const isNothing = value === null || value === undefined || value === "";
   const values: unknown[] = isNothing ? [] : [value].flat();
-  return values.map((one) => wordOf(one, isian, nama)).join(", ") || "kosong";
+  return values.map((one) => wordOf(one, field, nama)).join(", ") || "kosong";
 }
 
 const label = (path: readonly string[]): string =>
-  path.length === 0 ? "Nilai" : path.map(labelIsian).join(" › ");
+  path.length === 0 ? "Nilai" : path.map(labelOfField).join(" › ");
 
 /** Every value with the path that leads to it. */
 function flatten(
@@ -83,6 +83,6 @@ export function bedaOf(sebelum: unknown, sesudah: unknown, nama: NamaAudit = {})
   const after = new Map(flatten(sesudah, nama));
   const names = [...new Set([...before.keys(), ...after.keys()])];
   return names
-    .map((isian) => ({ isian, sebelum: before.get(isian), sesudah: after.get(isian) }))
+    .map((field) => ({ isian: field, sebelum: before.get(field), sesudah: after.get(field) }))
     .filter((beda) => beda.sebelum !== beda.sesudah);
 }

@@ -1,6 +1,6 @@
 // What protects an account besides its password.
 import * as z from "zod/mini";
-import { isianKode } from "./masuk.contract.ts";
+import { codeField } from "./masuk.contract.ts";
 import { sandi } from "./sandi.fields.ts";
 import { endpoint } from "./endpoint.ts";
 import { bilangan, data, DaftarQuery, halaman, id, Pesan, Waktu } from "./fields.ts";
@@ -8,7 +8,7 @@ import { bilangan, data, DaftarQuery, halaman, id, Pesan, Waktu } from "./fields
 export const Konfirmasi = z.object({
   kata_sandi: sandi("Wajib diisi"),
   /** Of an account with a second factor. */
-  kode: z.optional(isianKode),
+  kode: z.optional(codeField),
 });
 export type Konfirmasi = z.infer<typeof Konfirmasi>;
 
@@ -70,7 +70,7 @@ export const aktifkanFaktorKedua = endpoint({
   ringkasan: "Aktifkan verifikasi dua langkah dengan kode pertama; menjawab kode pemulihan",
   izin: "",
   saatTanpaFaktorKedua: true,
-  body: z.object({ kode: isianKode }),
+  body: z.object({ kode: codeField }),
   response: KodePemulihan,
 });
 

@@ -39,7 +39,7 @@ export const login = endpoint({
 });
 
 /** Six digits of an authenticator app, or a recovery code. */
-export const isianKode = teks(40);
+export const codeField = teks(40);
 
 export const loginKode = endpoint({
   method: "POST",
@@ -47,7 +47,7 @@ export const loginKode = endpoint({
   ringkasan: "Langkah kedua masuk: kode aplikasi autentikator, atau kode pemulihan",
   izin: "publik",
   saatPemeliharaan: true,
-  body: z.object({ perlu_kode: teks(200), kode: isianKode }),
+  body: z.object({ perlu_kode: teks(200), kode: codeField }),
   response: z.object({ kode: z.literal(200), ...Token.shape }),
 });
 
@@ -64,7 +64,7 @@ export const oauthToken = endpoint({
       client_secret: z.optional(z.string().check(z.maxLength(200))),
       ...Masuk.shape,
       /** Of an account with a second factor. */
-      kode: z.optional(isianKode),
+      kode: z.optional(codeField),
     }),
     z.object({
       grant_type: z.literal("refresh_token"),

@@ -19,13 +19,13 @@ export type Fitur = z.infer<typeof Fitur>;
 export const MIME_LOGO = ["image/jpeg", "image/png"] as const;
 export const UKURAN_LOGO = 2 * 1024 * 1024;
 
-const isian = {
+const values = {
   nama: teks(100),
   warna: z.string().check(z.regex(/^#[0-9a-f]{6}$/i, { error: "Isi warna seperti #0b5cad" })),
 };
 
 /** `logo` is where its picture can be had. */
-export const Organisasi = z.object({ ...isian, logo: z.nullable(z.string()) });
+export const Organisasi = z.object({ ...values, logo: z.nullable(z.string()) });
 export type Organisasi = z.infer<typeof Organisasi>;
 
 /** How many active witnesses a TPS may have, and the phase that new ones are of (G-128, G-139). */
@@ -45,7 +45,7 @@ export type Pengaturan = z.infer<typeof Pengaturan>;
 export const UbahPengaturan = z
   .object({
     pemeliharaan: z.optional(z.boolean({ error: "Harus ya atau tidak" })),
-    organisasi: z.optional(z.object(isian)),
+    organisasi: z.optional(z.object(values)),
     fitur: z.optional(z.partialRecord(z.enum(FITUR), z.boolean({ error: "Harus ya atau tidak" }))),
     saksi: z.optional(z.partial(PengaturanSaksi)),
   })

@@ -32,7 +32,7 @@ export const listKelompokGalat = endpoint({
 });
 export type KelompokGalat = z.output<typeof listKelompokGalat.response>["data"][number];
 
-const IsiSel = z.string().check(z.maxLength(200, "Paling banyak 200 karakter"));
+const CellContent = z.string().check(z.maxLength(200, "Paling banyak 200 karakter"));
 
 export const perbaikiBaris = endpoint({
   method: "POST",
@@ -47,7 +47,7 @@ export const perbaikiBaris = endpoint({
         z.object({
           nomor: bilangan(1, 2_147_483_647),
           /** Text by column; an empty one clears the cell. */
-          nilai: z.record(teks(60), IsiSel),
+          nilai: z.record(teks(60), CellContent),
         }),
       )
       .check(
@@ -75,7 +75,7 @@ export const gantiKelompok = endpoint({
     /** As its group says it. */
     alasan: teks(500),
     /** An empty one clears the cells. */
-    isi: IsiSel,
+    isi: CellContent,
   }),
   response: ImporSingkat,
   sukses: 202,

@@ -67,7 +67,7 @@ export const getWilayah = endpoint({
   response: data(WilayahJejak),
 });
 
-export const cariWilayah = endpoint({
+export const searchWilayahDi = endpoint({
   method: "GET",
   path: "/api/wilayah",
   ringkasan: "Cari wilayah menurut nama atau kode, di dalam wilayah sendiri",

@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { buatTautanPertama } from "./akun/tautan.service.ts";
+import { createTautanPertama } from "./akun/tautan.service.ts";
 import { buildApp, createServer } from "./app.ts";
-import { kirimWal } from "./sistem/cadangan/kirim-wal.service.ts";
+import { sendWal } from "./sistem/cadangan/send-wal.service.ts";
 import { openContext } from "./context.ts";
 import { openDatabase } from "./database.ts";
-import { buatDemo } from "./demo/buat-demo.ts";
+import { createDemo } from "./demo/create-demo.ts";
 import { mayMuatDemo, samakanSandiDemo } from "./demo/demo.service.ts";
 import { JOB_DOKUMEN_DEMO } from "./demo/dokumen-demo.ts";
 import { JOB_FOTO_DEMO } from "./demo/foto-demo.ts";
@@ -19,7 +19,7 @@ import { lockFolder } from "./platform/folder-lock.ts";
 import { collectWhenIdle } from "./platform/idle-memory.ts";
 import { migrate } from "./platform/migrate.ts";
 import { describeEnd, StartError } from "./platform/start-error.ts";
-import { muatWilayah } from "./wilayah/wilayah.master.ts";
+import { loadWilayah } from "./wilayah/wilayah.master.ts";
 
 const STOP_MS = 20_000;
 
@@ -35,7 +35,7 @@ const say = (text: string): boolean => process.stdout.write(`${text}\n`);
 async function prepare(url: string): Promise<void> {
   const setup = connect(url, { connections: 4 });
   await migrate(setup.db);
-  await muatWilayah(setup.db);
+  await loadWilayah(setup.db);
   await setup.close();
 }
 
@@ -45,7 +45,7 @@ async function prepareDemo(context: Context): Promise<void> {
     await samakanSandiDemo(basis, config.demoSandi);
   }
   const akun = (await mayMuatDemo(db))
-    ? await buatDemo({ url: basis.connectionString, sandi: config.demoSandi })
+    ? await createDemo({ url: basis.connectionString, sandi: config.demoSandi })
     : undefined;
   if (akun === undefined) {
     return;
@@ -101,7 +101,7 @@ async function start(config: Config, { onEnd }: Ending): Promise<void> {
   const context = await openContext(config, database.url, app.log);
   onEnd(context.close);
   if (config.databaseUrl === undefined) {
-    onEnd(kirimWal(context));
+    onEnd(sendWal(context));
   }
   onEnd(async () => {
     // Requests under way are finished; whoever hangs is cut off.
@@ -115,7 +115,7 @@ async function start(config: Config, { onEnd }: Ending): Promise<void> {
   const url = await listen(app, config);
   say(`Suar siap di ${url}`);
   onEnd(collectWhenIdle());
-  const tautan = await buatTautanPertama(context.db, url);
+  const tautan = await createTautanPertama(context.db, url);
   if (tautan !== undefined) {
     say(`Belum ada super admin. Buat lewat tautan ini (sekali pakai, 24 jam):\n${tautan}`);
   }

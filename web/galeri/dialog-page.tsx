@@ -2,8 +2,8 @@ import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import { buatTiket } from "#contract/berkas.contract.ts";
 import { unduhTemplat } from "#contract/impor.contract.ts";
-import { addressOf } from "../src/api/panggil.ts";
-import { useKirim } from "../src/api/query.ts";
+import { addressOf } from "../src/api/call-api.ts";
+import { useSend } from "../src/api/query.ts";
 import { useUnduh } from "../src/api/use-unduh.ts";
 import { confirm } from "../src/ui/confirm.ts";
 import { Dialog, type DialogWidth } from "../src/ui/dialog.tsx";
@@ -15,7 +15,7 @@ const WIDTHS = [450, 650, 850, 1050] as const;
 export function DialogPage() {
   const [width, setWidth] = useState<DialogWidth>();
   const [said, setSaid] = useState("");
-  const kirim = useKirim(buatTiket);
+  const kirim = useSend(buatTiket);
   const unduhan = useUnduh();
   return (
     <Page title="Dialog">

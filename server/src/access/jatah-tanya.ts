@@ -8,7 +8,7 @@ const JATAH = { max: 200, seconds: 60 * 60 };
 const kunciOf = (usersId: number): string => `cek-nik:${usersId}`;
 
 /** @throws Refusal terlalu-sering */
-export async function catatTanya(db: Database, usersId: number, banyak = 1): Promise<void> {
+export async function recordTanya(db: Database, usersId: number, banyak = 1): Promise<void> {
   await countAttempt(db, { kunci: kunciOf(usersId), ...JATAH, banyak });
 }
 

@@ -361,7 +361,7 @@ async function buatSaksi(wilayah: number): Promise<number> {
     const penulisan = penulisanSaksi(kirim, { usersId: null, batasPerTps: 2 });
     const isi = { ...saksiContoh(1_000_000 + userId), referensiId: 1, userId };
     const [id = 0] = await penulisan.tambah(kotaIdOfWilayah(wilayahId), [isi]);
-    await Promise.all([penulisan.tutup(), kirim("commit", [])]);
+    await Promise.all([penulisan.close(), kirim("commit", [])]);
     return id;
   });
 }

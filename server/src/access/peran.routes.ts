@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import * as peranContract from "#contract/peran.contract.ts";
 import type { Database } from "../platform/db.ts";
 import { listPeran } from "./peran.repo.ts";
-import { bacaPeranAkses, ubahPeranAkses } from "./peran.service.ts";
+import { readPeranAkses, ubahPeranAkses } from "./peran.service.ts";
 import type { Permissions } from "./permissions.ts";
 import { route } from "./route.ts";
 
@@ -17,11 +17,11 @@ export function peranRoutes(
     data: (await listPeran(db)).map((row) => peranContract.Peran.parse(row)),
   }));
 
-  route(app, peranContract.getPeranAkses, async () => ({ data: await bacaPeranAkses(db) }));
+  route(app, peranContract.getPeranAkses, async () => ({ data: await readPeranAkses(db) }));
 
   route(app, peranContract.putPeranAkses, async ({ body, caller }) => {
     await ubahPeranAkses(db, caller, body);
     await permissions.changed();
-    return { message: "Data Berhasil diupdate", data: await bacaPeranAkses(db) };
+    return { message: "Data Berhasil diupdate", data: await readPeranAkses(db) };
   });
 }

@@ -1,6 +1,6 @@
 import { AKSES, type Akses } from "#contract/access.contract.ts";
 import type { PeranAkses, UbahPeranAkses } from "#contract/peran.contract.ts";
-import { catatAudit } from "../platform/audit.ts";
+import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { Caller } from "./caller.ts";
@@ -9,7 +9,7 @@ import { listPeranAkses } from "./session.repo.ts";
 
 export { listPeran as daftarPeran } from "./peran.repo.ts";
 
-export async function bacaPeranAkses(db: Database): Promise<PeranAkses> {
+export async function readPeranAkses(db: Database): Promise<PeranAkses> {
   const [peran, rows] = await Promise.all([listPeran(db), listPeranAkses(db)]);
   const held = new Set(rows.map((row) => `${row.peran_id}/${row.key}`));
   return {
@@ -31,7 +31,7 @@ interface Pergantian {
 async function ganti(tx: Database, caller: Caller, pergantian: Pergantian): Promise<void> {
   const { id, sebelum, sesudah } = pergantian;
   await replaceAkses(tx, id, sesudah);
-  await catatAudit(tx, {
+  await recordAudit(tx, {
     usersId: caller.userId,
     ip: caller.ip,
     aksi: "peran_akses.ubah",
@@ -53,7 +53,7 @@ export async function ubahPeranAkses(
     if ((await lockPeran(tx, ids)) !== ids.length) {
       refuse("tidak-ditemukan");
     }
-    const before = new Map((await bacaPeranAkses(tx)).peran.map((row) => [row.id, row.akses]));
+    const before = new Map((await readPeranAkses(tx)).peran.map((row) => [row.id, row.akses]));
     for (const { id, akses } of peran) {
       const held = new Set(akses);
       const sesudah = AKSES.filter((key) => held.has(key));

@@ -9,12 +9,12 @@ import type { Caller } from "../access/caller.ts";
 import type { Permissions } from "../access/permissions.ts";
 import { route } from "../access/route.ts";
 import type { Context } from "../platform/context.ts";
-import { periksaIsian } from "../platform/isian.ts";
+import { checkValues } from "../platform/values.ts";
 import { denganFormulir } from "../platform/multipart.ts";
 import { refuse } from "../platform/refusal.ts";
 import { listInstansi } from "./akun.repo.ts";
-import { bacaAkses, bacaSelf } from "./akun.service.ts";
-import { simpanProfil, terimaFoto } from "./profil.service.ts";
+import { readAkses, readSelf } from "./akun.service.ts";
+import { saveProfil, acceptFoto } from "./profil.service.ts";
 import { gantiSandi } from "./sandi.service.ts";
 
 async function ubahProfil(
@@ -26,8 +26,8 @@ async function ubahProfil(
     refuse("ganti-password-dulu");
   }
   await denganFormulir(request, akunContract.Profil, async ({ fields, adaBerkas, berkas }) => {
-    const foto = adaBerkas("foto") ? await terimaFoto(caller, berkas("foto")) : undefined;
-    await simpanProfil(context, { caller, profil: fields, foto });
+    const foto = adaBerkas("foto") ? await acceptFoto(caller, berkas("foto")) : undefined;
+    await saveProfil(context, { caller, profil: fields, foto });
   });
   return { message: "Data Berhasil diupdate" };
 }
@@ -38,13 +38,13 @@ export function akunRoutes(
 ): void {
   const { db, permissions } = context;
 
-  route(app, selfContract.getSelf, async ({ caller }) => ({ data: await bacaSelf(db, caller) }));
+  route(app, selfContract.getSelf, async ({ caller }) => ({ data: await readSelf(db, caller) }));
 
   route(app, akunContract.postSelf, async ({ caller, request }) => {
     if (request.isMultipart()) {
       return ubahProfil(context, caller, request);
     }
-    await gantiSandi(db, caller, periksaIsian(akunContract.GantiPassword, request.body));
+    await gantiSandi(db, caller, checkValues(akunContract.GantiPassword, request.body));
     return { message: "Kata sandi berhasil disimpan" };
   });
 
@@ -53,6 +53,6 @@ export function akunRoutes(
   }));
 
   route(app, akunContract.getAkses, async ({ params, caller }) => ({
-    data: await bacaAkses({ db, permissions }, caller, params.id),
+    data: await readAkses({ db, permissions }, caller, params.id),
   }));
 }

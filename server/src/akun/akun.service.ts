@@ -21,7 +21,7 @@ export async function emailOf(db: Database, usersId: number): Promise<string> {
   return (await findAkun(db, usersId)).email;
 }
 
-export async function bacaSelf(db: Database, caller: Caller): Promise<Self> {
+export async function readSelf(db: Database, caller: Caller): Promise<Self> {
   const [akun, peran] = await Promise.all([
     findAkun(db, caller.userId),
     listPeranOf(db, caller.userId),
@@ -55,7 +55,7 @@ export async function bacaSelf(db: Database, caller: Caller): Promise<Self> {
  * What the caller may do in one institution.
  * @throws Refusal tidak-ditemukan
  */
-export async function bacaAkses(
+export async function readAkses(
   { db, permissions }: { db: Database; permissions: Permissions },
   caller: Caller,
   instansiId: number,

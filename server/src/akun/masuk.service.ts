@@ -10,19 +10,19 @@ import {
 import { hashToken, newToken } from "../access/token.ts";
 import { hasFaktor, takeKode, type KodeContext } from "./keamanan/kode.service.ts";
 import {
-  catatMasuk,
-  catatMasukGagal,
+  recordMasuk,
+  recordMasukGagal,
   perangkatDikenal,
   type Asal,
 } from "./keamanan/riwayat.service.ts";
-import { catatAudit } from "../platform/audit.ts";
+import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import { refuse, refuseField } from "../platform/refusal.ts";
 import { deleteTertunda, findTertunda, insertTertunda } from "./masuk.repo.ts";
 import { cocokSandi } from "./sandi.ts";
 import { findLogin } from "./sesi.repo.ts";
-import { bukaSesi, type Masukan } from "./sesi.service.ts";
+import { openSesi, type Masukan } from "./sesi.service.ts";
 import { findTautanMasuk, spendTautan } from "./tautan.repo.ts";
 
 // Decisions G-177, O-18: ten per account, whatever it is called and from wherever; the second limit
@@ -48,13 +48,13 @@ interface Gagal {
   asal: Asal;
 }
 
-async function catatGagal(
+async function recordGagal(
   db: Database,
   usersId: number | undefined,
   { sebab, asal }: Gagal,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await catatAudit(tx, {
+    await recordAudit(tx, {
       usersId: usersId ?? null,
       ip: asal.ip,
       aksi: "login.gagal",
@@ -62,16 +62,16 @@ async function catatGagal(
       sesudah: { sebab },
     });
     if (usersId !== undefined) {
-      await catatMasukGagal(tx, usersId, { hasil: HASIL[sebab], asal });
+      await recordMasukGagal(tx, usersId, { hasil: HASIL[sebab], asal });
     }
   });
 }
 
 /** The right person is in: a session, and a line in the history. */
-async function buka({ db, jobs }: MasukContext, masukan: Masukan, asal: Asal): Promise<Token> {
+async function open({ db, jobs }: MasukContext, masukan: Masukan, asal: Asal): Promise<Token> {
   return db.transaction().execute(async (tx) => {
-    await catatMasuk({ tx, jobs }, masukan.usersId, asal);
-    return bukaSesi(tx, masukan, asal);
+    await recordMasuk({ tx, jobs }, masukan.usersId, asal);
+    return openSesi(tx, masukan, asal);
   });
 }
 
@@ -98,14 +98,14 @@ async function countLogin(
 }
 
 /** Whose password that is. */
-async function periksaSandi(db: Database, form: Masuk, asal: Asal): Promise<number> {
+async function checkSandi(db: Database, form: Masuk, asal: Asal): Promise<number> {
   const user = await findLogin(db, form.username);
   const { username } = form;
   const { akun, blok } = await countLogin(db, { usersId: user?.id, username }, asal);
   const isRight = await cocokSandi(user?.password, form.password);
   if (user === undefined || !isRight || user.is_aktif === 0) {
     const sebab = isRight ? "akun-tidak-aktif" : "login-salah";
-    await catatGagal(db, user?.id, { sebab, asal });
+    await recordGagal(db, user?.id, { sebab, asal });
     return refuse(sebab);
   }
   await forgetAttempts(db, akun);
@@ -120,7 +120,7 @@ async function requireKode(
   asal: Asal,
 ): Promise<void> {
   if (!(await takeKode(context, { usersId, kode, ip: asal.ip }))) {
-    await catatGagal(context.db, usersId, { sebab: "kode-salah", asal });
+    await recordGagal(context.db, usersId, { sebab: "kode-salah", asal });
     refuseField("kode", "Kode salah. Tunggu kode berikutnya, lalu coba lagi.");
   }
 }
@@ -142,14 +142,14 @@ export async function masuk(
   asal: Asal,
 ): Promise<Token | MasukTertunda> {
   const { db } = context;
-  const usersId = await periksaSandi(db, form, asal);
+  const usersId = await checkSandi(db, form, asal);
   if (await hasFaktor(db, usersId)) {
     if (kode === undefined) {
       return tunda(db, { usersId, tautanOleh: null });
     }
     await requireKode(context, { usersId, kode }, asal);
   }
-  return buka(context, { usersId, tautanOleh: null }, asal);
+  return open(context, { usersId, tautanOleh: null }, asal);
 }
 
 /**
@@ -167,7 +167,7 @@ export async function masukDenganKode(
   if (!(await deleteTertunda(context.db, hash))) {
     refuse("masuk-kedaluwarsa");
   }
-  return buka(context, masukan, asal);
+  return open(context, masukan, asal);
 }
 
 // One shared address of a mobile network may bring many witnesses; nobody guesses 256 bits anyway.
@@ -193,7 +193,7 @@ export async function masukDenganTautan(
     if (!(await spendTautan(tx, hash))) {
       refuse("tautan-masuk-kedaluwarsa");
     }
-    await catatAudit(tx, {
+    await recordAudit(tx, {
       usersId,
       ip: asal.ip,
       aksi: "login.tautan",
@@ -204,7 +204,7 @@ export async function masukDenganTautan(
     if (perluKode) {
       return tunda(tx, masukan);
     }
-    await catatMasuk({ tx, jobs }, usersId, asal);
-    return bukaSesi(tx, masukan, asal);
+    await recordMasuk({ tx, jobs }, usersId, asal);
+    return openSesi(tx, masukan, asal);
   });
 }

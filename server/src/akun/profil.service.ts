@@ -4,12 +4,12 @@ import type { Profil } from "#contract/akun.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireConfirmed } from "../access/guard.ts";
 import {
-  hapusBerkas,
-  simpanDiterima,
-  terimaBerkas,
+  removeBerkas,
+  saveDiterima,
+  acceptBerkas,
   type BerkasDiterima,
 } from "../berkas/berkas.service.ts";
-import { catatAudit } from "../platform/audit.ts";
+import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import type { FileStore } from "../platform/files.ts";
 import type { BerkasKiriman } from "../platform/multipart.ts";
@@ -17,8 +17,8 @@ import { lockProfil, updateProfil, type ProfilRow } from "./akun.repo.ts";
 import { terpakaiBerjatah } from "./terpakai.ts";
 
 /** @throws Refusal isian-salah when it is no picture or too large */
-export async function terimaFoto(caller: Caller, foto: BerkasKiriman): Promise<BerkasDiterima> {
-  return terimaBerkas({
+export async function acceptFoto(caller: Caller, foto: BerkasKiriman): Promise<BerkasDiterima> {
+  return acceptBerkas({
     nama: foto.nama,
     isi: foto.isi(),
     field: "foto",
@@ -58,10 +58,10 @@ async function ubah(
   if (profil.email.toLowerCase() !== sebelum.email.toLowerCase()) {
     requireConfirmed(caller);
   }
-  const baru = foto === undefined ? undefined : await simpanDiterima(store, foto);
+  const baru = foto === undefined ? undefined : await saveDiterima(store, foto);
   const sesudah = toRow(profil, baru?.id ?? sebelum.foto_berkas_id);
   await updateProfil(tx, caller.userId, sesudah);
-  await catatAudit(tx, {
+  await recordAudit(tx, {
     usersId: caller.userId,
     ip: caller.ip,
     aksi: "users.profil",
@@ -72,11 +72,11 @@ async function ubah(
   });
   return baru === undefined || sebelum.foto_berkas_id === null
     ? async () => undefined
-    : hapusBerkas(store, sebelum.foto_berkas_id);
+    : removeBerkas(store, sebelum.foto_berkas_id);
 }
 
 /** @throws Refusal email-terpakai, perlu-konfirmasi, terlalu-sering */
-export async function simpanProfil(
+export async function saveProfil(
   { db, files }: { db: Database; files: FileStore },
   perubahan: PerubahanProfil,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { GantiPassword } from "#contract/akun.contract.ts";
 import type { AksiAudit } from "#contract/audit.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { countAttempt, forgetAttempts } from "../access/rate-limit.ts";
-import { catatAudit } from "../platform/audit.ts";
+import { recordAudit } from "../platform/audit.ts";
 import { bersama } from "../platform/bersama.ts";
 import type { Database } from "../platform/db.ts";
 import { refuseField } from "../platform/refusal.ts";
@@ -37,13 +37,13 @@ export interface SandiBaru {
   harusGanti?: true;
 }
 
-export async function simpanSandi(tx: Database, baru: SandiBaru): Promise<void> {
+export async function saveSandi(tx: Database, baru: SandiBaru): Promise<void> {
   const { usersId, keepSesiId, hash, harusGanti = false } = baru;
   await updateSandi(tx, { usersId, hash, harusGanti });
   const others = { usersId, ...(keepSesiId === undefined ? {} : { exceptSesiId: keepSesiId }) };
   const ended = await endSesi(tx, others, "ganti-sandi");
   await deleteTautanOf(tx, usersId);
-  await catatAudit(tx, {
+  await recordAudit(tx, {
     usersId: baru.oleh ?? usersId,
     ip: baru.ip,
     aksi: baru.aksi,
@@ -79,7 +79,7 @@ export async function gantiSandi(
   );
   const hash = await hashSandi(baru);
   await db.transaction().execute(async (tx) => {
-    await simpanSandi(tx, { usersId, hash, ip, aksi: "sandi.ganti", keepSesiId: sesiId });
+    await saveSandi(tx, { usersId, hash, ip, aksi: "sandi.ganti", keepSesiId: sesiId });
   });
   await forgetAttempts(db, kunci);
 }

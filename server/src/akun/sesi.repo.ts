@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { PERAN } from "#contract/access.contract.ts";
-import type { Database, Kirim } from "../platform/db.ts";
+import type { Database, Send } from "../platform/db.ts";
 import { deleteTertundaOf } from "./masuk.repo.ts";
 
 export interface LoginRow {
@@ -151,13 +151,13 @@ const END_SESI = `
 
 /** Accounts of witnesses follow them, in an open flight. */
 export async function sendAktifAkun(
-  kirim: Kirim,
+  send: Send,
   usersIds: readonly number[],
   aktif: number,
 ): Promise<void> {
-  await kirim(SET_AKTIF, [usersIds, aktif, PERAN.saksi]);
+  await send(SET_AKTIF, [usersIds, aktif, PERAN.saksi]);
   if (aktif === 0) {
-    await kirim(END_SESI, [usersIds]);
+    await send(END_SESI, [usersIds]);
   }
 }
 

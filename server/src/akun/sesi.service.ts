@@ -2,7 +2,7 @@ import type { Token } from "#contract/masuk.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { hashToken, newToken } from "../access/token.ts";
 import type { Asal } from "./keamanan/riwayat.service.ts";
-import { catatAudit } from "../platform/audit.ts";
+import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
 import { deleteOldTertunda } from "./masuk.repo.ts";
@@ -45,14 +45,14 @@ export interface Masukan {
 }
 
 /** A new session of whoever has proved to be this user; by a link it is the only one. */
-export async function bukaSesi(
+export async function openSesi(
   tx: Database,
   { usersId, tautanOleh }: Masukan,
   { ip, perangkat }: Asal,
 ): Promise<Token> {
   const berakhir = tautanOleh === null ? 0 : await endSesi(tx, { usersId }, "masuk-tautan");
   const sesiId = await insertSesi(tx, { usersId, ip, perangkat, tautanOleh });
-  await catatAudit(tx, {
+  await recordAudit(tx, {
     usersId,
     ip,
     aksi: "login",
@@ -79,7 +79,7 @@ export async function segarkan(db: Database, refreshToken: string, asal: Asal): 
     }
     if (found.dipakai_pada !== null) {
       await endSesi(tx, { usersId: found.users_id, sesiId: found.sesi_id }, "token-lama");
-      await catatAudit(tx, {
+      await recordAudit(tx, {
         usersId: found.users_id,
         ip: asal.ip,
         aksi: "sesi.token_lama_dipakai",
@@ -95,7 +95,7 @@ export async function segarkan(db: Database, refreshToken: string, asal: Asal): 
 }
 
 /** What no longer opens anything; run every night. */
-export async function bersihkanAkun(db: Database): Promise<void> {
+export async function cleanAkun(db: Database): Promise<void> {
   await deleteOldSesi(db, SESI_KEPT_DAYS);
   await deleteOldTautan(db);
   await deleteOldTertunda(db);
@@ -110,7 +110,7 @@ export async function akhiri(
   return db.transaction().execute(async (tx) => {
     const filter = { usersId: caller.userId, ...(sesiId === undefined ? {} : { sesiId }) };
     const ended = await endSesi(tx, filter, sebab);
-    await catatAudit(tx, {
+    await recordAudit(tx, {
       usersId: caller.userId,
       ip: caller.ip,
       aksi: "sesi.akhiri",

@@ -6,12 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { linkPassword, lupaPassword, resetPassword, verify } from "#contract/sandi.contract.ts";
 import { publicRoute } from "../access/route.ts";
 import type { Context } from "../platform/context.ts";
-import {
-  mintaReset,
-  pakaiUndangan,
-  periksaTautan,
-  simpanSandiDariTautan,
-} from "./tautan.service.ts";
+import { requestReset, pakaiUndangan, checkTautan, saveSandiDariTautan } from "./tautan.service.ts";
 
 const SAVED = { message: "Kata sandi berhasil disimpan" };
 
@@ -19,17 +14,17 @@ export function tautanRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
 
   publicRoute(app, lupaPassword, async ({ body, request }) => {
-    await mintaReset(context, { email: body.email, ip: request.ip });
+    await requestReset(context, { email: body.email, ip: request.ip });
     return { message: "Lupa Kata Sandi berhasil, silakan cek Email Anda" };
   });
 
   publicRoute(app, resetPassword, async ({ body, request }) => {
-    await simpanSandiDariTautan(db, { ...body, ip: request.ip }, "reset");
+    await saveSandiDariTautan(db, { ...body, ip: request.ip }, "reset");
     return SAVED;
   });
 
   publicRoute(app, verify, async ({ body }) => {
-    const { jenis, email } = await periksaTautan(db, body.token);
+    const { jenis, email } = await checkTautan(db, body.token);
     return { data: { jenis, email } };
   });
 

@@ -5,7 +5,7 @@ import { TAUTAN_HARI } from "#contract/saksi-akun.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { blockOf, countAttempt, countFromAddress } from "../access/rate-limit.ts";
 import { hashToken, newToken } from "../access/token.ts";
-import { catatAudit } from "../platform/audit.ts";
+import { recordAudit } from "../platform/audit.ts";
 import type { Context } from "../platform/context.ts";
 import { bersama } from "../platform/bersama.ts";
 import type { Database } from "../platform/db.ts";
@@ -17,7 +17,7 @@ import {
   insertSuperAdmin,
   type NewSuperAdmin,
 } from "./akun.repo.ts";
-import { requireKuat, simpanSandi } from "./sandi.service.ts";
+import { requireKuat, saveSandi } from "./sandi.service.ts";
 import { hashSandi } from "./sandi.ts";
 import { suratReset } from "./surat-reset.ts";
 import {
@@ -50,7 +50,7 @@ interface PermintaanReset {
 const alamatTautan = (url: string, token: string): string => `${url}/auth/reset-password/${token}`;
 
 /** The link is made where the letter is, so no queue ever holds a token that opens an account. */
-async function kirimReset(
+async function sendReset(
   { db, mail, config }: Pick<Context, "db" | "mail" | "config">,
   { email, ip }: PermintaanReset,
 ): Promise<void> {
@@ -66,7 +66,7 @@ async function kirimReset(
       jenis: "reset",
       seconds: RESET_MINUTES * 60,
     });
-    await catatAudit(tx, {
+    await recordAudit(tx, {
       usersId: user.id,
       ip,
       aksi: "sandi.minta_reset",
@@ -75,7 +75,7 @@ async function kirimReset(
     });
   });
   const alamat = alamatTautan(config.url, token);
-  await mail.kirim({
+  await mail.send({
     kepada: user.email,
     untuk: user.id,
     ...suratReset({ nama: user.name, alamat, menit: RESET_MINUTES }),
@@ -85,7 +85,7 @@ async function kirimReset(
 export async function defineSuratReset(context: Context): Promise<void> {
   await context.jobs.define<PermintaanReset>({
     name: SURAT_RESET,
-    run: (permintaan) => kirimReset(context, permintaan),
+    run: (permintaan) => sendReset(context, permintaan),
     // A mail server may be away for a while; eight tries take half an hour.
     retry: { limit: 8, seconds: 8, backoff: true },
   });
@@ -96,7 +96,7 @@ export async function defineSuratReset(context: Context): Promise<void> {
  * and the time it takes are the same.
  * @throws Refusal terlalu-sering
  */
-export async function mintaReset(
+export async function requestReset(
   { db, jobs }: Pick<Context, "db" | "jobs">,
   permintaan: PermintaanReset,
 ): Promise<void> {
@@ -112,7 +112,7 @@ export async function mintaReset(
 }
 
 /** @throws Refusal tautan-kedaluwarsa, super-admin-sudah-ada */
-export async function periksaTautan(db: Database, token: string) {
+export async function checkTautan(db: Database, token: string) {
   const tautan = (await findTautan(db, hashToken(token))) ?? refuse("tautan-kedaluwarsa");
   if (tautan.jenis === "pertama" && (await hasSuperAdmin(db))) {
     refuse("super-admin-sudah-ada");
@@ -133,12 +133,12 @@ export interface SandiDariTautan {
 }
 
 /** @throws Refusal tautan-kedaluwarsa, isian-salah */
-export async function simpanSandiDariTautan(
+export async function saveSandiDariTautan(
   db: Database,
   { token, password, ip }: SandiDariTautan,
   jenis: Exclude<JenisTautan, "pertama">,
 ): Promise<void> {
-  const { users_id: usersId, jenis: found } = await periksaTautan(db, token);
+  const { users_id: usersId, jenis: found } = await checkTautan(db, token);
   if (found !== jenis || usersId === null) {
     refuse("tautan-kedaluwarsa");
   }
@@ -147,12 +147,12 @@ export async function simpanSandiDariTautan(
   const hash = await hashSandi(password);
   await db.transaction().execute(async (tx) => {
     await spend(tx, token);
-    await simpanSandi(tx, { usersId, hash, ip, aksi: `sandi.${jenis}` });
+    await saveSandi(tx, { usersId, hash, ip, aksi: `sandi.${jenis}` });
   });
 }
 
 /** The link that creates the first super admin; undefined once there is one. */
-export async function buatTautanPertama(db: Database, url: string): Promise<string | undefined> {
+export async function createTautanPertama(db: Database, url: string): Promise<string | undefined> {
   if (await hasSuperAdmin(db)) {
     return undefined;
   }
@@ -164,7 +164,7 @@ export async function buatTautanPertama(db: Database, url: string): Promise<stri
 export const UNDANGAN_HARI = 7;
 
 /** A link for each, by which its owner sets the first password. */
-export async function buatUndangan(
+export async function createUndangan(
   tx: Database,
   url: string,
   usersIds: readonly number[],
@@ -183,7 +183,7 @@ interface PembuatTautan {
 export { deleteTautanOf as batalkanTautan } from "./tautan.repo.ts";
 
 /** A link for each that signs its owner in, once and without a password. */
-export async function buatTautanMasuk(
+export async function createTautanMasuk(
   tx: Database,
   url: string,
   { usersIds, oleh }: PembuatTautan,
@@ -214,7 +214,11 @@ function requireIdentitas(form: LinkPassword): Omit<NewSuperAdmin, "password" | 
   return { name, email, nomer_kta: nomerKta };
 }
 
-async function buatSuperAdminPertama(db: Database, form: LinkPassword, ip: string): Promise<void> {
+async function createSuperAdminPertama(
+  db: Database,
+  form: LinkPassword,
+  ip: string,
+): Promise<void> {
   const [identitas] = await bersama(
     () => requireIdentitas(form),
     () => requireKuat("password", form.password, true),
@@ -226,7 +230,7 @@ async function buatSuperAdminPertama(db: Database, form: LinkPassword, ip: strin
       refuse("super-admin-sudah-ada");
     }
     const id = await insertSuperAdmin(tx, { ...identitas, password, wilayah_id: NASIONAL });
-    await catatAudit(tx, {
+    await recordAudit(tx, {
       usersId: id,
       ip,
       aksi: "users.super_admin_pertama",
@@ -239,8 +243,8 @@ async function buatSuperAdminPertama(db: Database, form: LinkPassword, ip: strin
 
 /** An invited user's first password, or the first super admin. */
 export async function pakaiUndangan(db: Database, form: LinkPassword, ip: string): Promise<void> {
-  const { jenis } = await periksaTautan(db, form.token);
+  const { jenis } = await checkTautan(db, form.token);
   await (jenis === "pertama"
-    ? buatSuperAdminPertama(db, form, ip)
-    : simpanSandiDariTautan(db, { ...form, ip }, "undangan"));
+    ? createSuperAdminPertama(db, form, ip)
+    : saveSandiDariTautan(db, { ...form, ip }, "undangan"));
 }

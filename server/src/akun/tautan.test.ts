@@ -6,7 +6,7 @@ import { peranTakSama } from "../testing/keadaan.ts";
 import { sisaDetik } from "../testing/sisa-detik.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 import { hashSandi } from "./sandi.ts";
-import { buatTautanPertama } from "./tautan.service.ts";
+import { createTautanPertama } from "./tautan.service.ts";
 
 const app = await createTestApp({ SUAR_URL: "https://suar.contoh.example/" });
 const { db } = app.context;
@@ -246,8 +246,8 @@ test("AUTH-026 kata sandi pertama dari tautan undangan", async () => {
 test("tautan pertama membuat super admin, selama belum ada satu pun", async () => {
   await db.updateTable("users").set({ is_super_admin: 0 }).execute();
   const url = "https://suar.contoh.example";
-  const stale = (await buatTautanPertama(db, url))?.split("/").at(-1) ?? "";
-  const tautan = await buatTautanPertama(db, url);
+  const stale = (await createTautanPertama(db, url))?.split("/").at(-1) ?? "";
+  const tautan = await createTautanPertama(db, url);
   expect(tautan).toMatch(/^https:\/\/suar\.contoh\.example\/auth\/reset-password\/[\w-]{43}$/);
   const token = tautan?.split("/").at(-1) ?? "";
   // A new one replaces the one before.
@@ -275,7 +275,7 @@ test("tautan pertama membuat super admin, selama belum ada satu pun", async () =
   expect(self.body.data).toMatchObject({ name: "Siti", is_super_admin: 1, tingkat: 1 });
 
   expect(await peranTakSama(app)).toEqual([]);
-  expect(await buatTautanPertama(db, url)).toBeUndefined();
+  expect(await createTautanPertama(db, url)).toBeUndefined();
   const late = newToken();
   await db
     .insertInto("token_sandi")

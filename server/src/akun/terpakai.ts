@@ -3,7 +3,7 @@
 import { contains, NASIONAL } from "#contract/wilayah.rules.ts";
 import type { Lingkup } from "../access/lingkup.ts";
 import type { Caller } from "../access/caller.ts";
-import { catatTanya, requireSisaTanya } from "../access/jatah-tanya.ts";
+import { recordTanya, requireSisaTanya } from "../access/jatah-tanya.ts";
 import { bersama } from "../platform/bersama.ts";
 import type { Database } from "../platform/db.ts";
 import { refuse, Refusal } from "../platform/refusal.ts";
@@ -38,7 +38,7 @@ interface Daftar {
  * Counts what it tells of other regions whose these are.
  * @throws Refusal terlalu-sering when more is told of other regions than may be
  */
-async function catatPemilik(
+async function recordPemilik(
   db: Database,
   { lingkup, userId }: Penanya,
   { email, nomerKta, pemilik }: Daftar & { pemilik: readonly PemilikAkun[] },
@@ -47,7 +47,7 @@ async function catatPemilik(
   const luar = pemilik.filter((akun) => isPemilikLuar(lingkup, akun)).length;
   const terpakai = new Set(pemilik.flatMap((akun) => [akun.email.toLowerCase(), akun.nomer_kta]));
   if (luar > 0) {
-    await catatTanya(db, userId, luar);
+    await recordTanya(db, userId, luar);
   } else if (lingkup !== NASIONAL && dicari.some((satu) => !terpakai.has(satu))) {
     await requireSisaTanya(db, userId);
   }
@@ -62,17 +62,17 @@ const daftarDari = ({ email, nomer_kta: nomerKta }: Dicari): Daftar => ({
  * For accounts whose login says whether another has their card number.
  * @throws Refusal terlalu-sering when more is told of other regions than may be
  */
-export async function catatNomerKta(
+export async function recordNomerKta(
   db: Database,
   penanya: Penanya,
   nomerKta: readonly (string | null)[],
 ): Promise<void> {
   const nomer = nomerKta.filter((satu) => satu !== null);
   const pemilik = nomer.length === 0 ? [] : await listPemilik(db, nomer, []);
-  await catatPemilik(db, penanya, { email: [], nomerKta: nomer, pemilik });
+  await recordPemilik(db, penanya, { email: [], nomerKta: nomer, pemilik });
 }
 
-async function tolakTerpakai(pemilik: readonly PemilikAkun[], dicari: Dicari): Promise<void> {
+async function refuseTerpakai(pemilik: readonly PemilikAkun[], dicari: Dicari): Promise<void> {
   const email = dicari.email?.toLowerCase();
   await bersama(
     () => pemilik.some((akun) => akun.email.toLowerCase() === email) && emailTaken(),
@@ -92,12 +92,12 @@ export async function requireBelumDipakai(
 ): Promise<void> {
   const daftar = daftarDari(dicari);
   const pemilik = await listPemilik(db, daftar.nomerKta, daftar.email);
-  await tolakTerpakai(
+  await refuseTerpakai(
     pemilik.filter((akun) => !isPemilikLuar(caller.lingkup, akun)),
     dicari,
   );
-  await catatPemilik(db, caller, { ...daftar, pemilik });
-  await tolakTerpakai(pemilik, dicari);
+  await recordPemilik(db, caller, { ...daftar, pemilik });
+  await refuseTerpakai(pemilik, dicari);
 }
 
 /** For `catch` of a write of one account: what its refusal tells is counted. */
@@ -106,7 +106,7 @@ export function terpakaiBerjatah(db: Database, caller: Caller, dicari: Dicari) {
     if (error instanceof Refusal && /^(email|kta)-terpakai$/.test(error.code)) {
       const daftar = daftarDari(dicari);
       const pemilik = await listPemilik(db, daftar.nomerKta, daftar.email);
-      await catatPemilik(db, caller, { ...daftar, pemilik });
+      await recordPemilik(db, caller, { ...daftar, pemilik });
     }
     throw error;
   };

@@ -9,7 +9,7 @@ import { requireBolehGambar } from "../akun/anggota/anggota.service.ts";
 import type { Context } from "../platform/context.ts";
 import { insertTiket } from "./berkas.repo.ts";
 import { findBerkasById, requireBolehBerkas } from "./berkas.service.ts";
-import { kirimBerkas } from "./kirim-berkas.ts";
+import { sendBerkas } from "./send-berkas.ts";
 
 /** Decision O-01. */
 const TICKET_SECONDS = 60;
@@ -24,7 +24,7 @@ export function berkasRoutes(
     await (row.nomer_kta === null
       ? requireBolehBerkas(caller, row)
       : requireBolehGambar(db, caller, row));
-    return kirimBerkas(reply, files, {
+    return sendBerkas(reply, files, {
       row,
       kecil: query.kecil === "1",
       unduh: query.unduh === "1",

@@ -108,7 +108,7 @@ export interface BerkasDiterima {
 }
 
 /** @throws Refusal isian-salah when it is too large or not what it must be */
-export async function terimaBerkas(kiriman: Kiriman): Promise<BerkasDiterima> {
+export async function acceptBerkas(kiriman: Kiriman): Promise<BerkasDiterima> {
   const { seen, stream } = inspector(kiriman);
   // An upload that breaks off ends the inspector too, and with it whoever reads from that.
   pipeline(kiriman.isi, stream, () => undefined);
@@ -130,7 +130,7 @@ export async function terimaBerkas(kiriman: Kiriman): Promise<BerkasDiterima> {
  * Stores an upload and its row. The bytes go first, so a row always has them; bytes without a row,
  * left by a broken transaction, are nobody's and harmless.
  */
-export async function simpanDiterima(
+export async function saveDiterima(
   { db, files }: { db: Database; files: FileStore },
   { row, isi, kecil }: BerkasDiterima,
 ): Promise<NewBerkas> {
@@ -148,15 +148,15 @@ export async function simpanDiterima(
   }
 }
 
-export async function simpanBerkas(
+export async function saveBerkas(
   store: { db: Database; files: FileStore },
   kiriman: Kiriman,
 ): Promise<NewBerkas> {
-  return simpanDiterima(store, await terimaBerkas(kiriman));
+  return saveDiterima(store, await acceptBerkas(kiriman));
 }
 
 /** Removes the row; the returned function removes the bytes, once the transaction stands. */
-export async function hapusBerkas(
+export async function removeBerkas(
   { db, files }: { db: Database; files: FileStore },
   id: string,
 ): Promise<() => Promise<void>> {
@@ -166,8 +166,8 @@ export async function hapusBerkas(
   };
 }
 
-/** As simpanBerkas for files too large for the memory: straight to the store, looked at in passing. */
-export async function simpanBerkasBesar(
+/** As saveBerkas for files too large for the memory: straight to the store, looked at in passing. */
+export async function saveBerkasBesar(
   { db, files }: { db: Database; files: FileStore },
   kiriman: Kiriman,
 ): Promise<NewBerkas> {

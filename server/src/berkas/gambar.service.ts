@@ -76,7 +76,7 @@ export async function ukurGambar(bytes: Buffer, size: PictureSize): Promise<Buff
 }
 
 /** JPEG of an SVG of ours. */
-export async function lukisGambar(svg: string, quality: number): Promise<Buffer> {
+export async function drawGambar(svg: string, quality: number): Promise<Buffer> {
   const job = { kind: "draw", quality } as const;
   const task = { bytes: Buffer.from(svg), maxPixels: PIKSEL_WAJAH, maxSide: SISI_GAMBAR, job };
   const [drawn] = partsOf(await pictures.ask(SYSTEM, task), "file", PIKSEL_WAJAH);

@@ -7,7 +7,7 @@ import {
   type BarisMasuk,
   type KonteksImpor,
 } from "../impor/jenis-impor.ts";
-import type { Kolom } from "../impor/sel.rules.ts";
+import type { Kolom } from "../impor/cell.rules.ts";
 import { gambaran, isiOf, kunciDapil, tingkatInduk, type Isi } from "./dapil-berkas.rules.ts";
 import type { DapilRow } from "./keanggotaan.repo.ts";
 
@@ -111,7 +111,7 @@ function keadaanOf(isi: Isi, dapil: DapilRow | undefined): KeadaanBaris {
   return dapil.keterangan === isi.keterangan && dapil.kursi === isi.kursi ? "sama" : "berubah";
 }
 
-export function periksaBaris(row: BarisMasuk, kini: Kini): BarisDiperiksa {
+export function checkBaris(row: BarisMasuk, kini: Kini): BarisDiperiksa {
   const isi = isiLengkap(row);
   const salah = isi && salahDi(isi, kini);
   if (isi === undefined || salah !== undefined) {

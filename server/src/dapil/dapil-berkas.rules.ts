@@ -1,7 +1,7 @@
 // What a file of dapil must keep as a whole: one name and seat number per dapil, no region in two.
 import { ancestorAt } from "#contract/wilayah.rules.ts";
 import { galatDi, type BarisTersimpan, type Koreksi } from "../impor/jenis-impor.ts";
-import type { Nilai } from "../impor/sel.rules.ts";
+import type { Nilai } from "../impor/cell.rules.ts";
 import type { DapilRow } from "./keanggotaan.repo.ts";
 
 export interface Isi {
@@ -73,7 +73,7 @@ export function tumpangTindih(bagianList: readonly Bagian[]): Koreksi[] {
 }
 
 /** What was found about one row in several looks: a fault outweighs everything else. */
-export function gabungKoreksi(list: readonly Koreksi[]): Koreksi[] {
+export function mergeKoreksi(list: readonly Koreksi[]): Koreksi[] {
   return [...Map.groupBy(list, ({ nomor }) => nomor)].map(([nomor, own]) => ({
     nomor,
     keadaan: own.some(({ keadaan }) => keadaan === "galat") ? "galat" : "berubah",

@@ -1,6 +1,6 @@
 // Every district of the election of 2024, through the import, and every party.
 import { expect, test } from "vitest";
-import { periksaRekap } from "../hasil/rekap/hitung-ulang.service.ts";
+import { checkRekap } from "../hasil/rekap/recount.service.ts";
 import { impor, periksa } from "../testing/impor.ts";
 import { readRecords, SHARED_DATA } from "../testing/shared-data.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
@@ -121,7 +121,7 @@ test.skipIf(SHARED_DATA === undefined)(
     ]);
     const kota = await get("qc_rekap_kota?kota_id=1271");
     expect(kota.suara_per_dapil.map((one: { id: number }) => one.id)).not.toContain(0);
-    expect(await periksaRekap(app.context.db)).toEqual([]);
+    expect(await checkRekap(app.context.db)).toEqual([]);
   },
 );
 

@@ -1,5 +1,5 @@
 import { tpsRange } from "#contract/wilayah.rules.ts";
-import type { Kirim } from "../platform/db.ts";
+import type { Send } from "../platform/db.ts";
 import { listAnggotaInRange, type AnggotaRow } from "./keanggotaan.repo.ts";
 
 /** The dapil of a TPS at each level; 0 for none. */
@@ -16,10 +16,7 @@ function dapilAmong(members: readonly AnggotaRow[], tpsId: number): DapilTps {
 }
 
 /** Tells the dapil of every TPS of one kota. */
-export async function dapilKota(
-  kirim: Kirim,
-  kotaId: number,
-): Promise<(tpsId: number) => DapilTps> {
-  const members = await listAnggotaInRange(kirim, tpsRange(kotaId));
+export async function dapilKota(send: Send, kotaId: number): Promise<(tpsId: number) => DapilTps> {
+  const members = await listAnggotaInRange(send, tpsRange(kotaId));
   return (tpsId) => dapilAmong(members, tpsId);
 }

@@ -1,7 +1,7 @@
 // Files of electoral districts.
 import { beforeEach, expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
-import { periksaRekap } from "../hasil/rekap/hitung-ulang.service.ts";
+import { checkRekap } from "../hasil/rekap/recount.service.ts";
 import { faultsOf, impor, periksa } from "../testing/impor.ts";
 import { siapkanQc, TPS_1, TPS_2 } from "../testing/qc-fixture.ts";
 import { buatPengguna, createTestApp } from "../testing/test-app.ts";
@@ -166,7 +166,7 @@ test("laporan yang sudah masuk ikut ke dapil barunya; setiap rekap tetap tepat",
   await muat(["3,PYK3,Payakumbuh 3,5,137601", "3,PYK1,Payakumbuh 1,8,137605"]);
   expect(await suara()).toContainEqual(["Payakumbuh 3", 42]);
   expect(await suara()).not.toContainEqual(["Payakumbuh 1", 42]);
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
   await muat(["3,PYK3,Payakumbuh 3,5,137604"]);
 });
 

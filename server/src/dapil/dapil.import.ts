@@ -12,15 +12,15 @@ import type {
   Koreksi,
   Penerap,
 } from "../impor/jenis-impor.ts";
-import type { Nilai } from "../impor/sel.rules.ts";
+import type { Nilai } from "../impor/cell.rules.ts";
 import { refuse } from "../platform/refusal.ts";
 import { sendSelisih, sendSelisihTps } from "../hasil/rekap/rekap.service.ts";
-import { gabungSelisih, gabungSelisihTps } from "../hasil/rekap/selisih.rules.ts";
+import { mergeSelisih, mergeSelisihTps } from "../hasil/rekap/selisih.rules.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import { listAnggotaOfJenis } from "./keanggotaan.repo.ts";
-import { isiLengkap, IZIN_DAPIL, KOLOM_DAPIL, periksaBaris } from "./dapil-baris.rules.ts";
+import { isiLengkap, IZIN_DAPIL, KOLOM_DAPIL, checkBaris } from "./dapil-baris.rules.ts";
 import {
-  gabungKoreksi,
+  mergeKoreksi,
   isiOf,
   isSeperti,
   kunciDapil,
@@ -30,13 +30,13 @@ import {
   wilayahKeluar,
 } from "./dapil-berkas.rules.ts";
 import {
-  kirimDapil,
+  publishDapil,
   listDapilByKode,
   type DapilRow,
   type DefinisiDapil,
 } from "./keanggotaan.service.ts";
 
-async function periksa(
+async function check(
   konteks: KonteksImpor,
   rows: readonly BarisMasuk[],
 ): Promise<BarisDiperiksa[]> {
@@ -46,25 +46,25 @@ async function periksa(
       konteks.db,
       isiList.map(({ wilayahId }) => wilayahId),
     ),
-    listDapilByKode(konteks.kirim, isiList),
+    listDapilByKode(konteks.send, isiList),
   ]);
   const dapil = new Map(dapilRows.map((row) => [kunciRow(row), row]));
-  return rows.map((row) => periksaBaris(row, { konteks, wilayah, dapil }));
+  return rows.map((row) => checkBaris(row, { konteks, wilayah, dapil }));
 }
 
-async function periksaSemua(
-  { kirim }: KonteksImpor,
+async function checkAll(
+  { send }: KonteksImpor,
   rows: readonly BarisTersimpan[],
 ): Promise<Koreksi[]> {
   const good = rows.filter(({ keadaan }) => keadaan !== "galat");
-  const kini = await listDapilByKode(kirim, [
+  const kini = await listDapilByKode(send, [
     ...new Map(good.map(({ nilai }) => [kunciDapil(isiOf(nilai)), isiOf(nilai)])).values(),
   ]);
   const named = new Set(good.map(({ nilai }) => kunciDapil(isiOf(nilai))));
   const koreksi = [...wilayahKeluar(good, kini), ...tidakSepakat(good)];
   for (const jenisCalegId of [1, 2, 3]) {
     // oxlint-disable-next-line no-await-in-loop -- three levels
-    const members = await listAnggotaOfJenis(kirim, jenisCalegId);
+    const members = await listAnggotaOfJenis(send, jenisCalegId);
     const lain = members.filter(({ kode }) => !named.has(kunciDapil({ jenisCalegId, kode })));
     const own = good.filter(({ nilai }) => isiOf(nilai).jenisCalegId === jenisCalegId);
     koreksi.push(
@@ -77,7 +77,7 @@ async function periksaSemua(
       ]),
     );
   }
-  return gabungKoreksi(koreksi);
+  return mergeKoreksi(koreksi);
 }
 
 function definisiOf(rows: readonly BarisSiap[]): DefinisiDapil[] {
@@ -99,22 +99,22 @@ function definisiOf(rows: readonly BarisSiap[]): DefinisiDapil[] {
 
 /** Rows are gathered, since only all of them together say what the dapil are. */
 function penulisan<Row extends BarisSiap>(
-  { kirim, daftar }: Penerap,
+  { send, daftar }: Penerap,
   definisi: (rows: readonly Row[]) => Promise<DefinisiDapil[]>,
   hasil: (rows: readonly Row[]) => Promise<Record<string, Nilai>[]>,
 ) {
   const semua: Row[] = [];
   let kotaIds: number[] = [];
   return {
-    async tulis(rows: readonly Row[]) {
+    async write(rows: readonly Row[]) {
       semua.push(...rows);
       return hasil(rows);
     },
-    async tutup() {
-      const perubahan = await kirimDapil({ kirim, daftar }, await definisi(semua));
+    async close() {
+      const perubahan = await publishDapil({ send, daftar }, await definisi(semua));
       ({ kotaIds } = perubahan);
-      await sendSelisihTps(kirim, gabungSelisihTps(perubahan.selisihTps));
-      await sendSelisih(kirim, gabungSelisih(perubahan.selisih));
+      await sendSelisihTps(send, mergeSelisihTps(perubahan.selisihTps));
+      await sendSelisih(send, mergeSelisih(perubahan.selisih));
     },
     kabar: () => kotaIds.map((kotaId) => ["rekap", `0/${kotaId}`] as const),
   };
@@ -127,10 +127,10 @@ const isEqual = (row: DapilRow, definisi: DefinisiDapil): boolean =>
   definisi.wilayah.every((id) => row.wilayah.includes(id));
 
 async function requireAsImported(
-  { kirim }: Penerap,
+  { send }: Penerap,
   definisi: readonly DefinisiDapil[],
 ): Promise<void> {
-  const kini = new Map((await listDapilByKode(kirim, definisi)).map((row) => [kunciRow(row), row]));
+  const kini = new Map((await listDapilByKode(send, definisi)).map((row) => [kunciRow(row), row]));
   const isOurs = definisi.every((one) => {
     const row = kini.get(kunciDapil(one));
     return row !== undefined && isEqual(row, one);
@@ -180,8 +180,8 @@ export const imporDapil: DefinisiImpor = {
   kolom: () => KOLOM_DAPIL,
   inti: () => ({ sebutan: "Kode wilayah", kunci: ["wilayah_id"] }),
   kolomKunci: "wilayah_id",
-  periksa,
-  periksaSemua,
+  check,
+  checkAll,
   tulisSemua: true,
   kelompok: (kunci) => kunci.slice(0, kunci.lastIndexOf("/")),
 
@@ -191,7 +191,7 @@ export const imporDapil: DefinisiImpor = {
       async (rows) => definisiOf(rows),
       async (rows) => {
         const kini = await listDapilByKode(
-          penerap.kirim,
+          penerap.send,
           rows.map(({ data }) => isiOf(data)),
         );
         const kiniByKunci = new Map(kini.map((row) => [kunciRow(row), row]));

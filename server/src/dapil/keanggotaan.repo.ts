@@ -1,5 +1,5 @@
 // Which regions belong to which dapil, and which dapil a TPS therefore lies in.
-import type { Kirim } from "../platform/db.ts";
+import type { Send } from "../platform/db.ts";
 
 export interface AnggotaRow {
   dapil_id: number;
@@ -13,10 +13,10 @@ const MEMBERS_OF_RANGE = `
   from dapil_wilayah where rentang && int8range($1, $2)`;
 
 export async function listAnggotaInRange(
-  kirim: Kirim,
+  send: Send,
   { from, to }: { from: number; to: number },
 ): Promise<AnggotaRow[]> {
-  return kirim<AnggotaRow>(MEMBERS_OF_RANGE, [from, to]);
+  return send<AnggotaRow>(MEMBERS_OF_RANGE, [from, to]);
 }
 
 const MEMBERS_OF_JENIS = `
@@ -24,10 +24,10 @@ const MEMBERS_OF_JENIS = `
   from dapil_wilayah w join dapil d on d.id = w.dapil_id where w.jenis_caleg_id = $1`;
 
 export async function listAnggotaOfJenis(
-  kirim: Kirim,
+  send: Send,
   jenisCalegId: number,
 ): Promise<{ kode: string; from: number; to: number }[]> {
-  return kirim(MEMBERS_OF_JENIS, [jenisCalegId]);
+  return send(MEMBERS_OF_JENIS, [jenisCalegId]);
 }
 
 export interface DapilRow {
@@ -54,11 +54,8 @@ export interface KodeDapil {
   kode: string;
 }
 
-export async function listDapilByKode(
-  kirim: Kirim,
-  kode: readonly KodeDapil[],
-): Promise<DapilRow[]> {
-  return kirim<DapilRow>(FIND_DAPIL, [
+export async function listDapilByKode(send: Send, kode: readonly KodeDapil[]): Promise<DapilRow[]> {
+  return send<DapilRow>(FIND_DAPIL, [
     kode.map(({ jenisCalegId }) => jenisCalegId),
     kode.map((row) => row.kode),
   ]);
@@ -84,10 +81,10 @@ const UPSERT_DAPIL = `
   returning id, jenis_caleg_id, kode`;
 
 export async function sendDapil(
-  kirim: Kirim,
+  send: Send,
   rows: readonly DefinisiDapil[],
 ): Promise<{ id: number; jenis_caleg_id: number; kode: string }[]> {
-  return kirim(UPSERT_DAPIL, [
+  return send(UPSERT_DAPIL, [
     rows.map((row) => row.jenisCalegId),
     rows.map((row) => row.kode),
     rows.map((row) => row.keterangan),
@@ -115,12 +112,12 @@ const INSERT_ANGGOTA = `
 
 /** The members of these dapil are exactly `rows` afterwards. Overlaps are found at commit. */
 export async function replaceAnggota(
-  kirim: Kirim,
+  send: Send,
   dapilIds: readonly number[],
   rows: readonly NewAnggota[],
 ): Promise<void> {
-  await kirim(DELETE_ANGGOTA, [dapilIds]);
-  await kirim(INSERT_ANGGOTA, [
+  await send(DELETE_ANGGOTA, [dapilIds]);
+  await send(INSERT_ANGGOTA, [
     rows.map((row) => row.dapilId),
     rows.map((row) => row.wilayahId),
     rows.map((row) => row.jenisCalegId),
@@ -132,14 +129,14 @@ export async function replaceAnggota(
 const CHECK_OVERLAPS = "set constraints dapil_wilayah_once immediate";
 
 /** @throws the exclusion constraint dapil_wilayah_once when two dapil of a level share a region */
-export async function checkOverlaps(kirim: Kirim): Promise<void> {
-  await kirim(CHECK_OVERLAPS, []);
+export async function checkOverlaps(send: Send): Promise<void> {
+  await send(CHECK_OVERLAPS, []);
 }
 
 const DELETE_DAPIL = "delete from dapil where id = any($1::bigint[])";
 
-export async function deleteDapil(kirim: Kirim, ids: readonly number[]): Promise<void> {
-  await kirim(DELETE_DAPIL, [ids]);
+export async function deleteDapil(send: Send, ids: readonly number[]): Promise<void> {
+  await send(DELETE_DAPIL, [ids]);
 }
 
 const KOTA_OF_RANGES = `
@@ -149,10 +146,10 @@ const KOTA_OF_RANGES = `
   where k.jenis = 2 order by 1`;
 
 export async function listKotaOfRanges(
-  kirim: Kirim,
+  send: Send,
   ranges: readonly { from: number; to: number }[],
 ): Promise<number[]> {
-  const rows = await kirim<{ id: number }>(KOTA_OF_RANGES, [
+  const rows = await send<{ id: number }>(KOTA_OF_RANGES, [
     ranges.map(({ from }) => from),
     ranges.map(({ to }) => to),
   ]);
@@ -166,11 +163,11 @@ const REPORTED = `
   order by jenis_laporan_id, tps_id`;
 
 export async function listReported(
-  kirim: Kirim,
+  send: Send,
   kotaId: number,
   { tpsIds, jenisIds }: { tpsIds: readonly number[]; jenisIds: readonly number[] },
 ): Promise<{ tps_id: number; jenis_laporan_id: number }[]> {
-  return kirim(REPORTED, [kotaId, tpsIds, jenisIds]);
+  return send(REPORTED, [kotaId, tpsIds, jenisIds]);
 }
 
 const DOCUMENTED = `
@@ -179,9 +176,9 @@ const DOCUMENTED = `
   where d.kota_id = $1 and d.tps_id = any($2::bigint[]) and i.untuk_jenis_id = any($3::smallint[])`;
 
 export async function listDocumented(
-  kirim: Kirim,
+  send: Send,
   kotaId: number,
   { tpsIds, jenisIds }: { tpsIds: readonly number[]; jenisIds: readonly number[] },
 ): Promise<{ tps_id: number; jenis_laporan_id: number }[]> {
-  return kirim(DOCUMENTED, [kotaId, tpsIds, jenisIds]);
+  return send(DOCUMENTED, [kotaId, tpsIds, jenisIds]);
 }

@@ -2,8 +2,8 @@
 // reports' counters.
 import { tpsRange } from "#contract/wilayah.rules.ts";
 import type { DaftarItem } from "../hasil/item/item.service.ts";
-import { kirimLaporan } from "../hasil/laporan/laporan.service.ts";
-import type { Kirim } from "../platform/db.ts";
+import { sendLaporan } from "../hasil/laporan/laporan.service.ts";
+import type { Send } from "../platform/db.ts";
 import { refuse, refuseBrokenConstraint } from "../platform/refusal.ts";
 import {
   selisihDokumen,
@@ -39,8 +39,8 @@ export interface PerubahanDapil {
   kotaIds: number[];
 }
 
-async function store(kirim: Kirim, definisi: readonly DefinisiDapil[]): Promise<void> {
-  const stored = await sendDapil(kirim, definisi);
+async function store(send: Send, definisi: readonly DefinisiDapil[]): Promise<void> {
+  const stored = await sendDapil(send, definisi);
   const idByKey = new Map(
     stored.map((row) => [keyOf({ jenisCalegId: row.jenis_caleg_id, kode: row.kode }), row.id]),
   );
@@ -52,17 +52,17 @@ async function store(kirim: Kirim, definisi: readonly DefinisiDapil[]): Promise<
       ...tpsRange(wilayahId),
     })),
   );
-  await replaceAnggota(kirim, [...idByKey.values()], members);
+  await replaceAnggota(send, [...idByKey.values()], members);
 }
 
 /** Moves the TPS of one kota to the dapil that their regions now belong to. */
 async function moveKota(
-  { kirim, daftar }: { kirim: Kirim; daftar: DaftarItem },
+  { send, daftar }: { send: Send; daftar: DaftarItem },
   kotaId: number,
 ): Promise<{ tps: SelisihTps[]; laporan: Selisih[] }> {
   const [rows, dapilOf] = await Promise.all([
-    lockTpsRange(kirim, kotaId, tpsRange(kotaId)),
-    dapilKota(kirim, kotaId),
+    lockTpsRange(send, kotaId, tpsRange(kotaId)),
+    dapilKota(send, kotaId),
   ]);
   const moved = rows.flatMap((lama) => {
     const [pusat, propinsi, kota] = dapilOf(lama.id);
@@ -82,7 +82,7 @@ async function moveKota(
     return { tps: [], laporan: [] };
   }
   await sendTps(
-    kirim,
+    send,
     kotaId,
     moved.map(({ baru }) => baru),
   );
@@ -94,7 +94,7 @@ async function moveKota(
         baru: sumbanganOf(baru),
       })),
     ),
-    laporan: await moveLaporan({ kirim, daftar }, kotaId, moved),
+    laporan: await moveLaporan({ send, daftar }, kotaId, moved),
   };
 }
 
@@ -104,7 +104,7 @@ const dapilAt = (row: TpsRow, level: number): number =>
   [0, row.dapil_pusat_id, row.dapil_propinsi_id, row.dapil_kota_id][level] ?? 0;
 
 async function moveLaporan(
-  { kirim, daftar }: { kirim: Kirim; daftar: DaftarItem },
+  { send, daftar }: { send: Send; daftar: DaftarItem },
   kotaId: number,
   moved: Moved,
 ): Promise<Selisih[]> {
@@ -121,8 +121,8 @@ async function moveLaporan(
   };
   const those = { tpsIds: [...rowById.keys()], jenisIds: [...levelByJenis.keys()] };
   const [reported, documented] = await Promise.all([
-    listReported(kirim, kotaId, those),
-    listDocumented(kirim, kotaId, those),
+    listReported(send, kotaId, those),
+    listDocumented(send, kotaId, those),
   ]);
   const byJenis = Map.groupBy(
     reported.filter((row) => isMovedAt(row.tps_id, row.jenis_laporan_id)),
@@ -131,8 +131,8 @@ async function moveLaporan(
   const selisih: Selisih[][] = [];
   for (const [jenisId, rows] of byJenis) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, one type after another
-    const kiriman = await kirimLaporan(
-      { kirim, daftar },
+    const kiriman = await sendLaporan(
+      { send, daftar },
       { jenisId, sumber: "dapil", usersId: null, ip: null },
       rows.map(({ tps_id: tpsId }) => ({ tpsId, suara: pindahkan(daftar, jenisId) })),
     );
@@ -156,7 +156,7 @@ async function moveLaporan(
 function pindahkan(
   daftar: DaftarItem,
   jenisId: number,
-): Parameters<typeof kirimLaporan>[2][number]["suara"] {
+): Parameters<typeof sendLaporan>[2][number]["suara"] {
   return (kini) => {
     if (kini?.suara === null || kini === undefined) {
       return null;
@@ -171,12 +171,12 @@ function pindahkan(
  * documents follow. Inside an open flight; the counters are the caller's to send.
  * @throws Refusal wilayah-dua-dapil, dapil-terpakai
  */
-export async function kirimDapil(
-  context: { kirim: Kirim; daftar: DaftarItem },
+export async function publishDapil(
+  context: { send: Send; daftar: DaftarItem },
   definisi: readonly DefinisiDapil[],
 ): Promise<PerubahanDapil> {
-  const { kirim } = context;
-  const kini = await listDapilByKode(kirim, definisi);
+  const { send } = context;
+  const kini = await listDapilByKode(send, definisi);
   const sebelum = new Map(
     kini.map((row) => [keyOf({ jenisCalegId: row.jenis_caleg_id, kode: row.kode }), row]),
   );
@@ -186,13 +186,13 @@ export async function kirimDapil(
     .flatMap((one) => sebelum.get(keyOf(one))?.id ?? []);
   const touched = [...kini, ...kept].flatMap(({ wilayah }) => wilayah).map(tpsRange);
   try {
-    await store(kirim, kept);
-    await deleteAnggotaOf(kirim, dropped);
-    await checkOverlaps(kirim);
+    await store(send, kept);
+    await deleteAnggotaOf(send, dropped);
+    await checkOverlaps(send);
   } catch (error) {
     refuseBrokenConstraint(error, { dapil_wilayah_once: () => refuse("wilayah-dua-dapil") });
   }
-  const kotaIds = await listKotaOfRanges(kirim, touched);
+  const kotaIds = await listKotaOfRanges(send, touched);
   const hasil: PerubahanDapil = { sebelum, selisihTps: [], selisih: [], kotaIds };
   for (const kotaId of kotaIds) {
     // oxlint-disable-next-line no-await-in-loop -- one kota after another, to keep the memory small
@@ -200,19 +200,19 @@ export async function kirimDapil(
     hasil.selisihTps.push(...tps);
     hasil.selisih.push(...laporan);
   }
-  await dropDapil(kirim, dropped);
+  await dropDapil(send, dropped);
   return hasil;
 }
 
-async function deleteAnggotaOf(kirim: Kirim, dapilIds: readonly number[]): Promise<void> {
+async function deleteAnggotaOf(send: Send, dapilIds: readonly number[]): Promise<void> {
   if (dapilIds.length > 0) {
-    await replaceAnggota(kirim, dapilIds, []);
+    await replaceAnggota(send, dapilIds, []);
   }
 }
 
-async function dropDapil(kirim: Kirim, ids: readonly number[]): Promise<void> {
+async function dropDapil(send: Send, ids: readonly number[]): Promise<void> {
   try {
-    await deleteDapil(kirim, ids);
+    await deleteDapil(send, ids);
   } catch (error) {
     refuseBrokenConstraint(error, { qc_item_dapil_fkey: () => refuse("dapil-terpakai") });
   }

@@ -23,12 +23,12 @@ export class Acak {
     return this.next() < share;
   }
 
-  pilih<T>(list: readonly [T, ...T[]]): T {
+  choose<T>(list: readonly [T, ...T[]]): T {
     return list[Math.floor(this.next() * list.length)] ?? list[0];
   }
 
   /** Splits `total` by weights, to the last one. */
-  bagi(total: number, bobot: readonly number[]): number[] {
+  split(total: number, bobot: readonly number[]): number[] {
     const sum = bobot.reduce((a, b) => a + b, 0);
     let left = total;
     return bobot.map((one, index) => {

@@ -1,4 +1,4 @@
-import type { Database, Kirim } from "../platform/db.ts";
+import type { Database, Send } from "../platform/db.ts";
 
 const INSERT = `
   insert into caleg (jenis_caleg_id, dapil_id, nama, nomor_urut, is_demo)
@@ -15,8 +15,8 @@ export interface CalegDemo {
   nomorUrut: number;
 }
 
-export async function insertCalegDemo(kirim: Kirim, rows: readonly CalegDemo[]): Promise<void> {
-  await kirim(INSERT, [
+export async function insertCalegDemo(send: Send, rows: readonly CalegDemo[]): Promise<void> {
+  await send(INSERT, [
     rows.map(({ jenisCalegId }) => jenisCalegId),
     rows.map(({ kode }) => kode),
     rows.map(({ nama }) => nama),
@@ -34,8 +34,8 @@ const APPOINT = `
     and c.nomor_urut = 1 + s.nomor % 3`;
 
 /** Every other witness whom a candidate brought stands for one already; the others can be set. */
-export async function sendSaksiCalegDemo(kirim: Kirim, kotaId: number): Promise<void> {
-  await kirim(APPOINT, [kotaId]);
+export async function sendSaksiCalegDemo(send: Send, kotaId: number): Promise<void> {
+  await send(APPOINT, [kotaId]);
 }
 
 /** The account becomes that of the first candidate of the dapil, under the account's name. */

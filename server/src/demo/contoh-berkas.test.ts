@@ -3,19 +3,19 @@ import { buffer } from "node:stream/consumers";
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { JENIS_IMPOR } from "#contract/impor.contract.ts";
-import { muatDaftarItem } from "../hasil/item/item.service.ts";
+import { loadDaftarItem } from "../hasil/item/item.service.ts";
 import type { LembarTulis } from "../platform/spreadsheet/write-table.ts";
-import { tulisXlsx } from "../platform/spreadsheet/write-xlsx.ts";
+import { writeXlsx } from "../platform/spreadsheet/write-xlsx.ts";
 import { periksa } from "../testing/impor.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import { contohBerkas } from "./contoh-berkas.ts";
-import { muatDemo } from "./demo.service.ts";
+import { loadDemo } from "./demo.service.ts";
 
 const SANDI = "sandi-contoh-7";
 
 async function isiOf(lembar: readonly LembarTulis[]): Promise<Uint8Array<ArrayBuffer>> {
   const tujuan = new PassThrough();
-  const [isi] = await Promise.all([buffer(tujuan), tulisXlsx(tujuan, lembar)]);
+  const [isi] = await Promise.all([buffer(tujuan), writeXlsx(tujuan, lembar)]);
   return new Uint8Array(isi);
 }
 
@@ -25,7 +25,7 @@ test(
   async () => {
     const app = await createTestApp();
     const { basis, db, live } = app.context;
-    await muatDemo({ basis, daftar: await muatDaftarItem(db, live) }, SANDI);
+    await loadDemo({ basis, daftar: await loadDaftarItem(db, live) }, SANDI);
     const login = { username: "pusat@demo.example", password: SANDI, grant_type: "password" };
     const { body } = await app.panggil("POST /oauth/token", { body: login });
     const berkas = await contohBerkas(db);

@@ -21,5 +21,5 @@ export function lembar(
     bentuk: teks.includes(name) ? "teks" : "angka",
     lebar: Math.max(12, name.length + 2),
   }));
-  return [{ nama: "Data", kolom, baris: rows.map((sel) => ({ sel })) }];
+  return [{ nama: "Data", kolom, baris: rows.map((cells) => ({ cells })) }];
 }

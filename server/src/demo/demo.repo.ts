@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Kirim } from "../platform/db.ts";
+import type { Database, Send } from "../platform/db.ts";
 
 export async function countUsers(db: Database): Promise<number> {
   const { jumlah } = await db
@@ -64,9 +64,9 @@ const SPREAD_TIME = `
   update laporan_versi set created_at = now() - make_interval(secs => 60 + (hashint8(tps_id) & 32767) % 21000)
   where kota_id = $1`;
 
-export async function markKotaDemo(kirim: Kirim, kotaId: number): Promise<void> {
-  await kirim(MARK_TPS, [kotaId]);
-  await kirim(SPREAD_TIME, [kotaId]);
+export async function markKotaDemo(send: Send, kotaId: number): Promise<void> {
+  await send(MARK_TPS, [kotaId]);
+  await send(SPREAD_TIME, [kotaId]);
 }
 
 /** Counted from the rows, so that it is what is there. */
@@ -76,11 +76,11 @@ const ACTIVATE = `
   where d.kota_id = $1 and d.id = any($2::bigint[])`;
 
 export async function aktifkanDaftarDemo(
-  kirim: Kirim,
+  send: Send,
   kotaId: number,
   ids: readonly number[],
 ): Promise<void> {
-  await kirim(ACTIVATE, [kotaId, ids]);
+  await send(ACTIVATE, [kotaId, ids]);
 }
 
 export async function hasTps(db: Database, kotaId: number): Promise<boolean> {

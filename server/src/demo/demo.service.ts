@@ -8,12 +8,12 @@ import { cocokSandi, hashSandi } from "../akun/sandi.ts";
 import type { DaftarItem } from "../hasil/item/item.service.ts";
 import {
   aturSemuaFitur,
-  bacaPengaturan,
+  readPengaturan,
   ORGANISASI,
-  simpanPengaturan,
+  savePengaturan,
 } from "../sistem/pengaturan/pengaturan.service.ts";
 import type { Basis, Database } from "../platform/db.ts";
-import { perbaikiRekap } from "../hasil/rekap/hitung-ulang.service.ts";
+import { perbaikiRekap } from "../hasil/rekap/recount.service.ts";
 import { cekDpt } from "../saksi/cek-dpt.service.ts";
 import { setAkunCaleg } from "./caleg-demo.repo.ts";
 import {
@@ -25,7 +25,7 @@ import {
   lockDemo,
   setSandiDemo,
 } from "./demo.repo.ts";
-import { DEMO_DIHAPUS } from "./hapus-demo.ts";
+import { DEMO_DIHAPUS } from "./remove-demo.ts";
 import { namaiPasangan } from "./item-demo.repo.ts";
 import { isiKota } from "./kota-demo.ts";
 import { isiAkunSaksi, isiKoordinatorAtas } from "./saksi-demo.ts";
@@ -93,7 +93,7 @@ async function isiAkun(basis: Basis, sandiTetap: string | undefined): Promise<Sa
     await setAkunCaleg(tx, { ...CALEG, usersId: ids.get("caleg@demo.example") ?? 0 });
     await insertPengumumanDemo(tx, ids.get("pusat@demo.example") ?? 0, PENGUMUMAN);
     await aturSemuaFitur(tx, true);
-    await simpanPengaturan(tx, { kunci: ORGANISASI, nilai: ORGANISASI_DEMO, usersId: null });
+    await savePengaturan(tx, { kunci: ORGANISASI, nilai: ORGANISASI_DEMO, usersId: null });
   });
   await isiAkunSaksi(basis, {
     adminId: ids.get("pusat@demo.example") ?? 0,
@@ -102,7 +102,7 @@ async function isiAkun(basis: Basis, sandiTetap: string | undefined): Promise<Sa
   return akunList.map(({ email, sandi }) => ({ email, sandi }));
 }
 
-async function pasangSandi(db: Basis["db"], list: SandiDemo): Promise<void> {
+async function putSandi(db: Basis["db"], list: SandiDemo): Promise<void> {
   await Promise.all(
     list.map(async ({ email, sandi }) => setSandiDemo(db, email, await hashSandi(sandi))),
   );
@@ -131,7 +131,7 @@ async function isiSemua(
 
 /** Is there nobody yet, and was no demo taken away? */
 export async function mayMuatDemo(db: Database): Promise<boolean> {
-  const isGone = (await bacaPengaturan(db, DEMO_DIHAPUS, z.boolean())) ?? false;
+  const isGone = (await readPengaturan(db, DEMO_DIHAPUS, z.boolean())) ?? false;
   return !isGone && (await countUsers(db)) === 0;
 }
 
@@ -139,7 +139,7 @@ export async function mayMuatDemo(db: Database): Promise<boolean> {
  * Fills an empty installation with the demo organisation; does nothing on any other.
  * @returns the new accounts, or undefined where nothing was made
  */
-export async function muatDemo(
+export async function loadDemo(
   context: { basis: Basis; daftar: DaftarItem },
   sandiTetap: string | undefined,
 ): Promise<SandiDemo | undefined> {
@@ -154,7 +154,7 @@ export async function muatDemo(
 export async function samakanSandiDemo({ db }: Basis, sandi: string): Promise<void> {
   const user = await findUserDemo(db, AKUN[0].email);
   if (user !== undefined && !(await cocokSandi(user.password, sandi))) {
-    await pasangSandi(
+    await putSandi(
       db,
       AKUN.map(({ email }) => ({ email, sandi })),
     );

@@ -4,16 +4,16 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import { kotaOf } from "#contract/wilayah.rules.ts";
-import { muatDaftarItem } from "../hasil/item/item.service.ts";
-import { periksaRekap } from "../hasil/rekap/hitung-ulang.service.ts";
+import { loadDaftarItem } from "../hasil/item/item.service.ts";
+import { checkRekap } from "../hasil/rekap/recount.service.ts";
 import { impor, periksa, unggah } from "../testing/impor.ts";
 import { isiTabel, peranTakSama, semuaTabel } from "../testing/keadaan.ts";
 import { itemOf } from "../testing/qc-fixture.ts";
 import { buatPengguna, createTestApp, ROLES, type TestApp } from "../testing/test-app.ts";
-import { muatDemo } from "./demo.service.ts";
+import { loadDemo } from "./demo.service.ts";
 import { JOB_FOTO_DEMO } from "./foto-demo.ts";
 import { listTanpaFoto } from "./saksi-demo.repo.ts";
-import { hapusDemo } from "./hapus-demo.ts";
+import { removeDemo } from "./remove-demo.ts";
 
 const SANDI = "sandi-contoh-7";
 const PDF = "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF";
@@ -21,8 +21,8 @@ const MAGELANG = 3371;
 const PALOPO = 7373;
 
 async function muat({ context }: TestApp) {
-  const daftar = await muatDaftarItem(context.db, context.live);
-  return muatDemo({ basis: context.basis, daftar }, SANDI);
+  const daftar = await loadDaftarItem(context.db, context.live);
+  return loadDemo({ basis: context.basis, daftar }, SANDI);
 }
 
 async function masuk(app: TestApp, email: string): Promise<string> {
@@ -158,7 +158,7 @@ test(
       })),
     );
     expect(await muat(app)).toBeUndefined();
-    expect(await periksaRekap(db)).toEqual([]);
+    expect(await checkRekap(db)).toEqual([]);
     expect(await peranTakSama(app)).toEqual([]);
 
     const pusat = await masuk(app, "pusat@demo.example");
@@ -215,9 +215,9 @@ test(
     }
     expect((await get("saksi/3371000001")).data.url_kartu).toBe("/api/saksi/3371000001/kartu");
     expect(berkasDiDisk(app).length).toBeGreaterThan(0);
-    expect(await periksaRekap(db)).toEqual([]);
+    expect(await checkRekap(db)).toEqual([]);
 
-    await hapusDemo({ db, files: app.context.files });
+    await removeDemo({ db, files: app.context.files });
     expect(await isiTabel(app, tables)).toEqual(kosong);
     const fitur = await db.selectFrom("fitur").select("aktif").execute();
     expect(fitur.filter(({ aktif }) => aktif)).toEqual([]);
@@ -298,14 +298,14 @@ test(
       };
     };
     const sebelum = await milik();
-    await hapusDemo({ db, files: app.context.files });
+    await removeDemo({ db, files: app.context.files });
     expect(await milik()).toEqual(sebelum);
 
     const sisaSaksi = await get(`saksi/${saksiId}`);
     expect(sisaSaksi).toMatchObject({ tps_id: dalam, is_bertugas: 1, caleg: [] });
     const kta = await db.selectFrom("anggota").select("nomer_kta").orderBy("nomer_kta").execute();
     expect(kta.map(({ nomer_kta: nomer }) => nomer)).toEqual(["A-1", "A-2"]);
-    expect(await periksaRekap(db)).toEqual([]);
+    expect(await checkRekap(db)).toEqual([]);
     const nasional = await get("qc_rekap/1?wilayah_id=1");
     expect(nasional).toMatchObject({ jumlah_tps: 2, tps_masuk: 2, tps_terdokumentasi: 2 });
     expect(await get("qc_rekap_pusat")).toMatchObject({

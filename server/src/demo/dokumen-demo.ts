@@ -5,7 +5,7 @@ import {
   unggahDokumentasi,
   type DokumentasiContext,
 } from "../hasil/dokumentasi/dokumentasi.service.ts";
-import { bacaLaporan } from "../hasil/laporan/baca-laporan.service.ts";
+import { readLaporan } from "../hasil/laporan/read-laporan.service.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import { Acak } from "./acak.ts";
 import { findUserDemo, listTanpaDokumen } from "./demo.repo.ts";
@@ -26,7 +26,7 @@ async function unggahSatu(
   { tpsId, jenisId }: { tpsId: number; jenisId: number },
 ): Promise<void> {
   const { basis, daftar } = context;
-  const laporan = await bacaLaporan({ db: basis.db, daftar }, tpsId, jenisId);
+  const laporan = await readLaporan({ db: basis.db, daftar }, tpsId, jenisId);
   const gambar = await gambarContoh({
     judul: `C-Hasil ${laporan.jenis_laporan.keterangan}`,
     tempat: `${laporan.tps.nama}, ${laporan.tps.kelurahan}, ${laporan.tps.kecamatan}, ${laporan.tps.kota}`,

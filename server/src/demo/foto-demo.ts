@@ -2,10 +2,10 @@
 import { Readable } from "node:stream";
 import { MIME_GAMBAR, UKURAN_FOTO } from "#contract/berkas.contract.ts";
 import { nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
-import { simpanBerkas, simpanDiterima, terimaBerkas } from "../berkas/berkas.service.ts";
+import { saveBerkas, saveDiterima, acceptBerkas } from "../berkas/berkas.service.ts";
 import type { DaftarItem } from "../hasil/item/item.service.ts";
 import type { Context } from "../platform/context.ts";
-import { tulisSaksi } from "../saksi/tulis-saksi.service.ts";
+import { writeSaksi } from "../saksi/write-saksi.service.ts";
 import { findUserDemo } from "./demo.repo.ts";
 import { lambangContoh, pasanganContoh, potretContoh } from "./gambar-contoh.ts";
 import { AWAL_GAMBAR_DEMO, listTanpaGambar, setGambarItem } from "./item-demo.repo.ts";
@@ -18,7 +18,7 @@ type FotoContext = Pick<Context, "basis" | "db" | "files" | "jobs" | "live"> & {
 };
 
 /** One picture for all items that are one pair or one party, whatever the type of report. */
-async function pasangGambarItem(
+async function putGambarItem(
   context: FotoContext,
   usersId: number,
   signal: AbortSignal,
@@ -30,7 +30,7 @@ async function pasangGambarItem(
     // oxlint-disable-next-line no-await-in-loop -- one picture at a time leaves the processor to others
     const gambar = await (kelompok === "paslon" ? pasanganContoh(nomor) : lambangContoh(nomor));
     // oxlint-disable-next-line no-await-in-loop -- as above
-    const { id } = await simpanBerkas(context, {
+    const { id } = await saveBerkas(context, {
       isi: Readable.from([gambar]),
       nama: `${AWAL_GAMBAR_DEMO}${kelompok}-${nomor}.jpg`,
       field: "file",
@@ -46,12 +46,12 @@ async function pasangGambarItem(
   await context.daftar.changed();
 }
 
-async function pasang(
+async function put(
   context: FotoContext,
   userId: number,
   { kota_id: kotaId, id }: SaksiTanpaFoto,
 ): Promise<void> {
-  const berkas = await terimaBerkas({
+  const berkas = await acceptBerkas({
     isi: Readable.from([await potretContoh(id)]),
     nama: `foto-${nomerSaksi(id)}.jpg`,
     field: "file",
@@ -62,8 +62,8 @@ async function pasang(
     usersId: userId,
     potret: true,
   });
-  const { id: fotoBerkasId } = await simpanDiterima(context, berkas);
-  await tulisSaksi(context, { userId, ip: "" }, async (penulisan) =>
+  const { id: fotoBerkasId } = await saveDiterima(context, berkas);
+  await writeSaksi(context, { userId, ip: "" }, async (penulisan) =>
     penulisan.ubah(kotaId, [{ id, isi: { fotoBerkasId }, aksi: "saksi.foto" }]),
   );
 }
@@ -74,14 +74,14 @@ export async function defineFotoDemo(context: FotoContext): Promise<void> {
     async run(_data, signal) {
       const usersId = (await findUserDemo(context.db, "pusat@demo.example"))?.id;
       if (usersId !== undefined) {
-        await pasangGambarItem(context, usersId, signal);
+        await putGambarItem(context, usersId, signal);
       }
       for (const saksi of await listTanpaFoto(context.db)) {
         if (signal.aborted || usersId === undefined) {
           return;
         }
         // oxlint-disable-next-line no-await-in-loop -- one picture at a time leaves the processor to others
-        await pasang(context, usersId, saksi);
+        await put(context, usersId, saksi);
       }
     },
   });

@@ -1,6 +1,6 @@
 // Pictures of the demo: a page that looks like a filled-in form from afar and says of itself that it
 // is none, and portraits of nobody.
-import { lukisGambar } from "../berkas/gambar.service.ts";
+import { drawGambar } from "../berkas/gambar.service.ts";
 
 const WIDTH = 620;
 const HEIGHT = 877;
@@ -31,18 +31,18 @@ export async function gambarContoh({ judul, tempat, baris }: IsiGambar): Promise
     <text x="310" y="140" font-size="15" text-anchor="middle" fill="#a11">CONTOH · bukan dokumen resmi</text>
     ${lines.join("")}
   </svg>`;
-  return lukisGambar(svg, 60);
+  return drawGambar(svg, 60);
 }
 
 const KULIT = ["#c68863", "#b0764f", "#d9a07c", "#9c6644"] as const;
 const BAJU = ["#2f5d8a", "#7a3b4d", "#3f7050", "#5b4a86", "#8a6a2f"] as const;
 const LATAR = ["#dfe7ef", "#efe6dc", "#e3ecdf"] as const;
 
-const pilih = (list: readonly string[], nomor: number): string => list[nomor % list.length] ?? "";
+const choose = (list: readonly string[], nomor: number): string => list[nomor % list.length] ?? "";
 
 /** A drawn head and shoulders in 600 by 800: nobody's face. */
 function orang(nomor: number): string {
-  const [kulit, baju] = [pilih(KULIT, nomor), pilih(BAJU, nomor)];
+  const [kulit, baju] = [choose(KULIT, nomor), choose(BAJU, nomor)];
   const isKerudung = nomor % 3 === 0;
   const rambut = isKerudung
     ? `<ellipse cx="300" cy="335" rx="152" ry="192" fill="${baju}"/>
@@ -57,19 +57,19 @@ function orang(nomor: number): string {
     <path d="M255 415 Q300 450 345 415" fill="none" stroke="#7a3b2e" stroke-width="8" stroke-linecap="round"/>`;
 }
 
-async function lukis(lebar: number, tinggi: number, isi: string): Promise<Buffer> {
-  return lukisGambar(
+async function draw(lebar: number, tinggi: number, isi: string): Promise<Buffer> {
+  return drawGambar(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${lebar}" height="${tinggi}">${isi}</svg>`,
     80,
   );
 }
 
 const latar = (nomor: number): string =>
-  `<rect width="100%" height="100%" fill="${pilih(LATAR, nomor)}"/>`;
+  `<rect width="100%" height="100%" fill="${choose(LATAR, nomor)}"/>`;
 
 /** 3:4, JPEG. */
 export async function potretContoh(nomor: number): Promise<Buffer> {
-  return lukis(600, 800, latar(nomor) + orang(nomor));
+  return draw(600, 800, latar(nomor) + orang(nomor));
 }
 
 /** Who stands beside whom, by the number on the ballot. */
@@ -84,7 +84,7 @@ export async function pasanganContoh(nomor: number): Promise<Buffer> {
   const [kiri = "", kanan = ""] = (PASANGAN[nomor] ?? [nomor, nomor + 1]).map(orang);
   const isi = `${latar(nomor)}<g transform="translate(10 0)">${kiri}</g>
     <g transform="translate(390 0)">${kanan}</g>`;
-  return lukis(1000, 800, isi);
+  return draw(1000, 800, isi);
 }
 
 /** A star in a coloured field, another for each number: no party's emblem. JPEG. */
@@ -98,5 +98,5 @@ export async function lambangContoh(nomor: number): Promise<Buffer> {
   const warna = `hsl(${(nomor * 47) % 360} 62% 42%)`;
   const isi = `<rect width="400" height="400" fill="${warna}"/>
     <polygon points="${titik.join(" ")}" fill="#fff"/><circle cx="200" cy="200" r="34" fill="${warna}"/>`;
-  return lukis(400, 400, isi);
+  return draw(400, 400, isi);
 }

@@ -62,7 +62,7 @@ export function hasilContoh(
 ): HasilContoh {
   const hasil = administrasi(acak, dpt);
   const here = bobot.map((one) => one * (0.7 + acak.next() * 0.6));
-  acak.bagi(hasil["sah"] ?? 0, here).forEach((jumlah, index) => {
+  acak.split(hasil["sah"] ?? 0, here).forEach((jumlah, index) => {
     hasil[kontestan[index] ?? ""] = jumlah;
   });
   return acak.peluang(BERMASALAH) ? rusakkan(acak, hasil, kontestan) : hasil;

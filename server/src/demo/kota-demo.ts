@@ -1,18 +1,18 @@
 // One kota of the demo: its dapil and candidates, TPS with their voters and witnesses, results.
 import { kelurahanOf } from "#contract/wilayah.rules.ts";
-import { kirimDapil } from "../dapil/keanggotaan.service.ts";
-import { barisCopy, copyPemilih, insertDaftar } from "../tps/dpt/siapkan-dpt.service.ts";
+import { publishDapil } from "../dapil/keanggotaan.service.ts";
+import { barisCopy, copyPemilih, insertDaftar } from "../tps/dpt/prepare-dpt.service.ts";
 import type { DaftarItem } from "../hasil/item/item.service.ts";
-import type { Basis, Kirim } from "../platform/db.ts";
-import { kirimTps, namaTps } from "../tps/tps.service.ts";
+import type { Basis, Send } from "../platform/db.ts";
+import { publishTps, namaTps } from "../tps/tps.service.ts";
 import { listKelurahanOf } from "../wilayah/wilayah.service.ts";
 import { Acak } from "./acak.ts";
 import { calegContoh } from "./caleg-contoh.ts";
 import { insertCalegDemo, sendSaksiCalegDemo } from "./caleg-demo.repo.ts";
 import { aktifkanDaftarDemo, markKotaDemo } from "./demo.repo.ts";
-import { tulisLaporan } from "./laporan-demo.ts";
+import { writeLaporan } from "./laporan-demo.ts";
 import { pemilihContoh, type PemilihContoh } from "./pemilih-contoh.ts";
-import { tulisSaksi } from "./saksi-demo.ts";
+import { writeSaksi } from "./saksi-demo.ts";
 import type { KotaDemo } from "./tempat.ts";
 
 interface TpsDemo {
@@ -22,7 +22,7 @@ interface TpsDemo {
   dpt: { l: number; p: number };
 }
 
-function buatTps(acak: Acak, kota: KotaDemo, kelurahan: readonly number[]): TpsDemo[] {
+function createTps(acak: Acak, kota: KotaDemo, kelurahan: readonly number[]): TpsDemo[] {
   return kelurahan.flatMap((id, urutan) =>
     Array.from({ length: acak.antara(5, 14) }, (_, index) => {
       const jumlah = acak.antara(160, 290);
@@ -33,9 +33,9 @@ function buatTps(acak: Acak, kota: KotaDemo, kelurahan: readonly number[]): TpsD
   );
 }
 
-async function tulisTps(kirim: Kirim, tps: readonly TpsDemo[]): Promise<void> {
-  await kirimTps(
-    kirim,
+async function writeTps(send: Send, tps: readonly TpsDemo[]): Promise<void> {
+  await publishTps(
+    send,
     tps.map(({ id, dpt, isBerdaftar }) => ({
       id,
       jadi: (_kini, dapil) => ({
@@ -64,7 +64,7 @@ interface Salinan {
 }
 
 /** Voters of the kelurahan that have a list, in lists that nobody sees before the kota is there. */
-async function salinPemilih(
+async function copyPemilihDemo(
   basis: Basis,
   { kotaId, seed }: KotaDemo,
   tps: readonly TpsDemo[],
@@ -105,17 +105,17 @@ export async function isiKota(
   const { kotaId, seed } = kota;
   const acak = new Acak(seed);
   const lain = new Acak(seed + 6);
-  const tps = buatTps(acak, kota, await listKelurahanOf(basis.db, kotaId));
-  const { daftarIds, pemilih } = await salinPemilih(basis, kota, tps);
-  await basis.pipeline(async (kirim) => {
-    await kirimDapil({ kirim, daftar }, kota.dapil);
-    await insertCalegDemo(kirim, calegContoh(lain, kota.dapil));
-    await tulisTps(kirim, tps);
-    await aktifkanDaftarDemo(kirim, kotaId, daftarIds);
-    await tulisSaksi(kirim, { acak, lain, kotaId, tps: tps.map(({ id }) => id), pemilih });
-    await sendSaksiCalegDemo(kirim, kotaId);
-    await tulisLaporan({ kirim, daftar, acak }, kota, tps);
-    await markKotaDemo(kirim, kotaId);
-    await kirim("commit", []);
+  const tps = createTps(acak, kota, await listKelurahanOf(basis.db, kotaId));
+  const { daftarIds, pemilih } = await copyPemilihDemo(basis, kota, tps);
+  await basis.pipeline(async (send) => {
+    await publishDapil({ send, daftar }, kota.dapil);
+    await insertCalegDemo(send, calegContoh(lain, kota.dapil));
+    await writeTps(send, tps);
+    await aktifkanDaftarDemo(send, kotaId, daftarIds);
+    await writeSaksi(send, { acak, lain, kotaId, tps: tps.map(({ id }) => id), pemilih });
+    await sendSaksiCalegDemo(send, kotaId);
+    await writeLaporan({ send, daftar, acak }, kota, tps);
+    await markKotaDemo(send, kotaId);
+    await send("commit", []);
   });
 }

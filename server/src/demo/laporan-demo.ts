@@ -1,8 +1,8 @@
 // Results of the demo's TPS, as if reported.
 import type { DaftarItem, ItemHitung } from "../hasil/item/item.service.ts";
 import { isContender } from "../hasil/item/item.service.ts";
-import { kirimLaporan, type Tulisan } from "../hasil/laporan/laporan.service.ts";
-import type { Kirim } from "../platform/db.ts";
+import { sendLaporan, type Tulisan } from "../hasil/laporan/laporan.service.ts";
+import type { Send } from "../platform/db.ts";
 import { Acak } from "./acak.ts";
 import { hasilContoh } from "./hasil-contoh.rules.ts";
 import type { KotaDemo } from "./tempat.ts";
@@ -34,8 +34,8 @@ function bobotOf(kota: KotaDemo, jenisId: number, jumlah: number): number[] {
     : Array.from({ length: jumlah }, () => 0.3 + acak.next() ** 3 * 10);
 }
 
-export async function tulisLaporan(
-  { kirim, daftar, acak }: { kirim: Kirim; daftar: DaftarItem; acak: Acak },
+export async function writeLaporan(
+  { send, daftar, acak }: { send: Send; daftar: DaftarItem; acak: Acak },
   kota: KotaDemo,
   tps: readonly TpsMelapor[],
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function tulisLaporan(
     }));
     const penulis = { jenisId, sumber: "formulir" as const, usersId: null, ip: null };
     // oxlint-disable-next-line no-await-in-loop -- one connection, one type after another
-    const kiriman = await kirimLaporan({ kirim, daftar }, penulis, tulisan);
+    const kiriman = await sendLaporan({ send, daftar }, penulis, tulisan);
     // oxlint-disable-next-line no-await-in-loop -- one connection, one type after another
     await kiriman.terkirim;
   }

@@ -110,8 +110,8 @@ const BELAKANG: Names = [
   "Yulianti",
 ];
 
-export const namaTengah = (acak: Acak): string => acak.pilih(DEPAN);
+export const namaTengah = (acak: Acak): string => acak.choose(DEPAN);
 
 export function namaOrang(acak: Acak): string {
-  return `${acak.pilih(DEPAN)} ${acak.pilih(BELAKANG)}`;
+  return `${acak.choose(DEPAN)} ${acak.choose(BELAKANG)}`;
 }

@@ -84,16 +84,16 @@ const NAMA_REFERENSI: Readonly<Record<number, readonly [string, ...string[]]>> =
 
 function referensiOf(lain: Acak): Pick<SaksiBaru, "referensiId" | "namaReferensi"> {
   const { bacaleg, pengurus, lainnya } = REFERENSI;
-  const id = lain.pilih([0, bacaleg, bacaleg, pengurus, lainnya]);
+  const id = lain.choose([0, bacaleg, bacaleg, pengurus, lainnya]);
   const nama = NAMA_REFERENSI[id];
-  return { referensiId: id, namaReferensi: nama === undefined ? null : lain.pilih(nama) };
+  return { referensiId: id, namaReferensi: nama === undefined ? null : lain.choose(nama) };
 }
 
 const JAM = 3_600_000;
 
 /** Tried and works, tried and does not, not tried yet. */
 function waOf(lain: Acak): Pick<SaksiBaru, "waValid" | "waDicekPada"> {
-  const keadaan = lain.pilih(["berlaku", "berlaku", "berlaku", "mati", "belum", "belum"]);
+  const keadaan = lain.choose(["berlaku", "berlaku", "berlaku", "mati", "belum", "belum"]);
   const dicek = new Date(Date.now() - lain.antara(1, 200) * JAM);
   return {
     waValid: keadaan === "berlaku" ? 1 : 0,
@@ -134,7 +134,7 @@ class Pencatat {
     return nama;
   }
 
-  catat(orang: Orang, { jenisId, penugasanId, tpsId }: Tugas): SaksiBaru {
+  record(orang: Orang, { jenisId, penugasanId, tpsId }: Tugas): SaksiBaru {
     const lain = this.#lain;
     const { kotaId, sesudah } = this.#rumah;
     const hari = orang.hari + (lain.peluang(0.5) ? PEREMPUAN : 0);
@@ -152,7 +152,7 @@ class Pencatat {
       jenisId,
       penugasanId,
       tpsId: tpsId ?? null,
-      tahap: lain.pilih([1, 1, 2]),
+      tahap: lain.choose([1, 1, 2]),
       // The first one has an account and reports.
       isAktif: this.#urut === 1 || lain.peluang(AKTIF) ? 1 : 0,
     };
@@ -174,7 +174,7 @@ function tanpaTps(bahan: BahanSaksi, pencatat: Pencatat): SaksiBaru[] {
     ...tempat.map((id) => [kelurahanOf(id), id] as const),
     ...[1, 2, 3].map(() => [null, 0] as const),
   ].map(([penugasanId, dekat]) =>
-    pencatat.catat(sebagaiPemilih(orangBaru(lain), pemilihUntuk(bahan, dekat)), {
+    pencatat.record(sebagaiPemilih(orangBaru(lain), pemilihUntuk(bahan, dekat)), {
       jenisId: JENIS_SAKSI.tps,
       penugasanId,
     }),
@@ -195,7 +195,7 @@ function koordinator({ lain, kotaId, tps }: BahanSaksi, pencatat: Pencatat): Sak
     ...sebagian(tps.map(kecamatanOf)).map((id) => ({ jenisId: kecamatan, penugasanId: id })),
     ...sebagian(tps.map(kelurahanOf)).map((id) => ({ jenisId: kelurahan, penugasanId: id })),
   ];
-  return tugas.map((satu) => pencatat.catat(orangBaru(lain), satu));
+  return tugas.map((satu) => pencatat.record(orangBaru(lain), satu));
 }
 
 export function saksiContoh(bahan: BahanSaksi): SaksiBaru[] {
@@ -203,13 +203,13 @@ export function saksiContoh(bahan: BahanSaksi): SaksiBaru[] {
   const pencatat = new Pencatat(lain, { kotaId, sesudah: 0 });
   const bersaksi = tps.filter((_, index) => index === 0 || acak.peluang(BERSAKSI));
   const pertama = bersaksi.map((id) =>
-    pencatat.catat(sebagaiPemilih(orangBaru(acak), pemilihUntuk(bahan, id)), diTps(id)),
+    pencatat.record(sebagaiPemilih(orangBaru(acak), pemilihUntuk(bahan, id)), diTps(id)),
   );
   const sisa = new Set(tps.slice(-TPS_SISA));
   const kedua = bersaksi
     .filter((id) => !sisa.has(id) && lain.peluang(BERSAKSI_DUA))
     .map((id) =>
-      pencatat.catat(sebagaiPemilih(orangBaru(lain), pemilihUntuk(bahan, id)), diTps(id)),
+      pencatat.record(sebagaiPemilih(orangBaru(lain), pemilihUntuk(bahan, id)), diTps(id)),
     );
   return [...pertama, ...kedua, ...tanpaTps(bahan, pencatat), ...koordinator(bahan, pencatat)];
 }
@@ -221,5 +221,5 @@ export function koordinatorAtas(
   { jenisId, penugasanId }: Tugas,
 ): SaksiBaru[] {
   const pencatat = new Pencatat(lain, rumah);
-  return [1, 2].map(() => pencatat.catat(orangBaru(lain), { jenisId, penugasanId }));
+  return [1, 2].map(() => pencatat.record(orangBaru(lain), { jenisId, penugasanId }));
 }

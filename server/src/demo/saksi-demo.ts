@@ -3,7 +3,7 @@ import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import { kotaIdOfWilayah } from "#contract/saksi.rules.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
 import { SAKSI_AWAL } from "#contract/pengaturan.contract.ts";
-import type { Basis, Kirim } from "../platform/db.ts";
+import type { Basis, Send } from "../platform/db.ts";
 import { sendAkun } from "../saksi/akun/saksi-akun.service.ts";
 import { penulisanSaksi } from "../saksi/penulisan-saksi.service.ts";
 import { Acak } from "./acak.ts";
@@ -12,13 +12,13 @@ import { koordinatorAtas, saksiContoh, type BahanSaksi } from "./saksi-contoh.ts
 import { KOTA_DEMO, MAGELANG } from "./tempat.ts";
 
 /** Whoever belongs to the demo leaves with it. */
-const penulisanDemo = (kirim: Kirim) =>
-  penulisanSaksi(kirim, { usersId: null, batasPerTps: SAKSI_AWAL.per_tps, isDemo: true });
+const penulisanDemo = (send: Send) =>
+  penulisanSaksi(send, { usersId: null, batasPerTps: SAKSI_AWAL.per_tps, isDemo: true });
 
-export async function tulisSaksi(kirim: Kirim, bahan: BahanSaksi): Promise<void> {
-  const penulisan = penulisanDemo(kirim);
+export async function writeSaksi(send: Send, bahan: BahanSaksi): Promise<void> {
+  const penulisan = penulisanDemo(send);
   await penulisan.tambah(bahan.kotaId, saksiContoh(bahan));
-  await penulisan.tutup();
+  await penulisan.close();
 }
 
 const ATAS = [
@@ -42,11 +42,11 @@ export async function isiKoordinatorAtas({ db, pipeline }: Basis): Promise<void>
     if (!(await hasSaksi(db, kotaId))) {
       const isi = koordinatorAtas(new Acak(penugasanId), rumah, { jenisId, penugasanId });
       // oxlint-disable-next-line no-await-in-loop -- as above
-      await pipeline(async (kirim) => {
-        const penulisan = penulisanDemo(kirim);
+      await pipeline(async (send) => {
+        const penulisan = penulisanDemo(send);
         await penulisan.tambah(kotaId, isi);
-        await penulisan.tutup();
-        await kirim("commit", []);
+        await penulisan.close();
+        await send("commit", []);
       });
     }
   }
@@ -64,7 +64,7 @@ export async function isiAkunSaksi(
     // oxlint-disable-next-line no-await-in-loop -- two kota, one flight each
     const [pertama, ...lain] = await listSaksiBerakun(db, kotaId);
     // oxlint-disable-next-line no-await-in-loop -- as above
-    await pipeline(async (kirim) => {
+    await pipeline(async (send) => {
       const isUtama = kotaId === MAGELANG.kotaId;
       const berakun = pertama === undefined || isUtama ? lain : [pertama, ...lain];
       const rows = berakun.map((row) => ({
@@ -72,8 +72,8 @@ export async function isiAkunSaksi(
         email: null,
         nomerKta: row.nomer_kta,
       }));
-      await sendAkun(kirim, rows, { kotaId, oleh: adminId, ip: null });
-      const penulisan = penulisanDemo(kirim);
+      await sendAkun(send, rows, { kotaId, oleh: adminId, ip: null });
+      const penulisan = penulisanDemo(send);
       await penulisan.ubah(
         kotaId,
         lain
@@ -83,8 +83,8 @@ export async function isiAkunSaksi(
       if (isUtama && pertama !== undefined) {
         await penulisan.ubah(kotaId, [{ id: pertama.id, isi: { userId: saksiId } }]);
       }
-      await penulisan.tutup();
-      await kirim("commit", []);
+      await penulisan.close();
+      await send("commit", []);
     });
   }
 }

@@ -2,12 +2,12 @@
 import { sql, type Selectable } from "kysely";
 import type { KeadaanBaris } from "#contract/impor.contract.ts";
 import { copyRow } from "../platform/copy-row.ts";
-import type { Basis, Database, Kirim } from "../platform/db.ts";
+import type { Basis, Database, Send } from "../platform/db.ts";
 import { mengandung } from "../platform/like.ts";
 import type { ImporBaris } from "../platform/schema.ts";
 import type { BarisDiperiksa, BarisSiap, BarisTersimpan, Koreksi } from "./jenis-impor.ts";
 import { bergalat, type Galat } from "./perbaikan.repo.ts";
-import type { Nilai } from "./sel.rules.ts";
+import type { Nilai } from "./cell.rules.ts";
 
 export type BarisRow = Selectable<ImporBaris>;
 
@@ -123,7 +123,7 @@ export interface BarisFilter {
   limit: number;
 }
 
-const cari = (s: string) => sql<boolean>`exists (
+const search = (s: string) => sql<boolean>`exists (
   select from jsonb_each_text(data) isi where isi.value ilike ${mengandung(s)})`;
 
 export async function listBaris(
@@ -136,7 +136,7 @@ export async function listBaris(
     query = query.where("keadaan", "=", keadaan);
   }
   if (s !== "") {
-    query = query.where(cari(s));
+    query = query.where(search(s));
   }
   if (galat !== undefined) {
     query = query.where(bergalat(galat));
@@ -193,13 +193,13 @@ export interface BarisDibaca extends BarisSiap {
 
 /** The rows to write, in the order of what they are about. */
 export async function* readRows(
-  kirim: Kirim,
+  send: Send,
   { imporId, size, semua }: { imporId: number; size: number; semua: boolean },
 ): AsyncGenerator<BarisDibaca[]> {
-  await kirim(OPEN_ROWS, [imporId, semua]);
+  await send(OPEN_ROWS, [imporId, semua]);
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- page after page of one cursor
-    const rows = await kirim<BarisDibaca>(`fetch ${size} from baris_impor`, []);
+    const rows = await send<BarisDibaca>(`fetch ${size} from baris_impor`, []);
     if (rows.length === 0) {
       return;
     }
@@ -258,11 +258,11 @@ const SET_HASIL = `
   where impor_id = $1 and nomor = any($2::int[])`;
 
 export async function sendHasil(
-  kirim: Kirim,
+  send: Send,
   imporId: number,
   rows: readonly { nomor: number; hasil: unknown }[],
 ): Promise<void> {
-  await kirim(SET_HASIL, [
+  await send(SET_HASIL, [
     imporId,
     rows.map(({ nomor }) => nomor),
     rows.map(({ hasil }) => JSON.stringify(hasil)),

@@ -11,7 +11,14 @@ import {
   type Syarat,
 } from "./pemetaan.rules.ts";
 import { galatDi, type BarisMasuk } from "./jenis-impor.ts";
-import { bacaSel, cuplikan, tanpaNik, type Kolom, type Nilai, type SelMasuk } from "./sel.rules.ts";
+import {
+  readCell,
+  cuplikan,
+  tanpaNik,
+  type Kolom,
+  type Nilai,
+  type SourceCell,
+} from "./cell.rules.ts";
 import { tandaHeader } from "./tanda-header.ts";
 
 /** How far down a header may stand, under titles. */
@@ -41,7 +48,7 @@ export interface LembarDikenali {
   /** Some cells under each header. */
   contoh: Contoh;
   /** Why its user must say which column is which. */
-  tanya: string | undefined;
+  ask: string | undefined;
   /** Titles over the header. */
   atas: readonly Line[];
   rows: AsyncIterable<Line>;
@@ -49,12 +56,12 @@ export interface LembarDikenali {
 
 interface Line {
   nomor: number;
-  sel: readonly SelMasuk[];
+  cells: readonly SourceCell[];
 }
 
 type Lines = AsyncIterator<Line, undefined, undefined>;
 
-const textsOf = ({ sel }: Line): string[] => sel.map(({ teks }) => cuplikan(teks.trim()));
+const textsOf = ({ cells }: Line): string[] => cells.map(({ teks }) => cuplikan(teks.trim()));
 
 /** Where a file has no headers, its first line may be somebody's data. */
 const headerOf = (line: Line): string[] => textsOf(line).map(tanpaNik);
@@ -91,7 +98,7 @@ async function take(iterator: Lines, count: number): Promise<Line[]> {
 
 /** What stands under each header, each thing once. */
 const contohDari = (header: readonly string[], lines: readonly Line[]): string[][] => {
-  const rows = lines.filter(({ sel }) => !isBarisJudul(sel)).map(textsOf);
+  const rows = lines.filter(({ cells }) => !isBarisJudul(cells)).map(textsOf);
   return header.map((_, place) => [
     ...new Set(rows.map((row) => row[place] ?? "").filter((teks) => teks !== "")),
   ]);
@@ -99,7 +106,7 @@ const contohDari = (header: readonly string[], lines: readonly Line[]): string[]
 
 const LEBIH = 300;
 
-function tanyaKurang(kurang: readonly string[], header: readonly string[]): string {
+function askKurang(kurang: readonly string[], header: readonly string[]): string {
   const ada = header.filter((teks) => teks !== "").join(", ");
   const shown = ada.length > LEBIH ? `${ada.slice(0, LEBIH)}…` : ada;
   return `Berkas ini belum punya kolom ${kurang.join(", ")}. Kolom yang ditemukan: ${shown}. Pilih kolomnya, lalu periksa.`;
@@ -121,12 +128,12 @@ function headerDari(line: Line, aturan: AturanBaca): Header | undefined {
 }
 
 /** What to ask of its user about the columns that were found, if anything. */
-function tanyaTentang(
+function askTentang(
   { susunan, header, isTebakan }: { susunan: Susunan; header: string[]; isTebakan: boolean },
   { kolom, syarat, pemetaan, isDiminta }: AturanBaca,
 ): string | undefined {
   if (!lengkap(susunan, syarat)) {
-    return tanyaKurang(kurangOf(susunan, kolom, syarat), header);
+    return askKurang(kurangOf(susunan, kolom, syarat), header);
   }
   if (isTebakan) {
     return "Judul kolom berkas ini belum dikenali; pilihannya ditebak dari isinya. Pilih kolom yang benar, lalu periksa.";
@@ -139,19 +146,19 @@ type Judul = Omit<LembarDikenali, "rows" | "atas">;
 function dikenali({ line, susunan, isSaid }: Header, aturan: AturanBaca, isi: Contoh): Judul {
   const header = headerOf(line);
   const luas = isSaid ? susunan : denganSinonim(susunan, aturan, { header, contoh: isi });
-  const tanya = tanyaTentang({ susunan: luas, header, isTebakan: false }, aturan);
-  return { header, barisHeader: line.nomor, susunan: luas, contoh: sedikit(isi), tanya };
+  const ask = askTentang({ susunan: luas, header, isTebakan: false }, aturan);
+  return { header, barisHeader: line.nomor, susunan: luas, contoh: sedikit(isi), ask };
 }
 
 /** Its headers are not ours: what they may mean is asked. */
 function asing(line: Line, aturan: AturanBaca, isi: Contoh): Judul {
   const header = headerOf(line);
   const susunan = usulkan(aturan, { header, contoh: isi });
-  const tanya = tanyaTentang({ susunan, header, isTebakan: true }, aturan);
-  return { header, barisHeader: line.nomor, susunan, contoh: sedikit(isi), tanya };
+  const ask = askTentang({ susunan, header, isTebakan: true }, aturan);
+  return { header, barisHeader: line.nomor, susunan, contoh: sedikit(isi), ask };
 }
 
-const sedikit = (contoh: Contoh): Contoh => contoh.map((cells) => cells.slice(0, SHOWN));
+const sedikit = (contoh: Contoh): Contoh => contoh.map((texts) => texts.slice(0, SHOWN));
 
 /** Reads on until a header of ours turns up, or `HEADER_WITHIN` lines have passed. */
 export async function kenaliLembar(
@@ -166,7 +173,7 @@ export async function kenaliLembar(
     if (line === undefined) {
       break;
     }
-    if (isKosong(line.sel)) {
+    if (isKosong(line.cells)) {
       continue;
     }
     seen.push(line);
@@ -206,21 +213,21 @@ interface TempatBaris {
   perbaikan: Readonly<Record<string, string>> | undefined;
 }
 
-const selDiperbaiki = (teks: string | undefined): SelMasuk | undefined =>
+const fixedCells = (teks: string | undefined): SourceCell | undefined =>
   teks === undefined ? undefined : { jenis: "teks", teks };
 
-const isBukanBaris = (sel: readonly SelMasuk[], susunan: Susunan): boolean => {
-  const hasRumus = [...susunan.values()].some((place) => sel[place]?.jenis === "rumus");
-  return (isKosong(sel) && !hasRumus) || isBarisJudul(sel);
+const isBukanBaris = (cells: readonly SourceCell[], susunan: Susunan): boolean => {
+  const hasRumus = [...susunan.values()].some((place) => cells[place]?.jenis === "rumus");
+  return (isKosong(cells) && !hasRumus) || isBarisJudul(cells);
 };
 
 /** One line as values by column; cells that cannot be read are faults of theirs. */
-export function bacaBaris(
-  { nomor, sel }: Line,
+export function readBaris(
+  { nomor, cells }: Line,
   susunan: Susunan,
   { kolom, urutan, lembar, umum, perbaikan }: TempatBaris,
 ): BarisMasuk | undefined {
-  if (isBukanBaris(sel, susunan)) {
+  if (isBukanBaris(cells, susunan)) {
     return undefined;
   }
   const row: BarisMasuk = { nomor: urutan, baris: nomor, lembar, nilai: { ...umum }, galat: [] };
@@ -229,8 +236,8 @@ export function bacaBaris(
     if (place === undefined) {
       continue;
     }
-    const cell = selDiperbaiki(perbaikan?.[one.kunci]) ?? sel[place];
-    const hasil = bacaSel(cell, one);
+    const cell = fixedCells(perbaikan?.[one.kunci]) ?? cells[place];
+    const hasil = readCell(cell, one);
     row.nilai[one.kunci] = "nilai" in hasil ? hasil.nilai : cuplikan(cell?.teks ?? "");
     if ("alasan" in hasil) {
       row.galat.push(galatDi(row, one.kunci, hasil.alasan));

@@ -7,7 +7,7 @@ import { definisiOf } from "./definisi-impor.ts";
 import { updateImpor, type ImporRow } from "./impor.repo.ts";
 import type { Dampak } from "./jenis-impor.ts";
 import { countPengosongan, PENGOSONGAN_TERBANYAK } from "./mengosongkan.repo.ts";
-import { sebutanOf, type Kolom } from "./sel.rules.ts";
+import { sebutanOf, type Kolom } from "./cell.rules.ts";
 
 const TANPA_DAMPAK: Dampak = { terapkan: [], urungkan: [], laporan: [] };
 
@@ -32,7 +32,7 @@ async function pengosonganDi(
   });
 }
 
-async function hitungDampak(
+async function countDampak(
   db: Database,
   impor: ImporRow,
   kolom: readonly Kolom[],
@@ -45,13 +45,13 @@ async function hitungDampak(
 }
 
 /** Counts the rows into the import, and what they do besides. */
-export async function hitungBaris(
+export async function countRows(
   tx: Database,
   impor: ImporRow,
   kolom: readonly Kolom[],
 ): Promise<void> {
   const berubah = await countBaris(tx, impor.id);
-  await updateImpor(tx, impor.id, { dampak: await hitungDampak(tx, { ...impor, berubah }, kolom) });
+  await updateImpor(tx, impor.id, { dampak: await countDampak(tx, { ...impor, berubah }, kolom) });
 }
 
 const BERDAMPAK: ReadonlySet<string> = new Set(["siap", "diterapkan", "diurungkan"]);
@@ -65,5 +65,5 @@ export async function dampakOf(
   if (!BERDAMPAK.has(impor.status)) {
     return TANPA_DAMPAK;
   }
-  return impor.dampak === null ? hitungDampak(db, impor, kolom) : DampakImpor.parse(impor.dampak);
+  return impor.dampak === null ? countDampak(db, impor, kolom) : DampakImpor.parse(impor.dampak);
 }

@@ -14,7 +14,7 @@ import { imporWilayah } from "../wilayah/wilayah.import.ts";
 import type { ImporRow } from "./impor.repo.ts";
 import type { DefinisiImpor, KonteksImpor } from "./jenis-impor.ts";
 import type { Syarat } from "./pemetaan.rules.ts";
-import type { Kolom } from "./sel.rules.ts";
+import type { Kolom } from "./cell.rules.ts";
 import { opsiOf } from "./tampilan-impor.ts";
 
 export const DEFINISI: Readonly<Record<JenisImpor, DefinisiImpor>> = {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import type { Database } from "../platform/db.ts";
-import { periksaRekap } from "../hasil/rekap/hitung-ulang.service.ts";
+import { checkRekap } from "../hasil/rekap/recount.service.ts";
 import { impor, periksa, tunggu, unggah } from "../testing/impor.ts";
 import { isiTabel } from "../testing/keadaan.ts";
 import { menanti, selama } from "../testing/kunci.ts";
@@ -67,11 +67,11 @@ test("batalkan menghentikan penerapan di tengah pernyataannya: tidak ada yang be
       boleh_diterapkan: true,
     });
     expect(await isiTabel(app)).toEqual(sebelum);
-    expect(await periksaRekap(db)).toEqual([]);
+    expect(await checkRekap(db)).toEqual([]);
   });
   await langkah(id, "terapkan");
   expect(await tunggu(app, token, id)).toMatchObject({ status: "diterapkan", pesan: null });
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
 });
 
 test("impor kecil orang lain diperiksa dan diterapkan selagi yang besar berjalan; milik sendiri menunggu", async () => {
@@ -101,7 +101,7 @@ test("impor kecil orang lain diperiksa dan diterapkan selagi yang besar berjalan
     },
   );
   expect(await tunggu(app, token, body.data.id)).toMatchObject({ status: "siap" });
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
 });
 
 // Last, for this process takes no jobs any more.
@@ -118,5 +118,5 @@ test("layanan yang berhenti menghentikan penerapan; sesudah hidup lagi ia diulan
   });
   await createSecondProcess(app);
   expect(await tunggu(app, token, id)).toMatchObject({ status: "diterapkan" });
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { listBarisSesudah } from "./baris-impor.repo.ts";
 import { definisiOf, kolomOf } from "./definisi-impor.ts";
 import { findImpor, type ImporRow } from "./impor.repo.ts";
 import type { ImporContext } from "./impor.service.ts";
-import { mulaiLangkah } from "./langkah.service.ts";
+import { startStep } from "./langkah.service.ts";
 import { toBaris } from "./tampilan-impor.ts";
 import { unggahImpor, type Unggahan } from "./unggah-impor.service.ts";
 
@@ -67,7 +67,7 @@ export async function imporLangsung(
     return { id, isApplied: false };
   }
   await requireClean(context, checked);
-  await mulaiLangkah(context, caller, { id, langkah: "terapkan" });
+  await startStep(context, caller, { id, langkah: "terapkan" });
   const applied = await awaitLeaving(context, id, ["menerapkan"]);
   if (applied !== undefined && applied.status !== "diterapkan") {
     refuse("impor-galat", {

@@ -6,7 +6,7 @@ import { DEFINISI, kolomOf } from "./definisi-impor.ts";
 import type { ImporRow } from "./impor.repo.ts";
 import type { ImporContext } from "./impor.service.ts";
 import { JUDUL_ALASAN, JUDUL_BARIS } from "./kolom.rules.ts";
-import { sebutanOf, type Kolom } from "./sel.rules.ts";
+import { sebutanOf, type Kolom } from "./cell.rules.ts";
 import { toBaris } from "./tampilan-impor.ts";
 
 const PAGE = 1000;
@@ -26,7 +26,7 @@ async function* faultyRows(
         kunci === null ? teks : `${sebutan.get(kunci) ?? kunci}: ${teks}`,
       );
       yield {
-        sel: [
+        cells: [
           row.baris,
           alasan.join("; "),
           ...kolom.map(({ kunci }) => row.sesudah[kunci] ?? null),

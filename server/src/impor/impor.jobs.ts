@@ -12,9 +12,9 @@ import {
   type LangkahPeriksa,
   type LangkahTerapkan,
 } from "./impor.service.ts";
-import { periksaImpor } from "./periksa.service.ts";
+import { checkImpor } from "./check-impor.service.ts";
 import { opsiOf } from "./tampilan-impor.ts";
-import { jalankanPenerapan, kembalikan } from "./terapkan.service.ts";
+import { runApply, kembalikan } from "./terapkan.service.ts";
 
 const PERIKSA_GAGAL =
   "Pemeriksaan berhenti karena kesalahan sistem. Unggah lagi; jika tetap gagal, hubungi Administrator.";
@@ -52,7 +52,7 @@ export async function defineImporJobs(context: ImporContext): Promise<void> {
         const konteks = konteksOf(context, impor, await loadCallerAkses(basis, impor.users_id));
         const { pemetaan } = langkah;
         const definisi = definisiOf(impor);
-        await periksaImpor({ context, impor, definisi, konteks, pemetaan }, signal);
+        await checkImpor({ context, impor, definisi, konteks, pemetaan }, signal);
       }
     },
     async giveUp(langkah) {
@@ -74,7 +74,7 @@ export async function defineImporJobs(context: ImporContext): Promise<void> {
       if (impor?.status === "menerapkan") {
         const definisi = definisiOf(impor);
         const penerapan = { context, daftar, impor, definisi, opsi: opsiOf(impor), arah, ip };
-        await jalankanPenerapan(penerapan, signal);
+        await runApply(penerapan, signal);
       } else if (impor?.status === arah) {
         await finishPekerjaan(db, impor.pekerjaan_id);
       }

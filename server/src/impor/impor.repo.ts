@@ -1,8 +1,8 @@
 import { sql, type Selectable } from "kysely";
 import type { AksiAudit } from "#contract/audit.contract.ts";
-import type { IsianAudit } from "#contract/audit-isian.rules.ts";
+import type { AuditField } from "#contract/audit-fields.rules.ts";
 import type { StatusImpor } from "#contract/impor.contract.ts";
-import type { Database, Kirim } from "../platform/db.ts";
+import type { Database, Send } from "../platform/db.ts";
 import { mengandung } from "../platform/like.ts";
 import type { Impor } from "../platform/schema.ts";
 
@@ -121,16 +121,16 @@ const SHARE_ALL = "select pg_advisory_xact_lock_shared(hashtext('impor'))";
 const LOCK_KOTA = "select pg_advisory_xact_lock(hashtext('impor'), $1)";
 
 /** The turn of an import to write to a kota; of two, the second waits until the first is done. */
-export async function lockKota(kirim: Kirim, kotaId: number): Promise<void> {
-  await kirim(LOCK_KOTA, [kotaId]);
+export async function lockKota(send: Send, kotaId: number): Promise<void> {
+  await send(LOCK_KOTA, [kotaId]);
 }
 
 export async function lockImpor(
-  kirim: Kirim,
+  send: Send,
   { imporId, isPerKota }: { imporId: number; isPerKota: boolean },
 ): Promise<{ status: string; users_id: number } | undefined> {
-  await kirim(isPerKota ? SHARE_ALL : LOCK_ALL, []);
-  const [row] = await kirim<{ status: string; users_id: number }>(LOCK_IMPOR, [imporId]);
+  await send(isPerKota ? SHARE_ALL : LOCK_ALL, []);
+  const [row] = await send<{ status: string; users_id: number }>(LOCK_IMPOR, [imporId]);
   return row;
 }
 
@@ -146,7 +146,7 @@ const AUDIT = `
   values ($1, $2, $3, 'impor', $4::text, $5::jsonb)`;
 
 export async function sendFinish(
-  kirim: Kirim,
+  send: Send,
   {
     id,
     usersId,
@@ -167,13 +167,13 @@ export async function sendFinish(
   },
 ): Promise<void> {
   await Promise.all([
-    kirim(FINISH[ke], [id]),
-    kirim(AUDIT, [
+    send(FINISH[ke], [id]),
+    send(AUDIT, [
       usersId,
       ip,
       `impor.${ke}` satisfies AksiAudit,
       id,
-      JSON.stringify(isi satisfies Partial<Record<IsianAudit, unknown>>),
+      JSON.stringify(isi satisfies Partial<Record<AuditField, unknown>>),
     ]),
   ]);
 }

@@ -16,7 +16,7 @@ import { route } from "../access/route.ts";
 import { findSelesai } from "../berkas/pekerjaan/pekerjaan.service.ts";
 import { toHalaman } from "../platform/halaman.ts";
 import { denganFormulir } from "../platform/multipart.ts";
-import { kirimBukuKerja } from "../platform/spreadsheet/send-workbook.ts";
+import { sendWorkbook } from "../platform/spreadsheet/send-workbook.ts";
 import { bukuGalat, bukuTemplat } from "./impor.export.ts";
 import { dampakOf } from "./dampak-impor.service.ts";
 import { definisiOf, kolomOf, syaratOf } from "./definisi-impor.ts";
@@ -27,10 +27,10 @@ import {
   findImporOf,
   findMilik,
   petakanImpor,
-  pilihBaris,
+  chooseBaris,
   type ImporContext,
 } from "./impor.service.ts";
-import { batalkanImpor, mulaiLangkah } from "./langkah.service.ts";
+import { batalkanImpor, startStep } from "./langkah.service.ts";
 import { findPenghalang } from "./penghalang.repo.ts";
 import { gantiKelompok, listKelompok, perbaikiBaris } from "./perbaikan.service.ts";
 import { toBaris, toImpor, toRingkas } from "./tampilan-impor.ts";
@@ -162,7 +162,7 @@ function perbaikanRoutes(app: FastifyInstance, context: ImporContext): void {
 
   route(app, imporContract.pilihBaris, async ({ params, body, caller }) => {
     const impor = await findImporOf(context, caller, params.id);
-    await pilihBaris(context, caller, { id: impor.id, pilihan: body.pilihan, nomor: body.nomor });
+    await chooseBaris(context, caller, { id: impor.id, pilihan: body.pilihan, nomor: body.nomor });
     return ringkas(context, params.id);
   });
 }
@@ -170,19 +170,19 @@ function perbaikanRoutes(app: FastifyInstance, context: ImporContext): void {
 function langkahRoutes(app: FastifyInstance, context: ImporContext): void {
   route(app, imporContract.terapkanImpor, async ({ params, caller }) => {
     const impor = await findImporOf(context, caller, params.id);
-    await mulaiLangkah(context, caller, { id: impor.id, langkah: "terapkan" });
+    await startStep(context, caller, { id: impor.id, langkah: "terapkan" });
     return ringkas(context, params.id);
   });
 
   route(app, imporContract.terapkanBenar, async ({ params, body, caller }) => {
     const impor = await findImporOf(context, caller, params.id);
-    await mulaiLangkah(context, caller, { id: impor.id, langkah: "terapkan", tanpaGalat: body });
+    await startStep(context, caller, { id: impor.id, langkah: "terapkan", tanpaGalat: body });
     return ringkas(context, params.id);
   });
 
   route(app, imporContract.urungkanImpor, async ({ params, caller }) => {
     const impor = await findImporOf(context, caller, params.id);
-    await mulaiLangkah(context, caller, { id: impor.id, langkah: "urungkan" });
+    await startStep(context, caller, { id: impor.id, langkah: "urungkan" });
     return ringkas(context, params.id);
   });
 
@@ -194,15 +194,11 @@ function langkahRoutes(app: FastifyInstance, context: ImporContext): void {
 
   route(app, imporContract.unduhGalatImpor, async ({ params, caller, reply }) => {
     const impor = await findImporOf(context, caller, params.id);
-    return kirimBukuKerja(
-      reply,
-      `galat-${impor.nama_berkas}.xlsx`,
-      await bukuGalat(context, impor),
-    );
+    return sendWorkbook(reply, `galat-${impor.nama_berkas}.xlsx`, await bukuGalat(context, impor));
   });
 
   route(app, imporContract.unduhTemplat, async ({ params, query, reply }) =>
-    kirimBukuKerja(
+    sendWorkbook(
       reply,
       `templat-${params.jenis}.xlsx`,
       bukuTemplat(context, params.jenis, query.jenis_laporan_id),

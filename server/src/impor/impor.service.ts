@@ -2,12 +2,12 @@ import type { Impor, PilihanBaris, StatusImpor } from "#contract/impor.contract.
 import type { Caller } from "../access/caller.ts";
 import { lingkupPekerjaan, requireInScope } from "../access/lingkup.ts";
 import type { DaftarItem } from "../hasil/item/item.service.ts";
-import { catatPekerjaan } from "../berkas/pekerjaan/pekerjaan.service.ts";
-import { catatAudit } from "../platform/audit.ts";
+import { recordPekerjaan } from "../berkas/pekerjaan/pekerjaan.service.ts";
+import { recordAudit } from "../platform/audit.ts";
 import type { Context } from "../platform/context.ts";
 import type { Database } from "../platform/db.ts";
 import { refuse, refuseField } from "../platform/refusal.ts";
-import { hitungBaris } from "./dampak-impor.service.ts";
+import { countRows } from "./dampak-impor.service.ts";
 import { definisiOf, kolomOf, syaratOf } from "./definisi-impor.ts";
 import { findImpor, moveImpor, updateImpor, type ImporRow } from "./impor.repo.ts";
 import type { DefinisiImpor, KonteksImpor } from "./jenis-impor.ts";
@@ -83,7 +83,7 @@ export function konteksOf(
 ): KonteksImpor {
   return {
     db: context.db,
-    kirim: context.basis.query,
+    send: context.basis.query,
     daftar: context.daftar,
     wilayahId: lingkupPekerjaan(impor.wilayah_id),
     opsi: opsiOf(impor),
@@ -113,7 +113,7 @@ export async function antrePeriksa(
   if (impor.berkas_id === null) {
     refuse("berkas-dihapus");
   }
-  const pekerjaanId = await catatPekerjaan(tx, {
+  const pekerjaanId = await recordPekerjaan(tx, {
     usersId: impor.users_id,
     jenis: JOB_PERIKSA,
     judul: `Periksa ulang: ${impor.nama_berkas}`,
@@ -166,7 +166,7 @@ export async function petakanImpor(
     const tanda = tandaHeader(kolomBerkas(impor), opsiOf(impor).jenis_laporan_id);
     const milik = { usersId: caller.userId, jenis: impor.jenis };
     await rememberPemetaan(tx, milik, { tanda, pemetaan });
-    await catatAudit(tx, {
+    await recordAudit(tx, {
       usersId: caller.userId,
       ip: caller.ip,
       aksi: "impor.petakan",
@@ -184,7 +184,7 @@ export async function petakanImpor(
  * What becomes of rows that stand twice, or are about what stands already.
  * @throws Refusal impor-status, isian-salah when no row offers that
  */
-export async function pilihBaris(
+export async function chooseBaris(
   context: ImporContext,
   caller: Caller,
   { id, ...pilih }: { id: number; pilihan: PilihanBaris; nomor: number[] | undefined },
@@ -196,8 +196,8 @@ export async function pilihBaris(
     if (jumlah === 0) {
       refuseField("pilihan", "Tidak ada baris yang menawarkan pilihan ini");
     }
-    await hitungBaris(tx, impor, kolomOf(context, impor));
-    await catatAudit(tx, {
+    await countRows(tx, impor, kolomOf(context, impor));
+    await recordAudit(tx, {
       usersId: caller.userId,
       ip: caller.ip,
       aksi: "impor.pilih",

@@ -10,13 +10,13 @@ import type {
   PilihanBaris,
 } from "#contract/impor.contract.ts";
 import type { DaftarItem } from "../hasil/item/item.service.ts";
-import type { Basis, Database, Kirim } from "../platform/db.ts";
+import type { Basis, Database, Send } from "../platform/db.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { Lembar } from "../platform/spreadsheet/table.ts";
 import type { LembarDikenali } from "./berkas-masuk.ts";
 import type { Inti } from "./pemetaan.rules.ts";
-import type { Kolom, Nilai } from "./sel.rules.ts";
+import type { Kolom, Nilai } from "./cell.rules.ts";
 
 export interface Opsi {
   jenis_laporan_id?: number | undefined;
@@ -28,7 +28,7 @@ export interface Opsi {
 export interface KonteksImpor {
   db: Database;
   /** Prepared statements outside a transaction, for what a kind also asks inside one. */
-  kirim: Kirim;
+  send: Send;
   daftar: DaftarItem;
   /** Rows must lie in this region. */
   wilayahId: Lingkup;
@@ -101,7 +101,7 @@ export interface BarisDiterapkan extends BarisSiap {
 export type Dampak = Impor["dampak"];
 
 export interface Penerap {
-  kirim: Kirim;
+  send: Send;
   daftar: DaftarItem;
   imporId: number;
   usersId: number;
@@ -116,8 +116,8 @@ export interface Penerap {
  */
 export interface Penulisan<Baris> {
   /** @returns per row what undoing it needs */
-  tulis: (rows: readonly Baris[]) => Promise<Record<string, Nilai>[]>;
-  tutup: () => Promise<void>;
+  write: (rows: readonly Baris[]) => Promise<Record<string, Nilai>[]>;
+  close: () => Promise<void>;
   /** What changed, for those who watch: topic and item. */
   kabar: () => (readonly [topik: string, butir: string])[];
   /** Jobs that follow from it, queued in the same transaction. */
@@ -175,13 +175,13 @@ export interface DefinisiImpor {
     lembar: Pick<LembarDikenali, "atas" | "susunan"> & Pick<Lembar, "nama">,
     konteks: KonteksImpor,
   ) => Promise<Record<string, Nilai>>;
-  periksa: (konteks: KonteksImpor, rows: readonly BarisMasuk[]) => Promise<BarisDiperiksa[]>;
+  check: (konteks: KonteksImpor, rows: readonly BarisMasuk[]) => Promise<BarisDiperiksa[]>;
   /** The fault of rows whose TPS `opsi.buat_tps` would make. */
   tpsBelumAda?: string;
   /** In place of storing every row; what `periksa` found faulty is stored all the same. */
   tampung?: (penampung: Penampung) => Promise<Penampungan>;
   /** Looks at the whole file when its rows are known: what no row alone can tell. */
-  periksaSemua?: (konteks: KonteksImpor, rows: readonly BarisTersimpan[]) => Promise<Koreksi[]>;
+  checkAll?: (konteks: KonteksImpor, rows: readonly BarisTersimpan[]) => Promise<Koreksi[]>;
   /** Rows about one thing are no fault by themselves: `periksaSemua` says what may become of them. */
   isKembarDipilih?: true;
   /** Unchanged rows are written too, for kinds whose rows make up one thing together. */
@@ -203,7 +203,7 @@ export interface DefinisiImpor {
 }
 
 /** Of kinds without counters and watchers. */
-export const TANPA_AKHIR = { tutup: async () => undefined, kabar: () => [] };
+export const TANPA_AKHIR = { close: async () => undefined, kabar: () => [] };
 
 /** What writing a row would do to the thing that it is about. */
 export function keadaanOf<Isi>(kini: Isi | undefined, sesudah: Isi): KeadaanBaris {

@@ -49,7 +49,7 @@ function koreksiUnik(rows: readonly BarisKembar[], kolom: string, sebutan: strin
 }
 
 /** Finds what stands in several rows, for kinds that leave no choice about it. */
-export async function periksaKembar(
+export async function checkKembar(
   db: Database,
   imporId: number,
   { kolomKunci, kolomUnik }: DefinisiImpor,

@@ -1,6 +1,6 @@
 // Which column of a file is which of ours.
 import { contains } from "#contract/wilayah.rules.ts";
-import { sebutanOf, type Kolom, type SelMasuk } from "./sel.rules.ts";
+import { sebutanOf, type Kolom, type SourceCell } from "./cell.rules.ts";
 
 /** A code of so many digits in the region of the import. */
 const kode = (digit: number) => (teks: string, wilayahId: number) =>
@@ -149,7 +149,8 @@ export function cukup(susunan: Susunan, wajib: readonly (readonly string[])[]): 
   return wajib.some((kunciList) => kunciList.every((kunci) => susunan.has(kunci)));
 }
 
-export const isKosong = (sel: readonly SelMasuk[]): boolean =>
-  sel.every(({ teks }) => teks.trim() === "");
+export const isKosong = (cells: readonly SourceCell[]): boolean =>
+  cells.every(({ teks }) => teks.trim() === "");
 
-export const isBarisJudul = (sel: readonly SelMasuk[]): boolean => sel[0]?.teks === TANDA_JUDUL;
+export const isBarisJudul = (cells: readonly SourceCell[]): boolean =>
+  cells[0]?.teks === TANDA_JUDUL;

@@ -2,11 +2,11 @@
 import type { StatusImpor } from "#contract/impor.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireConfirmed } from "../access/guard.ts";
-import { cancelPekerjaan, catatPekerjaan } from "../berkas/pekerjaan/pekerjaan.service.ts";
-import { catatAudit } from "../platform/audit.ts";
+import { cancelPekerjaan, recordPekerjaan } from "../berkas/pekerjaan/pekerjaan.service.ts";
+import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
-import { buangBerkasImpor } from "./buang-berkas.service.ts";
+import { dropBerkasImpor } from "./drop-berkas.service.ts";
 import { definisiOf } from "./definisi-impor.ts";
 import { findImpor, moveImpor, updateImpor, type ImporRow } from "./impor.repo.ts";
 import { JOB_TERAPKAN, type ImporContext, type LangkahTerapkan } from "./impor.service.ts";
@@ -72,7 +72,7 @@ async function requireSejumlah(
 }
 
 /** Queues applying or undoing; asked twice, it is done once. */
-export async function mulaiLangkah(
+export async function startStep(
   context: ImporContext,
   caller: Caller,
   mulai: Langkah,
@@ -82,7 +82,7 @@ export async function mulaiLangkah(
     const move = { dari: [dari], ke: "menerapkan", pesan: null } as const;
     const impor = (await moveImpor(tx, mulai.id, move)) ?? refuse("impor-status");
     await requireStep(tx, caller, { ...mulai, impor });
-    const pekerjaanId = await catatPekerjaan(tx, {
+    const pekerjaanId = await recordPekerjaan(tx, {
       usersId: impor.users_id,
       jenis: JOB_TERAPKAN,
       judul: `${judul}: ${impor.nama_berkas}`,
@@ -124,7 +124,7 @@ export async function batalkanImpor(
   id: number,
 ): Promise<void> {
   const impor = await db.transaction().execute(async (tx) => {
-    await catatAudit(tx, {
+    await recordAudit(tx, {
       usersId: caller.userId,
       ip: caller.ip,
       aksi: "impor.batalkan",
@@ -135,6 +135,6 @@ export async function batalkanImpor(
   });
   live.siarkan("pekerjaan", String(impor.users_id));
   if (definisiOf(impor).isRahasia === true && impor.status === "dibatalkan") {
-    await buangBerkasImpor({ db, files }, impor);
+    await dropBerkasImpor({ db, files }, impor);
   }
 }

@@ -3,9 +3,9 @@ import { kecamatanOf, tpsRange } from "#contract/wilayah.rules.ts";
 import { ejaanWilayah, menurutEjaan, namaWilayah } from "../wilayah/nama-wilayah.rules.ts";
 import { listKelurahanBernama, mapWilayah } from "../wilayah/wilayah.service.ts";
 import { galatDi, type BarisMasuk, type KonteksImpor } from "./jenis-impor.ts";
-import { tanpaNik, teksOf, type Kolom } from "./sel.rules.ts";
+import { tanpaNik, teksOf, type Kolom } from "./cell.rules.ts";
 
-interface Sel {
+interface Cell {
   row: BarisMasuk;
   kunci: string;
   /** As it stands there: "Pakan Sinayan", or with its kecamatan behind a comma. */
@@ -18,7 +18,7 @@ interface Kelurahan {
   kecamatan: string;
 }
 
-function* selBernama(kolom: readonly Kolom[], rows: readonly BarisMasuk[]): Generator<Sel> {
+function* namedCells(kolom: readonly Kolom[], rows: readonly BarisMasuk[]): Generator<Cell> {
   const kunciList = kolom.filter(({ isBernama }) => isBernama === true).map(({ kunci }) => kunci);
   for (const row of rows) {
     const salah = new Set(row.galat.map((satu) => satu.kolom));
@@ -62,18 +62,18 @@ function alasanOf(teks: string, [satu, ...lain]: readonly Kelurahan[]): string {
 }
 
 /** Puts the code into every cell with the name of one kelurahan in the region of the import. */
-export async function bacaNamaKelurahan(
+export async function readNamaKelurahan(
   konteks: KonteksImpor,
   kolom: readonly Kolom[],
   rows: readonly BarisMasuk[],
 ): Promise<void> {
-  const selList = [...selBernama(kolom, rows)];
-  if (selList.length === 0) {
+  const cellList = [...namedCells(kolom, rows)];
+  if (cellList.length === 0) {
     return;
   }
-  const ejaan = new Set(selList.flatMap(({ teks }) => ejaanWilayah(kelurahanDari(teks))));
+  const ejaan = new Set(cellList.flatMap(({ teks }) => ejaanWilayah(kelurahanDari(teks))));
   const bernama = await mapBernama(konteks, [...ejaan]);
-  for (const { row, kunci, teks } of selList) {
+  for (const { row, kunci, teks } of cellList) {
     const kecamatan = kecamatanDari(teks);
     const found = menurutEjaan(
       ejaanWilayah(kelurahanDari(teks)),

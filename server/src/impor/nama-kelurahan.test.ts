@@ -25,11 +25,11 @@ if (satu === undefined || dua === undefined) {
 }
 
 const nik = (nomor: number): string => `13760105079${String(nomor).padStart(5, "0")}`;
-const saksi = (...sel: string[]) => ({
+const saksi = (...cells: string[]) => ({
   token,
   isi: [
     "nik;nama_lengkap;nomer_wa;Kelurahan",
-    ...sel.map((isi, at) => `${nik(at)};Saksi ${at};081234567890;${isi}`),
+    ...cells.map((isi, at) => `${nik(at)};Saksi ${at};081234567890;${isi}`),
   ].join("\n"),
   fields: { jenis: "saksi", wilayah_id: String(KOTA) },
 });

@@ -1,14 +1,14 @@
 // The rows of a file on their way from the reader to the preview, batch by batch.
 import { setImmediate } from "node:timers/promises";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
-import { catatTanya, requireSisaTanya } from "../access/jatah-tanya.ts";
+import { recordTanya, requireSisaTanya } from "../access/jatah-tanya.ts";
 import type { Context } from "../platform/context.ts";
 import { laporkanKemajuan } from "../berkas/pekerjaan/pekerjaan.service.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { TabelRusak } from "../platform/spreadsheet/table.ts";
 import { PenerjemahKode } from "./kode-lama.ts";
 import { copyBaris } from "./baris-impor.repo.ts";
-import { bacaNamaKelurahan } from "./nama-kelurahan.service.ts";
+import { readNamaKelurahan } from "./nama-kelurahan.service.ts";
 import { updateImpor, type ImporRow } from "./impor.repo.ts";
 import type {
   BarisDiperiksa,
@@ -39,7 +39,7 @@ const TERLALU_BANYAK =
   "Terlalu banyak isian sudah terdaftar di luar wilayah impor. Tunggu satu jam, lalu unggah lagi, atau hubungi admin di atas Anda.";
 
 /** @throws TabelRusak when more is told than may be; then nothing of the file is */
-async function catatTentangLuar(
+async function recordTentangLuar(
   { context: { db }, impor, konteks }: Pemeriksaan,
   rows: readonly BarisDiperiksa[],
 ): Promise<void> {
@@ -52,7 +52,7 @@ async function catatTentangLuar(
   try {
     await (banyak === 0
       ? requireSisaTanya(db, impor.users_id)
-      : catatTanya(db, impor.users_id, banyak));
+      : recordTanya(db, impor.users_id, banyak));
   } catch (error) {
     throw error instanceof Refusal ? new TabelRusak(TERLALU_BANYAK) : error;
   }
@@ -95,10 +95,10 @@ export class PengumpulBaris {
     if (this.#rows.length === 0) {
       return;
     }
-    await bacaNamaKelurahan(konteks, definisi.kolom(konteks), this.#rows);
+    await readNamaKelurahan(konteks, definisi.kolom(konteks), this.#rows);
     await this.#penerjemah.terjemahkan(this.#rows);
-    const rows = await definisi.periksa(konteks, this.#rows);
-    await catatTentangLuar(this.#pemeriksaan, rows);
+    const rows = await definisi.check(konteks, this.#rows);
+    await recordTentangLuar(this.#pemeriksaan, rows);
     this.#rows = [];
     await this.#disimpan;
     this.#disimpan =
@@ -143,7 +143,7 @@ export class PengumpulBaris {
   }
 
   /** What the rows come to, once all are seen. */
-  async tutup(): Promise<void> {
+  async close(): Promise<void> {
     const { context, impor } = this.#pemeriksaan;
     await this.#flush();
     await this.#disimpan;

@@ -6,16 +6,13 @@ import type { Database } from "../platform/db.ts";
 const Nilai = z.record(z.string(), z.string());
 
 /** Texts by column, in place of what the file says. */
-export type SelPerbaikan = Readonly<Record<string, string>>;
+export type CellFix = Readonly<Record<string, string>>;
 
 /** A line of the file. */
 export const kunciBaris = (lembar: string | null, baris: number): string =>
   `${lembar ?? ""}/${baris}`;
 
-export async function mapPerbaikan(
-  db: Database,
-  imporId: number,
-): Promise<Map<string, SelPerbaikan>> {
+export async function mapPerbaikan(db: Database, imporId: number): Promise<Map<string, CellFix>> {
   const rows = await db
     .selectFrom("impor_perbaikan")
     .select(["lembar", "baris", "nilai"])
@@ -28,7 +25,7 @@ export async function mapPerbaikan(
 
 export interface Perbaikan {
   nomor: number;
-  nilai: SelPerbaikan;
+  nilai: CellFix;
 }
 
 /** Adds to what was mended of these rows before. @returns how many of them are faulty rows of it */

@@ -4,7 +4,7 @@ import type { KelompokGalat } from "#contract/perbaikan-impor.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import type { Database } from "../platform/db.ts";
 import { refuseField } from "../platform/refusal.ts";
-import { catatAudit } from "../platform/audit.ts";
+import { recordAudit } from "../platform/audit.ts";
 import { definisiOf, kolomOf, syaratOf } from "./definisi-impor.ts";
 import type { ImporRow } from "./impor.repo.ts";
 import { antrePeriksa, type ImporContext } from "./impor.service.ts";
@@ -46,23 +46,23 @@ export async function listKelompok(
 interface Simpanan {
   impor: ImporRow;
   /** @returns what the trail says: which cells, not what stands in them, for that may be about people */
-  simpan: (tx: Database) => Promise<object>;
+  save: (tx: Database) => Promise<object>;
 }
 
-async function simpanLaluPeriksa(
+async function saveThenCheck(
   context: ImporContext,
   caller: Caller,
-  { impor, simpan }: Simpanan,
+  { impor, save }: Simpanan,
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     await antrePeriksa(tx, context, { id: impor.id, dari: ["siap"] });
-    await catatAudit(tx, {
+    await recordAudit(tx, {
       usersId: caller.userId,
       ip: caller.ip,
       aksi: "impor.perbaiki",
       tabel: "impor",
       baris: impor.id,
-      sesudah: await simpan(tx),
+      sesudah: await save(tx),
     });
   });
 }
@@ -78,9 +78,9 @@ export async function perbaikiBaris(
   if (asing !== undefined) {
     refuseField("perbaikan", `Kolom ${asing} tidak dikenal`);
   }
-  await simpanLaluPeriksa(context, caller, {
+  await saveThenCheck(context, caller, {
     impor,
-    async simpan(tx) {
+    async save(tx) {
       if ((await savePerbaikan(tx, impor.id, perbaikan)) !== perbaikan.length) {
         refuseField("perbaikan", "Hanya baris yang salah dapat diperbaiki");
       }
@@ -105,9 +105,9 @@ export async function gantiKelompok(
   if (isPembeda(impor, kolom)) {
     refuseField("kolom", "Isi kolom ini berbeda di tiap baris. Perbaiki satu per satu");
   }
-  await simpanLaluPeriksa(context, caller, {
+  await saveThenCheck(context, caller, {
     impor,
-    async simpan(tx) {
+    async save(tx) {
       const jumlah = await saveKelompok(tx, impor.id, ganti);
       if (jumlah === 0) {
         refuseField("alasan", "Tidak ada sel dengan galat ini");

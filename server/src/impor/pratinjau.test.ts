@@ -20,7 +20,7 @@ async function bukuOf({ status, headers, raw }: Jawaban): Promise<string[][]> {
   expect(headers["content-type"]).toContain("spreadsheetml");
   expect(headers["content-disposition"]).toMatch(/^attachment; filename\*=UTF-8''.*\.xlsx$/);
   const [lembar] = await bacaSemua(simpan(raw, "unduhan.xlsx"));
-  return (lembar?.baris ?? []).map(({ sel }) => sel.map(({ teks }) => teks));
+  return (lembar?.baris ?? []).map(({ cells }) => cells.map(({ teks }) => teks));
 }
 
 test("pratinjau: baru, berubah dengan sebelum dan sesudah, sama, galat", async () => {

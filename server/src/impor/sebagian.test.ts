@@ -1,7 +1,7 @@
 // Applying what is right of a file and leaving out what is not: an explicit choice, told and undone.
 import { expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
-import { periksaRekap } from "../hasil/rekap/hitung-ulang.service.ts";
+import { checkRekap } from "../hasil/rekap/recount.service.ts";
 import { faultsOf, impor, periksa, tunggu } from "../testing/impor.ts";
 import { isiTampak } from "../testing/keadaan.ts";
 import { siapkanQc, TPS_1, TPS_2, TPS_LAIN } from "../testing/qc-fixture.ts";
@@ -26,7 +26,7 @@ const terapkan = (id: number, body: unknown, oleh: string | undefined = token) =
 async function bukuGalat(id: number): Promise<string[][]> {
   const { raw } = await app.panggil(`GET /api/impor/${id}/galat`, { token });
   const [lembar] = await bacaSemua(simpan(raw, "galat.xlsx"));
-  return (lembar?.baris ?? []).map(({ sel }) => sel.map((satu) => satu.teks).toSpliced(1, 1));
+  return (lembar?.baris ?? []).map(({ cells }) => cells.map((satu) => satu.teks).toSpliced(1, 1));
 }
 
 const JUDUL_GALAT = [
@@ -102,7 +102,7 @@ test("yang benar diterapkan, yang salah ditinggalkan: tercatat, dapat diperbaiki
   await app.panggil(`POST /api/impor/${id}/urungkan`, { token });
   expect(await tunggu(app, token, id)).toMatchObject({ status: "diurungkan" });
   expect(await tampak()).toEqual(sebelum);
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
 });
 
 test("baris yang bertentangan tentang satu TPS: tidak satu pun diterapkan", async () => {

@@ -8,7 +8,7 @@ import {
   selamaDiminta,
 } from "../berkas/pekerjaan/pekerjaan.service.ts";
 import type { Context } from "../platform/context.ts";
-import type { Kirim } from "../platform/db.ts";
+import type { Send } from "../platform/db.ts";
 import { refuse, Refusal } from "../platform/refusal.ts";
 import { readRows, sendHasil, type BarisDibaca } from "./baris-impor.repo.ts";
 import {
@@ -59,26 +59,26 @@ function* chunksOf(
 }
 
 async function writeChunk(
-  kirim: Kirim,
+  send: Send,
   { impor, definisi, arah }: Penerapan,
   { penulisan, chunk }: { penulisan: Penulisan<BarisDiterapkan>; chunk: readonly BarisDibaca[] },
 ): Promise<void> {
   const kotaId = definisi.kotaOf?.(chunk[0]?.kunci ?? "");
   // One behind the other on the connection: nothing is looked at before the kota's turn has come.
   const [, hasil] = await Promise.all([
-    kotaId === undefined ? undefined : lockKota(kirim, kotaId),
-    penulisan.tulis(chunk.map(toDiterapkan)),
+    kotaId === undefined ? undefined : lockKota(send, kotaId),
+    penulisan.write(chunk.map(toDiterapkan)),
   ]);
   const rows = chunk
     .map(({ nomor }, index) => ({ nomor, hasil: hasil[index] ?? {} }))
     .filter((row) => Object.keys(row.hasil).length > 0);
   if (arah === "diterapkan" && rows.length > 0) {
-    await sendHasil(kirim, impor.id, rows);
+    await sendHasil(send, impor.id, rows);
   }
 }
 
 async function writeAll(
-  kirim: Kirim,
+  send: Send,
   penerapan: Penerapan,
   penulisan: Penulisan<BarisDiterapkan>,
 ): Promise<number> {
@@ -87,22 +87,22 @@ async function writeAll(
   const antrean: Promise<void>[] = [];
   let baris = 0;
   let reported = 0;
-  const tulis = async (chunk: readonly BarisDibaca[]): Promise<void> => {
-    await writeChunk(kirim, penerapan, { penulisan, chunk });
+  const write = async (chunk: readonly BarisDibaca[]): Promise<void> => {
+    await writeChunk(send, penerapan, { penulisan, chunk });
     baris += chunk.length;
     if (performance.now() - reported > REPORT_MS) {
       reported = performance.now();
       await laporkanKemajuan(context, impor.pekerjaan_id, { status: "berjalan", selesai: baris });
     }
   };
-  const pages = readRows(kirim, {
+  const pages = readRows(send, {
     imporId: impor.id,
     size: CHUNK,
     semua: definisi.tulisSemua === true,
   });
   for await (const page of pages) {
     for (const chunk of chunksOf(page, definisi.kelompok)) {
-      const ditulis = tulis(chunk);
+      const ditulis = write(chunk);
       // The first that fails is waited for first.
       ditulis.catch(() => undefined);
       antrean.push(ditulis);
@@ -121,31 +121,31 @@ function inOneTransaction(penerapan: Penerapan) {
   const { context, daftar, impor, definisi, opsi, arah, ip } = penerapan;
   let penulisan: Penulisan<BarisDiterapkan> | undefined;
   const kerja = async (): Promise<void> =>
-    context.basis.pipeline(async (kirim) => {
-      const locked = await lockImpor(kirim, {
+    context.basis.pipeline(async (send) => {
+      const locked = await lockImpor(send, {
         imporId: impor.id,
         isPerKota: definisi.kotaOf !== undefined,
       });
       if (locked?.status !== "menerapkan") {
-        await kirim("rollback", []);
+        await send("rollback", []);
         return;
       }
       const oleh = { usersId: locked.users_id, ip };
-      const penerap = { kirim, daftar, imporId: impor.id, ...oleh, opsi };
+      const penerap = { send, daftar, imporId: impor.id, ...oleh, opsi };
       penulisan =
         arah === "diterapkan"
           ? definisi.terapkan(penerap)
           : (definisi.urungkan?.(penerap) ?? refuse("impor-status"));
-      const baris = await writeAll(kirim, penerapan, penulisan);
+      const baris = await writeAll(send, penerapan, penulisan);
       const sisa = impor.galat === 0 ? {} : { ditinggalkan: impor.galat };
       const isi = { nama_berkas: impor.nama_berkas, baris, ...sisa };
-      await sendFinish(kirim, { id: impor.id, ...oleh, ke: arah, isi });
+      await sendFinish(send, { id: impor.id, ...oleh, ke: arah, isi });
       for (const { nama, data } of penulisan.lanjutan?.() ?? []) {
         // oxlint-disable-next-line no-await-in-loop -- one connection
-        await context.jobs.sendIn(kirim, nama, data);
+        await context.jobs.sendIn(send, nama, data);
       }
-      await penulisan.tutup();
-      await kirim("commit", []);
+      await penulisan.close();
+      await send("commit", []);
     });
   return { kerja, kabar: () => penulisan?.kabar() ?? [] };
 }
@@ -154,7 +154,7 @@ function inOneTransaction(penerapan: Penerapan) {
  * Applies or undoes an import. Killed half-way it has changed nothing and runs again; refused, it
  * stands where it stood, with the reason.
  */
-export async function jalankanPenerapan(penerapan: Penerapan, signal: AbortSignal): Promise<void> {
+export async function runApply(penerapan: Penerapan, signal: AbortSignal): Promise<void> {
   const { context, impor, arah } = penerapan;
   const { kerja, kabar } = inOneTransaction(penerapan);
   try {

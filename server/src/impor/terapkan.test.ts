@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { connect } from "../platform/db.ts";
-import { periksaRekap } from "../hasil/rekap/hitung-ulang.service.ts";
+import { checkRekap } from "../hasil/rekap/recount.service.ts";
 import { impor, periksa, tunggu, unggah } from "../testing/impor.ts";
 import { isiTabel, isiTampak } from "../testing/keadaan.ts";
 import { itemOf, siapkanQc, TPS_1, TPS_2, TPS_LAIN } from "../testing/qc-fixture.ts";
@@ -108,7 +108,7 @@ test.each<[string, string, Record<string, string>, () => Promise<unknown>]>([
     pesan: "Data berubah sejak berkas diperiksa. Periksa ulang, lalu terapkan lagi.",
   });
   expect(await isiTabel(app)).toEqual(sebelum);
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
 });
 
 test("dua impor atas TPS yang sama serentak: yang kedua ditolak utuh", async () => {
@@ -122,7 +122,7 @@ test("dua impor atas TPS yang sama serentak: yang kedua ditolak utuh", async () 
     select jumlah_dpt as dpt, count(*) as jumlah from tps
     where id between ${KEL * 1000 + 100} and ${KEL * 1000 + 129} group by 1`.execute(db);
   expect(rows).toEqual([{ dpt: hasil[0]?.status === "diterapkan" ? 11 : 22, jumlah: 30 }]);
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
 });
 
 test.each<[string, string, Record<string, string>]>([
@@ -153,7 +153,7 @@ test.each<[string, string, Record<string, string>]>([
     boleh_diurungkan: false,
   });
   expect(await tampak()).toEqual(sebelum);
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
   expect((await langkah(id, "urungkan")).body.kode).toBe("impor-status");
 });
 
@@ -303,7 +303,7 @@ test(
     expect(body.data.item.find((one: { singkat: string }) => one.singkat === "01").jumlah).toBe(
       4200,
     );
-    expect(await periksaRekap(db)).toEqual([]);
+    expect(await checkRekap(db)).toEqual([]);
   },
 );
 
@@ -345,7 +345,7 @@ test(
       await sql`alter table laporan_versi drop constraint uji_rusak`.execute(db);
     }
     expect(await jalankan(id, "terapkan")).toMatchObject({ status: "diterapkan", pesan: null });
-    expect(await periksaRekap(db)).toEqual([]);
+    expect(await checkRekap(db)).toEqual([]);
   },
 );
 
@@ -370,5 +370,5 @@ test("diterapkan sekali: diminta lagi, dari dua peramban sekaligus, ditolak", as
   });
   expect((await langkah(id, "terapkan")).body.kode).toBe("impor-status");
   expect((await langkah(id, "batalkan")).body.kode).toBe("impor-status");
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
 });

@@ -4,9 +4,9 @@ import { UKURAN_IMPOR } from "#contract/berkas.contract.ts";
 import type { JenisImpor } from "#contract/impor.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { lingkupDi, type Lingkup } from "../access/lingkup.ts";
-import { simpanBerkasBesar } from "../berkas/berkas.service.ts";
-import { catatPekerjaan, setAlamat } from "../berkas/pekerjaan/pekerjaan.service.ts";
-import { catatAudit } from "../platform/audit.ts";
+import { saveBerkasBesar } from "../berkas/berkas.service.ts";
+import { recordPekerjaan, setAlamat } from "../berkas/pekerjaan/pekerjaan.service.ts";
+import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import { refuseBrokenConstraint, refuseField } from "../platform/refusal.ts";
 import { DEFINISI } from "./definisi-impor.ts";
@@ -43,7 +43,7 @@ export async function unggahImpor(
   const { db, files } = context;
   requireKindAllowed(caller, DEFINISI[jenis]);
   const wilayahId = lingkupDi(caller, dipilih);
-  const berkas = await simpanBerkasBesar(
+  const berkas = await saveBerkasBesar(
     { db, files },
     {
       isi,
@@ -58,7 +58,7 @@ export async function unggahImpor(
   );
   return db
     .transaction()
-    .execute(async (tx) => catatImpor(tx, context, { caller, berkas, jenis, wilayahId, opsi }))
+    .execute(async (tx) => recordImpor(tx, context, { caller, berkas, jenis, wilayahId, opsi }))
     .catch((error: unknown) =>
       refuseBrokenConstraint(error, {
         impor_wilayah_fkey: () => refuseField("wilayah_id", "Wilayah tidak dikenal"),
@@ -72,12 +72,12 @@ interface ImporBaru extends Pick<Unggahan, "jenis" | "opsi"> {
   wilayahId: Lingkup;
 }
 
-async function catatImpor(
+async function recordImpor(
   tx: Database,
   { jobs }: ImporContext,
   { caller, berkas, jenis, wilayahId, opsi }: ImporBaru,
 ): Promise<number> {
-  const pekerjaanId = await catatPekerjaan(tx, {
+  const pekerjaanId = await recordPekerjaan(tx, {
     usersId: caller.userId,
     jenis: JOB_PERIKSA,
     judul: `${DEFINISI[jenis].judul}: ${berkas.nama}`,
@@ -92,7 +92,7 @@ async function catatImpor(
     pekerjaanId,
   });
   await setAlamat(tx, pekerjaanId, `/impor/${id}`);
-  await catatAudit(tx, {
+  await recordAudit(tx, {
     usersId: caller.userId,
     ip: caller.ip,
     aksi: "impor.unggah",

@@ -5,9 +5,9 @@
 import type { FastifyInstance } from "fastify";
 import { getPesan, getPesanTerbaru, listPesan, unduhLampiran } from "#contract/pesan.contract.ts";
 import { route } from "../access/route.ts";
-import { kirimBerkas } from "../berkas/kirim-berkas.ts";
+import { sendBerkas } from "../berkas/send-berkas.ts";
 import type { Context } from "../platform/context.ts";
-import { bukaPesan, daftarPesan, lampiranPesan, pesanTerbaru } from "./pesan.service.ts";
+import { openPesan, daftarPesan, lampiranPesan, pesanTerbaru } from "./pesan.service.ts";
 
 export function pesanRoutes(app: FastifyInstance, { db, files }: Context): void {
   route(app, getPesanTerbaru, async ({ caller }) => pesanTerbaru(db, caller));
@@ -15,10 +15,10 @@ export function pesanRoutes(app: FastifyInstance, { db, files }: Context): void 
   route(app, listPesan, async ({ caller, query }) => daftarPesan(db, caller, query));
 
   route(app, getPesan, async ({ caller, params }) => ({
-    data: await bukaPesan(db, caller, params.id),
+    data: await openPesan(db, caller, params.id),
   }));
 
   route(app, unduhLampiran, async ({ caller, params, reply }) =>
-    kirimBerkas(reply, files, { row: await lampiranPesan(db, caller, params.id), unduh: true }),
+    sendBerkas(reply, files, { row: await lampiranPesan(db, caller, params.id), unduh: true }),
   );
 }

@@ -72,7 +72,7 @@ export async function daftarPesan(
  * Opening it is reading it (decision G-102).
  * @throws Refusal tidak-ditemukan, also for those that do not reach the caller
  */
-export async function bukaPesan(db: Database, caller: Caller, id: number): Promise<Pesan> {
+export async function openPesan(db: Database, caller: Caller, id: number): Promise<Pesan> {
   const row = (await findPesan(db, pembacaOf(caller), id)) ?? refuse("tidak-ditemukan");
   await insertBaca(db, id, caller.userId);
   const url = row.berkas_id === null ? null : `/api/pengumumanku/${id}/lampiran`;

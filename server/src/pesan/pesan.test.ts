@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
-import { simpanBerkas } from "../berkas/berkas.service.ts";
+import { saveBerkas } from "../berkas/berkas.service.ts";
 import { buatPengguna, buatTps, createTestApp, ROLES } from "../testing/test-app.ts";
 
 const app = await createTestApp();
@@ -138,7 +138,7 @@ test("MSG-022..026 MSG-028 MSG-029 MSG-035 pesan dibuka: isi, lampiran, dan terb
 
   const lampiran = `/api/pengumumanku/${id}/lampiran`;
   expect((await app.panggil(`GET ${lampiran}`, { token: kota.token })).status).toBe(404);
-  const { id: berkasId } = await simpanBerkas(app.context, {
+  const { id: berkasId } = await saveBerkas(app.context, {
     isi: Readable.from([Buffer.from("%PDF-1.4 edaran")]),
     nama: "edaran.pdf",
     field: "file",

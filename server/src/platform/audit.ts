@@ -1,7 +1,7 @@
 // Who did what to which row, in the transaction that did it.
 import type { AksiAudit, TabelAudit } from "#contract/audit.contract.ts";
-import type { IsiJejak } from "#contract/audit-isian.rules.ts";
-import type { Database, Kirim } from "./db.ts";
+import type { IsiJejak } from "#contract/audit-fields.rules.ts";
+import type { Database, Send } from "./db.ts";
 
 export interface Jejak<Sebelum = unknown, Sesudah = unknown> {
   usersId: number | null;
@@ -19,7 +19,7 @@ const json = (value: unknown): string | null =>
   value === undefined ? null : JSON.stringify(value);
 
 /** @returns the number of the trail */
-export async function catatAudit<Sebelum, Sesudah>(
+export async function recordAudit<Sebelum, Sesudah>(
   tx: Database,
   jejak: Jejak<Sebelum, Sesudah>,
 ): Promise<number> {
@@ -47,12 +47,12 @@ const SEND = `
   insert into audit_kota (kota_id, users_id, ip, aksi, tabel, baris, sebelum, sesudah)
   values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb)`;
 
-/** As catatAudit beside rows of one kota, in an open flight. */
+/** As recordAudit beside rows of one kota, in an open flight. */
 export async function sendAudit<Sebelum, Sesudah>(
-  kirim: Kirim,
+  send: Send,
   jejak: Jejak<Sebelum, Sesudah> & Required<Pick<Jejak, "kotaId">>,
 ): Promise<void> {
-  await kirim(SEND, [
+  await send(SEND, [
     jejak.kotaId,
     jejak.usersId,
     jejak.ip ?? null,

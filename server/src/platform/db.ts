@@ -15,12 +15,12 @@ pg.types.setTypeParser(1016 as never, (text: string) =>
 );
 
 /** One flight of statements: they travel together and run in order on one connection. */
-export type Kirim = <Row>(text: string, values: readonly unknown[]) => Promise<Row[]>;
+export type Send = <Row>(text: string, values: readonly unknown[]) => Promise<Row[]>;
 
 export interface Basis {
   db: Database;
   /** One prepared statement; for what every request asks. */
-  query: Kirim;
+  query: Send;
   /** `copy … from stdin`, with rows in its text format. */
   copy: (statement: string, rows: string) => Promise<void>;
   /** Does the database answer, and soon? */
@@ -34,7 +34,7 @@ export interface Basis {
    * awaiting travels in one round trip. It has begun when `work` runs; `work` sends its own commit
    * last, so that nothing waits between the two.
    */
-  pipeline: <T>(work: (kirim: Kirim) => Promise<T>) => Promise<T>;
+  pipeline: <T>(work: (send: Send) => Promise<T>) => Promise<T>;
   /**
    * Runs `work` until the signal: a statement that it is in the middle of ends, and what it wrote in a
    * transaction is undone before this throws what the signal was aborted with.
@@ -43,7 +43,7 @@ export interface Basis {
   close: () => Promise<void>;
 }
 
-function namedStatements(client: pg.ClientBase | pg.Pool): Kirim {
+function namedStatements(client: pg.ClientBase | pg.Pool): Send {
   return async <Row>(text: string, values: readonly unknown[]) => {
     const name = statementName(text);
     const result = await client.query<Row & pg.QueryResultRow>({ name, text, values: [...values] });
@@ -52,7 +52,7 @@ function namedStatements(client: pg.ClientBase | pg.Pool): Kirim {
 }
 
 /** One statement on a connection of its own, which ends with the work that asks. */
-function stoppableStatements(pool: pg.Pool): Kirim {
+function stoppableStatements(pool: pg.Pool): Send {
   const plain = namedStatements(pool);
   return async (text, values) => {
     if (!isStoppable()) {
@@ -121,11 +121,11 @@ function openPool(
 
 const ignore = (): void => undefined;
 
-async function runPipeline<T>(pool: pg.Pool, work: (kirim: Kirim) => Promise<T>): Promise<T> {
+async function runPipeline<T>(pool: pg.Pool, work: (send: Send) => Promise<T>): Promise<T> {
   const client = await lend(pool);
   let broken = false;
   try {
-    const kirim = namedStatements(client);
+    const send = namedStatements(client);
     const hold = corked(client);
     hold();
     const begun = client.query(BEGIN);
@@ -137,7 +137,7 @@ async function runPipeline<T>(pool: pg.Pool, work: (kirim: Kirim) => Promise<T>)
         throw new Error("a statement for a flight that is over");
       }
       hold();
-      const answer = kirim<Row>(text, values);
+      const answer = send<Row>(text, values);
       last = answer.then(ignore, ignore);
       return answer;
     };

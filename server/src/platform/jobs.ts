@@ -1,6 +1,6 @@
 // Work that outlives its request, kept in the database: it survives a restart and runs on any process.
 import { PgBoss, fromKysely, type Job } from "pg-boss";
-import type { Basis, Database, Kirim } from "./db.ts";
+import type { Basis, Database, Send } from "./db.ts";
 
 export interface JobKind<Data extends object> {
   name: string;
@@ -26,7 +26,7 @@ export interface Jobs {
   /** Queues a job in the caller's transaction: no commit, no job. */
   send: (tx: Database, name: string, data: object) => Promise<void>;
   /** As `send`, in an open flight. */
-  sendIn: (kirim: Kirim, name: string, data: object) => Promise<void>;
+  sendIn: (send: Send, name: string, data: object) => Promise<void>;
   /** Queues a job every time `cron` (Jakarta time) comes round, on one process of all. */
   schedule: (name: string, cron: string) => Promise<void>;
   close: () => Promise<void>;
@@ -138,9 +138,9 @@ export async function startJobs(basis: Basis, onError: (error: Error) => void): 
     async send(tx, name, data) {
       await boss.send(name, data, { ...owners.groupOf(name, data), db: fromKysely(tx) });
     },
-    async sendIn(kirim, name, data) {
+    async sendIn(send, name, data) {
       const executeSql = async (text: string, values: unknown[] = []) => ({
-        rows: await kirim(text, values),
+        rows: await send(text, values),
       });
       await boss.send(name, data, { ...owners.groupOf(name, data), db: { executeSql } });
     },

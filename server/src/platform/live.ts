@@ -26,7 +26,7 @@ type Listener = (kabar: Kabar) => void;
 export interface Live {
   /** Tells this process now and the others soon; bundled, so it costs nothing to call per row. */
   siarkan: (topik: string, butir: string) => void;
-  dengarkan: (listener: Listener) => () => void;
+  listen: (listener: Listener) => () => void;
   /**
    * Runs `load` whenever `topik` may have changed, again until it succeeds. What it returns runs it
    * now; one after the other, so that an older answer never replaces a newer one.
@@ -224,7 +224,7 @@ export async function startLive(basis: Basis, onError: (error: unknown) => void)
       deliver({ topik, butir: butir === "" ? [] : [butir] });
       outbox.put(topik, butir);
     },
-    dengarkan(listener) {
+    listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -26,7 +26,7 @@ const SuratTersimpan = z.object({
 export type SuratTersimpan = z.infer<typeof SuratTersimpan>;
 
 export interface Mail {
-  kirim: (surat: Surat) => Promise<void>;
+  send: (surat: Surat) => Promise<void>;
   /** Newest first; empty where letters really leave. */
   kotakKeluar: () => Promise<SuratTersimpan[]>;
   /** Do letters really leave? */
@@ -38,7 +38,7 @@ const SHOWN = 200;
 function folderMail(folder: string): Mail {
   return {
     isSent: false,
-    async kirim(surat) {
+    async send(surat) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const id = `${Date.now()}-${crypto.randomUUID().slice(0, 8)}`;
       const text = JSON.stringify({ id, waktu: new Date().toISOString(), ...surat });
@@ -65,7 +65,7 @@ export function openMail(config: Config): Mail {
   const mail = openPost(config);
   return {
     ...mail,
-    kirim: async (surat) => (isEmailBuatan(surat.kepada) ? undefined : mail.kirim(surat)),
+    send: async (surat) => (isEmailBuatan(surat.kepada) ? undefined : mail.send(surat)),
   };
 }
 
@@ -79,7 +79,7 @@ function openPost(config: Config): Mail {
   return {
     isSent: true,
     kotakKeluar: async () => [],
-    async kirim({ kepada, judul, isi }) {
+    async send({ kepada, judul, isi }) {
       opened ??= import("nodemailer").then(({ createTransport }) => createTransport(smtp));
       const transport = await opened;
       await transport.sendMail({ from: config.suratDari, to: kepada, subject: judul, text: isi });

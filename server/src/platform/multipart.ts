@@ -9,7 +9,7 @@ import { pipeline } from "node:stream/promises";
 import type { FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import { codeOf, hasCode } from "./error-code.ts";
-import { periksaIsian } from "./isian.ts";
+import { checkValues } from "./values.ts";
 import { refuse, refuseField } from "./refusal.ts";
 
 export interface BerkasKiriman {
@@ -73,7 +73,7 @@ function checkFields<Schema extends z.core.$ZodType>(
 ): z.output<Schema> {
   // An empty field of a form is one that was not filled in.
   const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
-  return periksaIsian(schema, filled);
+  return checkValues(schema, filled);
 }
 
 /**

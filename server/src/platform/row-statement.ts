@@ -1,8 +1,8 @@
 // A statement over rows that come as parallel columns: one row and a thousand take the same text.
-import type { Kirim } from "./db.ts";
+import type { Send } from "./db.ts";
 
 export type RowStatement = (
-  kirim: Kirim,
+  send: Send,
   values: readonly unknown[],
   columns: readonly (readonly unknown[])[],
 ) => Promise<void>;
@@ -22,9 +22,9 @@ export function rowStatement(
   const first = (suffix: string): string => `$${fixed + 1}::${types[0] ?? ""}${suffix}`;
   const one = text(`(values (${list("")}))`, first(""));
   const many = text(`unnest(${list("[]")})`, `any(${first("[]")})`);
-  return async (kirim, values, columns) => {
+  return async (send, values, columns) => {
     await (columns[0]?.length === 1
-      ? kirim(one, [...values, ...columns.map(([value]) => value)])
-      : kirim(many, [...values, ...columns]));
+      ? send(one, [...values, ...columns.map(([value]) => value)])
+      : send(many, [...values, ...columns]));
   };
 }

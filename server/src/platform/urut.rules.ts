@@ -14,7 +14,7 @@ interface Urutan<Key> {
 }
 
 /** What is unknown stands last, whichever way; without a key the rows stay as they come. */
-export function urutkan<Row, Key extends keyof Row>(
+export function sort<Row, Key extends keyof Row>(
   rows: readonly Row[],
   { urut, arah }: Urutan<Key>,
 ): readonly Row[] {

@@ -12,13 +12,13 @@ import {
   unduhSaksi,
 } from "#contract/saksi-berkas.contract.ts";
 import { route } from "../access/route.ts";
-import { bukaGambar } from "../akun/anggota/anggota.service.ts";
+import { openGambar } from "../akun/anggota/anggota.service.ts";
 import { findBerkasById } from "../berkas/berkas.service.ts";
-import { kirimBerkas } from "../berkas/kirim-berkas.ts";
+import { sendBerkas } from "../berkas/send-berkas.ts";
 import type { Context } from "../platform/context.ts";
 import { denganFormulir } from "../platform/multipart.ts";
 import { refuse } from "../platform/refusal.ts";
-import { kirimBukuKerja } from "../platform/spreadsheet/send-workbook.ts";
+import { sendWorkbook } from "../platform/spreadsheet/send-workbook.ts";
 import { requireWilayah } from "../wilayah/wilayah.service.ts";
 import { bukuSaksi } from "./saksi.export.ts";
 import { findSaksi, requireBolehSaksi } from "./saksi.service.ts";
@@ -29,20 +29,20 @@ export function berkasSaksiRoutes(app: FastifyInstance, context: Context): void 
 
   route(app, unduhSaksi, async ({ query, caller, reply }) => {
     const { access_token: _ticket, ...saring } = query;
-    return kirimBukuKerja(reply, "saksi.xlsx", await bukuSaksi(db, caller, saring));
+    return sendWorkbook(reply, "saksi.xlsx", await bukuSaksi(db, caller, saring));
   });
 
   route(app, unduhExcelSaksi, async ({ params, caller, reply }) => {
     const { wilayah_id: wilayahId } = params;
     await requireWilayah(db, wilayahId);
     const saring = { ...SaksiFilter.parse({}), wilayah_id: wilayahId, s: "" };
-    return kirimBukuKerja(reply, `saksi-${wilayahId}.xlsx`, await bukuSaksi(db, caller, saring));
+    return sendWorkbook(reply, `saksi-${wilayahId}.xlsx`, await bukuSaksi(db, caller, saring));
   });
 
   route(app, getFotoSaksi, async ({ params, query, caller, reply }) => {
     const saksi = await findSaksi(db, caller, params.id);
     const row = await findBerkasById(db, saksi.foto_berkas_id ?? refuse("tidak-ditemukan"));
-    return kirimBerkas(reply, files, { row, kecil: query.kecil === "1" });
+    return sendBerkas(reply, files, { row, kecil: query.kecil === "1" });
   });
 
   route(app, simpanFotoSaksi, async ({ params, request, caller }) => {
@@ -56,7 +56,7 @@ export function berkasSaksiRoutes(app: FastifyInstance, context: Context): void 
   route(app, getGambarSaksi, async ({ params, query, caller, reply }) => {
     const { id, gambar } = params;
     const { nomer_kta: nomerKta } = await findSaksi(db, caller, id);
-    const row = await bukaGambar(db, caller, { nomerKta, gambar, lewat: `saksi/${id}` });
-    return kirimBerkas(reply, files, { row, kecil: query.kecil === "1" });
+    const row = await openGambar(db, caller, { nomerKta, gambar, lewat: `saksi/${id}` });
+    return sendBerkas(reply, files, { row, kecil: query.kecil === "1" });
   });
 }

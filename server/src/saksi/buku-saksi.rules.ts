@@ -2,7 +2,7 @@
 import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import type { Selisih, SelisihTps } from "../hasil/rekap/selisih.rules.ts";
-import type { SaksiTersimpan } from "./simpan-saksi.repo.ts";
+import type { SaksiTersimpan } from "./save-saksi.repo.ts";
 
 /** The sort of a witness in the order of the columns of rekap_saksi. */
 export type SortSaksi = readonly number[];
@@ -46,7 +46,7 @@ export class BukuSaksi {
   readonly orang = new Map<number, Set<number>>();
   readonly #saksi = new Map<string, { sort: SortSaksi; jumlah: number }>();
 
-  catat(row: SaksiTersimpan | undefined, jumlah: 1 | -1): void {
+  record(row: SaksiTersimpan | undefined, jumlah: 1 | -1): void {
     if (row !== undefined) {
       const sort = sortOf(row);
       const kini = this.#saksi.get(sort.join()) ?? { sort, jumlah: 0 };
@@ -54,7 +54,7 @@ export class BukuSaksi {
     }
   }
 
-  catatOrang(lama: SaksiTersimpan | undefined, baru: SaksiTersimpan | undefined): void {
+  recordOrang(lama: SaksiTersimpan | undefined, baru: SaksiTersimpan | undefined): void {
     if (baru !== undefined && (lama?.nik !== baru.nik || lama.namaLengkap !== baru.namaLengkap)) {
       const kotaId = kotaIdOfSaksi(baru.id);
       this.orang.set(kotaId, (this.orang.get(kotaId) ?? new Set()).add(baru.id));

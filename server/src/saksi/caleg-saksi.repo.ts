@@ -1,7 +1,7 @@
 // For which candidates a witness was appointed, and who may be chosen.
 import { sql } from "kysely";
 import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
-import type { Database, Kirim } from "../platform/db.ts";
+import type { Database, Send } from "../platform/db.ts";
 
 export interface KandidatRow {
   id: number;
@@ -100,22 +100,22 @@ const RELEASE = `
 
 /** Witnesses that now are somewhere else keep the candidates who stand there. */
 export async function sendLepasCaleg(
-  kirim: Kirim,
+  send: Send,
   kotaId: number,
   tempat: ReadonlyMap<number, Rentang>,
 ): Promise<void> {
-  const chosen = await kirim<PilihanCaleg>(CHOSEN, [kotaId, [...tempat.keys()]]);
+  const chosen = await send<PilihanCaleg>(CHOSEN, [kotaId, [...tempat.keys()]]);
   if (chosen.length === 0) {
     return;
   }
-  const astray = await kirim<PilihanCaleg>(ASTRAY, [
+  const astray = await send<PilihanCaleg>(ASTRAY, [
     chosen.map(({ saksiId }) => saksiId),
     chosen.map(({ jenisCalegId }) => jenisCalegId),
     chosen.map(({ calegId }) => calegId),
     chosen.map(({ saksiId }) => tempat.get(saksiId)?.from ?? 0),
     chosen.map(({ saksiId }) => tempat.get(saksiId)?.to ?? 0),
   ]);
-  await kirim(RELEASE, [
+  await send(RELEASE, [
     kotaId,
     astray.map(({ saksiId }) => saksiId),
     astray.map(({ jenisCalegId }) => jenisCalegId),

@@ -2,7 +2,7 @@ import type { KandidatCaleg } from "#contract/caleg-saksi.contract.ts";
 import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
 import { tpsRange } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
-import { catatAudit } from "../platform/audit.ts";
+import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import { refuse, refuseField } from "../platform/refusal.ts";
 import type { SaksiRow } from "./baris-saksi.repo.ts";
@@ -50,7 +50,7 @@ export async function setCaleg(
     if (calegId !== null && !(await insertCaleg(tx, { ...pilihan, calegId }))) {
       refuse("caleg-sudah-dipilih");
     }
-    await catatAudit(tx, {
+    await recordAudit(tx, {
       usersId: caller.userId,
       ip: caller.ip,
       aksi: "saksi.set_caleg",

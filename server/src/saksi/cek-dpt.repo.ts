@@ -1,6 +1,6 @@
 // Voters of a kota compared with witnesses by name and age.
 import { sql, type RawBuilder } from "kysely";
-import type { Database, Kirim } from "../platform/db.ts";
+import type { Database, Send } from "../platform/db.ts";
 import { mengandung } from "../platform/like.ts";
 import { GELAR_DEPAN, UJUNG_GELAR } from "./lingkup.rules.ts";
 
@@ -76,11 +76,11 @@ const SET_PEMILIH = `
   where s.kota_id = $1 and s.id = any($2::bigint[]) and s.id = t.id`;
 
 export async function sendPemilihTps(
-  kirim: Kirim,
+  send: Send,
   kotaId: number,
   rows: readonly { id: number; pemilihTps: readonly number[] }[],
 ): Promise<void> {
-  await kirim(SET_PEMILIH, [
+  await send(SET_PEMILIH, [
     kotaId,
     rows.map(({ id }) => id),
     rows.map(({ pemilihTps }) => pemilihTps.join(",")),

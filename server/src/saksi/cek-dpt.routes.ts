@@ -3,10 +3,10 @@ import type { FastifyInstance } from "fastify";
 import { cekDptSaksi } from "#contract/cek-dpt.contract.ts";
 import { route } from "../access/route.ts";
 import type { Context } from "../platform/context.ts";
-import { bacaCekDpt } from "./cek-dpt.service.ts";
+import { readCekDpt } from "./cek-dpt.service.ts";
 
 export function cekDptRoutes(app: FastifyInstance, context: Context): void {
   route(app, cekDptSaksi, async ({ params, caller }) => ({
-    data: await bacaCekDpt(context, caller, params.id),
+    data: await readCekDpt(context, caller, params.id),
   }));
 }

@@ -4,10 +4,10 @@ import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import { levelOf } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { lingkupDi } from "../access/lingkup.ts";
-import { cariCalon, type PemilihRow } from "../tps/dpt/dpt.service.ts";
+import { searchCalon, type PemilihRow } from "../tps/dpt/dpt.service.ts";
 import { seluruhKota } from "../tps/dpt/tempat-dpt.ts";
-import { bacaPengaturanSaksi } from "../sistem/pengaturan/pengaturan.service.ts";
-import { catatAudit } from "../platform/audit.ts";
+import { readPengaturanSaksi } from "../sistem/pengaturan/pengaturan.service.ts";
+import { recordAudit } from "../platform/audit.ts";
 import type { Context } from "../platform/context.ts";
 import type { Basis } from "../platform/db.ts";
 import type { Jobs } from "../platform/jobs.ts";
@@ -90,16 +90,16 @@ function berubah(
   });
 }
 
-async function tulis(basis: Basis, kotaId: number, temuan: readonly Temuan[]): Promise<void> {
-  const { per_tps: batasPerTps } = await bacaPengaturanSaksi(basis.db);
-  await basis.pipeline(async (kirim) => {
-    const penulisan = penulisanSaksi(kirim, { usersId: null, batasPerTps, isDemo: false });
+async function write(basis: Basis, kotaId: number, temuan: readonly Temuan[]): Promise<void> {
+  const { per_tps: batasPerTps } = await readPengaturanSaksi(basis.db);
+  await basis.pipeline(async (send) => {
+    const penulisan = penulisanSaksi(send, { usersId: null, batasPerTps, isDemo: false });
     await penulisan.ubah(
       kotaId,
       temuan.map(({ id, pemilihTps }) => ({ id, isi: (kini) => lingkupOf(kini, pemilihTps) })),
     );
-    await sendPemilihTps(kirim, kotaId, temuan);
-    await Promise.all([penulisan.tutup(), kirim("commit", [])]);
+    await sendPemilihTps(send, kotaId, temuan);
+    await Promise.all([penulisan.close(), send("commit", [])]);
   });
 }
 
@@ -114,7 +114,7 @@ export async function cekDpt(basis: Basis, { kotaId, saksiIds }: CekDpt): Promis
   const temuan = berubah(saksiList, await cocokkan(basis, kotaId, saksiList));
   for (let from = 0; from < temuan.length; from += CHUNK) {
     // oxlint-disable-next-line no-await-in-loop -- so that forms get their turn in between
-    await tulis(basis, kotaId, temuan.slice(from, from + CHUNK));
+    await write(basis, kotaId, temuan.slice(from, from + CHUNK));
   }
 }
 
@@ -154,14 +154,14 @@ const lebihMungkin = (a: CalonPemilih, b: CalonPemilih): number =>
   Number(isCocok(b)) - Number(isCocok(a)) || a.lingkup - b.lingkup;
 
 /** Voters who may be the witness, those that fit first. The look is written down before any leaves. */
-export async function bacaCekDpt({ basis }: Pick<Context, "basis">, caller: Caller, id: number) {
+export async function readCekDpt({ basis }: Pick<Context, "basis">, caller: Caller, id: number) {
   const kotaId = kotaIdOfSaksi(id);
   const lingkup = lingkupDi(caller, wilayahOfKotaId(kotaId));
   const [saksi = refuse("tidak-ditemukan")] = await listSaksiDicari(basis.db, kotaId, [id]);
   const s = kunciNama(saksi.nama_lengkap);
   const [found] = await Promise.all([
-    isKota(kotaId) && s !== "" ? cariCalon(basis, seluruhKota(lingkup), s) : [],
-    catatAudit(basis.db, {
+    isKota(kotaId) && s !== "" ? searchCalon(basis, seluruhKota(lingkup), s) : [],
+    recordAudit(basis.db, {
       usersId: caller.userId,
       ip: caller.ip,
       aksi: "dpt.cari",

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { kelurahanOf } from "#contract/wilayah.rules.ts";
-import { periksaRekap } from "../hasil/rekap/hitung-ulang.service.ts";
+import { checkRekap } from "../hasil/rekap/recount.service.ts";
 import { impor } from "../testing/impor.ts";
 import { saksiContoh } from "../testing/pengguna.ts";
 import { buatSaksi } from "../testing/saksi.ts";
@@ -58,7 +58,7 @@ async function tulis(
     for (const { nama, data } of penulisan.lanjutan()) {
       await jobs.sendIn(kirim, nama, data);
     }
-    await Promise.all([penulisan.tutup(), kirim("commit", [])]);
+    await Promise.all([penulisan.close(), kirim("commit", [])]);
   });
 }
 
@@ -160,7 +160,7 @@ test("SAKSI-043 SAKSI-044 SAKSI-104 dicari saat disimpan: TPS sendiri, desa send
   expect(didesa.data).toContainEqual(expect.objectContaining({ id: diDesa, is_desa: true }));
   expect(didesa.data.map(({ lingkup }: { lingkup: number }) => lingkup)).not.toContain(1);
   expect(didesa.data.map(({ lingkup }: { lingkup: number }) => lingkup)).not.toContain(3);
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
 });
 
 test("penugasan lain: lingkupnya ikut tanpa mencari lagi; nama lain: dicari lagi", async () => {
@@ -177,7 +177,7 @@ test("penugasan lain: lingkupnya ikut tanpa mencari lagi; nama lain: dicari lagi
   await ubah({ id, isi: { nik: nikOf(31) } });
   await tenang();
   expect(await lingkupDi(id)).toEqual([1, false]);
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
 });
 
 test("daftar pemilih yang baru dimuat, diurungkan, atau diganti mengubah lingkup", async () => {
@@ -191,7 +191,7 @@ test("daftar pemilih yang baru dimuat, diurungkan, atau diganti mengubah lingkup
   await app.panggil(`POST /api/impor/${imporId}/urungkan`, { token });
   await expect.poll(async () => lingkupDi(id), { timeout: 60_000 }).toEqual([3, true]);
   await tenang();
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
 });
 
 test("cek_dpt: yang cocok dahulu, yang mirip sesudahnya; setiap lihat dicatat", async () => {

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { rentangKotaId } from "#contract/saksi.rules.ts";
 import { lingkupPekerjaan } from "../access/lingkup.ts";
-import { perbaikiRekap } from "../hasil/rekap/hitung-ulang.service.ts";
+import { perbaikiRekap } from "../hasil/rekap/recount.service.ts";
 import { createTestApp } from "../testing/test-app.ts";
 import type { SaringanSaksi } from "./kondisi-saksi.repo.ts";
 import { listSedikit, listSeurut } from "./daftar-saksi.repo.ts";

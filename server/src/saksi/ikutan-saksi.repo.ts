@@ -1,7 +1,7 @@
 // What is written with the row of a witness: the register of NIK, the TPS, the account, the trail,
 // the counters.
 import type { AksiAudit } from "#contract/audit.contract.ts";
-import type { Kirim } from "../platform/db.ts";
+import type { Send } from "../platform/db.ts";
 import { rowStatement } from "../platform/row-statement.ts";
 
 const RELEASE_NIK = `
@@ -18,7 +18,7 @@ export interface NikSaksi {
 
 /** @returns the NIK that another active witness has */
 export async function sendNik(
-  kirim: Kirim,
+  send: Send,
   kotaId: number,
   { lepas, ambil }: { lepas: readonly NikSaksi[]; ambil: readonly NikSaksi[] },
 ): Promise<string[]> {
@@ -26,16 +26,16 @@ export async function sendNik(
     rows.map(({ nik }) => nik),
     rows.map(({ saksiId }) => saksiId),
   ];
-  const released = lepas.length === 0 ? [] : kirim(RELEASE_NIK, columns(lepas));
+  const released = lepas.length === 0 ? [] : send(RELEASE_NIK, columns(lepas));
   const taken =
-    ambil.length === 0 ? [] : kirim<{ nik: string }>(TAKE_NIK, [kotaId, ...columns(ambil)]);
+    ambil.length === 0 ? [] : send<{ nik: string }>(TAKE_NIK, [kotaId, ...columns(ambil)]);
   await released;
   // Of two rows with one NIK the second gets none.
   const sisa = (await taken).map(({ nik }) => nik);
-  return ambil.filter(({ nik }) => !ambilSatu(sisa, nik)).map(({ nik }) => nik);
+  return ambil.filter(({ nik }) => !takeOne(sisa, nik)).map(({ nik }) => nik);
 }
 
-function ambilSatu(sisa: string[], nik: string): boolean {
+function takeOne(sisa: string[], nik: string): boolean {
   const at = sisa.indexOf(nik);
   if (at !== -1) {
     sisa.splice(at, 1);
@@ -52,11 +52,11 @@ const SET_JUMLAH = rowStatement(
 );
 
 export async function sendJumlahSaksi(
-  kirim: Kirim,
+  send: Send,
   kotaId: number,
   rows: readonly { id: number; jumlah: number }[],
 ): Promise<void> {
-  await SET_JUMLAH(kirim, [kotaId], [rows.map(({ id }) => id), rows.map(({ jumlah }) => jumlah)]);
+  await SET_JUMLAH(send, [kotaId], [rows.map(({ id }) => id), rows.map(({ jumlah }) => jumlah)]);
 }
 
 const DOCUMENTED = `
@@ -73,11 +73,11 @@ export interface TpsTerdokumentasi {
 
 /** Which reports of these TPS, which are locked, have documents. */
 export async function listTerdokumentasi(
-  kirim: Kirim,
+  send: Send,
   kotaId: number,
   tpsIds: readonly number[],
 ): Promise<TpsTerdokumentasi[]> {
-  return kirim<TpsTerdokumentasi>(DOCUMENTED, [kotaId, tpsIds]);
+  return send<TpsTerdokumentasi>(DOCUMENTED, [kotaId, tpsIds]);
 }
 
 const UNLINK = "delete from saksi_akun where users_id = any($1::bigint[])";
@@ -96,15 +96,15 @@ export interface AkunSaksi {
 
 /** For which TPS the account of a witness reports. */
 export async function sendAkunSaksi(
-  kirim: Kirim,
+  send: Send,
   kotaId: number,
   { lepas, pasang }: { lepas: readonly number[]; pasang: readonly AkunSaksi[] },
 ): Promise<void> {
   if (lepas.length > 0) {
-    await kirim(UNLINK, [lepas]);
+    await send(UNLINK, [lepas]);
   }
   if (pasang.length > 0) {
-    await kirim(LINK, [
+    await send(LINK, [
       kotaId,
       pasang.map(({ usersId }) => usersId),
       pasang.map(({ saksiId }) => saksiId),
@@ -131,12 +131,12 @@ export interface JejakSaksi {
 const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
 
 export async function sendJejakSaksi(
-  kirim: Kirim,
+  send: Send,
   oleh: { kotaId: number; usersId: number | null; ip: string | null },
   rows: readonly JejakSaksi[],
 ): Promise<void> {
   await AUDIT(
-    kirim,
+    send,
     [oleh.kotaId, oleh.usersId, oleh.ip],
     [
       rows.map(({ aksi }) => aksi),
@@ -172,12 +172,12 @@ const ADD_REKAP = rowStatement(
  * @param rows the sort in the order of the columns, and how many more there are
  */
 export async function sendSelisihSaksi(
-  kirim: Kirim,
+  send: Send,
   rows: readonly (readonly number[])[],
 ): Promise<void> {
   const [first] = rows;
   if (first !== undefined) {
     const columns = first.map((_, at) => rows.map((row) => row[at]));
-    await ADD_REKAP(kirim, [], columns);
+    await ADD_REKAP(send, [], columns);
   }
 }

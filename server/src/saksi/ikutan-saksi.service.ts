@@ -3,15 +3,15 @@ import { REFERENSI } from "#contract/saksi.contract.ts";
 import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import { tpsRange } from "#contract/wilayah.rules.ts";
 import { sendAktifAkun } from "../akun/sesi.service.ts";
-import type { Kirim } from "../platform/db.ts";
+import type { Send } from "../platform/db.ts";
 import { sendLepasCaleg } from "./caleg-saksi.repo.ts";
 import { sendAkunSaksi } from "./ikutan-saksi.repo.ts";
-import type { SaksiTersimpan } from "./simpan-saksi.repo.ts";
+import type { SaksiTersimpan } from "./save-saksi.repo.ts";
 import { tpsAktif, type PerubahanSaksi } from "./tps-saksi.service.ts";
 
 /** For which TPS the account reports, and whether it is awake. */
-export async function tulisAkun(
-  kirim: Kirim,
+export async function writeAkun(
+  send: Send,
   kotaId: number,
   perubahan: readonly PerubahanSaksi[],
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function tulisAkun(
       ? []
       : [{ usersId: baru.userId, saksiId: baru.id, tpsId: tpsAktif(baru) }],
   );
-  await sendAkunSaksi(kirim, kotaId, { lepas, pasang });
+  await sendAkunSaksi(send, kotaId, { lepas, pasang });
   for (const aktif of [0, 1]) {
     const ikut = perubahan.flatMap(({ lama, baru, isPindah }) =>
       lama !== undefined && isPindah !== true && lama.isAktif !== (baru?.isAktif ?? 0)
@@ -35,14 +35,14 @@ export async function tulisAkun(
     const ids = ikut.flatMap((one) => (one.aktif === aktif ? (one.usersId ?? []) : []));
     if (ids.length > 0) {
       // oxlint-disable-next-line no-await-in-loop -- one connection
-      await sendAktifAkun(kirim, ids, aktif);
+      await sendAktifAkun(send, ids, aktif);
     }
   }
 }
 
 /** A witness brought by a candidate stands for the candidates of where it is. */
-export async function tulisCaleg(
-  kirim: Kirim,
+export async function writeCaleg(
+  send: Send,
   kotaId: number,
   perubahan: readonly PerubahanSaksi[],
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function tulisCaleg(
   );
   if (pindah.length > 0) {
     const tempat = new Map(pindah.map((row) => [row.id, tpsRange(calegPada(row))]));
-    await sendLepasCaleg(kirim, kotaId, tempat);
+    await sendLepasCaleg(send, kotaId, tempat);
   }
 }
 

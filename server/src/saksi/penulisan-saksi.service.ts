@@ -2,14 +2,14 @@
 // register of NIK, the witnesses of the TPS, the account and the trail; the counters wait for tutup.
 import type { AksiAudit } from "#contract/audit.contract.ts";
 import { kotaIdOfSaksi, saksiIdOf } from "#contract/saksi.rules.ts";
-import type { Kirim } from "../platform/db.ts";
+import type { Send } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
 import { sendSelisih, sendSelisihTps } from "../hasil/rekap/rekap.service.ts";
-import { gabungSelisih, gabungSelisihTps } from "../hasil/rekap/selisih.rules.ts";
+import { mergeSelisih, mergeSelisihTps } from "../hasil/rekap/selisih.rules.ts";
 import { JOB_CEK_DPT, lingkupOf, type CekDpt } from "./lingkup.rules.ts";
 import { BukuSaksi } from "./buku-saksi.rules.ts";
 import { sendSelisihSaksi } from "./ikutan-saksi.repo.ts";
-import { tulisPerubahan, type Kerja, type PenulisSaksi } from "./perubahan-saksi.service.ts";
+import { writePerubahan, type Kerja, type PenulisSaksi } from "./perubahan-saksi.service.ts";
 import {
   bedaSaksi,
   findIsDemo,
@@ -19,10 +19,10 @@ import {
   type KeadaanSaksi,
   type SaksiTersimpan,
   type SaksiTulis,
-} from "./simpan-saksi.repo.ts";
+} from "./save-saksi.repo.ts";
 import type { PerubahanSaksi } from "./tps-saksi.service.ts";
 
-export type { IsiSaksi, SaksiTersimpan } from "./simpan-saksi.repo.ts";
+export type { IsiSaksi, SaksiTersimpan } from "./save-saksi.repo.ts";
 
 /** What is known of a new one. */
 export type SaksiBaru = IsiSaksi & Partial<KeadaanSaksi>;
@@ -53,11 +53,11 @@ const WA_BARU = { waValid: 0, waDicekPada: null, validatorId: null };
 
 /** The rows, locked, as many as were asked for. */
 async function kunci(
-  { kirim }: Kerja,
+  { send }: Kerja,
   kotaId: number,
   ids: readonly number[],
 ): Promise<Map<number, SaksiTersimpan>> {
-  const [, rows] = await Promise.all([takeNomor(kirim, kotaId, 0), lockSaksi(kirim, kotaId, ids)]);
+  const [, rows] = await Promise.all([takeNomor(send, kotaId, 0), lockSaksi(send, kotaId, ids)]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -86,10 +86,10 @@ async function tambahSaksi(
   kotaId: number,
   isiList: readonly SaksiBaru[],
 ): Promise<number[]> {
-  const { kirim, penulis } = kerja;
+  const { send, penulis } = kerja;
   const [terakhir, isDemo] = await Promise.all([
-    takeNomor(kirim, kotaId, isiList.length),
-    penulis.isDemo ?? findIsDemo(kirim, penulis.usersId),
+    takeNomor(send, kotaId, isiList.length),
+    penulis.isDemo ?? findIsDemo(send, penulis.usersId),
   ]);
   const rows = isiList.map((isi, index): SaksiTersimpan => ({
     ...KEADAAN_AWAL,
@@ -106,7 +106,7 @@ async function tambahSaksi(
     baru,
     aksi: "saksi.tambah",
   }));
-  await tulisPerubahan(kerja, kotaId, perubahan);
+  await writePerubahan(kerja, kotaId, perubahan);
   return rows.map(({ id }) => id);
 }
 
@@ -124,7 +124,7 @@ async function ubahSaksi(
     const baru = jadi(kini.get(ubahan.id), ubahan);
     return { lama: kini.get(ubahan.id), baru, aksi: ubahan.aksi ?? "saksi.ubah" };
   });
-  await tulisPerubahan(kerja, kotaId, perubahan);
+  await writePerubahan(kerja, kotaId, perubahan);
 }
 
 interface Penghapusan {
@@ -133,7 +133,7 @@ interface Penghapusan {
   periksa?: ((kini: SaksiTersimpan) => void) | undefined;
 }
 
-async function hapusSaksi(
+async function deleteSaksi(
   kerja: Kerja,
   kotaId: number,
   { ids, periksa }: Penghapusan,
@@ -144,35 +144,35 @@ async function hapusSaksi(
     periksa?.(lama);
     return { lama, baru: undefined, aksi: "saksi.hapus" };
   });
-  await tulisPerubahan(kerja, kotaId, perubahan);
+  await writePerubahan(kerja, kotaId, perubahan);
 }
 
 /** Into another kota: a new number, and so a new id. @returns it */
-async function pindahSaksi(kerja: Kerja, keKotaId: number, ubahan: UbahanSaksi): Promise<number> {
-  const { kirim } = kerja;
+async function moveSaksi(kerja: Kerja, keKotaId: number, ubahan: UbahanSaksi): Promise<number> {
+  const { send } = kerja;
   const dariKotaId = kotaIdOfSaksi(ubahan.id);
   // Both kota in the same order whichever way it goes.
   const nomor = new Map<number, number>();
   for (const kotaId of [dariKotaId, keKotaId].toSorted((a, b) => a - b)) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, see above
-    nomor.set(kotaId, await takeNomor(kirim, kotaId, kotaId === keKotaId ? 1 : 0));
+    nomor.set(kotaId, await takeNomor(send, kotaId, kotaId === keKotaId ? 1 : 0));
   }
-  const [lama] = await lockSaksi(kirim, dariKotaId, [ubahan.id]);
+  const [lama] = await lockSaksi(send, dariKotaId, [ubahan.id]);
   const baru = {
     ...jadi(lama, ubahan),
     id: saksiIdOf(keKotaId, (nomor.get(keKotaId) ?? 0) + 1),
   };
-  await tulisPerubahan(kerja, dariKotaId, [{ lama, baru: undefined, isPindah: true }]);
-  await tulisPerubahan(kerja, keKotaId, [
+  await writePerubahan(kerja, dariKotaId, [{ lama, baru: undefined, isPindah: true }]);
+  await writePerubahan(kerja, keKotaId, [
     { lama: undefined, baru, aksi: "saksi.pindah", asal: lama },
   ]);
   return baru.id;
 }
 
 /** Writes witnesses in an open flight, of one kota per call; the commit is the caller's. */
-export function penulisanSaksi(kirim: Kirim, penulis: PenulisSaksi) {
+export function penulisanSaksi(send: Send, penulis: PenulisSaksi) {
   const buku = new BukuSaksi();
-  const kerja: Kerja = { kirim, penulis, buku };
+  const kerja: Kerja = { send, penulis, buku };
   return {
     /** @returns the new ids in order @throws Refusal nik-terpakai, tps-penuh, tps-tidak-ada */
     tambah: async (kotaId: number, isi: readonly SaksiBaru[]) => tambahSaksi(kerja, kotaId, isi),
@@ -180,18 +180,18 @@ export function penulisanSaksi(kirim: Kirim, penulis: PenulisSaksi) {
     ubah: async (kotaId: number, ubahan: readonly UbahanSaksi[]) =>
       ubahSaksi(kerja, kotaId, ubahan),
     /** @throws Refusal as ubah */
-    pindah: async (keKotaId: number, ubahan: UbahanSaksi) => pindahSaksi(kerja, keKotaId, ubahan),
+    pindah: async (keKotaId: number, ubahan: UbahanSaksi) => moveSaksi(kerja, keKotaId, ubahan),
     hapus: async (
       kotaId: number,
       ids: readonly number[],
       periksa?: (kini: SaksiTersimpan) => void,
-    ) => hapusSaksi(kerja, kotaId, { ids, periksa }),
+    ) => deleteSaksi(kerja, kotaId, { ids, periksa }),
     /** The counters; after everything else, right before the commit. */
-    tutup: async (): Promise<void> => {
+    close: async (): Promise<void> => {
       await Promise.all([
-        sendSelisihTps(kirim, gabungSelisihTps(buku.tps)),
-        sendSelisih(kirim, gabungSelisih(buku.laporan)),
-        sendSelisihSaksi(kirim, buku.saksi()),
+        sendSelisihTps(send, mergeSelisihTps(buku.tps)),
+        sendSelisih(send, mergeSelisih(buku.laporan)),
+        sendSelisihSaksi(send, buku.saksi()),
       ]);
     },
     /** Jobs to queue in this flight: whoever is new or has another name is looked for among voters. */

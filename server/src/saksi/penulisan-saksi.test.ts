@@ -7,7 +7,7 @@ import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import { kotaIdOfWilayah, nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import { kelurahanOf, kotaOf } from "#contract/wilayah.rules.ts";
 import { Refusal } from "../platform/refusal.ts";
-import { perbaikiRekap, periksaRekap } from "../hasil/rekap/hitung-ulang.service.ts";
+import { perbaikiRekap, checkRekap } from "../hasil/rekap/recount.service.ts";
 import { impor, unggah } from "../testing/impor.ts";
 import { saksiContoh } from "../testing/pengguna.ts";
 import { itemOf } from "../testing/qc-fixture.ts";
@@ -28,7 +28,7 @@ async function tulis<T>(work: (penulisan: Penulisan) => Promise<T>): Promise<T> 
   return basis.pipeline(async (kirim) => {
     const penulisan = penulisanSaksi(kirim, { usersId: adminId, batasPerTps: BATAS });
     const hasil = await work(penulisan);
-    await Promise.all([penulisan.tutup(), kirim("commit", [])]);
+    await Promise.all([penulisan.close(), kirim("commit", [])]);
     return hasil;
   });
 }
@@ -139,7 +139,7 @@ test("saksi baru: nomor urut kota, TPS dan penghitungnya, jejaknya; demo hanya d
       sesudah: expect.objectContaining({ nama_lengkap: "Saksi 2", tps_id: TPS_1 }),
     },
   ]);
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
 });
 
 test("yang ketiga di satu TPS, NIK yang sama, dan TPS yang tidak ada ditolak tanpa bekas", async () => {
@@ -153,7 +153,7 @@ test("yang ketiga di satu TPS, NIK yang sama, dan TPS yang tidak ada ditolak tan
   const dua = tulis((penulisan) => penulisan.tambah(1376, [di(4, TPS_2), di(4, TPS_2)]));
   expect(await kodeOf(dua)).toBe("nik-terpakai");
   expect(await tambah(di(3, TPS_2))).toBe(1_376_000_003);
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
 });
 
 test("nonaktif membebaskan NIK dan tempat di TPS; mengaktifkan kembali memintanya lagi", async () => {
@@ -171,7 +171,7 @@ test("nonaktif membebaskan NIK dan tempat di TPS; mengaktifkan kembali memintany
   expect(await kodeOf(aktifkan())).toBe("nik-terpakai");
   await tulis((penulisan) => penulisan.hapus(1376, [lain]));
   expect(await kodeOf(aktifkan())).toBe("ya");
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
 });
 
 test("ubah memakai versi yang dibaca; nomor WA yang baru belum berlaku; temuan bukan versi baru", async () => {
@@ -205,7 +205,7 @@ test("ubah memakai versi yang dibaca; nomor WA yang baru belum berlaku; temuan b
   expect(await kodeOf(tulis((penulisan) => penulisan.hapus(1376, [1_376_000_999])))).toBe(
     "tidak-ditemukan",
   );
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
 });
 
 test("akun saksi mengikuti TPS-nya, tidur bersamanya, dan dilepas bila dihapus", async () => {
@@ -254,7 +254,7 @@ test("pindah ke kota lain: nomor baru, NIK dan akun ikut, tempat lama bebas", as
     { users_id: userId, kota_id: 3578, saksi_id: baru, tps_id: tujuan },
   ]);
   expect(await kodeOf(tambah(di(1, TPS_2)))).toBe("nik-terpakai");
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
 });
 
 const langkah = fc.record({
@@ -304,7 +304,7 @@ async function jalankan({ aksi, siapa, orang, tempat, isi }: Langkah): Promise<v
 }
 
 async function harusUtuh(): Promise<void> {
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
   const { rows } = await sql`
     select 'penuh' from saksi where is_aktif = 1 and tps_id is not null
       group by tps_id having count(*) > ${BATAS}
@@ -357,9 +357,9 @@ test("penghitung saksi yang rusak ditemukan, lalu diperbaiki", async () => {
   await tambah(di(1, TPS_1));
   await sql`update rekap_saksi set jumlah = 7`.execute(db);
   await sql`update tps set jumlah_saksi = 2 where id = ${TPS_2}`.execute(db);
-  const tabel = (await periksaRekap(db)).map((beda) => beda.tabel);
+  const tabel = (await checkRekap(db)).map((beda) => beda.tabel);
   expect(tabel).toEqual(expect.arrayContaining(["rekap_saksi 1376", `tps ${TPS_2}`, "rekap_tps"]));
   await perbaikiRekap(db);
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
   expect(await jumlahDi(TPS_2)).toBe(0);
 });

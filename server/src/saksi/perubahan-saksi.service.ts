@@ -1,10 +1,10 @@
 // Writes what becomes of the witnesses of one kota: the register of NIK, the witnesses of the TPS, the
 // rows, the account, the candidates and the trail.
 import { REFUSALS } from "#contract/refusal.contract.ts";
-import type { Kirim } from "../platform/db.ts";
+import type { Send } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { BukuSaksi } from "./buku-saksi.rules.ts";
-import { tulisAkun, tulisCaleg } from "./ikutan-saksi.service.ts";
+import { writeAkun, writeCaleg } from "./ikutan-saksi.service.ts";
 import { sendJejakSaksi, sendNik } from "./ikutan-saksi.repo.ts";
 import {
   bedaSaksi,
@@ -12,7 +12,7 @@ import {
   sendSaksi,
   sendUbahanSaksi,
   type SaksiTersimpan,
-} from "./simpan-saksi.repo.ts";
+} from "./save-saksi.repo.ts";
 import { isiTpsSaksi, type PerubahanSaksi } from "./tps-saksi.service.ts";
 
 export interface PenulisSaksi {
@@ -25,7 +25,7 @@ export interface PenulisSaksi {
 }
 
 export interface Kerja {
-  kirim: Kirim;
+  send: Send;
   penulis: PenulisSaksi;
   buku: BukuSaksi;
 }
@@ -33,26 +33,26 @@ export interface Kerja {
 const nikAktif = (row: SaksiTersimpan | undefined): string | undefined =>
   row?.isAktif === 1 ? row.nik : undefined;
 
-async function tulisNik(
-  { kirim }: Kerja,
+async function writeNik(
+  { send }: Kerja,
   kotaId: number,
   perubahan: readonly PerubahanSaksi[],
 ): Promise<void> {
   const moved = perubahan.filter(({ lama, baru }) => nikAktif(lama) !== nikAktif(baru));
-  const of = (pilih: "lama" | "baru") =>
+  const of = (choose: "lama" | "baru") =>
     moved.flatMap((satu) => {
-      const nik = nikAktif(satu[pilih]);
-      return nik === undefined ? [] : [{ nik, saksiId: satu[pilih]?.id ?? 0 }];
+      const nik = nikAktif(satu[choose]);
+      return nik === undefined ? [] : [{ nik, saksiId: satu[choose]?.id ?? 0 }];
     });
-  const terpakai = await sendNik(kirim, kotaId, { lepas: of("lama"), ambil: of("baru") });
+  const terpakai = await sendNik(send, kotaId, { lepas: of("lama"), ambil: of("baru") });
   if (terpakai.length > 0) {
     const text = REFUSALS["nik-terpakai"].message;
     refuse("nik-terpakai", { errors: { nik: [text] }, data: { nik: terpakai } });
   }
 }
 
-async function tulisBaris(
-  { kirim }: Kerja,
+async function writeBaris(
+  { send }: Kerja,
   kotaId: number,
   perubahan: readonly PerubahanSaksi[],
 ): Promise<void> {
@@ -60,16 +60,16 @@ async function tulisBaris(
   const ubah = perubahan.flatMap(({ lama, baru }) => (lama === undefined ? [] : (baru ?? [])));
   const tambah = perubahan.flatMap(({ lama, baru }) => (lama === undefined ? (baru ?? []) : []));
   await Promise.all([
-    hapus.length > 0 ? sendHapusSaksi(kirim, kotaId, hapus) : undefined,
-    ubah.length > 0 ? sendUbahanSaksi(kirim, kotaId, ubah) : undefined,
-    tambah.length > 0 ? sendSaksi(kirim, kotaId, tambah) : undefined,
+    hapus.length > 0 ? sendHapusSaksi(send, kotaId, hapus) : undefined,
+    ubah.length > 0 ? sendUbahanSaksi(send, kotaId, ubah) : undefined,
+    tambah.length > 0 ? sendSaksi(send, kotaId, tambah) : undefined,
   ]);
 }
 
 const idOf = ({ lama, baru }: PerubahanSaksi): number => (baru ?? lama)?.id ?? 0;
 
-async function tulisJejak(
-  { kirim, penulis }: Kerja,
+async function writeJejak(
+  { send, penulis }: Kerja,
   kotaId: number,
   perubahan: readonly PerubahanSaksi[],
 ): Promise<void> {
@@ -83,12 +83,12 @@ async function tulisJejak(
   });
   if (rows.length > 0) {
     const { usersId, ip = null } = penulis;
-    await sendJejakSaksi(kirim, { kotaId, usersId, ip }, rows);
+    await sendJejakSaksi(send, { kotaId, usersId, ip }, rows);
   }
 }
 
 /** The counters are left in the book. @throws Refusal nik-terpakai, tps-penuh, tps-tidak-ada */
-export async function tulisPerubahan(
+export async function writePerubahan(
   kerja: Kerja,
   kotaId: number,
   perubahan: readonly PerubahanSaksi[],
@@ -99,15 +99,15 @@ export async function tulisPerubahan(
   await isiTpsSaksi(kerja, kotaId, perubahan);
   // Said at once, so that all of it travels together; in this order on the connection.
   await Promise.all([
-    tulisNik(kerja, kotaId, perubahan),
-    tulisBaris(kerja, kotaId, perubahan),
-    tulisAkun(kerja.kirim, kotaId, perubahan),
-    tulisCaleg(kerja.kirim, kotaId, perubahan),
-    tulisJejak(kerja, kotaId, perubahan),
+    writeNik(kerja, kotaId, perubahan),
+    writeBaris(kerja, kotaId, perubahan),
+    writeAkun(kerja.send, kotaId, perubahan),
+    writeCaleg(kerja.send, kotaId, perubahan),
+    writeJejak(kerja, kotaId, perubahan),
   ]);
   perubahan.forEach(({ lama, baru }) => {
-    kerja.buku.catat(lama, -1);
-    kerja.buku.catat(baru, 1);
-    kerja.buku.catatOrang(lama, baru);
+    kerja.buku.record(lama, -1);
+    kerja.buku.record(baru, 1);
+    kerja.buku.recordOrang(lama, baru);
   });
 }

@@ -6,7 +6,7 @@ import { ancestorAt, levelOf } from "#contract/wilayah.rules.ts";
 import { lingkupDi } from "../access/lingkup.ts";
 import type * as z from "zod/mini";
 import type { Caller } from "../access/caller.ts";
-import { catatAudit } from "../platform/audit.ts";
+import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { BarisTulis, LembarTulis, SifatBuku } from "../platform/spreadsheet/write-table.ts";
@@ -56,11 +56,11 @@ const jejakOf = (row: SaksiRow): number[] => {
   );
 };
 
-function selOf(row: SaksiRow, { jenis, referensi, wilayah }: Acuan): BarisTulis {
+function cellOf(row: SaksiRow, { jenis, referensi, wilayah }: Acuan): BarisTulis {
   const jejak = jejakOf(row);
   const lingkup: Readonly<Record<number, string>> = LINGKUP_SAKSI;
   return {
-    sel: [
+    cells: [
       nomerSaksi(row.id),
       row.nik,
       row.nomer_kta,
@@ -86,7 +86,7 @@ async function* barisOf(db: Database, saring: SaringanSaksi): AsyncGenerator<Bar
   for await (const rows of streamSaksi(db, saring)) {
     const wilayah = await mapWilayah(db, rows.flatMap(jejakOf));
     for (const row of rows) {
-      yield selOf(row, { ...acuan, wilayah });
+      yield cellOf(row, { ...acuan, wilayah });
     }
   }
 }
@@ -110,7 +110,7 @@ export async function bukuSaksi(
   if (total > BARIS_TERBANYAK) {
     refuse("terlalu-banyak-baris");
   }
-  const nomor = await catatAudit(db, {
+  const nomor = await recordAudit(db, {
     usersId: caller.userId,
     ip: caller.ip,
     aksi: "saksi.unduh",

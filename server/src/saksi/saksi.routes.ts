@@ -6,7 +6,7 @@
 //   GET    /api/saksi/:id/kandidat_caleg     who may be chosen by set_caleg
 import type { FastifyInstance } from "fastify";
 import * as calegSaksiContract from "#contract/caleg-saksi.contract.ts";
-import * as isianSaksiContract from "#contract/isian-saksi.contract.ts";
+import * as isianSaksiContract from "#contract/saksi-form.contract.ts";
 import { getSaksi, listSaksi } from "#contract/saksi.contract.ts";
 import { nomerSaksi } from "#contract/saksi.rules.ts";
 import * as tindakanSaksiContract from "#contract/tindakan-saksi.contract.ts";
@@ -15,10 +15,10 @@ import type { Context } from "../platform/context.ts";
 import { denganFormulir } from "../platform/multipart.ts";
 import { berkasSaksiRoutes } from "./berkas-saksi.routes.ts";
 import { kandidatCaleg, setCaleg } from "./caleg-saksi.service.ts";
-import { simpanSaksi, ubahSaksi } from "./isian-saksi.service.ts";
-import { bacaSaksi, daftarSaksi, isNikTerdaftar, requireBolehSaksi } from "./saksi.service.ts";
+import { saveSaksi, ubahSaksi } from "./saksi-form.service.ts";
+import { readSaksi, daftarSaksi, isNikTerdaftar, requireBolehSaksi } from "./saksi.service.ts";
 import {
-  hapusSaksi,
+  deleteSaksi,
   setAktifSaksi,
   setApprovalSaksi,
   setWaValid,
@@ -36,7 +36,7 @@ export function saksiRoutes(app: FastifyInstance, context: Context): void {
   route(app, listSaksi, async ({ query, caller }) => daftarSaksi(db, caller, query));
 
   route(app, getSaksi, async ({ params, caller }) => ({
-    data: await bacaSaksi(db, caller, params.id),
+    data: await readSaksi(db, caller, params.id),
   }));
 
   route(app, isianSaksiContract.cekSaksiNik, async ({ query, caller }) => ({
@@ -44,7 +44,7 @@ export function saksiRoutes(app: FastifyInstance, context: Context): void {
   }));
 
   route(app, isianSaksiContract.simpanSaksi, async ({ body, caller }) =>
-    tersimpan(await simpanSaksi(context, caller, body)),
+    tersimpan(await saveSaksi(context, caller, body)),
   );
 
   route(app, isianSaksiContract.ubahSaksi, async ({ params, body, caller }) =>
@@ -52,7 +52,7 @@ export function saksiRoutes(app: FastifyInstance, context: Context): void {
   );
 
   route(app, tindakanSaksiContract.hapusSaksi, async ({ params, caller }) => {
-    await hapusSaksi(context, caller, params.id);
+    await deleteSaksi(context, caller, params.id);
     return { message: "Data berhasil dihapus" };
   });
 

@@ -4,7 +4,7 @@ import type { Saksi, SaksiQuery, SaksiRingkas } from "#contract/saksi.contract.t
 import { GAMBAR_ANGGOTA, type GambarAnggota } from "#contract/pengguna.contract.ts";
 import { lingkupDi, type Lingkup } from "../access/lingkup.ts";
 import type { Caller } from "../access/caller.ts";
-import { catatTanya } from "../access/jatah-tanya.ts";
+import { recordTanya } from "../access/jatah-tanya.ts";
 import {
   isSaksiInScope,
   requireSaksiInScope,
@@ -62,7 +62,7 @@ export async function daftarSaksi(db: Database, caller: Caller, query: SaksiQuer
 }
 
 /** The first whom words find; never by NIK: whose it is, is not for a search to tell. */
-export async function cariSaksi(
+export async function searchSaksi(
   db: Database,
   caller: Caller,
   { s, limit }: { s: string; limit: number },
@@ -96,7 +96,7 @@ export async function findSaksi(db: Database, caller: Caller, id: number): Promi
  * @throws Refusal terlalu-sering
  */
 export async function isNikTerdaftar(db: Database, caller: Caller, nik: string): Promise<boolean> {
-  await catatTanya(db, caller.userId);
+  await recordTanya(db, caller.userId);
   const saksiId = await findNik(db, nik);
   return saksiId !== undefined && isSaksiInScope(caller, saksiId);
 }
@@ -136,7 +136,7 @@ async function orangOf(db: Database, { admin_id: adminId, validator_id: validato
   return { admin: of(adminId), validator: of(validatorId) };
 }
 
-export async function bacaSaksi(db: Database, caller: Caller, id: number): Promise<Saksi> {
+export async function readSaksi(db: Database, caller: Caller, id: number): Promise<Saksi> {
   const row = await findSaksi(db, caller, id);
   const [acuan, kta, orang, peran, caleg, dimuat] = await Promise.all([
     acuanOf(db, caller.lingkup, [row]),

@@ -6,7 +6,7 @@ import { PERAN } from "#contract/access.contract.ts";
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import { LINGKUP_SAKSI } from "#contract/saksi.fields.ts";
 import { kelurahanOf } from "#contract/wilayah.rules.ts";
-import { periksaRekap } from "../hasil/rekap/hitung-ulang.service.ts";
+import { checkRekap } from "../hasil/rekap/recount.service.ts";
 import { impor, unggah } from "../testing/impor.ts";
 import { penulisanSaksi } from "./penulisan-saksi.service.ts";
 import { bacaSemua } from "../testing/read-table.ts";
@@ -130,7 +130,7 @@ test("SAKSI-030..040 SAKSI-042 SAKSI-045..050 SAKSI-052..063 SAKSI-115 SAKSI-117
     foto: null,
     created_at: expect.any(String),
   });
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
 });
 
 test("SAKSI-068..075 jenis menentukan koordinator dan wilayah yang disimpan", async () => {
@@ -286,7 +286,7 @@ test("batas per TPS dan tahap dari Pengaturan berlaku bagi saksi berikutnya, tid
     await atur({ per_tps: 3 });
     expect((await baca(await tambah(3, diTps(1)))).tahap).toBe(2);
     expect((await kirim(isian(4, diTps(1)))).body.kode).toBe("tps-penuh");
-    expect(await periksaRekap(db)).toEqual([]);
+    expect(await checkRekap(db)).toEqual([]);
   } finally {
     await atur({ per_tps: 2, tahap: 1 });
   }
@@ -319,7 +319,7 @@ test("SAKSI-118 ubah: yang tidak dikirim tetap, versi lama ditolak, pindah kota 
     nomer_saksi: "3578-000001",
   });
   expect((await panggil(`GET /api/saksi/${id}`)).status).toBe(404);
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
 });
 
 test("SAKSI-037 SAKSI-061 SAKSI-064 SAKSI-123 nomor WA ditandai berlaku atau tidak, oleh siapa; nomor baru belum", async () => {
@@ -344,7 +344,7 @@ test("SAKSI-037 SAKSI-061 SAKSI-064 SAKSI-123 nomor WA ditandai berlaku atau tid
     versi: versi + 1,
   });
   expect((await baca(id)).nomer_wa).toBe("628112222444");
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
 });
 
 test("SAKSI-065 SAKSI-128 aktif dan nonaktif: hanya bila berakun; akun ikut bila tidak punya peran lain", async () => {
@@ -409,7 +409,7 @@ test("SAKSI-127 hapus: dengan konfirmasi; TPS bebas, NIK bebas, jejaknya menyimp
     { sebelum: expect.objectContaining({ nama_lengkap: "Saksi 01", tps_id: TPS_1 }) },
   ]);
   await tambah(1, diTps(1));
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
 });
 
 test("SAKSI-041 SAKSI-046 foto untuk kartu: gambar sungguhan, tegak, tidak lebih dari 12 megapiksel", async () => {
@@ -520,7 +520,7 @@ async function siapkanDaftar(): Promise<void> {
       { id: 1_376_000_001, isi: { lingkup: 1 } },
       { id: 1_376_000_002, isi: { lingkup: 2 } },
     ]);
-    await Promise.all([penulisan.tutup(), query("commit", [])]);
+    await Promise.all([penulisan.close(), query("commit", [])]);
   });
 }
 
@@ -594,7 +594,7 @@ test("SAKSI-129 RECAP-078 unduhan sama dengan daftar, dengan konfirmasi dan jeja
     const { status, raw } = await panggil(`GET /api/${path}`, undefined, oleh);
     expect(status).toBe(200);
     const [lembar] = await bacaSemua(simpanBerkas(raw, "saksi.xlsx"));
-    return (lembar?.baris ?? []).map(({ sel }) => sel.map(({ teks }) => teks));
+    return (lembar?.baris ?? []).map(({ cells }) => cells.map(({ teks }) => teks));
   };
   const [tanda, kepala, ...rows] = await unduh("saksi_unduh?is_bertugas=1");
   expect(tanda?.[0]).toMatch(/^Diunduh oleh Budi Kota \(pengguna \d+\)/);

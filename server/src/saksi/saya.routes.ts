@@ -27,7 +27,7 @@ function cetakOf(row: Row): SaksiSaya["cetak"] {
   return row.foto_berkas_id === null ? ["surat"] : ["surat", "kartu"];
 }
 
-async function bacaSaksiSaya(db: Database, usersId: number): Promise<SaksiSaya | null> {
+async function readSaksiSaya(db: Database, usersId: number): Promise<SaksiSaya | null> {
   const row = await findSaksiSaya(db, usersId);
   if (row === undefined) {
     return null;
@@ -49,6 +49,6 @@ async function bacaSaksiSaya(db: Database, usersId: number): Promise<SaksiSaya |
 
 export function saksiSayaRoutes(app: FastifyInstance, { db }: { db: Database }): void {
   route(app, getSaksiSaya, async ({ caller }) => ({
-    data: await bacaSaksiSaya(db, caller.userId),
+    data: await readSaksiSaya(db, caller.userId),
   }));
 }

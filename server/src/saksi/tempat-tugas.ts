@@ -1,5 +1,5 @@
 // Where a form says that a witness is to be (decision G-123, SAKSI-068 to SAKSI-074).
-import type { IsianSaksi } from "#contract/isian-saksi.contract.ts";
+import type { SaksiForm } from "#contract/saksi-form.contract.ts";
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import { kotaIdOfWilayah } from "#contract/saksi.rules.ts";
 import { contains, levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
@@ -25,7 +25,7 @@ const FIELD_JENIS: Readonly<Record<number, Field>> = {
 
 const TIDAK_DIKENAL = "Wilayah tidak dikenal";
 
-type Penugasan = NonNullable<IsianSaksi["penugasan"]>;
+type Penugasan = NonNullable<SaksiForm["penugasan"]>;
 
 /** Every region that is named holds the one of the assignment. */
 function requireSejalan(penugasan: Penugasan, field: Field, id: number): void {
@@ -38,7 +38,7 @@ function requireSejalan(penugasan: Penugasan, field: Field, id: number): void {
 }
 
 /** Where the witness belongs while there is no assignment: the kota if it is named, else the province. */
-function rumahOf(form: IsianSaksi, otherwise: number): number {
+function rumahOf(form: SaksiForm, otherwise: number): number {
   const { propinsi_id: propinsi, kota_id: kota, penugasan = {} } = form;
   const id = kota ?? penugasan.kota_id ?? propinsi ?? penugasan.propinsi_id ?? otherwise;
   const level = levelOf(id);
@@ -46,7 +46,7 @@ function rumahOf(form: IsianSaksi, otherwise: number): number {
 }
 
 /** @param rumah the region of whoever has no assignment and names none */
-export function tempatTugas(jenisId: number, form: IsianSaksi, rumah: number): TempatTugas {
+export function tempatTugas(jenisId: number, form: SaksiForm, rumah: number): TempatTugas {
   if (jenisId === JENIS_SAKSI.pusat) {
     return { kotaId: kotaIdOfWilayah(NASIONAL), penugasanId: NASIONAL, tpsId: null };
   }

@@ -3,30 +3,30 @@ import { MIME_DOKUMEN, MIME_GAMBAR, UKURAN_DOKUMEN } from "#contract/berkas.cont
 import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import {
-  hapusBerkas,
-  simpanDiterima,
-  terimaBerkas,
+  removeBerkas,
+  saveDiterima,
+  acceptBerkas,
   type BerkasDiterima,
 } from "../berkas/berkas.service.ts";
 import type { Context } from "../platform/context.ts";
 import type { BerkasKiriman } from "../platform/multipart.ts";
 import type { UbahanSaksi } from "./penulisan-saksi.service.ts";
 import { requireBolehSaksi } from "./saksi.service.ts";
-import { tulisSaksi } from "./tulis-saksi.service.ts";
+import { writeSaksi } from "./write-saksi.service.ts";
 
 type Kerja = Pick<Context, "basis" | "db" | "files" | "jobs" | "live">;
 
 async function ubah(context: Kerja, caller: Caller, ubahan: UbahanSaksi): Promise<void> {
-  await tulisSaksi(context, caller, async (penulisan) =>
+  await writeSaksi(context, caller, async (penulisan) =>
     penulisan.ubah(kotaIdOfSaksi(ubahan.id), [ubahan]),
   );
 }
 
 /** @throws Refusal tidak-ditemukan, di-luar-wilayah, tidak-berhak */
-export async function hapusSaksi(context: Kerja, caller: Caller, id: number): Promise<void> {
+export async function deleteSaksi(context: Kerja, caller: Caller, id: number): Promise<void> {
   const row = await requireBolehSaksi(context.db, caller, { id, tindakan: "hapus" });
-  await tulisSaksi(context, caller, async (penulisan) => penulisan.hapus(kotaIdOfSaksi(id), [id]));
-  await buangBerkas(context, [row.foto_berkas_id, row.surat_mandat_berkas_id]);
+  await writeSaksi(context, caller, async (penulisan) => penulisan.hapus(kotaIdOfSaksi(id), [id]));
+  await dropBerkas(context, [row.foto_berkas_id, row.surat_mandat_berkas_id]);
 }
 
 /** Whoever says it is the validator (decision G-129). */
@@ -54,10 +54,10 @@ export async function setAktifSaksi(
   await ubah(context, caller, { id, isi: { isAktif: aktif }, aksi });
 }
 
-async function buangBerkas(store: Kerja, ids: readonly (string | null)[]): Promise<void> {
+async function dropBerkas(store: Kerja, ids: readonly (string | null)[]): Promise<void> {
   for (const id of ids) {
     // oxlint-disable-next-line no-await-in-loop -- one or two
-    await (id === null ? undefined : (await hapusBerkas(store, id))());
+    await (id === null ? undefined : (await removeBerkas(store, id))());
   }
 }
 
@@ -69,19 +69,19 @@ interface Pemasangan {
 }
 
 /** Stores a file, writes it on the witness, and does away with the one before. */
-async function pasangBerkas(
+async function putBerkas(
   context: Kerja,
   caller: Caller,
   { berkas, lama, jadi }: Pemasangan,
 ): Promise<void> {
-  const { id: berkasId } = await simpanDiterima(context, berkas);
+  const { id: berkasId } = await saveDiterima(context, berkas);
   try {
     await ubah(context, caller, jadi(berkasId));
   } catch (error) {
-    await buangBerkas(context, [berkasId]);
+    await dropBerkas(context, [berkasId]);
     throw error;
   }
-  await buangBerkas(context, [lama]);
+  await dropBerkas(context, [lama]);
 }
 
 const kirimanOf = (caller: Caller, id: number, file: BerkasKiriman) => ({
@@ -101,8 +101,8 @@ export async function setApprovalSaksi(
   { id, file }: { id: number; file: BerkasKiriman },
 ): Promise<void> {
   const row = await requireBolehSaksi(context.db, caller, { id, tindakan: "set_approval" });
-  const berkas = await terimaBerkas({ ...kirimanOf(caller, id, file), boleh: MIME_DOKUMEN });
-  await pasangBerkas(context, caller, {
+  const berkas = await acceptBerkas({ ...kirimanOf(caller, id, file), boleh: MIME_DOKUMEN });
+  await putBerkas(context, caller, {
     berkas,
     lama: row.surat_mandat_berkas_id,
     jadi: (suratMandatBerkasId) => ({
@@ -129,12 +129,12 @@ export async function gantiFotoSaksi(
   { id, file }: { id: number; file: BerkasKiriman },
 ): Promise<void> {
   const row = await requireBolehSaksi(context.db, caller, { id, tindakan: "ubah" });
-  const berkas = await terimaBerkas({
+  const berkas = await acceptBerkas({
     ...kirimanOf(caller, id, file),
     boleh: MIME_GAMBAR,
     potret: true,
   });
-  await pasangBerkas(context, caller, {
+  await putBerkas(context, caller, {
     berkas,
     lama: row.foto_berkas_id,
     jadi: (fotoBerkasId) => ({ id, isi: { fotoBerkasId }, aksi: "saksi.foto" }),

@@ -2,7 +2,7 @@
 import type { AksiAudit } from "#contract/audit.contract.ts";
 import { REFUSALS } from "#contract/refusal.contract.ts";
 import { dapilOf } from "../hasil/laporan/laporan.service.ts";
-import type { Kirim } from "../platform/db.ts";
+import type { Send } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
 import { selisihDokumen, selisihTps } from "../hasil/rekap/selisih.rules.ts";
 import { lockTps, sumbanganOf, type TpsRow } from "../tps/tps.service.ts";
@@ -12,7 +12,7 @@ import {
   sendJumlahSaksi,
   type TpsTerdokumentasi,
 } from "./ikutan-saksi.repo.ts";
-import type { SaksiTersimpan } from "./simpan-saksi.repo.ts";
+import type { SaksiTersimpan } from "./save-saksi.repo.ts";
 
 export interface PerubahanSaksi {
   lama: SaksiTersimpan | undefined;
@@ -54,7 +54,7 @@ interface TpsBergeser {
 }
 
 /** Said of the field, for forms; the TPS for whoever writes many. */
-function tolak(code: "tps-penuh" | "tps-tidak-ada", data: object): never {
+function refuseTps(code: "tps-penuh" | "tps-tidak-ada", data: object): never {
   return refuse(code, {
     errors: { "penugasan.penugasan_tps": [REFUSALS[code].message] },
     data,
@@ -71,12 +71,12 @@ function geserkan(
     .filter(({ row, jumlah }) => jumlah !== row.jumlah_saksi);
   const penuh = bergeser.filter(({ row, jumlah }) => jumlah > batas && jumlah > row.jumlah_saksi);
   if (penuh.length > 0) {
-    tolak("tps-penuh", { tps: penuh.map(({ row }) => row.id), batas });
+    refuseTps("tps-penuh", { tps: penuh.map(({ row }) => row.id), batas });
   }
   return bergeser;
 }
 
-function catat(
+function record(
   buku: BukuSaksi,
   kotaId: number,
   { bergeser, dokumen }: { bergeser: TpsBergeser[]; dokumen: TpsTerdokumentasi[] },
@@ -120,7 +120,7 @@ function catat(
  * @throws Refusal tps-penuh, tps-tidak-ada
  */
 export async function isiTpsSaksi(
-  { kirim, penulis, buku }: { kirim: Kirim; penulis: { batasPerTps: number }; buku: BukuSaksi },
+  { send, penulis, buku }: { send: Send; penulis: { batasPerTps: number }; buku: BukuSaksi },
   kotaId: number,
   perubahan: readonly PerubahanSaksi[],
 ): Promise<void> {
@@ -131,21 +131,21 @@ export async function isiTpsSaksi(
     return;
   }
   const [rows, dokumen] = await Promise.all([
-    lockTps(kirim, kotaId, ids),
-    listTerdokumentasi(kirim, kotaId, ids),
+    lockTps(send, kotaId, ids),
+    listTerdokumentasi(send, kotaId, ids),
   ]);
   const ada = new Set(rows.map(({ id }) => id));
   const hilang = harus.filter((id) => !ada.has(id));
   if (hilang.length > 0) {
-    tolak("tps-tidak-ada", { tps: hilang });
+    refuseTps("tps-tidak-ada", { tps: hilang });
   }
   const bergeser = geserkan(rows, geser, penulis.batasPerTps);
   if (bergeser.length > 0) {
     await sendJumlahSaksi(
-      kirim,
+      send,
       kotaId,
       bergeser.map(({ row, jumlah }) => ({ id: row.id, jumlah })),
     );
-    catat(buku, kotaId, { bergeser, dokumen });
+    record(buku, kotaId, { bergeser, dokumen });
   }
 }

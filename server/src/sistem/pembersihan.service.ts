@@ -1,10 +1,10 @@
 // Every night: what has had its time.
 import { deleteOldAttempts } from "../access/rate-limit.ts";
-import { bersihkanAkun } from "../akun/sesi.service.ts";
+import { cleanAkun } from "../akun/sesi.service.ts";
 import { deleteOldTiket } from "../berkas/berkas.service.ts";
-import { bersihkanDpt } from "../tps/dpt/bersihkan-dpt.service.ts";
-import { bersihkanImpor } from "../impor/bersihkan-impor.service.ts";
-import { bersihkanRiwayat } from "../akun/keamanan/riwayat.service.ts";
+import { cleanDpt } from "../tps/dpt/clean-dpt.service.ts";
+import { cleanImpor } from "../impor/clean-impor.service.ts";
+import { cleanRiwayat } from "../akun/keamanan/riwayat.service.ts";
 import type { Context } from "../platform/context.ts";
 
 export const PEMBERSIHAN = "pembersihan";
@@ -20,10 +20,10 @@ export async function definePembersihan({
     run: async () => {
       await deleteOldAttempts(db);
       await deleteOldTiket(db);
-      await bersihkanAkun(db);
-      await bersihkanRiwayat(db);
-      await bersihkanImpor({ db, files });
-      await bersihkanDpt(db);
+      await cleanAkun(db);
+      await cleanRiwayat(db);
+      await cleanImpor({ db, files });
+      await cleanDpt(db);
     },
   });
   await jobs.schedule(PEMBERSIHAN, CRON);

@@ -4,7 +4,7 @@ import { cadanganTerakhir } from "./cadangan/aturan.service.ts";
 import type { Config } from "../platform/config.ts";
 import type { Basis } from "../platform/db.ts";
 import type { Live } from "../platform/live.ts";
-import { bacaSemua } from "./pengaturan/pengaturan.service.ts";
+import { readAll } from "./pengaturan/pengaturan.service.ts";
 
 const TOPIC = "pengaturan";
 
@@ -16,14 +16,14 @@ export interface Sistem {
   changed: () => Promise<void>;
 }
 
-export async function muatSistem(
+export async function loadSistem(
   { basis, live, config }: { basis: Basis; live: Live; config: Config },
   versi: string,
 ): Promise<Sistem> {
-  let pengaturan: Pengaturan = await bacaSemua(basis.db);
+  let pengaturan: Pengaturan = await readAll(basis.db);
   let cadangan: string | null = null;
   const reload = live.ikuti(TOPIC, async () => {
-    pengaturan = await bacaSemua(basis.db);
+    pengaturan = await readAll(basis.db);
     cadangan = await cadanganTerakhir(basis.db);
   });
   // What changed before anybody listened.

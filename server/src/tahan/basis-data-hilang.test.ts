@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, expect, test, vi } from "vitest";
 import { connect, type Basis } from "../platform/db.ts";
 import { startEmbeddedPostgres } from "../platform/embedded-postgres.ts";
-import { periksaRekap } from "../hasil/rekap/hitung-ulang.service.ts";
+import { checkRekap } from "../hasil/rekap/recount.service.ts";
 import {
   kosongkanLadang,
   mulaiBeban,
@@ -82,7 +82,7 @@ async function adaLagi({ kiriman }: Beban): Promise<void> {
 const periksa = async (beban: Beban) =>
   denganBasis(async ({ db }) => ({
     temuan: await periksaBeban(db, beban),
-    beda: await periksaRekap(db),
+    beda: await checkRekap(db),
   }));
 
 async function berjalan(): Promise<Beban> {

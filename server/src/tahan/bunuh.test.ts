@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { beforeEach, expect, test, vi } from "vitest";
 import { connect } from "../platform/db.ts";
-import { periksaRekap } from "../hasil/rekap/hitung-ulang.service.ts";
+import { checkRekap } from "../hasil/rekap/recount.service.ts";
 import {
   kosongkanLadang,
   mulaiBeban,
@@ -90,7 +90,7 @@ test("aplikasi dibunuh 20 kali: tidak ada laporan yang hilang atau ganda", async
   });
   await annotate(catatan);
   expect(await periksaBeban(basis.db, beban)).toEqual(UTUH);
-  expect(await periksaRekap(basis.db)).toEqual([]);
+  expect(await checkRekap(basis.db)).toEqual([]);
   await periksaDokumen(beban);
 });
 
@@ -106,7 +106,7 @@ test("basis data dibunuh 20 kali: aplikasi menghidupkannya lagi, tidak ada yang 
   await annotate(catatan);
   expect(aplikasi.isMati()).toBe(false);
   expect(await periksaBeban(basis.db, beban)).toEqual(UTUH);
-  expect(await periksaRekap(basis.db)).toEqual([]);
+  expect(await checkRekap(basis.db)).toEqual([]);
   await periksaDokumen(beban);
 });
 
@@ -118,6 +118,6 @@ test("keduanya dibunuh 20 kali: tidak ada laporan yang hilang atau ganda", async
   });
   await annotate(catatan);
   expect(await periksaBeban(basis.db, beban)).toEqual(UTUH);
-  expect(await periksaRekap(basis.db)).toEqual([]);
+  expect(await checkRekap(basis.db)).toEqual([]);
   await periksaDokumen(beban);
 });

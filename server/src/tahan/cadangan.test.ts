@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import { connect } from "../platform/db.ts";
-import { periksaRekap } from "../hasil/rekap/hitung-ulang.service.ts";
+import { checkRekap } from "../hasil/rekap/recount.service.ts";
 import { alat } from "../testing/alat.ts";
 import { mulaiBeban, siapkanLadang, type Beban } from "../testing/pelapor.ts";
 import { folderSementara, mulai, portBebas, SABAR, siap } from "../testing/proses.ts";
@@ -57,7 +57,7 @@ async function isiDi(data: string) {
   const pulih = await siap(mulai({ folder: data, port: await portBebas() }));
   const salinan = connect(readFileSync(join(data, "pg.alamat"), "utf8"), { connections: 2 });
   const rows = await salinan.db.selectFrom("laporan_versi").select("kunci").execute();
-  const beda = await periksaRekap(salinan.db);
+  const beda = await checkRekap(salinan.db);
   const { nilai } = await salinan.db
     .selectFrom("pengaturan")
     .select("nilai")

@@ -6,7 +6,7 @@ import { expect, test, vi } from "vitest";
 import { connect, type Basis } from "../platform/db.ts";
 import { hasCode } from "../platform/error-code.ts";
 import { isConnectionError } from "../platform/refusal.ts";
-import { periksaRekap } from "../hasil/rekap/hitung-ulang.service.ts";
+import { checkRekap } from "../hasil/rekap/recount.service.ts";
 import {
   mulaiBeban,
   periksaBeban,
@@ -83,7 +83,7 @@ test.skipIf(folder === undefined)(
     await beban.berhenti();
 
     expect(await periksaBeban(basis.db, beban)).toEqual(UTUH);
-    expect(await periksaRekap(basis.db)).toEqual([]);
+    expect(await checkRekap(basis.db)).toEqual([]);
     await basis.close();
     expect(await proses.hentikan("SIGTERM")).toBe(0);
   },

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { utils, write } from "@e965/xlsx";
 import { connect } from "../platform/db.ts";
-import { tulisXlsx } from "../platform/spreadsheet/write-xlsx.ts";
+import { writeXlsx } from "../platform/spreadsheet/write-xlsx.ts";
 import { bomb } from "../testing/bom.ts";
 import { bukuBersandi } from "../testing/bersandi.ts";
 import { buatPengguna, ROLES } from "../testing/pengguna.ts";
@@ -73,7 +73,7 @@ const simpan = (nama: string, isi: Uint8Array | string): string => {
 
 function* orang(jumlah: number) {
   for (let at = 1; at <= jumlah; at += 1) {
-    yield { sel: [at, "BUDI SANTOSO", 30, "001", "002", 1 + (at % 900)] };
+    yield { cells: [at, "BUDI SANTOSO", 30, "001", "002", 1 + (at % 900)] };
   }
 }
 
@@ -81,7 +81,7 @@ async function lembarPenuh(): Promise<string> {
   const path = join(berkas, "penuh.xlsx");
   const kolom = ["No", "Nama", "Usia", "RT", "RW", "TPS"].map((judul) => ({ judul }));
   const baris = orang(BARIS_TERBANYAK - 1);
-  await tulisXlsx(createWriteStream(path), [{ nama: "DPT", kolom, baris }]);
+  await writeXlsx(createWriteStream(path), [{ nama: "DPT", kolom, baris }]);
   return path;
 }
 

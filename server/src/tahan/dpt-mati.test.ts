@@ -2,7 +2,7 @@
 // and every import goes on or says why it does not.
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { periksaRekap } from "../hasil/rekap/hitung-ulang.service.ts";
+import { checkRekap } from "../hasil/rekap/recount.service.ts";
 import { aplikasiTahan } from "../testing/aplikasi-tahan.ts";
 
 const KALI = 20;
@@ -82,7 +82,7 @@ test(
       await berjalan;
       await hidupkan();
       expect([LAMA, BARU]).toContain(await jumlahDaftar(id));
-      expect(await periksaRekap(basis.db)).toEqual([]);
+      expect(await checkRekap(basis.db)).toEqual([]);
     }
 
     const akhir: string[] = [];
@@ -101,6 +101,6 @@ test(
       akhir.push(status);
     }
     expect(akhir.filter((status) => status === "diterapkan").length).toBeGreaterThan(KALI / 2);
-    expect(await periksaRekap(basis.db)).toEqual([]);
+    expect(await checkRekap(basis.db)).toEqual([]);
   },
 );

@@ -1,6 +1,6 @@
 // kill -9 in the middle of an import: the job is taken up again, and has happened once.
 import { expect, test, vi } from "vitest";
-import { periksaRekap } from "../hasil/rekap/hitung-ulang.service.ts";
+import { checkRekap } from "../hasil/rekap/recount.service.ts";
 import { aplikasiTahan } from "../testing/aplikasi-tahan.ts";
 
 const TPS_PER_KELURAHAN = 10;
@@ -55,11 +55,11 @@ test("aplikasi dibunuh selagi memeriksa, menerapkan dan mengurungkan impor", asy
   await bunuhDanHidupkan();
   await menjadi(data.id, "diterapkan");
   expect(await jumlahTps()).toBe(KELURAHAN * TPS_PER_KELURAHAN);
-  expect(await periksaRekap(basis.db)).toEqual([]);
+  expect(await checkRekap(basis.db)).toEqual([]);
 
   await panggil(`impor/${data.id}/urungkan`, { method: "POST" });
   await bunuhDanHidupkan();
   await menjadi(data.id, "diurungkan");
   expect(await jumlahTps()).toBe(0);
-  expect(await periksaRekap(basis.db)).toEqual([]);
+  expect(await checkRekap(basis.db)).toEqual([]);
 }, 600_000);

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { expect, test, vi, type TestContext } from "vitest";
 import { connect } from "../platform/db.ts";
-import { periksaRekap } from "../hasil/rekap/hitung-ulang.service.ts";
+import { checkRekap } from "../hasil/rekap/recount.service.ts";
 import { alat } from "../testing/alat.ts";
 import { mulaiBeban, periksaBeban, siapkanLadang, UTUH } from "../testing/pelapor.ts";
 import { SABAR, folderSementara, mulai, portBebas, siap } from "../testing/proses.ts";
@@ -77,7 +77,7 @@ test("PostgreSQL 15: dari kosong sampai laporan dan rekap", async (context) => {
   await vi.waitFor(() => expect(beban.kiriman.length).toBeGreaterThan(200), SABAR);
   await beban.berhenti();
   expect(await periksaBeban(basis.db, beban)).toEqual(UTUH);
-  expect(await periksaRekap(basis.db)).toEqual([]);
+  expect(await checkRekap(basis.db)).toEqual([]);
   expect(existsSync(join(folder, "pg"))).toBe(false);
   expect(await proses.hentikan("SIGTERM")).toBe(0);
   expect(proses.keluaran()).not.toContain("error");
@@ -132,7 +132,7 @@ test("PostgreSQL 15: dicadangkan dengan pg_dump sementara laporan masuk, dipulih
   const rows = await salinan.db.selectFrom("laporan_versi").select("kunci").execute();
   const ada = new Set(rows.map(({ kunci }) => kunci));
   expect(sebelum.filter(({ kunci }) => !ada.has(kunci))).toEqual([]);
-  expect(await periksaRekap(salinan.db)).toEqual([]);
+  expect(await checkRekap(salinan.db)).toEqual([]);
   for (const { alamat } of dokumen) {
     const answer = await fetch(`${pulih.alamat}${alamat}`, {
       headers: { authorization: `Bearer ${ladang.token}` },

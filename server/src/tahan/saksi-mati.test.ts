@@ -2,7 +2,7 @@
 // TPS and every counter as a recount has them; and taken back once.
 import { expect, test, vi } from "vitest";
 import { sql } from "kysely";
-import { periksaRekap } from "../hasil/rekap/hitung-ulang.service.ts";
+import { checkRekap } from "../hasil/rekap/recount.service.ts";
 import { aplikasiTahan } from "../testing/aplikasi-tahan.ts";
 
 const KOTA = 3204;
@@ -116,12 +116,12 @@ test("aplikasi dibunuh selagi memeriksa, menerapkan dan mengurungkan impor saksi
   await bunuhDanHidupkan();
   await menjadi(id, "diterapkan");
   expect(await jumlah()).toEqual(semua(BARIS, BARIS));
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
 
   await panggil(`impor/${id}/urungkan`, { method: "POST" });
   await berjalanSampai(id, BARIS / 4);
   await bunuhDanHidupkan();
   await menjadi(id, "diurungkan");
   expect(await jumlah()).toEqual(semua(0, BARIS));
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
 }, 600_000);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { kotaOf } from "#contract/wilayah.rules.ts";
 import type { Database } from "../platform/db.ts";
-import { perbaikiRekap } from "../hasil/rekap/hitung-ulang.service.ts";
+import { perbaikiRekap } from "../hasil/rekap/recount.service.ts";
 import { buatPengguna, ROLES } from "./pengguna.ts";
 
 export interface Kiriman {
@@ -150,7 +150,7 @@ export function mulaiBeban(alamat: string, ladang: Ladang, penulis: number): Beb
     }
   }
 
-  async function kirim(path: string, kunci: string, body: () => string | FormData) {
+  async function send(path: string, kunci: string, body: () => string | FormData) {
     for (;;) {
       const jawaban = await coba(path, kunci, body());
       if (jawaban !== undefined) {
@@ -171,7 +171,7 @@ export function mulaiBeban(alamat: string, ladang: Ladang, penulis: number): Beb
       item: item.map((id, index) => ({ id, jumlah_suara: suara[index] })),
     });
     const path = `/api/qc_tps/${tpsId}/laporan/${jenisId}`;
-    const jawaban = await kirim(path, kunci, () => body);
+    const jawaban = await send(path, kunci, () => body);
     const isDisimpan = jawaban.status === 201;
     if (!isDisimpan && jawaban.body.kode !== "versi-berubah") {
       throw new Error(`${jawaban.status} ${JSON.stringify(jawaban.body)}`);
@@ -184,7 +184,7 @@ export function mulaiBeban(alamat: string, ladang: Ladang, penulis: number): Beb
   async function unggah({ tpsId }: Tempat): Promise<void> {
     const kunci = crypto.randomUUID();
     const { dokumentasiId } = ladang;
-    const jawaban = await kirim(`/api/qc_tps_dokumentasi/${tpsId}/laporan/4`, kunci, () => {
+    const jawaban = await send(`/api/qc_tps_dokumentasi/${tpsId}/laporan/4`, kunci, () => {
       const form = new FormData();
       form.append("jenis_laporan_id", "4");
       form.append("dokumentasi_id", String(dokumentasiId));

@@ -50,11 +50,11 @@ async function tugaskan({ basis }: Opened["context"], userId: number, tpsId: num
     throw new Error("a witness is written in a flight: hand over the basis");
   }
   const isi = { ...saksiContoh(counter), userId, tpsId, penugasanId: kelurahanOf(tpsId) };
-  await basis.pipeline(async (kirim) => {
-    const penulisan = penulisanSaksi(kirim, { usersId: null, batasPerTps: 999 });
+  await basis.pipeline(async (send) => {
+    const penulisan = penulisanSaksi(send, { usersId: null, batasPerTps: 999 });
     await penulisan.tambah(kotaOf(tpsId), [isi]);
-    await penulisan.tutup();
-    await kirim("commit", []);
+    await penulisan.close();
+    await send("commit", []);
   });
 }
 

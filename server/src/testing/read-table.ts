@@ -1,5 +1,5 @@
 // A spreadsheet file as a test wants to compare it: everything in memory.
-import { bacaTabel } from "../platform/spreadsheet/read-table.ts";
+import { readTabel } from "../platform/spreadsheet/read-table.ts";
 import type { Baris, Batas, Gabungan } from "../platform/spreadsheet/table.ts";
 
 export interface LembarUtuh {
@@ -11,7 +11,7 @@ export interface LembarUtuh {
 
 export async function bacaSemua(file: string, batas: Partial<Batas> = {}): Promise<LembarUtuh[]> {
   const all: LembarUtuh[] = [];
-  for await (const lembar of bacaTabel(file, "contoh.dat", batas)) {
+  for await (const lembar of readTabel(file, "contoh.dat", batas)) {
     const baris: Baris[] = [];
     for await (const row of lembar.baris) {
       baris.push(row);
@@ -25,6 +25,6 @@ export async function bacaSemua(file: string, batas: Partial<Batas> = {}): Promi
 /** Rows by number, each a list of `jenis:teks`. */
 export function ringkas({ baris }: LembarUtuh): Record<number, string[]> {
   return Object.fromEntries(
-    baris.map(({ nomor, sel }) => [nomor, sel.map(({ jenis, teks }) => `${jenis}:${teks}`)]),
+    baris.map(({ nomor, cells }) => [nomor, cells.map(({ jenis, teks }) => `${jenis}:${teks}`)]),
   );
 }

@@ -40,11 +40,11 @@ export async function buatSaksi(
     tpsId: tps === null ? null : await pastikanTps(context, kelurahanId, tps),
   };
   const kotaId = kotaOf(kelurahanId);
-  const [id = 0] = await context.basis.pipeline(async (kirim) => {
-    const penulisan = penulisanSaksi(kirim, { usersId: null, batasPerTps: 999 });
+  const [id = 0] = await context.basis.pipeline(async (send) => {
+    const penulisan = penulisanSaksi(send, { usersId: null, batasPerTps: 999 });
     const ids = await penulisan.tambah(kotaId, [isi]);
-    await penulisan.tutup();
-    await kirim("commit", []);
+    await penulisan.close();
+    await send("commit", []);
     return ids;
   });
   if (fotoBerkasId !== undefined) {

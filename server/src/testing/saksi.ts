@@ -1,7 +1,7 @@
 // Witnesses through the writer, for tests that are about something else.
 import type { OpenContext } from "../context.ts";
 import { penulisanSaksi } from "../saksi/penulisan-saksi.service.ts";
-import type { SaksiTulis } from "../saksi/simpan-saksi.repo.ts";
+import type { SaksiTulis } from "../saksi/save-saksi.repo.ts";
 import { saksiContoh } from "./pengguna.ts";
 
 const BATAS = 2;
@@ -16,13 +16,13 @@ export async function buatSaksi(
   counter += 1;
   const contoh = saksiContoh(counter);
   const { tpsId = null } = isi;
-  return context.basis.pipeline(async (kirim) => {
-    const penulisan = penulisanSaksi(kirim, { usersId: null, batasPerTps: BATAS });
+  return context.basis.pipeline(async (send) => {
+    const penulisan = penulisanSaksi(send, { usersId: null, batasPerTps: BATAS });
     const penugasanId = tpsId === null ? null : Math.floor(tpsId / 1000);
     const baru = { ...contoh, nik: `7${contoh.nik.slice(1)}`, penugasanId, ...isi };
     const [id = 0] = await penulisan.tambah(kotaId, [baru]);
-    await penulisan.tutup();
-    await kirim("commit", []);
+    await penulisan.close();
+    await send("commit", []);
     return id;
   });
 }

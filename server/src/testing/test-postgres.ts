@@ -7,14 +7,14 @@ import { connect } from "../platform/db.ts";
 import { startEmbeddedPostgres } from "../platform/embedded-postgres.ts";
 import { startJobs } from "../platform/jobs.ts";
 import { migrate } from "../platform/migrate.ts";
-import { muatWilayah } from "../wilayah/wilayah.master.ts";
+import { loadWilayah } from "../wilayah/wilayah.master.ts";
 
 const TEMPLATE = "templat";
 
 async function makeTemplate(url: string): Promise<void> {
   const template = connect(url);
   await migrate(template.db);
-  await muatWilayah(template.db);
+  await loadWilayah(template.db);
   const jobs = await startJobs(template, (error) => {
     throw error;
   });

@@ -1,6 +1,6 @@
 // Reads a table in a process of its own, whose memory nobody else uses; prints the refusal and how
 // much the process grew by hearing it. Arguments: file, limits as JSON.
-import { bacaTabel } from "../platform/spreadsheet/read-table.ts";
+import { readTabel } from "../platform/spreadsheet/read-table.ts";
 import { TabelRusak, type Batas } from "../platform/spreadsheet/table.ts";
 
 const [file = "", batas = "{}"] = process.argv.slice(2);
@@ -8,7 +8,7 @@ const [file = "", batas = "{}"] = process.argv.slice(2);
 const puncak = (): number => process.resourceUsage().maxRSS / 1024;
 const before = puncak();
 try {
-  for await (const lembar of bacaTabel(file, "bom.xlsx", JSON.parse(batas) as Partial<Batas>)) {
+  for await (const lembar of readTabel(file, "bom.xlsx", JSON.parse(batas) as Partial<Batas>)) {
     for await (const _ of lembar.baris) {
       // Whoever reads keeps nothing.
     }

@@ -1,6 +1,6 @@
 // TPS as their own pages show them.
 import { sql, type RawBuilder } from "kysely";
-import type { Database, Kirim } from "../platform/db.ts";
+import type { Database, Send } from "../platform/db.ts";
 import { mengandung } from "../platform/like.ts";
 
 export interface TpsPenuh {
@@ -81,32 +81,32 @@ const INSERT = `
   values ($1, $2::bigint, $2::bigint / 1000, $2::bigint % 1000, $3, $4, $5, $6, $7)`;
 
 export async function sendTpsBaru(
-  kirim: Kirim,
+  send: Send,
   kotaId: number,
   { id, nama, keterangan, dapil }: TpsDitambah,
 ): Promise<void> {
-  await kirim(INSERT, [kotaId, id, nama, keterangan, ...dapil]);
+  await send(INSERT, [kotaId, id, nama, keterangan, ...dapil]);
 }
 
 const UPDATE = `
   update tps set nama = $3, keterangan = $4, updated_at = now() where kota_id = $1 and id = $2`;
 
 export async function sendIsiTps(
-  kirim: Kirim,
+  send: Send,
   kotaId: number,
   { id, nama, keterangan }: Omit<TpsDitambah, "dapil">,
 ): Promise<void> {
-  await kirim(UPDATE, [kotaId, id, nama, keterangan]);
+  await send(UPDATE, [kotaId, id, nama, keterangan]);
 }
 
 const LOCK_ISI =
   "select nama, keterangan from tps where kota_id = $1 and id = $2 for no key update";
 
 export async function lockIsiTps(
-  kirim: Kirim,
+  send: Send,
   kotaId: number,
   id: number,
 ): Promise<{ nama: string; keterangan: string | null } | undefined> {
-  const [row] = await kirim<{ nama: string; keterangan: string | null }>(LOCK_ISI, [kotaId, id]);
+  const [row] = await send<{ nama: string; keterangan: string | null }>(LOCK_ISI, [kotaId, id]);
   return row;
 }

@@ -3,7 +3,7 @@ import { kotaOf } from "#contract/wilayah.rules.ts";
 import type { Basis, Database } from "../platform/db.ts";
 import { toHalaman } from "../platform/halaman.ts";
 import { refuse } from "../platform/refusal.ts";
-import { urutkan } from "../platform/urut.rules.ts";
+import { sort } from "../platform/urut.rules.ts";
 import { jejakIds, mapWilayah, requireWilayah } from "../wilayah/wilayah.service.ts";
 import { padRtRw } from "./rt-rw.rules.ts";
 import { findUsedTps } from "./tps.repo.ts";
@@ -37,7 +37,7 @@ export async function daftarTps(db: Database, query: TpsQuery) {
     rw: rw === undefined ? undefined : padRtRw(rw),
     rt: rt === undefined ? undefined : padRtRw(rt),
   });
-  const shown = urutkan(rows.map(toTps), query).slice((page - 1) * perPage, page * perPage);
+  const shown = sort(rows.map(toTps), query).slice((page - 1) * perPage, page * perPage);
   return toHalaman(shown, rows.length, query);
 }
 
@@ -54,7 +54,7 @@ export async function daftarSaksiTps(db: Database, kelurahanId: number) {
 }
 
 /** @throws Refusal tidak-ditemukan */
-export async function bacaTps({ db, query }: Basis, id: number) {
+export async function readTps({ db, query }: Basis, id: number) {
   const row = (await findTps(db, kotaOf(id), id)) ?? refuse("tidak-ditemukan");
   const [wilayah, used] = await Promise.all([
     mapWilayah(db, jejakIds(row.kelurahan_id)),

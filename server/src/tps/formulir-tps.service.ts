@@ -33,15 +33,15 @@ export async function tambahTps(
 ): Promise<number> {
   const kotaId = kotaOf(kelurahanId);
   const isi = isiOf(kelurahanId * 1000 + nomor, rest);
-  const insert = basis.pipeline(async (kirim) => {
-    const dapil = (await dapilKota(kirim, kotaId))(isi.id);
-    await sendTpsBaru(kirim, kotaId, { ...isi, dapil });
+  const insert = basis.pipeline(async (send) => {
+    const dapil = (await dapilKota(send, kotaId))(isi.id);
+    await sendTpsBaru(send, kotaId, { ...isi, dapil });
     const { userId: usersId, ip } = caller;
     const baru = { dapil, jumlahDpt: 0, jumlahSaksi: 0, jumlahPemilih: 0, level: [] };
     const jejak = { usersId, ip, aksi: "tps.tambah", tabel: "tps", baris: isi.id, kotaId } as const;
-    await sendAudit(kirim, { ...jejak, sesudah: isi });
-    await sendSelisihTps(kirim, selisihTps([{ tpsId: isi.id, lama: undefined, baru }]));
-    await kirim("commit", []);
+    await sendAudit(send, { ...jejak, sesudah: isi });
+    await sendSelisihTps(send, selisihTps([{ tpsId: isi.id, lama: undefined, baru }]));
+    await send("commit", []);
   });
   await insert.catch((error: unknown) =>
     refuseBrokenConstraint(error, {
@@ -60,12 +60,12 @@ export async function ubahTps(
 ): Promise<void> {
   const kotaId = kotaOf(id);
   const sesudah = isiOf(id, rest);
-  await basis.pipeline(async (kirim) => {
-    const sebelum = (await lockIsiTps(kirim, kotaId, id)) ?? refuse("tidak-ditemukan");
-    await sendIsiTps(kirim, kotaId, sesudah);
+  await basis.pipeline(async (send) => {
+    const sebelum = (await lockIsiTps(send, kotaId, id)) ?? refuse("tidak-ditemukan");
+    await sendIsiTps(send, kotaId, sesudah);
     const { userId: usersId, ip } = caller;
     const jejak = { usersId, ip, aksi: "tps.ubah", tabel: "tps", baris: id, kotaId } as const;
-    await sendAudit(kirim, { ...jejak, sebelum, sesudah });
-    await kirim("commit", []);
+    await sendAudit(send, { ...jejak, sebelum, sesudah });
+    await send("commit", []);
   });
 }

@@ -1,11 +1,11 @@
 import { kotaOf } from "#contract/wilayah.rules.ts";
 import type { Penerap } from "../impor/jenis-impor.ts";
-import { JOB_PERIKSA_ULANG } from "../hasil/laporan/periksa-ulang.service.ts";
+import { JOB_PERIKSA_ULANG } from "../hasil/laporan/recheck.service.ts";
 import { sendSelisihTps } from "../hasil/rekap/rekap.service.ts";
-import { gabungSelisihTps, type SelisihTps } from "../hasil/rekap/selisih.rules.ts";
+import { mergeSelisihTps, type SelisihTps } from "../hasil/rekap/selisih.rules.ts";
 
 /** Everything that writes TPS by import: chunks now, counters at the end. */
-export function penulisanTps({ kirim, daftar }: Pick<Penerap, "kirim" | "daftar">) {
+export function penulisanTps({ send, daftar }: Pick<Penerap, "send" | "daftar">) {
   const selisih: SelisihTps[] = [];
   const kota = new Set<number>();
   return {
@@ -21,7 +21,7 @@ export function penulisanTps({ kirim, daftar }: Pick<Penerap, "kirim" | "daftar"
           data: { jenisId, kotaId },
         })),
       ),
-    tutup: async () => sendSelisihTps(kirim, gabungSelisihTps(selisih)),
+    close: async () => sendSelisihTps(send, mergeSelisihTps(selisih)),
     kabar: () => [...kota].map((kotaId) => ["rekap", `0/${kotaId}`] as const),
   };
 }

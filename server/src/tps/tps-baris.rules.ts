@@ -2,7 +2,7 @@
 import type { GalatBaris } from "#contract/impor.contract.ts";
 import { contains, kelurahanOf } from "#contract/wilayah.rules.ts";
 import { galatDi, keadaanOf, type BarisDiperiksa, type BarisMasuk } from "../impor/jenis-impor.ts";
-import { angkaOf, teksOf, type Nilai } from "../impor/sel.rules.ts";
+import { angkaOf, teksOf, type Nilai } from "../impor/cell.rules.ts";
 import { namaTps, type TpsRow } from "./tps.service.ts";
 
 /** The TPS that a row is about, by its id or by kelurahan and number. */
@@ -106,7 +106,7 @@ function galatOf(row: BarisMasuk, kelurahan: Kini["kelurahan"], wilayahId: numbe
   ];
 }
 
-export function periksaBaris(
+export function checkBaris(
   row: BarisMasuk,
   { tps, kelurahan }: Kini,
   wilayahId: number,

@@ -1,6 +1,6 @@
 // Files of polling stations.
 import { beforeAll, expect, test } from "vitest";
-import { periksaRekap } from "../hasil/rekap/hitung-ulang.service.ts";
+import { checkRekap } from "../hasil/rekap/recount.service.ts";
 import { impor, periksa } from "../testing/impor.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 
@@ -119,7 +119,7 @@ test("kelurahan di beberapa kota dalam satu berkas; penghitung tepat", async () 
   expect(hasil).toMatchObject({ status: "diterapkan", jumlah: { baru: 6 } });
   const { body } = await app.panggil("GET /api/qc_rekap/5?wilayah_id=35", { token });
   expect(body.data.jumlah_tps).toBe(2);
-  expect(await periksaRekap(app.context.db)).toEqual([]);
+  expect(await checkRekap(app.context.db)).toEqual([]);
 });
 
 test("DPT yang berubah membuat laporan TPS itu dilihat lagi", async () => {
@@ -140,5 +140,5 @@ test("DPT yang berubah membuat laporan TPS itu dilihat lagi", async () => {
   expect(await kode()).toEqual([]);
   await muat(`tps_id,dpt\n${id},199`);
   await expect.poll(kode, { timeout: 20_000 }).toEqual(["dpt-bukan-data-tps"]);
-  expect(await periksaRekap(app.context.db)).toEqual([]);
+  expect(await checkRekap(app.context.db)).toEqual([]);
 });

@@ -9,13 +9,13 @@ import {
   type KonteksImpor,
 } from "../impor/jenis-impor.ts";
 import { KOLOM_KELURAHAN_ID, KOLOM_TPS_ID } from "../impor/kolom.rules.ts";
-import type { Kolom } from "../impor/sel.rules.ts";
+import type { Kolom } from "../impor/cell.rules.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import { penulisanTps } from "./penulisan-tps.service.ts";
-import { isiKini, isiOf, periksaBaris, tpsIdOf, type IsiTps } from "./tps-baris.rules.ts";
+import { isiKini, isiOf, checkBaris, tpsIdOf, type IsiTps } from "./tps-baris.rules.ts";
 import {
-  kirimHapusTps,
-  kirimTps,
+  publishDeletedTps,
+  publishTps,
   mapTps,
   namaTps,
   type TpsBaru,
@@ -75,7 +75,7 @@ function tpsBaru(
   };
 }
 
-async function periksa(
+async function check(
   { db, wilayahId }: KonteksImpor,
   rows: readonly BarisMasuk[],
 ): Promise<BarisDiperiksa[]> {
@@ -84,7 +84,7 @@ async function periksa(
     mapTps(db, ids),
     mapWilayah(db, ids.map(kelurahanOf)),
   ]);
-  return rows.map((row) => periksaBaris(row, { tps, kelurahan }, wilayahId));
+  return rows.map((row) => checkBaris(row, { tps, kelurahan }, wilayahId));
 }
 
 const idsOf = (rows: readonly { kunci: string }[]): number[] =>
@@ -99,17 +99,17 @@ export const imporTps: DefinisiImpor = {
   // The polling stations themselves: their voters may come later.
   inti: () => ({ sebutan: "Kode TPS", kunci: ["tps_id", "nomor"] }),
   kolomKunci: "tps_id",
-  periksa,
+  check,
   kelompok: (kunci) => String(kotaOf(Number(kunci))),
   kotaOf: (kunci) => kotaOf(Number(kunci)),
   isMandiri: () => true,
 
   terapkan(penerap) {
-    const { kirim } = penerap;
+    const { send } = penerap;
     const { add, ...akhir } = penulisanTps(penerap);
     return {
       ...akhir,
-      async tulis(rows) {
+      async write(rows) {
         const tulisan = rows.map(({ kunci, data, sebelum }) => ({
           id: Number(kunci),
           jadi: (kini: TpsRow | undefined, dapil: DapilTps) => {
@@ -117,18 +117,18 @@ export const imporTps: DefinisiImpor = {
             return tpsBaru(Number(kunci), isiOf(data), { kini, dapil });
           },
         }));
-        add(idsOf(rows), await kirimTps(kirim, tulisan));
+        add(idsOf(rows), await publishTps(send, tulisan));
         return rows.map(() => ({}));
       },
     };
   },
 
   urungkan(penerap) {
-    const { kirim } = penerap;
+    const { send } = penerap;
     const { add, ...akhir } = penulisanTps(penerap);
     return {
       ...akhir,
-      async tulis(rows) {
+      async write(rows) {
         const isiById = new Map(rows.map(({ kunci, data }) => [Number(kunci), isiOf(data)]));
         const requireOurs = (id: number, kini: TpsRow | undefined): void =>
           requireAs(kini && isiKini(kini), isiById.get(id) ?? null, "impor-tersentuh");
@@ -144,10 +144,10 @@ export const imporTps: DefinisiImpor = {
               return tpsBaru(id, isi, { kini, dapil });
             },
           }));
-          add(idsOf(rows), await kirimTps(kirim, tulisan));
+          add(idsOf(rows), await publishTps(send, tulisan));
         }
         if (baru.length > 0) {
-          add(baru, await kirimHapusTps(kirim, baru, (kini) => requireOurs(kini.id, kini)));
+          add(baru, await publishDeletedTps(send, baru, (kini) => requireOurs(kini.id, kini)));
         }
         return rows.map(() => ({}));
       },

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Kirim } from "../platform/db.ts";
+import type { Database, Send } from "../platform/db.ts";
 import type { SumbanganTps } from "../hasil/rekap/selisih.rules.ts";
 
 export interface TpsRow {
@@ -37,19 +37,19 @@ const LOCK = `select ${COLUMNS} from tps where kota_id = $1 and id = any($2::big
 const LOCK_RANGE = `select ${COLUMNS} from tps where kota_id = $1 and id >= $2 and id < $3 order by id for no key update`;
 
 export async function lockTps(
-  kirim: Kirim,
+  send: Send,
   kotaId: number,
   ids: readonly number[],
 ): Promise<TpsRow[]> {
-  return kirim<TpsRow>(LOCK, [kotaId, ids]);
+  return send<TpsRow>(LOCK, [kotaId, ids]);
 }
 
 export async function lockTpsRange(
-  kirim: Kirim,
+  send: Send,
   kotaId: number,
   { from, to }: { from: number; to: number },
 ): Promise<TpsRow[]> {
-  return kirim<TpsRow>(LOCK_RANGE, [kotaId, from, to]);
+  return send<TpsRow>(LOCK_RANGE, [kotaId, from, to]);
 }
 
 const UPSERT = `
@@ -66,12 +66,8 @@ const UPSERT = `
     dapil_propinsi_id = excluded.dapil_propinsi_id, dapil_kota_id = excluded.dapil_kota_id,
     updated_at = now()`;
 
-export async function sendTps(
-  kirim: Kirim,
-  kotaId: number,
-  rows: readonly TpsBaru[],
-): Promise<void> {
-  await kirim(UPSERT, [
+export async function sendTps(send: Send, kotaId: number, rows: readonly TpsBaru[]): Promise<void> {
+  await send(UPSERT, [
     kotaId,
     rows.map((row) => row.id),
     rows.map((row) => row.nama),
@@ -90,11 +86,11 @@ const DELETE_LEVEL =
 const DELETE = "delete from tps where kota_id = $1 and id = any($2::bigint[])";
 
 export async function sendDeleteTps(
-  kirim: Kirim,
+  send: Send,
   kotaId: number,
   ids: readonly number[],
 ): Promise<void> {
-  await Promise.all([kirim(DELETE_LEVEL, [kotaId, ids]), kirim(DELETE, [kotaId, ids])]);
+  await Promise.all([send(DELETE_LEVEL, [kotaId, ids]), send(DELETE, [kotaId, ids])]);
 }
 
 const FIND_USED = `
@@ -105,11 +101,11 @@ const FIND_USED = `
 
 /** TPS that something refers to, which therefore cannot be deleted. */
 export async function findUsedTps(
-  kirim: Kirim,
+  send: Send,
   kotaId: number,
   ids: readonly number[],
 ): Promise<number[]> {
-  const rows = await kirim<{ id: number }>(FIND_USED, [kotaId, ids]);
+  const rows = await send<{ id: number }>(FIND_USED, [kotaId, ids]);
   return rows.map(({ id }) => id);
 }
 

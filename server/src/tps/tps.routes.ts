@@ -7,7 +7,7 @@ import * as tpsContract from "#contract/tps.contract.ts";
 import { requireInScope } from "../access/lingkup.ts";
 import { route } from "../access/route.ts";
 import type { Basis } from "../platform/db.ts";
-import { bacaTps, daftarSaksiTps, daftarTps } from "./daftar-tps.service.ts";
+import { readTps, daftarSaksiTps, daftarTps } from "./daftar-tps.service.ts";
 import { tambahTps, ubahTps } from "./formulir-tps.service.ts";
 
 const SAVED = "Data Berhasil disimpan";
@@ -17,7 +17,7 @@ export function tpsRoutes(app: FastifyInstance, { basis }: { basis: Basis }): vo
 
   route(app, tpsContract.listTps, async ({ query }) => daftarTps(db, query));
 
-  route(app, tpsContract.getTps, async ({ params }) => ({ data: await bacaTps(basis, params.id) }));
+  route(app, tpsContract.getTps, async ({ params }) => ({ data: await readTps(basis, params.id) }));
 
   route(app, tpsContract.listSaksiTps, async ({ query }) => ({
     data: await daftarSaksiTps(db, query.kelurahan_id),

@@ -1,6 +1,6 @@
 import { kotaOf } from "#contract/wilayah.rules.ts";
 import { dapilKota, type DapilTps } from "../dapil/dapil-tps.service.ts";
-import type { Database, Kirim } from "../platform/db.ts";
+import type { Database, Send } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
 import { selisihTps, type SelisihTps } from "../hasil/rekap/selisih.rules.ts";
 import {
@@ -44,19 +44,19 @@ export async function mapTps(db: Database, ids: readonly number[]): Promise<Map<
 }
 
 /** Creates or changes TPS of one kota inside an open flight; the counters are the caller's to send. */
-export async function kirimTps(
-  kirim: Kirim,
+export async function publishTps(
+  send: Send,
   tulisanList: readonly TulisanTps[],
 ): Promise<SelisihTps[]> {
   const ids = tulisanList.map(({ id }) => id);
   const kotaId = kotaOf(ids[0] ?? 0);
   const [kiniRows, dapilOf] = await Promise.all([
-    lockTps(kirim, kotaId, ids),
-    dapilKota(kirim, kotaId),
+    lockTps(send, kotaId, ids),
+    dapilKota(send, kotaId),
   ]);
   const kiniById = new Map(kiniRows.map((row) => [row.id, row]));
   const baru = tulisanList.map(({ id, jadi }) => jadi(kiniById.get(id), dapilOf(id)));
-  await sendTps(kirim, kotaId, baru);
+  await sendTps(send, kotaId, baru);
   return selisihTps(
     baru.map((row) => {
       const kini = kiniById.get(row.id);
@@ -78,19 +78,19 @@ export async function kirimTps(
  * @param periksa may refuse a TPS that is not what the caller believes
  * @throws Refusal tps-terpakai when one has a report, a document or a witness
  */
-export async function kirimHapusTps(
-  kirim: Kirim,
+export async function publishDeletedTps(
+  send: Send,
   ids: readonly number[],
   periksa: (kini: TpsRow) => void,
 ): Promise<SelisihTps[]> {
   const kotaId = kotaOf(ids[0] ?? 0);
-  const rows = await lockTps(kirim, kotaId, ids);
+  const rows = await lockTps(send, kotaId, ids);
   rows.forEach(periksa);
-  const used = await findUsedTps(kirim, kotaId, ids);
+  const used = await findUsedTps(send, kotaId, ids);
   if (used.length > 0) {
     refuse("tps-terpakai", { data: { tps: used.slice(0, 20) } });
   }
-  await sendDeleteTps(kirim, kotaId, ids);
+  await sendDeleteTps(send, kotaId, ids);
   return selisihTps(
     rows.map((row) => ({ tpsId: row.id, lama: sumbanganOf(row), baru: undefined })),
   );

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { faultsOf, impor, periksa, tunggu } from "../testing/impor.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
-import { muatWilayah } from "./wilayah.master.ts";
+import { loadWilayah } from "./wilayah.master.ts";
 
 const app = await createTestApp();
 const { db } = app.context;
@@ -91,7 +91,7 @@ test("kode lama mengalah pada wilayah data induk, dan tercatat", async () => {
   const [lain] = rows;
   await alias(3_578_011_001, lain?.id ?? 0);
   await sql`delete from pengaturan where kunci = 'wilayah_versi'`.execute(db);
-  await muatWilayah(db);
+  await loadWilayah(db);
   const sisa = await sql`select 1 from wilayah_alias where kode = 3578011001`.execute(db);
   expect(sisa.rows).toEqual([]);
   const { body } = await app.panggil("GET /api/audit?aksi=wilayah.lepas_kode_lama", { token });

@@ -2,7 +2,7 @@
 import { ancestorAt, contains, LABEL_TINGKAT, levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
 import { galatDi, keadaanOf, type BarisDiperiksa, type BarisMasuk } from "../impor/jenis-impor.ts";
 import { jejakKode } from "./kode-lama.service.ts";
-import { teksOf, type Kolom, type Nilai } from "../impor/sel.rules.ts";
+import { teksOf, type Kolom, type Nilai } from "../impor/cell.rules.ts";
 
 const KELURAHAN = 4;
 const DIGIT = [1, 2, 4, 6, 10] as const;
@@ -79,12 +79,12 @@ export const isiOf = (data: Record<string, Nilai>): Isi => ({
   status: teksOf(data["status"]) ?? AKTIF,
 });
 
-const tulisKode = (kode: readonly number[]): string =>
+const formatKode = (kode: readonly number[]): string =>
   [...new Set(kode)].toSorted((a, b) => a - b).join(", ");
 
 export const isiKini = ({ nama, is_aktif: isAktif, kode_lama: kode }: WilayahKini): Isi => ({
   nama,
-  kode_lama: tulisKode(kode),
+  kode_lama: formatKode(kode),
   status: isAktif ? AKTIF : TIDAK_AKTIF,
 });
 
@@ -224,12 +224,12 @@ function isiBaru(row: BarisMasuk, lama: Isi): Isi {
   const kode = kodeLamaOf(row);
   return {
     nama: teksOf(row.nilai["nama"]) ?? lama.nama,
-    kode_lama: kode === undefined ? lama.kode_lama : tulisKode(kode),
+    kode_lama: kode === undefined ? lama.kode_lama : formatKode(kode),
     status: AKTIF,
   };
 }
 
-export function periksaBaris(row: BarisMasuk, kini: Kini, wilayahId: number): BarisDiperiksa {
+export function checkBaris(row: BarisMasuk, kini: Kini, wilayahId: number): BarisDiperiksa {
   const galat = galatOf(row, kini, wilayahId);
   const id = idOf(row);
   if (id === undefined || galat.length > 0) {

@@ -3,7 +3,7 @@
 import { contains, levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
 import { galatDi, type BarisTersimpan, type Koreksi } from "../impor/jenis-impor.ts";
 import { idOf, indukOf, kodeDari } from "./wilayah-baris.rules.ts";
-import { teksOf } from "../impor/sel.rules.ts";
+import { teksOf } from "../impor/cell.rules.ts";
 
 export const LUAR_NEGERI = { id: 99, nama: "Luar Negeri" } as const;
 const KOTA = 2;
@@ -163,7 +163,7 @@ function tanpa(baris: readonly Baris[], koreksi: readonly Koreksi[]): Baris[] {
   return baris.filter(({ row }) => !nomor.has(row.nomor));
 }
 
-export function periksaBerkas(rows: readonly BarisTersimpan[], terdaftar: Terdaftar): Koreksi[] {
+export function checkBerkas(rows: readonly BarisTersimpan[], terdaftar: Terdaftar): Koreksi[] {
   const { aktif, punyaAnak } = terdaftar;
   const semua = rows.flatMap(barisOf);
   const terpakai = isiTerpakai(semua, terdaftar);

@@ -1,5 +1,5 @@
 // What the import of regions reads and writes.
-import type { Kirim } from "../platform/db.ts";
+import type { Send } from "../platform/db.ts";
 import type { WilayahKini } from "./wilayah-baris.rules.ts";
 
 const COLUMNS = `w.id, w.keterangan as nama, w.is_aktif, w.is_impor,
@@ -7,15 +7,12 @@ const COLUMNS = `w.id, w.keterangan as nama, w.is_aktif, w.is_impor,
 
 const READ = `select ${COLUMNS} from wilayah w where w.id = any($1::bigint[])`;
 
-export async function listWilayahKini(
-  kirim: Kirim,
-  ids: readonly number[],
-): Promise<WilayahKini[]> {
-  return kirim<WilayahKini>(READ, [ids]);
+export async function listWilayahKini(send: Send, ids: readonly number[]): Promise<WilayahKini[]> {
+  return send<WilayahKini>(READ, [ids]);
 }
 
-export async function lockWilayah(kirim: Kirim, ids: readonly number[]): Promise<WilayahKini[]> {
-  return kirim<WilayahKini>(`${READ} order by w.id for update`, [ids]);
+export async function lockWilayah(send: Send, ids: readonly number[]): Promise<WilayahKini[]> {
+  return send<WilayahKini>(`${READ} order by w.id for update`, [ids]);
 }
 
 const BER_TPS = `
@@ -25,10 +22,10 @@ const BER_TPS = `
 
 /** Those of the codes under which TPS lie. */
 export async function listBerTps(
-  kirim: Kirim,
+  send: Send,
   rentang: readonly { kode: number; from: number; to: number }[],
 ): Promise<number[]> {
-  const rows = await kirim<{ kode: number }>(BER_TPS, [
+  const rows = await send<{ kode: number }>(BER_TPS, [
     rentang.map(({ kode }) => kode),
     rentang.map(({ from }) => from),
     rentang.map(({ to }) => to),
@@ -39,8 +36,8 @@ export async function listBerTps(
 const PUNYA_ANAK =
   "select distinct parent_id as id from wilayah where is_aktif and parent_id = any($1::bigint[])";
 
-export async function listPunyaAnak(kirim: Kirim, ids: readonly number[]): Promise<number[]> {
-  const rows = await kirim<{ id: number }>(PUNYA_ANAK, [ids]);
+export async function listPunyaAnak(send: Send, ids: readonly number[]): Promise<number[]> {
+  const rows = await send<{ id: number }>(PUNYA_ANAK, [ids]);
   return rows.map(({ id }) => id);
 }
 
@@ -56,8 +53,8 @@ const INSERT = `
   select *, true
   from unnest($1::bigint[], $2::text[], $3::bigint[], $4::smallint[])`;
 
-export async function sendWilayahBaru(kirim: Kirim, rows: readonly WilayahBaru[]): Promise<void> {
-  await kirim(INSERT, [
+export async function sendWilayahBaru(send: Send, rows: readonly WilayahBaru[]): Promise<void> {
+  await send(INSERT, [
     rows.map(({ id }) => id),
     rows.map(({ nama }) => nama),
     rows.map(({ induk }) => induk),
@@ -74,8 +71,8 @@ const UPDATE = `
     as t (id, nama, is_aktif, is_impor)
   where w.id = t.id`;
 
-export async function sendWilayahUbah(kirim: Kirim, rows: readonly WilayahUbah[]): Promise<void> {
-  await kirim(UPDATE, [
+export async function sendWilayahUbah(send: Send, rows: readonly WilayahUbah[]): Promise<void> {
+  await send(UPDATE, [
     rows.map(({ id }) => id),
     rows.map(({ nama }) => nama),
     rows.map(({ is_aktif: isAktif }) => isAktif),
@@ -104,16 +101,16 @@ export interface KodeLamaDitulis {
  * @returns codes that are the code of a region now, and an older one of another
  */
 export async function sendKodeLama(
-  kirim: Kirim,
+  send: Send,
   rows: readonly KodeLamaDitulis[],
   ditawarkan: readonly number[],
 ): Promise<number[]> {
   const pasangan = rows.flatMap(({ id, kode }) => kode.map((satu) => [id, satu] as const));
   const baru = rows.flatMap(({ kode, kini }) => kode.filter((satu) => !kini.includes(satu)));
   const [, , bentur] = await Promise.all([
-    kirim(DELETE_KODE, [rows.map(({ id }) => id)]),
-    kirim(INSERT_KODE, [pasangan.map(([id]) => id), pasangan.map(([, satu]) => satu)]),
-    kirim<{ kode: number }>(BERBENTURAN, [[...baru, ...ditawarkan]]),
+    send(DELETE_KODE, [rows.map(({ id }) => id)]),
+    send(INSERT_KODE, [pasangan.map(([id]) => id), pasangan.map(([, satu]) => satu)]),
+    send<{ kode: number }>(BERBENTURAN, [[...baru, ...ditawarkan]]),
   ]);
   return bentur.map(({ kode }) => kode);
 }
@@ -150,12 +147,12 @@ export interface Rujukan {
 }
 
 /** What refers to the regions from outside them. */
-export async function listRujukan(kirim: Kirim, ids: readonly number[]): Promise<Rujukan[]> {
+export async function listRujukan(send: Send, ids: readonly number[]): Promise<Rujukan[]> {
   type Hitung = { id: number | null; jumlah: number };
-  const anak = kirim<Hitung>(ANAK, [ids]).then((rows) => ["wilayah di bawahnya", rows] as const);
+  const anak = send<Hitung>(ANAK, [ids]).then((rows) => ["wilayah di bawahnya", rows] as const);
   const lain = RUJUKAN.map(async ([sebutan, tabel, kolom]) => {
     const hitung = `select min(${kolom}) as id, count(*)::int as jumlah from ${tabel} where ${kolom} = any($1::bigint[])`;
-    return [sebutan, await kirim<Hitung>(hitung, [ids])] as const;
+    return [sebutan, await send<Hitung>(hitung, [ids])] as const;
   });
   const semua = await Promise.all([anak, ...lain]);
   return semua.flatMap(([sebutan, rows]) =>
@@ -168,11 +165,11 @@ const LEPAS_IMPOR = `
   update impor set wilayah_id = 1 where wilayah_id = any($1::bigint[])
     and status in ('gagal', 'dibatalkan', 'diurungkan')`;
 
-export async function sendLepasImpor(kirim: Kirim, ids: readonly number[]): Promise<void> {
-  await kirim(LEPAS_IMPOR, [ids]);
+export async function sendLepasImpor(send: Send, ids: readonly number[]): Promise<void> {
+  await send(LEPAS_IMPOR, [ids]);
 }
 
 /** All at once, so that those above and below may go together. */
-export async function sendHapusWilayah(kirim: Kirim, ids: readonly number[]): Promise<void> {
-  await kirim("delete from wilayah where id = any($1::bigint[])", [ids]);
+export async function sendHapusWilayah(send: Send, ids: readonly number[]): Promise<void> {
+  await send("delete from wilayah where id = any($1::bigint[])", [ids]);
 }

@@ -6,7 +6,7 @@ import { faultsOf, impor, periksa, tunggu, unggah } from "../testing/impor.ts";
 import { isiTabel } from "../testing/keadaan.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 import { RUJUKAN } from "./wilayah-impor.repo.ts";
-import { muatWilayah } from "./wilayah.master.ts";
+import { loadWilayah } from "./wilayah.master.ts";
 
 const app = await createTestApp();
 const { db } = app.context;
@@ -31,7 +31,7 @@ async function langkah(id: number, nama: "terapkan" | "urungkan") {
 /** As at the next start with another version of the master data. */
 async function muatLagi(): Promise<void> {
   await sql`delete from pengaturan where kunci = 'wilayah_versi'`.execute(db);
-  await muatWilayah(db);
+  await loadWilayah(db);
 }
 
 test("impor wilayah hanya untuk super admin", async () => {

@@ -11,8 +11,8 @@ import {
   type Penerap,
   type Penulisan,
 } from "../impor/jenis-impor.ts";
-import { teksOf } from "../impor/sel.rules.ts";
-import type { Kirim } from "../platform/db.ts";
+import { teksOf } from "../impor/cell.rules.ts";
+import type { Send } from "../platform/db.ts";
 import { refuse, refuseBrokenConstraint } from "../platform/refusal.ts";
 import { listKodeLama, mapAktif } from "./kode-lama.repo.ts";
 import { jejakKode } from "./kode-lama.service.ts";
@@ -25,10 +25,10 @@ import {
   kodeDari,
   kodeLamaOf,
   KOLOM_WILAYAH,
-  periksaBaris,
+  checkBaris,
   type WilayahKini,
 } from "./wilayah-baris.rules.ts";
-import { idDibuat, idDisebut, LUAR_NEGERI, periksaBerkas } from "./wilayah-berkas.rules.ts";
+import { idDibuat, idDisebut, LUAR_NEGERI, checkBerkas } from "./wilayah-berkas.rules.ts";
 import {
   listBerTps,
   listPunyaAnak,
@@ -43,8 +43,8 @@ import {
   type WilayahBaru,
 } from "./wilayah-impor.repo.ts";
 
-async function periksa(
-  { db, kirim, wilayahId }: KonteksImpor,
+async function check(
+  { db, send, wilayahId }: KonteksImpor,
   rows: readonly BarisMasuk[],
 ): Promise<BarisDiperiksa[]> {
   const ids = rows.flatMap((row) => idOf(row) ?? []);
@@ -53,9 +53,9 @@ async function periksa(
     .filter((satu) => levelOf(satu) !== undefined);
   const pemilik = await listKodeLama(db, [...new Set([...kode, ...ids.flatMap(jejakKode)])]);
   const [wilayah, berTps] = await Promise.all([
-    listWilayahKini(kirim, [...ids, ...kode, ...pemilik.map((one) => one.wilayah_id)]),
+    listWilayahKini(send, [...ids, ...kode, ...pemilik.map((one) => one.wilayah_id)]),
     listBerTps(
-      kirim,
+      send,
       kode.map((satu) => ({ kode: satu, ...tpsRange(satu) })),
     ),
   ]);
@@ -64,7 +64,7 @@ async function periksa(
     pemilikKode: new Map(pemilik.map((one) => [one.kode, one.wilayah_id])),
     berTps: new Set(berTps),
   };
-  return rows.map((row) => periksaBaris(row, kini, wilayahId));
+  return rows.map((row) => checkBaris(row, kini, wilayahId));
 }
 
 /** The code of the row, and those of the regions that it brings along. */
@@ -85,11 +85,11 @@ function wilayahBaru(row: BarisSiap, isBaru: boolean): WilayahBaru[] {
 const isBaru = ({ sebelum }: Pick<BarisSiap, "sebelum">): boolean => sebelum === null;
 
 async function mapTerkunci(
-  kirim: Kirim,
+  send: Send,
   rows: readonly BarisSiap[],
 ): Promise<Map<number, WilayahKini>> {
   const kini = await lockWilayah(
-    kirim,
+    send,
     rows.map(({ kunci }) => Number(kunci)),
   );
   return new Map(kini.map((one) => [one.id, one]));
@@ -105,10 +105,10 @@ const bentrok = (code: "impor-berubah" | "impor-tersentuh") => (error: unknown) 
 
 const kabar = () => [["wilayah", ""] as const];
 
-function terapkan({ kirim }: Penerap): Penulisan<BarisSiap> {
+function terapkan({ send }: Penerap): Penulisan<BarisSiap> {
   return {
-    async tulis(rows) {
-      const kini = await mapTerkunci(kirim, rows);
+    async write(rows) {
+      const kini = await mapTerkunci(send, rows);
       for (const { kunci, sebelum } of rows) {
         const stored = kini.get(Number(kunci));
         requireAs(stored && isiKini(stored), sebelum && isiOf(sebelum), "impor-berubah");
@@ -125,41 +125,41 @@ function terapkan({ kirim }: Penerap): Penulisan<BarisSiap> {
         kini: kini.get(Number(kunci))?.kode_lama ?? [],
       }));
       const baru = rows.flatMap((row) => wilayahBaru(row, isBaru(row)));
-      const tulis = async () => {
-        await sendWilayahBaru(kirim, baru);
-        await sendWilayahUbah(kirim, ubah);
+      const write = async () => {
+        await sendWilayahBaru(send, baru);
+        await sendWilayahUbah(send, ubah);
         const ditawarkan = [...baru, ...ubah].map(({ id }) => id);
-        return sendKodeLama(kirim, kode, ditawarkan);
+        return sendKodeLama(send, kode, ditawarkan);
       };
-      if ((await tulis().catch(bentrok("impor-berubah"))).length > 0) {
+      if ((await write().catch(bentrok("impor-berubah"))).length > 0) {
         refuse("impor-berubah");
       }
       return rows.map(({ kunci }) => ({
         is_impor: kini.get(Number(kunci))?.is_impor === true ? 1 : 0,
       }));
     },
-    tutup: async () => undefined,
+    close: async () => undefined,
     kabar,
   };
 }
 
-async function hapusBaru(kirim: Kirim, ids: readonly number[]): Promise<void> {
-  await sendLepasImpor(kirim, ids);
-  const rujukan = await listRujukan(kirim, ids);
+async function deleteNew(send: Send, ids: readonly number[]): Promise<void> {
+  await sendLepasImpor(send, ids);
+  const rujukan = await listRujukan(send, ids);
   if (rujukan.length > 0) {
     const oleh = rujukan.map(({ sebutan, jumlah, id }) => `${jumlah} ${sebutan} (pada ${id})`);
     refuse("impor-tersentuh", {
       message: `Impor tidak dapat diurungkan: wilayah barunya sudah dipakai ${oleh.join(", ")}.`,
     });
   }
-  await sendHapusWilayah(kirim, ids);
+  await sendHapusWilayah(send, ids);
 }
 
-function urungkan({ kirim }: Penerap): Penulisan<BarisDiterapkan> {
+function urungkan({ send }: Penerap): Penulisan<BarisDiterapkan> {
   const baru: number[] = [];
   return {
-    async tulis(rows) {
-      const kini = await mapTerkunci(kirim, rows);
+    async write(rows) {
+      const kini = await mapTerkunci(send, rows);
       for (const { kunci, data } of rows) {
         const stored = kini.get(Number(kunci));
         requireAs(stored && isiKini(stored), isiOf(data), "impor-tersentuh");
@@ -172,7 +172,7 @@ function urungkan({ kirim }: Penerap): Penulisan<BarisDiterapkan> {
       );
       const kembali = async () => {
         await sendWilayahUbah(
-          kirim,
+          send,
           lama.map(({ id, isi, isImpor }) => ({
             id,
             nama: isi.nama,
@@ -181,7 +181,7 @@ function urungkan({ kirim }: Penerap): Penulisan<BarisDiterapkan> {
           })),
         );
         return sendKodeLama(
-          kirim,
+          send,
           lama.map(({ id, isi }) => ({
             id,
             kode: kodeDari(isi.kode_lama),
@@ -195,7 +195,7 @@ function urungkan({ kirim }: Penerap): Penulisan<BarisDiterapkan> {
       }
       return rows.map(() => ({}));
     },
-    tutup: async () => hapusBaru(kirim, baru),
+    close: async () => deleteNew(send, baru),
     kabar,
   };
 }
@@ -216,15 +216,15 @@ export const imporWilayah: DefinisiImpor = {
     { kunci: "status", judul: "Status" },
     { kunci: "otomatis", judul: "Dibuat otomatis" },
   ],
-  periksa,
-  periksaSemua: async ({ db, kirim }, rows) => {
+  check,
+  checkAll: async ({ db, send }, rows) => {
     const ids = idDisebut(rows);
     const [aktif, punyaAnak, pemilik] = await Promise.all([
       mapAktif(db, ids),
-      listPunyaAnak(kirim, ids),
+      listPunyaAnak(send, ids),
       listKodeLama(db, idDibuat(rows)),
     ]);
-    return periksaBerkas(rows, {
+    return checkBerkas(rows, {
       aktif,
       punyaAnak: new Set(punyaAnak),
       pemilikKode: new Map(pemilik.map((one) => [one.kode, one.wilayah_id])),

@@ -5,8 +5,8 @@ import { dirname, join } from "node:path";
 import { parse } from "csv-parse";
 import * as z from "zod/mini";
 import type { Database } from "../platform/db.ts";
-import { catatAudit } from "../platform/audit.ts";
-import { bacaPengaturan, simpanPengaturan } from "../sistem/pengaturan/pengaturan.service.ts";
+import { recordAudit } from "../platform/audit.ts";
+import { readPengaturan, savePengaturan } from "../sistem/pengaturan/pengaturan.service.ts";
 import { upsertWilayah, type WilayahMaster } from "./wilayah.repo.ts";
 
 const KEY = "wilayah_versi";
@@ -32,19 +32,19 @@ async function readFileRows(folder: string, file: string, jenis: number): Promis
 }
 
 /** Loads the regions unless this version of them is there already. */
-export async function muatWilayah(db: Database): Promise<void> {
+export async function loadWilayah(db: Database): Promise<void> {
   const folder = dirname(createRequire(import.meta.url).resolve("idn-area-data/package.json"));
   const { version } = z
     .object({ version: z.string() })
     .parse(JSON.parse(readFileSync(join(folder, "package.json"), "utf8")));
-  if ((await bacaPengaturan(db, KEY, z.string())) === version) {
+  if ((await readPengaturan(db, KEY, z.string())) === version) {
     return;
   }
   const lists = await Promise.all(FILES.map(([file, jenis]) => readFileRows(folder, file, jenis)));
   await db.transaction().execute(async (tx) => {
     for (const { kode, wilayah_id: wilayahId } of await upsertWilayah(tx, lists.flat())) {
       // oxlint-disable-next-line no-await-in-loop -- seldom any, one connection
-      await catatAudit(tx, {
+      await recordAudit(tx, {
         usersId: null,
         aksi: "wilayah.lepas_kode_lama",
         tabel: "wilayah_alias",
@@ -52,6 +52,6 @@ export async function muatWilayah(db: Database): Promise<void> {
         sebelum: { wilayah_id: wilayahId },
       });
     }
-    await simpanPengaturan(tx, { kunci: KEY, nilai: version, usersId: null });
+    await savePengaturan(tx, { kunci: KEY, nilai: version, usersId: null });
   });
 }

@@ -7,7 +7,7 @@ import { NASIONAL } from "#contract/wilayah.rules.ts";
 import { route } from "../access/route.ts";
 import type { Context } from "../platform/context.ts";
 import { listAnak } from "./wilayah.repo.ts";
-import { cariWilayah, findWilayahJejak } from "./wilayah.service.ts";
+import { searchWilayahDi, findWilayahJejak } from "./wilayah.service.ts";
 
 export function wilayahRoutes(app: FastifyInstance, { db }: Context): void {
   route(app, wilayahContract.listPropinsi, async () => ({
@@ -22,8 +22,8 @@ export function wilayahRoutes(app: FastifyInstance, { db }: Context): void {
   route(app, wilayahContract.listKelurahan, async ({ query }) => ({
     data: await listAnak(db, query.kecamatan_id),
   }));
-  route(app, wilayahContract.cariWilayah, async ({ query, caller }) => ({
-    data: await cariWilayah(db, query.s, caller.lingkup),
+  route(app, wilayahContract.searchWilayahDi, async ({ query, caller }) => ({
+    data: await searchWilayahDi(db, query.s, caller.lingkup),
   }));
   route(app, wilayahContract.getWilayah, async ({ params }) => ({
     data: await findWilayahJejak(db, params.id),

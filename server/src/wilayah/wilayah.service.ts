@@ -44,7 +44,7 @@ export async function findWilayahJejak(db: Database, id: number): Promise<Wilaya
 }
 
 /** Those that are meant by a name or by the beginning of a code. */
-export function saringWilayah(daftar: readonly Wilayah[], s: string): Wilayah[] {
+export function filterWilayah(daftar: readonly Wilayah[], s: string): Wilayah[] {
   const kata = s.toLowerCase();
   return daftar.filter(
     ({ id, keterangan }) => keterangan.toLowerCase().includes(kata) || String(id).startsWith(kata),
@@ -57,7 +57,7 @@ const SHOWN = 20;
 const ANGKA = /^\d{1,10}$/;
 
 /** Regions by name or code, each with the names above it; only those inside `lingkup`. */
-export async function cariWilayah(db: Database, s: string, lingkup: Lingkup) {
+export async function searchWilayahDi(db: Database, s: string, lingkup: Lingkup) {
   const range = tpsRange(lingkup);
   const dicari = kataDari(s);
   // Whole codes below an older one stand nowhere; what begins one is looked for as it is.

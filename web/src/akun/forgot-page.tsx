@@ -1,7 +1,7 @@
 import { Alert, TextInput } from "@mantine/core";
 import type { ReactElement } from "react";
 import { lupaPassword } from "#contract/sandi.contract.ts";
-import { useKirim } from "../api/query.ts";
+import { useSend } from "../api/query.ts";
 import { rulesOf } from "../ui/form-rules.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { useAppForm } from "../ui/use-app-form.ts";
@@ -11,13 +11,13 @@ const EMPTY = { email: "" };
 const SENT = "Lupa Kata Sandi berhasil, silakan cek Email Anda";
 
 export function ForgotPage(): ReactElement {
-  const minta = useKirim(lupaPassword, { message: SENT });
+  const request = useSend(lupaPassword, { message: SENT });
   const form = useAppForm({
     title: "Lupa Kata Sandi",
     guard: false,
     initial: EMPTY,
     fields: rulesOf(lupaPassword.body, EMPTY, { email: "Email" }),
-    submit: (body) => minta.mutateAsync({ body }),
+    submit: (body) => request.mutateAsync({ body }),
   });
   return (
     <AuthPage
@@ -25,7 +25,7 @@ export function ForgotPage(): ReactElement {
       lead="Tulis email akun Anda. Kami kirim tautan untuk membuat kata sandi baru."
     >
       <Form form={form}>
-        {minta.isSuccess ? (
+        {request.isSuccess ? (
           <Alert color="green">
             {SENT}. Tautannya berlaku 60 menit. Belum ada? Periksa folder spam.
           </Alert>

@@ -3,7 +3,7 @@ import { Button, PasswordInput } from "@mantine/core";
 import type { ReactElement } from "react";
 import { GantiPassword, postSelf } from "#contract/akun.contract.ts";
 import { getSelf } from "#contract/self.contract.ts";
-import { useKirim } from "../api/query.ts";
+import { useSend } from "../api/query.ts";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { rulesOf } from "../ui/form-rules.ts";
@@ -19,7 +19,7 @@ const FIELDS = rulesOf(GantiPassword, EMPTY, {
 
 /** @param onSaved after the server has accepted the new password */
 export function useGantiPassword(onSaved: () => unknown, guard: boolean): AppForm<GantiPassword> {
-  const simpan = useKirim(postSelf, {
+  const simpan = useSend(postSelf, {
     message: "Kata sandi berhasil disimpan",
     refreshes: [getSelf],
   });

@@ -3,7 +3,7 @@ import { PasswordInput, TextInput } from "@mantine/core";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { linkPassword } from "#contract/sandi.contract.ts";
-import { useKirim } from "../api/query.ts";
+import { useSend } from "../api/query.ts";
 import { emailRule, type FieldRules } from "../ui/form-rules.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { useAppForm } from "../ui/use-app-form.ts";
@@ -40,7 +40,7 @@ interface InvitationFormProps {
 
 function useInvitationForm({ token, isFirst }: InvitationFormProps) {
   const navigate = useNavigate();
-  const simpan = useKirim(linkPassword, { message: "Kata sandi berhasil disimpan" });
+  const simpan = useSend(linkPassword, { message: "Kata sandi berhasil disimpan" });
   return useAppForm({
     title: "Akun Baru",
     guard: false,

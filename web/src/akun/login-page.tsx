@@ -5,7 +5,7 @@ import { lazy, Suspense, useState, type ReactElement } from "react";
 import type * as z from "zod/mini";
 import { login, Masuk, type Token } from "#contract/masuk.contract.ts";
 import { toApiError } from "../api/error.ts";
-import { panggil } from "../api/panggil.ts";
+import { callApi } from "../api/call-api.ts";
 import { endSession, startSession } from "../api/session.ts";
 import { rulesOf } from "../ui/form-rules.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
@@ -23,7 +23,7 @@ const REFUSED = 400;
 
 /** The code in the body counts, whatever the status says (AUTH-037). */
 async function signIn(body: Masuk): Promise<z.output<typeof login.response>> {
-  const answer = await panggil(login, { body, headers: kunciPerangkat() });
+  const answer = await callApi(login, { body, headers: kunciPerangkat() });
   const { kode }: { kode: number } = answer;
   if (kode !== SUCCESS) {
     throw toApiError(REFUSED, answer);

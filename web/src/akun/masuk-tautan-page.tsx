@@ -7,7 +7,7 @@ import { useNavigate, useParams } from "@tanstack/react-router";
 import { lazy, Suspense, useState, type ReactElement } from "react";
 import type { Token } from "#contract/masuk.contract.ts";
 import { masukTautan } from "#contract/saksi-akun.contract.ts";
-import { panggil } from "../api/panggil.ts";
+import { callApi } from "../api/call-api.ts";
 import { startSession } from "../api/session.ts";
 import { toast } from "../ui/toast.ts";
 import { AuthPage } from "./auth-page.tsx";
@@ -19,7 +19,7 @@ const KodeForm = lazy(async () => ({
 
 function useMasuk(token: string) {
   return useMutation({
-    mutationFn: () => panggil(masukTautan, { body: { token }, headers: kunciPerangkat() }),
+    mutationFn: () => callApi(masukTautan, { body: { token }, headers: kunciPerangkat() }),
     // The page says what is wrong with the link.
     meta: { quiet: true },
   });

@@ -2,7 +2,7 @@ import { PasswordInput } from "@mantine/core";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { resetPassword } from "#contract/sandi.contract.ts";
-import { useKirim } from "../api/query.ts";
+import { useSend } from "../api/query.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { useAppForm } from "../ui/use-app-form.ts";
 import { EMPTY_SANDI, SANDI_FIELDS, SANDI_HINT } from "./sandi-rules.ts";
@@ -10,7 +10,7 @@ import { TokenPage } from "./token-page.tsx";
 
 function NewPasswordForm({ token }: { token: string }): ReactElement {
   const navigate = useNavigate();
-  const simpan = useKirim(resetPassword, { message: "Kata sandi berhasil disimpan" });
+  const simpan = useSend(resetPassword, { message: "Kata sandi berhasil disimpan" });
   const form = useAppForm({
     title: "Kata Sandi Baru",
     guard: false,

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { postSelf, type Profil } from "#contract/akun.contract.ts";
 import { getSelf, type Self } from "#contract/self.contract.ts";
 import { emailNyata, isEmailBuatan } from "#contract/email.rules.ts";
-import { useKirim } from "../api/query.ts";
+import { useSend } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
 import { emailRule } from "../ui/form-rules.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
@@ -30,7 +30,7 @@ function valuesOf(self: Self): ProfileValues {
 }
 
 function useProfileForm(self: Self) {
-  const simpan = useKirim(postSelf, { refreshes: [getSelf] });
+  const simpan = useSend(postSelf, { refreshes: [getSelf] });
   const form = useAppForm<ProfileValues>({
     title: "Profil",
     initial: valuesOf(self),

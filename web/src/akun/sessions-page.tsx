@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { namaPerangkat } from "#contract/perangkat.rules.ts";
 import { akhiriSemuaSesi, akhiriSesi, listSesi, type Sesi } from "#contract/akun.contract.ts";
-import { kueri, useKirim } from "../api/query.ts";
+import { queryFor, useSend } from "../api/query.ts";
 import { endSession } from "../api/session.ts";
 import { confirm } from "../ui/confirm.ts";
 import { DataTable } from "../ui/data-table.tsx";
@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<Sesi>[] = [
 const NO_FILTERS = {};
 
 function useEndAll(): () => Promise<void> {
-  const semua = useKirim(akhiriSemuaSesi);
+  const semua = useSend(akhiriSemuaSesi);
   return async () => {
     const isSure = await confirm({
       title: "Keluar dari semua perangkat?",
@@ -66,8 +66,8 @@ function useEndAll(): () => Promise<void> {
 /** Where this account is logged in. */
 export function SessionsPage(): ReactElement {
   const table = useLocalTable(NO_FILTERS);
-  const query = useQuery(kueri(listSesi));
-  const akhiri = useKirim(akhiriSesi, { refreshes: [listSesi] });
+  const query = useQuery(queryFor(listSesi));
+  const akhiri = useSend(akhiriSesi, { refreshes: [listSesi] });
   const endAll = useEndAll();
   const rows = query.data?.data;
   return (

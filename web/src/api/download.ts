@@ -1,10 +1,10 @@
 // Pages and files in a new tab. Of a file the address carries a ticket that works once, never the session (API-002, O-01).
 import { buatTiket } from "#contract/berkas.contract.ts";
 import { withKonfirmasi } from "./konfirmasi.ts";
-import { panggil } from "./panggil.ts";
+import { callApi } from "./call-api.ts";
 
 /** Opens a page of ours in a new tab; in this one where the browser allows no other. */
-export function bukaTab(url: string): void {
+export function openTab(url: string): void {
   const tab = open(url, "_blank");
   if (tab === null) {
     location.assign(url);
@@ -17,7 +17,7 @@ async function openWithTicket(alamat: string): Promise<void> {
   // Opened before the ticket is there: a browser allows it only as an answer to the click.
   const tab = open("about:blank", "_blank");
   try {
-    const { data } = await panggil(buatTiket, { body: { alamat }, konfirmasi: false });
+    const { data } = await callApi(buatTiket, { body: { alamat }, konfirmasi: false });
     const url = new URL(alamat, location.origin);
     url.searchParams.set("access_token", data.tiket);
     if (tab === null) {

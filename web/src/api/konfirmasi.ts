@@ -14,7 +14,7 @@ export const pertanyaanSandi = createStore<PertanyaanSandi | undefined>(undefine
 let asked: Promise<boolean> | undefined;
 
 /** Several calls that are refused at once ask once. */
-function tanya(): Promise<boolean> {
+function ask(): Promise<boolean> {
   asked ??= new Promise((resolve) => {
     pertanyaanSandi.set({
       jawab(isConfirmed) {
@@ -38,7 +38,7 @@ export async function withKonfirmasi<Value>(call: () => Promise<Value>): Promise
     return await call();
   } catch (error) {
     const isAsked = error instanceof ApiError && error.is("perlu-konfirmasi");
-    if (!isAsked || !(await tanya())) {
+    if (!isAsked || !(await ask())) {
       throw error;
     }
     return call();

@@ -109,7 +109,7 @@ async function stayConnected(signal: AbortSignal): Promise<void> {
 }
 
 /** @returns stops listening */
-export function dengarkan(topic: LiveTopic, listener: Listener): () => void {
+export function listen(topic: LiveTopic, listener: Listener): () => void {
   const interested = listeners.get(topic) ?? new Set<Listener>();
   listeners.set(topic, interested.add(listener));
   if (connection === undefined) {
@@ -128,7 +128,7 @@ export function dengarkan(topic: LiveTopic, listener: Listener): () => void {
 /** Calls `listener` on every piece of news about `topic` while the component is on the page. */
 export function useLive(topic: LiveTopic, listener: Listener): void {
   const tell = useEffectEvent(listener);
-  useEffect(() => dengarkan(topic, (data) => tell(data)), [topic]);
+  useEffect(() => listen(topic, (data) => tell(data)), [topic]);
 }
 
 function isKabarRekap(data: unknown): data is KabarRekap {

@@ -11,7 +11,7 @@ import type * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { RefusalCode } from "#contract/refusal.contract.ts";
 import type { ApiError } from "./error.ts";
-import { panggil, type Input, type Rest } from "./panggil.ts";
+import { callApi, type Input, type Rest } from "./call-api.ts";
 
 type Schema = z.core.$ZodType;
 
@@ -42,7 +42,7 @@ declare module "@tanstack/react-query" {
 }
 
 /** `useQuery(kueri(getWilayah, { params: { id } }))` */
-export function kueri<
+export function queryFor<
   Params extends Schema,
   Query extends Schema,
   Body extends Schema,
@@ -52,7 +52,7 @@ export function kueri<
     queryKey: [endpoint.path, input ?? {}],
     queryFn: ({ signal }): Promise<z.output<Response>> =>
       // oxlint-disable-next-line no-unsafe-type-assertion -- the input was checked one line above
-      panggil(endpoint, { ...input, signal } as never),
+      callApi(endpoint, { ...input, signal } as never),
   });
 }
 
@@ -63,10 +63,10 @@ export function listQuery<
   Body extends Schema,
   Response extends Schema,
 >(endpoint: Endpoint<Params, Query, Body, Response>, ...input: Rest<Input<Params, Query, Body>>) {
-  return { ...kueri(endpoint, ...input), placeholderData: keepPreviousData<z.output<Response>> };
+  return { ...queryFor(endpoint, ...input), placeholderData: keepPreviousData<z.output<Response>> };
 }
 
-interface KirimOptions extends Omit<SendMeta, "creates"> {
+interface SendOptions extends Omit<SendMeta, "creates"> {
   /** Endpoints whose answers are read again after success. */
   refreshes?: readonly Pick<Endpoint, "path">[];
 }
@@ -83,21 +83,21 @@ export function useRefresh(): (endpoints: Listed) => Promise<void> {
   };
 }
 
-/** A mutation over an endpoint: `const hapus = useKirim(deleteUser, { refreshes: [listUser] })`. */
-export function useKirim<
+/** A mutation over an endpoint: `const hapus = useSend(deleteUser, { refreshes: [listUser] })`. */
+export function useSend<
   Params extends Schema,
   Query extends Schema,
   Body extends Schema,
   Response extends Schema,
 >(
   endpoint: Endpoint<Params, Query, Body, Response>,
-  { refreshes = [], ...meta }: KirimOptions = {},
+  { refreshes = [], ...meta }: SendOptions = {},
 ): UseMutationResult<z.output<Response>, ApiError, Input<Params, Query, Body>> {
   const refresh = useRefresh();
   return useMutation({
     meta: { ...meta, creates: endpoint.sukses === 201 },
     // oxlint-disable-next-line no-unsafe-type-assertion -- the optional parts may be left out
-    mutationFn: (input: Input<Params, Query, Body>) => panggil(endpoint, input as never),
+    mutationFn: (input: Input<Params, Query, Body>) => callApi(endpoint, input as never),
     onSuccess: async () => refresh(refreshes),
   });
 }

@@ -2,8 +2,8 @@
 // visit the frame stands before the server has answered. What the server then says wins.
 import type * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { panggil } from "./panggil.ts";
-import { kueri } from "./query.ts";
+import { callApi } from "./call-api.ts";
+import { queryFor } from "./query.ts";
 import { onSessionEnd, readSession } from "./session.ts";
 import { readJson, writeStorage } from "./storage.ts";
 
@@ -48,9 +48,9 @@ export function rememberedQuery<Response extends Schema>(
   endpoint: Endpoint<None, None, None, Response>,
 ) {
   return {
-    ...kueri(endpoint),
+    ...queryFor(endpoint),
     queryFn: async (): Promise<z.output<Response>> => {
-      const answer = await panggil(endpoint);
+      const answer = await callApi(endpoint);
       remember(endpoint.path, answer);
       return answer;
     },

@@ -1,9 +1,9 @@
 // The installation: its name and colours, its zone, whether it is closed.
 import { useQuery } from "@tanstack/react-query";
 import { getStatus, type Status } from "#contract/sistem.contract.ts";
-import { kueri } from "./query.ts";
+import { queryFor } from "./query.ts";
 import { readJson, writeStorage } from "./storage.ts";
-import { panggil } from "./panggil.ts";
+import { callApi } from "./call-api.ts";
 
 const KEY = "instalasi";
 
@@ -39,9 +39,9 @@ function remembered(): Instalasi {
 }
 
 export const statusQuery = {
-  ...kueri(getStatus),
+  ...queryFor(getStatus),
   queryFn: async (): Promise<Status> => {
-    const status = await panggil(getStatus, { progress: false });
+    const status = await callApi(getStatus, { progress: false });
     const { organisasi, zona, fitur } = status;
     writeStorage(KEY, JSON.stringify({ organisasi, zona, fitur }));
     return status;

@@ -6,7 +6,7 @@ import { isOffline } from "./connection.ts";
 import { NO_ANSWER, toApiError } from "./error.ts";
 import type { Request } from "./fetch.ts";
 import { withKonfirmasi } from "./konfirmasi.ts";
-import { requestOf, type Input } from "./panggil.ts";
+import { requestOf, type Input } from "./call-api.ts";
 import { withSession, type Answer } from "./send.ts";
 
 type Schema = z.core.$ZodType;

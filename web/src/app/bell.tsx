@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { getPesanTerbaru, type PesanRingkas } from "#contract/pesan.contract.ts";
 import { useLive } from "../api/live.ts";
-import { panggil } from "../api/panggil.ts";
+import { callApi } from "../api/call-api.ts";
 import { formatDateTime, preview } from "../ui/format.ts";
 import { Tray } from "./tray.tsx";
 
@@ -20,7 +20,7 @@ function useTerbaru() {
   useLive("pesan", () => void queryClient.invalidateQueries({ queryKey }));
   return useQuery({
     queryKey,
-    queryFn: ({ signal }) => panggil(getPesanTerbaru, { signal, progress: false }),
+    queryFn: ({ signal }) => callApi(getPesanTerbaru, { signal, progress: false }),
     refetchInterval: REFRESH_MS,
     meta: { quiet: true },
   });

@@ -7,7 +7,7 @@ import type { Self } from "#contract/self.contract.ts";
 import { contains } from "#contract/wilayah.rules.ts";
 import { ownWilayah } from "../api/active-wilayah.ts";
 import { ApiError, toApiError } from "../api/error.ts";
-import { kueri } from "../api/query.ts";
+import { queryFor } from "../api/query.ts";
 import { isAllowed, selfQuery, type ScreenKeys } from "../api/self.ts";
 import { readSession } from "../api/session.ts";
 import { statusQuery } from "../api/status.ts";
@@ -110,7 +110,7 @@ async function loadCaleg({ params }: Leaf): Promise<void> {
   }
   try {
     const { getCaleg } = await import("#contract/caleg.contract.ts");
-    const query = kueri(getCaleg, { params: { id: Number(id) } });
+    const query = queryFor(getCaleg, { params: { id: Number(id) } });
     await queryClient.fetchQuery({ ...query, meta: { quiet: true } });
   } catch (error) {
     throw error instanceof ApiError && [400, 404].includes(error.status)

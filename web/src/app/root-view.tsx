@@ -6,7 +6,7 @@ import { getStatus } from "#contract/sistem.contract.ts";
 import { isOffline } from "../api/connection.ts";
 import { OFFLINE_TEXT } from "../api/error.ts";
 import { pertanyaanSandi } from "../api/konfirmasi.ts";
-import { panggil } from "../api/panggil.ts";
+import { callApi } from "../api/call-api.ts";
 import { useStore } from "../api/store.ts";
 import { blocker } from "./blocker.ts";
 import { ErrorView } from "./error-view.tsx";
@@ -19,7 +19,7 @@ function ConnectionAlert(): ReactElement | null {
   }
   async function retry(): Promise<void> {
     // Its failure leaves the alert where it is.
-    await panggil(getStatus).catch(() => undefined);
+    await callApi(getStatus).catch(() => undefined);
     if (!isOffline.get()) {
       await router.invalidate();
     }

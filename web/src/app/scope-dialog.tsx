@@ -4,10 +4,10 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { HURUF_CARI } from "#contract/cari.contract.ts";
-import { cariWilayah, getWilayah, type WilayahJejak } from "#contract/wilayah.contract.ts";
+import { searchWilayahDi, getWilayah, type WilayahJejak } from "#contract/wilayah.contract.ts";
 import { contains, levelOf } from "#contract/wilayah.rules.ts";
 import { ownWilayah, type NamedWilayah } from "../api/active-wilayah.ts";
-import { kueri } from "../api/query.ts";
+import { queryFor } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { matchesWords } from "../ui/match.ts";
@@ -91,7 +91,7 @@ const PAUSE_MS = 250;
 function useFoundBelow(words: string, near: readonly NamedWilayah[]): readonly FoundRegion[] {
   const [s] = useDebouncedValue(words.trim(), PAUSE_MS);
   const { data } = useQuery({
-    ...kueri(cariWilayah, { query: { s }, progress: false }),
+    ...queryFor(searchWilayahDi, { query: { s }, progress: false }),
     enabled: s.length >= HURUF_CARI,
   });
   const isAsked = s === words.trim() && s.length >= HURUF_CARI;
@@ -149,7 +149,7 @@ function RegionList({ at, onEnter, onPick }: RegionListProps): ReactElement {
 export function ScopeDialog({ onClose }: { onClose: () => void }): ReactElement {
   const own = ownWilayah(useSelf());
   const [id, setId] = useState(own.id);
-  const { data } = useQuery(kueri(getWilayah, { params: { id } }));
+  const { data } = useQuery(queryFor(getWilayah, { params: { id } }));
   const at = data?.data;
   const pickWilayah = usePickWilayah();
   function pick(region: NamedWilayah): void {

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { cariSemua, type HasilCari, type Temuan } from "#contract/cari.contract.ts";
 import { kelurahanOf } from "#contract/wilayah.rules.ts";
-import { kueri } from "../api/query.ts";
+import { queryFor } from "../api/query.ts";
 import { TYPING_PAUSE_MS } from "../ui/limits.ts";
 import { toast } from "../ui/toast.ts";
 import { usePickWilayah } from "./use-pick-wilayah.ts";
@@ -78,7 +78,7 @@ function toGroup<Row extends Baris & ({ id: number } | { kode: string })>(
 export function useFound(words: string): { groups: CommandGroup[]; isSearching: boolean } {
   const [settled] = useDebouncedValue(words.trim(), TYPING_PAUSE_MS);
   const query = useQuery({
-    ...kueri(cariSemua, { query: { s: settled }, progress: false }),
+    ...queryFor(cariSemua, { query: { s: settled }, progress: false }),
     enabled: settled.length >= SHORTEST,
     placeholderData: keepPreviousData,
   });

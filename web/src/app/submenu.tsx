@@ -3,7 +3,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import { getCaleg } from "#contract/caleg.contract.ts";
-import { kueri } from "../api/query.ts";
+import { queryFor } from "../api/query.ts";
 import { calegIdOf, menuCaleg } from "./menu-caleg.ts";
 import type { MenuEntry, MenuGroup } from "./menu.ts";
 import { useIsBuilt } from "./use-menu.ts";
@@ -56,7 +56,7 @@ interface CalegEntriesProps {
 
 /** The sections of a candidate with how far each is filled (SHELL-049..060). */
 export function CalegEntries({ calegId, isBuilt, path }: CalegEntriesProps): ReactElement | null {
-  const { data } = useQuery(kueri(getCaleg, { params: { id: calegId } }));
+  const { data } = useQuery(queryFor(getCaleg, { params: { id: calegId } }));
   const entries = data === undefined ? [] : menuCaleg(data.data, isBuilt);
   return entries.length === 0 ? null : (
     <>

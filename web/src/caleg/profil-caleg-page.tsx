@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { getSelfCaleg, type ProfilCaleg } from "#contract/caleg.contract.ts";
-import { kueri } from "../api/query.ts";
+import { queryFor } from "../api/query.ts";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { Rincian } from "../ui/rincian.tsx";
@@ -18,7 +18,7 @@ const rincian = ({ nama, nomor_urut: nomor, jenis_caleg: jenis, dapil }: ProfilC
   ] as const;
 
 export function ProfilCalegPage(): ReactElement {
-  const query = useQuery(kueri(getSelfCaleg));
+  const query = useQuery(queryFor(getSelfCaleg));
   return (
     <Page title="Data Anda">
       <QueryView query={query} skeleton={240}>

@@ -3,12 +3,12 @@ import { Alert, Button } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { getImpor, listImpor, urungkanImpor, type Impor } from "#contract/impor.contract.ts";
-import { useKirim } from "../api/query.ts";
+import { useSend } from "../api/query.ts";
 import { confirm } from "../ui/confirm.ts";
 import { PratinjauLink } from "./galat-alert.tsx";
 
 function UrungkanDahulu({ id, nama }: { id: number; nama: string }): ReactElement {
-  const urungkan = useKirim(urungkanImpor, { refreshes: [getImpor, listImpor] });
+  const urungkan = useSend(urungkanImpor, { refreshes: [getImpor, listImpor] });
   const navigate = useNavigate();
   async function undo(): Promise<void> {
     const isSure = await confirm({

@@ -7,8 +7,8 @@ import { useState, type ReactElement } from "react";
 import { UKURAN_IMPOR } from "#contract/berkas.contract.ts";
 import { unduhTemplat, unggahImpor, type JenisImpor } from "#contract/impor.contract.ts";
 import { listJenisLaporan } from "#contract/item.contract.ts";
-import { addressOf } from "../api/panggil.ts";
-import { kueri } from "../api/query.ts";
+import { addressOf } from "../api/call-api.ts";
+import { queryFor } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
 import { unggah, type UploadControl } from "../api/upload.ts";
 import { Page } from "../ui/page.tsx";
@@ -70,7 +70,7 @@ interface PilihLaporanProps {
 }
 
 function PilihLaporan({ value, onChange }: PilihLaporanProps): ReactElement {
-  const { data } = useQuery({ ...kueri(listJenisLaporan), staleTime: 60_000 });
+  const { data } = useQuery({ ...queryFor(listJenisLaporan), staleTime: 60_000 });
   const counted = data?.data.filter(({ is_file: isFile }) => isFile === 0) ?? [];
   return (
     <Select
@@ -111,7 +111,7 @@ function Templat({ jenis, laporanId }: TemplatProps): ReactElement {
   );
 }
 
-interface IsianImpor {
+interface ImporValues {
   jenis: JenisImpor;
   laporanId: number | undefined;
   wilayahId: number | undefined;
@@ -120,7 +120,7 @@ interface IsianImpor {
 }
 
 /** Sends the file; its import is opened as soon as the server has it. */
-function UnggahBerkas(isian: IsianImpor): ReactElement {
+function UnggahBerkas(isian: ImporValues): ReactElement {
   const { jenis, laporanId, wilayahId, buatTps, petakan } = isian;
   const navigate = useNavigate();
   async function send(file: File, control: UploadControl): Promise<void> {
@@ -143,7 +143,7 @@ function UnggahBerkas(isian: IsianImpor): ReactElement {
   return <Upload accept={ACCEPT} maxBytes={UKURAN_IMPOR} send={send} label="Pilih berkas" />;
 }
 
-function useIsian(jenisList: readonly JenisImpor[]) {
+function useImporValues(jenisList: readonly JenisImpor[]) {
   const [search] = useSearchParams();
   const [jenis, setJenis] = useState(
     jenisList.length === 1 ? jenisList[0] : jenisList.find((one) => one === search["jenis"]),
@@ -168,23 +168,23 @@ function useIsian(jenisList: readonly JenisImpor[]) {
   };
 }
 
-function Pilihan({ isian }: { isian: ReturnType<typeof useIsian> }): ReactElement {
-  const keteranganTps = isian.jenis && PEMBUAT_TPS[isian.jenis];
+function Pilihan({ entered }: { entered: ReturnType<typeof useImporValues> }): ReactElement {
+  const keteranganTps = entered.jenis && PEMBUAT_TPS[entered.jenis];
   return (
     <>
       {keteranganTps === undefined ? null : (
         <Checkbox
           label="Buat TPS yang belum ada"
           description={keteranganTps}
-          checked={isian.buatTps}
-          onChange={({ currentTarget }) => isian.setBuatTps(currentTarget.checked)}
+          checked={entered.buatTps}
+          onChange={({ currentTarget }) => entered.setBuatTps(currentTarget.checked)}
         />
       )}
       <Checkbox
         label="Pilih kolomnya dahulu"
         description="Sebelum diperiksa, Anda memastikan kolom berkas mana untuk isian mana."
-        checked={isian.petakan}
-        onChange={({ currentTarget }) => isian.setPetakan(currentTarget.checked)}
+        checked={entered.petakan}
+        onChange={({ currentTarget }) => entered.setPetakan(currentTarget.checked)}
       />
     </>
   );
@@ -193,7 +193,7 @@ function Pilihan({ isian }: { isian: ReturnType<typeof useIsian> }): ReactElemen
 export function ImporBaruPage(): ReactElement {
   const jenisList = jenisUntuk(useSelf());
   const wilayah = useWilayah();
-  const isian = useIsian(jenisList);
+  const isian = useImporValues(jenisList);
   const { jenis, laporanId, isHasil, buatTps } = isian;
   return (
     <Page
@@ -218,7 +218,7 @@ export function ImporBaruPage(): ReactElement {
           </Text>
           <WilayahPicker value={wilayah.value} onChange={wilayah.change} />
         </div>
-        <Pilihan isian={isian} />
+        <Pilihan entered={isian} />
         {jenis !== undefined && isian.isReady ? (
           <UnggahBerkas
             jenis={jenis}

@@ -7,8 +7,8 @@ import { getImpor, listBarisImpor, unduhGalatImpor, type Impor } from "#contract
 import { listKelompokGalat } from "#contract/perbaikan-impor.contract.ts";
 import { jenisLaporanQuery } from "../api/jenis-laporan.ts";
 import { useLive } from "../api/live.ts";
-import { addressOf } from "../api/panggil.ts";
-import { kueri } from "../api/query.ts";
+import { addressOf } from "../api/call-api.ts";
+import { queryFor } from "../api/query.ts";
 import { Figure } from "../ui/figure.tsx";
 import { formatDateTime, formatNumber, formatPercent } from "../ui/format.ts";
 import { Page } from "../ui/page.tsx";
@@ -30,7 +30,7 @@ const ROWS = [listBarisImpor, listKelompokGalat];
 
 function useImpor(id: number) {
   const query = useQuery({
-    ...kueri(getImpor, { params: { id }, progress: false }),
+    ...queryFor(getImpor, { params: { id }, progress: false }),
     refetchInterval: ({ state }) =>
       state.data !== undefined && isBekerja(state.data.data.status) ? LOOK_AGAIN_MS : false,
   });

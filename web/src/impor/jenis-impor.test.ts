@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BarisImpor } from "#contract/impor.contract.ts";
-import { jumlahPratinjau, kolomPratinjau, selOf } from "./jenis-impor.ts";
+import { jumlahPratinjau, kolomPratinjau, cellOf } from "./jenis-impor.ts";
 
 const baris = (isi: Partial<BarisImpor>): BarisImpor => ({
   nomor: 1,
@@ -20,19 +20,19 @@ test("sel yang berubah membawa nilai lama, yang sama tidak", () => {
     sesudah: { dpt: 210, nama: "TPS 001" },
     sebelum: { dpt: 200, nama: "TPS 001" },
   });
-  expect(selOf(row, "dpt")).toEqual({ nilai: 210, sebelum: 200, alasan: undefined });
-  expect(selOf(row, "nama")).toEqual({ nilai: "TPS 001", sebelum: undefined, alasan: undefined });
+  expect(cellOf(row, "dpt")).toEqual({ nilai: 210, sebelum: 200, alasan: undefined });
+  expect(cellOf(row, "nama")).toEqual({ nilai: "TPS 001", sebelum: undefined, alasan: undefined });
 });
 
 test("isian yang tadinya kosong disebut kosong, bukan tidak berubah", () => {
   const row = baris({ sesudah: { sah: 10 }, sebelum: { sah: null } });
-  expect(selOf(row, "sah").sebelum).toBeNull();
+  expect(cellOf(row, "sah").sebelum).toBeNull();
 });
 
 test("sel yang salah membawa nilai dari berkas dan alasannya", () => {
   const fault = { baris: 2, lembar: null, kolom: "dpt", nilai: "3.05", alasan: "Harus bulat" };
   const row = baris({ keadaan: "galat", sesudah: { tps_id: 1 }, galat: [fault] });
-  expect(selOf(row, "dpt")).toEqual({ nilai: "3.05", sebelum: undefined, alasan: "Harus bulat" });
+  expect(cellOf(row, "dpt")).toEqual({ nilai: "3.05", sebelum: undefined, alasan: "Harus bulat" });
 });
 
 test("kolom yang tampak: yang ada di berkas dan yang diisi pemeriksaan, menurut urutan jenisnya", () => {

@@ -159,7 +159,7 @@ export function kolomPratinjau(
 const isBerkas = (rows: readonly BarisImpor[]): boolean =>
   rows.some(({ keadaan }) => keadaan === "galat");
 
-export interface SelPratinjau {
+export interface PreviewCell {
   nilai: string | number | null;
   /** What stands now, where it would change. */
   sebelum: string | number | null | undefined;
@@ -168,7 +168,7 @@ export interface SelPratinjau {
 }
 
 /** One cell of the preview. */
-export function selOf({ sesudah, sebelum, galat }: BarisImpor, kunci: string): SelPratinjau {
+export function cellOf({ sesudah, sebelum, galat }: BarisImpor, kunci: string): PreviewCell {
   const fault = galat.find(({ kolom }) => kolom === kunci);
   const nilai = sesudah[kunci] ?? fault?.nilai ?? null;
   const lama = sebelum?.[kunci];

@@ -9,7 +9,7 @@ import {
   listKelompokGalat,
   type KelompokGalat as Kelompok,
 } from "#contract/perbaikan-impor.contract.ts";
-import { kueri, useKirim } from "../api/query.ts";
+import { queryFor, useSend } from "../api/query.ts";
 import { formatNumber } from "../ui/format.ts";
 import { dapatDiperbaiki } from "./jenis-impor.ts";
 
@@ -48,7 +48,7 @@ interface SatuKelompokProps {
 
 function GantiSemua({ impor, kelompok, judul, onSent }: SatuKelompokProps): ReactElement {
   const [isi, setIsi] = useState("");
-  const ganti = useKirim(gantiKelompok, REFRESHES);
+  const ganti = useSend(gantiKelompok, REFRESHES);
   const { kolom, alasan, jumlah } = kelompok;
   return (
     <form
@@ -74,7 +74,7 @@ function GantiSemua({ impor, kelompok, judul, onSent }: SatuKelompokProps): Reac
 }
 
 function AbaikanKolom({ impor, kelompok, judul, onSent }: SatuKelompokProps): ReactElement {
-  const petakan = useKirim(petakanImpor, REFRESHES);
+  const petakan = useSend(petakanImpor, REFRESHES);
   const { [kelompok.kolom ?? ""]: _, ...pemetaan } = impor.pemetaan;
   return (
     <Button
@@ -92,7 +92,7 @@ function AbaikanKolom({ impor, kelompok, judul, onSent }: SatuKelompokProps): Re
 }
 
 function BuatTps({ impor, kelompok, onSent }: Omit<SatuKelompokProps, "judul">): ReactElement {
-  const petakan = useKirim(petakanImpor, REFRESHES);
+  const petakan = useSend(petakanImpor, REFRESHES);
   const body = { pemetaan: impor.pemetaan, buat_tps: true };
   return (
     <Button
@@ -128,7 +128,7 @@ function SatuKelompok(props: SatuKelompokProps): ReactElement {
 }
 
 export function KelompokGalat({ impor, value, onChange }: KelompokGalatProps): ReactElement | null {
-  const query = useQuery(kueri(listKelompokGalat, { params: { id: impor.id } }));
+  const query = useQuery(queryFor(listKelompokGalat, { params: { id: impor.id } }));
   const judul = new Map(impor.kolom_tujuan.map((satu) => [satu.kunci, satu.judul]));
   const judulOf = ({ kolom }: Kelompok): string => judul.get(kolom ?? "") ?? kolom ?? "";
   const semua = query.data?.data ?? [];

@@ -13,7 +13,7 @@ import {
   type Impor,
 } from "#contract/impor.contract.ts";
 import { listPekerjaan } from "#contract/pekerjaan.contract.ts";
-import { useKirim } from "../api/query.ts";
+import { useSend } from "../api/query.ts";
 import { confirm } from "../ui/confirm.ts";
 import { formatNumber } from "../ui/format.ts";
 import { SATUAN } from "./jenis-impor.ts";
@@ -29,7 +29,7 @@ const DAPAT_DIBATALKAN: ReadonlySet<string> = new Set([
 ]);
 
 function Batalkan({ impor }: { impor: Impor }): ReactElement {
-  const batalkan = useKirim(batalkanImpor, REFRESHES);
+  const batalkan = useSend(batalkanImpor, REFRESHES);
   const navigate = useNavigate();
   async function drop(): Promise<void> {
     await batalkan.mutateAsync({ params: { id: impor.id } });
@@ -45,10 +45,10 @@ function Batalkan({ impor }: { impor: Impor }): ReactElement {
   );
 }
 
-const sambung = (...kalimat: readonly string[]): string => kalimat.join(" ");
+const resume = (...kalimat: readonly string[]): string => kalimat.join(" ");
 
 /** Only lists of voters go. */
-const hapusOf = ({ dihapus }: Impor["jumlah"]): string =>
+const deleteOf = ({ dihapus }: Impor["jumlah"]): string =>
   dihapus === 0 ? "" : ` daftar ${formatNumber(dihapus)} TPS dihapus,`;
 
 function akibatOf({ jenis, jumlah, satuan, dampak }: Impor): string {
@@ -57,15 +57,15 @@ function akibatOf({ jenis, jumlah, satuan, dampak }: Impor): string {
     return `${formatNumber(baru)} surat mandat dicetak, satu zip per kota, dan muncul di Unduhan Saya. Sesudahnya tidak dapat diurungkan.`;
   }
   const nama = SATUAN[satuan];
-  return sambung(
-    `${formatNumber(baru)} ${nama} baru ditambahkan, ${formatNumber(berubah)} ${nama} diubah,${hapusOf(jumlah)} ${formatNumber(sama)} tidak berubah.`,
+  return resume(
+    `${formatNumber(baru)} ${nama} baru ditambahkan, ${formatNumber(berubah)} ${nama} diubah,${deleteOf(jumlah)} ${formatNumber(sama)} tidak berubah.`,
     ...dampak.terapkan,
     "Sesudahnya masih dapat diurungkan selama belum diubah lagi.",
   );
 }
 
 function Terapkan({ impor }: { impor: Impor }): ReactElement {
-  const terapkan = useKirim(terapkanImpor, REFRESHES);
+  const terapkan = useSend(terapkanImpor, REFRESHES);
   async function apply(): Promise<void> {
     const isSure = await confirm({
       title: `Terapkan ${impor.nama_berkas}?`,
@@ -93,7 +93,7 @@ function TerapkanBenar({
   benar: number;
   galat: number;
 }): ReactElement {
-  const terapkan = useKirim(terapkanBenar, REFRESHES);
+  const terapkan = useSend(terapkanBenar, REFRESHES);
   const action = `Terapkan yang benar (${formatNumber(benar)}), tinggalkan ${formatNumber(galat)}`;
   async function apply(): Promise<void> {
     const isSure = await confirm({
@@ -114,11 +114,11 @@ function TerapkanBenar({
 
 function Urungkan({ impor }: { impor: Impor }): ReactElement {
   const { baru, berubah, dihapus } = impor.jumlah;
-  const urungkan = useKirim(urungkanImpor, REFRESHES);
+  const urungkan = useSend(urungkanImpor, REFRESHES);
   async function undo(): Promise<void> {
     const isSure = await confirm({
       title: `Urungkan ${impor.nama_berkas}?`,
-      body: sambung(
+      body: resume(
         `${formatNumber(baru + berubah + dihapus)} ${SATUAN[impor.satuan]} kembali seperti sebelum berkas ini diterapkan.`,
         ...impor.dampak.urungkan,
         "Bila ada yang sudah diubah orang sesudahnya, tidak ada yang diurungkan.",

@@ -20,7 +20,7 @@ function UndangMereka({ imporId }: { imporId: number }): ReactElement {
   );
 }
 
-const saringOf = (jenis: number, wilayahId: number) => ({
+const filtersOf = (jenis: number, wilayahId: number) => ({
   jenis: String(jenis),
   wilayah_id: String(wilayahId),
   bermasalah: "1",
@@ -52,7 +52,7 @@ function HasilMasuk({
               <Anchor
                 underline="always"
                 renderRoot={(props) => (
-                  <Link to="/qc" search={saringOf(jenis, wilayahId)} {...props} />
+                  <Link to="/qc" search={filtersOf(jenis, wilayahId)} {...props} />
                 )}
               >
                 Periksa {formatNumber(bermasalah)} laporan bermasalah

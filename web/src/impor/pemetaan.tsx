@@ -2,7 +2,7 @@
 import { Alert, Select, Text, type ComboboxItem } from "@mantine/core";
 import type { ReactElement } from "react";
 import { getImpor, listBarisImpor, petakanImpor, type Impor } from "#contract/impor.contract.ts";
-import { useKirim } from "../api/query.ts";
+import { useSend } from "../api/query.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { useAppForm } from "../ui/use-app-form.ts";
 
@@ -117,7 +117,7 @@ interface PemetaanProps {
 }
 
 export function Pemetaan({ impor, onSaved }: PemetaanProps): ReactElement {
-  const petakan = useKirim(petakanImpor, { refreshes: [getImpor, listBarisImpor] });
+  const petakan = useSend(petakanImpor, { refreshes: [getImpor, listBarisImpor] });
   const form = useAppForm<{ pemetaan: Pilihan }>({
     title: "Kolom berkas",
     initial: { pemetaan: impor.pemetaan },

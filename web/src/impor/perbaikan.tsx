@@ -3,25 +3,25 @@ import { Alert, Button, TextInput } from "@mantine/core";
 import { useState, type ReactElement } from "react";
 import { getImpor, listBarisImpor, type Impor } from "#contract/impor.contract.ts";
 import { listKelompokGalat, perbaikiBaris } from "#contract/perbaikan-impor.contract.ts";
-import { useKirim } from "../api/query.ts";
+import { useSend } from "../api/query.ts";
 import { formatNumber } from "../ui/format.ts";
 import { dapatDiperbaiki } from "./jenis-impor.ts";
 
 type Isi = Readonly<Record<number, Readonly<Record<string, string>>>>;
 
-export interface PerbaikanSel {
+export interface CellFix {
   /** Cells typed and not yet sent. */
   jumlah: number;
   isPending: boolean;
   nilaiOf: (nomor: number, kunci: string) => string | undefined;
   ubah: (nomor: number, kunci: string, isi: string) => void;
-  kirim: () => void;
+  send: () => void;
 }
 
 /** undefined where the file is gone, or the import has gone on. */
-export function usePerbaikan(impor: Impor, onSent: () => void): PerbaikanSel | undefined {
+export function usePerbaikan(impor: Impor, onSent: () => void): CellFix | undefined {
   const [isi, setIsi] = useState<Isi>({});
-  const kirim = useKirim(perbaikiBaris, {
+  const kirim = useSend(perbaikiBaris, {
     refreshes: [getImpor, listBarisImpor, listKelompokGalat],
     message: false,
   });
@@ -29,12 +29,12 @@ export function usePerbaikan(impor: Impor, onSent: () => void): PerbaikanSel | u
     return undefined;
   }
   return {
-    jumlah: Object.values(isi).reduce((sum, sel) => sum + Object.keys(sel).length, 0),
+    jumlah: Object.values(isi).reduce((sum, cell) => sum + Object.keys(cell).length, 0),
     isPending: kirim.isPending,
     nilaiOf: (nomor, kunci) => isi[nomor]?.[kunci],
     ubah: (nomor, kunci, teks) =>
       setIsi((before) => ({ ...before, [nomor]: { ...before[nomor], [kunci]: teks } })),
-    kirim() {
+    send() {
       const perbaikan = Object.entries(isi).map(([nomor, nilai]) => ({
         nomor: Number(nomor),
         nilai: { ...nilai },
@@ -52,14 +52,14 @@ export function usePerbaikan(impor: Impor, onSent: () => void): PerbaikanSel | u
   };
 }
 
-interface SelPerbaikanProps {
+interface CellFixProps {
   label: string;
   alasan: string;
   nilai: string;
   onChange: (isi: string) => void;
 }
 
-export function SelPerbaikan({ label, alasan, nilai, onChange }: SelPerbaikanProps): ReactElement {
+export function CellFixField({ label, alasan, nilai, onChange }: CellFixProps): ReactElement {
   return (
     <TextInput
       size="xs"
@@ -74,11 +74,11 @@ export function SelPerbaikan({ label, alasan, nilai, onChange }: SelPerbaikanPro
   );
 }
 
-export function PeriksaPerbaikan({ perbaikan }: { perbaikan: PerbaikanSel }): ReactElement | null {
-  const { jumlah, isPending, kirim } = perbaikan;
+export function PeriksaPerbaikan({ perbaikan }: { perbaikan: CellFix }): ReactElement | null {
+  const { jumlah, isPending, send } = perbaikan;
   return jumlah === 0 ? null : (
     <Alert color="blue" title={`${formatNumber(jumlah)} sel diperbaiki, belum diperiksa`}>
-      <Button size="compact-md" loading={isPending} onClick={kirim}>
+      <Button size="compact-md" loading={isPending} onClick={send}>
         Periksa perbaikan
       </Button>
     </Alert>

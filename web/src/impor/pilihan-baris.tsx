@@ -11,12 +11,12 @@ import {
   type Impor,
   type PilihanBaris as Pilihan,
 } from "#contract/impor.contract.ts";
-import { useKirim } from "../api/query.ts";
+import { useSend } from "../api/query.ts";
 import { formatNumber } from "../ui/format.ts";
 import { PILIHAN } from "./jenis-impor.ts";
 
 function usePilih({ id }: Impor) {
-  const kirim = useKirim(pilihBaris, { refreshes: [getImpor, listBarisImpor], message: false });
+  const kirim = useSend(pilihBaris, { refreshes: [getImpor, listBarisImpor], message: false });
   return {
     isPending: kirim.isPending,
     pilih: (pilihan: Pilihan, nomor?: number[]) =>

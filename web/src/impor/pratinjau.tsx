@@ -16,35 +16,35 @@ import type { Column } from "../ui/table-columns.ts";
 import { useUrlTable } from "../ui/table-state.ts";
 import { SARINGAN, SEMUA, URUTAN } from "./impor-search.ts";
 import { KelompokGalat, type GalatDipilih } from "./kelompok-galat.tsx";
-import { PeriksaPerbaikan, SelPerbaikan, usePerbaikan, type PerbaikanSel } from "./perbaikan.tsx";
+import { PeriksaPerbaikan, CellFixField, usePerbaikan, type CellFix } from "./perbaikan.tsx";
 import { PilihanBaris, PilihanSemua } from "./pilihan-baris.tsx";
 import {
   jumlahPratinjau,
   KEADAAN,
   kolomPratinjau,
   saringanPratinjau,
-  selOf,
+  cellOf,
   yangDihitung,
 } from "./jenis-impor.ts";
 
 /** What a cell that is emptied, or was empty before, says: a dash would be no word. */
 const KOSONG = "kosong";
 
-interface SelProps {
+interface CellProps {
   row: BarisImpor;
   kunci: string;
   judul: string;
-  perbaikan: PerbaikanSel | undefined;
+  perbaikan: CellFix | undefined;
 }
 
-function SelSalah({ row, kunci, judul, perbaikan }: SelProps): ReactElement {
-  const { nilai, alasan = "" } = selOf(row, kunci);
+function BadCell({ row, kunci, judul, perbaikan }: CellProps): ReactElement {
+  const { nilai, alasan = "" } = cellOf(row, kunci);
   return perbaikan === undefined ? (
     <span className="impor-salah" title={alasan}>
       <IconAlertTriangle size={14} aria-hidden /> {nilai ?? KOSONG}
     </span>
   ) : (
-    <SelPerbaikan
+    <CellFixField
       label={`${judul} baris ${row.baris}`}
       alasan={alasan}
       nilai={perbaikan.nilaiOf(row.nomor, kunci) ?? String(nilai ?? "")}
@@ -53,12 +53,12 @@ function SelSalah({ row, kunci, judul, perbaikan }: SelProps): ReactElement {
   );
 }
 
-function Sel(props: SelProps): ReactElement {
+function Cell(props: CellProps): ReactElement {
   const { row, kunci } = props;
-  const { nilai, sebelum, alasan } = selOf(row, kunci);
+  const { nilai, sebelum, alasan } = cellOf(row, kunci);
   // A row that may be merged is shown beside what it is merged with.
   if (alasan !== undefined && row.tawaran.length === 0) {
-    return <SelSalah {...props} />;
+    return <BadCell {...props} />;
   }
   return sebelum === undefined ? (
     <>{nilai ?? UNKNOWN}</>
@@ -102,7 +102,7 @@ function barisOf({ lembar, baris }: BarisImpor, { nama_berkas: nama }: Impor): s
 function kolomTabel(
   impor: Impor,
   rows: readonly BarisImpor[],
-  perbaikan: PerbaikanSel | undefined,
+  perbaikan: CellFix | undefined,
 ): Column<BarisImpor>[] {
   const hasFaults = rows.some(({ galat }) => galat.length > 0);
   const alasan: Column<BarisImpor> = {
@@ -132,7 +132,7 @@ function kolomTabel(
       key: `nilai-${kunci}`,
       header: judul,
       cell: (row: BarisImpor) => (
-        <Sel row={row} kunci={kunci} judul={judul} perbaikan={perbaikan} />
+        <Cell row={row} kunci={kunci} judul={judul} perbaikan={perbaikan} />
       ),
     })),
   ];

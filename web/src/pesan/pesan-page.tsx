@@ -10,7 +10,7 @@ import {
   type PesanRingkas,
 } from "#contract/pesan.contract.ts";
 import { useLive } from "../api/live.ts";
-import { kueri, listQuery } from "../api/query.ts";
+import { queryFor, listQuery } from "../api/query.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { formatDateTime } from "../ui/format.ts";
@@ -69,7 +69,7 @@ function IsiPesan({ pesan }: { pesan: Pesan }): ReactElement {
 /** Opening it is reading it, so the list and the bell look again. */
 function DetailPesan({ id, onClose }: { id: string; onClose: () => void }): ReactElement {
   const queryClient = useQueryClient();
-  const query = useQuery(kueri(getPesan, { params: { id } }));
+  const query = useQuery(queryFor(getPesan, { params: { id } }));
   const isThere = query.data !== undefined;
   useEffect(() => {
     if (isThere) {

@@ -16,7 +16,7 @@ import type * as z from "zod/mini";
 import { unduhAkunSaksi } from "#contract/saksi-akun.contract.ts";
 import { unduhSaksi } from "#contract/saksi-berkas.contract.ts";
 import { unduhFormatSuratMandat } from "#contract/saksi-impor.contract.ts";
-import { addressOf } from "../api/panggil.ts";
+import { addressOf } from "../api/call-api.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
 import { useUnduh } from "../api/use-unduh.ts";
 import { UnggahAkunDialog } from "./akun/unggah-akun.tsx";

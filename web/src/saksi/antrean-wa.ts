@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { listSaksi, type SaksiRingkas } from "#contract/saksi.contract.ts";
 import { setWaValid } from "#contract/tindakan-saksi.contract.ts";
-import { listQuery, useKirim } from "../api/query.ts";
+import { listQuery, useSend } from "../api/query.ts";
 
 const PER_PAGE = 50;
 
@@ -29,14 +29,14 @@ export function useAntreanWa(wilayahId: number) {
       },
     }),
   );
-  const set = useKirim(setWaValid, { refreshes: [listSaksi], message: false });
+  const set = useSend(setWaValid, { refreshes: [listSaksi], message: false });
   const sudah = new Set(dicek.map(({ saksi }) => saksi.id));
   const rows = query.data?.data ?? [];
   const saksi = rows.find(({ id }) => !lewati.has(id) && !sudah.has(id));
   const terhitung = rows.filter(({ id }) => sudah.has(id)).length;
 
   /** Shows the next one at once; a refusal brings this one back. */
-  function tandai(satu: SaksiRingkas, isValid: boolean): void {
+  function mark(satu: SaksiRingkas, isValid: boolean): void {
     const lain = (semua: readonly Dicek[]) => semua.filter((one) => one.saksi.id !== satu.id);
     setDicek((semua) => [...lain(semua), { saksi: satu, isValid }]);
     set.mutate(
@@ -51,14 +51,14 @@ export function useAntreanWa(wilayahId: number) {
     if (hasil === "lewati") {
       setLewati((semua) => new Set(semua).add(saksi.id));
     } else {
-      tandai(saksi, hasil === "berlaku");
+      mark(saksi, hasil === "berlaku");
     }
   }
   return {
     query,
     saksi,
     putuskan,
-    tandai,
+    tandai: mark,
     dicek: dicek.length,
     terakhir: dicek.at(-1),
     lewati: lewati.size,

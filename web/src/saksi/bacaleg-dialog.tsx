@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { listKandidatCaleg, setCaleg, type KandidatCaleg } from "#contract/caleg-saksi.contract.ts";
 import { getSaksi, listSaksi, type SaksiRingkas } from "#contract/saksi.contract.ts";
-import { kueri, useKirim } from "../api/query.ts";
+import { queryFor, useSend } from "../api/query.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { toast, TOAST_LIFE } from "../ui/toast.ts";
@@ -23,7 +23,7 @@ interface DaftarKandidatProps {
 }
 
 function DaftarKandidat({ kandidat, terpilih, onPilih }: DaftarKandidatProps): ReactElement {
-  function pilih(id: number, isChosen: boolean): void {
+  function choose(id: number, isChosen: boolean): void {
     if (!isChosen) {
       onPilih(null);
     } else if (terpilih === undefined) {
@@ -44,7 +44,7 @@ function DaftarKandidat({ kandidat, terpilih, onPilih }: DaftarKandidatProps): R
           key={satu.id}
           label={namaKandidat(satu)}
           checked={satu.id === terpilih}
-          onChange={({ currentTarget }) => pilih(satu.id, currentTarget.checked)}
+          onChange={({ currentTarget }) => choose(satu.id, currentTarget.checked)}
         />
       ))}
     </Stack>
@@ -59,8 +59,10 @@ interface PilihKandidatProps {
 
 function PilihKandidat({ saksiId, jenisId, terpilih }: PilihKandidatProps): ReactElement {
   const params = { id: saksiId };
-  const query = useQuery(kueri(listKandidatCaleg, { params, query: { jenis_caleg_id: jenisId } }));
-  const simpan = useKirim(setCaleg, { refreshes: [getSaksi, listSaksi] });
+  const query = useQuery(
+    queryFor(listKandidatCaleg, { params, query: { jenis_caleg_id: jenisId } }),
+  );
+  const simpan = useSend(setCaleg, { refreshes: [getSaksi, listSaksi] });
   return (
     <QueryView query={query} skeleton={120}>
       {({ data }) => (
@@ -85,7 +87,7 @@ export function BacalegDialog({ saksi, onClose }: BacalegDialogProps): ReactElem
   const jenis = usePilihan("m_caleg_jenis");
   const [chosen, setChosen] = useState<string>();
   const jenisId = chosen ?? jenis[0]?.value;
-  const query = useQuery(kueri(getSaksi, { params: { id: saksi.id } }));
+  const query = useQuery(queryFor(getSaksi, { params: { id: saksi.id } }));
   return (
     <Dialog
       opened

@@ -7,7 +7,7 @@ import { DuaVersiDialog, type Pilihan } from "../ui/dua-versi-dialog.tsx";
 import { UNKNOWN } from "../ui/format.ts";
 import { NamaWilayah } from "../wilayah/nama-wilayah.tsx";
 import { deepest } from "../wilayah/wilayah-lock.ts";
-import { isianOf, type DataSaksi } from "./isian-saksi.ts";
+import { valuesOf, type DataSaksi } from "./saksi-form.ts";
 import { usePilihan } from "./saringan-saksi.tsx";
 
 interface Baris {
@@ -45,8 +45,8 @@ function useBaris(): readonly Baris[] {
   ];
 }
 
-function Nilai({ baris, isian }: { baris: Baris; isian: DataSaksi }): ReactElement {
-  const nilai = baris.nilai(isian);
+function Nilai({ baris, entered }: { baris: Baris; entered: DataSaksi }): ReactElement {
+  const nilai = baris.nilai(entered);
   return <>{nilai === "" ? UNKNOWN : (baris.tampil?.(nilai) ?? nilai)}</>;
 }
 
@@ -59,7 +59,7 @@ type BentrokSaksiDialogProps = Bentrok & Pilihan;
 
 export function BentrokSaksiDialog(props: BentrokSaksiDialogProps): ReactElement {
   const { mine, theirs, ...pilihan } = props;
-  const other = isianOf(theirs);
+  const other = valuesOf(theirs);
   const beda = useBaris().filter(({ nilai }) => nilai(mine) !== nilai(other));
   return (
     <DuaVersiDialog opened onTop title="Saksi ini sudah diubah orang lain" width={850} {...pilihan}>
@@ -80,10 +80,10 @@ export function BentrokSaksiDialog(props: BentrokSaksiDialogProps): ReactElement
             <Table.Tr key={baris.label}>
               <Table.Th scope="row">{baris.label}</Table.Th>
               <Table.Td>
-                <Nilai baris={baris} isian={mine} />
+                <Nilai baris={baris} entered={mine} />
               </Table.Td>
               <Table.Td>
-                <Nilai baris={baris} isian={other} />
+                <Nilai baris={baris} entered={other} />
               </Table.Td>
             </Table.Tr>
           ))}

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { cekDptSaksi, type CalonPemilih } from "#contract/cek-dpt.contract.ts";
 import type { Saksi } from "#contract/saksi.contract.ts";
-import { kueri } from "../api/query.ts";
+import { queryFor } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
 import { namaTps } from "../tps/dpt/kolom-pemilih.tsx";
 import { TanpaIzin } from "../tps/dpt/tanpa-izin.tsx";
@@ -66,7 +66,7 @@ function Calon({ calon }: { calon: CalonPemilih }): ReactElement {
 }
 
 function DaftarCalon({ saksi: { id, nama } }: { saksi: Saksi }): ReactElement {
-  const query = useQuery(kueri(cekDptSaksi, { params: { id } }));
+  const query = useQuery(queryFor(cekDptSaksi, { params: { id } }));
   return (
     <QueryView query={query} skeleton={120}>
       {({ data: { calon } }) =>

@@ -19,7 +19,7 @@ import { QueryView } from "../ui/query-view.tsx";
 import { RegionTrail } from "../wilayah/region-trail.tsx";
 import { useWilayah } from "../wilayah/use-wilayah.ts";
 import { useAntreanWa, type Hasil } from "./antrean-wa.ts";
-import { bacaPola, simpanPola, tautanPesan, type NamaPola } from "./pesan-wa.ts";
+import { readPola, savePola, tautanPesan, type NamaPola } from "./pesan-wa.ts";
 import { PolaPesan } from "./pola-pesan.tsx";
 import { TRAIL } from "./saksi-form-page.tsx";
 import { Penugasan } from "./tanda-saksi.tsx";
@@ -154,16 +154,16 @@ function Selesai({ lewati, ulangi }: Pick<Antrean, "lewati" | "ulangi">): ReactE
 
 function usePola() {
   const { id } = useSelf();
-  const [pola, setPola] = useState(() => bacaPola(id));
+  const [pola, setPola] = useState(() => readPola(id));
   const [nama, setNama] = useState<NamaPola>("Cek nomor");
   return {
     nama,
     teks: pola[nama],
-    pilih: setNama,
-    tulis(teks: string): void {
+    choose: setNama,
+    write(teks: string): void {
       const next = { ...pola, [nama]: teks };
       setPola(next);
-      simpanPola(id, next);
+      savePola(id, next);
     },
   };
 }

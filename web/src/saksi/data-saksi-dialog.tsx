@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { isJenisTerlaluTinggi } from "#contract/saksi.rules.ts";
 import { listSaksiTps, NOMOR_TPS_TERBESAR } from "#contract/tps.contract.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
-import { kueri } from "../api/query.ts";
+import { queryFor } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { faultText } from "../ui/file-field.tsx";
@@ -23,7 +23,7 @@ import {
   perluNama,
   terdalam,
   type DataSaksi,
-} from "./isian-saksi.ts";
+} from "./saksi-form.ts";
 import { usePilihan } from "./saringan-saksi.tsx";
 
 const KOTA = 3;
@@ -38,7 +38,7 @@ function useJenis() {
 /** What is there to be assigned to, under the number that is typed. */
 function useKataTps(kelurahanId: number | undefined, nomor: number): string {
   const { data } = useQuery({
-    ...kueri(listSaksiTps, { query: { kelurahan_id: kelurahanId ?? 0 } }),
+    ...queryFor(listSaksiTps, { query: { kelurahan_id: kelurahanId ?? 0 } }),
     enabled: kelurahanId !== undefined,
     meta: { quiet: true },
   });
@@ -131,8 +131,8 @@ const adaTps = ({ jenis_id: jenis, penugasan_tps: tps }: DataSaksi): boolean =>
   isJenisTps(jenis) && tps !== "";
 
 /** A TPS number alone is nowhere. */
-const galatTps = (_nomor: number | string, isian: DataSaksi): string | undefined =>
-  adaTps(isian) && isian.penugasan.kelurahan_id === undefined
+const galatTps = (_nomor: number | string, input: DataSaksi): string | undefined =>
+  adaTps(input) && input.penugasan.kelurahan_id === undefined
     ? "Pilih kelurahan TPS ini"
     : undefined;
 
@@ -144,7 +144,7 @@ export interface DataSaksiDialogProps {
   awal: DataSaksi;
   /** NIK of the witness that is changed; undefined for a new one. */
   nikLama?: string;
-  onSimpan: (isian: DataSaksi) => Promise<unknown>;
+  onSimpan: (input: DataSaksi) => Promise<unknown>;
   onClose: () => void;
 }
 

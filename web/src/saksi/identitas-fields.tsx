@@ -2,13 +2,13 @@
 import { Anchor, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { cekSaksiNik } from "#contract/isian-saksi.contract.ts";
+import { cekSaksiNik } from "#contract/saksi-form.contract.ts";
 import { linkWa, normalWa } from "#contract/wa.rules.ts";
-import { kueri } from "../api/query.ts";
+import { queryFor } from "../api/query.ts";
 import { NamaAnggota } from "../akun/pengguna/nama-anggota.tsx";
 import { faultText } from "../ui/file-field.tsx";
 import type { AppForm } from "../ui/use-app-form.ts";
-import type { Identitas } from "./isian-saksi.ts";
+import type { Identitas } from "./saksi-form.ts";
 import { PetunjukNik } from "./petunjuk-nik.tsx";
 
 /** SAKSI-089 */
@@ -17,7 +17,7 @@ const NIK = /^\d{16}$/;
 
 function useTerdaftar(nik: string): boolean {
   const { data } = useQuery({
-    ...kueri(cekSaksiNik, { query: { nik }, progress: false }),
+    ...queryFor(cekSaksiNik, { query: { nik }, progress: false }),
     enabled: NIK.test(nik),
     meta: { quiet: true },
   });

@@ -39,7 +39,7 @@ export const tautanPesan = (saksi: SaksiDisapa & Pick<SaksiRingkas, "link_wa">, 
 
 const key = (userId: number): string => `pesan-wa:${userId}`;
 
-export function bacaPola(userId: number): Pola {
+export function readPola(userId: number): Pola {
   const stored = readJson(key(userId));
   const pola: Record<NamaPola, string> = { ...POLA_AWAL };
   for (const [nama, teks] of Object.entries(stored ?? {})) {
@@ -50,5 +50,5 @@ export function bacaPola(userId: number): Pola {
   return pola;
 }
 
-export const simpanPola = (userId: number, pola: Pola): void =>
+export const savePola = (userId: number, pola: Pola): void =>
   writeStorage(key(userId), JSON.stringify(pola));

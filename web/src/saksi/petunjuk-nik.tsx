@@ -6,7 +6,7 @@ import { useState, type ReactElement } from "react";
 import { bacaNik, usiaPada, type IsiNik } from "#contract/nik.rules.ts";
 import { listKota } from "#contract/wilayah.contract.ts";
 import { kotaOf, levelOf } from "#contract/wilayah.rules.ts";
-import { kueri } from "../api/query.ts";
+import { queryFor } from "../api/query.ts";
 import { formatDate } from "../ui/format.ts";
 
 const KELAMIN = { L: "laki-laki", P: "perempuan" } as const;
@@ -19,7 +19,7 @@ export function useNamaKota({
   kotaId,
 }: Pick<IsiNik, "propinsiId" | "kotaId">): string | undefined {
   const { data } = useQuery({
-    ...kueri(listKota, { query: { propinsi_id: propinsiId } }),
+    ...queryFor(listKota, { query: { propinsi_id: propinsiId } }),
     staleTime: Infinity,
     meta: { quiet: true },
   });

@@ -8,11 +8,11 @@ interface PolaPesanProps {
   nama: NamaPola;
   teks: string;
   saksi: SaksiRingkas;
-  pilih: (nama: NamaPola) => void;
-  tulis: (teks: string) => void;
+  choose: (nama: NamaPola) => void;
+  write: (teks: string) => void;
 }
 
-export function PolaPesan({ nama, teks, saksi, pilih, tulis }: PolaPesanProps): ReactElement {
+export function PolaPesan({ nama, teks, saksi, choose, write }: PolaPesanProps): ReactElement {
   return (
     <details className="cek-wa-pola">
       <summary>Isi pesan: {nama}</summary>
@@ -23,7 +23,7 @@ export function PolaPesan({ nama, teks, saksi, pilih, tulis }: PolaPesanProps): 
           value={nama}
           onChange={(pilihan) => {
             if (pilihan !== null && isPola(pilihan)) {
-              pilih(pilihan);
+              choose(pilihan);
             }
           }}
           allowDeselect={false}
@@ -32,7 +32,7 @@ export function PolaPesan({ nama, teks, saksi, pilih, tulis }: PolaPesanProps): 
           label="Teks"
           description={`Diganti data saksi: ${ISIAN_POLA.join(" ")}. Tersimpan di peramban ini.`}
           value={teks}
-          onChange={({ currentTarget }) => tulis(currentTarget.value)}
+          onChange={({ currentTarget }) => write(currentTarget.value)}
           autosize
           minRows={3}
           maxLength={1000}
@@ -42,7 +42,7 @@ export function PolaPesan({ nama, teks, saksi, pilih, tulis }: PolaPesanProps): 
             size="compact-sm"
             variant="default"
             w="fit-content"
-            onClick={() => tulis(POLA_AWAL[nama])}
+            onClick={() => write(POLA_AWAL[nama])}
           >
             Kembalikan teks awal
           </Button>

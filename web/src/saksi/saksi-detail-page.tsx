@@ -7,7 +7,7 @@ import type { ReactElement, ReactNode } from "react";
 import { getSaksi, listSaksi, type Saksi } from "#contract/saksi.contract.ts";
 import { simpanFotoSaksi } from "#contract/saksi-berkas.contract.ts";
 import { PhotoField } from "../akun/photo-field.tsx";
-import { kueri, useKirim } from "../api/query.ts";
+import { queryFor, useSend } from "../api/query.ts";
 import { ActionMenu } from "../ui/action-menu.tsx";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
@@ -56,7 +56,7 @@ function Gambar({ judul, url, saksi }: GambarProps): ReactElement {
 
 function Foto({ saksi }: { saksi: Saksi }): ReactElement {
   const queryClient = useQueryClient();
-  const simpan = useKirim(simpanFotoSaksi, { refreshes: [getSaksi, listSaksi] });
+  const simpan = useSend(simpanFotoSaksi, { refreshes: [getSaksi, listSaksi] });
   async function take(file: Blob): Promise<void> {
     await simpan.mutateAsync({ params: { id: saksi.id }, body: {}, file });
     // Its address stays the same.
@@ -144,7 +144,7 @@ function Isi({ saksi }: { saksi: Saksi }): ReactElement {
 export function SaksiDetailPage(): ReactElement {
   const { saksi_id: id } = useParams({ from: "/masuk/saksi/detail/$saksi_id" });
   const navigate = useNavigate();
-  const query = useQuery(kueri(getSaksi, { params: { id } }));
+  const query = useQuery(queryFor(getSaksi, { params: { id } }));
   const tindakan = useTindakanSaksi(() => void navigate({ to: "/saksi" }));
   const saksi = query.data?.data;
   return (

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
 import { getSaksi, type Saksi } from "#contract/saksi.contract.ts";
-import { kueri } from "../api/query.ts";
+import { queryFor } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
 import { useAnggota } from "../akun/pengguna/nama-anggota.tsx";
 import { faultText } from "../ui/file-field.tsx";
@@ -23,14 +23,14 @@ import {
   ATURAN_NIK,
   ATURAN_WA,
   bodyOf,
-  isianOf,
+  valuesOf,
   KOSONG,
   type DataSaksi,
   type Identitas,
-} from "./isian-saksi.ts";
+} from "./saksi-form.ts";
 import { TanpaKota } from "./tanpa-kota.tsx";
 import { RincianPenugasan } from "./rincian-saksi.tsx";
-import { useTambahSaksi, useUbahSaksi } from "./use-simpan-saksi.tsx";
+import { useTambahSaksi, useUbahSaksi } from "./use-save-saksi.tsx";
 import "./saksi.css";
 
 const KOTA = 3;
@@ -77,12 +77,12 @@ function WilayahField<Values extends WilayahForm>({
   );
 }
 
-interface IsianTambah extends Pick<Identitas, "nomer_kta" | "nomer_wa">, WilayahForm {}
+interface AddForm extends Pick<Identitas, "nomer_kta" | "nomer_wa">, WilayahForm {}
 
 export function TambahSaksiPage(): ReactElement {
   const [isian, setIsian] = useState<DataSaksi>();
   const tambah = useTambahSaksi();
-  const form = useAppForm<IsianTambah>({
+  const form = useAppForm<AddForm>({
     title: "Saksi",
     initial: { nomer_kta: "", nomer_wa: "", wilayah: useAwalWilayah() },
     fields: {
@@ -126,11 +126,11 @@ export function TambahSaksiPage(): ReactElement {
   );
 }
 
-interface IsianManual extends Omit<Identitas, "nomer_kta">, WilayahForm {}
+interface ManualForm extends Omit<Identitas, "nomer_kta">, WilayahForm {}
 
 export function SaksiManualPage(): ReactElement {
   const tambah = useTambahSaksi();
-  const form = useAppForm<IsianManual>({
+  const form = useAppForm<ManualForm>({
     title: "Saksi",
     initial: { nik: "", nama_lengkap: "", nomer_wa: "", wilayah: useAwalWilayah() },
     fields: {
@@ -165,24 +165,24 @@ function identitasOf({ nik, nomer_kta, nama_lengkap, nomer_wa }: DataSaksi): Ide
 
 function UbahSaksi({ lama }: { lama: Saksi }): ReactElement {
   const [isOpen, setOpen] = useState(false);
-  const isian = isianOf(lama);
+  const input = valuesOf(lama);
   const form = useAppForm<Identitas>({
     title: "Saksi",
-    initial: identitasOf(isian),
+    initial: identitasOf(input),
     fields: {
       nomer_kta: { label: "Nomor KTA" },
       nik: ATURAN_NIK,
       nama_lengkap: ATURAN_NAMA,
       nomer_wa: ATURAN_WA,
     },
-    submit: (identitas) => ubah.simpan({ ...isian, ...identitas }),
+    submit: (identitas) => ubah.simpan({ ...input, ...identitas }),
   });
   const ubah = useUbahSaksi(lama, form.reset);
   return (
     <>
       <Form form={form} aria-label="Saksi">
         <KtaField form={form} />
-        <NikField form={form} milikSendiri={lama.nik} wilayahId={deepest(isian.penugasan)} />
+        <NikField form={form} milikSendiri={lama.nik} wilayahId={deepest(input.penugasan)} />
         <TextInput {...form.field("nama_lengkap")} autoComplete="off" maxLength={150} />
         <WaField form={form} />
         <section aria-label="Penugasan dan referensi">
@@ -200,7 +200,7 @@ function UbahSaksi({ lama }: { lama: Saksi }): ReactElement {
       </Form>
       {isOpen ? (
         <DataSaksiDialog
-          awal={{ ...isian, ...form.values }}
+          awal={{ ...input, ...form.values }}
           nikLama={lama.nik}
           onSimpan={ubah.simpan}
           onClose={() => setOpen(false)}
@@ -214,7 +214,7 @@ function UbahSaksi({ lama }: { lama: Saksi }): ReactElement {
 export function UbahSaksiPage(): ReactElement {
   const { user_id: id } = useParams({ from: "/masuk/saksi/$user_id/form-edit" });
   const query = useQuery({
-    ...kueri(getSaksi, { params: { id } }),
+    ...queryFor(getSaksi, { params: { id } }),
     // What is being typed over must not change by itself.
     staleTime: Infinity,
     gcTime: 0,

@@ -5,8 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { getSaksiSaya, type SaksiSaya } from "#contract/saksi-saya.contract.ts";
 import { getKartuSaya, getSuratSaya } from "#contract/surat-saksi.contract.ts";
-import { addressOf } from "../api/panggil.ts";
-import { kueri } from "../api/query.ts";
+import { addressOf } from "../api/call-api.ts";
+import { queryFor } from "../api/query.ts";
 import { useUnduh } from "../api/use-unduh.ts";
 import { QueryView } from "../ui/query-view.tsx";
 import "./tugas-saya.css";
@@ -79,7 +79,7 @@ function Kartu({ saksi }: { saksi: SaksiSaya }): ReactElement {
 
 /** Nothing for an account of no witness. */
 export function TugasSaya(): ReactElement {
-  const query = useQuery(kueri(getSaksiSaya));
+  const query = useQuery(queryFor(getSaksiSaya));
   return (
     <QueryView query={query} skeleton={160}>
       {({ data }) => (data === null ? null : <Kartu saksi={data} />)}

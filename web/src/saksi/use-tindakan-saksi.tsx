@@ -16,8 +16,8 @@ import {
   setWaValid,
   unsetApprovalSaksi,
 } from "#contract/tindakan-saksi.contract.ts";
-import { panggil } from "../api/panggil.ts";
-import { useKirim } from "../api/query.ts";
+import { callApi } from "../api/call-api.ts";
+import { useSend } from "../api/query.ts";
 import { aksiUmum } from "../akun/pengguna/aksi-umum.ts";
 import { MandatDialog } from "../akun/pengguna/mandat-dialog.tsx";
 import { actionOf, type Act } from "../ui/act.tsx";
@@ -36,7 +36,7 @@ const AKIBAT = {
 };
 
 /** SAKSI-064 */
-const tanyaWa =
+const askWa =
   (isValid: boolean, nomor: string) =>
   (siapa: string): Question =>
     isValid
@@ -65,10 +65,10 @@ interface Akibat {
 /** What changes a witness, in the words of his state. */
 function useAksi({ onOpen, onDeleted }: Akibat) {
   const navigate = useNavigate();
-  const setWa = useKirim(setWaValid, { refreshes });
-  const setAktif = useKirim(setAktifSaksi, { refreshes });
-  const batalUtama = useKirim(unsetApprovalSaksi, { refreshes });
-  const hapus = useKirim(hapusSaksi, { refreshes: [listSaksi], life: TOAST_LIFE.long });
+  const setWa = useSend(setWaValid, { refreshes });
+  const setAktif = useSend(setAktifSaksi, { refreshes });
+  const batalUtama = useSend(unsetApprovalSaksi, { refreshes });
+  const hapus = useSend(hapusSaksi, { refreshes: [listSaksi], life: TOAST_LIFE.long });
   return (saksi: SaksiRingkas): Record<TindakanSaksi, Act> => {
     const { id, nama } = saksi;
     const params = { id };
@@ -88,19 +88,19 @@ function useAksi({ onOpen, onDeleted }: Akibat) {
           hapus: () => hapus.mutateAsync({ params }).then(onDeleted),
         },
         {
-          set_aktif: () => panggil(setAktifSaksi, { params, body: { is_aktif: isAktif ? 0 : 1 } }),
-          unset_approval: () => panggil(unsetApprovalSaksi, { params }),
-          hapus: () => panggil(hapusSaksi, { params }),
+          set_aktif: () => callApi(setAktifSaksi, { params, body: { is_aktif: isAktif ? 0 : 1 } }),
+          unset_approval: () => callApi(unsetApprovalSaksi, { params }),
+          hapus: () => callApi(hapusSaksi, { params }),
         },
       ),
       set_wa_valid: {
         label: isValid ? "Batal Set WA Valid" : "Set WA Valid",
         icon: IconBrandWhatsapp,
-        ask: tanyaWa(isValid, `Nomor ${saksi.nomer_wa}`)(nama),
+        ask: askWa(isValid, `Nomor ${saksi.nomer_wa}`)(nama),
         run: () => setWa.mutate({ params, body: wa }),
         many: {
-          ask: tanyaWa(isValid, "Nomornya"),
-          call: () => panggil(setWaValid, { params, body: wa }),
+          ask: askWa(isValid, "Nomornya"),
+          call: () => callApi(setWaValid, { params, body: wa }),
         },
       },
       set_caleg: {
@@ -128,7 +128,7 @@ interface DialogTerbukaProps {
 }
 
 function DialogTerbuka({ open, onClose }: DialogTerbukaProps): ReactElement | null {
-  const angkat = useKirim(setApprovalSaksi, { refreshes });
+  const angkat = useSend(setApprovalSaksi, { refreshes });
   if (open === undefined) {
     return null;
   }

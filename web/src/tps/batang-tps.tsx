@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { listDptWilayah } from "#contract/tps.contract.ts";
 import { levelOf } from "#contract/wilayah.rules.ts";
-import { kueri } from "../api/query.ts";
+import { queryFor } from "../api/query.ts";
 import { QueryView } from "../ui/query-view.tsx";
 import { Batang, LegendaBatang } from "../wilayah/batang.tsx";
 import { daftarLink } from "./tps-links.ts";
@@ -12,7 +12,7 @@ const NAMA: readonly string[] = ["provinsi", "kota", "kecamatan"];
 
 export function BatangTps({ wilayahId }: { wilayahId: number }): ReactElement {
   const query = useQuery(
-    kueri(listDptWilayah, { query: { wilayah_id: wilayahId, per_page: 100 }, progress: false }),
+    queryFor(listDptWilayah, { query: { wilayah_id: wilayahId, per_page: 100 }, progress: false }),
   );
   return (
     <section aria-labelledby="batang">

@@ -20,7 +20,7 @@ import { useUrlTable, type TableState } from "../ui/table-state.ts";
 import { GambaranPemilih } from "./gambaran-pemilih.tsx";
 import { tambahLink, ubahLink } from "./tps-links.ts";
 import { SARINGAN } from "./tps-search.ts";
-import { REFRESHES, useBolehHapus, useHapusTps } from "./use-hapus.ts";
+import { REFRESHES, useBolehHapus, useHapusTps } from "./use-delete.ts";
 
 const TPS: Column<Tps> = {
   key: "nomor",

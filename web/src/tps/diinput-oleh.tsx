@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import type * as z from "zod/mini";
 import { getPenandaanInfo } from "#contract/tps.contract.ts";
-import { kueri } from "../api/query.ts";
+import { queryFor } from "../api/query.ts";
 import { formatDateTime } from "../ui/format.ts";
 import { toast, TOAST_LIFE } from "../ui/toast.ts";
 
@@ -47,7 +47,7 @@ export function DiinputOleh({ id, keterangan }: DiinputOlehProps): ReactElement 
   const queryClient = useQueryClient();
   async function show(): Promise<void> {
     const info = await queryClient
-      .fetchQuery(kueri(getPenandaanInfo, { query: { wilayah_id: id } }))
+      .fetchQuery(queryFor(getPenandaanInfo, { query: { wilayah_id: id } }))
       // What went wrong has been announced.
       .catch(() => undefined);
     if (info !== undefined) {

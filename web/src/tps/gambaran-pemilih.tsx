@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import type * as z from "zod/mini";
 import { getStatistikDpt } from "#contract/tps.contract.ts";
-import { kueri } from "../api/query.ts";
+import { queryFor } from "../api/query.ts";
 import { namaRt, namaRw } from "./dpt/rw-rt.tsx";
 import { formatNumber } from "../ui/format.ts";
 import { QueryView } from "../ui/query-view.tsx";
@@ -72,7 +72,7 @@ function Gambar({ statistik }: { statistik: Statistik }): ReactElement {
 
 export function GambaranPemilih({ kelurahanId }: { kelurahanId: number }): ReactElement {
   const query = useQuery(
-    kueri(getStatistikDpt, { query: { kelurahan_id: kelurahanId }, progress: false }),
+    queryFor(getStatistikDpt, { query: { kelurahan_id: kelurahanId }, progress: false }),
   );
   return (
     <section aria-labelledby="gambaran">

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { contains, kelurahanOf, levelOf } from "#contract/wilayah.rules.ts";
-import { CariPemilihDialog } from "./dpt/cari-pemilih-dialog.tsx";
+import { CariPemilihDialog } from "./dpt/search-pemilih-dialog.tsx";
 import { DptKelurahanDialog, DptTpsDialog } from "./dpt/dpt-dialog.tsx";
 import type { IsiUnduhan } from "./dpt/unduh-dpt-dialog.tsx";
 import type { Lihat } from "./use-lihat.ts";
@@ -15,9 +15,9 @@ interface LihatDialogProps {
 
 /** Whichever dialog the address names, if it belongs to the region of the page. */
 export function LihatDialog({ lihat, wilayahId, onUnduh }: LihatDialogProps): ReactElement | null {
-  const { apa, nomor, tutup } = lihat;
+  const { apa, nomor, close } = lihat;
   if (apa === "cari") {
-    return <CariPemilihDialog wilayahId={wilayahId} onClose={tutup} />;
+    return <CariPemilihDialog wilayahId={wilayahId} onClose={close} />;
   }
   if (apa === undefined || levelOf(wilayahId) !== KELURAHAN) {
     return null;
@@ -26,7 +26,7 @@ export function LihatDialog({ lihat, wilayahId, onUnduh }: LihatDialogProps): Re
     return (
       <DptKelurahanDialog
         kelurahanId={wilayahId}
-        onClose={tutup}
+        onClose={close}
         onUnduh={(nama) => onUnduh({ nama, isi: { kelurahan_id: wilayahId } })}
       />
     );
@@ -37,7 +37,7 @@ export function LihatDialog({ lihat, wilayahId, onUnduh }: LihatDialogProps): Re
       key={tpsId}
       tpsId={tpsId}
       nomor={nomor}
-      onClose={tutup}
+      onClose={close}
       onUnduh={(nama) => onUnduh({ nama, isi: { tps_id: tpsId } })}
     />
   ) : null;

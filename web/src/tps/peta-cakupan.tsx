@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { listCakupanDpt, type BarisWilayahDpt } from "#contract/tps.contract.ts";
-import { kueri } from "../api/query.ts";
+import { queryFor } from "../api/query.ts";
 import { formatNumber, formatPercent } from "../ui/format.ts";
 import { QueryView } from "../ui/query-view.tsx";
 import { PetaPetak } from "../wilayah/peta-petak.tsx";
@@ -50,7 +50,7 @@ function Tabel({ rows }: { rows: readonly BarisWilayahDpt[] }): ReactElement {
 }
 
 export function PetaCakupan(): ReactElement {
-  const query = useQuery(kueri(listCakupanDpt, { progress: false }));
+  const query = useQuery(queryFor(listCakupanDpt, { progress: false }));
   return (
     <section aria-labelledby="peta">
       <h2 id="peta" className="section-title">

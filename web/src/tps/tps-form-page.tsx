@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { getTps } from "#contract/tps.contract.ts";
-import { kueri } from "../api/query.ts";
+import { queryFor } from "../api/query.ts";
 import { KhususBadge } from "../hasil/qc/khusus-badge.tsx";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
@@ -32,7 +32,7 @@ const TETAP = ["Propinsi", "Kota", "Kecamatan", "Kelurahan"] as const;
 export function UbahTpsPage(): ReactElement {
   const { id = "" } = useParams({ strict: false });
   const query = useQuery({
-    ...kueri(getTps, { params: { id } }),
+    ...queryFor(getTps, { params: { id } }),
     // What is being typed over must not change by itself.
     staleTime: Infinity,
     gcTime: 0,

@@ -11,7 +11,7 @@ import {
   simpanTps,
   ubahTps,
 } from "#contract/tps.contract.ts";
-import { useKirim } from "../api/query.ts";
+import { useSend } from "../api/query.ts";
 import { namaTps } from "./dpt/kolom-pemilih.tsx";
 import { rememberKelurahan } from "../wilayah/active-kelurahan.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
@@ -23,14 +23,14 @@ import { daftarLink } from "./tps-links.ts";
 const REFRESHES = [listTps, listDptWilayah, getTps];
 const TERPANJANG = { nama: 60, keterangan: 255 };
 
-interface IsianBaru {
+interface NewValues {
   wilayah: WilayahValue;
   nomor: number | string;
   nama: string;
   keterangan: string;
 }
 
-type IsianUbah = Pick<IsianBaru, "nama" | "keterangan">;
+type EditValues = Pick<NewValues, "nama" | "keterangan">;
 
 const diisi = (text: string): string | undefined => text.trim() || undefined;
 
@@ -54,13 +54,13 @@ function useKembali() {
   };
 }
 
-interface NamaFieldsProps<Values extends IsianUbah> {
+interface NamaFieldsProps<Values extends EditValues> {
   form: AppForm<Values>;
   /** The name it has unless another is given. */
   biasa: string;
 }
 
-function NamaFields<Values extends IsianUbah>({ form, biasa }: NamaFieldsProps<Values>) {
+function NamaFields<Values extends EditValues>({ form, biasa }: NamaFieldsProps<Values>) {
   return (
     <>
       <TextInput
@@ -107,9 +107,9 @@ function Tombol({
 }
 
 function useTambahForm(wilayah: WilayahValue) {
-  const simpan = useKirim(simpanTps, { refreshes: REFRESHES });
+  const simpan = useSend(simpanTps, { refreshes: REFRESHES });
   const kembali = useKembali();
-  return useAppForm<IsianBaru>({
+  return useAppForm<NewValues>({
     title: "TPS",
     initial: { wilayah, nomor: "", nama: "", keterangan: "" },
     fields: {
@@ -178,11 +178,11 @@ export interface TpsTersimpan {
 }
 
 export function UbahTpsForm({ tps }: { tps: TpsTersimpan }): ReactElement {
-  const simpan = useKirim(ubahTps, { refreshes: REFRESHES });
+  const simpan = useSend(ubahTps, { refreshes: REFRESHES });
   const kembali = useKembali();
   const queryClient = useQueryClient();
   const biasa = namaTps(tps.id % 1000);
-  const form = useAppForm<IsianUbah>({
+  const form = useAppForm<EditValues>({
     title: "TPS",
     initial: { nama: tps.nama === biasa ? "" : tps.nama, keterangan: tps.keterangan ?? "" },
     fields: NAMA_DAN_KETERANGAN,

@@ -13,7 +13,7 @@ import { useState, type ReactElement } from "react";
 import { getWilayah } from "#contract/wilayah.contract.ts";
 import { levelOf } from "#contract/wilayah.rules.ts";
 import { ownWilayah } from "../api/active-wilayah.ts";
-import { kueri } from "../api/query.ts";
+import { queryFor } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
 import { UnduhDptDialog, type IsiUnduhan } from "./dpt/unduh-dpt-dialog.tsx";
 import { UnggahTpsDialog } from "./dpt/unggah-tps-dialog.tsx";
@@ -24,7 +24,7 @@ import { WilayahPicker } from "../wilayah/wilayah-picker.tsx";
 import { DaftarTps } from "./daftar-tps.tsx";
 import { DaftarWilayah } from "./daftar-wilayah.tsx";
 import { LihatDialog } from "./lihat-dialog.tsx";
-import { useBolehHapus, useHapusKelurahan } from "./use-hapus.ts";
+import { useBolehHapus, useHapusKelurahan } from "./use-delete.ts";
 import { useLihat, type Lihat } from "./use-lihat.ts";
 import "./tps.css";
 
@@ -84,8 +84,8 @@ function Tindakan({ kelurahanId, nama, lihat, onUnduh, onUnggah }: TindakanProps
   const di = (act: (id: number) => void) => withKelurahan(kelurahanId, act);
   return (
     <>
-      <Tombol icon={IconSearch} label="Cari Pemilih" onClick={() => lihat.buka("cari")} />
-      <Tombol icon={IconList} label="DPT Kelurahan" onClick={di(() => lihat.buka("dpt"))} />
+      <Tombol icon={IconSearch} label="Cari Pemilih" onClick={() => lihat.open("cari")} />
+      <Tombol icon={IconList} label="DPT Kelurahan" onClick={di(() => lihat.open("dpt"))} />
       {isAllowed(self, "dpt.read") ? (
         <Tombol icon={IconDownload} label="Unduh" onClick={di(onUnduh)} />
       ) : null}
@@ -100,7 +100,7 @@ function Tindakan({ kelurahanId, nama, lihat, onUnduh, onUnggah }: TindakanProps
 }
 
 function useNamaWilayah(id: number): string {
-  const { data } = useQuery({ ...kueri(getWilayah, { params: { id } }), staleTime: Infinity });
+  const { data } = useQuery({ ...queryFor(getWilayah, { params: { id } }), staleTime: Infinity });
   return data?.data.keterangan ?? "";
 }
 
@@ -135,7 +135,7 @@ export function TpsPage(): ReactElement {
         <DaftarTps
           key={kelurahanId}
           kelurahanId={kelurahanId}
-          onLihat={(tpsId) => lihat.buka(String(tpsId))}
+          onLihat={(tpsId) => lihat.open(String(tpsId))}
           onUnduh={(tps) => setUnduhan({ nama: tps.nama, isi: { tps_id: tps.id } })}
           onUnggah={() => setUnggah(true)}
         />

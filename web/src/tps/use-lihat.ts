@@ -6,8 +6,8 @@ export interface Lihat {
   apa: string | undefined;
   /** Place in the list of the TPS of the one who was searched for. */
   nomor: number | undefined;
-  buka: (apa: string) => void;
-  tutup: () => void;
+  open: (apa: string) => void;
+  close: () => void;
 }
 
 export function useLihat(): Lihat {
@@ -16,7 +16,7 @@ export function useLihat(): Lihat {
   return {
     apa: search["lihat"],
     nomor: nomor === undefined ? undefined : Number(nomor),
-    buka: (apa) => change({ lihat: apa, nomor: undefined }),
-    tutup: () => change({ lihat: undefined, nomor: undefined }),
+    open: (apa) => change({ lihat: apa, nomor: undefined }),
+    close: () => change({ lihat: undefined, nomor: undefined }),
   };
 }

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 
 interface BarisCetak {
   nama: string;
-  sel: readonly ReactNode[];
+  cells: readonly ReactNode[];
 }
 
 interface TabelCetakProps {
@@ -12,9 +12,9 @@ interface TabelCetakProps {
   jumlah?: readonly ReactNode[];
 }
 
-function Sel({ sel }: Pick<BarisCetak, "sel">): ReactNode {
+function Cell({ cells }: Pick<BarisCetak, "cells">): ReactNode {
   // oxlint-disable-next-line no-array-index-key -- a cell is its place
-  return sel.map((isi, place) => <td key={place}>{isi}</td>);
+  return cells.map((isi, place) => <td key={place}>{isi}</td>);
 }
 
 /** A plain table for paper. */
@@ -31,11 +31,11 @@ export function TabelCetak({ kolom, baris, jumlah }: TabelCetakProps): ReactElem
         </tr>
       </thead>
       <tbody>
-        {baris.map(({ nama, sel }, index) => (
+        {baris.map(({ nama, cells }, index) => (
           // oxlint-disable-next-line no-array-index-key -- names may repeat, the order stays
           <tr key={index}>
             <td>{nama}</td>
-            <Sel sel={sel} />
+            <Cell cells={cells} />
           </tr>
         ))}
       </tbody>
@@ -43,7 +43,7 @@ export function TabelCetak({ kolom, baris, jumlah }: TabelCetakProps): ReactElem
         <tfoot>
           <tr>
             <td>Jumlah</td>
-            <Sel sel={jumlah} />
+            <Cell cells={jumlah} />
           </tr>
         </tfoot>
       )}

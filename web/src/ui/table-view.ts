@@ -8,12 +8,12 @@ export const hiddenOf = (kolom: string): Set<string> =>
   new Set(kolom === "-" ? [] : kolom.split("."));
 
 /** What stands after the "?" of the address of this view. */
-export function kueriOf(search: Search, kolom: string): string {
+export function queryOf(search: Search, kolom: string): string {
   const kept = Object.entries({ ...search, kolom }).filter(
     (entry): entry is [string, string] => entry[0] !== "page" && entry[1] !== undefined,
   );
   return new URLSearchParams(kept).toString();
 }
 
-export const searchOf = (kueri: string): Search =>
-  Object.fromEntries(new URLSearchParams(kueri).entries());
+export const searchOf = (query: string): Search =>
+  Object.fromEntries(new URLSearchParams(query).entries());

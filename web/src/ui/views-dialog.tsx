@@ -11,15 +11,15 @@ import {
   TampilanBaru,
   type Tampilan,
 } from "#contract/tampilan.contract.ts";
-import { kueri, useKirim } from "../api/query.ts";
+import { queryFor, useSend } from "../api/query.ts";
 import { confirm } from "./confirm.ts";
 import { Dialog } from "./dialog.tsx";
 import { rulesOf } from "./form-rules.ts";
 import { Form } from "./form.tsx";
 import { QueryView } from "./query-view.tsx";
-import { salin } from "./salin.ts";
+import { copy } from "./copy.ts";
 import { useSearchParams, type Search } from "./search-params.ts";
-import { kueriOf, searchOf } from "./table-view.ts";
+import { queryOf, searchOf } from "./table-view.ts";
 import { useAppForm } from "./use-app-form.ts";
 import "./views-dialog.css";
 
@@ -32,7 +32,7 @@ interface ViewsProps {
 }
 
 function ViewRow({ view, onOpen }: { view: Tampilan; onOpen: () => void }): ReactElement {
-  const hapus = useKirim(hapusTampilan, { refreshes: REFRESHES });
+  const hapus = useSend(hapusTampilan, { refreshes: REFRESHES });
   async function forget(): Promise<void> {
     const question = {
       title: `Hapus tampilan ${view.nama}?`,
@@ -66,7 +66,7 @@ function ViewRow({ view, onOpen }: { view: Tampilan; onOpen: () => void }): Reac
 const SALIN = { berhasil: "Tautan disalin", jalanLain: "Salin dari bilah alamat." };
 
 function KeepForm({ halaman, query }: { halaman: string; query: string }): ReactElement {
-  const simpan = useKirim(simpanTampilan, { refreshes: REFRESHES, handled: ["isian-salah"] });
+  const simpan = useSend(simpanTampilan, { refreshes: REFRESHES, handled: ["isian-salah"] });
   const initial = { nama: "" };
   const form = useAppForm({
     title: "Tampilan",
@@ -93,7 +93,7 @@ function KeepForm({ halaman, query }: { halaman: string; query: string }): React
         <Button
           variant="default"
           leftSection={<IconLink size={16} aria-hidden />}
-          onClick={() => void salin(`${location.origin}${halaman}?${query}`, SALIN)}
+          onClick={() => void copy(`${location.origin}${halaman}?${query}`, SALIN)}
         >
           Salin tautan
         </Button>
@@ -114,7 +114,7 @@ function useOpenView(onClose: () => void) {
 export function ViewsDialog({ kolom, onClose }: ViewsProps): ReactElement {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const query = useQuery(kueri(listTampilan, { query: { halaman: pathname } }));
+  const query = useQuery(queryFor(listTampilan, { query: { halaman: pathname } }));
   const open = useOpenView(onClose);
   return (
     <Dialog opened title="Tampilan tersimpan" onClose={onClose}>
@@ -135,7 +135,7 @@ export function ViewsDialog({ kolom, onClose }: ViewsProps): ReactElement {
             )
           }
         </QueryView>
-        <KeepForm halaman={pathname} query={kueriOf(search, kolom)} />
+        <KeepForm halaman={pathname} query={queryOf(search, kolom)} />
       </Stack>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { useState, type ReactElement } from "react";
 import { getWilayah, type Wilayah } from "#contract/wilayah.contract.ts";
 import { contains, type LabelTingkat } from "#contract/wilayah.rules.ts";
 import { ownWilayah } from "../api/active-wilayah.ts";
-import { kueri } from "../api/query.ts";
+import { queryFor } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
 import { matchesWords } from "../ui/match.ts";
 import "./region-trail.css";
@@ -24,7 +24,7 @@ function SiblingMenu({ parent, text, onPick }: SiblingMenuProps): ReactElement {
   const [words, setWords] = useState("");
   const combobox = useCombobox({ onDropdownClose: () => setWords("") });
   const { data } = useQuery({
-    ...kueri(getWilayah, { params: { id: parent.id } }),
+    ...queryFor(getWilayah, { params: { id: parent.id } }),
     enabled: combobox.dropdownOpened,
     staleTime: Infinity,
   });
@@ -124,7 +124,7 @@ export function RegionTrail({ wilayahId, linkTo, onPick }: RegionTrailProps): Re
   const self = useSelf();
   const own = ownWilayah(self);
   const { data } = useQuery({
-    ...kueri(getWilayah, { params: { id: wilayahId } }),
+    ...queryFor(getWilayah, { params: { id: wilayahId } }),
     staleTime: Infinity,
     placeholderData: (previous) => previous,
   });

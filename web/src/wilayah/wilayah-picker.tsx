@@ -13,7 +13,7 @@ import {
   type Wilayah,
 } from "#contract/wilayah.contract.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
-import { kueri } from "../api/query.ts";
+import { queryFor } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
 import { rememberKelurahan } from "./active-kelurahan.ts";
 import {
@@ -35,10 +35,10 @@ const LABELS: Readonly<Record<WilayahLevel, string>> = {
 
 /** The list of each level, by the region above. */
 const LISTS = {
-  propinsi: () => kueri(listPropinsi),
-  kota: (id: number) => kueri(listKota, { query: { propinsi_id: id } }),
-  kecamatan: (id: number) => kueri(listKecamatan, { query: { kota_id: id } }),
-  kelurahan: (id: number) => kueri(listKelurahan, { query: { kecamatan_id: id } }),
+  propinsi: () => queryFor(listPropinsi),
+  kota: (id: number) => queryFor(listKota, { query: { propinsi_id: id } }),
+  kecamatan: (id: number) => queryFor(listKecamatan, { query: { kota_id: id } }),
+  kelurahan: (id: number) => queryFor(listKelurahan, { query: { kecamatan_id: id } }),
 };
 
 function useOptions(level: WilayahLevel, parentId: number | undefined) {

@@ -7,7 +7,7 @@ import {
   type BarisDiperiksa,
   type BarisMasuk,
 } from "../../impor/jenis-impor.ts";
-import { angkaOf, teksOf, type Nilai } from "../../impor/sel.rules.ts";
+import { angkaOf, teksOf, type Nilai } from "../../impor/cell.rules.ts";
 
 export interface IsiAnggota {
   nama: string;
@@ -91,7 +91,7 @@ function galatOf(
   return [...row.galat, ...found];
 }
 
-export function periksaBaris(row: BarisMasuk, kini: Kini, wilayahId: number): BarisDiperiksa {
+export function checkBaris(row: BarisMasuk, kini: Kini, wilayahId: number): BarisDiperiksa {
   const nomer = nomerKtaOf(row);
   const ada = nomer === null ? undefined : kini.anggota.get(nomer);
   const isElsewhere = ada !== undefined && !contains(wilayahId, ada.kelurahan_id);

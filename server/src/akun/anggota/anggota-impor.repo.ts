@@ -1,5 +1,5 @@
 // Members by the hundred, inside the flight of an import.
-import type { Kirim } from "../../platform/db.ts";
+import type { Send } from "../../platform/db.ts";
 import type { IsiAnggota } from "./anggota-baris.rules.ts";
 
 export interface AnggotaRow extends IsiAnggota {
@@ -13,12 +13,12 @@ const LIST = `
   from anggota where nomer_kta = any($1::text[])`;
 const LOCK = `${LIST} order by nomer_kta for update`;
 
-export async function listAnggota(kirim: Kirim, nomer: readonly string[]): Promise<AnggotaRow[]> {
-  return kirim<AnggotaRow>(LIST, [nomer]);
+export async function listAnggota(send: Send, nomer: readonly string[]): Promise<AnggotaRow[]> {
+  return send<AnggotaRow>(LIST, [nomer]);
 }
 
-export async function lockAnggota(kirim: Kirim, nomer: readonly string[]): Promise<AnggotaRow[]> {
-  return kirim<AnggotaRow>(LOCK, [nomer]);
+export async function lockAnggota(send: Send, nomer: readonly string[]): Promise<AnggotaRow[]> {
+  return send<AnggotaRow>(LOCK, [nomer]);
 }
 
 const UPSERT = `
@@ -28,10 +28,10 @@ const UPSERT = `
     kelurahan_id = excluded.kelurahan_id, no_hp = excluded.no_hp, updated_at = now()`;
 
 export async function sendAnggota(
-  kirim: Kirim,
+  send: Send,
   rows: readonly (IsiAnggota & { nomer_kta: string })[],
 ): Promise<void> {
-  await kirim(UPSERT, [
+  await send(UPSERT, [
     rows.map((row) => row.nomer_kta),
     rows.map((row) => row.nama),
     rows.map((row) => row.nik),
@@ -42,6 +42,6 @@ export async function sendAnggota(
 
 const DELETE = "delete from anggota where nomer_kta = any($1::text[])";
 
-export async function sendDeleteAnggota(kirim: Kirim, nomer: readonly string[]): Promise<void> {
-  await kirim(DELETE, [nomer]);
+export async function sendDeleteAnggota(send: Send, nomer: readonly string[]): Promise<void> {
+  await send(DELETE, [nomer]);
 }

@@ -8,9 +8,9 @@ import {
   type KonteksImpor,
 } from "../../impor/jenis-impor.ts";
 import { KOLOM_KELURAHAN_ID, KOLOM_NIK, KOLOM_NOMER_KTA } from "../../impor/kolom.rules.ts";
-import { angkaOf, type Kolom } from "../../impor/sel.rules.ts";
+import { angkaOf, type Kolom } from "../../impor/cell.rules.ts";
 import { mapWilayah } from "../../wilayah/wilayah.service.ts";
-import { isiOf, nomerKtaOf, periksaBaris } from "./anggota-baris.rules.ts";
+import { isiOf, nomerKtaOf, checkBaris } from "./anggota-baris.rules.ts";
 import {
   listAnggota,
   lockAnggota,
@@ -41,20 +41,20 @@ const KOLOM: readonly Kolom[] = [
   },
 ];
 
-async function periksa(
-  { db, kirim, wilayahId }: KonteksImpor,
+async function check(
+  { db, send, wilayahId }: KonteksImpor,
   rows: readonly BarisMasuk[],
 ): Promise<BarisDiperiksa[]> {
   const ids = rows.flatMap(({ nilai }) => angkaOf(nilai["kelurahan_id"]) ?? []);
   const [anggota, kelurahan] = await Promise.all([
     listAnggota(
-      kirim,
+      send,
       rows.flatMap((row) => nomerKtaOf(row) ?? []),
     ),
     mapWilayah(db, ids),
   ]);
   const kini = { anggota: new Map(anggota.map((row) => [row.nomer_kta, toIsi(row)])), kelurahan };
-  return rows.map((row) => periksaBaris(row, kini, wilayahId));
+  return rows.map((row) => checkBaris(row, kini, wilayahId));
 }
 
 const toIsi = ({ nama, nik, kelurahan_id, no_hp }: AnggotaRow) => ({
@@ -74,31 +74,31 @@ export const imporAnggota: DefinisiImpor = {
   kolom: () => KOLOM,
   inti: () => ({ sebutan: "Nama", kunci: ["nama"] }),
   kolomKunci: "nomer_kta",
-  periksa,
+  check,
   kelompok: () => "",
 
-  terapkan: ({ kirim }) => ({
+  terapkan: ({ send }) => ({
     ...TANPA_AKHIR,
-    async tulis(rows) {
+    async write(rows) {
       const nomer = rows.map(({ kunci }) => kunci);
-      const kini = byNomer(await lockAnggota(kirim, nomer));
+      const kini = byNomer(await lockAnggota(send, nomer));
       for (const { kunci, sebelum } of rows) {
         const row = kini.get(kunci);
         requireAs(row && toIsi(row), sebelum && isiOf(sebelum), "impor-berubah");
       }
       await sendAnggota(
-        kirim,
+        send,
         rows.map(({ kunci, data }) => ({ nomer_kta: kunci, ...isiOf(data) })),
       );
       return rows.map(() => ({}));
     },
   }),
 
-  urungkan: ({ kirim }) => ({
+  urungkan: ({ send }) => ({
     ...TANPA_AKHIR,
-    async tulis(rows) {
+    async write(rows) {
       const nomer = rows.map(({ kunci }) => kunci);
-      const kini = byNomer(await lockAnggota(kirim, nomer));
+      const kini = byNomer(await lockAnggota(send, nomer));
       for (const { kunci, data, sebelum } of rows) {
         const row = kini.get(kunci);
         requireAs(row && toIsi(row), isiOf(data), "impor-tersentuh");
@@ -108,11 +108,11 @@ export const imporAnggota: DefinisiImpor = {
       }
       const baru = rows.filter(({ sebelum }) => sebelum === null);
       await sendDeleteAnggota(
-        kirim,
+        send,
         baru.map(({ kunci }) => kunci),
       );
       await sendAnggota(
-        kirim,
+        send,
         rows.flatMap(({ kunci, sebelum }) =>
           sebelum === null ? [] : [{ nomer_kta: kunci, ...isiOf(sebelum) }],
         ),

@@ -3,10 +3,10 @@ import type { FastifyInstance } from "fastify";
 import { getAnggota } from "#contract/anggota.contract.ts";
 import { route } from "../../access/route.ts";
 import type { Database } from "../../platform/db.ts";
-import { cariAnggota } from "./anggota.service.ts";
+import { searchAnggota } from "./anggota.service.ts";
 
 export function anggotaRoutes(app: FastifyInstance, { db }: { db: Database }): void {
   route(app, getAnggota, async ({ params, caller }) => ({
-    data: await cariAnggota(db, caller, params.nomer_kta),
+    data: await searchAnggota(db, caller, params.nomer_kta),
   }));
 }

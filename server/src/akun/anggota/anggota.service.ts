@@ -10,12 +10,12 @@ import { isPermitted } from "../../access/guard.ts";
 import { countAttempt } from "../../access/rate-limit.ts";
 import {
   findBerkasById,
-  simpanDiterima,
-  terimaBerkas,
+  saveDiterima,
+  acceptBerkas,
   type BerkasDiterima,
   type BerkasRow,
 } from "../../berkas/berkas.service.ts";
-import { catatAudit } from "../../platform/audit.ts";
+import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import type { FileStore } from "../../platform/files.ts";
 import type { BerkasKiriman } from "../../platform/multipart.ts";
@@ -43,7 +43,7 @@ const LOOKUPS = 300;
 const WINDOW_SECONDS = 10 * 60;
 
 /** @throws Refusal tidak-ditemukan, terlalu-sering */
-export async function cariAnggota(
+export async function searchAnggota(
   db: Database,
   caller: Caller,
   nomerKta: string,
@@ -62,14 +62,18 @@ export async function cariAnggota(
 const LOOKS = 120;
 const LOOKS_SECONDS = 3600;
 
-async function catatLihat(db: Database, caller: Caller, { berkas, lewat }: Lihatan): Promise<void> {
+async function recordLihat(
+  db: Database,
+  caller: Caller,
+  { berkas, lewat }: Lihatan,
+): Promise<void> {
   await countAttempt(db, {
     kunci: `gambar-anggota:${caller.userId}`,
     max: LOOKS,
     seconds: LOOKS_SECONDS,
     kode: "terlalu-banyak-gambar",
   });
-  await catatAudit(db, {
+  await recordAudit(db, {
     usersId: caller.userId,
     ip: caller.ip,
     aksi: "anggota.lihat_gambar",
@@ -93,14 +97,14 @@ interface GambarDicari {
 }
 
 /** @throws Refusal tidak-ditemukan, terlalu-banyak-gambar */
-export async function bukaGambar(
+export async function openGambar(
   db: Database,
   caller: Caller,
   { nomerKta, gambar, lewat }: GambarDicari,
 ): Promise<BerkasRow> {
   const anggota = await findAnggota(db, caller.lingkup, nomerKta);
   const berkas = await findBerkasById(db, anggota?.[gambar] ?? refuse("tidak-ditemukan"));
-  await catatLihat(db, caller, { berkas, lewat });
+  await recordLihat(db, caller, { berkas, lewat });
   return berkas;
 }
 
@@ -118,7 +122,7 @@ export async function requireBolehGambar(
   if (!isMay || anggota === undefined) {
     refuse("tidak-ditemukan");
   }
-  await catatLihat(db, caller, { berkas, lewat: "berkas" });
+  await recordLihat(db, caller, { berkas, lewat: "berkas" });
 }
 
 interface GambarKiriman {
@@ -128,11 +132,11 @@ interface GambarKiriman {
 }
 
 /** @throws Refusal isian-salah when it is no picture or too large */
-export async function terimaGambar(
+export async function acceptGambar(
   caller: Caller,
   { nomerKta, gambar, file }: GambarKiriman,
 ): Promise<BerkasDiterima> {
-  return terimaBerkas({
+  return acceptBerkas({
     nomerKta,
     nama: file.nama,
     isi: file.isi(),
@@ -162,9 +166,9 @@ export async function gantiGambar(
   await db.transaction().execute(async (tx) => {
     await lockAnggota(tx, nomerKta);
     const anggota = (await findAnggota(tx, caller.lingkup, nomerKta)) ?? refuse("bukan-anggota");
-    const { id } = await simpanDiterima(storeOf(tx), berkas);
+    const { id } = await saveDiterima(storeOf(tx), berkas);
     await updateGambar(tx, nomerKta, { gambar, berkasId: id });
-    await catatAudit(tx, {
+    await recordAudit(tx, {
       usersId: caller.userId,
       ip: caller.ip,
       aksi: "anggota.gambar",

@@ -9,13 +9,13 @@ import type { FastifyInstance } from "fastify";
 import * as keamananContract from "#contract/keamanan.contract.ts";
 import { route } from "../../access/route.ts";
 import { emailOf } from "../akun.service.ts";
-import { bacaSemua } from "../../sistem/pengaturan/pengaturan.service.ts";
+import { readAll } from "../../sistem/pengaturan/pengaturan.service.ts";
 import type { Context } from "../../platform/context.ts";
 import {
   aktifkanFaktor,
-  bacaFaktor,
+  readFaktor,
   gantiKodePemulihan,
-  hapusFaktorOf,
+  deleteFaktorOf,
   lepasFaktor,
   tawarkanFaktor,
 } from "./faktor-kedua.service.ts";
@@ -29,11 +29,11 @@ export function faktorKeduaRoutes(
   const { db } = context;
 
   route(app, keamananContract.getFaktorKedua, async ({ caller }) => ({
-    data: await bacaFaktor(db, caller),
+    data: await readFaktor(db, caller),
   }));
 
   route(app, keamananContract.mulaiFaktorKedua, async ({ caller }) => {
-    const { organisasi } = await bacaSemua(db);
+    const { organisasi } = await readAll(db);
     const akun = await emailOf(db, caller.userId);
     return { data: await tawarkanFaktor(context, caller, { penerbit: organisasi.nama, akun }) };
   });
@@ -54,7 +54,7 @@ export function faktorKeduaRoutes(
   });
 
   route(app, keamananContract.hapusFaktorKedua, async ({ caller, params }) => {
-    await hapusFaktorOf(db, caller, params.id);
+    await deleteFaktorOf(db, caller, params.id);
     return { message: "Verifikasi dua langkah pengguna ini dilepas, semua sesinya diakhiri" };
   });
 

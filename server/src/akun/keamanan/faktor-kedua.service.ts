@@ -5,7 +5,7 @@ import type { Caller } from "../../access/caller.ts";
 import { countAttempt, forgetAttempts } from "../../access/rate-limit.ts";
 import { endSesi } from "../sesi.service.ts";
 import { findForChange } from "../pengguna/pengguna.service.ts";
-import { catatAudit } from "../../platform/audit.ts";
+import { recordAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuse, refuseField } from "../../platform/refusal.ts";
@@ -46,7 +46,7 @@ async function issueRecoveryCodes(tx: Database, usersId: number): Promise<string
   return codes;
 }
 
-export async function bacaFaktor(db: Database, caller: Caller): Promise<FaktorKedua> {
+export async function readFaktor(db: Database, caller: Caller): Promise<FaktorKedua> {
   const faktor = await findFaktor(db, caller.userId);
   const since = faktor?.aktif_pada ?? null;
   return {
@@ -68,7 +68,7 @@ export async function tawarkanFaktor(
     if (!(await offerFaktor(tx, caller.userId, sealed))) {
       refuse("faktor-kedua-ada");
     }
-    await catatAudit(tx, { ...jejakOf(caller), aksi: "faktor_kedua.mulai" });
+    await recordAudit(tx, { ...jejakOf(caller), aksi: "faktor_kedua.mulai" });
   });
   return { rahasia: base32(secret), alamat: otpauth(secret, { penerbit, akun }) };
 }
@@ -95,7 +95,7 @@ export async function aktifkanFaktor(
     if (!(await activateFaktor(tx, usersId, step))) {
       refuse("faktor-kedua-ada");
     }
-    await catatAudit(tx, {
+    await recordAudit(tx, {
       ...jejakOf(caller),
       aksi: "faktor_kedua.aktif",
       sebelum: { aktif: false },
@@ -117,7 +117,7 @@ export async function gantiKodePemulihan(db: Database, caller: Caller): Promise<
     const sebelum = { sisa: await countRecoveryCodes(tx, caller.userId) };
     const codes = await issueRecoveryCodes(tx, caller.userId);
     const sesudah = { sisa: codes.length };
-    await catatAudit(tx, {
+    await recordAudit(tx, {
       ...jejakOf(caller),
       aksi: "faktor_kedua.kode_pemulihan_baru",
       sebelum,
@@ -129,7 +129,7 @@ export async function gantiKodePemulihan(db: Database, caller: Caller): Promise<
 
 async function lepas(tx: Database, caller: Caller, usersId: number): Promise<void> {
   const since = (await deleteFaktor(tx, usersId)) ?? refuse("faktor-kedua-tidak-ada");
-  await catatAudit(tx, {
+  await recordAudit(tx, {
     ...jejakOf(caller, usersId),
     aksi: "faktor_kedua.lepas",
     sebelum: { aktif_pada: since },
@@ -146,7 +146,7 @@ export async function lepasFaktor(db: Database, caller: Caller): Promise<void> {
  * For whoever lost the phone: the factor is gone, and so are all sessions, one of which may be on it.
  * @throws Refusal tidak-ditemukan, di-luar-wilayah, tidak-berhak, akun-sendiri, faktor-kedua-tidak-ada
  */
-export async function hapusFaktorOf(db: Database, caller: Caller, usersId: number): Promise<void> {
+export async function deleteFaktorOf(db: Database, caller: Caller, usersId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await findForChange(tx, caller, { id: usersId, tindakan: "hapus_faktor_kedua" });
     await lepas(tx, caller, usersId);

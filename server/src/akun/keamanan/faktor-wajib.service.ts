@@ -1,10 +1,10 @@
 // Which roles must have a second factor. Set by super admins; every process keeps a copy.
 import { FaktorWajib } from "#contract/keamanan.contract.ts";
 import type { Caller } from "../../access/caller.ts";
-import { catatAudit } from "../../platform/audit.ts";
+import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import type { Live } from "../../platform/live.ts";
-import { bacaPengaturan, simpanPengaturan } from "../../sistem/pengaturan/pengaturan.service.ts";
+import { readPengaturan, savePengaturan } from "../../sistem/pengaturan/pengaturan.service.ts";
 
 const TOPIC = "faktor_kedua";
 const KUNCI = "faktor_kedua_wajib";
@@ -16,10 +16,10 @@ export interface AturanFaktor {
   ubah: (caller: Caller, wajib: FaktorWajib) => Promise<void>;
 }
 
-async function simpan(tx: Database, caller: Caller, sesudah: FaktorWajib): Promise<void> {
-  const sebelum = (await bacaPengaturan(tx, KUNCI, FaktorWajib)) ?? NONE;
-  await simpanPengaturan(tx, { kunci: KUNCI, nilai: sesudah, usersId: caller.userId });
-  await catatAudit(tx, {
+async function save(tx: Database, caller: Caller, sesudah: FaktorWajib): Promise<void> {
+  const sebelum = (await readPengaturan(tx, KUNCI, FaktorWajib)) ?? NONE;
+  await savePengaturan(tx, { kunci: KUNCI, nilai: sesudah, usersId: caller.userId });
+  await recordAudit(tx, {
     usersId: caller.userId,
     ip: caller.ip,
     aksi: "faktor_kedua.wajib",
@@ -30,10 +30,10 @@ async function simpan(tx: Database, caller: Caller, sesudah: FaktorWajib): Promi
   });
 }
 
-export async function muatAturanFaktor(db: Database, live: Live): Promise<AturanFaktor> {
+export async function loadAturanFaktor(db: Database, live: Live): Promise<AturanFaktor> {
   let now = NONE;
   const reload = live.ikuti(TOPIC, async () => {
-    now = (await bacaPengaturan(db, KUNCI, FaktorWajib)) ?? NONE;
+    now = (await readPengaturan(db, KUNCI, FaktorWajib)) ?? NONE;
   });
   await reload();
   return {
@@ -41,7 +41,7 @@ export async function muatAturanFaktor(db: Database, live: Live): Promise<Aturan
     isWajib: ({ peran, isSuperAdmin }) =>
       (isSuperAdmin && now.super_admin) || peran.some((id) => now.peran.includes(id)),
     async ubah(caller, wajib) {
-      await db.transaction().execute(async (tx) => simpan(tx, caller, wajib));
+      await db.transaction().execute(async (tx) => save(tx, caller, wajib));
       await reload();
       live.siarkan(TOPIC, "");
     },

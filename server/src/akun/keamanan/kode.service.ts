@@ -1,7 +1,7 @@
 // The code of the second factor, wherever it is asked for: signing in, confirming.
 import { countAttempt, forgetAttempts } from "../../access/rate-limit.ts";
 import { hashToken } from "../../access/token.ts";
-import { catatAudit } from "../../platform/audit.ts";
+import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 import { findFaktor, takeRecoveryCode, takeStep } from "./faktor-kedua.repo.ts";
@@ -49,7 +49,7 @@ async function take({ db, secrets }: KodeContext, given: KodeGiven): Promise<boo
   return db.transaction().execute(async (tx) => {
     const isTaken = await takeRecoveryCode(tx, usersId, hashPemulihan(given.kode));
     if (isTaken) {
-      await catatAudit(tx, {
+      await recordAudit(tx, {
         usersId,
         ip,
         aksi: "faktor_kedua.kode_pemulihan",

@@ -2,7 +2,7 @@ import type { Konfirmasi } from "#contract/keamanan.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { countAttempt, forgetAttempts } from "../../access/rate-limit.ts";
 import { isSandiOf } from "../sandi.service.ts";
-import { catatAudit } from "../../platform/audit.ts";
+import { recordAudit } from "../../platform/audit.ts";
 import { refuseField } from "../../platform/refusal.ts";
 import { takeKode, type KodeContext } from "./kode.service.ts";
 import { confirmSesi } from "./konfirmasi.repo.ts";
@@ -34,16 +34,16 @@ export async function konfirmasi(
   const jejak = { usersId, ip, tabel: "sesi", baris: sesiId } as const;
   await countAttempt(db, { kunci, max: TRIES, seconds: WINDOW_SECONDS });
   if (!(await isSandiOf(db, usersId, sandi))) {
-    await catatAudit(db, { ...jejak, aksi: "sesi.konfirmasi_gagal" });
+    await recordAudit(db, { ...jejak, aksi: "sesi.konfirmasi_gagal" });
     refuseField("kata_sandi", "Kata sandi salah");
   }
   if (punyaFaktorKedua && !(await isKode(context, { usersId, ip, kode }))) {
-    await catatAudit(db, { ...jejak, aksi: "sesi.konfirmasi_gagal" });
+    await recordAudit(db, { ...jejak, aksi: "sesi.konfirmasi_gagal" });
     refuseField("kode", "Kode salah. Tunggu kode berikutnya, lalu coba lagi.");
   }
   await db.transaction().execute(async (tx) => {
     await confirmSesi(tx, sesiId);
-    await catatAudit(tx, { ...jejak, aksi: "sesi.konfirmasi" });
+    await recordAudit(tx, { ...jejak, aksi: "sesi.konfirmasi" });
   });
   await forgetAttempts(db, kunci);
 }

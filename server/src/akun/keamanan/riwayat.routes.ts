@@ -5,13 +5,13 @@ import { listRiwayatMasuk, listRiwayatMasukOf } from "#contract/keamanan.contrac
 import { route } from "../../access/route.ts";
 import { findInScope } from "../pengguna/pengguna.service.ts";
 import type { Context } from "../../platform/context.ts";
-import { bacaRiwayat } from "./riwayat.service.ts";
+import { readRiwayat } from "./riwayat.service.ts";
 
 export function riwayatRoutes(app: FastifyInstance, { db }: Pick<Context, "db">): void {
-  route(app, listRiwayatMasuk, async ({ caller, query }) => bacaRiwayat(db, caller.userId, query));
+  route(app, listRiwayatMasuk, async ({ caller, query }) => readRiwayat(db, caller.userId, query));
 
   route(app, listRiwayatMasukOf, async ({ caller, params, query }) => {
     await findInScope(db, caller, params.id);
-    return bacaRiwayat(db, params.id, query);
+    return readRiwayat(db, params.id, query);
   });
 }

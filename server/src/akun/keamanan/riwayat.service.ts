@@ -51,7 +51,7 @@ export async function perangkatDikenal(
   return (await hasPerangkat(db, usersId, kunci)) ? kunci.toString("hex") : undefined;
 }
 
-export async function catatMasukGagal(
+export async function recordMasukGagal(
   db: Database,
   usersId: number,
   { hasil, asal }: { hasil: Exclude<RiwayatMasuk["hasil"], "berhasil">; asal: Asal },
@@ -61,7 +61,7 @@ export async function catatMasukGagal(
 }
 
 /** In the transaction of the new session, so a letter leaves only for one that exists. */
-export async function catatMasuk(
+export async function recordMasuk(
   { tx, jobs }: { tx: Database; jobs: Jobs },
   usersId: number,
   asal: Asal,
@@ -90,7 +90,7 @@ export async function defineSuratPerangkat({
       if (user !== undefined) {
         const nama = namaPerangkat(perangkat);
         const isi = suratPerangkat({ ...rest, nama: user.name, perangkat: nama, url: config.url });
-        await mail.kirim({ kepada: user.email, untuk: usersId, ...isi });
+        await mail.send({ kepada: user.email, untuk: usersId, ...isi });
       }
     },
     retry: { limit: 8, seconds: 8, backoff: true },
@@ -101,7 +101,7 @@ function hasilOf(text: string): RiwayatMasuk["hasil"] {
   return HASIL_MASUK.find((hasil) => hasil === text) ?? "berhasil";
 }
 
-export async function bacaRiwayat(
+export async function readRiwayat(
   db: Database,
   usersId: number,
   query: { page: number; per_page: number },
@@ -119,6 +119,6 @@ export async function bacaRiwayat(
 }
 
 /** What has had its time; run every night. */
-export async function bersihkanRiwayat(db: Database): Promise<void> {
+export async function cleanRiwayat(db: Database): Promise<void> {
   await deleteOldRiwayat(db, KEPT_DAYS);
 }

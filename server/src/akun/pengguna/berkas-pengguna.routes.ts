@@ -10,10 +10,10 @@ import {
 } from "#contract/pengguna.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { route } from "../../access/route.ts";
-import { bukaGambar, gantiGambar, terimaGambar } from "../anggota/anggota.service.ts";
+import { openGambar, gantiGambar, acceptGambar } from "../anggota/anggota.service.ts";
 import { findBerkasById } from "../../berkas/berkas.service.ts";
-import { kirimBerkas } from "../../berkas/kirim-berkas.ts";
-import { catatAudit } from "../../platform/audit.ts";
+import { sendBerkas } from "../../berkas/send-berkas.ts";
+import { recordAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import { denganFormulir } from "../../platform/multipart.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -25,14 +25,14 @@ interface Permintaan {
   reply: FastifyReply;
 }
 
-async function kirimSurat(
+async function sendSurat(
   { db, files }: Context,
   { caller, id, reply }: Permintaan,
   kolom: "surat_mandat_berkas_id" | "surat_mandat_approval_berkas_id",
 ): Promise<FastifyReply> {
   const pengguna = await findInScope(db, caller, id);
   const row = await findBerkasById(db, pengguna[kolom] ?? refuse("tidak-ditemukan"));
-  await catatAudit(db, {
+  await recordAudit(db, {
     usersId: caller.userId,
     ip: caller.ip,
     aksi: "users.unduh_mandat",
@@ -40,25 +40,25 @@ async function kirimSurat(
     baris: id,
     sesudah: { berkas: row.nama },
   });
-  return kirimBerkas(reply, files, { row, unduh: true });
+  return sendBerkas(reply, files, { row, unduh: true });
 }
 
 export function berkasPenggunaRoutes(app: FastifyInstance, context: Context): void {
   const { db, files } = context;
 
   route(app, unduhSuratMandat, async ({ params, caller, reply }) =>
-    kirimSurat(context, { caller, id: params.id, reply }, "surat_mandat_berkas_id"),
+    sendSurat(context, { caller, id: params.id, reply }, "surat_mandat_berkas_id"),
   );
 
   route(app, unduhSuratApproval, async ({ params, caller, reply }) =>
-    kirimSurat(context, { caller, id: params.id, reply }, "surat_mandat_approval_berkas_id"),
+    sendSurat(context, { caller, id: params.id, reply }, "surat_mandat_approval_berkas_id"),
   );
 
   route(app, getGambarPengguna, async ({ params, query, caller, reply }) => {
     const { id, gambar } = params;
     const { nomer_kta: nomerKta } = await findInScope(db, caller, id);
-    const row = await bukaGambar(db, caller, { nomerKta, gambar, lewat: `users/${id}` });
-    return kirimBerkas(reply, files, { row, kecil: query.kecil === "1" });
+    const row = await openGambar(db, caller, { nomerKta, gambar, lewat: `users/${id}` });
+    return sendBerkas(reply, files, { row, kecil: query.kecil === "1" });
   });
 
   route(app, simpanGambarPengguna, async ({ params, request, caller }) => {
@@ -66,7 +66,7 @@ export function berkasPenggunaRoutes(app: FastifyInstance, context: Context): vo
     const { nomer_kta: nomerKta } = await requireBoleh(db, caller, { id, tindakan: "ubah" });
     await denganFormulir(request, simpanGambarPengguna.body, async ({ berkas }) => {
       const file = berkas("file");
-      const diterima = await terimaGambar(caller, { nomerKta, gambar, file });
+      const diterima = await acceptGambar(caller, { nomerKta, gambar, file });
       await gantiGambar(context, { caller, nomerKta, gambar, berkas: diterima });
     });
     return { message: "Data Berhasil disimpan" };

@@ -4,7 +4,7 @@ import type { GalatBaris } from "#contract/impor.contract.ts";
 import { contains, levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
 import type { PemilikAkun } from "../terpakai.repo.ts";
 import { galatDi, type BarisDiperiksa, type BarisMasuk } from "../../impor/jenis-impor.ts";
-import { angkaOf, teksOf } from "../../impor/sel.rules.ts";
+import { angkaOf, teksOf } from "../../impor/cell.rules.ts";
 
 export interface Kini {
   byKta: ReadonlyMap<string, PemilikAkun>;
@@ -68,7 +68,7 @@ function galatOf(
   return [...row.galat, ...found];
 }
 
-export function periksaBaris(row: BarisMasuk, kini: Kini, wilayahId: number): BarisDiperiksa {
+export function checkBaris(row: BarisMasuk, kini: Kini, wilayahId: number): BarisDiperiksa {
   const nomerKta = ktaOf(row);
   const akun = kini.byKta.get(nomerKta);
   const wilayah = wilayahOf(row, wilayahId);

@@ -1,6 +1,6 @@
 // Accounts by the hundred, inside the flight of an import.
 import type { AksiAudit } from "#contract/audit.contract.ts";
-import type { Kirim } from "../../platform/db.ts";
+import type { Send } from "../../platform/db.ts";
 import { refuse, refuseBrokenConstraint } from "../../platform/refusal.ts";
 
 /** Who does it, and from where it was asked for. */
@@ -43,12 +43,12 @@ const berubah = (): never => refuse("impor-berubah");
 
 /** @throws Refusal impor-berubah when somebody else took a number or an address meanwhile */
 export async function sendPengguna(
-  kirim: Kirim,
+  send: Send,
   rows: readonly AkunImpor[],
   oleh: Oleh,
 ): Promise<Map<string, number>> {
   try {
-    const baru = await kirim<{ id: number; nomer_kta: string }>(INSERT, [
+    const baru = await send<{ id: number; nomer_kta: string }>(INSERT, [
       rows.map((row) => row.nomer_kta),
       rows.map((row) => row.nama),
       rows.map((row) => row.email),
@@ -73,8 +73,8 @@ const LOCK_UNUSED = `
     and deleted_at is null
   order by id for update`;
 
-export async function lockBelumDipakai(kirim: Kirim, ids: readonly number[]): Promise<number[]> {
-  const rows = await kirim<{ id: number }>(LOCK_UNUSED, [ids]);
+export async function lockBelumDipakai(send: Send, ids: readonly number[]): Promise<number[]> {
+  const rows = await send<{ id: number }>(LOCK_UNUSED, [ids]);
   return rows.map(({ id }) => id);
 }
 
@@ -86,9 +86,9 @@ const DELETE = `
   from hapus`;
 
 export async function sendDeletePengguna(
-  kirim: Kirim,
+  send: Send,
   ids: readonly number[],
   { usersId, ip }: Oleh,
 ): Promise<void> {
-  await kirim(DELETE, [ids, usersId, ip]);
+  await send(DELETE, [ids, usersId, ip]);
 }

@@ -9,10 +9,10 @@ import {
   type KonteksImpor,
 } from "../../impor/jenis-impor.ts";
 import { KOLOM_EMAIL, KOLOM_NOMER_KTA } from "../../impor/kolom.rules.ts";
-import type { Kolom, Nilai } from "../../impor/sel.rules.ts";
+import type { Kolom, Nilai } from "../../impor/cell.rules.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { mapWilayah } from "../../wilayah/wilayah.service.ts";
-import { emailOf, ktaOf, periksaBaris, wilayahOf } from "./pengguna-baris.rules.ts";
+import { emailOf, ktaOf, checkBaris, wilayahOf } from "./pengguna-baris.rules.ts";
 import {
   lockBelumDipakai,
   sendDeletePengguna,
@@ -44,7 +44,7 @@ const KOLOM: readonly Kolom[] = [
   },
 ];
 
-async function periksa(
+async function check(
   { db, wilayahId }: KonteksImpor,
   rows: readonly BarisMasuk[],
 ): Promise<BarisDiperiksa[]> {
@@ -63,7 +63,7 @@ async function periksa(
     nama,
     wilayah,
   };
-  return rows.map((row) => periksaBaris(row, kini, wilayahId));
+  return rows.map((row) => checkBaris(row, kini, wilayahId));
 }
 
 function toAkun({ nomer_kta, nama, email, wilayah_id }: Record<string, Nilai>): AkunImpor {
@@ -85,15 +85,15 @@ export const imporPengguna: DefinisiImpor = {
   kolom: () => KOLOM,
   inti: () => ({ sebutan: "Email", kunci: ["email"] }),
   kolomKunci: "nomer_kta",
-  periksa,
+  check,
   kolomUnik: KOLOM_EMAIL,
   kelompok: () => "",
 
-  terapkan: ({ kirim, usersId, ip }) => ({
+  terapkan: ({ send, usersId, ip }) => ({
     ...TANPA_AKHIR,
-    async tulis(rows) {
+    async write(rows) {
       const ids = await sendPengguna(
-        kirim,
+        send,
         rows.map(({ data }) => toAkun(data)),
         { usersId, ip },
       );
@@ -101,14 +101,14 @@ export const imporPengguna: DefinisiImpor = {
     },
   }),
 
-  urungkan: ({ kirim, usersId, ip }) => ({
+  urungkan: ({ send, usersId, ip }) => ({
     ...TANPA_AKHIR,
-    async tulis(rows) {
+    async write(rows) {
       const ids = rows.map(({ hasil }) => Number(hasil["users_id"]));
-      if ((await lockBelumDipakai(kirim, ids)).length !== ids.length) {
+      if ((await lockBelumDipakai(send, ids)).length !== ids.length) {
         refuse("impor-tersentuh");
       }
-      await sendDeletePengguna(kirim, ids, { usersId, ip });
+      await sendDeletePengguna(send, ids, { usersId, ip });
       return rows.map(() => ({}));
     },
   }),

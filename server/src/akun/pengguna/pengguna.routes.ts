@@ -16,45 +16,45 @@ import type { Permissions } from "../../access/permissions.ts";
 import { route } from "../../access/route.ts";
 import { bersama } from "../../platform/bersama.ts";
 import type { Context } from "../../platform/context.ts";
-import { isianSah, periksaIsian } from "../../platform/isian.ts";
+import { validFields, checkValues } from "../../platform/values.ts";
 import { denganFormulir, type Formulir } from "../../platform/multipart.ts";
 import { berkasPenggunaRoutes } from "./berkas-pengguna.routes.ts";
 import {
-  bacaPengguna,
-  buatPengguna,
+  readPengguna,
+  createPengguna,
   daftarPengguna,
   jabatanFor,
-  periksaBaru,
+  checkNew,
   requireBoleh,
-  terimaMandat,
+  acceptMandat,
   ubahPengguna,
 } from "./pengguna.service.ts";
 import { riwayatPengguna } from "./riwayat.service.ts";
 import {
   batalkanAdminUtama,
-  hapusPengguna,
+  deletePengguna,
   jadikanAdminUtama,
   resetSandi,
   setAktif,
 } from "./tindakan.service.ts";
-import { undang } from "./undangan.service.ts";
+import { invite } from "./undangan.service.ts";
 
 const UPDATED = { message: "Data Berhasil diupdate" };
 
 async function mandatOf(caller: Caller, { adaBerkas, berkas }: Formulir<unknown>) {
-  return adaBerkas("file") ? terimaMandat(caller, berkas("file")) : undefined;
+  return adaBerkas("file") ? acceptMandat(caller, berkas("file")) : undefined;
 }
 
 async function tambah(context: Context, caller: Caller, request: FastifyRequest): Promise<number> {
   return denganFormulir(request, z.record(z.string(), z.string()), async (kiriman) => {
-    const sah = isianSah(penggunaContract.TambahPengguna, kiriman.fields);
+    const sah = validFields(penggunaContract.TambahPengguna, kiriman.fields);
     const [form, , jabatan, mandat] = await bersama(
-      () => periksaIsian(penggunaContract.TambahPengguna, kiriman.fields),
-      () => periksaBaru(context.db, caller, sah),
+      () => checkValues(penggunaContract.TambahPengguna, kiriman.fields),
+      () => checkNew(context.db, caller, sah),
       () => jabatanFor(caller, sah.wilayah),
       () => mandatOf(caller, kiriman),
     );
-    return buatPengguna(context, caller, { form, jabatan, mandat });
+    return createPengguna(context, caller, { form, jabatan, mandat });
   });
 }
 
@@ -69,7 +69,7 @@ export function penggunaRoutes(
   );
 
   route(app, penggunaContract.getPengguna, async ({ params, caller }) => ({
-    data: await bacaPengguna(context, caller, params.id),
+    data: await readPengguna(context, caller, params.id),
   }));
 
   route(app, penggunaContract.tambahPengguna, async ({ request, caller }) => ({
@@ -108,7 +108,7 @@ function tindakanRoutes(app: FastifyInstance, context: Context): void {
   route(app, penggunaContract.setApproval, async ({ params, request, caller }) => {
     await requireBoleh(db, caller, { id: params.id, tindakan: "set_approval" });
     await denganFormulir(request, penggunaContract.setApproval.body, async ({ berkas }) => {
-      const mandat = await terimaMandat(caller, berkas("file"));
+      const mandat = await acceptMandat(caller, berkas("file"));
       await jadikanAdminUtama(context, caller, { id: params.id, mandat });
     });
     return { message: "Approval berhasil" };
@@ -125,13 +125,13 @@ function tindakanRoutes(app: FastifyInstance, context: Context): void {
   }));
 
   route(app, undanganContract.undang, async ({ body, caller }) => {
-    const data = await undang(context, caller, body);
+    const data = await invite(context, caller, body);
     const message = body.cara === "surat" ? "Undangan sedang dikirim" : "Tautan undangan dibuat";
     return { message, data };
   });
 
   route(app, penggunaContract.hapusPengguna, async ({ params, caller }) => {
-    await hapusPengguna(db, caller, params.id);
+    await deletePengguna(db, caller, params.id);
     return { message: "Data berhasil dihapus" };
   });
 }

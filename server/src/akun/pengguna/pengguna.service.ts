@@ -12,17 +12,17 @@ import { activeRoles, tingkatOf, type Caller } from "../../access/caller.ts";
 import { lingkupDi, type Lingkup } from "../../access/lingkup.ts";
 import { requirePenggunaInScope, requireTindakan } from "../../access/kelola-pengguna.ts";
 import type { Permissions } from "../../access/permissions.ts";
-import { requireKuat, simpanSandi } from "../sandi.service.ts";
+import { requireKuat, saveSandi } from "../sandi.service.ts";
 import { hashSandi } from "../sandi.ts";
 import { requireBelumDipakai, terpakaiBerjatah } from "../terpakai.ts";
 import { findAnggota } from "../anggota/anggota.service.ts";
 import {
-  hapusBerkas,
-  simpanDiterima,
-  terimaBerkas,
+  removeBerkas,
+  saveDiterima,
+  acceptBerkas,
   type BerkasDiterima,
 } from "../../berkas/berkas.service.ts";
-import { catatAudit } from "../../platform/audit.ts";
+import { recordAudit } from "../../platform/audit.ts";
 import { bersama } from "../../platform/bersama.ts";
 import type { Database } from "../../platform/db.ts";
 import type { FileStore } from "../../platform/files.ts";
@@ -86,7 +86,7 @@ export async function findForChange(
 
 const kelaminOf = (value: string | null) => (value === "L" || value === "P" ? value : null);
 
-export async function bacaPengguna(
+export async function readPengguna(
   { db, permissions }: { db: Database; permissions: Permissions },
   caller: Caller,
   id: number,
@@ -120,8 +120,8 @@ export async function bacaPengguna(
 }
 
 /** @throws Refusal isian-salah when it is neither a picture nor a PDF, or too large */
-export async function terimaMandat(caller: Caller, file: BerkasKiriman): Promise<BerkasDiterima> {
-  return terimaBerkas({
+export async function acceptMandat(caller: Caller, file: BerkasKiriman): Promise<BerkasDiterima> {
+  return acceptBerkas({
     nama: file.nama,
     isi: file.isi(),
     field: "file",
@@ -176,7 +176,7 @@ async function namaUntuk(
  * What is wrong with those fields of a new account that have their shape.
  * @throws Refusal isian-salah, email-terpakai, kta-terpakai, terlalu-sering
  */
-export async function periksaBaru(
+export async function checkNew(
   db: Database,
   caller: Caller,
   { name, email, nomer_kta, password }: Partial<TambahPengguna>,
@@ -189,7 +189,7 @@ export async function periksaBaru(
 }
 
 /** @throws Refusal email-terpakai, kta-terpakai, isian-salah (of the region), terlalu-sering */
-export async function buatPengguna(
+export async function createPengguna(
   { db, files }: Store,
   caller: Caller,
   { form, jabatan, mandat }: Baru,
@@ -199,7 +199,7 @@ export async function buatPengguna(
   const storeOf = (tx: Database): Store => ({ db: tx, files });
   const insert = db.transaction().execute(async (tx) => {
     const name = await namaUntuk(tx, caller.lingkup, form);
-    const surat = mandat && (await simpanDiterima(storeOf(tx), mandat));
+    const surat = mandat && (await saveDiterima(storeOf(tx), mandat));
     const akun = {
       name,
       email: form.email,
@@ -208,7 +208,7 @@ export async function buatPengguna(
       surat_mandat_berkas_id: surat?.id ?? null,
     };
     const id = await insertPengguna(tx, { ...akun, password, created_by: caller.userId }, peranId);
-    await catatAudit(tx, {
+    await recordAudit(tx, {
       usersId: caller.userId,
       ip: caller.ip,
       aksi: "users.buat",
@@ -235,7 +235,7 @@ async function ubah(store: Store, caller: Caller, perubahan: Perubahan & { hash?
     wilayah_id: row.wilayah_id,
     surat_mandat_berkas_id: row.surat_mandat_berkas_id,
   };
-  const surat = mandat && (await simpanDiterima(store, mandat));
+  const surat = mandat && (await saveDiterima(store, mandat));
   const sesudah = {
     wilayah_id: form.wilayah ?? sebelum.wilayah_id,
     surat_mandat_berkas_id: surat?.id ?? sebelum.surat_mandat_berkas_id,
@@ -245,15 +245,15 @@ async function ubah(store: Store, caller: Caller, perubahan: Perubahan & { hash?
     await updatePeranAdmin(tx, id, jabatanFor(caller, form.wilayah).peran_id);
   }
   const jejak = { usersId: caller.userId, ip: caller.ip, tabel: "users", baris: id } as const;
-  await catatAudit(tx, { ...jejak, aksi: "users.ubah", sebelum, sesudah });
+  await recordAudit(tx, { ...jejak, aksi: "users.ubah", sebelum, sesudah });
   if (hash !== undefined) {
     const { userId: oleh, ip } = caller;
     const aksi = "users.ganti_sandi";
-    await simpanSandi(tx, { usersId: id, hash, ip, aksi, oleh, harusGanti: true });
+    await saveSandi(tx, { usersId: id, hash, ip, aksi, oleh, harusGanti: true });
   }
   return surat === undefined || row.surat_mandat_berkas_id === null
     ? undefined
-    : hapusBerkas(store, row.surat_mandat_berkas_id);
+    : removeBerkas(store, row.surat_mandat_berkas_id);
 }
 
 /** @throws Refusal tidak-ditemukan, di-luar-wilayah, tidak-berhak, akun-sendiri, isian-salah */

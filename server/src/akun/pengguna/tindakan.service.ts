@@ -1,11 +1,11 @@
 // What is done to an account in one step: on and off, main admin, a new password, gone.
 import type { AksiAudit } from "#contract/audit.contract.ts";
 import type { Caller } from "../../access/caller.ts";
-import { simpanSandi } from "../sandi.service.ts";
+import { saveSandi } from "../sandi.service.ts";
 import { hashSandi } from "../sandi.ts";
 import { endSesi } from "../sesi.service.ts";
-import { hapusBerkas, simpanDiterima, type BerkasDiterima } from "../../berkas/berkas.service.ts";
-import { catatAudit } from "../../platform/audit.ts";
+import { removeBerkas, saveDiterima, type BerkasDiterima } from "../../berkas/berkas.service.ts";
+import { recordAudit } from "../../platform/audit.ts";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/db.ts";
 import type { FileStore } from "../../platform/files.ts";
@@ -54,7 +54,7 @@ export async function setAktif(
     const row = await findForChange(tx, caller, { id, tindakan: "set_aktif" });
     await updatePengguna(tx, id, { is_aktif: aktif });
     const berakhir = aktif === 1 ? 0 : await endSesi(tx, { usersId: id }, "nonaktif");
-    await catatAudit(tx, {
+    await recordAudit(tx, {
       ...jejakOf(caller, id, aktif === 1 ? "users.aktifkan" : "users.nonaktifkan"),
       sebelum: { is_aktif: row.is_aktif },
       sesudah: { is_aktif: aktif, sesi_berakhir: berakhir },
@@ -77,16 +77,16 @@ export async function jadikanAdminUtama(
   const buangLama = await db.transaction().execute(async (tx) => {
     const store = storeOf(tx);
     const row = await findForChange(tx, caller, { id, tindakan: "set_approval" });
-    const surat = await simpanDiterima(store, mandat);
+    const surat = await saveDiterima(store, mandat);
     const lama = row.surat_mandat_approval_berkas_id;
     const sesudah = { is_approval: 1, surat_mandat_approval_berkas_id: surat.id } as const;
     await updatePengguna(tx, id, sesudah);
-    await catatAudit(tx, {
+    await recordAudit(tx, {
       ...jejakOf(caller, id, "users.set_approval"),
       sebelum: { is_approval: row.is_approval, surat_mandat_approval_berkas_id: lama },
       sesudah,
     });
-    return lama === null ? undefined : hapusBerkas(store, lama);
+    return lama === null ? undefined : removeBerkas(store, lama);
   });
   await buangLama?.();
 }
@@ -96,7 +96,7 @@ export async function batalkanAdminUtama(db: Database, caller: Caller, id: numbe
   await db.transaction().execute(async (tx) => {
     const row = await findForChange(tx, caller, { id, tindakan: "unset_approval" });
     await updatePengguna(tx, id, { is_approval: 0 });
-    await catatAudit(tx, {
+    await recordAudit(tx, {
       ...jejakOf(caller, id, "users.unset_approval"),
       sebelum: { is_approval: row.is_approval },
       sesudah: { is_approval: 0 },
@@ -116,13 +116,13 @@ export async function resetSandi(
     await findForChange(tx, caller, { id, tindakan: "reset_password" });
     const { userId: oleh, ip } = caller;
     const aksi = "users.reset_password";
-    await simpanSandi(tx, { usersId: id, hash, ip, aksi, oleh, harusGanti: true });
+    await saveSandi(tx, { usersId: id, hash, ip, aksi, oleh, harusGanti: true });
   });
   return sandi;
 }
 
 /** @throws Refusal tidak-ditemukan, di-luar-wilayah, tidak-berhak, akun-sendiri, super-admin-terakhir */
-export async function hapusPengguna(db: Database, caller: Caller, id: number): Promise<void> {
+export async function deletePengguna(db: Database, caller: Caller, id: number): Promise<void> {
   await requireBoleh(db, caller, { id, tindakan: "hapus" });
   await db.transaction().execute(async (tx) => {
     await requireAnotherSuperAdmin(tx, id);
@@ -131,7 +131,7 @@ export async function hapusPengguna(db: Database, caller: Caller, id: number): P
     await softDeletePengguna(tx, id);
     const berakhir = await endSesi(tx, { usersId: id }, "dihapus");
     const { name, email, nomer_kta: nomerKta, wilayah_id: wilayahId } = row;
-    await catatAudit(tx, {
+    await recordAudit(tx, {
       ...jejakOf(caller, id, "users.hapus"),
       sebelum: { name, email, nomer_kta: nomerKta, wilayah_id: wilayahId },
       sesudah: { sesi_berakhir: berakhir },

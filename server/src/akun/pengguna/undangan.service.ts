@@ -6,7 +6,7 @@ import {
 } from "#contract/undangan.contract.ts";
 import { tingkatOf, type Caller } from "../../access/caller.ts";
 import { requireTindakan } from "../../access/kelola-pengguna.ts";
-import { buatUndangan, UNDANGAN_HARI } from "../tautan.service.ts";
+import { createUndangan, UNDANGAN_HARI } from "../tautan.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuseField } from "../../platform/refusal.ts";
@@ -17,7 +17,7 @@ const SURAT = "surat-undangan";
 const SURAT_SEMUA = "surat-undangan-semua";
 
 /** The link is made where the letter is, so no queue ever holds a token that opens an account. */
-async function kirimUndangan(
+async function sendUndangan(
   { db, mail, config }: Pick<Context, "db" | "mail" | "config">,
   { usersId }: { usersId: number },
 ): Promise<void> {
@@ -27,8 +27,8 @@ async function kirimUndangan(
   }
   const tautan = await db
     .transaction()
-    .execute(async (tx) => buatUndangan(tx, config.url, [usersId]));
-  await mail.kirim({
+    .execute(async (tx) => createUndangan(tx, config.url, [usersId]));
+  await mail.send({
     kepada: calon.email,
     untuk: usersId,
     ...suratUndangan({
@@ -43,7 +43,7 @@ export async function defineSuratUndangan(context: Context): Promise<void> {
   const { db, jobs } = context;
   await jobs.define<{ usersId: number }>({
     name: SURAT,
-    run: (undangan) => kirimUndangan(context, undangan),
+    run: (undangan) => sendUndangan(context, undangan),
     retry: { limit: 8, seconds: 8, backoff: true },
   });
   // One letter is one job, so that one address that is refused keeps nobody else waiting.
@@ -70,7 +70,7 @@ function requireAllowed(caller: Caller, calon: readonly CalonRow[]): void {
   }
 }
 
-async function pilihCalon(tx: Database, caller: Caller, form: Undang): Promise<CalonRow[]> {
+async function chooseCalon(tx: Database, caller: Caller, form: Undang): Promise<CalonRow[]> {
   const siapa = { ids: form.user_ids, imporId: form.impor_id, usersId: caller.userId };
   const calon = await lockCalon(tx, siapa, UNDANGAN_TERBANYAK);
   requireAllowed(caller, calon);
@@ -80,13 +80,13 @@ async function pilihCalon(tx: Database, caller: Caller, form: Undang): Promise<C
 }
 
 /** @throws Refusal di-luar-wilayah, tidak-berhak, isian-salah */
-export async function undang(
+export async function invite(
   { db, jobs, config }: Pick<Context, "db" | "jobs" | "config">,
   caller: Caller,
   form: Undang,
 ): Promise<{ jumlah: number; hari: number; tautan: TautanUndangan[] }> {
   return db.transaction().execute(async (tx) => {
-    const calon = await pilihCalon(tx, caller, form);
+    const calon = await chooseCalon(tx, caller, form);
     const ids = calon.map(({ id }) => id);
     const { userId: usersId, ip } = caller;
     await insertJejakUndangan(tx, { ids, usersId, ip, cara: form.cara });
@@ -95,7 +95,7 @@ export async function undang(
       await jobs.send(tx, SURAT_SEMUA, { usersIds: ids });
       return { ...hasil, tautan: [] };
     }
-    const tautan = await buatUndangan(tx, config.url, ids);
+    const tautan = await createUndangan(tx, config.url, ids);
     return {
       ...hasil,
       tautan: calon.map(({ id, name, email, wilayah }) => ({

@@ -6,7 +6,7 @@ import * as tampilanContract from "#contract/tampilan.contract.ts";
 import { route } from "../../access/route.ts";
 import type { Database } from "../../platform/db.ts";
 import { listTampilan } from "./tampilan.repo.ts";
-import { hapusTampilanSendiri, simpanTampilanBaru } from "./tampilan.service.ts";
+import { deleteTampilanSendiri, saveTampilanNew } from "./tampilan.service.ts";
 
 export function tampilanRoutes(app: FastifyInstance, { db }: { db: Database }): void {
   route(app, tampilanContract.listTampilan, async ({ caller, query }) => ({
@@ -15,11 +15,11 @@ export function tampilanRoutes(app: FastifyInstance, { db }: { db: Database }): 
 
   route(app, tampilanContract.simpanTampilan, async ({ caller, body }) => ({
     message: "Tampilan disimpan",
-    data: { id: await simpanTampilanBaru(db, caller.userId, body) },
+    data: { id: await saveTampilanNew(db, caller.userId, body) },
   }));
 
   route(app, tampilanContract.hapusTampilan, async ({ caller, params }) => {
-    await hapusTampilanSendiri(db, caller.userId, params.id);
+    await deleteTampilanSendiri(db, caller.userId, params.id);
     return { message: "Tampilan dihapus" };
   });
 }

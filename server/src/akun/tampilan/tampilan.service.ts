@@ -5,7 +5,7 @@ import { refuse, refuseBrokenConstraint, refuseField } from "../../platform/refu
 import { deleteTampilan, insertTampilan, lockJumlah } from "./tampilan.repo.ts";
 
 /** @returns its id @throws Refusal isian-salah */
-export async function simpanTampilanBaru(
+export async function saveTampilanNew(
   db: Database,
   usersId: number,
   baru: TampilanBaru,
@@ -29,7 +29,7 @@ export async function simpanTampilanBaru(
 }
 
 /** @throws Refusal tidak-ditemukan */
-export async function hapusTampilanSendiri(
+export async function deleteTampilanSendiri(
   db: Database,
   usersId: number,
   id: number,

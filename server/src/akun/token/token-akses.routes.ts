@@ -5,16 +5,16 @@ import type { FastifyInstance } from "fastify";
 import * as tokenAksesContract from "#contract/token-akses.contract.ts";
 import { route } from "../../access/route.ts";
 import type { Context } from "../../platform/context.ts";
-import { bacaTokenAkses, buatTokenAkses, cabutTokenAkses } from "./token-akses.service.ts";
+import { readTokenAkses, createTokenAkses, cabutTokenAkses } from "./token-akses.service.ts";
 
 export function tokenAksesRoutes(app: FastifyInstance, { db }: Pick<Context, "db">): void {
   route(app, tokenAksesContract.listTokenAkses, async ({ caller }) => ({
-    data: await bacaTokenAkses(db, caller.userId),
+    data: await readTokenAkses(db, caller.userId),
   }));
 
   route(app, tokenAksesContract.buatTokenAkses, async ({ caller, body }) => ({
     message: "Token akses dibuat",
-    data: await buatTokenAkses(db, caller, body),
+    data: await createTokenAkses(db, caller, body),
   }));
 
   route(app, tokenAksesContract.cabutTokenAkses, async ({ caller, params }) => {

@@ -8,7 +8,7 @@ import {
 } from "#contract/token-akses.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { hashToken, newToken } from "../../access/token.ts";
-import { catatAudit } from "../../platform/audit.ts";
+import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuse, refuseField } from "../../platform/refusal.ts";
 import {
@@ -27,7 +27,7 @@ const jejakOf = ({ userId: usersId, ip }: Caller, baris: number) => ({
   baris,
 });
 
-export async function bacaTokenAkses(db: Database, usersId: number): Promise<TokenAkses[]> {
+export async function readTokenAkses(db: Database, usersId: number): Promise<TokenAkses[]> {
   const rows = await listTokenAkses(db, usersId);
   return rows.map((row) => ({
     ...row,
@@ -52,7 +52,7 @@ async function requireAllowed(db: Database, caller: Caller, baru: TokenAksesBaru
  * The token is answered once; what is kept is its hash.
  * @throws Refusal isian-salah
  */
-export async function buatTokenAkses(
+export async function createTokenAkses(
   db: Database,
   caller: Caller,
   baru: TokenAksesBaru,
@@ -66,7 +66,7 @@ export async function buatTokenAkses(
       awalan: token.slice(0, SHOWN),
       hash: hashToken(token),
     });
-    await catatAudit(tx, { ...jejakOf(caller, id), aksi: "token_akses.buat", sesudah: baru });
+    await recordAudit(tx, { ...jejakOf(caller, id), aksi: "token_akses.buat", sesudah: baru });
     return { id, token };
   });
 }
@@ -75,7 +75,7 @@ export async function buatTokenAkses(
 export async function cabutTokenAkses(db: Database, caller: Caller, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const nama = (await revokeTokenAkses(tx, caller.userId, id)) ?? refuse("tidak-ditemukan");
-    await catatAudit(tx, {
+    await recordAudit(tx, {
       ...jejakOf(caller, id),
       aksi: "token_akses.cabut",
       sebelum: { nama, dicabut: false },

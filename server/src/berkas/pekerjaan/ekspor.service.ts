@@ -1,6 +1,6 @@
 // A workbook as the result of a job, under "Unduhan saya" of whoever asked for it.
 import type { Readable } from "node:stream";
-import { simpanBerkasBesar } from "../berkas.service.ts";
+import { saveBerkasBesar } from "../berkas.service.ts";
 import type { Context } from "../../platform/context.ts";
 import { perUser } from "../../platform/jobs.ts";
 import type { LembarTulis } from "../../platform/spreadsheet/write-table.ts";
@@ -31,12 +31,12 @@ export interface Hasil {
  * Stores the file and finishes the job.
  * @throws Dibatalkan when its user cancelled it meanwhile
  */
-export async function simpanHasil(
+export async function saveHasil(
   context: EksporContext,
   { pekerjaanId, usersId }: Ekspor,
   { nama, mime, isi, wilayahId }: Hasil,
 ): Promise<void> {
-  const berkas = await simpanBerkasBesar(context, {
+  const berkas = await saveBerkasBesar(context, {
     isi,
     nama,
     field: "file",
@@ -50,14 +50,14 @@ export async function simpanHasil(
   await laporkanKemajuan(context, pekerjaanId, { status: "selesai", berkasId: berkas.id });
 }
 
-/** As simpanHasil, a workbook. */
-export async function tulisHasil(
+/** As saveHasil, a workbook. */
+export async function writeHasil(
   context: EksporContext,
   ekspor: Ekspor,
   { nama, lembar }: { nama: string; lembar: readonly LembarTulis[] },
 ): Promise<void> {
   const isi = alirXlsx(lembar);
-  await simpanHasil(context, ekspor, { nama, mime: "application/zip", isi, wilayahId: null });
+  await saveHasil(context, ekspor, { nama, mime: "application/zip", isi, wilayahId: null });
 }
 
 interface JenisEkspor<Data extends Ekspor> {

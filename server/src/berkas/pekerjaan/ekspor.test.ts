@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buatPengguna } from "../../testing/pengguna.ts";
 import { createTestApp } from "../../testing/test-app.ts";
 import { defineEkspor, type Ekspor } from "./ekspor.service.ts";
-import { catatPekerjaan } from "./pekerjaan.service.ts";
+import { recordPekerjaan } from "./pekerjaan.service.ts";
 
 const app = await createTestApp();
 const { context } = app;
@@ -12,7 +12,7 @@ const JOB = "uji-giliran";
 async function minta(usersId: number): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const asked = { usersId, jenis: JOB, judul: "Uji giliran" };
-    const pekerjaanId = await catatPekerjaan(tx, asked);
+    const pekerjaanId = await recordPekerjaan(tx, asked);
     await context.jobs.send(tx, JOB, { pekerjaanId, usersId });
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Kirim } from "../../platform/db.ts";
+import type { Database, Send } from "../../platform/db.ts";
 
 export type StatusPekerjaan = "antre" | "berjalan" | "selesai" | "gagal" | "dibatalkan";
 
@@ -28,8 +28,8 @@ const SEND = `
   insert into pekerjaan (id, users_id, jenis, judul, alamat) values ($1, $2, $3, left($4, 200), $5)`;
 
 /** As insertPekerjaan, in an open flight. */
-export async function sendPekerjaan(kirim: Kirim, baru: NewPekerjaan): Promise<void> {
-  await kirim(SEND, [baru.id, baru.usersId, baru.jenis, baru.judul, baru.alamat]);
+export async function sendPekerjaan(send: Send, baru: NewPekerjaan): Promise<void> {
+  await send(SEND, [baru.id, baru.usersId, baru.jenis, baru.judul, baru.alamat]);
 }
 
 export async function listPekerjaan(db: Database, usersId: number) {

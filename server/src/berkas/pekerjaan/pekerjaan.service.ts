@@ -25,7 +25,7 @@ export interface PekerjaanBaru {
 }
 
 /** Written in the transaction that queues the job, so the user sees it at once or not at all. */
-export async function catatPekerjaan(tx: Database, baru: PekerjaanBaru): Promise<string> {
+export async function recordPekerjaan(tx: Database, baru: PekerjaanBaru): Promise<string> {
   const id = crypto.randomUUID();
   await insertPekerjaan(tx, { ...baru, id, alamat: baru.alamat ?? null });
   return id;
@@ -69,7 +69,7 @@ export async function selamaDiminta(
       look().catch(() => undefined);
     }
   });
-  const lepas = live.dengarkan(({ topik }) => dengar(topik));
+  const lepas = live.listen(({ topik }) => dengar(topik));
   try {
     await basis.until(AbortSignal.any([signal, batal.signal]), kerja);
   } finally {

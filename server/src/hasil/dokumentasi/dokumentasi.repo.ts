@@ -1,6 +1,6 @@
 import { kotaOf } from "#contract/wilayah.rules.ts";
 import { sendAudit } from "../../platform/audit.ts";
-import type { Database, Kirim } from "../../platform/db.ts";
+import type { Database, Send } from "../../platform/db.ts";
 
 export interface DokumenRow {
   dokumentasi_id: number;
@@ -47,11 +47,11 @@ const FIND_OF_TPS = `
 
 /** The documents of a TPS that is locked. */
 export async function findDokumenOfTps(
-  kirim: Kirim,
+  send: Send,
   kotaId: number,
   tpsId: number,
 ): Promise<{ dokumentasi_id: number }[]> {
-  return kirim(FIND_OF_TPS, [kotaId, tpsId]);
+  return send(FIND_OF_TPS, [kotaId, tpsId]);
 }
 
 export interface DokumenBaru {
@@ -71,10 +71,10 @@ const LAST_VERSI = `
 
 /** Also of a document that has been deleted: its history goes on. */
 export async function findVersiTerakhir(
-  kirim: Kirim,
+  send: Send,
   { kotaId, tpsId, dokumentasiId }: Pick<DokumenBaru, "kotaId" | "tpsId" | "dokumentasiId">,
 ): Promise<number> {
-  const [row] = await kirim<{ versi: number }>(LAST_VERSI, [kotaId, tpsId, dokumentasiId]);
+  const [row] = await send<{ versi: number }>(LAST_VERSI, [kotaId, tpsId, dokumentasiId]);
   return row?.versi ?? 0;
 }
 
@@ -104,13 +104,13 @@ const jejakOf = ({
   sebelum: { versi: versi - 1 },
 });
 
-export async function sendDokumen(kirim: Kirim, baru: DokumenBaru): Promise<void> {
+export async function sendDokumen(send: Send, baru: DokumenBaru): Promise<void> {
   const { kotaId, tpsId, dokumentasiId, versi, berkasId, usersId, kunci } = baru;
   const sesudah = { versi, berkas: berkasId };
   await Promise.all([
-    kirim(INSERT_VERSI, [kotaId, tpsId, dokumentasiId, versi, berkasId, usersId, kunci]),
-    kirim(UPSERT, [kotaId, tpsId, dokumentasiId, versi, berkasId, usersId]),
-    sendAudit(kirim, { ...jejakOf(baru), aksi: "dokumentasi.unggah", sesudah }),
+    send(INSERT_VERSI, [kotaId, tpsId, dokumentasiId, versi, berkasId, usersId, kunci]),
+    send(UPSERT, [kotaId, tpsId, dokumentasiId, versi, berkasId, usersId]),
+    sendAudit(send, { ...jejakOf(baru), aksi: "dokumentasi.unggah", sesudah }),
   ]);
 }
 
@@ -118,14 +118,14 @@ const DELETE = "delete from dokumentasi where kota_id = $1 and tps_id = $2 and d
 
 /** A version without a file says since when the document is gone. */
 export async function sendHapusDokumen(
-  kirim: Kirim,
+  send: Send,
   hapus: Omit<DokumenBaru, "berkasId" | "kunci">,
 ): Promise<void> {
   const { kotaId, tpsId, dokumentasiId, versi, usersId } = hapus;
   await Promise.all([
-    kirim(INSERT_VERSI, [kotaId, tpsId, dokumentasiId, versi, null, usersId, null]),
-    kirim(DELETE, [kotaId, tpsId, dokumentasiId]),
-    sendAudit(kirim, { ...jejakOf(hapus), aksi: "dokumentasi.hapus", sesudah: { versi } }),
+    send(INSERT_VERSI, [kotaId, tpsId, dokumentasiId, versi, null, usersId, null]),
+    send(DELETE, [kotaId, tpsId, dokumentasiId]),
+    sendAudit(send, { ...jejakOf(hapus), aksi: "dokumentasi.hapus", sesudah: { versi } }),
   ]);
 }
 

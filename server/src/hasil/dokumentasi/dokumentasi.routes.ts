@@ -6,7 +6,7 @@ import { route } from "../../access/route.ts";
 import { kunciOf } from "../../platform/idempotency.ts";
 import { denganFormulir } from "../../platform/multipart.ts";
 import {
-  hapusDokumentasi,
+  deleteDokumentasi,
   requireJatahUnggah,
   unggahDokumentasi,
   type DokumentasiContext,
@@ -35,7 +35,7 @@ export function dokumentasiRoutes(app: FastifyInstance, context: DokumentasiCont
   });
 
   route(app, dokumentasiContract.hapusDokumentasi, async ({ params, query, caller }) => {
-    await hapusDokumentasi(context, caller, {
+    await deleteDokumentasi(context, caller, {
       tpsId: params.tps_id,
       laporanId: params.laporan_id,
       dokumentasiId: query.dokumentasi_id,

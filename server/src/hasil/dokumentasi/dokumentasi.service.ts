@@ -5,7 +5,7 @@ import { JENIS_DOKUMENTASI } from "#contract/item.contract.ts";
 import { kotaOf } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { countAttempt } from "../../access/rate-limit.ts";
-import { hapusBerkas, simpanBerkas } from "../../berkas/berkas.service.ts";
+import { removeBerkas, saveBerkas } from "../../berkas/berkas.service.ts";
 import type { DaftarItem, ItemRow } from "../item/item.service.ts";
 import { dapilOf } from "../laporan/laporan.service.ts";
 import type { Basis, Database } from "../../platform/db.ts";
@@ -124,28 +124,28 @@ const isKnownKey = (error: unknown): boolean =>
   error.constraint === "dokumentasi_versi_kunci_unique";
 
 /** A stored file becomes the document. */
-async function catat(
+async function record(
   { basis, live, daftar }: DokumentasiContext,
   oleh: Pengunggah,
   { dokumen, item, berkasId }: { dokumen: Dokumen; item: ItemRow; berkasId: string },
 ): Promise<void> {
   const { tpsId, dokumentasiId, kunci } = dokumen;
   const kotaId = kotaOf(tpsId);
-  await basis.pipeline(async (kirim) => {
-    const [tps] = await lockTps(kirim, kotaId, [tpsId]);
+  await basis.pipeline(async (send) => {
+    const [tps] = await lockTps(send, kotaId, [tpsId]);
     if (tps === undefined) {
       refuse("tidak-ditemukan");
     }
     const [kini, terakhir] = await Promise.all([
-      findDokumenOfTps(kirim, kotaId, tpsId),
-      findVersiTerakhir(kirim, { kotaId, tpsId, dokumentasiId }),
+      findDokumenOfTps(send, kotaId, tpsId),
+      findVersiTerakhir(send, { kotaId, tpsId, dokumentasiId }),
     ]);
     const lain = new Set(kini.map(({ dokumentasi_id: id }) => id));
     const versi = terakhir + 1;
     const baru = { kotaId, tpsId, dokumentasiId, versi, berkasId, kunci };
-    const stored = sendDokumen(kirim, { ...baru, usersId: oleh.userId, ip: oleh.ip });
-    const counted = sendSelisih(kirim, selisihOf(daftar, item, { tps, lain, jumlah: 1 }));
-    await Promise.all([stored, counted, kirim("commit", [])]);
+    const stored = sendDokumen(send, { ...baru, usersId: oleh.userId, ip: oleh.ip });
+    const counted = sendSelisih(send, selisihOf(daftar, item, { tps, lain, jumlah: 1 }));
+    await Promise.all([stored, counted, send("commit", [])]);
   });
   live.siarkan("rekap", `${item.untuk_jenis_id ?? 0}/${kotaId}`);
 }
@@ -172,7 +172,7 @@ export async function unggahDokumentasi(
   if (earlier !== undefined) {
     return earlier;
   }
-  const berkas = await simpanBerkas(
+  const berkas = await saveBerkas(
     { db: basis.db, files },
     {
       isi: dokumen.berkas.isi(),
@@ -186,9 +186,9 @@ export async function unggahDokumentasi(
     },
   );
   try {
-    await catat(context, oleh, { dokumen, item, berkasId: berkas.id });
+    await record(context, oleh, { dokumen, item, berkasId: berkas.id });
   } catch (error) {
-    const buang = await hapusBerkas({ db: basis.db, files }, berkas.id);
+    const buang = await removeBerkas({ db: basis.db, files }, berkas.id);
     await buang();
     const first = isKnownKey(error) ? await findEarlier(context, oleh, dokumen) : undefined;
     if (first === undefined) {
@@ -203,7 +203,7 @@ export async function unggahDokumentasi(
  * Takes a document away; its files stay in the history.
  * @throws Refusal jenis-berbeda, tidak-ditemukan
  */
-export async function hapusDokumentasi(
+export async function deleteDokumentasi(
   { basis, live, daftar }: DokumentasiContext,
   oleh: Pengunggah,
   { tpsId, laporanId, dokumentasiId }: Pick<Dokumen, "tpsId" | "laporanId" | "dokumentasiId">,
@@ -213,17 +213,17 @@ export async function hapusDokumentasi(
   }
   const item = daftar.dokumen().find(({ id }) => id === dokumentasiId) ?? refuse("tidak-ditemukan");
   const kotaId = kotaOf(tpsId);
-  await basis.pipeline(async (kirim) => {
-    const [tps] = await lockTps(kirim, kotaId, [tpsId]);
+  await basis.pipeline(async (send) => {
+    const [tps] = await lockTps(send, kotaId, [tpsId]);
     const [kini, terakhir] = await Promise.all([
-      findDokumenOfTps(kirim, kotaId, tpsId),
-      findVersiTerakhir(kirim, { kotaId, tpsId, dokumentasiId }),
+      findDokumenOfTps(send, kotaId, tpsId),
+      findVersiTerakhir(send, { kotaId, tpsId, dokumentasiId }),
     ]);
     const ada = new Set(kini.map(({ dokumentasi_id: id }) => id));
     if (tps === undefined || !ada.delete(dokumentasiId)) {
       refuse("tidak-ditemukan");
     }
-    const stored = sendHapusDokumen(kirim, {
+    const stored = sendHapusDokumen(send, {
       kotaId,
       tpsId,
       dokumentasiId,
@@ -231,8 +231,8 @@ export async function hapusDokumentasi(
       usersId: oleh.userId,
       ip: oleh.ip,
     });
-    const counted = sendSelisih(kirim, selisihOf(daftar, item, { tps, lain: ada, jumlah: -1 }));
-    await Promise.all([stored, counted, kirim("commit", [])]);
+    const counted = sendSelisih(send, selisihOf(daftar, item, { tps, lain: ada, jumlah: -1 }));
+    await Promise.all([stored, counted, send("commit", [])]);
   });
   live.siarkan("rekap", `${item.untuk_jenis_id ?? 0}/${kotaId}`);
 }

@@ -8,9 +8,9 @@ import {
   type ubahItem,
 } from "#contract/item.contract.ts";
 import type { Caller } from "../../access/caller.ts";
-import { simpanBerkas } from "../../berkas/berkas.service.ts";
-import { JOB_PERIKSA_ULANG } from "../laporan/periksa-ulang.service.ts";
-import { catatAudit } from "../../platform/audit.ts";
+import { saveBerkas } from "../../berkas/berkas.service.ts";
+import { JOB_PERIKSA_ULANG } from "../laporan/recheck.service.ts";
+import { recordAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/db.ts";
 import type { BerkasKiriman } from "../../platform/multipart.ts";
@@ -88,7 +88,7 @@ export async function ubahJenisLaporan(
   await context.db.transaction().execute(async (tx) => {
     const lama = (await lockJenis(tx, id)) ?? refuse("tidak-ditemukan");
     await updateJenis(tx, id, isAktif);
-    await catatAudit(tx, {
+    await recordAudit(tx, {
       usersId: caller.userId,
       ip: caller.ip,
       aksi: "jenis_laporan.ubah",
@@ -123,7 +123,7 @@ export async function tambahItemLaporan(
         posisi: isCounted ? await nextPosisi(tx, jenis.id) : null,
       };
       const itemId = await insertItem(tx, baru);
-      await catatAudit(tx, {
+      await recordAudit(tx, {
         usersId: caller.userId,
         ip: caller.ip,
         aksi: "item.tambah",
@@ -161,7 +161,7 @@ async function changeItem(
         refuseField("singkat", "Nama singkat data administrasi tidak dapat diubah");
       }
       await updateItem(tx, id, change);
-      await catatAudit(tx, {
+      await recordAudit(tx, {
         usersId: caller.userId,
         ip: caller.ip,
         aksi: "item.ubah",
@@ -193,7 +193,7 @@ export async function unggahGambarItem(
   caller: Caller,
   { id, berkas }: { id: number; berkas: BerkasKiriman },
 ): Promise<string> {
-  const stored = await simpanBerkas(context, {
+  const stored = await saveBerkas(context, {
     isi: berkas.isi(),
     nama: berkas.nama,
     field: "file",

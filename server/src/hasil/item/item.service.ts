@@ -65,7 +65,7 @@ function dokumenAktif(jenisList: readonly JenisRow[], itemList: readonly ItemRow
 class Ingatan<T> {
   readonly #isi = new Map<string, T>();
 
-  ambil(kunci: string, buat: () => T): T {
+  take(kunci: string, buat: () => T): T {
     const isi = this.#isi.get(kunci) ?? buat();
     this.#isi.set(kunci, isi);
     return isi;
@@ -86,7 +86,7 @@ const terhitungDi = (item: readonly ItemHitung[], dapilId: number | undefined): 
   return { item: here, wilayah: [...new Set(here.flatMap((one) => one.wilayah_id ?? []))] };
 };
 
-export async function muatDaftarItem(db: Database, live: Live): Promise<DaftarItem> {
+export async function loadDaftarItem(db: Database, live: Live): Promise<DaftarItem> {
   let jenisList: JenisRow[] = [];
   let itemList: ItemRow[] = [];
   // An import asks for each of its rows, and a nation has more candidates than TPS of a kota.
@@ -130,11 +130,9 @@ export async function muatDaftarItem(db: Database, live: Live): Promise<DaftarIt
       new Set(itemList.filter((item) => item.untuk_jenis_id === untukJenisId).map(({ id }) => id)),
     susunan(jenisId, wilayahId, dapilId) {
       const kunci = `${jenisId}/${dapilId ?? ""}`;
-      const { item, wilayah } = terhitung.ambil(kunci, () =>
-        terhitungDi(counted(jenisId), dapilId),
-      );
+      const { item, wilayah } = terhitung.take(kunci, () => terhitungDi(counted(jenisId), dapilId));
       const disini = wilayah.filter((id) => meliputi(id, wilayahId));
-      return susunan.ambil(`${kunci}/${disini.join()}`, () => {
+      return susunan.take(`${kunci}/${disini.join()}`, () => {
         const here = item.filter(({ wilayah_id: id }) => id === null || disini.includes(id));
         return {
           jenis: anyJenis(jenisId),

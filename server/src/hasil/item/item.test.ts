@@ -7,7 +7,7 @@ import { impor, unggah } from "../../testing/impor.ts";
 import { menanti, selama } from "../../testing/kunci.ts";
 import { itemOf, siapkanQc, TPS_1, TPS_2 } from "../../testing/qc-fixture.ts";
 import { createSecondProcess, createTestApp } from "../../testing/test-app.ts";
-import { periksaRekap } from "../rekap/hitung-ulang.service.ts";
+import { checkRekap } from "../rekap/recount.service.ts";
 
 const app = await createTestApp();
 const token = await siapkanQc(app);
@@ -299,7 +299,7 @@ test("laporan yang disimpan selagi jenisnya diperiksa ulang diperiksa dengan ang
     token: token.kota,
   });
   expect(body.data).toMatchObject([{ id: TPS_2, laporan: { is_bermasalah: true } }]);
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
   await ubah(dua, { is_aktif: true });
 });
 

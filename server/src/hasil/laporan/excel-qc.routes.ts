@@ -10,7 +10,7 @@ import { unggahLangsung } from "../../impor/unggah-langsung.ts";
 import type { Database } from "../../platform/db.ts";
 import { denganFormulir } from "../../platform/multipart.ts";
 import { refuseField } from "../../platform/refusal.ts";
-import { kirimBukuKerja } from "../../platform/spreadsheet/send-workbook.ts";
+import { sendWorkbook } from "../../platform/spreadsheet/send-workbook.ts";
 import { requireWilayah } from "../../wilayah/wilayah.service.ts";
 import { bukuExcelQc } from "./excel-qc.ts";
 
@@ -25,7 +25,7 @@ export function excelQcRoutes(app: FastifyInstance, context: ImporContext): void
   route(app, unduhExcelQc, async ({ query, reply }) => {
     const { kelurahan_id: id } = query;
     await requireKelurahan(context.db, id);
-    return kirimBukuKerja(reply, `qc-${id}.xlsx`, await bukuExcelQc(context, id));
+    return sendWorkbook(reply, `qc-${id}.xlsx`, await bukuExcelQc(context, id));
   });
 
   route(app, unggahExcelQc, async ({ request, caller, reply }) =>

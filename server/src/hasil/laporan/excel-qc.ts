@@ -38,9 +38,9 @@ function sheetOf(
     ],
     judulTersembunyi: true,
     baris: [
-      { sel: [TANDA_JUDUL, "Kode TPS", "TPS", ...item.map(judulItem)], tebal: true },
+      { cells: [TANDA_JUDUL, "Kode TPS", "TPS", ...item.map(judulItem)], tebal: true },
       ...tps.map(({ id, nama }) => ({
-        sel: [
+        cells: [
           String(jenis.id),
           String(id),
           nama,

@@ -10,7 +10,7 @@ import {
   type Opsi,
 } from "../../impor/jenis-impor.ts";
 import { KOLOM_TPS_ID } from "../../impor/kolom.rules.ts";
-import { angkaOf, type Kolom, type Nilai } from "../../impor/sel.rules.ts";
+import { angkaOf, type Kolom, type Nilai } from "../../impor/cell.rules.ts";
 import type { Inti } from "../../impor/pemetaan.rules.ts";
 import {
   isContender,
@@ -193,7 +193,7 @@ export function bagianKunci(kunci: string): { jenisId: number; tpsId: number } {
   return { jenisId: Number(jenis), tpsId: Number(tps) };
 }
 
-function periksaBaris(row: BarisMasuk, kini: Kini): BarisDiperiksa {
+function checkBaris(row: BarisMasuk, kini: Kini): BarisDiperiksa {
   const sasaran = sasaranOf(row, kini);
   if ("alasan" in sasaran) {
     const isKnown = row.galat.some(({ kolom }) => kolom === sasaran.kolom);
@@ -253,7 +253,7 @@ function keadaanOf(
   return Object.entries(baru).every(([key, value]) => sebelum[key] === value) ? "sama" : "berubah";
 }
 
-export async function periksaHasil(
+export async function checkHasil(
   { db, daftar, wilayahId, opsi }: KonteksImpor,
   rows: readonly BarisMasuk[],
 ): Promise<BarisDiperiksa[]> {
@@ -267,5 +267,5 @@ export async function periksaHasil(
     laporan.map((row) => [kunciLaporan(row.jenis_laporan_id, row.tps_id), row]),
   );
   const kini: Kini = { opsi, wilayahId, daftar, tps, kelurahan, laporan: byKunci };
-  return rows.map((row) => periksaBaris(row, kini));
+  return rows.map((row) => checkBaris(row, kini));
 }

@@ -1,6 +1,6 @@
 // Files of results.
 import { expect, test } from "vitest";
-import { periksaRekap } from "../rekap/hitung-ulang.service.ts";
+import { checkRekap } from "../rekap/recount.service.ts";
 import { faultsOf, impor, periksa, tunggu } from "../../testing/impor.ts";
 import { KELURAHAN, siapkanQc, TPS_1, TPS_2 } from "../../testing/qc-fixture.ts";
 import { createTestApp } from "../../testing/test-app.ts";
@@ -49,7 +49,7 @@ test("TPS yang belum ada hanya dibuat bila dicentang", async () => {
   expect(dengan).toMatchObject({ status: "diterapkan", jumlah: { baru: 2 } });
   expect((await tps()).body.data).toMatchObject({ nama: "TPS 201", jumlah_dpt: 130 });
   expect(await laporan(KELURAHAN * 1000 + 202)).toMatchObject({ versi: 1, suara: { "01": 6 } });
-  expect(await periksaRekap(app.context.db)).toEqual([]);
+  expect(await checkRekap(app.context.db)).toEqual([]);
 });
 
 test("buat TPS dari pratinjau: diperiksa lagi dengan kolom yang sama, lalu dibuat saat diterapkan", async () => {

@@ -1,28 +1,28 @@
 import { kotaOf } from "#contract/wilayah.rules.ts";
 import type { BarisSiap, DefinisiImpor, Penerap } from "../../impor/jenis-impor.ts";
-import { angkaOf, type Nilai } from "../../impor/sel.rules.ts";
+import { angkaOf, type Nilai } from "../../impor/cell.rules.ts";
 import type { Susunan } from "../item/item.service.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { ribuan } from "../../platform/spreadsheet/table.ts";
 import { sendSelisih, sendSelisihTps } from "../rekap/rekap.service.ts";
 import {
-  gabungSelisih,
-  gabungSelisihTps,
+  mergeSelisih,
+  mergeSelisihTps,
   type Selisih,
   type SelisihTps,
 } from "../rekap/selisih.rules.ts";
-import { kirimTps, namaTps } from "../../tps/tps.service.ts";
+import { publishTps, namaTps } from "../../tps/tps.service.ts";
 import {
   bagianKunci,
   BERMASALAH,
   intiHasil,
   kolomHasil,
-  periksaHasil,
+  checkHasil,
   TPS_BARU,
   TPS_BELUM_ADA,
 } from "./hasil-berkas.ts";
 import { countTpsBaru, listJenisImpor } from "./laporan.repo.ts";
-import { kirimLaporan, type LaporanKini, type Tulisan } from "./laporan.service.ts";
+import { sendLaporan, type LaporanKini, type Tulisan } from "./laporan.service.ts";
 import { dptBaru, suaraBaru } from "./suara-berkas.ts";
 
 /** The version that a row found when it was checked; applied only to that, it wrote the next. */
@@ -55,7 +55,7 @@ function isMilikImpor(
 const isBaru = (sebelum: Record<string, Nilai> | null): boolean =>
   sebelum === null || sebelum["ditarik"] === 1;
 
-function penulisan({ kirim }: Penerap) {
+function penulisan({ send }: Penerap) {
   const selisih: Selisih[] = [];
   const selisihTps: SelisihTps[] = [];
   const kabar = new Set<string>();
@@ -64,9 +64,9 @@ function penulisan({ kirim }: Penerap) {
     selisihTps,
     kabari: (jenisId: number, kotaId: number) => kabar.add(`${jenisId}/${kotaId}`),
     akhir: {
-      async tutup() {
-        await sendSelisihTps(kirim, gabungSelisihTps(selisihTps));
-        await sendSelisih(kirim, gabungSelisih(selisih));
+      async close() {
+        await sendSelisihTps(send, mergeSelisihTps(selisihTps));
+        await sendSelisih(send, mergeSelisih(selisih));
       },
       kabar: () => [...kabar].map((butir) => ["rekap", butir] as const),
     },
@@ -74,15 +74,15 @@ function penulisan({ kirim }: Penerap) {
 }
 
 /** TPS that the file brings along, with the voters that its reports name. */
-async function buatTps(
-  { kirim, opsi }: Penerap,
+async function createTps(
+  { send, opsi }: Penerap,
   rows: readonly BarisSiap[],
 ): Promise<SelisihTps[]> {
   if (opsi.buat_tps !== true) {
     return [];
   }
-  return kirimTps(
-    kirim,
+  return publishTps(
+    send,
     rows.map(({ kunci, data }) => {
       const id = bagianKunci(kunci).tpsId;
       return {
@@ -113,7 +113,7 @@ export const imporHasil: DefinisiImpor = {
   kolomKunci: "tps_id",
   kolom: kolomHasil,
   inti: intiHasil,
-  periksa: periksaHasil,
+  check: checkHasil,
   tpsBelumAda: TPS_BELUM_ADA,
   async dampak(db, imporId) {
     const [tps, laporan] = await Promise.all([
@@ -143,13 +143,13 @@ export const imporHasil: DefinisiImpor = {
 
   terapkan(penerap) {
     const { selisih, selisihTps, kabari, akhir } = penulisan(penerap);
-    const { kirim, daftar, imporId, usersId, ip } = penerap;
+    const { send, daftar, imporId, usersId, ip } = penerap;
     return {
       ...akhir,
-      async tulis(rows) {
+      async write(rows) {
         const { jenisId, tpsId } = bagianKunci(rows[0]?.kunci ?? "");
         daftar.jenis(jenisId);
-        selisihTps.push(...(await buatTps(penerap, rows)));
+        selisihTps.push(...(await createTps(penerap, rows)));
         const tulisan = rows.map(({ kunci, data, sebelum }): Tulisan => ({
           tpsId: bagianKunci(kunci).tpsId,
           suara: (kini, susunan) => {
@@ -160,7 +160,7 @@ export const imporHasil: DefinisiImpor = {
           },
         }));
         const penulis = { jenisId, sumber: "impor" as const, usersId, ip, imporId };
-        const kiriman = await kirimLaporan({ kirim, daftar }, penulis, tulisan);
+        const kiriman = await sendLaporan({ send, daftar }, penulis, tulisan);
         await kiriman.terkirim;
         selisih.push(...kiriman.selisih);
         kabari(jenisId, kotaOf(tpsId));
@@ -171,10 +171,10 @@ export const imporHasil: DefinisiImpor = {
 
   urungkan(penerap) {
     const { selisih, kabari, akhir } = penulisan(penerap);
-    const { kirim, daftar, imporId, usersId, ip } = penerap;
+    const { send, daftar, imporId, usersId, ip } = penerap;
     return {
       ...akhir,
-      async tulis(rows) {
+      async write(rows) {
         const { jenisId, tpsId } = bagianKunci(rows[0]?.kunci ?? "");
         const tulisan = rows.map(({ kunci, data, sebelum }): Tulisan => ({
           tpsId: bagianKunci(kunci).tpsId,
@@ -186,7 +186,7 @@ export const imporHasil: DefinisiImpor = {
           },
         }));
         const penulis = { jenisId, sumber: "urungkan" as const, usersId, ip, imporId };
-        const kiriman = await kirimLaporan({ kirim, daftar }, penulis, tulisan);
+        const kiriman = await sendLaporan({ send, daftar }, penulis, tulisan);
         await kiriman.terkirim;
         selisih.push(...kiriman.selisih);
         kabari(jenisId, kotaOf(tpsId));

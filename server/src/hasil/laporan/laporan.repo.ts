@@ -4,7 +4,7 @@ import type { AksiAudit } from "#contract/audit.contract.ts";
 import type { Sumber } from "#contract/laporan.contract.ts";
 import { kotaOf } from "#contract/wilayah.rules.ts";
 import { sql } from "kysely";
-import type { Database, Kirim } from "../../platform/db.ts";
+import type { Database, Send } from "../../platform/db.ts";
 import { rowStatement } from "../../platform/row-statement.ts";
 
 export interface TpsTerkunci {
@@ -36,12 +36,12 @@ const FIND_LAPORAN = `
 
 /** The first flight: everything about these TPS waits for us from here on. */
 export async function lockLaporan(
-  kirim: Kirim,
+  send: Send,
   { kotaId, jenisId, tpsIds }: { kotaId: number; jenisId: number; tpsIds: readonly number[] },
 ): Promise<[TpsTerkunci[], LaporanKini[]]> {
   return Promise.all([
-    kirim<TpsTerkunci>(LOCK_TPS, [kotaId, tpsIds]),
-    kirim<LaporanKini>(FIND_LAPORAN, [kotaId, jenisId, tpsIds]),
+    send<TpsTerkunci>(LOCK_TPS, [kotaId, tpsIds]),
+    send<LaporanKini>(FIND_LAPORAN, [kotaId, jenisId, tpsIds]),
   ]);
 }
 
@@ -110,7 +110,7 @@ const literal = (suara: readonly (number | null)[] | null): string | null =>
   suara === null ? null : `{${suara.map((value) => value ?? "NULL").join(",")}}`;
 
 /** Sends the new versions; the caller sends the counters and the commit behind them. */
-export async function sendVersi(kirim: Kirim, tulis: Penulisan): Promise<void> {
+export async function sendVersi(send: Send, tulis: Penulisan): Promise<void> {
   const { kotaId, jenisId, sumber, usersId, imporId, tautanOleh, ip, versi } = tulis;
   const columns = [
     versi.map((row) => row.tpsId),
@@ -122,14 +122,10 @@ export async function sendVersi(kirim: Kirim, tulis: Penulisan): Promise<void> {
   ];
   const kunci = versi.map((row) => row.kunci);
   await Promise.all([
-    insertVersi(
-      kirim,
-      [kotaId, jenisId, sumber, usersId, imporId, tautanOleh],
-      [...columns, kunci],
-    ),
-    upsertLaporan(kirim, [kotaId, jenisId, sumber, usersId], columns),
+    insertVersi(send, [kotaId, jenisId, sumber, usersId, imporId, tautanOleh], [...columns, kunci]),
+    upsertLaporan(send, [kotaId, jenisId, sumber, usersId], columns),
     insertAudit(
-      kirim,
+      send,
       [kotaId, usersId, ip, `laporan.${sumber}` satisfies AksiAudit, jenisId],
       [versi.map((row) => row.tpsId), versi.map((row) => row.versi)],
     ),

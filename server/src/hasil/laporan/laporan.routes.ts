@@ -10,8 +10,8 @@ import * as laporanContract from "#contract/laporan.contract.ts";
 import { route } from "../../access/route.ts";
 import type { Database } from "../../platform/db.ts";
 import { kunciOf } from "../../platform/idempotency.ts";
-import { bacaLaporan, daftarLaporan, riwayatLaporan, toJenis } from "./baca-laporan.service.ts";
-import { simpanLaporan, tarikLaporan, type LaporanContext } from "./laporan.service.ts";
+import { readLaporan, daftarLaporan, riwayatLaporan, toJenis } from "./read-laporan.service.ts";
+import { saveLaporan, tarikLaporan, type LaporanContext } from "./laporan.service.ts";
 
 export function laporanRoutes(
   app: FastifyInstance,
@@ -26,7 +26,7 @@ export function laporanRoutes(
   }));
 
   route(app, laporanContract.getLaporan, async ({ params }) => ({
-    data: await bacaLaporan(context, params.id, params.laporan_id),
+    data: await readLaporan(context, params.id, params.laporan_id),
   }));
 
   route(app, laporanContract.listVersi, async ({ params }) => ({
@@ -34,7 +34,7 @@ export function laporanRoutes(
   }));
 
   route(app, laporanContract.simpanLaporan, async ({ params, body, caller, request }) => {
-    const { versi, kesalahan } = await simpanLaporan(context, caller, {
+    const { versi, kesalahan } = await saveLaporan(context, caller, {
       tpsId: params.id,
       laporanId: params.laporan_id,
       form: body,

@@ -5,7 +5,7 @@ import type { SimpanLaporan, Sumber } from "#contract/laporan.contract.ts";
 import { kotaOf } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { DaftarItem, Susunan } from "../item/item.service.ts";
-import type { Basis, Kirim } from "../../platform/db.ts";
+import type { Basis, Send } from "../../platform/db.ts";
 import type { Live } from "../../platform/live.ts";
 import { Refusal, refuse } from "../../platform/refusal.ts";
 import { sendSelisih } from "../rekap/rekap.service.ts";
@@ -105,15 +105,15 @@ export interface Kiriman {
 }
 
 /** Writes reports of one kota and one type inside an open flight; counters and commit are the caller's. */
-export async function kirimLaporan(
-  { kirim, daftar }: { kirim: Kirim; daftar: DaftarItem },
+export async function sendLaporan(
+  { send, daftar }: { send: Send; daftar: DaftarItem },
   penulis: Penulis,
   tulisanList: readonly Tulisan[],
 ): Promise<Kiriman> {
   const tpsIds = tulisanList.map(({ tpsId }) => tpsId);
   const kotaId = kotaOf(tpsIds[0] ?? 0);
   const { jenisId } = penulis;
-  const [tpsRows, laporanRows] = await lockLaporan(kirim, { kotaId, jenisId, tpsIds });
+  const [tpsRows, laporanRows] = await lockLaporan(send, { kotaId, jenisId, tpsIds });
   const tpsById = new Map(tpsRows.map((row) => [row.id, row]));
   const kiniById = new Map(laporanRows.map((row) => [row.tps_id, row]));
   const siap = tulisanList.map((tulisan) => {
@@ -128,7 +128,7 @@ export async function kirimLaporan(
       baru: versi,
     })),
   );
-  const terkirim = sendVersi(kirim, {
+  const terkirim = sendVersi(send, {
     kotaId,
     jenisId,
     imporId: penulis.imporId ?? null,
@@ -152,15 +152,15 @@ export interface LaporanContext {
   daftar: DaftarItem;
 }
 
-async function tulisSatu(
+async function writeOne(
   { basis, live, daftar }: LaporanContext,
   penulis: Penulis,
   tulisan: Tulisan,
 ): Promise<Tertulis> {
-  const hasil = await basis.pipeline(async (kirim) => {
-    const kiriman = await kirimLaporan({ kirim, daftar }, penulis, [tulisan]);
-    const counted = sendSelisih(kirim, kiriman.selisih);
-    await Promise.all([kiriman.terkirim, counted, kirim("commit", [])]);
+  const hasil = await basis.pipeline(async (send) => {
+    const kiriman = await sendLaporan({ send, daftar }, penulis, [tulisan]);
+    const counted = sendSelisih(send, kiriman.selisih);
+    await Promise.all([kiriman.terkirim, counted, send("commit", [])]);
     return kiriman.tertulis[0];
   });
   live.siarkan("rekap", `${penulis.jenisId}/${kotaOf(tulisan.tpsId)}`);
@@ -240,7 +240,7 @@ const isChanged = (error: unknown): boolean =>
  * Saves a report as a new version.
  * @throws Refusal versi-berubah (with the standing version), item-tidak-dikenal, jenis-tidak-aktif
  */
-export async function simpanLaporan(
+export async function saveLaporan(
   context: LaporanContext,
   caller: Caller,
   simpan: Simpan,
@@ -258,7 +258,7 @@ export async function simpanLaporan(
     ip: caller.ip,
   };
   try {
-    return await tulisSatu(context, penulis, {
+    return await writeOne(context, penulis, {
       tpsId,
       kunci,
       berdasarVersi: form.berdasar_versi,
@@ -289,7 +289,7 @@ export async function tarikLaporan(
     usersId: caller.userId,
     ip: caller.ip,
   };
-  await tulisSatu(context, penulis, {
+  await writeOne(context, penulis, {
     tpsId,
     berdasarVersi,
     suara: (kini) => (kini?.suara ? null : refuse("laporan-belum-ada")),

@@ -96,7 +96,7 @@ export function startHub({ live, check, onError }: HubOptions): Hub {
     timer ??= setTimeout(flush, Math.max(0, lastTold + TELL_MS - performance.now()));
   }
 
-  const stop = live.dengarkan(gather);
+  const stop = live.listen(gather);
   const heartbeat = setInterval(() => {
     listeners.forEach(({ write }) => write(":\n\n"));
   }, HEARTBEAT_MS);

@@ -5,9 +5,9 @@ import { getQcTps, listQcTps } from "#contract/qc.contract.ts";
 import { lingkupDi, lingkupSekitar } from "../../access/lingkup.ts";
 import { route } from "../../access/route.ts";
 import type { DaftarItem } from "../item/item.service.ts";
-import { keadaanLaporan } from "../laporan/baca-laporan.service.ts";
+import { keadaanLaporan } from "../laporan/read-laporan.service.ts";
 import type { Database } from "../../platform/db.ts";
-import { bacaQcTpsDenganTetangga, daftarQcTps } from "./qc.service.ts";
+import { readQcTpsDenganTetangga, daftarQcTps } from "./qc.service.ts";
 
 export function qcRoutes(
   app: FastifyInstance,
@@ -29,6 +29,6 @@ export function qcRoutes(
     const lingkup = isTersaring
       ? lingkupDi(caller, query.wilayah_id)
       : lingkupSekitar(caller, params.id);
-    return { data: await bacaQcTpsDenganTetangga(context, { id: params.id, lingkup }, query) };
+    return { data: await readQcTpsDenganTetangga(context, { id: params.id, lingkup }, query) };
   });
 }

@@ -86,7 +86,7 @@ export async function daftarQcTps({ db, daftar }: Baca, lingkup: Lingkup, query:
 }
 
 /** @throws Refusal tidak-ditemukan */
-export async function bacaQcTps(db: Database, id: number): Promise<QcTps> {
+export async function readQcTps(db: Database, id: number): Promise<QcTps> {
   const row = (await findQcTps(db, kotaOf(id), id)) ?? refuse("tidak-ditemukan");
   return toQcTps(row);
 }
@@ -95,12 +95,12 @@ const toTetangga = ([row]: readonly QcTpsRow[]) =>
   row === undefined ? null : { id: row.id, nama: row.nama, kelurahan: row.kelurahan };
 
 /** @param lingkup where the list is that the neighbours are of */
-export async function bacaQcTpsDenganTetangga(
+export async function readQcTpsDenganTetangga(
   { db, daftar }: Baca,
   { id, lingkup }: { id: number; lingkup: Lingkup },
   query: SaringanTps,
 ) {
-  const tps = await bacaQcTps(db, id);
+  const tps = await readQcTps(db, id);
   const filter = filterOf(daftar, lingkup, query);
   const { from, to } = filter.range;
   const satu = { offset: 0, limit: 1 };

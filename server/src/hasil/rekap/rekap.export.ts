@@ -26,7 +26,7 @@ export async function bukuRekapDapil(
       ],
       baris: [
         ...rows.map((row) => ({
-          sel: [
+          cells: [
             row.keterangan,
             row.total_suara,
             row.tps_terdokumentasi,
@@ -35,7 +35,7 @@ export async function bukuRekapDapil(
           ],
         })),
         {
-          sel: ["Jumlah", totalSuara, cHasil.jumlah, cHasil.total, cHasil.persen / 100],
+          cells: ["Jumlah", totalSuara, cHasil.jumlah, cHasil.total, cHasil.persen / 100],
           tebal: true,
         },
       ],
@@ -66,14 +66,14 @@ export async function bukuCHasil(
       ],
       baris: [
         ...anak.map((row, index) => ({
-          sel: [
+          cells: [
             row.keterangan,
             row.jumlah_tps,
             ...rekapList.map((one) => one.anak[index]?.tps_terdokumentasi ?? 0),
           ],
         })),
         {
-          sel: [
+          cells: [
             "Jumlah",
             pertama?.jumlah_tps ?? 0,
             ...rekapList.map((one) => one.tps_terdokumentasi),
@@ -92,7 +92,7 @@ export async function bukuRekap(
   wilayahId: Lingkup,
 ): Promise<LembarTulis[]> {
   const { wilayah, item, anak, ...cacah } = await rekap(context, jenisId, wilayahId);
-  const cells = (row: typeof cacah) => [
+  const countsOf = (row: typeof cacah) => [
     row.jumlah_tps,
     row.tps_masuk,
     row.tps_terdokumentasi,
@@ -113,15 +113,20 @@ export async function bukuRekap(
       ],
       baris: [
         ...anak.map((row) => ({
-          sel: [String(row.wilayah_id), row.keterangan, ...cells(row), ...row.jumlah],
+          cells: [String(row.wilayah_id), row.keterangan, ...countsOf(row), ...row.jumlah],
         })),
         {
-          sel: [String(wilayah.id), "Jumlah", ...cells(cacah), ...item.map(({ jumlah }) => jumlah)],
+          cells: [
+            String(wilayah.id),
+            "Jumlah",
+            ...countsOf(cacah),
+            ...item.map(({ jumlah }) => jumlah),
+          ],
           tebal: true,
         },
         // What is unknown counts as nothing, so a sum says what it rests on.
         {
-          sel: ["", "TPS yang mengisi", null, null, null, null, ...item.map(({ tps }) => tps)],
+          cells: ["", "TPS yang mengisi", null, null, null, null, ...item.map(({ tps }) => tps)],
         },
       ],
     },

@@ -1,6 +1,6 @@
 // Counters of recaps, and what is read straight from the reports of one kota.
 import { sql } from "kysely";
-import type { Database, Kirim } from "../../platform/db.ts";
+import type { Database, Send } from "../../platform/db.ts";
 import { rowStatement } from "../../platform/row-statement.ts";
 import type { Selisih, SelisihTps } from "./selisih.rules.ts";
 
@@ -74,10 +74,10 @@ const arrayOf = (sums: readonly (number | undefined)[]): string =>
   `{${Array.from(sums, (value) => value ?? 0).join(",")}}`;
 
 /** Adds to the counters of reports; last of all in a transaction. */
-export async function sendSelisih(kirim: Kirim, selisih: readonly Selisih[]): Promise<void> {
+export async function sendSelisih(send: Send, selisih: readonly Selisih[]): Promise<void> {
   const sent = [...byKota(selisih)].map(([kotaId, rows]) =>
     addSelisih(
-      kirim,
+      send,
       [kotaId],
       [
         rows.map((row) => row.kecamatanId),
@@ -96,10 +96,10 @@ export async function sendSelisih(kirim: Kirim, selisih: readonly Selisih[]): Pr
 }
 
 /** Adds to the counters of TPS; before those of reports. */
-export async function sendSelisihTps(kirim: Kirim, selisih: readonly SelisihTps[]): Promise<void> {
+export async function sendSelisihTps(send: Send, selisih: readonly SelisihTps[]): Promise<void> {
   const sent = [...byKota(selisih)].map(([kotaId, rows]) =>
     addSelisihTps(
-      kirim,
+      send,
       [kotaId],
       [
         rows.map((row) => row.kecamatanId),

@@ -16,7 +16,7 @@ import {
 } from "#contract/rekap.contract.ts";
 import { lingkupDi } from "../../access/lingkup.ts";
 import { route } from "../../access/route.ts";
-import { kirimBukuKerja } from "../../platform/spreadsheet/send-workbook.ts";
+import { sendWorkbook } from "../../platform/spreadsheet/send-workbook.ts";
 import { bukuCHasil, bukuRekap, bukuRekapDapil } from "./rekap.export.ts";
 import { rekap, rekapDapil, type RekapContext } from "./rekap.service.ts";
 
@@ -47,25 +47,25 @@ function unduhanRoutes(app: FastifyInstance, context: RekapContext): void {
   route(app, unduhRekapJenis, async ({ params, query, caller, reply }) => {
     const wilayahId = lingkupDi(caller, query.wilayah_id);
     const buku = await bukuRekap(context, params.jenis_laporan_id, wilayahId);
-    return kirimBukuKerja(reply, `rekap-${params.jenis_laporan_id}-${wilayahId}.xlsx`, buku);
+    return sendWorkbook(reply, `rekap-${params.jenis_laporan_id}-${wilayahId}.xlsx`, buku);
   });
 
   route(app, unduhRekapPusat, async ({ caller, reply }) =>
-    kirimBukuKerja(reply, "rekap-dpr-ri.xlsx", await bukuRekapDapil(context, 1, caller.lingkup)),
+    sendWorkbook(reply, "rekap-dpr-ri.xlsx", await bukuRekapDapil(context, 1, caller.lingkup)),
   );
 
   route(app, unduhRekapPropinsi, async ({ query, caller, reply }) => {
     const buku = await bukuRekapDapil(context, 2, lingkupDi(caller, query.propinsi_id));
-    return kirimBukuKerja(reply, "rekap-dprd-provinsi.xlsx", buku);
+    return sendWorkbook(reply, "rekap-dprd-provinsi.xlsx", buku);
   });
 
   route(app, unduhRekapKota, async ({ query, caller, reply }) => {
     const buku = await bukuRekapDapil(context, 3, lingkupDi(caller, query.kota_id));
-    return kirimBukuKerja(reply, "rekap-dprd-kota.xlsx", buku);
+    return sendWorkbook(reply, "rekap-dprd-kota.xlsx", buku);
   });
 
   route(app, unduhRekapCHasil, async ({ query, caller, reply }) => {
     const wilayahId = lingkupDi(caller, query.kota_id ?? query.propinsi_id);
-    return kirimBukuKerja(reply, "rekap-c-hasil.xlsx", await bukuCHasil(context, wilayahId));
+    return sendWorkbook(reply, "rekap-c-hasil.xlsx", await bukuCHasil(context, wilayahId));
   });
 }

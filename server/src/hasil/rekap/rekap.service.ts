@@ -47,19 +47,19 @@ function addRow(total: RekapRow, row: RekapRow): RekapRow {
 /** The rows of the children of a region: provinces and kota from the snapshot, below from the kota. */
 async function rowsOfAnak(
   { db, snapshot }: RekapContext,
-  tanya: RekapTanya,
+  ask: RekapTanya,
   wilayahId: Lingkup,
 ): Promise<RekapRow[]> {
   const level = levelOf(wilayahId) ?? refuse("tidak-ditemukan");
   if (level >= 3) {
     const range = { kotaId: kotaOf(wilayahId), ...tpsRange(wilayahId) };
-    return sumByTpsRange(db, tanya, { ...range, divisor: level === 3 ? 1000 : 1 });
+    return sumByTpsRange(db, ask, { ...range, divisor: level === 3 ? 1000 : 1 });
   }
   if (level === 2) {
-    return sumByKecamatan(db, tanya, wilayahId);
+    return sumByKecamatan(db, ask, wilayahId);
   }
   const rows = new Map<number, RekapRow>();
-  for (const row of (await snapshot.kota(tanya)).values()) {
+  for (const row of (await snapshot.kota(ask)).values()) {
     const parent = ancestorAt(row.id, level);
     if (parent === wilayahId) {
       const id = ancestorAt(row.id, level + 1);

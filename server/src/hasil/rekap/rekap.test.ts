@@ -14,7 +14,7 @@ import {
 import { bacaSemua } from "../../testing/read-table.ts";
 import { buatPengguna, createTestApp } from "../../testing/test-app.ts";
 import { fileFolder } from "../../testing/xlsx-fixture.ts";
-import { periksaRekap } from "./hitung-ulang.service.ts";
+import { checkRekap } from "./recount.service.ts";
 
 const app = await createTestApp();
 const simpan = fileFolder();
@@ -89,7 +89,7 @@ test("setiap jumlah menyebut dari berapa TPS: yang kosong tidak dihitung nol", a
   expect(await dasar(1376)).toEqual([2, 2, 1, 2, 0]);
   expect(await dasar(13)).toEqual([3, 3, 1, 3, 0]);
   expect(await dasar(1)).toEqual([4, 4, 1, 4, 0]);
-  expect(await periksaRekap(app.context.db)).toEqual([]);
+  expect(await checkRekap(app.context.db)).toEqual([]);
 });
 
 const RUTE = [
@@ -221,7 +221,7 @@ async function buku(path: string, oleh = token.admin): Promise<string[][]> {
   const { status, headers, raw } = await get(path, oleh);
   expect([status, headers["content-type"]]).toEqual([200, expect.stringContaining("sheet")]);
   const [lembar] = await bacaSemua(simpan(raw, "rekap.xlsx"));
-  return (lembar?.baris ?? []).map(({ sel }) => sel.map(({ teks }) => teks));
+  return (lembar?.baris ?? []).map(({ cells }) => cells.map(({ teks }) => teks));
 }
 
 const KEPALA = ["Dapil", "Total Suara", "TPS terdokumentasi", "Jumlah TPS", "Persen"];
@@ -357,8 +357,8 @@ test("unduhan rekap umum sama dengan halamannya", async () => {
   ]);
   // Where nobody has reported the votes are unknown, not none.
   const kosong = anak.find(({ tps_masuk: masuk }: { tps_masuk: number }) => masuk === 0);
-  const sel = rows.find(([kode]) => kode === String(kosong.wilayah_id))?.slice(6) ?? ["?"];
-  expect(sel.filter(Boolean)).toEqual([]);
+  const cells = rows.find(([kode]) => kode === String(kosong.wilayah_id))?.slice(6) ?? ["?"];
+  expect(cells.filter(Boolean)).toEqual([]);
   expect(rows).toHaveLength(1 + anak.length + 2);
   expect(rows.map((row) => row.slice(0, 6))).toContainEqual([
     "137601",
@@ -376,5 +376,5 @@ test("unduhan rekap umum sama dengan halamannya", async () => {
 });
 
 test("penghitung tetap sama dengan hitung ulang", async () => {
-  expect(await periksaRekap(app.context.db)).toEqual([]);
+  expect(await checkRekap(app.context.db)).toEqual([]);
 });

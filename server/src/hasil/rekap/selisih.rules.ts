@@ -133,7 +133,7 @@ export function addAt(sums: number[], values: readonly number[]): void {
 }
 
 /** Adds up rows of several steps of one transaction. */
-export function gabungSelisih(list: readonly Selisih[]): Selisih[] {
+export function mergeSelisih(list: readonly Selisih[]): Selisih[] {
   const buku = bukuLaporan();
   for (const one of list) {
     const row = buku.at(one.kecamatanId * 1e7, one.jenisId, one.dapilId);
@@ -211,7 +211,7 @@ export function selisihTps(perubahan: readonly PerubahanTps[]): SelisihTps[] {
 }
 
 /** Adds up rows of several steps of one transaction. */
-export function gabungSelisihTps(list: readonly SelisihTps[]): SelisihTps[] {
+export function mergeSelisihTps(list: readonly SelisihTps[]): SelisihTps[] {
   const buku = bukuTps();
   for (const one of list) {
     const row = buku.at(one.kecamatanId * 1e7, one.jenisId, one.dapilId);

@@ -17,7 +17,7 @@ interface JenisSnapshot {
 
 export interface RekapSnapshot {
   /** Every kota as its counters stand now. */
-  kota: (tanya: RekapTanya) => Promise<ReadonlyMap<number, RekapRow>>;
+  kota: (ask: RekapTanya) => Promise<ReadonlyMap<number, RekapRow>>;
   close: () => void;
 }
 
@@ -69,7 +69,7 @@ export function startSnapshot(db: Database, live: Live): RekapSnapshot {
     await snapshot.refreshing;
   }
 
-  const stop = live.dengarkan(({ topik, butir }) => {
+  const stop = live.listen(({ topik, butir }) => {
     if (topik === "rekap" || topik === "*") {
       markStale(byJenis, topik === "*" ? [] : butir);
     }

@@ -4,7 +4,7 @@ import type { Caller } from "../../access/caller.ts";
 import { requireTampilkanSurat } from "../../access/kelola-pengguna.ts";
 import { findInScope } from "../../akun/pengguna/pengguna.service.ts";
 import { sasaranOf } from "../../akun/pengguna/tampilan-pengguna.ts";
-import { catatAudit } from "../../platform/audit.ts";
+import { recordAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Mail, SuratTersimpan } from "../../platform/mail.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -33,7 +33,7 @@ export async function tampilkan(
   return db.transaction().execute(async (tx) => {
     const pengguna = await findInScope(tx, caller, untuk);
     requireTampilkanSurat(caller, sasaranOf(pengguna));
-    await catatAudit(tx, {
+    await recordAudit(tx, {
       usersId: caller.userId,
       ip: caller.ip,
       aksi: "users.tampilkan_surat",

@@ -68,7 +68,7 @@ test("surat sampai lewat SMTP: pengirim, penerima, judul, isi polos", async () =
     }),
   );
   expect(mail.isSent).toBe(true);
-  await mail.kirim(surat);
+  await mail.send(surat);
   expect(diterima.at(-1)).toMatchObject({
     dari: "partai@contoh.example",
     kepada: ["ani@contoh.example"],
@@ -84,15 +84,15 @@ test("surat sampai lewat SMTP: pengirim, penerima, judul, isi polos", async () =
 
 test("kata sandi SMTP yang salah membuat pengiriman gagal, bukan hilang diam-diam", async () => {
   const mail = openMail(readConfig({ SUAR_SMTP: `smtp://suar:salah@${host}` }));
-  await expect(mail.kirim(surat)).rejects.toThrow(/Invalid login/);
+  await expect(mail.send(surat)).rejects.toThrow(/Invalid login/);
 });
 
 test("tanpa server surat, surat menunggu di kotak keluar, terbaru dahulu", async () => {
   const mail = openMail(readConfig({ SUAR_DATA: folder }));
   expect(mail.isSent).toBe(false);
   expect(await mail.kotakKeluar()).toEqual([]);
-  await mail.kirim(surat);
-  await mail.kirim({ ...surat, judul: "Kedua" });
+  await mail.send(surat);
+  await mail.send({ ...surat, judul: "Kedua" });
   const list = await mail.kotakKeluar();
   expect(list.map(({ judul }) => judul).toSorted()).toEqual(["Kedua", "Rapat é"]);
   expect(list[0]).toMatchObject({ kepada: "ani@contoh.example", isi: "Besok pukul 9.\n" });

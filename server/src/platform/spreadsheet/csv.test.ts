@@ -127,7 +127,7 @@ test("isi biner, berkas kosong dan berkas jenis lain ditolak", async () => {
 test("batas baris, kolom, huruf dan ukuran", async () => {
   expect(await tolak("a\nb\nc\n", { barisPerLembar: 2 })).toContain("lebih dari 2 baris");
   expect(await tolak("a,b,c", { kolom: 2 })).toContain("lebih dari 2 kolom");
-  expect(await tolak("a,bcd", { panjangSel: 2 })).toContain("lebih dari 2 huruf di baris 1");
+  expect(await tolak("a,bcd", { longestCell: 2 })).toContain("lebih dari 2 huruf di baris 1");
   expect(await tolak("a,b\n".repeat(1_000_000), { ukuranTerurai: 3_000_000 })).toContain("3 MB");
   expect(await baca("a,,,,\n", { kolom: 1 })).toEqual({ 1: ["teks:a"] });
 });

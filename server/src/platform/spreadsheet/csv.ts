@@ -13,7 +13,7 @@ import {
   type Baris,
   type Batas,
   type Lembar,
-  type Sel,
+  type Cell,
 } from "./table.ts";
 
 export interface TextFile {
@@ -27,7 +27,7 @@ export interface TextFile {
 /** Without an end a quoted field would swallow the rest of the file. */
 const LONGEST_RECORD = 1_000_000;
 
-export async function* bacaCsv(source: TextFile, batas: Batas): AsyncGenerator<Lembar> {
+export async function* readCsv(source: TextFile, batas: Batas): AsyncGenerator<Lembar> {
   if ((await stat(source.file)).size > batas.ukuranTerurai) {
     const limit = ribuan(Math.floor(batas.ukuranTerurai / 1_000_000));
     throw new TabelRusak(`Berkas lebih dari ${limit} MB. Pecah menjadi beberapa berkas.`);
@@ -69,8 +69,8 @@ async function* rowsOf(parser: Parser, dialect: Dialect, gerbang: Gerbang): Asyn
   try {
     for await (const record of records) {
       nomor += 1;
-      const baris = { nomor, sel: cellsOf(record) };
-      if (baris.sel.length > 0 && !(dialect.hasSepLine && nomor === 1)) {
+      const baris = { nomor, cells: cellsOf(record) };
+      if (baris.cells.length > 0 && !(dialect.hasSepLine && nomor === 1)) {
         gerbang.seluruh(baris);
         yield baris;
       }
@@ -80,7 +80,7 @@ async function* rowsOf(parser: Parser, dialect: Dialect, gerbang: Gerbang): Asyn
   }
 }
 
-function cellsOf(record: readonly string[]): Sel[] {
+function cellsOf(record: readonly string[]): Cell[] {
   const width = record.findLastIndex((field) => field !== "") + 1;
   return record.slice(0, width).map((teks) => (teks === "" ? KOSONG : { jenis: "teks", teks }));
 }

@@ -2,10 +2,10 @@
 // for it are not asked.
 import { open } from "node:fs/promises";
 import { findEncoding } from "./csv-dialect.ts";
-import { bacaCsv, type TextFile } from "./csv.ts";
+import { readCsv, type TextFile } from "./csv.ts";
 import { BATAS, TabelRusak, type Batas, type Lembar } from "./table.ts";
-import { bacaXls } from "./xls.ts";
-import { bacaXlsx } from "./xlsx.ts";
+import { readXls } from "./xls.ts";
+import { readXlsx } from "./xlsx.ts";
 
 const HEAD_BYTES = 65_536;
 
@@ -44,7 +44,7 @@ async function headOf(file: string): Promise<Buffer> {
  * The sheets of a file, in their order; read each sheet's rows while this generator is alive.
  * Whatever is wrong with the file comes out as `TabelRusak`, here or while rows are read.
  */
-export async function* bacaTabel(
+export async function* readTabel(
   file: string,
   nama: string,
   batas: Partial<Batas> = {},
@@ -52,15 +52,15 @@ export async function* bacaTabel(
   const limits = { ...BATAS, ...batas };
   const head = await headOf(file);
   if (isZip(head)) {
-    yield* bacaXlsx(file, limits);
+    yield* readXlsx(file, limits);
   } else if (isOle(head) || isBareBiff(head)) {
-    yield* bacaXls({ file, encoding: undefined, barisPerLembar: limits.barisPerLembar }, limits);
+    yield* readXls({ file, encoding: undefined, barisPerLembar: limits.barisPerLembar }, limits);
   } else {
-    yield* bacaTeks({ file, nama, head }, limits);
+    yield* readTeks({ file, nama, head }, limits);
   }
 }
 
-async function* bacaTeks(source: Omit<TextFile, "encoding">, batas: Batas): AsyncGenerator<Lembar> {
+async function* readTeks(source: Omit<TextFile, "encoding">, batas: Batas): AsyncGenerator<Lembar> {
   const { file, head } = source;
   if (head.length === 0) {
     throw new TabelRusak("Berkas kosong. Pilih berkas lain.");
@@ -72,8 +72,8 @@ async function* bacaTeks(source: Omit<TextFile, "encoding">, batas: Batas): Asyn
   const encoding = await findEncoding(file, head);
   const text = new TextDecoder(encoding).decode(head).trimStart();
   if (/^<(?:!doctype\s+html|html|head|meta|style|body|div|table|\?xml)\b/i.test(text)) {
-    yield* bacaXls({ file, encoding, barisPerLembar: batas.barisPerLembar }, batas);
+    yield* readXls({ file, encoding, barisPerLembar: batas.barisPerLembar }, batas);
   } else {
-    yield* bacaCsv({ ...source, encoding }, batas);
+    yield* readCsv({ ...source, encoding }, batas);
   }
 }

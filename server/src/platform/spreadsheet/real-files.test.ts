@@ -16,7 +16,7 @@ test.skipIf(SHARED_DATA === undefined)(
   "tsv resmi Payakumbuh 2024: 371 TPS, jumlah suara tepat",
   async () => {
     const { baris } = await baca("payakumbuh2024/tps_pilpres.tsv");
-    const [head, ...rows] = baris.map(({ sel }) => sel.map(({ teks }) => teks));
+    const [head, ...rows] = baris.map(({ cells }) => cells.map(({ teks }) => teks));
     const sum = (name: string): number => {
       const at = head?.indexOf(name) ?? -1;
       return rows.reduce((total, row) => total + Number(row[at] ?? 0), 0);
@@ -34,7 +34,7 @@ test.skipIf(SHARED_DATA === undefined)(
   "csv yang rusak angkanya tetap terbaca apa adanya: 3.05 bukan 3.050",
   async () => {
     const { baris } = await baca("surabaya2015/kecamatan_rekap_MANGLED.csv");
-    const texts = baris.flatMap(({ sel }) => sel);
+    const texts = baris.flatMap(({ cells }) => cells);
     expect(texts.some(({ teks }) => /^\d+\.\d{1,2}$/.test(teks))).toBe(true);
     expect(texts.every(({ jenis }) => jenis === "teks" || jenis === "kosong")).toBe(true);
   },

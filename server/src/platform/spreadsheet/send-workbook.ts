@@ -5,7 +5,7 @@ import { alirXlsx } from "./write-xlsx.ts";
 const MIME = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** Answers with a workbook while it is being written, however long it is. */
-export function kirimBukuKerja(
+export function sendWorkbook(
   reply: FastifyReply,
   nama: string,
   isi: readonly LembarTulis[] | { lembar: readonly LembarTulis[]; sifat: SifatBuku },

@@ -75,8 +75,8 @@ export async function readSharedStrings(
     open: (name, attributes) => runs.open(name, attributes),
     text: (text) => {
       runs.add(text);
-      if (runs.length > batas.panjangSel) {
-        const limit = ribuan(batas.panjangSel);
+      if (runs.length > batas.longestCell) {
+        const limit = ribuan(batas.longestCell);
         throw new TabelRusak(`Ada sel berisi lebih dari ${limit} huruf. Pendekkan isinya.`);
       }
     },

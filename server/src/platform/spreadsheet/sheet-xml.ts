@@ -63,11 +63,11 @@ function cell(value: Nilai, column: Column, place: { nomor: number; isBold: bool
 
 function row(nomor: number, baris: BarisTulis, columns: readonly Column[]): string {
   const place = { nomor, isBold: baris.tebal ?? false };
-  let cells = "";
+  let written = "";
   for (const [at, column] of columns.entries()) {
-    cells += cell(baris.sel[at], column, place);
+    written += cell(baris.cells[at], column, place);
   }
-  return `<row r="${nomor}"${baris.tersembunyi === true ? ' hidden="1"' : ""}>${cells}</row>`;
+  return `<row r="${nomor}"${baris.tersembunyi === true ? ' hidden="1"' : ""}>${written}</row>`;
 }
 
 function columnXml({ kolom, plain }: Column, at: number): string {
@@ -117,10 +117,10 @@ const footer = (kepala: readonly string[]): string =>
 export async function* sheetXml(lembar: LembarTulis): AsyncGenerator<Buffer> {
   const { kolom, judulTersembunyi: tersembunyi = false, kepala = [], baris } = lembar;
   const columns = columnsOf(kolom);
-  const titles: BarisTulis = { sel: kolom.map(({ judul }) => judul), tebal: true, tersembunyi };
+  const titles: BarisTulis = { cells: kolom.map(({ judul }) => judul), tebal: true, tersembunyi };
   /** The rows that stay in sight: what people read as titles, and what stands above. */
   const beku = kepala.length + (tersembunyi ? 2 : 1);
-  const above = kepala.map((teks) => ({ sel: [teks] }));
+  const above = kepala.map((teks) => ({ cells: [teks] }));
   let batch = head(columns, beku);
   let nomor = 0;
   for (const one of [...above, titles]) {

@@ -1,9 +1,9 @@
 // What every kind of spreadsheet is read into: sheets, their rows, their cells.
 
-type JenisSel = "kosong" | "teks" | "angka" | "tanggal" | "rumus" | "galat" | "boolean";
+type CellKind = "kosong" | "teks" | "angka" | "tanggal" | "rumus" | "galat" | "boolean";
 
-export interface Sel {
-  readonly jenis: JenisSel;
+export interface Cell {
+  readonly jenis: CellKind;
   /**
    * As a person would type it: the digits as stored, dates in ISO ("1990-02-28",
    * "1990-02-28T07:30:00", "07:30:00"), TRUE or FALSE, an error's name ("#N/A"), and the last
@@ -18,7 +18,7 @@ export interface Baris {
   /** As the spreadsheet program numbers it: empty rows are left out, so there may be gaps. */
   readonly nomor: number;
   /** From column A on, without the empty cells after the last filled one. */
-  readonly sel: readonly Sel[];
+  readonly cells: readonly Cell[];
 }
 
 /** Top, left, bottom, right; 1-based. */
@@ -42,7 +42,7 @@ export interface Batas {
   lembar: number;
   kolom: number;
   /** Characters of one cell. */
-  panjangSel: number;
+  longestCell: number;
   gabungan: number;
   /** Files inside a zip. */
   entri: number;
@@ -62,7 +62,7 @@ export const BATAS: Readonly<Batas> = {
   barisPerLembar: 1_048_576,
   lembar: 250,
   kolom: 1000,
-  panjangSel: 32_767,
+  longestCell: 32_767,
   gabungan: 50_000,
   entri: 5000,
   ukuranTerurai: 2_000_000_000,
@@ -91,7 +91,7 @@ export function asTabelRusak(error: unknown): unknown {
     : new TabelRusak(`Berkas rusak atau terpotong. ${SIMPAN_ULANG}`, { cause: error });
 }
 
-export const KOSONG: Sel = { jenis: "kosong", teks: "" };
+export const KOSONG: Cell = { jenis: "kosong", teks: "" };
 
 /** Refuses what is too much, in one sheet of any kind of file. */
 export class Gerbang {
@@ -105,7 +105,7 @@ export class Gerbang {
 
   baris(nomor: number): void {
     if (nomor > this.batas.barisPerLembar) {
-      this.tolak(
+      this.refuse(
         `lebih dari ${ribuan(this.batas.barisPerLembar)} baris. Pecah menjadi beberapa berkas.`,
       );
     }
@@ -113,34 +113,36 @@ export class Gerbang {
 
   kolom(jumlah: number): void {
     if (jumlah > this.batas.kolom) {
-      this.tolak(`lebih dari ${ribuan(this.batas.kolom)} kolom. Hapus kolom yang tidak perlu.`);
+      this.refuse(`lebih dari ${ribuan(this.batas.kolom)} kolom. Hapus kolom yang tidak perlu.`);
     }
   }
 
-  sel(nomor: number, panjang: number): void {
-    if (panjang > this.batas.panjangSel) {
-      const { panjangSel } = this.batas;
-      this.tolak(`sel lebih dari ${ribuan(panjangSel)} huruf di baris ${nomor}. Pendekkan isinya.`);
+  cells(nomor: number, panjang: number): void {
+    if (panjang > this.batas.longestCell) {
+      const { longestCell } = this.batas;
+      this.refuse(
+        `sel lebih dari ${ribuan(longestCell)} huruf di baris ${nomor}. Pendekkan isinya.`,
+      );
     }
   }
 
-  seluruh({ nomor, sel }: Baris): void {
+  seluruh({ nomor, cells }: Baris): void {
     this.baris(nomor);
-    this.kolom(sel.length);
-    for (const { teks } of sel) {
-      this.sel(nomor, teks.length);
+    this.kolom(cells.length);
+    for (const { teks } of cells) {
+      this.cells(nomor, teks.length);
     }
   }
 
   gabungan(jumlah: number): void {
     if (jumlah > this.batas.gabungan) {
-      this.tolak(
+      this.refuse(
         `lebih dari ${ribuan(this.batas.gabungan)} sel gabungan. Pisahkan sel gabungannya.`,
       );
     }
   }
 
-  private tolak(isi: string): never {
+  private refuse(isi: string): never {
     throw new TabelRusak(`Lembar “${this.nama}” berisi ${isi}`);
   }
 
@@ -149,7 +151,7 @@ export class Gerbang {
   }
 }
 
-export function tolakJumlahLembar(batas: Batas): never {
+export function refuseJumlahLembar(batas: Batas): never {
   throw new TabelRusak(
     `Berkas berisi lebih dari ${ribuan(batas.lembar)} lembar. Pecah menjadi beberapa berkas.`,
   );

@@ -10,7 +10,7 @@ const BATCH = 65_536;
 const LIKE_A_FORMULA = /^[=+\-@\t\r\n]/;
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 
-function selCsv(value: Nilai): string {
+function csvCell(value: Nilai): string {
   if (typeof value === "number") {
     return Number.isFinite(value) ? String(value) : "";
   }
@@ -18,12 +18,12 @@ function selCsv(value: Nilai): string {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-const lineOf = (values: readonly Nilai[]): string => `${values.map(selCsv).join(",")}\r\n`;
+const lineOf = (values: readonly Nilai[]): string => `${values.map(csvCell).join(",")}\r\n`;
 
 async function* linesOf({ kolom, baris }: LembarTulis): AsyncGenerator<string> {
   let batch = MARK + lineOf(kolom.map(({ judul }) => judul));
-  for await (const { sel } of baris) {
-    batch += lineOf(sel);
+  for await (const { cells } of baris) {
+    batch += lineOf(cells);
     if (batch.length > BATCH) {
       yield batch;
       batch = "";
@@ -32,6 +32,6 @@ async function* linesOf({ kolom, baris }: LembarTulis): AsyncGenerator<string> {
   yield batch;
 }
 
-export async function tulisCsv(tujuan: Writable, lembar: LembarTulis): Promise<void> {
+export async function writeCsv(tujuan: Writable, lembar: LembarTulis): Promise<void> {
   await pipeline(Readable.from(linesOf(lembar)), tujuan);
 }

@@ -22,7 +22,7 @@ export interface KolomTulis {
 }
 
 export interface BarisTulis {
-  sel: readonly Nilai[];
+  cells: readonly Nilai[];
   tebal?: boolean;
   tersembunyi?: boolean;
 }

@@ -9,7 +9,7 @@ import { packageParts, sheetNames, sheetPath } from "./xlsx-parts.ts";
 
 const COMPRESSION = { compressionLevel: 4 };
 
-export async function tulisXlsx(
+export async function writeXlsx(
   tujuan: Writable,
   lembar: readonly LembarTulis[],
   sifat?: SifatBuku,
@@ -43,7 +43,7 @@ export async function tulisXlsx(
 /** The workbook as it is being written. What breaks half-way breaks the stream off. */
 export function alirXlsx(lembar: readonly LembarTulis[], sifat?: SifatBuku): Readable {
   const stream = new PassThrough();
-  tulisXlsx(stream, lembar, sifat).catch((error: unknown) =>
+  writeXlsx(stream, lembar, sifat).catch((error: unknown) =>
     stream.destroy(error instanceof Error ? error : new Error(String(error))),
   );
   return stream;

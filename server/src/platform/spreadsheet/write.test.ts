@@ -5,25 +5,25 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bacaSemua, ringkas } from "../../testing/read-table.ts";
 import { fileFolder } from "../../testing/xlsx-fixture.ts";
-import { tulisCsv } from "./write-csv.ts";
+import { writeCsv } from "./write-csv.ts";
 import type { BarisTulis, LembarTulis, Nilai } from "./write-table.ts";
-import { tulisXlsx } from "./write-xlsx.ts";
+import { writeXlsx } from "./write-xlsx.ts";
 
 const simpan = fileFolder();
 
 const xlsx = async (...lembar: LembarTulis[]): Promise<Buffer> => {
   const out = new PassThrough();
-  const [content] = await Promise.all([buffer(out), tulisXlsx(out, lembar)]);
+  const [content] = await Promise.all([buffer(out), writeXlsx(out, lembar)]);
   return content;
 };
 
 const csv = async (lembar: LembarTulis): Promise<string> => {
   const out = new PassThrough();
-  const [content] = await Promise.all([buffer(out), tulisCsv(out, lembar)]);
+  const [content] = await Promise.all([buffer(out), writeCsv(out, lembar)]);
   return content.toString();
 };
 
-const rows = (...values: Nilai[][]): BarisTulis[] => values.map((sel) => ({ sel }));
+const rows = (...values: Nilai[][]): BarisTulis[] => values.map((cells) => ({ cells }));
 
 const REKAP: LembarTulis = {
   nama: "Rekap: Kota/Kab [1]",
@@ -38,9 +38,9 @@ const REKAP: LembarTulis = {
     { judul: "Tahun", bentuk: "angka" },
   ],
   baris: [
-    { sel: [1376011001001, 12345, 3.05, 0.25, "2024-02-14", "abc", "2024-02-14T07:30:00", 2024] },
-    { sel: ["1376011001001002", -1, null, undefined, "kapan-kapan", ""], tersembunyi: true },
-    { sel: ["=1+1", "=1+1", "@x"], tebal: true },
+    { cells: [1376011001001, 12345, 3.05, 0.25, "2024-02-14", "abc", "2024-02-14T07:30:00", 2024] },
+    { cells: ["1376011001001002", -1, null, undefined, "kapan-kapan", ""], tersembunyi: true },
+    { cells: ["=1+1", "=1+1", "@x"], tebal: true },
   ],
 };
 
@@ -116,7 +116,7 @@ test("judul tersembunyi untuk program; baris pertama ikut beku dan bebas isinya"
 
 async function* slowly(at: number) {
   await Promise.resolve();
-  yield { sel: [at] };
+  yield { cells: [at] };
 }
 
 test("beberapa lembar: nama selalu sah dan berbeda, baris diambil satu per satu", async () => {
@@ -136,19 +136,19 @@ test("beberapa lembar: nama selalu sah dan berbeda, baris diambil satu per satu"
     "Kelurahan Yang Namanya Panj (3)",
     "a b",
   ]);
-  expect(all.map(({ baris }) => baris[1]?.sel[0]?.angka)).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(all.map(({ baris }) => baris[1]?.cells[0]?.angka)).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
 test("kolom ke-27 dan seterusnya bernama benar", async () => {
   const kolom = Array.from({ length: 800 }, (_, at) => ({ judul: `k${at}` }));
   const [lembar] = await bacaSemua(simpan(await xlsx({ nama: "a", kolom, baris: [] })));
-  expect(lembar?.baris[0]?.sel.map(({ teks }) => teks)).toEqual(kolom.map(({ judul }) => judul));
+  expect(lembar?.baris[0]?.cells.map(({ teks }) => teks)).toEqual(kolom.map(({ judul }) => judul));
   const sheet = read(await xlsx({ nama: "a", kolom, baris: [] })).Sheets["a"];
   expect(utils.decode_range(sheet?.["!ref"] ?? "").e.c).toBe(799);
 });
 
 async function* failing() {
-  yield { sel: ["a"] };
+  yield { cells: ["a"] };
   await Promise.resolve();
   throw new Error("basis data hilang");
 }
@@ -157,9 +157,9 @@ const failingSheet = () => ({ nama: "a", kolom: [{ judul: "x" }], baris: failing
 
 test("sumber baris yang gagal menggagalkan penulisan", async () => {
   await expect(
-    tulisXlsx(new PassThrough().resume(), [failingSheet(), failingSheet()]),
+    writeXlsx(new PassThrough().resume(), [failingSheet(), failingSheet()]),
   ).rejects.toThrow("basis data hilang");
-  await expect(tulisCsv(new PassThrough().resume(), failingSheet())).rejects.toThrow(
+  await expect(writeCsv(new PassThrough().resume(), failingSheet())).rejects.toThrow(
     "basis data hilang",
   );
 });
@@ -176,7 +176,7 @@ function hangsUp(): Writable {
 }
 
 test("pengunduh yang pergi menghentikan dan menutup sumber baris", async () => {
-  for (const write of [(to: Writable, lembar: LembarTulis) => tulisXlsx(to, [lembar]), tulisCsv]) {
+  for (const write of [(to: Writable, lembar: LembarTulis) => writeXlsx(to, [lembar]), writeCsv]) {
     let isClosed = false;
     let given = 0;
     async function* endless() {
@@ -184,7 +184,7 @@ test("pengunduh yang pergi menghentikan dan menutup sumber baris", async () => {
         for (;;) {
           given += 1;
           await Promise.resolve();
-          yield { sel: [crypto.randomUUID()] };
+          yield { cells: [crypto.randomUUID()] };
         }
       } finally {
         isClosed = true;
@@ -199,13 +199,13 @@ test("pengunduh yang pergi menghentikan dan menutup sumber baris", async () => {
 });
 
 test("penerima yang lambat menahan sumber baris", async () => {
-  for (const write of [(to: Writable, lembar: LembarTulis) => tulisXlsx(to, [lembar]), tulisCsv]) {
+  for (const write of [(to: Writable, lembar: LembarTulis) => writeXlsx(to, [lembar]), writeCsv]) {
     let given = 0;
     async function* endless() {
       for (;;) {
         given += 1;
         await Promise.resolve();
-        yield { sel: [crypto.randomUUID()] };
+        yield { cells: [crypto.randomUUID()] };
       }
     }
     const stuck = new Writable({ write: () => {} });
@@ -225,13 +225,13 @@ test("penerima yang lambat menahan sumber baris", async () => {
 
 function* many() {
   for (let at = 0; at < 1_048_576; at += 1) {
-    yield { sel: [] };
+    yield { cells: [] };
   }
 }
 
 test("terlalu banyak baris untuk satu lembar adalah galat, bukan berkas rusak", async () => {
   const lembar = { nama: "a", kolom: [{ judul: "x" }], baris: many() };
-  await expect(tulisXlsx(new PassThrough().resume(), [lembar])).rejects.toThrow(RangeError);
+  await expect(writeXlsx(new PassThrough().resume(), [lembar])).rejects.toThrow(RangeError);
 });
 
 test("csv: yang mirip rumus diberi tanda petik, angka negatif tetap angka", async () => {
@@ -277,7 +277,7 @@ test("tabel sembarang ditulis lalu dibaca: tetap sama (xlsx)", async () => {
     fc.asyncProperty(table, async (values) => {
       const file = simpan(await xlsx({ nama: "a", kolom: KOLOM, baris: rows(...values) }));
       const [lembar] = await bacaSemua(file);
-      const terbaca = lembar?.baris.slice(1).map(({ sel }) => sel.map(({ teks }) => teks));
+      const terbaca = lembar?.baris.slice(1).map(({ cells }) => cells.map(({ teks }) => teks));
       const expected = values.map((row) =>
         row.map((value) => value.replaceAll("\0", "").toWellFormed()),
       );
@@ -308,7 +308,9 @@ test("angka dan tanggal sembarang ditulis lalu dibaca: tetap sama", async () => 
         const [lembar] = await bacaSemua(
           simpan(await xlsx({ nama: "a", kolom, baris: rows(...values) })),
         );
-        const terbaca = lembar?.baris.slice(1).map(({ sel }) => [sel[0]?.angka, sel[1]?.teks]);
+        const terbaca = lembar?.baris
+          .slice(1)
+          .map(({ cells }) => [cells[0]?.angka, cells[1]?.teks]);
         expect(terbaca).toEqual(values.map(([number, day]) => [number + 0, day]));
       },
     ),
@@ -324,7 +326,7 @@ test("tabel sembarang ditulis lalu dibaca: tetap sama (csv), kecuali yang mirip 
       );
       const content = await csv({ nama: "a", kolom: KOLOM, baris: rows(...clean) });
       const [lembar] = await bacaSemua(simpan(content));
-      const terbaca = lembar?.baris.slice(1).map(({ sel }) => sel.map(({ teks }) => teks));
+      const terbaca = lembar?.baris.slice(1).map(({ cells }) => cells.map(({ teks }) => teks));
       expect(terbaca).toEqual(filled(clean));
     }),
     { numRuns: 150 },

@@ -2,7 +2,7 @@ import { CFB, utils, write, type BookType, type WorkBook } from "@e965/xlsx";
 import { expect, test } from "vitest";
 import { bacaSemua, ringkas } from "../../testing/read-table.ts";
 import { fileFolder } from "../../testing/xlsx-fixture.ts";
-import { bacaTabel } from "./read-table.ts";
+import { readTabel } from "./read-table.ts";
 import { TabelRusak, type Batas } from "./table.ts";
 
 const simpan = fileFolder();
@@ -48,14 +48,14 @@ test("baris diberikan bertahap dan boleh dibaca ulang", async () => {
   const rows = Array.from({ length: 1700 }, (_, at) => [at]);
   const all = utils.book_new();
   utils.book_append_sheet(all, utils.aoa_to_sheet(rows), "a");
-  for await (const lembar of bacaTabel(simpan(bytes("biff8", all)), "a.xls")) {
+  for await (const lembar of readTabel(simpan(bytes("biff8", all)), "a.xls")) {
     for await (const { nomor } of lembar.baris) {
       expect(nomor).toBe(1);
       break;
     }
     const read: (number | undefined)[] = [];
-    for await (const { sel } of lembar.baris) {
-      read.push(sel[0]?.angka);
+    for await (const { cells } of lembar.baris) {
+      read.push(cells[0]?.angka);
     }
     expect(read).toEqual(rows.flat());
   }

@@ -10,7 +10,7 @@ import {
   ribuan,
   SIMPAN_ULANG,
   TabelRusak,
-  tolakJumlahLembar,
+  refuseJumlahLembar,
   type Baris,
   type Batas,
   type Gabungan,
@@ -46,7 +46,7 @@ export interface XlsRows {
 
 const HEAP_MB = 512;
 
-export async function* bacaXls(task: XlsTask, batas: Batas): AsyncGenerator<Lembar> {
+export async function* readXls(task: XlsTask, batas: Batas): AsyncGenerator<Lembar> {
   if ((await stat(task.file)).size > batas.ukuranXls) {
     const limit = ribuan(Math.floor(batas.ukuranXls / 1_000_000));
     throw new TabelRusak(
@@ -62,7 +62,7 @@ export async function* bacaXls(task: XlsTask, batas: Batas): AsyncGenerator<Lemb
       );
     }
     if (head.lembar.length > batas.lembar) {
-      tolakJumlahLembar(batas);
+      refuseJumlahLembar(batas);
     }
     for (const [index, sheet] of head.lembar.entries()) {
       yield lembarOf(worker, { ...sheet, index }, batas);

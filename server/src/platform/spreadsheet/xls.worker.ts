@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { read, type CellObject, type Range, type WorkBook, type WorkSheet } from "@e965/xlsx";
 import { isDateFormat, isoFromSerial } from "./serial-date.ts";
-import { KOSONG, type Baris, type Gabungan, type Sel } from "./table.ts";
+import { KOSONG, type Baris, type Gabungan, type Cell } from "./table.ts";
 import type { XlsHead, XlsRequest, XlsRows, XlsTask } from "./xls.ts";
 
 const BATCH = 500;
@@ -36,7 +36,7 @@ function openBook(bytes: Buffer, { encoding, barisPerLembar }: XlsTask): WorkBoo
   });
 }
 
-function numberCell(angka: number, format: unknown): Sel {
+function numberCell(angka: number, format: unknown): Cell {
   const date =
     typeof format === "string" && isDateFormat(format) ? isoFromSerial(angka, is1904) : undefined;
   return date === undefined
@@ -44,7 +44,7 @@ function numberCell(angka: number, format: unknown): Sel {
     : { jenis: "tanggal", teks: date, angka };
 }
 
-function valueOf({ t, v, z }: CellObject): Sel {
+function valueOf({ t, v, z }: CellObject): Cell {
   if (t === "e") {
     return { jenis: "galat", teks: ERRORS.get(v) ?? "#ERROR" };
   }
@@ -57,24 +57,27 @@ function valueOf({ t, v, z }: CellObject): Sel {
   return typeof v === "string" && v !== "" ? { jenis: "teks", teks: v } : KOSONG;
 }
 
-function cellOf(cell: CellObject | undefined): Sel {
+function cellOf(cell: CellObject | undefined): Cell {
   const value = cell === undefined ? KOSONG : valueOf(cell);
   return cell?.f === undefined || value.jenis === "galat" ? value : { ...value, jenis: "rumus" };
 }
 
-function rowOf(cells: readonly (CellObject | undefined)[], nomor: number): Baris {
-  const sel = Array.from(cells, cellOf);
-  return { nomor, sel: sel.slice(0, sel.findLastIndex((cell) => cell.jenis !== "kosong") + 1) };
+function rowOf(source: readonly (CellObject | undefined)[], nomor: number): Baris {
+  const cells = Array.from(source, cellOf);
+  return {
+    nomor,
+    cells: cells.slice(0, cells.findLastIndex((cell) => cell.jenis !== "kosong") + 1),
+  };
 }
 
 function rowsOf(sheet: WorkSheet | undefined, dari: number): XlsRows {
   const data = sheet?.["!data"] ?? [];
   const sampai = dari + BATCH;
-  const baris = Array.from(data.slice(dari, sampai), (cells, at) =>
-    rowOf(cells ?? [], dari + at + 1),
+  const baris = Array.from(data.slice(dari, sampai), (source, at) =>
+    rowOf(source ?? [], dari + at + 1),
   );
   return {
-    baris: baris.filter((row) => row.sel.length > 0),
+    baris: baris.filter((row) => row.cells.length > 0),
     lanjut: sampai < data.length ? sampai : undefined,
   };
 }

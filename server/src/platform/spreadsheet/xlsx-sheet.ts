@@ -1,7 +1,7 @@
 // The rows of one sheet of an xlsx, built from its XML events.
 import { isoFromSerial } from "./serial-date.ts";
 import type { SharedStrings } from "./shared-strings.ts";
-import { KOSONG, type Baris, type Gabungan, type Gerbang, type Sel } from "./table.ts";
+import { KOSONG, type Baris, type Gabungan, type Gerbang, type Cell } from "./table.ts";
 import { TextRuns } from "./xlsx-text.ts";
 import { unescapeText, type XmlHandler } from "./xml.ts";
 
@@ -44,7 +44,7 @@ export class SheetReader implements XmlHandler {
   private readonly runs = new TextRuns();
   private isData = false;
   private nomor = 0;
-  private sel: Sel[] = [];
+  private cells: Cell[] = [];
   private column = 0;
   private type = "n";
   private style = 0;
@@ -75,10 +75,10 @@ export class SheetReader implements XmlHandler {
   text(text: string): void {
     if (this.isValue) {
       this.value += text;
-      this.context.gerbang.sel(this.nomor, this.value.length);
+      this.context.gerbang.cells(this.nomor, this.value.length);
     } else if (this.isData) {
       this.runs.add(text);
-      this.context.gerbang.sel(this.nomor, this.runs.length);
+      this.context.gerbang.cells(this.nomor, this.runs.length);
     }
   }
 
@@ -116,13 +116,13 @@ export class SheetReader implements XmlHandler {
     }
     this.nomor = nomor;
     this.column = 0;
-    this.sel = [];
+    this.cells = [];
   }
 
   private closeRow(): void {
-    if (this.sel.length > 0) {
+    if (this.cells.length > 0) {
       this.context.gerbang.baris(this.nomor);
-      this.rows.push({ nomor: this.nomor, sel: this.sel });
+      this.rows.push({ nomor: this.nomor, cells: this.cells });
     }
   }
 
@@ -139,22 +139,22 @@ export class SheetReader implements XmlHandler {
   }
 
   private closeCell(): void {
-    const sel = this.isFormula ? this.formula(this.read()) : this.read();
-    if (sel === KOSONG) {
+    const cell = this.isFormula ? this.formula(this.read()) : this.read();
+    if (cell === KOSONG) {
       return;
     }
     this.context.gerbang.kolom(this.column);
-    while (this.sel.length < this.column - 1) {
-      this.sel.push(KOSONG);
+    while (this.cells.length < this.column - 1) {
+      this.cells.push(KOSONG);
     }
-    this.sel.push(sel);
+    this.cells.push(cell);
   }
 
-  private formula(result: Sel): Sel {
+  private formula(result: Cell): Cell {
     return result.jenis === "galat" ? result : { ...result, jenis: "rumus" };
   }
 
-  private read(): Sel {
+  private read(): Cell {
     if (this.type === "inlineStr") {
       return this.textCell(detached(this.runs.take()));
     }
@@ -177,7 +177,7 @@ export class SheetReader implements XmlHandler {
     }
   }
 
-  private textCell(teks: string): Sel {
+  private textCell(teks: string): Cell {
     return teks === "" ? KOSONG : { jenis: "teks", teks };
   }
 
@@ -186,7 +186,7 @@ export class SheetReader implements XmlHandler {
     return strings?.get(index) ?? gerbang.rusak(`teks di baris ${this.nomor} hilang`);
   }
 
-  private number(stored: string): Sel {
+  private number(stored: string): Cell {
     const angka = Number(stored);
     if (!NUMBER.test(stored) || !Number.isFinite(angka)) {
       return { jenis: "galat", teks: detached(stored) };

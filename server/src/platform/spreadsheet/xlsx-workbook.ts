@@ -2,7 +2,7 @@
 // are dates.
 import { posix } from "node:path";
 import { isBuiltInDateFormat, isDateFormat } from "./serial-date.ts";
-import { SIMPAN_ULANG, TabelRusak, tolakJumlahLembar, type Batas } from "./table.ts";
+import { SIMPAN_ULANG, TabelRusak, refuseJumlahLembar, type Batas } from "./table.ts";
 import { readXml } from "./xml.ts";
 import type { Zip } from "./zip.ts";
 
@@ -93,7 +93,7 @@ export async function readWorkbook(zip: Zip, batas: Batas): Promise<Workbook> {
         addSheet(workbook.sheets, attributes, relations);
       }
       if (workbook.sheets.length > batas.lembar) {
-        tolakJumlahLembar(batas);
+        refuseJumlahLembar(batas);
       }
     },
   });

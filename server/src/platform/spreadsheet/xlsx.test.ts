@@ -9,7 +9,7 @@ import {
   zipOf,
   type Book,
 } from "../../testing/xlsx-fixture.ts";
-import { bacaTabel } from "./read-table.ts";
+import { readTabel } from "./read-table.ts";
 import { TabelRusak, type Batas } from "./table.ts";
 
 const simpan = fileFolder();
@@ -26,12 +26,12 @@ const STYLES = `<styleSheet xmlns="${XLSX_MAIN}"><numFmts><numFmt numFmtId="164"
 <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
 <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="22"/><xf numFmtId="20"/></cellXfs></styleSheet>`;
 
-const cells = (xml: string, book: Partial<Book> = {}) =>
+const sheetOf = (xml: string, book: Partial<Book> = {}) =>
   satu({ sheets: [sheetXml(`<row r="1">${xml}</row>`)], ...book });
 
 test("jenis sel: teks, angka persis, boolean, galat, kosong", async () => {
   expect(
-    await cells(
+    await sheetOf(
       `<c r="A1" t="inlineStr"><is><t>Siti &amp; Budi</t></is></c><c r="B1"><v>3.05</v></c>
        <c r="C1"><v>1376011001001</v></c><c r="D1" t="b"><v>1</v></c><c r="E1" t="e"><v>#N/A</v></c>
        <c r="F1" s="1"/><c r="G1"><v>1.5E-3</v></c><c r="H1"><v>tiga</v></c><c r="I1" t="str"><v/></c><c r="J1" t="d"><v>2024-02-14</v></c>`,
@@ -59,7 +59,7 @@ test("angka sel adalah angka yang tersimpan, tidak pernah ditafsirkan", async ()
   expect(lembar?.baris).toEqual([
     {
       nomor: 1,
-      sel: [
+      cells: [
         { jenis: "angka", teks: "3.05", angka: 3.05 },
         { jenis: "angka", teks: "007", angka: 7 },
       ],
@@ -69,7 +69,7 @@ test("angka sel adalah angka yang tersimpan, tidak pernah ditafsirkan", async ()
 
 test("rumus memberi nilai terakhirnya dan selalu disebut rumus", async () => {
   expect(
-    await cells(
+    await sheetOf(
       `<c r="A1"><f>SUM(B1:B9)</f><v>12</v></c><c r="B1" t="str"><f>A1&amp;"x"</f><v>12x</v></c>
        <c r="C1"><f>NOW()</f></c><c r="D1" t="e"><f>1/0</f><v>#DIV/0!</v></c>
        <c r="E1"><f t="shared" si="0"/><v>7</v></c><c r="F1" s="1"><f>TODAY()</f><v>45336</v></c>`,
@@ -101,7 +101,7 @@ test("teks bersama: potongan berhias, lafal diabaikan, spasi, huruf khusus", asy
     <si><t>東京</t><rPh sb="0" eb="2"><t>トウキョウ</t></rPh></si><si><t xml:space="preserve"> 001 </t></si><si/><si><t>a_x000D_b_x005F_x0041_</t></si>
     <si><t><![CDATA[<b>]]> &#169;</t></si></sst>`;
   expect(
-    await cells([0, 1, 2, 3, 4, 5, 0].map((index) => `<c t="s"><v>${index}</v></c>`).join(""), {
+    await sheetOf([0, 1, 2, 3, 4, 5, 0].map((index) => `<c t="s"><v>${index}</v></c>`).join(""), {
       sharedStrings,
     }),
   ).toEqual({
@@ -123,12 +123,12 @@ test("banyak teks bersama kembali utuh, juga di batas blok penyimpanannya", asyn
     sheets: [sheetXml(texts.map((_, at) => `<row><c t="s"><v>${at}</v></c></row>`).join(""))],
     sharedStrings: `<sst>${texts.map((text) => `<si><t>${text}</t></si>`).join("")}</sst>`,
   });
-  expect(lembar?.baris.map(({ sel }) => sel[0]?.teks)).toEqual(texts);
+  expect(lembar?.baris.map(({ cells }) => cells[0]?.teks)).toEqual(texts);
 });
 
 test("tanggal dikenali dari gaya: bawaan, buatan sendiri, bukan yang di dalam kutip", async () => {
   const dates = [1, 2, 3, 4, 5, 6].map((style) => `<c s="${style}"><v>45336.5</v></c>`).join("");
-  expect(await cells(`${dates}<c s="6"><v>0.3125</v></c>`, { styles: STYLES })).toEqual({
+  expect(await sheetOf(`${dates}<c s="6"><v>0.3125</v></c>`, { styles: STYLES })).toEqual({
     1: [
       "tanggal:2024-02-14T12:00:00",
       "tanggal:2024-02-14T12:00:00",
@@ -144,7 +144,7 @@ test("tanggal dikenali dari gaya: bawaan, buatan sendiri, bukan yang di dalam ku
 const days = (...serials: number[]) => serials.map((day) => `<c s="1"><v>${day}</v></c>`).join("");
 
 test("sistem tanggal 1900 dan 1904, hari yang tidak pernah ada, angka di luar kalender", async () => {
-  expect(await cells(days(1, 59, 60, 61, 2958465, 2958466, -1), { styles: STYLES })).toEqual({
+  expect(await sheetOf(days(1, 59, 60, 61, 2958465, 2958466, -1), { styles: STYLES })).toEqual({
     1: [
       "tanggal:1900-01-01",
       "tanggal:1900-02-28",
@@ -156,7 +156,7 @@ test("sistem tanggal 1900 dan 1904, hari yang tidak pernah ada, angka di luar ka
     ],
   });
   const workbookPr = `<workbookPr date1904="1"/>`;
-  expect(await cells(days(0, 43874), { styles: STYLES, workbookPr })).toEqual({
+  expect(await sheetOf(days(0, 43874), { styles: STYLES, workbookPr })).toEqual({
     1: ["tanggal:1904-01-01", "tanggal:2024-02-14"],
   });
 });
@@ -168,7 +168,7 @@ test.each([
   ["memuat DOCTYPE", "<!DOCTYPE x><styleSheet/>"],
 ])("gaya yang %s tidak menghalangi pembacaan", async (_, styles) => {
   expect(
-    await cells(
+    await sheetOf(
       `<c s="1" t="inlineStr"><is><t>01|02|1990</t></is></c>`,
       styles === undefined ? {} : { styles },
     ),
@@ -215,7 +215,7 @@ test("sel gabungan diketahui setelah baris dibaca; baris boleh dibaca ulang dan 
       ],
     }),
   );
-  for await (const lembar of bacaTabel(file, "a.xlsx")) {
+  for await (const lembar of readTabel(file, "a.xlsx")) {
     for await (const baris of lembar.baris) {
       expect(baris.nomor).toBe(1);
       break;

@@ -14,7 +14,7 @@ interface Source {
   is1904: boolean;
 }
 
-export async function* bacaXlsx(file: string, batas: Batas): AsyncGenerator<Lembar> {
+export async function* readXlsx(file: string, batas: Batas): AsyncGenerator<Lembar> {
   const zip = await openZip(file, batas);
   try {
     const workbook = await readWorkbook(zip, batas);

@@ -4,7 +4,7 @@ import { emailNyata } from "#contract/email.rules.ts";
 import { nomerSaksi } from "#contract/saksi.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { lingkupDi, type Lingkup } from "../../access/lingkup.ts";
-import { catatAudit } from "../../platform/audit.ts";
+import { recordAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuseField } from "../../platform/refusal.ts";
@@ -56,7 +56,7 @@ export interface PermintaanLembar {
   wilayah_id?: number | undefined;
 }
 
-async function pilih(tx: Database, caller: Caller, form: PermintaanLembar): Promise<Berakun[]> {
+async function choose(tx: Database, caller: Caller, form: PermintaanLembar): Promise<Berakun[]> {
   if (form.wilayah_id !== undefined) {
     return menunggu(tx, lingkupDi(caller, form.wilayah_id));
   }
@@ -65,13 +65,13 @@ async function pilih(tx: Database, caller: Caller, form: PermintaanLembar): Prom
 }
 
 /** @throws Refusal di-luar-wilayah, isian-salah when nobody is waiting */
-export async function buatLembar(
+export async function createLembar(
   context: Pick<Context, "db" | "config">,
   caller: Caller,
   form: PermintaanLembar,
 ): Promise<{ isMasihAda: boolean; tautan: TautanMasuk[] }> {
   return context.db.transaction().execute(async (tx) => {
-    const semua = await pilih(tx, caller, form);
+    const semua = await choose(tx, caller, form);
     if (semua.length === 0) {
       refuseField("wilayah_id", "Tidak ada saksi berakun yang menunggu tautan masuk di sini");
     }
@@ -91,7 +91,7 @@ function keadaanOf(akun: AkunRow | undefined): string {
   return akun.masuk_pada === null ? "Belum pernah masuk" : "Sudah masuk";
 }
 
-function selOf(saksi: SaksiRow, akun: AkunRow | undefined, penugasan: string | null) {
+function cellOf(saksi: SaksiRow, akun: AkunRow | undefined, penugasan: string | null) {
   return [
     saksi.nik,
     saksi.nomer_kta,
@@ -112,7 +112,7 @@ async function* barisAkun(db: Database, wilayahId: Lingkup): AsyncGenerator<Bari
     const byId = new Map(akun.map((row) => [row.id, row]));
     for (const saksi of rows) {
       const satu = byId.get(saksi.user_id ?? 0);
-      yield { sel: selOf(saksi, satu, penugasan(saksi)) };
+      yield { cells: cellOf(saksi, satu, penugasan(saksi)) };
     }
   }
 }
@@ -124,7 +124,7 @@ export async function bukuAkun(
   dipilih: number | undefined,
 ): Promise<LembarTulis[]> {
   const wilayahId = lingkupDi(caller, dipilih);
-  await catatAudit(db, {
+  await recordAudit(db, {
     usersId: caller.userId,
     ip: caller.ip,
     aksi: "saksi.unduh_akun",

@@ -12,7 +12,7 @@ import {
   type KonteksImpor,
 } from "../../impor/jenis-impor.ts";
 import { KOLOM_EMAIL } from "../../impor/kolom.rules.ts";
-import { teksOf, type Kolom } from "../../impor/sel.rules.ts";
+import { teksOf, type Kolom } from "../../impor/cell.rules.ts";
 import { refuse, refuseBrokenConstraint } from "../../platform/refusal.ts";
 import { sendAkun, sendHapusAkun } from "./saksi-akun.repo.ts";
 import {
@@ -60,7 +60,7 @@ function tentangLuar(
     : pemilik.some((akun) => akun !== undefined && isPemilikLuar(wilayahId, akun));
 }
 
-function periksaBaris(row: BarisMasuk, kini: Kini, wilayahId: Lingkup): BarisDiperiksa {
+function checkBaris(row: BarisMasuk, kini: Kini, wilayahId: Lingkup): BarisDiperiksa {
   const galat = galatTersebut(row, kini.saksi, [["email", galatEmail(row, kini)]]);
   const saksi = saksiOf(row, kini.saksi);
   const nomerKta = teksOf(row.nilai["nomer_kta"]) ?? saksi?.nomer_kta ?? null;
@@ -85,7 +85,7 @@ function periksaBaris(row: BarisMasuk, kini: Kini, wilayahId: Lingkup): BarisDip
   };
 }
 
-async function periksa(
+async function check(
   konteks: KonteksImpor,
   rows: readonly BarisMasuk[],
 ): Promise<BarisDiperiksa[]> {
@@ -100,7 +100,7 @@ async function periksa(
     byKta: new Map(pemilik.map((akun) => [akun.nomer_kta, akun])),
     byEmail: new Map(pemilik.map((akun) => [akun.email.toLowerCase(), akun])),
   };
-  return rows.map((row) => periksaBaris(row, kini, konteks.wilayahId));
+  return rows.map((row) => checkBaris(row, kini, konteks.wilayahId));
 }
 
 const kotaOfKunci = (kunci: string): number => kotaIdOfSaksi(Number(kunci));
@@ -114,21 +114,21 @@ export const imporAkunSaksi: DefinisiImpor = {
   kolom: () => KOLOM,
   inti: () => ({ sebutan: "NIK", kunci: ["nik"] }),
   kolomKunci: "nik",
-  periksa,
+  check,
   kolomUnik: KOLOM_EMAIL,
   kelompok: (kunci) => String(kotaOfKunci(kunci)),
   kotaOf: kotaOfKunci,
 
-  terapkan: ({ kirim, usersId: oleh, ip }) => ({
+  terapkan: ({ send, usersId: oleh, ip }) => ({
     ...TANPA_AKHIR,
-    async tulis(rows) {
+    async write(rows) {
       const kotaId = kotaOfKunci(rows[0]?.kunci ?? "");
       const baru = rows.map(({ kunci, data }) => ({
         saksiId: Number(kunci),
         email: teksOf(data["email"]),
         nomerKta: teksOf(data["nomer_kta"]),
       }));
-      const made = await sendAkun(kirim, baru, { kotaId, oleh, ip }).catch((error: unknown) =>
+      const made = await sendAkun(send, baru, { kotaId, oleh, ip }).catch((error: unknown) =>
         refuseBrokenConstraint(error, {
           users_email_unique: berubah,
           users_nomer_kta_unique: berubah,
@@ -138,10 +138,10 @@ export const imporAkunSaksi: DefinisiImpor = {
     },
   }),
 
-  urungkan: ({ kirim, usersId: oleh, ip }) => ({
+  urungkan: ({ send, usersId: oleh, ip }) => ({
     ...TANPA_AKHIR,
-    async tulis(rows) {
-      await sendHapusAkun(kirim, {
+    async write(rows) {
+      await sendHapusAkun(send, {
         kotaId: kotaOfKunci(rows[0]?.kunci ?? ""),
         saksiIds: rows.map(({ kunci }) => Number(kunci)),
         usersIds: rows.map(({ hasil }) => Number(hasil["users_id"])),

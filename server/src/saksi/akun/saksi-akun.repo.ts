@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { PERAN } from "#contract/access.contract.ts";
 import { DOMAIN_BUATAN } from "#contract/email.rules.ts";
 import { nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
-import type { Database, Kirim } from "../../platform/db.ts";
+import type { Database, Send } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
 
 export interface SaksiRow {
@@ -196,25 +196,25 @@ interface PembuatanAkun {
 
 /**
  * The login of each tells whether another account has its card number: whoever asks for it has asked
- * `catatNomerKta` before, or the check of an import.
+ * `recordNomerKta` before, or the check of an import.
  * @returns the account of each witness who had none and is active
  */
 export async function sendAkun(
-  kirim: Kirim,
+  send: Send,
   rows: readonly AkunBaru[],
   { kotaId, oleh, ip }: PembuatanAkun,
 ): Promise<Map<number, number>> {
-  const isianById = new Map(rows.map((row) => [row.saksiId, row]));
-  const saksi = await kirim<SaksiTerkunci>(LOCK, [kotaId, [...isianById.keys()]]);
+  const fieldsById = new Map(rows.map((row) => [row.saksiId, row]));
+  const saksi = await send<SaksiTerkunci>(LOCK, [kotaId, [...fieldsById.keys()]]);
   if (saksi.length === 0) {
     return new Map();
   }
   const nomer = saksi.map(({ id }) => nomerSaksi(id));
-  const made = await kirim<{ users_id: number; saksi_id: number }>(INSERT_USERS, [
+  const made = await send<{ users_id: number; saksi_id: number }>(INSERT_USERS, [
     saksi.map(({ id }) => id),
     nomer,
-    saksi.map(({ id }) => isianById.get(id)?.nomerKta ?? null),
-    saksi.map(({ id }, at) => isianById.get(id)?.email ?? `${nomer[at] ?? ""}@${DOMAIN_BUATAN}`),
+    saksi.map(({ id }) => fieldsById.get(id)?.nomerKta ?? null),
+    saksi.map(({ id }, at) => fieldsById.get(id)?.email ?? `${nomer[at] ?? ""}@${DOMAIN_BUATAN}`),
     saksi.map((row) => row.nama_lengkap),
     wilayahOfKotaId(kotaId),
     oleh,
@@ -222,8 +222,8 @@ export async function sendAkun(
   ]);
   const usersBySaksi = new Map(made.map((row) => [row.saksi_id, row.users_id]));
   const pairs = [saksi.map(({ id }) => id), saksi.map(({ id }) => usersBySaksi.get(id) ?? null)];
-  await kirim(SET_USER, [kotaId, ...pairs]);
-  await kirim(INSERT_SAKSI_AKUN, [kotaId, ...pairs, saksi.map((row) => row.tps_id)]);
+  await send(SET_USER, [kotaId, ...pairs]);
+  await send(INSERT_SAKSI_AKUN, [kotaId, ...pairs, saksi.map((row) => row.tps_id)]);
   return usersBySaksi;
 }
 
@@ -249,12 +249,12 @@ interface PembatalanAkun extends PembuatanAkun {
 
 /** @throws Refusal impor-tersentuh when one of them was used */
 export async function sendHapusAkun(
-  kirim: Kirim,
+  send: Send,
   { kotaId, saksiIds, usersIds, oleh, ip }: PembatalanAkun,
 ): Promise<void> {
-  if ((await kirim<{ id: number }>(LOCK_UNUSED, [usersIds])).length !== usersIds.length) {
+  if ((await send<{ id: number }>(LOCK_UNUSED, [usersIds])).length !== usersIds.length) {
     refuse("impor-tersentuh");
   }
-  await kirim(CLEAR_USER, [kotaId, saksiIds]);
-  await kirim(DELETE_USERS, [usersIds, oleh, ip]);
+  await send(CLEAR_USER, [kotaId, saksiIds]);
+  await send(DELETE_USERS, [usersIds, oleh, ip]);
 }

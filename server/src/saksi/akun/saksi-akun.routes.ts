@@ -16,26 +16,26 @@ import {
 } from "#contract/saksi-akun.contract.ts";
 import { route } from "../../access/route.ts";
 import type { Context } from "../../platform/context.ts";
-import { kirimBukuKerja } from "../../platform/spreadsheet/send-workbook.ts";
-import { mulaiBuatAkun } from "./buat-akun-wilayah.service.ts";
-import { bukuAkun, buatLembar } from "./lembar-masuk.service.ts";
-import { buatAkun, keluarSemua, resetSaksi } from "./saksi-akun.service.ts";
+import { sendWorkbook } from "../../platform/spreadsheet/send-workbook.ts";
+import { startAkunJob } from "./create-akun-wilayah.service.ts";
+import { bukuAkun, createLembar } from "./lembar-masuk.service.ts";
+import { createAkun, keluarSemua, resetSaksi } from "./saksi-akun.service.ts";
 
 export function saksiAkunRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
 
   route(app, buatAkunSaksi, async ({ params, body, caller }) => ({
     message: "Akun saksi dibuat",
-    data: await buatAkun(context, caller, { id: params.id, email: body.email ?? null }),
+    data: await createAkun(context, caller, { id: params.id, email: body.email ?? null }),
   }));
 
   route(app, buatAkunWilayah, async ({ body, caller }) => ({
     message: "Akun saksi sedang dibuat",
-    data: { pekerjaan_id: await mulaiBuatAkun(context, caller, body.wilayah_id) },
+    data: { pekerjaan_id: await startAkunJob(context, caller, body.wilayah_id) },
   }));
 
   route(app, buatTautanMasuk, async ({ body, caller }) => {
-    const { isMasihAda, tautan } = await buatLembar(context, caller, body);
+    const { isMasihAda, tautan } = await createLembar(context, caller, body);
     return {
       message: "Tautan masuk dibuat",
       data: { hari: TAUTAN_HARI, is_masih_ada: isMasihAda, tautan },
@@ -53,6 +53,6 @@ export function saksiAkunRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, unduhAkunSaksi, async ({ query, caller, reply }) =>
-    kirimBukuKerja(reply, "akun-saksi.xlsx", await bukuAkun(db, caller, query.wilayah_id)),
+    sendWorkbook(reply, "akun-saksi.xlsx", await bukuAkun(db, caller, query.wilayah_id)),
   );
 }

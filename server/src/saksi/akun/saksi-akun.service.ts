@@ -4,18 +4,18 @@ import type { TautanMasuk } from "#contract/saksi-akun.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { lingkupDi } from "../../access/lingkup.ts";
 import { requireAkunSaksi } from "../../access/kelola-pengguna.ts";
-import { simpanSandi } from "../../akun/sandi.service.ts";
+import { saveSandi } from "../../akun/sandi.service.ts";
 import { hashSandi } from "../../akun/sandi.ts";
 import { endSesi } from "../../akun/sesi.service.ts";
-import { batalkanTautan, buatTautanMasuk } from "../../akun/tautan.service.ts";
+import { batalkanTautan, createTautanMasuk } from "../../akun/tautan.service.ts";
 import {
   AKUN_TERPAKAI,
-  catatNomerKta,
+  recordNomerKta,
   requireBelumDipakai,
   terpakaiBerjatah,
 } from "../../akun/terpakai.ts";
 import { sandiAcak } from "../../akun/pengguna/sandi-acak.ts";
-import { catatAudit } from "../../platform/audit.ts";
+import { recordAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuse, refuseBrokenConstraint } from "../../platform/refusal.ts";
@@ -78,7 +78,7 @@ export async function bukakan(
 ): Promise<TautanMasuk[]> {
   siapa.forEach((satu) => requireBerkuasa(caller, satu));
   const ids = siapa.map(({ akun }) => akun.id);
-  const tautan = await buatTautanMasuk(tx, config.url, { usersIds: ids, oleh: caller });
+  const tautan = await createTautanMasuk(tx, config.url, { usersIds: ids, oleh: caller });
   const penugasan = await namaPenugasan(
     tx,
     siapa.map(({ saksi }) => saksi),
@@ -96,7 +96,7 @@ export async function bukakan(
 const satu = (rows: readonly TautanMasuk[]): TautanMasuk => rows[0] ?? refuse("tidak-ditemukan");
 
 /** @throws Refusal tidak-ditemukan, di-luar-wilayah, saksi-punya-akun, saksi-nonaktif, email-terpakai, terlalu-sering */
-export async function buatAkun(
+export async function createAkun(
   context: AkunContext,
   caller: Caller,
   { id, email }: { id: number; email: string | null },
@@ -111,12 +111,12 @@ export async function buatAkun(
   }
   const { kota_id: kotaId, nomer_kta: nomerKta } = saksi;
   await requireBelumDipakai(db, caller, { email: email ?? undefined });
-  await catatNomerKta(db, caller, [nomerKta]);
+  await recordNomerKta(db, caller, [nomerKta]);
   const usersId = await basis
-    .pipeline(async (kirim) => {
+    .pipeline(async (send) => {
       const rows = [{ saksiId: id, email, nomerKta }];
-      const made = await sendAkun(kirim, rows, { kotaId, oleh: caller.userId, ip: caller.ip });
-      await kirim("commit", []);
+      const made = await sendAkun(send, rows, { kotaId, oleh: caller.userId, ip: caller.ip });
+      await send("commit", []);
       return made.get(id);
     })
     .catch((error: unknown) => refuseBrokenConstraint(error, AKUN_TERPAKAI))
@@ -144,7 +144,7 @@ export async function resetSaksi(
     const siapa = await findAkun(tx, caller, id);
     const { userId: oleh, ip } = caller;
     const aksi = "users.reset_password";
-    await simpanSandi(tx, { usersId: siapa.akun.id, hash, ip, aksi, oleh, harusGanti: true });
+    await saveSandi(tx, { usersId: siapa.akun.id, hash, ip, aksi, oleh, harusGanti: true });
     const tautan = satu(await bukakan(tx, context, { caller, siapa: [siapa] }));
     return { ...tautan, secret };
   });
@@ -156,7 +156,7 @@ export async function keluarSemua(db: Database, caller: Caller, id: number): Pro
     const { akun } = await findAkun(tx, caller, id);
     const jumlah = await endSesi(tx, { usersId: akun.id }, "ponsel-hilang");
     await batalkanTautan(tx, akun.id);
-    await catatAudit(tx, {
+    await recordAudit(tx, {
       usersId: caller.userId,
       ip: caller.ip,
       aksi: "saksi.keluar_semua",

@@ -21,7 +21,7 @@ import { bukuTemplat } from "../../impor/impor.export.ts";
 import type { ImporContext } from "../../impor/impor.service.ts";
 import { BUKU_KERJA, unggahLangsung } from "../../impor/unggah-langsung.ts";
 import { denganFormulir } from "../../platform/multipart.ts";
-import { kirimBukuKerja } from "../../platform/spreadsheet/send-workbook.ts";
+import { sendWorkbook } from "../../platform/spreadsheet/send-workbook.ts";
 import { refuseField } from "../../platform/refusal.ts";
 import { requireWilayah } from "../../wilayah/wilayah.service.ts";
 import { bukuFormat, lembarWilayah } from "./saksi.export.ts";
@@ -67,13 +67,13 @@ export function berkasSaksiRoutes(app: FastifyInstance, context: ImporContext): 
   );
 
   route(app, unduhFormatSaksi, async ({ query, reply }) =>
-    kirimBukuKerja(reply, "format-saksi.xlsx", await bukuFormat(db, query.kota_id)),
+    sendWorkbook(reply, "format-saksi.xlsx", await bukuFormat(db, query.kota_id)),
   );
 
   route(app, unduhWilayahSaksi, async ({ query, reply }) => {
     await requireWilayah(db, query.kota_id);
     const nama = `kelurahan-${query.kota_id}.xlsx`;
-    return kirimBukuKerja(reply, nama, [await lembarWilayah(db, query.kota_id)]);
+    return sendWorkbook(reply, nama, [await lembarWilayah(db, query.kota_id)]);
   });
 }
 
@@ -96,6 +96,6 @@ function suratMandatRoutes(app: FastifyInstance, context: ImporContext): void {
 
   route(app, unduhFormatSuratMandat, async ({ reply }) => {
     const buku = bukuTemplat(context, "surat-mandat", undefined);
-    return kirimBukuKerja(reply, "format-surat-mandat.xlsx", buku);
+    return sendWorkbook(reply, "format-surat-mandat.xlsx", buku);
   });
 }

@@ -4,8 +4,14 @@ import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import { isJenisTerlaluTinggi, tingkatJenis } from "#contract/saksi.rules.ts";
 import { contains, levelOf } from "#contract/wilayah.rules.ts";
 import { galatDi, type BarisMasuk } from "../../impor/jenis-impor.ts";
-import { tpsOf, type BarisSaksi, type Kini, type Sel } from "./saksi-baris.rules.ts";
-import { bacaWa, jenisDari, NAMA_JENIS, NAMA_REFERENSI, referensiDari } from "./sel-saksi.rules.ts";
+import { tpsOf, type BarisSaksi, type Kini, type Cell } from "./saksi-baris.rules.ts";
+import {
+  readWa,
+  jenisDari,
+  NAMA_JENIS,
+  NAMA_REFERENSI,
+  referensiDari,
+} from "./saksi-cell.rules.ts";
 
 const BENTUK: Readonly<Record<number, string>> = {
   1: "Kode provinsi 2 angka",
@@ -82,8 +88,8 @@ interface GalatReferensi {
   nama?: string;
 }
 
-function galatWa(sel: Sel, isi: BarisSaksi): string | undefined {
-  const hasil = bacaWa(sel.nomer_wa ?? isi.nomer_wa);
+function galatWa(cell: Cell, isi: BarisSaksi): string | undefined {
+  const hasil = readWa(cell.nomer_wa ?? isi.nomer_wa);
   return "alasan" in hasil ? hasil.alasan : undefined;
 }
 
@@ -108,7 +114,7 @@ function galatPenugasan(
 
 export function galatOf(
   row: BarisMasuk,
-  { sel, isi, ...rest }: { sel: Sel; isi: BarisSaksi; kini: Kini; isBaru: boolean },
+  { cells, isi, ...rest }: { cells: Cell; isi: BarisSaksi; kini: Kini; isBaru: boolean },
   wilayahId: number,
 ): GalatBaris[] {
   const seen = new Set(row.galat.map(({ kolom }) => kolom));
@@ -116,7 +122,7 @@ export function galatOf(
   const checks: Pemeriksaan = [
     ["nik", isi.nik.length === 16 ? undefined : "NIK 16 digit angka"],
     ["nama_lengkap", isi.nama_lengkap === "" ? "harus diisi" : undefined],
-    ["nomer_wa", galatWa(sel, isi)],
+    ["nomer_wa", galatWa(cells, isi)],
     ...galatPenugasan(isi, { ...rest, isTerbaca: !seen.has("kelurahan_id") }, wilayahId),
     ["referensi", referensi],
     ["nama_referensi", nama],

@@ -2,9 +2,9 @@
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import { kotaIdOfSaksi, kotaIdOfWilayah } from "#contract/saksi.rules.ts";
 import type { BarisMasuk } from "../../impor/jenis-impor.ts";
-import { angkaOf, teksOf, type Nilai } from "../../impor/sel.rules.ts";
+import { angkaOf, teksOf, type Nilai } from "../../impor/cell.rules.ts";
 import type { IsiSaksi, SaksiTersimpan } from "../penulisan-saksi.service.ts";
-import { bacaWa, jenisDari, namaJenis, namaReferensi, referensiDari } from "./sel-saksi.rules.ts";
+import { readWa, jenisDari, namaJenis, namaReferensi, referensiDari } from "./saksi-cell.rules.ts";
 
 /** A witness in the words of the file. */
 export interface BarisSaksi {
@@ -78,7 +78,7 @@ export const isiSaksi = (isi: BarisSaksi): Omit<IsiSaksi, "tahap" | "isAktif"> =
 });
 
 const waOf = (teks: string | null): string => {
-  const hasil = bacaWa(teks ?? "");
+  const hasil = readWa(teks ?? "");
   return "nilai" in hasil ? hasil.nilai : (teks ?? "");
 };
 
@@ -87,7 +87,7 @@ export const kelurahanOf = (value: Nilai | undefined): number | null =>
   angkaOf(value) ?? (/^\d{1,10}$/.test(String(value)) ? Number(value) : null);
 
 /** What the cells say; empty ones are null. */
-export function selOf({ nilai }: BarisMasuk) {
+export function cellOf({ nilai }: BarisMasuk) {
   const jenis = teksOf(nilai["jenis"]);
   const referensi = teksOf(nilai["referensi"]);
   const wa = teksOf(nilai["nomer_wa"]);
@@ -105,7 +105,7 @@ export function selOf({ nilai }: BarisMasuk) {
   };
 }
 
-export type Sel = ReturnType<typeof selOf>;
+export type Cell = ReturnType<typeof cellOf>;
 
 const KOSONG: BarisSaksi = {
   nik: "",
@@ -119,19 +119,19 @@ const KOSONG: BarisSaksi = {
   nama_referensi: null,
 };
 
-const terisi = (sel: Sel): Data =>
-  Object.fromEntries(Object.entries(sel).filter(([, nilai]) => nilai !== null));
+const terisi = (cell: Cell): Data =>
+  Object.fromEntries(Object.entries(cell).filter(([, nilai]) => nilai !== null));
 
 /** Whoever stands in another kota than the row speaks of stays on duty there. */
-function isPindahKota({ kelurahan_id: id }: Sel, kini: SaksiKini | undefined): boolean {
+function isPindahKota({ kelurahan_id: id }: Cell, kini: SaksiKini | undefined): boolean {
   return id !== null && kini !== undefined && kotaIdOfWilayah(id) !== kotaIdOfSaksi(kini.id);
 }
 
 /** Empty cells keep what stands; place and number go together, so one that changes takes the other. */
-export function isiBaru(sel: Sel, kini: SaksiKini | undefined): BarisSaksi {
+export function isiBaru(cell: Cell, kini: SaksiKini | undefined): BarisSaksi {
   const lama = kini ?? KOSONG;
-  const isi = isiOf({ ...isiOf({ ...lama }), ...terisi(sel) });
-  if (isPindahKota(sel, kini)) {
+  const isi = isiOf({ ...isiOf({ ...lama }), ...terisi(cell) });
+  if (isPindahKota(cell, kini)) {
     const { jenis, kelurahan_id, nomor_tps } = lama;
     return { ...isi, jenis, kelurahan_id, nomor_tps };
   }
@@ -139,7 +139,7 @@ export function isiBaru(sel: Sel, kini: SaksiKini | undefined): BarisSaksi {
   const isLain = isJenisLain || isi.kelurahan_id !== lama.kelurahan_id;
   return {
     ...isi,
-    kelurahan_id: isJenisLain ? sel.kelurahan_id : isi.kelurahan_id,
-    nomor_tps: isLain ? sel.nomor_tps : isi.nomor_tps,
+    kelurahan_id: isJenisLain ? cell.kelurahan_id : isi.kelurahan_id,
+    nomor_tps: isLain ? cell.nomor_tps : isi.nomor_tps,
   };
 }

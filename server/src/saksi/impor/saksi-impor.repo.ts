@@ -1,5 +1,5 @@
 // Witnesses as a file of them needs to see them.
-import type { Kirim } from "../../platform/db.ts";
+import type { Send } from "../../platform/db.ts";
 import type { SaksiTersimpan } from "../penulisan-saksi.service.ts";
 
 type SaksiAktif = Pick<
@@ -28,10 +28,10 @@ const LIST = `
   where s.kota_id = $1 and n.kota_id = $1 and n.nik = any($2::char(16)[])`;
 
 /** The active witnesses with these NIK, wherever in the nation they stand. */
-export async function listAktif(kirim: Kirim, nik: readonly string[]): Promise<SaksiAktif[]> {
-  const kota = await kirim<{ kota_id: number }>(LIST_NIK, [nik]);
+export async function listAktif(send: Send, nik: readonly string[]): Promise<SaksiAktif[]> {
+  const kota = await send<{ kota_id: number }>(LIST_NIK, [nik]);
   const found = await Promise.all(
-    kota.map(({ kota_id: kotaId }) => kirim<SaksiAktif>(LIST, [kotaId, nik])),
+    kota.map(({ kota_id: kotaId }) => send<SaksiAktif>(LIST, [kotaId, nik])),
   );
   return found.flat();
 }
@@ -39,7 +39,7 @@ export async function listAktif(kirim: Kirim, nik: readonly string[]): Promise<S
 const ATURAN = "select nilai from pengaturan where kunci = 'saksi'";
 
 /** What is set for witnesses, unread. */
-export async function findAturan(kirim: Kirim): Promise<unknown> {
-  const [row] = await kirim<{ nilai: unknown }>(ATURAN, []);
+export async function findAturan(send: Send): Promise<unknown> {
+  const [row] = await send<{ nilai: unknown }>(ATURAN, []);
   return row?.nilai;
 }

@@ -4,7 +4,7 @@ import type { KolomTulis, LembarTulis } from "../../platform/spreadsheet/write-t
 import { namaJenisDi } from "./galat-saksi.rules.ts";
 import { listKelurahanTps } from "./kelurahan.repo.ts";
 import { KOLOM_SAKSI, LEMBAR_KELURAHAN } from "./saksi.import.ts";
-import { NAMA_REFERENSI } from "./sel-saksi.rules.ts";
+import { NAMA_REFERENSI } from "./saksi-cell.rules.ts";
 
 /** The whole country. */
 const INDONESIA = 1;
@@ -39,13 +39,13 @@ export async function lembarWilayah(db: Database, kotaId: number): Promise<Lemba
       { judul: "Jumlah TPS", bentuk: "cacah", lebar: 12 },
     ],
     baris: rows.map(({ kecamatan, kelurahan, id, jumlah }) => ({
-      sel: [kecamatan, kelurahan, id, jumlah],
+      cells: [kecamatan, kelurahan, id, jumlah],
     })),
   };
 }
 
 /** Filled in, it can be uploaded as it is. */
 export async function bukuFormat(db: Database, kotaId: number | undefined): Promise<LembarTulis[]> {
-  const isian: LembarTulis = { nama: "Saksi", kolom: kolomFormat(kotaId), baris: [] };
-  return kotaId === undefined ? [isian] : [isian, await lembarWilayah(db, kotaId)];
+  const values: LembarTulis = { nama: "Saksi", kolom: kolomFormat(kotaId), baris: [] };
+  return kotaId === undefined ? [values] : [values, await lembarWilayah(db, kotaId)];
 }

@@ -15,13 +15,13 @@ import {
   type Penerap,
 } from "../../impor/jenis-impor.ts";
 import { KOLOM_KELURAHAN_ID, KOLOM_NIK, KOLOM_NOMER_KTA } from "../../impor/kolom.rules.ts";
-import { angkaOf, teksOf, type Kolom } from "../../impor/sel.rules.ts";
-import type { Kirim } from "../../platform/db.ts";
+import { angkaOf, teksOf, type Kolom } from "../../impor/cell.rules.ts";
+import type { Send } from "../../platform/db.ts";
 import { Refusal, refuse } from "../../platform/refusal.ts";
 import { penulisanSaksi, type SaksiTersimpan } from "../penulisan-saksi.service.ts";
 import { mapTps } from "../../tps/tps.service.ts";
 import { mapWilayah } from "../../wilayah/wilayah.service.ts";
-import { periksaBaris } from "./periksa-saksi.rules.ts";
+import { checkBaris } from "./check-saksi.rules.ts";
 import { isiKini, isiOf, isiSaksi, type SaksiKini } from "./saksi-baris.rules.ts";
 import { findAturan, listAktif } from "./saksi-impor.repo.ts";
 import { kembarDalamBerkas, tpsDituju, tpsPenuh } from "./seluruh-berkas.rules.ts";
@@ -88,19 +88,19 @@ export const KOLOM_SAKSI: readonly Kolom[] = [
   { kunci: "nama_referensi", judul: "Nama Referensi", alias: [], tipe: "teks", panjang: 500 },
 ];
 
-async function bacaAturan(kirim: Kirim): Promise<PengaturanSaksi> {
-  const nilai = await findAturan(kirim);
+async function readAturan(send: Send): Promise<PengaturanSaksi> {
+  const nilai = await findAturan(send);
   return nilai === undefined ? SAKSI_AWAL : PengaturanSaksi.parse(nilai);
 }
 
 const wilayahOf = (saksiId: number): number => wilayahOfKotaId(kotaIdOfSaksi(saksiId));
 
 async function mapKini(
-  { db, kirim }: KonteksImpor,
+  { db, send }: KonteksImpor,
   rows: readonly BarisMasuk[],
 ): Promise<Map<string, SaksiKini>> {
   const aktif = await listAktif(
-    kirim,
+    send,
     rows.flatMap(({ nilai }) => teksOf(nilai["nik"]) ?? []),
   );
   const wilayah = await mapWilayah(
@@ -115,7 +115,7 @@ async function mapKini(
   );
 }
 
-async function periksa(
+async function check(
   konteks: KonteksImpor,
   rows: readonly BarisMasuk[],
 ): Promise<BarisDiperiksa[]> {
@@ -138,11 +138,11 @@ async function periksa(
       tempat.map((satu) => satu.wilayah * 1000 + satu.nomor),
     ),
   ]);
-  return rows.map((row) => periksaBaris(row, { saksi, wilayah, tps }, wilayahId));
+  return rows.map((row) => checkBaris(row, { saksi, wilayah, tps }, wilayahId));
 }
 
-async function periksaSemua(
-  { db, kirim }: KonteksImpor,
+async function checkAll(
+  { db, send }: KonteksImpor,
   rows: readonly BarisTersimpan[],
 ): Promise<Koreksi[]> {
   const kembar = kembarDalamBerkas(rows);
@@ -150,7 +150,7 @@ async function periksaSemua(
   const sisa = rows.filter(({ nomor }) => !isKembar.has(nomor));
   const [tps, { per_tps: batas }] = await Promise.all([
     mapTps(db, tpsDituju(sisa)),
-    bacaAturan(kirim),
+    readAturan(send),
   ]);
   const kini = new Map([...tps].map(([id, row]) => [id, row.jumlah_saksi]));
   return [...kembar, ...tpsPenuh(sisa, { kini, batas })];
@@ -159,19 +159,19 @@ async function periksaSemua(
 type Penulis = ReturnType<typeof penulisanSaksi>;
 
 /** The one writer of witnesses, once it is known how many a TPS may have. */
-function bukaPenulis({ kirim, usersId, ip }: Penerap) {
-  let penulis: { tulis: Penulis; tahap: number } | undefined;
+function openPenulis({ send, usersId, ip }: Penerap) {
+  let penulis: { write: Penulis; tahap: number } | undefined;
   return {
     siapkan: async () => {
       if (penulis === undefined) {
-        const { per_tps: batasPerTps, tahap } = await bacaAturan(kirim);
-        penulis = { tulis: penulisanSaksi(kirim, { usersId, ip, batasPerTps }), tahap };
+        const { per_tps: batasPerTps, tahap } = await readAturan(send);
+        penulis = { write: penulisanSaksi(send, { usersId, ip, batasPerTps }), tahap };
       }
       return penulis;
     },
-    lanjutan: () => penulis?.tulis.lanjutan() ?? [],
-    tutup: async () => penulis?.tulis.tutup(),
-    kabar: () => penulis?.tulis.kabar() ?? [],
+    lanjutan: () => penulis?.write.lanjutan() ?? [],
+    close: async () => penulis?.write.close(),
+    kabar: () => penulis?.write.kabar() ?? [],
   };
 }
 
@@ -200,23 +200,23 @@ function ubahan({ data, sebelum }: BarisSiap, id: number): Parameters<Penulis["u
 }
 
 function terapkan(penerap: Penerap) {
-  const { siapkan, ...akhir } = bukaPenulis(penerap);
+  const { siapkan, ...akhir } = openPenulis(penerap);
   return {
     ...akhir,
-    async tulis(rows: readonly BarisSiap[]) {
-      const { tulis, tahap } = await siapkan();
+    async write(rows: readonly BarisSiap[]) {
+      const { write, tahap } = await siapkan();
       const kotaId = kotaDari(rows);
       const lama = rows.filter(({ sebelum }) => sebelum !== null);
       const baru = rows.filter(({ sebelum }) => sebelum === null);
       // Whoever leaves a TPS makes room in it for a new one.
       await selamaSama(
-        tulis.ubah(
+        write.ubah(
           kotaId,
           lama.map((row) => ubahan(row, Number(row.data["saksi_id"]))),
         ),
       );
       const ids = await selamaSama(
-        tulis.tambah(
+        write.tambah(
           kotaId,
           baru.map(({ data }) => ({ ...isiSaksi(isiOf(data)), tahap, isAktif: 1 })),
         ),
@@ -239,11 +239,11 @@ function requireUtuh(kini: SaksiTersimpan, { data, sebelum }: BarisSiap): void {
 }
 
 function urungkan(penerap: Penerap) {
-  const { siapkan, ...akhir } = bukaPenulis(penerap);
+  const { siapkan, ...akhir } = openPenulis(penerap);
   return {
     ...akhir,
-    async tulis(rows: readonly BarisDiterapkan[]) {
-      const { tulis } = await siapkan();
+    async write(rows: readonly BarisDiterapkan[]) {
+      const { write } = await siapkan();
       const byId = new Map(rows.map((row) => [Number(row.hasil["saksi_id"]), row]));
       const requireOurs = (kini: SaksiTersimpan): void => {
         const row = byId.get(kini.id);
@@ -252,8 +252,8 @@ function urungkan(penerap: Penerap) {
       const kotaId = kotaDari(rows);
       const of = (isBaru: boolean) =>
         [...byId].filter(([, { sebelum }]) => (sebelum === null) === isBaru);
-      await hapusUtuh(tulis, kotaId, { ids: of(true).map(([id]) => id), requireOurs });
-      await tulis.ubah(
+      await deleteUtuh(write, kotaId, { ids: of(true).map(([id]) => id), requireOurs });
+      await write.ubah(
         kotaId,
         of(false).map(([id, { sebelum }]) => ({
           id,
@@ -269,13 +269,13 @@ function urungkan(penerap: Penerap) {
   };
 }
 
-async function hapusUtuh(
-  tulis: Penulis,
+async function deleteUtuh(
+  write: Penulis,
   kotaId: number,
   { ids, requireOurs }: { ids: number[]; requireOurs: (kini: SaksiTersimpan) => void },
 ): Promise<void> {
   try {
-    await tulis.hapus(kotaId, ids, requireOurs);
+    await write.hapus(kotaId, ids, requireOurs);
   } catch (error) {
     // Somebody has deleted it already.
     if (error instanceof Refusal && error.code === "tidak-ditemukan") {
@@ -294,9 +294,9 @@ export const imporSaksi: DefinisiImpor = {
   inti: () => ({ sebutan: "Nama Lengkap", kunci: ["nama_lengkap"] }),
   kolomKunci: "nik",
   lembarRujukan: [LEMBAR_KELURAHAN],
-  periksa,
+  check,
   isKembarDipilih: true,
-  periksaSemua,
+  checkAll,
   kelompok: (kunci) => String(kotaOfKunci(kunci)),
   kotaOf: kotaOfKunci,
   terapkan,

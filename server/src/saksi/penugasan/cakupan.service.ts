@@ -6,9 +6,9 @@ import type { Lingkup } from "../../access/lingkup.ts";
 import type { Database } from "../../platform/db.ts";
 import { hitunganAnak, type HitunganRow } from "../../tps/dpt/wilayah-dpt.service.ts";
 import { toHalaman } from "../../platform/halaman.ts";
-import { berdataDahulu, urutkan } from "../../platform/urut.rules.ts";
+import { berdataDahulu, sort } from "../../platform/urut.rules.ts";
 import { persen } from "../../hasil/rekap/rekap.service.ts";
-import { findWilayahJejak, saringWilayah } from "../../wilayah/wilayah.service.ts";
+import { findWilayahJejak, filterWilayah } from "../../wilayah/wilayah.service.ts";
 import { sumSaksiKota, sumSaksiPenugasan, type SaksiRow } from "./cakupan.repo.ts";
 
 type Hitungan = Pick<
@@ -77,7 +77,7 @@ export async function cakupanSaksi(
     hitunganAnak(db, wilayahId),
     saksiRows(db, wilayahId),
   ]);
-  const anak = saringWilayah(wilayah.anak, query.s);
+  const anak = filterWilayah(wilayah.anak, query.s);
   const { page, per_page: perPage } = query;
   const rows = anak.map((one) => {
     const own = [
@@ -86,7 +86,7 @@ export async function cakupanSaksi(
     ];
     return toBaris(one, own.reduce(add, NOL));
   });
-  const shown = urutkan(berdataDahulu(rows), query).slice((page - 1) * perPage, page * perPage);
+  const shown = sort(berdataDahulu(rows), query).slice((page - 1) * perPage, page * perPage);
   return {
     ...toHalaman(shown, anak.length, query),
     wilayah: toBaris(wilayah, [...tps, ...saksi].reduce(add, NOL)),

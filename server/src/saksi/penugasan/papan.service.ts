@@ -10,7 +10,7 @@ import { type Wilayah } from "#contract/wilayah.contract.ts";
 import { kelurahanOf, kotaOf, levelOf, tpsRange } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { lingkupDi, type Lingkup } from "../../access/lingkup.ts";
-import { bacaPengaturanSaksi } from "../../sistem/pengaturan/pengaturan.service.ts";
+import { readPengaturanSaksi } from "../../sistem/pengaturan/pengaturan.service.ts";
 import type { Database } from "../../platform/db.ts";
 import { namaTps } from "../../tps/tps.service.ts";
 import { findWilayahJejak, mapWilayah } from "../../wilayah/wilayah.service.ts";
@@ -86,7 +86,7 @@ async function namaAsal(db: Database, rows: readonly SaksiPapanRow[]) {
   };
 }
 
-export async function bacaPapan(
+export async function readPapan(
   db: Database,
   caller: Caller,
   { wilayah_id: dipilih, s }: { wilayah_id: number; s: string },
@@ -95,7 +95,7 @@ export async function bacaPapan(
   const tempat = tempatOf(wilayahId);
   const [wilayah, pengaturan, tps, saksi, bebas, terakhir] = await Promise.all([
     findWilayahJejak(db, wilayahId),
-    bacaPengaturanSaksi(db),
+    readPengaturanSaksi(db),
     listTpsPapan(db, tempat),
     listSaksiPapan(db, tempat),
     listSaksiBebas(db, tempat, { s, limit: BEBAS_TERBANYAK }),
@@ -125,7 +125,7 @@ export async function usulkanPapan(db: Database, wilayahId: Lingkup) {
   const tempat = tempatOf(wilayahId);
   const [, pengaturan, tps, saksi] = await Promise.all([
     findWilayahJejak(db, wilayahId),
-    bacaPengaturanSaksi(db),
+    readPengaturanSaksi(db),
     listTpsPapan(db, tempat),
     listSaksiDekat(db, tempat),
   ]);
@@ -139,7 +139,7 @@ export async function usulkanPapan(db: Database, wilayahId: Lingkup) {
     })),
     pengaturan.per_tps,
   );
-  const terima = new Set(usulan.map((one) => one.tps_id));
-  const kosong = tps.filter((row) => row.jumlah_saksi === 0 && !terima.has(row.id));
+  const acceptVersion = new Set(usulan.map((one) => one.tps_id));
+  const kosong = tps.filter((row) => row.jumlah_saksi === 0 && !acceptVersion.has(row.id));
   return { usulan, tetap_kosong: kosong.length };
 }

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
-import type { Database, Kirim } from "../../platform/db.ts";
+import type { Database, Send } from "../../platform/db.ts";
 import { mengandung } from "../../platform/like.ts";
 
 /** The TPS of one kota from here to there, without the last. */
@@ -131,13 +131,13 @@ const INSERT_BARIS = `
   select $1, t.* from unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[]) t`;
 
 export async function sendTugas(
-  kirim: Kirim,
+  send: Send,
   { wilayahId, usersId }: { wilayahId: number; usersId: number },
   rows: readonly TugasBaris[],
 ): Promise<number> {
-  const [tugas] = await kirim<{ id: number }>(INSERT, [wilayahId, usersId, rows.length]);
+  const [tugas] = await send<{ id: number }>(INSERT, [wilayahId, usersId, rows.length]);
   const id = tugas?.id ?? 0;
-  await kirim(INSERT_BARIS, [
+  await send(INSERT_BARIS, [
     id,
     rows.map((row) => row.saksiId),
     rows.map((row) => row.penugasanLama),
@@ -156,10 +156,10 @@ const BARIS = `
   from tugas_baris where tugas_id = $1 order by saksi_id`;
 
 /** The rows of what is taken back; none when somebody was quicker. */
-export async function takeBack(kirim: Kirim, id: number): Promise<TugasBaris[]> {
+export async function takeBack(send: Send, id: number): Promise<TugasBaris[]> {
   const [taken, rows] = await Promise.all([
-    kirim<{ id: number }>(TAKE_BACK, [id]),
-    kirim<TugasBaris>(BARIS, [id]),
+    send<{ id: number }>(TAKE_BACK, [id]),
+    send<TugasBaris>(BARIS, [id]),
   ]);
   return taken.length === 0 ? [] : rows;
 }

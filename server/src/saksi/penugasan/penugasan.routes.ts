@@ -14,7 +14,7 @@ import { lingkupDi } from "../../access/lingkup.ts";
 import { route } from "../../access/route.ts";
 import type { Context } from "../../platform/context.ts";
 import { cakupanSaksi } from "./cakupan.service.ts";
-import { bacaPapan, usulkanPapan } from "./papan.service.ts";
+import { readPapan, usulkanPapan } from "./papan.service.ts";
 import { tugaskan, urungkan } from "./penugasan.service.ts";
 
 export function penugasanRoutes(app: FastifyInstance, context: Context): void {
@@ -25,7 +25,7 @@ export function penugasanRoutes(app: FastifyInstance, context: Context): void {
   );
 
   route(app, getPapan, async ({ query, caller }) => ({
-    data: await bacaPapan(db, caller, query),
+    data: await readPapan(db, caller, query),
   }));
 
   route(app, usulkanTugas, async ({ body, caller }) => ({

@@ -6,9 +6,9 @@ import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
 import { kelurahanOf, kotaOf } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { requireInScope } from "../../access/lingkup.ts";
-import { bacaPengaturanSaksi } from "../../sistem/pengaturan/pengaturan.service.ts";
+import { readPengaturanSaksi } from "../../sistem/pengaturan/pengaturan.service.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Kirim } from "../../platform/db.ts";
+import type { Send } from "../../platform/db.ts";
 import { Refusal, refuse } from "../../platform/refusal.ts";
 import {
   penulisanSaksi,
@@ -63,18 +63,18 @@ function refusePerRow(error: unknown, tugas: readonly Tugas[]): never {
 }
 
 interface Pekerjaan {
-  kirim: Kirim;
+  send: Send;
   caller: Caller;
   batasPerTps: number;
 }
 
-async function tulis(
-  { kirim, caller, batasPerTps }: Pekerjaan,
+async function write(
+  { send, caller, batasPerTps }: Pekerjaan,
   kotaId: number,
   ubahan: readonly UbahanSaksi[],
 ) {
   const { userId: usersId, ip } = caller;
-  const penulisan = penulisanSaksi(kirim, { usersId, ip, batasPerTps });
+  const penulisan = penulisanSaksi(send, { usersId, ip, batasPerTps });
   await penulisan.ubah(kotaId, ubahan);
   return penulisan;
 }
@@ -102,8 +102,8 @@ export async function tugaskan(
 ): Promise<{ id: number; jumlah: number }> {
   const kotaId = requireTugas(caller, permintaan);
   const { wilayah_id: wilayahId, tugas } = permintaan;
-  const { per_tps: batasPerTps } = await bacaPengaturanSaksi(basis.db);
-  const { id, kabar } = await basis.pipeline(async (kirim) => {
+  const { per_tps: batasPerTps } = await readPengaturanSaksi(basis.db);
+  const { id, kabar } = await basis.pipeline(async (send) => {
     const ditolak: Ditolak[] = [];
     const rows: TugasBaris[] = [];
     const ubahan = tugas.map((one): UbahanSaksi => ({
@@ -126,14 +126,14 @@ export async function tugaskan(
         return ubah;
       },
     }));
-    const penulisan = await tulis({ kirim, caller, batasPerTps }, kotaId, ubahan).catch(
+    const penulisan = await write({ send, caller, batasPerTps }, kotaId, ubahan).catch(
       (error: unknown) => refusePerRow(error, tugas),
     );
     if (ditolak.length > 0) {
       refuseRows(ditolak);
     }
-    const tugasId = await sendTugas(kirim, { wilayahId, usersId: caller.userId }, rows);
-    await Promise.all([penulisan.tutup(), kirim("commit", [])]);
+    const tugasId = await sendTugas(send, { wilayahId, usersId: caller.userId }, rows);
+    await Promise.all([penulisan.close(), send("commit", [])]);
     return { id: tugasId, kabar: penulisan.kabar() };
   });
   kabar.forEach(([topik, butir]) => live.siarkan(topik, butir));
@@ -148,9 +148,9 @@ export async function urungkan(
 ): Promise<number> {
   const tugas = (await findTugas(basis.db, id)) ?? refuse("tidak-ditemukan");
   requireInScope(caller, tugas.wilayah_id);
-  const { per_tps: batasPerTps } = await bacaPengaturanSaksi(basis.db);
-  const kabar = await basis.pipeline(async (kirim) => {
-    const rows = await takeBack(kirim, id);
+  const { per_tps: batasPerTps } = await readPengaturanSaksi(basis.db);
+  const kabar = await basis.pipeline(async (send) => {
+    const rows = await takeBack(send, id);
     if (rows.length === 0) {
       refuse("tugas-tersentuh");
     }
@@ -162,15 +162,15 @@ export async function urungkan(
           ? { tpsId: row.tpsLama, penugasanId: row.penugasanLama }
           : refuse("tugas-tersentuh"),
     }));
-    const penulisan = await tulis(
-      { kirim, caller, batasPerTps },
+    const penulisan = await write(
+      { send, caller, batasPerTps },
       kotaOf(tugas.wilayah_id),
       ubahan,
     ).catch((error: unknown) => {
       const isMoved = error instanceof Refusal && error.code !== "tugas-tersentuh";
       throw isMoved ? new Refusal("tugas-tersentuh") : error;
     });
-    await Promise.all([penulisan.tutup(), kirim("commit", [])]);
+    await Promise.all([penulisan.close(), send("commit", [])]);
     return penulisan.kabar();
   });
   kabar.forEach(([topik, butir]) => live.siarkan(topik, butir));

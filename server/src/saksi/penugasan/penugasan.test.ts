@@ -4,9 +4,9 @@ import { PERAN } from "#contract/access.contract.ts";
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import { kelurahanOf } from "#contract/wilayah.rules.ts";
 import { sql } from "kysely";
-import { periksaRekap } from "../../hasil/rekap/hitung-ulang.service.ts";
+import { checkRekap } from "../../hasil/rekap/recount.service.ts";
 import { penulisanSaksi, type IsiSaksi } from "../penulisan-saksi.service.ts";
-import type { SaksiTulis } from "../simpan-saksi.repo.ts";
+import type { SaksiTulis } from "../save-saksi.repo.ts";
 import { impor } from "../../testing/impor.ts";
 import { saksiContoh } from "../../testing/pengguna.ts";
 import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";
@@ -38,7 +38,7 @@ async function tambah(isi: Partial<SaksiTulis>): Promise<number> {
   return basis.pipeline(async (kirim) => {
     const penulisan = penulisanSaksi(kirim, { usersId: adminId, batasPerTps: 9 });
     const [id = 0] = await penulisan.tambah(1376, [satu]);
-    await Promise.all([penulisan.tutup(), kirim("commit", [])]);
+    await Promise.all([penulisan.close(), kirim("commit", [])]);
     return id;
   });
 }
@@ -51,7 +51,7 @@ beforeEach(async () => {
       1376,
       rows.map(({ id }) => id),
     );
-    await Promise.all([penulisan.tutup(), kirim("commit", [])]);
+    await Promise.all([penulisan.close(), kirim("commit", [])]);
   });
 });
 
@@ -140,7 +140,7 @@ test("usulan: yang kosong dahulu; diterapkan lalu diurungkan", async () => {
   const sesudah = await papan();
   expect(sesudah.terakhir).toMatchObject({ id: hasil.body.data.id, jumlah: 2 });
   expect(sesudah.tps.every((row: { saksi: unknown[] }) => row.saksi.length === 1)).toBe(true);
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
 
   expect(await urungkan(hasil.body.data.id)).toMatchObject({
     status: 200,
@@ -152,7 +152,7 @@ test("usulan: yang kosong dahulu; diterapkan lalu diurungkan", async () => {
     status: 400,
     body: { kode: "tugas-tersentuh" },
   });
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
 });
 
 test("saksi dipindahkan dan dilepas; yang dilepas tetap milik kelurahannya", async () => {
@@ -169,7 +169,7 @@ test("saksi dipindahkan dan dilepas; yang dilepas tetap milik kelurahannya", asy
   expect((await urungkan(lepas.body.data.id)).status).toBe(200);
   expect((await urungkan(pindah.body.data.id)).status).toBe(200);
   expect(await tpsOf(id)).toBe(tpsId(1));
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
   const { rows } = await sql<{ aksi: string }>`
     select aksi from audit_kota where tabel = 'saksi' and baris = ${String(id)} order by id`.execute(
     db,
@@ -229,7 +229,7 @@ test("32 sekaligus ke satu TPS: hanya dua yang masuk, yang lain diberi tahu", as
   );
   expect(hasil.filter(({ status }) => status === 201)).toHaveLength(2);
   expect(hasil.filter(({ body }) => body.kode === "tugas-ditolak")).toHaveLength(30);
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
 });
 
 test("penugasan: tanpa masuk, peran lain, wilayah lain, isian yang salah", async () => {

@@ -8,12 +8,12 @@ import { refuse } from "../../platform/refusal.ts";
 import { PELUKIS, type BahanKartu, type BahanSurat } from "./bahan.ts";
 import {
   bahanOf,
-  siapkan,
+  prepare,
   type CetakContext,
   type Dipilih,
   type IsiCetak,
   type SiapCetak,
-} from "./siapkan-cetak.service.ts";
+} from "./prepare-cetak.service.ts";
 
 export type BentukCetak = (typeof BENTUK_CETAK)[number];
 
@@ -21,7 +21,7 @@ export interface SuratContext extends CetakContext {
   cetak: PdfPool;
 }
 
-export const bukaCetak = (): PdfPool => openPdfPool(new URL("./surat.worker.ts", import.meta.url));
+export const openCetak = (): PdfPool => openPdfPool(new URL("./surat.worker.ts", import.meta.url));
 
 export interface Cetakan extends Dipilih {
   bentuk: BentukCetak;
@@ -48,7 +48,7 @@ async function* blokOf(
 ): AsyncGenerator<SiapCetak[]> {
   for (let at = 0; at < saksiIds.length; at += BLOK) {
     // oxlint-disable-next-line no-await-in-loop -- a block at a time keeps memory small
-    yield await siapkan(context, { isi, kotaId, saksiIds: saksiIds.slice(at, at + BLOK) });
+    yield await prepare(context, { isi, kotaId, saksiIds: saksiIds.slice(at, at + BLOK) });
     // oxlint-disable-next-line no-await-in-loop -- as above
     await maju(Math.min(at + BLOK, saksiIds.length));
   }
@@ -106,7 +106,7 @@ async function* satuanOf(context: SuratContext, cetakan: Cetakan): AsyncGenerato
   }
 }
 
-async function tulisZip(
+async function writeZip(
   context: SuratContext,
   cetakan: Cetakan,
   keluar: PassThrough,
@@ -131,7 +131,7 @@ const LEMBAR: Readonly<Record<IsiCetak, string>> = {
   kartu: PELUKIS.lembarKartu,
 };
 
-async function tulisBuku(
+async function writeBuku(
   context: SuratContext,
   cetakan: Cetakan,
   keluar: PassThrough,
@@ -166,7 +166,7 @@ async function tulisBuku(
 /** What is printed, from its first byte on; breaks off when it fails half-way. */
 export function alirkanCetakan(context: SuratContext, cetakan: Cetakan): Readable {
   const keluar = new PassThrough();
-  const tulis = cetakan.bentuk === "zip" ? tulisZip : tulisBuku;
+  const tulis = cetakan.bentuk === "zip" ? writeZip : writeBuku;
   tulis(context, cetakan, keluar).catch((error: unknown) =>
     keluar.destroy(error instanceof Error ? error : new Error(String(error))),
   );
@@ -180,7 +180,7 @@ export async function cetakSatu(
 ): Promise<Uint8Array> {
   const [bahan, siap] = await Promise.all([
     bahanOf(context.db, isi, kotaId),
-    siapkan(context, { isi, kotaId, saksiIds }),
+    prepare(context, { isi, kotaId, saksiIds }),
   ]);
   const [pdf] = await cetakSatuan(context, { isi, bahan }, siap);
   return pdf ?? refuse("saksi-nonaktif");

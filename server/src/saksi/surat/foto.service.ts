@@ -7,7 +7,7 @@ import type { Context } from "../../platform/context.ts";
 /** 22.5 × 30 mm at 300 dots an inch, and a little. */
 const UKURAN = { width: 300, height: 400, fit: "cover", quality: 82 } as const;
 
-export async function bacaFoto(
+export async function readFoto(
   { db, files, log }: Pick<Context, "db" | "files" | "log">,
   berkasId: string | null,
 ): Promise<Uint8Array | undefined> {

@@ -5,7 +5,7 @@ import { kotaIdOfWilayah, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import { contains } from "#contract/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { Database } from "../../platform/db.ts";
-import { bacaSemua } from "../../sistem/pengaturan/pengaturan.service.ts";
+import { readAll } from "../../sistem/pengaturan/pengaturan.service.ts";
 import {
   findMandat,
   insertMandat,
@@ -98,7 +98,7 @@ export async function pastikanMandat(
 const NOMOR_SURAT = /^(?<nomor>\d{1,9})\/sm\/(?<wilayah>\d{1,4})\/(?<tahun>\d{4})$/i;
 
 /** The letter of this number, when it is one and of the region; undefined when it is none. */
-export async function cariMandat(
+export async function searchMandat(
   db: Database,
   lingkup: Lingkup,
   teks: string,
@@ -140,8 +140,8 @@ async function isBerlaku(db: Database, mandat: MandatRow): Promise<boolean> {
 }
 
 /** What anybody may know of a letter: nothing about the person. */
-export async function periksaMandat(db: Database, kode: string): Promise<PeriksaMandat> {
-  const [mandat, { organisasi }] = await Promise.all([findMandat(db, kode), bacaSemua(db)]);
+export async function checkMandat(db: Database, kode: string): Promise<PeriksaMandat> {
+  const [mandat, { organisasi }] = await Promise.all([findMandat(db, kode), readAll(db)]);
   if (mandat === undefined) {
     return {
       keadaan: "tidak_dikenal",

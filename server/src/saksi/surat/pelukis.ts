@@ -2,24 +2,24 @@
 import { servePdf, type Painter } from "../../platform/pdf/pdf-worker.ts";
 import { PELUKIS, type BahanKartu, type BahanSurat, type LembarKartu } from "./bahan.ts";
 import type { LembarSurat } from "./bahan.ts";
-import { lukisKartu, lukisLembarKartu } from "./lukis-kartu.ts";
-import { lukisSurat } from "./lukis-surat.ts";
+import { drawKartu, drawLembarKartu } from "./draw-kartu.ts";
+import { drawSurat } from "./draw-surat.ts";
 
 const surat: Painter = (pdf, bahan, lembar) => {
   for (const satu of lembar) {
     // oxlint-disable-next-line no-unsafe-type-assertion -- cetak.service.ts sent it
-    lukisSurat(pdf, bahan as BahanSurat, satu as LembarSurat);
+    drawSurat(pdf, bahan as BahanSurat, satu as LembarSurat);
   }
 };
 const kartu: Painter = (pdf, bahan, lembar) => {
   for (const satu of lembar) {
     // oxlint-disable-next-line no-unsafe-type-assertion -- as above
-    lukisKartu(pdf, bahan as BahanKartu, satu as LembarKartu);
+    drawKartu(pdf, bahan as BahanKartu, satu as LembarKartu);
   }
 };
 const lembarKartu: Painter = (pdf, bahan, lembar) => {
   // oxlint-disable-next-line no-unsafe-type-assertion -- as above
-  lukisLembarKartu(pdf, bahan as BahanKartu, lembar as readonly LembarKartu[]);
+  drawLembarKartu(pdf, bahan as BahanKartu, lembar as readonly LembarKartu[]);
 };
 
 export function layani(): void {

@@ -1,8 +1,8 @@
 import type { TemplatSurat } from "#contract/surat-saksi.contract.ts";
 import type { NilaiMedan } from "#contract/surat-saksi.rules.ts";
-import { bacaKepala } from "../../sistem/pengaturan/pengaturan.service.ts";
+import { readKepala } from "../../sistem/pengaturan/pengaturan.service.ts";
 import { cetakSatuan, type SuratContext } from "./cetak.service.ts";
-import { formatTanggal } from "./siapkan-cetak.service.ts";
+import { formatTanggal } from "./prepare-cetak.service.ts";
 
 const CONTOH = {
   nama_lengkap: "Budi Santoso",
@@ -21,7 +21,7 @@ const CONTOH = {
 
 /** A real letter to somebody made up; its code is in no register. */
 export async function pratinjau(context: SuratContext, templat: TemplatSurat): Promise<Buffer> {
-  const kepala = await bacaKepala(context.db);
+  const kepala = await readKepala(context.db);
   const sekarang = new Date();
   const nilai: NilaiMedan = {
     ...CONTOH,

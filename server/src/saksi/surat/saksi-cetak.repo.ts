@@ -1,5 +1,5 @@
 // Witnesses as they are printed.
-import type { Database, Kirim } from "../../platform/db.ts";
+import type { Database, Send } from "../../platform/db.ts";
 import type { SaksiBernilai } from "./nilai-surat.rules.ts";
 
 export interface SaksiCetak extends SaksiBernilai {
@@ -90,11 +90,11 @@ const COUNT_TETAP = `
 
 /** How many of these are still active, under the same NIK. */
 export async function countTetap(
-  kirim: Kirim,
+  send: Send,
   kotaId: number,
   rows: readonly { id: number; nik: string }[],
 ): Promise<number> {
-  const [row] = await kirim<{ n: number }>(COUNT_TETAP, [
+  const [row] = await send<{ n: number }>(COUNT_TETAP, [
     kotaId,
     rows.map(({ id }) => id),
     rows.map(({ nik }) => nik),

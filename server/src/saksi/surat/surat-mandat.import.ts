@@ -10,7 +10,7 @@ import {
   type Penerap,
   type Penulisan,
 } from "../../impor/jenis-impor.ts";
-import { teksOf } from "../../impor/sel.rules.ts";
+import { teksOf } from "../../impor/cell.rules.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
 import {
@@ -22,7 +22,7 @@ import {
 } from "../akun/saksi-tersebut.ts";
 import { mapWilayah } from "../../wilayah/wilayah.service.ts";
 import { countTetap } from "./saksi-cetak.repo.ts";
-import { kekuranganDi } from "./siapkan-cetak.service.ts";
+import { kekuranganDi } from "./prepare-cetak.service.ts";
 import { cetakanBaru, sendCetakan } from "./surat-saksi.service.ts";
 
 interface Kini {
@@ -48,7 +48,7 @@ function galatKurang(medan: readonly string[] | undefined): string | undefined {
     : `Belum punya data yang dicetak templat surat: ${medan.join(", ")}. Lengkapi data saksinya`;
 }
 
-function periksaBaris(row: BarisMasuk, { saksi, kurang, wilayah }: Kini): BarisDiperiksa {
+function checkBaris(row: BarisMasuk, { saksi, kurang, wilayah }: Kini): BarisDiperiksa {
   const satu = saksiOf(row, saksi);
   const galat = galatTersebut(row, saksi, [
     ["nomer_kta", galatKta(row, satu?.nomer_kta)],
@@ -87,7 +87,7 @@ async function mapKurang(db: Database, saksi: Tersebut): Promise<Map<number, str
   return kurang;
 }
 
-async function periksa(
+async function check(
   konteks: KonteksImpor,
   rows: readonly BarisMasuk[],
 ): Promise<BarisDiperiksa[]> {
@@ -95,7 +95,7 @@ async function periksa(
   const saksi = await mapTersebut(konteks, rows);
   const kota = [...saksi.values()].map((row) => wilayahOfKotaId(row.kota_id));
   const [kurang, wilayah] = await Promise.all([mapKurang(db, saksi), mapWilayah(db, kota)]);
-  return rows.map((row) => periksaBaris(row, { saksi, kurang, wilayah }));
+  return rows.map((row) => checkBaris(row, { saksi, kurang, wilayah }));
 }
 
 const kotaOfKunci = (kunci: string): number => kotaIdOfSaksi(Number(kunci));
@@ -108,7 +108,7 @@ interface Sekota {
 }
 
 /** One zip for each kota, as a job of its own. */
-function terapkan({ kirim, usersId: userId, ip }: Penerap): Penulisan<BarisSiap> {
+function terapkan({ send, usersId: userId, ip }: Penerap): Penulisan<BarisSiap> {
   const sekotaById = new Map<number, Sekota>();
   const cetakan = () =>
     [...sekotaById].map(([kotaId, { pekerjaanId, ...sekota }]) =>
@@ -116,14 +116,14 @@ function terapkan({ kirim, usersId: userId, ip }: Penerap): Penulisan<BarisSiap>
     );
   return {
     ...TANPA_AKHIR,
-    async tulis(rows) {
+    async write(rows) {
       const [first] = rows;
       const kotaId = kotaOfKunci(first?.kunci ?? "");
       const saksi = rows.map(({ kunci, data }) => ({
         id: Number(kunci),
         nik: teksOf(data["nik"]) ?? "",
       }));
-      if ((await countTetap(kirim, kotaId, saksi)) !== saksi.length) {
+      if ((await countTetap(send, kotaId, saksi)) !== saksi.length) {
         refuse("impor-berubah");
       }
       const sekota = sekotaById.get(kotaId) ?? {
@@ -136,8 +136,8 @@ function terapkan({ kirim, usersId: userId, ip }: Penerap): Penulisan<BarisSiap>
       return rows.map(() => ({}));
     },
     lanjutan: () => cetakan().map(({ job }) => job),
-    async tutup() {
-      await Promise.all(cetakan().map(async (satu) => sendCetakan(kirim, satu)));
+    async close() {
+      await Promise.all(cetakan().map(async (satu) => sendCetakan(send, satu)));
     },
   };
 }
@@ -153,7 +153,7 @@ export const imporSuratMandat: DefinisiImpor = {
   kolom: () => KOLOM_TERSEBUT,
   inti: () => ({ sebutan: "NIK", kunci: ["nik"] }),
   kolomKunci: "nik",
-  periksa,
+  check,
   kelompok: (kunci) => String(kotaOfKunci(kunci)),
   kotaOf: kotaOfKunci,
   terapkan,

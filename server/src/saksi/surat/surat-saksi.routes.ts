@@ -12,13 +12,13 @@ import { lingkupDi } from "../../access/lingkup.ts";
 import { countAttempt, returnAttempt } from "../../access/rate-limit.ts";
 import { publicRoute, route } from "../../access/route.ts";
 import { alirkanCetakan, cetakSatu, type BentukCetak } from "./cetak.service.ts";
-import { periksaMandat } from "./mandat.service.ts";
-import type { Dipilih } from "./siapkan-cetak.service.ts";
+import { checkMandat } from "./mandat.service.ts";
+import type { Dipilih } from "./prepare-cetak.service.ts";
 import {
   cetakWilayah,
-  pilihLangsung,
-  pilihSaksi,
-  pilihSaya,
+  chooseDirectly,
+  chooseSaksi,
+  chooseSaya,
   type JobContext,
 } from "./surat-saksi.service.ts";
 import { templatSuratRoutes } from "./templat.routes.ts";
@@ -42,29 +42,29 @@ export function suratSaksiRoutes(app: FastifyInstance, context: JobContext): voi
   const { db } = context;
   templatSuratRoutes(app, context);
 
-  async function kirimSatu(reply: FastifyReply, dipilih: Dipilih): Promise<FastifyReply> {
+  async function sendOne(reply: FastifyReply, dipilih: Dipilih): Promise<FastifyReply> {
     const pdf = await cetakSatu(context, dipilih);
     const nama = dipilih.isi === "surat" ? "surat-mandat" : "kartu-saksi";
     return bernama(reply, `${nama}-${dipilih.saksiIds[0]}`, "pdf").send(Buffer.from(pdf));
   }
   route(app, suratSaksiContract.getSuratMandat, async ({ params, caller, reply }) =>
-    kirimSatu(reply, await pilihSaksi(context, caller, { isi: "surat", saksiId: params.id })),
+    sendOne(reply, await chooseSaksi(context, caller, { isi: "surat", saksiId: params.id })),
   );
   route(app, suratSaksiContract.getKartuSaksi, async ({ params, caller, reply }) =>
-    kirimSatu(reply, await pilihSaksi(context, caller, { isi: "kartu", saksiId: params.id })),
+    sendOne(reply, await chooseSaksi(context, caller, { isi: "kartu", saksiId: params.id })),
   );
   route(app, suratSaksiContract.getSuratSaya, async ({ caller, reply }) =>
-    kirimSatu(reply, await pilihSaya(context, caller, "surat")),
+    sendOne(reply, await chooseSaya(context, caller, "surat")),
   );
   route(app, suratSaksiContract.getKartuSaya, async ({ caller, reply }) =>
-    kirimSatu(reply, await pilihSaya(context, caller, "kartu")),
+    sendOne(reply, await chooseSaya(context, caller, "kartu")),
   );
 
   route(app, suratSaksiContract.unduhSuratZip, async ({ query, caller, reply }) => {
     const { kelurahan_id: kelurahanId, jenis_id: jenisId } = query;
     const wilayahId = lingkupDi(caller, kelurahanId);
     const asked = { isi: "surat", bentuk: "zip", wilayahId, jenisId } as const;
-    const dipilih = await pilihLangsung(context, caller, asked);
+    const dipilih = await chooseDirectly(context, caller, asked);
     return bernama(reply, `surat-mandat-${wilayahId}`, "zip").send(
       alirkanCetakan(context, { ...dipilih, bentuk: "zip", maju: belum }),
     );
@@ -73,7 +73,7 @@ export function suratSaksiRoutes(app: FastifyInstance, context: JobContext): voi
   route(app, suratSaksiContract.cetakKartuWilayah, async ({ params, caller, reply }) => {
     const wilayahId = lingkupDi(caller, params.kota_id);
     const asked = { isi: "kartu", bentuk: "pdf", wilayahId } as const;
-    const dipilih = await pilihLangsung(context, caller, asked);
+    const dipilih = await chooseDirectly(context, caller, asked);
     return bernama(reply, `kartu-saksi-${wilayahId}`, "pdf").send(
       alirkanCetakan(context, { ...dipilih, bentuk: "pdf", maju: belum }),
     );
@@ -87,7 +87,7 @@ export function suratSaksiRoutes(app: FastifyInstance, context: JobContext): voi
   publicRoute(app, suratSaksiContract.periksaMandat, async ({ params, request }) => {
     const kunci = `periksa_mandat:${request.ip}`;
     await countAttempt(db, { kunci, ...PERIKSA });
-    const data = await periksaMandat(db, params.kode);
+    const data = await checkMandat(db, params.kode);
     if (data.keadaan !== "tidak_dikenal") {
       await returnAttempt(db, kunci);
     }

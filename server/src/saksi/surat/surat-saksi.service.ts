@@ -4,16 +4,16 @@ import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import { kotaOf, levelOf } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { lingkupDi, requireInScope, type Lingkup } from "../../access/lingkup.ts";
-import { defineEkspor, simpanHasil, type Ekspor } from "../../berkas/pekerjaan/ekspor.service.ts";
+import { defineEkspor, saveHasil, type Ekspor } from "../../berkas/pekerjaan/ekspor.service.ts";
 import {
   laporkanGagal,
   laporkanKemajuan,
   sendPekerjaan,
   type NewPekerjaan,
 } from "../../berkas/pekerjaan/pekerjaan.service.ts";
-import { catatAudit, sendAudit } from "../../platform/audit.ts";
+import { recordAudit, sendAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Database, Kirim } from "../../platform/db.ts";
+import type { Database, Send } from "../../platform/db.ts";
 import { Refusal, refuse } from "../../platform/refusal.ts";
 import { mapWilayah, requireWilayah } from "../../wilayah/wilayah.service.ts";
 import { alirkanCetakan, type BentukCetak, type SuratContext } from "./cetak.service.ts";
@@ -23,7 +23,7 @@ import {
   requireLengkap,
   type Dipilih,
   type IsiCetak,
-} from "./siapkan-cetak.service.ts";
+} from "./prepare-cetak.service.ts";
 
 const JOB_CETAK = "cetak-saksi";
 
@@ -58,7 +58,7 @@ interface Wilayah {
 }
 
 /** @throws Refusal surat-tanpa-saksi, surat-kurang-data, surat-terlalu-banyak */
-async function pilih(
+async function choose(
   db: Database,
   isi: IsiCetak,
   { wilayahId, jenisId, isLewati = false, limit }: Wilayah & { limit: number },
@@ -110,7 +110,7 @@ const jejakOf = (
   }) as const;
 
 /** One witness inside the caller's region. */
-export async function pilihSaksi(
+export async function chooseSaksi(
   { db }: SuratContext,
   caller: Caller,
   { isi, saksiId }: { isi: IsiCetak; saksiId: number },
@@ -133,12 +133,12 @@ function requireAktif(saksi: SaksiCetak | undefined): void {
 
 async function siapSatu(db: Database, caller: Caller, dipilih: Dipilih): Promise<Dipilih> {
   await requireLengkap(db, dipilih);
-  await catatAudit(db, jejakOf(caller, { ...dipilih, bentuk: "pdf" }));
+  await recordAudit(db, jejakOf(caller, { ...dipilih, bentuk: "pdf" }));
   return dipilih;
 }
 
 /** The witness that the caller is. */
-export async function pilihSaya(
+export async function chooseSaya(
   { db }: SuratContext,
   caller: Caller,
   isi: IsiCetak,
@@ -150,14 +150,14 @@ export async function pilihSaya(
 }
 
 /** Those of a region, few enough to be sent at once. */
-export async function pilihLangsung(
+export async function chooseDirectly(
   { db }: SuratContext,
   caller: Caller,
   { isi, bentuk, ...wilayah }: Wilayah & { isi: IsiCetak; bentuk: BentukCetak },
 ): Promise<Dipilih> {
-  const dipilih = await pilih(db, isi, { ...wilayah, limit: LANGSUNG });
+  const dipilih = await choose(db, isi, { ...wilayah, limit: LANGSUNG });
   // Before the first one is printed.
-  await catatAudit(db, jejakOf(caller, { ...dipilih, bentuk, wilayahId: wilayah.wilayahId }));
+  await recordAudit(db, jejakOf(caller, { ...dipilih, bentuk, wilayahId: wilayah.wilayahId }));
   return dipilih;
 }
 
@@ -199,8 +199,8 @@ export function cetakanBaru(
 }
 
 /** What its user sees of it, and its trail; its job is queued in the same flight. */
-export async function sendCetakan(kirim: Kirim, { pekerjaan, jejak }: CetakanBaru): Promise<void> {
-  await Promise.all([sendPekerjaan(kirim, pekerjaan), sendAudit(kirim, jejak)]);
+export async function sendCetakan(send: Send, { pekerjaan, jejak }: CetakanBaru): Promise<void> {
+  await Promise.all([sendPekerjaan(send, pekerjaan), sendAudit(send, jejak)]);
 }
 
 /** A kelurahan, a kecamatan or a kota. */
@@ -211,19 +211,19 @@ export async function cetakWilayah(
 ): Promise<{ pekerjaan_id: string; jumlah: number }> {
   const { db } = basis;
   const wilayahId = lingkupDi(caller, diminta);
-  const dipilih = await pilih(db, isi, { wilayahId, jenisId, isLewati, limit: TERBANYAK });
+  const dipilih = await choose(db, isi, { wilayahId, jenisId, isLewati, limit: TERBANYAK });
   const keterangan = (await mapWilayah(db, [wilayahId])).get(wilayahId)?.keterangan ?? "";
   const id = crypto.randomUUID();
   const cetakan = cetakanBaru(caller, id, { ...dipilih, bentuk, keterangan, wilayahId });
-  await basis.pipeline(async (kirim) => {
-    await sendCetakan(kirim, cetakan);
-    await jobs.sendIn(kirim, cetakan.job.nama, cetakan.job.data);
-    await kirim("commit", []);
+  await basis.pipeline(async (send) => {
+    await sendCetakan(send, cetakan);
+    await jobs.sendIn(send, cetakan.job.nama, cetakan.job.data);
+    await send("commit", []);
   });
   return { pekerjaan_id: id, jumlah: dipilih.saksiIds.length };
 }
 
-async function jalankan(context: JobContext, data: Cetak): Promise<void> {
+async function startCetak(context: JobContext, data: Cetak): Promise<void> {
   const { pekerjaanId, bentuk, nama, isi, kotaId, saksiIds } = data;
   const dipilih = { isi, kotaId, saksiIds };
   // Somebody may have changed a witness or the template since it was asked for.
@@ -233,7 +233,7 @@ async function jalankan(context: JobContext, data: Cetak): Promise<void> {
     bentuk,
     maju: (selesai) => laporkanKemajuan(context, pekerjaanId, { selesai, jumlah: saksiIds.length }),
   });
-  await simpanHasil(context, data, {
+  await saveHasil(context, data, {
     nama,
     mime: `application/${bentuk}`,
     isi: keluar,
@@ -250,7 +250,7 @@ export async function defineCetakSaksi(context: JobContext): Promise<void> {
     name: JOB_CETAK,
     async run(data) {
       try {
-        await jalankan(context, data);
+        await startCetak(context, data);
       } catch (error) {
         if (!(error instanceof Refusal)) {
           throw error;

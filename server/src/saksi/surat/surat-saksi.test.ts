@@ -2,7 +2,7 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { PILIH_KELURAHAN } from "#contract/surat-saksi.contract.ts";
-import { simpanBerkas } from "../../berkas/berkas.service.ts";
+import { saveBerkas } from "../../berkas/berkas.service.ts";
 import { gambarBising } from "../../testing/gambar.ts";
 import { bacaPdf } from "../../testing/pdf.ts";
 import { buatSaksi } from "../../testing/saksi-cetak.ts";
@@ -38,7 +38,7 @@ test("SAKSI-134 surat mandat satu saksi: nomor, nama, TPS, dan alamat pemeriksaa
 
 test("SAKSI-046 kartu 86 × 54 mm: nomor saksi, tempat; tanpa foto siluet, foto rusak pun siluet", async () => {
   const nama = "Raden Ajeng Siti Nurhaliza Kusumawardhani Prawiranegara, S.H.";
-  const { id: fotoBerkasId } = await simpanBerkas(app.context, {
+  const { id: fotoBerkasId } = await saveBerkas(app.context, {
     isi: Readable.from([await gambarBising(300)]),
     nama: "foto.png",
     field: "foto",

@@ -10,18 +10,18 @@ import {
 import { route } from "../../access/route.ts";
 import type { SuratContext } from "./cetak.service.ts";
 import { pratinjau } from "./pratinjau.service.ts";
-import { bacaTemplat, simpanTemplat } from "./templat.service.ts";
+import { readTemplat, saveTemplat } from "./templat.service.ts";
 
 export function templatSuratRoutes(app: FastifyInstance, context: SuratContext): void {
   const { db } = context;
 
   route(app, getTemplatSurat, async ({ params }) => ({
-    data: await bacaTemplat(db, params.wilayah_id),
+    data: await readTemplat(db, params.wilayah_id),
   }));
 
   route(app, putTemplatSurat, async ({ params, body, caller }) => ({
     message: "Templat disimpan",
-    data: await simpanTemplat(db, caller, { wilayahId: params.wilayah_id, ...body }),
+    data: await saveTemplat(db, caller, { wilayahId: params.wilayah_id, ...body }),
   }));
 
   route(app, pratinjauTemplat, async ({ body, reply }) =>

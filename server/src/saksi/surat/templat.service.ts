@@ -7,7 +7,7 @@ import {
 import { wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import { ancestorAt, levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
-import { catatAudit } from "../../platform/audit.ts";
+import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import { requirePrintable } from "../../platform/pdf/printable.ts";
 import { refuse, refuseBrokenConstraint } from "../../platform/refusal.ts";
@@ -51,7 +51,7 @@ function tampilan(row: TemplatRow | undefined) {
 }
 
 /** What is printed in a region, and what its next save is based on. */
-export async function bacaTemplat(db: Database, wilayahId: number): Promise<TemplatBerlaku> {
+export async function readTemplat(db: Database, wilayahId: number): Promise<TemplatBerlaku> {
   await requireWilayah(db, wilayahId);
   const sendiri = await findTemplat(db, wilayahId);
   const nasional = wilayahId === NASIONAL ? sendiri : await findTemplat(db, NASIONAL);
@@ -68,7 +68,7 @@ export async function bacaTemplat(db: Database, wilayahId: number): Promise<Temp
 export async function templatOf(db: Database, kotaId: number): Promise<Templat> {
   const wilayahId = wilayahOfKotaId(kotaId);
   const level = Math.min(levelOf(wilayahId) ?? 0, PROPINSI);
-  return (await bacaTemplat(db, ancestorAt(wilayahId, level))).templat;
+  return (await readTemplat(db, ancestorAt(wilayahId, level))).templat;
 }
 
 interface Simpanan {
@@ -86,12 +86,12 @@ async function requireTercetak({ penanda_tangan: tanda, ...teks }: Templat): Pro
   }
 }
 
-async function tolakBerubah(db: Database, wilayahId: number): Promise<never> {
-  return refuse("templat-berubah", { data: await bacaTemplat(db, wilayahId) });
+async function refuseBerubah(db: Database, wilayahId: number): Promise<never> {
+  return refuse("templat-berubah", { data: await readTemplat(db, wilayahId) });
 }
 
 /** @throws Refusal templat-berubah with what stands now (decision O-07) */
-export async function simpanTemplat(
+export async function saveTemplat(
   db: Database,
   caller: Caller,
   { wilayahId, versi, templat }: Simpanan,
@@ -99,7 +99,7 @@ export async function simpanTemplat(
   if (templat !== null) {
     await requireTercetak(templat);
   }
-  const sebelum = await bacaTemplat(db, wilayahId);
+  const sebelum = await readTemplat(db, wilayahId);
   if (wilayahId === NASIONAL && templat === null) {
     refuse("isian-salah");
   }
@@ -113,7 +113,7 @@ export async function simpanTemplat(
         usersId: caller.userId,
       });
       if (saved) {
-        await catatAudit(tx, {
+        await recordAudit(tx, {
           usersId: caller.userId,
           ip: caller.ip,
           aksi: "templat_surat.ubah",
@@ -129,5 +129,5 @@ export async function simpanTemplat(
       refuseBrokenConstraint(error, { templat_surat_pkey: () => refuse("templat-berubah") });
       throw error;
     });
-  return isSaved ? bacaTemplat(db, wilayahId) : tolakBerubah(db, wilayahId);
+  return isSaved ? readTemplat(db, wilayahId) : refuseBerubah(db, wilayahId);
 }

@@ -86,21 +86,21 @@ function namaBentuk(bentuk: Bentuk): string {
   return bentuk.items === undefined ? nama : `${nama} (${namaBentuk(bentuk.items)})`;
 }
 
-interface Isian {
+interface ApiField {
   nama: string;
   letak: string;
   wajib: boolean;
   bentuk: string;
 }
 
-function isianOf(bentuk: Bentuk, letak: string): Isian[] {
+function fieldsOf(bentuk: Bentuk, letak: string): ApiField[] {
   const own = Object.entries(bentuk.properties ?? {}).map(([nama, value]) => ({
     nama,
     letak,
     wajib: bentuk.required.includes(nama),
     bentuk: namaBentuk(value),
   }));
-  return [...own, ...variants(bentuk).flatMap((variant) => isianOf(variant, letak))];
+  return [...own, ...variants(bentuk).flatMap((variant) => fieldsOf(variant, letak))];
 }
 
 const LETAK: Readonly<Record<string, string>> = {
@@ -110,7 +110,7 @@ const LETAK: Readonly<Record<string, string>> = {
   "multipart/form-data": "badan multipart",
 };
 
-function semuaIsian({ parameters, requestBody }: Panggilan): Isian[] {
+function allFields({ parameters, requestBody }: Panggilan): ApiField[] {
   const inAddress = parameters.map((parameter) => ({
     nama: parameter.name,
     letak: LETAK[parameter.in] ?? parameter.in,
@@ -118,16 +118,16 @@ function semuaIsian({ parameters, requestBody }: Panggilan): Isian[] {
     bentuk: namaBentuk(parameter.schema),
   }));
   const inBody = Object.entries(requestBody?.content ?? {}).flatMap(([jenis, { schema }]) =>
-    isianOf(schema, LETAK[jenis] ?? jenis),
+    fieldsOf(schema, LETAK[jenis] ?? jenis),
   );
   return [...inAddress, ...inBody];
 }
 
-function tabelIsian(isian: readonly Isian[]): string {
-  if (isian.length === 0) {
+function fieldsTable(field: readonly ApiField[]): string {
+  if (field.length === 0) {
     return "<p>Tanpa isian.</p>";
   }
-  const rows = isian.map(
+  const rows = field.map(
     ({ nama, letak, wajib, bentuk }) =>
       `<tr><td><code>${escape(nama)}</code></td><td>${escape(letak)}</td>` +
       `<td>${wajib ? "wajib" : ""}</td><td>${escape(bentuk)}</td></tr>`,
@@ -147,7 +147,7 @@ interface Butir {
 const butirHtml = ({ method, path, panggilan }: Butir): string =>
   `<details><summary><code><b>${method.toUpperCase()}</b> ${escape(path)}</code> ` +
   `${escape(panggilan.summary)}</summary><p>${escape(panggilan.description)}</p>` +
-  `${tabelIsian(semuaIsian(panggilan))}</details>`;
+  `${fieldsTable(allFields(panggilan))}</details>`;
 
 const STYLE = `
   :root { color-scheme: light dark; }

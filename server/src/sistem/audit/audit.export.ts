@@ -3,7 +3,7 @@ import { emailNyata } from "#contract/email.rules.ts";
 import { bedaOf, type Beda } from "#contract/audit-beda.rules.ts";
 import { labelAksi, labelTabel } from "#contract/audit-kata.rules.ts";
 import { AUDIT_DIEKSPOR, type Audit } from "#contract/audit.contract.ts";
-import { defineEkspor, tulisHasil, type Ekspor } from "../../berkas/pekerjaan/ekspor.service.ts";
+import { defineEkspor, writeHasil, type Ekspor } from "../../berkas/pekerjaan/ekspor.service.ts";
 import { laporkanKemajuan } from "../../berkas/pekerjaan/pekerjaan.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { BarisTulis } from "../../platform/spreadsheet/write-table.ts";
@@ -34,7 +34,7 @@ const baris = (beda: readonly Beda[], sisi: "sebelum" | "sesudah"): string | nul
     .join("\n")
     .slice(0, CELL) || null;
 
-function selOf(row: Audit): BarisTulis["sel"] {
+function cellOf(row: Audit): BarisTulis["cells"] {
   const beda = bedaOf(row.sebelum, row.sesudah, row.nama);
   return [
     wib(row.created_at),
@@ -62,7 +62,7 @@ async function* rowsOf(
     const rows = await listAudit(db, saring, { limit: PAGE, ...older });
     // oxlint-disable-next-line no-await-in-loop -- as above
     for (const row of await bernama(db, rows)) {
-      yield { sel: selOf(row) };
+      yield { cells: cellOf(row) };
     }
     last = rows.at(-1);
     if (rows.length < PAGE) {
@@ -79,7 +79,7 @@ export async function defineEksporAudit(
   await defineEkspor<EksporAudit>(context, {
     name: JOB_EKSPOR_AUDIT,
     run: (ekspor) =>
-      tulisHasil(context, ekspor, {
+      writeHasil(context, ekspor, {
         nama: "jejak-audit.xlsx",
         lembar: [
           {

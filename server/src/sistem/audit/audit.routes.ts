@@ -6,12 +6,12 @@ import { getPilihanAudit, listAudit, unduhAudit } from "#contract/audit.contract
 import { route } from "../../access/route.ts";
 import type { Context } from "../../platform/context.ts";
 import { listPilihan } from "./audit.repo.ts";
-import { bacaAudit, mintaEksporAudit } from "./audit.service.ts";
+import { readAudit, requestEksporAudit } from "./audit.service.ts";
 
 export function auditRoutes(app: FastifyInstance, context: Pick<Context, "db" | "jobs">): void {
   const { db } = context;
 
-  route(app, listAudit, async ({ query }) => bacaAudit(db, query));
+  route(app, listAudit, async ({ query }) => readAudit(db, query));
 
   route(app, getPilihanAudit, async ({ query }) => ({
     data: await listPilihan(db, query.kota_id),
@@ -19,6 +19,6 @@ export function auditRoutes(app: FastifyInstance, context: Pick<Context, "db" | 
 
   route(app, unduhAudit, async ({ body, caller }) => ({
     message: "Jejak sedang ditulis. Berkasnya muncul di Unduhan saya.",
-    data: { pekerjaan_id: await mintaEksporAudit(context, caller, body) },
+    data: { pekerjaan_id: await requestEksporAudit(context, caller, body) },
   }));
 }

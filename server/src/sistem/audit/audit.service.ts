@@ -1,7 +1,7 @@
 import { AUDIT_DIHITUNG, type SaringAudit } from "#contract/audit.contract.ts";
 import type { Caller } from "../../access/caller.ts";
-import { catatPekerjaan } from "../../berkas/pekerjaan/pekerjaan.service.ts";
-import { catatAudit } from "../../platform/audit.ts";
+import { recordPekerjaan } from "../../berkas/pekerjaan/pekerjaan.service.ts";
+import { recordAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/db.ts";
 import { toHalaman } from "../../platform/halaman.ts";
@@ -15,7 +15,7 @@ async function toSaring(db: Database, { pengguna, ...rest }: SaringAudit): Promi
     : { ...rest, usersId: await findPengguna(db, pengguna) };
 }
 
-export async function bacaAudit(
+export async function readAudit(
   db: Database,
   { page, per_page: perPage, ...filter }: SaringAudit & { page: number; per_page: number },
 ) {
@@ -32,19 +32,19 @@ export async function bacaAudit(
 }
 
 /** Queues the workbook; that somebody took it is in the trail too. */
-export async function mintaEksporAudit(
+export async function requestEksporAudit(
   { db, jobs }: Pick<Context, "db" | "jobs">,
   caller: Caller,
   filter: SaringAudit,
 ): Promise<string> {
   const saring = await toSaring(db, filter);
   return db.transaction().execute(async (tx) => {
-    const pekerjaanId = await catatPekerjaan(tx, {
+    const pekerjaanId = await recordPekerjaan(tx, {
       usersId: caller.userId,
       jenis: JOB_EKSPOR_AUDIT,
       judul: "Jejak audit",
     });
-    await catatAudit(tx, {
+    await recordAudit(tx, {
       usersId: caller.userId,
       ip: caller.ip,
       aksi: "audit.unduh",

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { bedaOf } from "#contract/audit-beda.rules.ts";
-import { catatAudit } from "../../platform/audit.ts";
+import { recordAudit } from "../../platform/audit.ts";
 import { bacaSemua } from "../../testing/read-table.ts";
 import { buatSaksi } from "../../testing/saksi-cetak.ts";
 import { buatPengguna, createTestApp, majukanKonfirmasi, ROLES } from "../../testing/test-app.ts";
@@ -20,8 +20,8 @@ const baca = (query = "", token?: string) =>
 const unduh = (body: unknown, token = sri.token) =>
   app.panggil("POST /api/audit/unduh", { token, body });
 
-async function tulis(waktu: string, jejak: Parameters<typeof catatAudit>[1]): Promise<void> {
-  await catatAudit(db, jejak);
+async function tulis(waktu: string, jejak: Parameters<typeof recordAudit>[1]): Promise<void> {
+  await recordAudit(db, jejak);
   const table = jejak.kotaId === undefined ? "audit" : "audit_kota";
   await sql`update ${sql.table(table)} set created_at = ${waktu}::timestamptz
     where id = (select max(id) from ${sql.table(table)})`.execute(db);
@@ -172,7 +172,7 @@ test("diunduh sebagai Excel lewat pekerjaan, dengan konfirmasi; pengunduhannya t
   const file = join(config.dataFolder, "hasil.xlsx");
   writeFileSync(file, berkas.raw);
   const [lembar] = await bacaSemua(file);
-  expect(lembar?.baris.map(({ sel }) => sel.map(({ teks }) => teks))).toEqual([
+  expect(lembar?.baris.map(({ cells }) => cells.map(({ teks }) => teks))).toEqual([
     expect.arrayContaining(["Waktu (WIB)", "Pengguna", "Sebelum"]),
     expect.arrayContaining([
       "Ani",
@@ -204,7 +204,7 @@ test("tindakan penting meninggalkan jejak dengan sebelum dan sesudahnya", async 
 });
 
 test("jejak menyebut orang, wilayah, TPS, dan peran dengan namanya", async () => {
-  await catatAudit(db, {
+  await recordAudit(db, {
     usersId: sri.id,
     aksi: "users.buat",
     tabel: "users",
@@ -274,7 +274,7 @@ test("setiap isian yang berisi nomor sesuatu dibaca dengan namanya", async () =>
   };
   for (const [isian, [, id]] of Object.entries(SEBUTAN)) {
     const sesudah = { [isian]: id };
-    await catatAudit(db, { usersId: sri.id, aksi: "users.impor", tabel: "users", sesudah });
+    await recordAudit(db, { usersId: sri.id, aksi: "users.impor", tabel: "users", sesudah });
   }
   const { body } = await baca("?aksi=users.impor&per_page=100");
   const terbaca = body.data.map(

@@ -1,6 +1,6 @@
 // The trail as people read it: with the names of those who acted, of the rows, and of what they name.
 import { kunciNama, type NamaAudit } from "#contract/audit-beda.rules.ts";
-import { rujukanOf, type Rujukan } from "#contract/audit-isian.rules.ts";
+import { rujukanOf, type Rujukan } from "#contract/audit-fields.rules.ts";
 import type { Audit } from "#contract/audit.contract.ts";
 import { kelurahanOf } from "#contract/wilayah.rules.ts";
 import { mapMaster } from "../../wilayah/master/master.service.ts";
@@ -119,7 +119,7 @@ async function namaOf(db: Database, sebutan: readonly Sebutan[]): Promise<NamaAu
   return Object.fromEntries(found.flat());
 }
 
-const pilihNama = (semua: NamaAudit, sebutan: readonly Sebutan[]): Record<string, string> =>
+const chooseNama = (semua: NamaAudit, sebutan: readonly Sebutan[]): Record<string, string> =>
   Object.fromEntries(
     sebutan.flatMap(({ rujukan, id }) => {
       const kunci = kunciNama(rujukan, id);
@@ -150,8 +150,8 @@ export async function bernama(db: Database, rows: readonly AuditRow[]): Promise<
     aksi: row.aksi,
     tabel: row.tabel,
     baris: row.baris,
-    nama_baris: Object.values(pilihNama(semua, sebutanBaris(row))).join(" · ") || null,
-    nama: pilihNama(semua, sebutanOf(row)),
+    nama_baris: Object.values(chooseNama(semua, sebutanBaris(row))).join(" · ") || null,
+    nama: chooseNama(semua, sebutanOf(row)),
     sebelum: row.sebelum,
     sesudah: row.sesudah,
     ip: row.ip,

@@ -7,7 +7,7 @@ import { generateIdentity, identityToRecipient } from "age-encryption";
 import { folderSementara } from "../../testing/proses.ts";
 import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";
 import { insertCadangan, updateCadangan, whileAlone } from "./cadangan.repo.ts";
-import { jalankanCadangan } from "./jalankan.service.ts";
+import { runCadangan } from "./run-cadangan.service.ts";
 import { JOB_JADWAL } from "./jadwal.service.ts";
 
 const app = await createTestApp();
@@ -152,7 +152,7 @@ test("selagi satu cadangan dibuat, yang lain ditolak dan tidak tercatat", async 
   };
   await whileAlone(db, async () => {
     expect(await whileAlone(db, kedua)).toBeUndefined();
-    await expect(jalankanCadangan(jalan)).rejects.toThrow("Cadangan lain sedang dibuat");
+    await expect(runCadangan(jalan)).rejects.toThrow("Cadangan lain sedang dibuat");
   });
   expect(kedua).not.toHaveBeenCalled();
   expect((await keadaan()).daftar).toEqual([]);

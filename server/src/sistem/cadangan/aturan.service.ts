@@ -1,22 +1,22 @@
 import { AturanCadangan, CADANGAN_AWAL } from "#contract/cadangan.contract.ts";
 import type { Database } from "../../platform/db.ts";
 import { findTerakhir } from "./cadangan.repo.ts";
-import { bacaPengaturan, simpanPengaturan } from "../pengaturan/pengaturan.service.ts";
+import { readPengaturan, savePengaturan } from "../pengaturan/pengaturan.service.ts";
 
 const KUNCI = "cadangan";
 
 /** undefined: nobody has said yet. */
 export const findAturan = async (db: Database): Promise<AturanCadangan | undefined> =>
-  bacaPengaturan(db, KUNCI, AturanCadangan);
+  readPengaturan(db, KUNCI, AturanCadangan);
 
-export const bacaAturan = async (db: Database): Promise<AturanCadangan> =>
+export const readAturan = async (db: Database): Promise<AturanCadangan> =>
   (await findAturan(db)) ?? CADANGAN_AWAL;
 
-export const simpanAturan = async (
+export const saveAturan = async (
   tx: Database,
   usersId: number | null,
   nilai: AturanCadangan,
-): Promise<void> => simpanPengaturan(tx, { kunci: KUNCI, nilai, usersId });
+): Promise<void> => savePengaturan(tx, { kunci: KUNCI, nilai, usersId });
 
 /** When the last good one was begun. */
 export const cadanganTerakhir = async (db: Database): Promise<string | null> =>

@@ -152,7 +152,7 @@ export async function updateCadangan(
 }
 
 /** One that somebody asked for is begun. */
-export async function mulaiPermintaan(db: Database, id: number, tempat: string): Promise<void> {
+export async function startPermintaan(db: Database, id: number, tempat: string): Promise<void> {
   await db
     .updateTable("cadangan")
     .set({ status: "berjalan", tempat, mulai: sql<Date>`now()`, pesan: null, selesai: null })

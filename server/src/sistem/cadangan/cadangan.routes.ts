@@ -5,21 +5,21 @@ import type { FastifyInstance } from "fastify";
 import { buatCadangan, getCadangan, putCadangan } from "#contract/cadangan.contract.ts";
 import { route } from "../../access/route.ts";
 import type { Context } from "../../platform/context.ts";
-import { aturCadangan, bacaKeadaan, mintaCadangan } from "./keadaan.service.ts";
+import { aturCadangan, readKeadaan, requestCadangan } from "./keadaan.service.ts";
 
 export function cadanganRoutes(
   app: FastifyInstance,
   context: Pick<Context, "db" | "config" | "jobs" | "log">,
 ): void {
-  route(app, getCadangan, async () => ({ data: await bacaKeadaan(context) }));
+  route(app, getCadangan, async () => ({ data: await readKeadaan(context) }));
 
   route(app, putCadangan, async ({ body, caller }) => {
     await aturCadangan(context, caller, body);
-    return { message: "Data Berhasil diupdate", data: await bacaKeadaan(context) };
+    return { message: "Data Berhasil diupdate", data: await readKeadaan(context) };
   });
 
   route(app, buatCadangan, async ({ caller }) => {
-    const { cadangan, isSudah } = await mintaCadangan(context, caller);
+    const { cadangan, isSudah } = await requestCadangan(context, caller);
     const message = isSudah ? "Cadangan sedang dibuat" : "Cadangan mulai dibuat";
     return { message, data: cadangan };
   });

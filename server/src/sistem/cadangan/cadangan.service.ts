@@ -68,7 +68,7 @@ async function writeKey(
   return nama;
 }
 
-export async function buatCadangan(sumber: Sumber, permintaan: Permintaan): Promise<Hasil> {
+export async function createCadangan(sumber: Sumber, permintaan: Permintaan): Promise<Hasil> {
   const { db } = sumber;
   const { tujuan, penerima, onProgress } = permintaan;
   const mulai = new Date();

@@ -18,12 +18,12 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { readArchive, seal, unseal, writeArchive, type Awal } from "./arsip.ts";
-import { buatCadangan } from "./cadangan.service.ts";
+import { createCadangan } from "./cadangan.service.ts";
 import { readConfig } from "../../platform/config.ts";
 import { connect } from "../../platform/db.ts";
 import { diskStore } from "../../platform/files.ts";
 import { drain } from "../../platform/tar.ts";
-import { periksaRekap } from "../../hasil/rekap/hitung-ulang.service.ts";
+import { checkRekap } from "../../hasil/rekap/recount.service.ts";
 import { alat } from "../../testing/alat.ts";
 import { mulaiBeban, periksaBeban, siapkanLadang, UTUH } from "../../testing/pelapor.ts";
 import { folderSementara, mulai, portBebas, SABAR, siap } from "../../testing/proses.ts";
@@ -125,7 +125,7 @@ test("yang terbaca lain dari yang ditulis bukan cadangan: ditolak, berkasnya dib
     isi[isi.length >> 1] = (isi[isi.length >> 1] ?? 0) ^ 1;
     return Readable.from([isi]);
   };
-  const membuatDi = buatCadangan(sumber, {
+  const membuatDi = createCadangan(sumber, {
     tujuan: { ...disk, get: satuBitLain },
     penerima: null,
     isKeyPlain: true,
@@ -153,7 +153,7 @@ test("dipulihkan di tempat lain: laporan dan dokumen yang diakui sampai akhir sa
   expect(
     beban.dokumen.slice(0, termuat.dokumen).filter(({ kunci }) => !dokumen.has(kunci)),
   ).toEqual([]);
-  expect(await periksaRekap(salinan.db)).toEqual([]);
+  expect(await checkRekap(salinan.db)).toEqual([]);
   for (const { alamat } of beban.dokumen.filter(({ kunci }) => dokumen.has(kunci))) {
     const answer = await fetch(`${pulih.alamat}${alamat}`, {
       headers: { authorization: `Bearer ${ladang.token}` },

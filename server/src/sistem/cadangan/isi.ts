@@ -32,7 +32,7 @@ export interface Sumber {
   files: FileStore;
 }
 
-export interface Isian {
+export interface Values {
   entries: AsyncGenerator<TarEntry>;
   /** Known when the entries are read. */
   isi: () => Isi;
@@ -151,7 +151,7 @@ async function* allEntries(sumber: Sumber, isi: Isi): AsyncGenerator<TarEntry> {
   yield* fileEntries(sumber, isi);
 }
 
-export function readIsi(sumber: Sumber): Isian {
+export function readIsi(sumber: Sumber): Values {
   const isi: Isi = {
     posisi: null,
     jumlah: { laporan: 0, laporan_versi: 0, dokumentasi_versi: 0, penghitung_masuk: 0 },

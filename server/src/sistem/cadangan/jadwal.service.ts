@@ -12,7 +12,7 @@ import { findAturan } from "./aturan.service.ts";
 import { findTerakhir, gagalkan } from "./cadangan.repo.ts";
 import { isTelat, JOB_CADANGAN, type Permintaan } from "./keadaan.service.ts";
 import { JADWAL, wordOf, type Asal } from "./perintah.rules.ts";
-import { jadwalTerakhir } from "./simpan.rules.ts";
+import { jadwalTerakhir } from "./retention.rules.ts";
 
 export const JOB_JADWAL = "cadangan-jadwal";
 const CRON = "7 * * * *";

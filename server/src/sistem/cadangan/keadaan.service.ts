@@ -8,11 +8,11 @@ import {
 } from "#contract/cadangan.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { isPenerima } from "../../platform/age.ts";
-import { catatAudit } from "../../platform/audit.ts";
+import { recordAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuseField } from "../../platform/refusal.ts";
-import { bacaAturan, findAturan, simpanAturan } from "./aturan.service.ts";
+import { readAturan, findAturan, saveAturan } from "./aturan.service.ts";
 import {
   findDiaktifkan,
   findTerakhir,
@@ -66,7 +66,7 @@ const toCadangan = (row: CadanganRow): Cadangan => ({
 });
 
 /** Newest first. One whose process died has failed, though nobody was left to say so. */
-async function bacaDaftar(db: Database, limit: number): Promise<Cadangan[]> {
+async function readDaftar(db: Database, limit: number): Promise<Cadangan[]> {
   const isHidup = await isDibuat(db, JOB_CADANGAN);
   const rows = await listCadangan(db, limit);
   return rows
@@ -78,14 +78,14 @@ async function bacaDaftar(db: Database, limit: number): Promise<Cadangan[]> {
     );
 }
 
-export async function bacaKeadaan({
+export async function readKeadaan({
   db,
   config,
 }: Pick<Context, "db" | "config">): Promise<KeadaanCadangan> {
   const [aturan, terakhir, daftar] = await Promise.all([
-    bacaAturan(db),
+    readAturan(db),
     findTerakhir(db),
-    bacaDaftar(db, SHOWN),
+    readDaftar(db, SHOWN),
   ]);
   return {
     aturan,
@@ -141,8 +141,8 @@ export async function aturCadangan(
   await requireWritable(context, sesudah);
   await context.db.transaction().execute(async (tx) => {
     const sebelum = await findAturan(tx);
-    await simpanAturan(tx, caller.userId, sesudah);
-    await catatAudit(tx, {
+    await saveAturan(tx, caller.userId, sesudah);
+    await recordAudit(tx, {
       usersId: caller.userId,
       ip: caller.ip,
       aksi: "cadangan.atur",
@@ -154,7 +154,7 @@ export async function aturCadangan(
 }
 
 async function findBerjalan(db: Database): Promise<Cadangan | undefined> {
-  const [terbaru] = await bacaDaftar(db, 1);
+  const [terbaru] = await readDaftar(db, 1);
   return terbaru?.status === "berjalan" ? terbaru : undefined;
 }
 
@@ -165,7 +165,7 @@ export interface Diminta {
 }
 
 /** As it is set; one at a time, whoever asks. */
-export async function mintaCadangan(
+export async function requestCadangan(
   { db, config, jobs }: CadanganContext,
   { userId: usersId, ip }: Caller,
 ): Promise<Diminta> {
@@ -175,9 +175,9 @@ export async function mintaCadangan(
     if (berjalan !== undefined) {
       return { cadangan: berjalan, isSudah: true };
     }
-    const tempat = tempatOf(config, await bacaAturan(tx));
+    const tempat = tempatOf(config, await readAturan(tx));
     const id = await insertCadangan(tx, { tempat, terjadwal: false });
-    await catatAudit(tx, {
+    await recordAudit(tx, {
       usersId,
       ip,
       aksi: "cadangan.minta",
@@ -186,7 +186,7 @@ export async function mintaCadangan(
     });
     const permintaan: Permintaan = { id };
     await jobs.send(tx, JOB_CADANGAN, permintaan);
-    const [cadangan] = await bacaDaftar(tx, 1);
+    const [cadangan] = await readDaftar(tx, 1);
     if (cadangan === undefined) {
       throw new Error("No row of the request");
     }

@@ -9,7 +9,7 @@ export function nameOf(waktu: Date): string {
 }
 
 /** "2029-02-14 21:30:00 WIB", as it may be typed again. */
-export function tulisSaat(waktu: Date): string {
+export function formatSaat(waktu: Date): string {
   const wib = new Date(waktu.getTime() + WIB_MS).toISOString();
   return `${wib.slice(0, 19).replace("T", " ")} WIB`;
 }

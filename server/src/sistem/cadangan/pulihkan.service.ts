@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { catatAudit } from "../../platform/audit.ts";
+import { recordAudit } from "../../platform/audit.ts";
 import type { Config } from "../../platform/config.ts";
 import { connect, type Basis, type Database } from "../../platform/db.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "../../platform/embedded-postgres.ts";
@@ -13,8 +13,8 @@ import { chooseWay, type Way } from "../../platform/postgres-way.ts";
 import { KEY_FILE } from "../../platform/secrets.ts";
 import { StartError } from "../../platform/start-error.ts";
 import { drain } from "../../platform/tar.ts";
-import { periksaRekap, type Beda } from "../../hasil/rekap/hitung-ulang.service.ts";
-import { findAturan, simpanAturan } from "./aturan.service.ts";
+import { checkRekap, type Beda } from "../../hasil/rekap/recount.service.ts";
+import { findAturan, saveAturan } from "./aturan.service.ts";
 import {
   JUMLAH,
   readArchive,
@@ -26,7 +26,7 @@ import {
 } from "./arsip.ts";
 import { unpackCluster, unpackDump, type Bongkaran } from "./bongkar.ts";
 import { countIsi, hasTables } from "./cadangan.repo.ts";
-import { parseName, tulisSaat } from "./nama.rules.ts";
+import { parseName, formatSaat } from "./nama.rules.ts";
 import { fetchWal, PULIH } from "./wal.ts";
 
 export interface Pemulihan {
@@ -162,7 +162,7 @@ const COPY = process.platform === "win32" ? `copy "${PULIH}\\%f" "%p"` : `cp "${
 /** What PostgreSQL says when the moment cannot be reached, and what it means. */
 function explain(error: unknown, sampai: Pemulihan["sampai"]): unknown {
   const said = error instanceof StartError ? error.message : "";
-  const saat = sampai instanceof Date ? tulisSaat(sampai) : "";
+  const saat = sampai instanceof Date ? formatSaat(sampai) : "";
   if (said.includes("before consistent recovery point")) {
     return new StartError(
       `Saat ${saat} lebih awal dari akhir cadangan ini. Pakai cadangan yang lebih lama.`,
@@ -171,7 +171,7 @@ function explain(error: unknown, sampai: Pemulihan["sampai"]): unknown {
   if (said.includes("recovery ended before configured recovery target")) {
     const last = /last completed transaction was at log time (?<time>[^\n]+)/.exec(said)?.groups;
     const time = new Date(last?.["time"] ?? "");
-    const terakhir = Number.isNaN(time.getTime()) ? "tidak diketahui" : tulisSaat(time);
+    const terakhir = Number.isNaN(time.getTime()) ? "tidak diketahui" : formatSaat(time);
     return new StartError(
       `Arsip log belum sampai ${saat}; yang terakhir di dalamnya ${terakhir}. ` +
         `Pilih saat sebelum itu, atau --sampai akhir.`,
@@ -273,10 +273,10 @@ async function stopJadwal(db: Database, { waktu }: Awal): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const aturan = await findAturan(tx);
     if (aturan !== undefined) {
-      await simpanAturan(tx, null, { ...aturan, aktif: false });
+      await saveAturan(tx, null, { ...aturan, aktif: false });
     }
     const sesudah = { cadangan: waktu };
-    await catatAudit(tx, { usersId: null, aksi: "cadangan.pulihkan", tabel: "cadangan", sesudah });
+    await recordAudit(tx, { usersId: null, aksi: "cadangan.pulihkan", tabel: "cadangan", sesudah });
   });
 }
 
@@ -286,7 +286,7 @@ async function check(url: string, bongkar: Bongkar): Promise<Omit<Dipulihkan, "i
     await migrate(db);
     await stopJadwal(db, bongkar.awal);
     const jumlah = await countIsi(db);
-    return { ...bongkar, jumlah, kurang: missing(bongkar, jumlah), beda: await periksaRekap(db) };
+    return { ...bongkar, jumlah, kurang: missing(bongkar, jumlah), beda: await checkRekap(db) };
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { nameOf, parseName, parseSaat, tulisSaat } from "./nama.rules.ts";
-import { bagiSimpanan, jadwalTerakhir } from "./simpan.rules.ts";
+import { nameOf, parseName, parseSaat, formatSaat } from "./nama.rules.ts";
+import { splitSimpanan, jadwalTerakhir } from "./retention.rules.ts";
 import { segmentOf } from "./wal.ts";
 
 test("nama cadangan memakai waktu Jakarta", () => {
@@ -24,8 +24,8 @@ test.each([
 
 test("saat ditulis dengan zonanya, dan dapat diketik lagi", () => {
   const saat = new Date("2029-02-14T18:05:09Z");
-  expect(tulisSaat(saat)).toBe("2029-02-15 01:05:09 WIB");
-  expect(parseSaat(tulisSaat(saat))).toEqual(saat);
+  expect(formatSaat(saat)).toBe("2029-02-15 01:05:09 WIB");
+  expect(parseSaat(formatSaat(saat))).toEqual(saat);
 });
 
 test.each(["", "kemarin", "2029-02-30 99:00", "14-02-2029 21:30", "2029-02-14"])(
@@ -47,7 +47,7 @@ const tiapJam = (count: number, jam: number) =>
   }));
 
 test("tersimpan: yang terakhir dari tujuh hari dan empat minggu", () => {
-  const { harian, buang } = bagiSimpanan(tiapJam(60 * 2, 12));
+  const { harian, buang } = splitSimpanan(tiapJam(60 * 2, 12));
   expect(harian).toHaveLength(7);
   expect(harian[0]?.id).toBe(0);
   // Of the four weeks two lie within the seven days.
@@ -55,8 +55,8 @@ test("tersimpan: yang terakhir dari tujuh hari dan empat minggu", () => {
 });
 
 test("tersimpan: yang terakhir tidak pernah dibuang, setua apa pun", () => {
-  expect(bagiSimpanan([{ id: 1, mulai: new Date(0) }]).buang).toEqual([]);
-  expect(bagiSimpanan([]).buang).toEqual([]);
+  expect(splitSimpanan([{ id: 1, mulai: new Date(0) }]).buang).toEqual([]);
+  expect(splitSimpanan([]).buang).toEqual([]);
 });
 
 test.each([

@@ -81,7 +81,7 @@ export const sasaranOf = (tempat: string): Sasaran =>
   tempat === "s3" ? { tujuan: "s3", folder: null } : { tujuan: "folder", folder: resolve(tempat) };
 
 /** @throws StartError when there is no such backup */
-export async function bukaAsal(
+export async function openAsal(
   config: Config,
   berkas: string,
 ): Promise<{ asal: FileStore; nama: string }> {

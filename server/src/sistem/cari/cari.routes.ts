@@ -3,10 +3,10 @@ import type { FastifyInstance } from "fastify";
 import * as cariContract from "#contract/cari.contract.ts";
 import { route } from "../../access/route.ts";
 import type { Context } from "../../platform/context.ts";
-import { cariSemua } from "./cari.service.ts";
+import { searchAll } from "./cari.service.ts";
 
-export function cariRoutes(app: FastifyInstance, { db }: Pick<Context, "db">): void {
+export function searchRoutes(app: FastifyInstance, { db }: Pick<Context, "db">): void {
   route(app, cariContract.cariSemua, async ({ query, caller }) => ({
-    data: await cariSemua(db, caller, query.s),
+    data: await searchAll(db, caller, query.s),
   }));
 }

@@ -13,10 +13,10 @@ import {
 import type { Caller } from "../../access/caller.ts";
 import type { Database } from "../../platform/db.ts";
 import { kataDari } from "../../platform/like.ts";
-import { cariSaksi, mapNamaSaksi } from "../../saksi/saksi.service.ts";
-import { cariMandat, mandatDari, nomorSurat } from "../../saksi/surat/mandat.service.ts";
+import { searchSaksi, mapNamaSaksi } from "../../saksi/saksi.service.ts";
+import { searchMandat, mandatDari, nomorSurat } from "../../saksi/surat/mandat.service.ts";
 import { tpsKini } from "../../wilayah/kode-lama.service.ts";
-import { cariWilayah, mapWilayah } from "../../wilayah/wilayah.service.ts";
+import { searchWilayahDi, mapWilayah } from "../../wilayah/wilayah.service.ts";
 import {
   listCalegCocok,
   listPenggunaCocok,
@@ -39,8 +39,8 @@ const isPanjang = ({ words }: Pencarian): boolean =>
 
 const rentangOf = ({ lingkup }: Caller) => (lingkup === NASIONAL ? undefined : tpsRange(lingkup));
 
-async function temukanWilayah({ db, caller, s }: Pencarian): Promise<Temuan[]> {
-  const found = await cariWilayah(db, s, caller.lingkup);
+async function findWilayah({ db, caller, s }: Pencarian): Promise<Temuan[]> {
+  const found = await searchWilayahDi(db, s, caller.lingkup);
   return found.map(({ id, keterangan, jalur, kode_lama: lama }) => ({
     id,
     nama: keterangan,
@@ -50,7 +50,7 @@ async function temukanWilayah({ db, caller, s }: Pencarian): Promise<Temuan[]> {
   }));
 }
 
-async function temukanPengguna(pencarian: Pencarian): Promise<Temuan[]> {
+async function findPengguna(pencarian: Pencarian): Promise<Temuan[]> {
   const { db, caller, words } = pencarian;
   if (!isPanjang(pencarian)) {
     return [];
@@ -67,7 +67,7 @@ async function temukanPengguna(pencarian: Pencarian): Promise<Temuan[]> {
   }));
 }
 
-async function temukanCaleg(pencarian: Pencarian): Promise<HasilCari["caleg"]> {
+async function findCaleg(pencarian: Pencarian): Promise<HasilCari["caleg"]> {
   const { db, caller, words } = pencarian;
   if (!isPanjang(pencarian)) {
     return [];
@@ -98,14 +98,14 @@ async function tempatTps(
   if (wilayah === "") {
     return isSmall(caller.lingkup) ? [toTempat(caller.lingkup)] : [];
   }
-  const found = await cariWilayah(db, wilayah, caller.lingkup);
+  const found = await searchWilayahDi(db, wilayah, caller.lingkup);
   return found
     .map(({ id }) => id)
     .filter(isSmall)
     .map(toTempat);
 }
 
-async function temukanTps(pencarian: Pencarian): Promise<Temuan[]> {
+async function findTps(pencarian: Pencarian): Promise<Temuan[]> {
   const { db, caller, words } = pencarian;
   const dicari = tpsDicari(words);
   if (dicari === undefined) {
@@ -133,7 +133,7 @@ async function temuanSurat(
   { db, caller, s }: Pencarian,
   saksi: readonly Temuan[],
 ): Promise<HasilCari["surat"]> {
-  const mandat = (await cariMandat(db, caller.lingkup, s)) ?? (await mandatDari(db, saksi));
+  const mandat = (await searchMandat(db, caller.lingkup, s)) ?? (await mandatDari(db, saksi));
   const nama = await mapNamaSaksi(
     db,
     mandat.map((row) => row.saksi_id),
@@ -145,10 +145,10 @@ async function temuanSurat(
   }));
 }
 
-async function temukanSaksi(pencarian: Pencarian): Promise<Pick<HasilCari, "saksi" | "surat">> {
+async function findSaksi(pencarian: Pencarian): Promise<Pick<HasilCari, "saksi" | "surat">> {
   const { db, caller, s } = pencarian;
   const rows = isPanjang(pencarian)
-    ? await cariSaksi(db, caller, { s, limit: TEMUAN_TERBANYAK })
+    ? await searchSaksi(db, caller, { s, limit: TEMUAN_TERBANYAK })
     : [];
   const saksi = rows.map(({ id, nama, penugasan }) => ({
     id,
@@ -158,16 +158,16 @@ async function temukanSaksi(pencarian: Pencarian): Promise<Pick<HasilCari, "saks
   return { saksi, surat: await temuanSurat(pencarian, saksi) };
 }
 
-export async function cariSemua(db: Database, caller: Caller, teks: string): Promise<HasilCari> {
+export async function searchAll(db: Database, caller: Caller, teks: string): Promise<HasilCari> {
   const s = teks.toLowerCase();
   const pencarian = { db, caller, s, words: kataDari(s) };
   const may = (izin: Akses): boolean => caller.isAdmin && caller.akses.has(izin);
   const [wilayah, pengguna, orang, caleg, tps] = await Promise.all([
-    temukanWilayah(pencarian),
-    may("user.read") ? temukanPengguna(pencarian) : undefined,
-    may("saksi.read") ? temukanSaksi(pencarian) : {},
-    may("caleg.read") ? temukanCaleg(pencarian) : undefined,
-    may("tps.read") ? temukanTps(pencarian) : undefined,
+    findWilayah(pencarian),
+    may("user.read") ? findPengguna(pencarian) : undefined,
+    may("saksi.read") ? findSaksi(pencarian) : {},
+    may("caleg.read") ? findCaleg(pencarian) : undefined,
+    may("tps.read") ? findTps(pencarian) : undefined,
   ]);
   return { wilayah, pengguna, ...orang, caleg, tps };
 }

@@ -14,8 +14,8 @@ import { publicRoute, route } from "../../access/route.ts";
 import type { Database } from "../../platform/db.ts";
 import { denganFormulir } from "../../platform/multipart.ts";
 import type { Sistem } from "../sistem.service.ts";
-import { gambarLogo, pasangLogo } from "./logo.service.ts";
-import { bacaSemua, simpanLogo, ubahPengaturan } from "./pengaturan.service.ts";
+import { gambarLogo, putLogo } from "./logo.service.ts";
+import { readAll, saveLogo, ubahPengaturan } from "./pengaturan.service.ts";
 
 const MESSAGE = "Data Berhasil diupdate";
 const TETAP = "public, max-age=31536000, immutable";
@@ -24,7 +24,7 @@ export function pengaturanRoutes(
   app: FastifyInstance,
   { db, sistem }: { db: Database; sistem: Sistem },
 ): void {
-  route(app, getPengaturan, async () => ({ data: await bacaSemua(db) }));
+  route(app, getPengaturan, async () => ({ data: await readAll(db) }));
 
   route(app, putPengaturan, async ({ body, caller }) => {
     const data = await ubahPengaturan(db, caller, body);
@@ -34,14 +34,14 @@ export function pengaturanRoutes(
 
   route(app, gantiLogo, async ({ request, caller }) => {
     const data = await denganFormulir(request, gantiLogo.body, async ({ berkas }) =>
-      pasangLogo(db, caller, berkas("file")),
+      putLogo(db, caller, berkas("file")),
     );
     await sistem.changed();
     return { message: MESSAGE, data };
   });
 
   route(app, hapusLogo, async ({ caller }) => {
-    const data = await simpanLogo(db, caller, null);
+    const data = await saveLogo(db, caller, null);
     await sistem.changed();
     return { message: MESSAGE, data };
   });

@@ -9,7 +9,7 @@ import {
   type UbahPengaturan,
 } from "#contract/pengaturan.contract.ts";
 import type { Caller } from "../../access/caller.ts";
-import { catatAudit } from "../../platform/audit.ts";
+import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import { siarkanSekali } from "../../platform/live.ts";
 import { requirePrintable } from "../../platform/pdf/printable.ts";
@@ -32,7 +32,7 @@ type Logo = z.infer<typeof Logo>;
 const DEFAULT_ORGANISASI: Organisasi = { nama: "Suar", warna: "#0b5cad", logo: null };
 
 /** A setting of the installation; undefined when it was never set. */
-export async function bacaPengaturan<Shape extends z.core.$ZodType>(
+export async function readPengaturan<Shape extends z.core.$ZodType>(
   db: Database,
   kunci: string,
   shape: Shape,
@@ -41,7 +41,7 @@ export async function bacaPengaturan<Shape extends z.core.$ZodType>(
   return nilai === undefined ? undefined : z.parse(shape, nilai);
 }
 
-export async function simpanPengaturan(tx: Database, row: PengaturanRow): Promise<void> {
+export async function savePengaturan(tx: Database, row: PengaturanRow): Promise<void> {
   await upsertPengaturan(tx, row);
 }
 
@@ -53,7 +53,7 @@ export async function aturSemuaFitur(tx: Database, aktif: boolean): Promise<void
   await siarkanSekali(tx, "pengaturan");
 }
 
-async function bacaFitur(db: Database): Promise<Fitur> {
+async function readFitur(db: Database): Promise<Fitur> {
   const rows = await listFitur(db);
   const on = new Set(rows.filter(({ aktif }) => aktif).map(({ kode }) => kode));
   // oxlint-disable-next-line no-unsafe-type-assertion -- one entry for each of FITUR
@@ -61,21 +61,21 @@ async function bacaFitur(db: Database): Promise<Fitur> {
 }
 
 /** How many witnesses a TPS may have, and of which phase new ones are. */
-export async function bacaPengaturanSaksi(db: Database): Promise<PengaturanSaksi> {
-  return (await bacaPengaturan(db, SAKSI, PengaturanSaksi)) ?? SAKSI_AWAL;
+export async function readPengaturanSaksi(db: Database): Promise<PengaturanSaksi> {
+  return (await readPengaturan(db, SAKSI, PengaturanSaksi)) ?? SAKSI_AWAL;
 }
 
 /** What super admins set, as it stands. */
-export async function bacaSemua(db: Database): Promise<Pengaturan> {
+export async function readAll(db: Database): Promise<Pengaturan> {
   return {
-    pemeliharaan: (await bacaPengaturan(db, PEMELIHARAAN, z.boolean())) ?? false,
-    organisasi: (await bacaPengaturan(db, ORGANISASI, Organisasi)) ?? DEFAULT_ORGANISASI,
-    fitur: await bacaFitur(db),
-    saksi: await bacaPengaturanSaksi(db),
+    pemeliharaan: (await readPengaturan(db, PEMELIHARAAN, z.boolean())) ?? false,
+    organisasi: (await readPengaturan(db, ORGANISASI, Organisasi)) ?? DEFAULT_ORGANISASI,
+    fitur: await readFitur(db),
+    saksi: await readPengaturanSaksi(db),
   };
 }
 
-async function simpanSemua(
+async function saveAll(
   tx: Database,
   usersId: number,
   { pemeliharaan, organisasi, fitur, saksi }: Pengaturan,
@@ -94,13 +94,13 @@ interface Perubahan {
   sesudah: Pengaturan;
 }
 
-async function simpan(
+async function save(
   tx: Database,
   caller: Caller,
   { sebelum, sesudah }: Perubahan,
 ): Promise<Pengaturan> {
-  await simpanSemua(tx, caller.userId, sesudah);
-  await catatAudit(tx, {
+  await saveAll(tx, caller.userId, sesudah);
+  await recordAudit(tx, {
     usersId: caller.userId,
     ip: caller.ip,
     aksi: "pengaturan.ubah",
@@ -111,13 +111,13 @@ async function simpan(
   return sesudah;
 }
 
-export async function bacaLogo(db: Database): Promise<Logo | null> {
-  return (await bacaPengaturan(db, LOGO, z.nullable(Logo))) ?? null;
+export async function readLogo(db: Database): Promise<Logo | null> {
+  return (await readPengaturan(db, LOGO, z.nullable(Logo))) ?? null;
 }
 
 /** What every letter and card has in its head. */
-export async function bacaKepala(db: Database) {
-  const [{ organisasi }, logo] = await Promise.all([bacaSemua(db), bacaLogo(db)]);
+export async function readKepala(db: Database) {
+  const [{ organisasi }, logo] = await Promise.all([readAll(db), readLogo(db)]);
   return {
     organisasi: organisasi.nama,
     warna: organisasi.warna,
@@ -126,17 +126,17 @@ export async function bacaKepala(db: Database) {
 }
 
 /** @param logo null: none any more */
-export async function simpanLogo(
+export async function saveLogo(
   db: Database,
   caller: Caller,
   logo: Logo | null,
 ): Promise<Pengaturan> {
   return db.transaction().execute(async (tx) => {
-    const sebelum = await bacaSemua(tx);
+    const sebelum = await readAll(tx);
     const alamat = logo === null ? null : `/api/logo/${logo.id}`;
     const organisasi = { ...sebelum.organisasi, logo: alamat };
     await upsertPengaturan(tx, { kunci: LOGO, nilai: logo, usersId: caller.userId });
-    return simpan(tx, caller, { sebelum, sesudah: { ...sebelum, organisasi } });
+    return save(tx, caller, { sebelum, sesudah: { ...sebelum, organisasi } });
   });
 }
 
@@ -148,7 +148,7 @@ export async function ubahPengaturan(
   // It stands in the head of every letter.
   await requirePrintable("organisasi.nama", organisasi?.nama ?? "");
   return db.transaction().execute(async (tx) => {
-    const sebelum = await bacaSemua(tx);
+    const sebelum = await readAll(tx);
     const sesudah: Pengaturan = {
       pemeliharaan: pemeliharaan ?? sebelum.pemeliharaan,
       organisasi: { ...sebelum.organisasi, ...organisasi },
@@ -158,6 +158,6 @@ export async function ubahPengaturan(
         tahap: saksi?.tahap ?? sebelum.saksi.tahap,
       },
     };
-    return simpan(tx, caller, { sebelum, sesudah });
+    return save(tx, caller, { sebelum, sesudah });
   });
 }

@@ -7,7 +7,7 @@ import { route } from "../../access/route.ts";
 import type { ImporContext } from "../../impor/impor.service.ts";
 import { BUKU_KERJA, unggahLangsung } from "../../impor/unggah-langsung.ts";
 import { denganFormulir } from "../../platform/multipart.ts";
-import { kirimBukuKerja } from "../../platform/spreadsheet/send-workbook.ts";
+import { sendWorkbook } from "../../platform/spreadsheet/send-workbook.ts";
 import { requireWilayah } from "../../wilayah/wilayah.service.ts";
 import { bukuDpt } from "./dpt.export.ts";
 import { tempatOf } from "./tempat-dpt.ts";
@@ -35,6 +35,6 @@ export function berkasDptRoutes(app: FastifyInstance, context: ImporContext): vo
   route(app, unduhDpt, async ({ query, caller, reply }) => {
     const { wilayahId, tempat } = tempatOf(caller, query);
     const buku = await bukuDpt(db, caller, { wilayahId, tempat, tujuan: query.tujuan });
-    return kirimBukuKerja(reply, `dpt-${wilayahId}.xlsx`, buku);
+    return sendWorkbook(reply, `dpt-${wilayahId}.xlsx`, buku);
   });
 }

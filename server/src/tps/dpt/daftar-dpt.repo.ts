@@ -1,6 +1,6 @@
 // Lists of voters: which one of a kelurahan is in force, which are being prepared or done with.
 import { sql } from "kysely";
-import type { Database, Kirim } from "../../platform/db.ts";
+import type { Database, Send } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
 
 const LOCK_AKTIF = `
@@ -8,11 +8,11 @@ const LOCK_AKTIF = `
   where kota_id = $1 and kelurahan_id = $2 and status = 'aktif' for update`;
 
 export async function lockDaftarAktif(
-  kirim: Kirim,
+  send: Send,
   kotaId: number,
   kelurahanId: number,
 ): Promise<{ id: number; jumlah: number } | undefined> {
-  const [row] = await kirim<{ id: number; jumlah: number }>(LOCK_AKTIF, [kotaId, kelurahanId]);
+  const [row] = await send<{ id: number; jumlah: number }>(LOCK_AKTIF, [kotaId, kelurahanId]);
   return row;
 }
 
@@ -21,8 +21,8 @@ const BUANG = `
   where kota_id = $1 and kelurahan_id = $2 and status in ('aktif', 'lama')`;
 
 /** Every list of a kelurahan is done with; the clean-up takes the rows away. */
-export async function sendBuang(kirim: Kirim, kotaId: number, kelurahanId: number): Promise<void> {
-  await kirim(BUANG, [kotaId, kelurahanId]);
+export async function sendBuang(send: Send, kotaId: number, kelurahanId: number): Promise<void> {
+  await send(BUANG, [kotaId, kelurahanId]);
 }
 
 const DELETE_TPS = `
@@ -37,11 +37,11 @@ const DELETE_TPS = `
   where d.kota_id = $1 and d.id = h.id`;
 
 export async function sendHapusPemilihTps(
-  kirim: Kirim,
+  send: Send,
   kotaId: number,
   tpsId: number,
 ): Promise<void> {
-  await kirim(DELETE_TPS, [kotaId, tpsId]);
+  await send(DELETE_TPS, [kotaId, tpsId]);
 }
 
 interface Pergantian {
@@ -66,11 +66,11 @@ interface DaftarRow {
 }
 
 async function move(
-  kirim: Kirim,
+  send: Send,
   kotaId: number,
   moves: readonly (readonly [id: number, status: string])[],
 ): Promise<void> {
-  await kirim(MOVE, [kotaId, moves.map(([id]) => id), moves.map(([, status]) => status)]);
+  await send(MOVE, [kotaId, moves.map(([id]) => id), moves.map(([, status]) => status)]);
 }
 
 /**
@@ -79,21 +79,21 @@ async function move(
  * @throws Refusal dpt-berubah when another list came into force since it was prepared
  */
 export async function sendAktif(
-  kirim: Kirim,
+  send: Send,
   { kotaId, kelurahanId, imporId }: Pergantian,
 ): Promise<void> {
-  const rows = await kirim<DaftarRow>(LOCK_SEMUA, [kotaId, kelurahanId]);
+  const rows = await send<DaftarRow>(LOCK_SEMUA, [kotaId, kelurahanId]);
   const kini = rows.find(({ status }) => status === "aktif");
   const baru = rows.find((row) => row.impor_id === imporId && row.status === "disiapkan");
   if (baru === undefined || (kini?.id ?? null) !== baru.ganti_id) {
     refuse("dpt-berubah");
   }
   const usang = rows.filter(({ status }) => status === "lama");
-  await move(kirim, kotaId, [
+  await move(send, kotaId, [
     ...usang.map(({ id }) => [id, "buang"] as const),
     ...(kini === undefined ? [] : [[kini.id, "lama"] as const]),
   ]);
-  await move(kirim, kotaId, [[baru.id, "aktif"]]);
+  await move(send, kotaId, [[baru.id, "aktif"]]);
 }
 
 /**
@@ -101,17 +101,17 @@ export async function sendAktif(
  * @throws Refusal impor-tersentuh when another one is in force, or the one before is gone
  */
 export async function sendKembali(
-  kirim: Kirim,
+  send: Send,
   { kotaId, kelurahanId, imporId }: Pergantian,
 ): Promise<void> {
-  const rows = await kirim<DaftarRow>(LOCK_SEMUA, [kotaId, kelurahanId]);
+  const rows = await send<DaftarRow>(LOCK_SEMUA, [kotaId, kelurahanId]);
   const kini = rows.find(({ status }) => status === "aktif");
   const lama = rows.find(({ id, status }) => id === kini?.ganti_id && status === "lama");
   if (kini?.impor_id !== imporId || (kini.ganti_id !== null && lama === undefined)) {
     refuse("impor-tersentuh");
   }
-  await move(kirim, kotaId, [[kini.id, "buang"]]);
-  await move(kirim, kotaId, lama === undefined ? [] : [[lama.id, "aktif"]]);
+  await move(send, kotaId, [[kini.id, "buang"]]);
+  await move(send, kotaId, lama === undefined ? [] : [[lama.id, "aktif"]]);
 }
 
 export interface DaftarUsang {

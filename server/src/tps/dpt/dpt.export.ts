@@ -2,11 +2,11 @@
 import { kotaOf } from "#contract/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { Caller } from "../../access/caller.ts";
-import { catatAudit } from "../../platform/audit.ts";
+import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import type { BarisTulis, LembarTulis, SifatBuku } from "../../platform/spreadsheet/write-table.ts";
 import { streamPemilih, type TempatDpt } from "./dpt.repo.ts";
-import { tandai } from "./tanda.rules.ts";
+import { mark } from "./tanda.rules.ts";
 
 const WAKTU = new Intl.DateTimeFormat("id-ID", {
   dateStyle: "long",
@@ -37,9 +37,9 @@ async function* barisOf(
 ): AsyncGenerator<BarisTulis> {
   let urutan = 0;
   for await (const row of streamPemilih(db, tempat)) {
-    const nama = tandai(row.nama, urutan, nomorEkspor);
+    const nama = mark(row.nama, urutan, nomorEkspor);
     urutan += 1;
-    yield { sel: [urutan, nama, row.usia, row.rt, row.rw, row.tps_nomor, row.kelamin] };
+    yield { cells: [urutan, nama, row.usia, row.rt, row.rw, row.tps_nomor, row.kelamin] };
   }
 }
 
@@ -55,7 +55,7 @@ export async function bukuDpt(
   caller: Caller,
   { wilayahId, tempat, tujuan }: Pengambilan,
 ): Promise<BukuDpt> {
-  const nomor = await catatAudit(db, {
+  const nomor = await recordAudit(db, {
     usersId: caller.userId,
     ip: caller.ip,
     aksi: "dpt.unduh",

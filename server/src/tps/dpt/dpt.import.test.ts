@@ -1,7 +1,7 @@
 // Files of voters: what is read, what is refused, what changes, and taking it back.
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { perbaikiRekap, periksaRekap } from "../../hasil/rekap/hitung-ulang.service.ts";
+import { perbaikiRekap, checkRekap } from "../../hasil/rekap/recount.service.ts";
 import { buatBuku, type IsiSel } from "../../testing/buku.ts";
 import { faultsOf, impor, periksa, tunggu, unggah } from "../../testing/impor.ts";
 import { bukuSidalih } from "../../testing/sidalih.ts";
@@ -79,7 +79,7 @@ test("tata letak kami: No, Nama, Usia, RT, RW, TPS; TPS yang belum ada dibuat", 
     { nomor: 1, nama: "TPS 001", jumlah_dpt: 2, jumlah_pemilih: 2, dpt_l: null },
     { nomor: 2, jumlah_dpt: 1, jumlah_pemilih: 1 },
   ]);
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
 });
 
 test("jenis kelamin boleh disertakan, dengan berbagai tulisan", async () => {
@@ -249,12 +249,12 @@ test("daftar baru menggantikan yang lama; pratinjau mengatakannya; diurungkan ke
   expect(await tunggu(app, token, baru.id)).toMatchObject({ status: "diterapkan" });
   expect(await nama()).toEqual(["Wati", "Eko"]);
   expect(await tps()).toMatchObject([{ jumlah_dpt: 0 }, { jumlah_dpt: 1 }, { jumlah_dpt: 1 }]);
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
 
   expect(await urungkan(baru.id)).toMatchObject({ status: "diurungkan" });
   expect(await nama()).toEqual(["Siti Aminah", "Ni Luh Ayu", "BUDI SANTOSO"]);
   expect(await tps()).toMatchObject([{ jumlah_dpt: 2 }, { jumlah_dpt: 1 }]);
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
 });
 
 test("sesudah diganti lagi, impor yang lebih dahulu tidak dapat diurungkan", async () => {
@@ -268,7 +268,7 @@ test("sesudah diganti lagi, impor yang lebih dahulu tidak dapat diurungkan", asy
   expect(await urungkan(kedua.id)).toMatchObject({ status: "diurungkan" });
   expect(await urungkan(pertama.id)).toMatchObject({ status: "diurungkan" });
   expect(await tps()).toEqual([]);
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
 });
 
 test("dua impor satu kelurahan: yang kedua ditolak, karena diperiksa terhadap daftar lama", async () => {
@@ -282,7 +282,7 @@ test("dua impor satu kelurahan: yang kedua ditolak, karena diperiksa terhadap da
   const ditolak = hasil.find(({ status }) => status === "siap");
   expect(ditolak.pesan).toMatch(/diganti orang lain sejak berkas diperiksa/);
   expect(await nama()).toEqual([hasil[0]?.status === "diterapkan" ? "Satu" : "Dua"]);
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
 });
 
 test("pratinjau menyebut DPT yang diganti, yang turun jauh, yang dihapus, dan jenis kelamin yang tidak ada", async () => {
@@ -376,12 +376,9 @@ test("penghitung pemilih dan tanda yang rusak ketahuan dan dapat diperbaiki", as
     values (1376, ${id}, 1, 1, 1, 1), (1376, ${id}, 2, 3, 2, 1), (1376, ${id + 1}, 1, 1, 1, 1)`.execute(
     db,
   );
-  expect((await periksaRekap(db)).map(({ tabel }) => tabel)).toEqual([
-    `tps ${id}`,
-    `tps ${id + 1}`,
-  ]);
+  expect((await checkRekap(db)).map(({ tabel }) => tabel)).toEqual([`tps ${id}`, `tps ${id + 1}`]);
   await perbaikiRekap(db);
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
   const wilayah = async (wilayahId: number) =>
     (await app.panggil(`GET /api/dpt_wilayah?wilayah_id=${wilayahId}`, { token })).body.jumlah;
   const ditandai = {
@@ -396,7 +393,7 @@ test("penghitung pemilih dan tanda yang rusak ketahuan dan dapat diperbaiki", as
   // Marks stay with the TPS when its list changes, and count its new voters.
   await muat("No,Nama,Usia,RT,RW,TPS\n1,Wati,30,1,1,1\n2,Eko,31,1,1,2\n3,Ayu,31,1,1,2");
   expect(await wilayah(1)).toMatchObject({ jumlah_dpt_kuat: 1, jumlah_dpt_potensial: 2 });
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
 });
 
 test("TPS-050 siapa yang memasukkan data: admin dan caleg, terbaru dahulu", async () => {

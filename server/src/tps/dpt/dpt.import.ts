@@ -8,26 +8,26 @@ import {
   type DefinisiImpor,
   type KonteksImpor,
 } from "../../impor/jenis-impor.ts";
-import { angkaOf, tanpaNik, type Nilai } from "../../impor/sel.rules.ts";
+import { angkaOf, tanpaNik, type Nilai } from "../../impor/cell.rules.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { JOB_CEK_DPT } from "../../saksi/lingkup.rules.ts";
 import { penulisanTps } from "../penulisan-tps.service.ts";
 import {
-  kirimHapusTps,
-  kirimTps,
+  publishDeletedTps,
+  publishTps,
   listTpsByKelurahan,
   namaTps,
   type TpsBaru,
   type TpsRow,
 } from "../tps.service.ts";
-import { JOB_BERSIHKAN_DPT } from "./bersihkan-dpt.service.ts";
+import { JOB_BERSIHKAN_DPT } from "./clean-dpt.service.ts";
 import { dampakDpt } from "./dampak-dpt.service.ts";
 import { sendAktif, sendKembali } from "./daftar-dpt.repo.ts";
 import { kelurahanJudul, tempatPemilih } from "./kelurahan-dpt.service.ts";
-import { bacaPemilih, KOLOM, KOLOM_WAJIB, type Pemilih, type Salah } from "./pemilih.rules.ts";
-import { bacaSidalih } from "./sidalih.service.ts";
-import { siapkanDpt } from "./siapkan-dpt.service.ts";
+import { readPemilih, KOLOM, KOLOM_WAJIB, type Pemilih, type Salah } from "./pemilih.rules.ts";
+import { readSidalih } from "./sidalih.service.ts";
+import { prepareDpt } from "./prepare-dpt.service.ts";
 
 const masked = (nilai: Record<string, Nilai>): Record<string, Nilai> =>
   Object.fromEntries(
@@ -50,7 +50,7 @@ function galatRow(row: BarisMasuk, salah: readonly Salah[]): BarisDiperiksa {
   return { ...shown, galat, keadaan: "galat", kunci: null, sebelum: null };
 }
 
-async function periksa(
+async function check(
   konteks: KonteksImpor,
   rows: readonly BarisMasuk[],
 ): Promise<BarisDiperiksa[]> {
@@ -62,7 +62,7 @@ async function periksa(
     opsi.buat_tps === true ? new Map<number, Set<number>>() : await mapNomorTps(db, [...ids]);
   return rows.map((row, at) => {
     const { id, salah: salahTempat = [] } = tempat[at] ?? {};
-    const pemilih = bacaPemilih(row.nilai, kini);
+    const pemilih = readPemilih(row.nilai, kini);
     const salah = [...salahTempat, ...salahTps(pemilih, nomorOf.get(id ?? 0))];
     if (Array.isArray(pemilih) || row.galat.length > 0 || salah.length > 0) {
       return galatRow(row, [...(Array.isArray(pemilih) ? pemilih : []), ...salah]);
@@ -178,26 +178,26 @@ export const imporDpt: DefinisiImpor = {
     { kunci: "perempuan", judul: "Perempuan" },
   ],
   kolomKunci: "tps_id",
-  kenali: bacaSidalih,
+  kenali: readSidalih,
   dariJudul: kelurahanJudul,
-  periksa,
-  tampung: siapkanDpt,
+  check,
+  tampung: prepareDpt,
   dampak: dampakDpt,
   kelompok: (kunci) => String(kelurahanOf(Number(kunci))),
   kotaOf: (kunci) => kotaOf(Number(kunci)),
 
   terapkan(penerap) {
-    const { kirim, imporId } = penerap;
+    const { send, imporId } = penerap;
     const { add, ...akhir } = penulisanTps(penerap);
     const aktif = new Set<number>();
     return {
       ...akhir,
       lanjutan: () => [...akhir.lanjutan(), ...sesudahGanti(aktif)],
-      async tulis(rows) {
+      async write(rows) {
         const kelurahanId = kelurahanOf(Number(rows[0]?.kunci));
         if (!aktif.has(kelurahanId)) {
           aktif.add(kelurahanId);
-          await sendAktif(kirim, { kotaId: kotaOf(kelurahanId), kelurahanId, imporId });
+          await sendAktif(send, { kotaId: kotaOf(kelurahanId), kelurahanId, imporId });
         }
         const lama = new Map<number, Record<string, Nilai>>();
         const tulisan = rows.map((row) => ({
@@ -211,24 +211,24 @@ export const imporDpt: DefinisiImpor = {
             return { ...(kini ?? tpsKosong(idOf(row), dapil)), ...figur };
           },
         }));
-        add(rows.map(idOf), await kirimTps(kirim, tulisan));
+        add(rows.map(idOf), await publishTps(send, tulisan));
         return rows.map((row) => lama.get(idOf(row)) ?? {});
       },
     };
   },
 
   urungkan(penerap) {
-    const { kirim, imporId } = penerap;
+    const { send, imporId } = penerap;
     const { add, ...akhir } = penulisanTps(penerap);
     const kembali = new Set<number>();
     return {
       ...akhir,
       lanjutan: () => [...akhir.lanjutan(), ...sesudahGanti(kembali)],
-      async tulis(rows) {
+      async write(rows) {
         const kelurahanId = kelurahanOf(Number(rows[0]?.kunci));
         if (!kembali.has(kelurahanId)) {
           kembali.add(kelurahanId);
-          await sendKembali(kirim, { kotaId: kotaOf(kelurahanId), kelurahanId, imporId });
+          await sendKembali(send, { kotaId: kotaOf(kelurahanId), kelurahanId, imporId });
         }
         const dataById = new Map(rows.map((row) => [idOf(row), row.data]));
         const requireOurs = (id: number, kini: TpsRow | undefined): TpsRow =>
@@ -245,11 +245,11 @@ export const imporDpt: DefinisiImpor = {
               ...figurLama(row.hasil),
             }),
           }));
-          add(ada.map(idOf), await kirimTps(kirim, tulisan));
+          add(ada.map(idOf), await publishTps(send, tulisan));
         }
         const baru = rows.filter(({ hasil }) => !("jumlah_dpt" in hasil)).map(idOf);
         if (baru.length > 0) {
-          add(baru, await kirimHapusTps(kirim, baru, (kini) => void requireOurs(kini.id, kini)));
+          add(baru, await publishDeletedTps(send, baru, (kini) => void requireOurs(kini.id, kini)));
         }
         return rows.map(() => ({}));
       },

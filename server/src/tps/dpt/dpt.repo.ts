@@ -152,11 +152,11 @@ export async function listMirip(
         and ${typed}::text <% p.nama and not ${holdsAll(words)}
       limit ${calon}) c
     order by word_similarity(${typed}, c.nama) desc, c.nama limit ${limit}`.compile(db);
-  return pipeline(async (kirim) => {
+  return pipeline(async (send) => {
     const [, rows] = await Promise.all([
-      kirim("select set_config('pg_trgm.word_similarity_threshold', $1, true)", [String(ambang)]),
-      kirim<PemilihRow>(text, parameters),
-      kirim("commit", []),
+      send("select set_config('pg_trgm.word_similarity_threshold', $1, true)", [String(ambang)]),
+      send<PemilihRow>(text, parameters),
+      send("commit", []),
     ]);
     return rows;
   });

@@ -18,8 +18,8 @@ import { lingkupDi } from "../../access/lingkup.ts";
 import { route } from "../../access/route.ts";
 import type { Context } from "../../platform/context.ts";
 import { padRtRw } from "../rt-rw.rules.ts";
-import { cariPemilihKota, daftarPemilih } from "./dpt.service.ts";
-import { hapusKelurahan, hapusTps } from "./hapus-dpt.service.ts";
+import { searchPemilihKota, daftarPemilih } from "./dpt.service.ts";
+import { deleteKelurahan, deleteTps } from "./delete-dpt.service.ts";
 import { daftarRw, statistikDpt } from "./statistik-dpt.service.ts";
 import { kelurahanDi, seluruhKota, tempatOf } from "./tempat-dpt.ts";
 import { cakupanPropinsi, daftarWilayahDpt, penandaanInfo } from "./wilayah-dpt.service.ts";
@@ -40,16 +40,16 @@ export function dptRoutes(app: FastifyInstance, context: Context): void {
   );
 
   route(app, cariDptKota, async ({ query: { kota_id: kotaId, ...query }, caller }) =>
-    cariPemilihKota(basis, caller, { tempat: seluruhKota(lingkupDi(caller, kotaId)), query }),
+    searchPemilihKota(basis, caller, { tempat: seluruhKota(lingkupDi(caller, kotaId)), query }),
   );
 
   route(app, hapusDptTps, async ({ params, caller }) => {
-    await hapusTps(context, caller, params.id);
+    await deleteTps(context, caller, params.id);
     return { message: DELETED };
   });
 
   route(app, hapusDptKelurahan, async ({ params, caller }) => {
-    await hapusKelurahan(context, caller, params.kelurahan_id);
+    await deleteKelurahan(context, caller, params.kelurahan_id);
     return { message: DELETED };
   });
 

@@ -2,7 +2,7 @@
 import { DPT_CARI_TERBANYAK, type DptQuery, type DptRow } from "#contract/dpt.contract.ts";
 import { kecamatanOf, kelurahanOf } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
-import { catatAudit } from "../../platform/audit.ts";
+import { recordAudit } from "../../platform/audit.ts";
 import type { Basis, Database } from "../../platform/db.ts";
 import { toHalaman } from "../../platform/halaman.ts";
 import { kataDari } from "../../platform/like.ts";
@@ -46,14 +46,14 @@ const saringanOf = (query: DptQuery): SaringanDpt => ({
 const MOST_WORDS = 8;
 const wordsOf = (s: string): string[] => kataDari(s).slice(0, MOST_WORDS);
 
-async function catatLihat(
+async function recordLihat(
   db: Database,
   caller: Caller,
   { tempat, query }: { tempat: TempatDpt; query: DptQuery },
 ): Promise<void> {
   const { page, per_page: _, progress: __, ...dicari } = query;
   const { kotaId, kelurahanId = kotaId, tpsNomor } = tempat;
-  await catatAudit(db, {
+  await recordAudit(db, {
     usersId: caller.userId,
     ip: caller.ip,
     aksi: query.s === "" ? "dpt.lihat" : "dpt.cari",
@@ -78,7 +78,7 @@ const byName = (a: PemilihRow, b: PemilihRow): number =>
   a.tps_nomor - b.tps_nomor ||
   a.nomor - b.nomor;
 
-async function cari(basis: Basis, tempat: TempatDpt, query: DptQuery) {
+async function search(basis: Basis, tempat: TempatDpt, query: DptQuery) {
   const pencarian = { tempat, saringan: saringanOf(query), words: wordsOf(query.s) };
   const found = await listBerkata(basis.db, pencarian, DPT_CARI_TERBANYAK + 1);
   const isMore = found.length > DPT_CARI_TERBANYAK;
@@ -92,14 +92,18 @@ async function cari(basis: Basis, tempat: TempatDpt, query: DptQuery) {
 }
 
 /** Voters of a place with this name or nearly so, without a trail: that is the caller's to write. */
-export async function cariCalon(basis: Basis, tempat: TempatDpt, s: string): Promise<PemilihRow[]> {
+export async function searchCalon(
+  basis: Basis,
+  tempat: TempatDpt,
+  s: string,
+): Promise<PemilihRow[]> {
   const query = { s, page: 1, per_page: DPT_CARI_TERBANYAK };
-  return (await cari(basis, tempat, query)).rows;
+  return (await search(basis, tempat, query)).rows;
 }
 
-async function pilih(basis: Basis, tempat: TempatDpt, query: DptQuery) {
+async function choose(basis: Basis, tempat: TempatDpt, query: DptQuery) {
   if (query.s !== "") {
-    return cari(basis, tempat, query);
+    return search(basis, tempat, query);
   }
   const saringan = saringanOf(query);
   const halaman = { offset: (query.page - 1) * query.per_page, limit: query.per_page };
@@ -118,8 +122,8 @@ export async function daftarPemilih(
 ) {
   // No row leaves before the trail is written.
   const [{ rows, total, isMore }] = await Promise.all([
-    pilih(basis, tempat, query),
-    catatLihat(basis.db, caller, { tempat, query }),
+    choose(basis, tempat, query),
+    recordLihat(basis.db, caller, { tempat, query }),
   ]);
   return {
     ...toHalaman(rows.map(toDptRow), total, query),
@@ -128,7 +132,7 @@ export async function daftarPemilih(
 }
 
 /** As `daftarPemilih` in a kota, with the names of the kelurahan. */
-export async function cariPemilihKota(
+export async function searchPemilihKota(
   basis: Basis,
   caller: Caller,
   { tempat, query }: { tempat: TempatDpt; query: DptQuery },

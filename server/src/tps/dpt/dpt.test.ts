@@ -2,8 +2,8 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
-import { muatDemo } from "../../demo/demo.service.ts";
-import { muatDaftarItem } from "../../hasil/item/item.service.ts";
+import { loadDemo } from "../../demo/demo.service.ts";
+import { loadDaftarItem } from "../../hasil/item/item.service.ts";
 import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";
 
 const app = await createTestApp();
@@ -14,7 +14,7 @@ let admin = "";
 let kota = { id: 0, token: "" };
 
 beforeAll(async () => {
-  await muatDemo({ basis, daftar: await muatDaftarItem(db, live) }, "sandi-contoh-7");
+  await loadDemo({ basis, daftar: await loadDaftarItem(db, live) }, "sandi-contoh-7");
   ({ token: admin } = await buatPengguna(app, ROLES.superAdmin));
   kota = await buatPengguna(app, { ...ROLES.kota, wilayahId: 3371 });
 }, 240_000);

@@ -3,7 +3,7 @@ import { USIA } from "#contract/dpt.contract.ts";
 import { padRtRw } from "../rt-rw.rules.ts";
 import { KOLOM_KELURAHAN_ID } from "../../impor/kolom.rules.ts";
 import { usiaDari } from "./usia.rules.ts";
-import { tanpaNik, type Kolom, type Nilai } from "../../impor/sel.rules.ts";
+import { tanpaNik, type Kolom, type Nilai } from "../../impor/cell.rules.ts";
 
 export const KOLOM: readonly Kolom[] = [
   { kunci: "no", judul: "No", alias: ["nomor", "no_urut"], tipe: "teks", panjang: 20 },
@@ -68,7 +68,7 @@ const KELAMIN: Readonly<Record<string, string>> = {
 /** Marks that only programs see, and whatever else has no width. */
 const TANPA_LEBAR = /[\u200B-\u200F\u2028-\u202E\u2060-\u2064\uFEFF\u00AD]/g;
 
-export const bersihkan = (teks: string): string =>
+export const clean = (teks: string): string =>
   teks.replaceAll(TANPA_LEBAR, "").replaceAll(/\s+/g, " ").trim();
 
 export interface Pemilih {
@@ -83,7 +83,7 @@ export interface Pemilih {
 export type Salah = readonly [kolom: string, alasan: string];
 
 const textOf = (value: Nilai | undefined): string =>
-  value === null || value === undefined ? "" : bersihkan(String(value));
+  value === null || value === undefined ? "" : clean(String(value));
 
 function nomorTps(teks: string): number {
   const digits = /^(?:TPS\s*)?0*(?<nomor>\d{1,3})$/i.exec(teks)?.groups?.["nomor"];
@@ -106,7 +106,7 @@ const rtRwOf = (value: Nilai | undefined): string => {
 };
 
 /** As written, else at the day `kini`, counted from the birth date. */
-function bacaUsia(nilai: Readonly<Record<string, Nilai>>, kini: Date): number | Salah {
+function readUsia(nilai: Readonly<Record<string, Nilai>>, kini: Date): number | Salah {
   const lahir = textOf(nilai["lahir"]);
   if (typeof nilai["usia"] === "number") {
     return nilai["usia"];
@@ -126,9 +126,9 @@ function bacaUsia(nilai: Readonly<Record<string, Nilai>>, kini: Date): number | 
 }
 
 /** The voter, or what is wrong with each column. */
-export function bacaPemilih(nilai: Readonly<Record<string, Nilai>>, kini: Date): Pemilih | Salah[] {
+export function readPemilih(nilai: Readonly<Record<string, Nilai>>, kini: Date): Pemilih | Salah[] {
   const nama = textOf(nilai["nama"]);
-  const usia = bacaUsia(nilai, kini);
+  const usia = readUsia(nilai, kini);
   const tpsNomor = nomorTps(textOf(nilai["tps"]));
   const kelamin = textOf(nilai["kelamin"]).toUpperCase();
   const alasanNama = salahNama(nama);

@@ -2,12 +2,12 @@
 // column numbers, voters, signatures. Of its columns only those are read that are kept; NIK and No KK
 // are looked at to tell a voter from a signature, and go no further.
 import { normalHeader } from "../../impor/kolom.rules.ts";
-import type { SelMasuk } from "../../impor/sel.rules.ts";
+import type { SourceCell } from "../../impor/cell.rules.ts";
 import { usiaDari } from "./usia.rules.ts";
 
 export interface Baris {
   nomor: number;
-  sel: readonly SelMasuk[];
+  cells: readonly SourceCell[];
 }
 
 type Label = "propinsi" | "kota" | "kecamatan" | "kelurahan" | "tps";
@@ -31,9 +31,9 @@ const partsOf = (teks: string): string[] =>
     .filter((part) => part !== "");
 
 /** "KECAMATAN : LAMPOSI" in one cell, or label, colon and name in cells of their own. */
-function readTitle(judul: Judul, { sel }: Baris): void {
+function readTitle(judul: Judul, { cells }: Baris): void {
   let open: Label | undefined;
-  for (const part of sel.flatMap(({ teks }) => partsOf(teks))) {
+  for (const part of cells.flatMap(({ teks }) => partsOf(teks))) {
     // After a label comes its value, even one that begins like a label: KOTA, then KOTA PALOPO.
     const label = open === undefined ? labelOf(part) : undefined;
     const value = label === undefined ? part : "";
@@ -67,11 +67,12 @@ export interface TataLetak {
   kolom: Partial<Record<KolomSidalih, number>>;
 }
 
-const headerAt = (line: Baris, place: number): string => normalHeader(line.sel[place]?.teks ?? "");
+const headerAt = (line: Baris, place: number): string =>
+  normalHeader(line.cells[place]?.teks ?? "");
 
 function columnsOf(lines: readonly Baris[]): TataLetak["kolom"] {
   const kolom: TataLetak["kolom"] = {};
-  const width = Math.max(...lines.map(({ sel }) => sel.length));
+  const width = Math.max(...lines.map(({ cells }) => cells.length));
   for (let place = 0; place < width; place += 1) {
     const names = lines.map((line) => headerAt(line, place));
     for (const [kunci, pattern] of HEADERS) {
@@ -127,8 +128,8 @@ export function kenaliSidalih(lines: readonly Baris[], lembar: string): TataLeta
   return undefined;
 }
 
-const text = ({ sel }: Baris, place: number | undefined): string =>
-  place === undefined ? "" : (sel[place]?.teks ?? "").trim();
+const text = ({ cells }: Baris, place: number | undefined): string =>
+  place === undefined ? "" : (cells[place]?.teks ?? "").trim();
 
 /** A voter has a number or a NIK beside the name; column numbers and signatures have not both. */
 export function isPemilih(line: Baris, { no, nik, nama }: TataLetak["kolom"]): boolean {
@@ -137,13 +138,13 @@ export function isPemilih(line: Baris, { no, nik, nama }: TataLetak["kolom"]): b
   return hasNumber && name !== "" && !/^\d+$/.test(name);
 }
 
-const KOSONG: SelMasuk = { teks: "", jenis: "kosong" };
+const KOSONG: SourceCell = { teks: "", jenis: "kosong" };
 
 /** The cells of a voter by KOLOM_SIDALIH. */
-export function selPemilih(line: Baris, kolom: TataLetak["kolom"], kini: Date): SelMasuk[] {
+export function cellsOfPemilih(line: Baris, kolom: TataLetak["kolom"], kini: Date): SourceCell[] {
   return KOLOM_SIDALIH.map((kunci) => {
     const place = kolom[kunci];
-    const cell = place === undefined ? undefined : line.sel[place];
+    const cell = place === undefined ? undefined : line.cells[place];
     if (kunci === "usia" && (cell?.teks ?? "").trim() === "") {
       return { jenis: "teks", teks: String(usiaDari(text(line, kolom.lahir), kini) ?? "") };
     }

@@ -1,14 +1,14 @@
 // From a sheet of Sidalih to rows of ours: which kelurahan and TPS it is about stands in its titles.
 import type { LembarDikenali } from "../../impor/berkas-masuk.ts";
 import type { KonteksImpor } from "../../impor/jenis-impor.ts";
-import type { SelMasuk } from "../../impor/sel.rules.ts";
+import type { SourceCell } from "../../impor/cell.rules.ts";
 import { TabelRusak, type Lembar } from "../../platform/spreadsheet/table.ts";
 import { kelurahanDari } from "./kelurahan-dpt.service.ts";
 import {
   isPemilih,
   kenaliSidalih,
   KOLOM_SIDALIH,
-  selPemilih,
+  cellsOfPemilih,
   tpsDari,
   type Baris,
   type TataLetak,
@@ -39,10 +39,10 @@ function nomorTps({ judul, kolom }: TataLetak, lembar: string): string {
   return nomor ?? "";
 }
 
-const teks = (isi: string): SelMasuk => ({ jenis: "teks", teks: isi });
+const teks = (isi: string): SourceCell => ({ jenis: "teks", teks: isi });
 
 /** Rows by our columns; undefined when the sheet has another layout. */
-export async function bacaSidalih(
+export async function readSidalih(
   lembar: Lembar,
   konteks: KonteksImpor,
 ): Promise<LembarDikenali | undefined> {
@@ -58,8 +58,11 @@ export async function bacaSidalih(
   async function* rows() {
     for await (const line of lembar.baris) {
       if (line.nomor > barisHeader && isPemilih(line, kolom)) {
-        const tpsRow = kolom.tps === undefined ? tps : (line.sel[kolom.tps] ?? teks(""));
-        yield { nomor: line.nomor, sel: [...selPemilih(line, kolom, kini), tpsRow, kelurahan] };
+        const tpsRow = kolom.tps === undefined ? tps : (line.cells[kolom.tps] ?? teks(""));
+        yield {
+          nomor: line.nomor,
+          cells: [...cellsOfPemilih(line, kolom, kini), tpsRow, kelurahan],
+        };
       }
     }
   }
@@ -72,7 +75,7 @@ export async function bacaSidalih(
     contoh: [],
     // What they say stands in its rows.
     atas: [],
-    tanya: undefined,
+    ask: undefined,
     rows: rows(),
   };
 }

@@ -11,13 +11,13 @@ const marked = (nomor: number): string =>
   BATAS + nomor.toString(2).replaceAll("0", NOL).replaceAll("1", SATU) + BATAS;
 
 /** A name as an export writes it; `urutan` is its place in the file, from 0. */
-export const tandai = (nama: string, urutan: number, nomor: number): string =>
+export const mark = (nama: string, urutan: number, nomor: number): string =>
   urutan % SETIAP === 0 ? nama + marked(nomor) : nama;
 
 const TANDA = new RegExp(`${BATAS}([${NOL}${SATU}]+)${BATAS}`, "gu");
 
 /** The numbers of the exports that a text came from. */
-export function bacaTanda(teks: string): number[] {
+export function readTanda(teks: string): number[] {
   const found = [...teks.matchAll(TANDA)].map(([, digits = ""]) =>
     Number.parseInt(digits.replaceAll(NOL, "0").replaceAll(SATU, "1"), 2),
   );

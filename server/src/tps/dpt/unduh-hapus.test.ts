@@ -3,11 +3,11 @@ import { read, utils } from "@e965/xlsx";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
-import { periksaRekap } from "../../hasil/rekap/hitung-ulang.service.ts";
+import { checkRekap } from "../../hasil/rekap/recount.service.ts";
 import { impor } from "../../testing/impor.ts";
 import { majukanKonfirmasi } from "../../testing/pengguna.ts";
 import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";
-import { bacaTanda } from "./tanda.rules.ts";
+import { readTanda } from "./tanda.rules.ts";
 
 const app = await createTestApp();
 const { db } = app.context;
@@ -109,7 +109,7 @@ test("unduhan bertanda: siapa, kapan, untuk apa, juga di dalam sel dan sifat ber
     .slice(3, 9)
     .map((row) => row.join("\t"))
     .join("\n");
-  expect(bacaTanda(salinan)).toEqual([jejak.id]);
+  expect(readTanda(salinan)).toEqual([jejak.id]);
 });
 
 test("tujuan wajib; tiket membuka unduhan; tanpa hak nama ditolak", async () => {
@@ -130,7 +130,7 @@ test("TPS-056 menghapus satu TPS menghapus pemilihnya juga", async () => {
   });
   expect((await pemilih()).map((row: { tps_kpu: number }) => row.tps_kpu)).toEqual([2, 2, 2, 2]);
   expect((await get(`tps?kelurahan_id=${KEL}`)).body.total).toBe(1);
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
   expect((await hapus(`dpt_tps/${KEL}001`)).status).toBe(404);
 });
 
@@ -138,7 +138,7 @@ test("TPS-057 menghapus seluruh kelurahan; barisnya dibersihkan sesudahnya", asy
   expect((await hapus(`dpt/${KEL}`)).status).toBe(200);
   expect(await pemilih()).toEqual([]);
   expect((await get(`tps?kelurahan_id=${KEL}`)).body.total).toBe(0);
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
   const sisa = async () => (await db.selectFrom("dpt").select("nama").execute()).length;
   await expect.poll(sisa, { timeout: 30_000 }).toBe(0);
   const { rows } = await sql<{ aksi: string }>`

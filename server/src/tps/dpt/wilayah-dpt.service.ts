@@ -13,9 +13,9 @@ import {
 import { SELURUHNYA, type Lingkup } from "../../access/lingkup.ts";
 import type { Database } from "../../platform/db.ts";
 import { toHalaman } from "../../platform/halaman.ts";
-import { berdataDahulu, urutkan } from "../../platform/urut.rules.ts";
+import { berdataDahulu, sort } from "../../platform/urut.rules.ts";
 import { persen } from "../../hasil/rekap/rekap.service.ts";
-import { findWilayahJejak, saringWilayah } from "../../wilayah/wilayah.service.ts";
+import { findWilayahJejak, filterWilayah } from "../../wilayah/wilayah.service.ts";
 import { listPenginput, sumKecamatan, sumKelurahan, type HitunganRow } from "./wilayah-dpt.repo.ts";
 
 export type { HitunganRow } from "./wilayah-dpt.repo.ts";
@@ -90,9 +90,9 @@ export async function daftarWilayahDpt(
     findWilayahJejak(db, wilayahId),
     hitunganAnak(db, wilayahId),
   ]);
-  const anak = saringWilayah(wilayah.anak, query.s);
+  const anak = filterWilayah(wilayah.anak, query.s);
   const { page, per_page: perPage } = query;
-  const sorted = urutkan(berdataDahulu(toBaris(anak, rows)), query);
+  const sorted = sort(berdataDahulu(toBaris(anak, rows)), query);
   return {
     ...toHalaman(sorted.slice((page - 1) * perPage, page * perPage), anak.length, query),
     wilayah: { id: wilayah.id, keterangan: wilayah.keterangan, label: wilayah.label },

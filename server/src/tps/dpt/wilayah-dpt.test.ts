@@ -1,8 +1,8 @@
 // Counters of regions, and the TPS pages, on the two kota of the demo.
 import { beforeAll, expect, test } from "vitest";
-import { muatDemo } from "../../demo/demo.service.ts";
-import { muatDaftarItem } from "../../hasil/item/item.service.ts";
-import { periksaRekap } from "../../hasil/rekap/hitung-ulang.service.ts";
+import { loadDemo } from "../../demo/demo.service.ts";
+import { loadDaftarItem } from "../../hasil/item/item.service.ts";
+import { checkRekap } from "../../hasil/rekap/recount.service.ts";
 import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";
 
 const app = await createTestApp();
@@ -12,7 +12,7 @@ let admin = "";
 let magelang = "";
 
 beforeAll(async () => {
-  await muatDemo({ basis, daftar: await muatDaftarItem(db, live) }, "sandi-contoh-7");
+  await loadDemo({ basis, daftar: await loadDaftarItem(db, live) }, "sandi-contoh-7");
   ({ token: admin } = await buatPengguna(app, ROLES.superAdmin));
   ({ token: magelang } = await buatPengguna(app, { ...ROLES.kota, wilayahId: 3371 }));
 }, 240_000);
@@ -205,7 +205,7 @@ test("TPS-059 formulir satu TPS: tambah, baca, ubah, dan apa yang ditolak", asyn
   ).toEqual({
     kelurahan_id: ["Kelurahan tidak dikenal"],
   });
-  expect(await periksaRekap(db)).toEqual([]);
+  expect(await checkRekap(db)).toEqual([]);
   const jejak = await db
     .selectFrom("audit_kota")
     .select("aksi")

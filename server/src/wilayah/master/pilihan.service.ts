@@ -7,7 +7,7 @@ import {
   type ubahPilihan,
 } from "#contract/pilihan.contract.ts";
 import type { Caller } from "../../access/caller.ts";
-import { catatAudit } from "../../platform/audit.ts";
+import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuse, refuseBrokenConstraint, refuseField } from "../../platform/refusal.ts";
 import { insertPilihan, listPilihan, lockPilihan, updatePilihan } from "./pilihan.repo.ts";
@@ -43,7 +43,7 @@ export async function tambahPilihanBaru(
     const ids = (await lockPilihan(tx, nama)).map(({ id }) => id);
     const id = Math.max(0, ...ids) + 1;
     await insertPilihan(tx, nama, { id, ...form });
-    await catatAudit(tx, {
+    await recordAudit(tx, {
       usersId: caller.userId,
       ip: caller.ip,
       aksi: "pilihan.tambah",
@@ -70,7 +70,7 @@ export async function ubahSatuPilihan(
       is_aktif: form.is_aktif ?? lama.is_aktif,
     };
     await updatePilihan(tx, nama, { id, ...baru });
-    await catatAudit(tx, {
+    await recordAudit(tx, {
       usersId: caller.userId,
       ip: caller.ip,
       aksi: "pilihan.ubah",

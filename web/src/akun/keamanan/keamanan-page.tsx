@@ -9,7 +9,7 @@ import {
   lepasFaktorKedua,
   type FaktorKedua,
 } from "#contract/keamanan.contract.ts";
-import { kueri, useKirim } from "../../api/query.ts";
+import { queryFor, useSend } from "../../api/query.ts";
 import { confirm } from "../../ui/confirm.ts";
 import { formatDateTime } from "../../ui/format.ts";
 import { Page } from "../../ui/page.tsx";
@@ -22,7 +22,7 @@ const REFRESHES = [getFaktorKedua, getSelf];
 const FEW = 3;
 
 function useLepas(): () => Promise<void> {
-  const lepas = useKirim(lepasFaktorKedua, { refreshes: REFRESHES });
+  const lepas = useSend(lepasFaktorKedua, { refreshes: REFRESHES });
   return async () => {
     const isSure = await confirm({
       title: "Matikan verifikasi dua langkah?",
@@ -37,7 +37,7 @@ function useLepas(): () => Promise<void> {
 }
 
 function Aktif({ faktor }: { faktor: FaktorKedua }): ReactElement {
-  const ganti = useKirim(gantiKodePemulihan, { refreshes: REFRESHES });
+  const ganti = useSend(gantiKodePemulihan, { refreshes: REFRESHES });
   const lepas = useLepas();
   const sisa = faktor.sisa_kode_pemulihan;
   if (ganti.data !== undefined) {
@@ -82,8 +82,8 @@ function BelumAktif({ onStart }: { onStart: () => void }): ReactElement {
 
 function Faktor({ faktor }: { faktor: FaktorKedua }): ReactElement {
   const [isSettingUp, setSettingUp] = useState(false);
-  const query = useQuery(kueri(getFaktorKedua));
-  const self = useQuery(kueri(getSelf));
+  const query = useQuery(queryFor(getFaktorKedua));
+  const self = useQuery(queryFor(getSelf));
   const stop = (): void => setSettingUp(false);
   if (isSettingUp) {
     return (
@@ -105,7 +105,7 @@ function Faktor({ faktor }: { faktor: FaktorKedua }): ReactElement {
 }
 
 export function KeamananPage(): ReactElement {
-  const query = useQuery(kueri(getFaktorKedua));
+  const query = useQuery(queryFor(getFaktorKedua));
   return (
     <Page title="Keamanan akun" width="narrow">
       <Title order={2}>Verifikasi dua langkah</Title>

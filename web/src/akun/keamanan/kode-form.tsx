@@ -3,7 +3,7 @@ import { Anchor, Text, TextInput } from "@mantine/core";
 import type { ReactElement } from "react";
 import { loginKode, type Token } from "#contract/masuk.contract.ts";
 import { kunciPerangkat } from "../kunci-perangkat.ts";
-import { useKirim } from "../../api/query.ts";
+import { useSend } from "../../api/query.ts";
 import { Form, SubmitButton } from "../../ui/form.tsx";
 import { rulesOf } from "../../ui/form-rules.ts";
 import { useAppForm } from "../../ui/use-app-form.ts";
@@ -19,7 +19,7 @@ interface KodeFormProps {
 }
 
 export function KodeForm({ perluKode, onToken, onBack }: KodeFormProps): ReactElement {
-  const masuk = useKirim(loginKode, { message: false, handled: ["isian-salah"] });
+  const masuk = useSend(loginKode, { message: false, handled: ["isian-salah"] });
   const form = useAppForm({
     title: "Verifikasi dua langkah",
     guard: false,

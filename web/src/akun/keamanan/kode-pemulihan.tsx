@@ -1,7 +1,7 @@
 // Recovery codes, the one time that they are shown.
 import { Alert, Button, Group, Stack } from "@mantine/core";
 import { useState, type ReactElement } from "react";
-import { salin } from "../../ui/salin.ts";
+import { copy } from "../../ui/copy.ts";
 import "./kode-qr.css";
 
 interface KodePemulihanProps {
@@ -34,10 +34,7 @@ export function KodePemulihan({ kode, onDone }: KodePemulihanProps): ReactElemen
         >
           Unduh kode
         </Button>
-        <Button
-          variant="default"
-          onClick={() => void salin(text, SALIN).then(() => setSaved(true))}
-        >
+        <Button variant="default" onClick={() => void copy(text, SALIN).then(() => setSaved(true))}>
           Salin kode
         </Button>
       </Group>

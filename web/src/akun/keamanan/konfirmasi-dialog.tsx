@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { konfirmasiSesi } from "#contract/keamanan.contract.ts";
 import type { PertanyaanSandi } from "../../api/konfirmasi.ts";
-import { useKirim } from "../../api/query.ts";
+import { useSend } from "../../api/query.ts";
 import { selfQuery } from "../../api/self.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Form, FormActions } from "../../ui/form.tsx";
@@ -14,7 +14,7 @@ import { KODE_INPUT } from "./kode-input.ts";
 export function KonfirmasiDialog({ jawab }: PertanyaanSandi): ReactElement {
   const self = useQueryClient().getQueryData(selfQuery.queryKey)?.data;
   const hasFactor = self?.punya_faktor_kedua === true;
-  const konfirmasi = useKirim(konfirmasiSesi, { message: false, handled: ["isian-salah"] });
+  const konfirmasi = useSend(konfirmasiSesi, { message: false, handled: ["isian-salah"] });
   const form = useAppForm({
     title: "Konfirmasi kata sandi",
     guard: false,

@@ -6,7 +6,7 @@ import {
   mulaiFaktorKedua,
   type FaktorBaru,
 } from "#contract/keamanan.contract.ts";
-import { useKirim } from "../../api/query.ts";
+import { useSend } from "../../api/query.ts";
 import { Form, SubmitButton } from "../../ui/form.tsx";
 import { rulesOf } from "../../ui/form-rules.ts";
 import { useAppForm } from "../../ui/use-app-form.ts";
@@ -28,7 +28,7 @@ interface AktifkanProps extends Pick<PasangFaktorProps, "cancel"> {
 }
 
 function Aktifkan({ baru, cancel, onKode }: AktifkanProps): ReactElement {
-  const aktifkan = useKirim(aktifkanFaktorKedua, { handled: ["isian-salah"] });
+  const aktifkan = useSend(aktifkanFaktorKedua, { handled: ["isian-salah"] });
   const form = useAppForm({
     title: "Verifikasi dua langkah",
     guard: false,
@@ -61,7 +61,7 @@ function Aktifkan({ baru, cancel, onKode }: AktifkanProps): ReactElement {
 }
 
 export function PasangFaktor({ onDone, cancel }: PasangFaktorProps): ReactElement {
-  const mulai = useKirim(mulaiFaktorKedua);
+  const mulai = useSend(mulaiFaktorKedua);
   const [kode, setKode] = useState<readonly string[]>();
   if (kode !== undefined) {
     return <KodePemulihan kode={kode} onDone={onDone} />;

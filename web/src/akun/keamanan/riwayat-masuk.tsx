@@ -8,7 +8,7 @@ import {
   type RiwayatMasuk as Baris,
 } from "#contract/keamanan.contract.ts";
 import { namaPerangkat } from "#contract/perangkat.rules.ts";
-import { kueri } from "../../api/query.ts";
+import { queryFor } from "../../api/query.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { formatDateTime } from "../../ui/format.ts";
 import type { Column } from "../../ui/table-columns.ts";
@@ -58,11 +58,11 @@ interface RiwayatMasukProps {
 export function RiwayatMasuk({ table, userId }: RiwayatMasukProps): ReactElement {
   const { page, per_page } = table.query;
   const paging = { query: { page, per_page }, progress: false } as const;
-  const own = kueri(listRiwayatMasuk, paging);
+  const own = queryFor(listRiwayatMasuk, paging);
   const query = useQuery({
     ...(userId === undefined
       ? own
-      : { ...kueri(listRiwayatMasukOf, { ...paging, params: { id: userId } }) }),
+      : { ...queryFor(listRiwayatMasukOf, { ...paging, params: { id: userId } }) }),
     placeholderData: keepPreviousData,
   });
   return (

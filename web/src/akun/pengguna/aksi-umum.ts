@@ -41,7 +41,7 @@ export function aksiUmum(
     action: "Nonaktifkan",
     danger: true,
   });
-  const hapus = (siapa: string): Question => ({
+  const askHapus = (siapa: string): Question => ({
     title: `Hapus ${siapa}?`,
     body: akibat.hapus,
     action: "Hapus",
@@ -68,9 +68,9 @@ export function aksiUmum(
       label: "Hapus",
       icon: IconTrash,
       danger: true,
-      ask: hapus(nama),
+      ask: askHapus(nama),
       run: run.hapus,
-      many: { ask: hapus, call: call.hapus },
+      many: { ask: askHapus, call: call.hapus },
     },
   };
 }

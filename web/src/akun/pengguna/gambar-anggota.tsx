@@ -11,7 +11,7 @@ import {
   type GambarAnggota as Jenis,
   type Pengguna,
 } from "#contract/pengguna.contract.ts";
-import { useKirim } from "../../api/query.ts";
+import { useSend } from "../../api/query.ts";
 import { FilePick } from "../../ui/file-pick.tsx";
 import { fileFault } from "../../ui/file-rules.ts";
 import { toast } from "../../ui/toast.ts";
@@ -31,7 +31,7 @@ interface GambarProps {
 
 function Ganti({ pengguna, jenis }: GambarProps): ReactElement {
   const queryClient = useQueryClient();
-  const simpan = useKirim(simpanGambarPengguna, { refreshes: [getPengguna] });
+  const simpan = useSend(simpanGambarPengguna, { refreshes: [getPengguna] });
   async function take(file: File | undefined): Promise<void> {
     const fault = file && fileFault(file, { accept: MIME_GAMBAR, maxBytes: UKURAN_DOKUMEN });
     if (fault !== undefined) {

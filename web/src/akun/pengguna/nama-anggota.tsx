@@ -4,7 +4,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { getAnggota } from "#contract/anggota.contract.ts";
-import { kueri } from "../../api/query.ts";
+import { queryFor } from "../../api/query.ts";
 
 const TYPING_MS = 400;
 
@@ -12,7 +12,7 @@ const TYPING_MS = 400;
 export function useAnggota(nomerKta: string) {
   const [nomer] = useDebouncedValue(nomerKta.trim(), TYPING_MS);
   const { data, error } = useQuery({
-    ...kueri(getAnggota, { params: { nomer_kta: nomer }, progress: false }),
+    ...queryFor(getAnggota, { params: { nomer_kta: nomer }, progress: false }),
     enabled: nomer !== "",
     meta: { quiet: true },
   });

@@ -6,7 +6,7 @@ import { Link, Navigate, useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 import { getPengguna, type Pengguna } from "#contract/pengguna.contract.ts";
 import { emailNyata } from "#contract/email.rules.ts";
-import { kueri } from "../../api/query.ts";
+import { queryFor } from "../../api/query.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
 import { RiwayatMasuk } from "../keamanan/riwayat-masuk.tsx";
 import { ActionMenu } from "../../ui/action-menu.tsx";
@@ -79,7 +79,7 @@ function Tindakan({
 export function PenggunaDetailPage(): ReactElement {
   const { user_id: param = "" } = useParams({ strict: false });
   const navigate = useNavigate();
-  const query = useQuery(kueri(getPengguna, { params: { id: param } }));
+  const query = useQuery(queryFor(getPengguna, { params: { id: param } }));
   const table = useLocalTable({});
   const tindakan = useTindakan(() => void navigate({ to: "/user" }));
   const pengguna = query.data?.data;
@@ -110,7 +110,7 @@ export function PenggunaDetailPage(): ReactElement {
 export function DetailPage(): ReactElement {
   const { user_id: id = "" } = useParams({ strict: false });
   const mayRead = isAllowed(useSelf(), "saksi.read");
-  const saksiId = useQuery(kueri(getPengguna, { params: { id } })).data?.data.saksi_id ?? null;
+  const saksiId = useQuery(queryFor(getPengguna, { params: { id } })).data?.data.saksi_id ?? null;
   return saksiId !== null && mayRead ? (
     <Navigate to="/saksi/detail/$saksi_id" params={{ saksi_id: String(saksiId) }} replace />
   ) : (

@@ -15,7 +15,7 @@ import {
 } from "#contract/pengguna.contract.ts";
 import { longEnough, NOT_THE_SAME, SANDI_HINT } from "../sandi-rules.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
-import { kueri, useKirim } from "../../api/query.ts";
+import { queryFor, useSend } from "../../api/query.ts";
 import { useSelf } from "../../api/self.ts";
 import { emailRule, minLength } from "../../ui/form-rules.ts";
 import { faultText, FileField } from "../../ui/file-field.tsx";
@@ -37,7 +37,7 @@ const TINGKAT = {
 type Tingkat = keyof typeof TINGKAT;
 const SEMUA_TINGKAT = ["nasional", "propinsi", "kota"] as const;
 
-interface Isian {
+interface Values {
   nomer_kta: string;
   name: string;
   email: string;
@@ -49,7 +49,7 @@ interface Isian {
   file: File | undefined;
 }
 
-function wilayahOf({ tingkat, wilayah }: Pick<Isian, "tingkat" | "wilayah">): number | undefined {
+function wilayahOf({ tingkat, wilayah }: Pick<Values, "tingkat" | "wilayah">): number | undefined {
   return tingkat === "nasional"
     ? NASIONAL
     : wilayah[tingkat === "kota" ? "kota_id" : "propinsi_id"];
@@ -62,9 +62,9 @@ function useTingkat(): readonly Tingkat[] {
 
 function useSimpan(lama: Pengguna | undefined) {
   const refreshes = [listPengguna, getPengguna];
-  const tambah = useKirim(tambahPengguna, { refreshes });
-  const ubah = useKirim(ubahPengguna, { refreshes });
-  return ({ tingkat, wilayah, file, name, ...isian }: Isian) => {
+  const tambah = useSend(tambahPengguna, { refreshes });
+  const ubah = useSend(ubahPengguna, { refreshes });
+  return ({ tingkat, wilayah, file, name, ...isian }: Values) => {
     const { password, password_confirmation: konfirmasi } = isian;
     return lama === undefined
       ? tambah.mutateAsync({
@@ -83,7 +83,7 @@ function useSimpan(lama: Pengguna | undefined) {
   };
 }
 
-const konfirmasiSama = (value: string, { password }: Isian): string | undefined =>
+const konfirmasiSama = (value: string, { password }: Values): string | undefined =>
   value === password ? undefined : NOT_THE_SAME;
 
 const identitasOf = (lama: Pengguna | undefined) =>
@@ -92,7 +92,7 @@ const identitasOf = (lama: Pengguna | undefined) =>
     : { nomer_kta: lama.nomer_kta, email: emailNyata(lama.email) ?? "" };
 
 /** What of the region is yet to be chosen, and where that is said. */
-function kurangWilayah({ tingkat, wilayah }: Pick<Isian, "tingkat" | "wilayah">) {
+function kurangWilayah({ tingkat, wilayah }: Pick<Values, "tingkat" | "wilayah">) {
   if (tingkat !== "kota") {
     return { di: "propinsi_id", teks: "Pilih provinsinya" } as const;
   }
@@ -104,13 +104,13 @@ function kurangWilayah({ tingkat, wilayah }: Pick<Isian, "tingkat" | "wilayah">)
 /** A new account is an administrator's. */
 const sandiCukup = (isNew: boolean) => (isNew ? minLength(PANJANG_SANDI_ADMIN) : longEnough);
 
-function usePenggunaForm(lama: Pengguna | undefined): AppForm<Isian> {
+function usePenggunaForm(lama: Pengguna | undefined): AppForm<Values> {
   const simpan = useSimpan(lama);
   const navigate = useNavigate();
   const isNew = lama === undefined;
   const locks = lockedBy(useSelf());
   const [terluas = "kota", ...lainnya] = useTingkat();
-  return useAppForm<Isian>({
+  return useAppForm<Values>({
     title: "Pengguna",
     initial: {
       ...identitasOf(lama),
@@ -159,7 +159,7 @@ function usePenggunaForm(lama: Pengguna | undefined): AppForm<Isian> {
 }
 
 /** Province, kota and letter are asked for when an account is made (USER-048). */
-function IsianBaru({ form }: { form: AppForm<Isian> }): ReactElement {
+function NewForm({ form }: { form: AppForm<Values> }): ReactElement {
   const fault = faultText(form.field("wilayah"));
   const { tingkat, wilayah } = form.values;
   const pilihan = useTingkat();
@@ -189,7 +189,7 @@ function IsianBaru({ form }: { form: AppForm<Isian> }): ReactElement {
 }
 
 /** Who is in no registry is asked for his name. */
-function NamaBaru({ form }: { form: AppForm<Isian> }): ReactElement | null {
+function NamaBaru({ form }: { form: AppForm<Values> }): ReactElement | null {
   const { isUnknown } = useAnggota(form.values.nomer_kta);
   const field = form.field("name");
   return isUnknown || faultText(field) !== undefined ? (
@@ -227,7 +227,7 @@ function PenggunaForm({ lama }: { lama?: Pengguna }): ReactElement {
         autoComplete="new-password"
       />
       <PasswordInput {...form.field("password_confirmation")} autoComplete="new-password" />
-      {isNew ? <IsianBaru form={form} /> : null}
+      {isNew ? <NewForm form={form} /> : null}
       <SubmitButton form={form} w="fit-content">
         Simpan
       </SubmitButton>
@@ -245,7 +245,7 @@ export function TambahPenggunaPage(): ReactElement {
 
 export function UbahPenggunaPage(): ReactElement {
   const { user_id: id } = useParams({ from: "/masuk/user/$user_id/form-edit" });
-  const query = useQuery(kueri(getPengguna, { params: { id } }));
+  const query = useQuery(queryFor(getPengguna, { params: { id } }));
   return (
     <Page title="Ubah Pengguna" width="narrow" trail={<KembaliKeDaftar />}>
       <QueryView query={query} skeleton={320}>

@@ -5,8 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement, type SyntheticEvent } from "react";
 import { getPengguna, listPengguna } from "#contract/pengguna.contract.ts";
 import { listRiwayatPengguna, type RiwayatPengguna } from "#contract/riwayat.contract.ts";
-import { panggil } from "../../api/panggil.ts";
-import { kueri, listQuery } from "../../api/query.ts";
+import { callApi } from "../../api/call-api.ts";
+import { queryFor, listQuery } from "../../api/query.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { formatAgo, formatDateTime, UNKNOWN } from "../../ui/format.ts";
@@ -60,9 +60,9 @@ const KOLOM: readonly Column<RiwayatPengguna>[] = [
 function CariPengguna({ onFound }: { onFound: (id: number) => void }): ReactElement {
   const [email, setEmail] = useState("");
   const [isMissing, setMissing] = useState(false);
-  async function cari(event: SyntheticEvent): Promise<void> {
+  async function searchPengguna(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
-    const { data } = await panggil(listPengguna, { query: { email: email.trim(), per_page: 1 } });
+    const { data } = await callApi(listPengguna, { query: { email: email.trim(), per_page: 1 } });
     const [found] = data;
     setMissing(found === undefined);
     if (found !== undefined) {
@@ -70,7 +70,7 @@ function CariPengguna({ onFound }: { onFound: (id: number) => void }): ReactElem
     }
   }
   return (
-    <form className="pengguna-cari" onSubmit={(event) => void cari(event)}>
+    <form className="pengguna-cari" onSubmit={(event) => void searchPengguna(event)}>
       <TextInput
         type="email"
         required
@@ -96,7 +96,7 @@ function useSiapa(userId: string | undefined): { id: string; name: string | unde
   const self = useSelf();
   const id = userId ?? String(self.id);
   const isOwn = id === String(self.id);
-  const query = useQuery({ ...kueri(getPengguna, { params: { id } }), enabled: !isOwn });
+  const query = useQuery({ ...queryFor(getPengguna, { params: { id } }), enabled: !isOwn });
   return { id, name: isOwn ? self.name : query.data?.data.name };
 }
 

@@ -6,7 +6,7 @@ import { useState, type ReactElement } from "react";
 import { listPengguna, type PenggunaRingkas } from "#contract/pengguna.contract.ts";
 import { DARI_IMPOR } from "#contract/pengguna.fields.ts";
 import { undang, type TautanUndangan, type Undang } from "#contract/undangan.contract.ts";
-import { listQuery, useKirim } from "../../api/query.ts";
+import { listQuery, useSend } from "../../api/query.ts";
 import { confirm } from "../../ui/confirm.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { formatDateTime, formatNumber, UNKNOWN } from "../../ui/format.ts";
@@ -45,7 +45,7 @@ interface UndangTombolProps {
 }
 
 function UndangTombol({ sasaran, compact = false, onLembar }: UndangTombolProps): ReactElement {
-  const kirim = useKirim(undang, { refreshes: [listPengguna] });
+  const kirim = useSend(undang, { refreshes: [listPengguna] });
   const { siapa, jumlah } = sasaran;
   const orang = `${formatNumber(jumlah)} orang`;
   async function surat(): Promise<void> {

@@ -15,8 +15,8 @@ import {
   type PenggunaRingkas,
   type TindakanPengguna,
 } from "#contract/pengguna.contract.ts";
-import { panggil } from "../../api/panggil.ts";
-import { useKirim } from "../../api/query.ts";
+import { callApi } from "../../api/call-api.ts";
+import { useSend } from "../../api/query.ts";
 import { useUnduh } from "../../api/use-unduh.ts";
 import { actionOf, type Act } from "../../ui/act.tsx";
 import type { Question } from "../../ui/confirm.ts";
@@ -41,14 +41,14 @@ const AKIBAT = {
   hapus: "Apakah Anda akan menghapus pengguna terpilih? Akun ini tidak dapat masuk lagi.",
 };
 
-const tanyaReset = (nama: string): Question => ({
+const askReset = (nama: string): Question => ({
   title: `Reset password ${nama}?`,
   body: "Kata sandi lamanya tidak berlaku lagi dan semua perangkatnya dikeluarkan. Kata sandi baru hanya ditampilkan sekali.",
   action: "Reset Password",
   danger: true,
 });
 
-const tanyaHapusFaktor = (nama: string): Question => ({
+const askHapusFaktor = (nama: string): Question => ({
   title: `Hapus verifikasi dua langkah ${nama}?`,
   body: "Untuk yang kehilangan ponselnya: ia masuk dengan kata sandi saja, dan semua perangkatnya dikeluarkan.",
   action: "Hapus Verifikasi Dua Langkah",
@@ -65,11 +65,11 @@ interface Akibat {
 function useAksi({ onOpen, onLembar, onDeleted }: Akibat) {
   const navigate = useNavigate();
   const direset = useRef<SandiBaru[]>([]);
-  const reset = useKirim(resetPasswordPengguna, { refreshes, life: TOAST_LIFE.long });
-  const hapusFaktor = useKirim(hapusFaktorKedua, { refreshes, life: TOAST_LIFE.long });
-  const setAktif = useKirim(setAktifPengguna, { refreshes });
-  const batalUtama = useKirim(unsetApproval, { refreshes });
-  const hapus = useKirim(hapusPengguna, { refreshes: [listPengguna], life: TOAST_LIFE.long });
+  const reset = useSend(resetPasswordPengguna, { refreshes, life: TOAST_LIFE.long });
+  const hapusFaktor = useSend(hapusFaktorKedua, { refreshes, life: TOAST_LIFE.long });
+  const setAktif = useSend(setAktifPengguna, { refreshes });
+  const batalUtama = useSend(unsetApproval, { refreshes });
+  const hapus = useSend(hapusPengguna, { refreshes: [listPengguna], life: TOAST_LIFE.long });
   return (pengguna: PenggunaRingkas): Record<TindakanPengguna, Act> => {
     const { id, name: nama } = pengguna;
     const params = { id };
@@ -86,21 +86,21 @@ function useAksi({ onOpen, onLembar, onDeleted }: Akibat) {
         },
         {
           set_aktif: () =>
-            panggil(setAktifPengguna, { params, body: { is_aktif: isAktif ? 0 : 1 } }),
-          unset_approval: () => panggil(unsetApproval, { params }),
-          hapus: () => panggil(hapusPengguna, { params }),
+            callApi(setAktifPengguna, { params, body: { is_aktif: isAktif ? 0 : 1 } }),
+          unset_approval: () => callApi(unsetApproval, { params }),
+          hapus: () => callApi(hapusPengguna, { params }),
         },
       ),
       reset_password: {
         label: "Reset Password",
         icon: IconKey,
-        ask: tanyaReset(nama),
+        ask: askReset(nama),
         run: async () =>
           onOpen({ pengguna, sandi: (await reset.mutateAsync({ params })).data.password }),
         many: {
-          ask: tanyaReset,
+          ask: askReset,
           call: async () => {
-            const { data } = await panggil(resetPasswordPengguna, { params });
+            const { data } = await callApi(resetPasswordPengguna, { params });
             direset.current.push({ pengguna, sandi: data.password });
           },
           finish: () => onLembar(direset.current.splice(0)),
@@ -109,11 +109,11 @@ function useAksi({ onOpen, onLembar, onDeleted }: Akibat) {
       hapus_faktor_kedua: {
         label: "Hapus Verifikasi Dua Langkah",
         icon: IconShieldOff,
-        ask: tanyaHapusFaktor(nama),
+        ask: askHapusFaktor(nama),
         run: () => hapusFaktor.mutate({ params }),
         many: {
-          ask: tanyaHapusFaktor,
-          call: () => panggil(hapusFaktorKedua, { params }),
+          ask: askHapusFaktor,
+          call: () => callApi(hapusFaktorKedua, { params }),
         },
       },
     };
@@ -183,7 +183,7 @@ function DialogTerbuka({
   open: Terbuka | undefined;
   onClose: () => void;
 }): ReactElement | null {
-  const angkat = useKirim(setApproval, { refreshes });
+  const angkat = useSend(setApproval, { refreshes });
   if (open === undefined) {
     return null;
   }

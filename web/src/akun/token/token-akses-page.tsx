@@ -9,7 +9,7 @@ import {
   type TokenAkses,
 } from "#contract/token-akses.contract.ts";
 import { TOKEN_AKSES } from "#contract/token-akses.fields.ts";
-import { kueri, useKirim } from "../../api/query.ts";
+import { queryFor, useSend } from "../../api/query.ts";
 import { labelOf } from "#contract/described.ts";
 import { labelAkses } from "#contract/akses-label.rules.ts";
 import { ChipList } from "../../ui/chip-list.tsx";
@@ -59,7 +59,7 @@ const KOLOM: readonly Column<TokenAkses>[] = [
 ];
 
 function useCabut(): (token: TokenAkses) => Promise<void> {
-  const cabut = useKirim(cabutTokenAkses, { refreshes: [listTokenAkses] });
+  const cabut = useSend(cabutTokenAkses, { refreshes: [listTokenAkses] });
   return async ({ id, nama }) => {
     const isSure = await confirm({
       title: `Cabut token ${nama}?`,
@@ -75,7 +75,7 @@ function useCabut(): (token: TokenAkses) => Promise<void> {
 
 export function TokenAksesPage(): ReactElement {
   const table = useUrlTable({});
-  const query = useQuery(kueri(listTokenAkses));
+  const query = useQuery(queryFor(listTokenAkses));
   const [isOpen, setOpen] = useState(false);
   const cabut = useCabut();
   const rows = query.data?.data;

@@ -8,7 +8,7 @@ import {
   listTokenAkses,
   TokenAksesBaru,
 } from "#contract/token-akses.contract.ts";
-import { useKirim } from "../../api/query.ts";
+import { useSend } from "../../api/query.ts";
 import { useSelf } from "../../api/self.ts";
 import { labelAkses } from "#contract/akses-label.rules.ts";
 import { DateInput } from "../../ui/date-input.tsx";
@@ -16,7 +16,7 @@ import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Form, FormActions } from "../../ui/form.tsx";
 import { rulesOf } from "../../ui/form-rules.ts";
-import { salin } from "../../ui/salin.ts";
+import { copy } from "../../ui/copy.ts";
 import { useAppForm } from "../../ui/use-app-form.ts";
 import "./token-dialog.css";
 
@@ -38,7 +38,7 @@ function TokenShown({ token, onClose }: { token: string; onClose: () => void }):
         {token}
       </code>
       <DialogActions>
-        <Button variant="default" onClick={() => void salin(token, SALIN)}>
+        <Button variant="default" onClick={() => void copy(token, SALIN)}>
           Salin token
         </Button>
         <Button onClick={onClose}>Selesai</Button>
@@ -53,7 +53,7 @@ interface TokenFormProps {
 }
 
 function useTokenForm(onToken: (token: string) => void) {
-  const buat = useKirim(buatTokenAkses, { refreshes: [listTokenAkses], handled: ["isian-salah"] });
+  const buat = useSend(buatTokenAkses, { refreshes: [listTokenAkses], handled: ["isian-salah"] });
   const initial: { nama: string; sampai: string; akses: Akses[] } = {
     nama: "",
     sampai: inDays(DAYS),

@@ -3,7 +3,7 @@ import { Anchor, Button, Group, Progress, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { batalkanPekerjaan, listPekerjaan, type Pekerjaan } from "#contract/pekerjaan.contract.ts";
-import { useKirim } from "../../api/query.ts";
+import { useSend } from "../../api/query.ts";
 import { useUnduh } from "../../api/use-unduh.ts";
 import { confirm } from "../../ui/confirm.ts";
 import { formatNumber, formatPercent } from "../../ui/format.ts";
@@ -43,7 +43,7 @@ function JobProgress({ job, at }: JobProps): ReactElement {
 }
 
 export function JobActions({ job }: { job: Pekerjaan }): ReactElement {
-  const batalkan = useKirim(batalkanPekerjaan, { refreshes: [listPekerjaan] });
+  const batalkan = useSend(batalkanPekerjaan, { refreshes: [listPekerjaan] });
   const unduhan = useUnduh();
   const { alamat, berkas_url: berkas } = job;
   async function cancel(): Promise<void> {

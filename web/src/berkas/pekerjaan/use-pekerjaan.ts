@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { listPekerjaan } from "#contract/pekerjaan.contract.ts";
 import { useLive } from "../../api/live.ts";
-import { panggil } from "../../api/panggil.ts";
+import { callApi } from "../../api/call-api.ts";
 import { isRunning } from "./kemajuan.ts";
 
 const FAST_MS = 2000;
@@ -13,7 +13,7 @@ export function usePekerjaan() {
   useLive("pekerjaan", () => void queryClient.invalidateQueries({ queryKey }));
   return useQuery({
     queryKey,
-    queryFn: ({ signal }) => panggil(listPekerjaan, { signal, progress: false }),
+    queryFn: ({ signal }) => callApi(listPekerjaan, { signal, progress: false }),
     refetchInterval: ({ state }) => (state.data?.data.some(isRunning) === true ? FAST_MS : false),
     meta: { quiet: true },
   });

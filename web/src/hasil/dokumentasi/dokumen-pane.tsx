@@ -7,7 +7,7 @@ import type { ItemLaporan } from "#contract/item.contract.ts";
 import type { QcTps } from "#contract/qc.contract.ts";
 import { useStickyBar } from "../../ui/sticky-bar.ts";
 import { Viewer } from "../../ui/viewer.tsx";
-import { useKirimanDokumen } from "./kirim-dokumen.ts";
+import { useKirimanDokumen } from "./send-dokumen.ts";
 import { StatusDokumen } from "./status-dokumen.tsx";
 import { UnggahDokumen, UnggahDokumenDialog } from "./unggah-dokumen.tsx";
 import "./dokumen-pane.css";

@@ -7,12 +7,12 @@ import { JENIS_DOKUMENTASI, type ItemLaporan } from "#contract/item.contract.ts"
 import { getLaporan, listLaporan } from "#contract/laporan.contract.ts";
 import { listQcTps, type QcTps } from "#contract/qc.contract.ts";
 import { useBlob, useObjectUrl } from "../../api/blob.ts";
-import { useKirim } from "../../api/query.ts";
+import { useSend } from "../../api/query.ts";
 import { useSelf } from "../../api/self.ts";
 import { DokumenMark } from "../laporan/keadaan-mark.tsx";
 import { confirm } from "../../ui/confirm.ts";
 import { ViewerDialog } from "../../ui/viewer.tsx";
-import { useKirimanDokumen } from "./kirim-dokumen.ts";
+import { useKirimanDokumen } from "./send-dokumen.ts";
 import { StatusDokumen } from "./status-dokumen.tsx";
 import { UnggahDokumenDialog } from "./unggah-dokumen.tsx";
 import "./dokumentasi-view.css";
@@ -40,7 +40,7 @@ interface DokumenRowProps {
 /** For administrators; a witness sends a better photo instead. */
 function HapusButton({ tps, item }: Pick<DokumenRowProps, "tps" | "item">): ReactElement | null {
   const { isAdmin } = useSelf();
-  const hapus = useKirim(hapusDokumentasi, { refreshes: [getLaporan, listLaporan, listQcTps] });
+  const hapus = useSend(hapusDokumentasi, { refreshes: [getLaporan, listLaporan, listQcTps] });
   async function ask(): Promise<void> {
     const isSure = await confirm({
       title: `Hapus ${item.singkat} ${tps.nama}, ${tps.kelurahan}?`,

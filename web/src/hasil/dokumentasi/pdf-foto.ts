@@ -86,7 +86,7 @@ async function halamanOf(file: File): Promise<Halaman | undefined> {
  * Several photos as one document, in the order in which they were picked.
  * @throws ApiError when one of them is no photo
  */
-export async function gabungFoto(files: readonly File[]): Promise<File> {
+export async function mergeFoto(files: readonly File[]): Promise<File> {
   const pages: Halaman[] = [];
   for (const file of files) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time: a phone has little memory

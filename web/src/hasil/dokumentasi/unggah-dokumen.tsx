@@ -6,10 +6,10 @@ import type { QcTps } from "#contract/qc.contract.ts";
 import { useSelf } from "../../api/self.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Upload } from "../../ui/upload.tsx";
-import { ATURAN_DOKUMEN, kirimDokumen } from "./kirim-dokumen.ts";
-import { gabungFoto } from "./pdf-foto.ts";
+import { ATURAN_DOKUMEN, sendDokumen } from "./send-dokumen.ts";
+import { mergeFoto } from "./pdf-foto.ts";
 
-const BEBERAPA_FOTO = { into: gabungFoto, hint: "Beberapa foto menjadi satu PDF." };
+const BEBERAPA_FOTO = { into: mergeFoto, hint: "Beberapa foto menjadi satu PDF." };
 
 export interface UnggahDokumenProps {
   tps: QcTps;
@@ -27,7 +27,7 @@ export function UnggahDokumen({ tps, item, onQueued }: UnggahDokumenProps): Reac
       shrink
       combine={BEBERAPA_FOTO}
       send={(file, control) => {
-        const sent = kirimDokumen({ users_id: id, tps, item }, file, control);
+        const sent = sendDokumen({ users_id: id, tps, item }, file, control);
         onQueued?.();
         return sent;
       }}

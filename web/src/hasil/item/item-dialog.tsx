@@ -9,7 +9,7 @@ import {
   ubahItem,
   type ItemAturan,
 } from "#contract/item.contract.ts";
-import { kueri, useKirim } from "../../api/query.ts";
+import { queryFor, useSend } from "../../api/query.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Form, FormActions } from "../../ui/form.tsx";
 import { useAppForm } from "../../ui/use-app-form.ts";
@@ -26,7 +26,7 @@ export interface ItemDialogProps {
 
 const isBaru = (item: ItemAturan | ItemBaru): item is ItemBaru => typeof item === "string";
 
-interface Isian {
+interface Values {
   singkat: string;
   keterangan: string;
   nomer_urut: number | string;
@@ -35,9 +35,9 @@ interface Isian {
 
 function useSimpan({ jenisId, item }: Pick<ItemDialogProps, "jenisId" | "item">) {
   const refreshes = [listAturan, listJenisLaporan];
-  const tambah = useKirim(tambahItem, { refreshes });
-  const ubah = useKirim(ubahItem, { refreshes });
-  return ({ singkat, keterangan, nomer_urut: nomer, untuk_jenis_id: untuk }: Isian) => {
+  const tambah = useSend(tambahItem, { refreshes });
+  const ubah = useSend(ubahItem, { refreshes });
+  return ({ singkat, keterangan, nomer_urut: nomer, untuk_jenis_id: untuk }: Values) => {
     const names = { singkat, keterangan, nomer_urut: Number(nomer) };
     return isBaru(item)
       ? tambah.mutateAsync({
@@ -61,7 +61,7 @@ function useItemForm(props: ItemDialogProps) {
   const { item, nomerUrut, onClose } = props;
   const simpan = useSimpan(props);
   const lama = isBaru(item) ? undefined : item;
-  return useAppForm<Isian>({
+  return useAppForm<Values>({
     title: KELOMPOK[isBaru(item) ? item : item.kelompok],
     initial: {
       nomer_urut: lama?.nomer_urut ?? nomerUrut,
@@ -83,7 +83,7 @@ function useItemForm(props: ItemDialogProps) {
 }
 
 function UntukJenis({ form }: { form: ReturnType<typeof useItemForm> }): ReactElement {
-  const { data } = useQuery(kueri(listJenisLaporan));
+  const { data } = useQuery(queryFor(listJenisLaporan));
   return (
     <Select
       {...form.field("untuk_jenis_id")}

@@ -10,7 +10,7 @@ import {
   ubahItem,
   type ItemAturan,
 } from "#contract/item.contract.ts";
-import { kueri, useKirim } from "../../api/query.ts";
+import { queryFor, useSend } from "../../api/query.ts";
 import { NotFoundView } from "../../app/error-view.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -31,7 +31,7 @@ import { GantiLambang, Lambang } from "./lambang.tsx";
 import "./item.css";
 
 function SakelarItem({ item }: { item: ItemAturan }): ReactElement {
-  const ubah = useKirim(ubahItem, { refreshes: [listAturan, listJenisLaporan] });
+  const ubah = useSend(ubahItem, { refreshes: [listAturan, listJenisLaporan] });
   return (
     <Switch
       className="item-sakelar"
@@ -133,7 +133,7 @@ const nomerBerikut = ({ item }: JenisAturan, open: Terbuka): number =>
 
 export function JenisDetailPage(): ReactElement {
   const { jenis_id: param = "" } = useParams({ strict: false });
-  const query = useQuery(kueri(listAturan));
+  const query = useQuery(queryFor(listAturan));
   const [open, setOpen] = useState<Terbuka>();
   const jenis = query.data?.data.find(({ id }) => id === Number(param));
   if (query.data !== undefined && jenis === undefined) {

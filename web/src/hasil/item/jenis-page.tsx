@@ -5,7 +5,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import type * as z from "zod/mini";
 import type { ReactElement } from "react";
 import { listAturan, listJenisLaporan, ubahJenis } from "#contract/item.contract.ts";
-import { kueri, useKirim } from "../../api/query.ts";
+import { queryFor, useSend } from "../../api/query.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { UNKNOWN } from "../../ui/format.ts";
 import { Page } from "../../ui/page.tsx";
@@ -18,7 +18,7 @@ import "./item.css";
 export type JenisAturan = z.output<typeof listAturan.response>["data"][number];
 
 function SakelarJenis({ jenis }: { jenis: JenisAturan }): ReactElement {
-  const ubah = useKirim(ubahJenis, { refreshes: [listAturan, listJenisLaporan] });
+  const ubah = useSend(ubahJenis, { refreshes: [listAturan, listJenisLaporan] });
   return (
     <Switch
       className="item-sakelar"
@@ -50,7 +50,7 @@ const KOLOM: readonly Column<JenisAturan>[] = [
 ];
 
 export function JenisPage(): ReactElement {
-  const query = useQuery(kueri(listAturan));
+  const query = useQuery(queryFor(listAturan));
   const table = useLocalTable({});
   const navigate = useNavigate();
   const rows = query.data?.data;

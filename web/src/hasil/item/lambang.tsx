@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { MIME_GAMBAR, UKURAN_FOTO } from "#contract/berkas.contract.ts";
 import { gambarItem, listAturan, type ItemAturan } from "#contract/item.contract.ts";
 import { useBlob, useObjectUrl } from "../../api/blob.ts";
-import { useKirim } from "../../api/query.ts";
+import { useSend } from "../../api/query.ts";
 import { FilePick } from "../../ui/file-pick.tsx";
 import { fileFault } from "../../ui/file-rules.ts";
 import { toast } from "../../ui/toast.ts";
@@ -25,7 +25,7 @@ export function Lambang({ item }: LambangProps): ReactElement {
 }
 
 export function GantiLambang({ item }: LambangProps): ReactElement {
-  const unggah = useKirim(gambarItem, { refreshes: [listAturan] });
+  const unggah = useSend(gambarItem, { refreshes: [listAturan] });
   function take(file: File | undefined): void {
     if (file === undefined) {
       return;

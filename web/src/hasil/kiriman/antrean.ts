@@ -70,7 +70,7 @@ export function findDraf(id: DrafId): Draf | undefined {
   return drafList.get().find(({ kunci }) => kunci === drafKey(id));
 }
 
-export function simpanDraf(draf: Omit<Draf, "kunci" | "pada">): Promise<void> {
+export function saveDraf(draf: Omit<Draf, "kunci" | "pada">): Promise<void> {
   const kunci = drafKey(draf);
   const pada = new Date().toISOString();
   return setDraf((present) => [
@@ -79,7 +79,7 @@ export function simpanDraf(draf: Omit<Draf, "kunci" | "pada">): Promise<void> {
   ]);
 }
 
-export async function hapusDraf(id: DrafId): Promise<void> {
+export async function deleteDraf(id: DrafId): Promise<void> {
   if (findDraf(id) !== undefined) {
     await setDraf((present) => present.filter(({ kunci }) => kunci !== drafKey(id)));
   }

@@ -10,10 +10,10 @@ import { laporanLink } from "../qc/qc-links.ts";
 import { confirm } from "../../ui/confirm.ts";
 import { formatDateTime } from "../../ui/format.ts";
 import { useDelayed } from "../../ui/use-delayed.ts";
-import { antrean, drafList, hapusDraf } from "./antrean.ts";
+import { antrean, drafList, deleteDraf } from "./antrean.ts";
 import { kataKiriman } from "./keadaan-kiriman.ts";
 import { isPageOf, namaTujuan, type Kiriman, type Tujuan } from "./kiriman.ts";
-import { batalkanKiriman, kemajuan, kirimSekarang } from "./pengirim.ts";
+import { batalkanKiriman, kemajuan, sendNow } from "./pengirim.ts";
 import { isDurable, type Draf } from "./simpanan.ts";
 import { useRunAntrean } from "./use-antrean.ts";
 import "./kiriman-tray.css";
@@ -89,12 +89,12 @@ function TrayList({ kirimanList, drafts }: TrayListProps): ReactElement {
             key={draf.kunci}
             tujuan={draf}
             kata={`Diketik ${formatDateTime(draf.pada)}, belum disimpan`}
-            onDiscard={() => void hapusDraf(draf)}
+            onDiscard={() => void deleteDraf(draf)}
           />
         ))}
       </ul>
       {kirimanList.some(({ keadaan }) => keadaan === "menunggu") ? (
-        <Button mt="xs" size="compact-sm" onClick={kirimSekarang}>
+        <Button mt="xs" size="compact-sm" onClick={sendNow}>
           Kirim sekarang
         </Button>
       ) : null}

@@ -4,7 +4,7 @@ import { unggahDokumentasi } from "#contract/dokumentasi.contract.ts";
 import { simpanLaporan } from "#contract/laporan.contract.ts";
 import { isOffline } from "../../api/connection.ts";
 import { ApiError, NO_ANSWER } from "../../api/error.ts";
-import { panggil } from "../../api/panggil.ts";
+import { callApi } from "../../api/call-api.ts";
 import { createStore } from "../../api/store.ts";
 import { unggah } from "../../api/upload.ts";
 import { antrean, setAntrean } from "./antrean.ts";
@@ -70,7 +70,7 @@ function setShare(kunci: string, share: number | undefined): void {
 
 async function sendLaporan(kiriman: KirimanLaporan): Promise<Hasil> {
   const { tps_id, laporan_id, berdasar_versi, item, kunci } = kiriman;
-  const { message, data } = await panggil(simpanLaporan, {
+  const { message, data } = await callApi(simpanLaporan, {
     params: { id: tps_id, laporan_id },
     body: { jenis_laporan_id: laporan_id, berdasar_versi, item },
     idempotencyKey: kunci,
@@ -213,7 +213,7 @@ class Jalur {
 const JALUR = [new Jalur("laporan"), new Jalur("dokumen")] as const;
 
 /** Sends now, without waiting for the next attempt. */
-export function kirimSekarang(): void {
+export function sendNow(): void {
   for (const jalur of JALUR) {
     jalur.push();
   }
@@ -221,10 +221,10 @@ export function kirimSekarang(): void {
 
 /** @returns stops */
 export function startPengirim(): () => void {
-  addEventListener("online", kirimSekarang);
-  kirimSekarang();
+  addEventListener("online", sendNow);
+  sendNow();
   return () => {
-    removeEventListener("online", kirimSekarang);
+    removeEventListener("online", sendNow);
     for (const jalur of JALUR) {
       jalur.stop();
     }

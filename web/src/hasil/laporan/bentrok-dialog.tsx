@@ -5,13 +5,13 @@ import type { ItemLaporan } from "#contract/item.contract.ts";
 import type { Laporan } from "#contract/laporan.contract.ts";
 import { DuaVersiDialog, type Pilihan } from "../../ui/dua-versi-dialog.tsx";
 import { formatDateTime, formatNumber } from "../../ui/format.ts";
-import { bedaOf, isianOf, namaItem, nilaiOf, type Isian } from "./isian.ts";
+import { bedaOf, countsOf, namaItem, nilaiOf, type Counts } from "./counts.ts";
 import "./bentrok-dialog.css";
 
 interface RowProps {
   item: ItemLaporan;
-  mine: Isian;
-  theirs: Isian;
+  mine: Counts;
+  theirs: Counts;
   isDifferent: boolean;
 }
 
@@ -33,8 +33,8 @@ function Row({ item, mine, theirs, isDifferent }: RowProps): ReactElement {
 interface BedaTableProps {
   item: readonly ItemLaporan[];
   versi: number;
-  mine: Isian;
-  theirs: Isian;
+  mine: Counts;
+  theirs: Counts;
 }
 
 function BedaTable({ item, versi, mine, theirs }: BedaTableProps): ReactElement {
@@ -78,13 +78,13 @@ function BedaTable({ item, versi, mine, theirs }: BedaTableProps): ReactElement 
 export interface BentrokDialogProps extends Pilihan {
   opened: boolean;
   laporan: Laporan;
-  mine: Isian;
+  mine: Counts;
 }
 
 export function BentrokDialog(props: BentrokDialogProps): ReactElement {
   const { opened, laporan, mine, ...pilihan } = props;
   const { item, versi, oleh, updated_at, is_masuk } = laporan;
-  const different = bedaOf(item, mine, isianOf(item));
+  const different = bedaOf(item, mine, countsOf(item));
   return (
     <DuaVersiDialog
       title="Laporan ini sudah diubah orang lain"
@@ -98,7 +98,7 @@ export function BentrokDialog(props: BentrokDialogProps): ReactElement {
         {item.length} isian. Pilih salah satu untuk seluruh laporan; versi mereka tetap ada di
         riwayat.
       </Text>
-      <BedaTable item={item} versi={versi} mine={mine} theirs={isianOf(item)} />
+      <BedaTable item={item} versi={versi} mine={mine} theirs={countsOf(item)} />
     </DuaVersiDialog>
   );
 }

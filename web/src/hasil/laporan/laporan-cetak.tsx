@@ -5,7 +5,7 @@ import { formatDateTime, formatNumber } from "../../ui/format.ts";
 import { PrintSheet } from "../../ui/print-sheet.tsx";
 import { TabelCetak } from "../../ui/tabel-cetak.tsx";
 import type { TpsDenganTetangga } from "../qc/tps.ts";
-import { kelompokkan, namaItem } from "./isian.ts";
+import { kelompokkan, namaItem } from "./counts.ts";
 import { judulLaporan } from "./judul-laporan.ts";
 import { isTercetak } from "./keadaan.ts";
 
@@ -33,7 +33,7 @@ export function LaporanCetak({ laporan, tps, at }: LaporanCetakProps): ReactElem
             kolom={["Uraian", "Jumlah"]}
             baris={kelompok.item.map((satu) => ({
               nama: Object.values(namaItem(satu)).join(" ").trim(),
-              sel: [formatNumber(satu.jumlah_suara)],
+              cells: [formatNumber(satu.jumlah_suara)],
             }))}
           />
         </section>

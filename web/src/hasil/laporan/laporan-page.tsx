@@ -11,7 +11,7 @@ import { withinReach, type TpsDenganTetangga } from "../qc/tps.ts";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
-import { IsianView } from "./isian-view.tsx";
+import { CountsView } from "./counts-view.tsx";
 import { LaporanCetak } from "./laporan-cetak.tsx";
 import { LaporanActions, TpsTrail } from "./laporan-head.tsx";
 import { judulLaporan } from "./judul-laporan.ts";
@@ -31,7 +31,7 @@ function Content({ laporan, tps }: ContentProps): ReactElement | null {
     return <DokumentasiView tps={laporan.tps} item={item} canWrite={canWrite} />;
   }
   return isReady ? (
-    <IsianView laporan={laporan} tps={tps} usersId={self.id} canWrite={canWrite} />
+    <CountsView laporan={laporan} tps={tps} usersId={self.id} canWrite={canWrite} />
   ) : null;
 }
 

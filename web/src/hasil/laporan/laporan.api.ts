@@ -9,7 +9,7 @@ import {
 } from "#contract/laporan.contract.ts";
 import { getQcTps, listQcTps } from "#contract/qc.contract.ts";
 import { fetchBlob } from "../../api/blob.ts";
-import { kueri, useKirim } from "../../api/query.ts";
+import { queryFor, useSend } from "../../api/query.ts";
 import type { SaringanTetangga } from "../qc/asal.ts";
 
 interface Alamat {
@@ -18,10 +18,10 @@ interface Alamat {
 }
 
 const laporanQuery = ({ tpsId, laporanId }: Alamat) =>
-  kueri(getLaporan, { params: { id: tpsId, laporan_id: laporanId } });
+  queryFor(getLaporan, { params: { id: tpsId, laporan_id: laporanId } });
 
 const tpsQuery = (tpsId: string, query: SaringanTetangga) =>
-  kueri(getQcTps, { params: { id: tpsId }, query });
+  queryFor(getQcTps, { params: { id: tpsId }, query });
 
 export const useLaporan = (alamat: Alamat) => useQuery(laporanQuery(alamat));
 
@@ -31,13 +31,13 @@ export const useTps = (tpsId: string, saringan: SaringanTetangga = {}) =>
 
 export function useVersi({ tpsId, laporanId }: Alamat) {
   return useQuery({
-    ...kueri(listVersi, { params: { id: tpsId, laporan_id: laporanId } }),
+    ...queryFor(listVersi, { params: { id: tpsId, laporan_id: laporanId } }),
     meta: { handled: ["laporan-belum-ada"] },
   });
 }
 
 export function useTarik() {
-  return useKirim(tarikLaporan, { refreshes: [getLaporan, listLaporan, listQcTps, listVersi] });
+  return useSend(tarikLaporan, { refreshes: [getLaporan, listLaporan, listQcTps, listVersi] });
 }
 
 /** The report of the next TPS and its document, fetched while one types, so that it opens at once. */

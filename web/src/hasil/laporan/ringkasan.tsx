@@ -10,8 +10,8 @@ import { useState, type ReactElement } from "react";
 import type { ItemLaporan } from "#contract/item.contract.ts";
 import type { Kesalahan } from "#contract/laporan.rules.ts";
 import { formatNumber } from "../../ui/format.ts";
-import { awalKesalahan, type Jumlah } from "./isian.ts";
-import { fieldId } from "./isian-row.tsx";
+import { awalKesalahan, type Jumlah } from "./counts.ts";
+import { fieldId } from "./counts-row.tsx";
 
 interface SumProps {
   /** Left out where there is room for one line only. */

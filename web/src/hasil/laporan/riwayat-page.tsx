@@ -11,7 +11,7 @@ import { formatAgo, formatDateTime, formatNumber } from "../../ui/format.ts";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
-import { namaItem } from "./isian.ts";
+import { namaItem } from "./counts.ts";
 import { judulLaporan } from "./judul-laporan.ts";
 import { TpsTrail } from "./laporan-head.tsx";
 import { useLaporan, useTps, useVersi } from "./laporan.api.ts";

@@ -1,41 +1,35 @@
 // The state of one report's form: what is typed, what it is based on, what became of the save.
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Laporan } from "#contract/laporan.contract.ts";
-import { antrekan, findDraf, hapusDraf, simpanDraf } from "../kiriman/antrean.ts";
+import { antrekan, findDraf, deleteDraf, saveDraf } from "../kiriman/antrean.ts";
 import type { Kiriman, KirimanLaporan, Tujuan } from "../kiriman/kiriman.ts";
-import {
-  batalkanKiriman,
-  hasilOf,
-  kirimSekarang,
-  onHasil,
-  type Hasil,
-} from "../kiriman/pengirim.ts";
+import { batalkanKiriman, hasilOf, sendNow, onHasil, type Hasil } from "../kiriman/pengirim.ts";
 import { kunciBaru } from "../kiriman/kunci.ts";
 import type { Draf } from "../kiriman/simpanan.ts";
 import { useKiriman } from "../kiriman/use-antrean.ts";
-import { isEmpty, isianOf, isSame, terima, toItem, type Isian } from "./isian.ts";
+import { isEmpty, countsOf, isSame, acceptVersion, toItem, type Counts } from "./counts.ts";
 
 interface Dasar {
   versi: number;
-  isian: Isian;
+  isian: Counts;
 }
 
 interface Keadaan {
-  isian: Isian;
+  isian: Counts;
   /** The version that the typed text goes out from (decision O-07). */
   dasar: Dasar;
   /** The draft that was put back, until it is saved or thrown away. */
   pulih: Draf | undefined;
 }
 
-const isianOfKiriman = ({ item }: KirimanLaporan): Isian => isianOf(item);
+const countsOfKiriman = ({ item }: KirimanLaporan): Counts => countsOf(item);
 
 function start(
   laporan: Laporan,
   kiriman: KirimanLaporan | undefined,
   draf: Draf | undefined,
 ): Keadaan {
-  const server = isianOf(laporan.item);
+  const server = countsOf(laporan.item);
   if (draf !== undefined && !isSame(draf.isian, server)) {
     const isian = { ...server, ...draf.isian };
     return { isian, dasar: { versi: draf.berdasar_versi, isian: server }, pulih: draf };
@@ -43,7 +37,7 @@ function start(
   return kiriman === undefined
     ? { isian: server, dasar: { versi: laporan.versi, isian: server }, pulih: undefined }
     : {
-        isian: { ...server, ...isianOfKiriman(kiriman) },
+        isian: { ...server, ...countsOfKiriman(kiriman) },
         dasar: { versi: kiriman.berdasar_versi, isian: server },
         pulih: undefined,
       };
@@ -53,7 +47,7 @@ function start(
 export type HasilSimpan = Hasil["status"] | "kosong" | "sama";
 
 export interface Formulir {
-  isian: Isian;
+  isian: Counts;
   kiriman: KirimanLaporan | undefined;
   /** Typed since the last save. */
   isDirty: boolean;
@@ -62,9 +56,9 @@ export interface Formulir {
   isStale: boolean;
   set: (id: number, raw: string) => void;
   /** Back to what the server has. */
-  buang: () => void;
+  drop: () => void;
   /** Resolves when the server has spoken; until then it is safe in this browser. */
-  simpan: () => Promise<HasilSimpan>;
+  saveReport: () => Promise<HasilSimpan>;
   /** Saves what is typed on top of the version of the others. */
   timpa: () => Promise<HasilSimpan>;
 }
@@ -90,7 +84,7 @@ function useTersimpan(
 ): void {
   const follow = useEffectEvent((one: Kiriman, hasil: Hasil) => {
     if (hasil.status === "tersimpan" && kiriman !== undefined && one.kunci === kiriman.kunci) {
-      onTersimpan({ versi: hasil.versi, isian: isianOfKiriman(kiriman) });
+      onTersimpan({ versi: hasil.versi, isian: countsOfKiriman(kiriman) });
     }
   });
   useEffect(() => onHasil((one, hasil) => follow(one, hasil)), []);
@@ -98,13 +92,13 @@ function useTersimpan(
 
 interface Isi {
   tujuan: Tujuan;
-  isian: Isian;
+  isian: Counts;
   /** The text is on its way, on top of this version. */
   onQueued: (berdasarVersi: number) => void;
 }
 
 /** @returns sends what is typed, once, and says what became of it */
-function useKirimIsian({ tujuan, isian, onQueued }: Isi) {
+function useSendCounts({ tujuan, isian, onQueued }: Isi) {
   /** Resolves when the text is safe in the queue. */
   async function enqueue(berdasarVersi: number): Promise<Promise<Hasil>[]> {
     onQueued(berdasarVersi);
@@ -115,8 +109,8 @@ function useKirimIsian({ tujuan, isian, onQueued }: Isi) {
     );
     const hasil = hasilOf(kunci);
     await stored;
-    await hapusDraf(tujuan);
-    kirimSekarang();
+    await deleteDraf(tujuan);
+    sendNow();
     // In a list, so that whoever awaits the queue does not await the server.
     return [hasil];
   }
@@ -131,25 +125,25 @@ export function useFormulir(laporan: Laporan, tujuan: Tujuan): Formulir {
   const kiriman = asLaporan(useKiriman({ bentuk: "laporan", ...tujuan }));
   const [keadaan, setKeadaan] = useState(() => start(laporan, kiriman, findDraf(tujuan)));
   const { isian, dasar, pulih } = keadaan;
-  const saved = kiriman === undefined ? dasar.isian : isianOfKiriman(kiriman);
+  const saved = kiriman === undefined ? dasar.isian : countsOfKiriman(kiriman);
   const isDirty = !isSame(isian, saved);
   const isNewer = laporan.versi > dasar.versi;
   if (isNewer && !isDirty && kiriman === undefined) {
     setKeadaan(start(laporan, undefined, undefined));
   }
   useTersimpan(kiriman, (stored) => setKeadaan((now) => ({ ...now, dasar: stored })));
-  const send = useKirimIsian({
+  const send = useSendCounts({
     tujuan,
     isian,
     onQueued: (versi) => setKeadaan({ ...keadaan, dasar: { ...dasar, versi }, pulih: undefined }),
   });
 
-  async function simpan(): Promise<HasilSimpan> {
+  async function saveReport(): Promise<HasilSimpan> {
     if (kiriman === undefined && !isDirty) {
       return isEmpty(isian) && !laporan.is_masuk ? "kosong" : "sama";
     }
     if (kiriman !== undefined && !isDirty && kiriman.keadaan !== "ditolak") {
-      kirimSekarang();
+      sendNow();
       return kiriman.keadaan === "bentrok" ? "bentrok" : (await hasilOf(kiriman.kunci)).status;
     }
     return send(dasar.versi);
@@ -162,16 +156,16 @@ export function useFormulir(laporan: Laporan, tujuan: Tujuan): Formulir {
     pulih,
     isStale: isNewer && (isDirty || kiriman !== undefined) && kiriman?.keadaan !== "menunggu",
     set(id, raw) {
-      const next = { ...isian, [id]: terima(raw, isian[id] ?? "") };
+      const next = { ...isian, [id]: acceptVersion(raw, isian[id] ?? "") };
       setKeadaan({ ...keadaan, isian: next });
       void (isSame(next, saved)
-        ? hapusDraf(tujuan)
-        : simpanDraf({ ...tujuan, berdasar_versi: dasar.versi, isian: next }));
+        ? deleteDraf(tujuan)
+        : saveDraf({ ...tujuan, berdasar_versi: dasar.versi, isian: next }));
     },
-    simpan,
+    saveReport,
     timpa: () => send(laporan.versi),
-    buang() {
-      void hapusDraf(tujuan);
+    drop() {
+      void deleteDraf(tujuan);
       if (kiriman !== undefined) {
         void batalkanKiriman(kiriman.kunci);
       }

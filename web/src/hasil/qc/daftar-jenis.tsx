@@ -6,7 +6,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import type * as z from "zod/mini";
 import { listLaporan } from "#contract/laporan.contract.ts";
-import { kueri } from "../../api/query.ts";
+import { queryFor } from "../../api/query.ts";
 import { keadaanOf } from "../laporan/keadaan.ts";
 import { DokumenMark, KeadaanMark } from "../laporan/keadaan-mark.tsx";
 import { matchesWords } from "../../ui/match.ts";
@@ -53,7 +53,7 @@ interface DaftarJenisProps {
 }
 
 export function DaftarJenis({ tps, s = "" }: DaftarJenisProps): ReactElement {
-  const query = useQuery(kueri(listLaporan, { params: { id: tps.id } }));
+  const query = useQuery(queryFor(listLaporan, { params: { id: tps.id } }));
   return (
     <QueryView query={query} skeleton={280}>
       {({ data }) => {

@@ -7,7 +7,7 @@ import type { ReactElement } from "react";
 import { getWilayah } from "#contract/wilayah.contract.ts";
 import { contains, levelOf } from "#contract/wilayah.rules.ts";
 import { useActiveWilayah } from "../../api/active-wilayah.ts";
-import { kueri } from "../../api/query.ts";
+import { queryFor } from "../../api/query.ts";
 import { readActiveKelurahan } from "../../wilayah/active-kelurahan.ts";
 import { daftarLink } from "./qc-links.ts";
 
@@ -29,7 +29,7 @@ interface KelurahanBannerProps {
 
 export function KelurahanBanner({ id, shownId }: KelurahanBannerProps): ReactElement {
   const { data } = useQuery({
-    ...kueri(getWilayah, { params: { id: id ?? shownId } }),
+    ...queryFor(getWilayah, { params: { id: id ?? shownId } }),
     enabled: id !== undefined,
     staleTime: Infinity,
   });

@@ -11,8 +11,8 @@ import { listQcTps } from "#contract/qc.contract.ts";
 import { contains, levelOf } from "#contract/wilayah.rules.ts";
 import { ownWilayah } from "../../api/active-wilayah.ts";
 import { useLiveRekap } from "../../api/live.ts";
-import { addressOf } from "../../api/panggil.ts";
-import { kueri, listQuery } from "../../api/query.ts";
+import { addressOf } from "../../api/call-api.ts";
+import { queryFor, listQuery } from "../../api/query.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
 import { useUnduh } from "../../api/use-unduh.ts";
 import { keadaanOf } from "../laporan/keadaan.ts";
@@ -114,7 +114,8 @@ interface TabelTpsProps {
 function TabelTps({ wilayahId }: TabelTpsProps): ReactElement {
   const navigate = useNavigate();
   const urlTable = useUrlTable(SARINGAN);
-  const jenisList = useQuery({ ...kueri(listJenisLaporan), staleTime: Infinity }).data?.data ?? [];
+  const jenisList =
+    useQuery({ ...queryFor(listJenisLaporan), staleTime: Infinity }).data?.data ?? [];
   const filters = saringanBerlaku(urlTable.filters);
   const { jenis, ...keadaan } = filters;
   const jenisId = jenis === undefined ? undefined : Number(jenis);

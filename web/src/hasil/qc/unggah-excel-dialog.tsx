@@ -4,7 +4,7 @@ import { useState, type ReactElement } from "react";
 import { UKURAN_IMPOR } from "#contract/berkas.contract.ts";
 import { getLaporan, listLaporan, listVersi, unggahExcelQc } from "#contract/laporan.contract.ts";
 import { listQcTps } from "#contract/qc.contract.ts";
-import { useKirim } from "../../api/query.ts";
+import { useSend } from "../../api/query.ts";
 import { GalatAlert } from "../../impor/galat-alert.tsx";
 import { galatOf, type GalatBerkas } from "../../impor/galat-berkas.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -18,12 +18,12 @@ import { WilayahPicker } from "../../wilayah/wilayah-picker.tsx";
 const ATURAN = { accept: [".xlsx", ".xls"], maxBytes: UKURAN_IMPOR };
 const REFRESHES = [listQcTps, listLaporan, getLaporan, listVersi];
 
-interface Isian {
+interface Values {
   wilayah: WilayahValue;
   file: File | undefined;
 }
 
-const FIELDS: AppFormOptions<Isian>["fields"] = {
+const FIELDS: AppFormOptions<Values>["fields"] = {
   wilayah: {
     label: "Kelurahan",
     required: true,
@@ -43,8 +43,8 @@ export interface UnggahExcelDialogProps {
 
 export function UnggahExcelDialog({ kelurahanId, onClose }: UnggahExcelDialogProps): ReactElement {
   const [galat, setGalat] = useState<GalatBerkas>();
-  const kirim = useKirim(unggahExcelQc, { refreshes: REFRESHES, handled: ["impor-galat"] });
-  async function submit({ wilayah, file }: Isian): Promise<void> {
+  const kirim = useSend(unggahExcelQc, { refreshes: REFRESHES, handled: ["impor-galat"] });
+  async function submit({ wilayah, file }: Values): Promise<void> {
     setGalat(undefined);
     try {
       await kirim.mutateAsync({ body: { kelurahan_id: String(wilayah.kelurahan_id) }, file });
@@ -54,7 +54,7 @@ export function UnggahExcelDialog({ kelurahanId, onClose }: UnggahExcelDialogPro
       throw error;
     }
   }
-  const form = useAppForm<Isian>({
+  const form = useAppForm<Values>({
     title: "Pilih Kelurahan dan Unggah File",
     initial: { wilayah: kelurahanId === undefined ? {} : valueOf(kelurahanId), file: undefined },
     fields: FIELDS,

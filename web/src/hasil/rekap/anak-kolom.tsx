@@ -29,7 +29,7 @@ const tpsOf = (anak: AnakRekap, { kelurahan }: Tempat): TpsRekap => ({
   kelurahan,
 });
 
-interface CacahSelProps {
+interface CountCellProps {
   jumlah: number;
   saring: SaringanTps;
   /** What is counted, in words. */
@@ -37,7 +37,7 @@ interface CacahSelProps {
   children?: ReactNode;
 }
 
-function CacahSel({ jumlah, saring, arti, children }: CacahSelProps): ReactElement {
+function CountCell({ jumlah, saring, arti, children }: CountCellProps): ReactElement {
   return jumlah === 0 ? (
     <Figure value={0} />
   ) : (
@@ -94,13 +94,13 @@ function kolomCacah({ jenisId }: Tempat): readonly Column<AnakRekap>[] {
     sortable: true,
     cell: (anak) => (
       <>
-        <CacahSel
+        <CountCell
           jumlah={jumlahOf(anak)}
           saring={{ wilayah_id: anak.wilayah_id, jenis: jenisId, ...saring }}
           arti={`${arti} di ${anak.keterangan}`}
         >
           {tanda}
-        </CacahSel>
+        </CountCell>
         {isBersama === true ? (
           <span className="anak-persen">{formatPercent(jumlahOf(anak), anak.jumlah_tps)}</span>
         ) : null}
@@ -145,7 +145,7 @@ export const tujuanAnak = (anak: AnakRekap, tempat: Tempat) =>
     : tujuanRekap(tempat.jenisId, anak.wilayah_id);
 
 /** Votes lead to where they come from, ordered by them. */
-function SuaraSel({
+function SuaraCell({
   anak,
   item,
   tempat,
@@ -160,7 +160,7 @@ function SuaraSel({
   }
   const tujuan = tempat.isTps
     ? tujuanLaporan(tpsOf(anak, tempat), tempat.jenisId)
-    : urutkan(tujuanRekap(tempat.jenisId, anak.wilayah_id), item.id);
+    : sort(tujuanRekap(tempat.jenisId, anak.wilayah_id), item.id);
   return (
     <Link
       {...tujuan}
@@ -172,7 +172,7 @@ function SuaraSel({
   );
 }
 
-const urutkan = (tujuan: ReturnType<typeof tujuanRekap>, itemId: number) => ({
+const sort = (tujuan: ReturnType<typeof tujuanRekap>, itemId: number) => ({
   ...tujuan,
   search: { ...tujuan.search, urut: `item-${itemId}`, arah: "turun" },
   hash: "anak",
@@ -184,7 +184,7 @@ function kolomSuara(item: ItemBerposisi, tempat: Tempat): Column<AnakRekap> {
     header: item.singkat,
     numeric: true,
     sortable: true,
-    cell: (anak) => <SuaraSel anak={anak} item={item} tempat={tempat} />,
+    cell: (anak) => <SuaraCell anak={anak} item={item} tempat={tempat} />,
   };
 }
 

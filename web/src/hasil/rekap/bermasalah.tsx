@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { listQcTps, type QcTps, type StatusLaporan } from "#contract/qc.contract.ts";
-import { kueri } from "../../api/query.ts";
+import { queryFor } from "../../api/query.ts";
 import { asalDari, type Asal } from "../qc/asal.ts";
 import { laporanLink } from "../qc/qc-links.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -57,7 +57,7 @@ export function Bermasalah({ jenisId, wilayahId }: BermasalahProps): ReactElemen
   const saring = { wilayah_id: wilayahId, bermasalah: "1" } as const;
   const asal = asalDari({ jenis: String(jenisId), bermasalah: "1" }, table.s, wilayahId);
   const query = useQuery({
-    ...kueri(listQcTps, {
+    ...queryFor(listQcTps, {
       query: { ...table.query, ...saring, jenis_laporan_id: jenisId },
       progress: false,
     }),

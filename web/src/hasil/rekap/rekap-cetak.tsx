@@ -14,7 +14,7 @@ const bersama = (jumlah: number, dari: number): string =>
 
 function TpsCetak({ rekap }: { rekap: Rekap }): ReactElement {
   const { jumlah_tps: semua, anak } = rekap;
-  const sel = (row: Rekap | Rekap["anak"][number]): string[] => [
+  const cells = (row: Rekap | Rekap["anak"][number]): string[] => [
     formatNumber(row.jumlah_tps),
     bersama(row.tps_masuk, row.jumlah_tps),
     formatNumber(row.tps_terdokumentasi),
@@ -30,8 +30,8 @@ function TpsCetak({ rekap }: { rekap: Rekap }): ReactElement {
       </p>
       <TabelCetak
         kolom={["Wilayah", "TPS", "Masuk", "Terdokumentasi", "Bermasalah"]}
-        baris={anak.map((row) => ({ nama: row.keterangan, sel: sel(row) }))}
-        jumlah={sel(rekap)}
+        baris={anak.map((row) => ({ nama: row.keterangan, cells: cells(row) }))}
+        jumlah={cells(rekap)}
       />
     </>
   );
@@ -47,7 +47,7 @@ function SuaraCetak({ rekap, kontestan }: { rekap: Rekap; kontestan: readonly It
           kolom={["Wilayah", ...part.map(({ singkat }) => singkat)]}
           baris={rekap.anak.map((anak) => ({
             nama: anak.keterangan,
-            sel: part.map((item) => formatNumber(suaraDi(anak, item))),
+            cells: part.map((item) => formatNumber(suaraDi(anak, item))),
           }))}
           jumlah={part.map(({ jumlah }) => formatNumber(jumlah))}
         />
@@ -74,7 +74,7 @@ export function RekapCetak({ judul, wilayah, at, rekap, isi }: RekapCetakProps):
         kolom={["Nama", "Suara", "Persen", "Dari TPS"]}
         baris={kontestan.map(({ singkat, keterangan, jumlah, tps }) => ({
           nama: `${singkat} ${keterangan}`,
-          sel: [formatNumber(jumlah), formatPercent(jumlah, total), formatNumber(tps)],
+          cells: [formatNumber(jumlah), formatPercent(jumlah, total), formatNumber(tps)],
         }))}
         jumlah={[formatNumber(total), formatPercent(total, total), ""]}
       />
@@ -85,7 +85,7 @@ export function RekapCetak({ judul, wilayah, at, rekap, isi }: RekapCetakProps):
         kolom={["Data", "Jumlah", "Dari TPS"]}
         baris={administrasi.map(({ keterangan, jumlah, tps }) => ({
           nama: keterangan,
-          sel: [formatNumber(jumlah), formatNumber(tps)],
+          cells: [formatNumber(jumlah), formatNumber(tps)],
         }))}
       />
     </PrintSheet>

@@ -16,8 +16,8 @@ import {
 } from "#contract/rekap.contract.ts";
 import { contains } from "#contract/wilayah.rules.ts";
 import { ownWilayah } from "../../api/active-wilayah.ts";
-import { addressOf } from "../../api/panggil.ts";
-import { kueri } from "../../api/query.ts";
+import { addressOf } from "../../api/call-api.ts";
+import { queryFor } from "../../api/query.ts";
 import { useSelf } from "../../api/self.ts";
 import { useUnduh } from "../../api/use-unduh.ts";
 import { formatDateTime } from "../../ui/format.ts";
@@ -111,7 +111,7 @@ function Kerangka(props: KerangkaProps): ReactElement {
 
 export function RekapDprPage(): ReactElement {
   const own = ownWilayah(useSelf());
-  const query = useQuery({ ...kueri(getRekapPusat, { progress: false }), ...useGerak() });
+  const query = useQuery({ ...queryFor(getRekapPusat, { progress: false }), ...useGerak() });
   return (
     <Kerangka
       judul="Rekap Suara DPR RI"
@@ -140,7 +140,7 @@ export function RekapProvPage(): ReactElement {
   const { propinsi_id } = chosen;
   const wilayah = useNama(propinsi_id, own);
   const query = useQuery({
-    ...kueri(getRekapPropinsi, { query: { propinsi_id }, progress: false }),
+    ...queryFor(getRekapPropinsi, { query: { propinsi_id }, progress: false }),
     ...useGerak(),
   });
   return (
@@ -163,7 +163,7 @@ export function RekapKotaPage(): ReactElement {
   const { own, pilihan, chosen } = usePilihan();
   const wilayah = useNama(chosen.kota_id ?? chosen.propinsi_id, own);
   const query = useQuery({
-    ...kueri(getRekapKota, { query: chosen, progress: false }),
+    ...queryFor(getRekapKota, { query: chosen, progress: false }),
     ...useGerak(),
   });
   const { kota_id } = chosen;

@@ -156,7 +156,7 @@ export function DapilCetak({ judul, wilayah, at, rekap }: DapilCetakProps): Reac
         kolom={["Dapil", "Total Suara", "C Hasil"]}
         baris={rekap.suara_per_dapil.map((row) => ({
           nama: row.keterangan,
-          sel: [formatNumber(row.total_suara), cHasil(row)],
+          cells: [formatNumber(row.total_suara), cHasil(row)],
         }))}
         jumlah={[formatNumber(rekap.total_suara), dariSemua(semua)]}
       />

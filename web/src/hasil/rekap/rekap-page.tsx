@@ -7,7 +7,7 @@ import { useMemo, type ReactElement } from "react";
 import { unduhRekapJenis, type Rekap } from "#contract/rekap.contract.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
 import { jenisLaporanQuery } from "../../api/jenis-laporan.ts";
-import { addressOf } from "../../api/panggil.ts";
+import { addressOf } from "../../api/call-api.ts";
 import { useUnduh } from "../../api/use-unduh.ts";
 import { formatDateTime } from "../../ui/format.ts";
 import { LiveNote } from "../../ui/live-note.tsx";

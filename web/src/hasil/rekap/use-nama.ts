@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { getWilayah } from "#contract/wilayah.contract.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
 import type { NamedWilayah } from "../../api/active-wilayah.ts";
-import { kueri } from "../../api/query.ts";
+import { queryFor } from "../../api/query.ts";
 
 function useJejak(id: number) {
-  return useQuery({ ...kueri(getWilayah, { params: { id } }), staleTime: Infinity }).data?.data;
+  return useQuery({ ...queryFor(getWilayah, { params: { id } }), staleTime: Infinity }).data?.data;
 }
 
 /** A region with its name; `own` while nothing is chosen. */

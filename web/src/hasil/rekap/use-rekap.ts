@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { getRekap } from "#contract/rekap.contract.ts";
 import { isLive, useLiveRekap } from "../../api/live.ts";
-import { kueri } from "../../api/query.ts";
+import { queryFor } from "../../api/query.ts";
 import { useStore } from "../../api/store.ts";
 import { isAbout, type Lingkup } from "./rekap.rules.ts";
 
@@ -62,7 +62,7 @@ export function useIkuti(lingkup: Lingkup, { isFetching, refetch }: Bacaan): voi
 /** The one recap of a type and region, kept up to date. */
 export function useRekap(jenisId: number, wilayahId: number) {
   const query = useQuery({
-    ...kueri(getRekap, {
+    ...queryFor(getRekap, {
       params: { jenis_laporan_id: jenisId },
       query: { wilayah_id: wilayahId },
       progress: false,

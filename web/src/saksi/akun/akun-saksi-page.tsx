@@ -10,8 +10,8 @@ import {
   unduhAkunSaksi,
   type TautanMasuk,
 } from "#contract/saksi-akun.contract.ts";
-import { addressOf } from "../../api/panggil.ts";
-import { useKirim } from "../../api/query.ts";
+import { addressOf } from "../../api/call-api.ts";
+import { useSend } from "../../api/query.ts";
 import { confirm } from "../../ui/confirm.ts";
 import { Page } from "../../ui/page.tsx";
 import { useWilayah } from "../../wilayah/use-wilayah.ts";
@@ -31,8 +31,8 @@ interface LangkahProps {
 }
 
 function BuatAkun({ wilayahId }: LangkahProps): ReactElement {
-  const kirim = useKirim(buatAkunWilayah, { refreshes: [listPekerjaan] });
-  async function buat(): Promise<void> {
+  const kirim = useSend(buatAkunWilayah, { refreshes: [listPekerjaan] });
+  async function create(): Promise<void> {
     const isSure = await confirm({
       title: "Buat akun semua saksi di wilayah ini?",
       body: "Setiap saksi aktif yang belum punya akun mendapat satu. Kemajuannya tampak di Pekerjaan.",
@@ -47,7 +47,7 @@ function BuatAkun({ wilayahId }: LangkahProps): ReactElement {
       leftSection={<IconUserPlus size={16} aria-hidden />}
       disabled={wilayahId === undefined}
       loading={kirim.isPending}
-      onClick={() => void buat()}
+      onClick={() => void create()}
     >
       Buat akun saksi
     </Button>
@@ -58,8 +58,8 @@ function BuatLembar({
   wilayahId,
   onLembar,
 }: LangkahProps & { onLembar: (lembar: Lembar) => void }): ReactElement {
-  const kirim = useKirim(buatTautanMasuk, { message: false });
-  async function buat(): Promise<void> {
+  const kirim = useSend(buatTautanMasuk, { message: false });
+  async function create(): Promise<void> {
     const { data } = await kirim.mutateAsync({ body: { wilayah_id: wilayahId } });
     onLembar({ tautan: data.tautan, isMasihAda: data.is_masih_ada });
   }
@@ -69,7 +69,7 @@ function BuatLembar({
       leftSection={<IconPrinter size={16} aria-hidden />}
       disabled={wilayahId === undefined}
       loading={kirim.isPending}
-      onClick={() => void buat().catch(() => undefined)}
+      onClick={() => void create().catch(() => undefined)}
     >
       Buat lembar tautan masuk
     </Button>

@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
 import { unggahAkunSaksi } from "#contract/saksi-impor.contract.ts";
-import { useKirim } from "../../api/query.ts";
+import { useSend } from "../../api/query.ts";
 import { UNGGAH, UnggahLangsungDialog } from "../../impor/unggah-langsung-dialog.tsx";
 
 /** Accounts for those whom a file names; its list of accounts may be that file. */
 export function UnggahAkunDialog({ onClose }: { onClose: () => void }): ReactElement {
-  const kirim = useKirim(unggahAkunSaksi, UNGGAH);
+  const kirim = useSend(unggahAkunSaksi, UNGGAH);
   return (
     <UnggahLangsungDialog
       title="Unggah Akun Saksi"

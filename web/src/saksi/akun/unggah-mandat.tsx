@@ -1,16 +1,16 @@
 import type { ReactElement } from "react";
 import { listPekerjaan } from "#contract/pekerjaan.contract.ts";
 import { unggahSuratMandat } from "#contract/saksi-impor.contract.ts";
-import { bukaTab } from "../../api/download.ts";
-import { useKirim } from "../../api/query.ts";
+import { openTab } from "../../api/download.ts";
+import { useSend } from "../../api/query.ts";
 import { UNGGAH, UnggahLangsungDialog } from "../../impor/unggah-langsung-dialog.tsx";
 
 /** Letters of those whom a file names; where they appear opens in a new tab. */
 export function UnggahMandatDialog({ onClose }: { onClose: () => void }): ReactElement {
-  const kirim = useKirim(unggahSuratMandat, { ...UNGGAH, refreshes: [listPekerjaan] });
+  const kirim = useSend(unggahSuratMandat, { ...UNGGAH, refreshes: [listPekerjaan] });
   async function send(file: File | undefined): Promise<{ message: string }> {
     const { data } = await kirim.mutateAsync({ body: {}, file });
-    bukaTab(data.url);
+    openTab(data.url);
     return { message: "Surat mandat dicetak. Hasilnya di tab baru." };
   }
   return (

@@ -8,8 +8,8 @@ import {
   unduhWilayahSaksi,
   unggahSaksi,
 } from "#contract/saksi-impor.contract.ts";
-import { addressOf } from "../../api/panggil.ts";
-import { useKirim } from "../../api/query.ts";
+import { addressOf } from "../../api/call-api.ts";
+import { useSend } from "../../api/query.ts";
 import { useSelf } from "../../api/self.ts";
 import { UNGGAH, UnggahLangsungDialog } from "../../impor/unggah-langsung-dialog.tsx";
 import { lockedBy, type WilayahValue } from "../../wilayah/wilayah-lock.ts";
@@ -38,7 +38,7 @@ function Bahan({ kotaId }: BahanProps): ReactElement {
 export function UnggahSaksiDialog({ onClose }: { onClose: () => void }): ReactElement {
   const locks = lockedBy(useSelf());
   const [wilayah, setWilayah] = useState<WilayahValue>({ ...locks });
-  const kirim = useKirim(unggahSaksi, UNGGAH);
+  const kirim = useSend(unggahSaksi, UNGGAH);
   const kotaId = wilayah.kota_id;
   const body = { kota_id: String(kotaId) };
   return (

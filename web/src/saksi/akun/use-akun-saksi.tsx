@@ -11,8 +11,8 @@ import {
   type TautanMasuk,
 } from "#contract/saksi-akun.contract.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { panggil } from "../../api/panggil.ts";
-import { useKirim } from "../../api/query.ts";
+import { callApi } from "../../api/call-api.ts";
+import { useSend } from "../../api/query.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
 import { KodeQr } from "../../akun/keamanan/kode-qr.tsx";
 import type { Act, Many } from "../../ui/act.tsx";
@@ -68,26 +68,26 @@ function TautanDialog({
   );
 }
 
-const tanyaBuat = (siapa: string): Question => ({
+const askBuat = (siapa: string): Question => ({
   title: `Buat akun ${siapa}?`,
   body: "Tautan masuknya ditampilkan sekali sesudahnya, untuk dicetak dan diserahkan.",
   action: "Buat Akun",
 });
 
-const tanyaTautan = (siapa: string): Question => ({
+const askTautan = (siapa: string): Question => ({
   title: `Buat tautan masuk baru untuk ${siapa}?`,
   body: "Tautan lamanya tidak berlaku lagi.",
   action: "Tautan Masuk Baru",
 });
 
-const tanyaReset = (siapa: string): Question => ({
+const askReset = (siapa: string): Question => ({
   title: `Reset password ${siapa}?`,
   body: "Kata sandi dan tautan lamanya tidak berlaku lagi, dan semua perangkatnya dikeluarkan.",
   action: "Reset Password",
   danger: true,
 });
 
-const tanyaKeluar = (siapa: string): Question => ({
+const askKeluar = (siapa: string): Question => ({
   title: `Keluarkan ${siapa} dari semua perangkat?`,
   body: "Pakai ini bila ponselnya hilang. Semua sesinya berakhir dan tautan masuknya tidak berlaku lagi; sesudahnya beri tautan baru.",
   action: "Keluarkan",
@@ -111,10 +111,10 @@ function useLembar(onLembar: Akibat["onLembar"]) {
 }
 
 function useAksi({ refreshes, onOpen, onLembar }: Akibat) {
-  const buat = useKirim(buatAkunSaksi, { refreshes });
-  const tautan = useKirim(buatTautanMasuk, { message: false });
-  const reset = useKirim(resetPasswordSaksi, { refreshes });
-  const keluar = useKirim(keluarSemuaSaksi, { refreshes });
+  const buat = useSend(buatAkunSaksi, { refreshes });
+  const tautan = useSend(buatTautanMasuk, { message: false });
+  const reset = useSend(resetPasswordSaksi, { refreshes });
+  const keluar = useSend(keluarSemuaSaksi, { refreshes });
   const lembar = useLembar(onLembar);
   return ({
     id,
@@ -127,8 +127,8 @@ function useAksi({ refreshes, onOpen, onLembar }: Akibat) {
         label: "Buat Akun",
         icon: IconUserPlus,
         run: async () => onOpen({ tautan: (await buat.mutateAsync({ params, body: {} })).data }),
-        many: lembar(tanyaBuat, async () => [
-          (await panggil(buatAkunSaksi, { params, body: {} })).data,
+        many: lembar(askBuat, async () => [
+          (await callApi(buatAkunSaksi, { params, body: {} })).data,
         ]),
       },
       tautan: {
@@ -140,31 +140,26 @@ function useAksi({ refreshes, onOpen, onLembar }: Akibat) {
             onOpen({ tautan: satu });
           }
         },
-        many: lembar(
-          tanyaTautan,
-          async () => (await panggil(buatTautanMasuk, { body })).data.tautan,
-        ),
+        many: lembar(askTautan, async () => (await callApi(buatTautanMasuk, { body })).data.tautan),
       },
       reset: {
         label: "Reset Password",
         icon: IconKey,
-        ask: tanyaReset(nama),
+        ask: askReset(nama),
         async run() {
           const { data } = await reset.mutateAsync({ params });
           onOpen({ tautan: data, secret: data.secret });
         },
-        many: lembar(tanyaReset, async () => [
-          (await panggil(resetPasswordSaksi, { params })).data,
-        ]),
+        many: lembar(askReset, async () => [(await callApi(resetPasswordSaksi, { params })).data]),
       },
       keluar: {
         label: "Keluar dari Semua",
         icon: IconDeviceMobileOff,
-        ask: tanyaKeluar(nama),
+        ask: askKeluar(nama),
         run: () => keluar.mutate({ params }),
         many: {
-          ask: tanyaKeluar,
-          call: () => panggil(keluarSemuaSaksi, { params }),
+          ask: askKeluar,
+          call: () => callApi(keluarSemuaSaksi, { params }),
         },
       },
     };

@@ -6,7 +6,7 @@ import type { Papan } from "#contract/penugasan.contract.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { useSearchParams } from "../../ui/search-params.ts";
 import type { OnPilih } from "./daftar-papan.tsx";
-import { mulaiSeret } from "./seret.ts";
+import { startSeret } from "./seret.ts";
 
 const SEARCH_AFTER_MS = 300;
 
@@ -52,7 +52,7 @@ export function BebasPanel({ papan, onPilih }: BebasProps): ReactElement {
             key={saksi.id}
             className="papan-saksi"
             draggable={onPilih !== undefined}
-            onDragStart={(event) => mulaiSeret(event, saksi.id, null)}
+            onDragStart={(event) => startSeret(event, saksi.id, null)}
           >
             <span>
               <b>{saksi.nama}</b>

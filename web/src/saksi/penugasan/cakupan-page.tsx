@@ -11,7 +11,7 @@ import {
 } from "#contract/cakupan-saksi.contract.ts";
 import { levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
 import { ownWilayah } from "../../api/active-wilayah.ts";
-import { kueri, listQuery } from "../../api/query.ts";
+import { queryFor, listQuery } from "../../api/query.ts";
 import { useSelf } from "../../api/self.ts";
 import { Angka, Cacah } from "../../ui/cacah.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -112,7 +112,10 @@ function artiOf(row: BarisCakupanSaksi): string {
 
 function Gambar({ wilayahId }: { wilayahId: number }): ReactElement {
   const query = useQuery(
-    kueri(listCakupanSaksi, { query: { wilayah_id: wilayahId, per_page: 100 }, progress: false }),
+    queryFor(listCakupanSaksi, {
+      query: { wilayah_id: wilayahId, per_page: 100 },
+      progress: false,
+    }),
   );
   return (
     <section aria-labelledby="gambar">

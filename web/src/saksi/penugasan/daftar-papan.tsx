@@ -15,7 +15,7 @@ import { RowMenu } from "../../ui/row-menu.tsx";
 import { useSearchParams } from "../../ui/search-params.ts";
 import { TandaKeadaan } from "./keadaan-tps.tsx";
 import { URUT_KEADAAN } from "./penugasan-search.ts";
-import { izinkanLepas, mulaiSeret, tugasDariLepas } from "./seret.ts";
+import { izinkanLepas, startSeret, tugasDariLepas } from "./seret.ts";
 import type { SatuTugas } from "./use-penugasan.ts";
 
 export type OnPilih = (saksi: Pick<SaksiBebas, "id" | "nama">, dari: number | null) => void;
@@ -44,7 +44,7 @@ function SaksiTps({ saksi, tps, onPilih, onTugaskan }: SaksiProps): ReactElement
     <li
       className="papan-saksi"
       draggable={onTugaskan !== undefined}
-      onDragStart={(event) => mulaiSeret(event, saksi.id, tps.id)}
+      onDragStart={(event) => startSeret(event, saksi.id, tps.id)}
     >
       <span>
         <b>{saksi.nama}</b>

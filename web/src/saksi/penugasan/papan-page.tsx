@@ -67,17 +67,17 @@ function IsiPapan({ wilayahId, papan }: { wilayahId: number; papan: Papan }): Re
   const isWriter = isAllowed(useSelf(), "saksi.write");
   const [dipilih, setDipilih] = useState<Dipilih>();
   const { tugaskan } = useTugaskan(wilayahId);
-  const pilih = isWriter
+  const choose = isWriter
     ? (saksi: Pick<SaksiBebas, "id" | "nama">, dari: number | null) => setDipilih({ saksi, dari })
     : undefined;
   return (
     <div className="papan">
       <DaftarPapan
         papan={papan}
-        onPilih={pilih}
+        onPilih={choose}
         onTugaskan={isWriter ? async (tugas) => void (await tugaskan([tugas])) : undefined}
       />
-      <BebasPanel papan={papan} onPilih={pilih} />
+      <BebasPanel papan={papan} onPilih={choose} />
       {dipilih === undefined ? null : (
         <TugaskanDialog
           wilayahId={wilayahId}

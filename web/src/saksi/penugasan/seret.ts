@@ -4,7 +4,7 @@ import type { SatuTugas } from "./use-penugasan.ts";
 
 const JENIS = "application/x-suar-saksi";
 
-export function mulaiSeret(event: DragEvent, saksiId: number, dari: number | null): void {
+export function startSeret(event: DragEvent, saksiId: number, dari: number | null): void {
   event.dataTransfer.effectAllowed = "move";
   event.dataTransfer.setData(JENIS, `${saksiId}/${dari ?? ""}`);
 }

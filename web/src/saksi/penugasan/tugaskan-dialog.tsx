@@ -47,7 +47,7 @@ export function TugaskanDialog({
   const [tpsId, setTpsId] = useState<string | null>(null);
   const { tugaskan, isPending } = useTugaskan(wilayahId);
 
-  async function simpan(): Promise<void> {
+  async function save(): Promise<void> {
     const ditolak = await tugaskan([{ saksi_id: saksi.id, dari, tps_id: Number(tpsId) }]);
     if (ditolak?.length === 0) {
       onClose();
@@ -64,7 +64,7 @@ export function TugaskanDialog({
           <Button variant="default" onClick={onClose}>
             Batal
           </Button>
-          <Button loading={isPending} disabled={tpsId === null} onClick={() => void simpan()}>
+          <Button loading={isPending} disabled={tpsId === null} onClick={() => void save()}>
             Tugaskan
           </Button>
         </>

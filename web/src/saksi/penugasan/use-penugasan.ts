@@ -11,7 +11,7 @@ import {
 import { getSaksi, listSaksi } from "#contract/saksi.contract.ts";
 import { listSaksiTps } from "#contract/tps.contract.ts";
 import { ApiError } from "../../api/error.ts";
-import { useKirim } from "../../api/query.ts";
+import { useSend } from "../../api/query.ts";
 import { toast, TOAST_LIFE } from "../../ui/toast.ts";
 
 const REFRESHES = [getPapan, listCakupanSaksi, listSaksi, getSaksi, listSaksiTps];
@@ -33,7 +33,7 @@ function ditolakOf(error: ApiError): Ditolak {
 
 export function useTugaskan(wilayahId: number) {
   const queryClient = useQueryClient();
-  const kirim = useKirim(tugaskanSaksi, {
+  const kirim = useSend(tugaskanSaksi, {
     refreshes: REFRESHES,
     handled: ["tugas-ditolak"],
     life: TOAST_LIFE.long,
@@ -65,7 +65,7 @@ export function useTugaskan(wilayahId: number) {
 }
 
 export function useUrungkan() {
-  const kirim = useKirim(urungkanTugas, { refreshes: REFRESHES, life: TOAST_LIFE.long });
+  const kirim = useSend(urungkanTugas, { refreshes: REFRESHES, life: TOAST_LIFE.long });
   const urungkan = ({ id }: NonNullable<Papan["terakhir"]>): void =>
     kirim.mutate({ params: { id } });
   return { urungkan, isPending: kirim.isPending };

@@ -8,7 +8,7 @@ import {
   type TugasDitolak,
   type Usulan,
 } from "#contract/penugasan.contract.ts";
-import { panggil } from "../../api/panggil.ts";
+import { callApi } from "../../api/call-api.ts";
 import { namaTps } from "../../tps/dpt/kolom-pemilih.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { formatNumber } from "../../ui/format.ts";
@@ -78,7 +78,7 @@ function useUsulan(wilayahId: number) {
   return useQuery({
     // Asked anew each time the dialog opens: the board has changed since.
     queryKey: [usulkanTugas.path, wilayahId],
-    queryFn: ({ signal }) => panggil(usulkanTugas, { body: { wilayah_id: wilayahId }, signal }),
+    queryFn: ({ signal }) => callApi(usulkanTugas, { body: { wilayah_id: wilayahId }, signal }),
     staleTime: 0,
     gcTime: 0,
   });

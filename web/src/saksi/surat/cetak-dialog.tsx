@@ -7,7 +7,7 @@ import { listPekerjaan } from "#contract/pekerjaan.contract.ts";
 import { cetakSaksi, type CetakSaksi } from "#contract/surat-saksi.contract.ts";
 import { getWilayah } from "#contract/wilayah.contract.ts";
 import type { ApiError } from "../../api/error.ts";
-import { kueri, useKirim } from "../../api/query.ts";
+import { queryFor, useSend } from "../../api/query.ts";
 import { JobActions, JobState } from "../../berkas/pekerjaan/pekerjaan-baris.tsx";
 import { usePekerjaan } from "../../berkas/pekerjaan/use-pekerjaan.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -33,7 +33,7 @@ interface PilihanWilayah {
 
 /** The region and those above it, as far as its kota. */
 function usePilihanWilayah(id: number): PilihanWilayah[] {
-  const { data } = useQuery(kueri(getWilayah, { params: { id } }));
+  const { data } = useQuery(queryFor(getWilayah, { params: { id } }));
   const jejak = data?.data.jejak ?? [];
   return jejak
     .map(({ id: satu, keterangan }, level) => ({
@@ -146,13 +146,13 @@ export function CetakDialog(props: CetakDialogProps): ReactElement {
   const [isi, setIsi] = useState<CetakSaksi["isi"]>("surat");
   const [bentuk, setBentuk] = useState<CetakSaksi["bentuk"]>("zip");
   const [wilayahId, setWilayahId] = useState(String(props.wilayahId));
-  const cetak = useKirim(cetakSaksi, {
+  const cetak = useSend(cetakSaksi, {
     refreshes: [listPekerjaan],
     message: false,
     handled: ["surat-kurang-data", "surat-tanpa-saksi"],
   });
   const selesai = cetak.data?.data.pekerjaan_id;
-  function minta(isHanyaLengkap: boolean): void {
+  function request(isHanyaLengkap: boolean): void {
     const jenis = jenisId === undefined ? {} : { jenis_id: jenisId };
     const lengkap = isHanyaLengkap ? { hanya_lengkap: true } : {};
     cetak.mutate({ body: { isi, bentuk, wilayah_id: Number(wilayahId), ...jenis, ...lengkap } });
@@ -169,7 +169,7 @@ export function CetakDialog(props: CetakDialogProps): ReactElement {
             Tutup
           </Button>
           {selesai === undefined ? (
-            <Button loading={cetak.isPending} onClick={() => minta(false)}>
+            <Button loading={cetak.isPending} onClick={() => request(false)}>
               Cetak
             </Button>
           ) : null}
@@ -179,7 +179,7 @@ export function CetakDialog(props: CetakDialogProps): ReactElement {
       {selesai === undefined ? (
         <Stack gap="md">
           {cetak.error === null ? null : (
-            <Ditolak error={cetak.error} wilayahId={wilayahId} onLengkap={() => minta(true)} />
+            <Ditolak error={cetak.error} wilayahId={wilayahId} onLengkap={() => request(true)} />
           )}
           <Pilihan label="Yang dicetak" value={isi} options={ISI} onChange={setIsi} />
           <Pilihan

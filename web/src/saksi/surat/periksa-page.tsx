@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { periksaMandat, type PeriksaMandat } from "#contract/surat-saksi.contract.ts";
-import { kueri } from "../../api/query.ts";
+import { queryFor } from "../../api/query.ts";
 import { formatDateTime } from "../../ui/format.ts";
 import { QueryView } from "../../ui/query-view.tsx";
 
@@ -59,7 +59,7 @@ function Hasil({ data }: { data: PeriksaMandat }): ReactElement {
 
 export function PeriksaPage(): ReactElement {
   const { kode } = useParams({ from: "/publik/periksa/surat/$kode" });
-  const query = useQuery(kueri(periksaMandat, { params: { kode } }));
+  const query = useQuery(queryFor(periksaMandat, { params: { kode } }));
   return (
     <Stack gap="md">
       <title>Periksa Surat Mandat</title>

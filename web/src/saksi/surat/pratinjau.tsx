@@ -6,7 +6,7 @@ import { useState, type ReactElement } from "react";
 import { pratinjauTemplat, type TemplatSurat } from "#contract/surat-saksi.contract.ts";
 import { toApiError, type ApiError } from "../../api/error.ts";
 import { fetchOnce, readBody } from "../../api/fetch.ts";
-import { requestOf } from "../../api/panggil.ts";
+import { requestOf } from "../../api/call-api.ts";
 import { withSession } from "../../api/send.ts";
 import { Viewer } from "../../ui/viewer.tsx";
 
@@ -19,7 +19,7 @@ interface Asked {
   signal: AbortSignal;
 }
 
-async function ambil({ wilayahId, templat, signal }: Asked): Promise<Blob> {
+async function take({ wilayahId, templat, signal }: Asked): Promise<Blob> {
   const params = { wilayah_id: wilayahId };
   const request = { ...requestOf(pratinjauTemplat, { params, body: templat }), signal };
   const response = await withSession((token) => fetchOnce(request, token));
@@ -49,7 +49,7 @@ export function Pratinjau({ wilayahId, templat }: PratinjauProps): ReactElement 
     queryFn: ({ signal }) => {
       // oxlint-disable-next-line no-unsafe-type-assertion -- written as one a few lines above
       const asked = JSON.parse(isi) as TemplatSurat;
-      return ambil({ wilayahId, templat: asked, signal });
+      return take({ wilayahId, templat: asked, signal });
     },
     // On a phone it lies far below the form, and what draws it weighs more than all the rest.
     enabled: isSeen,

@@ -10,7 +10,7 @@ import {
 } from "#contract/surat-saksi.contract.ts";
 import { MEDAN_SURAT, salahTulis } from "#contract/surat-saksi.rules.ts";
 import { ApiError, renamedFields } from "../../api/error.ts";
-import { kueri, useKirim } from "../../api/query.ts";
+import { queryFor, useSend } from "../../api/query.ts";
 import { useSelf } from "../../api/self.ts";
 import { useInstalasi } from "../../api/status.ts";
 import { confirm } from "../../ui/confirm.ts";
@@ -36,12 +36,12 @@ function bentrokOf(error: unknown): TemplatBerlaku | undefined {
 function useSimpan(berlaku: TemplatBerlaku) {
   const queryClient = useQueryClient();
   const [bentrok, setBentrok] = useState<TemplatBerlaku>();
-  const kirim = useKirim(putTemplatSurat, { handled: ["templat-berubah"] });
+  const kirim = useSend(putTemplatSurat, { handled: ["templat-berubah"] });
   const params = { wilayah_id: berlaku.wilayah_id };
   function pakai(data: TemplatBerlaku): void {
-    queryClient.setQueryData(kueri(getTemplatSurat, { params }).queryKey, { data });
+    queryClient.setQueryData(queryFor(getTemplatSurat, { params }).queryKey, { data });
   }
-  async function simpan(templat: TemplatSurat | null, versi = berlaku.versi): Promise<void> {
+  async function save(templat: TemplatSurat | null, versi = berlaku.versi): Promise<void> {
     try {
       const { data } = await kirim.mutateAsync({ params, body: { versi, templat } });
       setBentrok(undefined);
@@ -51,7 +51,7 @@ function useSimpan(berlaku: TemplatBerlaku) {
       throw renamedFields(error, (path) => path.split(".")[1] ?? path);
     }
   }
-  return { simpan, pakai, bentrok, tutup: () => setBentrok(undefined) };
+  return { simpan: save, pakai, bentrok, tutup: () => setBentrok(undefined) };
 }
 
 type Simpan = ReturnType<typeof useSimpan>;
@@ -150,11 +150,11 @@ function NamaOrganisasi(): ReactElement {
   );
 }
 
-interface IsianProps {
+interface PartProps {
   form: AppForm<TemplatSurat>;
 }
 
-function Isian({ form }: IsianProps): ReactElement {
+function Part({ form }: PartProps): ReactElement {
   const { ref, sisip } = useSisip(form);
   return (
     <>
@@ -200,7 +200,7 @@ function Isian({ form }: IsianProps): ReactElement {
 const NASIONAL = 1;
 
 function KembaliNasional({ onPilih }: { onPilih: () => Promise<void> }): ReactElement {
-  async function tanya(): Promise<void> {
+  async function ask(): Promise<void> {
     const isSure = await confirm({
       title: "Kembali ke templat nasional?",
       body: "Surat mandat di provinsi ini memakai templat nasional. Versi provinsi tetap tersimpan.",
@@ -211,7 +211,7 @@ function KembaliNasional({ onPilih }: { onPilih: () => Promise<void> }): ReactEl
     }
   }
   return (
-    <Button variant="default" onClick={() => void tanya()}>
+    <Button variant="default" onClick={() => void ask()}>
       Pakai templat nasional
     </Button>
   );
@@ -227,7 +227,7 @@ export function TemplatForm({ berlaku }: { berlaku: TemplatBerlaku }): ReactElem
       <Stack gap="md">
         <Asal berlaku={berlaku} />
         <Form form={form} aria-label="Templat Surat">
-          <Isian form={form} />
+          <Part form={form} />
           <Group>
             <SubmitButton form={form}>Simpan</SubmitButton>
             {isOverride ? <KembaliNasional onPilih={() => simpan(null)} /> : null}

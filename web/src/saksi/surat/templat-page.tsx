@@ -5,7 +5,7 @@ import { useState, type ReactElement } from "react";
 import { getTemplatSurat } from "#contract/surat-saksi.contract.ts";
 import { listPropinsi } from "#contract/wilayah.contract.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
-import { kueri } from "../../api/query.ts";
+import { queryFor } from "../../api/query.ts";
 import { useSelf } from "../../api/self.ts";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
@@ -18,7 +18,7 @@ interface PilihProps {
 }
 
 function PilihBerlaku({ value, onChange }: PilihProps): ReactElement {
-  const { data } = useQuery({ ...kueri(listPropinsi), staleTime: Infinity });
+  const { data } = useQuery({ ...queryFor(listPropinsi), staleTime: Infinity });
   const propinsi = data?.data.map(({ id, keterangan }) => ({ value: `${id}`, label: keterangan }));
   return (
     <Select
@@ -37,7 +37,7 @@ export function TemplatPage(): ReactElement {
   const { tingkat, wilayah_id: sendiri } = useSelf();
   const isNasional = tingkat === 1;
   const [wilayahId, setWilayahId] = useState(isNasional ? NASIONAL : (sendiri ?? NASIONAL));
-  const query = useQuery(kueri(getTemplatSurat, { params: { wilayah_id: wilayahId } }));
+  const query = useQuery(queryFor(getTemplatSurat, { params: { wilayah_id: wilayahId } }));
   return (
     <Page title="Templat Surat">
       {isNasional ? (

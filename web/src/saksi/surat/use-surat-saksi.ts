@@ -1,5 +1,5 @@
 import { getKartuSaksi, getSuratMandat } from "#contract/surat-saksi.contract.ts";
-import { addressOf } from "../../api/panggil.ts";
+import { addressOf } from "../../api/call-api.ts";
 import { useUnduh } from "../../api/use-unduh.ts";
 import type { RowAction } from "../../ui/row-menu.tsx";
 

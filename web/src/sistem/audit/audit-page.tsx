@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { getPilihanAudit, listAudit, unduhAudit, type Audit } from "#contract/audit.contract.ts";
 import { listPekerjaan } from "#contract/pekerjaan.contract.ts";
-import { kueri, listQuery, useKirim } from "../../api/query.ts";
+import { queryFor, listQuery, useSend } from "../../api/query.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { formatDateTime } from "../../ui/format.ts";
 import { Page } from "../../ui/page.tsx";
@@ -39,8 +39,8 @@ export function AuditPage(): ReactElement {
   const query = useQuery(
     listQuery(listAudit, { query: { page, per_page, ...table.filters }, progress: false }),
   );
-  const pilihan = useQuery(kueri(getPilihanAudit, { query: { kota_id } })).data?.data ?? NONE;
-  const unduh = useKirim(unduhAudit, { refreshes: [listPekerjaan] });
+  const pilihan = useQuery(queryFor(getPilihanAudit, { query: { kota_id } })).data?.data ?? NONE;
+  const unduh = useSend(unduhAudit, { refreshes: [listPekerjaan] });
   const body = { ...saring, ...(kota_id === undefined ? {} : { kota_id: Number(kota_id) }) };
   return (
     <Page title="Jejak Audit" total={query.data?.total}>

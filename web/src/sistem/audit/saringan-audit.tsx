@@ -18,7 +18,7 @@ interface Pilihan {
 type Options = Parameters<typeof selectFilter>[0]["data"];
 
 /** Among so many that one types to find one. */
-const pilih = (key: keyof typeof SARINGAN_AUDIT, data: Options): Filter =>
+const choose = (key: keyof typeof SARINGAN_AUDIT, data: Options): Filter =>
   selectFilter({ key, label: labelOf(SARINGAN_AUDIT, key), data, searchable: true });
 
 const optionsOf = (values: readonly string[], kataOf: (value: string) => string) =>
@@ -56,8 +56,8 @@ const KOTA: Filter = {
 
 export function saringanAudit({ aksi, tabel }: Pilihan): readonly Filter[] {
   return describedFilters(SARINGAN_AUDIT, {
-    aksi: pilih("aksi", optionsOf(aksi, labelAksi)),
-    tabel: pilih("tabel", optionsOf(tabel, labelTabel)),
+    aksi: choose("aksi", optionsOf(aksi, labelAksi)),
+    tabel: choose("tabel", optionsOf(tabel, labelTabel)),
     kota_id: KOTA,
   });
 }

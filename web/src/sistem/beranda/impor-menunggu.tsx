@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { listImpor } from "#contract/impor.contract.ts";
-import { kueri } from "../../api/query.ts";
+import { queryFor } from "../../api/query.ts";
 import { formatNumber } from "../../ui/format.ts";
 
 /** Files that were checked and wait for their user's decision. */
-export const imporQuery = { ...kueri(listImpor, { query: {} }), meta: { quiet: true } };
+export const imporQuery = { ...queryFor(listImpor, { query: {} }), meta: { quiet: true } };
 
 export function ImporMenunggu(): ReactElement | null {
   const { data } = useQuery(imporQuery);

@@ -4,12 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { listInstansi } from "#contract/akun.contract.ts";
-import { kueri } from "../../api/query.ts";
+import { queryFor } from "../../api/query.ts";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 
 export function InstansiPage(): ReactElement {
-  const query = useQuery(kueri(listInstansi));
+  const query = useQuery(queryFor(listInstansi));
   return (
     <Page title="Daftar Instansi" width="narrow">
       <QueryView query={query}>

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import type { Akses } from "#contract/access.contract.ts";
 import { getPeranAkses, putPeranAkses, type PeranAkses } from "#contract/peran.contract.ts";
-import { kueri, useKirim } from "../../api/query.ts";
+import { queryFor, useSend } from "../../api/query.ts";
 import { Form, SubmitButton } from "../../ui/form.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
@@ -52,7 +52,7 @@ function MatrixRow({ akses, peran, matrix, onChange }: MatrixRowProps): ReactEle
 }
 
 function MatrixForm({ data }: { data: PeranAkses }): ReactElement {
-  const simpan = useKirim(putPeranAkses, { refreshes: [getPeranAkses] });
+  const simpan = useSend(putPeranAkses, { refreshes: [getPeranAkses] });
   const form = useAppForm({
     title: "Hak Akses",
     initial: { matrix: matrixOf(data) },
@@ -98,7 +98,7 @@ function MatrixForm({ data }: { data: PeranAkses }): ReactElement {
 }
 
 export function AksesPage(): ReactElement {
-  const query = useQuery(kueri(getPeranAkses));
+  const query = useQuery(queryFor(getPeranAkses));
   return (
     <Page title="Hak Akses">
       <Text c="dimmed">

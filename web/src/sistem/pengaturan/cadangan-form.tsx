@@ -2,7 +2,7 @@
 import { NumberInput, Select, Switch, TextInput } from "@mantine/core";
 import type { ReactElement } from "react";
 import { getCadangan, putCadangan, type KeadaanCadangan } from "#contract/cadangan.contract.ts";
-import { useKirim } from "../../api/query.ts";
+import { useSend } from "../../api/query.ts";
 import { Form, SubmitButton } from "../../ui/form.tsx";
 import { useAppForm } from "../../ui/use-app-form.ts";
 
@@ -23,7 +23,7 @@ interface Values {
 const orNull = (text: string): string | null => (text.trim() === "" ? null : text);
 
 function useAturan(aturan: KeadaanCadangan["aturan"]) {
-  const simpan = useKirim(putCadangan, { refreshes: [getCadangan] });
+  const simpan = useSend(putCadangan, { refreshes: [getCadangan] });
   return useAppForm<Values>({
     title: "Cadangan",
     initial: { ...aturan, folder: aturan.folder ?? "", penerima: aturan.penerima ?? "" },

@@ -8,7 +8,7 @@ import {
   type Cadangan,
   type KeadaanCadangan,
 } from "#contract/cadangan.contract.ts";
-import { kueri, useKirim } from "../../api/query.ts";
+import { queryFor, useSend } from "../../api/query.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { formatBytes, formatDateTime, formatNumber, UNKNOWN } from "../../ui/format.ts";
 import { Page } from "../../ui/page.tsx";
@@ -77,7 +77,7 @@ function Terakhir({ terakhir, is_telat: isLate, aturan }: KeadaanCadangan): Reac
 const isMaking = (daftar: readonly Cadangan[]): boolean => daftar[0]?.status === "berjalan";
 
 function Sekarang({ tempat, daftar }: KeadaanCadangan): ReactElement {
-  const buat = useKirim(buatCadangan, { refreshes: [getCadangan] });
+  const buat = useSend(buatCadangan, { refreshes: [getCadangan] });
   return (
     <Group gap="sm">
       <Text c="dimmed" size="sm" style={{ overflowWrap: "anywhere" }}>{`Ke ${tempat}`}</Text>
@@ -97,7 +97,7 @@ const WHILE_RUNNING_MS = 3000;
 export function CadanganPage(): ReactElement {
   const table = useUrlTable({});
   const query = useQuery({
-    ...kueri(getCadangan),
+    ...queryFor(getCadangan),
     refetchInterval: ({ state }) =>
       isMaking(state.data?.data.daftar ?? []) ? WHILE_RUNNING_MS : false,
   });

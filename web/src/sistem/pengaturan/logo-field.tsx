@@ -10,7 +10,7 @@ import {
 } from "#contract/pengaturan.contract.ts";
 import { getStatus } from "#contract/sistem.contract.ts";
 import { ApiError } from "../../api/error.ts";
-import { useKirim } from "../../api/query.ts";
+import { useSend } from "../../api/query.ts";
 import { confirm } from "../../ui/confirm.ts";
 import { FilePick } from "../../ui/file-pick.tsx";
 import { acceptText, fileFault } from "../../ui/file-rules.ts";
@@ -31,10 +31,10 @@ const HAPUS = {
 };
 
 export function LogoField({ logo }: { logo: string | null }): ReactElement {
-  const ganti = useKirim(gantiLogo, { refreshes: REFRESHES });
-  const hapus = useKirim(hapusLogo, { refreshes: REFRESHES });
+  const ganti = useSend(gantiLogo, { refreshes: REFRESHES });
+  const hapus = useSend(hapusLogo, { refreshes: REFRESHES });
   const [fault, setFault] = useState<string>();
-  async function pilih(file: File | undefined): Promise<void> {
+  async function choose(file: File | undefined): Promise<void> {
     const wrong = file && fileFault(file, ATURAN);
     setFault(wrong);
     if (file === undefined || wrong !== undefined) {
@@ -46,7 +46,7 @@ export function LogoField({ logo }: { logo: string | null }): ReactElement {
       setFault(error instanceof ApiError ? error.errors["file"]?.join(". ") : undefined);
     }
   }
-  async function buang(): Promise<void> {
+  async function drop(): Promise<void> {
     if (await confirm(HAPUS)) {
       hapus.mutate({});
     }
@@ -58,7 +58,7 @@ export function LogoField({ logo }: { logo: string | null }): ReactElement {
         <FilePick
           accept={MIME_LOGO.join(",")}
           variant="default"
-          onPick={([file]) => void pilih(file)}
+          onPick={([file]) => void choose(file)}
         >
           {logo === null ? "Pilih logo" : "Ganti logo"}
         </FilePick>
@@ -67,7 +67,7 @@ export function LogoField({ logo }: { logo: string | null }): ReactElement {
             variant="subtle"
             color="red"
             loading={hapus.isPending}
-            onClick={() => void buang()}
+            onClick={() => void drop()}
           >
             Hapus logo
           </Button>

@@ -13,7 +13,7 @@ import {
 } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { labelIsian } from "#contract/audit-isian.rules.ts";
+import { labelOfField } from "#contract/audit-fields.rules.ts";
 import {
   FITUR,
   getPengaturan,
@@ -23,7 +23,7 @@ import {
 } from "#contract/pengaturan.contract.ts";
 import { getStatus } from "#contract/sistem.contract.ts";
 import { renamedFields } from "../../api/error.ts";
-import { kueri, useKirim } from "../../api/query.ts";
+import { queryFor, useSend } from "../../api/query.ts";
 import { confirm } from "../../ui/confirm.ts";
 import { Form, SubmitButton } from "../../ui/form.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -48,7 +48,7 @@ const COLOUR = /^#[0-9a-f]{6}$/i;
 const fieldOf = (path: string): string => path.split(".").at(-1) ?? path;
 
 function useSettingsForm({ organisasi, fitur, saksi }: Pengaturan): AppForm<SettingsValues> {
-  const simpan = useKirim(putPengaturan, { refreshes: REFRESHES });
+  const simpan = useSend(putPengaturan, { refreshes: REFRESHES });
   return useAppForm<SettingsValues>({
     title: "Organisasi & Layanan",
     initial: {
@@ -127,7 +127,7 @@ function SettingsForm({ data }: { data: Pengaturan }): ReactElement {
         {FITUR.map((name) => (
           <Switch
             key={name}
-            label={labelIsian(name)}
+            label={labelOfField(name)}
             checked={fitur[name]}
             onChange={({ currentTarget }) =>
               form.set("fitur", { ...fitur, [name]: currentTarget.checked })
@@ -143,7 +143,7 @@ function SettingsForm({ data }: { data: Pengaturan }): ReactElement {
 }
 
 function Maintenance({ isClosed }: { isClosed: boolean }): ReactElement {
-  const simpan = useKirim(putPengaturan, { refreshes: REFRESHES });
+  const simpan = useSend(putPengaturan, { refreshes: REFRESHES });
   async function toggle(): Promise<void> {
     const isSure =
       isClosed ||
@@ -173,7 +173,7 @@ function Maintenance({ isClosed }: { isClosed: boolean }): ReactElement {
 }
 
 export function OrganisasiPage(): ReactElement {
-  const query = useQuery(kueri(getPengaturan));
+  const query = useQuery(queryFor(getPengaturan));
   return (
     <Page title="Organisasi & Layanan" width="narrow">
       <QueryView query={query} skeleton={400}>

@@ -10,7 +10,7 @@ import {
   type NamaPilihan,
   type PilihanAturan,
 } from "#contract/pilihan.contract.ts";
-import { useKirim } from "../../api/query.ts";
+import { useSend } from "../../api/query.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { rulesOf } from "../../ui/form-rules.ts";
 import { Form, FormActions } from "../../ui/form.tsx";
@@ -31,8 +31,8 @@ export const refreshesOf = (nama: NamaPilihan) => [listPilihan, listMaster(nama)
 
 function usePilihanForm({ nama, judul, pilihan, urutan, onClose }: PilihanDialogProps) {
   const options = { refreshes: refreshesOf(nama), handled: ["isian-salah" as const] };
-  const tambah = useKirim(tambahPilihan, options);
-  const ubah = useKirim(ubahPilihan, options);
+  const tambah = useSend(tambahPilihan, options);
+  const ubah = useSend(ubahPilihan, options);
   const initial = {
     keterangan: pilihan?.keterangan ?? "",
     urutan: pilihan?.urutan ?? urutan,

@@ -10,7 +10,7 @@ import {
   type NamaPilihan,
   type PilihanAturan,
 } from "#contract/pilihan.contract.ts";
-import { kueri, useKirim } from "../../api/query.ts";
+import { queryFor, useSend } from "../../api/query.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
@@ -24,7 +24,7 @@ import "./pilihan.css";
 type Daftar = z.output<typeof listPilihan.response>["data"][number];
 
 function Sakelar({ nama, pilihan }: { nama: NamaPilihan; pilihan: PilihanAturan }): ReactElement {
-  const ubah = useKirim(ubahPilihan, { refreshes: refreshesOf(nama) });
+  const ubah = useSend(ubahPilihan, { refreshes: refreshesOf(nama) });
   return (
     <Switch
       className="pilihan-sakelar"
@@ -105,7 +105,7 @@ function TabelPilihan({ daftar: { nama, judul, isi } }: { daftar: Daftar }): Rea
 }
 
 export function PilihanPage(): ReactElement {
-  const query = useQuery(kueri(listPilihan));
+  const query = useQuery(queryFor(listPilihan));
   return (
     <Page title="Data Pilihan">
       <Text c="dimmed">

@@ -3,7 +3,7 @@ import { Alert, Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { listSurat, tampilkanSurat, type Surat } from "#contract/surat.contract.ts";
-import { kueri, useKirim } from "../../api/query.ts";
+import { queryFor, useSend } from "../../api/query.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { formatDateTime } from "../../ui/format.ts";
@@ -25,7 +25,7 @@ const NO_FILTERS = {};
 const textOf = ({ judul, kepada }: Surat): string => `${judul} ${kepada}`;
 
 function IsiSurat({ surat }: { surat: Surat }): ReactElement {
-  const tampilkan = useKirim(tampilkanSurat, { message: false });
+  const tampilkan = useSend(tampilkanSurat, { message: false });
   const { kepada, waktu, isi, is_tersembunyi: isHidden } = tampilkan.data?.data ?? surat;
   return (
     <>
@@ -49,7 +49,7 @@ function IsiSurat({ surat }: { surat: Surat }): ReactElement {
 
 export function SuratPage(): ReactElement {
   const table = useUrlTable(NO_FILTERS);
-  const query = useQuery(kueri(listSurat));
+  const query = useQuery(queryFor(listSurat));
   const [open, setOpen] = useState<Surat>();
   const rows = query.data?.data;
   const page = rows && localPage({ rows, textOf, pageSize: PAGE_SIZE }, table).data;

@@ -18,14 +18,14 @@ import {
 } from "./saringan-pemilih.ts";
 import "./dpt.css";
 
-export type KueriPemilih = SaringanPemilih & { page: number; per_page: number };
+export type PemilihQuery = SaringanPemilih & { page: number; per_page: number };
 
 export interface DaftarPemilihProps<Row extends DptRow> {
   label: string;
   /** Where: changes with the TPS, the kelurahan, the kota. */
   tempat: number;
   kolom: readonly VirtualColumn<Row>[];
-  kueriOf: (query: KueriPemilih) => PageQuery<Row>;
+  queryOf: (query: PemilihQuery) => PageQuery<Row>;
   kelurahanId: number | undefined;
   /** Shown while nothing is searched for or filtered, and there is nobody. */
   kosong: ReactNode;
@@ -101,14 +101,14 @@ function Kaki({ first }: Pick<Pages<unknown>, "first">): ReactElement | null {
 }
 
 export function DaftarPemilih<Row extends DptRow>(props: DaftarPemilihProps<Row>): ReactElement {
-  const { tempat, kueriOf, kelurahanId, terpendek = 0 } = props;
+  const { tempat, queryOf, kelurahanId, terpendek = 0 } = props;
   const [saringan, setSaringan] = useState(TANPA_SARINGAN);
   const isEnough = (saringan.s.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= terpendek;
   const isReady = isEnough && galatUsia(saringan) === undefined;
   const pages = usePages<Row>({
     subject: `${tempat} ${JSON.stringify(saringan)}`,
     perPage: DPT_PER_HALAMAN,
-    pageOf: (page) => kueriOf({ ...saringan, page, per_page: DPT_PER_HALAMAN }),
+    pageOf: (page) => queryOf({ ...saringan, page, per_page: DPT_PER_HALAMAN }),
     enabled: isReady,
   });
   return (

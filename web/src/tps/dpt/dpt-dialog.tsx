@@ -6,7 +6,7 @@ import { listDpt, listDptKelurahan, type DptRow } from "#contract/dpt.contract.t
 import { getTps } from "#contract/tps.contract.ts";
 import { getWilayah } from "#contract/wilayah.contract.ts";
 import { kelurahanOf } from "#contract/wilayah.rules.ts";
-import { kueri } from "../../api/query.ts";
+import { queryFor } from "../../api/query.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { VirtualColumn } from "../../ui/virtual-table.tsx";
@@ -69,7 +69,7 @@ export function DptTpsDialog({
   /** Place in the list of the one who was searched for. */
   nomor: number | undefined;
 }): ReactElement {
-  const tps = useQuery(kueri(getTps, { params: { id: tpsId } })).data?.data;
+  const tps = useQuery(queryFor(getTps, { params: { id: tpsId } })).data?.data;
   const nama = tps?.nama ?? namaTps(tpsId % 1000);
   const kelurahan = tps?.jejak.at(-1)?.keterangan;
   const label = `DPT ${nama}${kelurahan === undefined ? "" : `, ${kelurahan}`}`;
@@ -80,7 +80,9 @@ export function DptTpsDialog({
         tempat={tpsId}
         kolom={KOLOM}
         kelurahanId={kelurahanOf(tpsId)}
-        kueriOf={(query) => kueri(listDpt, { query: { ...query, tps_id: tpsId }, progress: false })}
+        queryOf={(query) =>
+          queryFor(listDpt, { query: { ...query, tps_id: tpsId }, progress: false })
+        }
         kosong={KOSONG}
         mulai={nomor === undefined ? undefined : nomor - 1}
       />
@@ -93,7 +95,7 @@ export function DptKelurahanDialog({
   ...rest
 }: DptDialogProps & { kelurahanId: number }): ReactElement {
   const { data } = useQuery({
-    ...kueri(getWilayah, { params: { id: kelurahanId } }),
+    ...queryFor(getWilayah, { params: { id: kelurahanId } }),
     staleTime: Infinity,
   });
   const nama = `Kelurahan ${data?.data.keterangan ?? ""}`.trim();
@@ -105,8 +107,8 @@ export function DptKelurahanDialog({
         tempat={kelurahanId}
         kolom={KOLOM}
         kelurahanId={kelurahanId}
-        kueriOf={(query) =>
-          kueri(listDptKelurahan, {
+        queryOf={(query) =>
+          queryFor(listDptKelurahan, {
             query: { ...query, kelurahan_id: kelurahanId },
             progress: false,
           })

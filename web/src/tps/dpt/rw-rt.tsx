@@ -3,7 +3,7 @@ import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { listTpsRt, listTpsRw } from "#contract/tps.contract.ts";
-import { kueri } from "../../api/query.ts";
+import { queryFor } from "../../api/query.ts";
 import { formatNumber } from "../../ui/format.ts";
 
 export interface RwRt {
@@ -37,11 +37,11 @@ interface RwRtSelectProps {
 export function RwRtSelect({ kelurahanId, value, onChange }: RwRtSelectProps): ReactElement {
   const { rw, rt } = value;
   const rwList = useQuery({
-    ...kueri(listTpsRw, { query: { kelurahan_id: kelurahanId } }),
+    ...queryFor(listTpsRw, { query: { kelurahan_id: kelurahanId } }),
     staleTime: 60_000,
   });
   const rtList = useQuery({
-    ...kueri(listTpsRt, { query: { kelurahan_id: kelurahanId, rw: rw ?? "" } }),
+    ...queryFor(listTpsRt, { query: { kelurahan_id: kelurahanId, rw: rw ?? "" } }),
     enabled: rw !== undefined,
     staleTime: 60_000,
   });

@@ -3,7 +3,7 @@ import { Alert, Text, Textarea } from "@mantine/core";
 import { IconShieldLock } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { TUJUAN, unduhDpt } from "#contract/dpt.contract.ts";
-import { addressOf } from "../../api/panggil.ts";
+import { addressOf } from "../../api/call-api.ts";
 import { useUnduh } from "../../api/use-unduh.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Form, FormActions } from "../../ui/form.tsx";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { unggahDpt } from "#contract/dpt.contract.ts";
 import { getWilayah } from "#contract/wilayah.contract.ts";
-import { kueri, useKirim } from "../../api/query.ts";
+import { queryFor, useSend } from "../../api/query.ts";
 import { UNGGAH, UnggahLangsungDialog } from "../../impor/unggah-langsung-dialog.tsx";
 
 interface UnggahTpsDialogProps {
@@ -13,10 +13,10 @@ interface UnggahTpsDialogProps {
 }
 
 export function UnggahTpsDialog({ kelurahanId, onClose }: UnggahTpsDialogProps): ReactElement {
-  const kirim = useKirim(unggahDpt, UNGGAH);
+  const kirim = useSend(unggahDpt, UNGGAH);
   const body = { kelurahan_id: String(kelurahanId) };
   const { data } = useQuery({
-    ...kueri(getWilayah, { params: { id: kelurahanId } }),
+    ...queryFor(getWilayah, { params: { id: kelurahanId } }),
     staleTime: Infinity,
   });
   return (

@@ -1,0 +1,28 @@
+import type { FastifyReply } from "fastify";
+import type { FileStore } from "../platform/files.ts";
+import type { BerkasRow } from "./berkas.repo.ts";
+
+interface Kiriman {
+  row: BerkasRow;
+  /** The small picture of it, where there is one. */
+  kecil?: boolean;
+  /** To be saved rather than shown. */
+  unduh?: boolean;
+}
+
+/** Answers with the bytes of a stored file; whether the caller may see it is decided before. */
+export async function sendBerkas(
+  reply: FastifyReply,
+  files: FileStore,
+  { row, kecil = false, unduh = false }: Kiriman,
+): Promise<FastifyReply> {
+  const isSmall = kecil && row.kunci_kecil !== null;
+  return reply
+    .header("content-type", isSmall ? "image/webp" : row.mime)
+    .header("cache-control", "private, no-store")
+    .header(
+      "content-disposition",
+      `${unduh ? "attachment" : "inline"}; filename*=UTF-8''${encodeURIComponent(row.nama)}`,
+    )
+    .send(await files.get(isSmall ? (row.kunci_kecil ?? row.kunci) : row.kunci));
+}

@@ -1,0 +1,145 @@
+// Counting everything again from the reports, documents and TPS themselves.
+import { sql, type RawBuilder } from "kysely";
+import { kecamatanOf } from "#contract/wilayah.rules.ts";
+import type { Database } from "../../platform/db.ts";
+import { findBedaSaksi, replaceSaksi } from "./recount-saksi.repo.ts";
+import { findBedaTps, replaceTps } from "./recount-tps.repo.ts";
+
+async function widestReport(db: Database): Promise<number> {
+  const { rows } = await sql<{ width: number | null }>`
+    select greatest(
+      (select max(cardinality(suara)) from laporan),
+      (select max(cardinality(suara)) from rekap_laporan)) as width`.execute(db);
+  return Math.max(1, rows[0]?.width ?? 0);
+}
+
+const positions = (width: number, each: (place: number) => string): RawBuilder<unknown> =>
+  sql.raw(
+    `array[${Array.from({ length: width }, (_, index) => each(index + 1)).join(", ")}]::bigint[]`,
+  );
+
+/** What the counters of reports must be, in the columns of rekap_laporan. */
+const RECOUNT = (width: number): RawBuilder<unknown> => sql`
+  with terhitung as (
+    select kota_id, (tps_id / 10000000)::int as kecamatan_id, dapil_id, jenis_laporan_id,
+      ${positions(width, (place) => `coalesce(sum(suara[${place}]), 0)`)} as suara,
+      ${positions(width, (place) => `count(suara[${place}])`)} as terisi,
+      count(*)::int as masuk, count(*) filter (where is_bermasalah)::int as bermasalah
+    from laporan where suara is not null
+    group by 1, 2, 3, 4
+  ), didokumentasi as (
+    select distinct t.kota_id, t.id, j.id as jenis_laporan_id, t.jumlah_saksi,
+      case j.jenis_caleg_id when 1 then t.dapil_pusat_id when 2 then t.dapil_propinsi_id
+        when 3 then t.dapil_kota_id else 0 end as dapil_id
+    from dokumentasi d
+    join qc_item i on i.id = d.dokumentasi_id
+    join m_jenis_laporan j on j.id = i.untuk_jenis_id
+    join tps t on t.kota_id = d.kota_id and t.id = d.tps_id
+  ), dokumen as (
+    select kota_id, (id / 10000000)::int as kecamatan_id, dapil_id, jenis_laporan_id,
+      count(*)::int as terdokumentasi,
+      count(*) filter (where jumlah_saksi > 0)::int as terdokumentasi_bersaksi
+    from didokumentasi group by 1, 2, 3, 4
+  )
+  select kota_id, kecamatan_id, dapil_id, jenis_laporan_id,
+    coalesce(suara, '{}') as suara, coalesce(terisi, '{}') as terisi,
+    coalesce(masuk, 0) as masuk,
+    coalesce(bermasalah, 0) as bermasalah, coalesce(terdokumentasi, 0) as terdokumentasi,
+    coalesce(terdokumentasi_bersaksi, 0) as terdokumentasi_bersaksi
+  from terhitung full join dokumen using (kota_id, kecamatan_id, dapil_id, jenis_laporan_id)`;
+
+/** What the counters of TPS must be, in the columns of rekap_tps. */
+const RECOUNT_TPS = sql`
+  select t.kota_id, (t.id / 10000000)::int as kecamatan_id, tingkat.jenis_caleg_id::smallint,
+    case tingkat.jenis_caleg_id when 1 then t.dapil_pusat_id when 2 then t.dapil_propinsi_id
+      when 3 then t.dapil_kota_id else 0 end as dapil_id,
+    count(*)::int as jumlah_tps, count(*) filter (where t.jumlah_saksi > 0)::int as jumlah_tps_bersaksi,
+    coalesce(sum(t.jumlah_dpt) filter (where t.jumlah_saksi > 0), 0)::bigint as jumlah_dpt_bersaksi,
+    sum(t.jumlah_dpt)::bigint as jumlah_dpt,
+    count(*) filter (where t.jumlah_pemilih > 0)::int as jumlah_tps_berdaftar,
+    sum(t.jumlah_pemilih)::bigint as jumlah_pemilih,
+    coalesce(sum(t.jumlah_dpt) filter (where t.level_dpt[tingkat.jenis_caleg_id + 1] = 2), 0)::bigint as jumlah_dpt_kuat,
+    coalesce(sum(t.jumlah_dpt) filter (where t.level_dpt[tingkat.jenis_caleg_id + 1] = 1), 0)::bigint as jumlah_dpt_potensial
+  from tps t cross join generate_series(0, 3) as tingkat (jenis_caleg_id)
+  group by 1, 2, 3, 4`;
+
+export interface Beda {
+  tabel: string;
+  kecamatan_id: number;
+  dapil_id: number;
+  jenis: number;
+  tercatat: string | null;
+  seharusnya: string | null;
+}
+
+const TPS_COUNTERS = [
+  "jumlah_tps",
+  "jumlah_tps_bersaksi",
+  "jumlah_dpt_bersaksi",
+  "jumlah_dpt",
+  "jumlah_tps_berdaftar",
+  "jumlah_pemilih",
+  "jumlah_dpt_kuat",
+  "jumlah_dpt_potensial",
+] as const;
+
+const tpsFigures = (row: string): string =>
+  `row(${TPS_COUNTERS.map((name) => `coalesce(${row}.${name}, 0)`).join(", ")})`;
+
+/** Counter rows that differ from a recount; a missing row and one of zeros are the same. */
+export async function findBeda(db: Database): Promise<Beda[]> {
+  const width = await widestReport(db);
+  const places = (column: string): string =>
+    Array.from({ length: width }, (_, index) => `coalesce(${column}[${index + 1}], 0)`).join(", ");
+  const figures = (row: string): string =>
+    `row(${places(`${row}.suara`)}, ${places(`${row}.terisi`)},
+      coalesce(${row}.masuk, 0), coalesce(${row}.bermasalah, 0), coalesce(${row}.terdokumentasi, 0),
+      coalesce(${row}.terdokumentasi_bersaksi, 0))`;
+  const laporan = await sql<Beda>`
+    select 'rekap_laporan' as tabel, kecamatan_id, dapil_id, jenis_laporan_id as jenis,
+      ${sql.raw(figures("r"))}::text as tercatat, ${sql.raw(figures("h"))}::text as seharusnya
+    from rekap_laporan r full join (${RECOUNT(width)}) h using (kota_id, kecamatan_id, dapil_id, jenis_laporan_id)
+    where ${sql.raw(figures("r"))} is distinct from ${sql.raw(figures("h"))}
+    order by kecamatan_id`.execute(db);
+  const tps = await sql<Beda>`
+    select 'rekap_tps' as tabel, kecamatan_id, dapil_id, jenis_caleg_id as jenis,
+      ${sql.raw(tpsFigures("r"))}::text as tercatat, ${sql.raw(tpsFigures("h"))}::text as seharusnya
+    from rekap_tps r full join (${RECOUNT_TPS}) h using (kota_id, kecamatan_id, jenis_caleg_id, dapil_id)
+    where ${sql.raw(tpsFigures("r"))} is distinct from ${sql.raw(tpsFigures("h"))}
+    order by kecamatan_id`.execute(db);
+  const perTps = await findBedaTps(db);
+  const tpsRows = perTps.map(({ id, ...nilai }) => ({
+    tabel: `tps ${id}`,
+    kecamatan_id: kecamatanOf(id),
+    dapil_id: 0,
+    jenis: 0,
+    ...nilai,
+  }));
+  const saksiRows = (await findBedaSaksi(db)).map(({ kota_id: kotaId, ...nilai }) => ({
+    tabel: `rekap_saksi ${kotaId}`,
+    kecamatan_id: 0,
+    dapil_id: 0,
+    jenis: 0,
+    ...nilai,
+  }));
+  return [...tpsRows, ...tps.rows, ...laporan.rows, ...saksiRows];
+}
+
+/**
+ * Replaces the counters by a recount. Reports that are being saved wait at the lock, and add what
+ * they bring to the fresh numbers.
+ */
+export async function replaceCounters(tx: Database): Promise<void> {
+  await sql`lock table rekap_tps, rekap_laporan, rekap_saksi in exclusive mode`.execute(tx);
+  await replaceTps(tx);
+  await replaceSaksi(tx);
+  const width = await widestReport(tx);
+  await sql`delete from rekap_tps`.execute(tx);
+  await sql`insert into rekap_tps (kota_id, kecamatan_id, jenis_caleg_id, dapil_id,
+    ${sql.raw(TPS_COUNTERS.join(", "))}) ${RECOUNT_TPS}`.execute(tx);
+  await sql`delete from rekap_laporan`.execute(tx);
+  await sql`insert into rekap_laporan (kota_id, kecamatan_id, dapil_id, jenis_laporan_id,
+    suara, terisi, masuk, bermasalah, terdokumentasi, terdokumentasi_bersaksi) ${RECOUNT(width)}`.execute(
+    tx,
+  );
+}

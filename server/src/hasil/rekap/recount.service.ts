@@ -1,0 +1,20 @@
+import { recordAudit } from "../../platform/audit.ts";
+import type { Database } from "../../platform/db.ts";
+import { siarkanSekali } from "../../platform/live.ts";
+import { findBeda, replaceCounters, type Beda } from "./recount.repo.ts";
+
+export type { Beda } from "./recount.repo.ts";
+
+/** Counters that differ from a recount, all seen at one moment. */
+export async function checkRekap(db: Database): Promise<Beda[]> {
+  return db.transaction().setIsolationLevel("repeatable read").execute(findBeda);
+}
+
+/** Rebuilds every counter; leaves a trail. */
+export async function perbaikiRekap(db: Database): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await replaceCounters(tx);
+    await recordAudit(tx, { usersId: null, aksi: "rekap.perbaiki", tabel: "rekap_laporan" });
+    await siarkanSekali(tx, "rekap");
+  });
+}

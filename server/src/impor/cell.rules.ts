@@ -1,0 +1,170 @@
+// Reading one cell. What could mean two things is refused with a reason, never guessed.
+import { isStorable } from "#contract/fields.ts";
+
+/** A cell as the spreadsheet reader gives it. */
+export interface SourceCell {
+  teks: string;
+  angka?: number;
+  jenis: "kosong" | "teks" | "angka" | "tanggal" | "rumus" | "galat" | "boolean";
+}
+
+export interface Kolom {
+  kunci: string;
+  judul: string;
+  /** As people know it, where that is not the header of our own files. */
+  sebutan?: string;
+  /** Other headers that mean this column. */
+  alias: readonly string[];
+  /** The number of a contender: "p1", "paslon 1" or "jml suara 01" mean it. */
+  urut?: number;
+  /** What its cells look like, for files whose headers say nothing. */
+  rupa?: (teks: string, wilayahId: number) => boolean;
+  /** `digit`: digits of an identity, which are no number: kept as text, never shortened. */
+  tipe: "angka" | "teks" | "digit";
+  /** A number that names something, and counts nothing. */
+  isKode?: true;
+  /** The code of a region or of a TPS: an older one is read as the present one. */
+  isWilayah?: true;
+  /** The code of a kelurahan: its name is read as the code. */
+  isBernama?: true;
+  /** Of numbers. */
+  min?: number;
+  max?: number;
+  /** Of texts. */
+  panjang?: number;
+}
+
+export const sebutanOf = ({ sebutan, judul }: Pick<Kolom, "sebutan" | "judul">): string =>
+  sebutan ?? judul;
+
+export type Nilai = string | number | null;
+
+/** What a cell says; null when that is nothing, or not of this type. */
+export const angkaOf = (value: Nilai | undefined): number | null =>
+  typeof value === "number" ? value : null;
+export const teksOf = (value: Nilai | undefined): string | null =>
+  typeof value === "string" && value !== "" ? value : null;
+
+const LONGEST_SHOWN = 200;
+
+/** As much of a text as a preview shows, whatever it holds. */
+export const cuplikan = (teks: string): string =>
+  teks.slice(0, LONGEST_SHOWN).replaceAll("\u0000", "\uFFFD").toWellFormed();
+
+/** NIK and No KK have 16 digits; no text that is kept holds one. */
+export const tanpaNik = (teks: string): string => teks.replaceAll(/\d(?:[ .-]?\d){15,}/g, "••••");
+
+export type CellResult = { nilai: Nilai } | { alasan: string };
+
+const GROUPED = /^\d{1,3}([.,\u00A0 ]\d{3})+$/;
+const DECIMAL = /^\d+[.,]\d+$/;
+const SCIENTIFIC = /^\d+([.,]\d+)?e\+?\d+$/i;
+
+const CARA =
+  "Ubah format sel menjadi Teks, lalu isi lagi angkanya; atau ketik angka lengkapnya di kotaknya pada pratinjau";
+export const DIPENDEKKAN = `Angka dipendekkan oleh aplikasi lembar kerja. ${CARA}`;
+const MUNGKIN_DIPENDEKKAN = `Angka mungkin dipendekkan oleh aplikasi lembar kerja: digit terakhirnya bisa sudah diganti. ${CARA}`;
+
+/** Some write a negative number where they know none. */
+function alasanNegatif(teks: string, { tipe, isKode }: Kolom): string {
+  const tertulis = teks.replace("-", "−");
+  return tipe === "digit" || isKode === true
+    ? `${tertulis} bukan kode. Tulis kodenya, atau kosongkan`
+    : `${tertulis}: tidak diketahui? Kosongkan`;
+}
+
+function alasanAngka(teks: string, kolom: Kolom): string {
+  if (SCIENTIFIC.test(teks)) {
+    return DIPENDEKKAN;
+  }
+  if (GROUPED.test(teks)) {
+    return `Tanda di dalam angka bisa berarti ribuan atau pecahan. Tulis ${teks.replaceAll(/\D/g, "")} tanpa tanda jika itu maksudnya`;
+  }
+  if (DECIMAL.test(teks)) {
+    return "Harus bilangan bulat. Jika tanda itu pemisah ribuan, tulis angkanya utuh tanpa tanda";
+  }
+  return /^-\d/.test(teks) ? alasanNegatif(teks, kolom) : "Harus berupa angka";
+}
+
+function readAngka(cell: SourceCell, kolom: Kolom): CellResult {
+  const { min = 0, max = Number.MAX_SAFE_INTEGER } = kolom;
+  const teks = cell.teks.trim();
+  const isWhole = cell.jenis === "angka" ? Number.isInteger(cell.angka) : /^\d{1,15}$/.test(teks);
+  const nilai = cell.jenis === "angka" ? (cell.angka ?? Number.NaN) : Number(teks);
+  if (!isWhole) {
+    return { alasan: alasanAngka(teks, kolom) };
+  }
+  if (nilai < min) {
+    return { alasan: nilai < 0 ? alasanNegatif(teks, kolom) : `Paling kecil ${min}` };
+  }
+  return nilai > max ? { alasan: `Paling besar ${max}` } : { nilai };
+}
+
+/** A spreadsheet program keeps 15 digits of a number; the others it has made zero. */
+const DIGITS_KEPT = 15;
+
+/** Of a longer number the last digit tells: no program has made up one that is not zero. */
+const isUtuh = (angka: number, teks: string): boolean =>
+  teks.length <= DIGITS_KEPT || (Number.isSafeInteger(angka) && !teks.endsWith("0"));
+
+function readDigit(cell: SourceCell, kolom: Kolom): CellResult {
+  const isNumber = cell.jenis === "angka" && Number.isInteger(cell.angka);
+  // As people group the digits of an identity; there is no number that it could be instead.
+  const tulisan = cell.teks
+    .trim()
+    .replace(/^'/, "")
+    .replaceAll(/(?<=\d)[ \u00A0.-]+(?=\d)/g, "");
+  const teks = isNumber ? String(BigInt(cell.angka ?? 0)) : tulisan;
+  if (isNumber && !isUtuh(cell.angka ?? 0, teks)) {
+    return { alasan: MUNGKIN_DIPENDEKKAN };
+  }
+  return /^\d{1,40}$/.test(teks) ? { nilai: teks } : { alasan: alasanAngka(teks, kolom) };
+}
+
+function readTeks(cell: SourceCell, { panjang = 255 }: Kolom): CellResult {
+  const teks = cell.teks.trim();
+  if (!isStorable(teks)) {
+    return { alasan: "Berisi karakter yang tidak dapat disimpan" };
+  }
+  return teks.length > panjang ? { alasan: `Paling banyak ${panjang} karakter` } : { nilai: teks };
+}
+
+/** Cells that no column can take as they are. */
+function bukanIsi({ jenis }: SourceCell, { tipe }: Kolom): string | undefined {
+  switch (jenis) {
+    // Also one that shows nothing: it may only not have been computed yet.
+    case "rumus": {
+      return "Sel berisi rumus. Salin lalu tempel sebagai nilai";
+    }
+    case "galat": {
+      return "Sel berisi galat dari aplikasi lembar kerja";
+    }
+    case "tanggal":
+    case "boolean": {
+      return tipe !== "teks" ? "Harus berupa angka, bukan tanggal atau benar/salah" : undefined;
+    }
+    default: {
+      return undefined;
+    }
+  }
+}
+
+/** Palembang has a kelurahan 13 Ilir; 1,376E+09 is none. */
+const NAMA = /\p{L}{2}/u;
+
+const BACA = { angka: readAngka, digit: readDigit, teks: readTeks };
+
+export function readCell(cell: SourceCell | undefined, kolom: Kolom): CellResult {
+  if (cell === undefined) {
+    return { nilai: null };
+  }
+  const alasan = bukanIsi(cell, kolom);
+  if (alasan !== undefined) {
+    return { alasan };
+  }
+  if (cell.teks.trim() === "") {
+    return { nilai: null };
+  }
+  const isNama = kolom.isBernama === true && cell.jenis === "teks" && NAMA.test(cell.teks);
+  return BACA[isNama ? "teks" : kolom.tipe](cell, kolom);
+}

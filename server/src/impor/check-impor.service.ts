@@ -1,0 +1,304 @@
+// The first half of an import: read the file, check every row, store the preview.
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { findBerkasById } from "../berkas/berkas.service.ts";
+import type { Context } from "../platform/context.ts";
+import { refuse } from "../platform/refusal.ts";
+import { readTabel } from "../platform/spreadsheet/read-table.ts";
+import { TabelRusak, type Lembar } from "../platform/spreadsheet/table.ts";
+import {
+  Dibatalkan,
+  laporkanKemajuan,
+  selamaDiminta,
+} from "../berkas/pekerjaan/pekerjaan.service.ts";
+import { readBaris, kenaliLembar, type AturanBaca, type LembarDikenali } from "./berkas-masuk.ts";
+import { dropBerkasImpor } from "./drop-berkas.service.ts";
+import { analyzeBaris, deleteBaris, listTersimpan, updateBaris } from "./baris-impor.repo.ts";
+import { countRows } from "./dampak-impor.service.ts";
+import { moveImpor, updateImpor } from "./impor.repo.ts";
+import { checkKembar } from "./kembar.service.ts";
+import { mapPemetaan } from "./pemetaan.repo.ts";
+import type { Contoh } from "./pemetaan.rules.ts";
+import { kunciBaris, mapPerbaikan, type CellFix } from "./perbaikan.repo.ts";
+import { listPilihan, restorePilihan } from "./pilihan.repo.ts";
+import { PengumpulBaris, type Pemeriksaan } from "./pengumpul-baris.ts";
+import { cuplikan, tanpaNik, type Nilai } from "./cell.rules.ts";
+
+/** How the folders with copies of files begin. */
+export const FOLDER_PERIKSA = "suar-impor-";
+
+/** A million rows under a header with room for titles; the most that a sheet can hold is refused. */
+const BATAS = { barisPerLembar: 1_000_100 };
+
+/** Of fewer rows every plan is good enough. */
+const BANYAK = 1000;
+
+/** Its user has to say which column is which, then it is checked again. */
+class PerluPemetaan extends Error {
+  override name = "PerluPemetaan";
+  readonly kolom: KolomBerkas;
+
+  constructor(kolom: KolomBerkas, ask: string) {
+    super(ask);
+    this.kolom = kolom;
+  }
+}
+
+/** The columns of a file: their headers, which of ours they are, some of their cells. */
+interface KolomBerkas {
+  header: string[];
+  pemetaan: Record<string, string>;
+  contoh: Contoh;
+}
+
+const kolomBerkasOf = ({ header, susunan, contoh }: LembarDikenali): KolomBerkas => ({
+  header,
+  pemetaan: Object.fromEntries([...susunan].map(([kunci, place]) => [kunci, header[place] ?? ""])),
+  contoh,
+});
+
+const tanpaNikDi = ({ header, pemetaan, contoh }: KolomBerkas) => ({
+  kolom: header,
+  pemetaan,
+  contoh: contoh.map((cells) => cells.map(tanpaNik)),
+});
+
+async function fetchFile({ files }: Context, kunci: string, folder: string): Promise<string> {
+  const path = join(folder, "berkas");
+  await pipeline(await files.get(kunci), createWriteStream(path, { mode: 0o600 }));
+  return path;
+}
+
+function requireSingleHeader(lembar: Lembar, barisHeader: number): void {
+  const merged = lembar
+    .gabungan()
+    .find(([top, , bottom]) => top <= barisHeader && bottom >= barisHeader);
+  if (merged !== undefined) {
+    throw new TabelRusak(
+      `Judul kolom di baris ${barisHeader} memakai sel gabungan. Pisahkan selnya menjadi satu judul per kolom, lalu unggah lagi.`,
+    );
+  }
+}
+
+async function readSheet(
+  lembar: Lembar,
+  aturan: AturanBerkas,
+  { pengumpul, lembarKe }: { pengumpul: PengumpulBaris; lembarKe: number },
+): Promise<KolomBerkas | undefined> {
+  const dikenali = (await aturan.kenali(lembar)) ?? (await kenaliLembar(lembar, aturan));
+  if (dikenali === undefined) {
+    return undefined;
+  }
+  const { susunan, ask, rows, barisHeader } = dikenali;
+  if (ask !== undefined && lembarKe > 0) {
+    throw new TabelRusak(
+      `Lembar "${lembar.nama}" tidak dikenali. Sisakan hanya lembar yang akan diimpor, lalu unggah lagi.`,
+    );
+  }
+  if (ask !== undefined) {
+    throw new PerluPemetaan(kolomBerkasOf(dikenali), ask);
+  }
+  const umum = await aturan.dariJudul({ ...dikenali, nama: lembar.nama });
+  const options = { kolom: aturan.kolom, lembar: cuplikan(lembar.nama), umum };
+  for await (const line of rows) {
+    const row = readBaris(line, susunan, {
+      ...options,
+      urutan: pengumpul.urutan + 1,
+      perbaikan: aturan.perbaikan.get(kunciBaris(options.lembar, line.nomor)),
+    });
+    if (row !== undefined) {
+      await pengumpul.add(row);
+    }
+  }
+  requireSingleHeader(lembar, barisHeader);
+  return kolomBerkasOf(dikenali);
+}
+
+/** How the sheets of one file are read. */
+interface AturanBerkas extends AturanBaca {
+  /** Cells mended in the preview, by line. */
+  perbaikan: ReadonlyMap<string, CellFix>;
+  kenali: (lembar: Lembar) => Promise<LembarDikenali | undefined>;
+  dariJudul: (lembar: LembarDikenali & Pick<Lembar, "nama">) => Promise<Record<string, Nilai>>;
+}
+
+async function aturanOf({
+  context,
+  impor,
+  definisi,
+  konteks,
+  pemetaan,
+}: Pemeriksaan): Promise<AturanBerkas> {
+  const { opsi, wilayahId } = konteks;
+  return {
+    kolom: definisi.kolom(konteks),
+    syarat: { wajib: definisi.wajib, inti: definisi.inti(konteks) },
+    wilayahId,
+    pemetaan,
+    ingatan: await mapPemetaan(context.db, { usersId: impor.users_id, jenis: impor.jenis }),
+    jenisLaporanId: opsi.jenis_laporan_id,
+    kenali: async (lembar) => definisi.kenali?.(lembar, konteks),
+    dariJudul: async (lembar) => (await definisi.dariJudul?.(lembar, konteks)) ?? {},
+    isDiminta: opsi.petakan === true,
+    perbaikan: await mapPerbaikan(context.db, impor.id),
+  };
+}
+
+/** @returns how many rows the file has, and how many of them are faulty */
+async function readFileRows(
+  pemeriksaan: Pemeriksaan,
+  path: string,
+): Promise<{ jumlah: number; galat: number }> {
+  const { context, impor, definisi, konteks } = pemeriksaan;
+  const { basis, jobs } = context;
+  const milik = { imporId: impor.id, usersId: impor.users_id };
+  const penampungan = await definisi.tampung?.({ basis, jobs, konteks, ...milik });
+  const pengumpul = new PengumpulBaris(pemeriksaan, penampungan);
+  try {
+    await readSheets(pemeriksaan, path, pengumpul);
+    return { jumlah: pengumpul.urutan, galat: pengumpul.galat };
+  } catch (error) {
+    await pengumpul.berhenti();
+    await penampungan?.batal();
+    throw error;
+  }
+}
+
+/**
+ * The sheets that are meant: what their user does not see is not. A row is known by its sheet's name and
+ * its line, so no two have the same name; Excel, for which capitals make no other name, writes none such.
+ */
+async function* lembarDimaksud(
+  { impor, definisi }: Pemeriksaan,
+  path: string,
+): AsyncGenerator<Lembar> {
+  const names = new Set<string>();
+  for await (const lembar of readTabel(path, impor.nama_berkas, BATAS)) {
+    if (lembar.tersembunyi || definisi.lembarRujukan?.includes(lembar.nama) === true) {
+      continue;
+    }
+    const nama = cuplikan(lembar.nama);
+    if (names.has(nama.toLowerCase())) {
+      throw new TabelRusak(
+        `Dua lembar bernama "${nama}". Beri tiap lembar nama yang berbeda, lalu unggah lagi.`,
+      );
+    }
+    names.add(nama.toLowerCase());
+    yield lembar;
+  }
+}
+
+async function readSheets(
+  pemeriksaan: Pemeriksaan,
+  path: string,
+  pengumpul: PengumpulBaris,
+): Promise<void> {
+  const { context, impor } = pemeriksaan;
+  const aturan = await aturanOf(pemeriksaan);
+  let lembarKe = 0;
+  for await (const lembar of lembarDimaksud(pemeriksaan, path)) {
+    const hasil = await readSheet(lembar, aturan, { pengumpul, lembarKe });
+    if (hasil !== undefined && lembarKe === 0) {
+      await updateImpor(context.db, impor.id, tanpaNikDi(hasil));
+    }
+    lembarKe += hasil === undefined ? 0 : 1;
+  }
+  await pengumpul.close();
+  if (pengumpul.urutan === 0) {
+    throw new TabelRusak(
+      "Berkas tidak berisi baris data. Isi setidaknya satu baris di bawah judul kolom.",
+    );
+  }
+}
+
+async function lookAtWhole(
+  { context, impor, definisi, konteks }: Pemeriksaan,
+  jumlah: number,
+): Promise<void> {
+  if (definisi.tampung !== undefined) {
+    return;
+  }
+  if (jumlah > BANYAK) {
+    await analyzeBaris(context.db);
+  }
+  if (definisi.isKembarDipilih !== true) {
+    await checkKembar(context.db, impor.id, definisi);
+  }
+  if (definisi.checkAll !== undefined) {
+    const rows = await listTersimpan(context.db, impor.id);
+    await updateBaris(context.db, impor.id, await definisi.checkAll(konteks, rows));
+  }
+}
+
+interface Hasil {
+  ke: "siap" | "gagal";
+  pesan: string | null;
+  /** Its user still has to say what its columns mean, or to mend cells. */
+  perluBerkas?: true;
+}
+
+/** @throws Dibatalkan, and whatever is neither the file's fault nor the user's */
+async function checkBerkas(pemeriksaan: Pemeriksaan, folder: string): Promise<Hasil> {
+  const { context, impor, definisi, konteks } = pemeriksaan;
+  const { db } = context;
+  const count = async () => countRows(db, impor, definisi.kolom(konteks));
+  try {
+    const berkas = await findBerkasById(db, impor.berkas_id ?? refuse("berkas-dihapus"));
+    const pilihan = await listPilihan(db, impor.id);
+    await deleteBaris(db, impor.id);
+    const path = await fetchFile(context, berkas.kunci, folder);
+    const isi = await readFileRows(pemeriksaan, path);
+    await lookAtWhole(pemeriksaan, isi.jumlah);
+    if (pilihan.length > 0) {
+      await restorePilihan(db, impor.id, pilihan);
+    }
+    await count();
+    if (definisi.tampung !== undefined) {
+      // Its rows are none of the file's.
+      const { jumlah, galat } = isi;
+      await updateImpor(db, impor.id, { jumlah_baris: jumlah, galat, selesai: jumlah });
+    }
+    return { ke: "siap", pesan: null, ...(isi.galat > 0 ? { perluBerkas: true } : {}) };
+  } catch (error) {
+    if (error instanceof PerluPemetaan) {
+      await updateImpor(db, impor.id, tanpaNikDi(error.kolom));
+      await count();
+      return { ke: "siap", pesan: error.message, perluBerkas: true };
+    }
+    if (error instanceof TabelRusak) {
+      await deleteBaris(db, impor.id);
+      await count();
+      return { ke: "gagal", pesan: error.message };
+    }
+    throw error;
+  }
+}
+
+/** Reads and checks the file of an import; ends in `siap`, or in `gagal` with what the user should do. */
+export async function checkImpor(pemeriksaan: Pemeriksaan, signal: AbortSignal): Promise<void> {
+  const { context, impor } = pemeriksaan;
+  const folder = await mkdtemp(join(tmpdir(), FOLDER_PERIKSA));
+  const report = async (status: "berjalan" | "selesai" | "gagal", pesan: string | null) =>
+    laporkanKemajuan(context, impor.pekerjaan_id, { status, pesan });
+  try {
+    await report("berjalan", null);
+    await selamaDiminta(context, { pekerjaanId: impor.pekerjaan_id, signal }, async () => {
+      const { ke, pesan, perluBerkas = false } = await checkBerkas(pemeriksaan, folder);
+      await report(ke === "siap" ? "selesai" : "gagal", pesan);
+      await moveImpor(context.db, impor.id, { dari: ["diperiksa"], ke, pesan });
+      if (pemeriksaan.definisi.isRahasia === true && !perluBerkas) {
+        await dropBerkasImpor(context, impor);
+      }
+    });
+  } catch (error) {
+    if (!(error instanceof Dibatalkan)) {
+      throw error;
+    }
+    await moveImpor(context.db, impor.id, { dari: ["diperiksa"], ke: "dibatalkan" });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

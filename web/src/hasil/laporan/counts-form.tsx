@@ -1,0 +1,205 @@
+// The fields of a report in the groups and the order of the paper form, its sums, its save buttons.
+import { Alert, Button, Kbd } from "@mantine/core";
+import { IconAlertTriangle, IconHistory } from "@tabler/icons-react";
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from "react";
+import type { ItemLaporan } from "#contract/item.contract.ts";
+import type { Laporan } from "#contract/laporan.contract.ts";
+import type { Kesalahan, TingkatKesalahan } from "#contract/laporan.rules.ts";
+import { formatDateTime } from "../../ui/format.ts";
+import { useStickyBar } from "../../ui/sticky-bar.ts";
+import {
+  awalKerja,
+  isEmpty,
+  itemTersangkut,
+  jumlahOf,
+  kelompokkan,
+  check,
+  type Counts,
+  type Kelompok,
+} from "./counts.ts";
+import { fieldId, CountsRow } from "./counts-row.tsx";
+import { BukaRingkasan, JumlahBerjalan, KesalahanList } from "./ringkasan.tsx";
+import { StatusSimpan } from "./status-simpan.tsx";
+import type { Formulir } from "./use-formulir.ts";
+import { useCountsKeys } from "./use-counts-keys.ts";
+import "./counts-form.css";
+
+function Notes({ formulir }: { formulir: Formulir }): ReactElement | null {
+  const { pulih, kiriman, drop } = formulir;
+  const rejected = kiriman?.keadaan === "ditolak" ? kiriman : undefined;
+  if (pulih === undefined && rejected === undefined) {
+    return null;
+  }
+  const isRejected = rejected !== undefined;
+  const Icon = isRejected ? IconAlertTriangle : IconHistory;
+  return (
+    <Alert color={isRejected ? "red" : "blue"} icon={<Icon aria-hidden />} className="isian-note">
+      <span>
+        {isRejected
+          ? `Laporan ini belum tersimpan di server. ${rejected.pesan}`
+          : `Isian dari ${formatDateTime(pulih?.pada)} yang belum disimpan dipulihkan.`}
+      </span>
+      <Button size="compact-sm" variant="default" onClick={drop}>
+        Buang
+      </Button>
+    </Alert>
+  );
+}
+
+/** The gravest fault that each item takes part in. */
+function faultsByItem(
+  item: Laporan["item"],
+  kesalahan: readonly Kesalahan[],
+): ReadonlyMap<number, TingkatKesalahan> {
+  const faults = new Map<number, TingkatKesalahan>();
+  for (const fault of kesalahan.toReversed()) {
+    for (const { id } of itemTersangkut(item, fault)) {
+      faults.set(id, fault.tingkat);
+    }
+  }
+  return faults;
+}
+
+interface GroupProps {
+  kelompok: Kelompok;
+  isian: Counts;
+  faults: ReadonlyMap<number, TingkatKesalahan>;
+  readOnly: boolean;
+  onChange: (id: number, raw: string) => void;
+}
+
+function Group({ kelompok, isian, faults, readOnly, onChange }: GroupProps): ReactElement {
+  const { judul, item, isKontestan } = kelompok;
+  const name = judul.replaceAll(" ", "-").toLowerCase();
+  const headingId = `kolom-${name}`;
+  return (
+    <div role="group" aria-labelledby={`kelompok-${name}`} className="isian-kelompok">
+      <div className="isian-judul">
+        <h2 id={`kelompok-${name}`}>{judul}</h2>
+        <span id={headingId}>{isKontestan ? "Jumlah Suara" : "Jumlah"}</span>
+      </div>
+      <ul>
+        {item.map((one) => (
+          <CountsRow
+            key={one.id}
+            item={one}
+            text={isian[one.id] ?? ""}
+            fault={faults.get(one.id)}
+            headingId={headingId}
+            isKontestan={isKontestan}
+            readOnly={readOnly}
+            onChange={onChange}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const HINTS = [
+  ["Enter", "lanjut"],
+  ["Ctrl Enter", "simpan & lanjut"],
+  ["Esc", "keluar"],
+  ["Alt ↑ ↓", "dokumen"],
+] as const;
+
+function KeyHints(): ReactElement {
+  return (
+    <p className="isian-hints" aria-hidden>
+      {HINTS.map(([keys, words]) => (
+        <span key={keys}>
+          <Kbd size="xs">{keys}</Kbd> {words}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+export interface CountsFormProps {
+  laporan: Laporan;
+  formulir: Formulir;
+  readOnly: boolean;
+  /** On the primary button: "Simpan & TPS berikutnya". */
+  nextLabel: string;
+  onSave: () => void;
+  onSaveNext: () => void;
+  onCompare: () => void;
+  onLeave: () => void;
+}
+
+/** A function that stays the same while what it does changes, for rows that are drawn only when needed. */
+function useSteady<Args extends unknown[]>(work: (...args: Args) => void) {
+  const latest = useRef(work);
+  useEffect(() => {
+    latest.current = work;
+  });
+  return useCallback((...args: Args) => latest.current(...args), []);
+}
+
+const hasMouse = (): boolean => matchMedia("(pointer: fine)").matches;
+
+/** Where the form opens. On a phone the keyboard would cover half of the page before anything was read. */
+function useAwal(item: ItemLaporan | undefined): void {
+  const [first] = useState(item);
+  useEffect(() => {
+    if (first !== undefined && hasMouse()) {
+      document.getElementById(fieldId(first.id))?.focus();
+    }
+  }, [first]);
+}
+
+export function CountsForm(props: CountsFormProps): ReactElement {
+  const { laporan, formulir, readOnly, nextLabel, onSave, onSaveNext, onCompare, onLeave } = props;
+  const { item } = laporan;
+  const { isian, set } = formulir;
+  const foot = useStickyBar<HTMLDivElement>("Bottom");
+  const nextButton = useRef<HTMLButtonElement>(null);
+  const keys = useCountsKeys({ set, onEnd: () => nextButton.current?.focus(), onLeave });
+  const onChange = useSteady(set);
+  const groups = useMemo(() => kelompokkan(item), [item]);
+  const kesalahan = check(laporan, isian);
+  const faults = faultsByItem(item, kesalahan);
+  // Half of a draft contradicts itself until the rest is typed.
+  useAwal(readOnly ? undefined : awalKerja(groups, isian, formulir.isDirty ? [] : kesalahan));
+  return (
+    <form
+      className="isian"
+      aria-label={`Laporan ${laporan.jenis_laporan.keterangan}`}
+      onSubmit={(event) => event.preventDefault()}
+      {...keys}
+    >
+      <div className="isian-scroll">
+        <Notes formulir={formulir} />
+        {groups.map((kelompok) => (
+          <Group
+            key={kelompok.judul}
+            kelompok={kelompok}
+            isian={isian}
+            faults={faults}
+            readOnly={readOnly}
+            onChange={onChange}
+          />
+        ))}
+      </div>
+      <div ref={foot} className="isian-foot">
+        <JumlahBerjalan jumlah={jumlahOf(item, isian)} />
+        {readOnly ? null : (
+          <BukaRingkasan kesalahan={kesalahan} onClick={() => nextButton.current?.focus()} />
+        )}
+        <KesalahanList kesalahan={kesalahan} item={item} isFilled={!isEmpty(isian)} />
+        <StatusSimpan laporan={laporan} formulir={formulir} onCompare={onCompare} />
+        {readOnly ? null : (
+          <div className="isian-actions">
+            <Button variant="default" onClick={onSave}>
+              Simpan
+            </Button>
+            <Button ref={nextButton} onClick={onSaveNext}>
+              {nextLabel}
+            </Button>
+          </div>
+        )}
+        {readOnly ? null : <KeyHints />}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,197 @@
+// What is typed into a report, as pure functions: the digits that a field takes, the sums that run
+// along, the groups of the form, where two versions differ.
+import { ADMINISTRASI, isContender, isiLaporan, periksaLaporan } from "#contract/laporan.rules.ts";
+import type { Administrasi, Kesalahan } from "#contract/laporan.rules.ts";
+import { SUARA_TERBESAR, type Laporan, type SimpanLaporan } from "#contract/laporan.contract.ts";
+import type { ItemLaporan } from "#contract/item.contract.ts";
+
+/** Text of each field, by item; "" is not filled in. */
+export type Counts = Readonly<Record<number, string>>;
+
+const THOUSANDS = /^\d{1,3}([. ]\d{3})+$/;
+
+/** What the field holds after `raw` was typed or pasted over `present`: plain digits (QC-061). */
+export function acceptVersion(raw: string, present: string): string {
+  const trimmed = raw.trim();
+  const digits = THOUSANDS.test(trimmed) ? trimmed.replaceAll(/\D/g, "") : trimmed;
+  const plain = digits.replace(/^0+(?=\d)/, "");
+  return /^\d*$/.test(plain) && Number(plain) <= SUARA_TERBESAR ? plain : present;
+}
+
+export const nilaiOf = (text: string | undefined): number | null =>
+  text === undefined || text === "" ? null : Number(text);
+
+export function countsOf(item: readonly Pick<ItemLaporan, "id" | "jumlah_suara">[]): Counts {
+  return Object.fromEntries(
+    item.map(({ id, jumlah_suara: jumlah }) => [id, jumlah === null ? "" : String(jumlah)]),
+  );
+}
+
+export function toItem(counts: Counts): SimpanLaporan["item"] {
+  return Object.entries(counts).map(([id, text]) => ({
+    id: Number(id),
+    jumlah_suara: nilaiOf(text),
+  }));
+}
+
+export const isEmpty = (counts: Counts): boolean =>
+  Object.values(counts).every((text) => text === "");
+
+export function isSame(one: Counts, other: Counts): boolean {
+  const ids = new Set([...Object.keys(one), ...Object.keys(other)].map(Number));
+  return [...ids].every((id) => (one[id] ?? "") === (other[id] ?? ""));
+}
+
+/** Items whose counts differ. */
+export function bedaOf(
+  item: readonly ItemLaporan[],
+  one: Counts,
+  other: Counts,
+): readonly ItemLaporan[] {
+  return item.filter(({ id }) => (one[id] ?? "") !== (other[id] ?? ""));
+}
+
+type Ukuran = Pick<Laporan, "item" | "semua_dihitung" | "tps">;
+
+/** What does not fit, as the server will say it; nothing while nothing is filled in. */
+export function check({ item, semua_dihitung, tps }: Ukuran, counts: Counts): Kesalahan[] {
+  if (isEmpty(counts)) {
+    return [];
+  }
+  const terhitung = item.map(({ id, kelompok, singkat }) => ({
+    kelompok,
+    singkat,
+    jumlah: nilaiOf(counts[id]),
+  }));
+  return periksaLaporan(
+    isiLaporan(terhitung, { semuaDihitung: semua_dihitung, dptTps: tps.jumlah_dpt }),
+  );
+}
+
+export interface Jumlah {
+  suara: number | null;
+  sah: number | null;
+  sahTidakSah: number | null;
+  total: number | null;
+}
+
+/** The sums that run along; null: nothing of it is filled in. */
+export function jumlahOf(item: readonly ItemLaporan[], counts: Counts): Jumlah {
+  const figure = (name: Administrasi): number | null => {
+    const found = item.find(
+      ({ kelompok, singkat }) => kelompok === "administrasi" && singkat === name,
+    );
+    return found === undefined ? null : nilaiOf(counts[found.id]);
+  };
+  const votes = item.filter(isContender).flatMap(({ id }) => nilaiOf(counts[id]) ?? []);
+  const [sah, tidakSah] = [figure("sah"), figure("tidak_sah")];
+  return {
+    suara: votes.length === 0 ? null : votes.reduce((sum, value) => sum + value, 0),
+    sah,
+    sahTidakSah: sah === null && tidakSah === null ? null : (sah ?? 0) + (tidakSah ?? 0),
+    total: figure("total"),
+  };
+}
+
+const FIGURES: ReadonlySet<string> = new Set(ADMINISTRASI);
+
+/** What an item is called: the short names of figures are for workbooks, not for people. */
+export function namaItem({ singkat, keterangan }: Pick<ItemLaporan, "singkat" | "keterangan">): {
+  utama: string;
+  rincian: string;
+} {
+  return FIGURES.has(singkat)
+    ? { utama: keterangan, rincian: "" }
+    : { utama: singkat, rincian: keterangan };
+}
+
+export interface Kelompok {
+  judul: string;
+  item: readonly ItemLaporan[];
+  /** Do its items stand for election? */
+  isKontestan: boolean;
+}
+
+/** Parts of the C.Hasil form that hold figures, in its order; the votes stand before the last. */
+const BAGIAN: readonly (readonly [judul: string, figures: readonly Administrasi[]])[] = [
+  ["Data pemilih", ["dpt_l", "dpt_p", "dpt"]],
+  ["Pengguna hak pilih", ["pengguna_dpt", "pengguna_dptb", "pengguna_dpk", "pengguna"]],
+  [
+    "Surat suara",
+    ["surat_suara_diterima", "surat_suara_digunakan", "surat_suara_rusak", "surat_suara_sisa"],
+  ],
+  ["Suara sah dan tidak sah", ["sah", "tidak_sah", "total"]],
+];
+
+/** The items in the groups and the order of the form. */
+export function kelompokkan(item: readonly ItemLaporan[]): Kelompok[] {
+  const figures = item.filter(({ kelompok }) => kelompok === "administrasi");
+  const groups = BAGIAN.map(([judul, names]): Kelompok => ({
+    judul,
+    item: figures.filter(({ singkat }) => names.some((name) => name === singkat)),
+    isKontestan: false,
+  }));
+  const votes = { judul: "Perolehan suara", item: item.filter(isContender), isKontestan: true };
+  const others = {
+    judul: "Lainnya",
+    item: figures.filter(({ singkat }) => !FIGURES.has(singkat)),
+    isKontestan: false,
+  };
+  return [...groups.slice(0, -1), votes, ...groups.slice(-1), others].filter(
+    (group) => group.item.length > 0,
+  );
+}
+
+/** The figures that each fault is about, the one to look at first in front. */
+const TERSANGKUT: Readonly<Record<string, readonly Administrasi[]>> = {
+  "jumlah-suara-bukan-sah": ["sah"],
+  "sah-tidak-sah-bukan-total": ["total", "sah", "tidak_sah"],
+  "pengguna-dpt-lebih-dari-dpt": ["pengguna_dpt", "dpt"],
+  "surat-suara-tidak-cocok": [
+    "surat_suara_diterima",
+    "surat_suara_digunakan",
+    "surat_suara_rusak",
+    "surat_suara_sisa",
+  ],
+  "pengguna-lebih-dari-dpt": ["pengguna"],
+  "total-bukan-pengguna": ["total", "pengguna"],
+  "dpt-l-p-tidak-cocok": ["dpt", "dpt_l", "dpt_p"],
+  "pengguna-tidak-cocok": ["pengguna", "pengguna_dpt", "pengguna_dptb", "pengguna_dpk"],
+  "surat-suara-bukan-total": ["surat_suara_digunakan", "total"],
+  "dpt-bukan-data-tps": ["dpt"],
+};
+
+/** The items that a fault is about, the one to look at first in front. */
+export function itemTersangkut(
+  item: readonly ItemLaporan[],
+  { kode }: Pick<Kesalahan, "kode">,
+): ItemLaporan[] {
+  const names = TERSANGKUT[kode] ?? [];
+  const figures = names.flatMap((name) =>
+    item.filter(({ kelompok, singkat }) => kelompok === "administrasi" && singkat === name),
+  );
+  return kode === "jumlah-suara-bukan-sah" ? [...figures, ...item.filter(isContender)] : figures;
+}
+
+const TANPA_SUARA: ReadonlySet<string> = new Set(["suara-kosong", "sah-tanpa-suara"]);
+
+/** Where to go to from a fault; what is missing altogether begins at its first field. */
+export function awalKesalahan(
+  item: readonly ItemLaporan[],
+  fault: Pick<Kesalahan, "kode">,
+): ItemLaporan | undefined {
+  const [first] = itemTersangkut(item, fault);
+  return first ?? (TANPA_SUARA.has(fault.kode) ? item.find(isContender) : item[0]);
+}
+
+/** Where work goes on: at what contradicts itself, else at what is empty, else at what is to be looked at. */
+export function awalKerja(
+  groups: readonly Kelompok[],
+  counts: Counts,
+  [fault]: readonly Pick<Kesalahan, "kode" | "tingkat">[],
+): ItemLaporan | undefined {
+  const item = groups.flatMap((group) => group.item);
+  const empty = item.find(({ id }) => nilaiOf(counts[id]) === null);
+  const isFault = fault !== undefined && (fault.tingkat === "galat" || empty === undefined);
+  return isFault ? awalKesalahan(item, fault) : (empty ?? item[0]);
+}

@@ -1,0 +1,87 @@
+// Deleting a TPS, or all of a kelurahan, with their voters. Asked for once more, because it cannot
+// be undone (TPS-021, TPS-045).
+import { IconTrash } from "@tabler/icons-react";
+import { hapusDptKelurahan, hapusDptTps, listDptWilayah, listTps } from "#contract/tps.contract.ts";
+import { getStatistikDpt, listTpsRw } from "#contract/tps.contract.ts";
+import { ApiError } from "../api/error.ts";
+import { callApi } from "../api/call-api.ts";
+import { useSend } from "../api/query.ts";
+import { isAllowed, useSelf } from "../api/self.ts";
+import { useInstalasi } from "../api/status.ts";
+import { namaTps } from "./dpt/kolom-pemilih.tsx";
+import type { Act } from "../ui/act.tsx";
+import { confirm, type Question } from "../ui/confirm.ts";
+import { toast, TOAST_LIFE } from "../ui/toast.ts";
+
+export const REFRESHES = [listTps, listDptWilayah, listTpsRw, getStatistikDpt];
+const OPTIONS = {
+  refreshes: REFRESHES,
+  handled: ["tps-terpakai"],
+  life: TOAST_LIFE.long,
+} as const;
+
+/** Switched on for the installation, and allowed to this user (override O-02)? */
+export function useBolehHapus(): boolean {
+  const isOn = useInstalasi().fitur.hapus_tps === true;
+  return isAllowed(useSelf(), "tps.write") && isOn;
+}
+
+const askOne = (nama: string, akibat: string): Question => ({
+  title: "Hapus TPS",
+  body: `Apakah anda yakin ingin menghapus tps ${nama}? ${akibat} Ini tidak dapat dibatalkan.`,
+  action: `Hapus ${nama}`,
+  danger: true,
+});
+
+const PEMILIHNYA = "Daftar pemilihnya ikut terhapus.";
+
+const askMany = (banyak: string): Question => ({
+  title: `Hapus ${banyak}?`,
+  body: `${PEMILIHNYA} Ini tidak dapat dibatalkan.`,
+  action: "Hapus TPS",
+  danger: true,
+});
+
+function terpakai({ data }: ApiError): readonly number[] {
+  const tps = typeof data === "object" && data !== null && "tps" in data ? data.tps : undefined;
+  return Array.isArray(tps) ? tps.filter((id): id is number => typeof id === "number") : [];
+}
+
+/** Which of them cannot be deleted. */
+function tolakan(error: ApiError): void {
+  if (error.is("tps-terpakai")) {
+    const names = terpakai(error).map((id) => namaTps(id % 1000));
+    toast.danger(
+      names.length === 0 ? error.message : `${error.message} Yang terpakai: ${names.join(", ")}.`,
+      { title: "Hapus TPS", life: TOAST_LIFE.long },
+    );
+  }
+}
+
+export function useHapusTps() {
+  const hapus = useSend(hapusDptTps, OPTIONS);
+  return ({ id, nama }: { id: number; nama: string }): Act => {
+    const params = { id };
+    return {
+      label: "Hapus TPS",
+      icon: IconTrash,
+      danger: true,
+      ask: askOne(nama, PEMILIHNYA),
+      run: () => hapus.mutate({ params }, { onError: tolakan }),
+      many: {
+        ask: askMany,
+        call: () => callApi(hapusDptTps, { params }),
+      },
+    };
+  };
+}
+
+export function useHapusKelurahan() {
+  const hapus = useSend(hapusDptKelurahan, OPTIONS);
+  return async ({ id, nama }: { id: number; nama: string }): Promise<void> => {
+    const akibat = "Semua TPS dan daftar pemilih kelurahan ini ikut terhapus.";
+    if (await confirm(askOne(nama, akibat))) {
+      hapus.mutate({ params: { kelurahan_id: id } }, { onError: tolakan });
+    }
+  };
+}
