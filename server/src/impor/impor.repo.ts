@@ -143,7 +143,7 @@ const FINISH: Readonly<Record<"diterapkan" | "diurungkan", string>> = {
 
 const AUDIT = `
   insert into audit (users_id, ip, aksi, tabel, baris, sesudah)
-  values ($1, $2, $3, 'impor', $4::text, $5::jsonb)`;
+  values ($1, $2, $3, 'impor', $4, $5::jsonb)`;
 
 export async function sendFinish(
   send: Send,
@@ -172,7 +172,7 @@ export async function sendFinish(
       usersId,
       ip,
       `impor.${ke}` satisfies AksiAudit,
-      id,
+      String(id),
       JSON.stringify(isi satisfies Partial<Record<AuditField, unknown>>),
     ]),
   ]);

@@ -108,7 +108,7 @@ export async function sendLepasCaleg(
   if (chosen.length === 0) {
     return;
   }
-  const astray = await send<PilihanCaleg>(ASTRAY, [
+  const astray = await send<Omit<PilihanCaleg, "calegId">>(ASTRAY, [
     chosen.map(({ saksiId }) => saksiId),
     chosen.map(({ jenisCalegId }) => jenisCalegId),
     chosen.map(({ calegId }) => calegId),

@@ -29,7 +29,7 @@ async function listSekota(
   saring: SaringanSaksi,
   { offset, limit }: Potongan,
 ): Promise<HalamanId> {
-  const { rows } = await sql<BarisId>`
+  const { rows } = await sql<BarisId & { total: number }>`
     with cocok as materialized (select ${kolomKunci(saring)} from saksi where ${kondisi(saring)})
     select id, (select count(*) from cocok) as total from cocok
     order by ${urutan(saring)} offset ${offset} limit ${limit}`.execute(db);
@@ -94,7 +94,7 @@ async function listCocok(
 ): Promise<HalamanId> {
   // Counted by place: by name, those called Yusuf would be met with last of all. Of the indexes in
   // another order it is the one that carries all three.
-  const { rows } = await sql<BarisId>`
+  const { rows } = await sql<{ id: number | null; total: number }>`
     with cocok as materialized (
       select ${kolomKunci(saring)} from saksi where ${kondisi(saring)}
       order by kota_id, tempat, id limit ${COCOK_TERBANYAK + 1}
@@ -105,7 +105,7 @@ async function listCocok(
   const total = rows[0]?.total ?? 0;
   if (total <= COCOK_TERBANYAK) {
     return hasil(
-      rows.filter(({ id }) => id !== null),
+      rows.flatMap(({ id }) => (id === null ? [] : [{ id }])),
       total,
     );
   }

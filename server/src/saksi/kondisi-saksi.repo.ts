@@ -89,7 +89,6 @@ export const kolomKunci = ({ urut }: SaringanSaksi): Part => sql.raw(KUNCI[urut]
 
 export interface BarisId {
   id: number;
-  total: number;
 }
 
 export const hasil = (rows: readonly BarisId[], total: number): HalamanId => ({

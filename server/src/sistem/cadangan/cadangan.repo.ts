@@ -142,7 +142,7 @@ export async function insertCadangan(
 export async function updateCadangan(
   db: Database,
   id: number,
-  values: Updateable<Cadangan>,
+  values: Omit<Updateable<Cadangan>, "id">,
 ): Promise<void> {
   await db
     .updateTable("cadangan")
