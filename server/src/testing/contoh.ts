@@ -1,0 +1,101 @@
+// Made-up arguments for a function, by the types of its parameters.
+import {
+  SignatureKind,
+  TypeFlags,
+  type Symbol as Simbol,
+  type Type,
+} from "typescript/unstable/sync";
+import { argumen, checker, has } from "./tipe-kode.ts";
+
+const NUMBERS = [1, 3171, 0, 31];
+const TEXTS = ["1", "3171010101010001", "satu dua", ""];
+/** Deeper than any argument; types that hold themselves end there. */
+const DEEPEST = 6;
+
+/** What stands for the database, by the name of a type or of a property. */
+export type Pengganti = ReadonlyMap<string, unknown>;
+
+async function* stream(one: unknown): AsyncGenerator {
+  yield one;
+}
+
+/** Classes of the language, from their arguments. */
+const BUILTIN: Readonly<Record<string, (first: unknown, second: unknown) => unknown>> = {
+  Array: (first) => [first],
+  ReadonlyArray: (first) => [first],
+  Iterable: (first) => [first],
+  Set: (first) => new Set([first]),
+  ReadonlySet: (first) => new Set([first]),
+  Map: (first, second) => new Map([[first, second]]),
+  ReadonlyMap: (first, second) => new Map([[first, second]]),
+  Date: () => new Date(),
+  Buffer: () => Buffer.from("1"),
+  Uint8Array: () => Buffer.from("1"),
+  Promise: async (first) => first,
+  AsyncIterable: stream,
+  AsyncGenerator: stream,
+};
+
+const nameOf = (type: Type): string => type.getAliasSymbol()?.name ?? type.getSymbol()?.name ?? "";
+
+/** A value of a type; `giliran` chooses among alternatives. */
+export function contohOf(type: Type, giliran: number, pengganti: Pengganti): unknown {
+  const at = <T>(list: readonly T[], step = giliran): T | undefined => list[step % list.length];
+
+  function object(one: Type, depth: number): unknown {
+    const members = one.isTypeReference() ? argumen(one) : [];
+    if (checker.isTupleType(one)) {
+      return members.map((member) => of(member, depth + 1));
+    }
+    const name = one.getSymbol()?.name ?? "";
+    if (Object.hasOwn(BUILTIN, name)) {
+      const [first, second] = members.map((member) => of(member, depth + 1));
+      return BUILTIN[name]?.(first, second);
+    }
+    const [call] = checker.getSignaturesOfType(one, SignatureKind.Call);
+    if (call !== undefined) {
+      const answer = checker.getReturnTypeOfSignature(call);
+      return () => answer && of(answer, depth + 1);
+    }
+    return Object.fromEntries(
+      checker.getPropertiesOfType(one).map((each) => [each.name, property(each, depth)]),
+    );
+  }
+
+  function property(each: Simbol, depth: number): unknown {
+    const its = checker.getTypeOfSymbol(each);
+    return pengganti.get(each.name) ?? (its && of(its, depth + 1));
+  }
+
+  function primitive(one: Type): unknown {
+    if (has(one, TypeFlags.String | TypeFlags.TemplateLiteral)) {
+      return at(TEXTS, giliran >> 1);
+    }
+    if (has(one, TypeFlags.Number)) {
+      return at(NUMBERS);
+    }
+    return has(one, TypeFlags.Null) ? null : undefined;
+  }
+
+  function of(one: Type, depth: number): unknown {
+    const known = pengganti.get(nameOf(one));
+    if (known !== undefined || depth > DEEPEST) {
+      return known;
+    }
+    if (one.isUnionType()) {
+      const chosen = at(one.getTypes());
+      return chosen && of(chosen, depth);
+    }
+    if (one.isLiteralType()) {
+      return one.value;
+    }
+    if (one.isIntersectionType()) {
+      const parts = one.getTypes().map((part) => of(part, depth));
+      const objects = parts.filter((part) => typeof part === "object");
+      return objects.length === parts.length ? Object.assign({}, ...objects) : parts[0];
+    }
+    return has(one, TypeFlags.Object) ? object(one, depth) : primitive(one);
+  }
+
+  return of(type, 0);
+}
