@@ -21,7 +21,7 @@ export default defineConfig({
   outputDir: "test-results",
   workers: 2,
   forbidOnly: true,
-  // Machines are shared and noisy. A second try is named in the output as flaky, never hidden.
+  // A second try tells what only happens sometimes; it fails the run all the same (tools/test.ts).
   retries: 1,
   // How long a condition may take to come true; a busy machine is several times slower.
   timeout: 180_000,
