@@ -1,7 +1,7 @@
 // The board of assignments and the coverage of witnesses: by keyboard, with a mouse, on a phone.
 import type { Page } from "@playwright/test";
 import { connect, type Basis } from "../server/src/platform/db.ts";
-import { penulisanSaksi } from "../server/src/saksi/penulisan-saksi.service.ts";
+import { penulisanSaksi } from "../server/src/saksi/tulis/tulis-saksi.service.ts";
 import { saksiContoh } from "../server/src/testing/pengguna.ts";
 import { imporBaris } from "./isi-data.ts";
 import {

@@ -12,7 +12,7 @@ import { beforeAll, expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { kotaOf, levelOf } from "#contract/wilayah.rules.ts";
 import { kotaIdOfWilayah } from "#contract/saksi.rules.ts";
-import { penulisanSaksi } from "../saksi/penulisan-saksi.service.ts";
+import { penulisanSaksi } from "../saksi/tulis/tulis-saksi.service.ts";
 import { impor } from "../testing/impor.ts";
 import { saksiContoh } from "../testing/pengguna.ts";
 import { buatPengguna, buatSesi, createTestApp, ROLES, type TestApp } from "../testing/test-app.ts";

@@ -5,7 +5,7 @@ import { nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import { saveBerkas, saveDiterima, acceptBerkas } from "../berkas/berkas.service.ts";
 import type { DaftarItem } from "../hasil/item/item.service.ts";
 import type { Context } from "../platform/context.ts";
-import { writeSaksi } from "../saksi/write-saksi.service.ts";
+import { writeSaksi } from "../saksi/tulis/tulis-saksi.service.ts";
 import { findUserDemo } from "./demo.repo.ts";
 import { lambangContoh, pasanganContoh, potretContoh } from "./gambar-contoh.ts";
 import { AWAL_GAMBAR_DEMO, listTanpaGambar, setGambarItem } from "./item-demo.repo.ts";

@@ -5,7 +5,7 @@ import { NASIONAL } from "#contract/wilayah.rules.ts";
 import { SAKSI_AWAL } from "#contract/pengaturan.contract.ts";
 import type { Basis, Send } from "../platform/db.ts";
 import { sendAkun } from "../saksi/akun/saksi-akun.service.ts";
-import { penulisanSaksi } from "../saksi/penulisan-saksi.service.ts";
+import { penulisanSaksi } from "../saksi/tulis/tulis-saksi.service.ts";
 import { Acak } from "./acak.ts";
 import { hasSaksi, listSaksiBerakun } from "./saksi-demo.repo.ts";
 import { koordinatorAtas, saksiContoh, type BahanSaksi } from "./saksi-contoh.ts";

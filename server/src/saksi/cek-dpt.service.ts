@@ -27,7 +27,7 @@ import {
   lingkupOf,
   type CekDpt,
 } from "./lingkup.rules.ts";
-import { penulisanSaksi } from "./penulisan-saksi.service.ts";
+import { penulisanSaksi } from "./tulis/tulis-saksi.service.ts";
 
 const KOTA = 2;
 /** A name and age that more have say nothing about anybody. */

@@ -12,10 +12,10 @@ import type { Database } from "../platform/db.ts";
 import { refuse, refuseField } from "../platform/refusal.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import type { SaksiRow } from "./baris-saksi.repo.ts";
-import type { IsiSaksi } from "./penulisan-saksi.service.ts";
+import type { IsiSaksi } from "./tulis/save-saksi.repo.ts";
 import { requireBolehSaksi } from "./saksi.service.ts";
 import { tempatTugas, type TempatTugas } from "./tempat-tugas.ts";
-import { writeSaksi } from "./write-saksi.service.ts";
+import { writeSaksi } from "./tulis/tulis-saksi.service.ts";
 
 const JENIS_TINGGI = "Jenis ini lebih tinggi daripada wilayah Anda";
 const TAHAP_PUSAT = "Hanya admin nasional yang mengubah tahap";

@@ -8,7 +8,7 @@ import { LINGKUP_SAKSI } from "#contract/saksi.fields.ts";
 import { kelurahanOf } from "#contract/wilayah.rules.ts";
 import { checkRekap } from "../hasil/rekap/recount.service.ts";
 import { impor, unggah } from "../testing/impor.ts";
-import { penulisanSaksi } from "./penulisan-saksi.service.ts";
+import { penulisanSaksi } from "./tulis/tulis-saksi.service.ts";
 import { bacaSemua } from "../testing/read-table.ts";
 import { buatPengguna, createTestApp, majukanKonfirmasi, ROLES } from "../testing/test-app.ts";
 import { fileFolder } from "../testing/xlsx-fixture.ts";

@@ -10,9 +10,9 @@ import {
 } from "../berkas/berkas.service.ts";
 import type { Context } from "../platform/context.ts";
 import type { BerkasKiriman } from "../platform/multipart.ts";
-import type { UbahanSaksi } from "./penulisan-saksi.service.ts";
+import type { UbahanSaksi } from "./tulis/tulis-saksi.service.ts";
 import { requireBolehSaksi } from "./saksi.service.ts";
-import { writeSaksi } from "./write-saksi.service.ts";
+import { writeSaksi } from "./tulis/tulis-saksi.service.ts";
 
 type Kerja = Pick<Context, "basis" | "db" | "files" | "jobs" | "live">;
 

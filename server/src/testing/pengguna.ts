@@ -5,7 +5,8 @@ import { kelurahanOf, kotaOf } from "#contract/wilayah.rules.ts";
 import { hashToken, newToken } from "../access/token.ts";
 import { insertToken } from "../akun/sesi.repo.ts";
 import type { OpenContext } from "../context.ts";
-import { penulisanSaksi, type IsiSaksi } from "../saksi/penulisan-saksi.service.ts";
+import { penulisanSaksi } from "../saksi/tulis/tulis-saksi.service.ts";
+import type { IsiSaksi } from "../saksi/tulis/save-saksi.repo.ts";
 
 export interface PenggunaBaru {
   peran?: number;

@@ -1,7 +1,7 @@
 // Witnesses to print.
 import { kotaOf } from "#contract/wilayah.rules.ts";
 import type { OpenContext } from "../context.ts";
-import { penulisanSaksi } from "../saksi/penulisan-saksi.service.ts";
+import { penulisanSaksi } from "../saksi/tulis/tulis-saksi.service.ts";
 import { saksiContoh } from "./pengguna.ts";
 
 interface SaksiBaru {

@@ -1,7 +1,7 @@
 // Witnesses through the writer, for tests that are about something else.
 import type { OpenContext } from "../context.ts";
-import { penulisanSaksi } from "../saksi/penulisan-saksi.service.ts";
-import type { SaksiTulis } from "../saksi/save-saksi.repo.ts";
+import { penulisanSaksi } from "../saksi/tulis/tulis-saksi.service.ts";
+import type { SaksiTulis } from "../saksi/tulis/save-saksi.repo.ts";
 import { saksiContoh } from "./pengguna.ts";
 
 const BATAS = 2;

@@ -1,6 +1,6 @@
 // Witnesses as a file of them needs to see them.
 import type { Send } from "../../platform/db.ts";
-import type { SaksiTersimpan } from "../penulisan-saksi.service.ts";
+import type { SaksiTersimpan } from "../tulis/save-saksi.repo.ts";
 
 type SaksiAktif = Pick<
   SaksiTersimpan,

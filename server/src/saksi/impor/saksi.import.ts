@@ -18,7 +18,8 @@ import { KOLOM_KELURAHAN_ID, KOLOM_NIK, KOLOM_NOMER_KTA } from "../../impor/kolo
 import { angkaOf, teksOf, type Kolom } from "../../impor/cell.rules.ts";
 import type { Send } from "../../platform/db.ts";
 import { Refusal, refuse } from "../../platform/refusal.ts";
-import { penulisanSaksi, type SaksiTersimpan } from "../penulisan-saksi.service.ts";
+import { penulisanSaksi } from "../tulis/tulis-saksi.service.ts";
+import type { SaksiTersimpan } from "../tulis/save-saksi.repo.ts";
 import { mapTps } from "../../tps/tps.service.ts";
 import { mapWilayah } from "../../wilayah/wilayah.service.ts";
 import { checkBaris } from "./check-saksi.rules.ts";

@@ -6,18 +6,13 @@ import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
 import { kelurahanOf, kotaOf } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { requireInScope } from "../../access/lingkup.ts";
-import { readPengaturanSaksi } from "../../sistem/pengaturan/pengaturan.service.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Send } from "../../platform/db.ts";
 import { Refusal, refuse } from "../../platform/refusal.ts";
-import {
-  penulisanSaksi,
-  type SaksiTersimpan,
-  type UbahanSaksi,
-} from "../penulisan-saksi.service.ts";
+import { writeSaksi, type UbahanSaksi } from "../tulis/tulis-saksi.service.ts";
+import type { SaksiTersimpan } from "../tulis/save-saksi.repo.ts";
 import { findTugas, sendTugas, takeBack, type TugasBaris } from "./penugasan.repo.ts";
 
-type Kerja = Pick<Context, "basis" | "live">;
+type Kerja = Pick<Context, "basis" | "jobs" | "live">;
 type Permintaan = z.output<typeof tugaskanSaksi.body>;
 type Tugas = Permintaan["tugas"][number];
 type Ditolak = TugasDitolak["baris"][number];
@@ -62,23 +57,6 @@ function refusePerRow(error: unknown, tugas: readonly Tugas[]): never {
   );
 }
 
-interface Pekerjaan {
-  send: Send;
-  caller: Caller;
-  batasPerTps: number;
-}
-
-async function write(
-  { send, caller, batasPerTps }: Pekerjaan,
-  kotaId: number,
-  ubahan: readonly UbahanSaksi[],
-) {
-  const { userId: usersId, ip } = caller;
-  const penulisan = penulisanSaksi(send, { usersId, ip, batasPerTps });
-  await penulisan.ubah(kotaId, ubahan);
-  return penulisan;
-}
-
 /** Every row within the region's kota, every witness once. */
 function requireTugas(caller: Caller, { wilayah_id: wilayahId, tugas }: Permintaan): number {
   requireInScope(caller, wilayahId);
@@ -96,14 +74,13 @@ function requireTugas(caller: Caller, { wilayah_id: wilayahId, tugas }: Perminta
 
 /** @throws Refusal tugas-ditolak with what is wrong row by row; then nothing has changed */
 export async function tugaskan(
-  { basis, live }: Kerja,
+  context: Kerja,
   caller: Caller,
   permintaan: Permintaan,
 ): Promise<{ id: number; jumlah: number }> {
   const kotaId = requireTugas(caller, permintaan);
   const { wilayah_id: wilayahId, tugas } = permintaan;
-  const { per_tps: batasPerTps } = await readPengaturanSaksi(basis.db);
-  const { id, kabar } = await basis.pipeline(async (send) => {
+  const id = await writeSaksi(context, caller, async (penulisan, send) => {
     const ditolak: Ditolak[] = [];
     const rows: TugasBaris[] = [];
     const ubahan = tugas.map((one): UbahanSaksi => ({
@@ -126,30 +103,20 @@ export async function tugaskan(
         return ubah;
       },
     }));
-    const penulisan = await write({ send, caller, batasPerTps }, kotaId, ubahan).catch(
-      (error: unknown) => refusePerRow(error, tugas),
-    );
+    await penulisan.ubah(kotaId, ubahan).catch((error: unknown) => refusePerRow(error, tugas));
     if (ditolak.length > 0) {
       refuseRows(ditolak);
     }
-    const tugasId = await sendTugas(send, { wilayahId, usersId: caller.userId }, rows);
-    await Promise.all([penulisan.close(), send("commit", [])]);
-    return { id: tugasId, kabar: penulisan.kabar() };
+    return sendTugas(send, { wilayahId, usersId: caller.userId }, rows);
   });
-  kabar.forEach(([topik, butir]) => live.siarkan(topik, butir));
   return { id, jumlah: tugas.length };
 }
 
 /** @throws Refusal tidak-ditemukan, tugas-tersentuh when a witness was moved again or a TPS is full */
-export async function urungkan(
-  { basis, live }: Kerja,
-  caller: Caller,
-  id: number,
-): Promise<number> {
-  const tugas = (await findTugas(basis.db, id)) ?? refuse("tidak-ditemukan");
+export async function urungkan(context: Kerja, caller: Caller, id: number): Promise<number> {
+  const tugas = (await findTugas(context.basis.db, id)) ?? refuse("tidak-ditemukan");
   requireInScope(caller, tugas.wilayah_id);
-  const { per_tps: batasPerTps } = await readPengaturanSaksi(basis.db);
-  const kabar = await basis.pipeline(async (send) => {
+  await writeSaksi(context, caller, async (penulisan, send) => {
     const rows = await takeBack(send, id);
     if (rows.length === 0) {
       refuse("tugas-tersentuh");
@@ -162,17 +129,10 @@ export async function urungkan(
           ? { tpsId: row.tpsLama, penugasanId: row.penugasanLama }
           : refuse("tugas-tersentuh"),
     }));
-    const penulisan = await write(
-      { send, caller, batasPerTps },
-      kotaOf(tugas.wilayah_id),
-      ubahan,
-    ).catch((error: unknown) => {
+    await penulisan.ubah(kotaOf(tugas.wilayah_id), ubahan).catch((error: unknown) => {
       const isMoved = error instanceof Refusal && error.code !== "tugas-tersentuh";
       throw isMoved ? new Refusal("tugas-tersentuh") : error;
     });
-    await Promise.all([penulisan.close(), send("commit", [])]);
-    return penulisan.kabar();
   });
-  kabar.forEach(([topik, butir]) => live.siarkan(topik, butir));
   return tugas.jumlah;
 }

@@ -2,11 +2,15 @@
 // register of NIK, the witnesses of the TPS, the account and the trail; the counters wait for tutup.
 import type { AksiAudit } from "#contract/audit.contract.ts";
 import { kotaIdOfSaksi, saksiIdOf } from "#contract/saksi.rules.ts";
-import type { Send } from "../platform/db.ts";
-import { refuse } from "../platform/refusal.ts";
-import { sendSelisih, sendSelisihTps } from "../hasil/rekap/rekap.service.ts";
-import { mergeSelisih, mergeSelisihTps } from "../hasil/rekap/selisih.rules.ts";
-import { JOB_CEK_DPT, lingkupOf, type CekDpt } from "./lingkup.rules.ts";
+import type { Send } from "../../platform/db.ts";
+import { readPengaturanSaksi } from "../../sistem/pengaturan/pengaturan.service.ts";
+import type { Caller } from "../../access/caller.ts";
+import { recordTanya } from "../../access/jatah-tanya.ts";
+import type { Context } from "../../platform/context.ts";
+import { Refusal, refuse } from "../../platform/refusal.ts";
+import { sendSelisih, sendSelisihTps } from "../../hasil/rekap/rekap.service.ts";
+import { mergeSelisih, mergeSelisihTps } from "../../hasil/rekap/selisih.rules.ts";
+import { JOB_CEK_DPT, lingkupOf, type CekDpt } from "../lingkup.rules.ts";
 import { BukuSaksi } from "./buku-saksi.rules.ts";
 import { sendSelisihSaksi } from "./ikutan-saksi.repo.ts";
 import { writePerubahan, type Kerja, type PenulisSaksi } from "./perubahan-saksi.service.ts";
@@ -21,8 +25,6 @@ import {
   type SaksiTulis,
 } from "./save-saksi.repo.ts";
 import type { PerubahanSaksi } from "./tps-saksi.service.ts";
-
-export type { IsiSaksi, SaksiTersimpan } from "./save-saksi.repo.ts";
 
 /** What is known of a new one. */
 export type SaksiBaru = IsiSaksi & Partial<KeadaanSaksi>;
@@ -203,4 +205,35 @@ export function penulisanSaksi(send: Send, penulis: PenulisSaksi) {
     /** What changed for those who watch: topic and item. */
     kabar: () => [...buku.kota].map((kotaId) => ["rekap", `0/${kotaId}`] as const),
   };
+}
+
+/**
+ * One flight that writes witnesses for a caller, with all that hangs on them; told to who watches.
+ * That a NIK is taken is an answer like any other to who asks for it.
+ */
+export async function writeSaksi<Hasil>(
+  { basis, live, jobs }: Pick<Context, "basis" | "live" | "jobs">,
+  { userId: usersId, ip }: Pick<Caller, "userId" | "ip">,
+  work: (penulisan: ReturnType<typeof penulisanSaksi>, send: Send) => Promise<Hasil>,
+): Promise<Hasil> {
+  const { per_tps: batasPerTps } = await readPengaturanSaksi(basis.db);
+  const { hasil, kabar } = await basis
+    .pipeline(async (send) => {
+      const penulisan = penulisanSaksi(send, { usersId, ip, batasPerTps });
+      const done = await work(penulisan, send);
+      for (const { nama, data } of penulisan.lanjutan()) {
+        // oxlint-disable-next-line no-await-in-loop -- one or two, in the flight and before its commit
+        await jobs.sendIn(send, nama, data);
+      }
+      await Promise.all([penulisan.close(), send("commit", [])]);
+      return { hasil: done, kabar: penulisan.kabar() };
+    })
+    .catch(async (error: unknown) => {
+      if (error instanceof Refusal && error.code === "nik-terpakai") {
+        await recordTanya(basis.db, usersId);
+      }
+      throw error;
+    });
+  kabar.forEach(([topik, butir]) => live.siarkan(topik, butir));
+  return hasil;
 }

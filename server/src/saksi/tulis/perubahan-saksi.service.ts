@@ -1,11 +1,15 @@
 // Writes what becomes of the witnesses of one kota: the register of NIK, the witnesses of the TPS, the
 // rows, the account, the candidates and the trail.
 import { REFUSALS } from "#contract/refusal.contract.ts";
-import type { Send } from "../platform/db.ts";
-import { refuse } from "../platform/refusal.ts";
+import { REFERENSI } from "#contract/saksi.contract.ts";
+import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
+import { tpsRange } from "#contract/wilayah.rules.ts";
+import { sendAktifAkun } from "../../akun/sesi.service.ts";
+import type { Send } from "../../platform/db.ts";
+import { refuse } from "../../platform/refusal.ts";
 import type { BukuSaksi } from "./buku-saksi.rules.ts";
-import { writeAkun, writeCaleg } from "./ikutan-saksi.service.ts";
-import { sendJejakSaksi, sendNik } from "./ikutan-saksi.repo.ts";
+import { sendLepasCaleg } from "../caleg-saksi.repo.ts";
+import { sendAkunSaksi, sendJejakSaksi, sendNik } from "./ikutan-saksi.repo.ts";
 import {
   bedaSaksi,
   sendHapusSaksi,
@@ -13,7 +17,7 @@ import {
   sendUbahanSaksi,
   type SaksiTersimpan,
 } from "./save-saksi.repo.ts";
-import { isiTpsSaksi, type PerubahanSaksi } from "./tps-saksi.service.ts";
+import { isiTpsSaksi, tpsAktif, type PerubahanSaksi } from "./tps-saksi.service.ts";
 
 export interface PenulisSaksi {
   usersId: number | null;
@@ -86,6 +90,58 @@ async function writeJejak(
     await sendJejakSaksi(send, { kotaId, usersId, ip }, rows);
   }
 }
+
+/** For which TPS the account reports, and whether it is awake. */
+async function writeAkun(
+  send: Send,
+  kotaId: number,
+  perubahan: readonly PerubahanSaksi[],
+): Promise<void> {
+  const lepas = perubahan.flatMap(({ lama, baru }) =>
+    lama === undefined || lama.userId === null || lama.userId === baru?.userId ? [] : [lama.userId],
+  );
+  const pasang = perubahan.flatMap(({ lama, baru }) =>
+    baru === undefined ||
+    baru.userId === null ||
+    (lama?.userId === baru.userId && tpsAktif(lama) === tpsAktif(baru))
+      ? []
+      : [{ usersId: baru.userId, saksiId: baru.id, tpsId: tpsAktif(baru) }],
+  );
+  await sendAkunSaksi(send, kotaId, { lepas, pasang });
+  for (const aktif of [0, 1]) {
+    const ikut = perubahan.flatMap(({ lama, baru, isPindah }) =>
+      lama !== undefined && isPindah !== true && lama.isAktif !== (baru?.isAktif ?? 0)
+        ? [{ usersId: lama.userId, aktif: baru?.isAktif ?? 0 }]
+        : [],
+    );
+    const ids = ikut.flatMap((one) => (one.aktif === aktif ? (one.usersId ?? []) : []));
+    if (ids.length > 0) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      await sendAktifAkun(send, ids, aktif);
+    }
+  }
+}
+
+/** A witness brought by a candidate stands for the candidates of where it is. */
+async function writeCaleg(
+  send: Send,
+  kotaId: number,
+  perubahan: readonly PerubahanSaksi[],
+): Promise<void> {
+  const pindah = perubahan.flatMap(({ lama, baru }) =>
+    lama !== undefined && baru !== undefined && calegPada(lama) !== calegPada(baru) ? [baru] : [],
+  );
+  if (pindah.length > 0) {
+    const tempat = new Map(pindah.map((row) => [row.id, tpsRange(calegPada(row))]));
+    await sendLepasCaleg(send, kotaId, tempat);
+  }
+}
+
+/** Where its candidates stand; 0: it has none. */
+const calegPada = ({ id, referensiId, penugasanId, tpsId }: SaksiTersimpan): number =>
+  referensiId === REFERENSI.bacaleg
+    ? (tpsId ?? penugasanId ?? wilayahOfKotaId(kotaIdOfSaksi(id)))
+    : 0;
 
 /** The counters are left in the book. @throws Refusal nik-terpakai, tps-penuh, tps-tidak-ada */
 export async function writePerubahan(

@@ -1,11 +1,11 @@
 // How many active witnesses the TPS have: never more than allowed, decided under the lock of the TPS.
 import type { AksiAudit } from "#contract/audit.contract.ts";
 import { REFUSALS } from "#contract/refusal.contract.ts";
-import { dapilOf } from "../hasil/laporan/laporan.service.ts";
-import type { Send } from "../platform/db.ts";
-import { refuse } from "../platform/refusal.ts";
-import { selisihDokumen, selisihTps } from "../hasil/rekap/selisih.rules.ts";
-import { lockTps, sumbanganOf, type TpsRow } from "../tps/tps.service.ts";
+import { dapilOf } from "../../hasil/laporan/laporan.service.ts";
+import type { Send } from "../../platform/db.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { selisihDokumen, selisihTps } from "../../hasil/rekap/selisih.rules.ts";
+import { lockTps, sumbanganOf, type TpsRow } from "../../tps/tps.service.ts";
 import type { BukuSaksi } from "./buku-saksi.rules.ts";
 import {
   listTerdokumentasi,

@@ -1,7 +1,7 @@
 // Rows of witnesses on their way in and out, inside a flight. What depends on them is written by
-// ikutan-saksi.repo.ts; only the writer (penulisan-saksi.service.ts and what it uses) may call either.
-import type { Send } from "../platform/db.ts";
-import { rowStatement } from "../platform/row-statement.ts";
+// ikutan-saksi.repo.ts; only this room may call either.
+import type { Send } from "../../platform/db.ts";
+import { rowStatement } from "../../platform/row-statement.ts";
 
 /** What a form or a file says of a witness. */
 export interface IsiSaksi {

@@ -1,8 +1,8 @@
 // What is written with the row of a witness: the register of NIK, the TPS, the account, the trail,
 // the counters.
 import type { AksiAudit } from "#contract/audit.contract.ts";
-import type { Send } from "../platform/db.ts";
-import { rowStatement } from "../platform/row-statement.ts";
+import type { Send } from "../../platform/db.ts";
+import { rowStatement } from "../../platform/row-statement.ts";
 
 const RELEASE_NIK = `
   delete from saksi_nik where nik = any($1::char(16)[]) and saksi_id = any($2::bigint[])`;
