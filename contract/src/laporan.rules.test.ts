@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ADMINISTRASI, periksaLaporan, type IsiLaporan } from "./laporan.rules.ts";
+import { ADMINISTRASI, checkLaporan, type IsiLaporan } from "./laporan.rules.ts";
 
 /** A report that fits in every way, in the figures of a real form. */
 const BENAR: IsiLaporan = {
@@ -35,10 +35,10 @@ const dengan = ({ administrasi = {}, ...lain }: Ubahan): IsiLaporan => ({
   administrasi: { ...BENAR.administrasi, ...administrasi },
 });
 
-const kodeOf = (isi: IsiLaporan): string[] => periksaLaporan(isi).map(({ kode }) => kode);
+const kodeOf = (isi: IsiLaporan): string[] => checkLaporan(isi).map(({ kode }) => kode);
 
 test("laporan yang cocok seluruhnya tidak punya kesalahan", () => {
-  expect(periksaLaporan(BENAR)).toEqual([]);
+  expect(checkLaporan(BENAR)).toEqual([]);
 });
 
 test.each<[string, Ubahan, string]>([
@@ -73,7 +73,7 @@ test.each<[string, Ubahan, string]>([
     "Surat suara digunakan, rusak, dan sisa 256, surat suara diterima 255: selisih 1",
   ],
 ])("galat %s", (kode, ubahan, teks) => {
-  expect(periksaLaporan(dengan(ubahan))).toContainEqual({ kode, tingkat: "galat", teks });
+  expect(checkLaporan(dengan(ubahan))).toContainEqual({ kode, tingkat: "galat", teks });
 });
 
 test.each<[string, Ubahan, string]>([
@@ -108,20 +108,20 @@ test.each<[string, Ubahan, string]>([
     "DPT pada laporan 250, DPT pada data TPS 1.250: selisih 1.000",
   ],
 ])("peringatan %s, hanya itu", (kode, ubahan, teks) => {
-  expect(periksaLaporan(dengan(ubahan))).toEqual([{ kode, tingkat: "peringatan", teks }]);
+  expect(checkLaporan(dengan(ubahan))).toEqual([{ kode, tingkat: "peringatan", teks }]);
 });
 
 test("suara sah 200 tanpa satu pun perolehan suara adalah galat, bukan hanya peringatan", () => {
   const tanpaSuara = { suara: [null, null, null] };
-  expect(
-    periksaLaporan(dengan({ ...tanpaSuara, administrasi: { sah: 200, tidak_sah: 5 } })),
-  ).toEqual([
-    {
-      kode: "sah-tanpa-suara",
-      tingkat: "galat",
-      teks: "Suara sah 200, tetapi perolehan suara belum diisi",
-    },
-  ]);
+  expect(checkLaporan(dengan({ ...tanpaSuara, administrasi: { sah: 200, tidak_sah: 5 } }))).toEqual(
+    [
+      {
+        kode: "sah-tanpa-suara",
+        tingkat: "galat",
+        teks: "Suara sah 200, tetapi perolehan suara belum diisi",
+      },
+    ],
+  );
   expect(kodeOf(dengan({ ...tanpaSuara, administrasi: { sah: 0, total: 0 } }))).not.toContain(
     "sah-tanpa-suara",
   );
@@ -184,7 +184,7 @@ const laporan = fc.record<IsiLaporan>({
 test("laporan apa pun: setiap kode paling banyak sekali, galat dahulu, teks tanpa undefined", () => {
   fc.assert(
     fc.property(laporan, (isi) => {
-      const hasil = periksaLaporan(isi);
+      const hasil = checkLaporan(isi);
       const kode = hasil.map((one) => one.kode);
       expect(new Set(kode).size).toBe(kode.length);
       const tingkat = hasil.map((one) => one.tingkat);
@@ -197,12 +197,10 @@ test("laporan apa pun: setiap kode paling banyak sekali, galat dahulu, teks tanp
 test("urutan suara tidak berpengaruh, suara yang tidak diisi sama dengan nol", () => {
   fc.assert(
     fc.property(laporan, (isi) => {
-      expect(periksaLaporan({ ...isi, suara: isi.suara.toReversed() })).toEqual(
-        periksaLaporan(isi),
-      );
+      expect(checkLaporan({ ...isi, suara: isi.suara.toReversed() })).toEqual(checkLaporan(isi));
       fc.pre(isi.suara.some((value) => value !== null));
-      expect(periksaLaporan({ ...isi, suara: isi.suara.map((value) => value ?? 0) })).toEqual(
-        periksaLaporan(isi),
+      expect(checkLaporan({ ...isi, suara: isi.suara.map((value) => value ?? 0) })).toEqual(
+        checkLaporan(isi),
       );
     }),
   );
@@ -262,11 +260,11 @@ const cocok = fc
 test("formulir yang benar tidak pernah disalahkan, juga bila sebagian belum diisi", () => {
   fc.assert(
     fc.property(cocok, fc.subarray([...ADMINISTRASI]), (isi, kosong) => {
-      expect(periksaLaporan(isi)).toEqual([]);
+      expect(checkLaporan(isi)).toEqual([]);
       fc.pre(kosong.length < ADMINISTRASI.length);
       const sebagian = Object.fromEntries(kosong.map((singkat) => [singkat, null]));
       const administrasi = { ...isi.administrasi, ...sebagian };
-      expect(periksaLaporan({ ...isi, administrasi })).toEqual([]);
+      expect(checkLaporan({ ...isi, administrasi })).toEqual([]);
     }),
   );
 });
@@ -281,7 +279,7 @@ test("satu angka yang meleset pada formulir lengkap selalu diketahui", () => {
         const [isi, singkat, selisih] = args;
         const benar = isi.administrasi[singkat] ?? 0;
         const administrasi = { ...isi.administrasi, [singkat]: benar + selisih };
-        expect(periksaLaporan({ ...isi, administrasi })).not.toEqual([]);
+        expect(checkLaporan({ ...isi, administrasi })).not.toEqual([]);
       },
     ),
   );

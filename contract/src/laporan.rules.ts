@@ -230,7 +230,7 @@ const PERINGATAN: readonly Aturan[] = [
 const ATURAN = [...GALAT, ...PERINGATAN];
 
 /** Every fault of a report, the grave ones first. */
-export function periksaLaporan(isi: IsiLaporan): Kesalahan[] {
+export function checkLaporan(isi: IsiLaporan): Kesalahan[] {
   const filled = isi.suara.filter(isNumber);
   const laporan: Lihat = {
     isi,

@@ -1,28 +1,30 @@
 import { expect, test } from "vitest";
-import { bacaNik, usiaPada } from "./nik.rules.ts";
+import { readNik, usiaPada } from "./nik.rules.ts";
 
 const HARI_INI = new Date("2026-11-22T00:00:00Z");
 
 test("NIK menyebut wilayah, tanggal lahir, dan jenis kelamin", () => {
-  expect(bacaNik("3578010507900001", HARI_INI)).toEqual({
+  expect(readNik("3578010507900001", HARI_INI)).toEqual({
     propinsiId: 35,
     kotaId: 3578,
     kecamatanId: 357801,
     kelamin: "L",
     tanggalLahir: "1990-07-05",
   });
-  expect(bacaNik("3578014507900001", HARI_INI)).toMatchObject({
+  expect(readNik("3578014507900001", HARI_INI)).toMatchObject({
     kelamin: "P",
     tanggalLahir: "1990-07-05",
   });
 });
 
 test("abad: tidak seorang pun lahir di masa depan", () => {
-  const lahir = (nik: string) => bacaNik(nik, HARI_INI)?.tanggalLahir;
+  const lahir = (nik: string) => readNik(nik, HARI_INI)?.tanggalLahir;
   expect(lahir("3578012211260001")).toBe("2026-11-22");
   expect(lahir("3578012311260001")).toBe("1926-11-23");
   expect(lahir("3578010101050001")).toBe("2005-01-01");
   expect(lahir("3578012902000001")).toBe("2000-02-29");
+  // 2005 has no such day, nor has 1905.
+  expect(lahir("3578012902050001")).toBeUndefined();
 });
 
 test("yang bukan NIK atau tanpa tanggal yang ada tidak menyebut apa pun", () => {
@@ -32,11 +34,12 @@ test("yang bukan NIK atau tanpa tanggal yang ada tidak menyebut apa pun", () => 
     "35780105079000011",
     "3.57801E+15",
     "3578010013900001",
+    "3578010113900001",
     "3578013202900001",
     "3578012902010001",
     "3578018007900001",
   ]) {
-    expect([nik, bacaNik(nik, HARI_INI)]).toEqual([nik, undefined]);
+    expect([nik, readNik(nik, HARI_INI)]).toEqual([nik, undefined]);
   }
 });
 

@@ -14,15 +14,15 @@ const PEREMPUAN = 40;
 
 function dateOf(day: number, month: number, year: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
-  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isReal ? date.toISOString().slice(0, 10) : undefined;
+  // A day that the month does not have falls into another.
+  return date.getUTCMonth() === month - 1 ? date.toISOString().slice(0, 10) : undefined;
 }
 
 /**
  * @param today decides the century: nobody is born in the future
  * @returns undefined for what is no NIK or says no real date
  */
-export function bacaNik(nik: string, today: Date): IsiNik | undefined {
+export function readNik(nik: string, today: Date): IsiNik | undefined {
   if (!/^\d{16}$/.test(nik)) {
     return undefined;
   }
@@ -30,9 +30,9 @@ export function bacaNik(nik: string, today: Date): IsiNik | undefined {
   const kelamin = part(6, 8) > PEREMPUAN ? "P" : "L";
   const day = part(6, 8) - (kelamin === "P" ? PEREMPUAN : 0);
   const born = (century: number) => dateOf(day, part(8, 10), century + part(10, 12));
-  const recent = born(2000);
-  const isFuture = recent !== undefined && recent > today.toISOString().slice(0, 10);
-  const tanggalLahir = recent === undefined || isFuture ? born(1900) : recent;
+  const tanggalLahir = [born(2000), born(1900)].find(
+    (date) => date !== undefined && date <= today.toISOString(),
+  );
   return tanggalLahir === undefined
     ? undefined
     : {

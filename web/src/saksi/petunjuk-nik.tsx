@@ -3,7 +3,7 @@ import { Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
-import { bacaNik, usiaPada, type IsiNik } from "#contract/nik.rules.ts";
+import { readNik, usiaPada, type IsiNik } from "#contract/nik.rules.ts";
 import { listKota } from "#contract/wilayah.contract.ts";
 import { kotaOf, levelOf } from "#contract/wilayah.rules.ts";
 import { queryFor } from "../api/query.ts";
@@ -76,7 +76,7 @@ function Isi({ isi, wilayahId, today }: Omit<Cocokan, "kota">): ReactElement {
 
 export function PetunjukNik({ nik, wilayahId }: PetunjukNikProps): ReactElement {
   const [today] = useState(() => new Date());
-  const isi = bacaNik(nik, today);
+  const isi = readNik(nik, today);
   return (
     <Text
       size="sm"

@@ -1,7 +1,7 @@
 // A witness may be added without a kota: who then sees the witness, and the kota of the NIK instead.
 import { Anchor, Text } from "@mantine/core";
 import { useState, type ReactElement } from "react";
-import { bacaNik } from "#contract/nik.rules.ts";
+import { readNik } from "#contract/nik.rules.ts";
 import { contains } from "#contract/wilayah.rules.ts";
 import { ownWilayah } from "../api/active-wilayah.ts";
 import { useSelf } from "../api/self.ts";
@@ -39,7 +39,7 @@ export function TanpaKota<Values extends { wilayah: WilayahValue }>({
   if (kotaId !== undefined) {
     return null;
   }
-  const isi = bacaNik(nik, today);
+  const isi = readNik(nik, today);
   const lain = propinsiId === undefined ? "" : " dan admin provinsi itu";
   return (
     <Text size="sm" c="dimmed" mt={4} component="div">

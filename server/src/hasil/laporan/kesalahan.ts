@@ -1,4 +1,4 @@
-import { isiLaporan, periksaLaporan, type Kesalahan } from "#contract/laporan.rules.ts";
+import { isiLaporan, checkLaporan, type Kesalahan } from "#contract/laporan.rules.ts";
 import type { Susunan } from "../item/item.service.ts";
 
 /** The faults of a report, as its array and the items say; none of one that was withdrawn. */
@@ -15,5 +15,5 @@ export function kesalahanOf(
     singkat,
     jumlah: suara[posisi - 1] ?? null,
   }));
-  return periksaLaporan(isiLaporan(terhitung, { semuaDihitung, dptTps }));
+  return checkLaporan(isiLaporan(terhitung, { semuaDihitung, dptTps }));
 }

@@ -1,6 +1,6 @@
 // What is typed into a report, as pure functions: the digits that a field takes, the sums that run
 // along, the groups of the form, where two versions differ.
-import { ADMINISTRASI, isContender, isiLaporan, periksaLaporan } from "#contract/laporan.rules.ts";
+import { ADMINISTRASI, isContender, isiLaporan, checkLaporan } from "#contract/laporan.rules.ts";
 import type { Administrasi, Kesalahan } from "#contract/laporan.rules.ts";
 import { SUARA_TERBESAR, type Laporan, type SimpanLaporan } from "#contract/laporan.contract.ts";
 import type { ItemLaporan } from "#contract/item.contract.ts";
@@ -63,7 +63,7 @@ export function check({ item, semua_dihitung, tps }: Ukuran, counts: Counts): Ke
     singkat,
     jumlah: nilaiOf(counts[id]),
   }));
-  return periksaLaporan(
+  return checkLaporan(
     isiLaporan(terhitung, { semuaDihitung: semua_dihitung, dptTps: tps.jumlah_dpt }),
   );
 }
