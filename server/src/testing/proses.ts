@@ -19,7 +19,7 @@ import { sesudahnya } from "./sesudahnya.ts";
 
 /** For conditions that come by themselves: how long depends on what else the machine does. */
 export const SABAR = { timeout: 90_000, interval: 20 };
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });
 
 export const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
 
