@@ -37,12 +37,23 @@ export function refuseField(field: string, text: string): never {
   throw new Refusal("isian-salah", { message: text, errors: { [field]: [text] } });
 }
 
+const SHARD = /_\d{6,}$/;
+const IN_TEXT = /constraint "([^"]+)"/;
+
+/** The constraint that a write broke; a shard's carries its number, and may be named in the text alone. */
+export function constraintOf(error: unknown): string | undefined {
+  if (!(error instanceof DatabaseError)) {
+    return undefined;
+  }
+  return (error.constraint ?? IN_TEXT.exec(error.message)?.[1])?.replace(SHARD, "");
+}
+
 /** Turns the named constraint that a write broke into its refusal; rethrows anything else. */
 export function refuseBrokenConstraint(
   error: unknown,
   refusals: Readonly<Record<string, () => never>>,
 ): never {
-  const constraint = error instanceof DatabaseError ? error.constraint : undefined;
+  const constraint = constraintOf(error);
   const refusal = constraint === undefined ? undefined : refusals[constraint];
   if (refusal === undefined) {
     throw error;

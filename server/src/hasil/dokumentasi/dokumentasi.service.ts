@@ -12,7 +12,7 @@ import type { Basis, Database } from "../../platform/db.ts";
 import type { FileStore } from "../../platform/files.ts";
 import type { Live } from "../../platform/live.ts";
 import type { BerkasKiriman } from "../../platform/multipart.ts";
-import { refuse, refuseField } from "../../platform/refusal.ts";
+import { constraintOf, refuse, refuseField } from "../../platform/refusal.ts";
 import { sendSelisih } from "../rekap/rekap.service.ts";
 import { selisihDokumen, type Selisih } from "../rekap/selisih.rules.ts";
 import { lockTps, type TpsRow } from "../../tps/tps.service.ts";
@@ -119,9 +119,7 @@ export async function requireJatahUnggah(
 }
 
 const isKnownKey = (error: unknown): boolean =>
-  error instanceof Error &&
-  "constraint" in error &&
-  error.constraint === "dokumentasi_versi_kunci_unique";
+  constraintOf(error) === "dokumentasi_versi_kunci_unique";
 
 /** A stored file becomes the document. */
 async function record(

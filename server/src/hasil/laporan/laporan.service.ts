@@ -7,7 +7,7 @@ import type { Caller } from "../../access/caller.ts";
 import type { DaftarItem, Susunan } from "../item/item.service.ts";
 import type { Basis, Send } from "../../platform/db.ts";
 import type { Live } from "../../platform/live.ts";
-import { Refusal, refuse } from "../../platform/refusal.ts";
+import { constraintOf, Refusal, refuse } from "../../platform/refusal.ts";
 import { sendSelisih } from "../rekap/rekap.service.ts";
 import { selisihLaporan, type Selisih } from "../rekap/selisih.rules.ts";
 import { kesalahanOf } from "./kesalahan.ts";
@@ -229,9 +229,7 @@ async function findEarlier(
 }
 
 const isKnownKey = (error: unknown): boolean =>
-  error instanceof Error &&
-  "constraint" in error &&
-  error.constraint === "laporan_versi_kunci_unique";
+  constraintOf(error) === "laporan_versi_kunci_unique";
 
 const isChanged = (error: unknown): boolean =>
   error instanceof Refusal && error.code === "versi-berubah";
