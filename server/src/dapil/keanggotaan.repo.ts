@@ -77,7 +77,7 @@ const UPSERT_DAPIL = `
     $6::bigint[], $7::boolean[])
   on conflict (jenis_caleg_id, kode) do update set
     keterangan = excluded.keterangan, kursi = excluded.kursi, propinsi_id = excluded.propinsi_id,
-    kota_id = excluded.kota_id, is_demo = excluded.is_demo, updated_at = now()
+    kota_id = excluded.kota_id, is_demo = excluded.is_demo, updated_at = excluded.updated_at
   returning id, jenis_caleg_id, kode`;
 
 export async function sendDapil(

@@ -1,6 +1,6 @@
 // Every statement is prepared against the migrated schema: its columns are those that the code reads,
 // of the types that it counts with, and its parameters take what the code gives (docs/adr/0013).
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect, type Basis } from "../platform/db.ts";
 import { kumpulkan, type Kolom, type Pernyataan } from "../testing/pernyataan.ts";
@@ -195,4 +195,19 @@ test("kolom jawaban sama dengan yang dibaca kode: nama, jenis, boleh kosong", ()
           .flatMap((one) => salahBaris(one, kolom).map((apa) => `${nama} ${apa}`)),
   );
   expect(unik(salah).toSorted()).toEqual(Object.keys(LAIN).toSorted());
+});
+
+test("aturan 6: ON CONFLICT DO UPDATE pada tabel yang disebar atau disalin tanpa now()", () => {
+  const migrations = new URL("../../migrations/", import.meta.url);
+  const tabel = readdirSync(migrations).flatMap((name) =>
+    [...readFileSync(new URL(name, migrations), "utf8").matchAll(/select sebar\('(\w+)'/g)].map(
+      ([, nama]) => nama,
+    ),
+  );
+  expect(tabel).toEqual(expect.arrayContaining(["laporan", "wilayah"]));
+  const ditolak = new RegExp(
+    `insert into "?(${tabel.join("|")})\\b[^]*do update\\s+set[^]*\\bnow\\(\\)`,
+  );
+  const salah = semua.filter(({ teks }) => ditolak.test(teks));
+  expect(unik(salah.map(({ tempat }) => tempat))).toEqual([]);
 });

@@ -64,7 +64,7 @@ const UPSERT = `
     jumlah_dpt = excluded.jumlah_dpt, jumlah_pemilih = excluded.jumlah_pemilih,
     dapil_pusat_id = excluded.dapil_pusat_id,
     dapil_propinsi_id = excluded.dapil_propinsi_id, dapil_kota_id = excluded.dapil_kota_id,
-    updated_at = now()`;
+    updated_at = excluded.updated_at`;
 
 export async function sendTps(send: Send, kotaId: number, rows: readonly TpsBaru[]): Promise<void> {
   await send(UPSERT, [

@@ -79,7 +79,7 @@ export async function upsertWilayah(
       ${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => row.keterangan)}::text[],
       ${rows.map((row) => row.parentId)}::bigint[], ${rows.map((row) => row.jenis)}::smallint[])
     on conflict (id) do update
-      set keterangan = excluded.keterangan, is_aktif = true, updated_at = now()
+      set keterangan = excluded.keterangan, is_aktif = true, updated_at = excluded.updated_at
       where not wilayah.is_impor
         and (wilayah.keterangan <> excluded.keterangan or not wilayah.is_aktif)`.execute(tx);
   await sql`

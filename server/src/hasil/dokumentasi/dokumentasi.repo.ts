@@ -86,7 +86,7 @@ const UPSERT = `
   values ($1, $2, $3, $4, $5, $6)
   on conflict (kota_id, tps_id, dokumentasi_id) do update set
     versi = excluded.versi, berkas_id = excluded.berkas_id, users_id = excluded.users_id,
-    updated_at = now()`;
+    updated_at = excluded.updated_at`;
 
 const jejakOf = ({
   kotaId,

@@ -92,7 +92,7 @@ const upsertLaporan = rowStatement(
   on conflict (kota_id, tps_id, jenis_laporan_id) do update set
     versi = excluded.versi, dapil_id = excluded.dapil_id, suara = excluded.suara,
     kesalahan = excluded.kesalahan, is_bermasalah = excluded.is_bermasalah,
-    sumber = excluded.sumber, users_id = excluded.users_id, updated_at = now()`,
+    sumber = excluded.sumber, users_id = excluded.users_id, updated_at = excluded.updated_at`,
 );
 
 const insertAudit = rowStatement(
