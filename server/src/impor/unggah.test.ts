@@ -1,4 +1,6 @@
 // Who may import what, and which files get as far as a preview.
+import { existsSync } from "node:fs";
+import { readdir, readlink } from "node:fs/promises";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
@@ -100,6 +102,24 @@ test("wilayah di luar wilayah sendiri ditolak, yang tidak dikenal disebut", asyn
     });
   }
 });
+
+const bukaan = async () => {
+  const isi = await readdir("/proc/self/fd");
+  const tujuan = await Promise.all(
+    isi.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => "")),
+  );
+  return tujuan.filter((path) => path.includes("suar-unggah-"));
+};
+
+test.skipIf(!existsSync("/proc/self/fd"))(
+  "berkas kiriman yang ditolak tidak tetap terbuka",
+  async () => {
+    for (const id of ["3578", "1"]) {
+      expect((await kirim({ fields: { jenis: "tps", wilayah_id: id } })).status).toBe(403);
+    }
+    expect(await bukaan()).toEqual([]);
+  },
+);
 
 test("baris di luar wilayah impor adalah galat, juga di dalam wilayah sendiri", async () => {
   const isi = `${CSV}\n${TPS_LAIN},5`;

@@ -4,7 +4,7 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
@@ -76,6 +76,14 @@ function checkFields<Schema extends z.core.$ZodType>(
   return checkValues(schema, filled);
 }
 
+/** Opened with the first read: whoever refuses before that leaves nothing open. */
+function readLater(path: string): Readable {
+  async function* read() {
+    yield* createReadStream(path);
+  }
+  return Readable.from(read(), { objectMode: false });
+}
+
 /**
  * Runs `work` with the form; its files are gone afterwards.
  * @throws Refusal isian-salah with the texts of wrong fields, terlalu-besar
@@ -96,7 +104,7 @@ export async function denganFormulir<Schema extends z.core.$ZodType, T>(
       adaBerkas: (field) => files.has(field),
       berkas: (field) => {
         const file = files.get(field) ?? refuseField(field, "File harus diisi");
-        return { nama: file.nama, isi: () => createReadStream(file.path) };
+        return { nama: file.nama, isi: () => readLater(file.path) };
       },
     });
   } finally {
