@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ADMINISTRASI, checkLaporan, type IsiLaporan } from "./laporan.rules.ts";
+import {
+  ADMINISTRASI,
+  checkLaporan,
+  hasGalat,
+  isContender,
+  isiLaporan,
+  type IsiLaporan,
+} from "./laporan.rules.ts";
 
 /** A report that fits in every way, in the figures of a real form. */
 const BENAR: IsiLaporan = {
@@ -36,6 +43,37 @@ const dengan = ({ administrasi = {}, ...lain }: Ubahan): IsiLaporan => ({
 });
 
 const kodeOf = (isi: IsiLaporan): string[] => checkLaporan(isi).map(({ kode }) => kode);
+
+test("peserta adalah paslon, partai, dan caleg", () => {
+  const kelompok = ["paslon", "partai", "caleg", "administrasi", "dokumen", ""];
+  expect(kelompok.filter((satu) => isContender({ kelompok: satu }))).toEqual([
+    "paslon",
+    "partai",
+    "caleg",
+  ]);
+});
+
+test("isi laporan dari itemnya: suara peserta, angka formulir yang dikenal", () => {
+  const item = [
+    { kelompok: "administrasi", singkat: "sah", jumlah: 195 },
+    { kelompok: "administrasi", singkat: "total", jumlah: null },
+    { kelompok: "administrasi", singkat: "lain", jumlah: 7 },
+    { kelompok: "partai", singkat: "dpt", jumlah: 100 },
+    { kelompok: "caleg", singkat: "A", jumlah: null },
+  ];
+  expect(isiLaporan(item, { semuaDihitung: false, dptTps: 250 })).toEqual({
+    administrasi: { sah: 195, total: null },
+    suara: [100, null],
+    semuaDihitung: false,
+    dptTps: 250,
+  });
+});
+
+test("laporan bergalat bila salah satu kesalahannya galat", () => {
+  expect(hasGalat([{ tingkat: "peringatan" }, { tingkat: "galat" }])).toBe(true);
+  expect(hasGalat([{ tingkat: "peringatan" }])).toBe(false);
+  expect(hasGalat([])).toBe(false);
+});
 
 test("laporan yang cocok seluruhnya tidak punya kesalahan", () => {
   expect(checkLaporan(BENAR)).toEqual([]);
@@ -127,9 +165,19 @@ test("suara sah 200 tanpa satu pun perolehan suara adalah galat, bukan hanya per
   );
 });
 
+test("tanpa peserta yang dihitung, suara sah bukan galat", () => {
+  expect(kodeOf({ ...BENAR, suara: [] })).toEqual([]);
+});
+
 test("suara terisi tanpa satu pun data administrasi adalah galat; sebagian tidak", () => {
   const kosong = Object.fromEntries(ADMINISTRASI.map((singkat) => [singkat, null]));
-  expect(kodeOf(dengan({ administrasi: kosong }))).toEqual(["administrasi-kosong"]);
+  expect(checkLaporan(dengan({ administrasi: kosong }))).toEqual([
+    {
+      kode: "administrasi-kosong",
+      tingkat: "galat",
+      teks: "Suara sudah diisi, tetapi data administrasi (DPT, pengguna, sah, tidak sah) masih kosong",
+    },
+  ]);
   expect(kodeOf(dengan({ administrasi: { ...kosong, sah: 195 } }))).toEqual([]);
   expect(kodeOf(dengan({ administrasi: kosong, suara: [null, null, null] }))).toEqual([
     "suara-kosong",
@@ -160,7 +208,13 @@ test("tanpa DPT pada formulir, DPT data TPS yang dipakai; tanpa keduanya tidak d
     semuaDihitung: true,
     dptTps,
   });
-  expect(kodeOf(isi(250))).toEqual(["pengguna-lebih-dari-dpt"]);
+  expect(checkLaporan(isi(250))).toEqual([
+    {
+      kode: "pengguna-lebih-dari-dpt",
+      tingkat: "peringatan",
+      teks: "Pengguna hak pilih 300, lebih dari DPT 250 ditambah cadangan 2%",
+    },
+  ]);
   expect(kodeOf(isi(0))).toEqual([]);
 });
 

@@ -17,6 +17,13 @@ test("nomor WA seperti diketik orang disimpan 62…, 10 sampai 15 angka", () => 
   expect(linkWa("6281234567890")).toBe("https://wa.me/6281234567890");
 });
 
+test("panjangnya 10 sampai 15 angka, dengan 62 di depannya", () => {
+  expect(normalWa("08123456")).toBeUndefined();
+  expect(normalWa("081234567")).toBe("6281234567");
+  expect(normalWa("08123456789012")).toBe("628123456789012");
+  expect(normalWa("081234567890123")).toBeUndefined();
+});
+
 test("yang bukan nomor ditolak: terlalu pendek, terlalu panjang, huruf, kosong", () => {
   for (const text of [
     "",
@@ -27,6 +34,9 @@ test("yang bukan nomor ditolak: terlalu pendek, terlalu panjang, huruf, kosong",
     "0812345678x",
     "8.12E+10",
     "2123456789",
+    "62 812+34567890",
+    "x6281234567890",
+    "6281234567890x",
   ]) {
     expect([text, normalWa(text)]).toEqual([text, undefined]);
   }

@@ -5,10 +5,9 @@
  * dropped is put back where the rest is a mobile number; no other begins with 8.
  */
 export function normalWa(text: string): string | undefined {
-  const digits = text.replaceAll(/[\s.'()-]/g, "").replace(/^\+/, "");
-  const rest = /^(?:620?|0|(?=8))(?<rest>[1-9]\d*)$/.exec(digits)?.groups?.["rest"];
-  const number = rest === undefined ? "" : `62${rest}`;
-  return /^62\d{8,13}$/.test(number) ? number : undefined;
+  const digits = text.replaceAll(/[\s.'()-]/g, "");
+  const rest = /^\+?(?:620?|0|(?=8))([1-9]\d{7,12})$/.exec(digits)?.[1];
+  return rest === undefined ? undefined : `62${rest}`;
 }
 
 export const linkWa = (nomerWa: string): string => `https://wa.me/${nomerWa}`;

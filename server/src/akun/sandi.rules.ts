@@ -12,9 +12,7 @@ const COMMON = new Set(
     princess sunshine superman starwars computer abcdefghij abcdefgh abcdef abc satuduatiga
     satuduatigaempat tps sayangkamu akusayangkamu bismillahirrahmanirrahim
     1q2w3e4r5t q1w2e3r4t5 1q2w3e4r5t6y 1qaz2wsx3edc zaq12wsxcde3 qazwsxedcrfv a1b2c3d4e5
-  `
-    .trim()
-    .split(/\s+/),
+  `.split(/\s+/),
 );
 
 function isCommon(sandi: string): boolean {

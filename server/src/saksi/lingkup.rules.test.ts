@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSeusia, kunciNama, lahirOf, lingkupOf } from "./lingkup.rules.ts";
+import { isSeusia, kunciNama, lahirOf, lingkupOf, UJUNG_GELAR } from "./lingkup.rules.ts";
 
 test.each([
   ["Ahmad Fauzi", "AHMAD FAUZI"],
@@ -11,6 +11,8 @@ test.each([
   ["Nur Aini, S. Pd. I", "NUR AINI"],
   ["Nur Aini S. Pd. I", "NUR AINI"],
   ["Hj Siti Aminah A.Md.Keb", "SITI AMINAH"],
+  ["Nur Aini, M.Kom", "NUR AINI"],
+  ["Nur Aini M.Kom", "NUR AINI"],
   ["Ma'ruf", "MA`RUF"],
   ["Abdul-Rahman", "ABDUL RAHMAN"],
 ])("%s dan %s adalah nama yang sama", (satu, lain) => {
@@ -34,6 +36,11 @@ test("gelar yang sekaligus nama tinggal sebagai nama bila tidak ada yang lain", 
   expect(kunciNama(".,-")).toBe("");
 });
 
+test("ujung gelar: yang tertinggal di belakang bila gelar ditulis terpisah, satu kali", () => {
+  expect(UJUNG_GELAR).toEqual(expect.arrayContaining(["pdi", "di", "i", "kom", "amdkeb", "akt"]));
+  expect(new Set(UJUNG_GELAR).size).toBe(UJUNG_GELAR.length);
+});
+
 const KINI = new Date("2026-11-22T00:00:00Z");
 
 test.each([
@@ -41,6 +48,8 @@ test.each([
   ["1376016211900001", "1990-11-22"],
   ["1376010101080001", "2008-01-01"],
   ["1376010101300001", "1930-01-01"],
+  ["1376010101100001", "2010-01-01"],
+  ["1376010101110001", "1911-01-01"],
   ["1376010013900001", undefined],
   ["1376017201900001", undefined],
   ["1376013002900001", undefined],

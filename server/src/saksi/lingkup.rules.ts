@@ -39,9 +39,8 @@ export function lahirOf(nik: string, kini: Date): string | undefined {
   const [hari = 0, bulan = 0, dua = 0] = [6, 8, 10].map((at) => Number(nik.slice(at, at + 2)));
   const tahun = dua + (2000 + dua > kini.getUTCFullYear() - TERMUDA ? 1900 : 2000);
   const lahir = new Date(Date.UTC(tahun, bulan - 1, hari > PEREMPUAN ? hari - PEREMPUAN : hari));
-  return lahir.getUTCMonth() === bulan - 1 && hari % PEREMPUAN > 0
-    ? lahir.toISOString().slice(0, 10)
-    : undefined;
+  // A day that the month does not have falls into another.
+  return lahir.getUTCMonth() === bulan - 1 ? lahir.toISOString().slice(0, 10) : undefined;
 }
 
 /** The list may have been closed a while before it was loaded. */

@@ -3,8 +3,10 @@ import {
   batangOf,
   dasarOf,
   isAbout,
+  jumlahkan,
   pisahkan,
   potong,
+  punyaTpsDahulu,
   suaraDi,
   terdepan,
   yangTampak,
@@ -70,11 +72,60 @@ test("lebih dari lima kontestan: lima terbanyak tampak menurut nomor urut, sisan
   expect(terdepan(batang)?.singkat).toBe("P0");
 });
 
+test("yang dijumlahkan hanya yang diketahui; tanpa satu pun tidak ada jumlah", () => {
+  expect(jumlahkan([3, null, 4])).toBe(7);
+  expect(jumlahkan([null])).toBeNull();
+  expect(jumlahkan([])).toBeNull();
+});
+
+test("wilayah tanpa TPS di belakang, selebihnya menurut urutannya", () => {
+  const nama = (keterangan: string, jumlah_tps: number) => anak({ keterangan, jumlah_tps });
+  const urut = punyaTpsDahulu([nama("A", 0), nama("B", 2), nama("C", 0), nama("D", 1)]);
+  expect(urut.map(({ keterangan }) => keterangan)).toEqual(["B", "D", "A", "C"]);
+});
+
+test("sampai lima kontestan semua tampak dan tidak ada bagian lain", () => {
+  const { kontestan } = pisahkan([3, 1, 2, 5, 4].map((jumlah, id) => partai(id, jumlah)));
+  const tampak = yangTampak(kontestan);
+  expect(tampak).toEqual(kontestan);
+  expect(batangOf({ jumlah: [3, 1, 2, 5, 4] }, kontestan, tampak).bagian).toEqual(
+    [3, 1, 2, 5, 4].map((suara, id) => ({ singkat: `P${id}`, suara })),
+  );
+});
+
+test("di antara yang sama banyak dan yang belum bersuara, nomor urut yang kecil tampak", () => {
+  const jumlah = [null, 4, 4, 4, 4, 4, 4, 0];
+  const { kontestan } = pisahkan(jumlah.map((one, id) => ({ ...partai(id, 0), jumlah: one })));
+  expect(yangTampak(kontestan).map(({ singkat }) => singkat)).toEqual([
+    "P1",
+    "P2",
+    "P3",
+    "P4",
+    "P5",
+  ]);
+  const sedikit = [null, null, 4, 4, 4, 0, null].map((one, id) => ({
+    ...partai(id, 0),
+    jumlah: one,
+  }));
+  expect(yangTampak(pisahkan(sedikit).kontestan).map(({ singkat }) => singkat)).toEqual([
+    "P0",
+    "P2",
+    "P3",
+    "P4",
+    "P5",
+  ]);
+});
+
 test("tidak ada yang terdepan tanpa suara atau bila sama banyak", () => {
   const { kontestan } = pisahkan([partai(1, 0), partai(2, 0)]);
   expect(terdepan(batangOf({ jumlah: [0, 0] }, kontestan, kontestan))).toBeUndefined();
   expect(terdepan(batangOf({ jumlah: [5, 5] }, kontestan, kontestan))).toBeUndefined();
   expect(terdepan(batangOf({ jumlah: [5, 6] }, kontestan, kontestan))?.singkat).toBe("P2");
+  expect(terdepan({ bagian: [], total: 0 })).toBeUndefined();
+  expect(terdepan({ bagian: [{ singkat: "P1", suara: 0 }], total: 0 })).toBeUndefined();
+  expect(terdepan({ bagian: [{ singkat: "P1", suara: 2 }], total: 2 })?.singkat).toBe("P1");
+  const lain = { singkat: "Lainnya", suara: 9 };
+  expect(terdepan({ bagian: [{ singkat: "P1", suara: 2 }, lain], total: 11 })?.singkat).toBe("P1");
 });
 
 test("kabar rekap hanya dipakai bila menyangkut jenis dan wilayah halaman", () => {
