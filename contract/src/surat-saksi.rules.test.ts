@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { isiMedan, isMedan, medanOf, MEDAN_SURAT, salahTulis } from "./surat-saksi.rules.ts";
+
+const KOSONG = Object.fromEntries(Object.keys(MEDAN_SURAT).map((nama) => [nama, null]));
+const nilai = { ...KOSONG, nama_lengkap: "Ani Wijaya", tps: "TPS 002" } as Parameters<
+  typeof isiMedan
+>[1];
+
+test("medan yang disebut surat, masing-masing sekali, dikenal atau tidak", () => {
+  expect(medanOf("{{tps}} {{ nama_lengkap }} {{tps}} {{asing}} {tps}")).toEqual([
+    "tps",
+    "nama_lengkap",
+    "asing",
+  ]);
+  expect(["tps", "asing", "toString"].map(isMedan)).toEqual([true, false, false]);
+});
+
+test("yang tidak dapat dicetak disebut: medan asing, kurung yang tidak berpasangan", () => {
+  expect(salahTulis("Kepada {{nama_lengkap}}, {{ tps }}")).toBeUndefined();
+  expect(salahTulis("{{asing}} {{tps}} {{lain}}")).toBe("Medan tidak dikenal: {{asing}}, {{lain}}");
+  for (const teks of ["{{tps}", "tps}", "{tps"]) {
+    expect(salahTulis(teks)).toBe(
+      "Ada kurung kurawal yang tidak berpasangan; tulis medan seperti {{nama_lengkap}}",
+    );
+  }
+});
+
+test("medan diganti nilainya, yang kosong hilang, yang asing tetap", () => {
+  expect(isiMedan("{{ nama_lengkap }} di {{tps}}{{nik}} {{asing}}", nilai)).toBe(
+    "Ani Wijaya di TPS 002 {{asing}}",
+  );
+});
