@@ -9,6 +9,9 @@ import { axeOf, expect, settle, test } from "./test.ts";
 
 const MOST = 0.05;
 const ANSWER_MS = 200;
+/** Of the answers that come in the reverse order. */
+const BETWEEN_MS = 80;
+const MOST_ASKED = 12;
 const QUIET_MS = 300;
 
 const WATCH_SHIFTS = `
@@ -44,22 +47,39 @@ async function sesiDemo(page: Page, siapa: string): Promise<string> {
   return JSON.stringify({ ...(await answer.json()), id: siapa, sampai: Date.now() + 900_000 });
 }
 
-/** Answers take a while; @returns resolves when none has been on its way for a moment */
-async function slowAnswers(page: Page): Promise<() => Promise<void>> {
+interface Answers {
+  /** Resolves when none has been on its way for a moment. */
+  quiet: () => Promise<void>;
+  /** Before a page is opened. */
+  restart: () => void;
+}
+
+/**
+ * Answers take a while.
+ * @param isReversed the sooner a page asks, the later it is answered
+ */
+async function slowAnswers(page: Page, isReversed: boolean): Promise<Answers> {
   let underway = 0;
+  let asked = 0;
   let last = Date.now();
   await page.route(
     ({ pathname }) => pathname.startsWith("/api/") && pathname !== "/api/live",
     async (route) => {
       underway += 1;
-      await sleep(ANSWER_MS);
+      asked += 1;
+      await sleep(isReversed ? BETWEEN_MS * Math.max(MOST_ASKED - asked, 1) : ANSWER_MS);
       await route.continue().catch(() => undefined);
       underway -= 1;
       last = Date.now();
     },
   );
-  return () =>
-    expect.poll(() => underway === 0 && Date.now() - last > ANSWER_MS + QUIET_MS).toBe(true);
+  return {
+    quiet: () =>
+      expect.poll(() => underway === 0 && Date.now() - last > ANSWER_MS + QUIET_MS).toBe(true),
+    restart: () => {
+      asked = 0;
+    },
+  };
 }
 
 /** The findings of a page, in words. */
@@ -96,23 +116,28 @@ async function namesOf(page: Page): Promise<string[]> {
 
 interface Visit {
   page: Page;
+  isReversed: boolean;
   paths: readonly string[];
   look: (page: Page) => Promise<string[]>;
 }
 
-async function visitAll({ page, paths, look }: Visit): Promise<string[]> {
-  const quiet = await slowAnswers(page);
+async function visitAll({ page, isReversed, paths, look }: Visit): Promise<string[]> {
+  const answers = await slowAnswers(page, isReversed);
   const findings: string[] = [];
   for (const path of paths) {
+    answers.restart();
     await page.goto(demo.url + path);
     await settle(page);
-    await quiet();
+    await answers.quiet();
     findings.push(...(await look(page)).map((text) => `${path}: ${text}`));
   }
   return findings;
 }
 
-for (const width of [390, 1440]) {
+for (const [width, isReversed] of [
+  [390, true],
+  [1440, false],
+] as const) {
   test(`halaman tidak bergeser, nama dan ukuran tombolnya cocok, pada ${width} px`, async ({
     page,
     bolehDiKonsol,
@@ -121,7 +146,7 @@ for (const width of [390, 1440]) {
     bolehDiKonsol("404");
     await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
     await page.addInitScript({ content: WATCH_SHIFTS });
-    expect(await visitAll({ page, paths: GUEST_PAGES, look: layoutOf })).toEqual([]);
+    expect(await visitAll({ page, isReversed, paths: GUEST_PAGES, look: layoutOf })).toEqual([]);
     const session = await sesiDemo(page, "pusat");
     await page.addInitScript((value) => localStorage.setItem("token", value), session);
     // As on the first visit: nothing is known of the last one.
@@ -130,9 +155,25 @@ for (const width of [390, 1440]) {
       ...(await layoutOf(page)),
       ...(await namesOf(page)),
     ];
-    expect(await visitAll({ page, paths: pagesInside(), look })).toEqual([]);
+    expect(await visitAll({ page, isReversed, paths: pagesInside(), look })).toEqual([]);
   });
 }
+
+test("laporan yang datang jauh sesudah TPS-nya tidak menggeser halamannya", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript({ content: WATCH_SHIFTS });
+  const session = await sesiDemo(page, "pusat");
+  await page.addInitScript((value) => localStorage.setItem("token", value), session);
+  const path = pagesInside().find((one) => /\/laporan\/5\/.*TPS/u.test(one)) ?? "";
+  await page.route(/\/laporan\/5$/u, async (route) => {
+    await sleep(1_000);
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(demo.url + path);
+  await expect(page.getByRole("heading", { level: 1, name: /^Presiden/u })).toBeVisible();
+  await settle(page);
+  expect(await shiftsOf(page)).toEqual([]);
+});
 
 test("kerangka berdiri sebelum server menjawab, dan tidak pernah dengan akun orang lain", async ({
   page,

@@ -1,6 +1,6 @@
 // The frame of a page behind the login: heading with total, actions, where one is.
-import { Title } from "@mantine/core";
-import type { ReactElement, ReactNode } from "react";
+import { Skeleton, Title } from "@mantine/core";
+import { useDeferredValue, type ReactElement, type ReactNode } from "react";
 import { formatNumber } from "./format.ts";
 import "./page.css";
 
@@ -10,7 +10,7 @@ export interface PageProps {
   tab?: string | undefined;
   /** How many there are, beside the title. */
   total?: number | undefined;
-  /** Above the title: breadcrumbs or a region trail. */
+  /** Above the title: breadcrumbs or a region trail; null while it is not known. */
   trail?: ReactNode;
   /** Right of the title; the one primary button last. */
   actions?: ReactNode;
@@ -28,18 +28,25 @@ export function Page({
   width = "full",
   children,
 }: PageProps): ReactElement {
+  // A head that grows with an answer pushes down what stands below: QueryView draws the answer a
+  // turn later, the head in that same turn.
+  const heading = useDeferredValue(title);
+  const hasTrail = useDeferredValue(trail !== null);
+  const hasActions = useDeferredValue(actions !== undefined);
   return (
     <div className="page-frame" data-width={width}>
       <title>{tab}</title>
-      {trail}
+      {trail === null || !hasTrail ? <Skeleton height={20} width="18rem" /> : trail}
       <div className="page-head">
         <Title order={1}>
-          {title}
+          {heading}
           {total === undefined ? null : (
             <span className="page-total angka">{formatNumber(total)}</span>
           )}
         </Title>
-        {actions === undefined ? null : <div className="page-actions">{actions}</div>}
+        {actions === undefined || !hasActions ? null : (
+          <div className="page-actions">{actions}</div>
+        )}
       </div>
       {children}
     </div>

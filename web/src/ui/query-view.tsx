@@ -27,18 +27,21 @@ interface QueryViewProps<Data> {
   query: UseQueryResult<Data>;
   /** In its place until then: its shape, or a grey block of its height. */
   skeleton?: ReactNode | number;
+  /** False while something that stands above is on its way. */
+  isNext?: boolean;
   children: (data: Data) => ReactNode;
 }
 
 export function QueryView<Data>({
   query,
   skeleton = 240,
+  isNext = true,
   children,
 }: QueryViewProps<Data>): ReactNode {
   // An answer that comes while the page stands would be drawn in one piece: deferred, in slices
   // between which the browser answers.
-  const isTurn = useDeferredValue(query.data !== undefined);
-  if (query.data !== undefined && isTurn) {
+  const isTurn = useDeferredValue(query.data !== undefined && isNext);
+  if (query.data !== undefined && isNext && isTurn) {
     return children(query.data);
   }
   if (query.data === undefined && query.error !== null) {

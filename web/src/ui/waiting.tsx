@@ -10,6 +10,9 @@ interface WaitingProps {
   shape: ReactNode | number;
 }
 
+/** Keeps the line of what is not known yet. */
+export const EMPTY_LINE = "\u00A0";
+
 const HEARD = <VisuallyHidden>Memuat data</VisuallyHidden>;
 
 export function Waiting({ text = HEARD, shape }: WaitingProps): ReactElement {

@@ -1,5 +1,4 @@
 // /qc/{id}/laporan/{laporan_id}/{tps}/{desa}: one report of one TPS (qc.laporan).
-import { Skeleton } from "@mantine/core";
 import { useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import type { Laporan } from "#contract/laporan.contract.ts";
@@ -10,7 +9,6 @@ import { queryAsal, useAsal } from "../qc/asal.ts";
 import { withinReach, type TpsDenganTetangga } from "../qc/tps.ts";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
 import { CountsView } from "./counts-view.tsx";
 import { LaporanCetak } from "./laporan-cetak.tsx";
 import { LaporanActions, TpsTrail } from "./laporan-head.tsx";
@@ -40,23 +38,21 @@ export function LaporanPage(): ReactElement {
   const self = useSelf();
   const laporan = useLaporan({ tpsId: id, laporanId: laporan_id });
   const tempat = useTps(id, queryAsal(useAsal(), Number(laporan_id)));
-  const found = tempat.data?.data;
+  // All of the head at once, whichever answer comes first, or what stands below moves down twice.
+  const isKnown = !tempat.isLoading && !laporan.isLoading;
+  const found = isKnown ? tempat.data?.data : undefined;
   const tps = found === undefined ? undefined : withinReach(found, self);
-  // What stands above comes first, or the form would move down.
-  const data = tempat.isLoading ? undefined : laporan.data?.data;
+  const data = isKnown ? laporan.data?.data : undefined;
+  const trail = tps === undefined ? undefined : <TpsTrail tps={tps} />;
   return (
     <Page
       title={data === undefined ? "Laporan TPS" : judulLaporan(data)}
-      trail={tps === undefined ? <Skeleton height={20} width="18rem" /> : <TpsTrail tps={tps} />}
+      trail={isKnown ? trail : null}
       actions={data === undefined ? undefined : <LaporanActions laporan={data} tps={tps} />}
     >
-      {tempat.isLoading ? (
-        <Waiting shape={480} />
-      ) : (
-        <QueryView query={laporan} skeleton={480}>
-          {(answer) => <Content key={`${id}/${laporan_id}`} laporan={answer.data} tps={tps} />}
-        </QueryView>
-      )}
+      <QueryView query={laporan} skeleton={480} isNext={!tempat.isLoading}>
+        {(answer) => <Content key={`${id}/${laporan_id}`} laporan={answer.data} tps={tps} />}
+      </QueryView>
       <LaporanCetak laporan={data} tps={tps} at={laporan.dataUpdatedAt} />
     </Page>
   );

@@ -1,5 +1,5 @@
 // The history of one report: every version with who, when, from where, and what it changed.
-import { Button, Select, Skeleton, Table, Text } from "@mantine/core";
+import { Button, Select, Table, Text } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
@@ -10,7 +10,7 @@ import { useSelf } from "../../api/self.ts";
 import { formatAgo, formatDateTime, formatNumber } from "../../ui/format.ts";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
+import { EMPTY_LINE } from "../../ui/waiting.tsx";
 import { namaItem } from "./counts.ts";
 import { judulLaporan } from "./judul-laporan.ts";
 import { TpsTrail } from "./laporan-head.tsx";
@@ -106,9 +106,6 @@ function VersiView({ riwayat, versi }: VersiViewProps): ReactElement {
   );
 }
 
-/** Keeps the line of what is not known yet. */
-const TEMPAT_BARIS = "\u00A0";
-
 export function RiwayatPage(): ReactElement {
   const { id, laporan_id } = useParams({ from: "/masuk/qc/$id/laporan/$laporan_id/riwayat" });
   const self = useSelf();
@@ -117,14 +114,16 @@ export function RiwayatPage(): ReactElement {
   const laporan = useLaporan(alamat);
   const tempat = useTps(id);
   const asal = useAsal();
-  const found = tempat.data?.data;
+  const isNext = !laporan.isLoading && !tempat.isLoading;
+  const found = isNext ? tempat.data?.data : undefined;
   const tps = found === undefined ? undefined : withinReach(found, self);
+  const trail = tps === undefined ? undefined : <TpsTrail tps={tps} />;
   return (
     <Page
       title="Riwayat laporan"
       tab={laporan.data && `Riwayat ${judulLaporan(laporan.data.data)}`}
       width="narrow"
-      trail={tps === undefined ? <Skeleton height={20} width="18rem" /> : <TpsTrail tps={tps} />}
+      trail={isNext ? trail : null}
       actions={
         tps === undefined ? undefined : (
           <Button
@@ -139,20 +138,16 @@ export function RiwayatPage(): ReactElement {
         )
       }
     >
-      <Text c="dimmed">{laporan.data?.data.jenis_laporan.keterangan ?? TEMPAT_BARIS}</Text>
-      {laporan.isLoading || tempat.isLoading ? (
-        <Waiting shape={320} />
-      ) : (
-        <QueryView query={versi} skeleton={320}>
-          {({ data }) => (
-            <ol className="riwayat" aria-label="Versi laporan">
-              {data.versi.map((one) => (
-                <VersiView key={one.versi} riwayat={data} versi={one} />
-              ))}
-            </ol>
-          )}
-        </QueryView>
-      )}
+      <Text c="dimmed">{laporan.data?.data.jenis_laporan.keterangan ?? EMPTY_LINE}</Text>
+      <QueryView query={versi} skeleton={320} isNext={isNext}>
+        {({ data }) => (
+          <ol className="riwayat" aria-label="Versi laporan">
+            {data.versi.map((one) => (
+              <VersiView key={one.versi} riwayat={data} versi={one} />
+            ))}
+          </ol>
+        )}
+      </QueryView>
     </Page>
   );
 }

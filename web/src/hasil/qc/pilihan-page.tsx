@@ -1,5 +1,5 @@
 // /qc/{id}/{tps}/{desa}: the report types of one TPS (qc.pilihan).
-import { Skeleton, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useSelf } from "../../api/self.ts";
@@ -38,12 +38,13 @@ export function JenisTps({ tpsId }: { tpsId: string }): ReactElement {
   const query = useTps(tpsId, queryAsal(asal));
   const found = query.data?.data;
   const tps = found === undefined ? undefined : withinReach(found, self);
-  const trail = tps === undefined ? <Skeleton height={20} width="18rem" /> : <TpsTrail tps={tps} />;
+  const isOwn = ownTps(self) !== undefined;
+  const trail = isOwn || tps === undefined ? undefined : <TpsTrail tps={tps} />;
   return (
     <Page
       title="Daftar Jenis Laporan"
       width="narrow"
-      trail={ownTps(self) === undefined ? trail : undefined}
+      trail={!isOwn && query.isLoading ? null : trail}
       actions={
         tps === undefined ? undefined : (
           <Tetangga tps={tps} link={(other) => pilihanLink(other, asal)} />

@@ -5,14 +5,14 @@ import { IconDownload, IconUpload } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
-import { listJenisLaporan } from "#contract/item.contract.ts";
 import { unduhExcelQc } from "#contract/laporan.contract.ts";
 import { listQcTps } from "#contract/qc.contract.ts";
 import { contains, levelOf } from "#contract/wilayah.rules.ts";
 import { ownWilayah } from "../../api/active-wilayah.ts";
 import { useLiveRekap } from "../../api/live.ts";
 import { addressOf } from "../../api/call-api.ts";
-import { queryFor, listQuery } from "../../api/query.ts";
+import { jenisLaporanQuery } from "../../api/jenis-laporan.ts";
+import { listQuery } from "../../api/query.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
 import { useUnduh } from "../../api/use-unduh.ts";
 import { keadaanOf } from "../laporan/keadaan.ts";
@@ -114,8 +114,8 @@ interface TabelTpsProps {
 function TabelTps({ wilayahId }: TabelTpsProps): ReactElement {
   const navigate = useNavigate();
   const urlTable = useUrlTable(SARINGAN);
-  const jenisList =
-    useQuery({ ...queryFor(listJenisLaporan), staleTime: Infinity }).data?.data ?? [];
+  const jenisQuery = useQuery(jenisLaporanQuery);
+  const jenisList = jenisQuery.data?.data ?? [];
   const filters = saringanBerlaku(urlTable.filters);
   const { jenis, ...keadaan } = filters;
   const jenisId = jenis === undefined ? undefined : Number(jenis);
@@ -141,7 +141,8 @@ function TabelTps({ wilayahId }: TabelTpsProps): ReactElement {
       id={jenisId === undefined ? "qc" : "qc-jenis"}
       label="Daftar TPS"
       table={table}
-      query={query}
+      // The columns are the types: without them every row would grow when they come.
+      query={jenisQuery.isLoading ? { data: undefined } : query}
       columns={kolomTps(jenisList, asal)}
       rowKey={({ id }) => id}
       rowLabel={namaBaris}

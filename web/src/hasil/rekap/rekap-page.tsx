@@ -15,6 +15,7 @@ import { Page } from "../../ui/page.tsx";
 import { PrintButton } from "../../ui/print-sheet.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { RegionTrail } from "../../wilayah/region-trail.tsx";
+import { EMPTY_LINE } from "../../ui/waiting.tsx";
 import { useShownWilayah } from "../../wilayah/use-wilayah.ts";
 import { Administrasi } from "./administrasi.tsx";
 import { AnakTabel, tempatOf } from "./anak-tabel.tsx";
@@ -112,7 +113,9 @@ export function RekapPage(): ReactElement {
   const nama = useNamaJenis(jenisId);
   const query = useRekap(jenisId, wilayahId);
   const navigate = useNavigate();
-  const judul = `Rekap Suara ${nama ?? ""}`.trim();
+  // All of the head at once, whichever answer comes first, or what stands below moves down twice.
+  const isKnown = nama !== undefined && !query.isLoading;
+  const judul = `Rekap Suara ${isKnown ? nama : ""}`.trim();
   const at = query.dataUpdatedAt;
   return (
     <Page
@@ -124,19 +127,17 @@ export function RekapPage(): ReactElement {
           onPick={(id) => void navigate(tujuanRekap(jenisId, id))}
         />
       }
-      actions={
-        nama === undefined ? undefined : <Tindakan jenisId={jenisId} wilayahId={wilayahId} />
-      }
+      actions={isKnown ? <Tindakan jenisId={jenisId} wilayahId={wilayahId} /> : undefined}
     >
       <div className="rekap-keadaan">
-        {query.data === undefined ? null : (
-          <Text c="dimmed" size="sm">
-            {query.data.data.wilayah.keterangan} · keadaan {formatDateTime(at)}
-          </Text>
-        )}
+        <Text c="dimmed" size="sm">
+          {query.data === undefined
+            ? EMPTY_LINE
+            : `${query.data.data.wilayah.keterangan} · keadaan ${formatDateTime(at)}`}
+        </Text>
         <LiveNote />
       </div>
-      <QueryView query={query} skeleton={KERANGKA}>
+      <QueryView query={query} skeleton={KERANGKA} isNext={isKnown}>
         {({ data: rekap }) => (
           <div data-stale={query.isPlaceholderData || undefined}>
             <IsiRekap key={`${rekap.wilayah.id}/${jenisId}`} rekap={rekap} jenisId={jenisId} />
