@@ -7,13 +7,13 @@ import { sql } from "kysely";
 import { Acak } from "../server/src/demo/acak.ts";
 import { kotaOf } from "../contract/src/wilayah.rules.ts";
 import type { Database } from "../server/src/platform/db.ts";
-import { listKelurahanOf } from "../server/src/wilayah/wilayah.service.ts";
 import type { Bangku } from "./bangku.ts";
 import { panggil } from "./imporkan.ts";
 import { imporBerkas, KOTA_IMPOR } from "./panggil-dpt.ts";
 import { prosesor } from "./memori.ts";
 import { persentil } from "./penembak.ts";
 import { listKotaAcak, muatBanyakKota, pemilih, tulisBerkas } from "./pemilih.ts";
+import { listKelurahanOf } from "../server/src/wilayah/wilayah.repo.ts";
 
 const UKURAN = (process.env["BANGKU_SEMUA"] ?? "2000000,20000000").split(",").map(Number);
 const PER_KOTA = 400_000;

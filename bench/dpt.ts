@@ -5,13 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { barisCopy, copyPemilih, insertDaftar } from "../server/src/tps/dpt/save-dpt.repo.ts";
-import { listKelurahanOf } from "../server/src/wilayah/wilayah.service.ts";
 import { siapkanBangku, type Bangku } from "./bangku.ts";
 import { ukuranDpt, ukurCari } from "./cari-dpt.ts";
 import { denganPuncak, ukurLaju, type Laju, type Puncak } from "./memori.ts";
 import { muatAdmin } from "./nasional.ts";
 import { imporBerkas, KOTA_IMPOR } from "./panggil-dpt.ts";
 import { pemilih, tulisBerkas, type Baris } from "./pemilih.ts";
+import { listKelurahanOf } from "../server/src/wilayah/wilayah.repo.ts";
 
 const UKURAN = (process.env["BANGKU_PEMILIH"] ?? "200000,1000000").split(",").map(Number);
 const COPY_CHARS = 1_000_000;

@@ -7,7 +7,10 @@ import type { Caller } from "./caller.ts";
 import { listPeran, lockPeran, replaceAkses } from "./peran.repo.ts";
 import { listPeranAkses } from "./session.repo.ts";
 
-export { listPeran as daftarPeran } from "./peran.repo.ts";
+export async function mapNamaPeran(db: Database): Promise<Map<number, string>> {
+  const rows = await listPeran(db);
+  return new Map(rows.map(({ id, keterangan }) => [id, keterangan]));
+}
 
 export async function readPeranAkses(db: Database): Promise<PeranAkses> {
   const [peran, rows] = await Promise.all([listPeran(db), listPeranAkses(db)]);

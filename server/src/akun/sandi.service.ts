@@ -10,7 +10,7 @@ import { refuseField } from "../platform/refusal.ts";
 import { findSandi, updateSandi } from "./akun.repo.ts";
 import { sandiSalah } from "./sandi.rules.ts";
 import { cocokSandi, hashSandi } from "./sandi.ts";
-import { endSesi } from "./sesi.repo.ts";
+import { endSesi, type SesiFilter } from "./sesi.repo.ts";
 import { deleteTautanOf } from "./tautan.repo.ts";
 
 const WINDOW_SECONDS = 5 * 60;
@@ -37,12 +37,21 @@ export interface SandiBaru {
   harusGanti?: true;
 }
 
+/**
+ * Nothing that its owner holds, and no link on paper, opens the account any more.
+ * @returns how many sessions were alive
+ */
+export async function endAkses(tx: Database, filter: SesiFilter, sebab: string): Promise<number> {
+  const ended = await endSesi(tx, filter, sebab);
+  await deleteTautanOf(tx, filter.usersId);
+  return ended;
+}
+
 export async function saveSandi(tx: Database, baru: SandiBaru): Promise<void> {
   const { usersId, keepSesiId, hash, harusGanti = false } = baru;
   await updateSandi(tx, { usersId, hash, harusGanti });
   const others = { usersId, ...(keepSesiId === undefined ? {} : { exceptSesiId: keepSesiId }) };
-  const ended = await endSesi(tx, others, "ganti-sandi");
-  await deleteTautanOf(tx, usersId);
+  const ended = await endAkses(tx, others, "ganti-sandi");
   await recordAudit(tx, {
     usersId: baru.oleh ?? usersId,
     ip: baru.ip,

@@ -149,8 +149,8 @@ const END_SESI = `
   where users_id = any($1::bigint[]) and berakhir_pada is null and exists (
     select from users u where u.id = sesi.users_id and u.is_aktif = 0)`;
 
-/** Accounts of witnesses follow them, in an open flight. */
-export async function sendAktifAkun(
+/** Accounts of witnesses alone; one that is switched off loses its sessions. */
+export async function setAktif(
   send: Send,
   usersIds: readonly number[],
   aktif: number,

@@ -3,7 +3,7 @@ import type { Caller } from "../access/caller.ts";
 import { hashToken, newToken } from "../access/token.ts";
 import type { Asal } from "./keamanan/riwayat.service.ts";
 import { recordAudit } from "../platform/audit.ts";
-import type { Database } from "../platform/db.ts";
+import type { Database, Send } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
 import { deleteOldTertunda } from "./masuk.repo.ts";
 import {
@@ -12,11 +12,24 @@ import {
   insertSesi,
   insertToken,
   lockRefreshToken,
+  setAktif,
   spendTokens,
 } from "./sesi.repo.ts";
 import { deleteOldTautan } from "./tautan.repo.ts";
 
-export { endSesi, sendAktifAkun } from "./sesi.repo.ts";
+/** Accounts of witnesses follow them, in an open flight. */
+export async function sendAktifAkun(
+  send: Send,
+  akun: readonly { usersId: number; aktif: number }[],
+): Promise<void> {
+  for (const aktif of [0, 1]) {
+    const ids = akun.filter((one) => one.aktif === aktif).map(({ usersId }) => usersId);
+    if (ids.length > 0) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      await setAktif(send, ids, aktif);
+    }
+  }
+}
 
 // Decision O-10.
 const AKSES_SECONDS = 15 * 60;

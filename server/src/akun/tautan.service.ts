@@ -180,8 +180,6 @@ interface PembuatTautan {
   oleh: Pick<Caller, "userId" | "ip">;
 }
 
-export { deleteTautanOf as batalkanTautan } from "./tautan.repo.ts";
-
 /** A link for each that signs its owner in, once and without a password. */
 export async function createTautanMasuk(
   tx: Database,

@@ -17,8 +17,6 @@ import {
 import { olahUnggahan } from "./gambar.service.ts";
 import { BYTES_NEEDED, sniffMime } from "./jenis-berkas.ts";
 
-export { deleteBerkas, deleteOldTiket, type BerkasRow } from "./berkas.repo.ts";
-
 export interface Kiriman {
   isi: Readable;
   nama: string;
@@ -164,6 +162,24 @@ export async function removeBerkas(
   return async () => {
     await Promise.all(kunci.map((key) => files.remove(key)));
   };
+}
+
+/**
+ * Removes bytes and row of what may not outlive its use. The bytes go first: cut off in between, the
+ * row is still there, and whoever cleans up comes back to it.
+ * @param release lets go of the row, in the transaction that removes it
+ */
+export async function dropBerkas(
+  { db, files }: { db: Database; files: FileStore },
+  id: string,
+  release: (tx: Database) => Promise<void>,
+): Promise<void> {
+  const { kunci } = await findBerkasById(db, id);
+  await files.remove(kunci);
+  await db.transaction().execute(async (tx) => {
+    await release(tx);
+    await deleteBerkas(tx, id);
+  });
 }
 
 /** As saveBerkas for files too large for the memory: straight to the store, looked at in passing. */

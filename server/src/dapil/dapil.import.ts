@@ -14,10 +14,14 @@ import type {
 } from "../impor/jenis-impor.ts";
 import type { Nilai } from "../impor/cell.rules.ts";
 import { refuse } from "../platform/refusal.ts";
-import { sendSelisih, sendSelisihTps } from "../hasil/rekap/rekap.service.ts";
-import { mergeSelisih, mergeSelisihTps } from "../hasil/rekap/selisih.rules.ts";
+import { sendSelisih } from "../hasil/rekap/rekap.service.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
-import { listAnggotaOfJenis } from "./keanggotaan.repo.ts";
+import {
+  listAnggotaOfJenis,
+  listDapilByKode,
+  type DapilRow,
+  type DefinisiDapil,
+} from "./keanggotaan.repo.ts";
 import { isiLengkap, IZIN_DAPIL, KOLOM_DAPIL, checkBaris } from "./dapil-baris.rules.ts";
 import {
   mergeKoreksi,
@@ -29,12 +33,7 @@ import {
   tumpangTindih,
   wilayahKeluar,
 } from "./dapil-berkas.rules.ts";
-import {
-  publishDapil,
-  listDapilByKode,
-  type DapilRow,
-  type DefinisiDapil,
-} from "./keanggotaan.service.ts";
+import { publishDapil } from "./keanggotaan.service.ts";
 
 async function check(
   konteks: KonteksImpor,
@@ -113,8 +112,7 @@ function penulisan<Row extends BarisSiap>(
     async close() {
       const perubahan = await publishDapil({ send, daftar }, await definisi(semua));
       ({ kotaIds } = perubahan);
-      await sendSelisihTps(send, mergeSelisihTps(perubahan.selisihTps));
-      await sendSelisih(send, mergeSelisih(perubahan.selisih));
+      await sendSelisih(send, { tps: perubahan.selisihTps, laporan: perubahan.selisih });
     },
     kabar: () => kotaIds.map((kotaId) => ["rekap", `0/${kotaId}`] as const),
   };

@@ -11,7 +11,6 @@ import {
   type Selisih,
   type SelisihTps,
 } from "../hasil/rekap/selisih.rules.ts";
-import { lockTpsRange, sendTps, sumbanganOf, type TpsRow } from "../tps/tps.service.ts";
 import { dapilKota } from "./dapil-tps.service.ts";
 import {
   checkOverlaps,
@@ -25,8 +24,7 @@ import {
   type DapilRow,
   type DefinisiDapil,
 } from "./keanggotaan.repo.ts";
-
-export { listDapilByKode, type DapilRow, type DefinisiDapil } from "./keanggotaan.repo.ts";
+import { lockTpsRange, sendTps, sumbanganOf, type TpsRow } from "../tps/tps.repo.ts";
 
 const keyOf = ({ jenisCalegId, kode }: { jenisCalegId: number; kode: string }): string =>
   `${jenisCalegId}/${kode}`;

@@ -1,7 +1,7 @@
-import type { DefinisiDapil } from "../dapil/keanggotaan.service.ts";
 import type { Acak } from "./acak.ts";
 import type { CalegDemo } from "./caleg-demo.repo.ts";
 import { namaOrang } from "./nama.ts";
+import type { DefinisiDapil } from "../dapil/keanggotaan.repo.ts";
 
 const PER_DAPIL = 4;
 

@@ -1,11 +1,9 @@
 // One kota of the demo: its dapil and candidates, TPS with their voters and witnesses, results.
 import { kelurahanOf } from "#contract/wilayah.rules.ts";
 import { publishDapil } from "../dapil/keanggotaan.service.ts";
-import { barisCopy, copyPemilih, insertDaftar } from "../tps/dpt/prepare-dpt.service.ts";
 import type { DaftarItem } from "../hasil/item/item.service.ts";
 import type { Basis, Send } from "../platform/db.ts";
 import { publishTps, namaTps } from "../tps/tps.service.ts";
-import { listKelurahanOf } from "../wilayah/wilayah.service.ts";
 import { Acak } from "./acak.ts";
 import { calegContoh } from "./caleg-contoh.ts";
 import { insertCalegDemo, sendSaksiCalegDemo } from "./caleg-demo.repo.ts";
@@ -14,6 +12,8 @@ import { writeLaporan } from "./laporan-demo.ts";
 import { pemilihContoh, type PemilihContoh } from "./pemilih-contoh.ts";
 import { writeSaksi } from "./saksi-demo.ts";
 import type { KotaDemo } from "./tempat.ts";
+import { barisCopy, copyPemilih, insertDaftar } from "../tps/dpt/save-dpt.repo.ts";
+import { listKelurahanOf } from "../wilayah/wilayah.repo.ts";
 
 interface TpsDemo {
   id: number;

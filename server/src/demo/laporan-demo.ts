@@ -1,11 +1,11 @@
 // Results of the demo's TPS, as if reported.
 import type { DaftarItem, ItemHitung } from "../hasil/item/item.service.ts";
-import { isContender } from "../hasil/item/item.service.ts";
 import { sendLaporan, type Tulisan } from "../hasil/laporan/laporan.service.ts";
 import type { Send } from "../platform/db.ts";
 import { Acak } from "./acak.ts";
 import { hasilContoh } from "./hasil-contoh.rules.ts";
 import type { KotaDemo } from "./tempat.ts";
+import { isContender } from "#contract/laporan.rules.ts";
 
 const JENIS = [5, 1, 2, 3];
 /** The share of TPS that have reported, and of those the share that has reported each other type. */

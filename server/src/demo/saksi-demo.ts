@@ -4,12 +4,12 @@ import { kotaIdOfWilayah } from "#contract/saksi.rules.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
 import { SAKSI_AWAL } from "#contract/pengaturan.contract.ts";
 import type { Basis, Send } from "../platform/db.ts";
-import { sendAkun } from "../saksi/akun/saksi-akun.service.ts";
 import { penulisanSaksi } from "../saksi/tulis/tulis-saksi.service.ts";
 import { Acak } from "./acak.ts";
 import { hasSaksi, listSaksiBerakun } from "./saksi-demo.repo.ts";
 import { koordinatorAtas, saksiContoh, type BahanSaksi } from "./saksi-contoh.ts";
 import { KOTA_DEMO, MAGELANG } from "./tempat.ts";
+import { sendAkun } from "../saksi/akun/saksi-akun.repo.ts";
 
 /** Whoever belongs to the demo leaves with it. */
 const penulisanDemo = (send: Send) =>

@@ -1,6 +1,6 @@
 // The two kota of the demo, in their electoral districts of 2024 (UU 7/2017 and PKPU 6/2023), so that
 // importing the real districts later changes these instead of clashing with them.
-import type { DefinisiDapil } from "../dapil/keanggotaan.service.ts";
+import type { DefinisiDapil } from "../dapil/keanggotaan.repo.ts";
 
 export interface KotaDemo {
   kotaId: number;

@@ -1,27 +1,21 @@
 // Files of imports that hold more about people than is kept.
-import { deleteBerkas, findBerkasById } from "../berkas/berkas.service.ts";
+import { dropBerkas } from "../berkas/berkas.service.ts";
 import type { Database } from "../platform/db.ts";
 import type { FileStore } from "../platform/files.ts";
 import { updateImpor, type ImporRow } from "./impor.repo.ts";
 import { deletePerbaikan } from "./perbaikan.repo.ts";
 
-/**
- * Takes the file away, and the cells of it that were shown or mended. The bytes go first: cut off in
- * between, the row is still there and the nightly clean-up comes back to it.
- */
+/** Takes the file away, and the cells of it that were shown or mended. */
 export async function dropBerkasImpor(
-  { db, files }: { db: Database; files: FileStore },
+  store: { db: Database; files: FileStore },
   impor: Pick<ImporRow, "id" | "berkas_id">,
 ): Promise<void> {
   const { berkas_id: berkasId } = impor;
   if (berkasId === null) {
     return;
   }
-  const { kunci } = await findBerkasById(db, berkasId);
-  await files.remove(kunci);
-  await db.transaction().execute(async (tx) => {
+  await dropBerkas(store, berkasId, async (tx) => {
     await updateImpor(tx, impor.id, { berkas_id: null, contoh: null });
     await deletePerbaikan(tx, impor.id);
-    await deleteBerkas(tx, berkasId);
   });
 }

@@ -1,6 +1,6 @@
 // What the import jobs do when their turn comes, on whichever process.
 import { loadCallerAkses } from "../access/permissions.ts";
-import { finishPekerjaan, laporkanGagal } from "../berkas/pekerjaan/pekerjaan.service.ts";
+import { laporkanGagal } from "../berkas/pekerjaan/pekerjaan.service.ts";
 import { perUser } from "../platform/jobs.ts";
 import { definisiOf } from "./definisi-impor.ts";
 import { findImpor, moveImpor, type ImporRow } from "./impor.repo.ts";
@@ -15,6 +15,7 @@ import {
 import { checkImpor } from "./check-impor.service.ts";
 import { opsiOf } from "./tampilan-impor.ts";
 import { runApply, kembalikan } from "./terapkan.service.ts";
+import { finishPekerjaan } from "../berkas/pekerjaan/pekerjaan.repo.ts";
 
 const PERIKSA_GAGAL =
   "Pemeriksaan berhenti karena kesalahan sistem. Unggah lagi; jika tetap gagal, hubungi Administrator.";

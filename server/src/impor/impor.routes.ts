@@ -13,7 +13,6 @@ import * as imporContract from "#contract/impor.contract.ts";
 import * as perbaikanImporContract from "#contract/perbaikan-impor.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { route } from "../access/route.ts";
-import { findSelesai } from "../berkas/pekerjaan/pekerjaan.service.ts";
 import { toHalaman } from "../platform/halaman.ts";
 import { denganFormulir } from "../platform/multipart.ts";
 import { sendWorkbook } from "../platform/spreadsheet/send-workbook.ts";
@@ -35,6 +34,7 @@ import { findPenghalang } from "./penghalang.repo.ts";
 import { gantiKelompok, listKelompok, perbaikiBaris } from "./perbaikan.service.ts";
 import { toBaris, toImpor, toRingkas } from "./tampilan-impor.ts";
 import { unggahImpor } from "./unggah-impor.service.ts";
+import { findSelesai } from "../berkas/pekerjaan/pekerjaan.repo.ts";
 
 const PREVIEWED = { baru: 50, berubah: 50, dihapus: 50, sama: 50, galat: 200 } as const;
 

@@ -2,7 +2,7 @@
 import type { StatusImpor } from "#contract/impor.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireConfirmed } from "../access/guard.ts";
-import { cancelPekerjaan, recordPekerjaan } from "../berkas/pekerjaan/pekerjaan.service.ts";
+import { recordPekerjaan } from "../berkas/pekerjaan/pekerjaan.service.ts";
 import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -12,6 +12,7 @@ import { findImpor, moveImpor, updateImpor, type ImporRow } from "./impor.repo.t
 import { JOB_TERAPKAN, type ImporContext, type LangkahTerapkan } from "./impor.service.ts";
 import { countMenunggu } from "./pilihan.repo.ts";
 import { sejumlah } from "./tampilan-impor.ts";
+import { cancelPekerjaan } from "../berkas/pekerjaan/pekerjaan.repo.ts";
 
 const LANGKAH = {
   terapkan: { dari: "siap", arah: "diterapkan", judul: "Terapkan" },

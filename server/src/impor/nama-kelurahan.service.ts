@@ -1,7 +1,7 @@
 // Kelurahan that a file calls by their names: read as their codes, before any kind looks at them.
-import { kecamatanOf, tpsRange } from "#contract/wilayah.rules.ts";
+import { kecamatanOf } from "#contract/wilayah.rules.ts";
 import { ejaanWilayah, menurutEjaan, namaWilayah } from "../wilayah/nama-wilayah.rules.ts";
-import { listKelurahanBernama, mapWilayah } from "../wilayah/wilayah.service.ts";
+import { mapKelurahanBernama, mapWilayah } from "../wilayah/wilayah.service.ts";
 import { galatDi, type BarisMasuk, type KonteksImpor } from "./jenis-impor.ts";
 import { tanpaNik, teksOf, type Kolom } from "./cell.rules.ts";
 
@@ -38,12 +38,8 @@ async function mapBernama(
   { db, wilayahId }: KonteksImpor,
   nama: readonly string[],
 ): Promise<Map<string, Kelurahan[]>> {
-  const found = await listKelurahanBernama(db, {
-    range: tpsRange(wilayahId),
-    kelurahan: nama,
-    kecamatan: "",
-    kota: "",
-  });
+  const bernama = await mapKelurahanBernama(db, wilayahId, { kelurahan: nama });
+  const found = [...bernama.values()].flat();
   const kecamatan = await mapWilayah(db, [...new Set(found.map(({ id }) => kecamatanOf(id)))]);
   return Map.groupBy(
     found.map((satu) => ({

@@ -2,7 +2,6 @@
 import type { DaftarItem } from "../hasil/item/item.service.ts";
 import {
   Dibatalkan,
-  finishPekerjaan,
   laporkanGagal,
   laporkanKemajuan,
   selamaDiminta,
@@ -21,6 +20,7 @@ import {
 } from "./impor.repo.ts";
 import { notePenghalang } from "./penghalang.repo.ts";
 import type { BarisDiterapkan, DefinisiImpor, Opsi, Penulisan } from "./jenis-impor.ts";
+import { finishPekerjaan } from "../berkas/pekerjaan/pekerjaan.repo.ts";
 
 const CHUNK = 500;
 const REPORT_MS = 250;

@@ -5,7 +5,7 @@ import type { JenisImpor } from "#contract/impor.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { lingkupDi, type Lingkup } from "../access/lingkup.ts";
 import { saveBerkasBesar } from "../berkas/berkas.service.ts";
-import { recordPekerjaan, setAlamat } from "../berkas/pekerjaan/pekerjaan.service.ts";
+import { recordPekerjaan } from "../berkas/pekerjaan/pekerjaan.service.ts";
 import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import { refuseBrokenConstraint, refuseField } from "../platform/refusal.ts";
@@ -18,6 +18,7 @@ import {
   type LangkahPeriksa,
 } from "./impor.service.ts";
 import type { Opsi } from "./jenis-impor.ts";
+import { setAlamat } from "../berkas/pekerjaan/pekerjaan.repo.ts";
 
 const FILE_KINDS = ["application/zip", "application/x-ole-storage", "text/plain"] as const;
 

@@ -4,7 +4,7 @@ import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import { levelOf } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { lingkupDi } from "../access/lingkup.ts";
-import { searchCalon, type PemilihRow } from "../tps/dpt/dpt.service.ts";
+import { searchCalon } from "../tps/dpt/dpt.service.ts";
 import { seluruhKota } from "../tps/dpt/tempat-dpt.ts";
 import { readPengaturanSaksi } from "../sistem/pengaturan/pengaturan.service.ts";
 import { recordAudit } from "../platform/audit.ts";
@@ -28,6 +28,7 @@ import {
   type CekDpt,
 } from "./lingkup.rules.ts";
 import { penulisanSaksi } from "./tulis/tulis-saksi.service.ts";
+import type { PemilihRow } from "../tps/dpt/dpt.repo.ts";
 
 const KOTA = 2;
 /** A name and age that more have say nothing about anybody. */

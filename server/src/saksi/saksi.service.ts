@@ -11,7 +11,6 @@ import {
   requireTindakanSaksi,
 } from "../access/kelola-saksi.ts";
 import { findAnggota, mapNamaAnggota } from "../akun/anggota/anggota.service.ts";
-import { findDimuat } from "../tps/dpt/dpt.service.ts";
 import { mapMaster } from "../wilayah/master/master.service.ts";
 import type { Database } from "../platform/db.ts";
 import { toHalaman } from "../platform/halaman.ts";
@@ -28,6 +27,7 @@ import { listCalegOf } from "./caleg-saksi.repo.ts";
 import { listIdSaksi, listIdTemuan } from "./daftar-saksi.repo.ts";
 import { NIK } from "./kondisi-saksi.repo.ts";
 import { koordinatorOf, toRingkasSaksi, wilayahTampil, type Acuan } from "./tampilan-saksi.ts";
+import { findDimuat } from "../tps/dpt/wilayah-dpt.repo.ts";
 
 /** What rows refer to, asked at once; members within a region. */
 export async function acuanOf(

@@ -1,7 +1,7 @@
 // Every night: what has had its time.
 import { deleteOldAttempts } from "../access/rate-limit.ts";
 import { cleanAkun } from "../akun/sesi.service.ts";
-import { deleteOldTiket } from "../berkas/berkas.service.ts";
+import { deleteOldTiket } from "../berkas/berkas.repo.ts";
 import { cleanDpt } from "../tps/dpt/clean-dpt.service.ts";
 import { cleanImpor } from "../impor/clean-impor.service.ts";
 import { cleanRiwayat } from "../akun/keamanan/riwayat.service.ts";

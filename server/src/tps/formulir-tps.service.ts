@@ -5,7 +5,7 @@ import { dapilKota } from "../dapil/dapil-tps.service.ts";
 import { sendAudit } from "../platform/audit.ts";
 import type { Basis } from "../platform/db.ts";
 import { refuse, refuseBrokenConstraint, refuseField } from "../platform/refusal.ts";
-import { sendSelisihTps } from "../hasil/rekap/rekap.service.ts";
+import { sendSelisih } from "../hasil/rekap/rekap.service.ts";
 import { selisihTps } from "../hasil/rekap/selisih.rules.ts";
 import { lockIsiTps, sendIsiTps, sendTpsBaru } from "./daftar-tps.repo.ts";
 import { namaTps } from "./tps.service.ts";
@@ -40,7 +40,7 @@ export async function tambahTps(
     const baru = { dapil, jumlahDpt: 0, jumlahSaksi: 0, jumlahPemilih: 0, level: [] };
     const jejak = { usersId, ip, aksi: "tps.tambah", tabel: "tps", baris: isi.id, kotaId } as const;
     await sendAudit(send, { ...jejak, sesudah: isi });
-    await sendSelisihTps(send, selisihTps([{ tpsId: isi.id, lama: undefined, baru }]));
+    await sendSelisih(send, { tps: selisihTps([{ tpsId: isi.id, lama: undefined, baru }]) });
     await send("commit", []);
   });
   await insert.catch((error: unknown) =>

@@ -3,7 +3,8 @@ import type { GalatBaris } from "#contract/impor.contract.ts";
 import { contains, kelurahanOf } from "#contract/wilayah.rules.ts";
 import { galatDi, keadaanOf, type BarisDiperiksa, type BarisMasuk } from "../impor/jenis-impor.ts";
 import { angkaOf, teksOf, type Nilai } from "../impor/cell.rules.ts";
-import { namaTps, type TpsRow } from "./tps.service.ts";
+import { namaTps } from "./tps.service.ts";
+import type { TpsRow } from "./tps.repo.ts";
 
 /** The TPS that a row is about, by its id or by kelurahan and number. */
 export function tpsIdOf({ nilai }: BarisMasuk): number | undefined {

@@ -13,14 +13,8 @@ import type { Kolom } from "../impor/cell.rules.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import { penulisanTps } from "./penulisan-tps.service.ts";
 import { isiKini, isiOf, checkBaris, tpsIdOf, type IsiTps } from "./tps-baris.rules.ts";
-import {
-  publishDeletedTps,
-  publishTps,
-  mapTps,
-  namaTps,
-  type TpsBaru,
-  type TpsRow,
-} from "./tps.service.ts";
+import { publishDeletedTps, publishTps, mapTps, namaTps } from "./tps.service.ts";
+import type { TpsBaru, TpsRow } from "./tps.repo.ts";
 
 const DPT_TERBESAR = 99_999;
 

@@ -14,16 +14,6 @@ import {
   type TpsRow,
 } from "./tps.repo.ts";
 
-export {
-  listTpsByKelurahan,
-  lockTps,
-  lockTpsRange,
-  sendTps,
-  sumbanganOf,
-  type TpsBaru,
-  type TpsRow,
-} from "./tps.repo.ts";
-
 const TANPA_LEVEL = [0, 0, 0, 0];
 
 /** One TPS to write; what it becomes may depend on what it is. */

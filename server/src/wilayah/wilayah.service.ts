@@ -1,4 +1,4 @@
-import { type Wilayah, type WilayahJejak } from "#contract/wilayah.contract.ts";
+import type { Wilayah, WilayahJejak } from "#contract/wilayah.contract.ts";
 import { ancestorAt, LABEL_TINGKAT, levelOf, NASIONAL, tpsRange } from "#contract/wilayah.rules.ts";
 import type { Lingkup } from "../access/lingkup.ts";
 import type { Database } from "../platform/db.ts";
@@ -6,9 +6,27 @@ import { kataDari } from "../platform/like.ts";
 import { refuse } from "../platform/refusal.ts";
 import { listKodeLamaOf } from "./kode-lama.repo.ts";
 import { mapKodeKini } from "./kode-lama.service.ts";
-import { listAnak, listWilayahById, searchWilayah } from "./wilayah.repo.ts";
+import { listAnak, listKelurahanBernama, listWilayahById, searchWilayah } from "./wilayah.repo.ts";
 
-export { listKelurahanBernama, listKelurahanOf } from "./wilayah.repo.ts";
+interface NamaKelurahan {
+  kelurahan: readonly string[];
+  kecamatan?: string;
+  kota?: string;
+}
+
+/**
+ * Kelurahan of a region by bare name: capitals and digits only.
+ * Where no name is given, they may lie in any kecamatan or kota of it.
+ */
+export async function mapKelurahanBernama(
+  db: Database,
+  wilayahId: number,
+  { kelurahan, kecamatan = "", kota = "" }: NamaKelurahan,
+): Promise<Map<string, { id: number; nama: string }[]>> {
+  const range = tpsRange(wilayahId);
+  const rows = await listKelurahanBernama(db, { range, kelurahan, kecamatan, kota });
+  return Map.groupBy(rows, ({ nama }) => nama);
+}
 
 /** Regions by id; those that do not exist are missing. */
 export async function mapWilayah(

@@ -13,7 +13,6 @@ import {
   saveDiterima,
   acceptBerkas,
   type BerkasDiterima,
-  type BerkasRow,
 } from "../../berkas/berkas.service.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
@@ -22,6 +21,7 @@ import type { BerkasKiriman } from "../../platform/multipart.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { mapWilayah } from "../../wilayah/wilayah.service.ts";
 import { findByNomer, listNama, lockAnggota, updateGambar } from "./anggota.repo.ts";
+import type { BerkasRow } from "../../berkas/berkas.repo.ts";
 
 /** The member with that card, within a region. */
 export async function findAnggota(db: Database, lingkup: Lingkup, nomerKta: string | null) {

@@ -3,7 +3,6 @@ import { randomBytes } from "node:crypto";
 import type { FaktorBaru, FaktorKedua } from "#contract/keamanan.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { countAttempt, forgetAttempts } from "../../access/rate-limit.ts";
-import { endSesi } from "../sesi.service.ts";
 import { findForChange } from "../pengguna/pengguna.service.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
@@ -19,6 +18,7 @@ import {
 } from "./faktor-kedua.repo.ts";
 import { hashPemulihan, pemilikRahasia } from "./kode.service.ts";
 import { base32, newSecret, otpauth, stepOf } from "./totp.ts";
+import { endSesi } from "../sesi.repo.ts";
 
 type FaktorContext = Pick<Context, "db" | "secrets">;
 

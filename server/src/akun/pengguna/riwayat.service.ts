@@ -1,7 +1,7 @@
 import type { RiwayatPengguna } from "#contract/riwayat.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { requireRiwayat } from "../../access/kelola-pengguna.ts";
-import { daftarPeran } from "../../access/peran.service.ts";
+import { mapNamaPeran } from "../../access/peran.service.ts";
 import type { Database } from "../../platform/db.ts";
 import { toHalaman } from "../../platform/halaman.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -21,7 +21,7 @@ export async function riwayatPengguna(
   const [rows, total, peran] = await Promise.all([
     listRiwayat(db, id, { offset: (page - 1) * perPage, limit: perPage }),
     countRiwayat(db, id),
-    daftarPeran(db),
+    mapNamaPeran(db),
   ]);
   const wilayah = await mapWilayah(
     db,
@@ -29,7 +29,7 @@ export async function riwayatPengguna(
   );
   const nama = {
     wilayah: new Map([...wilayah.values()].map((one) => [one.id, one.keterangan])),
-    peran: new Map(peran.map((one) => [one.id, one.keterangan])),
+    peran,
   };
   const data = rows.map((row): RiwayatPengguna => ({
     id: row.id,

@@ -3,7 +3,6 @@ import type { AksiAudit } from "#contract/audit.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { saveSandi } from "../sandi.service.ts";
 import { hashSandi } from "../sandi.ts";
-import { endSesi } from "../sesi.service.ts";
 import { removeBerkas, saveDiterima, type BerkasDiterima } from "../../berkas/berkas.service.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Config } from "../../platform/config.ts";
@@ -19,6 +18,7 @@ import {
 } from "./pengguna.repo.ts";
 import { findForChange, requireBoleh } from "./pengguna.service.ts";
 import { sandiAcak } from "./sandi-acak.ts";
+import { endSesi } from "../sesi.repo.ts";
 
 const jejakOf = (caller: Caller, id: number, aksi: AksiAudit) => ({
   usersId: caller.userId,

@@ -3,15 +3,6 @@ import type { Basis, Database } from "../../platform/db.ts";
 import type { Live } from "../../platform/live.ts";
 import { findStatus, insertPekerjaan, updatePekerjaan, type Kemajuan } from "./pekerjaan.repo.ts";
 
-export {
-  cancelPekerjaan,
-  findSelesai,
-  finishPekerjaan,
-  sendPekerjaan,
-  setAlamat,
-  type NewPekerjaan,
-} from "./pekerjaan.repo.ts";
-
 /** Thrown inside a job whose user no longer wants it. */
 export class Dibatalkan extends Error {
   override name = "Dibatalkan";

@@ -6,7 +6,7 @@ import { kotaOf } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { countAttempt } from "../../access/rate-limit.ts";
 import { removeBerkas, saveBerkas } from "../../berkas/berkas.service.ts";
-import type { DaftarItem, ItemRow } from "../item/item.service.ts";
+import type { DaftarItem } from "../item/item.service.ts";
 import { dapilOf } from "../laporan/laporan.service.ts";
 import type { Basis, Database } from "../../platform/db.ts";
 import type { FileStore } from "../../platform/files.ts";
@@ -15,7 +15,6 @@ import type { BerkasKiriman } from "../../platform/multipart.ts";
 import { constraintOf, refuse, refuseField } from "../../platform/refusal.ts";
 import { sendSelisih } from "../rekap/rekap.service.ts";
 import { selisihDokumen, type Selisih } from "../rekap/selisih.rules.ts";
-import { lockTps, type TpsRow } from "../../tps/tps.service.ts";
 import {
   findDokumenByKunci,
   findDokumenOfTps,
@@ -23,8 +22,8 @@ import {
   sendDokumen,
   sendHapusDokumen,
 } from "./dokumentasi.repo.ts";
-
-export { listDokumen, listDokumenAda, type DokumenRow } from "./dokumentasi.repo.ts";
+import type { ItemRow } from "../item/item.repo.ts";
+import { lockTps, type TpsRow } from "../../tps/tps.repo.ts";
 
 export interface DokumentasiContext {
   basis: Basis;
@@ -142,7 +141,9 @@ async function record(
     const versi = terakhir + 1;
     const baru = { kotaId, tpsId, dokumentasiId, versi, berkasId, kunci };
     const stored = sendDokumen(send, { ...baru, usersId: oleh.userId, ip: oleh.ip });
-    const counted = sendSelisih(send, selisihOf(daftar, item, { tps, lain, jumlah: 1 }));
+    const counted = sendSelisih(send, {
+      laporan: selisihOf(daftar, item, { tps, lain, jumlah: 1 }),
+    });
     await Promise.all([stored, counted, send("commit", [])]);
   });
   live.siarkan("rekap", `${item.untuk_jenis_id ?? 0}/${kotaId}`);
@@ -229,7 +230,9 @@ export async function deleteDokumentasi(
       usersId: oleh.userId,
       ip: oleh.ip,
     });
-    const counted = sendSelisih(send, selisihOf(daftar, item, { tps, lain: ada, jumlah: -1 }));
+    const counted = sendSelisih(send, {
+      laporan: selisihOf(daftar, item, { tps, lain: ada, jumlah: -1 }),
+    });
     await Promise.all([stored, counted, send("commit", [])]);
   });
   live.siarkan("rekap", `${item.untuk_jenis_id ?? 0}/${kotaId}`);

@@ -25,8 +25,9 @@ import {
   updateJenis,
   type ItemChange,
 } from "./aturan.repo.ts";
-import type { DaftarItem, ItemRow } from "./item.service.ts";
+import type { DaftarItem } from "./item.service.ts";
 import { isTerpakai } from "./singkat.rules.ts";
+import type { ItemRow } from "./item.repo.ts";
 
 export interface AturanContext extends Context {
   daftar: DaftarItem;

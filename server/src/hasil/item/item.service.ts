@@ -7,13 +7,9 @@ import type { Live } from "../../platform/live.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { listItem, listJenis, type ItemRow, type JenisRow } from "./item.repo.ts";
 
-export { isContender } from "#contract/laporan.rules.ts";
-
 /** How workbooks head an item: the figures of the form have no short names that anybody says. */
 export const judulItem = (item: Pick<ItemRow, "kelompok" | "singkat" | "keterangan">): string =>
   item.kelompok === "administrasi" ? item.keterangan : item.singkat;
-export type { ItemRow, JenisRow } from "./item.repo.ts";
-
 const TOPIC = "item";
 
 /** A counted item: it has its place in the report's array. */

@@ -2,12 +2,13 @@
 // ids stands above the titles, so it is read back whatever people rename.
 import { kotaOf, tpsRange } from "#contract/wilayah.rules.ts";
 import { TANDA_JUDUL } from "../../impor/kolom.rules.ts";
-import { judulItem, type DaftarItem, type JenisRow } from "../item/item.service.ts";
+import { judulItem, type DaftarItem } from "../item/item.service.ts";
 import type { Database } from "../../platform/db.ts";
 import type { LembarTulis } from "../../platform/spreadsheet/write-table.ts";
 import { TANDA_SUAR } from "./hasil-berkas.ts";
 import { listLaporanRange, listTpsRange } from "./laporan.repo.ts";
 import { dapilOf } from "./laporan.service.ts";
+import type { JenisRow } from "../item/item.repo.ts";
 
 function sheetOf(
   { daftar, jenis }: { daftar: DaftarItem; jenis: JenisRow },

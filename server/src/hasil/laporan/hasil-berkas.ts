@@ -12,17 +12,14 @@ import {
 import { KOLOM_TPS_ID } from "../../impor/kolom.rules.ts";
 import { angkaOf, type Kolom, type Nilai } from "../../impor/cell.rules.ts";
 import type { Inti } from "../../impor/pemetaan.rules.ts";
-import {
-  isContender,
-  type DaftarItem,
-  type ItemHitung,
-  type Susunan,
-} from "../item/item.service.ts";
-import { mapTps, type TpsRow } from "../../tps/tps.service.ts";
+import type { DaftarItem, ItemHitung, Susunan } from "../item/item.service.ts";
+import { mapTps } from "../../tps/tps.service.ts";
 import { mapWilayah } from "../../wilayah/wilayah.service.ts";
-import { mapLaporan } from "./laporan.repo.ts";
-import { dapilOf, type LaporanKini } from "./laporan.service.ts";
+import { mapLaporan, type LaporanKini } from "./laporan.repo.ts";
+import { dapilOf } from "./laporan.service.ts";
 import { akanBermasalah, dptBaru, kunciItem, suaraBaru } from "./suara-berkas.ts";
+import { isContender } from "#contract/laporan.rules.ts";
+import type { TpsRow } from "../../tps/tps.repo.ts";
 
 /** The first cell of rows in our own workbooks; it carries the report type. */
 export const TANDA_SUAR = "#suar";

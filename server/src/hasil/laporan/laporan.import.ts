@@ -4,13 +4,8 @@ import { angkaOf, type Nilai } from "../../impor/cell.rules.ts";
 import type { Susunan } from "../item/item.service.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { ribuan } from "../../platform/spreadsheet/table.ts";
-import { sendSelisih, sendSelisihTps } from "../rekap/rekap.service.ts";
-import {
-  mergeSelisih,
-  mergeSelisihTps,
-  type Selisih,
-  type SelisihTps,
-} from "../rekap/selisih.rules.ts";
+import { sendSelisih } from "../rekap/rekap.service.ts";
+import type { Selisih, SelisihTps } from "../rekap/selisih.rules.ts";
 import { publishTps, namaTps } from "../../tps/tps.service.ts";
 import {
   bagianKunci,
@@ -21,8 +16,8 @@ import {
   TPS_BARU,
   TPS_BELUM_ADA,
 } from "./hasil-berkas.ts";
-import { countTpsBaru, listJenisImpor } from "./laporan.repo.ts";
-import { sendLaporan, type LaporanKini, type Tulisan } from "./laporan.service.ts";
+import { countTpsBaru, listJenisImpor, type LaporanKini } from "./laporan.repo.ts";
+import { sendLaporan, type Tulisan } from "./laporan.service.ts";
 import { dptBaru, suaraBaru } from "./suara-berkas.ts";
 
 /** The version that a row found when it was checked; applied only to that, it wrote the next. */
@@ -65,8 +60,7 @@ function penulisan({ send }: Penerap) {
     kabari: (jenisId: number, kotaId: number) => kabar.add(`${jenisId}/${kotaId}`),
     akhir: {
       async close() {
-        await sendSelisihTps(send, mergeSelisihTps(selisihTps));
-        await sendSelisih(send, mergeSelisih(selisih));
+        await sendSelisih(send, { tps: selisihTps, laporan: selisih });
       },
       kabar: () => [...kabar].map((butir) => ["rekap", butir] as const),
     },

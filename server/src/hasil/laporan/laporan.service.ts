@@ -21,8 +21,6 @@ import {
   type VersiTersimpan,
 } from "./laporan.repo.ts";
 
-export type { LaporanKini } from "./laporan.repo.ts";
-
 type Suara = readonly (number | null)[];
 
 const DAPIL_COLUMN = { 1: "dapil_pusat_id", 2: "dapil_propinsi_id", 3: "dapil_kota_id" } as const;
@@ -159,7 +157,7 @@ async function writeOne(
 ): Promise<Tertulis> {
   const hasil = await basis.pipeline(async (send) => {
     const kiriman = await sendLaporan({ send, daftar }, penulis, [tulisan]);
-    const counted = sendSelisih(send, kiriman.selisih);
+    const counted = sendSelisih(send, { laporan: kiriman.selisih });
     await Promise.all([kiriman.terkirim, counted, send("commit", [])]);
     return kiriman.tertulis[0];
   });

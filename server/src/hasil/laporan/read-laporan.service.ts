@@ -4,12 +4,7 @@ import { SUMBER, type Laporan } from "#contract/laporan.contract.ts";
 import type { QcTps, StatusLaporan } from "#contract/qc.contract.ts";
 import { kotaOf } from "#contract/wilayah.rules.ts";
 import * as z from "zod/mini";
-import {
-  listDokumen,
-  listDokumenAda,
-  type DokumenRow,
-} from "../dokumentasi/dokumentasi.service.ts";
-import type { DaftarItem, ItemRow, JenisRow } from "../item/item.service.ts";
+import type { DaftarItem } from "../item/item.service.ts";
 import type { Database } from "../../platform/db.ts";
 import { kataDari } from "../../platform/like.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -23,6 +18,8 @@ import {
   type LaporanTps,
 } from "./laporan.repo.ts";
 import { dapilOf } from "./laporan.service.ts";
+import { listDokumen, listDokumenAda, type DokumenRow } from "../dokumentasi/dokumentasi.repo.ts";
+import type { ItemRow, JenisRow } from "../item/item.repo.ts";
 
 export interface BacaContext {
   db: Database;

@@ -77,7 +77,7 @@ async function checkKota(
       { kotaId, jenisId },
       temuan.map(({ row, ...rest }) => ({ tpsId: row.tps_id, ...rest })),
     );
-    await sendSelisih(send, selisih);
+    await sendSelisih(send, { laporan: selisih });
     await send("commit", []);
     return temuan.length;
   });

@@ -4,7 +4,7 @@ import { angkaOf, type Nilai } from "../../impor/cell.rules.ts";
 import type { ItemHitung, Susunan } from "../item/item.service.ts";
 import { kunciSingkat } from "../item/singkat.rules.ts";
 import { kesalahanOf } from "./kesalahan.ts";
-import type { LaporanKini } from "./laporan.service.ts";
+import type { LaporanKini } from "./laporan.repo.ts";
 
 const kunciByItem = new WeakMap<ItemHitung, string>();
 

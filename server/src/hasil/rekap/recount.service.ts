@@ -3,8 +3,6 @@ import type { Database } from "../../platform/db.ts";
 import { siarkanSekali } from "../../platform/live.ts";
 import { findBeda, replaceCounters, type Beda } from "./recount.repo.ts";
 
-export type { Beda } from "./recount.repo.ts";
-
 /** Counters that differ from a recount, all seen at one moment. */
 export async function checkRekap(db: Database): Promise<Beda[]> {
   return db.transaction().setIsolationLevel("repeatable read").execute(findBeda);

@@ -73,8 +73,8 @@ function byKota<
 const arrayOf = (sums: readonly (number | undefined)[]): string =>
   `{${Array.from(sums, (value) => value ?? 0).join(",")}}`;
 
-/** Adds to the counters of reports; last of all in a transaction. */
-export async function sendSelisih(send: Send, selisih: readonly Selisih[]): Promise<void> {
+/** Adds to the counters of reports. */
+export async function sendSelisihLaporan(send: Send, selisih: readonly Selisih[]): Promise<void> {
   const sent = [...byKota(selisih)].map(([kotaId, rows]) =>
     addSelisih(
       send,
@@ -95,7 +95,7 @@ export async function sendSelisih(send: Send, selisih: readonly Selisih[]): Prom
   await Promise.all(sent);
 }
 
-/** Adds to the counters of TPS; before those of reports. */
+/** Adds to the counters of TPS. */
 export async function sendSelisihTps(send: Send, selisih: readonly SelisihTps[]): Promise<void> {
   const sent = [...byKota(selisih)].map(([kotaId, rows]) =>
     addSelisihTps(

@@ -5,7 +5,6 @@ import { recordNomerKta } from "../../akun/terpakai.ts";
 import {
   recordPekerjaan,
   Dibatalkan,
-  finishPekerjaan,
   laporkanGagal,
   laporkanKemajuan,
   selamaDiminta,
@@ -17,6 +16,7 @@ import { Refusal } from "../../platform/refusal.ts";
 import { requireWilayah } from "../../wilayah/wilayah.service.ts";
 import { kawasanOf } from "./kawasan.rules.ts";
 import { halamanSaksi, sendAkun, type SaksiRow } from "./saksi-akun.repo.ts";
+import { finishPekerjaan } from "../../berkas/pekerjaan/pekerjaan.repo.ts";
 
 const JOB = "saksi-buat-akun";
 const SEKALI = 500;

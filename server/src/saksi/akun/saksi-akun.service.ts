@@ -4,10 +4,9 @@ import type { TautanMasuk } from "#contract/saksi-akun.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { lingkupDi } from "../../access/lingkup.ts";
 import { requireAkunSaksi } from "../../access/kelola-pengguna.ts";
-import { saveSandi } from "../../akun/sandi.service.ts";
+import { endAkses, saveSandi } from "../../akun/sandi.service.ts";
 import { hashSandi } from "../../akun/sandi.ts";
-import { endSesi } from "../../akun/sesi.service.ts";
-import { batalkanTautan, createTautanMasuk } from "../../akun/tautan.service.ts";
+import { createTautanMasuk } from "../../akun/tautan.service.ts";
 import {
   AKUN_TERPAKAI,
   recordNomerKta,
@@ -28,8 +27,6 @@ import {
   type AkunRow,
   type SaksiRow,
 } from "./saksi-akun.repo.ts";
-
-export { sendAkun } from "./saksi-akun.repo.ts";
 
 type AkunContext = Pick<Context, "basis" | "db" | "config">;
 
@@ -154,8 +151,7 @@ export async function resetSaksi(
 export async function keluarSemua(db: Database, caller: Caller, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { akun } = await findAkun(tx, caller, id);
-    const jumlah = await endSesi(tx, { usersId: akun.id }, "ponsel-hilang");
-    await batalkanTautan(tx, akun.id);
+    const jumlah = await endAkses(tx, { usersId: akun.id }, "ponsel-hilang");
     await recordAudit(tx, {
       usersId: caller.userId,
       ip: caller.ip,

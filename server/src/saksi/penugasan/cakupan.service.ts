@@ -1,15 +1,16 @@
 import type * as z from "zod/mini";
 import type { BarisCakupanSaksi, listCakupanSaksi } from "#contract/cakupan-saksi.contract.ts";
-import { type Wilayah } from "#contract/wilayah.contract.ts";
+import type { Wilayah } from "#contract/wilayah.contract.ts";
 import { contains, kotaOf, LABEL_TINGKAT, levelOf, tpsRange } from "#contract/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { Database } from "../../platform/db.ts";
-import { hitunganAnak, type HitunganRow } from "../../tps/dpt/wilayah-dpt.service.ts";
+import { hitunganAnak } from "../../tps/dpt/wilayah-dpt.service.ts";
 import { toHalaman } from "../../platform/halaman.ts";
 import { berdataDahulu, sort } from "../../platform/urut.rules.ts";
 import { persen } from "../../hasil/rekap/rekap.service.ts";
 import { findWilayahJejak, filterWilayah } from "../../wilayah/wilayah.service.ts";
 import { sumSaksiKota, sumSaksiPenugasan, type SaksiRow } from "./cakupan.repo.ts";
+import type { HitunganRow } from "../../tps/dpt/wilayah-dpt.repo.ts";
 
 type Hitungan = Pick<
   HitunganRow,

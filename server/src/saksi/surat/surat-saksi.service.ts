@@ -5,12 +5,7 @@ import { kotaOf, levelOf } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { lingkupDi, requireInScope, type Lingkup } from "../../access/lingkup.ts";
 import { defineEkspor, saveHasil, type Ekspor } from "../../berkas/pekerjaan/ekspor.service.ts";
-import {
-  laporkanGagal,
-  laporkanKemajuan,
-  sendPekerjaan,
-  type NewPekerjaan,
-} from "../../berkas/pekerjaan/pekerjaan.service.ts";
+import { laporkanGagal, laporkanKemajuan } from "../../berkas/pekerjaan/pekerjaan.service.ts";
 import { recordAudit, sendAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database, Send } from "../../platform/db.ts";
@@ -24,6 +19,7 @@ import {
   type Dipilih,
   type IsiCetak,
 } from "./prepare-cetak.service.ts";
+import { sendPekerjaan, type NewPekerjaan } from "../../berkas/pekerjaan/pekerjaan.repo.ts";
 
 const JOB_CETAK = "cetak-saksi";
 

@@ -108,18 +108,14 @@ async function writeAkun(
       : [{ usersId: baru.userId, saksiId: baru.id, tpsId: tpsAktif(baru) }],
   );
   await sendAkunSaksi(send, kotaId, { lepas, pasang });
-  for (const aktif of [0, 1]) {
-    const ikut = perubahan.flatMap(({ lama, baru, isPindah }) =>
-      lama !== undefined && isPindah !== true && lama.isAktif !== (baru?.isAktif ?? 0)
-        ? [{ usersId: lama.userId, aktif: baru?.isAktif ?? 0 }]
-        : [],
-    );
-    const ids = ikut.flatMap((one) => (one.aktif === aktif ? (one.usersId ?? []) : []));
-    if (ids.length > 0) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection
-      await sendAktifAkun(send, ids, aktif);
-    }
-  }
+  const ikut = perubahan.flatMap(({ lama, baru, isPindah }) => {
+    const usersId = lama?.userId ?? null;
+    const aktif = baru?.isAktif ?? 0;
+    return usersId !== null && isPindah !== true && lama?.isAktif !== aktif
+      ? [{ usersId, aktif }]
+      : [];
+  });
+  await sendAktifAkun(send, ikut);
 }
 
 /** A witness brought by a candidate stands for the candidates of where it is. */

@@ -5,7 +5,6 @@ import { dapilOf } from "../../hasil/laporan/laporan.service.ts";
 import type { Send } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { selisihDokumen, selisihTps } from "../../hasil/rekap/selisih.rules.ts";
-import { lockTps, sumbanganOf, type TpsRow } from "../../tps/tps.service.ts";
 import type { BukuSaksi } from "./buku-saksi.rules.ts";
 import {
   listTerdokumentasi,
@@ -13,6 +12,7 @@ import {
   type TpsTerdokumentasi,
 } from "./ikutan-saksi.repo.ts";
 import type { SaksiTersimpan } from "./save-saksi.repo.ts";
+import { lockTps, sumbanganOf, type TpsRow } from "../../tps/tps.repo.ts";
 
 export interface PerubahanSaksi {
   lama: SaksiTersimpan | undefined;

@@ -8,8 +8,7 @@ import type { Caller } from "../../access/caller.ts";
 import { recordTanya } from "../../access/jatah-tanya.ts";
 import type { Context } from "../../platform/context.ts";
 import { Refusal, refuse } from "../../platform/refusal.ts";
-import { sendSelisih, sendSelisihTps } from "../../hasil/rekap/rekap.service.ts";
-import { mergeSelisih, mergeSelisihTps } from "../../hasil/rekap/selisih.rules.ts";
+import { sendSelisih } from "../../hasil/rekap/rekap.service.ts";
 import { JOB_CEK_DPT, lingkupOf, type CekDpt } from "../lingkup.rules.ts";
 import { BukuSaksi } from "./buku-saksi.rules.ts";
 import { sendSelisihSaksi } from "./ikutan-saksi.repo.ts";
@@ -190,11 +189,7 @@ export function penulisanSaksi(send: Send, penulis: PenulisSaksi) {
     ) => deleteSaksi(kerja, kotaId, { ids, periksa }),
     /** The counters; after everything else, right before the commit. */
     close: async (): Promise<void> => {
-      await Promise.all([
-        sendSelisihTps(send, mergeSelisihTps(buku.tps)),
-        sendSelisih(send, mergeSelisih(buku.laporan)),
-        sendSelisihSaksi(send, buku.saksi()),
-      ]);
+      await Promise.all([sendSelisih(send, buku), sendSelisihSaksi(send, buku.saksi())]);
     },
     /** Jobs to queue in this flight: whoever is new or has another name is looked for among voters. */
     lanjutan: (): { nama: string; data: CekDpt }[] =>

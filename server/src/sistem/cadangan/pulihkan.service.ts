@@ -13,7 +13,7 @@ import { chooseWay, type Way } from "../../platform/postgres-way.ts";
 import { KEY_FILE } from "../../platform/secrets.ts";
 import { StartError } from "../../platform/start-error.ts";
 import { drain } from "../../platform/tar.ts";
-import { checkRekap, type Beda } from "../../hasil/rekap/recount.service.ts";
+import { checkRekap } from "../../hasil/rekap/recount.service.ts";
 import { findAturan, saveAturan } from "./aturan.service.ts";
 import {
   JUMLAH,
@@ -28,6 +28,7 @@ import { unpackCluster, unpackDump, type Bongkaran } from "./bongkar.ts";
 import { countIsi, hasTables } from "./cadangan.repo.ts";
 import { parseName, formatSaat } from "./nama.rules.ts";
 import { fetchWal, PULIH } from "./wal.ts";
+import type { Beda } from "../../hasil/rekap/recount.repo.ts";
 
 export interface Pemulihan {
   config: Config;

@@ -6,11 +6,12 @@ import { sendAudit } from "../../platform/audit.ts";
 import type { Send } from "../../platform/db.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { sendSelisihTps } from "../../hasil/rekap/rekap.service.ts";
+import { sendSelisih } from "../../hasil/rekap/rekap.service.ts";
 import { JOB_CEK_DPT } from "../../saksi/lingkup.rules.ts";
-import { publishDeletedTps, lockTpsRange } from "../tps.service.ts";
+import { publishDeletedTps } from "../tps.service.ts";
 import { JOB_BERSIHKAN_DPT } from "./clean-dpt.service.ts";
 import { lockDaftarAktif, sendBuang, sendHapusPemilihTps } from "./daftar-dpt.repo.ts";
+import { lockTpsRange } from "../tps.repo.ts";
 
 type Kerja = Pick<Context, "basis" | "jobs" | "live">;
 
@@ -43,7 +44,7 @@ async function deleteIn(
     await sendAudit(send, { ...jejak, sebelum });
     await jobs.sendIn(send, JOB_BERSIHKAN_DPT, {});
     await jobs.sendIn(send, JOB_CEK_DPT, { kotaId });
-    await sendSelisihTps(send, selisih);
+    await sendSelisih(send, { tps: selisih });
     await send("commit", []);
   });
   live.siarkan("rekap", `0/${kotaId}`);

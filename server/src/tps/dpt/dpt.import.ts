@@ -13,14 +13,7 @@ import type { Database } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { JOB_CEK_DPT } from "../../saksi/lingkup.rules.ts";
 import { penulisanTps } from "../penulisan-tps.service.ts";
-import {
-  publishDeletedTps,
-  publishTps,
-  listTpsByKelurahan,
-  namaTps,
-  type TpsBaru,
-  type TpsRow,
-} from "../tps.service.ts";
+import { publishDeletedTps, publishTps, namaTps } from "../tps.service.ts";
 import { JOB_BERSIHKAN_DPT } from "./clean-dpt.service.ts";
 import { dampakDpt } from "./dampak-dpt.service.ts";
 import { sendAktif, sendKembali } from "./daftar-dpt.repo.ts";
@@ -28,6 +21,7 @@ import { kelurahanJudul, tempatPemilih } from "./kelurahan-dpt.service.ts";
 import { readPemilih, KOLOM, KOLOM_WAJIB, type Pemilih, type Salah } from "./pemilih.rules.ts";
 import { readSidalih } from "./sidalih.service.ts";
 import { prepareDpt } from "./prepare-dpt.service.ts";
+import { listTpsByKelurahan, type TpsBaru, type TpsRow } from "../tps.repo.ts";
 
 const masked = (nilai: Record<string, Nilai>): Record<string, Nilai> =>
   Object.fromEntries(

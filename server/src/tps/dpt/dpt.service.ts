@@ -18,9 +18,6 @@ import {
   type TempatDpt,
 } from "./dpt.repo.ts";
 
-export type { PemilihRow } from "./dpt.repo.ts";
-export { findDimuat } from "./wilayah-dpt.repo.ts";
-
 const toDptRow = (row: PemilihRow): DptRow => ({
   tps_kpu: row.tps_nomor,
   tps_id: row.kelurahan_id * 1000 + row.tps_nomor,

@@ -1,10 +1,10 @@
 // Which kelurahan a list of voters is about: its rows say so, its titles, or whoever imports it.
-import { contains, levelOf, tpsRange } from "#contract/wilayah.rules.ts";
+import { contains, levelOf } from "#contract/wilayah.rules.ts";
 import type { BarisMasuk, DefinisiImpor, KonteksImpor } from "../../impor/jenis-impor.ts";
 import { angkaOf } from "../../impor/cell.rules.ts";
 import { TabelRusak } from "../../platform/spreadsheet/table.ts";
 import { ejaanWilayah, menurutEjaan, namaWilayah } from "../../wilayah/nama-wilayah.rules.ts";
-import { listKelurahanBernama, mapWilayah } from "../../wilayah/wilayah.service.ts";
+import { mapKelurahanBernama, mapWilayah } from "../../wilayah/wilayah.service.ts";
 import type { Salah } from "./pemilih.rules.ts";
 import { judulDari, type Judul } from "./sidalih.rules.ts";
 
@@ -28,13 +28,12 @@ export async function kelurahanDari(
     );
   }
   const ejaan = ejaanWilayah(kelurahan);
-  const bernama = await listKelurahanBernama(db, {
-    range: tpsRange(wilayahId),
+  const bernama = await mapKelurahanBernama(db, wilayahId, {
     kelurahan: ejaan,
     kecamatan: namaWilayah(kecamatan),
     kota: namaWilayah(kota),
   });
-  const found = menurutEjaan(ejaan, (nama) => bernama.filter((satu) => satu.nama === nama));
+  const found = menurutEjaan(ejaan, (nama) => bernama.get(nama) ?? []);
   const [satu] = found;
   if (satu !== undefined && found.length === 1) {
     return satu.id;

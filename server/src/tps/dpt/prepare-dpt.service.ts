@@ -8,7 +8,6 @@ import type {
   Penampungan,
 } from "../../impor/jenis-impor.ts";
 import type { Nilai } from "../../impor/cell.rules.ts";
-import { listTpsByKelurahan, type TpsRow } from "../tps.service.ts";
 import { mapWilayah } from "../../wilayah/wilayah.service.ts";
 import { JOB_BERSIHKAN_DPT } from "./clean-dpt.service.ts";
 import { DIHAPUS, DPT_TURUN } from "./dampak-dpt.service.ts";
@@ -20,8 +19,7 @@ import {
   insertDaftar,
   updateJumlah,
 } from "./save-dpt.repo.ts";
-
-export { barisCopy, copyPemilih, insertDaftar } from "./save-dpt.repo.ts";
+import { listTpsByKelurahan, type TpsRow } from "../tps.repo.ts";
 
 /** Characters that go into one COPY. */
 const SEKALI = 1_000_000;

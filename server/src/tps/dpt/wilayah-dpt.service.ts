@@ -1,7 +1,7 @@
 // "Daftar Wilayah": TPS and voters of the children of a region, from counters.
 import type * as z from "zod/mini";
 import type { BarisWilayahDpt, listDptWilayah } from "#contract/tps.contract.ts";
-import { type Wilayah } from "#contract/wilayah.contract.ts";
+import type { Wilayah } from "#contract/wilayah.contract.ts";
 import {
   contains,
   kotaOf,
@@ -17,8 +17,6 @@ import { berdataDahulu, sort } from "../../platform/urut.rules.ts";
 import { persen } from "../../hasil/rekap/rekap.service.ts";
 import { findWilayahJejak, filterWilayah } from "../../wilayah/wilayah.service.ts";
 import { listPenginput, sumKecamatan, sumKelurahan, type HitunganRow } from "./wilayah-dpt.repo.ts";
-
-export type { HitunganRow } from "./wilayah-dpt.repo.ts";
 
 const labelOf = (wilayahId: number) => LABEL_TINGKAT[levelOf(wilayahId) ?? 0] ?? "nasional";
 
