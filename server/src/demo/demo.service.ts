@@ -6,12 +6,9 @@ import type { Organisasi } from "#contract/pengaturan.contract.ts";
 import { newToken } from "../access/token.ts";
 import { cocokSandi, hashSandi } from "../akun/sandi.ts";
 import type { DaftarItem } from "../hasil/item/item.service.ts";
-import {
-  aturSemuaFitur,
-  readPengaturan,
-  ORGANISASI,
-  savePengaturan,
-} from "../sistem/pengaturan/pengaturan.service.ts";
+import { aturSemuaFitur } from "../sistem/pengaturan/pengaturan.service.ts";
+import { readPengaturan, savePengaturan } from "../platform/pengaturan.ts";
+import { ORGANISASI } from "../platform/organisasi.ts";
 import type { Basis, Database } from "../platform/db.ts";
 import { perbaikiRekap } from "../hasil/rekap/recount.service.ts";
 import { cekDpt } from "../saksi/cek-dpt.service.ts";

@@ -1,5 +1,6 @@
 import { resetItemDemo } from "./item-demo.repo.ts";
-import { aturSemuaFitur, savePengaturan } from "../sistem/pengaturan/pengaturan.service.ts";
+import { aturSemuaFitur } from "../sistem/pengaturan/pengaturan.service.ts";
+import { savePengaturan } from "../platform/pengaturan.ts";
 import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import type { FileStore } from "../platform/files.ts";

@@ -6,7 +6,7 @@ import type { Caller } from "../access/caller.ts";
 import { lingkupDi } from "../access/lingkup.ts";
 import { searchCalon } from "../tps/dpt/dpt.service.ts";
 import { seluruhKota } from "../tps/dpt/tempat-dpt.ts";
-import { readPengaturanSaksi } from "../sistem/pengaturan/pengaturan.service.ts";
+import { readPengaturanSaksi } from "./pengaturan-saksi.service.ts";
 import { recordAudit } from "../platform/audit.ts";
 import type { Context } from "../platform/context.ts";
 import type { Basis } from "../platform/db.ts";

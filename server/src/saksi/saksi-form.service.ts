@@ -5,7 +5,7 @@ import { isJenisTerlaluTinggi, kotaIdOfSaksi, wilayahOfKotaId } from "#contract/
 import { normalWa } from "#contract/wa.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireInScope } from "../access/lingkup.ts";
-import { readPengaturanSaksi } from "../sistem/pengaturan/pengaturan.service.ts";
+import { readPengaturanSaksi } from "./pengaturan-saksi.service.ts";
 import { bersama } from "../platform/bersama.ts";
 import type { Context } from "../platform/context.ts";
 import type { Database } from "../platform/db.ts";

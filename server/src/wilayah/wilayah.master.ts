@@ -6,7 +6,7 @@ import { parse } from "csv-parse";
 import * as z from "zod/mini";
 import type { Database } from "../platform/db.ts";
 import { recordAudit } from "../platform/audit.ts";
-import { readPengaturan, savePengaturan } from "../sistem/pengaturan/pengaturan.service.ts";
+import { readPengaturan, savePengaturan } from "../platform/pengaturan.ts";
 import { upsertWilayah, type WilayahMaster } from "./wilayah.repo.ts";
 
 const KEY = "wilayah_versi";

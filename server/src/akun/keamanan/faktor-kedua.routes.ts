@@ -9,7 +9,7 @@ import type { FastifyInstance } from "fastify";
 import * as keamananContract from "#contract/keamanan.contract.ts";
 import { route } from "../../access/route.ts";
 import { emailOf } from "../akun.service.ts";
-import { readAll } from "../../sistem/pengaturan/pengaturan.service.ts";
+import { readOrganisasi } from "../../platform/organisasi.ts";
 import type { Context } from "../../platform/context.ts";
 import {
   aktifkanFaktor,
@@ -33,7 +33,7 @@ export function faktorKeduaRoutes(
   }));
 
   route(app, keamananContract.mulaiFaktorKedua, async ({ caller }) => {
-    const { organisasi } = await readAll(db);
+    const organisasi = await readOrganisasi(db);
     const akun = await emailOf(db, caller.userId);
     return { data: await tawarkanFaktor(context, caller, { penerbit: organisasi.nama, akun }) };
   });

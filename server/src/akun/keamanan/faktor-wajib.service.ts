@@ -4,7 +4,7 @@ import type { Caller } from "../../access/caller.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import type { Live } from "../../platform/live.ts";
-import { readPengaturan, savePengaturan } from "../../sistem/pengaturan/pengaturan.service.ts";
+import { readPengaturan, savePengaturan } from "../../platform/pengaturan.ts";
 
 const TOPIC = "faktor_kedua";
 const KUNCI = "faktor_kedua_wajib";

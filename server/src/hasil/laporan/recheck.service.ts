@@ -8,7 +8,7 @@ import { sendSelisih } from "../rekap/rekap.service.ts";
 import { selisihLaporan } from "../rekap/selisih.rules.ts";
 import { hasGalat, VERSI_ATURAN } from "#contract/laporan.rules.ts";
 import * as z from "zod/mini";
-import { readPengaturan, savePengaturan } from "../../sistem/pengaturan/pengaturan.service.ts";
+import { readPengaturan, savePengaturan } from "../../platform/pengaturan.ts";
 import { kesalahanOf } from "./kesalahan.ts";
 import {
   listJenisDilaporkan,

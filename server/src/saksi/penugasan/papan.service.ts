@@ -10,7 +10,7 @@ import { type Wilayah } from "#contract/wilayah.contract.ts";
 import { kelurahanOf, kotaOf, levelOf, tpsRange } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { lingkupDi, type Lingkup } from "../../access/lingkup.ts";
-import { readPengaturanSaksi } from "../../sistem/pengaturan/pengaturan.service.ts";
+import { readPengaturanSaksi } from "../pengaturan-saksi.service.ts";
 import type { Database } from "../../platform/db.ts";
 import { namaTps } from "../../tps/tps.service.ts";
 import { findWilayahJejak, mapWilayah } from "../../wilayah/wilayah.service.ts";

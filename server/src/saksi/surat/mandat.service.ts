@@ -5,7 +5,7 @@ import { kotaIdOfWilayah, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import { contains } from "#contract/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { Database } from "../../platform/db.ts";
-import { readAll } from "../../sistem/pengaturan/pengaturan.service.ts";
+import { readOrganisasi } from "../../platform/organisasi.ts";
 import {
   findMandat,
   insertMandat,
@@ -141,7 +141,7 @@ async function isBerlaku(db: Database, mandat: MandatRow): Promise<boolean> {
 
 /** What anybody may know of a letter: nothing about the person. */
 export async function checkMandat(db: Database, kode: string): Promise<PeriksaMandat> {
-  const [mandat, { organisasi }] = await Promise.all([findMandat(db, kode), readAll(db)]);
+  const [mandat, organisasi] = await Promise.all([findMandat(db, kode), readOrganisasi(db)]);
   if (mandat === undefined) {
     return {
       keadaan: "tidak_dikenal",

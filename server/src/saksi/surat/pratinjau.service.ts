@@ -1,6 +1,6 @@
 import type { TemplatSurat } from "#contract/surat-saksi.contract.ts";
 import type { NilaiMedan } from "#contract/surat-saksi.rules.ts";
-import { readKepala } from "../../sistem/pengaturan/pengaturan.service.ts";
+import { readKepala } from "../../platform/organisasi.ts";
 import { cetakSatuan, type SuratContext } from "./cetak.service.ts";
 import { formatTanggal } from "./prepare-cetak.service.ts";
 

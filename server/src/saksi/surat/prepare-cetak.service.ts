@@ -6,7 +6,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/db.ts";
 import { unprintable } from "../../platform/pdf/printable.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { readKepala, readAll } from "../../sistem/pengaturan/pengaturan.service.ts";
+import { readKepala, readOrganisasi } from "../../platform/organisasi.ts";
 import type { BahanKartu, BahanSurat, LembarKartu, LembarSurat } from "./bahan.ts";
 import { readFoto } from "./foto.service.ts";
 import { nomorSurat, pastikanMandat } from "./mandat.service.ts";
@@ -153,7 +153,7 @@ async function lembarSurat(
   kotaId: number,
   { rows, tempat }: { rows: readonly SaksiCetak[]; tempat: Tempat },
 ): Promise<LembarSurat[]> {
-  const { organisasi } = await readAll(db);
+  const organisasi = await readOrganisasi(db);
   const pemegang = rows.map(({ id, tps_id: tpsId, penugasan_id: penugasanId }) => ({
     id,
     tpsId,

@@ -3,7 +3,7 @@
 import type { AksiAudit } from "#contract/audit.contract.ts";
 import { kotaIdOfSaksi, saksiIdOf } from "#contract/saksi.rules.ts";
 import type { Send } from "../../platform/db.ts";
-import { readPengaturanSaksi } from "../../sistem/pengaturan/pengaturan.service.ts";
+import { readPengaturanSaksi } from "../pengaturan-saksi.service.ts";
 import type { Caller } from "../../access/caller.ts";
 import { recordTanya } from "../../access/jatah-tanya.ts";
 import type { Context } from "../../platform/context.ts";

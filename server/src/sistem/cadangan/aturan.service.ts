@@ -1,7 +1,7 @@
 import { AturanCadangan, CADANGAN_AWAL } from "#contract/cadangan.contract.ts";
 import type { Database } from "../../platform/db.ts";
 import { findTerakhir } from "./cadangan.repo.ts";
-import { readPengaturan, savePengaturan } from "../pengaturan/pengaturan.service.ts";
+import { readPengaturan, savePengaturan } from "../../platform/pengaturan.ts";
 
 const KUNCI = "cadangan";
 

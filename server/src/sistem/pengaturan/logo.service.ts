@@ -7,7 +7,8 @@ import { ukurGambar } from "../../berkas/gambar.service.ts";
 import type { Database } from "../../platform/db.ts";
 import type { BerkasKiriman } from "../../platform/multipart.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { readLogo, saveLogo } from "./pengaturan.service.ts";
+import { readLogo } from "../../platform/organisasi.ts";
+import { saveLogo } from "./pengaturan.service.ts";
 
 /**
  * 24 × 20 mm at 300 dots an inch and a little. Paper is white; JPEG goes into a PDF as it is, without

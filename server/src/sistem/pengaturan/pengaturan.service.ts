@@ -1,9 +1,6 @@
 import * as z from "zod/mini";
 import {
   FITUR,
-  Organisasi,
-  PengaturanSaksi,
-  SAKSI_AWAL,
   type Fitur,
   type Pengaturan,
   type UbahPengaturan,
@@ -12,38 +9,13 @@ import type { Caller } from "../../access/caller.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import { siarkanSekali } from "../../platform/live.ts";
+import { LOGO, ORGANISASI, readOrganisasi, type Logo } from "../../platform/organisasi.ts";
 import { requirePrintable } from "../../platform/pdf/printable.ts";
-import {
-  findPengaturan,
-  listFitur,
-  upsertFitur,
-  upsertPengaturan,
-  type PengaturanRow,
-} from "./pengaturan.repo.ts";
+import { readPengaturan, savePengaturan } from "../../platform/pengaturan.ts";
+import { readPengaturanSaksi, savePengaturanSaksi } from "../../saksi/pengaturan-saksi.service.ts";
+import { listFitur, upsertFitur } from "./fitur.repo.ts";
 
 const PEMELIHARAAN = "pemeliharaan";
-export const ORGANISASI = "organisasi";
-const SAKSI = "saksi";
-const LOGO = "logo";
-
-/** Base64: for screens WebP, for paper JPEG on white. */
-const Logo = z.object({ id: z.uuid(), layar: z.base64(), cetak: z.base64() });
-type Logo = z.infer<typeof Logo>;
-const DEFAULT_ORGANISASI: Organisasi = { nama: "Suar", warna: "#0b5cad", logo: null };
-
-/** A setting of the installation; undefined when it was never set. */
-export async function readPengaturan<Shape extends z.core.$ZodType>(
-  db: Database,
-  kunci: string,
-  shape: Shape,
-): Promise<z.infer<Shape> | undefined> {
-  const nilai = await findPengaturan(db, kunci);
-  return nilai === undefined ? undefined : z.parse(shape, nilai);
-}
-
-export async function savePengaturan(tx: Database, row: PengaturanRow): Promise<void> {
-  await upsertPengaturan(tx, row);
-}
 
 export async function aturSemuaFitur(tx: Database, aktif: boolean): Promise<void> {
   for (const kode of FITUR) {
@@ -60,16 +32,11 @@ async function readFitur(db: Database): Promise<Fitur> {
   return Object.fromEntries(FITUR.map((kode) => [kode, on.has(kode)])) as Fitur;
 }
 
-/** How many witnesses a TPS may have, and of which phase new ones are. */
-export async function readPengaturanSaksi(db: Database): Promise<PengaturanSaksi> {
-  return (await readPengaturan(db, SAKSI, PengaturanSaksi)) ?? SAKSI_AWAL;
-}
-
 /** What super admins set, as it stands. */
 export async function readAll(db: Database): Promise<Pengaturan> {
   return {
     pemeliharaan: (await readPengaturan(db, PEMELIHARAAN, z.boolean())) ?? false,
-    organisasi: (await readPengaturan(db, ORGANISASI, Organisasi)) ?? DEFAULT_ORGANISASI,
+    organisasi: await readOrganisasi(db),
     fitur: await readFitur(db),
     saksi: await readPengaturanSaksi(db),
   };
@@ -80,9 +47,9 @@ async function saveAll(
   usersId: number,
   { pemeliharaan, organisasi, fitur, saksi }: Pengaturan,
 ): Promise<void> {
-  await upsertPengaturan(tx, { kunci: PEMELIHARAAN, nilai: pemeliharaan, usersId });
-  await upsertPengaturan(tx, { kunci: ORGANISASI, nilai: organisasi, usersId });
-  await upsertPengaturan(tx, { kunci: SAKSI, nilai: saksi, usersId });
+  await savePengaturan(tx, { kunci: PEMELIHARAAN, nilai: pemeliharaan, usersId });
+  await savePengaturan(tx, { kunci: ORGANISASI, nilai: organisasi, usersId });
+  await savePengaturanSaksi(tx, usersId, saksi);
   for (const kode of FITUR) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, seven rows
     await upsertFitur(tx, kode, fitur[kode]);
@@ -111,20 +78,6 @@ async function save(
   return sesudah;
 }
 
-export async function readLogo(db: Database): Promise<Logo | null> {
-  return (await readPengaturan(db, LOGO, z.nullable(Logo))) ?? null;
-}
-
-/** What every letter and card has in its head. */
-export async function readKepala(db: Database) {
-  const [{ organisasi }, logo] = await Promise.all([readAll(db), readLogo(db)]);
-  return {
-    organisasi: organisasi.nama,
-    warna: organisasi.warna,
-    logo: logo === null ? undefined : Buffer.from(logo.cetak, "base64"),
-  };
-}
-
 /** @param logo null: none any more */
 export async function saveLogo(
   db: Database,
@@ -135,7 +88,7 @@ export async function saveLogo(
     const sebelum = await readAll(tx);
     const alamat = logo === null ? null : `/api/logo/${logo.id}`;
     const organisasi = { ...sebelum.organisasi, logo: alamat };
-    await upsertPengaturan(tx, { kunci: LOGO, nilai: logo, usersId: caller.userId });
+    await savePengaturan(tx, { kunci: LOGO, nilai: logo, usersId: caller.userId });
     return save(tx, caller, { sebelum, sesudah: { ...sebelum, organisasi } });
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../platform/db.ts";
+import type { Database } from "./db.ts";
 
 export async function findPengaturan(db: Database, kunci: string): Promise<unknown> {
   const row = await db
@@ -27,17 +27,5 @@ export async function upsertPengaturan(
     .onConflict((conflict) =>
       conflict.column("kunci").doUpdateSet({ ...values, updated_at: sql`now()` }),
     )
-    .execute();
-}
-
-export async function listFitur(db: Database): Promise<{ kode: string; aktif: boolean }[]> {
-  return db.selectFrom("fitur").selectAll().execute();
-}
-
-export async function upsertFitur(tx: Database, kode: string, aktif: boolean): Promise<void> {
-  await tx
-    .insertInto("fitur")
-    .values({ kode, aktif })
-    .onConflict((conflict) => conflict.column("kode").doUpdateSet({ aktif }))
     .execute();
 }
