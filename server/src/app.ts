@@ -30,9 +30,11 @@ import { dokumentasiRoutes } from "./hasil/dokumentasi/dokumentasi.routes.ts";
 import { defineBersihkanDpt } from "./tps/dpt/clean-dpt.service.ts";
 import { berkasDptRoutes } from "./tps/dpt/berkas-dpt.routes.ts";
 import { dptRoutes } from "./tps/dpt/dpt.routes.ts";
+import { registerImports } from "./impor/definisi-impor.ts";
 import { defineImporJobs } from "./impor/impor.jobs.ts";
 import { imporRoutes } from "./impor/impor.routes.ts";
 import type { ImporContext } from "./impor/impor.service.ts";
+import { IMPORTS } from "./imports.ts";
 import { itemRoutes } from "./hasil/item/item.routes.ts";
 import { loadDaftarItem } from "./hasil/item/item.service.ts";
 import { excelQcRoutes } from "./hasil/laporan/excel-qc.routes.ts";
@@ -181,6 +183,7 @@ function fieldRoutes(app: FastifyInstance, domain: Domain): void {
 /** Fills a server with everything that answers. */
 export async function buildApp(app: FastifyInstance, context: Context): Promise<FastifyInstance> {
   const { basis, db, live, config } = context;
+  registerImports(IMPORTS);
   const permissions = await loadPermissions(db, live);
   const sistem = await loadSistem({ basis, live, config }, manifest.version);
   const aturanFaktor = await loadAturanFaktor(db, live);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Database } from "../platform/db.ts";
 import type { FileStore } from "../platform/files.ts";
 import { dropBerkasImpor } from "./drop-berkas.service.ts";
-import { DEFINISI } from "./definisi-impor.ts";
+import { allDefinisi } from "./definisi-impor.ts";
 import { FOLDER_PERIKSA } from "./check-impor.service.ts";
 import { expireSiap, listBerkasRahasia } from "./sisa-impor.repo.ts";
 
@@ -13,10 +13,6 @@ const HARI_PRATINJAU = 7;
 const KEDALUWARSA = `Pratinjau ini kedaluwarsa sesudah ${HARI_PRATINJAU} hari. Unggah lagi berkasnya.`;
 const JAM_DITUNGGU = 24;
 const DAY_MS = 86_400_000;
-
-const RAHASIA = Object.values(DEFINISI)
-  .filter(({ isRahasia }) => isRahasia === true)
-  .map(({ jenis }) => jenis);
 
 /** Copies that a process which was killed while it read them left behind. */
 async function removeOldCopies(): Promise<void> {
@@ -36,8 +32,9 @@ async function removeOldCopies(): Promise<void> {
 }
 
 export async function cleanImpor(store: { db: Database; files: FileStore }): Promise<void> {
-  await expireSiap(store.db, { jenis: RAHASIA, hari: HARI_PRATINJAU, pesan: KEDALUWARSA });
-  for (const impor of await listBerkasRahasia(store.db, RAHASIA, JAM_DITUNGGU)) {
+  const jenis = Object.values(allDefinisi()).flatMap((one) => (one.isRahasia ? [one.jenis] : []));
+  await expireSiap(store.db, { jenis, hari: HARI_PRATINJAU, pesan: KEDALUWARSA });
+  for (const impor of await listBerkasRahasia(store.db, jenis, JAM_DITUNGGU)) {
     // oxlint-disable-next-line no-await-in-loop -- one file after another
     await dropBerkasImpor(store, impor);
   }

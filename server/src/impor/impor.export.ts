@@ -2,7 +2,7 @@ import { type JenisImpor } from "#contract/impor.contract.ts";
 import type { Database } from "../platform/db.ts";
 import type { BarisTulis, LembarTulis } from "../platform/spreadsheet/write-table.ts";
 import { listBarisSesudah, listKunciData } from "./baris-impor.repo.ts";
-import { DEFINISI, kolomOf } from "./definisi-impor.ts";
+import { allDefinisi, kolomOf } from "./definisi-impor.ts";
 import type { ImporRow } from "./impor.repo.ts";
 import type { ImporContext } from "./impor.service.ts";
 import { JUDUL_ALASAN, JUDUL_BARIS } from "./kolom.rules.ts";
@@ -64,7 +64,7 @@ export function bukuTemplat(
   jenisLaporanId: number | undefined,
 ): LembarTulis[] {
   const opsi = { jenis_laporan_id: jenisLaporanId };
-  const kolom = DEFINISI[jenis].kolom({ daftar, opsi });
+  const kolom = allDefinisi()[jenis].kolom({ daftar, opsi });
   const shown =
     jenisLaporanId === undefined
       ? kolom

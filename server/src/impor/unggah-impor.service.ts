@@ -9,7 +9,7 @@ import { recordPekerjaan } from "../berkas/pekerjaan/pekerjaan.service.ts";
 import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import { refuseBrokenConstraint, refuseField } from "../platform/refusal.ts";
-import { DEFINISI } from "./definisi-impor.ts";
+import { allDefinisi } from "./definisi-impor.ts";
 import { insertImpor } from "./impor.repo.ts";
 import {
   JOB_PERIKSA,
@@ -42,7 +42,7 @@ export async function unggahImpor(
   { jenis, wilayahId: dipilih, opsi, isi, namaBerkas, boleh = FILE_KINDS }: Unggahan,
 ): Promise<number> {
   const { db, files } = context;
-  requireKindAllowed(caller, DEFINISI[jenis]);
+  requireKindAllowed(caller, allDefinisi()[jenis]);
   const wilayahId = lingkupDi(caller, dipilih);
   const berkas = await saveBerkasBesar(
     { db, files },
@@ -81,7 +81,7 @@ async function recordImpor(
   const pekerjaanId = await recordPekerjaan(tx, {
     usersId: caller.userId,
     jenis: JOB_PERIKSA,
-    judul: `${DEFINISI[jenis].judul}: ${berkas.nama}`,
+    judul: `${allDefinisi()[jenis].judul}: ${berkas.nama}`,
   });
   const id = await insertImpor(tx, {
     jenis,

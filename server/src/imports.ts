@@ -1,0 +1,26 @@
+// Every kind of import.
+import type { JenisImpor } from "#contract/impor.contract.ts";
+import { imporAnggota } from "./akun/anggota/anggota.import.ts";
+import { imporDapil } from "./dapil/dapil.import.ts";
+import { imporDpt } from "./tps/dpt/dpt.import.ts";
+import { imporHasil } from "./hasil/laporan/laporan.import.ts";
+import { imporPengguna } from "./akun/pengguna/pengguna.import.ts";
+import { imporAkunSaksi } from "./saksi/akun/saksi-akun.import.ts";
+import { imporSaksi } from "./saksi/impor/saksi.import.ts";
+import { imporSuratMandat } from "./saksi/surat/surat-mandat.import.ts";
+import { imporTps } from "./tps/tps.import.ts";
+import { imporWilayah } from "./wilayah/wilayah.import.ts";
+import type { DefinisiImpor } from "./impor/jenis-impor.ts";
+
+export const IMPORTS: Readonly<Record<JenisImpor, DefinisiImpor>> = {
+  tps: imporTps,
+  dapil: imporDapil,
+  "hasil-tps": imporHasil,
+  dpt: imporDpt,
+  anggota: imporAnggota,
+  user: imporPengguna,
+  saksi: imporSaksi,
+  "saksi-akun": imporAkunSaksi,
+  "surat-mandat": imporSuratMandat,
+  wilayah: imporWilayah,
+};
