@@ -7,7 +7,7 @@ import {
   type BarisMasuk,
   type KonteksImpor,
 } from "../impor/jenis-impor.ts";
-import type { Kolom } from "../impor/cell.rules.ts";
+import type { Kolom } from "../platform/spreadsheet/cell.rules.ts";
 import { gambaran, isiOf, kunciDapil, tingkatInduk, type Isi } from "./dapil-berkas.rules.ts";
 import type { DapilRow } from "./keanggotaan.repo.ts";
 

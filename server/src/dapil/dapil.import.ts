@@ -12,9 +12,9 @@ import type {
   Koreksi,
   Penerap,
 } from "../impor/jenis-impor.ts";
-import type { Nilai } from "../impor/cell.rules.ts";
+import type { Nilai } from "../platform/spreadsheet/cell.rules.ts";
 import { refuse } from "../platform/refusal.ts";
-import { sendSelisih } from "../hasil/rekap/rekap.service.ts";
+import { sendSelisih } from "../wilayah/hitungan/hitungan.service.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import {
   listAnggotaOfJenis,

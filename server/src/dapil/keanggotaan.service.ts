@@ -10,7 +10,7 @@ import {
   selisihTps,
   type Selisih,
   type SelisihTps,
-} from "../hasil/rekap/selisih.rules.ts";
+} from "../wilayah/hitungan/selisih.rules.ts";
 import { dapilKota } from "./dapil-tps.service.ts";
 import {
   checkOverlaps,

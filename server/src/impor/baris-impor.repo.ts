@@ -7,7 +7,7 @@ import { mengandung } from "../platform/like.ts";
 import type { ImporBaris } from "../platform/schema.ts";
 import type { BarisDiperiksa, BarisSiap, BarisTersimpan, Koreksi } from "./jenis-impor.ts";
 import { bergalat, type Galat } from "./perbaikan.repo.ts";
-import type { Nilai } from "./cell.rules.ts";
+import type { Nilai } from "../platform/spreadsheet/cell.rules.ts";
 
 export type BarisRow = Selectable<ImporBaris>;
 

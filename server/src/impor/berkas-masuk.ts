@@ -18,7 +18,7 @@ import {
   type Kolom,
   type Nilai,
   type SourceCell,
-} from "./cell.rules.ts";
+} from "../platform/spreadsheet/cell.rules.ts";
 import { tandaHeader } from "./tanda-header.ts";
 
 /** How far down a header may stand, under titles. */

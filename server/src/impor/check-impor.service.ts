@@ -25,7 +25,7 @@ import type { Contoh } from "./pemetaan.rules.ts";
 import { kunciBaris, mapPerbaikan, type CellFix } from "./perbaikan.repo.ts";
 import { listPilihan, restorePilihan } from "./pilihan.repo.ts";
 import { PengumpulBaris, type Pemeriksaan } from "./pengumpul-baris.ts";
-import { cuplikan, tanpaNik, type Nilai } from "./cell.rules.ts";
+import { cuplikan, tanpaNik, type Nilai } from "../platform/spreadsheet/cell.rules.ts";
 
 /** How the folders with copies of files begin. */
 export const FOLDER_PERIKSA = "suar-impor-";

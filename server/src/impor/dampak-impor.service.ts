@@ -7,7 +7,7 @@ import { definisiOf } from "./definisi-impor.ts";
 import { updateImpor, type ImporRow } from "./impor.repo.ts";
 import type { Dampak } from "./jenis-impor.ts";
 import { countPengosongan, PENGOSONGAN_TERBANYAK } from "./mengosongkan.repo.ts";
-import { sebutanOf, type Kolom } from "./cell.rules.ts";
+import { sebutanOf, type Kolom } from "../platform/spreadsheet/cell.rules.ts";
 
 const TANPA_DAMPAK: Dampak = { terapkan: [], urungkan: [], laporan: [] };
 

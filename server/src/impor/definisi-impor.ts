@@ -4,7 +4,7 @@ import { refuse } from "../platform/refusal.ts";
 import type { ImporRow } from "./impor.repo.ts";
 import type { DefinisiImpor, KonteksImpor } from "./jenis-impor.ts";
 import type { Syarat } from "./pemetaan.rules.ts";
-import type { Kolom } from "./cell.rules.ts";
+import type { Kolom } from "../platform/spreadsheet/cell.rules.ts";
 import { opsiOf } from "./tampilan-impor.ts";
 
 type Definisi = Readonly<Record<JenisImpor, DefinisiImpor>>;

@@ -6,7 +6,7 @@ import { allDefinisi, kolomOf } from "./definisi-impor.ts";
 import type { ImporRow } from "./impor.repo.ts";
 import type { ImporContext } from "./impor.service.ts";
 import { JUDUL_ALASAN, JUDUL_BARIS } from "./kolom.rules.ts";
-import { sebutanOf, type Kolom } from "./cell.rules.ts";
+import { sebutanOf, type Kolom } from "../platform/spreadsheet/cell.rules.ts";
 import { toBaris } from "./tampilan-impor.ts";
 
 const PAGE = 1000;

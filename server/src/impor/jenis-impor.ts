@@ -16,7 +16,7 @@ import { refuse } from "../platform/refusal.ts";
 import type { Lembar } from "../platform/spreadsheet/table.ts";
 import type { LembarDikenali } from "./berkas-masuk.ts";
 import type { Inti } from "./pemetaan.rules.ts";
-import type { Kolom, Nilai } from "./cell.rules.ts";
+import type { Kolom, Nilai } from "../platform/spreadsheet/cell.rules.ts";
 
 export interface Opsi {
   jenis_laporan_id?: number | undefined;

@@ -6,7 +6,7 @@ import type { Database } from "../platform/db.ts";
 import { mapKodeKini } from "../wilayah/kode-lama.service.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import type { BarisMasuk } from "./jenis-impor.ts";
-import { angkaOf, type Kolom } from "./cell.rules.ts";
+import { angkaOf, type Kolom } from "../platform/spreadsheet/cell.rules.ts";
 
 const KOTA = 2;
 const KECAMATAN = 3;

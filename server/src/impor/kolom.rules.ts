@@ -1,6 +1,6 @@
 // Which column of a file is which of ours.
 import { contains } from "#contract/wilayah.rules.ts";
-import { sebutanOf, type Kolom, type SourceCell } from "./cell.rules.ts";
+import { sebutanOf, type Kolom, type SourceCell } from "../platform/spreadsheet/cell.rules.ts";
 
 /** A code of so many digits in the region of the import. */
 const kode = (digit: number) => (teks: string, wilayahId: number) =>

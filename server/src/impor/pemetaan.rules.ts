@@ -1,6 +1,6 @@
 // What a file must hold, what its other columns may mean, and what it lacks.
 import { cocokkan, cukup, normalHeader, type Susunan } from "./kolom.rules.ts";
-import { sebutanOf, type Kolom } from "./cell.rules.ts";
+import { sebutanOf, type Kolom } from "../platform/spreadsheet/cell.rules.ts";
 
 /** What a kind is for: one at least of these columns must be there. */
 export interface Inti {

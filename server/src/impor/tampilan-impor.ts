@@ -18,7 +18,7 @@ import type { Penghalang } from "./penghalang.repo.ts";
 import type { Opsi } from "./jenis-impor.ts";
 import { JUDUL_ALASAN, JUDUL_BARIS, normalHeader } from "./kolom.rules.ts";
 import type { Syarat } from "./pemetaan.rules.ts";
-import { sebutanOf, type Kolom } from "./cell.rules.ts";
+import { sebutanOf, type Kolom } from "../platform/spreadsheet/cell.rules.ts";
 
 const Nilai = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 const OpsiTersimpan = z.object({

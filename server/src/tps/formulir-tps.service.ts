@@ -5,8 +5,8 @@ import { dapilKota } from "../dapil/dapil-tps.service.ts";
 import { sendAudit } from "../platform/audit.ts";
 import type { Basis } from "../platform/db.ts";
 import { refuse, refuseBrokenConstraint, refuseField } from "../platform/refusal.ts";
-import { sendSelisih } from "../hasil/rekap/rekap.service.ts";
-import { selisihTps } from "../hasil/rekap/selisih.rules.ts";
+import { sendSelisih } from "../wilayah/hitungan/hitungan.service.ts";
+import { selisihTps } from "../wilayah/hitungan/selisih.rules.ts";
 import { lockIsiTps, sendIsiTps, sendTpsBaru } from "./daftar-tps.repo.ts";
 import { namaTps } from "./tps.service.ts";
 

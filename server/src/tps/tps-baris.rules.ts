@@ -2,7 +2,7 @@
 import type { GalatBaris } from "#contract/impor.contract.ts";
 import { contains, kelurahanOf } from "#contract/wilayah.rules.ts";
 import { galatDi, keadaanOf, type BarisDiperiksa, type BarisMasuk } from "../impor/jenis-impor.ts";
-import { angkaOf, teksOf, type Nilai } from "../impor/cell.rules.ts";
+import { angkaOf, teksOf, type Nilai } from "../platform/spreadsheet/cell.rules.ts";
 import { namaTps } from "./tps.service.ts";
 import type { TpsRow } from "./tps.repo.ts";
 

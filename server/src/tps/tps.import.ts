@@ -9,7 +9,7 @@ import {
   type KonteksImpor,
 } from "../impor/jenis-impor.ts";
 import { KOLOM_KELURAHAN_ID, KOLOM_TPS_ID } from "../impor/kolom.rules.ts";
-import type { Kolom } from "../impor/cell.rules.ts";
+import type { Kolom } from "../platform/spreadsheet/cell.rules.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import { penulisanTps } from "./penulisan-tps.service.ts";
 import { isiKini, isiOf, checkBaris, tpsIdOf, type IsiTps } from "./tps-baris.rules.ts";

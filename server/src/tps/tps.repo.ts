@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Send } from "../platform/db.ts";
-import type { SumbanganTps } from "../hasil/rekap/selisih.rules.ts";
+import type { SumbanganTps } from "../wilayah/hitungan/selisih.rules.ts";
 
 export interface TpsRow {
   id: number;

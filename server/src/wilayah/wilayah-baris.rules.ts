@@ -2,7 +2,7 @@
 import { ancestorAt, contains, LABEL_TINGKAT, levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
 import { galatDi, keadaanOf, type BarisDiperiksa, type BarisMasuk } from "../impor/jenis-impor.ts";
 import { jejakKode } from "./kode-lama.service.ts";
-import { teksOf, type Kolom, type Nilai } from "../impor/cell.rules.ts";
+import { teksOf, type Kolom, type Nilai } from "../platform/spreadsheet/cell.rules.ts";
 
 const KELURAHAN = 4;
 const DIGIT = [1, 2, 4, 6, 10] as const;

@@ -3,7 +3,7 @@
 import { contains, levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
 import { galatDi, type BarisTersimpan, type Koreksi } from "../impor/jenis-impor.ts";
 import { idOf, indukOf, kodeDari } from "./wilayah-baris.rules.ts";
-import { teksOf } from "../impor/cell.rules.ts";
+import { teksOf } from "../platform/spreadsheet/cell.rules.ts";
 
 export const LUAR_NEGERI = { id: 99, nama: "Luar Negeri" } as const;
 const KOTA = 2;

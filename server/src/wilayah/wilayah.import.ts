@@ -11,7 +11,7 @@ import {
   type Penerap,
   type Penulisan,
 } from "../impor/jenis-impor.ts";
-import { teksOf } from "../impor/cell.rules.ts";
+import { teksOf } from "../platform/spreadsheet/cell.rules.ts";
 import type { Send } from "../platform/db.ts";
 import { refuse, refuseBrokenConstraint } from "../platform/refusal.ts";
 import { listKodeLama, mapAktif } from "./kode-lama.repo.ts";

@@ -7,7 +7,7 @@ import {
   type BarisDiperiksa,
   type BarisMasuk,
 } from "../../impor/jenis-impor.ts";
-import { angkaOf, teksOf, type Nilai } from "../../impor/cell.rules.ts";
+import { angkaOf, teksOf, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 
 export interface IsiAnggota {
   nama: string;

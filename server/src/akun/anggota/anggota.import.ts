@@ -8,7 +8,7 @@ import {
   type KonteksImpor,
 } from "../../impor/jenis-impor.ts";
 import { KOLOM_KELURAHAN_ID, KOLOM_NIK, KOLOM_NOMER_KTA } from "../../impor/kolom.rules.ts";
-import { angkaOf, type Kolom } from "../../impor/cell.rules.ts";
+import { angkaOf, type Kolom } from "../../platform/spreadsheet/cell.rules.ts";
 import { mapWilayah } from "../../wilayah/wilayah.service.ts";
 import { isiOf, nomerKtaOf, checkBaris } from "./anggota-baris.rules.ts";
 import {

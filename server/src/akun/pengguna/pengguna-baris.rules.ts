@@ -4,7 +4,7 @@ import type { GalatBaris } from "#contract/impor.contract.ts";
 import { contains, levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
 import type { PemilikAkun } from "../terpakai.repo.ts";
 import { galatDi, type BarisDiperiksa, type BarisMasuk } from "../../impor/jenis-impor.ts";
-import { angkaOf, teksOf } from "../../impor/cell.rules.ts";
+import { angkaOf, teksOf } from "../../platform/spreadsheet/cell.rules.ts";
 
 export interface Kini {
   byKta: ReadonlyMap<string, PemilikAkun>;

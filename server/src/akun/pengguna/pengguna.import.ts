@@ -9,7 +9,7 @@ import {
   type KonteksImpor,
 } from "../../impor/jenis-impor.ts";
 import { KOLOM_EMAIL, KOLOM_NOMER_KTA } from "../../impor/kolom.rules.ts";
-import type { Kolom, Nilai } from "../../impor/cell.rules.ts";
+import type { Kolom, Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { mapWilayah } from "../../wilayah/wilayah.service.ts";
 import { emailOf, ktaOf, checkBaris, wilayahOf } from "./pengguna-baris.rules.ts";

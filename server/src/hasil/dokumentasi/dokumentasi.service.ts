@@ -13,8 +13,8 @@ import type { FileStore } from "../../platform/files.ts";
 import type { Live } from "../../platform/live.ts";
 import type { BerkasKiriman } from "../../platform/multipart.ts";
 import { constraintOf, refuse, refuseField } from "../../platform/refusal.ts";
-import { sendSelisih } from "../rekap/rekap.service.ts";
-import { selisihDokumen, type Selisih } from "../rekap/selisih.rules.ts";
+import { sendSelisih } from "../../wilayah/hitungan/hitungan.service.ts";
+import { selisihDokumen, type Selisih } from "../../wilayah/hitungan/selisih.rules.ts";
 import {
   findDokumenByKunci,
   findDokumenOfTps,

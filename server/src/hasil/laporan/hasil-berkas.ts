@@ -10,7 +10,7 @@ import {
   type Opsi,
 } from "../../impor/jenis-impor.ts";
 import { KOLOM_TPS_ID } from "../../impor/kolom.rules.ts";
-import { angkaOf, type Kolom, type Nilai } from "../../impor/cell.rules.ts";
+import { angkaOf, type Kolom, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 import type { Inti } from "../../impor/pemetaan.rules.ts";
 import type { DaftarItem, ItemHitung, Susunan } from "../item/item.service.ts";
 import { mapTps } from "../../tps/tps.service.ts";

@@ -1,11 +1,11 @@
 import { kotaOf } from "#contract/wilayah.rules.ts";
 import type { BarisSiap, DefinisiImpor, Penerap } from "../../impor/jenis-impor.ts";
-import { angkaOf, type Nilai } from "../../impor/cell.rules.ts";
+import { angkaOf, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 import type { Susunan } from "../item/item.service.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { ribuan } from "../../platform/spreadsheet/table.ts";
-import { sendSelisih } from "../rekap/rekap.service.ts";
-import type { Selisih, SelisihTps } from "../rekap/selisih.rules.ts";
+import { sendSelisih } from "../../wilayah/hitungan/hitungan.service.ts";
+import type { Selisih, SelisihTps } from "../../wilayah/hitungan/selisih.rules.ts";
 import { publishTps, namaTps } from "../../tps/tps.service.ts";
 import {
   bagianKunci,

@@ -8,8 +8,8 @@ import type { DaftarItem, Susunan } from "../item/item.service.ts";
 import type { Basis, Send } from "../../platform/db.ts";
 import type { Live } from "../../platform/live.ts";
 import { constraintOf, Refusal, refuse } from "../../platform/refusal.ts";
-import { sendSelisih } from "../rekap/rekap.service.ts";
-import { selisihLaporan, type Selisih } from "../rekap/selisih.rules.ts";
+import { sendSelisih } from "../../wilayah/hitungan/hitungan.service.ts";
+import { selisihLaporan, type Selisih } from "../../wilayah/hitungan/selisih.rules.ts";
 import { kesalahanOf } from "./kesalahan.ts";
 import {
   findVersiByKunci,

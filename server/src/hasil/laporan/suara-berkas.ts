@@ -1,6 +1,6 @@
 // What a report says once a row of a file is put over it.
 import { hasGalat } from "#contract/laporan.rules.ts";
-import { angkaOf, type Nilai } from "../../impor/cell.rules.ts";
+import { angkaOf, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 import type { ItemHitung, Susunan } from "../item/item.service.ts";
 import { kunciSingkat } from "../item/singkat.rules.ts";
 import { kesalahanOf } from "./kesalahan.ts";

@@ -2,26 +2,18 @@ import type { Rekap, RekapDapil } from "#contract/rekap.contract.ts";
 import { ancestorAt, kotaOf, levelOf, tpsRange } from "#contract/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { DaftarItem, ItemHitung } from "../item/item.service.ts";
-import type { Database, Send } from "../../platform/db.ts";
+import type { Database } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { findWilayahJejak, requireWilayah } from "../../wilayah/wilayah.service.ts";
 import {
   listNamaTps,
-  sendSelisihLaporan,
-  sendSelisihTps,
   sumByDapil,
   sumByKecamatan,
   sumByTpsRange,
   type RekapRow,
   type RekapTanya,
 } from "./rekap.repo.ts";
-import {
-  addAt,
-  mergeSelisih,
-  mergeSelisihTps,
-  type Selisih,
-  type SelisihTps,
-} from "./selisih.rules.ts";
+import { addAt } from "../../wilayah/hitungan/selisih.rules.ts";
 import type { RekapSnapshot } from "./snapshot.ts";
 import { isContender } from "#contract/laporan.rules.ts";
 
@@ -29,20 +21,6 @@ export interface RekapContext {
   db: Database;
   daftar: DaftarItem;
   snapshot: RekapSnapshot;
-}
-
-/**
- * Adds what the steps of one transaction have changed; last of all in it. The counters of TPS come
- * before those of reports, so two transactions cannot hold each other up.
- */
-export async function sendSelisih(
-  send: Send,
-  { tps = [], laporan = [] }: { tps?: readonly SelisihTps[]; laporan?: readonly Selisih[] },
-): Promise<void> {
-  await Promise.all([
-    sendSelisihTps(send, mergeSelisihTps(tps)),
-    sendSelisihLaporan(send, mergeSelisih(laporan)),
-  ]);
 }
 
 const emptyRow = (id: number): RekapRow => ({

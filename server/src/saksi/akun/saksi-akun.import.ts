@@ -12,7 +12,7 @@ import {
   type KonteksImpor,
 } from "../../impor/jenis-impor.ts";
 import { KOLOM_EMAIL } from "../../impor/kolom.rules.ts";
-import { teksOf, type Kolom } from "../../impor/cell.rules.ts";
+import { teksOf, type Kolom } from "../../platform/spreadsheet/cell.rules.ts";
 import { refuse, refuseBrokenConstraint } from "../../platform/refusal.ts";
 import { sendAkun, sendHapusAkun } from "./saksi-akun.repo.ts";
 import {

@@ -2,7 +2,7 @@
 import type { GalatBaris } from "#contract/impor.contract.ts";
 import { galatDi, type BarisMasuk, type KonteksImpor } from "../../impor/jenis-impor.ts";
 import { KOLOM_NIK, KOLOM_NOMER_KTA } from "../../impor/kolom.rules.ts";
-import { teksOf, type Kolom } from "../../impor/cell.rules.ts";
+import { teksOf, type Kolom } from "../../platform/spreadsheet/cell.rules.ts";
 import { kawasanOf } from "./kawasan.rules.ts";
 import { listSaksiByNik, type SaksiRow } from "./saksi-akun.repo.ts";
 

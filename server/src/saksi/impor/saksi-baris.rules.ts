@@ -2,7 +2,7 @@
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import { kotaIdOfSaksi, kotaIdOfWilayah } from "#contract/saksi.rules.ts";
 import type { BarisMasuk } from "../../impor/jenis-impor.ts";
-import { angkaOf, teksOf, type Nilai } from "../../impor/cell.rules.ts";
+import { angkaOf, teksOf, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 import type { IsiSaksi, SaksiTersimpan } from "../tulis/save-saksi.repo.ts";
 import { readWa, jenisDari, namaJenis, namaReferensi, referensiDari } from "./saksi-cell.rules.ts";
 

@@ -2,7 +2,7 @@
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import { normalWa } from "#contract/wa.rules.ts";
 import { normalHeader } from "../../impor/kolom.rules.ts";
-import { DIPENDEKKAN } from "../../impor/cell.rules.ts";
+import { DIPENDEKKAN } from "../../platform/spreadsheet/cell.rules.ts";
 
 type Hasil<Nilai> = { nilai: Nilai } | { alasan: string };
 

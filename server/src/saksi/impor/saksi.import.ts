@@ -15,7 +15,7 @@ import {
   type Penerap,
 } from "../../impor/jenis-impor.ts";
 import { KOLOM_KELURAHAN_ID, KOLOM_NIK, KOLOM_NOMER_KTA } from "../../impor/kolom.rules.ts";
-import { angkaOf, teksOf, type Kolom } from "../../impor/cell.rules.ts";
+import { angkaOf, teksOf, type Kolom } from "../../platform/spreadsheet/cell.rules.ts";
 import type { Send } from "../../platform/db.ts";
 import { Refusal, refuse } from "../../platform/refusal.ts";
 import { penulisanSaksi } from "../tulis/tulis-saksi.service.ts";

@@ -10,7 +10,7 @@ import {
   type Penerap,
   type Penulisan,
 } from "../../impor/jenis-impor.ts";
-import { teksOf } from "../../impor/cell.rules.ts";
+import { teksOf } from "../../platform/spreadsheet/cell.rules.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
 import {

@@ -1,7 +1,7 @@
 // What a flight that writes witnesses adds to the counters in the end.
 import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
-import type { Selisih, SelisihTps } from "../../hasil/rekap/selisih.rules.ts";
+import type { Selisih, SelisihTps } from "../../wilayah/hitungan/selisih.rules.ts";
 import type { SaksiTersimpan } from "./save-saksi.repo.ts";
 
 /** The sort of a witness in the order of the columns of rekap_saksi. */

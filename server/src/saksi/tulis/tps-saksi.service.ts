@@ -4,7 +4,7 @@ import { REFUSALS } from "#contract/refusal.contract.ts";
 import { dapilOf } from "../../hasil/laporan/laporan.service.ts";
 import type { Send } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { selisihDokumen, selisihTps } from "../../hasil/rekap/selisih.rules.ts";
+import { selisihDokumen, selisihTps } from "../../wilayah/hitungan/selisih.rules.ts";
 import type { BukuSaksi } from "./buku-saksi.rules.ts";
 import {
   listTerdokumentasi,

@@ -8,7 +8,7 @@ import type { Caller } from "../../access/caller.ts";
 import { recordTanya } from "../../access/jatah-tanya.ts";
 import type { Context } from "../../platform/context.ts";
 import { Refusal, refuse } from "../../platform/refusal.ts";
-import { sendSelisih } from "../../hasil/rekap/rekap.service.ts";
+import { sendSelisih } from "../../wilayah/hitungan/hitungan.service.ts";
 import { JOB_CEK_DPT, lingkupOf, type CekDpt } from "../lingkup.rules.ts";
 import { BukuSaksi } from "./buku-saksi.rules.ts";
 import { sendSelisihSaksi } from "./ikutan-saksi.repo.ts";

@@ -6,7 +6,7 @@ import { sendAudit } from "../../platform/audit.ts";
 import type { Send } from "../../platform/db.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { sendSelisih } from "../../hasil/rekap/rekap.service.ts";
+import { sendSelisih } from "../../wilayah/hitungan/hitungan.service.ts";
 import { JOB_CEK_DPT } from "../../saksi/lingkup.rules.ts";
 import { publishDeletedTps } from "../tps.service.ts";
 import { JOB_BERSIHKAN_DPT } from "./clean-dpt.service.ts";

@@ -8,7 +8,7 @@ import {
   type DefinisiImpor,
   type KonteksImpor,
 } from "../../impor/jenis-impor.ts";
-import { angkaOf, tanpaNik, type Nilai } from "../../impor/cell.rules.ts";
+import { angkaOf, tanpaNik, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { JOB_CEK_DPT } from "../../saksi/lingkup.rules.ts";

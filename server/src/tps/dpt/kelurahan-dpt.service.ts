@@ -1,7 +1,7 @@
 // Which kelurahan a list of voters is about: its rows say so, its titles, or whoever imports it.
 import { contains, levelOf } from "#contract/wilayah.rules.ts";
 import type { BarisMasuk, DefinisiImpor, KonteksImpor } from "../../impor/jenis-impor.ts";
-import { angkaOf } from "../../impor/cell.rules.ts";
+import { angkaOf } from "../../platform/spreadsheet/cell.rules.ts";
 import { TabelRusak } from "../../platform/spreadsheet/table.ts";
 import { ejaanWilayah, menurutEjaan, namaWilayah } from "../../wilayah/nama-wilayah.rules.ts";
 import { mapKelurahanBernama, mapWilayah } from "../../wilayah/wilayah.service.ts";

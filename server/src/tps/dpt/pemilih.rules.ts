@@ -3,7 +3,7 @@ import { USIA } from "#contract/dpt.contract.ts";
 import { padRtRw } from "../rt-rw.rules.ts";
 import { KOLOM_KELURAHAN_ID } from "../../impor/kolom.rules.ts";
 import { usiaDari } from "./usia.rules.ts";
-import { tanpaNik, type Kolom, type Nilai } from "../../impor/cell.rules.ts";
+import { tanpaNik, type Kolom, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 
 export const KOLOM: readonly Kolom[] = [
   { kunci: "no", judul: "No", alias: ["nomor", "no_urut"], tipe: "teks", panjang: 20 },

@@ -7,7 +7,7 @@ import type {
   Penampung,
   Penampungan,
 } from "../../impor/jenis-impor.ts";
-import type { Nilai } from "../../impor/cell.rules.ts";
+import type { Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 import { mapWilayah } from "../../wilayah/wilayah.service.ts";
 import { JOB_BERSIHKAN_DPT } from "./clean-dpt.service.ts";
 import { DIHAPUS, DPT_TURUN } from "./dampak-dpt.service.ts";

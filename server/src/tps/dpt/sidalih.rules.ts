@@ -2,7 +2,7 @@
 // column numbers, voters, signatures. Of its columns only those are read that are kept; NIK and No KK
 // are looked at to tell a voter from a signature, and go no further.
 import { normalHeader } from "../../impor/kolom.rules.ts";
-import type { SourceCell } from "../../impor/cell.rules.ts";
+import type { SourceCell } from "../../platform/spreadsheet/cell.rules.ts";
 import { usiaDari } from "./usia.rules.ts";
 
 export interface Baris {

@@ -1,7 +1,7 @@
 // From a sheet of Sidalih to rows of ours: which kelurahan and TPS it is about stands in its titles.
 import type { LembarDikenali } from "../../impor/berkas-masuk.ts";
 import type { KonteksImpor } from "../../impor/jenis-impor.ts";
-import type { SourceCell } from "../../impor/cell.rules.ts";
+import type { SourceCell } from "../../platform/spreadsheet/cell.rules.ts";
 import { TabelRusak, type Lembar } from "../../platform/spreadsheet/table.ts";
 import { kelurahanDari } from "./kelurahan-dpt.service.ts";
 import {
