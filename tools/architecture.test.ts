@@ -15,6 +15,12 @@ function folders(side: string): string[] {
     .toSorted();
 }
 
+/** The text of every source below, tests aside. */
+const sources = (side: string): string[] =>
+  readdirSync(new URL(side, ROOT), { withFileTypes: true, recursive: true })
+    .filter(({ name }) => /(?<!\.test)\.ts$/.test(name))
+    .map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`, "utf8"));
+
 /** What is drawn under a line, by its indentation. */
 function drawn(text: string, from: string, to: string): string[] {
   const lines = text.slice(text.indexOf(from), text.indexOf(to)).split("\n").slice(1);
@@ -46,4 +52,33 @@ test("ruang di web bernama seperti di server, atau digambar tersendiri", () => {
   expect(rooms.filter((path) => !known.has(path))).toEqual([]);
   expect(own.filter((path) => !rooms.includes(path))).toEqual([]);
   expect(rooms.filter((path) => path.split("/").length === 2).length).toBeLessThanOrEqual(16);
+});
+
+/** From the ground up; a room calls those beneath it. */
+const FLOORS =
+  "platform access wilayah berkas impor akun pesan tps caleg saksi hasil dapil sistem demo".split(
+    " ",
+  );
+/** Regions are imported themselves, by the pipeline that reads their names. */
+const MAY_GO_UP = new Set(["wilayah → impor"]);
+
+test("ruang di server hanya memanggil ruang di bawahnya", () => {
+  const up = new Set<string>();
+  for (const [index, room] of FLOORS.entries()) {
+    for (const file of sources(`server/src/${room}`)) {
+      for (const [, names = "", path = ""] of file.matchAll(
+        /^import (?!type )([^;]*?) from "[./]+\/([\w-]+)\//gm,
+      )) {
+        const above = FLOORS.indexOf(path) > index;
+        const isValue = !/^\{\s*(?:type [\w\s]+,?\s*)+\}$/.test(names);
+        if (above && isValue) {
+          up.add(`${room} → ${path}`);
+        }
+      }
+    }
+  }
+  expect([...up].filter((arrow) => !MAY_GO_UP.has(arrow))).toEqual([]);
+  expect(folders("server/src").filter((path) => path.split("/").length === 2)).toHaveLength(
+    FLOORS.length + 2,
+  );
 });

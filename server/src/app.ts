@@ -14,6 +14,7 @@ import { sesiRoutes } from "./akun/sesi.routes.ts";
 import { tautanRoutes } from "./akun/tautan.routes.ts";
 import { defineSuratReset } from "./akun/tautan.service.ts";
 import { anggotaRoutes } from "./akun/anggota/anggota.routes.ts";
+import { requireBolehGambar } from "./akun/anggota/anggota.service.ts";
 import { apidocRoutes } from "./sistem/apidoc/apidoc.routes.ts";
 import { watchEndpoints } from "./sistem/apidoc/openapi.ts";
 import { defineEksporAudit } from "./sistem/audit/audit.export.ts";
@@ -234,7 +235,7 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   dapilRoutes(app, context);
   pesanRoutes(app, context);
   liveRoutes(app, { ...context, permissions });
-  berkasRoutes(app, context, guard);
+  berkasRoutes(app, context, { guard, requireBolehGambar });
   pekerjaanRoutes(app, context);
   rekapRoutes(app, { db, daftar, snapshot });
   fieldRoutes(app, domain);

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
 import { createServer } from "../app.ts";
+import { requireBolehGambar } from "../akun/anggota/anggota.service.ts";
 import { berkasRoutes } from "../berkas/berkas.routes.ts";
 import { readConfig } from "../platform/config.ts";
 import { sendError } from "../platform/errors.ts";
@@ -75,7 +76,7 @@ test("unduhan yang perlu konfirmasi: ditolak saat tiketnya diminta, dan saat tik
   const { server, guard } = openServer();
   const ekspor = { ...contoh, path: "/api/ekspor/:id", unduhan: true } as const;
   route(server, endpoint({ ...ekspor, izin: "", konfirmasi: true }), async () => ({}));
-  berkasRoutes(server, context, guard);
+  berkasRoutes(server, context, { guard, requireBolehGambar });
   const { token } = await buatPengguna({ context }, ROLES.kota);
   const headers = { authorization: `Bearer ${token}` };
   const tiket = (alamat: string) =>

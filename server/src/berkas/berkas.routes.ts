@@ -5,19 +5,27 @@ import { buatTiket, getBerkas } from "#contract/berkas.contract.ts";
 import { requireConfirmed, ticketAddress, type Guard } from "../access/guard.ts";
 import { route } from "../access/route.ts";
 import { hashToken, newToken } from "../access/token.ts";
-import { requireBolehGambar } from "../akun/anggota/anggota.service.ts";
+import type { Caller } from "../access/caller.ts";
+import type { Database } from "../platform/db.ts";
 import type { Context } from "../platform/context.ts";
 import { insertTiket } from "./berkas.repo.ts";
+import type { BerkasRow } from "./berkas.repo.ts";
 import { findBerkasById, requireBolehBerkas } from "./berkas.service.ts";
 import { sendBerkas } from "./send-berkas.ts";
 
 /** Decision O-01. */
 const TICKET_SECONDS = 60;
 
+interface Penjaga {
+  guard: Guard;
+  /** Who may see the picture of a member is for the room of members to say. */
+  requireBolehGambar: (db: Database, caller: Caller, berkas: BerkasRow) => Promise<void>;
+}
+
 export function berkasRoutes(
   app: FastifyInstance,
   { db, files }: Pick<Context, "db" | "files">,
-  guard: Guard,
+  { guard, requireBolehGambar }: Penjaga,
 ): void {
   route(app, getBerkas, async ({ params, query, caller, reply }) => {
     const row = await findBerkasById(db, params.id);

@@ -1,24 +1,6 @@
 // Which regions belong to which dapil, and which dapil a TPS therefore lies in.
 import type { Send } from "../platform/db.ts";
 
-export interface AnggotaRow {
-  dapil_id: number;
-  jenis_caleg_id: number;
-  from: number;
-  to: number;
-}
-
-const MEMBERS_OF_RANGE = `
-  select dapil_id, jenis_caleg_id, lower(rentang) as from, upper(rentang) as to
-  from dapil_wilayah where rentang && int8range($1, $2)`;
-
-export async function listAnggotaInRange(
-  send: Send,
-  { from, to }: { from: number; to: number },
-): Promise<AnggotaRow[]> {
-  return send<AnggotaRow>(MEMBERS_OF_RANGE, [from, to]);
-}
-
 const MEMBERS_OF_JENIS = `
   select d.kode, lower(w.rentang) as from, upper(w.rentang) as to
   from dapil_wilayah w join dapil d on d.id = w.dapil_id where w.jenis_caleg_id = $1`;

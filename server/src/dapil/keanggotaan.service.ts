@@ -11,7 +11,7 @@ import {
   type Selisih,
   type SelisihTps,
 } from "../wilayah/hitungan/selisih.rules.ts";
-import { dapilKota } from "./dapil-tps.service.ts";
+import { dapilKota } from "../tps/dapil-tps.service.ts";
 import {
   checkOverlaps,
   deleteDapil,

@@ -19,16 +19,10 @@ import {
   sendPemilihTps,
   type SaksiDicari,
 } from "./cek-dpt.repo.ts";
-import {
-  isSeusia,
-  JOB_CEK_DPT,
-  kunciNama,
-  lahirOf,
-  lingkupOf,
-  type CekDpt,
-} from "./lingkup.rules.ts";
+import { isSeusia, kunciNama, lahirOf, lingkupOf, type CekDpt } from "./lingkup.rules.ts";
 import { penulisanSaksi } from "./tulis/tulis-saksi.service.ts";
 import type { PemilihRow } from "../tps/dpt/dpt.repo.ts";
+import { JOB_CEK_DPT } from "../tps/jobs-after.ts";
 
 const KOTA = 2;
 /** A name and age that more have say nothing about anybody. */

@@ -8,9 +8,9 @@ import { impor } from "../testing/impor.ts";
 import { saksiContoh } from "../testing/pengguna.ts";
 import { buatSaksi } from "../testing/saksi.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
-import { JOB_CEK_DPT } from "./lingkup.rules.ts";
 import { penulisanSaksi, type UbahanSaksi } from "./tulis/tulis-saksi.service.ts";
 import type { IsiSaksi } from "./tulis/save-saksi.repo.ts";
+import { JOB_CEK_DPT } from "../tps/jobs-after.ts";
 
 const app = await createTestApp();
 const { basis, db, jobs } = app.context;

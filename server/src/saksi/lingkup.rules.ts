@@ -79,9 +79,6 @@ export function lingkupOf({ tpsId, penugasanId }: Tugas, pemilihTps: readonly nu
   return { lingkup: isDesa ? LINGKUP_DESA : LAINNYA, lingkupPasti };
 }
 
-/** Looks for witnesses among the voters of their kota: all of it, or those that are named. */
-export const JOB_CEK_DPT = "saksi-cek-dpt";
-
 export interface CekDpt {
   kotaId: number;
   saksiIds?: readonly number[];

@@ -1,7 +1,7 @@
 // The form for a single TPS (decision G-118).
 import { kotaOf } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
-import { dapilKota } from "../dapil/dapil-tps.service.ts";
+import { dapilKota } from "./dapil-tps.service.ts";
 import { sendAudit } from "../platform/audit.ts";
 import type { Basis } from "../platform/db.ts";
 import { refuse, refuseBrokenConstraint, refuseField } from "../platform/refusal.ts";

@@ -1,8 +1,8 @@
 import { kotaOf } from "#contract/wilayah.rules.ts";
 import type { Penerap } from "../impor/jenis-impor.ts";
-import { JOB_PERIKSA_ULANG } from "../hasil/laporan/recheck.service.ts";
 import { sendSelisih } from "../wilayah/hitungan/hitungan.service.ts";
 import type { SelisihTps } from "../wilayah/hitungan/selisih.rules.ts";
+import { JOB_PERIKSA_ULANG } from "./jobs-after.ts";
 
 /** Everything that writes TPS by import: chunks now, counters at the end. */
 export function penulisanTps({ send, daftar }: Pick<Penerap, "send" | "daftar">) {

@@ -1,6 +1,6 @@
 import { NOMOR_TPS_TERBESAR } from "#contract/tps.contract.ts";
 import { kelurahanOf, kotaOf } from "#contract/wilayah.rules.ts";
-import type { DapilTps } from "../dapil/dapil-tps.service.ts";
+import type { DapilTps } from "./dapil-tps.service.ts";
 import {
   requireAs,
   type BarisDiperiksa,

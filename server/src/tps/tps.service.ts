@@ -1,5 +1,5 @@
 import { kotaOf } from "#contract/wilayah.rules.ts";
-import { dapilKota, type DapilTps } from "../dapil/dapil-tps.service.ts";
+import { dapilKota, type DapilTps } from "./dapil-tps.service.ts";
 import type { Database, Send } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
 import { selisihTps, type SelisihTps } from "../wilayah/hitungan/selisih.rules.ts";

@@ -7,7 +7,7 @@ import type { Caller } from "../../access/caller.ts";
 import { countAttempt } from "../../access/rate-limit.ts";
 import { removeBerkas, saveBerkas } from "../../berkas/berkas.service.ts";
 import type { DaftarItem } from "../item/item.service.ts";
-import { dapilOf } from "../laporan/laporan.service.ts";
+import { dapilOf } from "../../tps/dapil-tps.rules.ts";
 import type { Basis, Database } from "../../platform/db.ts";
 import type { FileStore } from "../../platform/files.ts";
 import type { Live } from "../../platform/live.ts";

@@ -9,7 +9,6 @@ import {
 } from "#contract/item.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { saveBerkas } from "../../berkas/berkas.service.ts";
-import { JOB_PERIKSA_ULANG } from "../laporan/recheck.service.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/db.ts";
@@ -28,6 +27,7 @@ import {
 import type { DaftarItem } from "./item.service.ts";
 import { isTerpakai } from "./singkat.rules.ts";
 import type { ItemRow } from "./item.repo.ts";
+import { JOB_PERIKSA_ULANG } from "../../tps/jobs-after.ts";
 
 export interface AturanContext extends Context {
   daftar: DaftarItem;

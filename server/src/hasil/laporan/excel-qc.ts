@@ -7,7 +7,7 @@ import type { Database } from "../../platform/db.ts";
 import type { LembarTulis } from "../../platform/spreadsheet/write-table.ts";
 import { TANDA_SUAR } from "./hasil-berkas.ts";
 import { listLaporanRange, listTpsRange } from "./laporan.repo.ts";
-import { dapilOf } from "./laporan.service.ts";
+import { dapilOf } from "../../tps/dapil-tps.rules.ts";
 import type { JenisRow } from "../item/item.repo.ts";
 
 function sheetOf(

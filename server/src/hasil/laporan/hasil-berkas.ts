@@ -16,7 +16,7 @@ import type { DaftarItem, ItemHitung, Susunan } from "../item/item.service.ts";
 import { mapTps } from "../../tps/tps.service.ts";
 import { mapWilayah } from "../../wilayah/wilayah.service.ts";
 import { mapLaporan, type LaporanKini } from "./laporan.repo.ts";
-import { dapilOf } from "./laporan.service.ts";
+import { dapilOf } from "../../tps/dapil-tps.rules.ts";
 import { akanBermasalah, dptBaru, kunciItem, suaraBaru } from "./suara-berkas.ts";
 import { isContender } from "#contract/laporan.rules.ts";
 import type { TpsRow } from "../../tps/tps.repo.ts";

@@ -20,21 +20,9 @@ import {
   type VersiBaru,
   type VersiTersimpan,
 } from "./laporan.repo.ts";
+import { dapilOf } from "../../tps/dapil-tps.rules.ts";
 
 type Suara = readonly (number | null)[];
-
-const DAPIL_COLUMN = { 1: "dapil_pusat_id", 2: "dapil_propinsi_id", 3: "dapil_kota_id" } as const;
-
-/** The dapil whose votes a report of this type counts for; 0 where the type has none. */
-export function dapilOf(
-  tps: Omit<TpsTerkunci, "id" | "jumlah_dpt">,
-  jenisCalegId: number | null,
-): number {
-  if (jenisCalegId === 1 || jenisCalegId === 2 || jenisCalegId === 3) {
-    return tps[DAPIL_COLUMN[jenisCalegId]];
-  }
-  return 0;
-}
 
 /** One report to write; the array is made from what stands, so untouched places keep their count. */
 export interface Tulisan {

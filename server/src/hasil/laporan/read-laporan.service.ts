@@ -17,7 +17,7 @@ import {
   mapLaporan,
   type LaporanTps,
 } from "./laporan.repo.ts";
-import { dapilOf } from "./laporan.service.ts";
+import { dapilOf } from "../../tps/dapil-tps.rules.ts";
 import { listDokumen, listDokumenAda, type DokumenRow } from "../dokumentasi/dokumentasi.repo.ts";
 import type { ItemRow, JenisRow } from "../item/item.repo.ts";
 

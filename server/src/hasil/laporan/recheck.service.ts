@@ -17,8 +17,7 @@ import {
   sendKesalahan,
   type LaporanDiperiksa,
 } from "./recheck.repo.ts";
-
-export const JOB_PERIKSA_ULANG = "laporan-periksa-ulang";
+import { JOB_PERIKSA_ULANG } from "../../tps/jobs-after.ts";
 
 export interface PeriksaUlang {
   jenisId: number;

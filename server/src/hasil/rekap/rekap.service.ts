@@ -14,6 +14,7 @@ import {
   type RekapTanya,
 } from "./rekap.repo.ts";
 import { addAt } from "../../wilayah/hitungan/selisih.rules.ts";
+import { persen } from "../../platform/persen.rules.ts";
 import type { RekapSnapshot } from "./snapshot.ts";
 import { isContender } from "#contract/laporan.rules.ts";
 
@@ -142,15 +143,6 @@ const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) 
 function totalKnown(numbers: readonly (number | null)[]): number | null {
   const known = numbers.filter((one) => one !== null);
   return known.length === 0 ? null : total(known);
-}
-
-/** In percent with one decimal; never 100 while something is missing, never 0 while something is there. */
-export function persen(jumlah: number, dari: number): number {
-  if (dari === 0 || jumlah === 0) {
-    return 0;
-  }
-  const rounded = Math.round((jumlah / dari) * 1000) / 10;
-  return jumlah < dari ? Math.min(99.9, Math.max(0.1, rounded)) : rounded;
 }
 
 const progres = (jumlah: number, dari: number) => ({

@@ -7,7 +7,7 @@ import type { Database } from "../../platform/db.ts";
 import { hitunganAnak } from "../../tps/dpt/wilayah-dpt.service.ts";
 import { toHalaman } from "../../platform/halaman.ts";
 import { berdataDahulu, sort } from "../../platform/urut.rules.ts";
-import { persen } from "../../hasil/rekap/rekap.service.ts";
+import { persen } from "../../platform/persen.rules.ts";
 import { findWilayahJejak, filterWilayah } from "../../wilayah/wilayah.service.ts";
 import { sumSaksiKota, sumSaksiPenugasan, type SaksiRow } from "./cakupan.repo.ts";
 import type { HitunganRow } from "../../tps/dpt/wilayah-dpt.repo.ts";

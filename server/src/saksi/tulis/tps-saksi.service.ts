@@ -1,7 +1,7 @@
 // How many active witnesses the TPS have: never more than allowed, decided under the lock of the TPS.
 import type { AksiAudit } from "#contract/audit.contract.ts";
 import { REFUSALS } from "#contract/refusal.contract.ts";
-import { dapilOf } from "../../hasil/laporan/laporan.service.ts";
+import { dapilOf } from "../../tps/dapil-tps.rules.ts";
 import type { Send } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { selisihDokumen, selisihTps } from "../../wilayah/hitungan/selisih.rules.ts";

@@ -9,7 +9,7 @@ import { recordTanya } from "../../access/jatah-tanya.ts";
 import type { Context } from "../../platform/context.ts";
 import { Refusal, refuse } from "../../platform/refusal.ts";
 import { sendSelisih } from "../../wilayah/hitungan/hitungan.service.ts";
-import { JOB_CEK_DPT, lingkupOf, type CekDpt } from "../lingkup.rules.ts";
+import { lingkupOf, type CekDpt } from "../lingkup.rules.ts";
 import { BukuSaksi } from "./buku-saksi.rules.ts";
 import { sendSelisihSaksi } from "./ikutan-saksi.repo.ts";
 import { writePerubahan, type Kerja, type PenulisSaksi } from "./perubahan-saksi.service.ts";
@@ -24,6 +24,7 @@ import {
   type SaksiTulis,
 } from "./save-saksi.repo.ts";
 import type { PerubahanSaksi } from "./tps-saksi.service.ts";
+import { JOB_CEK_DPT } from "../../tps/jobs-after.ts";
 
 /** What is known of a new one. */
 export type SaksiBaru = IsiSaksi & Partial<KeadaanSaksi>;

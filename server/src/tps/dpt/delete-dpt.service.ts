@@ -7,11 +7,11 @@ import type { Send } from "../../platform/db.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { sendSelisih } from "../../wilayah/hitungan/hitungan.service.ts";
-import { JOB_CEK_DPT } from "../../saksi/lingkup.rules.ts";
 import { publishDeletedTps } from "../tps.service.ts";
 import { JOB_BERSIHKAN_DPT } from "./clean-dpt.service.ts";
 import { lockDaftarAktif, sendBuang, sendHapusPemilihTps } from "./daftar-dpt.repo.ts";
 import { lockTpsRange } from "../tps.repo.ts";
+import { JOB_CEK_DPT } from "../jobs-after.ts";
 
 type Kerja = Pick<Context, "basis" | "jobs" | "live">;
 

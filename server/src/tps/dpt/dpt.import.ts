@@ -11,7 +11,6 @@ import {
 import { angkaOf, tanpaNik, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { JOB_CEK_DPT } from "../../saksi/lingkup.rules.ts";
 import { penulisanTps } from "../penulisan-tps.service.ts";
 import { publishDeletedTps, publishTps, namaTps } from "../tps.service.ts";
 import { JOB_BERSIHKAN_DPT } from "./clean-dpt.service.ts";
@@ -22,6 +21,7 @@ import { readPemilih, KOLOM, KOLOM_WAJIB, type Pemilih, type Salah } from "./pem
 import { readSidalih } from "./sidalih.service.ts";
 import { prepareDpt } from "./prepare-dpt.service.ts";
 import { listTpsByKelurahan, type TpsBaru, type TpsRow } from "../tps.repo.ts";
+import { JOB_CEK_DPT } from "../jobs-after.ts";
 
 const masked = (nilai: Record<string, Nilai>): Record<string, Nilai> =>
   Object.fromEntries(

@@ -14,7 +14,7 @@ import { SELURUHNYA, type Lingkup } from "../../access/lingkup.ts";
 import type { Database } from "../../platform/db.ts";
 import { toHalaman } from "../../platform/halaman.ts";
 import { berdataDahulu, sort } from "../../platform/urut.rules.ts";
-import { persen } from "../../hasil/rekap/rekap.service.ts";
+import { persen } from "../../platform/persen.rules.ts";
 import { findWilayahJejak, filterWilayah } from "../../wilayah/wilayah.service.ts";
 import { listPenginput, sumKecamatan, sumKelurahan, type HitunganRow } from "./wilayah-dpt.repo.ts";
 

@@ -1,6 +1,6 @@
 import { tpsRange } from "#contract/wilayah.rules.ts";
 import type { Send } from "../platform/db.ts";
-import { listAnggotaInRange, type AnggotaRow } from "./keanggotaan.repo.ts";
+import { listAnggotaInRange, type AnggotaRow } from "./dapil-tps.repo.ts";
 
 /** The dapil of a TPS at each level; 0 for none. */
 export type DapilTps = [pusat: number, propinsi: number, kota: number];
