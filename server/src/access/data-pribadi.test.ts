@@ -34,7 +34,7 @@ const TANPA_LINGKUP = [
       "akun/keamanan/faktor-kedua.repo.ts": "replaceRecoveryCodes",
       "akun/keamanan/riwayat.repo.ts": "listRiwayat countRiwayat findPenerima",
       "akun/masuk.repo.ts": "findTertunda",
-      "akun/sesi.repo.ts": "findLogin lockRefreshToken sendAktifAkun",
+      "akun/sesi.repo.ts": "findLogin lockRefreshToken setAktif",
       "akun/tampilan/tampilan.repo.ts": "lockJumlah",
       "akun/tautan.repo.ts": "replaceTautan findTautan findTautanMasuk",
       "pesan/pesan.repo.ts": "listTerbaru listPesan countPesan findPesan countBelumBaca",
