@@ -84,9 +84,17 @@ export function Tetangga({ tps, link }: TetanggaProps): ReactElement | null {
   );
 }
 
-export function TpsTrail({ tps }: { tps: TpsDenganTetangga }): ReactElement {
-  const { nama, kelurahan, kelurahan_id, kecamatan, kota } = tps;
+interface TpsTrailProps {
+  /** undefined: it could not be read. */
+  tps: TpsDenganTetangga | undefined;
+}
+
+export function TpsTrail({ tps }: TpsTrailProps): ReactElement | null {
   const asal = useAsal();
+  if (tps === undefined) {
+    return null;
+  }
+  const { nama, kelurahan, kelurahan_id, kecamatan, kota } = tps;
   return (
     <nav aria-label="Jejak TPS" className="tps-trail">
       {asal === undefined ? null : (

@@ -43,11 +43,10 @@ export function LaporanPage(): ReactElement {
   const found = isKnown ? tempat.data?.data : undefined;
   const tps = found === undefined ? undefined : withinReach(found, self);
   const data = isKnown ? laporan.data?.data : undefined;
-  const trail = tps === undefined ? undefined : <TpsTrail tps={tps} />;
   return (
     <Page
       title={data === undefined ? "Laporan TPS" : judulLaporan(data)}
-      trail={isKnown ? trail : null}
+      trail={isKnown ? <TpsTrail tps={tps} /> : null}
       actions={data === undefined ? undefined : <LaporanActions laporan={data} tps={tps} />}
     >
       <QueryView query={laporan} skeleton={480} isNext={!tempat.isLoading}>

@@ -117,13 +117,12 @@ export function RiwayatPage(): ReactElement {
   const isNext = !laporan.isLoading && !tempat.isLoading;
   const found = isNext ? tempat.data?.data : undefined;
   const tps = found === undefined ? undefined : withinReach(found, self);
-  const trail = tps === undefined ? undefined : <TpsTrail tps={tps} />;
   return (
     <Page
       title="Riwayat laporan"
       tab={laporan.data && `Riwayat ${judulLaporan(laporan.data.data)}`}
       width="narrow"
-      trail={isNext ? trail : null}
+      trail={isNext ? <TpsTrail tps={tps} /> : null}
       actions={
         tps === undefined ? undefined : (
           <Button

@@ -39,7 +39,7 @@ export function JenisTps({ tpsId }: { tpsId: string }): ReactElement {
   const found = query.data?.data;
   const tps = found === undefined ? undefined : withinReach(found, self);
   const isOwn = ownTps(self) !== undefined;
-  const trail = isOwn || tps === undefined ? undefined : <TpsTrail tps={tps} />;
+  const trail = isOwn ? undefined : <TpsTrail tps={tps} />;
   return (
     <Page
       title="Daftar Jenis Laporan"
