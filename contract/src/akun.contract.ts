@@ -1,8 +1,9 @@
 // The own account: sessions, profile, institutions.
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { data, id, Pesan, teks, Waktu } from "./fields.ts";
-import { email } from "./sandi.contract.ts";
+import { data, id, Pesan, Waktu } from "./fields.ts";
+import { field } from "./described.ts";
+import { PENGGUNA } from "./pengguna.fields.ts";
 import { konfirmasiSama, sandi, sandiBaru } from "./sandi.fields.ts";
 import { Self } from "./self.contract.ts";
 
@@ -44,9 +45,18 @@ export const akhiriSemuaSesi = endpoint({
 
 export const GantiPassword = z
   .object({
-    old_password: sandi("Password Lama harus diisi"),
-    new_password: sandiBaru("Password Baru harus diisi"),
-    password_confirmation: sandi("Konfirmasi Password harus diisi"),
+    old_password: field(sandi("Password Lama harus diisi"), {
+      label: "Password Lama",
+      private: true,
+    }),
+    new_password: field(sandiBaru("Password Baru harus diisi"), {
+      label: "Password Baru",
+      private: true,
+    }),
+    password_confirmation: field(sandi("Konfirmasi Password harus diisi"), {
+      label: "Konfirmasi Password",
+      private: true,
+    }),
   })
   .check(
     z.refine(
@@ -58,12 +68,10 @@ export const GantiPassword = z
 export type GantiPassword = z.infer<typeof GantiPassword>;
 
 export const Profil = z.object({
-  name: teks(150),
-  email,
-  no_hp: z.optional(
-    z.string().check(z.trim(), z.regex(/^\+?\d{8,15}$/, { error: "Isi 8 sampai 15 angka" })),
-  ),
-  kelamin: z.optional(z.enum(["L", "P"], { error: "Harus dipilih" })),
+  name: PENGGUNA.name,
+  email: PENGGUNA.email,
+  no_hp: z.optional(PENGGUNA.no_hp),
+  kelamin: z.optional(PENGGUNA.kelamin),
 });
 
 export type Profil = z.infer<typeof Profil>;

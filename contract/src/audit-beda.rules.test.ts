@@ -34,7 +34,7 @@ test("nama wilayah, orang, dan peran menggantikan nomornya; bendera dibaca sebag
     foto_berkas_id: "0190f3a2-0000-7000-8000-000000000000",
     wa_dicek_pada: "2024-02-14T06:00:00.000Z",
   };
-  expect(bedaOf(sebelum, sesudah, nama)).toEqual([
+  expect(bedaOf(sebelum, sesudah, { nama })).toEqual([
     { isian: "Wilayah", sebelum: "13", sesudah: "Kota Payakumbuh" },
     { isian: "Aktif", sebelum: "ya", sesudah: "tidak" },
     { isian: "Foto", sebelum: "kosong", sesudah: "terpasang" },

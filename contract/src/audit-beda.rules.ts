@@ -1,7 +1,8 @@
 // What an act changed, field by field and in words, out of what stood before and after.
 import { labelAkses } from "./akses-label.rules.ts";
 import { isEmailBuatan } from "./email.rules.ts";
-import { isYaTidak, labelOfField, rujukanOf, type Rujukan } from "./audit-fields.rules.ts";
+import { isYaTidak, labelOfField, rujukanOf } from "./audit-fields.rules.ts";
+import type { Rujukan } from "./described.ts";
 
 export interface Beda {
   /** "Hak akses", "Organisasi › Nama" */
@@ -43,44 +44,50 @@ function plainText(value: unknown): string {
   return ISO.test(value) ? `${WAKTU.format(new Date(value))} WIB` : value;
 }
 
-function wordOf(value: unknown, field: string, nama: NamaAudit): string {
+/** Of whose row it is, and what its numbers are called. */
+interface Konteks {
+  nama?: NamaAudit;
+  tabel?: string;
+}
+
+function wordOf(value: unknown, field: string, { nama = {}, tabel }: Konteks): string {
   if (field === "akses" && typeof value === "string") {
     return labelAkses(value);
   }
-  if (isYaTidak(field) && (value === 0 || value === 1)) {
+  if (isYaTidak(field, tabel) && (value === 0 || value === 1)) {
     return value === 1 ? "ya" : "tidak";
   }
-  const rujukan = rujukanOf(field);
+  const rujukan = rujukanOf(field, tabel);
   const bernama = rujukan === undefined ? undefined : nama[kunciNama(rujukan, plainText(value))];
   return bernama ?? plainText(value);
 }
 
-function textOf(value: unknown, field: string, nama: NamaAudit): string {
+function textOf(value: unknown, field: string, konteks: Konteks): string {
   const isNothing = value === null || value === undefined || value === "";
   const values: unknown[] = isNothing ? [] : [value].flat();
-  return values.map((one) => wordOf(one, field, nama)).join(", ") || "kosong";
+  return values.map((one) => wordOf(one, field, konteks)).join(", ") || "kosong";
 }
 
-const label = (path: readonly string[]): string =>
-  path.length === 0 ? "Nilai" : path.map(labelOfField).join(" › ");
+const label = (path: readonly string[], tabel: string | undefined): string =>
+  path.length === 0 ? "Nilai" : path.map((field) => labelOfField(field, tabel)).join(" › ");
 
 /** Every value with the path that leads to it. */
 function flatten(
   value: unknown,
-  nama: NamaAudit,
+  konteks: Konteks,
   path: readonly string[] = [],
 ): [string, string][] {
   if (isRecord(value)) {
-    return Object.entries(value).flatMap(([key, one]) => flatten(one, nama, [...path, key]));
+    return Object.entries(value).flatMap(([key, one]) => flatten(one, konteks, [...path, key]));
   }
   const isNothing = path.length === 0 && (value === null || value === undefined);
-  return isNothing ? [] : [[label(path), textOf(value, path.at(-1) ?? "", nama)]];
+  return isNothing ? [] : [[label(path, konteks.tabel), textOf(value, path.at(-1) ?? "", konteks)]];
 }
 
 /** Only what differs; without one of both sides everything of the other. */
-export function bedaOf(sebelum: unknown, sesudah: unknown, nama: NamaAudit = {}): Beda[] {
-  const before = new Map(flatten(sebelum, nama));
-  const after = new Map(flatten(sesudah, nama));
+export function bedaOf(sebelum: unknown, sesudah: unknown, konteks: Konteks = {}): Beda[] {
+  const before = new Map(flatten(sebelum, konteks));
+  const after = new Map(flatten(sesudah, konteks));
   const names = [...new Set([...before.keys(), ...after.keys()])];
   return names
     .map((field) => ({ isian: field, sebelum: before.get(field), sesudah: after.get(field) }))

@@ -1,11 +1,46 @@
-// What the trail keeps of a row, in words. A field of a trail that has no word here does not compile.
+// What the trail keeps of a row, in words: the nouns' own, and here those of fields that no noun describes.
+// A field of a trail that has no word does not compile.
+import { aboutOf, accepts, type Fields, type Rujukan, type Schema } from "./described.ts";
+import type { TabelAudit } from "./audit-kata.rules.ts";
+import { BAGIAN, NASKAH } from "./bagian-caleg.fields.ts";
+import { SARINGAN_DPT } from "./dpt.fields.ts";
+import { IDENTITAS } from "./identitas-caleg.fields.ts";
+import { PENCALONAN } from "./kepatuhan.fields.ts";
+import { PENGGUNA } from "./pengguna.fields.ts";
+import { PILIHAN } from "./pilihan.fields.ts";
+import { JEJAK_SAKSI } from "./saksi.fields.ts";
+import { TOKEN_AKSES } from "./token-akses.fields.ts";
+import { TPS } from "./tps.fields.ts";
 
-const ISIAN = {
+const JEJAK_CALEG = {
+  usulan: NASKAH.usulan.isi,
+  motivasi: NASKAH.motivasi.isi,
+  ...IDENTITAS,
+};
+
+/** The nouns by the tables of their rows. */
+export const NOUNS = {
+  users: PENGGUNA,
+  saksi: JEJAK_SAKSI,
+  caleg: JEJAK_CALEG,
+  token_akses: TOKEN_AKSES,
+  tps: TPS,
+  dpt: SARINGAN_DPT,
+  pengaturan: PENCALONAN,
+  m_caleg_agama: PILIHAN,
+  m_caleg_pekerjaan: PILIHAN,
+  m_caleg_jenjang_pendidikan: PILIHAN,
+  m_caleg_status_kawin: PILIHAN,
+} as const satisfies Partial<Record<TabelAudit, Fields>>;
+
+export const ISIAN = {
   akses: "Hak akses",
   aksi: "Tindakan",
   aktif: "Aktif",
   aktif_pada: "Aktif sejak",
+  alasan_pergantian: "Alasan pergantian",
   arah: "Arah urutan",
+  bagian: "Bagian",
   baris: "Baris",
   belum_dicek: "Nomor WA belum dicek",
   bentuk: "Bentuk",
@@ -23,10 +58,10 @@ const ISIAN = {
   dcs1: "Tanda DCS/DCT pada caleg",
   dicabut: "Dicabut",
   ditinggalkan: "Baris ditinggalkan",
+  dpt_ids: "TPS yang dipilih",
+  dokumen_id: "Kategori dokumen",
   dokumentasi_id: "Dokumen",
-  dpt_l: "DPT laki-laki",
-  dpt_p: "DPT perempuan",
-  email: "Email",
+  domisili_wilayah_id: "Wilayah domisili",
   event: "Event dan presensi",
   faktor_kedua_wajib: "Verifikasi dua langkah wajib",
   fitur: "Fitur",
@@ -40,22 +75,20 @@ const ISIAN = {
   id: "Nomor",
   image_berkas_id: "Gambar",
   is_aktif: "Aktif",
-  is_approval: "Admin utama",
+  is_baru: "Data Baru",
   is_bertugas: "Bertugas",
-  is_nomer_wa_valid: "Nomor WA berlaku",
-  is_super_admin: "Super admin",
+  is_dcs1: "DCS/DCT",
   is_tahap: "Tahap",
+  is_utama: "Caleg utama",
   is_verifikasi: "Nomor WA berlaku",
   isi: "Isi",
   jam: "Jam",
+  jawaban: "Jawaban",
   jenis: "Jenis",
   jenis_caleg_id: "Jenis caleg",
-  jenis_id: "Jenis saksi",
   jenis_laporan_id: "Jenis laporan",
   judul: "Judul",
   jumlah: "Jumlah",
-  jumlah_dpt: "Jumlah DPT",
-  kelamin: "Jenis kelamin",
   kelompok: "Kelompok",
   kelurahan_id: "Kelurahan",
   kepala: "Kepala surat",
@@ -64,74 +97,62 @@ const ISIAN = {
   kota_id: "Kota",
   kta_belakang: "KTA bagian belakang",
   ktp: "KTP",
-  lingkup: "Hasil Cek DPT",
+  ktp_wilayah_id: "Wilayah sesuai KTP",
   lewat: "Lewat",
   login: "Nama masuk",
   logo: "Logo",
-  nama: "Nama",
   nama_berkas: "Nama berkas",
-  nama_lengkap: "Nama lengkap",
-  nama_referensi: "Nama referensi",
-  name: "Nama",
-  nik: "NIK",
-  no_hp: "Nomor HP",
-  nomer_kta: "Nomor KTA",
-  nomer_saksi: "Nomor saksi",
   nomer_urut: "Nomor urut",
-  nomer_wa: "Nomor WA",
+  nomor_urut: "Nomor urut",
   nomor: "Nomor",
   organisasi: "Organisasi",
   partai_id: "Partai",
   pemeliharaan: "Layanan ditutup",
+  pencalonan: "Pencalonan",
   penanda_tangan: "Penanda tangan",
   penerima: "Kunci penerima",
   pengguna: "Pengguna",
-  penugasan_id: "Wilayah tugas",
   per_tps: "Saksi aktif per TPS",
-  peran: "Peran",
   peran_id: "Peran",
   perangkat: "Perangkat",
   pergantian: "Pergantian caleg",
   pilihan: "Pilihan",
   posisi: "Tempat dalam laporan",
-  referensi_id: "Referensi",
-  rt: "RT",
-  rw: "RW",
   s: "Kata yang dicari",
   saksi: "Saksi",
   saksi_id: "Saksi",
   sampai: "Sampai tanggal",
   sebab: "Sebab",
-  sesi_berakhir: "Sesi yang diakhiri",
+  sesi_berakhir: "Perangkat yang dikeluarkan",
   singkat: "Nama singkat",
   sisa: "Kode tersisa",
+  status: "Status",
+  status_pengisian: "Status pengisian",
   super_admin: "Super admin",
   surat_mandat_approval_berkas_id: "Surat mandat admin utama",
   surat_mandat_berkas_id: "Surat mandat",
   tabel: "Jenis data",
-  tahap: "Tahap",
   tautan_oleh: "Tautan dibuat oleh",
   tempat: "Tempat",
+  tipe_id: "Pertanyaan",
   terhubung: "Terhubung",
   tps_id: "TPS",
   tujuan: "Tujuan",
   untuk_jenis_id: "Dokumen untuk",
   updated_at: "Diubah pada",
   urut: "Urutan",
-  urutan: "Urutan",
   user_id: "Akun",
   users_id: "Pengguna",
-  usia_dari: "Usia dari",
-  usia_sampai: "Usia sampai",
   validator_id: "Pemeriksa nomor WA",
   verifikasi: "Verifikasi caleg",
   versi: "Versi",
-  wa_dicek_pada: "Nomor WA dicek",
   wajib: "Wajib",
   warna: "Warna",
-  wilayah_id: "Wilayah",
 } as const;
-export type AuditField = keyof typeof ISIAN;
+
+type Noun = (typeof NOUNS)[keyof typeof NOUNS];
+type KeysOf<One> = One extends unknown ? keyof One : never;
+export type AuditField = keyof typeof ISIAN | KeysOf<Noun>;
 
 /** A trail of these fields and no others; of nothing, a list, or fields that are data. */
 export type IsiJejak<Isi> = Isi extends readonly unknown[] | null | undefined
@@ -140,34 +161,37 @@ export type IsiJejak<Isi> = Isi extends readonly unknown[] | null | undefined
     ? Isi
     : Isi & { readonly [Asing in Exclude<keyof Isi, AuditField>]: never };
 
-const isAuditField = (field: string): field is AuditField => Object.hasOwn(ISIAN, field);
+const isIsian = (field: string): field is keyof typeof ISIAN => Object.hasOwn(ISIAN, field);
 
-export const labelOfField = (field: string): string =>
-  isAuditField(field) ? ISIAN[field] : field.replaceAll("_", " ");
+/** The trail of a candidate keeps rows of sections too; the identity's words win. */
+const ISI_BAGIAN: Fields = Object.fromEntries(
+  Object.values(BAGIAN).flatMap(({ fields }) => Object.entries(fields)),
+);
+const BY_TABLE: ReadonlyMap<string, ReadonlyMap<string, Schema>> = new Map(
+  Object.entries<Fields>({ ...NOUNS, caleg: { ...ISI_BAGIAN, ...NOUNS.caleg } }).map(
+    ([tabel, fields]) => [tabel, new Map(Object.entries(fields))],
+  ),
+);
+const ANY: ReadonlyMap<string, Schema> = new Map([...BY_TABLE.values()].flatMap((one) => [...one]));
 
-/** Whose number a field holds. */
-export type Rujukan =
-  | "caleg"
-  | "impor"
-  | "jenis_laporan"
-  | "jenis_saksi"
-  | "pengguna"
-  | "peran"
-  | "referensi"
-  | "saksi"
-  | "tps"
-  | "wilayah";
+/** Of the noun whose row it is; else of any, for what others keep beside their own. */
+const schemaOf = (field: string, tabel = ""): Schema | undefined =>
+  BY_TABLE.get(tabel)?.get(field) ?? (isIsian(field) ? undefined : ANY.get(field));
 
-const RUJUKAN_ISIAN: Readonly<Partial<Record<AuditField, Rujukan>>> = {
+export function labelOfField(field: string, tabel?: string): string {
+  const schema = schemaOf(field, tabel);
+  const other = isIsian(field) ? ISIAN[field] : field.replaceAll("_", " ");
+  return (schema && aboutOf(schema)?.label) ?? other;
+}
+
+const RUJUKAN: Readonly<Partial<Record<keyof typeof ISIAN, Rujukan>>> = {
   caleg_id: "caleg",
-  jenis_id: "jenis_saksi",
+  domisili_wilayah_id: "wilayah",
   jenis_laporan_id: "jenis_laporan",
   kelurahan_id: "wilayah",
   kota_id: "wilayah",
-  penugasan_id: "wilayah",
-  peran: "peran",
+  ktp_wilayah_id: "wilayah",
   peran_id: "peran",
-  referensi_id: "referensi",
   saksi_id: "saksi",
   tautan_oleh: "pengguna",
   tps_id: "tps",
@@ -175,20 +199,27 @@ const RUJUKAN_ISIAN: Readonly<Partial<Record<AuditField, Rujukan>>> = {
   user_id: "pengguna",
   users_id: "pengguna",
   validator_id: "pengguna",
-  wilayah_id: "wilayah",
 };
 
-export const rujukanOf = (field: string): Rujukan | undefined =>
-  isAuditField(field) ? RUJUKAN_ISIAN[field] : undefined;
+export function rujukanOf(field: string, tabel?: string): Rujukan | undefined {
+  const schema = schemaOf(field, tabel);
+  const other = isIsian(field) ? RUJUKAN[field] : undefined;
+  return schema === undefined ? other : aboutOf(schema)?.refers;
+}
 
-const YA_TIDAK: ReadonlySet<AuditField> = new Set([
+const YA_TIDAK: ReadonlySet<string> = new Set<keyof typeof ISIAN>([
   "hanya_lengkap",
   "is_aktif",
-  "is_approval",
   "is_bertugas",
-  "is_nomer_wa_valid",
-  "is_super_admin",
+  "is_dcs1",
+  "is_utama",
 ]);
 
+const isFlag = (schema: Schema): boolean =>
+  accepts(schema, 0) && accepts(schema, 1) && !accepts(schema, 2);
+
 /** 0 and 1 of these are no and yes. */
-export const isYaTidak = (field: string): boolean => isAuditField(field) && YA_TIDAK.has(field);
+export function isYaTidak(field: string, tabel?: string): boolean {
+  const schema = schemaOf(field, tabel);
+  return schema === undefined ? YA_TIDAK.has(field) : isFlag(schema);
+}

@@ -1,7 +1,7 @@
 // Acts and kinds of data of the trail in words; those of earlier versions are shown as they are written.
-import type { AksiAudit, TabelAudit } from "./audit.contract.ts";
 
-const AKSI: Readonly<Record<AksiAudit, string>> = {
+/** Every act that leaves a trail. Acts of earlier versions may stand in it too. */
+export const AKSI = {
   login: "Masuk",
   "login.gagal": "Gagal masuk",
   "login.tautan": "Masuk dengan tautan",
@@ -81,6 +81,44 @@ const AKSI: Readonly<Record<AksiAudit, string>> = {
   "saksi.foto": "Mengganti foto saksi",
   "saksi.set_caleg": "Mengatur bacaleg saksi",
   "saksi.unduh": "Mengunduh saksi",
+  "caleg.identitas": "Mengubah identitas caleg",
+  "caleg.tambah_bagian": "Menambah isi bagian caleg",
+  "caleg.ubah_bagian": "Mengubah isi bagian caleg",
+  "caleg.hapus_bagian": "Menghapus isi bagian caleg",
+  "caleg.bagian_kosong": "Menyatakan bagian caleg tanpa isi",
+  "caleg.bagian_terisi": "Mencabut pernyataan bagian caleg tanpa isi",
+  "caleg.naskah": "Mengubah usulan atau motivasi caleg",
+  "caleg.hapus_dokumen": "Menghapus dokumen caleg",
+  "caleg.hapus_foto_galeri": "Menghapus foto galeri caleg",
+  "caleg.hapus": "Menghapus caleg",
+  "caleg.nomor": "Mengubah nomor urut caleg",
+  "caleg.utama": "Menjadikan caleg utama",
+  "caleg.batal_utama": "Membatalkan caleg utama",
+  "caleg.data_baru": "Menandai data baru caleg",
+  "caleg.batal_data_baru": "Membatalkan tanda data baru caleg",
+  "caleg.dcs1": "Menandai caleg masuk DCS",
+  "caleg.batal_dcs1": "Membatalkan tanda DCS caleg",
+  "caleg.verifikasi": "Memverifikasi caleg",
+  "caleg.batal_verifikasi": "Membatalkan verifikasi caleg",
+  "caleg.reset_verifikasi": "Mengembalikan verifikasi caleg ke awal",
+  "caleg.digantikan": "Mengganti caleg",
+  "caleg.menggantikan": "Menjadikan caleg pengganti",
+  "caleg.batal_digantikan": "Mengembalikan caleg yang digantikan",
+  "caleg.batal_menggantikan": "Membatalkan caleg pengganti",
+  "caleg.impor": "Mengisi caleg lewat impor",
+  "caleg.urungkan_impor": "Mengembalikan caleg karena impor diurungkan",
+  "caleg.buat": "Menambah caleg",
+  "caleg.ubah": "Memindahkan caleg",
+  "caleg.buat_akun": "Mendaftarkan akun caleg",
+  "caleg.dokumen": "Mengunggah dokumen caleg",
+  "caleg.unggah_zip": "Mengunggah zip dokumen caleg",
+  "caleg.jawaban": "Menjawab pertanyaan dokumen khusus",
+  "caleg.foto_galeri": "Menambah foto galeri caleg",
+  "caleg.set_level_dpt": "Menandai DPT",
+  "caleg.lihat_identitas": "Melihat kartu identitas caleg",
+  "caleg.surat": "Mencetak surat caleg",
+  "caleg.excel_silon": "Mengunduh Excel Silon",
+  "caleg.zip_silon": "Mengunduh Zip Silon",
   "dokumentasi.unggah": "Mengunggah dokumentasi",
   "dokumentasi.hapus": "Menghapus dokumentasi",
   "impor.unggah": "Mengunggah impor",
@@ -101,9 +139,11 @@ const AKSI: Readonly<Record<AksiAudit, string>> = {
   "saksi.cetak_kartu": "Mencetak kartu saksi",
   "templat_surat.ubah": "Mengubah templat surat",
   "wilayah.lepas_kode_lama": "Melepas kode lama",
-};
+} as const;
+export type AksiAudit = keyof typeof AKSI;
 
-const TABEL: Readonly<Record<TabelAudit, string>> = {
+/** What an act was done to: the table of its row. */
+export const TABEL = {
   users: "Pengguna",
   sesi: "Sesi",
   anggota: "Anggota",
@@ -119,6 +159,7 @@ const TABEL: Readonly<Record<TabelAudit, string>> = {
   tps: "TPS",
   dpt: "Daftar pemilih",
   laporan: "Laporan",
+  caleg: "Caleg",
   saksi: "Saksi",
   dokumentasi: "Dokumentasi",
   templat_surat: "Templat surat",
@@ -127,7 +168,8 @@ const TABEL: Readonly<Record<TabelAudit, string>> = {
   cadangan: "Cadangan",
   wilayah_alias: "Kode lama wilayah",
   audit: "Jejak audit",
-};
+} as const;
+export type TabelAudit = keyof typeof TABEL;
 
 const kataOf =
   (labels: Readonly<Record<string, string>>) =>

@@ -1,11 +1,13 @@
 // Files: what may be uploaded, and how a stored one is read.
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { data, teks } from "./fields.ts";
+import { aksesUnduhan, data, teks } from "./fields.ts";
 
 export const UKURAN_DOKUMEN = 10 * 1024 * 1024;
 export const UKURAN_FOTO = 5 * 1024 * 1024;
 export const UKURAN_IMPOR = 200 * 1024 * 1024;
+/** Documents of some hundred candidates. */
+export const UKURAN_ZIP = 1024 * 1024 * 1024;
 
 /** A form or document, as the largest of telephones photographs it. */
 export const PIKSEL_FORMULIR = 50_000_000;
@@ -29,7 +31,7 @@ export const getBerkas = endpoint({
   query: z.object({
     kecil: z.optional(z.literal("1")),
     unduh: z.optional(z.literal("1")),
-    access_token: z.optional(z.string().check(z.maxLength(200))),
+    access_token: aksesUnduhan,
   }),
   response: z.any(),
 });

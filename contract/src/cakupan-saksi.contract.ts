@@ -1,7 +1,7 @@
 // How far the TPS of a region have witnesses, from counters.
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { DaftarQuery, halaman, id, urutan } from "./fields.ts";
+import { DaftarQuery, halaman, idWilayah, urutan } from "./fields.ts";
 import { LABEL_TINGKAT } from "./wilayah.rules.ts";
 
 const hitungan = {
@@ -51,7 +51,10 @@ export const listCakupanSaksi = endpoint({
   izin: "saksi.read",
   admin: true,
   lingkup: ["query", "wilayah_id"],
-  query: z.extend(DaftarQuery, { wilayah_id: z.optional(id), ...urutan(URUT_CAKUPAN_SAKSI) }),
+  query: z.extend(DaftarQuery, {
+    wilayah_id: z.optional(idWilayah),
+    ...urutan(URUT_CAKUPAN_SAKSI),
+  }),
   response: z.extend(halaman(BarisCakupanSaksi), {
     /** The whole region, whatever the search and the page. */
     wilayah: BarisCakupanSaksi,

@@ -9,7 +9,7 @@ const tulis = { izin: "saksi.write", admin: true } as const;
 const KandidatCaleg = z.object({
   id: z.number(),
   nama: z.string(),
-  nomor_urut: z.number(),
+  nomor_urut: z.nullable(z.number()),
   jenis_caleg_id: z.number(),
   dapil: z.object({ id: z.number(), keterangan: z.string() }),
 });

@@ -1,13 +1,54 @@
-// Candidates. So far the own profile, and what the menu of a candidate's pages shows.
+// Candidates: one of them, and the own. Their list and what is done with one stands in
+// daftar-caleg.contract.ts, the sections of the profile in bagian-caleg.contract.ts.
 import * as z from "zod/mini";
+import type { NamaBagian } from "./bagian-caleg.fields.ts";
 import { endpoint } from "./endpoint.ts";
-import { data, id } from "./fields.ts";
+import { aksesUnduhan, bendera, data, id } from "./fields.ts";
+
+/** What this caller may do with a candidate; each answer says which. */
+export const TINDAKAN_CALEG = [
+  /** Fill the profile: identity, sections, documents, gallery. */
+  "isi",
+  /** Placement, flags, replacement. */
+  "ubah",
+  /** The account: its password opens it. */
+  "akun",
+  "nomor",
+  "utama",
+  "verifikasi",
+  "set_dpt",
+  "unduh",
+  "hapus",
+] as const;
+export type TindakanCaleg = (typeof TINDAKAN_CALEG)[number];
+
+export const STATUS_PENGISIAN: Readonly<Record<number, string>> = {
+  1: "Belum Terverifikasi",
+  2: "Batal Verifikasi",
+  3: "Sudah Terverifikasi",
+};
+/** Of `status`: a verified candidate, whose own edits are refused (decision G-19). */
+export const STATUS_TERKUNCI = 3;
 
 const persen = z.number();
 
-export const Caleg = z.object({
-  id: z.number(),
-  progres: persen,
+export const PROGRES = [
+  "progres_identitas",
+  "progres_pasangan_hidup",
+  "progres_pendidikan",
+  "progres_pekerjaan",
+  "progres_kursus_diklat",
+  "progres_organisasi",
+  "progres_tanda_penghargaan",
+  "progres_perjuangan",
+  "progres_motivasi_pencalonan",
+  "progres_usulan_program",
+  "progres_dokumen_umum",
+  "progres_dokumen_khusus",
+] as const;
+export type Progres = (typeof PROGRES)[number];
+
+const SemuaProgres = z.object({
   progres_identitas: persen,
   progres_pasangan_hidup: persen,
   progres_pendidikan: persen,
@@ -20,6 +61,84 @@ export const Caleg = z.object({
   progres_usulan_program: persen,
   progres_dokumen_umum: persen,
   progres_dokumen_khusus: persen,
+} satisfies Record<Progres, typeof persen>);
+
+const Rujukan = z.object({ id: z.number(), keterangan: z.string() });
+
+export const CalegRingkas = z.object({
+  id: z.number(),
+  user_id: z.nullable(z.number()),
+  nama_lengkap: z.string(),
+  nomer_kta: z.nullable(z.string()),
+  nik: z.nullable(z.string()),
+  jenis_kelamin: z.nullable(z.enum(["L", "P"])),
+  nomor_urut: z.nullable(z.number()),
+  jenis_caleg: Rujukan,
+  dapil: z.extend(Rujukan, { propinsi_id: z.number(), kota_id: z.nullable(z.number()) }),
+  wilayah: z.extend(Rujukan, { parent_id: z.nullable(z.number()) }),
+  status_pengisian: Rujukan,
+  status: z.number(),
+  is_utama: bendera,
+  is_dcs1: bendera,
+  is_baru: z.number(),
+  progres: persen,
+  saksi_count: z.number(),
+  /** Of the document that is the photo for the ballot (decision G-82). */
+  foto_profil: z.nullable(z.object({ url: z.string(), thumbnail: z.string() })),
+  /** Who entered the candidate. */
+  admin: z.nullable(z.object({ name: z.string(), wilayah: z.nullable(z.string()) })),
+  boleh: z.array(z.enum(TINDAKAN_CALEG)),
+});
+export type CalegRingkas = z.infer<typeof CalegRingkas>;
+
+/** What a section holds; its fields are told in bagian-caleg.fields.ts, which pages load with it only. */
+const Baris = z.array(
+  z.catchall(
+    z.object({ id: z.number(), caleg_id: z.number(), versi: z.number() }),
+    z.union([z.string(), z.number(), Rujukan]),
+  ),
+);
+const SemuaBagian = z.object({
+  pasangan: Baris,
+  pendidikan: Baris,
+  pekerjaan: Baris,
+  diklat: Baris,
+  penghargaan: Baris,
+  organisasi: Baris,
+  perjuangan: Baris,
+} satisfies Record<NamaBagian, typeof Baris>);
+
+export const Caleg = z.extend(CalegRingkas, {
+  ...SemuaProgres.shape,
+  email: z.nullable(z.string()),
+  identitas: z.object({
+    nama_lengkap: z.string(),
+    nik: z.nullable(z.string()),
+    nomer_kta: z.nullable(z.string()),
+    jenis_kelamin: z.nullable(z.enum(["L", "P"])),
+    email: z.nullable(z.string()),
+  }),
+  /** The card of the member, where the registry has pictures of it (decisions G-63, G-83). */
+  url_ktb_depan: z.nullable(z.string()),
+  url_ktb_belakang: z.nullable(z.string()),
+  ...SemuaBagian.shape,
+  /** Clean HTML; null: nothing yet. */
+  motivasi: z.nullable(z.string()),
+  usulan: z.nullable(z.string()),
+  bagian_kosong: z.array(z.string()),
+  versi: z.number(),
+  dokumen: z.array(
+    z.object({
+      /** Of the document, as it is deleted by. */
+      id: z.number(),
+      url: z.nullable(z.string()),
+      /** Of a picture. */
+      thumbnail: z.nullable(z.string()),
+      /** Where it lies elsewhere. */
+      url_siapbb: z.nullable(z.string()),
+      dokumen: Rujukan,
+    }),
+  ),
 });
 export type Caleg = z.infer<typeof Caleg>;
 
@@ -32,12 +151,28 @@ export const getCaleg = endpoint({
   response: data(Caleg),
 });
 
-const Rujukan = z.object({ id: z.number(), keterangan: z.string() });
+export const SISI_KARTU = ["depan", "belakang"] as const;
+export type SisiKartu = (typeof SISI_KARTU)[number];
+
+/** Through POST /api/tiket like every download. */
+export const getKartuCaleg = endpoint({
+  method: "GET",
+  path: "/api/caleg/:id/kta/:sisi",
+  ringkasan: "Kartu anggota seorang caleg, depan atau belakang; kecil=1 untuk gambar kecilnya",
+  izin: "",
+  unduhan: true,
+  params: z.object({ id, sisi: z.enum(SISI_KARTU) }),
+  query: z.object({
+    kecil: z.optional(z.literal("1")),
+    access_token: aksesUnduhan,
+  }),
+  response: z.any(),
+});
 
 export const ProfilCaleg = z.object({
   id: z.number(),
   nama: z.string(),
-  nomor_urut: z.number(),
+  nomor_urut: z.nullable(z.number()),
   jenis_caleg: Rujukan,
   dapil: z.extend(Rujukan, { kursi: z.number(), wilayah: z.array(Rujukan) }),
 });

@@ -1,5 +1,6 @@
 // A noun's fields stand once, in <noun>.fields.ts: a schema, and what people read and do with it.
 import * as z from "zod/mini";
+import type { NamaMaster } from "./master.contract.ts";
 
 export interface Field {
   /** What users read above the field, in a column's head and in the trail. */
@@ -8,14 +9,40 @@ export interface Field {
   card?: true;
   /** What is to be typed, where the label does not say it. */
   hint?: string;
+  /** For nobody else to see: what is typed is not cut off unseen, no list tells it by itself. */
+  private?: true;
+  /** Text with markup, which the server cleans. */
+  html?: true;
+  /** Heads of columns under which people send it, beside its name and label; without them it is not imported. */
+  import?: readonly string[];
+  /** The head of its column in our own files, where they are made for people who fill them in. */
+  head?: string;
+  /** Whose number it is. */
+  refers?: Rujukan;
   /** Of one of a few values, in the order in which they are offered. */
   words?: readonly Word[];
+  /** What people write for a word in files too, by value. */
+  also?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A value, what it is called where it is chosen, and where it stands alone if that is not enough. */
 export type Word = readonly [value: string, choice: string, alone?: string];
 
-type Schema = z.core.$ZodType;
+/** What can be told by its name where only its number is kept. */
+export type Rujukan =
+  | NamaMaster
+  | "caleg"
+  | "impor"
+  | "jenis_laporan"
+  | "jenis_saksi"
+  | "pengguna"
+  | "peran"
+  | "referensi"
+  | "saksi"
+  | "tps"
+  | "wilayah";
+
+export type Schema = z.core.$ZodType;
 export type Fields = Readonly<Record<string, Schema>>;
 
 const described = z.registry<Field>();
@@ -29,22 +56,34 @@ export function field<S extends Schema>(schema: S, about: Field): S {
 
 const LIST = new Intl.ListFormat("id", { type: "disjunction" });
 
+/** The same field, as people also send it in files: under these heads, by these words. */
+export const sentAs = <S extends Schema>(
+  schema: S,
+  heads: string,
+  also: NonNullable<Field["also"]> = {},
+): S => field(schema, { label: "", ...aboutOf(schema), import: heads.split(" "), also });
+
 /** One of a few values. */
-export function choice<const Words extends readonly Word[]>(label: string, words: Words) {
-  const values: Words[number][0][] = words.map(([value]) => value);
+export function choice<const Words extends readonly Word[]>(
+  label: string,
+  words: Words,
   // oxlint-disable-next-line no-array-sort -- of a copy; toSorted is younger than some browsers
-  const error = `Isi ${LIST.format([...values].sort())}`;
+  error = `Isi ${LIST.format(words.map(([value]) => value).sort())}`,
+) {
+  const values: Words[number][0][] = words.map(([value]) => value);
   return field(z.enum(values, { error }), { label, words });
 }
 
 const isWrapped = (schema: Schema): schema is z.core.$ZodOptional | z.core.$ZodNullable =>
   schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable;
 
+/** What a field holds where it is not left out. */
+export const givenOf = (schema: Schema): Schema =>
+  isWrapped(schema) ? givenOf(schema._zod.def.innerType) : schema;
+
 /** What is told of a field, also of one that may be missing. */
-export function aboutOf(schema: Schema): Field | undefined {
-  const own = described.get(schema);
-  return own === undefined && isWrapped(schema) ? aboutOf(schema._zod.def.innerType) : own;
-}
+export const aboutOf = (schema: Schema): Field | undefined =>
+  described.get(schema) ?? described.get(givenOf(schema));
 
 /** @throws where a field is not described */
 export function labelOf<F extends Fields>(fields: F, name: keyof F & string): string {
@@ -55,6 +94,13 @@ export function labelOf<F extends Fields>(fields: F, name: keyof F & string): st
   return about.label;
 }
 
+/** The values of such a field with what they are called where one is chosen. */
+export const wordsOf = (schema: Schema): readonly Word[] => aboutOf(schema)?.words ?? [];
+
+/** What a value of such a field is called where it is chosen, and in files. */
+export const choiceOf = (schema: Schema, value: string | number): string | undefined =>
+  wordsOf(schema).find(([one]) => one === String(value))?.[1];
+
 /** What a value of such a field is called where it stands alone. */
 export function wordOf(schema: Schema, value: string): string | undefined {
   const word = aboutOf(schema)?.words?.find(([one]) => one === value);
@@ -64,6 +110,14 @@ export function wordOf(schema: Schema, value: string): string | undefined {
 /** Is the value one that the field takes? */
 export const accepts = (schema: Schema, value: unknown): boolean =>
   z.safeParse(schema, value).success;
+
+/** The head of a field's column in our own files. */
+export const headOf = (schema: Schema): string =>
+  aboutOf(schema)?.head ?? aboutOf(schema)?.label ?? "";
+
+/** What is wrong with a value, if anything. */
+export const faultOf = (schema: Schema, value: unknown): string | undefined =>
+  z.safeParse(schema, value).error?.issues[0]?.message;
 
 /** What is wrong, by field: the first text of each. */
 export function faultsOf(schema: Schema, values: unknown): ReadonlyMap<string, string> {

@@ -1,9 +1,10 @@
 // Voters by name. Whoever reads them holds dpt.read, and every look leaves a trail (decision G-122).
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { angka, cari, DaftarQuery, halaman, id, teks } from "./fields.ts";
+import { aksesUnduhan, angka, cari, DaftarQuery, halaman, id, teks } from "./fields.ts";
 import { HasilUnggah } from "./impor.contract.ts";
-import { kelurahanId, rtRw } from "./tps.contract.ts";
+import { SARINGAN_DPT } from "./dpt.fields.ts";
+import { kelurahanId } from "./tps.contract.ts";
 
 /** Rows of a page in the dialogs (decision G-35). */
 export const DPT_PER_HALAMAN = 50;
@@ -12,8 +13,6 @@ export const DPT_CARI_TERBANYAK = 1000;
 /** A kota is searched by at least this many letters. */
 export const DPT_CARI_TERPENDEK = 3;
 
-/** What the age of a voter can be. */
-export const USIA = { min: 10, max: 130 } as const;
 /** How long it takes to say what a download is for. */
 export const TUJUAN = {
   min: 5,
@@ -21,15 +20,9 @@ export const TUJUAN = {
   kurang: "Sebutkan tujuannya, paling sedikit 5 huruf",
 } as const;
 
-const usia = z.optional(angka(USIA.min, USIA.max));
-
 const saringan = {
   per_page: z._default(angka(1, 100), DPT_PER_HALAMAN),
-  rw: z.optional(rtRw),
-  rt: z.optional(rtRw),
-  usia_dari: usia,
-  usia_sampai: usia,
-  kelamin: z.optional(z.enum(["L", "P"])),
+  ...z.partial(z.object(SARINGAN_DPT)).shape,
 };
 
 export const DptRow = z.object({
@@ -126,7 +119,7 @@ export const unduhDpt = endpoint({
         error: TUJUAN.kurang,
       }),
     ),
-    access_token: z.optional(z.string().check(z.maxLength(200))),
+    access_token: aksesUnduhan,
   }),
   response: z.any(),
 });

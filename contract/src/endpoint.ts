@@ -34,6 +34,8 @@ export interface Endpoint<
   body?: Body;
   /** The body is multipart: fields as in `body`, and a file under this name ("file" if true). */
   berkas?: true | string;
+  /** How large that file may be, in bytes; as large as one of an import, unless said. */
+  ukuran?: number;
   /** A second body that the same path takes, as JSON; only beside `berkas`. */
   bodyJson?: Schema;
   /** Answers a file, so a ticket in `access_token` may stand for the session (decision O-01). */

@@ -52,10 +52,26 @@ export function bilangan(min: number, max: number) {
 }
 
 const LARGEST_ID = 9_999_999_999_999;
+const LARGEST_WILAYAH = 9_999_999_999;
 
 /** Any id: regions have up to 10 digits, TPS 13. */
 export const id = angka(1, LARGEST_ID);
 export const idBody = bilangan(1, LARGEST_ID);
+
+const bukanTps = z.refine<number>((kode) => kode <= LARGEST_WILAYAH, {
+  error: "Pilih wilayah, bukan TPS",
+});
+/** A region of any level, where a TPS is none. */
+export const idWilayah = id.check(bukanTps);
+export const idWilayahBody = idBody.check(bukanTps);
+
+/** Of a list of ids, or of rows that say theirs: none is said twice, where the last would count. */
+export const sekaliSaja = (error: string) =>
+  z.refine<readonly (number | { id: number })[]>(
+    (list) =>
+      new Set(list.map((one) => (typeof one === "number" ? one : one.id))).size === list.length,
+    { error },
+  );
 
 export const bendera = z.union([z.literal(0), z.literal(1)]);
 
@@ -110,3 +126,6 @@ export function data<Value extends z.core.$ZodType>(value: Value) {
 }
 
 export const Pesan = z.object({ message: z.string() });
+
+/** The ticket with which a download is asked for, in its address (POST /api/tiket). */
+export const aksesUnduhan = z.optional(z.string().check(z.maxLength(200)));

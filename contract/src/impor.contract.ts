@@ -1,7 +1,19 @@
 // One pipeline for every kind of file: check, preview, apply, undo.
 import * as z from "zod/mini";
+import { BarisImpor, GalatBaris, KEADAAN_BARIS, PilihanBaris } from "./baris-impor.contract.ts";
 import { endpoint } from "./endpoint.ts";
-import { angka, bilangan, DaftarQuery, data, halaman, id, teks, Waktu } from "./fields.ts";
+import {
+  aksesUnduhan,
+  angka,
+  bilangan,
+  DaftarQuery,
+  data,
+  halaman,
+  id,
+  idWilayah,
+  teks,
+  Waktu,
+} from "./fields.ts";
 
 export const JENIS_IMPOR = [
   "tps",
@@ -14,6 +26,9 @@ export const JENIS_IMPOR = [
   "saksi-akun",
   "surat-mandat",
   "wilayah",
+  "daftar-calon",
+  "caleg",
+  "caleg-bagian",
 ] as const;
 export const JenisImpor = z.enum(JENIS_IMPOR, { error: "Harus dipilih" });
 export type JenisImpor = z.infer<typeof JenisImpor>;
@@ -29,45 +44,6 @@ export const STATUS_IMPOR = [
   "diurungkan",
 ] as const;
 export type StatusImpor = (typeof STATUS_IMPOR)[number];
-
-export const KEADAAN_BARIS = ["baru", "berubah", "dihapus", "sama", "galat"] as const;
-export type KeadaanBaris = (typeof KEADAAN_BARIS)[number];
-
-export const GalatBaris = z.object({
-  baris: z.number(),
-  lembar: z.nullable(z.string()),
-  kolom: z.nullable(z.string()),
-  nilai: z.nullable(z.string()),
-  alasan: z.string(),
-});
-export type GalatBaris = z.infer<typeof GalatBaris>;
-
-/**
- * What to do with a row about what stands already, or about what an earlier row is about: merge the
- * two (the file's cells win, empty ones change nothing), keep what stands, or leave the row out.
- */
-export const PILIHAN_BARIS = ["gabung", "pertahankan", "lewati"] as const;
-export const PilihanBaris = z.enum(PILIHAN_BARIS, { error: "Harus dipilih" });
-export type PilihanBaris = z.infer<typeof PilihanBaris>;
-
-/** Values by column, in the words of the preview. */
-const Nilai = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
-
-export const BarisImpor = z.object({
-  /** Place in the whole file, over all sheets. */
-  nomor: z.number(),
-  baris: z.number(),
-  lembar: z.nullable(z.string()),
-  keadaan: z.enum(KEADAAN_BARIS),
-  sesudah: Nilai,
-  /** What stands now, of rows that would change. */
-  sebelum: z.nullable(Nilai),
-  galat: z.array(GalatBaris),
-  /** What the user may choose; a faulty row with choices waits for one. */
-  tawaran: z.array(PilihanBaris),
-  pilihan: z.nullable(PilihanBaris),
-});
-export type BarisImpor = z.infer<typeof BarisImpor>;
 
 /** A column that the kind knows, for the mapping step. */
 const KolomTujuan = z.object({
@@ -181,12 +157,13 @@ export const unggahImpor = endpoint({
     "dapil_kota.write",
     "user.write",
     "saksi.write",
+    "caleg.write",
   ],
   admin: true,
   berkas: true,
   body: z.object({
     jenis: JenisImpor,
-    wilayah_id: z.optional(id),
+    wilayah_id: z.optional(idWilayah),
     jenis_laporan_id: z.optional(angka(1, 999)),
     /** Create TPS that the file names and the master data lack. */
     buat_tps: z.optional(z.enum(["0", "1"])),
@@ -325,7 +302,7 @@ export const unduhGalatImpor = endpoint({
   admin: true,
   unduhan: true,
   params: imporParams,
-  query: z.object({ access_token: z.optional(z.string().check(z.maxLength(200))) }),
+  query: z.object({ access_token: aksesUnduhan }),
   response: z.any(),
 });
 
@@ -339,7 +316,7 @@ export const unduhTemplat = endpoint({
   params: z.object({ jenis: JenisImpor }),
   query: z.object({
     jenis_laporan_id: z.optional(angka(1, 999)),
-    access_token: z.optional(z.string().check(z.maxLength(200))),
+    access_token: aksesUnduhan,
   }),
   response: z.any(),
 });

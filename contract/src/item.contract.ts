@@ -16,7 +16,10 @@ export type KelompokItem = (typeof KELOMPOK_ITEM)[number];
 
 export const ItemLaporan = z.object({
   id: z.number(),
+  /** `caleg`: a line of a party, numbered as on its list; 0 is for the votes of the party itself. */
   kelompok: z.enum(KELOMPOK_ITEM),
+  /** The party that it is, or that it is a line of. */
+  partai_id: z.nullable(z.number()),
   nomer_urut: z.number(),
   image_url: z.nullable(z.string()),
   singkat: z.string(),

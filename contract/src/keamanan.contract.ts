@@ -2,8 +2,9 @@
 import * as z from "zod/mini";
 import { codeField } from "./masuk.contract.ts";
 import { sandi } from "./sandi.fields.ts";
+import { field } from "./described.ts";
 import { endpoint } from "./endpoint.ts";
-import { bilangan, data, DaftarQuery, halaman, id, Pesan, Waktu } from "./fields.ts";
+import { bilangan, data, DaftarQuery, halaman, id, Pesan, sekaliSaja, Waktu } from "./fields.ts";
 
 export const Konfirmasi = z.object({
   kata_sandi: sandi("Wajib diisi"),
@@ -70,7 +71,7 @@ export const aktifkanFaktorKedua = endpoint({
   ringkasan: "Aktifkan verifikasi dua langkah dengan kode pertama; menjawab kode pemulihan",
   izin: "",
   saatTanpaFaktorKedua: true,
-  body: z.object({ kode: codeField }),
+  body: z.object({ kode: field(codeField, { label: "Kode dari aplikasi" }) }),
   response: KodePemulihan,
 });
 
@@ -124,7 +125,9 @@ export const putFaktorWajib = endpoint({
   ringkasan: "Tentukan peran yang wajib memakai verifikasi dua langkah; berlaku seketika",
   izin: "super-admin",
   konfirmasi: true,
-  body: FaktorWajib,
+  body: z.extend(FaktorWajib, {
+    peran: FaktorWajib.shape.peran.check(sekaliSaja("Satu peran disebut dua kali")),
+  }),
   response: z.object({ message: z.string(), data: FaktorWajib }),
 });
 

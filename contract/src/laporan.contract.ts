@@ -1,7 +1,17 @@
 // Reports of polling stations: reading, saving as a new version, their history.
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { angka, bilangan, data, id, idBody, Pesan, Waktu } from "./fields.ts";
+import {
+  aksesUnduhan,
+  angka,
+  bilangan,
+  data,
+  id,
+  idBody,
+  Pesan,
+  sekaliSaja,
+  Waktu,
+} from "./fields.ts";
 import { HasilUnggah } from "./impor.contract.ts";
 import { ItemLaporan, JenisLaporan } from "./item.contract.ts";
 import { Kesalahan, QcTps, StatusLaporan } from "./qc.contract.ts";
@@ -68,7 +78,11 @@ export const SimpanLaporan = z.object({
         ),
       }),
     )
-    .check(z.minLength(1, { error: "Wajib diisi" }), z.maxLength(1000)),
+    .check(
+      z.minLength(1, { error: "Wajib diisi" }),
+      z.maxLength(1000),
+      sekaliSaja("Satu item disebut dua kali"),
+    ),
 });
 export type SimpanLaporan = z.infer<typeof SimpanLaporan>;
 
@@ -133,7 +147,7 @@ export const listVersi = endpoint({
   ),
 });
 
-const unduhan = { access_token: z.optional(z.string().check(z.maxLength(200))) };
+const unduhan = { access_token: aksesUnduhan };
 
 export const unduhExcelQc = endpoint({
   method: "GET",

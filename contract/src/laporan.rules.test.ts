@@ -5,8 +5,11 @@ import {
   checkLaporan,
   hasGalat,
   isContender,
+  isPartaiBeda,
+  isPeserta,
   isiLaporan,
   type IsiLaporan,
+  type IsiPartai,
 } from "./laporan.rules.ts";
 
 /** A report that fits in every way, in the figures of a real form. */
@@ -28,6 +31,7 @@ const BENAR: IsiLaporan = {
     total: 205,
   },
   suara: [100, 60, 35],
+  partai: [],
   semuaDihitung: true,
   dptTps: 250,
 };
@@ -44,8 +48,9 @@ const dengan = ({ administrasi = {}, ...lain }: Ubahan): IsiLaporan => ({
 
 const kodeOf = (isi: IsiLaporan): string[] => checkLaporan(isi).map(({ kode }) => kode);
 
-test("peserta adalah paslon, partai, dan caleg", () => {
+test("peserta adalah paslon dan partai; yang dipilih juga caleg", () => {
   const kelompok = ["paslon", "partai", "caleg", "administrasi", "dokumen", ""];
+  expect(kelompok.filter((satu) => isPeserta({ kelompok: satu }))).toEqual(["paslon", "partai"]);
   expect(kelompok.filter((satu) => isContender({ kelompok: satu }))).toEqual([
     "paslon",
     "partai",
@@ -55,15 +60,27 @@ test("peserta adalah paslon, partai, dan caleg", () => {
 
 test("isi laporan dari itemnya: suara peserta, angka formulir yang dikenal", () => {
   const item = [
-    { kelompok: "administrasi", singkat: "sah", jumlah: 195 },
-    { kelompok: "administrasi", singkat: "total", jumlah: null },
-    { kelompok: "administrasi", singkat: "lain", jumlah: 7 },
-    { kelompok: "partai", singkat: "dpt", jumlah: 100 },
-    { kelompok: "caleg", singkat: "A", jumlah: null },
+    { kelompok: "administrasi", partaiId: null, singkat: "sah", jumlah: 195 },
+    { kelompok: "administrasi", partaiId: null, singkat: "total", jumlah: null },
+    { kelompok: "administrasi", partaiId: null, singkat: "lain", jumlah: 7 },
+    { kelompok: "partai", partaiId: null, singkat: "dpt", jumlah: 100 },
+    { kelompok: "partai", partaiId: 1, singkat: "PKB", jumlah: 40 },
+    { kelompok: "caleg", partaiId: 1, singkat: "PKB partai", jumlah: null },
+    { kelompok: "caleg", partaiId: 1, singkat: "PKB 1", jumlah: 39 },
+    { kelompok: "partai", partaiId: 2, singkat: "Gerindra", jumlah: null },
+    { kelompok: "caleg", partaiId: 2, singkat: "Gerindra partai", jumlah: 3 },
+    { kelompok: "caleg", partaiId: 2, singkat: "Gerindra 1", jumlah: 4 },
+    { kelompok: "partai", partaiId: 3, singkat: "PDIP", jumlah: null },
+    { kelompok: "caleg", partaiId: 3, singkat: "PDIP partai", jumlah: null },
   ];
   expect(isiLaporan(item, { semuaDihitung: false, dptTps: 250 })).toEqual({
     administrasi: { sah: 195, total: null },
-    suara: [100, null],
+    suara: [100, 40, 7, null],
+    partai: [
+      { nama: "PKB", jumlah: 40, baris: [null, 39] },
+      { nama: "Gerindra", jumlah: null, baris: [3, 4] },
+      { nama: "PDIP", jumlah: null, baris: [null] },
+    ],
     semuaDihitung: false,
     dptTps: 250,
   });
@@ -190,6 +207,7 @@ test("cadangan surat suara 2% dibulatkan ke atas, dan tepat di batasnya belum le
     kodeOf({
       administrasi: { dpt, pengguna_dpt: jumlah, total: jumlah },
       suara: [],
+      partai: [],
       semuaDihitung: true,
       dptTps: 0,
     });
@@ -205,6 +223,7 @@ test("tanpa DPT pada formulir, DPT data TPS yang dipakai; tanpa keduanya tidak d
   const isi = (dptTps: number): IsiLaporan => ({
     administrasi: { dpt: null, total: 300 },
     suara: [],
+    partai: [],
     semuaDihitung: true,
     dptTps,
   });
@@ -218,6 +237,27 @@ test("tanpa DPT pada formulir, DPT data TPS yang dipakai; tanpa keduanya tidak d
   expect(kodeOf(isi(0))).toEqual([]);
 });
 
+const PARTAI: IsiPartai = { nama: "PKB", jumlah: 40, baris: [1, 39, null] };
+
+test("partai ditambah calonnya harus sama dengan jumlahnya; yang kosong tidak mendapat suara", () => {
+  const teks = (...list: readonly Partial<IsiPartai>[]) =>
+    checkLaporan(dengan({ partai: list.map((one) => ({ ...PARTAI, ...one })) })).map(
+      (one) => `${one.tingkat} ${one.teks}`,
+    );
+  expect(teks({})).toEqual([]);
+  expect(teks({ baris: [null, null] })).toEqual([]);
+  expect(teks({ jumlah: null, baris: [null] })).toEqual([]);
+  expect(teks({ jumlah: 0, baris: [0, null] })).toEqual([]);
+  expect(teks({}, { jumlah: 41 })).toEqual([
+    "galat PKB: partai ditambah calonnya 40, jumlah 41: selisih 1",
+  ]);
+  expect(teks({ jumlah: null }, {}, { jumlah: 3 }, { jumlah: 1000 })).toEqual([
+    "galat PKB: partai ditambah calonnya 40, jumlah belum diisi; juga 2 partai lain",
+  ]);
+  expect(isPartaiBeda(PARTAI)).toBe(false);
+  expect(isPartaiBeda({ ...PARTAI, jumlah: 39 })).toBe(true);
+});
+
 test("bila tidak semua peserta dihitung, kurang dari sah bukan galat, lebih tetap galat", () => {
   expect(kodeOf(dengan({ suara: [100, 60], semuaDihitung: false }))).toEqual([]);
   expect(kodeOf(dengan({ suara: [100, 96], semuaDihitung: false }))).toEqual([
@@ -226,7 +266,13 @@ test("bila tidak semua peserta dihitung, kurang dari sah bukan galat, lebih teta
 });
 
 const angka = fc.option(fc.nat(99_999));
+const partai = fc.record({
+  nama: fc.constantFrom("PKB", "Gerindra"),
+  jumlah: angka,
+  baris: fc.array(angka, { minLength: 1, maxLength: 4 }),
+});
 const laporan = fc.record<IsiLaporan>({
+  partai: fc.array(partai, { maxLength: 3 }),
   administrasi: fc.record(Object.fromEntries(ADMINISTRASI.map((singkat) => [singkat, angka])), {
     requiredKeys: [],
   }),
@@ -306,6 +352,7 @@ const cocok = fc
         total,
       },
       suara: bagian.suara,
+      partai: [],
       semuaDihitung: true,
       dptTps: dpt,
     };

@@ -23,11 +23,24 @@ export type Administrasi = (typeof ADMINISTRASI)[number];
 /** Rises when the rules change: reports that were found right by older ones are looked at again. */
 export const VERSI_ATURAN = 2;
 
+/** Places of a report's array for what every dapil counts; the lines of a dapil's form follow. */
+export const POSISI_BERSAMA = 64;
+
+/** The lines of a party: its candidates and the votes for itself. */
+export interface IsiPartai {
+  nama: string;
+  /** As the form says it: own votes and candidates. */
+  jumlah: number | null;
+  baris: readonly (number | null)[];
+}
+
 export interface IsiLaporan {
   /** Figures that the type counts; null: counted, not filled in. */
   administrasi: Readonly<Partial<Record<Administrasi, number | null>>>;
-  /** Votes per pair, party or candidate. */
+  /** Votes per pair or party; what the lines of a party say counts where its total is not filled in. */
   suara: readonly (number | null)[];
+  /** Parties with lines. */
+  partai: readonly IsiPartai[];
   /** Are all that stood in the election among `suara`? Otherwise less than `sah` is no fault. */
   semuaDihitung: boolean;
   /** Voters of the TPS by the master data; 0 when unknown. */
@@ -36,15 +49,50 @@ export interface IsiLaporan {
 
 const KNOWN: ReadonlySet<string> = new Set(ADMINISTRASI);
 
+/** Does it take part in the election: a pair, or a party with all that is on its list? */
+export const isPeserta = ({ kelompok }: { kelompok: string }): boolean =>
+  kelompok === "paslon" || kelompok === "partai";
+
 /** Does it stand for election: a pair, a party, a candidate? */
-export const isContender = ({ kelompok }: { kelompok: string }): boolean =>
-  kelompok === "paslon" || kelompok === "partai" || kelompok === "caleg";
+export const isContender = (item: { kelompok: string }): boolean =>
+  isPeserta(item) || item.kelompok === "caleg";
 
 /** A counted item, as far as the rules care. */
 export interface ItemTerhitung {
   kelompok: string;
+  /** The party that it is, or that it is a line of. */
+  partaiId: number | null;
   singkat: string;
   jumlah: number | null;
+}
+
+const isNumber = (value: number | null | undefined): value is number => typeof value === "number";
+
+/** What is filled in, added up; null: nothing is. */
+export function totalTerisi(values: readonly (number | null)[]): number | null {
+  const filled = values.filter(isNumber);
+  return filled.length === 0 ? null : filled.reduce((total, value) => total + value, 0);
+}
+
+/** Pairs and parties with their total, and of parties the lines. */
+function perolehan(item: readonly ItemTerhitung[]): Pick<IsiLaporan, "suara" | "partai"> {
+  const barisOf = new Map<number | null, (number | null)[]>();
+  for (const { kelompok, partaiId, jumlah } of item) {
+    if (kelompok === "caleg") {
+      const baris = barisOf.get(partaiId) ?? [];
+      baris.push(jumlah);
+      barisOf.set(partaiId, baris);
+    }
+  }
+  const utama = item.filter(isPeserta).map(({ partaiId, singkat, jumlah }) => ({
+    nama: singkat,
+    jumlah,
+    baris: barisOf.get(partaiId) ?? [],
+  }));
+  return {
+    suara: utama.map((one) => one.jumlah ?? totalTerisi(one.baris)),
+    partai: utama.filter((one) => one.baris.length > 0),
+  };
 }
 
 /** What the rules look at, from the items of a report. */
@@ -57,7 +105,7 @@ export function isiLaporan(
   );
   return {
     administrasi: Object.fromEntries(figures.map(({ singkat, jumlah }) => [singkat, jumlah])),
-    suara: item.filter(isContender).map(({ jumlah }) => jumlah),
+    ...perolehan(item),
     semuaDihitung,
     dptTps,
   };
@@ -81,8 +129,6 @@ const n = (value: number): string => format.format(value);
 
 /** Ballots are printed for the voters of the list and 2 % more (UU 7/2017 article 344). */
 const withReserve = (dpt: number): number => dpt + Math.ceil(dpt * 0.02);
-
-const isNumber = (value: number | null | undefined): value is number => typeof value === "number";
 
 const isPositive = (value: number | null | undefined): value is number =>
   isNumber(value) && value > 0;
@@ -116,6 +162,25 @@ function beda(
   return `${leftName} ${n(left)}, ${rightName} ${n(right)}: selisih ${n(Math.abs(left - right))}`;
 }
 
+/** Do the lines of a party say something else than its total? What is left empty has no votes. */
+export function isPartaiBeda({ jumlah, baris }: Pick<IsiPartai, "jumlah" | "baris">): boolean {
+  const terisi = totalTerisi(baris);
+  return terisi !== null && terisi !== jumlah;
+}
+
+/** Of the first such party in words, and how many more there are. */
+function partaiBeda(partai: readonly IsiPartai[]): string | undefined {
+  const [first, ...others] = partai.filter(isPartaiBeda);
+  if (first === undefined) {
+    return undefined;
+  }
+  const terisi = ["partai ditambah calonnya", totalTerisi(first.baris)] as const;
+  const teks =
+    beda(terisi, ["jumlah", first.jumlah]) ??
+    `${terisi[0]} ${n(terisi[1] ?? 0)}, jumlah belum diisi`;
+  return `${first.nama}: ${teks}${others.length === 0 ? "" : `; juga ${others.length} partai lain`}`;
+}
+
 const GALAT: readonly Aturan[] = [
   {
     kode: "administrasi-kosong",
@@ -134,6 +199,11 @@ const GALAT: readonly Aturan[] = [
       adaSuara && isNumber(a.sah) && (isi.semuaDihitung || jumlahSuara > a.sah)
         ? beda(["Jumlah suara", jumlahSuara], ["suara sah", a.sah])
         : undefined,
+  },
+  {
+    kode: "partai-bukan-jumlah",
+    tingkat: "galat",
+    lihat: ({ isi }) => partaiBeda(isi.partai),
   },
   {
     kode: "sah-tanpa-suara",

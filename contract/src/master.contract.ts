@@ -18,6 +18,8 @@ export const DAFTAR_MASTER = {
 } as const;
 export type NamaMaster = keyof typeof DAFTAR_MASTER;
 
+export const isMaster = (nama: string): nama is NamaMaster => Object.hasOwn(DAFTAR_MASTER, nama);
+
 export const Pilihan = z.object({
   id: z.number(),
   keterangan: z.string(),

@@ -1,6 +1,7 @@
 // Signing in and out.
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { field } from "./described.ts";
 import { Pesan, teks } from "./fields.ts";
 import { sandi } from "./sandi.fields.ts";
 
@@ -13,7 +14,10 @@ export const Token = z.object({
 
 export type Token = z.infer<typeof Token>;
 
-export const Masuk = z.object({ username: teks(190), password: sandi("Wajib diisi") });
+export const Masuk = z.object({
+  username: field(teks(190), { label: "Email/No.KTA" }),
+  password: field(sandi("Wajib diisi"), { label: "Kata Sandi", private: true }),
+});
 
 export type Masuk = z.infer<typeof Masuk>;
 
@@ -47,7 +51,7 @@ export const loginKode = endpoint({
   ringkasan: "Langkah kedua masuk: kode aplikasi autentikator, atau kode pemulihan",
   izin: "publik",
   saatPemeliharaan: true,
-  body: z.object({ perlu_kode: teks(200), kode: codeField }),
+  body: z.object({ perlu_kode: teks(200), kode: field(codeField, { label: "Kode" }) }),
   response: z.object({ kode: z.literal(200), ...Token.shape }),
 });
 

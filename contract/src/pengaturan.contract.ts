@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { bilangan, data, teks } from "./fields.ts";
+import { PENCALONAN } from "./kepatuhan.fields.ts";
 
 /** What the specification hides for everyone, built behind switches (decision G-22, O-02). */
 export const FITUR = [
@@ -33,11 +34,22 @@ export const PengaturanSaksi = z.object({ per_tps: bilangan(1, 9), tahap: bilang
 export type PengaturanSaksi = z.infer<typeof PengaturanSaksi>;
 export const SAKSI_AWAL: PengaturanSaksi = { per_tps: 2, tahap: 1 };
 
+/** How the nomination is judged, and until when it can be mended. */
+export const PengaturanPencalonan = z.object(PENCALONAN);
+export type PengaturanPencalonan = z.infer<typeof PengaturanPencalonan>;
+export const PENCALONAN_AWAL: PengaturanPencalonan = {
+  pembulatan: "atas",
+  tahapan: null,
+  tenggat: null,
+  penetapan: null,
+};
+
 export const Pengaturan = z.object({
   pemeliharaan: z.boolean(),
   organisasi: Organisasi,
   fitur: Fitur,
   saksi: PengaturanSaksi,
+  pencalonan: PengaturanPencalonan,
 });
 export type Pengaturan = z.infer<typeof Pengaturan>;
 
@@ -48,6 +60,7 @@ export const UbahPengaturan = z
     organisasi: z.optional(z.object(values)),
     fitur: z.optional(z.partialRecord(z.enum(FITUR), z.boolean({ error: "Harus ya atau tidak" }))),
     saksi: z.optional(z.partial(PengaturanSaksi)),
+    pencalonan: z.optional(z.partial(PengaturanPencalonan)),
   })
   .check(z.refine((form) => Object.keys(form).length > 0, { error: "Tidak ada yang diubah" }));
 export type UbahPengaturan = z.infer<typeof UbahPengaturan>;
@@ -55,7 +68,7 @@ export type UbahPengaturan = z.infer<typeof UbahPengaturan>;
 export const getPengaturan = endpoint({
   method: "GET",
   path: "/api/pengaturan",
-  ringkasan: "Pemeliharaan, nama dan warna organisasi, fitur yang menyala, saksi",
+  ringkasan: "Pemeliharaan, nama dan warna organisasi, fitur yang menyala, saksi, pencalonan",
   izin: "super-admin",
   response: data(Pengaturan),
 });

@@ -1,7 +1,8 @@
 // Accounts as administrators see and manage them; signing in and the own account are akun.contract.ts.
 import * as z from "zod/mini";
 import { AKSES } from "./access.contract.ts";
-import { TanyaPengguna, URUT_PENGGUNA } from "./pengguna.fields.ts";
+import { field } from "./described.ts";
+import { PENGGUNA, TanyaPengguna, URUT_PENGGUNA } from "./pengguna.fields.ts";
 import { emailBaru, konfirmasiSama, sandi, sandiBaru } from "./sandi.fields.ts";
 import { endpoint } from "./endpoint.ts";
 import {
@@ -12,7 +13,6 @@ import {
   id,
   isStorable,
   Pesan,
-  teks,
   urutanDari,
   Waktu,
 } from "./fields.ts";
@@ -62,7 +62,7 @@ const Gambar = z.object({ origin: z.string(), thumbnail: z.string() });
 export const Pengguna = z.object({
   ...PenggunaRingkas.shape,
   no_hp: z.nullable(z.string()),
-  kelamin: z.nullable(z.enum(["L", "P"])),
+  kelamin: z.nullable(PENGGUNA.kelamin),
   akses: z.array(z.object({ key: z.enum(AKSES), value: z.boolean() })),
   /** Pictures of the member; null where the registry has none. */
   kta: z.object({
@@ -110,26 +110,33 @@ export const getPengguna = endpoint({
 const tulis = { izin: "user.write", admin: true } as const;
 
 const SANDI_WAJIB = "Password harus diisi";
-const KONFIRMASI_WAJIB = "Konfirmasi Password harus diisi";
+const PASSWORD = { label: "Password", private: true } as const;
+const password_confirmation = field(sandi("Konfirmasi Password harus diisi"), {
+  label: "Konfirmasi Password",
+  private: true,
+});
 const konfirmasi = konfirmasiSama("password_confirmation");
 
 export const TambahPengguna = z
   .object({
-    nomer_kta: teks(32, "Nomer KTA harus diisi"),
-    email: emailBaru("Username harus diisi"),
-    /** How strong an administrator's must be is a rule of the server. */
-    password: sandi(SANDI_WAJIB),
-    password_confirmation: sandi(KONFIRMASI_WAJIB),
+    nomer_kta: PENGGUNA.nomer_kta,
     /** Of whoever is not in the registry of members; empty: he has none yet. */
     name: z.optional(
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.maxLength(150, { error: "Paling banyak 150 karakter" }),
-          z.refine(isStorable, { error: "Berisi karakter yang tidak dapat disimpan" }),
-        ),
+      field(
+        z
+          .string()
+          .check(
+            z.trim(),
+            z.maxLength(150, { error: "Paling banyak 150 karakter" }),
+            z.refine(isStorable, { error: "Berisi karakter yang tidak dapat disimpan" }),
+          ),
+        { label: "Nama lengkap" },
+      ),
     ),
+    email: field(emailBaru("Username harus diisi"), { label: "Email (username)" }),
+    /** How strong an administrator's must be is a rule of the server. */
+    password: field(sandi(SANDI_WAJIB), PASSWORD),
+    password_confirmation,
     /** A province or kota; without it the caller's own region (decision G-49). */
     wilayah: z.optional(id),
   })
@@ -152,8 +159,8 @@ export const UbahPengguna = z
   .object({
     nomer_kta: z.optional(z.string()),
     email: z.optional(z.string()),
-    password: z.optional(sandiBaru(SANDI_WAJIB)),
-    password_confirmation: z.optional(sandi(KONFIRMASI_WAJIB)),
+    password: z.optional(field(sandiBaru(SANDI_WAJIB), PASSWORD)),
+    password_confirmation: z.optional(password_confirmation),
     wilayah: z.optional(id),
   })
   .check(z.refine((form) => form.password === form.password_confirmation, konfirmasi));

@@ -1,6 +1,46 @@
 import * as z from "zod/mini";
 import { choice, field } from "./described.ts";
-import { angka, id, teks } from "./fields.ts";
+import { angka, bendera, id, idBody, teks, Waktu } from "./fields.ts";
+import { emailBaru } from "./sandi.fields.ts";
+
+/** An account, in the order of the columns in which many are sent. */
+export const PENGGUNA = {
+  nomer_kta: field(teks(32, "Nomer KTA harus diisi"), {
+    label: "Nomor KTA",
+    import: ["no_kta", "kta"],
+  }),
+  name: field(teks(150), { label: "Nama", card: true, import: ["nama_lengkap"] }),
+  email: field(emailBaru("Wajib diisi"), {
+    label: "Email",
+    import: ["e_mail", "surel", "alamat_email", "username"],
+  }),
+  wilayah_id: field(idBody, {
+    label: "Wilayah",
+    card: true,
+    refers: "wilayah",
+    import: ["kota_id", "kode_kota"],
+  }),
+  no_hp: field(
+    z.string().check(z.trim(), z.regex(/^\+?\d{8,15}$/, { error: "Isi 8 sampai 15 angka" })),
+    { label: "Nomor HP" },
+  ),
+  kelamin: choice(
+    "Jenis kelamin",
+    [
+      ["L", "Laki-Laki"],
+      ["P", "Perempuan"],
+    ],
+    "Harus dipilih",
+  ),
+  is_aktif: field(bendera, { label: "Aktif" }),
+  is_approval: field(bendera, { label: "Admin utama" }),
+  is_super_admin: field(bendera, { label: "Super admin" }),
+  peran: field(z.array(z.object({ nama: z.string() })), {
+    label: "Peran",
+    refers: "peran",
+  }),
+  created_at: field(Waktu, { label: "Dibuat" }),
+};
 
 /** What the list of accounts can be narrowed to. */
 export const SARINGAN_PENGGUNA = {

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { Akses } from "./access.contract.ts";
 import { endpoint } from "./endpoint.ts";
-import { bendera, bilangan, data } from "./fields.ts";
+import { bendera, bilangan, data, sekaliSaja } from "./fields.ts";
 
 export const Peran = z.object({
   id: z.number(),
@@ -48,9 +48,7 @@ export const UbahPeranAkses = z.object({
     .check(
       z.minLength(1, { error: "Tidak ada yang diubah" }),
       z.maxLength(50),
-      z.refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
-        error: "Satu peran disebut dua kali",
-      }),
+      sekaliSaja("Satu peran disebut dua kali"),
     ),
 });
 export type UbahPeranAkses = z.infer<typeof UbahPeranAkses>;

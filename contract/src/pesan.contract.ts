@@ -1,7 +1,7 @@
 // Announcements, as their readers see them.
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { bendera, DaftarQuery, data, halaman, id, Waktu } from "./fields.ts";
+import { aksesUnduhan, bendera, DaftarQuery, data, halaman, id, Waktu } from "./fields.ts";
 
 /** Enough for the inbox; the overlay of the bell shows the first 50. */
 export const PANJANG_RINGKASAN = 250;
@@ -62,6 +62,6 @@ export const unduhLampiran = endpoint({
   izin: "",
   unduhan: true,
   params: z.object({ id }),
-  query: z.object({ access_token: z.optional(z.string().check(z.maxLength(200))) }),
+  query: z.object({ access_token: aksesUnduhan }),
   response: z.any(),
 });

@@ -17,9 +17,7 @@ export type NamaPilihan = z.infer<typeof NamaPilihan>;
 
 export const PilihanAturan = z.object({
   id: z.number(),
-  keterangan: z.string(),
-  urutan: z.number(),
-  is_aktif: z.boolean(),
+  ...PILIHAN,
 });
 export type PilihanAturan = z.infer<typeof PilihanAturan>;
 
@@ -33,7 +31,7 @@ export const listPilihan = endpoint({
   ),
 });
 
-export const PilihanBaru = z.object(PILIHAN);
+export const PilihanBaru = z.omit(z.object(PILIHAN), { is_aktif: true });
 
 export const tambahPilihan = endpoint({
   method: "POST",
@@ -53,7 +51,7 @@ export const ubahPilihan = endpoint({
   ringkasan: "Ubah nama atau urutan satu pilihan, atau matikan",
   izin: "super-admin",
   params: z.object({ daftar: NamaPilihan, id }),
-  body: z.extend(z.partial(PilihanBaru), { is_aktif: z.optional(z.boolean()) }),
+  body: z.partial(z.object(PILIHAN)),
   response: Pesan,
 });
 

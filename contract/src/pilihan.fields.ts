@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { field } from "./described.ts";
 import { bilangan, teks } from "./fields.ts";
 
@@ -6,4 +7,5 @@ export const PILIHAN = {
   keterangan: field(teks(60), { label: "Nama", card: true }),
   /** Its place among the others. */
   urutan: field(bilangan(1, 9999), { label: "Urutan", card: true }),
+  is_aktif: field(z.boolean(), { label: "Ditawarkan" }),
 };

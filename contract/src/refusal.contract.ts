@@ -170,6 +170,42 @@ export const REFUSALS = {
     status: 400,
     message: "Anda hanya bisa memilih 1 Bacaleg untuk 1 Jenis Caleg",
   },
+  "caleg-punya-akun": { status: 400, message: "Caleg ini sudah punya akun." },
+  "caleg-tanpa-akun": { status: 400, message: "Caleg ini belum punya akun." },
+  "caleg-terkunci": {
+    status: 403,
+    message: "Data Anda sudah terverifikasi dan dikunci. Hubungi admin bila ada yang perlu diubah.",
+  },
+  "caleg-berubah": {
+    status: 400,
+    message: "Data caleg ini sudah diubah orang lain. Bandingkan keduanya, lalu pilih.",
+  },
+  "fitur-mati": {
+    status: 400,
+    message: "Fitur ini tidak menyala. Super admin menyalakannya di Pengaturan.",
+  },
+  "nomor-urut-terpakai": {
+    status: 400,
+    message: "Nomor urut ini sudah dipakai caleg lain di dapil ini. Tidak ada yang berubah.",
+  },
+  "caleg-digantikan": {
+    status: 400,
+    message: "Caleg ini sudah digantikan. Batalkan pergantiannya terlebih dahulu.",
+  },
+  "pergantian-tidak-ada": {
+    status: 400,
+    message: "Tidak ada pergantian yang dapat dibatalkan pada caleg ini.",
+  },
+  "pergantian-bertumpuk": {
+    status: 400,
+    message: "Penggantinya sudah digantikan lagi. Batalkan pergantian yang terakhir lebih dahulu.",
+  },
+  "pergantian-bentrok": {
+    status: 400,
+    message:
+      "Pergantian tidak dapat dibatalkan: nomor urut, KTA, atau NIK caleg lama sudah dipakai caleg lain.",
+  },
+  "foto-galeri-ada": { status: 400, message: "Foto ini sudah ada di galeri." },
   "saksi-berubah": {
     status: 400,
     message: "Data saksi ini sudah diubah orang lain. Bandingkan keduanya, lalu pilih.",
@@ -220,6 +256,12 @@ export const REFUSALS = {
   "saksi-nonaktif": {
     status: 400,
     message: "Saksi ini tidak aktif, jadi surat dan kartunya tidak dapat dicetak.",
+  },
+  "silon-tanpa-caleg": { status: 404, message: "Tidak ada caleg di pilihan itu." },
+  "silon-terlalu-banyak": {
+    status: 400,
+    message:
+      "Terlalu banyak untuk diunduh langsung. Minta sebagai pekerjaan: hasilnya di Unduhan Saya.",
   },
   "templat-berubah": {
     status: 400,

@@ -1,7 +1,7 @@
 // Recaps: one source for every page, and for outsiders.
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { angka, data, id } from "./fields.ts";
+import { aksesUnduhan, angka, data, id, idWilayah } from "./fields.ts";
 
 const cacah = {
   jumlah_tps: z.number(),
@@ -45,7 +45,7 @@ export const getRekap = endpoint({
   admin: true,
   lingkup: ["query", "wilayah_id"],
   params: z.object({ jenis_laporan_id: angka(1, 999) }),
-  query: z.object({ wilayah_id: z.optional(id) }),
+  query: z.object({ wilayah_id: z.optional(idWilayah) }),
   response: data(Rekap),
 });
 
@@ -99,7 +99,46 @@ export const getRekapKota = endpoint({
   response: data(RekapDapil),
 });
 
-const unduhan = { access_token: z.optional(z.string().check(z.maxLength(200))) };
+const angkaRekap = {
+  /** null while no report tells it. */
+  jumlah: z.nullable(z.number()),
+  /** On how many of the reports it rests. */
+  tps: z.number(),
+};
+
+/** One dapil with its candidates. */
+export const RekapCalon = z.object({
+  dapil: z.object({ id: z.number(), keterangan: z.string() }),
+  jumlah_tps: z.number(),
+  tps_masuk: z.number(),
+  partai: z.array(
+    z.object({
+      id: z.number(),
+      nomer_urut: z.number(),
+      singkat: z.string(),
+      keterangan: z.string(),
+      image_url: z.nullable(z.string()),
+      ...angkaRekap,
+      /** Its own votes (number 0), then its candidates; none where no list is known. */
+      baris: z.array(z.object({ nomer_urut: z.number(), keterangan: z.string(), ...angkaRekap })),
+    }),
+  ),
+});
+export type RekapCalon = z.infer<typeof RekapCalon>;
+
+export const getRekapCalon = endpoint({
+  method: "GET",
+  path: "/api/qc_rekap_calon/:dapil_id",
+  ringkasan: "Suara partai dan calon satu dapil, sejauh berada di wilayah sendiri",
+  izin: "qc.read",
+  admin: true,
+  lingkup: ["query", "wilayah_id"],
+  params: z.object({ dapil_id: id }),
+  query: z.object({ wilayah_id: z.optional(idWilayah) }),
+  response: data(RekapCalon),
+});
+
+const unduhan = { access_token: aksesUnduhan };
 
 const unduhRekap = <Path extends `/${string}`>(path: Path, ringkasan: string) => ({
   method: "GET" as const,
@@ -137,5 +176,5 @@ export const unduhRekapJenis = endpoint({
   ...unduhRekap("/api/qc_rekap/:jenis_laporan_id/unduh", "Unduh rekap satu jenis laporan"),
   lingkup: ["query", "wilayah_id"],
   params: z.object({ jenis_laporan_id: angka(1, 999) }),
-  query: z.object({ wilayah_id: z.optional(id), ...unduhan }),
+  query: z.object({ wilayah_id: z.optional(idWilayah), ...unduhan }),
 });

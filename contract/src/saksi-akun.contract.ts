@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { MasukTertunda, Token } from "./masuk.contract.ts";
 import { emailBaru } from "./sandi.fields.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, idBody, Pesan, teks } from "./fields.ts";
+import { aksesUnduhan, id, idBody, idWilayah, idWilayahBody, Pesan, teks } from "./fields.ts";
 
 /** As many as are printed at once: a sheet holds eight, and nobody cuts more in a day. */
 export const TAUTAN_TERBANYAK = 1000;
@@ -46,7 +46,7 @@ export const buatAkunWilayah = endpoint({
   method: "POST",
   path: "/api/saksi_buat_akun",
   ringkasan: "Buat akun semua saksi aktif satu wilayah yang belum punya, sebagai pekerjaan",
-  body: z.object({ wilayah_id: idBody }),
+  body: z.object({ wilayah_id: idWilayahBody }),
   response: z.object({ message: z.string(), data: z.object({ pekerjaan_id: z.string() }) }),
   sukses: 202,
 });
@@ -65,7 +65,7 @@ export const buatTautanMasuk = endpoint({
           .array(idBody)
           .check(z.minLength(1, { error: "Harus dipilih" }), z.maxLength(TAUTAN_TERBANYAK)),
       ),
-      wilayah_id: z.optional(idBody),
+      wilayah_id: z.optional(idWilayahBody),
     })
     .check(
       z.refine((form) => (form.saksi_ids === undefined) !== (form.wilayah_id === undefined), {
@@ -123,8 +123,8 @@ export const unduhAkunSaksi = endpoint({
   unduhan: true,
   lingkup: ["query", "wilayah_id"],
   query: z.object({
-    wilayah_id: z.optional(id),
-    access_token: z.optional(z.string().check(z.maxLength(200))),
+    wilayah_id: z.optional(idWilayah),
+    access_token: aksesUnduhan,
   }),
   response: z.any(),
 });

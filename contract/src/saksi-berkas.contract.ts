@@ -1,7 +1,7 @@
 // Files of witnesses: downloads of many, the photo of one.
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { DaftarQuery, id, Pesan } from "./fields.ts";
+import { DaftarQuery, id, idWilayah, Pesan } from "./fields.ts";
 import { GAMBAR_ANGGOTA } from "./pengguna.contract.ts";
 import { SaksiFilter } from "./saksi.contract.ts";
 
@@ -54,7 +54,7 @@ export const unduhExcelSaksi = endpoint({
   konfirmasi: true,
   unduhan: true,
   lingkup: ["params", "wilayah_id"],
-  params: z.object({ wilayah_id: id }),
+  params: z.object({ wilayah_id: idWilayah }),
   query: z.object({ access_token: ticket }),
   response: z.any(),
 });

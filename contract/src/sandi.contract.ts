@@ -1,10 +1,11 @@
 // Passwords: forgotten, reset, chosen for the first time.
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { field } from "./described.ts";
 import { data, Pesan, teks } from "./fields.ts";
 import { emailBaru, konfirmasiSama, sandi, sandiBaru } from "./sandi.fields.ts";
 
-export const email = emailBaru("Wajib diisi");
+const email = field(emailBaru("Wajib diisi"), { label: "Email" });
 
 export const lupaPassword = endpoint({
   method: "POST",
@@ -16,8 +17,11 @@ export const lupaPassword = endpoint({
 });
 
 const sandiDanKonfirmasi = {
-  password: sandiBaru("Wajib diisi"),
-  konfirmasi_password: sandi("Wajib diisi"),
+  password: field(sandiBaru("Wajib diisi"), { label: "Kata sandi baru", private: true }),
+  konfirmasi_password: field(sandi("Wajib diisi"), {
+    label: "Ulangi kata sandi baru",
+    private: true,
+  }),
 };
 
 export const resetPassword = endpoint({

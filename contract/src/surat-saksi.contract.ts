@@ -1,14 +1,12 @@
-// Letters of mandate and cards of witnesses: one, a kelurahan, a kota; what they say; and whether a
-// letter that somebody holds is valid.
+// Letters of mandate and cards of witnesses: one, a kelurahan, a kota; and whether a letter that somebody
+// holds is valid. What they say: templat-surat.contract.ts.
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { angka, bilangan, data, id, idBody, teks, Waktu } from "./fields.ts";
-import { salahTulis } from "./surat-saksi.rules.ts";
+import { angka, bilangan, data, id, idBody, Waktu } from "./fields.ts";
 
 export const PILIH_KELURAHAN = "Pilih kelurahan pada filter untuk unduh Surat Mandat";
 
 const baca = { izin: "saksi.read", admin: true } as const;
-const tulis = { izin: "saksi.write", admin: true } as const;
 /** Personal data: logged, and only for who has just given the password. */
 const unduhan = { ...baca, unduhan: true, konfirmasi: true } as const;
 const tiket = z.optional(z.string().check(z.maxLength(200)));
@@ -117,83 +115,6 @@ export const cetakSaksi = endpoint({
   sukses: 202,
 });
 export type CetakSaksi = z.infer<typeof cetakSaksi.body>;
-
-/** Printable, and with no field that does not exist. */
-function naskah(max: number) {
-  return z.string({ error: "Wajib diisi" }).check(
-    z.trim(),
-    z.maxLength(max, { error: `Paling banyak ${max} karakter` }),
-    z.superRefine((isi, context) => {
-      const salah = salahTulis(isi);
-      if (salah !== undefined) {
-        context.addIssue({ code: "custom", message: salah });
-      }
-    }),
-  );
-}
-
-export const TemplatSurat = z.object({
-  /** Below the name of the organisation: its address. */
-  kepala: naskah(300),
-  judul: naskah(100).check(z.minLength(1, { error: "Wajib diisi" })),
-  /** Paragraphs between empty lines; lines "Nama : …" stand in two columns. */
-  isi: naskah(6000).check(z.minLength(1, { error: "Wajib diisi" })),
-  /** Where it is signed, before the date. */
-  tempat: naskah(100),
-  penanda_tangan: z
-    .array(z.object({ nama: teks(100), jabatan: teks(100) }))
-    .check(
-      z.minLength(1, { error: "Paling sedikit satu penanda tangan" }),
-      z.maxLength(3, { error: "Paling banyak tiga penanda tangan" }),
-    ),
-});
-export type TemplatSurat = z.infer<typeof TemplatSurat>;
-
-export const TemplatBerlaku = z.object({
-  wilayah_id: z.number(),
-  /** What a save is based on (decision O-07); 0: never saved. */
-  versi: z.number(),
-  /** The province has none of its own: it prints the nation's. */
-  ikut_nasional: z.boolean(),
-  templat: TemplatSurat,
-  oleh: z.nullable(z.string()),
-  disimpan_pada: z.nullable(Waktu),
-});
-export type TemplatBerlaku = z.infer<typeof TemplatBerlaku>;
-
-const templatParams = z.object({
-  wilayah_id: z.pipe(
-    z.string().check(z.regex(/^(1|\d{2})$/, { error: "Isi 1 atau kode provinsi" })),
-    z.transform(Number),
-  ),
-});
-const templat = { ...tulis, params: templatParams, lingkup: ["params", "wilayah_id"] } as const;
-
-export const getTemplatSurat = endpoint({
-  ...templat,
-  method: "GET",
-  path: "/api/templat_surat/:wilayah_id",
-  ringkasan: "Templat surat mandat nasional (1) atau satu provinsi",
-  response: data(TemplatBerlaku),
-});
-
-export const putTemplatSurat = endpoint({
-  ...templat,
-  method: "PUT",
-  path: "/api/templat_surat/:wilayah_id",
-  ringkasan: "Simpan templat surat; null: provinsi kembali ke templat nasional",
-  body: z.object({ versi: bilangan(0, 2_147_483_647), templat: z.nullable(TemplatSurat) }),
-  response: z.object({ message: z.string(), data: TemplatBerlaku }),
-});
-
-export const pratinjauTemplat = endpoint({
-  ...templat,
-  method: "POST",
-  path: "/api/templat_surat/:wilayah_id/pratinjau",
-  ringkasan: "Surat dengan templat ini untuk saksi contoh (.pdf)",
-  body: TemplatSurat,
-  response: z.any(),
-});
 
 export const KEADAAN_MANDAT = ["berlaku", "dicabut", "tidak_dikenal"] as const;
 

@@ -21,7 +21,7 @@ export const TokenAkses = z.object({
   awalan: z.string(),
   akses: z.array(Akses),
   kedaluwarsa: Waktu,
-  terakhir_pada: z.nullable(Waktu),
+  terakhir_pada: TOKEN_AKSES.terakhir_pada,
   terakhir_ip: z.nullable(z.string()),
   created_at: Waktu,
   is_berlaku: z.boolean(),
@@ -36,7 +36,7 @@ export const listTokenAkses = endpoint({
   response: data(z.array(TokenAkses)),
 });
 
-export const TokenAksesBaru = z.object(TOKEN_AKSES);
+export const TokenAksesBaru = z.omit(z.object(TOKEN_AKSES), { terakhir_pada: true });
 export type TokenAksesBaru = z.infer<typeof TokenAksesBaru>;
 
 export const buatTokenAkses = endpoint({

@@ -1,13 +1,17 @@
 import * as z from "zod/mini";
 import { Akses } from "./access.contract.ts";
 import { field } from "./described.ts";
-import { teks } from "./fields.ts";
+import { teks, Waktu } from "./fields.ts";
 
 const PILIH = "Pilih paling sedikit satu izin";
 
 /** A personal access token: what it is for, what it may do, until when. */
 export const TOKEN_AKSES = {
-  nama: field(teks(100), { label: "Nama", card: true }),
+  nama: field(teks(100), {
+    label: "Nama",
+    card: true,
+    hint: "Program yang memakainya, misalnya Dasbor provinsi",
+  }),
   akses: field(
     z.pipe(
       z.array(Akses, { error: PILIH }).check(z.minLength(1, { error: PILIH })),
@@ -18,6 +22,7 @@ export const TOKEN_AKSES = {
   /** The last day on which it works, in WIB. */
   sampai: field(z.iso.date({ error: "Isi tanggal seperti 2024-02-14" }), {
     label: "Berlaku sampai",
-    card: true,
+    hint: "Paling lama satu tahun",
   }),
+  terakhir_pada: field(z.nullable(Waktu), { label: "Terakhir dipakai", card: true }),
 };

@@ -8,17 +8,15 @@ import {
   data,
   halaman,
   id,
+  idWilayah,
   Pesan,
-  teks,
   urutan,
   Waktu,
 } from "./fields.ts";
+import { NOMOR_TPS_FORMULIR, NOMOR_TPS_TERBESAR, TPS, URUT_TPS } from "./tps.fields.ts";
+import { rtRw } from "./dpt.fields.ts";
 import { Wilayah } from "./wilayah.contract.ts";
 import { LABEL_TINGKAT, levelOf } from "./wilayah.rules.ts";
-
-export const NOMOR_TPS_TERBESAR = 999;
-/** Forms make ordinary TPS only; special ones (901 and up) come by import (decision O-04). */
-export const NOMOR_TPS_FORMULIR = 500;
 
 const PILIH_KELURAHAN = "Pilih Kelurahan terlebih dahulu";
 const isKelurahan = (value: number): boolean => levelOf(value) === 4;
@@ -31,41 +29,24 @@ export const kelurahanId = z
   )
   .check(z.refine(isKelurahan, { error: PILIH_KELURAHAN }));
 
-/** RT or RW as it stands in the list: "001". */
-export const rtRw = z
-  .string()
-  .check(z.trim(), z.maxLength(5, { error: "Paling banyak 5 karakter" }));
-
 export const Tps = z.object({
   id: z.number(),
   kelurahan_id: z.number(),
   nomor: z.number(),
   nama: z.string(),
   keterangan: z.nullable(z.string()),
-  jumlah_dpt: z.number(),
-  dpt_l: z.nullable(z.number()),
-  dpt_p: z.nullable(z.number()),
-  /** Voters by name in the list that is in force; 0: none was loaded. */
-  jumlah_pemilih: z.number(),
-  /** Of the voters, those of the RW and RT asked for; null when none was asked for. */
-  jumlah_cocok: z.nullable(z.number()),
+  jumlah_dpt: TPS.jumlah_dpt,
+  dpt_l: z.nullable(TPS.dpt_l),
+  dpt_p: z.nullable(TPS.dpt_p),
+  jumlah_pemilih: TPS.jumlah_pemilih,
+  /** null where no RW and RT were asked for. */
+  jumlah_cocok: z.nullable(TPS.jumlah_cocok),
   /** 901 and up: lokasi khusus, shown with a badge. */
   is_khusus: z.boolean(),
-  /** Highest mark over all main candidates: 0 Tidak Tahu, 1 Potensial, 2 Kuat. */
-  level: z.number(),
+  level: TPS.level,
   updated_at: Waktu,
 });
 export type Tps = z.infer<typeof Tps>;
-
-export const URUT_TPS = [
-  "nomor",
-  "jumlah_dpt",
-  "jumlah_cocok",
-  "dpt_l",
-  "dpt_p",
-  "jumlah_pemilih",
-  "level",
-] as const;
 
 export const listTps = endpoint({
   method: "GET",
@@ -102,7 +83,8 @@ export const getTps = endpoint({
   ),
 });
 
-const keterangan = z.optional(teks(255));
+/** What is missing becomes empty: the name "TPS 001" again, the keterangan none. */
+export const UbahTps = z.partial(z.object({ nama: TPS.nama, keterangan: TPS.keterangan }));
 
 export const simpanTps = endpoint({
   method: "POST",
@@ -117,9 +99,7 @@ export const simpanTps = endpoint({
       }),
     ),
     nomor: bilangan(1, NOMOR_TPS_FORMULIR),
-    /** "TPS 001" unless given. */
-    nama: z.optional(teks(60)),
-    keterangan,
+    ...UbahTps.shape,
   }),
   response: z.object({ message: z.string(), data: z.object({ id: z.number() }) }),
   sukses: 201,
@@ -133,8 +113,7 @@ export const ubahTps = endpoint({
   admin: true,
   lingkup: ["params", "id"],
   params: z.object({ id }),
-  /** What is missing becomes empty: the name "TPS 001" again, the keterangan none. */
-  body: z.object({ nama: z.optional(teks(60)), keterangan }),
+  body: UbahTps,
   response: Pesan,
 });
 
@@ -201,7 +180,7 @@ export const listDptWilayah = endpoint({
   izin: "tps.read",
   admin: true,
   lingkup: ["query", "wilayah_id"],
-  query: z.extend(DaftarQuery, { wilayah_id: z.optional(id), ...urutan(URUT_WILAYAH_DPT) }),
+  query: z.extend(DaftarQuery, { wilayah_id: z.optional(idWilayah), ...urutan(URUT_WILAYAH_DPT) }),
   response: z.extend(halaman(BarisWilayahDpt), {
     wilayah: z.object({ id: z.number(), keterangan: z.string(), label: z.enum(LABEL_TINGKAT) }),
     /** Of the whole region, whatever the search and the page. */

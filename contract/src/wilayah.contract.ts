@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { LABEL_TINGKAT } from "./wilayah.rules.ts";
-import { data, id, teks } from "./fields.ts";
+import { angka, data, id, teks } from "./fields.ts";
 
 export const Wilayah = z.object({
   id: z.number(),
@@ -27,7 +27,7 @@ export const listKota = endpoint({
   ringkasan: "Daftar kota/kabupaten satu provinsi",
   izin: "",
   lewatToken: true,
-  query: z.object({ propinsi_id: id }),
+  query: z.object({ propinsi_id: angka(10, 99) }),
   response: list,
 });
 export const listKecamatan = endpoint({
@@ -36,7 +36,7 @@ export const listKecamatan = endpoint({
   ringkasan: "Daftar kecamatan satu kota",
   izin: "",
   lewatToken: true,
-  query: z.object({ kota_id: id }),
+  query: z.object({ kota_id: angka(1000, 9999) }),
   response: list,
 });
 export const listKelurahan = endpoint({
@@ -45,7 +45,7 @@ export const listKelurahan = endpoint({
   ringkasan: "Daftar kelurahan satu kecamatan",
   izin: "",
   lewatToken: true,
-  query: z.object({ kecamatan_id: id }),
+  query: z.object({ kecamatan_id: angka(100_000, 999_999) }),
   response: list,
 });
 

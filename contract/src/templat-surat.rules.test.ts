@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
-import { isiMedan, isMedan, medanOf, MEDAN_SURAT, salahTulis } from "./surat-saksi.rules.ts";
+import { isiMedan, isMedan, labelMedan, medanOf, salahTulis } from "./templat-surat.rules.ts";
 
-const KOSONG = Object.fromEntries(Object.keys(MEDAN_SURAT).map((nama) => [nama, null]));
-const nilai = { ...KOSONG, nama_lengkap: "Ani Wijaya", tps: "TPS 002" } as Parameters<
-  typeof isiMedan
->[1];
+const KOSONG = Object.fromEntries(Object.keys(labelMedan("mandat")).map((nama) => [nama, null]));
+const nilai = { ...KOSONG, nama_lengkap: "Ani Wijaya", tps: "TPS 002" };
 
 test("medan yang disebut surat, masing-masing sekali, dikenal atau tidak", () => {
   expect(medanOf("{{tps}} {{ nama_lengkap }} {{tps}} {{asing}} {tps}")).toEqual([
@@ -12,14 +10,20 @@ test("medan yang disebut surat, masing-masing sekali, dikenal atau tidak", () =>
     "nama_lengkap",
     "asing",
   ]);
-  expect(["tps", "asing", "toString"].map(isMedan)).toEqual([true, false, false]);
+  expect(["tps", "asing", "toString"].map((nama) => isMedan("mandat", nama))).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test("yang tidak dapat dicetak disebut: medan asing, kurung yang tidak berpasangan", () => {
-  expect(salahTulis("Kepada {{nama_lengkap}}, {{ tps }}")).toBeUndefined();
-  expect(salahTulis("{{asing}} {{tps}} {{lain}}")).toBe("Medan tidak dikenal: {{asing}}, {{lain}}");
+  expect(salahTulis("mandat", "Kepada {{nama_lengkap}}, {{ tps }}")).toBeUndefined();
+  expect(salahTulis("mandat", "{{asing}} {{tps}} {{lain}}")).toBe(
+    "Medan tidak dikenal: {{asing}}, {{lain}}",
+  );
   for (const teks of ["{{tps}", "tps}", "{tps"]) {
-    expect(salahTulis(teks)).toBe(
+    expect(salahTulis("mandat", teks)).toBe(
       "Ada kurung kurawal yang tidak berpasangan; tulis medan seperti {{nama_lengkap}}",
     );
   }

@@ -1,0 +1,41 @@
+// A row of an import: what its file says, what stands, what is wrong with it.
+import * as z from "zod/mini";
+
+export const KEADAAN_BARIS = ["baru", "berubah", "dihapus", "sama", "galat"] as const;
+export type KeadaanBaris = (typeof KEADAAN_BARIS)[number];
+
+export const GalatBaris = z.object({
+  baris: z.number(),
+  lembar: z.nullable(z.string()),
+  kolom: z.nullable(z.string()),
+  nilai: z.nullable(z.string()),
+  alasan: z.string(),
+});
+export type GalatBaris = z.infer<typeof GalatBaris>;
+
+/**
+ * What to do with a row about what stands already, or about what an earlier row is about: merge the
+ * two (the file's cells win, empty ones change nothing), keep what stands, or leave the row out.
+ */
+export const PILIHAN_BARIS = ["gabung", "pertahankan", "lewati"] as const;
+export const PilihanBaris = z.enum(PILIHAN_BARIS, { error: "Harus dipilih" });
+export type PilihanBaris = z.infer<typeof PilihanBaris>;
+
+/** Values by column, in the words of the preview. */
+const Nilai = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+
+export const BarisImpor = z.object({
+  /** Place in the whole file, over all sheets. */
+  nomor: z.number(),
+  baris: z.number(),
+  lembar: z.nullable(z.string()),
+  keadaan: z.enum(KEADAAN_BARIS),
+  sesudah: Nilai,
+  /** What stands now, of rows that would change. */
+  sebelum: z.nullable(Nilai),
+  galat: z.array(GalatBaris),
+  /** What the user may choose; a faulty row with choices waits for one. */
+  tawaran: z.array(PilihanBaris),
+  pilihan: z.nullable(PilihanBaris),
+});
+export type BarisImpor = z.infer<typeof BarisImpor>;

@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { choice, field } from "./described.ts";
+import { bendera, id, teks } from "./fields.ts";
+
+const JENIS_CALEG = [
+  ["1", "DPR RI"],
+  ["2", "DPRD Provinsi"],
+  ["3", "DPRD Kabupaten/Kota"],
+] as const;
+
+const YA = [
+  ["0", "Tidak"],
+  ["1", "Ya"],
+] as const;
+
+const jenisKelamin = choice("Jenis kelamin", [
+  ["L", "Laki-Laki"],
+  ["P", "Perempuan"],
+]);
+
+/** A candidate, as the list and the profile tell it. */
+export const CALEG = {
+  nama_lengkap: field(teks(150), { label: "Nama lengkap", card: true }),
+  nomer_kta: field(teks(32), { label: "Nomor KTA" }),
+  nik: field(z.string(), { label: "NIK", private: true }),
+  jenis_kelamin: jenisKelamin,
+  nomor_urut: field(z.number(), { label: "Nomor urut" }),
+  jenis_caleg: field(z.object({ keterangan: z.string() }), { label: "Jenis caleg" }),
+  dapil: field(z.object({ keterangan: z.string() }), { label: "Dapil" }),
+  wilayah: field(z.object({ keterangan: z.string() }), { label: "Wilayah" }),
+  user_id: field(z.number(), { label: "Akun" }),
+  saksi_count: field(z.number(), { label: "Saksi" }),
+  progres: field(z.number(), { label: "Progres", card: true }),
+  admin: field(z.object({ name: z.string() }), { label: "Admin" }),
+  email: field(z.string(), { label: "Email" }),
+  is_utama: field(bendera, { label: "Caleg Utama" }),
+};
+
+/** What the list of candidates can be narrowed to, and its order (decision G-86). */
+export const SARINGAN_CALEG = {
+  jenis_caleg_id: choice("Jenis caleg", JENIS_CALEG),
+  /** A province or a kota. */
+  wilayah_id: field(id, { label: "Wilayah" }),
+  dapil: field(id, { label: "Dapil" }),
+  jenis_kelamin: jenisKelamin,
+  is_dcs1: choice("DCT/DCS", YA),
+  is_utama: choice("Caleg Utama", YA),
+  orderby: choice("Urutan", [
+    ["dapil_nomor", "Dapil, lalu nomor urut"],
+    ["dapil", "Dapil"],
+    ["nomor_urut", "Nomor urut"],
+    ["id", "Yang pertama dimasukkan"],
+  ]),
+};
