@@ -23,7 +23,8 @@ update saksi s set nomor = t.nomor from (
   select kota_id, id, row_number() over (partition by kota_id order by id) as nomor from saksi) t
   where t.kota_id = s.kota_id and t.id = s.id;
 alter table saksi alter column nomor set not null;
-update saksi_akun a set saksi_id = s.kota_id::bigint * 1000000 + s.nomor from saksi s
+with s as (select kota_id, id, nomor from saksi)
+update saksi_akun a set saksi_id = s.kota_id::bigint * 1000000 + s.nomor from s
   where s.kota_id = a.kota_id and s.id = a.saksi_id;
 alter table saksi drop constraint saksi_pkey;
 alter table saksi drop column id;

@@ -19,11 +19,25 @@ import { apidocRoutes } from "./sistem/apidoc/apidoc.routes.ts";
 import { watchEndpoints } from "./sistem/apidoc/openapi.ts";
 import { defineEksporAudit } from "./sistem/audit/audit.export.ts";
 import { auditRoutes } from "./sistem/audit/audit.routes.ts";
+import { templatSuratRoutes } from "./berkas/surat/templat.routes.ts";
 import { berkasRoutes } from "./berkas/berkas.routes.ts";
 import { cadanganRoutes } from "./sistem/cadangan/cadangan.routes.ts";
 import { defineCadangan } from "./sistem/cadangan/jadwal.service.ts";
+import { bagianCalegRoutes } from "./caleg/bagian/bagian.routes.ts";
 import { calegRoutes } from "./caleg/caleg.routes.ts";
+import { daftarCalegRoutes } from "./caleg/daftar-caleg.routes.ts";
+import { dokumenCalegRoutes } from "./caleg/dokumen/dokumen-caleg.routes.ts";
+import { zipDokumenRoutes } from "./caleg/dokumen/zip-dokumen.routes.ts";
+import { defineZipDokumen } from "./caleg/dokumen/zip-dokumen.service.ts";
+import { tindakanCalegRoutes } from "./caleg/tindakan/tindakan-caleg.routes.ts";
+import { requireBolehCaleg } from "./caleg/dokumen/lihat-berkas.service.ts";
+import { silonRoutes } from "./caleg/silon/silon.routes.ts";
+import { defineZipSilon } from "./caleg/silon/zip-silon.service.ts";
+import { suratCalegRoutes } from "./caleg/surat/surat-caleg.routes.ts";
+import { defineSuratCaleg } from "./caleg/surat/surat-caleg.service.ts";
 import { searchRoutes } from "./sistem/cari/cari.routes.ts";
+import { setDptRoutes } from "./caleg/set-dpt/set-dpt.routes.ts";
+import { kepatuhanRoutes } from "./caleg/kepatuhan/kepatuhan.routes.ts";
 import { dapilRoutes } from "./dapil/dapil.routes.ts";
 import { defineDokumenDemo } from "./demo/dokumen-demo.ts";
 import { defineFotoDemo } from "./demo/foto-demo.ts";
@@ -36,6 +50,7 @@ import { defineImporJobs } from "./impor/impor.jobs.ts";
 import { imporRoutes } from "./impor/impor.routes.ts";
 import type { ImporContext } from "./impor/impor.service.ts";
 import { IMPORTS } from "./imports.ts";
+import { LETTERS } from "./letters.ts";
 import { itemRoutes } from "./hasil/item/item.routes.ts";
 import { loadDaftarItem } from "./hasil/item/item.service.ts";
 import { excelQcRoutes } from "./hasil/laporan/excel-qc.routes.ts";
@@ -57,9 +72,11 @@ import { pengaturanRoutes } from "./sistem/pengaturan/pengaturan.routes.ts";
 import { pesanRoutes } from "./pesan/pesan.routes.ts";
 import type { Config } from "./platform/config.ts";
 import type { Context } from "./platform/context.ts";
+import { openPdfPool } from "./platform/pdf/pdf-pool.ts";
 import { openErrorReports } from "./platform/error-reports.ts";
 import { sendError } from "./platform/errors.ts";
 import { securityHeaders } from "./platform/headers.ts";
+import { logOptions, type LogStream } from "./platform/log.ts";
 import { checkShapes } from "./platform/values.ts";
 import { closeIdleOnStop } from "./platform/shutdown.ts";
 import { endSlowBodies } from "./platform/slow-bodies.ts";
@@ -78,7 +95,6 @@ import { definePembersihan } from "./sistem/pembersihan.service.ts";
 import { sistemRoutes } from "./sistem/sistem.routes.ts";
 import { loadSistem } from "./sistem/sistem.service.ts";
 import { suratRoutes } from "./pesan/surat/surat.routes.ts";
-import { openCetak } from "./saksi/surat/cetak.service.ts";
 import { suratSaksiRoutes } from "./saksi/surat/surat-saksi.routes.ts";
 import { defineCetakSaksi, type JobContext } from "./saksi/surat/surat-saksi.service.ts";
 import { tampilanRoutes } from "./akun/tampilan/tampilan.routes.ts";
@@ -90,30 +106,20 @@ import { wilayahRoutes } from "./wilayah/wilayah.routes.ts";
 z.config(z.locales.id());
 
 const BODY_LIMIT = 1024 * 1024;
+const CETAK = new URL("./cetak.worker.ts", import.meta.url);
 const WEB = fileURLToPath(new URL("../../dist/web", import.meta.url));
 
 /** A large scan over a weak signal takes its time; whoever takes longer than this is not sending. */
 const REQUEST_LIMIT_MS = 30 * 60_000;
 
-const ERROR_LEVEL = 50;
-
 type ServerConfig = Pick<Config, "log" | "proxy" | "url" | "laporanGalat">;
 
-export function createServer({ log, proxy, url, laporanGalat }: ServerConfig) {
+/** @param stream what the log goes to, instead of the standard output */
+export function createServer({ log, proxy, url, laporanGalat }: ServerConfig, stream?: LogStream) {
   const report = laporanGalat === undefined ? undefined : openErrorReports(laporanGalat);
   const secure = securityHeaders({ isHttps: url.startsWith("https:") });
   const app: FastifyInstance = fastify({
-    logger: {
-      level: log,
-      hooks: {
-        logMethod(args, method, level) {
-          if (level >= ERROR_LEVEL) {
-            report?.(args[0]);
-          }
-          method.apply(this, args);
-        },
-      },
-    },
+    logger: logOptions({ level: log, report, stream }),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < proxy,
     requestTimeout: REQUEST_LIMIT_MS,
@@ -156,6 +162,9 @@ async function defineJobs(context: Domain): Promise<void> {
   await defineSuratPerangkat(context);
   await defineSuratUndangan(context);
   await defineCetakSaksi(context);
+  await defineSuratCaleg(context);
+  await defineZipSilon(context);
+  await defineZipDokumen(context);
   await defineBuatAkunSaksi(context);
   await definePembersihan(context);
   await defineCadangan(context);
@@ -176,9 +185,24 @@ function fieldRoutes(app: FastifyInstance, domain: Domain): void {
   berkasDptRoutes(app, domain);
   cekDptRoutes(app, domain);
   penugasanRoutes(app, domain);
+  templatSuratRoutes(app, domain, LETTERS);
   suratSaksiRoutes(app, domain);
   saksiAkunRoutes(app, domain);
   berkasSaksiRoutes(app, domain);
+}
+
+/** Candidates, and what hangs on them. */
+function candidateRoutes(app: FastifyInstance, domain: Domain): void {
+  calegRoutes(app, domain);
+  daftarCalegRoutes(app, domain);
+  bagianCalegRoutes(app, domain);
+  dokumenCalegRoutes(app, domain);
+  setDptRoutes(app, domain);
+  tindakanCalegRoutes(app, domain);
+  suratCalegRoutes(app, domain);
+  silonRoutes(app, domain);
+  zipDokumenRoutes(app, domain);
+  kepatuhanRoutes(app, domain);
 }
 
 /** Fills a server with everything that answers. */
@@ -190,7 +214,7 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   const aturanFaktor = await loadAturanFaktor(db, live);
   const daftar = await loadDaftarItem(db, live);
   const snapshot = startSnapshot(db, live);
-  const cetak = openCetak();
+  const cetak = openPdfPool(CETAK);
   const domain = { ...context, daftar, cetak };
   app.addHook("onClose", async () => snapshot.close());
   app.addHook("onClose", cetak.close);
@@ -231,11 +255,11 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   pilihanRoutes(app, context);
   wilayahRoutes(app, context);
   searchRoutes(app, context);
-  calegRoutes(app, context);
+  candidateRoutes(app, domain);
   dapilRoutes(app, context);
   pesanRoutes(app, context);
   liveRoutes(app, { ...context, permissions });
-  berkasRoutes(app, context, { guard, requireBolehGambar });
+  berkasRoutes(app, context, { guard, requireBolehGambar, requireBolehCaleg });
   pekerjaanRoutes(app, context);
   rekapRoutes(app, { db, daftar, snapshot });
   fieldRoutes(app, domain);

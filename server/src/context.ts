@@ -26,11 +26,14 @@ export async function openContext(
       log.warn({ error: error instanceof Error ? error.message : String(error) }, "basis data");
     }
   };
-  const basis = connect(databaseUrl, { connections: config.connections, onError });
+  const { connections, waitSeconds } = config;
+  const basis = connect(databaseUrl, { connections, waitSeconds, onError });
   const live = await startLive(basis, onError);
-  const jobs = await startJobs(basis, ({ name, message, stack }) =>
-    log.error({ error: { name, message, stack } }, "pekerjaan"),
-  );
+  const jobs = await startJobs(basis, ({ name, message, stack }) => {
+    if (!isClosing) {
+      log.error({ error: { name, message, stack } }, "pekerjaan");
+    }
+  });
   return {
     config,
     basis,
@@ -42,8 +45,8 @@ export async function openContext(
     secrets: openSecrets(config),
     log,
     close: async () => {
-      await jobs.close();
       isClosing = true;
+      await jobs.close();
       live.close();
       await basis.close();
     },

@@ -1,6 +1,9 @@
 // Every kind of import.
 import type { JenisImpor } from "#contract/impor.contract.ts";
 import { imporAnggota } from "./akun/anggota/anggota.import.ts";
+import { imporBagian } from "./caleg/impor/bagian.import.ts";
+import { imporCaleg } from "./caleg/impor/caleg.import.ts";
+import { imporCalon } from "./caleg/calon/calon.import.ts";
 import { imporDapil } from "./dapil/dapil.import.ts";
 import { imporDpt } from "./tps/dpt/dpt.import.ts";
 import { imporHasil } from "./hasil/laporan/laporan.import.ts";
@@ -23,4 +26,7 @@ export const IMPORTS: Readonly<Record<JenisImpor, DefinisiImpor>> = {
   "saksi-akun": imporAkunSaksi,
   "surat-mandat": imporSuratMandat,
   wilayah: imporWilayah,
+  "daftar-calon": imporCalon,
+  caleg: imporCaleg,
+  "caleg-bagian": imporBagian,
 };

@@ -31,6 +31,15 @@ const Environment = z.object({
       ),
     20,
   ),
+  SUAR_KONEKSI_TUNGGU: z._default(
+    z.coerce
+      .number({ error: "isi angka" })
+      .check(
+        z.minimum(1, { error: "isi 1 sampai 60 detik" }),
+        z.maximum(60, { error: "isi 1 sampai 60 detik" }),
+      ),
+    5,
+  ),
   SUAR_ZONA: z._default(
     z.enum(["RIIL", "UJI", "LOKAL"], { error: "isi RIIL, UJI, atau LOKAL" }),
     "LOKAL",
@@ -145,6 +154,8 @@ export interface Config {
   dataFolder: string;
   databaseUrl: string | undefined;
   connections: number;
+  /** How long a statement waits for one of them. */
+  waitSeconds: number;
   zona: "RIIL" | "UJI" | "LOKAL";
   /** Is this for real people: a real election, or an address that the world can reach? */
   nyata: boolean;
@@ -234,6 +245,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataFolder: resolve(settings.SUAR_DATA),
     databaseUrl: settings.DATABASE_URL,
     connections: settings.SUAR_KONEKSI,
+    waitSeconds: settings.SUAR_KONEKSI_TUNGGU,
     zona: settings.SUAR_ZONA,
     nyata,
     // Where it is for real a demo is made only for whoever asks for it.

@@ -1,7 +1,8 @@
 // The only file that talks to the driver.
 import { setTimeout as sleep } from "node:timers/promises";
-import { Kysely, PostgresDialect } from "kysely";
+import { CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
+import { hasCode } from "./error-code.ts";
 import type { DB } from "./schema.ts";
 import { isStoppable, lend, runUntil } from "./until.ts";
 
@@ -83,6 +84,19 @@ function statementName(text: string): string {
  */
 const BEGIN = "begin; set local enable_seqscan = off";
 
+/**
+ * Lists are read through their indexes, in the order that these have, whatever the statistics think
+ * and although the planner takes every page of an index to come from a disk (docs/adr/0009).
+ */
+export async function readList<T>(db: Database, read: (tx: Database) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select set_config('enable_seqscan', 'off', true),
+      set_config('enable_sort', 'off', true),
+      set_config('random_page_cost', '1.1', true)`.execute(tx);
+    return read(tx);
+  });
+}
+
 /** Holds the socket back until everything that one step of the program sends has been said. */
 function corked(client: pg.PoolClient): () => void {
   const { stream } = client.connection;
@@ -121,6 +135,9 @@ function openPool(
 
 const ignore = (): void => undefined;
 
+/** Of statements on their way when one before them failed: that one is the reason. */
+const ALREADY_FAILED = "25P02";
+
 async function runPipeline<T>(pool: pg.Pool, work: (send: Send) => Promise<T>): Promise<T> {
   const client = await lend(pool);
   let broken = false;
@@ -132,13 +149,16 @@ async function runPipeline<T>(pool: pg.Pool, work: (send: Send) => Promise<T>): 
     // Answers come in the order of the statements; none of them is kept for longer than it is wanted.
     let last = begun.then(ignore, ignore);
     let isOver = false;
+    let penyebab: unknown;
     const tracked = <Row>(text: string, values: readonly unknown[]): Promise<Row[]> => {
       if (isOver) {
         throw new Error("a statement for a flight that is over");
       }
       hold();
       const answer = send<Row>(text, values);
-      last = answer.then(ignore, ignore);
+      last = answer.then(ignore, (error: unknown) => {
+        penyebab ??= error;
+      });
       return answer;
     };
     try {
@@ -149,12 +169,18 @@ async function runPipeline<T>(pool: pg.Pool, work: (send: Send) => Promise<T>): 
       isOver = true;
       await last;
       await client.query("rollback").catch(() => (broken = true));
-      throw error;
+      throw hasCode(error, ALREADY_FAILED) ? (penyebab ?? error) : error;
     }
   } finally {
     client.release(broken);
   }
 }
+
+/** For what is written for flights, in a transaction that is none. */
+export const sendOf =
+  (tx: Database): Send =>
+  async <Row>(text: string, values: readonly unknown[]) =>
+    (await tx.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
 
 interface CopyConnection {
   sendCopyFromChunk: (chunk: Buffer) => void;
@@ -214,6 +240,8 @@ async function copyIn(pool: pg.Pool, statement: string, rows: string): Promise<v
 
 export interface ConnectOptions {
   connections?: number;
+  /** How long a statement waits for one of them. */
+  waitSeconds?: number;
   onError?: (error: Error) => void;
 }
 
@@ -229,10 +257,10 @@ async function answers(pool: pg.Pool): Promise<boolean> {
 }
 
 export function connect(connectionString: string, options: ConnectOptions = {}): Basis {
-  const { connections = 20, onError = () => undefined } = options;
+  const { connections = 20, waitSeconds = 5, onError = () => undefined } = options;
   const settings = {
     connectionString,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: waitSeconds * 1000,
     idleTimeoutMillis: 30_000,
     application_name: "suar",
   };

@@ -1,6 +1,7 @@
 // Errors of the server, sent to a service that understands Sentry's envelopes, if one is set (G-176).
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
+import { withoutQueries } from "./log.ts";
 
 const TIMEOUT_MS = 5000;
 /** While the service is slow, errors beyond these are in the log alone. */
@@ -39,7 +40,7 @@ function envelopeOf({ kode, error }: Entry): string {
       values: [
         {
           type: error.name,
-          value: error.message.replaceAll(PERSONAL, "…"),
+          value: withoutQueries(error.message).replaceAll(PERSONAL, "…"),
           stacktrace: { frames: framesOf(error.stack ?? "") },
         },
       ],

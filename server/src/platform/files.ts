@@ -24,12 +24,15 @@ export function newKey(): string {
   return `${id.slice(0, 2)}/${id}`;
 }
 
+/** As a bucket says it, of a file and of its size. */
+const NOT_THERE = new Set(["NoSuchKey", "NotFound"]);
+
 /** undefined for what is not there. */
-async function ifThere<T>(answer: Promise<T>): Promise<T | undefined> {
+export async function ifThere<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer;
   } catch (error) {
-    if (hasCode(error, "ENOENT") || (error instanceof Error && error.name === "NotFound")) {
+    if (hasCode(error, "ENOENT") || (error instanceof Error && NOT_THERE.has(error.name))) {
       return undefined;
     }
     throw error;

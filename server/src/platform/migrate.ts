@@ -4,6 +4,7 @@ import { Migrator, type Migration } from "kysely/migration";
 import type { Database } from "./db.ts";
 import { codeOf } from "./error-code.ts";
 import { isConnectionError } from "./refusal.ts";
+import { statementsOf } from "./sql-statements.rules.ts";
 import { StartError } from "./start-error.ts";
 
 const FOLDER = new URL("../../migrations/", import.meta.url);
@@ -18,9 +19,25 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith(".sql")).toSorted();
   const entries = files.map(async (file): Promise<[string, Migration]> => {
     const text = await readFile(new URL(file, FOLDER), "utf8");
-    return [file.replace(".sql", ""), { up: async (db) => void (await sql.raw(text).execute(db)) }];
+    return [file.replace(".sql", ""), { up: async (db) => runStatements(db, file, text) }];
   });
   return Object.fromEntries(await Promise.all(entries));
+}
+
+/**
+ * One after the other, as a distributed database wants them; the migrator holds all in one transaction.
+ * @throws Error that says which statement of which file failed
+ */
+export async function runStatements(db: Database, file: string, text: string): Promise<void> {
+  for (const [index, statement] of statementsOf(text).entries()) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- each builds on the one before
+      await sql.raw(statement).execute(db);
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : "";
+      throw new Error(`${file}, pernyataan ${index + 1}: ${reason}\n${statement}`, { cause });
+    }
+  }
 }
 
 /** Why the server cannot be used at all, by the code of the error. */

@@ -29,10 +29,25 @@ interface Parts {
   files: Map<string, { path: string; nama: string }>;
 }
 
+/** Fields, names and borders beside the file. */
+const BESIDE = 1024 * 1024;
+
+/** Too large by its own word is not read at all. */
+function limitsOf(request: FastifyRequest): { limits?: { fileSize: number } } {
+  const ukuran = request.routeOptions.config.endpoint?.ukuran;
+  if (ukuran === undefined) {
+    return {};
+  }
+  if (Number(request.headers["content-length"] ?? 0) > ukuran + BESIDE) {
+    refuse("terlalu-besar");
+  }
+  return { limits: { fileSize: ukuran + 1 } };
+}
+
 async function readParts(request: FastifyRequest, folder: string): Promise<Parts> {
   const fields: Record<string, string> = {};
   const files: Parts["files"] = new Map();
-  for await (const part of request.parts()) {
+  for await (const part of request.parts(limitsOf(request))) {
     if (part.type === "field") {
       fields[part.fieldname] = typeof part.value === "string" ? part.value : "";
       continue;

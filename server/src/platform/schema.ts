@@ -65,11 +65,13 @@ export interface BatasLaju {
 
 export interface Berkas {
   akses: Generated<string[]>;
+  caleg_id: number | null;
   created_at: Generated<Timestamp>;
   id: string;
   kunci: string;
   kunci_kecil: string | null;
   mime: string;
+  mime_kecil: Generated<string>;
   nama: string;
   nomer_kta: string | null;
   sha256: Buffer;
@@ -95,25 +97,211 @@ export interface Cadangan {
 }
 
 export interface Caleg {
+  admin_id: number | null;
+  agama: number | null;
+  bagian_kosong: Generated<string[]>;
+  cari: Generated<string>;
   created_at: Generated<Timestamp>;
   dapil_id: number;
+  deleted_at: Timestamp | null;
+  digantikan_pada: Timestamp | null;
+  domisili_alamat: string | null;
+  domisili_rt: string | null;
+  domisili_rw: string | null;
+  domisili_wilayah_id: number | null;
+  email: string | null;
+  gelar_belakang: string | null;
+  gelar_depan: string | null;
   id: Generated<number>;
+  is_ada: Generated<boolean>;
+  is_baru: Generated<number>;
+  is_dcs1: Generated<number>;
   is_demo: Generated<boolean>;
+  is_parpol_non_peserta: Generated<number>;
+  is_parpol_peserta: Generated<number>;
+  is_utama: Generated<number>;
   jenis_caleg_id: number;
-  nama: string;
-  nomor_urut: number;
+  jenis_kelamin: string | null;
+  ktp_alamat: string | null;
+  ktp_rt: string | null;
+  ktp_rw: string | null;
+  ktp_wilayah_id: number | null;
+  motivasi: string | null;
+  nama_lengkap: string;
+  nik: string | null;
+  nomer_kta: string | null;
+  nomer_wa: string | null;
+  nomor_urut: number | null;
+  pekerjaan: number | null;
+  progres: Generated<number>;
+  progres_dokumen_khusus: Generated<number>;
+  progres_dokumen_umum: Generated<number>;
+  progres_identitas: Generated<number>;
+  progres_kursus_diklat: Generated<number>;
+  progres_motivasi_pencalonan: Generated<number>;
+  progres_organisasi: Generated<number>;
+  progres_pasangan_hidup: Generated<number>;
+  progres_pekerjaan: Generated<number>;
+  progres_pendidikan: Generated<number>;
+  progres_perjuangan: Generated<number>;
+  progres_tanda_penghargaan: Generated<number>;
+  progres_usulan_program: Generated<number>;
+  status: Generated<number>;
+  status_hukum: number | null;
+  status_pengisian: Generated<number>;
+  status_perkawinan: number | null;
+  tanggal_lahir: Timestamp | null;
+  tanggal_selesai_pidana: Timestamp | null;
+  tempat_lahir: string | null;
   updated_at: Generated<Timestamp>;
   users_id: number | null;
+  usulan: string | null;
+  versi: Generated<number>;
+  versi_motivasi: Generated<number>;
+  versi_usulan: Generated<number>;
+}
+
+export interface CalegArsipFile {
+  berkas_id: string;
+  caleg_id: number;
+  dibuat_pada: Generated<Timestamp>;
+  dihapus_pada: Timestamp | null;
+  id: Generated<number>;
+  keterangan: string;
+  sidik: Buffer;
+  users_id: number;
+}
+
+export interface CalegDiklat {
+  caleg_id: number;
+  id: Generated<number>;
+  nama_diklat: string;
+  nama_penyelenggara: string;
+  nomer_sertifikat: string;
+  tahun_keluar: string;
+  tahun_masuk: string;
+  versi: Generated<number>;
+}
+
+export interface CalegDokumen {
+  berkas_id: string | null;
+  caleg_id: number;
+  dibuat_pada: Generated<Timestamp>;
+  diganti_pada: Timestamp | null;
+  dokumen_id: number;
+  id: Generated<number>;
+  url_siapbb: string | null;
+  users_id: number;
+}
+
+export interface CalegJawaban {
+  caleg_id: number;
+  jawaban: number;
+  tipe_id: number;
 }
 
 export interface CalegLevelDpt {
   caleg_id: number;
+  dapil_id: Generated<number>;
   jenis_caleg_id: number;
   kota_id: number;
   level: number;
   tps_id: number;
   updated_at: Generated<Timestamp>;
   users_id: number;
+}
+
+export interface CalegOrganisasi {
+  caleg_id: number;
+  id: Generated<number>;
+  jabatan: string;
+  nama_organisasi: string;
+  tahun_keluar: string;
+  tahun_masuk: string;
+  versi: Generated<number>;
+}
+
+export interface CalegPasangan {
+  caleg_id: number;
+  id: Generated<number>;
+  jumlah_anak: number;
+  nama_pasangan: string;
+  status_pasangan: number;
+  versi: Generated<number>;
+}
+
+export interface CalegPekerjaan {
+  caleg_id: number;
+  id: Generated<number>;
+  jabatan: string;
+  nama_perusahaan: string;
+  pekerjaan: string;
+  tahun_keluar: string;
+  tahun_masuk: string;
+  versi: Generated<number>;
+}
+
+export interface CalegPendidikan {
+  caleg_id: number;
+  id: Generated<number>;
+  jenjang: number;
+  nama_institusi: string;
+  tahun_keluar: string;
+  tahun_masuk: string;
+  versi: Generated<number>;
+}
+
+export interface CalegPenghargaan {
+  caleg_id: number;
+  id: Generated<number>;
+  nama_pemberi_penghargaan: string;
+  nama_penghargaan: string;
+  tahun_pemberian: string;
+  versi: Generated<number>;
+}
+
+export interface CalegPergantian {
+  alasan_pergantian: string;
+  baru_sebelum: unknown | null;
+  caleg_baru_id: number;
+  caleg_lama_id: number;
+  dapil_id: number;
+  dibatalkan_pada: Timestamp | null;
+  dibuat_pada: Generated<Timestamp>;
+  id: Generated<number>;
+  jenis_caleg_id: number;
+  nomor_urut: number | null;
+  users_id: number;
+}
+
+export interface CalegPerjuangan {
+  caleg_id: number;
+  deskripsi: string;
+  id: Generated<number>;
+  tahun_mulai: string;
+  tahun_selesai: string;
+  versi: Generated<number>;
+}
+
+export interface Calon {
+  dapil_id: number;
+  id: Generated<number>;
+  jenis_caleg_id: number;
+  jenis_kelamin: string;
+  nama: string;
+  nomor_urut: number;
+  partai_id: number;
+}
+
+export interface CalonDaftar {
+  dapil_id: number;
+  partai_id: number;
+  susunan: string;
+}
+
+export interface CalonFormulir {
+  baris: number[];
+  dapil_id: number;
 }
 
 export interface Dapil {
@@ -353,6 +541,29 @@ export interface MCalegStatusPasangan {
   keterangan: string;
 }
 
+export interface MDokumen {
+  bila_isian: string | null;
+  bila_nilai: number[] | null;
+  id: number;
+  is_identitas: Generated<number>;
+  is_template: Generated<number>;
+  is_wajib: Generated<number>;
+  item_khusus_id: number | null;
+  kelompok: string;
+  keterangan: string;
+  masa_berlaku: number | null;
+  max_size: Generated<number>;
+  template_berkas_id: string | null;
+  tipe_file: string;
+  urutan: number;
+}
+
+export interface MDokumenKhusus {
+  id: number;
+  keterangan: string;
+  urutan: number;
+}
+
 export interface MJenisLaporan {
   id: number;
   is_aktif: Generated<boolean>;
@@ -448,8 +659,6 @@ export interface PerangkatDikenal {
 }
 
 export interface QcItem {
-  caleg_id: number | null;
-  dapil_id: number | null;
   id: Generated<number>;
   image_berkas_id: string | null;
   is_aktif: Generated<boolean>;
@@ -473,9 +682,19 @@ export interface RekapLaporan {
   kota_id: number;
   masuk: Generated<number>;
   suara: Generated<ArrayType<number>>;
+  suara_calon: Generated<ArrayType<number>>;
   terdokumentasi: Generated<number>;
   terdokumentasi_bersaksi: Generated<number>;
   terisi: Generated<ArrayType<number>>;
+  terisi_calon: Generated<ArrayType<number>>;
+}
+
+export interface RekapPenandaan {
+  caleg_id: number;
+  kecamatan_id: number;
+  kota_id: number;
+  kuat: Generated<number>;
+  potensial: Generated<number>;
 }
 
 export interface RekapSaksi {
@@ -628,6 +847,7 @@ export interface Tampilan {
 export interface TemplatSurat {
   created_at: Generated<Timestamp>;
   isi: unknown | null;
+  jenis: Generated<string>;
   users_id: number;
   versi: number;
   wilayah_id: number;
@@ -764,7 +984,21 @@ export interface DB {
   berkas: Berkas;
   cadangan: Cadangan;
   caleg: Caleg;
+  caleg_arsip_file: CalegArsipFile;
+  caleg_diklat: CalegDiklat;
+  caleg_dokumen: CalegDokumen;
+  caleg_jawaban: CalegJawaban;
   caleg_level_dpt: CalegLevelDpt;
+  caleg_organisasi: CalegOrganisasi;
+  caleg_pasangan: CalegPasangan;
+  caleg_pekerjaan: CalegPekerjaan;
+  caleg_pendidikan: CalegPendidikan;
+  caleg_penghargaan: CalegPenghargaan;
+  caleg_pergantian: CalegPergantian;
+  caleg_perjuangan: CalegPerjuangan;
+  calon: Calon;
+  calon_daftar: CalonDaftar;
+  calon_formulir: CalonFormulir;
   dapil: Dapil;
   dapil_wilayah: DapilWilayah;
   dokumentasi: Dokumentasi;
@@ -789,6 +1023,8 @@ export interface DB {
   m_caleg_status_hukum: MCalegStatusHukum;
   m_caleg_status_kawin: MCalegStatusKawin;
   m_caleg_status_pasangan: MCalegStatusPasangan;
+  m_dokumen: MDokumen;
+  m_dokumen_khusus: MDokumenKhusus;
   m_jenis_laporan: MJenisLaporan;
   m_peran: MPeran;
   m_saksi_jenis: MSaksiJenis;
@@ -804,6 +1040,7 @@ export interface DB {
   perangkat_dikenal: PerangkatDikenal;
   qc_item: QcItem;
   rekap_laporan: RekapLaporan;
+  rekap_penandaan: RekapPenandaan;
   rekap_saksi: RekapSaksi;
   rekap_tps: RekapTps;
   riwayat_masuk: RiwayatMasuk;

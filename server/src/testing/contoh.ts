@@ -9,6 +9,8 @@ import { argumen, checker, has } from "./tipe-kode.ts";
 
 const NUMBERS = [1, 3171, 0, 31];
 const TEXTS = ["1", "3171010101010001", "satu dua", ""];
+/** Of a list: texts that are made of one have a case for each. */
+const LENGTHS = [1, 0, 3];
 /** Deeper than any argument; types that hold themselves end there. */
 const DEEPEST = 6;
 
@@ -19,10 +21,13 @@ async function* stream(one: unknown): AsyncGenerator {
   yield one;
 }
 
+type Make = (first: unknown, second: unknown, length: number) => unknown;
+const array: Make = (first, _, length) => Array.from({ length }, () => first);
+
 /** Classes of the language, from their arguments. */
-const BUILTIN: Readonly<Record<string, (first: unknown, second: unknown) => unknown>> = {
-  Array: (first) => [first],
-  ReadonlyArray: (first) => [first],
+const BUILTIN: Readonly<Record<string, Make>> = {
+  Array: array,
+  ReadonlyArray: array,
   Iterable: (first) => [first],
   Set: (first) => new Set([first]),
   ReadonlySet: (first) => new Set([first]),
@@ -50,7 +55,7 @@ export function contohOf(type: Type, giliran: number, pengganti: Pengganti): unk
     const name = one.getSymbol()?.name ?? "";
     if (Object.hasOwn(BUILTIN, name)) {
       const [first, second] = members.map((member) => of(member, depth + 1));
-      return BUILTIN[name]?.(first, second);
+      return BUILTIN[name]?.(first, second, at(LENGTHS) ?? 1);
     }
     const [call] = checker.getSignaturesOfType(one, SignatureKind.Call);
     if (call !== undefined) {

@@ -1,6 +1,5 @@
 // One kota with a row of everything in it, each told apart from any other kota's by its words and
 // bytes: for tests that ask whether something of another region can be reached or changed.
-import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { PERAN } from "#contract/access.contract.ts";
@@ -8,6 +7,7 @@ import { REFERENSI } from "#contract/saksi.contract.ts";
 import { kecamatanOf, tpsRange } from "#contract/wilayah.rules.ts";
 import { formulir } from "./formulir.ts";
 import { periksa } from "./impor.ts";
+import { isianBagian } from "./isian-caleg.ts";
 import { buatSaksi } from "./saksi.ts";
 import { buatPengguna, type TestApp } from "./test-app.ts";
 
@@ -31,6 +31,12 @@ export interface Dunia {
   /** With nothing but a TPS that has nothing. */
   kosong: { kelurahanId: number; tpsId: number };
   calegId: number;
+  pasanganId: number;
+  /** And the card of that candidate. */
+  calegKta: string;
+  /** Without a number, to take another's place. */
+  penggantiId: number;
+  dapilId: number;
   itemId: number;
   dokumentasiId: number;
   imporId: number;
@@ -69,22 +75,31 @@ function callerOf(app: TestApp, token: string) {
   };
 }
 
+/** More than there are worlds, each of which has a number. */
+const KURSI = 500;
+
 async function dapilAndCaleg({ context: { db } }: TestApp, kotaId: number, nama: string) {
   const propinsiId = Math.floor(kotaId / 100);
   const { rows } = await sql<{ id: number }>`
     insert into dapil (jenis_caleg_id, kode, keterangan, kursi, propinsi_id, kota_id)
-    values (3, ${`${kotaId}01`}, ${`Dapil ${kotaId}`}, 9, ${propinsiId}, ${kotaId})
-    on conflict on constraint dapil_kode_unique do update set kursi = 9 returning id`.execute(db);
-  const [dapil] = rows;
+    values (3, ${`${kotaId}01`}, ${`Dapil ${kotaId}`}, ${KURSI}, ${propinsiId}, ${kotaId})
+    on conflict on constraint dapil_kode_unique do update set kursi = ${KURSI} returning id`.execute(
+    db,
+  );
+  const dapilId = rows[0]?.id ?? 0;
   const { from, to } = tpsRange(kotaId);
+  const calegKta = `caleg-${kotaId}-${urutan}`;
   await sql`
     insert into dapil_wilayah (dapil_id, wilayah_id, jenis_caleg_id, rentang)
-    select ${dapil?.id ?? 0}, ${kotaId}, 3, int8range(${from}, ${to})
+    select ${dapilId}, ${kotaId}, 3, int8range(${from}, ${to})
     where not exists (select from dapil_wilayah where wilayah_id = ${kotaId})`.execute(db);
   const caleg = await sql<{ id: number }>`
-    insert into caleg (jenis_caleg_id, dapil_id, nama, nomor_urut)
-    values (3, ${dapil?.id ?? 0}, ${nama}, ${urutan}) returning id`.execute(db);
-  return caleg.rows[0]?.id ?? 0;
+    insert into caleg (jenis_caleg_id, dapil_id, nama_lengkap, nomor_urut, nomer_kta, is_utama)
+    values (3, ${dapilId}, ${nama}, ${urutan}, ${calegKta}, 1),
+      (3, ${dapilId}, ${nama}, null, null, 0)
+    returning id`.execute(db);
+  const [calegId = 0, penggantiId = 0] = caleg.rows.map(({ id }) => id);
+  return { dapilId, calegId, calegKta, penggantiId };
 }
 
 /** Everything that files and rows of a kota's people are called by. */
@@ -123,6 +138,8 @@ export async function buatDunia(app: TestApp, baru: DuniaBaru): Promise<Dunia> {
       .execute()
   ).map(({ id }) => id);
   const tpsId = kelurahanId * 1000 + nomor;
+  // The TPS lie in the dapil from the beginning.
+  const pencalonan = await dapilAndCaleg(app, kotaId, `Caleg ${tanda}${nomor}`);
   for (const kelurahan_id of [kelurahanId, kelurahanKosongId]) {
     await call("POST /api/tps", { kelurahan_id, nomor });
   }
@@ -151,6 +168,10 @@ export async function buatDunia(app: TestApp, baru: DuniaBaru): Promise<Dunia> {
   });
   const pdf = { nama: "mandat.pdf", isi: `%PDF-1.4 mandat ${tanda}${nomor}` };
   await call(`POST /api/user/${akun.id}/kta/ktp`, formulir({}, await file(1)));
+  await sql`
+    insert into anggota (nomer_kta, nama, kelurahan_id, foto_berkas_id)
+    select ${pencalonan.calegKta}, nama, kelurahan_id, ktp_berkas_id from anggota
+    where nomer_kta = ${nomerKta}`.execute(db);
   await call(`POST /api/user/${akun.id}`, formulir({}, pdf));
   if (baru.peranAkun === PERAN.adminKota) {
     await call(`POST /api/user/${akun.id}/set_approval`, formulir({}, pdf));
@@ -159,16 +180,16 @@ export async function buatDunia(app: TestApp, baru: DuniaBaru): Promise<Dunia> {
     values (${akun.id}, '', now())`.execute(db);
   const nik = String(kotaId * 1e12 + 5e8 + nomor);
   const saksiId = await buatSaksi(app, kotaId, {
-    namaLengkap: `Saksi ${tanda}${nomor}`,
+    nama_lengkap: `Saksi ${tanda}${nomor}`,
     nik,
-    nomerWa: `62899${kotaId}${String(nomor).padStart(4, "0")}`,
-    nomerKta,
-    referensiId: REFERENSI.bacaleg,
-    penugasanId: kelurahanId,
-    userId: akunSaksi.id,
+    nomer_wa: `62899${kotaId}${String(nomor).padStart(4, "0")}`,
+    nomer_kta: nomerKta,
+    referensi_id: REFERENSI.bacaleg,
+    penugasan_id: kelurahanId,
+    user_id: akunSaksi.id,
   });
   const saksiBaruId = await buatSaksi(app, kotaId, {
-    namaLengkap: `Saksi ${tanda}${nomor}`,
+    nama_lengkap: `Saksi ${tanda}${nomor}`,
     nik: String(kotaId * 1e12 + 7e8 + nomor),
   });
   await own(`POST /api/saksi/${saksiId}/foto`, formulir({}, await file(2)));
@@ -198,7 +219,10 @@ export async function buatDunia(app: TestApp, baru: DuniaBaru): Promise<Dunia> {
     token: admin.token,
     body: { wilayah_id: kelurahanId, tugas: [{ saksi_id: saksiId, dari: null, tps_id: tpsId }] },
   });
-  const calegId = await dapilAndCaleg(app, kotaId, `Caleg ${tanda}${nomor}`);
+  const pasangan = await call(`POST /api/caleg/${pencalonan.calegId}/pasangan`, {
+    ...isianBagian("pasangan"),
+    nama_pasangan: `Pasangan ${tanda}${nomor}`,
+  });
   const one = async <T>(query: ReturnType<typeof sql<T>>): Promise<T> => {
     const { rows } = await query.execute(db);
     return rows[0] ?? Promise.reject(new Error("no row"));
@@ -245,7 +269,8 @@ export async function buatDunia(app: TestApp, baru: DuniaBaru): Promise<Dunia> {
     saksi: { id: saksiId, nik, akunId: akunSaksi.id, versi },
     saksiBaruId,
     kosong: { kelurahanId: kelurahanKosongId, tpsId: kelurahanKosongId * 1000 + nomor },
-    calegId,
+    ...pencalonan,
+    pasanganId: pasangan.id,
     itemId,
     dokumentasiId,
     imporId: preview.id,
@@ -260,43 +285,3 @@ export async function buatDunia(app: TestApp, baru: DuniaBaru): Promise<Dunia> {
     usersIds,
   };
 }
-
-/** A fingerprint of every table's rows that belong to a kota, its people and members. */
-export async function fingerprint({ context: { db } }: TestApp, dunia: Dunia) {
-  const { rows: columns } = await sql<{ tabel: string; kolom: string[] }>`
-    select c.table_name as tabel, array_agg(c.column_name::text) as kolom
-    from information_schema.columns c join pg_tables t
-      on t.schemaname = 'public' and t.tablename = c.table_name
-    where c.table_schema = 'public' and c.table_name not in ('audit', 'audit_kota', 'batas_laju')
-    group by 1 order by 1`.execute(db);
-  const { kotaId, usersIds, akun } = dunia;
-  const people = `array[${usersIds.join(",")}]::bigint[]`;
-  const belongs: Readonly<Record<string, string>> = {
-    kota_id: `kota_id = ${kotaId}`,
-    users_id: `users_id = any(${people})`,
-    user_id: `user_id = any(${people})`,
-    created_by: `created_by = any(${people})`,
-    wilayah_id: `wilayah_id::text like '${kotaId}%'`,
-    impor_id: `impor_id in (${dunia.imporId}, ${dunia.imporSalahId})`,
-  };
-  const parts = columns.flatMap(({ tabel, kolom }) => {
-    const rules = kolom.flatMap((name) => belongs[name] ?? []);
-    const own: Readonly<Record<string, string>> = {
-      users: `id = any(${people})`,
-      anggota: `nomer_kta = '${akun.nomerKta}'`,
-    };
-    const all = [...rules, ...(own[tabel] === undefined ? [] : [own[tabel]])];
-    return all.length === 0
-      ? []
-      : [
-          `select '${tabel}' as tabel, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as isi
-          from ${tabel} t where ${all.join(" or ")}`,
-        ];
-  });
-  const { rows } = await sql<{ tabel: string; isi: string }>`
-    ${sql.raw(parts.join(" union all "))}`.execute(db);
-  return new Map(rows.map(({ tabel, isi }) => [tabel, isi]));
-}
-
-export const sidikOf = (bytes: Uint8Array): string =>
-  createHash("sha256").update(bytes).digest("hex");

@@ -31,16 +31,16 @@ let counter = 0;
 /** A witness of no TPS yet; each number is another person. */
 export const saksiContoh = (nomor: number): IsiSaksi => ({
   nik: String(nomor).padStart(16, "3"),
-  namaLengkap: `Saksi ${nomor}`,
-  nomerWa: "6281100000001",
-  nomerKta: null,
-  jenisId: JENIS_SAKSI.tps,
-  referensiId: 0,
-  namaReferensi: null,
-  penugasanId: null,
-  tpsId: null,
+  nama_lengkap: `Saksi ${nomor}`,
+  nomer_wa: "6281100000001",
+  nomer_kta: null,
+  jenis_id: JENIS_SAKSI.tps,
+  referensi_id: 0,
+  nama_referensi: null,
+  penugasan_id: null,
+  tps_id: null,
   tahap: 1,
-  isAktif: 1,
+  is_aktif: 1,
 });
 
 async function tugaskan({ basis }: Opened["context"], userId: number, tpsId: number | undefined) {
@@ -50,7 +50,8 @@ async function tugaskan({ basis }: Opened["context"], userId: number, tpsId: num
   if (basis === undefined) {
     throw new Error("a witness is written in a flight: hand over the basis");
   }
-  const isi = { ...saksiContoh(counter), userId, tpsId, penugasanId: kelurahanOf(tpsId) };
+  const tempat = { tps_id: tpsId, penugasan_id: kelurahanOf(tpsId) };
+  const isi = { ...saksiContoh(counter), ...tempat, user_id: userId };
   await basis.pipeline(async (send) => {
     const penulisan = penulisanSaksi(send, { usersId: null, batasPerTps: 999 });
     await penulisan.tambah(kotaOf(tpsId), [isi]);

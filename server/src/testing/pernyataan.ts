@@ -12,85 +12,24 @@ import {
   type Driver,
 } from "kysely";
 import pg from "pg";
+import { lingkupPekerjaan } from "../access/lingkup.ts";
 import type { Database, Send } from "../platform/db.ts";
+import { kawasanOf } from "../saksi/akun/kawasan.rules.ts";
+import { tempatOf } from "../saksi/penugasan/papan.service.ts";
+import { seluruhKota } from "../tps/dpt/tempat-dpt.ts";
 import { contohOf, type Pengganti } from "./contoh.ts";
 import { fungsiOf, type Fungsi } from "./tipe-kode.ts";
+import { Uraikan, type Uraian } from "./uraikan.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
-
-export interface Kolom {
-  nama: string;
-  oid: number;
-  /** Where it comes from; 0: computed. */
-  tabel: number;
-  nomor: number;
-}
-
-interface Uraian {
-  parameter: readonly number[];
-  kolom: readonly Kolom[];
-  galat: string | undefined;
-}
 
 export interface Pernyataan extends Uraian {
   /** file:line:column that asks. */
   tempat: string;
   teks: string;
   nilai: readonly unknown[];
-}
-
-interface RowDescription {
-  fields: readonly { name: string; dataTypeID: number; tableID: number; columnID: number }[];
-}
-
-interface ProtocolConnection {
-  once: (event: string, listener: (message: { dataTypeIDs: readonly number[] }) => void) => void;
-  parse: (message: { name: string; text: string; types: readonly number[] }) => void;
-  describe: (message: { type: "S"; name: string }) => void;
-  sync: () => void;
-}
-
-/** What the driver takes in place of a query: parse and describe, without bind and execute. */
-class Uraikan implements pg.Submittable {
-  readonly selesai: Promise<Uraian>;
-  readonly #teks: string;
-  readonly #uraian: Uraian = { parameter: [], kolom: [], galat: undefined };
-  readonly #resolve: (uraian: Uraian) => void;
-
-  constructor(teks: string) {
-    this.#teks = teks;
-    const { promise, resolve } = Promise.withResolvers<Uraian>();
-    this.selesai = promise;
-    this.#resolve = resolve;
-  }
-
-  submit(client: pg.Connection): void {
-    const connection = client as unknown as ProtocolConnection;
-    connection.once("parameterDescription", ({ dataTypeIDs }) => {
-      this.#uraian.parameter = [...dataTypeIDs];
-    });
-    connection.parse({ name: "", text: this.#teks, types: [] });
-    connection.describe({ type: "S", name: "" });
-    connection.sync();
-  }
-
-  handleRowDescription({ fields }: RowDescription): void {
-    this.#uraian.kolom = fields.map((field) => ({
-      nama: field.name,
-      oid: field.dataTypeID,
-      tabel: field.tableID,
-      nomor: field.columnID,
-    }));
-  }
-
-  handleError(error: Error): void {
-    this.#uraian.galat = error.message;
-    this.#resolve(this.#uraian);
-  }
-
-  handleReadyForQuery(): void {
-    this.#resolve(this.#uraian);
-  }
+  /** What was called for two regions, and said the same for both: "saksi/saya.repo.ts findSaksiSaya". */
+  buta: Set<string>;
 }
 
 /** The line of the product that is asking. */
@@ -122,15 +61,22 @@ const NILAI = new Map<number, unknown>([
   [1009, ["1"]],
 ]);
 
+/** Times and texts may be of the moment; a region is a number. */
+const angkaDi = (nilai: readonly unknown[]): string =>
+  JSON.stringify(nilai, (_, one: unknown) => (typeof one === "string" ? "" : one));
+
 /** Pages of a loop that goes on while rows come. */
-const CUKUP = 40;
+const CUKUP = 60;
 /** An empty answer now and then: what is asked for then is another statement. */
 const KOSONG = 5;
 const GILIRAN = 16;
+const LAMA_MS = 100;
 
 /** Says what it is asked to a database, which describes it, and answers rows of such columns. */
 class Pendengar {
   readonly semua = new Map<string, Pernyataan>();
+  /** Since the last beginning: what was said, by its words and numbers. */
+  readonly ucapan = new Map<string, Pernyataan>();
   readonly #client: pg.Client;
   #antre: Promise<unknown> = Promise.resolve();
   #sisa = 0;
@@ -143,6 +89,7 @@ class Pendengar {
   mulai(giliran: number): void {
     this.#giliran = giliran;
     this.#sisa = CUKUP;
+    this.ucapan.clear();
   }
 
   async tanya<Row>(tempat: string, teks: string, nilai: readonly unknown[]): Promise<Row[]> {
@@ -151,13 +98,30 @@ class Pendengar {
       throw new Error("enough");
     }
     const kunci = `${tempat} ${teks} ${nilai.map((one) => typeof one).join(" ")}`;
-    const one = this.semua.get(kunci) ?? { ...(await this.#uraikan(teks)), tempat, teks, nilai };
+    const one = this.semua.get(kunci) ?? {
+      ...(await this.#uraikan(teks)),
+      tempat,
+      teks,
+      nilai,
+      buta: new Set(),
+    };
     this.semua.set(kunci, one);
+    this.ucapan.set(`${kunci} ${angkaDi(nilai)}`, one);
     if (one.kolom.length === 0 || this.#giliran % KOSONG === KOSONG - 1) {
       return [];
     }
     const row = one.kolom.map(({ nama, oid }) => [nama, NILAI.has(oid) ? NILAI.get(oid) : "1"]);
     return [Object.fromEntries(row) as Row];
+  }
+
+  /** Until whoever was called waits for something else than the database. */
+  async diam(): Promise<void> {
+    const antre = this.#antre;
+    await sleep(LAMA_MS);
+    await antre;
+    if (antre !== this.#antre) {
+      await this.diam();
+    }
   }
 
   async #uraikan(teks: string): Promise<Uraian> {
@@ -174,9 +138,9 @@ class Pendengar {
 const nothing = async (): Promise<void> => undefined;
 
 function kyselyOf(pendengar: Pendengar): Database {
-  const tempatOf = new WeakMap<object, string>();
+  const tempatKueri = new WeakMap<object, string>();
   const tanya = async <Row>({ query, sql, parameters }: CompiledQuery): Promise<Row[]> =>
-    pendengar.tanya<Row>(tempatOf.get(query) ?? "?", sql, parameters);
+    pendengar.tanya<Row>(tempatKueri.get(query) ?? "?", sql, parameters);
   // oxlint-disable no-unnecessary-type-parameters -- as Kysely declares them
   const connection: DatabaseConnection = {
     executeQuery: async <Row>(query: CompiledQuery) => ({
@@ -208,7 +172,7 @@ function kyselyOf(pendengar: Pendengar): Database {
       {
         // Compiled where it is asked; by the time that the driver hears of it, the stack is another.
         transformQuery: ({ node }) => {
-          tempatOf.set(node, tempatKini());
+          tempatKueri.set(node, tempatKini());
           return node;
         },
         transformResult: async ({ result }) => result,
@@ -241,7 +205,29 @@ async function panggil(call: unknown, values: readonly unknown[]): Promise<void>
   }
 }
 
-const LAMA_MS = 100;
+interface Dipanggil extends Fungsi {
+  call: unknown;
+}
+
+/** Two places each of a level. */
+const WILAYAH = [
+  [3171, 3273],
+  [31, 32],
+  [317101, 327302],
+  [3171010001, 3273020002],
+] as const;
+
+/** A region, and what is made of one. */
+function lingkupKe(pengganti: Pengganti, wilayahId: number): Pengganti {
+  const lingkup = lingkupPekerjaan(wilayahId);
+  return new Map<string, unknown>([
+    ...pengganti,
+    ["Lingkup", lingkup],
+    ["Kawasan", kawasanOf(lingkup)],
+    ["Tempat", tempatOf(lingkup)],
+    ["TempatDpt", seluruhKota(lingkup)],
+  ]);
+}
 
 /** Statements of these files, each once for each place and shape. */
 export async function kumpulkan(url: string, files: readonly string[]): Promise<Pernyataan[]> {
@@ -249,17 +235,40 @@ export async function kumpulkan(url: string, files: readonly string[]): Promise<
   await client.connect();
   const pendengar = new Pendengar(client);
   const pengganti = penggantiOf(pendengar);
-  const coba = async (call: unknown, { parameter }: Fungsi, giliran: number): Promise<void> => {
+  const coba = async (
+    { call, parameter }: Dipanggil,
+    giliran: number,
+    names = pengganti,
+  ): Promise<ReadonlyMap<string, Pernyataan>> => {
     pendengar.mulai(giliran);
-    const values = parameter.map((type) => contohOf(type, giliran, pengganti));
+    const values = parameter.map((type) => contohOf(type, giliran, names));
     // Made-up arguments may be refused, or waited with; what is never asked then, the test says.
-    await Promise.race([panggil(call, values), sleep(LAMA_MS)]).catch(() => undefined);
+    await Promise.race([panggil(call, values), pendengar.diam()]).catch(() => undefined);
+    return new Map(pendengar.ucapan);
+  };
+  /** What is said alike for two regions; undefined: neither made it speak. */
+  const samaUntukDua = async (
+    one: Dipanggil,
+    giliran: number,
+  ): Promise<Pernyataan[] | undefined> => {
+    const [sini, sana] = WILAYAH[giliran % WILAYAH.length] ?? WILAYAH[0];
+    const satu = await coba(one, giliran, lingkupKe(pengganti, sini));
+    const dua = await coba(one, giliran, lingkupKe(pengganti, sana));
+    const sama = [...satu].flatMap(([ucapan, said]) => (dua.has(ucapan) ? [said] : []));
+    return satu.size === 0 ? undefined : sama;
   };
   for (const file of files) {
     const module = (await import(`${ROOT}${file}`)) as Record<string, unknown>;
-    for (const fungsi of fungsiOf(file)) {
+    for (const { nama, parameter } of fungsiOf(file)) {
+      const one = {
+        nama: `${file.replace("server/src/", "")} ${nama}`,
+        call: module[nama],
+        parameter,
+      };
       for (let giliran = 0; giliran < GILIRAN; giliran += 1) {
-        await coba(module[fungsi.nama], fungsi, giliran);
+        const biasa = await coba(one, giliran);
+        const buta = await samaUntukDua(one, giliran);
+        (buta ?? biasa).forEach((said) => void said.buta.add(one.nama));
       }
     }
   }

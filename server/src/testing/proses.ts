@@ -1,5 +1,6 @@
 // The application as its users start it: a process of its own, that tests signal, kill and restart.
 import { spawn, type ChildProcess } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import {
   mkdtempSync,
@@ -18,8 +19,8 @@ import { vi } from "vitest";
 import { sesudahnya } from "./sesudahnya.ts";
 
 /** For conditions that come by themselves: how long depends on what else the machine does. */
-export const SABAR = { timeout: 90_000, interval: 20 };
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });
+export const SABAR = { timeout: 300_000, interval: 20 };
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 });
 
 export const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
 
@@ -45,13 +46,18 @@ export interface Mulai {
   cwd?: string;
 }
 
+/** Below what systems give to connections: nobody gets it while the application is dead. */
+const PORTS = { from: 10_000, count: 22_000 };
+
 export async function portBebas(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
+  const port = PORTS.from + randomInt(PORTS.count);
+  const probe = createServer().listen(port, "127.0.0.1");
+  const isFree = await once(probe, "listening").then(
+    () => true,
+    () => false,
+  );
   probe.close();
-  await once(probe, "close");
-  return typeof address === "object" && address !== null ? address.port : 0;
+  return isFree ? port : portBebas();
 }
 
 /** A folder that is gone after the test file. */

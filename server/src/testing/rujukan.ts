@@ -23,11 +23,17 @@ const MENURUT_NAMA: Readonly<Record<string, (dunia: Dunia) => unknown>> = {
   kelurahan_id: (d) => d.kelurahanId,
   tps_id: (d) => d.tpsId,
   dari: (d) => d.tpsId,
+  dpt_ids: (d) => d.tpsId,
+  parent_id: (d) => d.kecamatanId,
   saksi_id: (d) => d.saksi.id,
   saksi_ids: (d) => d.saksi.id,
   user_ids: (d) => d.akun.id,
   impor_id: (d) => d.imporId,
   caleg_id: (d) => d.calegId,
+  calegs: (d) => d.calegId,
+  ids: (d) => String(d.calegId),
+  tukar_dengan: (d) => d.calegId,
+  dapil_id: (d) => d.dapilId,
   nomer_kta: (d) => d.akun.nomerKta,
   nik: (d) => d.saksi.nik,
   email: (d) => d.akun.email,
@@ -40,6 +46,10 @@ const MENURUT_PATH: readonly [path: RegExp, name: string, nilai: (dunia: Dunia) 
   [/^\/api\/saksi\/:id\/buat_akun/, "id", (d) => d.saksiBaruId],
   [/^\/api\/user\//, "id", (d) => d.akun.id],
   [/^\/api\/saksi\//, "id", (d) => d.saksi.id],
+  [/^\/api\/caleg\/:caleg_id\/:section\//, "id", (d) => d.pasanganId],
+  [/^\/api\/caleg\/:id\/menggantikan/, "caleg_id", (d) => d.penggantiId],
+  [/^\/api\/caleg\//, "id", (d) => d.calegId],
+  [/_massal$/, "id", (d) => d.calegId],
   [/^\/api\/(qc_tps|tps)\//, "id", (d) => d.tpsId],
   [/^\/api\/dpt_tps\//, "id", (d) => d.kosong.tpsId],
   [/^\/api\/dpt\/:/, "kelurahan_id", (d) => d.kosong.kelurahanId],
@@ -63,6 +73,8 @@ const BUKAN_MILIK = new Set([
   "jenis_laporan_id",
   "laporan_id",
   "dokumentasi_id",
+  "dokumen_id",
+  "tipe_id",
   "referensi_id",
   "untuk_jenis_id",
   "peran_id",
@@ -115,7 +127,7 @@ function valueOf(path: string, jalan: readonly string[]): Rujukan["nilai"] | "la
   if (BUKAN_MILIK.has(name) || (name === "id" && BUKAN_MILIK_PATH.test(path))) {
     return "lain";
   }
-  if (name === "id" && jalan.length > 1) {
+  if (name === "id" && jalan.length > 1 && !path.endsWith("_massal")) {
     // Items of a report, roles: lists of the nation.
     return "lain";
   }
@@ -152,11 +164,13 @@ export interface Panggilan {
 /** What a call needs besides the rows that it names. */
 const LAIN: Readonly<Record<string, (dunia: Dunia, path: string) => unknown>> = {
   gambar: () => "ktp",
+  sisi: () => "depan",
   laporan_id: (_, path) => (path.includes("dokumentasi") ? JENIS_DOKUMENTASI : PRESIDEN),
   jenis_laporan_id: () => PRESIDEN,
   jenis_caleg_id: () => 3,
   dokumentasi_id: (d) => d.dokumentasiId,
   jenis: () => "tps",
+  section: () => "pasangan",
   tujuan: () => "pemeriksaan",
   rw: () => "001",
 };

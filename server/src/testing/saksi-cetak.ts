@@ -34,10 +34,10 @@ export async function buatSaksi(
   const isi = {
     ...saksiContoh(counter),
     nik: `9${String(counter).padStart(15, "0")}`,
-    namaLengkap: nama ?? `Saksi Cetak ${counter}`,
-    nomerKta: nomerKta ?? null,
-    penugasanId: kelurahanId,
-    tpsId: tps === null ? null : await pastikanTps(context, kelurahanId, tps),
+    nama_lengkap: nama ?? `Saksi Cetak ${counter}`,
+    nomer_kta: nomerKta ?? null,
+    penugasan_id: kelurahanId,
+    tps_id: tps === null ? null : await pastikanTps(context, kelurahanId, tps),
   };
   const kotaId = kotaOf(kelurahanId);
   const [id = 0] = await context.basis.pipeline(async (send) => {

@@ -1,5 +1,6 @@
 // Witnesses through the writer, for tests that are about something else.
 import type { OpenContext } from "../context.ts";
+import { kelurahanOf } from "#contract/wilayah.rules.ts";
 import { penulisanSaksi } from "../saksi/tulis/tulis-saksi.service.ts";
 import type { SaksiTulis } from "../saksi/tulis/save-saksi.repo.ts";
 import { saksiContoh } from "./pengguna.ts";
@@ -15,11 +16,15 @@ export async function buatSaksi(
 ): Promise<number> {
   counter += 1;
   const contoh = saksiContoh(counter);
-  const { tpsId = null } = isi;
+  const { tps_id: tpsId = null } = isi;
   return context.basis.pipeline(async (send) => {
     const penulisan = penulisanSaksi(send, { usersId: null, batasPerTps: BATAS });
-    const penugasanId = tpsId === null ? null : Math.floor(tpsId / 1000);
-    const baru = { ...contoh, nik: `7${contoh.nik.slice(1)}`, penugasanId, ...isi };
+    const baru = {
+      ...contoh,
+      nik: `7${contoh.nik.slice(1)}`,
+      penugasan_id: tpsId && kelurahanOf(tpsId),
+      ...isi,
+    };
     const [id = 0] = await penulisan.tambah(kotaId, [baru]);
     await penulisan.close();
     await send("commit", []);

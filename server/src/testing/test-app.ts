@@ -8,6 +8,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { buildApp, createServer } from "../app.ts";
 import { openContext, type OpenContext } from "../context.ts";
 import { readConfig } from "../platform/config.ts";
+import type { LogStream } from "../platform/log.ts";
 import { cloneDatabase, type TestDatabase } from "./test-postgres.ts";
 
 export { buatPengguna, buatSesi, buatTps, majukanKonfirmasi, ROLES } from "./pengguna.ts";
@@ -41,9 +42,12 @@ export async function createDatabase(): Promise<TestDatabase> {
 }
 
 /** A server for this test file; everything it holds is gone afterwards. */
-export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function createTestApp(
+  env: Record<string, string> = {},
+  log?: LogStream,
+): Promise<TestApp> {
   const database = await createDatabase();
-  const app = await openProcess(database.url, env);
+  const app = await openProcess(database.url, env, log);
   afterAll(async () => database.drop());
   return app;
 }
@@ -53,10 +57,21 @@ export async function createSecondProcess({ context }: TestApp): Promise<TestApp
   return openProcess(context.basis.connectionString, { SUAR_DATA: context.config.dataFolder });
 }
 
-async function openProcess(url: string, env: Record<string, string>): Promise<TestApp> {
+async function openProcess(
+  url: string,
+  env: Record<string, string>,
+  log?: LogStream,
+): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), "suar-uji-data-"));
-  const config = readConfig({ SUAR_DATA: folder, SUAR_LOG: "silent", SUAR_KONEKSI: "8", ...env });
-  const app = createServer(config);
+  const config = readConfig({
+    SUAR_DATA: folder,
+    SUAR_LOG: "silent",
+    SUAR_KONEKSI: "8",
+    // The database of all tests may stand still for longer than a user would wait.
+    SUAR_KONEKSI_TUNGGU: "60",
+    ...env,
+  });
+  const app = createServer(config, log);
   const routes: string[] = [];
   const endpoints: Endpoint[] = [];
   app.addHook("onRoute", (route) => {

@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { expect, test, vi } from "vitest";
-import { PELUKIS } from "../../saksi/surat/bahan.ts";
+import { PELUKIS_SURAT } from "../../berkas/surat/naskah.ts";
 import { openPdfPool } from "./pdf-pool.ts";
 
-const PELUKIS_SURAT = new URL("../../saksi/surat/surat.worker.ts", import.meta.url);
+const WORKER = new URL("../../cetak.worker.ts", import.meta.url);
 
 /** The processes that this one has started and that still run, those of other tests among them. */
 const children = (): string[] =>
@@ -14,7 +14,7 @@ const children = (): string[] =>
   );
 
 const TASK = {
-  painter: PELUKIS.surat,
+  painter: PELUKIS_SURAT,
   title: "Surat",
   material: {},
   sheets: [],
@@ -26,7 +26,7 @@ test.runIf(process.platform === "linux")(
   async () => {
     const before = new Set(children());
     const own = (): string[] => children().filter((pid) => !before.has(pid));
-    const pool = openPdfPool(PELUKIS_SURAT, { idleMs: 200 });
+    const pool = openPdfPool(WORKER, { idleMs: 200 });
     const [pdf] = await pool.printer().ask(TASK);
     expect(own()).toHaveLength(1);
     expect(
@@ -44,7 +44,7 @@ test.runIf(process.platform === "linux")(
 );
 
 test("a printer that is ended refuses what it was asked, and the next question finds another", async () => {
-  const pool = openPdfPool(PELUKIS_SURAT);
+  const pool = openPdfPool(WORKER);
   const asked = pool.printer().ask({ ...TASK, painter: "tidak ada" });
   await expect(asked).rejects.toThrow("no painter");
   const lost = pool.printer().ask(TASK);

@@ -19,10 +19,11 @@ export interface PictureSize {
 
 /**
  * "upload": written anew and a small picture of it, which drops EXIF (place, time, phone) and whatever
- * else rides along; `portrait` is cut to 3:4. "size": one size of it, for print. "draw": an SVG of ours.
+ * else rides along; `portrait` is cut to 3:4, and so is its small one, a JPEG. `keep`: what holds nothing
+ * but the picture, in the size that it would be written in, stays as it is. "size": one size of it, for print. "draw": an SVG of ours.
  */
 export type PictureJob =
-  | { kind: "upload"; png: boolean; portrait: boolean }
+  | { kind: "upload"; png: boolean; portrait: boolean; keep?: boolean }
   | { kind: "size"; size: PictureSize }
   | { kind: "draw"; quality: number };
 

@@ -1,25 +1,28 @@
 // The process that decodes pictures: with threads of its own, behind everybody else in the queue
 // for the processor, and the first to go when memory runs out.
 import { readdirSync, writeFileSync } from "node:fs";
-import { setPriority } from "node:os";
 import sharp, { type Sharp } from "sharp";
+import { lowerPriority } from "../low-priority.ts";
+import { isBare } from "./bare.rules.ts";
 import type { PictureAnswer, PictureFault, PictureJob, PictureTask } from "./picture-work.ts";
 
-/** A third of what others get of a processor that everybody wants. */
-const LOW = 5;
+/** A third of what others get. */
+const STEPS_BACK = 5;
 const OUT_OF_MEMORY_FIRST = "900";
 const THUMBNAIL_PX = 400;
 const PORTRAIT_PX = 900;
+/** Decision G-82. */
+const SMALL_PORTRAIT = { width: 240, height: 320 };
 /** From this quality on colours are as sharp as everything else. */
 const FINE = 90;
 const WHITE = { background: "#ffffff" };
 
 function stepBack(): void {
   if (process.platform !== "linux") {
-    return setPriority(LOW);
+    return lowerPriority(STEPS_BACK);
   }
-  // On Linux a priority is a thread's; those that come later have it from these.
-  readdirSync("/proc/self/task").forEach((thread) => setPriority(Number(thread), LOW));
+  // Threads that come later have it from these.
+  lowerPriority(STEPS_BACK, readdirSync("/proc/self/task").map(Number));
   writeFileSync("/proc/self/oom_score_adj", OUT_OF_MEMORY_FIRST);
 }
 
@@ -37,21 +40,37 @@ async function cutPortrait(image: Sharp): Promise<Sharp> {
   return image.resize(unit * 3, unit * 4, { fit: "cover" }).flatten(WHITE);
 }
 
-async function clean(image: Sharp, { png, portrait }: { png: boolean; portrait: boolean }) {
-  const whole = portrait ? await cutPortrait(image.rotate()) : image.rotate();
-  const isPng = png && !portrait;
-  const written = await (isPng ? whole.png() : whole.jpeg({ quality: 88 })).toBuffer();
-  const small = await sharp(written)
-    .resize(THUMBNAIL_PX, THUMBNAIL_PX, { fit: "inside", withoutEnlargement: true })
-    .webp({ quality: 70 })
-    .toBuffer();
-  return [written, small];
+type Upload = Extract<PictureJob, { kind: "upload" }>;
+
+async function isKept(image: Sharp, bytes: Buffer, { png, portrait, keep }: Upload) {
+  if (keep !== true || !isBare(bytes, png && !portrait ? "image/png" : "image/jpeg")) {
+    return false;
+  }
+  const { width, height } = await image.metadata();
+  return !portrait || (width * 4 === height * 3 && width <= PORTRAIT_PX);
 }
 
-async function work(image: Sharp, job: PictureJob): Promise<Buffer[]> {
+async function rewrite(image: Sharp, { png, portrait }: Upload): Promise<Buffer> {
+  const whole = portrait ? await cutPortrait(image.rotate()) : image.rotate();
+  const isPng = png && !portrait;
+  return (isPng ? whole.png() : whole.jpeg({ quality: 88 })).toBuffer();
+}
+
+async function clean(image: Sharp, bytes: Buffer, job: Upload) {
+  const { portrait } = job;
+  const written = (await isKept(image, bytes, job)) ? bytes : await rewrite(image, job);
+  const small = portrait
+    ? sharp(written).resize(SMALL_PORTRAIT).jpeg({ quality: 80 })
+    : sharp(written)
+        .resize(THUMBNAIL_PX, THUMBNAIL_PX, { fit: "inside", withoutEnlargement: true })
+        .webp({ quality: 70 });
+  return [written, await small.toBuffer()];
+}
+
+async function work(image: Sharp, { bytes, job }: PictureTask): Promise<Buffer[]> {
   switch (job.kind) {
     case "upload": {
-      return clean(image, job);
+      return clean(image, bytes, job);
     }
     case "size": {
       const { quality, ...size } = job.size;
@@ -79,10 +98,10 @@ async function faultOf({
 
 async function answer(task: PictureTask): Promise<PictureAnswer> {
   try {
-    const { bytes, maxPixels, job } = task;
+    const { bytes, maxPixels } = task;
     const fault = await faultOf(task);
     const image = sharp(bytes, { limitInputPixels: maxPixels });
-    return fault === undefined ? { parts: await work(image, job) } : { fault };
+    return fault === undefined ? { parts: await work(image, task) } : { fault };
   } catch {
     return { fault: "unreadable" };
   }

@@ -32,6 +32,8 @@ export interface Kolom {
   max?: number;
   /** Of texts. */
   panjang?: number;
+  /** Of a noun whose form checks it too: in place of the limits. */
+  check?: (nilai: string | number) => CellResult;
 }
 
 export const sebutanOf = ({ sebutan, judul }: Pick<Kolom, "sebutan" | "judul">): string =>
@@ -121,12 +123,14 @@ function readDigit(cell: SourceCell, kolom: Kolom): CellResult {
   return /^\d{1,40}$/.test(teks) ? { nilai: teks } : { alasan: alasanAngka(teks, kolom) };
 }
 
-function readTeks(cell: SourceCell, { panjang = 255 }: Kolom): CellResult {
+function readTeks(cell: SourceCell, { panjang = 255, check }: Kolom): CellResult {
   const teks = cell.teks.trim();
   if (!isStorable(teks)) {
     return { alasan: "Berisi karakter yang tidak dapat disimpan" };
   }
-  return teks.length > panjang ? { alasan: `Paling banyak ${panjang} karakter` } : { nilai: teks };
+  return check === undefined && teks.length > panjang
+    ? { alasan: `Paling banyak ${panjang} karakter` }
+    : { nilai: teks };
 }
 
 /** Cells that no column can take as they are. */
@@ -154,6 +158,12 @@ const NAMA = /\p{L}{2}/u;
 
 const BACA = { angka: readAngka, digit: readDigit, teks: readTeks };
 
+/** As its type says, and what its noun says of that. */
+function readIsi(cell: SourceCell, kolom: Kolom): CellResult {
+  const hasil = BACA[kolom.tipe](cell, kolom);
+  return "nilai" in hasil && hasil.nilai !== null ? (kolom.check?.(hasil.nilai) ?? hasil) : hasil;
+}
+
 export function readCell(cell: SourceCell | undefined, kolom: Kolom): CellResult {
   if (cell === undefined) {
     return { nilai: null };
@@ -166,5 +176,5 @@ export function readCell(cell: SourceCell | undefined, kolom: Kolom): CellResult
     return { nilai: null };
   }
   const isNama = kolom.isBernama === true && cell.jenis === "teks" && NAMA.test(cell.teks);
-  return BACA[isNama ? "teks" : kolom.tipe](cell, kolom);
+  return isNama ? readTeks(cell, kolom) : readIsi(cell, kolom);
 }

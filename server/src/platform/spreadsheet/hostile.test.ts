@@ -3,6 +3,7 @@ import { utils, write } from "@e965/xlsx";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bacaSemua } from "../../testing/read-table.ts";
+import { runsOf } from "../../testing/ukuran.ts";
 import { fileFolder, sheetXml, xlsxOf } from "../../testing/xlsx-fixture.ts";
 import { TabelRusak } from "./table.ts";
 
@@ -40,7 +41,7 @@ test("byte sembarang, dengan atau tanpa tanda jenis berkas di depannya", async (
     fc.asyncProperty(fc.constantFrom(...MAGIC), bytes(3000), async (magic, rest) => {
       await terbaca(Buffer.concat([Buffer.from(magic, "latin1"), rest]));
     }),
-    { numRuns: 300 },
+    { numRuns: runsOf(300, 10) },
   );
   expect(await terbaca(Buffer.from("a,b"))).toBe(true);
 });
@@ -84,7 +85,7 @@ test("xlsx yang rusak di mana pun", async () => {
     fc.asyncProperty(damages, async (list) => {
       await terbaca(damaged(content, list));
     }),
-    { numRuns: 400 },
+    { numRuns: runsOf(400, 10) },
   );
 });
 
@@ -99,7 +100,7 @@ test("xlsx utuh dengan XML yang rusak di mana pun", async () => {
       const content = await xlsxOf({ sheets: [sheet], sharedStrings, styles });
       readable += (await terbaca(content)) ? 1 : 0;
     }),
-    { numRuns: 400 },
+    { numRuns: runsOf(400, 10) },
   );
   // Broken styles alone refuse nothing.
   expect(readable).toBeGreaterThan(0);
@@ -121,6 +122,6 @@ test("xls yang rusak di mana pun", async () => {
     fc.asyncProperty(damages, async (list) => {
       await terbaca(damaged(content, list));
     }),
-    { numRuns: 40 },
+    { numRuns: runsOf(40, 10) },
   );
 });

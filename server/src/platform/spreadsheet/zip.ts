@@ -1,10 +1,11 @@
 // Files inside a zip, read as streams; nothing is inflated before the directory was weighed, and
 // the directory is not believed: every part is counted and summed again on its way out.
+import { isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { pipeline, Readable } from "node:stream";
 import { crc32, createInflateRaw } from "node:zlib";
-import { openPromise, type Entry, type ZipFile } from "yauzl";
+import { getFileNameLowLevel, openPromise, type Entry, type ZipFile } from "yauzl";
 import {
   asTabelRusak,
   PAKAI_SANDI,
@@ -15,6 +16,8 @@ import {
 } from "./table.ts";
 
 export interface Zip {
+  /** Files and folders as they were packed: "1_Dewi Lestari/101 KTP.pdf". */
+  bagian: () => string[];
   has: (path: string) => boolean;
   names: () => string[];
   /** The inflated bytes of one file. */
@@ -31,7 +34,15 @@ const DEFLATED = 8;
 const keyOf = (path: string): string =>
   path.replaceAll("\\", "/").replace(/^\/+/, "").toLowerCase();
 
-export async function openZip(file: string, batas: Batas): Promise<Zip> {
+/** What is weighed before anything is inflated. */
+type BatasZip = Pick<Batas, "entri" | "ukuranTerurai" | "rasio">;
+
+/** Many programs write UTF-8 and do not say so; what is none is CP437, whatever it says. */
+function nameOf({ fileNameRaw: raw, extraFields }: Entry): string {
+  return isUtf8(raw) ? raw.toString("utf8") : getFileNameLowLevel(0, raw, extraFields, false);
+}
+
+export async function openZip(file: string, batas: BatasZip): Promise<Zip> {
   let zip: ZipFile;
   try {
     // Names stay bytes: they never become paths of this machine, so none needs to be refused.
@@ -43,6 +54,7 @@ export async function openZip(file: string, batas: Batas): Promise<Zip> {
     const entries = await readDirectory(zip, batas);
     weigh(entries, (await stat(file)).size, batas);
     return {
+      bagian: () => [...entries.values()].map(nameOf),
       has: (path) => entries.has(keyOf(path)),
       names: () => [...entries.keys()],
       read: (path) => readEntry(file, zip, entries.get(keyOf(path))),
@@ -54,13 +66,13 @@ export async function openZip(file: string, batas: Batas): Promise<Zip> {
   }
 }
 
-async function readDirectory(zip: ZipFile, batas: Batas): Promise<Map<string, Entry>> {
+async function readDirectory(zip: ZipFile, batas: BatasZip): Promise<Map<string, Entry>> {
   if (zip.entryCount > batas.entri) {
     throw new TabelRusak(`Berkas berisi lebih dari ${ribuan(batas.entri)} bagian. ${SIMPAN_ULANG}`);
   }
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
-    const key = keyOf(entry.fileNameRaw.toString("utf8"));
+    const key = keyOf(nameOf(entry));
     if (entries.has(key)) {
       throw new TabelRusak(`Berkas rusak: satu bagian tercatat dua kali. ${SIMPAN_ULANG}`);
     }
@@ -69,7 +81,7 @@ async function readDirectory(zip: ZipFile, batas: Batas): Promise<Map<string, En
   return entries;
 }
 
-function weigh(entries: ReadonlyMap<string, Entry>, packed: number, batas: Batas): void {
+function weigh(entries: ReadonlyMap<string, Entry>, packed: number, batas: BatasZip): void {
   const size = [...entries.values()].reduce((sum, entry) => sum + entry.uncompressedSize, 0);
   if (size > batas.ukuranTerurai) {
     const limit = ribuan(Math.floor(batas.ukuranTerurai / 1_000_000));

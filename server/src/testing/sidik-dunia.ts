@@ -1,0 +1,49 @@
+// Whether something of a kota was changed, or stands in an answer.
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Dunia } from "./dunia.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** What takes a fingerprint of every table's rows that belong to a kota, its people and members. */
+export async function fingerprintOf({ context: { db } }: TestApp, dunia: Dunia) {
+  const { rows: columns } = await sql<{ tabel: string; kolom: string[] }>`
+    select c.table_name as tabel, array_agg(c.column_name::text) as kolom
+    from information_schema.columns c join pg_tables t
+      on t.schemaname = 'public' and t.tablename = c.table_name
+    where c.table_schema = 'public' and c.table_name not in ('audit', 'audit_kota', 'batas_laju')
+    group by 1 order by 1`.execute(db);
+  const { kotaId, usersIds, akun } = dunia;
+  const people = `array[${usersIds.join(",")}]::bigint[]`;
+  const belongs: Readonly<Record<string, string>> = {
+    kota_id: `kota_id = ${kotaId}`,
+    users_id: `users_id = any(${people})`,
+    user_id: `user_id = any(${people})`,
+    created_by: `created_by = any(${people})`,
+    wilayah_id: `wilayah_id::text like '${kotaId}%'`,
+    caleg_id: `caleg_id = ${dunia.calegId}`,
+    impor_id: `impor_id in (${dunia.imporId}, ${dunia.imporSalahId})`,
+  };
+  const parts = columns.flatMap(({ tabel, kolom }) => {
+    const rules = kolom.flatMap((name) => belongs[name] ?? []);
+    const own: Readonly<Record<string, string>> = {
+      users: `id = any(${people})`,
+      anggota: `nomer_kta in ('${akun.nomerKta}', '${dunia.calegKta}')`,
+      caleg: `id in (${dunia.calegId}, ${dunia.penggantiId})`,
+    };
+    const all = [...rules, ...(own[tabel] === undefined ? [] : [own[tabel]])];
+    return all.length === 0
+      ? []
+      : [
+          `select '${tabel}' as tabel, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as isi
+          from ${tabel} t where ${all.join(" or ")}`,
+        ];
+  });
+  const query = sql<{ tabel: string; isi: string }>`${sql.raw(parts.join(" union all "))}`;
+  return async () => {
+    const { rows } = await query.execute(db);
+    return new Map(rows.map(({ tabel, isi }) => [tabel, isi]));
+  };
+}
+
+export const sidikOf = (bytes: Uint8Array): string =>
+  createHash("sha256").update(bytes).digest("hex");
