@@ -1,5 +1,102 @@
+import { sql, type RawBuilder } from "kysely";
 import type { ProfilCaleg } from "#contract/caleg.contract.ts";
+import { PAS_FOTO } from "#contract/dokumen-caleg.rules.ts";
+import type { CalegTerbuka, SasaranCaleg } from "../access/kelola-caleg.ts";
 import type { Database } from "../platform/db.ts";
+
+/** Whom access is decided by; also of one who was replaced, never of one who is deleted. */
+export async function findSasaranCaleg(
+  db: Database,
+  id: number,
+): Promise<SasaranCaleg | undefined> {
+  return db
+    .selectFrom("caleg as c")
+    .innerJoin("dapil as d", "d.id", "c.dapil_id")
+    .select([
+      ...(["c.id", "c.jenis_caleg_id", "c.dapil_id", "c.status", "c.is_utama"] as const),
+      ...(["d.propinsi_id", "d.kota_id"] as const),
+      "c.users_id as user_id",
+    ])
+    .where("c.id", "=", id)
+    .where("c.deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** Nobody else saves this candidate until the transaction ends. */
+export async function lockCaleg(tx: Database, id: number): Promise<void> {
+  await tx.selectFrom("caleg").select("id").where("id", "=", id).forUpdate().execute();
+}
+
+export interface CalegRow extends SasaranCaleg {
+  nama_lengkap: string;
+  nomer_kta: string | null;
+  nik: string | null;
+  jenis_kelamin: "L" | "P" | null;
+  nomor_urut: number | null;
+  jenis: string;
+  dapil: string;
+  wilayah_id: number;
+  wilayah: string;
+  wilayah_induk: number | null;
+  status_pengisian: number;
+  is_utama: 0 | 1;
+  is_dcs1: 0 | 1;
+  is_baru: number;
+  progres: number;
+  admin: string | null;
+  admin_wilayah: string | null;
+  foto_berkas_id: string | null;
+}
+
+/** What a row of the list tells, of `c` and its dapil `d`. */
+export const COLUMNS: RawBuilder<unknown> = sql`
+  c.id, c.users_id as user_id, c.nama_lengkap, c.nomer_kta, c.nik, c.jenis_kelamin, c.nomor_urut,
+  c.jenis_caleg_id, j.keterangan as jenis, c.dapil_id, d.keterangan as dapil, d.propinsi_id, d.kota_id,
+  w.id as wilayah_id, w.keterangan as wilayah, w.parent_id as wilayah_induk,
+  c.status_pengisian, c.status, c.is_utama, c.is_dcs1, c.is_baru, c.progres,
+  a.name as admin, aw.keterangan as admin_wilayah,
+  (select k.berkas_id from caleg_dokumen k where k.caleg_id = c.id
+    and k.dokumen_id = ${sql.lit(PAS_FOTO)} and k.diganti_pada is null) as foto_berkas_id`;
+
+export const JOINS: RawBuilder<unknown> = sql`
+  join dapil d on d.id = c.dapil_id
+  join m_caleg_jenis j on j.id = c.jenis_caleg_id
+  join wilayah w on w.id = case c.jenis_caleg_id
+    when 1 then 1 when 2 then d.propinsi_id else d.kota_id end
+  left join users a on a.id = c.admin_id
+  left join wilayah aw on aw.id = a.wilayah_id`;
+
+export interface SatuCalegRow extends CalegRow {
+  email: string | null;
+  bagian_kosong: string[];
+  versi: number;
+  progres_identitas: number;
+  progres_pasangan_hidup: number;
+  progres_pendidikan: number;
+  progres_pekerjaan: number;
+  progres_kursus_diklat: number;
+  progres_organisasi: number;
+  progres_tanda_penghargaan: number;
+  progres_perjuangan: number;
+  progres_motivasi_pencalonan: number;
+  progres_usulan_program: number;
+  progres_dokumen_umum: number;
+  progres_dokumen_khusus: number;
+}
+
+export async function findCaleg(
+  db: Database,
+  { id }: CalegTerbuka,
+): Promise<SatuCalegRow | undefined> {
+  const { rows } = await sql<SatuCalegRow>`
+    select ${COLUMNS}, c.email, c.bagian_kosong, c.versi, c.progres_identitas,
+      c.progres_pasangan_hidup, c.progres_pendidikan, c.progres_pekerjaan, c.progres_kursus_diklat,
+      c.progres_organisasi, c.progres_tanda_penghargaan, c.progres_perjuangan,
+      c.progres_motivasi_pencalonan, c.progres_usulan_program, c.progres_dokumen_umum,
+      c.progres_dokumen_khusus
+    from caleg c ${JOINS} where c.id = ${id} and c.deleted_at is null`.execute(db);
+  return rows[0];
+}
 
 /** The candidate whose account this is. */
 export async function findCalegOf(db: Database, usersId: number): Promise<ProfilCaleg | undefined> {
@@ -8,11 +105,13 @@ export async function findCalegOf(db: Database, usersId: number): Promise<Profil
     .innerJoin("m_caleg_jenis as j", "j.id", "c.jenis_caleg_id")
     .innerJoin("dapil as d", "d.id", "c.dapil_id")
     .select([
-      ...(["c.id", "c.nama", "c.nomor_urut", "c.jenis_caleg_id", "c.dapil_id", "d.kursi"] as const),
+      ...(["c.id", "c.nomor_urut", "c.jenis_caleg_id", "c.dapil_id", "d.kursi"] as const),
+      "c.nama_lengkap as nama",
       "j.keterangan as jenis",
       "d.keterangan as dapil",
     ])
     .where("c.users_id", "=", usersId)
+    .where("c.is_ada", "=", true)
     .executeTakeFirst();
   if (row === undefined) {
     return undefined;

@@ -1,0 +1,98 @@
+// One row of a file of lists: what it says, what is wrong with it, what it changes.
+import { CALON } from "#contract/calon.fields.ts";
+import { choiceOf } from "#contract/described.ts";
+import { contains } from "#contract/wilayah.rules.ts";
+import { denganGalat, keadaanOf, WAJIB } from "../../impor/baris.rules.ts";
+import { kolomDari, valueMeant } from "../../impor/kolom-isian.rules.ts";
+import type { BarisDiperiksa, BarisMasuk } from "../../impor/jenis-impor.ts";
+import { angkaOf, teksOf, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";
+import type { DapilDikenal, IsiCalon, PartaiDikenal, TempatCalon } from "./calon.repo.ts";
+
+/** What a place is known by, in imports. */
+export const kunciCalon = ({ jenisCalegId, kodeDapil, partaiId, nomorUrut }: TempatCalon): string =>
+  [jenisCalegId, kodeDapil, partaiId, nomorUrut].join("/");
+
+export const KOLOM_CALON = kolomDari(CALON);
+
+const ACEH = 11;
+const JENIS = ["", "DPR RI", "DPRD Provinsi", "DPRD Kabupaten/Kota"] as const;
+
+/** Known as far as cells could be read; otherwise nothing that there is. */
+export const tempatOf = (nilai: Record<string, Nilai>): TempatCalon => ({
+  jenisCalegId: angkaOf(nilai["jenis_caleg_id"]) ?? 0,
+  kodeDapil: teksOf(nilai["kode_dapil"]) ?? "",
+  partaiId: angkaOf(nilai["nomor_partai"]) ?? 0,
+  nomorUrut: angkaOf(nilai["nomor_urut"]) ?? 0,
+});
+
+export const isiOf = (nilai: Record<string, Nilai>): IsiCalon => ({
+  nama: teksOf(nilai["nama"]) ?? "",
+  jk: valueMeant(CALON.jk, teksOf(nilai["jk"]) ?? "") === "P" ? "P" : "L",
+});
+
+export const kunciDapil = ({
+  jenisCalegId,
+  kodeDapil,
+}: Pick<TempatCalon, "jenisCalegId" | "kodeDapil">): string => `${jenisCalegId}/${kodeDapil}`;
+
+export interface KiniCalon {
+  wilayahId: number;
+  /** By kunciDapil. */
+  dapil: ReadonlyMap<string, DapilDikenal>;
+  partai: ReadonlyMap<number, PartaiDikenal>;
+  /** By kunciCalon. */
+  calon: ReadonlyMap<string, IsiCalon>;
+}
+
+function galatDapil(tempat: TempatCalon, { dapil, wilayahId }: KiniCalon): string | undefined {
+  const found = dapil.get(kunciDapil(tempat));
+  if (found === undefined) {
+    return `Dapil ${tempat.kodeDapil} ${JENIS[tempat.jenisCalegId] ?? ""} belum ada. Periksa kode dan jenisnya, atau impor daerah pemilihan lebih dahulu`;
+  }
+  return contains(wilayahId, found.kota_id ?? found.propinsi_id)
+    ? undefined
+    : "Dapil berada di luar wilayah impor";
+}
+
+/** Local parties stand for DPRA and the DPRK of Aceh (UU 11/2006 art. 80). */
+function galatPartai(tempat: TempatCalon, { dapil, partai }: KiniCalon): string | undefined {
+  const found = partai.get(tempat.partaiId);
+  if (found === undefined) {
+    return `Partai nomor ${tempat.partaiId} tidak dikenal`;
+  }
+  const tempatnya = dapil.get(kunciDapil(tempat));
+  const isAceh = tempatnya?.propinsi_id === ACEH && tempat.jenisCalegId !== 1;
+  return found.is_lokal_aceh && tempatnya !== undefined && !isAceh
+    ? `${found.singkat} partai lokal: hanya di DPRA dan DPRK di Aceh`
+    : undefined;
+}
+
+export function checkBaris(row: BarisMasuk, kini: KiniCalon): BarisDiperiksa {
+  const kosong = KOLOM_CALON.filter(({ kunci }) => (row.nilai[kunci] ?? "") === "");
+  const tempat = tempatOf(row.nilai);
+  const isKnown = (kunci: string): boolean =>
+    (row.nilai[kunci] ?? "") !== "" && !row.galat.some(({ kolom }) => kolom === kunci);
+  const isPlaced = isKnown("jenis_caleg_id") && isKnown("kode_dapil");
+  const galat = denganGalat(row, [
+    ...kosong.map(({ kunci }) => [kunci, WAJIB] as const),
+    ["kode_dapil", isPlaced ? galatDapil(tempat, kini) : undefined],
+    ["nomor_partai", isKnown("nomor_partai") ? galatPartai(tempat, kini) : undefined],
+  ]);
+  if (galat.length > 0) {
+    return { ...row, galat, keadaan: "galat", kunci: null, sebelum: null };
+  }
+  const isi = isiOf(row.nilai);
+  const ada = kini.calon.get(kunciCalon(tempat));
+  return {
+    ...row,
+    keadaan: keadaanOf(ada, isi),
+    kunci: kunciCalon(tempat),
+    sebelum: ada === undefined ? null : nilaiOf(ada),
+  };
+}
+
+/** As cells say it. */
+export const nilaiOf = ({ nama, jk }: IsiCalon): Record<string, Nilai> => ({
+  nama,
+  jk: choiceOf(CALON.jk, jk) ?? jk,
+});

@@ -1,0 +1,107 @@
+// The lists of candidates of all parties, as KPU publishes them: a row per candidate. What a file does not
+// name stays.
+import { CALON } from "#contract/calon.fields.ts";
+import { labelOf } from "#contract/described.ts";
+import { refuse } from "../../platform/refusal.ts";
+import {
+  requireAs,
+  type BarisDiperiksa,
+  type BarisMasuk,
+  type DefinisiImpor,
+  type KonteksImpor,
+} from "../../impor/jenis-impor.ts";
+import { checkBaris, isiOf, KOLOM_CALON, kunciDapil, tempatOf } from "./calon-baris.rules.ts";
+import {
+  listDapilDikenal,
+  listPartaiDikenal,
+  type CalonTersimpanRow,
+  type IsiCalon,
+} from "./calon.repo.ts";
+import { mapCalon, penulisanCalon } from "./calon.service.ts";
+
+async function check(
+  { send, wilayahId }: KonteksImpor,
+  rows: readonly BarisMasuk[],
+): Promise<BarisDiperiksa[]> {
+  const tempat = rows.map(({ nilai }) => tempatOf(nilai));
+  const dapilDisebut = new Map(tempat.map((one) => [kunciDapil(one), one]));
+  const [dapil, partai, calon] = await Promise.all([
+    listDapilDikenal(send, [...dapilDisebut.values()]),
+    listPartaiDikenal(send),
+    mapCalon(send, tempat),
+  ]);
+  const kini = {
+    wilayahId,
+    dapil: new Map(
+      dapil.map((row) => [
+        kunciDapil({ jenisCalegId: row.jenis_caleg_id, kodeDapil: row.kode }),
+        row,
+      ]),
+    ),
+    partai: new Map(partai.map((row) => [row.id, row])),
+    calon: new Map([...calon].map(([kunci, row]) => [kunci, toIsi(row)])),
+  };
+  return rows.map((row) => checkBaris(row, kini));
+}
+
+const toIsi = ({ nama, jk }: CalonTersimpanRow): IsiCalon => ({ nama, jk });
+
+export const imporCalon: DefinisiImpor = {
+  jenis: "daftar-calon",
+  judul: "Daftar calon semua partai",
+  izin: ["caleg.write"],
+  hanyaNasional: true,
+  wajib: [KOLOM_CALON.map(({ kunci }) => kunci)],
+  kolom: () => KOLOM_CALON,
+  inti: () => ({ sebutan: labelOf(CALON, "nomor_partai"), kunci: ["nomor_partai"] }),
+  kolomKunci: "nomor_urut",
+  check,
+  kelompok: () => "",
+  isMandiri: () => true,
+
+  terapkan({ send }) {
+    const calon = penulisanCalon(send);
+    return {
+      kabar: () => calon.kabar(),
+      close: async () => calon.close(),
+      async write(rows) {
+        const kini = await calon.read(rows.map(({ data }) => tempatOf(data)));
+        for (const { kunci, sebelum } of rows) {
+          const row = kini.get(kunci);
+          requireAs(row && toIsi(row), sebelum && isiOf(sebelum), "impor-berubah");
+        }
+        const isWritten = await calon.save(
+          rows.map(({ data }) => ({ ...tempatOf(data), ...isiOf(data) })),
+        );
+        if (!isWritten) {
+          refuse("impor-berubah");
+        }
+        return rows.map(() => ({}));
+      },
+    };
+  },
+
+  urungkan({ send }) {
+    const calon = penulisanCalon(send);
+    return {
+      kabar: () => calon.kabar(),
+      close: async () => calon.close(),
+      async write(rows) {
+        const kini = await calon.read(rows.map(({ data }) => tempatOf(data)));
+        const baru: CalonTersimpanRow[] = [];
+        for (const { data, kunci, sebelum } of rows) {
+          const row = kini.get(kunci) ?? refuse("impor-tersentuh");
+          requireAs(toIsi(row), isiOf(data), "impor-tersentuh");
+          baru.push(...(sebelum === null ? [row] : []));
+        }
+        await calon.remove(baru);
+        await calon.save(
+          rows.flatMap(({ data, sebelum }) =>
+            sebelum === null ? [] : [{ ...tempatOf(data), ...isiOf(sebelum) }],
+          ),
+        );
+        return rows.map(() => ({}));
+      },
+    };
+  },
+};

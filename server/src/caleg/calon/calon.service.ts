@@ -1,0 +1,92 @@
+// The one writer of the lists of all parties: candidates, what is kept of their lists, their places on forms.
+import { kunciCalon } from "./calon-baris.rules.ts";
+import {
+  appendBaris,
+  listBarisFormulir,
+  listBarisTerbanyak,
+  type BarisFormulir,
+  type BarisTerbanyak,
+} from "./formulir.repo.ts";
+import type { Database, Send } from "../../platform/db.ts";
+import {
+  deleteCalon,
+  listCalon,
+  lockCalon,
+  refreshDaftar,
+  upsertCalon,
+  type CalonTersimpanRow,
+  type IsiCalon,
+  type KunciDaftar,
+  type TempatCalon,
+} from "./calon.repo.ts";
+
+/** News of changed lists; each says its dapil. */
+export const TOPIK_CALON = "calon";
+
+/** Candidates as they stand, by their place. */
+export async function mapCalon(
+  send: Send,
+  rows: readonly TempatCalon[],
+): Promise<Map<string, CalonTersimpanRow>> {
+  const found = await listCalon(send, rows);
+  return new Map(
+    found.map((row) => [
+      kunciCalon({
+        jenisCalegId: row.jenis_caleg_id,
+        kodeDapil: row.kode,
+        partaiId: row.partai_id,
+        nomorUrut: row.nomor_urut,
+      }),
+      row,
+    ]),
+  );
+}
+
+/** Inside an open flight. The lists are looked at once, when all of it is written. */
+export function penulisanCalon(send: Send) {
+  const touched = new Map<string, KunciDaftar>();
+  const touch = (rows: readonly KunciDaftar[]): void => {
+    for (const { dapil_id, partai_id } of rows) {
+      touched.set(`${dapil_id}/${partai_id}`, { dapil_id, partai_id });
+    }
+  };
+  const dapilIds = (): number[] => [
+    ...new Set([...touched.values()].map(({ dapil_id: id }) => id)),
+  ];
+  const locked = lockCalon(send);
+  // Whoever reads first hears of it.
+  locked.catch(() => undefined);
+  return {
+    async read(rows: readonly TempatCalon[]): Promise<Map<string, CalonTersimpanRow>> {
+      await locked;
+      return mapCalon(send, rows);
+    },
+    /** @returns false when the dapil of one is gone */
+    async save(rows: readonly (TempatCalon & IsiCalon)[]): Promise<boolean> {
+      const written = await upsertCalon(send, rows);
+      touch(written);
+      return written.length === rows.length;
+    },
+    async remove(rows: readonly CalonTersimpanRow[]): Promise<void> {
+      await deleteCalon(
+        send,
+        rows.map(({ id }) => id),
+      );
+      touch(rows);
+    },
+    async close(): Promise<void> {
+      await refreshDaftar(send, [...touched.values()]);
+      await appendBaris(send, dapilIds());
+    },
+    /** What changed, for those who watch. */
+    kabar: () => dapilIds().map((id) => [TOPIK_CALON, String(id)] as const),
+  };
+}
+
+/** The lines on the form of a dapil, by party and number. */
+export const readFormulir = async (send: Send, dapilId: number): Promise<BarisFormulir[]> =>
+  listBarisFormulir(send, dapilId);
+
+/** The longest list of each party at each level. */
+export const readBarisTerbanyak = async (db: Database): Promise<BarisTerbanyak[]> =>
+  listBarisTerbanyak(db);

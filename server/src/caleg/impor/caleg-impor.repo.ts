@@ -1,0 +1,177 @@
+// Candidates as a file of them needs to see them, and written many at once.
+import type { SasaranCaleg } from "../../access/kelola-caleg.ts";
+import type { Send } from "../../platform/db.ts";
+import type { Nilai } from "../../platform/spreadsheet/cell.rules.ts";
+
+export interface DapilTujuan {
+  id: number;
+  jenis_caleg_id: number;
+  kode: string;
+  keterangan: string;
+  kursi: number;
+  propinsi_id: number;
+  kota_id: number | null;
+}
+
+const DAPIL = "d.id, d.jenis_caleg_id, d.kode, d.keterangan, d.kursi, d.propinsi_id, d.kota_id";
+const LIST_DAPIL = `
+  select ${DAPIL} from dapil d
+  where lower(d.kode) = any($1::text[]) or lower(d.keterangan) = any($1::text[]) or d.id = any($2::bigint[])`;
+
+/** Dapil by code or name, in small letters, or by their ids. */
+export async function listDapilDisebut(
+  send: Send,
+  sebutan: readonly string[],
+  ids: readonly number[],
+): Promise<DapilTujuan[]> {
+  return send<DapilTujuan>(LIST_DAPIL, [sebutan, ids]);
+}
+
+const LOCK_DAPIL = `
+  select ${DAPIL} from dapil d where d.id = any($1::bigint[]) order by d.id for key share`;
+
+/** Held, so that none is deleted before its candidates are there. */
+export async function lockDapilTujuan(send: Send, ids: readonly number[]): Promise<DapilTujuan[]> {
+  return send<DapilTujuan>(LOCK_DAPIL, [ids]);
+}
+
+export interface CalegImporRow extends SasaranCaleg {
+  nomer_kta: string | null;
+  nik: string | null;
+  /** By column, with the code of its dapil. */
+  isi: Record<string, Nilai>;
+  /** Neither replaced nor deleted. */
+  is_ada: boolean;
+}
+
+const CALEG = `
+  c.id, c.users_id as user_id, c.jenis_caleg_id, c.dapil_id, d.propinsi_id, d.kota_id, c.status,
+  c.is_utama, c.is_ada, c.nomer_kta, c.nik,
+  to_jsonb(c) - '{usulan,motivasi,cari,bagian_kosong}'::text[]
+    || jsonb_build_object('jenis_caleg', c.jenis_caleg_id, 'dapil', d.kode) as isi`;
+const LIST_CALEG = `
+  select ${CALEG} from caleg c join dapil d on d.id = c.dapil_id
+  where c.is_ada and (c.nomer_kta = any($1::text[]) or c.nik = any($2::char(16)[]))`;
+
+/** Whoever has these cards or NIK, wherever in the nation. */
+export async function listOrang(
+  send: Send,
+  { nomerKta, nik }: { nomerKta: readonly string[]; nik: readonly string[] },
+): Promise<CalegImporRow[]> {
+  return send<CalegImporRow>(LIST_CALEG, [nomerKta, nik]);
+}
+
+const LOCK_CALEG = `
+  select ${CALEG} from caleg c join dapil d on d.id = c.dapil_id
+  where c.id = any($1::bigint[]) order by c.id for update of c`;
+
+/** In the order of their ids, as everybody who holds several of them. */
+export async function lockOrang(send: Send, ids: readonly number[]): Promise<CalegImporRow[]> {
+  return send<CalegImporRow>(LOCK_CALEG, [ids]);
+}
+
+export interface PemakaiNomor {
+  id: number;
+  dapil_id: number;
+  nomor_urut: number;
+  nama_lengkap: string;
+}
+
+const LIST_PEMAKAI = `
+  select c.id, c.dapil_id, c.nomor_urut, c.nama_lengkap
+  from caleg c where c.dapil_id = any($1::bigint[]) and c.nomor_urut is not null`;
+
+/** Whose the numbers of these dapil are. */
+export async function listPemakaiNomor(
+  send: Send,
+  dapilIds: readonly number[],
+): Promise<PemakaiNomor[]> {
+  return send<PemakaiNomor>(LIST_PEMAKAI, [dapilIds]);
+}
+
+/** What a file writes of a candidate. */
+export const KOLOM_TULIS = (
+  "nomer_kta nik jenis_caleg_id dapil_id nomor_urut nama_lengkap gelar_depan gelar_belakang " +
+  "jenis_kelamin tempat_lahir tanggal_lahir agama pekerjaan status_perkawinan status_hukum " +
+  "tanggal_selesai_pidana is_parpol_non_peserta is_parpol_peserta nomer_wa email " +
+  "ktp_alamat ktp_rt ktp_rw ktp_wilayah_id domisili_alamat domisili_rt domisili_rw domisili_wilayah_id"
+).split(" ");
+
+export type TulisCaleg = Record<string, Nilai>;
+
+const columns = (alias: string): string => KOLOM_TULIS.map((one) => `${alias}.${one}`).join(", ");
+
+// What somebody of the demo made leaves with the demo.
+const INSERT = `
+  insert into caleg (${KOLOM_TULIS.join(", ")}, admin_id, is_demo)
+  select ${columns("r")}, u.id, u.is_demo
+  from jsonb_populate_recordset(null::caleg, $1::jsonb) r join users u on u.id = $2
+  returning id, nomer_kta, nik`;
+
+export interface CalegMasuk {
+  id: number;
+  nomer_kta: string | null;
+  nik: string | null;
+}
+
+export async function insertSemua(
+  send: Send,
+  rows: readonly TulisCaleg[],
+  adminId: number,
+): Promise<CalegMasuk[]> {
+  return rows.length === 0 ? [] : send<CalegMasuk>(INSERT, [JSON.stringify(rows), adminId]);
+}
+
+const UPDATE = `
+  update caleg c set (${KOLOM_TULIS.join(", ")}) = (${columns("r")}),
+    versi = c.versi + 1, updated_at = now()
+  from jsonb_populate_recordset(null::caleg, $1::jsonb) r where c.id = r.id`;
+
+/** In one statement, so that numbers may go round. */
+export async function updateSemua(
+  send: Send,
+  rows: readonly (TulisCaleg & { id: number })[],
+): Promise<void> {
+  if (rows.length > 0) {
+    await send(UPDATE, [JSON.stringify(rows)]);
+  }
+}
+
+/** Numbers may go round over several statements; whether they did is known at their end. */
+export async function deferNomor(send: Send): Promise<void> {
+  await send("set constraints caleg_nomor_unique deferred", []);
+}
+export async function checkNomor(send: Send): Promise<void> {
+  await send("set constraints caleg_nomor_unique immediate", []);
+}
+
+const DELETE = `
+  delete from caleg c where c.id = any($1::bigint[]) and c.users_id is null and c.is_utama = 0
+    and c.is_dcs1 = 0 and c.is_baru = 0 and c.status = 0 and c.status_pengisian = 1
+    and c.usulan is null and c.motivasi is null and c.bagian_kosong = '{}'
+  returning c.id`;
+
+/** Those of whom nothing was said since; sections, documents and replacements refer to them. */
+export async function deleteBaru(send: Send, ids: readonly number[]): Promise<number[]> {
+  const rows = ids.length === 0 ? [] : await send<{ id: number }>(DELETE, [ids]);
+  return rows.map(({ id }) => id);
+}
+
+const RESTORE_SAKSI = `
+  insert into saksi_caleg (kota_id, saksi_id, jenis_caleg_id, caleg_id)
+  select s.kota_id, s.id, c.jenis_caleg_id, c.id
+  from saksi s join caleg c on c.id = $2
+  where s.kota_id = $1 and s.id = any($3::bigint[])
+  on conflict do nothing`;
+
+/** @param saksi by kota; whoever stands for another by now stays there */
+export async function restoreSaksi(
+  send: Send,
+  calegId: number,
+  saksi: readonly (readonly [kotaId: number, ids: readonly number[]])[],
+): Promise<void> {
+  for (const [kotaId, ids] of saksi) {
+    // oxlint-disable-next-line no-await-in-loop -- one kota after another, in the order of their ids
+    await send(RESTORE_SAKSI, [kotaId, calegId, ids]);
+  }
+}

@@ -1,0 +1,160 @@
+// Candidates from a file: where they stand, with which number, and their identity.
+import { IMPOR_CALEG } from "#contract/impor-caleg.fields.ts";
+import { labelOf } from "#contract/described.ts";
+import type {
+  BarisDiperiksa,
+  BarisDiterapkan,
+  BarisMasuk,
+  BarisSiap,
+  BarisTersimpan,
+  DefinisiImpor,
+  KonteksImpor,
+  Koreksi,
+  Penerap,
+} from "../../impor/jenis-impor.ts";
+import { angkaOf, teksOf, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";
+import { mapWilayah } from "../../wilayah/wilayah.service.ts";
+import { mergeIsi, KOLOM_CALEG, lengkap, type Data } from "./caleg-baris.rules.ts";
+import {
+  listDapilDisebut,
+  listOrang,
+  listPemakaiNomor,
+  type CalegImporRow,
+} from "./caleg-impor.repo.ts";
+import { checkBaris, type Kini } from "./check-caleg.ts";
+import { readKamus } from "./kamus.service.ts";
+import { dapilBernomor, galatBersama } from "./nomor-dan-nik.rules.ts";
+import { PenulisCaleg, type CalegDiubah } from "./tulis-caleg.service.ts";
+
+/** Whoever is named by card or NIK, by both. */
+export async function mapOrang(
+  { send }: Pick<KonteksImpor, "send">,
+  rows: readonly BarisMasuk[],
+): Promise<Pick<Kini, "kta" | "nik">> {
+  const orang = await listOrang(send, {
+    nomerKta: rows.flatMap(({ nilai }) => teksOf(nilai["nomer_kta"]) ?? []),
+    nik: rows.flatMap(({ nilai }) => teksOf(nilai["nik"]) ?? []),
+  });
+  const by = (of: (row: CalegImporRow) => string | null) =>
+    new Map(orang.flatMap((row) => (of(row) === null ? [] : [[of(row) ?? "", row] as const])));
+  return { kta: by((row) => row.nomer_kta), nik: by((row) => row.nik) };
+}
+
+async function check(
+  konteks: KonteksImpor,
+  rows: readonly BarisMasuk[],
+): Promise<BarisDiperiksa[]> {
+  const { db, send, wilayahId, oleh } = konteks;
+  const semua = (kunci: string): Nilai[] => rows.map(({ nilai }) => nilai[kunci] ?? null);
+  const alamat = [...semua("ktp_wilayah_id"), ...semua("domisili_wilayah_id")];
+  const orang = await mapOrang(konteks, rows);
+  const berdiri = [...orang.kta.values(), ...orang.nik.values()];
+  const [kamus, dapil, wilayah] = await Promise.all([
+    readKamus(db, IMPOR_CALEG),
+    listDapilDisebut(
+      send,
+      semua("dapil").flatMap((teks) => teksOf(teks)?.toLowerCase() ?? []),
+      berdiri.map((row) => row.dapil_id),
+    ),
+    mapWilayah(
+      db,
+      alamat.flatMap((id) => angkaOf(id) ?? []),
+    ),
+  ]);
+  const sebutan = dapil.flatMap((row) =>
+    [...new Set([row.kode.toLowerCase(), row.keterangan.toLowerCase()])].map(
+      (teks) => [teks, row] as const,
+    ),
+  );
+  const byTeks = new Map(
+    [...Map.groupBy(sebutan, ([teks]) => teks)].map(([teks, found]) => [
+      teks,
+      found.map(([, row]) => row),
+    ]),
+  );
+  const kini = { wilayahId, oleh, kamus, dapil: byTeks, ...orang, wilayah };
+  return rows.map((row) => checkBaris(row, kini));
+}
+
+async function checkAll(
+  { send }: KonteksImpor,
+  rows: readonly BarisTersimpan[],
+): Promise<Koreksi[]> {
+  return galatBersama(rows, await listPemakaiNomor(send, dapilBernomor(rows)));
+}
+
+const idOf = ({ data }: BarisSiap): number => Number(data["caleg_id"]);
+const dapilOf = (data: Data): number => Number(data["dapil_id"]);
+const isiOf = ({ sebelum, data }: BarisSiap): Data => mergeIsi(sebelum, data);
+
+const ditulis = (row: BarisSiap) => ({ dapilId: dapilOf(row.data), ke: isiOf(row) });
+
+const diubah = (row: BarisSiap): CalegDiubah => ({
+  id: idOf(row),
+  dari: row.sebelum ?? {},
+  ...ditulis(row),
+});
+
+const dikembalikan = (row: BarisDiterapkan): CalegDiubah => ({
+  id: idOf(row),
+  dari: isiOf(row),
+  ke: lengkap(row.sebelum ?? {}),
+  dapilId: dapilOf(row.sebelum ?? {}),
+  saksi: teksOf(row.hasil["saksi"]) ?? "[]",
+});
+
+const isBaru = ({ sebelum }: BarisSiap): boolean => sebelum === null;
+
+function terapkan(penerap: Penerap) {
+  const penulis = new PenulisCaleg(penerap, "impor-berubah");
+  return {
+    kabar: () => [],
+    close: async () => penulis.close(),
+    async write(rows: readonly BarisSiap[]) {
+      const lama = rows.filter((row) => !isBaru(row));
+      const baru = rows.filter(isBaru);
+      const saksi = await penulis.ubah(lama.map(diubah));
+      const ids = await penulis.tambah(baru.map(ditulis));
+      const hasil = new Map<number, Record<string, Nilai>>([
+        ...baru.map(({ nomor }, at) => [nomor, { caleg_id: ids[at] ?? null }] as const),
+        ...lama.map(({ nomor }, at) => [nomor, { saksi: saksi[at] ?? null }] as const),
+      ]);
+      return rows.map(({ nomor }) => hasil.get(nomor) ?? {});
+    },
+  };
+}
+
+function urungkan(penerap: Penerap) {
+  const penulis = new PenulisCaleg(penerap, "impor-tersentuh");
+  return {
+    kabar: () => [],
+    close: async () => penulis.close(),
+    async write(rows: readonly BarisDiterapkan[]) {
+      await penulis.hapus(
+        rows.filter(isBaru).map((row) => ({ id: Number(row.hasil["caleg_id"]), dari: isiOf(row) })),
+      );
+      await penulis.ubah(rows.filter((row) => !isBaru(row)).map(dikembalikan));
+      return rows.map(() => ({}));
+    },
+  };
+}
+
+export const imporCaleg: DefinisiImpor = {
+  jenis: "caleg",
+  judul: "Caleg",
+  izin: ["caleg.write"],
+  wajib: [["nik"], ["nomer_kta"]],
+  kolom: () => KOLOM_CALEG,
+  inti: () => ({
+    sebutan: labelOf(IMPOR_CALEG, "nama_lengkap"),
+    kunci: ["nama_lengkap", "dapil", "nomor_urut"],
+  }),
+  kolomKunci: "nomer_kta",
+  kolomKunciLain: "nik",
+  kolomUnik: { kunci: "nomer_kta", judul: labelOf(IMPOR_CALEG, "nomer_kta") },
+  check,
+  checkAll,
+  kelompok: () => "",
+  terapkan,
+  urungkan,
+};

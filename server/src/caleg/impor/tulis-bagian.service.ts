@@ -1,0 +1,150 @@
+// Rows of sections of a file, written and taken back in its flight.
+import { isDeepStrictEqual } from "node:util";
+import * as z from "zod/mini";
+import { NAMA_BAGIAN, uraianOf, type NamaBagian } from "#contract/bagian-caleg.fields.ts";
+import { openCalegFor, type CalegTerbuka } from "../../access/kelola-caleg.ts";
+import type { BarisDiterapkan, BarisSiap, Penerap } from "../../impor/jenis-impor.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import type { Database, Send } from "../../platform/db.ts";
+import { databaseIn } from "../../platform/flight-database.ts";
+import { refuse } from "../../platform/refusal.ts";
+import type { Nilai } from "../../platform/spreadsheet/cell.rules.ts";
+import {
+  deleteBaris,
+  listBaris,
+  setBagianKosong,
+  type BarisBagianRow,
+  type IsiBagian,
+} from "../bagian/bagian.repo.ts";
+import { addBaris } from "../bagian/bagian.service.ts";
+import { refreshProgres } from "../bagian/progres.repo.ts";
+import { listBarisSemua, listKosong } from "./bagian-impor.repo.ts";
+import { lockOrang } from "./caleg-impor.repo.ts";
+import { bagianOf, kunciBagian } from "./check-bagian.ts";
+import { terkunci } from "./check-caleg.ts";
+
+type Gagal = "impor-berubah" | "impor-tersentuh";
+
+interface Jejak {
+  caleg: CalegTerbuka;
+  bagian: NamaBagian;
+  isi: IsiBagian;
+  isBaru: boolean;
+}
+
+const Isi = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+
+const calegIdOf = ({ data }: BarisSiap): number => Number(data["caleg_id"]);
+const idsOf = (rows: readonly BarisSiap[]): number[] => [...new Set(rows.map(calegIdOf))];
+const isiOf = ({ data }: BarisSiap): IsiBagian => Isi.parse(JSON.parse(String(data["isi"])));
+
+/** The rows of the sections that are named, by section and candidate. */
+export async function mapBaris(
+  send: Send,
+  bagian: ReadonlySet<NamaBagian>,
+  calegIds: readonly number[],
+): Promise<Map<string, BarisBagianRow[]>> {
+  const semua = await Promise.all(
+    NAMA_BAGIAN.filter((nama) => bagian.has(nama)).map(async (nama) => {
+      const rows = await listBarisSemua(send, nama, calegIds);
+      return [...Map.groupBy(rows, (row) => kunciBagian(nama, row.caleg_id))];
+    }),
+  );
+  return new Map(semua.flat());
+}
+
+/** @throws Refusal `gagal` where one is gone or locked; tidak-berhak, di-luar-wilayah */
+async function openSemua(
+  { send, oleh }: Penerap,
+  rows: readonly BarisSiap[],
+  gagal: Gagal,
+): Promise<Map<number, CalegTerbuka>> {
+  const found = await lockOrang(send, idsOf(rows));
+  const caller = oleh ?? refuse("tidak-berhak");
+  const semua = new Map(
+    found.map((row) => {
+      if (!row.is_ada || terkunci(row) !== undefined) {
+        refuse(gagal);
+      }
+      return [row.id, openCalegFor(caller, row, "isi")];
+    }),
+  );
+  return semua.size < idsOf(rows).length ? refuse(gagal) : semua;
+}
+
+async function note(
+  tx: Database,
+  { usersId, ip }: Penerap,
+  { caleg, bagian, isi, isBaru }: Jejak,
+): Promise<void> {
+  const nilai = { bagian: uraianOf(bagian).judul, ...isi };
+  await recordAudit(tx, {
+    usersId,
+    ip,
+    aksi: isBaru ? "caleg.tambah_bagian" : "caleg.hapus_bagian",
+    tabel: "caleg",
+    baris: caleg.id,
+    ...(isBaru ? { sesudah: nilai } : { sebelum: nilai }),
+  });
+}
+
+/** @returns what it added, and whether nothing was to be told there until then */
+export async function writeBagian(
+  penerap: Penerap,
+  rows: readonly BarisSiap[],
+): Promise<Record<string, Nilai>[]> {
+  const { send } = penerap;
+  const tx = databaseIn(send);
+  const calegs = await openSemua(penerap, rows, "impor-berubah");
+  const named = new Set(rows.flatMap(({ data }) => bagianOf(data) ?? []));
+  const ada = await mapBaris(send, named, idsOf(rows));
+  const kosong = new Map(
+    (await listKosong(send, idsOf(rows))).map((row) => [row.id, new Set(row.bagian_kosong)]),
+  );
+  const hasil: Record<string, Nilai>[] = [];
+  for (const row of rows) {
+    const caleg = calegs.get(calegIdOf(row)) ?? refuse("impor-berubah");
+    const bagian = bagianOf(row.data) ?? refuse("impor-berubah");
+    const kunci = kunciBagian(bagian, caleg.id);
+    const isi = isiOf(row);
+    const kini = ada.get(kunci) ?? [];
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    const { id, isNew } = await addBaris(tx, caleg, { bagian, isi, ada: kini });
+    hasil.push(isNew ? { id, kosong: kosong.get(caleg.id)?.has(bagian) === true ? 1 : 0 } : {});
+    if (isNew) {
+      ada.set(kunci, [...kini, { id, caleg_id: caleg.id, versi: 1, isi }]);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await note(tx, penerap, { caleg, bagian, isi, isBaru: true });
+    }
+  }
+  await refreshProgres(tx, idsOf(rows));
+  return hasil;
+}
+
+/** @throws Refusal impor-tersentuh when a row is no longer as the import left it */
+export async function removeBagian(
+  penerap: Penerap,
+  rows: readonly BarisDiterapkan[],
+): Promise<void> {
+  const tx = databaseIn(penerap.send);
+  const calegs = await openSemua(penerap, rows, "impor-tersentuh");
+  for (const row of rows.filter(({ hasil }) => hasil["id"] !== undefined)) {
+    const caleg = calegs.get(calegIdOf(row)) ?? refuse("impor-tersentuh");
+    const bagian = bagianOf(row.data) ?? refuse("impor-tersentuh");
+    const isi = isiOf(row);
+    const id = Number(row.hasil["id"]);
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    const lama = await deleteBaris(tx, caleg, { bagian, id });
+    if (lama?.versi !== 1 || !isDeepStrictEqual(lama.isi, isi)) {
+      refuse("impor-tersentuh");
+    }
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await note(tx, penerap, { caleg, bagian, isi, isBaru: false });
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    if (row.hasil["kosong"] === 1 && (await listBaris(tx, caleg, bagian)).length === 0) {
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await setBagianKosong(tx, caleg, { bagian, kosong: true });
+    }
+  }
+  await refreshProgres(tx, idsOf(rows));
+}

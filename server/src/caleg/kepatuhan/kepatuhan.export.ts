@@ -1,0 +1,142 @@
+// The board for the province's meeting: as a workbook, and on paper.
+import { Aturan, Pembulatan } from "#contract/kepatuhan.fields.ts";
+import { CALON } from "#contract/calon.fields.ts";
+import { choiceOf, labelOf } from "#contract/described.ts";
+import type { Kepatuhan } from "#contract/kepatuhan.contract.ts";
+import type { Database } from "../../platform/db.ts";
+import type { PdfPool } from "../../platform/pdf/pdf-pool.ts";
+import { readOrganisasi } from "../../platform/organisasi.ts";
+import { refuse } from "../../platform/refusal.ts";
+import type { LembarTulis } from "../../platform/spreadsheet/write-table.ts";
+import { findWilayahJejak } from "../../wilayah/wilayah.service.ts";
+import { PELUKIS_PAPAN, type BahanPapan, type BarisPapan } from "./bahan-papan.ts";
+import type { TanyaDaftar } from "./kepatuhan.repo.ts";
+import { kepatuhan, listBertemuan, type DaftarBertemuan } from "./kepatuhan.service.ts";
+
+export const JENIS = ["", "DPR RI", "DPRD Provinsi", "DPRD Kabupaten/Kota"] as const;
+
+/** As many as a meeting reads; a workbook has all of them. */
+export const DICETAK = 1000;
+
+async function kepalaOf(
+  db: Database,
+  { jenisCalegId, lingkup, partai }: TanyaDaftar,
+  { pembulatan }: Kepatuhan,
+): Promise<string[]> {
+  const { keterangan } = await findWilayahJejak(db, lingkup);
+  return [
+    `Kepatuhan daftar calon ${JENIS[jenisCalegId] ?? ""}, ${keterangan}`,
+    partai === undefined ? "Semua partai" : `Partai nomor ${partai}`,
+    `Pembulatan 30 % perempuan: ${choiceOf(Pembulatan, pembulatan) ?? pembulatan}`,
+  ];
+}
+
+function lembarAturan({ temuan, ...papan }: Kepatuhan, kepala: readonly string[]): LembarTulis {
+  return {
+    nama: "Aturan",
+    kepala,
+    kolom: [
+      { judul: "Yang ditolak", lebar: 36 },
+      { judul: "Pasal", lebar: 60 },
+      { judul: "Jumlah daftar", bentuk: "cacah", lebar: 16 },
+    ],
+    baris: [
+      ...temuan.map((one) => ({ cells: [one.keterangan, one.pasal, one.jumlah_daftar] })),
+      { cells: ["Daftar dengan temuan", "", papan.jumlah_bertemuan], tebal: true },
+      { cells: ["Semua daftar", "", papan.jumlah_daftar], tebal: true },
+    ],
+  };
+}
+
+/** A line for each thing that is wrong with a list. */
+function lembarDaftar(
+  daftar: readonly DaftarBertemuan[],
+  { temuan }: Kepatuhan,
+  kepala: readonly string[],
+): LembarTulis {
+  const pasal = new Map(temuan.map((one) => [one.aturan, one.pasal]));
+  return {
+    nama: "Daftar",
+    kepala,
+    kolom: [
+      { judul: labelOf(CALON, "kode_dapil"), lebar: 12 },
+      { judul: "Dapil", lebar: 36 },
+      { judul: "Kursi", bentuk: "cacah", lebar: 8 },
+      { judul: labelOf(CALON, "nomor_partai"), bentuk: "cacah", lebar: 12 },
+      { judul: "Partai", lebar: 16 },
+      { judul: "Calon", bentuk: "cacah", lebar: 8 },
+      { judul: "Perempuan", bentuk: "cacah", lebar: 12 },
+      { judul: "Yang ditolak", lebar: 30 },
+      { judul: "Uraian", lebar: 48 },
+      { judul: "Pasal", lebar: 48 },
+    ],
+    baris: daftar.flatMap((one) =>
+      one.temuan.map(({ aturan, uraian }) => ({
+        cells: [
+          one.kode,
+          one.dapil,
+          one.kursi,
+          one.partai_id,
+          one.singkat,
+          one.jumlah,
+          one.perempuan,
+          choiceOf(Aturan, aturan) ?? aturan,
+          uraian,
+          pasal.get(aturan) ?? "",
+        ],
+      })),
+    ),
+  };
+}
+
+export async function bukuKepatuhan(db: Database, tanya: TanyaDaftar): Promise<LembarTulis[]> {
+  const [papan, daftar] = await Promise.all([kepatuhan(db, tanya), listBertemuan(db, tanya)]);
+  const kepala = await kepalaOf(db, tanya, papan);
+  return [lembarAturan(papan, kepala), lembarDaftar(daftar, papan, kepala)];
+}
+
+/** The pages of a board; a book, since it is one document whatever it lists. */
+export async function printBahan(
+  cetak: PdfPool,
+  bahan: BahanPapan,
+  sheets: readonly BarisPapan[],
+): Promise<Uint8Array> {
+  const [pdf] = await cetak.printer().ask({
+    painter: PELUKIS_PAPAN,
+    title: bahan.kepala[0] ?? "",
+    material: bahan,
+    sheets,
+    book: { name: crypto.randomUUID(), first: true, last: true },
+  });
+  return pdf ?? refuse("tidak-ditemukan");
+}
+
+export async function printPapan(
+  { db, cetak }: { db: Database; cetak: PdfPool },
+  tanya: TanyaDaftar,
+): Promise<Uint8Array> {
+  const [papan, daftar, { nama }] = await Promise.all([
+    kepatuhan(db, tanya),
+    listBertemuan(db, tanya, DICETAK),
+    readOrganisasi(db),
+  ]);
+  const bahan: BahanPapan = {
+    organisasi: nama,
+    kepala: await kepalaOf(db, tanya, papan),
+    aturan: papan.temuan,
+    jumlahDaftar: papan.jumlah_daftar,
+    kedua: "Partai",
+    sisa: papan.jumlah_bertemuan - daftar.length,
+  };
+  const sheets: BarisPapan[] = daftar.map((one) => ({
+    cells: [
+      one.dapil,
+      `${one.partai_id} ${one.singkat}`,
+      String(one.kursi),
+      String(one.jumlah),
+      String(one.perempuan),
+      one.temuan.map(({ uraian }) => uraian).join("; "),
+    ],
+  }));
+  return printBahan(cetak, bahan, sheets);
+}

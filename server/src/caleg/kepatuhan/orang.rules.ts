@@ -1,0 +1,102 @@
+// Every rule that a candidate must keep, with the article that says so and the page where it is mended.
+import { AturanOrang } from "#contract/kepatuhan.fields.ts";
+import type { BagianTemuan } from "#contract/kepatuhan-caleg.contract.ts";
+import { formatHari } from "./hari.rules.ts";
+import { terpidana } from "./terpidana.rules.ts";
+import { usiaKurang } from "./usia-kurang.rules.ts";
+
+/** One candidate, as the rules look at it. */
+export interface Dinilai {
+  nomor: number | null;
+  tanggalLahir: string | null;
+  /** Of the m_ list; 2: has been convicted. */
+  statusHukum: number | null;
+  selesaiPidana: string | null;
+  /** Per cent. */
+  identitas: number;
+  dokumenUmum: number;
+  dokumenKhusus: number;
+  /** Where else the same person stands. */
+  ganda: string | null;
+  /** Until when that document holds that ends first, of those that do not hold on the day. */
+  kedaluwarsa: string | null;
+  /** A letter of resignation is asked for, and is not there. */
+  belumMundur: boolean;
+}
+
+interface Ketentuan {
+  pasal: string;
+  bagian: BagianTemuan | ((caleg: Dinilai) => BagianTemuan);
+  /** What is wrong, in words. @param hari the day of the judgement */
+  find: (caleg: Dinilai, hari: string) => string | undefined;
+}
+
+const LENGKAP = 100;
+
+const KETENTUAN: Readonly<Record<AturanOrang, Ketentuan>> = {
+  "tanpa-nomor": {
+    pasal: "Pasal 246 ayat (1) UU 7/2017",
+    bagian: "profil",
+    find: ({ nomor }) => (nomor === null ? "Nomor urut belum ada" : undefined),
+  },
+  "usia-kurang": {
+    pasal: "Pasal 240 ayat (1) huruf a UU 7/2017",
+    bagian: "identitas",
+    find: usiaKurang,
+  },
+  ganda: {
+    pasal: "Pasal 240 ayat (1) huruf o dan p UU 7/2017",
+    bagian: "identitas",
+    find: ({ ganda }) => (ganda === null ? undefined : `Nama dan tanggal lahir sama di ${ganda}`),
+  },
+  terpidana: {
+    pasal: "Pasal 240 ayat (1) huruf g UU 7/2017 dan Putusan MK 87/PUU-XX/2022",
+    bagian: "identitas",
+    find: terpidana,
+  },
+  "belum-mundur": {
+    pasal: "Pasal 240 ayat (1) huruf k UU 7/2017",
+    bagian: "dokumen_khusus",
+    find: ({ belumMundur }) =>
+      belumMundur ? "Surat pengunduran diri dari jabatannya belum ada" : undefined,
+  },
+  "identitas-kurang": {
+    pasal: "Pasal 240 ayat (2) UU 7/2017",
+    bagian: "identitas",
+    find: ({ identitas }) => (identitas < LENGKAP ? `Baru ${identitas} %` : undefined),
+  },
+  "dokumen-kurang": {
+    pasal: "Pasal 240 ayat (2) UU 7/2017 dan Pasal 12 PKPU 10/2023",
+    bagian: ({ dokumenUmum }) => (dokumenUmum < LENGKAP ? "dokumen_umum" : "dokumen_khusus"),
+    find: ({ dokumenUmum, dokumenKhusus }) =>
+      Math.min(dokumenUmum, dokumenKhusus) < LENGKAP
+        ? `Dokumen umum ${dokumenUmum} %, dokumen khusus ${dokumenKhusus} %`
+        : undefined,
+  },
+  "dokumen-kedaluwarsa": {
+    pasal: "Pasal 12 PKPU 10/2023",
+    bagian: "dokumen_umum",
+    find: ({ kedaluwarsa }, hari) =>
+      kedaluwarsa === null
+        ? undefined
+        : `Berlaku sampai ${formatHari(kedaluwarsa)}, dinilai pada ${formatHari(hari)}`,
+  },
+};
+
+export const pasalOrang = (aturan: AturanOrang): string => KETENTUAN[aturan].pasal;
+
+export interface TemuanOrang {
+  aturan: AturanOrang;
+  uraian: string;
+  bagian: BagianTemuan;
+}
+
+/** What is wrong with one candidate on a day. */
+export const findTemuanOrang = (caleg: Dinilai, hari: string): TemuanOrang[] =>
+  AturanOrang.options.flatMap((aturan) => {
+    const { find, bagian } = KETENTUAN[aturan];
+    const uraian = find(caleg, hari);
+    return uraian === undefined
+      ? []
+      : [{ aturan, uraian, bagian: typeof bagian === "string" ? bagian : bagian(caleg) }];
+  });

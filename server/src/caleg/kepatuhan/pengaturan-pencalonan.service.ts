@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { PENCALONAN_AWAL, PengaturanPencalonan } from "#contract/pengaturan.contract.ts";
+import type { Database } from "../../platform/db.ts";
+import { readPengaturan, savePengaturan } from "../../platform/pengaturan.ts";
+
+const KUNCI = "pencalonan";
+
+/** As it is stored: what an older version saved says less. */
+const Tersimpan = z.object({
+  ...PengaturanPencalonan.shape,
+  penetapan: z._default(PengaturanPencalonan.shape.penetapan, null),
+});
+
+/** How lists of candidates are judged, and until when they can be mended. */
+export async function readPengaturanPencalonan(db: Database): Promise<PengaturanPencalonan> {
+  return (await readPengaturan(db, KUNCI, Tersimpan)) ?? PENCALONAN_AWAL;
+}
+
+export const savePengaturanPencalonan = async (
+  tx: Database,
+  usersId: number,
+  nilai: PengaturanPencalonan,
+): Promise<void> => savePengaturan(tx, { kunci: KUNCI, nilai, usersId });

@@ -1,0 +1,146 @@
+// Whose letters, workbook and documents are asked for; what is long becomes a job.
+import type { AksiAudit } from "#contract/audit-kata.rules.ts";
+import type { PilihanCaleg } from "#contract/silon.contract.ts";
+import type { CetakSuratCaleg } from "#contract/surat-caleg.contract.ts";
+import type { Caller } from "../../access/caller.ts";
+import { lingkupDi, lingkupPekerjaan } from "../../access/lingkup.ts";
+import {
+  defineEkspor,
+  type Ekspor,
+  type JenisEkspor,
+} from "../../berkas/pekerjaan/ekspor.service.ts";
+import { laporkanGagal, recordPekerjaan } from "../../berkas/pekerjaan/pekerjaan.service.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/db.ts";
+import { Refusal, refuse } from "../../platform/refusal.ts";
+import { mapWilayah } from "../../wilayah/wilayah.service.ts";
+import type { OrangFilter } from "../daftar-caleg.repo.ts";
+import { listDipilih, listIdentitas, type CalegDipilih } from "./identitas.repo.ts";
+
+/** What was asked for, inside the region of whoever asked. */
+export interface Pilihan extends OrangFilter {
+  wilayahId: number;
+  jenisCalegId?: number | undefined;
+  dapilId?: number | undefined;
+}
+
+export interface Terpilih {
+  pilihan: Pilihan;
+  caleg: CalegDipilih[];
+}
+
+/** @throws Refusal silon-tanpa-caleg */
+export async function readTerpilih(db: Database, pilihan: Pilihan): Promise<CalegDipilih[]> {
+  const { wilayahId, ...saringan } = pilihan;
+  const caleg = await listDipilih(db, { lingkup: lingkupPekerjaan(wilayahId), ...saringan });
+  return caleg.length === 0 ? refuse("silon-tanpa-caleg") : caleg;
+}
+
+/** @throws Refusal di-luar-wilayah, silon-tanpa-caleg */
+export async function chooseCaleg(
+  db: Database,
+  caller: Caller,
+  asked: PilihanCaleg,
+): Promise<Terpilih> {
+  const { wilayah_id: wilayah, jenis_caleg_id: jenisCalegId, dapil_id: dapilId } = asked;
+  const { jenis_kelamin, is_dcs1, is_utama, s, ids } = asked;
+  const orang = { jenis_kelamin, is_dcs1, is_utama, s, ids };
+  const pilihan = { wilayahId: lingkupDi(caller, wilayah), jenisCalegId, dapilId, ...orang };
+  return { pilihan, caleg: await readTerpilih(db, pilihan) };
+}
+
+/** "KOTA PAYAKUMBUH 1", or the region. */
+async function namaPilihan(db: Database, { pilihan, caleg }: Terpilih): Promise<string> {
+  const { wilayahId, dapilId } = pilihan;
+  if (dapilId !== undefined) {
+    const satu = await listIdentitas(
+      db,
+      caleg.slice(0, 1).map(({ id }) => id),
+    );
+    return satu[0]?.dapil ?? "";
+  }
+  return (await mapWilayah(db, [wilayahId])).get(wilayahId)?.keterangan ?? "";
+}
+
+/** Who took how many, of where. */
+export const jejakOf = (
+  { userId: usersId, ip }: Caller,
+  aksi: AksiAudit,
+  { pilihan, caleg }: Terpilih,
+) => ({
+  usersId,
+  ip,
+  aksi,
+  tabel: "caleg" as const,
+  sesudah: {
+    wilayah_id: pilihan.wilayahId,
+    jenis_caleg_id: pilihan.jenisCalegId ?? null,
+    dapil_id: pilihan.dapilId ?? null,
+    jumlah: caleg.length,
+  },
+});
+
+export interface EksporCaleg extends Ekspor {
+  pilihan: Pilihan;
+  nama: string;
+  bentuk: "pdf" | "zip";
+  /** What is read, of what is uploaded, and from where it came. */
+  berkasId?: string | undefined;
+  ip?: string | undefined;
+  /** Which letter, of letters. */
+  surat?: CetakSuratCaleg["jenis"] | undefined;
+}
+
+interface Diminta {
+  job: string;
+  judul: string;
+  aksi: AksiAudit;
+  bentuk: "pdf" | "zip";
+  berkasId?: string;
+  terpilih: Terpilih;
+  surat?: CetakSuratCaleg["jenis"];
+}
+
+const LATIN = /[^\p{L}\p{N}]+/gu;
+
+/** Queues it, with its trail; its file ends under "Unduhan saya". */
+export async function startEkspor(
+  { db, jobs }: Pick<Context, "db" | "jobs">,
+  caller: Caller,
+  { job, judul, aksi, bentuk, terpilih, surat, berkasId }: Diminta,
+): Promise<{ pekerjaan_id: string; jumlah: number }> {
+  const { userId: usersId, ip } = caller;
+  const { pilihan, caleg } = terpilih;
+  const lengkap = `${judul}: ${await namaPilihan(db, terpilih)}`;
+  const nama = `${lengkap.toLowerCase().replaceAll(LATIN, "-")}.${bentuk}`;
+  return db.transaction().execute(async (tx) => {
+    const pekerjaanId = await recordPekerjaan(tx, { usersId, jenis: job, judul: lengkap });
+    await recordAudit(tx, jejakOf(caller, aksi, terpilih));
+    const isi = { pilihan, nama, bentuk, surat, berkasId, ip };
+    const ekspor: EksporCaleg = { pekerjaanId, usersId, ...isi };
+    await jobs.send(tx, job, ekspor);
+    return { pekerjaan_id: pekerjaanId, jumlah: caleg.length };
+  });
+}
+
+/** What is refused since it was asked for, its user is told. */
+export async function defineEksporCaleg(
+  context: Pick<Context, "db" | "basis" | "jobs" | "live" | "files">,
+  { name, run, ended }: JenisEkspor<EksporCaleg>,
+): Promise<void> {
+  await defineEkspor<EksporCaleg>(context, {
+    name,
+    ended,
+    async run(data) {
+      try {
+        await run(data);
+      } catch (error) {
+        if (!(error instanceof Refusal)) {
+          throw error;
+        }
+        await laporkanGagal(context, data.pekerjaanId, error.message);
+      }
+    },
+  });
+}
