@@ -1,13 +1,11 @@
-// Every statement about people is reached through a region that was checked (`Lingkup`, or a place
-// made of one), or stands here with the reason why it is not.
-import { readFileSync } from "node:fs";
-import { glob } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
+// Every statement about people says where: it is another one for another region (`Lingkup`, or a place
+// made of one), or whoever sends it stands here with the reason why it is not.
+import { beforeAll, expect, test } from "vitest";
+import { disentuh } from "../testing/pemilik-tabel.ts";
+import type { Pernyataan } from "../testing/pernyataan.ts";
+import { semuaPernyataan } from "../testing/semua-pernyataan.ts";
 
-const SRC = fileURLToPath(new URL("..", import.meta.url));
-
-const TABEL = [
+const TABEL = new Set([
   "users",
   "anggota",
   "saksi",
@@ -16,13 +14,13 @@ const TABEL = [
   "saksi_mandat",
   "dpt",
   "riwayat_masuk",
-].join("|");
-/** Reads or changes rows of one of them. */
-const SQL = new RegExp(
-  `(?:from|join|update|selectFrom\\("|updateTable\\("|deleteFrom\\("|Join\\(")\\s*(?:${TABEL})\\b`,
-);
-const BERLINGKUP =
-  /\b(?:Lingkup|TempatDpt|Kawasan|Tempat|SaringanSaksi|SaringHitungan|PenggunaFilter|Pencarian)\b/;
+  "caleg",
+]);
+
+const isTentangOrang = (teks: string): boolean => {
+  const { baca, tulis } = disentuh(teks);
+  return [...baca, ...tulis].some((tabel) => TABEL.has(tabel));
+};
 
 const TANPA_LINGKUP = [
   {
@@ -38,6 +36,7 @@ const TANPA_LINGKUP = [
       "akun/tampilan/tampilan.repo.ts": "lockJumlah",
       "akun/tautan.repo.ts": "replaceTautan findTautan findTautanMasuk",
       "pesan/pesan.repo.ts": "listTerbaru listPesan countPesan findPesan countBelumBaca",
+      "caleg/caleg.repo.ts": "findCalegOf",
       "saksi/saya.repo.ts": "findSaksiSaya",
       "saksi/surat/saksi-cetak.repo.ts": "findSaksiSaya",
     },
@@ -48,8 +47,9 @@ const TANPA_LINGKUP = [
       "akun/anggota/anggota.repo.ts": "lockAnggota updateGambar",
       "akun/pengguna/daftar-pengguna.repo.ts": "findPengguna",
       "akun/pengguna/pengguna.repo.ts":
-        "insertPengguna lockPengguna updatePengguna updatePeranAdmin lockSuperAdmin findSaksiId unlinkSaksi softDeletePengguna",
+        "insertPengguna lockPengguna updatePengguna updatePeranAdmin lockSuperAdmin findSaksiId unlinkSaksi unlinkCaleg softDeletePengguna",
       "akun/pengguna/riwayat.repo.ts": "listRiwayat",
+      "caleg/daftar-caleg.repo.ts": "listCalegById",
       "akun/pengguna/undangan.repo.ts": "lockCalon findCalon",
       "saksi/akun/saksi-akun.repo.ts": "listAkun sendAkun sendHapusAkun",
       "saksi/baris-saksi.repo.ts": "listSaksiById findNik",
@@ -65,13 +65,69 @@ const TANPA_LINGKUP = [
     },
   },
   {
+    because: "of a candidate that access/kelola-caleg.ts opens, or decides about",
+    are: {
+      "caleg/akun-caleg.repo.ts": "findAkunCaleg",
+      "caleg/caleg.repo.ts": "findCaleg findSasaranCaleg lockCaleg",
+      "caleg/bagian/bagian.repo.ts": "setBagianKosong",
+      "caleg/bagian/identitas.repo.ts": "findIdentitas updateIdentitas",
+      "caleg/bagian/naskah.repo.ts": "findNaskah updateNaskah",
+      "caleg/bagian/progres.repo.ts": "refreshProgres",
+      "caleg/penempatan.repo.ts": "insertCaleg updatePenempatan setAkun",
+      "caleg/saksi-caleg.repo.ts": "listSaksiOf",
+      "caleg/dokumen/dokumen-caleg.repo.ts": "listKategori",
+      "caleg/set-dpt/set-dpt.repo.ts": "listPenanda",
+      "caleg/tindakan/hapus-caleg.repo.ts": "softDeleteCaleg",
+      "caleg/tindakan/keadaan-caleg.repo.ts": "lockSemuaCaleg readKeadaan updateKeadaan",
+      "caleg/tindakan/nomor-urut.repo.ts": "lockDapil listBernomor updateNomor",
+      "caleg/tindakan/pergantian.repo.ts":
+        "findIdByKta findNama leaveDaftar rejoinDaftar findTerakhir listPergantian",
+      "caleg/silon/identitas.repo.ts": "listIdentitas",
+      "caleg/silon/silon.repo.ts": "listWajib",
+    },
+  },
+  {
+    because:
+      "names of candidates are on every ballot: those of a dapil, or whom a witness stands for",
+    are: {
+      "dapil/keanggotaan.repo.ts": "deleteDapil holdCaleg",
+      "saksi/caleg-saksi.repo.ts": "listCalegOf listKandidat sendLepasCaleg",
+    },
+  },
+  {
     because: "by keys of a file whose rows are checked against its region one by one",
     are: {
       "akun/anggota/anggota-impor.repo.ts": "listAnggota lockAnggota sendDeleteAnggota",
       "akun/pengguna/pengguna-impor.repo.ts": "sendPengguna lockBelumDipakai sendDeletePengguna",
       "akun/terpakai.repo.ts": "listPemilik",
+      "caleg/impor/bagian-impor.repo.ts": "listKosong",
+      "caleg/impor/caleg-impor.repo.ts":
+        "listOrang lockOrang listPemakaiNomor insertSemua updateSemua deleteBaru restoreSaksi",
       "impor/penghalang.repo.ts": "findPenghalang",
       "saksi/impor/saksi-impor.repo.ts": "listAktif",
+    },
+  },
+  {
+    because: "a new row, whose place the service that writes it has checked",
+    are: {
+      "akun/anggota/anggota-impor.repo.ts": "sendAnggota",
+      "akun/keamanan/riwayat.repo.ts": "insertRiwayat",
+      "saksi/surat/mandat.repo.ts": "insertMandat",
+      "saksi/tulis/save-saksi.repo.ts": "sendSaksi",
+      "tps/dpt/save-dpt.repo.ts": "copyPemilih",
+    },
+  },
+  {
+    because:
+      "the register says which witness has a NIK; the witness is then asked for in its region",
+    are: {
+      "saksi/akun/saksi-akun.repo.ts": "listSaksiByNik",
+    },
+  },
+  {
+    because: "only how many refer to regions that an import of the nation takes away",
+    are: {
+      "wilayah/wilayah-impor.repo.ts": "listRujukan",
     },
   },
   {
@@ -79,8 +135,8 @@ const TANPA_LINGKUP = [
     are: {
       "hasil/laporan/laporan.repo.ts": "findLaporan listVersi",
       "saksi/baris-saksi.repo.ts": "listNamaUser",
-      "saksi/surat/templat.repo.ts": "findTemplat",
-      "sistem/audit/audit.repo.ts": "findPengguna listPengguna",
+      "berkas/surat/templat.repo.ts": "findTemplat",
+      "sistem/audit/audit.repo.ts": "findPengguna listPengguna listNamaCaleg",
       "tps/dpt/wilayah-dpt.repo.ts": "listPenginput",
     },
   },
@@ -93,17 +149,20 @@ const TANPA_LINGKUP = [
   {
     because: "the whole installation: demo, counters, cleaning, backup",
     are: {
-      "akun/akun.repo.ts": "hasSuperAdmin",
+      "akun/akun.repo.ts": "hasSuperAdmin insertSuperAdmin",
       "akun/keamanan/riwayat.repo.ts": "deleteOldRiwayat",
-      "demo/caleg-demo.repo.ts": "sendSaksiCalegDemo",
+      "caleg/bagian/progres.repo.ts": "findBedaProgres",
+      "caleg/set-dpt/set-dpt.repo.ts": "findBedaTanda",
+      "demo/caleg-demo.repo.ts": "insertCalegDemo sendSaksiCalegDemo setAkunCaleg",
       "demo/contoh-saksi.repo.ts": "listTanpaAkun listContohBertugas",
-      "demo/demo.repo.ts": "countUsers setSandiDemo findUserDemo aktifkanDaftarDemo",
+      "demo/demo.repo.ts": "countUsers insertUserDemo setSandiDemo findUserDemo aktifkanDaftarDemo",
       "demo/remove-demo.repo.ts":
-        "listBerkasDemo deleteBerkasLepas hasPengaturanSendiri deleteDemo",
+        "leaveDapilDemo listBerkasDemo deleteBerkasLepas hasPengaturanSendiri deleteDemo",
       "demo/item-demo.repo.ts": "resetItemDemo",
       "demo/saksi-demo.repo.ts": "hasSaksi listSaksiBerakun listTanpaFoto",
       "hasil/rekap/recount-saksi.repo.ts": "findBedaSaksi replaceSaksi",
       "hasil/rekap/recount-tps.repo.ts": "findBedaTps replaceTps",
+      "hasil/rekap/recount.repo.ts": "findBeda replaceCounters",
       "saksi/tulis/save-saksi.repo.ts": "findIsDemo",
       "sistem/cadangan/cadangan.repo.ts": "listCadangan",
       "tps/dpt/daftar-dpt.repo.ts": "deleteDaftar",
@@ -111,71 +170,47 @@ const TANPA_LINGKUP = [
   },
 ] as const;
 
-interface Part {
-  name: string;
-  isExport: boolean;
-  text: string;
-}
+let tentangOrang: Pernyataan[] = [];
 
-/** The declarations of a file on its top floor. */
-const partsOf = (source: string): Part[] =>
-  source
-    .split(/^(?=(?:export )?(?:async )?(?:function|const)\b)/m)
-    .slice(1)
-    .map((text) => ({
-      name: /(?:function\*?|const) (?<name>\w+)/.exec(text)?.groups?.["name"] ?? "",
-      isExport: text.startsWith("export"),
-      text,
-    }));
+beforeAll(async () => {
+  const { pernyataan } = await semuaPernyataan();
+  tentangOrang = pernyataan.filter(({ teks }) => isTentangOrang(teks));
+});
 
-/** Does it send such a statement, itself or by another declaration of its file? */
-function reaches(part: Part, all: readonly Part[], seen = new Set<Part>()): boolean {
-  if (seen.has(part)) {
-    return false;
-  }
-  seen.add(part);
-  return (
-    SQL.test(part.text) ||
-    all.some(
-      (other) => new RegExp(`\\b${other.name}\\b`).test(part.text) && reaches(other, all, seen),
-    )
+test("yang membaca atau menulis data orang memakai lingkup, atau alasannya tertulis di sini", () => {
+  const tertulis = TANPA_LINGKUP.flatMap(({ are }) =>
+    Object.entries(are).flatMap(([file, names]: [string, string]) =>
+      names.split(" ").map((nama) => `${file} ${nama}`),
+    ),
   );
-}
-
-/** What a function takes, up to what it answers. */
-const takes = ({ text }: Part): string => text.split(/\): |=> /)[0] ?? "";
-
-const tanpaLingkup = (source: string): string[] => {
-  const all = partsOf(source);
-  return all
-    .filter((part) => part.isExport && reaches(part, all) && !BERLINGKUP.test(takes(part)))
-    .map(({ name }) => name);
-};
-
-test("yang membaca data orang menerima lingkup, atau alasannya tertulis di sini", async () => {
-  const ada = new Map<string, string[]>();
-  for await (const file of glob("**/*.repo.ts", { cwd: SRC })) {
-    const names = tanpaLingkup(readFileSync(`${SRC}${file}`, "utf8"));
-    if (names.length > 0) {
-      ada.set(file, names.toSorted());
-    }
-  }
-  const tertulis = new Map<string, string[]>();
-  for (const { are } of TANPA_LINGKUP) {
-    for (const [file, names] of Object.entries(are)) {
-      tertulis.set(file, [...(tertulis.get(file) ?? []), ...names.split(" ")].toSorted());
-    }
-  }
-  expect(Object.fromEntries(ada)).toEqual(Object.fromEntries(tertulis));
+  const buta = new Set(tentangOrang.flatMap((one) => [...one.buta]));
+  expect([...buta].toSorted()).toEqual([...new Set(tertulis)].toSorted());
 });
 
-test("penelusur menemukan kueri lewat tetapan dan fungsi lain, dan mengenal lingkup", () => {
-  const kueri = "import x;\nconst BACA = `select nik from saksi where id = $1`;\n";
-  const satu =
-    "export async function findSatu(db: Database, id: number): Promise<Row> {\n  x(BACA);\n}\n";
-  const dua =
-    "export async function findDua(db: Database, l: Lingkup): Promise<Row> {\n  x(BACA);\n}\n";
-  const tiga = "export const findTiga = (db: Database) => findSatu(db, 3);\n";
-  const lain = "export const findTps = (db: Database) => sql`select 1 from tps`;\n";
-  expect(tanpaLingkup(kueri + satu + dua + tiga + lain)).toEqual(["findSatu", "findTiga"]);
+test("yang berlingkup terlihat berlingkup", () => {
+  const melihat = tentangOrang.filter(({ buta }) => buta.size === 0);
+  const files = new Set(melihat.map(({ tempat }) => tempat.split(":")[0]));
+  for (const file of ["saksi/daftar-saksi", "akun/pengguna/daftar-pengguna", "tps/dpt/dpt"]) {
+    expect(files).toContain(`server/src/${file}.repo.ts`);
+  }
 });
+
+test.each([
+  "select nik from tps t, saksi s",
+  "select nik from public.saksi",
+  'SELECT nik FROM "saksi"',
+  "select nik from only saksi",
+  "select 1 from tps where exists (table dpt)",
+  "with x as (delete from users returning id) select * from x",
+  "update only anggota set nama = ''",
+  "copy dpt from stdin",
+])("tentang orang: %s", (teks) => {
+  expect(isTentangOrang(teks)).toBe(true);
+});
+
+test.each(["select saksi from tps", "select 'users' as saksi from wilayah dpt"])(
+  "bukan tentang orang: %s",
+  (teks) => {
+    expect(isTentangOrang(teks)).toBe(false);
+  },
+);

@@ -5,12 +5,13 @@ import * as z from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
 import { createServer } from "../app.ts";
 import { requireBolehGambar } from "../akun/anggota/anggota.service.ts";
+import { requireBolehCaleg } from "../caleg/dokumen/lihat-berkas.service.ts";
 import { berkasRoutes } from "../berkas/berkas.routes.ts";
 import { readConfig } from "../platform/config.ts";
 import { sendError } from "../platform/errors.ts";
 import { buatPengguna, createTestApp, majukanKonfirmasi, ROLES } from "../testing/test-app.ts";
 import { guardRoutes, type GuardOptions } from "./guard.ts";
-import { publicRoute, route } from "./route.ts";
+import { route } from "./route.ts";
 
 const { context } = await createTestApp();
 
@@ -42,23 +43,6 @@ const contoh = {
   response: z.object({}),
 } as const;
 
-test("rute yang tidak mengatakan siapa yang boleh menghentikan start", () => {
-  const { server } = openServer();
-  expect(() => server.get("/api/rahasia", async () => "terbuka")).toThrow(
-    'GET /api/rahasia declares neither a permission nor "publik"',
-  );
-  expect(() =>
-    server.route({ method: "POST", url: "/api/rahasia", config: {}, handler: async () => "x" }),
-  ).toThrow("POST /api/rahasia declares neither");
-});
-
-test("rute yang tidak publik tidak dapat didaftarkan sebagai publik", () => {
-  const tertutup = endpoint({ ...contoh, izin: "" });
-  expect(() => publicRoute(openServer().server, tertutup, async () => ({}))).toThrow(
-    "/api/contoh is not public",
-  );
-});
-
 test("rute yang mengatakannya dijaga sejak awal", async () => {
   const { server } = openServer();
   let calls = 0;
@@ -76,7 +60,7 @@ test("unduhan yang perlu konfirmasi: ditolak saat tiketnya diminta, dan saat tik
   const { server, guard } = openServer();
   const ekspor = { ...contoh, path: "/api/ekspor/:id", unduhan: true } as const;
   route(server, endpoint({ ...ekspor, izin: "", konfirmasi: true }), async () => ({}));
-  berkasRoutes(server, context, { guard, requireBolehGambar });
+  berkasRoutes(server, context, { guard, requireBolehGambar, requireBolehCaleg });
   const { token } = await buatPengguna({ context }, ROLES.kota);
   const headers = { authorization: `Bearer ${token}` };
   const tiket = (alamat: string) =>

@@ -1,6 +1,7 @@
 // How often a user may learn that somebody stands in the registers outside the own region.
 import type { Database } from "../platform/db.ts";
-import { countAttempt, requireAttemptLeft } from "./rate-limit.ts";
+import { refuse } from "../platform/refusal.ts";
+import { countAttempt, hasAttemptLeft } from "./rate-limit.ts";
 
 /** Enough for filling in forms by hand, too little to sound the registers. */
 const JATAH = { max: 200, seconds: 60 * 60 };
@@ -13,10 +14,16 @@ export async function recordTanya(db: Database, usersId: number, banyak = 1): Pr
 }
 
 /**
- * For what is asked and turns out to be nobody's: answered beyond the quota, it would tell as much as
- * the refusal of what is somebody's.
- * @throws Refusal terlalu-sering
+ * For whoever is about to ask: answered beyond the quota, what turns out to be nobody's would tell as
+ * much as the refusal of what is somebody's.
  */
+export async function hasSisaTanya(db: Database, usersId: number): Promise<boolean> {
+  return hasAttemptLeft(db, { kunci: kunciOf(usersId), max: JATAH.max });
+}
+
+/** @throws Refusal terlalu-sering */
 export async function requireSisaTanya(db: Database, usersId: number): Promise<void> {
-  await requireAttemptLeft(db, { kunci: kunciOf(usersId), max: JATAH.max });
+  if (!(await hasSisaTanya(db, usersId))) {
+    refuse("terlalu-sering");
+  }
 }

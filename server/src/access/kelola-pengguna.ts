@@ -74,31 +74,45 @@ function larangan(
   ]);
 }
 
-/** The account of a witness. */
-export interface AkunSaksi {
+/** The account of a witness or a candidate. */
+export interface AkunPeran {
   id: number;
-  /** Where the witness is. */
+  /** Where the witness or the candidate is. */
   wilayahId: number;
-  /** Holds another role too, so that it is more than a witness's. */
+  /** Holds another role too, so that it is more than that. */
   isPeranLain: boolean;
+}
+
+function requireAkunPeran(
+  caller: Caller,
+  { id, wilayahId, isPeranLain }: AkunPeran,
+  kunci: "user.write" | "saksi.write",
+): void {
+  requireInScope(caller, wilayahId);
+  if (isPeranLain) {
+    refuse("akun-peran-lain");
+  }
+  const sasaran = { id, wilayah_id: wilayahId, is_super_admin: 0, isAdmin: false };
+  const akun = { ...sasaran, belum_masuk: false, created_by: null };
+  const code = pertama(laranganKuasa(caller, akun, kunci));
+  if (code !== undefined) {
+    refuse(code);
+  }
 }
 
 /**
  * Of a witness, whoever writes witnesses of that region has the power (decision O-17).
  * @throws Refusal di-luar-wilayah, akun-peran-lain, tidak-berhak, akun-sendiri
  */
-export function requireAkunSaksi(caller: Caller, { id, wilayahId, isPeranLain }: AkunSaksi): void {
-  requireInScope(caller, wilayahId);
-  if (isPeranLain) {
-    refuse("akun-peran-lain");
-  }
-  const saksi = { id, wilayah_id: wilayahId, is_super_admin: 0, isAdmin: false };
-  const akun = { ...saksi, belum_masuk: false, created_by: null };
-  const code = pertama(laranganKuasa(caller, akun, "saksi.write"));
-  if (code !== undefined) {
-    refuse(code);
-  }
-}
+export const requireAkunSaksi = (caller: Caller, akun: AkunPeran): void =>
+  requireAkunPeran(caller, akun, "saksi.write");
+
+/**
+ * Of a candidate, whoever writes accounts there (decision O-17).
+ * @throws Refusal as requireAkunSaksi
+ */
+export const requireAkunCaleg = (caller: Caller, akun: AkunPeran): void =>
+  requireAkunPeran(caller, akun, "user.write");
 
 /** Refuses accounts outside the caller's region; one without a region belongs to the nation. */
 export function requirePenggunaInScope(caller: Caller, wilayahId: number | null): void {

@@ -3,10 +3,42 @@
 import { expect, test } from "vitest";
 import { AKSES, PERAN, type Akses } from "#contract/access.contract.ts";
 import { unggah } from "../testing/impor.ts";
-import { buatPengguna, buatSesi, createTestApp, ROLES } from "../testing/test-app.ts";
+import { itemOf } from "../testing/qc-fixture.ts";
+import { buatPengguna, buatSesi, buatTps, createTestApp, ROLES } from "../testing/test-app.ts";
+import { sampleOf } from "../testing/ukuran.ts";
 
 /** Every route that names a key, under its key; of several ("a | b") one suffices. */
 const KUNCI = `
+caleg.read
+  GET /api/caleg
+  GET /api/kepatuhan/:jenis_caleg_id
+  GET /api/kepatuhan/:jenis_caleg_id/daftar
+  GET /api/kepatuhan/:jenis_caleg_id/unduh
+  GET /api/kepatuhan/:jenis_caleg_id/cetak
+  GET /api/kepatuhan/:jenis_caleg_id/caleg
+  GET /api/kepatuhan/:jenis_caleg_id/caleg/daftar
+  GET /api/kepatuhan/:jenis_caleg_id/caleg/unduh
+  GET /api/kepatuhan/:jenis_caleg_id/caleg/cetak
+  GET /api/caleg_unduh_excel_silon
+  GET /api/caleg_unduh_zip_silon
+  POST /api/caleg_zip_silon
+  POST /api/caleg_cetak_surat
+caleg.write
+  GET /api/caleg/:id/nomor_urut_tersedia
+  POST /api/caleg/:id/set_nomor_urut
+  POST /api/caleg/:id/set_utama
+  POST /api/caleg/:id/set_baru
+  POST /api/caleg/:id/set_dcs1
+  POST /api/caleg/:id/set_status_caleg
+  GET /api/caleg/:id/cari_pengganti
+  POST /api/caleg/:id/menggantikan
+  POST /api/caleg/:id/batal_menggantikan
+  DELETE /api/caleg/:id
+  POST /api/caleg_unggah_dokumen
+  POST /api/hapus_caleg_massal
+  POST /api/ubah_nomor_urut_massal
+  POST /api/caleg
+  POST /api/caleg/:id
 dpt.read
   GET /api/dpt
   GET /api/dpt_kelurahan
@@ -18,6 +50,7 @@ qc.read
   GET /api/qc_rekap_pusat
   GET /api/qc_rekap_propinsi
   GET /api/qc_rekap_kota
+  GET /api/qc_rekap_calon/:dapil_id
   GET /api/qc_rekap/:jenis_laporan_id/unduh
   GET /api/qc_unduh_excel_rekap_pusat
   GET /api/qc_unduh_excel_rekap_propinsi
@@ -67,9 +100,6 @@ saksi.write
   POST /api/penugasan/usulan
   POST /api/penugasan
   POST /api/penugasan/:id/urungkan
-  GET /api/templat_surat/:wilayah_id
-  PUT /api/templat_surat/:wilayah_id
-  POST /api/templat_surat/:wilayah_id/pratinjau
   POST /api/saksi/:id/buat_akun
   POST /api/saksi_buat_akun
   POST /api/saksi_tautan_masuk
@@ -81,6 +111,10 @@ saksi.write
   POST /api/saksi_unggah_akun
   GET /api/saksi_unduh_format_unggah
   GET /api/saksi_unduh_wilayah
+saksi.write | caleg.write
+  GET /api/templat_surat/:wilayah_id
+  PUT /api/templat_surat/:wilayah_id
+  POST /api/templat_surat/:wilayah_id/pratinjau
 tps.read
   GET /api/tps
   GET /api/tps/:id
@@ -96,7 +130,7 @@ tps.write
   DELETE /api/dpt_tps/:id
   DELETE /api/dpt/:kelurahan_id
   POST /api/dpt
-tps.write | qc.write | dapil_pusat.write | dapil_propinsi.write | dapil_kota.write | user.write | saksi.write
+tps.write | qc.write | dapil_pusat.write | dapil_propinsi.write | dapil_kota.write | user.write | saksi.write | caleg.write
   POST /api/impor
 user.read
   GET /api/user/:id/riwayat-masuk
@@ -118,6 +152,8 @@ user.write
   POST /api/user/undangan
   DELETE /api/user/:id
   POST /api/user/:id/kta/:gambar
+  POST /api/caleg/:id/set_password
+  PUT /api/caleg/:id/reset_password
 user.write | caleg.write | saksi.write
   GET /api/anggota/:nomer_kta
 `;
@@ -133,6 +169,9 @@ const KUNCI_IMPOR: Readonly<Record<string, readonly Akses[]>> = {
   saksi: ["saksi.write"],
   "saksi-akun": ["saksi.write"],
   "surat-mandat": ["saksi.write"],
+  "daftar-calon": ["caleg.write"],
+  caleg: ["caleg.write"],
+  "caleg-bagian": ["caleg.write"],
   // Of super admins, whatever keys somebody holds.
   wilayah: [],
 };
@@ -190,14 +229,18 @@ test("rute yang menyebut kunci izin: semuanya tertulis di sini, dan tidak ada ya
   expect(closed.toSorted()).toEqual([...table.keys()].toSorted());
 });
 
-test.each(AKSES)("%s: tanpa kunci itu rutenya tertutup, dengan itu saja hanya itu", async (key) => {
-  const routes = [...table.keys()];
-  const others = AKSES.filter((one) => one !== key);
-  await hold(others);
-  expect(await refused(routes)).toEqual(closedTo(others));
-  await hold([key]);
-  expect(await refused(routes)).toEqual(closedTo([key]));
-});
+test.each(sampleOf(AKSES, 6))(
+  "%s: tanpa kunci itu rutenya tertutup, dengan itu saja hanya itu",
+  async (key) => {
+    const others = AKSES.filter((one) => one !== key);
+    await hold(others);
+    // The rest is open to a key of its own, as the tests of those say.
+    const opened = [...table].filter(([, keys]) => keys.includes(key)).map(([route]) => route);
+    expect(await refused(opened)).toEqual(closedTo(others));
+    await hold([key]);
+    expect(await refused([...table.keys()])).toEqual(closedTo([key]));
+  },
+);
 
 test.each(Object.entries(KUNCI_IMPOR))("impor %s: hanya dengan kuncinya", async (jenis, keys) => {
   const upload = async (akses: readonly Akses[]) => {
@@ -210,5 +253,67 @@ test.each(Object.entries(KUNCI_IMPOR))("impor %s: hanya dengan kuncinya", async 
   expect(await upload(AKSES.filter((one) => !keys.includes(one)))).toBe("tidak-berhak");
   for (const key of keys) {
     expect(await upload([key])).toBe("terbuka");
+  }
+});
+
+const TPS = 1376011002001;
+
+/** A call that does what its key is for, written by hand, and what it answers to whom it is open. */
+const PERBUATAN: readonly (readonly [key: Akses, call: () => Promise<string>, status: number])[] = [
+  ["user.read", async () => "GET /api/user", 200],
+  ["user.write", async () => `DELETE /api/user/${(await buatPengguna(app, ROLES.kota)).id}`, 200],
+  ["tps.read", async () => "GET /api/tps?kelurahan_id=1376011002", 200],
+  ["saksi.read", async () => "GET /api/saksi", 200],
+  // Any of these three opens it, so none of the others is held when one is missing.
+  ["caleg.write", async () => "GET /api/anggota/KTA-KUNCI", 200],
+  ["qc.write", async () => `POST /api/qc_tps/${TPS}/laporan/5`, 201],
+];
+const SETARA = { "caleg.write": ["user.write", "saksi.write"] } as const;
+
+test("SEC-007 SEC-008 SEC-010 SEC-011 SEC-014 SEC-018 satu kunci membuka perbuatannya, dan tanpa kunci itu tertutup", async () => {
+  const { db } = app.context;
+  await db
+    .insertInto("anggota")
+    .values({ nomer_kta: "KTA-KUNCI", nama: "Ani", kelurahan_id: 1376011002 })
+    .execute();
+  await buatTps(app, 137601);
+  const item = await itemOf(app, superAdmin, { tpsId: TPS, jenisId: 5 });
+  const suara = [{ id: item.get("01"), jumlah_suara: 7 }];
+  const body = { jenis_laporan_id: 5, berdasar_versi: 0, item: suara };
+  for (const [key, call, status] of PERBUATAN) {
+    const route = await call();
+    const answer = async (akses: readonly Akses[]) => {
+      await hold(akses);
+      const token = await buatSesi(app.context, admin.id);
+      return app.panggil(route, { token, ...(route.startsWith("POST") ? { body } : {}) });
+    };
+    const setara: readonly string[] = key === "caleg.write" ? SETARA[key] : [];
+    const tanpa = await answer(AKSES.filter((one) => one !== key && !setara.includes(one)));
+    expect([key, tanpa.status, tanpa.body.kode]).toEqual([key, 403, "tidak-berhak"]);
+    expect([key, (await answer([key])).status]).toEqual([key, status]);
+  }
+});
+
+test("SEC-019 rekap QC: hanya admin; kunci tanpa peran admin tidak cukup", async () => {
+  const peran = [
+    { id: PERAN.adminPusat, akses: ["qc.read"] },
+    { id: PERAN.adminPropinsi, akses: ["qc.read"] },
+    { id: PERAN.adminKota, akses: ["qc.read"] },
+    { id: PERAN.caleg, akses: ["qc.read", "qc.write"] },
+    { id: PERAN.saksi, akses: ["qc.read", "qc.write"] },
+  ];
+  await app.panggil("PUT /api/peran_akses", { token: superAdmin, body: { peran } });
+  const { token: pusat } = await buatPengguna(app, ROLES.pusat);
+  const { token: propinsi } = await buatPengguna(app, ROLES.propinsi);
+  const { token: kota } = await buatPengguna(app, ROLES.kota);
+  const { token: caleg } = await buatPengguna(app, ROLES.caleg);
+  const { token: saksi } = await buatPengguna(app, { peran: PERAN.saksi, wilayahId: 1376 });
+  for (const path of ["qc_rekap_pusat", "qc_rekap_propinsi", "qc_rekap_kota", "qc_rekap/5"]) {
+    const statuses = await Promise.all(
+      [pusat, propinsi, kota, caleg, saksi].map(
+        async (token) => (await app.panggil(`GET /api/${path}`, { token })).status,
+      ),
+    );
+    expect([path, statuses]).toEqual([path, [200, 200, 200, 403, 403]]);
   }
 });

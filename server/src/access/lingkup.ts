@@ -2,6 +2,7 @@
 // this file makes one: a region that nobody checked does not pass the compiler.
 import { contains, kelurahanOf, NASIONAL } from "#contract/wilayah.rules.ts";
 import { refuse } from "../platform/refusal.ts";
+import type { CalegTerbuka } from "./kelola-caleg.ts";
 
 declare const checked: unique symbol;
 
@@ -43,6 +44,14 @@ export function lingkupSekitar(caller: Scoped, tpsId: number): Lingkup {
   requireInScope(caller, tpsId);
   return made(kelurahanOf(tpsId));
 }
+
+/**
+ * The kelurahan around a TPS of the dapil in which a candidate, who was opened for it, marks voters.
+ * @param tpsId undefined: it does not lie there
+ * @throws Refusal di-luar-wilayah
+ */
+export const lingkupPenandaan = (_: CalegTerbuka, tpsId: number | undefined): Lingkup =>
+  tpsId === undefined ? refuse("di-luar-wilayah") : made(kelurahanOf(tpsId));
 
 /**
  * Refuses a region or TPS outside the caller's own.

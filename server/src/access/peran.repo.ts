@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Akses } from "#contract/access.contract.ts";
 import type { Database } from "../platform/db.ts";
 
@@ -10,7 +11,7 @@ export async function lockPeran(tx: Database, ids: readonly number[]): Promise<n
   const rows = await tx
     .selectFrom("m_peran")
     .select("id")
-    .where("id", "in", ids)
+    .where("id", "=", sql<number>`any(${ids}::int[])`)
     .orderBy("id")
     .forUpdate()
     .execute();

@@ -25,6 +25,13 @@ export async function readPeranAkses(db: Database): Promise<PeranAkses> {
   };
 }
 
+/** Holds them until the transaction ends. @throws Refusal tidak-ditemukan for one that does not exist */
+export async function requirePeran(tx: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0 && (await lockPeran(tx, ids)) !== ids.length) {
+    refuse("tidak-ditemukan");
+  }
+}
+
 interface Pergantian {
   id: number;
   sebelum: readonly Akses[];
@@ -52,10 +59,10 @@ export async function ubahPeranAkses(
   { peran }: UbahPeranAkses,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const ids = peran.map(({ id }) => id);
-    if ((await lockPeran(tx, ids)) !== ids.length) {
-      refuse("tidak-ditemukan");
-    }
+    await requirePeran(
+      tx,
+      peran.map(({ id }) => id),
+    );
     const before = new Map((await readPeranAkses(tx)).peran.map((row) => [row.id, row.akses]));
     for (const { id, akses } of peran) {
       const held = new Set(akses);

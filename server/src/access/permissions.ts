@@ -2,7 +2,7 @@
 import { AKSES, Akses } from "#contract/access.contract.ts";
 import type { Basis, Database } from "../platform/db.ts";
 import type { Live } from "../platform/live.ts";
-import { toCaller } from "./caller.ts";
+import { toCaller, type KnownCaller } from "./caller.ts";
 import { findCallerByUser, listPeranAkses } from "./session.repo.ts";
 
 const TOPIC = "akses";
@@ -37,12 +37,10 @@ function unionOf(
   return isSuperAdmin ? EVERYTHING : new Set(peran.flatMap((id) => keys.get(id) ?? []));
 }
 
-/** What a user may do now, for a job that runs in the user's name: as much as a request could. */
-export async function loadCallerAkses(basis: Basis, usersId: number): Promise<ReadonlySet<Akses>> {
+/** A user as it is now, for a job that runs in its name: it may do as much as a request could. */
+export async function loadCaller(basis: Basis, usersId: number): Promise<KnownCaller | undefined> {
   const [row, keys] = await Promise.all([findCallerByUser(basis, usersId), readKeys(basis.db)]);
-  return row === undefined
-    ? new Set()
-    : toCaller(row, (peran, isSuperAdmin) => unionOf(keys, peran, isSuperAdmin)).akses;
+  return row && toCaller(row, (peran, isSuperAdmin) => unionOf(keys, peran, isSuperAdmin));
 }
 
 export async function loadPermissions(db: Database, live: Live): Promise<Permissions> {

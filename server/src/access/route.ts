@@ -34,8 +34,8 @@ function register(
     },
     handler: async (request, reply) => {
       reply.code(sukses);
-      const answer = await handler(request, reply);
-      return reply.sent ? reply : reply.send(answer);
+      // Fastify sends it, unless the handler did: also one that broke off, whose reader went away.
+      return handler(request, reply);
     },
   });
 }

@@ -7,10 +7,13 @@
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { AKSES, PERAN } from "#contract/access.contract.ts";
+import { NAMA_BAGIAN, NAMA_NASKAH } from "#contract/bagian-caleg.fields.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { buatDunia, fingerprint, sidikOf, type Dunia } from "../testing/dunia.ts";
+import { buatDunia, type Dunia } from "../testing/dunia.ts";
 import { buatBuku, type IsiSel } from "../testing/buku.ts";
 import { formulir } from "../testing/formulir.ts";
+import { jadikanUtama } from "../testing/caleg.ts";
+import { isianBagian, isianIdentitas } from "../testing/isian-caleg.ts";
 import { impor } from "../testing/impor.ts";
 import { bacaPdf } from "../testing/pdf.ts";
 import {
@@ -20,8 +23,10 @@ import {
   type Panggilan,
   type Rujukan,
 } from "../testing/rujukan.ts";
+import { fingerprintOf, sidikOf } from "../testing/sidik-dunia.ts";
 import { buatPengguna, buatSesi, createTestApp, ROLES, type Jawaban } from "../testing/test-app.ts";
-import { bacaZip } from "../testing/zip.ts";
+import { sampleOf } from "../testing/ukuran.ts";
+import { bacaZip, buatZip } from "../testing/zip.ts";
 
 const app = await createTestApp();
 const { token: superToken } = await buatPengguna(app, ROLES.superAdmin);
@@ -30,6 +35,14 @@ const isianSaksi = (d: Dunia) => ({
   nik: String(9e15 + d.saksi.id),
   nama_lengkap: "Nama Baru",
   nomer_wa: "081234567890",
+});
+const isianCaleg = (d: Dunia) => ({
+  jenis_caleg: { id: 3 },
+  nomer_kta: d.calegKta,
+  provinsi: { id: d.propinsiId },
+  kota: { id: d.kotaId },
+  dapil: { id: d.dapilId },
+  wilayah: { id: d.kotaId },
 });
 const TEMPLAT = {
   kepala: "Kepala",
@@ -63,6 +76,51 @@ const BADAN: Readonly<Record<string, (dunia: Dunia) => Record<string, unknown>>>
     jenis_laporan_id: 4,
     dokumentasi_id: d.dokumentasiId,
   }),
+  ...Object.fromEntries(
+    NAMA_BAGIAN.map((bagian) => [`POST /api/caleg/:id/${bagian}`, () => isianBagian(bagian)]),
+  ),
+  ...Object.fromEntries(
+    NAMA_NASKAH.map((nama) => [
+      `POST /api/caleg/:id/${nama}`,
+      () => ({ versi: 1, [nama]: "<p>Air bersih</p>" }),
+    ]),
+  ),
+  "POST /api/caleg/:id/identitas": (d) => ({
+    ...isianIdentitas(String(9e15 + d.calegId), d.kelurahanId),
+    versi: 1,
+  }),
+  "POST /api/caleg/:id/bagian_kosong": () => ({ bagian: "diklat", kosong: 1 }),
+  "POST /api/caleg": (d) => ({ ...isianCaleg(d), nomer_kta: `caleg-${Math.random()}` }),
+  "POST /api/caleg/:id": isianCaleg,
+  "POST /api/caleg/:id/set_password": () => ({
+    password: "tangga-merah-9",
+    password_confirmation: "tangga-merah-9",
+  }),
+  "POST /api/caleg/:id/dokumen": () => ({ dokumen_id: 101 }),
+  "POST /api/caleg/:id/dokumen_umum": () => ({ dokumen_id: 110 }),
+  "POST /api/caleg/:id/dokumen_khusus": () => ({ dokumen_id: 212 }),
+  "POST /api/caleg/:id/survey": () => ({ tipe_id: 1, jawaban: 1 }),
+  "POST /api/caleg/:id/set_level_dpt": (d) => ({ level: 2, tps_id: d.tpsId }),
+  "POST /api/caleg/:id/arsip_file": () => ({ keterangan: "Turun ke pasar" }),
+  "POST /api/caleg/:id/set_nomor_urut": (d) => ({ nomor_urut: 250 + d.nomorTps }),
+  "POST /api/caleg/:id/set_utama": () => ({ is_utama: 1 }),
+  "POST /api/caleg/:id/set_baru": () => ({ is_baru: 1 }),
+  "POST /api/caleg/:id/set_dcs1": () => ({ is_dcs1: 1 }),
+  "POST /api/caleg/:id/set_status_caleg": () => ({ status_pengisian: 3, status: 3 }),
+  "POST /api/caleg/:id/menggantikan": (d) => ({
+    caleg_id: d.penggantiId,
+    alasan_pergantian: "Ganda",
+  }),
+  "POST /api/hapus_caleg_massal": (d) => ({
+    jenis_caleg_id: 3,
+    dapil_id: d.dapilId,
+    calegs: [d.calegId],
+  }),
+  "POST /api/ubah_nomor_urut_massal": (d) => ({
+    jenis_caleg_id: 3,
+    dapil_id: d.dapilId,
+    calegs: [{ id: d.calegId, nomor_urut: 250 + d.nomorTps }],
+  }),
   "POST /api/saksi": isianSaksi,
   "POST /api/saksi/:id": (d) => ({ ...isianSaksi(d), versi: d.saksi.versi }),
   "POST /api/saksi/:id/set_wa_valid": () => ({ is_nomer_wa_valid: 1 }),
@@ -86,6 +144,13 @@ const BADAN: Readonly<Record<string, (dunia: Dunia) => Record<string, unknown>>>
   }),
   "PUT /api/templat_surat/:wilayah_id": () => ({ versi: 0, templat: TEMPLAT }),
   "POST /api/templat_surat/:wilayah_id/pratinjau": () => TEMPLAT,
+  "POST /api/caleg_zip_silon": (d) => ({ wilayah_id: d.kotaId }),
+  "POST /api/caleg_unggah_dokumen": (d) => ({ wilayah_id: d.kotaId }),
+  "POST /api/caleg_cetak_surat": (d) => ({
+    jenis: "pernyataan",
+    bentuk: "pdf",
+    wilayah_id: d.kotaId,
+  }),
   "POST /api/saksi_cetak": (d) => ({ isi: "kartu", bentuk: "zip", wilayah_id: d.kelurahanId }),
   "POST /api/saksi/:id/buat_akun": () => ({}),
   "POST /api/saksi_buat_akun": (d) => ({ wilayah_id: d.kotaId }),
@@ -128,6 +193,10 @@ const BERKAS: Readonly<Record<string, (dunia: Dunia) => Berkas | Promise<Berkas>
     const { raw } = await app.panggil(`GET /api/excel_qc?kelurahan_id=${d.kelurahanId}`, { token });
     return { nama: "qc.xlsx", isi: new Uint8Array(raw) };
   },
+  "POST /api/caleg_unggah_dokumen": async () => ({
+    nama: "dokumen.zip",
+    isi: await buatZip([["1_Siti/101.pdf", "%PDF-1.4 ktp"]]),
+  }),
   "POST /api/saksi_unggah": () =>
     buku(["NIK", "Nama", "No WA"], ["1376014101900001", "Siti", "081234567890"]),
   "POST /api/saksi_unggah_akun": (d) =>
@@ -193,20 +262,31 @@ const PENANYA = {
 } as const;
 type Penanya = keyof typeof PENANYA;
 
-const own = async (penanya: Penanya): Promise<Dunia> =>
-  buatDunia(app, { kotaId: 1376, tanda: "Milik", superToken, ...PENANYA[penanya] });
+/** The one of the province is a main administrator: only those number candidates. */
+async function own(penanya: Penanya): Promise<Dunia> {
+  const milik = { kotaId: 1376, tanda: "Milik", superToken, ...PENANYA[penanya] };
+  const dunia = await buatDunia(app, milik);
+  if (penanya === "provinsi") {
+    await jadikanUtama(app, superToken, dunia.admin.id);
+  }
+  return dunia;
+}
 /** Some calls end the session. */
 const sessionOf = async ({ admin }: Dunia): Promise<string> => buatSesi(app.context, admin.id);
 
 let lain: Dunia;
+let fingerprint: () => Promise<ReadonlyMap<string, string>>;
 
 beforeAll(async () => {
   const peran = Object.values(PENANYA).map(({ admin }) => ({ id: admin.peran, akses: AKSES }));
   await app.panggil("PUT /api/peran_akses", { token: superToken, body: { peran } });
+  const fitur = { verifikasi: true, data_baru: true, dcs1: true, pergantian: true };
+  await app.panggil("PUT /api/pengaturan", { token: superToken, body: { fitur } });
   const admin = { peran: PERAN.adminKota, wilayahId: 3578 };
   const baru = { kotaId: 3578, tanda: "Rahasia", admin, peranAkun: PERAN.caleg, superToken };
   lain = await buatDunia(app, baru);
-}, 120_000);
+  fingerprint = await fingerprintOf(app, lain);
+});
 
 test("setiap isian yang menyebut baris dikenal", () => {
   const asing = endpoints.flatMap((endpoint) =>
@@ -221,13 +301,16 @@ const TANPA_DASAR: Readonly<Record<string, string>> = {
   "POST /api/impor/:id/perbaikan_kelompok":
     "its faulty cell is in the column that tells rows apart",
   "POST /api/impor/:id/urungkan": "the import has not been applied",
+  "POST /api/caleg/:id/batal_menggantikan": "nobody was replaced",
+  "PUT /api/caleg/:id/reset_password": "the candidate has no account yet",
   "GET /api/saksi_unduh_surat_mandat_zip": "a call before it took somebody's assignment back",
 };
 
 test("dengan baris sendiri setiap panggilan diterima dari salah satu penanya", async () => {
   const refused: string[] = [];
   const milik = { kota: await own("kota"), provinsi: await own("provinsi") };
-  for (const endpoint of endpoints.filter((one) => rujukanOf(one).rujukan.length > 0)) {
+  const naming = endpoints.filter((one) => rujukanOf(one).rujukan.length > 0);
+  for (const endpoint of sampleOf(naming, 6)) {
     const answers: string[] = [];
     for (const penanya of ["kota", "provinsi"] as const) {
       const dunia = milik[penanya];
@@ -248,7 +331,7 @@ test("dengan baris sendiri setiap panggilan diterima dari salah satu penanya", a
     }
   }
   expect(refused).toEqual([]);
-}, 300_000);
+}, 1_800_000);
 
 const reading = endpoints.filter(({ method, path }) => method === "GET" && path !== STREAM);
 /** Of one row, and so of this kota's own; the rest reads all that its caller may see. */
@@ -268,9 +351,9 @@ async function readBy(calls: readonly Endpoint[], dunia: Dunia): Promise<string[
 
 /** What is done, and which of the other region's tables it changed. */
 async function changesBy<T>(act: () => Promise<T>): Promise<[done: T, changes: string[]]> {
-  const before = await fingerprint(app, lain);
+  const before = await fingerprint();
   const done = await act();
-  const after = await fingerprint(app, lain);
+  const after = await fingerprint();
   const changed = [...after].filter(([tabel, isi]) => before.get(tabel) !== isi);
   return [done, changed.map(([tabel]) => `changed ${tabel} of the other region`)];
 }
@@ -301,16 +384,17 @@ test.each(["kota", "provinsi"] as const)(
   async (penanya) => {
     const found: string[] = [];
     let dunia = await own(penanya);
-    for (const endpoint of endpoints) {
-      for (const rujukan of rujukanOf(endpoint).rujukan) {
-        const isian = `${named(endpoint)} ${rujukan.tempat} ${rujukan.jalan.join(".")}`;
-        const at = dunia;
-        const [{ faults, isAccepted }, changes] = await changesBy(async () =>
-          attack({ endpoint, rujukan, dunia: at }),
-        );
-        found.push(...[...faults, ...changes].map((fault) => `${isian}: ${fault}`));
-        dunia = isAccepted ? await own(penanya) : dunia;
-      }
+    const fields = endpoints.flatMap((endpoint) =>
+      rujukanOf(endpoint).rujukan.map((rujukan) => ({ endpoint, rujukan })),
+    );
+    for (const { endpoint, rujukan } of sampleOf(fields, 8)) {
+      const isian = `${named(endpoint)} ${rujukan.tempat} ${rujukan.jalan.join(".")}`;
+      const at = dunia;
+      const [{ faults, isAccepted }, changes] = await changesBy(async () =>
+        attack({ endpoint, rujukan, dunia: at }),
+      );
+      found.push(...[...faults, ...changes].map((fault) => `${isian}: ${fault}`));
+      dunia = isAccepted ? await own(penanya) : dunia;
     }
     found.push(...(await readBy(reading, dunia)));
     expect(found.join("\n")).toBe("");
@@ -348,7 +432,7 @@ test.each(["kota", "provinsi"] as const)(
   "admin %s: berkas impor yang barisnya menyebut wilayah lain tidak membaca dan tidak mengubahnya",
   async (penanya) => {
     const found: string[] = [];
-    for (const [jenis, isiOf] of Object.entries(ISI_BERKAS)) {
+    for (const [jenis, isiOf] of sampleOf(Object.entries(ISI_BERKAS), 4)) {
       const dunia = await own(penanya);
       [lain.akun.nomerKta, lain.akun.email, lain.saksi.nik].forEach((word) => sent.add(word));
       const fields = { jenis, wilayah_id: String(dunia.kotaId), jenis_laporan_id: "5" };

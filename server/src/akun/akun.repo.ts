@@ -10,7 +10,9 @@ export async function findAkun(db: Database, usersId: number) {
     .selectFrom("users as u")
     .leftJoin("wilayah as w", "w.id", "u.wilayah_id")
     .leftJoin("saksi_akun as s", "s.users_id", "u.id")
-    .leftJoin("caleg as c", "c.users_id", "u.id")
+    .leftJoin("caleg as c", (join) =>
+      join.onRef("c.users_id", "=", "u.id").on("c.is_ada", "=", true),
+    )
     .select([
       ...(["u.id", "u.name", "u.email", "u.nomer_kta", "u.no_hp", "u.kelamin"] as const),
       ...([

@@ -1,7 +1,7 @@
 // Signing in: the password, and the code where the account asks for one.
 import type { Masuk, MasukTertunda, Token } from "#contract/masuk.contract.ts";
+import { blockOf } from "../access/ip-block.rules.ts";
 import {
-  blockOf,
   countAttempt,
   countFromAddress,
   forgetAttempts,

@@ -13,8 +13,8 @@ import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import type { FileStore } from "../platform/files.ts";
 import type { BerkasKiriman } from "../platform/multipart.ts";
-import { lockProfil, updateProfil, type ProfilRow } from "./akun.repo.ts";
-import { terpakaiBerjatah } from "./terpakai.ts";
+import { findAkun, lockProfil, updateProfil, type ProfilRow } from "./akun.repo.ts";
+import { writeTakTerpakai } from "./terpakai.ts";
 
 /** @throws Refusal isian-salah when it is no picture or too large */
 export async function acceptFoto(caller: Caller, foto: BerkasKiriman): Promise<BerkasDiterima> {
@@ -42,6 +42,18 @@ function toRow(profil: Profil, fotoId: string | null): ProfilRow {
   };
 }
 
+/**
+ * The address, if it is another one: whoever reads that mailbox can set a new password.
+ * @throws Refusal perlu-konfirmasi
+ */
+function emailBaru(caller: Caller, profil: Profil, kini: { email: string }): string | undefined {
+  if (profil.email.toLowerCase() === kini.email.toLowerCase()) {
+    return undefined;
+  }
+  requireConfirmed(caller);
+  return profil.email;
+}
+
 interface PerubahanProfil {
   caller: Caller;
   profil: Profil;
@@ -54,10 +66,7 @@ async function ubah(
 ): Promise<() => Promise<void>> {
   const { db: tx } = store;
   const sebelum = await lockProfil(tx, caller.userId);
-  // Whoever reads that mailbox can set a new password.
-  if (profil.email.toLowerCase() !== sebelum.email.toLowerCase()) {
-    requireConfirmed(caller);
-  }
+  emailBaru(caller, profil, sebelum);
   const baru = foto === undefined ? undefined : await saveDiterima(store, foto);
   const sesudah = toRow(profil, baru?.id ?? sebelum.foto_berkas_id);
   await updateProfil(tx, caller.userId, sesudah);
@@ -82,9 +91,9 @@ export async function saveProfil(
 ): Promise<void> {
   const storeOf = (tx: Database) => ({ db: tx, files });
   const { caller, profil } = perubahan;
-  const buangFotoLama = await db
-    .transaction()
-    .execute(async (tx) => ubah(storeOf(tx), perubahan))
-    .catch(terpakaiBerjatah(db, caller, { email: profil.email }));
+  const email = emailBaru(caller, profil, await findAkun(db, caller.userId));
+  const buangFotoLama = await writeTakTerpakai(db, { caller, email }, async () =>
+    db.transaction().execute(async (tx) => ubah(storeOf(tx), perubahan)),
+  );
   await buangFotoLama();
 }

@@ -2,7 +2,7 @@ import { verify } from "@node-rs/argon2";
 import { sql } from "kysely";
 import { beforeEach, expect, test, vi } from "vitest";
 import { HEADER_PERANGKAT } from "#contract/masuk.contract.ts";
-import { blockOf } from "../access/rate-limit.ts";
+import { blockOf } from "../access/ip-block.rules.ts";
 import { hashToken } from "../access/token.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 import { hashSandi } from "./sandi.ts";
@@ -224,6 +224,12 @@ test("AUTH-020 POST /oauth/token dengan grant password", async () => {
   expect(Object.keys(body).toSorted()).toEqual(
     ["access_token", "expires_in", "refresh_token", "token_type"].toSorted(),
   );
+  expect(body).toMatchObject({ token_type: "Bearer", expires_in: 900 });
+  // Each is what its name says: the one opens, the other renews, and not the other way round.
+  expect((await self(body.access_token)).body.data.id).toBe(ani.id);
+  expect((await self(body.refresh_token)).status).toBe(401);
+  expect((await refresh(body.access_token)).status).toBe(401);
+  expect((await refresh(body.refresh_token)).status).toBe(200);
   const wrong = await app.panggil("POST /oauth/token", { body: { grant_type: "apa" } });
   expect(wrong.status).toBe(400);
 });

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test, vi } from "vitest";
-import { REFUSALS } from "#contract/refusal.contract.ts";
 import { hashToken, newToken } from "../access/token.ts";
 import { peranTakSama } from "../testing/keadaan.ts";
 import { sisaDetik } from "../testing/sisa-detik.ts";
@@ -10,7 +9,7 @@ import { createTautanPertama } from "./tautan.service.ts";
 
 const app = await createTestApp({ SUAR_URL: "https://suar.contoh.example/" });
 const { db } = app.context;
-const KEDALUWARSA = REFUSALS["tautan-kedaluwarsa"].message;
+const KEDALUWARSA = "Tautan ini tidak berlaku lagi. Minta tautan baru lewat Lupa Kata Sandi.";
 const SANDI_LAMA = "sandi lama sekali";
 
 beforeEach(async () => {

@@ -87,7 +87,7 @@ async function refuseTerpakai(pemilik: readonly PemilikAkun[], dicari: Dicari): 
  */
 export async function requireBelumDipakai(
   db: Database,
-  caller: Caller,
+  caller: Penanya,
   dicari: Dicari,
 ): Promise<void> {
   const daftar = daftarDari(dicari);
@@ -100,14 +100,26 @@ export async function requireBelumDipakai(
   await refuseTerpakai(pemilik, dicari);
 }
 
-/** For `catch` of a write of one account: what its refusal tells is counted. */
-export function terpakaiBerjatah(db: Database, caller: Caller, dicari: Dicari) {
-  return async (error: unknown): Promise<never> => {
+/**
+ * The way to write an account with what must be unique: asked before, so that beyond the quota taken
+ * and free are refused alike; and what the write itself refuses, because somebody was faster, is
+ * counted.
+ * @throws Refusal as requireBelumDipakai
+ */
+export async function writeTakTerpakai<T>(
+  db: Database,
+  { caller, ...dicari }: Dicari & { caller: Penanya },
+  write: () => Promise<T>,
+): Promise<T> {
+  await requireBelumDipakai(db, caller, dicari);
+  try {
+    return await write();
+  } catch (error) {
     if (error instanceof Refusal && /^(email|kta)-terpakai$/.test(error.code)) {
       const daftar = daftarDari(dicari);
       const pemilik = await listPemilik(db, daftar.nomerKta, daftar.email);
       await recordPemilik(db, caller, { ...daftar, pemilik });
     }
     throw error;
-  };
+  }
 }

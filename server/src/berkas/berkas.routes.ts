@@ -10,7 +10,12 @@ import type { Database } from "../platform/db.ts";
 import type { Context } from "../platform/context.ts";
 import { insertTiket } from "./berkas.repo.ts";
 import type { BerkasRow } from "./berkas.repo.ts";
-import { findBerkasById, requireBolehBerkas } from "./berkas.service.ts";
+import {
+  findBerkasById,
+  isMilikCaleg,
+  requireBolehBerkas,
+  type BerkasCaleg,
+} from "./berkas.service.ts";
 import { sendBerkas } from "./send-berkas.ts";
 
 /** Decision O-01. */
@@ -20,18 +25,27 @@ interface Penjaga {
   guard: Guard;
   /** Who may see the picture of a member is for the room of members to say. */
   requireBolehGambar: (db: Database, caller: Caller, berkas: BerkasRow) => Promise<void>;
+  /** And who may see what is a candidate's, for theirs. */
+  requireBolehCaleg: (db: Database, caller: Caller, berkas: BerkasCaleg) => Promise<void>;
 }
 
 export function berkasRoutes(
   app: FastifyInstance,
   { db, files }: Pick<Context, "db" | "files">,
-  { guard, requireBolehGambar }: Penjaga,
+  { guard, requireBolehGambar, requireBolehCaleg }: Penjaga,
 ): void {
+  async function requireBoleh(caller: Caller, row: BerkasRow): Promise<void> {
+    if (isMilikCaleg(row)) {
+      return requireBolehCaleg(db, caller, row);
+    }
+    return row.nomer_kta === null
+      ? requireBolehBerkas(caller, row)
+      : requireBolehGambar(db, caller, row);
+  }
+
   route(app, getBerkas, async ({ params, query, caller, reply }) => {
     const row = await findBerkasById(db, params.id);
-    await (row.nomer_kta === null
-      ? requireBolehBerkas(caller, row)
-      : requireBolehGambar(db, caller, row));
+    await requireBoleh(caller, row);
     return sendBerkas(reply, files, {
       row,
       kecil: query.kecil === "1",

@@ -15,7 +15,7 @@ import {
   type NewBerkas,
 } from "./berkas.repo.ts";
 import { olahUnggahan } from "./gambar.service.ts";
-import { BYTES_NEEDED, sniffMime } from "./jenis-berkas.ts";
+import { BYTES_NEEDED, fileName, sniffMime } from "./jenis-berkas.ts";
 
 export interface Kiriman {
   isi: Readable;
@@ -29,14 +29,14 @@ export interface Kiriman {
   usersId: number;
   /** The member whose identity it shows. */
   nomerKta?: string;
+  /** The candidate that it is of: whoever may read that one reads it. */
+  calegId?: number;
   /** A picture of a person: 3:4, cut from the middle, JPEG. */
   potret?: true;
-}
-
-function fileName(name: string): string {
-  // oxlint-disable-next-line no-control-regex -- control characters have no place in a file name
-  const plain = name.replaceAll(/[\u0000-\u001f\u007f/\\]/g, "_");
-  return plain.slice(-200).toWellFormed() || "berkas";
+  /** A picture of which nothing needs to be taken away stays byte for byte. */
+  utuh?: true;
+  /** What its kind is called, where not as usual. */
+  sebutan?: string;
 }
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
@@ -76,10 +76,10 @@ const NAMES: Readonly<Record<string, string>> = {
   "text/plain": "CSV",
 };
 
-function requireKind(head: Buffer, { field, boleh }: Kiriman): string {
+function requireKind(head: Buffer, { field, boleh, sebutan }: Kiriman): string {
   const mime = head.length === 0 ? undefined : sniffMime(head);
   if (mime === undefined || !boleh.includes(mime)) {
-    const names = boleh.map((kind) => NAMES[kind] ?? kind).join(", ");
+    const names = sebutan ?? boleh.map((kind) => NAMES[kind] ?? kind).join(", ");
     refuseField(field, head.length === 0 ? "Berkas kosong" : `Isi berkas harus ${names}`);
   }
   return mime;
@@ -88,13 +88,14 @@ function requireKind(head: Buffer, { field, boleh }: Kiriman): string {
 function newRow(kiriman: Kiriman, kunci: string) {
   return {
     id: crypto.randomUUID(),
-    nama: fileName(kiriman.nama),
     kunci,
     kunci_kecil: null as string | null,
     akses: [...kiriman.akses],
     wilayah_id: kiriman.wilayahId,
     users_id: kiriman.usersId,
     nomer_kta: kiriman.nomerKta ?? null,
+    caleg_id: kiriman.calegId ?? null,
+    mime_kecil: "image/webp",
   };
 }
 
@@ -114,11 +115,14 @@ export async function acceptBerkas(kiriman: Kiriman): Promise<BerkasDiterima> {
   const mime = requireKind(seen.head, kiriman);
   const row = { ...newRow(kiriman, newKey()), sha256: seen.digest() };
   if (!mime.startsWith("image/")) {
-    return { row: { ...row, mime, ukuran: seen.size }, isi: bytes, kecil: undefined };
+    const nama = fileName(kiriman.nama, mime);
+    return { row: { ...row, nama, mime, ukuran: seen.size }, isi: bytes, kecil: undefined };
   }
   const image = await olahUnggahan(bytes, mime, kiriman);
+  const nama = fileName(kiriman.nama, image.mime);
+  const kecil = { kunci_kecil: newKey(), mime_kecil: image.mimeKecil };
   return {
-    row: { ...row, mime: image.mime, ukuran: image.clean.length, kunci_kecil: newKey() },
+    row: { ...row, nama, mime: image.mime, ukuran: image.clean.length, ...kecil },
     isi: image.clean,
     kecil: image.small,
   };
@@ -174,8 +178,8 @@ export async function dropBerkas(
   id: string,
   release: (tx: Database) => Promise<void>,
 ): Promise<void> {
-  const { kunci } = await findBerkasById(db, id);
-  await files.remove(kunci);
+  const { kunci, kunci_kecil: kecil } = await findBerkasById(db, id);
+  await Promise.all([kunci, kecil ?? kunci].map((key) => files.remove(key)));
   await db.transaction().execute(async (tx) => {
     await release(tx);
     await deleteBerkas(tx, id);
@@ -192,9 +196,11 @@ export async function saveBerkasBesar(
   pipeline(kiriman.isi, stream, () => undefined);
   try {
     await files.put(kunci, stream);
+    const mime = requireKind(seen.head, kiriman);
     const row: NewBerkas = {
       ...newRow(kiriman, kunci),
-      mime: requireKind(seen.head, kiriman),
+      nama: fileName(kiriman.nama, mime),
+      mime,
       ukuran: seen.size,
       sha256: seen.digest(),
     };
@@ -228,3 +234,8 @@ export function requireBolehBerkas(caller: Caller, row: BerkasRow): void {
     refuse("tidak-ditemukan");
   }
 }
+
+/** A file of a candidate. */
+export type BerkasCaleg = BerkasRow & { caleg_id: number };
+
+export const isMilikCaleg = (row: BerkasRow): row is BerkasCaleg => row.caleg_id !== null;

@@ -12,6 +12,7 @@ interface Asal {
   field: string;
   usersId: number;
   potret?: boolean;
+  utuh?: boolean;
 }
 
 /** @throws Refusal isian-salah, gambar-mengantre, gambar-penuh */
@@ -52,16 +53,21 @@ function partsOf(result: PictureResult, field: string, maxPiksel: number): Buffe
 export async function olahUnggahan(
   bytes: Buffer,
   mime: string,
-  { field, usersId, potret = false }: Asal,
-): Promise<{ clean: Buffer; small: Buffer; mime: string }> {
+  { field, usersId, potret = false, utuh = false }: Asal,
+): Promise<{ clean: Buffer; small: Buffer; mime: string; mimeKecil: string }> {
   const png = mime === "image/png" && !potret;
   const maxPixels = potret ? PIKSEL_WAJAH : PIKSEL_FORMULIR;
-  const job = { kind: "upload", png, portrait: potret } as const;
+  const job = { kind: "upload", png, portrait: potret, keep: utuh } as const;
   const result = await pictures.ask(usersId, { bytes, maxPixels, maxSide: SISI_GAMBAR, job });
   const [clean, small] = partsOf(result, field, maxPixels);
   return clean === undefined || small === undefined
     ? refuseField(field, RUSAK)
-    : { clean, small, mime: png ? mime : "image/jpeg" };
+    : {
+        clean,
+        small,
+        mime: png ? mime : "image/jpeg",
+        mimeKecil: potret ? "image/jpeg" : "image/webp",
+      };
 }
 
 /**

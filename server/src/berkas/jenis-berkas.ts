@@ -27,3 +27,33 @@ function isText(head: Buffer): boolean {
   const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
   return head.length > 0 && (isUtf16 || !head.includes(0));
 }
+
+/** How files of a type may end; the first for those that end otherwise. */
+const ENDINGS: Readonly<Record<string, readonly string[]>> = {
+  "image/jpeg": ["jpg", "jpeg"],
+  "image/png": ["png"],
+  "image/webp": ["webp"],
+  "application/pdf": ["pdf"],
+  "application/zip": ["xlsx", "xlsm", "zip"],
+  "application/x-ole-storage": ["xls"],
+  "text/plain": ["csv", "tsv", "txt"],
+};
+const KNOWN = new Set(Object.values(ENDINGS).flat());
+const LONGEST = 200;
+
+/** Control and path characters, those that turn the direction of text, and what ends a quoted name. */
+const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\:*?"<>|;]/gu;
+
+/** The name that a file is kept and handed out under: a sent one, cleaned, ending as its bytes say. */
+export function fileName(sent: string, mime: string): string {
+  const plain = sent.toWellFormed().replaceAll(UNSAFE, "_").trim();
+  const [, stem = plain, ending = ""] = /^(.*)\.([^.]*)$/.exec(plain) ?? [];
+  const allowed = ENDINGS[mime] ?? [];
+  if (allowed.length === 0 || allowed.includes(ending.toLowerCase())) {
+    return plain.slice(-LONGEST).toWellFormed() || "berkas";
+  }
+  // What a file was before it was made smaller is no part of its name; anything else may be.
+  const name = KNOWN.has(ending.toLowerCase()) ? stem : plain;
+  const proper = `.${allowed[0]}`;
+  return `${name.slice(-(LONGEST - proper.length)).toWellFormed() || "berkas"}${proper}`;
+}

@@ -18,7 +18,7 @@ export async function sendBerkas(
 ): Promise<FastifyReply> {
   const isSmall = kecil && row.kunci_kecil !== null;
   return reply
-    .header("content-type", isSmall ? "image/webp" : row.mime)
+    .header("content-type", isSmall ? row.mime_kecil : row.mime)
     .header("cache-control", "private, no-store")
     .header(
       "content-disposition",

@@ -1,12 +1,8 @@
 // What a row of a file says about a dapil, and whether that can be.
-import type { GalatBaris, KeadaanBaris } from "#contract/impor.contract.ts";
+import type { GalatBaris, KeadaanBaris } from "#contract/baris-impor.contract.ts";
 import { contains, levelOf } from "#contract/wilayah.rules.ts";
-import {
-  galatDi,
-  type BarisDiperiksa,
-  type BarisMasuk,
-  type KonteksImpor,
-} from "../impor/jenis-impor.ts";
+import { galatDi } from "../impor/baris.rules.ts";
+import type { BarisDiperiksa, BarisMasuk, KonteksImpor } from "../impor/jenis-impor.ts";
 import type { Kolom } from "../platform/spreadsheet/cell.rules.ts";
 import { gambaran, isiOf, kunciDapil, tingkatInduk, type Isi } from "./dapil-berkas.rules.ts";
 import type { DapilRow } from "./keanggotaan.repo.ts";

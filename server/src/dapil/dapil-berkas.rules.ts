@@ -1,6 +1,7 @@
 // What a file of dapil must keep as a whole: one name and seat number per dapil, no region in two.
 import { ancestorAt } from "#contract/wilayah.rules.ts";
-import { galatDi, type BarisTersimpan, type Koreksi } from "../impor/jenis-impor.ts";
+import { galatDi } from "../impor/baris.rules.ts";
+import type { BarisTersimpan, Koreksi } from "../impor/jenis-impor.ts";
 import type { Nilai } from "../platform/spreadsheet/cell.rules.ts";
 import type { DapilRow } from "./keanggotaan.repo.ts";
 

@@ -12,6 +12,15 @@ export async function listAnggotaOfJenis(
   return send(MEMBERS_OF_JENIS, [jenisCalegId]);
 }
 
+// The members first, the TPS of one kota after another behind them: each waits there for whoever is
+// writing TPS by the old members (dapil-tps.service.ts).
+const LOCK_PERUBAHAN = "select pg_advisory_xact_lock(hashtext('dapil'))";
+
+/** One change of dapil at a time. */
+export async function lockPerubahanDapil(send: Send): Promise<void> {
+  await send(LOCK_PERUBAHAN, []);
+}
+
 export interface DapilRow {
   id: number;
   jenis_caleg_id: number;
@@ -115,10 +124,23 @@ export async function checkOverlaps(send: Send): Promise<void> {
   await send(CHECK_OVERLAPS, []);
 }
 
-const DELETE_DAPIL = "delete from dapil where id = any($1::bigint[])";
+// No foreign key of candidates guards a dapil (rule 2): whoever is about to name one is waited for.
+const HOLD_CALEG = "lock table caleg, calon in share mode";
+const DELETE_DAPIL = `
+  delete from dapil where id = any($1::bigint[])
+    and id not in (select dapil_id from caleg where dapil_id = any($1::bigint[]))
+    and id not in (select dapil_id from calon_daftar where dapil_id = any($1::bigint[]))
+  returning id`;
 
-export async function deleteDapil(send: Send, ids: readonly number[]): Promise<void> {
-  await send(DELETE_DAPIL, [ids]);
+/** Before any TPS is locked, by whoever will delete dapil: who changes candidates locks TPS behind them. */
+export async function holdCaleg(send: Send): Promise<void> {
+  await send(HOLD_CALEG, []);
+}
+
+/** @returns false when candidates stand in one of them, of whichever party */
+export async function deleteDapil(send: Send, ids: readonly number[]): Promise<boolean> {
+  const deleted = await send<{ id: number }>(DELETE_DAPIL, [ids]);
+  return deleted.length === ids.length;
 }
 
 const KOTA_OF_RANGES = `
@@ -135,6 +157,18 @@ export async function listKotaOfRanges(
     ranges.map(({ from }) => from),
     ranges.map(({ to }) => to),
   ]);
+  return rows.map(({ id }) => id);
+}
+
+const KOTA_DEMO = `
+  select distinct k.id from wilayah k
+  join dapil_wilayah w on w.rentang && int8range(k.id * 1000000000, (k.id + 1) * 1000000000)
+  join dapil d on d.id = w.dapil_id
+  where k.jenis = 2 and d.is_demo order by 1`;
+
+/** Kota of which a dapil of the demo has a part. */
+export async function listKotaDapilDemo(send: Send): Promise<number[]> {
+  const rows = await send<{ id: number }>(KOTA_DEMO, []);
   return rows.map(({ id }) => id);
 }
 

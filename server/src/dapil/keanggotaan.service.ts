@@ -1,30 +1,36 @@
 // Changing which regions a dapil has moves TPS from one dapil to another, and with them their
 // reports' counters.
+import { POSISI_BERSAMA } from "#contract/laporan.rules.ts";
 import { tpsRange } from "#contract/wilayah.rules.ts";
 import type { DaftarItem } from "../hasil/item/item.service.ts";
 import { sendLaporan } from "../hasil/laporan/laporan.service.ts";
-import type { Send } from "../platform/db.ts";
+import type { Basis, Send } from "../platform/db.ts";
+import { listKotaSalahDapil } from "../hasil/rekap/recount.service.ts";
 import { refuse, refuseBrokenConstraint } from "../platform/refusal.ts";
 import {
   selisihDokumen,
-  selisihTps,
   type Selisih,
   type SelisihTps,
 } from "../wilayah/hitungan/selisih.rules.ts";
-import { dapilKota } from "../tps/dapil-tps.service.ts";
+import { sendSelisih } from "../wilayah/hitungan/hitungan.service.ts";
+import { dapilKotaBaru } from "../tps/dapil-tps.service.ts";
 import {
   checkOverlaps,
   deleteDapil,
+  holdCaleg,
   listDapilByKode,
   listDocumented,
+  listKotaDapilDemo,
   listKotaOfRanges,
   listReported,
+  lockPerubahanDapil,
   replaceAnggota,
   sendDapil,
   type DapilRow,
   type DefinisiDapil,
 } from "./keanggotaan.repo.ts";
-import { lockTpsRange, sendTps, sumbanganOf, type TpsRow } from "../tps/tps.repo.ts";
+import { moveTanda, type TpsBerpindah } from "../tps/penandaan.service.ts";
+import { lockTpsRange, sendTps, type TpsRow } from "../tps/tps.repo.ts";
 
 const keyOf = ({ jenisCalegId, kode }: { jenisCalegId: number; kode: string }): string =>
   `${jenisCalegId}/${kode}`;
@@ -58,9 +64,9 @@ async function moveKota(
   { send, daftar }: { send: Send; daftar: DaftarItem },
   kotaId: number,
 ): Promise<{ tps: SelisihTps[]; laporan: Selisih[] }> {
-  const [rows, dapilOf] = await Promise.all([
+  const [dapilOf, rows] = await Promise.all([
+    dapilKotaBaru(send, kotaId),
     lockTpsRange(send, kotaId, tpsRange(kotaId)),
-    dapilKota(send, kotaId),
   ]);
   const moved = rows.flatMap((lama) => {
     const [pusat, propinsi, kota] = dapilOf(lama.id);
@@ -85,18 +91,12 @@ async function moveKota(
     moved.map(({ baru }) => baru),
   );
   return {
-    tps: selisihTps(
-      moved.map(({ lama, baru }) => ({
-        tpsId: lama.id,
-        lama: sumbanganOf(lama),
-        baru: sumbanganOf(baru),
-      })),
-    ),
+    tps: await moveTanda(send, kotaId, moved),
     laporan: await moveLaporan({ send, daftar }, kotaId, moved),
   };
 }
 
-type Moved = readonly { lama: TpsRow; baru: TpsRow }[];
+type Moved = readonly TpsBerpindah[];
 
 const dapilAt = (row: TpsRow, level: number): number =>
   [0, row.dapil_pusat_id, row.dapil_propinsi_id, row.dapil_kota_id][level] ?? 0;
@@ -132,7 +132,7 @@ async function moveLaporan(
     const kiriman = await sendLaporan(
       { send, daftar },
       { jenisId, sumber: "dapil", usersId: null, ip: null },
-      rows.map(({ tps_id: tpsId }) => ({ tpsId, suara: pindahkan(daftar, jenisId) })),
+      rows.map(({ tps_id: tpsId }) => ({ tpsId, suara: pindahkan })),
     );
     selisih.push(kiriman.selisih);
   }
@@ -151,18 +151,8 @@ async function moveLaporan(
 }
 
 /** Counts of candidates of the old dapil have no place in the new one; the rest stays. */
-function pindahkan(
-  daftar: DaftarItem,
-  jenisId: number,
-): Parameters<typeof sendLaporan>[2][number]["suara"] {
-  return (kini) => {
-    if (kini?.suara === null || kini === undefined) {
-      return null;
-    }
-    const khusus = daftar.posisiKhusus(jenisId, kini.dapil_id);
-    return kini.suara.map((value, index) => (khusus.has(index + 1) ? null : value));
-  };
-}
+const pindahkan: Parameters<typeof sendLaporan>[2][number]["suara"] = (kini) =>
+  kini?.suara?.slice(0, POSISI_BERSAMA) ?? null;
 
 /**
  * Makes these dapil exactly what is said, or deletes those with no regions; TPS, reports and
@@ -174,6 +164,7 @@ export async function publishDapil(
   definisi: readonly DefinisiDapil[],
 ): Promise<PerubahanDapil> {
   const { send } = context;
+  await lockPerubahanDapil(send);
   const kini = await listDapilByKode(send, definisi);
   const sebelum = new Map(
     kini.map((row) => [keyOf({ jenisCalegId: row.jenis_caleg_id, kode: row.kode }), row]),
@@ -183,6 +174,9 @@ export async function publishDapil(
     .filter(({ wilayah }) => wilayah.length === 0)
     .flatMap((one) => sebelum.get(keyOf(one))?.id ?? []);
   const touched = [...kini, ...kept].flatMap(({ wilayah }) => wilayah).map(tpsRange);
+  if (dropped.length > 0) {
+    await holdCaleg(send);
+  }
   try {
     await store(send, kept);
     await deleteAnggotaOf(send, dropped);
@@ -202,6 +196,33 @@ export async function publishDapil(
   return hasil;
 }
 
+/** Before the dapil of the demo go: nobody else changes dapil, nor writes TPS of their kota. */
+export async function holdDapilDemo(send: Send): Promise<void> {
+  await lockPerubahanDapil(send);
+  for (const kotaId of await listKotaDapilDemo(send)) {
+    // oxlint-disable-next-line no-await-in-loop -- in the order of their ids, as everybody
+    await dapilKotaBaru(send, kotaId);
+  }
+}
+
+/** Moves TPS that are in another dapil than their region, with their reports and documents. */
+export async function perbaikiDapil({
+  basis,
+  daftar,
+}: {
+  basis: Basis;
+  daftar: DaftarItem;
+}): Promise<void> {
+  for (const kotaId of await listKotaSalahDapil(basis.db)) {
+    // oxlint-disable-next-line no-await-in-loop -- a transaction per kota
+    await basis.pipeline(async (send) => {
+      const { tps, laporan } = await moveKota({ send, daftar }, kotaId);
+      await sendSelisih(send, { tps, laporan });
+      await send("commit", []);
+    });
+  }
+}
+
 async function deleteAnggotaOf(send: Send, dapilIds: readonly number[]): Promise<void> {
   if (dapilIds.length > 0) {
     await replaceAnggota(send, dapilIds, []);
@@ -209,9 +230,7 @@ async function deleteAnggotaOf(send: Send, dapilIds: readonly number[]): Promise
 }
 
 async function dropDapil(send: Send, ids: readonly number[]): Promise<void> {
-  try {
-    await deleteDapil(send, ids);
-  } catch (error) {
-    refuseBrokenConstraint(error, { qc_item_dapil_fkey: () => refuse("dapil-terpakai") });
+  if (ids.length > 0 && !(await deleteDapil(send, ids))) {
+    refuse("dapil-terpakai");
   }
 }

@@ -5,6 +5,9 @@ import type { DefinisiDapil } from "../dapil/keanggotaan.repo.ts";
 
 const PER_DAPIL = 4;
 
+/** The card of a made-up candidate. */
+export const ktaCaleg = (kode: string, nomorUrut: number): string => `DEMO.${kode}.${nomorUrut}`;
+
 /** Made-up candidates, some for each dapil. */
 export function calegContoh(acak: Acak, dapil: readonly DefinisiDapil[]): CalegDemo[] {
   return dapil.flatMap(({ jenisCalegId, kode }) =>
@@ -13,6 +16,7 @@ export function calegContoh(acak: Acak, dapil: readonly DefinisiDapil[]): CalegD
       kode,
       nama: namaOrang(acak),
       nomorUrut: index + 1,
+      nomerKta: ktaCaleg(kode, index + 1),
     })),
   );
 }

@@ -1,10 +1,10 @@
 import type { Database, Send } from "../platform/db.ts";
 
 const INSERT = `
-  insert into caleg (jenis_caleg_id, dapil_id, nama, nomor_urut, is_demo)
-  select d.jenis_caleg_id, d.id, t.nama, t.nomor_urut, true
-  from unnest($1::smallint[], $2::text[], $3::text[], $4::smallint[])
-    as t (jenis, kode, nama, nomor_urut)
+  insert into caleg (jenis_caleg_id, dapil_id, nama_lengkap, nomor_urut, nomer_kta, is_demo)
+  select d.jenis_caleg_id, d.id, t.nama, t.nomor_urut, t.nomer_kta, true
+  from unnest($1::smallint[], $2::text[], $3::text[], $4::smallint[], $5::text[])
+    as t (jenis, kode, nama, nomor_urut, nomer_kta)
   join dapil d on d.jenis_caleg_id = t.jenis and d.kode = t.kode`;
 
 export interface CalegDemo {
@@ -13,6 +13,7 @@ export interface CalegDemo {
   kode: string;
   nama: string;
   nomorUrut: number;
+  nomerKta: string;
 }
 
 export async function insertCalegDemo(send: Send, rows: readonly CalegDemo[]): Promise<void> {
@@ -21,6 +22,7 @@ export async function insertCalegDemo(send: Send, rows: readonly CalegDemo[]): P
     rows.map(({ kode }) => kode),
     rows.map(({ nama }) => nama),
     rows.map(({ nomorUrut }) => nomorUrut),
+    rows.map(({ nomerKta }) => nomerKta),
   ]);
 }
 
@@ -45,10 +47,10 @@ export async function setAkunCaleg(
 ): Promise<void> {
   await tx
     .updateTable("caleg")
-    .set({ users_id: usersId, nama })
+    .set({ users_id: usersId, nama_lengkap: nama })
     .where("is_demo", "=", true)
     .where("nomor_urut", "=", 1)
-    .where("dapil_id", "=", (query) =>
+    .where("dapil_id", "in", (query) =>
       query
         .selectFrom("dapil")
         .select("id")

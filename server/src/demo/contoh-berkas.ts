@@ -3,6 +3,8 @@
 import { kelurahanOf } from "#contract/wilayah.rules.ts";
 import type { Database } from "../platform/db.ts";
 import { Acak } from "./acak.ts";
+import { berkasCalon } from "./contoh-calon.ts";
+import { berkasCaleg } from "./contoh-caleg.ts";
 import { lembar, type ContohBerkas } from "./contoh-lembar.ts";
 import { berkasAkun, berkasAnggota } from "./contoh-orang.ts";
 import { listTpsContoh, type TpsContoh } from "./contoh-tps.repo.ts";
@@ -177,6 +179,8 @@ export async function contohBerkas(db: Database): Promise<ContohBerkas[]> {
     ...berkasAnggota(kelurahan),
     ...berkasAkun(),
     ...berkasWilayah(kelurahan),
+    ...berkasCalon(),
+    ...berkasCaleg(),
     ...berkasSaksi(tps),
     ...berkasAkunSaksi(await listTanpaAkun(db, MAGELANG.kotaId)),
     ...berkasSuratMandat({

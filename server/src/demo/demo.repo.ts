@@ -61,12 +61,12 @@ export async function findUserDemo(
 const MARK_TPS = "update tps set is_demo = true where kota_id = $1";
 /** As if the reports had come in over the last six hours. */
 const SPREAD_TIME = `
-  update laporan_versi set created_at = now() - make_interval(secs => 60 + (hashint8(tps_id) & 32767) % 21000)
+  update laporan_versi set created_at = to_timestamp($2::float8 - (hashint8(tps_id) & 32767) % 21000)
   where kota_id = $1`;
 
 export async function markKotaDemo(send: Send, kotaId: number): Promise<void> {
   await send(MARK_TPS, [kotaId]);
-  await send(SPREAD_TIME, [kotaId]);
+  await send(SPREAD_TIME, [kotaId, Date.now() / 1000 - 60]);
 }
 
 /** Counted from the rows, so that it is what is there. */
@@ -98,6 +98,9 @@ export async function insertPengumumanDemo(
   usersId: number,
   list: readonly { judul: string; konten: string }[],
 ): Promise<void> {
+  if (list.length === 0) {
+    return;
+  }
   await tx
     .insertInto("pengumuman")
     .values(

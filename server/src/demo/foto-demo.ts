@@ -1,5 +1,6 @@
 // Pictures of pairs, parties and some demo witnesses, drawn after the start so that nobody waits for them.
 import { Readable } from "node:stream";
+import { SELURUHNYA } from "../access/lingkup.ts";
 import { MIME_GAMBAR, UKURAN_FOTO } from "#contract/berkas.contract.ts";
 import { nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import { saveBerkas, saveDiterima, acceptBerkas } from "../berkas/berkas.service.ts";
@@ -63,8 +64,8 @@ async function put(
     potret: true,
   });
   const { id: fotoBerkasId } = await saveDiterima(context, berkas);
-  await writeSaksi(context, { userId, ip: "" }, async (penulisan) =>
-    penulisan.ubah(kotaId, [{ id, isi: { fotoBerkasId }, aksi: "saksi.foto" }]),
+  await writeSaksi(context, { userId, ip: "", lingkup: SELURUHNYA }, async (penulisan) =>
+    penulisan.ubah(kotaId, [{ id, isi: { foto_berkas_id: fotoBerkasId }, aksi: "saksi.foto" }]),
   );
 }
 

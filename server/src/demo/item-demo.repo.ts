@@ -13,7 +13,7 @@ const PASANGAN = [
 ];
 
 /** The name that an installation begins with (migration 0006). */
-const nomorPasangan = sql`'Pasangan calon nomor urut ' || nomer_urut`;
+const nomorPasangan = sql`'Pasangan calon nomor urut ' || nomer_urut::text`;
 
 export async function namaiPasangan(db: Database): Promise<void> {
   await sql`

@@ -5,7 +5,7 @@ import type { Send } from "../platform/db.ts";
 import { Acak } from "./acak.ts";
 import { hasilContoh } from "./hasil-contoh.rules.ts";
 import type { KotaDemo } from "./tempat.ts";
-import { isContender } from "#contract/laporan.rules.ts";
+import { isPeserta } from "#contract/laporan.rules.ts";
 
 const JENIS = [5, 1, 2, 3];
 /** The share of TPS that have reported, and of those the share that has reported each other type. */
@@ -45,7 +45,7 @@ export async function writeLaporan(
     const tulisan = here.map(({ id, dpt }): Tulisan => ({
       tpsId: id,
       suara: (_kini, { item }) => {
-        const kontestan = item.filter(isContender).map(({ singkat }) => singkat);
+        const kontestan = item.filter(isPeserta).map(({ singkat }) => singkat);
         const bobot = bobotOf(kota, jenisId, kontestan.length);
         return suaraOf(item, hasilContoh(acak, dpt, { kontestan, bobot }));
       },

@@ -8,6 +8,7 @@ export async function listBerkasDemo(tx: Database): Promise<string[]> {
     where b.users_id in (select id from users where is_demo)
       or b.id in (select d.berkas_id from dokumentasi_versi d
         join tps t on t.kota_id = d.kota_id and t.id = d.tps_id and t.is_demo)
+      or b.caleg_id in (select id from caleg where is_demo)
       or b.id in (select unnest(array[foto_berkas_id, surat_mandat_berkas_id])
         from saksi where is_demo)`.execute(tx);
   return rows.map(({ id }) => id);
@@ -20,12 +21,17 @@ export async function deleteBerkasLepas(tx: Database, ids: readonly string[]): P
       and not exists (select from users where b.id in (
         foto_berkas_id, surat_mandat_berkas_id, surat_mandat_approval_berkas_id))
       and b.nomer_kta is null
-      and not exists (select from saksi where b.id in (foto_berkas_id, surat_mandat_berkas_id))
+      and b.id not in (select foto_berkas_id from saksi where foto_berkas_id = any(${ids}::uuid[]))
+      and b.id not in (
+        select surat_mandat_berkas_id from saksi where surat_mandat_berkas_id = any(${ids}::uuid[]))
       and not exists (select from pengumuman where berkas_id = b.id)
       and not exists (select from impor where berkas_id = b.id)
+      and not exists (select from caleg_dokumen where berkas_id = b.id)
+      and not exists (select from caleg_arsip_file where berkas_id = b.id)
+      and not exists (select from m_dokumen where template_berkas_id = b.id)
       and not exists (select from pekerjaan where berkas_id = b.id)
-      and not exists (select from qc_item where image_berkas_id = b.id)
-      and not exists (select from dokumentasi_versi where berkas_id = b.id)
+      and b.id not in (select image_berkas_id from qc_item where image_berkas_id = any(${ids}::uuid[]))
+      and b.id not in (select berkas_id from dokumentasi_versi where berkas_id = any(${ids}::uuid[]))
       and not exists (select from pengaturan where nilai::text like '%' || b.id || '%')
     returning b.kunci, b.kunci_kecil`.execute(tx);
   return rows.flatMap(({ kunci, kunci_kecil: kecil }) =>
@@ -56,7 +62,7 @@ export async function deleteDemo(tx: Database): Promise<void> {
       where t.is_demo and t.kota_id = x.kota_id and t.id = x.tps_id`.execute(tx);
   }
   await sql`delete from audit_kota a using tps t where t.is_demo and t.kota_id = a.kota_id
-    and a.baris like t.id || '/%'`.execute(tx);
+    and a.baris like t.id::text || '/%'`.execute(tx);
   await deletePemilihDemo(tx);
   await deleteSaksiDemo(tx);
   await sql`delete from tps where is_demo`.execute(tx);
@@ -67,29 +73,51 @@ export async function deleteDemo(tx: Database): Promise<void> {
 
 /** Demo witnesses; real ones of a demo TPS stay without it. */
 async function deleteSaksiDemo(tx: Database): Promise<void> {
-  await sql`delete from saksi_nik n using saksi s
-    where s.is_demo and s.kota_id = n.kota_id and s.id = n.saksi_id`.execute(tx);
-  await sql`delete from saksi_akun a using saksi s
-    where s.is_demo and s.kota_id = a.kota_id and s.id = a.saksi_id`.execute(tx);
+  const demo = sql`(select id from saksi where is_demo)`;
+  await sql`delete from saksi_nik where saksi_id in ${demo}`.execute(tx);
+  await sql`delete from saksi_akun where saksi_id in ${demo}`.execute(tx);
   await sql`delete from audit_kota a using saksi s where s.is_demo and s.kota_id = a.kota_id
     and a.tabel = 'saksi' and a.baris = s.id::text`.execute(tx);
-  await sql`delete from saksi_mandat m using saksi s
-    where s.is_demo and s.kota_id = m.kota_id and s.id = m.saksi_id`.execute(tx);
+  await sql`delete from saksi_mandat where saksi_id in ${demo}`.execute(tx);
   await sql`delete from saksi_mandat_nomor n where not exists (select from saksi_mandat m
     where m.kota_id = n.kota_id and m.tahun = n.tahun)`.execute(tx);
   await sql`delete from saksi where is_demo`.execute(tx);
   await sql`delete from saksi_nomor n where not exists (
     select from saksi s where s.kota_id = n.kota_id)`.execute(tx);
-  await sql`update saksi_akun a set tps_id = null from tps t
-    where t.is_demo and t.kota_id = a.kota_id and t.id = a.tps_id`.execute(tx);
+  await sql`update saksi_akun set tps_id = null
+    where tps_id in (select id from tps where is_demo)`.execute(tx);
   await sql`update saksi s set tps_id = null from tps t
     where t.is_demo and t.kota_id = s.kota_id and t.id = s.tps_id`.execute(tx);
 }
 
+const TABLES_OF_CALEG = [
+  "caleg_jawaban",
+  "caleg_dokumen",
+  "caleg_arsip_file",
+  "caleg_pasangan",
+  "caleg_pendidikan",
+  "caleg_pekerjaan",
+  "caleg_diklat",
+  "caleg_penghargaan",
+  "caleg_organisasi",
+  "caleg_perjuangan",
+] as const;
+
 /** Real candidates, and their witnesses, stay. */
 async function deleteCalegDemo(tx: Database): Promise<void> {
-  await sql`delete from saksi_caleg s using caleg c
-    where c.is_demo and c.id = s.caleg_id`.execute(tx);
+  await sql`delete from saksi_caleg
+    where caleg_id in (select id from caleg where is_demo)`.execute(tx);
+  await sql`delete from caleg_level_dpt
+    where caleg_id in (select id from caleg where is_demo)`.execute(tx);
+  for (const table of TABLES_OF_CALEG) {
+    // oxlint-disable-next-line no-await-in-loop -- children before parents
+    await sql`delete from ${sql.table(table)}
+      where caleg_id in (select id from caleg where is_demo)`.execute(tx);
+  }
+  await sql`delete from caleg_pergantian p using caleg c
+    where c.is_demo and c.id in (p.caleg_lama_id, p.caleg_baru_id)`.execute(tx);
+  await sql`delete from caleg_pergantian p using users u
+    where u.is_demo and u.id = p.users_id`.execute(tx);
   await sql`delete from caleg where is_demo`.execute(tx);
   await sql`update caleg c set users_id = null from users u
     where u.is_demo and u.id = c.users_id`.execute(tx);
@@ -143,20 +171,20 @@ async function deleteAnggotaDemo(tx: Database): Promise<void> {
 }
 
 /**
- * TPS of a demo dapil that stay keep no dapil that is gone; one in which a real candidate stands is
+ * TPS of a demo dapil that stay keep no dapil that is gone; one in which a real candidate stands, or for which lists were loaded, is
  * the demo's no longer.
  */
 export async function leaveDapilDemo(tx: Database): Promise<void> {
-  await sql`update dapil d set is_demo = false where d.is_demo and exists (
-    select from caleg c where c.dapil_id = d.id and not c.is_demo)`.execute(tx);
+  await sql`update dapil set is_demo = false where is_demo
+    and (id in (select dapil_id from caleg where not is_demo)
+      or id in (select dapil_id from calon_daftar))`.execute(tx);
+  const demo = sql`(select id from dapil where is_demo)`;
   await sql`
-    update tps t set
-      dapil_pusat_id = case when exists (select from dapil d where d.is_demo and d.id = t.dapil_pusat_id) then 0 else t.dapil_pusat_id end,
-      dapil_propinsi_id = case when exists (select from dapil d where d.is_demo and d.id = t.dapil_propinsi_id) then 0 else t.dapil_propinsi_id end,
-      dapil_kota_id = case when exists (select from dapil d where d.is_demo and d.id = t.dapil_kota_id) then 0 else t.dapil_kota_id end
-    where not t.is_demo and exists (select from dapil d where d.is_demo
-      and d.id in (t.dapil_pusat_id, t.dapil_propinsi_id, t.dapil_kota_id))`.execute(tx);
-  await sql`
-    update laporan l set dapil_id = 0 from dapil d
-    where d.is_demo and d.id = l.dapil_id`.execute(tx);
+    update tps set
+      dapil_pusat_id = case when dapil_pusat_id in ${demo} then 0 else dapil_pusat_id end,
+      dapil_propinsi_id = case when dapil_propinsi_id in ${demo} then 0 else dapil_propinsi_id end,
+      dapil_kota_id = case when dapil_kota_id in ${demo} then 0 else dapil_kota_id end
+    where not is_demo and (dapil_pusat_id in ${demo} or dapil_propinsi_id in ${demo}
+      or dapil_kota_id in ${demo})`.execute(tx);
+  await sql`update laporan set dapil_id = 0 where dapil_id in ${demo}`.execute(tx);
 }

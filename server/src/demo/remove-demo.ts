@@ -2,7 +2,8 @@ import { resetItemDemo } from "./item-demo.repo.ts";
 import { aturSemuaFitur } from "../sistem/pengaturan/pengaturan.service.ts";
 import { savePengaturan } from "../platform/pengaturan.ts";
 import { recordAudit } from "../platform/audit.ts";
-import type { Database } from "../platform/db.ts";
+import { holdDapilDemo } from "../dapil/keanggotaan.service.ts";
+import { sendOf, type Database } from "../platform/db.ts";
 import type { FileStore } from "../platform/files.ts";
 import { perbaikiRekap } from "../hasil/rekap/recount.service.ts";
 import {
@@ -26,6 +27,7 @@ export async function removeDemo({ db, files }: { db: Database; files: FileStore
     }
     await deleteOrganisasiDemo(tx);
     await resetItemDemo(tx);
+    await holdDapilDemo(sendOf(tx));
     await leaveDapilDemo(tx);
     await deleteDemo(tx);
     await savePengaturan(tx, { kunci: DEMO_DIHAPUS, nilai: true, usersId: null });

@@ -82,29 +82,29 @@ const NAMA_REFERENSI: Readonly<Record<number, readonly [string, ...string[]]>> =
   [REFERENSI.lainnya]: ["Karang Taruna", "Ketua RW", "Alumni pelatihan saksi"],
 };
 
-function referensiOf(lain: Acak): Pick<SaksiBaru, "referensiId" | "namaReferensi"> {
+function referensiOf(lain: Acak): Pick<SaksiBaru, "referensi_id" | "nama_referensi"> {
   const { bacaleg, pengurus, lainnya } = REFERENSI;
   const id = lain.choose([0, bacaleg, bacaleg, pengurus, lainnya]);
   const nama = NAMA_REFERENSI[id];
-  return { referensiId: id, namaReferensi: nama === undefined ? null : lain.choose(nama) };
+  return { referensi_id: id, nama_referensi: nama === undefined ? null : lain.choose(nama) };
 }
 
 const JAM = 3_600_000;
 
 /** Tried and works, tried and does not, not tried yet. */
-function waOf(lain: Acak): Pick<SaksiBaru, "waValid" | "waDicekPada"> {
+function waOf(lain: Acak): Pick<SaksiBaru, "is_nomer_wa_valid" | "wa_dicek_pada"> {
   const keadaan = lain.choose(["berlaku", "berlaku", "berlaku", "mati", "belum", "belum"]);
   const dicek = new Date(Date.now() - lain.antara(1, 200) * JAM);
   return {
-    waValid: keadaan === "berlaku" ? 1 : 0,
-    waDicekPada: keadaan === "belum" ? null : dicek,
+    is_nomer_wa_valid: keadaan === "berlaku" ? 1 : 0,
+    wa_dicek_pada: keadaan === "belum" ? null : dicek,
   };
 }
 
 interface Tugas {
-  jenisId: number;
-  penugasanId: number | null;
-  tpsId?: number;
+  jenis_id: number;
+  penugasan_id: number | null;
+  tps_id?: number;
 }
 
 interface Rumah {
@@ -134,7 +134,8 @@ class Pencatat {
     return nama;
   }
 
-  record(orang: Orang, { jenisId, penugasanId, tpsId }: Tugas): SaksiBaru {
+  record(orang: Orang, tugas: Tugas): SaksiBaru {
+    const { penugasan_id: penugasanId, tps_id: tpsId } = tugas;
     const lain = this.#lain;
     const { kotaId, sesudah } = this.#rumah;
     const hari = orang.hari + (lain.peluang(0.5) ? PEREMPUAN : 0);
@@ -144,25 +145,24 @@ class Pencatat {
     const urut = String(sesudah + this.#urut).padStart(4, "0");
     return {
       nik: `${asal}${dua(hari)}${dua(orang.bulan)}${dua(orang.tahun)}${urut}`,
-      namaLengkap: this.#namaDi(tpsId, orang.nama),
-      nomerWa: orang.nomerWa,
-      nomerKta: lain.peluang(BERANGGOTA) ? `${kotaId}.5${urut}` : null,
+      nama_lengkap: this.#namaDi(tpsId, orang.nama),
+      nomer_wa: orang.nomerWa,
+      nomer_kta: lain.peluang(BERANGGOTA) ? `${kotaId}.5${urut}` : null,
       ...referensiOf(lain),
       ...waOf(lain),
-      jenisId,
-      penugasanId,
-      tpsId: tpsId ?? null,
+      ...tugas,
+      tps_id: tpsId ?? null,
       tahap: lain.choose([1, 1, 2]),
       // The first one has an account and reports.
-      isAktif: this.#urut === 1 || lain.peluang(AKTIF) ? 1 : 0,
+      is_aktif: this.#urut === 1 || lain.peluang(AKTIF) ? 1 : 0,
     };
   }
 }
 
 const diTps = (tpsId: number): Tugas => ({
-  jenisId: JENIS_SAKSI.tps,
-  penugasanId: kelurahanOf(tpsId),
-  tpsId,
+  jenis_id: JENIS_SAKSI.tps,
+  penugasan_id: kelurahanOf(tpsId),
+  tps_id: tpsId,
 });
 
 /** Who has no TPS yet: of each kelurahan one or two, and some of whom nothing is known. */
@@ -175,8 +175,8 @@ function tanpaTps(bahan: BahanSaksi, pencatat: Pencatat): SaksiBaru[] {
     ...[1, 2, 3].map(() => [null, 0] as const),
   ].map(([penugasanId, dekat]) =>
     pencatat.record(sebagaiPemilih(orangBaru(lain), pemilihUntuk(bahan, dekat)), {
-      jenisId: JENIS_SAKSI.tps,
-      penugasanId,
+      jenis_id: JENIS_SAKSI.tps,
+      penugasan_id: penugasanId,
     }),
   );
 }
@@ -189,11 +189,11 @@ function koordinator({ lain, kotaId, tps }: BahanSaksi, pencatat: Pencatat): Sak
     [...new Set(ids)].filter(() => lain.peluang(BERKOORDINATOR));
   const { kota, kecamatan, kelurahan } = JENIS_SAKSI;
   const tugas: Tugas[] = [
-    { jenisId: kota, penugasanId: kotaId },
-    { jenisId: kota, penugasanId: kotaId },
-    { jenisId: kecamatan, penugasanId: null },
-    ...sebagian(tps.map(kecamatanOf)).map((id) => ({ jenisId: kecamatan, penugasanId: id })),
-    ...sebagian(tps.map(kelurahanOf)).map((id) => ({ jenisId: kelurahan, penugasanId: id })),
+    { jenis_id: kota, penugasan_id: kotaId },
+    { jenis_id: kota, penugasan_id: kotaId },
+    { jenis_id: kecamatan, penugasan_id: null },
+    ...sebagian(tps.map(kecamatanOf)).map((id) => ({ jenis_id: kecamatan, penugasan_id: id })),
+    ...sebagian(tps.map(kelurahanOf)).map((id) => ({ jenis_id: kelurahan, penugasan_id: id })),
   ];
   return tugas.map((satu) => pencatat.record(orangBaru(lain), satu));
 }
@@ -215,11 +215,7 @@ export function saksiContoh(bahan: BahanSaksi): SaksiBaru[] {
 }
 
 /** Coordinators of a province or the nation, who live in this kota. */
-export function koordinatorAtas(
-  lain: Acak,
-  rumah: Rumah,
-  { jenisId, penugasanId }: Tugas,
-): SaksiBaru[] {
+export function koordinatorAtas(lain: Acak, rumah: Rumah, tugas: Tugas): SaksiBaru[] {
   const pencatat = new Pencatat(lain, rumah);
-  return [1, 2].map(() => pencatat.record(orangBaru(lain), { jenisId, penugasanId }));
+  return [1, 2].map(() => pencatat.record(orangBaru(lain), tugas));
 }

@@ -23,24 +23,24 @@ export async function writeSaksi(send: Send, bahan: BahanSaksi): Promise<void> {
 
 const ATAS = [
   ...KOTA_DEMO.map(({ kotaId }, index) => ({
-    jenisId: JENIS_SAKSI.propinsi,
-    penugasanId: Math.floor(kotaId / 100),
+    jenis_id: JENIS_SAKSI.propinsi,
+    penugasan_id: Math.floor(kotaId / 100),
     rumah: { kotaId, sesudah: 9000 + index * 10 },
   })),
   {
-    jenisId: JENIS_SAKSI.pusat,
-    penugasanId: NASIONAL,
+    jenis_id: JENIS_SAKSI.pusat,
+    penugasan_id: NASIONAL,
     rumah: { kotaId: MAGELANG.kotaId, sesudah: 9900 },
   },
 ];
 
 /** Coordinators of the provinces and the nation; those of a start that was cut off stay. */
 export async function isiKoordinatorAtas({ db, pipeline }: Basis): Promise<void> {
-  for (const { jenisId, penugasanId, rumah } of ATAS) {
-    const kotaId = kotaIdOfWilayah(penugasanId);
+  for (const { rumah, ...tugas } of ATAS) {
+    const kotaId = kotaIdOfWilayah(tugas.penugasan_id);
     // oxlint-disable-next-line no-await-in-loop -- one flight writes the witnesses of one kota
     if (!(await hasSaksi(db, kotaId))) {
-      const isi = koordinatorAtas(new Acak(penugasanId), rumah, { jenisId, penugasanId });
+      const isi = koordinatorAtas(new Acak(tugas.penugasan_id), rumah, tugas);
       // oxlint-disable-next-line no-await-in-loop -- as above
       await pipeline(async (send) => {
         const penulisan = penulisanDemo(send);
@@ -78,10 +78,10 @@ export async function isiAkunSaksi(
         kotaId,
         lain
           .filter((_, index) => index % 2 === 0)
-          .map(({ id }) => ({ id, isi: { isApproval: 1 }, aksi: "saksi.set_approval" as const })),
+          .map(({ id }) => ({ id, isi: { is_approval: 1 }, aksi: "saksi.set_approval" as const })),
       );
       if (isUtama && pertama !== undefined) {
-        await penulisan.ubah(kotaId, [{ id: pertama.id, isi: { userId: saksiId } }]);
+        await penulisan.ubah(kotaId, [{ id: pertama.id, isi: { user_id: saksiId } }]);
       }
       await penulisan.close();
       await send("commit", []);

@@ -1,6 +1,6 @@
 // The rows of an import, as its preview shows them and its second half writes them.
 import { sql, type Selectable } from "kysely";
-import type { KeadaanBaris } from "#contract/impor.contract.ts";
+import type { KeadaanBaris } from "#contract/baris-impor.contract.ts";
 import { copyRow } from "../platform/copy-row.ts";
 import type { Basis, Database, Send } from "../platform/db.ts";
 import { mengandung } from "../platform/like.ts";
@@ -63,6 +63,8 @@ export interface BarisKembar extends Pick<
   "nomor" | "baris" | "lembar" | "nilai" | "keadaan"
 > {
   kunci: string;
+  /** The column that says what the row is about, or what must be its own. */
+  kolom: string;
   /** The same for rows that say the same. */
   tanda: string;
 }
@@ -70,20 +72,21 @@ export interface BarisKembar extends Pick<
 /**
  * Rows about things that stand in several of them; with `isUnik` good rows that say the same in that
  * column, whatever they are about. One walk over the import, joined with nothing.
+ * @param lain names it in rows that have this column
  */
 export async function listKembar(
   db: Database,
   imporId: number,
-  { kolom, isUnik = false }: { kolom: string; isUnik?: boolean },
+  { kolom, lain = kolom, isUnik = false }: { kolom: string; lain?: string; isUnik?: boolean },
 ): Promise<BarisKembar[]> {
+  const di = sql`case when data ? ${lain}::text then ${lain}::text else ${kolom}::text end`;
   const kunci = isUnik ? sql`nullif(lower(data ->> ${kolom}::text), '')` : sql`kunci`;
   const { rows } = await sql<BarisKembar>`
-    select kunci, nomor, baris, lembar, keadaan, tanda,
-      jsonb_build_object(${kolom}::text, isi) as nilai
+    select kunci, nomor, baris, lembar, keadaan, tanda, kolom, jsonb_build_object(kolom, isi) as nilai
     from (
       select *, lag(kunci) over kembar as sebelumnya, lead(kunci) over kembar as sesudahnya
       from (
-        select ${kunci} as kunci, nomor, baris, lembar, keadaan, data -> ${kolom}::text as isi,
+        select ${kunci} as kunci, nomor, baris, lembar, keadaan, ${di} as kolom, data -> (${di}) as isi,
           jsonb_hash_extended(data, 0)::text as tanda
         from impor_baris
         where impor_id = ${imporId} and ${isUnik ? sql`keadaan <> 'galat'` : sql`kunci is not null`}

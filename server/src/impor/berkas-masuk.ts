@@ -10,7 +10,8 @@ import {
   type Dicari,
   type Syarat,
 } from "./pemetaan.rules.ts";
-import { galatDi, type BarisMasuk } from "./jenis-impor.ts";
+import { galatDi } from "./baris.rules.ts";
+import type { BarisMasuk } from "./jenis-impor.ts";
 import {
   readCell,
   cuplikan,

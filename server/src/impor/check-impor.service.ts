@@ -1,11 +1,6 @@
 // The first half of an import: read the file, check every row, store the preview.
-import { createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
 import { findBerkasById } from "../berkas/berkas.service.ts";
-import type { Context } from "../platform/context.ts";
+import { copyBerkas, denganFolder } from "../berkas/salinan.service.ts";
 import { refuse } from "../platform/refusal.ts";
 import { readTabel } from "../platform/spreadsheet/read-table.ts";
 import { TabelRusak, type Lembar } from "../platform/spreadsheet/table.ts";
@@ -16,6 +11,7 @@ import {
 } from "../berkas/pekerjaan/pekerjaan.service.ts";
 import { readBaris, kenaliLembar, type AturanBaca, type LembarDikenali } from "./berkas-masuk.ts";
 import { dropBerkasImpor } from "./drop-berkas.service.ts";
+import { endStep } from "./end-step.service.ts";
 import { analyzeBaris, deleteBaris, listTersimpan, updateBaris } from "./baris-impor.repo.ts";
 import { countRows } from "./dampak-impor.service.ts";
 import { moveImpor, updateImpor } from "./impor.repo.ts";
@@ -26,9 +22,6 @@ import { kunciBaris, mapPerbaikan, type CellFix } from "./perbaikan.repo.ts";
 import { listPilihan, restorePilihan } from "./pilihan.repo.ts";
 import { PengumpulBaris, type Pemeriksaan } from "./pengumpul-baris.ts";
 import { cuplikan, tanpaNik, type Nilai } from "../platform/spreadsheet/cell.rules.ts";
-
-/** How the folders with copies of files begin. */
-export const FOLDER_PERIKSA = "suar-impor-";
 
 /** A million rows under a header with room for titles; the most that a sheet can hold is refused. */
 const BATAS = { barisPerLembar: 1_000_100 };
@@ -65,12 +58,6 @@ const tanpaNikDi = ({ header, pemetaan, contoh }: KolomBerkas) => ({
   pemetaan,
   contoh: contoh.map((cells) => cells.map(tanpaNik)),
 });
-
-async function fetchFile({ files }: Context, kunci: string, folder: string): Promise<string> {
-  const path = join(folder, "berkas");
-  await pipeline(await files.get(kunci), createWriteStream(path, { mode: 0o600 }));
-  return path;
-}
 
 function requireSingleHeader(lembar: Lembar, barisHeader: number): void {
   const merged = lembar
@@ -249,7 +236,7 @@ async function checkBerkas(pemeriksaan: Pemeriksaan, folder: string): Promise<Ha
     const berkas = await findBerkasById(db, impor.berkas_id ?? refuse("berkas-dihapus"));
     const pilihan = await listPilihan(db, impor.id);
     await deleteBaris(db, impor.id);
-    const path = await fetchFile(context, berkas.kunci, folder);
+    const path = await copyBerkas(context.files, berkas.kunci, folder);
     const isi = await readFileRows(pemeriksaan, path);
     await lookAtWhole(pemeriksaan, isi.jumlah);
     if (pilihan.length > 0) {
@@ -280,15 +267,16 @@ async function checkBerkas(pemeriksaan: Pemeriksaan, folder: string): Promise<Ha
 /** Reads and checks the file of an import; ends in `siap`, or in `gagal` with what the user should do. */
 export async function checkImpor(pemeriksaan: Pemeriksaan, signal: AbortSignal): Promise<void> {
   const { context, impor } = pemeriksaan;
-  const folder = await mkdtemp(join(tmpdir(), FOLDER_PERIKSA));
-  const report = async (status: "berjalan" | "selesai" | "gagal", pesan: string | null) =>
-    laporkanKemajuan(context, impor.pekerjaan_id, { status, pesan });
   try {
-    await report("berjalan", null);
+    await laporkanKemajuan(context, impor.pekerjaan_id, { status: "berjalan", pesan: null });
     await selamaDiminta(context, { pekerjaanId: impor.pekerjaan_id, signal }, async () => {
-      const { ke, pesan, perluBerkas = false } = await checkBerkas(pemeriksaan, folder);
-      await report(ke === "siap" ? "selesai" : "gagal", pesan);
-      await moveImpor(context.db, impor.id, { dari: ["diperiksa"], ke, pesan });
+      const {
+        ke,
+        pesan,
+        perluBerkas = false,
+      } = await denganFolder(async (folder) => checkBerkas(pemeriksaan, folder));
+      const status = ke === "siap" ? "selesai" : "gagal";
+      await endStep(context, impor, { status, dari: ["diperiksa"], ke, pesan });
       if (pemeriksaan.definisi.isRahasia === true && !perluBerkas) {
         await dropBerkasImpor(context, impor);
       }
@@ -298,7 +286,5 @@ export async function checkImpor(pemeriksaan: Pemeriksaan, signal: AbortSignal):
       throw error;
     }
     await moveImpor(context.db, impor.id, { dari: ["diperiksa"], ke: "dibatalkan" });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }

@@ -1,6 +1,5 @@
 // What the import jobs do when their turn comes, on whichever process.
-import { loadCallerAkses } from "../access/permissions.ts";
-import { laporkanGagal } from "../berkas/pekerjaan/pekerjaan.service.ts";
+import { loadCaller } from "../access/permissions.ts";
 import { perUser } from "../platform/jobs.ts";
 import { definisiOf } from "./definisi-impor.ts";
 import { findImpor, moveImpor, type ImporRow } from "./impor.repo.ts";
@@ -12,6 +11,7 @@ import {
   type LangkahPeriksa,
   type LangkahTerapkan,
 } from "./impor.service.ts";
+import { endStep } from "./end-step.service.ts";
 import { checkImpor } from "./check-impor.service.ts";
 import { opsiOf } from "./tampilan-impor.ts";
 import { runApply, kembalikan } from "./terapkan.service.ts";
@@ -50,7 +50,7 @@ export async function defineImporJobs(context: ImporContext): Promise<void> {
         impor !== undefined &&
         (await moveImpor(db, impor.id, { dari, ke: "diperiksa" })) !== undefined;
       if (isBegun) {
-        const konteks = konteksOf(context, impor, await loadCallerAkses(basis, impor.users_id));
+        const konteks = konteksOf(context, impor, await loadCaller(basis, impor.users_id));
         const { pemetaan } = langkah;
         const definisi = definisiOf(impor);
         await checkImpor({ context, impor, definisi, konteks, pemetaan }, signal);
@@ -59,9 +59,13 @@ export async function defineImporJobs(context: ImporContext): Promise<void> {
     async giveUp(langkah) {
       const impor = await findWaiting(context, langkah);
       if (impor !== undefined) {
-        await laporkanGagal(context, impor.pekerjaan_id, PERIKSA_GAGAL);
-        const dari = ["antre", "diperiksa"] as const;
-        await moveImpor(db, impor.id, { dari, ke: "gagal", pesan: PERIKSA_GAGAL });
+        await endStep(context, impor, {
+          status: "gagal",
+          dari: ["antre", "diperiksa"],
+          ke: "gagal",
+          pesan: PERIKSA_GAGAL,
+          isTetap: true,
+        });
       }
     },
   });
@@ -74,7 +78,8 @@ export async function defineImporJobs(context: ImporContext): Promise<void> {
       const { arah, ip = null } = langkah;
       if (impor?.status === "menerapkan") {
         const definisi = definisiOf(impor);
-        const penerapan = { context, daftar, impor, definisi, opsi: opsiOf(impor), arah, ip };
+        const oleh = await loadCaller(basis, impor.users_id);
+        const penerapan = { context, daftar, impor, definisi, opsi: opsiOf(impor), arah, ip, oleh };
         await runApply(penerapan, signal);
       } else if (impor?.status === arah) {
         await finishPekerjaan(db, impor.pekerjaan_id);

@@ -1,7 +1,8 @@
 import { sql, type Selectable } from "kysely";
-import type { AksiAudit } from "#contract/audit.contract.ts";
+import type { AksiAudit } from "#contract/audit-kata.rules.ts";
 import type { AuditField } from "#contract/audit-fields.rules.ts";
 import type { StatusImpor } from "#contract/impor.contract.ts";
+import type { Lingkup } from "../access/lingkup.ts";
 import type { Database, Send } from "../platform/db.ts";
 import { mengandung } from "../platform/like.ts";
 import type { Impor } from "../platform/schema.ts";
@@ -11,28 +12,22 @@ export type ImporRow = Selectable<Impor>;
 export interface NewImpor {
   jenis: string;
   usersId: number;
-  wilayahId: number;
+  wilayahId: Lingkup;
   berkasId: string;
   namaBerkas: string;
   opsi: unknown;
   pekerjaanId: string;
 }
 
-export async function insertImpor(tx: Database, baru: NewImpor): Promise<number> {
-  const { id } = await tx
-    .insertInto("impor")
-    .values({
-      jenis: baru.jenis,
-      users_id: baru.usersId,
-      wilayah_id: baru.wilayahId,
-      berkas_id: baru.berkasId,
-      nama_berkas: baru.namaBerkas,
-      opsi: JSON.stringify(baru.opsi),
-      pekerjaan_id: baru.pekerjaanId,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+/** @returns undefined when there is no such region */
+export async function insertImpor(tx: Database, baru: NewImpor): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into impor (jenis, users_id, wilayah_id, berkas_id, nama_berkas, opsi, pekerjaan_id)
+    select ${baru.jenis}, ${baru.usersId}, w.id, ${baru.berkasId}, ${baru.namaBerkas},
+      ${JSON.stringify(baru.opsi)}, ${baru.pekerjaanId}
+    from wilayah w where w.id = ${baru.wilayahId}
+    returning id`.execute(tx);
+  return rows[0]?.id;
 }
 
 export async function findImpor(db: Database, id: number): Promise<ImporRow | undefined> {
@@ -72,7 +67,7 @@ export async function moveImpor(
       ...(pesan === undefined ? {} : { pesan: pesan?.slice(0, 500) ?? null }),
     })
     .where("id", "=", id)
-    .where("status", "in", dari)
+    .where("status", "=", sql<StatusImpor>`any(${dari}::text[])`)
     .returningAll()
     .executeTakeFirst();
 }

@@ -9,11 +9,12 @@
 //   GET  /api/impor/:id/galat         the faulty rows as a workbook
 //   GET  /api/impor/templat/:jenis    an empty template
 import type { FastifyInstance } from "fastify";
+import type { KeadaanBaris } from "#contract/baris-impor.contract.ts";
 import * as imporContract from "#contract/impor.contract.ts";
 import * as perbaikanImporContract from "#contract/perbaikan-impor.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { route } from "../access/route.ts";
-import { toHalaman } from "../platform/halaman.ts";
+import { potonganOf, toHalaman } from "../platform/halaman.ts";
 import { denganFormulir } from "../platform/multipart.ts";
 import { sendWorkbook } from "../platform/spreadsheet/send-workbook.ts";
 import { bukuGalat, bukuTemplat } from "./impor.export.ts";
@@ -50,7 +51,7 @@ async function tampilkan(context: ImporContext, caller: Caller, id: number) {
   const definisi = definisiOf(impor);
   const kolom = kolomOf(context, impor);
   // Asked again and again while an import runs: what it has no rows of is not looked for.
-  const pertama = async (keadaan: imporContract.KeadaanBaris) =>
+  const pertama = async (keadaan: KeadaanBaris) =>
     impor[keadaan] === 0 ? [] : listBarisSesudah(db, id, { keadaan, limit: PREVIEWED[keadaan] });
   const [penghalang, baru, berubah, dihapus, sama, galat, menunggu, dampak] = await Promise.all([
     findPenghalang(db, impor),
@@ -108,8 +109,7 @@ export function imporRoutes(app: FastifyInstance, context: ImporContext): void {
     const { rows, total } = await listImpor(db, {
       usersId: caller.userId,
       s: query.s,
-      offset: (query.page - 1) * query.per_page,
-      limit: query.per_page,
+      ...potonganOf(query),
     });
     return toHalaman(rows.map(toRingkas), total, query);
   });
@@ -124,8 +124,7 @@ export function imporRoutes(app: FastifyInstance, context: ImporContext): void {
       keadaan: query.keadaan,
       s: query.s,
       galat: query.alasan === undefined ? undefined : { kolom: query.kolom, alasan: query.alasan },
-      offset: (query.page - 1) * query.per_page,
-      limit: query.per_page,
+      ...potonganOf(query),
     });
     return toHalaman(rows.map(toBaris), total, query);
   });

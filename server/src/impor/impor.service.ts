@@ -1,5 +1,7 @@
-import type { Impor, PilihanBaris, StatusImpor } from "#contract/impor.contract.ts";
-import type { Caller } from "../access/caller.ts";
+import type { PilihanBaris } from "#contract/baris-impor.contract.ts";
+import type { Impor, StatusImpor } from "#contract/impor.contract.ts";
+import { NASIONAL } from "#contract/wilayah.rules.ts";
+import type { Caller, KnownCaller } from "../access/caller.ts";
 import { lingkupPekerjaan, requireInScope } from "../access/lingkup.ts";
 import type { DaftarItem } from "../hasil/item/item.service.ts";
 import { recordPekerjaan } from "../berkas/pekerjaan/pekerjaan.service.ts";
@@ -43,10 +45,10 @@ export interface ImporContext extends Context {
 }
 
 export function requireKindAllowed(caller: Caller, definisi: DefinisiImpor): void {
-  const { izin } = definisi;
+  const { izin, hanyaNasional } = definisi;
   const isAllowed =
     izin === "super-admin" ? caller.isSuperAdmin : izin.some((key) => caller.akses.has(key));
-  if (!isAllowed) {
+  if (!isAllowed || (hanyaNasional === true && caller.lingkup !== NASIONAL)) {
     refuse("tidak-berhak");
   }
 }
@@ -79,7 +81,7 @@ export async function findImporOf(
 export function konteksOf(
   context: ImporContext,
   impor: ImporRow,
-  akses: ReadonlySet<string>,
+  oleh: KnownCaller | undefined,
 ): KonteksImpor {
   return {
     db: context.db,
@@ -87,7 +89,8 @@ export function konteksOf(
     daftar: context.daftar,
     wilayahId: lingkupPekerjaan(impor.wilayah_id),
     opsi: opsiOf(impor),
-    akses,
+    akses: oleh?.akses ?? new Set(),
+    oleh,
   };
 }
 

@@ -1,14 +1,10 @@
 // What a kind of import is: its columns, how a batch of rows is checked, applied and undone.
 import { isDeepStrictEqual } from "node:util";
+import type { KnownCaller } from "../access/caller.ts";
 import type { Lingkup } from "../access/lingkup.ts";
 import type { Akses } from "#contract/access.contract.ts";
-import type {
-  GalatBaris,
-  Impor,
-  JenisImpor,
-  KeadaanBaris,
-  PilihanBaris,
-} from "#contract/impor.contract.ts";
+import type { GalatBaris, KeadaanBaris, PilihanBaris } from "#contract/baris-impor.contract.ts";
+import type { Impor, JenisImpor } from "#contract/impor.contract.ts";
 import type { DaftarItem } from "../hasil/item/item.service.ts";
 import type { Basis, Database, Send } from "../platform/db.ts";
 import type { Jobs } from "../platform/jobs.ts";
@@ -34,6 +30,8 @@ export interface KonteksImpor {
   wilayahId: Lingkup;
   opsi: Opsi;
   akses: ReadonlySet<string>;
+  /** undefined: nobody any more. */
+  oleh: KnownCaller | undefined;
 }
 
 export interface BarisMasuk {
@@ -105,6 +103,8 @@ export interface Penerap {
   daftar: DaftarItem;
   imporId: number;
   usersId: number;
+  /** undefined: nobody any more. */
+  oleh: KnownCaller | undefined;
   /** From where its user asked for it, for the trail. */
   ip: string | null;
   opsi: Opsi;
@@ -155,6 +155,8 @@ export interface DefinisiImpor {
   judul: string;
   /** One of the keys suffices. */
   izin: readonly Akses[] | "super-admin";
+  /** Of what concerns all regions: only for those whose own is the nation. */
+  hanyaNasional?: true;
   /** Sets of columns of which one must be complete. */
   wajib: readonly (readonly string[])[];
   kolom: (konteks: Pick<KonteksImpor, "daftar" | "opsi">) => readonly Kolom[];
@@ -162,6 +164,8 @@ export interface DefinisiImpor {
   inti: (konteks: Pick<KonteksImpor, "daftar" | "opsi">) => Inti;
   /** The column that says what a row is about. */
   kolomKunci: string;
+  /** The column that says it in rows that have this one: of files that name the thing in two columns. */
+  kolomKunciLain?: string;
   /** A column in which no two rows may say the same, also when they are about different things. */
   kolomUnik?: Pick<Kolom, "kunci" | "judul">;
   /** What rows of the preview say, where they are no rows of the file. */
@@ -205,14 +209,6 @@ export interface DefinisiImpor {
 /** Of kinds without counters and watchers. */
 export const TANPA_AKHIR = { close: async () => undefined, kabar: () => [] };
 
-/** What writing a row would do to the thing that it is about. */
-export function keadaanOf<Isi>(kini: Isi | undefined, sesudah: Isi): KeadaanBaris {
-  if (kini === undefined) {
-    return "baru";
-  }
-  return isDeepStrictEqual(kini, sesudah) ? "sama" : "berubah";
-}
-
 /** @throws Refusal with the code when the thing is no longer as it was seen */
 export function requireAs<Isi>(
   kini: Isi | undefined,
@@ -222,20 +218,4 @@ export function requireAs<Isi>(
   if (!isDeepStrictEqual(kini ?? null, seen)) {
     refuse(code);
   }
-}
-
-/** A fault of one row, in one of its columns. */
-export function galatDi(
-  row: Pick<BarisMasuk, "baris" | "lembar" | "nilai">,
-  kolom: string | null,
-  alasan: string,
-): GalatBaris {
-  const nilai = kolom === null ? null : row.nilai[kolom];
-  return {
-    baris: row.baris,
-    lembar: row.lembar,
-    kolom,
-    nilai: nilai === null || nilai === undefined ? null : String(nilai),
-    alasan,
-  };
 }

@@ -2,7 +2,8 @@
 // two ways nobody knows which is meant, so none of them is applied.
 import type { Database } from "../platform/db.ts";
 import { listKembar, updateBaris, type BarisKembar } from "./baris-impor.repo.ts";
-import { galatDi, type DefinisiImpor, type Koreksi } from "./jenis-impor.ts";
+import { galatDi } from "./baris.rules.ts";
+import type { DefinisiImpor, Koreksi } from "./jenis-impor.ts";
 
 const tempatOf = (lain: BarisKembar, row: BarisKembar): string =>
   `baris ${lain.baris}${lain.lembar === row.lembar ? "" : ` lembar ${lain.lembar ?? ""}`}`;
@@ -11,14 +12,14 @@ const tempatOf = (lain: BarisKembar, row: BarisKembar): string =>
 const isSama = (satu: BarisKembar, lain: BarisKembar): boolean =>
   satu.keadaan !== "galat" && lain.keadaan !== "galat" && satu.tanda === lain.tanda;
 
-const koreksiOf = (row: BarisKembar, kolom: string, alasan: string): Koreksi => ({
+const koreksiOf = (row: BarisKembar, alasan: string): Koreksi => ({
   nomor: row.nomor,
   keadaan: "galat",
-  galat: [galatDi(row, kolom, alasan)],
+  galat: [galatDi(row, row.kolom, alasan)],
 });
 
 /** Rows about one thing, in the order of the file. */
-function koreksiKembar(rows: readonly BarisKembar[], kolom: string): Koreksi[] {
+function koreksiKembar(rows: readonly BarisKembar[]): Koreksi[] {
   const [pertama, ...lagi] = rows;
   if (pertama === undefined) {
     return [];
@@ -26,7 +27,7 @@ function koreksiKembar(rows: readonly BarisKembar[], kolom: string): Koreksi[] {
   const beda = rows.find((row) => !isSama(row, pertama));
   if (beda === undefined) {
     return lagi.map((row) =>
-      koreksiOf(row, kolom, `Data yang sama sudah ada di ${tempatOf(pertama, row)}`),
+      koreksiOf(row, `Data yang sama sudah ada di ${tempatOf(pertama, row)}`),
     );
   }
   // A row that is faulty by itself has its reasons already.
@@ -36,15 +37,15 @@ function koreksiKembar(rows: readonly BarisKembar[], kolom: string): Koreksi[] {
     }
     const lain = isSama(row, pertama) ? beda : pertama;
     const alasan = `Bertentangan dengan ${tempatOf(lain, row)} tentang data yang sama. Sisakan baris yang benar`;
-    return [koreksiOf(row, kolom, alasan)];
+    return [koreksiOf(row, alasan)];
   });
 }
 
 /** Rows about different things that say the same where each must say something of its own. */
-function koreksiUnik(rows: readonly BarisKembar[], kolom: string, sebutan: string): Koreksi[] {
+function koreksiUnik(rows: readonly BarisKembar[], sebutan: string): Koreksi[] {
   return rows.map((row) => {
     const lain = rows.find(({ nomor }) => nomor !== row.nomor) ?? row;
-    return koreksiOf(row, kolom, `${sebutan} yang sama juga ada di ${tempatOf(lain, row)}`);
+    return koreksiOf(row, `${sebutan} yang sama juga ada di ${tempatOf(lain, row)}`);
   });
 }
 
@@ -52,18 +53,15 @@ function koreksiUnik(rows: readonly BarisKembar[], kolom: string, sebutan: strin
 export async function checkKembar(
   db: Database,
   imporId: number,
-  { kolomKunci, kolomUnik }: DefinisiImpor,
+  { kolomKunci: kolom, kolomKunciLain: lain = kolom, kolomUnik }: DefinisiImpor,
 ): Promise<void> {
-  const kembar = await listKembar(db, imporId, { kolom: kolomKunci });
-  const koreksi = [...Map.groupBy(kembar, ({ kunci }) => kunci).values()].flatMap((rows) =>
-    koreksiKembar(rows, kolomKunci),
-  );
+  const kembar = await listKembar(db, imporId, { kolom, lain });
+  const koreksi = [...Map.groupBy(kembar, ({ kunci }) => kunci).values()].flatMap(koreksiKembar);
   await updateBaris(db, imporId, koreksi);
   if (kolomUnik !== undefined) {
-    const { kunci: kolom, judul } = kolomUnik;
-    const ganda = await listKembar(db, imporId, { kolom, isUnik: true });
+    const ganda = await listKembar(db, imporId, { kolom: kolomUnik.kunci, isUnik: true });
     const salah = [...Map.groupBy(ganda, ({ kunci }) => kunci).values()].flatMap((rows) =>
-      koreksiUnik(rows, kolom, judul),
+      koreksiUnik(rows, kolomUnik.judul),
     );
     await updateBaris(db, imporId, salah);
   }

@@ -4,7 +4,7 @@ import { sebutanOf, type Kolom, type SourceCell } from "../platform/spreadsheet/
 
 /** A code of so many digits in the region of the import. */
 const kode = (digit: number) => (teks: string, wilayahId: number) =>
-  teks.length === digit && /^\d+$/.test(teks) && contains(wilayahId, Number(teks));
+  new RegExp(`^\\d{${digit}}$`).test(teks) && contains(wilayahId, Number(teks));
 
 export const KOLOM_TPS_ID: Kolom = {
   kunci: "tps_id",
@@ -56,7 +56,7 @@ export const KOLOM_NIK: Kolom = {
   kunci: "nik",
   judul: "NIK",
   sebutan: "NIK",
-  alias: ["no_nik", "nomor_nik", "no_ktp"],
+  alias: ["no_nik", "nomor_nik", "no_ktp", "nik_no_ktp", "no_ktp_nik"],
   tipe: "digit",
   rupa: (teks) => /^\d{16}$/.test(teks),
 };
@@ -106,11 +106,8 @@ export function cocokkan(
   for (const kolom of kolomList) {
     const mapped = pemetaan?.[kolom.kunci];
     const names = pemetaan === undefined ? namesOf(kolom) : [mapped ?? ""].map(normalHeader);
-    const places = names
-      .map((name) => placesByName.get(name) ?? [])
-      .find(({ length }) => length > 0);
-    const [place] = places ?? [];
-    if (place !== undefined && places?.length === 1) {
+    const [place, other] = names.map((name) => placesByName.get(name)).find(Boolean) ?? [];
+    if (place !== undefined && other === undefined) {
       found.set(kolom.kunci, place);
     }
   }

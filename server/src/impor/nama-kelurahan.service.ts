@@ -2,7 +2,8 @@
 import { kecamatanOf } from "#contract/wilayah.rules.ts";
 import { ejaanWilayah, menurutEjaan, namaWilayah } from "../wilayah/nama-wilayah.rules.ts";
 import { mapKelurahanBernama, mapWilayah } from "../wilayah/wilayah.service.ts";
-import { galatDi, type BarisMasuk, type KonteksImpor } from "./jenis-impor.ts";
+import { galatDi } from "./baris.rules.ts";
+import type { BarisMasuk, KonteksImpor } from "./jenis-impor.ts";
 import { tanpaNik, teksOf, type Kolom } from "../platform/spreadsheet/cell.rules.ts";
 
 interface Cell {

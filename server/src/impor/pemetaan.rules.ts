@@ -24,7 +24,7 @@ export interface Dicari {
 export type Contoh = readonly (readonly string[])[];
 
 const CONTENDER =
-  /^(?:(?:jml|jumlah|total|perolehan|suara|paslon|pasangan|calon|capres|kandidat|partai|parpol|no|nomor|urut|p)_?)*0*(?<urut>[1-9]\d?)$/;
+  /^(?:(?:jml|jumlah|total|perolehan|suara|paslon|pasangan|calon|capres|kandidat|partai|parpol|no|nomor|urut|p)_?)*0*([1-9]\d?)$/;
 const NUMBER = /^\d{1,9}$/;
 
 const isEvery = (cells: readonly string[], test: (teks: string) => boolean): boolean =>
@@ -57,8 +57,7 @@ function lengkapi(
   return found;
 }
 
-const urutDi = (header: string): number =>
-  Number(CONTENDER.exec(normalHeader(header))?.groups?.["urut"]);
+const urutDi = (header: string): number => Number(CONTENDER.exec(normalHeader(header))?.[1]);
 
 /** Also columns of contenders that other forms name by their number, where they hold numbers. */
 export function denganSinonim(
@@ -100,7 +99,7 @@ export function usulkan(
   });
   // Numbers that are written badly are faults of their cells, not another column.
   const numbered = lengkapi(alike, kolom, ({ urut }, used) =>
-    onlyFree(header, used, (teks) => urut !== undefined && urutDi(teks) === urut),
+    onlyFree(header, used, (teks) => urutDi(teks) === urut),
   );
   return lengkapi(numbered, kolom, ({ rupa }, used) =>
     rupa === undefined

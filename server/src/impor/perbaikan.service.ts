@@ -20,8 +20,8 @@ import { pemetaanBerkas } from "./tampilan-impor.ts";
 
 /** Of cells in a column that tells rows apart no two are the same. */
 function isPembeda(impor: ImporRow, kunci: string): boolean {
-  const { kolomKunci, kolomUnik } = definisiOf(impor);
-  return kunci === kolomKunci || kunci === kolomUnik?.kunci;
+  const { kolomKunci, kolomKunciLain, kolomUnik } = definisiOf(impor);
+  return [kolomKunci, kolomKunciLain, kolomUnik?.kunci].includes(kunci);
 }
 
 /** Faults that rows share, and what can be done about all of them at once. */

@@ -2,15 +2,12 @@
 import * as z from "zod/mini";
 import {
   GalatBaris,
-  JenisImpor,
-  KodeLamaImpor,
   KEADAAN_BARIS,
   PILIHAN_BARIS,
   PilihanBaris,
-  STATUS_IMPOR,
   type BarisImpor,
-  type Impor,
-} from "#contract/impor.contract.ts";
+} from "#contract/baris-impor.contract.ts";
+import { JenisImpor, KodeLamaImpor, STATUS_IMPOR, type Impor } from "#contract/impor.contract.ts";
 import type { BarisRow } from "./baris-impor.repo.ts";
 import type { Menunggu } from "./pilihan.repo.ts";
 import type { ImporRow } from "./impor.repo.ts";

@@ -130,7 +130,7 @@ const NOMER = ["KTA-LUAR", "KTA-BEBAS"];
 
 /** Witnesses of the own kota, with these card numbers. */
 async function bernomer(nomerKta: readonly (string | null)[]) {
-  return Promise.all(nomerKta.map(async (satu) => buatSaksi(app, 1376, { nomerKta: satu })));
+  return Promise.all(nomerKta.map(async (satu) => buatSaksi(app, 1376, { nomer_kta: satu })));
 }
 
 test("nama masuk akun saksi berkata apakah nomor KTA-nya dipakai di luar wilayah: berjatah", async () => {
@@ -148,7 +148,7 @@ test("nama masuk akun saksi berkata apakah nomor KTA-nya dipakai di luar wilayah
 
 test("nama masuk akun saksi satu wilayah berjatah sama; pekerjaannya berhenti", async () => {
   const wilayah = { wilayah_id: 1376011004 };
-  const isi = { penugasanId: 1376011004, nomerKta: "KTA-LUAR" };
+  const isi = { penugasan_id: 1376011004, nomer_kta: "KTA-LUAR" };
   await buatSaksi(app, 1376, isi);
   const { id, token } = await buatPengguna(app, ROLES.kota);
   const jalankan = async () => {

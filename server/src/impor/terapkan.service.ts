@@ -1,23 +1,18 @@
 // The second half of an import: all its rows in one transaction, or none; and taking them back.
+import type { KnownCaller } from "../access/caller.ts";
 import type { DaftarItem } from "../hasil/item/item.service.ts";
 import {
   Dibatalkan,
-  laporkanGagal,
   laporkanKemajuan,
   selamaDiminta,
 } from "../berkas/pekerjaan/pekerjaan.service.ts";
 import type { Context } from "../platform/context.ts";
 import type { Send } from "../platform/db.ts";
 import { refuse, Refusal } from "../platform/refusal.ts";
+import { endStep } from "./end-step.service.ts";
+import { isWilayahHilang } from "../wilayah/wilayah.service.ts";
 import { readRows, sendHasil, type BarisDibaca } from "./baris-impor.repo.ts";
-import {
-  findImpor,
-  lockImpor,
-  lockKota,
-  moveImpor,
-  sendFinish,
-  type ImporRow,
-} from "./impor.repo.ts";
+import { findImpor, lockImpor, lockKota, sendFinish, type ImporRow } from "./impor.repo.ts";
 import { notePenghalang } from "./penghalang.repo.ts";
 import type { BarisDiterapkan, DefinisiImpor, Opsi, Penulisan } from "./jenis-impor.ts";
 import { finishPekerjaan } from "../berkas/pekerjaan/pekerjaan.repo.ts";
@@ -35,6 +30,8 @@ export interface Penerapan {
   opsi: Opsi;
   arah: "diterapkan" | "diurungkan";
   ip: string | null;
+  /** Whose import it is; undefined: nobody any more. */
+  oleh: KnownCaller | undefined;
 }
 
 const toDiterapkan = (row: BarisDibaca): BarisDiterapkan => ({ ...row, hasil: row.hasil ?? {} });
@@ -118,7 +115,7 @@ async function writeAll(
 
 /** @returns what it wrote, once it is known, and the work itself */
 function inOneTransaction(penerapan: Penerapan) {
-  const { context, daftar, impor, definisi, opsi, arah, ip } = penerapan;
+  const { context, daftar, impor, definisi, opsi, arah, ip, oleh: pengguna } = penerapan;
   let penulisan: Penulisan<BarisDiterapkan> | undefined;
   const kerja = async (): Promise<void> =>
     context.basis.pipeline(async (send) => {
@@ -131,7 +128,7 @@ function inOneTransaction(penerapan: Penerapan) {
         return;
       }
       const oleh = { usersId: locked.users_id, ip };
-      const penerap = { send, daftar, imporId: impor.id, ...oleh, opsi };
+      const penerap = { send, daftar, imporId: impor.id, ...oleh, oleh: pengguna, opsi };
       penulisan =
         arah === "diterapkan"
           ? definisi.terapkan(penerap)
@@ -150,6 +147,14 @@ function inOneTransaction(penerapan: Penerapan) {
   return { kerja, kabar: () => penulisan?.kabar() ?? [] };
 }
 
+/** A region that the file names, or that stood before, was taken back since. */
+const refuseWilayahHilang = (arah: Penerapan["arah"]) => (error: unknown) => {
+  if (isWilayahHilang(error)) {
+    refuse(arah === "diterapkan" ? "impor-berubah" : "impor-tersentuh");
+  }
+  throw error;
+};
+
 /**
  * Applies or undoes an import. Killed half-way it has changed nothing and runs again; refused, it
  * stands where it stood, with the reason.
@@ -158,7 +163,9 @@ export async function runApply(penerapan: Penerapan, signal: AbortSignal): Promi
   const { context, impor, arah } = penerapan;
   const { kerja, kabar } = inOneTransaction(penerapan);
   try {
-    await selamaDiminta(context, { pekerjaanId: impor.pekerjaan_id, signal }, kerja);
+    await selamaDiminta(context, { pekerjaanId: impor.pekerjaan_id, signal }, async () =>
+      kerja().catch(refuseWilayahHilang(arah)),
+    );
   } catch (error) {
     // What was cancelled while its commit was on the way is done.
     if ((await findImpor(context.db, impor.id))?.status !== arah) {
@@ -193,6 +200,11 @@ export async function kembalikan(
   { arah, pesan }: { arah: Penerapan["arah"]; pesan: string },
 ): Promise<void> {
   const ke = arah === "diurungkan" ? "diterapkan" : "siap";
-  await laporkanGagal(context, impor.pekerjaan_id, pesan);
-  await moveImpor(context.db, impor.id, { dari: ["menerapkan"], ke, pesan });
+  await endStep(context, impor, {
+    status: "gagal",
+    dari: ["menerapkan"],
+    ke,
+    pesan,
+    isTetap: true,
+  });
 }

@@ -309,7 +309,7 @@ test(
 
 test(
   "kesalahan sistem yang menetap: kembali ke keadaan semula dengan pesan, dapat diulang",
-  { timeout: 90_000 },
+  { timeout: 300_000 },
   async () => {
     const { isi } = await siapkanBanyak(1376011004);
     const { id } = await cek(isi, HASIL);

@@ -8,7 +8,7 @@ import { saveBerkasBesar } from "../berkas/berkas.service.ts";
 import { recordPekerjaan } from "../berkas/pekerjaan/pekerjaan.service.ts";
 import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
-import { refuseBrokenConstraint, refuseField } from "../platform/refusal.ts";
+import { refuseField } from "../platform/refusal.ts";
 import { allDefinisi } from "./definisi-impor.ts";
 import { insertImpor } from "./impor.repo.ts";
 import {
@@ -59,12 +59,7 @@ export async function unggahImpor(
   );
   return db
     .transaction()
-    .execute(async (tx) => recordImpor(tx, context, { caller, berkas, jenis, wilayahId, opsi }))
-    .catch((error: unknown) =>
-      refuseBrokenConstraint(error, {
-        impor_wilayah_fkey: () => refuseField("wilayah_id", "Wilayah tidak dikenal"),
-      }),
-    );
+    .execute(async (tx) => recordImpor(tx, context, { caller, berkas, jenis, wilayahId, opsi }));
 }
 
 interface ImporBaru extends Pick<Unggahan, "jenis" | "opsi"> {
@@ -83,7 +78,7 @@ async function recordImpor(
     jenis: JOB_PERIKSA,
     judul: `${allDefinisi()[jenis].judul}: ${berkas.nama}`,
   });
-  const id = await insertImpor(tx, {
+  const inserted = await insertImpor(tx, {
     jenis,
     usersId: caller.userId,
     wilayahId,
@@ -92,6 +87,7 @@ async function recordImpor(
     opsi,
     pekerjaanId,
   });
+  const id = inserted ?? refuseField("wilayah_id", "Wilayah tidak dikenal");
   await setAlamat(tx, pekerjaanId, `/impor/${id}`);
   await recordAudit(tx, {
     usersId: caller.userId,

@@ -89,17 +89,19 @@ test.each([
   expect(batal.body).toEqual({ data: { id, status: "dibatalkan" } });
 });
 
-test("wilayah di luar wilayah sendiri ditolak, yang tidak dikenal disebut", async () => {
-  for (const id of ["3578", "1", "13", String(TPS_LAIN)]) {
+test("wilayah di luar wilayah sendiri ditolak, yang tidak dikenal disebut, pun TPS di mana pun", async () => {
+  for (const id of ["3578", "1", "13"]) {
     const answer = await kirim({ fields: { jenis: "tps", wilayah_id: id } });
     expect(answer).toMatchObject({ status: 403, body: { kode: "di-luar-wilayah" } });
   }
-  for (const id of ["1376999999", String(TPS_1)]) {
+  const salah = [
+    ["1376999999", "Wilayah tidak dikenal"],
+    [String(TPS_1), "Pilih wilayah, bukan TPS"],
+    [String(TPS_LAIN), "Pilih wilayah, bukan TPS"],
+  ] as const;
+  for (const [id, teks] of salah) {
     const answer = await kirim({ fields: { jenis: "tps", wilayah_id: id } });
-    expect(answer).toMatchObject({
-      status: 400,
-      body: { errors: { wilayah_id: ["Wilayah tidak dikenal"] } },
-    });
+    expect(answer).toMatchObject({ status: 400, body: { errors: { wilayah_id: [teks] } } });
   }
 });
 

@@ -3,7 +3,7 @@ import { NASIONAL } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { findBerkasById } from "../berkas/berkas.service.ts";
 import type { Database } from "../platform/db.ts";
-import { toHalaman } from "../platform/halaman.ts";
+import { potonganOf, toHalaman } from "../platform/halaman.ts";
 import { refuse } from "../platform/refusal.ts";
 import { jejakIds } from "../wilayah/wilayah.service.ts";
 import {
@@ -59,11 +59,10 @@ export async function daftarPesan(
   caller: Caller,
   query: { page: number; per_page: number; s: string },
 ) {
-  const { page, per_page: limit, s } = query;
   const pembaca = pembacaOf(caller);
   const [rows, total] = await Promise.all([
-    listPesan(db, pembaca, { s, offset: (page - 1) * limit, limit }),
-    countPesan(db, pembaca, s),
+    listPesan(db, pembaca, { s: query.s, ...potonganOf(query) }),
+    countPesan(db, pembaca, query.s),
   ]);
   return toHalaman(rows.map(toRingkas), total, query);
 }

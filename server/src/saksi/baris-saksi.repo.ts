@@ -2,33 +2,10 @@
 import { sql } from "kysely";
 import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
 import type { Database } from "../platform/db.ts";
+import type { SaksiTersimpan } from "./tulis/save-saksi.repo.ts";
 
-export interface SaksiRow {
-  id: number;
-  nama_lengkap: string;
-  nik: string;
-  nomer_kta: string | null;
-  nomer_wa: string;
-  is_nomer_wa_valid: 0 | 1;
-  wa_dicek_pada: Date | null;
-  is_aktif: 0 | 1;
-  is_approval: 0 | 1;
-  jenis_id: number;
-  referensi_id: number;
-  nama_referensi: string | null;
-  penugasan_id: number | null;
-  tps_id: number | null;
+export interface SaksiRow extends Omit<SaksiTersimpan, "is_demo" | "pemilih_tps"> {
   bertugas: 0 | 1;
-  tahap: number;
-  lingkup: number;
-  lingkup_pasti: boolean;
-  user_id: number | null;
-  admin_id: number | null;
-  validator_id: number | null;
-  foto_berkas_id: string | null;
-  surat_mandat_berkas_id: string | null;
-  versi: number;
-  created_at: Date;
 }
 
 export const KOLOM_SAKSI = sql.raw(`s.id, s.nama_lengkap, s.nik, s.nomer_kta, s.nomer_wa,

@@ -6,7 +6,7 @@ import type { Database, Send } from "../platform/db.ts";
 export interface KandidatRow {
   id: number;
   nama: string;
-  nomor_urut: number;
+  nomor_urut: number | null;
   jenis_caleg_id: number;
   dapil_id: number;
   dapil: string;
@@ -24,9 +24,9 @@ export async function listKandidat(
   { from, to }: Rentang,
 ): Promise<KandidatRow[]> {
   const { rows } = await sql<KandidatRow>`
-    select c.id, c.nama, c.nomor_urut, c.jenis_caleg_id, d.id as dapil_id, d.keterangan as dapil
+    select c.id, c.nama_lengkap as nama, c.nomor_urut, c.jenis_caleg_id, d.id as dapil_id, d.keterangan as dapil
     from caleg c join dapil d on d.id = c.dapil_id
-    where c.jenis_caleg_id = ${jenisCalegId} and exists (
+    where c.is_ada and c.jenis_caleg_id = ${jenisCalegId} and exists (
       select from dapil_wilayah w
       where w.dapil_id = c.dapil_id and w.rentang && int8range(${from}, ${to}))
     order by d.keterangan, c.nomor_urut, c.id`.execute(db);
@@ -42,22 +42,22 @@ export async function listCalegOf(db: Database, saksiId: number) {
     .orderBy("jenis_caleg_id")
     .execute();
   const { rows } = await sql<{ id: number; keterangan: string; jenis_caleg_id: number }>`
-    select id, nama as keterangan, jenis_caleg_id from caleg
+    select id, nama_lengkap as keterangan, jenis_caleg_id from caleg
     where id = any(${dipilih.map((row) => row.caleg_id)}::bigint[])
     order by jenis_caleg_id`.execute(db);
   return rows;
 }
 
 export interface PilihanCaleg {
-  saksiId: number;
-  jenisCalegId: number;
-  calegId: number;
+  saksi_id: number;
+  jenis_caleg_id: number;
+  caleg_id: number;
 }
 
 /** @returns false where another one is chosen already: the primary key allows one of each jenis */
 export async function insertCaleg(
   tx: Database,
-  { saksiId, jenisCalegId, calegId }: PilihanCaleg,
+  { saksi_id: saksiId, jenis_caleg_id: jenisCalegId, caleg_id: calegId }: PilihanCaleg,
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into saksi_caleg (kota_id, saksi_id, jenis_caleg_id, caleg_id)
@@ -71,7 +71,7 @@ export async function insertCaleg(
 /** @returns whom it was, if anybody */
 export async function deleteCaleg(
   tx: Database,
-  { saksiId, jenisCalegId }: Omit<PilihanCaleg, "calegId">,
+  { saksi_id: saksiId, jenis_caleg_id: jenisCalegId }: Omit<PilihanCaleg, "caleg_id">,
 ): Promise<number | undefined> {
   const row = await tx
     .deleteFrom("saksi_caleg")
@@ -84,10 +84,10 @@ export async function deleteCaleg(
 }
 
 const CHOSEN = `
-  select saksi_id as "saksiId", jenis_caleg_id as "jenisCalegId", caleg_id as "calegId"
+  select saksi_id, jenis_caleg_id, caleg_id
   from saksi_caleg where kota_id = $1 and saksi_id = any($2::bigint[])`;
 const ASTRAY = `
-  select t.saksi_id as "saksiId", t.jenis as "jenisCalegId"
+  select t.saksi_id, t.jenis as jenis_caleg_id
   from unnest($1::bigint[], $2::smallint[], $3::bigint[], $4::bigint[], $5::bigint[])
     as t (saksi_id, jenis, caleg_id, dari, hingga)
   where not exists (
@@ -108,16 +108,16 @@ export async function sendLepasCaleg(
   if (chosen.length === 0) {
     return;
   }
-  const astray = await send<Omit<PilihanCaleg, "calegId">>(ASTRAY, [
-    chosen.map(({ saksiId }) => saksiId),
-    chosen.map(({ jenisCalegId }) => jenisCalegId),
-    chosen.map(({ calegId }) => calegId),
-    chosen.map(({ saksiId }) => tempat.get(saksiId)?.from ?? 0),
-    chosen.map(({ saksiId }) => tempat.get(saksiId)?.to ?? 0),
+  const astray = await send<Omit<PilihanCaleg, "caleg_id">>(ASTRAY, [
+    chosen.map((row) => row.saksi_id),
+    chosen.map((row) => row.jenis_caleg_id),
+    chosen.map((row) => row.caleg_id),
+    chosen.map((row) => tempat.get(row.saksi_id)?.from ?? 0),
+    chosen.map((row) => tempat.get(row.saksi_id)?.to ?? 0),
   ]);
   await send(RELEASE, [
     kotaId,
-    astray.map(({ saksiId }) => saksiId),
-    astray.map(({ jenisCalegId }) => jenisCalegId),
+    astray.map((row) => row.saksi_id),
+    astray.map((row) => row.jenis_caleg_id),
   ]);
 }

@@ -45,9 +45,9 @@ export async function setCaleg(
     refuseField("caleg_id", "Caleg ini tidak berada di dapil tempat tugas saksi");
   }
   await db.transaction().execute(async (tx) => {
-    const pilihan = { saksiId: id, jenisCalegId };
+    const pilihan = { saksi_id: id, jenis_caleg_id: jenisCalegId };
     const lama = calegId === null ? await deleteCaleg(tx, pilihan) : undefined;
-    if (calegId !== null && !(await insertCaleg(tx, { ...pilihan, calegId }))) {
+    if (calegId !== null && !(await insertCaleg(tx, { ...pilihan, caleg_id: calegId }))) {
       refuse("caleg-sudah-dipilih");
     }
     await recordAudit(tx, {

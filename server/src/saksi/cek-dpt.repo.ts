@@ -4,7 +4,7 @@ import type { Database, Send } from "../platform/db.ts";
 import { mengandung } from "../platform/like.ts";
 import { GELAR_DEPAN, UJUNG_GELAR } from "./lingkup.rules.ts";
 
-export interface PemilihRow {
+export interface PemilihSenama {
   tps_id: number;
   nama: string;
   usia: number;
@@ -31,11 +31,11 @@ export async function listPemilihMungkin(
   db: Database,
   kotaId: number,
   kunci: readonly string[],
-): Promise<PemilihRow[]> {
+): Promise<PemilihSenama[]> {
   if (kunci.length === 0) {
     return [];
   }
-  const { rows } = await sql<PemilihRow>`
+  const { rows } = await sql<PemilihSenama>`
     select d.kelurahan_id * 1000 + p.tps_nomor as tps_id, p.nama, p.usia, d.created_at as pada
     from dpt p join dpt_daftar d on d.kota_id = p.kota_id and d.id = p.daftar_id
     where p.kota_id = ${kotaId} and d.kota_id = ${kotaId} and d.status = 'aktif' ${narrowed(kunci)}
@@ -71,8 +71,11 @@ export async function listSaksiDicari(
 }
 
 const SET_PEMILIH = `
-  update saksi s set pemilih_tps = string_to_array(t.tps, ',')::bigint[]
-  from unnest($2::bigint[], $3::text[]) as t (id, tps)
+  update saksi s set pemilih_tps = t.tps
+  from (
+    select id, array_remove(array_agg(tps_id order by nomor), null) as tps
+    from unnest($2::bigint[], $3::bigint[]) with ordinality as p (id, tps_id, nomor) group by id
+  ) t
   where s.kota_id = $1 and s.id = any($2::bigint[]) and s.id = t.id`;
 
 export async function sendPemilihTps(
@@ -80,9 +83,8 @@ export async function sendPemilihTps(
   kotaId: number,
   rows: readonly { id: number; pemilihTps: readonly number[] }[],
 ): Promise<void> {
-  await send(SET_PEMILIH, [
-    kotaId,
-    rows.map(({ id }) => id),
-    rows.map(({ pemilihTps }) => pemilihTps.join(",")),
-  ]);
+  const pasangan = rows.flatMap(({ id, pemilihTps }) =>
+    pemilihTps.length === 0 ? [[id, null]] : pemilihTps.map((tpsId) => [id, tpsId]),
+  );
+  await send(SET_PEMILIH, [kotaId, pasangan.map(([id]) => id), pasangan.map(([, tpsId]) => tpsId)]);
 }

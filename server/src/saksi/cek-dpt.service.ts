@@ -76,11 +76,11 @@ function berubah(
 ): Temuan[] {
   return saksiList.flatMap((row) => {
     const pemilihTps = (tpsBySaksi.get(row.id) ?? []).slice(0, MOST_CALON);
-    const hasil = lingkupOf({ tpsId: row.tps_id, penugasanId: row.penugasan_id }, pemilihTps);
+    const hasil = lingkupOf(row, pemilihTps);
     const isSame =
       pemilihTps.join() === row.pemilih_tps.join() &&
       hasil.lingkup === row.lingkup &&
-      hasil.lingkupPasti === row.lingkup_pasti;
+      hasil.lingkup_pasti === row.lingkup_pasti;
     return isSame ? [] : [{ id: row.id, pemilihTps }];
   });
 }
@@ -123,7 +123,6 @@ function toCalon(
 ): (row: PemilihRow) => CalonPemilih {
   const kunci = kunciNama(saksi.nama_lengkap);
   const lahir = lahirOf(saksi.nik, new Date());
-  const tugas = { tpsId: saksi.tps_id, penugasanId: saksi.penugasan_id };
   return (row) => {
     const tpsId = row.kelurahan_id * 1000 + row.tps_nomor;
     return {
@@ -137,7 +136,7 @@ function toCalon(
       nama_cocok: kunciNama(row.nama) === kunci,
       usia_cocok:
         lahir === undefined ? null : isSeusia(lahir, { usia: row.usia, pada: row.dimuat_pada }),
-      lingkup: lingkupOf(tugas, [tpsId]).lingkup,
+      lingkup: lingkupOf(saksi, [tpsId]).lingkup,
     };
   };
 }

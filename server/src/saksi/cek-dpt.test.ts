@@ -45,9 +45,9 @@ function nikOf(usia: number): string {
 const bernama = (namaLengkap: string, usia: number, tpsId: number | null): IsiSaksi => ({
   ...saksiContoh(1),
   nik: nikOf(usia),
-  namaLengkap,
-  tpsId,
-  penugasanId: tpsId === null ? null : kelurahanOf(tpsId),
+  nama_lengkap: namaLengkap,
+  tps_id: tpsId,
+  penugasan_id: tpsId === null ? null : kelurahanOf(tpsId),
 });
 
 async function tulis(
@@ -168,11 +168,11 @@ test("penugasan lain: lingkupnya ikut tanpa mencari lagi; nama lain: dicari lagi
   const id = await tambah(bernama("Ahmad Fauzi", 35, TPS_2));
   await tenang();
   expect(await lingkupDi(id)).toEqual([2, true]);
-  await ubah({ id, isi: { tpsId: TPS_1 } });
+  await ubah({ id, isi: { tps_id: TPS_1 } });
   expect(await lingkupDi(id)).toEqual([1, true]);
-  await ubah({ id, isi: { tpsId: null, penugasanId: null } });
+  await ubah({ id, isi: { tps_id: null, penugasan_id: null } });
   expect(await lingkupDi(id)).toEqual([3, true]);
-  await ubah({ id, isi: { tpsId: TPS_2, penugasanId: KELURAHAN, namaLengkap: "Rina Wati" } });
+  await ubah({ id, isi: { tps_id: TPS_2, penugasan_id: KELURAHAN, nama_lengkap: "Rina Wati" } });
   await tenang();
   expect(await lingkupDi(id)).toEqual([3, true]);
   await ubah({ id, isi: { nik: nikOf(31) } });
@@ -186,7 +186,7 @@ test("daftar pemilih yang baru dimuat, diurungkan, atau diganti mengubah lingkup
   await tenang();
   expect(await lingkupDi(id)).toEqual([3, true]);
   const imporId = await muat(TETANGGA, [["ZULKIFLI HASAN", 44, 1]]);
-  await ubah({ id, isi: { tpsId: TETANGGA * 1000 + 1, penugasanId: TETANGGA } });
+  await ubah({ id, isi: { tps_id: TETANGGA * 1000 + 1, penugasan_id: TETANGGA } });
   await tenang();
   expect(await lingkupDi(id)).toEqual([1, true]);
   await app.panggil(`POST /api/impor/${imporId}/urungkan`, { token });
@@ -244,7 +244,7 @@ test("detail saksi: kapan daftar pemilih kotanya terakhir dimuat; kota tanpa daf
   await muat(TETANGGA, [["ORANG BARU", 28, 1]]);
   expect(Date.parse(await baca(id))).toBeGreaterThan(Date.parse(sebelum));
   expect(await baca(await buatSaksi(app, 3578))).toBeNull();
-  expect(await baca(await buatSaksi(app, 0, { jenisId: 2 }))).toBeNull();
+  expect(await baca(await buatSaksi(app, 0, { jenis_id: 2 }))).toBeNull();
 });
 
 test("cek_dpt: tanpa masuk, saksi, wilayah lain, saksi yang tidak ada", async () => {

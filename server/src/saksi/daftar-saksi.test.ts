@@ -1,4 +1,4 @@
-// The pages of lists longer than any test: each way must find what plain SQL finds.
+// The pages of lists longer than any test: each way must find what plain SQL finds, through an index.
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
@@ -6,8 +6,9 @@ import { rentangKotaId } from "#contract/saksi.rules.ts";
 import { lingkupPekerjaan } from "../access/lingkup.ts";
 import { perbaikiRekap } from "../hasil/rekap/recount.service.ts";
 import { createTestApp } from "../testing/test-app.ts";
-import type { SaringanSaksi } from "./kondisi-saksi.repo.ts";
-import { listSedikit, listSeurut } from "./daftar-saksi.repo.ts";
+import { readList } from "../platform/db.ts";
+import { pageOf } from "../platform/halaman.ts";
+import { listedOf, type SaringanSaksi } from "./kondisi-saksi.repo.ts";
 
 const { context } = await createTestApp();
 
@@ -36,6 +37,9 @@ interface Baris {
   keadaan_wa: number;
   bertugas: number;
 }
+
+/** More than any page is gathered of. */
+const BANYAK = 1_000_000;
 
 const mungkin = <const Value>(...nilai: Value[]) => fc.constantFrom(undefined, ...nilai);
 
@@ -94,13 +98,36 @@ test("halaman yang ditelusuri dan yang diambil sama dengan halaman dari semua ba
       }
       const offset = Math.floor(cocok.length * di);
       const potongan = { offset, limit: 25 };
-      const halaman = cocok.slice(offset, offset + 25).map(({ id }) => ({ id }));
-      const ditelusuri = await context.db
-        .transaction()
-        .execute((tx) => listSeurut(tx, saring, potongan));
-      expect(ditelusuri).toEqual(halaman);
-      expect(await listSedikit(context.db, saring, potongan)).toEqual(halaman);
+      const ids = cocok.slice(offset, offset + 25).map(({ id }) => id);
+      const ask = async (total?: number) =>
+        readList(context.db, async (tx) =>
+          pageOf(listedOf(saring), potongan, { total }).execute(tx),
+        );
+      expect((await ask(BANYAK)).rows).toEqual([{ ids, total: BANYAK }]);
+      expect((await ask()).rows).toEqual([{ ids, total: cocok.length }]);
     }),
     { numRuns: 150 },
   );
 });
+
+test.each(["nama", "dibuat", "penugasan"] as const)(
+  "menelusuri tidak mengurutkan semua yang cocok, apa pun kata statistik (%s)",
+  async (urut) => {
+    const saring = {
+      wilayahId: lingkupPekerjaan(1),
+      s: "",
+      jenis_id: 1,
+      urut,
+      arah: "naik",
+    } as const;
+    const rencana = await readList(context.db, async (tx) => {
+      const page = pageOf(listedOf(saring), { offset: 0, limit: 25 }, { total: BANYAK });
+      const { rows } = await sql<{ "QUERY PLAN": string }>`explain ${page}`.execute(tx);
+      return rows.map((row) => row["QUERY PLAN"]).join("\n");
+    });
+    // By place it may be kota after kota, each sorted by itself.
+    const searah = { nama: "saksi_urut_nama", dibuat: "saksi_urut_dibuat", penugasan: "saksi_" };
+    expect(rencana).toContain(`using ${searah[urut]}`);
+    expect(rencana).not.toMatch(/-> +Sort/);
+  },
+);

@@ -89,7 +89,7 @@ test("SAKSI-001 daftar, tambah manual, unggah dan unduh berkas, surat mandat, da
     .execute();
   const caleg = await db
     .insertInto("caleg")
-    .values({ nama: "Citra Caleg", jenis_caleg_id: 3, nomor_urut: 1, dapil_id: dapil.id })
+    .values({ nama_lengkap: "Citra Caleg", jenis_caleg_id: 3, nomor_urut: 1, dapil_id: dapil.id })
     .returning("id")
     .executeTakeFirstOrThrow();
   const set = { jenis_caleg_id: 3, caleg_id: caleg.id };

@@ -5,18 +5,12 @@ import type { SaksiQuery } from "#contract/saksi.contract.ts";
 import type { SARINGAN_SAKSI } from "#contract/saksi.fields.ts";
 import { levelOf, tpsRange } from "#contract/wilayah.rules.ts";
 import type { Lingkup } from "../access/lingkup.ts";
+import type { Listed } from "../platform/halaman.ts";
 import { kataDari, mengandung, mengawali } from "../platform/like.ts";
 import { conditionsOf, type Conditions } from "../platform/saringan.ts";
 
 export interface SaringanSaksi extends Omit<SaksiQuery, "page" | "per_page" | "wilayah_id"> {
   wilayahId: Lingkup;
-}
-
-export interface HalamanId {
-  ids: number[];
-  total: number;
-  /** There are more than that. */
-  isMore: boolean;
 }
 
 type Part = RawBuilder<unknown>;
@@ -35,12 +29,20 @@ const GOLONGAN: Conditions<Golongan> = {
   belum_dicek: () => sql`keadaan_wa = 0`,
 };
 
+/** Within one kota, down to a kelurahan. */
+export function isSekota({ wilayahId }: Pick<SaringanSaksi, "wilayahId">): boolean {
+  const { from, to } = rentangKotaId(wilayahId);
+  return to - from === 1;
+}
+
 function kotaDi(wilayahId: Lingkup): Part[] {
   const { from, to } = rentangKotaId(wilayahId);
   if (wilayahId === 1) {
     return [];
   }
-  return [to - from === 1 ? sql`kota_id = ${from}` : sql`kota_id >= ${from} and kota_id < ${to}`];
+  return [
+    isSekota({ wilayahId }) ? sql`kota_id = ${from}` : sql`kota_id >= ${from} and kota_id < ${to}`,
+  ];
 }
 
 /** What rows of saksi and of rekap_saksi are asked alike. */
@@ -59,40 +61,35 @@ const mengandungKata = (word: string): Part =>
     ? sql`cari like ${mengandung(word)}`
     : sql`(cari like ${mengawali(word)} or cari like ${`% ${mengawali(word)}`})`;
 
+/** Who has a NIK is found by kota, and in the nation, of the active ones, in its register. */
+const nikOf = (saring: SaringanSaksi): Part[] => [
+  sql`nik = ${saring.s}`,
+  ...(isSekota(saring)
+    ? []
+    : [sql`(kota_id, id) in (select kota_id, saksi_id from saksi_nik where nik = ${saring.s})`]),
+];
+
 export function kondisi(saring: SaringanSaksi): Part {
   const { wilayahId, s } = saring;
   const { from, to } = tpsRange(wilayahId);
   const isBelowKota = (levelOf(wilayahId) ?? 0) > 2;
-  const words = NIK.test(s) ? [] : kataDari(s.toLowerCase());
   const parts = [
     sql`true`,
     ...golongan(saring),
     ...(isBelowKota ? [sql`tempat >= ${from} and tempat < ${to}`] : []),
-    ...words.map(mengandungKata),
-    ...(NIK.test(s) ? [sql`nik = ${s}`] : []),
+    ...(NIK.test(s) ? nikOf(saring) : kataDari(s.toLowerCase()).map(mengandungKata)),
   ];
   return sql.join(parts, sql` and `);
 }
 
-const KUNCI: Readonly<Record<SaksiQuery["urut"], readonly string[]>> = {
+const ORDER: Readonly<Record<SaksiQuery["urut"], readonly string[]>> = {
   nama: ["urut_nama", "id"],
   dibuat: ["created_at", "id"],
   penugasan: ["kota_id", "tempat", "id"],
 };
 
-export function urutan({ urut, arah }: SaringanSaksi): Part {
-  const direction = arah === "turun" ? "desc" : "asc";
-  return sql.raw(KUNCI[urut].map((kolom) => `${kolom} ${direction}`).join(", "));
-}
-
-export const kolomKunci = ({ urut }: SaringanSaksi): Part => sql.raw(KUNCI[urut].join(", "));
-
-export interface BarisId {
-  id: number;
-}
-
-export const hasil = (rows: readonly BarisId[], total: number): HalamanId => ({
-  ids: rows.map(({ id }) => id),
-  total,
-  isMore: false,
+export const listedOf = (saring: SaringanSaksi): Listed => ({
+  rows: sql`from saksi where ${kondisi(saring)}`,
+  order: ORDER[saring.urut],
+  arah: saring.arah,
 });

@@ -69,23 +69,23 @@ const TPS = 1376011002001;
 const KELURAHAN = 1376011002;
 
 test.each([
-  [{ tpsId: TPS, penugasanId: KELURAHAN }, [TPS], { lingkup: 1, lingkupPasti: true }],
-  [{ tpsId: TPS, penugasanId: KELURAHAN }, [TPS + 5], { lingkup: 2, lingkupPasti: true }],
-  [{ tpsId: TPS, penugasanId: KELURAHAN }, [1376011003001], { lingkup: 3, lingkupPasti: true }],
-  [{ tpsId: TPS, penugasanId: KELURAHAN }, [], { lingkup: 3, lingkupPasti: true }],
+  [{ tps_id: TPS, penugasan_id: KELURAHAN }, [TPS], { lingkup: 1, lingkup_pasti: true }],
+  [{ tps_id: TPS, penugasan_id: KELURAHAN }, [TPS + 5], { lingkup: 2, lingkup_pasti: true }],
+  [{ tps_id: TPS, penugasan_id: KELURAHAN }, [1376011003001], { lingkup: 3, lingkup_pasti: true }],
+  [{ tps_id: TPS, penugasan_id: KELURAHAN }, [], { lingkup: 3, lingkup_pasti: true }],
   [
-    { tpsId: TPS, penugasanId: KELURAHAN },
+    { tps_id: TPS, penugasan_id: KELURAHAN },
     [1376011003001, TPS],
-    { lingkup: 1, lingkupPasti: false },
+    { lingkup: 1, lingkup_pasti: false },
   ],
   [
-    { tpsId: TPS, penugasanId: KELURAHAN },
+    { tps_id: TPS, penugasan_id: KELURAHAN },
     [1376011003001, TPS + 1],
-    { lingkup: 2, lingkupPasti: false },
+    { lingkup: 2, lingkup_pasti: false },
   ],
-  [{ tpsId: null, penugasanId: KELURAHAN }, [TPS], { lingkup: 2, lingkupPasti: true }],
-  [{ tpsId: null, penugasanId: null }, [TPS], { lingkup: 3, lingkupPasti: true }],
-  [{ tpsId: null, penugasanId: 137601 }, [TPS], { lingkup: 3, lingkupPasti: true }],
+  [{ tps_id: null, penugasan_id: KELURAHAN }, [TPS], { lingkup: 2, lingkup_pasti: true }],
+  [{ tps_id: null, penugasan_id: null }, [TPS], { lingkup: 3, lingkup_pasti: true }],
+  [{ tps_id: null, penugasan_id: 137601 }, [TPS], { lingkup: 3, lingkup_pasti: true }],
 ] as const)("lingkup dari penugasan %o dan pemilih di %o", (tugas, pemilih, harap) => {
   expect(lingkupOf(tugas, pemilih)).toEqual(harap);
 });

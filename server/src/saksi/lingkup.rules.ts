@@ -55,14 +55,14 @@ export function isSeusia(lahir: string, { usia, pada }: { usia: number; pada: Da
 }
 
 interface Tugas {
-  tpsId: number | null;
-  penugasanId: number | null;
+  tps_id: number | null;
+  penugasan_id: number | null;
 }
 
-export interface Lingkup {
+interface Ditemukan {
   lingkup: 1 | 2 | 3;
   /** False: several voters fit. */
-  lingkupPasti: boolean;
+  lingkup_pasti: boolean;
 }
 
 const LINGKUP_TPS = 1;
@@ -70,13 +70,13 @@ const LINGKUP_DESA = 2;
 const LAINNYA = 3;
 
 /** Where the witness was found, seen from the assignment; of several voters the nearest counts. */
-export function lingkupOf({ tpsId, penugasanId }: Tugas, pemilihTps: readonly number[]): Lingkup {
-  const lingkupPasti = pemilihTps.length <= 1;
-  if (tpsId !== null && pemilihTps.includes(tpsId)) {
-    return { lingkup: LINGKUP_TPS, lingkupPasti };
+export function lingkupOf(tugas: Tugas, pemilihTps: readonly number[]): Ditemukan {
+  const isPasti = { lingkup_pasti: pemilihTps.length <= 1 };
+  if (tugas.tps_id !== null && pemilihTps.includes(tugas.tps_id)) {
+    return { lingkup: LINGKUP_TPS, ...isPasti };
   }
-  const isDesa = pemilihTps.some((id) => kelurahanOf(id) === penugasanId);
-  return { lingkup: isDesa ? LINGKUP_DESA : LAINNYA, lingkupPasti };
+  const isDesa = pemilihTps.some((id) => kelurahanOf(id) === tugas.penugasan_id);
+  return { lingkup: isDesa ? LINGKUP_DESA : LAINNYA, ...isPasti };
 }
 
 export interface CekDpt {

@@ -14,7 +14,7 @@ import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import type { SaksiRow } from "./baris-saksi.repo.ts";
 import type { IsiSaksi } from "./tulis/save-saksi.repo.ts";
 import { requireBolehSaksi } from "./saksi.service.ts";
-import { tempatTugas, type TempatTugas } from "./tempat-tugas.ts";
+import { tempatTugas, WILAYAH_TIDAK_DIKENAL, type TempatTugas } from "./tempat-tugas.ts";
 import { writeSaksi } from "./tulis/tulis-saksi.service.ts";
 
 const JENIS_TINGGI = "Jenis ini lebih tinggi daripada wilayah Anda";
@@ -30,7 +30,7 @@ function referensiOf(form: SaksiForm, kini: SaksiRow | undefined) {
   const namaReferensi = isBernama ? choose(form.nama_referensi, kini?.nama_referensi) : null;
   return isBernama && namaReferensi === null
     ? refuseField("nama_referensi", "Wajib diisi")
-    : { referensiId, namaReferensi };
+    : { referensi_id: referensiId, nama_referensi: namaReferensi };
 }
 
 function tahapOf(caller: Caller, form: SaksiForm, kini: number): number {
@@ -50,16 +50,16 @@ function tempatOf(
   caller: Caller,
   form: SaksiForm,
   kini: SaksiRow | undefined,
-): TempatTugas & { jenisId: number } {
+): TempatTugas & { jenis_id: number } {
   const jenisId = form.jenis_id ?? kini?.jenis_id ?? JENIS_SAKSI.tps;
   const isSame = kini !== undefined && form.penugasan === undefined && jenisId === kini.jenis_id;
   if (isSame) {
-    const { penugasan_id: penugasanId, tps_id: tpsId, id } = kini;
-    return { jenisId, kotaId: kotaIdOfSaksi(id), penugasanId, tpsId };
+    const { penugasan_id, tps_id, id } = kini;
+    return { jenis_id: jenisId, kotaId: kotaIdOfSaksi(id), penugasan_id, tps_id };
   }
   requireJenis(caller, jenisId, kini);
   const rumah = kini === undefined ? caller.lingkup : wilayahOfKotaId(kotaIdOfSaksi(kini.id));
-  return { jenisId, ...tempatTugas(jenisId, form, rumah) };
+  return { jenis_id: jenisId, ...tempatTugas(jenisId, form, rumah) };
 }
 
 async function requireTempat<Tempat extends TempatTugas>(
@@ -67,20 +67,20 @@ async function requireTempat<Tempat extends TempatTugas>(
   caller: Caller,
   tempat: Tempat,
 ): Promise<Tempat> {
-  const { kotaId, penugasanId } = tempat;
+  const { kotaId, penugasan_id: penugasanId } = tempat;
   const wilayah = wilayahOfKotaId(kotaId);
   requireInScope(caller, wilayah);
   const ids = [wilayah, ...(penugasanId === null ? [] : [penugasanId])];
   const found = await mapWilayah(db, ids);
   if (!ids.every((id) => found.has(id))) {
-    refuseField("kota_id", "Wilayah tidak dikenal");
+    refuseField("kota_id", WILAYAH_TIDAK_DIKENAL);
   }
   return tempat;
 }
 
 interface Values {
   kotaId: number;
-  isi: Omit<IsiSaksi, "isAktif">;
+  isi: Omit<IsiSaksi, "is_aktif">;
 }
 
 async function isiOf(
@@ -100,9 +100,9 @@ async function isiOf(
       ...tugas,
       ...referensi,
       nik: form.nik,
-      namaLengkap: form.nama_lengkap,
-      nomerWa: normalWa(form.nomer_wa) ?? refuseField("nomer_wa", "Wajib diisi dengan benar"),
-      nomerKta: choose(form.nomer_kta, kini?.nomer_kta),
+      nama_lengkap: form.nama_lengkap,
+      nomer_wa: normalWa(form.nomer_wa) ?? refuseField("nomer_wa", "Wajib diisi dengan benar"),
+      nomer_kta: choose(form.nomer_kta, kini?.nomer_kta),
       tahap,
     },
   };
@@ -117,7 +117,7 @@ type Kerja = Pick<Context, "basis" | "db" | "jobs" | "live">;
 export async function saveSaksi(context: Kerja, caller: Caller, form: SaksiForm): Promise<number> {
   const { kotaId, isi } = await isiOf(context.db, caller, { form });
   const [id = 0] = await writeSaksi(context, caller, async (penulisan) =>
-    penulisan.tambah(kotaId, [{ ...isi, isAktif: 1 }]),
+    penulisan.tambah(kotaId, [{ ...isi, is_aktif: 1 }]),
   );
   return id;
 }

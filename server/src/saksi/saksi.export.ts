@@ -1,6 +1,7 @@
 // Witnesses as a workbook. Whoever takes it, and what of, is in the trail before the first row leaves.
 import type { SaksiFilter } from "#contract/saksi.contract.ts";
-import { LINGKUP_SAKSI } from "#contract/saksi.fields.ts";
+import { choiceOf, headOf, type Schema } from "#contract/described.ts";
+import { SAKSI, SARINGAN_SAKSI } from "#contract/saksi.fields.ts";
 import { kotaIdOfWilayah, nomerSaksi } from "#contract/saksi.rules.ts";
 import { ancestorAt, levelOf } from "#contract/wilayah.rules.ts";
 import { lingkupDi } from "../access/lingkup.ts";
@@ -9,7 +10,12 @@ import type { Caller } from "../access/caller.ts";
 import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
-import type { BarisTulis, LembarTulis, SifatBuku } from "../platform/spreadsheet/write-table.ts";
+import type {
+  BarisTulis,
+  KolomTulis,
+  LembarTulis,
+  SifatBuku,
+} from "../platform/spreadsheet/write-table.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import type { SaksiRow } from "./baris-saksi.repo.ts";
 import { listIdSaksi, streamSaksi } from "./daftar-saksi.repo.ts";
@@ -20,25 +26,27 @@ import { wilayahOf, type Acuan } from "./tampilan-saksi.ts";
 /** A sheet holds no more. */
 const BARIS_TERBANYAK = 1_000_000;
 
-const KOLOM = [
+const kolom = (schema: Schema, lebar: number): KolomTulis => ({ judul: headOf(schema), lebar });
+
+const KOLOM: readonly KolomTulis[] = [
   { judul: "Nomor Saksi", lebar: 14 },
-  { judul: "NIK", lebar: 20 },
-  { judul: "Nomer KTA", lebar: 18 },
-  { judul: "Nama Lengkap", lebar: 32 },
-  { judul: "Nomer WA", lebar: 18 },
+  kolom(SAKSI.nik, 20),
+  kolom(SAKSI.nomer_kta, 18),
+  kolom(SAKSI.nama_lengkap, 32),
+  kolom(SAKSI.nomer_wa, 18),
   { judul: "WA berlaku", lebar: 12 },
-  { judul: "Jenis", lebar: 16 },
-  { judul: "Referensi", lebar: 12 },
-  { judul: "Nama Referensi", lebar: 26 },
+  kolom(SAKSI.jenis_id, 16),
+  kolom(SAKSI.referensi_id, 12),
+  kolom(SAKSI.nama_referensi, 26),
   { judul: "Provinsi", lebar: 22 },
   { judul: "Kota/Kabupaten", lebar: 24 },
   { judul: "Kecamatan", lebar: 22 },
   { judul: "Kelurahan", lebar: 22 },
-  { judul: "Kelurahan ID", lebar: 14 },
-  { judul: "Nomor TPS", bentuk: "angka" as const, lebar: 11 },
-  { judul: "Tahap", bentuk: "angka" as const, lebar: 8 },
-  { judul: "Cek DPT", lebar: 14 },
-  { judul: "Aktif", lebar: 8 },
+  kolom(SAKSI.penugasan_id, 14),
+  { ...kolom(SAKSI.penugasan_tps, 11), bentuk: "angka" },
+  { ...kolom(SAKSI.tahap, 8), bentuk: "angka" },
+  kolom(SARINGAN_SAKSI.lingkup, 14),
+  kolom(SAKSI.is_aktif, 8),
 ];
 
 const LEVELS = [1, 2, 3, 4];
@@ -58,7 +66,6 @@ const jejakOf = (row: SaksiRow): number[] => {
 
 function cellOf(row: SaksiRow, { jenis, referensi, wilayah }: Acuan): BarisTulis {
   const jejak = jejakOf(row);
-  const lingkup: Readonly<Record<number, string>> = LINGKUP_SAKSI;
   return {
     cells: [
       nomerSaksi(row.id),
@@ -74,7 +81,7 @@ function cellOf(row: SaksiRow, { jenis, referensi, wilayah }: Acuan): BarisTulis
       jejak[3] === undefined ? null : String(jejak[3]),
       row.tps_id === null ? null : row.tps_id % 1000,
       row.tahap,
-      lingkup[row.lingkup],
+      choiceOf(SAKSI.lingkup, row.lingkup),
       yaTidak(row.is_aktif),
     ],
   };

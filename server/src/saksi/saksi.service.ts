@@ -13,7 +13,7 @@ import {
 import { findAnggota, mapNamaAnggota } from "../akun/anggota/anggota.service.ts";
 import { mapMaster } from "../wilayah/master/master.service.ts";
 import type { Database } from "../platform/db.ts";
-import { toHalaman } from "../platform/halaman.ts";
+import { potonganOf, toHalaman } from "../platform/halaman.ts";
 import { refuse } from "../platform/refusal.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import {
@@ -49,16 +49,16 @@ export async function acuanOf(
 }
 
 export async function daftarSaksi(db: Database, caller: Caller, query: SaksiQuery) {
-  const { page, per_page: limit, wilayah_id: dipilih, ...rest } = query;
-  const { ids, total, isMore } = await listIdSaksi(
+  const { wilayah_id: dipilih, ...rest } = query;
+  const { ids, ...jumlah } = await listIdSaksi(
     db,
     { ...rest, wilayahId: lingkupDi(caller, dipilih) },
-    { offset: (page - 1) * limit, limit },
+    potonganOf(query),
   );
   const rows = await listSaksiById(db, ids);
   const acuan = await acuanOf(db, caller.lingkup, rows);
   const data: SaksiRingkas[] = rows.map((row) => toRingkasSaksi(caller, row, acuan));
-  return { ...toHalaman(data, total, query), ...(isMore ? { total_is_estimate: true } : {}) };
+  return toHalaman(data, jumlah, query);
 }
 
 /** The first whom words find; never by NIK: whose it is, is not for a search to tell. */

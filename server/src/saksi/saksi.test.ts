@@ -3,8 +3,9 @@ import sharp from "sharp";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sql } from "kysely";
 import { PERAN } from "#contract/access.contract.ts";
+import { wordOf } from "#contract/described.ts";
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
-import { LINGKUP_SAKSI } from "#contract/saksi.fields.ts";
+import { SAKSI } from "#contract/saksi.fields.ts";
 import { kelurahanOf } from "#contract/wilayah.rules.ts";
 import { checkRekap } from "../hasil/rekap/recount.service.ts";
 import { impor, unggah } from "../testing/impor.ts";
@@ -73,7 +74,7 @@ beforeEach(async () => {
   await sql`update rekap_tps set jumlah_tps_bersaksi = 0, jumlah_dpt_bersaksi = 0`.execute(db);
 });
 
-test("SAKSI-030..040 SAKSI-042 SAKSI-045..050 SAKSI-052..063 SAKSI-115 SAKSI-117 satu saksi dengan semua isinya", async () => {
+test("SAKSI-115 SAKSI-117 satu saksi dengan semua isinya", async () => {
   await sql`insert into anggota (nomer_kta, nama, kelurahan_id) values ('KTA-9', 'Nama di KTA', ${KEL})`.execute(
     db,
   );
@@ -133,31 +134,6 @@ test("SAKSI-030..040 SAKSI-042 SAKSI-045..050 SAKSI-052..063 SAKSI-115 SAKSI-117
   expect(await checkRekap(db)).toEqual([]);
 });
 
-test("SAKSI-068..075 jenis menentukan koordinator dan wilayah yang disimpan", async () => {
-  const tempat = { propinsi_id: 13, kota_id: 1376, kecamatan_id: 137601, kelurahan_id: KEL };
-  const hasil = [];
-  for (const [jenis, wilayah] of [1, 2, 3, 4, 5, 6].entries()) {
-    const id = await tambah(jenis, { jenis_id: wilayah, penugasan: tempat }, pusat);
-    const row = await baca(id, pusat);
-    hasil.push([
-      row.jenis.keterangan,
-      row.koordinator_wilayah_id,
-      row.wilayah.id,
-      row.kota_id,
-      row.nomer_saksi,
-      row.is_bertugas,
-    ]);
-  }
-  expect(hasil).toEqual([
-    ["TPS", null, 1376, 1376, "1376-000001", 0],
-    ["Pusat", 1, 1, null, "1-000001", 1],
-    ["Provinsi", 13, 13, null, "13-000001", 1],
-    ["Kota/Kabupaten", 1376, 1376, 1376, "1376-000002", 1],
-    ["Kecamatan", 137601, 1376, 1376, "1376-000003", 1],
-    ["Kelurahan", KEL, 1376, 1376, "1376-000004", 1],
-  ]);
-});
-
 test("SAKSI-074 SAKSI-107 tanpa penugasan: kotanya, atau provinsinya, atau wilayah admin; Jawa Timur dikenali", async () => {
   const of = async (n: number, lain: object) => {
     const row = await baca(await tambah(n, lain, pusat), pusat);
@@ -207,7 +183,13 @@ test("SAKSI-031 SAKSI-034 SAKSI-035 SAKSI-051 SAKSI-084 isian yang salah, dengan
     nik: ["NIK 16 digit angka"],
     nomer_wa: ["Wajib diisi dengan benar"],
   });
-  expect(await galat({ referensi_id: 2 })).toEqual({ nama_referensi: ["Wajib diisi"] });
+  // 15, 17, and 16 of which one is no digit.
+  for (const nik of ["137601050790001", "13760105079000011", "137601050790000O"]) {
+    expect([nik, await galat({ nik })]).toEqual([nik, { nik: ["NIK 16 digit angka"] }]);
+  }
+  for (const tanpa of [{}, { nama_referensi: "" }, { nama_referensi: "  " }]) {
+    expect(await galat({ referensi_id: 2, ...tanpa })).toEqual({ nama_referensi: ["Wajib diisi"] });
+  }
   expect(await galat({ referensi_id: 3, nama_referensi: "x".repeat(501) })).toEqual({
     nama_referensi: ["Paling banyak 500 karakter"],
   });
@@ -332,8 +314,18 @@ test("SAKSI-037 SAKSI-061 SAKSI-064 SAKSI-123 nomor WA ditandai berlaku atau tid
     validator: { id: kota.id, name: "Budi Kota" },
     wa_dicek_pada: expect.any(String),
   });
-  expect((await set(0)).body.message).toBe("Nomor WA tidak berlaku");
+  // Asked for twice it is as after once: it does not toggle.
+  for (const nilai of [0, 0]) {
+    expect((await set(nilai)).body.message).toBe("Nomor WA tidak berlaku");
+    expect(await baca(id)).toMatchObject({
+      is_nomer_wa_valid: 0,
+      validator: { id: kota.id },
+      wa_dicek_pada: expect.any(String),
+    });
+  }
   expect(await nama("belum_dicek=1")).toEqual([]);
+  await set(1);
+  expect(await baca(id)).toMatchObject({ is_nomer_wa_valid: 1 });
   expect((await set(2)).status).toBe(400);
   const { versi } = await baca(id);
   await panggil(`POST /api/saksi/${id}`, { ...isian(1), nomer_wa: "+62 811 2222 333", versi });
@@ -365,9 +357,11 @@ test("SAKSI-065 SAKSI-128 aktif dan nonaktif: hanya bila berakun; akun ikut bila
   expect(await baca(id)).toMatchObject({ is_aktif: 0, user_id: akun.id });
   expect((await app.panggil("GET /api/self", { token: akun.token })).status).toBe(401);
   expect((await set(1)).body.message).toBe("Saksi diaktifkan");
+  expect(await baca(id)).toMatchObject({ is_aktif: 1, tps_id: TPS_1, user_id: akun.id });
   await sql`insert into users_peran (users_id, peran_id) values (${akun.id}, 4)`.execute(db);
   const lain = await buatPengguna(app, {});
   expect((await set(0)).status).toBe(200);
+  expect(await baca(id)).toMatchObject({ is_aktif: 0 });
   const { rows } = await sql<{ is_aktif: number }>`
     select is_aktif from users where id in (${akun.id}, ${lain.id})`.execute(db);
   expect(rows).toEqual([{ is_aktif: 1 }, { is_aktif: 1 }]);
@@ -391,7 +385,13 @@ test("SAKSI-038 SAKSI-066 SAKSI-124 SAKSI-125 admin utama dengan surat mandat, l
   expect((await baca(id, propinsi)).boleh).toContain("unset_approval");
   const batal = await panggil(`POST /api/saksi/${id}/unset_approval`, undefined, propinsi);
   expect(batal.body.message).toBe("Admin utama dibatalkan");
-  expect(await baca(id, propinsi)).toMatchObject({ is_approval: 0 });
+  const dibatalkan = await baca(id, propinsi);
+  expect(dibatalkan).toMatchObject({ is_approval: 0 });
+  expect(dibatalkan.boleh).toContain("set_approval");
+  expect(dibatalkan.boleh).not.toContain("unset_approval");
+  // And once more, as the first time.
+  expect((await set("%PDF-1.4 mandat")).status).toBe(200);
+  expect(await baca(id, propinsi)).toMatchObject({ is_approval: 1 });
 });
 
 test("SAKSI-127 hapus: dengan konfirmasi; TPS bebas, NIK bebas, jejaknya menyimpan semuanya", async () => {
@@ -444,30 +444,35 @@ test("SAKSI-041 SAKSI-046 foto untuk kartu: gambar sungguhan, tegak, tidak lebih
 });
 
 test("SAKSI-094 SAKSI-116 SAKSI-122 Set Bacaleg: caleg dapil tempat tugas, satu untuk tiap jenis", async () => {
-  const dapil = async (kode: string, wilayah: number): Promise<number> => {
+  const dapil = async (kode: string, wilayah: number, jenis = 3): Promise<number> => {
     const { id } = await db
       .insertInto("dapil")
       .values({
-        jenis_caleg_id: 3,
+        jenis_caleg_id: jenis,
         kode,
         keterangan: `Dapil ${kode}`,
         kursi: 5,
         propinsi_id: 13,
-        kota_id: 1376,
+        kota_id: jenis === 3 ? 1376 : null,
       })
       .returning("id")
       .executeTakeFirstOrThrow();
     await sql`insert into dapil_wilayah (dapil_id, wilayah_id, jenis_caleg_id, rentang)
-      values (${id}, ${wilayah}, 3, int8range(${wilayah}::bigint * 10000000, (${wilayah}::bigint + 1) * 10000000))`.execute(
+      values (${id}, ${wilayah}, ${jenis}, int8range(${wilayah}::bigint * 10000000, (${wilayah}::bigint + 1) * 10000000))`.execute(
       db,
     );
     return id;
   };
-  const caleg = async (dapilId: number, nomor: number): Promise<number> =>
+  const caleg = async (dapilId: number, nomor: number, jenis = 3): Promise<number> =>
     (
       await db
         .insertInto("caleg")
-        .values({ jenis_caleg_id: 3, dapil_id: dapilId, nama: `Caleg ${nomor}`, nomor_urut: nomor })
+        .values({
+          jenis_caleg_id: jenis,
+          dapil_id: dapilId,
+          nama_lengkap: `Caleg ${nomor}`,
+          nomor_urut: nomor,
+        })
         .returning("id")
         .executeTakeFirstOrThrow()
     ).id;
@@ -494,6 +499,18 @@ test("SAKSI-094 SAKSI-116 SAKSI-122 Set Bacaleg: caleg dapil tempat tugas, satu 
     message: "Anda hanya bisa memilih 1 Bacaleg untuk 1 Jenis Caleg",
   });
   expect((await baca(id)).caleg).toEqual([{ id: satu, keterangan: "Caleg 1", jenis_caleg_id: 3 }]);
+  // One more, of another jenis: each is chosen and let go by itself.
+  const pusatCaleg = await caleg(await dapil("P", 137601, 1), 4, 1);
+  const setPusat = (calegId: number | null) =>
+    panggil(`POST /api/saksi/${id}/set_caleg`, { jenis_caleg_id: 1, caleg_id: calegId });
+  expect((await setPusat(pusatCaleg)).body.message).toBe("Bacaleg dipilih");
+  const terpilih = async () =>
+    (await baca(id)).caleg
+      .map((one: { id: number }) => one.id)
+      .toSorted((a: number, b: number) => a - b);
+  expect(await terpilih()).toEqual([satu, pusatCaleg]);
+  await setPusat(null);
+  expect(await terpilih()).toEqual([satu]);
   // Elsewhere other candidates stand.
   const { versi } = await baca(id);
   const ke = { jenis_id: 5, penugasan: { kecamatan_id: 137602 } };
@@ -528,7 +545,11 @@ const NOMOR = (nomor: readonly number[]): string[] => nomor.map((n) => `Saksi 0$
 
 test("SAKSI-102..105 SAKSI-113 setiap saringan, sendiri dan bersama, di negara dan di kota", async () => {
   await siapkanDaftar();
-  expect(LINGKUP_SAKSI).toEqual({ 1: "Lingkup TPS", 2: "Lingkup Desa", 3: "Lainnya" });
+  expect([1, 2, 3].map((lingkup) => wordOf(SAKSI.lingkup, String(lingkup)))).toEqual([
+    "Lingkup TPS",
+    "Lingkup Desa",
+    "Lainnya",
+  ]);
   const harapan: [string, number[], number[]][] = [
     ["", [1, 2, 3, 4, 5, 6], [1, 2, 3, 4]],
     ["jenis_id=1", [1, 2, 3, 5], [1, 2, 3]],
@@ -537,6 +558,7 @@ test("SAKSI-102..105 SAKSI-113 setiap saringan, sendiri dan bersama, di negara d
     ["referensi_id=2", [2], [2]],
     ["is_bertugas=1", [1, 2, 4, 5, 6], [1, 2, 4]],
     ["is_bertugas=0", [3], [3]],
+    ["is_tahap=1", [1, 2, 3, 4, 5], [1, 2, 3, 4]],
     ["is_tahap=2", [6], []],
     ["lingkup=1", [1], [1]],
     ["lingkup=2", [2], [2]],
@@ -588,7 +610,7 @@ test("daftar: tanpa sesi 401, saksi 403, wilayah lain 403, saringan salah 400 de
   });
 });
 
-test("SAKSI-129 RECAP-078 unduhan sama dengan daftar, dengan konfirmasi dan jejak", async () => {
+test("SAKSI-129 unduhan sama dengan daftar, dengan konfirmasi dan jejak", async () => {
   await siapkanDaftar();
   const unduh = async (path: string, oleh = kota) => {
     const { status, raw } = await panggil(`GET /api/${path}`, undefined, oleh);
@@ -618,4 +640,35 @@ test("SAKSI-129 RECAP-078 unduhan sama dengan daftar, dengan konfirmasi dan jeja
     select (sesudah ->> 'jumlah')::int as jumlah from audit_kota
     where aksi = 'saksi.unduh' order by id`.execute(db);
   expect(jejak.map(({ jumlah }) => jumlah)).toEqual([3, 5]);
+});
+
+test("RECAP-078 unduhan saksi satu wilayah: semua isinya, lewat tiket seperti tab baru, bukan wilayah lain", async () => {
+  await siapkanDaftar();
+  const alamat = (wilayahId: number) => `/api/unduh_excel_saksi/${wilayahId}`;
+  const isi = async (raw: Buffer): Promise<(string | undefined)[]> => {
+    const [lembar] = await bacaSemua(simpanBerkas(raw, "saksi.xlsx"));
+    return (lembar?.baris ?? []).slice(2).map(({ cells }) => cells[3]?.teks);
+  };
+  for (const [oleh, wilayahId, nomor] of [
+    [pusat, 1, [6, 3, 1, 2, 4, 5]],
+    [pusat, 13, [6, 3, 1, 2, 4]],
+    [pusat, 3578, [5]],
+    [kota, 1376, [3, 1, 2, 4]],
+    [kota, 137_602, [4]],
+  ] as const) {
+    const { status, raw } = await panggil(`GET ${alamat(wilayahId)}`, undefined, oleh);
+    expect([wilayahId, status, await isi(raw)]).toEqual([wilayahId, 200, NOMOR(nomor)]);
+  }
+
+  const tiket = await panggil("POST /api/tiket", { alamat: alamat(1376) });
+  const tab = `GET ${alamat(1376)}?access_token=${tiket.body.data.tiket}`;
+  const { headers, raw } = await app.panggil(tab);
+  expect(headers["content-disposition"]).toBe("attachment; filename*=UTF-8''saksi-1376.xlsx");
+  expect(await isi(raw)).toEqual(NOMOR([3, 1, 2, 4]));
+  expect((await app.panggil(tab)).status).toBe(401);
+
+  expect((await app.panggil(`GET ${alamat(1376)}`)).status).toBe(401);
+  expect((await panggil(`GET ${alamat(1376)}`, undefined, saksi)).status).toBe(403);
+  expect((await panggil(`GET ${alamat(3578)}`)).body.kode).toBe("di-luar-wilayah");
+  expect((await panggil(`GET ${alamat(1399)}`, undefined, pusat)).status).toBe(404);
 });

@@ -7,8 +7,8 @@ import { refuseField } from "../platform/refusal.ts";
 
 export interface TempatTugas {
   kotaId: number;
-  penugasanId: number | null;
-  tpsId: number | null;
+  penugasan_id: number | null;
+  tps_id: number | null;
 }
 
 const FIELDS = ["propinsi_id", "kota_id", "kecamatan_id", "kelurahan_id"] as const;
@@ -23,7 +23,7 @@ const FIELD_JENIS: Readonly<Record<number, Field>> = {
   [JENIS_SAKSI.kelurahan]: "kelurahan_id",
 };
 
-const TIDAK_DIKENAL = "Wilayah tidak dikenal";
+export const WILAYAH_TIDAK_DIKENAL = "Wilayah tidak dikenal";
 
 type Penugasan = NonNullable<SaksiForm["penugasan"]>;
 
@@ -32,7 +32,7 @@ function requireSejalan(penugasan: Penugasan, field: Field, id: number): void {
   FIELDS.slice(0, FIELDS.indexOf(field) + 1).forEach((above, index) => {
     const given = penugasan[above] ?? undefined;
     if (given !== undefined && (levelOf(given) !== index + 1 || !contains(given, id))) {
-      refuseField(`penugasan.${above}`, TIDAK_DIKENAL);
+      refuseField(`penugasan.${above}`, WILAYAH_TIDAK_DIKENAL);
     }
   });
 }
@@ -42,13 +42,13 @@ function rumahOf(form: SaksiForm, otherwise: number): number {
   const { propinsi_id: propinsi, kota_id: kota, penugasan = {} } = form;
   const id = kota ?? penugasan.kota_id ?? propinsi ?? penugasan.propinsi_id ?? otherwise;
   const level = levelOf(id);
-  return level === undefined || level > 2 ? refuseField("kota_id", TIDAK_DIKENAL) : id;
+  return level === undefined || level > 2 ? refuseField("kota_id", WILAYAH_TIDAK_DIKENAL) : id;
 }
 
 /** @param rumah the region of whoever has no assignment and names none */
 export function tempatTugas(jenisId: number, form: SaksiForm, rumah: number): TempatTugas {
   if (jenisId === JENIS_SAKSI.pusat) {
-    return { kotaId: kotaIdOfWilayah(NASIONAL), penugasanId: NASIONAL, tpsId: null };
+    return { kotaId: kotaIdOfWilayah(NASIONAL), penugasan_id: NASIONAL, tps_id: null };
   }
   const { penugasan = {} } = form;
   const field = FIELD_JENIS[jenisId] ?? "kelurahan_id";
@@ -56,10 +56,10 @@ export function tempatTugas(jenisId: number, form: SaksiForm, rumah: number): Te
   const nomor = jenisId === JENIS_SAKSI.tps ? (penugasan.penugasan_tps ?? null) : null;
   if (id === null) {
     return nomor === null
-      ? { kotaId: kotaIdOfWilayah(rumahOf(form, rumah)), penugasanId: null, tpsId: null }
+      ? { kotaId: kotaIdOfWilayah(rumahOf(form, rumah)), penugasan_id: null, tps_id: null }
       : refuseField(`penugasan.${field}`, "Harus dipilih");
   }
   requireSejalan(penugasan, field, id);
   const tpsId = nomor === null ? null : id * 1000 + nomor;
-  return { kotaId: kotaIdOfWilayah(id), penugasanId: id, tpsId };
+  return { kotaId: kotaIdOfWilayah(id), penugasan_id: id, tps_id: tpsId };
 }

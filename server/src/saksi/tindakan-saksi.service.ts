@@ -38,7 +38,7 @@ export async function setWaValid(
   await requireBolehSaksi(context.db, caller, { id, tindakan: "set_wa_valid" });
   await ubah(context, caller, {
     id,
-    isi: { waValid: valid, waDicekPada: new Date(), validatorId: caller.userId },
+    isi: { is_nomer_wa_valid: valid, wa_dicek_pada: new Date(), validator_id: caller.userId },
     aksi: "saksi.set_wa_valid",
   });
 }
@@ -51,7 +51,7 @@ export async function setAktifSaksi(
 ): Promise<void> {
   await requireBolehSaksi(context.db, caller, { id, tindakan: "set_aktif" });
   const aksi = aktif === 1 ? "saksi.aktifkan" : "saksi.nonaktifkan";
-  await ubah(context, caller, { id, isi: { isAktif: aktif }, aksi });
+  await ubah(context, caller, { id, isi: { is_aktif: aktif }, aksi });
 }
 
 async function dropBerkas(store: Kerja, ids: readonly (string | null)[]): Promise<void> {
@@ -107,7 +107,7 @@ export async function setApprovalSaksi(
     lama: row.surat_mandat_berkas_id,
     jadi: (suratMandatBerkasId) => ({
       id,
-      isi: { isApproval: 1, suratMandatBerkasId },
+      isi: { is_approval: 1, surat_mandat_berkas_id: suratMandatBerkasId },
       aksi: "saksi.set_approval",
     }),
   });
@@ -119,7 +119,7 @@ export async function unsetApprovalSaksi(
   id: number,
 ): Promise<void> {
   await requireBolehSaksi(context.db, caller, { id, tindakan: "unset_approval" });
-  await ubah(context, caller, { id, isi: { isApproval: 0 }, aksi: "saksi.unset_approval" });
+  await ubah(context, caller, { id, isi: { is_approval: 0 }, aksi: "saksi.unset_approval" });
 }
 
 /** For the card: upright 3:4, cut from the middle. @throws Refusal isian-salah */
@@ -137,6 +137,6 @@ export async function gantiFotoSaksi(
   await putBerkas(context, caller, {
     berkas,
     lama: row.foto_berkas_id,
-    jadi: (fotoBerkasId) => ({ id, isi: { fotoBerkasId }, aksi: "saksi.foto" }),
+    jadi: (fotoBerkasId) => ({ id, isi: { foto_berkas_id: fotoBerkasId }, aksi: "saksi.foto" }),
   });
 }

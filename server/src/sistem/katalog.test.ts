@@ -1,30 +1,12 @@
 // The rules for tables, read off the catalogue after migrating, so that no distributed database is
 // needed to hold them: what breaks one would only be seen where the tables are spread.
-import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import { kelasOf, kelasTabel as kelas, migrations } from "../testing/kelas-tabel.ts";
+import type { Kelas } from "../testing/aturan-sql.ts";
 import { createTestApp } from "../testing/test-app.ts";
 
 const { context } = await createTestApp();
-const FOLDER = new URL("../../migrations/", import.meta.url);
-const migrations = readdirSync(FOLDER)
-  .filter((name) => name.endsWith(".sql"))
-  .map((name) => ({ name, text: readFileSync(new URL(name, FOLDER), "utf8") }));
-
-type Kelas = "acuan" | "tersebar" | "lokal";
-
-/** How each table is spread, as its migration says. */
-const kelasOf = new Map<string, Kelas>(
-  migrations.flatMap(({ text }) =>
-    [...text.matchAll(/select sebar\('(\w+)'(?:, '(\w+)')?/g)].map(
-      ([, table = "", column]): [string, Kelas] => [
-        table,
-        column === undefined ? "acuan" : "tersebar",
-      ],
-    ),
-  ),
-);
-
 interface Kunci {
   tabel: string;
   nama: string;
@@ -94,7 +76,6 @@ beforeAll(async () => {
   kolomList = kolom.rows;
 });
 
-const kelas = (tabel: string): Kelas => kelasOf.get(tabel) ?? "lokal";
 const tersebar = <T extends { tabel: string }>(rows: readonly T[]): T[] =>
   rows.filter(({ tabel }) => kelas(tabel) === "tersebar");
 const namaOf = ({ tabel, nama }: { tabel: string; nama: string }): string => `${tabel}: ${nama}`;
@@ -103,7 +84,7 @@ test("tabel yang disebar dan yang disalin ada semuanya, sesuai daftarnya", () =>
   expect([...kelasOf.keys()].filter((tabel) => !tabelList.includes(tabel))).toEqual([]);
   const per = (cari: Kelas): string[] => tabelList.filter((tabel) => kelas(tabel) === cari);
   expect(per("tersebar").join(" ")).toBe(
-    "audit_kota caleg_level_dpt dokumentasi dokumentasi_versi dpt dpt_daftar laporan laporan_versi rekap_laporan rekap_saksi rekap_tps saksi saksi_caleg saksi_nomor tps",
+    "audit_kota caleg_level_dpt dokumentasi dokumentasi_versi dpt dpt_daftar laporan laporan_versi rekap_laporan rekap_penandaan rekap_saksi rekap_tps saksi saksi_caleg saksi_nomor tps",
   );
   expect(per("acuan")).toEqual(
     expect.arrayContaining(["dapil", "dapil_wilayah", "partai", "qc_item", "wilayah"]),
@@ -129,11 +110,17 @@ test("aturan 1: kota_id kolom pertama setiap kunci dan indeks tabel tersebar", (
   const kunci = tersebar(kunciList).filter(({ jenis }) => jenis !== "f");
   expect(tersebar(indeksList).length).toBeGreaterThan(kunci.length);
   expect(kunci.filter(({ kolom }) => kolom[0] !== "kota_id").map(namaOf)).toEqual([]);
-  // The national list of witnesses is walked in its own order (docs/adr/0009); kota_id is in them.
+  // The national list of witnesses is walked in its own order (docs/adr/0009), and whoever deletes a
+  // region asks by it (saksi_penugasan_fkey); kota_id is in them.
   const lain = tersebar(indeksList).filter(({ kolom }) => kolom[0] !== "kota_id");
   expect(lain.map(namaOf).toSorted()).toEqual([
+    // Whom a candidate marked, wherever.
+    "caleg_level_dpt: caleg_level_dpt_menurut_caleg",
+    "saksi: saksi_penugasan",
     "saksi: saksi_urut_dibuat",
     "saksi: saksi_urut_nama",
+    // Who stands for a candidate, wherever.
+    "saksi_caleg: saksi_caleg_menurut_caleg",
   ]);
   expect(lain.every(({ kolom }) => kolom.includes("kota_id"))).toBe(true);
 });
@@ -141,7 +128,7 @@ test("aturan 1: kota_id kolom pertama setiap kunci dan indeks tabel tersebar", (
 const BOLEH: Readonly<Record<Kelas, readonly Kelas[]>> = {
   tersebar: ["tersebar", "acuan"],
   acuan: ["acuan"],
-  lokal: ["lokal", "acuan"],
+  lokal: ["lokal"],
 };
 
 test("aturan 2: kunci asing hanya ke tabel yang ada di simpul yang sama", () => {

@@ -5,6 +5,7 @@ import { deleteOldTiket } from "../berkas/berkas.repo.ts";
 import { cleanDpt } from "../tps/dpt/clean-dpt.service.ts";
 import { cleanImpor } from "../impor/clean-impor.service.ts";
 import { cleanRiwayat } from "../akun/keamanan/riwayat.service.ts";
+import { cleanDokumenCaleg } from "../caleg/dokumen/clean-dokumen.service.ts";
 import type { Context } from "../platform/context.ts";
 
 export const PEMBERSIHAN = "pembersihan";
@@ -24,6 +25,7 @@ export async function definePembersihan({
       await cleanRiwayat(db);
       await cleanImpor({ db, files });
       await cleanDpt(db);
+      await cleanDokumenCaleg({ db, files });
     },
   });
   await jobs.schedule(PEMBERSIHAN, CRON);

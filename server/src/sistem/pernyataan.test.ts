@@ -1,21 +1,11 @@
 // Every statement is prepared against the migrated schema: its columns are those that the code reads,
 // of the types that it counts with, and its parameters take what the code gives (docs/adr/0013).
-import { readdirSync, readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { connect, type Basis } from "../platform/db.ts";
-import { kumpulkan, type Kolom, type Pernyataan } from "../testing/pernyataan.ts";
-import { createDatabase } from "../testing/test-app.ts";
-import { tanyaOf, tutupTipe, type KolomKode } from "../testing/tipe-kode.ts";
-
-const SRC = new URL("../", import.meta.url);
-const FILES = [
-  "server/src/access/rate-limit.ts",
-  "server/src/platform/audit.ts",
-  ...readdirSync(SRC, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".repo.ts"))
-    .map((name) => `server/src/${name}`)
-    .toSorted(),
-];
+import { beforeAll, expect, test } from "vitest";
+import { milikSesi, pelanggaranBentuk, tanpaKota, type Katalog } from "../testing/aturan-sql.ts";
+import type { Pernyataan } from "../testing/pernyataan.ts";
+import { semuaPernyataan } from "../testing/semua-pernyataan.ts";
+import type { KolomKode, Tanya } from "../testing/tipe-kode.ts";
+import type { Kolom } from "../testing/uraikan.ts";
 
 /** Not asked with made-up arguments. */
 const TAK_TERUJI: Readonly<Record<string, string>> = {
@@ -40,39 +30,86 @@ const LAIN: Readonly<Record<string, string>> = {
     "a good backup was named when it was finished",
 };
 
-interface Tipe {
-  nama: string;
-  unsur: string | null;
-}
+/** Statements that ask every kota, by file and function, with the tables that they ask so. */
+const SENEGARA: readonly { because: string; are: Readonly<Record<string, string>> }[] = [
+  {
+    because: "lists of the nation, which their user asked for (docs/adr/0009)",
+    are: {
+      "caleg/saksi-caleg.repo.ts countSaksiOf": "saksi_caleg",
+      "caleg/tindakan/lepas-saksi.repo.ts listKotaSaksi": "saksi_caleg",
+      "dapil/dapil.repo.ts listDapil": "rekap_tps",
+      "saksi/daftar-saksi.repo.ts listIdSaksi": "saksi",
+      "saksi/daftar-saksi.repo.ts listIdTemuan": "saksi",
+      "saksi/daftar-saksi.repo.ts streamSaksi": "saksi",
+    },
+  },
+  {
+    because: "whatever is done to a candidate, wherever it marked",
+    are: { "tps/penandaan.repo.ts listKotaDitandai": "caleg_level_dpt" },
+  },
+  {
+    because: "the snapshot that all recaps above a kota are read from",
+    are: { "hasil/rekap/rekap.repo.ts sumByKota": "rekap_laporan rekap_tps" },
+  },
+  {
+    because: "a job or a command over the whole installation",
+    are: {
+      "hasil/laporan/recheck.repo.ts listJenisDilaporkan": "rekap_laporan",
+      "hasil/laporan/recheck.repo.ts listKotaOfJenis": "rekap_laporan",
+      "hasil/rekap/recount-dapil.repo.ts findBedaDapil": "tps",
+      "hasil/rekap/recount-penandaan.repo.ts replacePenandaan": "rekap_penandaan",
+      "hasil/rekap/recount-saksi.repo.ts findBedaSaksi": "saksi",
+      "hasil/rekap/recount-saksi.repo.ts replaceSaksi": "rekap_saksi saksi",
+      "hasil/rekap/recount-tps.repo.ts findBedaTps": "saksi",
+      "hasil/rekap/recount-tps.repo.ts replaceTps": "saksi",
+      "hasil/rekap/recount.repo.ts findBeda": "laporan tps",
+      "hasil/rekap/recount.repo.ts replaceCounters": "laporan rekap_laporan rekap_tps tps",
+      "hasil/rekap/recount.repo.ts widestReport": "laporan rekap_laporan",
+      "sistem/cadangan/cadangan.repo.ts countIsi":
+        "dokumentasi_versi laporan laporan_versi rekap_laporan",
+      "tps/dpt/daftar-dpt.repo.ts discardUsang": "dpt_daftar",
+      "tps/dpt/daftar-dpt.repo.ts listBuang": "dpt_daftar",
+      "tps/dpt/save-dpt.repo.ts discardSiapan": "dpt_daftar",
+      "wilayah/wilayah-impor.repo.ts listRujukan": "dpt_daftar saksi tps",
+    },
+  },
+  {
+    because: "witnesses stand for a candidate wherever they are",
+    are: { "caleg/saksi-caleg.repo.ts releaseSaksi": "saksi_caleg" },
+  },
+  {
+    because: "maintenance that recounts everything",
+    are: { "caleg/set-dpt/set-dpt.repo.ts findBedaTanda": "caleg_level_dpt" },
+  },
+  {
+    because: "the demo is taken away wherever it is",
+    are: {
+      "demo/remove-demo.repo.ts deleteBerkasLepas": "dokumentasi_versi saksi",
+      "demo/remove-demo.repo.ts deleteCalegDemo": "caleg_level_dpt saksi_caleg",
+      "demo/remove-demo.repo.ts deleteDemo": "tps",
+      "demo/remove-demo.repo.ts deleteSaksiDemo": "saksi saksi_nomor tps",
+      "demo/remove-demo.repo.ts deleteUsersDemo": "audit_kota",
+      "demo/remove-demo.repo.ts leaveDapilDemo": "laporan tps",
+      "demo/remove-demo.repo.ts listBerkasDemo": "saksi",
+      "demo/saksi-demo.repo.ts listTanpaFoto": "saksi",
+    },
+  },
+];
 
 let semua: Pernyataan[] = [];
-const tipeOf = new Map<number, Tipe>();
+let tanya: Tanya[] = [];
+let katalog: Katalog;
+let namaOf: ReadonlyMap<string, string>;
+const tipeOf = new Map<number, { nama: string; unsur: string | null }>();
 const kolomOf = new Map<string, { nama: string; wajib: boolean }>();
 
-async function bacaKatalog({ query }: Basis): Promise<void> {
-  const tipe = await query<Tipe & { oid: number }>(
-    `select t.oid::int, t.typname::text as nama, u.typname::text as unsur from pg_type t
-     left join pg_type u on u.oid = t.typelem and t.typcategory = 'A'`,
-    [],
-  );
-  tipe.forEach((one) => tipeOf.set(one.oid, one));
-  const kolom = await query<{ kunci: string; nama: string; wajib: boolean }>(
-    `select attrelid::bigint || '.' || attnum as kunci, attname::text as nama, attnotnull as wajib
-     from pg_attribute where attnum > 0`,
-    [],
-  );
-  kolom.forEach((one) => kolomOf.set(one.kunci, one));
-}
-
 beforeAll(async () => {
-  const database = await createDatabase();
-  const basis = connect(database.url, { connections: 1 });
-  await bacaKatalog(basis);
-  await basis.close();
-  semua = await kumpulkan(database.url, FILES);
-  await database.drop();
+  const semuanya = await semuaPernyataan();
+  ({ pernyataan: semua, tanya, katalog } = semuanya);
+  semuanya.tipe.forEach((one) => tipeOf.set(one.oid, one));
+  semuanya.kolom.forEach((one) => kolomOf.set(one.kunci, one));
+  namaOf = new Map(tanya.map(({ tempat, nama }) => [tempat, nama]));
 });
-afterAll(tutupTipe);
 
 const NUMBER = "number";
 /** What platform/db.ts and its driver make of a type; of any other a text. */
@@ -177,7 +214,7 @@ test("setiap pernyataan dipahami basis data", () => {
 
 test("setiap tempat yang bertanya teruji, kecuali yang disebut dengan alasannya", () => {
   const teruji = new Set(semua.map(({ tempat }) => tempat));
-  const lupa = FILES.flatMap(tanyaOf).filter(({ tempat }) => !teruji.has(tempat));
+  const lupa = tanya.filter(({ tempat }) => !teruji.has(tempat));
   expect(lupa.map(({ nama }) => nama)).toEqual(Object.keys(TAK_TERUJI));
 });
 
@@ -187,7 +224,7 @@ test("parameter diberi nilai dari jenisnya", () => {
 
 test("kolom jawaban sama dengan yang dibaca kode: nama, jenis, boleh kosong", () => {
   const perTempat = Map.groupBy(semua, ({ tempat }) => tempat);
-  const salah = FILES.flatMap(tanyaOf).flatMap(({ tempat, nama, kolom }) =>
+  const salah = tanya.flatMap(({ tempat, nama, kolom }) =>
     kolom === undefined
       ? []
       : (perTempat.get(tempat) ?? [])
@@ -197,17 +234,28 @@ test("kolom jawaban sama dengan yang dibaca kode: nama, jenis, boleh kosong", ()
   expect(unik(salah).toSorted()).toEqual(Object.keys(LAIN).toSorted());
 });
 
-test("aturan 6: ON CONFLICT DO UPDATE pada tabel yang disebar atau disalin tanpa now()", () => {
-  const migrations = new URL("../../migrations/", import.meta.url);
-  const tabel = readdirSync(migrations).flatMap((name) =>
-    [...readFileSync(new URL(name, migrations), "utf8").matchAll(/select sebar\('(\w+)'/g)].map(
-      ([, nama]) => nama,
+test("aturan 6: tidak ada bentuk yang ditolak Citus atas tabel yang disebar atau disalin", () => {
+  const salah = semua.flatMap(({ tempat, teks }) =>
+    pelanggaranBentuk(teks, katalog).map((apa) => `${namaOf.get(tempat) ?? tempat} ${apa}`),
+  );
+  expect(unik(salah)).toEqual([]);
+});
+
+test("aturan 1: kota_id ada pada setiap WHERE dan JOIN tabel tersebar, kecuali yang senegara", () => {
+  const senegara = semua.flatMap(({ tempat, teks }) =>
+    tanpaKota(teks, katalog).map((tabel) => `${namaOf.get(tempat) ?? tempat} ${tabel}`),
+  );
+  const tertulis = SENEGARA.flatMap(({ are }) =>
+    Object.entries(are).flatMap(([nama, tables]) =>
+      tables.split(" ").map((tabel) => `${nama} ${tabel}`),
     ),
   );
-  expect(tabel).toEqual(expect.arrayContaining(["laporan", "wilayah"]));
-  const ditolak = new RegExp(
-    `insert into "?(${tabel.join("|")})\\b[^]*do update\\s+set[^]*\\bnow\\(\\)`,
+  expect(unik(senegara).toSorted()).toEqual(tertulis.toSorted());
+});
+
+test("aturan 10: tidak ada yang tinggal pada sambungan sesudah transaksinya", () => {
+  const sesi = semua.flatMap(({ tempat, teks }) =>
+    milikSesi(teks).map((apa) => `${namaOf.get(tempat) ?? tempat} ${apa}`),
   );
-  const salah = semua.filter(({ teks }) => ditolak.test(teks));
-  expect(unik(salah.map(({ tempat }) => tempat))).toEqual([]);
+  expect(unik(sesi)).toEqual([]);
 });

@@ -44,7 +44,7 @@ const environmentsOf = (command: string): string[] =>
     });
 
 test.runIf(process.platform === "linux")("workers of documents and pictures", async () => {
-  const pdf = openPdfPool(new URL("../saksi/surat/surat.worker.ts", import.meta.url));
+  const pdf = openPdfPool(new URL("../cetak.worker.ts", import.meta.url));
   const refused = pdf.printer().ask({ painter: "tidak ada", title: "", material: {}, sheets: [] });
   await expect(refused).rejects.toThrow("no painter");
   const pictures = openPicturePool({ processes: 1, perOwner: 1, bytes: 1e6 });
@@ -54,7 +54,7 @@ test.runIf(process.platform === "linux")("workers of documents and pictures", as
     maxSide: 1,
     job: { kind: "draw", quality: 80 },
   });
-  for (const worker of ["surat.worker", "picture.worker"]) {
+  for (const worker of ["cetak.worker", "picture.worker"]) {
     const found = environmentsOf(worker);
     expect(found.length).toBeGreaterThan(0);
     expect(found.flatMap(secretsIn)).toEqual([]);

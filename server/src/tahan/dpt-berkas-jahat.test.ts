@@ -61,7 +61,7 @@ async function tolakan(path: string, nama = "dpt.xlsx"): Promise<string> {
       const impor = await panggil(`impor/${data.id}`);
       return impor.data?.status === "gagal" ? (impor.data.pesan ?? "") : undefined;
     },
-    { timeout: 240_000, interval: 50 },
+    { timeout: 900_000, interval: 50 },
   );
 }
 
@@ -99,7 +99,7 @@ function tigaRatusLembar(): Uint8Array {
 
 test(
   "berkas yang berbohong, bersandi, berlembar 300, berbaris 1.048.576, atau bom zip ditolak dengan teks",
-  { timeout: 600_000 },
+  { timeout: 1_800_000 },
   async () => {
     await tolakan(simpan("kosong.csv", "No,Nama,Usia,RT,RW,TPS\n"), "dpt.csv");
     const awal = puncak();
@@ -124,7 +124,7 @@ test(
         .executeTakeFirstOrThrow();
       return row.jumlah;
     };
-    await expect.poll(jumlah, { timeout: 120_000 }).toBe(0);
+    await expect.poll(jumlah, { timeout: 600_000 }).toBe(0);
     const sisa = await basis.db
       .selectFrom("impor")
       .select("id")

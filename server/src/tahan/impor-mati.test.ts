@@ -62,4 +62,4 @@ test("aplikasi dibunuh selagi memeriksa, menerapkan dan mengurungkan impor", asy
   await menjadi(data.id, "diurungkan");
   expect(await jumlahTps()).toBe(0);
   expect(await checkRekap(basis.db)).toEqual([]);
-}, 600_000);
+});

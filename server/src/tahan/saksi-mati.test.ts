@@ -124,4 +124,4 @@ test("aplikasi dibunuh selagi memeriksa, menerapkan dan mengurungkan impor saksi
   await menjadi(id, "diurungkan");
   expect(await jumlah()).toEqual(semua(0, BARIS));
   expect(await checkRekap(db)).toEqual([]);
-}, 600_000);
+});

@@ -3,6 +3,7 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { connect } from "../platform/db.ts";
+import { buatDapil } from "../testing/dapil.ts";
 import { gambarBising } from "../testing/gambar.ts";
 import { siapkanLadang } from "../testing/pelapor.ts";
 import { folderSementara, mulai, portBebas, SABAR, siap } from "../testing/proses.ts";
@@ -27,7 +28,15 @@ const filesBelow = (folder: string): string[] =>
 
 async function hitungBaris(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const table of ["berkas", "dokumentasi", "impor", "pekerjaan", "audit"] as const) {
+  for (const table of [
+    "berkas",
+    "dokumentasi",
+    "caleg_dokumen",
+    "caleg_arsip_file",
+    "impor",
+    "pekerjaan",
+    "audit",
+  ] as const) {
     const { n } = await basis.db
       .selectFrom(table)
       .select(({ fn }) => fn.countAll<number>().as("n"))
@@ -38,6 +47,12 @@ async function hitungBaris(): Promise<Record<string, number>> {
 }
 
 const [{ tpsId } = { tpsId: 0 }] = ladang.tempat;
+const dapil_id = await buatDapil(basis.db, { jenis: 3, kotaId: 1376 });
+const { id: calegId } = await basis.db
+  .insertInto("caleg")
+  .values({ jenis_caleg_id: 3, dapil_id, nama_lengkap: "Dewi Lestari" })
+  .returning("id")
+  .executeTakeFirstOrThrow();
 
 interface Jalan {
   jalur: string;
@@ -53,6 +68,11 @@ const IMPOR: Jalan = { jalur: "/api/impor", fields: { jenis: "tps" } };
 
 const JALAN: [string, Jalan][] = [
   ["dokumen", DOKUMEN],
+  ["dokumen caleg", { jalur: `/api/caleg/${calegId}/dokumen`, fields: { dokumen_id: "101" } }],
+  [
+    "foto galeri",
+    { jalur: `/api/caleg/${calegId}/arsip_file`, fields: { keterangan: "Turun ke pasar" } },
+  ],
   ["impor", IMPOR],
   [
     "excel QC",

@@ -1,7 +1,7 @@
 import type { Tps, TpsQuery } from "#contract/tps.contract.ts";
 import { kotaOf } from "#contract/wilayah.rules.ts";
 import type { Basis, Database } from "../platform/db.ts";
-import { toHalaman } from "../platform/halaman.ts";
+import { rowsOf, toHalaman } from "../platform/halaman.ts";
 import { refuse } from "../platform/refusal.ts";
 import { sort } from "../platform/urut.rules.ts";
 import { jejakIds, mapWilayah, requireWilayah } from "../wilayah/wilayah.service.ts";
@@ -28,7 +28,7 @@ const toTps = (row: TpsPenuh & { jumlah_cocok: number | null }): Tps => ({
 });
 
 export async function daftarTps(db: Database, query: TpsQuery) {
-  const { kelurahan_id: kelurahanId, s, rw, rt, page, per_page: perPage } = query;
+  const { kelurahan_id: kelurahanId, s, rw, rt } = query;
   await requireWilayah(db, kelurahanId);
   const rows = await listTpsKelurahan(db, {
     kotaId: kotaOf(kelurahanId),
@@ -37,7 +37,7 @@ export async function daftarTps(db: Database, query: TpsQuery) {
     rw: rw === undefined ? undefined : padRtRw(rw),
     rt: rt === undefined ? undefined : padRtRw(rt),
   });
-  const shown = sort(rows.map(toTps), query).slice((page - 1) * perPage, page * perPage);
+  const shown = rowsOf(sort(rows.map(toTps), query), query);
   return toHalaman(shown, rows.length, query);
 }
 

@@ -4,11 +4,12 @@ import type { Caller } from "../access/caller.ts";
 import { dapilKota } from "./dapil-tps.service.ts";
 import { sendAudit } from "../platform/audit.ts";
 import type { Basis } from "../platform/db.ts";
+import type { Live } from "../platform/live.ts";
 import { refuse, refuseBrokenConstraint, refuseField } from "../platform/refusal.ts";
 import { sendSelisih } from "../wilayah/hitungan/hitungan.service.ts";
 import { selisihTps } from "../wilayah/hitungan/selisih.rules.ts";
 import { lockIsiTps, sendIsiTps, sendTpsBaru } from "./daftar-tps.repo.ts";
-import { namaTps } from "./tps.service.ts";
+import { namaTps } from "./nama-tps.rules.ts";
 
 interface IsiFormulir {
   nama?: string | undefined;
@@ -23,7 +24,7 @@ const isiOf = (id: number, { nama = namaTps(id), keterangan = "" }: IsiFormulir)
 
 /** @throws Refusal isian-salah when the number is taken or the kelurahan unknown */
 export async function tambahTps(
-  basis: Basis,
+  { basis, live }: { basis: Basis; live: Live },
   caller: Caller,
   {
     kelurahan_id: kelurahanId,
@@ -49,6 +50,7 @@ export async function tambahTps(
       tps_kelurahan_fkey: () => refuseField("kelurahan_id", "Kelurahan tidak dikenal"),
     }),
   );
+  live.siarkan("rekap", `0/${kotaId}`);
   return isi.id;
 }
 

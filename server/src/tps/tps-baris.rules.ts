@@ -1,9 +1,10 @@
 // What a row of a file says about a TPS, and whether that can be.
-import type { GalatBaris } from "#contract/impor.contract.ts";
+import type { GalatBaris } from "#contract/baris-impor.contract.ts";
 import { contains, kelurahanOf } from "#contract/wilayah.rules.ts";
-import { galatDi, keadaanOf, type BarisDiperiksa, type BarisMasuk } from "../impor/jenis-impor.ts";
+import { galatDi, keadaanOf } from "../impor/baris.rules.ts";
+import type { BarisDiperiksa, BarisMasuk } from "../impor/jenis-impor.ts";
 import { angkaOf, teksOf, type Nilai } from "../platform/spreadsheet/cell.rules.ts";
-import { namaTps } from "./tps.service.ts";
+import { namaTps } from "./nama-tps.rules.ts";
 import type { TpsRow } from "./tps.repo.ts";
 
 /** The TPS that a row is about, by its id or by kelurahan and number. */
@@ -84,6 +85,22 @@ interface Kini {
   kelurahan: Map<number, unknown>;
 }
 
+/** The column of the file in which a wrong TPS is to be mended. */
+function kolomIdOf({ nilai }: BarisMasuk): string | null {
+  if ("tps_id" in nilai) {
+    return "tps_id";
+  }
+  const isTanpaNomor = angkaOf(nilai["kelurahan_id"]) !== null && angkaOf(nilai["nomor"]) === null;
+  const kolom = isTanpaNomor ? "nomor" : "kelurahan_id";
+  return kolom in nilai ? kolom : null;
+}
+
+/** What names the TPS, where the file does so by its kelurahan and number. */
+const tempatOf = ({ nilai }: BarisMasuk): Record<string, Nilai> =>
+  "tps_id" in nilai
+    ? {}
+    : { kelurahan_id: nilai["kelurahan_id"] ?? null, nomor: nilai["nomor"] ?? null };
+
 /** The columns that say which TPS. */
 const KOLOM_ID: ReadonlySet<string | null> = new Set(["tps_id", "kelurahan_id", "nomor"]);
 
@@ -92,7 +109,6 @@ function galatOf(row: BarisMasuk, kelurahan: Kini["kelurahan"], wilayahId: numbe
     return row.galat;
   }
   const id = tpsIdOf(row);
-  const kolomId = "tps_id" in row.nilai ? "tps_id" : null;
   const alasanId = galatId(row, id, wilayahId);
   const alasanKelurahan =
     id !== undefined && !kelurahan.has(kelurahanOf(id))
@@ -102,7 +118,7 @@ function galatOf(row: BarisMasuk, kelurahan: Kini["kelurahan"], wilayahId: numbe
   const alasanDpt = galatDpt(isiOf(row.nilai));
   return [
     ...row.galat,
-    ...(alasan === undefined ? [] : [galatDi(row, kolomId, alasan)]),
+    ...(alasan === undefined ? [] : [galatDi(row, kolomIdOf(row), alasan)]),
     ...(alasanDpt === undefined ? [] : [galatDi(row, "dpt", alasanDpt)]),
   ];
 }
@@ -127,7 +143,7 @@ export function checkBaris(
   }
   return {
     ...row,
-    nilai: { tps_id: id, ...sesudah },
+    nilai: { tps_id: id, ...tempatOf(row), ...sesudah },
     keadaan: keadaanOf(kini, sesudah),
     kunci: String(id),
     sebelum: kini === undefined ? null : { ...kini },

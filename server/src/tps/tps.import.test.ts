@@ -1,7 +1,7 @@
 // Files of polling stations.
 import { beforeAll, expect, test } from "vitest";
 import { checkRekap } from "../hasil/rekap/recount.service.ts";
-import { impor, periksa } from "../testing/impor.ts";
+import { impor, periksa, tunggu } from "../testing/impor.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 
 const app = await createTestApp();
@@ -49,7 +49,7 @@ test("TPS lokasi khusus 901 ke atas boleh, di luar 1–999 tidak", async () => {
   expect(faultsOf(nomor)).toEqual([
     ["nomor", "Paling kecil 1"],
     ["nomor", "Paling besar 999"],
-    [null, "Wajib diisi: tps_id, atau kelurahan_id dan nomor"],
+    ["nomor", "Wajib diisi: tps_id, atau kelurahan_id dan nomor"],
   ]);
 });
 
@@ -62,7 +62,8 @@ test.each([
   ["tps_id,dpt\n,5", "tps_id", "Wajib diisi: tps_id, atau kelurahan_id dan nomor"],
   ["tps_id\n1376019999001", "tps_id", "Kelurahan 1376019999 tidak dikenal"],
   ["tps_id\n9901012001001", "tps_id", "Kelurahan 9901012001 tidak dikenal"],
-  ["kelurahan_id,nomor\n137601,1", null, BUKAN_ID],
+  ["kelurahan_id,nomor\n137601,1", "kelurahan_id", BUKAN_ID],
+  ["kelurahan_id,nomor\n1376019999,1", "kelurahan_id", "Kelurahan 1376019999 tidak dikenal"],
   [
     `tps_id,kelurahan_id,nomor\n${KEL}001,${KEL},2`,
     "tps_id",
@@ -109,6 +110,34 @@ test("TPS yang sama dua kali dalam berkas, juga dalam dua cara menulisnya", asyn
     }),
   ]);
   expect(hasil.jumlah).toMatchObject({ baru: 2, galat: 2 });
+});
+
+test("TPS kembar menurut kelurahan dan nomor: nomornya yang merah, dan perbaikannya berlaku", async () => {
+  const { id, galat } = await cek(`kelurahan_id,nomor,nama\n${KEL},41,Balai\n${KEL},41,Pasar`);
+  const lawan = (baris: number) =>
+    `Bertentangan dengan baris ${baris} tentang data yang sama. Sisakan baris yang benar`;
+  expect(galat).toEqual([
+    expect.objectContaining({ baris: 2, kolom: "nomor", nilai: "41", alasan: lawan(3) }),
+    expect.objectContaining({ baris: 3, kolom: "nomor", nilai: "41", alasan: lawan(2) }),
+  ]);
+  const body = { perbaikan: [{ nomor: 2, nilai: { nomor: "42" } }] };
+  await app.panggil(`POST /api/impor/${id}/perbaikan`, { token, body });
+  expect(await tunggu(app, token, id)).toMatchObject({ galat: [], jumlah: { baru: 2 } });
+  const rows = await app.panggil(`GET /api/impor/${id}/baris`, { token });
+  expect(rows.body.data.map(({ sesudah }: { sesudah: object }) => sesudah)).toEqual([
+    expect.objectContaining({
+      tps_id: KEL * 1000 + 41,
+      kelurahan_id: KEL,
+      nomor: 41,
+      nama: "Balai",
+    }),
+    expect.objectContaining({
+      tps_id: KEL * 1000 + 42,
+      kelurahan_id: KEL,
+      nomor: 42,
+      nama: "Pasar",
+    }),
+  ]);
 });
 
 test("kelurahan di beberapa kota dalam satu berkas; penghitung tepat", async () => {

@@ -1,4 +1,4 @@
-import { NOMOR_TPS_TERBESAR } from "#contract/tps.contract.ts";
+import { TPS } from "#contract/tps.fields.ts";
 import { kelurahanOf, kotaOf } from "#contract/wilayah.rules.ts";
 import type { DapilTps } from "./dapil-tps.service.ts";
 import {
@@ -8,41 +8,20 @@ import {
   type DefinisiImpor,
   type KonteksImpor,
 } from "../impor/jenis-impor.ts";
+import { kolomDari } from "../impor/kolom-isian.rules.ts";
 import { KOLOM_KELURAHAN_ID, KOLOM_TPS_ID } from "../impor/kolom.rules.ts";
 import type { Kolom } from "../platform/spreadsheet/cell.rules.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import { penulisanTps } from "./penulisan-tps.service.ts";
 import { isiKini, isiOf, checkBaris, tpsIdOf, type IsiTps } from "./tps-baris.rules.ts";
-import { publishDeletedTps, publishTps, mapTps, namaTps } from "./tps.service.ts";
+import { namaTps } from "./nama-tps.rules.ts";
+import { publishDeletedTps, publishTps, mapTps } from "./tps.service.ts";
 import type { TpsBaru, TpsRow } from "./tps.repo.ts";
-
-const DPT_TERBESAR = 99_999;
-
-const dpt = (kunci: string, sebutan: string, alias: readonly string[]): Kolom => ({
-  kunci,
-  judul: kunci,
-  sebutan,
-  alias,
-  tipe: "angka",
-  max: DPT_TERBESAR,
-});
 
 const KOLOM: readonly Kolom[] = [
   KOLOM_TPS_ID,
   KOLOM_KELURAHAN_ID,
-  {
-    kunci: "nomor",
-    judul: "nomor",
-    sebutan: "Nomor TPS",
-    alias: ["tps", "no_tps", "tps_no"],
-    tipe: "angka",
-    min: 1,
-    max: NOMOR_TPS_TERBESAR,
-  },
-  { kunci: "nama", judul: "nama", sebutan: "Nama TPS", alias: [], tipe: "teks", panjang: 60 },
-  dpt("dpt_l", "DPT laki-laki", ["dpt_lk"]),
-  dpt("dpt_p", "DPT perempuan", ["dpt_pr"]),
-  dpt("dpt", "Jumlah DPT", ["dpt_jml", "dpt_jumlah", "total_dpt"]),
+  ...kolomDari(TPS, { nama: { sebutan: "Nama TPS" } }),
 ];
 
 function tpsBaru(
@@ -93,6 +72,7 @@ export const imporTps: DefinisiImpor = {
   // The polling stations themselves: their voters may come later.
   inti: () => ({ sebutan: "Kode TPS", kunci: ["tps_id", "nomor"] }),
   kolomKunci: "tps_id",
+  kolomKunciLain: "nomor",
   check,
   kelompok: (kunci) => String(kotaOf(Number(kunci))),
   kotaOf: (kunci) => kotaOf(Number(kunci)),

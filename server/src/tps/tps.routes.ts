@@ -7,12 +7,19 @@ import * as tpsContract from "#contract/tps.contract.ts";
 import { requireInScope } from "../access/lingkup.ts";
 import { route } from "../access/route.ts";
 import type { Basis } from "../platform/db.ts";
+import type { Live } from "../platform/live.ts";
 import { readTps, daftarSaksiTps, daftarTps } from "./daftar-tps.service.ts";
 import { tambahTps, ubahTps } from "./formulir-tps.service.ts";
 
 const SAVED = "Data Berhasil disimpan";
 
-export function tpsRoutes(app: FastifyInstance, { basis }: { basis: Basis }): void {
+interface TpsContext {
+  basis: Basis;
+  live: Live;
+}
+
+export function tpsRoutes(app: FastifyInstance, context: TpsContext): void {
+  const { basis } = context;
   const { db } = basis;
 
   route(app, tpsContract.listTps, async ({ query }) => daftarTps(db, query));
@@ -25,7 +32,7 @@ export function tpsRoutes(app: FastifyInstance, { basis }: { basis: Basis }): vo
 
   route(app, tpsContract.simpanTps, async ({ body, caller }) => {
     requireInScope(caller, body.kelurahan_id);
-    return { message: SAVED, data: { id: await tambahTps(basis, caller, body) } };
+    return { message: SAVED, data: { id: await tambahTps(context, caller, body) } };
   });
 
   route(app, tpsContract.ubahTps, async ({ params, body, caller }) => {

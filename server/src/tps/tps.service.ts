@@ -3,6 +3,7 @@ import { dapilKota, type DapilTps } from "./dapil-tps.service.ts";
 import type { Database, Send } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
 import { selisihTps, type SelisihTps } from "../wilayah/hitungan/selisih.rules.ts";
+import { selisihTpsTerhapus } from "./penandaan.service.ts";
 import {
   findUsedTps,
   listTpsById,
@@ -22,8 +23,6 @@ export interface TulisanTps {
   jadi: (kini: TpsRow | undefined, dapil: DapilTps) => TpsBaru;
 }
 
-export const namaTps = (id: number): string => `TPS ${String(id % 1000).padStart(3, "0")}`;
-
 /** TPS of any number of kota, by id. */
 export async function mapTps(db: Database, ids: readonly number[]): Promise<Map<number, TpsRow>> {
   const groups = Map.groupBy(ids, kotaOf);
@@ -40,9 +39,9 @@ export async function publishTps(
 ): Promise<SelisihTps[]> {
   const ids = tulisanList.map(({ id }) => id);
   const kotaId = kotaOf(ids[0] ?? 0);
-  const [kiniRows, dapilOf] = await Promise.all([
-    lockTps(send, kotaId, ids),
+  const [dapilOf, kiniRows] = await Promise.all([
     dapilKota(send, kotaId),
+    lockTps(send, kotaId, ids),
   ]);
   const kiniById = new Map(kiniRows.map((row) => [row.id, row]));
   const baru = tulisanList.map(({ id, jadi }) => jadi(kiniById.get(id), dapilOf(id)));
@@ -80,8 +79,7 @@ export async function publishDeletedTps(
   if (used.length > 0) {
     refuse("tps-terpakai", { data: { tps: used.slice(0, 20) } });
   }
+  const selisih = await selisihTpsTerhapus(send, kotaId, rows);
   await sendDeleteTps(send, kotaId, ids);
-  return selisihTps(
-    rows.map((row) => ({ tpsId: row.id, lama: sumbanganOf(row), baru: undefined })),
-  );
+  return selisih;
 }

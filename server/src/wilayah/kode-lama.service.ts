@@ -1,19 +1,11 @@
 // From older codes of regions to present ones: the one place that every reader of codes asks.
-import { ancestorAt, kelurahanOf, levelOf } from "#contract/wilayah.rules.ts";
+import { kelurahanOf } from "#contract/wilayah.rules.ts";
 import type { Database } from "../platform/db.ts";
+import { jejakKode } from "./jejak-kode.rules.ts";
 import { listKodeLama, mapAktif } from "./kode-lama.repo.ts";
 
 /** A region that has become another may itself have been made of one; so often, and no longer. */
 const RANTAI = 5;
-const KELURAHAN = 4;
-
-/** The code itself and those above it, the longest first. */
-export function jejakKode(kode: number): number[] {
-  const level = levelOf(kode) ?? 0;
-  return level > KELURAHAN
-    ? []
-    : Array.from({ length: level }, (_, index) => ancestorAt(kode, level - index));
-}
 
 /** What a code says once the beginning of it that is older is replaced. */
 const ganti = (kode: number, lama: number, baru: number): number =>

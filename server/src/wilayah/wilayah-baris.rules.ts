@@ -1,7 +1,8 @@
 // What a row of a file says about a region, and whether that can be.
 import { ancestorAt, contains, LABEL_TINGKAT, levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
-import { galatDi, keadaanOf, type BarisDiperiksa, type BarisMasuk } from "../impor/jenis-impor.ts";
-import { jejakKode } from "./kode-lama.service.ts";
+import { denganGalat, keadaanOf } from "../impor/baris.rules.ts";
+import type { BarisDiperiksa, BarisMasuk } from "../impor/jenis-impor.ts";
+import { jejakKode } from "./jejak-kode.rules.ts";
 import { teksOf, type Kolom, type Nilai } from "../platform/spreadsheet/cell.rules.ts";
 
 const KELURAHAN = 4;
@@ -201,11 +202,7 @@ function galatOf(row: BarisMasuk, kini: Kini, wilayahId: number) {
           ["nama", galatNama(row, kini.wilayah.get(id))],
           ["kode_lama", galatKodeLama(row, id, kini)],
         ];
-  const seen = new Set(row.galat.map(({ kolom }) => kolom));
-  const found = checks.flatMap(([kolom, alasan]) =>
-    alasan === undefined || seen.has(kolom) ? [] : [galatDi(row, kolom, alasan)],
-  );
-  return [...row.galat, ...found];
+  return denganGalat(row, checks);
 }
 
 /** Only a region that comes back is said to be offered again. */

@@ -1,5 +1,8 @@
 // What the import of regions reads and writes.
+import { kotaIdOfWilayah, wilayahOfKotaId } from "#contract/saksi.rules.ts";
+import { levelOf } from "#contract/wilayah.rules.ts";
 import type { Send } from "../platform/db.ts";
+import { RUJUKAN, TABEL_DITAHAN } from "./rujukan.ts";
 import type { WilayahKini } from "./wilayah-baris.rules.ts";
 
 const COLUMNS = `w.id, w.keterangan as nama, w.is_aktif, w.is_impor,
@@ -115,25 +118,8 @@ export async function sendKodeLama(
   return bentur.map(({ kode }) => kode);
 }
 
-/** What may refer to a region, in the words of its user, with the column that does. */
-export const RUJUKAN: readonly (readonly [sebutan: string, tabel: string, kolom: string])[] = [
-  ["TPS", "tps", "kelurahan_id"],
-  ["akun", "users", "wilayah_id"],
-  ["saksi", "saksi", "penugasan_id"],
-  ["saksi", "saksi", "kota_id"],
-  ["surat mandat", "saksi_mandat", "penugasan_id"],
-  ["anggota", "anggota", "kelurahan_id"],
-  ["daftar pemilih", "dpt_daftar", "kelurahan_id"],
-  ["dapil", "dapil_wilayah", "wilayah_id"],
-  ["dapil", "dapil", "propinsi_id"],
-  ["dapil", "dapil", "kota_id"],
-  ["isian laporan", "qc_item", "wilayah_id"],
-  ["templat surat", "templat_surat", "wilayah_id"],
-  ["pengumuman", "pengumuman", "wilayah_id"],
-  ["penugasan", "tugas", "wilayah_id"],
-  ["berkas", "berkas", "wilayah_id"],
-  ["impor lain", "impor", "wilayah_id"],
-];
+/** The level of a kota: no witness belongs to less. */
+const KOTA = 2;
 
 const ANAK = `
   select min(parent_id) as id, count(*)::int as jumlah from wilayah
@@ -146,15 +132,34 @@ export interface Rujukan {
   jumlah: number;
 }
 
-/** What refers to the regions from outside them. */
+type Hitung = { id: number | null; jumlah: number };
+
+const countIn = (tabel: string, kolom: string, syarat = "true"): string =>
+  `select min(${kolom}) as id, count(*)::int as jumlah from ${tabel}
+  where ${kolom} = any($1::bigint[]) and ${syarat}`;
+
+/** Without an assignment a witness belongs to its kota or province all the same. */
+async function countPenghuni(send: Send, ids: readonly number[]): Promise<Hitung[]> {
+  const rumah = ids.filter((id) => (levelOf(id) ?? 0) <= KOTA).map(kotaIdOfWilayah);
+  const rows = await send<Hitung>(countIn("saksi", "kota_id", "penugasan_id is null"), [rumah]);
+  return rows.map(({ id, jumlah }) => ({ id: id === null ? null : wilayahOfKotaId(id), jumlah }));
+}
+
+// What no foreign key guards (rule 2): whoever is about to name a region is waited for, whoever comes
+// later finds it gone.
+const HOLD_RUJUKAN = `lock table ${TABEL_DITAHAN.join(", ")} in share mode`;
+
+/** What refers to the regions from outside them, until the transaction ends. */
 export async function listRujukan(send: Send, ids: readonly number[]): Promise<Rujukan[]> {
-  type Hitung = { id: number | null; jumlah: number };
+  // Before the tables: whoever has named one of the regions may still want to write to them.
+  await lockWilayah(send, ids);
+  await send(HOLD_RUJUKAN, []);
   const anak = send<Hitung>(ANAK, [ids]).then((rows) => ["wilayah di bawahnya", rows] as const);
+  const penghuni = countPenghuni(send, ids).then((rows) => ["saksi", rows] as const);
   const lain = RUJUKAN.map(async ([sebutan, tabel, kolom]) => {
-    const hitung = `select min(${kolom}) as id, count(*)::int as jumlah from ${tabel} where ${kolom} = any($1::bigint[])`;
-    return [sebutan, await send<Hitung>(hitung, [ids])] as const;
+    return [sebutan, await send<Hitung>(countIn(tabel, kolom), [ids])] as const;
   });
-  const semua = await Promise.all([anak, ...lain]);
+  const semua = await Promise.all([anak, penghuni, ...lain]);
   return semua.flatMap(([sebutan, rows]) =>
     rows.flatMap(({ id, jumlah }) => (id === null ? [] : [{ sebutan, id, jumlah }])),
   );

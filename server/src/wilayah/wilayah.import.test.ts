@@ -5,7 +5,8 @@ import { PERAN } from "#contract/access.contract.ts";
 import { faultsOf, impor, periksa, tunggu, unggah } from "../testing/impor.ts";
 import { isiTabel } from "../testing/keadaan.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
-import { RUJUKAN } from "./wilayah-impor.repo.ts";
+import { kelasTabel } from "../testing/kelas-tabel.ts";
+import { RUJUKAN } from "./rujukan.ts";
 import { loadWilayah } from "./wilayah.master.ts";
 
 const app = await createTestApp();
@@ -341,13 +342,43 @@ test("kode lama yang masih punya TPS, dan wilayah di luar wilayah impor, ditolak
   expect(faultsOf(luar)).toEqual([[2, "id", "Berada di luar wilayah impor"]]);
 });
 
+/** Columns that are named like a region's, and need not be asked. */
+const BUKAN_RUJUKAN: Readonly<Record<string, string>> = {
+  kota_id:
+    "first in every key of a spread table: its rows name the region in a column that is asked",
+  kecamatan_id: "a counter of TPS, which are asked",
+  penugasan_lama: "what an assignment was before: the witness is asked",
+  penugasan_baru: "what it was made: the witness is asked",
+};
+
 test("semua yang merujuk wilayah ditanya sebelum wilayah diurungkan", async () => {
-  const { rows } = await sql<{ rujukan: string }>`
-    select c.conrelid::regclass || '.' || a.attname as rujukan
+  const { rows } = await sql<{ rujukan: string; nama: string }>`
+    select c.conrelid::regclass || '.' || a.attname as rujukan, c.conname::text as nama
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
     where c.contype = 'f' and c.confrelid = 'wilayah'::regclass and c.conparentid = 0`.execute(db);
   const dikenal = RUJUKAN.map(([, tabel, kolom]) => `${tabel}.${kolom}`);
   expect([...dikenal, "wilayah.parent_id", "wilayah_alias.wilayah_id"]).toEqual(
     expect.arrayContaining(rows.map(({ rujukan }) => rujukan)),
   );
+  // Each is guarded by the key that it names; only local tables, which may have none, are held instead.
+  const kunci = new Map(rows.map(({ rujukan, nama }) => [rujukan, nama]));
+  for (const [, tabel, kolom, penjaga] of RUJUKAN) {
+    const nama = `${tabel}.${kolom}`;
+    expect([nama, kunci.get(nama) ?? "tahan"]).toEqual([nama, penjaga]);
+    expect([nama, kelasTabel(tabel) === "lokal"]).toEqual([nama, penjaga === "tahan"]);
+  }
+  // Local tables have no foreign key to regions (rule 2), so the names of columns are asked as well.
+  const { rows: bernama } = await sql<{ tabel: string; kolom: string }>`
+    select c.relname::text as tabel, a.attname::text as kolom
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not a.attisdropped
+      and c.relname not in ('wilayah', 'wilayah_alias')
+      and a.attname ~ '^(wilayah|propinsi|kota|kecamatan|kelurahan|penugasan)_(id|lama|baru)$'
+    order by 1, 2`.execute(db);
+  const lupa = bernama.filter(
+    ({ tabel, kolom }) =>
+      !dikenal.includes(`${tabel}.${kolom}`) && !Object.hasOwn(BUKAN_RUJUKAN, kolom),
+  );
+  expect(bernama.length).toBeGreaterThan(30);
+  expect(lupa).toEqual([]);
 });

@@ -15,7 +15,7 @@ import { teksOf } from "../platform/spreadsheet/cell.rules.ts";
 import type { Send } from "../platform/db.ts";
 import { refuse, refuseBrokenConstraint } from "../platform/refusal.ts";
 import { listKodeLama, mapAktif } from "./kode-lama.repo.ts";
-import { jejakKode } from "./kode-lama.service.ts";
+import { jejakKode } from "./jejak-kode.rules.ts";
 import {
   idOf,
   indukOf,

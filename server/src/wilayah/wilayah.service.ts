@@ -3,9 +3,10 @@ import { ancestorAt, LABEL_TINGKAT, levelOf, NASIONAL, tpsRange } from "#contrac
 import type { Lingkup } from "../access/lingkup.ts";
 import type { Database } from "../platform/db.ts";
 import { kataDari } from "../platform/like.ts";
-import { refuse } from "../platform/refusal.ts";
+import { constraintOf, refuse } from "../platform/refusal.ts";
 import { listKodeLamaOf } from "./kode-lama.repo.ts";
 import { mapKodeKini } from "./kode-lama.service.ts";
+import { KUNCI_WILAYAH } from "./rujukan.ts";
 import { listAnak, listKelurahanBernama, listWilayahById, searchWilayah } from "./wilayah.repo.ts";
 
 interface NamaKelurahan {
@@ -42,6 +43,10 @@ export function jejakIds(wilayahId: number): number[] {
   const level = levelOf(wilayahId) ?? 0;
   return Array.from({ length: Math.min(level, 4) + 1 }, (_, index) => ancestorAt(wilayahId, index));
 }
+
+/** Did a write name a region that is gone? */
+export const isWilayahHilang = (error: unknown): boolean =>
+  KUNCI_WILAYAH.includes(constraintOf(error) ?? "");
 
 /** @throws Refusal tidak-ditemukan */
 export async function requireWilayah(db: Database, id: number): Promise<void> {

@@ -1,12 +1,8 @@
 // One row of a file of members: what it says, what is wrong with it, what it changes.
-import type { GalatBaris } from "#contract/impor.contract.ts";
+import type { GalatBaris } from "#contract/baris-impor.contract.ts";
 import { contains } from "#contract/wilayah.rules.ts";
-import {
-  galatDi,
-  keadaanOf,
-  type BarisDiperiksa,
-  type BarisMasuk,
-} from "../../impor/jenis-impor.ts";
+import { denganGalat, keadaanOf } from "../../impor/baris.rules.ts";
+import type { BarisDiperiksa, BarisMasuk } from "../../impor/jenis-impor.ts";
 import { angkaOf, teksOf, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 
 export interface IsiAnggota {
@@ -84,11 +80,7 @@ function galatOf(
     ["kelurahan_id", galatKelurahan(isi.kelurahan_id, kini, wilayahId)],
     ["no_hp", galatHp(isi.no_hp)],
   ];
-  const seen = new Set(row.galat.map(({ kolom }) => kolom));
-  const found = checks.flatMap(([kolom, alasan]) =>
-    alasan === undefined || seen.has(kolom) ? [] : [galatDi(row, kolom, alasan)],
-  );
-  return [...row.galat, ...found];
+  return denganGalat(row, checks);
 }
 
 export function checkBaris(row: BarisMasuk, kini: Kini, wilayahId: number): BarisDiperiksa {

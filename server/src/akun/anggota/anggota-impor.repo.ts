@@ -23,21 +23,27 @@ export async function lockAnggota(send: Send, nomer: readonly string[]): Promise
 
 const UPSERT = `
   insert into anggota (nomer_kta, nama, nik, kelurahan_id, no_hp)
-  select * from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::text[])
+  select t.nomer_kta, t.nama, t.nik, w.id, t.no_hp
+  from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::text[])
+    as t (nomer_kta, nama, nik, kelurahan_id, no_hp)
+  join wilayah w on w.id = t.kelurahan_id
   on conflict (nomer_kta) do update set nama = excluded.nama, nik = excluded.nik,
-    kelurahan_id = excluded.kelurahan_id, no_hp = excluded.no_hp, updated_at = now()`;
+    kelurahan_id = excluded.kelurahan_id, no_hp = excluded.no_hp, updated_at = excluded.updated_at
+  returning nomer_kta`;
 
+/** @returns false when the kelurahan of one is gone */
 export async function sendAnggota(
   send: Send,
   rows: readonly (IsiAnggota & { nomer_kta: string })[],
-): Promise<void> {
-  await send(UPSERT, [
+): Promise<boolean> {
+  const written = await send<{ nomer_kta: string }>(UPSERT, [
     rows.map((row) => row.nomer_kta),
     rows.map((row) => row.nama),
     rows.map((row) => row.nik),
     rows.map((row) => row.kelurahan_id),
     rows.map((row) => row.no_hp),
   ]);
+  return written.length === rows.length;
 }
 
 const DELETE = "delete from anggota where nomer_kta = any($1::text[])";

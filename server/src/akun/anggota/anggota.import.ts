@@ -86,10 +86,13 @@ export const imporAnggota: DefinisiImpor = {
         const row = kini.get(kunci);
         requireAs(row && toIsi(row), sebelum && isiOf(sebelum), "impor-berubah");
       }
-      await sendAnggota(
+      const isWritten = await sendAnggota(
         send,
         rows.map(({ kunci, data }) => ({ nomer_kta: kunci, ...isiOf(data) })),
       );
+      if (!isWritten) {
+        refuse("impor-berubah");
+      }
       return rows.map(() => ({}));
     },
   }),
@@ -111,12 +114,15 @@ export const imporAnggota: DefinisiImpor = {
         send,
         baru.map(({ kunci }) => kunci),
       );
-      await sendAnggota(
+      const isWritten = await sendAnggota(
         send,
         rows.flatMap(({ kunci, sebelum }) =>
           sebelum === null ? [] : [{ nomer_kta: kunci, ...isiOf(sebelum) }],
         ),
       );
+      if (!isWritten) {
+        refuse("impor-tersentuh");
+      }
       return rows.map(() => ({}));
     },
   }),

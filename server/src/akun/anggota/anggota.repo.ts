@@ -24,7 +24,7 @@ function diDalam(lingkup: Lingkup) {
 export async function findByNomer(db: Database, lingkup: Lingkup, nomerKta: string) {
   return db
     .selectFrom("anggota")
-    .select(["nomer_kta", "nama", "kelurahan_id"])
+    .select(["nomer_kta", "nama", "nik", "kelurahan_id"])
     .select(["foto_berkas_id as foto", "kta_belakang_berkas_id as kta_belakang"])
     .select("ktp_berkas_id as ktp")
     .where("nomer_kta", "=", nomerKta)

@@ -62,17 +62,26 @@ export async function searchAnggota(
 const LOOKS = 120;
 const LOOKS_SECONDS = 3600;
 
+/**
+ * One more look at somebody's identity scan.
+ * @param kunci whose looks, and at what kind: each has its own count
+ * @throws Refusal terlalu-banyak-gambar
+ */
+export async function countLook(db: Database, kunci: string): Promise<void> {
+  await countAttempt(db, {
+    kunci,
+    max: LOOKS,
+    seconds: LOOKS_SECONDS,
+    kode: "terlalu-banyak-gambar",
+  });
+}
+
 async function recordLihat(
   db: Database,
   caller: Caller,
   { berkas, lewat }: Lihatan,
 ): Promise<void> {
-  await countAttempt(db, {
-    kunci: `gambar-anggota:${caller.userId}`,
-    max: LOOKS,
-    seconds: LOOKS_SECONDS,
-    kode: "terlalu-banyak-gambar",
-  });
+  await countLook(db, `gambar-anggota:${caller.userId}`);
   await recordAudit(db, {
     usersId: caller.userId,
     ip: caller.ip,

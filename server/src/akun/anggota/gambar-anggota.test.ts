@@ -146,7 +146,7 @@ test("O-16 mencari nomor kartu: anggota wilayah lain seperti tidak ada", async (
 });
 
 test("O-16 setiap kali gambar identitas dilihat tercatat: siapa, milik siapa, lewat apa", async () => {
-  const saksi = await buatSaksi(app, 1376, { nomerKta: DEKAT });
+  const saksi = await buatSaksi(app, 1376, { nomer_kta: DEKAT });
   expect((await lihat(`/api/saksi/${saksi}/kta/ktp?kecil=1`, kota.token)).status).toBe(200);
   expect((await lihat(`/api/user/${dekat}/kta/ktp`, propinsi.token)).status).toBe(200);
   expect((await lihat(`/api/user/${dekat}/kta/foto`, propinsi.token)).status).toBe(404);
@@ -209,7 +209,7 @@ test("O-16 gambar identitas dibatasi 120 per jam untuk tiap pengguna, lewat jala
   expect((await lihat(`/api/user/${dekat}/kta/ktp`, token)).status).toBe(200);
   for (const alamat of [
     `/api/user/${dekat}/kta/ktp?kecil=1`,
-    `/api/saksi/${await buatSaksi(app, 1376, { nomerKta: DEKAT })}/kta/ktp`,
+    `/api/saksi/${await buatSaksi(app, 1376, { nomer_kta: DEKAT })}/kta/ktp`,
     `/api/file/${await ktpOf(DEKAT)}`,
   ]) {
     const { status, body } = await lihat(alamat, token);

@@ -85,10 +85,9 @@ export async function replaceRecoveryCodes(
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   await tx.deleteFrom("kode_pemulihan").where("users_id", "=", usersId).execute();
-  await tx
-    .insertInto("kode_pemulihan")
-    .values(hashes.map((hash) => ({ users_id: usersId, hash })))
-    .execute();
+  await sql`
+    insert into kode_pemulihan (users_id, hash)
+    select ${usersId}, h.hash from unnest(${hashes}::bytea[]) as h (hash)`.execute(tx);
 }
 
 export async function countRecoveryCodes(db: Database, usersId: number): Promise<number> {

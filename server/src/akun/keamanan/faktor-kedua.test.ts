@@ -318,7 +318,15 @@ test("peran yang wajib: tanpa faktor kedua tidak ada lain yang terbuka, di setia
   expect((await wajibkan({ peran: [], super_admin: false })).body.kode).toBe("faktor-kedua-dulu");
   await aktifkanFaktor(app, sri.token);
   expect((await wajibkan({ peran: [], super_admin: false })).status).toBe(200);
+  // Nobody must any more: who has none may pass, who has one may drop it.
+  expect(
+    (await app.panggil("GET /api/faktor_kedua_wajib", { token: sri.token })).body.data,
+  ).toEqual({ peran: [], super_admin: false });
+  const baru = await orang(ROLES.kota);
+  expect((await app.panggil("GET /api/m_propinsi", { token: baru.token })).status).toBe(200);
+  expect(await status(ani.token)).toMatchObject({ is_wajib: false });
   await app.panggil("DELETE /api/self/faktor_kedua", { token: sri.token });
+  expect((await app.panggil("GET /api/m_propinsi", { token: sri.token })).status).toBe(200);
 });
 
 test("aturan wajib: hanya super admin, dengan konfirmasi, isian diperiksa", async () => {
@@ -329,6 +337,12 @@ test("aturan wajib: hanya super admin, dengan konfirmasi, isian diperiksa", asyn
     "peran.0": ["Harus berupa angka"],
     super_admin: ["Harus ya atau tidak"],
   });
+  expect((await wajibkan({ peran: [5, 5], super_admin: false })).body.errors).toEqual({
+    peran: ["Satu peran disebut dua kali"],
+  });
+  expect((await wajibkan({ peran: [5, 99], super_admin: false })).body.kode).toBe(
+    "tidak-ditemukan",
+  );
   await majukanKonfirmasi(app.context, 60);
   expect((await wajibkan({ peran: [], super_admin: true })).body.kode).toBe("perlu-konfirmasi");
 });

@@ -1,6 +1,7 @@
 // Which roles must have a second factor. Set by super admins; every process keeps a copy.
 import { FaktorWajib } from "#contract/keamanan.contract.ts";
 import type { Caller } from "../../access/caller.ts";
+import { requirePeran } from "../../access/peran.service.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import type { Live } from "../../platform/live.ts";
@@ -17,6 +18,7 @@ export interface AturanFaktor {
 }
 
 async function save(tx: Database, caller: Caller, sesudah: FaktorWajib): Promise<void> {
+  await requirePeran(tx, sesudah.peran);
   const sebelum = (await readPengaturan(tx, KUNCI, FaktorWajib)) ?? NONE;
   await savePengaturan(tx, { kunci: KUNCI, nilai: sesudah, usersId: caller.userId });
   await recordAudit(tx, {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { RiwayatMasuk } from "#contract/keamanan.contract.ts";
 import type { Database } from "../../platform/db.ts";
+import type { Potongan } from "../../platform/halaman.ts";
 
 export interface NewRiwayat {
   usersId: number;
@@ -51,17 +52,13 @@ export async function hasPerangkat(db: Database, usersId: number, kunci: Buffer)
 const rowsOf = (db: Database, usersId: number) =>
   db.selectFrom("riwayat_masuk").where("users_id", "=", usersId);
 
-export async function listRiwayat(
-  db: Database,
-  usersId: number,
-  { page, per_page: perPage }: { page: number; per_page: number },
-) {
+export async function listRiwayat(db: Database, usersId: number, { offset, limit }: Potongan) {
   return rowsOf(db, usersId)
     .select(["id", "hasil", "perangkat", "ip", "is_perangkat_baru", "created_at"])
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(perPage)
-    .offset((page - 1) * perPage)
+    .limit(limit)
+    .offset(offset)
     .execute();
 }
 

@@ -4,7 +4,7 @@ import { HASIL_MASUK, type RiwayatMasuk } from "#contract/keamanan.contract.ts";
 import { namaPerangkat } from "#contract/perangkat.rules.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/db.ts";
-import { toHalaman } from "../../platform/halaman.ts";
+import { potonganOf, toHalaman } from "../../platform/halaman.ts";
 import type { Jobs } from "../../platform/jobs.ts";
 import {
   countRiwayat,
@@ -107,7 +107,7 @@ export async function readRiwayat(
   query: { page: number; per_page: number },
 ) {
   const [rows, total] = await Promise.all([
-    listRiwayat(db, usersId, query),
+    listRiwayat(db, usersId, potonganOf(query)),
     countRiwayat(db, usersId),
   ]);
   const data = rows.map((row) => ({

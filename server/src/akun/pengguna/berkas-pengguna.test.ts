@@ -86,7 +86,7 @@ test("USER-035..037 gambar anggota: foto 3:4, KTA belakang, dan KTP, lewat akunn
   expect((await simpan("ktp", await gambar(60, 40))).body).toEqual({
     message: "Data Berhasil disimpan",
   });
-  await simpan("kta_belakang", await gambar(60, 40));
+  await simpan("kta_belakang", await gambar(50, 30));
   await simpan("foto", await gambar(80, 80));
   const { body } = await app.panggil(`GET /api/user/${orang.id}`, { token });
   expect(body.data.kta).toEqual({
@@ -98,9 +98,15 @@ test("USER-035..037 gambar anggota: foto 3:4, KTA belakang, dan KTP, lewat akunn
     },
     ktp: { origin: alamat("ktp"), thumbnail: `${alamat("ktp")}?kecil=1` },
   });
-  const foto = await app.panggil(`GET ${alamat("foto")}`, { token });
-  const { width, height } = await sharp(foto.raw).metadata();
-  expect([width, height]).toEqual([60, 80]);
+  for (const [jenis, ...ukuran] of [
+    ["foto", 60, 80],
+    ["kta_belakang", 50, 30],
+    ["ktp", 60, 40],
+  ] as const) {
+    const { raw } = await app.panggil(`GET ${alamat(jenis)}`, { token });
+    const { width, height } = await sharp(raw).metadata();
+    expect([jenis, width, height]).toEqual([jenis, ...ukuran]);
+  }
   const kecil = await app.panggil(`GET ${body.data.kta.ktp.thumbnail}`, { token });
   expect(kecil.headers["content-type"]).toBe("image/webp");
   expect((await app.panggil(`GET ${alamat("ktp")}`, { token: surabaya.token })).status).toBe(403);

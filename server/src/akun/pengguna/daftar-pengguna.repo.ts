@@ -5,8 +5,8 @@ import type { PenggunaQuery } from "#contract/pengguna.contract.ts";
 import type { TanyaPengguna } from "#contract/pengguna.fields.ts";
 import { NASIONAL, tpsRange } from "#contract/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
-import type { Database } from "../../platform/db.ts";
-import type { Potongan } from "../../platform/halaman.ts";
+import { readList, type Database } from "../../platform/db.ts";
+import { pageOf, type Potongan } from "../../platform/halaman.ts";
 import { kataDari, mengandung } from "../../platform/like.ts";
 import { conditionsOf, type Conditions } from "../../platform/saringan.ts";
 
@@ -29,6 +29,7 @@ export interface PenggunaRow {
   belum_masuk: boolean;
   undangan_sampai: Date | null;
   peran: { id: number; nama: string; is_all_akses: 0 | 1 }[];
+  caleg_id: number | null;
   created_at: Date;
   created_by: number | null;
   dibuat_oleh: string | null;
@@ -46,12 +47,12 @@ const imporOf = (imporId: number, usersId: number): RawBuilder<unknown> => sql`u
   select (b.hasil ->> 'users_id')::bigint from impor_baris b join impor i on i.id = b.impor_id
   where i.id = ${imporId} and i.users_id = ${usersId} and i.jenis = 'user')`;
 
-const ORDER: Readonly<Record<PenggunaQuery["urut"], RawBuilder<unknown>>> = {
-  nama: sql`u.urut_nama`,
-  email: sql`u.urut_email`,
-  nomer_kta: sql`u.nomer_kta`,
-  wilayah: sql`u.wilayah_awal`,
-  dibuat: sql`u.created_at`,
+const ORDER: Readonly<Record<PenggunaQuery["urut"], string>> = {
+  nama: "urut_nama",
+  email: "urut_email",
+  nomer_kta: "nomer_kta",
+  wilayah: "wilayah_awal",
+  dibuat: "created_at",
 };
 
 /** What is asked of one column; the region is a range of all. */
@@ -89,7 +90,7 @@ const COLUMNS = sql`
   ) as punya_faktor_kedua,
   (select max(kedaluwarsa) from token_sandi t
     where t.users_id = u.id and t.jenis = 'undangan' and t.dipakai_pada is null) as undangan_sampai,
-  u.created_at, u.created_by, b.name as dibuat_oleh,
+  c.id as caleg_id, u.created_at, u.created_by, b.name as dibuat_oleh,
   coalesce((
     select jsonb_agg(jsonb_build_object(
       'id', p.id, 'nama', p.keterangan, 'is_all_akses', p.is_all_akses) order by p.id)
@@ -97,42 +98,26 @@ const COLUMNS = sql`
     join m_peran p on p.id = r.peran_id), '[]') as peran`;
 const JOINS = sql`
   left join wilayah w on w.id = u.wilayah_id
-  left join users b on b.id = u.created_by`;
-
-async function listHalaman(
-  tx: Database,
-  filter: PenggunaFilter,
-  { offset, limit }: Potongan,
-): Promise<PenggunaRow[]> {
-  const direction = filter.arah === "turun" ? sql`desc` : sql`asc`;
-  const order = sql`${ORDER[filter.urut]} ${direction}, u.id ${direction}`;
-  const { rows } = await sql<PenggunaRow>`
-    with halaman as materialized (
-      select u.id from users u where ${conditions(filter)}
-      order by ${order} offset ${offset} limit ${limit}
-    )
-    select ${COLUMNS} from halaman join users u using (id) ${JOINS}
-    order by ${order}`.execute(tx);
-  return rows;
-}
-
-async function countPengguna(tx: Database, filter: PenggunaFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from users u where ${conditions(filter)}`.execute(tx);
-  return rows[0]?.total ?? 0;
-}
+  left join users b on b.id = u.created_by
+  left join caleg c on c.users_id = u.id`;
 
 export async function listPengguna(
   db: Database,
   filter: PenggunaFilter,
   potongan: Potongan,
 ): Promise<{ rows: PenggunaRow[]; total: number }> {
-  return db.transaction().execute(async (tx) => {
-    // The rows are wide and the indexes carry all that is asked: reading through them, in memory as
-    // they are, costs half of reading the table.
-    await sql`set local random_page_cost = 1.1`.execute(tx);
-    const total = await countPengguna(tx, filter);
-    return { rows: await listHalaman(tx, filter, potongan), total };
+  const from = sql`from users u where ${conditions(filter)}`;
+  const listed = { rows: from, order: [ORDER[filter.urut], "id"], arah: filter.arah };
+  return readList(db, async (tx) => {
+    const { rows: counted } = await sql<{
+      total: number;
+    }>`select count(*) as total ${from}`.execute(tx);
+    const total = counted[0]?.total ?? 0;
+    const { rows } = await sql<PenggunaRow>`
+      select ${COLUMNS} from (${pageOf(listed, potongan, { total })}) page
+      cross join unnest(page.ids) with ordinality as t (id, urutan)
+      join users u on u.id = t.id ${JOINS} order by t.urutan`.execute(tx);
+    return { rows, total };
   });
 }
 

@@ -1,10 +1,17 @@
 // One row of a file of administrators' accounts.
-import { emailBaru } from "#contract/sandi.fields.ts";
-import type { GalatBaris } from "#contract/impor.contract.ts";
+import { PENGGUNA } from "#contract/pengguna.fields.ts";
+import type { GalatBaris } from "#contract/baris-impor.contract.ts";
 import { contains, levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
 import type { PemilikAkun } from "../terpakai.repo.ts";
-import { galatDi, type BarisDiperiksa, type BarisMasuk } from "../../impor/jenis-impor.ts";
+import { denganGalat, WAJIB } from "../../impor/baris.rules.ts";
+import type { BarisDiperiksa, BarisMasuk } from "../../impor/jenis-impor.ts";
+import { kolomDari } from "../../impor/kolom-isian.rules.ts";
 import { angkaOf, teksOf } from "../../platform/spreadsheet/cell.rules.ts";
+
+export const KOLOM_PENGGUNA = kolomDari(PENGGUNA, {
+  name: { kunci: "nama", judul: "nama" },
+  wilayah_id: { sebutan: "Kode wilayah", isKode: true, isWilayah: true },
+});
 
 export interface Kini {
   byKta: ReadonlyMap<string, PemilikAkun>;
@@ -23,12 +30,6 @@ export const emailOf = ({ nilai }: Pick<BarisMasuk, "nilai">): string =>
 /** Of the row, else of the whole import. */
 export function wilayahOf({ nilai }: Pick<BarisMasuk, "nilai">, wilayahId: number): number {
   return angkaOf(nilai["wilayah_id"]) ?? wilayahId;
-}
-
-const Email = emailBaru("Wajib diisi");
-
-function galatEmail(row: BarisMasuk): string | undefined {
-  return Email.safeParse(teksOf(row.nilai["email"]) ?? "").error?.issues[0]?.message;
 }
 
 function galatWilayah(id: number, { wilayah }: Kini, wilayahId: number): string | undefined {
@@ -53,19 +54,14 @@ function galatOf(
   wilayahId: number,
 ): GalatBaris[] {
   const kta = ktaOf(row);
-  const checks: readonly (readonly [string, string | undefined])[] = [
-    ["nomer_kta", kta === "" ? "Wajib diisi" : undefined],
+  return denganGalat(row, [
+    ["nomer_kta", kta === "" ? WAJIB : undefined],
     ["nomer_kta", !isSame && kini.byKta.has(kta) ? TERPAKAI : undefined],
-    ["email", galatEmail(row)],
+    ["email", emailOf(row) === "" ? WAJIB : undefined],
     ["email", !isSame && kini.byEmail.has(emailOf(row)) ? TERPAKAI : undefined],
     ["wilayah_id", isUnsaid(row, wilayahId) ? "Isi kode provinsi atau kota" : undefined],
     ["wilayah_id", galatWilayah(wilayahOf(row, wilayahId), kini, wilayahId)],
-  ];
-  const seen = new Set(row.galat.map(({ kolom }) => kolom));
-  const found = checks.flatMap(([kolom, alasan]) =>
-    alasan === undefined || seen.has(kolom) ? [] : [galatDi(row, kolom, alasan)],
-  );
-  return [...row.galat, ...found];
+  ]);
 }
 
 export function checkBaris(row: BarisMasuk, kini: Kini, wilayahId: number): BarisDiperiksa {

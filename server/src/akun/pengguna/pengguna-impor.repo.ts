@@ -1,5 +1,5 @@
 // Accounts by the hundred, inside the flight of an import.
-import type { AksiAudit } from "#contract/audit.contract.ts";
+import type { AksiAudit } from "#contract/audit-kata.rules.ts";
 import type { Send } from "../../platform/db.ts";
 import { refuse, refuseBrokenConstraint } from "../../platform/refusal.ts";
 
@@ -24,8 +24,9 @@ const INSERT = `
       as t (nomer_kta, name, email, wilayah_id, peran_id)
   ), baru as (
     insert into users (nomer_kta, name, email, wilayah_id, peran_ids, created_by, is_demo)
-    select nomer_kta, name, email, wilayah_id, array[peran_id], $6::bigint,
-      (select is_demo from users where id = $6::bigint) from t
+    select t.nomer_kta, t.name, t.email, w.id, array[t.peran_id], $6::bigint,
+      (select is_demo from users where id = $6::bigint)
+    from t join wilayah w on w.id = t.wilayah_id
     returning id, nomer_kta
   ), peran as (
     insert into users_peran (users_id, peran_id)
@@ -41,7 +42,7 @@ const INSERT = `
 
 const berubah = (): never => refuse("impor-berubah");
 
-/** @throws Refusal impor-berubah when somebody else took a number or an address meanwhile */
+/** @throws Refusal impor-berubah when a number or an address was taken meanwhile, or a region is gone */
 export async function sendPengguna(
   send: Send,
   rows: readonly AkunImpor[],
@@ -57,7 +58,9 @@ export async function sendPengguna(
       oleh.usersId,
       oleh.ip,
     ]);
-    return new Map(baru.map(({ id, nomer_kta: nomer }) => [nomer, id]));
+    return baru.length < rows.length
+      ? berubah()
+      : new Map(baru.map(({ id, nomer_kta: nomer }) => [nomer, id]));
   } catch (error) {
     return refuseBrokenConstraint(error, {
       users_email_unique: berubah,

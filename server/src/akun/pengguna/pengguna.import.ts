@@ -1,3 +1,5 @@
+import { labelOf } from "#contract/described.ts";
+import { PENGGUNA } from "#contract/pengguna.fields.ts";
 import { tingkatOf } from "../../access/caller.ts";
 import { listPemilik } from "../terpakai.repo.ts";
 import { mapNamaAnggota } from "../anggota/anggota.service.ts";
@@ -8,41 +10,16 @@ import {
   type DefinisiImpor,
   type KonteksImpor,
 } from "../../impor/jenis-impor.ts";
-import { KOLOM_EMAIL, KOLOM_NOMER_KTA } from "../../impor/kolom.rules.ts";
-import type { Kolom, Nilai } from "../../platform/spreadsheet/cell.rules.ts";
+import type { Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { mapWilayah } from "../../wilayah/wilayah.service.ts";
-import { emailOf, ktaOf, checkBaris, wilayahOf } from "./pengguna-baris.rules.ts";
+import { KOLOM_PENGGUNA, emailOf, ktaOf, checkBaris, wilayahOf } from "./pengguna-baris.rules.ts";
 import {
   lockBelumDipakai,
   sendDeletePengguna,
   sendPengguna,
   type AkunImpor,
 } from "./pengguna-impor.repo.ts";
-
-const KOLOM: readonly Kolom[] = [
-  KOLOM_NOMER_KTA,
-  {
-    kunci: "nama",
-    judul: "nama",
-    sebutan: "Nama",
-    alias: ["nama_lengkap"],
-    tipe: "teks",
-    panjang: 150,
-  },
-  { ...KOLOM_EMAIL, judul: "email", alias: [...KOLOM_EMAIL.alias, "username"] },
-  {
-    kunci: "wilayah_id",
-    judul: "wilayah_id",
-    sebutan: "Kode wilayah",
-    isKode: true,
-    isWilayah: true,
-    alias: ["kota_id", "kode_kota"],
-    tipe: "angka",
-    min: 1,
-    max: 9_999_999_999,
-  },
-];
 
 async function check(
   { db, wilayahId }: KonteksImpor,
@@ -82,11 +59,11 @@ export const imporPengguna: DefinisiImpor = {
   judul: "Akun admin",
   izin: ["user.write"],
   wajib: [["nomer_kta", "email"]],
-  kolom: () => KOLOM,
-  inti: () => ({ sebutan: "Email", kunci: ["email"] }),
+  kolom: () => KOLOM_PENGGUNA,
+  inti: () => ({ sebutan: labelOf(PENGGUNA, "email"), kunci: ["email"] }),
   kolomKunci: "nomer_kta",
   check,
-  kolomUnik: KOLOM_EMAIL,
+  kolomUnik: { kunci: "email", judul: labelOf(PENGGUNA, "email") },
   kelompok: () => "",
 
   terapkan: ({ send, usersId, ip }) => ({

@@ -15,10 +15,7 @@ export interface PenggunaBaru {
   created_by: number;
 }
 
-const REFUSALS = {
-  ...AKUN_TERPAKAI,
-  users_wilayah_fkey: () => refuseField("wilayah", "Wilayah tidak dikenal"),
-};
+const refuseWilayah = (): never => refuseField("wilayah", "Wilayah tidak dikenal");
 
 /** @throws Refusal email-terpakai, kta-terpakai, isian-salah (of the region) */
 export async function insertPengguna(
@@ -27,22 +24,20 @@ export async function insertPengguna(
   peranId: number,
 ): Promise<number> {
   try {
-    const { id } = await tx
-      .insertInto("users")
-      // What somebody of the demo made leaves with the demo.
-      .values((where) => ({
-        ...baru,
-        peran_ids: [peranId],
-        // Whoever chose the password is not its owner.
-        harus_ganti_password: true,
-        is_demo: where.selectFrom("users").select("is_demo").where("id", "=", baru.created_by),
-      }))
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    // Whoever chose the password is not its owner; what somebody of the demo made leaves with the demo.
+    const { rows } = await sql<{ id: number }>`
+      insert into users (name, email, nomer_kta, password, wilayah_id, surat_mandat_berkas_id,
+        created_by, peran_ids, harus_ganti_password, is_demo)
+      select ${baru.name}, ${baru.email}, ${baru.nomer_kta}, ${baru.password}, w.id,
+        ${baru.surat_mandat_berkas_id}, ${baru.created_by}, array[${peranId}::smallint], true,
+        (select is_demo from users where id = ${baru.created_by})
+      from wilayah w where w.id = ${baru.wilayah_id}
+      returning id`.execute(tx);
+    const { id } = rows[0] ?? refuseWilayah();
     await tx.insertInto("users_peran").values({ users_id: id, peran_id: peranId }).execute();
     return id;
   } catch (error) {
-    return refuseBrokenConstraint(error, REFUSALS);
+    return refuseBrokenConstraint(error, AKUN_TERPAKAI);
   }
 }
 
@@ -65,14 +60,18 @@ export async function updatePengguna(
   id: number,
   perubahan: PerubahanPengguna,
 ): Promise<void> {
-  try {
-    await tx
-      .updateTable("users")
-      .set({ ...perubahan, updated_at: sql`now()` })
-      .where("id", "=", id)
-      .execute();
-  } catch (error) {
-    refuseBrokenConstraint(error, REFUSALS);
+  const { wilayah_id: wilayahId = null } = perubahan;
+  const { numUpdatedRows } = await tx
+    .updateTable("users")
+    .set({ ...perubahan, updated_at: sql`now()` })
+    .where("id", "=", id)
+    .where(
+      sql<boolean>`(${wilayahId}::bigint is null
+        or ${wilayahId} in (select id from wilayah where id = ${wilayahId}))`,
+    )
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) {
+    refuseWilayah();
   }
 }
 
@@ -135,6 +134,15 @@ export async function unlinkSaksi(tx: Database, usersId: number): Promise<void> 
       .where("id", "=", akun.saksi_id)
       .execute();
   }
+}
+
+/** And so does the candidate. */
+export async function unlinkCaleg(tx: Database, usersId: number): Promise<void> {
+  await tx
+    .updateTable("caleg")
+    .set({ users_id: null, updated_at: sql`now()` })
+    .where("users_id", "=", usersId)
+    .execute();
 }
 
 export async function softDeletePengguna(tx: Database, id: number): Promise<void> {

@@ -14,7 +14,7 @@ import { requirePenggunaInScope, requireTindakan } from "../../access/kelola-pen
 import type { Permissions } from "../../access/permissions.ts";
 import { requireKuat, saveSandi } from "../sandi.service.ts";
 import { hashSandi } from "../sandi.ts";
-import { requireBelumDipakai, terpakaiBerjatah } from "../terpakai.ts";
+import { requireBelumDipakai, writeTakTerpakai } from "../terpakai.ts";
 import { findAnggota } from "../anggota/anggota.service.ts";
 import {
   removeBerkas,
@@ -26,7 +26,7 @@ import { recordAudit } from "../../platform/audit.ts";
 import { bersama } from "../../platform/bersama.ts";
 import type { Database } from "../../platform/db.ts";
 import type { FileStore } from "../../platform/files.ts";
-import { toHalaman } from "../../platform/halaman.ts";
+import { potonganOf, toHalaman } from "../../platform/halaman.ts";
 import type { BerkasKiriman } from "../../platform/multipart.ts";
 import { refuse, refuseField } from "../../platform/refusal.ts";
 import { findPengguna, listPengguna, type PenggunaRow } from "./daftar-pengguna.repo.ts";
@@ -45,10 +45,9 @@ interface Store {
 }
 
 export async function daftarPengguna(db: Database, caller: Caller, query: PenggunaQuery) {
-  const { page, per_page: perPage, wilayah_id: wilayahId, ...rest } = query;
+  const { wilayah_id: wilayahId, ...rest } = query;
   const filter = { ...rest, lingkup: lingkupDi(caller, wilayahId), callerId: caller.userId };
-  const offset = (page - 1) * perPage;
-  const { rows, total } = await listPengguna(db, filter, { offset, limit: perPage });
+  const { rows, total } = await listPengguna(db, filter, potonganOf(query));
   return toHalaman(
     rows.map((row) => toRingkas(caller, row)),
     total,
@@ -197,13 +196,14 @@ export async function createPengguna(
   const { wilayah_id: wilayahId, peran_id: peranId } = jabatan;
   const password = await hashSandi(form.password);
   const storeOf = (tx: Database): Store => ({ db: tx, files });
-  const insert = db.transaction().execute(async (tx) => {
+  const { email, nomer_kta } = form;
+  const insert = async (tx: Database): Promise<number> => {
     const name = await namaUntuk(tx, caller.lingkup, form);
     const surat = mandat && (await saveDiterima(storeOf(tx), mandat));
     const akun = {
       name,
-      email: form.email,
-      nomer_kta: form.nomer_kta,
+      email,
+      nomer_kta,
       wilayah_id: wilayahId,
       surat_mandat_berkas_id: surat?.id ?? null,
     };
@@ -217,8 +217,10 @@ export async function createPengguna(
       sesudah: { ...akun, peran_id: peranId },
     });
     return id;
-  });
-  return insert.catch(terpakaiBerjatah(db, caller, form));
+  };
+  return writeTakTerpakai(db, { caller, email, nomer_kta }, async () =>
+    db.transaction().execute(insert),
+  );
 }
 
 interface Perubahan {

@@ -1,4 +1,5 @@
 // The trail of an account in words.
+import { isYaTidak, labelOfField, type AuditField } from "#contract/audit-fields.rules.ts";
 import type { RiwayatPengguna } from "#contract/riwayat.contract.ts";
 
 const TINDAKAN: Readonly<Record<string, string>> = {
@@ -22,23 +23,24 @@ const TINDAKAN: Readonly<Record<string, string>> = {
   "sandi.minta_reset": "Tautan kata sandi baru diminta",
 };
 
-const KOLOM: Readonly<Record<string, string>> = {
-  name: "Nama",
-  email: "Email",
-  nomer_kta: "Nomor KTA",
-  no_hp: "Nomor HP",
-  kelamin: "Jenis kelamin",
-  wilayah_id: "Wilayah",
-  peran_id: "Peran",
-  is_aktif: "Aktif",
-  is_approval: "Admin utama",
-  foto_berkas_id: "Foto",
-  surat_mandat_berkas_id: "Surat mandat",
-  surat_mandat_approval_berkas_id: "Surat mandat admin utama",
-  sesi_berakhir: "Perangkat yang dikeluarkan",
-  cara: "Cara",
-  berkas: "Berkas",
-};
+/** What of a trail is told, in this order; the rest is for super admins. */
+const ISIAN = [
+  "name",
+  "email",
+  "nomer_kta",
+  "no_hp",
+  "kelamin",
+  "wilayah_id",
+  "peran_id",
+  "is_aktif",
+  "is_approval",
+  "foto_berkas_id",
+  "surat_mandat_berkas_id",
+  "surat_mandat_approval_berkas_id",
+  "sesi_berakhir",
+  "cara",
+  "berkas",
+] as const satisfies readonly AuditField[];
 
 export interface Nama {
   wilayah: ReadonlyMap<number, string>;
@@ -66,7 +68,7 @@ function teks(kolom: string, value: unknown, { wilayah, peran }: Nama): string |
   if (kolom.endsWith("_berkas_id")) {
     return "Ada";
   }
-  if (kolom.startsWith("is_")) {
+  if (isYaTidak(kolom, "users")) {
     return value === 1 ? "Ya" : "Tidak";
   }
   const names = { wilayah_id: wilayah, peran_id: peran }[kolom];
@@ -79,13 +81,11 @@ export function perubahanOf(
   nama: Nama,
 ): RiwayatPengguna["perubahan"] {
   const [lama, baru] = [isiOf(sebelum), isiOf(sesudah)];
-  return Object.keys(KOLOM)
-    .filter((kolom) => (lama[kolom] ?? null) !== (baru[kolom] ?? null))
-    .map((kolom) => ({
-      kolom: KOLOM[kolom] ?? kolom,
-      sebelum: teks(kolom, lama[kolom], nama),
-      sesudah: teks(kolom, baru[kolom], nama),
-    }));
+  return ISIAN.filter((kolom) => (lama[kolom] ?? null) !== (baru[kolom] ?? null)).map((kolom) => ({
+    kolom: labelOfField(kolom, "users"),
+    sebelum: teks(kolom, lama[kolom], nama),
+    sesudah: teks(kolom, baru[kolom], nama),
+  }));
 }
 
 export const tindakanOf = (aksi: string): string => TINDAKAN[aksi] ?? "Perubahan lain";

@@ -3,7 +3,7 @@ import type { Caller } from "../../access/caller.ts";
 import { requireRiwayat } from "../../access/kelola-pengguna.ts";
 import { mapNamaPeran } from "../../access/peran.service.ts";
 import type { Database } from "../../platform/db.ts";
-import { toHalaman } from "../../platform/halaman.ts";
+import { potonganOf, toHalaman } from "../../platform/halaman.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { mapWilayah } from "../../wilayah/wilayah.service.ts";
 import { findPengguna } from "./daftar-pengguna.repo.ts";
@@ -14,12 +14,12 @@ import { perubahanOf, tindakanOf, wilayahIdsOf } from "./riwayat.rules.ts";
 export async function riwayatPengguna(
   db: Database,
   caller: Caller,
-  { id, page, per_page: perPage }: { id: number; page: number; per_page: number },
+  { id, ...which }: { id: number; page: number; per_page: number },
 ) {
   const pengguna = (await findPengguna(db, id)) ?? refuse("tidak-ditemukan");
   requireRiwayat(caller, pengguna);
   const [rows, total, peran] = await Promise.all([
-    listRiwayat(db, id, { offset: (page - 1) * perPage, limit: perPage }),
+    listRiwayat(db, id, potonganOf(which)),
     countRiwayat(db, id),
     mapNamaPeran(db),
   ]);
@@ -38,5 +38,5 @@ export async function riwayatPengguna(
     oleh: row.oleh,
     perubahan: perubahanOf(row, nama),
   }));
-  return toHalaman(data, total, { page, per_page: perPage });
+  return toHalaman(data, total, which);
 }

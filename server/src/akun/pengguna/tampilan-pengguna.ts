@@ -44,7 +44,7 @@ export function toRingkas(caller: Caller, row: PenggunaRow): PenggunaRingkas {
       row.surat_mandat_approval_berkas_id,
     ),
     peran: row.peran,
-    caleg: null,
+    caleg: row.caleg_id === null ? null : { id: row.caleg_id },
     belum_masuk: row.belum_masuk,
     undangan_sampai: row.undangan_sampai?.toISOString() ?? null,
     boleh: tindakanUntuk(caller, sasaran),

@@ -1,5 +1,5 @@
 // What is done to an account in one step: on and off, main admin, a new password, gone.
-import type { AksiAudit } from "#contract/audit.contract.ts";
+import type { AksiAudit } from "#contract/audit-kata.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { saveSandi } from "../sandi.service.ts";
 import { hashSandi } from "../sandi.ts";
@@ -13,6 +13,7 @@ import { findPengguna } from "./daftar-pengguna.repo.ts";
 import {
   lockSuperAdmin,
   softDeletePengguna,
+  unlinkCaleg,
   unlinkSaksi,
   updatePengguna,
 } from "./pengguna.repo.ts";
@@ -128,6 +129,7 @@ export async function deletePengguna(db: Database, caller: Caller, id: number): 
     await requireAnotherSuperAdmin(tx, id);
     const row = await findForChange(tx, caller, { id, tindakan: "hapus" });
     await unlinkSaksi(tx, id);
+    await unlinkCaleg(tx, id);
     await softDeletePengguna(tx, id);
     const berakhir = await endSesi(tx, { usersId: id }, "dihapus");
     const { name, email, nomer_kta: nomerKta, wilayah_id: wilayahId } = row;

@@ -8,6 +8,7 @@ import {
   majukanKonfirmasi,
   ROLES,
 } from "../../testing/test-app.ts";
+import { hashSandi } from "../sandi.ts";
 
 const app = await createTestApp();
 const { db } = app.context;
@@ -32,10 +33,12 @@ const masuk = async (username: string, password: string) =>
   app.panggil("POST /api/login", { body: { username, password } });
 
 test("USER-062 USER-040 aktif dan tidak: sesi berakhir seketika, tidak dapat masuk", async () => {
-  const orang = await buatPengguna(app, adminKota);
+  const sandi = "kayu manis 42 gunung";
+  const orang = await buatPengguna(app, { ...adminKota, password: await hashSandi(sandi) });
   const set = async (nilai: unknown, token = propinsi.token) =>
     app.panggil(`POST /api/user/${orang.id}/set_aktif`, { token, body: { is_aktif: nilai } });
   expect((await set(0)).body).toEqual({ message: "Pengguna dinonaktifkan" });
+  expect((await masuk(orang.email, sandi)).status).toBe(400);
   expect(await baca(orang.id)).toMatchObject({ is_aktif: 0 });
   expect((await app.panggil("GET /api/self", { token: orang.token })).status).toBe(401);
   expect(await jejak(orang.id, "users.nonaktifkan")).toEqual({
@@ -43,7 +46,18 @@ test("USER-062 USER-040 aktif dan tidak: sesi berakhir seketika, tidak dapat mas
     sebelum: { is_aktif: 1 },
     sesudah: { is_aktif: 0, sesi_berakhir: 1 },
   });
+  // Asked for twice it is as after once: it does not toggle.
+  await set(0);
+  expect(await baca(orang.id)).toMatchObject({ is_aktif: 0 });
   expect((await set(1)).body).toEqual({ message: "Pengguna diaktifkan" });
+  expect(await jejak(orang.id, "users.aktifkan")).toEqual({
+    users_id: propinsi.id,
+    sebelum: { is_aktif: 0 },
+    sesudah: { is_aktif: 1, sesi_berakhir: 0 },
+  });
+  await set(1);
+  expect(await baca(orang.id)).toMatchObject({ is_aktif: 1 });
+  expect((await masuk(orang.email, sandi)).status).toBe(200);
   // The session that ended stays ended.
   expect((await app.panggil("GET /api/self", { token: orang.token })).status).toBe(401);
   expect((await set(2)).status).toBe(400);
@@ -175,6 +189,7 @@ test("USER-042 USER-059 admin utama dibatalkan; surat mandatnya tetap", async ()
   expect(await baca(orang.id)).toMatchObject({
     is_approval: 0,
     url_surat_mandat_approval: `/api/user/${orang.id}/surat_mandat_approval`,
+    boleh: ["ubah", "reset_password", "set_aktif", "set_approval", "hapus"],
   });
   expect(await jejak(orang.id, "users.unset_approval")).toMatchObject({
     sebelum: { is_approval: 1 },

@@ -1,6 +1,6 @@
 // Accounts without a password, and who invited them.
 import { sql } from "kysely";
-import type { AksiAudit } from "#contract/audit.contract.ts";
+import type { AksiAudit } from "#contract/audit-kata.rules.ts";
 import { ADMIN_ROLES } from "../../access/caller.ts";
 import type { Database } from "../../platform/db.ts";
 

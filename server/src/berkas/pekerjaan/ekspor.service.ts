@@ -60,15 +60,17 @@ export async function writeHasil(
   await saveHasil(context, ekspor, { nama, mime: "application/zip", isi, wilayahId: null });
 }
 
-interface JenisEkspor<Data extends Ekspor> {
+export interface JenisEkspor<Data extends Ekspor> {
   name: string;
   /** Until its user does not want it any more: then it throws Dibatalkan. */
   run: (data: Data) => Promise<void>;
+  /** It will not be run again, however it went; may come twice. */
+  ended?: ((data: Data) => Promise<void>) | undefined;
 }
 
 export async function defineEkspor<Data extends Ekspor>(
   context: EksporContext & Pick<Context, "jobs" | "basis">,
-  { name, run }: JenisEkspor<Data>,
+  { name, run, ended }: JenisEkspor<Data>,
 ): Promise<void> {
   await context.jobs.define<Data>({
     name,
@@ -83,7 +85,11 @@ export async function defineEkspor<Data extends Ekspor>(
           throw error;
         }
       }
+      await ended?.(data);
     },
-    giveUp: ({ pekerjaanId }) => laporkanGagal(context, pekerjaanId, GAGAL),
+    async giveUp(data) {
+      await laporkanGagal(context, data.pekerjaanId, GAGAL);
+      await ended?.(data);
+    },
   });
 }

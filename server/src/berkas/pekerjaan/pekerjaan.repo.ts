@@ -68,7 +68,7 @@ export interface Kemajuan {
   berkasId?: string;
 }
 
-/** Never brings a cancelled one back to life; returns its user, or undefined when it is cancelled. */
+/** Never brings one back to life that has ended, however late its news; returns its user, if it goes on. */
 export async function updatePekerjaan(
   db: Database,
   id: string,
@@ -86,7 +86,7 @@ export async function updatePekerjaan(
       updated_at: sql`now()`,
     })
     .where("id", "=", id)
-    .where("status", "<>", "dibatalkan")
+    .where("status", "in", ["antre", "berjalan"])
     .returning("users_id")
     .executeTakeFirst();
   return row?.users_id;

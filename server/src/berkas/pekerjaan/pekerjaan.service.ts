@@ -24,7 +24,7 @@ export async function recordPekerjaan(tx: Database, baru: PekerjaanBaru): Promis
 
 /**
  * Tells the user how far it is.
- * @throws Dibatalkan when the user cancelled it meanwhile
+ * @throws Dibatalkan when it has ended meanwhile: the user cancelled it, or another part of it failed
  */
 export async function laporkanKemajuan(
   { db, live }: { db: Database; live: Live },
@@ -68,7 +68,7 @@ export async function selamaDiminta(
   }
 }
 
-/** Tells the user that it failed, unless the user cancelled it. */
+/** Tells the user that it failed, unless it has ended already. */
 export async function laporkanGagal(
   { db, live }: { db: Database; live: Live },
   id: string,

@@ -6,6 +6,12 @@ import { periksa, tunggu, unggah } from "../../testing/impor.ts";
 import { isiTabel } from "../../testing/keadaan.ts";
 import { KELURAHAN, siapkanQc, TPS_1 } from "../../testing/qc-fixture.ts";
 import { createTestApp } from "../../testing/test-app.ts";
+import {
+  Dibatalkan,
+  laporkanGagal,
+  laporkanKemajuan,
+  recordPekerjaan,
+} from "./pekerjaan.service.ts";
 
 const app = await createTestApp();
 const token = await siapkanQc(app);
@@ -53,6 +59,28 @@ test("pekerjaan yang selesai: kemajuannya, halamannya, dan tidak dapat dibatalka
     berkas_url: null,
   });
   expect((await batalkan(pekerjaan.id)).status).toBe(404);
+});
+
+test("kabar yang terlambat tidak menghidupkan pekerjaan yang gagal atau selesai", async () => {
+  await periksa(app, { token: token.kota, isi: `tps_id\n${TPS_1}`, fields: TPS });
+  const [selesai] = await daftar();
+  const { users_id: usersId } = await app.context.db
+    .selectFrom("pekerjaan")
+    .select("users_id")
+    .where("id", "=", selesai.id)
+    .executeTakeFirstOrThrow();
+  const gagal = await recordPekerjaan(app.context.db, { usersId, jenis: "uji", judul: "Gagal" });
+  await laporkanKemajuan(app.context, gagal, { status: "berjalan", selesai: 1 });
+  await laporkanGagal(app.context, gagal, "Data berubah");
+  for (const id of [gagal, selesai.id]) {
+    await expect(
+      laporkanKemajuan(app.context, id, { status: "berjalan", selesai: 2 }),
+    ).rejects.toThrow(Dibatalkan);
+  }
+  await laporkanGagal(app.context, selesai.id, "Terlambat");
+  const [satu, dua] = await daftar();
+  expect(satu).toMatchObject({ id: gagal, status: "gagal", selesai: 1, pesan: "Data berubah" });
+  expect(dua).toEqual(selesai);
 });
 
 test("pemeriksaan yang dibatalkan berhenti dan tidak menjadi siap", async () => {

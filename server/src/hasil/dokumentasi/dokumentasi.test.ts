@@ -71,7 +71,7 @@ test("QC-046..048 QC-062 hanya gambar atau PDF, menurut isinya", async () => {
   expect((await rekap()).tps_terdokumentasi).toBe(0);
 });
 
-test("QC-044 QC-073 gambar disimpan tanpa EXIF, dengan gambar kecil; yang baru menggantikan", async () => {
+test("QC-073 gambar disimpan tanpa EXIF, dengan gambar kecil; yang baru menggantikan", async () => {
   const first = await kirim({ oleh: token.saksi });
   expect(first).toMatchObject({ status: 201, body: { message: "Data Berhasil disimpan" } });
   expect((await rekap()).tps_terdokumentasi).toBe(1);
@@ -94,6 +94,30 @@ test("QC-044 QC-073 gambar disimpan tanpa EXIF, dengan gambar kecil; yang baru m
   expect((await rekap()).tps_terdokumentasi).toBe(1);
   const old = await app.panggil(`GET ${first.body.data.url}`, { token: token.kota });
   expect(old.status).toBe(200);
+});
+
+test("QC-044 QC-046..048 setiap berkas pada itemnya sendiri, dan hanya di TPS itu", async () => {
+  const png = await sharp({ create: { width: 5, height: 7, channels: 3, background: "#a11" } })
+    .png()
+    .toBuffer();
+  const item = String(dokumen.get("C-Hasil DPRD Provinsi"));
+  const fields = { jenis_laporan_id: "4", dokumentasi_id: item };
+  const { url } = (await kirim({ isi: png, nama: "c.png", fields })).body.data;
+  const file = await app.panggil(`GET ${url}`, { token: token.kota });
+  expect(await sharp(file.raw).metadata()).toMatchObject({ width: 5, height: 7, format: "png" });
+  const isi = async (tps: number) => {
+    const { body } = await app.panggil(`GET /api/qc_tps/${tps}/laporan/4`, { token: token.kota });
+    return body.data.item
+      .filter((one: { url: string | null }) => one.url !== null)
+      .map((one: { singkat: string; url: string; mime: string }) => [one.singkat, one.mime]);
+  };
+  expect(await isi(TPS_1)).toEqual([
+    ["C-Hasil DPR RI", "application/pdf"],
+    ["C-Hasil DPRD Provinsi", "image/png"],
+  ]);
+  expect(await isi(TPS_2)).toEqual([]);
+  const { body } = await app.panggil(`GET /api/qc_tps/${TPS_1}/laporan/4`, { token: token.kota });
+  expect(body.data.item.find((one: { id: number }) => one.id === Number(item)).url).toBe(url);
 });
 
 test("berkas hanya terlihat oleh yang berhak di wilayahnya", async () => {

@@ -7,6 +7,7 @@ import {
   type tambahItem,
   type ubahItem,
 } from "#contract/item.contract.ts";
+import { POSISI_BERSAMA } from "#contract/laporan.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { saveBerkas } from "../../berkas/berkas.service.ts";
 import { recordAudit } from "../../platform/audit.ts";
@@ -118,10 +119,17 @@ export async function tambahItemLaporan(
         refuseField("kelompok", "Jenis laporan ini tidak menghitung item seperti itu");
       }
       const isCounted = form.kelompok !== "dokumen";
+      const posisi = isCounted ? await nextPosisi(tx, jenis.id) : null;
+      if ((posisi ?? 0) > POSISI_BERSAMA) {
+        refuseField(
+          "kelompok",
+          `Satu jenis laporan menghitung paling banyak ${POSISI_BERSAMA} item`,
+        );
+      }
       const baru = {
         ...form,
         untuk_jenis_id: isCounted ? null : form.untuk_jenis_id,
-        posisi: isCounted ? await nextPosisi(tx, jenis.id) : null,
+        posisi,
       };
       const itemId = await insertItem(tx, baru);
       await recordAudit(tx, {

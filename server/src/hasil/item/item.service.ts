@@ -1,15 +1,25 @@
 // What each report type counts, kept in memory: every report and every recap asks for it.
 import { JENIS_DOKUMENTASI } from "#contract/item.contract.ts";
-import { isContender } from "#contract/laporan.rules.ts";
+import { isPeserta } from "#contract/laporan.rules.ts";
 import { contains } from "#contract/wilayah.rules.ts";
-import type { Database } from "../../platform/db.ts";
+import type { BarisTerbanyak } from "../../caleg/calon/formulir.repo.ts";
+import type { Database, Send } from "../../platform/db.ts";
 import type { Live } from "../../platform/live.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { openFormulir } from "./formulir.service.ts";
 import { listItem, listJenis, type ItemRow, type JenisRow } from "./item.repo.ts";
 
 /** How workbooks head an item: the figures of the form have no short names that anybody says. */
-export const judulItem = (item: Pick<ItemRow, "kelompok" | "singkat" | "keterangan">): string =>
-  item.kelompok === "administrasi" ? item.keterangan : item.singkat;
+export function judulItem({
+  kelompok,
+  singkat,
+  keterangan,
+}: Pick<ItemRow, "kelompok" | "singkat" | "keterangan">): string {
+  if (kelompok === "caleg") {
+    return `${singkat} · ${keterangan}`;
+  }
+  return kelompok === "administrasi" ? keterangan : singkat;
+}
 const TOPIC = "item";
 
 /** A counted item: it has its place in the report's array. */
@@ -18,10 +28,26 @@ export type ItemHitung = ItemRow & { posisi: number };
 /** What a TPS reports under one type. */
 export interface Susunan {
   jenis: JenisRow;
+  /** Also lines that are off: what older reports say there counts, and can be changed. */
   item: readonly ItemHitung[];
   /** No contender that stood there is left out (see laporan.rules). */
   semuaDihitung: boolean;
 }
+
+export interface Tempat {
+  wilayahId: number;
+  dapilId: number;
+}
+
+/** What a report shows: a line that is off only where it says something. */
+export const itemTampil = (
+  { item }: Susunan,
+  ...laporan: readonly ((number | null)[] | null)[]
+): ItemHitung[] =>
+  item.filter(
+    ({ is_aktif: isAktif, posisi }) =>
+      isAktif || laporan.some((suara) => (suara?.[posisi - 1] ?? null) !== null),
+  );
 
 const isCounted = (item: ItemRow): item is ItemHitung => item.posisi !== null;
 
@@ -32,12 +58,17 @@ export interface DaftarItem {
   jenis: (id: number) => JenisRow;
   /** Also one that is switched off: its reports stay. @throws Refusal tidak-ditemukan */
   anyJenis: (id: number) => JenisRow;
-  /** The items of one type at one TPS, or for a whole region when `dapilId` is undefined. */
-  susunan: (jenisId: number, wilayahId: number, dapilId?: number) => Susunan;
-  /** Every counted item of a type, of whatever dapil and region. */
+  /** The items of one type that every dapil has, at one TPS or in a region. */
+  bersama: (jenisId: number, wilayahId: number) => Susunan;
+  /**
+   * The items of one type at one TPS, with the lines of its dapil's form.
+   * @param send an open flight, which is asked for what is not known yet
+   */
+  susunan: (jenisId: number, tempat: Tempat, send?: Send) => Promise<Susunan>;
+  /** The items of a type that every dapil has, of whatever region. */
   semuaItem: (jenisId: number) => ItemHitung[];
-  /** Places that only this dapil's own items have. */
-  posisiKhusus: (jenisId: number, dapilId: number) => ReadonlySet<number>;
+  /** The longest list of each party in any dapil of the type. */
+  barisTerbanyak: (jenisId: number) => BarisTerbanyak[];
   /** The documents of a TPS, for the active types; with `untukJenisId` only those of that type. */
   dokumen: (untukJenisId?: number) => ItemRow[];
   /** Documents that make a report of this type documented, also those that are asked for no more. */
@@ -71,23 +102,18 @@ class Ingatan<T> {
 const meliputi = (satu: number, lain: number): boolean =>
   contains(satu, lain) || contains(lain, satu);
 
-/** The items of one type in one dapil, and the regions that some of them are only for. */
+/** The items of one type, and the regions that some of them are only for. */
 interface Terhitung {
   item: ItemHitung[];
   wilayah: number[];
 }
 
-const terhitungDi = (item: readonly ItemHitung[], dapilId: number | undefined): Terhitung => {
-  const here = item.filter((one) => one.dapil_id === null || one.dapil_id === dapilId);
-  return { item: here, wilayah: [...new Set(here.flatMap((one) => one.wilayah_id ?? []))] };
-};
-
 export async function loadDaftarItem(db: Database, live: Live): Promise<DaftarItem> {
   let jenisList: JenisRow[] = [];
   let itemList: ItemRow[] = [];
-  // An import asks for each of its rows, and a nation has more candidates than TPS of a kota.
   let terhitung = new Ingatan<Terhitung>();
   let susunan = new Ingatan<Susunan>();
+  const formulir = await openFormulir(db, live);
 
   const reload = live.ikuti(TOPIC, async () => {
     [jenisList, itemList] = await Promise.all([listJenis(db), listItem(db)]);
@@ -102,6 +128,22 @@ export async function loadDaftarItem(db: Database, live: Live): Promise<DaftarIt
   const counted = (jenisId: number): ItemHitung[] =>
     itemList.filter(isCounted).filter((item) => item.jenis_laporan_id === jenisId);
 
+  const bersama = (jenisId: number, wilayahId: number): Susunan => {
+    const { item, wilayah } = terhitung.take(String(jenisId), () => {
+      const all = counted(jenisId);
+      return { item: all, wilayah: [...new Set(all.flatMap((one) => one.wilayah_id ?? []))] };
+    });
+    const disini = wilayah.filter((id) => meliputi(id, wilayahId));
+    return susunan.take(`${jenisId}/${disini.join()}`, () => {
+      const here = item.filter(({ wilayah_id: id }) => id === null || disini.includes(id));
+      return {
+        jenis: anyJenis(jenisId),
+        item: here.filter(({ is_aktif: isAktif }) => isAktif),
+        semuaDihitung: here.every((one) => one.is_aktif || !isPeserta(one)),
+      };
+    });
+  };
+
   return {
     anyJenis,
     reload,
@@ -112,31 +154,16 @@ export async function loadDaftarItem(db: Database, live: Live): Promise<DaftarIt
     jenisAktif: () => jenisList.filter(({ is_aktif: isAktif }) => isAktif),
     semua: () => ({ jenis: jenisList, item: itemList }),
     semuaItem: (jenisId) => counted(jenisId).filter(({ is_aktif: isAktif }) => isAktif),
-    posisiKhusus: (jenisId, dapilId) =>
-      new Set(
-        counted(jenisId)
-          .filter((item) => item.dapil_id === dapilId)
-          .map(({ posisi }) => posisi),
-      ),
+    barisTerbanyak: (jenisId) => formulir.barisTerbanyak(anyJenis(jenisId)),
     dokumen: (untukJenisId) =>
       dokumenAktif(jenisList, itemList).filter(
         ({ untuk_jenis_id: untuk }) => untukJenisId === undefined || untuk === untukJenisId,
       ),
     dokumenSah: (untukJenisId) =>
       new Set(itemList.filter((item) => item.untuk_jenis_id === untukJenisId).map(({ id }) => id)),
-    susunan(jenisId, wilayahId, dapilId) {
-      const kunci = `${jenisId}/${dapilId ?? ""}`;
-      const { item, wilayah } = terhitung.take(kunci, () => terhitungDi(counted(jenisId), dapilId));
-      const disini = wilayah.filter((id) => meliputi(id, wilayahId));
-      return susunan.take(`${kunci}/${disini.join()}`, () => {
-        const here = item.filter(({ wilayah_id: id }) => id === null || disini.includes(id));
-        return {
-          jenis: anyJenis(jenisId),
-          item: here.filter(({ is_aktif: isAktif }) => isAktif),
-          semuaDihitung: here.every((one) => one.is_aktif || !isContender(one)),
-        };
-      });
-    },
+    bersama,
+    susunan: async (jenisId, { wilayahId, dapilId }, send) =>
+      formulir.susunan(bersama(jenisId, wilayahId), dapilId, send),
     async changed() {
       await reload();
       live.siarkan(TOPIC, "");

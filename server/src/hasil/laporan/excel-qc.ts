@@ -2,7 +2,7 @@
 // ids stands above the titles, so it is read back whatever people rename.
 import { kotaOf, tpsRange } from "#contract/wilayah.rules.ts";
 import { TANDA_JUDUL } from "../../impor/kolom.rules.ts";
-import { judulItem, type DaftarItem } from "../item/item.service.ts";
+import { itemTampil, judulItem, type DaftarItem } from "../item/item.service.ts";
 import type { Database } from "../../platform/db.ts";
 import type { LembarTulis } from "../../platform/spreadsheet/write-table.ts";
 import { TANDA_SUAR } from "./hasil-berkas.ts";
@@ -10,20 +10,21 @@ import { listLaporanRange, listTpsRange } from "./laporan.repo.ts";
 import { dapilOf } from "../../tps/dapil-tps.rules.ts";
 import type { JenisRow } from "../item/item.repo.ts";
 
-function sheetOf(
+async function sheetOf(
   { daftar, jenis }: { daftar: DaftarItem; jenis: JenisRow },
   tps: Awaited<ReturnType<typeof listTpsRange>>,
   laporan: Awaited<ReturnType<typeof listLaporanRange>>,
-): LembarTulis {
+): Promise<LembarTulis> {
   // A dapil is made of whole kelurahan, so the first TPS speaks for all.
   const [pertama] = tps;
   const dapilId = pertama === undefined ? 0 : dapilOf(pertama, jenis.jenis_caleg_id);
-  const { item } = daftar.susunan(jenis.id, pertama?.id ?? 0, dapilId);
+  const susunan = await daftar.susunan(jenis.id, { wilayahId: pertama?.id ?? 0, dapilId });
   const suaraByTps = new Map(
     laporan
       .filter(({ jenis_laporan_id: id }) => id === jenis.id)
       .map((row) => [row.tps_id, row.suara]),
   );
+  const item = itemTampil(susunan, ...suaraByTps.values());
   return {
     nama: jenis.keterangan.replaceAll(/[\\/?*[\]:]/g, "-").slice(0, 31),
     kolom: [
@@ -58,8 +59,6 @@ export async function bukuExcelQc(
 ): Promise<LembarTulis[]> {
   const range = { kotaId: kotaOf(kelurahanId), ...tpsRange(kelurahanId) };
   const [tps, laporan] = await Promise.all([listTpsRange(db, range), listLaporanRange(db, range)]);
-  return daftar
-    .jenisAktif()
-    .filter(({ is_file: isFile }) => isFile === 0)
-    .map((jenis) => sheetOf({ daftar, jenis }, tps, laporan));
+  const dihitung = daftar.jenisAktif().filter(({ is_file: isFile }) => isFile === 0);
+  return Promise.all(dihitung.map(async (jenis) => sheetOf({ daftar, jenis }, tps, laporan)));
 }

@@ -1,24 +1,21 @@
 // Files of results: which columns they have, and what each row would do.
-import type { KeadaanBaris } from "#contract/impor.contract.ts";
+import type { KeadaanBaris } from "#contract/baris-impor.contract.ts";
 import { SUARA_TERBESAR } from "#contract/laporan.contract.ts";
 import { contains, kelurahanOf, levelOf } from "#contract/wilayah.rules.ts";
-import {
-  galatDi,
-  type BarisDiperiksa,
-  type BarisMasuk,
-  type KonteksImpor,
-  type Opsi,
-} from "../../impor/jenis-impor.ts";
+import { galatDi } from "../../impor/baris.rules.ts";
+import type { BarisDiperiksa, BarisMasuk, KonteksImpor, Opsi } from "../../impor/jenis-impor.ts";
 import { KOLOM_TPS_ID } from "../../impor/kolom.rules.ts";
 import { angkaOf, type Kolom, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 import type { Inti } from "../../impor/pemetaan.rules.ts";
+import { idBaris, singkatBaris } from "../item/formulir.service.ts";
 import type { DaftarItem, ItemHitung, Susunan } from "../item/item.service.ts";
+import type { BarisTerbanyak } from "../../caleg/calon/formulir.repo.ts";
 import { mapTps } from "../../tps/tps.service.ts";
 import { mapWilayah } from "../../wilayah/wilayah.service.ts";
 import { mapLaporan, type LaporanKini } from "./laporan.repo.ts";
 import { dapilOf } from "../../tps/dapil-tps.rules.ts";
 import { akanBermasalah, dptBaru, kunciItem, suaraBaru } from "./suara-berkas.ts";
-import { isContender } from "#contract/laporan.rules.ts";
+import { isPeserta } from "#contract/laporan.rules.ts";
 import type { TpsRow } from "../../tps/tps.repo.ts";
 
 /** The first cell of rows in our own workbooks; it carries the report type. */
@@ -104,11 +101,31 @@ function kolomItem(item: ItemHitung, isSatuJenis: boolean): Kolom {
 const sebutanPeserta = ({ singkat, keterangan }: ItemHitung): string =>
   keterangan.startsWith(singkat) ? keterangan : `${singkat} ${keterangan}`;
 
+/** A party's lines, so many as its longest list has. */
+function kolomBaris(item: ItemHitung, terbanyak: readonly BarisTerbanyak[]): Kolom[] {
+  const { partai_id: partaiId, kelompok, singkat } = item;
+  const longest = terbanyak.find((one) => kelompok === "partai" && one.partai_id === partaiId);
+  return Array.from({ length: longest === undefined ? 0 : longest.nomor + 1 }, (_, nomor) => ({
+    kunci: `item:${idBaris(partaiId ?? 0, nomor)}`,
+    judul: singkatBaris(singkat, nomor),
+    sebutan: nomor === 0 ? `Suara partai ${singkat}` : `${singkat}, calon nomor ${nomor}`,
+    alias: [`${singkat}_${nomor}`],
+    tipe: "angka" as const,
+    max: SUARA_TERBESAR,
+  }));
+}
+
 export function kolomHasil(konteks: Konteks): readonly Kolom[] {
+  const { daftar } = konteks;
   const jenisIds = jenisDari(konteks);
+  const semua = jenisIds.flatMap((id) => {
+    const terbanyak = daftar.barisTerbanyak(id);
+    return daftar
+      .semuaItem(id)
+      .flatMap((item) => [kolomItem(item, jenisIds.length === 1), ...kolomBaris(item, terbanyak)]);
+  });
   const byKunci = new Map<string, Kolom>();
-  for (const item of jenisIds.flatMap((id) => konteks.daftar.semuaItem(id))) {
-    const kolom = kolomItem(item, jenisIds.length === 1);
+  for (const kolom of semua) {
     const known = byKunci.get(kolom.kunci) ?? kolom;
     byKunci.set(kolom.kunci, { ...known, alias: [...new Set([...known.alias, ...kolom.alias])] });
   }
@@ -118,10 +135,16 @@ export function kolomHasil(konteks: Konteks): readonly Kolom[] {
 /** Votes: a file without any would count every TPS as reported, and nobody as elected. */
 export const intiHasil = (konteks: Konteks): Inti => ({
   sebutan: "perolehan suara",
-  kunci: jenisDari(konteks)
-    .flatMap((id) => konteks.daftar.semuaItem(id))
-    .filter(isContender)
-    .map(kunciItem),
+  kunci: jenisDari(konteks).flatMap((id) => {
+    const terbanyak = konteks.daftar.barisTerbanyak(id);
+    return konteks.daftar
+      .semuaItem(id)
+      .filter(isPeserta)
+      .flatMap((item) => [
+        kunciItem(item),
+        ...kolomBaris(item, terbanyak).map(({ kunci }) => kunci),
+      ]);
+  }),
 });
 
 interface Kini {
@@ -164,7 +187,7 @@ function tpsSalah(tpsId: number | null, kini: Kini): string | undefined {
 }
 
 /** Where a row goes, or why it cannot. */
-function sasaranOf({ nilai }: BarisMasuk, kini: Kini): Sasaran | Penolakan {
+async function sasaranOf({ nilai }: BarisMasuk, kini: Kini): Promise<Sasaran | Penolakan> {
   const tpsId = angkaOf(nilai["tps_id"]);
   const alasan = tpsSalah(tpsId, kini);
   if (tpsId === null || alasan !== undefined) {
@@ -179,7 +202,8 @@ function sasaranOf({ nilai }: BarisMasuk, kini: Kini): Sasaran | Penolakan {
   }
   const tps = kini.tps.get(tpsId);
   const dapilId = tps === undefined ? 0 : dapilOf(tps, jenis.jenis_caleg_id);
-  return { tpsId, jenisId: jenis.id, susunan: kini.daftar.susunan(jenis.id, tpsId, dapilId) };
+  const susunan = await kini.daftar.susunan(jenis.id, { wilayahId: tpsId, dapilId });
+  return { tpsId, jenisId: jenis.id, susunan };
 }
 
 export const kunciLaporan = (jenisId: number, tpsId: number): string =>
@@ -190,8 +214,8 @@ export function bagianKunci(kunci: string): { jenisId: number; tpsId: number } {
   return { jenisId: Number(jenis), tpsId: Number(tps) };
 }
 
-function checkBaris(row: BarisMasuk, kini: Kini): BarisDiperiksa {
-  const sasaran = sasaranOf(row, kini);
+async function checkBaris(row: BarisMasuk, kini: Kini): Promise<BarisDiperiksa> {
+  const sasaran = await sasaranOf(row, kini);
   if ("alasan" in sasaran) {
     const isKnown = row.galat.some(({ kolom }) => kolom === sasaran.kolom);
     const galat = isKnown ? row.galat : [...row.galat, galatDi(row, sasaran.kolom, sasaran.alasan)];
@@ -264,5 +288,5 @@ export async function checkHasil(
     laporan.map((row) => [kunciLaporan(row.jenis_laporan_id, row.tps_id), row]),
   );
   const kini: Kini = { opsi, wilayahId, daftar, tps, kelurahan, laporan: byKunci };
-  return rows.map((row) => checkBaris(row, kini));
+  return Promise.all(rows.map(async (row) => checkBaris(row, kini)));
 }

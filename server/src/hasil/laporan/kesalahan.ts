@@ -10,8 +10,9 @@ export function kesalahanOf(
   if (suara === null) {
     return [];
   }
-  const terhitung = item.map(({ kelompok, singkat, posisi }) => ({
+  const terhitung = item.map(({ kelompok, partai_id: partaiId, singkat, posisi }) => ({
     kelompok,
+    partaiId,
     singkat,
     jumlah: suara[posisi - 1] ?? null,
   }));

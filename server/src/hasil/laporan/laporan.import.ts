@@ -6,7 +6,8 @@ import { refuse } from "../../platform/refusal.ts";
 import { ribuan } from "../../platform/spreadsheet/table.ts";
 import { sendSelisih } from "../../wilayah/hitungan/hitungan.service.ts";
 import type { Selisih, SelisihTps } from "../../wilayah/hitungan/selisih.rules.ts";
-import { publishTps, namaTps } from "../../tps/tps.service.ts";
+import { namaTps } from "../../tps/nama-tps.rules.ts";
+import { publishTps } from "../../tps/tps.service.ts";
 import {
   bagianKunci,
   BERMASALAH,

@@ -1,6 +1,6 @@
 // Saving reports. One way for a form, a witness, an import, an undo and a moved district:
 // lock the TPS, look at the report as it stands, write versions, counters and commit in one flight.
-import { hasGalat, type Kesalahan } from "#contract/laporan.rules.ts";
+import { hasGalat, POSISI_BERSAMA, type Kesalahan } from "#contract/laporan.rules.ts";
 import type { SimpanLaporan, Sumber } from "#contract/laporan.contract.ts";
 import { kotaOf } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
@@ -48,24 +48,37 @@ export interface Tertulis {
   kesalahan: Kesalahan[];
 }
 
+/** What an open flight has at hand. */
+interface Terbuka {
+  send: Send;
+  daftar: DaftarItem;
+}
+
 interface Persiapan {
   versi: VersiBaru;
   kini: LaporanKini | undefined;
   kesalahan: Kesalahan[];
 }
 
-function prepare(
-  daftar: DaftarItem,
+/** A report that says nothing about the lines of its dapil is as wide as one without them. */
+function withoutTail(suara: Suara): Suara {
+  const last = suara.findLastIndex((value) => value !== null);
+  return suara.slice(0, Math.max(POSISI_BERSAMA, last + 1));
+}
+
+async function prepare(
+  { send, daftar }: Terbuka,
   { jenisId }: Penulis,
   { tulisan, tps, kini }: { tulisan: Tulisan; tps: TpsTerkunci; kini: LaporanKini | undefined },
-): Persiapan {
+): Promise<Persiapan> {
   const sekarang = kini?.versi ?? 0;
   if (tulisan.berdasarVersi !== undefined && tulisan.berdasarVersi !== sekarang) {
     refuse("versi-berubah", { data: { versi: sekarang } });
   }
   const dapilId = dapilOf(tps, daftar.anyJenis(jenisId).jenis_caleg_id);
-  const susunan = daftar.susunan(jenisId, tps.id, dapilId);
-  const suara = tulisan.suara(kini, susunan);
+  const susunan = await daftar.susunan(jenisId, { wilayahId: tps.id, dapilId }, send);
+  const baru = tulisan.suara(kini, susunan);
+  const suara = baru && withoutTail(baru);
   const kesalahan = kesalahanOf(susunan, suara, tps.jumlah_dpt);
   return {
     kini,
@@ -92,20 +105,23 @@ export interface Kiriman {
 
 /** Writes reports of one kota and one type inside an open flight; counters and commit are the caller's. */
 export async function sendLaporan(
-  { send, daftar }: { send: Send; daftar: DaftarItem },
+  terbuka: Terbuka,
   penulis: Penulis,
   tulisanList: readonly Tulisan[],
 ): Promise<Kiriman> {
+  const { send } = terbuka;
   const tpsIds = tulisanList.map(({ tpsId }) => tpsId);
   const kotaId = kotaOf(tpsIds[0] ?? 0);
   const { jenisId } = penulis;
   const [tpsRows, laporanRows] = await lockLaporan(send, { kotaId, jenisId, tpsIds });
   const tpsById = new Map(tpsRows.map((row) => [row.id, row]));
   const kiniById = new Map(laporanRows.map((row) => [row.tps_id, row]));
-  const siap = tulisanList.map((tulisan) => {
-    const tps = tpsById.get(tulisan.tpsId) ?? refuse("tidak-ditemukan");
-    return prepare(daftar, penulis, { tulisan, tps, kini: kiniById.get(tps.id) });
-  });
+  const siap = await Promise.all(
+    tulisanList.map(async (tulisan) => {
+      const tps = tpsById.get(tulisan.tpsId) ?? refuse("tidak-ditemukan");
+      return prepare(terbuka, penulis, { tulisan, tps, kini: kiniById.get(tps.id) });
+    }),
+  );
   const selisih = selisihLaporan(
     siap.map(({ versi, kini }) => ({
       tpsId: versi.tpsId,
@@ -207,7 +223,9 @@ async function findEarlier(
   }
   const { versi, suara, dapil_id: dapilId, jumlah_dpt: dptTps } = earlier;
   const isHere = earlier.tps_id === tpsId && earlier.jenis_laporan_id === laporanId;
-  const susunan = isHere ? daftar.susunan(laporanId, tpsId, dapilId) : undefined;
+  const susunan = isHere
+    ? await daftar.susunan(laporanId, { wilayahId: tpsId, dapilId })
+    : undefined;
   if (susunan === undefined || earlier.users_id !== userId || !isSame(earlier, form, susunan)) {
     return refuse("kunci-terpakai");
   }

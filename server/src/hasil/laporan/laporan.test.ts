@@ -45,6 +45,12 @@ test("QC-072 menyimpan laporan: tanpa sesi, peran salah, wilayah lain", async ()
   expect((await simpan({ oleh: token.admin, tps: 1376011002499 })).status).toBe(404);
 });
 
+test("item yang disebut dua kali ditolak: tidak ada yang diam-diam menang", async () => {
+  const kembar = [5, 7].map((jumlah) => ({ id: 1, jumlah_suara: jumlah }));
+  const { status, body } = await simpan({ body: { jenis_laporan_id: 5, item: kembar } });
+  expect([status, body.errors]).toEqual([400, { item: ["Satu item disebut dua kali"] }]);
+});
+
 test("QC-061 jumlah suara hanya bilangan bulat biasa; isian salah ditolak pada isiannya", async () => {
   const dengan = (jumlah: unknown) => ({
     jenis_laporan_id: 5,
@@ -243,17 +249,26 @@ test("QC-070 QC-036..038 jenis laporan satu TPS: keterangan, is_file, keadaan", 
 });
 
 test("QC-039 QC-041..043 QC-045 item laporan: urut, nama pendek, keterangan, jumlah", async () => {
-  const laporan = await baca(TPS_1);
-  const satu = laporan.item.find((one: { singkat: string }) => one.singkat === "01");
-  expect(satu).toEqual({
-    id: item.get("01"),
+  const { item: rows } = await baca(TPS_1);
+  const dua = rows.find((one: { singkat: string }) => one.singkat === "02");
+  const { id } = await app.context.db
+    .selectFrom("qc_item")
+    .select("id")
+    .where("jenis_laporan_id", "=", PILPRES)
+    .where("singkat", "=", "02")
+    .executeTakeFirstOrThrow();
+  expect(dua).toEqual({
+    id,
     kelompok: "paslon",
-    nomer_urut: 1,
+    partai_id: null,
+    nomer_urut: 2,
     image_url: null,
-    singkat: "01",
-    keterangan: "Pasangan calon nomor urut 1",
-    jumlah_suara: 10,
+    singkat: "02",
+    keterangan: "Pasangan calon nomor urut 2",
+    jumlah_suara: 25,
     url: null,
     mime: null,
   });
+  const paslon = rows.filter((one: { kelompok: string }) => one.kelompok === "paslon");
+  expect(paslon.map((one: { nomer_urut: number }) => one.nomer_urut)).toEqual([1, 2, 3]);
 });

@@ -4,7 +4,7 @@ import { SUMBER, type Laporan } from "#contract/laporan.contract.ts";
 import type { QcTps, StatusLaporan } from "#contract/qc.contract.ts";
 import { kotaOf } from "#contract/wilayah.rules.ts";
 import * as z from "zod/mini";
-import type { DaftarItem } from "../item/item.service.ts";
+import { itemTampil, type DaftarItem } from "../item/item.service.ts";
 import type { Database } from "../../platform/db.ts";
 import { kataDari } from "../../platform/like.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -42,6 +42,7 @@ function toItem(
   return {
     id: item.id,
     kelompok: KELOMPOK.parse(item.kelompok),
+    partai_id: item.partai_id,
     nomer_urut: item.nomer_urut,
     image_url: item.image_berkas_id === null ? null : `/api/file/${item.image_berkas_id}`,
     singkat: item.singkat,
@@ -71,14 +72,14 @@ interface Keadaan {
   ada: ReadonlySet<number>;
 }
 
-function statusOf(
+async function statusOf(
   { daftar, tps, ada }: Keadaan,
   jenis: JenisRow,
   row: LaporanTps | typeof BELUM_ADA,
-): StatusLaporan {
+): Promise<StatusLaporan> {
   const isFile = jenis.is_file === 1;
   const sah = daftar.dokumenSah(jenis.id);
-  const susunan = daftar.susunan(jenis.id, tps.id, row.dapil_id);
+  const susunan = await daftar.susunan(jenis.id, { wilayahId: tps.id, dapilId: row.dapil_id });
   return {
     jenis_laporan_id: jenis.id,
     versi: row.versi,
@@ -99,17 +100,16 @@ export async function keadaanLaporan(
   const [laporan, dokumen] = await Promise.all([mapLaporan(db, ids), listDokumenAda(db, ids)]);
   const laporanByTps = Map.groupBy(laporan, (row) => row.tps_id);
   const dokumenByTps = Map.groupBy(dokumen, (row) => row.tps_id);
-  return new Map(
-    tpsList.map((tps) => {
-      const rows = laporanByTps.get(tps.id) ?? [];
-      const ada = new Set((dokumenByTps.get(tps.id) ?? []).map((row) => row.dokumentasi_id));
-      const keadaan = daftar.jenisAktif().map((jenis) => {
-        const row = rows.find((one) => one.jenis_laporan_id === jenis.id) ?? BELUM_ADA;
-        return statusOf({ daftar, tps, ada }, jenis, row);
-      });
-      return [tps.id, keadaan];
-    }),
-  );
+  const keadaanOf = async (tps: QcTps): Promise<[number, StatusLaporan[]]> => {
+    const rows = laporanByTps.get(tps.id) ?? [];
+    const ada = new Set((dokumenByTps.get(tps.id) ?? []).map((row) => row.dokumentasi_id));
+    const keadaan = daftar.jenisAktif().map(async (jenis) => {
+      const row = rows.find((one) => one.jenis_laporan_id === jenis.id) ?? BELUM_ADA;
+      return statusOf({ daftar, tps, ada }, jenis, row);
+    });
+    return [tps.id, await Promise.all(keadaan)];
+  };
+  return new Map(await Promise.all(tpsList.map(keadaanOf)));
 }
 
 /** The active types with the state of each one's report at one TPS. */
@@ -139,7 +139,8 @@ export async function readLaporan(
     listDokumen(db, kotaId, tpsId),
   ]);
   const laporan = stored ?? { ...BELUM_ADA, oleh: null };
-  const susunan = daftar.susunan(jenisId, tpsId, dapilOf(dapil, jenis.jenis_caleg_id));
+  const dapilId = dapilOf(dapil, jenis.jenis_caleg_id);
+  const susunan = await daftar.susunan(jenisId, { wilayahId: tpsId, dapilId });
   const at = (posisi: number): number | null => laporan.suara?.[posisi - 1] ?? null;
   const isDokumentasi = jenisId === JENIS_DOKUMENTASI;
   return {
@@ -150,7 +151,7 @@ export async function readLaporan(
     semua_dihitung: susunan.semuaDihitung,
     item: isDokumentasi
       ? itemDokumen(daftar.dokumen(), dokumen)
-      : susunan.item.map((item) => toItem(item, at(item.posisi), undefined)),
+      : itemTampil(susunan, laporan.suara).map((item) => toItem(item, at(item.posisi), undefined)),
     kesalahan: kesalahanOf(susunan, laporan.suara, tps.jumlah_dpt),
     dokumen: isDokumentasi ? [] : itemDokumen(daftar.dokumen(jenisId), dokumen),
     updated_at: laporan.updated_at?.toISOString() ?? null,
@@ -169,7 +170,8 @@ export async function riwayatLaporan({ db, daftar }: BacaContext, tpsId: number,
     refuse("laporan-belum-ada");
   }
   const dapilId = dapilOf(dapil, daftar.jenis(jenisId).jenis_caleg_id);
-  const { item } = daftar.susunan(jenisId, tpsId, dapilId);
+  const susunan = await daftar.susunan(jenisId, { wilayahId: tpsId, dapilId });
+  const item = itemTampil(susunan, ...rows.map(({ suara }) => suara));
   return {
     item: item.map(({ id, singkat, keterangan }) => ({ id, singkat, keterangan })),
     versi: rows.map((row) => ({

@@ -55,7 +55,7 @@ export async function lockLaporanKota(
 }
 
 const UPDATE = `
-  update laporan l set kesalahan = t.kesalahan::text[], is_bermasalah = t.is_bermasalah
+  update laporan l set kesalahan = string_to_array(t.kesalahan, ','), is_bermasalah = t.is_bermasalah
   from unnest($3::bigint[], $4::text[], $5::boolean[]) as t (tps_id, kesalahan, is_bermasalah)
   where l.kota_id = $1 and l.jenis_laporan_id = $2 and l.tps_id = any($3::bigint[])
     and l.tps_id = t.tps_id`;
@@ -74,7 +74,7 @@ export async function sendKesalahan(
       kotaId,
       jenisId,
       rows.map(({ tpsId }) => tpsId),
-      rows.map(({ kesalahan }) => `{${kesalahan.join(",")}}`),
+      rows.map(({ kesalahan }) => kesalahan.join(",")),
       rows.map(({ isBermasalah }) => isBermasalah),
     ]);
   }

@@ -1,7 +1,7 @@
 // When what a type counts changes, or the voters of a TPS, stored faults are found anew. The reports
 // themselves stay as they are, so this makes no versions.
 import type { DaftarItem } from "../item/item.service.ts";
-import type { Basis } from "../../platform/db.ts";
+import type { Basis, Send } from "../../platform/db.ts";
 import type { Jobs } from "../../platform/jobs.ts";
 import type { Live } from "../../platform/live.ts";
 import { sendSelisih } from "../../wilayah/hitungan/hitungan.service.ts";
@@ -37,13 +37,14 @@ interface Temuan {
   isBermasalah: boolean;
 }
 
-function lookAgain(
-  daftar: DaftarItem,
+async function lookAgain(
+  { send, daftar }: { send: Send; daftar: DaftarItem },
   jenisId: number,
   rows: readonly LaporanDiperiksa[],
-): Temuan[] {
-  return rows.flatMap((row) => {
-    const susunan = daftar.susunan(jenisId, row.tps_id, row.dapil_id);
+): Promise<Temuan[]> {
+  const dilihat = rows.map(async (row): Promise<Temuan[]> => {
+    const tempat = { wilayahId: row.tps_id, dapilId: row.dapil_id };
+    const susunan = await daftar.susunan(jenisId, tempat, send);
     const found = kesalahanOf(susunan, row.suara, row.jumlah_dpt);
     const kesalahan = found.map(({ kode }) => kode);
     const isBermasalah = hasGalat(found);
@@ -51,6 +52,7 @@ function lookAgain(
       row.is_bermasalah === isBermasalah && row.kesalahan.join(",") === kesalahan.join(",");
     return isSame ? [] : [{ row, kesalahan, isBermasalah }];
   });
+  return (await Promise.all(dilihat)).flat();
 }
 
 async function checkKota(
@@ -59,7 +61,11 @@ async function checkKota(
   kotaId: number,
 ): Promise<void> {
   const count = await basis.pipeline(async (send) => {
-    const temuan = lookAgain(daftar, jenisId, await lockLaporanKota(send, kotaId, jenisId));
+    const temuan = await lookAgain(
+      { send, daftar },
+      jenisId,
+      await lockLaporanKota(send, kotaId, jenisId),
+    );
     const selisih = selisihLaporan(
       temuan.map(({ row, isBermasalah }) => {
         const common = { dapilId: row.dapil_id, suara: row.suara };

@@ -1,6 +1,7 @@
 // TPS with the state of one of their reports.
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../../platform/db.ts";
+import type { Potongan } from "../../platform/halaman.ts";
 import { kataDari, mengandung } from "../../platform/like.ts";
 
 export interface QcTpsRow {
@@ -96,9 +97,7 @@ function conditions(filter: QcFilter): RawBuilder<unknown> {
   return sql.join(parts, sql` `);
 }
 
-interface Potongan {
-  offset: number;
-  limit: number;
+interface PotonganQc extends Potongan {
   /** From the end of the list. */
   isMundur?: boolean;
 }
@@ -106,7 +105,7 @@ interface Potongan {
 export async function listQcTps(
   db: Database,
   filter: QcFilter,
-  { offset, limit, isMundur = false }: Potongan,
+  { offset, limit, isMundur = false }: PotonganQc,
 ): Promise<QcTpsDenganLaporan[]> {
   const arah = isMundur ? sql`desc` : sql`asc`;
   const { rows } = await sql<QcTpsDenganLaporan>`

@@ -4,7 +4,7 @@ import type { Lingkup } from "../../access/lingkup.ts";
 import type { DaftarItem } from "../item/item.service.ts";
 import { kesalahanOf } from "../laporan/kesalahan.ts";
 import type { Database } from "../../platform/db.ts";
-import { toHalaman } from "../../platform/halaman.ts";
+import { potonganOf, toHalaman } from "../../platform/halaman.ts";
 import { refuse, refuseField } from "../../platform/refusal.ts";
 import {
   countQcTps,
@@ -25,8 +25,13 @@ export const toQcTps = (row: QcTpsRow): QcTps => ({
   jumlah_dpt: row.jumlah_dpt,
 });
 
-function statusOf(daftar: DaftarItem, jenisId: number, row: QcTpsDenganLaporan): StatusLaporan {
-  const susunan = daftar.susunan(jenisId, row.id, row.dapil_id ?? 0);
+async function statusOf(
+  daftar: DaftarItem,
+  jenisId: number,
+  row: QcTpsDenganLaporan,
+): Promise<StatusLaporan> {
+  const tempat = { wilayahId: row.id, dapilId: row.dapil_id ?? 0 };
+  const susunan = await daftar.susunan(jenisId, tempat);
   return {
     jenis_laporan_id: jenisId,
     versi: row.versi ?? 0,
@@ -73,15 +78,16 @@ interface Baca {
 export async function daftarQcTps({ db, daftar }: Baca, lingkup: Lingkup, query: QcTpsQuery) {
   const jenisId = query.jenis_laporan_id;
   const filter = filterOf(daftar, lingkup, query);
-  const offset = (query.page - 1) * query.per_page;
   const [rows, total] = await Promise.all([
-    listQcTps(db, filter, { offset, limit: query.per_page }),
+    listQcTps(db, filter, potonganOf(query)),
     countQcTps(db, filter),
   ]);
-  const data = rows.map((row) => ({
-    ...toQcTps(row),
-    laporan: jenisId === undefined ? null : statusOf(daftar, jenisId, row),
-  }));
+  const data = await Promise.all(
+    rows.map(async (row) => ({
+      ...toQcTps(row),
+      laporan: jenisId === undefined ? null : await statusOf(daftar, jenisId, row),
+    })),
+  );
   return toHalaman(data, total, query);
 }
 

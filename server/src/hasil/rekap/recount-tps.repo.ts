@@ -1,13 +1,13 @@
 // What a TPS says of its voters, witnesses and marks, counted again from these themselves.
 import { sql } from "kysely";
 import type { Database } from "../../platform/db.ts";
+import { BERLAKU, TERTINGGI } from "../../tps/penandaan.rules.ts";
 
 /** Voters in the lists in force, active witnesses, and the highest mark of all caleg and of each level, by TPS. */
 const TERHITUNG = sql`
   select t.kota_id, t.id, coalesce(p.jumlah, 0)::int as jumlah_pemilih,
-    coalesce(s.jumlah, 0)::smallint as jumlah_saksi, array[
-    coalesce(greatest(l.pusat, l.propinsi, l.kota), 0), coalesce(l.pusat, 0),
-    coalesce(l.propinsi, 0), coalesce(l.kota, 0)]::smallint[] as level_dpt
+    coalesce(s.jumlah, 0)::smallint as jumlah_saksi,
+    coalesce(l.level_dpt, '{0,0,0,0}') as level_dpt
   from tps t
   left join (
     select d.kota_id, d.kelurahan_id * 1000 + p.tps_nomor as tps_id, count(*) as jumlah
@@ -19,10 +19,9 @@ const TERHITUNG = sql`
     where is_aktif = 1 and tps_id is not null group by 1, 2
   ) s on s.kota_id = t.kota_id and s.tps_id = t.id
   left join (
-    select kota_id, tps_id, max(level) filter (where jenis_caleg_id = 1) as pusat,
-      max(level) filter (where jenis_caleg_id = 2) as propinsi,
-      max(level) filter (where jenis_caleg_id = 3) as kota
-    from caleg_level_dpt group by 1, 2
+    select t.kota_id, t.id as tps_id, ${sql.raw(TERTINGGI)} as level_dpt
+    from tps t join caleg_level_dpt l on l.kota_id = t.kota_id and l.tps_id = t.id and ${sql.raw(BERLAKU)}
+    group by 1, 2
   ) l on l.kota_id = t.kota_id and l.tps_id = t.id`;
 
 export interface BedaTps {

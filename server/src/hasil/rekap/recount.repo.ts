@@ -1,7 +1,10 @@
 // Counting everything again from the reports, documents and TPS themselves.
 import { sql, type RawBuilder } from "kysely";
+import { POSISI_BERSAMA } from "#contract/laporan.rules.ts";
 import { kecamatanOf } from "#contract/wilayah.rules.ts";
 import type { Database } from "../../platform/db.ts";
+import { findBedaDapil } from "./recount-dapil.repo.ts";
+import { findBedaPenandaan, replacePenandaan } from "./recount-penandaan.repo.ts";
 import { findBedaSaksi, replaceSaksi } from "./recount-saksi.repo.ts";
 import { findBedaTps, replaceTps } from "./recount-tps.repo.ts";
 
@@ -9,21 +12,37 @@ async function widestReport(db: Database): Promise<number> {
   const { rows } = await sql<{ width: number | null }>`
     select greatest(
       (select max(cardinality(suara)) from laporan),
-      (select max(cardinality(suara)) from rekap_laporan)) as width`.execute(db);
+      (select max(cardinality(suara)) from rekap_laporan),
+      (select ${POSISI_BERSAMA}::int + nullif(max(cardinality(suara_calon)), 0) from rekap_laporan)
+    ) as width`.execute(db);
   return Math.max(1, rows[0]?.width ?? 0);
 }
 
-const positions = (width: number, each: (place: number) => string): RawBuilder<unknown> =>
+/** Places of what every dapil counts, or of the lines that follow. */
+interface Tempat {
+  from: number;
+  to: number;
+}
+
+const positions = ({ from, to }: Tempat, each: (place: number) => string): RawBuilder<unknown> =>
   sql.raw(
-    `array[${Array.from({ length: width }, (_, index) => each(index + 1)).join(", ")}]::bigint[]`,
+    `array[${Array.from({ length: Math.max(0, to - from) }, (_, at) => each(from + at + 1)).join(", ")}]::bigint[]`,
   );
 
+const sums = (tempat: Tempat): RawBuilder<unknown> =>
+  positions(tempat, (place) => `coalesce(sum(suara[${place}]), 0)`);
+const counts = (tempat: Tempat): RawBuilder<unknown> =>
+  positions(tempat, (place) => `count(suara[${place}])`);
+
 /** What the counters of reports must be, in the columns of rekap_laporan. */
-const RECOUNT = (width: number): RawBuilder<unknown> => sql`
+function recountOf(width: number): RawBuilder<unknown> {
+  const bersama = { from: 0, to: Math.min(width, POSISI_BERSAMA) };
+  const calon = { from: POSISI_BERSAMA, to: width };
+  return sql`
   with terhitung as (
     select kota_id, (tps_id / 10000000)::int as kecamatan_id, dapil_id, jenis_laporan_id,
-      ${positions(width, (place) => `coalesce(sum(suara[${place}]), 0)`)} as suara,
-      ${positions(width, (place) => `count(suara[${place}])`)} as terisi,
+      ${sums(bersama)} as suara, ${counts(bersama)} as terisi,
+      ${sums(calon)} as suara_calon, ${counts(calon)} as terisi_calon,
       count(*)::int as masuk, count(*) filter (where is_bermasalah)::int as bermasalah
     from laporan where suara is not null
     group by 1, 2, 3, 4
@@ -43,10 +62,12 @@ const RECOUNT = (width: number): RawBuilder<unknown> => sql`
   )
   select kota_id, kecamatan_id, dapil_id, jenis_laporan_id,
     coalesce(suara, '{}') as suara, coalesce(terisi, '{}') as terisi,
+    coalesce(suara_calon, '{}') as suara_calon, coalesce(terisi_calon, '{}') as terisi_calon,
     coalesce(masuk, 0) as masuk,
     coalesce(bermasalah, 0) as bermasalah, coalesce(terdokumentasi, 0) as terdokumentasi,
     coalesce(terdokumentasi_bersaksi, 0) as terdokumentasi_bersaksi
   from terhitung full join dokumen using (kota_id, kecamatan_id, dapil_id, jenis_laporan_id)`;
+}
 
 /** What the counters of TPS must be, in the columns of rekap_tps. */
 const RECOUNT_TPS = sql`
@@ -86,19 +107,23 @@ const TPS_COUNTERS = [
 const tpsFigures = (row: string): string =>
   `row(${TPS_COUNTERS.map((name) => `coalesce(${row}.${name}, 0)`).join(", ")})`;
 
+const places = (column: string, count: number): string =>
+  Array.from({ length: count }, (_, index) => `coalesce(${column}[${index + 1}], 0), `).join("");
+
 /** Counter rows that differ from a recount; a missing row and one of zeros are the same. */
 export async function findBeda(db: Database): Promise<Beda[]> {
   const width = await widestReport(db);
-  const places = (column: string): string =>
-    Array.from({ length: width }, (_, index) => `coalesce(${column}[${index + 1}], 0)`).join(", ");
   const figures = (row: string): string =>
-    `row(${places(`${row}.suara`)}, ${places(`${row}.terisi`)},
+    `row(${places(`${row}.suara`, Math.min(width, POSISI_BERSAMA))}
+      ${places(`${row}.terisi`, Math.min(width, POSISI_BERSAMA))}
+      ${places(`${row}.suara_calon`, width - POSISI_BERSAMA)}
+      ${places(`${row}.terisi_calon`, width - POSISI_BERSAMA)}
       coalesce(${row}.masuk, 0), coalesce(${row}.bermasalah, 0), coalesce(${row}.terdokumentasi, 0),
       coalesce(${row}.terdokumentasi_bersaksi, 0))`;
   const laporan = await sql<Beda>`
     select 'rekap_laporan' as tabel, kecamatan_id, dapil_id, jenis_laporan_id as jenis,
       ${sql.raw(figures("r"))}::text as tercatat, ${sql.raw(figures("h"))}::text as seharusnya
-    from rekap_laporan r full join (${RECOUNT(width)}) h using (kota_id, kecamatan_id, dapil_id, jenis_laporan_id)
+    from rekap_laporan r full join (${recountOf(width)}) h using (kota_id, kecamatan_id, dapil_id, jenis_laporan_id)
     where ${sql.raw(figures("r"))} is distinct from ${sql.raw(figures("h"))}
     order by kecamatan_id`.execute(db);
   const tps = await sql<Beda>`
@@ -107,13 +132,16 @@ export async function findBeda(db: Database): Promise<Beda[]> {
     from rekap_tps r full join (${RECOUNT_TPS}) h using (kota_id, kecamatan_id, jenis_caleg_id, dapil_id)
     where ${sql.raw(tpsFigures("r"))} is distinct from ${sql.raw(tpsFigures("h"))}
     order by kecamatan_id`.execute(db);
-  const perTps = await findBedaTps(db);
-  const tpsRows = perTps.map(({ id, ...nilai }) => ({
-    tabel: `tps ${id}`,
+  const tpsRows = [
+    ...(await findBedaTps(db)).map((row) => ({ ...row, tabel: `tps ${row.id}` })),
+    ...(await findBedaDapil(db)).map((row) => ({ ...row, tabel: `dapil tps ${row.id}` })),
+  ].map(({ id, tabel, tercatat, seharusnya }) => ({
+    tabel,
     kecamatan_id: kecamatanOf(id),
     dapil_id: 0,
     jenis: 0,
-    ...nilai,
+    tercatat,
+    seharusnya,
   }));
   const saksiRows = (await findBedaSaksi(db)).map(({ kota_id: kotaId, ...nilai }) => ({
     tabel: `rekap_saksi ${kotaId}`,
@@ -122,7 +150,13 @@ export async function findBeda(db: Database): Promise<Beda[]> {
     jenis: 0,
     ...nilai,
   }));
-  return [...tpsRows, ...tps.rows, ...laporan.rows, ...saksiRows];
+  const tandaRows = (await findBedaPenandaan(db)).map(({ caleg_id: calegId, ...nilai }) => ({
+    tabel: `rekap_penandaan ${calegId}`,
+    dapil_id: 0,
+    jenis: 0,
+    ...nilai,
+  }));
+  return [...tpsRows, ...tps.rows, ...laporan.rows, ...saksiRows, ...tandaRows];
 }
 
 /**
@@ -130,16 +164,18 @@ export async function findBeda(db: Database): Promise<Beda[]> {
  * they bring to the fresh numbers.
  */
 export async function replaceCounters(tx: Database): Promise<void> {
-  await sql`lock table rekap_tps, rekap_laporan, rekap_saksi in exclusive mode`.execute(tx);
+  await sql`lock table rekap_tps, rekap_laporan, rekap_saksi, rekap_penandaan in exclusive mode`.execute(
+    tx,
+  );
   await replaceTps(tx);
   await replaceSaksi(tx);
+  await replacePenandaan(tx);
   const width = await widestReport(tx);
   await sql`delete from rekap_tps`.execute(tx);
   await sql`insert into rekap_tps (kota_id, kecamatan_id, jenis_caleg_id, dapil_id,
     ${sql.raw(TPS_COUNTERS.join(", "))}) ${RECOUNT_TPS}`.execute(tx);
   await sql`delete from rekap_laporan`.execute(tx);
   await sql`insert into rekap_laporan (kota_id, kecamatan_id, dapil_id, jenis_laporan_id,
-    suara, terisi, masuk, bermasalah, terdokumentasi, terdokumentasi_bersaksi) ${RECOUNT(width)}`.execute(
-    tx,
-  );
+    suara, terisi, suara_calon, terisi_calon, masuk, bermasalah, terdokumentasi,
+    terdokumentasi_bersaksi) ${recountOf(width)}`.execute(tx);
 }

@@ -1,11 +1,17 @@
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import { siarkanSekali } from "../../platform/live.ts";
+import { findBedaDapil } from "./recount-dapil.repo.ts";
 import { findBeda, replaceCounters, type Beda } from "./recount.repo.ts";
 
 /** Counters that differ from a recount, all seen at one moment. */
 export async function checkRekap(db: Database): Promise<Beda[]> {
   return db.transaction().setIsolationLevel("repeatable read").execute(findBeda);
+}
+
+/** Kota with TPS that are in another dapil than their region. */
+export async function listKotaSalahDapil(db: Database): Promise<number[]> {
+  return [...new Set((await findBedaDapil(db)).map(({ kota_id: kotaId }) => kotaId))];
 }
 
 /** Rebuilds every counter; leaves a trail. */

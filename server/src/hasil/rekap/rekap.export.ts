@@ -3,6 +3,9 @@ import type { LembarTulis } from "../../platform/spreadsheet/write-table.ts";
 import { rekap, rekapDapil, type RekapContext } from "./rekap.service.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 
+/** Of percents with one decimal, without the tail that a division by 100 leaves. */
+const bagian = (persen: number): number => Math.round(persen * 10) / 1000;
+
 /** The specified recap by dapil, with a line of totals. */
 export async function bukuRekapDapil(
   context: RekapContext,
@@ -31,11 +34,11 @@ export async function bukuRekapDapil(
             row.total_suara,
             row.tps_terdokumentasi,
             row.jumlah_tps,
-            row.persen_tps_terdokumentasi / 100,
+            bagian(row.persen_tps_terdokumentasi),
           ],
         })),
         {
-          cells: ["Jumlah", totalSuara, cHasil.jumlah, cHasil.total, cHasil.persen / 100],
+          cells: ["Jumlah", totalSuara, cHasil.jumlah, cHasil.total, bagian(cHasil.persen)],
           tebal: true,
         },
       ],

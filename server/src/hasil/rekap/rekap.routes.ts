@@ -1,10 +1,12 @@
 //   GET /api/qc_rekap/:jenis_laporan_id?wilayah_id=   the one recap, for any type and region
 //   GET /api/qc_rekap/:jenis_laporan_id/unduh         the same as a workbook
 //   GET /api/qc_rekap_pusat, _propinsi, _kota         the specified recaps by dapil
+//   GET /api/qc_rekap_calon/:dapil_id?wilayah_id=     one dapil with its candidates
 //   GET /api/qc_unduh_excel_rekap_pusat, _propinsi, _kota, _c_hasil   as workbooks
 import type { FastifyInstance } from "fastify";
 import {
   getRekap,
+  getRekapCalon,
   getRekapKota,
   getRekapPropinsi,
   getRekapPusat,
@@ -16,8 +18,10 @@ import {
 } from "#contract/rekap.contract.ts";
 import { lingkupDi } from "../../access/lingkup.ts";
 import { route } from "../../access/route.ts";
+import { sendOf } from "../../platform/db.ts";
 import { sendWorkbook } from "../../platform/spreadsheet/send-workbook.ts";
 import { bukuCHasil, bukuRekap, bukuRekapDapil } from "./rekap.export.ts";
+import { rekapCalon } from "./rekap-calon.service.ts";
 import { rekap, rekapDapil, type RekapContext } from "./rekap.service.ts";
 
 export function rekapRoutes(app: FastifyInstance, context: RekapContext): void {
@@ -38,6 +42,12 @@ export function rekapRoutes(app: FastifyInstance, context: RekapContext): void {
   route(app, getRekapKota, async ({ query, caller }) => {
     const wilayahId = lingkupDi(caller, query.kota_id ?? query.propinsi_id);
     return { data: await rekapDapil(context, 3, wilayahId) };
+  });
+
+  route(app, getRekapCalon, async ({ params, query, caller }) => {
+    const terbuka = { send: sendOf(context.db), daftar: context.daftar };
+    const wilayahId = lingkupDi(caller, query.wilayah_id);
+    return { data: await rekapCalon(terbuka, params.dapil_id, wilayahId) };
   });
 
   unduhanRoutes(app, context);

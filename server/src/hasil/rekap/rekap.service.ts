@@ -1,7 +1,7 @@
 import type { Rekap, RekapDapil } from "#contract/rekap.contract.ts";
 import { ancestorAt, kotaOf, levelOf, tpsRange } from "#contract/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
-import type { DaftarItem, ItemHitung } from "../item/item.service.ts";
+import type { DaftarItem } from "../item/item.service.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { findWilayahJejak, requireWilayah } from "../../wilayah/wilayah.service.ts";
@@ -13,35 +13,15 @@ import {
   type RekapRow,
   type RekapTanya,
 } from "./rekap.repo.ts";
-import { addAt } from "../../wilayah/hitungan/selisih.rules.ts";
 import { persen } from "../../platform/persen.rules.ts";
+import { addRow, cacahOf, emptyRow, jumlahOf, progres, total, totalKnown } from "./jumlah.rules.ts";
 import type { RekapSnapshot } from "./snapshot.ts";
-import { isContender } from "#contract/laporan.rules.ts";
+import { isPeserta } from "#contract/laporan.rules.ts";
 
 export interface RekapContext {
   db: Database;
   daftar: DaftarItem;
   snapshot: RekapSnapshot;
-}
-
-const emptyRow = (id: number): RekapRow => ({
-  id,
-  jumlah_tps: 0,
-  masuk: 0,
-  terdokumentasi: 0,
-  bermasalah: 0,
-  suara: [],
-  terisi: [],
-});
-
-function addRow(total: RekapRow, row: RekapRow): RekapRow {
-  total.jumlah_tps += row.jumlah_tps;
-  total.masuk += row.masuk;
-  total.terdokumentasi += row.terdokumentasi;
-  total.bermasalah += row.bermasalah;
-  addAt(total.suara, row.suara);
-  addAt(total.terisi, row.terisi);
-  return total;
 }
 
 /** The rows of the children of a region: provinces and kota from the snapshot, below from the kota. */
@@ -76,22 +56,6 @@ async function namesOfAnak(db: Database, wilayahId: Lingkup) {
   return [];
 }
 
-const cacahOf = (row: RekapRow) => ({
-  jumlah_tps: row.jumlah_tps,
-  tps_masuk: row.masuk,
-  tps_terdokumentasi: row.terdokumentasi,
-  tps_bermasalah: row.bermasalah,
-});
-
-/** What no report tells is unknown, which is not 0. */
-const jumlahOf = (
-  row: Pick<RekapRow, "suara" | "terisi">,
-  item: readonly ItemHitung[],
-): (number | null)[] =>
-  item.map(({ posisi }) =>
-    (row.terisi[posisi - 1] ?? 0) > 0 ? (row.suara[posisi - 1] ?? 0) : null,
-  );
-
 /** The recap of one type for one region; its numbers are the sum of its children's. */
 export async function rekap(
   context: RekapContext,
@@ -99,7 +63,7 @@ export async function rekap(
   wilayahId: Lingkup,
 ): Promise<Rekap> {
   context.daftar.jenis(jenisId);
-  const { item } = context.daftar.susunan(jenisId, wilayahId);
+  const { item } = context.daftar.bersama(jenisId, wilayahId);
   const width = Math.max(0, ...item.map(({ posisi }) => posisi));
   const [wilayah, rows, tps] = await Promise.all([
     findWilayahJejak(context.db, wilayahId),
@@ -112,18 +76,18 @@ export async function rekap(
   const unnamed = rows
     .filter(({ id }) => !named.has(id))
     .map(({ id }) => ({ id, nama: String(id) }));
-  const total = rows.reduce(addRow, emptyRow(wilayahId));
-  const jumlah = jumlahOf(total, item);
+  const seluruhnya = rows.reduce(addRow, emptyRow(wilayahId));
+  const jumlah = jumlahOf(seluruhnya, item);
   return {
     wilayah: { id: wilayah.id, keterangan: wilayah.keterangan },
-    ...cacahOf(total),
+    ...cacahOf(seluruhnya),
     item: item.map(({ id, kelompok, singkat, keterangan, posisi }, index) => ({
       id,
       kelompok,
       singkat,
       keterangan,
       jumlah: jumlah[index] ?? null,
-      tps: total.terisi[posisi - 1] ?? 0,
+      tps: seluruhnya.terisi[posisi - 1] ?? 0,
     })),
     anak: [...names, ...unnamed].map(({ id, nama }) => {
       const row = rowById.get(id) ?? emptyRow(id);
@@ -136,20 +100,6 @@ export async function rekap(
     }),
   };
 }
-
-const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
-
-/** Of those that are known; null where none is. */
-function totalKnown(numbers: readonly (number | null)[]): number | null {
-  const known = numbers.filter((one) => one !== null);
-  return known.length === 0 ? null : total(known);
-}
-
-const progres = (jumlah: number, dari: number) => ({
-  jumlah,
-  total: dari,
-  persen: persen(jumlah, dari),
-});
 
 const WILAYAH_TERKECIL = 5;
 
@@ -167,7 +117,7 @@ export async function rekapDapil(
     refuse("tidak-ditemukan");
   }
   await requireWilayah(db, wilayahId);
-  const contenders = daftar.susunan(jenisId, wilayahId).item.filter(isContender);
+  const contenders = daftar.bersama(jenisId, wilayahId).item.filter(isPeserta);
   const width = Math.max(0, ...contenders.map(({ posisi }) => posisi));
   const rows = await sumByDapil(db, { jenisId, width, level }, tpsRange(wilayahId));
   const perDapil = rows.map((row) => ({

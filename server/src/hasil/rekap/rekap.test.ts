@@ -66,6 +66,10 @@ beforeAll(async () => {
   for (const tpsId of [TPS_1, TPS_3]) {
     await dokumentasikan(tpsId, "C-Hasil DPR RI");
   }
+  await dokumentasikan(TPS_2, "C-Hasil DPRD Provinsi");
+  for (const tpsId of [TPS_1, TPS_2, TPS_3]) {
+    await dokumentasikan(tpsId, "C-Hasil DPRD Kabupaten/Kota");
+  }
   // The other one stands in siapkanQc.
   await buatPengguna(app, { peran: PERAN.saksi, tpsId: TPS_2 });
 });
@@ -157,23 +161,27 @@ const SB2 = {
   persen_tps_terdokumentasi: 66.7,
 };
 
-test("QC-049..056 QC-066 rekap DPR RI per dapil di wilayah sendiri", async () => {
+test("QC-052..056 suara per dapil: nama, suara, terdokumentasi, TPS, persen", async () => {
+  expect((await baca("qc_rekap_pusat")).suara_per_dapil).toEqual([
+    SB1,
+    SB2,
+    {
+      id: 0,
+      keterangan: "Belum masuk dapil",
+      total_suara: 1000,
+      tps_terdokumentasi: 0,
+      jumlah_tps: 1,
+      persen_tps_terdokumentasi: 0,
+    },
+  ]);
+});
+
+test("QC-049..051 QC-066 rekap DPR RI di wilayah sendiri: C-Hasil, C-Hasil total, jumlah suara", async () => {
   expect(await baca("qc_rekap_pusat")).toEqual({
     c_hasil: { jumlah: 1, total: 2, persen: 50 },
     c_hasil_total: { jumlah: 2, total: 5, persen: 40 },
     total_suara: 1122,
-    suara_per_dapil: [
-      SB1,
-      SB2,
-      {
-        id: 0,
-        keterangan: "Belum masuk dapil",
-        total_suara: 1000,
-        tps_terdokumentasi: 0,
-        jumlah_tps: 1,
-        persen_tps_terdokumentasi: 0,
-      },
-    ],
+    suara_per_dapil: expect.objectContaining({ length: 3 }),
   });
   expect(await baca("qc_rekap_pusat", token.propinsi)).toMatchObject({
     total_suara: 122,
@@ -189,11 +197,18 @@ test("QC-049..056 QC-066 rekap DPR RI per dapil di wilayah sendiri", async () =>
 test("QC-067 rekap DPRD Provinsi: provinsi yang dipilih, atau wilayah sendiri", async () => {
   const sumbar = await baca("qc_rekap_propinsi?propinsi_id=13");
   expect(sumbar).toMatchObject({
-    c_hasil: { jumlah: 0, total: 2, persen: 0 },
+    c_hasil: { jumlah: 1, total: 2, persen: 50 },
+    c_hasil_total: { jumlah: 1, total: 4, persen: 25 },
     total_suara: 3,
     suara_per_dapil: [
-      { keterangan: "Sumatera Barat 5", total_suara: 3, jumlah_tps: 3 },
-      { keterangan: "Belum masuk dapil", total_suara: null, jumlah_tps: 1 },
+      {
+        keterangan: "Sumatera Barat 5",
+        total_suara: 3,
+        tps_terdokumentasi: 1,
+        jumlah_tps: 3,
+        persen_tps_terdokumentasi: 33.3,
+      },
+      { keterangan: "Belum masuk dapil", total_suara: null, tps_terdokumentasi: 0, jumlah_tps: 1 },
     ],
   });
   expect(await baca("qc_rekap_propinsi", token.propinsi)).toEqual(sumbar);
@@ -204,16 +219,21 @@ test("QC-067 rekap DPRD Provinsi: provinsi yang dipilih, atau wilayah sendiri", 
 test("QC-068 rekap DPRD Kabupaten/Kota: kota, seluruh provinsi, atau wilayah sendiri", async () => {
   const kota = await baca("qc_rekap_kota?kota_id=1376");
   expect(kota).toMatchObject({
+    c_hasil: { jumlah: 2, total: 2, persen: 100 },
+    c_hasil_total: { jumlah: 3, total: 3, persen: 100 },
     total_suara: 23,
     suara_per_dapil: [
-      { keterangan: "Payakumbuh 1", total_suara: 1, jumlah_tps: 2 },
-      { keterangan: "Payakumbuh 2", total_suara: 22, jumlah_tps: 1 },
+      { keterangan: "Payakumbuh 1", total_suara: 1, tps_terdokumentasi: 2, jumlah_tps: 2 },
+      { keterangan: "Payakumbuh 2", total_suara: 22, tps_terdokumentasi: 1, jumlah_tps: 1 },
     ],
   });
   expect(await baca("qc_rekap_kota", token.kota)).toEqual(kota);
   expect(await baca("qc_rekap_kota?propinsi_id=13&kota_id=1376", token.propinsi)).toEqual(kota);
   const propinsi = await baca("qc_rekap_kota?propinsi_id=13", token.propinsi);
-  expect(propinsi).toMatchObject({ total_suara: 23, c_hasil_total: { total: 4 } });
+  expect(propinsi).toMatchObject({
+    total_suara: 23,
+    c_hasil_total: { jumlah: 3, total: 4, persen: 75 },
+  });
 });
 
 /** The only sheet of a downloaded workbook, as texts. */
@@ -235,15 +255,15 @@ test("QC-076 QC-078 QC-079 unduhan rekap: baris yang sama dan jumlahnya", async 
   ]);
   expect(await buku("qc_unduh_excel_rekap_propinsi?propinsi_id=13")).toEqual([
     KEPALA,
-    ["Sumatera Barat 5", "3", "0", "3", "0"],
+    ["Sumatera Barat 5", "3", "1", "3", "0.333"],
     ["Belum masuk dapil", "", "0", "1", "0"],
-    ["Jumlah", "3", "0", "4", "0"],
+    ["Jumlah", "3", "1", "4", "0.25"],
   ]);
   expect(await buku("qc_unduh_excel_rekap_kota?kota_id=1376", token.kota)).toEqual([
     KEPALA,
-    ["Payakumbuh 1", "1", "0", "2", "0"],
-    ["Payakumbuh 2", "22", "0", "1", "0"],
-    ["Jumlah", "23", "0", "3", "0"],
+    ["Payakumbuh 1", "1", "2", "2", "1"],
+    ["Payakumbuh 2", "22", "1", "1", "1"],
+    ["Jumlah", "23", "3", "3", "1"],
   ]);
 });
 
@@ -257,12 +277,12 @@ test("QC-077 unduhan C-Hasil: dokumen setiap jenis menurut wilayah di bawahnya",
     "DPRD Kabupaten/Kota",
     "Presiden dan Wakil Presiden",
   ]);
-  expect(rows).toContainEqual(["Payakumbuh Barat", "2", "1", "0", "0", "0"]);
-  expect(rows).toContainEqual(["Payakumbuh Utara", "1", "1", "0", "0", "0"]);
-  expect(rows.at(-1)).toEqual(["Jumlah", "3", "2", "0", "0", "0"]);
+  expect(rows).toContainEqual(["Payakumbuh Barat", "2", "1", "1", "2", "0"]);
+  expect(rows).toContainEqual(["Payakumbuh Utara", "1", "1", "0", "1", "0"]);
+  expect(rows.at(-1)).toEqual(["Jumlah", "3", "2", "1", "3", "0"]);
   const propinsi = await buku("qc_unduh_excel_rekap_c_hasil?propinsi_id=13");
   expect(propinsi).toHaveLength(1 + 19 + 1);
-  expect(propinsi.at(-1)).toEqual(["Jumlah", "4", "2", "0", "0", "0"]);
+  expect(propinsi.at(-1)).toEqual(["Jumlah", "4", "2", "1", "3", "0"]);
   expect((await buku("qc_unduh_excel_rekap_c_hasil")).at(-1)?.[1]).toBe("5");
 });
 

@@ -15,7 +15,7 @@ import { perUser } from "../../platform/jobs.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { requireWilayah } from "../../wilayah/wilayah.service.ts";
 import { kawasanOf } from "./kawasan.rules.ts";
-import { halamanSaksi, sendAkun, type SaksiRow } from "./saksi-akun.repo.ts";
+import { halamanSaksi, sendAkun, type SaksiBerakun } from "./saksi-akun.repo.ts";
 import { finishPekerjaan } from "../../berkas/pekerjaan/pekerjaan.repo.ts";
 
 const JOB = "saksi-buat-akun";
@@ -64,7 +64,7 @@ export async function startAkunJob(
   });
 }
 
-function* perKota(rows: readonly SaksiRow[]): Generator<SaksiRow[]> {
+function* perKota(rows: readonly SaksiBerakun[]): Generator<SaksiBerakun[]> {
   for (const kotaId of new Set(rows.map((row) => row.kota_id))) {
     yield rows.filter((row) => row.kota_id === kotaId);
   }

@@ -10,20 +10,20 @@ import type { Database } from "../../platform/db.ts";
 import { refuseField } from "../../platform/refusal.ts";
 import type { BarisTulis, LembarTulis } from "../../platform/spreadsheet/write-table.ts";
 import { kawasanOf } from "./kawasan.rules.ts";
-import { namaPenugasan } from "./penugasan.service.ts";
+import { namaPenugasan } from "../../wilayah/nama-penugasan.service.ts";
 import {
   listAkun,
   listSaksiById,
   halamanSaksi,
   type AkunRow,
-  type SaksiRow,
+  type SaksiBerakun,
 } from "./saksi-akun.repo.ts";
 import { bukakan, type Berakun } from "./saksi-akun.service.ts";
 
 const PAGE = 1000;
 
 /** Those whose accounts a link may open. */
-async function pemilikDari(db: Database, rows: readonly SaksiRow[]): Promise<Berakun[]> {
+async function pemilikDari(db: Database, rows: readonly SaksiBerakun[]): Promise<Berakun[]> {
   const akun = await listAkun(
     db,
     rows.flatMap(({ user_id: id }) => (id === null ? [] : [id])),
@@ -91,7 +91,7 @@ function keadaanOf(akun: AkunRow | undefined): string {
   return akun.masuk_pada === null ? "Belum pernah masuk" : "Sudah masuk";
 }
 
-function cellOf(saksi: SaksiRow, akun: AkunRow | undefined, penugasan: string | null) {
+function cellOf(saksi: SaksiBerakun, akun: AkunRow | undefined, penugasan: string | null) {
   return [
     saksi.nik,
     saksi.nomer_kta,

@@ -1,4 +1,6 @@
 // Accounts of witnesses from a file (decision G-137).
+import { labelOf } from "#contract/described.ts";
+import { SAKSI } from "#contract/saksi.fields.ts";
 import { emailBaru } from "#contract/sandi.fields.ts";
 import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
@@ -13,7 +15,7 @@ import {
 } from "../../impor/jenis-impor.ts";
 import { KOLOM_EMAIL } from "../../impor/kolom.rules.ts";
 import { teksOf, type Kolom } from "../../platform/spreadsheet/cell.rules.ts";
-import { refuse, refuseBrokenConstraint } from "../../platform/refusal.ts";
+import { Refusal, refuse, refuseBrokenConstraint } from "../../platform/refusal.ts";
 import { sendAkun, sendHapusAkun } from "./saksi-akun.repo.ts";
 import {
   galatTersebut,
@@ -112,7 +114,7 @@ export const imporAkunSaksi: DefinisiImpor = {
   izin: ["saksi.write"],
   wajib: [["nik"]],
   kolom: () => KOLOM,
-  inti: () => ({ sebutan: "NIK", kunci: ["nik"] }),
+  inti: () => ({ sebutan: labelOf(SAKSI, "nik"), kunci: ["nik"] }),
   kolomKunci: "nik",
   check,
   kolomUnik: KOLOM_EMAIL,
@@ -129,10 +131,12 @@ export const imporAkunSaksi: DefinisiImpor = {
         nomerKta: teksOf(data["nomer_kta"]),
       }));
       const made = await sendAkun(send, baru, { kotaId, oleh, ip }).catch((error: unknown) =>
-        refuseBrokenConstraint(error, {
-          users_email_unique: berubah,
-          users_nomer_kta_unique: berubah,
-        }),
+        error instanceof Refusal
+          ? berubah()
+          : refuseBrokenConstraint(error, {
+              users_email_unique: berubah,
+              users_nomer_kta_unique: berubah,
+            }),
       );
       return rows.map(({ kunci }) => ({ users_id: made.get(Number(kunci)) ?? berubah() }));
     },

@@ -1,22 +1,11 @@
 // Accounts of witnesses: made by the hundred in a flight, found by region.
-import { sql } from "kysely";
+import { sql, type Selectable } from "kysely";
 import { PERAN } from "#contract/access.contract.ts";
 import { DOMAIN_BUATAN } from "#contract/email.rules.ts";
 import { nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import type { Database, Send } from "../../platform/db.ts";
-import { refuse } from "../../platform/refusal.ts";
-
-export interface SaksiRow {
-  kota_id: number;
-  id: number;
-  nama_lengkap: string;
-  nik: string;
-  nomer_kta: string | null;
-  penugasan_id: number | null;
-  tps_id: number | null;
-  user_id: number | null;
-  is_aktif: number;
-}
+import { refuse, refuseField } from "../../platform/refusal.ts";
+import type { Saksi } from "../../platform/schema.ts";
 
 /** Witnesses of a region: a range of kota, and inside a kota of places of duty. */
 export interface Kawasan {
@@ -36,6 +25,7 @@ const COLUMNS = [
   "user_id",
   "is_aktif",
 ] as const;
+export type SaksiBerakun = Pick<Selectable<Saksi>, (typeof COLUMNS)[number]>;
 
 const isIn = ({ tempat }: Kawasan) =>
   tempat === null
@@ -61,7 +51,7 @@ export async function* halamanSaksi(
   db: Database,
   kawasan: Kawasan,
   { limit, akun }: Halaman,
-): AsyncGenerator<SaksiRow[]> {
+): AsyncGenerator<SaksiBerakun[]> {
   let query = di(db, kawasan).where("is_aktif", "=", 1);
   if (akun !== "semua") {
     query = query.where("user_id", akun === "ada" ? "is not" : "is", null);
@@ -83,8 +73,12 @@ export async function listSaksiById(
   db: Database,
   kawasan: Kawasan,
   ids: readonly number[],
-): Promise<SaksiRow[]> {
-  return di(db, kawasan).where("id", "in", ids).orderBy("kota_id").orderBy("id").execute();
+): Promise<SaksiBerakun[]> {
+  return di(db, kawasan)
+    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
+    .orderBy("kota_id")
+    .orderBy("id")
+    .execute();
 }
 
 /** The active ones with these NIK; the register says where they are. */
@@ -92,7 +86,7 @@ export async function listSaksiByNik(
   db: Database,
   kawasan: Kawasan,
   nik: readonly string[],
-): Promise<SaksiRow[]> {
+): Promise<SaksiBerakun[]> {
   if (nik.length === 0) {
     return [];
   }
@@ -162,7 +156,8 @@ const INSERT_USERS = `
   ), baru as (
     insert into users (nomer_kta, name, email, wilayah_id, peran_ids, created_by, is_demo)
     select login, name, email, $6::bigint, array[${PERAN.saksi}]::smallint[], $7::bigint,
-      (select is_demo from users where id = $7::bigint) from masuk
+      (select is_demo from users where id = $7::bigint)
+    from masuk where exists (select from wilayah where id = $6::bigint)
     returning id, nomer_kta
   ), peran as (
     insert into users_peran (users_id, peran_id) select id, ${PERAN.saksi} from baru
@@ -185,7 +180,7 @@ const INSERT_SAKSI_AKUN = `
   select users_id, $1::int, saksi_id, tps_id
   from unnest($2::bigint[], $3::bigint[], $4::bigint[]) as t (saksi_id, users_id, tps_id)`;
 
-interface SaksiTerkunci extends Pick<SaksiRow, "id" | "nama_lengkap" | "tps_id"> {}
+interface SaksiTerkunci extends Pick<SaksiBerakun, "id" | "nama_lengkap" | "tps_id"> {}
 
 interface PembuatanAkun {
   kotaId: number;
@@ -198,6 +193,7 @@ interface PembuatanAkun {
  * The login of each tells whether another account has its card number: whoever asks for it has asked
  * `recordNomerKta` before, or the check of an import.
  * @returns the account of each witness who had none and is active
+ * @throws Refusal isian-salah when their region is gone
  */
 export async function sendAkun(
   send: Send,
@@ -220,6 +216,9 @@ export async function sendAkun(
     oleh,
     ip,
   ]);
+  if (made.length === 0) {
+    refuseField("kota_id", "Wilayah tidak dikenal");
+  }
   const usersBySaksi = new Map(made.map((row) => [row.saksi_id, row.users_id]));
   const pairs = [saksi.map(({ id }) => id), saksi.map(({ id }) => usersBySaksi.get(id) ?? null)];
   await send(SET_USER, [kotaId, ...pairs]);

@@ -7,31 +7,26 @@ import { requireAkunSaksi } from "../../access/kelola-pengguna.ts";
 import { endAkses, saveSandi } from "../../akun/sandi.service.ts";
 import { hashSandi } from "../../akun/sandi.ts";
 import { createTautanMasuk } from "../../akun/tautan.service.ts";
-import {
-  AKUN_TERPAKAI,
-  recordNomerKta,
-  requireBelumDipakai,
-  terpakaiBerjatah,
-} from "../../akun/terpakai.ts";
+import { AKUN_TERPAKAI, recordNomerKta, writeTakTerpakai } from "../../akun/terpakai.ts";
 import { sandiAcak } from "../../akun/pengguna/sandi-acak.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuse, refuseBrokenConstraint } from "../../platform/refusal.ts";
 import { kawasanOf } from "./kawasan.rules.ts";
-import { namaPenugasan } from "./penugasan.service.ts";
+import { namaPenugasan } from "../../wilayah/nama-penugasan.service.ts";
 import {
   listAkun,
   listSaksiById,
   sendAkun,
   type AkunRow,
-  type SaksiRow,
+  type SaksiBerakun,
 } from "./saksi-akun.repo.ts";
 
 type AkunContext = Pick<Context, "basis" | "db" | "config">;
 
 /** @throws Refusal tidak-ditemukan, di-luar-wilayah */
-async function findSaksi(db: Database, caller: Caller, id: number): Promise<SaksiRow> {
+async function findSaksi(db: Database, caller: Caller, id: number): Promise<SaksiBerakun> {
   const lingkup = lingkupDi(caller, wilayahOfKotaId(kotaIdOfSaksi(id)));
   const [row] = await listSaksiById(db, kawasanOf(lingkup), [id]);
   return row ?? refuse("tidak-ditemukan");
@@ -39,7 +34,7 @@ async function findSaksi(db: Database, caller: Caller, id: number): Promise<Saks
 
 /** A witness and its account. */
 export interface Berakun {
-  saksi: SaksiRow;
+  saksi: SaksiBerakun;
   akun: AkunRow;
 }
 
@@ -107,17 +102,17 @@ export async function createAkun(
     refuse("saksi-punya-akun");
   }
   const { kota_id: kotaId, nomer_kta: nomerKta } = saksi;
-  await requireBelumDipakai(db, caller, { email: email ?? undefined });
-  await recordNomerKta(db, caller, [nomerKta]);
-  const usersId = await basis
-    .pipeline(async (send) => {
-      const rows = [{ saksiId: id, email, nomerKta }];
-      const made = await sendAkun(send, rows, { kotaId, oleh: caller.userId, ip: caller.ip });
-      await send("commit", []);
-      return made.get(id);
-    })
-    .catch((error: unknown) => refuseBrokenConstraint(error, AKUN_TERPAKAI))
-    .catch(terpakaiBerjatah(db, caller, { email: email ?? undefined }));
+  const usersId = await writeTakTerpakai(db, { caller, email: email ?? undefined }, async () => {
+    await recordNomerKta(db, caller, [nomerKta]);
+    return basis
+      .pipeline(async (send) => {
+        const rows = [{ saksiId: id, email, nomerKta }];
+        const made = await sendAkun(send, rows, { kotaId, oleh: caller.userId, ip: caller.ip });
+        await send("commit", []);
+        return made.get(id);
+      })
+      .catch((error: unknown) => refuseBrokenConstraint(error, AKUN_TERPAKAI));
+  });
   const [akun] = usersId === undefined ? [] : await listAkun(db, [usersId]);
   if (akun === undefined) {
     return refuse("saksi-punya-akun");

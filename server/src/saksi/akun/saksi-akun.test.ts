@@ -57,7 +57,7 @@ test("SAKSI-126 akun saksi: tanpa sesi 401, peran lain 403, kota lain 403, isian
 });
 
 test("akun seorang saksi dibuat sekali; tautannya membuka satu sesi, satu kali, tanpa kata sandi", async () => {
-  const id = await buatSaksi(app, 1376, { penugasanId: KELURAHAN, nomerKta: "KTA-S-1" });
+  const id = await buatSaksi(app, 1376, { penugasan_id: KELURAHAN, nomer_kta: "KTA-S-1" });
   const { status, body } = await buatAkun(id);
   expect(status).toBe(201);
   expect(body.data).toMatchObject({ id, nomer_saksi: nomerSaksi(id), login: "KTA-S-1" });
@@ -161,8 +161,8 @@ test("akun yang menjadi admin tidak dapat dibuka dengan tautan, dan tidak diurus
 test("lembar tautan satu wilayah: hanya yang menunggu, dalam wilayah sendiri", async () => {
   const kelurahan = 1376011003;
   const ids = [
-    await buatSaksi(app, 1376, { penugasanId: kelurahan }),
-    await buatSaksi(app, 1376, { penugasanId: kelurahan }),
+    await buatSaksi(app, 1376, { penugasan_id: kelurahan }),
+    await buatSaksi(app, 1376, { penugasan_id: kelurahan }),
   ];
   const [pertama] = ids;
   await buatAkun(pertama ?? 0);
@@ -201,9 +201,9 @@ test("akun semua saksi satu kelurahan dibuat sebagai pekerjaan, tanpa mengulang 
   const kelurahan = 1376011004;
   const kembar = "KTA-KEMBAR";
   const ids = [
-    await buatSaksi(app, 1376, { penugasanId: kelurahan, nomerKta: kembar }),
-    await buatSaksi(app, 1376, { penugasanId: kelurahan, nomerKta: kembar }),
-    await buatSaksi(app, 1376, { penugasanId: kelurahan, isAktif: 0 }),
+    await buatSaksi(app, 1376, { penugasan_id: kelurahan, nomer_kta: kembar }),
+    await buatSaksi(app, 1376, { penugasan_id: kelurahan, nomer_kta: kembar }),
+    await buatSaksi(app, 1376, { penugasan_id: kelurahan, is_aktif: 0 }),
   ];
   const body = { wilayah_id: kelurahan };
   for (const banyak of [2, 0]) {
@@ -238,8 +238,8 @@ test("akun semua saksi satu kelurahan dibuat sebagai pekerjaan, tanpa mengulang 
 
 test("SAKSI-131 unduhan akun: nama masuk dan keadaan, hanya wilayah sendiri, dengan konfirmasi", async () => {
   const kelurahan = 1376031001;
-  const id = await buatSaksi(app, 1376, { penugasanId: kelurahan, namaLengkap: "Dewi Lestari" });
-  await buatSaksi(app, 1376, { penugasanId: kelurahan, namaLengkap: "Tanpa Akun" });
+  const id = await buatSaksi(app, 1376, { penugasan_id: kelurahan, nama_lengkap: "Dewi Lestari" });
+  await buatSaksi(app, 1376, { penugasan_id: kelurahan, nama_lengkap: "Tanpa Akun" });
   await buatAkun(id, { email: "dewi@contoh.example" });
   const rute = `GET /api/saksi_unduh_akun?wilayah_id=${kelurahan}`;
   const { status, raw } = await app.panggil(rute, { token });
@@ -253,4 +253,18 @@ test("SAKSI-131 unduhan akun: nama masuk dan keadaan, hanya wilayah sendiri, den
   expect((await app.panggil(rute, { token: tetangga.token })).body.kode).toBe("di-luar-wilayah");
   await majukanKonfirmasi(app.context, 600);
   expect((await app.panggil(rute, { token })).body.kode).toBe("perlu-konfirmasi");
+});
+
+test.each([
+  ["GET /api/saksi_unduh_akun?wilayah_id=1376011004001", undefined],
+  ["POST /api/saksi_buat_akun", { wilayah_id: 1376011004001 }],
+  ["POST /api/saksi_tautan_masuk", { wilayah_id: 1376011004001 }],
+  ["GET /api/unduh_excel_saksi/1376011004001", undefined],
+])("TPS bukan wilayah: %s ditolak sebelum ada yang dikirim", async (rute, body) => {
+  const baru = await buatPengguna(app, ROLES.kota);
+  const answer = await app.panggil(rute, { token: baru.token, body });
+  expect([answer.status, answer.body.errors]).toEqual([
+    400,
+    { wilayah_id: ["Pilih wilayah, bukan TPS"] },
+  ]);
 });

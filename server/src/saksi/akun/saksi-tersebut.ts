@@ -1,25 +1,26 @@
 // Witnesses whom a file names by their NIK; card and name tell when that NIK is another's.
-import type { GalatBaris } from "#contract/impor.contract.ts";
-import { galatDi, type BarisMasuk, type KonteksImpor } from "../../impor/jenis-impor.ts";
-import { KOLOM_NIK, KOLOM_NOMER_KTA } from "../../impor/kolom.rules.ts";
-import { teksOf, type Kolom } from "../../platform/spreadsheet/cell.rules.ts";
+import { faultOf, field, labelOf } from "#contract/described.ts";
+import type { GalatBaris } from "#contract/baris-impor.contract.ts";
+import { SAKSI } from "#contract/saksi.fields.ts";
+import { denganGalat } from "../../impor/baris.rules.ts";
+import type { BarisMasuk, KonteksImpor } from "../../impor/jenis-impor.ts";
+import { kolomDari } from "../../impor/kolom-isian.rules.ts";
+import { teksOf } from "../../platform/spreadsheet/cell.rules.ts";
 import { kawasanOf } from "./kawasan.rules.ts";
-import { listSaksiByNik, type SaksiRow } from "./saksi-akun.repo.ts";
+import { listSaksiByNik, type SaksiBerakun } from "./saksi-akun.repo.ts";
 
-export const KOLOM_TERSEBUT: readonly Kolom[] = [
-  KOLOM_NIK,
-  { ...KOLOM_NOMER_KTA, judul: "Nomer KTA", sebutan: "Nomer KTA" },
-  {
-    kunci: "nama",
-    judul: "Nama",
-    alias: ["nama_lengkap", "nama_saksi"],
-    tipe: "teks",
-    panjang: 150,
-  },
-];
+export const KOLOM_TERSEBUT = kolomDari({
+  nik: SAKSI.nik,
+  nomer_kta: SAKSI.nomer_kta,
+  nama: field(SAKSI.nama_lengkap, {
+    label: labelOf(SAKSI, "nama_lengkap"),
+    head: "Nama",
+    import: ["nama_saksi"],
+  }),
+});
 
 /** By NIK. */
-export type Tersebut = ReadonlyMap<string, SaksiRow>;
+export type Tersebut = ReadonlyMap<string, SaksiBerakun>;
 
 /** The active ones in the region of the import. */
 export async function mapTersebut(
@@ -33,20 +34,20 @@ export async function mapTersebut(
 
 const nikOf = ({ nilai }: BarisMasuk): string => teksOf(nilai["nik"]) ?? "";
 
-export const saksiOf = (row: BarisMasuk, tersebut: Tersebut): SaksiRow | undefined =>
+export const saksiOf = (row: BarisMasuk, tersebut: Tersebut): SaksiBerakun | undefined =>
   tersebut.get(nikOf(row));
 
 function galatNik(nik: string, tersebut: Tersebut): string | undefined {
-  if (nik.length !== 16) {
-    return "NIK 16 digit angka";
-  }
-  return tersebut.has(nik) ? undefined : "Belum terdaftar sebagai saksi aktif di wilayah ini";
+  const tidakDikenal = tersebut.has(nik)
+    ? undefined
+    : "Belum terdaftar sebagai saksi aktif di wilayah ini";
+  return faultOf(SAKSI.nik, nik) ?? tidakDikenal;
 }
 
 const normal = (teks: string): string => teks.toLowerCase().replaceAll(/[^\p{L}]+/gu, "");
 
 /** A name that is another's means that the NIK is another's too. */
-function galatNama({ nilai }: BarisMasuk, saksi: SaksiRow | undefined): string | undefined {
+function galatNama({ nilai }: BarisMasuk, saksi: SaksiBerakun | undefined): string | undefined {
   const nama = teksOf(nilai["nama"]);
   return nama === null || saksi === undefined || normal(nama) === normal(saksi.nama_lengkap)
     ? undefined
@@ -59,14 +60,9 @@ export function galatTersebut(
   tersebut: Tersebut,
   lain: readonly (readonly [kolom: string | null, alasan: string | undefined])[],
 ): GalatBaris[] {
-  const checks = [
+  return denganGalat(row, [
     ["nik", galatNik(nikOf(row), tersebut)],
     ["nama", galatNama(row, saksiOf(row, tersebut))],
     ...lain,
-  ] as const;
-  const seen = new Set(row.galat.map(({ kolom }) => kolom));
-  const found = checks.flatMap(([kolom, alasan]) =>
-    alasan === undefined || seen.has(kolom) ? [] : [galatDi(row, kolom, alasan)],
-  );
-  return [...row.galat, ...found];
+  ]);
 }

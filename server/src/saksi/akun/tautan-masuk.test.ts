@@ -20,7 +20,7 @@ const { token } = kota;
 
 /** A witness with an account, which a session is open of. */
 async function buatBerakun(tpsId?: number) {
-  const saksiId = await buatSaksi(app, 1376, tpsId === undefined ? {} : { tpsId });
+  const saksiId = await buatSaksi(app, 1376, tpsId === undefined ? {} : { tps_id: tpsId });
   await app.panggil(`POST /api/saksi/${saksiId}/buat_akun`, { token, body: {} });
   const { user_id: usersId } = await db
     .selectFrom("saksi")

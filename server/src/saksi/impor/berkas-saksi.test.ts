@@ -101,9 +101,9 @@ test("SAKSI-093 SAKSI-106 SAKSI-110 hanya .xls dan .xlsx, kota wajib, kota lain 
 });
 
 test("SAKSI-120 akun dari berkas: dibuat sekali, dengan email bila disebut; salah sebut ditolak; dapat diurungkan", async () => {
-  await buatSaksi(app, 1376, { nik: nik(11), namaLengkap: "Rina Sari", nomerKta: "KTA-11" });
-  await buatSaksi(app, 1376, { nik: nik(12), namaLengkap: "Tono" });
-  await buatSaksi(app, 3578, { nik: nik(13), namaLengkap: "Jauh" });
+  await buatSaksi(app, 1376, { nik: nik(11), nama_lengkap: "Rina Sari", nomer_kta: "KTA-11" });
+  await buatSaksi(app, 1376, { nik: nik(12), nama_lengkap: "Tono" });
+  await buatSaksi(app, 3578, { nik: nik(13), nama_lengkap: "Jauh" });
   const benar = [
     [nik(11), null, "rina  sari", "rina@contoh.example"],
     [nik(12), "KTA-12", null, null],

@@ -1,27 +1,144 @@
-// What one row of a list of witnesses would do, and what its user has to choose.
-import type { GalatBaris } from "#contract/impor.contract.ts";
+// What is wrong with one row of a list of witnesses, what it would do, and what its user has to choose.
+import * as z from "zod/mini";
+import { faultsOf } from "#contract/described.ts";
+import type { GalatBaris } from "#contract/baris-impor.contract.ts";
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
-import { kotaIdOfSaksi, kotaIdOfWilayah, rentangKotaId } from "#contract/saksi.rules.ts";
-import { levelOf } from "#contract/wilayah.rules.ts";
+import { SAKSI } from "#contract/saksi.fields.ts";
 import {
-  galatDi,
-  keadaanOf,
-  type BarisDiperiksa,
-  type BarisMasuk,
-} from "../../impor/jenis-impor.ts";
-import { galatOf } from "./galat-saksi.rules.ts";
+  isJenisTerlaluTinggi,
+  kotaIdOfSaksi,
+  kotaIdOfWilayah,
+  rentangKotaId,
+  tingkatJenis,
+} from "#contract/saksi.rules.ts";
+import { contains, levelOf } from "#contract/wilayah.rules.ts";
+import { denganGalat, galatDi, keadaanOf } from "../../impor/baris.rules.ts";
+import type { BarisDiperiksa, BarisMasuk } from "../../impor/jenis-impor.ts";
+import { teksOf } from "../../platform/spreadsheet/cell.rules.ts";
 import {
   isiBaru,
+  jenisDari,
   kelurahanOf,
-  cellOf,
+  NAMA_JENIS,
+  readWa,
+  referensiDari,
+  tpsOf,
   type BarisSaksi,
   type Data,
   type Kini,
   type SaksiKini,
 } from "./saksi-baris.rules.ts";
-import { jenisDari } from "./saksi-cell.rules.ts";
 
 const KOTA = 2;
+
+const BENTUK: Readonly<Record<number, string>> = {
+  1: "Kode provinsi 2 angka",
+  2: "Kode kota 4 angka",
+  3: "Kode kecamatan 6 angka",
+  4: "Kode kelurahan 10 angka",
+};
+
+/** The jenis that a list of witnesses of this region may name. */
+export const namaJenisDi = (wilayahId: number): string[] =>
+  NAMA_JENIS.filter((nama) => !isJenisTerlaluTinggi(jenisDari(nama) ?? 0, wilayahId));
+
+function galatJenis(isi: BarisSaksi, wilayahId: number): string | undefined {
+  const jenis = jenisDari(isi.jenis);
+  if (jenis === undefined) {
+    return `Pilih salah satu: ${namaJenisDi(wilayahId).join(", ")}`;
+  }
+  return isJenisTerlaluTinggi(jenis, wilayahId)
+    ? "Jenis ini lebih tinggi daripada wilayah impor"
+    : undefined;
+}
+
+/** Of a new witness: is it known under which kota to keep it? */
+function galatKota(isi: BarisSaksi, wilayahId: number): string | undefined {
+  const tingkat = tingkatJenis(jenisDari(isi.jenis) ?? 0);
+  return isi.kelurahan_id === null && tingkat >= KOTA && (levelOf(wilayahId) ?? 0) < KOTA
+    ? "Wajib diisi, sebab kota saksi ini tidak diketahui"
+    : undefined;
+}
+
+function galatTempat(isi: BarisSaksi, kini: Kini, wilayahId: number): string | undefined {
+  const tingkat = tingkatJenis(jenisDari(isi.jenis) ?? 0);
+  const id = isi.kelurahan_id;
+  if (id === null) {
+    return undefined;
+  }
+  if (tingkat === 0) {
+    return "Saksi Pusat tidak bertugas di satu wilayah: kosongkan";
+  }
+  if (levelOf(id) !== tingkat) {
+    return `${BENTUK[tingkat] ?? ""} untuk jenis ${isi.jenis}`;
+  }
+  if (!contains(wilayahId, id)) {
+    return "Berada di luar wilayah impor";
+  }
+  return kini.wilayah.has(id) ? undefined : `Wilayah ${id} tidak dikenal`;
+}
+
+function galatNomor(isi: BarisSaksi, kini: Kini): string | undefined {
+  if (isi.nomor_tps === null) {
+    return undefined;
+  }
+  if (jenisDari(isi.jenis) !== JENIS_SAKSI.tps) {
+    return "Hanya untuk jenis TPS: kosongkan";
+  }
+  const tpsId = tpsOf(isi);
+  if (tpsId === null) {
+    return "Isi juga Kelurahan ID";
+  }
+  return kini.tps.has(tpsId) ? undefined : "TPS ini tidak ada di kelurahan itu";
+}
+
+function galatNamaReferensi({ referensi, nama_referensi: nama }: BarisSaksi): string | undefined {
+  return (referensiDari(referensi ?? "") ?? 0) > 1 && nama === null
+    ? `Wajib diisi untuk referensi ${referensi ?? ""}`
+    : undefined;
+}
+
+function galatWa(isi: BarisSaksi): string | undefined {
+  const hasil = readWa(isi.nomer_wa);
+  return "alasan" in hasil ? hasil.alasan : undefined;
+}
+
+const IDENTITAS = z.object({ nik: SAKSI.nik, nama_lengkap: SAKSI.nama_lengkap });
+
+type Pemeriksaan = readonly (readonly [kolom: string, alasan: string | undefined])[];
+
+/** Nothing is said of the place before the jenis is right, nor of the number before the place is. */
+function galatPenugasan(
+  isi: BarisSaksi,
+  { kini, isBaru, isTerbaca }: { kini: Kini; isBaru: boolean; isTerbaca: boolean },
+  wilayahId: number,
+): Pemeriksaan {
+  const jenis = galatJenis(isi, wilayahId);
+  const tempat = galatTempat(isi, kini, wilayahId);
+  return jenis === undefined
+    ? [
+        ["kelurahan_id", isBaru ? galatKota(isi, wilayahId) : undefined],
+        ["kelurahan_id", tempat],
+        ["nomor_tps", tempat === undefined && isTerbaca ? galatNomor(isi, kini) : undefined],
+      ]
+    : [["jenis", jenis]];
+}
+
+/** What cells that were read say together; what could not be read the row says already. */
+export function galatOf(
+  row: BarisMasuk,
+  { isi, ...rest }: { isi: BarisSaksi; kini: Kini; isBaru: boolean },
+  wilayahId: number,
+): GalatBaris[] {
+  const isTerbaca = row.galat.every(({ kolom }) => kolom !== "kelurahan_id");
+  return denganGalat(row, [
+    ...faultsOf(IDENTITAS, isi),
+    ["nomer_wa", galatWa(isi)],
+    ...galatPenugasan(isi, { ...rest, isTerbaca }, wilayahId),
+    ["nama_referensi", galatNamaReferensi(isi)],
+  ]);
+}
+
 /** Neither where nor as what: whoever asks may not see that. */
 const LUAR =
   "NIK ini tidak dapat dipakai di wilayah ini. Lewati baris ini, atau hubungi admin di atas Anda";
@@ -72,13 +189,12 @@ function kotaMaksud(row: BarisMasuk, wilayahId: number, kotaId: number): number 
 }
 
 export function checkBaris(row: BarisMasuk, kini: Kini, wilayahId: number): BarisDiperiksa {
-  const cell = cellOf(row);
-  const lama = cell.nik === null ? undefined : kini.saksi.get(cell.nik);
+  const lama = kini.saksi.get(teksOf(row.nilai["nik"]) ?? "");
   const terlihat = lama !== undefined && isIn(wilayahId, kotaIdOfSaksi(lama.id)) ? lama : undefined;
-  const isi = isiBaru(cell, terlihat);
+  const isi = isiBaru(row, terlihat);
   const nilai = { ...isi };
   // Whom the asker may not see is told of below, where it is counted, and nowhere before.
-  const galat = galatOf(row, { cells: cell, isi, kini, isBaru: terlihat === undefined }, wilayahId);
+  const galat = galatOf(row, { isi, kini, isBaru: terlihat === undefined }, wilayahId);
   if (galat.length > 0) {
     return { ...row, ...SALAH, nilai: { ...row.nilai, ...terbaca(nilai, galat) }, galat };
   }

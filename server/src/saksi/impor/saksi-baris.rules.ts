@@ -1,10 +1,70 @@
-// One row of a list of witnesses: what its cells say, alone and upon what stands already.
+// One row of a list of witnesses: how its cells are read, and what they say upon what stands already.
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import { kotaIdOfSaksi, kotaIdOfWilayah } from "#contract/saksi.rules.ts";
 import type { BarisMasuk } from "../../impor/jenis-impor.ts";
-import { angkaOf, teksOf, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";
-import type { IsiSaksi, SaksiTersimpan } from "../tulis/save-saksi.repo.ts";
-import { readWa, jenisDari, namaJenis, namaReferensi, referensiDari } from "./saksi-cell.rules.ts";
+import {
+  DIPENDEKKAN,
+  angkaOf,
+  teksOf,
+  type CellResult,
+  type Nilai,
+} from "../../platform/spreadsheet/cell.rules.ts";
+import type { IsiSaksi } from "../tulis/save-saksi.repo.ts";
+import { choiceOf, faultOf, wordsOf } from "#contract/described.ts";
+import { SAKSI } from "#contract/saksi.fields.ts";
+import { normalWa } from "#contract/wa.rules.ts";
+import { checkOf, kolomDari, valueMeant } from "../../impor/kolom-isian.rules.ts";
+import { KOLOM_KELURAHAN_ID } from "../../impor/kolom.rules.ts";
+
+const SCIENTIFIC = /^\d+(?:[.,]\d+)?e\+?\d+$/i;
+const MOBILE = /^628/;
+
+/**
+ * 62… of a number as people type it. Of numbers in a file only mobile ones are taken: whatever else
+ * stands there is in the wrong column (decision G-133).
+ */
+export function readWa(teks: string): CellResult {
+  if (SCIENTIFIC.test(teks)) {
+    return { alasan: DIPENDEKKAN };
+  }
+  const nomor = normalWa(teks) ?? "";
+  if (MOBILE.test(nomor)) {
+    return { nilai: nomor };
+  }
+  const alasan = faultOf(SAKSI.nomer_wa, "") ?? "";
+  return { alasan: teks === "" ? alasan : `${alasan}: contoh 081234567890` };
+}
+
+const readNama = (teks: string): CellResult =>
+  checkOf(SAKSI.nama_lengkap)(teks.replaceAll(/\s+/g, " "));
+
+export const NAMA_JENIS = wordsOf(SAKSI.jenis_id).map(([, nama]) => nama);
+export const NAMA_REFERENSI = wordsOf(SAKSI.referensi_id).map(([, nama]) => nama);
+
+const idDari = (value: string | undefined) => (value === undefined ? undefined : Number(value));
+
+export const jenisDari = (teks: string): number | undefined =>
+  idDari(valueMeant(SAKSI.jenis_id, teks));
+export const referensiDari = (teks: string): number | undefined =>
+  idDari(valueMeant(SAKSI.referensi_id, teks));
+export const namaJenis = (id: number): string => choiceOf(SAKSI.jenis_id, id) ?? "";
+/** null: none. */
+export const namaReferensi = (id: number): string | null =>
+  choiceOf(SAKSI.referensi_id, id) ?? null;
+
+/** Which ones there are depends on the region of the import. */
+const readJenis = (teks: string): CellResult => ({
+  nilai: namaJenis(jenisDari(teks) ?? 0) || teks,
+});
+
+export const KOLOM_SAKSI = kolomDari(SAKSI, {
+  nama_lengkap: { check: (nilai) => readNama(String(nilai)) },
+  nomer_wa: { check: (nilai) => readWa(String(nilai)) },
+  jenis_id: { kunci: "jenis", check: (nilai) => readJenis(String(nilai)) },
+  penugasan_id: KOLOM_KELURAHAN_ID,
+  penugasan_tps: { kunci: "nomor_tps" },
+  referensi_id: { kunci: "referensi" },
+});
 
 /** A witness in the words of the file. */
 export interface BarisSaksi {
@@ -47,91 +107,60 @@ export const isiOf = (data: Data): BarisSaksi => ({
   nama_referensi: teksOf(data["nama_referensi"]),
 });
 
-type IsiKini = Omit<SaksiTersimpan, "id"> | IsiSaksi;
-
-export const isiKini = (row: IsiKini): BarisSaksi => ({
+export const isiKini = (row: IsiSaksi): BarisSaksi => ({
   nik: row.nik,
-  nomer_kta: row.nomerKta,
-  nama_lengkap: row.namaLengkap,
-  nomer_wa: row.nomerWa,
-  jenis: namaJenis(row.jenisId),
-  kelurahan_id: row.penugasanId,
-  nomor_tps: row.tpsId === null ? null : row.tpsId % 1000,
-  referensi: namaReferensi(row.referensiId),
-  nama_referensi: row.namaReferensi,
+  nomer_kta: row.nomer_kta,
+  nama_lengkap: row.nama_lengkap,
+  nomer_wa: row.nomer_wa,
+  nama_referensi: row.nama_referensi,
+  jenis: namaJenis(row.jenis_id),
+  kelurahan_id: row.penugasan_id,
+  nomor_tps: row.tps_id === null ? null : row.tps_id % 1000,
+  referensi: namaReferensi(row.referensi_id),
 });
 
 export const tpsOf = ({ jenis, kelurahan_id: id, nomor_tps: nomor }: BarisSaksi): number | null =>
   jenisDari(jenis) === JENIS_SAKSI.tps && id !== null && nomor !== null ? id * 1000 + nomor : null;
 
 /** What is written of it; phase and activity are not the file's. */
-export const isiSaksi = (isi: BarisSaksi): Omit<IsiSaksi, "tahap" | "isAktif"> => ({
+export const isiSaksi = (isi: BarisSaksi): Omit<IsiSaksi, "tahap" | "is_aktif"> => ({
   nik: isi.nik,
-  nomerKta: isi.nomer_kta,
-  namaLengkap: isi.nama_lengkap,
-  nomerWa: isi.nomer_wa,
-  jenisId: jenisDari(isi.jenis) ?? JENIS_SAKSI.tps,
-  penugasanId: isi.kelurahan_id,
-  tpsId: tpsOf(isi),
-  referensiId: isi.referensi === null ? 0 : (referensiDari(isi.referensi) ?? 0),
-  namaReferensi: isi.nama_referensi,
+  nomer_kta: isi.nomer_kta,
+  nama_lengkap: isi.nama_lengkap,
+  nomer_wa: isi.nomer_wa,
+  nama_referensi: isi.nama_referensi,
+  jenis_id: jenisDari(isi.jenis) ?? JENIS_SAKSI.tps,
+  penugasan_id: isi.kelurahan_id,
+  tps_id: tpsOf(isi),
+  referensi_id: isi.referensi === null ? 0 : (referensiDari(isi.referensi) ?? 0),
 });
-
-const waOf = (teks: string | null): string => {
-  const hasil = readWa(teks ?? "");
-  return "nilai" in hasil ? hasil.nilai : (teks ?? "");
-};
 
 /** Digits that somebody grouped, or a spreadsheet made a number. */
 export const kelurahanOf = (value: Nilai | undefined): number | null =>
   angkaOf(value) ?? (/^\d{1,10}$/.test(String(value)) ? Number(value) : null);
 
-/** What the cells say; empty ones are null. */
-export function cellOf({ nilai }: BarisMasuk) {
-  const jenis = teksOf(nilai["jenis"]);
-  const referensi = teksOf(nilai["referensi"]);
-  const wa = teksOf(nilai["nomer_wa"]);
-  return {
-    nik: teksOf(nilai["nik"]),
-    nomer_kta: teksOf(nilai["nomer_kta"]),
-    nama_lengkap: teksOf(nilai["nama_lengkap"])?.replaceAll(/\s+/g, " ") ?? null,
-    nomer_wa: wa === null ? null : waOf(wa),
-    jenis: jenis === null ? null : namaJenis(jenisDari(jenis) ?? 0) || jenis,
-    kelurahan_id: kelurahanOf(nilai["kelurahan_id"]),
-    nomor_tps: angkaOf(nilai["nomor_tps"]),
-    referensi:
-      referensi === null ? null : (namaReferensi(referensiDari(referensi) ?? 0) ?? referensi),
-    nama_referensi: teksOf(nilai["nama_referensi"]),
-  };
-}
-
-export type Cell = ReturnType<typeof cellOf>;
-
-const KOSONG: BarisSaksi = {
-  nik: "",
-  nomer_kta: null,
-  nama_lengkap: "",
-  nomer_wa: "",
-  jenis: namaJenis(JENIS_SAKSI.tps),
-  kelurahan_id: null,
-  nomor_tps: null,
-  referensi: null,
-  nama_referensi: null,
-};
-
-const terisi = (cell: Cell): Data =>
-  Object.fromEntries(Object.entries(cell).filter(([, nilai]) => nilai !== null));
+/** What the cells say; of numbers what could be read. */
+const terisi = (nilai: Data): Data =>
+  Object.fromEntries(
+    Object.entries({
+      ...nilai,
+      kelurahan_id: kelurahanOf(nilai["kelurahan_id"]),
+      nomor_tps: angkaOf(nilai["nomor_tps"]),
+    }).filter(([, isi]) => isi !== null),
+  );
 
 /** Whoever stands in another kota than the row speaks of stays on duty there. */
-function isPindahKota({ kelurahan_id: id }: Cell, kini: SaksiKini | undefined): boolean {
+function isPindahKota(cells: Data, kini: SaksiKini | undefined): boolean {
+  const id = angkaOf(cells["kelurahan_id"]);
   return id !== null && kini !== undefined && kotaIdOfWilayah(id) !== kotaIdOfSaksi(kini.id);
 }
 
 /** Empty cells keep what stands; place and number go together, so one that changes takes the other. */
-export function isiBaru(cell: Cell, kini: SaksiKini | undefined): BarisSaksi {
-  const lama = kini ?? KOSONG;
-  const isi = isiOf({ ...isiOf({ ...lama }), ...terisi(cell) });
-  if (isPindahKota(cell, kini)) {
+export function isiBaru({ nilai }: Pick<BarisMasuk, "nilai">, kini?: SaksiKini): BarisSaksi {
+  const cells = terisi(nilai);
+  const lama = kini ?? isiOf({});
+  const isi = isiOf({ ...lama, ...cells });
+  if (isPindahKota(cells, kini)) {
     const { jenis, kelurahan_id, nomor_tps } = lama;
     return { ...isi, jenis, kelurahan_id, nomor_tps };
   }
@@ -139,7 +168,7 @@ export function isiBaru(cell: Cell, kini: SaksiKini | undefined): BarisSaksi {
   const isLain = isJenisLain || isi.kelurahan_id !== lama.kelurahan_id;
   return {
     ...isi,
-    kelurahan_id: isJenisLain ? cell.kelurahan_id : isi.kelurahan_id,
-    nomor_tps: isLain ? cell.nomor_tps : isi.nomor_tps,
+    kelurahan_id: isJenisLain ? angkaOf(cells["kelurahan_id"]) : isi.kelurahan_id,
+    nomor_tps: isLain ? angkaOf(cells["nomor_tps"]) : isi.nomor_tps,
   };
 }

@@ -1,29 +1,14 @@
-// Witnesses as a file of them needs to see them.
-import type { Send } from "../../platform/db.ts";
-import type { SaksiTersimpan } from "../tulis/save-saksi.repo.ts";
+// Witnesses as a file of them needs to see them, and the places that it may name.
+import { sql } from "kysely";
+import type { Database, Send } from "../../platform/db.ts";
+import type { IsiSaksi, SaksiTersimpan } from "../tulis/save-saksi.repo.ts";
 
-type SaksiAktif = Pick<
-  SaksiTersimpan,
-  | "id"
-  | "nik"
-  | "namaLengkap"
-  | "nomerWa"
-  | "nomerKta"
-  | "jenisId"
-  | "referensiId"
-  | "namaReferensi"
-  | "penugasanId"
-  | "tpsId"
-  | "tahap"
-  | "isAktif"
->;
+type SaksiAktif = IsiSaksi & Pick<SaksiTersimpan, "id">;
 
 const LIST_NIK = "select kota_id from saksi_nik where nik = any($1::char(16)[]) group by kota_id";
 const LIST = `
-  select s.id, s.nik, s.nama_lengkap as "namaLengkap", s.nomer_wa as "nomerWa",
-    s.nomer_kta as "nomerKta", s.jenis_id as "jenisId", s.referensi_id as "referensiId",
-    s.nama_referensi as "namaReferensi", s.penugasan_id as "penugasanId", s.tps_id as "tpsId",
-    s.tahap, s.is_aktif as "isAktif"
+  select s.id, s.nik, s.nama_lengkap, s.nomer_wa, s.nomer_kta, s.jenis_id, s.referensi_id,
+    s.nama_referensi, s.penugasan_id, s.tps_id, s.tahap, s.is_aktif
   from saksi s join saksi_nik n on n.saksi_id = s.id
   where s.kota_id = $1 and n.kota_id = $1 and n.nik = any($2::char(16)[])`;
 
@@ -42,4 +27,24 @@ const ATURAN = "select nilai from pengaturan where kunci = 'saksi'";
 export async function findAturan(send: Send): Promise<unknown> {
   const [row] = await send<{ nilai: unknown }>(ATURAN, []);
   return row?.nilai;
+}
+
+export interface KelurahanRow {
+  kecamatan: string;
+  kelurahan: string;
+  id: number;
+  jumlah: number;
+}
+
+/** Every kelurahan of a kota, with how many TPS it has. */
+export async function listKelurahanTps(db: Database, kotaId: number): Promise<KelurahanRow[]> {
+  const { rows } = await sql<KelurahanRow>`
+    select c.keterangan as kecamatan, k.keterangan as kelurahan, k.id,
+      coalesce(t.jumlah, 0) as jumlah
+    from wilayah c join wilayah k on k.parent_id = c.id
+    left join (
+      select kelurahan_id, count(*)::int as jumlah from tps where kota_id = ${kotaId} group by 1
+    ) t on t.kelurahan_id = k.id
+    where c.parent_id = ${kotaId} order by c.id, k.id`.execute(db);
+  return rows;
 }

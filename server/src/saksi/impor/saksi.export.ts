@@ -1,10 +1,10 @@
 // The workbook that a list of witnesses is filled into, and the places that it may name.
 import type { Database } from "../../platform/db.ts";
 import type { KolomTulis, LembarTulis } from "../../platform/spreadsheet/write-table.ts";
-import { namaJenisDi } from "./galat-saksi.rules.ts";
-import { listKelurahanTps } from "./kelurahan.repo.ts";
-import { KOLOM_SAKSI, LEMBAR_KELURAHAN } from "./saksi.import.ts";
-import { NAMA_REFERENSI } from "./saksi-cell.rules.ts";
+import { namaJenisDi } from "./check-saksi.rules.ts";
+import { listKelurahanTps } from "./saksi-impor.repo.ts";
+import { LEMBAR_KELURAHAN } from "./saksi.import.ts";
+import { KOLOM_SAKSI, NAMA_REFERENSI } from "./saksi-baris.rules.ts";
 
 /** The whole country. */
 const INDONESIA = 1;

@@ -236,10 +236,10 @@ test("baris kembar berapa pun banyaknya: sekali pilih untuk semua, juga yang tid
 test("saksi yang sudah ada: digabung kecuali dipertahankan; sel kosong tidak menghapus; dapat diurungkan", async () => {
   const satu = await buatSaksi(app, 1376, {
     nik: nik(501),
-    namaLengkap: "Lama Satu",
-    nomerKta: "K-1",
+    nama_lengkap: "Lama Satu",
+    nomer_kta: "K-1",
   });
-  await buatSaksi(app, 1376, { nik: nik(502), namaLengkap: "Lama Dua" });
+  await buatSaksi(app, 1376, { nik: nik(502), nama_lengkap: "Lama Dua" });
   const hasil = await periksa(app, berkas(baris(501, 4), baris(502)));
   expect(hasil).toMatchObject({ boleh_diterapkan: true, jumlah: { berubah: 2 } });
   const [pertama, kedua] = await semuaBaris(hasil.id);
@@ -273,7 +273,7 @@ test("saksi yang sudah ada: digabung kecuali dipertahankan; sel kosong tidak men
 });
 
 test("saksi aktif di kota lain: admin kota hanya melewati tanpa melihat datanya, pusat dapat menggabung", async () => {
-  const jauh = await buatSaksi(app, 3578, { nik: nik(601), namaLengkap: "Di Surabaya" });
+  const jauh = await buatSaksi(app, 3578, { nik: nik(601), nama_lengkap: "Di Surabaya" });
   const dua = berkas(baris(601, 1), baris(602));
   const hasil = await periksa(app, dua);
   const [satu] = await semuaBaris(hasil.id);

@@ -1,7 +1,8 @@
 // Witnesses from a file (decision G-134).
 import { PengaturanSaksi, SAKSI_AWAL } from "#contract/pengaturan.contract.ts";
+import { headOf } from "#contract/described.ts";
+import { SAKSI } from "#contract/saksi.fields.ts";
 import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
-import { NOMOR_TPS_TERBESAR } from "#contract/tps.contract.ts";
 import {
   requireAs,
   type BarisDiperiksa,
@@ -14,8 +15,7 @@ import {
   type Koreksi,
   type Penerap,
 } from "../../impor/jenis-impor.ts";
-import { KOLOM_KELURAHAN_ID, KOLOM_NIK, KOLOM_NOMER_KTA } from "../../impor/kolom.rules.ts";
-import { angkaOf, teksOf, type Kolom } from "../../platform/spreadsheet/cell.rules.ts";
+import { angkaOf, teksOf } from "../../platform/spreadsheet/cell.rules.ts";
 import type { Send } from "../../platform/db.ts";
 import { Refusal, refuse } from "../../platform/refusal.ts";
 import { penulisanSaksi } from "../tulis/tulis-saksi.service.ts";
@@ -24,70 +24,11 @@ import { mapTps } from "../../tps/tps.service.ts";
 import { mapWilayah } from "../../wilayah/wilayah.service.ts";
 import { checkBaris } from "./check-saksi.rules.ts";
 import { isiKini, isiOf, isiSaksi, type SaksiKini } from "./saksi-baris.rules.ts";
+import { KOLOM_SAKSI } from "./saksi-baris.rules.ts";
 import { findAturan, listAktif } from "./saksi-impor.repo.ts";
 import { kembarDalamBerkas, tpsDituju, tpsPenuh } from "./seluruh-berkas.rules.ts";
 
 export const LEMBAR_KELURAHAN = "Kelurahan";
-
-export const KOLOM_SAKSI: readonly Kolom[] = [
-  KOLOM_NIK,
-  { ...KOLOM_NOMER_KTA, judul: "Nomer KTA", sebutan: "Nomer KTA" },
-  {
-    kunci: "nama_lengkap",
-    judul: "Nama Lengkap",
-    alias: ["nama", "nama_saksi", "nama_lengkap_saksi"],
-    tipe: "teks",
-    panjang: 150,
-  },
-  {
-    kunci: "nomer_wa",
-    judul: "Nomer WA",
-    alias: [
-      "nomor_wa",
-      "no_wa",
-      "wa",
-      "whatsapp",
-      "no_whatsapp",
-      "no_hp",
-      "nomor_hp",
-      "hp",
-      "no_hp_wa",
-      "telepon",
-    ],
-    tipe: "teks",
-    panjang: 40,
-  },
-  { kunci: "jenis", judul: "Jenis", alias: ["jenis_saksi", "jenis_id"], tipe: "teks", panjang: 30 },
-  {
-    ...KOLOM_KELURAHAN_ID,
-    judul: "Kelurahan ID",
-    sebutan: "Kelurahan ID",
-    alias: [
-      ...KOLOM_KELURAHAN_ID.alias,
-      "kode_wilayah",
-      "kelurahan",
-      "nama_kelurahan",
-      "desa",
-      "kelurahan_desa",
-    ],
-  },
-  {
-    kunci: "nomor_tps",
-    judul: "Nomor TPS",
-    alias: ["tps", "no_tps"],
-    tipe: "angka",
-    min: 1,
-    max: NOMOR_TPS_TERBESAR,
-  },
-  {
-    kunci: "referensi",
-    judul: "Referensi",
-    alias: ["referensi_id"],
-    tipe: "teks",
-    panjang: 30,
-  },
-  { kunci: "nama_referensi", judul: "Nama Referensi", alias: [], tipe: "teks", panjang: 500 },
-];
 
 async function readAturan(send: Send): Promise<PengaturanSaksi> {
   const nilai = await findAturan(send);
@@ -179,13 +120,14 @@ function openPenulis({ send, usersId, ip }: Penerap) {
 const kotaOfKunci = (kunci: string): number => Number(kunci.split("/")[0]);
 const kotaDari = ([row]: readonly BarisSiap[]): number => kotaOfKunci(row?.kunci ?? "");
 
-/** Somebody else took the NIK since the file was checked. */
+/** Somebody else took the NIK since the file was checked, or the region is gone. */
 async function selamaSama<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    const isTaken = error instanceof Refusal && error.code === "nik-terpakai";
-    return isTaken ? refuse("impor-berubah") : Promise.reject(error);
+    const isBerubah =
+      error instanceof Refusal && (error.code === "nik-terpakai" || error.code === "isian-salah");
+    return isBerubah ? refuse("impor-berubah") : Promise.reject(error);
   }
 }
 
@@ -219,7 +161,7 @@ function terapkan(penerap: Penerap) {
       const ids = await selamaSama(
         write.tambah(
           kotaId,
-          baru.map(({ data }) => ({ ...isiSaksi(isiOf(data)), tahap, isAktif: 1 })),
+          baru.map(({ data }) => ({ ...isiSaksi(isiOf(data)), tahap, is_aktif: 1 })),
         ),
       );
       const idOf = new Map(baru.map(({ nomor }, at) => [nomor, ids[at] ?? null]));
@@ -233,8 +175,8 @@ function terapkan(penerap: Penerap) {
 /** Only as the import left it: nobody deactivated it, and nothing hangs on it. */
 function requireUtuh(kini: SaksiTersimpan, { data, sebelum }: BarisSiap): void {
   requireAs(isiKini(kini), isiOf(data), "impor-tersentuh");
-  const isDipakai = sebelum === null && (kini.userId !== null || kini.fotoBerkasId !== null);
-  if (kini.isAktif === 0 || isDipakai) {
+  const isDipakai = sebelum === null && (kini.user_id !== null || kini.foto_berkas_id !== null);
+  if (kini.is_aktif === 0 || isDipakai) {
     refuse("impor-tersentuh");
   }
 }
@@ -292,7 +234,7 @@ export const imporSaksi: DefinisiImpor = {
   izin: ["saksi.write"],
   wajib: [["nik", "nama_lengkap", "nomer_wa"]],
   kolom: () => KOLOM_SAKSI,
-  inti: () => ({ sebutan: "Nama Lengkap", kunci: ["nama_lengkap"] }),
+  inti: () => ({ sebutan: headOf(SAKSI.nama_lengkap), kunci: ["nama_lengkap"] }),
   kolomKunci: "nik",
   lembarRujukan: [LEMBAR_KELURAHAN],
   check,

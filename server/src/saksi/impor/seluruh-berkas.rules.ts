@@ -1,11 +1,6 @@
 // What no row of a file of witnesses can tell alone: a NIK that stands twice, a TPS that gets too many.
-import {
-  galatDi,
-  keadaanOf,
-  type BarisTersimpan,
-  type Koreksi,
-  type Tawaran,
-} from "../../impor/jenis-impor.ts";
+import { galatDi, keadaanOf } from "../../impor/baris.rules.ts";
+import type { BarisTersimpan, Koreksi, Tawaran } from "../../impor/jenis-impor.ts";
 import { isiOf, tpsOf } from "./saksi-baris.rules.ts";
 
 const isBerarti = ({ kunci }: BarisTersimpan): boolean => kunci !== null;

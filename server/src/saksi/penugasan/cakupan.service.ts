@@ -5,18 +5,18 @@ import { contains, kotaOf, LABEL_TINGKAT, levelOf, tpsRange } from "#contract/wi
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { Database } from "../../platform/db.ts";
 import { hitunganAnak } from "../../tps/dpt/wilayah-dpt.service.ts";
-import { toHalaman } from "../../platform/halaman.ts";
+import { rowsOf, toHalaman } from "../../platform/halaman.ts";
 import { berdataDahulu, sort } from "../../platform/urut.rules.ts";
 import { persen } from "../../platform/persen.rules.ts";
 import { findWilayahJejak, filterWilayah } from "../../wilayah/wilayah.service.ts";
-import { sumSaksiKota, sumSaksiPenugasan, type SaksiRow } from "./cakupan.repo.ts";
+import { sumSaksiKota, sumSaksiPenugasan, type HitunganSaksi } from "./cakupan.repo.ts";
 import type { HitunganRow } from "../../tps/dpt/wilayah-dpt.repo.ts";
 
 type Hitungan = Pick<
   HitunganRow,
   "jumlah_tps" | "jumlah_tps_bersaksi" | "jumlah_dpt" | "jumlah_dpt_bersaksi"
 > &
-  Omit<SaksiRow, "id">;
+  Omit<HitunganSaksi, "id">;
 
 const NOL: Hitungan = {
   jumlah_tps: 0,
@@ -43,7 +43,7 @@ const add = (total: Hitungan, row: Partial<Hitungan>): Hitungan => ({
 const KOTA = 2;
 
 /** Witnesses by where they belong: of a kota the region of the assignment, else the kota. */
-async function saksiRows(db: Database, wilayahId: Lingkup): Promise<SaksiRow[]> {
+async function saksiRows(db: Database, wilayahId: Lingkup): Promise<HitunganSaksi[]> {
   const level = levelOf(wilayahId) ?? 0;
   if (level < KOTA) {
     const { from, to } = tpsRange(wilayahId);
@@ -79,7 +79,6 @@ export async function cakupanSaksi(
     saksiRows(db, wilayahId),
   ]);
   const anak = filterWilayah(wilayah.anak, query.s);
-  const { page, per_page: perPage } = query;
   const rows = anak.map((one) => {
     const own = [
       ...tps.filter(({ id }) => id === one.id),
@@ -87,7 +86,7 @@ export async function cakupanSaksi(
     ];
     return toBaris(one, own.reduce(add, NOL));
   });
-  const shown = sort(berdataDahulu(rows), query).slice((page - 1) * perPage, page * perPage);
+  const shown = rowsOf(sort(berdataDahulu(rows), query), query);
   return {
     ...toHalaman(shown, anak.length, query),
     wilayah: toBaris(wilayah, [...tps, ...saksi].reduce(add, NOL)),

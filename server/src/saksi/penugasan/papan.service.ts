@@ -12,7 +12,7 @@ import type { Caller } from "../../access/caller.ts";
 import { lingkupDi, type Lingkup } from "../../access/lingkup.ts";
 import { readPengaturanSaksi } from "../pengaturan-saksi.service.ts";
 import type { Database } from "../../platform/db.ts";
-import { namaTps } from "../../tps/tps.service.ts";
+import { namaTps } from "../../tps/nama-tps.rules.ts";
 import { findWilayahJejak, mapWilayah } from "../../wilayah/wilayah.service.ts";
 import {
   findTugasTerakhir,
@@ -22,7 +22,7 @@ import {
   listTpsPapan,
   type SaksiPapanRow,
   type Tempat,
-  type TpsRow,
+  type TpsPapanRow,
 } from "./penugasan.repo.ts";
 import { usulkan } from "./usulan.rules.ts";
 
@@ -54,7 +54,7 @@ const toSaksi = (row: SaksiPapanRow) => ({
   lingkup_pasti: row.lingkup_pasti,
 });
 
-function toTps(row: TpsRow, saksi: readonly SaksiPapanRow[]): TpsDiPapan {
+function toTps(row: TpsPapanRow, saksi: readonly SaksiPapanRow[]): TpsDiPapan {
   return {
     id: row.id,
     nomor: row.nomor,

@@ -4,6 +4,7 @@ import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { Database, Send } from "../../platform/db.ts";
 import { mengandung } from "../../platform/like.ts";
+import { refuseField } from "../../platform/refusal.ts";
 
 /** The TPS of one kota from here to there, without the last. */
 export interface Tempat {
@@ -12,7 +13,7 @@ export interface Tempat {
   to: number;
 }
 
-export interface TpsRow {
+export interface TpsPapanRow {
   id: number;
   nomor: number;
   kelurahan_id: number;
@@ -20,8 +21,11 @@ export interface TpsRow {
   jumlah_saksi: number;
 }
 
-export async function listTpsPapan(db: Database, { kotaId, from, to }: Tempat): Promise<TpsRow[]> {
-  const { rows } = await sql<TpsRow>`
+export async function listTpsPapan(
+  db: Database,
+  { kotaId, from, to }: Tempat,
+): Promise<TpsPapanRow[]> {
+  const { rows } = await sql<TpsPapanRow>`
     select id, nomor, kelurahan_id, jumlah_dpt, jumlah_saksi from tps
     where kota_id = ${kotaId} and id >= ${from} and id < ${to} order by id`.execute(db);
   return rows;
@@ -117,33 +121,35 @@ export async function findTugas(db: Database, id: number): Promise<TugasRow | un
 }
 
 export interface TugasBaris {
-  saksiId: number;
-  penugasanLama: number | null;
-  tpsLama: number | null;
-  penugasanBaru: number | null;
-  tpsBaru: number | null;
+  saksi_id: number;
+  penugasan_lama: number | null;
+  tps_lama: number | null;
+  penugasan_baru: number | null;
+  tps_baru: number | null;
 }
 
 const INSERT = `
-  insert into tugas (wilayah_id, users_id, jumlah) values ($1, $2, $3) returning id`;
+  insert into tugas (wilayah_id, users_id, jumlah)
+  select w.id, $2, $3 from wilayah w where w.id = $1 returning id`;
 const INSERT_BARIS = `
   insert into tugas_baris (tugas_id, saksi_id, penugasan_lama, tps_lama, penugasan_baru, tps_baru)
   select $1, t.* from unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[]) t`;
 
+/** @throws Refusal isian-salah (of the region) */
 export async function sendTugas(
   send: Send,
-  { wilayahId, usersId }: { wilayahId: number; usersId: number },
+  { wilayahId, usersId }: { wilayahId: Lingkup; usersId: number },
   rows: readonly TugasBaris[],
 ): Promise<number> {
   const [tugas] = await send<{ id: number }>(INSERT, [wilayahId, usersId, rows.length]);
-  const id = tugas?.id ?? 0;
+  const { id } = tugas ?? refuseField("wilayah_id", "Wilayah tidak dikenal");
   await send(INSERT_BARIS, [
     id,
-    rows.map((row) => row.saksiId),
-    rows.map((row) => row.penugasanLama),
-    rows.map((row) => row.tpsLama),
-    rows.map((row) => row.penugasanBaru),
-    rows.map((row) => row.tpsBaru),
+    rows.map((row) => row.saksi_id),
+    rows.map((row) => row.penugasan_lama),
+    rows.map((row) => row.tps_lama),
+    rows.map((row) => row.penugasan_baru),
+    rows.map((row) => row.tps_baru),
   ]);
   return id;
 }
@@ -151,8 +157,7 @@ export async function sendTugas(
 const TAKE_BACK = `
   update tugas set diurungkan_pada = now() where id = $1 and diurungkan_pada is null returning id`;
 const BARIS = `
-  select saksi_id as "saksiId", penugasan_lama as "penugasanLama", tps_lama as "tpsLama",
-    penugasan_baru as "penugasanBaru", tps_baru as "tpsBaru"
+  select saksi_id, penugasan_lama, tps_lama, penugasan_baru, tps_baru
   from tugas_baris where tugas_id = $1 order by saksi_id`;
 
 /** The rows of what is taken back; none when somebody was quicker. */

@@ -5,7 +5,7 @@ import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
 import { kelurahanOf, kotaOf } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
-import { requireInScope } from "../../access/lingkup.ts";
+import { lingkupDi, requireInScope } from "../../access/lingkup.ts";
 import type { Context } from "../../platform/context.ts";
 import { Refusal, refuse } from "../../platform/refusal.ts";
 import { writeSaksi, type UbahanSaksi } from "../tulis/tulis-saksi.service.ts";
@@ -19,16 +19,16 @@ type Ditolak = TugasDitolak["baris"][number];
 
 /** Why this witness, as it stands, cannot be moved as asked. */
 function alasanOf(kini: SaksiTersimpan, { dari }: Tugas): string | undefined {
-  if (kini.jenisId !== JENIS_SAKSI.tps || kini.isAktif === 0) {
+  if (kini.jenis_id !== JENIS_SAKSI.tps || kini.is_aktif === 0) {
     return "Bukan saksi TPS yang aktif.";
   }
-  return kini.tpsId === dari ? undefined : "Sudah dipindahkan orang lain.";
+  return kini.tps_id === dari ? undefined : "Sudah dipindahkan orang lain.";
 }
 
 const baru = (kini: SaksiTersimpan, tpsId: number | null) => ({
-  tpsId,
+  tps_id: tpsId,
   // Released, the witness still belongs to the kelurahan.
-  penugasanId: tpsId === null ? kini.penugasanId : kelurahanOf(tpsId),
+  penugasan_id: tpsId === null ? kini.penugasan_id : kelurahanOf(tpsId),
 });
 
 /** The TPS that a refusal of the writer names. */
@@ -80,6 +80,7 @@ export async function tugaskan(
 ): Promise<{ id: number; jumlah: number }> {
   const kotaId = requireTugas(caller, permintaan);
   const { wilayah_id: wilayahId, tugas } = permintaan;
+  const lingkup = lingkupDi(caller, wilayahId);
   const id = await writeSaksi(context, caller, async (penulisan, send) => {
     const ditolak: Ditolak[] = [];
     const rows: TugasBaris[] = [];
@@ -94,11 +95,11 @@ export async function tugaskan(
         }
         const ubah = baru(kini, one.tps_id);
         rows.push({
-          saksiId: kini.id,
-          penugasanLama: kini.penugasanId,
-          tpsLama: kini.tpsId,
-          penugasanBaru: ubah.penugasanId,
-          tpsBaru: ubah.tpsId,
+          saksi_id: kini.id,
+          penugasan_lama: kini.penugasan_id,
+          tps_lama: kini.tps_id,
+          penugasan_baru: ubah.penugasan_id,
+          tps_baru: ubah.tps_id,
         });
         return ubah;
       },
@@ -107,7 +108,7 @@ export async function tugaskan(
     if (ditolak.length > 0) {
       refuseRows(ditolak);
     }
-    return sendTugas(send, { wilayahId, usersId: caller.userId }, rows);
+    return sendTugas(send, { wilayahId: lingkup, usersId: caller.userId }, rows);
   });
   return { id, jumlah: tugas.length };
 }
@@ -122,11 +123,11 @@ export async function urungkan(context: Kerja, caller: Caller, id: number): Prom
       refuse("tugas-tersentuh");
     }
     const ubahan = rows.map((row): UbahanSaksi => ({
-      id: row.saksiId,
+      id: row.saksi_id,
       aksi: "saksi.urungkan-tugas",
       isi: (kini: SaksiTersimpan) =>
-        kini.tpsId === row.tpsBaru && kini.penugasanId === row.penugasanBaru
-          ? { tpsId: row.tpsLama, penugasanId: row.penugasanLama }
+        kini.tps_id === row.tps_baru && kini.penugasan_id === row.penugasan_baru
+          ? { tps_id: row.tps_lama, penugasan_id: row.penugasan_lama }
           : refuse("tugas-tersentuh"),
     }));
     await penulisan.ubah(kotaOf(tugas.wilayah_id), ubahan).catch((error: unknown) => {

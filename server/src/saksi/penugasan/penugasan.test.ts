@@ -33,7 +33,7 @@ async function tambah(isi: Partial<SaksiTulis>): Promise<number> {
   nomor += 1;
   const satu: IsiSaksi & Partial<SaksiTulis> = {
     ...saksiContoh(nomor),
-    penugasanId: isi.tpsId === undefined || isi.tpsId === null ? null : kelurahanOf(isi.tpsId),
+    penugasan_id: isi.tps_id === undefined || isi.tps_id === null ? null : kelurahanOf(isi.tps_id),
     ...isi,
   };
   return basis.pipeline(async (kirim) => {
@@ -80,14 +80,14 @@ const tpsOf = async (id: number) =>
   ).tps_id;
 
 test("papan: keadaan tiap TPS, dan saksi yang belum ditugaskan, yang dekat dahulu", async () => {
-  await tambah({ tpsId: tpsId(1), waValid: 1, lingkup: 1 });
-  await tambah({ tpsId: tpsId(1), waValid: 0, lingkup: 1 });
-  await tambah({ tpsId: tpsId(2), waValid: 1, lingkup: 3 });
-  await tambah({ tpsId: tpsId(1, TETANGGA), waValid: 1, lingkup: 2 });
-  await tambah({ namaLengkap: "Ani", penugasanId: null });
-  await tambah({ namaLengkap: "Zaki", penugasanId: KELURAHAN });
-  await tambah({ namaLengkap: "Tidak Aktif", isAktif: 0 });
-  await tambah({ namaLengkap: "Koordinator", jenisId: JENIS_SAKSI.kota });
+  await tambah({ tps_id: tpsId(1), is_nomer_wa_valid: 1, lingkup: 1 });
+  await tambah({ tps_id: tpsId(1), is_nomer_wa_valid: 0, lingkup: 1 });
+  await tambah({ tps_id: tpsId(2), is_nomer_wa_valid: 1, lingkup: 3 });
+  await tambah({ tps_id: tpsId(1, TETANGGA), is_nomer_wa_valid: 1, lingkup: 2 });
+  await tambah({ nama_lengkap: "Ani", penugasan_id: null });
+  await tambah({ nama_lengkap: "Zaki", penugasan_id: KELURAHAN });
+  await tambah({ nama_lengkap: "Tidak Aktif", is_aktif: 0 });
+  await tambah({ nama_lengkap: "Koordinator", jenis_id: JENIS_SAKSI.kota });
   const satu = await papan();
   expect(satu).toMatchObject({ batas: 2, jumlah_bebas: 2, terakhir: null });
   expect(satu.kelurahan).toEqual([{ id: KELURAHAN, keterangan: expect.any(String) }]);
@@ -113,10 +113,10 @@ test("papan: keadaan tiap TPS, dan saksi yang belum ditugaskan, yang dekat dahul
 });
 
 test("usulan: yang kosong dahulu; diterapkan lalu diurungkan", async () => {
-  await tambah({ tpsId: tpsId(1) });
-  const dua = await tambah({ namaLengkap: "Budi", penugasanId: KELURAHAN });
-  const tiga = await tambah({ namaLengkap: "Citra", penugasanId: KELURAHAN });
-  await tambah({ namaLengkap: "Entah di Mana" });
+  await tambah({ tps_id: tpsId(1) });
+  const dua = await tambah({ nama_lengkap: "Budi", penugasan_id: KELURAHAN });
+  const tiga = await tambah({ nama_lengkap: "Citra", penugasan_id: KELURAHAN });
+  await tambah({ nama_lengkap: "Entah di Mana" });
   const { body } = await app.panggil("POST /api/penugasan/usulan", {
     token: kota,
     body: { wilayah_id: KELURAHAN },
@@ -157,7 +157,7 @@ test("usulan: yang kosong dahulu; diterapkan lalu diurungkan", async () => {
 });
 
 test("saksi dipindahkan dan dilepas; yang dilepas tetap milik kelurahannya", async () => {
-  const id = await tambah({ tpsId: tpsId(1) });
+  const id = await tambah({ tps_id: tpsId(1) });
   const pindah = await tugaskan([{ saksi_id: id, dari: tpsId(1), tps_id: tpsId(2) }]);
   expect(pindah.status).toBe(201);
   const lepas = await tugaskan([{ saksi_id: id, dari: tpsId(2), tps_id: null }]);
@@ -185,7 +185,7 @@ test("saksi dipindahkan dan dilepas; yang dilepas tetap milik kelurahannya", asy
 });
 
 test("TPS yang penuh atau saksi yang berubah: alasan per baris, dan tidak ada yang berubah", async () => {
-  const penghuni = [await tambah({ tpsId: tpsId(1) }), await tambah({ tpsId: tpsId(1) })];
+  const penghuni = [await tambah({ tps_id: tpsId(1) }), await tambah({ tps_id: tpsId(1) })];
   const [satu, dua, tiga] = [await tambah({}), await tambah({}), await tambah({})];
   const penuh = await tugaskan([
     { saksi_id: satu, dari: null, tps_id: tpsId(1) },
@@ -203,7 +203,7 @@ test("TPS yang penuh atau saksi yang berubah: alasan per baris, dan tidak ada ya
   });
   expect(await Promise.all([satu, dua].map(tpsOf))).toEqual([null, null]);
 
-  const tidakAktif = await tambah({ isAktif: 0 });
+  const tidakAktif = await tambah({ is_aktif: 0 });
   const basi = await tugaskan([
     { saksi_id: penghuni[0] ?? 0, dari: null, tps_id: tpsId(2) },
     { saksi_id: tidakAktif, dari: null, tps_id: tpsId(2) },
@@ -270,6 +270,13 @@ test("penugasan: tanpa masuk, peran lain, wilayah lain, isian yang salah", async
   expect(ganda.body.errors).toEqual({ tugas: ["Satu saksi hanya boleh disebut satu kali"] });
   const luar = await tugaskan([{ saksi_id: id, dari: null, tps_id: 3578011001001 }]);
   expect(luar).toMatchObject({ status: 403, body: { kode: "di-luar-wilayah" } });
+  const lepas = [{ saksi_id: id, dari: tpsId(2), tps_id: null }];
+  const takAda = await tugaskan(lepas, 1_376_019_999);
+  expect(takAda).toMatchObject({
+    status: 400,
+    body: { kode: "isian-salah", errors: { wilayah_id: ["Wilayah tidak dikenal"] } },
+  });
+  expect(await tpsOf(id)).toBe(tpsId(2));
 });
 
 interface Baris {
@@ -289,10 +296,10 @@ const ANGKA = [
 ] as const;
 
 test("cakupan dari negara sampai kelurahan: menurut TPS, menurut pemilih, dan saksinya", async () => {
-  await tambah({ tpsId: tpsId(1), waValid: 1, lingkup: 1 });
-  await tambah({ tpsId: tpsId(3), lingkup: 3 });
-  await tambah({ penugasanId: TETANGGA });
-  await tambah({ isAktif: 0 });
+  await tambah({ tps_id: tpsId(1), is_nomer_wa_valid: 1, lingkup: 1 });
+  await tambah({ tps_id: tpsId(3), lingkup: 3 });
+  await tambah({ penugasan_id: TETANGGA });
+  await tambah({ is_aktif: 0 });
   const baca = async (wilayahId: number) =>
     (await app.panggil(`GET /api/saksi_cakupan?wilayah_id=${wilayahId}&per_page=100`, { token }))
       .body;

@@ -1,23 +1,7 @@
-// What travels to the processes that print: plain values.
-import type { TemplatSurat } from "#contract/surat-saksi.contract.ts";
-import type { NilaiMedan } from "#contract/surat-saksi.rules.ts";
+// What travels to the processes that print cards: plain values.
+import type { KopSurat } from "../../berkas/surat/naskah.ts";
 
-export interface BahanKartu {
-  organisasi: string;
-  warna: string;
-  /** JPEG. */
-  logo?: Uint8Array | undefined;
-}
-
-export interface BahanSurat extends BahanKartu {
-  templat: TemplatSurat;
-}
-
-export interface LembarSurat {
-  nilai: NilaiMedan;
-  /** What the QR says: where the letter can be checked. */
-  alamat: string;
-}
+export type BahanKartu = KopSurat;
 
 export interface LembarKartu {
   nama: string;
@@ -32,4 +16,4 @@ export interface LembarKartu {
   foto?: Uint8Array | undefined;
 }
 
-export const PELUKIS = { surat: "surat", kartu: "kartu", lembarKartu: "lembar-kartu" } as const;
+export const PELUKIS_KARTU = { satu: "kartu", lembar: "lembar-kartu" } as const;

@@ -10,8 +10,8 @@ import {
   type Place,
 } from "../../platform/pdf/document.ts";
 import { breakLines, drawLine } from "../../platform/pdf/rich-text.ts";
+import { logoDalam } from "../../berkas/surat/draw-logo.ts";
 import type { BahanKartu, LembarKartu } from "./bahan.ts";
-import { logoDalam } from "./draw-logo.ts";
 
 const KARTU = { width: 86 * MM, height: 54 * MM } as const;
 const KOLOM = 2;

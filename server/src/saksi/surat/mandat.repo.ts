@@ -8,8 +8,8 @@ export type MandatRow = Selectable<SaksiMandat>;
 
 export interface Pemegang {
   id: number;
-  tpsId: number | null;
-  penugasanId: number | null;
+  tps_id: number | null;
+  penugasan_id: number | null;
 }
 
 export async function findMandat(db: Database, kode: string): Promise<MandatRow | undefined> {
@@ -25,7 +25,7 @@ export async function listMandat(
     .selectFrom("saksi_mandat")
     .selectAll()
     .where("kota_id", "=", kotaId)
-    .where("saksi_id", "in", [...saksiIds])
+    .where("saksi_id", "=", sql<number>`any(${saksiIds}::bigint[])`)
     .where("dicabut", "is", null)
     .execute();
 }
@@ -93,17 +93,23 @@ export async function revokeMandat(tx: Database, kode: readonly string[]): Promi
   await tx
     .updateTable("saksi_mandat")
     .set({ dicabut: sql`now()` })
-    .where("kode", "in", [...kode])
+    .where("kode", "=", sql<string>`any(${kode}::text[])`)
     .execute();
 }
 
+/** @returns fewer than were given where a region is gone: whoever deletes one waits for this table */
 export async function insertMandat(
   tx: Database,
   rows: readonly Omit<MandatRow, "dibuat" | "dicabut">[],
 ): Promise<MandatRow[]> {
-  return tx
-    .insertInto("saksi_mandat")
-    .values([...rows])
-    .returningAll()
-    .execute();
+  const of = <Key extends keyof (typeof rows)[number]>(key: Key) => rows.map((row) => row[key]);
+  const { rows: stored } = await sql<MandatRow>`
+    insert into saksi_mandat (kode, kota_id, saksi_id, tps_id, penugasan_id, tahun, nomor)
+    select t.* from unnest(${of("kode")}::text[], ${of("kota_id")}::int[],
+      ${of("saksi_id")}::bigint[], ${of("tps_id")}::bigint[], ${of("penugasan_id")}::bigint[],
+      ${of("tahun")}::smallint[], ${of("nomor")}::int[])
+      as t (kode, kota_id, saksi_id, tps_id, penugasan_id, tahun, nomor)
+    where penugasan_id is null or penugasan_id in (select id from wilayah)
+    returning *`.execute(tx);
+  return stored;
 }

@@ -6,6 +6,7 @@ import { contains } from "#contract/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { Database } from "../../platform/db.ts";
 import { readOrganisasi } from "../../platform/organisasi.ts";
+import { refuse } from "../../platform/refusal.ts";
 import {
   findMandat,
   insertMandat,
@@ -30,8 +31,8 @@ export type Mandat = MandatRow;
 export const nomorSurat = ({ nomor, kota_id: kotaId, tahun }: Mandat): string =>
   `${nomor}/SM/${wilayahOfKotaId(kotaId)}/${tahun}`;
 
-const holds = (mandat: MandatRow, { tpsId, penugasanId }: Pemegang): boolean =>
-  mandat.tps_id === tpsId && mandat.penugasan_id === penugasanId;
+const holds = (mandat: MandatRow, { tps_id, penugasan_id }: Pemegang): boolean =>
+  mandat.tps_id === tps_id && mandat.penugasan_id === penugasan_id;
 
 const TAHUN = new Intl.DateTimeFormat("en", { year: "numeric", timeZone: "Asia/Jakarta" });
 
@@ -58,16 +59,18 @@ async function terbitkan(
     await revokeMandat(tx, usang);
   }
   await setNomor(tx, { kotaId, tahun, terakhir: terakhir + baru.length });
-  const rows = baru.map(({ id, tpsId, penugasanId }, index) => ({
+  const rows = baru.map(({ id, tps_id, penugasan_id }, index) => ({
     kode: randomBytes(KODE_BYTES).toString("base64url"),
     kota_id: kotaId,
     saksi_id: id,
-    tps_id: tpsId,
-    penugasan_id: penugasanId,
+    tps_id,
+    penugasan_id,
     tahun,
     nomor: terakhir + index + 1,
   }));
-  return [...kept, ...(await insertMandat(tx, rows))];
+  const made = await insertMandat(tx, rows);
+  // A region is gone, and with it the assignment: none has taken a number.
+  return made.length === rows.length ? [...kept, ...made] : refuse("tidak-ditemukan");
 }
 
 /** The letters of these witnesses, by witness: those that hold, and new ones for the rest. */
@@ -133,10 +136,7 @@ async function isBerlaku(db: Database, mandat: MandatRow): Promise<boolean> {
     return false;
   }
   const [saksi] = await listSaksiCetak(db, mandat.kota_id, [mandat.saksi_id]);
-  return (
-    saksi?.is_aktif === 1 &&
-    holds(mandat, { id: saksi.id, tpsId: saksi.tps_id, penugasanId: saksi.penugasan_id })
-  );
+  return saksi?.is_aktif === 1 && holds(mandat, saksi);
 }
 
 /** What anybody may know of a letter: nothing about the person. */

@@ -16,7 +16,7 @@ async function pemegang(id: number) {
     .select(["tps_id", "penugasan_id"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  return { id, tpsId: row.tps_id, penugasanId: row.penugasan_id };
+  return { id, tps_id: row.tps_id, penugasan_id: row.penugasan_id };
 }
 
 async function terbitSemua(ids: readonly number[]): Promise<Mandat[]> {
@@ -57,7 +57,7 @@ test("yang gagal di tengah jalan tidak memakan nomor", async () => {
     await buatSaksi(app.context, { kelurahanId: KELURAHAN, tps: 51 }),
   ];
   const sebelum = await terbit(satu);
-  const rusak = { ...(await pemegang(dua)), tpsId: Number.NaN };
+  const rusak = { ...(await pemegang(dua)), tps_id: Number.NaN };
   await expect(pastikanMandat(db, 1376, [rusak])).rejects.toThrow(/bigint/);
   const sesudah = await terbit(dua);
   expect(sesudah.nomor).toBe(sebelum.nomor + 1);

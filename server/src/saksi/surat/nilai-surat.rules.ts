@@ -1,44 +1,29 @@
 // What each field of a letter is for a witness; null where the witness has no such thing.
+import { wordOf } from "#contract/described.ts";
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
+import { SAKSI } from "#contract/saksi.fields.ts";
 import { nomerSaksi } from "#contract/saksi.rules.ts";
-import { isMedan, medanOf, type MedanSurat, type NilaiMedan } from "#contract/surat-saksi.rules.ts";
+import { isMedan, medanOf, type MedanMandat } from "#contract/templat-surat.rules.ts";
 import { ancestorAt, levelOf } from "#contract/wilayah.rules.ts";
-import type { TemplatSurat } from "#contract/surat-saksi.contract.ts";
+import { namaTps } from "../../tps/nama-tps.rules.ts";
+import type { TemplatSurat } from "#contract/templat-surat.contract.ts";
+import type { SaksiCetak } from "./saksi-cetak.repo.ts";
 
 /** Names of regions by id. */
 export type Tempat = ReadonlyMap<number, string>;
 
-export interface Penugasan {
-  tps_id: number | null;
-  penugasan_id: number | null;
-}
+export type Penugasan = Pick<SaksiCetak, "tps_id" | "penugasan_id">;
 
-export interface SaksiBernilai extends Penugasan {
-  id: number;
-  nik: string;
-  nama_lengkap: string;
-  nomer_kta: string | null;
-  nomer_wa: string;
-  jenis_id: number;
-}
+/** What a letter says of a witness. */
+export type SaksiBernilai = Omit<SaksiCetak, "is_aktif" | "foto_berkas_id">;
 
-const JABATAN: Readonly<Record<number, string>> = {
-  [JENIS_SAKSI.tps]: "Saksi TPS",
-  [JENIS_SAKSI.pusat]: "Koordinator Saksi Pusat",
-  [JENIS_SAKSI.propinsi]: "Koordinator Saksi Provinsi",
-  [JENIS_SAKSI.kota]: "Koordinator Saksi Kabupaten/Kota",
-  [JENIS_SAKSI.kecamatan]: "Koordinator Saksi Kecamatan",
-  [JENIS_SAKSI.kelurahan]: "Koordinator Saksi Kelurahan",
-};
-
-export const jabatanOf = (jenisId: number): string => JABATAN[jenisId] ?? "Saksi";
+export const jabatanOf = (jenisId: number): string =>
+  wordOf(SAKSI.jenis_id, String(jenisId)) ?? "Saksi";
 
 const PROPINSI = 1;
 const KOTA = 2;
 const KECAMATAN = 3;
 const KELURAHAN = 4;
-
-export const namaTps = (tpsId: number): string => `TPS ${String(tpsId % 1000).padStart(3, "0")}`;
 
 function namaAt(penugasanId: number | null, level: number, tempat: Tempat): string | null {
   return penugasanId === null || (levelOf(penugasanId) ?? 0) < level
@@ -76,13 +61,15 @@ function penugasanOf(saksi: SaksiBernilai, tempat: Tempat): string | null {
     : keteranganPenugasan(saksi, tempat);
 }
 
+export type NilaiMandat = Readonly<Record<MedanMandat, string | null>>;
+
 export interface NilaiUmum {
   nomor_surat: string;
   tanggal: string;
   organisasi: string;
 }
 
-export function nilaiOf(saksi: SaksiBernilai, tempat: Tempat, umum: NilaiUmum): NilaiMedan {
+export function nilaiOf(saksi: SaksiBernilai, tempat: Tempat, umum: NilaiUmum): NilaiMandat {
   const { penugasan_id: id } = saksi;
   return {
     ...umum,
@@ -101,15 +88,11 @@ export function nilaiOf(saksi: SaksiBernilai, tempat: Tempat, umum: NilaiUmum): 
   };
 }
 
-const SEBUTAN = /^(?:Kota|Kabupaten)(?: Administrasi)? /;
-
-/** Where a letter is signed when the template does not say: "Payakumbuh" of Kota Payakumbuh. */
-export const tempatTanda = ({ kota, provinsi }: Pick<NilaiMedan, "kota" | "provinsi">): string =>
-  (kota ?? provinsi ?? "").replace(SEBUTAN, "");
-
 /** The fields that a template prints. */
-export function medanTemplat({ kepala, judul, isi, tempat }: TemplatSurat): MedanSurat[] {
-  return medanOf([kepala, judul, isi, tempat].join("\n")).filter((nama) => isMedan(nama));
+export function medanTemplat({ kepala, judul, isi, tempat }: TemplatSurat): MedanMandat[] {
+  return medanOf([kepala, judul, isi, tempat].join("\n")).filter((nama): nama is MedanMandat =>
+    isMedan("mandat", nama),
+  );
 }
 
 /** Letters that are yet to be numbered have these already. */
@@ -118,9 +101,9 @@ const SELALU: NilaiUmum = { nomor_surat: "-", tanggal: "-", organisasi: "-" };
 /** The fields of the template that this witness has no value for. */
 export function kurangnya(
   saksi: SaksiBernilai,
-  medan: readonly MedanSurat[],
+  medan: readonly MedanMandat[],
   tempat: Tempat,
-): MedanSurat[] {
+): MedanMandat[] {
   const nilai = nilaiOf(saksi, tempat, SELALU);
   return medan.filter((nama) => nilai[nama] === null);
 }

@@ -1,13 +1,17 @@
 // From witnesses to sheets for the processes that print.
-import { nomerSaksi } from "#contract/saksi.rules.ts";
+import { nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import type { ISI_CETAK } from "#contract/surat-saksi.contract.ts";
-import { MEDAN_SURAT } from "#contract/surat-saksi.rules.ts";
+import type { TemplatSurat } from "#contract/templat-surat.contract.ts";
+import { labelMedan } from "#contract/templat-surat.rules.ts";
+import type { BahanSurat, LembarSurat } from "../../berkas/surat/naskah.ts";
+import { formatTanggal } from "../../berkas/surat/tanggal.ts";
+import { templatOf } from "../../berkas/surat/templat.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/db.ts";
 import { unprintable } from "../../platform/pdf/printable.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { readKepala, readOrganisasi } from "../../platform/organisasi.ts";
-import type { BahanKartu, BahanSurat, LembarKartu, LembarSurat } from "./bahan.ts";
+import type { BahanKartu, LembarKartu } from "./bahan.ts";
 import { readFoto } from "./foto.service.ts";
 import { nomorSurat, pastikanMandat } from "./mandat.service.ts";
 import {
@@ -20,7 +24,7 @@ import {
 } from "./nilai-surat.rules.ts";
 import { listSaksiCetak, type SaksiCetak } from "./saksi-cetak.repo.ts";
 import { mapTempat } from "./tempat.service.ts";
-import { templatOf } from "./templat.service.ts";
+import { MANDAT } from "./uraian-mandat.ts";
 
 export type IsiCetak = (typeof ISI_CETAK)[number];
 export type CetakContext = Pick<Context, "db" | "files" | "log" | "config">;
@@ -31,9 +35,8 @@ export interface Dipilih {
   saksiIds: readonly number[];
 }
 
-const TANGGAL = new Intl.DateTimeFormat("id-ID", { dateStyle: "long", timeZone: "Asia/Jakarta" });
-
-export const formatTanggal = (waktu: Date): string => TANGGAL.format(waktu);
+const templatDi = async (db: Database, kotaId: number): Promise<TemplatSurat> =>
+  templatOf(db, MANDAT, wilayahOfKotaId(kotaId));
 
 export async function bahanOf(
   db: Database,
@@ -41,9 +44,10 @@ export async function bahanOf(
   kotaId: number,
 ): Promise<BahanSurat | BahanKartu> {
   const umum = await readKepala(db);
-  return isi === "surat" ? { ...umum, templat: await templatOf(db, kotaId) } : umum;
+  return isi === "surat" ? { ...umum, templat: await templatDi(db, kotaId) } : umum;
 }
 
+const LABEL = labelMedan(MANDAT.jenis);
 const BLOK = 1000;
 const DISEBUT = 20;
 
@@ -64,7 +68,7 @@ export async function* kekuranganDi(
   db: Database,
   { isi, kotaId, saksiIds }: Dipilih,
 ): AsyncGenerator<Kekurangan> {
-  const dicetak = isi === "kartu" ? [] : medanTemplat(await templatOf(db, kotaId));
+  const dicetak = isi === "kartu" ? [] : medanTemplat(await templatDi(db, kotaId));
   for (let at = 0; at < saksiIds.length; at += BLOK) {
     // oxlint-disable-next-line no-await-in-loop -- a block at a time keeps memory small
     const rows = await listSaksiCetak(db, kotaId, saksiIds.slice(at, at + BLOK));
@@ -74,7 +78,7 @@ export async function* kekuranganDi(
       rows.map((row) => row.penugasan_id),
     );
     for (const saksi of rows) {
-      const kurang = kurangnya(saksi, dicetak, tempat).map((nama) => MEDAN_SURAT[nama]);
+      const kurang = kurangnya(saksi, dicetak, tempat).map((nama) => LABEL[nama] ?? nama);
       // oxlint-disable-next-line no-await-in-loop -- waits for fonts, once
       const medan = [...kurang, ...(await hurufAsing(saksi))];
       if (medan.length > 0) {
@@ -154,12 +158,7 @@ async function lembarSurat(
   { rows, tempat }: { rows: readonly SaksiCetak[]; tempat: Tempat },
 ): Promise<LembarSurat[]> {
   const organisasi = await readOrganisasi(db);
-  const pemegang = rows.map(({ id, tps_id: tpsId, penugasan_id: penugasanId }) => ({
-    id,
-    tpsId,
-    penugasanId,
-  }));
-  const mandatList = await pastikanMandat(db, kotaId, pemegang);
+  const mandatList = await pastikanMandat(db, kotaId, rows);
   return rows.map((saksi) => {
     const mandat = mandatList.get(saksi.id) ?? refuse("tidak-ditemukan");
     const nilai = nilaiOf(saksi, tempat, {

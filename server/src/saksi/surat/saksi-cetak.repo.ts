@@ -1,11 +1,7 @@
 // Witnesses as they are printed.
+import { sql, type Selectable } from "kysely";
 import type { Database, Send } from "../../platform/db.ts";
-import type { SaksiBernilai } from "./nilai-surat.rules.ts";
-
-export interface SaksiCetak extends SaksiBernilai {
-  is_aktif: number;
-  foto_berkas_id: string | null;
-}
+import type { Saksi } from "../../platform/schema.ts";
 
 const COLUMNS = [
   "id",
@@ -19,6 +15,7 @@ const COLUMNS = [
   "is_aktif",
   "foto_berkas_id",
 ] as const;
+export type SaksiCetak = Pick<Selectable<Saksi>, (typeof COLUMNS)[number]>;
 
 /** In the order of `ids`; who has gone meanwhile is missing. */
 export async function listSaksiCetak(
@@ -30,7 +27,7 @@ export async function listSaksiCetak(
     .selectFrom("saksi")
     .select(COLUMNS)
     .where("kota_id", "=", kotaId)
-    .where("id", "in", [...ids])
+    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -1,4 +1,6 @@
 // Letters of the witnesses whom a file names (decision G-137): to apply it is to print them.
+import { labelOf } from "#contract/described.ts";
+import { SAKSI } from "#contract/saksi.fields.ts";
 import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import {
   TANPA_AKHIR,
@@ -151,7 +153,7 @@ export const imporSuratMandat: DefinisiImpor = {
   harusUtuh: "Surat yang sudah dicetak tidak dapat diurungkan.",
   wajib: [["nik"]],
   kolom: () => KOLOM_TERSEBUT,
-  inti: () => ({ sebutan: "NIK", kunci: ["nik"] }),
+  inti: () => ({ sebutan: labelOf(SAKSI, "nik"), kunci: ["nik"] }),
   kolomKunci: "nik",
   check,
   kelompok: (kunci) => String(kotaOfKunci(kunci)),

@@ -5,13 +5,12 @@
 //   GET  /api/saksi_cetak_kartu_per_wilayah/:kota_id      the cards of a kota
 //   POST /api/saksi_cetak                                 a region, as a job
 //   GET  /api/periksa_mandat/:kode                        is this letter valid? For everybody
-//   …                                                     what letters say: templat.routes.ts
 import type { FastifyInstance, FastifyReply } from "fastify";
 import * as suratSaksiContract from "#contract/surat-saksi.contract.ts";
 import { lingkupDi } from "../../access/lingkup.ts";
 import { countAttempt, returnAttempt } from "../../access/rate-limit.ts";
 import { publicRoute, route } from "../../access/route.ts";
-import { alirkanCetakan, cetakSatu, type BentukCetak } from "./cetak.service.ts";
+import { streamCetakanSaksi, cetakSatu, type BentukCetak } from "./cetak.service.ts";
 import { checkMandat } from "./mandat.service.ts";
 import type { Dipilih } from "./prepare-cetak.service.ts";
 import {
@@ -21,7 +20,6 @@ import {
   chooseSaya,
   type JobContext,
 } from "./surat-saksi.service.ts";
-import { templatSuratRoutes } from "./templat.routes.ts";
 
 function bernama(reply: FastifyReply, nama: string, bentuk: BentukCetak): FastifyReply {
   return reply
@@ -40,7 +38,6 @@ const PERIKSA = { max: 60, seconds: 300 };
 
 export function suratSaksiRoutes(app: FastifyInstance, context: JobContext): void {
   const { db } = context;
-  templatSuratRoutes(app, context);
 
   async function sendOne(reply: FastifyReply, dipilih: Dipilih): Promise<FastifyReply> {
     const pdf = await cetakSatu(context, dipilih);
@@ -66,7 +63,7 @@ export function suratSaksiRoutes(app: FastifyInstance, context: JobContext): voi
     const asked = { isi: "surat", bentuk: "zip", wilayahId, jenisId } as const;
     const dipilih = await chooseDirectly(context, caller, asked);
     return bernama(reply, `surat-mandat-${wilayahId}`, "zip").send(
-      alirkanCetakan(context, { ...dipilih, bentuk: "zip", maju: belum }),
+      streamCetakanSaksi(context, { ...dipilih, bentuk: "zip", maju: belum }),
     );
   });
 
@@ -75,7 +72,7 @@ export function suratSaksiRoutes(app: FastifyInstance, context: JobContext): voi
     const asked = { isi: "kartu", bentuk: "pdf", wilayahId } as const;
     const dipilih = await chooseDirectly(context, caller, asked);
     return bernama(reply, `kartu-saksi-${wilayahId}`, "pdf").send(
-      alirkanCetakan(context, { ...dipilih, bentuk: "pdf", maju: belum }),
+      streamCetakanSaksi(context, { ...dipilih, bentuk: "pdf", maju: belum }),
     );
   });
 

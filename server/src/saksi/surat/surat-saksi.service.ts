@@ -11,7 +11,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Database, Send } from "../../platform/db.ts";
 import { Refusal, refuse } from "../../platform/refusal.ts";
 import { mapWilayah, requireWilayah } from "../../wilayah/wilayah.service.ts";
-import { alirkanCetakan, type BentukCetak, type SuratContext } from "./cetak.service.ts";
+import { streamCetakanSaksi, type BentukCetak, type SuratContext } from "./cetak.service.ts";
 import { findSaksiSaya, listIdCetak, listSaksiCetak, type SaksiCetak } from "./saksi-cetak.repo.ts";
 import {
   hanyaLengkap,
@@ -224,7 +224,7 @@ async function startCetak(context: JobContext, data: Cetak): Promise<void> {
   const dipilih = { isi, kotaId, saksiIds };
   // Somebody may have changed a witness or the template since it was asked for.
   await requireLengkap(context.db, dipilih);
-  const keluar = alirkanCetakan(context, {
+  const keluar = streamCetakanSaksi(context, {
     ...dipilih,
     bentuk,
     maju: (selesai) => laporkanKemajuan(context, pekerjaanId, { selesai, jumlah: saksiIds.length }),

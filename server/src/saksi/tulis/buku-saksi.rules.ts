@@ -8,29 +8,29 @@ import type { SaksiTersimpan } from "./save-saksi.repo.ts";
 export type SortSaksi = readonly number[];
 
 /** As the database generates it, as below. */
-function bertugas({ jenisId, tpsId, penugasanId }: SaksiTersimpan): number {
-  if (jenisId === JENIS_SAKSI.pusat) {
+function bertugas(row: SaksiTersimpan): number {
+  if (row.jenis_id === JENIS_SAKSI.pusat) {
     return 1;
   }
-  return (jenisId === JENIS_SAKSI.tps ? tpsId : penugasanId) === null ? 0 : 1;
+  return (row.jenis_id === JENIS_SAKSI.tps ? row.tps_id : row.penugasan_id) === null ? 0 : 1;
 }
 
-function keadaanWa({ waValid, waDicekPada }: SaksiTersimpan): number {
-  if (waValid === 1) {
+function keadaanWa(row: SaksiTersimpan): number {
+  if (row.is_nomer_wa_valid === 1) {
     return 1;
   }
-  return waDicekPada === null ? 0 : 2;
+  return row.wa_dicek_pada === null ? 0 : 2;
 }
 
 const sortOf = (row: SaksiTersimpan): SortSaksi => [
   kotaIdOfSaksi(row.id),
-  row.jenisId,
-  row.referensiId,
+  row.jenis_id,
+  row.referensi_id,
   row.tahap,
   row.lingkup,
   keadaanWa(row),
   bertugas(row),
-  row.isAktif,
+  row.is_aktif,
 ];
 
 function bandingkan(a: SortSaksi, b: SortSaksi): number {
@@ -55,7 +55,7 @@ export class BukuSaksi {
   }
 
   recordOrang(lama: SaksiTersimpan | undefined, baru: SaksiTersimpan | undefined): void {
-    if (baru !== undefined && (lama?.nik !== baru.nik || lama.namaLengkap !== baru.namaLengkap)) {
+    if (baru !== undefined && (lama?.nik !== baru.nik || lama.nama_lengkap !== baru.nama_lengkap)) {
       const kotaId = kotaIdOfSaksi(baru.id);
       this.orang.set(kotaId, (this.orang.get(kotaId) ?? new Set()).add(baru.id));
     }

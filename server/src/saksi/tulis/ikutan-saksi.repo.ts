@@ -1,6 +1,6 @@
 // What is written with the row of a witness: the register of NIK, the TPS, the account, the trail,
 // the counters.
-import type { AksiAudit } from "#contract/audit.contract.ts";
+import type { AksiAudit } from "#contract/audit-kata.rules.ts";
 import type { Send } from "../../platform/db.ts";
 import { rowStatement } from "../../platform/row-statement.ts";
 
@@ -60,15 +60,15 @@ export async function sendJumlahSaksi(
 }
 
 const DOCUMENTED = `
-  select distinct d.tps_id as "tpsId", j.id as "jenisId", j.jenis_caleg_id as "jenisCalegId"
+  select distinct d.tps_id, j.id as jenis_id, j.jenis_caleg_id
   from dokumentasi d join qc_item i on i.id = d.dokumentasi_id
   join m_jenis_laporan j on j.id = i.untuk_jenis_id
   where d.kota_id = $1 and d.tps_id = any($2::bigint[])`;
 
 export interface TpsTerdokumentasi {
-  tpsId: number;
-  jenisId: number;
-  jenisCalegId: number | null;
+  tps_id: number;
+  jenis_id: number;
+  jenis_caleg_id: number | null;
 }
 
 /** Which reports of these TPS, which are locked, have documents. */

@@ -6,17 +6,20 @@ import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import { tpsRange } from "#contract/wilayah.rules.ts";
 import { sendAktifAkun } from "../../akun/sesi.service.ts";
 import type { Send } from "../../platform/db.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { refuse, refuseBrokenConstraint, refuseField } from "../../platform/refusal.ts";
+import { sekaligus } from "../../platform/sekaligus.ts";
 import type { BukuSaksi } from "./buku-saksi.rules.ts";
 import { sendLepasCaleg } from "../caleg-saksi.repo.ts";
 import { sendAkunSaksi, sendJejakSaksi, sendNik } from "./ikutan-saksi.repo.ts";
 import {
   bedaSaksi,
+  holdRumah,
   sendHapusSaksi,
   sendSaksi,
   sendUbahanSaksi,
   type SaksiTersimpan,
 } from "./save-saksi.repo.ts";
+import { WILAYAH_TIDAK_DIKENAL } from "../tempat-tugas.ts";
 import { isiTpsSaksi, tpsAktif, type PerubahanSaksi } from "./tps-saksi.service.ts";
 
 export interface PenulisSaksi {
@@ -24,6 +27,8 @@ export interface PenulisSaksi {
   ip?: string | null;
   /** How many active witnesses a TPS may have. */
   batasPerTps: number;
+  /** Has the user used up how often to ask whose NIK are? Then none is taken, whatever it is. */
+  isJatahHabis?: boolean;
   /** By default what the user is. */
   isDemo?: boolean;
 }
@@ -35,13 +40,20 @@ export interface Kerja {
 }
 
 const nikAktif = (row: SaksiTersimpan | undefined): string | undefined =>
-  row?.isAktif === 1 ? row.nik : undefined;
+  row?.is_aktif === 1 ? row.nik : undefined;
+
+/** A NIK that its witness did not have: whether another has it is told by what becomes of it. */
+const isTanyaNik = ({ lama, baru, asal = lama }: PerubahanSaksi): boolean =>
+  nikAktif(baru) !== undefined && nikAktif(baru) !== nikAktif(asal);
 
 async function writeNik(
-  { send }: Kerja,
+  { send, penulis }: Kerja,
   kotaId: number,
   perubahan: readonly PerubahanSaksi[],
 ): Promise<void> {
+  if (penulis.isJatahHabis === true && perubahan.some(isTanyaNik)) {
+    refuse("terlalu-sering");
+  }
   const moved = perubahan.filter(({ lama, baru }) => nikAktif(lama) !== nikAktif(baru));
   const of = (choose: "lama" | "baru") =>
     moved.flatMap((satu) => {
@@ -63,12 +75,21 @@ async function writeBaris(
   const hapus = perubahan.flatMap(({ lama, baru }) => (baru === undefined ? (lama?.id ?? []) : []));
   const ubah = perubahan.flatMap(({ lama, baru }) => (lama === undefined ? [] : (baru ?? [])));
   const tambah = perubahan.flatMap(({ lama, baru }) => (lama === undefined ? (baru ?? []) : []));
-  await Promise.all([
+  const isBerumah = tambah.some((row) => row.penugasan_id === null);
+  const [isAda] = await sekaligus([
+    isBerumah ? holdRumah(send, kotaId) : true,
     hapus.length > 0 ? sendHapusSaksi(send, kotaId, hapus) : undefined,
     ubah.length > 0 ? sendUbahanSaksi(send, kotaId, ubah) : undefined,
     tambah.length > 0 ? sendSaksi(send, kotaId, tambah) : undefined,
-  ]);
+  ]).catch((error: unknown) =>
+    refuseBrokenConstraint(error, { saksi_penugasan_fkey: refuseWilayah }),
+  );
+  if (!isAda) {
+    refuseWilayah();
+  }
 }
+
+const refuseWilayah = (): never => refuseField("kota_id", WILAYAH_TIDAK_DIKENAL);
 
 const idOf = ({ lama, baru }: PerubahanSaksi): number => (baru ?? lama)?.id ?? 0;
 
@@ -98,20 +119,22 @@ async function writeAkun(
   perubahan: readonly PerubahanSaksi[],
 ): Promise<void> {
   const lepas = perubahan.flatMap(({ lama, baru }) =>
-    lama === undefined || lama.userId === null || lama.userId === baru?.userId ? [] : [lama.userId],
+    lama === undefined || lama.user_id === null || lama.user_id === baru?.user_id
+      ? []
+      : [lama.user_id],
   );
   const pasang = perubahan.flatMap(({ lama, baru }) =>
     baru === undefined ||
-    baru.userId === null ||
-    (lama?.userId === baru.userId && tpsAktif(lama) === tpsAktif(baru))
+    baru.user_id === null ||
+    (lama?.user_id === baru.user_id && tpsAktif(lama) === tpsAktif(baru))
       ? []
-      : [{ usersId: baru.userId, saksiId: baru.id, tpsId: tpsAktif(baru) }],
+      : [{ usersId: baru.user_id, saksiId: baru.id, tpsId: tpsAktif(baru) }],
   );
   await sendAkunSaksi(send, kotaId, { lepas, pasang });
   const ikut = perubahan.flatMap(({ lama, baru, isPindah }) => {
-    const usersId = lama?.userId ?? null;
-    const aktif = baru?.isAktif ?? 0;
-    return usersId !== null && isPindah !== true && lama?.isAktif !== aktif
+    const usersId = lama?.user_id ?? null;
+    const aktif = baru?.is_aktif ?? 0;
+    return usersId !== null && isPindah !== true && lama?.is_aktif !== aktif
       ? [{ usersId, aktif }]
       : [];
   });
@@ -134,12 +157,16 @@ async function writeCaleg(
 }
 
 /** Where its candidates stand; 0: it has none. */
-const calegPada = ({ id, referensiId, penugasanId, tpsId }: SaksiTersimpan): number =>
-  referensiId === REFERENSI.bacaleg
-    ? (tpsId ?? penugasanId ?? wilayahOfKotaId(kotaIdOfSaksi(id)))
+const calegPada = (row: SaksiTersimpan): number =>
+  row.referensi_id === REFERENSI.bacaleg
+    ? (row.tps_id ?? row.penugasan_id ?? wilayahOfKotaId(kotaIdOfSaksi(row.id)))
     : 0;
 
-/** The counters are left in the book. @throws Refusal nik-terpakai, tps-penuh, tps-tidak-ada */
+/**
+ * The counters are left in the book.
+ * @throws Refusal nik-terpakai, terlalu-sering, tps-penuh, tps-tidak-ada, isian-salah of a region
+ *   that is gone
+ */
 export async function writePerubahan(
   kerja: Kerja,
   kotaId: number,
@@ -150,7 +177,7 @@ export async function writePerubahan(
   }
   await isiTpsSaksi(kerja, kotaId, perubahan);
   // Said at once, so that all of it travels together; in this order on the connection.
-  await Promise.all([
+  await sekaligus([
     writeNik(kerja, kotaId, perubahan),
     writeBaris(kerja, kotaId, perubahan),
     writeAkun(kerja.send, kotaId, perubahan),

@@ -1,37 +1,38 @@
 // Rows of witnesses on their way in and out, inside a flight. What depends on them is written by
 // ikutan-saksi.repo.ts; only this room may call either.
+import { wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import type { Send } from "../../platform/db.ts";
 import { rowStatement } from "../../platform/row-statement.ts";
 
 /** What a form or a file says of a witness. */
 export interface IsiSaksi {
   nik: string;
-  namaLengkap: string;
+  nama_lengkap: string;
   /** 62… */
-  nomerWa: string;
-  nomerKta: string | null;
-  jenisId: number;
+  nomer_wa: string;
+  nomer_kta: string | null;
+  jenis_id: number;
   /** 0: none. */
-  referensiId: number;
-  namaReferensi: string | null;
+  referensi_id: number;
+  nama_referensi: string | null;
   /** The region of the assignment; of jenis TPS the kelurahan. */
-  penugasanId: number | null;
-  tpsId: number | null;
+  penugasan_id: number | null;
+  tps_id: number | null;
   tahap: number;
-  isAktif: number;
+  is_aktif: 0 | 1;
 }
 
 /** What is done to a witness afterwards. */
 export interface KeadaanSaksi {
-  userId: number | null;
-  waValid: number;
-  waDicekPada: Date | null;
-  validatorId: number | null;
-  isApproval: number;
-  suratMandatBerkasId: string | null;
-  fotoBerkasId: string | null;
+  user_id: number | null;
+  is_nomer_wa_valid: 0 | 1;
+  wa_dicek_pada: Date | null;
+  validator_id: number | null;
+  is_approval: 0 | 1;
+  surat_mandat_berkas_id: string | null;
+  foto_berkas_id: string | null;
   lingkup: number;
-  lingkupPasti: boolean;
+  lingkup_pasti: boolean;
 }
 
 export type SaksiTulis = IsiSaksi & KeadaanSaksi;
@@ -39,44 +40,44 @@ export type SaksiTulis = IsiSaksi & KeadaanSaksi;
 export interface SaksiTersimpan extends SaksiTulis {
   id: number;
   versi: number;
-  adminId: number | null;
-  isDemo: boolean;
-  createdAt: Date;
+  admin_id: number | null;
+  is_demo: boolean;
+  created_at: Date;
   /** Where voters of this name and age vote; written by the job that looks for them. */
-  pemilihTps: readonly number[];
+  pemilih_tps: readonly number[];
 }
 
-const KOLOM: Readonly<Record<keyof SaksiTulis, readonly [kolom: string, tipe: string]>> = {
-  nik: ["nik", "text"],
-  namaLengkap: ["nama_lengkap", "text"],
-  nomerWa: ["nomer_wa", "text"],
-  nomerKta: ["nomer_kta", "text"],
-  jenisId: ["jenis_id", "smallint"],
-  referensiId: ["referensi_id", "smallint"],
-  namaReferensi: ["nama_referensi", "text"],
-  penugasanId: ["penugasan_id", "bigint"],
-  tpsId: ["tps_id", "bigint"],
-  tahap: ["tahap", "smallint"],
-  isAktif: ["is_aktif", "smallint"],
-  userId: ["user_id", "bigint"],
-  waValid: ["is_nomer_wa_valid", "smallint"],
-  waDicekPada: ["wa_dicek_pada", "timestamptz"],
-  validatorId: ["validator_id", "bigint"],
-  isApproval: ["is_approval", "smallint"],
-  suratMandatBerkasId: ["surat_mandat_berkas_id", "uuid"],
-  fotoBerkasId: ["foto_berkas_id", "uuid"],
-  lingkup: ["lingkup", "smallint"],
-  lingkupPasti: ["lingkup_pasti", "boolean"],
+/** The types of the columns that are written. */
+const KOLOM: Readonly<Record<keyof SaksiTulis, string>> = {
+  nik: "text",
+  nama_lengkap: "text",
+  nomer_wa: "text",
+  nomer_kta: "text",
+  jenis_id: "smallint",
+  referensi_id: "smallint",
+  nama_referensi: "text",
+  penugasan_id: "bigint",
+  tps_id: "bigint",
+  tahap: "smallint",
+  is_aktif: "smallint",
+  user_id: "bigint",
+  is_nomer_wa_valid: "smallint",
+  wa_dicek_pada: "timestamptz",
+  validator_id: "bigint",
+  is_approval: "smallint",
+  surat_mandat_berkas_id: "uuid",
+  foto_berkas_id: "uuid",
+  lingkup: "smallint",
+  lingkup_pasti: "boolean",
 };
 // oxlint-disable-next-line no-unsafe-type-assertion -- the keys of a literal
-const FIELDS = Object.keys(KOLOM) as (keyof SaksiTulis)[];
-const kolom = FIELDS.map((field) => KOLOM[field][0]);
-const tipe = FIELDS.map((field) => KOLOM[field][1]);
+const kolom = Object.keys(KOLOM) as (keyof SaksiTulis)[];
+const tipe = Object.values(KOLOM);
 const nilai = (rows: readonly SaksiTulis[]): unknown[][] =>
-  FIELDS.map((field) => rows.map((row) => row[field]));
+  kolom.map((nama) => rows.map((row) => row[nama]));
 
 /** Where a witness was found is a finding, nobody's doing: it leaves no trail and is no new version. */
-const TANPA_JEJAK: ReadonlySet<keyof SaksiTulis> = new Set(["lingkup", "lingkupPasti"]);
+const TANPA_JEJAK: ReadonlySet<keyof SaksiTulis> = new Set(["lingkup", "lingkup_pasti"]);
 
 const same = (a: unknown, b: unknown): boolean =>
   a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b;
@@ -89,16 +90,14 @@ export function bedaSaksi(
   if (row === undefined) {
     return null;
   }
-  const fields = FIELDS.filter(
-    (field) => !TANPA_JEJAK.has(field) && (lain === undefined || !same(row[field], lain[field])),
+  const beda = kolom.filter(
+    (nama) => !TANPA_JEJAK.has(nama) && (lain === undefined || !same(row[nama], lain[nama])),
   );
-  return Object.fromEntries(fields.map((field) => [KOLOM[field][0], row[field]]));
+  return Object.fromEntries(beda.map((nama) => [nama, row[nama]]));
 }
 
 const LOCK = `
-  select ${FIELDS.map((field) => `${KOLOM[field][0]} as "${field}"`).join(", ")},
-    id, versi, admin_id as "adminId", is_demo as "isDemo", created_at as "createdAt",
-    pemilih_tps as "pemilihTps"
+  select ${kolom.join(", ")}, id, versi, admin_id, is_demo, created_at, pemilih_tps
   from saksi where kota_id = $1 and id = any($2::bigint[]) order by id for update`;
 
 export async function lockSaksi(
@@ -141,9 +140,9 @@ export async function sendSaksi(
     [kotaId],
     [
       rows.map(({ id }) => id % 1_000_000),
-      rows.map(({ adminId }) => adminId),
-      rows.map(({ isDemo }) => isDemo),
-      rows.map(({ createdAt }) => createdAt),
+      rows.map((row) => row.admin_id),
+      rows.map((row) => row.is_demo),
+      rows.map((row) => row.created_at),
       ...nilai(rows),
     ],
   );
@@ -179,6 +178,13 @@ export async function sendHapusSaksi(
   ids: readonly number[],
 ): Promise<void> {
   await send(DELETE, [kotaId, ids]);
+}
+
+const HOLD_RUMAH = "select id from wilayah where id = $1 for key share";
+
+/** What a foreign key would do, for who has no assignment that has one. @returns whether it is there */
+export async function holdRumah(send: Send, kotaId: number): Promise<boolean> {
+  return (await send(HOLD_RUMAH, [wilayahOfKotaId(kotaId)])).length > 0;
 }
 
 const IS_DEMO = "select is_demo from users where id = $1";

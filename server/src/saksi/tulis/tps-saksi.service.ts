@@ -1,5 +1,5 @@
 // How many active witnesses the TPS have: never more than allowed, decided under the lock of the TPS.
-import type { AksiAudit } from "#contract/audit.contract.ts";
+import type { AksiAudit } from "#contract/audit-kata.rules.ts";
 import { REFUSALS } from "#contract/refusal.contract.ts";
 import { dapilOf } from "../../tps/dapil-tps.rules.ts";
 import type { Send } from "../../platform/db.ts";
@@ -27,7 +27,7 @@ export interface PerubahanSaksi {
 
 /** The TPS that a witness counts for. */
 export const tpsAktif = (row: SaksiTersimpan | undefined): number | null =>
-  row?.isAktif === 1 ? row.tpsId : null;
+  row?.is_aktif === 1 ? row.tps_id : null;
 
 function pergeseran(perubahan: readonly PerubahanSaksi[]): Map<number, number> {
   const geser = new Map<number, number>();
@@ -45,7 +45,7 @@ function pergeseran(perubahan: readonly PerubahanSaksi[]): Map<number, number> {
 
 const wajibAda = (perubahan: readonly PerubahanSaksi[]): number[] =>
   perubahan.flatMap(({ lama, baru }) =>
-    baru === undefined || baru.tpsId === null || baru.tpsId === lama?.tpsId ? [] : [baru.tpsId],
+    baru === undefined || baru.tps_id === null || baru.tps_id === lama?.tps_id ? [] : [baru.tps_id],
   );
 
 interface TpsBergeser {
@@ -97,7 +97,7 @@ function record(
   );
   buku.laporan.push(
     ...selisihDokumen(
-      dokumen.flatMap(({ tpsId, jenisId, jenisCalegId }) => {
+      dokumen.flatMap(({ tps_id: tpsId, jenis_id: jenisId, jenis_caleg_id: jenisCalegId }) => {
         const satu = berganti.get(tpsId);
         if (satu === undefined) {
           return [];

@@ -1,11 +1,12 @@
 // The one writer of witnesses: forms, files and the board come through here. With the row go the
 // register of NIK, the witnesses of the TPS, the account and the trail; the counters wait for tutup.
-import type { AksiAudit } from "#contract/audit.contract.ts";
+import type { AksiAudit } from "#contract/audit-kata.rules.ts";
 import { kotaIdOfSaksi, saksiIdOf } from "#contract/saksi.rules.ts";
+import { NASIONAL } from "#contract/wilayah.rules.ts";
 import type { Send } from "../../platform/db.ts";
 import { readPengaturanSaksi } from "../pengaturan-saksi.service.ts";
 import type { Caller } from "../../access/caller.ts";
-import { recordTanya } from "../../access/jatah-tanya.ts";
+import { hasSisaTanya, recordTanya } from "../../access/jatah-tanya.ts";
 import type { Context } from "../../platform/context.ts";
 import { Refusal, refuse } from "../../platform/refusal.ts";
 import { sendSelisih } from "../../wilayah/hitungan/hitungan.service.ts";
@@ -40,18 +41,22 @@ export interface UbahanSaksi {
 }
 
 const KEADAAN_AWAL: KeadaanSaksi = {
-  userId: null,
-  waValid: 0,
-  waDicekPada: null,
-  validatorId: null,
-  isApproval: 0,
-  suratMandatBerkasId: null,
-  fotoBerkasId: null,
+  user_id: null,
+  is_nomer_wa_valid: 0,
+  wa_dicek_pada: null,
+  validator_id: null,
+  is_approval: 0,
+  surat_mandat_berkas_id: null,
+  foto_berkas_id: null,
   lingkup: 3,
-  lingkupPasti: true,
+  lingkup_pasti: true,
 };
 /** Another number has to be tried anew (decision G-133). */
-const WA_BARU = { waValid: 0, waDicekPada: null, validatorId: null };
+const WA_BARU: Partial<KeadaanSaksi> = {
+  is_nomer_wa_valid: 0,
+  wa_dicek_pada: null,
+  validator_id: null,
+};
 
 /** The rows, locked, as many as were asked for. */
 async function kunci(
@@ -65,8 +70,8 @@ async function kunci(
 
 /** Seen from another assignment, the voters' list says something else. */
 function denganLingkup(kini: SaksiTersimpan, baru: SaksiTersimpan): SaksiTersimpan {
-  const isTetap = baru.tpsId === kini.tpsId && baru.penugasanId === kini.penugasanId;
-  return isTetap ? baru : { ...baru, ...lingkupOf(baru, kini.pemilihTps) };
+  const isTetap = baru.tps_id === kini.tps_id && baru.penugasan_id === kini.penugasan_id;
+  return isTetap ? baru : { ...baru, ...lingkupOf(baru, kini.pemilih_tps) };
 }
 
 function jadi(kini: SaksiTersimpan | undefined, { versi, isi }: UbahanSaksi): SaksiTersimpan {
@@ -77,7 +82,7 @@ function jadi(kini: SaksiTersimpan | undefined, { versi, isi }: UbahanSaksi): Sa
     refuse("saksi-berubah", { data: { versi: kini.versi } });
   }
   const ubahan = typeof isi === "function" ? isi(kini) : isi;
-  const isWaBaru = ubahan.nomerWa !== undefined && ubahan.nomerWa !== kini.nomerWa;
+  const isWaBaru = ubahan.nomer_wa !== undefined && ubahan.nomer_wa !== kini.nomer_wa;
   const baru = denganLingkup(kini, { ...kini, ...(isWaBaru ? WA_BARU : {}), ...ubahan });
   const isBerubah = Object.keys(bedaSaksi(baru, kini) ?? {}).length > 0;
   return { ...baru, versi: kini.versi + (isBerubah ? 1 : 0) };
@@ -98,10 +103,10 @@ async function tambahSaksi(
     ...isi,
     id: saksiIdOf(kotaId, terakhir + index + 1),
     versi: 1,
-    adminId: penulis.usersId,
-    isDemo,
-    createdAt: new Date(),
-    pemilihTps: [],
+    admin_id: penulis.usersId,
+    is_demo: isDemo,
+    created_at: new Date(),
+    pemilih_tps: [],
   }));
   const perubahan = rows.map((baru): PerubahanSaksi => ({
     lama: undefined,
@@ -205,17 +210,23 @@ export function penulisanSaksi(send: Send, penulis: PenulisSaksi) {
 
 /**
  * One flight that writes witnesses for a caller, with all that hangs on them; told to who watches.
- * That a NIK is taken is an answer like any other to who asks for it.
+ * That a NIK is taken is an answer like any other to who asks for it, and so is that it is free.
  */
 export async function writeSaksi<Hasil>(
   { basis, live, jobs }: Pick<Context, "basis" | "live" | "jobs">,
-  { userId: usersId, ip }: Pick<Caller, "userId" | "ip">,
+  { userId: usersId, ip, lingkup }: Pick<Caller, "userId" | "ip" | "lingkup">,
   work: (penulisan: ReturnType<typeof penulisanSaksi>, send: Send) => Promise<Hasil>,
 ): Promise<Hasil> {
-  const { per_tps: batasPerTps } = await readPengaturanSaksi(basis.db);
+  // Whoever sees the whole nation is told nothing that the list does not tell.
+  const isDijatah = lingkup !== NASIONAL;
+  const [{ per_tps: batasPerTps }, hasSisa] = await Promise.all([
+    readPengaturanSaksi(basis.db),
+    !isDijatah || hasSisaTanya(basis.db, usersId),
+  ]);
+  const penulis = { usersId, ip, batasPerTps, isJatahHabis: !hasSisa };
   const { hasil, kabar } = await basis
     .pipeline(async (send) => {
-      const penulisan = penulisanSaksi(send, { usersId, ip, batasPerTps });
+      const penulisan = penulisanSaksi(send, penulis);
       const done = await work(penulisan, send);
       for (const { nama, data } of penulisan.lanjutan()) {
         // oxlint-disable-next-line no-await-in-loop -- one or two, in the flight and before its commit
@@ -225,7 +236,7 @@ export async function writeSaksi<Hasil>(
       return { hasil: done, kabar: penulisan.kabar() };
     })
     .catch(async (error: unknown) => {
-      if (error instanceof Refusal && error.code === "nik-terpakai") {
+      if (isDijatah && error instanceof Refusal && error.code === "nik-terpakai") {
         await recordTanya(basis.db, usersId);
       }
       throw error;

@@ -1,4 +1,7 @@
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import type { Endpoint } from "#contract/endpoint.ts";
 import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";
 import { areaOf } from "./area.rules.ts";
 
@@ -39,6 +42,28 @@ test("OpenAPI menyebut setiap rute, dan siapa yang boleh", () => {
   for (const path of ["/api/self", "/api/sesi", "/api/token_akses", "/api/peran_akses"]) {
     expect(dokumen.paths[path].get.security).toEqual([{ sesi: [] }]);
   }
+});
+
+const KONTRAK = fileURLToPath(new URL("../../../../contract/src/", import.meta.url));
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === "object" &&
+  value !== null &&
+  "method" in value &&
+  "path" in value &&
+  "response" in value;
+
+test("setiap endpoint kontrak dijawab oleh satu rute", async () => {
+  const files = readdirSync(KONTRAK).filter((name) => name.endsWith(".contract.ts"));
+  const modules = await Promise.all(
+    files.map((name): Promise<object> => import(`${KONTRAK}${name}`)),
+  );
+  const stated = modules
+    .flatMap((one): unknown[] => Object.values(one))
+    .filter(isEndpoint)
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(stated.length).toBeGreaterThan(150);
+  expect(stated.filter((one) => !app.routes.includes(one))).toEqual([]);
 });
 
 test("OpenAPI menguraikan badan JSON dan multipart dengan berkasnya", () => {

@@ -35,7 +35,7 @@ const baris = (beda: readonly Beda[], sisi: "sebelum" | "sesudah"): string | nul
     .slice(0, CELL) || null;
 
 function cellOf(row: Audit): BarisTulis["cells"] {
-  const beda = bedaOf(row.sebelum, row.sesudah, row.nama);
+  const beda = bedaOf(row.sebelum, row.sesudah, row);
   return [
     wib(row.created_at),
     row.pengguna?.name,

@@ -98,15 +98,19 @@ export async function listPengguna(db: Database, ids: readonly number[]) {
 type Nama = readonly (readonly [id: number, nama: string])[];
 
 export async function listNamaCaleg(db: Database, ids: readonly number[]): Promise<Nama> {
-  const rows = await db.selectFrom("caleg").select(["id", "nama"]).where("id", "in", ids).execute();
-  return rows.map(({ id, nama }) => [id, nama]);
+  const rows = await db
+    .selectFrom("caleg")
+    .select(["id", "nama_lengkap"])
+    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
+    .execute();
+  return rows.map(({ id, nama_lengkap: nama }) => [id, nama]);
 }
 
 export async function listNamaImpor(db: Database, ids: readonly number[]): Promise<Nama> {
   const rows = await db
     .selectFrom("impor")
     .select(["id", "nama_berkas"])
-    .where("id", "in", ids)
+    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
     .execute();
   return rows.map(({ id, nama_berkas: nama }) => [id, nama]);
 }

@@ -4,7 +4,7 @@ import { recordPekerjaan } from "../../berkas/pekerjaan/pekerjaan.service.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/db.ts";
-import { toHalaman } from "../../platform/halaman.ts";
+import { countedTo, potonganOf, toHalaman } from "../../platform/halaman.ts";
 import { JOB_EKSPOR_AUDIT, type EksporAudit } from "./audit.export.ts";
 import { countAudit, findPengguna, listAudit, type Saring } from "./audit.repo.ts";
 import { bernama } from "./nama.service.ts";
@@ -17,18 +17,15 @@ async function toSaring(db: Database, { pengguna, ...rest }: SaringAudit): Promi
 
 export async function readAudit(
   db: Database,
-  { page, per_page: perPage, ...filter }: SaringAudit & { page: number; per_page: number },
+  { page, per_page, ...filter }: SaringAudit & { page: number; per_page: number },
 ) {
+  const which = { page, per_page };
   const saring = await toSaring(db, filter);
   const [rows, counted] = await Promise.all([
-    listAudit(db, saring, { limit: perPage, offset: (page - 1) * perPage }),
+    listAudit(db, saring, potonganOf(which)),
     countAudit(db, saring, AUDIT_DIHITUNG + 1),
   ]);
-  const total = Math.min(counted, AUDIT_DIHITUNG);
-  return {
-    ...toHalaman(await bernama(db, rows), total, { page, per_page: perPage }),
-    ...(counted > AUDIT_DIHITUNG ? { total_is_estimate: true } : {}),
-  };
+  return toHalaman(await bernama(db, rows), countedTo(AUDIT_DIHITUNG, counted), which);
 }
 
 /** Queues the workbook; that somebody took it is in the trail too. */

@@ -241,7 +241,7 @@ async function buatCaleg(): Promise<number> {
     .executeTakeFirstOrThrow();
   const caleg = await db
     .insertInto("caleg")
-    .values({ nama: "Citra Caleg", jenis_caleg_id: 3, nomor_urut: 1, dapil_id: dapil.id })
+    .values({ nama_lengkap: "Citra Caleg", jenis_caleg_id: 3, nomor_urut: 1, dapil_id: dapil.id })
     .returning("id")
     .executeTakeFirstOrThrow();
   return caleg.id;
@@ -280,7 +280,7 @@ test("setiap isian yang berisi nomor sesuatu dibaca dengan namanya", async () =>
   const terbaca = body.data.map(
     ({ sesudah, nama }: { sesudah: object; nama: Record<string, string> }) => [
       Object.keys(sesudah)[0],
-      [Object.keys(nama)[0], bedaOf(null, sesudah, nama)[0]?.sesudah],
+      [Object.keys(nama)[0], bedaOf(null, sesudah, { nama })[0]?.sesudah],
     ],
   );
   expect(Object.fromEntries(terbaca)).toEqual(

@@ -1,7 +1,9 @@
 // The trail as people read it: with the names of those who acted, of the rows, and of what they name.
 import { kunciNama, type NamaAudit } from "#contract/audit-beda.rules.ts";
-import { rujukanOf, type Rujukan } from "#contract/audit-fields.rules.ts";
+import { rujukanOf } from "#contract/audit-fields.rules.ts";
+import type { Rujukan } from "#contract/described.ts";
 import type { Audit } from "#contract/audit.contract.ts";
+import { isMaster, type NamaMaster } from "#contract/master.contract.ts";
 import { kelurahanOf } from "#contract/wilayah.rules.ts";
 import { mapMaster } from "../../wilayah/master/master.service.ts";
 import type { Database } from "../../platform/db.ts";
@@ -22,14 +24,16 @@ interface Sebutan {
 }
 
 /** Numbers in the fields, at whatever depth. */
-function sebutanDi(value: unknown): Sebutan[] {
+function sebutanDi(value: unknown, tabel: string): Sebutan[] {
   if (typeof value !== "object" || value === null) {
     return [];
   }
   return Object.entries(value).flatMap(([isian, one]): Sebutan[] => {
-    const rujukan = rujukanOf(isian);
+    const rujukan = rujukanOf(isian, tabel);
     const ids = (Array.isArray(one) ? one : [one]).filter((id) => Number.isSafeInteger(id));
-    return rujukan === undefined ? sebutanDi(one) : ids.map((id: number) => ({ rujukan, id }));
+    return rujukan === undefined
+      ? sebutanDi(one, tabel)
+      : ids.map((id: number) => ({ rujukan, id }));
   });
 }
 
@@ -47,6 +51,7 @@ const BARIS: Readonly<Record<string, Rujukan>> = {
   dokumentasi: "tps",
   impor: "impor",
   saksi: "saksi",
+  caleg: "caleg",
   peran_akses: "peran",
   m_jenis_laporan: "jenis_laporan",
 };
@@ -89,12 +94,12 @@ async function namaTpsOf(db: Database, ids: readonly number[]): Promise<Nama> {
   });
 }
 
-const MASTER = { jenis_saksi: "m_saksi_jenis", referensi: "m_saksi_referensi" } as const;
+const masterOf = (nama: NamaMaster) => async (db: Database) =>
+  [...(await mapMaster(db, nama))].map(([id, { keterangan }]) => [id, keterangan] as const);
 
-const masterOf = (nama: keyof typeof MASTER) => async (db: Database) =>
-  [...(await mapMaster(db, MASTER[nama]))].map(([id, { keterangan }]) => [id, keterangan] as const);
-
-const CARI: Readonly<Record<Rujukan, (db: Database, ids: readonly number[]) => Promise<Nama>>> = {
+const CARI: Readonly<
+  Record<Exclude<Rujukan, NamaMaster>, (db: Database, ids: readonly number[]) => Promise<Nama>>
+> = {
   wilayah: async (db, ids) =>
     [...(await mapWilayah(db, ids))].map(([id, { keterangan }]) => [id, keterangan]),
   tps: namaTpsOf,
@@ -104,15 +109,16 @@ const CARI: Readonly<Record<Rujukan, (db: Database, ids: readonly number[]) => P
   impor: listNamaImpor,
   peran: listNamaPeran,
   jenis_laporan: listNamaJenis,
-  jenis_saksi: masterOf("jenis_saksi"),
-  referensi: masterOf("referensi"),
+  jenis_saksi: masterOf("m_saksi_jenis"),
+  referensi: masterOf("m_saksi_referensi"),
 };
 
 async function namaOf(db: Database, sebutan: readonly Sebutan[]): Promise<NamaAudit> {
   const perRujukan = Map.groupBy(sebutan, ({ rujukan }) => rujukan);
   const found = await Promise.all(
     [...perRujukan].map(async ([rujukan, list]) => {
-      const nama = await CARI[rujukan](db, [...new Set(list.map(({ id }) => id))]);
+      const find = isMaster(rujukan) ? masterOf(rujukan) : CARI[rujukan];
+      const nama = await find(db, [...new Set(list.map(({ id }) => id))]);
       return nama.map(([id, satu]) => [kunciNama(rujukan, id), satu] as const);
     }),
   );
@@ -129,8 +135,8 @@ const chooseNama = (semua: NamaAudit, sebutan: readonly Sebutan[]): Record<strin
   );
 
 const sebutanOf = (row: AuditRow): Sebutan[] => [
-  ...sebutanDi(row.sebelum),
-  ...sebutanDi(row.sesudah),
+  ...sebutanDi(row.sebelum, row.tabel),
+  ...sebutanDi(row.sesudah, row.tabel),
 ];
 
 export async function bernama(db: Database, rows: readonly AuditRow[]): Promise<Audit[]> {

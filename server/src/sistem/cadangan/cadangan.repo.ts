@@ -87,17 +87,10 @@ const LOCK = 7_203_024;
 
 /** One backup at a time, whatever the process; undefined when one is being made. */
 export async function whileAlone<T>(db: Database, work: () => Promise<T>): Promise<T | undefined> {
-  return db.connection().execute(async (held) => {
+  return db.transaction().execute(async (held) => {
     const { rows } = await sql<{ ok: boolean }>`
-      select pg_try_advisory_lock(${LOCK}) as ok`.execute(held);
-    if (rows[0]?.ok !== true) {
-      return undefined;
-    }
-    try {
-      return await work();
-    } finally {
-      await sql`select pg_advisory_unlock(${LOCK})`.execute(held);
-    }
+      select pg_try_advisory_xact_lock(${LOCK}) as ok`.execute(held);
+    return rows[0]?.ok === true ? work() : undefined;
   });
 }
 

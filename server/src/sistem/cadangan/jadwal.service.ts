@@ -2,11 +2,11 @@
 // super admins when none is.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { setPriority } from "node:os";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { withoutSecrets, type Config } from "../../platform/config.ts";
 import type { Context } from "../../platform/context.ts";
+import { lowerPriority } from "../../platform/low-priority.ts";
 import { kabariSuperAdmin } from "../../pesan/pesan.service.ts";
 import { findAturan } from "./aturan.service.ts";
 import { findTerakhir, gagalkan } from "./cadangan.repo.ts";
@@ -23,7 +23,7 @@ const RAHASIA =
     " ",
   );
 /** Behind everybody who waits for an answer. */
-const NICE = 10;
+const STEPS_BACK = 10;
 const TELAT = "Cadangan terlambat";
 
 /** The tool, as a process of its own: neither its memory nor its work are the application's. */
@@ -34,7 +34,7 @@ async function runTool({ dataFolder }: Config, asal: Asal, signal: AbortSignal):
     signal,
   });
   if (child.pid !== undefined) {
-    setPriority(child.pid, NICE);
+    lowerPriority(STEPS_BACK, [child.pid]);
   }
   const [complaint] = await Promise.all([text(child.stderr), once(child, "close")]);
   if (child.exitCode !== 0) {

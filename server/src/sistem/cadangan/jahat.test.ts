@@ -94,7 +94,7 @@ test("setelan dan perintah PostgreSQL dalam arsip tidak pernah dijalankan", asyn
   const { db, close } = connect(pulih.urlOf("postgres"), { connections: 1 });
   sesudahnya(() => close());
   expect((await sql`select from kysely_migration`.execute(db)).rows.length).toBeGreaterThan(20);
-}, 300_000);
+});
 
 test("isi kecil yang mengembang ditolak sebelum memenuhi memori", async () => {
   for (const [nama, isian] of [

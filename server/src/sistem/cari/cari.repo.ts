@@ -1,22 +1,28 @@
 // The first of those that a name fits, each found through an index, whatever their number.
 import { sql } from "kysely";
-import type { Database } from "../../platform/db.ts";
+import { NASIONAL, tpsRange } from "#contract/wilayah.rules.ts";
+import type { Lingkup } from "../../access/lingkup.ts";
+import { readList, type Database } from "../../platform/db.ts";
+import { pageOf } from "../../platform/halaman.ts";
 import { mengandung } from "../../platform/like.ts";
 
 /** Of one kind. */
 export const TEMUAN_TERBANYAK = 5;
 
 /** TPS ids: from inclusive, to exclusive. */
-export interface Rentang {
+interface Rentang {
   from: number;
   to: number;
 }
 
 interface Pencarian {
   words: readonly string[];
-  /** undefined: the nation, and whoever belongs to no region. */
-  rentang: Rentang | undefined;
+  lingkup: Lingkup;
 }
+
+/** undefined: the nation, and whoever belongs to no region. */
+const rentangOf = (lingkup: Lingkup): Rentang | undefined =>
+  lingkup === NASIONAL ? undefined : tpsRange(lingkup);
 
 /** Of more that fit, these are met with first; who looks for another types on. */
 const COCOK_TERBANYAK = 500;
@@ -29,8 +35,9 @@ export interface PenggunaCocok {
 
 export async function listPenggunaCocok(
   db: Database,
-  { words, rentang }: Pencarian,
+  { words, lingkup }: Pencarian,
 ): Promise<PenggunaCocok[]> {
+  const rentang = rentangOf(lingkup);
   const where = sql.join(
     [
       sql`deleted_at is null`,
@@ -41,17 +48,17 @@ export async function listPenggunaCocok(
     ],
     sql` and `,
   );
-  return db.transaction().execute(async (tx) => {
-    // A word that the statistics take for frequent would be looked for in all rows, until the last.
-    await sql`select set_config('enable_seqscan', 'off', true),
-      set_config('enable_indexscan', 'off', true),
-      set_config('enable_indexonlyscan', 'off', true)`.execute(tx);
+  const listed = {
+    rows: sql`from users where ${where}`,
+    order: ["urut_nama", "id"],
+    arah: "naik",
+  } as const;
+  const first = pageOf(listed, { offset: 0, limit: TEMUAN_TERBANYAK }, { most: COCOK_TERBANYAK });
+  return readList(db, async (tx) => {
     const { rows } = await sql<PenggunaCocok>`
-      with cocok as materialized (
-        select id, name, urut_nama, wilayah_id from users where ${where} limit ${COCOK_TERBANYAK}
-      )
-      select id, name, wilayah_id from cocok order by urut_nama, id
-      limit ${TEMUAN_TERBANYAK}`.execute(tx);
+      select u.id, u.name, u.wilayah_id from (${first}) page
+      cross join unnest(page.ids) with ordinality as t (id, urutan)
+      join users u on u.id = t.id order by t.urutan`.execute(tx);
     return rows;
   });
 }
@@ -59,7 +66,7 @@ export async function listPenggunaCocok(
 export interface CalegCocok {
   id: number;
   nama: string;
-  nomor_urut: number;
+  nomor_urut: number | null;
   jenis_caleg_id: number;
   dapil: string;
   propinsi_id: number;
@@ -69,14 +76,15 @@ export interface CalegCocok {
 /** Candidates of districts that lie in the region, at least in part. */
 export async function listCalegCocok(
   db: Database,
-  { words, rentang }: Pencarian,
+  { words, lingkup }: Pencarian,
 ): Promise<CalegCocok[]> {
+  const rentang = rentangOf(lingkup);
   const { rows } = await sql<CalegCocok>`
-    select c.id, c.nama, c.nomor_urut, c.jenis_caleg_id, d.keterangan as dapil, d.propinsi_id,
+    select c.id, c.nama_lengkap as nama, c.nomor_urut, c.jenis_caleg_id, d.keterangan as dapil, d.propinsi_id,
       d.kota_id
     from caleg c join dapil d on d.id = c.dapil_id
     where ${sql.join(
-      words.map((word) => sql`c.nama ilike ${mengandung(word)}`),
+      [sql`c.is_ada`, ...words.map((word) => sql`c.nama_lengkap ilike ${mengandung(word)}`)],
       sql` and `,
     )}
       ${
@@ -85,7 +93,7 @@ export async function listCalegCocok(
           : sql`and exists (select from dapil_wilayah w where w.dapil_id = c.dapil_id
               and w.rentang && int8range(${rentang.from}, ${rentang.to}))`
       }
-    order by c.nama, c.id limit ${TEMUAN_TERBANYAK}`.execute(db);
+    order by c.nama_lengkap, c.id limit ${TEMUAN_TERBANYAK}`.execute(db);
   return rows;
 }
 

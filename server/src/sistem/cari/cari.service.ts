@@ -37,8 +37,6 @@ interface Pencarian {
 const isPanjang = ({ words }: Pencarian): boolean =>
   words.some((word) => word.length >= HURUF_CARI);
 
-const rentangOf = ({ lingkup }: Caller) => (lingkup === NASIONAL ? undefined : tpsRange(lingkup));
-
 async function findWilayah({ db, caller, s }: Pencarian): Promise<Temuan[]> {
   const found = await searchWilayahDi(db, s, caller.lingkup);
   return found.map(({ id, keterangan, jalur, kode_lama: lama }) => ({
@@ -55,7 +53,7 @@ async function findPengguna(pencarian: Pencarian): Promise<Temuan[]> {
   if (!isPanjang(pencarian)) {
     return [];
   }
-  const rows = await listPenggunaCocok(db, { words, rentang: rentangOf(caller) });
+  const rows = await listPenggunaCocok(db, { words, lingkup: caller.lingkup });
   const wilayah = await mapWilayah(
     db,
     rows.flatMap(({ wilayah_id: id }) => id ?? []),
@@ -72,11 +70,11 @@ async function findCaleg(pencarian: Pencarian): Promise<HasilCari["caleg"]> {
   if (!isPanjang(pencarian)) {
     return [];
   }
-  const rows = await listCalegCocok(db, { words, rentang: rentangOf(caller) });
+  const rows = await listCalegCocok(db, { words, lingkup: caller.lingkup });
   return rows.map((row) => ({
     id: row.id,
     nama: row.nama,
-    keterangan: `Nomor urut ${row.nomor_urut} · ${row.dapil}`,
+    keterangan: `Nomor urut ${row.nomor_urut ?? "-"} · ${row.dapil}`,
     jenis_caleg_id: row.jenis_caleg_id,
     wilayah_id: row.kota_id ?? (row.jenis_caleg_id === 1 ? NASIONAL : row.propinsi_id),
   }));

@@ -47,7 +47,7 @@ async function buatCaleg(nama: string, kotaId: number): Promise<void> {
     .execute();
   await db
     .insertInto("caleg")
-    .values({ nama, jenis_caleg_id: 3, nomor_urut: 2, dapil_id: id })
+    .values({ nama_lengkap: nama, jenis_caleg_id: 3, nomor_urut: 2, dapil_id: id })
     .execute();
 }
 
@@ -59,10 +59,10 @@ beforeAll(async () => {
     .where("id", "=", Math.floor(tpsId / 1000))
     .executeTakeFirstOrThrow();
   kelurahan = satu.keterangan;
-  const id = await buatSaksi(app, 1376, { namaLengkap: "Yusniar Saksi", nik: NIK, tpsId });
-  await buatSaksi(app, 3578, { namaLengkap: "Yusniar Saksi Surabaya" });
+  const id = await buatSaksi(app, 1376, { nama_lengkap: "Yusniar Saksi", nik: NIK, tps_id: tpsId });
+  await buatSaksi(app, 3578, { nama_lengkap: "Yusniar Saksi Surabaya" });
   const mandat = await pastikanMandat(db, 1376, [
-    { id, tpsId, penugasanId: Math.floor(tpsId / 1000) },
+    { id, tps_id: tpsId, penugasan_id: Math.floor(tpsId / 1000) },
   ]);
   kode = mandat.get(id)?.kode ?? "";
   await buatCaleg("Yusniar Caleg", 1376);
@@ -153,7 +153,7 @@ test("cari: TPS menurut nomor dan kelurahan, atau kodenya, hanya wilayah sendiri
   expect((await cari(superAdmin.token, String(jauh))).tps).toMatchObject([{ id: jauh }]);
 });
 
-test("cari: yang di luar hak tidak ada, bukan kosong; wilayah selalu ada", async () => {
+test("SEC-013 cari: yang di luar hak tidak ada, bukan kosong; wilayah selalu ada", async () => {
   for (const { token } of [saksi, await buatPengguna(app, ROLES.caleg)]) {
     expect(Object.keys(await cari(token, "yusniar"))).toEqual(["wilayah"]);
   }
@@ -163,18 +163,24 @@ test("cari: yang di luar hak tidak ada, bukan kosong; wilayah selalu ada", async
     "caleg.read": ["caleg"],
     "tps.read": ["tps"],
   };
-  for (const [izin, hilang] of Object.entries(jenis)) {
-    const akses = Object.keys(jenis).filter((key) => key !== izin);
+  const temuanDengan = async (akses: readonly string[]) => {
     const { status } = await app.panggil("PUT /api/peran_akses", {
       token: superAdmin.token,
       body: { peran: [{ id: PERAN.adminKota, akses }] },
     });
     expect(status).toBe(200);
-    const temuan = await cari(kota.token, "yusniar");
+    return cari(kota.token, "yusniar");
+  };
+  for (const [izin, hilang] of Object.entries(jenis)) {
+    const temuan = await temuanDengan(Object.keys(jenis).filter((key) => key !== izin));
     for (const satu of hilang) {
       expect(temuan).not.toHaveProperty(satu);
     }
+    expect(Object.keys(await temuanDengan([izin])).toSorted()).toEqual(
+      [...hilang, "wilayah"].toSorted(),
+    );
   }
+  expect(nama((await temuanDengan(["caleg.read"])).caleg)).toEqual(["Yusniar Caleg"]);
 });
 
 test("cari: NIK tidak dicari dan tidak dikatakan", async () => {

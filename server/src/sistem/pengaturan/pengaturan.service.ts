@@ -8,12 +8,16 @@ import {
 import type { Caller } from "../../access/caller.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
+import { listFitur, upsertFitur } from "../../platform/fitur.ts";
 import { siarkanSekali } from "../../platform/live.ts";
 import { LOGO, ORGANISASI, readOrganisasi, type Logo } from "../../platform/organisasi.ts";
 import { requirePrintable } from "../../platform/pdf/printable.ts";
 import { readPengaturan, savePengaturan } from "../../platform/pengaturan.ts";
+import {
+  readPengaturanPencalonan,
+  savePengaturanPencalonan,
+} from "../../caleg/kepatuhan/pengaturan-pencalonan.service.ts";
 import { readPengaturanSaksi, savePengaturanSaksi } from "../../saksi/pengaturan-saksi.service.ts";
-import { listFitur, upsertFitur } from "./fitur.repo.ts";
 
 const PEMELIHARAAN = "pemeliharaan";
 
@@ -39,17 +43,19 @@ export async function readAll(db: Database): Promise<Pengaturan> {
     organisasi: await readOrganisasi(db),
     fitur: await readFitur(db),
     saksi: await readPengaturanSaksi(db),
+    pencalonan: await readPengaturanPencalonan(db),
   };
 }
 
 async function saveAll(
   tx: Database,
   usersId: number,
-  { pemeliharaan, organisasi, fitur, saksi }: Pengaturan,
+  { pemeliharaan, organisasi, fitur, saksi, pencalonan }: Pengaturan,
 ): Promise<void> {
   await savePengaturan(tx, { kunci: PEMELIHARAAN, nilai: pemeliharaan, usersId });
   await savePengaturan(tx, { kunci: ORGANISASI, nilai: organisasi, usersId });
   await savePengaturanSaksi(tx, usersId, saksi);
+  await savePengaturanPencalonan(tx, usersId, pencalonan);
   for (const kode of FITUR) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, seven rows
     await upsertFitur(tx, kode, fitur[kode]);
@@ -93,10 +99,21 @@ export async function saveLogo(
   });
 }
 
+/** Null takes a stage or its last day away; what is not said stays. */
+const gantiPencalonan = (
+  kini: Pengaturan["pencalonan"],
+  baru: UbahPengaturan["pencalonan"] = {},
+): Pengaturan["pencalonan"] => ({
+  pembulatan: baru.pembulatan ?? kini.pembulatan,
+  tahapan: baru.tahapan === undefined ? kini.tahapan : baru.tahapan,
+  tenggat: baru.tenggat === undefined ? kini.tenggat : baru.tenggat,
+  penetapan: baru.penetapan === undefined ? kini.penetapan : baru.penetapan,
+});
+
 export async function ubahPengaturan(
   db: Database,
   caller: Caller,
-  { pemeliharaan, organisasi, fitur, saksi }: UbahPengaturan,
+  { pemeliharaan, organisasi, fitur, saksi, pencalonan }: UbahPengaturan,
 ): Promise<Pengaturan> {
   // It stands in the head of every letter.
   await requirePrintable("organisasi.nama", organisasi?.nama ?? "");
@@ -110,6 +127,7 @@ export async function ubahPengaturan(
         per_tps: saksi?.per_tps ?? sebelum.saksi.per_tps,
         tahap: saksi?.tahap ?? sebelum.saksi.tahap,
       },
+      pencalonan: gantiPencalonan(sebelum.pencalonan, pencalonan),
     };
     return save(tx, caller, { sebelum, sesudah });
   });

@@ -55,6 +55,13 @@ test("super admin mengubah organisasi dan fitur; yang tidak dikirim tetap; audit
     sebelum: { fitur: { dapil: false } },
     sesudah: { fitur: { dapil: true } },
   });
+  expect((await ubah({ fitur: { event: false } })).status).toBe(200);
+  expect((await status()).fitur).toMatchObject({ event: false, dapil: true });
+  await vi.waitFor(
+    async () =>
+      expect((await status(elsewhere)).fitur).toMatchObject({ event: false, dapil: true }),
+    { timeout: 10_000 },
+  );
 });
 
 test("saksi per TPS dan tahap: dua dan satu sampai super admin mengubahnya", async () => {
@@ -120,5 +127,6 @@ test("pemeliharaan: 503 untuk semua kecuali super admin; status dan masuk tetap 
   expect((await app.panggil("GET /api/m_propinsi", { token: "x".repeat(43) })).status).toBe(401);
 
   expect((await ubah({ pemeliharaan: false }, utama)).status).toBe(200);
+  expect((await status()).pemeliharaan).toBe(false);
   expect((await app.panggil("GET /api/m_propinsi", { token })).status).toBe(200);
 });

@@ -1,5 +1,5 @@
 // Deleting TPS with their voters. Reports, documents and witnesses keep a TPS alive (decision G-121).
-import type { AksiAudit } from "#contract/audit.contract.ts";
+import type { AksiAudit } from "#contract/audit-kata.rules.ts";
 import { kelurahanOf, kotaOf } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { sendAudit } from "../../platform/audit.ts";
@@ -7,6 +7,7 @@ import type { Send } from "../../platform/db.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { sendSelisih } from "../../wilayah/hitungan/hitungan.service.ts";
+import { lingkupDi, type Lingkup } from "../../access/lingkup.ts";
 import { publishDeletedTps } from "../tps.service.ts";
 import { JOB_BERSIHKAN_DPT } from "./clean-dpt.service.ts";
 import { lockDaftarAktif, sendBuang, sendHapusPemilihTps } from "./daftar-dpt.repo.ts";
@@ -16,7 +17,7 @@ import { JOB_CEK_DPT } from "../jobs-after.ts";
 type Kerja = Pick<Context, "basis" | "jobs" | "live">;
 
 interface Penghapusan {
-  wilayahId: number;
+  wilayahId: Lingkup;
   range: { from: number; to: number };
   aksi: AksiAudit;
   /** Takes away the voters. */
@@ -50,24 +51,24 @@ async function deleteIn(
   live.siarkan("rekap", `0/${kotaId}`);
 }
 
-/** @throws Refusal tps-terpakai, tidak-ditemukan */
+/** @throws Refusal di-luar-wilayah, tps-terpakai, tidak-ditemukan */
 export async function deleteTps(context: Kerja, caller: Caller, tpsId: number): Promise<void> {
   await deleteIn(context, caller, {
-    wilayahId: tpsId,
+    wilayahId: lingkupDi(caller, tpsId),
     range: { from: tpsId, to: tpsId + 1 },
     aksi: "dpt.hapus-tps",
     deletePemilih: async (send) => sendHapusPemilihTps(send, kotaOf(tpsId), tpsId),
   });
 }
 
-/** @throws Refusal tps-terpakai, tidak-ditemukan */
+/** @throws Refusal di-luar-wilayah, tps-terpakai, tidak-ditemukan */
 export async function deleteKelurahan(
   context: Kerja,
   caller: Caller,
   kelurahanId: number,
 ): Promise<void> {
   await deleteIn(context, caller, {
-    wilayahId: kelurahanId,
+    wilayahId: lingkupDi(caller, kelurahanId),
     range: { from: kelurahanId * 1000, to: (kelurahanId + 1) * 1000 },
     aksi: "dpt.hapus-kelurahan",
     deletePemilih: async (send) => sendBuang(send, kotaOf(kelurahanId), kelurahanId),

@@ -1,4 +1,6 @@
 // Voters as a workbook that can be loaded again. It says who took it, when and what for.
+import { labelOf } from "#contract/described.ts";
+import { PEMILIH } from "#contract/dpt.fields.ts";
 import { kotaOf } from "#contract/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { Caller } from "../../access/caller.ts";
@@ -20,14 +22,20 @@ export interface Pengambilan {
   tujuan: string;
 }
 
+const kolom = (nama: keyof typeof PEMILIH, lebar: number, bentuk?: "angka") => ({
+  judul: labelOf(PEMILIH, nama),
+  lebar,
+  ...(bentuk === undefined ? {} : { bentuk }),
+});
+
 const KOLOM = [
-  { judul: "No", bentuk: "angka" as const, lebar: 6 },
-  { judul: "Nama", lebar: 36 },
-  { judul: "Usia", bentuk: "angka" as const, lebar: 8 },
-  { judul: "RT", lebar: 8 },
-  { judul: "RW", lebar: 8 },
-  { judul: "TPS", bentuk: "angka" as const, lebar: 8 },
-  { judul: "Jenis Kelamin", lebar: 15 },
+  kolom("no", 6, "angka"),
+  kolom("nama", 36),
+  kolom("usia", 8, "angka"),
+  kolom("rt", 8),
+  kolom("rw", 8),
+  kolom("tps", 8, "angka"),
+  kolom("kelamin", 15),
 ];
 
 async function* barisOf(

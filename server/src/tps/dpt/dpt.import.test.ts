@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { perbaikiRekap, checkRekap } from "../../hasil/rekap/recount.service.ts";
 import { buatBuku, type IsiSel } from "../../testing/buku.ts";
 import { faultsOf, impor, periksa, tunggu, unggah } from "../../testing/impor.ts";
+import { aturDapil } from "../../testing/penandaan.ts";
 import { bukuSidalih } from "../../testing/sidalih.ts";
 import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";
 
@@ -20,6 +21,7 @@ beforeEach(async () => {
   await sql`delete from dpt_daftar`.execute(db);
   await sql`delete from tps`.execute(db);
   await sql`delete from rekap_tps`.execute(db);
+  await sql`delete from rekap_penandaan`.execute(db);
 });
 
 const KEL = 1376011002;
@@ -372,11 +374,18 @@ test("TPS-039 TPS-043 berkas wajib, dan hanya .xls atau .xlsx", async () => {
 test("penghitung pemilih dan tanda yang rusak ketahuan dan dapat diperbaiki", async () => {
   await muat(buku(DUA));
   const id = KEL * 1000 + 1;
-  await sql`insert into caleg_level_dpt (kota_id, tps_id, caleg_id, jenis_caleg_id, level, users_id)
-    values (1376, ${id}, 1, 1, 1, 1), (1376, ${id}, 2, 3, 2, 1), (1376, ${id + 1}, 1, 1, 1, 1)`.execute(
-    db,
-  );
-  expect((await checkRekap(db)).map(({ tabel }) => tabel)).toEqual([`tps ${id}`, `tps ${id + 1}`]);
+  const pusat = await aturDapil(app, [{ jenis: 1, kode: "13-U", wilayah: [1376] }]);
+  const kota = await aturDapil(app, [{ jenis: 3, kode: "1376-U", wilayah: [1376] }]);
+  await sql`
+    insert into caleg_level_dpt (kota_id, tps_id, caleg_id, jenis_caleg_id, dapil_id, level, users_id)
+    values (1376, ${id}, 1, 1, ${pusat}, 1, 1), (1376, ${id}, 2, 3, ${kota}, 2, 1),
+      (1376, ${id + 1}, 1, 1, ${pusat}, 1, 1), (1376, ${id + 1}, 2, 3, 0, 2, 1)`.execute(db);
+  expect((await checkRekap(db)).map(({ tabel }) => tabel)).toEqual([
+    `tps ${id}`,
+    `tps ${id + 1}`,
+    "rekap_penandaan 1",
+    "rekap_penandaan 2",
+  ]);
   await perbaikiRekap(db);
   expect(await checkRekap(db)).toEqual([]);
   const wilayah = async (wilayahId: number) =>

@@ -1,18 +1,21 @@
 // Files of voters. A file replaces the lists of the kelurahan that it names.
 import { isDeepStrictEqual } from "node:util";
+import { labelOf } from "#contract/described.ts";
+import { PEMILIH } from "#contract/dpt.fields.ts";
 import { kelurahanOf, kotaOf } from "#contract/wilayah.rules.ts";
-import {
-  galatDi,
-  type BarisDiperiksa,
-  type BarisMasuk,
-  type DefinisiImpor,
-  type KonteksImpor,
+import { galatDi } from "../../impor/baris.rules.ts";
+import type {
+  BarisDiperiksa,
+  BarisMasuk,
+  DefinisiImpor,
+  KonteksImpor,
 } from "../../impor/jenis-impor.ts";
 import { angkaOf, tanpaNik, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { penulisanTps } from "../penulisan-tps.service.ts";
-import { publishDeletedTps, publishTps, namaTps } from "../tps.service.ts";
+import { namaTps } from "../nama-tps.rules.ts";
+import { publishDeletedTps, publishTps } from "../tps.service.ts";
 import { JOB_BERSIHKAN_DPT } from "./clean-dpt.service.ts";
 import { dampakDpt } from "./dampak-dpt.service.ts";
 import { sendAktif, sendKembali } from "./daftar-dpt.repo.ts";
@@ -162,7 +165,7 @@ export const imporDpt: DefinisiImpor = {
   izin: ["tps.write"],
   wajib: KOLOM_WAJIB,
   kolom: () => KOLOM,
-  inti: () => ({ sebutan: "Nama", kunci: ["nama"] }),
+  inti: () => ({ sebutan: labelOf(PEMILIH, "nama"), kunci: ["nama"] }),
   kolomPratinjau: [
     { kunci: "kelurahan", judul: "Kelurahan" },
     { kunci: "tps", judul: "TPS" },

@@ -1,9 +1,12 @@
 // Voters by name. Every statement names the kota and a list that is in force, so a list that is being
 // loaded or was replaced is never seen.
 import { sql, type RawBuilder } from "kysely";
+import type { DptQuery } from "#contract/dpt.contract.ts";
+import type { SARINGAN_DPT } from "#contract/dpt.fields.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { Basis, Database } from "../../platform/db.ts";
 import { mengandung } from "../../platform/like.ts";
+import { conditionsOf, type Conditions } from "../../platform/saringan.ts";
 
 export interface PemilihRow {
   tps_nomor: number;
@@ -26,13 +29,7 @@ export interface TempatDpt {
   tpsNomor?: number | undefined;
 }
 
-export interface SaringanDpt {
-  rw: string | undefined;
-  rt: string | undefined;
-  usiaDari: number | undefined;
-  usiaSampai: number | undefined;
-  kelamin: string | undefined;
-}
+export type SaringanDpt = Pick<DptQuery, keyof typeof SARINGAN_DPT>;
 
 const COLUMNS = sql.raw(
   "d.kelurahan_id, p.tps_nomor, p.nomor, p.nama, p.usia, p.kelamin, p.rt, p.rw, d.created_at as dimuat_pada",
@@ -44,16 +41,16 @@ const source = ({ kotaId, kelurahanId, tpsNomor }: TempatDpt): RawBuilder<unknow
     ${kelurahanId === undefined ? sql`` : sql`and d.kelurahan_id = ${kelurahanId}`}
     ${tpsNomor === undefined ? sql`` : sql`and p.tps_nomor = ${tpsNomor}`}`;
 
-function conditions({ rw, rt, usiaDari, usiaSampai, kelamin }: SaringanDpt): RawBuilder<unknown> {
-  const parts = [
-    ...(rw === undefined ? [] : [sql`and p.rw = ${rw}`]),
-    ...(rt === undefined ? [] : [sql`and p.rt = ${rt}`]),
-    ...(usiaDari === undefined ? [] : [sql`and p.usia >= ${usiaDari}`]),
-    ...(usiaSampai === undefined ? [] : [sql`and p.usia <= ${usiaSampai}`]),
-    ...(kelamin === undefined ? [] : [sql`and p.kelamin = ${kelamin}`]),
-  ];
-  return sql.join(parts, sql` `);
-}
+const DISARING: Conditions<SaringanDpt> = {
+  rw: (rw) => sql`and p.rw = ${rw}`,
+  rt: (rt) => sql`and p.rt = ${rt}`,
+  usia_dari: (usia) => sql`and p.usia >= ${usia}`,
+  usia_sampai: (usia) => sql`and p.usia <= ${usia}`,
+  kelamin: (kelamin) => sql`and p.kelamin = ${kelamin}`,
+};
+
+const conditions = (saringan: SaringanDpt): RawBuilder<unknown> =>
+  sql.join(conditionsOf(DISARING, saringan), sql` `);
 
 interface Halaman {
   offset: number;
@@ -109,7 +106,7 @@ export async function listTersaring(
 
 const holdsAll = (words: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(
-    words.map((word) => sql`p.nama ilike ${mengandung(word)}`),
+    [sql`true`, ...words.map((word) => sql`p.nama ilike ${mengandung(word)}`)],
     sql` and `,
   )})`;
 

@@ -4,7 +4,7 @@ import { kecamatanOf, kelurahanOf } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Basis, Database } from "../../platform/db.ts";
-import { toHalaman } from "../../platform/halaman.ts";
+import { countedTo, potonganOf, rowsOf, toHalaman } from "../../platform/halaman.ts";
 import { kataDari } from "../../platform/like.ts";
 import { padRtRw } from "../rt-rw.rules.ts";
 import { mapWilayah } from "../../wilayah/wilayah.service.ts";
@@ -35,8 +35,8 @@ const padded = (value: string | undefined): string | undefined =>
 const saringanOf = (query: DptQuery): SaringanDpt => ({
   rw: padded(query.rw),
   rt: padded(query.rt),
-  usiaDari: query.usia_dari,
-  usiaSampai: query.usia_sampai,
+  usia_dari: query.usia_dari,
+  usia_sampai: query.usia_sampai,
   kelamin: query.kelamin,
 });
 
@@ -78,14 +78,13 @@ const byName = (a: PemilihRow, b: PemilihRow): number =>
 async function search(basis: Basis, tempat: TempatDpt, query: DptQuery) {
   const pencarian = { tempat, saringan: saringanOf(query), words: wordsOf(query.s) };
   const found = await listBerkata(basis.db, pencarian, DPT_CARI_TERBANYAK + 1);
-  const isMore = found.length > DPT_CARI_TERBANYAK;
   const exact = found.toSorted(byName).slice(0, DPT_CARI_TERBANYAK);
   const few = tempat.kelurahanId === undefined ? FEW_IN_KOTA : FEW;
   const near = found.length < few ? await listMirip(basis, pencarian, NEAR) : [];
   const isNobody = exact.length + near.length === 0;
   const rows = isNobody ? await listMirip(basis, pencarian, FAR) : [...exact, ...near];
-  const { page, per_page: perPage } = query;
-  return { rows: rows.slice((page - 1) * perPage, page * perPage), total: rows.length, isMore };
+  const { isMore } = countedTo(DPT_CARI_TERBANYAK, found.length);
+  return { rows: rowsOf(rows, query), jumlah: { total: rows.length, isMore } };
 }
 
 /** Voters of a place with this name or nearly so, without a trail: that is the caller's to write. */
@@ -103,12 +102,12 @@ async function choose(basis: Basis, tempat: TempatDpt, query: DptQuery) {
     return search(basis, tempat, query);
   }
   const saringan = saringanOf(query);
-  const halaman = { offset: (query.page - 1) * query.per_page, limit: query.per_page };
+  const potongan = potonganOf(query);
   const isWhole = Object.values(saringan).every((value) => value === undefined);
-  const hasil = isWhole
-    ? await listHalaman(basis.db, tempat, halaman)
-    : await listTersaring(basis.db, { tempat, saringan }, halaman);
-  return { ...hasil, isMore: false };
+  const { rows, total } = isWhole
+    ? await listHalaman(basis.db, tempat, potongan)
+    : await listTersaring(basis.db, { tempat, saringan }, potongan);
+  return { rows, jumlah: total };
 }
 
 /** One page of the voters of a TPS or a kelurahan; in a kota only by a search. */
@@ -118,14 +117,11 @@ export async function daftarPemilih(
   { tempat, query }: { tempat: TempatDpt; query: DptQuery },
 ) {
   // No row leaves before the trail is written.
-  const [{ rows, total, isMore }] = await Promise.all([
+  const [{ rows, jumlah }] = await Promise.all([
     choose(basis, tempat, query),
     recordLihat(basis.db, caller, { tempat, query }),
   ]);
-  return {
-    ...toHalaman(rows.map(toDptRow), total, query),
-    ...(isMore ? { total_is_estimate: true } : {}),
-  };
+  return toHalaman(rows.map(toDptRow), jumlah, query);
 }
 
 /** As `daftarPemilih` in a kota, with the names of the kelurahan. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await loadDemo({ basis, daftar: await loadDaftarItem(db, live) }, "sandi-contoh-7");
   ({ token: admin } = await buatPengguna(app, ROLES.superAdmin));
   kota = await buatPengguna(app, { ...ROLES.kota, wilayahId: 3371 });
-}, 240_000);
+});
 
 const get = async (path: string, token = admin) => app.panggil(`GET /api/${path}`, { token });
 const isi = async (path: string, token = admin) => (await get(path, token)).body;
@@ -32,7 +32,7 @@ interface Pemilih {
   rw: string;
 }
 
-test("TPS-023..027 TPS-051 pemilih satu TPS, 50 per halaman", async () => {
+test("TPS-051 pemilih satu TPS, 50 per halaman", async () => {
   const { data: tps } = await isi(`tps/${TPS}`);
   const body = await isi(`dpt?tps_id=${TPS}`);
   expect(body).toMatchObject({ per_page: 50, total: tps.jumlah_pemilih });
@@ -96,6 +96,8 @@ test("seluruh kota dicari menurut nama, usia, RT, RW, dan kelamin", async () => 
   expect((await get("dpt_kota?kota_id=3371&s=ab")).body.errors).toEqual({
     s: ["Ketik paling sedikit 3 huruf"],
   });
+  const tanpa = await get("dpt_kota?s=siti");
+  expect([tanpa.status, Object.keys(tanpa.body.errors)]).toEqual([400, ["kota_id"]]);
 });
 
 test("menyaring tanpa mencari: urut seperti daftarnya, dengan jumlah yang tepat", async () => {

@@ -1,37 +1,13 @@
 // What a row of a voters' file says, and what is wrong with it.
-import { USIA } from "#contract/dpt.contract.ts";
+import { PEMILIH, USIA } from "#contract/dpt.fields.ts";
 import { padRtRw } from "../rt-rw.rules.ts";
+import { berlabel, kolomDari } from "../../impor/kolom-isian.rules.ts";
 import { KOLOM_KELURAHAN_ID } from "../../impor/kolom.rules.ts";
 import { usiaDari } from "./usia.rules.ts";
 import { tanpaNik, type Kolom, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 
 export const KOLOM: readonly Kolom[] = [
-  { kunci: "no", judul: "No", alias: ["nomor", "no_urut"], tipe: "teks", panjang: 20 },
-  {
-    kunci: "nama",
-    judul: "Nama",
-    alias: ["nama_pemilih", "nama_lengkap"],
-    tipe: "teks",
-    panjang: 150,
-  },
-  { kunci: "usia", judul: "Usia", alias: ["umur"], tipe: "angka", ...USIA },
-  {
-    kunci: "lahir",
-    judul: "Tanggal Lahir",
-    alias: ["tgl_lahir", "tgllahir", "lahir"],
-    tipe: "teks",
-    panjang: 30,
-  },
-  { kunci: "rt", judul: "RT", alias: [], tipe: "teks", panjang: 5 },
-  { kunci: "rw", judul: "RW", alias: [], tipe: "teks", panjang: 5 },
-  { kunci: "tps", judul: "TPS", alias: ["nomor_tps", "no_tps"], tipe: "teks", panjang: 10 },
-  {
-    kunci: "kelamin",
-    judul: "Jenis Kelamin",
-    alias: ["kelamin", "jk", "l/p", "lp", "jenis_kelamin_l/p", "jenis_kelamin_(l/p)"],
-    tipe: "teks",
-    panjang: 20,
-  },
+  ...berlabel(kolomDari(PEMILIH)),
   {
     ...KOLOM_KELURAHAN_ID,
     judul: "Kelurahan ID",

@@ -1,5 +1,5 @@
 // Preparing lists of voters: rows go straight where they will stay, into lists that nobody sees yet.
-import type { KeadaanBaris } from "#contract/impor.contract.ts";
+import type { KeadaanBaris } from "#contract/baris-impor.contract.ts";
 import { kelurahanOf, kotaOf } from "#contract/wilayah.rules.ts";
 import type {
   BarisDiperiksa,

@@ -73,7 +73,22 @@ test("TPS-058 unduhan kelurahan dimuat lagi tanpa berubah", async () => {
   expect(await pemilih()).toEqual(sebelum);
 });
 
-test("unduhan satu TPS hanya memuat pemilihnya", async () => {
+test("TPS-058 unduhan kelurahan dan TPS tanpa pemilih kelurahan di sebelahnya", async () => {
+  const SEBELAH = 1376011003;
+  await muat("No,Nama,Usia,RT,RW,TPS,Jenis Kelamin\n1,Orang Sebelah,50,1,2,1,L", "dpt", SEBELAH);
+  const namaDi = async (query: string) => {
+    const [, , ...rows] = baca((await get(`dpt_unduh?${query}&${TUJUAN}`)).raw).rows;
+    // Without the marks that no eye sees.
+    return rows.map(([, nama = ""]) => nama.replaceAll(/[^\w ]/g, ""));
+  };
+  const orang = "ABCDEFGHIJKL".split("").map((huruf) => `Orang ${huruf}`);
+  expect(await namaDi(`kelurahan_id=${KEL}`)).toEqual(orang);
+  expect(await namaDi(`tps_id=${KEL}001`)).toEqual(orang.slice(0, 8));
+  expect(await namaDi(`kelurahan_id=${SEBELAH}`)).toEqual(["Orang Sebelah"]);
+  expect(await namaDi(`tps_id=${SEBELAH}001`)).toEqual(["Orang Sebelah"]);
+});
+
+test("TPS-058 unduhan satu TPS hanya memuat pemilihnya", async () => {
   const { raw } = await get(`dpt_unduh?tps_id=${KEL}002&${TUJUAN}`);
   const [, , ...rows] = baca(raw).rows;
   expect(rows.map((row) => row.slice(2))).toEqual([

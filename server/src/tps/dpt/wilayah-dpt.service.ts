@@ -12,7 +12,7 @@ import {
 } from "#contract/wilayah.rules.ts";
 import { SELURUHNYA, type Lingkup } from "../../access/lingkup.ts";
 import type { Database } from "../../platform/db.ts";
-import { toHalaman } from "../../platform/halaman.ts";
+import { rowsOf, toHalaman } from "../../platform/halaman.ts";
 import { berdataDahulu, sort } from "../../platform/urut.rules.ts";
 import { persen } from "../../platform/persen.rules.ts";
 import { findWilayahJejak, filterWilayah } from "../../wilayah/wilayah.service.ts";
@@ -89,10 +89,9 @@ export async function daftarWilayahDpt(
     hitunganAnak(db, wilayahId),
   ]);
   const anak = filterWilayah(wilayah.anak, query.s);
-  const { page, per_page: perPage } = query;
   const sorted = sort(berdataDahulu(toBaris(anak, rows)), query);
   return {
-    ...toHalaman(sorted.slice((page - 1) * perPage, page * perPage), anak.length, query),
+    ...toHalaman(rowsOf(sorted, query), anak.length, query),
     wilayah: { id: wilayah.id, keterangan: wilayah.keterangan, label: wilayah.label },
     jumlah: hitunganOf(sum(rows)),
   };

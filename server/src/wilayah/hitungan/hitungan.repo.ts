@@ -1,21 +1,26 @@
 // Counters by kecamatan and dapil: of TPS, and of reports.
+import { POSISI_BERSAMA } from "#contract/laporan.rules.ts";
 import type { Send } from "../../platform/db.ts";
 import { rowStatement } from "../../platform/row-statement.ts";
+import { arrayOf, byKota } from "./urutan.rules.ts";
 import type { Selisih, SelisihTps } from "./selisih.rules.ts";
 
 const addSelisih = rowStatement(
   1,
-  ["int", "bigint", "smallint", "text", "text", "int", "int", "int", "int"],
+  ["int", "bigint", "smallint", "text", "text", "text", "text", "int", "int", "int", "int"],
   (rows) => `
   insert into rekap_laporan (kota_id, kecamatan_id, dapil_id, jenis_laporan_id,
-    suara, terisi, masuk, bermasalah, terdokumentasi, terdokumentasi_bersaksi)
+    suara, terisi, suara_calon, terisi_calon, masuk, bermasalah, terdokumentasi, terdokumentasi_bersaksi)
   select $1, t.kecamatan_id, t.dapil_id, t.jenis_id,
-    t.suara::bigint[], t.terisi::bigint[], t.masuk, t.bermasalah, t.dokumen, t.dokumen_saksi
-  from ${rows}
-    as t (kecamatan_id, dapil_id, jenis_id, suara, terisi, masuk, bermasalah, dokumen, dokumen_saksi)
+    t.suara::bigint[], t.terisi::bigint[], t.suara_calon::bigint[], t.terisi_calon::bigint[],
+    t.masuk, t.bermasalah, t.dokumen, t.dokumen_saksi
+  from ${rows} as t (kecamatan_id, dapil_id, jenis_id, suara, terisi, suara_calon, terisi_calon,
+    masuk, bermasalah, dokumen, dokumen_saksi)
   on conflict (kota_id, kecamatan_id, dapil_id, jenis_laporan_id) do update set
     suara = tambah_suara(rekap_laporan.suara, excluded.suara),
     terisi = tambah_suara(rekap_laporan.terisi, excluded.terisi),
+    suara_calon = tambah_suara(rekap_laporan.suara_calon, excluded.suara_calon),
+    terisi_calon = tambah_suara(rekap_laporan.terisi_calon, excluded.terisi_calon),
     masuk = rekap_laporan.masuk + excluded.masuk,
     bermasalah = rekap_laporan.bermasalah + excluded.bermasalah,
     terdokumentasi = rekap_laporan.terdokumentasi + excluded.terdokumentasi,
@@ -54,23 +59,31 @@ const addSelisihTps = rowStatement(
     jumlah_dpt_potensial = rekap_tps.jumlah_dpt_potensial + excluded.jumlah_dpt_potensial`,
 );
 
-/** Counter rows are always taken in this order, so two transactions cannot hold each other up. */
-function byKota<
-  Row extends { kotaId: number; kecamatanId: number; dapilId: number; jenisId: number },
->(rows: readonly Row[]): Map<number, Row[]> {
-  const ordered = rows.toSorted(
-    (a, b) =>
-      a.kotaId - b.kotaId ||
-      a.kecamatanId - b.kecamatanId ||
-      a.dapilId - b.dapilId ||
-      a.jenisId - b.jenisId,
-  );
-  return Map.groupBy(ordered, ({ kotaId }) => kotaId);
-}
+const ADD_TANDA = `
+  insert into rekap_penandaan (kota_id, kecamatan_id, caleg_id, kuat, potensial)
+  select $1, t.* from unnest($2::int[], $3::bigint[], $4::int[], $5::int[]) as t (kecamatan_id, caleg_id, kuat, potensial)
+  on conflict (kota_id, caleg_id, kecamatan_id) do update set
+    kuat = rekap_penandaan.kuat + excluded.kuat,
+    potensial = rekap_penandaan.potensial + excluded.potensial`;
 
-/** Places that nothing was added to are holes. */
-const arrayOf = (sums: readonly (number | undefined)[]): string =>
-  `{${Array.from(sums, (value) => value ?? 0).join(",")}}`;
+/** Adds to the counters of candidates' marks. */
+async function sendTanda(send: Send, kotaId: number, rows: readonly SelisihTps[]): Promise<void> {
+  const tanda = rows.flatMap(({ kecamatanId, tanda: byCaleg }) =>
+    [...byCaleg]
+      .filter(([, { kuat, potensial }]) => kuat !== 0 || potensial !== 0)
+      .toSorted(([a], [b]) => a - b)
+      .map(([calegId, jumlah]) => ({ kecamatanId, calegId, ...jumlah })),
+  );
+  if (tanda.length > 0) {
+    await send(ADD_TANDA, [
+      kotaId,
+      tanda.map(({ kecamatanId }) => kecamatanId),
+      tanda.map(({ calegId }) => calegId),
+      tanda.map(({ kuat }) => kuat),
+      tanda.map(({ potensial }) => potensial),
+    ]);
+  }
+}
 
 /** Adds to the counters of reports. */
 export async function sendSelisihLaporan(send: Send, selisih: readonly Selisih[]): Promise<void> {
@@ -82,8 +95,12 @@ export async function sendSelisihLaporan(send: Send, selisih: readonly Selisih[]
         rows.map((row) => row.kecamatanId),
         rows.map((row) => row.dapilId),
         rows.map((row) => row.jenisId),
-        rows.map(({ suara }) => arrayOf(suara)),
-        rows.map(({ terisi }) => arrayOf(terisi)),
+        ...(["suara", "terisi"] as const).map((nama) =>
+          rows.map((row) => arrayOf(row[nama].slice(0, POSISI_BERSAMA))),
+        ),
+        ...(["suara", "terisi"] as const).map((nama) =>
+          rows.map((row) => arrayOf(row[nama].slice(POSISI_BERSAMA))),
+        ),
         rows.map((row) => row.masuk),
         rows.map((row) => row.bermasalah),
         rows.map((row) => row.terdokumentasi),
@@ -96,7 +113,7 @@ export async function sendSelisihLaporan(send: Send, selisih: readonly Selisih[]
 
 /** Adds to the counters of TPS. */
 export async function sendSelisihTps(send: Send, selisih: readonly SelisihTps[]): Promise<void> {
-  const sent = [...byKota(selisih)].map(([kotaId, rows]) =>
+  const sent = [...byKota(selisih)].flatMap(([kotaId, rows]) => [
     addSelisihTps(
       send,
       [kotaId],
@@ -114,6 +131,7 @@ export async function sendSelisihTps(send: Send, selisih: readonly SelisihTps[])
         rows.map((row) => row.potensial),
       ],
     ),
-  );
+    sendTanda(send, kotaId, rows),
+  ]);
   await Promise.all(sent);
 }

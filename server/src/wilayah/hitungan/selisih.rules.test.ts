@@ -11,6 +11,7 @@ import {
   type PerubahanTps,
   type Selisih,
   type SelisihTps,
+  type Tanda,
 } from "./selisih.rules.ts";
 
 const TPS = 3371011003002;
@@ -158,6 +159,7 @@ test("TPS memberi kepada kecamatannya dan kepada dapil tiap tingkat", () => {
     dpt: 250,
     berdaftar: 1,
     pemilih: 240,
+    tanda: new Map(),
   };
   expect(selisihTps([{ tpsId: TPS, lama: undefined, baru }])).toEqual([
     { ...sama, jenisId: 0, dapilId: 0, kuat: 250, potensial: 0 },
@@ -179,7 +181,19 @@ test("TPS memberi kepada kecamatannya dan kepada dapil tiap tingkat", () => {
     pemilih: -240,
     kuat: 0,
     potensial: 0,
+    tanda: new Map(),
   });
+  const ditandai = { ...baru, tanda: [1, 2, 0].map((level) => ({ calegId: 70 + level, level })) };
+  const [berubah] = selisihTps([
+    { tpsId: TPS, lama: ditandai, baru: { ...baru, tanda: [{ calegId: 71, level: 2 }] } },
+  ]);
+  expect(berubah?.tanda).toEqual(
+    new Map([
+      [71, { kuat: 1, potensial: -1 }],
+      [72, { kuat: -1, potensial: 0 }],
+      [70, { kuat: 0, potensial: 0 }],
+    ]),
+  );
 });
 
 const tpsId = fc.constantFrom(TPS, TETANGGA, LAIN);
@@ -198,11 +212,21 @@ const tpsSumbangan = fc.option(
     jumlahSaksi: fc.nat(2),
     jumlahPemilih: fc.nat(2),
     level: fc.array(fc.nat(2), { minLength: 4, maxLength: 4 }),
+    tanda: fc.array(fc.record({ calegId: fc.nat(1), level: fc.nat(2) }), { maxLength: 2 }),
   }),
   { nil: undefined },
 );
 
 const TEMPATNYA = new Set(["kotaId", "kecamatanId", "dapilId", "jenisId"]);
+
+const teksOf = (nilai: unknown): string =>
+  nilai instanceof Map
+    ? [...(nilai as Map<number, Tanda>)]
+        .filter(([, { kuat, potensial }]) => kuat !== 0 || potensial !== 0)
+        .map(([calegId, { kuat, potensial }]) => `${calegId}: ${kuat} ${potensial}`)
+        .toSorted()
+        .join()
+    : String(nilai);
 
 /** Rows that say something, without the zeros behind, in one order. */
 const padat = (rows: readonly (Selisih | SelisihTps)[]): string[] =>
@@ -210,7 +234,7 @@ const padat = (rows: readonly (Selisih | SelisihTps)[]): string[] =>
     .map((row) =>
       Object.entries(row).map(([nama, nilai]): [string, string] => [
         nama,
-        (Array.isArray(nilai) ? nilai.join() : String(nilai)).replace(/(?:,?\b0)+$/, ""),
+        (Array.isArray(nilai) ? nilai.join() : teksOf(nilai)).replace(/(?:,?\b0)+$/, ""),
       ]),
     )
     .filter((isi) => isi.some(([nama, nilai]) => !TEMPATNYA.has(nama) && nilai !== ""))
@@ -252,6 +276,27 @@ test("riwayat TPS apa pun: selisihnya sama dengan hitungan dari keadaan akhirnya
       const bertahap = mergeSelisihTps(list.flatMap((satu) => selisihTps([satu])));
       expect(padat(bertahap)).toEqual(padat(selisihTps(akhir)));
       expect(padat(bertahap)).toEqual(padat(selisihTps(list)));
+    }),
+  );
+});
+
+test("riwayat dokumen apa pun: selisihnya sama dengan hitungan dari keadaan akhirnya", () => {
+  const dokumen = fc.option(
+    fc.record({ dapilId: fc.integer({ min: 0, max: 2 }), isBersaksi: fc.boolean() }),
+    { nil: undefined },
+  );
+  type Dokumen = { dapilId: number; isBersaksi: boolean } | undefined;
+  const selisihOf = (id: number, isi: Dokumen, jumlah: 1 | -1) =>
+    isi === undefined ? [] : selisihDokumen([{ tpsId: id, jenisId: 5, ...isi, jumlah }]);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(tpsId, dokumen), { maxLength: 12 }), (langkah) => {
+      const { perubahan, akhir } = riwayatOf(langkah);
+      const bertahap = perubahan.flatMap((satu) => [
+        ...selisihOf(satu.tpsId, satu.lama, -1),
+        ...selisihOf(satu.tpsId, satu.baru, 1),
+      ]);
+      const jumlah = mergeSelisih(akhir.flatMap((satu) => selisihOf(satu.tpsId, satu.baru, 1)));
+      expect(padat(mergeSelisih(bertahap))).toEqual(padat(jumlah));
     }),
   );
 });

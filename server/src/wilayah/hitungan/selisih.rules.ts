@@ -31,6 +31,13 @@ export interface SelisihTps extends Tempat {
   pemilih: number;
   kuat: number;
   potensial: number;
+  /** By candidate, the TPS that it marked. */
+  tanda: Map<number, Tanda>;
+}
+
+export interface Tanda {
+  kuat: number;
+  potensial: number;
 }
 
 /** Counter rows by place, made when first asked for. */
@@ -155,6 +162,8 @@ export interface SumbanganTps {
   jumlahPemilih: number;
   /** The highest mark: of all caleg, then of each level. */
   level: readonly number[];
+  /** Marks of candidates that count; left out where none of them changes. */
+  tanda?: readonly { calegId: number; level: number }[];
 }
 
 const POTENSIAL = 1;
@@ -177,7 +186,13 @@ const bukuTps = (): Buku<SelisihTps> =>
     pemilih: 0,
     kuat: 0,
     potensial: 0,
+    tanda: new Map(),
   }));
+
+function addTanda({ tanda }: SelisihTps, calegId: number, { kuat, potensial }: Tanda): void {
+  const kini = tanda.get(calegId) ?? { kuat: 0, potensial: 0 };
+  tanda.set(calegId, { kuat: kini.kuat + kuat, potensial: kini.potensial + potensial });
+}
 
 function addTps(
   row: SelisihTps,
@@ -201,6 +216,12 @@ export function selisihTps(perubahan: readonly PerubahanTps[]): SelisihTps[] {
       [0, ...tps.dapil].forEach((dapilId, level) =>
         addTps(buku.at(tpsId, level, dapilId), tps, { level, sign }),
       );
+      tps.tanda?.forEach(({ calegId, level }) =>
+        addTanda(buku.at(tpsId, 0, 0), calegId, {
+          kuat: level === KUAT ? sign : 0,
+          potensial: level === POTENSIAL ? sign : 0,
+        }),
+      );
     }
   };
   for (const { tpsId, lama, baru } of perubahan) {
@@ -223,6 +244,7 @@ export function mergeSelisihTps(list: readonly SelisihTps[]): SelisihTps[] {
     row.pemilih += one.pemilih;
     row.kuat += one.kuat;
     row.potensial += one.potensial;
+    one.tanda.forEach((tanda, calegId) => addTanda(row, calegId, tanda));
   }
   return buku.rows();
 }

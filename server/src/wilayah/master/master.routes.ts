@@ -5,11 +5,8 @@ import { route } from "../../access/route.ts";
 import type { Database } from "../../platform/db.ts";
 import { listDitawarkan } from "./master.service.ts";
 
-const isMaster = (nama: string): nama is masterContract.NamaMaster =>
-  nama in masterContract.DAFTAR_MASTER;
-
 export function masterRoutes(app: FastifyInstance, { db }: { db: Database }): void {
-  for (const nama of Object.keys(masterContract.DAFTAR_MASTER).filter(isMaster)) {
+  for (const nama of Object.keys(masterContract.DAFTAR_MASTER).filter(masterContract.isMaster)) {
     route(app, masterContract.listMaster(nama), async () => ({
       data: await listDitawarkan(db, nama),
     }));

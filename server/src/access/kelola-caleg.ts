@@ -1,0 +1,118 @@
+// Who may do what with a candidate: the own profile, and administrators of the region in which the
+// dapil lies (decisions G-18, G-19). Only this file opens a candidate: what reads or writes what hangs
+// on one takes a `CalegTerbuka`.
+import { STATUS_TERKUNCI, TINDAKAN_CALEG, type TindakanCaleg } from "#contract/caleg.contract.ts";
+import { contains } from "#contract/wilayah.rules.ts";
+import { refuse } from "../platform/refusal.ts";
+import type { Caller } from "./caller.ts";
+import { requireInScope } from "./lingkup.ts";
+
+/** The candidate that something is done with. */
+export interface SasaranCaleg {
+  id: number;
+  user_id: number | null;
+  jenis_caleg_id: number;
+  dapil_id: number;
+  /** Where the dapil lies. */
+  propinsi_id: number;
+  kota_id: number | null;
+  status: number;
+  is_utama: number;
+}
+
+declare const opened: unique symbol;
+
+/** A candidate that this caller may read, or whatever it was opened for. */
+export type CalegTerbuka = SasaranCaleg & { readonly [opened]: true };
+
+type Pengelola = Pick<
+  Caller,
+  "userId" | "akses" | "isAdmin" | "isApproval" | "isSuperAdmin" | "tingkat" | "lingkup"
+>;
+
+/** Of which level, and where. */
+export type PenempatanCaleg = Pick<SasaranCaleg, "jenis_caleg_id" | "propinsi_id" | "kota_id">;
+
+/** Where a candidate lies: in the kota of its dapil, else in the province. */
+export const tempatCaleg = ({
+  propinsi_id,
+  kota_id,
+}: Pick<SasaranCaleg, "propinsi_id" | "kota_id">): number => kota_id ?? propinsi_id;
+
+const isSendiri = (caller: Pengelola, { user_id: id }: SasaranCaleg): boolean =>
+  id === caller.userId;
+
+const isInScope = (caller: Pengelola, sasaran: PenempatanCaleg): boolean =>
+  contains(caller.lingkup, tempatCaleg(sasaran));
+
+const tingkatDari = ({ isSuperAdmin, tingkat }: Pengelola): number =>
+  isSuperAdmin ? 1 : (tingkat ?? Infinity);
+
+/** A province reads the candidates for DPR RI of its dapil, and writes those of DPRD. */
+const isPengelola = (caller: Pengelola, sasaran: PenempatanCaleg): boolean =>
+  caller.isAdmin &&
+  caller.akses.has("caleg.write") &&
+  isInScope(caller, sasaran) &&
+  tingkatDari(caller) <= sasaran.jenis_caleg_id;
+
+const ATURAN: Readonly<Record<TindakanCaleg, (caller: Pengelola, of: SasaranCaleg) => boolean>> = {
+  isi: (caller, sasaran) =>
+    isPengelola(caller, sasaran) ||
+    (isSendiri(caller, sasaran) && sasaran.status !== STATUS_TERKUNCI),
+  ubah: isPengelola,
+  akun: (caller, sasaran) => caller.akses.has("user.write") && isPengelola(caller, sasaran),
+  nomor: (caller, sasaran) => caller.isApproval && isPengelola(caller, sasaran),
+  utama: (caller, sasaran) => tingkatDari(caller) <= 2 && isPengelola(caller, sasaran),
+  verifikasi: (caller, sasaran) => tingkatDari(caller) <= 2 && isPengelola(caller, sasaran),
+  set_dpt: (caller, sasaran) =>
+    sasaran.is_utama === 1 && (isSendiri(caller, sasaran) || isPengelola(caller, sasaran)),
+  unduh: (caller, sasaran) =>
+    caller.isAdmin && caller.akses.has("caleg.read") && isInScope(caller, sasaran),
+  hapus: (caller, sasaran) => tingkatDari(caller) <= 2 && isPengelola(caller, sasaran),
+};
+
+/** What the caller may do with the candidate as it stands. */
+export const tindakanCalegUntuk = (caller: Pengelola, sasaran: SasaranCaleg): TindakanCaleg[] =>
+  TINDAKAN_CALEG.filter((tindakan) => ATURAN[tindakan](caller, sasaran));
+
+/**
+ * Whoever puts a candidate somewhere manages those who stand there.
+ * @throws Refusal di-luar-wilayah, tidak-berhak
+ */
+export function requirePenempatan(caller: Pengelola, tempat: PenempatanCaleg): void {
+  requireInScope(caller, tempatCaleg(tempat));
+  if (!isPengelola(caller, tempat)) {
+    refuse("tidak-berhak");
+  }
+}
+
+function requirePembaca(caller: Pengelola, sasaran: SasaranCaleg): void {
+  if (!caller.isAdmin || !caller.akses.has("caleg.read")) {
+    refuse("tidak-berhak");
+  }
+  requireInScope(caller, tempatCaleg(sasaran));
+}
+
+/**
+ * The candidate, opened to be read, or for an act.
+ * @param sasaran undefined: there is no such candidate
+ * @throws Refusal tidak-ditemukan, tidak-berhak, di-luar-wilayah, caleg-terkunci
+ */
+export function openCalegFor(
+  caller: Pengelola,
+  sasaran: SasaranCaleg | undefined,
+  tindakan?: TindakanCaleg,
+): CalegTerbuka {
+  if (sasaran === undefined) {
+    return refuse("tidak-ditemukan");
+  }
+  const isOwn = isSendiri(caller, sasaran);
+  if (!isOwn) {
+    requirePembaca(caller, sasaran);
+  }
+  if (tindakan !== undefined && !ATURAN[tindakan](caller, sasaran)) {
+    refuse(tindakan === "isi" && isOwn ? "caleg-terkunci" : "tidak-berhak");
+  }
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the only place where one is opened
+  return sasaran as CalegTerbuka;
+}

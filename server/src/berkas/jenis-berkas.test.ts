@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { fileName } from "./jenis-berkas.ts";
+
+test.each([
+  ['a"; x=1.html', "application/pdf", "a__ x=1.html.pdf"],
+  ["\u202Efdp.exe", "application/pdf", "_fdp.exe.pdf"],
+  ["<script>.svg", "application/pdf", "_script_.svg.pdf"],
+  ["../../etc/pass\u0000wd", "image/png", ".._.._etc_pass_wd.png"],
+  ["foto.png", "image/jpeg", "foto.jpg"],
+  ["Foto Saksi.JPEG", "image/jpeg", "Foto Saksi.JPEG"],
+  ["surat mandat (2).pdf", "application/pdf", "surat mandat (2).pdf"],
+  ["data.xlsx", "application/zip", "data.xlsx"],
+  ["data", "text/plain", "data.csv"],
+  ["", "application/pdf", "berkas.pdf"],
+  [`${"a".repeat(300)}.exe`, "application/pdf", `${"a".repeat(192)}.exe.pdf`],
+])("nama berkas %j bertipe %s menjadi %j", (sent, mime, kept) => {
+  expect(fileName(sent, mime)).toBe(kept);
+});
