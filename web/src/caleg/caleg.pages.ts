@@ -1,7 +1,34 @@
 // Candidates.
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { UnderConstructionView } from "../app/error-view.tsx";
+import { id } from "#contract/fields.ts";
+import { requireShape } from "../app/guard.ts";
 import { app } from "../app/route-roots.ts";
+import { tableSearch } from "../ui/table-search.ts";
+
+const list = createRoute({
+  getParentRoute: () => app,
+  path: "/caleg",
+  validateSearch: tableSearch({}),
+  component: lazyRouteComponent(() => import("./caleg-page.tsx"), "CalegPage"),
+  staticData: { akses: "caleg.read", wilayah: true },
+});
+
+const form = () => import("./caleg-form-page.tsx");
+
+const tambah = createRoute({
+  getParentRoute: () => app,
+  path: "/caleg/form",
+  component: lazyRouteComponent(form, "TambahCalegPage"),
+  staticData: { akses: "caleg.write" },
+});
+
+const ubah = createRoute({
+  getParentRoute: () => app,
+  path: "/caleg/form-edit/$id",
+  beforeLoad: ({ params }) => requireShape(id, params.id),
+  component: lazyRouteComponent(form, "UbahCalegPage"),
+  staticData: { akses: "caleg.write" },
+});
 
 const profilCaleg = createRoute({
   getParentRoute: () => app,
@@ -10,19 +37,11 @@ const profilCaleg = createRoute({
   staticData: { akses: "" },
 });
 
-// The pages of a candidate are not built yet, but their candidate is loaded and their menu shown.
-const calegSection = createRoute({
+const profil = createRoute({
   getParentRoute: () => app,
-  path: "/caleg/$bagian/$caleg_id",
-  component: UnderConstructionView,
+  path: "/caleg/profil/$caleg_id",
+  component: lazyRouteComponent(() => import("./profil-caleg-page.tsx"), "ProfilPage"),
   staticData: { akses: "" },
 });
 
-const calegWilayah = createRoute({
-  getParentRoute: () => app,
-  path: "/caleg/$caleg_id/wilayah",
-  component: UnderConstructionView,
-  staticData: { akses: "" },
-});
-
-export const calegPages = [profilCaleg, calegSection, calegWilayah] as const;
+export const calegPages = [list, tambah, ubah, profilCaleg, profil] as const;

@@ -1,0 +1,189 @@
+// A section that is a list: its rows, and what is done with them. Every one is this page.
+import { Button, Group, Text } from "@mantine/core";
+import { IconPencil, IconTrash } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useParams, useRouterState } from "@tanstack/react-router";
+import { useRef, useState, type ReactElement } from "react";
+import {
+  hapusIsianCaleg,
+  listBagian,
+  tandaiBagianKosong,
+  type RowBagian,
+} from "#contract/bagian-caleg.contract.ts";
+import { isBagian, uraianOf, type NamaBagian } from "#contract/bagian-caleg.fields.ts";
+import { getCaleg, type Caleg } from "#contract/caleg.contract.ts";
+import { queryFor, useSend } from "../../api/query.ts";
+import { actionOf, type Act } from "../../ui/act.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { describedColumns, type Cells } from "../../ui/described-cells.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import type { Column } from "../../ui/table-columns.ts";
+import { localPage } from "../../ui/table-local.ts";
+import { useLocalTable } from "../../ui/table-state.ts";
+import { CalegFrame } from "../caleg-frame.tsx";
+import { BarisDialog } from "./baris-dialog.tsx";
+import { BarisDiHalaman, leaveAtOnce } from "./baris-di-halaman.tsx";
+import { jenisOf, sebutanOf } from "./nilai-bagian.ts";
+import { Nilai } from "./nilai.tsx";
+
+/** Drawn by hand. */
+const BERUPA: ReadonlySet<string> = new Set(["pilihan", "naskah"]);
+
+function columnsOf(bagian: NamaBagian): readonly Column<RowBagian>[] {
+  const { fields } = uraianOf(bagian);
+  const cells: Cells<RowBagian, typeof fields> = Object.fromEntries(
+    Object.entries(fields).map(([nama, schema]) => [
+      nama,
+      BERUPA.has(jenisOf(schema))
+        ? (row: RowBagian) => <Nilai schema={schema} nilai={row[nama]} />
+        : {},
+    ]),
+  );
+  return describedColumns<RowBagian, typeof fields>(fields, cells);
+}
+
+interface BagianProps {
+  caleg: Caleg;
+  bagian: NamaBagian;
+}
+
+function useActs({ caleg, bagian }: BagianProps, onChange: (id: number) => void) {
+  const hapus = useSend(hapusIsianCaleg, { refreshes: [listBagian(bagian), getCaleg] });
+  return (row: RowBagian): Act[] => {
+    const nama = sebutanOf(bagian, row);
+    const params = { caleg_id: caleg.id, section: bagian, id: row.id };
+    return [
+      { label: "Ubah", icon: IconPencil, run: () => onChange(row.id) },
+      {
+        label: "Hapus",
+        icon: IconTrash,
+        danger: true,
+        ask: {
+          title: `Hapus ${nama}?`,
+          body: `Baris ini hilang dari ${uraianOf(bagian).judul}.`,
+          action: "Hapus",
+          danger: true,
+        },
+        run: () => hapus.mutateAsync({ params }),
+      },
+    ];
+  };
+}
+
+/** Decision G-55: a section of which there is nothing to tell is complete. */
+function TandaKosong({ caleg, bagian }: BagianProps): ReactElement {
+  const tandai = useSend(tandaiBagianKosong, { refreshes: [getCaleg] });
+  const isKosong = caleg.bagian_kosong.includes(bagian);
+  return (
+    <Group justify="center" gap="xs">
+      <Text c="dimmed">
+        {isKosong ? "Dinyatakan tidak ada yang dapat diisi." : "Belum ada data."}
+      </Text>
+      {caleg.boleh.includes("isi") ? (
+        <Button
+          size="compact-md"
+          variant="default"
+          loading={tandai.isPending}
+          onClick={() =>
+            tandai.mutate({
+              params: { id: caleg.id },
+              body: { bagian, kosong: isKosong ? 0 : 1 },
+            })
+          }
+        >
+          {isKosong ? "Batalkan pernyataan" : "Tidak ada yang dapat diisi"}
+        </Button>
+      ) : null}
+    </Group>
+  );
+}
+
+function Tabel({ caleg, bagian, onChange }: BagianProps & { onChange: (id: number) => void }) {
+  const table = useLocalTable({});
+  const query = useQuery(queryFor(listBagian(bagian), { params: { id: caleg.id } }));
+  const actsOf = useActs({ caleg, bagian }, onChange);
+  return (
+    <QueryView query={query} skeleton={320}>
+      {({ data }) => (
+        <DataTable
+          id={`caleg-${bagian}`}
+          label={uraianOf(bagian).judul}
+          table={table}
+          query={localPage({ rows: data }, table)}
+          columns={columnsOf(bagian)}
+          rowKey={({ id }) => id}
+          rowLabel={(row) => sebutanOf(bagian, row)}
+          rowMenu={(row) => (caleg.boleh.includes("isi") ? actsOf(row).map(actionOf) : [])}
+          empty={<TandaKosong caleg={caleg} bagian={bagian} />}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+/** The form stands above the table; another row is opened in it once what is typed may go. */
+function DiHalaman({ caleg, bagian }: BagianProps): ReactElement {
+  const [{ id, ke }, setTerbuka] = useState<{ id?: number; ke: number }>({ ke: 0 });
+  const leaveRef = useRef(leaveAtOnce);
+  const open = (next?: number) =>
+    setTerbuka((before) => ({ ...(next === undefined ? {} : { id: next }), ke: before.ke + 1 }));
+  return (
+    <>
+      {caleg.boleh.includes("isi") ? (
+        <BarisDiHalaman
+          key={ke}
+          calegId={caleg.id}
+          bagian={bagian}
+          id={id}
+          leaveRef={leaveRef}
+          onClose={open}
+        />
+      ) : null}
+      <Tabel
+        caleg={caleg}
+        bagian={bagian}
+        onChange={(next) => leaveRef.current(() => open(next))}
+      />
+    </>
+  );
+}
+
+/** "baru": one is being added. */
+type Terbuka = number | "baru";
+
+function Bagian({ calegId, bagian }: { calegId: number; bagian: NamaBagian }): ReactElement {
+  const [open, setOpen] = useState<Terbuka>();
+  return uraianOf(bagian).diHalaman === true ? (
+    <CalegFrame calegId={calegId} title={uraianOf(bagian).judul}>
+      {(caleg) => <DiHalaman caleg={caleg} bagian={bagian} />}
+    </CalegFrame>
+  ) : (
+    <>
+      <CalegFrame
+        calegId={calegId}
+        title={uraianOf(bagian).judul}
+        actions={({ boleh }) =>
+          boleh.includes("isi") ? (
+            <Button onClick={() => setOpen("baru")}>Tambah Data</Button>
+          ) : null
+        }
+      >
+        {(caleg) => <Tabel caleg={caleg} bagian={bagian} onChange={setOpen} />}
+      </CalegFrame>
+      {open === undefined ? null : (
+        <BarisDialog
+          calegId={calegId}
+          bagian={bagian}
+          id={open === "baru" ? undefined : open}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+export function BagianPage(): ReactElement | null {
+  const { caleg_id: calegId = "" } = useParams({ strict: false });
+  const nama = useRouterState({ select: ({ location }) => location.pathname.split("/")[2] ?? "" });
+  return isBagian(nama) ? <Bagian key={nama} calegId={Number(calegId)} bagian={nama} /> : null;
+}

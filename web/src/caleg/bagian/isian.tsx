@@ -1,0 +1,95 @@
+// One field of a section, as its description says.
+import { Group, NumberInput, Radio, Select, Skeleton, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, type ReactElement } from "react";
+import { masterOf } from "#contract/bagian-caleg.contract.ts";
+import { wordsOf, type Schema } from "#contract/described.ts";
+import { listMaster, type NamaMaster } from "#contract/master.contract.ts";
+import { queryFor } from "../../api/query.ts";
+import { DateInput } from "../../ui/date-input.tsx";
+import type { AppForm, FieldProps } from "../../ui/use-app-form.ts";
+import { jenisOf, type IsianBaris } from "./nilai-bagian.ts";
+
+const RichEditor = lazy(async () => ({
+  default: (await import("../../ui/rich-editor.tsx")).RichEditor,
+}));
+
+type Field = FieldProps<string | number>;
+
+function Pilihan({ field, daftar }: { field: Field; daftar: NamaMaster }): ReactElement {
+  const { data } = useQuery({ ...queryFor(listMaster(daftar)), staleTime: Infinity });
+  const { value, onChange, ...rest } = field;
+  return (
+    <Select
+      {...rest}
+      value={value === "" ? null : String(value)}
+      onChange={(id) => onChange(id === null ? "" : Number(id))}
+      data={
+        data?.data.map(({ id, keterangan }) => ({ value: String(id), label: keterangan })) ?? []
+      }
+      searchable
+    />
+  );
+}
+
+interface SatuDariProps {
+  field: Field;
+  kata: readonly (readonly [nilai: string, kata: string])[];
+}
+
+function SatuDari({ field, kata }: SatuDariProps): ReactElement {
+  return (
+    <Radio.Group {...field} aria-required={undefined} value={String(field.value)}>
+      <Group mt={4}>
+        {kata.map(([nilai, label]) => (
+          <Radio key={nilai} value={nilai} label={label} />
+        ))}
+      </Group>
+    </Radio.Group>
+  );
+}
+
+const YA_TIDAK = [
+  ["1", "Ya"],
+  ["0", "Tidak"],
+] as const;
+
+interface IsianProps {
+  form: AppForm<IsianBaris>;
+  nama: string;
+  schema: Schema;
+}
+
+export function Isian({ form, nama, schema }: IsianProps): ReactElement {
+  const field = form.field(nama);
+  const { value, ...rest } = field;
+  const daftar = masterOf(schema);
+  if (daftar !== undefined) {
+    return <Pilihan field={field} daftar={daftar} />;
+  }
+  switch (jenisOf(schema)) {
+    case "kata":
+      return (
+        <SatuDari field={field} kata={wordsOf(schema).map(([nilai, kata]) => [nilai, kata])} />
+      );
+    case "bendera":
+      return (
+        <SatuDari
+          field={{ ...field, onChange: (nilai) => field.onChange(Number(nilai)) }}
+          kata={YA_TIDAK}
+        />
+      );
+    case "naskah":
+      return (
+        <Suspense fallback={<Skeleton height={230} />}>
+          <RichEditor {...field} value={String(value)} />
+        </Suspense>
+      );
+    case "tanggal":
+      return <DateInput {...rest} value={String(value)} />;
+    case "angka":
+      return <NumberInput {...rest} value={value} min={0} allowDecimal={false} />;
+    default:
+      return <TextInput {...rest} value={String(value)} />;
+  }
+}

@@ -1,0 +1,150 @@
+// What every page of one candidate stands in: where one is (CAL-035, CAL-254), whose page it is, its sections.
+import { Alert, Badge } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement, ReactNode } from "react";
+import { getCaleg, STATUS_TERKUNCI, type Caleg } from "#contract/caleg.contract.ts";
+import { queryFor } from "../api/query.ts";
+import { useSelf } from "../api/self.ts";
+import { menuCaleg } from "../app/menu-caleg.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { Page } from "../ui/page.tsx";
+import { QueryView } from "../ui/query-view.tsx";
+import "../wilayah/region-trail.css";
+import "./caleg.css";
+
+const tempatOf = ({ jenis_caleg: jenis, dapil }: Caleg): string =>
+  `${jenis.keterangan} · ${dapil.keterangan}`;
+
+interface JejakProps {
+  calegId: number;
+  /** undefined: the page is the profile. */
+  caleg: Caleg | undefined;
+}
+
+function Jejak({ calegId, caleg }: JejakProps): ReactElement {
+  const daftar = useSelf().caleg?.id === calegId ? "/user/profil-caleg" : "/caleg";
+  return (
+    <nav aria-label="Jejak" className="trail">
+      <ol>
+        <li>
+          <Link to={daftar}>Daftar Caleg</Link>
+        </li>
+        {caleg === undefined ? (
+          <li>
+            <b aria-current="page">Detail Caleg</b>
+          </li>
+        ) : (
+          <>
+            <li>
+              <Link to="/caleg/profil/$caleg_id" params={{ caleg_id: String(calegId) }}>
+                Detail Caleg
+              </Link>
+            </li>
+            <li>
+              <span>
+                {caleg.nama_lengkap} · {tempatOf(caleg)}
+              </span>
+            </li>
+          </>
+        )}
+      </ol>
+    </nav>
+  );
+}
+
+/** Where the column of the menu is not in sight. */
+function MenuBagian({ caleg }: { caleg: Caleg }): ReactElement {
+  return (
+    <nav className="caleg-menu" aria-label="Bagian caleg">
+      {menuCaleg(caleg).map(({ label, to, percent }) => (
+        <Link key={to} to={to} activeProps={{ "aria-current": "page" }}>
+          {label}
+          {percent === undefined ? null : <span className="menu-percent">{percent} %</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Kepala({ caleg }: { caleg: Caleg }): ReactElement {
+  const { nama_lengkap: nama, nomor_urut: nomor, foto_profil: foto } = caleg;
+  return (
+    <div className="caleg-kepala">
+      <Avatar name={nama} url={foto?.url ?? null} size={48} />
+      <div>
+        <b>{nomor === null ? nama : `#${nomor} ${nama}`}</b>
+        <div>{tempatOf(caleg)}</div>
+      </div>
+      {caleg.status === STATUS_TERKUNCI ? (
+        <Badge color="green">{caleg.status_pengisian.keterangan}</Badge>
+      ) : null}
+    </div>
+  );
+}
+
+function Terkunci({ caleg }: { caleg: Caleg }): ReactElement | null {
+  const isOwn = useSelf().caleg?.id === caleg.id;
+  return isOwn && caleg.status === STATUS_TERKUNCI ? (
+    <Alert color="yellow">
+      Data Anda sudah diverifikasi dan terkunci. Hubungi admin bila ada yang perlu diubah.
+    </Alert>
+  ) : null;
+}
+
+interface CalegFrameProps {
+  calegId: number;
+  /** Of one of its pages; without it the page is the profile, and the candidate's name its heading. */
+  title?: string;
+  /** Right of the heading; the one primary button last. */
+  actions?: (caleg: Caleg) => ReactNode;
+  /** The shape of what is inside, until the candidate is there. */
+  skeleton?: ReactNode | number;
+  children: (caleg: Caleg) => ReactNode;
+}
+
+/** What stands above the page itself. */
+function Atas({ caleg, isProfil }: { caleg: Caleg; isProfil: boolean }): ReactElement {
+  return (
+    <>
+      {isProfil ? null : (
+        <>
+          <Kepala caleg={caleg} />
+          <MenuBagian caleg={caleg} />
+        </>
+      )}
+      <Terkunci caleg={caleg} />
+    </>
+  );
+}
+
+/** Of one of its pages the candidate is told behind, of the profile the name is the heading. */
+function judulOf(title: string | undefined, caleg: Caleg | undefined) {
+  const nama = caleg?.nama_lengkap ?? "Detail Caleg";
+  return title === undefined
+    ? { title: nama, tab: nama }
+    : { title, tab: caleg === undefined ? title : `${title} · ${nama}` };
+}
+
+export function CalegFrame(props: CalegFrameProps): ReactElement {
+  const { calegId, title, actions, skeleton = 480, children } = props;
+  const query = useQuery(queryFor(getCaleg, { params: { id: calegId } }));
+  const caleg = query.data?.data;
+  const isProfil = title === undefined;
+  return (
+    <Page
+      {...judulOf(title, caleg)}
+      trail={<Jejak calegId={calegId} caleg={isProfil ? undefined : caleg} />}
+      actions={caleg === undefined ? undefined : actions?.(caleg)}
+    >
+      <QueryView query={query} skeleton={skeleton}>
+        {({ data }) => (
+          <>
+            <Atas caleg={data} isProfil={isProfil} />
+            {children(data)}
+          </>
+        )}
+      </QueryView>
+    </Page>
+  );
+}

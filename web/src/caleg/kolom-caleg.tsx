@@ -1,0 +1,54 @@
+import { Anchor } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { CalegRingkas } from "#contract/caleg.contract.ts";
+import { CALEG } from "#contract/caleg.fields.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { describedColumns } from "../ui/described-cells.tsx";
+import { UNKNOWN } from "../ui/format.ts";
+import type { Column } from "../ui/table-columns.ts";
+import { namaBernomor, TandaCaleg } from "./tanda-caleg.tsx";
+
+export const adminOf = ({ admin }: CalegRingkas): string =>
+  admin === null ? UNKNOWN : [admin.name, admin.wilayah].filter(Boolean).join(" - ");
+
+export const kolomCaleg = (onSaksi: (caleg: CalegRingkas) => void): Column<CalegRingkas>[] =>
+  describedColumns<CalegRingkas, typeof CALEG>(CALEG, {
+    nama_lengkap: (caleg) => (
+      <span className="caleg-nama">
+        <Avatar name={caleg.nama_lengkap} url={caleg.foto_profil?.url ?? null} />
+        <Link
+          className="quiet-link"
+          to="/caleg/profil/$caleg_id"
+          params={{ caleg_id: String(caleg.id) }}
+        >
+          {namaBernomor(caleg)}
+        </Link>
+        <TandaCaleg caleg={caleg} />
+      </span>
+    ),
+    wilayah: {
+      header: "Tingkat",
+      telling: true,
+      cell: ({ wilayah, dapil }) => `${wilayah.keterangan} - ${dapil.keterangan}`,
+    },
+    progres: ({ is_utama: isUtama, progres }) =>
+      isUtama === 1 ? `UTAMA, ${progres} %` : `${progres} %`,
+    nomer_kta: {},
+    nik: ({ nik }) => nik ?? UNKNOWN,
+    user_id: ({ user_id: id }) => id ?? "Belum ada",
+    saksi_count: (caleg) => (
+      <Anchor
+        component="button"
+        type="button"
+        underline="always"
+        aria-label={`${caleg.saksi_count} saksi ${caleg.nama_lengkap}`}
+        onClick={(event) => {
+          event.stopPropagation();
+          onSaksi(caleg);
+        }}
+      >
+        {caleg.saksi_count}
+      </Anchor>
+    ),
+    admin: adminOf,
+  });

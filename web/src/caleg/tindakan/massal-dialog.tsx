@@ -1,0 +1,216 @@
+// Candidates of one dapil at once: deleted, or with new numbers (RECAP-031..035).
+import { Badge, Button, Checkbox, NumberInput, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState, type ReactElement } from "react";
+import type { CalegRingkas, TindakanCaleg } from "#contract/caleg.contract.ts";
+import { listCaleg } from "#contract/daftar-caleg.contract.ts";
+import { hapusCalegMassal, ubahNomorUrutMassal } from "#contract/tindakan-caleg.contract.ts";
+import { formQuery, useSend } from "../../api/query.ts";
+import { confirm } from "../../ui/confirm.ts";
+import { DialogActions } from "../../ui/dialog-actions.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { formatNumber, UNKNOWN } from "../../ui/format.ts";
+import { QueryView } from "../../ui/query-view.tsx";
+import { toast, TOAST_LIFE } from "../../ui/toast.ts";
+import { adminOf } from "../kolom-caleg.tsx";
+import { namaBernomor } from "../tanda-caleg.tsx";
+import { REFRESHES } from "./refreshes.ts";
+import "./massal.css";
+
+/** RECAP-034 */
+const PETUNJUK =
+  "Pilih atau Centang Caleg sebelum melakukan hapus atau update nomor. Data yang diproses hanya yang dicentang.";
+
+type Nomor = number | "";
+
+interface BarisProps {
+  caleg: CalegRingkas;
+  isTicked: boolean;
+  nomor: Nomor;
+  onTick: () => void;
+  onNomor: (nomor: Nomor) => void;
+}
+
+/** RECAP-033 */
+function Baris({ caleg, isTicked, nomor, onTick, onNomor }: BarisProps): ReactElement {
+  const { nama_lengkap: nama, nomor_urut: kini } = caleg;
+  return (
+    <li className="massal-baris">
+      <Checkbox aria-label={`Pilih ${nama}`} checked={isTicked} onChange={onTick} />
+      <div>
+        <b>{namaBernomor(caleg)}</b> {caleg.is_utama === 1 ? <Badge>Utama</Badge> : null}
+        <Text size="sm">
+          Nomor urut {kini ?? "-"} · NIK {caleg.nik ?? UNKNOWN} · {caleg.progres} %
+        </Text>
+        <Text size="sm" c="dimmed">
+          {adminOf(caleg)}
+        </Text>
+      </div>
+      <NumberInput
+        label="Nomor baru"
+        aria-label={`Nomor baru ${nama}`}
+        value={nomor}
+        min={1}
+        max={999}
+        allowDecimal={false}
+        onChange={(value) => onNomor(typeof value === "number" ? value : "")}
+      />
+    </li>
+  );
+}
+
+interface Dapil {
+  jenis_caleg_id: number;
+  dapil_id: number;
+}
+
+function useMassal(dapil: Dapil, onDone: () => void) {
+  const hapus = useSend(hapusCalegMassal, { refreshes: REFRESHES, life: TOAST_LIFE.long });
+  const ubah = useSend(ubahNomorUrutMassal, { refreshes: REFRESHES });
+  return {
+    isBusy: hapus.isPending || ubah.isPending,
+    async hapus(ids: number[]) {
+      const banyak = `${formatNumber(ids.length)} caleg`;
+      const isYes = await confirm({
+        title: `Hapus ${banyak}?`,
+        body: "Apakah Anda akan menghapus pengguna terpilih? Nomor urutnya bebas, dan saksinya dilepas. Ini tidak dapat dibatalkan.",
+        action: `Hapus ${banyak}`,
+        danger: true,
+      });
+      if (isYes) {
+        hapus.mutate({ body: { ...dapil, calegs: ids } }, { onSuccess: onDone });
+      }
+    },
+    async ubah(calegs: readonly { id: number; nomor_urut: Nomor }[]) {
+      const isi = calegs.flatMap(({ id, nomor_urut: nomor }) =>
+        nomor === "" ? [] : [{ id, nomor_urut: nomor }],
+      );
+      if (isi.length < calegs.length) {
+        toast.warning("Nomor Urut Wajib diisi", { title: "Nomor Urut" });
+        return;
+      }
+      const isYes = await confirm({
+        title: "Ubah nomor urut?",
+        body: "Apakah Anda akan mengupdate Nomor Urut pengguna yang Anda pilih?",
+        action: "Ubah Nomor",
+      });
+      if (isYes) {
+        ubah.mutate({ body: { ...dapil, calegs: isi } }, { onSuccess: onDone });
+      }
+    },
+  };
+}
+
+interface MassalProps {
+  /** Ticked from the start. */
+  terpilih: readonly number[];
+  onDone: () => void;
+}
+
+interface IsiProps extends MassalProps {
+  /** Of one dapil. */
+  calegs: readonly CalegRingkas[];
+  dapil: Dapil;
+}
+
+/** Who is ticked, and the number that each is to have. */
+function usePilihan({ calegs, terpilih }: Pick<IsiProps, "calegs" | "terpilih">) {
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(() => new Set(terpilih));
+  const [nomor, setNomor] = useState<ReadonlyMap<number, Nomor>>(new Map());
+  return {
+    dipilih: calegs.filter(({ id }) => ticked.has(id)),
+    nomorOf: ({ id, nomor_urut: kini }: CalegRingkas): Nomor => nomor.get(id) ?? kini ?? "",
+    isTicked: ({ id }: CalegRingkas) => ticked.has(id),
+    toggle({ id }: CalegRingkas): void {
+      const next = new Set(ticked);
+      if (!next.delete(id)) {
+        next.add(id);
+      }
+      setTicked(next);
+    },
+    renumber({ id }: CalegRingkas, baru: Nomor): void {
+      setNomor(new Map([...nomor, [id, baru]]));
+    },
+  };
+}
+
+function Isi({ calegs, dapil, terpilih, onDone }: IsiProps): ReactElement {
+  const pilihan = usePilihan({ calegs, terpilih });
+  const { dipilih } = pilihan;
+  const massal = useMassal(dapil, onDone);
+  const buttonOf = (tindakan: TindakanCaleg) => ({
+    loading: massal.isBusy,
+    disabled: dipilih.length === 0 || !dipilih.every(({ boleh }) => boleh.includes(tindakan)),
+  });
+  return (
+    <Stack gap="md">
+      <Text>{PETUNJUK}</Text>
+      <ul className="massal">
+        {calegs.map((caleg) => (
+          <Baris
+            key={caleg.id}
+            caleg={caleg}
+            isTicked={pilihan.isTicked(caleg)}
+            nomor={pilihan.nomorOf(caleg)}
+            onTick={() => pilihan.toggle(caleg)}
+            onNomor={(baru) => pilihan.renumber(caleg, baru)}
+          />
+        ))}
+      </ul>
+      <DialogActions>
+        <Button
+          color="red"
+          variant="outline"
+          {...buttonOf("hapus")}
+          onClick={() => void massal.hapus(dipilih.map(({ id }) => id))}
+        >
+          Hapus
+        </Button>
+        <Button
+          {...buttonOf("nomor")}
+          onClick={() =>
+            void massal.ubah(
+              dipilih.map((caleg) => ({ id: caleg.id, nomor_urut: pilihan.nomorOf(caleg) })),
+            )
+          }
+        >
+          Ubah Nomor
+        </Button>
+      </DialogActions>
+    </Stack>
+  );
+}
+
+interface MassalDialogProps extends MassalProps {
+  dapilId: number;
+  onClose: () => void;
+}
+
+/** As many as one page of a list can hold; a dapil has twelve seats. */
+const SEMUA = 100;
+
+export function MassalDialog(props: MassalDialogProps): ReactElement {
+  const { dapilId, onClose, ...massal } = props;
+  const query = useQuery(
+    formQuery(listCaleg, {
+      query: { dapil: String(dapilId), per_page: SEMUA, orderby: "nomor_urut" },
+    }),
+  );
+  return (
+    <Dialog opened title="Pilih Bacaleg Saksi dibawah ini" width={850} onClose={onClose}>
+      <QueryView query={query} skeleton={320}>
+        {({ data }) =>
+          data[0] === undefined ? (
+            <Text>Belum ada caleg di dapil ini</Text>
+          ) : (
+            <Isi
+              {...massal}
+              calegs={data}
+              dapil={{ dapil_id: dapilId, jenis_caleg_id: data[0].jenis_caleg.id }}
+            />
+          )
+        }
+      </QueryView>
+    </Dialog>
+  );
+}
