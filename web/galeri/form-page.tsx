@@ -1,14 +1,23 @@
 import { Checkbox, TextInput } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import * as z from "zod/mini";
+import { field } from "#contract/described.ts";
+import { teks } from "#contract/fields.ts";
 import { toApiError } from "../src/api/error.ts";
-import { DateInput } from "../src/ui/date-input.tsx";
-import { emailRule } from "../src/ui/form-rules.ts";
+import { rulesOf } from "../src/ui/form-rules.ts";
 import { Form, SubmitButton } from "../src/ui/form.tsx";
 import { Page } from "../src/ui/page.tsx";
 import { useAppForm } from "../src/ui/use-app-form.ts";
 
-const INITIAL = { nama: "", email: "", lahir: "", setuju: false };
+const INITIAL = { nama: "", email: "", setuju: false };
+
+const SHAPE = z.object({
+  nama: field(teks(150, "Nama harus diisi"), { label: "Nama" }),
+  email: field(z.email({ error: "Tulis alamat email, misalnya nama@contoh.id" }), {
+    label: "Email",
+  }),
+});
 
 export function FormPage() {
   const [count, setCount] = useState(0);
@@ -16,12 +25,10 @@ export function FormPage() {
     title: "Pengguna",
     initial: INITIAL,
     draft: "galeri",
-    fields: {
-      nama: { label: "Nama", required: "Nama harus diisi" },
-      email: { label: "Email", required: true, check: emailRule() },
-      lahir: { label: "Tanggal lahir" },
+    fields: rulesOf(SHAPE, INITIAL, {
+      email: { required: true },
       setuju: { label: "Setuju" },
-    },
+    }),
     async submit({ email }) {
       setCount((present) => present + 1);
       await new Promise((resolve) => setTimeout(resolve, 300));
@@ -33,13 +40,13 @@ export function FormPage() {
       }
     },
   });
+  const { value, ...setuju } = form.field("setuju");
   return (
     <Page title="Tambah Pengguna" width="narrow">
       <Form form={form} aria-label="Pengguna">
         <TextInput {...form.field("nama")} />
         <TextInput {...form.field("email")} />
-        <DateInput {...form.field("lahir")} value={form.values.lahir} />
-        <Checkbox {...form.field("setuju", "checkbox")} />
+        <Checkbox {...setuju} checked={value} />
         <SubmitButton form={form} w="fit-content">
           Simpan
         </SubmitButton>

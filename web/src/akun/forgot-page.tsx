@@ -16,7 +16,7 @@ export function ForgotPage(): ReactElement {
     title: "Lupa Kata Sandi",
     guard: false,
     initial: EMPTY,
-    fields: rulesOf(lupaPassword.body, EMPTY, { email: "Email" }),
+    fields: rulesOf(lupaPassword.body, EMPTY),
     submit: (body) => request.mutateAsync({ body }),
   });
   return (

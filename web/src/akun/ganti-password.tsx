@@ -11,11 +11,7 @@ import { useAppForm, type AppForm } from "../ui/use-app-form.ts";
 import { SANDI_HINT } from "./sandi-rules.ts";
 
 const EMPTY: GantiPassword = { old_password: "", new_password: "", password_confirmation: "" };
-const FIELDS = rulesOf(GantiPassword, EMPTY, {
-  old_password: "Password Lama",
-  new_password: "Password Baru",
-  password_confirmation: "Konfirmasi Password",
-});
+const FIELDS = rulesOf(GantiPassword, EMPTY);
 
 /** @param onSaved after the server has accepted the new password */
 export function useGantiPassword(onSaved: () => unknown, guard: boolean): AppForm<GantiPassword> {

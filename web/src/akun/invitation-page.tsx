@@ -2,12 +2,14 @@
 import { PasswordInput, TextInput } from "@mantine/core";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { linkPassword } from "#contract/sandi.contract.ts";
+import { labelOf } from "#contract/described.ts";
+import { PENGGUNA } from "#contract/pengguna.fields.ts";
+import { LinkPassword, linkPassword } from "#contract/sandi.contract.ts";
 import { useSend } from "../api/query.ts";
-import { emailRule, type FieldRules } from "../ui/form-rules.ts";
+import { rulesOf, type FieldRules } from "../ui/form-rules.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { useAppForm } from "../ui/use-app-form.ts";
-import { SANDI_FIELDS, SANDI_HINT, type NewSandi } from "./sandi-rules.ts";
+import { SANDI_HINT, type NewSandi } from "./sandi-rules.ts";
 import { TokenPage, type TokenLink } from "./token-page.tsx";
 
 interface InvitationForm extends NewSandi {
@@ -24,14 +26,12 @@ const EMPTY: InvitationForm = {
   konfirmasi_password: "",
 };
 
-function fieldsFor(isFirst: boolean): FieldRules<InvitationForm> {
-  return {
-    name: { label: "Nama", required: isFirst },
-    email: { label: "Email", required: isFirst, check: emailRule() },
-    nomer_kta: { label: "Nomor KTA", required: isFirst },
-    ...SANDI_FIELDS,
-  };
-}
+const fieldsFor = (isFirst: boolean): FieldRules<InvitationForm> =>
+  rulesOf(LinkPassword, EMPTY, {
+    name: { label: labelOf(PENGGUNA, "name"), required: isFirst },
+    email: { label: labelOf(PENGGUNA, "email"), required: isFirst },
+    nomer_kta: { label: labelOf(PENGGUNA, "nomer_kta"), required: isFirst },
+  });
 
 interface InvitationFormProps {
   token: string;

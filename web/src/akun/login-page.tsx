@@ -36,7 +36,7 @@ function useSignIn() {
 }
 
 const EMPTY: Masuk = { username: "", password: "" };
-const FIELDS = rulesOf(Masuk, EMPTY, { username: "Email/No.KTA", password: "Kata Sandi" });
+const FIELDS = rulesOf(Masuk, EMPTY);
 
 interface LoginFormProps {
   onToken: (token: Token) => Promise<void>;

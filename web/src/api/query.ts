@@ -56,6 +56,25 @@ export function queryFor<
   });
 }
 
+/**
+ * As `queryFor`, for a form that is filled with the answer: asked anew each time the form opens,
+ * never taken from what another page knows, and not read again under what is being typed.
+ */
+export function formQuery<
+  Params extends Schema,
+  Query extends Schema,
+  Body extends Schema,
+  Response extends Schema,
+>(endpoint: Endpoint<Params, Query, Body, Response>, ...input: Rest<Input<Params, Query, Body>>) {
+  const { queryKey, ...options } = queryFor(endpoint, ...input);
+  return queryOptions({
+    ...options,
+    queryKey: [...queryKey, "isian"],
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
 /** As `kueri`, of a list: the rows before stay in sight until the next ones are there. */
 export function listQuery<
   Params extends Schema,

@@ -31,6 +31,10 @@ function holds(self: Self, key: ScreenKey): boolean {
   }
 }
 
+/** Is the own region the nation? */
+export const isNasional = ({ tingkat, is_super_admin: isSuper }: Self): boolean =>
+  tingkat === 1 || isSuper === 1;
+
 export function isAllowed(self: Self, keys: ScreenKeys): boolean {
   return (typeof keys === "string" ? [keys] : keys).some((key) => holds(self, key));
 }

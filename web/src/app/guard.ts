@@ -48,14 +48,9 @@ function leafOf(navigation: Navigation): Leaf {
   return leaf;
 }
 
-/** Two routes match more addresses than there are screens. */
-async function exists({ fullPath, params }: Leaf, path: string): Promise<boolean> {
-  if (fullPath === "/$") {
-    return (await import("./planned.ts")).isPlanned(path);
-  }
-  const { bagian } = params;
-  return bagian === undefined || (await import("./menu-caleg.ts")).isCalegSection(bagian);
-}
+/** One route matches more addresses than there are screens. */
+const exists = async ({ fullPath }: Leaf, path: string): Promise<boolean> =>
+  fullPath !== "/$" || (await import("./planned.ts")).isPlanned(path);
 
 function forbidden(message: string): ApiError {
   return toApiError(403, { kode: "tidak-berhak", message });

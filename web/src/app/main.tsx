@@ -13,6 +13,9 @@ import { router } from "./router.ts";
 
 followOtherTabs();
 
+// Every page begins at its top, also one that is gone back to (SHELL-015).
+history.scrollRestoration = "manual";
+
 if (readSession() !== undefined) {
   // Asked for together with who this is.
   void import("./app-layout.tsx").catch(() => undefined);

@@ -1,12 +1,10 @@
 // The menu of a candidate's pages, with how far each is filled (SHELL-049..060, decision G-24).
-import type { Caleg } from "#contract/caleg.contract.ts";
-
-type Progress = Extract<keyof Caleg, `progres_${string}`>;
+import type { Caleg, Progres } from "#contract/caleg.contract.ts";
 
 interface Section {
   section: string;
   label: string;
-  progress?: Progress;
+  progress?: Progres;
 }
 
 const SECTIONS: readonly Section[] = [
@@ -32,20 +30,12 @@ export interface CalegEntry {
   percent: number | undefined;
 }
 
-/** @param isBuilt does the screen at this route exist? */
-export function menuCaleg(caleg: Caleg, isBuilt: (route: string) => boolean): CalegEntry[] {
-  return SECTIONS.filter(({ section }) => isBuilt(`/caleg/${section}/$caleg_id`)).map(
-    ({ section, label, progress }) => ({
-      label,
-      to: `/caleg/${section}/${caleg.id}`,
-      percent: progress === undefined ? undefined : caleg[progress],
-    }),
-  );
-}
-
-export function isCalegSection(section: string): boolean {
-  return section === "profil" || SECTIONS.some((known) => known.section === section);
-}
+export const menuCaleg = (caleg: Pick<Caleg, "id" | Progres>): CalegEntry[] =>
+  SECTIONS.map(({ section, label, progress }) => ({
+    label,
+    to: `/caleg/${section}/${caleg.id}`,
+    percent: progress === undefined ? undefined : caleg[progress],
+  }));
 
 /** The candidate whose section menu belongs beside the page at `path` (decision G-25). */
 export function calegIdOf(path: string): number | undefined {

@@ -42,7 +42,7 @@ function labels(self: Partial<Self>, rest: Partial<MenuViewer> = {}): string[] {
 
 const nobody = { isAdmin: false, tingkat: null, akses: holding() };
 
-test("SHELL-031 SHELL-033..046 menu admin pusat, berurutan", () => {
+test("menu admin pusat, berurutan", () => {
   expect(labels({})).toEqual([
     "Beranda",
     "Kelola Pesan",
@@ -54,6 +54,7 @@ test("SHELL-031 SHELL-033..046 menu admin pusat, berurutan", () => {
     "Rekap Dokumen",
     "Surat dan Formulir",
     "Caleg",
+    "Kepatuhan",
     "Rekap DPR RI",
     "Rekap DPR Provinsi",
     "Rekap DPR Kab/Kota",
@@ -68,15 +69,15 @@ test("SHELL-031 SHELL-033..046 menu admin pusat, berurutan", () => {
 });
 
 test.each([
-  ["SHELL-031", "beranda.admin", ["Beranda"]],
-  ["SHELL-033", "pengumuman.read", ["Kelola Pesan"]],
-  ["SHELL-034", "user.read", ["Pengguna"]],
-  ["SHELL-035", "tps.read", ["TPS dan DPT"]],
-  ["SHELL-036", "saksi.read", ["Saksi", "Papan Saksi", "Cakupan Saksi"]],
-  ["SHELL-037, SHELL-038", "dokumen_wilayah.read", ["Rekap Dokumen", "Surat dan Formulir"]],
-  ["SHELL-039", "caleg.read", ["Caleg"]],
-  ["SHELL-043", "qc.write", ["QC TPS"]],
-] as const)("%s kunci %s menampilkan entrinya saja", (_id, key, shown) => {
+  ["beranda.admin", ["Beranda"]],
+  ["pengumuman.read", ["Kelola Pesan"]],
+  ["user.read", ["Pengguna"]],
+  ["tps.read", ["TPS dan DPT"]],
+  ["saksi.read", ["Saksi", "Papan Saksi", "Cakupan Saksi"]],
+  ["dokumen_wilayah.read", ["Rekap Dokumen", "Surat dan Formulir"]],
+  ["caleg.read", ["Caleg"]],
+  ["qc.write", ["QC TPS"]],
+] as const)("kunci %s menampilkan entrinya saja", (key, shown) => {
   expect(labels({ ...nobody, akses: holding(key) })).toEqual(shown);
 });
 
@@ -87,7 +88,7 @@ test("SHELL-032 Data Anda hanya bila ada caleg", () => {
 const rekap = (tingkat: number | null, isAdmin: boolean) =>
   labels({ akses: holding(), tingkat, isAdmin }).filter((label) => label !== "Impor Data");
 
-test("SHELL-040..042 SHELL-044..046 SEC-019 rekap menurut tingkat, hanya untuk admin", () => {
+test("SHELL-044..046 SEC-019 rekap menurut tingkat, hanya untuk admin", () => {
   const caleg = ["Rekap DPR RI", "Rekap DPR Provinsi", "Rekap DPR Kab/Kota"];
   const qc = ["REKAP QC DPR RI", "DPRD PROV", "DPRD KOTA"];
   expect(rekap(1, true)).toEqual([...caleg, ...qc]);

@@ -94,6 +94,12 @@ const MENU: readonly MenuGroup[] = [
     entries: [
       { label: "Caleg", to: "/caleg", akses: "caleg.read" },
       {
+        label: "Kepatuhan",
+        to: "/caleg/kepatuhan",
+        akses: "caleg.read",
+        tingkat: [1, 2, 3],
+      },
+      {
         label: "Rekap DPR RI",
         to: "/subrekap/rekap/pusat",
         akses: "admin",
@@ -168,7 +174,7 @@ const MENU: readonly MenuGroup[] = [
       {
         label: "Templat Surat",
         to: "/pengaturan/templat-surat",
-        akses: "saksi.write",
+        akses: ["saksi.write", "caleg.write"],
         tingkat: [1, 2],
       },
     ],

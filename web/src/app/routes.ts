@@ -7,7 +7,11 @@ import { keamananPages } from "../akun/keamanan/keamanan.pages.ts";
 import { penggunaPages } from "../akun/pengguna/pengguna.pages.ts";
 import { tokenAksesPages } from "../akun/token/token-akses.pages.ts";
 import { pekerjaanPages } from "../berkas/pekerjaan/pekerjaan.pages.ts";
+import { bagianCalegPages } from "../caleg/bagian/bagian.pages.ts";
 import { calegPages } from "../caleg/caleg.pages.ts";
+import { setDptPages } from "../caleg/set-dpt/set-dpt.pages.ts";
+import { dokumenCalegPages } from "../caleg/dokumen/dokumen.pages.ts";
+import { kepatuhanPages } from "../caleg/kepatuhan/kepatuhan.pages.ts";
 import { itemPages } from "../hasil/item/item.pages.ts";
 import { qcPages } from "../hasil/qc/qc.pages.ts";
 import { rekapPages } from "../hasil/rekap/rekap.pages.ts";
@@ -16,7 +20,8 @@ import { pesanPages } from "../pesan/pesan.pages.ts";
 import { saksiAkunPages } from "../saksi/akun/saksi-akun.pages.ts";
 import { penugasanPages } from "../saksi/penugasan/penugasan.pages.ts";
 import { saksiPages } from "../saksi/saksi.pages.ts";
-import { suratSaksiPages, suratSaksiPublikPages } from "../saksi/surat/surat-saksi.pages.ts";
+import { suratSaksiPublikPages } from "../saksi/surat/surat-saksi.pages.ts";
+import { templatSuratPages } from "../berkas/surat/templat-surat.pages.ts";
 import { auditPages } from "../sistem/audit/audit.pages.ts";
 import { berandaPages } from "../sistem/beranda/beranda.pages.ts";
 import { pengaturanPages } from "../sistem/pengaturan/pengaturan.pages.ts";
@@ -84,10 +89,14 @@ export const routeTree = root.addChildren([
     ...tpsPages,
     ...saksiAkunPages,
     ...penugasanPages,
-    ...suratSaksiPages,
+    ...templatSuratPages,
     ...saksiPages,
     underConstruction,
+    ...bagianCalegPages,
+    ...dokumenCalegPages,
     ...calegPages,
+    ...setDptPages,
+    ...kepatuhanPages,
     planned,
   ]),
 ]);

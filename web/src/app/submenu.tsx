@@ -6,7 +6,6 @@ import { getCaleg } from "#contract/caleg.contract.ts";
 import { queryFor } from "../api/query.ts";
 import { calegIdOf, menuCaleg } from "./menu-caleg.ts";
 import type { MenuEntry, MenuGroup } from "./menu.ts";
-import { useIsBuilt } from "./use-menu.ts";
 
 interface EntryLinkProps {
   to: string;
@@ -50,14 +49,13 @@ export function GroupEntries({ group, active, onPick }: GroupEntriesProps): Reac
 
 interface CalegEntriesProps {
   calegId: number;
-  isBuilt: (route: string) => boolean;
   path: string;
 }
 
 /** The sections of a candidate with how far each is filled (SHELL-049..060). */
-export function CalegEntries({ calegId, isBuilt, path }: CalegEntriesProps): ReactElement | null {
+export function CalegEntries({ calegId, path }: CalegEntriesProps): ReactElement | null {
   const { data } = useQuery(queryFor(getCaleg, { params: { id: calegId } }));
-  const entries = data === undefined ? [] : menuCaleg(data.data, isBuilt);
+  const entries = data === undefined ? [] : menuCaleg(data.data);
   return entries.length === 0 ? null : (
     <>
       <p className="menu-heading">Caleg</p>
@@ -74,14 +72,11 @@ export function CalegEntries({ calegId, isBuilt, path }: CalegEntriesProps): Rea
 /** What belongs beside the present page; a group of one entry is in the rail already. */
 export function Submenu({ group, active }: Partial<GroupEntriesProps>): ReactElement | null {
   const { pathname } = useLocation();
-  const isBuilt = useIsBuilt();
   const calegId = calegIdOf(pathname);
   const isMany = group !== undefined && group.entries.length > 1;
   return calegId === undefined && !isMany ? null : (
     <nav className="submenu" aria-label="Menu">
-      {calegId === undefined ? null : (
-        <CalegEntries calegId={calegId} isBuilt={isBuilt} path={pathname} />
-      )}
+      {calegId === undefined ? null : <CalegEntries calegId={calegId} path={pathname} />}
       {isMany ? <GroupEntries group={group} active={active} /> : null}
     </nav>
   );

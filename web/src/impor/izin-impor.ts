@@ -14,6 +14,12 @@ export const IZIN: Readonly<Record<JenisImpor, readonly ScreenKey[]>> = {
   "saksi-akun": ["saksi.write"],
   "surat-mandat": ["saksi.write"],
   wilayah: ["super-admin"],
+  "daftar-calon": ["caleg.write"],
+  caleg: ["caleg.write"],
+  "caleg-bagian": ["caleg.write"],
 };
+
+/** Of what concerns all regions: only for those whose own is the nation. */
+export const HANYA_NASIONAL: ReadonlySet<JenisImpor> = new Set(["daftar-calon"]);
 
 export const IZIN_IMPOR: readonly ScreenKey[] = Object.values(IZIN).flat();

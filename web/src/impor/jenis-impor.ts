@@ -1,18 +1,16 @@
 // The kinds of import, their states and rows, in the words of the screen.
+import type { BarisImpor, KeadaanBaris, PilihanBaris } from "#contract/baris-impor.contract.ts";
 import {
   JENIS_IMPOR,
-  type BarisImpor,
   type Impor,
   type JenisImpor,
-  type KeadaanBaris,
-  type PilihanBaris,
   type StatusImpor,
 } from "#contract/impor.contract.ts";
 import type { Self } from "#contract/self.contract.ts";
-import { isAllowed } from "../api/self.ts";
+import { isAllowed, isNasional } from "../api/self.ts";
 import { formatNumber } from "../ui/format.ts";
 import { URUTAN } from "./impor-search.ts";
-import { IZIN } from "./izin-impor.ts";
+import { HANYA_NASIONAL, IZIN } from "./izin-impor.ts";
 
 interface Jenis {
   judul: string;
@@ -61,6 +59,18 @@ export const JENIS: Readonly<Record<JenisImpor, Jenis>> = {
     judul: "Wilayah",
     arti: "Satu baris per wilayah: kode 2, 4, 6, atau 10 angka, nama, kode lama. Luar negeri provinsi 99: kota adalah negara atau kedutaan, kecamatan perwakilannya; yang hanya menyebut kota dilengkapi sendiri.",
   },
+  "daftar-calon": {
+    judul: "Daftar calon semua partai",
+    arti: "Satu baris per calon: jenis caleg, kode dapil, nomor partai, nomor urut, nama, L atau P. Dapilnya diimpor lebih dahulu; yang tidak disebut berkas tetap.",
+  },
+  caleg: {
+    judul: "Caleg",
+    arti: "Satu baris per caleg: NIK atau nomor KTA, jenis caleg, dapil, nomor urut, nama, dan identitasnya. Yang sudah terdaftar diperbarui; sel kosong tidak mengubah apa pun.",
+  },
+  "caleg-bagian": {
+    judul: "Isi profil caleg",
+    arti: "Satu baris per isian: NIK atau nomor KTA caleg yang sudah terdaftar, nama bagian (Pendidikan, Pekerjaan, Organisasi, …), lalu kolom bagian itu. Yang sudah ada tidak ditambahkan dua kali.",
+  },
 };
 
 /** What becomes of a row that stands twice, or is about what stands already. */
@@ -72,7 +82,9 @@ export const PILIHAN: Readonly<Record<PilihanBaris, string>> = {
 
 /** The kinds that this user may import. */
 export const jenisUntuk = (self: Self): JenisImpor[] =>
-  JENIS_IMPOR.filter((jenis) => isAllowed(self, IZIN[jenis]));
+  JENIS_IMPOR.filter(
+    (jenis) => isAllowed(self, IZIN[jenis]) && (isNasional(self) || !HANYA_NASIONAL.has(jenis)),
+  );
 
 export const STATUS: Readonly<Record<StatusImpor, string>> = {
   antre: "Menunggu giliran",

@@ -3,14 +3,11 @@
 import { Alert, Button, SegmentedControl } from "@mantine/core";
 import type { ReactElement } from "react";
 import {
-  getImpor,
-  listBarisImpor,
-  pilihBaris,
   PILIHAN_BARIS,
   type BarisImpor,
-  type Impor,
   type PilihanBaris as Pilihan,
-} from "#contract/impor.contract.ts";
+} from "#contract/baris-impor.contract.ts";
+import { getImpor, listBarisImpor, pilihBaris, type Impor } from "#contract/impor.contract.ts";
 import { useSend } from "../api/query.ts";
 import { formatNumber } from "../ui/format.ts";
 import { PILIHAN } from "./jenis-impor.ts";

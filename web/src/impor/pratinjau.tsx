@@ -3,12 +3,8 @@ import { Button, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
-import {
-  listBarisImpor,
-  type BarisImpor,
-  type Impor,
-  type KeadaanBaris,
-} from "#contract/impor.contract.ts";
+import type { BarisImpor, KeadaanBaris } from "#contract/baris-impor.contract.ts";
+import { listBarisImpor, type Impor } from "#contract/impor.contract.ts";
 import { listQuery } from "../api/query.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { formatNumber, UNKNOWN } from "../ui/format.ts";

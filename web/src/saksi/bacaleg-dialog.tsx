@@ -14,7 +14,7 @@ import { usePilihan } from "./saringan-saksi.tsx";
 const SATU_SAJA = "Anda hanya bisa memilih 1 Bacaleg untuk 1 Jenis Caleg";
 
 const namaKandidat = ({ nomor_urut: nomor, nama, dapil }: KandidatCaleg): string =>
-  `${nomor}. ${nama}, ${dapil.keterangan}`;
+  `${nomor === null ? "" : `${nomor}. `}${nama}, ${dapil.keterangan}`;
 
 interface DaftarKandidatProps {
   kandidat: readonly KandidatCaleg[];

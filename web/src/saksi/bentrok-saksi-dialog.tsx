@@ -1,7 +1,10 @@
 // Two versions of one witness, side by side (O-07).
 import { Table, Text } from "@mantine/core";
 import type { ReactElement, ReactNode } from "react";
+import { labelOf } from "#contract/described.ts";
+import { SaksiForm } from "#contract/saksi-form.contract.ts";
 import type { Saksi } from "#contract/saksi.contract.ts";
+import { SAKSI } from "#contract/saksi.fields.ts";
 import { normalWa } from "#contract/wa.rules.ts";
 import { DuaVersiDialog, type Pilihan } from "../ui/dua-versi-dialog.tsx";
 import { UNKNOWN } from "../ui/format.ts";
@@ -19,15 +22,15 @@ interface Baris {
 }
 
 const BARIS_TEKS: readonly Baris[] = [
-  { label: "NIK", nilai: ({ nik }) => nik },
-  { label: "Nomor KTA", nilai: ({ nomer_kta: nomer }) => nomer.trim() },
-  { label: "Nama lengkap", nilai: ({ nama_lengkap: nama }) => nama.trim() },
-  { label: "Nomor WA", nilai: ({ nomer_wa: wa }) => normalWa(wa) ?? wa },
-  { label: "Nama referensi", nilai: ({ nama_referensi: nama }) => nama.trim() },
-  { label: "Nomor TPS", nilai: ({ penugasan_tps: tps }) => String(tps) },
-  { label: "Tahap", nilai: ({ tahap }) => tahap ?? "" },
+  { label: labelOf(SAKSI, "nik"), nilai: ({ nik }) => nik },
+  { label: labelOf(SAKSI, "nomer_kta"), nilai: ({ nomer_kta: nomer }) => nomer.trim() },
+  { label: labelOf(SAKSI, "nama_lengkap"), nilai: ({ nama_lengkap: nama }) => nama.trim() },
+  { label: labelOf(SAKSI, "nomer_wa"), nilai: ({ nomer_wa: wa }) => normalWa(wa) ?? wa },
+  { label: labelOf(SAKSI, "nama_referensi"), nilai: ({ nama_referensi: nama }) => nama.trim() },
+  { label: labelOf(SAKSI, "penugasan_tps"), nilai: ({ penugasan_tps: tps }) => String(tps) },
+  { label: labelOf(SAKSI, "tahap"), nilai: ({ tahap }) => tahap ?? "" },
   {
-    label: "Wilayah penugasan",
+    label: labelOf(SaksiForm.shape, "penugasan"),
     nilai: ({ penugasan }) => String(deepest(penugasan) ?? ""),
     tampil: (id) => <NamaWilayah id={id} />,
   },
@@ -40,8 +43,16 @@ function useBaris(): readonly Baris[] {
     daftar.find(({ value }) => value === id)?.label;
   return [
     ...BARIS_TEKS,
-    { label: "Jenis", nilai: ({ jenis_id: id }) => id ?? "", tampil: nama(jenis) },
-    { label: "Referensi", nilai: ({ referensi_id: id }) => id ?? "", tampil: nama(referensi) },
+    {
+      label: labelOf(SAKSI, "jenis_id"),
+      nilai: ({ jenis_id: id }) => id ?? "",
+      tampil: nama(jenis),
+    },
+    {
+      label: labelOf(SAKSI, "referensi_id"),
+      nilai: ({ referensi_id: id }) => id ?? "",
+      tampil: nama(referensi),
+    },
   ];
 }
 

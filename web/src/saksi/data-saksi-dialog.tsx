@@ -2,8 +2,11 @@
 import { Fieldset, NumberInput, Select, Stack, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { wordsOf } from "#contract/described.ts";
+import { SAKSI } from "#contract/saksi.fields.ts";
 import { isJenisTerlaluTinggi } from "#contract/saksi.rules.ts";
-import { listSaksiTps, NOMOR_TPS_TERBESAR } from "#contract/tps.contract.ts";
+import { listSaksiTps } from "#contract/tps.contract.ts";
+import { NOMOR_TPS_TERBESAR } from "#contract/tps.fields.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
 import { queryFor } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
@@ -15,15 +18,7 @@ import { useAppForm, type AppForm } from "../ui/use-app-form.ts";
 import { deepest } from "../wilayah/wilayah-lock.ts";
 import { WilayahPicker } from "../wilayah/wilayah-picker.tsx";
 import { KtaField, NikField, WaField } from "./identitas-fields.tsx";
-import {
-  ATURAN_NAMA,
-  ATURAN_NIK,
-  ATURAN_WA,
-  isJenisTps,
-  perluNama,
-  terdalam,
-  type DataSaksi,
-} from "./saksi-form.ts";
+import { aturanOf, isJenisTps, perluNama, terdalam, type DataSaksi } from "./saksi-form.ts";
 import { usePilihan } from "./saringan-saksi.tsx";
 
 const KOTA = 3;
@@ -106,9 +101,7 @@ function ReferensiFields({ form }: { form: AppForm<DataSaksi> }): ReactElement {
         clearable
         clearButtonProps={{ "aria-label": "Kosongkan Referensi" }}
       />
-      {perluNama(form.values.referensi_id) ? (
-        <TextInput {...form.field("nama_referensi")} maxLength={500} />
-      ) : null}
+      {perluNama(form.values.referensi_id) ? <TextInput {...form.field("nama_referensi")} /> : null}
     </>
   );
 }
@@ -118,27 +111,11 @@ function TahapField({ form }: { form: AppForm<DataSaksi> }): ReactElement | null
   return useSelf().tingkat === 1 && form.values.tahap !== null ? (
     <Select
       {...form.field("tahap")}
-      data={[
-        { value: "1", label: "Tahap 1" },
-        { value: "2", label: "Tahap 2" },
-      ]}
+      data={wordsOf(SAKSI.tahap).map(([value, label]) => ({ value, label }))}
       allowDeselect={false}
     />
   ) : null;
 }
-
-const adaTps = ({ jenis_id: jenis, penugasan_tps: tps }: DataSaksi): boolean =>
-  isJenisTps(jenis) && tps !== "";
-
-/** A TPS number alone is nowhere. */
-const galatTps = (_nomor: number | string, input: DataSaksi): string | undefined =>
-  adaTps(input) && input.penugasan.kelurahan_id === undefined
-    ? "Pilih kelurahan TPS ini"
-    : undefined;
-
-/** Decision G-124 */
-const galatReferensi = (id: string | null, { nama_referensi: nama }: DataSaksi) =>
-  perluNama(id) && nama.trim() === "" ? "Isi nama referensinya" : undefined;
 
 export interface DataSaksiDialogProps {
   awal: DataSaksi;
@@ -153,18 +130,7 @@ function useDataForm({ awal, onSimpan }: DataSaksiDialogProps): AppForm<DataSaks
     title: "Saksi",
     guard: false,
     initial: awal,
-    fields: {
-      nik: ATURAN_NIK,
-      nomer_kta: { label: "Nomor KTA" },
-      nama_lengkap: ATURAN_NAMA,
-      nomer_wa: ATURAN_WA,
-      referensi_id: { label: "Referensi", check: galatReferensi },
-      nama_referensi: { label: "Nama referensi" },
-      jenis_id: { label: "Jenis", required: "Harus dipilih" },
-      penugasan: { label: "Wilayah penugasan" },
-      penugasan_tps: { label: "Nomor TPS", check: galatTps },
-      tahap: { label: "Tahap" },
-    },
+    fields: aturanOf(awal),
     submit: onSimpan,
   });
 }
@@ -178,7 +144,7 @@ export function DataSaksiDialog(props: DataSaksiDialogProps): ReactElement {
       <Form form={form} aria-label="Data Saksi">
         <NikField form={form} milikSendiri={nikLama} wilayahId={deepest(form.values.penugasan)} />
         <KtaField form={form} />
-        <TextInput {...form.field("nama_lengkap")} autoComplete="off" maxLength={150} />
+        <TextInput {...form.field("nama_lengkap")} autoComplete="off" />
         <WaField form={form} />
         <ReferensiFields form={form} />
         <PenugasanFields form={form} />

@@ -2,7 +2,9 @@
 import { Anchor, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { accepts } from "#contract/described.ts";
 import { cekSaksiNik } from "#contract/saksi-form.contract.ts";
+import { SAKSI } from "#contract/saksi.fields.ts";
 import { linkWa, normalWa } from "#contract/wa.rules.ts";
 import { queryFor } from "../api/query.ts";
 import { NamaAnggota } from "../akun/pengguna/nama-anggota.tsx";
@@ -13,12 +15,11 @@ import { PetunjukNik } from "./petunjuk-nik.tsx";
 
 /** SAKSI-089 */
 const TERDAFTAR = "NIK yang Anda masukan sudah terdaftar";
-const NIK = /^\d{16}$/;
 
 function useTerdaftar(nik: string): boolean {
   const { data } = useQuery({
     ...queryFor(cekSaksiNik, { query: { nik }, progress: false }),
-    enabled: NIK.test(nik),
+    enabled: accepts(SAKSI.nik, nik),
     meta: { quiet: true },
   });
   return data?.data === true;
@@ -66,7 +67,7 @@ export function KtaField<Values extends Pick<Identitas, "nomer_kta">>({
 }: KtaFieldProps<Values>): ReactElement {
   return (
     <div>
-      <TextInput {...form.field("nomer_kta")} autoComplete="off" maxLength={32} />
+      <TextInput {...form.field("nomer_kta")} autoComplete="off" />
       <NamaAnggota nomerKta={form.values.nomer_kta} takDikenal={takDikenal} />
     </div>
   );
@@ -85,7 +86,6 @@ export function WaField<Values extends Pick<Identitas, "nomer_wa">>({
         type="tel"
         placeholder="0812 3456 7890"
         autoComplete="off"
-        maxLength={30}
       />
       {nomor === undefined ? null : (
         <Text size="sm" mt={4}>

@@ -1,54 +1,47 @@
 import { Link } from "@tanstack/react-router";
 import type { SaksiRingkas } from "#contract/saksi.contract.ts";
-import { UNKNOWN } from "../ui/format.ts";
-import type { Column } from "../ui/table-columns.ts";
-import { Keadaan, namaLingkup, NomorWa, Penugasan } from "./tanda-saksi.tsx";
+import { labelOf } from "#contract/described.ts";
+import { SAKSI, SARINGAN_SAKSI, URUT_SAKSI } from "#contract/saksi.fields.ts";
+import { describedColumns } from "../ui/described-cells.tsx";
+import { Keadaan, namaLingkup, NomorWa, Penugasan, referensiOf } from "./tanda-saksi.tsx";
 
-export const KOLOM: readonly Column<SaksiRingkas>[] = [
+export const KOLOM = describedColumns<SaksiRingkas, typeof SAKSI>(
+  SAKSI,
   {
-    key: "nama",
-    header: "Nama",
-    sortable: true,
-    telling: true,
-    cell: ({ id, nama, nomer_saksi: nomer }) => (
-      <span className="saksi-nama">
-        <Link to="/saksi/detail/$saksi_id" params={{ saksi_id: String(id) }}>
-          {nama}
-        </Link>
-        <span className="angka">{nomer}</span>
-      </span>
-    ),
+    nama_lengkap: {
+      key: "nama",
+      header: "Nama",
+      cell: ({ id, nama, nomer_saksi: nomer }) => (
+        <span className="saksi-nama">
+          <Link to="/saksi/detail/$saksi_id" params={{ saksi_id: String(id) }}>
+            {nama}
+          </Link>
+          <span className="angka">{nomer}</span>
+        </span>
+      ),
+    },
+    jenis_id: { key: "jenis", cell: ({ jenis }) => jenis.keterangan },
+    penugasan_id: {
+      key: "penugasan",
+      header: labelOf(SARINGAN_SAKSI, "is_bertugas"),
+      cell: (saksi) => <Penugasan saksi={saksi} />,
+    },
+    nomer_wa: { key: "wa", cell: (saksi) => <NomorWa saksi={saksi} /> },
+    referensi_id: { key: "referensi", cell: referensiOf },
+    lingkup: {
+      header: labelOf(SARINGAN_SAKSI, "lingkup"),
+      cell: ({ lingkup }) => namaLingkup(lingkup),
+    },
+    status_pengisian: {
+      key: "pengisian",
+      numeric: true,
+      cell: ({ status_pengisian: persen }) => `${persen} %`,
+    },
+    is_aktif: { key: "keadaan", header: "Keadaan", cell: (saksi) => <Keadaan saksi={saksi} /> },
+    wilayah: { optional: true, cell: ({ wilayah }) => wilayah.keterangan },
+    nik: { optional: true, cell: ({ nik }) => nik },
+    nomer_kta: { optional: true },
+    tahap: { optional: true, numeric: true, cell: ({ tahap }) => tahap },
   },
-  { key: "jenis", header: "Jenis", cell: ({ jenis }) => jenis.keterangan },
-  {
-    key: "penugasan",
-    header: "Penugasan",
-    sortable: true,
-    telling: true,
-    cell: (saksi) => <Penugasan saksi={saksi} />,
-  },
-  { key: "wa", header: "Nomor WA", telling: true, cell: (saksi) => <NomorWa saksi={saksi} /> },
-  {
-    key: "referensi",
-    header: "Referensi",
-    cell: ({ referensi, nama_referensi: nama }) =>
-      [referensi?.keterangan, nama].filter(Boolean).join(": ") || UNKNOWN,
-  },
-  { key: "lingkup", header: "Cek DPT", cell: ({ lingkup }) => namaLingkup(lingkup) },
-  {
-    key: "pengisian",
-    header: "Terisi",
-    numeric: true,
-    cell: ({ status_pengisian: persen }) => `${persen} %`,
-  },
-  { key: "keadaan", header: "Keadaan", cell: (saksi) => <Keadaan saksi={saksi} /> },
-  { key: "wilayah", header: "Wilayah", optional: true, cell: ({ wilayah }) => wilayah.keterangan },
-  { key: "nik", header: "NIK", optional: true, cell: ({ nik }) => nik },
-  {
-    key: "nomer_kta",
-    header: "Nomor KTA",
-    optional: true,
-    cell: ({ nomer_kta: nomer }) => nomer ?? UNKNOWN,
-  },
-  { key: "tahap", header: "Tahap", optional: true, numeric: true, cell: ({ tahap }) => tahap },
-];
+  URUT_SAKSI,
+);

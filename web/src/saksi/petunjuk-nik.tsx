@@ -11,6 +11,7 @@ import { formatDate } from "../ui/format.ts";
 
 const KELAMIN = { L: "laki-laki", P: "perempuan" } as const;
 const USIA_PEMILIH = 17;
+const PROPINSI = 1;
 const KOTA = 2;
 
 /** In words the kota that issued it; undefined where there is none of that code. */
@@ -20,6 +21,8 @@ export function useNamaKota({
 }: Pick<IsiNik, "propinsiId" | "kotaId">): string | undefined {
   const { data } = useQuery({
     ...queryFor(listKota, { query: { propinsi_id: propinsiId } }),
+    // A NIK may begin with digits that no province has.
+    enabled: levelOf(propinsiId) === PROPINSI,
     staleTime: Infinity,
     meta: { quiet: true },
   });

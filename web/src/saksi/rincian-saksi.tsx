@@ -2,8 +2,11 @@
 import { Text } from "@mantine/core";
 import type { ReactElement, ReactNode } from "react";
 import type { Saksi } from "#contract/saksi.contract.ts";
+import { labelOf } from "#contract/described.ts";
+import { SAKSI, SARINGAN_SAKSI } from "#contract/saksi.fields.ts";
+import { describedRows, type Cells } from "../ui/described-cells.tsx";
 import { formatDateTime, UNKNOWN } from "../ui/format.ts";
-import { Keadaan, NomorWa } from "./tanda-saksi.tsx";
+import { Keadaan, NomorWa, referensiOf } from "./tanda-saksi.tsx";
 import "./saksi.css";
 
 type Baris = readonly (readonly [string, ReactNode])[];
@@ -21,63 +24,52 @@ export function Rincian({ baris }: { baris: Baris }): ReactElement {
   );
 }
 
-const referensiOf = ({ referensi, nama_referensi: nama }: Saksi): string =>
-  [referensi?.keterangan, nama].filter(Boolean).join(": ") || UNKNOWN;
+/** "Dibuat … oleh …" */
+const olehOf = (waktu: string, oleh: { name: string } | null): string =>
+  `${formatDateTime(waktu)}${oleh === null ? "" : ` oleh ${oleh.name}`}`;
 
-export function RincianPenugasan({ saksi }: { saksi: Saksi }): ReactElement {
-  const { penugasan, is_bertugas: isBertugas } = saksi;
-  return (
-    <Rincian
-      baris={[
-        ["Jenis", saksi.jenis.keterangan],
-        [
-          "Penugasan",
-          isBertugas === 1 ? (
-            penugasan.keterangan
-          ) : (
-            <Text key="kosong" span c="dimmed">
-              Penugasan Tidak Tersedia
-            </Text>
-          ),
-        ],
-        ["Wilayah", saksi.wilayah.keterangan],
-        ["Referensi", referensiOf(saksi)],
-        ["Tahap", saksi.tahap],
-      ]}
-    />
-  );
-}
+const PENUGASAN: Cells<Saksi, typeof SAKSI> = {
+  jenis_id: ({ jenis }) => jenis.keterangan,
+  penugasan_id: {
+    header: labelOf(SARINGAN_SAKSI, "is_bertugas"),
+    cell: ({ penugasan, is_bertugas: isBertugas }) =>
+      isBertugas === 1 ? (
+        penugasan.keterangan
+      ) : (
+        <Text span c="dimmed">
+          Penugasan Tidak Tersedia
+        </Text>
+      ),
+  },
+  wilayah: ({ wilayah }) => wilayah.keterangan,
+  referensi_id: referensiOf,
+  tahap: ({ tahap }) => tahap,
+};
 
-export function RincianIdentitas({ saksi }: { saksi: Saksi }): ReactElement {
-  const { kta, validator, admin } = saksi;
-  const dicek = saksi.wa_dicek_pada;
-  return (
-    <Rincian
-      baris={[
-        ["Keadaan", <Keadaan key="keadaan" saksi={saksi} />],
-        ["Nomor saksi", saksi.nomer_saksi],
-        ["Nama lengkap", saksi.nama_lengkap],
-        ["NIK", saksi.nik],
-        [
-          "Nomor KTA",
-          `${saksi.nomer_kta ?? UNKNOWN}${kta.is_anggota ? "" : " (tidak ada di daftar anggota wilayah Anda)"}`,
-        ],
-        ["Nomor WA", <NomorWa key="wa" saksi={saksi} />],
-        [
-          "Dicek",
-          dicek === null
-            ? UNKNOWN
-            : `${formatDateTime(dicek)}${validator === null ? "" : ` oleh ${validator.name}`}`,
-        ],
-        ["Terisi", `${saksi.status_pengisian} %`],
-        [
-          "Dibuat",
-          `${formatDateTime(saksi.created_at)}${admin === null ? "" : ` oleh ${admin.name}`}`,
-        ],
-      ]}
-    />
-  );
-}
+export const RincianPenugasan = ({ saksi }: { saksi: Saksi }): ReactElement => (
+  <Rincian baris={describedRows(SAKSI, PENUGASAN, saksi)} />
+);
+
+const IDENTITAS: Cells<Saksi, typeof SAKSI> = {
+  is_aktif: { header: "Keadaan", cell: (saksi) => <Keadaan saksi={saksi} /> },
+  nomer_saksi: {},
+  nama_lengkap: {},
+  nik: ({ nik }) => nik,
+  nomer_kta: ({ nomer_kta: nomer, kta }) =>
+    `${nomer ?? UNKNOWN}${kta.is_anggota ? "" : " (tidak ada di daftar anggota wilayah Anda)"}`,
+  nomer_wa: (saksi) => <NomorWa saksi={saksi} />,
+  wa_dicek_pada: {
+    header: "Dicek",
+    cell: ({ wa_dicek_pada: dicek, validator }) =>
+      dicek === null ? UNKNOWN : olehOf(dicek, validator),
+  },
+  status_pengisian: ({ status_pengisian: persen }) => `${persen} %`,
+  created_at: ({ created_at: waktu, admin }) => olehOf(waktu, admin),
+};
+
+export const RincianIdentitas = ({ saksi }: { saksi: Saksi }): ReactElement => (
+  <Rincian baris={describedRows(SAKSI, IDENTITAS, saksi)} />
+);
 
 export function RincianAkun({ saksi }: { saksi: Saksi }): ReactElement {
   return saksi.user_id === null ? (

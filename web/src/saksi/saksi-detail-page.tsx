@@ -1,6 +1,5 @@
 // /saksi/detail/{id}: one witness, with or without an account (SAKSI-029).
-import { Button, List, Text } from "@mantine/core";
-import { IconPencil } from "@tabler/icons-react";
+import { List, Text } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
@@ -8,7 +7,7 @@ import { getSaksi, listSaksi, type Saksi } from "#contract/saksi.contract.ts";
 import { simpanFotoSaksi } from "#contract/saksi-berkas.contract.ts";
 import { PhotoField } from "../akun/photo-field.tsx";
 import { queryFor, useSend } from "../api/query.ts";
-import { ActionMenu } from "../ui/action-menu.tsx";
+import { DetailActions } from "../ui/detail-actions.tsx";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { Viewer } from "../ui/viewer.tsx";
@@ -87,32 +86,12 @@ function DaftarCaleg({ saksi }: { saksi: Saksi }): ReactElement {
   );
 }
 
-interface TindakanProps {
-  saksi: Saksi;
-  menu: ReturnType<typeof useTindakanSaksi>["menu"];
-}
-
-function Tindakan({ saksi, menu }: TindakanProps): ReactElement {
-  return (
-    <>
-      <ActionMenu actions={menu(saksi).filter(({ label }) => label !== "Ubah")} />
-      {saksi.boleh.includes("ubah") ? (
-        <Button
-          leftSection={<IconPencil size={16} aria-hidden />}
-          renderRoot={(props) => (
-            <Link
-              to="/saksi/$user_id/form-edit"
-              params={{ user_id: String(saksi.id) }}
-              {...props}
-            />
-          )}
-        >
-          Ubah
-        </Button>
-      ) : null}
-    </>
-  );
-}
+const ubahOf = ({ id, boleh }: Saksi) =>
+  boleh.includes("ubah")
+    ? (props: object) => (
+        <Link to="/saksi/$user_id/form-edit" params={{ user_id: String(id) }} {...props} />
+      )
+    : undefined;
 
 function Isi({ saksi }: { saksi: Saksi }): ReactElement {
   return (
@@ -151,7 +130,11 @@ export function SaksiDetailPage(): ReactElement {
     <Page
       title={saksi?.nama ?? "Detail Saksi"}
       trail={TRAIL}
-      actions={saksi === undefined ? undefined : <Tindakan saksi={saksi} menu={tindakan.menu} />}
+      actions={
+        saksi === undefined ? undefined : (
+          <DetailActions menu={tindakan.menu(saksi)} ubah={ubahOf(saksi)} />
+        )
+      }
     >
       <QueryView query={query} skeleton={480}>
         {({ data }) => <Isi saksi={data} />}

@@ -3,11 +3,15 @@ import { Anchor, Button, Group, Text, TextInput, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
+import { labelOf } from "#contract/described.ts";
+import { SaksiForm } from "#contract/saksi-form.contract.ts";
 import { getSaksi, type Saksi } from "#contract/saksi.contract.ts";
-import { queryFor } from "../api/query.ts";
+import { SARINGAN_SAKSI } from "#contract/saksi.fields.ts";
+import { formQuery } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
 import { useAnggota } from "../akun/pengguna/nama-anggota.tsx";
 import { faultText } from "../ui/file-field.tsx";
+import { rulesOf } from "../ui/form-rules.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
@@ -18,16 +22,7 @@ import { deepest, lockedBy, valueOf } from "../wilayah/wilayah-lock.ts";
 import { WilayahPicker } from "../wilayah/wilayah-picker.tsx";
 import { DataSaksiDialog } from "./data-saksi-dialog.tsx";
 import { KtaField, NikField, WaField } from "./identitas-fields.tsx";
-import {
-  ATURAN_NAMA,
-  ATURAN_NIK,
-  ATURAN_WA,
-  bodyOf,
-  valuesOf,
-  KOSONG,
-  type DataSaksi,
-  type Identitas,
-} from "./saksi-form.ts";
+import { bodyOf, valuesOf, KOSONG, type DataSaksi, type Identitas } from "./saksi-form.ts";
 import { TanpaKota } from "./tanpa-kota.tsx";
 import { RincianPenugasan } from "./rincian-saksi.tsx";
 import { useTambahSaksi, useUbahSaksi } from "./use-save-saksi.tsx";
@@ -51,7 +46,7 @@ interface WilayahFieldProps<Values> {
   nik?: string;
 }
 
-const WILAYAH_TERKAIT = { label: "Wilayah" } as const;
+const WILAYAH_TERKAIT = { wilayah: { label: labelOf(SARINGAN_SAKSI, "wilayah_id") } };
 
 /** What is chosen when a form opens: the region of the list that it was opened from, else the top bar's. */
 function useAwalWilayah(): WilayahValue {
@@ -82,14 +77,11 @@ interface AddForm extends Pick<Identitas, "nomer_kta" | "nomer_wa">, WilayahForm
 export function TambahSaksiPage(): ReactElement {
   const [isian, setIsian] = useState<DataSaksi>();
   const tambah = useTambahSaksi();
+  const initial: AddForm = { nomer_kta: "", nomer_wa: "", wilayah: useAwalWilayah() };
   const form = useAppForm<AddForm>({
     title: "Saksi",
-    initial: { nomer_kta: "", nomer_wa: "", wilayah: useAwalWilayah() },
-    fields: {
-      nomer_kta: { label: "Nomor KTA", required: true },
-      nomer_wa: ATURAN_WA,
-      wilayah: WILAYAH_TERKAIT,
-    },
+    initial,
+    fields: rulesOf(SaksiForm, initial, { nomer_kta: { required: true }, ...WILAYAH_TERKAIT }),
     async submit({ wilayah: penugasan, ...identitas }) {
       setIsian({ ...KOSONG, ...identitas, penugasan, nama_lengkap: anggota?.nama ?? "" });
     },
@@ -130,15 +122,16 @@ interface ManualForm extends Omit<Identitas, "nomer_kta">, WilayahForm {}
 
 export function SaksiManualPage(): ReactElement {
   const tambah = useTambahSaksi();
+  const initial: ManualForm = {
+    nik: "",
+    nama_lengkap: "",
+    nomer_wa: "",
+    wilayah: useAwalWilayah(),
+  };
   const form = useAppForm<ManualForm>({
     title: "Saksi",
-    initial: { nik: "", nama_lengkap: "", nomer_wa: "", wilayah: useAwalWilayah() },
-    fields: {
-      nik: ATURAN_NIK,
-      nama_lengkap: ATURAN_NAMA,
-      nomer_wa: ATURAN_WA,
-      wilayah: WILAYAH_TERKAIT,
-    },
+    initial,
+    fields: rulesOf(SaksiForm, initial, WILAYAH_TERKAIT),
     submit: ({ wilayah: { propinsi_id, kota_id }, ...identitas }) =>
       tambah({ ...identitas, propinsi_id, kota_id }),
     draft: "saksi-manual",
@@ -148,7 +141,7 @@ export function SaksiManualPage(): ReactElement {
       <Text c="dimmed">Untuk saksi yang bukan anggota. Penugasannya diisi kemudian.</Text>
       <Form form={form} aria-label="Saksi Manual">
         <NikField form={form} wilayahId={deepest(form.values.wilayah)} />
-        <TextInput {...form.field("nama_lengkap")} autoComplete="off" maxLength={150} />
+        <TextInput {...form.field("nama_lengkap")} autoComplete="off" />
         <WaField form={form} />
         <WilayahField form={form} nik={form.values.nik} />
         <SubmitButton form={form} w="fit-content">
@@ -166,15 +159,11 @@ function identitasOf({ nik, nomer_kta, nama_lengkap, nomer_wa }: DataSaksi): Ide
 function UbahSaksi({ lama }: { lama: Saksi }): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const input = valuesOf(lama);
+  const initial = identitasOf(input);
   const form = useAppForm<Identitas>({
     title: "Saksi",
-    initial: identitasOf(input),
-    fields: {
-      nomer_kta: { label: "Nomor KTA" },
-      nik: ATURAN_NIK,
-      nama_lengkap: ATURAN_NAMA,
-      nomer_wa: ATURAN_WA,
-    },
+    initial,
+    fields: rulesOf(SaksiForm, initial),
     submit: (identitas) => ubah.simpan({ ...input, ...identitas }),
   });
   const ubah = useUbahSaksi(lama, form.reset);
@@ -183,7 +172,7 @@ function UbahSaksi({ lama }: { lama: Saksi }): ReactElement {
       <Form form={form} aria-label="Saksi">
         <KtaField form={form} />
         <NikField form={form} milikSendiri={lama.nik} wilayahId={deepest(input.penugasan)} />
-        <TextInput {...form.field("nama_lengkap")} autoComplete="off" maxLength={150} />
+        <TextInput {...form.field("nama_lengkap")} autoComplete="off" />
         <WaField form={form} />
         <section aria-label="Penugasan dan referensi">
           <Title order={2} size="h4" mb="xs">
@@ -213,12 +202,7 @@ function UbahSaksi({ lama }: { lama: Saksi }): ReactElement {
 
 export function UbahSaksiPage(): ReactElement {
   const { user_id: id } = useParams({ from: "/masuk/saksi/$user_id/form-edit" });
-  const query = useQuery({
-    ...queryFor(getSaksi, { params: { id } }),
-    // What is being typed over must not change by itself.
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  const query = useQuery(formQuery(getSaksi, { params: { id } }));
   return (
     <Page title="Ubah Saksi" width="narrow" trail={TRAIL}>
       <QueryView query={query} skeleton={360}>

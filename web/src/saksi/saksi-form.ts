@@ -1,8 +1,10 @@
 // What the forms of a witness hold, and what is sent of it.
-import { type SaksiForm } from "#contract/saksi-form.contract.ts";
+import { labelOf } from "#contract/described.ts";
+import { SaksiForm } from "#contract/saksi-form.contract.ts";
 import { JENIS_SAKSI, REFERENSI, type Saksi } from "#contract/saksi.contract.ts";
+import { SAKSI } from "#contract/saksi.fields.ts";
 import { normalWa } from "#contract/wa.rules.ts";
-import type { FieldRule } from "../ui/form-rules.ts";
+import { rulesOf, type FieldRules } from "../ui/form-rules.ts";
 import {
   WILAYAH_LEVELS,
   keyOf,
@@ -60,22 +62,30 @@ export const isJenisTps = (jenisId: string | null): boolean => Number(jenisId) =
 export const perluNama = (referensiId: string | null): boolean =>
   [REFERENSI.pengurus, REFERENSI.lainnya].some((id) => id === Number(referensiId));
 
-const NIK_SALAH = "NIK 16 digit angka";
-const WA_SALAH = "Wajib diisi dengan benar";
+/** A TPS number alone is nowhere. */
+const galatTps = (
+  _nomor: number | string,
+  { jenis_id: jenis, penugasan_tps: tps, penugasan }: DataSaksi,
+): string | undefined =>
+  isJenisTps(jenis) && tps !== "" && penugasan.kelurahan_id === undefined
+    ? "Pilih kelurahan TPS ini"
+    : undefined;
 
-type Aturan = FieldRule<string, unknown>;
+/** Decision G-124 */
+const galatReferensi = (id: string | null, { nama_referensi: nama }: DataSaksi) =>
+  perluNama(id) && nama.trim() === "" ? "Isi nama referensinya" : undefined;
 
-export const ATURAN_NIK: Aturan = {
-  label: "NIK",
-  required: NIK_SALAH,
-  check: (value) => (/^\d{16}$/.test(value) ? undefined : NIK_SALAH),
-};
-export const ATURAN_NAMA: Aturan = { label: "Nama lengkap", required: "harus diisi" };
-export const ATURAN_WA: Aturan = {
-  label: "Nomor WA",
-  required: WA_SALAH,
-  check: (value) => (normalWa(value) === undefined ? WA_SALAH : undefined),
-};
+/** What is chosen cannot be wrong by itself. */
+const chosen = { check: () => undefined };
+
+export const aturanOf = (awal: DataSaksi): FieldRules<DataSaksi> =>
+  rulesOf(SaksiForm, awal, {
+    referensi_id: { check: galatReferensi },
+    jenis_id: { required: "Harus dipilih", ...chosen },
+    penugasan: chosen,
+    penugasan_tps: { label: labelOf(SAKSI, "penugasan_tps"), check: galatTps },
+    tahap: chosen,
+  });
 
 const angka = (id: string | null): number | null => (id === null ? null : Number(id));
 const teks = (typed: string): string | null => typed.trim() || null;

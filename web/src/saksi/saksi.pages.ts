@@ -4,13 +4,12 @@ import { requireShape } from "../app/guard.ts";
 import { app } from "../app/route-roots.ts";
 import { id } from "#contract/fields.ts";
 import { tableSearch } from "../ui/table-search.ts";
-import { SARINGAN_SAKSI } from "#contract/saksi.fields.ts";
 
 /** saksi.list */
 const list = createRoute({
   getParentRoute: () => app,
   path: "/saksi",
-  validateSearch: tableSearch(SARINGAN_SAKSI),
+  validateSearch: tableSearch({}),
   component: lazyRouteComponent(() => import("./saksi-page.tsx"), "SaksiPage"),
   staticData: { akses: "saksi.read", wilayah: true },
 });

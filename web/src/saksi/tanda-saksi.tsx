@@ -10,8 +10,10 @@ import {
   type Icon,
 } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
+import { choiceOf } from "#contract/described.ts";
 import type { Saksi, SaksiRingkas } from "#contract/saksi.contract.ts";
-import { LINGKUP_SAKSI } from "#contract/saksi.fields.ts";
+import { SAKSI } from "#contract/saksi.fields.ts";
+import { UNKNOWN } from "../ui/format.ts";
 import "./saksi.css";
 
 type Nada = "baik" | "cek" | "buruk" | "biasa";
@@ -120,13 +122,14 @@ export function NomorWa({ saksi }: NomorWaProps): ReactElement {
   );
 }
 
-function isLingkup(lingkup: number): lingkup is keyof typeof LINGKUP_SAKSI {
-  return lingkup in LINGKUP_SAKSI;
-}
-
-export const namaLingkup = (lingkup: number): string =>
-  isLingkup(lingkup) ? LINGKUP_SAKSI[lingkup] : "";
+export const namaLingkup = (lingkup: number): string => choiceOf(SAKSI.lingkup, lingkup) ?? "";
 
 /** SAKSI-104, and whether namesakes leave it open. */
 export const teksLingkup = (saksi: Pick<Saksi, "lingkup" | "lingkup_pasti">): string =>
   `${namaLingkup(saksi.lingkup)}${saksi.lingkup_pasti ? "" : " (belum pasti)"}`;
+
+export const referensiOf = ({
+  referensi,
+  nama_referensi: nama,
+}: Pick<Saksi, "referensi" | "nama_referensi">): string =>
+  [referensi?.keterangan, nama].filter(Boolean).join(": ") || UNKNOWN;

@@ -6,7 +6,7 @@ import { simpanSaksi, ubahSaksi, type SaksiForm } from "#contract/saksi-form.con
 import { getSaksi, listSaksi, type Saksi } from "#contract/saksi.contract.ts";
 import { ApiError, renamedFields } from "../api/error.ts";
 import { callApi } from "../api/call-api.ts";
-import { queryFor, useSend } from "../api/query.ts";
+import { formQuery, useSend } from "../api/query.ts";
 import { BentrokSaksiDialog, type Bentrok } from "./bentrok-saksi-dialog.tsx";
 import { bodyOf, type DataSaksi } from "./saksi-form.ts";
 
@@ -65,7 +65,7 @@ export function useUbahSaksi(lama: Saksi, onSaved: () => void) {
   function pakaiMereka(theirs: Saksi): void {
     setBentrok(undefined);
     onSaved();
-    queryClient.setQueryData(queryFor(getSaksi, { params: { id: String(lama.id) } }).queryKey, {
+    queryClient.setQueryData(formQuery(getSaksi, { params: { id: String(lama.id) } }).queryKey, {
       data: theirs,
     });
   }

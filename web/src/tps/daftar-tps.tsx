@@ -4,7 +4,8 @@ import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { listTps, URUT_TPS, type Tps } from "#contract/tps.contract.ts";
+import { listTps, type Tps } from "#contract/tps.contract.ts";
+import { TPS, URUT_TPS } from "#contract/tps.fields.ts";
 import { listQuery } from "../api/query.ts";
 import { isAllowed, useSelf } from "../api/self.ts";
 import { namaRt, namaRw, RwRtSelect } from "./dpt/rw-rt.tsx";
@@ -12,6 +13,7 @@ import { KhususBadge } from "../hasil/qc/khusus-badge.tsx";
 import { actionOf } from "../ui/act.tsx";
 import { bulkActs } from "../ui/bulk-acts.tsx";
 import { DataTable } from "../ui/data-table.tsx";
+import { describedColumns } from "../ui/described-cells.tsx";
 import { formatNumber } from "../ui/format.ts";
 import type { RowAction } from "../ui/row-menu.tsx";
 import type { Column } from "../ui/table-columns.ts";
@@ -22,74 +24,34 @@ import { tambahLink, ubahLink } from "./tps-links.ts";
 import { SARINGAN } from "./tps-search.ts";
 import { REFRESHES, useBolehHapus, useHapusTps } from "./use-delete.ts";
 
-const TPS: Column<Tps> = {
-  key: "nomor",
-  header: "TPS",
-  sortable: true,
-  telling: true,
-  cell: ({ nama, keterangan, is_khusus: isKhusus }) => (
+function Nama({ nama, keterangan, is_khusus: isKhusus }: Tps): ReactElement {
+  return (
     <>
       <b className="tps-nama">{nama}</b> {isKhusus ? <KhususBadge /> : null}
       {keterangan === null ? null : <small className="tps-keterangan">{keterangan}</small>}
     </>
-  ),
-};
-
-const DPT: Column<Tps> = {
-  key: "jumlah_dpt",
-  header: "DPT",
-  sortable: true,
-  numeric: true,
-  telling: true,
-  cell: ({ jumlah_dpt: jumlah }) => formatNumber(jumlah),
-};
-
-const angka = (key: "dpt_l" | "dpt_p", header: string): Column<Tps> => ({
-  key,
-  header,
-  numeric: true,
-  sortable: true,
-  cell: (row) => formatNumber(row[key]),
-});
-
-const NAMA: Column<Tps> = {
-  key: "jumlah_pemilih",
-  header: "Nama pemilih",
-  sortable: true,
-  telling: true,
-  numeric: true,
-  cell: ({ jumlah_pemilih: jumlah }) =>
-    jumlah === 0 ? <span className="tps-redup">Belum ada</span> : formatNumber(jumlah),
-};
+  );
+}
 
 const TANDA: readonly string[] = ["Tidak Tahu", "Potensial", "Kuat"];
 
-const LEVEL: Column<Tps> = {
-  key: "level",
-  header: "Tanda",
-  sortable: true,
-  optional: true,
-  cell: ({ level }) => TANDA[level] ?? "",
-};
-
-const COCOK: Column<Tps> = {
-  key: "jumlah_cocok",
-  header: "Sesuai filter",
-  sortable: true,
-  numeric: true,
-  telling: true,
-  cell: ({ jumlah_cocok: jumlah }) => formatNumber(jumlah),
-};
-
-const kolom = (isFiltered: boolean): readonly Column<Tps>[] => [
-  TPS,
-  DPT,
-  ...(isFiltered ? [COCOK] : []),
-  angka("dpt_l", "Laki-laki"),
-  angka("dpt_p", "Perempuan"),
-  NAMA,
-  LEVEL,
-];
+const kolom = (isFiltered: boolean): readonly Column<Tps>[] =>
+  describedColumns<Tps, typeof TPS>(
+    TPS,
+    {
+      nomor: { header: "TPS", numeric: false, cell: Nama },
+      jumlah_dpt: { header: "DPT" },
+      ...(isFiltered ? { jumlah_cocok: {} } : {}),
+      dpt_l: { header: "Laki-laki" },
+      dpt_p: { header: "Perempuan" },
+      jumlah_pemilih: {
+        cell: ({ jumlah_pemilih: jumlah }) =>
+          jumlah === 0 ? <span className="tps-redup">Belum ada</span> : formatNumber(jumlah),
+      },
+      level: { optional: true, numeric: false, cell: ({ level }) => TANDA[level] ?? "" },
+    },
+    URUT_TPS,
+  );
 
 const saringanRwRt = (kelurahanId: number): Filter => ({
   keys: ["rw", "rt"],

@@ -3,8 +3,10 @@ import { Anchor } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
+import { labelOf } from "#contract/described.ts";
+import { TPS } from "#contract/tps.fields.ts";
 import { getTps } from "#contract/tps.contract.ts";
-import { queryFor } from "../api/query.ts";
+import { formQuery } from "../api/query.ts";
 import { KhususBadge } from "../hasil/qc/khusus-badge.tsx";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
@@ -31,12 +33,7 @@ const TETAP = ["Propinsi", "Kota", "Kecamatan", "Kelurahan"] as const;
 
 export function UbahTpsPage(): ReactElement {
   const { id = "" } = useParams({ strict: false });
-  const query = useQuery({
-    ...queryFor(getTps, { params: { id } }),
-    // What is being typed over must not change by itself.
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  const query = useQuery(formQuery(getTps, { params: { id } }));
   return (
     <Page title="Ubah TPS" trail={TRAIL} width="narrow">
       <QueryView query={query} skeleton={360}>
@@ -50,7 +47,7 @@ export function UbahTpsPage(): ReactElement {
                 </div>
               ))}
               <div>
-                <dt>Nomor TPS</dt>
+                <dt>{labelOf(TPS, "nomor")}</dt>
                 <dd>
                   {tps.nomor} {tps.is_khusus ? <KhususBadge /> : null}
                 </dd>

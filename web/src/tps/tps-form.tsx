@@ -3,17 +3,20 @@ import { Button, Group, NumberInput, Textarea, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
+import { labelOf } from "#contract/described.ts";
 import {
   getTps,
   listDptWilayah,
   listTps,
-  NOMOR_TPS_FORMULIR,
   simpanTps,
   ubahTps,
+  UbahTps,
 } from "#contract/tps.contract.ts";
+import { NOMOR_TPS_FORMULIR, TPS } from "#contract/tps.fields.ts";
 import { useSend } from "../api/query.ts";
 import { namaTps } from "./dpt/kolom-pemilih.tsx";
 import { rememberKelurahan } from "../wilayah/active-kelurahan.ts";
+import { rulesOf } from "../ui/form-rules.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { useAppForm, type AppForm } from "../ui/use-app-form.ts";
 import type { WilayahValue } from "../wilayah/wilayah-lock.ts";
@@ -21,7 +24,6 @@ import { WilayahPicker } from "../wilayah/wilayah-picker.tsx";
 import { daftarLink } from "./tps-links.ts";
 
 const REFRESHES = [listTps, listDptWilayah, getTps];
-const TERPANJANG = { nama: 60, keterangan: 255 };
 
 interface NewValues {
   wilayah: WilayahValue;
@@ -39,11 +41,6 @@ const galatNomor = (value: number | string): string | undefined =>
   Number.isInteger(Number(value)) && Number(value) >= 1 && Number(value) <= NOMOR_TPS_FORMULIR
     ? undefined
     : `Isi nomor 1 sampai ${NOMOR_TPS_FORMULIR}`;
-
-const NAMA_DAN_KETERANGAN = {
-  nama: { label: "Nama" },
-  keterangan: { label: "Keterangan" },
-} as const;
 
 /** Back to the list in which the TPS stands. */
 function useKembali() {
@@ -67,15 +64,8 @@ function NamaFields<Values extends EditValues>({ form, biasa }: NamaFieldsProps<
         {...form.field("nama")}
         placeholder={biasa}
         description={`Kosongkan bila namanya ${biasa}.`}
-        maxLength={TERPANJANG.nama}
       />
-      <Textarea
-        {...form.field("keterangan")}
-        description="Misalnya tempat pemungutan suaranya."
-        maxLength={TERPANJANG.keterangan}
-        autosize
-        minRows={2}
-      />
+      <Textarea {...form.field("keterangan")} autosize minRows={2} />
     </>
   );
 }
@@ -109,19 +99,19 @@ function Tombol({
 function useTambahForm(wilayah: WilayahValue) {
   const simpan = useSend(simpanTps, { refreshes: REFRESHES });
   const kembali = useKembali();
+  const initial: NewValues = { wilayah, nomor: "", nama: "", keterangan: "" };
   return useAppForm<NewValues>({
     title: "TPS",
-    initial: { wilayah, nomor: "", nama: "", keterangan: "" },
-    fields: {
+    initial,
+    fields: rulesOf(UbahTps, initial, {
       wilayah: {
         label: "Kelurahan",
         required: true,
         check: ({ kelurahan_id: id }) =>
           id === undefined ? "Pilih Kelurahan terlebih dahulu" : undefined,
       },
-      nomor: { label: "Nomor TPS", required: true, check: galatNomor },
-      ...NAMA_DAN_KETERANGAN,
-    },
+      nomor: { label: labelOf(TPS, "nomor"), required: true, check: galatNomor },
+    }),
     async submit({ wilayah: { kelurahan_id: id = 0 }, nomor, nama, keterangan }) {
       await simpan.mutateAsync({
         body: {
@@ -182,10 +172,11 @@ export function UbahTpsForm({ tps }: { tps: TpsTersimpan }): ReactElement {
   const kembali = useKembali();
   const queryClient = useQueryClient();
   const biasa = namaTps(tps.id % 1000);
+  const initial = { nama: tps.nama === biasa ? "" : tps.nama, keterangan: tps.keterangan ?? "" };
   const form = useAppForm<EditValues>({
     title: "TPS",
-    initial: { nama: tps.nama === biasa ? "" : tps.nama, keterangan: tps.keterangan ?? "" },
-    fields: NAMA_DAN_KETERANGAN,
+    initial,
+    fields: rulesOf(UbahTps, initial),
     async submit({ nama, keterangan }) {
       await simpan.mutateAsync({
         params: { id: tps.id },

@@ -55,13 +55,16 @@ interface TombolProps {
   label: string;
   onClick: () => void;
   isPrimary?: true;
+  disabled?: boolean;
 }
 
-function Tombol({ icon: TombolIcon, label, onClick, isPrimary }: TombolProps): ReactElement {
+function Tombol(props: TombolProps): ReactElement {
+  const { icon: TombolIcon, label, onClick, isPrimary, disabled = false } = props;
   return (
     <Button
       variant={isPrimary === true ? "filled" : "default"}
       leftSection={<TombolIcon size={16} aria-hidden />}
+      disabled={disabled}
       onClick={onClick}
     >
       {label}
@@ -90,7 +93,13 @@ function Tindakan({ kelurahanId, nama, lihat, onUnduh, onUnggah }: TindakanProps
         <Tombol icon={IconDownload} label="Unduh" onClick={di(onUnduh)} />
       ) : null}
       {bolehHapus ? (
-        <Tombol icon={IconTrash} label="Hapus TPS" onClick={di((id) => void hapus({ id, nama }))} />
+        <Tombol
+          icon={IconTrash}
+          label="Hapus TPS"
+          // What is asked names what would go.
+          disabled={nama === ""}
+          onClick={di((id) => void hapus({ id, nama }))}
+        />
       ) : null}
       {isAllowed(self, "tps.write") ? (
         <Tombol icon={IconUpload} label="Unggah Data TPS" onClick={di(onUnggah)} isPrimary />

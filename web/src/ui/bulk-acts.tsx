@@ -20,6 +20,8 @@ interface BulkActsProps<Row> {
   noun: string;
   /** Read again afterwards. */
   refreshes: readonly Pick<Endpoint, "path">[];
+  /** What is done to all of them in one step. */
+  also?: (selection: Selection<Row>) => ReactElement | null;
 }
 
 interface Group<Row> {
@@ -153,13 +155,14 @@ function useRun<Row>({ selection, refreshes, noun }: BulkActsProps<Row>) {
   return { run, over, start, stop, close };
 }
 
+interface GroupsProps<Row> {
+  groups: readonly Group<Row>[];
+  start: (group: Group<Row>) => Promise<void>;
+}
+
 /** Several are entries of one menu. */
-function BulkActs<Row>(props: BulkActsProps<Row>): ReactElement {
-  const { selection, actsOf, nameOf } = props;
-  const { run, over, start, stop, close } = useRun(props);
-  const groups = groupsOf(selection.rows, actsOf);
-  const [only, ...others] = groups;
-  const actions = groups.map((group) => {
+function GroupMenu<Row>({ groups, start }: GroupsProps<Row>): ReactElement | null {
+  const [only, ...others] = groups.map((group) => {
     const { label, icon: Icon, danger, deeds } = group;
     return {
       label: `${label} (${formatNumber(deeds.length)})`,
@@ -168,19 +171,28 @@ function BulkActs<Row>(props: BulkActsProps<Row>): ReactElement {
       onClick: () => void start(group),
     };
   });
+  if (only === undefined) {
+    return null;
+  }
+  return others.length === 0 ? (
+    <ButtonMenu label={only.label} icon={only.icon} actions={[only]} />
+  ) : (
+    <ButtonMenu label="Tindakan" icon={undefined} actions={[only, ...others]} />
+  );
+}
+
+function BulkActs<Row>(props: BulkActsProps<Row>): ReactElement {
+  const { selection, actsOf, nameOf, also } = props;
+  const { run, over, start, stop, close } = useRun(props);
+  const groups = groupsOf(selection.rows, actsOf);
+  const atOnce = also?.(selection) ?? null;
   return (
     <>
-      {only === undefined ? (
+      {groups.length === 0 && atOnce === null ? (
         <Text c="dimmed">Tidak ada tindakan yang dapat Anda lakukan sekaligus.</Text>
-      ) : (
-        <ButtonMenu
-          label={
-            others.length === 0 ? `${only.label} (${formatNumber(only.deeds.length)})` : "Tindakan"
-          }
-          icon={others.length === 0 ? <only.icon size={16} /> : undefined}
-          actions={actions}
-        />
-      )}
+      ) : null}
+      <GroupMenu groups={groups} start={start} />
+      {atOnce}
       {run === undefined ? null : <RunningDialog run={run} onStop={stop} />}
       {over === undefined ? null : <OverDialog over={over} nameOf={nameOf} onClose={close} />}
     </>

@@ -10,7 +10,7 @@ import type { FieldProps } from "./use-app-form.ts";
 /** A form with a file in it. */
 interface FileForm {
   values: { file: File | undefined };
-  field: (name: "file") => FieldProps;
+  field: (name: "file") => FieldProps<File | undefined>;
   set: (name: "file", file: File | undefined) => void;
 }
 

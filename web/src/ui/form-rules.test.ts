@@ -13,13 +13,31 @@ const BENTUK = z
   })
   .check(z.refine(({ nama, sebutan }) => nama !== sebutan, { error: "Sama", path: ["sebutan"] }));
 const KOSONG = { nama: "", sebutan: "", warna: [] as string[] };
-const ATURAN = rulesOf(BENTUK, KOSONG, { sebutan: "Sebutan", warna: "Warna" });
+const ATURAN = rulesOf(BENTUK, KOSONG, {
+  sebutan: { label: "Sebutan" },
+  warna: { label: "Warna" },
+});
 
 test("label dan wajib berasal dari bentuk kontrak", () => {
   expect(Object.values(ATURAN).map(({ label, required }) => [label, required])).toEqual([
     ["Nama", "Wajib diisi"],
     ["Sebutan", false],
     ["Warna", PILIH],
+  ]);
+});
+
+test("petunjuk dan panjang terbesar berasal dari isiannya; yang rahasia tidak dipotong", () => {
+  const bentuk = z.object({
+    email: field(z.pipe(teks(9), z.email()), { label: "Email", hint: "Tulis lengkap" }),
+    sandi: field(teks(9), { label: "Sandi", private: true }),
+    jumlah: z.optional(z.number()),
+  });
+  const aturan = rulesOf(bentuk, { email: "", sandi: "", jumlah: "", lain: "" });
+  expect(Object.values(aturan)).toMatchObject([
+    { label: "Email", required: "Wajib diisi", hint: "Tulis lengkap", longest: 9 },
+    { label: "Sandi", required: "Wajib diisi", hint: undefined, longest: undefined },
+    { required: false, longest: undefined },
+    { label: "lain" },
   ]);
 });
 
@@ -33,4 +51,13 @@ test("yang kosong dan wajib, yang salah, dan yang salah bersama isian lain diseb
     sebutan: "Sama",
   });
   expect(checkFields({ nama: "ab", sebutan: "", warna: ["a"] }, ATURAN)).toEqual({});
+});
+
+test("yang kosong bisa wajib karena isian lain", () => {
+  const aturan = rulesOf(BENTUK, KOSONG, {
+    sebutan: { whenEmpty: ({ nama }) => (nama === "ab" ? "Wajib bagi ab" : undefined) },
+  });
+  const isi = { ...KOSONG, warna: ["a"] };
+  expect(checkFields({ ...isi, nama: "ab" }, aturan)).toEqual({ sebutan: "Wajib bagi ab" });
+  expect(checkFields({ ...isi, nama: "cd" }, aturan)).toEqual({});
 });

@@ -1,6 +1,6 @@
 // What each field of a form requires, and what is wrong with its value.
 import * as z from "zod/mini";
-import { aboutOf, faultsOf } from "#contract/described.ts";
+import { aboutOf, accepts, faultsOf, givenOf, type Schema } from "#contract/described.ts";
 
 // The page allows no code that is made from text.
 z.config({ jitless: true });
@@ -13,8 +13,14 @@ export interface FieldRule<Value, Values> {
   label: string;
   /** true, or the text to show while the field is empty. */
   required?: boolean | string;
+  /** What is wrong with an empty field because of what others hold; undefined when nothing is. */
+  whenEmpty?: (values: Values) => string | undefined;
   /** What is wrong with a filled field; undefined when nothing is. */
   check?: (value: Value, values: Values) => string | undefined;
+  /** What is to be typed, where the label does not say it. */
+  hint?: string | undefined;
+  /** The longest text that it takes. */
+  longest?: number | undefined;
 }
 
 export type Name<Values> = keyof Values & string;
@@ -35,7 +41,7 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0);
 
 function faultOf<Value, Values>(
-  { required = false, check }: FieldRule<Value, Values>,
+  { required = false, whenEmpty, check }: FieldRule<Value, Values>,
   value: Value,
   values: Values,
 ): string | undefined {
@@ -43,7 +49,7 @@ function faultOf<Value, Values>(
     return check?.(value, values);
   }
   if (required === false) {
-    return undefined;
+    return whenEmpty?.(values);
   }
   return required === true ? FIELD_REQUIRED : required;
 }
@@ -71,38 +77,55 @@ const shapeOf = (shape: ObjectShape) => shape._zod.def.shape;
 const emptyOf = (value: unknown): unknown => (Array.isArray(value) ? [] : "");
 
 /** What the shape says of a field that was left empty; undefined where it may be. */
-function textOfEmpty(schema: z.core.$ZodType | undefined, value: unknown): string | undefined {
-  const empty = schema && z.safeParse(schema, emptyOf(value));
-  return empty?.error?.issues[0]?.message;
+const textOfEmpty = (schema: Schema, value: unknown): string | undefined =>
+  accepts(schema, undefined)
+    ? undefined
+    : z.safeParse(schema, emptyOf(value)).error?.issues[0]?.message;
+
+function longestOf(schema: Schema): number | undefined {
+  const given = givenOf(schema);
+  if (given instanceof z.ZodMiniPipe) {
+    return longestOf(given._zod.def.in);
+  }
+  const checks = given instanceof z.ZodMiniString ? (given._zod.def.checks ?? []) : [];
+  return checks
+    .map(({ _zod: { def } }) => def)
+    .find((def): def is z.core.$ZodCheckMaxLengthDef => def.check === "max_length")?.maximum;
+}
+
+/** What a field's own schema says of it. */
+function ruleOf(schema: Schema, value: unknown) {
+  const { label, hint, private: isPrivate } = aboutOf(schema) ?? {};
+  return {
+    ...(label === undefined ? {} : { label }),
+    required: textOfEmpty(schema, value) ?? false,
+    hint,
+    longest: isPrivate === true ? undefined : longestOf(schema),
+  };
 }
 
 /**
- * The rules of a form's fields as the contract's shape has them: labels, what must be filled in, what
- * is wrong with the rest. `labels` names those that are not described.
+ * The rules of a form's fields as the contract's shape has them: labels, what must be filled in, how
+ * long it may be, what is wrong with the rest. `own` is of what the shape does not know or say.
  */
 export function rulesOf<Values extends object>(
   shape: ObjectShape,
   initial: Values,
-  labels?: { readonly [Key in Name<Values>]?: string },
+  own: { readonly [Key in Name<Values>]?: Partial<FieldRule<Values[Key], Values>> } = {},
 ): FieldRules<Values> {
   const rules = Object.entries(initial).map(([name, value]: [string, unknown]) => {
     const schema = shapeOf(shape)[name];
-    const rule: FieldRule<unknown, Values> = {
+    const rule = {
+      label: name,
+      ...(schema && ruleOf(schema, value)),
+      check: (_value: unknown, values: Values) => faultsOf(shape, values).get(name),
       // oxlint-disable-next-line no-unsafe-type-assertion -- a name of `initial`
-      label: labels?.[name as Name<Values>] ?? (schema && aboutOf(schema)?.label) ?? name,
-      required: textOfEmpty(schema, value) ?? false,
-      check: (_value, values) => faultsOf(shape, values).get(name),
+      ...own[name as Name<Values>],
     };
     return [name, rule];
   });
   // oxlint-disable-next-line no-unsafe-type-assertion -- one rule for each field of `initial`
   return Object.fromEntries(rules) as FieldRules<Values>;
-}
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-export function emailRule(text = "Tulis alamat email, misalnya nama@contoh.id") {
-  return (value: string): string | undefined => (EMAIL.test(value.trim()) ? undefined : text);
 }
 
 export function minLength(length: number, text = `Paling sedikit ${length} karakter`) {

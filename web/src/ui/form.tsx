@@ -58,8 +58,7 @@ function DraftNote({ draft }: Pick<AppForm<object>, "draft">): ReactElement | nu
 }
 
 interface FormProps {
-  // oxlint-disable-next-line no-explicit-any -- a frame for forms of any values
-  form: AppForm<any>;
+  form: Pick<AppForm<object>, "draft" | "faults" | "onSubmit">;
   /** Above the fields and the faults, for instance a refusal that stays. */
   children: ReactNode;
   "aria-label"?: string;
@@ -78,8 +77,7 @@ export function Form({ form, children, ...rest }: FormProps): ReactElement {
 }
 
 interface SubmitButtonProps extends ButtonProps {
-  // oxlint-disable-next-line no-explicit-any -- a button for forms of any values
-  form: AppForm<any>;
+  form: Pick<AppForm<object>, "busy">;
   children: ReactNode;
 }
 

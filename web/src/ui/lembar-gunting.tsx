@@ -17,6 +17,24 @@ interface LembarGuntingProps {
   children: ReactNode;
 }
 
+interface GuntinganProps {
+  nama: string;
+  /** Whoever hands it over finds the person by it. */
+  tempat: readonly (string | null | undefined)[];
+  /** What opens the account. */
+  kunci: string;
+}
+
+export function Guntingan({ nama, tempat, kunci }: GuntinganProps): ReactElement {
+  return (
+    <li>
+      <b>{nama}</b>
+      <span>{tempat.filter(Boolean).join(", ")}</span>
+      <code>{kunci}</code>
+    </li>
+  );
+}
+
 export function LembarGunting(props: LembarGuntingProps): ReactElement {
   const { title, label, jumlah, catatan, onDone, children } = props;
   const [at] = useState(Date.now);

@@ -16,8 +16,9 @@ export type FilterValues<Spec extends FilterSpec> = {
 const OWN_KEYS = ["page", "s", "urut", "arah", "kolom"] as const;
 
 /**
- * Only what the table understands, for `validateSearch` of its route:
- * `validateSearch: tableSearch(FILTERS)`.
+ * For `validateSearch` of a route: only what a table understands, and of `spec` what fits it. What it does
+ * not name stays as it is: the filters of a list are looked at by its page (`useUrlTable`), so that nobody
+ * loads their description with the site map.
  */
 export function tableSearch(spec: FilterSpec) {
   return (search: Record<string, unknown>): Record<string, string | undefined> => {

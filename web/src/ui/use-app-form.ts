@@ -10,16 +10,24 @@ import {
   FIELD_REQUIRED,
   FORM_INCOMPLETE,
   namesOf,
+  type FieldRule,
   type FieldRules,
   type Name,
 } from "./form-rules.ts";
 import { toast } from "./toast.ts";
+
+interface Warning {
+  title: string;
+  text: string;
+}
 
 export interface AppFormOptions<Values> {
   /** Title of the warning toast: what this form is about ("Pengguna"). */
   title: string;
   initial: Values;
   fields: FieldRules<Values>;
+  /** What is said instead of "not complete" where this is what is wrong. */
+  warning?: (errors: Readonly<Record<string, ReactNode>>) => Warning | undefined;
   /** Saves; a refusal's texts go to their fields. Runs once, however often the button is pressed. */
   submit: (values: Values) => Promise<unknown>;
   /** Keeps what is typed under this key until it is saved, even when the tab is closed. */
@@ -29,18 +37,18 @@ export interface AppFormOptions<Values> {
 }
 
 /** Everything an input needs but its looks. */
-export interface FieldProps {
+export interface FieldProps<Value> {
   id: string;
   name: string;
   label: string;
+  description?: string;
+  maxLength?: number;
   withAsterisk: boolean;
   "aria-required": boolean;
-  // oxlint-disable-next-line no-explicit-any -- each kind of input has its own value and event
-  onChange: any;
-  // oxlint-disable-next-line no-explicit-any -- as above
-  value?: any;
-  // oxlint-disable-next-line no-explicit-any -- as above
-  error?: any;
+  /** Takes the event of an input, or the value of what has none. */
+  onChange: (change: unknown) => void;
+  value: Value;
+  error?: ReactNode;
 }
 
 export interface Fault {
@@ -54,8 +62,8 @@ export interface AppForm<Values> {
   /** Is it being saved right now? */
   busy: boolean;
   isDirty: boolean;
-  /** `<TextInput {...form.field("name")} />`; for a checkbox `form.field("setuju", "checkbox")`. */
-  field: (name: Name<Values>, type?: "input" | "checkbox") => FieldProps;
+  /** `<TextInput {...form.field("name")} />`. */
+  field: <Key extends Name<Values>>(name: Key) => FieldProps<Values[Key]>;
   set: <Key extends Name<Values>>(name: Key, value: Values[Key]) => void;
   onSubmit: (event?: SyntheticEvent<HTMLFormElement>) => void;
   /** Wrong fields in the order of the form. */
@@ -139,12 +147,29 @@ function useLeaveGuard({ enabled, isDirty, isRunning }: LeaveGuard): void {
   });
 }
 
+/** What its rule tells of a field before anything is typed. */
+function aboutField({
+  label,
+  required = false,
+  hint,
+  longest,
+}: Pick<FieldRule<never, never>, "label" | "required" | "hint" | "longest">) {
+  return {
+    label,
+    ...(hint === undefined ? {} : { description: hint }),
+    ...(longest === undefined ? {} : { maxLength: longest }),
+    withAsterisk: required !== false,
+    "aria-required": required !== false,
+  };
+}
+
 const textOf = (error: ReactNode): string => (typeof error === "string" ? error : FIELD_REQUIRED);
 
 export function useAppForm<Values extends object>({
   title,
   initial,
   fields,
+  warning,
   submit,
   draft: draftName,
   guard = true,
@@ -167,8 +192,9 @@ export function useAppForm<Values extends object>({
   useLeaveGuard({ enabled: guard, isDirty, isRunning });
 
   const idOf = (name: string): string => `${formId}-${name}`;
-  function refuse(errors: object): void {
-    toast.warning(FORM_INCOMPLETE, { title });
+  function refuse(errors: Readonly<Record<string, ReactNode>>): void {
+    const { text, ...about } = warning?.(errors) ?? { title, text: FORM_INCOMPLETE };
+    toast.warning(text, about);
     const first = namesOf(fields).find((name) => name in errors);
     document.getElementById(idOf(first ?? ""))?.focus();
   }
@@ -176,13 +202,12 @@ export function useAppForm<Values extends object>({
     values: form.values,
     busy,
     isDirty: isDirty(),
-    field: (name, type = "input") => ({
-      ...form.getInputProps(name, { type }),
+    field: (name) => ({
+      ...form.getInputProps(name),
+      value: form.values[name],
       id: idOf(name),
       name,
-      label: fields[name].label,
-      withAsterisk: fields[name].required !== undefined && fields[name].required !== false,
-      "aria-required": fields[name].required !== undefined && fields[name].required !== false,
+      ...aboutField(fields[name]),
     }),
     set: (name, value) =>
       // oxlint-disable-next-line no-unsafe-type-assertion -- a path of one name has that name's value

@@ -84,7 +84,6 @@ function KeepForm({ halaman, query }: { halaman: string; query: string }): React
         {...form.field("nama")}
         description="Menyimpan saringan, urutan, dan kolom yang sekarang."
         autoComplete="off"
-        maxLength={60}
       />
       <Group gap="xs">
         <Button type="submit" loading={form.busy}>

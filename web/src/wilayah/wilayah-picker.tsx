@@ -2,18 +2,9 @@
 // decides are locked and say why.
 import { Select, Tooltip } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import type { Self } from "#contract/self.contract.ts";
-import {
-  listKecamatan,
-  listKelurahan,
-  listKota,
-  listPropinsi,
-  type Wilayah,
-} from "#contract/wilayah.contract.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
-import { queryFor } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
 import { rememberKelurahan } from "./active-kelurahan.ts";
 import {
@@ -24,6 +15,7 @@ import {
   type WilayahLevel,
   type WilayahValue,
 } from "./wilayah-lock.ts";
+import { useWilayahOptions } from "./wilayah-options.ts";
 import "./wilayah-picker.css";
 
 const LABELS: Readonly<Record<WilayahLevel, string>> = {
@@ -32,22 +24,6 @@ const LABELS: Readonly<Record<WilayahLevel, string>> = {
   kecamatan: "Kecamatan",
   kelurahan: "Kelurahan",
 };
-
-/** The list of each level, by the region above. */
-const LISTS = {
-  propinsi: () => queryFor(listPropinsi),
-  kota: (id: number) => queryFor(listKota, { query: { propinsi_id: id } }),
-  kecamatan: (id: number) => queryFor(listKecamatan, { query: { kota_id: id } }),
-  kelurahan: (id: number) => queryFor(listKelurahan, { query: { kecamatan_id: id } }),
-};
-
-function useOptions(level: WilayahLevel, parentId: number | undefined) {
-  return useQuery({
-    ...LISTS[level](parentId ?? NASIONAL),
-    enabled: parentId !== undefined,
-    staleTime: Infinity,
-  });
-}
 
 function lockReason({ wilayah }: Self): string {
   return `Terkunci: akun Anda bertugas di ${wilayah?.keterangan ?? "wilayah ini"}.`;
@@ -64,17 +40,15 @@ interface LevelSelectProps {
   onChange: (id: number | undefined) => void;
 }
 
-const toOption = ({ id, keterangan }: Wilayah) => ({ value: String(id), label: keterangan });
-
 function LevelSelect(props: LevelSelectProps): ReactElement {
   const { level, value, parentId, locked, required, error, onChange } = props;
-  const { data } = useOptions(level, parentId);
+  const options = useWilayahOptions(level, parentId);
   const isLocked = locked !== undefined;
   const field = (
     <Select
       label={LABELS[level]}
       placeholder={parentId === undefined ? "" : `Pilih ${LABELS[level].toLowerCase()}`}
-      data={data?.data.map(toOption) ?? []}
+      data={options}
       value={value === undefined ? null : String(value)}
       onChange={(id) => onChange(id === null ? undefined : Number(id))}
       searchable={!isLocked}

@@ -24,7 +24,7 @@ export function KodeForm({ perluKode, onToken, onBack }: KodeFormProps): ReactEl
     title: "Verifikasi dua langkah",
     guard: false,
     initial: EMPTY,
-    fields: rulesOf(loginKode.body, EMPTY, { kode: "Kode" }),
+    fields: rulesOf(loginKode.body, EMPTY),
     async submit({ kode }) {
       const body = { perlu_kode: perluKode, kode };
       await onToken(await masuk.mutateAsync({ body, headers: kunciPerangkat() }));

@@ -33,7 +33,7 @@ function Aktifkan({ baru, cancel, onKode }: AktifkanProps): ReactElement {
     title: "Verifikasi dua langkah",
     guard: false,
     initial: EMPTY,
-    fields: rulesOf(aktifkanFaktorKedua.body, EMPTY, { kode: "Kode dari aplikasi" }),
+    fields: rulesOf(aktifkanFaktorKedua.body, EMPTY),
     async submit(body) {
       onKode((await aktifkan.mutateAsync({ body })).data.kode_pemulihan);
     },

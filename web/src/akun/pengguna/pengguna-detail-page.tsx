@@ -1,15 +1,17 @@
 // One account: who it is, what it may do, the pictures of the member's card.
-import { Button, Title } from "@mantine/core";
-import { IconPencil } from "@tabler/icons-react";
+import { Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate, useNavigate, useParams } from "@tanstack/react-router";
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement } from "react";
 import { getPengguna, type Pengguna } from "#contract/pengguna.contract.ts";
+import { labelOf } from "#contract/described.ts";
+import { PENGGUNA, SARINGAN_PENGGUNA } from "#contract/pengguna.fields.ts";
 import { emailNyata } from "#contract/email.rules.ts";
 import { queryFor } from "../../api/query.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
 import { RiwayatMasuk } from "../keamanan/riwayat-masuk.tsx";
-import { ActionMenu } from "../../ui/action-menu.tsx";
+import { DetailActions } from "../../ui/detail-actions.tsx";
+import { describedRows, type Cells } from "../../ui/described-cells.tsx";
 import { formatDateTime, UNKNOWN } from "../../ui/format.ts";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
@@ -17,64 +19,36 @@ import { Rincian } from "../../ui/rincian.tsx";
 import { useLocalTable } from "../../ui/table-state.ts";
 import { GambarAnggota } from "./gambar-anggota.tsx";
 import { KembaliKeDaftar } from "./kembali.tsx";
-import { Gelar, Keadaan } from "./tanda.tsx";
+import { Gelar, Keadaan, peranOf, wilayahOf } from "./tanda.tsx";
 import { useTindakan } from "./use-tindakan.tsx";
 import "./pengguna.css";
 
-const KELAMIN = { L: "Laki-Laki", P: "Perempuan" } as const;
-
-function rincian(pengguna: Pengguna): readonly (readonly [string, ReactNode])[] {
-  const { peran, kelamin, wilayah, dibuat_oleh: pembuat } = pengguna;
-  return [
-    [
-      "Keadaan",
-      <span key="keadaan" className="pengguna-nama">
+const ISI: Cells<Pengguna, typeof PENGGUNA> = {
+  is_aktif: {
+    header: labelOf(SARINGAN_PENGGUNA, "is_aktif"),
+    cell: (pengguna) => (
+      <span className="pengguna-nama">
         <Keadaan pengguna={pengguna} />
         <Gelar pengguna={pengguna} />
-      </span>,
-    ],
-    ["Wilayah", wilayah?.keterangan ?? UNKNOWN],
-    ["Peran", peran.map(({ nama }) => nama).join(", ") || UNKNOWN],
-    ["Email", emailNyata(pengguna.email) ?? UNKNOWN],
-    ["Nomor KTA", pengguna.nomer_kta],
-    ["Nomor HP", pengguna.no_hp ?? UNKNOWN],
-    ["Jenis kelamin", kelamin === null ? UNKNOWN : KELAMIN[kelamin]],
-    [
-      "Dibuat",
-      `${formatDateTime(pengguna.created_at)}${pembuat === null ? "" : ` oleh ${pembuat}`}`,
-    ],
-  ];
-}
+      </span>
+    ),
+  },
+  wilayah_id: wilayahOf,
+  peran: peranOf,
+  email: ({ email }) => emailNyata(email) ?? UNKNOWN,
+  nomer_kta: {},
+  no_hp: {},
+  kelamin: {},
+  created_at: ({ created_at: waktu, dibuat_oleh: pembuat }) =>
+    `${formatDateTime(waktu)}${pembuat === null ? "" : ` oleh ${pembuat}`}`,
+};
 
-function Tindakan({
-  pengguna,
-  menu,
-}: {
-  pengguna: Pengguna;
-  menu: ReturnType<typeof useTindakan>["menu"];
-}): ReactElement {
-  const mayEdit = pengguna.boleh.includes("ubah");
-  const actions = menu(pengguna).filter(({ label }) => label !== "Ubah");
-  return (
-    <>
-      <ActionMenu actions={actions} />
-      {mayEdit ? (
-        <Button
-          leftSection={<IconPencil size={16} aria-hidden />}
-          renderRoot={(props) => (
-            <Link
-              to="/user/$user_id/form-edit"
-              params={{ user_id: String(pengguna.id) }}
-              {...props}
-            />
-          )}
-        >
-          Ubah
-        </Button>
-      ) : null}
-    </>
-  );
-}
+const ubahOf = ({ id, boleh }: Pengguna) =>
+  boleh.includes("ubah")
+    ? (props: object) => (
+        <Link to="/user/$user_id/form-edit" params={{ user_id: String(id) }} {...props} />
+      )
+    : undefined;
 
 export function PenggunaDetailPage(): ReactElement {
   const { user_id: param = "" } = useParams({ strict: false });
@@ -88,13 +62,15 @@ export function PenggunaDetailPage(): ReactElement {
       title={pengguna?.name ?? "Detail Pengguna"}
       trail={<KembaliKeDaftar />}
       actions={
-        pengguna === undefined ? undefined : <Tindakan pengguna={pengguna} menu={tindakan.menu} />
+        pengguna === undefined ? undefined : (
+          <DetailActions menu={tindakan.menu(pengguna)} ubah={ubahOf(pengguna)} />
+        )
       }
     >
       <QueryView query={query} skeleton={480}>
         {({ data }) => (
           <>
-            <Rincian isi={rincian(data)} />
+            <Rincian isi={describedRows(PENGGUNA, ISI, data)} />
             <GambarAnggota pengguna={data} />
             <Title order={2}>Riwayat masuk</Title>
             <RiwayatMasuk table={table} userId={data.id} />

@@ -9,15 +9,19 @@ import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";
 import {
   getPengguna,
   listPengguna,
+  TambahPengguna,
   tambahPengguna,
+  UbahPengguna,
   ubahPengguna,
   type Pengguna,
 } from "#contract/pengguna.contract.ts";
-import { longEnough, NOT_THE_SAME, SANDI_HINT } from "../sandi-rules.ts";
+import { labelOf } from "#contract/described.ts";
+import { PENGGUNA } from "#contract/pengguna.fields.ts";
+import { SANDI_HINT } from "../sandi-rules.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
-import { queryFor, useSend } from "../../api/query.ts";
+import { formQuery, useSend } from "../../api/query.ts";
 import { useSelf } from "../../api/self.ts";
-import { emailRule, minLength } from "../../ui/form-rules.ts";
+import { minLength, rulesOf } from "../../ui/form-rules.ts";
 import { faultText, FileField } from "../../ui/file-field.tsx";
 import { Form, SubmitButton } from "../../ui/form.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -83,9 +87,6 @@ function useSimpan(lama: Pengguna | undefined) {
   };
 }
 
-const konfirmasiSama = (value: string, { password }: Values): string | undefined =>
-  value === password ? undefined : NOT_THE_SAME;
-
 const identitasOf = (lama: Pengguna | undefined) =>
   lama === undefined
     ? { nomer_kta: "", email: "" }
@@ -101,8 +102,11 @@ function kurangWilayah({ tingkat, wilayah }: Pick<Values, "tingkat" | "wilayah">
     : ({ di: "kota_id", teks: "Pilih kotanya" } as const);
 }
 
-/** A new account is an administrator's. */
-const sandiCukup = (isNew: boolean) => (isNew ? minLength(PANJANG_SANDI_ADMIN) : longEnough);
+/** Shown, and locked (USER-017, USER-018). */
+const IDENTITAS = {
+  nomer_kta: { label: labelOf(TambahPengguna.shape, "nomer_kta") },
+  email: { label: labelOf(TambahPengguna.shape, "email") },
+};
 
 function usePenggunaForm(lama: Pengguna | undefined): AppForm<Values> {
   const simpan = useSimpan(lama);
@@ -110,47 +114,31 @@ function usePenggunaForm(lama: Pengguna | undefined): AppForm<Values> {
   const isNew = lama === undefined;
   const locks = lockedBy(useSelf());
   const [terluas = "kota", ...lainnya] = useTingkat();
+  const initial: Values = {
+    ...identitasOf(lama),
+    name: "",
+    password: "",
+    password_confirmation: "",
+    // Where there is but one there is nothing to choose.
+    tingkat: lainnya.length === 0 ? terluas : "",
+    wilayah: { ...locks },
+    file: undefined,
+  };
   return useAppForm<Values>({
     title: "Pengguna",
-    initial: {
-      ...identitasOf(lama),
-      name: "",
-      password: "",
-      password_confirmation: "",
-      // Where there is but one there is nothing to choose.
-      tingkat: lainnya.length === 0 ? terluas : "",
-      wilayah: { ...locks },
-      file: undefined,
-    },
-    fields: {
-      nomer_kta: { label: "Nomor KTA", required: "Nomer KTA harus diisi" },
-      // Asked for, and required, where the registry does not know the card.
-      name: { label: "Nama lengkap" },
-      email: {
-        label: "Email (username)",
-        required: isNew && "Username harus diisi",
-        check: emailRule(),
-      },
-      password: {
-        label: "Password",
-        required: isNew && "Password harus diisi",
-        check: sandiCukup(isNew),
-      },
-      password_confirmation: {
-        label: "Konfirmasi Password",
-        required: isNew && "Konfirmasi Password harus diisi",
-        check: konfirmasiSama,
-      },
+    initial,
+    fields: rulesOf(isNew ? TambahPengguna : UbahPengguna, initial, {
+      ...(isNew ? { password: { check: minLength(PANJANG_SANDI_ADMIN) } } : IDENTITAS),
       tingkat: { label: "Bertugas untuk", required: isNew && "Pilih wilayah tugasnya" },
       wilayah: {
-        label: "Wilayah",
+        label: labelOf(PENGGUNA, "wilayah_id"),
         check: (wilayah, { tingkat }) =>
           isNew && tingkat !== "" && wilayahOf({ tingkat, wilayah }) === undefined
             ? kurangWilayah({ tingkat, wilayah }).teks
             : undefined,
       },
       file: { label: "Surat mandat" },
-    },
+    }),
     async submit(values) {
       await simpan(values);
       await navigate({ to: "/user" });
@@ -193,7 +181,7 @@ function NamaBaru({ form }: { form: AppForm<Values> }): ReactElement | null {
   const { isUnknown } = useAnggota(form.values.nomer_kta);
   const field = form.field("name");
   return isUnknown || faultText(field) !== undefined ? (
-    <TextInput {...field} withAsterisk aria-required autoComplete="off" maxLength={150} />
+    <TextInput {...field} withAsterisk aria-required autoComplete="off" />
   ) : null;
 }
 
@@ -203,24 +191,13 @@ function PenggunaForm({ lama }: { lama?: Pengguna }): ReactElement {
   return (
     <Form form={form} aria-label="Pengguna">
       <div>
-        <TextInput
-          {...form.field("nomer_kta")}
-          disabled={!isNew}
-          autoComplete="off"
-          maxLength={32}
-        />
+        <TextInput {...form.field("nomer_kta")} disabled={!isNew} autoComplete="off" />
         {isNew ? (
           <NamaAnggota nomerKta={form.values.nomer_kta} takDikenal="Isi nama pemiliknya." />
         ) : null}
       </div>
       {isNew ? <NamaBaru form={form} /> : null}
-      <TextInput
-        {...form.field("email")}
-        disabled={!isNew}
-        type="email"
-        autoComplete="off"
-        maxLength={190}
-      />
+      <TextInput {...form.field("email")} disabled={!isNew} type="email" autoComplete="off" />
       <PasswordInput
         {...form.field("password")}
         description={isNew ? SANDI_HINT : `Kosongkan bila tidak diganti. ${SANDI_HINT}`}
@@ -245,7 +222,7 @@ export function TambahPenggunaPage(): ReactElement {
 
 export function UbahPenggunaPage(): ReactElement {
   const { user_id: id } = useParams({ from: "/masuk/user/$user_id/form-edit" });
-  const query = useQuery(queryFor(getPengguna, { params: { id } }));
+  const query = useQuery(formQuery(getPengguna, { params: { id } }));
   return (
     <Page title="Ubah Pengguna" width="narrow" trail={<KembaliKeDaftar />}>
       <QueryView query={query} skeleton={320}>

@@ -5,19 +5,21 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { listPengguna, type PenggunaRingkas } from "#contract/pengguna.contract.ts";
-import { SARINGAN_PENGGUNA, URUT_PENGGUNA } from "#contract/pengguna.fields.ts";
+import { PENGGUNA, SARINGAN_PENGGUNA, URUT_PENGGUNA } from "#contract/pengguna.fields.ts";
+import { labelOf } from "#contract/described.ts";
 import { emailNyata } from "#contract/email.rules.ts";
 import { listQuery } from "../../api/query.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { bulkActs } from "../../ui/bulk-acts.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
+import { describedColumns } from "../../ui/described-cells.tsx";
 import { UNKNOWN } from "../../ui/format.ts";
 import { Page } from "../../ui/page.tsx";
 import type { Column } from "../../ui/table-columns.ts";
 import { useUrlTable } from "../../ui/table-state.ts";
 import { useSaringan } from "./saringan.tsx";
-import { Gelar, Keadaan } from "./tanda.tsx";
+import { Gelar, Keadaan, peranOf, wilayahOf } from "./tanda.tsx";
 import { useTindakan } from "./use-tindakan.tsx";
 import "./pengguna.css";
 
@@ -34,46 +36,23 @@ function Nama({ pengguna }: { pengguna: PenggunaRingkas }): ReactElement {
   );
 }
 
-const KOLOM: readonly Column<PenggunaRingkas>[] = [
+const KOLOM: readonly Column<PenggunaRingkas>[] = describedColumns(
+  PENGGUNA,
   {
-    key: "nama",
-    header: "Nama",
-    sortable: true,
-    telling: true,
-    cell: (pengguna) => <Nama pengguna={pengguna} />,
+    name: { key: "nama", cell: (pengguna) => <Nama pengguna={pengguna} /> },
+    email: ({ email }) => <span className="pengguna-email">{emailNyata(email) ?? UNKNOWN}</span>,
+    wilayah_id: { key: "wilayah", cell: wilayahOf },
+    peran: peranOf,
+    nomer_kta: { optional: true },
+    is_aktif: {
+      key: "keadaan",
+      header: labelOf(SARINGAN_PENGGUNA, "is_aktif"),
+      telling: true,
+      cell: (pengguna) => <Keadaan pengguna={pengguna} />,
+    },
   },
-  {
-    key: "email",
-    header: "Email",
-    sortable: true,
-    cell: ({ email }) => <span className="pengguna-email">{emailNyata(email) ?? UNKNOWN}</span>,
-  },
-  {
-    key: "wilayah",
-    header: "Wilayah",
-    sortable: true,
-    telling: true,
-    cell: ({ wilayah }) => wilayah?.keterangan ?? UNKNOWN,
-  },
-  {
-    key: "peran",
-    header: "Peran",
-    cell: ({ peran }) => peran.map(({ nama }) => nama).join(", ") || UNKNOWN,
-  },
-  {
-    key: "nomer_kta",
-    header: "Nomor KTA",
-    sortable: true,
-    optional: true,
-    cell: ({ nomer_kta: nomer }) => nomer,
-  },
-  {
-    key: "keadaan",
-    header: "Keadaan",
-    telling: true,
-    cell: (pengguna) => <Keadaan pengguna={pengguna} />,
-  },
-];
+  URUT_PENGGUNA,
+);
 
 function Tambah(): ReactElement | undefined {
   return isAllowed(useSelf(), "user.write") ? (

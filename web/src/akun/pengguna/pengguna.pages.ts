@@ -4,12 +4,11 @@ import { requireShape } from "../../app/guard.ts";
 import { app } from "../../app/route-roots.ts";
 import { id } from "#contract/fields.ts";
 import { tableSearch } from "../../ui/table-search.ts";
-import { DARI_IMPOR, SARINGAN_PENGGUNA } from "#contract/pengguna.fields.ts";
 
 const list = createRoute({
   getParentRoute: () => app,
   path: "/user",
-  validateSearch: tableSearch(SARINGAN_PENGGUNA),
+  validateSearch: tableSearch({}),
   component: lazyRouteComponent(() => import("./pengguna-page.tsx"), "PenggunaPage"),
   staticData: { akses: "user.read", wilayah: true },
 });
@@ -56,7 +55,7 @@ const detailPendek = createRoute({
 const undangan = createRoute({
   getParentRoute: () => app,
   path: "/user/undangan",
-  validateSearch: tableSearch(DARI_IMPOR),
+  validateSearch: tableSearch({}),
   component: lazyRouteComponent(() => import("./undangan-page.tsx"), "UndanganPage"),
   staticData: { akses: "user.write" },
 });

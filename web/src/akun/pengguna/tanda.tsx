@@ -2,9 +2,17 @@
 import { Badge } from "@mantine/core";
 import { IconCircleCheck, IconCircleOff, IconMailPause } from "@tabler/icons-react";
 import type { ReactElement } from "react";
-import { wordOf } from "#contract/described.ts";
+import { labelOf, wordOf } from "#contract/described.ts";
 import type { PenggunaRingkas } from "#contract/pengguna.contract.ts";
-import { SARINGAN_PENGGUNA } from "#contract/pengguna.fields.ts";
+import { PENGGUNA, SARINGAN_PENGGUNA } from "#contract/pengguna.fields.ts";
+import { UNKNOWN } from "../../ui/format.ts";
+
+type Baris = Pick<PenggunaRingkas, "wilayah" | "peran">;
+
+export const wilayahOf = ({ wilayah }: Baris): string => wilayah?.keterangan ?? UNKNOWN;
+
+export const peranOf = ({ peran }: Baris): string =>
+  peran.map(({ nama }) => nama).join(", ") || UNKNOWN;
 
 /** What sets an account apart from others of its role. */
 export function Gelar({
@@ -16,12 +24,12 @@ export function Gelar({
     <>
       {pengguna.is_super_admin === 1 ? (
         <Badge variant="light" tt="none">
-          Super admin
+          {labelOf(PENGGUNA, "is_super_admin")}
         </Badge>
       ) : null}
       {pengguna.is_approval === 1 ? (
         <Badge variant="light" tt="none">
-          Admin utama
+          {labelOf(PENGGUNA, "is_approval")}
         </Badge>
       ) : null}
     </>

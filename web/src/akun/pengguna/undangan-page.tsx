@@ -4,17 +4,19 @@ import { IconMail, IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { listPengguna, type PenggunaRingkas } from "#contract/pengguna.contract.ts";
-import { DARI_IMPOR } from "#contract/pengguna.fields.ts";
+import { DARI_IMPOR, PENGGUNA } from "#contract/pengguna.fields.ts";
 import { undang, type TautanUndangan, type Undang } from "#contract/undangan.contract.ts";
 import { listQuery, useSend } from "../../api/query.ts";
 import { confirm } from "../../ui/confirm.ts";
 import { DataTable } from "../../ui/data-table.tsx";
-import { formatDateTime, formatNumber, UNKNOWN } from "../../ui/format.ts";
+import { describedColumns } from "../../ui/described-cells.tsx";
+import { formatDateTime, formatNumber } from "../../ui/format.ts";
+import { Guntingan, LembarGunting } from "../../ui/lembar-gunting.tsx";
 import { Page } from "../../ui/page.tsx";
 import type { Column } from "../../ui/table-columns.ts";
 import { useUrlTable } from "../../ui/table-state.ts";
-import { LembarUndangan } from "./lembar-undangan.tsx";
 import { KembaliKeDaftar } from "./kembali.tsx";
+import { wilayahOf } from "./tanda.tsx";
 import "./pengguna.css";
 
 function undanganOf({ undangan_sampai: sampai }: PenggunaRingkas): string {
@@ -26,9 +28,11 @@ function undanganOf({ undangan_sampai: sampai }: PenggunaRingkas): string {
 }
 
 const KOLOM: readonly Column<PenggunaRingkas>[] = [
-  { key: "nama", header: "Nama", cell: ({ name }) => <b>{name}</b> },
-  { key: "email", header: "Email", cell: ({ email }) => email },
-  { key: "wilayah", header: "Wilayah", cell: ({ wilayah }) => wilayah?.keterangan ?? UNKNOWN },
+  ...describedColumns<PenggunaRingkas, typeof PENGGUNA>(PENGGUNA, {
+    name: { key: "nama", cell: ({ name }) => <b>{name}</b> },
+    email: {},
+    wilayah_id: { key: "wilayah", cell: wilayahOf },
+  }),
   { key: "undangan", header: "Undangan", cell: undanganOf },
 ];
 
@@ -155,6 +159,16 @@ export function UndanganPage(): ReactElement {
   return tautan === undefined ? (
     <Menunggu onLembar={setTautan} />
   ) : (
-    <LembarUndangan tautan={tautan} onDone={() => setTautan(undefined)} />
+    <LembarGunting
+      title="Lembar undangan"
+      label="Tautan undangan"
+      jumlah={tautan.length}
+      catatan="Tiap tautan berlaku 7 hari dan hanya satu kali."
+      onDone={() => setTautan(undefined)}
+    >
+      {tautan.map(({ id, name, email, wilayah, tautan: alamat }) => (
+        <Guntingan key={id} nama={name} tempat={[wilayah, email]} kunci={alamat} />
+      ))}
+    </LembarGunting>
   );
 }

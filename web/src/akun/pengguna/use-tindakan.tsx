@@ -15,19 +15,25 @@ import {
   type PenggunaRingkas,
   type TindakanPengguna,
 } from "#contract/pengguna.contract.ts";
+import { emailNyata } from "#contract/email.rules.ts";
 import { callApi } from "../../api/call-api.ts";
 import { useSend } from "../../api/query.ts";
 import { useUnduh } from "../../api/use-unduh.ts";
 import { actionOf, type Act } from "../../ui/act.tsx";
 import type { Question } from "../../ui/confirm.ts";
+import { Guntingan, LembarGunting } from "../../ui/lembar-gunting.tsx";
 import type { RowAction } from "../../ui/row-menu.tsx";
 import { TOAST_LIFE } from "../../ui/toast.ts";
 import { aksiUmum } from "./aksi-umum.ts";
-import { LembarSandi, type SandiBaru } from "./lembar-sandi.tsx";
 import { MandatDialog } from "./mandat-dialog.tsx";
 import { SandiDialog } from "./sandi-dialog.tsx";
 
 const refreshes = [listPengguna, getPengguna];
+
+interface SandiBaru {
+  pengguna: PenggunaRingkas;
+  sandi: string;
+}
 
 interface Terbuka {
   pengguna: PenggunaRingkas;
@@ -165,7 +171,24 @@ export function useTindakan(onDeleted: () => void = () => undefined): {
   return {
     acts,
     lembar:
-      sandi.length === 0 ? undefined : <LembarSandi sandi={sandi} onDone={() => setSandi([])} />,
+      sandi.length === 0 ? undefined : (
+        <LembarGunting
+          title="Lembar kata sandi"
+          label="Kata sandi baru"
+          jumlah={sandi.length}
+          catatan="Tiap orang menggantinya saat masuk."
+          onDone={() => setSandi([])}
+        >
+          {sandi.map(({ pengguna: { id, name, email, nomer_kta: kta, wilayah }, sandi: kata }) => (
+            <Guntingan
+              key={id}
+              nama={name}
+              tempat={[wilayah?.keterangan, emailNyata(email) ?? kta]}
+              kunci={kata}
+            />
+          ))}
+        </LembarGunting>
+      ),
     menu(pengguna) {
       const boleh = acts(pengguna);
       const last = boleh.filter(({ danger }) => danger === true);

@@ -10,11 +10,11 @@ import {
 } from "#contract/token-akses.contract.ts";
 import { TOKEN_AKSES } from "#contract/token-akses.fields.ts";
 import { queryFor, useSend } from "../../api/query.ts";
-import { labelOf } from "#contract/described.ts";
 import { labelAkses } from "#contract/akses-label.rules.ts";
 import { ChipList } from "../../ui/chip-list.tsx";
 import { confirm } from "../../ui/confirm.ts";
 import { DataTable } from "../../ui/data-table.tsx";
+import { describedColumns } from "../../ui/described-cells.tsx";
 import { formatDateTime } from "../../ui/format.ts";
 import { Page } from "../../ui/page.tsx";
 import type { Column } from "../../ui/table-columns.ts";
@@ -22,41 +22,25 @@ import { localPage } from "../../ui/table-local.ts";
 import { useUrlTable } from "../../ui/table-state.ts";
 import { TokenDialog } from "./token-dialog.tsx";
 
-const KOLOM: readonly Column<TokenAkses>[] = [
-  {
-    key: "nama",
-    header: labelOf(TOKEN_AKSES, "nama"),
-    cell: ({ nama, awalan, is_berlaku: isAlive }) => (
-      <>
-        {nama}{" "}
-        <Text span c="dimmed" size="sm">
-          {awalan}…
-        </Text>{" "}
-        {isAlive ? null : (
-          <Badge variant="light" color="gray" tt="none">
-            Tidak berlaku
-          </Badge>
-        )}
-      </>
-    ),
-  },
-  {
-    key: "izin",
-    header: labelOf(TOKEN_AKSES, "akses"),
-    cell: ({ akses }) => <ChipList items={akses.map(labelAkses)} />,
-  },
-  {
-    key: "terakhir",
-    header: "Terakhir dipakai",
-    cell: ({ terakhir_pada: last, terakhir_ip: ip }) =>
-      last === null ? "Belum pernah" : `${formatDateTime(last)} dari ${ip ?? "–"}`,
-  },
-  {
-    key: "kedaluwarsa",
-    header: labelOf(TOKEN_AKSES, "sampai"),
-    cell: ({ kedaluwarsa }) => formatDateTime(kedaluwarsa),
-  },
-];
+const KOLOM: readonly Column<TokenAkses>[] = describedColumns(TOKEN_AKSES, {
+  nama: ({ nama, awalan, is_berlaku: isAlive }) => (
+    <>
+      {nama}{" "}
+      <Text span c="dimmed" size="sm">
+        {awalan}…
+      </Text>{" "}
+      {isAlive ? null : (
+        <Badge variant="light" color="gray" tt="none">
+          Tidak berlaku
+        </Badge>
+      )}
+    </>
+  ),
+  akses: ({ akses }) => <ChipList items={akses.map(labelAkses)} />,
+  terakhir_pada: ({ terakhir_pada: last, terakhir_ip: ip }) =>
+    last === null ? "Belum pernah" : `${formatDateTime(last)} dari ${ip ?? "–"}`,
+  sampai: ({ kedaluwarsa }) => formatDateTime(kedaluwarsa),
+});
 
 function useCabut(): (token: TokenAkses) => Promise<void> {
   const cabut = useSend(cabutTokenAkses, { refreshes: [listTokenAkses] });

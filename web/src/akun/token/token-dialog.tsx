@@ -76,17 +76,8 @@ function TokenForm({ onToken, onClose }: TokenFormProps): ReactElement {
   const held = self.akses.filter(({ key, value }) => value && AKSES_TOKEN.includes(key));
   return (
     <Form form={form}>
-      <TextInput
-        {...form.field("nama")}
-        description="Program yang memakainya, misalnya Dasbor provinsi"
-        data-autofocus
-        autoComplete="off"
-      />
-      <DateInput
-        {...form.field("sampai")}
-        value={form.values.sampai}
-        description="Paling lama satu tahun"
-      />
+      <TextInput {...form.field("nama")} data-autofocus autoComplete="off" />
+      <DateInput {...form.field("sampai")} value={form.values.sampai} />
       <Checkbox.Group {...form.field("akses")} aria-required={undefined}>
         <div className="token-izin">
           {held.map(({ key }) => (

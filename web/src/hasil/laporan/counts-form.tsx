@@ -1,5 +1,5 @@
 // The fields of a report in the groups and the order of the paper form, its sums, its save buttons.
-import { Alert, Button, Kbd } from "@mantine/core";
+import { Alert, Anchor, Button, Kbd } from "@mantine/core";
 import { IconAlertTriangle, IconHistory } from "@tabler/icons-react";
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from "react";
 import type { ItemLaporan } from "#contract/item.contract.ts";
@@ -9,7 +9,6 @@ import { formatDateTime } from "../../ui/format.ts";
 import { useStickyBar } from "../../ui/sticky-bar.ts";
 import {
   awalKerja,
-  isEmpty,
   itemTersangkut,
   jumlahOf,
   kelompokkan,
@@ -18,6 +17,7 @@ import {
   type Kelompok,
 } from "./counts.ts";
 import { fieldId, CountsRow } from "./counts-row.tsx";
+import { PartaiRows, useLipatan, type Lipatan } from "./partai-rows.tsx";
 import { BukaRingkasan, JumlahBerjalan, KesalahanList } from "./ringkasan.tsx";
 import { StatusSimpan } from "./status-simpan.tsx";
 import type { Formulir } from "./use-formulir.ts";
@@ -50,47 +50,70 @@ function Notes({ formulir }: { formulir: Formulir }): ReactElement | null {
 function faultsByItem(
   item: Laporan["item"],
   kesalahan: readonly Kesalahan[],
+  isian: Counts,
 ): ReadonlyMap<number, TingkatKesalahan> {
   const faults = new Map<number, TingkatKesalahan>();
   for (const fault of kesalahan.toReversed()) {
-    for (const { id } of itemTersangkut(item, fault)) {
+    for (const { id } of itemTersangkut(item, fault, isian)) {
       faults.set(id, fault.tingkat);
     }
   }
   return faults;
 }
 
+/** It stands under its party. */
+const isBaris = ({ kelompok }: ItemLaporan): boolean => kelompok === "caleg";
+
+/** The fields that are there: candidates that are folded away are none. */
+const terlihat = (groups: readonly Kelompok[], { isOpen }: Lipatan): Kelompok[] =>
+  groups.map((group) => ({
+    ...group,
+    item: group.item.filter((one) => !isBaris(one) || isOpen(one.partai_id)),
+  }));
+
 interface GroupProps {
   kelompok: Kelompok;
+  lipatan: Lipatan;
   isian: Counts;
   faults: ReadonlyMap<number, TingkatKesalahan>;
   readOnly: boolean;
   onChange: (id: number, raw: string) => void;
 }
 
-function Group({ kelompok, isian, faults, readOnly, onChange }: GroupProps): ReactElement {
+function Group({ kelompok, lipatan, isian, ...common }: GroupProps): ReactElement {
   const { judul, item, isKontestan } = kelompok;
+  const { faults, readOnly, onChange } = common;
   const name = judul.replaceAll(" ", "-").toLowerCase();
   const headingId = `kolom-${name}`;
   return (
     <div role="group" aria-labelledby={`kelompok-${name}`} className="isian-kelompok">
       <div className="isian-judul">
         <h2 id={`kelompok-${name}`}>{judul}</h2>
+        {item.some(isBaris) ? (
+          <Anchor component="button" type="button" size="sm" onClick={lipatan.toggleAll}>
+            {lipatan.isAllOpen ? "Lipat semua calon" : "Buka semua calon"}
+          </Anchor>
+        ) : null}
         <span id={headingId}>{isKontestan ? "Jumlah Suara" : "Jumlah"}</span>
       </div>
       <ul>
-        {item.map((one) => (
-          <CountsRow
-            key={one.id}
-            item={one}
-            text={isian[one.id] ?? ""}
-            fault={faults.get(one.id)}
-            headingId={headingId}
-            isKontestan={isKontestan}
-            readOnly={readOnly}
-            onChange={onChange}
-          />
-        ))}
+        {item.map((one) =>
+          one.kelompok === "partai" ? (
+            <PartaiRows
+              key={one.id}
+              partai={one}
+              {...{ item, isian, headingId, lipatan, faults, readOnly, onChange }}
+            />
+          ) : isBaris(one) ? null : (
+            <CountsRow
+              key={one.id}
+              item={one}
+              text={isian[one.id] ?? ""}
+              fault={faults.get(one.id)}
+              {...{ headingId, isKontestan, readOnly, onChange }}
+            />
+          ),
+        )}
       </ul>
     </div>
   );
@@ -157,10 +180,12 @@ export function CountsForm(props: CountsFormProps): ReactElement {
   const keys = useCountsKeys({ set, onEnd: () => nextButton.current?.focus(), onLeave });
   const onChange = useSteady(set);
   const groups = useMemo(() => kelompokkan(item), [item]);
+  const lipatan = useLipatan();
   const kesalahan = check(laporan, isian);
-  const faults = faultsByItem(item, kesalahan);
+  const faults = faultsByItem(item, kesalahan, isian);
   // Half of a draft contradicts itself until the rest is typed.
-  useAwal(readOnly ? undefined : awalKerja(groups, isian, formulir.isDirty ? [] : kesalahan));
+  const awal = awalKerja(terlihat(groups, lipatan), isian, formulir.isDirty ? [] : kesalahan);
+  useAwal(readOnly ? undefined : awal);
   return (
     <form
       className="isian"
@@ -174,6 +199,7 @@ export function CountsForm(props: CountsFormProps): ReactElement {
           <Group
             key={kelompok.judul}
             kelompok={kelompok}
+            lipatan={lipatan}
             isian={isian}
             faults={faults}
             readOnly={readOnly}
@@ -186,7 +212,7 @@ export function CountsForm(props: CountsFormProps): ReactElement {
         {readOnly ? null : (
           <BukaRingkasan kesalahan={kesalahan} onClick={() => nextButton.current?.focus()} />
         )}
-        <KesalahanList kesalahan={kesalahan} item={item} isFilled={!isEmpty(isian)} />
+        <KesalahanList kesalahan={kesalahan} item={item} isian={isian} />
         <StatusSimpan laporan={laporan} formulir={formulir} onCompare={onCompare} />
         {readOnly ? null : (
           <div className="isian-actions">

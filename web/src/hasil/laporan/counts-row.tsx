@@ -1,5 +1,5 @@
 // One item of a report: its number, picture, names, and the field for its count.
-import { memo, type ReactElement } from "react";
+import { memo, type ReactElement, type ReactNode } from "react";
 import type { ItemLaporan } from "#contract/item.contract.ts";
 import type { TingkatKesalahan } from "#contract/laporan.rules.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -17,6 +17,8 @@ export interface CountsRowProps {
   headingId: string;
   isKontestan: boolean;
   readOnly: boolean;
+  /** Between the name and the field. */
+  sisi?: ReactNode;
   onChange: (id: number, raw: string) => void;
 }
 
@@ -32,7 +34,7 @@ function ItemName({ item }: Pick<CountsRowProps, "item">): ReactElement {
 }
 
 function Row(props: CountsRowProps): ReactElement {
-  const { item, text, fault, headingId, isKontestan, readOnly, onChange } = props;
+  const { item, text, fault, headingId, isKontestan, readOnly, sisi, onChange } = props;
   const { id, nomer_urut: nomor, singkat, image_url: image } = item;
   const value = nilaiOf(text);
   return (
@@ -40,6 +42,7 @@ function Row(props: CountsRowProps): ReactElement {
       <span className="isian-nomor angka">{nomor}</span>
       {isKontestan ? <Avatar name={singkat} url={image} size={28} /> : null}
       <ItemName item={item} />
+      {sisi}
       <span className="isian-ribuan angka" aria-hidden>
         {value !== null && value >= THOUSAND ? formatNumber(value) : ""}
       </span>

@@ -12,6 +12,8 @@ import {
   kelompokkan,
   check,
   acceptVersion,
+  barisPartai,
+  jumlahBaris,
   toItem,
 } from "./counts.ts";
 
@@ -21,10 +23,12 @@ const item = (
   {
     kelompok = "administrasi",
     jumlah = null,
-  }: { kelompok?: KelompokItem; jumlah?: number | null } = {},
+    partai = null,
+  }: { kelompok?: KelompokItem; jumlah?: number | null; partai?: number | null } = {},
 ): ItemLaporan => ({
   id,
   kelompok,
+  partai_id: partai,
   nomer_urut: id,
   image_url: null,
   singkat,
@@ -106,11 +110,11 @@ test("yang tidak cocok disebut dalam kata selagi mengetik", () => {
   const faults = check(laporan, { 3: "184", 4: "3", 5: "187", 6: "100", 7: "82" });
   expect(faults.map(({ teks }) => teks)).toEqual(["Jumlah suara 182, suara sah 184: selisih 2"]);
   const [fault] = faults;
-  expect(fault && itemTersangkut(ITEMS, fault).map(({ id }) => id)).toEqual([3, 6, 7]);
+  expect(fault && itemTersangkut(ITEMS, fault, {}).map(({ id }) => id)).toEqual([3, 6, 7]);
 });
 
 test("dari setiap kesalahan ada jalan ke isiannya", () => {
-  const first = (kode: string) => awalKesalahan(ITEMS, { kode })?.id;
+  const first = (kode: string) => awalKesalahan(ITEMS, { kode }, {})?.id;
   expect(first("jumlah-suara-bukan-sah")).toBe(3);
   expect(first("suara-kosong")).toBe(6);
   expect(first("sah-tanpa-suara")).toBe(6);
@@ -126,6 +130,35 @@ test("kerja dilanjutkan pada yang bertentangan, lalu yang kosong, lalu yang perl
   const penuh = { 1: "200", 2: "190", 3: "182", 4: "3", 5: "185", 6: "100", 7: "82" };
   expect(mulai(penuh)).toBe(5);
   expect(mulai({ ...penuh, 2: "185" })).toBe(1);
+});
+
+const PARTAI = [
+  item(3, "sah"),
+  item(11, "PKB", { kelompok: "partai", partai: 1 }),
+  item(12, "PKB partai", { kelompok: "caleg", partai: 1 }),
+  item(13, "PKB 1", { kelompok: "caleg", partai: 1 }),
+  item(21, "GERINDRA", { kelompok: "partai", partai: 2 }),
+  item(22, "GERINDRA 1", { kelompok: "caleg", partai: 2 }),
+];
+
+test("suara partai dan calonnya tidak dihitung dua kali, dan dibandingkan dengan jumlahnya", () => {
+  const isian = { 3: "12", 11: "7", 12: "2", 13: "4", 22: "5" };
+  expect(jumlahOf(PARTAI, isian)).toMatchObject({ suara: 12, sah: 12 });
+  expect(barisPartai(PARTAI, PARTAI[1] ?? item(0, "")).map(({ id }) => id)).toEqual([12, 13]);
+  expect(barisPartai(PARTAI, PARTAI[0] ?? item(0, ""))).toEqual([]);
+  expect(jumlahBaris(barisPartai(PARTAI, PARTAI[1] ?? item(0, "")), isian)).toBe(6);
+  const [fault] = check({ ...laporan, item: PARTAI }, isian);
+  expect(fault?.teks).toBe(
+    "PKB: partai ditambah calonnya 6, jumlah 7: selisih 1; juga 1 partai lain",
+  );
+  expect(fault && itemTersangkut(PARTAI, fault, isian).map(({ id }) => id)).toEqual([11, 21]);
+});
+
+test("calon yang kosong pada partai yang jumlahnya terisi bukan pekerjaan yang tersisa", () => {
+  const mulai = (isian: Record<number, string>) => awalKerja(kelompokkan(PARTAI), isian, [])?.id;
+  expect(mulai({ 11: "7", 12: "7" })).toBe(21);
+  expect(mulai({ 12: "7" })).toBe(11);
+  expect(mulai({ 11: "7", 21: "5" })).toBe(3);
 });
 
 test("kelompok menurut urutan formulir: suara sebelum sah dan tidak sah", () => {

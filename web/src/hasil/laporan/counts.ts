@@ -1,7 +1,15 @@
 // What is typed into a report, as pure functions: the digits that a field takes, the sums that run
 // along, the groups of the form, where two versions differ.
-import { ADMINISTRASI, isContender, isiLaporan, checkLaporan } from "#contract/laporan.rules.ts";
-import type { Administrasi, Kesalahan } from "#contract/laporan.rules.ts";
+import {
+  ADMINISTRASI,
+  checkLaporan,
+  isContender,
+  isiLaporan,
+  isPartaiBeda,
+  isPeserta,
+  totalTerisi,
+} from "#contract/laporan.rules.ts";
+import type { Administrasi, ItemTerhitung, Kesalahan } from "#contract/laporan.rules.ts";
 import { SUARA_TERBESAR, type Laporan, type SimpanLaporan } from "#contract/laporan.contract.ts";
 import type { ItemLaporan } from "#contract/item.contract.ts";
 
@@ -53,20 +61,41 @@ export function bedaOf(
 
 type Ukuran = Pick<Laporan, "item" | "semua_dihitung" | "tps">;
 
-/** What does not fit, as the server will say it; nothing while nothing is filled in. */
-export function check({ item, semua_dihitung, tps }: Ukuran, counts: Counts): Kesalahan[] {
-  if (isEmpty(counts)) {
-    return [];
-  }
-  const terhitung = item.map(({ id, kelompok, singkat }) => ({
+const terhitung = (item: readonly ItemLaporan[], counts: Counts): ItemTerhitung[] =>
+  item.map(({ id, kelompok, partai_id: partaiId, singkat }) => ({
     kelompok,
+    partaiId,
     singkat,
     jumlah: nilaiOf(counts[id]),
   }));
-  return checkLaporan(
-    isiLaporan(terhitung, { semuaDihitung: semua_dihitung, dptTps: tps.jumlah_dpt }),
-  );
+
+/** What does not fit, as the server will say it; nothing while nothing is filled in. */
+export function check({ item, semua_dihitung, tps }: Ukuran, counts: Counts): Kesalahan[] {
+  const tentang = { semuaDihitung: semua_dihitung, dptTps: tps.jumlah_dpt };
+  return isEmpty(counts) ? [] : checkLaporan(isiLaporan(terhitung(item, counts), tentang));
 }
+
+/** The lines of a party: its own votes, its candidates. */
+export const barisPartai = (
+  item: readonly ItemLaporan[],
+  { kelompok, partai_id: partaiId }: Pick<ItemLaporan, "kelompok" | "partai_id">,
+): ItemLaporan[] =>
+  kelompok === "partai" && partaiId !== null
+    ? item.filter((one) => one.kelompok === "caleg" && one.partai_id === partaiId)
+    : [];
+
+/** What the lines of a party add up to. */
+export const jumlahBaris = (baris: readonly ItemLaporan[], counts: Counts): number | null =>
+  totalTerisi(baris.map(({ id }) => nilaiOf(counts[id])));
+
+/** Parties whose lines say something else than their total. */
+const partaiBeda = (item: readonly ItemLaporan[], counts: Counts): ItemLaporan[] =>
+  item.filter((one) =>
+    isPartaiBeda({
+      jumlah: nilaiOf(counts[one.id]),
+      baris: barisPartai(item, one).map(({ id }) => nilaiOf(counts[id])),
+    }),
+  );
 
 export interface Jumlah {
   suara: number | null;
@@ -83,10 +112,10 @@ export function jumlahOf(item: readonly ItemLaporan[], counts: Counts): Jumlah {
     );
     return found === undefined ? null : nilaiOf(counts[found.id]);
   };
-  const votes = item.filter(isContender).flatMap(({ id }) => nilaiOf(counts[id]) ?? []);
+  const { suara } = isiLaporan(terhitung(item, counts), { semuaDihitung: true, dptTps: 0 });
   const [sah, tidakSah] = [figure("sah"), figure("tidak_sah")];
   return {
-    suara: votes.length === 0 ? null : votes.reduce((sum, value) => sum + value, 0),
+    suara: totalTerisi(suara),
     sah,
     sahTidakSah: sah === null && tidakSah === null ? null : (sah ?? 0) + (tidakSah ?? 0),
     total: figure("total"),
@@ -165,12 +194,16 @@ const TERSANGKUT: Readonly<Record<string, readonly Administrasi[]>> = {
 export function itemTersangkut(
   item: readonly ItemLaporan[],
   { kode }: Pick<Kesalahan, "kode">,
+  counts: Counts,
 ): ItemLaporan[] {
+  if (kode === "partai-bukan-jumlah") {
+    return partaiBeda(item, counts);
+  }
   const names = TERSANGKUT[kode] ?? [];
   const figures = names.flatMap((name) =>
     item.filter(({ kelompok, singkat }) => kelompok === "administrasi" && singkat === name),
   );
-  return kode === "jumlah-suara-bukan-sah" ? [...figures, ...item.filter(isContender)] : figures;
+  return kode === "jumlah-suara-bukan-sah" ? [...figures, ...item.filter(isPeserta)] : figures;
 }
 
 const TANPA_SUARA: ReadonlySet<string> = new Set(["suara-kosong", "sah-tanpa-suara"]);
@@ -179,8 +212,9 @@ const TANPA_SUARA: ReadonlySet<string> = new Set(["suara-kosong", "sah-tanpa-sua
 export function awalKesalahan(
   item: readonly ItemLaporan[],
   fault: Pick<Kesalahan, "kode">,
+  counts: Counts,
 ): ItemLaporan | undefined {
-  const [first] = itemTersangkut(item, fault);
+  const [first] = itemTersangkut(item, fault, counts);
   return first ?? (TANPA_SUARA.has(fault.kode) ? item.find(isContender) : item[0]);
 }
 
@@ -191,7 +225,15 @@ export function awalKerja(
   [fault]: readonly Pick<Kesalahan, "kode" | "tingkat">[],
 ): ItemLaporan | undefined {
   const item = groups.flatMap((group) => group.item);
-  const empty = item.find(({ id }) => nilaiOf(counts[id]) === null);
+  const isFilled = (id: number): boolean => nilaiOf(counts[id]) !== null;
+  const known = new Set(
+    item.filter(isPeserta).flatMap(({ id, partai_id: partai }) => (isFilled(id) ? [partai] : [])),
+  );
+  // Candidates without votes are left empty.
+  const empty = item.find(
+    ({ id, kelompok, partai_id: partai }) =>
+      !isFilled(id) && !(kelompok === "caleg" && known.has(partai)),
+  );
   const isFault = fault !== undefined && (fault.tingkat === "galat" || empty === undefined);
-  return isFault ? awalKesalahan(item, fault) : (empty ?? item[0]);
+  return isFault ? awalKesalahan(item, fault, counts) : (empty ?? item[0]);
 }

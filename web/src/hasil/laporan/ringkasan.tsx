@@ -10,7 +10,7 @@ import { useState, type ReactElement } from "react";
 import type { ItemLaporan } from "#contract/item.contract.ts";
 import type { Kesalahan } from "#contract/laporan.rules.ts";
 import { formatNumber } from "../../ui/format.ts";
-import { awalKesalahan, type Jumlah } from "./counts.ts";
+import { awalKesalahan, isEmpty, type Counts, type Jumlah } from "./counts.ts";
 import { fieldId } from "./counts-row.tsx";
 
 interface SumProps {
@@ -73,12 +73,13 @@ export function BukaRingkasan({ kesalahan, onClick }: BukaRingkasanProps): React
 interface FaultProps {
   fault: Kesalahan;
   item: readonly ItemLaporan[];
+  isian: Counts;
 }
 
-function FaultRow({ fault, item }: FaultProps): ReactElement {
+function FaultRow({ fault, item, isian }: FaultProps): ReactElement {
   const { tingkat, teks } = fault;
   const Icon = ICONS[tingkat];
-  const first = awalKesalahan(item, fault);
+  const first = awalKesalahan(item, fault, isian);
   return (
     <li className="kesalahan" data-tingkat={tingkat}>
       <UnstyledButton
@@ -100,18 +101,17 @@ const MUAT = 3;
 interface KesalahanListProps {
   kesalahan: readonly Kesalahan[];
   item: readonly ItemLaporan[];
-  /** Is anything filled in at all? */
-  isFilled: boolean;
+  isian: Counts;
 }
 
 /** Never in the way of saving: what does not fit is stored as it is, and listed (decision O-06). */
-export function KesalahanList({ kesalahan, item, isFilled }: KesalahanListProps): ReactElement {
+export function KesalahanList({ kesalahan, item, isian }: KesalahanListProps): ReactElement {
   const [isAll, setAll] = useState(false);
   const jumlah = kesalahan.length;
   return (
     <div className="kesalahan-kotak" data-semua={isAll || undefined}>
       <div className="kesalahan-area" role="status">
-        {jumlah === 0 && isFilled ? (
+        {jumlah === 0 && !isEmpty(isian) ? (
           <p className="kesalahan" data-tingkat="cocok">
             <span className="kesalahan-isi">
               <IconCircleCheck size={16} stroke={1.8} aria-hidden />
@@ -122,7 +122,7 @@ export function KesalahanList({ kesalahan, item, isFilled }: KesalahanListProps)
         {jumlah === 0 ? null : (
           <ul>
             {kesalahan.map((fault) => (
-              <FaultRow key={fault.kode} fault={fault} item={item} />
+              <FaultRow key={fault.kode} fault={fault} item={item} isian={isian} />
             ))}
           </ul>
         )}

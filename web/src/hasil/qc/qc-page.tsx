@@ -19,7 +19,7 @@ import { keadaanOf } from "../laporan/keadaan.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Page } from "../../ui/page.tsx";
 import { useUrlTable } from "../../ui/table-state.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast, TOAST_LIFE } from "../../ui/toast.ts";
 import { useWilayah } from "../../wilayah/use-wilayah.ts";
 import { WilayahPicker } from "../../wilayah/wilayah-picker.tsx";
 import { asalDari, saringanBerlaku, type Asal } from "./asal.ts";
@@ -48,7 +48,10 @@ function ExcelActions({ kelurahanId }: ExcelActionsProps): ReactElement | null {
   const [isOpen, setOpen] = useState(false);
   function withKelurahan(act: (id: number) => void): void {
     if (kelurahanId === undefined) {
-      toast.warning("Pilih kelurahan terlebih dahulu", { title: "Pilih Kelurahan" });
+      toast.warning("Pilih kelurahan terlebih dahulu", {
+        title: "Pilih Kelurahan",
+        life: TOAST_LIFE.long,
+      });
     } else {
       act(kelurahanId);
     }

@@ -93,7 +93,7 @@ function Kerangka(props: KerangkaProps): ReactElement {
             data-stale={query.isPlaceholderData || undefined}
           >
             <DapilKartu rekap={rekap} jenisId={jenisId} wilayahId={wilayah.id} />
-            <DapilTabel rekap={rekap} jenisId={jenisId} />
+            <DapilTabel rekap={rekap} jenisId={jenisId} wilayahId={wilayah.id} />
           </div>
         )}
       </QueryView>

@@ -1,7 +1,7 @@
 // Cards and table of a recap by dapil.
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import type { ReactElement, ReactNode } from "react";
+import { useState, type ReactElement, type ReactNode } from "react";
 import type { RekapDapil } from "#contract/rekap.contract.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -13,6 +13,7 @@ import type { Column } from "../../ui/table-columns.ts";
 import { localPage } from "../../ui/table-local.ts";
 import { useUrlTable } from "../../ui/table-state.ts";
 import { TabelCetak } from "../../ui/tabel-cetak.tsx";
+import { RekapCalonDialog } from "./rekap-calon-dialog.tsx";
 import { DaftarTpsLink } from "./tautan.tsx";
 
 type Progres = RekapDapil["c_hasil"];
@@ -120,21 +121,31 @@ function KosongDapil(): ReactElement {
   );
 }
 
-export function DapilTabel({ rekap, jenisId }: Omit<DapilKartuProps, "wilayahId">): ReactElement {
+export function DapilTabel({ rekap, jenisId, wilayahId }: DapilKartuProps): ReactElement {
   const table = useUrlTable({});
+  const [dapil, setDapil] = useState<BarisDapil>();
   const rows = rekap.suara_per_dapil;
   return (
-    <DataTable
-      id={`rekap-dapil-${jenisId}`}
-      label="Rekap per dapil"
-      table={table}
-      query={localPage({ rows, textOf: ({ keterangan }) => keterangan, sortBy: URUTAN }, table)}
-      columns={KOLOM}
-      rowKey={({ id }) => id}
-      rowLabel={({ keterangan }) => keterangan}
-      search="Cari dapil"
-      empty={<KosongDapil />}
-    />
+    <>
+      <DataTable
+        id={`rekap-dapil-${jenisId}`}
+        label="Rekap per dapil"
+        table={table}
+        query={localPage({ rows, textOf: ({ keterangan }) => keterangan, sortBy: URUTAN }, table)}
+        columns={KOLOM}
+        rowKey={({ id }) => id}
+        rowLabel={({ keterangan }) => keterangan}
+        rowMenu={(row) =>
+          // What lies in no dapil has no candidates.
+          row.id === 0 ? [] : [{ label: "Lihat suara calon", onClick: () => setDapil(row) }]
+        }
+        search="Cari dapil"
+        empty={<KosongDapil />}
+      />
+      {dapil === undefined ? null : (
+        <RekapCalonDialog {...{ dapil, jenisId, wilayahId }} onClose={() => setDapil(undefined)} />
+      )}
+    </>
   );
 }
 

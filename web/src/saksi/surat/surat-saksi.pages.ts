@@ -1,13 +1,6 @@
-// Letters of witnesses: what they say, and whether one holds.
+// Does a letter of a witness hold?
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { app, publik } from "../../app/route-roots.ts";
-
-const templatSurat = createRoute({
-  getParentRoute: () => app,
-  path: "/pengaturan/templat-surat",
-  component: lazyRouteComponent(() => import("./templat-page.tsx"), "TemplatPage"),
-  staticData: { akses: "saksi.write" },
-});
+import { publik } from "../../app/route-roots.ts";
 
 const periksaSurat = createRoute({
   getParentRoute: () => publik,
@@ -16,5 +9,4 @@ const periksaSurat = createRoute({
   staticData: { akses: "" },
 });
 
-export const suratSaksiPages = [templatSurat] as const;
 export const suratSaksiPublikPages = [periksaSurat] as const;

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useState, type ReactElement } from "react";
 import { PILIH_KELURAHAN } from "#contract/surat-saksi.contract.ts";
 import { levelOf } from "#contract/wilayah.rules.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast, TOAST_LIFE } from "../../ui/toast.ts";
 
 const CetakDialog = lazy(async () => ({
   default: (await import("./cetak-dialog.tsx")).CetakDialog,
@@ -35,7 +35,7 @@ export function useCetakSurat({ wilayahId, jenisId }: SaringanSurat): CetakSurat
   const label = SEWILAYAH[level];
   const open = (): void => setDicetak(wilayahId);
   return {
-    open: level === KELURAHAN ? open : () => toast.info(PILIH_KELURAHAN, { life: 6000 }),
+    open: level === KELURAHAN ? open : () => toast.info(PILIH_KELURAHAN, { life: TOAST_LIFE.long }),
     sewilayah: label === undefined ? [] : [{ label, onClick: open }],
     dialog:
       dicetak === undefined ? null : (

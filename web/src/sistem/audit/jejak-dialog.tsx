@@ -41,7 +41,7 @@ interface JejakDialogProps {
 
 export function JejakDialog({ jejak, onClose, onPengguna }: JejakDialogProps): ReactElement {
   const { pengguna, aksi, tabel, baris, nama_baris: nama, ip, created_at: waktu } = jejak;
-  const beda = bedaOf(jejak.sebelum, jejak.sesudah, jejak.nama);
+  const beda = bedaOf(jejak.sebelum, jejak.sesudah, jejak);
   return (
     <Dialog opened title={labelAksi(aksi)} width={850} onClose={onClose}>
       <Stack gap="xs">

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import type { Akses } from "#contract/access.contract.ts";
 import { getPeranAkses, putPeranAkses, type PeranAkses } from "#contract/peran.contract.ts";
-import { queryFor, useSend } from "../../api/query.ts";
+import { formQuery, useSend } from "../../api/query.ts";
 import { Form, SubmitButton } from "../../ui/form.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
@@ -98,7 +98,7 @@ function MatrixForm({ data }: { data: PeranAkses }): ReactElement {
 }
 
 export function AksesPage(): ReactElement {
-  const query = useQuery(queryFor(getPeranAkses));
+  const query = useQuery(formQuery(getPeranAkses));
   return (
     <Page title="Hak Akses">
       <Text c="dimmed">

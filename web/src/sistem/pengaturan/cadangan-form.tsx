@@ -1,9 +1,11 @@
 // When backups are made, where they go, and who can read them.
 import { NumberInput, Select, Switch, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { getCadangan, putCadangan, type KeadaanCadangan } from "#contract/cadangan.contract.ts";
-import { useSend } from "../../api/query.ts";
+import { formQuery, useSend } from "../../api/query.ts";
 import { Form, SubmitButton } from "../../ui/form.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
 import { useAppForm } from "../../ui/use-app-form.ts";
 
 const TUJUAN = [
@@ -47,7 +49,7 @@ function useAturan(aturan: KeadaanCadangan["aturan"]) {
   });
 }
 
-export function CadanganForm({
+function Isian({
   keadaan: { aturan, is_s3: isS3, tempat },
 }: {
   keadaan: KeadaanCadangan;
@@ -92,5 +94,15 @@ export function CadanganForm({
         Simpan
       </SubmitButton>
     </Form>
+  );
+}
+
+/** Filled with an answer of its own: the one of the page may be remembered, and is asked for again and again. */
+export function CadanganForm(): ReactElement {
+  const query = useQuery(formQuery(getCadangan));
+  return (
+    <QueryView query={query} skeleton={420}>
+      {({ data }) => <Isian keadaan={data} />}
+    </QueryView>
   );
 }

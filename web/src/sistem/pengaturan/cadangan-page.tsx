@@ -108,7 +108,7 @@ export function CadanganPage(): ReactElement {
           <Stack>
             <Stack maw={650}>
               <Terakhir {...data} />
-              <CadanganForm keadaan={data} />
+              <CadanganForm />
               <Text c="dimmed" size="sm">
                 {data.aturan.penerima === null
                   ? "Tanpa kunci publik, kunci instalasi tidak ikut: simpan berkas kunci dari folder data di tempat lain."

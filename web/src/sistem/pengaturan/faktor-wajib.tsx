@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { getSelf } from "#contract/self.contract.ts";
 import { getFaktorWajib, putFaktorWajib, type FaktorWajib } from "#contract/keamanan.contract.ts";
 import type { PeranAkses } from "#contract/peran.contract.ts";
-import { queryFor, useSend } from "../../api/query.ts";
+import { formQuery, useSend } from "../../api/query.ts";
 import { Form, SubmitButton } from "../../ui/form.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { useAppForm } from "../../ui/use-app-form.ts";
@@ -51,7 +51,7 @@ function WajibForm({ wajib, peran }: WajibFormProps): ReactElement {
 }
 
 export function FaktorWajibSection({ peran }: Pick<WajibFormProps, "peran">): ReactElement {
-  const query = useQuery(queryFor(getFaktorWajib));
+  const query = useQuery(formQuery(getFaktorWajib));
   return (
     <Stack gap="md" mt="lg">
       <div>

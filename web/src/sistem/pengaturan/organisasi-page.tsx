@@ -13,6 +13,8 @@ import {
 } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { labelOf, wordsOf } from "#contract/described.ts";
+import { PENCALONAN, Pembulatan } from "#contract/kepatuhan.fields.ts";
 import { labelOfField } from "#contract/audit-fields.rules.ts";
 import {
   FITUR,
@@ -23,8 +25,9 @@ import {
 } from "#contract/pengaturan.contract.ts";
 import { getStatus } from "#contract/sistem.contract.ts";
 import { renamedFields } from "../../api/error.ts";
-import { queryFor, useSend } from "../../api/query.ts";
+import { formQuery, useSend } from "../../api/query.ts";
 import { confirm } from "../../ui/confirm.ts";
+import { DateInput } from "../../ui/date-input.tsx";
 import { Form, SubmitButton } from "../../ui/form.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
@@ -39,6 +42,10 @@ interface SettingsValues {
   /** As typed. */
   per_tps: number | string;
   tahap: string;
+  pembulatan: Pembulatan;
+  tahapan: string;
+  tenggat: string;
+  penetapan: string;
   fitur: Fitur;
 }
 
@@ -47,7 +54,12 @@ const COLOUR = /^#[0-9a-f]{6}$/i;
 /** "saksi.per_tps" is the field per_tps. */
 const fieldOf = (path: string): string => path.split(".").at(-1) ?? path;
 
-function useSettingsForm({ organisasi, fitur, saksi }: Pengaturan): AppForm<SettingsValues> {
+function useSettingsForm({
+  organisasi,
+  fitur,
+  saksi,
+  pencalonan,
+}: Pengaturan): AppForm<SettingsValues> {
   const simpan = useSend(putPengaturan, { refreshes: REFRESHES });
   return useAppForm<SettingsValues>({
     title: "Organisasi & Layanan",
@@ -56,6 +68,10 @@ function useSettingsForm({ organisasi, fitur, saksi }: Pengaturan): AppForm<Sett
       warna: organisasi.warna,
       per_tps: saksi.per_tps,
       tahap: String(saksi.tahap),
+      pembulatan: pencalonan.pembulatan,
+      tahapan: pencalonan.tahapan ?? "",
+      tenggat: pencalonan.tenggat ?? "",
+      penetapan: pencalonan.penetapan ?? "",
       fitur,
     },
     fields: {
@@ -67,19 +83,66 @@ function useSettingsForm({ organisasi, fitur, saksi }: Pengaturan): AppForm<Sett
       },
       per_tps: { label: "Saksi aktif per TPS", required: true },
       tahap: { label: "Tahap saksi baru", required: true },
+      pembulatan: { label: labelOf(PENCALONAN, "pembulatan"), required: true },
+      tahapan: { label: labelOf(PENCALONAN, "tahapan") },
+      tenggat: { label: labelOf(PENCALONAN, "tenggat") },
+      penetapan: { label: labelOf(PENCALONAN, "penetapan") },
       fitur: { label: "Fitur" },
     },
-    async submit({ nama, warna, per_tps: perTps, tahap, fitur: chosen }) {
+    async submit({ nama, warna, per_tps: perTps, tahap, fitur: chosen, ...rest }) {
       const batas = { per_tps: Number(perTps), tahap: Number(tahap) };
       try {
         await simpan.mutateAsync({
-          body: { organisasi: { nama, warna }, saksi: batas, fitur: chosen },
+          body: {
+            organisasi: { nama, warna },
+            saksi: batas,
+            pencalonan: pencalonanOf(rest),
+            fitur: chosen,
+          },
         });
       } catch (error) {
         throw renamedFields(error, fieldOf);
       }
     },
   });
+}
+
+const orNull = (text: string): string | null => (text.trim() === "" ? null : text);
+
+type PencalonanValues = Pick<SettingsValues, "pembulatan" | "tahapan" | "tenggat" | "penetapan">;
+
+const pencalonanOf = ({ pembulatan, tahapan, tenggat, penetapan }: PencalonanValues) => ({
+  pembulatan,
+  tahapan: orNull(tahapan),
+  tenggat: orNull(tenggat),
+  penetapan: orNull(penetapan),
+});
+
+const PEMBULATAN = wordsOf(Pembulatan).map(([value, label]) => ({ value, label }));
+
+function PencalonanFields({ form }: { form: AppForm<SettingsValues> }): ReactElement {
+  return (
+    <>
+      <Title order={2}>Pencalonan</Title>
+      <Select
+        {...form.field("pembulatan")}
+        description="Bila 30 % dari jumlah calon bukan bilangan bulat."
+        data={PEMBULATAN}
+        allowDeselect={false}
+      />
+      <TextInput {...form.field("tahapan")} description="Misalnya Pengajuan bakal calon." />
+      <DateInput
+        {...form.field("tenggat")}
+        description="Halaman Kepatuhan menghitung mundur ke hari itu. Kosong: tidak ada."
+        maw={220}
+      />
+      <DateInput
+        {...form.field("penetapan")}
+        description="Usia, hukuman dan masa berlaku dokumen caleg dinilai pada hari itu. Kosong: hari terakhir di atas, atau hari ini."
+        maw={220}
+      />
+    </>
+  );
 }
 
 const TAHAP = [
@@ -122,6 +185,7 @@ function SettingsForm({ data }: { data: Pengaturan }): ReactElement {
       />
       <LogoField logo={data.organisasi.logo} />
       <SaksiFields form={form} />
+      <PencalonanFields form={form} />
       <Title order={2}>Fitur</Title>
       <Stack gap="xs">
         {FITUR.map((name) => (
@@ -173,7 +237,7 @@ function Maintenance({ isClosed }: { isClosed: boolean }): ReactElement {
 }
 
 export function OrganisasiPage(): ReactElement {
-  const query = useQuery(queryFor(getPengaturan));
+  const query = useQuery(formQuery(getPengaturan));
   return (
     <Page title="Organisasi & Layanan" width="narrow">
       <QueryView query={query} skeleton={400}>

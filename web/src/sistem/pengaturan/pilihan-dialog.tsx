@@ -61,7 +61,7 @@ export function PilihanDialog(props: PilihanDialogProps): ReactElement {
       onClose={close}
     >
       <Form form={form}>
-        <TextInput {...form.field("keterangan")} data-autofocus maxLength={60} />
+        <TextInput {...form.field("keterangan")} data-autofocus />
         <NumberInput {...form.field("urutan")} min={1} max={9999} allowDecimal={false} />
         <FormActions form={form} onCancel={close}>
           Simpan

@@ -10,8 +10,10 @@ import {
   type NamaPilihan,
   type PilihanAturan,
 } from "#contract/pilihan.contract.ts";
+import { PILIHAN } from "#contract/pilihan.fields.ts";
 import { queryFor, useSend } from "../../api/query.ts";
 import { DataTable } from "../../ui/data-table.tsx";
+import { describedColumns } from "../../ui/described-cells.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import type { Column } from "../../ui/table-columns.ts";
@@ -41,21 +43,24 @@ function Sakelar({ nama, pilihan }: { nama: NamaPilihan; pilihan: PilihanAturan 
   );
 }
 
-const kolomOf = (nama: NamaPilihan): readonly Column<PilihanAturan>[] => [
-  { key: "keterangan", header: "Nama", cell: ({ keterangan }) => keterangan, sortable: true },
-  { key: "urutan", header: "Urutan", cell: ({ urutan }) => urutan, width: "6rem", sortable: true },
-  {
-    key: "ditawarkan",
-    header: "Ditawarkan",
-    cell: (pilihan) => <Sakelar nama={nama} pilihan={pilihan} />,
-    width: "8rem",
-  },
-];
-
 const URUTAN = {
   keterangan: ({ keterangan }: PilihanAturan) => keterangan,
   urutan: ({ urutan }: PilihanAturan) => urutan,
 };
+
+const kolomOf = (nama: NamaPilihan): readonly Column<PilihanAturan>[] =>
+  describedColumns(
+    PILIHAN,
+    {
+      keterangan: {},
+      urutan: { width: "6rem" },
+      is_aktif: {
+        cell: (pilihan) => <Sakelar nama={nama} pilihan={pilihan} />,
+        width: "8rem",
+      },
+    },
+    Object.keys(URUTAN),
+  );
 
 const textOf = ({ keterangan }: PilihanAturan): string => keterangan;
 

@@ -1,4 +1,6 @@
+import { labelOf } from "#contract/described.ts";
 import type { DptRow } from "#contract/dpt.contract.ts";
+import { PEMILIH } from "#contract/dpt.fields.ts";
 import { UNKNOWN } from "../../ui/format.ts";
 import type { VirtualColumn } from "../../ui/virtual-table.tsx";
 
@@ -7,14 +9,14 @@ export const namaTps = (nomor: number): string => `TPS ${String(nomor).padStart(
 
 export const TPS: VirtualColumn<DptRow> = {
   key: "tps",
-  header: "TPS",
+  header: labelOf(PEMILIH, "tps"),
   width: "clamp(2.625rem, 6vw, 4rem)",
   cell: ({ tps_kpu: nomor }) => String(nomor).padStart(3, "0"),
 };
 
 export const NAMA: VirtualColumn<DptRow> = {
   key: "nama",
-  header: "Nama",
+  header: labelOf(PEMILIH, "nama"),
   cell: ({ nama }) => (
     <span className="virtual-clip" title={nama}>
       {nama}
@@ -26,7 +28,7 @@ const LENGKAP: Readonly<Record<string, string>> = { L: "laki-laki", P: "perempua
 
 export const USIA: VirtualColumn<DptRow> = {
   key: "usia",
-  header: "Usia",
+  header: labelOf(PEMILIH, "usia"),
   width: "clamp(3.25rem, 7vw, 4.25rem)",
   numeric: true,
   cell: ({ usia, kelamin }) => (

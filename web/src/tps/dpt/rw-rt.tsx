@@ -2,6 +2,8 @@
 import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { labelOf } from "#contract/described.ts";
+import { SARINGAN_DPT } from "#contract/dpt.fields.ts";
 import { listTpsRt, listTpsRw } from "#contract/tps.contract.ts";
 import { queryFor } from "../../api/query.ts";
 import { formatNumber } from "../../ui/format.ts";
@@ -49,7 +51,7 @@ export function RwRtSelect({ kelurahanId, value, onChange }: RwRtSelectProps): R
   return (
     <>
       <Select
-        label="RW"
+        label={labelOf(SARINGAN_DPT, "rw")}
         placeholder="Semua RW"
         data={optionsOf(
           rwList.data?.data.map((one) => ({ kode: one.rw, nama: namaRw(one.rw), ...one })),
@@ -63,7 +65,7 @@ export function RwRtSelect({ kelurahanId, value, onChange }: RwRtSelectProps): R
         clearButtonProps={{ "aria-label": "Kosongkan RW" }}
       />
       <Select
-        label="RT"
+        label={labelOf(SARINGAN_DPT, "rt")}
         placeholder={rw === undefined ? "Pilih RW lebih dahulu" : "Semua RT"}
         data={optionsOf(
           rtList.data?.data.map((one) => ({ kode: one.rt, nama: namaRt(one.rt), ...one })),

@@ -1,7 +1,8 @@
 import { Button, Collapse, NumberInput, Select, TextInput } from "@mantine/core";
 import { IconFilter } from "@tabler/icons-react";
 import { useId, useState, type ReactElement } from "react";
-import { USIA } from "#contract/dpt.contract.ts";
+import { accepts, labelOf, wordsOf } from "#contract/described.ts";
+import { SARINGAN_DPT, USIA } from "#contract/dpt.fields.ts";
 import { SearchBox } from "../../ui/table-toolbar.tsx";
 import { RwRtSelect } from "./rw-rt.tsx";
 import { galatUsia, jumlahSaringan, type SaringanPemilih } from "./saringan-pemilih.ts";
@@ -13,12 +14,10 @@ export interface SaringanProps {
   kelurahanId: number | undefined;
 }
 
-const KELAMIN = [
-  { value: "L", label: "Laki-laki" },
-  { value: "P", label: "Perempuan" },
-];
+const KELAMIN = wordsOf(SARINGAN_DPT.kelamin).map(([value, label]) => ({ value, label }));
 
-const isKelamin = (value: string | null): value is "L" | "P" => value === "L" || value === "P";
+const isKelamin = (value: string | null): value is "L" | "P" =>
+  accepts(SARINGAN_DPT.kelamin, value);
 
 const toAge = (value: number | string): number | undefined =>
   typeof value === "number" ? value : undefined;
@@ -29,7 +28,7 @@ function RwRtText({ value, onChange }: Omit<SaringanProps, "kelurahanId">): Reac
       {(["rw", "rt"] as const).map((key) => (
         <TextInput
           key={key}
-          label={key.toUpperCase()}
+          label={labelOf(SARINGAN_DPT, key)}
           placeholder="001"
           maxLength={5}
           value={value[key] ?? ""}
@@ -48,14 +47,14 @@ function UsiaFields({ value, onChange }: Omit<SaringanProps, "kelurahanId">): Re
     <>
       <NumberInput
         {...age}
-        label="Usia dari"
+        label={labelOf(SARINGAN_DPT, "usia_dari")}
         value={value.usia_dari ?? ""}
         onChange={(next) => onChange({ ...value, usia_dari: toAge(next) })}
         error={galatUsia(value)}
       />
       <NumberInput
         {...age}
-        label="Usia sampai"
+        label={labelOf(SARINGAN_DPT, "usia_sampai")}
         value={value.usia_sampai ?? ""}
         onChange={(next) => onChange({ ...value, usia_sampai: toAge(next) })}
       />
@@ -105,7 +104,7 @@ export function SaringanFields({ value, onChange, kelurahanId }: SaringanProps):
           )}
           <UsiaFields value={value} onChange={onChange} />
           <Select
-            label="Jenis kelamin"
+            label={labelOf(SARINGAN_DPT, "kelamin")}
             placeholder="Semua"
             data={KELAMIN}
             value={value.kelamin ?? null}

@@ -1,14 +1,8 @@
 // What the voters in a dialog are narrowed to.
-import { USIA } from "#contract/dpt.contract.ts";
+import type { DptQuery } from "#contract/dpt.contract.ts";
+import { USIA, type SARINGAN_DPT } from "#contract/dpt.fields.ts";
 
-export interface SaringanPemilih {
-  s: string;
-  rw?: string | undefined;
-  rt?: string | undefined;
-  usia_dari?: number | undefined;
-  usia_sampai?: number | undefined;
-  kelamin?: "L" | "P" | undefined;
-}
+export type SaringanPemilih = Pick<DptQuery, keyof typeof SARINGAN_DPT | "s">;
 
 export const TANPA_SARINGAN: SaringanPemilih = { s: "" };
 

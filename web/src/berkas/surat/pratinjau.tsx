@@ -3,7 +3,8 @@ import { Alert, Skeleton } from "@mantine/core";
 import { useDebouncedValue, useInViewport } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
-import { pratinjauTemplat, type TemplatSurat } from "#contract/surat-saksi.contract.ts";
+import { pratinjauTemplat, type TemplatSurat } from "#contract/templat-surat.contract.ts";
+import type { JenisSurat } from "#contract/templat-surat.rules.ts";
 import { toApiError, type ApiError } from "../../api/error.ts";
 import { fetchOnce, readBody } from "../../api/fetch.ts";
 import { requestOf } from "../../api/call-api.ts";
@@ -14,14 +15,18 @@ const JEDA_MS = 600;
 const PDF = "application/pdf";
 
 interface Asked {
+  jenis: JenisSurat;
   wilayahId: number;
   templat: TemplatSurat;
   signal: AbortSignal;
 }
 
-async function take({ wilayahId, templat, signal }: Asked): Promise<Blob> {
+async function take({ jenis, wilayahId, templat, signal }: Asked): Promise<Blob> {
   const params = { wilayah_id: wilayahId };
-  const request = { ...requestOf(pratinjauTemplat, { params, body: templat }), signal };
+  const request = {
+    ...requestOf(pratinjauTemplat, { params, query: { jenis }, body: templat }),
+    signal,
+  };
   const response = await withSession((token) => fetchOnce(request, token));
   if (!response.ok) {
     throw toApiError(response.status, await readBody(response));
@@ -33,11 +38,12 @@ const textOf = ({ message, errors }: ApiError): string =>
   Object.values(errors).flat().join(" ") || message;
 
 interface PratinjauProps {
+  jenis: JenisSurat;
   wilayahId: number;
   templat: TemplatSurat;
 }
 
-export function Pratinjau({ wilayahId, templat }: PratinjauProps): ReactElement {
+export function Pratinjau({ jenis, wilayahId, templat }: PratinjauProps): ReactElement {
   const { ref, inViewport } = useInViewport();
   const [isSeen, setSeen] = useState(false);
   if (inViewport && !isSeen) {
@@ -45,11 +51,11 @@ export function Pratinjau({ wilayahId, templat }: PratinjauProps): ReactElement 
   }
   const [isi] = useDebouncedValue(JSON.stringify(templat), JEDA_MS);
   const { data, error, dataUpdatedAt } = useQuery({
-    queryKey: [pratinjauTemplat.path, wilayahId, isi],
+    queryKey: [pratinjauTemplat.path, jenis, wilayahId, isi],
     queryFn: ({ signal }) => {
       // oxlint-disable-next-line no-unsafe-type-assertion -- written as one a few lines above
       const asked = JSON.parse(isi) as TemplatSurat;
-      return take({ wilayahId, templat: asked, signal });
+      return take({ jenis, wilayahId, templat: asked, signal });
     },
     // On a phone it lies far below the form, and what draws it weighs more than all the rest.
     enabled: isSeen,
@@ -72,7 +78,7 @@ export function Pratinjau({ wilayahId, templat }: PratinjauProps): ReactElement 
           key={dataUpdatedAt}
           url={`pratinjau-${dataUpdatedAt}`}
           blob={data}
-          name="Pratinjau surat mandat"
+          name="Pratinjau surat"
           mime={PDF}
         />
       )}

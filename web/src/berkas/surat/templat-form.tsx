@@ -7,8 +7,13 @@ import {
   putTemplatSurat,
   type TemplatBerlaku,
   type TemplatSurat,
-} from "#contract/surat-saksi.contract.ts";
-import { MEDAN_SURAT, salahTulis } from "#contract/surat-saksi.rules.ts";
+} from "#contract/templat-surat.contract.ts";
+import {
+  JENIS_SURAT,
+  labelMedan,
+  salahTulis,
+  type JenisSurat,
+} from "#contract/templat-surat.rules.ts";
 import { ApiError, renamedFields } from "../../api/error.ts";
 import { queryFor, useSend } from "../../api/query.ts";
 import { useSelf } from "../../api/self.ts";
@@ -33,17 +38,17 @@ function bentrokOf(error: unknown): TemplatBerlaku | undefined {
   return error.data as TemplatBerlaku | undefined;
 }
 
-function useSimpan(berlaku: TemplatBerlaku) {
+function useSimpan(jenis: JenisSurat, berlaku: TemplatBerlaku) {
   const queryClient = useQueryClient();
   const [bentrok, setBentrok] = useState<TemplatBerlaku>();
   const kirim = useSend(putTemplatSurat, { handled: ["templat-berubah"] });
-  const params = { wilayah_id: berlaku.wilayah_id };
+  const disini = { params: { wilayah_id: berlaku.wilayah_id }, query: { jenis } };
   function pakai(data: TemplatBerlaku): void {
-    queryClient.setQueryData(queryFor(getTemplatSurat, { params }).queryKey, { data });
+    queryClient.setQueryData(queryFor(getTemplatSurat, disini).queryKey, { data });
   }
   async function save(templat: TemplatSurat | null, versi = berlaku.versi): Promise<void> {
     try {
-      const { data } = await kirim.mutateAsync({ params, body: { versi, templat } });
+      const { data } = await kirim.mutateAsync({ ...disini, body: { versi, templat } });
       setBentrok(undefined);
       pakai(data);
     } catch (error) {
@@ -56,15 +61,24 @@ function useSimpan(berlaku: TemplatBerlaku) {
 
 type Simpan = ReturnType<typeof useSimpan>;
 
-function useTemplatForm({ templat }: TemplatBerlaku, { simpan }: Simpan): AppForm<TemplatSurat> {
+interface TemplatFormProps {
+  jenis: JenisSurat;
+  berlaku: TemplatBerlaku;
+}
+
+function useTemplatForm(
+  { jenis, berlaku: { templat } }: TemplatFormProps,
+  { simpan }: Simpan,
+): AppForm<TemplatSurat> {
+  const isTertulis = (teks: string): string | undefined => salahTulis(jenis, teks);
   return useAppForm<TemplatSurat>({
     title: "Templat Surat",
     initial: templat,
     fields: {
-      kepala: { label: "Kepala surat", check: salahTulis },
-      judul: { label: "Judul", required: true, check: salahTulis },
-      isi: { label: "Isi surat", required: true, check: salahTulis },
-      tempat: { label: "Tempat", check: salahTulis },
+      kepala: { label: "Kepala surat", check: isTertulis },
+      judul: { label: "Judul", required: true, check: isTertulis },
+      isi: { label: "Isi surat", required: true, check: isTertulis },
+      tempat: { label: "Tempat", check: isTertulis },
       penanda_tangan: {
         label: "Penanda tangan",
         check: (tanda) => (tanda.some(isKosong) ? "Isi nama dan jabatannya" : undefined),
@@ -87,14 +101,19 @@ function useSisip(form: AppForm<TemplatSurat>) {
   return { ref, sisip };
 }
 
-function DaftarMedan({ onPilih }: { onPilih: (medan: string) => void }): ReactElement {
+interface DaftarMedanProps {
+  jenis: JenisSurat;
+  onPilih: (medan: string) => void;
+}
+
+function DaftarMedan({ jenis, onPilih }: DaftarMedanProps): ReactElement {
   return (
     <div>
       <Text size="sm" c="dimmed" mb={4}>
-        Sisipkan data saksi ke isi surat:
+        Sisipkan data {JENIS_SURAT[jenis].tentang} ke isi surat:
       </Text>
       <div className="templat-medan" role="group" aria-label="Medan surat">
-        {Object.entries(MEDAN_SURAT).map(([medan, label]) => (
+        {Object.entries(labelMedan(jenis)).map(([medan, label]) => (
           <Button
             key={medan}
             size="compact-sm"
@@ -151,10 +170,13 @@ function NamaOrganisasi(): ReactElement {
 }
 
 interface PartProps {
+  jenis: JenisSurat;
   form: AppForm<TemplatSurat>;
 }
 
-function Part({ form }: PartProps): ReactElement {
+const TEMPAT = { saksi: "kota penugasan saksi", caleg: "kota tempat tinggal caleg" } as const;
+
+function Part({ jenis, form }: PartProps): ReactElement {
   const { ref, sisip } = useSisip(form);
   return (
     <>
@@ -176,10 +198,10 @@ function Part({ form }: PartProps): ReactElement {
         minRows={12}
         maxRows={28}
       />
-      <DaftarMedan onPilih={sisip} />
+      <DaftarMedan jenis={jenis} onPilih={sisip} />
       <TextInput
         {...form.field("tempat")}
-        description="Sebelum tanggal. Kosong: kota penugasan saksi, misalnya “Payakumbuh”."
+        description={`Sebelum tanggal. Kosong: ${TEMPAT[JENIS_SURAT[jenis].tentang]}, misalnya “Payakumbuh”.`}
         maxLength={100}
       />
       <PenandaTangan
@@ -203,7 +225,7 @@ function KembaliNasional({ onPilih }: { onPilih: () => Promise<void> }): ReactEl
   async function ask(): Promise<void> {
     const isSure = await confirm({
       title: "Kembali ke templat nasional?",
-      body: "Surat mandat di provinsi ini memakai templat nasional. Versi provinsi tetap tersimpan.",
+      body: "Surat ini di provinsi ini memakai templat nasional. Versi provinsi tetap tersimpan.",
       action: "Pakai templat nasional",
     });
     if (isSure) {
@@ -217,9 +239,10 @@ function KembaliNasional({ onPilih }: { onPilih: () => Promise<void> }): ReactEl
   );
 }
 
-export function TemplatForm({ berlaku }: { berlaku: TemplatBerlaku }): ReactElement {
-  const simpanan = useSimpan(berlaku);
-  const form = useTemplatForm(berlaku, simpanan);
+export function TemplatForm(props: TemplatFormProps): ReactElement {
+  const { jenis, berlaku } = props;
+  const simpanan = useSimpan(jenis, berlaku);
+  const form = useTemplatForm(props, simpanan);
   const { bentrok, simpan, pakai, tutup } = simpanan;
   const isOverride = berlaku.wilayah_id !== NASIONAL && !berlaku.ikut_nasional;
   return (
@@ -227,14 +250,14 @@ export function TemplatForm({ berlaku }: { berlaku: TemplatBerlaku }): ReactElem
       <Stack gap="md">
         <Asal berlaku={berlaku} />
         <Form form={form} aria-label="Templat Surat">
-          <Part form={form} />
+          <Part jenis={jenis} form={form} />
           <Group>
             <SubmitButton form={form}>Simpan</SubmitButton>
             {isOverride ? <KembaliNasional onPilih={() => simpan(null)} /> : null}
           </Group>
         </Form>
       </Stack>
-      <Pratinjau wilayahId={berlaku.wilayah_id} templat={form.values} />
+      <Pratinjau jenis={jenis} wilayahId={berlaku.wilayah_id} templat={form.values} />
       {bentrok === undefined ? null : (
         <BentrokTemplat
           mine={form.values}
