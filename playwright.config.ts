@@ -19,6 +19,7 @@ export default defineConfig({
   })),
   globalSetup: "./e2e/global-setup.ts",
   outputDir: "test-results",
+  // The other lanes of npm test are busy beside them: with one more a page waits longer than its test.
   workers: 2,
   forbidOnly: true,
   // A second try tells what only happens sometimes; it fails the run all the same (tools/test.ts).

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { expect, test } from "./test.ts";
 
@@ -9,7 +10,7 @@ test("AUTH-028 AUTH-030 SHELL-089 SHELL-090 profil dengan foto 3:4, JPEG", async
     // oxlint-disable-next-line unbound-method -- called with the canvas below
     const toBlob = HTMLCanvasElement.prototype.toBlob;
     HTMLCanvasElement.prototype.toBlob = function (callback, type, quality) {
-      sessionStorage.setItem("potret", `${type} ${quality}`);
+      sessionStorage.setItem("potret", `${type} ${quality} ${this.width}x${this.height}`);
       toBlob.call(this, callback, type, quality);
     };
   });
@@ -24,8 +25,26 @@ test("AUTH-028 AUTH-030 SHELL-089 SHELL-090 profil dengan foto 3:4, JPEG", async
     .locator('input[type="file"]')
     .setInputFiles({ name: "wajah.png", mimeType: "image/png", buffer: picture });
   const dialog = page.getByRole("dialog", { name: "Potong foto" });
-  await dialog.getByRole("button", { name: "Pakai foto" }).click();
-  await expect(dialog).toBeHidden();
+  const portrait = async (): Promise<string | null> => {
+    await dialog.getByRole("button", { name: "Pakai foto" }).click();
+    await expect(dialog).toBeHidden();
+    return page.evaluate(() => sessionStorage.getItem("potret"));
+  };
+  // The largest of three to four in 1200 × 1000.
+  expect(await portrait()).toBe("image/jpeg 0.5 750x1000");
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "wajah.png", mimeType: "image/png", buffer: picture });
+  // Pulled in one direction only, it keeps its shape.
+  await dialog.getByRole("button", { name: "Ubah ukuran dari sudut kiri atas" }).focus();
+  for (let n = 0; n < 10; n += 1) {
+    await page.keyboard.press("Shift+ArrowRight");
+  }
+  const [, width = 0, height = 0] = (/(\d+)x(\d+)$/.exec((await portrait()) ?? "") ?? []).map(
+    Number,
+  );
+  expect(width).toBeLessThan(700);
+  expect(width / height).toBeCloseTo(0.75, 2);
   await page.getByLabel("Nomor HP").fill("081234567890");
   await page.getByRole("radio", { name: "Perempuan" }).check();
   const saved = page.waitForResponse(
@@ -34,7 +53,6 @@ test("AUTH-028 AUTH-030 SHELL-089 SHELL-090 profil dengan foto 3:4, JPEG", async
   await page.getByRole("button", { name: "Simpan" }).click();
   expect((await saved).status()).toBe(200);
   await expect(page.getByRole("img", { name: "Foto Dewi Ayu Lestari" })).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem("potret"))).toBe("image/jpeg 0.5");
   await expect(page.getByRole("button", { name: "Ganti foto" })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Nama")).toHaveValue("Dewi Ayu Lestari");
@@ -47,6 +65,27 @@ test("AUTH-028 AUTH-030 SHELL-089 SHELL-090 profil dengan foto 3:4, JPEG", async
       stored.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight),
     )
     .toBeCloseTo(3 / 4, 1);
+});
+
+test("profil diisi dengan jawaban peladen, bukan ingatan peramban", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+}) => {
+  await masukSebagai("propinsi");
+  await page.goto("/profil");
+  await expect(page.getByLabel("Nama")).toHaveValue("Rina Provinsi");
+  const api = await apiSebagai("propinsi");
+  const body = { name: "Rina Provinsi", email: "propinsi@contoh.example", no_hp: "081200001111" };
+  expect((await api.post("/api/self", { multipart: body })).status()).toBe(200);
+  // Slower than the page itself, so that what the browser remembers stands first.
+  await page.route("**/api/self", async (route) => {
+    await sleep(1500);
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Profil" })).toBeVisible();
+  await expect(page.getByLabel("Nomor HP")).toHaveValue("081200001111");
 });
 
 test("meninggalkan profil yang diubah ditanyakan", async ({ page, masukSebagai }) => {

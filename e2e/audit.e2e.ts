@@ -1,7 +1,7 @@
 // The trail in the browser: narrowed, read, taken as a workbook.
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, expectWidth, test } from "./test.ts";
 
-test("jejak: disaring, dibaca sebelum dan sesudahnya, diunduh", async ({
+test("SHELL-070 jejak: disaring, dibaca sebelum dan sesudahnya, diunduh", async ({
   page,
   masukSebagai,
   apiSebagai,
@@ -15,6 +15,7 @@ test("jejak: disaring, dibaca sebelum dan sesudahnya, diunduh", async ({
   await page.goto("/pengaturan/audit");
   await page.getByRole("cell", { name: "Mengubah pengaturan" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Mengubah pengaturan" });
+  await expectWidth(dialog, 850);
   const rows = dialog.getByRole("table", { name: "Yang berubah" }).getByRole("row");
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toHaveText(/Fitur › Event dan presensi\s*ya\s*tidak/);
@@ -25,6 +26,7 @@ test("jejak: disaring, dibaca sebelum dan sesudahnya, diunduh", async ({
 
   await page.getByRole("button", { name: /^Filter/ }).click();
   const filter = page.getByRole("dialog", { name: "Filter" });
+  await expectWidth(filter, 450);
   await filter.getByRole("textbox", { name: "Pengguna" }).fill("tidak.ada@contoh.example");
   await filter.getByLabel("Sampai tanggal").first().fill("31-12-2099");
   await expectAccessible(page);

@@ -43,7 +43,8 @@ test("caleg: tanpa ringkasan laporan", async ({ page, masukSebagai }) => {
   await masukSebagai("caleg");
   await page.goto("/beranda");
   await expect(page.getByRole("heading", { name: /Teguh Caleg/ })).toBeVisible();
-  await expect(page.getByText("Laporan masuk,")).toHaveCount(0);
+  await expect(page.getByText("Belum ada menu untuk peran Anda.")).toBeVisible();
+  await expect(page.getByRole("region", { name: /^Laporan masuk, / })).toHaveCount(0);
 });
 
 test("Unduhan Saya: pekerjaan sendiri, hasilnya, dan jalan ke halamannya", async ({

@@ -80,7 +80,7 @@ test.describe("admin kota", () => {
     await expect(table.getByRole("columnheader")).toHaveText(["TPS", "Nama", "Usia", "RT/RW"]);
     await expect(dialog.getByText("Total Data 250")).toBeVisible();
     await expect(table.locator("tr[aria-rowindex='2']")).toHaveText(
-      `001${namaPemilih(0)}17 L001/001`,
+      `001${namaPemilih(0)}17 L011/001`,
     );
     await dialog.getByPlaceholder("Cari nama pemilih").fill("gunawn hartono");
     await expect(table.getByText("GUNAWAN HARTONO").first()).toBeVisible();

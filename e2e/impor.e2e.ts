@@ -282,6 +282,7 @@ test("kolom yang belum dikenali dicocokkan oleh pengguna, lalu diperiksa ulang",
   await form.getByRole("combobox", { name: "Kode TPS" }).click();
   await page.getByRole("option", { name: "Tempat" }).click();
   await form.getByRole("combobox", { name: "Jumlah DPT" }).click();
+  await expect(page.getByRole("option", { name: "Pemilih" })).toBeVisible();
   await expect(page.getByRole("option", { name: "Tempat" })).toHaveCount(0);
   await page.getByRole("option", { name: "Pemilih" }).click();
   await expectAccessible(page);

@@ -73,18 +73,35 @@ test("API-032 tanpa jawaban: peringatan koneksi, hilang begitu tersambung lagi",
 }) => {
   await page.goto("/profil");
   await expect(page.getByLabel("Nama")).toHaveValue("Sri Wahyuni");
+  await page.getByLabel("Nomor HP").fill("081234500032");
+  const written: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET") {
+      written.push(new URL(request.url()).pathname);
+    }
+  });
   await page.route("**/api/**", (route) => route.abort());
   await page.getByRole("button", { name: "Simpan" }).click();
   const alert = page.getByRole("alert").filter({ hasText: OFFLINE });
-  await expect(alert).toBeVisible();
+  await expect(alert.getByText(OFFLINE, { exact: true })).toBeVisible();
+  // It asks whether the server answers; what was saved in vain is not sent behind the user's back.
+  const asked = page.waitForEvent("requestfailed", (one) => one.url().endsWith("/api/status"));
   await alert.getByRole("button", { name: "Coba lagi" }).click();
+  expect((await asked).method()).toBe("GET");
   await expect(alert).toBeVisible();
   await page.unrouteAll();
+  const answered = page.waitForResponse("**/api/status");
   await alert.getByRole("button", { name: "Coba lagi" }).click();
+  expect((await answered).status()).toBe(200);
   await expect(alert).toBeHidden();
+  expect(written).toEqual(["/api/self"]);
   await expect(page.getByLabel("Nama")).toHaveValue("Sri Wahyuni");
+  const saved = page.waitForRequest((request) => request.method() === "POST");
   await page.getByRole("button", { name: "Simpan" }).click();
-  await expect(page.getByText("Profil", { exact: false }).first()).toBeVisible();
+  expect((await saved).postData()).toContain("081234500032");
+  await expect(page.getByText("Data Berhasil diupdate")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Nomor HP")).toHaveValue("081234500032");
 });
 
 test("API-033 201 tanpa pesan: Data Berhasil disimpan", async ({ page, bukaGaleri }) => {

@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { buatCaleg } from "./caleg.ts";
 import { expect, jawab, test, ubahJawaban } from "./test.ts";
 
 const menu = (page: Page) => page.getByRole("navigation", { name: "Menu", exact: true });
@@ -9,12 +10,20 @@ test("SHELL-004 SHELL-007 SHELL-011 alamat / menuju /beranda, lewat halaman masu
 }) => {
   await page.goto("/");
   await expect(page).toHaveURL(/\/auth\?ke=%2Fberanda$/);
+  for (const path of ["/user", "/qc", "/saksi/papan", "/profil"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/auth?ke=${encodeURIComponent(path)}`);
+  }
+  // Whoever comes to an event has no account.
+  await page.goto("/presensi/abc");
+  await expect(page.getByRole("heading", { name: "Ops! Dalam Proses Pengembangan" })).toBeVisible();
+  await expect(page).toHaveURL("/presensi/abc");
   await masukSebagai("kota");
   await page.goto("/");
   await expect(page).toHaveURL("/beranda");
 });
 
-test("SHELL-001 SHELL-002 antarmuka berbahasa Indonesia", async ({ page, masukSebagai }) => {
+test("SHELL-002 antarmuka berbahasa Indonesia", async ({ page, masukSebagai }) => {
   await masukSebagai("kota");
   await page.goto("/beranda");
   await expect(page.locator("html")).toHaveAttribute("lang", "id");
@@ -81,23 +90,33 @@ test("SHELL-006 SHELL-009 SHELL-027 SHELL-028 layar yang belum dibangun", async 
 
 test("SHELL-013 SHELL-014 caleg pada alamat dimuat lebih dahulu; bila gagal halaman 403", async ({
   page,
+  peladen,
   masukSebagai,
   bolehDiKonsol,
 }) => {
   bolehDiKonsol("Failed to load resource");
   await masukSebagai("pusat");
-  const asked: string[] = [];
-  await page.route(/\/api\/caleg\//, (route) => {
-    asked.push(new URL(route.request().url()).pathname);
-    return route.fulfill({ json: { data: { id: 12 } } });
-  });
-  await page.goto("/caleg/identitas/12");
-  await expect(page.getByRole("heading", { name: "Ops! Dalam Proses Pengembangan" })).toBeVisible();
-  await page.goto("/caleg/12/wilayah");
-  await expect(page.getByRole("heading", { name: "Ops! Dalam Proses Pengembangan" })).toBeVisible();
-  expect(asked).toEqual(["/api/caleg/12", "/api/caleg/12"]);
-  for (const status of [403, 404]) {
+  const id = await buatCaleg(peladen);
+  for (const [path = "", name = ""] of [
+    [`/caleg/identitas/${id}`, "Detail Identitas"],
+    [`/caleg/${id}/wilayah`, "Set DPT"],
+  ]) {
+    const screen = page.getByRole("heading", { level: 1, name });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(`**/api/caleg/${id}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(`**/api/caleg/${id}`);
+    await page.goto(path);
+    await asked;
+    await expect(page.getByText("Memuat halaman")).toBeAttached();
+    await expect(screen).toHaveCount(0);
+    release();
+    await expect(screen).toBeVisible();
     await page.unrouteAll();
+  }
+  for (const status of [403, 404]) {
     await jawab(page, "/api/caleg/13", {
       status,
       body: { kode: "x", message: "Bukan milik Anda." },
@@ -107,17 +126,42 @@ test("SHELL-013 SHELL-014 caleg pada alamat dimuat lebih dahulu; bila gagal hala
       page.getByRole("heading", { name: "Anda tidak berhak membuka halaman ini" }),
     ).toBeVisible();
     await expect(page.getByText("Bukan milik Anda.")).toBeVisible();
+    await page.unrouteAll();
   }
 });
 
-test("SHELL-021 API-029 halaman 403 untuk layar di luar hak", async ({ page, masukSebagai }) => {
+test("SHELL-021 API-029 halaman 403 untuk layar di luar hak", async ({
+  page,
+  masukSebagai,
+  bolehDiKonsol,
+}) => {
+  bolehDiKonsol("403");
   await masukSebagai("kota");
+  const refused = async (): Promise<void> => {
+    await expect(
+      page.getByRole("heading", { name: "Anda tidak berhak membuka halaman ini" }),
+    ).toBeVisible();
+    // The whole page: nothing of the frame is left.
+    await expect(page.getByRole("navigation")).toHaveCount(0);
+    await expect(page.getByRole("main")).toHaveCount(1);
+  };
   await page.goto("/pengaturan/akses");
-  await expect(
-    page.getByRole("heading", { name: "Anda tidak berhak membuka halaman ini" }),
-  ).toBeVisible();
+  await refused();
   await page.getByRole("link", { name: "Ke Beranda" }).click();
   await expect(page).toHaveURL("/beranda");
+  await expect(page.getByRole("navigation", { name: "Kelompok menu" })).toBeVisible();
+
+  // Also when the server says so while the page is open.
+  await jawab(page, "/api/user", {
+    status: 403,
+    body: { kode: "tidak-berhak", message: "Hak Anda baru saja dicabut." },
+  });
+  await page
+    .getByRole("navigation", { name: "Jalan pintas" })
+    .getByRole("link", { name: "Pengguna" })
+    .click();
+  await refused();
+  await expect(page.getByText("Hak Anda baru saja dicabut.")).toBeVisible();
 });
 
 test("SHELL-015 halaman baru dimulai dari atas", async ({ page, masukSebagai }) => {
@@ -128,7 +172,20 @@ test("SHELL-015 halaman baru dimulai dari atas", async ({ page, masukSebagai }) 
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await menu(page).getByRole("link", { name: "Surat Keluar" }).click();
   await expect(page).toHaveURL("/pengaturan/surat-keluar");
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  const top = () => expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await top();
+
+  // Going back is a navigation too, though the page was left further down.
+  await page.goBack();
+  await expect(page).toHaveURL("/pengaturan/organisasi");
+  await expect(page.getByRole("button", { name: "Tutup layanan" })).toBeVisible();
+  await top();
+  await page.getByRole("button", { name: "Tutup layanan" }).scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Menu Sri Wahyuni" }).click();
+  await page.getByRole("menuitem", { name: "Profil" }).click();
+  await expect(page).toHaveURL("/profil");
+  await top();
 });
 
 test("SHELL-016 API-003 bilah kemajuan selama permintaan, kecuali yang diam", async ({
@@ -151,10 +208,139 @@ test("SHELL-016 API-003 bilah kemajuan selama permintaan, kecuali yang diam", as
   await expect(page.getByText("Total Data")).toBeVisible();
   await expect(page.getByRole("progressbar", { name: "Memuat data" })).toBeHidden();
 
+  // One that never ends; long after all others have.
   await page.route("**/api/pengumumanku_terbaru", () => undefined);
+  await page.clock.install();
+  const silent = page.waitForRequest("**/api/pengumumanku_terbaru");
   await page.reload();
+  await silent;
   await expect(page.getByText("Total Data")).toBeVisible();
+  await page.clock.runFor(1000);
   await expect(page.getByRole("progressbar", { name: "Memuat data" })).toBeHidden();
+});
+
+/** The entries of the side menu, as a narrow window shows all of them. */
+async function openMenu(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: "Buka menu" }).click();
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await expect(drawer).toBeVisible();
+  return drawer.getByRole("link");
+}
+
+const NARROW = { width: 991, height: 900 };
+/** Label, address, and the heading of the page. */
+const ENTRIES = [
+  ["Pengguna", "/user", /^Daftar Pengguna/],
+  ["TPS dan DPT", "/tps/list", "TPS dan DPT"],
+  ["Saksi", "/saksi", /^Saksi/],
+  ["QC TPS", "/qc", "QC TPS"],
+  ["REKAP QC DPR RI", "/qc/rekap/dpr", /DPR RI/],
+  ["DPRD PROV", "/qc/rekap/prov", /DPRD Provinsi/],
+  ["DPRD KOTA", "/qc/rekap/kota", /DPRD KOTA\/KABUPATEN$/],
+] as const;
+
+test("SHELL-034..036 SHELL-043..046 menu admin pusat: setiap entri membuka halamannya", async ({
+  page,
+  masukSebagai,
+}) => {
+  await page.setViewportSize(NARROW);
+  await masukSebagai("pusat");
+  await page.goto("/beranda");
+  for (const [label, address, heading] of ENTRIES) {
+    await (await openMenu(page)).filter({ hasText: new RegExp(`^${label}$`) }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+  }
+});
+
+test("SHELL-034..036 SHELL-043..046 seorang caleg tidak melihat entrinya, dan halamannya ditolak", async ({
+  page,
+  masukSebagai,
+}) => {
+  await page.setViewportSize(NARROW);
+  await masukSebagai("caleg");
+  await page.goto("/beranda");
+  await expect(await openMenu(page)).toHaveText([]);
+  for (const [, address] of ENTRIES) {
+    await page.goto(address);
+    await expect(
+      page.getByRole("heading", { name: "Anda tidak berhak membuka halaman ini" }),
+    ).toBeVisible();
+  }
+});
+
+test("SHELL-043..046 saksi melihat QC TPS, bukan rekapnya", async ({ page, masukSebagai }) => {
+  await page.setViewportSize(NARROW);
+  await masukSebagai("saksi");
+  await page.goto("/beranda");
+  await expect(await openMenu(page)).toHaveText(["QC TPS"]);
+});
+
+test("SHELL-047 SHELL-048 instalasi baru menyembunyikan Event dan Dapil, juga dari super admin", async ({
+  page,
+  masukSebagai,
+}) => {
+  await page.setViewportSize(NARROW);
+  await masukSebagai("super");
+  await page.goto("/beranda");
+  await expect(await openMenu(page)).toHaveText([
+    "Beranda",
+    "Pengguna",
+    "TPS dan DPT",
+    "Saksi",
+    "Papan Saksi",
+    "Cakupan Saksi",
+    "Caleg",
+    "Kepatuhan",
+    "QC TPS",
+    "REKAP QC DPR RI",
+    "DPRD PROV",
+    "DPRD KOTA",
+    "REKAP Presiden dan Wakil Presiden",
+    "Impor Data",
+    "Hak Akses",
+    "Jenis Laporan",
+    "Data Pilihan",
+    "Organisasi & Layanan",
+    "Cadangan",
+    "Jejak Audit",
+    "Surat Keluar",
+    "Templat Surat",
+  ]);
+});
+
+test("SHELL-031 SHELL-034..036 SHELL-043..046 menu menurut kunci perannya; rekap QC bagi setiap admin", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+}) => {
+  const api = await apiSebagai("super");
+  const give = async (akses: readonly string[]): Promise<void> => {
+    const answer = await api.put("/api/peran_akses", { data: { peran: [{ id: 3, akses }] } });
+    expect(answer.status()).toBe(200);
+  };
+  const { data } = await (await api.get("/api/peran_akses")).json();
+  const before = data.peran.find(({ id }: { id: number }) => id === 3).akses;
+  const ofAdmins = [
+    "REKAP QC DPR RI",
+    "DPRD PROV",
+    "DPRD KOTA",
+    "REKAP Presiden dan Wakil Presiden",
+  ];
+  await page.setViewportSize(NARROW);
+  await masukSebagai("kota");
+  for (const [akses, own, after] of [
+    ["user.read", ["Pengguna"], []],
+    ["tps.read", ["TPS dan DPT"], []],
+    ["saksi.read", ["Saksi", "Papan Saksi", "Cakupan Saksi"], []],
+    ["qc.write", ["QC TPS"], ["Impor Data"]],
+    ["beranda.admin", ["Beranda"], []],
+  ] as const) {
+    await give([akses]);
+    await page.goto("/profil");
+    await expect(await openMenu(page)).toHaveText([...own, ...ofAdmins, ...after]);
+  }
+  await give(before);
 });
 
 test("SHELL-017 SHELL-031 rel ikon dan kolom submenu", async ({ page, masukSebagai }) => {
@@ -219,7 +405,8 @@ test("SHELL-068 SHELL-069 ukuran huruf 12 sampai 16, semula 14", async ({ page, 
   await page.getByRole("menuitem", { name: "Pengaturan tampilan" }).click();
   const choices = page.getByRole("radiogroup", { name: "Ukuran huruf" });
   await expect(choices.getByRole("radio")).toHaveCount(5);
-  for (const scale of ["12", "13", "15", "16"]) {
+  // Not 14 first: it is so already.
+  for (const scale of ["12", "13", "14", "15", "16"]) {
     await choices.getByText(scale, { exact: true }).click();
     await expect.poll(size).toBe(`${scale}px`);
   }
@@ -285,12 +472,17 @@ test("SHELL-020 tata letak tamu dengan panel logo", async ({ page }) => {
 });
 
 test("SHELL-030 pita zona tampil selain RIIL", async ({ page }) => {
-  await page.goto("/auth");
-  await expect(page.getByText("LOKAL", { exact: true })).toBeVisible();
-  await ubahJawaban(page, "/api/status", (body: object) => ({ ...body, zona: "RIIL" }));
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Masuk" })).toBeVisible();
-  await expect(page.getByText("LOKAL", { exact: true })).toBeHidden();
+  const ribbon = page.getByRole("complementary", { name: "Lingkungan" });
+  for (const zona of ["UJI", "LOKAL", "RIIL"]) {
+    await ubahJawaban(page, "/api/status", (body: object) => ({ ...body, zona }));
+    const told = page.waitForResponse("**/api/status");
+    await page.goto("/auth");
+    await told;
+    await expect(page.getByRole("heading", { name: "Masuk" })).toBeVisible();
+    // RIIL last: the one before is still there when the page comes.
+    await expect(ribbon).toHaveText(zona === "RIIL" ? [] : [`${zona} · bukan data resmi`]);
+    await page.unrouteAll();
+  }
 });
 
 test("SHELL-026 penutupan layanan sementara", async ({ page, masukSebagai }) => {
@@ -393,7 +585,10 @@ test("Ctrl+K mencari menu dan wilayah", async ({ page, masukSebagai }) => {
   await expect(page.getByRole("button", { name: "Payakumbuh Barat" })).toBeVisible();
 });
 
-test("lonceng: jumlah belum dibaca dan pratinjau 50 huruf", async ({ page, masukSebagai }) => {
+test("MSG-008 MSG-009 MSG-011 SHELL-003 SHELL-084 lonceng: jumlah belum dibaca dan pratinjau 50 huruf", async ({
+  page,
+  masukSebagai,
+}) => {
   await masukSebagai("kota");
   await jawab(page, "/api/pengumumanku_terbaru", {
     body: {
@@ -441,7 +636,9 @@ test("baki pekerjaan: kemajuan, batal, hasil; kabar langsung memperbaruinya", as
     }),
   );
   await jawab(page, "/api/pekerjaan", { body: { data: [] } });
+  const none = page.waitForResponse("**/api/pekerjaan");
   await page.goto("/beranda");
+  await none;
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Pekerjaan/ })).toBeHidden();
 
@@ -464,7 +661,7 @@ test("baki pekerjaan: kemajuan, batal, hasil; kabar langsung memperbaruinya", as
   await expect(page.getByText("Pekerjaan dibatalkan")).toBeVisible();
 });
 
-test("SHELL-019 menu caleg di samping halaman caleg", async ({ page, bukaGaleri }) => {
+test("menu caleg di samping halaman caleg", async ({ page, bukaGaleri }) => {
   const progress = Object.fromEntries(
     "identitas pasangan_hidup pendidikan pekerjaan kursus_diklat organisasi tanda_penghargaan perjuangan motivasi_pencalonan usulan_program dokumen_umum dokumen_khusus"
       .split(" ")

@@ -1,10 +1,7 @@
 import sharp from "sharp";
 import { expect, jawab, test } from "./test.ts";
 
-test("SHELL-094 SHELL-095 SHELL-104 form: tanda wajib, peringatan, ringkasan dengan tautan", async ({
-  page,
-  bukaGaleri,
-}) => {
+test("form: tanda wajib, peringatan, ringkasan dengan tautan", async ({ page, bukaGaleri }) => {
   await bukaGaleri("form");
   await page.getByRole("button", { name: "Simpan" }).click();
   const warning = page
@@ -25,9 +22,13 @@ test("SHELL-094 SHELL-095 SHELL-104 form: tanda wajib, peringatan, ringkasan den
 test("form dikirim satu kali; penolakan server ada pada isiannya", async ({ page, bukaGaleri }) => {
   await bukaGaleri("form");
   await page.getByLabel("Nama").fill("Dewi");
-  await page.getByLabel("Email").fill("dipakai@contoh.example");
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Enter");
+  const email = page.getByRole("textbox", { name: "Email" });
+  await email.fill("dipakai@contoh.example");
+  // In one breath: between two keys a busy machine finds time to answer the first.
+  await email.evaluate((input: HTMLInputElement) => {
+    input.form?.requestSubmit();
+    input.form?.requestSubmit();
+  });
   await expect(page.getByText("Email ini sudah dipakai.")).toBeVisible();
   await expect(page.getByRole("log")).toHaveText("Terkirim 1 kali");
 });
@@ -55,46 +56,43 @@ test("draf dipulihkan dengan keterangan, dan dapat dibuang", async ({ page, buka
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain("draf:");
 });
 
-test("SHELL-087 isian tanggal", async ({ page, bukaGaleri }) => {
-  await bukaGaleri("form");
-  const date = page.getByRole("textbox", { name: "Tanggal lahir" });
-  await date.pressSequentially("31021990");
-  await expect(date).toHaveValue("31-02-1990");
-  await expect(page.getByText("Tanggal ini tidak ada")).toBeVisible();
-  await date.fill("17081990");
-  await expect(date).toHaveValue("17-08-1990");
-  await expect(page.getByText("Tanggal ini tidak ada")).toBeHidden();
-});
-
 test("SHELL-100 SHELL-102 SHELL-103 pemilih wilayah berjenjang mengingat kelurahan", async ({
   page,
-  bukaGaleri,
+  masukSebagai,
 }) => {
-  await bukaGaleri("wilayah", "pusat");
+  await masukSebagai("pusat");
+  await page.goto("/qc");
+  const field = (level: string) => page.getByRole("combobox", { name: level });
   const pick = async (level: string, name: string) => {
-    await page.getByRole("combobox", { name: level }).click();
+    await field(level).click();
     await page.getByRole("option", { name, exact: true }).click();
   };
-  await expect(page.getByRole("combobox", { name: "Kota" })).toBeDisabled();
+  await expect(field("Kota")).toBeDisabled();
   await pick("Propinsi", "Sumatera Barat");
+  await expect(field("Kecamatan")).toBeDisabled();
   await pick("Kota", "Kota Payakumbuh");
+  await expect(field("Kelurahan")).toBeDisabled();
   await pick("Kecamatan", "Payakumbuh Barat");
-  const kelurahan = page.getByRole("combobox", { name: "Kelurahan" });
-  await kelurahan.click();
+  await field("Kelurahan").click();
   const first = page.getByRole("option").first();
   const name = (await first.textContent()) ?? "";
   await first.click();
-  await expect(kelurahan).toHaveValue(name);
+  await expect(field("Kelurahan")).toHaveValue(name);
   expect(await page.evaluate(() => localStorage.getItem("kelurahan_active"))).toMatch(
     /^137601\d{4}$/,
   );
 
-  await page.goto("/galeri/wilayah");
-  await expect(page.getByRole("combobox", { name: "Kelurahan" })).toHaveValue(name);
+  await page.goto("/qc");
+  await expect(field("Kelurahan")).toHaveValue(name);
   await pick("Propinsi", "Bali");
-  await expect(page.getByRole("combobox", { name: "Kota" })).toHaveValue("");
-  await expect(page.getByRole("combobox", { name: "Kecamatan" })).toBeDisabled();
-  await expect(page.getByRole("log")).toHaveText('{"propinsi_id":51}');
+  await expect(page).toHaveURL("/qc?wilayah_id=51");
+  await expect(field("Kota")).toHaveValue("");
+  await expect(field("Kecamatan")).toBeDisabled();
+  await expect(field("Kecamatan")).toHaveValue("");
+  await expect(field("Kelurahan")).toHaveValue("");
+  await field("Kota").click();
+  await expect(page.getByRole("option")).toHaveCount(9);
+  await expect(page.getByRole("option", { name: "Kota Denpasar" })).toBeVisible();
 });
 
 test("wilayah sendiri terkunci, dengan sebabnya", async ({ page, bukaGaleri }) => {
@@ -311,18 +309,6 @@ test("berkas yang rusak dikatakan, bukan halaman kosong", async ({ page, bukaGal
   await expect(page.getByText("Berkas ini tidak dapat ditampilkan")).toBeVisible();
 });
 
-test("SHELL-070 lebar dialog 450, 650, 850, 1050 px", async ({ page, bukaGaleri }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await bukaGaleri("dialog");
-  for (const width of [450, 650, 850, 1050]) {
-    await page.getByRole("button", { name: `Lebar ${width}` }).click();
-    const dialog = page.getByRole("dialog", { name: `Dialog ${width}` });
-    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(width);
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-  }
-});
-
 test("konfirmasi menyebut bendanya; tombolnya kata kerja", async ({ page, bukaGaleri }) => {
   await bukaGaleri("dialog");
   const button = page.getByRole("button", { name: "Hapus", exact: true });
@@ -336,45 +322,4 @@ test("konfirmasi menyebut bendanya; tombolnya kata kerja", async ({ page, bukaGa
   await expect(question.getByRole("button", { name: "Hapus 3 caleg" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("log")).toHaveText("dihapus");
-});
-
-test("SHELL-071..074 toast: umur 2000, 3000, 200000 ms dan z-index 7000", async ({
-  page,
-  bukaGaleri,
-}) => {
-  const start = Date.now();
-  await page.clock.install({ time: start });
-  await bukaGaleri("dialog");
-  await page.getByRole("button", { name: "Toast biasa" }).waitFor();
-  // From here on time passes only where the test says so.
-  await page.clock.pauseAt(start + 3_600_000);
-  const show = async (button: string, text: string) => {
-    await page.getByRole("button", { name: button }).click();
-    await page.clock.runFor(300);
-    const toast = page.getByRole("alert").filter({ hasText: text });
-    await expect(toast).toBeVisible();
-    return toast;
-  };
-  const normal = await show("Toast biasa", "Biasa");
-  await page.clock.runFor(1500);
-  await expect(normal).toBeVisible();
-  await page.clock.runFor(1000);
-  await expect(normal).toBeHidden();
-
-  const long = await show("Toast lama", "Judul");
-  await page.clock.runFor(2500);
-  await expect(long).toBeVisible();
-  await page.clock.runFor(1000);
-  await expect(long).toBeHidden();
-
-  const info = await show("Toast info", "Diinput oleh Dewi");
-  await page.clock.runFor(190_000);
-  await expect(info).toBeVisible();
-  const zIndex = await info.evaluate((element) => {
-    const host = element.closest("[class*=Notifications-root]");
-    return host === null ? "" : getComputedStyle(host).zIndex;
-  });
-  expect(zIndex).toBe("7000");
-  await page.clock.runFor(11_000);
-  await expect(info).toBeHidden();
 });

@@ -42,6 +42,7 @@ test("kata sandi diminta, yang salah ditolak, lalu yang tadi diminta dijalankan"
   // Not asked again for a while.
   await boxOf(page).check();
   await saveOf(page).click();
+  await expect(page.getByText("Data Berhasil diupdate")).toBeVisible();
   await expect(saveOf(page)).toBeDisabled();
   await expect(dialog).toBeHidden();
 });

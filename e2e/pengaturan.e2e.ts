@@ -12,12 +12,36 @@ test("hak akses: satu kunci dicabut dan diberikan lagi", async ({ page }) => {
   await expect(save).toBeDisabled();
   await box.uncheck();
   await save.click();
+  // The button is closed while it saves, too: only the toast says that it is saved.
+  await expect(page.getByText("Data Berhasil diupdate")).toBeVisible();
   await expect(save).toBeDisabled();
   await page.reload();
   await expect(box).not.toBeChecked();
   await box.check();
   await save.click();
+  await expect(page.getByText("Data Berhasil diupdate")).toBeVisible();
   await expect(save).toBeDisabled();
+});
+
+test("hak akses: formulir diisi jawaban peladen, bukan ingatan kunjungan yang lalu", async ({
+  page,
+}) => {
+  await page.goto("/pengaturan/akses");
+  const box = page.getByRole("checkbox", { name: "Diklat: lihat, Fasilitator" });
+  await expect(box).toBeChecked();
+  await page.getByRole("link", { name: "Organisasi" }).click();
+  await expect(page.getByLabel("Nama organisasi")).toBeVisible();
+  await page.route("**/api/peran_akses", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { peran: { akses: string[] }[] } };
+    for (const peran of body.data.peran) {
+      peran.akses = peran.akses.filter((akses) => akses !== "diklat.read");
+    }
+    await route.fulfill({ response, json: body });
+  });
+  await page.getByRole("link", { name: "Hak Akses" }).click();
+  await expect(box).toBeVisible();
+  await expect(box).not.toBeChecked();
 });
 
 test("organisasi: nama dan warna berlaku seketika", async ({ page }) => {

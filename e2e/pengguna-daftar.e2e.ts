@@ -8,6 +8,8 @@ import {
   expectAccessible,
   expectAccessibleAndFitting,
   expectNoSidewaysScroll,
+  expectToastLife,
+  stopClock,
   test,
 } from "./test.ts";
 
@@ -68,7 +70,7 @@ async function pilihBerkas(page: Page, tombol: string): Promise<void> {
   await (await chooser).setFiles(MANDAT);
 }
 
-test("USER-001 USER-006 daftar: cari, filter, urutan, halaman, dan menu baris", async ({
+test("USER-001 USER-006 SHELL-096..099 daftar: cari, filter, urutan, halaman, dan menu baris", async ({
   page,
   masukSebagai,
 }) => {
@@ -89,6 +91,10 @@ test("USER-001 USER-006 daftar: cari, filter, urutan, halaman, dan menu baris", 
   await page.getByRole("button", { name: "Filter", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Filter" });
   await expect(dialog.getByRole("combobox", { name: "Propinsi" })).toHaveValue("Sumatera Barat");
+  await expect(dialog.getByRole("button", { name: "Hapus Filter" })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Batal" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
   await dialog.getByRole("combobox", { name: "Kota" }).click();
   await page.getByRole("option", { name: "Kota Payakumbuh" }).click();
   await dialog.getByRole("combobox", { name: "Peran" }).click();
@@ -102,8 +108,12 @@ test("USER-001 USER-006 daftar: cari, filter, urutan, halaman, dan menu baris", 
   await page.reload();
   await expect(page.getByText("Total Data 1", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Lepas filter Wilayah" }).click();
-  await page.getByRole("button", { name: "Lepas filter Peran" }).click();
+  await page.getByRole("button", { name: "Filter, 1 terpasang" }).click();
+  await expect(dialog.getByRole("button", { name: "Hapus Filter" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Batal" })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Hapus Filter" }).click();
   await expect(page.getByText("Total Data 23")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Filter", exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: "Nama" }).click();
   await expect(page).toHaveURL(/urut=nama/);
@@ -111,29 +121,92 @@ test("USER-001 USER-006 daftar: cari, filter, urutan, halaman, dan menu baris", 
   await expect(page.getByRole("row").nth(1)).toContainText("Yusuf Saksi");
 });
 
-test("USER-002 USER-013 USER-044..049 formulir: isian wajib, kota menunggu provinsi", async ({
+test("SHELL-067 SHELL-075..077 SHELL-080 SHELL-081 SHELL-101 daftar: memuat, halaman, kosong, jeda ketik, kartu", async ({
   page,
   masukSebagai,
 }) => {
+  await masukSebagai("propinsi");
+  await page.clock.install();
+  const asked: string[] = [];
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(
+    ({ pathname }) => pathname === "/api/user",
+    async (route) => {
+      const { searchParams } = new URL(route.request().url());
+      asked.push(`${searchParams.get("s") ?? ""} ${searchParams.get("page") ?? ""}`);
+      await held;
+      await route.continue();
+    },
+  );
+  await page.goto("/user?page=2");
+  await expect(page.getByText("Memuat kelas. Harap tunggu.", { exact: true })).toBeVisible();
+  release();
+  await expect(page.getByText("Total Data 23", { exact: true })).toBeVisible();
+  await expect(page.getByText("Memuat kelas. Harap tunggu.")).toHaveCount(0);
+  // Fifteen are on the first page, so eight on this one; each below the heads of the columns.
+  await expect(page.getByRole("row")).toHaveCount(9);
+  await page.getByRole("button", { name: "Halaman 1", exact: true }).click();
+  await expect(page.getByRole("row")).toHaveCount(16);
+  await page.getByRole("button", { name: "Halaman 2", exact: true }).click();
+  await expect(page.getByRole("row")).toHaveCount(9);
+
+  await stopClock(page);
+  asked.length = 0;
+  await page.getByRole("searchbox", { name: /Cari nama/ }).fill("zzz");
+  await page.clock.runFor(149);
+  await expect(page).toHaveURL("/user?page=2");
+  expect(asked).toEqual([]);
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL("/user?s=zzz");
+  await expect.poll(() => asked).toEqual(["zzz 1"]);
+  await page.clock.resume();
+  await expect(page.getByText("Data tidak ditemukan.", { exact: true })).toBeVisible();
+  await expect(page.getByText("Total Data 0", { exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: "Kosongkan pencarian" }).click();
+  const table = page.getByRole("table", { name: "Daftar Pengguna" });
+  const cards = page.getByRole("list", { name: "Daftar Pengguna" });
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await expect(table).toBeVisible();
+  await expect(cards).toHaveCount(0);
+  await page.setViewportSize({ width: 1099, height: 800 });
+  await expect(table).toHaveCount(0);
+  await expect(cards.getByRole("listitem").first()).toContainText("Anggota Tim 01");
+});
+
+test("formulir: isian wajib, kota menunggu provinsi", async ({ page, masukSebagai }) => {
   await masukSebagai("pusat");
   await page.goto("/user");
-  await page.getByRole("link", { name: "Tambah" }).click();
-  await expect(page).toHaveURL("/user/form");
-  await expect(page.getByRole("heading", { name: "Tambah Pengguna" })).toBeVisible();
-  await expect(page.getByRole("combobox", { name: "Kota" })).toBeDisabled();
-  await page.getByRole("button", { name: "Simpan" }).click();
+  await test.step("USER-002 USER-013 dibuka dari daftar", async () => {
+    await page.getByRole("link", { name: "Tambah" }).click();
+    await expect(page).toHaveURL("/user/form");
+    await expect(page.getByRole("heading", { name: "Tambah Pengguna" })).toBeVisible();
+  });
   const form = page.getByRole("form", { name: "Pengguna" });
-  for (const text of [
-    "Nomer KTA harus diisi",
-    "Username harus diisi",
-    "Password harus diisi",
-    "Konfirmasi Password harus diisi",
-    "Pilih wilayah tugasnya",
-  ]) {
-    await expect(form.getByText(text, { exact: true })).toBeVisible();
-  }
-  const toast = page.getByRole("alert").filter({ hasText: "Lengkapi form yang wajib diisi" });
-  await expect(toast).toContainText("Pengguna");
+  await test.step("USER-044..047 SHELL-094 SHELL-104 yang kosong disebut pada isiannya, dengan peringatan", async () => {
+    await page.getByRole("button", { name: "Simpan" }).click();
+    for (const [name, text] of [
+      ["Nomor KTA", "Nomer KTA harus diisi"],
+      ["Email", "Username harus diisi"],
+      ["Password", "Password harus diisi"],
+      ["Konfirmasi Password", "Konfirmasi Password harus diisi"],
+    ] as const) {
+      await expect(form.getByText(text, { exact: true })).toBeVisible();
+      await expect(
+        form.getByRole("textbox", { name, exact: name === "Password" }),
+      ).toHaveAccessibleDescription(new RegExp(text));
+    }
+    await expect(form.getByText("Pilih wilayah tugasnya", { exact: true })).toBeVisible();
+    const toast = page
+      .getByRole("alert")
+      .filter({ hasText: "Lengkapi form yang wajib diisi terlebih dahulu" });
+    await expect(toast).toContainText("Pengguna");
+  });
+  await test.step("USER-048 USER-049 provinsi, kota, dan surat mandat; kota menunggu provinsi", async () => {
+    await expect(page.getByRole("combobox", { name: "Propinsi" })).toBeEnabled();
+    await expect(page.getByRole("combobox", { name: "Kota" })).toBeDisabled();
+    await expect(page.getByRole("button", { name: "Pilih berkas Surat mandat" })).toBeVisible();
+  });
   await page.getByRole("radio", { name: "Satu kota/kabupaten" }).check();
   await page.getByRole("button", { name: "Simpan" }).click();
   await expect(page.getByRole("combobox", { name: "Propinsi" })).toHaveAccessibleDescription(
@@ -214,7 +287,7 @@ test("USER-050 USER-052 tambah: nama dari nomor KTA, wilayah, surat mandat, kemb
   await expect(baris(page, "Budi Bukan Anggota")).toContainText("Admin Provinsi");
 });
 
-test("USER-003 USER-007 USER-048 ubah: KTA dan email terkunci, tanpa wilayah dan mandat", async ({
+test("USER-003 USER-007 USER-013 USER-048 ubah: KTA dan email terkunci, tanpa wilayah dan mandat", async ({
   page,
   masukSebagai,
 }) => {
@@ -232,21 +305,24 @@ test("USER-003 USER-007 USER-048 ubah: KTA dan email terkunci, tanpa wilayah dan
   await expect(page).toHaveURL("/user");
 });
 
-test("USER-008 reset password: ditanya, ditampilkan sekali, lalu wajib diganti", async ({
+test("USER-008 SHELL-073 reset password: ditanya, ditampilkan sekali, lalu wajib diganti", async ({
   page,
   browser,
   alamat,
   masukSebagai,
 }) => {
   await masukSebagai("propinsi");
+  await page.clock.install();
   await page.goto("/user?s=tim%2004");
   await pilih(page, "Anggota Tim 04", "Reset Password");
-  await page
+  const question = page
     .getByRole("dialog", { name: "Reset password Anggota Tim 04?" })
-    .getByRole("button", { name: "Reset Password" })
-    .click();
+    .getByRole("button", { name: "Reset Password" });
+  await expect(question).toBeVisible();
+  await stopClock(page);
+  await question.click();
+  await expectToastLife(page, "Akun berhasil direset", 3000);
   const dialog = page.getByRole("dialog", { name: "Kata sandi baru Anggota Tim 04" });
-  await expect(page.getByText("Akun berhasil direset")).toBeVisible();
   const sandi = await dialog.locator("code").innerText();
   expect(sandi).toMatch(/^[a-z2-9]{10}$/);
   await expectAccessible(page);
@@ -262,15 +338,20 @@ test("USER-008 reset password: ditanya, ditampilkan sekali, lalu wajib diganti",
   await lain.close();
 });
 
-test("USER-009 nonaktifkan dan aktifkan", async ({ page, masukSebagai }) => {
+test("USER-009 SHELL-072 nonaktifkan dan aktifkan", async ({ page, masukSebagai }) => {
   await masukSebagai("propinsi");
+  await page.clock.install();
   await page.goto("/user?s=tim%2005");
   await pilih(page, "Anggota Tim 05", "Nonaktifkan");
   await page.getByRole("button", { name: "Nonaktifkan", exact: true }).click();
   await expect(page.getByText("Pengguna dinonaktifkan")).toBeVisible();
   await expect(baris(page, "Anggota Tim 05")).toContainText("Non Aktif");
-  await pilih(page, "Anggota Tim 05", "Aktifkan");
-  await expect(page.getByText("Pengguna diaktifkan")).toBeVisible();
+  await page.getByRole("button", { name: "Menu Anggota Tim 05" }).click();
+  const aktifkan = page.getByRole("menuitem", { name: "Aktifkan", exact: true });
+  await expect(aktifkan).toBeVisible();
+  await stopClock(page);
+  await aktifkan.click();
+  await expectToastLife(page, "Pengguna diaktifkan", 2000);
   await expect(baris(page, "Anggota Tim 05")).not.toContainText("Non Aktif");
 });
 
@@ -280,7 +361,13 @@ test("USER-010 USER-011 USER-051 admin utama dengan surat mandat, diunduh, lalu 
 }) => {
   await masukSebagai("propinsi");
   await page.goto("/user?s=tim%2006");
-  await pilih(page, "Anggota Tim 06", "Set Admin Utama");
+  await page.getByRole("button", { name: "Menu Anggota Tim 06" }).click();
+  const set = page.getByRole("menuitem", { name: "Set Admin Utama", exact: true });
+  await expect(set).toBeVisible();
+  // Without a letter there is none to download.
+  await expect(page.getByRole("menuitem", { name: "Unduh Surat Mandat" })).toHaveCount(0);
+  await expect(page.getByRole("menuitem", { name: "Batalkan Admin Utama" })).toHaveCount(0);
+  await set.click();
   const dialog = page.getByRole("dialog", { name: "Set Admin Utama" });
   await dialog.getByRole("button", { name: "Set Admin Utama" }).click();
   await expect(dialog.getByText("File harus diisi")).toBeVisible();
@@ -305,14 +392,16 @@ test("USER-010 USER-011 USER-051 admin utama dengan surat mandat, diunduh, lalu 
   await expect(page.getByRole("menuitem", { name: "Set Admin Utama" })).toBeVisible();
 });
 
-test("USER-012 hapus: ditanya, lalu hilang", async ({ page, masukSebagai }) => {
+test("USER-012 SHELL-073 hapus: ditanya, lalu hilang", async ({ page, masukSebagai }) => {
   await masukSebagai("propinsi");
+  await page.clock.install();
   await page.goto("/user?s=tim%2008");
   await pilih(page, "Anggota Tim 08", "Hapus");
   const dialog = page.getByRole("dialog", { name: "Hapus Anggota Tim 08?" });
   await expect(dialog).toContainText("Apakah Anda akan menghapus pengguna terpilih?");
+  await stopClock(page);
   await dialog.getByRole("button", { name: "Hapus" }).click();
-  await expect(page.getByText("Data berhasil dihapus")).toBeVisible();
+  await expectToastLife(page, "Data berhasil dihapus", 3000);
   await expect(page.getByText("Data tidak ditemukan.")).toBeVisible();
 });
 

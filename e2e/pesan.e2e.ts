@@ -1,6 +1,6 @@
 // The inbox of a user, and the way to it from the bell.
 import { connect } from "../server/src/platform/db.ts";
-import { expect, expectAccessibleAndFitting, test } from "./test.ts";
+import { expect, expectAccessibleAndFitting, expectWidth, test } from "./test.ts";
 
 const KONTEN = `<p>Latihan <b>hari Sabtu</b> di kantor.</p><script>document.title = "x"</script>
   <ul><li>Bawa KTP</li></ul><p><a href="https://contoh.example/peta">Peta</a>
@@ -44,13 +44,20 @@ test.beforeAll(async ({ peladen }) => {
   await basis.close();
 });
 
-test("MSG-007 MSG-010 MSG-012..016 kotak masuk: dicari, dibuka dari lonceng, terbaca", async ({
+test("MSG-007..009 MSG-011..013 kotak masuk: dari lonceng, dicari", async ({
   page,
   masukSebagai,
 }) => {
   await masukSebagai("kota");
   await page.goto("/beranda");
   await page.getByRole("button", { name: "Pesan, 18 belum dibaca" }).click();
+  const overlay = page.getByRole("dialog", { name: /^Pesan/ });
+  // Fifty letters; what ends in a space ends before it.
+  await expect(
+    overlay
+      .getByText("Isi kabar yang panjang. Isi kabar yang panjang. Is…", { exact: true })
+      .first(),
+  ).toBeVisible();
   await page.getByRole("link", { name: "Semua pesan" }).click();
   await expect(page).toHaveURL("/user/riwayat-pesan");
   await expect(page.getByRole("heading", { name: /^Pesan Anda/ })).toBeVisible();
@@ -64,22 +71,39 @@ test("MSG-007 MSG-010 MSG-012..016 kotak masuk: dicari, dibuka dari lonceng, ter
   expect(konten).toHaveLength(250);
   await page.getByRole("searchbox").fill("sabtu");
   await expect(page.getByText("Total Data 1", { exact: true })).toBeVisible();
-  await page.goto("/beranda");
+});
 
+test("MSG-010 MSG-014..016 SHELL-070 pesan dibuka dari lonceng: isi, lampiran bila ada, terbaca", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("kota");
+  await page.goto("/beranda");
   await page.getByRole("button", { name: "Pesan, 18 belum dibaca" }).click();
   await page.getByRole("link", { name: "Latihan saksi" }).click();
   const dialog = page.getByRole("dialog", { name: "Detail Pesan" });
+  await expectWidth(dialog, 650);
   await expect(dialog.getByRole("heading", { name: "Latihan saksi" })).toBeVisible();
   await expect(dialog.locator("b")).toHaveText("hari Sabtu");
   await expect(dialog.getByRole("listitem")).toHaveText("Bawa KTP");
   await expect(dialog.getByRole("link")).toHaveText("Peta");
   await expect(dialog.locator("script")).toHaveCount(0);
   await expect(dialog.getByText("Lampiran", { exact: true })).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Unduh Lampiran" })).toBeVisible();
+  const ticket = page.waitForRequest("**/api/tiket");
+  await dialog.getByRole("button", { name: "Unduh Lampiran" }).click();
+  expect((await ticket).postDataJSON()).toEqual({
+    alamat: expect.stringMatching(/^\/api\/pengumumanku\/18\/lampiran$/),
+  });
   await expect(dialog.getByText("Diterbitkan Rabu, 14-02-2024 10:00 WIB")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole("button", { name: "Pesan, 17 belum dibaca" })).toBeVisible();
+  await page.getByRole("button", { name: "Pesan, 17 belum dibaca" }).click();
+
+  // Another one has no file, so nothing of one is said.
+  await page.getByRole("link", { name: "Kabar 17" }).click();
+  await expect(dialog.getByRole("heading", { name: "Kabar 17" })).toBeVisible();
+  await expect(dialog.getByText("Diterbitkan Kamis, 01-02-2024 23:00 WIB")).toBeVisible();
+  await expect(dialog.getByText("Lampiran", { exact: false })).toHaveCount(0);
 });
 
 test("kotak masuk: mudah diakses, dan muat pada 390 px", async ({ page, masukSebagai }) => {

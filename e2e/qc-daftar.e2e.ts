@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { siapkanTps, simpanLaporan } from "./isi-data.ts";
-import { isian, KELURAHAN, PRESIDEN, toast, tpsId } from "./qc.ts";
-import { expect, test } from "./test.ts";
+import { isian, KELURAHAN, PRESIDEN, toast, tpsId, unduhExcel } from "./qc.ts";
+import { expect, expectToastLife, stopClock, test } from "./test.ts";
 
 const { daftar } = KELURAHAN;
 
@@ -89,11 +89,12 @@ for (const [peran, propinsi, kota] of [
   });
 }
 
-test("QC-059 QC-060 tanpa kelurahan, Unduh dan Unggah meminta memilihnya", async ({
+test("QC-059 QC-060 SHELL-073 tanpa kelurahan, Unduh dan Unggah meminta memilihnya", async ({
   page,
   masukSebagai,
 }) => {
   await masukSebagai("kota");
+  await page.clock.install();
   await page.goto("/qc");
   for (const name of ["Unduh Excel", "Unggah Excel"]) {
     await page.getByRole("button", { name }).click();
@@ -102,6 +103,26 @@ test("QC-059 QC-060 tanpa kelurahan, Unduh dan Unggah meminta memilihnya", async
     await expect(page.getByRole("dialog")).toBeHidden();
     await message.getByRole("button").click();
     await expect(message).toBeHidden();
+  }
+  await stopClock(page);
+  await page.getByRole("button", { name: "Unduh Excel" }).click();
+  await expectToastLife(page, "Pilih kelurahan terlebih dahulu", 3000);
+});
+
+test("QC-059 dengan kelurahan yang dipilih, atau yang diingat, Unduh dan Unggah terbuka", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("kota");
+  await page.goto("/qc");
+  await pilih(page, "Kecamatan", "Payakumbuh Barat");
+  await pilih(page, "Kelurahan", daftar.nama);
+  for (const wilayahId of [daftar.id, 137602]) {
+    await page.goto(`/qc?wilayah_id=${wilayahId}`);
+    await unduhExcel(page, daftar.id);
+    await page.getByRole("button", { name: "Unggah Excel" }).click();
+    const dialog = page.getByRole("dialog", { name: "Unggah Excel" });
+    await expect(dialog.getByRole("combobox", { name: "Kelurahan" })).toHaveValue(daftar.nama);
   }
 });
 

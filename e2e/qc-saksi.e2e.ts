@@ -8,7 +8,9 @@ test.beforeEach(async ({ masukSebagai }) => {
   await masukSebagai("saksi");
 });
 
-test("saksi masuk dan langsung melihat TPS-nya", async ({ page }) => {
+test("QC-063 SEC-005 SEC-019 saksi masuk dan langsung melihat TPS-nya, tanpa pemilih wilayah", async ({
+  page,
+}) => {
   await page.goto("/");
   await expect(page).toHaveURL("/beranda");
   await expect(page.getByRole("heading", { name: "TPS, Pakan Sinayan" })).toBeVisible();
@@ -17,6 +19,7 @@ test("saksi masuk dan langsung melihat TPS-nya", async ({ page }) => {
   );
   await page.getByRole("button", { name: "Buka menu" }).click();
   const menu = page.getByRole("navigation", { name: "Menu", exact: true });
+  // Neither Beranda, which asks for a key that a witness lacks, nor any recap.
   await expect(menu.getByRole("link")).toHaveText(["QC TPS"]);
   await menu.getByRole("link", { name: "QC TPS" }).click();
   await expect(page.getByRole("heading", { name: "Daftar Jenis Laporan" })).toBeVisible();
@@ -25,6 +28,10 @@ test("saksi masuk dan langsung melihat TPS-nya", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Unggah Excel" })).toHaveCount(0);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+  await page.goto("/qc/rekap/dpr");
+  await expect(
+    page.getByRole("heading", { name: "Anda tidak berhak membuka halaman ini" }),
+  ).toBeVisible();
 });
 
 test("saksi melihat tugasnya: nomor, nama, tempat", async ({ page }) => {

@@ -8,6 +8,7 @@ export const KELURAHAN = {
   laporan: { id: 1376011004, nama: "Bulakan Balai Kandi" },
   dokumentasi: { id: 1376011005, nama: "Payolansek" },
   jaringan: { id: 1376011009, nama: "Padang Tinggi Piliang" },
+  caleg: { id: 1376011002, nama: "Ibuah" },
   excel: { id: 1376011011, nama: "Koto Tangah" },
   aksesibilitas: { id: 1376011016, nama: "Parik Rantang" },
 } as const;
@@ -39,7 +40,7 @@ export const suara = (page: Page, nomor: number): Locator =>
     exact: true,
   });
 
-export const toast = (page: Page, text: string): Locator =>
+export const toast = (page: Page, text: string | RegExp): Locator =>
   page.locator(".mantine-Notifications-notification").filter({ hasText: text });
 
 /** The workbook of the kelurahan, as the button gives it. */

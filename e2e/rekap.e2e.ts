@@ -22,36 +22,82 @@ test.beforeAll(async ({ apiSebagai }) => {
     `${TPS[1]},70,60,20,151,2,153`,
     `${TPS[2]},30,90,5,125,0,125`,
   ]);
-  for (const jenis of ["1", "2", "3"]) {
+  for (const [jenis, pkb] of [
+    ["1", 1000],
+    ["2", 900],
+    ["3", 700],
+  ] as const) {
     await imporBaris(api, { jenis: "hasil-tps", jenis_laporan_id: jenis }, [
       "tps_id,PKB,GERINDRA,sah,tidak_sah,total",
       `${TPS[0]},80,40,120,1,121`,
-      `${TPS[2]},1000,250,1250,3,1253`,
+      `${TPS[2]},${pkb},250,${pkb + 250},3,${pkb + 253}`,
     ]);
   }
-  for (const nama of ["DPR RI", "DPRD Provinsi", "DPRD Kabupaten/Kota"]) {
-    await unggahDokumen(api, Number(TPS[0]), `C-Hasil ${nama}`);
+  for (const [nama, jumlah] of [
+    ["DPR RI", 1],
+    ["DPRD Provinsi", 2],
+    ["DPRD Kabupaten/Kota", 3],
+  ] as const) {
+    for (const tps of TPS.slice(0, jumlah)) {
+      await unggahDokumen(api, Number(tps), `C-Hasil ${nama}`);
+    }
   }
 });
 
 const kartu = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-/** The name of the file that comes. */
-async function unduhan(page: Page, button: string): Promise<string> {
+/** Where a file is fetched, without the ticket, and its name. */
+async function unduhan(page: Page, button: string): Promise<{ alamat: string; nama: string }> {
   const answered = page
     .context()
     .waitForEvent("response", (response) => response.url().includes("access_token="));
   await page.getByRole("button", { name: button, exact: true }).click();
   const answer = await answered;
   expect(answer.status()).toBe(200);
-  return (await answer.headerValue("content-disposition")) ?? "";
+  const alamat = new URL(answer.url());
+  alamat.searchParams.delete("access_token");
+  return {
+    alamat: `${alamat.pathname.replace("/api/", "")}${alamat.search}`,
+    nama: (await answer.headerValue("content-disposition")) ?? "",
+  };
 }
 
-test("QC-024 admin kota: tanpa pemilih, kotanya sendiri", async ({ page, masukSebagai }) => {
+test("QC-024 SEC-005 SEC-019 admin kota: tanpa pemilih, kotanya sendiri", async ({
+  page,
+  masukSebagai,
+}) => {
   await masukSebagai("kota");
   await page.goto("/qc/rekap/kota");
+  await expect(
+    page.getByRole("heading", { name: "Rekap Suara DPRD KOTA/KABUPATEN" }),
+  ).toBeVisible();
   await expect(page.getByText("Kota Payakumbuh · keadaan")).toBeVisible();
-  await expect(page.getByRole("combobox", { name: "Propinsi" })).toHaveCount(0);
+  for (const name of ["Propinsi", "Kota"]) {
+    await expect(page.getByRole("combobox", { name })).toHaveCount(0);
+  }
+  const menu = page.getByRole("navigation", { name: "Menu", exact: true });
+  for (const name of ["REKAP QC DPR RI", "DPRD PROV", "DPRD KOTA"]) {
+    await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
+  }
+  await expect(
+    page.getByRole("navigation", { name: "Kelompok menu" }).getByRole("link", { name: "Beranda" }),
+  ).toBeVisible();
+});
+
+test("QC-024 admin provinsi: provinsinya sendiri, kotanya dipilih", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("propinsi");
+  await page.goto("/qc/rekap/kota");
+  await expect(
+    page.getByRole("heading", { name: "Rekap Suara DPRD KOTA/KABUPATEN" }),
+  ).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Propinsi" })).toHaveValue("Sumatera Barat");
+  await page.getByRole("combobox", { name: "Kota" }).click();
+  await page.getByRole("option", { name: "Kota Payakumbuh", exact: true }).click();
+  await expect(page).toHaveURL(/wilayah_id=1376$/);
+  await expect(page.getByText("Kota Payakumbuh · keadaan")).toBeVisible();
 });
 
 test.describe("admin pusat", () => {
@@ -84,9 +130,9 @@ test.describe("admin pusat", () => {
     await page.getByRole("combobox", { name: "Propinsi" }).click();
     await page.getByRole("option", { name: "Maluku Utara", exact: true }).click();
     await expect(page).toHaveURL(/wilayah_id=82/);
-    await expect(kartu(page, "Progres C-Hasil TOTAL")).toContainText("25,0 %");
-    await expect(kartu(page, "Progres C-Hasil TOTAL")).toContainText("1 dari 4 TPS");
-    await expect(page.getByRole("row", { name: /Maluku Utara 1 1.370/ })).toBeVisible();
+    await expect(kartu(page, "Progres C-Hasil TOTAL")).toContainText("50,0 %");
+    await expect(kartu(page, "Progres C-Hasil TOTAL")).toContainText("2 dari 4 TPS");
+    await expect(page.getByRole("row", { name: /Maluku Utara 1 1.270/ })).toBeVisible();
   });
 
   test("QC-005 QC-024 rekap DPRD KOTA/KABUPATEN: pemilih provinsi dan kota", async ({ page }) => {
@@ -99,19 +145,23 @@ test.describe("admin pusat", () => {
     await page.getByRole("option", { name: "Kota Ternate", exact: true }).click();
     await expect(page).toHaveURL(/wilayah_id=8271/);
     await expect(
-      page.getByRole("row", { name: "Kota Ternate 1 1.370 1 / 4 (25,0 %)" }),
+      page.getByRole("row", { name: "Kota Ternate 1 1.070 3 / 4 (75,0 %)" }),
     ).toBeVisible();
   });
 
   test("QC-029 QC-030 Unduh dan Unduh C-Hasil pada ketiga rekap", async ({ page }) => {
-    for (const [path, berkas] of [
-      ["dpr", /pusat|dpr/],
-      ["prov?wilayah_id=82", /prov|propinsi/],
-      ["kota?wilayah_id=8271", /kota/],
+    for (const [path, berkas, rekap, cHasil] of [
+      ["dpr", /pusat|dpr/, "pusat", ""],
+      ["prov?wilayah_id=82", /prov|propinsi/, "propinsi?propinsi_id=82", "?propinsi_id=82"],
+      ["kota?wilayah_id=8271", /kota/, "kota?kota_id=8271", "?propinsi_id=82&kota_id=8271"],
     ] as const) {
       await page.goto(`/qc/rekap/${path}`);
-      expect(await unduhan(page, "Unduh")).toMatch(berkas);
-      expect(await unduhan(page, "Unduh C-Hasil")).toMatch(/c-hasil/);
+      const suara = await unduhan(page, "Unduh");
+      expect(suara.alamat).toBe(`qc_unduh_excel_rekap_${rekap}`);
+      expect(suara.nama).toMatch(berkas);
+      const dokumen = await unduhan(page, "Unduh C-Hasil");
+      expect(dokumen.alamat).toBe(`qc_unduh_excel_rekap_c_hasil${cHasil}`);
+      expect(dokumen.nama).toMatch(/c-hasil/);
     }
   });
 

@@ -1,6 +1,14 @@
 // The list of witnesses and what is done from it.
 import { connect } from "../server/src/platform/db.ts";
-import { expect, expectAccessible, expectAccessibleAndFitting, test, ubahJawaban } from "./test.ts";
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAndFitting,
+  expectToastLife,
+  stopClock,
+  test,
+  ubahJawaban,
+} from "./test.ts";
 import {
   baris,
   bukaMenu,
@@ -46,8 +54,8 @@ async function siapkanBacaleg(database: string): Promise<void> {
   await basis.db
     .insertInto("caleg")
     .values(
-      ["Anisa Rahma", "Bayu Pratama"].map((nama, index) => ({
-        nama,
+      ["Anisa Rahma", "Bayu Pratama"].map((nama_lengkap, index) => ({
+        nama_lengkap,
         jenis_caleg_id: 1,
         nomor_urut: index + 1,
         dapil_id: dapil.id,
@@ -170,16 +178,18 @@ test("SAKSI-067 SAKSI-098 yang belum ditugaskan, dan daftar kosong", async ({
   await expect(page.getByText("Data Saksi belum tersedia", { exact: true })).toBeVisible();
 });
 
-test("SAKSI-010 SAKSI-013 alat: Unggah, Surat Mandat menunggu kelurahan", async ({
+test("SAKSI-010 SAKSI-013 SHELL-073 alat: Unggah, Surat Mandat menunggu kelurahan", async ({
   page,
   masukSebagai,
 }) => {
   await masukSebagai("pusat");
+  await page.clock.install();
   await page.goto("/saksi");
-  await page.getByRole("button", { name: "Surat Mandat" }).click();
-  await expect(
-    page.getByText("Pilih kelurahan pada filter untuk unduh Surat Mandat"),
-  ).toBeVisible();
+  const surat = page.getByRole("button", { name: "Surat Mandat" });
+  await expect(surat).toBeVisible();
+  await stopClock(page);
+  await surat.click();
+  await expectToastLife(page, "Pilih kelurahan pada filter untuk unduh Surat Mandat", 3000);
   await page.getByRole("button", { name: "Unggah" }).click();
   await expect(page.getByRole("dialog", { name: "Unggah Saksi" })).toBeVisible();
   await expectAccessible(page);

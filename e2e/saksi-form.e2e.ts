@@ -29,6 +29,18 @@ async function keDataSaksi(page: Page, nomor: number): Promise<void> {
   await expect(dialogOf(page)).toBeVisible();
 }
 
+/** The NIK that the page has asked the server about since. */
+function watchNikAsked(page: Page): () => (string | null)[] {
+  const asked: (string | null)[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === "/api/cek_saksi_nik") {
+      asked.push(searchParams.get("nik"));
+    }
+  });
+  return () => asked;
+}
+
 test("SAKSI-003 SAKSI-005 SAKSI-011 Tambah: anggota dengan KTA, atau manual", async ({
   page,
   masukSebagai,
@@ -53,9 +65,9 @@ test("SAKSI-021 SAKSI-022 SAKSI-082 SAKSI-091 Tambah Saksi: isian, kurang lengka
   await masukSebagai("pusat");
   await page.goto("/saksi/form");
   const form = page.getByRole("form", { name: "Saksi" });
+  await expect(form.getByRole("combobox", { name: "Propinsi" })).toBeVisible();
   await expect(form.getByRole("textbox", { name: "NIK" })).toHaveCount(0);
   await expect(form.getByRole("textbox", { name: "Nama lengkap" })).toHaveCount(0);
-  await expect(form.getByRole("combobox", { name: "Propinsi" })).toBeVisible();
   await expect(form.getByRole("combobox", { name: "Kota" })).toBeDisabled();
   await page.getByRole("button", { name: "Lanjut ke Data Saksi" }).click();
   await expect(form.getByText("Wajib diisi dengan benar", { exact: true })).toBeVisible();
@@ -64,7 +76,7 @@ test("SAKSI-021 SAKSI-022 SAKSI-082 SAKSI-091 Tambah Saksi: isian, kurang lengka
   await expect(form.getByRole("textbox", { name: "Nomor KTA" })).toBeFocused();
 });
 
-test("SAKSI-023 SAKSI-024 SAKSI-083 SAKSI-085..087 Data Saksi: isian dan pesan", async ({
+test("SAKSI-023 SAKSI-024 SAKSI-047 SAKSI-083 SAKSI-085..087 Data Saksi: isian dan pesan", async ({
   page,
   masukSebagai,
 }) => {
@@ -73,7 +85,7 @@ test("SAKSI-023 SAKSI-024 SAKSI-083 SAKSI-085..087 Data Saksi: isian dan pesan",
   const dialog = dialogOf(page);
   await expect(dialog.getByRole("textbox", { name: "Nama lengkap" })).toHaveValue("Ratna Dewi");
   await expect(dialog.getByRole("link", { name: `wa.me/${waOf(501)}` })).toBeVisible();
-  await dialog.getByRole("textbox", { name: "NIK" }).fill("123");
+  await dialog.getByRole("textbox", { name: "NIK" }).fill(nikOf(501).slice(1));
   await dialog.getByRole("textbox", { name: "Nama lengkap" }).fill("");
   await dialog.getByRole("textbox", { name: "Nomor WA" }).fill("0812");
   await dialog.getByRole("button", { name: "Simpan" }).click();
@@ -87,8 +99,8 @@ test("SAKSI-023 SAKSI-024 SAKSI-083 SAKSI-085..087 Data Saksi: isian dan pesan",
   }
   const nama = dialog.getByRole("textbox", { name: "Nama referensi" });
   for (const [referensi, jumlah] of [
-    ["Bacaleg", 0],
     ["Lainnya", 1],
+    ["Bacaleg", 0],
     ["Pengurus", 1],
   ] as const) {
     await pilih(dialog, "Referensi", referensi);
@@ -104,12 +116,13 @@ test("SAKSI-076..080 Data Saksi: wilayah menurut jenis", async ({ page, masukSeb
   const dialog = dialogOf(page);
   const semua = ["Propinsi", "Kota", "Kecamatan", "Kelurahan"] as const;
   for (const [jenis, sampai] of [
-    ["Pusat", 0],
     ["Provinsi", 1],
     ["Kota/Kabupaten", 2],
     ["Kecamatan", 3],
     ["Kelurahan", 4],
     ["TPS", 4],
+    // Last: all that were there go.
+    ["Pusat", 0],
   ] as const) {
     await pilih(dialog, "Jenis", jenis);
     for (const [index, label] of semua.entries()) {
@@ -144,6 +157,14 @@ test("SAKSI-088 SAKSI-089 NIK diperiksa sambil diketik; isinya jadi petunjuk", a
   ).toBeVisible();
   await nik.fill("1376019906900001");
   await expect(page.getByText(/Tanggal lahir di NIK ini tidak ada/)).toBeVisible();
+
+  // In the dialog as well, and only once the NIK is whole.
+  await keDataSaksi(page, 502);
+  const asked = watchNikAsked(page);
+  const dialog = dialogOf(page);
+  await dialog.getByRole("textbox", { name: "NIK" }).pressSequentially(nikOf(900));
+  await expect(dialog.getByText("NIK yang Anda masukan sudah terdaftar")).toBeVisible();
+  expect(asked()).toEqual([nikOf(900)]);
 });
 
 test("SAKSI-081 SAKSI-101 simpan: ditugaskan ke TPS, kembali ke daftar", async ({
@@ -248,6 +269,7 @@ test("SAKSI-109 SAKSI-111 tingkat 3: tanpa provinsi dan kota", async ({ page, ma
     "Kelurahan",
   ]);
   await page.getByRole("option", { name: "TPS" }).click();
+  await expect(dialog.getByRole("combobox", { name: "Kecamatan" })).toBeVisible();
   await expect(dialog.getByRole("combobox", { name: "Propinsi" })).toHaveCount(0);
   await expect(dialog.getByRole("combobox", { name: "Kota", exact: true })).toHaveCount(0);
   await pilih(dialog, "Kecamatan", "Payakumbuh Barat");

@@ -80,6 +80,7 @@ test("SAKSI-026..028 SAKSI-093 SAKSI-100 SAKSI-110 berkas saksi bermasalah diper
     viewport: { width: 360, height: 740 },
   });
   await ponsel.goto(new URL(tautan).pathname);
+  await expect(ponsel.getByRole("button", { name: "Masuk sebagai saksi" })).toBeVisible();
   await expect(ponsel.getByText("Ani")).toHaveCount(0);
   await ponsel.getByRole("button", { name: "Masuk sebagai saksi" }).click();
   await expect(ponsel).toHaveURL(/\/beranda$/);

@@ -33,7 +33,7 @@ async function unduhanDari(page: Page, tombol: Locator): Promise<string> {
   return new URL(response.url()).pathname;
 }
 
-test("SAKSI-007 satu Unduh, satu Unggah, satu Surat Mandat, masing-masing dengan menunya", async ({
+test("SAKSI-007 SAKSI-026 SAKSI-028 satu Unduh, satu Unggah, satu Surat Mandat, masing-masing dengan menunya", async ({
   page,
   masukSebagai,
 }) => {
@@ -82,18 +82,42 @@ test("SAKSI-007 satu Unduh, satu Unggah, satu Surat Mandat, masing-masing dengan
   }).toPass();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Unggah Akun Saksi" })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await pilihAlat(page, "Unggah", "Daftar saksi");
+  const berkas = page.getByRole("dialog", { name: "Unggah Saksi" });
+  expect(await unduhanDari(page, berkas.getByRole("button", { name: "Unduh format" }))).toBe(
+    "/api/saksi_unduh_format_unggah",
+  );
+  const kelurahan = berkas.getByRole("button", { name: "Unduh data kelurahan" });
+  expect(await unduhanDari(page, kelurahan)).toBe("/api/saksi_unduh_wilayah");
 });
 
-for (const peran of ["super", "pusat", "propinsi"] as const) {
-  test(`SAKSI-007 bukan untuk ${peran}`, async ({ page, masukSebagai }) => {
+for (const [peran, isLocked] of [
+  ["super", false],
+  ["pusat", false],
+  ["propinsi", true],
+] as const) {
+  test(`SAKSI-007 SAKSI-110 bukan untuk ${peran}; provinsi berkas hanya dipilih tingkat 1`, async ({
+    page,
+    masukSebagai,
+  }) => {
     await masukSebagai(peran);
     await page.goto("/saksi");
     await expect(page.getByText("Gita Mandat").first()).toBeVisible();
     // Where there is one thing to do, the button does it.
     await page.getByRole("button", { name: "Unggah" }).click();
     const dialog = page.getByRole("dialog", { name: "Unggah Saksi" });
+    const propinsi = dialog.getByRole("combobox", { name: "Propinsi" });
+    await (isLocked
+      ? expect(propinsi).toHaveAttribute("readonly")
+      : expect(propinsi).not.toHaveAttribute("readonly"));
+    await expect(dialog.getByRole("combobox", { name: "Kota" })).not.toHaveAttribute("readonly");
     await dialog.getByRole("button", { name: "Batal" }).click();
     await page.getByRole("button", { name: "Surat Mandat" }).click();
+    await expect(
+      page.getByText("Pilih kelurahan pada filter untuk unduh Surat Mandat"),
+    ).toBeVisible();
     await expect(page.getByRole("menuitem")).toHaveCount(0);
   });
 }

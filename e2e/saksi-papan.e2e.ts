@@ -22,7 +22,7 @@ let nomor = 7000;
 
 async function tambah(
   namaLengkap: string,
-  { tps, waValid = 0 }: { tps?: number; waValid?: number } = {},
+  { tps, waValid = 0 }: { tps?: number; waValid?: 0 | 1 } = {},
 ): Promise<void> {
   nomor += 1;
   await basis.pipeline(async (kirim) => {
@@ -30,10 +30,10 @@ async function tambah(
     await penulisan.tambah(1376, [
       {
         ...saksiContoh(nomor),
-        namaLengkap,
-        penugasanId: KELURAHAN.id,
-        tpsId: tps === undefined ? null : tpsId(tps),
-        waValid,
+        nama_lengkap: namaLengkap,
+        penugasan_id: KELURAHAN.id,
+        tps_id: tps === undefined ? null : tpsId(tps),
+        is_nomer_wa_valid: waValid,
         lingkup: 2,
       },
     ]);

@@ -18,6 +18,7 @@ const config = readConfig({
   SUAR_DATA: folder,
   SUAR_LOG: "warn",
   SUAR_KONEKSI: "8",
+  SUAR_KONEKSI_TUNGGU: "60",
   SUAR_ALAMAT: "127.0.0.1:0",
 });
 const app = createServer(config);

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { connect } from "../server/src/platform/db.ts";
 import { buatSaksi } from "../server/src/testing/saksi-cetak.ts";
-import { expect, expectAccessibleAndFitting, settle, test } from "./test.ts";
+import { expect, expectAccessibleAndFitting, expectWidth, settle, test } from "./test.ts";
 
 const KELURAHAN = 1376011003;
 
@@ -54,7 +54,7 @@ test("templat surat: medan disisipkan, salah tulis ditolak, pratinjau tercetak, 
   await expect(page.getByText(/^Versi 1, disimpan Bambang Pusat/)).toBeVisible();
 });
 
-test("O-07 dua admin menyimpan templat: keduanya ditampilkan, lalu dipilih", async ({
+test("O-07 SHELL-070 dua admin menyimpan templat: keduanya ditampilkan, lalu dipilih", async ({
   page,
   masukSebagai,
   apiSebagai,
@@ -71,6 +71,7 @@ test("O-07 dua admin menyimpan templat: keduanya ditampilkan, lalu dipilih", asy
   await page.getByRole("textbox", { name: "Isi surat" }).fill("Isi saya");
   await page.getByRole("button", { name: "Simpan", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Templat ini sudah disimpan orang lain" });
+  await expectWidth(dialog, 1050);
   await expect(dialog).toContainText("Isi orang lain");
   await expect(dialog).toContainText("Isi saya");
   await dialog.getByRole("button", { name: "Pakai isian saya" }).click();
@@ -97,11 +98,13 @@ test("SAKSI-013 SAKSI-096 SAKSI-097 surat sekelurahan dari daftar: kelurahan dah
   await expectAccessibleAndFitting(page);
   await dialog.getByRole("button", { name: "Cetak" }).click();
   await expect(dialog.getByRole("button", { name: "Unduh hasil" })).toBeVisible();
-  const [unduhan] = await Promise.all([
-    page.context().waitForEvent("page"),
-    dialog.getByRole("button", { name: "Unduh hasil" }).click(),
-  ]);
-  const berkas = await unduhan.waitForEvent("download");
+  // Its tab may have begun before the click is over.
+  const unduhan = page
+    .context()
+    .waitForEvent("page")
+    .then((tab) => tab.waitForEvent("download"));
+  await dialog.getByRole("button", { name: "Unduh hasil" }).click();
+  const berkas = await unduhan;
   expect(berkas.suggestedFilename()).toMatch(/^surat-mandat-.*\.zip$/);
 });
 

@@ -1,12 +1,17 @@
 import { expect, test } from "./test.ts";
 
-test("SHELL-076 SHELL-077 SHELL-081 API-004..006 halaman, total, memuat", async ({
-  page,
-  bukaGaleri,
-}) => {
+test("API-004..006 halaman, total, memuat", async ({ page, bukaGaleri }) => {
+  // Noted by the page itself: a busy machine looks too late for what shows a third of a second.
+  await page.addInitScript((text) => {
+    new MutationObserver(() => {
+      if (document.body?.textContent?.includes(text)) {
+        document.documentElement.dataset["memuat"] = "tampil";
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  }, "Memuat kelas. Harap tunggu.");
   await bukaGaleri("tabel");
-  await expect(page.getByText("Memuat kelas. Harap tunggu.")).toBeVisible();
   await expect(page.getByText("Total Data 100.000")).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-memuat", "tampil");
   const rows = page.getByRole("row");
   await expect(rows).toHaveCount(16);
   await expect(rows.nth(1)).toContainText("TPS 001");
@@ -24,10 +29,7 @@ test("SHELL-076 SHELL-077 SHELL-081 API-004..006 halaman, total, memuat", async 
   await expect(page.getByText("Persempit dengan saringan atau pencarian")).toBeVisible();
 });
 
-test("SHELL-075 SHELL-101 API-005 mencari kembali ke halaman 1, sesudah jeda ketik", async ({
-  page,
-  bukaGaleri,
-}) => {
+test("API-005 mencari kembali ke halaman 1, sesudah jeda ketik", async ({ page, bukaGaleri }) => {
   await bukaGaleri("tabel?page=2");
   await expect(page.getByText("Total Data 100.000")).toBeVisible();
   await page.keyboard.press("/");
@@ -41,7 +43,7 @@ test("SHELL-075 SHELL-101 API-005 mencari kembali ke halaman 1, sesudah jeda ket
   await expect(search).toHaveValue("");
 });
 
-test("SHELL-080 tabel kosong", async ({ page, bukaGaleri }) => {
+test("tabel kosong", async ({ page, bukaGaleri }) => {
   await bukaGaleri("tabel?s=zzz");
   await expect(page.getByText("Data tidak ditemukan.")).toBeVisible();
   await expect(page.getByText("Total Data 0")).toBeVisible();
@@ -51,14 +53,12 @@ test("SHELL-080 tabel kosong", async ({ page, bukaGaleri }) => {
   await expect(page.getByText("lepas filternya")).toBeVisible();
 });
 
-test("SHELL-096..099 filter: lencana, Batal, Hapus Filter, Simpan, keping", async ({
-  page,
-  bukaGaleri,
-}) => {
+test("filter: lencana, Batal, Hapus Filter, Simpan, keping", async ({ page, bukaGaleri }) => {
   await bukaGaleri("tabel?page=3");
   await expect(page.getByText("Total Data 100.000")).toBeVisible();
   await page.getByRole("button", { name: "Filter", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Filter" });
+  await expect(dialog.getByRole("button", { name: "Batal" })).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Hapus Filter" })).toBeHidden();
   await dialog.getByRole("button", { name: "Batal" }).click();
   await expect(dialog).toBeHidden();
@@ -72,6 +72,7 @@ test("SHELL-096..099 filter: lencana, Batal, Hapus Filter, Simpan, keping", asyn
   await expect(page.getByRole("list", { name: "Filter terpasang" })).toContainText("Sudah masuk");
 
   await page.getByRole("button", { name: "Filter, 1 terpasang" }).click();
+  await expect(dialog.getByRole("button", { name: "Hapus Filter" })).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Batal" })).toBeHidden();
   await dialog.getByRole("button", { name: "Hapus Filter" }).click();
   await expect(page).toHaveURL("/galeri/tabel");
@@ -81,7 +82,7 @@ test("SHELL-096..099 filter: lencana, Batal, Hapus Filter, Simpan, keping", asyn
   await expect(page).toHaveURL("/galeri/tabel");
 });
 
-test("SHELL-067 di bawah 1100 px baris menjadi kartu", async ({ page, bukaGaleri }) => {
+test("di bawah 1100 px baris menjadi kartu", async ({ page, bukaGaleri }) => {
   await page.setViewportSize({ width: 1100, height: 800 });
   await bukaGaleri("tabel");
   await expect(page.getByRole("table", { name: "Daftar TPS" })).toBeVisible();
@@ -94,7 +95,7 @@ test("SHELL-067 di bawah 1100 px baris menjadi kartu", async ({ page, bukaGaleri
   await expect(card).not.toContainText("Kode");
 });
 
-test("SHELL-078 SHELL-079 keping: tiga, lalu berapa lainnya", async ({ page, bukaGaleri }) => {
+test("keping: tiga, lalu berapa lainnya", async ({ page, bukaGaleri }) => {
   await bukaGaleri("tabel");
   const row = page.getByRole("row").filter({ hasText: "TPS 005" });
   await expect(row.getByText("2+ lainnya")).toBeVisible();
@@ -152,6 +153,7 @@ test("urutan ada di alamat dan diumumkan", async ({ page, bukaGaleri }) => {
 
 test("pilihan kolom diingat", async ({ page, bukaGaleri }) => {
   await bukaGaleri("tabel");
+  await expect(page.getByRole("columnheader", { name: "Saksi" })).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Kode" })).toBeHidden();
   await page.getByRole("button", { name: "Pilih kolom" }).click();
   await page.getByRole("menuitemcheckbox", { name: "Kode" }).click();

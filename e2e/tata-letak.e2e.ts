@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { GUEST_PAGES, pagesInside } from "../tools/site-map.ts";
 import { mulaiDemo, type PeladenDemo } from "./peladen.ts";
 import { SANDI } from "./pengguna.ts";
-import { axeOf, expect, settle, test } from "./test.ts";
+import { expect, settle, test, violationsOf } from "./test.ts";
 
 const MOST = 0.05;
 const ANSWER_MS = 200;
@@ -106,9 +106,7 @@ const layoutOf = async (page: Page): Promise<string[]> => [
 async function namesOf(page: Page): Promise<string[]> {
   // A report opens at its fault, and wherever a page is scrolled to, a bar covers half of something.
   await page.evaluate(() => scrollTo(0, 0));
-  const { violations } = await axeOf(page)
-    .withRules(["label-content-name-mismatch", "target-size"])
-    .analyze();
+  const violations = await violationsOf(page, ["label-content-name-mismatch", "target-size"]);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
   );

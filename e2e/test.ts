@@ -1,9 +1,17 @@
 // `test` and `expect` for every browser test. A message on the console or an uncaught error fails
 // the test that saw it.
 import { extname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { AxeBuilder } from "@axe-core/playwright";
-import { test as base, expect, request, type APIRequestContext, type Page } from "@playwright/test";
+import {
+  test as base,
+  expect,
+  request,
+  type APIRequestContext,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 import { hashToken, newToken } from "../server/src/access/token.ts";
 import { insertToken } from "../server/src/akun/sesi.repo.ts";
 import { connect } from "../server/src/platform/db.ts";
@@ -168,25 +176,32 @@ export async function ubahJawaban(
 /** What a theme can change; the rest of a page is the same in both, and is seen in the light one. */
 const RULES_OF_COLOURS = ["color-contrast", "link-in-text-block"];
 
+type Violations = Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"];
+
 /**
- * Of this page alone: it has no frames of others, for which axe would open another page each time. What
- * passes is not told node by node, which took a third of the time.
+ * What axe finds, by these rules or by all. Of this page alone: it has no frames of others, for which axe
+ * would open another page each time. What passes is not told node by node, which took a third of the time.
  */
-export const axeOf = (page: Page): AxeBuilder =>
-  new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+export async function violationsOf(page: Page, rules?: string[]): Promise<Violations> {
+  // It stays in the page; read again by each of its runs it cost as much as they.
+  const isThere = await page.evaluate(() => "axe" in globalThis);
+  const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: ";" } : {}) })
+    .setLegacyMode()
+    .options({ resultTypes: ["violations"] });
+  const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
+  return violations;
+}
 
 /** Serious and critical findings of axe. */
-async function findingsOf(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
+async function findingsOf(page: Page, rules?: string[]): Promise<string[]> {
+  const violations = await violationsOf(page, rules);
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join("\n")}`);
 }
 
-/** As when the device changes between day and night; waits until all colours have followed. */
-export async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {
-  await page.emulateMedia({ colorScheme: theme });
-  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", theme);
+/** Until nothing fades or changes its colour. */
+async function waitUntilStill(page: Page): Promise<void> {
   const changing = () =>
     page.evaluate(
       () => document.getAnimations().filter((one) => one instanceof CSSTransition).length,
@@ -194,11 +209,23 @@ export async function setTheme(page: Page, theme: "light" | "dark"): Promise<voi
   await expect.poll(changing).toBe(0);
 }
 
+/** As when the device changes between day and night; waits until all colours have followed. */
+export async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", theme);
+  await waitUntilStill(page);
+}
+
+/** What was clicked begins to fade a frame later. */
+const FRAMES_MS = 50;
+
 /** No serious or critical finding of axe on the page as it is now, in both themes. */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(await findingsOf(axeOf(page))).toEqual([]);
+  await sleep(FRAMES_MS);
+  await waitUntilStill(page);
+  expect(await findingsOf(page)).toEqual([]);
   await setTheme(page, "dark");
-  expect(await findingsOf(axeOf(page).withRules(RULES_OF_COLOURS))).toEqual([]);
+  expect(await findingsOf(page, RULES_OF_COLOURS)).toEqual([]);
   await setTheme(page, "light");
 }
 
@@ -219,6 +246,38 @@ export async function expectAccessibleAndFitting(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+}
+
+/** A dialog is as wide as it should be (SHELL-070), once it has stopped growing. */
+export async function expectWidth(dialog: Locator, width: number): Promise<void> {
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(width);
+}
+
+/** The clock stops at a moment to come; a busy machine must reach it before that has passed. */
+const AHEAD_MS = 60_000;
+
+/** From here on time passes only where the test lets it; page.clock.install() came before the page. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS);
+}
+
+/** How long a toast takes to go once its life is over, ms. */
+const GOING_MS = 500;
+
+/** The toast on its way stays for `life` ms and no longer; the clock stands still until then, and goes on. */
+export async function expectToastLife(page: Page, text: string, life: number): Promise<void> {
+  const toast = page.locator(".mantine-Notifications-notification").filter({ hasText: text });
+  // Dialogs that close and parts that load take a little time before it comes.
+  await expect(async () => {
+    await page.clock.runFor(20);
+    await expect(toast).toBeVisible({ timeout: 50 });
+  }).toPass({ intervals: [0], timeout: 20_000 });
+  await page.clock.runFor(life - 100);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(100 + GOING_MS);
+  await expect(toast).toBeHidden();
+  // What arrives now is shown by timers too.
+  await page.clock.resume();
 }
 
 /** The page is there with its data. */

@@ -2,12 +2,14 @@
 import { request } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
 
-test("token dibuat, tampil sekali, dipakai program, lalu dicabut", async ({
+test("SHELL-078 SHELL-079 SHELL-087 token dibuat, tampil sekali, dipakai program, lalu dicabut", async ({
   page,
   alamat,
   masukSebagai,
+  apiSebagai,
 }) => {
   test.slow();
+  const api = await apiSebagai("kota");
   await masukSebagai("kota");
   await page.goto("/beranda");
   await page.getByRole("button", { name: "Menu Dewi Ayu Lestari" }).click();
@@ -17,6 +19,16 @@ test("token dibuat, tampil sekali, dipakai program, lalu dicabut", async ({
   await dialog.getByRole("button", { name: "Buat token" }).click();
   await expect(dialog.getByText("Pilih paling sedikit satu izin").first()).toBeVisible();
   await expectAccessible(page);
+  const date = dialog.getByRole("textbox", { name: "Berlaku sampai" });
+  const given = await date.inputValue();
+  expect(given).toMatch(/^\d\d-\d\d-\d{4}$/);
+  await date.fill("");
+  await date.pressSequentially("31022030");
+  await expect(date).toHaveValue("31-02-2030");
+  await expect(dialog.getByText("Tanggal ini tidak ada")).toBeVisible();
+  await date.fill(given.replaceAll("-", ""));
+  await expect(date).toHaveValue(given);
+  await expect(dialog.getByText("Tanggal ini tidak ada")).toBeHidden();
   await dialog.getByRole("textbox", { name: "Nama" }).fill("Dasbor Payakumbuh");
   await expect(dialog.getByRole("checkbox", { name: "Pengguna: ubah" })).toHaveCount(0);
   await dialog.getByRole("checkbox", { name: "QC TPS: lihat" }).check();
@@ -38,6 +50,33 @@ test("token dibuat, tampil sekali, dipakai program, lalu dicabut", async ({
   const row = page.getByRole("row", { name: /Dasbor Payakumbuh/ });
   await expect(row).toContainText("QC TPS: lihat");
   await expect(row).toContainText("127.0.0.1");
+  for (const [nama, keys] of [
+    ["Tiga izin", ["tps.read", "dpt.read", "saksi.read"]],
+    ["Lima izin", ["tps.read", "dpt.read", "saksi.read", "qc.read", "qc.write"]],
+  ] as const) {
+    const answer = await api.post("/api/token_akses", {
+      data: {
+        nama,
+        akses: keys,
+        sampai: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+      },
+    });
+    expect(answer.status()).toBe(201);
+  }
+  await page.reload();
+  const chips = (nama: string) =>
+    page.getByRole("row", { name: new RegExp(nama) }).locator(".mantine-Badge-root");
+  await expect(chips("Tiga izin")).toHaveText([
+    "TPS dan DPT: lihat",
+    "Nama pemilih: lihat",
+    "Saksi: lihat",
+  ]);
+  await expect(chips("Lima izin")).toHaveText([
+    "TPS dan DPT: lihat",
+    "Nama pemilih: lihat",
+    "Saksi: lihat",
+    "2+ lainnya",
+  ]);
   await expect(page.getByText(token)).toHaveCount(0);
   await row.getByRole("button", { name: /Dasbor Payakumbuh/ }).click();
   await page.getByRole("menuitem", { name: "Cabut token" }).click();

@@ -1,6 +1,6 @@
 import { imporBaris } from "./isi-data.ts";
 import { toast } from "./qc.ts";
-import { expect, jawab, test } from "./test.ts";
+import { expect, expectToastLife, jawab, stopClock, test, ubahJawaban } from "./test.ts";
 import {
   alamatDaftar,
   KELURAHAN_TPS,
@@ -26,6 +26,16 @@ test("TPS-001 TPS-002 TPS-006 TPS-009 TPS-011 dari provinsi sampai TPS, alamatny
   masukSebagai,
 }) => {
   await masukSebagai("pusat");
+  // Nothing marks TPS yet, so the marks alone are written here.
+  await ubahJawaban(page, "/api/dpt_wilayah", ({ data, ...rest }: { data: object[] }) => ({
+    ...rest,
+    data: data.map((row) => ({
+      ...row,
+      jumlah_dpt_kuat: 20,
+      jumlah_dpt_potensial: 11,
+      jumlah_dpt_kuat_plus_potensial: 31,
+    })),
+  }));
   await page.goto("/beranda");
   await page
     .getByRole("navigation", { name: "Jalan pintas" })
@@ -38,7 +48,7 @@ test("TPS-001 TPS-002 TPS-006 TPS-009 TPS-011 dari provinsi sampai TPS, alamatny
     await expect(wilayah.getByRole("columnheader", { name: kolom, exact: true })).toBeVisible();
   }
   await page.getByPlaceholder("Cari wilayah").fill("sumatera barat");
-  await expect(wilayah.getByRole("row", { name: /Sumatera Barat 3 95 0 0 0/ })).toBeVisible();
+  await expect(wilayah.getByRole("row", { name: /Sumatera Barat 3 95 20 11 31/ })).toBeVisible();
   await wilayah.getByRole("link", { name: "Sumatera Barat" }).click();
   await expect(page).toHaveURL(alamatDaftar(13));
   await expect(page.getByRole("heading", { name: "TPS per kota" })).toBeVisible();
@@ -86,7 +96,10 @@ for (const [peran, propinsi, kota] of [
   });
 }
 
-test("TPS-010 TPS-046 Diinput oleh: admin dan caleg, 200 detik", async ({ page, masukSebagai }) => {
+test("TPS-010 TPS-046 SHELL-071 SHELL-074 Diinput oleh: admin dan caleg, 200 detik, di atas segalanya", async ({
+  page,
+  masukSebagai,
+}) => {
   await masukSebagai("kota");
   await page.clock.install();
   await page.goto(alamatDaftar(KECAMATAN));
@@ -110,19 +123,25 @@ test("TPS-010 TPS-046 Diinput oleh: admin dan caleg, 200 detik", async ({ page, 
   await info.click();
   await expect(message).toContainText("Rina Provinsi");
   await expect(message).toContainText("Teguh Caleg");
+  const zIndex = await message.evaluate((element) => {
+    const host = element.closest("[class*=Notifications-root]");
+    return host === null ? "" : getComputedStyle(host).zIndex;
+  });
+  expect(zIndex).toBe("7000");
   await page.clock.runFor(190_000);
   await expect(message).toBeVisible();
   await page.clock.runFor(20_000);
   await expect(message).toBeHidden();
 });
 
-test("TPS-040..042 tanpa kelurahan tidak ada unggah, hapus, dan pencarian DPT", async ({
+test("TPS-040..042 SHELL-073 tanpa kelurahan tidak ada unggah, hapus, dan DPT Kelurahan", async ({
   page,
   masukSebagai,
   apiSebagai,
 }) => {
   await nyalakanHapus(await apiSebagai("super"), true);
   await masukSebagai("kota");
+  await page.clock.install();
   await page.goto(alamatDaftar(KOTA));
   for (const name of ["DPT Kelurahan", "Unduh", "Hapus TPS", "Unggah Data TPS"]) {
     await page.getByRole("button", { name, exact: true }).click();
@@ -132,6 +151,35 @@ test("TPS-040..042 tanpa kelurahan tidak ada unggah, hapus, dan pencarian DPT", 
     await expect(message).toBeHidden();
     await expect(page.getByRole("dialog")).toHaveCount(0);
   }
+  // Nor by its address.
+  await page.goto(alamatDaftar(KOTA, "&lihat=dpt"));
+  await expect(page.getByRole("heading", { name: "Daftar Wilayah" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await stopClock(page);
+  await page.getByRole("button", { name: "Unduh", exact: true }).click();
+  await expectToastLife(page, "Pilih Kelurahan terlebih dahulu", 3000);
+});
+
+test("Cari Pemilih mencari dalam satu kota: tanpa kota tidak ada yang dicari", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("propinsi");
+  await page.goto("/tps/list");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.getByRole("button", { name: "Cari Pemilih" }).click();
+  const dialog = page.getByRole("dialog", { name: "Cari Pemilih" });
+  const cari = dialog.getByPlaceholder("Cari nama pemilih");
+  await expect(
+    dialog.getByText("Pilih kota lebih dahulu: pemilih dicari dalam satu kota."),
+  ).toBeVisible();
+  await expect(cari).toHaveCount(0);
+  expect(asked).not.toContain("/api/dpt_kota");
+  await dialog.getByRole("combobox", { name: "Kota" }).click();
+  await page.getByRole("option", { name: "Kota Payakumbuh", exact: true }).click();
+  await cari.fill("pemilih");
+  await expect.poll(() => asked).toContain("/api/dpt_kota");
 });
 
 test("TPS-020 TPS-022 saringan RW/RT: RW memuat RT-nya", async ({ page, masukSebagai }) => {
@@ -142,10 +190,10 @@ test("TPS-020 TPS-022 saringan RW/RT: RW memuat RT-nya", async ({ page, masukSeb
   await expect(dialog.getByRole("combobox", { name: "RT" })).toBeDisabled();
   await pilih(page, "RW", "RW 001 (35 pemilih)");
   await dialog.getByRole("combobox", { name: "RT" }).click();
-  await expect(page.getByRole("option")).toHaveText([/^RT 001/, /^RT 002/, /^RT 003/]);
-  await page.getByRole("option", { name: /^RT 002/ }).click();
+  await expect(page.getByRole("option")).toHaveText([/^RT 011/, /^RT 012/, /^RT 013/]);
+  await page.getByRole("option", { name: /^RT 012/ }).click();
   await dialog.getByRole("button", { name: "Simpan" }).click();
-  await expect(page).toHaveURL(alamatDaftar(daftar.id, "&rw=001&rt=002"));
+  await expect(page).toHaveURL(alamatDaftar(daftar.id, "&rw=001&rt=012"));
   await expect(page.getByText("Total Data 2")).toBeVisible();
   await expect(
     tabel(page, "Daftar TPS").getByRole("columnheader", { name: "Sesuai filter" }),
@@ -206,12 +254,22 @@ test("TPS yang terpakai tidak terhapus, dan disebut", async ({
   await masukSebagai("kota");
   // The TPS of the witness of these tests.
   const { data } = await (await (await apiSebagai("saksi")).get("/api/self")).json();
-  await page.goto(alamatDaftar(Math.floor(data.tps_id / 1000)));
-  await page.getByRole("button", { name: "Hapus TPS", exact: true }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /^Hapus / })
-    .click();
+  const kelurahanId = Math.floor(data.tps_id / 1000);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/api/wilayah/${kelurahanId}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(alamatDaftar(kelurahanId));
+  // Nothing is asked that cannot say yet what would go.
+  const hapus = page.getByRole("button", { name: "Hapus TPS", exact: true });
+  await expect(hapus).toBeDisabled();
+  release();
+  await hapus.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Hapus Pakan Sinayan" }).click();
   await expect(toast(page, "TPS tidak dapat dihapus")).toContainText("Yang terpakai: TPS 0");
 });
 

@@ -20,14 +20,14 @@ export const namaPemilih = (at: number): string =>
 
 export const KEPALA = "No,Nama,Usia,RT,RW,TPS,Jenis Kelamin";
 
-/** Lines of a voters' file; RW 001 and 002 of three RT each. */
+/** Lines of a voters' file; RW 001 and 002 of RT 011 to 013 each. */
 export const barisPemilih = (tps: number, jumlah: number): string[] =>
   Array.from({ length: jumlah }, (_, at) =>
     [
       at + 1,
       namaPemilih(at),
       17 + (at % 60),
-      (at % 3) + 1,
+      (at % 3) + 11,
       (at % 2) + 1,
       tps,
       at % 2 === 0 ? "L" : "P",

@@ -28,6 +28,8 @@ const BERWILAYAH: Readonly<Record<string, { alamat?: string; dalam?: string; lua
     luar: LUAR.provinsi,
   },
   "/impor/baru": {},
+  "/caleg": {},
+  "/caleg/kepatuhan": {},
 };
 
 /** The others: an address of each. */
@@ -49,9 +51,14 @@ const TANPA_WILAYAH: Readonly<Record<string, string>> = {
   "/pengaturan/jenis-laporan": "/pengaturan/jenis-laporan",
   "/pengaturan/jenis-laporan/$jenis_id": "/pengaturan/jenis-laporan/5",
   "/under-construction": "/under-construction",
-  "/caleg/$bagian/$caleg_id": "",
+  ...Object.fromEntries(
+    "identitas pasangan pendidikan pekerjaan diklat penghargaan organisasi perjuangan usulan motivasi"
+      .split(" ")
+      .map((bagian) => [`/caleg/${bagian}/$caleg_id`, ""]),
+  ),
   "/caleg/$caleg_id/wilayah": "",
-  "/$": "/caleg",
+  "/caleg/$caleg_id/wilayah/$parent_id/$label/$keterangan": "",
+  "/$": "/dapil/pusat",
   "/user/form": "/user/form",
   "/user/$user_id/form-edit": "/user/2/form-edit",
   "/user/detail/$user_id": "/user/detail/2",
@@ -60,6 +67,12 @@ const TANPA_WILAYAH: Readonly<Record<string, string>> = {
   "/user/riwayat-pesan": "/user/riwayat-pesan",
   "/user/undangan": "/user/undangan",
   "/user/profil-caleg": "",
+  "/caleg/profil/$caleg_id": "",
+  "/caleg/form": "/caleg/form",
+  "/caleg/form-edit/$id": "",
+  "/caleg/dokumen_umum/$caleg_id": "",
+  "/caleg/dokumen_khusus/$caleg_id": "",
+  "/caleg/galeri/$caleg_id": "",
   "/saksi/form": "/saksi/form",
   "/saksi/form/manual": "/saksi/form/manual",
   "/saksi/$user_id/form-edit": "",

@@ -1,0 +1,200 @@
+// The sections of a candidate's profile that are lists: a table, a dialog, a question before deleting.
+import type { Page } from "@playwright/test";
+import { buatCaleg, kunciCaleg } from "./caleg.ts";
+import { expect, expectAccessibleAndFitting, settle, test } from "./test.ts";
+
+let caleg = 0;
+
+test.beforeEach(async ({ peladen }) => {
+  caleg = await buatCaleg(peladen);
+});
+
+interface Contoh {
+  bagian: string;
+  judul: string;
+  /** By label; with a star it is chosen from a list. */
+  isi: Readonly<Record<string, string>>;
+  /** Names the row; and its new value. */
+  ubah: readonly [label: string, baru: string];
+  nama: string;
+}
+
+const MASUK_KELUAR = { "Tahun masuk": "awal 1998", "Tahun keluar": "2002" };
+interface Alat {
+  page: Page;
+  masukSebagai: (peran: "caleg") => Promise<void>;
+}
+
+/** The whole life of a row. */
+const kelola =
+  ({ bagian, judul, isi, ubah, nama }: Contoh) =>
+  async ({ page, masukSebagai }: Alat): Promise<void> => {
+    await masukSebagai("caleg");
+    await page.goto(`/caleg/${bagian}/${caleg}`);
+    await settle(page);
+    await expect(page.getByRole("heading", { level: 1, name: judul })).toBeVisible();
+    const dialog = page.getByRole("dialog");
+    await page.getByRole("button", { name: "Tambah Data" }).click();
+    await dialog.getByRole("button", { name: "Simpan" }).click();
+    await expect(page.getByText("Lengkapi form yang wajib diisi terlebih dahulu")).toBeVisible();
+    for (const [label, nilai] of Object.entries(isi)) {
+      const isian = dialog.getByRole(label.startsWith("*") ? "combobox" : "textbox", {
+        name: label.replace("*", ""),
+        exact: true,
+      });
+      await isian.fill(nilai);
+      if (label.startsWith("*")) {
+        await page.getByRole("option", { name: nilai, exact: true }).click();
+      }
+    }
+    await dialog.getByRole("button", { name: "Simpan" }).click();
+    await expect(page.getByText(`Data ${bagian} Berhasil diupdate`)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    const baris = page.getByRole("row").filter({ hasText: nama });
+    for (const nilai of Object.values(isi)) {
+      await expect(baris).toContainText(nilai);
+    }
+
+    const menu = page.getByRole("button", { name: `Menu ${nama}` });
+    await menu.click();
+    await page.getByRole("menuitem", { name: "Ubah" }).click();
+    await dialog.getByRole("textbox", { name: ubah[0], exact: true }).fill(ubah[1]);
+    await dialog.getByRole("button", { name: "Simpan" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(baris).toContainText(ubah[1]);
+
+    await menu.click();
+    await page.getByRole("menuitem", { name: "Hapus" }).click();
+    await page
+      .getByRole("dialog", { name: `Hapus ${nama}?` })
+      .getByRole("button", { name: "Hapus" })
+      .click();
+    await expect(page.getByText("Data berhasil dihapus")).toBeVisible();
+    await expect(baris).toHaveCount(0);
+    await page.getByRole("button", { name: "Tidak ada yang dapat diisi" }).click();
+    await expect(page.getByText("Dinyatakan tidak ada yang dapat diisi.")).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Batalkan pernyataan" })).toBeVisible();
+  };
+
+test(
+  "CAL-008 CAL-056 CAL-270 Daftar Pasangan: tambah, ubah, hapus",
+  kelola({
+    bagian: "pasangan",
+    judul: "Daftar Pasangan",
+    isi: { "Nama pasangan": "Rahmat Hidayat", "*Status pasangan": "Suami", "Jumlah anak": "2" },
+    ubah: ["Jumlah anak", "3"],
+    nama: "Rahmat Hidayat",
+  }),
+);
+
+test(
+  "CAL-009 CAL-057 CAL-271 Pendidikan: tambah, ubah, hapus",
+  kelola({
+    bagian: "pendidikan",
+    judul: "Pendidikan",
+    isi: { "Nama institusi": "SMA Negeri 1", "*Jenjang": "SMA/sederajat", ...MASUK_KELUAR },
+    ubah: ["Tahun keluar", "2003"],
+    nama: "SMA Negeri 1",
+  }),
+);
+
+test(
+  "CAL-010 CAL-058 CAL-272 Pekerjaan: tambah, ubah, hapus",
+  kelola({
+    bagian: "pekerjaan",
+    judul: "Pekerjaan",
+    isi: {
+      "Nama perusahaan": "Koperasi Maju",
+      Jabatan: "Bendahara",
+      "Status pekerjaan": "Tetap",
+      ...MASUK_KELUAR,
+    },
+    ubah: ["Jabatan", "Ketua"],
+    nama: "Koperasi Maju",
+  }),
+);
+
+test(
+  "CAL-011 CAL-059 CAL-273 Kursus dan Diklat: tambah, ubah, hapus",
+  kelola({
+    bagian: "diklat",
+    judul: "Kursus dan Diklat",
+    isi: {
+      "Nama kursus atau diklat": "Diklat Saksi",
+      "Nama penyelenggara": "Badan Saksi",
+      "Nomor sertifikat": "12/BS",
+      ...MASUK_KELUAR,
+    },
+    ubah: ["Nomor sertifikat", "13/BS"],
+    nama: "Diklat Saksi",
+  }),
+);
+
+test(
+  "CAL-012 CAL-060 CAL-274 Penghargaan: tambah, ubah, hapus",
+  kelola({
+    bagian: "penghargaan",
+    judul: "Penghargaan",
+    isi: {
+      "Nama penghargaan": "Warga Teladan",
+      "Nama pemberi penghargaan": "Kota Bogor",
+      "Tahun pemberian": "2019",
+    },
+    ubah: ["Tahun pemberian", "2020"],
+    nama: "Warga Teladan",
+  }),
+);
+
+test(
+  "CAL-013 CAL-061 CAL-275 Organisasi: tambah, ubah, hapus",
+  kelola({
+    bagian: "organisasi",
+    judul: "Organisasi",
+    isi: { "Nama organisasi": "Karang Taruna", Jabatan: "Anggota", ...MASUK_KELUAR },
+    ubah: ["Jabatan", "Ketua"],
+    nama: "Karang Taruna",
+  }),
+);
+
+test("yang kedua mengubah satu baris melihat kedua versi, lalu memilih", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+  bolehDiKonsol,
+}) => {
+  bolehDiKonsol("Failed to load resource");
+  const api = await apiSebagai("super");
+  const alamat = `/api/caleg/${caleg}/organisasi`;
+  const baris = { nama_organisasi: "PKK", jabatan: "Anggota", tahun_masuk: "1", tahun_keluar: "2" };
+  const { data } = await (await api.post(alamat, { data: baris })).json();
+  await masukSebagai("caleg");
+  await page.goto(`/caleg/organisasi/${caleg}`);
+  await settle(page);
+  await page.getByRole("button", { name: "Menu PKK" }).click();
+  await page.getByRole("menuitem", { name: "Ubah" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ubah Data" });
+  await dialog.getByRole("textbox", { name: "Jabatan" }).fill("Ketua");
+  const lain = { ...baris, ...data, versi: 1, jabatan: "Sekretaris" };
+  expect((await api.post(alamat, { data: lain })).status()).toBe(201);
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  const dua = page.getByRole("dialog", { name: "Baris ini sudah diubah orang lain" });
+  const beda = dua.getByRole("row", { name: "Jabatan" });
+  await expect(beda.getByRole("cell")).toHaveText(["Ketua", "Sekretaris"]);
+  await dua.getByRole("button", { name: "Pakai isian saya" }).click();
+  await expect(page.getByText("Data organisasi Berhasil diupdate")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "PKK" })).toContainText("Ketua");
+});
+
+test("mudah diakses dan muat; terkunci: hanya dibaca", async ({ page, masukSebagai, peladen }) => {
+  await masukSebagai("caleg");
+  await page.goto(`/caleg/pendidikan/${caleg}`);
+  await settle(page);
+  await expectAccessibleAndFitting(page);
+  await kunciCaleg(peladen, caleg);
+  await page.reload();
+  await settle(page);
+  await expect(page.getByText("Belum ada data.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Tambah Data" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Tidak ada yang dapat diisi" })).toHaveCount(0);
+});

@@ -1,0 +1,352 @@
+// The list of candidates, their form, account, witnesses and profile.
+import type { Page } from "@playwright/test";
+import { connect } from "../server/src/platform/db.ts";
+import { buatDapil } from "../server/src/testing/dapil.ts";
+import { emailOf } from "./pengguna.ts";
+import { buatSaksi, pilih, pilihMenu } from "./saksi.ts";
+import { expect, expectAccessibleAndFitting, test } from "./test.ts";
+
+const KOTA = 1376;
+const NAMA = {
+  dapil: "KOTA PAYAKUMBUH 1",
+  dua: "KOTA PAYAKUMBUH 2",
+  ri: "SUMATERA BARAT II",
+  admin: "",
+};
+
+test.beforeAll(async ({ peladen, apiSebagai }) => {
+  const { db, close } = connect(peladen.database, { connections: 1 });
+  const dapil = await buatDapil(db, { jenis: 3, kotaId: KOTA, keterangan: NAMA.dapil });
+  const dua = await buatDapil(db, { jenis: 3, kotaId: KOTA, keterangan: NAMA.dua });
+  const ri = await buatDapil(db, { jenis: 1, kotaId: KOTA, keterangan: NAMA.ri });
+  const admin = await db
+    .selectFrom("users")
+    .select(["id", "name"])
+    .where("email", "=", emailOf("kota"))
+    .executeTakeFirstOrThrow();
+  NAMA.admin = admin.name;
+  const rows = [
+    { nama_lengkap: "Yuni Kartika", nomor_urut: 1, jenis_kelamin: "P", nomer_kta: "KTA-YUNI" },
+    {
+      nama_lengkap: "Hendra Saputra",
+      nomor_urut: 2,
+      jenis_kelamin: "L",
+      nik: "1376010203700002",
+      admin_id: admin.id,
+      is_utama: 1,
+      is_baru: 1,
+    },
+    { nama_lengkap: "Mulyadi Tanjung", nomer_kta: "KTA-MUL", status_pengisian: 3, status: 3 },
+    { nama_lengkap: "Rosna Proses", status: 2, status_pengisian: 2, dapil_id: dua },
+    { nama_lengkap: "Zulfikar Pusat", jenis_caleg_id: 1, dapil_id: ri, nomer_kta: "KTA-ZUL" },
+  ];
+  await db
+    .insertInto("caleg")
+    .values(rows.map((row) => ({ jenis_caleg_id: 3, dapil_id: dapil, ...row })))
+    .execute();
+  await db
+    .insertInto("anggota")
+    .values({ nomer_kta: "KTA-BARU", nama: "Nofrita Anggota", kelurahan_id: 1376011002 })
+    .execute();
+  const saksiId = await buatSaksi(await apiSebagai("super"), {
+    nama: "Saksi Yuni",
+    nomor: 1,
+    jenis: 4,
+  });
+  const yuni = await db
+    .selectFrom("caleg")
+    .select("id")
+    .where("nomer_kta", "=", "KTA-YUNI")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("saksi_caleg")
+    .values({ kota_id: KOTA, saksi_id: saksiId, jenis_caleg_id: 3, caleg_id: yuni.id })
+    .execute();
+  await close();
+});
+
+const tabel = (page: Page) => page.getByRole("table", { name: "Daftar Caleg" });
+const baris = (page: Page, nama: string) => tabel(page).getByRole("row", { name: nama });
+
+test("CAL-002 CAL-021 CAL-023 CAL-024 CAL-028 CAL-030 CAL-031 daftar dari menu, dan isi barisnya", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("pusat");
+  await page.goto("/caleg/kepatuhan");
+  await page
+    .getByRole("navigation", { name: "Menu", exact: true })
+    .getByRole("link", { name: "Caleg", exact: true })
+    .click();
+  await expect(page).toHaveURL("/caleg");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Daftar Caleg/);
+  await expect(page.getByText("Total Data 5")).toBeVisible();
+  const yuni = baris(page, "Yuni Kartika");
+  await expect(yuni).toContainText("#1 Yuni Kartika");
+  await expect(yuni).toContainText(`Kota Payakumbuh - ${NAMA.dapil}`);
+  await expect(yuni).toContainText("KTA-YUNI");
+  await expect(yuni).toContainText("0 %");
+  // Without a photo the first letters stand in its place.
+  await expect(yuni).toContainText("YK");
+  await expect(baris(page, "Mulyadi Tanjung")).not.toContainText("#");
+  await expect(baris(page, "Hendra Saputra")).toContainText("UTAMA");
+  await expect(baris(page, "Zulfikar Pusat")).toContainText(NAMA.ri);
+  await page.getByRole("searchbox").fill("kartika");
+  await expect(page.getByText("Total Data 1", { exact: true })).toBeVisible();
+  await expectAccessibleAndFitting(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByText("#1 Yuni Kartika")).toBeVisible();
+  await expectAccessibleAndFitting(page);
+});
+
+test("CAL-029 CAL-032 NIK dan admin pada baris", async ({ page, masukSebagai }) => {
+  await masukSebagai("pusat");
+  await page.goto("/caleg");
+  const hendra = baris(page, "Hendra Saputra");
+  await expect(hendra).toContainText("1376010203700002");
+  await expect(hendra).toContainText(`${NAMA.admin} - Kota Payakumbuh`);
+});
+
+test("CAL-025 CAL-026 CAL-204 CAL-205 CAL-206 CAL-207 lencana dan akun pada baris", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("pusat");
+  await page.goto("/caleg");
+  const hendra = baris(page, "Hendra Saputra");
+  await expect(hendra).toBeVisible();
+  await expect(hendra.getByText("Utama", { exact: true })).toBeVisible();
+  await expect(hendra.getByText("Data Baru")).toBeVisible();
+  await expect(hendra).toContainText("Belum ada");
+  await expect(
+    baris(page, "Rosna Proses").getByRole("img", { name: "Batal Verifikasi" }),
+  ).toBeVisible();
+  await expect(baris(page, "Mulyadi Tanjung").getByRole("img", { name: "Terkunci" })).toBeVisible();
+  await expect(baris(page, "Yuni Kartika").getByText("Utama", { exact: true })).toHaveCount(0);
+});
+
+test("CAL-022 CAL-033 CAL-034 CAL-233 CAL-234 CAL-235 CAL-236 saringan: tingkat, lencana, diingat", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("pusat");
+  await page.goto("/caleg");
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Filter" });
+  const dapil = dialog.getByRole("combobox", { name: "Dapil", exact: true });
+  await pilih(dialog, "Jenis caleg", "DPR RI");
+  await expect(dialog.getByRole("combobox", { name: "Propinsi" })).toHaveCount(0);
+  await pilih(dialog, "Dapil", NAMA.ri);
+  await pilih(dialog, "Jenis caleg", "DPRD Kabupaten/Kota");
+  await expect(dapil).toHaveValue("");
+  await expect(dapil).toBeDisabled();
+  await pilih(dialog, "Propinsi", "Sumatera Barat");
+  await pilih(dialog, "Kota", "Kota Payakumbuh");
+  await pilih(dialog, "Dapil", NAMA.dapil);
+  await pilih(dialog, "Kota", "Kota Padang");
+  await expect(dapil).toHaveValue("");
+  await pilih(dialog, "Kota", "Kota Payakumbuh");
+  await pilih(dialog, "Dapil", NAMA.dapil);
+  await pilih(dialog, "Jenis kelamin", "Perempuan");
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByRole("button", { name: "Filter, 4 terpasang" })).toBeVisible();
+  await expect(page.getByText("Total Data 1", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/jenis_kelamin=P/);
+  const chips = page.getByRole("list", { name: "Filter terpasang" });
+  await expect(chips).toContainText(NAMA.dapil);
+
+  await page.goto("/beranda");
+  await page.goto("/caleg");
+  await expect(page.getByText("Total Data 1", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/jenis_kelamin=P/);
+  expect(await page.evaluate(() => localStorage.getItem("filtersCaleg"))).toContain('"P"');
+  await page.getByRole("button", { name: "Filter, 4 terpasang" }).click();
+  await dialog.getByRole("button", { name: "Hapus Filter" }).click();
+  await expect(page.getByText("Total Data 5")).toBeVisible();
+  await page.goto("/beranda");
+  await page.goto("/caleg");
+  await expect(page.getByText("Total Data 5")).toBeVisible();
+});
+
+test("CAL-256 CAL-257 CAL-258 pilihan pada dialog filter", async ({ page, masukSebagai }) => {
+  await masukSebagai("pusat");
+  await page.goto("/caleg");
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Filter" });
+  for (const [label, words] of Object.entries({
+    "Jenis caleg": ["DPR RI", "DPRD Provinsi", "DPRD Kabupaten/Kota"],
+    "Jenis kelamin": ["Laki-Laki", "Perempuan"],
+    "DCT/DCS": ["Tidak", "Ya"],
+    "Caleg Utama": ["Tidak", "Ya"],
+    Urutan: ["Dapil, lalu nomor urut", "Dapil", "Nomor urut", "Yang pertama dimasukkan"],
+  })) {
+    await dialog.getByRole("combobox", { name: label, exact: true }).click();
+    await expect(page.getByRole("option")).toHaveText(words);
+    await page.keyboard.press("Escape");
+  }
+  await expectAccessibleAndFitting(page);
+});
+
+test("CAL-027 saksi seorang caleg dalam dialog", async ({ page, masukSebagai }) => {
+  await masukSebagai("kota");
+  await page.goto("/caleg");
+  await page.getByRole("button", { name: "1 saksi Yuni Kartika" }).click();
+  const dialog = page.getByRole("dialog", { name: "Saksi" });
+  await expect(dialog.getByRole("row", { name: "Saksi Yuni" })).toBeVisible();
+  await expectAccessibleAndFitting(page);
+});
+
+test("CAL-004 CAL-052 CAL-226 CAL-227 CAL-229 CAL-237 tambah caleg", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("pusat");
+  await page.goto("/caleg");
+  await page.getByRole("link", { name: "Tambah Caleg" }).click();
+  await expect(page).toHaveURL("/caleg/form");
+  await expect(page.getByRole("heading", { level: 1, name: "Tambah Caleg" })).toBeVisible();
+  const form = page.getByRole("form", { name: "Caleg" });
+  await expect(form).not.toContainText("*");
+  await form.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByText("Akun Caleg", { exact: true })).toBeVisible();
+  await expect(page.getByText("Lengkapi form yang wajib diisi terlebih dahulu")).toBeVisible();
+  const propinsi = form.getByRole("combobox", { name: "Propinsi" });
+  const kota = form.getByRole("combobox", { name: "Kota", exact: true });
+  await pilih(form, "Jenis caleg", "DPR RI");
+  await expect(propinsi).toHaveCount(0);
+  await pilih(form, "Jenis caleg", "DPRD Provinsi");
+  await expect(propinsi).toBeVisible();
+  await expect(kota).toHaveCount(0);
+  await pilih(form, "Jenis caleg", "DPRD Kabupaten/Kota");
+  await pilih(form, "Propinsi", "Sumatera Barat");
+  await pilih(form, "Kota", "Kota Payakumbuh");
+  await pilih(form, "Dapil", NAMA.dua);
+  await form.getByRole("textbox", { name: "Nomor KTA" }).fill("KTA-BARU");
+  await expect(form.getByRole("status")).toContainText("Nofrita Anggota");
+  await expectAccessibleAndFitting(page);
+  await form.getByRole("button", { name: "Simpan" }).click();
+  await expect(page).toHaveURL(/\/caleg\/profil\/\d+$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Nofrita Anggota" })).toBeVisible();
+});
+
+test("CAL-249 KTA yang tidak ditemukan: peringatan, dan namanya diisi sendiri", async ({
+  page,
+  masukSebagai,
+  bolehDiKonsol,
+}) => {
+  bolehDiKonsol("Failed to load resource");
+  await masukSebagai("pusat");
+  await page.goto("/caleg/form");
+  const form = page.getByRole("form", { name: "Caleg" });
+  await form.getByRole("textbox", { name: "Nomor KTA" }).fill("KTA-ENTAH");
+  await form.getByRole("button", { name: "Cari" }).click();
+  await expect(page.getByText("Data tidak ditemukan", { exact: true })).toBeVisible();
+  await expect(page.getByText("Data Caleg KTA-ENTAH tidak ditemukan")).toBeVisible();
+  await expect(form.getByRole("textbox", { name: "Nama lengkap" })).toBeVisible();
+});
+
+test("CAL-005 CAL-052 CAL-228 ubah caleg: KTA terkunci, pindah dapil diberi tahu akibatnya", async ({
+  page,
+  masukSebagai,
+  bolehDiKonsol,
+}) => {
+  // No member has the card that is typed.
+  bolehDiKonsol("Failed to load resource");
+  await masukSebagai("pusat");
+  await page.goto("/caleg?s=hendra");
+  await pilihMenu(page, "Hendra Saputra", "Ubah");
+  await expect(page).toHaveURL(/\/caleg\/form-edit\/\d+$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Ubah Caleg" })).toBeVisible();
+  const form = page.getByRole("form", { name: "Caleg" });
+  // Without a card yet, it can be entered once.
+  await form.getByRole("textbox", { name: "Nomor KTA" }).fill("KTA-HENDRA");
+  await pilih(form, "Dapil", NAMA.dua);
+  await expect(form).toContainText("melepas nomor urutnya dan 0 saksinya");
+  await form.getByRole("button", { name: "Simpan" }).click();
+  await expect(page).toHaveURL(/\/caleg\/profil\/\d+$/);
+  await expect(page.getByRole("definition").filter({ hasText: NAMA.dua })).toBeVisible();
+  await page.getByRole("link", { name: "Ubah", exact: true }).click();
+  await expect(page.getByRole("textbox", { name: "Nomor KTA" })).toBeDisabled();
+});
+
+test("CAL-218 CAL-219 CAL-242 CAL-264 CAL-265 daftar akun lalu reset kata sandi", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("pusat");
+  await page.goto("/caleg?s=mulyadi");
+  await page.getByRole("button", { name: "Menu Mulyadi Tanjung" }).click();
+  await expect(page.getByRole("menuitem", { name: "Reset Password" })).toHaveCount(0);
+  await page.getByRole("menuitem", { name: "Daftar Akun" }).click();
+  const dialog = page.getByRole("dialog", { name: "Daftar Akun" });
+  await dialog.getByRole("textbox", { name: "Password", exact: true }).fill("rahasia-1");
+  await dialog.getByRole("textbox", { name: "Konfirmasi Password" }).fill("rahasia-2");
+  await dialog.getByRole("button", { name: "Daftar Akun" }).click();
+  await expect(page.getByText("Registrasi gagal")).toBeVisible();
+  await expect(page.getByText("Konfirmasi Password tidak cocok")).toBeVisible();
+  await expectAccessibleAndFitting(page);
+  await dialog.getByRole("textbox", { name: "Konfirmasi Password" }).fill("rahasia-1");
+  await dialog.getByRole("button", { name: "Daftar Akun" }).click();
+  await expect(page.getByText("Registrasi Akun berhasil")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText("Belum ada", { exact: true })).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Menu Mulyadi Tanjung" }).click();
+  await expect(page.getByRole("menuitem", { name: "Daftar Akun" })).toHaveCount(0);
+  await page.getByRole("menuitem", { name: "Reset Password" }).click();
+  await page
+    .getByRole("dialog", { name: "Reset password Mulyadi Tanjung?" })
+    .getByRole("button", { name: "Reset Password" })
+    .click();
+  await expect(page.getByText("Akun berhasil direset")).toBeVisible();
+  await expect(page.getByLabel("Kata sandi baru", { exact: true })).toHaveText(/\S{8,}/);
+  await page.getByRole("button", { name: "Selesai" }).click();
+});
+
+test("CAL-003 CAL-036 CAL-037 CAL-040 CAL-045 CAL-046 CAL-199 profil caleg", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("kota");
+  await page.goto("/caleg?s=mulyadi");
+  await baris(page, "Mulyadi Tanjung").getByRole("link", { name: "Mulyadi Tanjung" }).click();
+  await expect(page).toHaveURL(/\/caleg\/profil\/\d+$/);
+  const siapa = page.getByRole("region", { name: "Caleg", exact: true });
+  await expect(siapa).toContainText("MT");
+  await expect(siapa.getByRole("img", { name: "Sudah Terverifikasi" })).toBeVisible();
+  const isi = page.getByRole("main").getByRole("definition");
+  await expect(isi).toHaveText([
+    "-",
+    "DPRD Kabupaten/Kota",
+    NAMA.dapil,
+    "Kota Payakumbuh",
+    "KTA-MUL",
+    "–",
+    "Laki-Laki",
+  ]);
+  await expect(page.getByRole("region", { name: "Progres" })).toContainText("0 %");
+  await expectAccessibleAndFitting(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessibleAndFitting(page);
+});
+
+test("CAL-038 CAL-039 CAL-041 CAL-042 CAL-043 CAL-044 profil caleg utama", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("pusat");
+  await page.goto("/caleg?s=hendra");
+  await baris(page, "Hendra Saputra").getByRole("link", { name: "Hendra Saputra" }).click();
+  const siapa = page.getByRole("region", { name: "Caleg", exact: true });
+  await expect(siapa).toContainText("Hendra Saputra");
+  await expect(siapa.getByText("Caleg Utama")).toBeVisible();
+  const isi = page.getByRole("main").getByRole("definition");
+  await expect(isi.filter({ hasText: "DPRD Kabupaten/Kota" })).toBeVisible();
+  await expect(isi.filter({ hasText: /^KOTA PAYAKUMBUH \d$/ })).toBeVisible();
+  await expect(isi.filter({ hasText: /^Kota Payakumbuh$/ })).toBeVisible();
+  // Without a length, since nothing is filled yet.
+  await expect(page.getByRole("progressbar", { name: "Progres" })).toHaveAttribute(
+    "aria-valuenow",
+    "0",
+  );
+});

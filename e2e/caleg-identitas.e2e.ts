@@ -1,0 +1,158 @@
+// Who a candidate is: the form, both versions when two save, and reading only.
+import type { Page } from "@playwright/test";
+import { isianIdentitas } from "../server/src/testing/isian-caleg.ts";
+import { buatCaleg, kunciCaleg } from "./caleg.ts";
+import { toast } from "./qc.ts";
+import { pilih } from "./saksi.ts";
+import { expect, expectAccessibleAndFitting, settle, test } from "./test.ts";
+
+const KELURAHAN_ID = 1_376_011_003;
+const KTP = {
+  Provinsi: "Sumatera Barat",
+  "Kota/Kabupaten": "Kota Payakumbuh",
+  Kecamatan: "Payakumbuh Barat",
+  Kelurahan: "Kubu Gadang",
+};
+
+let caleg = 0;
+let nik = 1_376_010_000_000_000;
+
+test.beforeEach(async ({ peladen }) => {
+  caleg = await buatCaleg(peladen);
+  nik += 1;
+});
+
+async function buka(page: Page): Promise<void> {
+  await page.goto(`/caleg/identitas/${caleg}`);
+  await settle(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Detail Identitas" })).toBeVisible();
+}
+
+const teks = (page: Page, label: string) => page.getByRole("textbox", { name: label, exact: true });
+const daftar = (page: Page, label: string) =>
+  page.getByRole("combobox", { name: label, exact: true });
+const simpan = (page: Page) => page.getByRole("button", { name: "Simpan" }).click();
+
+async function isi(page: Page): Promise<void> {
+  for (const [label, nilai] of Object.entries({
+    NIK: String(nik),
+    "Tempat lahir": "Payakumbuh",
+    "Tanggal lahir": "21-04-1985",
+    "Alamat sesuai KTP": "Jalan Melati 4",
+    "RT sesuai KTP": "003",
+    "RW sesuai KTP": "007",
+  })) {
+    await teks(page, label).fill(nilai);
+  }
+  await page.getByRole("radio", { name: "Perempuan" }).check();
+  await pilih(page, "Agama", "Islam");
+  await pilih(page, "Pekerjaan", "Petani/Pekebun");
+  await pilih(page, "Status perkawinan", "Kawin");
+  await pilih(page, "Status hukum", "Tidak pernah dipidana");
+  for (const [tingkat, nama] of Object.entries(KTP)) {
+    await pilih(page, `${tingkat} sesuai KTP`, nama);
+  }
+}
+
+test("CAL-006 CAL-053 CAL-268 Detail Identitas diisi dan disimpan", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("caleg");
+  await buka(page);
+  await simpan(page);
+  await expect(
+    page.getByText("Lengkapi form yang wajib diisi terlebih dahulu").first(),
+  ).toBeVisible();
+  await isi(page);
+  await page.getByRole("button", { name: "Sama dengan alamat KTP" }).click();
+  await simpan(page);
+  await expect(toast(page, "Data Identitas Berhasil diupdate")).toBeVisible();
+  await page.reload();
+  await settle(page);
+  await expect(teks(page, "NIK")).toHaveValue(String(nik));
+  await expect(teks(page, "Tanggal lahir")).toHaveValue("21-04-1985");
+  await expect(page.getByRole("radio", { name: "Perempuan" })).toBeChecked();
+  await expect(daftar(page, "Agama")).toHaveValue("Islam");
+  await expect(daftar(page, "Kelurahan domisili")).toHaveValue("Kubu Gadang");
+  await expectAccessibleAndFitting(page);
+});
+
+test("CAL-241 wilayah di bawahnya baru dapat dipilih setelah yang di atasnya", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("caleg");
+  await buka(page);
+  for (const alamat of ["sesuai KTP", "domisili"]) {
+    const di = (tingkat: string) => daftar(page, `${tingkat} ${alamat}`);
+    const [, ...bawah] = Object.keys(KTP);
+    for (const tingkat of bawah) {
+      await expect(di(tingkat)).toBeDisabled();
+    }
+    for (const [at, [tingkat, nama]] of Object.entries(KTP).entries()) {
+      await pilih(page, `${tingkat} ${alamat}`, nama);
+      const berikut = bawah[at];
+      if (berikut !== undefined) {
+        await expect(di(berikut)).toBeEnabled();
+      }
+    }
+    await pilih(page, `Kota/Kabupaten ${alamat}`, "Kota Padang");
+    await expect(di("Kecamatan")).toHaveValue("");
+    await expect(di("Kecamatan")).toBeEnabled();
+    await expect(di("Kelurahan")).toBeDisabled();
+  }
+});
+
+test("CAL-240 mantan narapidana tanpa tanggal selesai pidana", async ({ page, masukSebagai }) => {
+  await masukSebagai("caleg");
+  await buka(page);
+  await isi(page);
+  await expect(teks(page, "Tanggal selesai pidana")).toHaveCount(0);
+  await pilih(page, "Status hukum", "Mantan Narapidana");
+  await simpan(page);
+  const peringatan = toast(page, "Status Hukum Mantan Narapidana");
+  await expect(peringatan).toContainText("Tanggal Selesai Pidana Wajib diisi");
+  const isian = teks(page, "Tanggal selesai pidana");
+  await expect(isian).toBeFocused();
+  await expect(isian).toHaveAccessibleDescription("Tanggal Selesai Pidana Wajib diisi");
+  await isian.fill("17-08-2010");
+  await simpan(page);
+  await expect(toast(page, "Data Identitas Berhasil diupdate")).toBeVisible();
+});
+
+test("yang kedua menyimpan melihat kedua versi, lalu memilih", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+  bolehDiKonsol,
+}) => {
+  bolehDiKonsol("Failed to load resource");
+  const api = await apiSebagai("super");
+  const alamat = `/api/caleg/${caleg}/identitas`;
+  const lain = { ...isianIdentitas(String(nik), KELURAHAN_ID), versi: 1 };
+  await masukSebagai("caleg");
+  await buka(page);
+  await isi(page);
+  expect((await api.post(alamat, { data: lain })).status()).toBe(201);
+  await simpan(page);
+  const dua = page.getByRole("dialog", { name: "Identitas ini sudah diubah orang lain" });
+  const beda = (nama: string) => dua.getByRole("row", { name: nama }).getByRole("cell");
+  await expect(beda("Tempat lahir")).toHaveText(["Payakumbuh", "Bogor"]);
+  await expect(dua.getByRole("row", { name: "Tanggal lahir" })).toHaveCount(0);
+  await dua.getByRole("button", { name: "Pakai versi mereka" }).click();
+  await expect(dua).toBeHidden();
+  await expect(teks(page, "Tempat lahir")).toHaveValue("Bogor");
+});
+
+test("terkunci: identitas hanya dibaca", async ({ page, masukSebagai, apiSebagai, peladen }) => {
+  const api = await apiSebagai("super");
+  const lain = { ...isianIdentitas(String(nik), KELURAHAN_ID), versi: 1 };
+  expect((await api.post(`/api/caleg/${caleg}/identitas`, { data: lain })).status()).toBe(201);
+  await kunciCaleg(peladen, caleg);
+  await masukSebagai("caleg");
+  await buka(page);
+  await expect(page.getByRole("definition").filter({ hasText: "Kubu Gadang" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Simpan" })).toHaveCount(0);
+  await expectAccessibleAndFitting(page);
+});

@@ -1,0 +1,252 @@
+// What is downloaded of candidates: of one, and of all whom the list is narrowed to.
+import { readFile } from "node:fs/promises";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { connect } from "../server/src/platform/db.ts";
+import { buatDapil } from "../server/src/testing/dapil.ts";
+import { bacaBuku } from "../server/src/testing/buku.ts";
+import { bacaPdf } from "../server/src/testing/pdf.ts";
+import { bacaZip } from "../server/src/testing/zip.ts";
+import { pilih, pilihMenu } from "./saksi.ts";
+import { expect, expectAccessibleAndFitting, settle, test } from "./test.ts";
+
+const KTP = Buffer.from("%PDF-1.4 ktp dewi\n%%EOF");
+const DAPIL = "PAYAKUMBUH SILON";
+
+let dewi = 0;
+let superApi: APIRequestContext;
+
+test.beforeAll(async ({ peladen, apiSebagai }) => {
+  superApi = await apiSebagai("super");
+  const { db, close } = connect(peladen.database, { connections: 1 });
+  const dapilId = await buatDapil(db, { jenis: 3, kotaId: 1376, keterangan: DAPIL, kursi: 5 });
+  const rows = await db
+    .insertInto("caleg")
+    .values(
+      [
+        {
+          nama_lengkap: "Dewi Lestari",
+          nomor_urut: 1,
+          jenis_kelamin: "P",
+          nik: "1376014101800001",
+          tempat_lahir: "Payakumbuh",
+        },
+        { nama_lengkap: "Budi Santoso", nomor_urut: 2, jenis_kelamin: "L" },
+      ].map((row) => ({ ...row, jenis_caleg_id: 3, dapil_id: dapilId })),
+    )
+    .returning("id")
+    .execute();
+  dewi = rows[0]?.id ?? 0;
+  await close();
+  const unggah = await superApi.post(`/api/caleg/${dewi}/dokumen`, {
+    multipart: {
+      dokumen_id: 101,
+      file: { name: "pindaian.pdf", mimeType: "application/pdf", buffer: KTP },
+    },
+  });
+  expect(unggah.status(), await unggah.text()).toBe(201);
+});
+
+/** What the click downloads, in a tab of its own. */
+async function unduhan(page: Page, click: () => Promise<void>): Promise<Buffer> {
+  // Its tab may have begun before the click is over.
+  const berkas = page
+    .context()
+    .waitForEvent("page")
+    .then((tab) => tab.waitForEvent("download"));
+  await click();
+  return readFile(await (await berkas).path());
+}
+
+interface Silon {
+  nama: (string | undefined)[];
+  baris: Readonly<Record<string, string>>;
+}
+
+/** Who is in a workbook, and its first row by its titles, which stand below the party's name. */
+function isiSilon(isi: Uint8Array): Silon {
+  const [, judul = [], ...rows] = bacaBuku(isi)[0] ?? [];
+  const baris = Object.fromEntries(judul.map((one, at) => [one, rows[0]?.[at] ?? ""]));
+  return { nama: rows.map((row) => row[judul.indexOf("Nama dan Gelar")]), baris };
+}
+
+test("CAL-333 CAL-334 Excel dan Zip Silon satu caleg dari menu barisnya", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("kota");
+  await page.goto("/caleg");
+  await settle(page);
+  const excel = await unduhan(page, () => pilihMenu(page, "Dewi Lestari", "Excel Silon"));
+  const { nama, baris } = isiSilon(excel);
+  expect(nama).toEqual(["Dewi Lestari"]);
+  expect(baris).toMatchObject({
+    Dapil: DAPIL,
+    "Nomor Urut": "1",
+    NIK: "1376014101800001",
+    "Jenis Kelamin": "P",
+    "Tempat Lahir": "Payakumbuh",
+    "Kartu Tanda Penduduk elektronik": "Ada",
+  });
+  const zip = await bacaZip(
+    await unduhan(page, () => pilihMenu(page, "Dewi Lestari", "Zip Silon")),
+  );
+  expect([...zip.keys()]).toEqual([
+    "Excel Silon.xlsx",
+    "1_Dewi Lestari/101 Kartu Tanda Penduduk elektronik.pdf",
+  ]);
+  expect([...zip.values()][1]).toEqual(KTP);
+});
+
+test("CAL-050 CAL-051 surat pernyataan dan pengunduran diri dari profil, di tab baru", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("kota");
+  await page.goto(`/caleg/profil/${dewi}`);
+  await settle(page);
+  for (const [label, lewat, judul] of [
+    [
+      "Template Surat Pernyataan",
+      "template_surat_pernyataan_silon",
+      "SURAT PERNYATAAN BAKAL CALON",
+    ],
+    [
+      "Template Surat Pengunduran Diri",
+      "template_surat_pengunduran_diri",
+      "SURAT PENGUNDURAN DIRI",
+    ],
+  ] as const) {
+    const tiket = page.waitForRequest("**/api/tiket");
+    const tab = page.context().waitForEvent("page");
+    await page.getByRole("button", { name: "Tindakan" }).click();
+    await page.getByRole("menuitem", { name: label, exact: true }).click();
+    await tab;
+    const alamat = `/api/caleg/${dewi}/${lewat}`;
+    expect((await tiket).postDataJSON()).toEqual({ alamat });
+    const surat = await bacaPdf(await (await superApi.get(alamat)).body());
+    const teks = surat.map((halaman) => halaman.teks).join(" ");
+    expect(teks).toContain(judul);
+    expect(teks).toContain("Dewi Lestari");
+  }
+});
+
+test("Excel Silon dari daftar: mereka yang disaring saja", async ({ page, masukSebagai }) => {
+  await masukSebagai("kota");
+  for (const [saringan, siapa] of [
+    ["", ["Dewi Lestari", "Budi Santoso"]],
+    ["?jenis_kelamin=L", ["Budi Santoso"]],
+    ["?s=dewi", ["Dewi Lestari"]],
+  ] as const) {
+    await page.goto(`/caleg${saringan}`);
+    await settle(page);
+    await expect(page.getByText(`Total Data ${siapa.length}`, { exact: true })).toBeVisible();
+    const excel = await unduhan(page, async () => {
+      await page.getByRole("button", { name: "Unduh" }).click();
+      await page.getByRole("menuitem", { name: "Excel Silon" }).click();
+    });
+    expect(isiSilon(excel).nama).toEqual(siapa);
+    await page.evaluate(() => localStorage.removeItem("filtersCaleg"));
+  }
+});
+
+test("Excel Silon mereka yang dicentang saja", async ({ page, masukSebagai }) => {
+  await masukSebagai("kota");
+  await page.goto("/caleg");
+  await settle(page);
+  await page.getByRole("checkbox", { name: "Pilih Budi Santoso" }).check();
+  const bar = page.getByRole("group", { name: "Untuk yang dipilih" });
+  const excel = await unduhan(page, async () => {
+    await bar.getByRole("button", { name: "Unduh yang dipilih" }).click();
+    await page.getByRole("menuitem", { name: "Excel Silon" }).click();
+  });
+  expect(isiSilon(excel).nama).toEqual(["Budi Santoso"]);
+});
+
+/** Asks for it above the list, and waits for the file that comes of it. */
+async function hasilPekerjaan(
+  page: Page,
+  { pilihan, tanya, pesan, judul }: Record<"pilihan" | "tanya" | "pesan" | "judul", string>,
+): Promise<Buffer> {
+  await page.goto("/caleg");
+  await settle(page);
+  await page.getByRole("button", { name: "Unduh" }).click();
+  await page.getByRole("menuitem", { name: pilihan }).click();
+  const dialog = page.getByRole("dialog", { name: tanya });
+  await expect(dialog).toContainText("Unduhan Saya");
+  await dialog.getByRole("button", { name: "Buat" }).click();
+  await expect(page.getByText(pesan)).toBeVisible();
+  await page.goto("/unduhan");
+  const baris = page.getByRole("row").filter({ hasText: judul });
+  const tombol = baris.getByRole("button", { name: "Unduh hasil" });
+  await expect(tombol).toBeVisible();
+  return unduhan(page, () => tombol.click());
+}
+
+test("RECAP-061 Zip Silon dan surat semua yang disaring: pekerjaan, hasilnya di Unduhan Saya", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("kota");
+  await page.goto("/caleg");
+  await settle(page);
+  await page.getByRole("button", { name: "Unduh" }).click();
+  await expect(page.getByRole("menuitem")).toHaveText([
+    "Excel Silon",
+    "Zip Silon",
+    "Surat Pernyataan (zip)",
+    "Surat Pernyataan (satu PDF)",
+    "Surat Pengunduran Diri (zip)",
+    "Surat Pengunduran Diri (satu PDF)",
+  ]);
+  await page.getByRole("menuitem", { name: "Zip Silon" }).click();
+  await expect(page.getByRole("dialog", { name: "Zip Silon 2 caleg?" })).toContainText(
+    "Proses pembentukan file zip membutuhkan waktu, mohon menunggu hingga file terunduh",
+  );
+  await expectAccessibleAndFitting(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
+
+  const zip = await bacaZip(
+    await hasilPekerjaan(page, {
+      pilihan: "Zip Silon",
+      tanya: "Zip Silon 2 caleg?",
+      pesan: "Sedang dikemas.",
+      judul: "Zip Silon: Kota Payakumbuh",
+    }),
+  );
+  expect([...zip.keys()]).toEqual([
+    "Excel Silon.xlsx",
+    "1_Dewi Lestari/101 Kartu Tanda Penduduk elektronik.pdf",
+    "2_Budi Santoso/",
+  ]);
+  const surat = await bacaPdf(
+    await hasilPekerjaan(page, {
+      pilihan: "Surat Pernyataan (satu PDF)",
+      tanya: "Surat Pernyataan 2 caleg?",
+      pesan: "Sedang dicetak.",
+      judul: "Surat Pernyataan Bakal Calon: Kota Payakumbuh",
+    }),
+  );
+  expect(surat).toHaveLength(2);
+  expect(surat[0]?.teks).toContain("Dewi Lestari");
+  expect(surat[1]?.teks).toContain("Budi Santoso");
+});
+
+test("templat kedua surat caleg disunting di halaman templat surat", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("pusat");
+  await page.goto("/pengaturan/templat-surat");
+  await settle(page);
+  for (const [jenis, judul] of [
+    ["Surat pernyataan caleg", "SURAT PERNYATAAN BAKAL CALON"],
+    ["Surat pengunduran diri caleg", "SURAT PENGUNDURAN DIRI"],
+  ] as const) {
+    await pilih(page, "Jenis surat", jenis);
+    await expect(page.getByRole("textbox", { name: "Judul" })).toHaveValue(judul);
+    await expect(page.getByRole("group", { name: "Medan surat" })).toContainText(
+      "Daerah pemilihan",
+    );
+    await expect(page.getByRole("region", { name: "Pratinjau" }).locator("canvas")).toBeVisible();
+  }
+});

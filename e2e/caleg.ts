@@ -1,0 +1,43 @@
+// A candidate for the city of Bogor, whose account is that of the tests.
+import { connect } from "../server/src/platform/db.ts";
+import { buatDapil } from "../server/src/testing/dapil.ts";
+import type { Peladen } from "./peladen.ts";
+import { emailOf } from "./pengguna.ts";
+
+/** One more; the account leaves the one before. */
+export async function buatCaleg(
+  { database }: Pick<Peladen, "database">,
+  nomor_urut: number | null = null,
+): Promise<number> {
+  const { db, close } = connect(database, { connections: 1 });
+  await db.updateTable("caleg").set({ users_id: null }).execute();
+  const dapilId = await buatDapil(db, { jenis: 3, kotaId: 3271, keterangan: "KOTA BOGOR 1" });
+  const user = await db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", emailOf("caleg"))
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto("caleg")
+    .values({
+      users_id: user.id,
+      jenis_caleg_id: 3,
+      dapil_id: dapilId,
+      nama_lengkap: "Dewi Lestari",
+      nomor_urut,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await close();
+  return id;
+}
+
+/** Verified: its own account only reads it. */
+export async function kunciCaleg(
+  { database }: Pick<Peladen, "database">,
+  id: number,
+): Promise<void> {
+  const { db, close } = connect(database, { connections: 1 });
+  await db.updateTable("caleg").set({ status: 3 }).where("id", "=", id).execute();
+  await close();
+}
