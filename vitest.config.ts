@@ -10,16 +10,23 @@ const ALONE = [
   "server/src/sistem/badan-lambat.test.ts", // fake timers
   "server/src/sistem/cadangan/atur.test.ts", // vi.stubEnv
   "server/src/sistem/rahasia.test.ts", // vi.stubEnv
-  // testing/proses.ts sets longer limits for the file that loads it.
-  "server/src/sistem/cadangan/{cadangan,jahat,salinan,terjadwal}.test.ts",
+];
+
+/** What kills, fills disks, waits or loads a nation: a step of its own of tools/test.ts, and not in its quick half. */
+const SLOW = [
   "server/src/tahan/**/*.test.ts",
+  "server/src/sistem/cadangan/{cadangan,jahat,salinan,terjadwal}.test.ts",
+  "server/src/{dapil/dapil,wilayah/kode}-nyata.test.ts",
+  "server/src/demo/{demo,contoh-berkas}.test.ts",
+  "server/src/impor/rencana.test.ts",
+  "server/src/platform/spreadsheet/zip.test.ts",
 ];
 
 const COMMON = {
   setupFiles: ["server/src/testing/setup.ts"],
-  // Only what hangs takes so long: a busy machine stands still for half a minute now and then.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  // Only what hangs takes so long: beside the other lanes of npm test all takes five times as long as alone.
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
   maxWorkers: 2,
   expect: { requireAssertions: true },
 };
@@ -34,11 +41,12 @@ export default defineConfig({
           ...COMMON,
           name: "bersama",
           include: [ALL],
-          exclude: [...ALONE, "**/node_modules/**"],
+          exclude: [...ALONE, ...SLOW, "**/node_modules/**"],
           isolate: false,
         },
       },
       { test: { ...COMMON, name: "sendiri", include: ALONE } },
+      { test: { ...COMMON, name: "lama", include: SLOW } },
     ],
   },
 });

@@ -1,9 +1,12 @@
-// The tests of pure rules, for the mutation tester: without a database.
+// Tests that need no database, for the mutation tester: of pure rules, and of what access decides.
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{contract,server,web}/src/**/*.rules.test.ts"],
+    include: [
+      "{contract,server,web}/src/**/*.rules.test.ts",
+      "server/src/access/{caller,kelola-pengguna,kelola-saksi,lingkup,pintu}.test.ts",
+    ],
     isolate: false,
     expect: { requireAssertions: true },
   },

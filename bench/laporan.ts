@@ -1,7 +1,7 @@
 // npm run bench:laporan: how many reports a second go through HTTP with session, checks, version,
 // trail and counters, beside pgbench running the same SQL in the same run.
-import { muatSaksi, muatTps, rapikan, TPS_NASIONAL } from "./nasional.ts";
-import { antreanLaporan } from "./antrean.ts";
+import { muatCalon, muatSaksi, muatTps, rapikan, TPS_NASIONAL } from "./nasional.ts";
+import { antreanCalon, antreanLaporan } from "./antrean.ts";
 import { siapkanBangku } from "./bangku.ts";
 import { persentil, tembakPenuh, tembakTetap } from "./penembak.ts";
 import { jalankanPgbench } from "./pgbench.ts";
@@ -21,6 +21,7 @@ const ms = (value: number): string => `${value.toFixed(1)} ms`;
 async function ukur(databaseUrl: string | undefined): Promise<void> {
   const bangku = await siapkanBangku(databaseUrl, async ({ db }) => {
     await muatTps(db, TPS);
+    await muatCalon(db);
     await muatSaksi(db, SAKSI);
     await rapikan(db);
   });
@@ -30,9 +31,12 @@ async function ukur(databaseUrl: string | undefined): Promise<void> {
   console.log(
     `Basis data: ${bangku.nama}; ${TPS} TPS, ${SAMBUNGAN} sambungan, ${SECONDS} s per putaran`,
   );
+  const calon = await antreanCalon(bangku.basis, SAKSI);
   await tembakPenuh({ ...beban, seconds: 3, next });
+  await tembakPenuh({ ...beban, seconds: 3, next: calon.next });
   const aplikasi: number[] = [];
   const pgbench: number[] = [];
+  const legislatif: number[] = [];
   for (let putaran = 1; putaran <= PUTARAN; putaran += 1) {
     const hasil = await tembakPenuh({ ...beban, next });
     const tps = jalankanPgbench(bangku.databaseUrl, {
@@ -40,18 +44,24 @@ async function ukur(databaseUrl: string | undefined): Promise<void> {
       sambungan: SAMBUNGAN,
       seconds: SECONDS,
     });
+    const halaman = await tembakPenuh({ ...beban, next: calon.next });
+    legislatif.push(halaman.perSecond);
     aplikasi.push(hasil.perSecond);
     pgbench.push(tps ?? Number.NaN);
     console.log(
       `putaran ${putaran}: aplikasi ${n(hasil.perSecond)}/s (p50 ${ms(persentil(hasil.latency, 0.5))}, ` +
         `p99 ${ms(persentil(hasil.latency, 0.99))}, gagal ${JSON.stringify([...hasil.gagal])}), ` +
-        `pgbench ${tps === undefined ? "tidak ada" : `${n(tps)}/s`}`,
+        `pgbench ${tps === undefined ? "tidak ada" : `${n(tps)}/s`}, ` +
+        `${calon.angka} angka ${n(halaman.perSecond)}/s (p99 ${ms(persentil(halaman.latency, 0.99))}, ` +
+        `gagal ${JSON.stringify([...halaman.gagal])})`,
     );
   }
   const tetap = await tembakTetap({ ...beban, next }, TETAP);
   console.log(
     `median: aplikasi ${n(median(aplikasi))}/s, pgbench ${n(median(pgbench))}/s, ` +
-      `nisbah ${(median(aplikasi) / median(pgbench)).toFixed(2)}`,
+      `nisbah ${(median(aplikasi) / median(pgbench)).toFixed(2)}; ` +
+      `${calon.angka} angka ${n(median(legislatif))}/s, nisbah terhadap presiden ` +
+      (median(legislatif) / median(aplikasi)).toFixed(2),
   );
   console.log(
     `pada ${TETAP}/s: p50 ${ms(persentil(tetap.latency, 0.5))}, p99 ${ms(persentil(tetap.latency, 0.99))}, ` +

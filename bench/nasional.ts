@@ -2,8 +2,9 @@
 // of the first TPS, and on request a report of every TPS.
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import { appendBaris } from "../server/src/caleg/calon/formulir.repo.ts";
 import { insertToken } from "../server/src/akun/sesi.repo.ts";
-import type { Database } from "../server/src/platform/db.ts";
+import { sendOf, type Database } from "../server/src/platform/db.ts";
 import { perbaikiRekap } from "../server/src/hasil/rekap/recount.service.ts";
 
 export const TPS_NASIONAL = 823_220;
@@ -101,11 +102,34 @@ export async function rapikan(db: Database): Promise<void> {
   await sql`checkpoint`.execute(db);
 }
 
-export async function itemIds(db: Database): Promise<number[]> {
+/** Every TPS in one of 80 dapil for DPR, each with 18 lists of four. */
+export async function muatCalon(db: Database): Promise<void> {
+  await sql`
+    insert into dapil (jenis_caleg_id, kode, keterangan, kursi, propinsi_id)
+    select 1, 'B' || n, 'Dapil ' || n, 4, 11 from generate_series(0, 79) n`.execute(db);
+  await sql`
+    insert into calon (jenis_caleg_id, dapil_id, partai_id, nomor_urut, nama, jenis_kelamin)
+    select 1, d.id, p.id, n, 'Calon ' || n, 'P'
+    from dapil d cross join partai p cross join generate_series(1, 4) n
+    where d.kode like 'B%' and not p.is_lokal_aceh`.execute(db);
+  await sql`
+    update tps set dapil_pusat_id = d.id from dapil d where d.kode = 'B' || (tps.kota_id % 80)`.execute(
+    db,
+  );
+  const dapil = await db.selectFrom("dapil").select("id").where("kode", "like", "B%").execute();
+  await appendBaris(
+    sendOf(db),
+    dapil.map(({ id }) => id),
+  );
+}
+
+/** Of a type with what every dapil has. */
+export async function itemIds(db: Database, jenisId: number): Promise<number[]> {
   const rows = await db
     .selectFrom("qc_item")
     .select("id")
-    .where("jenis_laporan_id", "=", JENIS)
+    .where("jenis_laporan_id", "=", jenisId)
+    .where("wilayah_id", "is", null)
     .orderBy("posisi")
     .execute();
   return rows.map(({ id }) => id);

@@ -61,16 +61,18 @@ select :kota, :users_id, '127.0.0.1', 'laporan.saksi', 'laporan', t.tps_id || '/
   jsonb_build_object('versi', t.versi - 1), jsonb_build_object('versi', t.versi)
 from (values (:tps::bigint, :versi::int)) as t (tps_id, versi);
 insert into rekap_laporan (kota_id, kecamatan_id, dapil_id, jenis_laporan_id,
-  suara, terisi, masuk, bermasalah, terdokumentasi, terdokumentasi_bersaksi)
+  suara, terisi, suara_calon, terisi_calon, masuk, bermasalah, terdokumentasi, terdokumentasi_bersaksi)
 select :kota, t.kecamatan_id, t.dapil_id, t.jenis_id,
-  t.suara::bigint[], t.terisi::bigint[], t.masuk, t.bermasalah, t.dokumen, t.dokumen_saksi
+  t.suara::bigint[], t.terisi::bigint[], t.suara_calon::bigint[], t.terisi_calon::bigint[], t.masuk, t.bermasalah, t.dokumen, t.dokumen_saksi
 from (values (:kec::int, 0::bigint, 5::smallint,
   '{120,129,249,200,1,2,203,254,203,0,51,200,3,203,50,110,40}'::text,
-  '{1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1}'::text, 1, 0, 0, 0))
-  as t (kecamatan_id, dapil_id, jenis_id, suara, terisi, masuk, bermasalah, dokumen, dokumen_saksi)
+  '{1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1}'::text, '{}'::text, '{}'::text, 1, 0, 0, 0))
+  as t (kecamatan_id, dapil_id, jenis_id, suara, terisi, suara_calon, terisi_calon, masuk, bermasalah, dokumen, dokumen_saksi)
 on conflict (kota_id, kecamatan_id, dapil_id, jenis_laporan_id) do update set
   suara = tambah_suara(rekap_laporan.suara, excluded.suara),
   terisi = tambah_suara(rekap_laporan.terisi, excluded.terisi),
+  suara_calon = tambah_suara(rekap_laporan.suara_calon, excluded.suara_calon),
+  terisi_calon = tambah_suara(rekap_laporan.terisi_calon, excluded.terisi_calon),
   masuk = rekap_laporan.masuk + excluded.masuk,
   bermasalah = rekap_laporan.bermasalah + excluded.bermasalah,
   terdokumentasi = rekap_laporan.terdokumentasi + excluded.terdokumentasi,

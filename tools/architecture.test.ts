@@ -62,13 +62,37 @@ const FLOORS =
 /** Regions are imported themselves, by the pipeline that reads their names. */
 const MAY_GO_UP = new Set(["wilayah → impor"]);
 
+const CALLS = [
+  /^import (?!type )(?<names>[^;]*?) from "[./]+\/(?<path>[\w-]+)\//gm,
+  /^export (?<names>\*(?: as \w+)?|\{[^}]*\}) from "[./]+\/(?<path>[\w-]+)\//gm,
+  /(?<!typeof )\bimport\("[./]+\/(?<path>[\w-]+)\//g,
+];
+/** What a file takes of other folders: it imports it, passes it on or loads it later. */
+const callsOf = (source: string) =>
+  CALLS.flatMap((pattern) =>
+    Array.from(source.matchAll(pattern), ({ groups }) => ({
+      names: groups?.["names"] ?? "",
+      path: groups?.["path"] ?? "",
+    })),
+  );
+
+test("penelusur mengenal setiap cara memanggil ruang lain", () => {
+  const source = `import { a } from "../saksi/a.ts";
+export { b } from "../hasil/b.ts";
+export * from "../dapil/c.ts";
+const d = await import("../sistem/d.ts");
+type E = typeof import("../demo/e.ts");
+import type { F } from "../demo/f.ts";
+export type { G } from "../demo/g.ts";
+`;
+  expect(callsOf(source).map(({ path }) => path)).toEqual(["saksi", "hasil", "dapil", "sistem"]);
+});
+
 test("ruang di server hanya memanggil ruang di bawahnya", () => {
   const up = new Set<string>();
   for (const [index, room] of FLOORS.entries()) {
     for (const file of sources(`server/src/${room}`)) {
-      for (const [, names = "", path = ""] of file.matchAll(
-        /^import (?!type )([^;]*?) from "[./]+\/([\w-]+)\//gm,
-      )) {
+      for (const { names, path } of callsOf(file)) {
         const above = FLOORS.indexOf(path) > index;
         const isValue = !/^\{\s*(?:type [\w\s]+,?\s*)+\}$/.test(names);
         if (above && isValue) {
@@ -81,4 +105,23 @@ test("ruang di server hanya memanggil ruang di bawahnya", () => {
   expect(folders("server/src").filter((path) => path.split("/").length === 2)).toHaveLength(
     FLOORS.length + 2,
   );
+});
+
+test("setiap bentuk baris punya nama sendiri", () => {
+  const rows = sources("server/src").flatMap((source) =>
+    Array.from(source.matchAll(/^export (?:interface|type) (\w+Row)\b/gm), ([, name]) => name),
+  );
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.filter((name, at) => rows.indexOf(name) !== at)).toEqual([]);
+});
+
+test("setiap aturan punya ujinya di sampingnya", () => {
+  const files = ["contract/src", "server/src", "web/src"].flatMap((side) =>
+    readdirSync(new URL(side, ROOT), { withFileTypes: true, recursive: true }).map(
+      ({ parentPath, name }) => `${parentPath}/${name}`,
+    ),
+  );
+  const rules = files.filter((file) => file.endsWith(".rules.ts"));
+  expect(rules.length).toBeGreaterThan(50);
+  expect(rules.filter((file) => !files.includes(file.replace(/ts$/, "test.ts")))).toEqual([]);
 });

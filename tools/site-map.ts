@@ -25,18 +25,28 @@ const OF_SOMETHING = [
 
 export const GUEST_PAGES = ["/auth", "/auth/forget"] as const;
 
+/** Of pages that one function makes: `bagian("diklat")`. */
+function pathsOfFamilies(text: string): string[] {
+  const families = text.matchAll(
+    /const (\w+) = <[^>]+>\(nama: Nama\) =>\s+createRoute\(\{\s+getParentRoute: \(\) => app,\s+path: `([^`]+)`/g,
+  );
+  return [...families].flatMap(([, family = "", path = ""]) =>
+    [...text.matchAll(new RegExp(`\\b${family}\\("(\\w+)"\\)`, "g"))].map(([, nama = ""]) =>
+      path.replace("${nama}", nama),
+    ),
+  );
+}
+
 /** What stands behind the login, as the router has it: with `$name` for what an address tells. */
 export function pathsInside(): string[] {
   const files = readdirSync(WEB, { recursive: true, encoding: "utf8" }).filter(
     (name) => name.endsWith(".pages.ts") || name === "app/routes.ts",
   );
-  return files.flatMap((name) =>
-    [
-      ...readFileSync(new URL(name, WEB), "utf8").matchAll(
-        /getParentRoute: \(\) => app,\s+path: "([^"]+)"/g,
-      ),
-    ].map(([, path = ""]) => path),
-  );
+  return files.flatMap((name) => {
+    const text = readFileSync(new URL(name, WEB), "utf8");
+    const single = [...text.matchAll(/getParentRoute: \(\) => app,\s+path: "([^"]+)"/g)];
+    return [...single.map(([, path = ""]) => path), ...pathsOfFamilies(text)];
+  });
 }
 
 /** Every page behind the login: of the site map those that need nothing in their address, and those above. */

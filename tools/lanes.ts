@@ -1,0 +1,77 @@
+// Programs of this project beside each other: each one's output in one piece, when it has ended.
+import { spawn, type ChildProcess } from "node:child_process";
+
+const HEARTBEAT_MS = 60_000;
+const LINE_LENGTH = 140;
+
+export interface Step {
+  name: string;
+  /** Of Node. */
+  args: readonly string[];
+  env?: Record<string, string>;
+}
+
+interface Running {
+  child: ChildProcess;
+  output: string;
+}
+
+const running = new Map<string, Running>();
+
+const secondsSince = (start: number): string => ((performance.now() - start) / 1000).toFixed(1);
+
+/** What runs, and how far it is: a log that was cut off still says what hung. */
+function tellProgress(start: number): void {
+  for (const [name, { output }] of running) {
+    const last = output.trimEnd().split("\n").at(-1)?.trim().slice(0, LINE_LENGTH) ?? "";
+    console.log(`  ${secondsSince(start)} s, ${name}: ${last}`);
+  }
+}
+
+async function run({ name, args, env = {} }: Step, cwd: string): Promise<boolean> {
+  const start = performance.now();
+  const child = spawn(process.execPath, args, {
+    cwd,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...env },
+  });
+  const step: Running = { child, output: "" };
+  running.set(name, step);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      step.output += text;
+    });
+  }
+  const isWell = await new Promise<boolean>((resolve) => {
+    child.once("close", (code) => resolve(code === 0));
+  });
+  running.delete(name);
+  console.log(`\n— ${name}\n${step.output.trimEnd()}`);
+  console.log(`— ${name}: ${isWell ? "ok" : "FAILED"} (${secondsSince(start)} s)`);
+  return isWell;
+}
+
+/**
+ * Lanes go beside each other; the steps of a lane one after the other, whether or not they hold.
+ * @returns the names of the steps that failed
+ */
+export async function runLanes(lanes: readonly (readonly Step[])[], cwd: string) {
+  const start = performance.now();
+  const heartbeat = setInterval(() => tellProgress(start), HEARTBEAT_MS);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => running.forEach(({ child }) => child.kill(signal)));
+  }
+  const failed: string[] = [];
+  await Promise.all(
+    lanes.map(async (steps) => {
+      for (const step of steps) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        if (!(await run(step, cwd))) {
+          failed.push(step.name);
+        }
+      }
+    }),
+  );
+  clearInterval(heartbeat);
+  return failed;
+}
