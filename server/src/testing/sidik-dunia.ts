@@ -47,3 +47,53 @@ export async function fingerprintOf({ context: { db } }: TestApp, dunia: Dunia) 
 
 export const sidikOf = (bytes: Uint8Array): string =>
   createHash("sha256").update(bytes).digest("hex");
+
+/** Ids that no row of another table has: a number that stands somewhere then says which row it names. */
+export async function spreadIds({ context: { db } }: TestApp): Promise<void> {
+  await sql`
+    select setval(format('%I.%I', schemaname, sequencename)::regclass,
+      least(max_value, 1000000 + 20000 * row_number() over (order by sequencename)))
+    from pg_sequences where schemaname = 'public'`.execute(db);
+}
+
+/** What is said of a kota's rows but does not tell them from any other's. */
+const SHARED = new Set(["propinsiId", "nomorTps", "itemId", "dokumentasiId", "versi", "token"]);
+
+/** What a kota and its rows are called by. */
+function namesOf(dunia: Dunia): string[] {
+  const deep = (value: unknown): unknown[] =>
+    typeof value === "object" && value !== null && !(value instanceof Set)
+      ? Object.entries(value).flatMap(([name, one]) => (SHARED.has(name) ? [] : deep(one)))
+      : [value];
+  const names = deep(dunia).filter((value) => !(value instanceof Set));
+  // A region, or a TPS, of the kota has a number that begins with the kota's.
+  return [
+    ...names.map((name) => String(name).replaceAll(/\W/g, String.raw`\$&`)),
+    `${dunia.kotaId}[0-9]*`,
+  ];
+}
+
+/**
+ * Whether more rows name something of a kota than when it was last asked. What names nothing of it
+ * cannot tell anything of it later.
+ */
+export async function mentionsOf({ context: { db } }: TestApp, dunia: Dunia) {
+  const { rows: tables } = await sql<{ tabel: string }>`
+    select tablename as tabel from pg_tables
+    where schemaname = 'public' and tablename not in ('audit', 'audit_kota', 'batas_laju', 'wilayah')
+    order by 1`.execute(db);
+  const pattern = `\\m(${namesOf(dunia).join("|")})\\M`;
+  const parts = tables.map(
+    ({ tabel }) =>
+      sql`select count(*) as jumlah from ${sql.table(tabel)} t where t::text ~ ${pattern}`,
+  );
+  const query = sql<{ jumlah: number }>`
+    select sum(jumlah)::int as jumlah from (${sql.join(parts, sql` union all `)}) semua`;
+  let known = 0;
+  return async (): Promise<boolean> => {
+    const { rows } = await query.execute(db);
+    const before = known;
+    known = rows[0]?.jumlah ?? 0;
+    return known > before;
+  };
+}
