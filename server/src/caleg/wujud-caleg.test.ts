@@ -9,7 +9,8 @@ import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 const app = await createTestApp();
 const { db } = app.context;
 const { token: superToken } = await buatPengguna(app, ROLES.superAdmin);
-const dapilId = await buatDapil(db, { jenis: 3, kotaId: 3271 });
+const keterangan = "DAPIL KOTA BOGOR 4";
+const dapilId = await buatDapil(db, { jenis: 3, kotaId: 3271, keterangan });
 const peran = [PERAN.adminPusat, PERAN.adminPropinsi, PERAN.adminKota].map((id) => ({
   id,
   akses: AKSES,
@@ -72,7 +73,7 @@ test("CAL-085 CAL-086 CAL-089 CAL-090 CAL-091 CAL-092 CAL-093 tempatnya, pengisi
       is_dcs1: 0,
       nomor_urut: 4,
       jenis_caleg: { id: 3, keterangan: "DPRD Kabupaten/Kota" },
-      dapil: { id: dapilId, keterangan: "DAPIL UJI 1", propinsi_id: 32, kota_id: 3271 },
+      dapil: { id: dapilId, keterangan, propinsi_id: 32, kota_id: 3271 },
       wilayah: { id: 3271, keterangan: "Kota Bogor", parent_id: 32 },
       admin: { name: "Hasan Pengisi", wilayah: "Kota Bogor" },
       progres: 37,
