@@ -11,7 +11,7 @@ import { alat } from "../testing/alat.ts";
 import { mulaiBeban, siapkanLadang, type Beban } from "../testing/pelapor.ts";
 import { folderSementara, mulai, portBebas, SABAR, siap } from "../testing/proses.ts";
 
-const LAPORAN = Number(process.env["LATIHAN_LAPORAN"] ?? 20_000);
+const LAPORAN = Number(process.env["LATIHAN_LAPORAN"] ?? 5_000);
 const PENULIS = 6;
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 900_000 });
 
