@@ -1,4 +1,5 @@
-// npm test: everything that must hold. npm run check (--quick): all but the browser and the slow faults.
+// npm test: everything that must hold; --whole: and what is tried at random, more often.
+// npm run check (--quick): all but the browser and the slow faults.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { setPriority, tmpdir } from "node:os";
@@ -49,9 +50,11 @@ const SLOW = vitest("faults and slow tests", ["lama"]);
 /** The application is started some hundred times; each start costs half when Node knows its code. */
 process.env["NODE_COMPILE_CACHE"] = join(ROOT, "node_modules/.cache/node");
 
+// server/src/testing/ukuran.ts. No setting: an unknown SUAR_… is refused.
 if (isQuick) {
-  // Of what has hundreds of cases a sample (server/src/testing/ukuran.ts). No setting: an unknown SUAR_… is refused.
   process.env["UKURAN_UJI"] = "contoh";
+} else if (process.argv.includes("--whole")) {
+  process.env["UKURAN_UJI"] = "penuh";
 }
 
 const PLAYWRIGHT: Step = {

@@ -16,8 +16,9 @@ import {
 } from "../testing/pelapor.ts";
 import { SABAR, folderSementara, mulai, portBebas, postmasterOf, siap } from "../testing/proses.ts";
 import { sesudahnya } from "../testing/sesudahnya.ts";
+import { timesOf } from "../testing/ukuran.ts";
 
-const KALI = 20;
+const KALI = timesOf(20, 8);
 const PENULIS = 6;
 
 const folder = folderSementara();
@@ -83,7 +84,9 @@ function hidupkanLagi(): void {
 
 beforeEach(() => kosongkanLadang(basis.db));
 
-test("aplikasi dibunuh 20 kali: tidak ada laporan yang hilang atau ganda", async ({ annotate }) => {
+test("aplikasi dibunuh berkali-kali: tidak ada laporan yang hilang atau ganda", async ({
+  annotate,
+}) => {
   const { beban, catatan } = await ukur(async () => {
     await aplikasi.hentikan("SIGKILL");
     hidupkanLagi();
@@ -94,7 +97,7 @@ test("aplikasi dibunuh 20 kali: tidak ada laporan yang hilang atau ganda", async
   await periksaDokumen(beban);
 });
 
-test("basis data dibunuh 20 kali: aplikasi menghidupkannya lagi, tidak ada yang hilang atau ganda", async ({
+test("basis data dibunuh berkali-kali: aplikasi menghidupkannya lagi, tidak ada yang hilang atau ganda", async ({
   annotate,
 }) => {
   const { beban, catatan } = await ukur(async () => {
@@ -110,7 +113,9 @@ test("basis data dibunuh 20 kali: aplikasi menghidupkannya lagi, tidak ada yang 
   await periksaDokumen(beban);
 });
 
-test("keduanya dibunuh 20 kali: tidak ada laporan yang hilang atau ganda", async ({ annotate }) => {
+test("keduanya dibunuh berkali-kali: tidak ada laporan yang hilang atau ganda", async ({
+  annotate,
+}) => {
   const { beban, catatan } = await ukur(async () => {
     process.kill(postmasterOf(folder), "SIGKILL");
     await aplikasi.hentikan("SIGKILL");

@@ -10,8 +10,9 @@ import { checkRekap } from "../hasil/rekap/recount.service.ts";
 import { alat } from "../testing/alat.ts";
 import { mulaiBeban, siapkanLadang, type Beban } from "../testing/pelapor.ts";
 import { folderSementara, mulai, portBebas, SABAR, siap } from "../testing/proses.ts";
+import { timesOf } from "../testing/ukuran.ts";
 
-const LAPORAN = Number(process.env["LATIHAN_LAPORAN"] ?? 5_000);
+const LAPORAN = timesOf(20_000, 5_000);
 const PENULIS = 6;
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 900_000 });
 
