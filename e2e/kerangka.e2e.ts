@@ -255,12 +255,14 @@ test("SHELL-034..036 SHELL-043..046 menu admin pusat: setiap entri membuka halam
 
 test("SHELL-034..036 SHELL-043..046 seorang caleg tidak melihat entrinya, dan halamannya ditolak", async ({
   page,
+  peladen,
   masukSebagai,
 }) => {
+  await buatCaleg(peladen);
   await page.setViewportSize(NARROW);
   await masukSebagai("caleg");
   await page.goto("/beranda");
-  await expect(await openMenu(page)).toHaveText([]);
+  await expect(await openMenu(page)).toHaveText(["Data Anda"]);
   for (const [, address] of ENTRIES) {
     await page.goto(address);
     await expect(
