@@ -68,4 +68,9 @@ export const IMPOR_CALEG = {
   domisili_rt: sentAs(IDENTITAS.domisili_rt, "rt_domisili"),
   domisili_rw: sentAs(IDENTITAS.domisili_rw, "rw_domisili"),
   domisili_wilayah_id: wilayah("Kode kelurahan domisili", "kode_wilayah_domisili"),
+  /** The answers to the questions about special documents; "tidak ada": no to all of them. */
+  dokumen_khusus: sentAs(
+    field(teks(1000), { label: "Dokumen khusus yang berlaku" }),
+    "syarat_khusus dokumen_khusus_berlaku",
+  ),
 };
