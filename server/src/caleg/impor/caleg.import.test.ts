@@ -328,7 +328,11 @@ test("dapil dan nomor hanya oleh yang berhak: provinsi bukan DPR RI, bukan admin
     berkas(JUDUL, [`${nikBaru()},,3,327101,8,Ani,P`], biasa.token),
   );
   expect(faultsOf(bernomor)).toEqual([
-    [2, "nomor_urut", "Hanya admin utama yang memberi nomor urut: kosongkan"],
+    [
+      2,
+      "nomor_urut",
+      "Hanya admin utama yang memberi nomor urut: kosongkan, atau minta dijadikan admin utama",
+    ],
   ]);
   const tanpa = await impor(app, berkas(JUDUL, [`${nikBaru()},,3,327101,,Ani,P`], biasa.token));
   expect(tanpa).toMatchObject({ status: "diterapkan", jumlah: { baru: 1 } });

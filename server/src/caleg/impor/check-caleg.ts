@@ -140,7 +140,7 @@ function galatNomor(
   }
   return boleh(oleh, sasaranDi(dapil, ada), "nomor")
     ? undefined
-    : "Hanya admin utama yang memberi nomor urut: kosongkan";
+    : "Hanya admin utama yang memberi nomor urut: kosongkan, atau minta dijadikan admin utama";
 }
 
 /** By what a text is called, or why it is nothing. */
