@@ -370,6 +370,30 @@ test("nomor boleh berputar dalam satu berkas; pindah dapil melepas nomor dan sak
   expect([(await caleg(satu))?.nomor_urut, (await caleg(dua))?.nomor_urut]).toEqual([1, 2]);
 });
 
+test("kelurahan disebut namanya, di wilayah impor", async () => {
+  const [nik, lain] = [nikBaru(), nikBaru()];
+  const { id, nama, kecamatan } = await db
+    .selectFrom("wilayah as k")
+    .innerJoin("wilayah as c", "c.id", "k.parent_id")
+    .select(["k.id", "k.keterangan as nama", "c.keterangan as kecamatan"])
+    .where("c.parent_id", "=", 3271)
+    .orderBy("k.id")
+    .executeTakeFirstOrThrow();
+  const judul = "NIK,Tingkat,Dapil,Nama,Kelurahan/Desa,Kelurahan domisili";
+  const sebutan = `"${nama}, Kec. ${kecamatan}"`;
+  const hasil = await impor(app, berkas(judul, [`${nik},3,327101,Ani,${sebutan},${sebutan}`]));
+  expect(hasil).toMatchObject({ status: "diterapkan", jumlah: { baru: 1 } });
+  expect(await caleg(nik)).toMatchObject({ ktp_wilayah_id: id });
+  const salah = await periksa(app, berkas(judul, [`${lain},3,327101,Ani,Entah Berantah,`]));
+  expect(faultsOf(salah)).toEqual([
+    [
+      2,
+      "ktp_wilayah_id",
+      "Tidak ada kelurahan bernama Entah Berantah di wilayah impor. Periksa ejaannya, atau tulis kodenya",
+    ],
+  ]);
+});
+
 test("yang berubah sesudah pratinjau tidak ditimpa; yang tersentuh sesudah diterapkan tidak diurungkan", async () => {
   const [nik, rebutan] = [nikBaru(), nikBaru()];
   const baris = [`${nik},,3,327102,6,Ani,P`];

@@ -136,7 +136,9 @@ test("yang tidak dikenal ditolak dengan sebutan yang ada", async () => {
     [
       2,
       "dokumen_khusus",
-      expect.stringMatching(/^“artis” tidak dikenal.*: 1 mantan terpidana; .*8 nama Anda pada KTP/),
+      expect.stringMatching(
+        /^“artis” tidak dikenal.*: 1 mantan terpidana; .*5 kepala desa; .*8 nama Anda pada KTP/,
+      ),
     ],
   ]);
 });

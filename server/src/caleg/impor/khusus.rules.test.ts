@@ -36,6 +36,7 @@ test.each([
   ["Mantan terpidana", semua(1, 0, 0)],
   ["1 mantan terpidana", semua(1, 0, 0)],
   ["Apakah Anda mantan terpidana?", semua(1, 0, 0)],
+  ["ASN", semua(0, 1, 0)],
   ["201", semua(1, 0, 0)],
   ["salinan putusan pengadilan", semua(1, 0, 0)],
   ["213 Keputusan penyetaraan ijazah", semua(0, 0, 1)],
@@ -48,7 +49,7 @@ test.each(["hobi", "1; hobi", "tidak ada; hobi"])("%s: yang tidak dikenal disebu
   const disebut = teks.startsWith("tidak") ? "tidak ada" : "hobi";
   expect(jawaban(teks)).toBe(
     `“${disebut}” tidak dikenal. Tulis “tidak ada”, atau yang berlaku dipisah titik koma: ` +
-      "1 mantan terpidana; 3 ASN, anggota TNI atau POLRI; 9 ijazah Anda dari sekolah luar negeri",
+      "1 mantan terpidana; 3 ASN; 9 ijazah Anda dari sekolah luar negeri",
   );
 });
 
@@ -60,6 +61,18 @@ test.each([
 ])("yang tersimpan %s dibaca kembali dari kata-katanya", (tersimpan, kata) => {
   expect(kataKhusus(KAMUS, jawabanKini(tersimpan))).toBe(kata);
   expect(readKhusus(KAMUS, kata)).toEqual({ jawaban: jawabanKini(tersimpan) });
+});
+
+test("yang tidak dikenal diulang sepotong saja, dan yang ringkas hanya bila satu", () => {
+  expect(jawaban("x".repeat(900))).toMatch(/^“x{40}” tidak dikenal/);
+  const kembar = daftarKhusus(
+    [
+      { id: 1, keterangan: "Apakah Anda kepala desa, atau wakilnya?" },
+      { id: 2, keterangan: "Apakah Anda kepala desa atau lurah?" },
+    ],
+    [],
+  );
+  expect(readKhusus(new Map([[KHUSUS, kembar]]), "kepala desa")).toHaveProperty("alasan");
 });
 
 test("yang belum dijawab sama sekali tidak punya kata", () => {

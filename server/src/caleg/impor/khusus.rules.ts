@@ -27,12 +27,22 @@ const BELUM = " (belum dijawab)";
 const perihal = (keterangan: string): string =>
   keterangan.replace(/^apakah (?:anda )?/i, "").replace(/\?$/, "");
 
+/** Its first words: "kepala desa" of "kepala desa, perangkat desa, atau …". */
+const ringkas = (perihalnya: string): string => perihalnya.split(/,| atau /)[0] ?? "";
+
+const ringkasUnik = (pertanyaan: readonly Pertanyaan[]) =>
+  [...Map.groupBy(pertanyaan, ({ keterangan }) => ringkas(perihal(keterangan)))].flatMap(
+    ([teks, [satu, lain]]) =>
+      satu === undefined || lain !== undefined ? [] : [[teks, satu.id] as const],
+  );
+
 /** Questions go by their number, their words, or a document that they ask for. */
 export function daftarKhusus(
   pertanyaan: readonly Pertanyaan[],
   kategori: readonly KategoriKhusus[],
 ): Daftar {
   const sebutan = [
+    ...ringkasUnik(pertanyaan),
     ...kategori.flatMap(({ id, keterangan, item_khusus_id: itemId }) =>
       [String(id), keterangan, `${id} ${keterangan}`].map((teks) => [teks, itemId] as const),
     ),
@@ -50,9 +60,12 @@ export function daftarKhusus(
 
 const daftarOf = (kamus: Kamus): Daftar => kamus.get(KHUSUS) ?? { nama: new Map(), id: new Map() };
 
+/** As much of what was written as its reason repeats; reasons are grouped by, so they stay short. */
+const DIULANG = 40;
+
 function alasan({ nama }: Daftar, teks: string): string {
-  const dikenal = [...nama].map(([id, satu]) => `${id} ${satu}`).join("; ");
-  return `“${teks}” tidak dikenal. Tulis “${TIDAK_ADA}”, atau yang berlaku dipisah titik koma: ${dikenal}`;
+  const dikenal = [...nama].map(([id, satu]) => `${id} ${ringkas(satu)}`).join("; ");
+  return `“${teks.slice(0, DIULANG)}” tidak dikenal. Tulis “${TIDAK_ADA}”, atau yang berlaku dipisah titik koma: ${dikenal}`;
 }
 
 /** Whatever is not named is answered with no. */
