@@ -32,9 +32,9 @@ const berkas = (rows: readonly string[], judul = JUDUL) => ({
   fields: { jenis: "caleg" },
 });
 
-async function lama(nomerKta: string, jawaban: Readonly<Record<number, 0 | 1>> = {}) {
+async function lama(nomerKta: string, terjawab: Readonly<Record<number, 0 | 1>> = {}) {
   const id = await buatCaleg(db, { dapilId: BOGOR, nomerKta });
-  for (const [tipe, isi] of Object.entries(jawaban)) {
+  for (const [tipe, isi] of Object.entries(terjawab)) {
     const { status } = await app.panggil(`POST /api/caleg/${id}/survey`, {
       token: kota.token,
       body: { tipe_id: Number(tipe), jawaban: isi },
