@@ -1,5 +1,4 @@
 // What is downloaded of candidates: of one, and of all whom the list is narrowed to.
-import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { connect } from "../server/src/platform/db.ts";
 import { buatDapil } from "../server/src/testing/dapil.ts";
@@ -8,6 +7,7 @@ import { bacaPdf } from "../server/src/testing/pdf.ts";
 import { bacaZip } from "../server/src/testing/zip.ts";
 import { pilih, pilihMenu } from "./saksi.ts";
 import { expect, expectAccessibleAndFitting, settle, test } from "./test.ts";
+import { unduhan } from "./unduhan.ts";
 
 const KTP = Buffer.from("%PDF-1.4 ktp dewi\n%%EOF");
 const DAPIL = "PAYAKUMBUH SILON";
@@ -45,17 +45,6 @@ test.beforeAll(async ({ peladen, apiSebagai }) => {
   });
   expect(unggah.status(), await unggah.text()).toBe(201);
 });
-
-/** What the click downloads, in a tab of its own. */
-async function unduhan(page: Page, click: () => Promise<void>): Promise<Buffer> {
-  // Its tab may have begun before the click is over.
-  const berkas = page
-    .context()
-    .waitForEvent("page")
-    .then((tab) => tab.waitForEvent("download"));
-  await click();
-  return readFile(await (await berkas).path());
-}
 
 interface Silon {
   nama: (string | undefined)[];

@@ -1,11 +1,18 @@
 // An import through its pages, for tests of several kinds.
 import type { Page } from "@playwright/test";
+import { buatBuku, type IsiSel } from "../server/src/testing/buku.ts";
 import { expect } from "./test.ts";
 
 export const berkas = (name: string, lines: readonly string[]) => ({
   name,
   mimeType: "text/csv",
   buffer: Buffer.from(lines.join("\n")),
+});
+
+export const buku = (name: string, rows: readonly (readonly IsiSel[])[]) => ({
+  name,
+  mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  buffer: Buffer.from(buatBuku({ lembar: { Data: rows } })),
 });
 
 interface Unggahan {

@@ -5,6 +5,7 @@ import type { TabelAudit } from "./audit-kata.rules.ts";
 import { BAGIAN, NASKAH } from "./bagian-caleg.fields.ts";
 import { SARINGAN_DPT } from "./dpt.fields.ts";
 import { IDENTITAS } from "./identitas-caleg.fields.ts";
+import { IMPOR_CALEG } from "./impor-caleg.fields.ts";
 import { PENCALONAN } from "./kepatuhan.fields.ts";
 import { PENGGUNA } from "./pengguna.fields.ts";
 import { PILIHAN } from "./pilihan.fields.ts";
@@ -16,6 +17,7 @@ const JEJAK_CALEG = {
   usulan: NASKAH.usulan.isi,
   motivasi: NASKAH.motivasi.isi,
   ...IDENTITAS,
+  dokumen_khusus: IMPOR_CALEG.dokumen_khusus,
 };
 
 /** The nouns by the tables of their rows. */

@@ -15,7 +15,7 @@ const yaTidak = (name: "is_parpol_non_peserta" | "is_parpol_peserta", heads: str
     { 0: ["bukan", "t"], 1: ["y"] },
   );
 
-/** The deepest region of an address that is known. */
+/** The deepest region of an address that is known: its code, or the name of a kelurahan. */
 const wilayah = (label: string, heads: string) => sentAs(field(idBody, { label }), heads);
 
 /** Whom a row is about. */
@@ -62,10 +62,18 @@ export const IMPOR_CALEG = {
   ktp_rw: sentAs(IDENTITAS.ktp_rw, "rw rw_ktp"),
   ktp_wilayah_id: wilayah(
     "Kode kelurahan sesuai KTP",
-    "kode_kelurahan kelurahan_id kode_desa kode_wilayah_ktp",
+    "kode_kelurahan kelurahan_id kode_desa kode_wilayah_ktp kelurahan kelurahan_ktp kelurahan_sesuai_ktp kelurahan_desa desa_kelurahan desa",
   ),
   domisili_alamat: sentAs(IDENTITAS.domisili_alamat, "domisili"),
   domisili_rt: sentAs(IDENTITAS.domisili_rt, "rt_domisili"),
   domisili_rw: sentAs(IDENTITAS.domisili_rw, "rw_domisili"),
-  domisili_wilayah_id: wilayah("Kode kelurahan domisili", "kode_wilayah_domisili"),
+  domisili_wilayah_id: wilayah(
+    "Kode kelurahan domisili",
+    "kode_wilayah_domisili kelurahan_domisili",
+  ),
+  /** The answers to the questions about special documents; "tidak ada": no to all of them. */
+  dokumen_khusus: sentAs(
+    field(teks(1000), { label: "Dokumen khusus yang berlaku" }),
+    "syarat_khusus dokumen_khusus_berlaku",
+  ),
 };

@@ -12,6 +12,7 @@ export const DAFTAR_MASTER = {
   m_caleg_pekerjaan: "Pekerjaan",
   m_caleg_status_hukum: "Status hukum",
   m_caleg_status_kawin: "Status perkawinan",
+  m_dokumen: "Kategori dokumen caleg",
   m_saksi_jenis: "Jenis saksi, dengan singkatan tingkatnya",
   m_saksi_referensi: "Referensi saksi",
   m_status_pengumuman: "Status pengumuman",

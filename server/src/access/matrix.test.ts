@@ -117,6 +117,7 @@ GET    /api/m_caleg_agama                                1     +     +     +    
 GET    /api/m_caleg_pekerjaan                            1     +     +     +     +     +     +     +
 GET    /api/m_caleg_status_hukum                         1     +     +     +     +     +     +     +
 GET    /api/m_caleg_status_kawin                         1     +     +     +     +     +     +     +
+GET    /api/m_dokumen                                    1     +     +     +     +     +     +     +
 GET    /api/m_saksi_jenis                                1     +     +     +     +     +     +     +
 GET    /api/m_saksi_referensi                            1     +     +     +     +     +     +     +
 GET    /api/m_status_pengumuman                          1     +     +     +     +     +     +     +

@@ -24,6 +24,7 @@ const JUDUL = [
   "Alamat sesuai KTP",
   "RT sesuai KTP",
   "RW sesuai KTP",
+  "Dokumen khusus yang berlaku",
 ];
 
 function berkasIdentitas(): ContohBerkas[] {
@@ -48,6 +49,7 @@ function berkasIdentitas(): ContohBerkas[] {
         `Jalan Contoh ${urut}`,
         "001",
         "002",
+        ke === 0 ? "tidak ada" : "nama Anda pada KTP berbeda dengan nama pada ijazah",
       ];
     }),
   );

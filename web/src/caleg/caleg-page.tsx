@@ -1,5 +1,5 @@
 // /caleg: the candidates of the own region and below.
-import { Button, Text } from "@mantine/core";
+import { Anchor, Button, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate, useNavigate } from "@tanstack/react-router";
@@ -27,7 +27,16 @@ import "./caleg.css";
 const KOSONG = (
   <>
     <Text>Belum ada caleg di wilayah ini</Text>
-    <Text c="dimmed">Tambah satu per satu dengan nomor KTA.</Text>
+    <Text c="dimmed">
+      Tambah satu per satu dengan nomor KTA, atau{" "}
+      <Anchor
+        underline="always"
+        renderRoot={(props) => <Link to="/impor/baru" search={{ jenis: "caleg" }} {...props} />}
+      >
+        impor dari berkas
+      </Anchor>
+      .
+    </Text>
   </>
 );
 

@@ -65,7 +65,7 @@ export const JENIS: Readonly<Record<JenisImpor, Jenis>> = {
   },
   caleg: {
     judul: "Caleg",
-    arti: "Satu baris per caleg: NIK atau nomor KTA, jenis caleg, dapil, nomor urut, nama, dan identitasnya. Yang sudah terdaftar diperbarui; sel kosong tidak mengubah apa pun.",
+    arti: "Satu baris per caleg: NIK atau nomor KTA, jenis caleg, dapil, nomor urut, nama, dan identitasnya. Dokumen khusus yang berlaku: tulis “tidak ada”, atau sebut yang berlaku dipisah titik koma. Yang sudah terdaftar diperbarui; sel kosong tidak mengubah apa pun.",
   },
   "caleg-bagian": {
     judul: "Isi profil caleg",

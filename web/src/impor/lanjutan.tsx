@@ -3,7 +3,7 @@ import { Anchor } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import type { Impor } from "#contract/impor.contract.ts";
+import type { Impor, JenisImpor } from "#contract/impor.contract.ts";
 import { jenisLaporanQuery } from "../api/jenis-laporan.ts";
 import { tujuanRekap } from "../hasil/rekap/tautan.tsx";
 import { formatNumber } from "../ui/format.ts";
@@ -65,36 +65,38 @@ function HasilMasuk({
   );
 }
 
+/** The pages of whom the rows are about. */
+const HALAMAN = {
+  saksi: { to: "/saksi", teks: "Lihat saksi" },
+  "saksi-akun": { to: "/saksi/akun", teks: "Cetak tautan masuk mereka" },
+  caleg: { to: "/caleg", teks: "Lihat caleg" },
+  "caleg-bagian": { to: "/caleg", teks: "Lihat caleg" },
+} as const satisfies Partial<Record<JenisImpor, object>>;
+
+const isBerhalaman = (jenis: JenisImpor): jenis is keyof typeof HALAMAN =>
+  Object.hasOwn(HALAMAN, jenis);
+
 export function Lanjutan({ jenis, id, wilayah_id: wilayahId, dampak }: Impor): ReactElement | null {
-  const search = { wilayah_id: String(wilayahId) };
   if (jenis === "user") {
     return <UndangMereka imporId={id} />;
   }
   if (jenis === "hasil-tps") {
     return <HasilMasuk laporan={dampak.laporan} wilayahId={wilayahId} />;
   }
-  if (jenis === "saksi") {
-    return (
-      <>
-        {" "}
-        <Anchor
-          underline="always"
-          renderRoot={(props) => <Link to="/saksi" search={search} {...props} />}
-        >
-          Lihat saksi
-        </Anchor>
-      </>
-    );
+  if (!isBerhalaman(jenis)) {
+    return null;
   }
-  return jenis === "saksi-akun" ? (
+  const { to, teks } = HALAMAN[jenis];
+  const search = { wilayah_id: String(wilayahId) };
+  return (
     <>
       {" "}
       <Anchor
         underline="always"
-        renderRoot={(props) => <Link to="/saksi/akun" search={search} {...props} />}
+        renderRoot={(props) => <Link to={to} search={search} {...props} />}
       >
-        Cetak tautan masuk mereka
+        {teks}
       </Anchor>
     </>
-  ) : null;
+  );
 }

@@ -15,9 +15,10 @@ import { ADALAH_WAJIB } from "../dokumen/wajib.repo.ts";
 const WILAYAH_KTP = /^ktp_(propinsi|kota|kecamatan|kelurahan)$/;
 const JUMLAH_WILAYAH = 4;
 /** Columns that must be filled; the card's number comes with the candidate. */
-const ISIAN_WAJIB = Object.entries(IDENTITAS)
+const NAMA_WAJIB = Object.entries(IDENTITAS)
   .filter(([nama, schema]) => !accepts(schema, undefined) && !WILAYAH_KTP.test(nama))
-  .map(([nama]) => sql.ref(`c.${nama}`));
+  .map(([nama]) => nama);
+const ISIAN_WAJIB = NAMA_WAJIB.map((nama) => sql.ref(`c.${nama}`));
 
 const adaMantan = sql`(c.status_hukum is not distinct from ${sql.lit(MANTAN_TERPIDANA)})::int`;
 const identitas: RawBuilder<unknown> = sql`
@@ -25,6 +26,18 @@ const identitas: RawBuilder<unknown> = sql`
     + coalesce(array_position('{2,4,6,10}'::int[], length(c.ktp_wilayah_id::text)), 0)
     + case when c.tanggal_selesai_pidana is null then 0 else ${adaMantan} end)
   / (${sql.lit(1 + ISIAN_WAJIB.length + JUMLAH_WILAYAH)} + ${adaMantan})`;
+
+const kosongBila = (nama: string, isKosong: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when ${isKosong} then ${sql.lit(nama)} end`;
+
+/** What is missing there, by the fields' names. */
+export const IDENTITAS_KOSONG: RawBuilder<string[]> = sql<string[]>`array_remove(array[${sql.join([
+  ...["nomer_kta", ...NAMA_WAJIB].map((nama) =>
+    kosongBila(nama, sql`${sql.ref(`c.${nama}`)} is null`),
+  ),
+  kosongBila("ktp_kelurahan", sql`length(c.ktp_wilayah_id::text) is distinct from 10`),
+  kosongBila("tanggal_selesai_pidana", sql`${adaMantan} = 1 and c.tanggal_selesai_pidana is null`),
+])}]::text[], null)`;
 
 function adaBagian(bagian: NamaBagian): RawBuilder<unknown> {
   const { lengkapBila } = uraianOf(bagian);

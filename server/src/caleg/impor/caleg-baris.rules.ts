@@ -8,6 +8,7 @@ import { berlabel, checkOf, kolomDari, valueMeant } from "../../impor/kolom-isia
 import { angkaOf, teksOf, type Kolom, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 import { isoDari } from "../../platform/spreadsheet/tanggal.rules.ts";
 import { idPilihan, namaPilihan, type Kamus } from "./kamus.rules.ts";
+import { jawabanKini, kataKhusus, KHUSUS } from "./khusus.rules.ts";
 import type { TulisCaleg } from "./caleg-impor.repo.ts";
 
 export type Data = Record<string, Nilai>;
@@ -20,7 +21,7 @@ const tanggal = (isian: "tanggal_lahir" | "tanggal_selesai_pidana"): Partial<Kol
   check: (nilai) => checkOf(IDENTITAS[isian])(isoDari(String(nilai))),
 });
 
-const WILAYAH: Partial<Kolom> = { isKode: true, isWilayah: true };
+const WILAYAH: Partial<Kolom> = { isKode: true, isWilayah: true, isBernama: true };
 
 const KOLOM_ORANG = kolomDari(ORANG_CALEG);
 
@@ -73,6 +74,9 @@ export function isiKini(kamus: Kamus, kolom: Data): Data {
     if (nilai === null || schema === undefined) {
       return null;
     }
+    if (isian === KHUSUS) {
+      return kataKhusus(kamus, jawabanKini(String(nilai)));
+    }
     return kamus.has(isian)
       ? namaPilihan(kamus, isian, Number(nilai))
       : (choiceOf(schema, nilai) ?? nilai);
@@ -80,7 +84,7 @@ export function isiKini(kamus: Kamus, kolom: Data): Data {
   return Object.fromEntries(ISIAN.map((isian) => [isian, kataOf(isian, kolom[isian] ?? null)]));
 }
 
-/** As the table keeps it. */
+/** As the table keeps it; what is answered stays in words. */
 export function kolomTulis(kamus: Kamus, isi: Data, dapilId: number): TulisCaleg {
   const nilaiOf = (isian: string): Nilai => {
     const nilai = isi[isian] ?? null;
@@ -88,7 +92,7 @@ export function kolomTulis(kamus: Kamus, isi: Data, dapilId: number): TulisCaleg
     if (nilai === null || schema === undefined) {
       return null;
     }
-    if (kamus.has(isian)) {
+    if (isian !== KHUSUS && kamus.has(isian)) {
       return idPilihan(kamus, isian, String(nilai)) ?? null;
     }
     return wordsOf(schema).length > 0 ? (valueMeant(schema, String(nilai)) ?? null) : nilai;

@@ -2,6 +2,7 @@
 import type { SasaranCaleg } from "../../access/kelola-caleg.ts";
 import type { Send } from "../../platform/db.ts";
 import type { Nilai } from "../../platform/spreadsheet/cell.rules.ts";
+import { listJawaban } from "./khusus.repo.ts";
 
 export interface DapilTujuan {
   id: number;
@@ -38,7 +39,7 @@ export async function lockDapilTujuan(send: Send, ids: readonly number[]): Promi
 export interface CalegImporRow extends SasaranCaleg {
   nomer_kta: string | null;
   nik: string | null;
-  /** By column, with the code of its dapil. */
+  /** By column, with the code of its dapil, and its answers as "1=0 2=1". */
   isi: Record<string, Nilai>;
   /** Neither replaced nor deleted. */
   is_ada: boolean;
@@ -49,6 +50,19 @@ const CALEG = `
   c.is_utama, c.is_ada, c.nomer_kta, c.nik,
   to_jsonb(c) - '{usulan,motivasi,cari,bagian_kosong}'::text[]
     || jsonb_build_object('jenis_caleg', c.jenis_caleg_id, 'dapil', d.kode) as isi`;
+/** Their answers in a statement of its own: one that waited for a lock would see those of before. */
+async function denganJawaban(send: Send, rows: readonly CalegImporRow[]): Promise<CalegImporRow[]> {
+  const found = await listJawaban(
+    send,
+    rows.map(({ id }) => id),
+  );
+  const of = new Map(found.map((one) => [one.caleg_id, one.jawaban]));
+  return rows.map((row) => ({
+    ...row,
+    isi: { ...row.isi, dokumen_khusus: of.get(row.id) ?? null },
+  }));
+}
+
 const LIST_CALEG = `
   select ${CALEG} from caleg c join dapil d on d.id = c.dapil_id
   where c.is_ada and (c.nomer_kta = any($1::text[]) or c.nik = any($2::char(16)[]))`;
@@ -58,7 +72,7 @@ export async function listOrang(
   send: Send,
   { nomerKta, nik }: { nomerKta: readonly string[]; nik: readonly string[] },
 ): Promise<CalegImporRow[]> {
-  return send<CalegImporRow>(LIST_CALEG, [nomerKta, nik]);
+  return denganJawaban(send, await send<CalegImporRow>(LIST_CALEG, [nomerKta, nik]));
 }
 
 const LOCK_CALEG = `
@@ -67,7 +81,7 @@ const LOCK_CALEG = `
 
 /** In the order of their ids, as everybody who holds several of them. */
 export async function lockOrang(send: Send, ids: readonly number[]): Promise<CalegImporRow[]> {
-  return send<CalegImporRow>(LOCK_CALEG, [ids]);
+  return denganJawaban(send, await send<CalegImporRow>(LOCK_CALEG, [ids]));
 }
 
 export interface PemakaiNomor {

@@ -328,7 +328,11 @@ test("dapil dan nomor hanya oleh yang berhak: provinsi bukan DPR RI, bukan admin
     berkas(JUDUL, [`${nikBaru()},,3,327101,8,Ani,P`], biasa.token),
   );
   expect(faultsOf(bernomor)).toEqual([
-    [2, "nomor_urut", "Hanya admin utama yang memberi nomor urut: kosongkan"],
+    [
+      2,
+      "nomor_urut",
+      "Hanya admin utama yang memberi nomor urut: kosongkan, atau minta dijadikan admin utama",
+    ],
   ]);
   const tanpa = await impor(app, berkas(JUDUL, [`${nikBaru()},,3,327101,,Ani,P`], biasa.token));
   expect(tanpa).toMatchObject({ status: "diterapkan", jumlah: { baru: 1 } });
@@ -364,6 +368,30 @@ test("nomor boleh berputar dalam satu berkas; pindah dapil melepas nomor dan sak
   expect(await saksi()).toEqual([{ saksi_id: saksiId }]);
   expect(await langkah(putar.id, "urungkan")).toMatchObject({ status: "diurungkan" });
   expect([(await caleg(satu))?.nomor_urut, (await caleg(dua))?.nomor_urut]).toEqual([1, 2]);
+});
+
+test("kelurahan disebut namanya, di wilayah impor", async () => {
+  const [nik, lain] = [nikBaru(), nikBaru()];
+  const { id, nama, kecamatan } = await db
+    .selectFrom("wilayah as k")
+    .innerJoin("wilayah as c", "c.id", "k.parent_id")
+    .select(["k.id", "k.keterangan as nama", "c.keterangan as kecamatan"])
+    .where("c.parent_id", "=", 3271)
+    .orderBy("k.id")
+    .executeTakeFirstOrThrow();
+  const judul = "NIK,Tingkat,Dapil,Nama,Kelurahan/Desa,Kelurahan domisili";
+  const sebutan = `"${nama}, Kec. ${kecamatan}"`;
+  const hasil = await impor(app, berkas(judul, [`${nik},3,327101,Ani,${sebutan},${sebutan}`]));
+  expect(hasil).toMatchObject({ status: "diterapkan", jumlah: { baru: 1 } });
+  expect(await caleg(nik)).toMatchObject({ ktp_wilayah_id: id });
+  const salah = await periksa(app, berkas(judul, [`${lain},3,327101,Ani,Entah Berantah,`]));
+  expect(faultsOf(salah)).toEqual([
+    [
+      2,
+      "ktp_wilayah_id",
+      "Tidak ada kelurahan bernama Entah Berantah di wilayah impor. Periksa ejaannya, atau tulis kodenya",
+    ],
+  ]);
 });
 
 test("yang berubah sesudah pratinjau tidak ditimpa; yang tersentuh sesudah diterapkan tidak diurungkan", async () => {

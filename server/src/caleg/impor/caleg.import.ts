@@ -22,7 +22,7 @@ import {
   type CalegImporRow,
 } from "./caleg-impor.repo.ts";
 import { checkBaris, type Kini } from "./check-caleg.ts";
-import { readKamus } from "./kamus.service.ts";
+import { readKamusCaleg } from "./kamus.service.ts";
 import { dapilBernomor, galatBersama } from "./nomor-dan-nik.rules.ts";
 import { PenulisCaleg, type CalegDiubah } from "./tulis-caleg.service.ts";
 
@@ -50,7 +50,7 @@ async function check(
   const orang = await mapOrang(konteks, rows);
   const berdiri = [...orang.kta.values(), ...orang.nik.values()];
   const [kamus, dapil, wilayah] = await Promise.all([
-    readKamus(db, IMPOR_CALEG),
+    readKamusCaleg(db),
     listDapilDisebut(
       send,
       semua("dapil").flatMap((teks) => teksOf(teks)?.toLowerCase() ?? []),

@@ -7,7 +7,7 @@ import type { KnownCaller } from "../../access/caller.ts";
 import { tempatCaleg, tindakanCalegUntuk, type SasaranCaleg } from "../../access/kelola-caleg.ts";
 import { denganGalat, keadaanOf, WAJIB } from "../../impor/baris.rules.ts";
 import type { BarisDiperiksa, BarisMasuk } from "../../impor/jenis-impor.ts";
-import { angkaOf, teksOf } from "../../platform/spreadsheet/cell.rules.ts";
+import { angkaOf, teksOf, type CellResult } from "../../platform/spreadsheet/cell.rules.ts";
 import {
   mergeIsi,
   isiKini,
@@ -21,6 +21,7 @@ import {
 } from "./caleg-baris.rules.ts";
 import type { CalegImporRow, DapilTujuan } from "./caleg-impor.repo.ts";
 import { alasanPilihan, idPilihan, namaPilihan, type Kamus } from "./kamus.rules.ts";
+import { kataKhusus, KHUSUS, readKhusus } from "./khusus.rules.ts";
 
 export interface Kini {
   wilayahId: number;
@@ -139,7 +140,19 @@ function galatNomor(
   }
   return boleh(oleh, sasaranDi(dapil, ada), "nomor")
     ? undefined
-    : "Hanya admin utama yang memberi nomor urut: kosongkan";
+    : "Hanya admin utama yang memberi nomor urut: kosongkan, atau minta dijadikan admin utama";
+}
+
+/** By what a text is called, or why it is nothing. */
+function kataOf(kamus: Kamus, isian: string, teks: string): CellResult {
+  if (isian === KHUSUS) {
+    const dibaca = readKhusus(kamus, teks);
+    return "alasan" in dibaca ? dibaca : { nilai: kataKhusus(kamus, dibaca.jawaban) };
+  }
+  const id = idPilihan(kamus, isian, teks);
+  return id === undefined
+    ? { alasan: alasanPilihan(kamus, isian) }
+    : { nilai: namaPilihan(kamus, isian, id) };
 }
 
 /** Choices by their names. */
@@ -148,11 +161,11 @@ function bernama(cells: Data, kamus: Kamus): { nilai: Data; galat: Pemeriksaan }
   const galat: [string, string][] = [];
   for (const isian of kamus.keys()) {
     const teks = cells[isian];
-    const id = teks === undefined ? undefined : idPilihan(kamus, isian, String(teks));
-    if (id !== undefined) {
-      nilai[isian] = namaPilihan(kamus, isian, id);
-    } else if (teks !== undefined) {
-      galat.push([isian, alasanPilihan(kamus, isian)]);
+    const kata = teks === undefined ? undefined : kataOf(kamus, isian, String(teks));
+    if (kata !== undefined && "alasan" in kata) {
+      galat.push([isian, kata.alasan]);
+    } else if (kata !== undefined) {
+      nilai[isian] = kata.nilai;
     }
   }
   return { nilai, galat };

@@ -1,7 +1,7 @@
 // Choices as files name them: by what they are called, or by their number.
 import { normalHeader } from "../../impor/kolom.rules.ts";
 
-interface Daftar {
+export interface Daftar {
   nama: ReadonlyMap<number, string>;
   /** By what people may write. */
   id: ReadonlyMap<string, number>;

@@ -1,10 +1,13 @@
 // The lists of choices that files name.
 import { masterOf } from "#contract/bagian-caleg.contract.ts";
 import type { Fields } from "#contract/described.ts";
+import { IMPOR_CALEG } from "#contract/impor-caleg.fields.ts";
 import { normalHeader } from "../../impor/kolom.rules.ts";
 import type { Database } from "../../platform/db.ts";
 import { mapMaster } from "../../wilayah/master/master.service.ts";
 import type { Kamus } from "./kamus.rules.ts";
+import { listKategoriKhusus, listPertanyaan } from "./khusus.repo.ts";
+import { daftarKhusus, KHUSUS } from "./khusus.rules.ts";
 
 /** The lists of those fields that hold a choice. */
 export async function readKamus(db: Database, fields: Fields): Promise<Kamus> {
@@ -22,4 +25,10 @@ export async function readKamus(db: Database, fields: Fields): Promise<Kamus> {
     }),
   );
   return new Map(found.flat());
+}
+
+/** With the questions about special documents. */
+export async function readKamusCaleg(db: Database): Promise<Kamus> {
+  const khusus = daftarKhusus(await listPertanyaan(db), await listKategoriKhusus(db));
+  return new Map([...(await readKamus(db, IMPOR_CALEG)), [KHUSUS, khusus]]);
 }

@@ -1,6 +1,5 @@
 // Candidates of a file, written and taken back in its flight.
 import * as z from "zod/mini";
-import { IMPOR_CALEG } from "#contract/impor-caleg.fields.ts";
 import type { KnownCaller } from "../../access/caller.ts";
 import { openCalegFor, requirePenempatan, type CalegTerbuka } from "../../access/kelola-caleg.ts";
 import { requireAs, type Penerap } from "../../impor/jenis-impor.ts";
@@ -29,7 +28,9 @@ import {
 } from "./caleg-impor.repo.ts";
 import { boleh, sasaranDi, terkunci } from "./check-caleg.ts";
 import type { Kamus } from "./kamus.rules.ts";
-import { readKamus } from "./kamus.service.ts";
+import { readKamusCaleg } from "./kamus.service.ts";
+import { replaceJawaban } from "./khusus.repo.ts";
+import { KHUSUS, readKhusus, type Jawaban } from "./khusus.rules.ts";
 
 /** What a candidate shall be. */
 export interface CalegDitulis {
@@ -90,7 +91,7 @@ export class PenulisCaleg {
     const { send, oleh = refuse("tidak-berhak") } = this.#penerap;
     const tx = databaseIn(send);
     await deferNomor(send);
-    return { tx, kamus: await readKamus(tx, IMPOR_CALEG), oleh };
+    return { tx, kamus: await readKamusCaleg(tx), oleh };
   }
 
   async #kerja(): Promise<Kerja> {
@@ -136,6 +137,35 @@ export class PenulisCaleg {
     }
   }
 
+  #jawabanOf(kamus: Kamus, teks: Nilai | undefined): Jawaban {
+    if (typeof teks !== "string") {
+      return new Map();
+    }
+    const dibaca = readKhusus(kamus, teks);
+    return "jawaban" in dibaca ? dibaca.jawaban : refuse(this.#gagal);
+  }
+
+  /** The answers of those of whom a file says others than there are. */
+  async #answer(
+    kamus: Kamus,
+    rows: readonly { id: number; sebelum: Data; sesudah: Data }[],
+  ): Promise<void> {
+    const lain = rows.filter(
+      ({ sebelum, sesudah }) => (sebelum[KHUSUS] ?? null) !== (sesudah[KHUSUS] ?? null),
+    );
+    await replaceJawaban(
+      this.#penerap.send,
+      lain.map(({ id }) => id),
+      lain.flatMap(({ id, sesudah }) =>
+        [...this.#jawabanOf(kamus, sesudah[KHUSUS])].map(([tipeId, jawaban]) => ({
+          caleg_id: id,
+          tipe_id: tipeId,
+          jawaban,
+        })),
+      ),
+    );
+  }
+
   /** Whoever goes to stand elsewhere keeps no witness. @returns who they were */
   async #moveSaksi(tx: Database, caleg: CalegTerbuka, semula: string | undefined): Promise<string> {
     const saksi: [number, number[]][] = [];
@@ -162,6 +192,8 @@ export class PenulisCaleg {
     const masuk = await this.#selamaSama(insertSemua(send, kolom, usersId));
     const idOf = new Map(masuk.map((row) => [kunciOrang(row.nik, row.nomer_kta), row.id]));
     const ids = kolom.map((row) => idOf.get(kunciOrang(row["nik"], row["nomer_kta"])) ?? 0);
+    const terjawab = kolom.map((sesudah, at) => ({ id: ids[at] ?? 0, sebelum: {}, sesudah }));
+    await this.#answer(kamus, terjawab);
     await Promise.all(
       kolom.map(async (row, at) =>
         this.#note(tx, { id: ids[at] ?? 0, ...bedaIsian({}, tanpaKosong(row)) }),
@@ -192,10 +224,11 @@ export class PenulisCaleg {
 
   /** @returns of each who stood for it where it no longer stands */
   async ubah(rows: readonly CalegDiubah[]): Promise<string[]> {
-    const { tx } = await this.#kerja();
+    const { tx, kamus } = await this.#kerja();
     const ubahan = await this.#hold(rows);
     const kolom = ubahan.map(({ id, sesudah }) => ({ ...sesudah, id }));
     await this.#selamaSama(updateSemua(this.#penerap.send, kolom));
+    await this.#answer(kamus, ubahan);
     await Promise.all(
       ubahan.map(async ({ id, sebelum, sesudah }) =>
         this.#note(tx, { id, ...bedaIsian(sebelum, sesudah) }),
@@ -228,6 +261,7 @@ export class PenulisCaleg {
         refuse(this.#gagal);
       }
     }
+    await replaceJawaban(send, ids, []);
     const gone = await this.#selamaSama(deleteBaru(send, ids));
     if (gone.length < ids.length) {
       refuse(this.#gagal);

@@ -1,6 +1,7 @@
 // The own candidates as the rules ask for them, in one pass.
 import { sql } from "kysely";
 import type { Database } from "../../platform/db.ts";
+import { IDENTITAS_KOSONG } from "../bagian/progres.repo.ts";
 import { ADALAH_WAJIB } from "../dokumen/wajib.repo.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import { diDalam } from "./kepatuhan.repo.ts";
@@ -24,6 +25,8 @@ export interface DinilaiRow {
   status_hukum: number | null;
   tanggal_selesai_pidana: string | null;
   progres_identitas: number | null;
+  /** Of those whose identity is not complete: what it lacks. */
+  identitas_kosong: string[];
   progres_dokumen_umum: number | null;
   progres_dokumen_khusus: number | null;
   ganda: string | null;
@@ -67,6 +70,7 @@ export async function listDinilai(
     select d.id as dapil_id, d.kode, d.keterangan as dapil, d.kursi, c.id, c.nama_lengkap,
       c.nomor_urut, c.jenis_kelamin, c.tanggal_lahir::text as tanggal_lahir, c.status_hukum,
       c.tanggal_selesai_pidana::text as tanggal_selesai_pidana, c.progres_identitas,
+      case when c.progres_identitas < 100 then ${IDENTITAS_KOSONG} else '{}' end as identitas_kosong,
       c.progres_dokumen_umum, c.progres_dokumen_khusus, ganda.di as ganda,
       (lewat.sampai at time zone 'Asia/Jakarta')::date::text as kedaluwarsa,
       mundur.id is not null as belum_mundur

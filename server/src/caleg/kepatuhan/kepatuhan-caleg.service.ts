@@ -1,4 +1,5 @@
 // The board of the own nomination: the rules of the lists, and those of everybody in them.
+import { labelOfField } from "#contract/audit-fields.rules.ts";
 import { choiceOf } from "#contract/described.ts";
 import type { DapilSendiri, KepatuhanCaleg } from "#contract/kepatuhan-caleg.contract.ts";
 import { Aturan, AturanOrang, AturanSendiri, type Pembulatan } from "#contract/kepatuhan.fields.ts";
@@ -21,6 +22,7 @@ const toDinilai = (row: DinilaiRow): Dinilai => ({
   statusHukum: row.status_hukum,
   selesaiPidana: row.tanggal_selesai_pidana,
   identitas: row.progres_identitas ?? 0,
+  identitasKosong: row.identitas_kosong.map((nama) => labelOfField(nama, "caleg")),
   dokumenUmum: row.progres_dokumen_umum ?? 0,
   dokumenKhusus: row.progres_dokumen_khusus ?? 0,
   ganda: row.ganda,

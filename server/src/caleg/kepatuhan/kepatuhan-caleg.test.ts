@@ -233,7 +233,7 @@ test("daftar: dapil dengan temuannya, orang dengan tempat membetulkannya; yang k
     [["Selesai pidana 1 Maret 2025, genap lima tahun pada 1 Maret 2030", "identitas"]],
     [["Berlaku sampai 3 Juli 2028, dinilai pada 4 November 2028", "dokumen_umum"]],
     [
-      ["Baru 40 %", "identitas"],
+      ["Baru 40 %, belum ada Nomor KTA, NIK, Tempat lahir, dan 6 lainnya", "identitas"],
       ["Dokumen umum 12 %, dokumen khusus 100 %", "dokumen_umum"],
     ],
     [

@@ -7,6 +7,7 @@ export const orang = (beda: Partial<Dinilai> = {}): Dinilai => ({
   statusHukum: 1,
   selesaiPidana: null,
   identitas: 100,
+  identitasKosong: [],
   dokumenUmum: 100,
   dokumenKhusus: 100,
   ganda: null,

@@ -29,6 +29,16 @@ test.each<[string, Partial<Dinilai>, [uraian: string, bagian: string]]>([
   ],
   ["identitas-kurang", { identitas: 99 }, ["Baru 99 %", "identitas"]],
   [
+    "identitas-kurang",
+    { identitas: 90, identitasKosong: ["NIK", "Agama", "Pekerjaan"] },
+    ["Baru 90 %, belum ada NIK, Agama, Pekerjaan", "identitas"],
+  ],
+  [
+    "identitas-kurang",
+    { identitas: 80, identitasKosong: ["NIK", "Agama", "Pekerjaan", "Email", "RT"] },
+    ["Baru 80 %, belum ada NIK, Agama, Pekerjaan, dan 2 lainnya", "identitas"],
+  ],
+  [
     "dokumen-kurang",
     { dokumenUmum: 99 },
     ["Dokumen umum 99 %, dokumen khusus 100 %", "dokumen_umum"],

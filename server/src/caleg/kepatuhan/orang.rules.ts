@@ -14,6 +14,8 @@ export interface Dinilai {
   selesaiPidana: string | null;
   /** Per cent. */
   identitas: number;
+  /** What it lacks, as people call it. */
+  identitasKosong: readonly string[];
   dokumenUmum: number;
   dokumenKhusus: number;
   /** Where else the same person stands. */
@@ -32,6 +34,17 @@ interface Ketentuan {
 }
 
 const LENGKAP = 100;
+
+/** More of them the page where it is mended tells. */
+const DISEBUT = 3;
+
+function belumAda(kosong: readonly string[]): string {
+  const lain = kosong.length - DISEBUT;
+  const disebut = kosong.slice(0, DISEBUT).join(", ");
+  return kosong.length === 0
+    ? ""
+    : `, belum ada ${disebut}${lain > 0 ? `, dan ${lain} lainnya` : ""}`;
+}
 
 const KETENTUAN: Readonly<Record<AturanOrang, Ketentuan>> = {
   "tanpa-nomor": {
@@ -63,7 +76,8 @@ const KETENTUAN: Readonly<Record<AturanOrang, Ketentuan>> = {
   "identitas-kurang": {
     pasal: "Pasal 240 ayat (2) UU 7/2017",
     bagian: "identitas",
-    find: ({ identitas }) => (identitas < LENGKAP ? `Baru ${identitas} %` : undefined),
+    find: ({ identitas, identitasKosong }) =>
+      identitas < LENGKAP ? `Baru ${identitas} %${belumAda(identitasKosong)}` : undefined,
   },
   "dokumen-kurang": {
     pasal: "Pasal 240 ayat (2) UU 7/2017 dan Pasal 12 PKPU 10/2023",

@@ -9,6 +9,9 @@ export interface MasterRow extends Pilihan {
 }
 
 export async function listMaster(db: Database, nama: NamaMaster): Promise<MasterRow[]> {
-  const { rows } = await sql<MasterRow>`select * from ${sql.table(nama)} order by id`.execute(db);
+  // Categories of documents are more than a choice.
+  const kolom = nama === "m_dokumen" ? sql`id, keterangan, urutan` : sql`*`;
+  const { rows } = await sql<MasterRow>`
+    select ${kolom} from ${sql.table(nama)} order by id`.execute(db);
   return rows;
 }

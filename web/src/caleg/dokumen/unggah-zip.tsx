@@ -1,13 +1,15 @@
 // Documents of the candidates of a list as one zip; how far it is, and what became of each file.
 import { Anchor, Button, Code, List, Stack, Text } from "@mantine/core";
 import { IconFileZip } from "@tabler/icons-react";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
 import { UKURAN_ZIP } from "#contract/berkas.contract.ts";
 import { SARINGAN_CALEG } from "#contract/caleg.fields.ts";
+import { listMaster } from "#contract/master.contract.ts";
 import { listPekerjaan } from "#contract/pekerjaan.contract.ts";
 import { unggahZipDokumen } from "#contract/zip-dokumen.contract.ts";
+import { queryFor } from "../../api/query.ts";
 import { unggah, type UploadControl } from "../../api/upload.ts";
 import { JobActions, JobState } from "../../berkas/pekerjaan/pekerjaan-baris.tsx";
 import { usePekerjaan } from "../../berkas/pekerjaan/use-pekerjaan.ts";
@@ -16,8 +18,28 @@ import { useUrlTable } from "../../ui/table-state.ts";
 import { Upload } from "../../ui/upload.tsx";
 import { NamaWilayah } from "../../wilayah/nama-wilayah.tsx";
 import { useShownWilayah } from "../../wilayah/use-wilayah.ts";
+import "./unggah-zip.css";
 
 const ACCEPT = [".zip"];
+
+/** What files are named by. */
+function NomorKategori(): ReactElement | null {
+  const { data } = useQuery({ ...queryFor(listMaster("m_dokumen")), staleTime: Infinity });
+  return data === undefined ? null : (
+    <details className="dokumen-kategori">
+      <summary>Nomor kategori ({data.data.length})</summary>
+      <ul>
+        {data.data
+          .toSorted((one, other) => one.id - other.id)
+          .map(({ id, keterangan }) => (
+            <li key={id}>
+              <b>{id}</b> {keterangan}
+            </li>
+          ))}
+      </ul>
+    </details>
+  );
+}
 
 function Petunjuk(): ReactElement {
   return (
@@ -34,6 +56,7 @@ function Petunjuk(): ReactElement {
           Nama berkas: diawali nomor kategori: <Code>101 Kartu Tanda Penduduk elektronik.pdf</Code>
         </List.Item>
       </List>
+      <NomorKategori />
       <Text size="sm">
         Dokumen yang sama dibiarkan; yang berbeda menggantikan yang lama. Berkas yang ditolak
         disebut di laporannya, bersama sebabnya.
