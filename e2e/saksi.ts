@@ -79,6 +79,8 @@ export async function pilih(di: Page | Locator, label: string, pilihan: string):
 
 /** A tool above the list of witnesses that has several things to do. */
 export async function pilihAlat(page: Page, tombol: string, isi: string): Promise<void> {
+  // One that is still closing may have a button of this name.
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("button", { name: tombol, exact: true }).click();
   await page.getByRole("menuitem", { name: isi, exact: true }).click();
 }
