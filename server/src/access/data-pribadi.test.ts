@@ -73,7 +73,7 @@ const TANPA_LINGKUP = [
       "caleg/bagian/identitas.repo.ts": "findIdentitas updateIdentitas",
       "caleg/bagian/naskah.repo.ts": "findNaskah updateNaskah",
       "caleg/bagian/progres.repo.ts": "refreshProgres",
-      "caleg/penempatan.repo.ts": "insertCaleg updatePenempatan setAkun",
+      "caleg/penempatan.repo.ts": "insertCaleg lockDapil updatePenempatan setAkun",
       "caleg/saksi-caleg.repo.ts": "listSaksiOf",
       "caleg/dokumen/dokumen-caleg.repo.ts": "listKategori",
       "caleg/set-dpt/set-dpt.repo.ts": "listPenanda",
