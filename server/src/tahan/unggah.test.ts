@@ -11,6 +11,7 @@ import { sesudahnya } from "../testing/sesudahnya.ts";
 import { createDatabase } from "../testing/test-app.ts";
 import { lapangkan, pasangTmpfs, sisakan } from "../testing/tmpfs.ts";
 import { unggahSeparuh } from "../testing/unggah-pelan.ts";
+import { buatZip } from "../testing/zip.ts";
 
 const MIB = 1024 * 1024;
 const { url, drop } = await createDatabase();
@@ -58,6 +59,7 @@ interface Jalan {
   jalur: string;
   fields: Record<string, string>;
   field?: string;
+  isi?: Buffer;
 }
 
 const DOKUMEN: Jalan = {
@@ -66,9 +68,22 @@ const DOKUMEN: Jalan = {
 };
 const IMPOR: Jalan = { jalur: "/api/impor", fields: { jenis: "tps" } };
 
+const DOKUMEN_CALEG: Jalan = {
+  jalur: `/api/caleg/${calegId}/dokumen`,
+  fields: { dokumen_id: "101" },
+};
+
 const JALAN: [string, Jalan][] = [
   ["dokumen", DOKUMEN],
-  ["dokumen caleg", { jalur: `/api/caleg/${calegId}/dokumen`, fields: { dokumen_id: "101" } }],
+  ["dokumen caleg", DOKUMEN_CALEG],
+  [
+    "zip dokumen caleg",
+    {
+      jalur: "/api/caleg_unggah_dokumen",
+      fields: { dapil_id: String(dapil_id) },
+      isi: await buatZip([["Dewi Lestari/101.png", gambar]]),
+    },
+  ],
   [
     "foto galeri",
     { jalur: `/api/caleg/${calegId}/arsip_file`, fields: { keterangan: "Turun ke pasar" } },
@@ -90,21 +105,25 @@ const aplikasi = await siap(
   mulai({ folder: biasa, port: await portBebas(), env: { DATABASE_URL: url } }),
 );
 
+async function kirimSeparuh(jalan: Jalan): Promise<void> {
+  const sementara = join(biasa, "sementara");
+  const unggah = await unggahSeparuh({
+    alamat: `${aplikasi.alamat}${jalan.jalur}`,
+    token: ladang.token,
+    isi: gambar,
+    nama: "c-hasil.png",
+    ...jalan,
+  });
+  // The first bytes of the file have arrived.
+  await vi.waitFor(() => expect(filesBelow(sementara)).toHaveLength(1), SABAR);
+  unggah.putuskan();
+  await vi.waitFor(() => expect(readdirSync(sementara)).toEqual([]), SABAR);
+}
+
 test.each(JALAN)("%s yang terputus di tengah tidak meninggalkan apa pun", async (_name, jalan) => {
   const before = { baris: await hitungBaris(), berkas: filesBelow(join(biasa)) };
-  const sementara = join(biasa, "sementara");
   for (let kali = 0; kali < 3; kali += 1) {
-    const unggah = await unggahSeparuh({
-      alamat: `${aplikasi.alamat}${jalan.jalur}`,
-      token: ladang.token,
-      isi: gambar,
-      nama: "c-hasil.png",
-      ...jalan,
-    });
-    // The first bytes of the file have arrived.
-    await vi.waitFor(() => expect(filesBelow(sementara)).toHaveLength(1), SABAR);
-    unggah.putuskan();
-    await vi.waitFor(() => expect(readdirSync(sementara)).toEqual([]), SABAR);
+    await kirimSeparuh(jalan);
   }
   await siap(aplikasi);
   expect({ baris: await hitungBaris(), berkas: filesBelow(join(biasa)) }).toEqual(before);
@@ -122,6 +141,34 @@ async function kirim(alamat: string, { jalur, fields, field = "file" }: Jalan, i
   });
   return { status: answer.status, body: await answer.json() };
 }
+
+test("dokumen caleg yang penggantinya terputus tetap berlaku, sama bytenya", async () => {
+  const { alamat } = aplikasi;
+  const headers = { authorization: `Bearer ${ladang.token}` };
+  const lama = await kirim(alamat, DOKUMEN_CALEG, Buffer.from("%PDF-1.4 ktp lama\n%%EOF"));
+  expect(lama.status).toBe(201);
+  const keadaan = async () => {
+    const daftar = await fetch(`${alamat}/api/caleg/${calegId}/dokumen_umum`, { headers });
+    const isi = await fetch(`${alamat}${lama.body.data.url}`, { headers });
+    return [await daftar.json(), await isi.text()];
+  };
+  const semula = await keadaan();
+  expect(semula).toEqual([
+    {
+      data: expect.arrayContaining([
+        expect.objectContaining({
+          id: 101,
+          keadaan: "ada",
+          caleg_dokumen: expect.objectContaining({ url: lama.body.data.url }),
+        }),
+      ]),
+    },
+    "%PDF-1.4 ktp lama\n%%EOF",
+  ]);
+  // Half of it looks as whole as all of it.
+  await kirimSeparuh({ ...DOKUMEN_CALEG, isi: Buffer.alloc(2 * MIB, "%PDF-1.4 ktp baru\n") });
+  expect(await keadaan()).toEqual(semula);
+});
 
 const sempit = pasangTmpfs(48);
 
