@@ -73,8 +73,7 @@ const TERPAKAI = "Dapil tidak dapat dihapus: masih dipakai caleg atau item lapor
 const isMenanti = async (jumlah: number) =>
   expect.poll(async () => menanti(app), { timeout: 20_000, interval: 20 }).toBe(jumlah);
 
-const tahanAnggota = (tx: Database) =>
-  sql`lock table anggota in access exclusive mode`.execute(tx);
+const tahanAnggota = (tx: Database) => sql`lock table anggota in access exclusive mode`.execute(tx);
 
 test("caleg sedang didaftarkan: dapil yang diurungkan menunggunya, lalu tetap", async () => {
   const { id, imporId } = await dapilImpor();
@@ -147,6 +146,30 @@ test("jenis saja lewat berkas: ditolak pada selnya", async () => {
   expect(faultsOf(await periksa(app, { token, isi, fields: { jenis: "caleg" } }))).toEqual([
     [2, "dapil", "Dapil ini tidak ada pada jenis caleg itu. Periksa kode atau namanya"],
   ]);
+});
+
+test("delapan admin memindah satu caleg: satu diterima, yang lain diberi tahu", async () => {
+  const id = await buatCaleg(db, { dapilId: kota, nomerKta: kta() });
+  const { nomer_kta, versi } = (await app.panggil(`GET /api/caleg/${id}`, { token })).body.data;
+  const dapil = await Promise.all(
+    Array.from({ length: 8 }, () => buatDapil(db, { jenis: 3, kotaId: 1376 })),
+  );
+  const semua = await Promise.all(
+    dapil.map(async (dapilId) => ({
+      dapilId,
+      ...(await pindah(id, { ...DI_KOTA, nomer_kta, versi, dapil: { id: dapilId } })),
+    })),
+  );
+  const [diterima, ...lagi] = semua.filter(({ status }) => status === 200);
+  expect(lagi).toEqual([]);
+  const ditolak = semua.filter((one) => one !== diterima).map(({ body }) => body);
+  expect(ditolak.map(({ kode, message }) => [kode, message])).toEqual(
+    Array.from({ length: 7 }, () => [
+      "caleg-berubah",
+      "Data caleg ini sudah diubah orang lain. Bandingkan keduanya, lalu pilih.",
+    ]),
+  );
+  expect(await tempatOf(id)).toMatchObject({ dapil_id: diterima?.dapilId });
 });
 
 /** One took the place of another: from a dapil into `kota`. */
