@@ -6,7 +6,7 @@ import { connect } from "../platform/db.ts";
 import { buatDapil } from "../testing/dapil.ts";
 import { gambarBising } from "../testing/gambar.ts";
 import { siapkanLadang } from "../testing/pelapor.ts";
-import { folderSementara, mulai, portBebas, SABAR, siap } from "../testing/proses.ts";
+import { filesBelow, folderSementara, mulai, portBebas, SABAR, siap } from "../testing/proses.ts";
 import { sesudahnya } from "../testing/sesudahnya.ts";
 import { createDatabase } from "../testing/test-app.ts";
 import { lapangkan, pasangTmpfs, sisakan } from "../testing/tmpfs.ts";
@@ -20,12 +20,6 @@ const basis = connect(url, { connections: 2 });
 sesudahnya(() => basis.close());
 const ladang = await siapkanLadang(basis.db);
 const gambar = await gambarBising(900);
-
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((name) => !name.endsWith("suar.pid"));
 
 async function hitungBaris(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
