@@ -29,7 +29,7 @@ interface Perubahan {
   body?: (isi: Isi) => unknown;
 }
 
-const simpan = (jalur: string, body: Perubahan["body"]): Perubahan => ({
+const simpan = (jalur: string, body: (isi: Isi) => unknown): Perubahan => ({
   jalur,
   method: "POST",
   body,

@@ -141,9 +141,10 @@ test("dokumen caleg yang penggantinya terputus tetap berlaku, sama bytenya", asy
   const headers = { authorization: `Bearer ${ladang.token}` };
   const lama = await kirim(alamat, DOKUMEN_CALEG, Buffer.from("%PDF-1.4 ktp lama\n%%EOF"));
   expect(lama.status).toBe(201);
+  const { url: alamatLama } = (lama.body as { data: { url: string } }).data;
   const keadaan = async () => {
     const daftar = await fetch(`${alamat}/api/caleg/${calegId}/dokumen_umum`, { headers });
-    const isi = await fetch(`${alamat}${lama.body.data.url}`, { headers });
+    const isi = await fetch(`${alamat}${alamatLama}`, { headers });
     return [await daftar.json(), await isi.text()];
   };
   const semula = await keadaan();
@@ -153,7 +154,7 @@ test("dokumen caleg yang penggantinya terputus tetap berlaku, sama bytenya", asy
         expect.objectContaining({
           id: 101,
           keadaan: "ada",
-          caleg_dokumen: expect.objectContaining({ url: lama.body.data.url }),
+          caleg_dokumen: expect.objectContaining({ url: alamatLama }),
         }),
       ]),
     },
