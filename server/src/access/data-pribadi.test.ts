@@ -153,7 +153,8 @@ const TANPA_LINGKUP = [
       "akun/keamanan/riwayat.repo.ts": "deleteOldRiwayat",
       "caleg/bagian/progres.repo.ts": "findBedaProgres",
       "caleg/set-dpt/set-dpt.repo.ts": "findBedaTanda",
-      "demo/caleg-demo.repo.ts": "insertCalegDemo sendSaksiCalegDemo setAkunCaleg",
+      "demo/caleg-demo.repo.ts":
+        "answerAll insertCalegDemo listCalegContoh listCalegDemo sendSaksiCalegDemo setAkunCaleg",
       "demo/contoh-saksi.repo.ts": "listTanpaAkun listContohBertugas",
       "demo/demo.repo.ts": "countUsers insertUserDemo setSandiDemo findUserDemo aktifkanDaftarDemo",
       "demo/remove-demo.repo.ts":

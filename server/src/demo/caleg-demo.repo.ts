@@ -62,6 +62,19 @@ export async function listCalegDemo(
     .execute();
 }
 
+/** Those of one dapil of a kota, by number. */
+export async function listCalegContoh(db: Database, kode: string) {
+  return db
+    .selectFrom("caleg as c")
+    .innerJoin("dapil as d", "d.id", "c.dapil_id")
+    .select(["c.nomor_urut", "c.nama_lengkap", "c.jenis_kelamin"])
+    .where("c.is_demo", "=", true)
+    .where("d.jenis_caleg_id", "=", 3)
+    .where("d.kode", "=", kode)
+    .orderBy("c.nomor_urut")
+    .execute();
+}
+
 const APPOINT = `
   insert into saksi_caleg (kota_id, saksi_id, jenis_caleg_id, caleg_id)
   select s.kota_id, s.id, c.jenis_caleg_id, c.id
