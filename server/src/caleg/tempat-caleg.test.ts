@@ -25,7 +25,9 @@ afterEach(async () => {
   const { rows } = await sql`
     select c.id from caleg c left join dapil d on d.id = c.dapil_id
     where d.jenis_caleg_id is distinct from c.jenis_caleg_id`.execute(db);
-  expect(rows).toEqual([]);
+  if (rows.length > 0) {
+    throw new Error(`Not in a dapil of the own jenis: ${JSON.stringify(rows)}`);
+  }
 });
 
 let kecamatan = 137_600;

@@ -17,6 +17,8 @@ interface ContohZip {
 
 const DAPIL = `${MAGELANG.kotaId}01`;
 
+const halaman = (judul: string): Buffer => halamanContoh(judul, "Contoh");
+
 /** Both as an organisation packs them: a folder for each candidate, files that begin with their category. */
 export async function contohZip(db: Database): Promise<ContohZip[]> {
   const caleg = await listCalegContoh(db, DAPIL);
@@ -31,7 +33,6 @@ export async function contohZip(db: Database): Promise<ContohZip[]> {
     ];
   });
   const [satu = "", dua = ""] = caleg.map(namaFolder);
-  const halaman = (judul: string) => halamanContoh(judul, "Contoh");
   const salah = [
     { nama: "101 KTP.pdf", isi: halaman("KTP di luar map") },
     { nama: "9_Bukan Caleg/101 KTP.pdf", isi: halaman("KTP orang lain") },

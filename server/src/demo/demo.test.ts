@@ -10,7 +10,13 @@ import { checkRekap } from "../hasil/rekap/recount.service.ts";
 import { impor, periksa, unggah } from "../testing/impor.ts";
 import { isiTabel, peranTakSama, semuaTabel } from "../testing/keadaan.ts";
 import { itemOf } from "../testing/qc-fixture.ts";
-import { buatPengguna, createTestApp, ROLES, type TestApp } from "../testing/test-app.ts";
+import {
+  buatPengguna,
+  createTestApp,
+  ROLES,
+  type Jawaban,
+  type TestApp,
+} from "../testing/test-app.ts";
 import { loadDemo } from "./demo.service.ts";
 import { JOB_FOTO_DEMO } from "./foto-demo.ts";
 import { listTanpaFoto } from "./saksi-demo.repo.ts";
@@ -107,10 +113,11 @@ async function kontestan(app: TestApp, token: string, jenisId: number) {
   );
 }
 
+type Get = (path: string) => Promise<Jawaban["body"]>;
+
 /** What KPU would refuse in the own nomination of a region: by rule in how many dapil, and how many candidates. */
-async function papan(app: TestApp, token: string, jenisCalegId: number, wilayahId: number) {
-  const alamat = `/api/kepatuhan/${jenisCalegId}/caleg?wilayah_id=${wilayahId}`;
-  const { body } = await app.panggil(`GET ${alamat}`, { token });
+async function papan(get: Get, jenisCalegId: number, wilayahId: number) {
+  const body = await get(`kepatuhan/${jenisCalegId}/caleg?wilayah_id=${wilayahId}`);
   const { temuan, jumlah_dapil: dapil, jumlah_calon: calon } = body.data;
   return {
     dapil,
@@ -126,9 +133,9 @@ async function papan(app: TestApp, token: string, jenisCalegId: number, wilayahI
 }
 
 /** One kota without findings, one with three, one in which nobody stands; provinces as they shall be. */
-async function periksaPencalonan(app: TestApp, token: string): Promise<void> {
-  expect(await papan(app, token, 3, MAGELANG)).toEqual({ dapil: 3, calon: 12, temuan: [] });
-  expect(await papan(app, token, 3, PALOPO)).toEqual({
+async function periksaPencalonan(app: TestApp, get: Get): Promise<void> {
+  expect(await papan(get, 3, MAGELANG)).toEqual({ dapil: 3, calon: 12, temuan: [] });
+  expect(await papan(get, 3, PALOPO)).toEqual({
     dapil: 4,
     calon: 16,
     temuan: [
@@ -137,18 +144,18 @@ async function periksaPencalonan(app: TestApp, token: string): Promise<void> {
       ["terpidana", 1, 1],
     ],
   });
-  expect(await papan(app, token, 3, SALATIGA)).toEqual({ dapil: 4, calon: 0, temuan: [] });
+  expect(await papan(get, 3, SALATIGA)).toEqual({ dapil: 4, calon: 0, temuan: [] });
   for (const [jenis, propinsi] of [
     [1, 33],
     [2, 33],
     [1, 73],
     [2, 73],
   ] as const) {
-    expect(await papan(app, token, jenis, propinsi)).toEqual({ dapil: 1, calon: 4, temuan: [] });
+    expect(await papan(get, jenis, propinsi)).toEqual({ dapil: 1, calon: 4, temuan: [] });
   }
   expect(await checkCaleg(app.context.db)).toEqual([]);
-  const { body } = await app.panggil("GET /api/caleg?per_page=100", { token });
-  const foto = body.data.map((one: { foto_profil: unknown }) => one.foto_profil);
+  const { data: caleg } = await get("caleg?per_page=100");
+  const foto = caleg.map((one: { foto_profil: unknown }) => one.foto_profil);
   expect(foto.filter((one: unknown) => one === null)).toEqual([]);
   expect(foto).toHaveLength(44);
 }
@@ -261,7 +268,7 @@ test(
         expect([status, headers["content-type"]]).toEqual([200, "image/jpeg"]);
       }
     }
-    await periksaPencalonan(app, pusat);
+    await periksaPencalonan(app, get);
     expect((await get("saksi/3371000001")).data.url_kartu).toBe("/api/saksi/3371000001/kartu");
     expect(berkasDiDisk(app).length).toBeGreaterThan(0);
     expect(await checkRekap(db)).toEqual([]);
