@@ -269,6 +269,41 @@ test("CAL-005 CAL-052 CAL-228 ubah caleg: KTA terkunci, pindah dapil diberi tahu
   await expect(page.getByRole("textbox", { name: "Nomor KTA" })).toBeDisabled();
 });
 
+test("yang kedua memindah caleg melihat kedua versi, lalu memilih", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+  bolehDiKonsol,
+}) => {
+  bolehDiKonsol("Failed to load resource");
+  const api = await apiSebagai("super");
+  await masukSebagai("pusat");
+  await page.goto("/caleg?s=zulfikar");
+  await pilihMenu(page, "Zulfikar Pusat", "Ubah");
+  await expect(page).toHaveURL(/\/caleg\/form-edit\/\d+$/);
+  const form = page.getByRole("form", { name: "Caleg" });
+  await pilih(form, "Jenis caleg", "DPRD Kabupaten/Kota");
+  await pilih(form, "Propinsi", "Sumatera Barat");
+  await pilih(form, "Kota", "Kota Payakumbuh");
+  await pilih(form, "Dapil", NAMA.dua);
+  const id = page.url().split("/").at(-1);
+  const { data: dapil } = await (await api.get(`/api/m_dapil_kota?kota_id=${KOTA}`)).json();
+  const satu = dapil.find((one: { keterangan: string }) => one.keterangan === NAMA.dapil);
+  const lain = { jenis_caleg: { id: 3 }, nomer_kta: "KTA-ZUL", wilayah: { id: KOTA }, dapil: satu };
+  expect((await api.post(`/api/caleg/${id}`, { data: lain })).status()).toBe(200);
+  await form.getByRole("button", { name: "Simpan" }).click();
+  const dua = page.getByRole("dialog", { name: "Caleg ini sudah diubah orang lain" });
+  await expect(dua.getByRole("row", { name: "Dapil" }).getByRole("cell")).toHaveText([
+    NAMA.dua,
+    NAMA.dapil,
+  ]);
+  // Both say the same level, which nobody has to compare.
+  await expect(dua.getByRole("row", { name: "Jenis caleg" })).toHaveCount(0);
+  await dua.getByRole("button", { name: "Pakai isian saya" }).click();
+  await expect(page).toHaveURL(/\/caleg\/profil\/\d+$/);
+  await expect(page.getByRole("definition").filter({ hasText: NAMA.dua })).toBeVisible();
+});
+
 test("CAL-218 CAL-219 CAL-242 CAL-264 CAL-265 daftar akun lalu reset kata sandi", async ({
   page,
   masukSebagai,

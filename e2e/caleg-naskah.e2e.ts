@@ -130,6 +130,32 @@ test("tautan dipasang dan dilepas; Tab meninggalkan isiannya", async ({ page, ma
   await expect(page.getByRole("button", { name: "Simpan" })).toBeFocused();
 });
 
+test("yang kedua menyimpan naskah melihat kedua versi, lalu memilih", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+  bolehDiKonsol,
+}) => {
+  bolehDiKonsol("Failed to load resource");
+  const api = await apiSebagai("super");
+  await masukSebagai("caleg");
+  await buka(page, "usulan", "Data Usulan");
+  await tulis(page, "Usulan program", "Sekolah gratis");
+  const data = { usulan: "<p>Jalan desa</p>", versi: 1 };
+  expect((await api.post(`/api/caleg/${caleg}/usulan`, { data })).status()).toBe(201);
+  await simpan(page);
+  const dua = page.getByRole("dialog", { name: "Naskah ini sudah diubah orang lain" });
+  await expect(dua.getByRole("row", { name: "Usulan program" }).getByRole("cell")).toHaveText([
+    "Sekolah gratis",
+    "Jalan desa",
+  ]);
+  await dua.getByRole("button", { name: "Pakai isian saya" }).click();
+  await expect(toast(page, "Data usulan Berhasil diupdate")).toBeVisible();
+  await page.reload();
+  await settle(page);
+  await expect(isian(page, "Usulan program")).toHaveText("Sekolah gratis");
+});
+
 test("terkunci: naskah hanya dibaca", async ({ page, masukSebagai, apiSebagai, peladen }) => {
   const api = await apiSebagai("super");
   const data = { usulan: "<p>Sekolah <b>gratis</b></p>", versi: 1 };

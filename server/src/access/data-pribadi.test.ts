@@ -73,7 +73,7 @@ const TANPA_LINGKUP = [
       "caleg/bagian/identitas.repo.ts": "findIdentitas updateIdentitas",
       "caleg/bagian/naskah.repo.ts": "findNaskah updateNaskah",
       "caleg/bagian/progres.repo.ts": "refreshProgres",
-      "caleg/penempatan.repo.ts": "insertCaleg updatePenempatan setAkun",
+      "caleg/penempatan.repo.ts": "insertCaleg lockDapil updatePenempatan setAkun",
       "caleg/saksi-caleg.repo.ts": "listSaksiOf",
       "caleg/dokumen/dokumen-caleg.repo.ts": "listKategori",
       "caleg/set-dpt/set-dpt.repo.ts": "listPenanda",
@@ -153,7 +153,8 @@ const TANPA_LINGKUP = [
       "akun/keamanan/riwayat.repo.ts": "deleteOldRiwayat",
       "caleg/bagian/progres.repo.ts": "findBedaProgres",
       "caleg/set-dpt/set-dpt.repo.ts": "findBedaTanda",
-      "demo/caleg-demo.repo.ts": "insertCalegDemo sendSaksiCalegDemo setAkunCaleg",
+      "demo/caleg-demo.repo.ts":
+        "answerAll insertCalegDemo listCalegContoh listCalegDemo sendSaksiCalegDemo setAkunCaleg",
       "demo/contoh-saksi.repo.ts": "listTanpaAkun listContohBertugas",
       "demo/demo.repo.ts": "countUsers insertUserDemo setSandiDemo findUserDemo aktifkanDaftarDemo",
       "demo/remove-demo.repo.ts":

@@ -11,8 +11,12 @@ export interface TempatDapilRow {
   kota_id: number | null;
 }
 
-/** Held, so that it is not deleted before the candidate is there. */
+/**
+ * Held, so that it is not deleted before the candidate is there. The table first, as whoever deletes dapil
+ * (keanggotaan.repo.ts): neither waits for the other.
+ */
 export async function lockDapil(tx: Database, id: number): Promise<TempatDapilRow | undefined> {
+  await sql`lock table caleg in row exclusive mode`.execute(tx);
   return tx
     .selectFrom("dapil")
     .select(["id", "jenis_caleg_id", "propinsi_id", "kota_id"])

@@ -172,6 +172,13 @@ export async function listKotaDapilDemo(send: Send): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+const LOCK_DEMO = "select id from dapil where is_demo order by id for update";
+
+/** Whoever is about to name one of them as a candidate's is waited for, and seen. */
+export async function lockDapilDemo(send: Send): Promise<void> {
+  await send(LOCK_DEMO, []);
+}
+
 const REPORTED = `
   select tps_id, jenis_laporan_id from laporan
   where kota_id = $1 and tps_id = any($2::bigint[]) and jenis_laporan_id = any($3::smallint[])

@@ -23,6 +23,7 @@ import {
   listKotaDapilDemo,
   listKotaOfRanges,
   listReported,
+  lockDapilDemo,
   lockPerubahanDapil,
   replaceAnggota,
   sendDapil,
@@ -199,6 +200,7 @@ export async function publishDapil(
 /** Before the dapil of the demo go: nobody else changes dapil, nor writes TPS of their kota. */
 export async function holdDapilDemo(send: Send): Promise<void> {
   await lockPerubahanDapil(send);
+  await lockDapilDemo(send);
   for (const kotaId of await listKotaDapilDemo(send)) {
     // oxlint-disable-next-line no-await-in-loop -- in the order of their ids, as everybody
     await dapilKotaBaru(send, kotaId);

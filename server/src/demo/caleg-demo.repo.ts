@@ -1,29 +1,78 @@
+import { sql } from "kysely";
 import type { Database, Send } from "../platform/db.ts";
 
-const INSERT = `
-  insert into caleg (jenis_caleg_id, dapil_id, nama_lengkap, nomor_urut, nomer_kta, is_demo)
-  select d.jenis_caleg_id, d.id, t.nama, t.nomor_urut, t.nomer_kta, true
-  from unnest($1::smallint[], $2::text[], $3::text[], $4::smallint[], $5::text[])
-    as t (jenis, kode, nama, nomor_urut, nomer_kta)
-  join dapil d on d.jenis_caleg_id = t.jenis and d.kode = t.kode`;
-
+/** As a row of the table, and by its code the dapil. */
 export interface CalegDemo {
-  jenisCalegId: number;
-  /** Of the dapil. */
   kode: string;
-  nama: string;
-  nomorUrut: number;
-  nomerKta: string;
+  jenis_caleg_id: number;
+  nama_lengkap: string;
+  nomor_urut: number;
+  nomer_kta: string;
+  nik: string;
+  jenis_kelamin: "L" | "P";
+  tempat_lahir: string;
+  tanggal_lahir: string;
+  agama: number;
+  pekerjaan: number;
+  status_perkawinan: number;
+  status_hukum: number;
+  tanggal_selesai_pidana: string | null;
+  nomer_wa: string;
+  ktp_alamat: string;
+  ktp_rt: string;
+  ktp_rw: string;
+  ktp_wilayah_id: number;
 }
 
+const KOLOM =
+  "jenis_caleg_id nama_lengkap nomor_urut nomer_kta nik jenis_kelamin tempat_lahir tanggal_lahir agama " +
+  "pekerjaan status_perkawinan status_hukum tanggal_selesai_pidana nomer_wa ktp_alamat ktp_rt ktp_rw " +
+  "ktp_wilayah_id";
+const COLUMNS = KOLOM.split(" ");
+const INSERT = `
+  insert into caleg (${COLUMNS.join(", ")}, dapil_id, is_demo)
+  select ${COLUMNS.map((one) => `r.${one}`).join(", ")}, d.id, true
+  from jsonb_array_elements($1::jsonb) e
+  cross join lateral jsonb_populate_record(null::caleg, e) r
+  join dapil d on d.jenis_caleg_id = r.jenis_caleg_id and d.kode = e->>'kode'`;
+
 export async function insertCalegDemo(send: Send, rows: readonly CalegDemo[]): Promise<void> {
-  await send(INSERT, [
-    rows.map(({ jenisCalegId }) => jenisCalegId),
-    rows.map(({ kode }) => kode),
-    rows.map(({ nama }) => nama),
-    rows.map(({ nomorUrut }) => nomorUrut),
-    rows.map(({ nomerKta }) => nomerKta),
-  ]);
+  await send(INSERT, [JSON.stringify(rows)]);
+}
+
+/** Who was convicted says so, and nothing else is asked of anybody. */
+export async function answerAll(tx: Database): Promise<void> {
+  await sql`
+    insert into caleg_jawaban (caleg_id, tipe_id, jawaban)
+    select c.id, k.id, (k.id = 1 and c.status_hukum = 2)::int
+    from caleg c cross join m_dokumen_khusus k where c.is_demo
+    on conflict do nothing`.execute(tx);
+}
+
+/** Those of the demo itself, not whom its users added. */
+export async function listCalegDemo(
+  db: Database,
+): Promise<{ id: number; nama_lengkap: string; jenis_kelamin: string | null }[]> {
+  return db
+    .selectFrom("caleg")
+    .select(["id", "nama_lengkap", "jenis_kelamin"])
+    .where("is_demo", "=", true)
+    .where("admin_id", "is", null)
+    .orderBy("id")
+    .execute();
+}
+
+/** Those of one dapil of a kota, by number. */
+export async function listCalegContoh(db: Database, kode: string) {
+  return db
+    .selectFrom("caleg as c")
+    .innerJoin("dapil as d", "d.id", "c.dapil_id")
+    .select(["c.nomor_urut", "c.nama_lengkap", "c.jenis_kelamin"])
+    .where("c.is_demo", "=", true)
+    .where("d.jenis_caleg_id", "=", 3)
+    .where("d.kode", "=", kode)
+    .orderBy("c.nomor_urut")
+    .execute();
 }
 
 const APPOINT = `

@@ -2,7 +2,7 @@
 import { Acak } from "./acak.ts";
 import { ktaCaleg } from "./caleg-contoh.ts";
 import { lembar, type ContohBerkas } from "./contoh-lembar.ts";
-import { namaOrang } from "./nama.ts";
+import { namaKelamin } from "./nama.ts";
 import { MAGELANG } from "./tempat.ts";
 
 const KOTA = MAGELANG.dapil.filter(({ jenisCalegId }) => jenisCalegId === 3);
@@ -32,13 +32,16 @@ function berkasIdentitas(): ContohBerkas[] {
   const rows = KOTA.flatMap(({ kode }, at) =>
     [0, 1, 2].map((ke) => {
       const urut = String(at * 3 + ke + 1).padStart(4, "0");
+      const kelamin = ke === 0 ? "P" : "L";
+      // Born on the twelfth: a woman's NIK says forty more.
+      const hari = kelamin === "P" ? 52 : 12;
       return [
-        `${MAGELANG.kotaId}01120370${urut}`,
+        `${MAGELANG.kotaId}01${hari}03${70 + ke}${urut}`,
         `BARU.${urut}`,
         "DPRD Kabupaten/Kota",
         kode,
-        namaOrang(acak),
-        ke === 0 ? "P" : "L",
+        namaKelamin(acak, kelamin),
+        kelamin,
         "Magelang",
         `12-03-19${70 + ke}`,
         "Islam",

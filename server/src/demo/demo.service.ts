@@ -1,5 +1,5 @@
-// The demo organisation: two kota of two provinces with made-up people and results, so a newcomer
-// sees every screen alive.
+// The demo organisation: two kota of two provinces with made-up people and results, and a third with
+// nothing but its dapil, so a newcomer sees every screen alive.
 import * as z from "zod/mini";
 import { PERAN } from "#contract/access.contract.ts";
 import type { Organisasi } from "#contract/pengaturan.contract.ts";
@@ -13,6 +13,7 @@ import type { Basis, Database } from "../platform/db.ts";
 import { perbaikiRekap } from "../hasil/rekap/recount.service.ts";
 import { cekDpt } from "../saksi/cek-dpt.service.ts";
 import { setAkunCaleg } from "./caleg-demo.repo.ts";
+import { lengkapiCaleg } from "./pencalonan-demo.ts";
 import {
   countUsers,
   findUserDemo,
@@ -24,7 +25,7 @@ import {
 } from "./demo.repo.ts";
 import { DEMO_DIHAPUS } from "./remove-demo.ts";
 import { namaiPasangan } from "./item-demo.repo.ts";
-import { isiKota } from "./kota-demo.ts";
+import { isiDapilKosong, isiKota } from "./kota-demo.ts";
 import { isiAkunSaksi, isiKoordinatorAtas } from "./saksi-demo.ts";
 import { KOTA_DEMO, MAGELANG } from "./tempat.ts";
 
@@ -119,6 +120,8 @@ async function isiSemua(
     // oxlint-disable-next-line no-await-in-loop -- as above
     await cekDpt(context.basis, { kotaId: kota.kotaId });
   }
+  await isiDapilKosong(context);
+  await lengkapiCaleg(db);
   await isiKoordinatorAtas(context.basis);
   await namaiPasangan(db);
   await context.daftar.changed();

@@ -4,12 +4,19 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import { kotaOf } from "#contract/wilayah.rules.ts";
+import { checkCaleg } from "../caleg/hitung-ulang.service.ts";
 import { loadDaftarItem } from "../hasil/item/item.service.ts";
 import { checkRekap } from "../hasil/rekap/recount.service.ts";
 import { impor, periksa, unggah } from "../testing/impor.ts";
 import { isiTabel, peranTakSama, semuaTabel } from "../testing/keadaan.ts";
 import { itemOf } from "../testing/qc-fixture.ts";
-import { buatPengguna, createTestApp, ROLES, type TestApp } from "../testing/test-app.ts";
+import {
+  buatPengguna,
+  createTestApp,
+  ROLES,
+  type Jawaban,
+  type TestApp,
+} from "../testing/test-app.ts";
 import { loadDemo } from "./demo.service.ts";
 import { JOB_FOTO_DEMO } from "./foto-demo.ts";
 import { listTanpaFoto } from "./saksi-demo.repo.ts";
@@ -19,6 +26,7 @@ const SANDI = "sandi-contoh-7";
 const PDF = "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF";
 const MAGELANG = 3371;
 const PALOPO = 7373;
+const SALATIGA = 3373;
 
 async function muat({ context }: TestApp) {
   const daftar = await loadDaftarItem(context.db, context.live);
@@ -103,6 +111,53 @@ async function kontestan(app: TestApp, token: string, jenisId: number) {
   return body.data.item.filter(({ kelompok }: { kelompok: string }) =>
     ["paslon", "partai"].includes(kelompok),
   );
+}
+
+type Get = (path: string) => Promise<Jawaban["body"]>;
+
+/** What KPU would refuse in the own nomination of a region: by rule in how many dapil, and how many candidates. */
+async function papan(get: Get, jenisCalegId: number, wilayahId: number) {
+  const body = await get(`kepatuhan/${jenisCalegId}/caleg?wilayah_id=${wilayahId}`);
+  const { temuan, jumlah_dapil: dapil, jumlah_calon: calon } = body.data;
+  return {
+    dapil,
+    calon,
+    temuan: temuan
+      .filter((one: { jumlah_dapil: number }) => one.jumlah_dapil > 0)
+      .map(({ aturan, jumlah_dapil, jumlah_caleg }: Record<string, unknown>) => [
+        aturan,
+        jumlah_dapil,
+        jumlah_caleg,
+      ]),
+  };
+}
+
+/** One kota without findings, one with three, one in which nobody stands; provinces as they shall be. */
+async function periksaPencalonan(app: TestApp, get: Get): Promise<void> {
+  expect(await papan(get, 3, MAGELANG)).toEqual({ dapil: 3, calon: 12, temuan: [] });
+  expect(await papan(get, 3, PALOPO)).toEqual({
+    dapil: 4,
+    calon: 16,
+    temuan: [
+      ["nomor-loncat", 1, null],
+      ["usia-kurang", 1, 1],
+      ["terpidana", 1, 1],
+    ],
+  });
+  expect(await papan(get, 3, SALATIGA)).toEqual({ dapil: 4, calon: 0, temuan: [] });
+  for (const [jenis, propinsi] of [
+    [1, 33],
+    [2, 33],
+    [1, 73],
+    [2, 73],
+  ] as const) {
+    expect(await papan(get, jenis, propinsi)).toEqual({ dapil: 1, calon: 4, temuan: [] });
+  }
+  expect(await checkCaleg(app.context.db)).toEqual([]);
+  const { data: caleg } = await get("caleg?per_page=100");
+  const foto = caleg.map((one: { foto_profil: unknown }) => one.foto_profil);
+  expect(foto.filter((one: unknown) => one === null)).toEqual([]);
+  expect(foto).toHaveLength(44);
 }
 
 /** Sets a candidate for a witness who has none, and prints the letter. */
@@ -213,6 +268,7 @@ test(
         expect([status, headers["content-type"]]).toEqual([200, "image/jpeg"]);
       }
     }
+    await periksaPencalonan(app, get);
     expect((await get("saksi/3371000001")).data.url_kartu).toBe("/api/saksi/3371000001/kartu");
     expect(berkasDiDisk(app).length).toBeGreaterThan(0);
     expect(await checkRekap(db)).toEqual([]);

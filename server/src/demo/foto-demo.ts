@@ -1,4 +1,4 @@
-// Pictures of pairs, parties and some demo witnesses, drawn after the start so that nobody waits for them.
+// Pictures of pairs, parties and some demo witnesses, and the candidates' documents, drawn after the start so that nobody waits for them.
 import { Readable } from "node:stream";
 import { SELURUHNYA } from "../access/lingkup.ts";
 import { MIME_GAMBAR, UKURAN_FOTO } from "#contract/berkas.contract.ts";
@@ -9,6 +9,7 @@ import type { Context } from "../platform/context.ts";
 import { writeSaksi } from "../saksi/tulis/tulis-saksi.service.ts";
 import { findUserDemo } from "./demo.repo.ts";
 import { lambangContoh, pasanganContoh, potretContoh } from "./gambar-contoh.ts";
+import { putDokumenCaleg } from "./pencalonan-demo.ts";
 import { AWAL_GAMBAR_DEMO, listTanpaGambar, setGambarItem } from "./item-demo.repo.ts";
 import { listTanpaFoto, type SaksiTanpaFoto } from "./saksi-demo.repo.ts";
 
@@ -76,6 +77,9 @@ export async function defineFotoDemo(context: FotoContext): Promise<void> {
       const usersId = (await findUserDemo(context.db, "pusat@demo.example"))?.id;
       if (usersId !== undefined) {
         await putGambarItem(context, usersId, signal);
+      }
+      if (usersId !== undefined) {
+        await putDokumenCaleg(context, usersId, signal);
       }
       for (const saksi of await listTanpaFoto(context.db)) {
         if (signal.aborted || usersId === undefined) {

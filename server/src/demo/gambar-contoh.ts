@@ -41,9 +41,8 @@ const LATAR = ["#dfe7ef", "#efe6dc", "#e3ecdf"] as const;
 const choose = (list: readonly string[], nomor: number): string => list[nomor % list.length] ?? "";
 
 /** A drawn head and shoulders in 600 by 800: nobody's face. */
-function orang(nomor: number): string {
+function orang(nomor: number, isKerudung = nomor % 3 === 0): string {
   const [kulit, baju] = [choose(KULIT, nomor), choose(BAJU, nomor)];
-  const isKerudung = nomor % 3 === 0;
   const rambut = isKerudung
     ? `<ellipse cx="300" cy="335" rx="152" ry="192" fill="${baju}"/>
       <path d="M150 350 L130 640 L470 640 L450 350 Z" fill="${baju}"/>`
@@ -68,8 +67,8 @@ const latar = (nomor: number): string =>
   `<rect width="100%" height="100%" fill="${choose(LATAR, nomor)}"/>`;
 
 /** 3:4, JPEG. */
-export async function potretContoh(nomor: number): Promise<Buffer> {
-  return draw(600, 800, latar(nomor) + orang(nomor));
+export async function potretContoh(nomor: number, isKerudung?: boolean): Promise<Buffer> {
+  return draw(600, 800, latar(nomor) + orang(nomor, isKerudung));
 }
 
 /** Who stands beside whom, by the number on the ballot. */
@@ -81,7 +80,7 @@ const PASANGAN: Readonly<Record<number, readonly [number, number]>> = {
 
 /** Two of them side by side. JPEG. */
 export async function pasanganContoh(nomor: number): Promise<Buffer> {
-  const [kiri = "", kanan = ""] = (PASANGAN[nomor] ?? [nomor, nomor + 1]).map(orang);
+  const [kiri = "", kanan = ""] = (PASANGAN[nomor] ?? [nomor, nomor + 1]).map((one) => orang(one));
   const isi = `${latar(nomor)}<g transform="translate(10 0)">${kiri}</g>
     <g transform="translate(390 0)">${kanan}</g>`;
   return draw(1000, 800, isi);

@@ -12,7 +12,7 @@ import { aktifkanDaftarDemo, markKotaDemo } from "./demo.repo.ts";
 import { writeLaporan } from "./laporan-demo.ts";
 import { pemilihContoh, type PemilihContoh } from "./pemilih-contoh.ts";
 import { writeSaksi } from "./saksi-demo.ts";
-import type { KotaDemo } from "./tempat.ts";
+import { DAPIL_KOSONG, type KotaDemo } from "./tempat.ts";
 import { barisCopy, copyPemilih, insertDaftar } from "../tps/dpt/save-dpt.repo.ts";
 import { listKelurahanOf } from "../wilayah/wilayah.repo.ts";
 
@@ -106,17 +106,32 @@ export async function isiKota(
   const { kotaId, seed } = kota;
   const acak = new Acak(seed);
   const lain = new Acak(seed + 6);
-  const tps = createTps(acak, kota, await listKelurahanOf(basis.db, kotaId));
+  const kelurahan = await listKelurahanOf(basis.db, kotaId);
+  const tps = createTps(acak, kota, kelurahan);
   const { daftarIds, pemilih } = await copyPemilihDemo(basis, kota, tps);
   await basis.pipeline(async (send) => {
     await publishDapil({ send, daftar }, kota.dapil);
-    await insertCalegDemo(send, calegContoh(lain, kota.dapil));
+    await insertCalegDemo(send, calegContoh(lain, kota, kelurahan));
     await writeTps(send, tps);
     await aktifkanDaftarDemo(send, kotaId, daftarIds);
     await writeSaksi(send, { acak, lain, kotaId, tps: tps.map(({ id }) => id), pemilih });
     await sendSaksiCalegDemo(send, kotaId);
     await writeLaporan({ send, daftar, acak }, kota, tps);
     await markKotaDemo(send, kotaId);
+    await send("commit", []);
+  });
+}
+
+/** Dapil in which nobody stands; those of a start that was cut off stay. */
+export async function isiDapilKosong({
+  basis,
+  daftar,
+}: {
+  basis: Basis;
+  daftar: DaftarItem;
+}): Promise<void> {
+  await basis.pipeline(async (send) => {
+    await publishDapil({ send, daftar }, DAPIL_KOSONG);
     await send("commit", []);
   });
 }

@@ -110,6 +110,34 @@ const BELAKANG: Names = [
   "Yulianti",
 ];
 
+/** What is a woman's alone; the rest of the first names goes for a man. */
+const PEREMPUAN = new Set(
+  (
+    "Anita Ayu Citra Dewi Dian Endang Fitri Gita Hana Ika Indah Kartika Lestari Lina Maya Melati Nadia " +
+    "Nanda Nurul Putri Rani Ratna Rina Sari Siti Sri Susi Tri Utami Wati Yanti Yuni " +
+    "Anggraini Astuti Handayani Maharani Rahayu Suryani Wulandari Yulianti"
+  ).split(" "),
+);
+
+export type Kelamin = "L" | "P";
+
+const milik = ([first, ...rest]: Names, kelamin: Kelamin): Names => {
+  const [one = first, ...others] = [first, ...rest].filter(
+    (nama) => PEREMPUAN.has(nama) === (kelamin === "P"),
+  );
+  return [one, ...others];
+};
+
+const BERKELAMIN = {
+  L: [milik(DEPAN, "L"), milik(BELAKANG, "L")],
+  P: [milik(DEPAN, "P"), milik(BELAKANG, "P")],
+} as const;
+
+export function namaKelamin(acak: Acak, kelamin: Kelamin): string {
+  const [depan, belakang] = BERKELAMIN[kelamin];
+  return `${acak.choose(depan)} ${acak.choose(belakang)}`;
+}
+
 export const namaTengah = (acak: Acak): string => acak.choose(DEPAN);
 
 export function namaOrang(acak: Acak): string {

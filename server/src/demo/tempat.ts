@@ -1,9 +1,20 @@
-// The two kota of the demo, in their electoral districts of 2024 (UU 7/2017 and PKPU 6/2023), so that
+// The kota of the demo, in their electoral districts of 2024 (UU 7/2017 and PKPU 6/2023), so that
 // importing the real districts later changes these instead of clashing with them.
 import type { DefinisiDapil } from "../dapil/keanggotaan.repo.ts";
 
+/** What KPU would refuse in a candidate, or in the list for the sake of one. */
+interface Cacat {
+  /** Instead of the one that follows. */
+  nomor?: number;
+  usia?: number;
+  bebasTahunLalu?: number;
+}
+
 export interface KotaDemo {
   kotaId: number;
+  nama: string;
+  /** By the card of the candidate, as it would be without. */
+  cacat?: Readonly<Record<string, Cacat>>;
   seed: number;
   /** How the pairs and, in order, the first parties do there. */
   bobotPaslon: readonly number[];
@@ -47,6 +58,7 @@ const atas = (
 
 export const MAGELANG: KotaDemo = {
   kotaId: 3371,
+  nama: "Magelang",
   seed: 3371,
   bobotPaslon: [22, 48, 30],
   bagianBerdaftar: 1,
@@ -66,6 +78,13 @@ export const MAGELANG: KotaDemo = {
 
 export const PALOPO: KotaDemo = {
   kotaId: 7373,
+  nama: "Palopo",
+  // A number left out, one who is too young, one who has not been free for five years.
+  cacat: {
+    "DEMO.737301.4": { nomor: 5 },
+    "DEMO.737302.3": { usia: 20 },
+    "DEMO.737303.1": { bebasTahunLalu: 2 },
+  },
   seed: 7373,
   bobotPaslon: [37, 55, 8],
   bagianBerdaftar: 0.35,
@@ -85,3 +104,14 @@ export const PALOPO: KotaDemo = {
 };
 
 export const KOTA_DEMO: readonly KotaDemo[] = [MAGELANG, PALOPO];
+
+/** A kota of which nobody has thought yet. */
+export const DAPIL_KOSONG = dapilKota(3373, {
+  nama: "Kota Salatiga",
+  anggota: [
+    [6, 337304],
+    [7, 337301],
+    [6, 337302],
+    [6, 337303],
+  ],
+});

@@ -6,11 +6,12 @@ import { connect } from "../platform/db.ts";
 import { buatDapil } from "../testing/dapil.ts";
 import { gambarBising } from "../testing/gambar.ts";
 import { siapkanLadang } from "../testing/pelapor.ts";
-import { folderSementara, mulai, portBebas, SABAR, siap } from "../testing/proses.ts";
+import { filesBelow, folderSementara, mulai, portBebas, SABAR, siap } from "../testing/proses.ts";
 import { sesudahnya } from "../testing/sesudahnya.ts";
 import { createDatabase } from "../testing/test-app.ts";
 import { lapangkan, pasangTmpfs, sisakan } from "../testing/tmpfs.ts";
 import { unggahSeparuh } from "../testing/unggah-pelan.ts";
+import { buatZip } from "../testing/zip.ts";
 
 const MIB = 1024 * 1024;
 const { url, drop } = await createDatabase();
@@ -19,12 +20,6 @@ const basis = connect(url, { connections: 2 });
 sesudahnya(() => basis.close());
 const ladang = await siapkanLadang(basis.db);
 const gambar = await gambarBising(900);
-
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((name) => !name.endsWith("suar.pid"));
 
 async function hitungBaris(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
@@ -58,6 +53,7 @@ interface Jalan {
   jalur: string;
   fields: Record<string, string>;
   field?: string;
+  isi?: Buffer;
 }
 
 const DOKUMEN: Jalan = {
@@ -66,9 +62,22 @@ const DOKUMEN: Jalan = {
 };
 const IMPOR: Jalan = { jalur: "/api/impor", fields: { jenis: "tps" } };
 
+const DOKUMEN_CALEG: Jalan = {
+  jalur: `/api/caleg/${calegId}/dokumen`,
+  fields: { dokumen_id: "101" },
+};
+
 const JALAN: [string, Jalan][] = [
   ["dokumen", DOKUMEN],
-  ["dokumen caleg", { jalur: `/api/caleg/${calegId}/dokumen`, fields: { dokumen_id: "101" } }],
+  ["dokumen caleg", DOKUMEN_CALEG],
+  [
+    "zip dokumen caleg",
+    {
+      jalur: "/api/caleg_unggah_dokumen",
+      fields: { dapil_id: String(dapil_id) },
+      isi: await buatZip([["Dewi Lestari/101.png", gambar]]),
+    },
+  ],
   [
     "foto galeri",
     { jalur: `/api/caleg/${calegId}/arsip_file`, fields: { keterangan: "Turun ke pasar" } },
@@ -90,21 +99,25 @@ const aplikasi = await siap(
   mulai({ folder: biasa, port: await portBebas(), env: { DATABASE_URL: url } }),
 );
 
+async function kirimSeparuh(jalan: Jalan): Promise<void> {
+  const sementara = join(biasa, "sementara");
+  const unggah = await unggahSeparuh({
+    alamat: `${aplikasi.alamat}${jalan.jalur}`,
+    token: ladang.token,
+    isi: gambar,
+    nama: "c-hasil.png",
+    ...jalan,
+  });
+  // The first bytes of the file have arrived.
+  await vi.waitFor(() => expect(filesBelow(sementara)).toHaveLength(1), SABAR);
+  unggah.putuskan();
+  await vi.waitFor(() => expect(readdirSync(sementara)).toEqual([]), SABAR);
+}
+
 test.each(JALAN)("%s yang terputus di tengah tidak meninggalkan apa pun", async (_name, jalan) => {
   const before = { baris: await hitungBaris(), berkas: filesBelow(join(biasa)) };
-  const sementara = join(biasa, "sementara");
   for (let kali = 0; kali < 3; kali += 1) {
-    const unggah = await unggahSeparuh({
-      alamat: `${aplikasi.alamat}${jalan.jalur}`,
-      token: ladang.token,
-      isi: gambar,
-      nama: "c-hasil.png",
-      ...jalan,
-    });
-    // The first bytes of the file have arrived.
-    await vi.waitFor(() => expect(filesBelow(sementara)).toHaveLength(1), SABAR);
-    unggah.putuskan();
-    await vi.waitFor(() => expect(readdirSync(sementara)).toEqual([]), SABAR);
+    await kirimSeparuh(jalan);
   }
   await siap(aplikasi);
   expect({ baris: await hitungBaris(), berkas: filesBelow(join(biasa)) }).toEqual(before);
@@ -122,6 +135,35 @@ async function kirim(alamat: string, { jalur, fields, field = "file" }: Jalan, i
   });
   return { status: answer.status, body: await answer.json() };
 }
+
+test("dokumen caleg yang penggantinya terputus tetap berlaku, sama bytenya", async () => {
+  const { alamat } = aplikasi;
+  const headers = { authorization: `Bearer ${ladang.token}` };
+  const lama = await kirim(alamat, DOKUMEN_CALEG, Buffer.from("%PDF-1.4 ktp lama\n%%EOF"));
+  expect(lama.status).toBe(201);
+  const { url: alamatLama } = (lama.body as { data: { url: string } }).data;
+  const keadaan = async () => {
+    const daftar = await fetch(`${alamat}/api/caleg/${calegId}/dokumen_umum`, { headers });
+    const isi = await fetch(`${alamat}${alamatLama}`, { headers });
+    return [await daftar.json(), await isi.text()];
+  };
+  const semula = await keadaan();
+  expect(semula).toEqual([
+    {
+      data: expect.arrayContaining([
+        expect.objectContaining({
+          id: 101,
+          keadaan: "ada",
+          caleg_dokumen: expect.objectContaining({ url: alamatLama }),
+        }),
+      ]),
+    },
+    "%PDF-1.4 ktp lama\n%%EOF",
+  ]);
+  // Half of it looks as whole as all of it.
+  await kirimSeparuh({ ...DOKUMEN_CALEG, isi: Buffer.alloc(2 * MIB, "%PDF-1.4 ktp baru\n") });
+  expect(await keadaan()).toEqual(semula);
+});
 
 const sempit = pasangTmpfs(48);
 

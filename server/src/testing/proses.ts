@@ -67,6 +67,13 @@ export function folderSementara(parent: string = tmpdir()): string {
   return folder;
 }
 
+/** The application's own files in it, but what says that it runs. */
+export const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((name) => !name.endsWith("suar.pid"));
+
 export function mulai({ folder, port, env = {}, perintah, cwd }: Mulai): Proses {
   const [program, ...args] = perintah ?? [process.execPath, MAIN];
   const child: ChildProcess = spawn(program, args, {

@@ -2,12 +2,14 @@
 import { Alert, Button, Group, TextInput } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { useRef, type ReactElement } from "react";
 import { getAnggota } from "#contract/anggota.contract.ts";
 import { getCaleg, type Caleg } from "#contract/caleg.contract.ts";
+import { CALEG, SARINGAN_CALEG } from "#contract/caleg.fields.ts";
 import { CalegForm, listCaleg, tambahCaleg, ubahCaleg } from "#contract/daftar-caleg.contract.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
 import { NamaAnggota, useAnggota } from "../akun/pengguna/nama-anggota.tsx";
+import { callApi } from "../api/call-api.ts";
 import { ApiError } from "../api/error.ts";
 import { formQuery, queryFor, useSend } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
@@ -20,7 +22,9 @@ import { toast } from "../ui/toast.ts";
 import { useAppForm, type AppForm } from "../ui/use-app-form.ts";
 import { useShownWilayah } from "../wilayah/use-wilayah.ts";
 import { lockedBy, valueOf, type WilayahValue } from "../wilayah/wilayah-lock.ts";
-import { DapilFields, PROPINSI, PUSAT } from "./dapil-fields.tsx";
+import type { Pilihan } from "../ui/dua-versi-dialog.tsx";
+import { BentrokDialog, useSaveOver } from "./bagian/bentrok.tsx";
+import { DapilFields, PROPINSI, PUSAT, useNamaDapil } from "./dapil-fields.tsx";
 import { KE_DAFTAR_CALEG } from "./ke-daftar.tsx";
 
 interface Values {
@@ -188,6 +192,29 @@ export function TambahCalegPage(): ReactElement {
   );
 }
 
+interface BentrokTempatProps extends Pilihan {
+  mine: Values;
+  theirs: Caleg;
+}
+
+function BentrokTempat({ mine, theirs, ...pilihan }: BentrokTempatProps): ReactElement {
+  const { jenis_caleg: jenis, wilayah, dapil } = mine;
+  const namaDapil = useNamaDapil({ jenis, wilayah, dapil });
+  return (
+    <BentrokDialog
+      title="Caleg ini sudah diubah orang lain"
+      fields={{ ...SARINGAN_CALEG, nomer_kta: CALEG.nomer_kta }}
+      mine={{ nomer_kta: mine.nomer_kta, jenis_caleg_id: jenis ?? "", dapil: namaDapil ?? "" }}
+      theirs={{
+        nomer_kta: theirs.nomer_kta,
+        jenis_caleg_id: theirs.jenis_caleg.id,
+        dapil: theirs.dapil.keterangan,
+      }}
+      {...pilihan}
+    />
+  );
+}
+
 interface UbahProps {
   lama: Caleg;
   /** Somebody else saved meanwhile. */
@@ -195,9 +222,12 @@ interface UbahProps {
 }
 
 function UbahCaleg({ lama, onStale }: UbahProps): ReactElement {
-  const { id, versi, dapil } = lama;
+  const { id, dapil } = lama;
   const navigate = useNavigate();
-  const ubah = useSend(ubahCaleg, { refreshes: [listCaleg, getCaleg] });
+  const ubah = useSend(ubahCaleg, {
+    refreshes: [listCaleg, getCaleg],
+    handled: ["caleg-berubah"],
+  });
   const initial: Values = {
     nomer_kta: lama.nomer_kta ?? "",
     nama_lengkap: "",
@@ -205,18 +235,33 @@ function UbahCaleg({ lama, onStale }: UbahProps): ReactElement {
     wilayah: lama.jenis_caleg.id === PUSAT ? {} : valueOf(lama.wilayah.id),
     dapil: dapil.id,
   };
+  const dasar = useRef(lama);
+  const { save, bentrok, close } = useSaveOver<Caleg, Values>({
+    send: async (values, { versi }) =>
+      ubah.mutateAsync({ params: { id }, body: { ...bodyOf(values), versi } }),
+    read: async () => (await callApi(getCaleg, { params: { id } })).data,
+  });
   const form = useCalegForm(initial, async (values) => {
-    try {
-      await ubah.mutateAsync({ params: { id }, body: { ...bodyOf(values), versi } });
-    } catch (error) {
-      if (error instanceof ApiError && error.is("caleg-berubah")) {
-        onStale();
-      }
-      throw error;
-    }
+    await save(values, dasar.current);
     await navigate({ to: "/caleg/profil/$caleg_id", params: { caleg_id: String(id) } });
   });
-  return <Isi form={form} lama={lama} />;
+  return (
+    <>
+      <Isi form={form} lama={lama} />
+      {bentrok === undefined ? null : (
+        <BentrokTempat
+          {...bentrok}
+          onMine={() => {
+            dasar.current = bentrok.theirs;
+            close();
+            form.onSubmit();
+          }}
+          onTheirs={onStale}
+          onClose={close}
+        />
+      )}
+    </>
+  );
 }
 
 export function UbahCalegPage(): ReactElement {

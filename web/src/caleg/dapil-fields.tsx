@@ -35,6 +35,16 @@ function dapilQuery({ jenis, wilayah: { propinsi_id: propinsi, kota_id: kota } }
       };
 }
 
+/** Those to choose from. */
+function useDapil(tempat: Tempat) {
+  const query = dapilQuery(tempat);
+  const { data } = useQuery({ ...query, staleTime: Infinity });
+  return { isShown: query.enabled, list: data?.data ?? [] };
+}
+
+export const useNamaDapil = (tempat: Tempat): string | undefined =>
+  useDapil(tempat).list.find(({ id }) => id === tempat.dapil)?.keterangan;
+
 interface DapilSelectProps {
   tempat: Tempat;
   onChange: (dapil: number | undefined) => void;
@@ -42,19 +52,16 @@ interface DapilSelectProps {
 }
 
 function DapilSelect({ tempat, onChange, error }: DapilSelectProps): ReactElement {
-  const query = dapilQuery(tempat);
-  const { data } = useQuery({ ...query, staleTime: Infinity });
+  const { isShown, list } = useDapil(tempat);
   const label = labelOf(SARINGAN_CALEG, "dapil");
   return (
     <Select
       label={label}
-      placeholder={query.enabled ? "Pilih dapil" : ""}
-      data={
-        data?.data.map(({ id, keterangan }) => ({ value: String(id), label: keterangan })) ?? []
-      }
+      placeholder={isShown ? "Pilih dapil" : ""}
+      data={list.map(({ id, keterangan }) => ({ value: String(id), label: keterangan }))}
       value={tempat.dapil === undefined ? null : String(tempat.dapil)}
       onChange={(id) => onChange(id === null ? undefined : Number(id))}
-      disabled={!query.enabled}
+      disabled={!isShown}
       searchable
       clearable
       clearButtonProps={{ "aria-label": `Kosongkan ${label}` }}

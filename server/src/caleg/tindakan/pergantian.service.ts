@@ -9,7 +9,7 @@ import type { Database } from "../../platform/db.ts";
 import { Refusal, refuse, refuseBrokenConstraint, refuseField } from "../../platform/refusal.ts";
 import { requireFitur } from "../../platform/fitur.ts";
 import { openCaleg } from "../caleg.service.ts";
-import { insertCaleg } from "../penempatan.repo.ts";
+import { insertCaleg, lockDapil } from "../penempatan.repo.ts";
 import { dropCaleg } from "./hapus-caleg.service.ts";
 import { lockSemuaCaleg, readKeadaan, updateKeadaan } from "./keadaan-caleg.repo.ts";
 import { requireBerdiri } from "./keadaan-caleg.service.ts";
@@ -175,6 +175,17 @@ export async function replaceCaleg(
   });
 }
 
+/** Where one stood before may be gone, and who moved to another jenis fits there no more. */
+async function requireTempat(tx: Database, caleg: CalegTerbuka, dapilId: number): Promise<void> {
+  const dapil = await lockDapil(tx, dapilId);
+  if (dapil?.jenis_caleg_id !== caleg.jenis_caleg_id) {
+    refuse("pergantian-bentrok", {
+      message:
+        "Pergantian tidak dapat dibatalkan: dapil semula tidak ada lagi, atau jenis calegnya sudah lain.",
+    });
+  }
+}
+
 /** As the replacement was before; whoever was made for it goes. */
 async function restoreBaru(
   tx: Database,
@@ -188,6 +199,7 @@ async function restoreBaru(
   }
   const { dapil_id, nomor_urut, is_baru } = await readKeadaan(tx, baru);
   const semula = { ...sebelum, nomor_urut: null };
+  await requireTempat(tx, baru, semula.dapil_id);
   await updateKeadaan(tx, baru, semula);
   await recordCaleg(tx, caller, {
     baris: id,
@@ -205,6 +217,7 @@ async function restoreLama(
   { lama_id: id, baru_id, dapil_id, nomor_urut }: PergantianRow,
 ): Promise<void> {
   const lama = await openCaleg(tx, caller, { id, tindakan: TINDAKAN });
+  await requireTempat(tx, lama, dapil_id);
   await rejoinDaftar(tx, lama, { dapil_id, nomor_urut }).catch((error: unknown) =>
     refuseBrokenConstraint(error, {
       caleg_nomor_unique: bentrok,

@@ -12,21 +12,22 @@ import { valueOf, type IsianBaris } from "./nilai-bagian.ts";
 /** What stands there, by field; undefined: it was deleted. */
 type Versi = Readonly<Record<string, NilaiBagian | null>> | undefined;
 
-interface Bentrok<Dasar> {
-  mine: IsianBaris;
+interface Bentrok<Dasar, Isian> {
+  mine: Isian;
   theirs: Dasar;
 }
 
-interface SaveOverOptions<Dasar> {
-  send: (isian: IsianBaris, dasar: Dasar) => Promise<unknown>;
+interface SaveOverOptions<Dasar, Isian> {
+  send: (isian: Isian, dasar: Dasar) => Promise<unknown>;
   /** What stands there now. */
   read: (dasar: Dasar) => Promise<Dasar>;
 }
 
 /** Saves over what was read. */
-export function useSaveOver<Dasar>({ send, read }: SaveOverOptions<Dasar>) {
-  const [bentrok, setBentrok] = useState<Bentrok<Dasar>>();
-  async function save(mine: IsianBaris, dasar: Dasar): Promise<void> {
+export function useSaveOver<Dasar, Isian = IsianBaris>(options: SaveOverOptions<Dasar, Isian>) {
+  const { send, read } = options;
+  const [bentrok, setBentrok] = useState<Bentrok<Dasar, Isian>>();
+  async function save(mine: Isian, dasar: Dasar): Promise<void> {
     try {
       await send(mine, dasar);
     } catch (error) {
