@@ -18,6 +18,8 @@ export interface SasaranCaleg {
   kota_id: number | null;
   status: number;
   is_utama: number;
+  /** Neither deleted nor replaced. */
+  is_ada: boolean;
 }
 
 declare const opened: unique symbol;
@@ -65,7 +67,9 @@ const ATURAN: Readonly<Record<TindakanCaleg, (caller: Pengelola, of: SasaranCale
   utama: (caller, sasaran) => tingkatDari(caller) <= 2 && isPengelola(caller, sasaran),
   verifikasi: (caller, sasaran) => tingkatDari(caller) <= 2 && isPengelola(caller, sasaran),
   set_dpt: (caller, sasaran) =>
-    sasaran.is_utama === 1 && (isSendiri(caller, sasaran) || isPengelola(caller, sasaran)),
+    sasaran.is_ada &&
+    sasaran.is_utama === 1 &&
+    (isSendiri(caller, sasaran) || isPengelola(caller, sasaran)),
   unduh: (caller, sasaran) =>
     caller.isAdmin && caller.akses.has("caleg.read") && isInScope(caller, sasaran),
   hapus: (caller, sasaran) => tingkatDari(caller) <= 2 && isPengelola(caller, sasaran),

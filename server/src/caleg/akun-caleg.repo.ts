@@ -1,5 +1,5 @@
 // The account behind a candidate.
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { PERAN } from "#contract/access.contract.ts";
 import type { Database } from "../platform/db.ts";
 
@@ -9,14 +9,38 @@ export interface AkunCalegRow {
   isPeranLain: boolean;
 }
 
+/** Of `u`: to be a candidate is not all that it may. */
+const PERAN_LAIN: RawBuilder<unknown> = sql`u.is_super_admin = 1 or exists (
+  select from users_peran p where p.users_id = u.id and p.peran_id <> ${PERAN.caleg})`;
+
 export async function findAkunCaleg(
   db: Database,
   usersId: number,
 ): Promise<AkunCalegRow | undefined> {
   const { rows } = await sql<AkunCalegRow>`
-    select u.id, u.is_super_admin = 1 or exists (
-      select from users_peran p where p.users_id = u.id and p.peran_id <> ${PERAN.caleg}
-    ) as "isPeranLain"
+    select u.id, ${PERAN_LAIN} as "isPeranLain"
     from users u where u.id = ${usersId} and u.deleted_at is null`.execute(db);
   return rows[0];
+}
+
+export interface AkunTertinggal {
+  id: number;
+  dari: number | null;
+  ke: number;
+}
+
+/** Accounts that do not lie where their candidates stand; that of an administrator stays where he works. */
+export async function listAkunTertinggal(
+  db: Database,
+  calegIds: readonly number[],
+): Promise<AkunTertinggal[]> {
+  const { rows } = await sql<AkunTertinggal>`
+    select u.id, u.wilayah_id as dari, w.id as ke
+    from caleg c join dapil d on d.id = c.dapil_id
+    join wilayah w on w.id = case c.jenis_caleg_id
+      when 1 then 1 when 2 then d.propinsi_id else d.kota_id end
+    join users u on u.id = c.users_id
+    where c.id = any(${calegIds}::bigint[]) and u.deleted_at is null
+      and u.wilayah_id is distinct from w.id and not (${PERAN_LAIN})`.execute(db);
+  return rows;
 }

@@ -3,7 +3,7 @@ import { PERAN } from "#contract/access.contract.ts";
 import { DOMAIN_BUATAN } from "#contract/email.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireAkunCaleg } from "../access/kelola-pengguna.ts";
-import { createAkun } from "../akun/pengguna/akun-peran.service.ts";
+import { createAkun, moveAkun } from "../akun/pengguna/akun-peran.service.ts";
 import { sandiAcak } from "../akun/pengguna/sandi-acak.ts";
 import { requireKuat, saveSandi } from "../akun/sandi.service.ts";
 import { hashSandi } from "../akun/sandi.ts";
@@ -12,7 +12,7 @@ import { recordAudit } from "../platform/audit.ts";
 import type { Context } from "../platform/context.ts";
 import type { Database } from "../platform/db.ts";
 import { refuse, refuseField } from "../platform/refusal.ts";
-import { findAkunCaleg } from "./akun-caleg.repo.ts";
+import { findAkunCaleg, listAkunTertinggal } from "./akun-caleg.repo.ts";
 import { findCaleg, type SatuCalegRow } from "./caleg.repo.ts";
 import { lockedCaleg, openCaleg } from "./caleg.service.ts";
 import { setAkun } from "./penempatan.repo.ts";
@@ -96,4 +96,26 @@ export async function resetSandiCaleg(
     await saveSandi(tx, { usersId: akun.id, hash, ip, aksi, oleh, harusGanti: true });
   });
   return sandi;
+}
+
+/** Who moves is managed there from now on, and no longer where the account was made. */
+export async function followTempat(
+  tx: Database,
+  { userId, ip }: { userId: number; ip: string | null },
+  calegIds: readonly number[],
+): Promise<void> {
+  for (const { id, dari, ke } of await listAkunTertinggal(tx, calegIds)) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await moveAkun(tx, id, ke);
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await recordAudit(tx, {
+      usersId: userId,
+      ip,
+      aksi: "users.ubah",
+      tabel: "users",
+      baris: id,
+      sebelum: { wilayah_id: dari },
+      sesudah: { wilayah_id: ke },
+    });
+  }
 }

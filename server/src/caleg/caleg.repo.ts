@@ -13,7 +13,14 @@ export async function findSasaranCaleg(
     .selectFrom("caleg as c")
     .innerJoin("dapil as d", "d.id", "c.dapil_id")
     .select([
-      ...(["c.id", "c.jenis_caleg_id", "c.dapil_id", "c.status", "c.is_utama"] as const),
+      ...([
+        "c.id",
+        "c.jenis_caleg_id",
+        "c.dapil_id",
+        "c.status",
+        "c.is_utama",
+        "c.is_ada",
+      ] as const),
       ...(["d.propinsi_id", "d.kota_id"] as const),
       "c.users_id as user_id",
     ])
@@ -53,7 +60,7 @@ export const COLUMNS: RawBuilder<unknown> = sql`
   c.id, c.users_id as user_id, c.nama_lengkap, c.nomer_kta, c.nik, c.jenis_kelamin, c.nomor_urut,
   c.jenis_caleg_id, j.keterangan as jenis, c.dapil_id, d.keterangan as dapil, d.propinsi_id, d.kota_id,
   w.id as wilayah_id, w.keterangan as wilayah, w.parent_id as wilayah_induk,
-  c.status_pengisian, c.status, c.is_utama, c.is_dcs1, c.is_baru, c.progres,
+  c.status_pengisian, c.status, c.is_utama, c.is_ada, c.is_dcs1, c.is_baru, c.progres,
   a.name as admin, aw.keterangan as admin_wilayah,
   (select k.berkas_id from caleg_dokumen k where k.caleg_id = c.id
     and k.dokumen_id = ${sql.lit(PAS_FOTO)} and k.diganti_pada is null) as foto_berkas_id`;

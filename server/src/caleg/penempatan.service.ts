@@ -7,6 +7,8 @@ import { findAnggota } from "../akun/anggota/anggota.service.ts";
 import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import { refuse, refuseField } from "../platform/refusal.ts";
+import { followTempat } from "./akun-caleg.service.ts";
+import { refreshProgres } from "./bagian/progres.repo.ts";
 import { findCaleg, type SatuCalegRow } from "./caleg.repo.ts";
 import { lockedCaleg } from "./caleg.service.ts";
 import {
@@ -17,6 +19,7 @@ import {
 } from "./penempatan.repo.ts";
 import { releaseSaksi } from "./saksi-caleg.repo.ts";
 import { refreshPenandaan } from "./set-dpt/set-dpt.service.ts";
+import { requireBerdiri } from "./tindakan/keadaan-caleg.service.ts";
 
 /** Whose candidates a dapil elects (CAL-230..232). */
 const wilayahDari = ({
@@ -66,6 +69,7 @@ export async function createCaleg(db: Database, caller: Caller, form: CalegForm)
     const isi = { ...identitas, nomer_kta, jenis_caleg_id, dapil_id };
     const id = await insertCaleg(tx, { ...isi, admin_id: caller.userId });
     await recordAudit(tx, { ...jejakOf(caller, id), aksi: "caleg.buat", sesudah: isi });
+    await refreshProgres(tx, [id]);
     return id;
   });
 }
@@ -92,7 +96,7 @@ async function pindah(tx: Database, caleg: CalegTerbuka, dapil: TempatDapilRow):
   return caleg.dapil_id === dapil.id ? 0 : releaseSaksi(tx, caleg);
 }
 
-/** @throws Refusal as lockedCaleg, caleg-berubah, isian-salah */
+/** @throws Refusal as lockedCaleg, caleg-digantikan, caleg-berubah, isian-salah */
 export async function ubahCaleg(
   db: Database,
   caller: Caller,
@@ -100,6 +104,7 @@ export async function ubahCaleg(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const caleg = await lockedCaleg(tx, caller, { id, tindakan: "ubah" });
+    await requireBerdiri(tx, caleg);
     const row = (await findCaleg(tx, caleg)) ?? refuse("tidak-ditemukan");
     requireSeperti(row, form);
     const dapil = await tempatDari(tx, caller, form);
@@ -113,6 +118,8 @@ export async function ubahCaleg(
       sebelum: { ...penempatanOf(row), nomer_urut: row.nomor_urut, saksi },
       sesudah,
     });
+    await refreshProgres(tx, [id]);
+    await followTempat(tx, caller, [id]);
     await refreshPenandaan(tx, [id]);
   });
 }

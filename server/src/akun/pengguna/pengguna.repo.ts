@@ -61,7 +61,7 @@ export async function updatePengguna(
   perubahan: PerubahanPengguna,
 ): Promise<void> {
   const { wilayah_id: wilayahId = null } = perubahan;
-  const { numUpdatedRows } = await tx
+  const rows = await tx
     .updateTable("users")
     .set({ ...perubahan, updated_at: sql`now()` })
     .where("id", "=", id)
@@ -69,8 +69,9 @@ export async function updatePengguna(
       sql<boolean>`(${wilayahId}::bigint is null
         or ${wilayahId} in (select id from wilayah where id = ${wilayahId}))`,
     )
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) {
+    .returning("id")
+    .execute();
+  if (rows.length === 0) {
     refuseWilayah();
   }
 }

@@ -9,6 +9,7 @@ import type { Database } from "../../platform/db.ts";
 import { databaseIn } from "../../platform/flight-database.ts";
 import { constraintOf, refuse } from "../../platform/refusal.ts";
 import { bedaIsian } from "../bagian/beda-isian.ts";
+import { followTempat } from "../akun-caleg.service.ts";
 import { refreshProgres } from "../bagian/progres.repo.ts";
 import { refreshPenandaan } from "../set-dpt/set-dpt.service.ts";
 import { deleteSaksiOf, listKotaSaksi } from "../tindakan/lepas-saksi.repo.ts";
@@ -271,8 +272,9 @@ export class PenulisCaleg {
 
   async close(): Promise<void> {
     if (this.#begun !== undefined) {
-      const { tx } = await this.#kerja();
+      const { tx, oleh } = await this.#kerja();
       await this.#selamaSama(checkNomor(this.#penerap.send));
+      await followTempat(tx, { userId: oleh.userId, ip: this.#penerap.ip }, this.#pindah);
       await refreshPenandaan(tx, this.#pindah);
     }
   }

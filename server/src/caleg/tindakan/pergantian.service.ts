@@ -8,6 +8,8 @@ import { recordAudit, type Jejak } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import { Refusal, refuse, refuseBrokenConstraint, refuseField } from "../../platform/refusal.ts";
 import { requireFitur } from "../../platform/fitur.ts";
+import { followTempat } from "../akun-caleg.service.ts";
+import { refreshProgres } from "../bagian/progres.repo.ts";
 import { openCaleg } from "../caleg.service.ts";
 import { insertCaleg, lockDapil } from "../penempatan.repo.ts";
 import { dropCaleg } from "./hapus-caleg.service.ts";
@@ -54,9 +56,13 @@ async function openPengganti(
   const baru = await openCaleg(db, caller, { id, tindakan: "ubah" });
   const { is_ada: isAda, nomor_urut: nomor } = await readKeadaan(db, baru);
   const isCocok = isAda && nomor === null && baru.jenis_caleg_id === lama.jenis_caleg_id;
-  return isCocok && baru.id !== lama.id
-    ? baru
-    : refuseField("caleg_id", "Pengganti harus caleg sejenis yang belum bernomor urut");
+  if (!isCocok || baru.id === lama.id) {
+    refuseField("caleg_id", "Pengganti harus caleg sejenis yang belum bernomor urut");
+  }
+  const terakhir = await findTerakhir(db, baru);
+  return terakhir?.baru_id === baru.id
+    ? refuseField("caleg_id", "Caleg ini sudah menggantikan caleg lain")
+    : baru;
 }
 
 /** @throws Refusal fitur-mati, tidak-ditemukan; as openCaleg */
@@ -110,6 +116,7 @@ async function createPengganti(
     aksi: "caleg.buat",
     sesudah: isi,
   });
+  await refreshProgres(tx, [id]);
   return { baru: await openCaleg(tx, caller, { id, tindakan: "ubah" }), sebelum: null };
 }
 
@@ -170,6 +177,7 @@ export async function replaceCaleg(
       ...(sebelum === null ? {} : { sebelum }),
       sesudah: { ...masuk, caleg_id: id, alasan_pergantian: alasan },
     });
+    await followTempat(tx, caller, [baru.id]);
     await refreshPenandaan(tx, [id, baru.id]);
     return baru.id;
   });
@@ -258,6 +266,7 @@ export async function undoPergantian(db: Database, caller: Caller, id: number): 
       await restoreBaru(tx, caller, row);
     }
     await restoreLama(tx, caller, row);
+    await followTempat(tx, caller, [row.lama_id, row.baru_id]);
     await refreshPenandaan(tx, [row.lama_id, row.baru_id]);
   });
 }
