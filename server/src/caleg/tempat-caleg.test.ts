@@ -200,13 +200,18 @@ test("dapil asal pengganti diurungkan: pergantiannya tidak dapat dibatalkan", as
   expect((await tempatOf(baru))?.dapil_id).toBe(kota);
 });
 
-test.each(["lama", "baru"] as const)(
-  "caleg %s pindah jenis sesudah pergantian: pembatalannya ditolak",
-  async (siapa) => {
-    const orang = await pergantian(await buatDapil(db, { jenis: 3, kotaId: 1376 }));
-    const ke = { ...DI_PROPINSI, dapil: { id: propinsi } };
-    expect((await pindah(orang[siapa], ke)).status).toBe(200);
-    expect(await batal(orang.lama)).toEqual(BENTROK);
-    expect(await tempatOf(orang[siapa])).toMatchObject({ jenis_caleg_id: 2, dapil_id: propinsi });
-  },
-);
+test("pengganti pindah jenis sesudah pergantian: pembatalannya ditolak", async () => {
+  const { lama, baru } = await pergantian(await buatDapil(db, { jenis: 3, kotaId: 1376 }));
+  const ke = { ...DI_PROPINSI, dapil: { id: propinsi } };
+  expect((await pindah(baru, ke)).status).toBe(200);
+  expect(await batal(lama)).toEqual(BENTROK);
+  expect(await tempatOf(baru)).toMatchObject({ jenis_caleg_id: 2, dapil_id: propinsi });
+});
+
+test("yang digantikan tidak pindah jenis; pembatalannya mengembalikannya", async () => {
+  const { lama } = await pergantian(await buatDapil(db, { jenis: 3, kotaId: 1376 }));
+  const ke = { ...DI_PROPINSI, dapil: { id: propinsi } };
+  expect((await pindah(lama, ke)).body.kode).toBe("caleg-digantikan");
+  expect(await batal(lama)).toEqual([undefined, expect.any(String)]);
+  expect(await tempatOf(lama)).toMatchObject({ jenis_caleg_id: 3, dapil_id: kota });
+});
