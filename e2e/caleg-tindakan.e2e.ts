@@ -346,6 +346,23 @@ test("RECAP-031 RECAP-032 RECAP-033 RECAP-034 RECAP-060 nomor beberapa caleg sat
   expect(await daftarMassal()).toEqual(["1 Rudi Dua", "2 Rina Satu", "3 Rosa Tiga"]);
 });
 
+test("yang bukan admin utama tahu mengapa nomornya tidak dapat diubah", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("pusat");
+  await page.goto(`/caleg?dapil=${dapilMassal}`);
+  await settle(page);
+  await page.getByRole("button", { name: "Nomor dan Hapus", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Pilih Bacaleg Saksi dibawah ini" });
+  const alasan = "Nomor urut hanya diubah admin utama: ia ditetapkan di halaman Pengguna.";
+  await dialog.getByRole("checkbox", { name: "Pilih Rina Satu" }).check();
+  await expect(dialog.getByText(alasan)).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Ubah Nomor" })).toBeDisabled();
+  await expect(dialog.getByRole("button", { name: "Hapus" })).toBeEnabled();
+  await expect(dialog.getByText(/^Caleg hanya dihapus/)).toHaveCount(0);
+});
+
 test("RECAP-035 RECAP-059 dari yang dicentang di daftar: hapus hanya yang tetap dicentang", async ({
   page,
   masukSebagai,

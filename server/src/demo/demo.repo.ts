@@ -20,6 +20,7 @@ export interface UserDemo {
   nomer_kta: string;
   wilayah_id: number;
   is_super_admin: number;
+  is_approval: number;
   password: string;
   peranId: number;
 }

@@ -83,6 +83,8 @@ async function isiAkun(basis: Basis, sandiTetap: string | undefined): Promise<Sa
         nomer_kta: `DEMO-${index + 1}`,
         wilayah_id: wilayah,
         is_super_admin: wilayah === 1 ? 1 : 0,
+        // Only main admins number candidates.
+        is_approval: wilayah === 1 ? 1 : 0,
         password,
         peranId,
       });

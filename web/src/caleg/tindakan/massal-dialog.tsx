@@ -134,13 +134,21 @@ function usePilihan({ calegs, terpilih }: Pick<IsiProps, "calegs" | "terpilih">)
   };
 }
 
+/** Why a button stays grey (decision G-67). */
+const ALASAN: readonly (readonly [TindakanCaleg, string])[] = [
+  ["nomor", "Nomor urut hanya diubah admin utama: ia ditetapkan di halaman Pengguna."],
+  ["hapus", "Caleg hanya dihapus admin pusat atau provinsi."],
+];
+
 function Isi({ calegs, dapil, terpilih, onDone }: IsiProps): ReactElement {
   const pilihan = usePilihan({ calegs, terpilih });
   const { dipilih } = pilihan;
   const massal = useMassal(dapil, onDone);
+  const isBoleh = (tindakan: TindakanCaleg): boolean =>
+    dipilih.every(({ boleh }) => boleh.includes(tindakan));
   const buttonOf = (tindakan: TindakanCaleg) => ({
     loading: massal.isBusy,
-    disabled: dipilih.length === 0 || !dipilih.every(({ boleh }) => boleh.includes(tindakan)),
+    disabled: dipilih.length === 0 || !isBoleh(tindakan),
   });
   return (
     <Stack gap="md">
@@ -157,6 +165,11 @@ function Isi({ calegs, dapil, terpilih, onDone }: IsiProps): ReactElement {
           />
         ))}
       </ul>
+      {ALASAN.filter(([tindakan]) => !isBoleh(tindakan)).map(([tindakan, alasan]) => (
+        <Text key={tindakan} size="sm" c="dimmed">
+          {alasan}
+        </Text>
+      ))}
       <DialogActions>
         <Button
           color="red"
