@@ -184,6 +184,11 @@ test("caleg sendiri: dari temuan ke dapil, ke orangnya, ke halaman yang membetul
   );
   await dialog.getByRole("link", { name: "Betulkan Dokumen belum lengkap, Nanda Pratama" }).click();
   await expect(page).toHaveURL(/\/caleg\/dokumen_umum\/\d+/);
+  await page.goBack();
+  await dialog.getByRole("link", { name: "daftar caleg dapil ini" }).click();
+  await expect(page).toHaveURL(/\/caleg\?dapil=\d+/);
+  const daftar = page.getByRole("table", { name: "Daftar Caleg" });
+  await expect(daftar.getByText("Maya Anggraini")).toBeVisible();
 });
 
 test("caleg sendiri: di telepon, pindah ke semua partai, berkas unduhan, dan wilayah kosong", async ({

@@ -57,6 +57,17 @@ export function CalegDialog({
           ))}
         </ul>
       )}
+      <p className="kepatuhan-catatan">
+        Nomor urut diubah, dan caleg ditambah, di{" "}
+        <Anchor
+          renderRoot={(props) => (
+            <Link to="/caleg" search={{ dapil: String(dapil.id) }} {...props} />
+          )}
+        >
+          daftar caleg dapil ini
+        </Anchor>
+        .
+      </p>
       {caleg.length === 0 ? (
         <p className="kepatuhan-catatan">Belum ada caleg di dapil ini.</p>
       ) : (
