@@ -32,9 +32,10 @@ const kelola =
     await masukSebagai("caleg");
     await page.goto(`/caleg/${bagian}/${caleg}`);
     await settle(page);
-    await expect(page.getByRole("heading", { level: 1, name: judul })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: judul, exact: true })).toBeVisible();
     const dialog = page.getByRole("dialog");
-    await page.getByRole("button", { name: "Tambah Data" }).click();
+    await page.getByRole("button", { name: "Tambah Data", exact: true }).click();
+    await expect(page.getByRole("dialog", { name: "Tambah Data", exact: true })).toBeVisible();
     await dialog.getByRole("button", { name: "Simpan" }).click();
     await expect(page.getByText("Lengkapi form yang wajib diisi terlebih dahulu")).toBeVisible();
     for (const [label, nilai] of Object.entries(isi)) {
@@ -48,9 +49,12 @@ const kelola =
       }
     }
     await dialog.getByRole("button", { name: "Simpan" }).click();
-    await expect(page.getByText(`Data ${bagian} Berhasil diupdate`)).toBeVisible();
+    await expect(page.getByText(`Data ${bagian} Berhasil diupdate`, { exact: true })).toBeVisible();
     await expect(dialog).toBeHidden();
-    const baris = page.getByRole("row").filter({ hasText: nama });
+    const baris = page
+      .getByRole("table", { name: judul, exact: true })
+      .getByRole("row")
+      .filter({ hasText: nama });
     for (const nilai of Object.values(isi)) {
       await expect(baris).toContainText(nilai);
     }

@@ -1,5 +1,6 @@
 // The list of candidates, their form, account, witnesses and profile.
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { connect } from "../server/src/platform/db.ts";
 import { buatDapil } from "../server/src/testing/dapil.ts";
 import { emailOf } from "./pengguna.ts";
@@ -12,6 +13,7 @@ const NAMA = {
   dua: "KOTA PAYAKUMBUH 2",
   ri: "SUMATERA BARAT II",
   admin: "",
+  akun: "",
 };
 
 test.beforeAll(async ({ peladen, apiSebagai }) => {
@@ -53,6 +55,34 @@ test.beforeAll(async ({ peladen, apiSebagai }) => {
     nomor: 1,
     jenis: 4,
   });
+  const rosna = await db
+    .selectFrom("caleg")
+    .select("id")
+    .where("nama_lengkap", "=", "Rosna Proses")
+    .executeTakeFirstOrThrow();
+  const akun = await db
+    .updateTable("caleg")
+    .set((eb) => ({
+      users_id: eb.selectFrom("users").select("id").where("email", "=", emailOf("caleg")),
+    }))
+    .where("id", "=", rosna.id)
+    .returning("users_id")
+    .executeTakeFirstOrThrow();
+  NAMA.akun = String(akun.users_id);
+  const buffer = await sharp({
+    create: { width: 300, height: 400, channels: 3, background: "#a62" },
+  })
+    .jpeg()
+    .toBuffer();
+  const foto = { name: "foto.jpg", mimeType: "image/jpeg", buffer };
+  const api = await apiSebagai("super");
+  const multipart = { dokumen_id: "110", file: foto };
+  expect((await api.post(`/api/caleg/${rosna.id}/dokumen`, { multipart })).status()).toBe(201);
+  const saksiRosna = await buatSaksi(api, { nama: "Saksi Rosna", nomor: 2, jenis: 4 });
+  await db
+    .insertInto("saksi_caleg")
+    .values({ kota_id: KOTA, saksi_id: saksiRosna, jenis_caleg_id: 3, caleg_id: rosna.id })
+    .execute();
   const yuni = await db
     .selectFrom("caleg")
     .select("id")
@@ -88,6 +118,8 @@ test("CAL-002 CAL-021 CAL-023 CAL-024 CAL-028 CAL-030 CAL-031 daftar dari menu, 
   await expect(yuni).toContainText("0 %");
   // Without a photo the first letters stand in its place.
   await expect(yuni).toContainText("YK");
+  await expect(yuni.locator("img")).toHaveCount(0);
+  await expect(baris(page, "Rosna Proses").locator("img")).toHaveJSProperty("naturalWidth", 240);
   await expect(baris(page, "Mulyadi Tanjung")).not.toContainText("#");
   await expect(baris(page, "Hendra Saputra")).toContainText("UTAMA");
   await expect(baris(page, "Zulfikar Pusat")).toContainText(NAMA.ri);
@@ -118,6 +150,9 @@ test("CAL-025 CAL-026 CAL-204 CAL-205 CAL-206 CAL-207 lencana dan akun pada bari
   await expect(hendra.getByText("Utama", { exact: true })).toBeVisible();
   await expect(hendra.getByText("Data Baru")).toBeVisible();
   await expect(hendra).toContainText("Belum ada");
+  await expect(
+    baris(page, "Rosna Proses").getByRole("cell", { name: NAMA.akun, exact: true }),
+  ).toBeVisible();
   await expect(
     baris(page, "Rosna Proses").getByRole("img", { name: "Batal Verifikasi" }),
   ).toBeVisible();
@@ -190,9 +225,12 @@ test("CAL-256 CAL-257 CAL-258 pilihan pada dialog filter", async ({ page, masukS
 test("CAL-027 saksi seorang caleg dalam dialog", async ({ page, masukSebagai }) => {
   await masukSebagai("kota");
   await page.goto("/caleg");
-  await page.getByRole("button", { name: "1 saksi Yuni Kartika" }).click();
-  const dialog = page.getByRole("dialog", { name: "Saksi" });
+  const tautan = page.getByRole("button", { name: "1 saksi Yuni Kartika" });
+  await expect(tautan).toHaveText("1");
+  await tautan.click();
+  const dialog = page.getByRole("dialog", { name: "Saksi", exact: true });
   await expect(dialog.getByRole("row", { name: "Saksi Yuni" })).toBeVisible();
+  await expect(dialog.getByRole("row", { name: "Saksi Rosna" })).toHaveCount(0);
   await expectAccessibleAndFitting(page);
 });
 
@@ -368,6 +406,7 @@ test("CAL-003 CAL-036 CAL-037 CAL-040 CAL-045 CAL-046 CAL-199 profil caleg", asy
 test("CAL-038 CAL-039 CAL-041 CAL-042 CAL-043 CAL-044 profil caleg utama", async ({
   page,
   masukSebagai,
+  apiSebagai,
 }) => {
   await masukSebagai("pusat");
   await page.goto("/caleg?s=hendra");
@@ -375,13 +414,14 @@ test("CAL-038 CAL-039 CAL-041 CAL-042 CAL-043 CAL-044 profil caleg utama", async
   const siapa = page.getByRole("region", { name: "Caleg", exact: true });
   await expect(siapa).toContainText("Hendra Saputra");
   await expect(siapa.getByText("Caleg Utama")).toBeVisible();
+  await expect(siapa.getByRole("img")).toHaveCount(0);
   const isi = page.getByRole("main").getByRole("definition");
   await expect(isi.filter({ hasText: "DPRD Kabupaten/Kota" })).toBeVisible();
   await expect(isi.filter({ hasText: /^KOTA PAYAKUMBUH \d$/ })).toBeVisible();
   await expect(isi.filter({ hasText: /^Kota Payakumbuh$/ })).toBeVisible();
-  // Without a length, since nothing is filled yet.
+  const { data } = await (await (await apiSebagai("pusat")).get("/api/caleg?s=hendra")).json();
   await expect(page.getByRole("progressbar", { name: "Progres" })).toHaveAttribute(
     "aria-valuenow",
-    "0",
+    String(data[0].progres),
   );
 });

@@ -285,13 +285,14 @@ test("CAL-048 profil menampilkan dokumen; masing-masing diunduh dan dihapus", as
 }) => {
   const api = await apiSebagai("super");
   const file = { name: "nama.pdf", mimeType: "application/pdf", buffer: pdf };
-  const dikirim = await api.post(`/api/caleg/${calegId}/dokumen_umum`, {
-    multipart: { dokumen_id: "101", file },
-  });
-  expect(dikirim.status(), await dikirim.text()).toBe(201);
+  for (const dokumen_id of ["101", "102"]) {
+    const multipart = { dokumen_id, file };
+    const dikirim = await api.post(`/api/caleg/${calegId}/dokumen_umum`, { multipart });
+    expect(dikirim.status(), await dikirim.text()).toBe(201);
+  }
   const { data } = await (await api.get(`/api/caleg/${calegId}`)).json();
   const { keterangan } = data.dokumen.find(
-    (satu: { dokumen: { id: number } }) => satu.dokumen.id === 101,
+    (satu: { dokumen: { id: number } }) => satu.dokumen.id === 102,
   ).dokumen;
   await masukSebagai("caleg");
   await page.goto(`/caleg/profil/${calegId}`);
@@ -306,4 +307,6 @@ test("CAL-048 profil menampilkan dokumen; masing-masing diunduh dan dihapus", as
     .click();
   await expect(toast(page, "Data berhasil dihapus")).toBeVisible();
   await expect(tombol).toHaveCount(0);
+  await expect(dokumen.getByRole("button", { name: `Unduh ${KTP}`, exact: true })).toBeVisible();
+  await expect(dokumen.getByRole("button", { name: `Hapus ${KTP}`, exact: true })).toBeVisible();
 });

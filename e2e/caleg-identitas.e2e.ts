@@ -25,7 +25,9 @@ test.beforeEach(async ({ peladen }) => {
 async function buka(page: Page): Promise<void> {
   await page.goto(`/caleg/identitas/${caleg}`);
   await settle(page);
-  await expect(page.getByRole("heading", { level: 1, name: "Detail Identitas" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Detail Identitas", exact: true }),
+  ).toBeVisible();
 }
 
 const teks = (page: Page, label: string) => page.getByRole("textbox", { name: label, exact: true });

@@ -41,7 +41,11 @@ export const suara = (page: Page, nomor: number): Locator =>
   });
 
 export const toast = (page: Page, text: string | RegExp): Locator =>
-  page.locator(".mantine-Notifications-notification").filter({ hasText: text });
+  page
+    .locator(".mantine-Notifications-notification")
+    .filter(
+      typeof text === "string" ? { has: page.getByText(text, { exact: true }) } : { hasText: text },
+    );
 
 /** The workbook of the kelurahan, as the button gives it. */
 export async function unduhExcel(page: Page, kelurahanId: number): Promise<Buffer> {

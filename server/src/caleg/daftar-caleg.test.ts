@@ -132,6 +132,26 @@ test("CAL-256 CAL-257 CAL-258 CAL-259 saringan dan urutan daftar", async () => {
   expect(await cari("")).toEqual([dua, satu]);
 });
 
+test("CAL-090 CAL-259 tiap jenis caleg: namanya, saringannya, propinsi dan kota dapilnya", async () => {
+  for (const [jenis, keterangan, kota_id] of [
+    [1, "DPR RI", null],
+    [2, "DPRD Provinsi", null],
+    [3, "DPRD Kabupaten/Kota", 3274],
+  ] as const) {
+    const dapil_id = await buatDapil(db, { jenis, kotaId: 3274, keterangan: `TIGA ${jenis}` });
+    await db
+      .insertInto("caleg")
+      .values({ jenis_caleg_id: jenis, dapil_id, nama_lengkap: `Tiga Jenis ${jenis}` })
+      .execute();
+    const { data } = (await daftar(`?s=tiga+jenis&jenis_caleg_id=${jenis}`)).body;
+    expect(data).toHaveLength(1);
+    expect(data[0]).toMatchObject({
+      jenis_caleg: { id: jenis, keterangan },
+      dapil: { id: dapil_id, keterangan: `TIGA ${jenis}`, propinsi_id: 32, kota_id },
+    });
+  }
+});
+
 test("CAL-315 tambah: 401, 403, wilayah lain, isian kurang, dapil dan wilayah yang tidak cocok", async () => {
   expect((await app.panggil("POST /api/caleg", { body: FORM })).status).toBe(401);
   expect((await tambah(FORM, caleg.token)).status).toBe(403);

@@ -56,12 +56,15 @@ test("CAL-094 CAL-095 depan dan belakang kartu anggota tampil begitu daftar angg
     .values({ nomer_kta: nomerKta, nama: "Dewi Lestari", kelurahan_id })
     .execute();
   expect(await baca()).toEqual([null, null]);
-  const isi = new Uint8Array(
-    await sharp({ create: { width: 60, height: 40, channels: 3, background: "#0b5" } })
-      .png()
-      .toBuffer(),
-  );
-  for (const gambar of ["foto", "kta_belakang"]) {
+  for (const [gambar, background] of [
+    ["foto", "#000"],
+    ["kta_belakang", "#fff"],
+  ] as const) {
+    const isi = new Uint8Array(
+      await sharp({ create: { width: 60, height: 40, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    );
     const { status } = await app.panggil(`POST /api/user/${anggota.id}/kta/${gambar}`, {
       token: superAdmin.token,
       body: formulir({}, { nama: "kartu.png", isi }),
@@ -69,8 +72,15 @@ test("CAL-094 CAL-095 depan dan belakang kartu anggota tampil begitu daftar angg
     expect(status).toBe(200);
   }
   expect(await baca()).toEqual(SISI_KARTU.map((sisi) => `/api/caleg/${id}/kta/${sisi}`));
-  for (const sisi of SISI_KARTU) {
-    expect(await lihat(sisi, kota)).toBe(200);
+  for (const [sisi, terang] of [
+    ["depan", 0],
+    ["belakang", 255],
+  ] as const) {
+    const { status, raw } = await app.panggil(`GET /api/caleg/${id}/kta/${sisi}`, { token: kota });
+    expect([status, Math.round((await sharp(raw).stats()).channels[0]?.mean ?? -1)]).toEqual([
+      200,
+      terang,
+    ]);
   }
   const dilihat = await db
     .selectFrom("audit")

@@ -211,6 +211,15 @@ test("CAL-122 CAL-123 CAL-124 CAL-125 CAL-134 CAL-135 isian pilihan identitas", 
   expect(await baca(id)).toMatchObject({ ...pilihan, nomer_wa: "6281234567890" });
   expect((await simpan(id, { ...isi, versi: 2 }, token)).status).toBe(201);
   expect(await baca(id)).toMatchObject({ nomer_wa: null, email: null, is_parpol_peserta: 0 });
+  for (const nilai of [1, 0]) {
+    const beda = { is_parpol_peserta: nilai, is_parpol_non_peserta: 1 - nilai };
+    expect(
+      (await simpan(id, { ...isi, ...beda, versi: (await baca(id)).versi }, token)).status,
+    ).toBe(201);
+    expect(await baca(id)).toMatchObject(beda);
+  }
+  const { body } = await simpan(id, { ...isi, is_parpol_peserta: 2, versi: 5 }, token);
+  expect(Object.keys(body.errors)).toEqual(["is_parpol_peserta"]);
 });
 
 test("CAL-143 CAL-144 CAL-145 CAL-146 CAL-147 CAL-148 CAL-149 domisili sampai tingkat mana pun", async () => {

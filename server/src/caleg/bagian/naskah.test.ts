@@ -53,6 +53,13 @@ async function expectNaskah(nama: NamaNaskah): Promise<void> {
     const { status, body } = await simpan(kosong);
     expect([kosong, status, body.errors]).toEqual([kosong, 400, { [nama]: ["Wajib diisi"] }]);
   }
+  const asing = await app.panggil(`POST ${alamat}`, {
+    token,
+    body: { caleg_id: id + 1, [nama]: "Air", versi: 1 },
+  });
+  expect(asing.body.errors).toEqual({
+    caleg_id: ["Caleg pada alamat dan pada isian tidak sama"],
+  });
   const besar = await simpan("x".repeat(100_000));
   expect(besar.body.errors).toEqual({ [nama]: [expect.stringMatching(/^Paling banyak/)] });
   expect((await simpan(`<p>${"x".repeat(5_000_000)}</p>`)).status).toBe(413);

@@ -232,6 +232,13 @@ test("CAL-107 CAL-115 CAL-116 CAL-117 CAL-118 kemajuan sesudah riwayat apa pun s
   await fc.assert(property, { numRuns: runsOf(16, 4), endOnFailure: true });
 });
 
+test("CAL-115 CAL-116 tiap naskah memajukan kemajuannya sendiri", async () => {
+  const { panggil } = await buatCaleg();
+  await panggil("POST /:id/motivasi", { versi: 1, motivasi: "<p>Isi</p>" });
+  const kini = await panggil("GET /:id");
+  expect([kini.progres_motivasi_pencalonan, kini.progres_usulan_program]).toEqual([100, 0]);
+});
+
 test("CAL-203 seratus persen bila semuanya lengkap", async () => {
   const caleg = await buatCaleg();
   const { panggil, nik } = caleg;

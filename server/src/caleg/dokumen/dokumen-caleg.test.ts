@@ -229,6 +229,11 @@ test("CAL-326 yang baru menggantikan, yang lama tetap terbaca; kiriman ganda buk
   const kedua = (await kirim({ fields, isi: pdf("b"), oleh: adminKota })).body.data;
   expect([kedua.menggantikan, (await kategori(107)).caleg_dokumen.url]).toEqual([true, kedua.url]);
   expect(await buka(pertama.url, dewi.token)).toBe(200);
+  const milik = { oleh: budi.token, caleg: budi.calegId, isi: pdf("khusus") };
+  expect(await kirim({ ...milik, fields: { dokumen_id: 212 } })).toMatchObject({
+    status: 201,
+    body: { message: "Data dokumen_khusus Berhasil diupdate" },
+  });
   // Eight at once: one stands, the others became old.
   const kiriman = await Promise.all(
     Array.from({ length: 8 }, (_, nomor) => kirim({ fields, isi: pdf(`serentak ${nomor}`) })),

@@ -85,8 +85,14 @@ test("CAL-331 surat pernyataan berisi identitas caleg, tempat dan tanggal, dan k
 });
 
 test("CAL-332 surat pengunduran diri; yang belum diketahui menjadi titik-titik, juga huruf yang tak tercetak", async () => {
-  const { raw } = await ambil(PENGUNDURAN, dewi.token);
+  const { status, headers, raw } = await ambil(PENGUNDURAN, dewi.token);
+  expect([status, headers["content-type"], headers["content-disposition"]]).toEqual([
+    200,
+    "application/pdf",
+    `inline; filename="surat-pengunduran-diri-${calegId}.pdf"`,
+  ]);
   const teks = await teksOf(raw);
+  expect(teks).toContain("Dra. Dewi Lestari, M.Si.");
   expect(teks).toContain("SURAT PENGUNDURAN DIRI");
   expect(teks).toContain("tidak dapat ditarik kembali");
   const [{ id } = { id: 0 }] = await db
