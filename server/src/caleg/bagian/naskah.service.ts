@@ -40,6 +40,8 @@ export async function saveNaskah(
   caller: Caller,
   { calegId, nama, versi, isi: kiriman }: SimpananNaskah,
 ): Promise<void> {
+  // Cleaning takes long: not for whoever may not write, nor while others wait for the candidate.
+  await openCaleg(db, caller, { id: calegId, tindakan: "isi" });
   const isi = cleanHtml(kiriman);
   if (isi === "") {
     refuseField(nama, "Wajib diisi");

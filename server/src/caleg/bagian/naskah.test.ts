@@ -41,6 +41,9 @@ async function expectNaskah(nama: NamaNaskah): Promise<void> {
     const ditulis = await simpan("Air bersih", 1, sebagai);
     expect([dibaca.status, dibaca.body.kode]).toEqual([403, kode]);
     expect([ditulis.status, ditulis.body.kode]).toEqual([403, kode]);
+    // Nothing of a stranger's text is looked into.
+    const tanpaTeks = await simpan("<script>a()</script>", 1, sebagai);
+    expect([tanpaTeks.status, tanpaTeks.body.kode]).toEqual([403, kode]);
   }
 
   for (const kosong of [
