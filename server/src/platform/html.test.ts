@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cleanHtml } from "./html.ts";
+import { cleanHtml, depthOf } from "./html.ts";
 
 test("hanya tautan https yang utuh yang dapat diikuti", () => {
   for (const href of [
@@ -25,4 +26,30 @@ test("hanya tautan https yang utuh yang dapat diikuti", () => {
       `<a href="${href}">kota</a>`,
     );
   }
+});
+
+const POTONGAN = fc.constantFrom(
+  ..."<p> </p> <div> </div> <h1> </h1> <u> </u> <ul> <li> </li> </ul> <table> </table>".split(" "),
+  ..."<br> </br> <b/> & < > &amp; &lt; &#60; &nbsp; <textarea> <!-- --> <script> </script>".split(
+    " ",
+  ),
+  '<a href="https://contoh.example/?a=1&b=2">',
+  "</a>",
+  "kata",
+);
+
+test("yang bersih tetap bila dibersihkan lagi", () => {
+  fc.assert(
+    fc.property(fc.array(POTONGAN, { maxLength: 14 }), (potongan) => {
+      const bersih = cleanHtml(potongan.join(""));
+      expect(cleanHtml(bersih)).toBe(bersih);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("dalamnya tag", () => {
+  expect(depthOf("kata")).toBe(0);
+  expect(depthOf("<p>a<br />b</p><p>c</p>")).toBe(1);
+  expect(depthOf("<ul><li>a<ul><li>b</li></ul></li></ul><p>c</p>")).toBe(4);
 });

@@ -17,8 +17,25 @@ const OPTIONS: sanitize.IOptions = {
   },
 };
 
-/** @returns "" where nothing is left to read */
+/**
+ * Cleaning what is clean changes nothing. Tags that went or became others may stand where they would end one
+ * another, which a second reading settles.
+ * @returns "" where nothing is left to read
+ */
 export function cleanHtml(html: string): string {
-  const clean = sanitize(html, OPTIONS).trim();
+  const clean = sanitize(sanitize(html, OPTIONS), OPTIONS).trim();
   return sanitize(clean, { allowedTags: [], allowedAttributes: {} }).trim() === "" ? "" : clean;
+}
+
+/** How many tags stand in one another at the most, in clean markup. */
+export function depthOf(clean: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const [tag] of clean.matchAll(/<[^>]+>/g)) {
+    if (!tag.endsWith("/>")) {
+      depth += tag.startsWith("</") ? -1 : 1;
+      deepest = Math.max(deepest, depth);
+    }
+  }
+  return deepest;
 }
