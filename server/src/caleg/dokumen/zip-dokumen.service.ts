@@ -7,8 +7,7 @@ import { loadCaller } from "../../access/permissions.ts";
 import { countAttempt, returnAttempt } from "../../access/rate-limit.ts";
 import { dropBerkas, findBerkasById, saveBerkasBesar } from "../../berkas/berkas.service.ts";
 import { saveHasil } from "../../berkas/pekerjaan/ekspor.service.ts";
-import { countBelumSelesai } from "../../berkas/pekerjaan/pekerjaan.repo.ts";
-import { laporkanKemajuan } from "../../berkas/pekerjaan/pekerjaan.service.ts";
+import { countTertunda, laporkanKemajuan } from "../../berkas/pekerjaan/pekerjaan.service.ts";
 import { copyBerkas, denganFolder } from "../../berkas/salinan.service.ts";
 import type { Database } from "../../platform/db.ts";
 import type { BerkasKiriman } from "../../platform/multipart.ts";
@@ -43,14 +42,14 @@ const TERLAMA_DATANG = 60 * 60;
 async function bergiliran<Hasil>(
   db: Database,
   { userId: usersId }: Caller,
-  run: () => Promise<Hasil>,
+  unggah: () => Promise<Hasil>,
 ): Promise<Hasil> {
   const kunci = `zip-dokumen-datang:${usersId}`;
   const batas = { max: ZIP_SEORANG, seconds: TERLAMA_DATANG, kode: "zip-mengantre" } as const;
   try {
     const datang = await countAttempt(db, { kunci, ...batas });
-    const dibaca = await countBelumSelesai(db, { usersId, jenis: JOB_ZIP_DOKUMEN });
-    return datang + dibaca > ZIP_SEORANG ? refuse(batas.kode) : await run();
+    const dibaca = await countTertunda(db, { usersId, jenis: JOB_ZIP_DOKUMEN });
+    return datang + dibaca > ZIP_SEORANG ? refuse(batas.kode) : await unggah();
   } finally {
     await returnAttempt(db, kunci);
   }

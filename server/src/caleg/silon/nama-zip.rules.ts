@@ -9,7 +9,7 @@ const BITA = 200;
 
 /** Whole characters, as many as a name holds. */
 function potong(kata: string): string {
-  const huruf = [...kata].slice(0, PANJANG);
+  const huruf = Array.from(kata).slice(0, PANJANG);
   while (Buffer.byteLength(huruf.join("")) > BITA) {
     huruf.pop();
   }
