@@ -35,6 +35,11 @@ export const REFUSALS = {
     status: 429,
     message: "Gambar Anda yang lain masih diolah. Tunggu sebentar, lalu unggah lagi.",
   },
+  "zip-mengantre": {
+    status: 429,
+    message:
+      "Dua zip Anda masih diunggah atau dibaca. Tunggu sampai salah satunya selesai, lalu unggah lagi.",
+  },
   "gambar-penuh": {
     status: 503,
     message: "Terlalu banyak gambar sedang diolah. Coba lagi sebentar lagi.",

@@ -91,7 +91,7 @@ const TANPA_LINGKUP = [
       "names of candidates are on every ballot: those of a dapil, or whom a witness stands for",
     are: {
       "dapil/keanggotaan.repo.ts": "deleteDapil holdCaleg",
-      "saksi/caleg-saksi.repo.ts": "listCalegOf listKandidat sendLepasCaleg",
+      "saksi/caleg-saksi.repo.ts": "holdPilihan listCalegOf listKandidat sendLepasCaleg",
     },
   },
   {

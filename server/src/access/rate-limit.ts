@@ -24,15 +24,15 @@ export interface Limit {
 
 /**
  * Counts one attempt, or as many as are made at once.
+ * @returns how many there are now
  * @throws Refusal terlalu-sering, or as said, beyond `max` in `seconds`
  */
 export async function countAttempt(
   db: Database,
   { kode = "terlalu-sering", ...limit }: Limit,
-): Promise<void> {
-  if ((await addAttempts(db, limit)) > limit.max) {
-    refuse(kode);
-  }
+): Promise<number> {
+  const jumlah = await addAttempts(db, limit);
+  return jumlah > limit.max ? refuse(kode) : jumlah;
 }
 
 /** Would countAttempt let one more pass? Counts nothing. */

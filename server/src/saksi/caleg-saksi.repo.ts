@@ -33,6 +33,17 @@ export async function listKandidat(
   return rows;
 }
 
+/** Both held where they stand: whoever moves or deletes one waits, and whoever did is waited for. */
+export async function holdPilihan(
+  tx: Database,
+  { saksi_id: saksiId, caleg_id: calegId }: Pick<PilihanCaleg, "saksi_id" | "caleg_id">,
+): Promise<void> {
+  await sql`
+    select id from saksi where kota_id = ${kotaIdOfSaksi(saksiId)} and id = ${saksiId}
+    for key share`.execute(tx);
+  await sql`select id from caleg where id = ${calegId} for key share`.execute(tx);
+}
+
 export async function listCalegOf(db: Database, saksiId: number) {
   const dipilih = await db
     .selectFrom("saksi_caleg")

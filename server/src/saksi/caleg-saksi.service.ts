@@ -6,7 +6,13 @@ import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import { refuse, refuseField } from "../platform/refusal.ts";
 import type { SaksiRow } from "./baris-saksi.repo.ts";
-import { deleteCaleg, insertCaleg, listKandidat } from "./caleg-saksi.repo.ts";
+import {
+  deleteCaleg,
+  holdPilihan,
+  insertCaleg,
+  listKandidat,
+  type PilihanCaleg,
+} from "./caleg-saksi.repo.ts";
 import { requireBolehSaksi } from "./saksi.service.ts";
 import { wilayahOf } from "./tampilan-saksi.ts";
 
@@ -27,6 +33,20 @@ export async function kandidatCaleg(
   }));
 }
 
+/** @throws Refusal caleg-sudah-dipilih, isian-salah (a candidate of elsewhere); as kandidatCaleg */
+async function chooseCaleg(tx: Database, caller: Caller, pilihan: PilihanCaleg): Promise<void> {
+  const { saksi_id: id, jenis_caleg_id: jenisCalegId, caleg_id: calegId } = pilihan;
+  await holdPilihan(tx, pilihan);
+  // Read again: both may have moved while they were waited for.
+  const kandidat = await kandidatCaleg(tx, caller, { id, jenisCalegId });
+  if (kandidat.every((one) => one.id !== calegId)) {
+    refuseField("caleg_id", "Caleg ini tidak berada di dapil tempat tugas saksi");
+  }
+  if (!(await insertCaleg(tx, pilihan))) {
+    refuse("caleg-sudah-dipilih");
+  }
+}
+
 interface SetCaleg {
   id: number;
   jenisCalegId: number;
@@ -34,21 +54,18 @@ interface SetCaleg {
   calegId: number | null;
 }
 
-/** @throws Refusal caleg-sudah-dipilih, isian-salah (a candidate of elsewhere) */
+/** @throws Refusal as chooseCaleg */
 export async function setCaleg(
   db: Database,
   caller: Caller,
   { id, jenisCalegId, calegId }: SetCaleg,
 ): Promise<void> {
-  const kandidat = await kandidatCaleg(db, caller, { id, jenisCalegId });
-  if (calegId !== null && kandidat.every((one) => one.id !== calegId)) {
-    refuseField("caleg_id", "Caleg ini tidak berada di dapil tempat tugas saksi");
-  }
+  await requireBolehSaksi(db, caller, { id, tindakan: "set_caleg" });
   await db.transaction().execute(async (tx) => {
     const pilihan = { saksi_id: id, jenis_caleg_id: jenisCalegId };
     const lama = calegId === null ? await deleteCaleg(tx, pilihan) : undefined;
-    if (calegId !== null && !(await insertCaleg(tx, { ...pilihan, caleg_id: calegId }))) {
-      refuse("caleg-sudah-dipilih");
+    if (calegId !== null) {
+      await chooseCaleg(tx, caller, { ...pilihan, caleg_id: calegId });
     }
     await recordAudit(tx, {
       usersId: caller.userId,

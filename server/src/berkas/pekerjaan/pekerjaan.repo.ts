@@ -42,6 +42,21 @@ export async function listPekerjaan(db: Database, usersId: number) {
     .execute();
 }
 
+/** Of one kind and user. */
+export async function countBelumSelesai(
+  db: Database,
+  { usersId, jenis }: Pick<NewPekerjaan, "usersId" | "jenis">,
+): Promise<number> {
+  const { jumlah } = await db
+    .selectFrom("pekerjaan")
+    .select((of) => of.fn.countAll<number>().as("jumlah"))
+    .where("users_id", "=", usersId)
+    .where("jenis", "=", jenis)
+    .where("status", "in", ["antre", "berjalan"])
+    .executeTakeFirstOrThrow();
+  return jumlah;
+}
+
 export async function findStatus(db: Database, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("pekerjaan")

@@ -1,7 +1,13 @@
 import { AsyncResource } from "node:async_hooks";
 import type { Basis, Database } from "../../platform/db.ts";
 import type { Live } from "../../platform/live.ts";
-import { findStatus, insertPekerjaan, updatePekerjaan, type Kemajuan } from "./pekerjaan.repo.ts";
+import {
+  countBelumSelesai,
+  findStatus,
+  insertPekerjaan,
+  updatePekerjaan,
+  type Kemajuan,
+} from "./pekerjaan.repo.ts";
 
 /** Thrown inside a job whose user no longer wants it. */
 export class Dibatalkan extends Error {
@@ -20,6 +26,14 @@ export async function recordPekerjaan(tx: Database, baru: PekerjaanBaru): Promis
   const id = crypto.randomUUID();
   await insertPekerjaan(tx, { ...baru, id, alamat: baru.alamat ?? null });
   return id;
+}
+
+/** How many of one kind a user still waits for. */
+export async function countTertunda(
+  db: Database,
+  tentang: Pick<PekerjaanBaru, "usersId" | "jenis">,
+): Promise<number> {
+  return countBelumSelesai(db, tentang);
 }
 
 /**

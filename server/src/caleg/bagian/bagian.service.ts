@@ -7,7 +7,6 @@ import type { Caller } from "../../access/caller.ts";
 import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
-import { cleanHtml } from "../../platform/html.ts";
 import { refuse, refuseField } from "../../platform/refusal.ts";
 import { lockedCaleg, openCaleg } from "../caleg.service.ts";
 import {
@@ -20,6 +19,7 @@ import {
   type IsiBagian,
 } from "./bagian.repo.ts";
 import { bedaIsian } from "./beda-isian.ts";
+import { requireNaskah } from "./naskah-bersih.ts";
 import { refreshProgres } from "./progres.repo.ts";
 import { mapPilihan, toRows, type Isian } from "./tampilan-bagian.ts";
 
@@ -38,10 +38,8 @@ async function acceptIsi(tx: Database, fields: Isian, kiriman: IsiBagian): Promi
   const isi: IsiBagian = {};
   for (const [isian, schema] of Object.entries(fields)) {
     const nilai = kiriman[isian];
-    isi[isian] = aboutOf(schema)?.html === true ? cleanHtml(String(nilai)) : nilai;
-    if (isi[isian] === "") {
-      refuseField(isian, "Wajib diisi");
-    }
+    const isNaskah = aboutOf(schema)?.html === true;
+    isi[isian] = isNaskah ? requireNaskah(schema, isian, String(nilai)) : nilai;
   }
   for (const [isian, daftar] of await mapPilihan(tx, fields)) {
     if (!daftar.has(Number(isi[isian]))) {

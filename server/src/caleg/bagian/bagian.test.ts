@@ -60,8 +60,13 @@ function salahOf(schema: Schema, benar: unknown): [nilai: unknown, teks: RegExp]
     ];
   }
   const tanpaTeks = aboutOf(schema)?.html === true ? ["<p> <br></p><script>alert(1)</script>"] : [];
+  const terlaluDalam = aboutOf(schema)?.html === true ? ["<u>".repeat(101).concat("Air")] : [];
   return [
     ...["   ", null, ...tanpaTeks].map((nilai): [unknown, RegExp] => [nilai, /^Wajib diisi$/]),
+    ...terlaluDalam.map((nilai): [unknown, RegExp] => [
+      nilai,
+      /^Teks bertingkat paling banyak 100/,
+    ]),
     ["x".repeat(20_001), /^Paling banyak \d+ karakter$/],
   ];
 }

@@ -1,13 +1,13 @@
 // What a candidate proposes, and why he or she stands: one text each.
 import { teksNaskah, type NaskahCaleg } from "#contract/bagian-caleg.contract.ts";
-import type { NamaNaskah } from "#contract/bagian-caleg.fields.ts";
+import { NASKAH, type NamaNaskah } from "#contract/bagian-caleg.fields.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
-import { cleanHtml } from "../../platform/html.ts";
-import { refuse, refuseField } from "../../platform/refusal.ts";
+import { refuse } from "../../platform/refusal.ts";
 import { lockedCaleg, openCaleg } from "../caleg.service.ts";
+import { requireNaskah } from "./naskah-bersih.ts";
 import { findNaskah, updateNaskah } from "./naskah.repo.ts";
 import { refreshProgres } from "./progres.repo.ts";
 
@@ -40,10 +40,9 @@ export async function saveNaskah(
   caller: Caller,
   { calegId, nama, versi, isi: kiriman }: SimpananNaskah,
 ): Promise<void> {
-  const isi = cleanHtml(kiriman);
-  if (isi === "") {
-    refuseField(nama, "Wajib diisi");
-  }
+  // Cleaning takes long: not for whoever may not write, nor while others wait for the candidate.
+  await openCaleg(db, caller, { id: calegId, tindakan: "isi" });
+  const isi = requireNaskah(NASKAH[nama].isi, nama, kiriman);
   await db.transaction().execute(async (tx) => {
     const caleg = await lockedCaleg(tx, caller, { id: calegId, tindakan: "isi" });
     const kini = await find(tx, caleg, nama);

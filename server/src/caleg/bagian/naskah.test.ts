@@ -22,6 +22,8 @@ async function buatCaleg(nama_lengkap: string) {
 const { token: lain } = await buatCaleg("Rina Wati");
 const { token: kotaLain } = await buatPengguna(app, { peran: PERAN.adminKota, wilayahId: 3273 });
 
+const TERLALU_DALAM = "Teks bertingkat paling banyak 100. Kurangi tingkat daftar atau kutipannya";
+
 /** Everything that holds of either text. */
 async function expectNaskah(nama: NamaNaskah): Promise<void> {
   const { id, token } = await buatCaleg("Dewi Lestari");
@@ -41,6 +43,9 @@ async function expectNaskah(nama: NamaNaskah): Promise<void> {
     const ditulis = await simpan("Air bersih", 1, sebagai);
     expect([dibaca.status, dibaca.body.kode]).toEqual([403, kode]);
     expect([ditulis.status, ditulis.body.kode]).toEqual([403, kode]);
+    // Nothing of a stranger's text is looked into.
+    const tanpaTeks = await simpan("<script>a()</script>", 1, sebagai);
+    expect([tanpaTeks.status, tanpaTeks.body.kode]).toEqual([403, kode]);
   }
 
   for (const kosong of [
@@ -63,6 +68,11 @@ async function expectNaskah(nama: NamaNaskah): Promise<void> {
   const besar = await simpan("x".repeat(100_000));
   expect(besar.body.errors).toEqual({ [nama]: [expect.stringMatching(/^Paling banyak/)] });
   expect((await simpan(`<p>${"x".repeat(5_000_000)}</p>`)).status).toBe(413);
+  // Longer by the ends of its lines, which are written when it is cleaned.
+  const memanjang = await simpan("<p>a".repeat(5000));
+  expect(memanjang.body.errors).toEqual({ [nama]: ["Paling banyak 20000 karakter"] });
+  const dalam = await simpan(`${"<u>".repeat(101)}Air${"</u>".repeat(101)}`);
+  expect(dalam.body.errors).toEqual({ [nama]: [TERLALU_DALAM] });
   expect(await baca()).toEqual({ caleg_id: id, versi: 1, [nama]: null });
   const progres = async () =>
     (await app.panggil(`GET /api/caleg/${id}`, { token })).body.data[NASKAH[nama].progres];
@@ -102,4 +112,28 @@ test("CAL-177 CAL-294 CAL-312 usulan: hak, isian, HTML dibersihkan, versi, terku
 });
 test("CAL-178 CAL-295 CAL-313 motivasi: hak, isian, HTML dibersihkan, versi, terkunci", async () => {
   await expectNaskah("motivasi");
+});
+
+test("naskah yang dibaca selalu dapat disimpan lagi, dan tetap", async () => {
+  const { id, token } = await buatCaleg("Dewi Lestari");
+  const route = `/api/caleg/${id}/usulan`;
+  const baca = async () => (await app.panggil(`GET ${route}`, { token })).body.data;
+  const simpan = async (usulan: string) => {
+    const { versi } = await baca();
+    return (await app.panggil(`POST ${route}`, { token, body: { usulan, versi } })).status;
+  };
+  for (const usulan of [
+    "&".repeat(5000),
+    "&".repeat(20_000),
+    `${"<u>".repeat(100)}<br>Air`,
+    "<div><div>Air</div></div>",
+  ]) {
+    expect([usulan.slice(0, 20), await simpan(usulan)]).toEqual([usulan.slice(0, 20), 201]);
+    const tersimpan = await baca();
+    expect([usulan.slice(0, 20), await simpan(tersimpan.usulan)]).toEqual([
+      usulan.slice(0, 20),
+      201,
+    ]);
+    expect(await baca()).toEqual(tersimpan);
+  }
 });

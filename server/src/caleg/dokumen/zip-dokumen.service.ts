@@ -4,10 +4,12 @@ import { UKURAN_ZIP } from "#contract/berkas.contract.ts";
 import type { PilihanCaleg } from "#contract/silon.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { loadCaller } from "../../access/permissions.ts";
+import { countAttempt, returnAttempt } from "../../access/rate-limit.ts";
 import { dropBerkas, findBerkasById, saveBerkasBesar } from "../../berkas/berkas.service.ts";
 import { saveHasil } from "../../berkas/pekerjaan/ekspor.service.ts";
-import { laporkanKemajuan } from "../../berkas/pekerjaan/pekerjaan.service.ts";
+import { countTertunda, laporkanKemajuan } from "../../berkas/pekerjaan/pekerjaan.service.ts";
 import { copyBerkas, denganFolder } from "../../berkas/salinan.service.ts";
+import type { Database } from "../../platform/db.ts";
 import type { BerkasKiriman } from "../../platform/multipart.ts";
 import { refuse, Refusal } from "../../platform/refusal.ts";
 import { SIMPAN_ULANG, TabelRusak } from "../../platform/spreadsheet/table.ts";
@@ -20,6 +22,7 @@ import {
   readTerpilih,
   startEkspor,
   type EksporCaleg,
+  type Terpilih,
 } from "../silon/pilihan.service.ts";
 import type { SilonContext } from "../silon/zip-silon.service.ts";
 import { hasilZip, ringkasan } from "./hasil-zip.export.ts";
@@ -30,18 +33,33 @@ const JOB_ZIP_DOKUMEN = "zip-dokumen";
 const BATAS_ZIP = { entri: 20_000, ukuranTerurai: 2_000_000_000, rasio: 120 };
 const KEMAS_ULANG = "Kemas lagi sebagai .zip, lalu unggah lagi.";
 const BLOK = 1000;
+/** Of one user at once: on their way, or not read to their end. */
+const ZIP_SEORANG = 2;
+/** A process that dies while one is on its way frees its place by then. */
+const TERLAMA_DATANG = 60 * 60;
 
-/**
- * Stores the zip and queues its reading.
- * @throws Refusal di-luar-wilayah, silon-tanpa-caleg, isian-salah (of the file)
- */
-export async function unggahZip(
+/** @throws Refusal zip-mengantre */
+async function bergiliran<Hasil>(
+  db: Database,
+  { userId: usersId }: Caller,
+  unggah: () => Promise<Hasil>,
+): Promise<Hasil> {
+  const kunci = `zip-dokumen-datang:${usersId}`;
+  const batas = { max: ZIP_SEORANG, seconds: TERLAMA_DATANG, kode: "zip-mengantre" } as const;
+  try {
+    const datang = await countAttempt(db, { kunci, ...batas });
+    const dibaca = await countTertunda(db, { usersId, jenis: JOB_ZIP_DOKUMEN });
+    return datang + dibaca > ZIP_SEORANG ? refuse(batas.kode) : await unggah();
+  } finally {
+    await returnAttempt(db, kunci);
+  }
+}
+
+async function storeZip(
   context: SilonContext,
   caller: Caller,
-  { pilihan, berkas }: { pilihan: PilihanCaleg; berkas: () => BerkasKiriman },
+  { terpilih, berkas: { nama, isi } }: { terpilih: Terpilih; berkas: BerkasKiriman },
 ): Promise<{ pekerjaan_id: string; jumlah: number }> {
-  const terpilih = await chooseCaleg(context.db, caller, pilihan);
-  const { nama, isi } = berkas();
   const { id: berkasId } = await saveBerkasBesar(context, {
     isi: isi(),
     nama,
@@ -61,6 +79,21 @@ export async function unggahZip(
     terpilih,
     berkasId,
   });
+}
+
+/**
+ * Stores the zip and queues its reading.
+ * @throws Refusal di-luar-wilayah, silon-tanpa-caleg, zip-mengantre, isian-salah (of the file)
+ */
+export async function unggahZip(
+  context: SilonContext,
+  caller: Caller,
+  { pilihan, berkas }: { pilihan: PilihanCaleg; berkas: () => BerkasKiriman },
+): Promise<{ pekerjaan_id: string; jumlah: number }> {
+  const terpilih = await chooseCaleg(context.db, caller, pilihan);
+  return bergiliran(context.db, caller, async () =>
+    storeZip(context, caller, { terpilih, berkas: berkas() }),
+  );
 }
 
 async function listCalegZip(context: SilonContext, ekspor: EksporCaleg): Promise<CalegZip[]> {

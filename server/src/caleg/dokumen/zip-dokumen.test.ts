@@ -59,9 +59,9 @@ interface Pekerjaan {
   berkas_url: string;
 }
 
-async function selesai(id: string): Promise<Pekerjaan> {
+async function selesai(id: string, akses = token): Promise<Pekerjaan> {
   const baca = async (): Promise<Pekerjaan> => {
-    const { body } = await app.panggil("GET /api/pekerjaan", { token });
+    const { body } = await app.panggil("GET /api/pekerjaan", { token: akses });
     return body.data.find((one: Pekerjaan) => one.id === id);
   };
   await expect
@@ -383,6 +383,46 @@ test("pekerjaan yang terputus dijalankan lagi tanpa dokumen ganda; dua kiriman b
   const kiriman = await Promise.all([kirim(dapilId, baru), kirim(dapilId, baru)]);
   const hasil = await Promise.all(kiriman.map(async ({ body }) => selesai(body.data.pekerjaan_id)));
   expect(hasil.map((one) => one.pesan).toSorted()).toEqual(["1 disimpan", "1 sudah ada"]);
+});
+
+test("paling banyak dua zip seorang pengguna diunggah atau dibaca; sesudahnya boleh lagi", async () => {
+  const { dapilId } = await buatDua();
+  const { token: akses } = await buatPengguna(app, ROLES.kota);
+  const zip = await buatZip([["1_Dewi Lestari/101.pdf", pdf("ktp")]]);
+  const [unggahan, bacaan] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const put = files.put.bind(files);
+  let ke = 0;
+  const tertahan = vi.spyOn(files, "put").mockImplementation(async (key, content) => {
+    ke += 1;
+    await (ke <= 2 ? unggahan : bacaan).promise;
+    return put(key, content);
+  });
+  const ditolak: string[] = [];
+  const kiriman = Array.from({ length: 10 }, async () => {
+    const answer = await kirim(dapilId, zip, akses);
+    if (answer.status === 429) {
+      ditolak.push(answer.body.kode);
+    }
+    return answer;
+  });
+  await expect.poll(() => ditolak, { timeout: 20_000 }).toHaveLength(8);
+  expect(new Set(ditolak)).toEqual(new Set(["zip-mengantre"]));
+  unggahan.resolve();
+  const diterima = (await Promise.all(kiriman)).filter(({ status }) => status === 202);
+  expect(diterima).toHaveLength(2);
+  const lagi = await kirim(dapilId, zip, akses);
+  expect([lagi.status, lagi.body.message]).toEqual([
+    429,
+    "Dua zip Anda masih diunggah atau dibaca. Tunggu sampai salah satunya selesai, lalu unggah lagi.",
+  ]);
+  bacaan.resolve();
+  for (const { body } of diterima) {
+    expect((await selesai(body.data.pekerjaan_id, akses)).status).toBe("selesai");
+  }
+  tertahan.mockRestore();
+  const sesudah = await kirim(dapilId, zip, akses);
+  expect(sesudah.status).toBe(202);
+  await selesai(sesudah.body.data.pekerjaan_id, akses);
 });
 
 test("pekerjaan yang dibatalkan tidak meninggalkan zipnya", async () => {

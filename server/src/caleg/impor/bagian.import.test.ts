@@ -132,6 +132,7 @@ test("yang salah disebut di selnya, dengan teks isiannya", async () => {
       `${nik},,Pendidikan,SMA 1,2,1990,1993,PT Maju`,
       `${nik},,Pendidikan,SMA 3,2,1990,1993`,
       `,${nomerKta},Pendidikan,SMA 3,2,1990,1993`,
+      `${nik},,Perjuangan,,,,,,,,,,,${"<u>".repeat(101)}Air,1998,1999`,
     ]),
   );
   expect(faultsOf(hasil)).toEqual([
@@ -152,6 +153,7 @@ test("yang salah disebut di selnya, dengan teks isiannya", async () => {
     ],
     [10, "nama_perusahaan", "Bukan isian bagian Pendidikan: kosongkan"],
     [12, "bagian", "Data yang sama sudah ada di baris 11"],
+    [13, "deskripsi", expect.stringContaining("Teks bertingkat paling banyak 100")],
   ]);
 });
 

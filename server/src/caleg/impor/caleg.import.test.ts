@@ -237,6 +237,24 @@ test("yang sudah terdaftar diperbarui menurut NIK atau KTA; sel kosong tetap; di
   ]);
 });
 
+test("alamat yang sudah tersimpan tidak diperiksa lagi bila berkas tidak menyebutnya", async () => {
+  const nik = nikBaru();
+  const id = await buatCaleg(db, { dapilId: BOGOR1, nomerKta: "KTA-BERALAMAT" });
+  const alamat = { ktp_wilayah_id: 3_271_011_001, domisili_wilayah_id: 3_271_011_002 };
+  await db
+    .updateTable("caleg")
+    .set({ nik, ...alamat })
+    .where("id", "=", id)
+    .execute();
+  const hasil = await impor(app, berkas("nomer_kta,nama_lengkap", ["KTA-BERALAMAT,Hadi Baru"]));
+  expect(faultsOf(hasil)).toEqual([]);
+  expect(hasil).toMatchObject({ status: "diterapkan", jumlah: { berubah: 1 } });
+  expect(await caleg(nik)).toMatchObject({
+    nama_lengkap: "Hadi Baru",
+    ktp_wilayah_id: 3_271_011_001,
+  });
+});
+
 test("yang salah disebut di selnya", async () => {
   const [terkunci, luar, duaKali] = [nikBaru(), nikBaru(), nikBaru()];
   const idTerkunci = await buatCaleg(db, { dapilId: BOGOR1, nomor: 1, nama: "Siti Terkunci" });

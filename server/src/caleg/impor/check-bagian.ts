@@ -9,9 +9,9 @@ import { tempatCaleg } from "../../access/kelola-caleg.ts";
 import { denganGalat, WAJIB } from "../../impor/baris.rules.ts";
 import type { BarisDiperiksa, BarisMasuk } from "../../impor/jenis-impor.ts";
 import { berlabel, kolomDari, valueMeant } from "../../impor/kolom-isian.rules.ts";
-import { cleanHtml } from "../../platform/html.ts";
 import { teksOf, type Kolom, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 import type { BarisBagianRow, IsiBagian } from "../bagian/bagian.repo.ts";
+import { checkNaskah } from "../bagian/naskah-bersih.ts";
 import { kolomOrang, PILIHAN, terbaca, type Data } from "./caleg-baris.rules.ts";
 import type { CalegImporRow } from "./caleg-impor.repo.ts";
 import { boleh, kunciOf, terkunci, type Kini } from "./check-caleg.ts";
@@ -81,8 +81,11 @@ function nilaiOf(
       ? { alasan: alasanPilihan(kamus, isian) }
       : { isi: id, tampil: namaPilihan(kamus, isian, id) };
   }
-  const isi = aboutOf(schema)?.html === true ? cleanHtml(String(cell)) : cell;
-  return isi === "" ? { alasan: WAJIB } : { isi, tampil: isi };
+  if (aboutOf(schema)?.html === true) {
+    const { isi, alasan } = checkNaskah(schema, String(cell));
+    return alasan === undefined ? { isi, tampil: isi } : { alasan };
+  }
+  return { isi: cell, tampil: cell };
 }
 
 function isiOf(cells: Data, bagian: NamaBagian, kamus: Kamus) {

@@ -171,9 +171,10 @@ function bernama(cells: Data, kamus: Kamus): { nilai: Data; galat: Pemeriksaan }
   return { nilai, galat };
 }
 
-const galatWilayah = (isi: Data, { wilayah }: Kini): Pemeriksaan =>
+/** Only what the file says: what stands was accepted before. */
+const galatWilayah = (cells: Data, { wilayah }: Kini): Pemeriksaan =>
   ["ktp_wilayah_id", "domisili_wilayah_id"].map((kunci) => {
-    const id = angkaOf(isi[kunci]);
+    const id = angkaOf(cells[kunci]);
     return [
       kunci,
       id === null || (id !== NASIONAL && wilayah.has(id))
@@ -225,7 +226,7 @@ function galatOf(row: BarisMasuk, terisi: Terisi, kini: Kini): GalatBaris[] {
     ["dapil", isTempat ? galatDapil(found, ada, kini) : undefined],
     ["nomor_urut", galatNomor(isi, { dapil: tujuan, ada, oleh: kini.oleh })],
     ["tanggal_selesai_pidana", isTanpaAkhir(kini.kamus, isi) ? PIDANA_TANPA_AKHIR : undefined],
-    ...galatWilayah(isi, kini),
+    ...galatWilayah(cells, kini),
   ]);
 }
 

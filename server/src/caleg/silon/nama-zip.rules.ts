@@ -1,15 +1,24 @@
 // What candidates and their documents are called in a zip: names that every system can unpack.
 import type { IdentitasCaleg } from "./identitas.repo.ts";
 
-const DILARANG = /[\p{Cc}/\\:*?"<>|]/gu;
+/** Also what turns the direction of text. */
+const DILARANG = /[\p{Cc}\p{Cf}/\\:*?"<>|]/gu;
 const PANJANG = 100;
+/** Of the 255 that a name may have; the rest is for numbers and endings. */
+const BITA = 200;
+
+/** Whole characters, as many as a name holds. */
+function potong(kata: string): string {
+  const huruf = Array.from(kata).slice(0, PANJANG);
+  while (Buffer.byteLength(huruf.join("")) > BITA) {
+    huruf.pop();
+  }
+  return huruf.join("");
+}
 
 /** As it may stand in the name of a folder or file. */
 export const cleanName = (kata: string): string =>
-  kata
-    .replaceAll(DILARANG, " ")
-    .replaceAll(/\s+/g, " ")
-    .slice(0, PANJANG)
+  potong(kata.replaceAll(DILARANG, " ").replaceAll(/\s+/g, " "))
     // Windows takes neither at the end of a folder's name.
     .replace(/[ .]+$/, "")
     .trim();

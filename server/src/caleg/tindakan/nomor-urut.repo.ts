@@ -3,10 +3,17 @@ import { sql } from "kysely";
 import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
 import type { Database } from "../../platform/db.ts";
 
-/** Whoever numbers in a dapil holds all its candidates, in the order of their ids. */
-export async function lockDapil(tx: Database, dapilId: number): Promise<void> {
+/**
+ * Whoever numbers in a dapil holds all its candidates, in the order of their ids; also those replaced, and those
+ * asked for who stand elsewhere: while others are waited for they may come to stand here.
+ */
+export async function lockDapil(
+  tx: Database,
+  { dapilId, ids }: { dapilId: number; ids: readonly number[] },
+): Promise<void> {
   await sql`
-    select id from caleg where dapil_id = ${dapilId} and is_ada order by id for update`.execute(tx);
+    select id from caleg where dapil_id = ${dapilId} or id = any(${ids}::bigint[])
+    order by id for update`.execute(tx);
 }
 
 export async function readKursi(db: Database, dapilId: number): Promise<number> {

@@ -110,7 +110,10 @@ export async function setNomorUrut(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { dapil_id: dapilId } = await openCaleg(tx, caller, { id, tindakan: TINDAKAN });
-    await lockDapil(tx, dapilId);
+    await lockDapil(tx, {
+      dapilId,
+      ids: [id, ...(tukarDengan === undefined ? [] : [tukarDengan])],
+    });
     const caleg = await openCaleg(tx, caller, { id, tindakan: TINDAKAN });
     const kini = await requireBerdiri(tx, caleg);
     const isLain = versi !== undefined && versi !== kini.versi && kini.nomor_urut !== nomor;
@@ -133,7 +136,7 @@ export async function ubahNomorMassal(
   { dapil, calegs }: { dapil: Sedapil; calegs: readonly { id: number; nomor_urut: number }[] },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await lockDapil(tx, dapil.dapil_id);
+    await lockDapil(tx, { dapilId: dapil.dapil_id, ids: calegs.map(({ id }) => id) });
     const rows: Penomoran[] = [];
     for (const { id, nomor_urut: nomor } of calegs) {
       // oxlint-disable-next-line no-await-in-loop -- one connection, at most some dozens

@@ -1,7 +1,8 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { buatCaleg, jadikanUtama } from "../../testing/caleg.ts";
 import { buatDapil } from "../../testing/dapil.ts";
+import { menanti, selama } from "../../testing/kunci.ts";
 import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";
 
 const app = await createTestApp();
@@ -233,4 +234,22 @@ test("RECAP-072 dua pengubah serentak yang saling menukar tidak saling mengunci"
   expect((await nomorDari(...ids)).toSorted((a, b) => (a ?? 0) - (b ?? 0))).toEqual([
     1, 2, 3, 4, 5, 6,
   ]);
+});
+
+test("RECAP-072 yang sedang kembali ke daftar ditunggu dan ikut ditahan, bukan ditahan kemudian", async () => {
+  const { dapilId, satu } = await sedapil([null]);
+  const diganti = (pada: Date | null) => ({ digantikan_pada: pada });
+  await db.updateTable("caleg").set(diganti(new Date())).where("id", "=", satu).execute();
+  const { dinomori } = await selama(
+    app,
+    (tx) => tx.updateTable("caleg").set(diganti(null)).where("id", "=", satu).execute(),
+    async () => {
+      const calegs = [{ id: satu, nomor_urut: 4 }];
+      const kiriman = massal({ jenis_caleg_id: 3, dapil_id: dapilId, calegs });
+      await vi.waitFor(async () => expect(await menanti(app)).toBe(1));
+      return { dinomori: kiriman };
+    },
+  );
+  expect((await dinomori).status).toBe(200);
+  expect(await nomorDari(satu)).toEqual([4]);
 });
