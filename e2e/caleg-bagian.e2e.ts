@@ -58,7 +58,13 @@ const kelola =
     const menu = page.getByRole("button", { name: `Menu ${nama}` });
     await menu.click();
     await page.getByRole("menuitem", { name: "Ubah" }).click();
-    await dialog.getByRole("textbox", { name: ubah[0], exact: true }).fill(ubah[1]);
+    const isianUbah = dialog.getByRole("textbox", { name: ubah[0], exact: true });
+    if (ubah[0] === "Tahun keluar") {
+      await isianUbah.fill("1997");
+      await dialog.getByRole("button", { name: "Simpan" }).click();
+      await expect(dialog.getByText("Tidak boleh sebelum tahun masuk")).toBeVisible();
+    }
+    await isianUbah.fill(ubah[1]);
     await dialog.getByRole("button", { name: "Simpan" }).click();
     await expect(dialog).toBeHidden();
     await expect(baris).toContainText(ubah[1]);
