@@ -164,8 +164,13 @@ test("CAL-187 CAL-248 pas foto dipotong 3:4 dan menjadi foto caleg; dokumen bert
   expect(templat.suggestedFilename()).toBe(`surat-pernyataan-${calegId}.pdf`);
 
   await pilih(page, "Kategori dokumen", "Pas foto 4×6");
-  await pilihBerkas(form, "wajah.jpg", await gambar(600, 600, "#a62"));
+  const wajah = await gambar(600, 600, "#a62");
   const potong = page.getByRole("dialog", { name: "Potong foto" });
+  await pilihBerkas(form, "terpotong.jpg", wajah.subarray(0, wajah.length / 2));
+  await expect(potong.getByText("Foto rusak atau tidak dapat dibaca.")).toBeVisible();
+  await expect(potong.getByRole("button", { name: "Pakai foto" })).toBeDisabled();
+  await potong.getByRole("button", { name: "Batal" }).click();
+  await pilihBerkas(form, "wajah.jpg", wajah);
   await potong.getByRole("button", { name: "Pakai foto" }).click();
   await expect(form.getByRole("img", { name: "Foto Dewi Lestari" })).toBeVisible();
   await form.getByRole("button", { name: "Unggah" }).click();
