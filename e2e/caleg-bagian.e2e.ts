@@ -77,8 +77,10 @@ const kelola =
       .click();
     await expect(page.getByText("Data berhasil dihapus")).toBeVisible();
     await expect(baris).toHaveCount(0);
-    await page.getByRole("button", { name: "Tidak ada yang dapat diisi" }).click();
-    await expect(page.getByText("Dinyatakan tidak ada yang dapat diisi.")).toBeVisible();
+    await expect(page.getByText("Data tidak ditemukan.")).toBeVisible();
+    await expect(page.getByText("Belum ada data.")).toHaveCount(0);
+    await page.getByRole("button", { name: "Saya tidak punya data untuk bagian ini" }).click();
+    await expect(page.getByText("Dinyatakan tidak punya data untuk bagian ini.")).toBeVisible();
     await page.reload();
     await expect(page.getByRole("button", { name: "Batalkan pernyataan" })).toBeVisible();
   };
@@ -192,6 +194,22 @@ test("yang kedua mengubah satu baris melihat kedua versi, lalu memilih", async (
   await expect(page.getByRole("row").filter({ hasText: "PKK" })).toContainText("Ketua");
 });
 
+test("di telepon bagian yang terbuka terlihat di antara bagian lain", async ({
+  page,
+  masukSebagai,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await masukSebagai("caleg");
+  await page.goto(`/caleg/perjuangan/${caleg}`);
+  const menu = page.getByRole("navigation", { name: "Bagian caleg" });
+  await expect(menu.getByRole("link", { name: "Perjuangan" })).toBeInViewport({ ratio: 1 });
+  await menu.getByRole("link", { name: "Motivasi" }).click();
+  await expect(page).toHaveURL(/\/caleg\/motivasi\//);
+  await expect(menu.getByRole("link", { name: "Motivasi" })).toBeInViewport({ ratio: 1 });
+  await page.goto(`/caleg/identitas/${caleg}`);
+  await expect(menu.getByRole("link", { name: "Identitas" })).toBeInViewport({ ratio: 1 });
+});
+
 test("mudah diakses dan muat; terkunci: hanya dibaca", async ({ page, masukSebagai, peladen }) => {
   await masukSebagai("caleg");
   await page.goto(`/caleg/pendidikan/${caleg}`);
@@ -200,7 +218,9 @@ test("mudah diakses dan muat; terkunci: hanya dibaca", async ({ page, masukSebag
   await kunciCaleg(peladen, caleg);
   await page.reload();
   await settle(page);
-  await expect(page.getByText("Belum ada data.")).toBeVisible();
+  await expect(page.getByText("Data tidak ditemukan.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Tambah Data" })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Tidak ada yang dapat diisi" })).toHaveCount(0);
+  await expect(
+    page.getByRole("button", { name: "Saya tidak punya data untuk bagian ini" }),
+  ).toHaveCount(0);
 });
