@@ -62,7 +62,13 @@ const kelola =
     const menu = page.getByRole("button", { name: `Menu ${nama}` });
     await menu.click();
     await page.getByRole("menuitem", { name: "Ubah" }).click();
-    await dialog.getByRole("textbox", { name: ubah[0], exact: true }).fill(ubah[1]);
+    const isianUbah = dialog.getByRole("textbox", { name: ubah[0], exact: true });
+    if (ubah[0] === "Tahun keluar") {
+      await isianUbah.fill("1997");
+      await dialog.getByRole("button", { name: "Simpan" }).click();
+      await expect(dialog.getByText("Tidak boleh sebelum tahun masuk")).toBeVisible();
+    }
+    await isianUbah.fill(ubah[1]);
     await dialog.getByRole("button", { name: "Simpan" }).click();
     await expect(dialog).toBeHidden();
     await expect(baris).toContainText(ubah[1]);
@@ -75,8 +81,10 @@ const kelola =
       .click();
     await expect(page.getByText("Data berhasil dihapus")).toBeVisible();
     await expect(baris).toHaveCount(0);
-    await page.getByRole("button", { name: "Tidak ada yang dapat diisi" }).click();
-    await expect(page.getByText("Dinyatakan tidak ada yang dapat diisi.")).toBeVisible();
+    await expect(page.getByText("Data tidak ditemukan.")).toBeVisible();
+    await expect(page.getByText("Belum ada data.")).toHaveCount(0);
+    await page.getByRole("button", { name: "Saya tidak punya data untuk bagian ini" }).click();
+    await expect(page.getByText("Dinyatakan tidak punya data untuk bagian ini.")).toBeVisible();
     await page.reload();
     await expect(page.getByRole("button", { name: "Batalkan pernyataan" })).toBeVisible();
   };
@@ -190,6 +198,22 @@ test("yang kedua mengubah satu baris melihat kedua versi, lalu memilih", async (
   await expect(page.getByRole("row").filter({ hasText: "PKK" })).toContainText("Ketua");
 });
 
+test("di telepon bagian yang terbuka terlihat di antara bagian lain", async ({
+  page,
+  masukSebagai,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await masukSebagai("caleg");
+  await page.goto(`/caleg/perjuangan/${caleg}`);
+  const menu = page.getByRole("navigation", { name: "Bagian caleg" });
+  await expect(menu.getByRole("link", { name: "Perjuangan" })).toBeInViewport({ ratio: 1 });
+  await menu.getByRole("link", { name: "Motivasi" }).click();
+  await expect(page).toHaveURL(/\/caleg\/motivasi\//);
+  await expect(menu.getByRole("link", { name: "Motivasi" })).toBeInViewport({ ratio: 1 });
+  await page.goto(`/caleg/identitas/${caleg}`);
+  await expect(menu.getByRole("link", { name: "Identitas" })).toBeInViewport({ ratio: 1 });
+});
+
 test("mudah diakses dan muat; terkunci: hanya dibaca", async ({ page, masukSebagai, peladen }) => {
   await masukSebagai("caleg");
   await page.goto(`/caleg/pendidikan/${caleg}`);
@@ -198,7 +222,9 @@ test("mudah diakses dan muat; terkunci: hanya dibaca", async ({ page, masukSebag
   await kunciCaleg(peladen, caleg);
   await page.reload();
   await settle(page);
-  await expect(page.getByText("Belum ada data.")).toBeVisible();
+  await expect(page.getByText("Data tidak ditemukan.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Tambah Data" })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Tidak ada yang dapat diisi" })).toHaveCount(0);
+  await expect(
+    page.getByRole("button", { name: "Saya tidak punya data untuk bagian ini" }),
+  ).toHaveCount(0);
 });

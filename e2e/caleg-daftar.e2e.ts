@@ -139,6 +139,22 @@ test("CAL-029 CAL-032 NIK dan admin pada baris", async ({ page, masukSebagai }) 
   await expect(hendra).toContainText(`${NAMA.admin} - Kota Payakumbuh`);
 });
 
+test("di layar lebar setiap caleg satu baris: avatar, nama, dan lencananya", async ({
+  page,
+  masukSebagai,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await masukSebagai("pusat");
+  await page.goto("/caleg");
+  await expect(baris(page, "Hendra Saputra")).toBeVisible();
+  const tinggi = await tabel(page)
+    .locator("tbody tr")
+    .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)));
+  expect(tinggi).toHaveLength(5);
+  expect(Math.max(...tinggi)).toBeLessThan(60);
+  await page.screenshot({ path: "test-results/caleg-daftar-baris.png" });
+});
+
 test("CAL-025 CAL-026 CAL-204 CAL-205 CAL-206 CAL-207 lencana dan akun pada baris", async ({
   page,
   masukSebagai,

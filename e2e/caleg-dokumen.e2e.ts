@@ -164,8 +164,13 @@ test("CAL-187 CAL-248 pas foto dipotong 3:4 dan menjadi foto caleg; dokumen bert
   expect(templat.suggestedFilename()).toBe(`surat-pernyataan-${calegId}.pdf`);
 
   await pilih(page, "Kategori dokumen", "Pas foto 4×6");
-  await pilihBerkas(form, "wajah.jpg", await gambar(600, 600, "#a62"));
+  const wajah = await gambar(600, 600, "#a62");
   const potong = page.getByRole("dialog", { name: "Potong foto" });
+  await pilihBerkas(form, "terpotong.jpg", wajah.subarray(0, wajah.length / 2));
+  await expect(potong.getByText("Foto rusak atau tidak dapat dibaca.")).toBeVisible();
+  await expect(potong.getByRole("button", { name: "Pakai foto" })).toBeDisabled();
+  await potong.getByRole("button", { name: "Batal" }).click();
+  await pilihBerkas(form, "wajah.jpg", wajah);
   await potong.getByRole("button", { name: "Pakai foto" }).click();
   await expect(form.getByRole("img", { name: "Foto Dewi Lestari" })).toBeVisible();
   await form.getByRole("button", { name: "Unggah" }).click();
@@ -175,6 +180,11 @@ test("CAL-187 CAL-248 pas foto dipotong 3:4 dan menjadi foto caleg; dokumen bert
     .getByRole("region", { name: "Dokumen yang dilihat" })
     .getByRole("img", { name: "Pas foto 4×6" });
   await expect(foto).toBeVisible();
+  // An upright photo stands whole in its frame.
+  const bingkai = await foto.locator("xpath=..").boundingBox();
+  const gambarnya = await foto.boundingBox();
+  expect(Math.round(gambarnya?.y ?? 0)).toBeGreaterThanOrEqual(Math.round(bingkai?.y ?? Infinity));
+  expect(Math.round(gambarnya?.height ?? Infinity)).toBeLessThanOrEqual(bingkai?.height ?? 0);
   const rasio = await foto.evaluate(
     (image) => image instanceof HTMLImageElement && image.naturalWidth / image.naturalHeight,
   );
@@ -194,7 +204,7 @@ test("CAL-018 CAL-067..072 dokumen khusus: jawaban ya membuka unggahannya, lalu 
   const jawaban = page.getByRole("radiogroup", { name: tanya });
   await expect(unggahan(page, "Unggah Dokumen Khusus")).toHaveCount(0);
   await jawaban.getByRole("radio", { name: "Ya" }).click();
-  await expect(toast(page, "Data dokumen_khusus Berhasil diupdate")).toBeVisible();
+  await expect(toast(page, "Data Dokumen Khusus Berhasil diupdate")).toBeVisible();
   const form = unggahan(page, "Unggah Dokumen Khusus");
   await pilih(page, "Kategori dokumen", "Surat keterangan perbedaan nama");
   await expect(
@@ -205,7 +215,7 @@ test("CAL-018 CAL-067..072 dokumen khusus: jawaban ya membuka unggahannya, lalu 
   const tombol = page.getByRole("button", { name: "Unduh Surat keterangan perbedaan nama" });
   expect(await readFile(await (await unduhan(page, tombol)).path())).toEqual(pdf);
   // What fades out has no colours of its own.
-  await expect(toast(page, "Data dokumen_khusus Berhasil diupdate")).toHaveCount(0);
+  await expect(toast(page, "Data Dokumen Khusus Berhasil diupdate")).toHaveCount(0);
   await expectAccessibleAndFitting(page);
   await jawaban.getByRole("radio", { name: "Tidak" }).click();
   await expect(form).toHaveCount(0);
@@ -222,7 +232,7 @@ test("CAL-238 dokumen khusus yang belum lengkap: peringatan menyebut formnya", a
     .getByRole("radiogroup", { name: "Apakah nama Anda pada KTP berbeda dengan nama pada ijazah?" })
     .getByRole("radio", { name: "Ya" })
     .click();
-  await expect(toast(page, "Data dokumen_khusus Berhasil diupdate")).toBeVisible();
+  await expect(toast(page, "Data Dokumen Khusus Berhasil diupdate")).toBeVisible();
   await unggahan(page, "Unggah Dokumen Khusus").getByRole("button", { name: "Unggah" }).click();
   await expect(toast(page, "Lengkapi form yang wajib diisi terlebih dahulu")).toContainText(
     "Dokumen Khusus",

@@ -54,7 +54,7 @@ test.beforeAll(async ({ peladen, apiSebagai }) => {
         jenis_kelamin: "L",
         progres_dokumen_umum: 64,
       },
-      { ...sama, nama_lengkap: "Oki Saputra", nomor_urut: null, jenis_kelamin: "L" },
+      { ...sama, nama_lengkap: "Oki Saputra", nomor_urut: null, jenis_kelamin: null },
     ])
     .execute();
   await close();
@@ -175,6 +175,9 @@ test("caleg sendiri: dari temuan ke dapil, ke orangnya, ke halaman yang membetul
   await temuan.getByRole("link", { name: "1 caleg: Dokumen belum lengkap" }).click();
   await expect(page).toHaveURL(/aturan=dokumen-kurang/);
   await expect(dapil.getByRole("row")).toHaveCount(2);
+  await expect(dapil.getByRole("row", { name: /KOTA SORONG 1/ })).toContainText(
+    "1 P, 1 L, 1 belum diketahui",
+  );
   await dapil.getByRole("row", { name: /KOTA SORONG 1/ }).click();
   const dialog = page.getByRole("dialog", { name: "KOTA SORONG 1" });
   await expect(dialog.getByText("Nomor 2 kosong")).toBeVisible();

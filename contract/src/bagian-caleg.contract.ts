@@ -1,6 +1,7 @@
 // The sections of a candidate's profile: lists, texts and the identity.
 import * as z from "zod/mini";
 import {
+  galatRentang,
   NAMA_BAGIAN,
   NASKAH,
   uraianOf,
@@ -54,12 +55,19 @@ const rowOf = (bagian: NamaBagian) =>
 
 /** A new row, or with `id` what one becomes. */
 export const bodyBagian = (bagian: NamaBagian) =>
-  z.object({
-    ...uraianOf(bagian).fields,
-    id: z.optional(idBody),
-    caleg_id,
-    versi: z.optional(versi),
-  });
+  z
+    .object({
+      ...uraianOf(bagian).fields,
+      id: z.optional(idBody),
+      caleg_id,
+      versi: z.optional(versi),
+    })
+    .check(({ value, issues }) => {
+      const galat = galatRentang(bagian, value);
+      if (galat !== undefined) {
+        issues.push({ code: "custom", input: value, path: [galat.isian], message: galat.alasan });
+      }
+    });
 
 export const listBagian = (bagian: NamaBagian) =>
   endpoint({

@@ -2,8 +2,9 @@
 // one is an entry here and its table, caleg_<name>, in a migration.
 import * as z from "zod/mini";
 import type { Progres } from "./caleg.contract.ts";
-import { field, type Rujukan } from "./described.ts";
+import { field, labelOf, type Rujukan } from "./described.ts";
 import { bilangan, teks } from "./fields.ts";
+import { isTerbalik } from "./rentang.rules.ts";
 
 export const HARUS_DIPILIH = "Harus dipilih";
 const LARGEST_PILIHAN = 32_767;
@@ -50,9 +51,12 @@ export interface UraianBagian {
   lengkapBila?: { isian: "status_perkawinan"; nilai: readonly number[] };
   /** Rows are entered above the table, not in a dialog: they hold long text. */
   diHalaman?: true;
+  /** The fields that say when it began, and when it ended: not before. */
+  rentang?: readonly [mulai: string, selesai: string];
 }
 
 const MASUK_KELUAR = { tahun_masuk: tahun("Tahun masuk"), tahun_keluar: tahun("Tahun keluar") };
+const RENTANG = ["tahun_masuk", "tahun_keluar"] as const;
 const BELUM_KAWIN = 1;
 
 export const BAGIAN = {
@@ -74,6 +78,7 @@ export const BAGIAN = {
       jenjang: pilihan("Jenjang", "m_caleg_jenjang_pendidikan"),
       ...MASUK_KELUAR,
     },
+    rentang: RENTANG,
   },
   pekerjaan: {
     judul: "Pekerjaan",
@@ -84,6 +89,7 @@ export const BAGIAN = {
       pekerjaan: field(teks(100), { label: "Status pekerjaan", hint: "Tetap, kontrak, pemilik" }),
       ...MASUK_KELUAR,
     },
+    rentang: RENTANG,
   },
   diklat: {
     judul: "Kursus dan Diklat",
@@ -94,6 +100,7 @@ export const BAGIAN = {
       nomer_sertifikat: field(teks(100), { label: "Nomor sertifikat" }),
       ...MASUK_KELUAR,
     },
+    rentang: RENTANG,
   },
   penghargaan: {
     judul: "Penghargaan",
@@ -112,6 +119,7 @@ export const BAGIAN = {
       jabatan: field(teks(150), { label: "Jabatan", card: true }),
       ...MASUK_KELUAR,
     },
+    rentang: RENTANG,
   },
   perjuangan: {
     judul: "Perjuangan",
@@ -122,6 +130,7 @@ export const BAGIAN = {
       tahun_selesai: tahun("Tahun selesai"),
     },
     diHalaman: true,
+    rentang: ["tahun_mulai", "tahun_selesai"],
   },
 } as const satisfies Readonly<Record<string, UraianBagian>>;
 export type NamaBagian = keyof typeof BAGIAN;
@@ -129,6 +138,21 @@ export type NamaBagian = keyof typeof BAGIAN;
 export const uraianOf = (bagian: NamaBagian): UraianBagian => BAGIAN[bagian];
 export const isBagian = (nama: string): nama is NamaBagian => Object.hasOwn(BAGIAN, nama);
 export const NAMA_BAGIAN: readonly NamaBagian[] = Object.keys(BAGIAN).filter(isBagian);
+
+/** What is wrong with the field that says when a row ended. */
+export function galatRentang(
+  bagian: NamaBagian,
+  isi: Readonly<Record<string, unknown>>,
+): { isian: string; alasan: string } | undefined {
+  const { rentang, fields } = uraianOf(bagian);
+  if (rentang === undefined) {
+    return undefined;
+  }
+  const [mulai, selesai] = rentang;
+  return isTerbalik(String(isi[mulai] ?? ""), String(isi[selesai] ?? ""))
+    ? { isian: selesai, alasan: `Tidak boleh sebelum ${labelOf(fields, mulai).toLowerCase()}` }
+    : undefined;
+}
 
 /** One text each, with markup. */
 export const NASKAH = {

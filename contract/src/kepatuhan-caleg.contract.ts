@@ -10,6 +10,8 @@ export const KepatuhanCaleg = z.object({
   jumlah_bertemuan: z.number(),
   jumlah_calon: z.number(),
   jumlah_perempuan: z.number(),
+  /** Candidates whose sex nobody has said yet: neither women nor men. */
+  jumlah_belum_diketahui: z.number(),
   pembulatan: Pembulatan,
   tenggat: z.nullable(z.object({ tahapan: z.nullable(z.string()), tanggal: z.iso.date() })),
   /** The day on which age, convictions and documents are judged. */
@@ -37,6 +39,7 @@ export const DapilSendiri = z.object({
   dapil: z.object({ id: z.number(), kode: z.string(), keterangan: z.string(), kursi: z.number() }),
   jumlah: z.number(),
   perempuan: z.number(),
+  belum_diketahui: z.number(),
   /** Of the list. */
   temuan: z.array(z.object({ aturan: AturanSendiri, uraian: z.string() })),
   caleg: z.array(

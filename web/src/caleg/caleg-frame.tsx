@@ -1,8 +1,8 @@
 // What every page of one candidate stands in: where one is (CAL-035, CAL-254), whose page it is, its sections.
 import { Alert, Badge } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import type { ReactElement, ReactNode } from "react";
+import { Link, useLocation } from "@tanstack/react-router";
+import { useEffect, useRef, type ReactElement, type ReactNode } from "react";
 import { getCaleg, STATUS_TERKUNCI, type Caleg } from "#contract/caleg.contract.ts";
 import { queryFor } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
@@ -53,10 +53,26 @@ function Jejak({ calegId, caleg }: JejakProps): ReactElement {
   );
 }
 
+/** How far the one lies from the middle of the other, px. */
+function offsetTo(box: HTMLElement, inside: Element | null | undefined): number {
+  if (!inside) {
+    return 0;
+  }
+  const [outer, inner] = [box.getBoundingClientRect(), inside.getBoundingClientRect()];
+  return inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+}
+
 /** Where the column of the menu is not in sight. */
 function MenuBagian({ caleg }: { caleg: Caleg }): ReactElement {
+  const nav = useRef<HTMLElement>(null);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  useEffect(() => {
+    const open = nav.current?.querySelector("[aria-current]");
+    // Only sideways: the page itself stays where it is.
+    nav.current?.scrollBy({ left: offsetTo(nav.current, open), behavior: "instant" });
+  }, [path]);
   return (
-    <nav className="caleg-menu" aria-label="Bagian caleg">
+    <nav ref={nav} className="caleg-menu" aria-label="Bagian caleg">
       {menuCaleg(caleg).map(({ label, to, percent }) => (
         <Link key={to} to={to} activeProps={{ "aria-current": "page" }}>
           {label}

@@ -8,12 +8,13 @@ import type { ReactElement } from "react";
 import { listImpor } from "#contract/impor.contract.ts";
 import { useLive } from "../api/live.ts";
 import { listQuery } from "../api/query.ts";
+import { useSelf } from "../api/self.ts";
 import { DataTable } from "../ui/data-table.tsx";
 import { formatDateTime, formatNumber } from "../ui/format.ts";
 import { Page } from "../ui/page.tsx";
 import type { Column } from "../ui/table-columns.ts";
 import { useUrlTable } from "../ui/table-state.ts";
-import { JENIS } from "./jenis-impor.ts";
+import { JENIS, jenisUntuk, sebutJenis } from "./jenis-impor.ts";
 import { StatusImporMark } from "./status-impor.tsx";
 
 type Baris = z.output<typeof listImpor.response>["data"][number];
@@ -57,6 +58,7 @@ function UnggahLink(): ReactElement {
 }
 
 export function ImporPage(): ReactElement {
+  const jenis = jenisUntuk(useSelf());
   const table = useUrlTable({});
   const navigate = useNavigate();
   const { page, per_page } = table.query;
@@ -77,8 +79,8 @@ export function ImporPage(): ReactElement {
         }
         empty={
           <Text c="dimmed">
-            Isi data dari berkas Excel atau CSV: TPS, daerah pemilihan, dan hasil TPS. Setiap berkas
-            diperiksa lebih dahulu; tidak ada yang berubah sebelum Anda menerapkannya.
+            Isi data dari berkas Excel atau CSV: {sebutJenis(jenis)}. Setiap berkas diperiksa lebih
+            dahulu; tidak ada yang berubah sebelum Anda menerapkannya.
           </Text>
         }
       />

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BarisImpor } from "#contract/baris-impor.contract.ts";
-import { jumlahPratinjau, kolomPratinjau, cellOf } from "./jenis-impor.ts";
+import { jumlahPratinjau, kolomPratinjau, cellOf, sebutJenis } from "./jenis-impor.ts";
 
 const baris = (isi: Partial<BarisImpor>): BarisImpor => ({
   nomor: 1,
@@ -13,6 +13,11 @@ const baris = (isi: Partial<BarisImpor>): BarisImpor => ({
   tawaran: [],
   pilihan: null,
   ...isi,
+});
+
+test("yang dapat diimpor disebut dengan namanya", () => {
+  expect(sebutJenis(["tps", "caleg", "caleg-bagian"])).toBe("TPS, Caleg, dan Isi profil caleg");
+  expect(sebutJenis(["dpt"])).toBe("Daftar pemilih");
 });
 
 test("sel yang berubah membawa nilai lama, yang sama tidak", () => {

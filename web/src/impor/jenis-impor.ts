@@ -86,6 +86,11 @@ export const jenisUntuk = (self: Self): JenisImpor[] =>
     (jenis) => isAllowed(self, IZIN[jenis]) && (isNasional(self) || !HANYA_NASIONAL.has(jenis)),
   );
 
+const SEBUTAN = new Intl.ListFormat("id");
+
+export const sebutJenis = (jenis: readonly JenisImpor[]): string =>
+  SEBUTAN.format(jenis.map((one) => JENIS[one].judul));
+
 export const STATUS: Readonly<Record<StatusImpor, string>> = {
   antre: "Menunggu giliran",
   diperiksa: "Sedang diperiksa",

@@ -5,6 +5,7 @@ import { useState, type ReactElement } from "react";
 import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from "react-image-crop";
 import { useObjectUrl } from "../api/blob.ts";
 import { Dialog } from "./dialog.tsx";
+import { isCutOff } from "./picture-rules.ts";
 import "./crop-dialog.css";
 
 const ASPECT = 3 / 4;
@@ -47,7 +48,11 @@ export function CropDialog({ file, onDone, onClose }: CropDialogProps): ReactEle
   const [crop, setCrop] = useState<PercentCrop>();
   const [isBroken, setBroken] = useState(false);
 
-  function place(loaded: HTMLImageElement): void {
+  async function place(loaded: HTMLImageElement): Promise<void> {
+    if (isCutOff(new Uint8Array(await file.arrayBuffer()))) {
+      setBroken(true);
+      return;
+    }
     const { naturalWidth: width, naturalHeight: height } = loaded;
     const largest = makeAspectCrop({ unit: "%", width: 90 }, ASPECT, width, height);
     setImage(loaded);
@@ -75,7 +80,9 @@ export function CropDialog({ file, onDone, onClose }: CropDialogProps): ReactEle
       }
     >
       {isBroken ? (
-        <Alert color="red">Gambar ini tidak dapat dibaca. Pilih berkas JPEG atau PNG.</Alert>
+        <Alert color="red">
+          Foto rusak atau tidak dapat dibaca. Pilih berkas JPEG atau PNG yang utuh.
+        </Alert>
       ) : (
         <>
           <Text c="dimmed" mb="xs">
@@ -92,7 +99,7 @@ export function CropDialog({ file, onDone, onClose }: CropDialogProps): ReactEle
               src={src}
               alt="Foto yang dipotong"
               className="crop-image"
-              onLoad={({ currentTarget }) => place(currentTarget)}
+              onLoad={({ currentTarget }) => void place(currentTarget)}
               onError={() => setBroken(true)}
             />
           </ReactCrop>

@@ -1,3 +1,5 @@
+import { isCutOff } from "./picture-rules.ts";
+
 // Photos of a phone have 4 to 12 MB; a form can be read from far less.
 const MAX_BYTES = 400 * 1024;
 
@@ -43,11 +45,14 @@ export async function shrinkPhoto(file: File): Promise<File> {
   if (file.size <= MAX_BYTES || !PHOTOS.has(file.type)) {
     return file;
   }
+  if (isCutOff(new Uint8Array(await file.arrayBuffer()))) {
+    // The server says what is wrong with it.
+    return file;
+  }
   const image = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(
     () => undefined,
   );
   if (image === undefined) {
-    // The server says what is wrong with it.
     return file;
   }
   let smallest: Blob = file;

@@ -8,6 +8,7 @@ import {
   within,
   zoomed,
   shifted,
+  whole,
   type Point,
   type Size,
   type View,
@@ -33,10 +34,17 @@ function isRemembered(value: unknown): value is Remembered {
   );
 }
 
+export interface Opening {
+  /** Pictures of one kind open as the last one was left. */
+  name?: string | undefined;
+  /** All of it is seen at first, not its full width. */
+  isWhole?: boolean | undefined;
+}
+
 const storageKey = (name: string): string => `zoom:${name}`;
 
-function recall(name: string | undefined, picture: Size, frame: Size): View {
-  const start = fitted(0, picture, frame);
+function recall({ name, isWhole = false }: Opening, picture: Size, frame: Size): View {
+  const start = (isWhole ? whole : fitted)(0, picture, frame);
   const stored = name === undefined ? undefined : readJson(storageKey(name));
   if (!isRemembered(stored)) {
     return start;
@@ -58,11 +66,9 @@ export interface ViewControl {
 
 const CENTRE: Point = { x: 0, y: 0 };
 
-/**
- * @param picture its own size; undefined while it loads
- * @param name pictures of one kind open as the last one was left
- */
-export function useView(picture: Size | undefined, name: string | undefined): ViewControl {
+/** @param picture its own size; undefined while it loads */
+export function useView(picture: Size | undefined, opening: Opening): ViewControl {
+  const { name } = opening;
   const { ref, width, height } = useElementSize();
   const frame = { width: Math.max(width, 1), height: Math.max(height, 1) };
   const [chosen, setChosen] = useState<{ of: Size; view: View }>();
@@ -70,7 +76,7 @@ export function useView(picture: Size | undefined, name: string | undefined): Vi
   const view =
     chosen !== undefined && chosen.of === picture
       ? within(chosen.view, known, frame)
-      : recall(name, known, frame);
+      : recall(opening, known, frame);
 
   function show(next: View): void {
     if (picture === undefined) {

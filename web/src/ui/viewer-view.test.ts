@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { fitted, MAX_ZOOM, nextTurn, scaleOf, shifted, within, zoomed } from "./viewer-view.ts";
+import {
+  fitted,
+  MAX_ZOOM,
+  nextTurn,
+  scaleOf,
+  shifted,
+  whole,
+  within,
+  zoomed,
+} from "./viewer-view.ts";
 
 const picture = { width: 1000, height: 2000 };
 const frame = { width: 500, height: 400 };
@@ -9,6 +18,13 @@ test("selebar bingkai, dari atas", () => {
   expect(scaleOf(view, picture, frame)).toBe(0.5);
   // 1000 px high on the screen, 400 of them seen.
   expect(view).toEqual({ zoom: 1, turn: 0, x: 0, y: 300 });
+});
+
+test("seluruhnya di dalam bingkai, yang pendek tetap selebar bingkai", () => {
+  const view = whole(0, picture, frame);
+  expect(view).toEqual({ zoom: 0.4, turn: 0, x: 0, y: 0 });
+  expect(scaleOf(view, picture, frame) * picture.height).toBe(frame.height);
+  expect(whole(0, { width: 1000, height: 500 }, frame).zoom).toBe(1);
 });
 
 test("diputar: lebarnya menjadi tingginya", () => {

@@ -51,6 +51,13 @@ export function fitted(turn: View["turn"], picture: Size, frame: Size): View {
   return within({ zoom: 1, turn, x: 0, y: Number.MAX_SAFE_INTEGER }, picture, frame);
 }
 
+/** All of it at once. */
+export function whole(turn: View["turn"], picture: Size, frame: Size): View {
+  const { width, height } = turned(picture, turn);
+  const zoom = Math.min(1, (frame.height * width) / (height * frame.width));
+  return { zoom, turn, x: 0, y: 0 };
+}
+
 /** Zooms by `factor` so that what lies under `at` (from the frame's centre) stays there. */
 export function zoomed(view: View, factor: number, at: Point): View {
   const zoom = clamp(view.zoom * factor, MIN_ZOOM, MAX_ZOOM);

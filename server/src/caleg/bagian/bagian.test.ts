@@ -316,6 +316,30 @@ test("delapan baris serentak: delapan baris; paling banyak seratus", async () =>
   expect(penuh.body.errors).toEqual({ nama_organisasi: ["Paling banyak 100 baris"] });
 });
 
+test.each(["pendidikan", "pekerjaan", "diklat", "organisasi", "perjuangan"] as const)(
+  "%s: yang selesai sebelum mulai ditolak di isiannya, juga saat diubah",
+  async (bagian) => {
+    const { id, token } = await buatCaleg();
+    const [mulai, selesai] =
+      bagian === "perjuangan" ? ["tahun_mulai", "tahun_selesai"] : ["tahun_masuk", "tahun_keluar"];
+    const label = bagian === "perjuangan" ? "tahun mulai" : "tahun masuk";
+    const simpan = (tahun: readonly [string, string], lain: object = {}) =>
+      oleh(token).simpan(id, bagian, {
+        ...isianBagian(bagian),
+        [mulai]: tahun[0],
+        [selesai]: tahun[1],
+        ...lain,
+      });
+    const galat = { [selesai]: [`Tidak boleh sebelum ${label}`] };
+    expect((await simpan(["2008", "2005"])).body.errors).toEqual(galat);
+    const tersimpan = await simpan(["2008", "sekarang"]);
+    expect(tersimpan.status).toBe(201);
+    const ubah = { id: tersimpan.body.data.id, versi: 1 };
+    expect((await simpan(["Juli 2008", "2007"], ubah)).body.errors).toEqual(galat);
+    expect((await simpan(["2008", "2008"], ubah)).status).toBe(201);
+  },
+);
+
 test("setiap tabel bagian punya kolom yang disebut uraiannya", async () => {
   for (const [bagian, { fields }] of Object.entries(BAGIAN)) {
     const { rows } = await sql<{ column_name: string }>`

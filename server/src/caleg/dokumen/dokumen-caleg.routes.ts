@@ -39,6 +39,12 @@ interface Diminta {
   kelompok?: contract.Kelompok;
 }
 
+/** CAL-279; of special documents nothing is prescribed. */
+const BERHASIL: Readonly<Record<contract.Kelompok, string>> = {
+  umum: "Data dokumen_umum Berhasil diupdate",
+  khusus: "Data Dokumen Khusus Berhasil diupdate",
+};
+
 async function unggah(store: Penyimpanan, { request, caller, id, kelompok }: Diminta) {
   const caleg = await openDiisi(store, caller, id);
   return denganFormulir(request, contract.unggahDokumen.body, async ({ fields, berkas }) => {
@@ -51,7 +57,7 @@ async function unggah(store: Penyimpanan, { request, caller, id, kelompok }: Dim
     } = await unggahDokumenCaleg(store, caller, dokumen);
     const { url, menggantikan } = terunggah;
     return {
-      message: `Data dokumen_${nama} Berhasil diupdate`,
+      message: BERHASIL[nama],
       data: { id: dokumenId, url, menggantikan },
     };
   });
@@ -87,7 +93,7 @@ export function dokumenCalegRoutes(
       tipeId: body.tipe_id,
       jawaban: body.jawaban,
     });
-    return { message: "Data dokumen_khusus Berhasil diupdate" };
+    return { message: BERHASIL.khusus };
   });
 
   route(app, contract.listArsipFile, async ({ params, caller }) => ({

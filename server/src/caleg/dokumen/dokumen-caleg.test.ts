@@ -329,14 +329,14 @@ test("CAL-188..191 CAL-289 CAL-307 CAL-325 pertanyaan, jawabannya, dan dokumen y
         body: { tipe_id: 8, jawaban },
       })
     ).body.message;
-  expect(await jawab(1)).toBe("Data dokumen_khusus Berhasil diupdate");
+  expect(await jawab(1)).toBe("Data Dokumen Khusus Berhasil diupdate");
   expect(await item()).toMatchObject({ jawaban: { jawaban: 1 }, dokumen: [{ is_wajib: 1 }] });
   const { body } = await kirim({
     lewat: "dokumen_khusus",
     fields: { dokumen_id: 212 },
     isi: pdf("beda nama"),
   });
-  expect(body.message).toBe("Data dokumen_khusus Berhasil diupdate");
+  expect(body.message).toBe("Data Dokumen Khusus Berhasil diupdate");
   // Decision G-75: what was sent stays.
   await jawab(0);
   expect(await item()).toMatchObject({

@@ -133,6 +133,8 @@ test("yang salah disebut di selnya, dengan teks isiannya", async () => {
       `${nik},,Pendidikan,SMA 3,2,1990,1993`,
       `,${nomerKta},Pendidikan,SMA 3,2,1990,1993`,
       `${nik},,Perjuangan,,,,,,,,,,,${"<u>".repeat(101)}Air,1998,1999`,
+      `${nik},,Pendidikan,SMA 4,2,2008,2005`,
+      `${nik},,Perjuangan,,,,,,,,,,,Turun ke jalan,1999,1998`,
     ]),
   );
   expect(faultsOf(hasil)).toEqual([
@@ -154,6 +156,8 @@ test("yang salah disebut di selnya, dengan teks isiannya", async () => {
     [10, "nama_perusahaan", "Bukan isian bagian Pendidikan: kosongkan"],
     [12, "bagian", "Data yang sama sudah ada di baris 11"],
     [13, "deskripsi", expect.stringContaining("Teks bertingkat paling banyak 100")],
+    [14, "tahun_keluar", "Tidak boleh sebelum tahun masuk"],
+    [15, "tahun_selesai", "Tidak boleh sebelum tahun mulai"],
   ]);
 });
 

@@ -1,7 +1,12 @@
 // One row of a file of sections: of whom, of which section, what it says and what is wrong with it.
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { isBagian, uraianOf, type NamaBagian } from "#contract/bagian-caleg.fields.ts";
+import {
+  galatRentang,
+  isBagian,
+  uraianOf,
+  type NamaBagian,
+} from "#contract/bagian-caleg.fields.ts";
 import { aboutOf, choiceOf, faultOf, type Fields, type Schema } from "#contract/described.ts";
 import { ISIAN_BAGIAN, SEBUTAN_BAGIAN } from "#contract/impor-bagian.fields.ts";
 import { contains } from "#contract/wilayah.rules.ts";
@@ -105,6 +110,10 @@ function isiOf(cells: Data, bagian: NamaBagian, kamus: Kamus) {
     isi[isian] = satu.isi ?? null;
     tampil[isian] = satu.tampil ?? null;
     galat.push([isian, satu.alasan]);
+  }
+  const rentang = galatRentang(bagian, isi);
+  if (rentang !== undefined) {
+    galat.push([rentang.isian, rentang.alasan]);
   }
   return { isi, tampil, galat };
 }

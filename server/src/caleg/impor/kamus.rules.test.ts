@@ -8,6 +8,7 @@ const daftar = (nama: readonly string[]) => ({
   ),
 });
 const kamus = new Map([
+  ["jenjang", daftar(["SD", "SMA/sederajat", "S1/D4", "S2", "A/b", "A/c"])],
   ["agama", daftar(["islam", "kristen"])],
   ["pekerjaan", daftar(Array.from({ length: 13 }, (_, at) => `kerja_${at}`))],
 ]);
@@ -21,6 +22,22 @@ test("pilihan dikenal menurut nama atau nomornya", () => {
     "kristen",
     null,
   ]);
+});
+
+test.each([
+  ["SMA", 2],
+  ["sma", 2],
+  ["SMK", 2],
+  ["S-1", 3],
+  ["s 1", 3],
+  ["S1", 3],
+  ["S-2", 4],
+  ["D4", undefined],
+  ["SM", undefined],
+  ["A", undefined],
+  ["", undefined],
+])("jenjang %s dikenal dari bagian sebelum garis miring", (teks, id) => {
+  expect(idPilihan(kamus, "jenjang", teks)).toBe(id);
 });
 
 test("yang tidak dikenal: daftarnya disebut bila pendek", () => {

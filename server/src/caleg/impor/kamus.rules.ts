@@ -10,8 +10,24 @@ export interface Daftar {
 /** By field. */
 export type Kamus = ReadonlyMap<string, Daftar>;
 
-export const idPilihan = (kamus: Kamus, isian: string, teks: string): number | undefined =>
-  kamus.get(isian)?.id.get(normalHeader(teks));
+const rapat = (teks: string): string => teks.toLowerCase().replaceAll(/[\s-]+/g, "");
+
+/** Schools of the same rank, which the lists call after one of them. */
+const SETINGKAT = new Map([["smk", "sma"]]);
+
+/** Of "SMA/sederajat" also by "SMA", of "S1/D4" by "S-1"; what may mean two is neither. */
+function idSerupa(nama: ReadonlyMap<number, string>, teks: string): number | undefined {
+  const dicari = SETINGKAT.get(rapat(teks)) ?? rapat(teks);
+  const [satu, ...lain] = [...nama].filter(
+    ([, one]) => rapat(one.split("/", 1)[0] ?? "") === dicari,
+  );
+  return lain.length === 0 ? satu?.[0] : undefined;
+}
+
+export function idPilihan(kamus: Kamus, isian: string, teks: string): number | undefined {
+  const daftar = kamus.get(isian);
+  return daftar?.id.get(normalHeader(teks)) ?? idSerupa(daftar?.nama ?? new Map(), teks);
+}
 
 export const namaPilihan = (kamus: Kamus, isian: string, id: number): string | null =>
   kamus.get(isian)?.nama.get(id) ?? null;

@@ -2,6 +2,7 @@
 import { AturanSendiri, Pembulatan } from "#contract/kepatuhan.fields.ts";
 import { CALON } from "#contract/calon.fields.ts";
 import { choiceOf, labelOf } from "#contract/described.ts";
+import { tulisKelamin } from "#contract/kelamin.rules.ts";
 import type { DapilSendiri, KepatuhanCaleg } from "#contract/kepatuhan-caleg.contract.ts";
 import type { Database } from "../../platform/db.ts";
 import type { PdfPool } from "../../platform/pdf/pdf-pool.ts";
@@ -16,12 +17,18 @@ import { DICETAK, JENIS, printBahan } from "./kepatuhan.export.ts";
 async function kepalaOf(
   db: Database,
   { jenisCalegId, lingkup }: TanyaSendiri,
-  { pembulatan, dinilai_pada: hari }: KepatuhanCaleg,
+  papan: KepatuhanCaleg,
 ): Promise<string[]> {
+  const { pembulatan, dinilai_pada: hari } = papan;
   const { keterangan } = await findWilayahJejak(db, lingkup);
   return [
     `Kepatuhan caleg ${JENIS[jenisCalegId] ?? ""}, ${keterangan}`,
     `Dinilai pada ${formatHari(hari)}`,
+    `Jenis kelamin: ${tulisKelamin({
+      jumlah: papan.jumlah_calon,
+      perempuan: papan.jumlah_perempuan,
+      belum_diketahui: papan.jumlah_belum_diketahui,
+    })}`,
     `Pembulatan 30 % perempuan: ${choiceOf(Pembulatan, pembulatan) ?? pembulatan}`,
   ];
 }

@@ -54,6 +54,7 @@ function toDapil(
     dapil: { id, kode, keterangan: dapil, kursi },
     jumlah: orang.length,
     perempuan: countPerempuan(daftar.calon),
+    belum_diketahui: orang.filter(({ jenis_kelamin: jk }) => jk === null).length,
     temuan: findTemuan(daftar, pembulatan),
     caleg: orang.map((row) => ({
       id: row.id,
@@ -117,6 +118,7 @@ export async function nilaiSendiri(
     jumlah_bertemuan: dapil.filter((one) => isBertemuan(one)).length,
     jumlah_calon: sumOf(dapil, ({ jumlah }) => jumlah),
     jumlah_perempuan: sumOf(dapil, ({ perempuan }) => perempuan),
+    jumlah_belum_diketahui: sumOf(dapil, (one) => one.belum_diketahui),
     pembulatan,
     tenggat: tenggat === null ? null : { tahapan, tanggal: tenggat },
     dinilai_pada: hari,

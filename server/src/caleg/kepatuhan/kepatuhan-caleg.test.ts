@@ -34,6 +34,7 @@ interface Dapil {
   dapil: { kode: string };
   jumlah: number;
   perempuan: number;
+  belum_diketahui: number;
   temuan: Temuan[];
   caleg: Orang[];
 }
@@ -186,6 +187,7 @@ test("papan: setiap aturan dengan jumlah dapil dan caleg, pasal, dan hari penila
     jumlah_bertemuan: 1,
     jumlah_calon: 7,
     jumlah_perempuan: 2,
+    jumlah_belum_diketahui: 1,
     pembulatan: "atas",
     tenggat: null,
     dinilai_pada: "2028-11-04",
@@ -225,7 +227,8 @@ test("daftar: dapil dengan temuannya, orang dengan tempat membetulkannya; yang k
     ].join(" | "),
     "137603: ",
   ]);
-  const [, dua] = await daftar("3/caleg/daftar?wilayah_id=1376");
+  const [satu, dua] = await daftar("3/caleg/daftar?wilayah_id=1376");
+  expect([satu?.belum_diketahui, dua?.belum_diketahui]).toEqual([0, 1]);
   expect(
     dua?.caleg.map(({ temuan: rows }) => rows.map(({ uraian, bagian }) => [uraian, bagian])),
   ).toEqual([
@@ -290,13 +293,14 @@ test("Excel: jumlah tiap aturan, dan sebaris per temuan", async () => {
   const [aturan = [], rinci = []] = lembar.map(({ baris }) =>
     baris.map(({ cells }) => cells.map(({ teks }) => teks)),
   );
-  expect(aturan.slice(0, 4)).toEqual([
+  expect(aturan.slice(0, 5)).toEqual([
     ["Kepatuhan caleg DPRD Kabupaten/Kota, Kota Payakumbuh"],
     ["Dinilai pada 4 November 2028"],
+    ["Jenis kelamin: 2 P, 4 L, 1 belum diketahui"],
     ["Pembulatan 30 % perempuan: Ke atas (Putusan MA 24 P/HUM/2023)"],
     ["Yang ditolak", "Pasal", "Jumlah dapil", "Jumlah caleg"],
   ]);
-  expect(rinci.slice(4).map((cells) => [cells[0], cells[3], cells[4]])).toEqual([
+  expect(rinci.slice(5).map((cells) => [cells[0], cells[3], cells[4]])).toEqual([
     ["137602", "", "Perempuan kurang dari 30 %"],
     ["137602", "", "Tiga nomor tanpa perempuan"],
     ["137602", "", "Nomor urut loncat"],
@@ -315,6 +319,7 @@ test("PDF: jumlah dan pasal tiap aturan, lalu dapil dengan orangnya", async () =
   expect(headers["content-disposition"]).toContain("kepatuhan-caleg-3-1376.pdf");
   const [{ teks } = { teks: "" }] = await bacaPdf(raw);
   expect(teks).toContain("Kepatuhan caleg DPRD Kabupaten/Kota, Kota Payakumbuh");
+  expect(teks).toContain("Jenis kelamin: 2 P, 4 L, 1 belum diketahui");
   expect(teks).toContain("DAPIL 137602 5 caleg 8 5 1");
   expect(teks).toContain("1 Dodi: Usia kurang dari 21 tahun");
 });

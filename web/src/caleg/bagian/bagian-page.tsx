@@ -76,9 +76,7 @@ function TandaKosong({ caleg, bagian }: BagianProps): ReactElement {
   const isKosong = caleg.bagian_kosong.includes(bagian);
   return (
     <Group justify="center" gap="xs">
-      <Text c="dimmed">
-        {isKosong ? "Dinyatakan tidak ada yang dapat diisi." : "Belum ada data."}
-      </Text>
+      {isKosong ? <Text c="dimmed">Dinyatakan tidak punya data untuk bagian ini.</Text> : null}
       {caleg.boleh.includes("isi") ? (
         <Button
           size="compact-md"
@@ -91,7 +89,7 @@ function TandaKosong({ caleg, bagian }: BagianProps): ReactElement {
             })
           }
         >
-          {isKosong ? "Batalkan pernyataan" : "Tidak ada yang dapat diisi"}
+          {isKosong ? "Batalkan pernyataan" : "Saya tidak punya data untuk bagian ini"}
         </Button>
       ) : null}
     </Group>

@@ -37,12 +37,12 @@ export function Berdampingan({ children }: BerdampinganProps): ReactElement {
           ) : (
             <>
               <b>{dilihat.name}</b>
-              <Viewer key={dilihat.url} {...dilihat} />
+              <Viewer key={dilihat.url} isWhole {...dilihat} />
             </>
           )}
         </section>
       ) : dilihat === undefined ? null : (
-        <ViewerDialog opened {...dilihat} onClose={() => setDilihat(undefined)} />
+        <ViewerDialog opened isWhole {...dilihat} onClose={() => setDilihat(undefined)} />
       )}
     </div>
   );

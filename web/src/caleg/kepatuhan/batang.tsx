@@ -1,15 +1,19 @@
 // How many stand in a list, women first, against the seats of its dapil.
 import type { ReactElement } from "react";
+import { tulisKelamin } from "#contract/kelamin.rules.ts";
+import type { DapilSendiri } from "#contract/kepatuhan-caleg.contract.ts";
 import type { DaftarCalon } from "#contract/kepatuhan.contract.ts";
 import { bagianBatang } from "./kepatuhan.rules.ts";
 
 interface BatangProps {
-  daftar: Pick<DaftarCalon, "dapil" | "jumlah" | "perempuan">;
+  daftar: Pick<DaftarCalon, "dapil" | "jumlah" | "perempuan"> &
+    Partial<Pick<DapilSendiri, "belum_diketahui">>;
 }
 
 export function Batang({ daftar }: BatangProps): ReactElement {
-  const { perempuan, laki, kursi } = bagianBatang(daftar);
-  const jumlahLaki = daftar.jumlah - daftar.perempuan;
+  // In the published lists everybody's sex is known.
+  const cacah = { belum_diketahui: 0, ...daftar };
+  const { perempuan, laki, kursi } = bagianBatang(cacah);
   return (
     <span className="kepatuhan-batang-sel">
       <span className="kepatuhan-batang" aria-hidden>
@@ -18,7 +22,7 @@ export function Batang({ daftar }: BatangProps): ReactElement {
         <span className="kepatuhan-laki" style={{ width: `${laki}%` }} />
       </span>
       <span className="angka">
-        {daftar.perempuan} P, {jumlahLaki} L, {daftar.dapil.kursi} kursi
+        {tulisKelamin(cacah)}, {daftar.dapil.kursi} kursi
       </span>
     </span>
   );

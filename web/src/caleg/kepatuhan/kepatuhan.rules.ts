@@ -1,3 +1,4 @@
+import type { CacahKelamin } from "#contract/kelamin.rules.ts";
 import type { DaftarCalon } from "#contract/kepatuhan.contract.ts";
 
 export const JENIS = [
@@ -42,12 +43,13 @@ export type TanyaSendiri = ReturnType<typeof callSendiriOf>;
 export function bagianBatang({
   jumlah,
   perempuan,
+  belum_diketahui: belum,
   dapil: { kursi },
-}: Pick<DaftarCalon, "dapil" | "jumlah" | "perempuan">) {
+}: Pick<DaftarCalon, "dapil"> & CacahKelamin) {
   const panjang = Math.max(kursi, jumlah, 1);
   return {
     perempuan: (perempuan / panjang) * 100,
-    laki: ((jumlah - perempuan) / panjang) * 100,
+    laki: ((jumlah - perempuan - belum) / panjang) * 100,
     kursi: (kursi / panjang) * 100,
   };
 }

@@ -59,6 +59,7 @@ interface RingkasanProps {
 
 function Ringkasan({ papan, table }: RingkasanProps): ReactElement {
   const { jumlah_dapil: dapil, jumlah_calon: calon, jumlah_perempuan: perempuan } = papan;
+  const { jumlah_belum_diketahui: belum } = papan;
   return (
     <section aria-labelledby="temuan">
       <Cacah>
@@ -70,6 +71,13 @@ function Ringkasan({ papan, table }: RingkasanProps): ReactElement {
         />
         <Angka judul="Caleg" nilai={calon} />
         <Angka judul="Perempuan" nilai={perempuan} arti={formatPercent(perempuan, calon)} />
+        {belum === 0 ? null : (
+          <Angka
+            judul="Jenis kelamin belum diketahui"
+            nilai={belum}
+            arti={formatPercent(belum, calon)}
+          />
+        )}
       </Cacah>
       <h2 id="temuan" className="section-title kepatuhan-list-judul">
         Yang akan ditolak KPU
