@@ -139,6 +139,8 @@ export const uraianOf = (bagian: NamaBagian): UraianBagian => BAGIAN[bagian];
 export const isBagian = (nama: string): nama is NamaBagian => Object.hasOwn(BAGIAN, nama);
 export const NAMA_BAGIAN: readonly NamaBagian[] = Object.keys(BAGIAN).filter(isBagian);
 
+const tertulis = (nilai: unknown): string => (typeof nilai === "string" ? nilai : "");
+
 /** What is wrong with the field that says when a row ended. */
 export function galatRentang(
   bagian: NamaBagian,
@@ -149,7 +151,7 @@ export function galatRentang(
     return undefined;
   }
   const [mulai, selesai] = rentang;
-  return isTerbalik(String(isi[mulai] ?? ""), String(isi[selesai] ?? ""))
+  return isTerbalik(tertulis(isi[mulai]), tertulis(isi[selesai]))
     ? { isian: selesai, alasan: `Tidak boleh sebelum ${labelOf(fields, mulai).toLowerCase()}` }
     : undefined;
 }

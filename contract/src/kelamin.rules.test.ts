@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { tulisKelamin } from "./kelamin.rules.ts";
+import { formatKelamin } from "./kelamin.rules.ts";
 
 test("yang belum diketahui bukan laki-laki, dan disebut hanya bila ada", () => {
-  expect(tulisKelamin({ jumlah: 8, perempuan: 1, belum_diketahui: 4 })).toBe(
+  expect(formatKelamin({ jumlah: 8, perempuan: 1, belum_diketahui: 4 })).toBe(
     "1 P, 3 L, 4 belum diketahui",
   );
-  expect(tulisKelamin({ jumlah: 8, perempuan: 1, belum_diketahui: 0 })).toBe("1 P, 7 L");
+  expect(formatKelamin({ jumlah: 8, perempuan: 1, belum_diketahui: 0 })).toBe("1 P, 7 L");
 });

@@ -67,7 +67,7 @@ function MenuBagian({ caleg }: { caleg: Caleg }): ReactElement {
   const nav = useRef<HTMLElement>(null);
   const path = useLocation({ select: ({ pathname }) => pathname });
   useEffect(() => {
-    const open = nav.current?.querySelector("[aria-current]");
+    const open = nav.current?.querySelector(`[href="${path}"]`);
     // Only sideways: the page itself stays where it is.
     nav.current?.scrollBy({ left: offsetTo(nav.current, open), behavior: "instant" });
   }, [path]);

@@ -42,8 +42,8 @@ interface CropDialogProps {
   onClose: () => void;
 }
 
-export function CropDialog({ file, onDone, onClose }: CropDialogProps): ReactElement {
-  const src = useObjectUrl(file);
+/** The picture once it is drawn, where it is cut, and whether there is no cutting it. */
+function useCrop(file: File) {
   const [image, setImage] = useState<HTMLImageElement>();
   const [crop, setCrop] = useState<PercentCrop>();
   const [isBroken, setBroken] = useState(false);
@@ -58,6 +58,12 @@ export function CropDialog({ file, onDone, onClose }: CropDialogProps): ReactEle
     setImage(loaded);
     setCrop(centerCrop(largest, width, height));
   }
+  return { image, crop, setCrop, isBroken, setBroken, place };
+}
+
+export function CropDialog({ file, onDone, onClose }: CropDialogProps): ReactElement {
+  const src = useObjectUrl(file);
+  const { image, crop, setCrop, isBroken, setBroken, place } = useCrop(file);
   async function use(): Promise<void> {
     if (image !== undefined && crop !== undefined) {
       onDone(await cutOut(image, crop));

@@ -323,20 +323,20 @@ test.each(["pendidikan", "pekerjaan", "diklat", "organisasi", "perjuangan"] as c
     const [mulai, selesai] =
       bagian === "perjuangan" ? ["tahun_mulai", "tahun_selesai"] : ["tahun_masuk", "tahun_keluar"];
     const label = bagian === "perjuangan" ? "tahun mulai" : "tahun masuk";
-    const simpan = (tahun: readonly [string, string], lain: object = {}) =>
+    const kirim = (tahun: readonly [string, string], tetap: object = {}) =>
       oleh(token).simpan(id, bagian, {
         ...isianBagian(bagian),
         [mulai]: tahun[0],
         [selesai]: tahun[1],
-        ...lain,
+        ...tetap,
       });
     const galat = { [selesai]: [`Tidak boleh sebelum ${label}`] };
-    expect((await simpan(["2008", "2005"])).body.errors).toEqual(galat);
-    const tersimpan = await simpan(["2008", "sekarang"]);
+    expect((await kirim(["2008", "2005"])).body.errors).toEqual(galat);
+    const tersimpan = await kirim(["2008", "sekarang"]);
     expect(tersimpan.status).toBe(201);
     const ubah = { id: tersimpan.body.data.id, versi: 1 };
-    expect((await simpan(["Juli 2008", "2007"], ubah)).body.errors).toEqual(galat);
-    expect((await simpan(["2008", "2008"], ubah)).status).toBe(201);
+    expect((await kirim(["Juli 2008", "2007"], ubah)).body.errors).toEqual(galat);
+    expect((await kirim(["2008", "2008"], ubah)).status).toBe(201);
   },
 );
 

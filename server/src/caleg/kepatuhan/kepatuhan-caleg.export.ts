@@ -2,7 +2,7 @@
 import { AturanSendiri, Pembulatan } from "#contract/kepatuhan.fields.ts";
 import { CALON } from "#contract/calon.fields.ts";
 import { choiceOf, labelOf } from "#contract/described.ts";
-import { tulisKelamin } from "#contract/kelamin.rules.ts";
+import { formatKelamin } from "#contract/kelamin.rules.ts";
 import type { DapilSendiri, KepatuhanCaleg } from "#contract/kepatuhan-caleg.contract.ts";
 import type { Database } from "../../platform/db.ts";
 import type { PdfPool } from "../../platform/pdf/pdf-pool.ts";
@@ -24,7 +24,7 @@ async function kepalaOf(
   return [
     `Kepatuhan caleg ${JENIS[jenisCalegId] ?? ""}, ${keterangan}`,
     `Dinilai pada ${formatHari(hari)}`,
-    `Jenis kelamin: ${tulisKelamin({
+    `Jenis kelamin: ${formatKelamin({
       jumlah: papan.jumlah_calon,
       perempuan: papan.jumlah_perempuan,
       belum_diketahui: papan.jumlah_belum_diketahui,

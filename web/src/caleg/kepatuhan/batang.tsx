@@ -1,6 +1,6 @@
 // How many stand in a list, women first, against the seats of its dapil.
 import type { ReactElement } from "react";
-import { tulisKelamin } from "#contract/kelamin.rules.ts";
+import { formatKelamin } from "#contract/kelamin.rules.ts";
 import type { DapilSendiri } from "#contract/kepatuhan-caleg.contract.ts";
 import type { DaftarCalon } from "#contract/kepatuhan.contract.ts";
 import { bagianBatang } from "./kepatuhan.rules.ts";
@@ -22,7 +22,7 @@ export function Batang({ daftar }: BatangProps): ReactElement {
         <span className="kepatuhan-laki" style={{ width: `${laki}%` }} />
       </span>
       <span className="angka">
-        {tulisKelamin(cacah)}, {daftar.dapil.kursi} kursi
+        {formatKelamin(cacah)}, {daftar.dapil.kursi} kursi
       </span>
     </span>
   );

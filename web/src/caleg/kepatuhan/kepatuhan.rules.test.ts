@@ -16,12 +16,12 @@ test("yang ditanyakan: semua partai bila tidak dipilih", () => {
   });
 });
 
-const daftar = (kursi: number, jumlah: number, perempuan: number, belum = 0) => ({
+const daftar = (kursi: number, jumlah: number, perempuan: number) => ({
   dapil: { id: 1, kode: "1", keterangan: "A", kursi },
   partai: { id: 1, singkat: "A", keterangan: "A" },
   jumlah,
   perempuan,
-  belum_diketahui: belum,
+  belum_diketahui: 0,
   temuan: [],
   calon: [],
 });
@@ -29,7 +29,10 @@ const daftar = (kursi: number, jumlah: number, perempuan: number, belum = 0) => 
 test.each([
   [daftar(8, 4, 2), { perempuan: 25, laki: 25, kursi: 100 }],
   [daftar(4, 5, 2), { perempuan: 40, laki: 60, kursi: 80 }],
-  [daftar(8, 4, 2, 1), { perempuan: 25, laki: 12.5, kursi: 100 }],
+  [
+    { ...daftar(8, 4, 2), belum_diketahui: 1 },
+    { perempuan: 25, laki: 12.5, kursi: 100 },
+  ],
   [daftar(8, 0, 0), { perempuan: 0, laki: 0, kursi: 100 }],
 ])("batang sepanjang kursinya, atau calonnya bila lebih banyak: $1", (satu, bagian) => {
   expect(bagianBatang(satu)).toEqual(bagian);
