@@ -72,7 +72,6 @@ export async function ukurEkspor(bangku: Bangku, token: string): Promise<void> {
     ["Excel Silon DPRD kab/kota", `caleg_unduh_excel_silon?jenis_caleg_id=${TINGKAT}`],
     [`Zip Silon ${CALEG} caleg`, `caleg_unduh_zip_silon?dapil_id=${dapilId}`],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const { hasil, puncak } = await denganPuncak(bangku, () => unduh(bangku.port, path, token));
     console.log(
       `${nama.padEnd(44)} byte pertama ${hasil.pertama.toFixed(2)} s, semua ${hasil.semua.toFixed(1)} s, ` +

@@ -270,7 +270,7 @@ test("TPS yang terpakai tidak terhapus, dan disebut", async ({
   release();
   await hapus.click();
   await page.getByRole("dialog").getByRole("button", { name: "Hapus Pakan Sinayan" }).click();
-  await expect(toast(page, "TPS tidak dapat dihapus")).toContainText("Yang terpakai: TPS 0");
+  await expect(toast(page, /TPS tidak dapat dihapus/)).toContainText("Yang terpakai: TPS 0");
 });
 
 test("TPS-003 TPS-004 TPS-038 formulir satu TPS: tambah dan ubah", async ({

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { PERAN } from "#contract/access.contract.ts";
 import type { Database } from "../platform/db.ts";
+import { JOINS } from "./caleg.repo.ts";
 
 export interface AkunCalegRow {
   id: number;
@@ -36,9 +37,7 @@ export async function listAkunTertinggal(
 ): Promise<AkunTertinggal[]> {
   const { rows } = await sql<AkunTertinggal>`
     select u.id, u.wilayah_id as dari, w.id as ke
-    from caleg c join dapil d on d.id = c.dapil_id
-    join wilayah w on w.id = case c.jenis_caleg_id
-      when 1 then 1 when 2 then d.propinsi_id else d.kota_id end
+    from caleg c ${JOINS}
     join users u on u.id = c.users_id
     where c.id = any(${calegIds}::bigint[]) and u.deleted_at is null
       and u.wilayah_id is distinct from w.id and not (${PERAN_LAIN})`.execute(db);
