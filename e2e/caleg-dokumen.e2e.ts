@@ -184,7 +184,9 @@ test("CAL-187 CAL-248 pas foto dipotong 3:4 dan menjadi foto caleg; dokumen bert
   const bingkai = await foto.locator("xpath=..").boundingBox();
   const gambarnya = await foto.boundingBox();
   expect(Math.round(gambarnya?.y ?? 0)).toBeGreaterThanOrEqual(Math.round(bingkai?.y ?? Infinity));
-  expect(Math.round(gambarnya?.height ?? Infinity)).toBeLessThanOrEqual(bingkai?.height ?? 0);
+  expect(Math.round(gambarnya?.height ?? Infinity)).toBeLessThanOrEqual(
+    Math.round(bingkai?.height ?? 0),
+  );
   const rasio = await foto.evaluate(
     (image) => image instanceof HTMLImageElement && image.naturalWidth / image.naturalHeight,
   );
