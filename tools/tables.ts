@@ -38,7 +38,7 @@ export const READERS: Readonly<Record<string, string>> = {
   "caleg/calon/formulir.repo.ts": "dapil",
   "caleg/kepatuhan/kepatuhan-caleg.repo.ts": "dapil",
   "caleg/kepatuhan/kepatuhan.repo.ts": "dapil",
-  "caleg/akun-caleg.repo.ts": "users users_peran",
+  "caleg/akun-caleg.repo.ts": "dapil users users_peran",
   "caleg/caleg.repo.ts": "dapil dapil_wilayah users",
   "caleg/daftar-caleg.repo.ts": "dapil users",
   "caleg/penempatan.repo.ts": "dapil users",

@@ -67,7 +67,7 @@ const TANPA_LINGKUP = [
   {
     because: "of a candidate that access/kelola-caleg.ts opens, or decides about",
     are: {
-      "caleg/akun-caleg.repo.ts": "findAkunCaleg",
+      "caleg/akun-caleg.repo.ts": "findAkunCaleg listAkunTertinggal",
       "caleg/caleg.repo.ts": "findCaleg findSasaranCaleg lockCaleg",
       "caleg/bagian/bagian.repo.ts": "setBagianKosong",
       "caleg/bagian/identitas.repo.ts": "findIdentitas updateIdentitas",

@@ -232,7 +232,7 @@ test("CAL-326 yang baru menggantikan, yang lama tetap terbaca; kiriman ganda buk
   const milik = { oleh: budi.token, caleg: budi.calegId, isi: pdf("khusus") };
   expect(await kirim({ ...milik, fields: { dokumen_id: 212 } })).toMatchObject({
     status: 201,
-    body: { message: "Data dokumen_khusus Berhasil diupdate" },
+    body: { message: "Data Dokumen Khusus Berhasil diupdate" },
   });
   // Eight at once: one stands, the others became old.
   const kiriman = await Promise.all(
