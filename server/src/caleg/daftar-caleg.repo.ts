@@ -52,12 +52,15 @@ function dapilDi(lingkup: Lingkup): RawBuilder<unknown> {
   if (lingkup === NASIONAL) {
     return sql`true`;
   }
-  return levelOf(lingkup) === PROPINSI
-    ? sql`d.propinsi_id = ${lingkup}`
-    : sql`d.kota_id = ${lingkup}`;
+  const ofThere =
+    levelOf(lingkup) === PROPINSI ? sql`d.propinsi_id = ${lingkup}` : sql`d.kota_id = ${lingkup}`;
+  return sql`c.dapil_id in (select d.id from dapil d where ${ofThere})`;
 }
 
 const DAPIL = "d.keterangan, d.id";
+/** Nobody but who is put in the order of dapil is joined with them: counting alone costs a third then. */
+const FROM = "caleg c";
+const FROM_DAPIL = "caleg c join dapil d on d.id = c.dapil_id";
 const ORDER: Readonly<Record<CalegQuery["orderby"], string>> = {
   id: "c.id",
   nomor_urut: `c.nomor_urut, ${DAPIL}, c.id`,
@@ -72,7 +75,7 @@ function listedOf(filter: CalegFilter): RawBuilder<unknown> {
     ...searched(filter.s),
     ...conditionsOf(SARINGAN, filter),
   ];
-  return sql`from caleg c join dapil d on d.id = c.dapil_id where ${sql.join(parts, sql` and `)}`;
+  return sql.join(parts, sql` and `);
 }
 
 /**
@@ -85,11 +88,13 @@ export async function listIdCaleg(
   filter: CalegFilter,
   { offset, limit }: Potongan,
 ): Promise<IdPage> {
-  const rows = listedOf(filter);
+  const listed = listedOf(filter);
+  const from = sql.raw(filter.orderby === "id" ? FROM : FROM_DAPIL);
   const page = await readList(db, async (tx) =>
     sql<IdPage>`
-      select (select count(*) ${rows}) as total, array(select c.id ${rows}
-        order by ${sql.raw(ORDER[filter.orderby])} offset ${offset} limit ${limit}) as ids`.execute(
+      select (select count(*) from caleg c where ${listed}) as total,
+        array(select c.id from ${from} where ${listed}
+          order by ${sql.raw(ORDER[filter.orderby])} offset ${offset} limit ${limit}) as ids`.execute(
       tx,
     ),
   );
