@@ -717,9 +717,11 @@ export interface RekapTps {
   jumlah_dpt_kuat: Generated<number>;
   jumlah_dpt_potensial: Generated<number>;
   jumlah_pemilih: Generated<number>;
+  jumlah_saksi: Generated<number>;
   jumlah_tps: Generated<number>;
   jumlah_tps_berdaftar: Generated<number>;
   jumlah_tps_bersaksi: Generated<number>;
+  jumlah_tps_sah: Generated<number>;
   kecamatan_id: number;
   kota_id: number;
 }
@@ -899,6 +901,7 @@ export interface Tps {
   jumlah_dpt: Generated<number>;
   jumlah_pemilih: Generated<number>;
   jumlah_saksi: Generated<number>;
+  jumlah_saksi_sah: Generated<number>;
   kelurahan_id: number;
   keterangan: string | null;
   kota_id: number;

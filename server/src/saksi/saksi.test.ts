@@ -70,8 +70,9 @@ beforeEach(async () => {
   for (const tabel of ["rekap_saksi", "anggota", "caleg"]) {
     await sql`delete from ${sql.table(tabel)}`.execute(db);
   }
-  await sql`update tps set jumlah_saksi = 0`.execute(db);
-  await sql`update rekap_tps set jumlah_tps_bersaksi = 0, jumlah_dpt_bersaksi = 0`.execute(db);
+  await sql`update tps set jumlah_saksi = 0, jumlah_saksi_sah = 0`.execute(db);
+  await sql`update rekap_tps set jumlah_saksi = 0, jumlah_tps_bersaksi = 0, jumlah_tps_sah = 0,
+    jumlah_dpt_bersaksi = 0`.execute(db);
 });
 
 test("SAKSI-115 SAKSI-117 satu saksi dengan semua isinya", async () => {

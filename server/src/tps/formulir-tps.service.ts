@@ -38,7 +38,8 @@ export async function tambahTps(
     const dapil = (await dapilKota(send, kotaId))(isi.id);
     await sendTpsBaru(send, kotaId, { ...isi, dapil });
     const { userId: usersId, ip } = caller;
-    const baru = { dapil, jumlahDpt: 0, jumlahSaksi: 0, jumlahPemilih: 0, level: [] };
+    const kosong = { jumlahDpt: 0, jumlahSaksi: 0, jumlahSaksiSah: 0, jumlahPemilih: 0 };
+    const baru = { dapil, ...kosong, level: [] };
     const jejak = { usersId, ip, aksi: "tps.tambah", tabel: "tps", baris: isi.id, kotaId } as const;
     await sendAudit(send, { ...jejak, sesudah: isi });
     await sendSelisih(send, { tps: selisihTps([{ tpsId: isi.id, lama: undefined, baru }]) });

@@ -5,6 +5,7 @@ const TPS = {
   dapil: [11, 22, 33],
   jumlahDpt: 290,
   jumlahSaksi: 2,
+  jumlahSaksiSah: 1,
   jumlahPemilih: 281,
   level: [0, 0, 0, 0],
 } as const;

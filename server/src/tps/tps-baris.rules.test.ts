@@ -16,6 +16,7 @@ const ROW: TpsRow = {
   dapil_propinsi_id: 2,
   dapil_kota_id: 3,
   jumlah_saksi: 0,
+  jumlah_saksi_sah: 0,
   jumlah_pemilih: 0,
   level_dpt: [0, 0, 0, 0],
 };

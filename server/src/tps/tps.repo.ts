@@ -12,6 +12,8 @@ export interface TpsRow {
   dapil_propinsi_id: number;
   dapil_kota_id: number;
   jumlah_saksi: number;
+  /** Of them, whose WhatsApp number is known to be right. */
+  jumlah_saksi_sah: number;
   /** Voters in the list in force. */
   jumlah_pemilih: number;
   /** The highest mark: of all caleg, then of each level. */
@@ -19,16 +21,17 @@ export interface TpsRow {
 }
 
 /** What others write: witnesses, and whoever marks. */
-type Lain = "jumlah_saksi" | "level_dpt";
+type Lain = "jumlah_saksi" | "jumlah_saksi_sah" | "level_dpt";
 export type TpsBaru = Omit<TpsRow, Lain>;
 
 const COLUMNS =
-  "id, nama, dpt_l, dpt_p, jumlah_dpt, dapil_pusat_id, dapil_propinsi_id, dapil_kota_id, jumlah_saksi, jumlah_pemilih, level_dpt";
+  "id, nama, dpt_l, dpt_p, jumlah_dpt, dapil_pusat_id, dapil_propinsi_id, dapil_kota_id, jumlah_saksi, jumlah_saksi_sah, jumlah_pemilih, level_dpt";
 
 export const sumbanganOf = (row: TpsRow): SumbanganTps => ({
   dapil: [row.dapil_pusat_id, row.dapil_propinsi_id, row.dapil_kota_id],
   jumlahDpt: row.jumlah_dpt,
   jumlahSaksi: row.jumlah_saksi,
+  jumlahSaksiSah: row.jumlah_saksi_sah,
   jumlahPemilih: row.jumlah_pemilih,
   level: row.level_dpt,
 });

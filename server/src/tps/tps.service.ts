@@ -55,6 +55,7 @@ export async function publishTps(
         baru: sumbanganOf({
           ...row,
           jumlah_saksi: kini?.jumlah_saksi ?? 0,
+          jumlah_saksi_sah: kini?.jumlah_saksi_sah ?? 0,
           level_dpt: kini?.level_dpt ?? TANPA_LEVEL,
         }),
       };

@@ -7,6 +7,7 @@ import { BERLAKU, TERTINGGI } from "../../tps/penandaan.rules.ts";
 const TERHITUNG = sql`
   select t.kota_id, t.id, coalesce(p.jumlah, 0)::int as jumlah_pemilih,
     coalesce(s.jumlah, 0)::smallint as jumlah_saksi,
+    coalesce(s.sah, 0)::smallint as jumlah_saksi_sah,
     coalesce(l.level_dpt, '{0,0,0,0}') as level_dpt
   from tps t
   left join (
@@ -15,7 +16,8 @@ const TERHITUNG = sql`
     where d.status = 'aktif' group by 1, 2
   ) p on p.kota_id = t.kota_id and p.tps_id = t.id
   left join (
-    select kota_id, tps_id, count(*) as jumlah from saksi
+    select kota_id, tps_id, count(*) as jumlah,
+      count(*) filter (where is_nomer_wa_valid = 1) as sah from saksi
     where is_aktif = 1 and tps_id is not null group by 1, 2
   ) s on s.kota_id = t.kota_id and s.tps_id = t.id
   left join (
@@ -32,11 +34,11 @@ export interface BedaTps {
 
 export async function findBedaTps(db: Database): Promise<BedaTps[]> {
   const { rows } = await sql<BedaTps>`
-    select t.id, row(t.jumlah_pemilih, t.jumlah_saksi, t.level_dpt)::text as tercatat,
-      row(h.jumlah_pemilih, h.jumlah_saksi, h.level_dpt)::text as seharusnya
+    select t.id, row(t.jumlah_pemilih, t.jumlah_saksi, t.jumlah_saksi_sah, t.level_dpt)::text as tercatat,
+      row(h.jumlah_pemilih, h.jumlah_saksi, h.jumlah_saksi_sah, h.level_dpt)::text as seharusnya
     from tps t join (${TERHITUNG}) h on h.kota_id = t.kota_id and h.id = t.id
-    where (t.jumlah_pemilih, t.jumlah_saksi, t.level_dpt)
-      is distinct from (h.jumlah_pemilih, h.jumlah_saksi, h.level_dpt)
+    where (t.jumlah_pemilih, t.jumlah_saksi, t.jumlah_saksi_sah, t.level_dpt)
+      is distinct from (h.jumlah_pemilih, h.jumlah_saksi, h.jumlah_saksi_sah, h.level_dpt)
     order by t.id`.execute(db);
   return rows;
 }
@@ -44,8 +46,9 @@ export async function findBedaTps(db: Database): Promise<BedaTps[]> {
 export async function replaceTps(tx: Database): Promise<void> {
   await sql`
     update tps t set jumlah_pemilih = h.jumlah_pemilih, jumlah_saksi = h.jumlah_saksi,
+      jumlah_saksi_sah = h.jumlah_saksi_sah,
       level_dpt = h.level_dpt
     from (${TERHITUNG}) h where h.kota_id = t.kota_id and h.id = t.id
-      and (t.jumlah_pemilih, t.jumlah_saksi, t.level_dpt)
-        is distinct from (h.jumlah_pemilih, h.jumlah_saksi, h.level_dpt)`.execute(tx);
+      and (t.jumlah_pemilih, t.jumlah_saksi, t.jumlah_saksi_sah, t.level_dpt)
+        is distinct from (h.jumlah_pemilih, h.jumlah_saksi, h.jumlah_saksi_sah, h.level_dpt)`.execute(tx);
 }

@@ -80,7 +80,9 @@ const RECOUNT_TPS = sql`
     count(*) filter (where t.jumlah_pemilih > 0)::int as jumlah_tps_berdaftar,
     sum(t.jumlah_pemilih)::bigint as jumlah_pemilih,
     coalesce(sum(t.jumlah_dpt) filter (where t.level_dpt[tingkat.jenis_caleg_id + 1] = 2), 0)::bigint as jumlah_dpt_kuat,
-    coalesce(sum(t.jumlah_dpt) filter (where t.level_dpt[tingkat.jenis_caleg_id + 1] = 1), 0)::bigint as jumlah_dpt_potensial
+    coalesce(sum(t.jumlah_dpt) filter (where t.level_dpt[tingkat.jenis_caleg_id + 1] = 1), 0)::bigint as jumlah_dpt_potensial,
+    sum(t.jumlah_saksi)::int as jumlah_saksi,
+    count(*) filter (where t.jumlah_saksi_sah > 0)::int as jumlah_tps_sah
   from tps t cross join generate_series(0, 3) as tingkat (jenis_caleg_id)
   group by 1, 2, 3, 4`;
 
@@ -102,6 +104,8 @@ const TPS_COUNTERS = [
   "jumlah_pemilih",
   "jumlah_dpt_kuat",
   "jumlah_dpt_potensial",
+  "jumlah_saksi",
+  "jumlah_tps_sah",
 ] as const;
 
 const tpsFigures = (row: string): string =>

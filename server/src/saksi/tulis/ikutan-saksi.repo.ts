@@ -45,18 +45,27 @@ function takeOne(sisa: string[], nik: string): boolean {
 
 const SET_JUMLAH = rowStatement(
   1,
-  ["bigint", "smallint"],
+  ["bigint", "smallint", "smallint"],
   (rows, kunci) => `
-  update tps set jumlah_saksi = t.jumlah from ${rows} as t (id, jumlah)
+  update tps set jumlah_saksi = t.jumlah, jumlah_saksi_sah = t.sah
+  from ${rows} as t (id, jumlah, sah)
   where tps.kota_id = $1 and tps.id = ${kunci} and tps.id = t.id`,
 );
 
 export async function sendJumlahSaksi(
   send: Send,
   kotaId: number,
-  rows: readonly { id: number; jumlah: number }[],
+  rows: readonly { id: number; jumlah: number; sah: number }[],
 ): Promise<void> {
-  await SET_JUMLAH(send, [kotaId], [rows.map(({ id }) => id), rows.map(({ jumlah }) => jumlah)]);
+  await SET_JUMLAH(
+    send,
+    [kotaId],
+    [
+      rows.map(({ id }) => id),
+      rows.map(({ jumlah }) => jumlah),
+      rows.map(({ sah }) => sah),
+    ],
+  );
 }
 
 const DOCUMENTED = `

@@ -29,16 +29,24 @@ export interface PerubahanSaksi {
 export const tpsAktif = (row: SaksiTersimpan | undefined): number | null =>
   row?.is_aktif === 1 ? row.tps_id : null;
 
-function pergeseran(perubahan: readonly PerubahanSaksi[]): Map<number, number> {
-  const geser = new Map<number, number>();
-  const add = (tpsId: number | null, jumlah: number): void => {
-    if (tpsId !== null) {
-      geser.set(tpsId, (geser.get(tpsId) ?? 0) + jumlah);
+/** How many more witnesses, and how many more of those whose number is right. */
+interface Geser {
+  jumlah: number;
+  sah: number;
+}
+
+function pergeseran(perubahan: readonly PerubahanSaksi[]): Map<number, Geser> {
+  const geser = new Map<number, Geser>();
+  const add = (row: SaksiTersimpan | undefined, sign: 1 | -1): void => {
+    const tpsId = tpsAktif(row);
+    if (row !== undefined && tpsId !== null) {
+      const { jumlah, sah } = geser.get(tpsId) ?? { jumlah: 0, sah: 0 };
+      geser.set(tpsId, { jumlah: jumlah + sign, sah: sah + sign * row.is_nomer_wa_valid });
     }
   };
   for (const { lama, baru } of perubahan) {
-    add(tpsAktif(lama), -1);
-    add(tpsAktif(baru), 1);
+    add(lama, -1);
+    add(baru, 1);
   }
   return geser;
 }
@@ -48,9 +56,8 @@ const wajibAda = (perubahan: readonly PerubahanSaksi[]): number[] =>
     baru === undefined || baru.tps_id === null || baru.tps_id === lama?.tps_id ? [] : [baru.tps_id],
   );
 
-interface TpsBergeser {
+interface TpsBergeser extends Geser {
   row: TpsRow;
-  jumlah: number;
 }
 
 /** Said of the field, for forms; the TPS for whoever writes many. */
@@ -63,12 +70,18 @@ function refuseTps(code: "tps-penuh" | "tps-tidak-ada", data: object): never {
 
 function geserkan(
   rows: readonly TpsRow[],
-  geser: ReadonlyMap<number, number>,
+  geser: ReadonlyMap<number, Geser>,
   batas: number,
 ): TpsBergeser[] {
   const bergeser = rows
-    .map((row) => ({ row, jumlah: row.jumlah_saksi + (geser.get(row.id) ?? 0) }))
-    .filter(({ row, jumlah }) => jumlah !== row.jumlah_saksi);
+    .map((row) => ({
+      row,
+      jumlah: row.jumlah_saksi + (geser.get(row.id)?.jumlah ?? 0),
+      sah: row.jumlah_saksi_sah + (geser.get(row.id)?.sah ?? 0),
+    }))
+    .filter(
+      ({ row, jumlah, sah }) => jumlah !== row.jumlah_saksi || sah !== row.jumlah_saksi_sah,
+    );
   const penuh = bergeser.filter(({ row, jumlah }) => jumlah > batas && jumlah > row.jumlah_saksi);
   if (penuh.length > 0) {
     refuseTps("tps-penuh", { tps: penuh.map(({ row }) => row.id), batas });
@@ -83,10 +96,10 @@ function record(
 ): void {
   buku.tps.push(
     ...selisihTps(
-      bergeser.map(({ row, jumlah }) => ({
+      bergeser.map(({ row, jumlah, sah }) => ({
         tpsId: row.id,
         lama: sumbanganOf(row),
-        baru: sumbanganOf({ ...row, jumlah_saksi: jumlah }),
+        baru: sumbanganOf({ ...row, jumlah_saksi: jumlah, jumlah_saksi_sah: sah }),
       })),
     ),
   );
@@ -144,7 +157,7 @@ export async function isiTpsSaksi(
     await sendJumlahSaksi(
       send,
       kotaId,
-      bergeser.map(({ row, jumlah }) => ({ id: row.id, jumlah })),
+      bergeser.map(({ row, jumlah, sah }) => ({ id: row.id, jumlah, sah })),
     );
     record(buku, kotaId, { bergeser, dokumen });
   }

@@ -70,8 +70,9 @@ async function kosongkan(): Promise<void> {
   for (const tabel of ["saksi_akun", "saksi_nik", "saksi", "saksi_nomor", "rekap_saksi"]) {
     await sql`delete from ${sql.table(tabel)}`.execute(db);
   }
-  await sql`update tps set jumlah_saksi = 0`.execute(db);
-  await sql`update rekap_tps set jumlah_tps_bersaksi = 0, jumlah_dpt_bersaksi = 0`.execute(db);
+  await sql`update tps set jumlah_saksi = 0, jumlah_saksi_sah = 0`.execute(db);
+  await sql`update rekap_tps set jumlah_saksi = 0, jumlah_tps_bersaksi = 0, jumlah_tps_sah = 0,
+    jumlah_dpt_bersaksi = 0`.execute(db);
   await sql`update rekap_laporan set terdokumentasi_bersaksi = 0`.execute(db);
 }
 
@@ -117,11 +118,13 @@ test("saksi baru: nomor urut kota, TPS dan penghitungnya, jejaknya; demo hanya d
   expect(await jumlahDi(TPS_1)).toBe(2);
   const rekap = await db
     .selectFrom("rekap_tps")
-    .select(["jumlah_tps_bersaksi", "jumlah_dpt_bersaksi"])
+    .select(["jumlah_saksi", "jumlah_tps_bersaksi", "jumlah_tps_sah", "jumlah_dpt_bersaksi"])
     .where("kecamatan_id", "=", 137601)
     .where("jenis_caleg_id", "=", 0)
     .execute();
-  expect(rekap).toEqual([{ jumlah_tps_bersaksi: 1, jumlah_dpt_bersaksi: 200 }]);
+  expect(rekap).toEqual([
+    { jumlah_saksi: 2, jumlah_tps_bersaksi: 1, jumlah_tps_sah: 0, jumlah_dpt_bersaksi: 200 },
+  ]);
   const dokumen = await db
     .selectFrom("rekap_laporan")
     .select("terdokumentasi_bersaksi")

@@ -42,11 +42,13 @@ const addSelisihTps = rowStatement(
     "bigint",
     "bigint",
     "bigint",
+    "int",
+    "int",
   ],
   (rows) => `
   insert into rekap_tps (kota_id, kecamatan_id, jenis_caleg_id, dapil_id,
     jumlah_tps, jumlah_tps_bersaksi, jumlah_dpt_bersaksi, jumlah_dpt, jumlah_tps_berdaftar,
-    jumlah_pemilih, jumlah_dpt_kuat, jumlah_dpt_potensial)
+    jumlah_pemilih, jumlah_dpt_kuat, jumlah_dpt_potensial, jumlah_saksi, jumlah_tps_sah)
   select $1, t.* from ${rows} as t
   on conflict (kota_id, kecamatan_id, jenis_caleg_id, dapil_id) do update set
     jumlah_tps = rekap_tps.jumlah_tps + excluded.jumlah_tps,
@@ -56,7 +58,9 @@ const addSelisihTps = rowStatement(
     jumlah_tps_berdaftar = rekap_tps.jumlah_tps_berdaftar + excluded.jumlah_tps_berdaftar,
     jumlah_pemilih = rekap_tps.jumlah_pemilih + excluded.jumlah_pemilih,
     jumlah_dpt_kuat = rekap_tps.jumlah_dpt_kuat + excluded.jumlah_dpt_kuat,
-    jumlah_dpt_potensial = rekap_tps.jumlah_dpt_potensial + excluded.jumlah_dpt_potensial`,
+    jumlah_dpt_potensial = rekap_tps.jumlah_dpt_potensial + excluded.jumlah_dpt_potensial,
+    jumlah_saksi = rekap_tps.jumlah_saksi + excluded.jumlah_saksi,
+    jumlah_tps_sah = rekap_tps.jumlah_tps_sah + excluded.jumlah_tps_sah`,
 );
 
 const ADD_TANDA = `
@@ -129,6 +133,8 @@ export async function sendSelisihTps(send: Send, selisih: readonly SelisihTps[])
         rows.map((row) => row.pemilih),
         rows.map((row) => row.kuat),
         rows.map((row) => row.potensial),
+        rows.map((row) => row.saksi),
+        rows.map((row) => row.sah),
       ],
     ),
     sendTanda(send, kotaId, rows),

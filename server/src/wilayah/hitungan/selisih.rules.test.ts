@@ -147,14 +147,17 @@ test("TPS memberi kepada kecamatannya dan kepada dapil tiap tingkat", () => {
   const baru = {
     dapil: [11, 12, 13],
     jumlahDpt: 250,
-    jumlahSaksi: 2,
+    jumlahSaksi: 3,
+    jumlahSaksiSah: 2,
     jumlahPemilih: 240,
     level: [2, 1, 0, 2],
   } as const;
   const sama = {
     ...TEMPAT,
     tps: 1,
+    saksi: 3,
     bersaksi: 1,
+    sah: 1,
     dptBersaksi: 250,
     dpt: 250,
     berdaftar: 1,
@@ -167,14 +170,16 @@ test("TPS memberi kepada kecamatannya dan kepada dapil tiap tingkat", () => {
     { ...sama, jenisId: 2, dapilId: 12, kuat: 0, potensial: 0 },
     { ...sama, jenisId: 3, dapilId: 13, kuat: 250, potensial: 0 },
   ]);
-  const sepi = { ...baru, jumlahSaksi: 0, jumlahPemilih: 0 };
+  const sepi = { ...baru, jumlahSaksi: 0, jumlahSaksiSah: 0, jumlahPemilih: 0 };
   const [kecamatan] = selisihTps([{ tpsId: TPS, lama: baru, baru: sepi }]);
   expect(kecamatan).toEqual({
     ...TEMPAT,
     jenisId: 0,
     dapilId: 0,
     tps: 0,
+    saksi: -3,
     bersaksi: -1,
+    sah: -1,
     dptBersaksi: -250,
     dpt: 0,
     berdaftar: -1,
@@ -210,6 +215,7 @@ const tpsSumbangan = fc.option(
     dapil: fc.tuple(fc.nat(1), fc.nat(1), fc.nat(1)),
     jumlahDpt: fc.nat(300),
     jumlahSaksi: fc.nat(2),
+    jumlahSaksiSah: fc.nat(2),
     jumlahPemilih: fc.nat(2),
     level: fc.array(fc.nat(2), { minLength: 4, maxLength: 4 }),
     tanda: fc.array(fc.record({ calegId: fc.nat(1), level: fc.nat(2) }), { maxLength: 2 }),

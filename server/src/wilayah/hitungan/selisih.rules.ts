@@ -24,7 +24,10 @@ export interface Selisih extends Tempat {
 /** What one transaction adds to a counter row of TPS. */
 export interface SelisihTps extends Tempat {
   tps: number;
+  saksi: number;
   bersaksi: number;
+  /** TPS with a witness whose number is right. */
+  sah: number;
   dptBersaksi: number;
   dpt: number;
   berdaftar: number;
@@ -159,6 +162,7 @@ export interface SumbanganTps {
   dapil: readonly [pusat: number, propinsi: number, kota: number];
   jumlahDpt: number;
   jumlahSaksi: number;
+  jumlahSaksiSah: number;
   jumlahPemilih: number;
   /** The highest mark: of all caleg, then of each level. */
   level: readonly number[];
@@ -179,7 +183,9 @@ const bukuTps = (): Buku<SelisihTps> =>
   new Buku((tempat) => ({
     ...tempat,
     tps: 0,
+    saksi: 0,
     bersaksi: 0,
+    sah: 0,
     dptBersaksi: 0,
     dpt: 0,
     berdaftar: 0,
@@ -200,7 +206,9 @@ function addTps(
   { level, sign }: { level: number; sign: 1 | -1 },
 ): void {
   row.tps += sign;
+  row.saksi += sign * tps.jumlahSaksi;
   row.bersaksi += tps.jumlahSaksi > 0 ? sign : 0;
+  row.sah += tps.jumlahSaksiSah > 0 ? sign : 0;
   row.dptBersaksi += tps.jumlahSaksi > 0 ? sign * tps.jumlahDpt : 0;
   row.dpt += sign * tps.jumlahDpt;
   row.berdaftar += tps.jumlahPemilih > 0 ? sign : 0;
@@ -237,7 +245,9 @@ export function mergeSelisihTps(list: readonly SelisihTps[]): SelisihTps[] {
   for (const one of list) {
     const row = buku.at(one.kecamatanId * 1e7, one.jenisId, one.dapilId);
     row.tps += one.tps;
+    row.saksi += one.saksi;
     row.bersaksi += one.bersaksi;
+    row.sah += one.sah;
     row.dptBersaksi += one.dptBersaksi;
     row.dpt += one.dpt;
     row.berdaftar += one.berdaftar;
