@@ -118,6 +118,7 @@ export const AKSI = {
   "caleg.lihat_identitas": "Melihat kartu identitas caleg",
   "caleg.surat": "Mencetak surat caleg",
   "caleg.excel_silon": "Mengunduh Excel Silon",
+  "caleg.excel_pengganti": "Mengunduh rekap caleg pengganti",
   "caleg.zip_silon": "Mengunduh Zip Silon",
   "dokumentasi.unggah": "Mengunggah dokumentasi",
   "dokumentasi.hapus": "Menghapus dokumentasi",

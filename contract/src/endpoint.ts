@@ -27,6 +27,8 @@ export interface Endpoint<
   izin: Izin;
   /** Only national, province and city administrators, whatever the permission table says. */
   admin?: true;
+  /** Only administrators of this level or above: 1 of the nation, 2 of a province. Beside `admin`. */
+  tingkat?: 1 | 2;
   /** The parameter that names a region or TPS, which must lie inside the caller's own region. */
   lingkup?: readonly ["params" | "query", string];
   params?: Params;

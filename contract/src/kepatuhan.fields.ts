@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { choice, field } from "./described.ts";
-import { angka, teks } from "./fields.ts";
+import { angka, bilangan, teks } from "./fields.ts";
 
 const ATURAN_DAFTAR = [
   ["melebihi-kursi", "Calon melebihi jumlah kursi"],
@@ -55,6 +55,8 @@ export const PENCALONAN = {
   penetapan: field(z.nullable(z.iso.date({ error: "Isi tanggal seperti 2024-02-14" })), {
     label: "Penetapan daftar calon tetap",
   }),
+  /** The own party's number; null: no party, or nobody has said. */
+  partai: field(z.nullable(bilangan(1, 99)), { label: "Nomor partai sendiri" }),
 };
 
 /** What the board and its lists can be narrowed to, beside a region. */

@@ -42,6 +42,7 @@ export const PENCALONAN_AWAL: PengaturanPencalonan = {
   tahapan: null,
   tenggat: null,
   penetapan: null,
+  partai: null,
 };
 
 export const Pengaturan = z.object({

@@ -83,7 +83,8 @@ import { endSlowBodies } from "./platform/slow-bodies.ts";
 import { serveWeb } from "./platform/static.ts";
 import { qcRoutes } from "./hasil/qc/qc.routes.ts";
 import { rekapRoutes } from "./hasil/rekap/rekap.routes.ts";
-import { startSnapshot } from "./hasil/rekap/snapshot.ts";
+import { startRekapSnapshot } from "./hasil/rekap/rekap.service.ts";
+import { rekapCalegRoutes } from "./hasil/rekap-caleg/rekap-caleg.routes.ts";
 import { saksiSayaRoutes } from "./saksi/saya.routes.ts";
 import { cekDptRoutes } from "./saksi/cek-dpt.routes.ts";
 import { defineCekDpt } from "./saksi/cek-dpt.service.ts";
@@ -213,7 +214,7 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   const sistem = await loadSistem({ basis, live, config }, manifest.version);
   const aturanFaktor = await loadAturanFaktor(db, live);
   const daftar = await loadDaftarItem(db, live);
-  const snapshot = startSnapshot(db, live);
+  const snapshot = startRekapSnapshot(db, live);
   const cetak = openPdfPool(CETAK);
   const domain = { ...context, daftar, cetak };
   app.addHook("onClose", async () => snapshot.close());
@@ -262,6 +263,7 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   berkasRoutes(app, context, { guard, requireBolehGambar, requireBolehCaleg });
   pekerjaanRoutes(app, context);
   rekapRoutes(app, { db, daftar, snapshot });
+  rekapCalegRoutes(app, { ...domain, snapshot });
   fieldRoutes(app, domain);
   await defineJobs(domain);
   return app;

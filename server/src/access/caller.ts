@@ -57,6 +57,12 @@ export const ADMIN_ROLES: ReadonlySet<number> = new Set([
   PERAN.adminKota,
 ]);
 
+/** A super admin acts for the nation, wherever the account belongs. */
+export const levelOfAdmin = ({
+  isSuperAdmin,
+  tingkat,
+}: Pick<Caller, "isSuperAdmin" | "tingkat">): number => (isSuperAdmin ? 1 : (tingkat ?? Infinity));
+
 export function tingkatOf(wilayahId: number | null): number | null {
   const level = wilayahId === null ? undefined : levelOf(wilayahId);
   return level === undefined || level > 2 ? null : level + 1;

@@ -6,7 +6,7 @@ import { AWALAN_TOKEN } from "#contract/token-akses.contract.ts";
 import { addressOf } from "../platform/address.ts";
 import type { Basis } from "../platform/db.ts";
 import { refuse } from "../platform/refusal.ts";
-import { toCaller, type Caller, type CallerRow, type KnownCaller } from "./caller.ts";
+import { levelOfAdmin, toCaller, type Caller, type CallerRow, type KnownCaller } from "./caller.ts";
 import { requireInScope } from "./lingkup.ts";
 import type { Permissions } from "./permissions.ts";
 import {
@@ -45,9 +45,12 @@ export function callerOf(request: FastifyRequest): Caller {
 
 export function isPermitted(
   caller: Caller,
-  { izin, admin }: Pick<Endpoint, "izin" | "admin">,
+  { izin, admin, tingkat }: Pick<Endpoint, "izin" | "admin" | "tingkat">,
 ): boolean {
   if (admin === true && !caller.isAdmin) {
+    return false;
+  }
+  if (tingkat !== undefined && levelOfAdmin(caller) > tingkat) {
     return false;
   }
   return holds(caller, izin);

@@ -4,7 +4,7 @@
 import { STATUS_TERKUNCI, TINDAKAN_CALEG, type TindakanCaleg } from "#contract/caleg.contract.ts";
 import { contains } from "#contract/wilayah.rules.ts";
 import { refuse } from "../platform/refusal.ts";
-import type { Caller } from "./caller.ts";
+import { levelOfAdmin, type Caller } from "./caller.ts";
 import { requireInScope } from "./lingkup.ts";
 
 /** The candidate that something is done with. */
@@ -47,15 +47,12 @@ const isSendiri = (caller: Pengelola, { user_id: id }: SasaranCaleg): boolean =>
 const isInScope = (caller: Pengelola, sasaran: PenempatanCaleg): boolean =>
   contains(caller.lingkup, tempatCaleg(sasaran));
 
-const tingkatDari = ({ isSuperAdmin, tingkat }: Pengelola): number =>
-  isSuperAdmin ? 1 : (tingkat ?? Infinity);
-
 /** A province reads the candidates for DPR RI of its dapil, and writes those of DPRD. */
 const isPengelola = (caller: Pengelola, sasaran: PenempatanCaleg): boolean =>
   caller.isAdmin &&
   caller.akses.has("caleg.write") &&
   isInScope(caller, sasaran) &&
-  tingkatDari(caller) <= sasaran.jenis_caleg_id;
+  levelOfAdmin(caller) <= sasaran.jenis_caleg_id;
 
 const ATURAN: Readonly<Record<TindakanCaleg, (caller: Pengelola, of: SasaranCaleg) => boolean>> = {
   isi: (caller, sasaran) =>
@@ -64,15 +61,15 @@ const ATURAN: Readonly<Record<TindakanCaleg, (caller: Pengelola, of: SasaranCale
   ubah: isPengelola,
   akun: (caller, sasaran) => caller.akses.has("user.write") && isPengelola(caller, sasaran),
   nomor: (caller, sasaran) => caller.isApproval && isPengelola(caller, sasaran),
-  utama: (caller, sasaran) => tingkatDari(caller) <= 2 && isPengelola(caller, sasaran),
-  verifikasi: (caller, sasaran) => tingkatDari(caller) <= 2 && isPengelola(caller, sasaran),
+  utama: (caller, sasaran) => levelOfAdmin(caller) <= 2 && isPengelola(caller, sasaran),
+  verifikasi: (caller, sasaran) => levelOfAdmin(caller) <= 2 && isPengelola(caller, sasaran),
   set_dpt: (caller, sasaran) =>
     sasaran.is_ada &&
     sasaran.is_utama === 1 &&
     (isSendiri(caller, sasaran) || isPengelola(caller, sasaran)),
   unduh: (caller, sasaran) =>
     caller.isAdmin && caller.akses.has("caleg.read") && isInScope(caller, sasaran),
-  hapus: (caller, sasaran) => tingkatDari(caller) <= 2 && isPengelola(caller, sasaran),
+  hapus: (caller, sasaran) => levelOfAdmin(caller) <= 2 && isPengelola(caller, sasaran),
 };
 
 /** What the caller may do with the candidate as it stands. */

@@ -8,12 +8,14 @@ import {
 } from "#contract/caleg.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import { openCalegFor, tindakanCalegUntuk, type CalegTerbuka } from "../access/kelola-caleg.ts";
+import type { Lingkup } from "../access/lingkup.ts";
 import type { BerkasRow } from "../berkas/berkas.repo.ts";
 import type { Database } from "../platform/db.ts";
 import { refuse, refuseField } from "../platform/refusal.ts";
 import { readSemuaBagian } from "./bagian/tampilan-bagian.ts";
 import { findCaleg, findSasaranCaleg, lockCaleg, type CalegRow } from "./caleg.repo.ts";
 import { alamatGambar, listDokumenCaleg } from "./dokumen/alamat-berkas.service.ts";
+import { countByDapil, type HitunganCaleg } from "./hitungan-caleg.repo.ts";
 import { alamatKartu, openKartu } from "./kartu-caleg.service.ts";
 import { countSaksiOf } from "./saksi-caleg.repo.ts";
 
@@ -120,3 +122,10 @@ export async function openKartuOf(
   const { nomer_kta: nomerKta } = (await findCaleg(db, caleg)) ?? refuse("tidak-ditemukan");
   return openKartu(db, caller, { caleg, nomerKta, sisi });
 }
+
+/** How many stand in each dapil of a level, for recaps. */
+export const readHitunganCaleg = async (
+  db: Database,
+  jenisCalegId: number,
+  lingkup: Lingkup,
+): Promise<HitunganCaleg[]> => countByDapil(db, jenisCalegId, lingkup);

@@ -1,8 +1,9 @@
 // One page of the list of candidates.
 import { sql, type RawBuilder } from "kysely";
 import type { CalegQuery } from "#contract/daftar-caleg.contract.ts";
-import { levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
+import { NASIONAL } from "#contract/wilayah.rules.ts";
 import type { Lingkup } from "../access/lingkup.ts";
+import { dapilDi } from "../access/letak-dapil.ts";
 import { readList, type Database } from "../platform/db.ts";
 import type { IdPage, Potongan } from "../platform/halaman.ts";
 import { kataDari, mengandung } from "../platform/like.ts";
@@ -45,17 +46,11 @@ export const conditionsOrang = ({ s = "", ids, ...filter }: OrangFilter): RawBui
   ...conditionsOf(ORANG, filter),
 ];
 
-const PROPINSI = 1;
-
 /** A candidate lies where the dapil does: of a province also those for DPR RI, of a kota its own. */
-function dapilDi(lingkup: Lingkup): RawBuilder<unknown> {
-  if (lingkup === NASIONAL) {
-    return sql`true`;
-  }
-  const ofThere =
-    levelOf(lingkup) === PROPINSI ? sql`d.propinsi_id = ${lingkup}` : sql`d.kota_id = ${lingkup}`;
-  return sql`c.dapil_id in (select d.id from dapil d where ${ofThere})`;
-}
+export const calegDi = (lingkup: Lingkup): RawBuilder<unknown> =>
+  lingkup === NASIONAL
+    ? sql`true`
+    : sql`c.dapil_id in (select d.id from dapil d where ${dapilDi(lingkup)})`;
 
 const DAPIL = "d.keterangan, d.id";
 /** Nobody but who is put in the order of dapil is joined with them: counting alone costs a third then. */
@@ -71,7 +66,7 @@ const ORDER: Readonly<Record<CalegQuery["orderby"], string>> = {
 function listedOf(filter: CalegFilter): RawBuilder<unknown> {
   const parts = [
     sql`c.is_ada`,
-    dapilDi(filter.lingkup),
+    calegDi(filter.lingkup),
     ...searched(filter.s),
     ...conditionsOf(SARINGAN, filter),
   ];

@@ -56,6 +56,24 @@ export async function listPartaiDikenal(send: Send): Promise<PartaiDikenal[]> {
   return send<PartaiDikenal>(LIST_PARTAI, []);
 }
 
+const LIST_NAMA = `
+  select c.nama from unnest($2::bigint[], $3::int[]) with ordinality as t (dapil_id, nomor, ke)
+  left join calon c on c.dapil_id = t.dapil_id and c.partai_id = $1 and c.nomor_urut = t.nomor
+  order by t.ke`;
+
+/** In the order of the rows; null: nobody stands there. */
+export async function listNamaCalon(
+  send: Send,
+  partaiId: number,
+  rows: readonly { dapil_id: number; nomor: number }[],
+): Promise<{ nama: string | null }[]> {
+  return send<{ nama: string | null }>(LIST_NAMA, [
+    partaiId,
+    rows.map(({ dapil_id: id }) => id),
+    rows.map(({ nomor }) => nomor),
+  ]);
+}
+
 export interface CalonTersimpanRow extends IsiCalon {
   id: number;
   dapil_id: number;

@@ -11,6 +11,7 @@ import type { Database, Send } from "../../platform/db.ts";
 import {
   deleteCalon,
   listCalon,
+  listNamaCalon,
   lockCalon,
   refreshDaftar,
   upsertCalon,
@@ -81,6 +82,16 @@ export function penulisanCalon(send: Send) {
     /** What changed, for those who watch. */
     kabar: () => dapilIds().map((id) => [TOPIK_CALON, String(id)] as const),
   };
+}
+
+/** Who stands in these places of a party, in their order; "" where nobody does any more. */
+export async function readNamaCalon(
+  send: Send,
+  partaiId: number,
+  rows: readonly { dapil_id: number; nomor: number }[],
+): Promise<string[]> {
+  const found = await listNamaCalon(send, partaiId, rows);
+  return found.map(({ nama }) => nama ?? "");
 }
 
 /** The lines on the form of a dapil, by party and number. */

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db.ts";
 import { IDENTITAS_KOSONG } from "../bagian/progres.repo.ts";
 import { ADALAH_WAJIB } from "../dokumen/wajib.repo.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
-import { diDalam } from "./kepatuhan.repo.ts";
+import { dapilDi } from "../../access/letak-dapil.ts";
 
 export interface TanyaSendiri {
   jenisCalegId: number;
@@ -49,7 +49,7 @@ export async function listDinilai(
   const { rows } = await sql<DinilaiRow>`
     with d as materialized (
       select d.id, d.kode, d.keterangan, d.kursi from dapil d
-      where d.jenis_caleg_id = ${jenisCalegId} and ${diDalam(lingkup)}),
+      where d.jenis_caleg_id = ${jenisCalegId} and ${dapilDi(lingkup)}),
     c as materialized (
       select c.* from d join caleg c on c.dapil_id = d.id where c.is_ada),
     ganda as (

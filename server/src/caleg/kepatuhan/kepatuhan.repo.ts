@@ -1,6 +1,6 @@
 // The lists of candidates as the board asks for them: by what they look like, and page by page.
 import { sql, type RawBuilder } from "kysely";
-import { levelOf } from "#contract/wilayah.rules.ts";
+import { dapilDi } from "../../access/letak-dapil.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { Database } from "../../platform/db.ts";
 import type { Potongan } from "../../platform/halaman.ts";
@@ -20,27 +20,11 @@ export interface RupaDaftar {
   susunan: string;
 }
 
-/** A dapil of DPR or DPRD provinsi lies in its province, one of a kota in its kota. */
-export function diDalam(lingkup: Lingkup): RawBuilder<unknown> {
-  switch (levelOf(lingkup)) {
-    case 0: {
-      return sql`true`;
-    }
-    case 1: {
-      return sql`d.propinsi_id = ${lingkup}`;
-    }
-    default: {
-      // No dapil lies in less than a kota.
-      return sql`d.kota_id = ${lingkup}`;
-    }
-  }
-}
-
 const rowsOf = ({ jenisCalegId, lingkup, partai }: TanyaDaftar): RawBuilder<unknown> => sql`
   from calon_daftar l
   join dapil d on d.id = l.dapil_id
   join partai p on p.id = l.partai_id
-  where d.jenis_caleg_id = ${jenisCalegId} and ${diDalam(lingkup)}
+  where d.jenis_caleg_id = ${jenisCalegId} and ${dapilDi(lingkup)}
     and ${partai === undefined ? sql`true` : sql`l.partai_id = ${partai}`}`;
 
 /** How many lists look alike: of 40,000 some 4,000 differ. */

@@ -9,6 +9,7 @@ const KUNCI = "pencalonan";
 const Tersimpan = z.object({
   ...PengaturanPencalonan.shape,
   penetapan: z._default(PengaturanPencalonan.shape.penetapan, null),
+  partai: z._default(PengaturanPencalonan.shape.partai, null),
 });
 
 /** How lists of candidates are judged, and until when they can be mended. */

@@ -4,8 +4,7 @@
 //   GET  /api/caleg_unduh_excel_silon       those of a dapil or region
 //   GET  /api/caleg_unduh_zip_silon
 //   POST /api/caleg_zip_silon               however many, as a job
-import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Readable } from "node:stream";
+import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/silon.contract.ts";
 import { route } from "../../access/route.ts";
 import { recordAudit } from "../../platform/audit.ts";
@@ -13,17 +12,13 @@ import { sendWorkbook } from "../../platform/spreadsheet/send-workbook.ts";
 import { openCaleg } from "../caleg.service.ts";
 import { bukuSilon } from "./excel-silon.service.ts";
 import { chooseCaleg, jejakOf } from "./pilihan.service.ts";
+import { sendZip } from "./send-zip.ts";
+import { silonDapilRoutes } from "./silon-dapil.routes.ts";
 import { startZip, zipLangsung, zipSatu, type SilonContext } from "./zip-silon.service.ts";
-
-const sendZip = (reply: FastifyReply, nama: string, isi: Readable): FastifyReply =>
-  reply
-    .header("content-type", "application/zip")
-    .header("content-disposition", `attachment; filename="${nama}.zip"`)
-    .header("cache-control", "private, no-store")
-    .send(isi);
 
 export function silonRoutes(app: FastifyInstance, context: SilonContext): void {
   const { db } = context;
+  silonDapilRoutes(app, context);
 
   route(app, contract.unduhExcelSilon, async ({ params: { id }, caller, reply }) => {
     await openCaleg(db, caller, { id, tindakan: "unduh" });

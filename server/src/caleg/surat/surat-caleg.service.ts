@@ -1,4 +1,5 @@
 // The letters that candidates sign: one, or those of a dapil or region as a job.
+import type { Readable } from "node:stream";
 import type { CetakSuratCaleg } from "#contract/surat-caleg.contract.ts";
 import type { NilaiMedan } from "#contract/templat-surat.rules.ts";
 import type { Caller } from "../../access/caller.ts";
@@ -27,6 +28,7 @@ import { folderDapil, namaFolder, onceEach } from "../silon/nama-zip.rules.ts";
 import {
   chooseCaleg,
   defineEksporCaleg,
+  jejakOf,
   readTerpilih,
   startEkspor,
   type EksporCaleg,
@@ -147,6 +149,26 @@ export async function startCetakSurat(
     bentuk,
     terpilih,
     surat: jenis,
+  });
+}
+
+/**
+ * The statements of a dapil, drawn while they are read.
+ * @throws Refusal silon-tanpa-caleg also when it lies elsewhere
+ */
+export async function zipPernyataan(
+  context: SuratCalegContext,
+  caller: Caller,
+  dapilId: number,
+): Promise<Readable> {
+  const terpilih = await chooseCaleg(context.db, caller, { dapil_id: dapilId });
+  await recordAudit(context.db, jejakOf(caller, "caleg.surat", terpilih));
+  const { caleg } = terpilih;
+  return streamCetakan(context.cetak, {
+    ...naskahOf("pernyataan"),
+    pelukisBuku: PELUKIS_SURAT,
+    bentuk: "zip",
+    blok: blokOf(context.db, { jenis: "pernyataan", caleg, maju: belum }),
   });
 }
 

@@ -50,5 +50,7 @@ export async function replaceTps(tx: Database): Promise<void> {
       level_dpt = h.level_dpt
     from (${TERHITUNG}) h where h.kota_id = t.kota_id and h.id = t.id
       and (t.jumlah_pemilih, t.jumlah_saksi, t.jumlah_saksi_sah, t.level_dpt)
-        is distinct from (h.jumlah_pemilih, h.jumlah_saksi, h.jumlah_saksi_sah, h.level_dpt)`.execute(tx);
+        is distinct from (h.jumlah_pemilih, h.jumlah_saksi, h.jumlah_saksi_sah, h.level_dpt)`.execute(
+    tx,
+  );
 }

@@ -3,10 +3,12 @@ import { ancestorAt, kotaOf, levelOf, tpsRange } from "#contract/wilayah.rules.t
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { DaftarItem } from "../item/item.service.ts";
 import type { Database } from "../../platform/db.ts";
+import type { Live } from "../../platform/live.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { findWilayahJejak, requireWilayah } from "../../wilayah/wilayah.service.ts";
 import {
   listNamaTps,
+  sumByKota,
   sumByDapil,
   sumByKecamatan,
   sumByTpsRange,
@@ -15,8 +17,11 @@ import {
 } from "./rekap.repo.ts";
 import { persen } from "../../platform/persen.rules.ts";
 import { addRow, cacahOf, emptyRow, jumlahOf, progres, total, totalKnown } from "./jumlah.rules.ts";
-import type { RekapSnapshot } from "./snapshot.ts";
+import { startSnapshot, type RekapSnapshot } from "./snapshot.ts";
 import { isPeserta } from "#contract/laporan.rules.ts";
+
+export const startRekapSnapshot = (db: Database, live: Live): RekapSnapshot =>
+  startSnapshot(live, async (ask: RekapTanya, kotaIds) => sumByKota(db, ask, kotaIds));
 
 export interface RekapContext {
   db: Database;

@@ -1,32 +1,35 @@
-// The counters of every kota in memory, per report type: recaps of provinces and the nation are
-// sums over them, so they cost the same however many TPS there are. A report makes its kota stale;
-// stale ones are read again by the next reader, or by the clock before many gather.
-import type { Database } from "../../platform/db.ts";
+// Figures of every kota in memory, per question: recaps of provinces and the nation are sums over them, so
+// they cost the same however many TPS there are. A report makes its kota stale; stale ones are read again by
+// the next reader, or by the clock before many gather.
 import type { Live } from "../../platform/live.ts";
-import { sumByKota, type RekapRow, type RekapTanya } from "./rekap.repo.ts";
+import type { RekapRow, RekapTanya } from "./rekap.repo.ts";
 
 const REFRESH_MS = 1000;
 
-interface JenisSnapshot {
-  width: number;
-  kota: Map<number, RekapRow>;
+interface JenisSnapshot<Row, Tanya> {
+  ask: Tanya;
+  kota: Map<number, Row>;
   /** undefined: every kota is stale. */
   stale: Set<number> | undefined;
   refreshing: Promise<void> | undefined;
 }
 
-export interface RekapSnapshot {
+export interface Snapshot<Row, Tanya> {
   /** Every kota as its counters stand now. */
-  kota: (ask: RekapTanya) => Promise<ReadonlyMap<number, RekapRow>>;
+  kota: (ask: Tanya) => Promise<ReadonlyMap<number, Row>>;
   close: () => void;
 }
 
-function isStale({ stale }: JenisSnapshot): boolean {
-  return stale === undefined || stale.size > 0;
-}
+export type RekapSnapshot = Snapshot<RekapRow, RekapTanya>;
+
+const isStale = ({ stale }: { stale: Set<number> | undefined }): boolean =>
+  stale === undefined || stale.size > 0;
 
 /** @param butir "type/kota"; type 0 is every type; none at all is everything */
-function markStale(byJenis: ReadonlyMap<number, JenisSnapshot>, butir: readonly string[]): void {
+function markStale(
+  byJenis: ReadonlyMap<number, { stale: Set<number> | undefined }>,
+  butir: readonly string[],
+): void {
   for (const [id, snapshot] of byJenis) {
     if (butir.length === 0) {
       snapshot.stale = undefined;
@@ -40,14 +43,18 @@ function markStale(byJenis: ReadonlyMap<number, JenisSnapshot>, butir: readonly 
   }
 }
 
-export function startSnapshot(db: Database, live: Live): RekapSnapshot {
-  const byJenis = new Map<number, JenisSnapshot>();
+/** @param readRows one row of each of these kota that has any; undefined: of all */
+export function startSnapshot<Row extends { id: number }, Tanya extends { jenisId: number }>(
+  live: Live,
+  readRows: (ask: Tanya, kotaIds: readonly number[] | undefined) => Promise<Row[]>,
+): Snapshot<Row, Tanya> {
+  const byJenis = new Map<number, JenisSnapshot<Row, Tanya>>();
 
-  async function read(jenisId: number, snapshot: JenisSnapshot): Promise<void> {
+  async function read(snapshot: JenisSnapshot<Row, Tanya>): Promise<void> {
     const { stale } = snapshot;
     snapshot.stale = new Set();
     try {
-      const rows = await sumByKota(db, { jenisId, width: snapshot.width }, stale && [...stale]);
+      const rows = await readRows(snapshot.ask, stale && [...stale]);
       // A kota may have lost its last counter.
       const gone = stale ?? [...snapshot.kota.keys()];
       gone.forEach((kotaId) => snapshot.kota.delete(kotaId));
@@ -58,13 +65,11 @@ export function startSnapshot(db: Database, live: Live): RekapSnapshot {
     }
   }
 
-  async function refresh(jenisId: number, snapshot: JenisSnapshot): Promise<void> {
+  async function refresh(snapshot: JenisSnapshot<Row, Tanya>): Promise<void> {
     // A read under way may have begun before what the caller must see; one more begins after.
     await snapshot.refreshing;
     if (isStale(snapshot)) {
-      snapshot.refreshing ??= read(jenisId, snapshot).finally(
-        () => (snapshot.refreshing = undefined),
-      );
+      snapshot.refreshing ??= read(snapshot).finally(() => (snapshot.refreshing = undefined));
     }
     await snapshot.refreshing;
   }
@@ -75,20 +80,20 @@ export function startSnapshot(db: Database, live: Live): RekapSnapshot {
     }
   });
   const clock = setInterval(() => {
-    byJenis.forEach((snapshot, jenisId) => {
-      refresh(jenisId, snapshot).catch(() => undefined);
+    byJenis.forEach((snapshot) => {
+      refresh(snapshot).catch(() => undefined);
     });
   }, REFRESH_MS);
   clock.unref();
 
   return {
-    async kota({ jenisId, width }) {
-      let snapshot = byJenis.get(jenisId);
-      if (snapshot === undefined || snapshot.width !== width) {
-        snapshot = { width, kota: new Map(), stale: undefined, refreshing: undefined };
-        byJenis.set(jenisId, snapshot);
+    async kota(ask) {
+      let snapshot = byJenis.get(ask.jenisId);
+      if (snapshot === undefined || JSON.stringify(snapshot.ask) !== JSON.stringify(ask)) {
+        snapshot = { ask, kota: new Map(), stale: undefined, refreshing: undefined };
+        byJenis.set(ask.jenisId, snapshot);
       }
-      await refresh(jenisId, snapshot);
+      await refresh(snapshot);
       return snapshot.kota;
     },
     close() {

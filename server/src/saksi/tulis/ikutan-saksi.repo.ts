@@ -60,11 +60,7 @@ export async function sendJumlahSaksi(
   await SET_JUMLAH(
     send,
     [kotaId],
-    [
-      rows.map(({ id }) => id),
-      rows.map(({ jumlah }) => jumlah),
-      rows.map(({ sah }) => sah),
-    ],
+    [rows.map(({ id }) => id), rows.map(({ jumlah }) => jumlah), rows.map(({ sah }) => sah)],
   );
 }
 

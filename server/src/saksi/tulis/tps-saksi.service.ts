@@ -79,9 +79,7 @@ function geserkan(
       jumlah: row.jumlah_saksi + (geser.get(row.id)?.jumlah ?? 0),
       sah: row.jumlah_saksi_sah + (geser.get(row.id)?.sah ?? 0),
     }))
-    .filter(
-      ({ row, jumlah, sah }) => jumlah !== row.jumlah_saksi || sah !== row.jumlah_saksi_sah,
-    );
+    .filter(({ row, jumlah, sah }) => jumlah !== row.jumlah_saksi || sah !== row.jumlah_saksi_sah);
   const penuh = bergeser.filter(({ row, jumlah }) => jumlah > batas && jumlah > row.jumlah_saksi);
   if (penuh.length > 0) {
     refuseTps("tps-penuh", { tps: penuh.map(({ row }) => row.id), batas });

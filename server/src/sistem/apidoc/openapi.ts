@@ -29,10 +29,11 @@ function siapa(izin: Izin): string {
 
 /** Who may call, in words. */
 function uraianIzin(endpoint: Endpoint): string {
-  const { izin, admin, lingkup, konfirmasi } = endpoint;
+  const { izin, admin, tingkat, lingkup, konfirmasi } = endpoint;
   return [
     siapa(izin),
     ...(admin === true ? ["hanya admin pusat, provinsi, atau kota"] : []),
+    ...(tingkat === undefined ? [] : [`sampai tingkat ${tingkat}`]),
     ...(lingkup === undefined ? [] : [`${lingkup[1]} di dalam wilayah sendiri`]),
     ...(isForTokens(endpoint) ? ["juga dengan token akses"] : []),
     ...(konfirmasi === true ? ["kata sandi dikonfirmasi dalam 10 menit terakhir"] : []),

@@ -108,6 +108,7 @@ const gantiPencalonan = (
   tahapan: baru.tahapan === undefined ? kini.tahapan : baru.tahapan,
   tenggat: baru.tenggat === undefined ? kini.tenggat : baru.tenggat,
   penetapan: baru.penetapan === undefined ? kini.penetapan : baru.penetapan,
+  partai: baru.partai === undefined ? kini.partai : baru.partai,
 });
 
 export async function ubahPengaturan(

@@ -1,0 +1,172 @@
+// What is downloaded of a region or a dapil by the addresses of the recaps.
+import { beforeAll, expect, test } from "vitest";
+import { PERAN } from "#contract/access.contract.ts";
+import { upsertFitur } from "../../platform/fitur.ts";
+import { bacaBuku } from "../../testing/buku.ts";
+import { buatCaleg } from "../../testing/caleg.ts";
+import { buatDapil } from "../../testing/dapil.ts";
+import { buatPengguna, createTestApp, majukanKonfirmasi, ROLES } from "../../testing/test-app.ts";
+import { bacaZip } from "../../testing/zip.ts";
+
+const app = await createTestApp();
+const { db } = app.context;
+const pusat = await buatPengguna(app, { peran: PERAN.adminPusat, wilayahId: 1 });
+const propinsi = await buatPengguna(app, ROLES.propinsi);
+const kota = await buatPengguna(app, ROLES.kota);
+const lain = await buatPengguna(app, { ...ROLES.kota, wilayahId: 3578 });
+const saksi = await buatPengguna(app, { peran: PERAN.saksi, wilayahId: 1376 });
+const dapil = {
+  pusat: await buatDapil(db, { jenis: 1, kotaId: 1376 }),
+  propinsi: await buatDapil(db, { jenis: 2, kotaId: 1376 }),
+  kota: await buatDapil(db, { jenis: 3, kotaId: 1376 }),
+  kedua: await buatDapil(db, { jenis: 3, kotaId: 1376 }),
+};
+
+beforeAll(async () => {
+  const buat = async (nama: string, dapilId: number, jenis: number, nomor = 1) =>
+    buatCaleg(db, { dapilId, jenis, nama, nomor });
+  await buat("Andi Pusat", dapil.pusat, 1);
+  await buat("Budi Provinsi", dapil.propinsi, 2);
+  const citra = await buat("Citra Kota", dapil.kota, 3);
+  await buat("Dewi Kota", dapil.kota, 3, 2);
+  await buat("Eka Kedua", dapil.kedua, 3);
+  const baru = await buatCaleg(db, { dapilId: dapil.kota, nama: "Fitri Baru", nomerKta: "KTA-7" });
+  await db.updateTable("caleg").set({ nik: "1376015501900007" }).where("id", "=", baru).execute();
+  await db.updateTable("caleg").set({ nik: "1376011201800003" }).where("id", "=", citra).execute();
+  await upsertFitur(db, "pergantian", true);
+  const { status } = await app.panggil(`POST /api/caleg/${citra}/menggantikan`, {
+    token: pusat.token,
+    body: { caleg_id: baru, alasan_pergantian: "Mengundurkan diri" },
+  });
+  expect(status).toBe(200);
+});
+
+const get = (path: string, token?: string) =>
+  app.panggil(
+    `GET ${path.startsWith("/") ? path : `/api/${path}`}`,
+    token === undefined ? {} : { token },
+  );
+
+const alamat = () => [
+  "unduh_excel_silon/1376",
+  `unduh_excel_silon/1376/dapil/${dapil.kota}`,
+  "unduh_excel_silon_pengganti/1376",
+  `unduh_excel_silon_pengganti/1376/dapil/${dapil.kota}`,
+  `unduh_zip_silon/1376/dapil/${dapil.kota}`,
+];
+const surat = (tingkat: "pusat" | "propinsi" | "kota") =>
+  `dapil_${tingkat}/${dapil[tingkat]}/unduh_template_surat_pernyataan_zip`;
+
+test("401 tanpa sesi, 403 yang bukan admin dan wilayah lain, 400 dan 404", async () => {
+  for (const path of [...alamat(), surat("kota"), `surat_pernyataan_dapil/${dapil.kota}/zip`]) {
+    expect((await get(path)).status).toBe(401);
+    expect((await get(path, saksi.token)).body.kode).toBe("tidak-berhak");
+  }
+  for (const path of alamat()) {
+    const { status, body } = await get(path, lain.token);
+    expect([status, body.kode]).toEqual([403, "di-luar-wilayah"]);
+  }
+  // Of a dapil that lies elsewhere nobody stands in the own region.
+  for (const path of [surat("kota"), `surat_pernyataan_dapil/${dapil.kota}/zip`]) {
+    expect((await get(path, lain.token)).body.kode).toBe("silon-tanpa-caleg");
+  }
+  expect((await get(`unduh_zip_silon/1376/dapil/${dapil.pusat}`, pusat.token)).body.kode).toBe(
+    "silon-tanpa-caleg",
+  );
+  expect((await get("unduh_excel_silon/137601", pusat.token)).status).toBe(404);
+  const { status, body } = await get("unduh_excel_silon/x", pusat.token);
+  expect([status, body.errors]).toEqual([400, { wilayah_id: ["Harus berupa angka"] }]);
+});
+
+test("RECAP-074 RECAP-075 RECAP-080 Excel Silon satu wilayah menurut tingkatnya, dan satu dapil", async () => {
+  expect(await nama("unduh_excel_silon/1")).toEqual(["Andi Pusat"]);
+  expect(await nama("unduh_excel_silon/13", propinsi.token)).toEqual(["Budi Provinsi"]);
+  expect(await nama("unduh_excel_silon/1376", kota.token)).toEqual([
+    "Fitri Baru",
+    "Dewi Kota",
+    "Eka Kedua",
+  ]);
+  expect(await nama(`unduh_excel_silon/1376/dapil/${dapil.kedua}`, kota.token)).toEqual([
+    "Eka Kedua",
+  ]);
+  expect(await nama(`unduh_excel_silon/1/dapil/${dapil.pusat}`)).toEqual(["Andi Pusat"]);
+  expect((await get(`unduh_excel_silon/1/dapil/${dapil.pusat}`, propinsi.token)).body.kode).toBe(
+    "di-luar-wilayah",
+  );
+});
+
+test("RECAP-076 RECAP-077 Rekap Silon Pengganti: siapa menggantikan siapa, dan mengapa", async () => {
+  const isi = async (path: string) => {
+    const { status, raw } = await get(path, kota.token);
+    expect(status).toBe(200);
+    return bacaBuku(raw)[0] ?? [];
+  };
+  const [judul, ...baris] = await isi("unduh_excel_silon_pengganti/1376");
+  expect(judul).toEqual([
+    ...["Jenis Caleg", "Dapil", "Nomor Urut", "Digantikan", "NIK digantikan", "Pengganti"],
+    ...["NIK pengganti", "Nomor KTA pengganti", "Jenis kelamin pengganti", "Alasan", "Oleh"],
+    "Tanggal",
+  ]);
+  expect(baris).toHaveLength(1);
+  expect(baris[0]?.slice(2, 10)).toEqual([
+    ...["1", "Citra Kota", "1376011201800003", "Fitri Baru", "1376015501900007", "KTA-7"],
+    ...["", "Mengundurkan diri"],
+  ]);
+  expect(await isi(`unduh_excel_silon_pengganti/1376/dapil/${dapil.kota}`)).toEqual([
+    judul,
+    ...baris,
+  ]);
+  expect(await isi(`unduh_excel_silon_pengganti/1376/dapil/${dapil.kedua}`)).toEqual([judul]);
+});
+
+test("RECAP-066 Zip Silon satu dapil: alamatnya dijawab, isinya dibaca dari situ", async () => {
+  const { status, body } = await get(`unduh_zip_silon/1376/dapil/${dapil.kota}`, kota.token);
+  expect([status, body]).toEqual([
+    200,
+    {
+      url_zip: `/api/caleg_unduh_zip_silon?wilayah_id=1376&jenis_caleg_id=3&dapil_id=${dapil.kota}`,
+    },
+  ]);
+  const { raw } = await get(body.url_zip, kota.token);
+  expect([...(await bacaZip(raw)).keys()]).toEqual([
+    "Excel Silon.xlsx",
+    "1_Fitri Baru/",
+    "2_Dewi Kota/",
+  ]);
+});
+
+test("RECAP-067 RECAP-068 RECAP-069 Zip surat pernyataan satu dapil tiap tingkat", async () => {
+  for (const [tingkat, siapa] of [
+    ["pusat", ["Andi Pusat"]],
+    ["propinsi", ["Budi Provinsi"]],
+    ["kota", ["Fitri Baru", "Dewi Kota"]],
+  ] as const) {
+    const { status, body } = await get(surat(tingkat), propinsi.token);
+    expect([status, body]).toEqual([
+      200,
+      { url_zip: `/api/surat_pernyataan_dapil/${dapil[tingkat]}/zip` },
+    ]);
+    const { raw } = await get(body.url_zip, propinsi.token);
+    const isi = await bacaZip(raw);
+    expect([...isi.keys()].map((satu) => satu.replace(/^.*\/\d+_|\.pdf$/g, ""))).toEqual(siapa);
+    expect([...isi.values()].map((satu) => String(satu).slice(0, 5))).toEqual(
+      siapa.map(() => "%PDF-"),
+    );
+  }
+  expect((await get(surat("kota").replace("kota", "pusat"), propinsi.token)).body.kode).toBe(
+    "silon-tanpa-caleg",
+  );
+});
+
+test("password yang lama tidak lagi cukup", async () => {
+  await majukanKonfirmasi(app.context, 60);
+  for (const path of [...alamat(), surat("kota")]) {
+    expect((await get(path, kota.token)).body.kode).toBe("perlu-konfirmasi");
+  }
+});
+
+const nama = async (path: string, token = pusat.token): Promise<unknown[]> => {
+  const { status, raw } = await get(path, token);
+  expect(status).toBe(200);
+  return (bacaBuku(raw)[0] ?? []).slice(2).map((row) => row[3]);
+};

@@ -1,0 +1,50 @@
+//   GET /api/rekap_caleg_pusat?propinsi_id=    dapil of DPR RI; of a province with /:id
+//   GET /api/rekap_caleg_propinsi?propinsi_id= dapil of DPRD Provinsi
+//   GET /api/rekap_caleg_kota?kota_id=         dapil of DPRD Kabupaten/Kota
+//   GET /api/caleg_download_rekap              those of DPR RI as a workbook
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/rekap-caleg.contract.ts";
+import { lingkupDi, SELURUHNYA } from "../../access/lingkup.ts";
+import { route } from "../../access/route.ts";
+import { sendWorkbook } from "../../platform/spreadsheet/send-workbook.ts";
+import { bukuRekapCaleg } from "./rekap-caleg.export.ts";
+import type { Live } from "../../platform/live.ts";
+import type { RekapContext } from "../rekap/rekap.service.ts";
+import { openRekapCaleg, rekapCaleg } from "./rekap-caleg.service.ts";
+
+export function rekapCalegRoutes(app: FastifyInstance, given: RekapContext & { live: Live }): void {
+  const context = openRekapCaleg(given);
+  app.addHook("onClose", async () => context.suaraCalon.close());
+
+  route(app, contract.getRekapCalegPusat, async ({ query: { propinsi_id, ...query }, caller }) => ({
+    data: await rekapCaleg(context, {
+      ...query,
+      level: 1,
+      lingkup: lingkupDi(caller, propinsi_id),
+    }),
+  }));
+
+  route(app, contract.getRekapCalegPusatPropinsi, async ({ params: { id }, query, caller }) => ({
+    data: await rekapCaleg(context, { ...query, level: 1, lingkup: lingkupDi(caller, id) }),
+  }));
+
+  route(
+    app,
+    contract.getRekapCalegPropinsi,
+    async ({ query: { propinsi_id, ...query }, caller }) => ({
+      data: await rekapCaleg(context, {
+        ...query,
+        level: 2,
+        lingkup: lingkupDi(caller, propinsi_id),
+      }),
+    }),
+  );
+
+  route(app, contract.getRekapCalegKota, async ({ query: { kota_id, ...query }, caller }) => ({
+    data: await rekapCaleg(context, { ...query, level: 3, lingkup: lingkupDi(caller, kota_id) }),
+  }));
+
+  route(app, contract.unduhRekapCaleg, async ({ reply }) =>
+    sendWorkbook(reply, "rekap-pusat.xlsx", await bukuRekapCaleg(context, SELURUHNYA)),
+  );
+}

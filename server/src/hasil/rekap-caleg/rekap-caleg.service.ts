@@ -1,0 +1,202 @@
+// The recap of one level: its dapil with their counters, and how far the votes are.
+import type { BarisRekapCaleg, RekapCaleg } from "#contract/rekap-caleg.contract.ts";
+import { isPeserta } from "#contract/laporan.rules.ts";
+import { contains, levelOf } from "#contract/wilayah.rules.ts";
+import type { Lingkup } from "../../access/lingkup.ts";
+import { readNamaCalon } from "../../caleg/calon/calon.service.ts";
+import { readHitunganCaleg } from "../../caleg/caleg.service.ts";
+import type { HitunganCaleg } from "../../caleg/hitungan-caleg.repo.ts";
+import { readPengaturanPencalonan } from "../../caleg/kepatuhan/pengaturan-pencalonan.service.ts";
+import { sendOf, type Database } from "../../platform/db.ts";
+import { rowsOf, toHalaman } from "../../platform/halaman.ts";
+import type { Live } from "../../platform/live.ts";
+import { persen } from "../../platform/persen.rules.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { mapWilayah } from "../../wilayah/wilayah.service.ts";
+import { addRow, emptyRow, jumlahOf, total, totalKnown } from "../rekap/jumlah.rules.ts";
+import type { RekapRow } from "../rekap/rekap.repo.ts";
+import type { RekapContext } from "../rekap/rekap.service.ts";
+import { startSnapshot, type Snapshot } from "../rekap/snapshot.ts";
+import {
+  listHitunganDapil,
+  listSuaraCalon,
+  type HitunganTpsRow,
+  type SuaraCalonRow,
+  type TanyaSuaraCalon,
+} from "./rekap-caleg.repo.ts";
+import { singkatNama } from "./singkat-nama.rules.ts";
+
+interface SuaraKota {
+  id: number;
+  calon: readonly SuaraCalonRow[];
+}
+type SnapshotSuara = Snapshot<SuaraKota, TanyaSuaraCalon>;
+
+const startSuaraCalon = (db: Database, live: Live): SnapshotSuara =>
+  startSnapshot(live, async (ask: TanyaSuaraCalon, kotaIds) =>
+    [...Map.groupBy(await listSuaraCalon(db, ask, kotaIds), (row) => row.kota_id)].map(
+      ([id, calon]) => ({ id, calon }),
+    ),
+  );
+
+export interface RekapCalegContext extends RekapContext {
+  suaraCalon: SnapshotSuara;
+}
+
+export const openRekapCaleg = (context: RekapContext & { live: Live }): RekapCalegContext => ({
+  ...context,
+  suaraCalon: startSuaraCalon(context.db, context.live),
+});
+
+export interface TanyaRekapCaleg {
+  /** 1 DPR RI, 2 DPRD Provinsi, 3 DPRD Kabupaten/Kota. */
+  level: 1 | 2 | 3;
+  lingkup: Lingkup;
+  s: string;
+  page: number;
+  per_page: number;
+}
+
+const TANPA_CALEG: HitunganCaleg = { dapil_id: 0, jumlah: 0, utama: 0, dct: 0, is_lengkap: false };
+
+function toBaris(row: HitunganTpsRow, caleg: HitunganCaleg = TANPA_CALEG): BarisRekapCaleg {
+  const { keterangan, kursi, wilayah_id: wilayahId, wilayah, ...hitungan } = row;
+  return {
+    ...hitungan,
+    keterangan: keterangan ?? "Belum masuk dapil",
+    kursi: kursi ?? 0,
+    wilayah: wilayahId === null ? null : { id: wilayahId, keterangan: wilayah ?? "" },
+    total_caleg: caleg.jumlah,
+    total_caleg_utama: caleg.utama,
+    jumlah_dpt_kuat_plus_potensial: row.jumlah_dpt_kuat + row.jumlah_dpt_potensial,
+  };
+}
+
+const ANGKA = [
+  "total_caleg",
+  "total_caleg_utama",
+  "jumlah_saksi",
+  "jumlah_saksi_tps",
+  "jumlah_saksi_tps_valid",
+  "jumlah_dpt",
+  "jumlah_dpt_kuat",
+  "jumlah_dpt_potensial",
+  "jumlah_dpt_kuat_plus_potensial",
+  "jumlah_tps",
+] as const;
+type Angka = Pick<BarisRekapCaleg, (typeof ANGKA)[number]>;
+
+const sumOf = (rows: readonly BarisRekapCaleg[]): Angka =>
+  // oxlint-disable-next-line no-unsafe-type-assertion -- one entry for each of ANGKA
+  Object.fromEntries(ANGKA.map((nama) => [nama, total(rows.map((row) => row[nama]))])) as Angka;
+
+const TERBANYAK = 10;
+
+interface Suara {
+  masuk: number;
+  jumlahTps: number;
+  dari: RekapCaleg["suara_dari"];
+  detail: RekapCaleg["detail_suara"];
+}
+
+interface Perolehan {
+  nama: string;
+  suara: number;
+}
+
+const detailOf = (semua: readonly Perolehan[], totalSuara: number): RekapCaleg["detail_suara"] =>
+  semua
+    .filter(({ suara }) => suara > 0)
+    .toSorted((a, b) => b.suara - a.suara || a.nama.localeCompare(b.nama, "id"))
+    .slice(0, TERBANYAK)
+    .map(({ nama, suara }) => ({
+      singkat: nama,
+      total_suara: suara,
+      persen: persen(suara, totalSuara),
+    }));
+
+const inside = <Row>(kota: ReadonlyMap<number, Row>, lingkup: Lingkup): Row[] =>
+  [...kota].filter(([id]) => contains(lingkup, id)).map(([, row]) => row);
+
+/** The votes of the own party's candidates; none where no list says who they are. */
+async function suaraSendiri(
+  { db, suaraCalon }: RekapCalegContext,
+  { level, lingkup }: TanyaRekapCaleg,
+): Promise<Perolehan[]> {
+  const { partai: partaiId } = await readPengaturanPencalonan(db);
+  if (partaiId === null) {
+    return [];
+  }
+  const kota = await suaraCalon.kota({ jenisId: level, partaiId });
+  const byBaris = new Map<string, SuaraCalonRow>();
+  for (const row of inside(kota, lingkup).flatMap(({ calon }) => calon)) {
+    const kunci = `${row.dapil_id}/${row.nomor}`;
+    byBaris.set(kunci, { ...row, suara: row.suara + (byBaris.get(kunci)?.suara ?? 0) });
+  }
+  const teratas = [...byBaris.values()].toSorted((a, b) => b.suara - a.suara).slice(0, TERBANYAK);
+  const nama = await readNamaCalon(sendOf(db), partaiId, teratas);
+  return teratas.map(({ suara }, index) => ({ nama: singkatNama(nama[index] ?? ""), suara }));
+}
+
+/** Report types of the three legislatures carry the numbers of their levels. */
+async function readSuara(context: RekapCalegContext, tanya: TanyaRekapCaleg): Promise<Suara> {
+  const { daftar, snapshot } = context;
+  const { level, lingkup } = tanya;
+  const peserta = daftar.bersama(level, lingkup).item.filter(isPeserta);
+  const width = Math.max(0, ...peserta.map(({ posisi }) => posisi));
+  const kota = inside(await snapshot.kota({ jenisId: level, width }), lingkup);
+  const jumlah = kota.reduce<RekapRow>(addRow, emptyRow(lingkup));
+  const suara = jumlahOf(jumlah, peserta);
+  const totalSuara = totalKnown(suara) ?? 0;
+  const sendiri = await suaraSendiri(context, tanya);
+  const partai = peserta.map(({ singkat }, index) => ({ nama: singkat, suara: suara[index] ?? 0 }));
+  return {
+    masuk: jumlah.masuk,
+    jumlahTps: jumlah.jumlah_tps,
+    dari: sendiri.length > 0 ? "caleg" : "partai",
+    detail: detailOf(sendiri.length > 0 ? sendiri : partai, totalSuara),
+  };
+}
+
+/** @throws Refusal tidak-ditemukan for a region that holds no dapil of the level */
+async function wilayahOf(db: Database, { level, lingkup }: TanyaRekapCaleg) {
+  if ((levelOf(lingkup) ?? Infinity) >= (level === 3 ? 3 : 2)) {
+    refuse("tidak-ditemukan");
+  }
+  const { id, keterangan } =
+    (await mapWilayah(db, [lingkup])).get(lingkup) ?? refuse("tidak-ditemukan");
+  return { id, keterangan };
+}
+
+export async function rekapCaleg(
+  context: RekapCalegContext,
+  tanya: TanyaRekapCaleg,
+): Promise<RekapCaleg> {
+  const { db } = context;
+  const { level, lingkup, s, ...halaman } = tanya;
+  const wilayah = await wilayahOf(db, tanya);
+  const [hitungan, caleg, suara] = await Promise.all([
+    listHitunganDapil(db, level, lingkup),
+    readHitunganCaleg(db, level, lingkup),
+    readSuara(context, tanya),
+  ]);
+  const byDapil = new Map(caleg.map((row) => [row.dapil_id, row]));
+  const rows = hitungan.map((row) => toBaris(row, byDapil.get(row.id)));
+  const cocok = rows.filter(({ keterangan }) => keterangan.toLowerCase().includes(s.toLowerCase()));
+  const lengkap = caleg.filter((row) => row.is_lengkap).length;
+  const dapil = rows.filter(({ id }) => id > 0).length;
+  return {
+    wilayah,
+    rekap: {
+      ...toHalaman(rowsOf(cocok, halaman), cocok.length, halaman),
+      jumlah: { ...sumOf(rows), total_dct: total(caleg.map(({ dct }) => dct)) },
+    },
+    pencapaian: lengkap,
+    persentase: persen(lengkap, dapil),
+    tps_masuk: suara.masuk,
+    jumlah_tps: suara.jumlahTps,
+    persen_tps_masuk: persen(suara.masuk, suara.jumlahTps),
+    detail_suara: suara.detail,
+    suara_dari: suara.dari,
+  };
+}

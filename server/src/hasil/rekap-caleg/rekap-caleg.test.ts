@@ -1,0 +1,347 @@
+// The recaps of candidates in a small world whose every number is known.
+import { beforeAll, expect, test } from "vitest";
+import type { RekapCaleg } from "#contract/rekap-caleg.contract.ts";
+import { PERAN } from "#contract/access.contract.ts";
+import { bacaBuku } from "../../testing/buku.ts";
+import { buatCaleg } from "../../testing/caleg.ts";
+import { impor } from "../../testing/impor.ts";
+import { muatCalon } from "../../testing/calon.ts";
+import { formulirOf } from "../../testing/laporan-caleg.ts";
+import { siapkanQc, TPS_1, TPS_2, TPS_3, TPS_LAIN } from "../../testing/qc-fixture.ts";
+import { buatSaksi } from "../../testing/saksi.ts";
+import { buatPengguna, createTestApp } from "../../testing/test-app.ts";
+import { checkRekap } from "../rekap/recount.service.ts";
+
+const app = await createTestApp();
+const { db } = app.context;
+const token = await siapkanQc(app);
+const pusat = (await buatPengguna(app, { peran: PERAN.adminPusat, wilayahId: 1 })).token;
+const PADANG = 1371011001001;
+const dapil: Record<string, number> = {};
+const caleg: Record<string, number> = {};
+let sah = 0;
+
+const muat = (jenis: string, rows: readonly (readonly (string | number)[])[]) =>
+  impor(app, {
+    token: token.admin,
+    isi: rows.map((row) => row.join(",")).join("\n"),
+    fields: { jenis },
+  });
+
+beforeAll(async () => {
+  await muat("tps", [
+    ["tps_id", "dpt"],
+    [TPS_1, 210],
+    [TPS_2, 220],
+    [TPS_3, 230],
+    [PADANG, 340],
+    [TPS_LAIN, 450],
+  ]);
+  await muat("dapil", [
+    ["jenis_caleg_id", "kode", "keterangan", "kursi", "wilayah_id"],
+    [1, "1301", "Sumatera Barat I", 8, 1371],
+    [1, "1302", "Sumatera Barat II", 6, 1376],
+    [2, "130005", "Sumatera Barat 5", 7, 1376],
+    [3, "137601", "Payakumbuh 1", 9, 137601],
+    [3, "137602", "Payakumbuh 2", 10, 137602],
+  ]);
+  for (const { id, kode } of await db.selectFrom("dapil").select(["id", "kode"]).execute()) {
+    dapil[kode] = id;
+  }
+  for (const [nama, kode, jenis, nomor, isi] of [
+    ["Andi", "1302", 1, 1, { is_utama: 1, is_dcs1: 1, progres: 100 }],
+    ["Budi", "1302", 1, 2, { is_dcs1: 1, progres: 100 }],
+    ["Citra", "1301", 1, 1, { progres: 99 }],
+    ["Dewi", "130005", 2, 1, { is_utama: 1, progres: 100 }],
+    ["Eka", "137601", 3, 1, { is_dcs1: 1 }],
+  ] as const) {
+    caleg[nama] = await buatCaleg(db, { dapilId: dapil[kode] ?? 0, jenis, nama, nomor });
+    await db.updateTable("caleg").set(isi).where("id", "=", caleg[nama]).execute();
+  }
+  await buatSaksi(app, 1376, { tps_id: TPS_1 });
+  sah = await buatSaksi(app, 1376, { tps_id: TPS_2 });
+  await buatSaksi(app, 1376, { tps_id: TPS_2 });
+  for (const [nama, tpsId, level] of [
+    ["Andi", TPS_1, 2],
+    ["Andi", TPS_3, 1],
+    ["Dewi", TPS_2, 2],
+  ] as const) {
+    const { status } = await app.panggil(`POST /api/caleg/${caleg[nama]}/set_level_dpt`, {
+      token: token.admin,
+      body: { level, tps_id: tpsId },
+    });
+    expect(status).toBe(200);
+  }
+  const { status } = await app.panggil(`POST /api/saksi/${sah}/set_wa_valid`, {
+    token: token.kota,
+    body: { is_nomer_wa_valid: 1 },
+  });
+  expect(status).toBe(200);
+});
+
+const get = (path: string, oleh?: string) =>
+  app.panggil(`GET /api/${path}`, oleh === undefined ? {} : { token: oleh });
+const baca = async (path: string, oleh = token.admin): Promise<RekapCaleg> =>
+  (await get(path, oleh)).body.data;
+const kodeOf = async (path: string, oleh?: string) => {
+  const { status, body } = await get(path, oleh);
+  return [status, body?.kode];
+};
+
+const RUTE = [
+  "rekap_caleg_pusat",
+  "rekap_caleg_pusat/13",
+  "rekap_caleg_propinsi",
+  "rekap_caleg_kota",
+  "caleg_download_rekap",
+];
+test.each(RUTE)("%s: 401 tanpa sesi, 403 saksi dan caleg", async (path) => {
+  expect((await get(path)).status).toBe(401);
+  for (const oleh of [token.saksi, token.caleg]) {
+    expect(await kodeOf(path, oleh)).toEqual([403, "tidak-berhak"]);
+  }
+});
+
+test("tingkat 3 tidak membaca rekap DPR RI dan DPRD Provinsi; wilayah lain 403, yang bukan wilayah 400 atau 404", async () => {
+  for (const path of ["rekap_caleg_pusat", "rekap_caleg_pusat/13", "rekap_caleg_propinsi"]) {
+    expect(await kodeOf(path, token.kota)).toEqual([403, "tidak-berhak"]);
+  }
+  for (const path of [
+    "rekap_caleg_pusat?propinsi_id=35",
+    "rekap_caleg_pusat/35",
+    "rekap_caleg_propinsi?propinsi_id=35",
+    "rekap_caleg_kota?kota_id=3578",
+  ]) {
+    expect(await kodeOf(path, token.propinsi)).toEqual([403, "di-luar-wilayah"]);
+  }
+  for (const path of [
+    "rekap_caleg_pusat?propinsi_id=1376",
+    "rekap_caleg_pusat/99",
+    "rekap_caleg_kota?kota_id=137601",
+  ]) {
+    expect(await kodeOf(path, token.admin)).toEqual([404, "tidak-ditemukan"]);
+  }
+  const { status, body } = await get("rekap_caleg_propinsi?propinsi_id=x", token.admin);
+  expect([status, body.errors]).toEqual([400, { propinsi_id: ["Harus berupa angka"] }]);
+});
+
+const KOSONG = {
+  total_caleg: 0,
+  total_caleg_utama: 0,
+  jumlah_saksi: 0,
+  jumlah_saksi_tps: 0,
+  jumlah_saksi_tps_valid: 0,
+  jumlah_dpt_kuat: 0,
+  jumlah_dpt_potensial: 0,
+  jumlah_dpt_kuat_plus_potensial: 0,
+};
+const sumbar1 = () => ({
+  ...KOSONG,
+  id: dapil["1301"],
+  keterangan: "Sumatera Barat I",
+  kursi: 8,
+  wilayah: { id: 13, keterangan: "Sumatera Barat" },
+  total_caleg: 1,
+  jumlah_dpt: 340,
+  jumlah_tps: 1,
+});
+const sumbar2 = () => ({
+  id: dapil["1302"],
+  keterangan: "Sumatera Barat II",
+  kursi: 6,
+  wilayah: { id: 13, keterangan: "Sumatera Barat" },
+  total_caleg: 2,
+  total_caleg_utama: 1,
+  jumlah_saksi: 4,
+  jumlah_saksi_tps: 2,
+  jumlah_saksi_tps_valid: 1,
+  jumlah_dpt: 660,
+  jumlah_dpt_kuat: 210,
+  jumlah_dpt_potensial: 230,
+  jumlah_dpt_kuat_plus_potensial: 440,
+  jumlah_tps: 3,
+});
+
+test("RECAP-036..042 baris dapil DPR RI dari penghitungnya; yang di luar dapil disebut", async () => {
+  const { rekap } = await baca("rekap_caleg_pusat");
+  expect(rekap.data).toEqual([
+    sumbar1(),
+    sumbar2(),
+    {
+      ...KOSONG,
+      id: 0,
+      keterangan: "Belum masuk dapil",
+      kursi: 0,
+      wilayah: null,
+      jumlah_dpt: 450,
+      jumlah_tps: 1,
+    },
+  ]);
+  expect(await checkRekap(db)).toEqual([]);
+});
+
+test("RECAP-043..048 RECAP-063 satu provinsi: jumlah seluruh dapilnya", async () => {
+  const { rekap, wilayah } = await baca("rekap_caleg_pusat/13", token.propinsi);
+  expect(wilayah).toEqual({ id: 13, keterangan: "Sumatera Barat" });
+  expect(rekap).toEqual({
+    data: [sumbar1(), sumbar2()],
+    current_page: 1,
+    per_page: 15,
+    last_page: 1,
+    total: 2,
+    jumlah: {
+      total_caleg: 3,
+      total_caleg_utama: 1,
+      total_dct: 2,
+      jumlah_saksi: 4,
+      jumlah_saksi_tps: 2,
+      jumlah_saksi_tps_valid: 1,
+      jumlah_dpt: 1000,
+      jumlah_dpt_kuat: 210,
+      jumlah_dpt_potensial: 230,
+      jumlah_dpt_kuat_plus_potensial: 440,
+      jumlah_tps: 4,
+    },
+  });
+});
+
+test("RECAP-062 cari, provinsi, dan halaman; jumlah tetap untuk seluruhnya", async () => {
+  const { rekap } = await baca("rekap_caleg_pusat?s=barat%20ii&propinsi_id=13");
+  expect(rekap.data.map(({ id }) => id)).toEqual([dapil["1302"]]);
+  expect([rekap.total, rekap.jumlah.jumlah_tps]).toEqual([1, 4]);
+  const kedua = await baca("rekap_caleg_pusat?page=2&per_page=1");
+  expect(kedua.rekap.data.map(({ id }) => id)).toEqual([dapil["1302"]]);
+  expect([kedua.rekap.last_page, kedua.rekap.total]).toEqual([3, 3]);
+  expect((await baca("rekap_caleg_pusat?propinsi_id=35")).rekap.data).toMatchObject([{ id: 0 }]);
+});
+
+test("RECAP-001 RECAP-064 RECAP-065 RECAP-080 DPRD Provinsi dan Kabupaten/Kota; tanpa pilihan wilayah sendiri, 1 seluruh Indonesia", async () => {
+  const propinsi = await baca("rekap_caleg_propinsi", token.propinsi);
+  expect(propinsi).toEqual(await baca("rekap_caleg_propinsi?propinsi_id=13"));
+  expect(propinsi.rekap.data).toMatchObject([
+    { id: dapil["130005"], wilayah: { id: 13 }, total_caleg_utama: 1, jumlah_dpt_kuat: 220 },
+    { id: 0, jumlah_tps: 1, jumlah_dpt: 340 },
+  ]);
+  const kota = await baca("rekap_caleg_kota", token.kota);
+  expect(kota).toEqual(await baca("rekap_caleg_kota?kota_id=1376"));
+  expect(kota.rekap.data).toMatchObject([
+    { id: dapil["137601"], wilayah: { id: 1376 }, jumlah_saksi: 4, jumlah_dpt: 430 },
+    { id: dapil["137602"], wilayah: { id: 1376 }, jumlah_saksi: 0, jumlah_dpt: 230 },
+  ]);
+  expect(kota.rekap.jumlah.total_dct).toBe(1);
+  expect((await baca("rekap_caleg_pusat", pusat)).wilayah.id).toBe(1);
+});
+
+test("RECAP-049 RECAP-050 pencapaian: dapil yang semua calegnya lengkap", async () => {
+  const { pencapaian, persentase } = await baca("rekap_caleg_pusat");
+  expect([pencapaian, persentase]).toEqual([1, 50]);
+  const kota = await baca("rekap_caleg_kota", token.kota);
+  expect([kota.pencapaian, kota.persentase]).toEqual([0, 0]);
+});
+
+test("nomor saksi yang tidak lagi benar, saksi yang berhenti, dan TPS yang pindah dapil terlihat pada rekap", async () => {
+  const jumlah = async () => {
+    const { rekap } = await baca("rekap_caleg_kota", token.kota);
+    return rekap.data.map((row) => [
+      row.jumlah_saksi,
+      row.jumlah_saksi_tps,
+      row.jumlah_saksi_tps_valid,
+    ]);
+  };
+  const wa = async (nilai: 0 | 1) =>
+    app.panggil(`POST /api/saksi/${sah}/set_wa_valid`, {
+      token: token.kota,
+      body: { is_nomer_wa_valid: nilai },
+    });
+  await wa(0);
+  expect(await jumlah()).toEqual([
+    [4, 2, 0],
+    [0, 0, 0],
+  ]);
+  await wa(1);
+  await muat("dapil", [
+    ["jenis_caleg_id", "kode", "keterangan", "kursi", "wilayah_id"],
+    [3, "137601", "Payakumbuh 1", 9, 137602],
+    [3, "137602", "Payakumbuh 2", 10, 137601],
+  ]);
+  expect(await jumlah()).toEqual([
+    [0, 0, 0],
+    [4, 2, 1],
+  ]);
+  await app.panggil(`DELETE /api/saksi/${sah}`, { token: token.kota });
+  expect(await jumlah()).toEqual([
+    [0, 0, 0],
+    [3, 2, 0],
+  ]);
+  expect(await checkRekap(db)).toEqual([]);
+});
+
+test("RECAP-051..054 suara: TPS yang masuk dan tiga teratas, dari partai sampai partai sendiri diketahui", async () => {
+  const suara = async () => {
+    const { tps_masuk, jumlah_tps, persen_tps_masuk, detail_suara, suara_dari } =
+      await baca("rekap_caleg_pusat/13");
+    return { tps_masuk, jumlah_tps, persen_tps_masuk, detail_suara, suara_dari };
+  };
+  expect(await suara()).toEqual({
+    tps_masuk: 0,
+    jumlah_tps: 4,
+    persen_tps_masuk: 0,
+    detail_suara: [],
+    suara_dari: "partai",
+  });
+  await muatCalon(app, token.admin, [
+    ["1,1302,1", "1L 2P 3L"],
+    ["1,1301,1", "1P"],
+    ["1,1302,2", "1L"],
+  ]);
+  await formulirOf(app, token.kota, { tpsId: TPS_1, jenisId: 1 }).save({
+    PKB: 60,
+    "PKB partai": 5,
+    "PKB 1": 40,
+    "PKB 2": 15,
+    GERINDRA: 20,
+  });
+  await formulirOf(app, token.admin, { tpsId: TPS_3, jenisId: 1 }).save({
+    PKB: 20,
+    "PKB 2": 20,
+  });
+  const partai = await suara();
+  expect(partai).toMatchObject({ tps_masuk: 2, persen_tps_masuk: 50, suara_dari: "partai" });
+  expect(partai.detail_suara).toEqual([
+    { singkat: "PKB", total_suara: 80, persen: 80 },
+    { singkat: "GERINDRA", total_suara: 20, persen: 20 },
+  ]);
+  const { status } = await app.panggil("PUT /api/pengaturan", {
+    token: token.admin,
+    body: { pencalonan: { partai: 1 } },
+  });
+  expect(status).toBe(200);
+  const sendiri = await suara();
+  expect(sendiri.suara_dari).toBe("caleg");
+  expect(sendiri.detail_suara).toEqual([
+    { singkat: "Calon 1.", total_suara: 40, persen: 40 },
+    { singkat: "Calon 1.", total_suara: 35, persen: 35 },
+  ]);
+  await formulirOf(app, token.admin, { tpsId: TPS_2, jenisId: 1 }).save({ PKB: 9, "PKB 3": 9 });
+  expect((await suara()).detail_suara.map(({ total_suara: jumlah }) => jumlah)).toEqual([
+    40, 35, 9,
+  ]);
+  expect((await baca("rekap_caleg_pusat?propinsi_id=35")).detail_suara).toEqual([]);
+});
+
+test("RECAP-024 RECAP-079 Rekap Pusat: hanya super admin, satu baris per dapil dan jumlahnya", async () => {
+  expect(await kodeOf("caleg_download_rekap", pusat)).toEqual([403, "tidak-berhak"]);
+  const { status, raw } = await get("caleg_download_rekap", token.admin);
+  expect(status).toBe(200);
+  const [lembar = []] = bacaBuku(raw);
+  expect(lembar.at(0)).toEqual([
+    ...["Dapil", "Provinsi", "Kursi", "Caleg", "Caleg Utama", "Saksi", "TPS bersaksi"],
+    ...["TPS valid", "DPT", "Kuat", "Potensial", "Tertandai", "TPS"],
+  ]);
+  expect(lembar.slice(1).map((row) => row.slice(0, 13).join(" | "))).toEqual([
+    "Sumatera Barat I | Sumatera Barat | 8 | 1 | 0 | 0 | 0 | 0 | 340 | 0 | 0 | 0 | 1",
+    "Sumatera Barat II | Sumatera Barat | 6 | 2 | 1 | 3 | 2 | 0 | 660 | 210 | 230 | 440 | 3",
+    "Belum masuk dapil |  | 0 | 0 | 0 | 0 | 0 | 0 | 450 | 0 | 0 | 0 | 1",
+    "Jumlah |  | 14 | 3 | 1 | 3 | 2 | 0 | 1,450 | 210 | 230 | 440 | 5",
+  ]);
+});
