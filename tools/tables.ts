@@ -36,6 +36,7 @@ export const READERS: Readonly<Record<string, string>> = {
   "berkas/surat/templat.repo.ts": "users",
   "caleg/calon/calon.repo.ts": "dapil",
   "caleg/calon/formulir.repo.ts": "dapil",
+  "caleg/hitungan-caleg.repo.ts": "dapil",
   "caleg/kepatuhan/kepatuhan-caleg.repo.ts": "dapil",
   "caleg/kepatuhan/kepatuhan.repo.ts": "dapil",
   "caleg/akun-caleg.repo.ts": "dapil users users_peran",

@@ -140,12 +140,26 @@ const HANYA_ADMIN = `
   PUT /api/saksi/:id/reset_password
   PUT /api/templat_surat/:wilayah_id
   PUT /api/user/:id/reset_password
+  GET /api/rekap_caleg_kota
+  GET /api/rekap_caleg_propinsi
+  GET /api/rekap_caleg_pusat
+  GET /api/rekap_caleg_pusat/:id
+  GET /api/unduh_excel_silon/:wilayah_id
+  GET /api/unduh_excel_silon/:wilayah_id/dapil/:dapil_id
+  GET /api/unduh_excel_silon_pengganti/:wilayah_id
+  GET /api/unduh_excel_silon_pengganti/:wilayah_id/dapil/:dapil_id
+  GET /api/unduh_zip_silon/:wilayah_id/dapil/:dapil_id
+  GET /api/dapil_pusat/:id/unduh_template_surat_pernyataan_zip
+  GET /api/dapil_propinsi/:id/unduh_template_surat_pernyataan_zip
+  GET /api/dapil_kota/:id/unduh_template_surat_pernyataan_zip
+  GET /api/surat_pernyataan_dapil/:id/zip
 `;
 const HANYA_SUPER_ADMIN = `
   DELETE /api/pengaturan/logo
   GET /api/audit
   GET /api/audit/pilihan
   GET /api/cadangan
+  GET /api/caleg_download_rekap
   GET /api/faktor_kedua_wajib
   GET /api/pengaturan
   GET /api/peran_akses
@@ -209,6 +223,15 @@ const KONFIRMASI = `
   PUT /api/peran_akses
   PUT /api/saksi/:id/reset_password
   PUT /api/user/:id/reset_password
+  GET /api/unduh_excel_silon/:wilayah_id
+  GET /api/unduh_excel_silon/:wilayah_id/dapil/:dapil_id
+  GET /api/unduh_excel_silon_pengganti/:wilayah_id
+  GET /api/unduh_excel_silon_pengganti/:wilayah_id/dapil/:dapil_id
+  GET /api/unduh_zip_silon/:wilayah_id/dapil/:dapil_id
+  GET /api/dapil_pusat/:id/unduh_template_surat_pernyataan_zip
+  GET /api/dapil_propinsi/:id/unduh_template_surat_pernyataan_zip
+  GET /api/dapil_kota/:id/unduh_template_surat_pernyataan_zip
+  GET /api/surat_pernyataan_dapil/:id/zip
 `;
 const UNDUHAN = `
   GET /api/caleg/:id/kta/:sisi
@@ -216,6 +239,7 @@ const UNDUHAN = `
   GET /api/caleg/:id/template_surat_pernyataan_silon
   GET /api/caleg/:id/unduh_excel_silon
   GET /api/caleg/:id/zip_silon
+  GET /api/caleg_download_rekap
   GET /api/caleg_unduh_excel_silon
   GET /api/caleg_unduh_zip_silon
   GET /api/dpt_unduh
@@ -246,7 +270,12 @@ const UNDUHAN = `
   GET /api/saksi_unduh_format_unggah
   GET /api/saksi_unduh_surat_mandat_zip
   GET /api/saksi_unduh_wilayah
+  GET /api/surat_pernyataan_dapil/:id/zip
   GET /api/unduh_excel_saksi/:wilayah_id
+  GET /api/unduh_excel_silon/:wilayah_id
+  GET /api/unduh_excel_silon/:wilayah_id/dapil/:dapil_id
+  GET /api/unduh_excel_silon_pengganti/:wilayah_id
+  GET /api/unduh_excel_silon_pengganti/:wilayah_id/dapil/:dapil_id
   GET /api/user/:id/kta/:gambar
   GET /api/user/:id/surat_mandat
   GET /api/user/:id/surat_mandat_approval

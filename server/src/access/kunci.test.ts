@@ -19,6 +19,19 @@ caleg.read
   GET /api/kepatuhan/:jenis_caleg_id/caleg/daftar
   GET /api/kepatuhan/:jenis_caleg_id/caleg/unduh
   GET /api/kepatuhan/:jenis_caleg_id/caleg/cetak
+  GET /api/rekap_caleg_kota
+  GET /api/rekap_caleg_propinsi
+  GET /api/rekap_caleg_pusat
+  GET /api/rekap_caleg_pusat/:id
+  GET /api/unduh_excel_silon/:wilayah_id
+  GET /api/unduh_excel_silon/:wilayah_id/dapil/:dapil_id
+  GET /api/unduh_excel_silon_pengganti/:wilayah_id
+  GET /api/unduh_excel_silon_pengganti/:wilayah_id/dapil/:dapil_id
+  GET /api/unduh_zip_silon/:wilayah_id/dapil/:dapil_id
+  GET /api/dapil_pusat/:id/unduh_template_surat_pernyataan_zip
+  GET /api/dapil_propinsi/:id/unduh_template_surat_pernyataan_zip
+  GET /api/dapil_kota/:id/unduh_template_surat_pernyataan_zip
+  GET /api/surat_pernyataan_dapil/:id/zip
   GET /api/caleg_unduh_excel_silon
   GET /api/caleg_unduh_zip_silon
   POST /api/caleg_zip_silon

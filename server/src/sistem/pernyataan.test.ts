@@ -56,6 +56,7 @@ const SENEGARA: readonly { because: string; are: Readonly<Record<string, string>
     are: {
       "hasil/laporan/recheck.repo.ts listJenisDilaporkan": "rekap_laporan",
       "hasil/laporan/recheck.repo.ts listKotaOfJenis": "rekap_laporan",
+      "hasil/rekap-caleg/rekap-caleg.repo.ts listSuaraCalon": "rekap_laporan",
       "hasil/rekap/recount-dapil.repo.ts findBedaDapil": "tps",
       "hasil/rekap/recount-penandaan.repo.ts replacePenandaan": "rekap_penandaan",
       "hasil/rekap/recount-saksi.repo.ts findBedaSaksi": "saksi",
