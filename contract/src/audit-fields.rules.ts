@@ -3,6 +3,7 @@
 import { aboutOf, accepts, type Fields, type Rujukan, type Schema } from "./described.ts";
 import type { TabelAudit } from "./audit-kata.rules.ts";
 import { BAGIAN, NASKAH } from "./bagian-caleg.fields.ts";
+import { DAPIL } from "./dapil.fields.ts";
 import { SARINGAN_DPT } from "./dpt.fields.ts";
 import { IDENTITAS } from "./identitas-caleg.fields.ts";
 import { IMPOR_CALEG } from "./impor-caleg.fields.ts";
@@ -26,6 +27,7 @@ export const NOUNS = {
   saksi: JEJAK_SAKSI,
   caleg: JEJAK_CALEG,
   token_akses: TOKEN_AKSES,
+  dapil: DAPIL,
   tps: TPS,
   dpt: SARINGAN_DPT,
   pengaturan: PENCALONAN,
