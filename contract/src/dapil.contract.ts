@@ -132,6 +132,7 @@ function readingOf(tingkat: TingkatDapil) {
       ...baca,
       path,
       ringkasan: `Dapil ${sebutan} di wilayah sendiri`,
+      lingkup: ["query", "wilayah_id"],
       query: DapilDaftarQuery,
       response: halaman(DapilDaftar),
     }),
@@ -173,7 +174,7 @@ function writingOf(tingkat: TingkatDapil) {
   const path = `/api/dapil_${tingkat}` as const;
   const sebutan = SEBUTAN[tingkat];
   const tulis = { izin: `dapil_${tingkat}.write`, admin: true } as const;
-  const body: z.ZodMiniType<DapilForm> = tingkat === "kota" ? DapilKotaForm : DapilForm;
+  const body: z.ZodMiniType<DapilForm, DapilForm> = tingkat === "kota" ? DapilKotaForm : DapilForm;
   return {
     tambah: endpoint({
       ...tulis,

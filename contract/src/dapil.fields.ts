@@ -24,6 +24,8 @@ export const DAPIL = {
 };
 
 export const SARINGAN_DAPIL = {
+  /** Those that have a part of it. */
+  wilayah_id: field(id, { label: "Wilayah" }),
   propinsi_id: field(id, { label: "Provinsi" }),
   kota_id: field(id, { label: "Kota" }),
 };

@@ -149,6 +149,7 @@ ${TINGKAT_DAPIL.flatMap((tingkat) => {
     ...calls("DELETE", ["/999999", "/999999/wilayah/1376"], tulis),
   ];
 }).join("\n")}
+GET /api/dapil_kota?wilayah_id={wilayah}                 111   +++   +++   +33   +33   333   333   333
 GET /api/dapil_pusat/cakupan?wilayah_id={wilayah}        111   +++   +++   +33   333   333   333   333
 GET /api/dapil_propinsi/cakupan?wilayah_id={wilayah}     111   +++   +++   +33   333   333   333   333
 GET /api/dapil_kota/cakupan?wilayah_id={wilayah}         111   +++   +++   +33   +33   333   333   333

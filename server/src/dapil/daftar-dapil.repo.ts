@@ -178,7 +178,7 @@ export async function listCakupan(
 ): Promise<CakupanRow[]> {
   const { from, to } = tpsRange(lingkup);
   const { rows } = await sql<CakupanRow>`
-    with anggota as materialized (
+    with terpakai as materialized (
       select coalesce(range_agg(rentang), '{}'::int8multirange) as rentang
       from dapil_wilayah where jenis_caleg_id = ${jenisCalegId}
     ), kecamatan as (
@@ -186,7 +186,7 @@ export async function listCakupan(
         or (a.rentang && int8range(k.id * 10000000, (k.id + 1) * 10000000) and not exists (
           select from wilayah l where l.parent_id = k.id and l.is_aktif
             and not a.rentang @> l.id * 1000)) as di_dalam
-      from wilayah k cross join anggota a
+      from wilayah k cross join terpakai a
       where k.jenis = 3 and k.is_aktif and k.id >= ${Math.floor(from / 1e7)}
         and k.id < ${Math.ceil(to / 1e7)}
         and k.id / 10000 <> all(${TANPA_DAPIL[jenisCalegId] ?? []}::bigint[])

@@ -25,13 +25,15 @@ import {
   type HitunganRow,
 } from "./daftar-dapil.repo.ts";
 
+/** @throws Refusal di-luar-wilayah */
 export async function readDaftarDapil(
   db: Database,
   caller: Caller,
   { jenisCalegId, ...query }: DapilDaftarQuery & { jenisCalegId: number },
 ) {
-  const { s, propinsi_id, kota_id } = query;
-  const filter = { jenisCalegId, lingkup: caller.lingkup, s, propinsi_id, kota_id };
+  const { s, wilayah_id: wilayahId, propinsi_id, kota_id } = query;
+  const lingkup = lingkupDi(caller, wilayahId);
+  const filter = { jenisCalegId, lingkup, s, propinsi_id, kota_id };
   const { ids, total } = await listIdDapil(db, filter, potonganOf(query));
   const [rows, anggota] = await Promise.all([
     listDapilById(db, jenisCalegId, ids),

@@ -489,6 +489,9 @@ test("daftar dibatasi pada wilayah sendiri dan disaring menurut nama, provinsi, 
   expect(await names("pusat", "?s=100%25")).toEqual(["RI Jatim 100%"]);
   expect(await names("pusat", "?propinsi_id=35")).toEqual(["RI Jatim 100%"]);
   expect(await names("pusat", "?kota_id=1376")).toEqual(["RI Sumbar I"]);
+  expect(await names("pusat", "?wilayah_id=137601")).toEqual(["RI Sumbar I"]);
+  expect(await names("pusat", "?wilayah_id=13")).toEqual(["RI Sumbar I", "RI Sumbar II"]);
+  expect((await panggil(token.propinsi, "GET /api/dapil_pusat?wilayah_id=35")).status).toBe(403);
   const halaman = await daftar("pusat", "?page=2&per_page=1");
   expect(halaman).toMatchObject({ current_page: 2, last_page: 3, total: 3 });
   expect(halaman.data).toMatchObject([{ keterangan: "RI Sumbar II" }]);
