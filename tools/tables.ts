@@ -52,6 +52,7 @@ export const READERS: Readonly<Record<string, string>> = {
   "caleg/tindakan/nomor-urut.repo.ts": "dapil",
   "caleg/tindakan/pergantian.repo.ts": "dapil users",
   "caleg/saksi-caleg.repo.ts": "saksi saksi_caleg",
+  "dapil/daftar-dapil.repo.ts": "rekap_tps tps",
   "dapil/dapil.repo.ts": "rekap_tps",
   "dapil/keanggotaan.repo.ts": "caleg calon calon_daftar dokumentasi laporan qc_item",
   "hasil/dokumentasi/dokumentasi.repo.ts": "berkas",

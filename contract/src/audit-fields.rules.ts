@@ -3,6 +3,7 @@
 import { aboutOf, accepts, type Fields, type Rujukan, type Schema } from "./described.ts";
 import type { TabelAudit } from "./audit-kata.rules.ts";
 import { BAGIAN, NASKAH } from "./bagian-caleg.fields.ts";
+import { DAPIL } from "./dapil.fields.ts";
 import { SARINGAN_DPT } from "./dpt.fields.ts";
 import { IDENTITAS } from "./identitas-caleg.fields.ts";
 import { IMPOR_CALEG } from "./impor-caleg.fields.ts";
@@ -26,6 +27,7 @@ export const NOUNS = {
   saksi: JEJAK_SAKSI,
   caleg: JEJAK_CALEG,
   token_akses: TOKEN_AKSES,
+  dapil: DAPIL,
   tps: TPS,
   dpt: SARINGAN_DPT,
   pengaturan: PENCALONAN,
@@ -96,7 +98,9 @@ export const ISIAN = {
   kepala: "Kepala surat",
   keterangan: "Keterangan",
   kolom: "Kolom",
-  kota_id: "Kota",
+  kursi_daerah: "Kursi DPRD paling banyak",
+  kursi_min: "Kursi paling sedikit",
+  kursi_pusat: "Kursi DPR RI paling banyak",
   kta_belakang: "KTA bagian belakang",
   ktp: "KTP",
   ktp_wilayah_id: "Wilayah sesuai KTP",
@@ -191,7 +195,6 @@ const RUJUKAN: Readonly<Partial<Record<keyof typeof ISIAN, Rujukan>>> = {
   domisili_wilayah_id: "wilayah",
   jenis_laporan_id: "jenis_laporan",
   kelurahan_id: "wilayah",
-  kota_id: "wilayah",
   ktp_wilayah_id: "wilayah",
   peran_id: "peran",
   saksi_id: "saksi",

@@ -34,6 +34,15 @@ export const PengaturanSaksi = z.object({ per_tps: bilangan(1, 9), tahap: bilang
 export type PengaturanSaksi = z.infer<typeof PengaturanSaksi>;
 export const SAKSI_AWAL: PengaturanSaksi = { per_tps: 2, tahap: 1 };
 
+/** How many seats a dapil may have (UU 7/2017, decision G-95). */
+export const PengaturanDapil = z.object({
+  kursi_min: bilangan(1, 100),
+  kursi_pusat: bilangan(1, 100),
+  kursi_daerah: bilangan(1, 100),
+});
+export type PengaturanDapil = z.infer<typeof PengaturanDapil>;
+export const DAPIL_AWAL: PengaturanDapil = { kursi_min: 3, kursi_pusat: 10, kursi_daerah: 12 };
+
 /** How the nomination is judged, and until when it can be mended. */
 export const PengaturanPencalonan = z.object(PENCALONAN);
 export type PengaturanPencalonan = z.infer<typeof PengaturanPencalonan>;
@@ -50,6 +59,7 @@ export const Pengaturan = z.object({
   organisasi: Organisasi,
   fitur: Fitur,
   saksi: PengaturanSaksi,
+  dapil: PengaturanDapil,
   pencalonan: PengaturanPencalonan,
 });
 export type Pengaturan = z.infer<typeof Pengaturan>;
@@ -61,6 +71,7 @@ export const UbahPengaturan = z
     organisasi: z.optional(z.object(values)),
     fitur: z.optional(z.partialRecord(z.enum(FITUR), z.boolean({ error: "Harus ya atau tidak" }))),
     saksi: z.optional(z.partial(PengaturanSaksi)),
+    dapil: z.optional(z.partial(PengaturanDapil)),
     pencalonan: z.optional(z.partial(PengaturanPencalonan)),
   })
   .check(z.refine((form) => Object.keys(form).length > 0, { error: "Tidak ada yang diubah" }));

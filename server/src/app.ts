@@ -257,7 +257,7 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   wilayahRoutes(app, context);
   searchRoutes(app, context);
   candidateRoutes(app, domain);
-  dapilRoutes(app, context);
+  dapilRoutes(app, domain);
   pesanRoutes(app, context);
   liveRoutes(app, { ...context, permissions });
   berkasRoutes(app, context, { guard, requireBolehGambar, requireBolehCaleg });

@@ -2,6 +2,7 @@
 // matrix walks the roles as they are delivered, and those hide a missing flag behind a missing key.
 import { beforeAll, expect, test } from "vitest";
 import { AKSES, PERAN } from "#contract/access.contract.ts";
+import { TINGKAT_DAPIL } from "#contract/dapil.contract.ts";
 import { buatPengguna, buatSesi, createTestApp, ROLES } from "../testing/test-app.ts";
 
 const HANYA_ADMIN = `
@@ -19,6 +20,15 @@ const HANYA_ADMIN = `
   GET /api/caleg_unduh_zip_silon
   GET /api/caleg
   GET /api/cek_saksi_nik
+  ${TINGKAT_DAPIL.flatMap((tingkat) => {
+    const path = `/api/dapil_${tingkat}`;
+    const both = ["", "/:id", "/:id/kandidat"];
+    return [
+      ...[...both, "/cakupan", "/:id/caleg"].map((end) => `GET ${path}${end}`),
+      ...both.map((end) => `POST ${path}${end}`),
+      ...["/:id", "/:id/wilayah/:wilayah_id"].map((end) => `DELETE ${path}${end}`),
+    ];
+  }).join("\n  ")}
   GET /api/dpt
   GET /api/dpt_cakupan
   GET /api/dpt_kelurahan

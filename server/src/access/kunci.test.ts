@@ -11,6 +11,9 @@ import { sampleOf } from "../testing/ukuran.ts";
 const KUNCI = `
 caleg.read
   GET /api/caleg
+  GET /api/dapil_pusat/:id/caleg
+  GET /api/dapil_propinsi/:id/caleg
+  GET /api/dapil_kota/:id/caleg
   GET /api/kepatuhan/:jenis_caleg_id
   GET /api/kepatuhan/:jenis_caleg_id/daftar
   GET /api/kepatuhan/:jenis_caleg_id/unduh
@@ -58,6 +61,39 @@ dpt.read
   GET /api/dpt_kota
   GET /api/dpt_unduh
   GET /api/saksi/:id/cek_dpt
+dapil_kota.read
+  GET /api/dapil_kota
+  GET /api/dapil_kota/cakupan
+  GET /api/dapil_kota/:id
+  GET /api/dapil_kota/:id/kandidat
+dapil_kota.write
+  POST /api/dapil_kota
+  POST /api/dapil_kota/:id
+  POST /api/dapil_kota/:id/kandidat
+  DELETE /api/dapil_kota/:id
+  DELETE /api/dapil_kota/:id/wilayah/:wilayah_id
+dapil_propinsi.read
+  GET /api/dapil_propinsi
+  GET /api/dapil_propinsi/cakupan
+  GET /api/dapil_propinsi/:id
+  GET /api/dapil_propinsi/:id/kandidat
+dapil_propinsi.write
+  POST /api/dapil_propinsi
+  POST /api/dapil_propinsi/:id
+  POST /api/dapil_propinsi/:id/kandidat
+  DELETE /api/dapil_propinsi/:id
+  DELETE /api/dapil_propinsi/:id/wilayah/:wilayah_id
+dapil_pusat.read
+  GET /api/dapil_pusat
+  GET /api/dapil_pusat/cakupan
+  GET /api/dapil_pusat/:id
+  GET /api/dapil_pusat/:id/kandidat
+dapil_pusat.write
+  POST /api/dapil_pusat
+  POST /api/dapil_pusat/:id
+  POST /api/dapil_pusat/:id/kandidat
+  DELETE /api/dapil_pusat/:id
+  DELETE /api/dapil_pusat/:id/wilayah/:wilayah_id
 qc.read
   GET /api/qc_rekap/:jenis_laporan_id
   GET /api/qc_rekap_pusat

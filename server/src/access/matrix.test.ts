@@ -11,6 +11,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { NAMA_BAGIAN, NAMA_NASKAH } from "#contract/bagian-caleg.fields.ts";
+import { TINGKAT_DAPIL, type TingkatDapil } from "#contract/dapil.contract.ts";
 import { kotaOf, levelOf } from "#contract/wilayah.rules.ts";
 import { kotaIdOfWilayah } from "#contract/saksi.rules.ts";
 import { penulisanSaksi } from "../saksi/tulis/tulis-saksi.service.ts";
@@ -18,6 +19,13 @@ import { impor } from "../testing/impor.ts";
 import { saksiContoh } from "../testing/pengguna.ts";
 import { buatPengguna, buatSesi, createTestApp, ROLES, type TestApp } from "../testing/test-app.ts";
 import { tingkatOf } from "./caller.ts";
+
+/** Reading and writing of each level: super, pusat, prop., kota. */
+const DAPIL_MATRIX: Readonly<Record<TingkatDapil, readonly [baca: string, tulis: string]>> = {
+  pusat: ["+ + + 3", "+ + 3 3"],
+  propinsi: ["+ + + 3", "+ + + 3"],
+  kota: ["+ + + +", "+ + + 3"],
+};
 
 const MATRIX = `
                                                         anonim super pusat prop. kota  saksi caleg fasilitator
@@ -129,6 +137,22 @@ GET    /api/wilayah?s=payakumbuh                         1     +     +     +    
 GET    /api/cari?s=payakumbuh                            1     +     +     +     +     +     +     +
 GET    /api/wilayah/1376                                 1     +     +     +     +     +     +     +
 GET    /api/m_partai                                     1     +     +     +     +     +     +     +
+${TINGKAT_DAPIL.flatMap((tingkat) => {
+  const path = `/api/dapil_${tingkat}`;
+  const [baca, tulis] = DAPIL_MATRIX[tingkat];
+  const calls = (method: string, ends: readonly string[], may: string) =>
+    ends.map((end) => `${method} ${path}${end} 1 ${may} 3 3 3`);
+  return [
+    ...calls("GET", ["", "/999999", "/999999/kandidat"], baca),
+    ...calls("GET", ["/999999/caleg"], "+ + + +"),
+    ...calls("POST", ["", "/999999", "/999999/kandidat"], tulis),
+    ...calls("DELETE", ["/999999", "/999999/wilayah/1376"], tulis),
+  ];
+}).join("\n")}
+GET /api/dapil_kota?wilayah_id={wilayah}                 111   +++   +++   +33   +33   333   333   333
+GET /api/dapil_pusat/cakupan?wilayah_id={wilayah}        111   +++   +++   +33   333   333   333   333
+GET /api/dapil_propinsi/cakupan?wilayah_id={wilayah}     111   +++   +++   +33   333   333   333   333
+GET /api/dapil_kota/cakupan?wilayah_id={wilayah}         111   +++   +++   +33   +33   333   333   333
 GET    /api/m_dapil_pusat                                1     +     +     +     +     +     +     +
 GET    /api/m_dapil_propinsi                             1     +     +     +     +     +     +     +
 GET    /api/m_dapil_kota                                 1     +     +     +     +     +     +     +

@@ -45,6 +45,13 @@ const isianCaleg = (d: Dunia) => ({
   dapil: { id: d.dapilId },
   wilayah: { id: d.kotaId },
 });
+const isianDapil = (d: Dunia) => ({
+  propinsi_id: d.propinsiId,
+  keterangan: `Dapil ${Math.random()}`,
+  kursi: 6,
+});
+/** Nothing of it lies in a dapil yet. */
+const kotaKosong = (d: Dunia) => ({ kota: d.propinsiId * 100 + 71 });
 const TEMPLAT = {
   kepala: "Kepala",
   judul: "Surat Mandat",
@@ -122,6 +129,15 @@ const BADAN: Readonly<Record<string, (dunia: Dunia) => Record<string, unknown>>>
     dapil_id: d.dapilId,
     calegs: [{ id: d.calegId, nomor_urut: 250 + d.nomorTps }],
   }),
+  "POST /api/dapil_pusat": isianDapil,
+  "POST /api/dapil_pusat/:id": isianDapil,
+  "POST /api/dapil_pusat/:id/kandidat": kotaKosong,
+  "POST /api/dapil_propinsi": isianDapil,
+  "POST /api/dapil_propinsi/:id": isianDapil,
+  "POST /api/dapil_propinsi/:id/kandidat": kotaKosong,
+  "POST /api/dapil_kota": (d) => ({ ...isianDapil(d), kota_id: d.kotaId }),
+  "POST /api/dapil_kota/:id": (d) => ({ ...isianDapil(d), kota_id: d.kotaId }),
+  "POST /api/dapil_kota/:id/kandidat": (d) => ({ kota: d.kotaId, kecamatan: d.kecamatanId }),
   "POST /api/saksi": isianSaksi,
   "POST /api/saksi/:id": (d) => ({ ...isianSaksi(d), versi: d.saksi.versi }),
   "POST /api/saksi/:id/set_wa_valid": () => ({ is_nomer_wa_valid: 1 }),
@@ -307,6 +323,7 @@ const TANPA_DASAR: Readonly<Record<string, string>> = {
     "its faulty cell is in the column that tells rows apart",
   "POST /api/impor/:id/urungkan": "the import has not been applied",
   "POST /api/caleg/:id/batal_menggantikan": "nobody was replaced",
+  "POST /api/dapil_kota/:id/kandidat": "the whole kota lies in the dapil of its candidates",
   "PUT /api/caleg/:id/reset_password": "the candidate has no account yet",
   "GET /api/saksi_unduh_surat_mandat_zip": "a call before it took somebody's assignment back",
 };

@@ -2,6 +2,7 @@
 // endpoint that writes says it here, and a new one fails until it does.
 import { expect, test } from "vitest";
 import { NAMA_BAGIAN, NAMA_NASKAH } from "#contract/bagian-caleg.fields.ts";
+import { TINGKAT_DAPIL } from "#contract/dapil.contract.ts";
 import { createTestApp } from "../testing/test-app.ts";
 
 const app = await createTestApp();
@@ -53,6 +54,7 @@ const ULANGAN: readonly Ulangan[] = [
       POST /api/saksi/:id/set_wa_valid
       POST /api/saksi/:id/keluar_semua
       POST /api/tps/:id
+${TINGKAT_DAPIL.map((tingkat) => `POST /api/dapil_${tingkat}/:id`).join("\n")}
       POST /api/sesi/konfirmasi`,
   },
   {
@@ -79,6 +81,10 @@ const ULANGAN: readonly Ulangan[] = [
       DELETE /api/pengaturan/logo
       DELETE /api/user/:id
       DELETE /api/saksi/:id
+${TINGKAT_DAPIL.flatMap((tingkat) => [
+  `DELETE /api/dapil_${tingkat}/:id`,
+  `DELETE /api/dapil_${tingkat}/:id/wilayah/:wilayah_id`,
+]).join("\n")}
       DELETE /api/caleg/:id
       POST /api/hapus_caleg_massal
       DELETE /api/tampilan/:id
@@ -93,12 +99,17 @@ const ULANGAN: readonly Ulangan[] = [
     are: `
       POST /api/user
       POST /api/saksi
+${TINGKAT_DAPIL.map((tingkat) => `POST /api/dapil_${tingkat}/:id/kandidat`).join("\n")}
       POST /api/caleg
       POST /api/tps
       POST /api/qc_item
       POST /api/caleg/:id/arsip_file
       POST /api/pilihan/:daftar
       POST /api/tampilan`,
+  },
+  {
+    because: "one dapil of a name and region, looked at while nobody else changes dapil",
+    are: TINGKAT_DAPIL.map((tingkat) => `POST /api/dapil_${tingkat}`).join("\n"),
   },
   {
     because: "the same once more is what stands there already",

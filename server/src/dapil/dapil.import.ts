@@ -138,13 +138,13 @@ async function requireAsImported(
   }
 }
 
-/** What each dapil was before the import; without regions it is deleted. */
+/** What each dapil was before the import; one that was not there is deleted. */
 function definisiLama(rows: readonly BarisDiterapkan[]): DefinisiDapil[] {
   const hasilByDapil = new Map(rows.map(({ data, hasil }) => [kunciDapil(isiOf(data)), hasil]));
   return definisiOf(rows).map((baru) => {
     const lama = hasilByDapil.get(kunciDapil(baru))?.["lama"];
     if (typeof lama !== "string") {
-      return { ...baru, wilayah: [] };
+      return { ...baru, isHapus: true };
     }
     const { keterangan, kursi, wilayah, ...row } = Lama.parse(JSON.parse(lama));
     return {

@@ -33,10 +33,12 @@ export interface DapilRow {
   wilayah: number[];
 }
 
+const DAPIL_ROW = `
+  d.id, d.jenis_caleg_id, d.kode, d.keterangan, d.kursi, d.propinsi_id, d.kota_id, d.is_demo,
+  array(select w.wilayah_id from dapil_wilayah w where w.dapil_id = d.id order by 1) as wilayah`;
+
 const FIND_DAPIL = `
-  select d.id, d.jenis_caleg_id, d.kode, d.keterangan, d.kursi, d.propinsi_id, d.kota_id, d.is_demo,
-    array(select w.wilayah_id from dapil_wilayah w where w.dapil_id = d.id order by 1) as wilayah
-  from dapil d
+  select ${DAPIL_ROW} from dapil d
   join unnest($1::smallint[], $2::text[]) as t (jenis, kode)
     on d.jenis_caleg_id = t.jenis and d.kode = t.kode`;
 
@@ -52,6 +54,45 @@ export async function listDapilByKode(send: Send, kode: readonly KodeDapil[]): P
   ]);
 }
 
+const DAPIL_BY_ID = `
+  select ${DAPIL_ROW} from dapil d where d.jenis_caleg_id = $1 and d.id = $2`;
+
+export async function findDapil(
+  send: Send,
+  { id, jenisCalegId }: { id: number; jenisCalegId: number },
+): Promise<DapilRow | undefined> {
+  const [row] = await send<DapilRow>(DAPIL_BY_ID, [jenisCalegId, id]);
+  return row;
+}
+
+const SAUDARA = `
+  select id, kode, keterangan from dapil
+  where jenis_caleg_id = $1 and kode like $2::text || '%'`;
+
+/** Dapil of a level whose codes begin with that of a region. */
+export async function listSaudara(
+  send: Send,
+  jenisCalegId: number,
+  indukId: number,
+): Promise<{ id: number; kode: string; keterangan: string }[]> {
+  return send(SAUDARA, [jenisCalegId, String(indukId)]);
+}
+
+const PENGHUNI = `
+  select d.id, d.keterangan from dapil_wilayah w join dapil d on d.id = w.dapil_id
+  where w.jenis_caleg_id = $1 and w.rentang && int8range($2::bigint, $3::bigint)
+  order by w.wilayah_id limit 1`;
+
+/** The dapil of a level that has a part of a region, or what it lies in. */
+export async function findPenghuni(
+  send: Send,
+  jenisCalegId: number,
+  { from, to }: { from: number; to: number },
+): Promise<{ id: number; keterangan: string } | undefined> {
+  const [row] = await send<{ id: number; keterangan: string }>(PENGHUNI, [jenisCalegId, from, to]);
+  return row;
+}
+
 export interface DefinisiDapil extends KodeDapil {
   keterangan: string;
   kursi: number;
@@ -60,6 +101,8 @@ export interface DefinisiDapil extends KodeDapil {
   isDemo: boolean;
   /** Member regions, down to kelurahan. */
   wilayah: readonly number[];
+  /** It is deleted instead, with its regions. */
+  isHapus?: true;
 }
 
 const UPSERT_DAPIL = `
@@ -124,11 +167,13 @@ export async function checkOverlaps(send: Send): Promise<void> {
   await send(CHECK_OVERLAPS, []);
 }
 
-// No foreign key of candidates guards a dapil (rule 2): whoever is about to name one is waited for.
+// No foreign key of candidates guards a dapil (rule 2): whoever is about to name one is waited for. Who was
+// deleted holds none (decision G-94); who was replaced may come back.
 const HOLD_CALEG = "lock table caleg, calon in share mode";
 const DELETE_DAPIL = `
   delete from dapil where id = any($1::bigint[])
-    and id not in (select dapil_id from caleg where dapil_id = any($1::bigint[]))
+    and id not in (
+      select dapil_id from caleg where dapil_id = any($1::bigint[]) and deleted_at is null)
     and id not in (select dapil_id from calon_daftar where dapil_id = any($1::bigint[]))
   returning id`;
 

@@ -155,9 +155,21 @@ async function moveLaporan(
 const pindahkan: Parameters<typeof sendLaporan>[2][number]["suara"] = (kini) =>
   kini?.suara?.slice(0, POSISI_BERSAMA) ?? null;
 
+/** The regions that a dapil gets or loses. */
+function berpindah(
+  lama: DapilRow | undefined,
+  { isHapus, wilayah }: Pick<DefinisiDapil, "isHapus" | "wilayah">,
+): number[] {
+  const before = lama?.wilayah ?? [];
+  const after = isHapus === true ? [] : wilayah;
+  return [
+    ...before.filter((id) => !after.includes(id)),
+    ...after.filter((id) => !before.includes(id)),
+  ];
+}
+
 /**
- * Makes these dapil exactly what is said, or deletes those with no regions; TPS, reports and
- * documents follow. Inside an open flight; the counters are the caller's to send.
+ * Makes these dapil exactly what is said, or deletes them; TPS, reports and documents follow. Inside an open flight; the counters are the caller's to send.
  * @throws Refusal wilayah-dua-dapil, dapil-terpakai
  */
 export async function publishDapil(
@@ -170,11 +182,11 @@ export async function publishDapil(
   const sebelum = new Map(
     kini.map((row) => [keyOf({ jenisCalegId: row.jenis_caleg_id, kode: row.kode }), row]),
   );
-  const kept = definisi.filter(({ wilayah }) => wilayah.length > 0);
+  const kept = definisi.filter(({ isHapus }) => isHapus !== true);
   const dropped = definisi
-    .filter(({ wilayah }) => wilayah.length === 0)
+    .filter(({ isHapus }) => isHapus === true)
     .flatMap((one) => sebelum.get(keyOf(one))?.id ?? []);
-  const touched = [...kini, ...kept].flatMap(({ wilayah }) => wilayah).map(tpsRange);
+  const touched = definisi.flatMap((one) => berpindah(sebelum.get(keyOf(one)), one)).map(tpsRange);
   if (dropped.length > 0) {
     await holdCaleg(send);
   }

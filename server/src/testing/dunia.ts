@@ -37,6 +37,8 @@ export interface Dunia {
   /** Without a number, to take another's place. */
   penggantiId: number;
   dapilId: number;
+  /** Of each level one in which nobody stands; those above a kota have it, that of the kota nothing. */
+  dapilKosong: { pusat: number; propinsi: number; kota: number };
   itemId: number;
   dokumentasiId: number;
   imporId: number;
@@ -92,7 +94,8 @@ async function dapilAndCaleg({ context: { db } }: TestApp, kotaId: number, nama:
   await sql`
     insert into dapil_wilayah (dapil_id, wilayah_id, jenis_caleg_id, rentang)
     select ${dapilId}, ${kotaId}, 3, int8range(${from}, ${to})
-    where not exists (select from dapil_wilayah where wilayah_id = ${kotaId})`.execute(db);
+    where not exists (
+      select from dapil_wilayah where wilayah_id = ${kotaId} and jenis_caleg_id = 3)`.execute(db);
   const caleg = await sql<{ id: number }>`
     insert into caleg (jenis_caleg_id, dapil_id, nama_lengkap, nomor_urut, nomer_kta, is_utama)
     values (3, ${dapilId}, ${nama}, ${urutan}, ${calegKta}, 1),
@@ -100,6 +103,31 @@ async function dapilAndCaleg({ context: { db } }: TestApp, kotaId: number, nama:
     returning id`.execute(db);
   const [calegId = 0, penggantiId = 0] = caleg.rows.map(({ id }) => id);
   return { dapilId, calegId, calegKta, penggantiId };
+}
+
+/** As it was, whatever has been done to the one before. */
+async function dapilKosong({ context: { db } }: TestApp, kotaId: number) {
+  const propinsiId = Math.floor(kotaId / 100);
+  const { from, to } = tpsRange(kotaId);
+  const ids: number[] = [];
+  for (const [jenis, kode] of [
+    [1, `${propinsiId}01`],
+    [2, `${propinsiId}0001`],
+    [3, `${kotaId}09`],
+  ] as const) {
+    const { rows } = await sql<{ id: number }>`
+      insert into dapil (jenis_caleg_id, kode, keterangan, kursi, propinsi_id, kota_id)
+      values (${jenis}, ${kode}, ${`Dapil ${kode}`}, 5, ${propinsiId}, ${jenis === 3 ? kotaId : null})
+      on conflict on constraint dapil_kode_unique do update set kursi = 5 returning id`.execute(db);
+    const [{ id } = { id: 0 }] = rows;
+    ids.push(id);
+    await sql`delete from dapil_wilayah where dapil_id = ${id}`.execute(db);
+    await sql`
+      insert into dapil_wilayah (dapil_id, wilayah_id, jenis_caleg_id, rentang)
+      select ${id}, ${kotaId}, ${jenis}, int8range(${from}, ${to}) where ${jenis} < 3`.execute(db);
+  }
+  const [pusat = 0, propinsi = 0, kota = 0] = ids;
+  return { pusat, propinsi, kota };
 }
 
 /** Everything that files and rows of a kota's people are called by. */
@@ -140,6 +168,7 @@ export async function buatDunia(app: TestApp, baru: DuniaBaru): Promise<Dunia> {
   const tpsId = kelurahanId * 1000 + nomor;
   // The TPS lie in the dapil from the beginning.
   const pencalonan = await dapilAndCaleg(app, kotaId, `Caleg ${tanda}${nomor}`);
+  const kosong = await dapilKosong(app, kotaId);
   for (const kelurahan_id of [kelurahanId, kelurahanKosongId]) {
     await call("POST /api/tps", { kelurahan_id, nomor });
   }
@@ -270,6 +299,7 @@ export async function buatDunia(app: TestApp, baru: DuniaBaru): Promise<Dunia> {
     saksiBaruId,
     kosong: { kelurahanId: kelurahanKosongId, tpsId: kelurahanKosongId * 1000 + nomor },
     ...pencalonan,
+    dapilKosong: kosong,
     pasanganId: pasangan.id,
     itemId,
     dokumentasiId,

@@ -64,6 +64,7 @@ export async function aturDapil(
           propinsiId: Math.floor(kotaId / 100),
           kotaId: jenis === 3 ? kotaId : null,
           wilayah,
+          ...(wilayah.length === 0 ? { isHapus: true as const } : {}),
         };
       }),
     );

@@ -8,8 +8,14 @@ import { UNKNOWN } from "../ui/format.ts";
 import type { Column } from "../ui/table-columns.ts";
 import { namaBernomor, TandaCaleg } from "./tanda-caleg.tsx";
 
-export const adminOf = ({ admin }: CalegRingkas): string =>
+export const adminOf = ({ admin }: Pick<CalegRingkas, "admin">): string =>
   admin === null ? UNKNOWN : [admin.name, admin.wilayah].filter(Boolean).join(" - ");
+
+export const progresOf = ({
+  is_utama: isUtama,
+  progres,
+}: Pick<CalegRingkas, "is_utama" | "progres">): string =>
+  isUtama === 1 ? `UTAMA, ${progres} %` : `${progres} %`;
 
 export const kolomCaleg = (onSaksi: (caleg: CalegRingkas) => void): Column<CalegRingkas>[] =>
   describedColumns<CalegRingkas, typeof CALEG>(CALEG, {
@@ -31,8 +37,7 @@ export const kolomCaleg = (onSaksi: (caleg: CalegRingkas) => void): Column<Caleg
       telling: true,
       cell: ({ wilayah, dapil }) => `${wilayah.keterangan} - ${dapil.keterangan}`,
     },
-    progres: ({ is_utama: isUtama, progres }) =>
-      isUtama === 1 ? `UTAMA, ${progres} %` : `${progres} %`,
+    progres: progresOf,
     nomer_kta: {},
     nik: ({ nik }) => nik ?? UNKNOWN,
     user_id: ({ user_id: id }) => id ?? "Belum ada",

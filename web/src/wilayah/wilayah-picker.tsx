@@ -81,7 +81,7 @@ export interface WilayahPickerProps {
   until?: WilayahLevel;
   /** Every level must be chosen. */
   required?: boolean;
-  errors?: Readonly<Partial<Record<keyof WilayahValue, string>>>;
+  errors?: Readonly<Partial<Record<keyof WilayahValue, string | undefined>>>;
   /** A chosen kelurahan is where the next visit starts. */
   remember?: boolean;
 }

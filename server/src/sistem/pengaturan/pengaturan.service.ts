@@ -13,10 +13,15 @@ import { siarkanSekali } from "../../platform/live.ts";
 import { LOGO, ORGANISASI, readOrganisasi, type Logo } from "../../platform/organisasi.ts";
 import { requirePrintable } from "../../platform/pdf/printable.ts";
 import { readPengaturan, savePengaturan } from "../../platform/pengaturan.ts";
+import { refuseField } from "../../platform/refusal.ts";
 import {
   readPengaturanPencalonan,
   savePengaturanPencalonan,
 } from "../../caleg/kepatuhan/pengaturan-pencalonan.service.ts";
+import {
+  readPengaturanDapil,
+  savePengaturanDapil,
+} from "../../dapil/pengaturan-dapil.service.ts";
 import { readPengaturanSaksi, savePengaturanSaksi } from "../../saksi/pengaturan-saksi.service.ts";
 
 const PEMELIHARAAN = "pemeliharaan";
@@ -43,6 +48,7 @@ export async function readAll(db: Database): Promise<Pengaturan> {
     organisasi: await readOrganisasi(db),
     fitur: await readFitur(db),
     saksi: await readPengaturanSaksi(db),
+    dapil: await readPengaturanDapil(db),
     pencalonan: await readPengaturanPencalonan(db),
   };
 }
@@ -50,11 +56,12 @@ export async function readAll(db: Database): Promise<Pengaturan> {
 async function saveAll(
   tx: Database,
   usersId: number,
-  { pemeliharaan, organisasi, fitur, saksi, pencalonan }: Pengaturan,
+  { pemeliharaan, organisasi, fitur, saksi, dapil, pencalonan }: Pengaturan,
 ): Promise<void> {
   await savePengaturan(tx, { kunci: PEMELIHARAAN, nilai: pemeliharaan, usersId });
   await savePengaturan(tx, { kunci: ORGANISASI, nilai: organisasi, usersId });
   await savePengaturanSaksi(tx, usersId, saksi);
+  await savePengaturanDapil(tx, usersId, dapil);
   await savePengaturanPencalonan(tx, usersId, pencalonan);
   for (const kode of FITUR) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, seven rows
@@ -111,10 +118,26 @@ const gantiPencalonan = (
   partai: baru.partai === undefined ? kini.partai : baru.partai,
 });
 
+/** @throws Refusal isian-salah where a dapil could have no number of seats at all */
+function gantiDapil(
+  kini: Pengaturan["dapil"],
+  baru: UbahPengaturan["dapil"] = {},
+): Pengaturan["dapil"] {
+  const dapil = {
+    kursi_min: baru.kursi_min ?? kini.kursi_min,
+    kursi_pusat: baru.kursi_pusat ?? kini.kursi_pusat,
+    kursi_daerah: baru.kursi_daerah ?? kini.kursi_daerah,
+  };
+  if (dapil.kursi_min > Math.min(dapil.kursi_pusat, dapil.kursi_daerah)) {
+    refuseField("dapil.kursi_min", "Tidak boleh melebihi yang paling banyak");
+  }
+  return dapil;
+}
+
 export async function ubahPengaturan(
   db: Database,
   caller: Caller,
-  { pemeliharaan, organisasi, fitur, saksi, pencalonan }: UbahPengaturan,
+  { pemeliharaan, organisasi, fitur, saksi, dapil, pencalonan }: UbahPengaturan,
 ): Promise<Pengaturan> {
   // It stands in the head of every letter.
   await requirePrintable("organisasi.nama", organisasi?.nama ?? "");
@@ -128,6 +151,7 @@ export async function ubahPengaturan(
         per_tps: saksi?.per_tps ?? sebelum.saksi.per_tps,
         tahap: saksi?.tahap ?? sebelum.saksi.tahap,
       },
+      dapil: gantiDapil(sebelum.dapil, dapil),
       pencalonan: gantiPencalonan(sebelum.pencalonan, pencalonan),
     };
     return save(tx, caller, { sebelum, sesudah });

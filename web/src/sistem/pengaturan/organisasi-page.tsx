@@ -42,12 +42,18 @@ interface SettingsValues {
   /** As typed. */
   per_tps: number | string;
   tahap: string;
+  kursi_min: number | string;
+  kursi_pusat: number | string;
+  kursi_daerah: number | string;
   pembulatan: Pembulatan;
   tahapan: string;
   tenggat: string;
   penetapan: string;
   fitur: Fitur;
 }
+
+/** How many seats a dapil may have. */
+const KURSI = ["kursi_min", "kursi_pusat", "kursi_daerah"] as const;
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
@@ -58,6 +64,7 @@ function useSettingsForm({
   organisasi,
   fitur,
   saksi,
+  dapil,
   pencalonan,
 }: Pengaturan): AppForm<SettingsValues> {
   const simpan = useSend(putPengaturan, { refreshes: REFRESHES });
@@ -68,6 +75,7 @@ function useSettingsForm({
       warna: organisasi.warna,
       per_tps: saksi.per_tps,
       tahap: String(saksi.tahap),
+      ...dapil,
       pembulatan: pencalonan.pembulatan,
       tahapan: pencalonan.tahapan ?? "",
       tenggat: pencalonan.tenggat ?? "",
@@ -83,6 +91,9 @@ function useSettingsForm({
       },
       per_tps: { label: "Saksi aktif per TPS", required: true },
       tahap: { label: "Tahap saksi baru", required: true },
+      kursi_min: { label: labelOfField("kursi_min"), required: true },
+      kursi_pusat: { label: labelOfField("kursi_pusat"), required: true },
+      kursi_daerah: { label: labelOfField("kursi_daerah"), required: true },
       pembulatan: { label: labelOf(PENCALONAN, "pembulatan"), required: true },
       tahapan: { label: labelOf(PENCALONAN, "tahapan") },
       tenggat: { label: labelOf(PENCALONAN, "tenggat") },
@@ -90,12 +101,14 @@ function useSettingsForm({
       fitur: { label: "Fitur" },
     },
     async submit({ nama, warna, per_tps: perTps, tahap, fitur: chosen, ...rest }) {
+      const kursi = Object.fromEntries(KURSI.map((name) => [name, Number(rest[name])]));
       const batas = { per_tps: Number(perTps), tahap: Number(tahap) };
       try {
         await simpan.mutateAsync({
           body: {
             organisasi: { nama, warna },
             saksi: batas,
+            dapil: kursi,
             pencalonan: pencalonanOf(rest),
             fitur: chosen,
           },
@@ -172,6 +185,24 @@ function SaksiFields({ form }: { form: AppForm<SettingsValues> }): ReactElement 
   );
 }
 
+function DapilFields({ form }: { form: AppForm<SettingsValues> }): ReactElement {
+  return (
+    <>
+      <Title order={2}>Dapil</Title>
+      {KURSI.map((name) => (
+        <NumberInput
+          key={name}
+          {...form.field(name)}
+          allowDecimal={false}
+          allowNegative={false}
+          clampBehavior="none"
+          hideControls
+        />
+      ))}
+    </>
+  );
+}
+
 function SettingsForm({ data }: { data: Pengaturan }): ReactElement {
   const form = useSettingsForm(data);
   const { fitur } = form.values;
@@ -185,6 +216,7 @@ function SettingsForm({ data }: { data: Pengaturan }): ReactElement {
       />
       <LogoField logo={data.organisasi.logo} />
       <SaksiFields form={form} />
+      <DapilFields form={form} />
       <PencalonanFields form={form} />
       <Title order={2}>Fitur</Title>
       <Stack gap="xs">

@@ -1,0 +1,38 @@
+// A district: what is told of it, and what its list can be narrowed to.
+import * as z from "zod/mini";
+import { field } from "./described.ts";
+import { bilangan, id, idWilayahBody, teks } from "./fields.ts";
+import { levelOf } from "./wilayah.rules.ts";
+
+/** More than any parliament has; how many of a level may be is a setting (decision G-95). */
+const KURSI_TERBANYAK = 100;
+
+const tingkat = (level: number, error: string) =>
+  idWilayahBody.check(z.refine<number>((kode) => levelOf(kode) === level, { error }));
+
+export const DAPIL = {
+  keterangan: field(teks(150), { label: "Keterangan", card: true, hint: "Misalnya JAWA BARAT I" }),
+  kode: field(z.string(), { label: "Kode dapil" }),
+  kursi: field(bilangan(1, KURSI_TERBANYAK), { label: "Kursi", card: true }),
+  propinsi_id: field(tingkat(1, "Pilih provinsi"), { label: "Provinsi", refers: "wilayah" }),
+  kota_id: field(tingkat(2, "Pilih kota"), { label: "Kota", refers: "wilayah" }),
+  wilayah_count: field(z.number(), { label: "Jumlah wilayah", card: true }),
+  jumlah_tps: field(z.number(), { label: "TPS" }),
+  jumlah_dpt: field(z.number(), { label: "DPT" }),
+  /** A region that it has, or gets. */
+  wilayah_id: field(idWilayahBody, { label: "Wilayah", refers: "wilayah" }),
+};
+
+export const SARINGAN_DAPIL = {
+  /** Those that have a part of it. */
+  wilayah_id: field(id, { label: "Wilayah" }),
+  propinsi_id: field(id, { label: "Provinsi" }),
+  kota_id: field(id, { label: "Kota" }),
+};
+
+/** What a dapil is made of: the form takes these three, the last two down to where its level may be cut. */
+export const ANGGOTA_DAPIL = {
+  kota: field(tingkat(2, "Pilih kota"), { label: "Kota" }),
+  kecamatan: field(tingkat(3, "Pilih kecamatan"), { label: "Kecamatan" }),
+  wilayah: field(tingkat(4, "Pilih kelurahan"), { label: "Kelurahan" }),
+};

@@ -1,0 +1,56 @@
+// Which region a form adds to a dapil, and whether that can be (decision G-92).
+import type { AnggotaDapil } from "#contract/dapil.contract.ts";
+import { contains, levelOf } from "#contract/wilayah.rules.ts";
+
+interface Tempat {
+  jenis_caleg_id: number;
+  propinsi_id: number;
+  kota_id: number | null;
+}
+
+export type Isian = keyof AnggotaDapil;
+
+interface Dipilih {
+  isian: Isian;
+  wilayahId: number;
+}
+
+/** The smallest that is said. */
+export function dipilih({ kota, kecamatan, wilayah }: AnggotaDapil): Dipilih {
+  if (typeof wilayah === "number") {
+    return { isian: "wilayah", wilayahId: wilayah };
+  }
+  return typeof kecamatan === "number"
+    ? { isian: "kecamatan", wilayahId: kecamatan }
+    : { isian: "kota", wilayahId: kota };
+}
+
+/** Levels of regions that a dapil of each level is made of, and what is said of others. */
+const BAGIAN: Readonly<Record<number, { levels: readonly number[]; teks: string }>> = {
+  1: { levels: [2], teks: "Dapil DPR RI terdiri atas kota utuh" },
+  2: { levels: [2, 3], teks: "Dapil DPRD Provinsi terdiri atas kota atau kecamatan" },
+  3: { levels: [3, 4], teks: "Wajib diisi" },
+};
+
+/** What is wrong with the regions, and where; undefined: nothing. */
+export function galatAnggota(
+  form: AnggotaDapil,
+  { jenis_caleg_id: jenis, propinsi_id: propinsi, kota_id: kotaId }: Tempat,
+): readonly [Isian, string] | undefined {
+  const { kota, kecamatan, wilayah } = form;
+  if (!contains(kotaId ?? propinsi, kota)) {
+    return ["kota", "Kota ini berada di luar wilayah dapil"];
+  }
+  if (typeof kecamatan === "number" && !contains(kota, kecamatan)) {
+    return ["kecamatan", "Kecamatan ini tidak berada di kota yang dipilih"];
+  }
+  if (typeof wilayah === "number" && !contains(kecamatan ?? kota, wilayah)) {
+    return ["wilayah", "Kelurahan ini tidak berada di kecamatan yang dipilih"];
+  }
+  const { isian, wilayahId } = dipilih(form);
+  const { levels, teks } = BAGIAN[jenis] ?? { levels: [], teks: "" };
+  if (levels.includes(levelOf(wilayahId) ?? 0)) {
+    return undefined;
+  }
+  return [isian === "kota" ? "kecamatan" : isian, teks];
+}

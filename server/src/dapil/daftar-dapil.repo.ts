@@ -1,0 +1,199 @@
+// Dapil as their lists and pages tell them.
+import { sql, type RawBuilder } from "kysely";
+import type { DapilDaftarQuery } from "#contract/dapil.contract.ts";
+import { levelOf, NASIONAL, tpsRange } from "#contract/wilayah.rules.ts";
+import type { Lingkup } from "../access/lingkup.ts";
+import { readList, type Database } from "../platform/db.ts";
+import { pageOf, type IdPage, type Potongan } from "../platform/halaman.ts";
+import { kataDari, mengandung } from "../platform/like.ts";
+import { conditionsOf, type Conditions } from "../platform/saringan.ts";
+
+type Saringan = Pick<DapilDaftarQuery, "propinsi_id" | "kota_id">;
+
+export interface DapilFilter extends Saringan {
+  jenisCalegId: number;
+  lingkup: Lingkup;
+  s: string;
+}
+
+/** With a part of the region, or drawn for it. */
+const dapilKota = (jenisCalegId: number, kotaId: number): RawBuilder<unknown> => {
+  const { from, to } = tpsRange(kotaId);
+  return sql`(d.kota_id = ${kotaId} or d.id in (select dapil_id from dapil_wilayah
+    where jenis_caleg_id = ${jenisCalegId} and rentang && int8range(${from}, ${to})))`;
+};
+
+const saringan = (jenisCalegId: number): Conditions<Saringan> => ({
+  propinsi_id: (id) => sql`d.propinsi_id = ${id}`,
+  kota_id: (id) => dapilKota(jenisCalegId, id),
+});
+
+const PROPINSI = 1;
+
+/** Of a province its own; of a kota its own and those above it that hold a part of it. */
+function dapilDi(jenisCalegId: number, lingkup: Lingkup): RawBuilder<unknown> {
+  if (lingkup === NASIONAL) {
+    return sql`true`;
+  }
+  return levelOf(lingkup) === PROPINSI
+    ? sql`d.propinsi_id = ${lingkup}`
+    : dapilKota(jenisCalegId, lingkup);
+}
+
+/** In the order of their codes, which is that of their numbers. */
+export async function listIdDapil(
+  db: Database,
+  { jenisCalegId, lingkup, s, ...filter }: DapilFilter,
+  potongan: Potongan,
+): Promise<IdPage> {
+  const parts = [
+    sql`d.jenis_caleg_id = ${jenisCalegId}`,
+    dapilDi(jenisCalegId, lingkup),
+    ...kataDari(s).map((word) => sql`d.keterangan ilike ${mengandung(word)}`),
+    ...conditionsOf(saringan(jenisCalegId), filter),
+  ];
+  const rows = sql`from dapil d where ${sql.join(parts, sql` and `)}`;
+  const order = ["kode", "id"];
+  const page = await readList(db, async (tx) =>
+    pageOf({ rows, order, arah: "naik" }, potongan).execute(tx),
+  );
+  return page.rows[0] ?? { ids: [], total: 0 };
+}
+
+/** Is it one that may be read there? */
+export async function isDapilDi(
+  db: Database,
+  { id, jenisCalegId }: { id: number; jenisCalegId: number },
+  lingkup: Lingkup,
+): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    select d.id from dapil d where d.id = ${id} and ${dapilDi(jenisCalegId, lingkup)}`.execute(db);
+  return rows.length > 0;
+}
+
+export interface DapilDaftarRow {
+  id: number;
+  kode: string;
+  keterangan: string;
+  kursi: number;
+  propinsi_id: number;
+  kota_id: number | null;
+  propinsi: string;
+  kota: string | null;
+}
+
+/** Of one level, in the order of their ids' list. */
+export async function listDapilById(
+  db: Database,
+  jenisCalegId: number,
+  ids: readonly number[],
+): Promise<DapilDaftarRow[]> {
+  const { rows } = await sql<DapilDaftarRow>`
+    select d.id, d.kode, d.keterangan, d.kursi, d.propinsi_id, d.kota_id,
+      p.keterangan as propinsi, k.keterangan as kota
+    from unnest(${ids}::bigint[]) with ordinality as t (id, urutan)
+    join dapil d on d.id = t.id
+    join wilayah p on p.id = d.propinsi_id
+    left join wilayah k on k.id = d.kota_id
+    where d.jenis_caleg_id = ${jenisCalegId} order by t.urutan`.execute(db);
+  return rows;
+}
+
+export interface AnggotaRow {
+  dapil_id: number;
+  id: number;
+  keterangan: string;
+  induk: string;
+}
+
+export async function listAnggotaOf(
+  db: Database,
+  dapilIds: readonly number[],
+): Promise<AnggotaRow[]> {
+  const { rows } = await sql<AnggotaRow>`
+    select m.dapil_id, w.id, w.keterangan, i.keterangan as induk
+    from dapil_wilayah m
+    join wilayah w on w.id = m.wilayah_id
+    join wilayah i on i.id = w.parent_id
+    where m.dapil_id = any(${dapilIds}::bigint[]) order by m.dapil_id, w.id`.execute(db);
+  return rows;
+}
+
+export interface HitunganRow {
+  /** A kecamatan, or a kelurahan. */
+  id: number;
+  jumlah_tps: number;
+  jumlah_dpt: number;
+}
+
+interface Tempat {
+  dapilId: number;
+  jenisCalegId: number;
+  kotaIds: readonly number[];
+}
+
+/** What the counters have of a dapil, by kecamatan of these kota. */
+export async function listHitungan(
+  db: Database,
+  { dapilId, jenisCalegId, kotaIds }: Tempat,
+): Promise<HitunganRow[]> {
+  const { rows } = await sql<HitunganRow>`
+    select kecamatan_id::bigint as id, jumlah_tps, jumlah_dpt from rekap_tps
+    where kota_id = any(${kotaIds}::int[]) and jenis_caleg_id = ${jenisCalegId}
+      and dapil_id = ${dapilId}`.execute(db);
+  return rows;
+}
+
+/** Kelurahan have no counters: their TPS themselves, of one kecamatan. */
+export async function listHitunganKelurahan(
+  db: Database,
+  kotaId: number,
+  { from, to }: { from: number; to: number },
+): Promise<HitunganRow[]> {
+  const { rows } = await sql<HitunganRow>`
+    select kelurahan_id as id, count(*)::int as jumlah_tps, sum(jumlah_dpt)::bigint as jumlah_dpt
+    from tps where kota_id = ${kotaId} and id >= ${from} and id < ${to} group by 1`.execute(db);
+  return rows;
+}
+
+export interface CakupanRow {
+  id: number;
+  keterangan: string;
+  jumlah: number;
+  di_luar: number;
+}
+
+/** The provinces that elect no parliament of that level have nothing to be drawn (UU 2/2024, UU 7/2017). */
+const TANPA_DAPIL: Readonly<Record<number, readonly number[]>> = { 1: [], 2: [99], 3: [31, 99] };
+
+/**
+ * By the regions below one: how many kecamatan, and how many of them lie not wholly in a dapil. A kecamatan
+ * that is cut lies in dapil when each of its kelurahan does.
+ * @param divisor of a kecamatan's id, to that of the region that it is counted for
+ */
+export async function listCakupan(
+  db: Database,
+  { jenisCalegId, lingkup }: { jenisCalegId: number; lingkup: Lingkup },
+  divisor: number,
+): Promise<CakupanRow[]> {
+  const { from, to } = tpsRange(lingkup);
+  const { rows } = await sql<CakupanRow>`
+    with terpakai as materialized (
+      select coalesce(range_agg(rentang), '{}'::int8multirange) as rentang
+      from dapil_wilayah where jenis_caleg_id = ${jenisCalegId}
+    ), kecamatan as (
+      select k.id, a.rentang @> int8range(k.id * 10000000, (k.id + 1) * 10000000)
+        or (a.rentang && int8range(k.id * 10000000, (k.id + 1) * 10000000) and not exists (
+          select from wilayah l where l.parent_id = k.id and l.is_aktif
+            and not a.rentang @> l.id * 1000)) as di_dalam
+      from wilayah k cross join terpakai a
+      where k.jenis = 3 and k.is_aktif and k.id >= ${Math.floor(from / 1e7)}
+        and k.id < ${Math.ceil(to / 1e7)}
+        and k.id / 10000 <> all(${TANPA_DAPIL[jenisCalegId] ?? []}::bigint[])
+    )
+    select w.id, w.keterangan, count(*)::int as jumlah,
+      (count(*) filter (where not di_dalam))::int as di_luar
+    from kecamatan join wilayah w on w.id = kecamatan.id / ${divisor}::int
+    group by w.id order by w.id`.execute(db);
+  return rows;
+}

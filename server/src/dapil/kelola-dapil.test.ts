@@ -1,0 +1,540 @@
+// Districts as their lists, forms and the pages of their regions have them.
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { AKSES, PERAN } from "#contract/access.contract.ts";
+import { JENIS_DAPIL, TINGKAT_DAPIL, type TingkatDapil } from "#contract/dapil.contract.ts";
+import { REFUSALS } from "#contract/refusal.contract.ts";
+import { checkRekap } from "../hasil/rekap/recount.service.ts";
+import { buatCaleg } from "../testing/caleg.ts";
+import { itemOf, siapkanQc, TPS_1, TPS_2 } from "../testing/qc-fixture.ts";
+import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
+
+const app = await createTestApp();
+const { db } = app.context;
+const token = await siapkanQc(app);
+const { token: pusat } = await buatPengguna(app, ROLES.pusat);
+const { token: propinsiLain } = await buatPengguna(app, {
+  peran: PERAN.adminPropinsi,
+  wilayahId: 35,
+});
+
+const DI_LUAR = REFUSALS["di-luar-wilayah"].message;
+
+const panggil = async (oleh: string | undefined, call: string, body?: unknown) =>
+  app.panggil(call, { ...(oleh === undefined ? {} : { token: oleh }), body });
+
+/** The form of a dapil of Payakumbuh, or of the province around it. */
+const isi = (tingkat: TingkatDapil, keterangan: string, kursi = 6) => ({
+  propinsi_id: 13,
+  ...(tingkat === "kota" ? { kota_id: 1376 } : {}),
+  keterangan,
+  kursi,
+});
+const buat = async (tingkat: TingkatDapil, keterangan: string, kursi?: number): Promise<number> => {
+  const { status, body } = await panggil(
+    token.admin,
+    `POST /api/dapil_${tingkat}`,
+    isi(tingkat, keterangan, kursi),
+  );
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body.data.id;
+};
+const tetapkan = (tingkat: TingkatDapil, id: number, wilayah: object, oleh = token.admin) =>
+  panggil(oleh, `POST /api/dapil_${tingkat}/${id}/kandidat`, wilayah);
+const daftar = async (tingkat: TingkatDapil, query = "", oleh = token.admin) =>
+  (await panggil(oleh, `GET /api/dapil_${tingkat}${query}`)).body;
+const names = async (...asked: Parameters<typeof daftar>): Promise<string[]> =>
+  (await daftar(...asked)).data.map(({ keterangan }: { keterangan: string }) => keterangan);
+
+beforeAll(async () => {
+  // So that nothing but its region holds a kota back.
+  const peran = [{ id: PERAN.adminKota, akses: AKSES }];
+  expect((await panggil(token.admin, "PUT /api/peran_akses", { peran })).status).toBe(200);
+});
+
+beforeEach(async () => {
+  await db.deleteFrom("caleg").execute();
+  for (const tingkat of TINGKAT_DAPIL) {
+    for (const { id } of (await daftar(tingkat, "?per_page=100")).data) {
+      expect((await panggil(token.admin, `DELETE /api/dapil_${tingkat}/${id}`)).status).toBe(200);
+    }
+  }
+  expect(await checkRekap(db)).toEqual([]);
+});
+
+/** A dapil of a level: added, read, changed, deleted, and the trail of it. */
+async function hidupDari(tingkat: TingkatDapil, kode: readonly [string, string]): Promise<void> {
+  const path = `/api/dapil_${tingkat}`;
+  const id = await buat(tingkat, "Sumbar I", 7);
+  const kedua = await buat(tingkat, "Sumbar II", 8);
+  const row = {
+    id,
+    kode: kode[0],
+    keterangan: "Sumbar I",
+    kursi: 7,
+    propinsi_id: 13,
+    kota_id: tingkat === "kota" ? 1376 : null,
+    propinsi: "Sumatera Barat",
+    kota: tingkat === "kota" ? "Kota Payakumbuh" : null,
+    wilayah_count: 0,
+    wilayah: [],
+  };
+  expect(await daftar(tingkat)).toEqual({
+    data: [row, { ...row, id: kedua, kode: kode[1], keterangan: "Sumbar II", kursi: 8 }],
+    current_page: 1,
+    per_page: 15,
+    last_page: 1,
+    total: 2,
+  });
+  const rinci = async (at = id) => panggil(token.admin, `GET ${path}/${at}`);
+  expect((await rinci()).body).toEqual({ data: { ...row, jumlah_tps: 0, jumlah_dpt: 0 } });
+  const lain = TINGKAT_DAPIL.find((one) => one !== tingkat) ?? "pusat";
+  expect((await panggil(token.admin, `GET /api/dapil_${lain}/${id}`)).status).toBe(404);
+
+  const ubah = (body: object) => panggil(token.admin, `POST ${path}/${id}`, body);
+  expect(await ubah(isi(tingkat, "Sumbar Satu", 9))).toMatchObject({
+    status: 200,
+    body: { message: "Data Berhasil disimpan" },
+  });
+  expect((await rinci()).body.data).toMatchObject({ keterangan: "Sumbar Satu", kursi: 9 });
+  expect((await ubah({ ...isi(tingkat, "X"), propinsi_id: 35 })).body.errors).toEqual({
+    propinsi_id: ["Provinsi dapil tidak dapat diubah"],
+  });
+  expect((await ubah(isi(tingkat, "SUMBAR II"))).body.errors).toEqual({
+    keterangan: ["Dapil dengan nama ini sudah ada di wilayah itu"],
+  });
+
+  expect(await panggil(token.admin, `DELETE ${path}/${id}`)).toMatchObject({
+    status: 200,
+    body: { message: "Data berhasil dihapus" },
+  });
+  expect((await panggil(token.admin, `DELETE ${path}/${id}`)).status).toBe(404);
+  expect((await rinci()).status).toBe(404);
+  expect((await rinci(kedua)).body.data.keterangan).toBe("Sumbar II");
+  const jejak = await db
+    .selectFrom("audit")
+    .select(["aksi", "sebelum", "sesudah"])
+    .where("tabel", "=", "dapil")
+    .where("baris", "=", String(id))
+    .orderBy("id")
+    .execute();
+  expect(jejak).toMatchObject([
+    { aksi: "dapil.tambah", sebelum: null, sesudah: { keterangan: "Sumbar I", kode: kode[0] } },
+    { aksi: "dapil.ubah", sebelum: { kursi: 7 }, sesudah: { kursi: 9 } },
+    { aksi: "dapil.hapus", sebelum: { keterangan: "Sumbar Satu", kursi: 9 }, sesudah: null },
+  ]);
+}
+
+test("DAPIL-035 DAPIL-036 DAPIL-037 DAPIL-038 DAPIL-042 dapil pusat: daftar, tambah, satu, ubah, hapus", async () =>
+  hidupDari("pusat", ["1301", "1302"]));
+test("DAPIL-044 DAPIL-045 DAPIL-046 DAPIL-047 DAPIL-051 dapil propinsi: daftar, tambah, satu, ubah, hapus", async () =>
+  hidupDari("propinsi", ["130001", "130002"]));
+test("DAPIL-053 DAPIL-054 DAPIL-055 DAPIL-056 DAPIL-060 dapil kota: daftar, tambah, satu, ubah, hapus", async () =>
+  hidupDari("kota", ["137601", "137602"]));
+
+interface Anggota {
+  wilayah: object;
+  row: { id: number; keterangan: unknown; induk: unknown; jumlah_tps: number; jumlah_dpt: number };
+}
+
+/** Its regions come and go, its candidates are told beside them. */
+async function kandidatDari(tingkat: TingkatDapil, { wilayah, row }: Anggota): Promise<void> {
+  const path = `/api/dapil_${tingkat}`;
+  const id = await buat(tingkat, "Sumbar I");
+  const calegId = await buatCaleg(db, {
+    dapilId: id,
+    jenis: JENIS_DAPIL[tingkat],
+    nama: "Siti Rahma",
+    nomor: 3,
+  });
+  expect((await tetapkan(tingkat, id, wilayah)).status).toBe(201);
+  const kandidat = async () =>
+    (await panggil(token.admin, `GET ${path}/${id}/kandidat`)).body.data;
+  const jumlah = { jumlah_tps: row.jumlah_tps, jumlah_dpt: row.jumlah_dpt };
+  expect(await kandidat()).toMatchObject({
+    dapil: { id, keterangan: "Sumbar I", wilayah_count: 1, wilayah: [row], ...jumlah },
+    wilayah: [row],
+    caleg: [
+      { id: calegId, nomor_urut: 3, nama_lengkap: "Siti Rahma", is_utama: 0, admin: null },
+    ],
+  });
+  expect((await kandidat()).caleg[0]).not.toHaveProperty("nik");
+  const { body } = await panggil(token.admin, `GET ${path}/${id}/caleg`);
+  expect(body).toMatchObject({
+    data: [{ id: calegId, nomor_urut: 3, nik: null, progres: 0, is_utama: 0, admin: null }],
+    total: 1,
+  });
+  expect((await panggil(token.admin, `GET ${path}/${id}/caleg?s=budi`)).body.total).toBe(0);
+
+  const lepas = () => panggil(token.admin, `DELETE ${path}/${id}/wilayah/${row.id}`);
+  expect(await lepas()).toMatchObject({
+    status: 200,
+    body: { message: "Data berhasil dihapus" },
+  });
+  expect((await lepas()).status).toBe(404);
+  expect(await kandidat()).toMatchObject({
+    dapil: { wilayah_count: 0, jumlah_tps: 0, jumlah_dpt: 0 },
+    wilayah: [],
+  });
+  expect(await checkRekap(db)).toEqual([]);
+}
+
+test("DAPIL-039 DAPIL-040 DAPIL-041 DAPIL-043 dapil pusat: kota masuk dan keluar, calegnya", async () =>
+  kandidatDari("pusat", {
+    wilayah: { kota: 1376 },
+    row: {
+      id: 1376,
+      keterangan: "Kota Payakumbuh",
+      induk: "Sumatera Barat",
+      jumlah_tps: 2,
+      jumlah_dpt: 400,
+    },
+  }));
+test("DAPIL-048 DAPIL-049 DAPIL-050 DAPIL-052 dapil propinsi: kecamatan masuk dan keluar, calegnya", async () =>
+  kandidatDari("propinsi", {
+    wilayah: { kota: 1376, kecamatan: 137601 },
+    row: {
+      id: 137601,
+      keterangan: expect.any(String),
+      induk: "Kota Payakumbuh",
+      jumlah_tps: 2,
+      jumlah_dpt: 400,
+    },
+  }));
+test("DAPIL-057 DAPIL-058 DAPIL-059 DAPIL-061 dapil kota: kelurahan masuk dan keluar, calegnya", async () =>
+  kandidatDari("kota", {
+    wilayah: { kota: 1376, kecamatan: 137601, wilayah: 1376011002 },
+    row: {
+      id: 1376011002,
+      keterangan: expect.any(String),
+      induk: expect.any(String),
+      jumlah_tps: 2,
+      jumlah_dpt: 400,
+    },
+  }));
+
+test("DAPIL-001 DAPIL-023 DAPIL-024 DAPIL-025 DAPIL-026 DAPIL-027 DAPIL-028 tiga tingkat, masing-masing dengan wilayah dan isiannya sendiri", async () => {
+  const ids: Record<TingkatDapil, number> = {
+    pusat: await buat("pusat", "Pusat", 4),
+    propinsi: await buat("propinsi", "Propinsi", 5),
+    kota: await buat("kota", "Kota", 6),
+  };
+  await tetapkan("pusat", ids.pusat, { kota: 1376 });
+  await tetapkan("pusat", ids.pusat, { kota: 1371 });
+  await tetapkan("propinsi", ids.propinsi, { kota: 1376 });
+  await tetapkan("kota", ids.kota, { kota: 1376, kecamatan: 137601 });
+  const wilayahOf = async (tingkat: TingkatDapil) => {
+    const { data } = await daftar(tingkat);
+    expect(data).toHaveLength(1);
+    const [{ id, keterangan, kursi, propinsi_id, kota_id, wilayah_count, wilayah }] = data;
+    const ada = wilayah.map((one: { id: number }) => one.id);
+    return [id, keterangan, kursi, propinsi_id, kota_id, wilayah_count, ada];
+  };
+  expect(await wilayahOf("pusat")).toEqual([ids.pusat, "Pusat", 4, 13, null, 2, [1371, 1376]]);
+  expect(await wilayahOf("propinsi")).toEqual([ids.propinsi, "Propinsi", 5, 13, null, 1, [1376]]);
+  expect(await wilayahOf("kota")).toEqual([ids.kota, "Kota", 6, 13, 1376, 1, [137601]]);
+});
+
+test("DAPIL-029 wilayah dapil, yang terbelah sampai kelurahan, dengan TPS dan DPT masing-masing", async () => {
+  const id = await buat("kota", "Payakumbuh 1");
+  const lain = await buat("kota", "Payakumbuh 2");
+  for (const [dapil, wilayah] of [
+    [id, 1376011002],
+    [lain, 1376011003],
+  ] as const) {
+    const kecamatan = { kota: 1376, kecamatan: 137601 };
+    expect((await tetapkan("kota", dapil, { ...kecamatan, wilayah })).status).toBe(201);
+  }
+  await tetapkan("kota", id, { kota: 1376, kecamatan: 137602 });
+  const hitungan = async (at: number) => {
+    const { body } = await panggil(token.admin, `GET /api/dapil_kota/${at}`);
+    return body.data.wilayah.map((one: { id: number; jumlah_tps: number; jumlah_dpt: number }) => [
+      one.id,
+      one.jumlah_tps,
+      one.jumlah_dpt,
+    ]);
+  };
+  expect(await hitungan(id)).toEqual([
+    [137602, 0, 0],
+    [1376011002, 2, 400],
+  ]);
+  expect(await hitungan(lain)).toEqual([[1376011003, 0, 0]]);
+});
+
+test("wilayah yang pindah dapil membawa TPS, laporan, dan hitungannya dalam transaksi yang sama", async () => {
+  const satu = await buat("kota", "Payakumbuh 1");
+  const dua = await buat("kota", "Payakumbuh 2");
+  const wilayah = { kota: 1376, kecamatan: 137601 };
+  await tetapkan("kota", satu, wilayah);
+  const item = (await itemOf(app, token.admin, { tpsId: TPS_1, jenisId: 3 })).get("PKB");
+  const { status } = await panggil(token.admin, `POST /api/qc_tps/${TPS_1}/laporan/3`, {
+    jenis_laporan_id: 3,
+    item: [{ id: item, jumlah_suara: 41 }],
+  });
+  expect(status).toBe(201);
+  const suara = async () =>
+    (await panggil(token.admin, "GET /api/qc_rekap_kota?kota_id=1376")).body.data.suara_per_dapil.map(
+      (one: { keterangan: string; total_suara: number; jumlah_tps: number }) => [
+        one.keterangan,
+        one.total_suara,
+        one.jumlah_tps,
+      ],
+    );
+  expect(await suara()).toContainEqual(["Payakumbuh 1", 41, 2]);
+  await panggil(token.admin, `DELETE /api/dapil_kota/${satu}/wilayah/137601`);
+  await tetapkan("kota", dua, wilayah);
+  const sesudah = await suara();
+  expect(sesudah).toContainEqual(["Payakumbuh 2", 41, 2]);
+  expect(sesudah.map(([nama]: [string]) => nama)).not.toContain("Payakumbuh 1");
+  const { dapil_kota_id: kini } = await db
+    .selectFrom("tps")
+    .select("dapil_kota_id")
+    .where("id", "=", TPS_2)
+    .executeTakeFirstOrThrow();
+  expect(kini).toBe(dua);
+  expect(await checkRekap(db)).toEqual([]);
+});
+
+test("satu wilayah, yang di atasnya, dan yang di bawahnya hanya di satu dapil untuk tiap tingkat", async () => {
+  const satu = await buat("propinsi", "Sumbar 1");
+  const dua = await buat("propinsi", "Sumbar 2");
+  expect((await tetapkan("propinsi", satu, { kota: 1376, kecamatan: 137601 })).status).toBe(201);
+  for (const [wilayah, isian] of [
+    [{ kota: 1376, kecamatan: 137601 }, "kecamatan"],
+    [{ kota: 1376 }, "kota"],
+  ] as const) {
+    const { status, body } = await tetapkan("propinsi", dua, wilayah);
+    expect([status, body.errors]).toEqual([
+      400,
+      { [isian]: ["Sudah berada di dapil Sumbar 1"] },
+    ]);
+  }
+  expect((await tetapkan("propinsi", dua, { kota: 1371 })).status).toBe(201);
+  const bawah = await tetapkan("propinsi", satu, { kota: 1371, kecamatan: 137101 });
+  expect(bawah.body.errors).toEqual({ kecamatan: ["Sudah berada di dapil Sumbar 2"] });
+  // Another level has its own.
+  expect((await tetapkan("pusat", await buat("pusat", "RI"), { kota: 1376 })).status).toBe(201);
+});
+
+test("delapan sekaligus: satu wilayah masuk sekali, kode tidak ada yang kembar", async () => {
+  const ids = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => buat("kota", `Payakumbuh ${at + 1}`)),
+  );
+  const kode = (await daftar("kota")).data.map((one: { kode: string }) => one.kode);
+  expect(kode).toEqual(Array.from({ length: 8 }, (_, at) => `13760${at + 1}`));
+  const jawaban = await Promise.all(
+    ids.map((id) => tetapkan("kota", id, { kota: 1376, kecamatan: 137601 })),
+  );
+  expect(jawaban.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(400)]);
+  expect(await checkRekap(db)).toEqual([]);
+});
+
+test("dapil dengan caleg tidak dapat dihapus, sampai calegnya dihapus", async () => {
+  const id = await buat("kota", "Payakumbuh 1");
+  await tetapkan("kota", id, { kota: 1376, kecamatan: 137601 });
+  const calegId = await buatCaleg(db, { dapilId: id, nama: "Siti Rahma" });
+  const hapus = () => panggil(token.admin, `DELETE /api/dapil_kota/${id}`);
+  expect(await hapus()).toMatchObject({
+    status: 400,
+    body: { message: "Dapil tidak dapat dihapus: masih dipakai caleg atau item laporan." },
+  });
+  expect((await daftar("kota")).data).toMatchObject([{ id, wilayah_count: 1 }]);
+  expect((await panggil(token.admin, `DELETE /api/caleg/${calegId}`)).status).toBe(200);
+  expect((await hapus()).status).toBe(200);
+  expect((await daftar("kota")).total).toBe(0);
+  expect(await checkRekap(db)).toEqual([]);
+});
+
+test.each<[TingkatDapil, object, Record<string, string[]>]>([
+  [
+    "pusat",
+    {},
+    { propinsi_id: ["Wajib diisi"], keterangan: ["Wajib diisi"], kursi: ["Wajib diisi"] },
+  ],
+  ["kota", { propinsi_id: 13, keterangan: "A", kursi: 5 }, { kota_id: ["Wajib diisi"] }],
+  ["pusat", { ...isi("pusat", "A"), propinsi_id: 1376 }, { propinsi_id: ["Pilih provinsi"] }],
+  ["pusat", { ...isi("pusat", "A"), propinsi_id: 10 }, { propinsi_id: ["Provinsi tidak dikenal"] }],
+  ["kota", { ...isi("kota", "A"), kota_id: 13 }, { kota_id: ["Pilih kota"] }],
+  ["kota", { ...isi("kota", "A"), kota_id: 1399 }, { kota_id: ["Kota tidak dikenal"] }],
+  [
+    "kota",
+    { ...isi("kota", "A"), kota_id: 3578 },
+    { kota_id: ["Kota ini tidak berada di provinsi yang dipilih"] },
+  ],
+  ["pusat", isi("pusat", "A", 2), { kursi: ["Isi 3 sampai 10 kursi"] }],
+  ["pusat", isi("pusat", "A", 11), { kursi: ["Isi 3 sampai 10 kursi"] }],
+  ["propinsi", isi("propinsi", "A", 13), { kursi: ["Isi 3 sampai 12 kursi"] }],
+  ["kota", isi("kota", "A", 5.5), { kursi: ["Harus bilangan bulat"] }],
+  ["kota", isi("kota", "x".repeat(151)), { keterangan: ["Paling banyak 150 karakter"] }],
+])("isian dapil %s yang salah: %j", async (tingkat, body, errors) => {
+  const { status, body: jawaban } = await panggil(token.admin, `POST /api/dapil_${tingkat}`, body);
+  expect([status, jawaban.errors]).toEqual([400, errors]);
+});
+
+test("DAPIL-031 DAPIL-032 wilayah dapil: kota wajib diisi, yang lain harus wilayah yang dikenal di tempatnya", async () => {
+  const pusatId = await buat("pusat", "RI");
+  const kotaId = await buat("kota", "Payakumbuh 1");
+  const galat = async (tingkat: TingkatDapil, id: number, form: object) => {
+    const { status, body } = await tetapkan(tingkat, id, form);
+    return [status, body.errors];
+  };
+  for (const form of [{}, { kecamatan: 137601 }]) {
+    expect(await galat("pusat", pusatId, form)).toEqual([400, { kota: ["Wajib diisi"] }]);
+  }
+  expect(await galat("pusat", pusatId, { kota: 137601 })).toEqual([400, { kota: ["Pilih kota"] }]);
+  expect(await galat("pusat", pusatId, { kota: 1399 })).toEqual([
+    400,
+    { kota: ["Wilayah tidak dikenal"] },
+  ]);
+  expect(await galat("kota", kotaId, { kota: 1376 })).toEqual([
+    400,
+    { kecamatan: ["Wajib diisi"] },
+  ]);
+  expect(await galat("kota", kotaId, { kota: 1376, kecamatan: 137699 })).toEqual([
+    400,
+    { kecamatan: ["Wilayah tidak dikenal"] },
+  ]);
+});
+
+test("batas kursi adalah pengaturan", async () => {
+  const atur = (dapil: object) => panggil(token.admin, "PUT /api/pengaturan", { dapil });
+  expect((await atur({ kursi_pusat: 14, kursi_min: 2 })).body.data.dapil).toEqual({
+    kursi_min: 2,
+    kursi_pusat: 14,
+    kursi_daerah: 12,
+  });
+  await buat("pusat", "RI I", 14);
+  await buat("kota", "Payakumbuh 1", 2);
+  expect(await atur({ kursi_min: 13 })).toMatchObject({
+    status: 400,
+    body: { errors: { "dapil.kursi_min": ["Tidak boleh melebihi yang paling banyak"] } },
+  });
+  expect((await atur({ kursi_pusat: 10, kursi_min: 3 })).status).toBe(200);
+});
+
+test("siapa membaca dan menulis dapil mana", async () => {
+  const paths = TINGKAT_DAPIL.flatMap((tingkat) => {
+    const path = `/api/dapil_${tingkat}`;
+    return [
+      ...[path, `${path}/cakupan`, `${path}/1`, `${path}/1/kandidat`, `${path}/1/caleg`].map(
+        (one) => `GET ${one}`,
+      ),
+      ...[path, `${path}/1`, `${path}/1/kandidat`].map((one) => `POST ${one}`),
+      ...[`${path}/1`, `${path}/1/wilayah/1376`].map((one) => `DELETE ${one}`),
+    ];
+  });
+  for (const call of paths) {
+    expect((await panggil(undefined, call)).status, call).toBe(401);
+    expect((await panggil(token.saksi, call)).status, call).toBe(403);
+  }
+  const ri = await buat("pusat", "RI");
+  await tetapkan("pusat", ri, { kota: 1376 });
+  // A province writes its own, a kota what lies in it, whatever their roles allow.
+  expect((await panggil(token.propinsi, `DELETE /api/dapil_pusat/${ri}`)).status).toBe(403);
+  const propinsi = await buat("propinsi", "Sumbar 1");
+  await tetapkan("propinsi", propinsi, { kota: 1376 });
+  const kota = await buat("kota", "Payakumbuh 1");
+  const calls = (tingkat: TingkatDapil, id: number): [string, object?][] => [
+    [`POST /api/dapil_${tingkat}`, isi(tingkat, "Lain")],
+    [`POST /api/dapil_${tingkat}/${id}`, isi(tingkat, "Lain")],
+    [`POST /api/dapil_${tingkat}/${id}/kandidat`, { kota: 1376, kecamatan: 137602 }],
+    [`DELETE /api/dapil_${tingkat}/${id}/wilayah/1376`],
+    [`DELETE /api/dapil_${tingkat}/${id}`],
+  ];
+  const ditolak = async (oleh: string, asked: [string, object?][]) => {
+    for (const [call, body] of asked) {
+      const { status, body: jawaban } = await panggil(oleh, call, body);
+      expect([status, jawaban.message], call).toEqual([403, DI_LUAR]);
+    }
+  };
+  await ditolak(token.kota, calls("pusat", ri));
+  await ditolak(token.kota, calls("propinsi", propinsi));
+  await ditolak(token.kotaLain, calls("kota", kota));
+  await ditolak(propinsiLain, calls("propinsi", propinsi));
+  await ditolak(propinsiLain, calls("kota", kota));
+
+  for (const bagian of ["", "/kandidat", "/caleg"]) {
+    const dibaca = async (oleh: string, tingkat: TingkatDapil, id: number) =>
+      (await panggil(oleh, `GET /api/dapil_${tingkat}/${id}${bagian}`)).status;
+    expect(await dibaca(token.kota, "pusat", ri)).toBe(200);
+    expect(await dibaca(token.kota, "propinsi", propinsi)).toBe(200);
+    expect(await dibaca(token.kotaLain, "pusat", ri)).toBe(403);
+    expect(await dibaca(token.kotaLain, "kota", kota)).toBe(403);
+    expect(await dibaca(propinsiLain, "kota", kota)).toBe(403);
+    expect(await dibaca(token.propinsi, "kota", kota)).toBe(200);
+  }
+  const cakupan = async (oleh: string, wilayah: number) =>
+    (await panggil(oleh, `GET /api/dapil_pusat/cakupan?wilayah_id=${wilayah}`)).status;
+  expect([await cakupan(token.propinsi, 13), await cakupan(propinsiLain, 13)]).toEqual([200, 403]);
+});
+
+test("daftar dibatasi pada wilayah sendiri dan disaring menurut nama, provinsi, dan kota", async () => {
+  const ri = await buat("pusat", "RI Sumbar I");
+  await buat("pusat", "RI Sumbar II");
+  await tetapkan("pusat", ri, { kota: 1376 });
+  const jatim = await panggil(token.admin, "POST /api/dapil_pusat", {
+    ...isi("pusat", "RI Jatim 100%"),
+    propinsi_id: 35,
+  });
+  expect(jatim.status).toBe(201);
+  expect(await names("pusat", "", pusat)).toEqual([
+    "RI Sumbar I",
+    "RI Sumbar II",
+    "RI Jatim 100%",
+  ]);
+  expect(await names("pusat", "", token.propinsi)).toEqual(["RI Sumbar I", "RI Sumbar II"]);
+  expect(await names("pusat", "", propinsiLain)).toEqual(["RI Jatim 100%"]);
+  expect(await names("pusat", "", token.kota)).toEqual(["RI Sumbar I"]);
+  expect(await names("pusat", "", token.kotaLain)).toEqual([]);
+  expect(await names("pusat", "?s=sumbar+ii")).toEqual(["RI Sumbar II"]);
+  expect(await names("pusat", "?s=100%25")).toEqual(["RI Jatim 100%"]);
+  expect(await names("pusat", "?propinsi_id=35")).toEqual(["RI Jatim 100%"]);
+  expect(await names("pusat", "?kota_id=1376")).toEqual(["RI Sumbar I"]);
+  expect(await names("pusat", "?wilayah_id=137601")).toEqual(["RI Sumbar I"]);
+  expect(await names("pusat", "?wilayah_id=13")).toEqual(["RI Sumbar I", "RI Sumbar II"]);
+  expect((await panggil(token.propinsi, "GET /api/dapil_pusat?wilayah_id=35")).status).toBe(403);
+  const halaman = await daftar("pusat", "?page=2&per_page=1");
+  expect(halaman).toMatchObject({ current_page: 2, last_page: 3, total: 3 });
+  expect(halaman.data).toMatchObject([{ keterangan: "RI Sumbar II" }]);
+  for (const query of ["per_page=101", "page=0", "propinsi_id=x", "kota_id=-1", "page=1000&per_page=100"]) {
+    expect((await panggil(token.admin, `GET /api/dapil_pusat?${query}`)).status, query).toBe(400);
+  }
+});
+
+test("cakupan: kecamatan yang tidak di dapil mana pun, yang terbelah baru bila semua kelurahannya ada", async () => {
+  const cakupan = async (tingkat: TingkatDapil, query = "") => {
+    const { status, body } = await panggil(token.admin, `GET /api/dapil_${tingkat}/cakupan${query}`);
+    expect(status).toBe(200);
+    return new Map<number, { jumlah: number; di_luar: number }>(
+      body.data.map(({ id, ...one }: { id: number; jumlah: number; di_luar: number }) => [id, one]),
+    );
+  };
+  const kosong = await cakupan("pusat");
+  expect(kosong.size).toBeGreaterThanOrEqual(38);
+  const sumbar = kosong.get(13);
+  expect(sumbar?.di_luar).toBe(sumbar?.jumlah);
+  // No DPRD is elected abroad, and none of a kota in Jakarta.
+  expect([...(await cakupan("kota")).keys()]).not.toContain(31);
+  expect([...(await cakupan("propinsi")).keys()]).toContain(31);
+
+  await tetapkan("pusat", await buat("pusat", "RI"), { kota: 1376 });
+  const payakumbuh = (await cakupan("pusat", "?wilayah_id=13")).get(1376);
+  expect(payakumbuh).toMatchObject({ di_luar: 0 });
+  expect((await cakupan("pusat")).get(13)?.di_luar).toBe(
+    (sumbar?.jumlah ?? 0) - (payakumbuh?.jumlah ?? 0),
+  );
+
+  const kota = await buat("kota", "Payakumbuh 1");
+  const kelurahan = await db
+    .selectFrom("wilayah")
+    .select("id")
+    .where("parent_id", "=", 137604)
+    .where("is_aktif", "=", true)
+    .orderBy("id")
+    .execute();
+  expect(kelurahan.length).toBeGreaterThan(1);
+  for (const { id: wilayah } of kelurahan) {
+    expect((await cakupan("kota", "?wilayah_id=1376")).get(137604)?.di_luar).toBe(1);
+    await tetapkan("kota", kota, { kota: 1376, kecamatan: 137604, wilayah });
+  }
+  expect((await cakupan("kota", "?wilayah_id=1376")).get(137604)?.di_luar).toBe(0);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { kodeBerikut } from "./kode-dapil.rules.ts";
+
+test("kode berikut memakai banyak angka menurut tingkatnya", () => {
+  expect(kodeBerikut(1, 13, [])).toBe("1301");
+  expect(kodeBerikut(2, 13, [])).toBe("130001");
+  expect(kodeBerikut(3, 1376, [])).toBe("137601");
+});
+
+test("kode berikut menyusul yang terbesar, tidak mengisi lubang", () => {
+  expect(kodeBerikut(1, 13, ["1302", "1301"])).toBe("1303");
+  expect(kodeBerikut(2, 13, ["130009", "130001"])).toBe("130010");
+  expect(kodeBerikut(3, 1376, ["137609"])).toBe("137610");
+});
+
+test("kode dengan bentuk lain tidak dihitung", () => {
+  expect(kodeBerikut(1, 13, ["13", "131", "13-09", "1402", "x1305", "1305x"])).toBe("1301");
+});
+
+test("sesudah yang terbesar tidak ada kode yang terpakai lagi", () => {
+  expect(kodeBerikut(1, 13, ["1399"])).toBe("13100");
+  expect(kodeBerikut(1, 13, ["1399", "13100"])).toBe("13101");
+});

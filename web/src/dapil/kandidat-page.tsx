@@ -1,0 +1,141 @@
+// /dapil/{level}/kandidat/{dapil_id}: which regions a dapil has, and who stands in it (decision G-92).
+import { Text } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import type { KandidatDapil, WilayahDapil } from "#contract/dapil.contract.ts";
+import { CALEG } from "#contract/caleg.fields.ts";
+import { DAPIL } from "#contract/dapil.fields.ts";
+import { adminOf, progresOf } from "../caleg/kolom-caleg.tsx";
+import { queryFor, useSend } from "../api/query.ts";
+import { actionOf, type Act } from "../ui/act.tsx";
+import { DataTable } from "../ui/data-table.tsx";
+import { describedColumns, describedRows } from "../ui/described-cells.tsx";
+import { DetailActions } from "../ui/detail-actions.tsx";
+import { UNKNOWN } from "../ui/format.ts";
+import { Page } from "../ui/page.tsx";
+import { QueryView } from "../ui/query-view.tsx";
+import { Rincian } from "../ui/rincian.tsx";
+import { localPage } from "../ui/table-local.ts";
+import { useLocalTable } from "../ui/table-state.ts";
+import { keDaftar } from "./dapil-form-page.tsx";
+import { TambahWilayah } from "./tambah-wilayah.tsx";
+import { useTingkat, type Tingkat } from "./tingkat.ts";
+import { useActsDapil } from "./use-acts-dapil.ts";
+import { TabelWilayah } from "./wilayah-dapil.tsx";
+import "./kandidat.css";
+
+interface IsiProps {
+  tingkat: Tingkat;
+  isi: KandidatDapil;
+}
+
+type CalegDapil = KandidatDapil["caleg"][number];
+
+const KOLOM_CALEG = describedColumns<CalegDapil, typeof CALEG>(CALEG, {
+  nomor_urut: { telling: true },
+  nama_lengkap: {},
+  progres: progresOf,
+  admin: adminOf,
+});
+
+function TabelCaleg({ isi: { dapil, caleg } }: IsiProps): ReactElement {
+  const table = useLocalTable({});
+  return (
+    <section aria-labelledby="caleg-dapil">
+      <h2 id="caleg-dapil" className="section-title">
+        Caleg
+      </h2>
+      <DataTable
+        id="caleg-dapil"
+        label={`Caleg ${dapil.keterangan}`}
+        table={table}
+        query={localPage({ rows: caleg }, table)}
+        columns={KOLOM_CALEG}
+        rowKey={({ id }) => id}
+        rowLabel={({ nama_lengkap: nama }) => nama}
+        empty={<Text c="dimmed">Belum ada caleg di dapil ini.</Text>}
+      />
+    </section>
+  );
+}
+
+function Wilayah({ tingkat, isi: { dapil } }: IsiProps): ReactElement {
+  const { api, bolehUbah, refreshes } = tingkat;
+  const lepas = useSend(api.lepas, { refreshes });
+  const actOf = ({ id, keterangan }: WilayahDapil): Act => ({
+    label: "Hapus",
+    icon: IconTrash,
+    danger: true,
+    ask: {
+      title: `Keluarkan ${keterangan}?`,
+      body: `TPS ${keterangan} keluar dari ${dapil.keterangan}, dan hasilnya tidak dihitung lagi di sana.`,
+      action: "Keluarkan",
+      danger: true,
+    },
+    run: () => lepas.mutateAsync({ params: { id: dapil.id, wilayah_id: id } }),
+  });
+  return (
+    <section aria-labelledby="wilayah-dapil">
+      <h2 id="wilayah-dapil" className="section-title">
+        Wilayah
+      </h2>
+      {bolehUbah ? <TambahWilayah tingkat={tingkat} dapil={dapil} /> : null}
+      <TabelWilayah
+        dapil={dapil}
+        {...(bolehUbah ? { rowMenu: (one: WilayahDapil) => [actionOf(actOf(one))] } : {})}
+      />
+    </section>
+  );
+}
+
+function Isi({ tingkat, isi }: IsiProps): ReactElement {
+  const { dapil } = isi;
+  const kota = tingkat.induk === "kota" ? { kota_id: () => dapil.kota ?? UNKNOWN } : {};
+  return (
+    <>
+      <Rincian
+        isi={describedRows<KandidatDapil["dapil"], typeof DAPIL>(
+          DAPIL,
+          { kode: {}, propinsi_id: ({ propinsi }) => propinsi, ...kota, kursi: {} },
+          dapil,
+        )}
+      />
+      <div className="kandidat">
+        <Wilayah tingkat={tingkat} isi={isi} />
+        <TabelCaleg tingkat={tingkat} isi={isi} />
+      </div>
+    </>
+  );
+}
+
+export function KandidatPage(): ReactElement {
+  const tingkat = useTingkat();
+  const { dapil_id: id = "" } = useParams({ strict: false });
+  const query = useQuery(queryFor(tingkat.api.kandidat, { params: { id } }));
+  const navigate = useNavigate();
+  const actsOf = useActsDapil(tingkat);
+  const dapil = query.data?.data.dapil;
+  const { alamat, bolehUbah } = tingkat;
+  return (
+    <Page
+      title={dapil?.keterangan ?? "Data Dapil"}
+      trail={keDaftar(tingkat)}
+      {...(dapil === undefined || !bolehUbah
+        ? {}
+        : {
+            actions: (
+              <DetailActions
+                menu={actsOf(dapil, () => navigate(alamat.daftar)).map(actionOf)}
+                ubah={(props) => <Link {...alamat.ubah(dapil.id)} {...props} />}
+              />
+            ),
+          })}
+    >
+      <QueryView query={query} skeleton={480}>
+        {({ data }) => <Isi tingkat={tingkat} isi={data} />}
+      </QueryView>
+    </Page>
+  );
+}
