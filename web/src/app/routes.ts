@@ -15,6 +15,7 @@ import { kepatuhanPages } from "../caleg/kepatuhan/kepatuhan.pages.ts";
 import { dapilPages } from "../dapil/dapil.pages.ts";
 import { itemPages } from "../hasil/item/item.pages.ts";
 import { qcPages } from "../hasil/qc/qc.pages.ts";
+import { rekapCalegPages } from "../hasil/rekap-caleg/rekap-caleg.pages.ts";
 import { rekapPages } from "../hasil/rekap/rekap.pages.ts";
 import { imporPages } from "../impor/impor.pages.ts";
 import { pesanPages } from "../pesan/pesan.pages.ts";
@@ -99,6 +100,7 @@ export const routeTree = root.addChildren([
     ...setDptPages,
     ...kepatuhanPages,
     ...dapilPages,
+    ...rekapCalegPages,
     planned,
   ]),
 ]);

@@ -79,11 +79,14 @@ const isTingkat = (nama: string): nama is TingkatDapil =>
   TINGKAT_DAPIL.some((tingkat) => tingkat === nama);
 
 /** The level that the address of the page names. */
-export function useTingkat() {
+export function useTingkat(): Tingkat {
   const nama = useRouterState({
     select: ({ location }) => location.pathname.split("/")[2]?.replace("provinsi", "propinsi"),
   });
-  const tingkat = nama !== undefined && isTingkat(nama) ? nama : "pusat";
+  return useTingkatDapil(nama !== undefined && isTingkat(nama) ? nama : "pusat");
+}
+
+export function useTingkatDapil(tingkat: TingkatDapil) {
   const api = DAPIL_ENDPOINTS[tingkat];
   return {
     ...URAIAN[tingkat],
@@ -94,4 +97,4 @@ export function useTingkat() {
     refreshes: [api.daftar, api.rinci, api.kandidat, api.cakupan, ...PICKERS],
   };
 }
-export type Tingkat = ReturnType<typeof useTingkat>;
+export type Tingkat = ReturnType<typeof useTingkatDapil>;

@@ -14,9 +14,9 @@ import { ButtonMenu } from "../../ui/action-menu.tsx";
 import { confirm } from "../../ui/confirm.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { TOAST_LIFE } from "../../ui/toast.ts";
+import { ZIP_NOTICE } from "./zip-notice.ts";
 
-const ZIP =
-  "Proses pembentukan file zip membutuhkan waktu, mohon menunggu hingga file terunduh. Hasilnya ada di Unduhan Saya.";
+const ZIP = `${ZIP_NOTICE}. Hasilnya ada di Unduhan Saya.`;
 const PDF = "Satu PDF untuk semua, siap dicetak. Hasilnya ada di Unduhan Saya.";
 
 type DaftarQuery = Omit<z.input<typeof listCaleg.query>, "page" | "per_page">;

@@ -32,7 +32,6 @@ import { tujuanRekap } from "./tautan.tsx";
 import { useNama } from "./use-nama.ts";
 import { useGerak, useIkuti } from "./use-rekap.ts";
 import "./rekap.css";
-import "./rekap-dapil.css";
 
 type Jawaban = UseQueryResult<{ data: RekapDapil }>;
 

@@ -1,22 +1,21 @@
 // Cards and table of a recap by dapil.
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { useState, type ReactElement, type ReactNode } from "react";
+import { useState, type ReactElement } from "react";
 import type { RekapDapil } from "#contract/rekap.contract.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Figure } from "../../ui/figure.tsx";
 import { formatNumber, formatPercent } from "../../ui/format.ts";
 import { PrintSheet } from "../../ui/print-sheet.tsx";
-import { ShareBar } from "../../ui/share-bar.tsx";
 import type { Column } from "../../ui/table-columns.ts";
 import { localPage } from "../../ui/table-local.ts";
 import { useUrlTable } from "../../ui/table-state.ts";
 import { TabelCetak } from "../../ui/tabel-cetak.tsx";
+import { Kartu, type Progres } from "./kartu.tsx";
 import { RekapCalonDialog } from "./rekap-calon-dialog.tsx";
 import { DaftarTpsLink } from "./tautan.tsx";
 
-type Progres = RekapDapil["c_hasil"];
 type BarisDapil = RekapDapil["suara_per_dapil"][number];
 
 const dariSemua = ({ jumlah, total }: Pick<Progres, "jumlah" | "total">): string =>
@@ -24,32 +23,6 @@ const dariSemua = ({ jumlah, total }: Pick<Progres, "jumlah" | "total">): string
 
 const cHasil = ({ tps_terdokumentasi: jumlah, jumlah_tps: total }: BarisDapil): string =>
   dariSemua({ jumlah, total });
-
-interface KartuProps {
-  judul: string;
-  angka: ReactNode;
-  /** What it is a part of. */
-  progres?: Progres;
-  children: ReactNode;
-}
-
-function Kartu({ judul, angka, progres, children }: KartuProps): ReactElement {
-  return (
-    <section className="dapil-kartu" aria-label={judul}>
-      <h2>{judul}</h2>
-      <p className="dapil-angka">
-        {angka}
-        {progres === undefined ? null : (
-          <span className="dapil-persen">
-            <Figure value={progres.jumlah} /> dari <Figure value={progres.total} /> TPS
-          </span>
-        )}
-      </p>
-      {progres === undefined ? null : <ShareBar part={progres.jumlah} total={progres.total} />}
-      <p className="dapil-arti">{children}</p>
-    </section>
-  );
-}
 
 const persenOf = ({ jumlah, total }: Progres): string => formatPercent(jumlah, total);
 

@@ -1,6 +1,7 @@
 // Where the numbers of a recap lead: to the TPS that they count, to the reports of one TPS.
 import { Link } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
+import "./tautan.css";
 
 /** Filters of the list of TPS, as its address names them. */
 export interface SaringanTps {

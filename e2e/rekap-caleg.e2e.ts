@@ -1,0 +1,323 @@
+// The recaps of candidates: Kota Gorontalo, where no other test has any TPS.
+import type { Page } from "@playwright/test";
+import { connect } from "../server/src/platform/db.ts";
+import { imporBaris } from "./isi-data.ts";
+import { expect, expectAccessibleAndFitting, test } from "./test.ts";
+
+const GORONTALO = 75;
+const KOTA = 7571;
+const TPS = [`${KOTA}011001001`, `${KOTA}011001002`];
+const DAPIL = "Gorontalo Raya";
+
+test.beforeAll(async ({ peladen, apiSebagai }) => {
+  const api = await apiSebagai("super");
+  await imporBaris(api, { jenis: "tps" }, ["tps_id,dpt", `${TPS[0]},210`, `${TPS[1]},190`]);
+  await imporBaris(api, { jenis: "dapil" }, [
+    "jenis_caleg_id,kode,keterangan,kursi,wilayah_id",
+    `1,7501,${DAPIL},3,${GORONTALO}`,
+    `2,750001,Gorontalo Satu,6,${KOTA}`,
+    `3,757101,Kota Gorontalo Satu,8,${KOTA}01`,
+  ]);
+  await imporBaris(api, { jenis: "daftar-calon" }, [
+    "jenis_caleg_id,kode_dapil,nomor_partai,nomor_urut,nama,jk",
+    '1,7501,1,1,"Andi Saputra Wijaya, S.H.",L',
+    "1,7501,1,2,Budi Hartono,L",
+    "1,7501,1,3,Citra Dewi,P",
+  ]);
+  await imporBaris(api, { jenis: "hasil-tps", jenis_laporan_id: "1" }, [
+    "tps_id,PKB,PKB partai,PKB 1,PKB 2,PKB 3,GERINDRA",
+    `${TPS[0]},90,6,50,30,4,10`,
+  ]);
+  const { status } = await api
+    .put("/api/pengaturan", { data: { pencalonan: { partai: 1 }, fitur: { dapil: true } } })
+    .then((answer) => ({ status: answer.status() }));
+  expect(status).toBe(200);
+  const { db, close } = connect(peladen.database, { connections: 1 });
+  const dapil = await db.selectFrom("dapil").select(["id", "kode"]).execute();
+  const idOf = (kode: string): number => dapil.find((one) => one.kode === kode)?.id ?? 0;
+  const caleg = (kode: string, jenis: number, nama: string, isi: object) => ({
+    jenis_caleg_id: jenis,
+    dapil_id: idOf(kode),
+    nama_lengkap: nama,
+    progres: 100,
+    ...isi,
+  });
+  await db
+    .insertInto("caleg")
+    .values([
+      caleg("7501", 1, "Andi Saputra Wijaya", { nomor_urut: 1, is_utama: 1, is_dcs1: 1 }),
+      caleg("7501", 1, "Budi Hartono", { nomor_urut: 2, is_dcs1: 1 }),
+      caleg("750001", 2, "Dewi Lestari", { nomor_urut: 1 }),
+      caleg("757101", 3, "Eka Putri", { nomor_urut: 1, progres: 70 }),
+    ])
+    .execute();
+  await close();
+});
+
+const kartu = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const tabel = (page: Page) => page.getByRole("table", { name: "Rekap per dapil" });
+
+async function bukaMenu(page: Page, dapil: string): Promise<void> {
+  await page.getByRole("button", { name: `Menu ${dapil}`, exact: true }).click();
+}
+
+const pilihan = async (page: Page): Promise<string[]> =>
+  page.getByRole("menuitem").allTextContents();
+
+/** The address of the file that the click opens in a tab of its own. */
+async function dibuka(page: Page, click: () => Promise<void>): Promise<string> {
+  const answered = page
+    .context()
+    .waitForEvent("response", (response) => response.url().includes("access_token="));
+  await click();
+  const answer = await answered;
+  expect(answer.status()).toBe(200);
+  const alamat = new URL(answer.url());
+  alamat.searchParams.delete("access_token");
+  return `${alamat.pathname}${alamat.search}`;
+}
+
+async function pilihPropinsi(page: Page, nama: string): Promise<void> {
+  await page.getByRole("combobox", { name: "Propinsi" }).click();
+  await page.getByRole("option", { name: nama, exact: true }).click();
+}
+
+test.describe("admin pusat", () => {
+  test.beforeEach(async ({ masukSebagai }) => masukSebagai("pusat"));
+
+  test("RECAP-003 RECAP-006..011 kartu rekap DPR RI satu provinsi", async ({ page }) => {
+    await page.goto(`/subrekap/rekap/pusat?wilayah_id=${GORONTALO}`);
+    await expect(page.getByRole("heading", { name: "Rekap DPR RI", exact: true })).toBeVisible();
+    await expect(kartu(page, "Suara")).toContainText("50,0 %");
+    await expect(kartu(page, "Suara")).toContainText("1 dari 2 TPS");
+    await expect(
+      page.getByRole("list", { name: "Caleg teratas" }).getByRole("listitem"),
+    ).toHaveText(["Andi S. W. 50 (50,0 %)", "Budi H. 30 (30,0 %)", "Citra D. 4 (4,0 %)"]);
+    await expect(kartu(page, "Daftar Pemilih")).toContainText(
+      "400Kuat 0, potensial 0, tertandai 0.",
+    );
+    await expect(kartu(page, "Saksi")).toContainText("0Bertugas di 0 TPS, 0 TPS valid.");
+    await expect(kartu(page, "TPS")).toContainText("2");
+    await expect(kartu(page, "Total DCT")).toContainText("22 caleg, 1 utama.");
+    await expect(kartu(page, "Daftar lengkap")).toContainText("100 %1 dapil");
+  });
+
+  test("RECAP-015 RECAP-023 RECAP-027 tabel dapil, provinsi dipilih, nama menuju provinsinya", async ({
+    page,
+  }) => {
+    await page.goto("/subrekap/rekap/pusat");
+    await pilihPropinsi(page, "Gorontalo");
+    await expect(page).toHaveURL(/wilayah_id=75$/);
+    await expect(tabel(page).getByRole("columnheader")).toHaveText([
+      "Dapil",
+      "Caleg Utama",
+      "Saksi / TPS / TPS valid",
+      "DPT",
+      "Kuat / Potensial / Tertandai",
+      "TPS",
+      "Menu",
+    ]);
+    await expect(tabel(page).getByRole("row")).toHaveCount(2);
+    await expect(
+      tabel(page).getByRole("row", { name: `${DAPIL} 1 0 / 0 / 0 400 0 / 0 / 0 2` }),
+    ).toBeVisible();
+    await page.getByRole("link", { name: DAPIL, exact: true }).click();
+    await expect(page).toHaveURL("/subrekap/rekap/pusat/Gorontalo/75");
+    await expect(
+      page.getByRole("heading", { name: "Rekap DPR RI Gorontalo", exact: true }),
+    ).toBeVisible();
+    await expect(tabel(page).getByRole("link", { name: DAPIL })).toHaveCount(0);
+  });
+
+  test("RECAP-016 RECAP-017 RECAP-022 RECAP-026 menu baris: bacaleg, wilayah, data dapil; tombol Dapil", async ({
+    page,
+  }) => {
+    await page.goto(`/subrekap/rekap/pusat?wilayah_id=${GORONTALO}`);
+    await bukaMenu(page, DAPIL);
+    expect(await pilihan(page)).toEqual([
+      "Daftar Bacaleg",
+      "Detail Wilayah",
+      "Data Dapil",
+      "Zip Silon",
+      "Excel Silon",
+      "Zip Surat Pernyataan",
+      "Rekap Silon Pengganti",
+      "Hapus",
+    ]);
+    await page.getByRole("menuitem", { name: "Daftar Bacaleg" }).click();
+    const bacaleg = page.getByRole("dialog", { name: "Pilih Bacaleg Saksi dibawah ini" });
+    await expect(bacaleg.getByText("#1 Andi Saputra Wijaya")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(bacaleg).toBeHidden();
+    await bukaMenu(page, DAPIL);
+    await page.getByRole("menuitem", { name: "Detail Wilayah" }).click();
+    const wilayah = page.getByRole("dialog", { name: `Detail Wilayah ${DAPIL}` });
+    await expect(wilayah.getByRole("row", { name: "Gorontalo Indonesia 2 400" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(wilayah).toBeHidden();
+    await bukaMenu(page, DAPIL);
+    await page.getByRole("menuitem", { name: "Data Dapil" }).click();
+    await expect(page).toHaveURL(/\/dapil\/pusat\/kandidat\/\d+$/);
+    await page.goBack();
+    await page.getByRole("link", { name: "Dapil", exact: true }).click();
+    await expect(page).toHaveURL("/dapil/pusat/form");
+  });
+
+  test("RECAP-058 hapus dapil: ditanya dengan kata rekap; yang bercaleg tetap", async ({
+    page,
+    bolehDiKonsol,
+  }) => {
+    bolehDiKonsol("400");
+    await page.goto(`/subrekap/rekap/pusat?wilayah_id=${GORONTALO}`);
+    await bukaMenu(page, DAPIL);
+    await page.getByRole("menuitem", { name: "Hapus" }).click();
+    await expect(
+      page.getByText(`Apakah anda yakin ingin menghapus rekap ${DAPIL}?`, { exact: true }),
+    ).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "Hapus", exact: true }).click();
+    await expect(page.getByRole("alert").first()).toBeVisible();
+    await expect(tabel(page).getByText(DAPIL)).toBeVisible();
+  });
+
+  test("RECAP-012 RECAP-013 RECAP-014 Rekap Data: tiga unduhan, di tab lain", async ({ page }) => {
+    await page.goto(`/subrekap/rekap/pusat?wilayah_id=${GORONTALO}`);
+    for (const [nama, alamat] of [
+      ["Excel Silon", "/api/unduh_excel_silon/1"],
+      ["Rekap Silon Pengganti", "/api/unduh_excel_silon_pengganti/1"],
+      ["Rekap Saksi", `/api/unduh_excel_saksi/${GORONTALO}`],
+    ] as const) {
+      await page.getByRole("button", { name: "Rekap Data" }).click();
+      expect(
+        await dibuka(page, () => page.getByRole("menuitem", { name: nama, exact: true }).click()),
+      ).toBe(alamat);
+    }
+  });
+
+  test("RECAP-018 RECAP-019 RECAP-020 RECAP-021 RECAP-070 unduhan satu dapil, zip sesudah diberi tahu", async ({
+    page,
+  }) => {
+    await page.goto(`/subrekap/rekap/kota?wilayah_id=${KOTA}`);
+    const satu = "Kota Gorontalo Satu";
+    const ambil = async (nama: string, isZip: boolean): Promise<string> => {
+      await bukaMenu(page, satu);
+      const item = page.getByRole("menuitem", { name: nama, exact: true });
+      if (!isZip) {
+        return dibuka(page, () => item.click());
+      }
+      await item.click();
+      await expect(
+        page.getByText(
+          "Proses pembentukan file zip membutuhkan waktu, mohon menunggu hingga file terunduh",
+          { exact: true },
+        ),
+      ).toBeVisible();
+      const alamat = await dibuka(page, () =>
+        page.getByRole("dialog").getByRole("button", { name: "Unduh", exact: true }).click(),
+      );
+      await expect(page.getByRole("dialog")).toBeHidden();
+      return alamat;
+    };
+    expect(await ambil("Zip Silon", true)).toMatch(
+      /^\/api\/caleg_unduh_zip_silon\?wilayah_id=7571&jenis_caleg_id=3&dapil_id=\d+$/,
+    );
+    expect(await ambil("Excel Silon", false)).toMatch(
+      /^\/api\/unduh_excel_silon\/7571\/dapil\/\d+$/,
+    );
+    expect(await ambil("Zip Surat Pernyataan", true)).toMatch(
+      /^\/api\/surat_pernyataan_dapil\/\d+\/zip$/,
+    );
+    expect(await ambil("Rekap Silon Pengganti", false)).toMatch(
+      /^\/api\/unduh_excel_silon_pengganti\/7571\/dapil\/\d+$/,
+    );
+  });
+
+  test("RECAP-002 RECAP-005 RECAP-029 DPRD Provinsi dan Kabupaten/Kota: provinsi dan kota dipilih", async ({
+    page,
+  }) => {
+    await page.goto("/subrekap/rekap/propinsi");
+    await expect(page.getByRole("heading", { name: "Rekap DPRD Provinsi" })).toBeVisible();
+    await pilihPropinsi(page, "Gorontalo");
+    await expect(
+      tabel(page).getByRole("row", { name: /^Gorontalo Satu 0 \/ 0 \/ 0 400/ }),
+    ).toBeVisible();
+    await page.goto("/subrekap/rekap/kota");
+    await expect(page.getByRole("heading", { name: "Rekap DPRD Kabupaten/Kota" })).toBeVisible();
+    await pilihPropinsi(page, "Gorontalo");
+    await page.getByRole("combobox", { name: "Kota" }).click();
+    await page.getByRole("option", { name: "Kota Gorontalo", exact: true }).click();
+    await expect(tabel(page).getByRole("row", { name: /^Kota Gorontalo Satu/ })).toBeVisible();
+    await expect(kartu(page, "Daftar lengkap")).toContainText("0 %0 dapil");
+  });
+
+  test("rekap caleg: mudah diakses, dan muat pada 390 px", async ({ page }) => {
+    await page.goto(`/subrekap/rekap/pusat?wilayah_id=${GORONTALO}`);
+    await expect(page.getByRole("list", { name: "Caleg teratas" })).toBeVisible();
+    await expectAccessibleAndFitting(page);
+  });
+});
+
+test("RECAP-028 rincian satu provinsi: Zip dan Excel Silon hanya bagi tingkat 1", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("pusat");
+  await page.goto(`/subrekap/rekap/pusat/Gorontalo/${GORONTALO}`);
+  await bukaMenu(page, DAPIL);
+  expect(await pilihan(page)).toEqual(expect.arrayContaining(["Zip Silon", "Excel Silon"]));
+});
+
+test("RECAP-004 RECAP-028 admin provinsi: hanya provinsinya, tanpa Zip dan Excel Silon", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+}) => {
+  const api = await apiSebagai("super");
+  await imporBaris(api, { jenis: "dapil" }, [
+    "jenis_caleg_id,kode,keterangan,kursi,wilayah_id",
+    "1,1399,Sumatera Barat Uji,3,1305",
+  ]);
+  await masukSebagai("propinsi");
+  await page.goto("/subrekap/rekap/pusat/Sumatera%20Barat/13");
+  await expect(
+    page.getByRole("heading", { name: "Rekap DPR RI Sumatera Barat", exact: true }),
+  ).toBeVisible();
+  await bukaMenu(page, "Sumatera Barat Uji");
+  const menu = await pilihan(page);
+  expect(menu).toContain("Daftar Bacaleg");
+  for (const nama of ["Zip Silon", "Excel Silon"]) {
+    expect(menu).not.toContain(nama);
+  }
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Rekap DPR RI", exact: true }).first().click();
+  await expect(page.getByRole("combobox", { name: "Propinsi" })).toHaveValue("Sumatera Barat");
+});
+
+test("RECAP-030 tingkat 3: kotanya tertulis, rekap langsung terbuka, dan DPR RI bukan untuknya", async ({
+  page,
+  masukSebagai,
+  bolehDiKonsol,
+}) => {
+  bolehDiKonsol("403");
+  await masukSebagai("kota");
+  await page.goto("/subrekap/rekap/kota");
+  await expect(page.getByText("Kota Payakumbuh", { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Propinsi" })).toHaveCount(0);
+  await expect(kartu(page, "Total DCT")).toBeVisible();
+  await page.goto("/subrekap/rekap/pusat");
+  await expect(page.getByText("tidak berhak", { exact: false }).first()).toBeVisible();
+});
+
+test("RECAP-024 Rekap Pusat: hanya super admin melihatnya", async ({ page, masukSebagai }) => {
+  await masukSebagai("super");
+  await page.goto("/subrekap/rekap/pusat");
+  expect(await dibuka(page, () => page.getByRole("button", { name: "Rekap Pusat" }).click())).toBe(
+    "/api/caleg_download_rekap",
+  );
+});
+
+test("RECAP-024 Rekap Pusat: tidak bagi admin pusat", async ({ page, masukSebagai }) => {
+  await masukSebagai("pusat");
+  await page.goto("/subrekap/rekap/pusat");
+  await expect(page.getByRole("button", { name: "Rekap Data" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Rekap Pusat" })).toHaveCount(0);
+});
