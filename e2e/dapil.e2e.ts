@@ -285,7 +285,9 @@ test("yang hanya membaca: tanpa tombol dan tindakan yang mengubah", async ({
   await expect(page.getByRole("menuitem")).toHaveText(["Detail Wilayah"]);
   await page.getByRole("menuitem", { name: "Detail Wilayah" }).click();
   const dialog = page.getByRole("dialog", { name: "Detail Wilayah PAYAKUMBUH 1" });
-  await expect(dialog.getByText("Payakumbuh Utara").or(dialog.getByText("Payakumbuh Timur"))).toBeVisible();
+  await expect(
+    dialog.getByText("Payakumbuh Utara").or(dialog.getByText("Payakumbuh Timur")),
+  ).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await page.getByRole("link", { name: "PAYAKUMBUH 1" }).click();
