@@ -30,6 +30,9 @@ const BERWILAYAH: Readonly<Record<string, { alamat?: string; dalam?: string; lua
   "/impor/baru": {},
   "/caleg": {},
   "/caleg/kepatuhan": {},
+  "/dapil/pusat": {},
+  "/dapil/provinsi": {},
+  "/dapil/kota": {},
 };
 
 /** The others: an address of each. */
@@ -58,7 +61,18 @@ const TANPA_WILAYAH: Readonly<Record<string, string>> = {
   ),
   "/caleg/$caleg_id/wilayah": "",
   "/caleg/$caleg_id/wilayah/$parent_id/$label/$keterangan": "",
-  "/$": "/dapil/pusat",
+  "/$": "/event",
+  "/dapil/propinsi": "",
+  "/dapil/propinsi/kandidat/$dapil_id": "",
+  "/dapil/provinsi/form": "",
+  "/dapil/provinsi/form-edit/$id": "",
+  ...Object.fromEntries(
+    ["pusat", "propinsi", "kota"].flatMap((tingkat) => [
+      [`/dapil/${tingkat}/form`, `/dapil/${tingkat}/form`],
+      [`/dapil/${tingkat}/form-edit/$id`, ""],
+      [`/dapil/${tingkat.replace("propinsi", "provinsi")}/kandidat/$dapil_id`, ""],
+    ]),
+  ),
   "/user/form": "/user/form",
   "/user/$user_id/form-edit": "/user/2/form-edit",
   "/user/detail/$user_id": "/user/detail/2",
@@ -78,7 +92,7 @@ const TANPA_WILAYAH: Readonly<Record<string, string>> = {
   "/saksi/$user_id/form-edit": "",
   "/saksi/detail/$saksi_id": "",
   "/tps/form-edit/$id": `/tps/form-edit/${tpsId(TEMPAT, 1)}`,
-  "/tps/provinsi": "/tps/provinsi",
+  "/tps/provinsi": "",
   "/qc/$id/$tps/$desa": alamatPilihan(TEMPAT, 1),
   "/qc/$id/laporan/$laporan_id/$tps/$desa": alamatLaporan(TEMPAT, 1),
   "/qc/$id/laporan/$laporan_id/riwayat": `/qc/${tpsId(TEMPAT, 1)}/laporan/5/riwayat`,

@@ -32,13 +32,14 @@ const BAGIAN: Readonly<Record<number, { levels: readonly number[]; teks: string 
   3: { levels: [3, 4], teks: "Wajib diisi" },
 };
 
-/** What is wrong with the regions, and where; undefined: nothing. */
-export function galatAnggota(
-  form: AnggotaDapil,
-  { jenis_caleg_id: jenis, propinsi_id: propinsi, kota_id: kotaId }: Tempat,
-): readonly [Isian, string] | undefined {
-  const { kota, kecamatan, wilayah } = form;
-  if (!contains(kotaId ?? propinsi, kota)) {
+type Galat = readonly [Isian, string];
+
+/** A region that does not lie in the one above it. */
+function galatTempat(
+  { kota, kecamatan, wilayah }: AnggotaDapil,
+  indukId: number,
+): Galat | undefined {
+  if (!contains(indukId, kota)) {
     return ["kota", "Kota ini berada di luar wilayah dapil"];
   }
   if (typeof kecamatan === "number" && !contains(kota, kecamatan)) {
@@ -46,6 +47,18 @@ export function galatAnggota(
   }
   if (typeof wilayah === "number" && !contains(kecamatan ?? kota, wilayah)) {
     return ["wilayah", "Kelurahan ini tidak berada di kecamatan yang dipilih"];
+  }
+  return undefined;
+}
+
+/** What is wrong with the regions, and where; undefined: nothing. */
+export function galatAnggota(
+  form: AnggotaDapil,
+  { jenis_caleg_id: jenis, propinsi_id: propinsi, kota_id: kota }: Tempat,
+): Galat | undefined {
+  const galat = galatTempat(form, kota ?? propinsi);
+  if (galat !== undefined) {
+    return galat;
   }
   const { isian, wilayahId } = dipilih(form);
   const { levels, teks } = BAGIAN[jenis] ?? { levels: [], teks: "" };

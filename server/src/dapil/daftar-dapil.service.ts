@@ -55,7 +55,7 @@ export interface Ditunjuk {
 const KELURAHAN = 4;
 
 /** The figures of members: of kota and kecamatan from the counters, of kelurahan from their TPS. */
-async function hitungAnggota(
+async function countAnggota(
   db: Database,
   { id, jenisCalegId }: Ditunjuk,
   anggota: readonly AnggotaRow[],
@@ -93,7 +93,7 @@ export async function readDapil(
   if (!(await isDapilDi(db, ditunjuk, caller.lingkup))) {
     refuse("di-luar-wilayah");
   }
-  const wilayah = await hitungAnggota(db, ditunjuk, await listAnggotaOf(db, [ditunjuk.id]));
+  const wilayah = await countAnggota(db, ditunjuk, await listAnggotaOf(db, [ditunjuk.id]));
   const sum = (key: "jumlah_tps" | "jumlah_dpt") => wilayah.reduce((all, one) => all + one[key], 0);
   const jumlah = { jumlah_tps: sum("jumlah_tps"), jumlah_dpt: sum("jumlah_dpt") };
   return { ...row, ...jumlah, wilayah_count: wilayah.length, wilayah };

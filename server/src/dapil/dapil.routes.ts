@@ -20,10 +20,10 @@ import {
 } from "./daftar-dapil.service.ts";
 import { listDapil } from "./dapil.repo.ts";
 import {
-  hapusDapil,
-  lepasWilayah,
+  removeDapil,
+  releaseWilayah,
   tambahDapil,
-  tetapkanWilayah,
+  addWilayah,
   ubahDapil,
 } from "./tulis-dapil.service.ts";
 
@@ -91,18 +91,18 @@ function writingRoutes(
   });
 
   route(app, tetapkan, async ({ params, body, caller }) => {
-    await tetapkanWilayah(context, caller, { ...params, jenisCalegId, form: body });
+    await addWilayah(context, caller, { ...params, jenisCalegId, form: body });
     return { message: SAVED };
   });
 
   route(app, lepas, async ({ params, caller }) => {
     const { id, wilayah_id: wilayahId } = params;
-    await lepasWilayah(context, caller, { id, wilayahId, jenisCalegId });
+    await releaseWilayah(context, caller, { id, wilayahId, jenisCalegId });
     return { message: DELETED };
   });
 
   route(app, hapus, async ({ params, caller }) => {
-    await hapusDapil(context, caller, { ...params, jenisCalegId });
+    await removeDapil(context, caller, { ...params, jenisCalegId });
     return { message: DELETED };
   });
 }

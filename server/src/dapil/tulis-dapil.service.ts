@@ -71,7 +71,7 @@ async function change(
   caller: Caller,
   plan: (send: Send) => Promise<Perubahan>,
 ): Promise<number> {
-  const { id, kotaIds } = await basis.pipeline(async (send) => {
+  const selesai = await basis.pipeline(async (send) => {
     await lockPerubahanDapil(send);
     const { definisi, ...jejak } = await plan(send);
     const { sebelum, selisihTps, selisih, kotaIds } = await publishDapil({ send, daftar }, [
@@ -86,8 +86,8 @@ async function change(
     await send("commit", []);
     return { id, kotaIds };
   });
-  kotaIds.forEach((kotaId) => live.siarkan("rekap", `0/${kotaId}`));
-  return id;
+  selesai.kotaIds.forEach((kotaId) => live.siarkan("rekap", `0/${kotaId}`));
+  return selesai.id;
 }
 
 /** @throws Refusal isian-salah */
@@ -100,10 +100,7 @@ async function requireKursi(send: Send, jenisCalegId: number, kursi: number): Pr
 }
 
 /** @throws Refusal isian-salah */
-function requireNamaSendiri(
-  saudara: readonly { keterangan: string }[],
-  keterangan: string,
-): void {
+function requireNamaSendiri(saudara: readonly { keterangan: string }[], keterangan: string): void {
   const nama = keterangan.toLowerCase();
   if (saudara.some((one) => one.keterangan.toLowerCase() === nama)) {
     refuseField("keterangan", "Dapil dengan nama ini sudah ada di wilayah itu");
@@ -185,7 +182,7 @@ export async function ubahDapil(
 }
 
 /** @throws Refusal isian-salah, di-luar-wilayah */
-export async function tetapkanWilayah(
+export async function addWilayah(
   context: Konteks,
   caller: Caller,
   { form, ...ditunjuk }: Ditunjuk & { form: AnggotaDapil },
@@ -213,7 +210,7 @@ export async function tetapkanWilayah(
 }
 
 /** @throws Refusal tidak-ditemukan, di-luar-wilayah */
-export async function lepasWilayah(
+export async function releaseWilayah(
   context: Konteks,
   caller: Caller,
   { wilayahId, ...ditunjuk }: Ditunjuk & { wilayahId: number },
@@ -232,7 +229,7 @@ export async function lepasWilayah(
 }
 
 /** @throws Refusal tidak-ditemukan, di-luar-wilayah, dapil-terpakai */
-export async function hapusDapil(
+export async function removeDapil(
   context: Konteks,
   caller: Caller,
   ditunjuk: Ditunjuk,

@@ -40,7 +40,7 @@ const KECAMATAN = 3;
 
 function TabelDiLuar({ tingkat, rows }: TempatProps): ReactElement {
   return (
-    <Table aria-label="Wilayah di luar dapil" maw="42rem" verticalSpacing={4}>
+    <Table aria-label="Wilayah di luar dapil" maw="42rem" mt="md" verticalSpacing={4}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>Wilayah</Table.Th>

@@ -47,6 +47,7 @@ function useDapilForm(
       propinsi_id: { required: true, check: () => undefined },
       kota_id: { required: induk === "kota", check: () => undefined },
       kursi: {
+        required: true,
         check: (kursi) => (Number.isInteger(Number(kursi)) ? undefined : "Harus bilangan bulat"),
       },
     }),

@@ -34,8 +34,8 @@ interface IsiProps {
 type CalegDapil = KandidatDapil["caleg"][number];
 
 const KOLOM_CALEG = describedColumns<CalegDapil, typeof CALEG>(CALEG, {
-  nomor_urut: { telling: true },
   nama_lengkap: {},
+  nomor_urut: { telling: true },
   progres: progresOf,
   admin: adminOf,
 });

@@ -42,6 +42,8 @@ const KOLOM = describedColumns<WilayahDapil, typeof DAPIL>(
   Object.keys(SORTS),
 );
 
+const textOf = ({ keterangan, induk }: WilayahDapil): string => `${keterangan} ${induk}`;
+
 const SEARCH_FROM = 15;
 
 interface TabelWilayahProps {
@@ -52,7 +54,6 @@ interface TabelWilayahProps {
 export function TabelWilayah({ dapil, rowMenu }: TabelWilayahProps): ReactElement {
   const table = useLocalTable({});
   const { wilayah, keterangan } = dapil;
-  const textOf = (one: WilayahDapil): string => `${one.keterangan} ${one.induk}`;
   return (
     <>
       <DataTable

@@ -18,10 +18,7 @@ import {
   readPengaturanPencalonan,
   savePengaturanPencalonan,
 } from "../../caleg/kepatuhan/pengaturan-pencalonan.service.ts";
-import {
-  readPengaturanDapil,
-  savePengaturanDapil,
-} from "../../dapil/pengaturan-dapil.service.ts";
+import { readPengaturanDapil, savePengaturanDapil } from "../../dapil/pengaturan-dapil.service.ts";
 import { readPengaturanSaksi, savePengaturanSaksi } from "../../saksi/pengaturan-saksi.service.ts";
 
 const PEMELIHARAAN = "pemeliharaan";

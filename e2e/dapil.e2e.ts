@@ -1,0 +1,342 @@
+// Electoral districts: their lists, forms and regions, on each of the three levels.
+import type { APIRequestContext, Page } from "@playwright/test";
+import { connect } from "../server/src/platform/db.ts";
+import { siapkanTps } from "./isi-data.ts";
+import { KELURAHAN, toast } from "./qc.ts";
+import { pilih, pilihMenu } from "./saksi.ts";
+import { expect, expectAccessibleAndFitting, settle, test } from "./test.ts";
+
+const PAYAKUMBUH = "Kota Payakumbuh";
+const BARAT = "Payakumbuh Barat";
+
+async function buat(api: APIRequestContext, tingkat: string, isi: object): Promise<number> {
+  const answer = await api.post(`/api/dapil_${tingkat}`, { data: { propinsi_id: 13, ...isi } });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()).data.id;
+}
+
+/** What stands from the beginning, by level. */
+const ADA = { pusat: 0, propinsi: 0, kota: 0 };
+
+test.beforeAll(async ({ apiSebagai, peladen }) => {
+  const api = await apiSebagai("super");
+  await siapkanTps(api, KELURAHAN.daftar, 2);
+  await api.put("/api/pengaturan", { data: { fitur: { dapil: true } } });
+  ADA.pusat = await buat(api, "pusat", { keterangan: "SUMBAR RI", kursi: 8 });
+  ADA.propinsi = await buat(api, "propinsi", { keterangan: "SUMBAR 5", kursi: 9 });
+  ADA.kota = await buat(api, "kota", { kota_id: 1376, keterangan: "PAYAKUMBUH 1", kursi: 7 });
+  for (const [path, data] of [
+    [`dapil_propinsi/${ADA.propinsi}`, { kota: 1376, kecamatan: 137601 }],
+    [`dapil_propinsi/${ADA.propinsi}`, { kota: 1376, kecamatan: 137602 }],
+    [`dapil_kota/${ADA.kota}`, { kota: 1376, kecamatan: 137602 }],
+  ] as const) {
+    expect((await api.post(`/api/${path}/kandidat`, { data })).status()).toBe(201);
+  }
+  const { db, close } = connect(peladen.database, { connections: 1 });
+  await db
+    .insertInto("caleg")
+    .values([
+      { jenis_caleg_id: 1, dapil_id: ADA.pusat, nama_lengkap: "Rahma Pusat", nomor_urut: 2 },
+      { jenis_caleg_id: 3, dapil_id: ADA.kota, nama_lengkap: "Rahma Kota", nomor_urut: 4 },
+    ])
+    .execute();
+  await close();
+});
+
+const judul = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const daftar = (page: Page, nama: string) =>
+  page.getByRole("table", { name: `Daftar Dapil ${nama}`, exact: true });
+const wilayahDari = (page: Page, dapil: string) =>
+  page.getByRole("table", { name: `Wilayah ${dapil}`, exact: true });
+
+test("DAPIL-010 DAPIL-011 DAPIL-021 DAPIL-022 DAPIL-030 DAPIL-034 formulir dapil pusat: ditambah, diubah, lalu kembali ke daftarnya", async ({
+  page,
+  masukSebagai,
+  bolehDiKonsol,
+}) => {
+  bolehDiKonsol("Failed to load resource");
+  await masukSebagai("super");
+  await page.goto("/dapil/pusat");
+  await page.getByRole("link", { name: "Dapil", exact: true }).click();
+  await expect(page).toHaveURL("/dapil/pusat/form");
+  await expect(judul(page, "Tambah Dapil Pusat")).toBeVisible();
+  await page.getByRole("button", { name: "Simpan" }).click();
+  const peringatan = toast(page, "Lengkapi form yang wajib diisi terlebih dahulu");
+  await expect(peringatan).toContainText("Akun Dapil");
+  const form = page.getByRole("form", { name: "Dapil" });
+  await expect(form.getByText("Wajib diisi", { exact: true })).toHaveCount(3);
+  await pilih(page, "Propinsi", "Jawa Timur");
+  await page.getByRole("textbox", { name: "Keterangan" }).fill("JAWA TIMUR I");
+  await page.getByRole("textbox", { name: "Kursi" }).fill("11");
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await expect(form.getByText("Isi 3 sampai 10 kursi")).toBeVisible();
+  await page.getByRole("textbox", { name: "Kursi" }).fill("10");
+  const singgah = page.waitForRequest(/\/api\/dapil_pusat\?/);
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await singgah;
+  await expect(page).toHaveURL("/dapil/pusat");
+  await expect(daftar(page, "Pusat").getByRole("row", { name: /JAWA TIMUR I/ })).toContainText(
+    "3501",
+  );
+
+  await page.goto(`/dapil/pusat/form-edit/${ADA.pusat}`);
+  await expect(judul(page, "Ubah Dapil Pusat")).toBeVisible();
+  await expect(page.getByText("Sumatera Barat")).toBeVisible();
+  await page.getByRole("textbox", { name: "Keterangan" }).fill("SUMATERA BARAT RI");
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await expect(page).toHaveURL("/dapil/pusat");
+  await expect(daftar(page, "Pusat").getByText("SUMATERA BARAT RI")).toBeVisible();
+});
+
+test("DAPIL-008 DAPIL-009 DAPIL-012 DAPIL-013 formulir dapil propinsi dan kota", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("super");
+  await page.goto("/dapil/propinsi/form");
+  await expect(judul(page, "Tambah Dapil Propinsi")).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Kota", exact: true })).toHaveCount(0);
+  await pilih(page, "Propinsi", "Jawa Timur");
+  await page.getByRole("textbox", { name: "Keterangan" }).fill("JAWA TIMUR 1");
+  await page.getByRole("textbox", { name: "Kursi" }).fill("12");
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await expect(page).toHaveURL("/dapil/provinsi");
+  await expect(daftar(page, "Propinsi").getByText("JAWA TIMUR 1")).toBeVisible();
+  await page.goto(`/dapil/propinsi/form-edit/${ADA.propinsi}`);
+  await expect(judul(page, "Ubah Dapil Propinsi")).toBeVisible();
+  await page.getByRole("textbox", { name: "Kursi" }).fill("11");
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await expect(daftar(page, "Propinsi").getByRole("row", { name: /SUMBAR 5/ })).toContainText("11");
+
+  await page.goto("/dapil/kota/form");
+  await expect(judul(page, "Tambah Dapil Kota")).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Kota", exact: true })).toBeDisabled();
+  await pilih(page, "Propinsi", "Jawa Timur");
+  await pilih(page, "Kota", "Kota Surabaya");
+  await page.getByRole("textbox", { name: "Keterangan" }).fill("SURABAYA 1");
+  await page.getByRole("textbox", { name: "Kursi" }).fill("10");
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await expect(page).toHaveURL("/dapil/kota");
+  await expect(daftar(page, "Kota").getByRole("row", { name: /SURABAYA 1/ })).toContainText(
+    "Kota Surabaya",
+  );
+  await page.goto(`/dapil/kota/form-edit/${ADA.kota}`);
+  await expect(judul(page, "Ubah Dapil Kota")).toBeVisible();
+  await expect(page.getByText(PAYAKUMBUH)).toBeVisible();
+  await page.getByRole("textbox", { name: "Kursi" }).fill("6");
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await expect(daftar(page, "Kota").getByRole("row", { name: /PAYAKUMBUH 1/ })).toContainText("6");
+});
+
+test("DAPIL-002 DAPIL-003 DAPIL-004 DAPIL-015 DAPIL-016 DAPIL-017 DAPIL-018 daftar tiap tingkat lewat menunya", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("super");
+  await page.goto("/beranda");
+  for (const [nama, alamat, dapil, banyak] of [
+    ["Pusat", "/dapil/pusat", /SUMBAR RI|SUMATERA BARAT RI/, 0],
+    ["Propinsi", "/dapil/provinsi", /SUMBAR 5/, 2],
+    ["Kota", "/dapil/kota", /PAYAKUMBUH 1/, 1],
+  ] as const) {
+    await page.getByRole("link", { name: `Dapil ${nama}`, exact: true }).click();
+    await expect(page).toHaveURL(alamat);
+    await expect(judul(page, `Daftar Dapil ${nama}`)).toBeVisible();
+    const table = daftar(page, nama);
+    for (const kolom of ["Keterangan", "Jumlah wilayah", "Kursi"]) {
+      await expect(table.getByRole("columnheader", { name: kolom, exact: true })).toBeVisible();
+    }
+    const baris = table.getByRole("row", { name: dapil });
+    await expect(baris.getByRole("button", { name: new RegExp(`^${banyak} wilayah `) })).toHaveText(
+      String(banyak),
+    );
+  }
+});
+
+test("DAPIL-014 tiap halaman dapil punya alamat, dengan ejaan provinsi maupun propinsi", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("super");
+  for (const [alamat, tujuan, nama] of [
+    ["/dapil/propinsi", "/dapil/provinsi", "Daftar Dapil Propinsi"],
+    ["/dapil/provinsi/form", "/dapil/propinsi/form", "Tambah Dapil Propinsi"],
+    [
+      `/dapil/provinsi/form-edit/${ADA.propinsi}`,
+      `/dapil/propinsi/form-edit/${ADA.propinsi}`,
+      "Ubah Dapil Propinsi",
+    ],
+    [
+      `/dapil/propinsi/kandidat/${ADA.propinsi}`,
+      `/dapil/provinsi/kandidat/${ADA.propinsi}`,
+      "SUMBAR 5",
+    ],
+  ] as const) {
+    await page.goto(alamat);
+    await expect(page).toHaveURL(tujuan);
+    await expect(judul(page, nama)).toBeVisible();
+  }
+});
+
+test("DAPIL-006 DAPIL-019 DAPIL-020 DAPIL-031 DAPIL-032 wilayah dapil pusat: dari menu barisnya, kota wajib, masuk dan keluar", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("super");
+  await page.goto("/dapil/pusat?s=RI");
+  const baris = daftar(page, "Pusat").getByRole("row", { name: /BARAT RI|SUMBAR RI/ });
+  await baris.getByRole("button", { name: /^Menu / }).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Data Dapil"]);
+  await page.getByRole("menuitem", { name: "Data Dapil" }).click();
+  await expect(page).toHaveURL(`/dapil/pusat/kandidat/${ADA.pusat}`);
+  const caleg = page.getByRole("table", { name: /^Caleg / });
+  await expect(caleg.getByRole("row", { name: /Rahma Pusat/ })).toContainText("2");
+
+  const form = page.getByRole("form", { name: "Tambah wilayah" });
+  await expect(form.getByRole("combobox")).toHaveCount(1);
+  await form.getByRole("button", { name: "Tambah wilayah" }).click();
+  await expect(form.getByText("Wajib diisi", { exact: true })).toBeVisible();
+  await pilih(form, "Kota", PAYAKUMBUH);
+  await form.getByRole("button", { name: "Tambah wilayah" }).click();
+  await expect(toast(page, "Data Berhasil disimpan")).toBeVisible();
+  const wilayah = page.getByRole("table", { name: /^Wilayah / });
+  await expect(wilayah.getByRole("row", { name: new RegExp(PAYAKUMBUH) })).toContainText("400");
+  await expect(form.getByRole("combobox", { name: "Kota" })).toHaveValue("");
+
+  await pilihMenu(page, PAYAKUMBUH, "Hapus");
+  await page.getByRole("button", { name: "Keluarkan" }).click();
+  await expect(toast(page, "Data berhasil dihapus")).toBeVisible();
+  await expect(page.getByText("Dapil ini belum punya wilayah.")).toBeVisible();
+});
+
+test("DAPIL-005 DAPIL-033 wilayah dapil propinsi: kecamatan terkunci sampai kota dipilih", async ({
+  page,
+  masukSebagai,
+  bolehDiKonsol,
+}) => {
+  bolehDiKonsol("Failed to load resource");
+  await masukSebagai("super");
+  await page.goto(`/dapil/provinsi/kandidat/${ADA.propinsi}`);
+  const form = page.getByRole("form", { name: "Tambah wilayah" });
+  const kecamatan = form.getByRole("combobox", { name: "Kecamatan" });
+  await expect(kecamatan).toBeDisabled();
+  await pilih(form, "Kota", PAYAKUMBUH);
+  await expect(kecamatan).toBeEnabled();
+  await pilih(form, "Kecamatan", BARAT);
+  await form.getByRole("button", { name: "Tambah wilayah" }).click();
+  await expect(form.getByText("Sudah berada di dapil SUMBAR 5")).toBeVisible();
+  await expect(wilayahDari(page, "SUMBAR 5").getByRole("row")).toHaveCount(3);
+});
+
+test("DAPIL-007 wilayah dapil kota: kecamatan yang terbelah masuk per kelurahan", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("super");
+  await page.goto(`/dapil/kota/kandidat/${ADA.kota}`);
+  const form = page.getByRole("form", { name: "Tambah wilayah" });
+  await expect(form.getByRole("combobox", { name: "Kota" })).toHaveValue(PAYAKUMBUH);
+  await pilih(form, "Kecamatan", BARAT);
+  await pilih(form, "Kelurahan", KELURAHAN.daftar.nama);
+  await form.getByRole("button", { name: "Tambah wilayah" }).click();
+  await expect(toast(page, "Data Berhasil disimpan")).toBeVisible();
+  const wilayah = wilayahDari(page, "PAYAKUMBUH 1");
+  await expect(wilayah.getByRole("row", { name: new RegExp(KELURAHAN.daftar.nama) })).toContainText(
+    /2.*400/,
+  );
+  await expect(page.getByRole("table", { name: "Caleg PAYAKUMBUH 1" })).toContainText("Rahma Kota");
+});
+
+test("dapil dihapus dengan bertanya dulu; yang dipakai caleg tidak", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+  bolehDiKonsol,
+}) => {
+  bolehDiKonsol("Failed to load resource");
+  await buat(await apiSebagai("super"), "kota", {
+    kota_id: 1376,
+    keterangan: "PAYAKUMBUH 9",
+    kursi: 5,
+  });
+  await masukSebagai("super");
+  await page.goto("/dapil/kota");
+  await pilihMenu(page, "PAYAKUMBUH 9", "Hapus");
+  const tanya = page.getByRole("dialog");
+  await expect(tanya).toContainText("Apakah anda yakin ingin menghapus rekap PAYAKUMBUH 9?");
+  await tanya.getByRole("button", { name: "Hapus" }).click();
+  await expect(toast(page, "Data berhasil dihapus")).toBeVisible();
+  await expect(daftar(page, "Kota").getByText("PAYAKUMBUH 9")).toHaveCount(0);
+  await pilihMenu(page, "PAYAKUMBUH 1", "Hapus");
+  await page.getByRole("dialog").getByRole("button", { name: "Hapus" }).click();
+  await expect(toast(page, /Dapil tidak dapat dihapus/)).toBeVisible();
+  await expect(daftar(page, "Kota").getByText("PAYAKUMBUH 1")).toBeVisible();
+});
+
+test("yang hanya membaca: tanpa tombol dan tindakan yang mengubah", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("kota");
+  await page.goto("/dapil/kota");
+  await expect(daftar(page, "Kota").getByText("PAYAKUMBUH 1")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Dapil", exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "Menu PAYAKUMBUH 1" }).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Detail Wilayah"]);
+  await page.getByRole("menuitem", { name: "Detail Wilayah" }).click();
+  const dialog = page.getByRole("dialog", { name: "Detail Wilayah PAYAKUMBUH 1" });
+  await expect(
+    dialog.getByText("Payakumbuh Utara").or(dialog.getByText("Payakumbuh Timur")),
+  ).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.getByRole("link", { name: "PAYAKUMBUH 1" }).click();
+  await expect(judul(page, "PAYAKUMBUH 1")).toBeVisible();
+  await expect(wilayahDari(page, "PAYAKUMBUH 1")).toBeVisible();
+  await expect(page.getByRole("form", { name: "Tambah wilayah" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Ubah" })).toHaveCount(0);
+  await page.goto(`/dapil/kota/form-edit/${ADA.kota}`);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Ubah Dapil Kota");
+});
+
+test("peta petak dan daftar wilayah di luar dapil, sampai kecamatan", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("super");
+  await page.goto("/dapil/provinsi");
+  const cakupan = page.getByRole("region", { name: "Wilayah di luar dapil" });
+  await expect(cakupan.getByText(/Tidak ada wilayah di dua dapil/)).toBeVisible();
+  await cakupan
+    .getByRole("link", { name: /^Sumatera Barat: 2 dari \d+ kecamatan berada di dapil/ })
+    .click();
+  await expect(page).toHaveURL("/dapil/provinsi?wilayah_id=13");
+  const luar = cakupan.getByRole("table", { name: "Wilayah di luar dapil" });
+  await expect(luar.getByRole("row", { name: new RegExp(PAYAKUMBUH) })).toContainText("3 dari 5");
+  await luar.getByRole("link", { name: PAYAKUMBUH }).click();
+  await expect(page).toHaveURL("/dapil/provinsi?wilayah_id=1376");
+  await expect(luar.getByRole("row")).toHaveCount(4);
+  await expect(luar.getByText(BARAT)).toHaveCount(0);
+});
+
+for (const [nama, alamat] of [
+  ["daftar", () => "/dapil/pusat"],
+  ["wilayah", () => `/dapil/kota/kandidat/${ADA.kota}`],
+  ["formulir", () => "/dapil/kota/form"],
+] as const) {
+  test(`halaman dapil, ${nama}: mudah diakses, dan muat pada 390 px`, async ({
+    page,
+    masukSebagai,
+  }) => {
+    await masukSebagai("super");
+    await page.goto(alamat());
+    await settle(page);
+    for (const width of [1440, 992, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await settle(page);
+      await page.screenshot({ path: `test-results/dapil-${nama}-${width}.png`, fullPage: true });
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectAccessibleAndFitting(page);
+  });
+}
