@@ -165,7 +165,13 @@ export function kolomPratinjau(
   }: Pick<Impor, "kolom_tujuan" | "kolom_pratinjau" | "pemetaan">,
   rows: readonly BarisImpor[],
 ): { kunci: string; judul: string }[] {
-  const present = new Set(rows.flatMap(({ sesudah }) => Object.keys(sesudah)));
+  const present = new Set(
+    rows.flatMap(({ sesudah, galat }) => [
+      ...Object.keys(sesudah),
+      // What the file lacks is mended there too.
+      ...galat.flatMap(({ kolom }) => kolom ?? []),
+    ]),
+  );
   // Rows that are none of the file have their own columns; its faulty ones have the file's.
   const isSendiri = sendiri.some(({ kunci }) => present.has(kunci)) && !isBerkas(rows);
   return isSendiri

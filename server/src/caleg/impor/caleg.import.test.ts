@@ -329,6 +329,48 @@ test("yang salah disebut di selnya", async () => {
   ]);
 });
 
+test("kolom wajib yang tidak ada di berkas diisi sekaligus: dari galatnya, atau untuk semua baris", async () => {
+  const orang = [`${nikBaru()},Fitri`, `${nikBaru()},Gani`];
+  const { id } = await periksa(app, berkas("NIK,Nama Caleg", orang));
+  const kelompok = await app.panggil(`GET /api/impor/${id}/kelompok_galat`, kota);
+  const wajib = { alasan: "Wajib diisi", jumlah: 2, boleh_diganti: true };
+  expect(kelompok.body.data).toMatchObject([
+    { kolom: "dapil", ...wajib },
+    { kolom: "jenis_caleg", ...wajib },
+  ]);
+  for (const [kolom, isi] of [
+    ["jenis_caleg", "kota"],
+    ["dapil", "327101"],
+  ]) {
+    await app.panggil(`POST /api/impor/${id}/perbaikan_kelompok`, {
+      token: kota.token,
+      body: { kolom, alasan: "Wajib diisi", isi },
+    });
+    await tunggu(app, kota.token, id);
+  }
+  const diganti = await tunggu(app, kota.token, id);
+  expect(diganti.jumlah).toMatchObject({ baru: 2, galat: 0 });
+
+  const lagi = await periksa(app, berkas("NIK,Nama Caleg", orang));
+  expect(lagi.kolom_tujuan).toContainEqual(
+    expect.objectContaining({
+      kunci: "jenis_caleg",
+      pilihan: ["DPR RI", "DPRD Provinsi", "DPRD Kabupaten/Kota"],
+    }),
+  );
+  await app.panggil(`POST /api/impor/${lagi.id}/pemetaan`, {
+    token: kota.token,
+    body: { pemetaan: lagi.pemetaan, tetap: { jenis_caleg: "kota", dapil: "327102" } },
+  });
+  const { jumlah, pratinjau } = await tunggu(app, kota.token, lagi.id);
+  expect(jumlah).toMatchObject({ baru: 2, galat: 0 });
+  const di = { jenis_caleg: "DPRD Kabupaten/Kota", dapil: "327102" };
+  expect(pratinjau).toMatchObject([
+    { sesudah: { nama_lengkap: "Fitri", ...di } },
+    { sesudah: { nama_lengkap: "Gani", ...di } },
+  ]);
+});
+
 test("dapil dan nomor hanya oleh yang berhak: provinsi bukan DPR RI, bukan admin utama tanpa nomor", async () => {
   const propinsi = await buatPengguna(app, { peran: PERAN.adminPropinsi, wilayahId: 32 });
   const ri = await periksa(app, berkas(JUDUL, [`${nikBaru()},,1,3203,,Ani,P`], propinsi.token));
