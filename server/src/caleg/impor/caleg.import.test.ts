@@ -371,6 +371,34 @@ test("kolom wajib yang tidak ada di berkas diisi sekaligus: dari galatnya, atau 
   ]);
 });
 
+test("kode dapil yang hanya ada pada satu jenis menyebut jenisnya; yang ada pada dua jenis tidak", async () => {
+  await buatDapil(2, "327109", 3271);
+  await buatDapil(3, "327109", 3271);
+  const hasil = await periksa(
+    app,
+    berkas("NIK,Nama Caleg,Dapil,Jenis Caleg", [
+      `${nikBaru()},Hadi,327101`,
+      `${nikBaru()},Indah,dapil 327102`,
+      `${nikBaru()},Joko,327109`,
+      `${nikBaru()},Kiki,327109,kota`,
+      `${nikBaru()},Lina,999999`,
+      `${nikBaru()},Made,3203`,
+    ]),
+  );
+  expect(faultsOf(hasil)).toEqual([
+    [4, "jenis_caleg", "Wajib diisi"],
+    [6, "jenis_caleg", "Wajib diisi"],
+    [6, "dapil", "Dapil ini tidak ada. Periksa kode atau namanya"],
+    [7, "dapil", "Dapil berada di luar wilayah impor"],
+  ]);
+  const kota = "DPRD Kabupaten/Kota";
+  expect(hasil.pratinjau).toMatchObject([
+    { keadaan: "baru", sesudah: { nama_lengkap: "Hadi", jenis_caleg: kota, dapil: "327101" } },
+    { keadaan: "baru", sesudah: { nama_lengkap: "Indah", jenis_caleg: kota, dapil: "327102" } },
+    { keadaan: "baru", sesudah: { nama_lengkap: "Kiki", jenis_caleg: kota, dapil: "327109" } },
+  ]);
+});
+
 test("dapil dan nomor hanya oleh yang berhak: provinsi bukan DPR RI, bukan admin utama tanpa nomor", async () => {
   const propinsi = await buatPengguna(app, { peran: PERAN.adminPropinsi, wilayahId: 32 });
   const ri = await periksa(app, berkas(JUDUL, [`${nikBaru()},,1,3203,,Ani,P`], propinsi.token));

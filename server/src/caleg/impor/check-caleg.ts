@@ -1,7 +1,9 @@
 // What is wrong with one row of a file of candidates, and what it would do.
 import type { GalatBaris } from "#contract/baris-impor.contract.ts";
 import { STATUS_TERKUNCI } from "#contract/caleg.contract.ts";
+import { choiceOf } from "#contract/described.ts";
 import { PIDANA_TANPA_AKHIR } from "#contract/identitas-caleg.fields.ts";
+import { IMPOR_CALEG } from "#contract/impor-caleg.fields.ts";
 import { contains, NASIONAL } from "#contract/wilayah.rules.ts";
 import type { KnownCaller } from "../../access/caller.ts";
 import { tempatCaleg, tindakanCalegUntuk, type SasaranCaleg } from "../../access/kelola-caleg.ts";
@@ -95,9 +97,12 @@ export const sasaranDi = (
   dapil_id: id,
 });
 
+/** Of its level; where none is said, of all. */
 function disebut(isi: Data, { dapil }: Kini): readonly DapilTujuan[] {
   const teks = (teksOf(isi["dapil"]) ?? "").toLowerCase();
-  const found = (dapil.get(teks) ?? []).filter((one) => one.jenis_caleg_id === jenisOf(isi));
+  const found = (dapil.get(teks) ?? []).filter(
+    (one) => isi["jenis_caleg"] === null || one.jenis_caleg_id === jenisOf(isi),
+  );
   const berkode = found.filter(({ kode }) => kode.toLowerCase() === teks);
   return berkode.length > 0 ? berkode : found;
 }
@@ -120,6 +125,17 @@ function galatDapil(
   return boleh(oleh, sasaranDi(dapil, ada), "ubah")
     ? undefined
     : "Anda tidak berhak menempatkan caleg di dapil ini";
+}
+
+/** Of several levels none is meant before it is said which. */
+function galatTempat(
+  { isi, found, ada }: Pick<Terisi, "isi" | "found" | "ada">,
+  kini: Kini,
+): string | undefined {
+  if (isi["jenis_caleg"] !== null) {
+    return galatDapil(found, ada, kini);
+  }
+  return found.length === 0 ? "Dapil ini tidak ada. Periksa kode atau namanya" : undefined;
 }
 
 function galatNomor(
@@ -205,6 +221,8 @@ function isiBaru(cells: Data, ada: CalegImporRow | undefined, kini: Kini) {
   if (tujuan !== undefined) {
     nilai["dapil_id"] = tujuan.id;
     nilai["dapil"] = tujuan.kode;
+    // What only one dapil is called names its level too.
+    nilai["jenis_caleg"] = choiceOf(IMPOR_CALEG.jenis_caleg, tujuan.jenis_caleg_id) ?? null;
     if (ada !== undefined && tujuan.id !== ada.dapil_id && cells["nomor_urut"] === undefined) {
       nilai["nomor_urut"] = null;
     }
@@ -216,14 +234,13 @@ type Terisi = ReturnType<typeof isiBaru> & { cells: Data; ada: CalegImporRow | u
 
 function galatOf(row: BarisMasuk, terisi: Terisi, kini: Kini): GalatBaris[] {
   const { cells, ada, galat, found, tujuan, isi } = terisi;
-  const isTempat = isi["jenis_caleg"] !== null && isi["dapil"] !== null;
   return denganGalat(row, [
     ...galatOrang(cells, kini),
     [kolomOrang(cells), terkunci(ada)],
     [kolomOrang(cells), ada && !boleh(kini.oleh, ada, "ubah") ? TANPA_HAK : undefined],
     ...galatWajib(isi, row),
     ...galat,
-    ["dapil", isTempat ? galatDapil(found, ada, kini) : undefined],
+    ["dapil", isi["dapil"] === null ? undefined : galatTempat({ isi, found, ada }, kini)],
     ["nomor_urut", galatNomor(isi, { dapil: tujuan, ada, oleh: kini.oleh })],
     ["tanggal_selesai_pidana", isTanpaAkhir(kini.kamus, isi) ? PIDANA_TANPA_AKHIR : undefined],
     ...galatWilayah(cells, kini),
