@@ -218,6 +218,15 @@ export async function listTersimpan(db: Database, imporId: number): Promise<Bari
   return rows;
 }
 
+/**
+ * What was found since beside what was: of a column that has a fault already no other. What is to be
+ * chosen about stands alone.
+ */
+const GALAT_SEMUA = sql`
+  case when t.galat is null or b.galat is null or t.tawaran is not null then t.galat else b.galat || (
+    select coalesce(jsonb_agg(satu), '[]') from jsonb_array_elements(t.galat) satu
+    where not b.galat @> jsonb_build_array(jsonb_build_object('kolom', satu -> 'kolom'))) end`;
+
 /** So few that comparing each with each is nothing; joined with all, the list may be read for each. */
 const SEKALI = 100;
 
@@ -242,7 +251,8 @@ async function updateSekelompok(
     update impor_baris b set keadaan = t.keadaan,
       sebelum = case when t.kembar is null then coalesce(b.sebelum || t.sebelum, b.sebelum)
         else t.sebelum end,
-      data = coalesce(b.data || t.nilai, b.data), galat = t.galat, kembar = t.kembar, tawaran = coalesce(t.tawaran, b.tawaran)
+      data = coalesce(b.data || t.nilai, b.data), galat = ${GALAT_SEMUA},
+      kembar = t.kembar, tawaran = coalesce(t.tawaran, b.tawaran)
     from unnest(
       ${nomor}::int[], ${koreksi.map(({ keadaan }) => keadaan)}::text[],
       ${koreksi.map(({ sebelum }) => json(sebelum))}::jsonb[],

@@ -324,6 +324,7 @@ test("yang salah disebut di selnya", async () => {
     [16, "ktp_wilayah_id", "Wilayah 1 tidak dikenal"],
     [17, "nik", "NIK ini sudah dipakai caleg lain yang masih aktif."],
     [18, KTA, "Nomor KTA tidak dapat diubah"],
+    [18, "nik", "NIK yang sama juga untuk caleg di baris 17"],
     [19, "nik", "NIK yang sama juga untuk Eka di baris 20"],
     [20, "nik", "NIK yang sama juga untuk Dewi Lestari di baris 19"],
   ]);
@@ -391,12 +392,36 @@ test("kode dapil yang hanya ada pada satu jenis menyebut jenisnya; yang ada pada
     [6, "dapil", "Dapil ini tidak ada. Periksa kode atau namanya"],
     [7, "dapil", "Dapil berada di luar wilayah impor"],
   ]);
-  const kota = "DPRD Kabupaten/Kota";
+  const jenis = "DPRD Kabupaten/Kota";
   expect(hasil.pratinjau).toMatchObject([
-    { keadaan: "baru", sesudah: { nama_lengkap: "Hadi", jenis_caleg: kota, dapil: "327101" } },
-    { keadaan: "baru", sesudah: { nama_lengkap: "Indah", jenis_caleg: kota, dapil: "327102" } },
-    { keadaan: "baru", sesudah: { nama_lengkap: "Kiki", jenis_caleg: kota, dapil: "327109" } },
+    { keadaan: "baru", sesudah: { nama_lengkap: "Hadi", jenis_caleg: jenis, dapil: "327101" } },
+    { keadaan: "baru", sesudah: { nama_lengkap: "Indah", jenis_caleg: jenis, dapil: "327102" } },
+    { keadaan: "baru", sesudah: { nama_lengkap: "Kiki", jenis_caleg: jenis, dapil: "327109" } },
   ]);
+});
+
+test("semua yang salah pada satu baris disebut sekali jalan, juga yang baru tampak dari seluruh berkas", async () => {
+  const [satu, dua] = [nikBaru(), nikBaru()];
+  await buatCaleg(db, { dapilId: BOGOR2, nomor: 5, nama: "Pemegang Lima" });
+  const hasil = await periksa(
+    app,
+    berkas(`${JUDUL},Tanggal lahir`, [
+      `${satu},K-1,3,327102,3,Nia,P,`,
+      `${satu},K-2,3,327102,3,Oki,X,`,
+      `${dua},K-2,3,327102,5,Putu,L,kemarin`,
+    ]),
+  );
+  expect(faultsOf(hasil)).toEqual([
+    [3, "jenis_kelamin", "Pilih salah satu: Laki-laki, Perempuan"],
+    [3, "nomor_urut", "Nomor ini juga untuk Nia di baris 2"],
+    [3, "nik", "NIK yang sama juga untuk Nia di baris 2"],
+    [3, "nomer_kta", "Nomor KTA yang sama juga untuk Putu di baris 4"],
+    [4, "tanggal_lahir", expect.stringContaining("anggal")],
+    [4, "nomer_kta", "Nomor KTA yang sama juga untuk Oki di baris 3"],
+    [4, "nomor_urut", "Nomor ini sudah dipakai Pemegang Lima"],
+  ]);
+  // What is right may be applied without them.
+  expect(hasil).toMatchObject({ tanpa_galat: { benar: 1, galat: 2 } });
 });
 
 test("dapil dan nomor hanya oleh yang berhak: provinsi bukan DPR RI, bukan admin utama tanpa nomor", async () => {

@@ -247,17 +247,24 @@ function galatOf(row: BarisMasuk, terisi: Terisi, kini: Kini): GalatBaris[] {
   ]);
 }
 
+/** What the whole file tells of it is told at once with what it tells itself. */
+function barisSalah(row: BarisMasuk, tempat: Data): BarisDiperiksa {
+  const isTentangLuar = row.galat.some(({ alasan }) => alasan === LUAR);
+  const nilai = { ...row.nilai, ...tempat };
+  return { ...row, nilai, keadaan: "galat", kunci: null, sebelum: null, isTentangLuar };
+}
+
 export function checkBaris(row: BarisMasuk, kini: Kini): BarisDiperiksa {
   const cells = terbaca(row);
   const { ada } = orangOf(cells, kini);
   const terisi = isiBaru(cells, ada, kini);
   const galat = galatOf(row, { ...terisi, cells, ada }, kini);
-  if (galat.length > 0) {
-    const isTentangLuar = galat.some(({ alasan }) => alasan === LUAR);
-    return { ...row, galat, keadaan: "galat", kunci: null, sebelum: null, isTentangLuar };
-  }
   const { sebelum, nilai, isi } = terisi;
-  const siap = { ...row, nilai: { ...nilai, caleg_id: ada?.id ?? null }, sebelum };
+  const orang = { caleg_id: ada?.id ?? null };
+  if (galat.length > 0) {
+    return barisSalah({ ...row, galat }, { ...orang, dapil_id: nilai["dapil_id"] ?? null });
+  }
+  const siap = { ...row, nilai: { ...nilai, ...orang }, sebelum };
   return ada === undefined
     ? {
         ...siap,
