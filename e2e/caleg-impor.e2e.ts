@@ -123,7 +123,11 @@ test("kolom yang tidak ada di berkas diberi satu nilai untuk semua baris", async
   bolehDiKonsol,
 }) => {
   bolehDiKonsol("400 (Bad Request)");
-  const isi = berkas("sedapil.csv", ["No KTA,Nama Caleg", "KTA-EKA,Eka Putri", "KTA-FAJAR,Fajar"]);
+  const isi = berkas("sedapil.csv", [
+    "No KTA,Nama Caleg,NIK,L/P",
+    "KTA-EKA,Eka Putri,1376010101800911,P",
+    "KTA-FAJAR,Fajar,1376010101800912,L",
+  ]);
   await unggah(page, { jenis: "Caleg", isi });
   await expect(page.getByText("2 baris salah: belum ada yang diterapkan")).toBeVisible();
   await page.getByRole("button", { name: "2. Kolom" }).click();
@@ -140,6 +144,10 @@ test("kolom yang tidak ada di berkas diberi satu nilai untuk semua baris", async
   await periksaUlang.click();
   await expect(saringan(page, "Baru 2")).toBeVisible();
   await expect(page.getByRole("row", { name: /KTA-FAJAR/ })).toContainText("DPRD Kabupaten/Kota");
+  await expect(page.getByText("1 baris perlu dilihat dahulu")).toBeVisible();
+  await expect(page.getByRole("row", { name: /KTA-EKA/ })).toContainText("Menurut NIK: laki-laki");
+  await settle(page);
+  await page.screenshot({ path: "test-results/impor-peringatan-1440.png", fullPage: true });
   await page.getByRole("button", { name: "2. Kolom" }).click();
   await expect(jenis).toHaveValue("DPRD Kabupaten/Kota");
   await expect(page.getByRole("alert")).toHaveCount(0);

@@ -424,6 +424,42 @@ test("semua yang salah pada satu baris disebut sekali jalan, juga yang baru tamp
   expect(hasil).toMatchObject({ tanpa_galat: { benar: 1, galat: 2 } });
 });
 
+test("NIK yang tidak cocok dengan jenis kelamin atau tanggal lahir diperingatkan, bukan ditolak", async () => {
+  const hasil = await periksa(
+    app,
+    berkas("NIK,Nama Caleg,Dapil,JK,Tgl Lahir", [
+      "3271014507900001,Qori,327101,P,05-07-1990",
+      "3271014507900002,Rudi,327101,L,1990-07-05",
+      "3271010507900003,Sari,327101,,06-07-1990",
+      "3271010507900004,Tono,327101,X,06-07-1990",
+    ]),
+  );
+  const periksaLagi = "Periksa NIK, jenis kelamin, dan tanggal lahirnya.";
+  expect(hasil.pratinjau.map(({ sesudah }: { sesudah: object }) => sesudah)).toMatchObject([
+    { nama_lengkap: "Qori" },
+    { nama_lengkap: "Rudi", peringatan: `Menurut NIK: perempuan. ${periksaLagi}` },
+    { nama_lengkap: "Sari", peringatan: `Menurut NIK: lahir 05-07-1990. ${periksaLagi}` },
+  ]);
+  expect(hasil.pratinjau[0].sesudah).not.toHaveProperty("peringatan");
+  // Those that are wrong anyway are not counted.
+  expect(hasil.dampak.terapkan).toEqual([
+    "2 baris perlu dilihat dahulu: alasannya di kolom Peringatan.",
+  ]);
+  const salah = await app.panggil(`GET /api/impor/${hasil.id}/baris?keadaan=galat`, kota);
+  expect(salah.body.data).toMatchObject([
+    { sesudah: { peringatan: `Menurut NIK: lahir 05-07-1990. ${periksaLagi}` } },
+  ]);
+  await app.panggil(`POST /api/impor/${hasil.id}/terapkan_benar`, {
+    token: kota.token,
+    body: hasil.tanpa_galat,
+  });
+  expect(await tunggu(app, kota.token, hasil.id)).toMatchObject({ status: "diterapkan" });
+  expect(await caleg("3271014507900002")).toMatchObject({
+    nama_lengkap: "Rudi",
+    jenis_kelamin: "L",
+  });
+});
+
 test("dapil dan nomor hanya oleh yang berhak: provinsi bukan DPR RI, bukan admin utama tanpa nomor", async () => {
   const propinsi = await buatPengguna(app, { peran: PERAN.adminPropinsi, wilayahId: 32 });
   const ri = await periksa(app, berkas(JUDUL, [`${nikBaru()},,1,3203,,Ani,P`], propinsi.token));

@@ -1,13 +1,15 @@
 // What is wrong with one row of a file of candidates, and what it would do.
-import type { GalatBaris } from "#contract/baris-impor.contract.ts";
+import { PERINGATAN, type GalatBaris } from "#contract/baris-impor.contract.ts";
 import { STATUS_TERKUNCI } from "#contract/caleg.contract.ts";
 import { choiceOf } from "#contract/described.ts";
 import { PIDANA_TANPA_AKHIR } from "#contract/identitas-caleg.fields.ts";
 import { IMPOR_CALEG } from "#contract/impor-caleg.fields.ts";
+import { nikBeda } from "#contract/nik.rules.ts";
 import { contains, NASIONAL } from "#contract/wilayah.rules.ts";
 import type { KnownCaller } from "../../access/caller.ts";
 import { tempatCaleg, tindakanCalegUntuk, type SasaranCaleg } from "../../access/kelola-caleg.ts";
 import { denganGalat, keadaanOf, WAJIB } from "../../impor/baris.rules.ts";
+import { valueMeant } from "../../impor/kolom-isian.rules.ts";
 import type { BarisDiperiksa, BarisMasuk } from "../../impor/jenis-impor.ts";
 import { angkaOf, teksOf, type CellResult } from "../../platform/spreadsheet/cell.rules.ts";
 import {
@@ -34,6 +36,7 @@ export interface Kini {
   kta: ReadonlyMap<string, CalegImporRow>;
   nik: ReadonlyMap<string, CalegImporRow>;
   wilayah: ReadonlyMap<number, unknown>;
+  today: Date;
 }
 
 type Pemeriksaan = readonly (readonly [kolom: string, alasan: string | undefined])[];
@@ -247,6 +250,14 @@ function galatOf(row: BarisMasuk, terisi: Terisi, kini: Kini): GalatBaris[] {
   ]);
 }
 
+/** Nothing is refused for it. */
+function peringatanOf(isi: Data, today: Date): Data {
+  const kelamin = valueMeant(IMPOR_CALEG.jenis_kelamin, teksOf(isi["jenis_kelamin"]) ?? "");
+  const pemilik = { kelamin, tanggalLahir: teksOf(isi["tanggal_lahir"]) };
+  const beda = nikBeda(teksOf(isi["nik"]) ?? "", pemilik, today);
+  return beda === undefined ? {} : { [PERINGATAN]: beda };
+}
+
 /** What the whole file tells of it is told at once with what it tells itself. */
 function barisSalah(row: BarisMasuk, tempat: Data): BarisDiperiksa {
   const isTentangLuar = row.galat.some(({ alasan }) => alasan === LUAR);
@@ -260,7 +271,7 @@ export function checkBaris(row: BarisMasuk, kini: Kini): BarisDiperiksa {
   const terisi = isiBaru(cells, ada, kini);
   const galat = galatOf(row, { ...terisi, cells, ada }, kini);
   const { sebelum, nilai, isi } = terisi;
-  const orang = { caleg_id: ada?.id ?? null };
+  const orang = { caleg_id: ada?.id ?? null, ...peringatanOf(isi, kini.today) };
   if (galat.length > 0) {
     return barisSalah({ ...row, galat }, { ...orang, dapil_id: nilai["dapil_id"] ?? null });
   }
