@@ -111,6 +111,10 @@ export const dapatDiperbaiki = ({
   boleh_dipetakan: isAda,
 }: Pick<Impor, "status" | "boleh_dipetakan">): boolean => status === "siap" && isAda;
 
+/** The step that leaves faulty rows out, as its button and the advice about them call it. */
+export const sebutBenar = ({ benar, galat }: NonNullable<Impor["tanpa_galat"]>): string =>
+  `Terapkan yang benar (${formatNumber(benar)}), tinggalkan ${formatNumber(galat)}`;
+
 /** What is counted in a preview: lines of the file, or, of voters, the TPS that they belong to. */
 export const SATUAN: Readonly<Record<Impor["satuan"], string>> = { baris: "baris", tps: "TPS" };
 
