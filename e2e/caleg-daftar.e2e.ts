@@ -366,6 +366,18 @@ test("CAL-218 CAL-219 CAL-242 CAL-264 CAL-265 daftar akun lalu reset kata sandi"
   await page.goto("/caleg?s=mulyadi");
   await page.getByRole("button", { name: "Menu Mulyadi Tanjung" }).click();
   await expect(page.getByRole("menuitem", { name: "Reset Password" })).toHaveCount(0);
+  await expect(page.getByRole("menuitem", { name: "Set Utama" })).toHaveAccessibleDescription(
+    "Caleg utama dapat menandai TPS dengan Set DPT",
+  );
+  for (const [judul, arti] of [
+    ["Akun", "Nomor akun yang dipakai caleg ini untuk masuk"],
+    ["Progres", "Rata-rata terisinya bagian profil dan dokumennya; UTAMA: caleg utama"],
+    ["Admin", "Siapa yang mendaftarkannya, dan wilayahnya"],
+  ] as const) {
+    await expect(
+      page.getByRole("columnheader", { name: judul, includeHidden: true }),
+    ).toHaveAccessibleDescription(arti);
+  }
   await page.getByRole("menuitem", { name: "Daftar Akun" }).click();
   const dialog = page.getByRole("dialog", { name: "Daftar Akun" });
   await dialog.getByRole("textbox", { name: "Password", exact: true }).fill("rahasia-1");

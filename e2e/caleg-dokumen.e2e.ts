@@ -86,7 +86,7 @@ test("CAL-017 CAL-065 CAL-066 CAL-245 CAL-246 CAL-247 CAL-279 dokumen umum: ungg
   await page.goto(`/caleg/dokumen_umum/${calegId}`);
   await settle(page);
   await expect(page.getByRole("heading", { level: 1, name: "Dokumen Umum" })).toBeVisible();
-  await expect(page.getByText("0 dari 10 dokumen wajib sudah benar.")).toBeVisible();
+  await expect(page.getByText(/^0 dari 10 dokumen wajib terunggah\./)).toBeVisible();
   await expect(
     page.getByRole("link", { name: "SIAPBB Kartu Tanda Anggota partai politik" }),
   ).toHaveAttribute("href", "https://siapbb.contoh.example/kta");
@@ -109,7 +109,11 @@ test("CAL-017 CAL-065 CAL-066 CAL-245 CAL-246 CAL-247 CAL-279 dokumen umum: ungg
   await form.getByRole("button", { name: "Unggah" }).click();
   await expect(toast(page, "Data dokumen_umum Berhasil diupdate")).toBeVisible();
   await expect(baris(page, KTP).getByText("Ada", { exact: true })).toBeVisible();
-  await expect(page.getByText("1 dari 10 dokumen wajib sudah benar.")).toBeVisible();
+  await expect(
+    page.getByText(
+      "1 dari 10 dokumen wajib terunggah. Yang diperiksa jenis, ukuran, dan masa berlakunya; isinya tidak.",
+    ),
+  ).toBeVisible();
 
   await page.getByRole("button", { name: `Lihat ${KTP}` }).click();
   const dilihat = page.getByRole("region", { name: "Dokumen yang dilihat" });

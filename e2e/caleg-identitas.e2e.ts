@@ -80,6 +80,27 @@ test("CAL-006 CAL-053 CAL-268 Detail Identitas diisi dan disimpan", async ({
   await expectAccessibleAndFitting(page);
 });
 
+test("NIK yang tidak cocok dengan jenis kelamin diperingatkan di bawahnya, dan tetap dapat disimpan", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("caleg");
+  await buka(page);
+  await isi(page);
+  const peringatan = page.getByRole("status").filter({ hasText: /NIK/ });
+  await expect(peringatan).toHaveText("Tanggal lahir di NIK ini tidak ada. Periksa lagi angkanya.");
+  await teks(page, "NIK").fill("1376016104850077");
+  await expect(peringatan).toHaveCount(0);
+  await teks(page, "NIK").fill("1376012104850077");
+  await expect(peringatan).toHaveText(
+    "Menurut NIK: laki-laki. Periksa NIK, jenis kelamin, dan tanggal lahirnya.",
+  );
+  await simpan(page);
+  await expect(toast(page, "Data Identitas Berhasil diupdate")).toBeVisible();
+  await expect(peringatan).toBeVisible();
+  await expectAccessibleAndFitting(page);
+});
+
 test("CAL-241 wilayah di bawahnya baru dapat dipilih setelah yang di atasnya", async ({
   page,
   masukSebagai,

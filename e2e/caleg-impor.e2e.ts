@@ -111,6 +111,49 @@ test("caleg: yang salah disebut, dibetulkan di pratinjau, diterapkan, diurungkan
   await expect(page.getByText("Total Data 1", { exact: true })).toBeVisible();
 });
 
+/** In the step of columns: what all rows say where the file does not. */
+async function isiSemua(page: Page, kolom: string, isi: string): Promise<void> {
+  await page.getByRole("combobox", { name: kolom, exact: true }).click();
+  await page.getByRole("option", { name: "Satu nilai untuk semua baris" }).click();
+  await page.getByRole("combobox", { name: `${kolom} untuk semua baris` }).fill(isi);
+}
+
+test("kolom yang tidak ada di berkas diberi satu nilai untuk semua baris", async ({
+  page,
+  bolehDiKonsol,
+}) => {
+  bolehDiKonsol("400 (Bad Request)");
+  const isi = berkas("sedapil.csv", [
+    "No KTA,Nama Caleg,NIK,L/P",
+    "KTA-EKA,Eka Putri,1376010101800911,P",
+    "KTA-FAJAR,Fajar,1376010101800912,L",
+  ]);
+  await unggah(page, { jenis: "Caleg", isi });
+  await expect(page.getByText("2 baris salah: belum ada yang diterapkan")).toBeVisible();
+  await page.getByRole("button", { name: "2. Kolom" }).click();
+  await isiSemua(page, "Jenis caleg", "kecamatan");
+  await isiSemua(page, "Dapil", DAPIL);
+  const periksaUlang = page.getByRole("button", { name: "Periksa ulang" });
+  await periksaUlang.click();
+  await expect(page.getByText(/^Jenis caleg: Pilih salah satu: DPR RI, DPRD/)).toBeVisible();
+  const jenis = page.getByRole("combobox", { name: "Jenis caleg untuk semua baris" });
+  await jenis.clear();
+  await page.getByRole("option", { name: "DPRD Kabupaten/Kota" }).click();
+  await settle(page);
+  await page.screenshot({ path: "test-results/impor-tetap-1440.png", fullPage: true });
+  await periksaUlang.click();
+  await expect(saringan(page, "Baru 2")).toBeVisible();
+  await expect(page.getByRole("row", { name: /KTA-FAJAR/ })).toContainText("DPRD Kabupaten/Kota");
+  await expect(page.getByText("1 baris perlu dilihat dahulu")).toBeVisible();
+  await expect(page.getByRole("row", { name: /KTA-EKA/ })).toContainText("Menurut NIK: laki-laki");
+  await settle(page);
+  await page.screenshot({ path: "test-results/impor-peringatan-1440.png", fullPage: true });
+  await page.getByRole("button", { name: "2. Kolom" }).click();
+  await expect(jenis).toHaveValue("DPRD Kabupaten/Kota");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expectAccessibleAndFitting(page);
+});
+
 test("isi profil: barisnya tampil di halaman bagiannya, dan hilang sesudah diurungkan", async ({
   page,
 }) => {

@@ -43,10 +43,11 @@ test("zip dokumen dari daftar caleg: petunjuk, berkas salah, kemajuan, laporan",
     "dokumen.zip",
     await buatZip([
       ["1_Dewi Lestari/101 KTP.pdf", pdf("ktp")],
+      ["Dewi Lestari, S.Pd./102 Ijazah.pdf", pdf("ijazah")],
       ["9_Tidak Ada/101 KTP.pdf", pdf("ktp")],
     ]),
   );
-  await expect(dialog.getByText("1 disimpan, 1 ditolak")).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByText("2 disimpan, 1 ditolak")).toBeVisible({ timeout: 20_000 });
   await expect(dialog.getByRole("button", { name: "Unduh hasil" })).toBeVisible();
   await expectAccessibleAndFitting(page);
 });

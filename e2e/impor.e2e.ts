@@ -70,6 +70,9 @@ test("yang benar diterapkan dan yang salah ditinggalkan, dengan menyebut jumlah 
   await unggah(page, { jenis: "TPS", isi });
   await expect(page.getByText("2 baris salah: belum ada yang diterapkan")).toBeVisible();
   const action = "Terapkan yang benar (1), tinggalkan 2";
+  await expect(page.getByRole("alert").filter({ hasText: "hendak dilewati" })).toContainText(
+    `“${action}” menerapkan selebihnya`,
+  );
   await expectAccessibleAndFitting(page);
   await page.getByRole("button", { name: action }).click();
   await jawabDialog(page, "Terapkan sebagian.csv tanpa baris yang salah?", action);

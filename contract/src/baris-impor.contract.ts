@@ -21,6 +21,9 @@ export const PILIHAN_BARIS = ["gabung", "pertahankan", "lewati"] as const;
 export const PilihanBaris = z.enum(PILIHAN_BARIS, { error: "Harus dipilih" });
 export type PilihanBaris = z.infer<typeof PilihanBaris>;
 
+/** Among the values of a row: what to look at before it is written; nothing is refused for it. */
+export const PERINGATAN = "peringatan";
+
 /** Values by column, in the words of the preview. */
 const Nilai = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 

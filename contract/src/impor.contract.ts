@@ -52,6 +52,8 @@ const KolomTujuan = z.object({
   wajib: z.boolean(),
   /** One of these at least: they are what such files are for. */
   inti: z.boolean(),
+  /** The words that it knows, of a choice. */
+  pilihan: z.array(z.string()),
 });
 
 /** Older codes of regions that were read as present ones; the ends that both share are left out. */
@@ -116,6 +118,8 @@ export const Impor = z.object({
   kolom_lepas: z.array(z.string()),
   /** Column of ours → header in the file; a proposal while `perlu_pemetaan`. */
   pemetaan: z.record(z.string(), z.string()),
+  /** Column of ours that the file lacks → what every row says there. */
+  tetap: z.record(z.string(), z.string()),
   jumlah: z.object({
     baris: z.number(),
     baru: z.number(),
@@ -242,6 +246,8 @@ export const petakanImpor = endpoint({
   params: imporParams,
   body: z.object({
     pemetaan: z.record(teks(60), teks(200)),
+    /** One value for all rows, by column; as it was, unless it is said. */
+    tetap: z.optional(z.record(teks(60), teks(200))),
     /** As when it was uploaded, unless it is said. */
     buat_tps: z.optional(z.boolean()),
   }),

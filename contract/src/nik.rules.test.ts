@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readNik, usiaPada } from "./nik.rules.ts";
+import { NIK_TANPA_TANGGAL, nikBeda, readNik, usiaPada } from "./nik.rules.ts";
 
 const HARI_INI = new Date("2026-11-22T00:00:00Z");
 
@@ -41,6 +41,30 @@ test("yang bukan NIK atau tanpa tanggal yang ada tidak menyebut apa pun", () => 
   ]) {
     expect([nik, readNik(nik, HARI_INI)]).toEqual([nik, undefined]);
   }
+});
+
+test("NIK yang tidak cocok dengan jenis kelamin atau tanggal lahir menyebut yang tertulis padanya", () => {
+  const beda = (nik: string, kelamin: string | null, tanggalLahir?: string | null) =>
+    nikBeda(nik, { kelamin, tanggalLahir }, HARI_INI);
+  const periksa = "Periksa NIK, jenis kelamin, dan tanggal lahirnya.";
+  expect(beda("3578010507900001", "L", "1990-07-05")).toBeUndefined();
+  expect(beda("3578014507900001", "P", "1990-07-05")).toBeUndefined();
+  // Of a century it says nothing.
+  expect(beda("3578010101050001", "L", "1905-01-01")).toBeUndefined();
+  expect(beda("3578010507900001", "P", "1990-07-05")).toBe(`Menurut NIK: laki-laki. ${periksa}`);
+  expect(beda("3578014507900001", "P", "1990-07-06")).toBe(
+    `Menurut NIK: lahir 05-07-1990. ${periksa}`,
+  );
+  expect(beda("3578014507900001", "L", "1991-07-05")).toBe(
+    `Menurut NIK: perempuan, lahir 05-07-1990. ${periksa}`,
+  );
+  for (const kosong of [null, "", undefined]) {
+    expect(nikBeda("3578014507900001", { kelamin: kosong, tanggalLahir: kosong }, HARI_INI)).toBe(
+      undefined,
+    );
+  }
+  expect(beda("3578018007900001", null)).toBe(NIK_TANPA_TANGGAL);
+  expect(beda("35780180", "L", "1990-07-05")).toBeUndefined();
 });
 
 test("usia dalam tahun penuh", () => {

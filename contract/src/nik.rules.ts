@@ -44,6 +44,39 @@ export function readNik(nik: string, today: Date): IsiNik | undefined {
       };
 }
 
+export const KELAMIN_NIK = { L: "laki-laki", P: "perempuan" } as const;
+export const NIK_TANPA_TANGGAL = "Tanggal lahir di NIK ini tidak ada. Periksa lagi angkanya.";
+
+/** What else is said of its owner; what is empty is not. */
+export interface Pemilik {
+  kelamin: string | null | undefined;
+  tanggalLahir: string | null | undefined;
+}
+
+const isLain = (isi: string | null | undefined, menurutNik: string): boolean =>
+  isi !== null && isi !== undefined && isi !== "" && isi !== menurutNik;
+
+/** Where a NIK contradicts that: a warning; undefined where it does not, or is no NIK. */
+export function nikBeda(
+  nik: string,
+  { kelamin, tanggalLahir }: Pemilik,
+  today: Date,
+): string | undefined {
+  const isi = readNik(nik, today);
+  if (isi === undefined) {
+    return /^\d{16}$/.test(nik) ? NIK_TANPA_TANGGAL : undefined;
+  }
+  // It has two digits of the year.
+  const isTanggalLain = isLain(tanggalLahir?.slice(2), isi.tanggalLahir.slice(2));
+  const beda = [
+    isLain(kelamin, isi.kelamin) ? KELAMIN_NIK[isi.kelamin] : undefined,
+    isTanggalLain ? `lahir ${isi.tanggalLahir.replace(/(.*)-(.*)-(.*)/, "$3-$2-$1")}` : undefined,
+  ].filter((kata) => kata !== undefined);
+  return beda.length === 0
+    ? undefined
+    : `Menurut NIK: ${beda.join(", ")}. Periksa NIK, jenis kelamin, dan tanggal lahirnya.`;
+}
+
 /** In whole years on a day. */
 export function usiaPada(tanggalLahir: string, today: Date): number {
   const [year = 0, month = 0, day = 0] = tanggalLahir.split("-").map(Number);

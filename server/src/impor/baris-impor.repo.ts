@@ -1,6 +1,6 @@
 // The rows of an import, as its preview shows them and its second half writes them.
 import { sql, type Selectable } from "kysely";
-import type { KeadaanBaris } from "#contract/baris-impor.contract.ts";
+import { PERINGATAN, type KeadaanBaris } from "#contract/baris-impor.contract.ts";
 import { copyRow } from "../platform/copy-row.ts";
 import type { Basis, Database, Send } from "../platform/db.ts";
 import { mengandung } from "../platform/like.ts";
@@ -101,9 +101,15 @@ export async function analyzeBaris(db: Database): Promise<void> {
   await sql`analyze impor_baris`.execute(db);
 }
 
-/** Counts the rows by state into the import itself. @returns how many would change */
-export async function countBaris(tx: Database, imporId: number): Promise<number> {
-  const { rows } = await sql<{ berubah: number }>`
+/** How many rows would change what stands, and how many are to be looked at before they are written. */
+export interface Hitungan {
+  berubah: number;
+  peringatan: number;
+}
+
+/** Counts the rows by state into the import itself. */
+export async function countBaris(tx: Database, imporId: number): Promise<Hitungan> {
+  const { rows } = await sql<Hitungan>`
     update impor set updated_at = now(), jumlah_baris = c.semua, baru = c.baru,
       berubah = c.berubah, dihapus = c.dihapus, sama = c.sama, galat = c.galat, selesai = c.semua
     from (
@@ -111,10 +117,12 @@ export async function countBaris(tx: Database, imporId: number): Promise<number>
         count(*) filter (where keadaan = 'berubah')::int as berubah,
         count(*) filter (where keadaan = 'dihapus')::int as dihapus,
         count(*) filter (where keadaan = 'sama')::int as sama,
-        count(*) filter (where keadaan = 'galat')::int as galat
+        count(*) filter (where keadaan = 'galat')::int as galat,
+        count(*) filter (where keadaan in ('baru', 'berubah') and data ? ${PERINGATAN}::text)::int
+          as peringatan
       from impor_baris where impor_id = ${imporId}
-    ) c where id = ${imporId} returning impor.berubah`.execute(tx);
-  return rows[0]?.berubah ?? 0;
+    ) c where id = ${imporId} returning impor.berubah, c.peringatan`.execute(tx);
+  return rows[0] ?? { berubah: 0, peringatan: 0 };
 }
 
 export interface BarisFilter {
@@ -218,6 +226,15 @@ export async function listTersimpan(db: Database, imporId: number): Promise<Bari
   return rows;
 }
 
+/**
+ * What was found since beside what was: of a column that has a fault already no other. What is to be
+ * chosen about stands alone.
+ */
+const GALAT_SEMUA = sql`
+  case when t.galat is null or b.galat is null or t.tawaran is not null then t.galat else b.galat || (
+    select coalesce(jsonb_agg(satu), '[]') from jsonb_array_elements(t.galat) satu
+    where not b.galat @> jsonb_build_array(jsonb_build_object('kolom', satu -> 'kolom'))) end`;
+
 /** So few that comparing each with each is nothing; joined with all, the list may be read for each. */
 const SEKALI = 100;
 
@@ -242,7 +259,8 @@ async function updateSekelompok(
     update impor_baris b set keadaan = t.keadaan,
       sebelum = case when t.kembar is null then coalesce(b.sebelum || t.sebelum, b.sebelum)
         else t.sebelum end,
-      data = coalesce(b.data || t.nilai, b.data), galat = t.galat, kembar = t.kembar, tawaran = coalesce(t.tawaran, b.tawaran)
+      data = coalesce(b.data || t.nilai, b.data), galat = ${GALAT_SEMUA},
+      kembar = t.kembar, tawaran = coalesce(t.tawaran, b.tawaran)
     from unnest(
       ${nomor}::int[], ${koreksi.map(({ keadaan }) => keadaan)}::text[],
       ${koreksi.map(({ sebelum }) => json(sebelum))}::jsonb[],

@@ -36,6 +36,8 @@ export interface AturanBaca extends Dicari {
   /** Said by the user of earlier files, by their headers. */
   ingatan: ReadonlyMap<string, Readonly<Record<string, string>>>;
   jenisLaporanId: number | undefined;
+  /** Said by the user: what every row says in columns that the file lacks. */
+  tetap: Readonly<Record<string, string>>;
   /** Its user wants to be asked, whatever the headers say. */
   isDiminta: boolean;
 }
@@ -120,21 +122,28 @@ interface Header {
   isSaid: boolean;
 }
 
+/** Which columns the rows have: those of the file, and those that are said of all of them. */
+const columnsOf = (susunan: Susunan, { tetap }: Pick<AturanBaca, "tetap">): ReadonlySet<string> =>
+  new Set([...susunan.keys(), ...Object.keys(tetap)]);
+
 function headerDari(line: Line, aturan: AturanBaca): Header | undefined {
   const { kolom, syarat, pemetaan, ingatan, jenisLaporanId } = aturan;
   const header = headerOf(line);
   const said = pemetaan ?? ingatan.get(tandaHeader(header, jenisLaporanId));
   const susunan = cocokkan(kolom, header, said);
-  return cukup(susunan, syarat.wajib) ? { line, susunan, isSaid: said !== undefined } : undefined;
+  const isHeader = susunan.size > 0 && cukup(columnsOf(susunan, aturan), syarat.wajib);
+  return isHeader ? { line, susunan, isSaid: said !== undefined } : undefined;
 }
 
 /** What to ask of its user about the columns that were found, if anything. */
 function askTentang(
   { susunan, header, isTebakan }: { susunan: Susunan; header: string[]; isTebakan: boolean },
-  { kolom, syarat, pemetaan, isDiminta }: AturanBaca,
+  aturan: AturanBaca,
 ): string | undefined {
-  if (!lengkap(susunan, syarat)) {
-    return askKurang(kurangOf(susunan, kolom, syarat), header);
+  const { kolom, syarat, pemetaan, isDiminta } = aturan;
+  const columns = columnsOf(susunan, aturan);
+  if (!lengkap(columns, syarat)) {
+    return askKurang(kurangOf(columns, kolom, syarat), header);
   }
   if (isTebakan) {
     return "Judul kolom berkas ini belum dikenali; pilihannya ditebak dari isinya. Pilih kolom yang benar, lalu periksa.";
@@ -210,12 +219,14 @@ interface TempatBaris {
   lembar: string | null;
   /** What the titles say of every row. */
   umum: Readonly<Record<string, Nilai>>;
-  /** Mended in the preview, by column. */
-  perbaikan: Readonly<Record<string, string>> | undefined;
+  /** What its user says instead of the file, by column: of this row, or of every one. */
+  perbaikan: Readonly<Record<string, string>>;
 }
 
 const fixedCells = (teks: string | undefined): SourceCell | undefined =>
   teks === undefined ? undefined : { jenis: "teks", teks };
+
+const shownOf = (cell: SourceCell | undefined): string => cuplikan(cell?.teks ?? "");
 
 const isBukanBaris = (cells: readonly SourceCell[], susunan: Susunan): boolean => {
   const hasRumus = [...susunan.values()].some((place) => cells[place]?.jenis === "rumus");
@@ -233,13 +244,14 @@ export function readBaris(
   }
   const row: BarisMasuk = { nomor: urutan, baris: nomor, lembar, nilai: { ...umum }, galat: [] };
   for (const one of kolom) {
-    const place = susunan.get(one.kunci);
-    if (place === undefined) {
+    const place = susunan.get(one.kunci) ?? -1;
+    const said = fixedCells(perbaikan[one.kunci]);
+    if (place < 0 && said === undefined) {
       continue;
     }
-    const cell = fixedCells(perbaikan?.[one.kunci]) ?? cells[place];
+    const cell = said ?? cells[place];
     const hasil = readCell(cell, one);
-    row.nilai[one.kunci] = "nilai" in hasil ? hasil.nilai : cuplikan(cell?.teks ?? "");
+    row.nilai[one.kunci] = "nilai" in hasil ? hasil.nilai : shownOf(cell);
     if ("alasan" in hasil) {
       row.galat.push(galatDi(row, one.kunci, hasil.alasan));
     }

@@ -89,12 +89,13 @@ async function readSheet(
     throw new PerluPemetaan(kolomBerkasOf(dikenali), ask);
   }
   const umum = await aturan.dariJudul({ ...dikenali, nama: lembar.nama });
-  const options = { kolom: aturan.kolom, lembar: cuplikan(lembar.nama), umum };
+  const { kolom, tetap } = aturan;
+  const options = { kolom, lembar: cuplikan(lembar.nama), umum };
   for await (const line of rows) {
     const row = readBaris(line, susunan, {
       ...options,
       urutan: pengumpul.urutan + 1,
-      perbaikan: aturan.perbaikan.get(kunciBaris(options.lembar, line.nomor)),
+      perbaikan: { ...tetap, ...aturan.perbaikan.get(kunciBaris(options.lembar, line.nomor)) },
     });
     if (row !== undefined) {
       await pengumpul.add(row);
@@ -125,6 +126,7 @@ async function aturanOf({
     syarat: { wajib: definisi.wajib, inti: definisi.inti(konteks) },
     wilayahId,
     pemetaan,
+    tetap: opsi.tetap ?? {},
     ingatan: await mapPemetaan(context.db, { usersId: impor.users_id, jenis: impor.jenis }),
     jenisLaporanId: opsi.jenis_laporan_id,
     kenali: async (lembar) => definisi.kenali?.(lembar, konteks),

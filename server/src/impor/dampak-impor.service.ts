@@ -2,7 +2,7 @@
 import { DampakImpor } from "#contract/impor.contract.ts";
 import type { Database } from "../platform/db.ts";
 import { ribuan } from "../platform/spreadsheet/table.ts";
-import { countBaris } from "./baris-impor.repo.ts";
+import { countBaris, type Hitungan } from "./baris-impor.repo.ts";
 import { definisiOf } from "./definisi-impor.ts";
 import { updateImpor, type ImporRow } from "./impor.repo.ts";
 import type { Dampak } from "./jenis-impor.ts";
@@ -32,16 +32,24 @@ async function pengosonganDi(
   });
 }
 
+const peringatanDi = (jumlah: number): string[] =>
+  jumlah === 0
+    ? []
+    : [`${ribuan(jumlah)} baris perlu dilihat dahulu: alasannya di kolom Peringatan.`];
+
 async function countDampak(
   db: Database,
-  impor: ImporRow,
+  impor: ImporRow & Partial<Hitungan>,
   kolom: readonly Kolom[],
 ): Promise<Dampak> {
   const [jenis = TANPA_DAMPAK, kosong] = await Promise.all([
     definisiOf(impor).dampak?.(db, impor.id),
     pengosonganDi(db, impor, kolom),
   ]);
-  return { ...jenis, terapkan: [...kosong, ...jenis.terapkan] };
+  return {
+    ...jenis,
+    terapkan: [...peringatanDi(impor.peringatan ?? 0), ...kosong, ...jenis.terapkan],
+  };
 }
 
 /** Counts the rows into the import, and what they do besides. */
@@ -50,8 +58,10 @@ export async function countRows(
   impor: ImporRow,
   kolom: readonly Kolom[],
 ): Promise<void> {
-  const berubah = await countBaris(tx, impor.id);
-  await updateImpor(tx, impor.id, { dampak: await countDampak(tx, { ...impor, berubah }, kolom) });
+  const hitungan = await countBaris(tx, impor.id);
+  await updateImpor(tx, impor.id, {
+    dampak: await countDampak(tx, { ...impor, ...hitungan }, kolom),
+  });
 }
 
 const BERDAMPAK: ReadonlySet<string> = new Set(["siap", "diterapkan", "diurungkan"]);

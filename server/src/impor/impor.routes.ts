@@ -154,8 +154,7 @@ function perbaikanRoutes(app: FastifyInstance, context: ImporContext): void {
 
   route(app, imporContract.petakanImpor, async ({ params, body, caller }) => {
     const impor = await findImporOf(context, caller, params.id);
-    const { pemetaan, buat_tps: buatTps } = body;
-    await petakanImpor(context, caller, { id: impor.id, pemetaan, buatTps });
+    await petakanImpor(context, caller, { id: impor.id, ...body });
     return ringkas(context, params.id);
   });
 

@@ -12,12 +12,13 @@ import { refuse, refuseField } from "../platform/refusal.ts";
 import { countRows } from "./dampak-impor.service.ts";
 import { definisiOf, kolomOf, syaratOf } from "./definisi-impor.ts";
 import { findImpor, moveImpor, updateImpor, type ImporRow } from "./impor.repo.ts";
-import type { DefinisiImpor, KonteksImpor } from "./jenis-impor.ts";
-import { pemetaanSalah } from "./kolom.rules.ts";
+import type { DefinisiImpor, KonteksImpor, Opsi } from "./jenis-impor.ts";
+import { pemetaanSalah, tetapSalah } from "./kolom.rules.ts";
 import { rememberPemetaan } from "./pemetaan.repo.ts";
 import { kurangOf } from "./pemetaan.rules.ts";
+import { forgetPerbaikan } from "./perbaikan.repo.ts";
 import { updatePilihan } from "./pilihan.repo.ts";
-import { kolomBerkas, opsiOf } from "./tampilan-impor.ts";
+import { kolomBerkas, opsiOf, pemetaanBerkas } from "./tampilan-impor.ts";
 import { tandaHeader } from "./tanda-header.ts";
 
 export const JOB_PERIKSA = "impor-periksa";
@@ -98,8 +99,8 @@ interface PeriksaLagi {
   id: number;
   dari: readonly StatusImpor[];
   pemetaan?: Impor["pemetaan"];
-  /** undefined: as it was. */
-  buatTps?: boolean | undefined;
+  /** What is undefined stays as it was. */
+  diubah?: Pick<Opsi, "buat_tps" | "tetap">;
 }
 
 /**
@@ -109,7 +110,7 @@ interface PeriksaLagi {
 export async function antrePeriksa(
   tx: Database,
   { jobs }: ImporContext,
-  { id, dari, buatTps, ...langkah }: PeriksaLagi,
+  { id, dari, diubah = {}, ...langkah }: PeriksaLagi,
 ): Promise<ImporRow> {
   const move = { dari, ke: "antre", pesan: null } as const;
   const impor = (await moveImpor(tx, id, move)) ?? refuse("impor-status");
@@ -124,7 +125,8 @@ export async function antrePeriksa(
   });
   // Asked about its columns, its user has answered.
   const lama = opsiOf(impor);
-  const opsi = { ...lama, petakan: false, buat_tps: buatTps ?? lama.buat_tps };
+  const { buat_tps = lama.buat_tps, tetap = lama.tetap } = diubah;
+  const opsi = { ...lama, petakan: false, buat_tps, tetap };
   await updateImpor(tx, impor.id, { pekerjaan_id: pekerjaanId, opsi });
   const milik = { imporId: impor.id, usersId: impor.users_id };
   const data: LangkahPeriksa = { ...milik, pekerjaanId, ...langkah };
@@ -132,22 +134,42 @@ export async function antrePeriksa(
   return impor;
 }
 
+type Petakan = Pick<Opsi, "buat_tps" | "tetap"> & { pemetaan: Impor["pemetaan"] };
+
 /** @throws Refusal isian-salah */
 function requirePemetaan(
   context: ImporContext,
   impor: ImporRow,
-  pemetaan: Impor["pemetaan"],
+  { pemetaan, tetap = opsiOf(impor).tetap ?? {} }: Petakan,
 ): void {
   const kolom = kolomOf(context, impor);
   const salah = pemetaanSalah(kolom, kolomBerkas(impor), pemetaan);
   if (salah !== undefined) {
     refuseField(`pemetaan.${salah.kunci}`, salah.alasan);
   }
-  const kurang = kurangOf(new Map(Object.entries(pemetaan)), kolom, syaratOf(context, impor));
+  const salahTetap = tetapSalah(kolom, tetap, pemetaan);
+  if (salahTetap !== undefined) {
+    refuseField("tetap", salahTetap);
+  }
+  const columns = new Set([pemetaan, tetap].flatMap(Object.keys));
+  const kurang = kurangOf(columns, kolom, syaratOf(context, impor));
   if (kurang.length > 0) {
     refuseField("pemetaan", `Pilih juga kolom ${kurang.join(", ")}`);
   }
 }
+
+/** Which columns are no longer, or not yet, taken from where they were. */
+function columnsMoved(impor: ImporRow, { pemetaan, tetap }: Petakan): string[] {
+  const lama = opsiOf(impor).tetap;
+  const before: Record<string, string> = { ...pemetaanBerkas(impor), ...lama };
+  const after: Record<string, string> = { ...pemetaan, ...(tetap ?? lama) };
+  return Object.keys({ ...before, ...after }).filter(
+    (kunci) => !(kunci in pemetaan) && before[kunci] !== after[kunci],
+  );
+}
+
+/** In the trail, which does not keep what may be about people. */
+const SEMUA_BARIS = "nilai untuk semua baris";
 
 /**
  * Checks again, with the user's mapping of columns.
@@ -156,16 +178,14 @@ function requirePemetaan(
 export async function petakanImpor(
   context: ImporContext,
   caller: Caller,
-  {
-    id,
-    pemetaan,
-    buatTps,
-  }: { id: number; pemetaan: Impor["pemetaan"]; buatTps: boolean | undefined },
+  { id, ...petakan }: Petakan & { id: number },
 ): Promise<void> {
+  const { pemetaan, buat_tps: buatTps, tetap = {} } = petakan;
   await context.db.transaction().execute(async (tx) => {
     const dari = ["siap", "gagal"] as const;
-    const impor = await antrePeriksa(tx, context, { id, dari, pemetaan, buatTps });
-    requirePemetaan(context, impor, pemetaan);
+    const impor = await antrePeriksa(tx, context, { id, dari, pemetaan, diubah: petakan });
+    requirePemetaan(context, impor, petakan);
+    await forgetPerbaikan(tx, id, columnsMoved(impor, petakan));
     const tanda = tandaHeader(kolomBerkas(impor), opsiOf(impor).jenis_laporan_id);
     const milik = { usersId: caller.userId, jenis: impor.jenis };
     await rememberPemetaan(tx, milik, { tanda, pemetaan });
@@ -177,6 +197,7 @@ export async function petakanImpor(
       baris: id,
       sesudah: {
         ...pemetaan,
+        ...Object.fromEntries(Object.entries(tetap).map(([kunci]) => [kunci, SEMUA_BARIS])),
         ...(buatTps === undefined ? {} : { buat_tps: buatTps ? "ya" : "tidak" }),
       },
     });

@@ -19,6 +19,8 @@ export interface Opsi {
   buat_tps?: boolean | undefined;
   /** Ask which column is which, even of a file whose headers are known. */
   petakan?: boolean | undefined;
+  /** What every row says in columns that the file lacks. */
+  tetap?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface KonteksImpor {

@@ -56,9 +56,10 @@ const checkWord = (schema: Schema) =>
   };
 
 /** How a cell is read, and what it may hold. */
-function cellOf(schema: Schema): Pick<Kolom, "tipe" | "rupa" | "check"> {
-  if (wordsOf(schema).length > 0) {
-    return { tipe: "teks", check: checkWord(schema) };
+function cellOf(schema: Schema): Pick<Kolom, "tipe" | "rupa" | "check" | "pilihan"> {
+  const pilihan = wordsOf(schema).map(([, choice]) => choice);
+  if (pilihan.length > 0) {
+    return { tipe: "teks", check: checkWord(schema), pilihan };
   }
   const bentuk = bentukOf(schema, "output");
   const isTyped = bentukOf(schema, "input").type === "string";

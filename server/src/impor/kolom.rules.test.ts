@@ -14,6 +14,7 @@ import {
   KOLOM_TPS_ID,
   normalHeader,
   pemetaanSalah,
+  tetapSalah,
 } from "./kolom.rules.ts";
 
 const cells = (...teks: string[]): SourceCell[] =>
@@ -165,6 +166,16 @@ test("pemetaan yang tidak mungkin dimaksud: kolom mana, dan mengapa", () => {
     kunci: "usia",
     alasan: 'Judul "a" sudah dipilih untuk kolom lain',
   });
+});
+
+test("nilai untuk semua baris: kolom yang dikenal, tidak ada di berkas, dan terbaca", () => {
+  const salah = (tetap: Record<string, string>, pemetaan: Record<string, string> = {}) =>
+    tetapSalah([NAMA, USIA], tetap, pemetaan);
+  expect(salah({})).toBeUndefined();
+  expect(salah({ nama: "Ani", usia: "40" })).toBeUndefined();
+  expect(salah({ nama: "Ani", kelas: "B" })).toBe("Kolom kelas tidak dikenal");
+  expect(salah({ nama: "Ani" }, { nama: "A" })).toBe("Nama pemilih: Sudah dipilih dari berkas");
+  expect(salah({ usia: "tua" }, { nama: "A" })).toBe("Usia: Harus berupa angka");
 });
 
 test("cukup: salah satu susunan kolom wajib ada seluruhnya", () => {

@@ -1,6 +1,11 @@
 // Which column of a file is which of ours.
 import { contains } from "#contract/wilayah.rules.ts";
-import { sebutanOf, type Kolom, type SourceCell } from "../platform/spreadsheet/cell.rules.ts";
+import {
+  readCell,
+  sebutanOf,
+  type Kolom,
+  type SourceCell,
+} from "../platform/spreadsheet/cell.rules.ts";
 
 /** A code of so many digits in the region of the import. */
 const kode = (digit: number) => (teks: string, wilayahId: number) =>
@@ -141,8 +146,31 @@ export function pemetaanSalah(
   return undefined;
 }
 
+/** Which column cannot say the same in every row, and why. */
+export function tetapSalah(
+  kolomList: readonly Kolom[],
+  tetap: Readonly<Record<string, string>>,
+  pemetaan: Readonly<Record<string, string>>,
+): string | undefined {
+  const salah = Object.entries(tetap).map(([kunci, teks]) => {
+    const kolom = kolomList.find((one) => one.kunci === kunci);
+    if (kolom === undefined) {
+      return `Kolom ${kunci} tidak dikenal`;
+    }
+    const isi =
+      kunci in pemetaan
+        ? { alasan: "Sudah dipilih dari berkas" }
+        : readCell({ jenis: "teks", teks }, kolom);
+    return "alasan" in isi ? `${sebutanOf(kolom)}: ${isi.alasan}` : undefined;
+  });
+  return salah.find((alasan) => alasan !== undefined);
+}
+
 /** Is one of the alternatives complete? */
-export function cukup(susunan: Susunan, wajib: readonly (readonly string[])[]): boolean {
+export function cukup(
+  susunan: Pick<Susunan, "has">,
+  wajib: readonly (readonly string[])[],
+): boolean {
   return wajib.some((kunciList) => kunciList.every((kunci) => susunan.has(kunci)));
 }
 

@@ -115,6 +115,7 @@ test("judul yang tidak dikenal ditanyakan, lalu dibaca menurut jawabannya", asyn
     judul: "Kode TPS",
     wajib: true,
     inti: true,
+    pilihan: [],
   });
   const terapkan = await app.panggil(`POST /api/impor/${tanya.id}/terapkan`, { token });
   expect(terapkan).toMatchObject({ status: 400, body: { kode: "impor-galat" } });

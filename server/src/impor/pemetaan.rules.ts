@@ -125,5 +125,5 @@ export function kurangOf(
   return hasPoint || names.includes(inti.sebutan) ? names : [...names, inti.sebutan];
 }
 
-export const lengkap = (susunan: Susunan, { wajib, inti }: Syarat): boolean =>
+export const lengkap = (susunan: Pick<Susunan, "has">, { wajib, inti }: Syarat): boolean =>
   cukup(susunan, wajib) && inti.kunci.some((kunci) => susunan.has(kunci));

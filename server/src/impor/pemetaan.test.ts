@@ -12,13 +12,12 @@ const HASIL = { jenis: "hasil-tps", jenis_laporan_id: "5" };
 const cek = (isi: string, fields: Record<string, string> = HASIL, oleh = token.kota) =>
   periksa(app, { token: oleh, isi, fields });
 
-async function petakan(id: number, pemetaan: Record<string, string>, oleh = token.kota) {
-  const answer = await app.panggil(`POST /api/impor/${id}/pemetaan`, {
-    token: oleh,
-    body: { pemetaan },
-  });
+async function kirimPeta(id: number, body: object, oleh = token.kota) {
+  const answer = await app.panggil(`POST /api/impor/${id}/pemetaan`, { token: oleh, body });
   return answer.status === 202 ? tunggu(app, oleh, id) : answer.body;
 }
+const petakan = async (id: number, pemetaan: Record<string, string>, oleh = token.kota) =>
+  kirimPeta(id, { pemetaan }, oleh);
 
 test.each([
   "p1,p2,p3",
@@ -177,6 +176,69 @@ test("dari pratinjau kembali ke kolom: pilihan lain membaca berkas yang sama lag
     .orderBy("id")
     .execute();
   expect(jejak.map(({ aksi }) => aksi)).toEqual(["impor.unggah", "impor.petakan"]);
+});
+
+test("kolom yang tidak ada di berkas diberi satu nilai untuk semua baris, sampai diminta lain", async () => {
+  const isi = `kode_tps,catatan\n${TPS_1},x\n${TPS_2},y`;
+  const { id } = await cek(isi);
+  const pemetaan = { tps_id: "kode_tps" };
+  const tetap = { "01": "7", sah: "8" };
+  // The point of the file is among them, so it can be read.
+  const hasil = await kirimPeta(id, { pemetaan, tetap });
+  expect(hasil).toMatchObject({ perlu_pemetaan: false, tetap, jumlah: { baris: 2, galat: 0 } });
+  const nilaiOf = ({ pratinjau }: typeof hasil) =>
+    pratinjau.map(({ sesudah }: { sesudah: object }) => sesudah);
+  expect(nilaiOf(hasil)).toMatchObject([
+    { tps_id: TPS_1, "01": 7, sah: 8 },
+    { tps_id: TPS_2, "01": 7, sah: 8 },
+  ]);
+  // Not said again it stays; it is of this file only.
+  expect(await petakan(id, pemetaan)).toMatchObject({ tetap, boleh_diterapkan: true });
+  expect(await cek(isi)).toMatchObject({ perlu_pemetaan: true, tetap: {} });
+  const lain = await kirimPeta(id, { pemetaan, tetap: { "02": "9" } });
+  expect(lain.pratinjau[0].sesudah).toMatchObject({ "02": 9 });
+  expect(lain.pratinjau[0].sesudah).not.toHaveProperty("sah");
+  const { sesudah } = await app.context.db
+    .selectFrom("audit")
+    .select("sesudah")
+    .where("aksi", "=", "impor.petakan")
+    .where("baris", "=", String(id))
+    .orderBy("id")
+    .executeTakeFirstOrThrow();
+  const semua = "nilai untuk semua baris";
+  expect(sesudah).toEqual({ tps_id: "kode_tps", "01": semua, sah: semua });
+});
+
+test("nilai untuk semua baris yang tidak terbaca ditolak sebelum berkas diperiksa lagi", async () => {
+  const { id } = await cek(`kode_tps,01\n${TPS_1},7`);
+  const pemetaan = { tps_id: "kode_tps", "01": "01" };
+  for (const [tetap, alasan] of [
+    [{ "02": "tujuh" }, "02 Pasangan calon nomor urut 2: Harus berupa angka"],
+    [{ "01": "7" }, "01 Pasangan calon nomor urut 1: Sudah dipilih dari berkas"],
+    [{ warna: "7" }, "Kolom warna tidak dikenal"],
+  ] as const) {
+    expect((await kirimPeta(id, { pemetaan, tetap })).errors.tetap).toEqual([alasan]);
+  }
+  expect((await kirimPeta(id, { pemetaan: {}, tetap: { "01": "7" } })).errors.pemetaan[0]).toMatch(
+    /Kode TPS/,
+  );
+  const kini = await app.panggil(`GET /api/impor/${id}`, { token: token.kota });
+  expect(kini.body.data).toMatchObject({ tetap: {}, boleh_diterapkan: true });
+});
+
+test("sel yang sudah dibetulkan berlaku sampai kolomnya diambil dari tempat lain", async () => {
+  const { id } = await cek(`kode_tps,01,02,catatan\n${TPS_1},x,1\n${TPS_2},8,2`);
+  await app.panggil(`POST /api/impor/${id}/perbaikan`, {
+    token: token.kota,
+    body: { perbaikan: [{ nomor: 1, nilai: { "01": "5" } }] },
+  });
+  const isiOf = ({ pratinjau }: { pratinjau: { sesudah: Record<string, unknown> }[] }) =>
+    pratinjau.map(({ sesudah }) => sesudah["01"]);
+  expect(isiOf(await tunggu(app, token.kota, id))).toEqual([5, 8]);
+  const peta = { tps_id: "kode_tps", "02": "02" };
+  expect(isiOf(await petakan(id, { ...peta, "01": "01" }))).toEqual([5, 8]);
+  expect(isiOf(await kirimPeta(id, { pemetaan: peta, tetap: { "01": "6" } }))).toEqual([6, 6]);
+  expect(isiOf(await kirimPeta(id, { pemetaan: peta, tetap: {} }))).toEqual([undefined, undefined]);
 });
 
 test.skipIf(SHARED_DATA === undefined)(

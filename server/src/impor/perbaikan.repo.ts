@@ -49,6 +49,16 @@ export async function deletePerbaikan(tx: Database, imporId: number): Promise<vo
   await tx.deleteFrom("impor_perbaikan").where("impor_id", "=", imporId).execute();
 }
 
+/** Of columns that are taken from elsewhere now, or not at all, nothing stays mended. */
+export async function forgetPerbaikan(
+  tx: Database,
+  imporId: number,
+  kolom: readonly string[],
+): Promise<void> {
+  await sql`update impor_perbaikan set nilai = nilai - ${kolom}::text[]
+    where impor_id = ${imporId}`.execute(tx);
+}
+
 /** What faults have in common: the reason without the numbers that it names. */
 const pola = (alasan: RawBuilder<unknown>) =>
   sql`regexp_replace(${alasan}, '[0-9]+([.,][0-9]+)*', '…', 'g')`;

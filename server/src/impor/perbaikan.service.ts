@@ -16,7 +16,7 @@ import {
   type Ganti,
   type Perbaikan,
 } from "./perbaikan.repo.ts";
-import { pemetaanBerkas } from "./tampilan-impor.ts";
+import { opsiOf, pemetaanBerkas } from "./tampilan-impor.ts";
 
 /** Of cells in a column that tells rows apart no two are the same. */
 function isPembeda(impor: ImporRow, kunci: string): boolean {
@@ -32,9 +32,11 @@ export async function listKelompok(
   const kolom = kolomOf(context, impor);
   const syarat = syaratOf(context, impor);
   const dipakai = Object.keys(pemetaanBerkas(impor));
+  const tetap = Object.keys(opsiOf(impor).tetap ?? {});
   const isLebih = (kunci: string): boolean =>
     dipakai.includes(kunci) &&
-    kurangOf(new Set(dipakai.filter((satu) => satu !== kunci)), kolom, syarat).length === 0;
+    kurangOf(new Set([...dipakai.filter((satu) => satu !== kunci), ...tetap]), kolom, syarat)
+      .length === 0;
   return (await listKelompokGalat(context.db, impor.id)).map((kelompok) => ({
     ...kelompok,
     boleh_diganti: kelompok.kolom !== null && !isPembeda(impor, kelompok.kolom),

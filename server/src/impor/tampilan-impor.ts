@@ -22,6 +22,7 @@ const OpsiTersimpan = z.object({
   jenis_laporan_id: z.optional(z.number()),
   buat_tps: z.optional(z.boolean()),
   petakan: z.optional(z.boolean()),
+  tetap: z.optional(z.record(z.string(), z.string())),
 });
 const Tawaran = z.record(z.string(), z.string());
 const Pemetaan = z.record(z.string(), z.string());
@@ -121,9 +122,11 @@ function pemetaanOf(row: ImporRow, kolom: readonly Kolom[], { wajib, inti }: Sya
       judul: sebutanOf(one),
       wajib: wajib[0]?.includes(one.kunci) === true,
       inti: inti.kunci.includes(one.kunci),
+      pilihan: [...(one.pilihan ?? [])],
     })),
     kolom_lepas: lepasOf(header, pemetaan),
     pemetaan,
+    tetap: { ...opsiOf(row).tetap },
   };
 }
 

@@ -37,10 +37,16 @@ export const kolomCaleg = (onSaksi: (caleg: CalegRingkas) => void): Column<Caleg
       telling: true,
       cell: ({ wilayah, dapil }) => `${wilayah.keterangan} - ${dapil.keterangan}`,
     },
-    progres: progresOf,
+    progres: {
+      hint: "Rata-rata terisinya bagian profil dan dokumennya; UTAMA: caleg utama",
+      cell: progresOf,
+    },
     nomer_kta: {},
     nik: ({ nik }) => nik ?? UNKNOWN,
-    user_id: ({ user_id: id }) => id ?? "Belum ada",
+    user_id: {
+      hint: "Nomor akun yang dipakai caleg ini untuk masuk",
+      cell: ({ user_id: id }) => id ?? "Belum ada",
+    },
     saksi_count: (caleg) => (
       <Anchor
         component="button"
@@ -55,5 +61,5 @@ export const kolomCaleg = (onSaksi: (caleg: CalegRingkas) => void): Column<Caleg
         {caleg.saksi_count}
       </Anchor>
     ),
-    admin: adminOf,
+    admin: { hint: "Siapa yang mendaftarkannya, dan wilayahnya", cell: adminOf },
   });

@@ -42,6 +42,7 @@ function useActsHalaman(isProfil: boolean): ActsCaleg {
       };
       const setDpt: Act = {
         label: "Set DPT",
+        hint: "Tandai di TPS mana dukungannya kuat atau potensial",
         icon: IconMapPinCheck,
         run: () => navigate(akarLink(id)),
       };
@@ -69,6 +70,7 @@ function useActsAkun(): ActsCaleg {
   const onClose = (): void => setOpen(undefined);
   const daftar = (caleg: CalegRingkas): Act => ({
     label: "Daftar Akun",
+    hint: "Buat akun untuk masuk dan mengisi profilnya sendiri",
     icon: IconUserPlus,
     run: () => setOpen({ caleg }),
   });

@@ -16,7 +16,7 @@ import { QueryView } from "../ui/query-view.tsx";
 import { UnduhButton } from "../ui/unduh-button.tsx";
 import { GagalUrung } from "./gagal-urung.tsx";
 import { JalurImpor, TidakDibaca, type Langkah } from "./jalur-impor.tsx";
-import { isBekerja, JENIS, jumlahPratinjau, SATUAN } from "./jenis-impor.ts";
+import { isBekerja, JENIS, jumlahPratinjau, SATUAN, sebutBenar } from "./jenis-impor.ts";
 import { KodeLama } from "./kode-lama.tsx";
 import { LangkahImpor } from "./langkah-impor.tsx";
 import { Lanjutan } from "./lanjutan.tsx";
@@ -136,7 +136,7 @@ function AdaSalah({ impor }: { impor: Impor }): ReactElement {
           {impor.harus_utuh === null ? "" : ` ${impor.harus_utuh}`}
           {impor.tanpa_galat === null
             ? ""
-            : " Baris yang benar juga boleh diterapkan lebih dahulu; yang salah tetap dapat diunduh di sini."}
+            : ` Baris yang hendak dilewati tidak perlu dihapus dari berkas: “${sebutBenar(impor.tanpa_galat)}” menerapkan selebihnya, dan yang ditinggalkan tetap dapat diunduh di sini.`}
         </>
       ) : (
         "Sesudah itu berkas ini dapat diterapkan."

@@ -40,8 +40,15 @@ test("sel yang salah membawa nilai dari berkas dan alasannya", () => {
   expect(cellOf(row, "dpt")).toEqual({ nilai: "3.05", sebelum: undefined, alasan: "Harus bulat" });
 });
 
+const kolom = (kunci: string) => ({
+  kunci,
+  judul: kunci,
+  wajib: false,
+  inti: false,
+  pilihan: [],
+});
+
 test("kolom yang tampak: yang ada di berkas dan yang diisi pemeriksaan, menurut urutan jenisnya", () => {
-  const kolom = (kunci: string) => ({ kunci, judul: kunci, wajib: false, inti: false });
   const impor = {
     kolom_tujuan: ["tps_id", "nomor", "nama", "dpt"].map(kolom),
     kolom_pratinjau: [],
@@ -49,10 +56,13 @@ test("kolom yang tampak: yang ada di berkas dan yang diisi pemeriksaan, menurut 
   };
   const shown = kolomPratinjau(impor, [baris({ sesudah: { tps_id: 1 } })]);
   expect(shown.map(({ kunci }) => kunci)).toEqual(["tps_id", "nomor", "dpt"]);
+  // What the file lacks and must have is mended there.
+  const galat = [{ baris: 2, lembar: null, kolom: "nama", nilai: null, alasan: "Wajib diisi" }];
+  const salah = kolomPratinjau(impor, [baris({ keadaan: "galat", galat })]);
+  expect(salah.map(({ kunci }) => kunci)).toEqual(["nomor", "nama", "dpt"]);
 });
 
 test("pratinjau pemilih menampilkan kelurahan dan TPS; barisnya yang salah seperti di berkas", () => {
-  const kolom = (kunci: string) => ({ kunci, judul: kunci, wajib: false, inti: false });
   const impor = {
     kolom_tujuan: ["nama", "usia", "tps"].map(kolom),
     kolom_pratinjau: ["kelurahan", "tps", "pemilih"].map((kunci) => ({ kunci, judul: kunci })),

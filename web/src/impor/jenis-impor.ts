@@ -111,6 +111,10 @@ export const dapatDiperbaiki = ({
   boleh_dipetakan: isAda,
 }: Pick<Impor, "status" | "boleh_dipetakan">): boolean => status === "siap" && isAda;
 
+/** The step that leaves faulty rows out, as its button and the advice about them call it. */
+export const sebutBenar = ({ benar, galat }: NonNullable<Impor["tanpa_galat"]>): string =>
+  `Terapkan yang benar (${formatNumber(benar)}), tinggalkan ${formatNumber(galat)}`;
+
 /** What is counted in a preview: lines of the file, or, of voters, the TPS that they belong to. */
 export const SATUAN: Readonly<Record<Impor["satuan"], string>> = { baris: "baris", tps: "TPS" };
 
@@ -165,7 +169,13 @@ export function kolomPratinjau(
   }: Pick<Impor, "kolom_tujuan" | "kolom_pratinjau" | "pemetaan">,
   rows: readonly BarisImpor[],
 ): { kunci: string; judul: string }[] {
-  const present = new Set(rows.flatMap(({ sesudah }) => Object.keys(sesudah)));
+  const present = new Set(
+    rows.flatMap(({ sesudah, galat }) => [
+      ...Object.keys(sesudah),
+      // What the file lacks is mended there too.
+      ...galat.flatMap(({ kolom }) => kolom ?? []),
+    ]),
+  );
   // Rows that are none of the file have their own columns; its faulty ones have the file's.
   const isSendiri = sendiri.some(({ kunci }) => present.has(kunci)) && !isBerkas(rows);
   return isSendiri

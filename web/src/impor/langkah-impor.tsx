@@ -16,7 +16,7 @@ import { listPekerjaan } from "#contract/pekerjaan.contract.ts";
 import { useSend } from "../api/query.ts";
 import { confirm } from "../ui/confirm.ts";
 import { formatNumber } from "../ui/format.ts";
-import { SATUAN } from "./jenis-impor.ts";
+import { SATUAN, sebutBenar } from "./jenis-impor.ts";
 
 const REFRESHES = { refreshes: [getImpor, listImpor, listBarisImpor, listPekerjaan] };
 
@@ -94,7 +94,7 @@ function TerapkanBenar({
   galat: number;
 }): ReactElement {
   const terapkan = useSend(terapkanBenar, REFRESHES);
-  const action = `Terapkan yang benar (${formatNumber(benar)}), tinggalkan ${formatNumber(galat)}`;
+  const action = sebutBenar({ benar, galat });
   async function apply(): Promise<void> {
     const isSure = await confirm({
       title: `Terapkan ${impor.nama_berkas} tanpa baris yang salah?`,

@@ -1,5 +1,5 @@
 // Which column of the file is which of ours: proposed, and the user's to say.
-import { Alert, Select, Text, type ComboboxItem } from "@mantine/core";
+import { Alert, Autocomplete, Select, Text, type ComboboxItem } from "@mantine/core";
 import type { ReactElement } from "react";
 import { getImpor, listBarisImpor, petakanImpor, type Impor } from "#contract/impor.contract.ts";
 import { useSend } from "../api/query.ts";
@@ -7,6 +7,9 @@ import { Form, SubmitButton } from "../ui/form.tsx";
 import { useAppForm } from "../ui/use-app-form.ts";
 
 type Pilihan = Readonly<Record<string, string>>;
+
+/** Stands among the headers of the file; none of those is blank. */
+const TETAP = " ";
 
 const contohOf = ({ contoh_kolom: contoh }: Impor, header: string): string =>
   (contoh[header] ?? []).join(", ");
@@ -16,7 +19,13 @@ interface PilihKolomProps {
   kolom: Impor["kolom_tujuan"][number];
   value: Pilihan;
   onChange: (value: Pilihan) => void;
+  /** What all rows say, by column, where the file does not say it. */
+  tetap: Pilihan;
+  onTetap: (tetap: Pilihan) => void;
 }
+
+const without = (pilihan: Pilihan, kunci: string): Pilihan =>
+  Object.fromEntries(Object.entries(pilihan).filter(([key]) => key !== kunci));
 
 function keteranganOf({ impor, kolom, value }: PilihKolomProps): string {
   const header = value[kolom.kunci];
@@ -37,31 +46,53 @@ function keteranganOf({ impor, kolom, value }: PilihKolomProps): string {
 }
 
 function PilihKolom(props: PilihKolomProps): ReactElement {
-  const { impor, kolom, value, onChange } = props;
-  const { kunci, judul, wajib } = kolom;
+  const { impor, kolom, value, onChange, tetap, onTetap } = props;
+  const { kunci, judul, wajib, pilihan } = kolom;
   // A header belongs to one column.
   const taken = new Set(
     Object.entries(value).flatMap(([key, header]) => (key === kunci ? [] : [header])),
   );
   const headers = [...new Set(impor.kolom_berkas.filter((header) => header.trim() !== ""))];
-  return (
+  const isTetap = kunci in tetap;
+  const pilih = (
     <Select
       label={judul}
-      description={keteranganOf(props)}
+      description={isTetap ? undefined : keteranganOf(props)}
       inputWrapperOrder={["label", "input", "description", "error"]}
       placeholder="Tidak ada di berkas"
       withAsterisk={wajib}
       searchable
       clearable
       clearButtonProps={{ "aria-label": `Kosongkan ${judul}` }}
-      data={headers.filter((header) => !taken.has(header))}
+      data={[
+        { value: TETAP, label: "Satu nilai untuk semua baris" },
+        ...headers.filter((header) => !taken.has(header)),
+      ]}
       renderOption={({ option }) => <Pilihan option={option} impor={impor} />}
-      value={value[kunci] ?? null}
+      value={isTetap ? TETAP : (value[kunci] ?? null)}
       onChange={(header) => {
-        const { [kunci]: _, ...rest } = value;
-        onChange(header === null ? rest : { ...rest, [kunci]: header });
+        const isHeader = header !== null && header !== TETAP;
+        onChange({ ...without(value, kunci), ...(isHeader ? { [kunci]: header } : {}) });
+        onTetap({ ...without(tetap, kunci), ...(header === TETAP ? { [kunci]: "" } : {}) });
       }}
     />
+  );
+  return isTetap ? (
+    <div>
+      {pilih}
+      <Autocomplete
+        mt="xs"
+        aria-label={`${judul} untuk semua baris`}
+        placeholder="Nilai untuk semua baris"
+        maxLength={200}
+        required
+        data={pilihan}
+        value={tetap[kunci] ?? ""}
+        onChange={(teks) => onTetap({ ...tetap, [kunci]: teks })}
+      />
+    </div>
+  ) : (
+    pilih
   );
 }
 
@@ -118,22 +149,24 @@ interface PemetaanProps {
 
 export function Pemetaan({ impor, onSaved }: PemetaanProps): ReactElement {
   const petakan = useSend(petakanImpor, { refreshes: [getImpor, listBarisImpor] });
-  const form = useAppForm<{ pemetaan: Pilihan }>({
+  const form = useAppForm<{ pemetaan: Pilihan; tetap: Pilihan }>({
     title: "Kolom berkas",
-    initial: { pemetaan: impor.pemetaan },
-    fields: { pemetaan: { label: "Kolom" } },
+    initial: { pemetaan: impor.pemetaan, tetap: impor.tetap },
+    fields: { pemetaan: { label: "Kolom" }, tetap: { label: "Nilai untuk semua baris" } },
     guard: false,
-    async submit({ pemetaan }) {
-      await petakan.mutateAsync({ params: { id: impor.id }, body: { pemetaan: { ...pemetaan } } });
+    async submit({ pemetaan, tetap }) {
+      const body = { pemetaan: { ...pemetaan }, tetap: { ...tetap } };
+      await petakan.mutateAsync({ params: { id: impor.id }, body });
       onSaved();
     },
   });
-  const { pemetaan } = form.values;
+  const { pemetaan, tetap } = form.values;
   return (
     <Form form={form} aria-label="Kolom berkas">
       <Text>
         Untuk setiap kolom, pilih judul kolom yang tertulis di berkas. Pilihan ini diingat untuk
-        berkas Anda berikutnya dengan judul yang sama.
+        berkas Anda berikutnya dengan judul yang sama. Kolom yang tidak ada di berkas dapat diberi
+        satu nilai untuk semua baris; nilai itu hanya untuk berkas ini.
       </Text>
       <div className="pemetaan">
         {impor.kolom_tujuan.map((kolom) => (
@@ -143,6 +176,8 @@ export function Pemetaan({ impor, onSaved }: PemetaanProps): ReactElement {
             kolom={kolom}
             value={pemetaan}
             onChange={(next) => form.set("pemetaan", next)}
+            tetap={tetap}
+            onTetap={(next) => form.set("tetap", next)}
           />
         ))}
       </div>

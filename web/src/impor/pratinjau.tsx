@@ -3,7 +3,7 @@ import { Button, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
-import type { BarisImpor, KeadaanBaris } from "#contract/baris-impor.contract.ts";
+import { PERINGATAN, type BarisImpor, type KeadaanBaris } from "#contract/baris-impor.contract.ts";
 import { listBarisImpor, type Impor } from "#contract/impor.contract.ts";
 import { listQuery } from "../api/query.ts";
 import { DataTable } from "../ui/data-table.tsx";
@@ -113,6 +113,13 @@ function kolomTabel(
     telling: true,
     cell: (row) => (row.tawaran.length > 0 ? <PilihanBaris impor={impor} row={row} /> : ""),
   };
+  const hasWarnings = rows.some(({ sesudah }) => PERINGATAN in sesudah);
+  const peringatan: Column<BarisImpor> = {
+    key: PERINGATAN,
+    header: "Peringatan",
+    telling: true,
+    cell: ({ sesudah }) => sesudah[PERINGATAN] ?? "",
+  };
   const hasChoices = rows.some(({ tawaran }) => tawaran.length > 0);
   return [
     { key: "baris", header: "Baris", telling: true, cell: (row) => barisOf(row, impor) },
@@ -124,6 +131,7 @@ function kolomTabel(
     },
     ...(hasChoices ? [pilihan] : []),
     ...(hasFaults ? [alasan] : []),
+    ...(hasWarnings ? [peringatan] : []),
     ...kolomPratinjau(impor, rows).map(({ kunci, judul }) => ({
       key: `nilai-${kunci}`,
       header: judul,

@@ -3,13 +3,18 @@ import { Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
-import { readNik, usiaPada, type IsiNik } from "#contract/nik.rules.ts";
+import {
+  KELAMIN_NIK,
+  NIK_TANPA_TANGGAL,
+  readNik,
+  usiaPada,
+  type IsiNik,
+} from "#contract/nik.rules.ts";
 import { listKota } from "#contract/wilayah.contract.ts";
 import { kotaOf, levelOf } from "#contract/wilayah.rules.ts";
 import { queryFor } from "../api/query.ts";
 import { formatDate } from "../ui/format.ts";
 
-const KELAMIN = { L: "laki-laki", P: "perempuan" } as const;
 const USIA_PEMILIH = 17;
 const PROPINSI = 1;
 const KOTA = 2;
@@ -68,7 +73,7 @@ function Isi({ isi, wilayahId, today }: Omit<Cocokan, "kota">): ReactElement {
   const tempat = kota === undefined ? "" : `, ${kota}`;
   return (
     <>
-      Menurut NIK: {KELAMIN[isi.kelamin]}, lahir {formatDate(isi.tanggalLahir)}
+      Menurut NIK: {KELAMIN_NIK[isi.kelamin]}, lahir {formatDate(isi.tanggalLahir)}
       {tempat}.{" "}
       {janggalOf({ isi, kota, wilayahId, today }).map((kata) => (
         <Peringatan key={kata}>{kata}</Peringatan>
@@ -90,9 +95,7 @@ export function PetunjukNik({ nik, wilayahId }: PetunjukNikProps): ReactElement 
       component="div"
     >
       {isi === undefined ? null : <Isi isi={isi} wilayahId={wilayahId} today={today} />}
-      {isi === undefined && nik.length === 16 ? (
-        <Peringatan>Tanggal lahir di NIK ini tidak ada. Periksa lagi angkanya.</Peringatan>
-      ) : null}
+      {isi === undefined && nik.length === 16 ? <Peringatan>{NIK_TANPA_TANGGAL}</Peringatan> : null}
     </Text>
   );
 }

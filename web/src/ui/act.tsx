@@ -17,6 +17,8 @@ export interface Many {
 export interface Act {
   label: string;
   icon: ComponentType<{ size: number }>;
+  /** What it does, where the label does not say it to everybody. */
+  hint?: string;
   /** Cannot be undone. */
   danger?: true;
   /** Asked first. */
@@ -33,8 +35,9 @@ function ignoreRefusal(error: unknown): void {
   }
 }
 
-export const actionOf = ({ label, icon: Icon, danger, ask, run }: Act): RowAction => ({
+export const actionOf = ({ label, icon: Icon, hint, danger, ask, run }: Act): RowAction => ({
   label,
+  hint,
   icon: <Icon size={16} />,
   onClick: () =>
     void (async () => {

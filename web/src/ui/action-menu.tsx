@@ -1,7 +1,7 @@
 import { Button, Menu } from "@mantine/core";
 import { IconChevronDown, IconDots } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
-import type { RowAction } from "./row-menu.tsx";
+import { MenuItems, type RowAction } from "./row-menu.tsx";
 
 interface MenuProps {
   label: string;
@@ -20,16 +20,7 @@ function LabelledMenu({ label, icon, actions, ...rest }: MenuProps): ReactElemen
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map(({ label: name, icon: picture, onClick, danger }) => (
-          <Menu.Item
-            key={name}
-            leftSection={picture}
-            onClick={onClick}
-            {...(danger === true ? { color: "red" } : {})}
-          >
-            {name}
-          </Menu.Item>
-        ))}
+        <MenuItems actions={actions} />
       </Menu.Dropdown>
     </Menu>
   );

@@ -6,6 +6,7 @@ export interface RowAction {
   label: string;
   onClick: () => void;
   icon?: ReactNode;
+  hint?: string | undefined;
   /** Cannot be undone. */
   danger?: boolean;
 }
@@ -14,6 +15,20 @@ interface RowMenuProps {
   /** What the row is about: "Budi Santoso". */
   label: string;
   actions: readonly RowAction[];
+}
+
+export function MenuItems({ actions }: Pick<RowMenuProps, "actions">): ReactElement[] {
+  return actions.map(({ label, icon, hint, onClick, danger }) => (
+    <Menu.Item
+      key={label}
+      leftSection={icon}
+      title={hint}
+      onClick={onClick}
+      {...(danger === true ? { color: "red" } : {})}
+    >
+      {label}
+    </Menu.Item>
+  ));
 }
 
 /** Opened by mouse, or with "." on the row. */
@@ -26,16 +41,7 @@ export function RowMenu({ label, actions }: RowMenuProps): ReactElement | null {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map((action) => (
-          <Menu.Item
-            key={action.label}
-            leftSection={action.icon}
-            onClick={action.onClick}
-            {...(action.danger === true ? { color: "red" } : {})}
-          >
-            {action.label}
-          </Menu.Item>
-        ))}
+        <MenuItems actions={actions} />
       </Menu.Dropdown>
     </Menu>
   );

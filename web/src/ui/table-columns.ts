@@ -18,6 +18,8 @@ export interface Column<Row> {
   /** Shown only when the user asks for it. */
   optional?: boolean;
   width?: string;
+  /** What the header means, for who points at it and for screen readers. */
+  hint?: string;
 }
 
 export const numberColumn = <Row>(

@@ -32,11 +32,11 @@ interface HeaderCellProps<Row> {
 }
 
 export function HeaderCell<Row>({ column, table }: HeaderCellProps<Row>): ReactElement {
-  const { key, header, numeric, sortable, width } = column;
+  const { key, header, numeric, sortable, width, hint } = column;
   const direction = directionOf(key, table.sort);
   const style = width === undefined ? {} : { style: { width } };
   return (
-    <Table.Th data-numeric={numeric} aria-sort={direction} {...style}>
+    <Table.Th data-numeric={numeric} aria-sort={direction} title={hint} {...style}>
       {sortable === true ? (
         <UnstyledButton
           className="table-sort"

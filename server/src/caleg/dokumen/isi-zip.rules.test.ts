@@ -4,7 +4,9 @@ import { indexCaleg, indexKategori, letakOf, type CalegZip } from "./isi-zip.rul
 
 const caleg = (id: number, isi: Partial<CalegZip>): CalegZip => ({
   id,
+  gelar_depan: null,
   nama_lengkap: "Dewi Lestari",
+  gelar_belakang: null,
   nomor_urut: 1,
   nik: null,
   jenis: "DPRD Kabupaten/Kota",
@@ -19,6 +21,14 @@ const SEMUA = [
   caleg(5, { nama_lengkap: "Ani", nomor_urut: 5, dapil: "KOTA PAYAKUMBUH 2" }),
   caleg(6, { nama_lengkap: "Sama", nomor_urut: null }),
   caleg(7, { nama_lengkap: "Sama", nomor_urut: null }),
+];
+const BERGELAR = [
+  caleg(11, { gelar_depan: "Dr. Hj.", gelar_belakang: "S.Pd., M.Si." }),
+  caleg(12, { nama_lengkap: "Rudi Hartono, S.H.", nomor_urut: 2 }),
+  caleg(13, { nama_lengkap: "M. Yusuf", nomor_urut: 3, gelar_belakang: "S.E." }),
+  caleg(14, { nama_lengkap: "M. Yusuf", nomor_urut: 4, gelar_belakang: "S.H." }),
+  caleg(15, { nama_lengkap: "Ani", nomor_urut: null }),
+  caleg(16, { nama_lengkap: "...", nomor_urut: 6 }),
 ];
 const calegOf = indexCaleg(SEMUA);
 const idOf = (map: string) => {
@@ -55,6 +65,52 @@ test.each([
   ["C:/1_Dewi Lestari", /tidak wajar/],
 ])("map %s tidak dikenal", (map, alasan) => {
   expect(idOf(map)).toMatch(alasan);
+});
+
+const bergelar = indexCaleg(BERGELAR);
+
+test.each([
+  ["Dewi Lestari, S.Pd.", 11],
+  ["DEWI LESTARI", 11],
+  ["Dr. Hj. Dewi Lestari, S.Pd., M.Si.", 11],
+  ["Dr Hj Dewi Lestari", 11],
+  ["Dewi Lestari SPd MSi", 11],
+  ["1_Dewi Lestari, M.Pd.", 11],
+  ["Dewi Lestari (2)", 11],
+  ["Rudi Hartono", 12],
+  ["Rudi Hartono, S.H.", 12],
+  ["Rudi Hartono, S.E.", 12],
+  ["M. Yusuf, S.E.", 13],
+  ["m yusuf sh", 14],
+  ["4_M Yusuf, S.Ag.", 14],
+  ["tanpa nomor_Ani, S.Sos.", 15],
+])("map %s, dengan gelar atau tanpa, adalah caleg %i", (map, id) => {
+  expect(bergelar(map)).toMatchObject({ satu: { id } });
+});
+
+test.each([
+  ["2_Dewi Lestari, S.Pd.", /Tidak ada caleg/],
+  ["tanpa nomor_Dewi Lestari, S.Pd.", /Tidak ada caleg/],
+  ["5_Ani, S.Sos.", /Tidak ada caleg/],
+  ["Dewi", /Tidak ada caleg/],
+  ["---", /Tidak ada caleg/],
+  [
+    "M. Yusuf",
+    /cocok dengan map ini: M\. Yusuf, S\.E\. \(nomor 3, KOTA PAYAKUMBUH 1\), M\. Yusuf, S\.H\. \(nomor 4, KOTA PAYAKUMBUH 1\); pakai NIK/,
+  ],
+])("map %s, dengan gelar atau tanpa, tidak dikenal", (map, alasan) => {
+  expect(bergelar(map)).toEqual({ alasan: expect.stringMatching(alasan) });
+});
+
+test("dari banyak yang bernama sama tiga disebut", () => {
+  const sama = [1, 2, 3, 4, 5].map((id) =>
+    caleg(id, { nama_lengkap: "Sama", nomor_urut: id === 1 ? null : id }),
+  );
+  expect(indexCaleg(sama)("Sama")).toEqual({
+    alasan: expect.stringContaining(
+      "Sama (nomor belum ada, KOTA PAYAKUMBUH 1), Sama (nomor 2, KOTA PAYAKUMBUH 1), Sama (nomor 3, KOTA PAYAKUMBUH 1), 2 lainnya;",
+    ),
+  });
 });
 
 test("nama map Zip Silon dikenali kembali, juga yang dipotong", () => {

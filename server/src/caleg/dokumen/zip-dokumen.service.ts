@@ -96,14 +96,24 @@ export async function unggahZip(
   );
 }
 
+/** Of an identity no more is held for so many. */
+const calegZip = (caleg: CalegZip): CalegZip => ({
+  id: caleg.id,
+  gelar_depan: caleg.gelar_depan,
+  nama_lengkap: caleg.nama_lengkap,
+  gelar_belakang: caleg.gelar_belakang,
+  nomor_urut: caleg.nomor_urut,
+  nik: caleg.nik,
+  jenis: caleg.jenis,
+  dapil: caleg.dapil,
+});
+
 async function listCalegZip(context: SilonContext, ekspor: EksporCaleg): Promise<CalegZip[]> {
   const dipilih = await readTerpilih(context.db, ekspor.pilihan);
   const ids = dipilih.map(({ id }) => id);
   const found: CalegZip[] = [];
   for await (const { caleg } of blokCaleg(context.db, ids, BLOK)) {
-    for (const { id, nama_lengkap, nomor_urut, nik, jenis, dapil } of caleg) {
-      found.push({ id, nama_lengkap, nomor_urut, nik, jenis, dapil });
-    }
+    found.push(...caleg.map(calegZip));
   }
   return found;
 }

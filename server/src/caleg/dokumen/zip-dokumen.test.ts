@@ -231,11 +231,16 @@ test("laporan menyebut map dan berkas yang ditolak, dan sebabnya; yang benar dis
       ["Dokumen Dapil/1_Dewi Lestari/curhat.pdf", pdf("lain")],
       ["9_Tidak Ada/101.pdf", pdf("ktp")],
       ["tanpa nomor_Kembar/101.pdf", pdf("ktp")],
+      ["Dewi Lestari, S.Pd./103.pdf", pdf("tiga")],
+      ["Kembar, S.H./101.pdf", pdf("ktp")],
       ["101.pdf", pdf("ktp")],
       ["__MACOSX/1_Dewi Lestari/._101.pdf", "sampah"],
     ]),
   );
-  expect(pesan).toBe("1 disimpan, 8 ditolak");
+  expect(pesan).toBe("2 disimpan, 9 ditolak");
+  const kembar = expect.stringMatching(
+    /^Lebih dari satu caleg cocok dengan map ini: (Kembar \(nomor belum ada, DAPIL UJI \d+\)[,;] ){2}pakai NIK sebagai nama map$/,
+  );
   expect(baris.map(([, berkas, nama, , hasil, alasan]) => [berkas, nama, hasil, alasan])).toEqual([
     ["101 KTP.pdf", "Dewi Lestari", "Disimpan", ""],
     [
@@ -249,10 +254,12 @@ test("laporan menyebut map dan berkas yang ditolak, dan sebabnya; yang benar dis
     ["108.pdf", "Dewi Lestari", "Ditolak", "Berkas kosong"],
     ["curhat.pdf", "Dewi Lestari", "Ditolak", expect.stringMatching(/^Kategori tidak dikenal/)],
     ["101.pdf", "", "Ditolak", expect.stringMatching(/^Tidak ada caleg/)],
-    ["101.pdf", "", "Ditolak", expect.stringMatching(/^Lebih dari satu caleg/)],
+    ["101.pdf", "", "Ditolak", kembar],
+    ["103.pdf", "Dewi Lestari", "Disimpan", ""],
+    ["101.pdf", "", "Ditolak", kembar],
     ["101.pdf", "", "Ditolak", "Berkas harus di dalam map caleg"],
   ]);
-  expect((await berlaku(dewi)).map(({ dokumen_id: id }) => id)).toEqual([101]);
+  expect((await berlaku(dewi)).map(({ dokumen_id: id }) => id)).toEqual([101, 103]);
 });
 
 test("caleg yang tidak dikelola pengirimnya tidak diisi: DPR RI oleh admin kota", async () => {

@@ -324,9 +324,140 @@ test("yang salah disebut di selnya", async () => {
     [16, "ktp_wilayah_id", "Wilayah 1 tidak dikenal"],
     [17, "nik", "NIK ini sudah dipakai caleg lain yang masih aktif."],
     [18, KTA, "Nomor KTA tidak dapat diubah"],
+    [18, "nik", "NIK yang sama juga untuk caleg di baris 17"],
     [19, "nik", "NIK yang sama juga untuk Eka di baris 20"],
     [20, "nik", "NIK yang sama juga untuk Dewi Lestari di baris 19"],
   ]);
+});
+
+test("kolom wajib yang tidak ada di berkas diisi sekaligus: dari galatnya, atau untuk semua baris", async () => {
+  const orang = [`${nikBaru()},Fitri`, `${nikBaru()},Gani`];
+  const { id } = await periksa(app, berkas("NIK,Nama Caleg", orang));
+  const kelompok = await app.panggil(`GET /api/impor/${id}/kelompok_galat`, kota);
+  const wajib = { alasan: "Wajib diisi", jumlah: 2, boleh_diganti: true };
+  expect(kelompok.body.data).toMatchObject([
+    { kolom: "dapil", ...wajib },
+    { kolom: "jenis_caleg", ...wajib },
+  ]);
+  for (const [kolom, isi] of [
+    ["jenis_caleg", "kota"],
+    ["dapil", "327101"],
+  ]) {
+    await app.panggil(`POST /api/impor/${id}/perbaikan_kelompok`, {
+      token: kota.token,
+      body: { kolom, alasan: "Wajib diisi", isi },
+    });
+    await tunggu(app, kota.token, id);
+  }
+  const diganti = await tunggu(app, kota.token, id);
+  expect(diganti.jumlah).toMatchObject({ baru: 2, galat: 0 });
+
+  const lagi = await periksa(app, berkas("NIK,Nama Caleg", orang));
+  expect(lagi.kolom_tujuan).toContainEqual(
+    expect.objectContaining({
+      kunci: "jenis_caleg",
+      pilihan: ["DPR RI", "DPRD Provinsi", "DPRD Kabupaten/Kota"],
+    }),
+  );
+  await app.panggil(`POST /api/impor/${lagi.id}/pemetaan`, {
+    token: kota.token,
+    body: { pemetaan: lagi.pemetaan, tetap: { jenis_caleg: "kota", dapil: "327102" } },
+  });
+  const { jumlah, pratinjau } = await tunggu(app, kota.token, lagi.id);
+  expect(jumlah).toMatchObject({ baru: 2, galat: 0 });
+  const di = { jenis_caleg: "DPRD Kabupaten/Kota", dapil: "327102" };
+  expect(pratinjau).toMatchObject([
+    { sesudah: { nama_lengkap: "Fitri", ...di } },
+    { sesudah: { nama_lengkap: "Gani", ...di } },
+  ]);
+});
+
+test("kode dapil yang hanya ada pada satu jenis menyebut jenisnya; yang ada pada dua jenis tidak", async () => {
+  await buatDapil(2, "327109", 3271);
+  await buatDapil(3, "327109", 3271);
+  const hasil = await periksa(
+    app,
+    berkas("NIK,Nama Caleg,Dapil,Jenis Caleg", [
+      `${nikBaru()},Hadi,327101`,
+      `${nikBaru()},Indah,dapil 327102`,
+      `${nikBaru()},Joko,327109`,
+      `${nikBaru()},Kiki,327109,kota`,
+      `${nikBaru()},Lina,999999`,
+      `${nikBaru()},Made,3203`,
+    ]),
+  );
+  expect(faultsOf(hasil)).toEqual([
+    [4, "jenis_caleg", "Wajib diisi"],
+    [6, "jenis_caleg", "Wajib diisi"],
+    [6, "dapil", "Dapil ini tidak ada. Periksa kode atau namanya"],
+    [7, "dapil", "Dapil berada di luar wilayah impor"],
+  ]);
+  const jenis = "DPRD Kabupaten/Kota";
+  expect(hasil.pratinjau).toMatchObject([
+    { keadaan: "baru", sesudah: { nama_lengkap: "Hadi", jenis_caleg: jenis, dapil: "327101" } },
+    { keadaan: "baru", sesudah: { nama_lengkap: "Indah", jenis_caleg: jenis, dapil: "327102" } },
+    { keadaan: "baru", sesudah: { nama_lengkap: "Kiki", jenis_caleg: jenis, dapil: "327109" } },
+  ]);
+});
+
+test("semua yang salah pada satu baris disebut sekali jalan, juga yang baru tampak dari seluruh berkas", async () => {
+  const [satu, dua] = [nikBaru(), nikBaru()];
+  await buatCaleg(db, { dapilId: BOGOR2, nomor: 5, nama: "Pemegang Lima" });
+  const hasil = await periksa(
+    app,
+    berkas(`${JUDUL},Tanggal lahir`, [
+      `${satu},K-1,3,327102,3,Nia,P,`,
+      `${satu},K-2,3,327102,3,Oki,X,`,
+      `${dua},K-2,3,327102,5,Putu,L,kemarin`,
+    ]),
+  );
+  expect(faultsOf(hasil)).toEqual([
+    [3, "jenis_kelamin", "Pilih salah satu: Laki-laki, Perempuan"],
+    [3, "nomor_urut", "Nomor ini juga untuk Nia di baris 2"],
+    [3, "nik", "NIK yang sama juga untuk Nia di baris 2"],
+    [3, "nomer_kta", "Nomor KTA yang sama juga untuk Putu di baris 4"],
+    [4, "tanggal_lahir", expect.stringContaining("anggal")],
+    [4, "nomer_kta", "Nomor KTA yang sama juga untuk Oki di baris 3"],
+    [4, "nomor_urut", "Nomor ini sudah dipakai Pemegang Lima"],
+  ]);
+  // What is right may be applied without them.
+  expect(hasil).toMatchObject({ tanpa_galat: { benar: 1, galat: 2 } });
+});
+
+test("NIK yang tidak cocok dengan jenis kelamin atau tanggal lahir diperingatkan, bukan ditolak", async () => {
+  const hasil = await periksa(
+    app,
+    berkas("NIK,Nama Caleg,Dapil,JK,Tgl Lahir", [
+      "3271014507900001,Qori,327101,P,05-07-1990",
+      "3271014507900002,Rudi,327101,L,1990-07-05",
+      "3271010507900003,Sari,327101,,06-07-1990",
+      "3271010507900004,Tono,327101,X,06-07-1990",
+    ]),
+  );
+  const periksaLagi = "Periksa NIK, jenis kelamin, dan tanggal lahirnya.";
+  expect(hasil.pratinjau.map(({ sesudah }: { sesudah: object }) => sesudah)).toMatchObject([
+    { nama_lengkap: "Qori" },
+    { nama_lengkap: "Rudi", peringatan: `Menurut NIK: perempuan. ${periksaLagi}` },
+    { nama_lengkap: "Sari", peringatan: `Menurut NIK: lahir 05-07-1990. ${periksaLagi}` },
+  ]);
+  expect(hasil.pratinjau[0].sesudah).not.toHaveProperty("peringatan");
+  // Those that are wrong anyway are not counted.
+  expect(hasil.dampak.terapkan).toEqual([
+    "2 baris perlu dilihat dahulu: alasannya di kolom Peringatan.",
+  ]);
+  const salah = await app.panggil(`GET /api/impor/${hasil.id}/baris?keadaan=galat`, kota);
+  expect(salah.body.data).toMatchObject([
+    { sesudah: { peringatan: `Menurut NIK: lahir 05-07-1990. ${periksaLagi}` } },
+  ]);
+  await app.panggil(`POST /api/impor/${hasil.id}/terapkan_benar`, {
+    token: kota.token,
+    body: hasil.tanpa_galat,
+  });
+  expect(await tunggu(app, kota.token, hasil.id)).toMatchObject({ status: "diterapkan" });
+  expect(await caleg("3271014507900002")).toMatchObject({
+    nama_lengkap: "Rudi",
+    jenis_kelamin: "L",
+  });
 });
 
 test("dapil dan nomor hanya oleh yang berhak: provinsi bukan DPR RI, bukan admin utama tanpa nomor", async () => {

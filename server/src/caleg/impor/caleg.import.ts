@@ -72,7 +72,7 @@ async function check(
       found.map(([, row]) => row),
     ]),
   );
-  const kini = { wilayahId, oleh, kamus, dapil: byTeks, ...orang, wilayah };
+  const kini = { wilayahId, oleh, kamus, dapil: byTeks, ...orang, wilayah, today: new Date() };
   return rows.map((row) => checkBaris(row, kini));
 }
 

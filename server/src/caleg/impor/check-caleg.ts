@@ -1,11 +1,15 @@
 // What is wrong with one row of a file of candidates, and what it would do.
-import type { GalatBaris } from "#contract/baris-impor.contract.ts";
+import { PERINGATAN, type GalatBaris } from "#contract/baris-impor.contract.ts";
 import { STATUS_TERKUNCI } from "#contract/caleg.contract.ts";
+import { choiceOf } from "#contract/described.ts";
 import { PIDANA_TANPA_AKHIR } from "#contract/identitas-caleg.fields.ts";
+import { IMPOR_CALEG } from "#contract/impor-caleg.fields.ts";
+import { nikBeda } from "#contract/nik.rules.ts";
 import { contains, NASIONAL } from "#contract/wilayah.rules.ts";
 import type { KnownCaller } from "../../access/caller.ts";
 import { tempatCaleg, tindakanCalegUntuk, type SasaranCaleg } from "../../access/kelola-caleg.ts";
 import { denganGalat, keadaanOf, WAJIB } from "../../impor/baris.rules.ts";
+import { valueMeant } from "../../impor/kolom-isian.rules.ts";
 import type { BarisDiperiksa, BarisMasuk } from "../../impor/jenis-impor.ts";
 import { angkaOf, teksOf, type CellResult } from "../../platform/spreadsheet/cell.rules.ts";
 import {
@@ -32,6 +36,7 @@ export interface Kini {
   kta: ReadonlyMap<string, CalegImporRow>;
   nik: ReadonlyMap<string, CalegImporRow>;
   wilayah: ReadonlyMap<number, unknown>;
+  today: Date;
 }
 
 type Pemeriksaan = readonly (readonly [kolom: string, alasan: string | undefined])[];
@@ -95,9 +100,12 @@ export const sasaranDi = (
   dapil_id: id,
 });
 
+/** Of its level; where none is said, of all. */
 function disebut(isi: Data, { dapil }: Kini): readonly DapilTujuan[] {
   const teks = (teksOf(isi["dapil"]) ?? "").toLowerCase();
-  const found = (dapil.get(teks) ?? []).filter((one) => one.jenis_caleg_id === jenisOf(isi));
+  const found = (dapil.get(teks) ?? []).filter(
+    (one) => isi["jenis_caleg"] === null || one.jenis_caleg_id === jenisOf(isi),
+  );
   const berkode = found.filter(({ kode }) => kode.toLowerCase() === teks);
   return berkode.length > 0 ? berkode : found;
 }
@@ -120,6 +128,17 @@ function galatDapil(
   return boleh(oleh, sasaranDi(dapil, ada), "ubah")
     ? undefined
     : "Anda tidak berhak menempatkan caleg di dapil ini";
+}
+
+/** Of several levels none is meant before it is said which. */
+function galatTempat(
+  { isi, found, ada }: Pick<Terisi, "isi" | "found" | "ada">,
+  kini: Kini,
+): string | undefined {
+  if (isi["jenis_caleg"] !== null) {
+    return galatDapil(found, ada, kini);
+  }
+  return found.length === 0 ? "Dapil ini tidak ada. Periksa kode atau namanya" : undefined;
 }
 
 function galatNomor(
@@ -205,6 +224,8 @@ function isiBaru(cells: Data, ada: CalegImporRow | undefined, kini: Kini) {
   if (tujuan !== undefined) {
     nilai["dapil_id"] = tujuan.id;
     nilai["dapil"] = tujuan.kode;
+    // What only one dapil is called names its level too.
+    nilai["jenis_caleg"] = choiceOf(IMPOR_CALEG.jenis_caleg, tujuan.jenis_caleg_id) ?? null;
     if (ada !== undefined && tujuan.id !== ada.dapil_id && cells["nomor_urut"] === undefined) {
       nilai["nomor_urut"] = null;
     }
@@ -216,18 +237,32 @@ type Terisi = ReturnType<typeof isiBaru> & { cells: Data; ada: CalegImporRow | u
 
 function galatOf(row: BarisMasuk, terisi: Terisi, kini: Kini): GalatBaris[] {
   const { cells, ada, galat, found, tujuan, isi } = terisi;
-  const isTempat = isi["jenis_caleg"] !== null && isi["dapil"] !== null;
   return denganGalat(row, [
     ...galatOrang(cells, kini),
     [kolomOrang(cells), terkunci(ada)],
     [kolomOrang(cells), ada && !boleh(kini.oleh, ada, "ubah") ? TANPA_HAK : undefined],
     ...galatWajib(isi, row),
     ...galat,
-    ["dapil", isTempat ? galatDapil(found, ada, kini) : undefined],
+    ["dapil", isi["dapil"] === null ? undefined : galatTempat({ isi, found, ada }, kini)],
     ["nomor_urut", galatNomor(isi, { dapil: tujuan, ada, oleh: kini.oleh })],
     ["tanggal_selesai_pidana", isTanpaAkhir(kini.kamus, isi) ? PIDANA_TANPA_AKHIR : undefined],
     ...galatWilayah(cells, kini),
   ]);
+}
+
+/** Nothing is refused for it. */
+function peringatanOf(isi: Data, today: Date): Data {
+  const kelamin = valueMeant(IMPOR_CALEG.jenis_kelamin, teksOf(isi["jenis_kelamin"]) ?? "");
+  const pemilik = { kelamin, tanggalLahir: teksOf(isi["tanggal_lahir"]) };
+  const beda = nikBeda(teksOf(isi["nik"]) ?? "", pemilik, today);
+  return beda === undefined ? {} : { [PERINGATAN]: beda };
+}
+
+/** What the whole file tells of it is told at once with what it tells itself. */
+function barisSalah(row: BarisMasuk, tempat: Data): BarisDiperiksa {
+  const isTentangLuar = row.galat.some(({ alasan }) => alasan === LUAR);
+  const nilai = { ...row.nilai, ...tempat };
+  return { ...row, nilai, keadaan: "galat", kunci: null, sebelum: null, isTentangLuar };
 }
 
 export function checkBaris(row: BarisMasuk, kini: Kini): BarisDiperiksa {
@@ -235,12 +270,12 @@ export function checkBaris(row: BarisMasuk, kini: Kini): BarisDiperiksa {
   const { ada } = orangOf(cells, kini);
   const terisi = isiBaru(cells, ada, kini);
   const galat = galatOf(row, { ...terisi, cells, ada }, kini);
-  if (galat.length > 0) {
-    const isTentangLuar = galat.some(({ alasan }) => alasan === LUAR);
-    return { ...row, galat, keadaan: "galat", kunci: null, sebelum: null, isTentangLuar };
-  }
   const { sebelum, nilai, isi } = terisi;
-  const siap = { ...row, nilai: { ...nilai, caleg_id: ada?.id ?? null }, sebelum };
+  const orang = { caleg_id: ada?.id ?? null, ...peringatanOf(isi, kini.today) };
+  if (galat.length > 0) {
+    return barisSalah({ ...row, galat }, { ...orang, dapil_id: nilai["dapil_id"] ?? null });
+  }
+  const siap = { ...row, nilai: { ...nilai, ...orang }, sebelum };
   return ada === undefined
     ? {
         ...siap,

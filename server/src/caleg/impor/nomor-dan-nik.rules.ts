@@ -18,13 +18,13 @@ const tempatNomor = (dapilId: number, nomor: number): string => `${dapilId}/${no
 function barisOf(row: BarisTersimpan): Baris {
   const isi = mergeIsi(row.sebelum, row.nilai);
   const nomor = nomorOf(isi);
-  const dapilId = angkaOf(row.nilai["dapil_id"]) ?? 0;
-  const tempat = nomor === null ? null : tempatNomor(dapilId, nomor);
+  const dapilId = angkaOf(row.nilai["dapil_id"]);
+  const tempat = nomor === null || dapilId === null ? null : tempatNomor(dapilId, nomor);
   return { row, calegId: angkaOf(row.nilai["caleg_id"]), isi, tempat };
 }
 
 const sebut = ({ row, isi }: Baris, lembar: string | null): string =>
-  `${teksOf(isi["nama_lengkap"]) ?? ""} di baris ${row.baris}${row.lembar === lembar ? "" : ` lembar ${row.lembar ?? ""}`}`;
+  `${teksOf(isi["nama_lengkap"]) ?? "caleg"} di baris ${row.baris}${row.lembar === lembar ? "" : ` lembar ${row.lembar ?? ""}`}`;
 
 /** Those who say what others say too, each with the first of the others. */
 function kembar(rows: readonly Baris[], of: (baris: Baris) => string | null): [Baris, Baris][] {
@@ -55,53 +55,71 @@ function terpakai(rows: readonly Baris[], pemakai: readonly PemakaiNomor[]): [Ba
   });
 }
 
-function galatSekali(rows: readonly Baris[], pemakai: readonly PemakaiNomor[]): Koreksi[] {
-  const salah: [Baris, string, string][] = [
-    ...kembar(rows, ({ tempat }) => tempat).map(([one, lain]): [Baris, string, string] => [
+type Salah = readonly [baris: Baris, kolom: string, alasan: string];
+
+function salahSekali(rows: readonly Baris[], pemakai: readonly PemakaiNomor[]): Salah[] {
+  return [
+    ...kembar(rows, ({ tempat }) => tempat).map(([one, lain]): Salah => [
       one,
       "nomor_urut",
       `Nomor ini juga untuk ${sebut(lain, one.row.lembar)}`,
     ]),
-    ...kembar(rows, ({ isi }) => teksOf(isi["nik"])).map(([one, lain]): [Baris, string, string] => [
+    ...kembar(rows, ({ isi }) => teksOf(isi["nik"])).map(([one, lain]): Salah => [
       one,
       "nik",
       `NIK yang sama juga untuk ${sebut(lain, one.row.lembar)}`,
     ]),
-    ...terpakai(rows, pemakai).map(([one, nama]): [Baris, string, string] => [
+    ...kembar(rows, ({ isi }) => teksOf(isi["nomer_kta"])).map(([one, lain]): Salah => [
+      one,
+      "nomer_kta",
+      `Nomor KTA yang sama juga untuk ${sebut(lain, one.row.lembar)}`,
+    ]),
+    ...terpakai(rows, pemakai).map(([one, nama]): Salah => [
       one,
       "nomor_urut",
       `Nomor ini sudah dipakai ${nama}`,
     ]),
   ];
-  const pertama = new Map(salah.toReversed().map((one) => [one[0].row.nomor, one]));
-  return [...pertama.values()].map(([{ row }, kolom, alasan]) => ({
+}
+
+/** All that is wrong with a row, one thing of each column. */
+const koreksiOf = (salah: readonly Salah[]): Koreksi[] =>
+  [...Map.groupBy(salah, ([{ row }]) => row)].map(([row, milik]) => ({
     nomor: row.nomor,
     keadaan: "galat",
-    galat: [galatDi(row, kolom, alasan)],
+    galat: milik
+      .filter(([, kolom], at) => milik.findIndex(([, pertama]) => pertama === kolom) === at)
+      .map(([, kolom, alasan]) => galatDi(row, kolom, alasan)),
   }));
-}
+
+/** Not for being said twice: of those, one stands for all. */
+const isSalahSendiri = ({ keadaan, kunci }: BarisTersimpan): boolean =>
+  keadaan === "galat" && kunci === null;
 
 /** The dapil in which numbers are given. */
 export const dapilBernomor = (rows: readonly BarisTersimpan[]): number[] => [
-  ...new Set(
-    rows.filter(({ keadaan }) => keadaan !== "galat").map(({ nilai }) => Number(nilai["dapil_id"])),
-  ),
+  ...new Set(rows.flatMap(({ nilai }) => angkaOf(nilai["dapil_id"]) ?? [])),
 ];
 
-/** Whoever stays where it stands for a fault does not leave its number, so they are looked for again. */
+/**
+ * Whoever stays where it stands for a fault does not leave its number, so they are looked for again.
+ * Rows that are faulty by themselves may be left out: no other is wrong for theirs, but they are told
+ * what they will be wrong for.
+ */
 export function galatBersama(
   rows: readonly BarisTersimpan[],
   pemakai: readonly PemakaiNomor[],
 ): Koreksi[] {
   let benar = rows.filter(({ keadaan }) => keadaan !== "galat").map(barisOf);
-  const semua: Koreksi[] = [];
+  const lagi = [...benar, ...rows.filter(isSalahSendiri).map(barisOf)];
+  const semua = salahSekali(lagi, pemakai).filter(([{ row }]) => row.keadaan === "galat");
   for (;;) {
-    const salah = galatSekali(benar, pemakai);
+    const salah = salahSekali(benar, pemakai);
     if (salah.length === 0) {
-      return semua;
+      return koreksiOf(semua);
     }
     semua.push(...salah);
-    const nomor = new Set(salah.map((one) => one.nomor));
-    benar = benar.filter(({ row }) => !nomor.has(row.nomor));
+    const baris = new Set(salah.map(([one]) => one));
+    benar = benar.filter((one) => !baris.has(one));
   }
 }

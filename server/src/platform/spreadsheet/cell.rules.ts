@@ -32,6 +32,8 @@ export interface Kolom {
   max?: number;
   /** Of texts. */
   panjang?: number;
+  /** Of a choice: its words. */
+  pilihan?: readonly string[];
   /** Of a noun whose form checks it too: in place of the limits. */
   check?: (nilai: string | number) => CellResult;
 }

@@ -1,7 +1,8 @@
 // /caleg/identitas/{caleg_id}: who the candidate is.
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useState, type ReactElement } from "react";
 import {
   getIdentitas,
   SimpanIdentitas,
@@ -11,6 +12,7 @@ import {
 import { getCaleg } from "#contract/caleg.contract.ts";
 import { listCaleg } from "#contract/daftar-caleg.contract.ts";
 import { labelOf } from "#contract/described.ts";
+import { nikBeda } from "#contract/nik.rules.ts";
 import * as z from "zod/mini";
 import { MANTAN_TERPIDANA, PIDANA_TANPA_AKHIR } from "#contract/identitas-caleg.fields.ts";
 import { Button } from "@mantine/core";
@@ -109,12 +111,33 @@ function KelompokIsian({ form, kelompok: { judul, isian, alamat } }: KelompokPro
         {shown
           .filter((nama) => jenisOf(FIELDS[nama] ?? z.never()) !== "wilayah")
           .map((nama) => (
-            <Isian key={nama} form={form} nama={nama} schema={FIELDS[nama] ?? z.never()} />
+            <div key={nama}>
+              <Isian form={form} nama={nama} schema={FIELDS[nama] ?? z.never()} />
+              {nama === "nik" ? <NikBeda isian={form.values} /> : null}
+            </div>
           ))}
         {alamat === undefined ? null : <WilayahFields form={form} alamat={alamat} />}
       </div>
       {alamat === "domisili" ? <SalinKtp form={form} /> : null}
     </fieldset>
+  );
+}
+
+/** Nobody is kept from saving for it: clerks err. */
+function NikBeda({ isian }: { isian: IsianBaris }): ReactElement {
+  const [today] = useState(() => new Date());
+  const [nik = "", kelamin, tanggalLahir] = ["nik", "jenis_kelamin", "tanggal_lahir"].map((nama) =>
+    String(isian[nama] ?? ""),
+  );
+  const beda = nikBeda(nik, { kelamin, tanggalLahir }, today);
+  return (
+    <div role="status" className="caleg-peringatan">
+      {beda === undefined ? null : (
+        <>
+          <IconAlertTriangle size={16} aria-hidden /> {beda}
+        </>
+      )}
+    </div>
   );
 }
 

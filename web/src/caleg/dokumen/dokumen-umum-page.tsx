@@ -16,7 +16,7 @@ function ringkasan(kategori: readonly KategoriDokumen[]): string {
   const ada = wajib.filter(
     ({ keadaan, caleg_dokumen: dokumen }) => keadaan === "ada" && (dokumen?.url ?? null) !== null,
   );
-  return `${ada.length} dari ${wajib.length} dokumen wajib sudah benar.`;
+  return `${ada.length} dari ${wajib.length} dokumen wajib terunggah. Yang diperiksa jenis, ukuran, dan masa berlakunya; isinya tidak.`;
 }
 
 function DokumenUmum({ caleg }: { caleg: Caleg }): ReactElement {

@@ -50,7 +50,8 @@ function Petunjuk(): ReactElement {
       </Text>
       <List size="sm">
         <List.Item>
-          Nama map: nomor urut dan nama caleg, atau NIK-nya: <Code>1_Dewi Lestari</Code>
+          Nama map: nomor urut dan nama caleg, nama lengkapnya saja (dengan gelar atau tanpa), atau
+          NIK-nya: <Code>1_Dewi Lestari</Code>
         </List.Item>
         <List.Item>
           Nama berkas: diawali nomor kategori: <Code>101 Kartu Tanda Penduduk elektronik.pdf</Code>

@@ -77,6 +77,7 @@ function useTanda() {
         "utama",
         {
           label: labelUtama,
+          hint: "Caleg utama dapat menandai TPS dengan Set DPT",
           icon: IconStar,
           run: () => utama.mutate(isUtama),
           many: {
@@ -89,6 +90,7 @@ function useTanda() {
         "utama",
         {
           label: labelBaru,
+          hint: "Tanda Data Baru di samping namanya",
           icon: IconSparkles,
           run: () => baru.mutate(isBaru),
           many: {
@@ -102,6 +104,7 @@ function useTanda() {
         "utama",
         {
           label: labelDcs,
+          hint: "Sudah tercantum dalam DCS atau DCT; dihitung di Total DCT",
           icon: IconRosette,
           run: () => dcs1.mutate(isDcs1),
           many: {
