@@ -69,9 +69,7 @@ export function jarakKursi(dapil: Dapil, nomor: number): Jarak {
     untukNaik: punya === dapil.jumlah ? null : needed(punya + 1) - suara,
     bolehHilang: terendah === null ? null : suara - terendah,
     pesaing:
-      terendah === null
-        ? []
-        : gainers(kini, bagi(withSuara(dapil, nomor, terendah - 1)), nomor),
+      terendah === null ? [] : gainers(kini, bagi(withSuara(dapil, nomor, terendah - 1)), nomor),
   };
 }
 
@@ -95,7 +93,9 @@ function costs(
 const withRival = (cheapest: readonly number[], cost: readonly number[]): number[] =>
   cheapest.map((_, jumlah) =>
     Math.min(
-      ...cost.slice(0, jumlah + 1).map((one, kursi) => one + (cheapest[jumlah - kursi] ?? Infinity)),
+      ...cost
+        .slice(0, jumlah + 1)
+        .map((one, kursi) => one + (cheapest[jumlah - kursi] ?? Infinity)),
     ),
   );
 

@@ -110,11 +110,7 @@ function sainteLague(
   return { kursi, belumPasti: 0, diperebutkan: [] };
 }
 
-const undecided = (
-  kursi: Kursi[],
-  jumlah: number,
-  terikat: readonly Perolehan[],
-): Pembagian => ({
+const undecided = (kursi: Kursi[], jumlah: number, terikat: readonly Perolehan[]): Pembagian => ({
   kursi,
   belumPasti: jumlah - kursi.length,
   diperebutkan: terikat.map(({ nomor }) => nomor),
@@ -137,9 +133,7 @@ function hare(partai: readonly Perolehan[], jumlah: number): Pembagian {
       break;
     }
     const { terpilih, terikat } = pickByEqual(bySisa.get(sisa) ?? [], jumlah - kursi.length);
-    kursi.push(
-      ...terpilih.map(({ nomor }) => ({ nomor, pembagi: null, hasil: sisa / jumlah })),
-    );
+    kursi.push(...terpilih.map(({ nomor }) => ({ nomor, pembagi: null, hasil: sisa / jumlah })));
     if (terikat.length > 0) {
       return undecided(kursi, jumlah, terikat);
     }
@@ -190,9 +184,7 @@ export function hitungAmbang(partai: readonly Perolehan[], persen: number): Amba
     suaraSah,
     suaraMinimal: Math.ceil(batas / PER_SERATUS_PERSEN),
     lolos: new Set(
-      partai
-        .filter(({ suara }) => suara * PER_SERATUS_PERSEN >= batas)
-        .map(({ nomor }) => nomor),
+      partai.filter(({ suara }) => suara * PER_SERATUS_PERSEN >= batas).map(({ nomor }) => nomor),
     ),
   };
 }

@@ -17,6 +17,10 @@ import {
   readPengaturanPencalonan,
   savePengaturanPencalonan,
 } from "../../caleg/kepatuhan/pengaturan-pencalonan.service.ts";
+import {
+  readPengaturanKursi,
+  savePengaturanKursi,
+} from "../../dapil/kursi/pengaturan-kursi.service.ts";
 import { readPengaturanSaksi, savePengaturanSaksi } from "../../saksi/pengaturan-saksi.service.ts";
 
 const PEMELIHARAAN = "pemeliharaan";
@@ -44,18 +48,20 @@ export async function readAll(db: Database): Promise<Pengaturan> {
     fitur: await readFitur(db),
     saksi: await readPengaturanSaksi(db),
     pencalonan: await readPengaturanPencalonan(db),
+    kursi: await readPengaturanKursi(db),
   };
 }
 
 async function saveAll(
   tx: Database,
   usersId: number,
-  { pemeliharaan, organisasi, fitur, saksi, pencalonan }: Pengaturan,
+  { pemeliharaan, organisasi, fitur, saksi, pencalonan, kursi }: Pengaturan,
 ): Promise<void> {
   await savePengaturan(tx, { kunci: PEMELIHARAAN, nilai: pemeliharaan, usersId });
   await savePengaturan(tx, { kunci: ORGANISASI, nilai: organisasi, usersId });
   await savePengaturanSaksi(tx, usersId, saksi);
   await savePengaturanPencalonan(tx, usersId, pencalonan);
+  await savePengaturanKursi(tx, usersId, kursi);
   for (const kode of FITUR) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, seven rows
     await upsertFitur(tx, kode, fitur[kode]);
@@ -113,7 +119,7 @@ const gantiPencalonan = (
 export async function ubahPengaturan(
   db: Database,
   caller: Caller,
-  { pemeliharaan, organisasi, fitur, saksi, pencalonan }: UbahPengaturan,
+  { pemeliharaan, organisasi, fitur, saksi, pencalonan, kursi }: UbahPengaturan,
 ): Promise<Pengaturan> {
   // It stands in the head of every letter.
   await requirePrintable("organisasi.nama", organisasi?.nama ?? "");
@@ -128,6 +134,11 @@ export async function ubahPengaturan(
         tahap: saksi?.tahap ?? sebelum.saksi.tahap,
       },
       pencalonan: gantiPencalonan(sebelum.pencalonan, pencalonan),
+      kursi: {
+        ambang: kursi?.ambang ?? sebelum.kursi.ambang,
+        metode: kursi?.metode ?? sebelum.kursi.metode,
+        pembagi: kursi?.pembagi ?? sebelum.kursi.pembagi,
+      },
     };
     return save(tx, caller, { sebelum, sesudah });
   });
