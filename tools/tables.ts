@@ -19,7 +19,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   saksi: `saksi saksi_akun saksi_caleg saksi_mandat saksi_mandat_nomor saksi_nik saksi_nomor
     rekap_saksi tugas tugas_baris`,
   hasil: "dokumentasi dokumentasi_versi laporan laporan_versi m_jenis_laporan qc_item",
-  dapil: "dapil dapil_wilayah",
+  dapil: "dapil dapil_wilayah suara_resmi",
   sistem: "cadangan",
 };
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { CALON } from "./calon.fields.ts";
 import { choice, field } from "./described.ts";
-import { bilangan } from "./fields.ts";
+import { bilangan, teks } from "./fields.ts";
 
 /** How votes become seats. */
 export const MetodeKursi = choice("Cara menghitung kursi", [
@@ -45,3 +46,25 @@ export const SumberSuara = choice("Sumber suara", [
   ["resmi", "Hasil resmi"],
 ]);
 export type SumberSuara = z.infer<typeof SumberSuara>;
+
+/** Official votes of a district as files say them: of a party, or of a line of its list. */
+export const SUARA_RESMI = {
+  jenis_caleg_id: CALON.jenis_caleg_id,
+  kode_dapil: CALON.kode_dapil,
+  partai: field(teks(100), {
+    label: "Partai",
+    card: true,
+    import: ["nomor_partai", "no_partai", "partai_id", "singkatan", "nama_partai"],
+  }),
+  /** None: the party's total; 0: the votes for the party itself. */
+  nomor_urut: field(z.optional(bilangan(0, 99)), {
+    label: "Nomor urut calon",
+    card: true,
+    import: ["no_urut", "nomor", "nomor_urut_calon"],
+  }),
+  suara: field(bilangan(0, 99_999_999), {
+    label: "Suara",
+    card: true,
+    import: ["jumlah_suara", "perolehan_suara", "suara_sah"],
+  }),
+};

@@ -170,6 +170,7 @@ const KUNCI_IMPOR: Readonly<Record<string, readonly Akses[]>> = {
   "saksi-akun": ["saksi.write"],
   "surat-mandat": ["saksi.write"],
   "daftar-calon": ["caleg.write"],
+  "suara-dapil": ["qc.write"],
   caleg: ["caleg.write"],
   "caleg-bagian": ["caleg.write"],
   // Of super admins, whatever keys somebody holds.
