@@ -51,6 +51,7 @@ export const READERS: Readonly<Record<string, string>> = {
   "caleg/tindakan/pergantian.repo.ts": "dapil users",
   "caleg/saksi-caleg.repo.ts": "saksi saksi_caleg",
   "dapil/dapil.repo.ts": "rekap_tps",
+  "dapil/kursi/kursi.repo.ts": "laporan rekap_tps tps",
   "dapil/keanggotaan.repo.ts": "caleg calon calon_daftar dokumentasi laporan qc_item",
   "hasil/dokumentasi/dokumentasi.repo.ts": "berkas",
   "hasil/laporan/laporan.repo.ts": "impor_baris tps users",

@@ -44,6 +44,11 @@ export async function mapCalon(
   );
 }
 
+/** All parties, by their number. */
+export async function readPartai(send: Send): Promise<KiniDapil["partai"]> {
+  return new Map((await listPartaiDikenal(send)).map((row) => [row.id, row]));
+}
+
 /** The dapil that rows of a file name, and all parties. */
 export async function readDikenal(
   send: Send,
@@ -51,7 +56,7 @@ export async function readDikenal(
 ): Promise<Omit<KiniDapil, "wilayahId">> {
   const [dapil, partai] = await Promise.all([
     listDapilDikenal(send, [...new Map(rows.map((row) => [kunciDapil(row), row])).values()]),
-    listPartaiDikenal(send),
+    readPartai(send),
   ]);
   return {
     dapil: new Map(
@@ -60,7 +65,7 @@ export async function readDikenal(
         row,
       ]),
     ),
-    partai: new Map(partai.map((row) => [row.id, row])),
+    partai,
   };
 }
 
