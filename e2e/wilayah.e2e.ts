@@ -30,6 +30,7 @@ const BERWILAYAH: Readonly<Record<string, { alamat?: string; dalam?: string; lua
   "/impor/baru": {},
   "/caleg": {},
   "/caleg/kepatuhan": {},
+  "/kursi": {},
 };
 
 /** The others: an address of each. */
@@ -58,6 +59,7 @@ const TANPA_WILAYAH: Readonly<Record<string, string>> = {
   ),
   "/caleg/$caleg_id/wilayah": "",
   "/caleg/$caleg_id/wilayah/$parent_id/$label/$keterangan": "",
+  "/kursi/$jenis/$dapil_id": "",
   "/$": "/dapil/pusat",
   "/user/form": "/user/form",
   "/user/$user_id/form-edit": "/user/2/form-edit",

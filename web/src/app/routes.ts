@@ -12,6 +12,7 @@ import { calegPages } from "../caleg/caleg.pages.ts";
 import { setDptPages } from "../caleg/set-dpt/set-dpt.pages.ts";
 import { dokumenCalegPages } from "../caleg/dokumen/dokumen.pages.ts";
 import { kepatuhanPages } from "../caleg/kepatuhan/kepatuhan.pages.ts";
+import { kursiPages } from "../dapil/kursi/kursi.pages.ts";
 import { itemPages } from "../hasil/item/item.pages.ts";
 import { qcPages } from "../hasil/qc/qc.pages.ts";
 import { rekapPages } from "../hasil/rekap/rekap.pages.ts";
@@ -97,6 +98,7 @@ export const routeTree = root.addChildren([
     ...calegPages,
     ...setDptPages,
     ...kepatuhanPages,
+    ...kursiPages,
     planned,
   ]),
 ]);

@@ -1,5 +1,9 @@
+import { labelOf } from "#contract/described.ts";
+import { SUARA_RESMI } from "#contract/kursi.fields.ts";
 import type { BahanKursi, HasilKursi } from "#contract/kursi.contract.ts";
 import type { KolomTulis, LembarTulis } from "../../platform/spreadsheet/write-table.ts";
+
+const PARTAI = labelOf(SUARA_RESMI, "partai");
 
 interface Isi {
   bahan: BahanKursi;
@@ -17,7 +21,7 @@ function lembarKursi({ bahan, hasil }: Isi): LembarTulis {
     nama: "Kursi",
     kolom: [
       cacah("Kursi ke"),
-      { judul: "Partai", lebar: 16 },
+      { judul: PARTAI, lebar: 16 },
       cacah("Pembagi"),
       cacah("Hasil bagi"),
       { judul: "Kepastian", lebar: 22 },
@@ -44,7 +48,7 @@ function lembarPartai({ bahan, hasil }: Isi): LembarTulis {
     nama: "Partai",
     kolom: [
       cacah("Nomor"),
-      { judul: "Partai", lebar: 36 },
+      { judul: PARTAI, lebar: 36 },
       cacah("Suara"),
       cacah("Kursi"),
       cacah("Menuju kursi berikutnya"),
