@@ -33,6 +33,7 @@ const BERWILAYAH: Readonly<Record<string, { alamat?: string; dalam?: string; lua
   "/dapil/pusat": {},
   "/dapil/provinsi": {},
   "/dapil/kota": {},
+  "/kursi": {},
 };
 
 /** The others: an address of each. */
@@ -73,6 +74,7 @@ const TANPA_WILAYAH: Readonly<Record<string, string>> = {
       [`/dapil/${tingkat.replace("propinsi", "provinsi")}/kandidat/$dapil_id`, ""],
     ]),
   ),
+  "/kursi/$jenis/$dapil_id": "",
   "/user/form": "/user/form",
   "/user/$user_id/form-edit": "/user/2/form-edit",
   "/user/detail/$user_id": "/user/detail/2",

@@ -19,7 +19,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   saksi: `saksi saksi_akun saksi_caleg saksi_mandat saksi_mandat_nomor saksi_nik saksi_nomor
     rekap_saksi tugas tugas_baris`,
   hasil: "dokumentasi dokumentasi_versi laporan laporan_versi m_jenis_laporan qc_item",
-  dapil: "dapil dapil_wilayah",
+  dapil: "dapil dapil_wilayah suara_resmi",
   sistem: "cadangan",
 };
 
@@ -54,6 +54,8 @@ export const READERS: Readonly<Record<string, string>> = {
   "caleg/saksi-caleg.repo.ts": "saksi saksi_caleg",
   "dapil/daftar-dapil.repo.ts": "rekap_tps tps",
   "dapil/dapil.repo.ts": "rekap_tps",
+  "dapil/kursi/kursi.repo.ts": "calon laporan rekap_tps tps",
+  "dapil/kursi/suara-resmi.repo.ts": "partai",
   "dapil/keanggotaan.repo.ts": "caleg calon calon_daftar dokumentasi laporan qc_item",
   "hasil/dokumentasi/dokumentasi.repo.ts": "berkas",
   "hasil/laporan/laporan.repo.ts": "impor_baris tps users",

@@ -8,6 +8,7 @@ import { SARINGAN_DPT } from "./dpt.fields.ts";
 import { IDENTITAS } from "./identitas-caleg.fields.ts";
 import { IMPOR_CALEG } from "./impor-caleg.fields.ts";
 import { PENCALONAN } from "./kepatuhan.fields.ts";
+import { PERHITUNGAN_KURSI } from "./kursi.fields.ts";
 import { PENGGUNA } from "./pengguna.fields.ts";
 import { PILIHAN } from "./pilihan.fields.ts";
 import { JEJAK_SAKSI } from "./saksi.fields.ts";
@@ -30,7 +31,7 @@ export const NOUNS = {
   dapil: DAPIL,
   tps: TPS,
   dpt: SARINGAN_DPT,
-  pengaturan: PENCALONAN,
+  pengaturan: { ...PENCALONAN, ...PERHITUNGAN_KURSI },
   m_caleg_agama: PILIHAN,
   m_caleg_pekerjaan: PILIHAN,
   m_caleg_jenjang_pendidikan: PILIHAN,
@@ -104,6 +105,7 @@ export const ISIAN = {
   kta_belakang: "KTA bagian belakang",
   ktp: "KTP",
   ktp_wilayah_id: "Wilayah sesuai KTP",
+  kursi: "Perhitungan kursi",
   lewat: "Lewat",
   login: "Nama masuk",
   logo: "Logo",

@@ -27,6 +27,7 @@ export const JENIS_IMPOR = [
   "surat-mandat",
   "wilayah",
   "daftar-calon",
+  "suara-dapil",
   "caleg",
   "caleg-bagian",
 ] as const;

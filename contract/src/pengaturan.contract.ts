@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { bilangan, data, teks } from "./fields.ts";
 import { PENCALONAN } from "./kepatuhan.fields.ts";
+import { PERHITUNGAN_KURSI } from "./kursi.fields.ts";
 
 /** What the specification hides for everyone, built behind switches (decision G-22, O-02). */
 export const FITUR = [
@@ -54,6 +55,15 @@ export const PENCALONAN_AWAL: PengaturanPencalonan = {
   partai: null,
 };
 
+/** How votes become seats; as the law has it, until a super admin says otherwise. */
+export const PengaturanKursi = z.object(PERHITUNGAN_KURSI);
+export type PengaturanKursi = z.infer<typeof PengaturanKursi>;
+export const KURSI_AWAL: PengaturanKursi = {
+  ambang: 4,
+  metode: "sainte-lague",
+  pembagi: [1, 3, 5],
+};
+
 export const Pengaturan = z.object({
   pemeliharaan: z.boolean(),
   organisasi: Organisasi,
@@ -61,6 +71,7 @@ export const Pengaturan = z.object({
   saksi: PengaturanSaksi,
   dapil: PengaturanDapil,
   pencalonan: PengaturanPencalonan,
+  kursi: PengaturanKursi,
 });
 export type Pengaturan = z.infer<typeof Pengaturan>;
 
@@ -73,6 +84,7 @@ export const UbahPengaturan = z
     saksi: z.optional(z.partial(PengaturanSaksi)),
     dapil: z.optional(z.partial(PengaturanDapil)),
     pencalonan: z.optional(z.partial(PengaturanPencalonan)),
+    kursi: z.optional(z.partial(PengaturanKursi)),
   })
   .check(z.refine((form) => Object.keys(form).length > 0, { error: "Tidak ada yang diubah" }));
 export type UbahPengaturan = z.infer<typeof UbahPengaturan>;
@@ -80,7 +92,8 @@ export type UbahPengaturan = z.infer<typeof UbahPengaturan>;
 export const getPengaturan = endpoint({
   method: "GET",
   path: "/api/pengaturan",
-  ringkasan: "Pemeliharaan, nama dan warna organisasi, fitur yang menyala, saksi, pencalonan",
+  ringkasan:
+    "Pemeliharaan, nama dan warna organisasi, fitur yang menyala, saksi, pencalonan, kursi",
   izin: "super-admin",
   response: data(Pengaturan),
 });

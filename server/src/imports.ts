@@ -5,6 +5,7 @@ import { imporBagian } from "./caleg/impor/bagian.import.ts";
 import { imporCaleg } from "./caleg/impor/caleg.import.ts";
 import { imporCalon } from "./caleg/calon/calon.import.ts";
 import { imporDapil } from "./dapil/dapil.import.ts";
+import { imporSuaraDapil } from "./dapil/kursi/suara-dapil.import.ts";
 import { imporDpt } from "./tps/dpt/dpt.import.ts";
 import { imporHasil } from "./hasil/laporan/laporan.import.ts";
 import { imporPengguna } from "./akun/pengguna/pengguna.import.ts";
@@ -27,6 +28,7 @@ export const IMPORTS: Readonly<Record<JenisImpor, DefinisiImpor>> = {
   "surat-mandat": imporSuratMandat,
   wilayah: imporWilayah,
   "daftar-calon": imporCalon,
+  "suara-dapil": imporSuaraDapil,
   caleg: imporCaleg,
   "caleg-bagian": imporBagian,
 };

@@ -51,6 +51,9 @@ const HANYA_ADMIN = `
   GET /api/kepatuhan/:jenis_caleg_id/cetak
   GET /api/kepatuhan/:jenis_caleg_id/daftar
   GET /api/kepatuhan/:jenis_caleg_id/unduh
+  GET /api/kursi/:jenis_caleg_id
+  GET /api/kursi/:jenis_caleg_id/:dapil_id
+  GET /api/kursi/:jenis_caleg_id/:dapil_id/unduh
   GET /api/penandaan_info
   GET /api/penugasan
   GET /api/qc_rekap/:jenis_laporan_id
@@ -262,6 +265,7 @@ const UNDUHAN = `
   GET /api/kepatuhan/:jenis_caleg_id/caleg/unduh
   GET /api/kepatuhan/:jenis_caleg_id/cetak
   GET /api/kepatuhan/:jenis_caleg_id/unduh
+  GET /api/kursi/:jenis_caleg_id/:dapil_id/unduh
   GET /api/pengumumanku/:id/lampiran
   GET /api/qc_rekap/:jenis_laporan_id/unduh
   GET /api/qc_unduh_excel_rekap_c_hasil

@@ -100,6 +100,9 @@ qc.read
   GET /api/qc_rekap_propinsi
   GET /api/qc_rekap_kota
   GET /api/qc_rekap_calon/:dapil_id
+  GET /api/kursi/:jenis_caleg_id
+  GET /api/kursi/:jenis_caleg_id/:dapil_id
+  GET /api/kursi/:jenis_caleg_id/:dapil_id/unduh
   GET /api/qc_rekap/:jenis_laporan_id/unduh
   GET /api/qc_unduh_excel_rekap_pusat
   GET /api/qc_unduh_excel_rekap_propinsi
@@ -219,6 +222,7 @@ const KUNCI_IMPOR: Readonly<Record<string, readonly Akses[]>> = {
   "saksi-akun": ["saksi.write"],
   "surat-mandat": ["saksi.write"],
   "daftar-calon": ["caleg.write"],
+  "suara-dapil": ["qc.write"],
   caleg: ["caleg.write"],
   "caleg-bagian": ["caleg.write"],
   // Of super admins, whatever keys somebody holds.

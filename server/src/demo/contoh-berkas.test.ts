@@ -35,6 +35,15 @@ const GALAT: Readonly<Record<string, unknown>> = {
     [7, "nomor_urut", expect.stringMatching(/^Bertentangan dengan baris 8/)],
     [8, "nomor_urut", expect.stringMatching(/^Bertentangan dengan baris 7/)],
   ],
+  "suara-dapil-bermasalah.xlsx": [
+    [2, "kode_dapil", expect.stringMatching(/^Dapil 999999 DPRD Kabupaten\/Kota belum ada/)],
+    [3, "partai", "Partai PARTAI LAMA tidak dikenal. Isi nomor atau singkatannya"],
+    [4, "partai", "PNA partai lokal: hanya di DPRA dan DPRK di Aceh"],
+    [5, "nomor_urut", "Paling besar 99"],
+    [6, "suara", "Wajib diisi"],
+    [7, "partai", expect.stringMatching(/^Bertentangan dengan baris 8/)],
+    [8, "partai", expect.stringMatching(/^Bertentangan dengan baris 7/)],
+  ],
   "caleg-bermasalah.xlsx": [
     [2, "nik", "NIK 16 digit angka"],
     [3, "dapil", expect.stringMatching(/^Dapil ini tidak ada pada jenis caleg itu/)],

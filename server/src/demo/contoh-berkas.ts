@@ -4,6 +4,7 @@ import { kelurahanOf } from "#contract/wilayah.rules.ts";
 import type { Database } from "../platform/db.ts";
 import { Acak } from "./acak.ts";
 import { berkasCalon } from "./contoh-calon.ts";
+import { berkasSuaraDapil } from "./contoh-suara-dapil.ts";
 import { berkasCaleg } from "./contoh-caleg.ts";
 import { lembar, type ContohBerkas } from "./contoh-lembar.ts";
 import { berkasAkun, berkasAnggota } from "./contoh-orang.ts";
@@ -180,6 +181,7 @@ export async function contohBerkas(db: Database): Promise<ContohBerkas[]> {
     ...berkasAkun(),
     ...berkasWilayah(kelurahan),
     ...berkasCalon(),
+    ...berkasSuaraDapil(),
     ...berkasCaleg(),
     ...berkasSaksi(tps),
     ...berkasAkunSaksi(await listTanpaAkun(db, MAGELANG.kotaId)),

@@ -837,6 +837,14 @@ export interface SesiToken {
   sesi_id: number;
 }
 
+export interface SuaraResmi {
+  dapil_id: number;
+  id: Generated<number>;
+  nomor_urut: number | null;
+  partai_id: number;
+  suara: number;
+}
+
 export interface Tampilan {
   created_at: Generated<Timestamp>;
   halaman: string;
@@ -1056,6 +1064,7 @@ export interface DB {
   saksi_nomor: SaksiNomor;
   sesi: Sesi;
   sesi_token: SesiToken;
+  suara_resmi: SuaraResmi;
   tampilan: Tampilan;
   templat_surat: TemplatSurat;
   tiket: Tiket;

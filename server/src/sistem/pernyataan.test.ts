@@ -52,6 +52,10 @@ const SENEGARA: readonly { because: string; are: Readonly<Record<string, string>
     are: { "hasil/rekap/rekap.repo.ts sumByKota": "rekap_laporan rekap_tps" },
   },
   {
+    because: "the threshold of seats is one of the nation",
+    are: { "dapil/kursi/kursi.repo.ts sumDpt": "rekap_tps" },
+  },
+  {
     because: "a job or a command over the whole installation",
     are: {
       "hasil/laporan/recheck.repo.ts listJenisDilaporkan": "rekap_laporan",

@@ -34,7 +34,13 @@ export async function loadSistem(
     isClosed: () => pengaturan.pemeliharaan,
     async status() {
       const sehat = await basis.isThere();
-      const { saksi: _saksi, dapil: _dapil, pencalonan: _pencalonan, ...umum } = pengaturan;
+      const {
+        saksi: _saksi,
+        dapil: _dapil,
+        pencalonan: _pencalonan,
+        kursi: _kursi,
+        ...umum
+      } = pengaturan;
       return { sehat, zona: config.zona, versi, cadangan_terakhir: cadangan, ...umum };
     },
     async changed() {

@@ -127,6 +127,7 @@ const MENU: readonly MenuGroup[] = [
       { label: "REKAP QC DPR RI", to: "/qc/rekap/dpr", akses: "admin" },
       { label: "DPRD PROV", to: "/qc/rekap/prov", akses: "admin" },
       { label: "DPRD KOTA", to: "/qc/rekap/kota", akses: "admin" },
+      { label: "Perolehan Kursi", to: "/kursi", akses: "qc.read", tingkat: [1, 2, 3] },
     ],
   },
   {

@@ -13,6 +13,7 @@ import { setDptPages } from "../caleg/set-dpt/set-dpt.pages.ts";
 import { dokumenCalegPages } from "../caleg/dokumen/dokumen.pages.ts";
 import { kepatuhanPages } from "../caleg/kepatuhan/kepatuhan.pages.ts";
 import { dapilPages } from "../dapil/dapil.pages.ts";
+import { kursiPages } from "../dapil/kursi/kursi.pages.ts";
 import { itemPages } from "../hasil/item/item.pages.ts";
 import { qcPages } from "../hasil/qc/qc.pages.ts";
 import { rekapCalegPages } from "../hasil/rekap-caleg/rekap-caleg.pages.ts";
@@ -101,6 +102,7 @@ export const routeTree = root.addChildren([
     ...kepatuhanPages,
     ...dapilPages,
     ...rekapCalegPages,
+    ...kursiPages,
     planned,
   ]),
 ]);

@@ -15,6 +15,7 @@ export const IZIN: Readonly<Record<JenisImpor, readonly ScreenKey[]>> = {
   "surat-mandat": ["saksi.write"],
   wilayah: ["super-admin"],
   "daftar-calon": ["caleg.write"],
+  "suara-dapil": ["qc.write"],
   caleg: ["caleg.write"],
   "caleg-bagian": ["caleg.write"],
 };

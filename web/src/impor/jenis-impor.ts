@@ -63,6 +63,10 @@ export const JENIS: Readonly<Record<JenisImpor, Jenis>> = {
     judul: "Daftar calon semua partai",
     arti: "Satu baris per calon: jenis caleg, kode dapil, nomor partai, nomor urut, nama, L atau P. Dapilnya diimpor lebih dahulu; yang tidak disebut berkas tetap.",
   },
+  "suara-dapil": {
+    judul: "Hasil resmi per dapil",
+    arti: "Satu baris per partai: jenis caleg, kode dapil, partai (nomor atau singkatan), suara; atau per calon dengan nomor urutnya, 0 untuk suara partainya sendiri. Dapilnya diimpor lebih dahulu.",
+  },
   caleg: {
     judul: "Caleg",
     arti: "Satu baris per caleg: NIK atau nomor KTA, jenis caleg, dapil, nomor urut, nama, dan identitasnya. Dokumen khusus yang berlaku: tulis “tidak ada”, atau sebut yang berlaku dipisah titik koma. Yang sudah terdaftar diperbarui; sel kosong tidak mengubah apa pun.",

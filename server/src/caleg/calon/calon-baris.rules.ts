@@ -12,6 +12,8 @@ import type { DapilDikenal, IsiCalon, PartaiDikenal, TempatCalon } from "./calon
 export const kunciCalon = ({ jenisCalegId, kodeDapil, partaiId, nomorUrut }: TempatCalon): string =>
   [jenisCalegId, kodeDapil, partaiId, nomorUrut].join("/");
 
+type TempatDapil = Pick<TempatCalon, "jenisCalegId" | "kodeDapil">;
+
 export const KOLOM_CALON = kolomDari(CALON);
 
 const ACEH = 11;
@@ -30,21 +32,26 @@ export const isiOf = (nilai: Record<string, Nilai>): IsiCalon => ({
   jk: valueMeant(CALON.jk, teksOf(nilai["jk"]) ?? "") === "P" ? "P" : "L",
 });
 
-export const kunciDapil = ({
-  jenisCalegId,
-  kodeDapil,
-}: Pick<TempatCalon, "jenisCalegId" | "kodeDapil">): string => `${jenisCalegId}/${kodeDapil}`;
+export const kunciDapil = ({ jenisCalegId, kodeDapil }: TempatDapil): string =>
+  `${jenisCalegId}/${kodeDapil}`;
 
-export interface KiniCalon {
+/** What a file of lists or of votes is read against. */
+export interface KiniDapil {
   wilayahId: number;
   /** By kunciDapil. */
   dapil: ReadonlyMap<string, DapilDikenal>;
   partai: ReadonlyMap<number, PartaiDikenal>;
+}
+
+export interface KiniCalon extends KiniDapil {
   /** By kunciCalon. */
   calon: ReadonlyMap<string, IsiCalon>;
 }
 
-function galatDapil(tempat: TempatCalon, { dapil, wilayahId }: KiniCalon): string | undefined {
+export function galatDapil(
+  tempat: TempatDapil,
+  { dapil, wilayahId }: KiniDapil,
+): string | undefined {
   const found = dapil.get(kunciDapil(tempat));
   if (found === undefined) {
     return `Dapil ${tempat.kodeDapil} ${JENIS[tempat.jenisCalegId] ?? ""} belum ada. Periksa kode dan jenisnya, atau impor daerah pemilihan lebih dahulu`;
@@ -55,7 +62,10 @@ function galatDapil(tempat: TempatCalon, { dapil, wilayahId }: KiniCalon): strin
 }
 
 /** Local parties stand for DPRA and the DPRK of Aceh (UU 11/2006 art. 80). */
-function galatPartai(tempat: TempatCalon, { dapil, partai }: KiniCalon): string | undefined {
+export function galatPartai(
+  tempat: TempatDapil & { partaiId: number },
+  { dapil, partai }: KiniDapil,
+): string | undefined {
   const found = partai.get(tempat.partaiId);
   if (found === undefined) {
     return `Partai nomor ${tempat.partaiId} tidak dikenal`;

@@ -10,35 +10,19 @@ import {
   type DefinisiImpor,
   type KonteksImpor,
 } from "../../impor/jenis-impor.ts";
-import { checkBaris, isiOf, KOLOM_CALON, kunciDapil, tempatOf } from "./calon-baris.rules.ts";
-import {
-  listDapilDikenal,
-  listPartaiDikenal,
-  type CalonTersimpanRow,
-  type IsiCalon,
-} from "./calon.repo.ts";
-import { mapCalon, penulisanCalon } from "./calon.service.ts";
+import { checkBaris, isiOf, KOLOM_CALON, tempatOf } from "./calon-baris.rules.ts";
+import type { CalonTersimpanRow, IsiCalon } from "./calon.repo.ts";
+import { mapCalon, penulisanCalon, readDikenal } from "./calon.service.ts";
 
 async function check(
   { send, wilayahId }: KonteksImpor,
   rows: readonly BarisMasuk[],
 ): Promise<BarisDiperiksa[]> {
   const tempat = rows.map(({ nilai }) => tempatOf(nilai));
-  const dapilDisebut = new Map(tempat.map((one) => [kunciDapil(one), one]));
-  const [dapil, partai, calon] = await Promise.all([
-    listDapilDikenal(send, [...dapilDisebut.values()]),
-    listPartaiDikenal(send),
-    mapCalon(send, tempat),
-  ]);
+  const [dikenal, calon] = await Promise.all([readDikenal(send, tempat), mapCalon(send, tempat)]);
   const kini = {
     wilayahId,
-    dapil: new Map(
-      dapil.map((row) => [
-        kunciDapil({ jenisCalegId: row.jenis_caleg_id, kodeDapil: row.kode }),
-        row,
-      ]),
-    ),
-    partai: new Map(partai.map((row) => [row.id, row])),
+    ...dikenal,
     calon: new Map([...calon].map(([kunci, row]) => [kunci, toIsi(row)])),
   };
   return rows.map((row) => checkBaris(row, kini));

@@ -1,5 +1,5 @@
 // The one writer of the lists of all parties: candidates, what is kept of their lists, their places on forms.
-import { kunciCalon } from "./calon-baris.rules.ts";
+import { kunciCalon, kunciDapil, type KiniDapil } from "./calon-baris.rules.ts";
 import {
   appendBaris,
   listBarisFormulir,
@@ -12,6 +12,8 @@ import {
   deleteCalon,
   listCalon,
   listNamaCalon,
+  listDapilDikenal,
+  listPartaiDikenal,
   lockCalon,
   refreshDaftar,
   upsertCalon,
@@ -41,6 +43,31 @@ export async function mapCalon(
       row,
     ]),
   );
+}
+
+/** All parties, by their number. */
+export async function readPartai(send: Send): Promise<KiniDapil["partai"]> {
+  return new Map((await listPartaiDikenal(send)).map((row) => [row.id, row]));
+}
+
+/** The dapil that rows of a file name, and all parties. */
+export async function readDikenal(
+  send: Send,
+  rows: readonly Pick<TempatCalon, "jenisCalegId" | "kodeDapil">[],
+): Promise<Omit<KiniDapil, "wilayahId">> {
+  const [dapil, partai] = await Promise.all([
+    listDapilDikenal(send, [...new Map(rows.map((row) => [kunciDapil(row), row])).values()]),
+    readPartai(send),
+  ]);
+  return {
+    dapil: new Map(
+      dapil.map((row) => [
+        kunciDapil({ jenisCalegId: row.jenis_caleg_id, kodeDapil: row.kode }),
+        row,
+      ]),
+    ),
+    partai,
+  };
 }
 
 /** Inside an open flight. The lists are looked at once, when all of it is written. */

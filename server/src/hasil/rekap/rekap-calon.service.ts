@@ -24,14 +24,27 @@ export async function rekapCalon(
   dapilId: number,
   lingkup: Lingkup,
 ): Promise<RekapCalon> {
-  const dapil = (await findDapilRekap(send, dapilId)) ?? refuse("tidak-ditemukan");
-  const level = dapil.jenis_caleg_id;
-  // The report types of the three legislatures carry the numbers of their levels.
-  const jenis = daftar.jenis(level);
   // Counters know no region below the kecamatan.
   if ((levelOf(lingkup) ?? KECAMATAN + 1) > KECAMATAN) {
     refuse("tidak-ditemukan");
   }
+  const rekap = await sumDapil({ send, daftar }, dapilId, lingkup);
+  return rekap.jumlah_tps === 0 ? refuse("tidak-ditemukan") : rekap;
+}
+
+/**
+ * The same, also where no TPS lies.
+ * @throws Refusal tidak-ditemukan where the dapil is none
+ */
+export async function sumDapil(
+  { send, daftar }: { send: Send; daftar: DaftarItem },
+  dapilId: number,
+  lingkup: Lingkup,
+): Promise<RekapCalon> {
+  const dapil = (await findDapilRekap(send, dapilId)) ?? refuse("tidak-ditemukan");
+  const level = dapil.jenis_caleg_id;
+  // The report types of the three legislatures carry the numbers of their levels.
+  const jenis = daftar.jenis(level);
   const around = dapil.kota_id ?? dapil.propinsi_id;
   const range = tpsRange(contains(lingkup, around) ? around : lingkup);
   const tempat = { dapilId, jenisId: jenis.id, ...range };
@@ -41,9 +54,6 @@ export async function rekapCalon(
     sumPosisiDapil(send, tempat),
     daftar.susunan(jenis.id, { wilayahId: around, dapilId }),
   ]);
-  if (jumlahTps === 0) {
-    refuse("tidak-ditemukan");
-  }
   const byPosisi = new Map(rows.map((row) => [row.posisi, row]));
   const figure = ({ posisi }: ItemHitung) => {
     const row = byPosisi.get(posisi);

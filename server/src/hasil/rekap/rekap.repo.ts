@@ -85,6 +85,7 @@ export interface RekapDapilRow {
   id: number;
   keterangan: string | null;
   jumlah_tps: number;
+  masuk: number;
   bersaksi: number;
   terdokumentasi: number;
   terdokumentasi_bersaksi: number;
@@ -102,7 +103,7 @@ export async function sumByDapil(
   const kota = sql`kota_id >= ${Math.floor(from / 1e9)} and kota_id < ${Math.ceil(to / 1e9)}`;
   const { rows } = await sql<RekapDapilRow>`
     with hasil as (
-      select dapil_id, sum(terdokumentasi)::int as terdokumentasi,
+      select dapil_id, sum(masuk)::int as masuk, sum(terdokumentasi)::int as terdokumentasi,
         sum(terdokumentasi_bersaksi)::int as terdokumentasi_bersaksi,
         ${sums("suara", width)} as suara, ${sums("terisi", width)} as terisi
       from rekap_laporan where jenis_laporan_id = ${jenisId} and ${kota} group by dapil_id
@@ -111,7 +112,7 @@ export async function sumByDapil(
       from rekap_tps where jenis_caleg_id = ${level} and ${kota} group by dapil_id
     )
     select dapil_id as id, d.keterangan, coalesce(jumlah_tps, 0) as jumlah_tps,
-      coalesce(bersaksi, 0) as bersaksi, coalesce(terdokumentasi, 0) as terdokumentasi,
+      coalesce(masuk, 0) as masuk, coalesce(bersaksi, 0) as bersaksi, coalesce(terdokumentasi, 0) as terdokumentasi,
       coalesce(terdokumentasi_bersaksi, 0) as terdokumentasi_bersaksi,
       coalesce(suara, '{}') as suara, coalesce(terisi, '{}') as terisi
     from tps full join hasil using (dapil_id) left join dapil d on d.id = dapil_id

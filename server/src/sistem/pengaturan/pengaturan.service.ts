@@ -19,6 +19,10 @@ import {
   savePengaturanPencalonan,
 } from "../../caleg/kepatuhan/pengaturan-pencalonan.service.ts";
 import { readPengaturanDapil, savePengaturanDapil } from "../../dapil/pengaturan-dapil.service.ts";
+import {
+  readPengaturanKursi,
+  savePengaturanKursi,
+} from "../../dapil/kursi/pengaturan-kursi.service.ts";
 import { readPengaturanSaksi, savePengaturanSaksi } from "../../saksi/pengaturan-saksi.service.ts";
 
 const PEMELIHARAAN = "pemeliharaan";
@@ -47,19 +51,21 @@ export async function readAll(db: Database): Promise<Pengaturan> {
     saksi: await readPengaturanSaksi(db),
     dapil: await readPengaturanDapil(db),
     pencalonan: await readPengaturanPencalonan(db),
+    kursi: await readPengaturanKursi(db),
   };
 }
 
 async function saveAll(
   tx: Database,
   usersId: number,
-  { pemeliharaan, organisasi, fitur, saksi, dapil, pencalonan }: Pengaturan,
+  { pemeliharaan, organisasi, fitur, saksi, dapil, pencalonan, kursi }: Pengaturan,
 ): Promise<void> {
   await savePengaturan(tx, { kunci: PEMELIHARAAN, nilai: pemeliharaan, usersId });
   await savePengaturan(tx, { kunci: ORGANISASI, nilai: organisasi, usersId });
   await savePengaturanSaksi(tx, usersId, saksi);
   await savePengaturanDapil(tx, usersId, dapil);
   await savePengaturanPencalonan(tx, usersId, pencalonan);
+  await savePengaturanKursi(tx, usersId, kursi);
   for (const kode of FITUR) {
     // oxlint-disable-next-line no-await-in-loop -- one connection, seven rows
     await upsertFitur(tx, kode, fitur[kode]);
@@ -134,7 +140,7 @@ function gantiDapil(
 export async function ubahPengaturan(
   db: Database,
   caller: Caller,
-  { pemeliharaan, organisasi, fitur, saksi, dapil, pencalonan }: UbahPengaturan,
+  { pemeliharaan, organisasi, fitur, saksi, dapil, pencalonan, kursi }: UbahPengaturan,
 ): Promise<Pengaturan> {
   // It stands in the head of every letter.
   await requirePrintable("organisasi.nama", organisasi?.nama ?? "");
@@ -150,6 +156,11 @@ export async function ubahPengaturan(
       },
       dapil: gantiDapil(sebelum.dapil, dapil),
       pencalonan: gantiPencalonan(sebelum.pencalonan, pencalonan),
+      kursi: {
+        ambang: kursi?.ambang ?? sebelum.kursi.ambang,
+        metode: kursi?.metode ?? sebelum.kursi.metode,
+        pembagi: kursi?.pembagi ?? sebelum.kursi.pembagi,
+      },
     };
     return save(tx, caller, { sebelum, sesudah });
   });

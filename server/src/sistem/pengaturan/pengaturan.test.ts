@@ -77,6 +77,40 @@ test("saksi per TPS dan tahap: dua dan satu sampai super admin mengubahnya", asy
   });
 });
 
+test("perhitungan kursi: seperti undang-undang sampai super admin mengubahnya; audit mencatatnya", async () => {
+  const awal = { ambang: 4, metode: "sainte-lague", pembagi: [1, 3, 5] };
+  const { body } = await app.panggil("GET /api/pengaturan", { token: superAdmin.token });
+  expect(body.data.kursi).toEqual(awal);
+  expect((await ubah({ kursi: { ambang: 3.5 } })).body.data.kursi).toEqual({
+    ...awal,
+    ambang: 3.5,
+  });
+  const lain = { metode: "hare", pembagi: [1, 2] };
+  expect((await ubah({ kursi: lain })).body.data.kursi).toEqual({ ambang: 3.5, ...lain });
+  const trail = await app.context.db
+    .selectFrom("audit")
+    .select(["sebelum", "sesudah"])
+    .where("aksi", "=", "pengaturan.ubah")
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  expect(trail).toMatchObject({
+    sebelum: { kursi: { metode: "sainte-lague" } },
+    sesudah: { kursi: { metode: "hare" } },
+  });
+  expect(
+    (await ubah({ kursi: { ambang: 21, metode: "undi", pembagi: [3, 3] } })).body.errors,
+  ).toEqual({
+    "kursi.ambang": ["Paling besar 20"],
+    "kursi.metode": ["Isi hare atau sainte-lague"],
+    "kursi.pembagi": ["Setiap pembagi harus lebih besar daripada yang sebelumnya"],
+  });
+  expect((await ubah({ kursi: { ambang: 3.555, pembagi: [1] } })).body.errors).toEqual({
+    "kursi.ambang": ["Paling banyak dua angka di belakang koma"],
+    "kursi.pembagi": ["Isi 2 sampai 20 pembagi"],
+  });
+  await ubah({ kursi: awal });
+});
+
 test("pengaturan menolak orang lain dan isian yang salah", async () => {
   expect((await app.panggil("GET /api/pengaturan")).status).toBe(401);
   expect((await app.panggil("GET /api/pengaturan", { token: pusat.token })).status).toBe(403);

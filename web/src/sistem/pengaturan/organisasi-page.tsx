@@ -32,11 +32,12 @@ import { Form, SubmitButton } from "../../ui/form.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { useAppForm, type AppForm } from "../../ui/use-app-form.ts";
+import { FieldsKursi, kursiOf, RULES_KURSI, type IsianKursi } from "./fields-kursi.tsx";
 import { LogoField } from "./logo-field.tsx";
 
 const REFRESHES = [getPengaturan, getStatus];
 
-interface SettingsValues {
+interface SettingsValues extends IsianKursi {
   nama: string;
   warna: string;
   /** As typed. */
@@ -66,6 +67,7 @@ function useSettingsForm({
   saksi,
   dapil,
   pencalonan,
+  kursi,
 }: Pengaturan): AppForm<SettingsValues> {
   const simpan = useSend(putPengaturan, { refreshes: REFRESHES });
   return useAppForm<SettingsValues>({
@@ -80,6 +82,9 @@ function useSettingsForm({
       tahapan: pencalonan.tahapan ?? "",
       tenggat: pencalonan.tenggat ?? "",
       penetapan: pencalonan.penetapan ?? "",
+      ambang: kursi.ambang,
+      metode: kursi.metode,
+      pembagi: kursi.pembagi.join(", "),
       fitur,
     },
     fields: {
@@ -98,6 +103,7 @@ function useSettingsForm({
       tahapan: { label: labelOf(PENCALONAN, "tahapan") },
       tenggat: { label: labelOf(PENCALONAN, "tenggat") },
       penetapan: { label: labelOf(PENCALONAN, "penetapan") },
+      ...RULES_KURSI,
       fitur: { label: "Fitur" },
     },
     async submit({ nama, warna, per_tps: perTps, tahap, fitur: chosen, ...rest }) {
@@ -110,6 +116,7 @@ function useSettingsForm({
             saksi: batas,
             dapil: kursi,
             pencalonan: pencalonanOf(rest),
+            kursi: kursiOf(rest),
             fitur: chosen,
           },
         });
@@ -218,6 +225,7 @@ function SettingsForm({ data }: { data: Pengaturan }): ReactElement {
       <SaksiFields form={form} />
       <DapilFields form={form} />
       <PencalonanFields form={form} />
+      <FieldsKursi form={form} />
       <Title order={2}>Fitur</Title>
       <Stack gap="xs">
         {FITUR.map((name) => (

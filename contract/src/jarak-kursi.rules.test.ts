@@ -1,0 +1,153 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  jarakKursi,
+  nasibAmbang,
+  suaraPembalik,
+  suratSuara,
+  tpsPembalik,
+  type Dapil,
+} from "./jarak-kursi.rules.ts";
+import { bagiKursi, jumlahKursi, type CaraKursi, type Perolehan } from "./kursi.rules.ts";
+
+const MURNI: CaraKursi = { metode: "sainte-lague", pembagi: [1, 3, 5] };
+const HARE: CaraKursi = { ...MURNI, metode: "hare" };
+
+const dapil = (suara: readonly number[], jumlah: number, cara = MURNI): Dapil => ({
+  partai: suara.map((one, index) => ({ nomor: index + 1, suara: one })),
+  jumlah,
+  cara,
+});
+
+const seats = ({ partai, jumlah, cara }: Dapil, nomor: number, tambahan = 0): number => {
+  const rows = partai.map((one) =>
+    one.nomor === nomor ? { ...one, suara: one.suara + tambahan } : one,
+  );
+  return jumlahKursi(bagiKursi(rows, jumlah, cara)).get(nomor) ?? 0;
+};
+
+test("jarak contoh KPU: 28.000, 15.000, 10.000, 6.000 suara untuk 7 kursi", () => {
+  const contoh = dapil([28_000, 15_000, 10_000, 6000], 7);
+  // The last seat is the second party's 15.000/3; a fourth of the first must beat it by 28.000/7.
+  expect(jarakKursi(contoh, 1)).toEqual({ untukNaik: 7001, bolehHilang: 11_333, pesaing: [3] });
+  expect(jarakKursi(contoh, 3)).toEqual({ untukNaik: 5001, bolehHilang: 5999, pesaing: [1] });
+  // Equal is not enough, as long as nobody knows whose votes are spread wider.
+  expect(jarakKursi(contoh, 2)).toEqual({ untukNaik: 13_001, bolehHilang: 2999, pesaing: [1] });
+});
+
+test("tanpa kursi tidak ada yang hilang; dengan semua kursi tidak ada yang bertambah", () => {
+  expect(jarakKursi(dapil([100, 10], 1), 2)).toEqual({
+    untukNaik: 91,
+    bolehHilang: null,
+    pesaing: [],
+  });
+  expect(jarakKursi(dapil([100, 10], 1), 1)).toMatchObject({ untukNaik: null, bolehHilang: 89 });
+  expect(jarakKursi(dapil([100], 3), 1)).toMatchObject({ untukNaik: null, bolehHilang: 99 });
+});
+
+const suara = fc.array(fc.integer({ min: 1, max: 3000 }), { minLength: 2, maxLength: 8 });
+const banyak = fc.integer({ min: 1, max: 8 });
+
+test("tepat sebanyak itu: satu suara kurang belum cukup, satu lebih banyak sudah hilang", () => {
+  fc.assert(
+    fc.property(suara, banyak, fc.constantFrom(MURNI, HARE), (list, jumlah, cara) => {
+      const satu = dapil(list, jumlah, cara);
+      const kini = seats(satu, 1);
+      const { untukNaik, bolehHilang } = jarakKursi(satu, 1);
+      if (untukNaik !== null) {
+        expect(seats(satu, 1, untukNaik)).toBeGreaterThan(kini);
+        expect(seats(satu, 1, untukNaik - 1)).toBe(kini);
+      }
+      if (bolehHilang !== null) {
+        expect(seats(satu, 1, -bolehHilang)).toBe(kini);
+        expect(seats(satu, 1, -bolehHilang - 1)).toBeLessThan(kini);
+      }
+    }),
+  );
+});
+
+/** Every way in which so many votes can fall to some of these. */
+function* sebar(votes: number, count: number): Generator<number[]> {
+  if (count === 0) {
+    yield [];
+    return;
+  }
+  for (let first = 0; first <= votes; first += 1) {
+    for (const rest of sebar(votes - first, count - 1)) {
+      yield [first, ...rest];
+    }
+  }
+}
+
+/** Can so many votes take the k-th seat from the first party? Tried one by one. */
+function canTurn(satu: Dapil, k: number, votes: number): boolean {
+  const [own, ...rivals] = satu.partai;
+  for (const tambahan of sebar(votes, rivals.length)) {
+    const partai: Perolehan[] = rivals.map((one, index) => ({
+      ...one,
+      suara: one.suara + (tambahan[index] ?? 0),
+    }));
+    if (seats({ ...satu, partai: [own!, ...partai] }, 1) < k) {
+      return true;
+    }
+  }
+  return false;
+}
+
+test("suara pembalik sama dengan mencoba semua sebaran satu per satu", () => {
+  const kecil = fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 3, maxLength: 4 });
+  let tried = 0;
+  fc.assert(
+    fc.property(kecil, fc.integer({ min: 1, max: 5 }), (list, jumlah) => {
+      const satu = dapil([list[0]! + 1, ...list.slice(1)], jumlah);
+      const punya = seats(satu, 1);
+      for (let k = 1; k <= punya; k += 1) {
+        const votes = suaraPembalik(satu.partai[0]!, k, satu);
+        if (votes <= 24) {
+          tried += 1;
+          expect(canTurn(satu, k, votes)).toBe(true);
+          expect(votes === 0 || !canTurn(satu, k, votes - 1)).toBe(true);
+        }
+      }
+    }),
+  );
+  expect(tried).toBeGreaterThan(20);
+});
+
+test("dua lawan bersama lebih murah daripada satu lawan sendiri", () => {
+  // One rival alone would need 250 more, for its second quotient to reach 100.
+  const satu = dapil([100, 50, 50, 0], 2);
+  expect(suaraPembalik(satu.partai[0]!, 1, satu)).toBe(100);
+});
+
+test("surat suara satu TPS: pemilihnya dan dua persen, dibulatkan ke atas", () => {
+  expect([0, 1, 50, 100, 251].map(suratSuara)).toEqual([0, 2, 51, 102, 257]);
+});
+
+test("TPS pembalik: yang terbesar lebih dahulu", () => {
+  const belum = [
+    { suara: 100, tps: 2 },
+    { suara: 300, tps: 2 },
+    { suara: 0, tps: 9 },
+  ];
+  expect([0, 1, 300, 301, 601, 701, 800, 801].map((one) => tpsPembalik(belum, one))).toEqual([
+    0,
+    1,
+    1,
+    2,
+    3,
+    4,
+    4,
+    null,
+  ]);
+});
+
+test("nasib di ambang: pasti lolos, pasti tidak, atau masih terbuka", () => {
+  const kini = { persen: 4, suaraSah: 1000 };
+  expect(nasibAmbang(40, kini, 0)).toBe("pasti-lolos");
+  expect(nasibAmbang(39, kini, 0)).toBe("pasti-tidak");
+  expect(nasibAmbang(80, kini, 1000)).toBe("pasti-lolos");
+  expect(nasibAmbang(79, kini, 1000)).toBe("terbuka");
+  expect(nasibAmbang(30, kini, 10)).toBe("pasti-tidak");
+  expect(nasibAmbang(31, kini, 10)).toBe("terbuka");
+});

@@ -1,0 +1,159 @@
+// What people ask about seats next: by how many votes, from whom, and what the missing TPS can still turn.
+import {
+  bagiKursi,
+  jumlahKursi,
+  pembagiKe,
+  type CaraKursi,
+  type Pembagian,
+  type Perolehan,
+} from "./kursi.rules.ts";
+
+export interface Dapil {
+  partai: readonly Perolehan[];
+  jumlah: number;
+  cara: CaraKursi;
+}
+
+export interface Jarak {
+  /** Votes more that bring one more seat; null where there is none to be had. */
+  untukNaik: number | null;
+  /** Votes that may be lost with the last seat kept; null without a seat. */
+  bolehHilang: number | null;
+  /** Who takes the last seat when one more is lost. */
+  pesaing: number[];
+}
+
+const bagi = ({ partai, jumlah, cara }: Dapil): Pembagian => bagiKursi(partai, jumlah, cara);
+
+const withSuara = (dapil: Dapil, nomor: number, suara: number): Dapil => ({
+  ...dapil,
+  partai: dapil.partai.map((one) => (one.nomor === nomor ? { ...one, suara } : one)),
+});
+
+const seatsOf = (dapil: Dapil, nomor: number, suara: number): number =>
+  jumlahKursi(bagi(withSuara(dapil, nomor, suara))).get(nomor) ?? 0;
+
+/** The smallest whole number up to `to` for which it holds, as for all above; it holds for `to`. */
+function smallest(to: number, holds: (value: number) => boolean): number {
+  let [low, high] = [0, to];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (holds(middle)) {
+      high = middle;
+    } else {
+      low = middle + 1;
+    }
+  }
+  return high;
+}
+
+/** Who gains from one division to the other, or may. */
+function gainers(before: Pembagian, after: Pembagian, except: number): number[] {
+  const [old, now] = [jumlahKursi(before), jumlahKursi(after)];
+  const more = [...now.keys()].filter((nomor) => (now.get(nomor) ?? 0) > (old.get(nomor) ?? 0));
+  return [...new Set([...more, ...after.diperebutkan])].filter((nomor) => nomor !== except);
+}
+
+/** All else as it is. @param nomor one that takes part in the division */
+export function jarakKursi(dapil: Dapil, nomor: number): Jarak {
+  const kini = bagi(dapil);
+  const punya = jumlahKursi(kini).get(nomor) ?? 0;
+  const suara = dapil.partai.find((one) => one.nomor === nomor)?.suara ?? 0;
+  const lain = dapil.partai.reduce((sum, one) => sum + one.suara, 0) - suara;
+  // With so many it has all: no other comes to its last quotient, or to a part of a quota.
+  const semua = lain * pembagiKe(dapil.cara.pembagi, dapil.jumlah) * 2 * dapil.jumlah + 1;
+  const needed = (kursi: number): number =>
+    smallest(semua, (value) => seatsOf(dapil, nomor, value) >= kursi);
+  const terendah = punya === 0 ? null : needed(punya);
+  return {
+    untukNaik: punya === dapil.jumlah ? null : needed(punya + 1) - suara,
+    bolehHilang: terendah === null ? null : suara - terendah,
+    pesaing:
+      terendah === null ? [] : gainers(kini, bagi(withSuara(dapil, nomor, terendah - 1)), nomor),
+  };
+}
+
+/** Votes that a rival lacks for so many quotients that reach votes/divisor; equal is enough to endanger. */
+function costs(
+  rival: Perolehan,
+  { suara, pembagi }: { suara: number; pembagi: number },
+  { jumlah, cara }: Dapil,
+): number[] {
+  return Array.from({ length: jumlah + 1 }, (_, kursi) =>
+    kursi === 0
+      ? 0
+      : Math.max(
+          0,
+          Math.ceil((suara * pembagiKe(cara.pembagi, kursi - 1)) / pembagi) - rival.suara,
+        ),
+  );
+}
+
+/** Cheapest[n] with one more rival: so many seats of all, at the least votes. */
+const withRival = (cheapest: readonly number[], cost: readonly number[]): number[] =>
+  cheapest.map((_, jumlah) =>
+    Math.min(
+      ...cost
+        .slice(0, jumlah + 1)
+        .map((one, kursi) => one + (cheapest[jumlah - kursi] ?? Infinity)),
+    ),
+  );
+
+/**
+ * The least votes, given to others as cleverly as can be, that cost a party its k-th seat (Sainte-Laguë).
+ * It loses it when others together have jumlah - k + 1 quotients that reach its own, so the cheapest way to
+ * share so many among them is what it takes; votes for itself never harm it.
+ * @param rivals all that can take part in the division, without the party itself
+ */
+export function suaraPembalik(
+  { nomor, suara }: Perolehan,
+  k: number,
+  { partai, jumlah, cara }: Dapil,
+): number {
+  const pembagi = pembagiKe(cara.pembagi, k - 1);
+  const needed = jumlah - k + 1;
+  const kosong = [0, ...Array.from({ length: needed }, () => Infinity)];
+  const cheapest = partai
+    .filter((one) => one.nomor !== nomor)
+    .map((one) => costs(one, { suara, pembagi }, { partai, jumlah: needed, cara }))
+    .reduce(withRival, kosong);
+  return cheapest[needed] ?? Infinity;
+}
+
+/** Ballots that a TPS without a report may hold: its voters and two in a hundred more (UU 7/2017 art. 344). */
+export const suratSuara = (dpt: number): number => Math.ceil((dpt * 102) / 100);
+
+/** So many TPS alike. */
+export interface TpsBelum {
+  suara: number;
+  tps: number;
+}
+
+/** How few of the missing TPS hold so many votes; null: not even all of them. */
+export function tpsPembalik(belum: readonly TpsBelum[], suara: number): number | null {
+  let [sisa, jumlah] = [suara, 0];
+  for (const { suara: each, tps } of belum.toSorted((one, other) => other.suara - one.suara)) {
+    if (sisa > 0 && each > 0) {
+      const taken = Math.min(tps, Math.ceil(sisa / each));
+      jumlah += taken;
+      sisa -= taken * each;
+    }
+  }
+  return sisa > 0 ? null : jumlah;
+}
+
+export type NasibAmbang = "pasti-lolos" | "pasti-tidak" | "terbuka";
+
+/** What so many votes that are not in yet, anywhere in the nation, can do to a party at the threshold. */
+export function nasibAmbang(
+  suara: number,
+  { persen, suaraSah }: { persen: number; suaraSah: number },
+  belum: number,
+): NasibAmbang {
+  const batas = Math.round(persen * 100);
+  const total = suaraSah + belum;
+  if (suara * 10_000 >= batas * total) {
+    return "pasti-lolos";
+  }
+  return (suara + belum) * 10_000 < batas * total ? "pasti-tidak" : "terbuka";
+}

@@ -1,0 +1,148 @@
+// Who wins which seats, from our own counts or from official votes.
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { aksesUnduhan, angka, data, id, idWilayah } from "./fields.ts";
+import { MetodeKursi, SumberSuara } from "./kursi.fields.ts";
+
+/** Without one (DPRD): 0 percent. */
+const Ambang = z.object({
+  persen: z.number(),
+  /** Valid votes: of the nation for DPR RI, else of what is asked for. */
+  suara_sah: z.number(),
+  suara_minimal: z.number(),
+});
+
+const dapil = {
+  id: z.number(),
+  kode: z.string(),
+  keterangan: z.string(),
+  kursi: z.number(),
+};
+
+const perolehan = {
+  nomor: z.number(),
+  singkat: z.string(),
+  suara: z.number(),
+  di_bawah_ambang: z.boolean(),
+};
+
+export const KursiDapil = z.object({
+  ...dapil,
+  partai: z.array(z.object({ ...perolehan, kursi: z.number() })),
+  /** Seats that nobody can be named for: equal votes, or none at all. */
+  kursi_belum_pasti: z.number(),
+  /** How far the count is; null for official votes. */
+  tps: z.nullable(z.object({ jumlah: z.number(), masuk: z.number() })),
+});
+export type KursiDapil = z.infer<typeof KursiDapil>;
+
+export const PerolehanKursi = z.object({ ambang: Ambang, dapil: z.array(KursiDapil) });
+export type PerolehanKursi = z.infer<typeof PerolehanKursi>;
+
+const params = z.object({ jenis_caleg_id: angka(1, 3) });
+const sumber = { sumber: z._default(SumberSuara, "qc") };
+
+export const getKursi = endpoint({
+  method: "GET",
+  path: "/api/kursi/:jenis_caleg_id",
+  ringkasan: "Perolehan kursi tiap dapil yang seluruhnya di satu wilayah",
+  izin: "qc.read",
+  admin: true,
+  lingkup: ["query", "wilayah_id"],
+  params,
+  query: z.object({ ...sumber, wilayah_id: z.optional(idWilayah) }),
+  response: data(PerolehanKursi),
+});
+
+/** What seats of a dapil follow from: the page divides it anew when somebody asks what if. */
+export const BahanKursi = z.object({
+  dapil: z.object(dapil),
+  metode: MetodeKursi,
+  pembagi: z.array(z.number()),
+  ambang: Ambang,
+  partai: z.array(
+    z.object({
+      ...perolehan,
+      keterangan: z.string(),
+      /** Whether what is still missing in the nation can change on which side of the threshold it is. */
+      nasib_ambang: z.enum(["pasti-lolos", "pasti-tidak", "terbuka"]),
+      calon: z.array(z.object({ nomor: z.number(), nama: z.string(), suara: z.number() })),
+    }),
+  ),
+  tps: z.nullable(
+    z.object({
+      jumlah: z.number(),
+      masuk: z.number(),
+      /** TPS without a report, by the votes that one may hold. */
+      belum: z.array(z.object({ suara: z.number(), tps: z.number() })),
+      /** The same by kecamatan, those that weigh most first. */
+      kecamatan: z.array(
+        z.object({
+          id: z.number(),
+          keterangan: z.string(),
+          tps: z.number(),
+          suara: z.number(),
+        }),
+      ),
+    }),
+  ),
+});
+export type BahanKursi = z.infer<typeof BahanKursi>;
+
+export const HasilKursi = z.object({
+  /** In the order in which they were won. */
+  kursi: z.array(
+    z.object({
+      nomor: z.number(),
+      pembagi: z.nullable(z.number()),
+      hasil: z.number(),
+      /** null where it cannot be told: official votes, or Hare. */
+      pasti: z.nullable(z.boolean()),
+      /** The least votes for others that turn it, and in how few of the missing TPS they can be. */
+      suara_pembalik: z.nullable(z.number()),
+      tps_pembalik: z.nullable(z.number()),
+    }),
+  ),
+  kursi_belum_pasti: z.number(),
+  /** The parties between which these are. */
+  diperebutkan: z.array(z.number()),
+  partai: z.array(
+    z.object({
+      nomor: z.number(),
+      kursi: z.number(),
+      untuk_naik: z.nullable(z.number()),
+      boleh_hilang: z.nullable(z.number()),
+      pesaing: z.array(z.number()),
+      /** Candidates by their numbers. */
+      terpilih: z.array(z.number()),
+      calon_berikut: z.nullable(z.number()),
+      calon_diperebutkan: z.array(z.number()),
+    }),
+  ),
+});
+export type HasilKursi = z.infer<typeof HasilKursi>;
+
+const paramsDapil = z.object({ jenis_caleg_id: angka(1, 3), dapil_id: id });
+
+export const getKursiDapil = endpoint({
+  method: "GET",
+  path: "/api/kursi/:jenis_caleg_id/:dapil_id",
+  ringkasan: "Kursi satu dapil: hasil bagi, calon terpilih, jarak, kepastian",
+  izin: "qc.read",
+  admin: true,
+  params: paramsDapil,
+  query: z.object(sumber),
+  response: data(z.object({ bahan: BahanKursi, hasil: HasilKursi })),
+});
+
+export const unduhKursiDapil = endpoint({
+  method: "GET",
+  path: "/api/kursi/:jenis_caleg_id/:dapil_id/unduh",
+  ringkasan: "Unduh kursi satu dapil",
+  izin: "qc.read",
+  admin: true,
+  unduhan: true,
+  params: paramsDapil,
+  query: z.object({ ...sumber, access_token: aksesUnduhan }),
+  response: z.any(),
+});

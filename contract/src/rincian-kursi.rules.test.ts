@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import type { BahanKursi } from "./kursi.contract.ts";
+import { rincianKursi } from "./rincian-kursi.rules.ts";
+
+const partai = (
+  nomor: number,
+  suara: number,
+  lain: Partial<BahanKursi["partai"][number]> = {},
+): BahanKursi["partai"][number] => ({
+  nomor,
+  singkat: `P${nomor}`,
+  keterangan: `Partai ${nomor}`,
+  suara,
+  di_bawah_ambang: false,
+  nasib_ambang: "pasti-lolos",
+  calon: [],
+  ...lain,
+});
+
+const bahan = (list: BahanKursi["partai"], lain: Partial<BahanKursi> = {}): BahanKursi => ({
+  dapil: { id: 1, kode: "1", keterangan: "Dapil", kursi: 3 },
+  metode: "sainte-lague",
+  pembagi: [1, 3, 5],
+  ambang: { persen: 0, suara_sah: 0, suara_minimal: 0 },
+  partai: list,
+  tps: { jumlah: 9, masuk: 8, belum: [{ suara: 100, tps: 1 }], kecamatan: [] },
+  ...lain,
+});
+
+test("kursi, jarak, dan calon satu dapil", () => {
+  const calon = [
+    { nomor: 1, nama: "Ani", suara: 10 },
+    { nomor: 2, nama: "Budi", suara: 40 },
+    { nomor: 3, nama: "Citra", suara: 10 },
+  ];
+  const { kursi, partai: list } = rincianKursi(
+    bahan([partai(1, 900, { calon }), partai(2, 500), partai(3, 120)]),
+  );
+  expect(kursi.map(({ nomor, pembagi, hasil }) => [nomor, pembagi, hasil])).toEqual([
+    [1, 1, 900],
+    [2, 1, 500],
+    [1, 3, 300],
+  ]);
+  expect(list[0]).toEqual({
+    nomor: 1,
+    kursi: 2,
+    untuk_naik: 1601,
+    boleh_hilang: 399,
+    pesaing: [2],
+    terpilih: [2],
+    calon_berikut: null,
+    calon_diperebutkan: [1, 3],
+  });
+});
+
+test("kursi pasti bila suara yang belum masuk tidak dapat membaliknya", () => {
+  const nasib = (list: BahanKursi["partai"], lain: Partial<BahanKursi> = {}) =>
+    rincianKursi(bahan(list, lain)).kursi.map((one) => [
+      one.pasti,
+      one.suara_pembalik,
+      one.tps_pembalik,
+    ]);
+  const tiga = [partai(1, 900), partai(2, 500), partai(3, 120)];
+  // The third seat falls when the third party comes to 300; one TPS holds 100.
+  expect(nasib(tiga).at(-1)).toEqual([true, 180, null]);
+  const dua = { jumlah: 9, masuk: 7, belum: [{ suara: 100, tps: 2 }], kecamatan: [] };
+  expect(nasib(tiga, { tps: dua }).at(-1)).toEqual([false, 180, 2]);
+  expect(nasib(tiga, { tps: null }).at(-1)).toEqual([null, null, null]);
+  expect(nasib(tiga, { metode: "hare" }).at(-1)).toEqual([null, null, null]);
+  // Alone nobody can take it.
+  expect(nasib([partai(1, 5)])).toEqual([
+    [true, null, null],
+    [true, null, null],
+    [true, null, null],
+  ]);
+});
+
+test("yang masih dapat jatuh atau naik di ambang membuat kursi tidak pasti", () => {
+  const pasti = (list: BahanKursi["partai"]) => rincianKursi(bahan(list)).kursi.at(-1)?.pasti;
+  const jatuh = { nasib_ambang: "terbuka" as const };
+  expect(pasti([partai(1, 900, jatuh), partai(2, 500)])).toBe(false);
+  const luar = (nasib: "terbuka" | "pasti-tidak") =>
+    partai(3, 250, { di_bawah_ambang: true, nasib_ambang: nasib });
+  expect(pasti([partai(1, 900), partai(2, 500), luar("terbuka")])).toBe(false);
+  expect(pasti([partai(1, 900), partai(2, 500), luar("pasti-tidak")])).toBe(true);
+});
+
+test("di bawah ambang tidak ada kursi dan tidak ada jarak", () => {
+  const { partai: list } = rincianKursi(
+    bahan([partai(1, 900), partai(2, 800, { di_bawah_ambang: true, nasib_ambang: "pasti-tidak" })]),
+  );
+  expect(list).toMatchObject([
+    { kursi: 3, untuk_naik: null },
+    { kursi: 0, untuk_naik: null, boleh_hilang: null, pesaing: [] },
+  ]);
+});

@@ -1,0 +1,68 @@
+// All that is told of the seats of one dapil: on the server of what was counted, in the browser of what if.
+import { jarakKursi, suaraPembalik, tpsPembalik, type Dapil } from "./jarak-kursi.rules.ts";
+import type { BahanKursi, HasilKursi } from "./kursi.contract.ts";
+import { bagiKursi, jumlahKursi, pilihCalon, type Kursi } from "./kursi.rules.ts";
+
+type Partai = BahanKursi["partai"][number];
+
+/** Who takes part in the division. */
+const dapilOf = ({ dapil, metode, pembagi, partai }: BahanKursi): Dapil => ({
+  partai: partai.filter(({ di_bawah_ambang: isOut }) => !isOut),
+  jumlah: dapil.kursi,
+  cara: { metode, pembagi },
+});
+
+/** How sure the k-th seat of a party is. */
+function kepastian({ nomor }: Kursi, k: number, bahan: BahanKursi) {
+  const own = bahan.partai.find((one) => one.nomor === nomor);
+  if (bahan.tps === null || bahan.metode === "hare" || own === undefined) {
+    return { pasti: null, suara_pembalik: null, tps_pembalik: null };
+  }
+  // Who may still pass the threshold is a rival like any other.
+  const rivals = bahan.partai.filter((one) => one.nasib_ambang !== "pasti-tidak");
+  const suara = suaraPembalik(own, k, { ...dapilOf(bahan), partai: rivals });
+  const tps = Number.isFinite(suara) ? tpsPembalik(bahan.tps.belum, suara) : null;
+  return {
+    pasti: tps === null && own.nasib_ambang === "pasti-lolos",
+    suara_pembalik: Number.isFinite(suara) ? suara : null,
+    tps_pembalik: tps,
+  };
+}
+
+function kursiOf(bahan: BahanKursi, kursi: readonly Kursi[]): HasilKursi["kursi"] {
+  const punya = new Map<number, number>();
+  return kursi.map((one) => {
+    const k = (punya.get(one.nomor) ?? 0) + 1;
+    punya.set(one.nomor, k);
+    return { ...one, ...kepastian(one, k, bahan) };
+  });
+}
+
+function partaiOf(dapil: Dapil, partai: Partai, kursi: number): HasilKursi["partai"][number] {
+  const jarak = partai.di_bawah_ambang
+    ? { untukNaik: null, bolehHilang: null, pesaing: [] }
+    : jarakKursi(dapil, partai.nomor);
+  const { terpilih, berikut, diperebutkan } = pilihCalon(partai.calon, kursi);
+  return {
+    nomor: partai.nomor,
+    kursi,
+    untuk_naik: jarak.untukNaik,
+    boleh_hilang: jarak.bolehHilang,
+    pesaing: jarak.pesaing,
+    terpilih,
+    calon_berikut: berikut,
+    calon_diperebutkan: diperebutkan,
+  };
+}
+
+export function rincianKursi(bahan: BahanKursi): HasilKursi {
+  const dapil = dapilOf(bahan);
+  const pembagian = bagiKursi(dapil.partai, dapil.jumlah, dapil.cara);
+  const jumlah = jumlahKursi(pembagian);
+  return {
+    kursi: kursiOf(bahan, pembagian.kursi),
+    kursi_belum_pasti: pembagian.belumPasti,
+    diperebutkan: pembagian.diperebutkan,
+    partai: bahan.partai.map((one) => partaiOf(dapil, one, jumlah.get(one.nomor) ?? 0)),
+  };
+}

@@ -1,0 +1,167 @@
+// Seats of every dapil, from our own counts or from official votes.
+import type { KursiDapil, PerolehanKursi } from "#contract/kursi.contract.ts";
+import type { SumberSuara } from "#contract/kursi.fields.ts";
+import {
+  bagiKursi,
+  hitungAmbang,
+  jumlahKursi,
+  type Ambang,
+  type Perolehan,
+} from "#contract/kursi.rules.ts";
+import type { PengaturanKursi } from "#contract/pengaturan.contract.ts";
+import { contains, NASIONAL, tpsRange } from "#contract/wilayah.rules.ts";
+import type { Lingkup } from "../../access/lingkup.ts";
+import { readPartai } from "../../caleg/calon/calon.service.ts";
+import type { DaftarItem } from "../../hasil/item/item.service.ts";
+import { listPartaiDi, readSuaraPartai } from "../../hasil/rekap/suara-partai.service.ts";
+import type { Basis, Database } from "../../platform/db.ts";
+import { listDapilKursi, sumResmi, type DapilKursiRow } from "./kursi.repo.ts";
+import { readPengaturanKursi } from "./pengaturan-kursi.service.ts";
+
+export interface KursiContext {
+  db: Database;
+  basis: Pick<Basis, "query">;
+  daftar: DaftarItem;
+}
+
+export interface Tanya {
+  level: number;
+  sumber: SumberSuara;
+  lingkup: Lingkup;
+}
+
+export interface PartaiDapil extends Perolehan {
+  singkat: string;
+  keterangan: string;
+}
+
+/** The votes of one level: of the nation where there is a threshold, else of the region at least. */
+export interface SuaraTingkat {
+  partaiOf: (dapil: DapilKursiRow) => PartaiDapil[];
+  tpsOf: (dapil: DapilKursiRow) => KursiDapil["tps"];
+  /** All votes of each party. */
+  jumlah: Perolehan[];
+  /** Have all TPS reported? Official votes are whole. */
+  isLengkap: boolean;
+  jumlahTps: number;
+}
+
+/** Only the DPR has a threshold (UU 7/2017 art. 414). */
+const DPR = 1;
+
+const addUp = (rows: Iterable<readonly [nomor: number, suara: number]>): Perolehan[] => {
+  const byNomor = new Map<number, number>();
+  for (const [nomor, suara] of rows) {
+    byNomor.set(nomor, (byNomor.get(nomor) ?? 0) + suara);
+  }
+  return [...byNomor].map(([nomor, suara]) => ({ nomor, suara }));
+};
+
+/** The region in which a dapil lies. */
+export const tempatOf = ({ kota_id: kotaId, propinsi_id: propinsiId }: DapilKursiRow): number =>
+  kotaId ?? propinsiId;
+
+async function suaraQc(context: KursiContext, { level, lingkup }: Tanya): Promise<SuaraTingkat> {
+  const range = tpsRange(level === DPR ? NASIONAL : lingkup);
+  const byDapil = await readSuaraPartai(context, level, range);
+  return {
+    partaiOf: (dapil) => {
+      const suara = byDapil.get(dapil.id)?.suara;
+      return listPartaiDi(context.daftar, level, tempatOf(dapil)).map((item) => ({
+        nomor: item.partai_id,
+        singkat: item.singkat,
+        keterangan: item.keterangan,
+        suara: suara?.get(item.partai_id) ?? 0,
+      }));
+    },
+    tpsOf: ({ id }) => ({
+      jumlah: byDapil.get(id)?.jumlahTps ?? 0,
+      masuk: byDapil.get(id)?.masuk ?? 0,
+    }),
+    jumlah: addUp([...byDapil.values()].flatMap(({ suara }) => [...suara])),
+    jumlahTps: [...byDapil.values()].reduce((sum, { jumlahTps }) => sum + jumlahTps, 0),
+    isLengkap: [...byDapil.values()].every(({ jumlahTps, masuk }) => jumlahTps === masuk),
+  };
+}
+
+async function suaraResmi({ basis }: KursiContext, { level }: Tanya): Promise<SuaraTingkat> {
+  const [rows, partai] = await Promise.all([sumResmi(basis.query, level), readPartai(basis.query)]);
+  const byDapil = Map.groupBy(rows, ({ dapil_id: dapilId }) => dapilId);
+  return {
+    partaiOf: ({ id }) =>
+      (byDapil.get(id) ?? []).map(({ partai_id: nomor, suara }) => ({
+        nomor,
+        singkat: partai.get(nomor)?.singkat ?? String(nomor),
+        keterangan: partai.get(nomor)?.keterangan ?? String(nomor),
+        suara,
+      })),
+    tpsOf: () => null,
+    jumlah: addUp(rows.map(({ partai_id: nomor, suara }) => [nomor, suara])),
+    jumlahTps: 0,
+    isLengkap: true,
+  };
+}
+
+export const readSuaraTingkat = async (
+  context: KursiContext,
+  tanya: Tanya,
+): Promise<SuaraTingkat> =>
+  tanya.sumber === "qc" ? suaraQc(context, tanya) : suaraResmi(context, tanya);
+
+export const ambangOf = (level: number, jumlah: readonly Perolehan[], persen: number): Ambang =>
+  hitungAmbang(jumlah, level === DPR ? persen : 0);
+
+/** Dapil of which every part lies in the region: seats follow from all of its votes or not at all. */
+export async function listDapilDi(
+  { basis }: KursiContext,
+  { level, lingkup }: Tanya,
+): Promise<DapilKursiRow[]> {
+  const rows = await listDapilKursi(basis.query, level, tpsRange(lingkup));
+  return rows.filter((row) => row.di_dalam === true || contains(lingkup, tempatOf(row)));
+}
+
+export function toWireAmbang({ persen, suaraSah, suaraMinimal }: Ambang): PerolehanKursi["ambang"] {
+  return { persen, suara_sah: suaraSah, suara_minimal: suaraMinimal };
+}
+
+function kursiDapil(
+  dapil: DapilKursiRow,
+  { partaiOf, tpsOf }: SuaraTingkat,
+  { ambang: { lolos }, cara }: { ambang: Ambang; cara: PengaturanKursi },
+): KursiDapil {
+  const partai = partaiOf(dapil);
+  const hasil = bagiKursi(
+    partai.filter(({ nomor }) => lolos.has(nomor)),
+    dapil.kursi,
+    cara,
+  );
+  const kursi = jumlahKursi(hasil);
+  return {
+    id: dapil.id,
+    kode: dapil.kode,
+    keterangan: dapil.keterangan,
+    kursi: dapil.kursi,
+    partai: partai.map(({ nomor, singkat, suara }) => ({
+      nomor,
+      singkat,
+      suara,
+      kursi: kursi.get(nomor) ?? 0,
+      di_bawah_ambang: !lolos.has(nomor),
+    })),
+    kursi_belum_pasti: hasil.belumPasti,
+    tps: tpsOf(dapil),
+  };
+}
+
+export async function perolehanKursi(context: KursiContext, tanya: Tanya): Promise<PerolehanKursi> {
+  const [cara, dapil, suara] = await Promise.all([
+    readPengaturanKursi(context.db),
+    listDapilDi(context, tanya),
+    readSuaraTingkat(context, tanya),
+  ]);
+  const ambang = ambangOf(tanya.level, suara.jumlah, cara.ambang);
+  return {
+    ambang: toWireAmbang(ambang),
+    dapil: dapil.map((one) => kursiDapil(one, suara, { ambang, cara })),
+  };
+}

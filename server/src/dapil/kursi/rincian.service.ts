@@ -1,0 +1,172 @@
+// The seats of one dapil with all that they follow from.
+import type { BahanKursi, HasilKursi } from "#contract/kursi.contract.ts";
+import { nasibAmbang, suratSuara } from "#contract/jarak-kursi.rules.ts";
+import type { Ambang } from "#contract/kursi.rules.ts";
+import { rincianKursi } from "#contract/rincian-kursi.rules.ts";
+import { tpsRange } from "#contract/wilayah.rules.ts";
+import { sumDapil } from "../../hasil/rekap/rekap-calon.service.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { mapWilayah } from "../../wilayah/wilayah.service.ts";
+import {
+  listCalonResmi,
+  listTpsBelum,
+  sumDpt,
+  type DapilKursiRow,
+  type TpsBelumRow,
+} from "./kursi.repo.ts";
+import {
+  ambangOf,
+  listDapilDi,
+  readSuaraTingkat,
+  tempatOf,
+  toWireAmbang,
+  type KursiContext,
+  type SuaraTingkat,
+  type Tanya,
+} from "./kursi.service.ts";
+import { readPengaturanKursi } from "./pengaturan-kursi.service.ts";
+
+type Calon = BahanKursi["partai"][number]["calon"];
+
+async function calonQc(
+  { basis, daftar }: KursiContext,
+  dapilId: number,
+  { lingkup }: Tanya,
+): Promise<Map<number, Calon>> {
+  const { partai } = await sumDapil({ send: basis.query, daftar }, dapilId, lingkup);
+  return new Map(
+    partai.map(({ nomer_urut: nomor, baris }) => [
+      nomor,
+      baris
+        .filter((one) => one.nomer_urut > 0)
+        .map((one) => ({
+          nomor: one.nomer_urut,
+          nama: one.keterangan,
+          suara: one.jumlah ?? 0,
+        })),
+    ]),
+  );
+}
+
+async function calonResmi({ basis }: KursiContext, dapilId: number): Promise<Map<number, Calon>> {
+  const rows = await listCalonResmi(basis.query, dapilId);
+  const byPartai = Map.groupBy(rows, ({ partai_id: nomor }) => nomor);
+  return new Map(
+    [...byPartai].map(([nomor, own]) => [
+      nomor,
+      own.map((one) => ({
+        nomor: one.nomor_urut,
+        nama: one.nama ?? `Calon nomor ${one.nomor_urut}`,
+        suara: one.suara,
+      })),
+    ]),
+  );
+}
+
+const sumBelum = (rows: readonly TpsBelumRow[]): { tps: number; suara: number } => ({
+  tps: rows.reduce((sum, { tps }) => sum + tps, 0),
+  suara: rows.reduce((sum, row) => sum + row.tps * suratSuara(row.jumlah_dpt), 0),
+});
+
+/** What is missing in a dapil, and where most of it. */
+async function tpsDapil(
+  { db, basis }: KursiContext,
+  dapil: DapilKursiRow,
+  { level, tps }: { level: number; tps: { jumlah: number; masuk: number } },
+): Promise<NonNullable<BahanKursi["tps"]>> {
+  const rows = await listTpsBelum(basis.query, {
+    dapilId: dapil.id,
+    level,
+    ...tpsRange(tempatOf(dapil)),
+  });
+  const byKecamatan = Map.groupBy(rows, ({ kecamatan_id: kecamatanId }) => kecamatanId);
+  const nama = await mapWilayah(db, [...byKecamatan.keys()]);
+  const byDpt = Map.groupBy(rows, ({ jumlah_dpt: dpt }) => dpt);
+  return {
+    ...tps,
+    belum: [...byDpt].map(([dpt, own]) => ({ suara: suratSuara(dpt), tps: sumBelum(own).tps })),
+    kecamatan: [...byKecamatan]
+      .map(([id, own]) => ({
+        id,
+        keterangan: nama.get(id)?.keterangan ?? String(id),
+        ...sumBelum(own),
+      }))
+      .toSorted((one, other) => other.suara - one.suara),
+  };
+}
+
+/**
+ * The most votes that TPS without a report can bring in the nation. Counters do not tell the voters of those that
+ * have reported, so these are taken to be as many as the votes that they have given.
+ */
+async function suaraBelum(
+  { basis }: KursiContext,
+  level: number,
+  { isLengkap, jumlahTps, ambang }: { isLengkap: boolean; jumlahTps: number; ambang: Ambang },
+): Promise<number> {
+  if (isLengkap) {
+    return 0;
+  }
+  const dpt = await sumDpt(basis.query, level);
+  // Ballots are rounded up in every TPS.
+  return Math.max(0, suratSuara(dpt) + jumlahTps - ambang.suaraSah);
+}
+
+function partaiOf(
+  dapil: DapilKursiRow,
+  suara: SuaraTingkat,
+  { ambang, belum, calon }: { ambang: Ambang; belum: number; calon: ReadonlyMap<number, Calon> },
+): BahanKursi["partai"] {
+  const nasional = new Map(suara.jumlah.map((one) => [one.nomor, one.suara]));
+  return suara.partaiOf(dapil).map(({ nomor, singkat, keterangan, suara: own }) => ({
+    nomor,
+    singkat,
+    keterangan,
+    suara: own,
+    di_bawah_ambang: !ambang.lolos.has(nomor),
+    nasib_ambang: nasibAmbang(nasional.get(nomor) ?? 0, ambang, belum),
+    calon: calon.get(nomor) ?? [],
+  }));
+}
+
+async function bahanKursi(
+  context: KursiContext,
+  dapilId: number,
+  tanya: Tanya,
+): Promise<BahanKursi> {
+  const dapil =
+    (await listDapilDi(context, tanya)).find(({ id }) => id === dapilId) ??
+    refuse("tidak-ditemukan");
+  const [cara, suara, calon] = await Promise.all([
+    readPengaturanKursi(context.db),
+    readSuaraTingkat(context, tanya),
+    tanya.sumber === "qc" ? calonQc(context, dapilId, tanya) : calonResmi(context, dapilId),
+  ]);
+  const ambang = ambangOf(tanya.level, suara.jumlah, cara.ambang);
+  const tps = suara.tpsOf(dapil);
+  const belum =
+    ambang.persen === 0 ? 0 : await suaraBelum(context, tanya.level, { ...suara, ambang });
+  return {
+    dapil: {
+      id: dapil.id,
+      kode: dapil.kode,
+      keterangan: dapil.keterangan,
+      kursi: dapil.kursi,
+    },
+    metode: cara.metode,
+    pembagi: cara.pembagi,
+    ambang: toWireAmbang(ambang),
+    partai: partaiOf(dapil, suara, { ambang, belum, calon }),
+    tps: tps === null ? null : await tpsDapil(context, dapil, { level: tanya.level, tps }),
+  };
+}
+
+/** @throws Refusal tidak-ditemukan also for a dapil that reaches beyond the region */
+export async function rincianDapil(
+  context: KursiContext,
+  dapilId: number,
+  tanya: Tanya,
+): Promise<{ bahan: BahanKursi; hasil: HasilKursi }> {
+  const bahan = await bahanKursi(context, dapilId, tanya);
+  return { bahan, hasil: rincianKursi(bahan) };
+}

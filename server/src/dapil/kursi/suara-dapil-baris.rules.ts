@@ -1,0 +1,89 @@
+// One row of a file of official votes: what it says, what is wrong with it, what it changes.
+import { SUARA_RESMI } from "#contract/kursi.fields.ts";
+import { galatDapil, galatPartai, type KiniDapil } from "../../caleg/calon/calon-baris.rules.ts";
+import { denganGalat, keadaanOf, WAJIB } from "../../impor/baris.rules.ts";
+import type { BarisDiperiksa, BarisMasuk } from "../../impor/jenis-impor.ts";
+import { normalHeader } from "../../impor/kolom.rules.ts";
+import { kolomDari } from "../../impor/kolom-isian.rules.ts";
+import { angkaOf, teksOf, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";
+
+export const KOLOM_SUARA = kolomDari(SUARA_RESMI);
+export const WAJIB_SUARA = ["jenis_caleg_id", "kode_dapil", "partai", "suara"] as const;
+
+/** A line of a party in a district. */
+export interface TempatSuara {
+  jenisCalegId: number;
+  kodeDapil: string;
+  partaiId: number;
+  /** null: the party's total. */
+  nomorUrut: number | null;
+}
+
+export const kunciSuara = ({ jenisCalegId, kodeDapil, partaiId, nomorUrut }: TempatSuara): string =>
+  [jenisCalegId, kodeDapil, partaiId, nomorUrut ?? "jumlah"].join("/");
+
+/** @param nilai with the party as a number, as a checked row has it */
+export const tempatOf = (nilai: Record<string, Nilai>): TempatSuara => ({
+  jenisCalegId: angkaOf(nilai["jenis_caleg_id"]) ?? 0,
+  kodeDapil: teksOf(nilai["kode_dapil"]) ?? "",
+  partaiId: Number(nilai["partai"] ?? 0),
+  nomorUrut: angkaOf(nilai["nomor_urut"]) ?? null,
+});
+
+export const suaraOf = (nilai: Record<string, Nilai>): number => angkaOf(nilai["suara"]) ?? 0;
+
+interface Kini extends KiniDapil {
+  /** Votes by kunciSuara. */
+  suara: ReadonlyMap<string, number>;
+}
+
+/** A party by its number, abbreviation or name. */
+export function partaiMeant(
+  teks: string,
+  partai: Iterable<{ id: number; singkat: string; keterangan: string }>,
+): number | undefined {
+  const kata = normalHeader(teks);
+  for (const { id, singkat, keterangan } of partai) {
+    if ([String(id), singkat, keterangan].some((one) => normalHeader(one) === kata)) {
+      return id;
+    }
+  }
+  return undefined;
+}
+
+/** The row with its party as a number, where that is known. */
+export function withPartai(row: BarisMasuk, partai: KiniDapil["partai"]): BarisMasuk {
+  const id = partaiMeant(String(row.nilai["partai"] ?? ""), partai.values());
+  return id === undefined ? row : { ...row, nilai: { ...row.nilai, partai: id } };
+}
+
+function galatPartaiDi(row: BarisMasuk, kini: Kini): string | undefined {
+  const tempat = tempatOf(row.nilai);
+  return kini.partai.has(tempat.partaiId)
+    ? galatPartai(tempat, kini)
+    : `Partai ${row.nilai["partai"]} tidak dikenal. Isi nomor atau singkatannya`;
+}
+
+/** @param row as withPartai gives it */
+export function checkBaris(row: BarisMasuk, kini: Kini): BarisDiperiksa {
+  const isKnown = (kunci: string): boolean =>
+    (row.nilai[kunci] ?? "") !== "" && !row.galat.some(({ kolom }) => kolom === kunci);
+  const kosong = WAJIB_SUARA.filter((kunci) => (row.nilai[kunci] ?? "") === "");
+  const tempat = tempatOf(row.nilai);
+  const isPlaced = isKnown("jenis_caleg_id") && isKnown("kode_dapil");
+  const galat = denganGalat(row, [
+    ...kosong.map((kunci) => [kunci, WAJIB] as const),
+    ["kode_dapil", isPlaced ? galatDapil(tempat, kini) : undefined],
+    ["partai", isKnown("partai") ? galatPartaiDi(row, kini) : undefined],
+  ]);
+  if (galat.length > 0) {
+    return { ...row, galat, keadaan: "galat", kunci: null, sebelum: null };
+  }
+  const ada = kini.suara.get(kunciSuara(tempat));
+  return {
+    ...row,
+    keadaan: keadaanOf(ada, suaraOf(row.nilai)),
+    kunci: kunciSuara(tempat),
+    sebelum: ada === undefined ? null : { suara: ada },
+  };
+}

@@ -1,0 +1,93 @@
+// Files of official votes.
+import { beforeAll, expect, test } from "vitest";
+import { PERAN } from "#contract/access.contract.ts";
+import { buatDapil } from "../../testing/calon.ts";
+import { faultsOf, impor, periksa, tunggu, unggah } from "../../testing/impor.ts";
+import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";
+
+const app = await createTestApp();
+const superAdmin = await buatPengguna(app, ROLES.superAdmin);
+const propinsi = await buatPengguna(app, ROLES.propinsi);
+const caleg = await buatPengguna(app, ROLES.caleg);
+
+const berkas = (rows: readonly string[], token = superAdmin.token) => ({
+  token,
+  isi: ["jenis_caleg_id,kode_dapil,partai,nomor_urut,suara", ...rows].join("\n"),
+  fields: { jenis: "suara-dapil" },
+});
+
+beforeAll(async () => {
+  await buatDapil(app, { jenis: 3, kode: "137601", kursi: 8, wilayahId: 1376 });
+  await buatDapil(app, { jenis: 1, kode: "1301", kursi: 8, wilayahId: 13 });
+  await app.panggil("PUT /api/peran_akses", {
+    token: superAdmin.token,
+    body: {
+      peran: [{ id: PERAN.adminPropinsi, akses: ["qc.write"] }],
+    },
+  });
+});
+
+async function tersimpan(): Promise<string[]> {
+  const rows = await app.context.db
+    .selectFrom("suara_resmi as s")
+    .innerJoin("dapil as d", "d.id", "s.dapil_id")
+    .select(["d.kode", "s.partai_id", "s.nomor_urut", "s.suara"])
+    .execute();
+  return rows
+    .map(({ kode, partai_id, nomor_urut, suara }) =>
+      [kode, partai_id, nomor_urut ?? "jumlah", suara].join(" "),
+    )
+    .toSorted();
+}
+
+const urungkan = async (id: number) => {
+  await app.panggil(`POST /api/impor/${id}/urungkan`, { token: superAdmin.token });
+  return tunggu(app, superAdmin.token, id);
+};
+
+test("hasil resmi: 401 tanpa sesi, 403 tanpa hak, dapil luar wilayah disebut", async () => {
+  expect((await app.panggil("POST /api/impor")).status).toBe(401);
+  expect((await unggah(app, berkas(["3,137601,1,,5"], caleg.token))).status).toBe(403);
+  const isi = berkas(["3,137601,PKB,,5", "1,1301,PKB,,5"], propinsi.token);
+  const diAceh = { ...isi, fields: { ...isi.fields, wilayah_id: "11" } };
+  expect(faultsOf(await periksa(app, { ...diAceh, token: superAdmin.token }))).toEqual([
+    [2, "kode_dapil", "Dapil berada di luar wilayah impor"],
+    [3, "kode_dapil", "Dapil berada di luar wilayah impor"],
+  ]);
+  expect((await unggah(app, diAceh)).status).toBe(403);
+  expect((await unggah(app, isi)).status).toBe(202);
+});
+
+test("masuk menurut nomor atau singkatan, mengganti, dan kembali bila diurungkan", async () => {
+  const baru = await impor(
+    app,
+    berkas(["3,137601,pkb,,900", "3,137601,PKB,0,300", "3,137601,1,1,600", "1,1301,3,,5000"]),
+  );
+  expect(baru).toMatchObject({ status: "diterapkan", jumlah: { baru: 4 } });
+  const awal = ["1301 3 jumlah 5000", "137601 1 0 300", "137601 1 1 600", "137601 1 jumlah 900"];
+  expect(await tersimpan()).toEqual(awal);
+
+  const sama = await periksa(app, berkas(["3,137601,1,,900"]));
+  expect(sama.jumlah).toMatchObject({ sama: 1, baru: 0, berubah: 0 });
+  const ganti = await impor(app, berkas(["3,137601,1,,950", "1,1301,PKB,,70"]));
+  expect(await tersimpan()).toEqual([
+    "1301 1 jumlah 70",
+    "1301 3 jumlah 5000",
+    "137601 1 0 300",
+    "137601 1 1 600",
+    "137601 1 jumlah 950",
+  ]);
+  expect(await urungkan(ganti.id)).toMatchObject({ status: "diurungkan" });
+  expect(await tersimpan()).toEqual(awal);
+  expect(await urungkan(baru.id)).toMatchObject({ status: "diurungkan" });
+  expect(await tersimpan()).toEqual([]);
+});
+
+test("yang berubah sesudah pratinjau tidak ditimpa", async () => {
+  const pratinjau = await periksa(app, berkas(["3,137601,2,,10"]));
+  await impor(app, berkas(["3,137601,2,,11"]));
+  await app.panggil(`POST /api/impor/${pratinjau.id}/terapkan`, { token: superAdmin.token });
+  const gagal = await tunggu(app, superAdmin.token, pratinjau.id);
+  expect([gagal.status, gagal.pesan]).toEqual(["siap", expect.stringContaining("berubah")]);
+  expect(await tersimpan()).toEqual(["137601 2 jumlah 11"]);
+});

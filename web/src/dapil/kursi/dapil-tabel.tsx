@@ -1,0 +1,87 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import type { KursiDapil } from "#contract/kursi.contract.ts";
+import type { SumberSuara } from "#contract/kursi.fields.ts";
+import { Figure } from "../../ui/figure.tsx";
+import { formatNumber, UNKNOWN } from "../../ui/format.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { PAGE_SIZE } from "../../ui/limits.ts";
+import { numberColumn, type Column } from "../../ui/table-columns.ts";
+import { localPage } from "../../ui/table-local.ts";
+import { useUrlTable } from "../../ui/table-state.ts";
+import { fraksiOf, kursiKata } from "./dewan.rules.ts";
+
+const tpsKata = ({ tps }: KursiDapil): string =>
+  tps === null ? UNKNOWN : `${formatNumber(tps.masuk)} / ${formatNumber(tps.jumlah)}`;
+
+interface Alamat {
+  jenis: number;
+  sumber: SumberSuara;
+}
+
+const kolomOf = ({ jenis, sumber }: Alamat): Column<KursiDapil>[] => [
+  {
+    key: "dapil",
+    header: "Dapil",
+    sortable: true,
+    cell: ({ id, keterangan }) => (
+      <Link
+        to="/kursi/$jenis/$dapil_id"
+        params={{ jenis: String(jenis), dapil_id: String(id) }}
+        search={{ sumber }}
+        className="kursi-tautan"
+      >
+        {keterangan}
+      </Link>
+    ),
+  },
+  numberColumn<KursiDapil>("kursi", "Kursi", { sortable: true }),
+  { key: "partai", header: "Perolehan", cell: (row) => kursiKata(fraksiOf([row])) || UNKNOWN },
+  {
+    key: "belum",
+    header: "Belum dapat ditetapkan",
+    numeric: true,
+    sortable: true,
+    cell: ({ kursi_belum_pasti: belum }) => <Figure value={belum} />,
+  },
+  { key: "tps", header: "TPS masuk", numeric: true, cell: tpsKata },
+];
+
+const URUTAN = {
+  dapil: ({ keterangan }: KursiDapil) => keterangan,
+  kursi: ({ kursi }: KursiDapil) => kursi,
+  belum: ({ kursi_belum_pasti: belum }: KursiDapil) => belum,
+};
+
+export function DapilTabel({
+  rows,
+  ...alamat
+}: Alamat & { rows: readonly KursiDapil[] }): ReactElement {
+  const table = useUrlTable({});
+  return (
+    <DataTable
+      id="kursi"
+      label="Kursi per dapil"
+      table={table}
+      query={localPage(
+        {
+          rows,
+          textOf: ({ keterangan, kode }) => `${keterangan} ${kode}`,
+          sortBy: URUTAN,
+          pageSize: PAGE_SIZE,
+        },
+        table,
+      )}
+      columns={kolomOf(alamat)}
+      rowKey={({ id }) => id}
+      rowLabel={({ keterangan }) => keterangan}
+      search="Cari dapil"
+      empty={
+        <p className="kursi-catatan">
+          Tidak ada dapil tingkat ini yang seluruhnya di wilayah ini: kursi hanya dapat dihitung
+          dari semua suara dapilnya.
+        </p>
+      }
+    />
+  );
+}

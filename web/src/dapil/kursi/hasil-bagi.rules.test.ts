@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import type { BahanKursi } from "#contract/kursi.contract.ts";
+import { rincianKursi } from "#contract/rincian-kursi.rules.ts";
+import {
+  andaikan,
+  kalimatKepastian,
+  kalimatPartai,
+  tabelBagi,
+  urutanBagi,
+} from "./hasil-bagi.rules.ts";
+
+const bahan: BahanKursi = {
+  dapil: { id: 1, kode: "A", keterangan: "Dapil A", kursi: 3 },
+  metode: "sainte-lague",
+  pembagi: [1, 3, 5],
+  ambang: { persen: 0, suara_sah: 0, suara_minimal: 0 },
+  tps: null,
+  partai: [
+    [1, 900],
+    [2, 500],
+    [3, 120],
+    [4, 0],
+  ].map(([nomor = 0, suara = 0]) => ({
+    nomor,
+    singkat: `P${nomor}`,
+    keterangan: `Partai ${nomor}`,
+    suara,
+    di_bawah_ambang: false,
+    nasib_ambang: "pasti-lolos",
+    calon: [],
+  })),
+};
+
+test("tabel hasil bagi: pembagi sampai satu lebih banyak daripada kursi terbanyak", () => {
+  const tabel = tabelBagi(bahan, rincianKursi(bahan));
+  expect(
+    tabel.map(({ singkat, hasil }) => [singkat, ...hasil.map((one) => [one.hasil, one.ke])]),
+  ).toEqual([
+    ["P1", [900, 1], [300, 3], [180, undefined]],
+    ["P2", [500, 2], [500 / 3, undefined], [100, undefined]],
+    ["P3", [120, undefined], [40, undefined], [24, undefined]],
+  ]);
+  expect(urutanBagi(tabel).map(({ singkat, pembagi, ke }) => [singkat, pembagi, ke])).toEqual([
+    ["P1", 1, 1],
+    ["P2", 1, 2],
+    ["P1", 3, 3],
+    ["P1", 5, undefined],
+    ["P2", 3, undefined],
+    ["P3", 1, undefined],
+    ["P2", 5, undefined],
+    ["P3", 3, undefined],
+  ]);
+});
+
+const nama = { partai: (nomor: number) => `P${nomor}`, calon: (nomor: number) => `Calon ${nomor}` };
+const kosong = {
+  nomor: 1,
+  kursi: 1,
+  untuk_naik: null,
+  boleh_hilang: null,
+  pesaing: [],
+  terpilih: [],
+  calon_berikut: null,
+  calon_diperebutkan: [],
+};
+
+test("jarak dan calon dalam kalimat", () => {
+  expect(
+    kalimatPartai(
+      {
+        ...kosong,
+        untuk_naik: 1601,
+        boleh_hilang: 399,
+        pesaing: [2, 3],
+        terpilih: [2],
+        calon_berikut: 5,
+        calon_diperebutkan: [3, 4],
+      },
+      nama,
+    ),
+  ).toEqual([
+    "Perlu 1.601 suara lagi untuk kursi berikutnya.",
+    "Boleh kehilangan 399 suara; satu lagi, kursi terakhirnya lepas kepada P2 atau P3.",
+    "Terpilih: Calon 2.",
+    "Suara sama, sebaran belum diketahui: Calon 3 atau Calon 4.",
+    "Calon berikutnya: Calon 5.",
+  ]);
+  expect(kalimatPartai({ ...kosong, boleh_hilang: 0 }, nama)).toEqual([
+    "Kehilangan satu suara saja, kursi terakhirnya lepas.",
+  ]);
+  expect(kalimatPartai(kosong, nama)).toEqual([]);
+});
+
+test("kepastian dalam kalimat", () => {
+  const kata = (pasti: boolean | null, suara: number | null, tps: number | null) =>
+    kalimatKepastian({ pasti, suara_pembalik: suara, tps_pembalik: tps });
+  expect(kata(null, null, null)).toBe("");
+  expect(kata(true, 9000, null)).toBe("Pasti");
+  expect(kata(false, 1800, 12)).toBe("Masih dapat berubah: 1.800 suara, 12 TPS");
+  expect(kata(false, 9000, null)).toBe("Masih dapat berubah di ambang batas");
+});
+
+test("pengandaian mengganti suara yang disebut saja", () => {
+  const lain = andaikan(bahan, new Map([[3, 700]]));
+  expect(lain.partai.map(({ suara }) => suara)).toEqual([900, 500, 700, 0]);
+  expect(rincianKursi(lain).partai.map(({ kursi }) => kursi)).toEqual([1, 1, 1, 0]);
+  expect(bahan.partai[2]?.suara).toBe(120);
+});

@@ -1,0 +1,120 @@
+// The quotients of a dapil as KPU prints them, and what they mean in words.
+import type { BahanKursi, HasilKursi } from "#contract/kursi.contract.ts";
+import { pembagiKe } from "#contract/kursi.rules.ts";
+
+/** A divided vote; with the seat that it has won, from 1. */
+export interface HasilBagi {
+  nomor: number;
+  singkat: string;
+  pembagi: number;
+  hasil: number;
+  ke: number | undefined;
+}
+
+export interface BarisBagi {
+  nomor: number;
+  singkat: string;
+  suara: number;
+  hasil: HasilBagi[];
+}
+
+/** By party and divisor: one column more than the strongest party has seats. */
+export function tabelBagi({ partai, pembagi }: BahanKursi, hasil: HasilKursi): BarisBagi[] {
+  const ke = new Map(hasil.kursi.map((one, index) => [`${one.nomor}/${one.pembagi}`, index + 1]));
+  const kolom = 1 + Math.max(1, ...hasil.partai.map(({ kursi }) => kursi));
+  return partai
+    .filter(({ di_bawah_ambang: isOut, suara }) => !isOut && suara > 0)
+    .map(({ nomor, singkat, suara }) => ({
+      nomor,
+      singkat,
+      suara,
+      hasil: Array.from({ length: kolom }, (_, index) => {
+        const oleh = pembagiKe(pembagi, index);
+        return {
+          nomor,
+          singkat,
+          pembagi: oleh,
+          hasil: suara / oleh,
+          ke: ke.get(`${nomor}/${oleh}`),
+        };
+      }),
+    }));
+}
+
+/** How many that have won nothing are shown after those that have. */
+const SESUDAH = 5;
+
+/** The highest of them, seats first: what stands after the last seat is nearest to it. */
+export function urutanBagi(tabel: readonly BarisBagi[]): HasilBagi[] {
+  const semua = tabel.flatMap(({ hasil }) => hasil);
+  const kursi = semua
+    .filter(({ ke }) => ke !== undefined)
+    .toSorted((one, other) => (one.ke ?? 0) - (other.ke ?? 0));
+  const lain = semua
+    .filter(({ ke }) => ke === undefined)
+    .toSorted((one, other) => other.hasil - one.hasil);
+  return [...kursi, ...lain.slice(0, SESUDAH)];
+}
+
+const ANGKA = new Intl.NumberFormat("id-ID");
+const DAFTAR = new Intl.ListFormat("id", { type: "disjunction" });
+
+interface Nama {
+  partai: (nomor: number) => string;
+  calon: (nomor: number) => string;
+}
+
+/** What people ask of a party, each answer a sentence. */
+export function kalimatPartai(
+  hasil: HasilKursi["partai"][number],
+  { partai, calon }: Nama,
+): string[] {
+  const kalimat: string[] = [];
+  if (hasil.untuk_naik !== null) {
+    kalimat.push(`Perlu ${ANGKA.format(hasil.untuk_naik)} suara lagi untuk kursi berikutnya.`);
+  }
+  if (hasil.boleh_hilang !== null) {
+    const kepada =
+      hasil.pesaing.length === 0 ? "" : ` kepada ${DAFTAR.format(hasil.pesaing.map(partai))}`;
+    kalimat.push(
+      hasil.boleh_hilang === 0
+        ? `Kehilangan satu suara saja, kursi terakhirnya lepas${kepada}.`
+        : `Boleh kehilangan ${ANGKA.format(hasil.boleh_hilang)} suara; satu lagi, kursi terakhirnya lepas${kepada}.`,
+    );
+  }
+  if (hasil.terpilih.length > 0) {
+    kalimat.push(`Terpilih: ${hasil.terpilih.map(calon).join(", ")}.`);
+  }
+  if (hasil.calon_diperebutkan.length > 0) {
+    kalimat.push(
+      `Suara sama, sebaran belum diketahui: ${DAFTAR.format(hasil.calon_diperebutkan.map(calon))}.`,
+    );
+  }
+  if (hasil.calon_berikut !== null) {
+    kalimat.push(`Calon berikutnya: ${calon(hasil.calon_berikut)}.`);
+  }
+  return kalimat;
+}
+
+/** How sure a seat is. */
+export function kalimatKepastian({
+  pasti,
+  suara_pembalik: suara,
+  tps_pembalik: tps,
+}: Pick<HasilKursi["kursi"][number], "pasti" | "suara_pembalik" | "tps_pembalik">): string {
+  if (pasti === null) {
+    return "";
+  }
+  if (pasti) {
+    return "Pasti";
+  }
+  return tps === null || suara === null
+    ? "Masih dapat berubah di ambang batas"
+    : `Masih dapat berubah: ${ANGKA.format(suara)} suara, ${ANGKA.format(tps)} TPS`;
+}
+
+/** The same dapil with other votes: what if. */
+export const andaikan = (bahan: BahanKursi, suara: ReadonlyMap<number, number>): BahanKursi => ({
+  ...bahan,
+  partai: bahan.partai.map((one) => ({ ...one, suara: suara.get(one.nomor) ?? one.suara })),
+});

@@ -1,0 +1,92 @@
+// Quotients: as bars with the line of the last seat, and as the table that KPU prints.
+import type { ReactElement } from "react";
+import type { BahanKursi, HasilKursi } from "#contract/kursi.contract.ts";
+import { formatNumber } from "../../ui/format.ts";
+import { warnaPartai } from "./dewan.rules.ts";
+import { tabelBagi, urutanBagi, type HasilBagi } from "./hasil-bagi.rules.ts";
+
+interface Props {
+  bahan: BahanKursi;
+  hasil: HasilKursi;
+}
+
+const bulat = (angka: number): string => formatNumber(Math.round(angka));
+
+function Batang({ satu, terbesar }: { satu: HasilBagi; terbesar: number }): ReactElement {
+  return (
+    <li data-kursi={satu.ke !== undefined || undefined}>
+      <span>
+        {satu.ke === undefined ? "" : `${satu.ke}. `}
+        {satu.singkat} ÷ {satu.pembagi}
+      </span>
+      <span
+        className="kursi-batang"
+        style={{
+          width: `${(satu.hasil / terbesar) * 100}%`,
+          background: warnaPartai(satu.nomor),
+        }}
+        aria-hidden
+      />
+      <span className="angka">{bulat(satu.hasil)}</span>
+    </li>
+  );
+}
+
+export function BatangHasil({ bahan, hasil }: Props): ReactElement | null {
+  const urutan = urutanBagi(tabelBagi(bahan, hasil));
+  const terbesar = urutan[0]?.hasil ?? 0;
+  const menang = urutan.filter(({ ke }) => ke !== undefined);
+  const kalah = urutan.filter(({ ke }) => ke === undefined);
+  const toBatang = (satu: HasilBagi) => (
+    <Batang key={`${satu.nomor}/${satu.pembagi}`} satu={satu} terbesar={terbesar} />
+  );
+  return terbesar === 0 ? null : (
+    <section className="kursi-bagian" aria-labelledby="hasil-bagi">
+      <h2 id="hasil-bagi">Hasil bagi tertinggi</h2>
+      <ol className="kursi-urutan">
+        {menang.map(toBatang)}
+        <li className="kursi-batas">Batas kursi terakhir</li>
+        {kalah.map(toBatang)}
+      </ol>
+    </section>
+  );
+}
+
+export function TabelHasil({ bahan, hasil }: Props): ReactElement | null {
+  const tabel = tabelBagi(bahan, hasil);
+  const kolom = tabel[0]?.hasil.map(({ pembagi }) => pembagi) ?? [];
+  return tabel.length === 0 ? null : (
+    <section className="kursi-bagian" aria-labelledby="tabel-bagi">
+      <h2 id="tabel-bagi">Tabel hasil bagi</h2>
+      <div className="kursi-gulir" role="region" aria-labelledby="tabel-bagi" tabIndex={0}>
+        <table className="kursi-tabel">
+          <thead>
+            <tr>
+              <th scope="col">Peserta</th>
+              <th scope="col">Jumlah suara</th>
+              {kolom.map((pembagi) => (
+                <th key={pembagi} scope="col">
+                  ÷ {pembagi}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {tabel.map((baris) => (
+              <tr key={baris.nomor}>
+                <th scope="row">{baris.singkat}</th>
+                <td>{formatNumber(baris.suara)}</td>
+                {baris.hasil.map(({ pembagi, hasil: satu, ke }) => (
+                  <td key={pembagi} data-kursi={ke !== undefined || undefined}>
+                    {bulat(satu)}
+                    {ke === undefined ? null : <span> (kursi {ke})</span>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+// /kursi: who wins which seats, of one level in one region.
+import { SegmentedControl, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { CALON } from "#contract/calon.fields.ts";
+import { aboutOf, labelOf, wordsOf } from "#contract/described.ts";
+import { getKursi, type PerolehanKursi } from "#contract/kursi.contract.ts";
+import { SumberSuara } from "#contract/kursi.fields.ts";
+import { levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
+import { ownWilayah } from "../../api/active-wilayah.ts";
+import { queryFor } from "../../api/query.ts";
+import { useSelf } from "../../api/self.ts";
+import { JENIS, jenisAwal } from "../../caleg/kepatuhan/kepatuhan.rules.ts";
+import { useGerak, useIkuti } from "../../hasil/rekap/use-rekap.ts";
+import { formatDateTime, formatNumber } from "../../ui/format.ts";
+import { LiveNote } from "../../ui/live-note.tsx";
+import { Page } from "../../ui/page.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { useSearchParams } from "../../ui/search-params.ts";
+import { useWilayah } from "../../wilayah/use-wilayah.ts";
+import { WilayahPicker } from "../../wilayah/wilayah-picker.tsx";
+import { DapilTabel } from "./dapil-tabel.tsx";
+import { Dewan } from "./dewan.tsx";
+import "./kursi.css";
+
+const SUMBER = wordsOf(SumberSuara).map(([value, label]) => ({ value, label }));
+
+function Ambang({ ambang }: Pick<PerolehanKursi, "ambang">): ReactElement | null {
+  return ambang.persen === 0 ? null : (
+    <Text size="sm">
+      Ambang batas {formatNumber(ambang.persen)} % suara sah nasional:{" "}
+      {formatNumber(ambang.suara_minimal)} dari {formatNumber(ambang.suara_sah)} suara.
+    </Text>
+  );
+}
+
+interface Pilihan {
+  jenis: number;
+  sumber: SumberSuara;
+  wilayahId: number;
+}
+
+function Isi({ jenis, sumber, wilayahId }: Pilihan): ReactElement {
+  const query = useQuery({
+    ...queryFor(getKursi, {
+      params: { jenis_caleg_id: jenis },
+      query: { sumber, wilayah_id: wilayahId },
+      progress: false,
+    }),
+    ...useGerak(),
+  });
+  // The threshold of DPR RI moves with votes from anywhere.
+  useIkuti({ jenisIds: [jenis], wilayahId: jenis === 1 ? NASIONAL : wilayahId }, query);
+  return (
+    <>
+      <div className="kursi-keadaan">
+        <Text c="dimmed" size="sm">
+          {query.data === undefined ? " " : `Keadaan ${formatDateTime(query.dataUpdatedAt)}`}
+        </Text>
+        {sumber === "qc" ? <LiveNote /> : null}
+      </div>
+      <QueryView query={query} skeleton={480}>
+        {({ data: { ambang, dapil } }) => (
+          <div className="kursi-isi" data-stale={query.isPlaceholderData || undefined}>
+            <Ambang ambang={ambang} />
+            {dapil.length === 0 ? null : <Dewan dapil={dapil} />}
+            <DapilTabel rows={dapil} jenis={jenis} sumber={sumber} />
+          </div>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+export function KursiPage(): ReactElement {
+  const { value, id, change } = useWilayah({ clears: ["s"] });
+  const wilayahId = id ?? ownWilayah(useSelf()).id;
+  const [search, setSearch] = useSearchParams();
+  const jenis = Number(search["jenis"] ?? jenisAwal(levelOf(wilayahId) ?? 0));
+  const sumber = search["sumber"] === "resmi" ? "resmi" : "qc";
+  return (
+    <Page title="Perolehan Kursi">
+      <WilayahPicker value={value} onChange={change} until="kota" />
+      <div className="kursi-pilihan">
+        <SegmentedControl
+          aria-label={labelOf(CALON, "jenis_caleg_id")}
+          data={JENIS}
+          value={String(jenis)}
+          onChange={(next) => setSearch({ jenis: next, page: undefined, s: undefined })}
+        />
+        <SegmentedControl
+          aria-label={aboutOf(SumberSuara)?.label}
+          data={SUMBER}
+          value={sumber}
+          onChange={(next) => setSearch({ sumber: next })}
+        />
+      </div>
+      <Isi jenis={jenis} sumber={sumber} wilayahId={wilayahId} />
+    </Page>
+  );
+}
