@@ -129,18 +129,22 @@ export interface HitunganRow {
 interface Tempat {
   dapilId: number;
   jenisCalegId: number;
-  kotaIds: readonly number[];
+  /** Around all of it, as ranges of TPS. */
+  from: number;
+  to: number;
 }
 
-/** What the counters have of a dapil, by kecamatan of these kota. */
+const KOTA = 1e9;
+
+/** What the counters have of a dapil, by kecamatan. */
 export async function listHitungan(
   db: Database,
-  { dapilId, jenisCalegId, kotaIds }: Tempat,
+  { dapilId, jenisCalegId, from, to }: Tempat,
 ): Promise<HitunganRow[]> {
   const { rows } = await sql<HitunganRow>`
     select kecamatan_id::bigint as id, jumlah_tps, jumlah_dpt from rekap_tps
-    where kota_id = any(${kotaIds}::int[]) and jenis_caleg_id = ${jenisCalegId}
-      and dapil_id = ${dapilId}`.execute(db);
+    where kota_id >= ${Math.floor(from / KOTA)} and kota_id < ${Math.ceil(to / KOTA)}
+      and jenis_caleg_id = ${jenisCalegId} and dapil_id = ${dapilId}`.execute(db);
   return rows;
 }
 

@@ -60,12 +60,18 @@ async function countAnggota(
   { id, jenisCalegId }: Ditunjuk,
   anggota: readonly AnggotaRow[],
 ): Promise<WilayahDapil[]> {
-  const kotaIds = [...new Set(anggota.map((one) => kotaOf(one.id)))];
+  if (anggota.length === 0) {
+    return [];
+  }
+  // A member may be a whole province.
+  const ranges = anggota.map((one) => tpsRange(one.id));
+  const from = Math.min(...ranges.map((one) => one.from));
+  const to = Math.max(...ranges.map((one) => one.to));
   const terbelah = new Set(
     anggota.filter((one) => levelOf(one.id) === KELURAHAN).map((one) => kecamatanOf(one.id)),
   );
   const [kecamatan, ...kelurahan] = await Promise.all([
-    listHitungan(db, { dapilId: id, jenisCalegId, kotaIds }),
+    listHitungan(db, { dapilId: id, jenisCalegId, from, to }),
     ...[...terbelah].map(async (one) => listHitunganKelurahan(db, kotaOf(one), tpsRange(one))),
   ]);
   const hitungan: readonly HitunganRow[] = [

@@ -23,22 +23,19 @@ const dapil = {
 };
 
 beforeAll(async () => {
-  const buat = async (nama: string, dapilId: number, jenis: number, nomor = 1) =>
-    buatCaleg(db, { dapilId, jenis, nama, nomor });
-  await buat("Andi Pusat", dapil.pusat, 1);
-  await buat("Budi Provinsi", dapil.propinsi, 2);
-  const citra = await buat("Citra Kota", dapil.kota, 3);
-  await buat("Dewi Kota", dapil.kota, 3, 2);
-  await buat("Eka Kedua", dapil.kedua, 3);
+  await buatCaleg(db, { dapilId: dapil.pusat, jenis: 1, nama: "Andi Pusat", nomor: 1 });
+  await buatCaleg(db, { dapilId: dapil.propinsi, jenis: 2, nama: "Budi Provinsi", nomor: 1 });
+  const citra = await buatCaleg(db, { dapilId: dapil.kota, nama: "Citra Kota", nomor: 1 });
+  await buatCaleg(db, { dapilId: dapil.kota, nama: "Dewi Kota", nomor: 2 });
+  await buatCaleg(db, { dapilId: dapil.kedua, nama: "Eka Kedua", nomor: 1 });
   const baru = await buatCaleg(db, { dapilId: dapil.kota, nama: "Fitri Baru", nomerKta: "KTA-7" });
   await db.updateTable("caleg").set({ nik: "1376015501900007" }).where("id", "=", baru).execute();
   await db.updateTable("caleg").set({ nik: "1376011201800003" }).where("id", "=", citra).execute();
   await upsertFitur(db, "pergantian", true);
-  const { status } = await app.panggil(`POST /api/caleg/${citra}/menggantikan`, {
+  await app.panggil(`POST /api/caleg/${citra}/menggantikan`, {
     token: pusat.token,
     body: { caleg_id: baru, alasan_pergantian: "Mengundurkan diri" },
   });
-  expect(status).toBe(200);
 });
 
 const get = (path: string, token?: string) =>
@@ -102,16 +99,14 @@ test("RECAP-076 RECAP-077 Rekap Silon Pengganti: siapa menggantikan siapa, dan m
     return bacaBuku(raw)[0] ?? [];
   };
   const [judul, ...baris] = await isi("unduh_excel_silon_pengganti/1376");
-  expect(judul).toEqual([
-    ...["Jenis Caleg", "Dapil", "Nomor Urut", "Digantikan", "NIK digantikan", "Pengganti"],
-    ...["NIK pengganti", "Nomor KTA pengganti", "Jenis kelamin pengganti", "Alasan", "Oleh"],
-    "Tanggal",
-  ]);
+  expect(judul?.join(" | ")).toBe(
+    "Jenis Caleg | Dapil | Nomor Urut | Digantikan | NIK digantikan | Pengganti | NIK pengganti | " +
+      "Nomor KTA pengganti | Jenis kelamin pengganti | Alasan | Oleh | Tanggal",
+  );
   expect(baris).toHaveLength(1);
-  expect(baris[0]?.slice(2, 10)).toEqual([
-    ...["1", "Citra Kota", "1376011201800003", "Fitri Baru", "1376015501900007", "KTA-7"],
-    ...["", "Mengundurkan diri"],
-  ]);
+  expect(baris[0]?.slice(2, 10).join(" | ")).toBe(
+    "1 | Citra Kota | 1376011201800003 | Fitri Baru | 1376015501900007 | KTA-7 |  | Mengundurkan diri",
+  );
   expect(await isi(`unduh_excel_silon_pengganti/1376/dapil/${dapil.kota}`)).toEqual([
     judul,
     ...baris,

@@ -137,6 +137,15 @@ function gantiDapil(
   return dapil;
 }
 
+const gantiKursi = (
+  kini: Pengaturan["kursi"],
+  baru: UbahPengaturan["kursi"] = {},
+): Pengaturan["kursi"] => ({
+  ambang: baru.ambang ?? kini.ambang,
+  metode: baru.metode ?? kini.metode,
+  pembagi: baru.pembagi ?? kini.pembagi,
+});
+
 export async function ubahPengaturan(
   db: Database,
   caller: Caller,
@@ -156,11 +165,7 @@ export async function ubahPengaturan(
       },
       dapil: gantiDapil(sebelum.dapil, dapil),
       pencalonan: gantiPencalonan(sebelum.pencalonan, pencalonan),
-      kursi: {
-        ambang: kursi?.ambang ?? sebelum.kursi.ambang,
-        metode: kursi?.metode ?? sebelum.kursi.metode,
-        pembagi: kursi?.pembagi ?? sebelum.kursi.pembagi,
-      },
+      kursi: gantiKursi(sebelum.kursi, kursi),
     };
     return save(tx, caller, { sebelum, sesudah });
   });

@@ -30,7 +30,7 @@ import { WilayahPicker } from "../../wilayah/wilayah-picker.tsx";
 import { useGerak, useIkuti } from "../rekap/use-rekap.ts";
 import { KartuRekap } from "./kartu-rekap.tsx";
 import { dapilOf, TabelRekap } from "./tabel-rekap.tsx";
-import { useUnduhRekap } from "./use-unduh-rekap.tsx";
+import { useUnduhSemua } from "./use-unduh-rekap.tsx";
 import "./rekap-caleg.css";
 
 type Jawaban = UseQueryResult<{ data: RekapCaleg }, ApiError>;
@@ -77,7 +77,7 @@ function Kerangka(props: KerangkaProps): ReactElement {
     unduhan,
     isBertaut = false,
   } = props;
-  const { semua, isPending } = useUnduhRekap(level, wilayahId);
+  const { acts, isPending } = useUnduhSemua(level, wilayahId);
   useIkuti({ jenisIds: [level], wilayahId }, query);
   return (
     <Page
@@ -90,7 +90,7 @@ function Kerangka(props: KerangkaProps): ReactElement {
             label="Rekap Data"
             icon={<IconDownload size={16} aria-hidden />}
             loading={isPending}
-            actions={semua().map(actionOf)}
+            actions={acts.map(actionOf)}
           />
           <TambahDapil level={level} />
         </>

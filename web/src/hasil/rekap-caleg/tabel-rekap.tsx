@@ -12,7 +12,7 @@ import { DataTable, type TableQuery } from "../../ui/data-table.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { numberColumn, type Column } from "../../ui/table-columns.ts";
 import type { TableState } from "../../ui/table-state.ts";
-import { useUnduhRekap } from "./use-unduh-rekap.tsx";
+import { useUnduhDapil } from "./use-unduh-rekap.tsx";
 
 const MassalDialog = lazy(async () => ({
   default: (await import("../../caleg/tindakan/massal-dialog.tsx")).MassalDialog,
@@ -65,7 +65,7 @@ function useMenuDapil(level: 1 | 2 | 3, tingkat: Tingkat, onOpen: (dibuka: Dibuk
   const navigate = useNavigate();
   const actsOf = useActsDapil(tingkat);
   const bolehDapil = isAllowed(useSelf(), `dapil_${tingkat.tingkat}.read`);
-  const { satuDapil } = useUnduhRekap(level, undefined);
+  const unduhanOf = useUnduhDapil(level);
   return (dapil: BarisRekapCaleg): Act[] => {
     // What lies in no dapil has nobody who stands there.
     if (dapil.wilayah === null) {
@@ -87,7 +87,7 @@ function useMenuDapil(level: 1 | 2 | 3, tingkat: Tingkat, onOpen: (dibuka: Dibuk
             },
           ]
         : []),
-      ...(dapil.total_caleg > 0 ? satuDapil(dapil, dapil.wilayah.id) : []),
+      ...(dapil.total_caleg > 0 ? unduhanOf({ ...dapil, wilayahId: dapil.wilayah.id }) : []),
       ...actsOf(dapil).filter(({ danger }) => danger === true),
     ];
   };

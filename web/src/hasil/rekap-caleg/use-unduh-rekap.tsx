@@ -40,75 +40,87 @@ function useZip() {
   };
 }
 
-/** @param wilayahId what the recap shows; undefined: it is asked of one dapil alone */
-export function useUnduhRekap(level: 1 | 2 | 3, wilayahId: number | undefined) {
-  const unduhan = useUnduh();
-  const zip = useZip();
+type Level = 1 | 2 | 3;
+
+/** Those who stand for DPR RI are the nation's (RECAP-028); others those of the region that has the seats. */
+function useTempatSilon(level: Level): (wilayahId: number) => number | undefined {
   const isPusat = isNasional(useSelf());
-  const buka = (label: string, icon: Act["icon"], alamat: string): Act => ({
-    label,
-    icon,
-    run: () => unduhan.mutate(alamat),
-  });
-  const isPemilik = wilayahId !== undefined && levelOf(wilayahId) === level - 1;
-  const sendiri = isPemilik ? wilayahId : undefined;
-  // Those who stand for DPR RI are the nation's (RECAP-028).
-  const silonDi = level === 1 ? (isPusat ? NASIONAL : undefined) : sendiri;
-  const semua = (): Act[] => [
-    ...(silonDi === undefined
-      ? []
-      : [
-          buka(
-            "Excel Silon",
-            IconFileSpreadsheet,
-            addressOf(unduhExcelSilonWilayah, { params: { wilayah_id: silonDi } }),
-          ),
-          buka(
-            "Rekap Silon Pengganti",
-            IconUserUp,
-            addressOf(unduhPenggantiWilayah, { params: { wilayah_id: silonDi } }),
-          ),
-        ]),
-    ...(wilayahId === undefined
-      ? []
-      : [
-          buka(
-            "Rekap Saksi",
-            IconFileText,
-            addressOf(unduhExcelSaksi, { params: { wilayah_id: wilayahId } }),
-          ),
-        ]),
+  return (wilayahId) => {
+    if (level === 1) {
+      return isPusat ? NASIONAL : undefined;
+    }
+    return levelOf(wilayahId) === level - 1 ? wilayahId : undefined;
+  };
+}
+
+function useAct() {
+  const unduhan = useUnduh();
+  return {
+    isPending: unduhan.isPending,
+    actOf: (label: string, icon: Act["icon"], alamat: string): Act => ({
+      label,
+      icon,
+      run: () => unduhan.mutate(alamat),
+    }),
+  };
+}
+
+/** Of all candidates of the recap. */
+export function useUnduhSemua(level: Level, wilayahId: number) {
+  const { actOf, isPending } = useAct();
+  const tempat = useTempatSilon(level)(wilayahId);
+  const silon = (wilayah_id: number): Act[] => [
+    actOf(
+      "Excel Silon",
+      IconFileSpreadsheet,
+      addressOf(unduhExcelSilonWilayah, { params: { wilayah_id } }),
+    ),
+    actOf(
+      "Rekap Silon Pengganti",
+      IconUserUp,
+      addressOf(unduhPenggantiWilayah, { params: { wilayah_id } }),
+    ),
   ];
-  /** @param di the region that the dapil lies in */
-  function satuDapil(dapil: { id: number; keterangan: string }, di: number): Act[] {
-    const tempat = level === 1 ? silonDi : di;
-    const surat: Act = {
-      label: "Zip Surat Pernyataan",
-      icon: IconFileZip,
-      run: () =>
-        zip({
-          judul: `Zip Surat Pernyataan ${dapil.keterangan}`,
-          alamat: async () => callApi(ZIP_SURAT[level], { params: { id: dapil.id } }),
-        }),
-    };
+  const saksi = addressOf(unduhExcelSaksi, { params: { wilayah_id: wilayahId } });
+  return {
+    isPending,
+    acts: [
+      ...(tempat === undefined ? [] : silon(tempat)),
+      actOf("Rekap Saksi", IconFileText, saksi),
+    ],
+  };
+}
+
+interface DapilDiunduh {
+  id: number;
+  keterangan: string;
+  wilayahId: number;
+}
+
+/** Of the candidates of one dapil. */
+export function useUnduhDapil(level: Level): (dapil: DapilDiunduh) => Act[] {
+  const { actOf } = useAct();
+  const zip = useZip();
+  const tempatDi = useTempatSilon(level);
+  const zipOf = (label: string, keterangan: string, alamat: Zip["alamat"]): Act => ({
+    label,
+    icon: IconFileZip,
+    run: () => zip({ judul: `${label} ${keterangan}`, alamat }),
+  });
+  return ({ id, keterangan, wilayahId }) => {
+    const tempat = tempatDi(wilayahId);
+    const surat = zipOf("Zip Surat Pernyataan", keterangan, async () =>
+      callApi(ZIP_SURAT[level], { params: { id } }),
+    );
     if (tempat === undefined) {
       return [surat];
     }
-    const params = { wilayah_id: tempat, dapil_id: dapil.id };
+    const params = { wilayah_id: tempat, dapil_id: id };
     return [
-      {
-        label: "Zip Silon",
-        icon: IconFileZip,
-        run: () =>
-          zip({
-            judul: `Zip Silon ${dapil.keterangan}`,
-            alamat: async () => callApi(getZipSilonDapil, { params }),
-          }),
-      },
-      buka("Excel Silon", IconFileSpreadsheet, addressOf(unduhExcelSilonDapil, { params })),
+      zipOf("Zip Silon", keterangan, async () => callApi(getZipSilonDapil, { params })),
+      actOf("Excel Silon", IconFileSpreadsheet, addressOf(unduhExcelSilonDapil, { params })),
       surat,
-      buka("Rekap Silon Pengganti", IconUserUp, addressOf(unduhPenggantiDapil, { params })),
+      actOf("Rekap Silon Pengganti", IconUserUp, addressOf(unduhPenggantiDapil, { params })),
     ];
-  }
-  return { isPending: unduhan.isPending, semua, satuDapil };
+  };
 }

@@ -13,8 +13,6 @@ import {
 } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { labelOf, wordsOf } from "#contract/described.ts";
-import { PENCALONAN, Pembulatan } from "#contract/kepatuhan.fields.ts";
 import { labelOfField } from "#contract/audit-fields.rules.ts";
 import {
   FITUR,
@@ -27,34 +25,31 @@ import { getStatus } from "#contract/sistem.contract.ts";
 import { renamedFields } from "../../api/error.ts";
 import { formQuery, useSend } from "../../api/query.ts";
 import { confirm } from "../../ui/confirm.ts";
-import { DateInput } from "../../ui/date-input.tsx";
 import { Form, SubmitButton } from "../../ui/form.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { useAppForm, type AppForm } from "../../ui/use-app-form.ts";
+import { dapilOf, FieldsDapil, RULES_DAPIL, type IsianDapil } from "./fields-dapil.tsx";
 import { FieldsKursi, kursiOf, RULES_KURSI, type IsianKursi } from "./fields-kursi.tsx";
+import {
+  FieldsPencalonan,
+  isianPencalonan,
+  pencalonanOf,
+  RULES_PENCALONAN,
+  type IsianPencalonan,
+} from "./fields-pencalonan.tsx";
 import { LogoField } from "./logo-field.tsx";
 
 const REFRESHES = [getPengaturan, getStatus];
 
-interface SettingsValues extends IsianKursi {
+interface SettingsValues extends IsianDapil, IsianKursi, IsianPencalonan {
   nama: string;
   warna: string;
   /** As typed. */
   per_tps: number | string;
   tahap: string;
-  kursi_min: number | string;
-  kursi_pusat: number | string;
-  kursi_daerah: number | string;
-  pembulatan: Pembulatan;
-  tahapan: string;
-  tenggat: string;
-  penetapan: string;
   fitur: Fitur;
 }
-
-/** How many seats a dapil may have. */
-const KURSI = ["kursi_min", "kursi_pusat", "kursi_daerah"] as const;
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
@@ -78,10 +73,7 @@ function useSettingsForm({
       per_tps: saksi.per_tps,
       tahap: String(saksi.tahap),
       ...dapil,
-      pembulatan: pencalonan.pembulatan,
-      tahapan: pencalonan.tahapan ?? "",
-      tenggat: pencalonan.tenggat ?? "",
-      penetapan: pencalonan.penetapan ?? "",
+      ...isianPencalonan(pencalonan),
       ambang: kursi.ambang,
       metode: kursi.metode,
       pembagi: kursi.pembagi.join(", "),
@@ -96,25 +88,19 @@ function useSettingsForm({
       },
       per_tps: { label: "Saksi aktif per TPS", required: true },
       tahap: { label: "Tahap saksi baru", required: true },
-      kursi_min: { label: labelOfField("kursi_min"), required: true },
-      kursi_pusat: { label: labelOfField("kursi_pusat"), required: true },
-      kursi_daerah: { label: labelOfField("kursi_daerah"), required: true },
-      pembulatan: { label: labelOf(PENCALONAN, "pembulatan"), required: true },
-      tahapan: { label: labelOf(PENCALONAN, "tahapan") },
-      tenggat: { label: labelOf(PENCALONAN, "tenggat") },
-      penetapan: { label: labelOf(PENCALONAN, "penetapan") },
+      ...RULES_DAPIL,
+      ...RULES_PENCALONAN,
       ...RULES_KURSI,
       fitur: { label: "Fitur" },
     },
     async submit({ nama, warna, per_tps: perTps, tahap, fitur: chosen, ...rest }) {
-      const kursi = Object.fromEntries(KURSI.map((name) => [name, Number(rest[name])]));
       const batas = { per_tps: Number(perTps), tahap: Number(tahap) };
       try {
         await simpan.mutateAsync({
           body: {
             organisasi: { nama, warna },
             saksi: batas,
-            dapil: kursi,
+            dapil: dapilOf(rest),
             pencalonan: pencalonanOf(rest),
             kursi: kursiOf(rest),
             fitur: chosen,
@@ -125,44 +111,6 @@ function useSettingsForm({
       }
     },
   });
-}
-
-const orNull = (text: string): string | null => (text.trim() === "" ? null : text);
-
-type PencalonanValues = Pick<SettingsValues, "pembulatan" | "tahapan" | "tenggat" | "penetapan">;
-
-const pencalonanOf = ({ pembulatan, tahapan, tenggat, penetapan }: PencalonanValues) => ({
-  pembulatan,
-  tahapan: orNull(tahapan),
-  tenggat: orNull(tenggat),
-  penetapan: orNull(penetapan),
-});
-
-const PEMBULATAN = wordsOf(Pembulatan).map(([value, label]) => ({ value, label }));
-
-function PencalonanFields({ form }: { form: AppForm<SettingsValues> }): ReactElement {
-  return (
-    <>
-      <Title order={2}>Pencalonan</Title>
-      <Select
-        {...form.field("pembulatan")}
-        description="Bila 30 % dari jumlah calon bukan bilangan bulat."
-        data={PEMBULATAN}
-        allowDeselect={false}
-      />
-      <TextInput {...form.field("tahapan")} description="Misalnya Pengajuan bakal calon." />
-      <DateInput
-        {...form.field("tenggat")}
-        description="Halaman Kepatuhan menghitung mundur ke hari itu. Kosong: tidak ada."
-        maw={220}
-      />
-      <DateInput
-        {...form.field("penetapan")}
-        description="Usia, hukuman dan masa berlaku dokumen caleg dinilai pada hari itu. Kosong: hari terakhir di atas, atau hari ini."
-        maw={220}
-      />
-    </>
-  );
 }
 
 const TAHAP = [
@@ -192,24 +140,6 @@ function SaksiFields({ form }: { form: AppForm<SettingsValues> }): ReactElement 
   );
 }
 
-function DapilFields({ form }: { form: AppForm<SettingsValues> }): ReactElement {
-  return (
-    <>
-      <Title order={2}>Dapil</Title>
-      {KURSI.map((name) => (
-        <NumberInput
-          key={name}
-          {...form.field(name)}
-          allowDecimal={false}
-          allowNegative={false}
-          clampBehavior="none"
-          hideControls
-        />
-      ))}
-    </>
-  );
-}
-
 function SettingsForm({ data }: { data: Pengaturan }): ReactElement {
   const form = useSettingsForm(data);
   const { fitur } = form.values;
@@ -223,8 +153,8 @@ function SettingsForm({ data }: { data: Pengaturan }): ReactElement {
       />
       <LogoField logo={data.organisasi.logo} />
       <SaksiFields form={form} />
-      <DapilFields form={form} />
-      <PencalonanFields form={form} />
+      <FieldsDapil form={form} />
+      <FieldsPencalonan form={form} />
       <FieldsKursi form={form} />
       <Title order={2}>Fitur</Title>
       <Stack gap="xs">
