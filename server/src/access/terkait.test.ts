@@ -323,6 +323,9 @@ const TANPA_DASAR: Readonly<Record<string, string>> = {
     "its faulty cell is in the column that tells rows apart",
   "POST /api/impor/:id/urungkan": "the import has not been applied",
   "POST /api/caleg/:id/batal_menggantikan": "nobody was replaced",
+  "GET /api/dapil_pusat/:id/unduh_template_surat_pernyataan_zip": "its candidates stand for a kota",
+  "GET /api/dapil_propinsi/:id/unduh_template_surat_pernyataan_zip":
+    "its candidates stand for a kota",
   "POST /api/dapil_kota/:id/kandidat": "the whole kota lies in the dapil of its candidates",
   "PUT /api/caleg/:id/reset_password": "the candidate has no account yet",
   "GET /api/saksi_unduh_surat_mandat_zip": "a call before it took somebody's assignment back",

@@ -216,6 +216,7 @@ test("pembulatan dan tenggat: super admin mengubahnya, berlaku seketika", async 
     tahapan: null,
     tenggat: null,
     penetapan: null,
+    partai: null,
   });
   expect(await papan("3")).toMatchObject({ pembulatan: "atas", tenggat: null });
   expect((await pengaturan({ pembulatan: "lain", tenggat: "besok" })).body.errors).toEqual({
