@@ -63,7 +63,7 @@ test("DAPIL-010 DAPIL-011 DAPIL-021 DAPIL-022 DAPIL-030 DAPIL-034 formulir dapil
   await page.getByRole("button", { name: "Simpan" }).click();
   const peringatan = toast(page, "Lengkapi form yang wajib diisi terlebih dahulu");
   await expect(peringatan).toContainText("Akun Dapil");
-  const form = page.getByRole("form", { name: "Dapil" });
+  const form = page.getByRole("form", { name: "Isian dapil" });
   await expect(form.getByText("Wajib diisi", { exact: true })).toHaveCount(3);
   await pilih(page, "Propinsi", "Jawa Timur");
   await page.getByRole("textbox", { name: "Keterangan" }).fill("JAWA TIMUR I");

@@ -12,6 +12,7 @@ const SAYA = "on the first page of a phone, which loads no described noun for th
 /** Words that stand there all the same. */
 const HOMONYMS: Readonly<Record<string, string>> = {
   "server/src/tps/dpt/dpt.import.ts TPS": "how many there are",
+  "web/src/dapil/dapil-page.tsx Dapil": "the button that adds one is called so (decision G-97)",
   "web/src/saksi/kolom-saksi.tsx Nama": "SAKSI calls it Nama lengkap; a list has less room",
   "web/src/saksi/tanda-saksi.tsx Aktif": "a state, not the name of a field",
   "web/src/saksi/tugas-saya.tsx Jenis saksi": SAYA,

@@ -18,7 +18,7 @@ export const DAPIL = {
   kota_id: field(tingkat(2, "Pilih kota"), { label: "Kota", refers: "wilayah" }),
   wilayah_count: field(z.number(), { label: "Jumlah wilayah", card: true }),
   jumlah_tps: field(z.number(), { label: "TPS" }),
-  jumlah_dpt: field(z.number(), { label: "DPT" }),
+  jumlah_dpt: field(z.number(), { label: "Jumlah DPT" }),
   /** A region that it has, or gets. */
   wilayah_id: field(idWilayahBody, { label: "Wilayah", refers: "wilayah" }),
 };

@@ -143,12 +143,14 @@ ${TINGKAT_DAPIL.flatMap((tingkat) => {
   const calls = (method: string, ends: readonly string[], may: string) =>
     ends.map((end) => `${method} ${path}${end} 1 ${may} 3 3 3`);
   return [
-    ...calls("GET", ["", "/999999", "/999999/kandidat"], baca),
+    ...calls("GET", ["/999999", "/999999/kandidat"], baca),
     ...calls("GET", ["/999999/caleg"], "+ + + +"),
     ...calls("POST", ["", "/999999", "/999999/kandidat"], tulis),
     ...calls("DELETE", ["/999999", "/999999/wilayah/1376"], tulis),
   ];
 }).join("\n")}
+GET /api/dapil_pusat?wilayah_id={wilayah}                111   +++   +++   +33   333   333   333   333
+GET /api/dapil_propinsi?wilayah_id={wilayah}             111   +++   +++   +33   333   333   333   333
 GET /api/dapil_kota?wilayah_id={wilayah}                 111   +++   +++   +33   +33   333   333   333
 GET /api/dapil_pusat/cakupan?wilayah_id={wilayah}        111   +++   +++   +33   333   333   333   333
 GET /api/dapil_propinsi/cakupan?wilayah_id={wilayah}     111   +++   +++   +33   333   333   333   333

@@ -1,5 +1,7 @@
 // What a row of a file says about a dapil, and whether that can be.
 import type { GalatBaris, KeadaanBaris } from "#contract/baris-impor.contract.ts";
+import { DAPIL } from "#contract/dapil.fields.ts";
+import { labelOf } from "#contract/described.ts";
 import { contains, levelOf } from "#contract/wilayah.rules.ts";
 import { galatDi } from "../impor/baris.rules.ts";
 import type { BarisDiperiksa, BarisMasuk, KonteksImpor } from "../impor/jenis-impor.ts";
@@ -17,7 +19,14 @@ export const KOLOM_DAPIL: readonly Kolom[] = [
     min: 1,
     max: 3,
   },
-  { kunci: "kode", judul: "kode", sebutan: "Kode dapil", alias: [], tipe: "teks", panjang: 20 },
+  {
+    kunci: "kode",
+    judul: "kode",
+    sebutan: labelOf(DAPIL, "kode"),
+    alias: [],
+    tipe: "teks",
+    panjang: 20,
+  },
   {
     kunci: "keterangan",
     judul: "keterangan",

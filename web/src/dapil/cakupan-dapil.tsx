@@ -4,6 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import type { CakupanDapil as Cakupan } from "#contract/dapil.contract.ts";
+import { DAPIL } from "#contract/dapil.fields.ts";
+import { labelOf } from "#contract/described.ts";
 import { levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
 import { queryFor } from "../api/query.ts";
 import { formatNumber } from "../ui/format.ts";
@@ -43,7 +45,7 @@ function TabelDiLuar({ tingkat, rows }: TempatProps): ReactElement {
     <Table aria-label="Wilayah di luar dapil" maw="42rem" mt="md" verticalSpacing={4}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>Wilayah</Table.Th>
+          <Table.Th>{labelOf(DAPIL, "wilayah_id")}</Table.Th>
           <Table.Th ta="end">Kecamatan di luar dapil</Table.Th>
         </Table.Tr>
       </Table.Thead>

@@ -88,7 +88,7 @@ export function TambahDapilPage(): ReactElement {
   const form = useDapilForm(tingkat, initial, async (body) => tambah.mutateAsync({ body }));
   return (
     <Page title={`Tambah Dapil ${tingkat.nama}`} width="narrow" trail={keDaftar(tingkat)}>
-      <Form form={form} aria-label="Dapil">
+      <Form form={form} aria-label="Isian dapil">
         <WilayahPicker
           until={tingkat.induk}
           value={form.values}
@@ -116,7 +116,7 @@ function UbahDapil({ tingkat, lama }: { tingkat: Tingkat; lama: DapilRinci }): R
     ubah.mutateAsync({ params: { id: lama.id }, body }),
   );
   return (
-    <Form form={form} aria-label="Dapil">
+    <Form form={form} aria-label="Isian dapil">
       <Rincian
         isi={[
           [labelOf(DAPIL, "kode"), lama.kode],

@@ -7,6 +7,7 @@ import type { ReactElement } from "react";
 import type { KandidatDapil, WilayahDapil } from "#contract/dapil.contract.ts";
 import { CALEG } from "#contract/caleg.fields.ts";
 import { DAPIL } from "#contract/dapil.fields.ts";
+import { labelOf } from "#contract/described.ts";
 import { adminOf, progresOf } from "../caleg/kolom-caleg.tsx";
 import { queryFor, useSend } from "../api/query.ts";
 import { actionOf, type Act } from "../ui/act.tsx";
@@ -79,7 +80,7 @@ function Wilayah({ tingkat, isi: { dapil } }: IsiProps): ReactElement {
   return (
     <section aria-labelledby="wilayah-dapil">
       <h2 id="wilayah-dapil" className="section-title">
-        Wilayah
+        {labelOf(DAPIL, "wilayah_id")}
       </h2>
       {bolehUbah ? <TambahWilayah tingkat={tingkat} dapil={dapil} /> : null}
       <TabelWilayah
