@@ -76,6 +76,9 @@ test("caleg: yang salah disebut, dibetulkan di pratinjau, diterapkan, diurungkan
   await settle(page);
   await page.screenshot({ path: "test-results/impor-caleg-1440.png", fullPage: true });
   await expectAccessible(page);
+  await page.getByRole("button", { name: "2. Kolom" }).click();
+  await expect(page.getByText("Boleh diganti nomor KTA")).toBeVisible();
+  await page.getByRole("button", { name: "3. Pratinjau" }).click();
   const artis = kelompok(page).getByRole("button", { name: /“artis” tidak dikenal/ });
   await artis.click();
   await expect(page.getByText("Total Data 1", { exact: true })).toBeVisible();

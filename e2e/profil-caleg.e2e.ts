@@ -21,6 +21,8 @@ test("USER-004 SHELL-032 Data Anda menampilkan caleg sendiri", async ({ page, ma
   await expect(page.getByRole("heading", { name: "Data Anda" })).toBeVisible();
   await expect(page.getByText("Dewi Lestari", { exact: true })).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: "KOTA BOGOR 1" })).toBeVisible();
+  // Whose page it is, is said once besides where one is.
+  await expect(page.getByText(/· KOTA BOGOR 1$/)).toHaveCount(1);
   await expectAccessibleAndFitting(page);
 });
 

@@ -110,8 +110,10 @@ function Terkunci({ caleg }: { caleg: Caleg }): ReactElement | null {
 
 interface CalegFrameProps {
   calegId: number;
-  /** Of one of its pages; without it the page is the profile, and the candidate's name its heading. */
+  /** Without it the candidate's name is the heading. */
   title?: string;
+  /** It says itself whose page it is, and leads to the others. */
+  isProfil?: boolean;
   /** Right of the heading; the one primary button last. */
   actions?: (caleg: Caleg) => ReactNode;
   /** The shape of what is inside, until the candidate is there. */
@@ -143,14 +145,13 @@ function judulOf(title: string | undefined, caleg: Caleg | undefined) {
 }
 
 export function CalegFrame(props: CalegFrameProps): ReactElement {
-  const { calegId, title, actions, skeleton = 480, children } = props;
+  const { calegId, title, isProfil = false, actions, skeleton = 480, children } = props;
   const query = useQuery(queryFor(getCaleg, { params: { id: calegId } }));
   const caleg = query.data?.data;
-  const isProfil = title === undefined;
   return (
     <Page
       {...judulOf(title, caleg)}
-      trail={<Jejak calegId={calegId} caleg={isProfil ? undefined : caleg} />}
+      trail={<Jejak calegId={calegId} caleg={title === undefined ? undefined : caleg} />}
       actions={caleg === undefined ? undefined : actions?.(caleg)}
     >
       <QueryView query={query} skeleton={skeleton}>

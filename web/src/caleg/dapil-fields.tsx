@@ -9,6 +9,7 @@ import { labelOf, wordsOf } from "#contract/described.ts";
 import { queryFor } from "../api/query.ts";
 import type { WilayahValue } from "../wilayah/wilayah-lock.ts";
 import { WilayahPicker } from "../wilayah/wilayah-picker.tsx";
+import "./caleg.css";
 
 export interface Tempat {
   jenis?: number | undefined;

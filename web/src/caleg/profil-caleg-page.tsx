@@ -129,6 +129,7 @@ function Profil({ calegId, ...title }: ProfilProps): ReactElement {
     <>
       <CalegFrame
         calegId={calegId}
+        isProfil
         {...title}
         actions={(caleg) => <DetailActions menu={tindakan.menu(caleg)} ubah={ubahOf(caleg)} />}
       >

@@ -1,7 +1,13 @@
 // Which column of the file is which of ours: proposed, and the user's to say.
 import { Alert, Autocomplete, Select, Text, type ComboboxItem } from "@mantine/core";
 import type { ReactElement } from "react";
-import { getImpor, listBarisImpor, petakanImpor, type Impor } from "#contract/impor.contract.ts";
+import {
+  getImpor,
+  listBarisImpor,
+  petakanImpor,
+  type Impor,
+  type JenisImpor,
+} from "#contract/impor.contract.ts";
 import { useSend } from "../api/query.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { useAppForm } from "../ui/use-app-form.ts";
@@ -27,6 +33,14 @@ interface PilihKolomProps {
 const without = (pilihan: Pilihan, kunci: string): Pilihan =>
   Object.fromEntries(Object.entries(pilihan).filter(([key]) => key !== kunci));
 
+/** Columns that another may stand for. */
+const GANTINYA: Readonly<Partial<Record<JenisImpor, Pilihan>>> = {
+  dpt: { usia: "Boleh diganti tanggal lahir" },
+  tps: { tps_id: "Boleh diganti kode kelurahan dan nomor TPS" },
+  caleg: { nik: "Boleh diganti nomor KTA" },
+  "caleg-bagian": { nik: "Boleh diganti nomor KTA" },
+};
+
 function keteranganOf({ impor, kolom, value }: PilihKolomProps): string {
   const header = value[kolom.kunci];
   if (header !== undefined) {
@@ -36,13 +50,7 @@ function keteranganOf({ impor, kolom, value }: PilihKolomProps): string {
   if (kolom.inti && !kolom.wajib && impor.jenis === "hasil-tps") {
     return "Salah satu perolehan suara wajib ada";
   }
-  if (kolom.kunci === "usia" && impor.jenis === "dpt") {
-    return "Boleh diganti tanggal lahir";
-  }
-  // A TPS may be named by its kelurahan and number instead.
-  return kolom.kunci === "tps_id" && impor.jenis === "tps"
-    ? "Boleh diganti kode kelurahan dan nomor TPS"
-    : "\u00A0";
+  return GANTINYA[impor.jenis]?.[kolom.kunci] ?? "\u00A0";
 }
 
 function PilihKolom(props: PilihKolomProps): ReactElement {
