@@ -116,6 +116,15 @@ const gantiPencalonan = (
   penetapan: baru.penetapan === undefined ? kini.penetapan : baru.penetapan,
 });
 
+const gantiKursi = (
+  kini: Pengaturan["kursi"],
+  baru: UbahPengaturan["kursi"] = {},
+): Pengaturan["kursi"] => ({
+  ambang: baru.ambang ?? kini.ambang,
+  metode: baru.metode ?? kini.metode,
+  pembagi: baru.pembagi ?? kini.pembagi,
+});
+
 export async function ubahPengaturan(
   db: Database,
   caller: Caller,
@@ -134,11 +143,7 @@ export async function ubahPengaturan(
         tahap: saksi?.tahap ?? sebelum.saksi.tahap,
       },
       pencalonan: gantiPencalonan(sebelum.pencalonan, pencalonan),
-      kursi: {
-        ambang: kursi?.ambang ?? sebelum.kursi.ambang,
-        metode: kursi?.metode ?? sebelum.kursi.metode,
-        pembagi: kursi?.pembagi ?? sebelum.kursi.pembagi,
-      },
+      kursi: gantiKursi(sebelum.kursi, kursi),
     };
     return save(tx, caller, { sebelum, sesudah });
   });
