@@ -298,6 +298,7 @@ test("SHELL-047 SHELL-048 instalasi baru menyembunyikan Event dan Dapil, juga da
     "REKAP QC DPR RI",
     "DPRD PROV",
     "DPRD KOTA",
+    "Perolehan Kursi",
     "REKAP Presiden dan Wakil Presiden",
     "Impor Data",
     "Hak Akses",

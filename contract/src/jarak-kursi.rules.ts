@@ -3,6 +3,7 @@ import {
   bagiKursi,
   jumlahKursi,
   pembagiKe,
+  sorted,
   type CaraKursi,
   type Pembagian,
   type Perolehan,
@@ -132,7 +133,7 @@ export interface TpsBelum {
 /** How few of the missing TPS hold so many votes; null: not even all of them. */
 export function tpsPembalik(belum: readonly TpsBelum[], suara: number): number | null {
   let [sisa, jumlah] = [suara, 0];
-  for (const { suara: each, tps } of belum.toSorted((one, other) => other.suara - one.suara)) {
+  for (const { suara: each, tps } of sorted(belum, (one, other) => other.suara - one.suara)) {
     if (sisa > 0 && each > 0) {
       const taken = Math.min(tps, Math.ceil(sisa / each));
       jumlah += taken;

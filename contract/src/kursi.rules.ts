@@ -40,6 +40,22 @@ export function pembagiKe(pembagi: readonly number[], n: number): number {
   return pembagi[n] ?? (pembagi[last] ?? 1) + step * (n - last);
 }
 
+/** toSorted and Map.groupBy are younger than some browsers. */
+export const sorted = <T>(rows: readonly T[], compare: (one: T, other: T) => number): T[] =>
+  // oxlint-disable-next-line no-array-sort -- of a copy
+  [...rows].sort(compare);
+
+/** Those alike stand together, the highest first. */
+function fromHighest<T>(rows: readonly T[], valueOf: (row: T) => number): [number, T[]][] {
+  const groups = new Map<number, T[]>();
+  for (const row of rows) {
+    const group = groups.get(valueOf(row)) ?? [];
+    group.push(row);
+    groups.set(valueOf(row), group);
+  }
+  return sorted([...groups], ([one], [other]) => other - one);
+}
+
 interface Undian<T> {
   terpilih: T[];
   /** Of whom nobody can be named before the others. */
@@ -51,7 +67,7 @@ const bySebaran = (one: Perolehan, other: Perolehan): number =>
 
 /** Of equals, those whose votes are spread wider (art. 420d, 422). */
 function pickByEqual<T extends Perolehan>(equals: readonly T[], jumlah: number): Undian<T> {
-  const rows = equals.toSorted(bySebaran);
+  const rows = sorted(equals, bySebaran);
   if (rows.length <= jumlah) {
     return { terpilih: rows, terikat: [] };
   }
@@ -119,7 +135,7 @@ const undecided = (kursi: Kursi[], jumlah: number, terikat: readonly Perolehan[]
 /** Full quotas, then the largest remainders (UU 8/2012 art. 212). Remainders are times `jumlah`, so whole. */
 function hare(partai: readonly Perolehan[], jumlah: number): Pembagian {
   const total = partai.reduce((sum, { suara }) => sum + suara, 0);
-  const byVotes = partai.toSorted((one, other) => other.suara - one.suara);
+  const byVotes = sorted(partai, (one, other) => other.suara - one.suara);
   const kursi: Kursi[] = byVotes.flatMap(({ nomor, suara }) =>
     Array.from({ length: Math.floor((suara * jumlah) / total) }, () => ({
       nomor,
@@ -127,12 +143,11 @@ function hare(partai: readonly Perolehan[], jumlah: number): Pembagian {
       hasil: total / jumlah,
     })),
   );
-  const bySisa = Map.groupBy(byVotes, ({ suara }) => (suara * jumlah) % total);
-  for (const sisa of [...bySisa.keys()].toSorted((one, other) => other - one)) {
+  for (const [sisa, alike] of fromHighest(byVotes, ({ suara }) => (suara * jumlah) % total)) {
     if (kursi.length === jumlah) {
       break;
     }
-    const { terpilih, terikat } = pickByEqual(bySisa.get(sisa) ?? [], jumlah - kursi.length);
+    const { terpilih, terikat } = pickByEqual(alike, jumlah - kursi.length);
     kursi.push(...terpilih.map(({ nomor }) => ({ nomor, pembagi: null, hasil: sisa / jumlah })));
     if (terikat.length > 0) {
       return undecided(kursi, jumlah, terikat);
@@ -176,7 +191,7 @@ const PER_SERATUS_PERSEN = 10_000;
 const bagian = (persen: number): number => Math.round(persen * 100);
 
 /** Who takes part in the division (art. 414). @param partai all of the nation */
-export function hitungAmbang(partai: readonly Perolehan[], persen: number): Ambang {
+export function measureAmbang(partai: readonly Perolehan[], persen: number): Ambang {
   const suaraSah = partai.reduce((sum, { suara }) => sum + suara, 0);
   const batas = bagian(persen) * suaraSah;
   return {
@@ -199,23 +214,23 @@ export interface Terpilih {
 }
 
 /** Who of a party sits on its seats: the most personal votes (art. 422). */
-export function pilihCalon(calon: readonly Perolehan[], jumlah: number): Terpilih {
-  const bySuara = Map.groupBy(calon, ({ suara }) => suara);
+export function chooseCalon(calon: readonly Perolehan[], jumlah: number): Terpilih {
   const terpilih: Perolehan[] = [];
   let ikatan: Perolehan[] = [];
-  for (const suara of [...bySuara.keys()].toSorted((one, other) => other - one)) {
+  for (const [, alike] of fromHighest(calon, ({ suara }) => suara)) {
     const sisa = jumlah - terpilih.length;
     if (sisa <= 0 || ikatan.length > 0) {
       break;
     }
-    const hasil = pickByEqual(bySuara.get(suara) ?? [], sisa);
+    const hasil = pickByEqual(alike, sisa);
     terpilih.push(...hasil.terpilih);
     ikatan = hasil.terikat;
   }
   const duduk = new Set([...terpilih, ...ikatan]);
-  const [berikut] = calon
-    .filter((one) => !duduk.has(one))
-    .toSorted((one, other) => other.suara - one.suara || bySebaran(one, other));
+  const [berikut] = sorted(
+    calon.filter((one) => !duduk.has(one)),
+    (one, other) => other.suara - one.suara || bySebaran(one, other),
+  );
   return {
     terpilih: terpilih.map(({ nomor }) => nomor),
     belumPasti: ikatan.length === 0 ? 0 : jumlah - terpilih.length,

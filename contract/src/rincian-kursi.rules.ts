@@ -1,7 +1,7 @@
 // All that is told of the seats of one dapil: on the server of what was counted, in the browser of what if.
 import { jarakKursi, suaraPembalik, tpsPembalik, type Dapil } from "./jarak-kursi.rules.ts";
 import type { BahanKursi, HasilKursi } from "./kursi.contract.ts";
-import { bagiKursi, jumlahKursi, pilihCalon, type Kursi } from "./kursi.rules.ts";
+import { bagiKursi, jumlahKursi, chooseCalon, type Kursi } from "./kursi.rules.ts";
 
 type Partai = BahanKursi["partai"][number];
 
@@ -42,7 +42,7 @@ function partaiOf(dapil: Dapil, partai: Partai, kursi: number): HasilKursi["part
   const jarak = partai.di_bawah_ambang
     ? { untukNaik: null, bolehHilang: null, pesaing: [] }
     : jarakKursi(dapil, partai.nomor);
-  const { terpilih, berikut, diperebutkan } = pilihCalon(partai.calon, kursi);
+  const { terpilih, berikut, diperebutkan } = chooseCalon(partai.calon, kursi);
   return {
     nomor: partai.nomor,
     kursi,

@@ -62,6 +62,7 @@ test("menu admin pusat, berurutan", () => {
     "REKAP QC DPR RI",
     "DPRD PROV",
     "DPRD KOTA",
+    "Perolehan Kursi",
     "Impor Data",
     "Templat Surat",
   ]);
@@ -77,6 +78,7 @@ test.each([
   ["dokumen_wilayah.read", ["Rekap Dokumen", "Surat dan Formulir"]],
   ["caleg.read", ["Caleg"]],
   ["qc.write", ["QC TPS"]],
+  ["qc.read", []],
 ] as const)("kunci %s menampilkan entrinya saja", (key, shown) => {
   expect(labels({ ...nobody, akses: holding(key) })).toEqual(shown);
 });
@@ -95,6 +97,13 @@ test("SHELL-044..046 SEC-019 rekap menurut tingkat, hanya untuk admin", () => {
   expect(rekap(2, true)).toEqual([...caleg, ...qc]);
   expect(rekap(3, true)).toEqual(["Rekap DPR Kab/Kota", ...qc]);
   expect(rekap(1, false)).toEqual([]);
+});
+
+test("Perolehan Kursi bagi admin yang boleh membaca hasil", () => {
+  const kursi = (akses: Self["akses"]) =>
+    labels({ akses, isAdmin: true }).filter((label) => label === "Perolehan Kursi");
+  expect(kursi(holding("qc.read"))).toEqual(["Perolehan Kursi"]);
+  expect(kursi(holding("qc.write"))).toEqual([]);
 });
 
 test("SHELL-047 SHELL-048 Event dan Dapil tersembunyi sampai fiturnya dinyalakan", () => {

@@ -3,7 +3,7 @@ import type { KursiDapil, PerolehanKursi } from "#contract/kursi.contract.ts";
 import type { SumberSuara } from "#contract/kursi.fields.ts";
 import {
   bagiKursi,
-  hitungAmbang,
+  measureAmbang,
   jumlahKursi,
   type Ambang,
   type Perolehan,
@@ -109,7 +109,7 @@ export const readSuaraTingkat = async (
   tanya.sumber === "qc" ? suaraQc(context, tanya) : suaraResmi(context, tanya);
 
 export const ambangOf = (level: number, jumlah: readonly Perolehan[], persen: number): Ambang =>
-  hitungAmbang(jumlah, level === DPR ? persen : 0);
+  measureAmbang(jumlah, level === DPR ? persen : 0);
 
 /** Dapil of which every part lies in the region: seats follow from all of its votes or not at all. */
 export async function listDapilDi(

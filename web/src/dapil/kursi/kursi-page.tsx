@@ -74,7 +74,8 @@ function Isi({ jenis, sumber, wilayahId }: Pilihan): ReactElement {
 
 export function KursiPage(): ReactElement {
   const { value, id, change } = useWilayah({ clears: ["s"] });
-  const wilayahId = id ?? ownWilayah(useSelf()).id;
+  const own = ownWilayah(useSelf());
+  const wilayahId = id ?? own.id;
   const [search, setSearch] = useSearchParams();
   const jenis = Number(search["jenis"] ?? jenisAwal(levelOf(wilayahId) ?? 0));
   const sumber = search["sumber"] === "resmi" ? "resmi" : "qc";
