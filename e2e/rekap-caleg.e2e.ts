@@ -35,20 +35,26 @@ test.beforeAll(async ({ peladen, apiSebagai }) => {
   const { db, close } = connect(peladen.database, { connections: 1 });
   const dapil = await db.selectFrom("dapil").select(["id", "kode"]).execute();
   const idOf = (kode: string): number => dapil.find((one) => one.kode === kode)?.id ?? 0;
-  const caleg = (kode: string, jenis: number, nama: string, isi: object) => ({
-    jenis_caleg_id: jenis,
-    dapil_id: idOf(kode),
-    nama_lengkap: nama,
-    progres: 100,
-    ...isi,
-  });
+  const pusat = { jenis_caleg_id: 1, dapil_id: idOf("7501"), progres: 100 };
   await db
     .insertInto("caleg")
     .values([
-      caleg("7501", 1, "Andi Saputra Wijaya", { nomor_urut: 1, is_utama: 1, is_dcs1: 1 }),
-      caleg("7501", 1, "Budi Hartono", { nomor_urut: 2, is_dcs1: 1 }),
-      caleg("750001", 2, "Dewi Lestari", { nomor_urut: 1 }),
-      caleg("757101", 3, "Eka Putri", { nomor_urut: 1, progres: 70 }),
+      { ...pusat, nama_lengkap: "Andi Saputra Wijaya", nomor_urut: 1, is_utama: 1, is_dcs1: 1 },
+      { ...pusat, nama_lengkap: "Budi Hartono", nomor_urut: 2, is_dcs1: 1 },
+      {
+        jenis_caleg_id: 2,
+        dapil_id: idOf("750001"),
+        nama_lengkap: "Dewi Lestari",
+        nomor_urut: 1,
+        progres: 100,
+      },
+      {
+        jenis_caleg_id: 3,
+        dapil_id: idOf("757101"),
+        nama_lengkap: "Eka Putri",
+        nomor_urut: 1,
+        progres: 70,
+      },
     ])
     .execute();
   await close();

@@ -146,15 +146,6 @@ const gantiKursi = (
   pembagi: baru.pembagi ?? kini.pembagi,
 });
 
-const gantiKursi = (
-  kini: Pengaturan["kursi"],
-  baru: UbahPengaturan["kursi"] = {},
-): Pengaturan["kursi"] => ({
-  ambang: baru.ambang ?? kini.ambang,
-  metode: baru.metode ?? kini.metode,
-  pembagi: baru.pembagi ?? kini.pembagi,
-});
-
 export async function ubahPengaturan(
   db: Database,
   caller: Caller,

@@ -16,7 +16,6 @@ import { contains } from "#contract/wilayah.rules.ts";
 import { ownWilayah } from "../../api/active-wilayah.ts";
 import { queryFor } from "../../api/query.ts";
 import { useSelf } from "../../api/self.ts";
-import type { ApiError } from "../../api/error.ts";
 import { useTingkatDapil } from "../../dapil/tingkat.ts";
 import { actionOf } from "../../ui/act.tsx";
 import { ButtonMenu } from "../../ui/action-menu.tsx";
@@ -33,7 +32,7 @@ import { dapilOf, TabelRekap } from "./tabel-rekap.tsx";
 import { useUnduhSemua } from "./use-unduh-rekap.tsx";
 import "./rekap-caleg.css";
 
-type Jawaban = UseQueryResult<{ data: RekapCaleg }, ApiError>;
+type Jawaban = UseQueryResult<{ data: RekapCaleg }>;
 type Level = 1 | 2 | 3;
 
 const TINGKAT = { 1: "pusat", 2: "propinsi", 3: "kota" } as const;
