@@ -7,23 +7,27 @@ import { requireShape } from "../app/guard.ts";
 import { app } from "../app/route-roots.ts";
 import { tableSearch } from "../ui/table-search.ts";
 
-const daftar = <Nama extends string>(nama: Nama, tingkat: TingkatDapil) =>
+/** As the addresses of lists and regions spell the levels. */
+const TINGKAT = { pusat: "pusat", provinsi: "propinsi", kota: "kota" } as const;
+type Ejaan = keyof typeof TINGKAT;
+
+const daftar = <Nama extends Ejaan>(nama: Nama) =>
   createRoute({
     getParentRoute: () => app,
     path: `/dapil/${nama}`,
     validateSearch: tableSearch({}),
     component: lazyRouteComponent(() => import("./dapil-page.tsx"), "DapilPage"),
-    staticData: { akses: `dapil_${tingkat}.read`, wilayah: true },
+    staticData: { akses: `dapil_${TINGKAT[nama]}.read`, wilayah: true },
   });
 
-const kandidat = <Nama extends string>(nama: Nama, tingkat: TingkatDapil) =>
+const kandidat = <Nama extends Ejaan>(nama: Nama) =>
   createRoute({
     getParentRoute: () => app,
     path: `/dapil/${nama}/kandidat/$dapil_id`,
     beforeLoad: ({ params }: { params: { dapil_id?: string } }) =>
       requireShape(id, params.dapil_id ?? ""),
     component: lazyRouteComponent(() => import("./kandidat-page.tsx"), "KandidatPage"),
-    staticData: { akses: `dapil_${tingkat}.read` },
+    staticData: { akses: `dapil_${TINGKAT[nama]}.read` },
   });
 
 const form = () => import("./dapil-form-page.tsx");
@@ -82,12 +86,12 @@ const ubahEjaanLain = createRoute({
 });
 
 export const dapilPages = [
-  daftar("pusat", "pusat"),
-  daftar("provinsi", "propinsi"),
-  daftar("kota", "kota"),
-  kandidat("pusat", "pusat"),
-  kandidat("provinsi", "propinsi"),
-  kandidat("kota", "kota"),
+  daftar("pusat"),
+  daftar("provinsi"),
+  daftar("kota"),
+  kandidat("pusat"),
+  kandidat("provinsi"),
+  kandidat("kota"),
   tambah("pusat"),
   tambah("propinsi"),
   tambah("kota"),
