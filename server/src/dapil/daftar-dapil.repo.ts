@@ -99,7 +99,7 @@ export async function listDapilById(
   return rows;
 }
 
-export interface AnggotaRow {
+export interface AnggotaDapilRow {
   dapil_id: number;
   id: number;
   keterangan: string;
@@ -109,8 +109,8 @@ export interface AnggotaRow {
 export async function listAnggotaOf(
   db: Database,
   dapilIds: readonly number[],
-): Promise<AnggotaRow[]> {
-  const { rows } = await sql<AnggotaRow>`
+): Promise<AnggotaDapilRow[]> {
+  const { rows } = await sql<AnggotaDapilRow>`
     select m.dapil_id, w.id, w.keterangan, i.keterangan as induk
     from dapil_wilayah m
     join wilayah w on w.id = m.wilayah_id
@@ -119,7 +119,7 @@ export async function listAnggotaOf(
   return rows;
 }
 
-export interface HitunganRow {
+export interface HitunganDapilRow {
   /** A kecamatan, or a kelurahan. */
   id: number;
   jumlah_tps: number;
@@ -140,8 +140,8 @@ const KOTA = 1e9;
 export async function listHitungan(
   db: Database,
   { dapilId, jenisCalegId, from, to }: Tempat,
-): Promise<HitunganRow[]> {
-  const { rows } = await sql<HitunganRow>`
+): Promise<HitunganDapilRow[]> {
+  const { rows } = await sql<HitunganDapilRow>`
     select kecamatan_id::bigint as id, jumlah_tps, jumlah_dpt from rekap_tps
     where kota_id >= ${Math.floor(from / KOTA)} and kota_id < ${Math.ceil(to / KOTA)}
       and jenis_caleg_id = ${jenisCalegId} and dapil_id = ${dapilId}`.execute(db);
@@ -153,8 +153,8 @@ export async function listHitunganKelurahan(
   db: Database,
   kotaId: number,
   { from, to }: { from: number; to: number },
-): Promise<HitunganRow[]> {
-  const { rows } = await sql<HitunganRow>`
+): Promise<HitunganDapilRow[]> {
+  const { rows } = await sql<HitunganDapilRow>`
     select kelurahan_id as id, count(*)::int as jumlah_tps, sum(jumlah_dpt)::bigint as jumlah_dpt
     from tps where kota_id = ${kotaId} and id >= ${from} and id < ${to} group by 1`.execute(db);
   return rows;

@@ -21,8 +21,8 @@ import {
   listHitungan,
   listHitunganKelurahan,
   listIdDapil,
-  type AnggotaRow,
-  type HitunganRow,
+  type AnggotaDapilRow,
+  type HitunganDapilRow,
 } from "./daftar-dapil.repo.ts";
 
 /** @throws Refusal di-luar-wilayah */
@@ -58,7 +58,7 @@ const KELURAHAN = 4;
 async function countAnggota(
   db: Database,
   { id, jenisCalegId }: Ditunjuk,
-  anggota: readonly AnggotaRow[],
+  anggota: readonly AnggotaDapilRow[],
 ): Promise<WilayahDapil[]> {
   if (anggota.length === 0) {
     return [];
@@ -74,7 +74,7 @@ async function countAnggota(
     listHitungan(db, { dapilId: id, jenisCalegId, from, to }),
     ...[...terbelah].map(async (one) => listHitunganKelurahan(db, kotaOf(one), tpsRange(one))),
   ]);
-  const hitungan: readonly HitunganRow[] = [
+  const hitungan: readonly HitunganDapilRow[] = [
     ...(kecamatan ?? []).filter((row) => !terbelah.has(row.id)),
     ...kelurahan.flat(),
   ];

@@ -14,6 +14,7 @@ const SQL =
 
 /** In no repository, and why. */
 const DI_LUAR: Readonly<Record<string, string>> = {
+  "access/letak-dapil.ts": "where dapil lie, of which each repository makes a statement of its own",
   "platform/db.ts": "the driver itself: rollback, are you there, how lists are read",
   "platform/halaman.ts": "how a page is cut, of which each repository makes a statement of its own",
   "platform/live.ts": "LISTEN and NOTIFY on a connection of its own",
