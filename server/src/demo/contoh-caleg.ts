@@ -56,15 +56,15 @@ function berkasIdentitas(): ContohBerkas[] {
       ];
     }),
   );
-  const [a = [], b = [], c = [], d = [], e = [], f = []] = rows;
+  const [a = [], b = [], c = [], d = [], e = [], f = [], g = []] = rows;
   const salah = [
     ["3371", ...a.slice(1)],
     [...b.slice(0, 3), "Dapil yang tidak ada", ...b.slice(4)],
     [...c.slice(0, 7), "31 Februari 1980", ...c.slice(8)],
     [...d.slice(0, 8), "Jedi", ...d.slice(9)],
     [...e.slice(0, 4), "", ...e.slice(5)],
-    [...e.slice(0, 11), "Mantan Narapidana", ...e.slice(12)],
-    f,
+    [...f.slice(0, 11), "Mantan Narapidana", ...f.slice(12)],
+    g,
   ];
   return [
     { jenis: "caleg", isBenar: true, nama: "caleg-benar.xlsx", lembar: lembar(JUDUL, JUDUL, rows) },

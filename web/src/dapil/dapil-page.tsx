@@ -3,7 +3,7 @@ import { Anchor, Button, Text } from "@mantine/core";
 import { IconListDetails, IconMap2, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, type LinkProps } from "@tanstack/react-router";
-import { useState, type ReactElement } from "react";
+import { useDeferredValue, useState, type ReactElement } from "react";
 import type { DapilDaftar } from "#contract/dapil.contract.ts";
 import { DAPIL, SARINGAN_DAPIL } from "#contract/dapil.fields.ts";
 import { listQuery } from "../api/query.ts";
@@ -80,6 +80,8 @@ function Daftar({ tingkat }: { tingkat: Tingkat }): ReactElement {
   const { nama, api, alamat, bolehUbah } = tingkat;
   const table = useUrlTable(SARINGAN);
   const rows = useQuery(listQuery(api.daftar, { query: table.query }));
+  // With its rows, which would push down what stands below.
+  const isListed = useDeferredValue(rows.data !== undefined);
   const [dilihat, setDilihat] = useState<DapilDaftar>();
   const wilayahId = useShownWilayah();
   const navigate = useNavigate();
@@ -126,7 +128,7 @@ function Daftar({ tingkat }: { tingkat: Tingkat }): ReactElement {
         search="Cari nama dapil"
         empty={<Text c="dimmed">Tambah satu per satu, atau impor dari berkas KPU.</Text>}
       />
-      <CakupanDapil tingkat={tingkat} wilayahId={wilayahId} />
+      {isListed ? <CakupanDapil tingkat={tingkat} wilayahId={wilayahId} /> : null}
       {dilihat === undefined ? null : (
         <WilayahDialog tingkat={tingkat} dapil={dilihat} onClose={() => setDilihat(undefined)} />
       )}
