@@ -106,7 +106,7 @@ async function dapilAndCaleg({ context: { db } }: TestApp, kotaId: number, nama:
 }
 
 /** As it was, whatever has been done to the one before. */
-async function dapilKosong({ context: { db } }: TestApp, kotaId: number) {
+export async function dapilKosong({ context: { db } }: Pick<TestApp, "context">, kotaId: number) {
   const propinsiId = Math.floor(kotaId / 100);
   const { from, to } = tpsRange(kotaId);
   const ids: number[] = [];
