@@ -59,7 +59,8 @@ export async function listDinilai(
       join dapil lain on lain.id = o.dapil_id group by c.id),
     lewat as (
       select k.caleg_id, min(k.dibuat_pada + m.masa_berlaku * interval '1 day') as sampai
-      from m_dokumen m join caleg_dokumen k on k.dokumen_id = m.id and k.diganti_pada is null
+      from c join caleg_dokumen k on k.caleg_id = c.id and k.diganti_pada is null
+      join m_dokumen m on m.id = k.dokumen_id
         and k.dibuat_pada < ${hari}::date - m.masa_berlaku * interval '1 day'
       where m.masa_berlaku is not null group by k.caleg_id),
     mundur as (
