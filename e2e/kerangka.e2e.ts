@@ -78,7 +78,7 @@ test("SHELL-006 SHELL-009 SHELL-027 SHELL-028 layar yang belum dibangun", async 
   await page.goto("/under-construction");
   await expect(page).toHaveURL(/\/auth/);
   await masukSebagai("kota");
-  for (const path of ["/under-construction", "/instansi/1/diklat", "/dapil/pusat/form"]) {
+  for (const path of ["/under-construction", "/instansi/1/diklat", "/event/form"]) {
     await page.goto(path);
     await expect(
       page.getByRole("heading", { name: "Ops! Dalam Proses Pengembangan" }),
