@@ -253,6 +253,35 @@ test("SHELL-034..036 SHELL-043..046 menu admin pusat: setiap entri membuka halam
   }
 });
 
+const REKAP = [
+  ["Caleg", "/caleg", /^Daftar Caleg/],
+  ["Rekap DPR RI", "/subrekap/rekap/pusat", "Rekap DPR RI"],
+  ["Rekap DPR Provinsi", "/subrekap/rekap/propinsi", "Rekap DPRD Provinsi"],
+  ["Rekap DPR Kab/Kota", "/subrekap/rekap/kota", "Rekap DPRD Kabupaten/Kota"],
+] as const;
+for (const [peran, tampil] of [
+  ["pusat", REKAP],
+  ["propinsi", REKAP],
+  ["kota", [REKAP[0], REKAP[3]]],
+] as const) {
+  test(`SHELL-039..042 caleg dan rekapnya di menu admin ${peran}`, async ({
+    page,
+    masukSebagai,
+  }) => {
+    await page.setViewportSize(NARROW);
+    await masukSebagai(peran);
+    await page.goto("/beranda");
+    const entri = (await openMenu(page)).filter({ hasText: /^(Caleg|Rekap DPR .*)$/ });
+    await expect(entri).toHaveText(tampil.map(([label]) => label));
+    await page.keyboard.press("Escape");
+    for (const [label, address, heading] of tampil) {
+      await (await openMenu(page)).filter({ hasText: new RegExp(`^${label}$`) }).click();
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    }
+  });
+}
+
 test("SHELL-034..036 SHELL-043..046 seorang caleg tidak melihat entrinya, dan halamannya ditolak", async ({
   page,
   peladen,
@@ -294,6 +323,9 @@ test("SHELL-047 SHELL-048 instalasi baru menyembunyikan Event dan Dapil, juga da
     "Cakupan Saksi",
     "Caleg",
     "Kepatuhan",
+    "Rekap DPR RI",
+    "Rekap DPR Provinsi",
+    "Rekap DPR Kab/Kota",
     "QC TPS",
     "REKAP QC DPR RI",
     "DPRD PROV",
@@ -332,12 +364,14 @@ test("SHELL-031 SHELL-034..036 SHELL-043..046 menu menurut kunci perannya; rekap
   ];
   await page.setViewportSize(NARROW);
   await masukSebagai("kota");
+  const rekap = "Rekap DPR Kab/Kota";
   for (const [akses, own, after] of [
-    ["user.read", ["Pengguna"], []],
-    ["tps.read", ["TPS dan DPT"], []],
-    ["saksi.read", ["Saksi", "Papan Saksi", "Cakupan Saksi"], []],
-    ["qc.write", ["QC TPS"], ["Impor Data"]],
-    ["beranda.admin", ["Beranda"], []],
+    ["user.read", ["Pengguna", rekap], []],
+    ["tps.read", ["TPS dan DPT", rekap], []],
+    ["saksi.read", ["Saksi", "Papan Saksi", "Cakupan Saksi", rekap], []],
+    ["caleg.read", ["Caleg", "Kepatuhan", rekap], []],
+    ["qc.write", [rekap, "QC TPS"], ["Impor Data"]],
+    ["beranda.admin", ["Beranda", rekap], []],
   ] as const) {
     await give([akses]);
     await page.goto("/profil");

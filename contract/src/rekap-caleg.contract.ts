@@ -52,7 +52,8 @@ export const RekapCaleg = z.object({
 });
 export type RekapCaleg = z.infer<typeof RekapCaleg>;
 
-const rekap = { method: "GET", izin: "caleg.read", admin: true } as const;
+// Counts alone: whoever administers a region sees them (RECAP-062..065).
+const rekap = { method: "GET", izin: "", admin: true } as const;
 const halamanRekap = { ...DaftarQuery.shape };
 
 export const getRekapCalegPusat = endpoint({

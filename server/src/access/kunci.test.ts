@@ -22,10 +22,6 @@ caleg.read
   GET /api/kepatuhan/:jenis_caleg_id/caleg/daftar
   GET /api/kepatuhan/:jenis_caleg_id/caleg/unduh
   GET /api/kepatuhan/:jenis_caleg_id/caleg/cetak
-  GET /api/rekap_caleg_kota
-  GET /api/rekap_caleg_propinsi
-  GET /api/rekap_caleg_pusat
-  GET /api/rekap_caleg_pusat/:id
   GET /api/unduh_excel_silon/:wilayah_id
   GET /api/unduh_excel_silon/:wilayah_id/dapil/:dapil_id
   GET /api/unduh_excel_silon_pengganti/:wilayah_id
