@@ -54,7 +54,6 @@ export type RekapCaleg = z.infer<typeof RekapCaleg>;
 
 // Counts alone: whoever administers a region sees them (RECAP-062..065).
 const rekap = { method: "GET", izin: "", admin: true } as const;
-const halamanRekap = { ...DaftarQuery.shape };
 
 export const getRekapCalegPusat = endpoint({
   ...rekap,
@@ -62,7 +61,7 @@ export const getRekapCalegPusat = endpoint({
   ringkasan: "Rekap caleg DPR RI per dapil; tingkat 2 hanya provinsinya",
   tingkat: 2,
   lingkup: ["query", "propinsi_id"],
-  query: z.object({ ...halamanRekap, propinsi_id: z.optional(id) }),
+  query: z.extend(DaftarQuery, { propinsi_id: z.optional(id) }),
   response: data(RekapCaleg),
 });
 
@@ -73,7 +72,7 @@ export const getRekapCalegPusatPropinsi = endpoint({
   tingkat: 2,
   lingkup: ["params", "id"],
   params: z.object({ id }),
-  query: z.object(halamanRekap),
+  query: DaftarQuery,
   response: data(RekapCaleg),
 });
 
@@ -83,7 +82,7 @@ export const getRekapCalegPropinsi = endpoint({
   ringkasan: "Rekap caleg DPRD Provinsi per dapil",
   tingkat: 2,
   lingkup: ["query", "propinsi_id"],
-  query: z.object({ ...halamanRekap, propinsi_id: z.optional(id) }),
+  query: z.extend(DaftarQuery, { propinsi_id: z.optional(id) }),
   response: data(RekapCaleg),
 });
 
@@ -92,7 +91,7 @@ export const getRekapCalegKota = endpoint({
   path: "/api/rekap_caleg_kota",
   ringkasan: "Rekap caleg DPRD Kabupaten/Kota per dapil",
   lingkup: ["query", "kota_id"],
-  query: z.object({ ...halamanRekap, kota_id: z.optional(id) }),
+  query: z.extend(DaftarQuery, { kota_id: z.optional(id) }),
   response: data(RekapCaleg),
 });
 

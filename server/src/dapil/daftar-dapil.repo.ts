@@ -1,7 +1,8 @@
 // Dapil as their lists and pages tell them.
 import { sql, type RawBuilder } from "kysely";
 import type { DapilDaftarQuery } from "#contract/dapil.contract.ts";
-import { levelOf, NASIONAL, tpsRange } from "#contract/wilayah.rules.ts";
+import { levelOf, tpsRange } from "#contract/wilayah.rules.ts";
+import { dapilDi } from "../access/letak-dapil.ts";
 import type { Lingkup } from "../access/lingkup.ts";
 import { readList, type Database } from "../platform/db.ts";
 import { pageOf, type IdPage, type Potongan } from "../platform/halaman.ts";
@@ -31,14 +32,8 @@ const saringan = (jenisCalegId: number): Conditions<Saringan> => ({
 const PROPINSI = 1;
 
 /** Of a province its own; of a kota its own and those above it that hold a part of it. */
-function dapilDi(jenisCalegId: number, lingkup: Lingkup): RawBuilder<unknown> {
-  if (lingkup === NASIONAL) {
-    return sql`true`;
-  }
-  return levelOf(lingkup) === PROPINSI
-    ? sql`d.propinsi_id = ${lingkup}`
-    : dapilKota(jenisCalegId, lingkup);
-}
+const terbacaDi = (jenisCalegId: number, lingkup: Lingkup): RawBuilder<unknown> =>
+  (levelOf(lingkup) ?? Infinity) <= PROPINSI ? dapilDi(lingkup) : dapilKota(jenisCalegId, lingkup);
 
 /** In the order of their codes, which is that of their numbers. */
 export async function listIdDapil(
@@ -48,7 +43,7 @@ export async function listIdDapil(
 ): Promise<IdPage> {
   const parts = [
     sql`d.jenis_caleg_id = ${jenisCalegId}`,
-    dapilDi(jenisCalegId, lingkup),
+    terbacaDi(jenisCalegId, lingkup),
     ...kataDari(s).map((word) => sql`d.keterangan ilike ${mengandung(word)}`),
     ...conditionsOf(saringan(jenisCalegId), filter),
   ];
@@ -67,7 +62,9 @@ export async function isDapilDi(
   lingkup: Lingkup,
 ): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
-    select d.id from dapil d where d.id = ${id} and ${dapilDi(jenisCalegId, lingkup)}`.execute(db);
+    select d.id from dapil d where d.id = ${id} and ${terbacaDi(jenisCalegId, lingkup)}`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 

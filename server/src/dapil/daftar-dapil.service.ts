@@ -22,6 +22,7 @@ import {
   listHitunganKelurahan,
   listIdDapil,
   type AnggotaDapilRow,
+  type DapilDaftarRow,
   type HitunganDapilRow,
 } from "./daftar-dapil.repo.ts";
 
@@ -87,11 +88,11 @@ async function countAnggota(
 }
 
 /** @throws Refusal tidak-ditemukan, di-luar-wilayah */
-export async function readDapil(
+async function openTerbaca(
   db: Database,
   caller: Caller,
   ditunjuk: Ditunjuk,
-): Promise<DapilRinci> {
+): Promise<DapilDaftarRow> {
   const [row] = await listDapilById(db, ditunjuk.jenisCalegId, [ditunjuk.id]);
   if (row === undefined) {
     return refuse("tidak-ditemukan");
@@ -99,6 +100,16 @@ export async function readDapil(
   if (!(await isDapilDi(db, ditunjuk, caller.lingkup))) {
     refuse("di-luar-wilayah");
   }
+  return row;
+}
+
+/** @throws Refusal tidak-ditemukan, di-luar-wilayah */
+export async function readDapil(
+  db: Database,
+  caller: Caller,
+  ditunjuk: Ditunjuk,
+): Promise<DapilRinci> {
+  const row = await openTerbaca(db, caller, ditunjuk);
   const wilayah = await countAnggota(db, ditunjuk, await listAnggotaOf(db, [ditunjuk.id]));
   const sum = (key: "jumlah_tps" | "jumlah_dpt") => wilayah.reduce((all, one) => all + one[key], 0);
   const jumlah = { jumlah_tps: sum("jumlah_tps"), jumlah_dpt: sum("jumlah_dpt") };
@@ -113,7 +124,7 @@ export async function readCalegDapil(
   caller: Caller,
   { id, jenisCalegId, ...query }: Ditunjuk & Pick<DaftarCaleg, "page" | "per_page" | "s">,
 ) {
-  await readDapil(db, caller, { id, jenisCalegId });
+  await openTerbaca(db, caller, { id, jenisCalegId });
   return readDaftar(db, caller, { ...query, dapil: id, orderby: "dapil_nomor" });
 }
 

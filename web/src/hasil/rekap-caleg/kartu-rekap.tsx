@@ -6,6 +6,7 @@ import { Figure } from "../../ui/figure.tsx";
 import { formatNumber, formatPercent } from "../../ui/format.ts";
 import { Kartu } from "../rekap/kartu.tsx";
 import { DaftarTpsLink } from "../rekap/tautan.tsx";
+import type { Level } from "./level.ts";
 
 /** RECAP-007: so many of those with the most votes. */
 const TERATAS = 3;
@@ -33,18 +34,18 @@ function Teratas({ rekap }: { rekap: RekapCaleg }): ReactElement {
 
 interface KartuRekapProps {
   rekap: RekapCaleg;
-  /** 1 DPR RI, 2 DPRD Provinsi, 3 DPRD Kabupaten/Kota. */
-  level: 1 | 2 | 3;
+  level: Level;
 }
-
-const SUARA = { className: "tautan" };
 
 function Suara({ rekap, level }: KartuRekapProps): ReactElement {
   const { tps_masuk: jumlah, jumlah_tps: total, wilayah } = rekap;
   return (
     <Kartu judul="Suara" angka={formatPercent(jumlah, total)} progres={{ jumlah, total }}>
       <Teratas rekap={rekap} />
-      <DaftarTpsLink saring={{ wilayah_id: wilayah.id, jenis: level, masuk: "0" }} {...SUARA}>
+      <DaftarTpsLink
+        saring={{ wilayah_id: wilayah.id, jenis: level, masuk: "0" }}
+        className="tautan"
+      >
         Lihat TPS yang belum masuk
       </DaftarTpsLink>
     </Kartu>
@@ -52,7 +53,7 @@ function Suara({ rekap, level }: KartuRekapProps): ReactElement {
 }
 
 export function KartuRekap({ rekap, level }: KartuRekapProps): ReactElement {
-  const { jumlah, total } = { jumlah: rekap.rekap.jumlah, total: rekap.rekap.total };
+  const { jumlah, total } = rekap.rekap;
   const wilayah = { wilayah_id: String(rekap.wilayah.id) };
   const jenis = { ...wilayah, jenis_caleg_id: String(level) };
   return (

@@ -12,8 +12,6 @@ import {
   unduhRekapCaleg,
   type RekapCaleg,
 } from "#contract/rekap-caleg.contract.ts";
-import { contains } from "#contract/wilayah.rules.ts";
-import { ownWilayah } from "../../api/active-wilayah.ts";
 import { queryFor } from "../../api/query.ts";
 import { useSelf } from "../../api/self.ts";
 import { useTingkatDapil } from "../../dapil/tingkat.ts";
@@ -24,18 +22,16 @@ import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { useUrlTable, type TableState } from "../../ui/table-state.ts";
 import { UnduhButton } from "../../ui/unduh-button.tsx";
-import { useWilayah } from "../../wilayah/use-wilayah.ts";
 import { WilayahPicker } from "../../wilayah/wilayah-picker.tsx";
 import { useGerak, useIkuti } from "../rekap/use-rekap.ts";
+import { usePilihan } from "../rekap/use-pilihan.ts";
 import { KartuRekap } from "./kartu-rekap.tsx";
+import { TINGKAT, type Level } from "./level.ts";
 import { dapilOf, TabelRekap } from "./tabel-rekap.tsx";
 import { useUnduhSemua } from "./use-unduh-rekap.tsx";
 import "./rekap-caleg.css";
 
 type Jawaban = UseQueryResult<{ data: RekapCaleg }>;
-type Level = 1 | 2 | 3;
-
-const TINGKAT = { 1: "pusat", 2: "propinsi", 3: "kota" } as const;
 
 /** RECAP-022: who may make one. */
 function TambahDapil({ level }: { level: Level }): ReactElement | null {
@@ -112,19 +108,10 @@ function Kerangka(props: KerangkaProps): ReactElement {
   );
 }
 
-/** The chosen region, where the calls take it. */
-function usePilihan() {
-  const own = ownWilayah(useSelf());
-  const pilihan = useWilayah();
-  const inside = (id: number | undefined): number | undefined =>
-    id !== undefined && contains(own.id, id) ? id : undefined;
-  const { propinsi_id: propinsi, kota_id: kota } = pilihan.value;
-  return { own, pilihan, propinsi_id: inside(propinsi), kota_id: inside(kota) };
-}
-
 export function RekapPusatPage(): ReactElement {
   const table = useUrlTable({});
-  const { own, pilihan, propinsi_id } = usePilihan();
+  const { own, pilihan, chosen } = usePilihan();
+  const { propinsi_id } = chosen;
   const query = useQuery({
     ...queryFor(getRekapCalegPusat, { query: { ...table.query, propinsi_id } }),
     ...useGerak(),
@@ -172,7 +159,8 @@ export function RekapPusatPropinsiPage(): ReactElement {
 
 export function RekapPropinsiPage(): ReactElement {
   const table = useUrlTable({});
-  const { own, pilihan, propinsi_id } = usePilihan();
+  const { own, pilihan, chosen } = usePilihan();
+  const { propinsi_id } = chosen;
   const query = useQuery({
     ...queryFor(getRekapCalegPropinsi, { query: { ...table.query, propinsi_id } }),
     ...useGerak(),
@@ -194,8 +182,8 @@ const TINGKAT_KOTA = 3;
 export function RekapKotaPage(): ReactElement {
   const table = useUrlTable({});
   const self = useSelf();
-  const { own, pilihan, propinsi_id, kota_id } = usePilihan();
-  const wilayahId = kota_id ?? propinsi_id ?? own.id;
+  const { own, pilihan, chosen } = usePilihan();
+  const wilayahId = chosen.kota_id ?? chosen.propinsi_id ?? own.id;
   const query = useQuery({
     ...queryFor(getRekapCalegKota, { query: { ...table.query, kota_id: wilayahId } }),
     ...useGerak(),

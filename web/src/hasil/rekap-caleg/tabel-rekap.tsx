@@ -12,13 +12,12 @@ import { DataTable, type TableQuery } from "../../ui/data-table.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { numberColumn, type Column } from "../../ui/table-columns.ts";
 import type { TableState } from "../../ui/table-state.ts";
+import { TINGKAT, type Level } from "./level.ts";
 import { useUnduhDapil } from "./use-unduh-rekap.tsx";
 
 const MassalDialog = lazy(async () => ({
   default: (await import("../../caleg/tindakan/massal-dialog.tsx")).MassalDialog,
 }));
-
-const NAMA_TINGKAT = { 1: "pusat", 2: "propinsi", 3: "kota" } as const;
 
 const tiga = (...angka: readonly number[]): string => angka.map(formatNumber).join(" / ");
 
@@ -49,7 +48,7 @@ const kolomOf = (nama: (row: BarisRekapCaleg) => ReactNode): Column<BarisRekapCa
 ];
 
 interface TabelRekapProps {
-  level: 1 | 2 | 3;
+  level: Level;
   table: TableState;
   query: TableQuery<BarisRekapCaleg>;
   /** Name of the row: that of DPR RI leads to its province (RECAP-023). */
@@ -61,7 +60,7 @@ interface Dibuka {
   dapil: BarisRekapCaleg;
 }
 
-function useMenuDapil(level: 1 | 2 | 3, tingkat: Tingkat, onOpen: (dibuka: Dibuka) => void) {
+function useMenuDapil(level: Level, tingkat: Tingkat, onOpen: (dibuka: Dibuka) => void) {
   const navigate = useNavigate();
   const actsOf = useActsDapil(tingkat);
   const bolehDapil = isAllowed(useSelf(), `dapil_${tingkat.tingkat}.read`);
@@ -94,7 +93,7 @@ function useMenuDapil(level: 1 | 2 | 3, tingkat: Tingkat, onOpen: (dibuka: Dibuk
 }
 
 export function TabelRekap({ level, table, query, isBertaut }: TabelRekapProps): ReactElement {
-  const tingkat = useTingkatDapil(NAMA_TINGKAT[level]);
+  const tingkat = useTingkatDapil(TINGKAT[level]);
   const [dibuka, setDibuka] = useState<Dibuka>();
   const menu = useMenuDapil(level, tingkat, setDibuka);
   const close = (): void => setDibuka(undefined);

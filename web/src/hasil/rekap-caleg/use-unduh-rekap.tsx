@@ -20,6 +20,7 @@ import { useUnduh } from "../../api/use-unduh.ts";
 import { ZIP_NOTICE } from "../../caleg/silon/zip-notice.ts";
 import type { Act } from "../../ui/act.tsx";
 import { confirm } from "../../ui/confirm.ts";
+import type { Level } from "./level.ts";
 
 const ZIP_SURAT = { 1: getZipSuratPusat, 2: getZipSuratPropinsi, 3: getZipSuratKota } as const;
 
@@ -39,8 +40,6 @@ function useZip() {
     }
   };
 }
-
-type Level = 1 | 2 | 3;
 
 /** Those who stand for DPR RI are the nation's (RECAP-028); others those of the region that has the seats. */
 function useTempatSilon(level: Level): (wilayahId: number) => number | undefined {

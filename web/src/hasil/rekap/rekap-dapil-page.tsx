@@ -14,7 +14,6 @@ import {
   unduhRekapPusat,
   type RekapDapil,
 } from "#contract/rekap.contract.ts";
-import { contains } from "#contract/wilayah.rules.ts";
 import { ownWilayah } from "../../api/active-wilayah.ts";
 import { addressOf } from "../../api/call-api.ts";
 import { queryFor } from "../../api/query.ts";
@@ -25,10 +24,10 @@ import { LiveNote } from "../../ui/live-note.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PrintButton } from "../../ui/print-sheet.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
-import { useWilayah } from "../../wilayah/use-wilayah.ts";
 import { WilayahPicker } from "../../wilayah/wilayah-picker.tsx";
 import { DapilCetak, DapilKartu, DapilTabel } from "./rekap-dapil.tsx";
 import { tujuanRekap } from "./tautan.tsx";
+import { usePilihan } from "./use-pilihan.ts";
 import { useNama } from "./use-nama.ts";
 import { useGerak, useIkuti } from "./use-rekap.ts";
 import "./rekap.css";
@@ -121,17 +120,6 @@ export function RekapDprPage(): ReactElement {
       unduhCHasil={unduhRekapCHasil.path}
     />
   );
-}
-
-/** The chosen region by the ids that the calls take; what lies above the own region is not asked for. */
-function usePilihan() {
-  const own = ownWilayah(useSelf());
-  const pilihan = useWilayah();
-  const inside = (id: number | undefined): number | undefined =>
-    id !== undefined && contains(own.id, id) ? id : undefined;
-  const { propinsi_id: propinsi, kota_id: kota } = pilihan.value;
-  const chosen = { propinsi_id: inside(propinsi), kota_id: inside(kota) };
-  return { own, pilihan, chosen };
 }
 
 export function RekapProvPage(): ReactElement {
