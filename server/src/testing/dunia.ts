@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { PERAN } from "#contract/access.contract.ts";
 import { REFERENSI } from "#contract/saksi.contract.ts";
 import { kecamatanOf, tpsRange } from "#contract/wilayah.rules.ts";
+import { dapilKosong } from "./dapil-kosong.ts";
 import { formulir } from "./formulir.ts";
 import { periksa } from "./impor.ts";
 import { isianBagian } from "./isian-caleg.ts";
@@ -103,31 +104,6 @@ async function dapilAndCaleg({ context: { db } }: TestApp, kotaId: number, nama:
     returning id`.execute(db);
   const [calegId = 0, penggantiId = 0] = caleg.rows.map(({ id }) => id);
   return { dapilId, calegId, calegKta, penggantiId };
-}
-
-/** As it was, whatever has been done to the one before. */
-export async function dapilKosong({ context: { db } }: Pick<TestApp, "context">, kotaId: number) {
-  const propinsiId = Math.floor(kotaId / 100);
-  const { from, to } = tpsRange(kotaId);
-  const ids: number[] = [];
-  for (const [jenis, kode] of [
-    [1, `${propinsiId}01`],
-    [2, `${propinsiId}0001`],
-    [3, `${kotaId}09`],
-  ] as const) {
-    const { rows } = await sql<{ id: number }>`
-      insert into dapil (jenis_caleg_id, kode, keterangan, kursi, propinsi_id, kota_id)
-      values (${jenis}, ${kode}, ${`Dapil ${kode}`}, 5, ${propinsiId}, ${jenis === 3 ? kotaId : null})
-      on conflict on constraint dapil_kode_unique do update set kursi = 5 returning id`.execute(db);
-    const [{ id } = { id: 0 }] = rows;
-    ids.push(id);
-    await sql`delete from dapil_wilayah where dapil_id = ${id}`.execute(db);
-    await sql`
-      insert into dapil_wilayah (dapil_id, wilayah_id, jenis_caleg_id, rentang)
-      select ${id}, ${kotaId}, ${jenis}, int8range(${from}, ${to}) where ${jenis} < 3`.execute(db);
-  }
-  const [pusat = 0, propinsi = 0, kota = 0] = ids;
-  return { pusat, propinsi, kota };
 }
 
 /** Everything that files and rows of a kota's people are called by. */
