@@ -103,6 +103,21 @@ test("kursi satu dapil: hasil bagi, jarak, calon, kepastian, pengandaian, unduha
   await page.getByRole("button", { name: "Kembali ke hitungan", exact: true }).click();
   await expect(bagian("Seberapa dekat").getByText(/Golongan Karya/)).toHaveCount(0);
 
+  await page
+    .getByRole("button", { name: "Anggap TPS yang belum masuk seperti kecamatannya", exact: true })
+    .click();
+  await expect(page.getByText(/memilih seperti kecamatannya sejauh ini/)).toBeVisible();
+  for (const text of [
+    "Partai Kebangkitan Bangsa: 4 kursi, 150 suara",
+    "Partai Gerakan Indonesia Raya: 3 kursi, 90 suara",
+    "Partai Demokrasi Indonesia Perjuangan: 1 kursi, 18 suara",
+  ]) {
+    await expect(bagian("Seberapa dekat").getByText(text, { exact: true })).toBeVisible();
+  }
+  // What is assumed has no certainty.
+  await expect(bagian("Kursi menurut urutan").getByText(/Pasti|dapat berubah/)).toHaveCount(0);
+  await page.getByRole("button", { name: "Kembali ke hitungan", exact: true }).click();
+
   // The last TPS reports while somebody looks on.
   await imporBaris(await apiSebagai("super"), { jenis: "hasil-tps", jenis_laporan_id: "3" }, [
     "tps_id,PKB,GERINDRA,PDIP",

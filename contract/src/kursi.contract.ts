@@ -82,8 +82,14 @@ export const BahanKursi = z.object({
           keterangan: z.string(),
           tps: z.number(),
           suara: z.number(),
+          /** Voters of the TPS without a report, and of those with one, whose votes are told. */
+          dpt_belum: z.number(),
+          dpt_masuk: z.number(),
+          perolehan: z.array(z.object({ nomor: z.number(), suara: z.number() })),
         }),
       ),
+      /** Voters of all TPS of the dapil that have reported. */
+      dpt_masuk: z.number(),
     }),
   ),
 });

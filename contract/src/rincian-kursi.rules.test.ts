@@ -23,7 +23,7 @@ const bahan = (list: BahanKursi["partai"], lain: Partial<BahanKursi> = {}): Baha
   pembagi: [1, 3, 5],
   ambang: { persen: 0, suara_sah: 0, suara_minimal: 0 },
   partai: list,
-  tps: { jumlah: 9, masuk: 8, belum: [{ suara: 100, tps: 1 }], kecamatan: [] },
+  tps: { jumlah: 9, masuk: 8, belum: [{ suara: 100, tps: 1 }], kecamatan: [], dpt_masuk: 0 },
   ...lain,
 });
 
@@ -63,7 +63,7 @@ test("kursi pasti bila suara yang belum masuk tidak dapat membaliknya", () => {
   const tiga = [partai(1, 900), partai(2, 500), partai(3, 120)];
   // The third seat falls when the third party comes to 300; one TPS holds 100.
   expect(nasib(tiga).at(-1)).toEqual([true, 180, null]);
-  const dua = { jumlah: 9, masuk: 7, belum: [{ suara: 100, tps: 2 }], kecamatan: [] };
+  const dua = { jumlah: 9, masuk: 7, belum: [{ suara: 100, tps: 2 }], kecamatan: [], dpt_masuk: 0 };
   expect(nasib(tiga, { tps: dua }).at(-1)).toEqual([false, 180, 2]);
   expect(nasib(tiga, { tps: null }).at(-1)).toEqual([null, null, null]);
   expect(nasib(tiga, { metode: "hare" }).at(-1)).toEqual([null, null, null]);

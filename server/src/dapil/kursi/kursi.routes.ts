@@ -5,12 +5,19 @@ import type { FastifyInstance } from "fastify";
 import { getKursi, getKursiDapil, unduhKursiDapil } from "#contract/kursi.contract.ts";
 import { lingkupDi } from "../../access/lingkup.ts";
 import { route } from "../../access/route.ts";
+import type { DaftarItem } from "../../hasil/item/item.service.ts";
+import type { Context } from "../../platform/context.ts";
 import { sendWorkbook } from "../../platform/spreadsheet/send-workbook.ts";
 import { bukuKursi } from "./kursi.export.ts";
-import { perolehanKursi, type KursiContext } from "./kursi.service.ts";
+import { openKursi, perolehanKursi } from "./kursi.service.ts";
 import { rincianDapil } from "./rincian.service.ts";
 
-export function kursiRoutes(app: FastifyInstance, context: KursiContext): void {
+export function kursiRoutes(
+  app: FastifyInstance,
+  given: Pick<Context, "db" | "basis" | "live"> & { daftar: DaftarItem },
+): void {
+  const context = openKursi(given);
+  app.addHook("onClose", async () => context.suaraPartai.close());
   route(app, getKursi, async ({ params, query, caller }) => ({
     data: await perolehanKursi(context, {
       level: params.jenis_caleg_id,

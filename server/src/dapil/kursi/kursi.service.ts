@@ -9,12 +9,18 @@ import {
   type Perolehan,
 } from "#contract/kursi.rules.ts";
 import type { PengaturanKursi } from "#contract/pengaturan.contract.ts";
-import { contains, NASIONAL, tpsRange } from "#contract/wilayah.rules.ts";
-import type { Lingkup } from "../../access/lingkup.ts";
+import { contains, tpsRange } from "#contract/wilayah.rules.ts";
+import { SELURUHNYA, type Lingkup } from "../../access/lingkup.ts";
 import { readPartai } from "../../caleg/calon/calon.service.ts";
 import type { DaftarItem } from "../../hasil/item/item.service.ts";
-import { listPartaiDi, readSuaraPartai } from "../../hasil/rekap/suara-partai.service.ts";
+import {
+  listPartaiDi,
+  readSuaraPartai,
+  startSuaraPartai,
+  type SnapshotSuaraPartai,
+} from "../../hasil/rekap/suara-partai.service.ts";
 import type { Basis, Database } from "../../platform/db.ts";
+import type { Live } from "../../platform/live.ts";
 import { listDapilKursi, sumResmi, type DapilKursiRow } from "./kursi.repo.ts";
 import { readPengaturanKursi } from "./pengaturan-kursi.service.ts";
 
@@ -22,7 +28,15 @@ export interface KursiContext {
   db: Database;
   basis: Pick<Basis, "query">;
   daftar: DaftarItem;
+  suaraPartai: SnapshotSuaraPartai;
 }
+
+export const openKursi = (
+  context: Omit<KursiContext, "suaraPartai"> & { live: Live },
+): KursiContext => ({
+  ...context,
+  suaraPartai: startSuaraPartai(context.db, context.live),
+});
 
 export interface Tanya {
   level: number;
@@ -62,8 +76,8 @@ export const tempatOf = ({ kota_id: kotaId, propinsi_id: propinsiId }: DapilKurs
   kotaId ?? propinsiId;
 
 async function suaraQc(context: KursiContext, { level, lingkup }: Tanya): Promise<SuaraTingkat> {
-  const range = tpsRange(level === DPR ? NASIONAL : lingkup);
-  const byDapil = await readSuaraPartai(context, level, range);
+  // A threshold is one of the nation.
+  const byDapil = await readSuaraPartai(context, level, level === DPR ? SELURUHNYA : lingkup);
   return {
     partaiOf: (dapil) => {
       const suara = byDapil.get(dapil.id)?.suara;

@@ -4,6 +4,7 @@ import { nasibAmbang, suratSuara } from "#contract/jarak-kursi.rules.ts";
 import type { Ambang } from "#contract/kursi.rules.ts";
 import { rincianKursi } from "#contract/rincian-kursi.rules.ts";
 import { tpsRange } from "#contract/wilayah.rules.ts";
+import { readSuaraKecamatan } from "../../hasil/rekap/suara-partai.service.ts";
 import { sumDapil } from "../../hasil/rekap/rekap-calon.service.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { mapWilayah } from "../../wilayah/wilayah.service.ts";
@@ -63,34 +64,45 @@ async function calonResmi({ basis }: KursiContext, dapilId: number): Promise<Map
   );
 }
 
-const sumBelum = (rows: readonly TpsBelumRow[]): { tps: number; suara: number } => ({
+const sumBelum = (rows: readonly TpsBelumRow[]) => ({
   tps: rows.reduce((sum, { tps }) => sum + tps, 0),
   suara: rows.reduce((sum, row) => sum + row.tps * suratSuara(row.jumlah_dpt), 0),
+  dpt_belum: rows.reduce((sum, row) => sum + row.tps * row.jumlah_dpt, 0),
 });
 
 /** What is missing in a dapil, and where most of it. */
 async function tpsDapil(
-  { db, basis }: KursiContext,
+  { db, basis, daftar }: KursiContext,
   dapil: DapilKursiRow,
   { level, tps }: { level: number; tps: { jumlah: number; masuk: number } },
 ): Promise<NonNullable<BahanKursi["tps"]>> {
-  const rows = await listTpsBelum(basis.query, {
-    dapilId: dapil.id,
-    level,
-    ...tpsRange(tempatOf(dapil)),
-  });
+  const tempat = { dapilId: dapil.id, level, ...tpsRange(tempatOf(dapil)) };
+  const [rows, semua] = await Promise.all([
+    listTpsBelum(basis.query, tempat),
+    readSuaraKecamatan({ send: basis.query, daftar }, tempat),
+  ]);
+  const sudah = new Map(semua.map((one) => [one.id, one]));
   const byKecamatan = Map.groupBy(rows, ({ kecamatan_id: kecamatanId }) => kecamatanId);
   const nama = await mapWilayah(db, [...byKecamatan.keys()]);
   const byDpt = Map.groupBy(rows, ({ jumlah_dpt: dpt }) => dpt);
+  const dpt = semua.reduce((sum, one) => sum + one.dpt, 0);
   return {
     ...tps,
+    dpt_masuk: Math.max(0, dpt - sumBelum(rows).dpt_belum),
     belum: [...byDpt].map(([dpt, own]) => ({ suara: suratSuara(dpt), tps: sumBelum(own).tps })),
     kecamatan: [...byKecamatan]
-      .map(([id, own]) => ({
-        id,
-        keterangan: nama.get(id)?.keterangan ?? String(id),
-        ...sumBelum(own),
-      }))
+      .map(([id, own]) => {
+        const belum = sumBelum(own);
+        const { dpt: seluruhnya = 0, perolehan = [] } = sudah.get(id) ?? {};
+        return {
+          id,
+          keterangan: nama.get(id)?.keterangan ?? String(id),
+          ...belum,
+          // A report may come in between the two readings.
+          dpt_masuk: Math.max(0, seluruhnya - belum.dpt_belum),
+          perolehan,
+        };
+      })
       .toSorted((one, other) => other.suara - one.suara),
   };
 }

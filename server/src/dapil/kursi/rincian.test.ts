@@ -99,7 +99,22 @@ test("kepastian: yang belum masuk dan di kecamatan mana, sampai semuanya masuk",
     jumlah: 2,
     masuk: 1,
     belum: [{ suara: 204, tps: 1 }],
-    kecamatan: [{ id: 137601, keterangan: expect.any(String), tps: 1, suara: 204 }],
+    dpt_masuk: 200,
+    kecamatan: [
+      {
+        id: 137601,
+        keterangan: expect.any(String),
+        tps: 1,
+        suara: 204,
+        dpt_belum: 200,
+        dpt_masuk: 200,
+        perolehan: [
+          { nomor: 1, suara: 100 },
+          { nomor: 2, suara: 60 },
+          { nomor: 3, suara: 11 },
+        ],
+      },
+    ],
   });
   expect(awal.hasil.kursi.at(-1)).toMatchObject({
     pasti: false,
@@ -109,7 +124,13 @@ test("kepastian: yang belum masuk dan di kecamatan mana, sampai semuanya masuk",
   });
   await formulirOf(app, token.kota, { tpsId: TPS_2 }).save({ PKB: 1 });
   const akhir = (await rincian(DAPIL_CONTOH)).body.data;
-  expect(akhir.bahan.tps).toEqual({ jumlah: 2, masuk: 2, belum: [], kecamatan: [] });
+  expect(akhir.bahan.tps).toEqual({
+    jumlah: 2,
+    masuk: 2,
+    belum: [],
+    kecamatan: [],
+    dpt_masuk: 400,
+  });
   expect(akhir.hasil.kursi.map((one: { pasti: boolean }) => one.pasti)).toEqual(
     Array.from({ length: 8 }, () => true),
   );

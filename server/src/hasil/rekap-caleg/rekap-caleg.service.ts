@@ -1,7 +1,7 @@
 // The recap of one level: its dapil with their counters, and how far the votes are.
 import type { BarisRekapCaleg, RekapCaleg } from "#contract/rekap-caleg.contract.ts";
 import { isPeserta } from "#contract/laporan.rules.ts";
-import { contains, levelOf } from "#contract/wilayah.rules.ts";
+import { levelOf } from "#contract/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import { readNamaCalon } from "../../caleg/calon/calon.service.ts";
 import { readHitunganCaleg } from "../../caleg/caleg.service.ts";
@@ -16,7 +16,7 @@ import { mapWilayah } from "../../wilayah/wilayah.service.ts";
 import { addRow, emptyRow, jumlahOf, total, totalKnown } from "../rekap/jumlah.rules.ts";
 import type { RekapRow } from "../rekap/rekap.repo.ts";
 import type { RekapContext } from "../rekap/rekap.service.ts";
-import { startSnapshot, type Snapshot } from "../rekap/snapshot.ts";
+import { inside, startSnapshot, type Snapshot } from "../rekap/snapshot.ts";
 import {
   listHitunganDapil,
   listSuaraCalon,
@@ -114,9 +114,6 @@ const detailOf = (semua: readonly Perolehan[], totalSuara: number): RekapCaleg["
       total_suara: suara,
       persen: persen(suara, totalSuara),
     }));
-
-const inside = <Row>(kota: ReadonlyMap<number, Row>, lingkup: Lingkup): Row[] =>
-  [...kota].filter(([id]) => contains(lingkup, id)).map(([, row]) => row);
 
 /** The votes of the own party's candidates; none where no list says who they are. */
 async function suaraSendiri(

@@ -66,6 +66,30 @@ export async function countMasukDapil(send: Send, tempat: RentangDapil): Promise
   return row?.masuk ?? 0;
 }
 
+export interface KecamatanRekap {
+  id: number;
+  jumlah_dpt: number;
+  /** By position; empty where nobody has reported. */
+  suara: number[];
+}
+
+const LIST_KECAMATAN = `
+  select t.kecamatan_id as id, t.jumlah_dpt, coalesce(l.suara, '{}') as suara
+  from rekap_tps t
+  left join rekap_laporan l on l.kota_id = t.kota_id and l.kecamatan_id = t.kecamatan_id
+    and l.dapil_id = t.dapil_id and l.jenis_laporan_id = $2
+  where t.dapil_id = $1 and t.jenis_caleg_id = $2 and t.kota_id >= $3 and t.kota_id < $4
+    and t.kecamatan_id >= $5 and t.kecamatan_id < $6`;
+
+/** Voters and votes of the dapil in each kecamatan. */
+export async function listKecamatanDapil(
+  send: Send,
+  tempat: RentangDapil,
+): Promise<KecamatanRekap[]> {
+  const { dapilId, jenisId } = tempat;
+  return send<KecamatanRekap>(LIST_KECAMATAN, [dapilId, jenisId, ...rangeOf(tempat)]);
+}
+
 export interface PosisiRekap {
   posisi: number;
   suara: number;

@@ -121,6 +121,39 @@ export async function sumByDapil(
   return rows;
 }
 
+export interface SuaraDapilKotaRow {
+  kota_id: number;
+  dapil_id: number;
+  jumlah_tps: number;
+  masuk: number;
+  suara: number[];
+}
+
+/**
+ * Counters of the parts of every dapil in each kota; dapil 0 gathers what lies in none.
+ * @param jenisId one of the three legislatures, whose report types carry the numbers of their levels
+ * @param kotaIds undefined: all
+ */
+export async function sumByKotaDapil(
+  db: Database,
+  { jenisId, width }: RekapTanya,
+  kotaIds: readonly number[] | undefined,
+): Promise<SuaraDapilKotaRow[]> {
+  const some = kotaIds === undefined ? sql`true` : sql`kota_id = any(${kotaIds}::int[])`;
+  const { rows } = await sql<SuaraDapilKotaRow>`
+    with hasil as (
+      select kota_id, dapil_id, sum(masuk)::int as masuk, ${sums("suara", width)} as suara
+      from rekap_laporan where jenis_laporan_id = ${jenisId} and ${some} group by 1, 2
+    ), tps as (
+      select kota_id, dapil_id, sum(jumlah_tps)::int as jumlah_tps
+      from rekap_tps where jenis_caleg_id = ${jenisId} and ${some} group by 1, 2
+    )
+    select kota_id, dapil_id, jumlah_tps, coalesce(masuk, 0) as masuk, coalesce(suara, '{}') as suara
+    from tps left join hasil using (kota_id, dapil_id)
+    where jumlah_tps > 0`.execute(db);
+  return rows;
+}
+
 export interface Rentang {
   kotaId: number;
   from: number;

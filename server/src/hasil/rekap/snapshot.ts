@@ -1,13 +1,18 @@
 // Figures of every kota in memory, per question: recaps of provinces and the nation are sums over them, so
 // they cost the same however many TPS there are. A report makes its kota stale; stale ones are read again by
 // the next reader, or by the clock before many gather.
+import { contains } from "#contract/wilayah.rules.ts";
+import type { Lingkup } from "../../access/lingkup.ts";
 import type { Live } from "../../platform/live.ts";
 import type { RekapRow, RekapTanya } from "./rekap.repo.ts";
 
 const REFRESH_MS = 1000;
+/** What nobody has asked for so long is no longer kept fresh. */
+const IDLE_MS = 60_000;
 
 interface JenisSnapshot<Row, Tanya> {
   ask: Tanya;
+  askedAt: number;
   kota: Map<number, Row>;
   /** undefined: every kota is stale. */
   stale: Set<number> | undefined;
@@ -19,6 +24,10 @@ export interface Snapshot<Row, Tanya> {
   kota: (ask: Tanya) => Promise<ReadonlyMap<number, Row>>;
   close: () => void;
 }
+
+/** What lies in a region, of a snapshot. */
+export const inside = <Row>(kota: ReadonlyMap<number, Row>, lingkup: Lingkup): Row[] =>
+  [...kota].filter(([id]) => contains(lingkup, id)).map(([, row]) => row);
 
 export type RekapSnapshot = Snapshot<RekapRow, RekapTanya>;
 
@@ -81,7 +90,9 @@ export function startSnapshot<Row extends { id: number }, Tanya extends { jenisI
   });
   const clock = setInterval(() => {
     byJenis.forEach((snapshot) => {
-      refresh(snapshot).catch(() => undefined);
+      if (Date.now() - snapshot.askedAt < IDLE_MS) {
+        refresh(snapshot).catch(() => undefined);
+      }
     });
   }, REFRESH_MS);
   clock.unref();
@@ -90,9 +101,10 @@ export function startSnapshot<Row extends { id: number }, Tanya extends { jenisI
     async kota(ask) {
       let snapshot = byJenis.get(ask.jenisId);
       if (snapshot === undefined || JSON.stringify(snapshot.ask) !== JSON.stringify(ask)) {
-        snapshot = { ask, kota: new Map(), stale: undefined, refreshing: undefined };
+        snapshot = { ask, askedAt: 0, kota: new Map(), stale: undefined, refreshing: undefined };
         byJenis.set(ask.jenisId, snapshot);
       }
+      snapshot.askedAt = Date.now();
       await refresh(snapshot);
       return snapshot.kota;
     },

@@ -1,7 +1,12 @@
 // The votes of every party in every dapil: what seats are made of.
+import type { Lingkup } from "../../access/lingkup.ts";
+import type { Database, Send } from "../../platform/db.ts";
+import type { Live } from "../../platform/live.ts";
+import { addAt } from "../../wilayah/hitungan/selisih.rules.ts";
 import type { DaftarItem, ItemHitung } from "../item/item.service.ts";
-import type { Database } from "../../platform/db.ts";
-import { sumByDapil } from "./rekap.repo.ts";
+import { listKecamatanDapil } from "./rekap-calon.repo.ts";
+import { sumByKotaDapil, type RekapTanya, type SuaraDapilKotaRow } from "./rekap.repo.ts";
+import { inside, startSnapshot, type Snapshot } from "./snapshot.ts";
 
 export interface SuaraDapil {
   jumlahTps: number;
@@ -18,23 +23,82 @@ const isPartai = (item: ItemHitung): item is ItemPartai =>
 export const listPartaiDi = (daftar: DaftarItem, level: number, wilayahId: number): ItemPartai[] =>
   daftar.bersama(level, wilayahId).item.filter(isPartai);
 
+interface SuaraKota {
+  id: number;
+  dapil: readonly SuaraDapilKotaRow[];
+}
+export type SnapshotSuaraPartai = Snapshot<SuaraKota, RekapTanya>;
+
+export const startSuaraPartai = (db: Database, live: Live): SnapshotSuaraPartai =>
+  startSnapshot(live, async (ask: RekapTanya, kotaIds) =>
+    [...Map.groupBy(await sumByKotaDapil(db, ask, kotaIds), (row) => row.kota_id)].map(
+      ([id, dapil]) => ({ id, dapil }),
+    ),
+  );
+
+interface JumlahDapil {
+  jumlahTps: number;
+  masuk: number;
+  suara: number[];
+}
+
+function sumByDapil(kota: Iterable<SuaraKota>): Map<number, JumlahDapil> {
+  const byDapil = new Map<number, JumlahDapil>();
+  for (const { dapil } of kota) {
+    for (const { dapil_id: id, jumlah_tps: jumlahTps, masuk, suara } of dapil) {
+      const sum = byDapil.get(id) ?? { jumlahTps: 0, masuk: 0, suara: [] };
+      addAt(sum.suara, suara);
+      byDapil.set(id, {
+        jumlahTps: sum.jumlahTps + jumlahTps,
+        masuk: sum.masuk + masuk,
+        suara: sum.suara,
+      });
+    }
+  }
+  return byDapil;
+}
+
+export interface KecamatanDapil {
+  id: number;
+  dpt: number;
+  /** Parties with votes. */
+  perolehan: { nomor: number; suara: number }[];
+}
+
+/** A dapil by kecamatan. */
+export async function readSuaraKecamatan(
+  { send, daftar }: { send: Send; daftar: DaftarItem },
+  tempat: { dapilId: number; level: number; from: number; to: number },
+): Promise<KecamatanDapil[]> {
+  const { id: jenisId } = daftar.jenis(tempat.level);
+  const partai = daftar.semuaItem(jenisId).filter(isPartai);
+  const rows = await listKecamatanDapil(send, { ...tempat, jenisId });
+  return rows.map(({ id, jumlah_dpt: dpt, suara }) => ({
+    id,
+    dpt,
+    perolehan: partai
+      .map(({ partai_id: nomor, posisi }) => ({ nomor, suara: suara[posisi - 1] ?? 0 }))
+      .filter((one) => one.suara > 0),
+  }));
+}
+
 /**
  * By dapil; 0 gathers what lies in none.
- * @param range of TPS ids, whole kota
  * @throws Refusal jenis-tidak-aktif
  */
 export async function readSuaraPartai(
-  { db, daftar }: { db: Database; daftar: DaftarItem },
+  { daftar, suaraPartai }: { daftar: DaftarItem; suaraPartai: SnapshotSuaraPartai },
   level: number,
-  range: { from: number; to: number },
+  lingkup: Lingkup,
 ): Promise<Map<number, SuaraDapil>> {
   // The report types of the three legislatures carry the numbers of their levels.
   const { id: jenisId } = daftar.jenis(level);
   const partai = daftar.semuaItem(jenisId).filter(isPartai);
   const width = Math.max(0, ...partai.map(({ posisi }) => posisi));
-  const rows = await sumByDapil(db, { jenisId, width, level }, range);
+  const kota = await suaraPartai.kota({ jenisId, width });
+  const byDapil = sumByDapil(inside(kota, lingkup));
   return new Map(
-    rows.map(({ id, jumlah_tps: jumlahTps, masuk, suara }) => [
+    [...byDapil].map(([id, { jumlahTps, masuk, suara }]) => [
       id,
       {
         jumlahTps,

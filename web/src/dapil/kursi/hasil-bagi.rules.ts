@@ -113,8 +113,9 @@ export function kalimatKepastian({
     : `Masih dapat berubah: ${ANGKA.format(suara)} suara, ${ANGKA.format(tps)} TPS`;
 }
 
-/** The same dapil with other votes: what if. */
+/** The same dapil with other votes: what if. How sure that is cannot be told. */
 export const andaikan = (bahan: BahanKursi, suara: ReadonlyMap<number, number>): BahanKursi => ({
   ...bahan,
+  tps: null,
   partai: bahan.partai.map((one) => ({ ...one, suara: suara.get(one.nomor) ?? one.suara })),
 });

@@ -20,18 +20,31 @@ import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { useSearchParams } from "../../ui/search-params.ts";
 import { UnduhButton } from "../../ui/unduh-button.tsx";
+import { sepertiKecamatan } from "./andai-kecamatan.rules.ts";
 import { andaikan } from "./hasil-bagi.rules.ts";
 import { BatangHasil, TabelHasil } from "./hasil-bagi.tsx";
 import { BelumMasuk, DaftarKursi, UraianPartai } from "./uraian.tsx";
 import "./kursi.css";
 
+/** Other votes than were counted, and where they come from. */
+interface Andai {
+  asal: "tangan" | "kecamatan";
+  suara: ReadonlyMap<number, number>;
+}
+
+const KATA_ASAL = {
+  tangan: "Suara di bawah diubah dengan tangan dan tidak disimpan.",
+  kecamatan:
+    "Suara di bawah ditambah seolah-olah tiap TPS yang belum masuk memilih seperti kecamatannya sejauh ini. Tidak ada yang disimpan.",
+};
+
 interface AndaikanProps {
   bahan: BahanKursi;
   suara: ReadonlyMap<number, number>;
-  onChange: (suara: ReadonlyMap<number, number>) => void;
+  onChange: (andai: Andai) => void;
 }
 
-/** Other votes by hand. */
+/** Other votes by hand, or by an assumption. */
 function Andaikan({ bahan, suara, onChange }: AndaikanProps): ReactElement {
   return (
     <details className="kursi-bagian">
@@ -39,6 +52,15 @@ function Andaikan({ bahan, suara, onChange }: AndaikanProps): ReactElement {
       <p className="kursi-catatan">
         Kursi di halaman ini dihitung ulang dari angka di bawah. Tidak ada yang disimpan.
       </p>
+      {(bahan.tps?.kecamatan.length ?? 0) === 0 ? null : (
+        <Button
+          my="xs"
+          variant="default"
+          onClick={() => onChange({ asal: "kecamatan", suara: sepertiKecamatan(bahan) })}
+        >
+          Anggap TPS yang belum masuk seperti kecamatannya
+        </Button>
+      )}
       <div className="kursi-andaikan">
         {bahan.partai.map(({ nomor, singkat, suara: own }) => (
           <NumberInput
@@ -46,7 +68,10 @@ function Andaikan({ bahan, suara, onChange }: AndaikanProps): ReactElement {
             label={singkat}
             value={suara.get(nomor) ?? own}
             onChange={(next) =>
-              onChange(new Map([...suara, [nomor, Math.max(0, Math.round(Number(next)))]]))
+              onChange({
+                asal: "tangan",
+                suara: new Map([...suara, [nomor, Math.max(0, Math.round(Number(next)))]]),
+              })
             }
             allowDecimal={false}
             allowNegative={false}
@@ -84,27 +109,30 @@ function Keadaan({ bahan, hasil }: { bahan: BahanKursi; hasil: HasilKursi }): Re
 }
 
 function Isi({ bahan }: { bahan: BahanKursi }): ReactElement {
-  const [suara, setSuara] = useState<ReadonlyMap<number, number>>(new Map());
-  const lain = useMemo(() => andaikan(bahan, suara), [bahan, suara]);
+  const [andai, setAndai] = useState<Andai>();
+  const lain = useMemo(
+    () => (andai === undefined ? bahan : andaikan(bahan, andai.suara)),
+    [bahan, andai],
+  );
   const hasil = useMemo(() => rincianKursi(lain), [lain]);
   const isi = { bahan: lain, hasil };
   return (
-    <div className="kursi-isi" data-andai={suara.size > 0 || undefined}>
-      {suara.size === 0 ? null : (
+    <div className="kursi-isi" data-andai={andai !== undefined || undefined}>
+      {andai === undefined ? null : (
         <Alert color="orange" title="Pengandaian, bukan hasil">
-          <Text size="sm">Suara di bawah diubah dengan tangan dan tidak disimpan.</Text>
-          <Button mt="xs" variant="default" onClick={() => setSuara(new Map())}>
+          <Text size="sm">{KATA_ASAL[andai.asal]}</Text>
+          <Button mt="xs" variant="default" onClick={() => setAndai(undefined)}>
             Kembali ke hitungan
           </Button>
         </Alert>
       )}
-      <Keadaan {...isi} />
+      <Keadaan bahan={bahan} hasil={hasil} />
       {lain.metode === "hare" ? null : <BatangHasil {...isi} />}
       <DaftarKursi {...isi} />
       <UraianPartai {...isi} />
       {lain.metode === "hare" ? null : <TabelHasil {...isi} />}
-      <BelumMasuk bahan={lain} />
-      <Andaikan bahan={bahan} suara={suara} onChange={setSuara} />
+      <BelumMasuk bahan={bahan} />
+      <Andaikan bahan={bahan} suara={andai?.suara ?? new Map()} onChange={setAndai} />
     </div>
   );
 }
