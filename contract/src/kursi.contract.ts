@@ -54,6 +54,27 @@ export const getKursi = endpoint({
   response: data(PerolehanKursi),
 });
 
+const unduhan = { method: "GET", izin: "qc.read", admin: true, unduhan: true } as const;
+const unduhanKursi = {
+  ...unduhan,
+  lingkup: ["query", "wilayah_id"],
+  params,
+  query: z.object({ ...sumber, wilayah_id: z.optional(idWilayah), access_token: aksesUnduhan }),
+  response: z.any(),
+} as const;
+
+export const unduhKursi = endpoint({
+  ...unduhanKursi,
+  path: "/api/kursi/:jenis_caleg_id/unduh",
+  ringkasan: "Unduh perolehan kursi satu wilayah (.xlsx)",
+});
+
+export const cetakKursi = endpoint({
+  ...unduhanKursi,
+  path: "/api/kursi/:jenis_caleg_id/cetak",
+  ringkasan: "Perolehan kursi satu wilayah sebagai PDF",
+});
+
 /** What seats of a dapil follow from: the page divides it anew when somebody asks what if. */
 export const BahanKursi = z.object({
   dapil: z.object(dapil),
@@ -141,14 +162,21 @@ export const getKursiDapil = endpoint({
   response: data(z.object({ bahan: BahanKursi, hasil: HasilKursi })),
 });
 
-export const unduhKursiDapil = endpoint({
-  method: "GET",
-  path: "/api/kursi/:jenis_caleg_id/:dapil_id/unduh",
-  ringkasan: "Unduh kursi satu dapil",
-  izin: "qc.read",
-  admin: true,
-  unduhan: true,
+const unduhanDapil = {
+  ...unduhan,
   params: paramsDapil,
   query: z.object({ ...sumber, access_token: aksesUnduhan }),
   response: z.any(),
+} as const;
+
+export const unduhKursiDapil = endpoint({
+  ...unduhanDapil,
+  path: "/api/kursi/:jenis_caleg_id/:dapil_id/unduh",
+  ringkasan: "Unduh kursi satu dapil (.xlsx)",
+});
+
+export const cetakKursiDapil = endpoint({
+  ...unduhanDapil,
+  path: "/api/kursi/:jenis_caleg_id/:dapil_id/cetak",
+  ringkasan: "Kursi satu dapil sebagai PDF, untuk rapat",
 });

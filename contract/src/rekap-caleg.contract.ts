@@ -1,7 +1,7 @@
 // The recaps of candidates: what is behind each dapil in members, witnesses, voters and votes (RECAP-036..054).
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { aksesUnduhan, DaftarQuery, data, halaman, id } from "./fields.ts";
+import { aksesUnduhan, angka, DaftarQuery, data, halaman, id, idWilayah } from "./fields.ts";
 
 const angkaDapil = {
   /** All who stand there, and the main ones among them. */
@@ -93,6 +93,17 @@ export const getRekapCalegKota = endpoint({
   lingkup: ["query", "kota_id"],
   query: z.extend(DaftarQuery, { kota_id: z.optional(id) }),
   response: data(RekapCaleg),
+});
+
+export const cetakRekapCaleg = endpoint({
+  ...rekap,
+  path: "/api/rekap_caleg_cetak/:jenis_caleg_id",
+  ringkasan: "Rekap caleg satu wilayah sebagai PDF, untuk rapat",
+  lingkup: ["query", "wilayah_id"],
+  unduhan: true,
+  params: z.object({ jenis_caleg_id: angka(1, 3) }),
+  query: z.object({ wilayah_id: z.optional(idWilayah), access_token: aksesUnduhan }),
+  response: z.any(),
 });
 
 export const unduhRekapCaleg = endpoint({

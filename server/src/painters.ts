@@ -1,9 +1,9 @@
 // What the processes that print can draw.
 import { drawSurat } from "./berkas/surat/draw-surat.ts";
 import { PELUKIS_SURAT, type BahanSurat, type LembarSurat } from "./berkas/surat/naskah.ts";
-import { PELUKIS_PAPAN, type BahanPapan, type BarisPapan } from "./caleg/kepatuhan/bahan-papan.ts";
-import { drawPapan } from "./caleg/kepatuhan/draw-papan.ts";
+import { drawTabel } from "./platform/pdf/draw-tabel.ts";
 import { servePdf, type Painter } from "./platform/pdf/pdf-worker.ts";
+import { PELUKIS_TABEL, type KepalaPdf, type TabelPdf } from "./platform/pdf/tabel.ts";
 import { PELUKIS_KARTU, type BahanKartu, type LembarKartu } from "./saksi/surat/bahan.ts";
 import { drawKartu, drawLembarKartu } from "./saksi/surat/draw-kartu.ts";
 
@@ -23,9 +23,9 @@ const lembarKartu: Painter = (pdf, bahan, lembar) => {
   // oxlint-disable-next-line no-unsafe-type-assertion -- as above
   drawLembarKartu(pdf, bahan as BahanKartu, lembar as readonly LembarKartu[]);
 };
-const papan: Painter = (pdf, bahan, baris) => {
+const tabel: Painter = (pdf, kepala, isi) => {
   // oxlint-disable-next-line no-unsafe-type-assertion -- as above
-  drawPapan(pdf, bahan as BahanPapan, baris as readonly BarisPapan[]);
+  drawTabel(pdf, kepala as KepalaPdf, isi as readonly TabelPdf[]);
 };
 
 export function servePainters(): void {
@@ -33,6 +33,6 @@ export function servePainters(): void {
     [PELUKIS_SURAT]: surat,
     [PELUKIS_KARTU.satu]: kartu,
     [PELUKIS_KARTU.lembar]: lembarKartu,
-    [PELUKIS_PAPAN]: papan,
+    [PELUKIS_TABEL]: tabel,
   });
 }

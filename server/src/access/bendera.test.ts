@@ -54,6 +54,9 @@ const HANYA_ADMIN = `
   GET /api/kursi/:jenis_caleg_id
   GET /api/kursi/:jenis_caleg_id/:dapil_id
   GET /api/kursi/:jenis_caleg_id/:dapil_id/unduh
+  GET /api/kursi/:jenis_caleg_id/:dapil_id/cetak
+  GET /api/kursi/:jenis_caleg_id/unduh
+  GET /api/kursi/:jenis_caleg_id/cetak
   GET /api/penandaan_info
   GET /api/penugasan
   GET /api/qc_rekap/:jenis_laporan_id
@@ -153,6 +156,7 @@ const HANYA_ADMIN = `
   PUT /api/saksi/:id/reset_password
   PUT /api/templat_surat/:wilayah_id
   PUT /api/user/:id/reset_password
+  GET /api/rekap_caleg_cetak/:jenis_caleg_id
   GET /api/rekap_caleg_kota
   GET /api/rekap_caleg_propinsi
   GET /api/rekap_caleg_pusat
@@ -266,12 +270,16 @@ const UNDUHAN = `
   GET /api/kepatuhan/:jenis_caleg_id/cetak
   GET /api/kepatuhan/:jenis_caleg_id/unduh
   GET /api/kursi/:jenis_caleg_id/:dapil_id/unduh
+  GET /api/kursi/:jenis_caleg_id/:dapil_id/cetak
+  GET /api/kursi/:jenis_caleg_id/unduh
+  GET /api/kursi/:jenis_caleg_id/cetak
   GET /api/pengumumanku/:id/lampiran
   GET /api/qc_rekap/:jenis_laporan_id/unduh
   GET /api/qc_unduh_excel_rekap_c_hasil
   GET /api/qc_unduh_excel_rekap_kota
   GET /api/qc_unduh_excel_rekap_propinsi
   GET /api/qc_unduh_excel_rekap_pusat
+  GET /api/rekap_caleg_cetak/:jenis_caleg_id
   GET /api/saksi/:id/foto
   GET /api/saksi/:id/kartu
   GET /api/saksi/:id/kta/:gambar

@@ -99,6 +99,9 @@ qc.read
   GET /api/kursi/:jenis_caleg_id
   GET /api/kursi/:jenis_caleg_id/:dapil_id
   GET /api/kursi/:jenis_caleg_id/:dapil_id/unduh
+  GET /api/kursi/:jenis_caleg_id/:dapil_id/cetak
+  GET /api/kursi/:jenis_caleg_id/unduh
+  GET /api/kursi/:jenis_caleg_id/cetak
   GET /api/qc_rekap/:jenis_laporan_id/unduh
   GET /api/qc_unduh_excel_rekap_pusat
   GET /api/qc_unduh_excel_rekap_propinsi

@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
-import { IconDownload } from "@tabler/icons-react";
+import { IconDownload, IconPrinter } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
 import { useUnduh } from "../api/use-unduh.ts";
 
+export const PRINTER = <IconPrinter size={16} aria-hidden />;
 const DOWNLOAD = <IconDownload size={16} aria-hidden />;
 
 interface UnduhButtonProps {

@@ -6,7 +6,6 @@ import { formatKelamin } from "#contract/kelamin.rules.ts";
 import type { DapilSendiri, KepatuhanCaleg } from "#contract/kepatuhan-caleg.contract.ts";
 import type { Database } from "../../platform/db.ts";
 import type { PdfPool } from "../../platform/pdf/pdf-pool.ts";
-import { readOrganisasi } from "../../platform/organisasi.ts";
 import type { LembarTulis } from "../../platform/spreadsheet/write-table.ts";
 import { findWilayahJejak } from "../../wilayah/wilayah.service.ts";
 import { formatHari } from "./hari.rules.ts";
@@ -99,13 +98,10 @@ const bertemuanOf = ({ caleg }: DapilSendiri): string[] =>
     );
 
 export async function printSendiri(
-  { db, cetak }: { db: Database; cetak: PdfPool },
+  context: { db: Database; cetak: PdfPool },
   tanya: TanyaSendiri,
 ): Promise<Uint8Array> {
-  const [{ papan, dapil }, { nama: organisasi }] = await Promise.all([
-    nilaiSendiri(db, tanya),
-    readOrganisasi(db),
-  ]);
+  const { papan, dapil } = await nilaiSendiri(context.db, tanya);
   const rows = dapil.flatMap((one) => {
     const { dapil: tempat, temuan, jumlah, perempuan } = one;
     const uraian = [...temuan.map((found) => found.uraian), ...bertemuanOf(one)];
@@ -117,20 +113,14 @@ export async function printSendiri(
       String(perempuan),
     ];
     // One line for each of them: the names of a whole list do not fit into one.
-    return uraian.map((text, at) => ({
-      cells: at === 0 ? [...awal, text] : ["", "", "", "", "", text],
-    }));
+    return uraian.map((text, at) => (at === 0 ? [...awal, text] : ["", "", "", "", "", text]));
   });
-  return printBahan(
-    cetak,
-    {
-      organisasi,
-      kepala: await kepalaOf(db, tanya, papan),
-      aturan: papan.temuan.map((one) => ({ ...one, jumlah_daftar: one.jumlah_dapil })),
-      jumlahDaftar: papan.jumlah_dapil,
-      kedua: "Bertemuan",
-      sisa: Math.max(0, rows.length - DICETAK),
-    },
-    rows.slice(0, DICETAK),
-  );
+  return printBahan(context, {
+    kepala: await kepalaOf(context.db, tanya, papan),
+    aturan: papan.temuan.map((one) => ({ ...one, jumlah_daftar: one.jumlah_dapil })),
+    jumlahDaftar: papan.jumlah_dapil,
+    kedua: "Bertemuan",
+    baris: rows.slice(0, DICETAK),
+    sisa: Math.max(0, rows.length - DICETAK),
+  });
 }

@@ -6,10 +6,9 @@ import type { Kepatuhan } from "#contract/kepatuhan.contract.ts";
 import type { Database } from "../../platform/db.ts";
 import type { PdfPool } from "../../platform/pdf/pdf-pool.ts";
 import { readOrganisasi } from "../../platform/organisasi.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { printTabel, type KolomPdf } from "../../platform/pdf/tabel.ts";
 import type { LembarTulis } from "../../platform/spreadsheet/write-table.ts";
 import { findWilayahJejak } from "../../wilayah/wilayah.service.ts";
-import { PELUKIS_PAPAN, type BahanPapan, type BarisPapan } from "./bahan-papan.ts";
 import type { TanyaDaftar } from "./kepatuhan.repo.ts";
 import { kepatuhan, listBertemuan, type DaftarBertemuan } from "./kepatuhan.service.ts";
 
@@ -95,48 +94,73 @@ export async function bukuKepatuhan(db: Database, tanya: TanyaDaftar): Promise<L
   return [lembarAturan(papan, kepala), lembarDaftar(daftar, papan, kepala)];
 }
 
-/** The pages of a board; a book, since it is one document whatever it lists. */
+interface PapanCetak {
+  kepala: readonly string[];
+  aturan: readonly { keterangan: string; pasal: string; jumlah_daftar: number }[];
+  jumlahDaftar: number;
+  /** Head of the second column. */
+  kedua: string;
+  baris: readonly (readonly string[])[];
+  /** How many lists with findings are not printed. */
+  sisa: number;
+}
+
+const ATURAN: readonly KolomPdf[] = [
+  { judul: "Yang ditolak", lebar: 75 },
+  { judul: "Pasal", lebar: 150 },
+  { judul: "Daftar", lebar: 48, isAngka: true },
+];
+
+/** The pages of a board: how many lists break each rule, then the lists. */
 export async function printBahan(
-  cetak: PdfPool,
-  bahan: BahanPapan,
-  sheets: readonly BarisPapan[],
+  { db, cetak }: { db: Database; cetak: PdfPool },
+  { kepala, aturan, jumlahDaftar, kedua, baris, sisa }: PapanCetak,
 ): Promise<Uint8Array> {
-  const [pdf] = await cetak.printer().ask({
-    painter: PELUKIS_PAPAN,
-    title: bahan.kepala[0] ?? "",
-    material: bahan,
-    sheets,
-    book: { name: crypto.randomUUID(), first: true, last: true },
-  });
-  return pdf ?? refuse("tidak-ditemukan");
+  const { nama: organisasi } = await readOrganisasi(db);
+  const kaki = `Dan ${sisa} daftar lagi: persempit wilayahnya, atau unduh sebagai Excel.`;
+  return printTabel(cetak, { organisasi, kepala, ...(sisa > 0 ? { kaki } : {}) }, [
+    {
+      kolom: ATURAN,
+      baris: aturan.map(({ keterangan, pasal, jumlah_daftar: jumlah }) => ({
+        cells: [keterangan, pasal, `${jumlah} dari ${jumlahDaftar}`],
+      })),
+    },
+    {
+      kolom: [
+        { judul: "Dapil", lebar: 68 },
+        { judul: kedua, lebar: 32 },
+        { judul: "Kursi", lebar: 13, isAngka: true },
+        { judul: "Calon", lebar: 13, isAngka: true },
+        { judul: "Prmp.", lebar: 13, isAngka: true },
+        { judul: "Yang akan ditolak", lebar: 134 },
+      ],
+      baris: baris.map((cells) => ({ cells })),
+    },
+  ]);
 }
 
 export async function printPapan(
-  { db, cetak }: { db: Database; cetak: PdfPool },
+  context: { db: Database; cetak: PdfPool },
   tanya: TanyaDaftar,
 ): Promise<Uint8Array> {
-  const [papan, daftar, { nama }] = await Promise.all([
+  const { db } = context;
+  const [papan, daftar] = await Promise.all([
     kepatuhan(db, tanya),
     listBertemuan(db, tanya, DICETAK),
-    readOrganisasi(db),
   ]);
-  const bahan: BahanPapan = {
-    organisasi: nama,
+  return printBahan(context, {
     kepala: await kepalaOf(db, tanya, papan),
     aturan: papan.temuan,
     jumlahDaftar: papan.jumlah_daftar,
     kedua: "Partai",
-    sisa: papan.jumlah_bertemuan - daftar.length,
-  };
-  const sheets: BarisPapan[] = daftar.map((one) => ({
-    cells: [
+    baris: daftar.map((one) => [
       one.dapil,
       `${one.partai_id} ${one.singkat}`,
       String(one.kursi),
       String(one.jumlah),
       String(one.perempuan),
       one.temuan.map(({ uraian }) => uraian).join("; "),
-    ],
-  }));
-  return printBahan(cetak, bahan, sheets);
+    ]),
+    sisa: papan.jumlah_bertemuan - daftar.length,
+  });
 }

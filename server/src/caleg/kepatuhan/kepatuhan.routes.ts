@@ -3,7 +3,7 @@
 //   GET /api/kepatuhan/:jenis_caleg_id/unduh    the board as a workbook; /cetak on paper
 //   GET /api/kepatuhan/:jenis_caleg_id/caleg, /caleg/daftar, /caleg/unduh, /caleg/cetak   of the own nomination
 //   GET /api/m_partai                           parties, by their number
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import {
   cetakKepatuhan,
   getKepatuhan,
@@ -22,6 +22,7 @@ import { lingkupDi } from "../../access/lingkup.ts";
 import { route } from "../../access/route.ts";
 import type { Context } from "../../platform/context.ts";
 import type { PdfPool } from "../../platform/pdf/pdf-pool.ts";
+import { sendPdf } from "../../platform/pdf/send-pdf.ts";
 import { sendWorkbook } from "../../platform/spreadsheet/send-workbook.ts";
 import { listPartaiDikenal } from "../calon/calon.repo.ts";
 import { bukuKepatuhan, printPapan } from "./kepatuhan.export.ts";
@@ -40,13 +41,6 @@ const askedOf = ({ params, query, caller }: Permintaan): TanyaSendiri => ({
   jenisCalegId: params.jenis_caleg_id,
   lingkup: lingkupDi(caller, query.wilayah_id),
 });
-
-const sendPdf = (reply: FastifyReply, nama: string, pdf: Uint8Array): FastifyReply =>
-  reply
-    .header("content-type", "application/pdf")
-    .header("content-disposition", `attachment; filename="${nama}.pdf"`)
-    .header("cache-control", "private, no-store")
-    .send(Buffer.from(pdf));
 
 function kepatuhanCalegRoutes(
   app: FastifyInstance,

@@ -1,8 +1,19 @@
 import { labelOf } from "#contract/described.ts";
 import { SUARA_RESMI } from "#contract/kursi.fields.ts";
-import type { BahanKursi, HasilKursi } from "#contract/kursi.contract.ts";
+import type {
+  BahanKursi,
+  HasilKursi,
+  KursiDapil,
+  PerolehanKursi,
+} from "#contract/kursi.contract.ts";
+import { fraksiOf, jumlahKursiDapil, kursiKata } from "#contract/fraksi.rules.ts";
+import { tabelBagi } from "#contract/tabel-bagi.rules.ts";
 import type { KolomTulis, LembarTulis } from "../../platform/spreadsheet/write-table.ts";
 
+type Ambang = PerolehanKursi["ambang"];
+
+const ANGKA = new Intl.NumberFormat("id-ID");
+const DEWAN = ["", "DPR RI", "DPRD Provinsi", "DPRD Kabupaten/Kota"] as const;
 const PARTAI = labelOf(SUARA_RESMI, "partai");
 
 interface Isi {
@@ -10,7 +21,7 @@ interface Isi {
   hasil: HasilKursi;
 }
 
-const cacah = (judul: string): KolomTulis => ({ judul, bentuk: "cacah", lebar: 16 });
+const cacah = (judul: string, lebar = 16): KolomTulis => ({ judul, bentuk: "cacah", lebar });
 
 const pastiKata = (pasti: boolean | null): string =>
   pasti === null ? "" : pasti ? "Pasti" : "Masih dapat berubah";
@@ -47,11 +58,11 @@ function lembarPartai({ bahan, hasil }: Isi): LembarTulis {
   return {
     nama: "Partai",
     kolom: [
-      cacah("Nomor"),
+      cacah("Nomor", 9),
       { judul: PARTAI, lebar: 36 },
       cacah("Suara"),
-      cacah("Kursi"),
-      cacah("Menuju kursi berikutnya"),
+      cacah("Kursi", 9),
+      cacah("Menuju kursi berikutnya", 24),
       cacah("Boleh hilang"),
       { judul: "Calon terpilih", lebar: 60 },
     ],
@@ -75,4 +86,98 @@ function lembarPartai({ bahan, hasil }: Isi): LembarTulis {
   };
 }
 
-export const bukuKursi = (isi: Isi): LembarTulis[] => [lembarKursi(isi), lembarPartai(isi)];
+/** As KPU prints it; beside each quotient the seat that it has won. */
+function lembarBagi({ bahan, hasil }: Isi): LembarTulis {
+  const tabel = tabelBagi(bahan, hasil);
+  const pembagi = tabel[0]?.hasil.map((one) => one.pembagi) ?? [];
+  return {
+    nama: "Hasil bagi",
+    kolom: [
+      { judul: PARTAI, lebar: 16 },
+      cacah("Suara"),
+      ...pembagi.flatMap((one) => [cacah(`÷ ${one}`, 12), cacah("Kursi", 7)]),
+    ],
+    baris: tabel.map((baris) => ({
+      cells: [
+        baris.singkat,
+        baris.suara,
+        ...baris.hasil.flatMap((one) => [Math.round(one.hasil), one.ke]),
+      ],
+    })),
+  };
+}
+
+/** Quotas have no divisors. */
+export const bukuKursi = (isi: Isi): LembarTulis[] => [
+  lembarKursi(isi),
+  lembarPartai(isi),
+  ...(isi.bahan.metode === "hare" ? [] : [lembarBagi(isi)]),
+];
+
+const masukKata = (tps: KursiDapil["tps"]): string =>
+  tps === null ? "Hasil resmi" : `${ANGKA.format(tps.masuk)} dari ${ANGKA.format(tps.jumlah)} TPS`;
+
+const ambangKata = ({ persen, suara_sah: sah, suara_minimal: minimal }: Ambang): string[] =>
+  persen === 0
+    ? []
+    : [
+        `Ambang batas ${ANGKA.format(persen)} %: ${ANGKA.format(minimal)} dari ${ANGKA.format(sah)} suara sah`,
+      ];
+
+/** What stands above the tables on paper. */
+export const kepalaKursi = (jenis: number, { bahan, hasil }: Isi): string[] => [
+  `Kursi ${DEWAN[jenis] ?? ""}, ${bahan.dapil.keterangan}`,
+  `${bahan.dapil.kursi} kursi. ${masukKata(bahan.tps)}`,
+  ...ambangKata(bahan.ambang),
+  ...(hasil.kursi_belum_pasti === 0
+    ? []
+    : [`${hasil.kursi_belum_pasti} kursi belum dapat ditetapkan`]),
+];
+
+export const kepalaPerolehan = (
+  jenis: number,
+  { wilayah, ambang, dapil }: PerolehanKursi & { wilayah: string },
+): string[] => {
+  const { kursi, belumPasti } = jumlahKursiDapil(dapil);
+  return [
+    `Perolehan kursi ${DEWAN[jenis] ?? ""}, ${wilayah}`,
+    `${ANGKA.format(kursi)} kursi di ${ANGKA.format(dapil.length)} dapil, ${ANGKA.format(belumPasti)} belum dapat ditetapkan`,
+    ...ambangKata(ambang),
+  ];
+};
+
+/** Of several dapil: the parties first, then every dapil. */
+export function bukuPerolehan({ dapil }: Pick<PerolehanKursi, "dapil">): LembarTulis[] {
+  const suara = new Map<number, number>();
+  for (const one of dapil.flatMap(({ partai }) => partai)) {
+    suara.set(one.nomor, (suara.get(one.nomor) ?? 0) + one.suara);
+  }
+  return [
+    {
+      nama: "Partai",
+      kolom: [{ judul: PARTAI, lebar: 24 }, cacah("Suara"), cacah("Kursi")],
+      baris: fraksiOf(dapil).map(({ nomor, singkat, kursi }) => ({
+        cells: [singkat, suara.get(nomor) ?? 0, kursi],
+      })),
+    },
+    {
+      nama: "Dapil",
+      kolom: [
+        { judul: "Dapil", lebar: 36 },
+        cacah("Kursi"),
+        { judul: "Perolehan", lebar: 70 },
+        cacah("Belum dapat ditetapkan", 24),
+        { judul: "Masuk", lebar: 24 },
+      ],
+      baris: dapil.map((one) => ({
+        cells: [
+          one.keterangan,
+          one.kursi,
+          kursiKata(fraksiOf([one])),
+          one.kursi_belum_pasti,
+          masukKata(one.tps),
+        ],
+      })),
+    },
+  ];
+}

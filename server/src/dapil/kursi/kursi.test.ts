@@ -1,5 +1,7 @@
 // Seats from our own counts and from official votes.
 import { beforeAll, expect, test } from "vitest";
+import { bacaBuku } from "../../testing/buku.ts";
+import { bacaPdf } from "../../testing/pdf.ts";
 import { impor } from "../../testing/impor.ts";
 import {
   DAPIL_CONTOH,
@@ -93,6 +95,32 @@ test("dari hitungan sendiri: hasil bagi tertinggi mendapat kursi, dan berapa TPS
   expect(b).toMatchObject({ keterangan: "Kota B", kursi_belum_pasti: 8, tps: { masuk: 0 } });
   expect((await kursi("3?wilayah_id=1376")).body.data.dapil).toEqual(body.data.dapil);
   expect((await kursi("3", token.kotaLain)).body.data.dapil).toEqual([]);
+});
+
+test("unduhan dan cetakan satu wilayah: partai, lalu tiap dapil", async () => {
+  const buku = await kursi("3/unduh?wilayah_id=1376", token.kota);
+  expect(buku.headers["content-disposition"]).toContain("kursi-3-1376.xlsx");
+  const [partai, dapil] = bacaBuku(buku.raw);
+  expect(partai?.slice(0, 3)).toEqual([
+    ["Partai", "Suara", "Kursi"],
+    ["PKB", "60", "5"],
+    ["GERINDRA", "30", "3"],
+  ]);
+  expect(dapil?.slice(1, 3)).toEqual([
+    ["Kota A", "8", "PKB 5, GERINDRA 3", "0", "1 dari 2 TPS"],
+    ["Kota B", "8", "", "8", expect.stringMatching(/^0 dari \d TPS$/)],
+  ]);
+  const cetak = await kursi("3/cetak?wilayah_id=1376", token.kota);
+  const [{ teks } = { teks: "" }] = await bacaPdf(cetak.raw);
+  expect(teks).toContain("Perolehan kursi DPRD Kabupaten/Kota, Kota Payakumbuh");
+  expect(teks).toContain("16 kursi di 2 dapil, 8 belum dapat ditetapkan");
+  expect(teks).toContain("PKB 5, GERINDRA 3");
+  for (const path of ["3/unduh", "3/cetak"]) {
+    expect((await kursi(path, "")).status).toBe(401);
+    expect((await kursi(path, token.saksi)).status).toBe(403);
+    expect((await kursi(`${path}?wilayah_id=3578`, token.kota)).status).toBe(403);
+    expect((await kursi(`${path}?sumber=lain`)).status).toBe(400);
+  }
 });
 
 test("setiap laporan menggeser kursi", async () => {

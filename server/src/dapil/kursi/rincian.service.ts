@@ -85,21 +85,21 @@ async function tpsDapil(
   const byKecamatan = Map.groupBy(rows, ({ kecamatan_id: kecamatanId }) => kecamatanId);
   const nama = await mapWilayah(db, [...byKecamatan.keys()]);
   const byDpt = Map.groupBy(rows, ({ jumlah_dpt: dpt }) => dpt);
-  const dpt = semua.reduce((sum, one) => sum + one.dpt, 0);
+  const seluruhnya = semua.reduce((sum, { dpt }) => sum + dpt, 0);
   return {
     ...tps,
-    dpt_masuk: Math.max(0, dpt - sumBelum(rows).dpt_belum),
+    dpt_masuk: Math.max(0, seluruhnya - sumBelum(rows).dpt_belum),
     belum: [...byDpt].map(([dpt, own]) => ({ suara: suratSuara(dpt), tps: sumBelum(own).tps })),
     kecamatan: [...byKecamatan]
       .map(([id, own]) => {
         const belum = sumBelum(own);
-        const { dpt: seluruhnya = 0, perolehan = [] } = sudah.get(id) ?? {};
+        const { dpt = 0, perolehan = [] } = sudah.get(id) ?? {};
         return {
           id,
           keterangan: nama.get(id)?.keterangan ?? String(id),
           ...belum,
           // A report may come in between the two readings.
-          dpt_masuk: Math.max(0, seluruhnya - belum.dpt_belum),
+          dpt_masuk: Math.max(0, dpt - belum.dpt_belum),
           perolehan,
         };
       })

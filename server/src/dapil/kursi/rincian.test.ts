@@ -7,6 +7,7 @@ import {
   muatDaftar,
   muatDapilContoh,
 } from "../../testing/laporan-caleg.ts";
+import { bacaPdf } from "../../testing/pdf.ts";
 import { bacaBuku } from "../../testing/buku.ts";
 import { siapkanQc, TPS_1, TPS_2 } from "../../testing/qc-fixture.ts";
 import { createTestApp } from "../../testing/test-app.ts";
@@ -157,10 +158,9 @@ test("hasil resmi dengan calonnya, tanpa kepastian; unduhan mengatakan yang sama
   expect(hasil.kursi[0]).toMatchObject({ pasti: null, suara_pembalik: null });
   expect(hasil.partai[0]).toMatchObject({ kursi: 8, terpilih: [9, 1], untuk_naik: null });
 
-  const unduh = await app.panggil(`GET /api/kursi/3/${id.get(DAPIL_CONTOH)}/unduh?sumber=resmi`, {
-    token: token.kota,
-  });
-  const [kursi, partai] = bacaBuku(unduh.raw);
+  const path = `GET /api/kursi/3/${id.get(DAPIL_CONTOH)}`;
+  const unduh = await app.panggil(`${path}/unduh?sumber=resmi`, { token: token.kota });
+  const [kursi, partai, bagi] = bacaBuku(unduh.raw);
   expect(kursi?.slice(0, 2)).toEqual([
     ["Kursi ke", "Partai", "Pembagi", "Hasil bagi", "Kepastian", "Suara pembalik", "TPS pembalik"],
     expect.arrayContaining(["1", "PKB", "700"]),
@@ -174,4 +174,15 @@ test("hasil resmi dengan calonnya, tanpa kepastian; unduhan mengatakan yang sama
       "Calon nomor 9, Calon 3-1376-A-1-1",
     ]),
   );
+  expect(bagi?.slice(0, 2).map((row) => row.slice(0, 6))).toEqual([
+    ["Partai", "Suara", "÷ 1", "Kursi", "÷ 3", "Kursi"],
+    ["PKB", "700", "700", "1", "233", "2"],
+  ]);
+
+  const cetak = await app.panggil(`${path}/cetak`, { token: token.kota });
+  expect(cetak.headers["content-disposition"]).toContain(`kursi-3-${DAPIL_CONTOH}.pdf`);
+  const teks = (await bacaPdf(cetak.raw)).map((halaman) => halaman.teks).join(" ");
+  for (const kata of ["Kursi DPRD Kabupaten/Kota,", "8 kursi. 2 dari 2 TPS", "Hasil bagi", "÷ 3"]) {
+    expect(teks).toContain(kata);
+  }
 });

@@ -1,7 +1,14 @@
-// The recap of DPR RI as a workbook, with a line of sums.
+// The recap as a workbook, and on paper.
+import type { RekapCaleg } from "#contract/rekap-caleg.contract.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { LembarTulis } from "../../platform/spreadsheet/write-table.ts";
-import { rekapCaleg, type RekapCalegContext } from "./rekap-caleg.service.ts";
+import type { PdfPool } from "../../platform/pdf/pdf-pool.ts";
+import { printLembar } from "../../platform/print-lembar.ts";
+import { rekapCaleg, type RekapCalegContext, type TanyaRekapCaleg } from "./rekap-caleg.service.ts";
+
+type Tempat = Pick<TanyaRekapCaleg, "level" | "lingkup">;
+
+const DEWAN = { 1: "DPR RI", 2: "DPRD Provinsi", 3: "DPRD Kabupaten/Kota" } as const;
 
 const ANGKA = [
   ["Kursi", "kursi"],
@@ -20,37 +27,64 @@ const ANGKA = [
 /** More dapil than there are. */
 const SEMUA = 10_000;
 
+/** Every dapil of a recap, with a line of sums. */
+const readSemua = async (context: RekapCalegContext, tanya: Tempat): Promise<RekapCaleg> =>
+  rekapCaleg(context, { ...tanya, s: "", page: 1, per_page: SEMUA });
+
+function lembarRekap({ rekap }: RekapCaleg, { level }: Tempat): LembarTulis {
+  const kursi = rekap.data.reduce((sum, row) => sum + row.kursi, 0);
+  const jumlah = { ...rekap.jumlah, kursi };
+  return {
+    nama: `Rekap ${DEWAN[level]}`,
+    kolom: [
+      { judul: "Dapil", lebar: 30 },
+      { judul: level === 3 ? "Kab/Kota" : "Provinsi", lebar: 26 },
+      ...ANGKA.map(([judul]) => ({ judul, bentuk: "cacah" as const, lebar: 14 })),
+    ],
+    baris: [
+      ...rekap.data.map((row) => ({
+        cells: [
+          row.keterangan,
+          row.wilayah?.keterangan ?? null,
+          ...ANGKA.map(([, nama]) => row[nama]),
+        ],
+      })),
+      { cells: ["Jumlah", null, ...ANGKA.map(([, nama]) => jumlah[nama])], tebal: true },
+    ],
+  };
+}
+
 export async function bukuRekapCaleg(
   context: RekapCalegContext,
   lingkup: Lingkup,
 ): Promise<LembarTulis[]> {
-  const { rekap } = await rekapCaleg(context, {
-    level: 1,
-    lingkup,
-    s: "",
-    page: 1,
-    per_page: SEMUA,
-  });
-  const kursi = rekap.data.reduce((sum, row) => sum + row.kursi, 0);
-  const jumlah = { ...rekap.jumlah, kursi };
-  return [
-    {
-      nama: "Rekap DPR RI",
-      kolom: [
-        { judul: "Dapil", lebar: 30 },
-        { judul: "Provinsi", lebar: 26 },
-        ...ANGKA.map(([judul]) => ({ judul, bentuk: "cacah" as const, lebar: 14 })),
-      ],
-      baris: [
-        ...rekap.data.map((row) => ({
-          cells: [
-            row.keterangan,
-            row.wilayah?.keterangan ?? null,
-            ...ANGKA.map(([, nama]) => row[nama]),
-          ],
-        })),
-        { cells: ["Jumlah", null, ...ANGKA.map(([, nama]) => jumlah[nama])], tebal: true },
-      ],
-    },
+  const tempat = { level: 1, lingkup } as const;
+  return [lembarRekap(await readSemua(context, tempat), tempat)];
+}
+
+/** The candidates or parties with the most votes. */
+const lembarSuara = ({ detail_suara: suara, suara_dari: dari }: RekapCaleg): LembarTulis => ({
+  nama: dari === "caleg" ? "Caleg dengan suara terbanyak" : "Partai dengan suara terbanyak",
+  kolom: [
+    { judul: dari === "caleg" ? "Caleg" : "Partai", lebar: 60 },
+    { judul: "Suara", bentuk: "cacah", lebar: 20 },
+    { judul: "Persen", bentuk: "desimal", lebar: 20 },
+    { judul: "", lebar: 100 },
+  ],
+  baris: suara.map((one) => ({ cells: [one.singkat, one.total_suara, one.persen] })),
+});
+
+export async function printRekapCaleg(
+  context: RekapCalegContext & { cetak: PdfPool },
+  tempat: Tempat,
+): Promise<Uint8Array> {
+  const rekap = await readSemua(context, tempat);
+  const angka = new Intl.NumberFormat("id-ID");
+  const kepala = [
+    `Rekap ${DEWAN[tempat.level]}, ${rekap.wilayah.keterangan}`,
+    `${angka.format(rekap.tps_masuk)} dari ${angka.format(rekap.jumlah_tps)} TPS masuk (${angka.format(rekap.persen_tps_masuk)} %)`,
+    `Dapil yang calegnya lengkap: ${angka.format(rekap.pencapaian)} (${angka.format(rekap.persentase)} %)`,
   ];
+  const suara = rekap.detail_suara.length === 0 ? [] : [lembarSuara(rekap)];
+  return printLembar(context, kepala, [lembarRekap(rekap, tempat), ...suara]);
 }

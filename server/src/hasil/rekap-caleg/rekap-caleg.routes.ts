@@ -1,19 +1,26 @@
 //   GET /api/rekap_caleg_pusat?propinsi_id=    dapil of DPR RI; of a province with /:id
 //   GET /api/rekap_caleg_propinsi?propinsi_id= dapil of DPRD Provinsi
 //   GET /api/rekap_caleg_kota?kota_id=         dapil of DPRD Kabupaten/Kota
+//   GET /api/rekap_caleg_cetak/:jenis_caleg_id any of them on paper
 //   GET /api/caleg_download_rekap              those of DPR RI as a workbook
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/rekap-caleg.contract.ts";
 import { lingkupDi, SELURUHNYA } from "../../access/lingkup.ts";
 import { route } from "../../access/route.ts";
 import { sendWorkbook } from "../../platform/spreadsheet/send-workbook.ts";
-import { bukuRekapCaleg } from "./rekap-caleg.export.ts";
+import { bukuRekapCaleg, printRekapCaleg } from "./rekap-caleg.export.ts";
+import type { PdfPool } from "../../platform/pdf/pdf-pool.ts";
+import { sendPdf } from "../../platform/pdf/send-pdf.ts";
 import type { Live } from "../../platform/live.ts";
 import type { RekapContext } from "../rekap/rekap.service.ts";
 import { openRekapCaleg, rekapCaleg } from "./rekap-caleg.service.ts";
 
-export function rekapCalegRoutes(app: FastifyInstance, given: RekapContext & { live: Live }): void {
-  const context = openRekapCaleg(given);
+const LEVEL = [1, 2, 3] as const;
+
+type Given = RekapContext & { live: Live; cetak: PdfPool };
+
+export function rekapCalegRoutes(app: FastifyInstance, given: Given): void {
+  const context = { ...openRekapCaleg(given), cetak: given.cetak };
   app.addHook("onClose", async () => context.suaraCalon.close());
 
   route(app, contract.getRekapCalegPusat, async ({ query: { propinsi_id, ...query }, caller }) => ({
@@ -43,6 +50,13 @@ export function rekapCalegRoutes(app: FastifyInstance, given: RekapContext & { l
   route(app, contract.getRekapCalegKota, async ({ query: { kota_id, ...query }, caller }) => ({
     data: await rekapCaleg(context, { ...query, level: 3, lingkup: lingkupDi(caller, kota_id) }),
   }));
+
+  route(app, contract.cetakRekapCaleg, async ({ params, query, caller, reply }) => {
+    const level = LEVEL[params.jenis_caleg_id - 1] ?? 3;
+    const lingkup = lingkupDi(caller, query.wilayah_id);
+    const pdf = await printRekapCaleg(context, { level, lingkup });
+    return sendPdf(reply, `rekap-caleg-${level}-${lingkup}`, pdf);
+  });
 
   route(app, contract.unduhRekapCaleg, async ({ reply }) =>
     sendWorkbook(reply, "rekap-pusat.xlsx", await bukuRekapCaleg(context, SELURUHNYA)),

@@ -8,6 +8,7 @@ import { impor } from "../../testing/impor.ts";
 import { muatCalon } from "../../testing/calon.ts";
 import { formulirOf } from "../../testing/laporan-caleg.ts";
 import { siapkanQc, TPS_1, TPS_2, TPS_3, TPS_LAIN } from "../../testing/qc-fixture.ts";
+import { bacaPdf } from "../../testing/pdf.ts";
 import { buatSaksi } from "../../testing/saksi.ts";
 import { buatPengguna, createTestApp } from "../../testing/test-app.ts";
 import { checkRekap } from "../rekap/recount.service.ts";
@@ -352,5 +353,32 @@ test("RECAP-024 RECAP-079 Rekap Pusat: hanya super admin, satu baris per dapil d
     "Sumatera Barat II | Sumatera Barat | 6 | 2 | 1 | 3 | 2 | 0 | 660 | 210 | 230 | 440 | 3",
     "Belum masuk dapil |  | 0 | 0 | 0 | 0 | 0 | 0 | 450 | 0 | 0 | 0 | 1",
     "Jumlah |  | 14 | 3 | 1 | 3 | 2 | 0 | 1,450 | 210 | 230 | 440 | 5",
+  ]);
+});
+
+test("Cetak PDF: tiap tingkat dengan jumlahnya, di wilayah sendiri saja", async () => {
+  const { status, headers, raw } = await get("rekap_caleg_cetak/1?wilayah_id=13", token.admin);
+  expect(status).toBe(200);
+  expect(headers["content-type"]).toBe("application/pdf");
+  expect(headers["content-disposition"]).toContain("rekap-caleg-1-13.pdf");
+  const [{ teks, lebar } = { teks: "", lebar: 0 }] = await bacaPdf(raw);
+  expect(lebar).toBe(297);
+  for (const kata of [
+    "Rekap DPR RI, Sumatera Barat",
+    "Sumatera Barat II",
+    "1.000",
+    "Jumlah",
+    "Calon 1.",
+    "Halaman 1",
+  ]) {
+    expect(teks).toContain(kata);
+  }
+  expect(await kodeOf("rekap_caleg_cetak/3?wilayah_id=13", "")).toEqual([401, "belum-masuk"]);
+  expect(await kodeOf("rekap_caleg_cetak/4", token.admin)).toEqual([400, "isian-salah"]);
+  // A kota holds no dapil of the nation's parliament.
+  expect(await kodeOf("rekap_caleg_cetak/1", token.kota)).toEqual([404, "tidak-ditemukan"]);
+  expect(await kodeOf("rekap_caleg_cetak/3?wilayah_id=3578", token.kota)).toEqual([
+    403,
+    "di-luar-wilayah",
   ]);
 });

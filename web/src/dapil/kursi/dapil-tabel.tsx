@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
+import { fraksiOf, kursiKata } from "#contract/fraksi.rules.ts";
 import type { KursiDapil } from "#contract/kursi.contract.ts";
 import type { SumberSuara } from "#contract/kursi.fields.ts";
 import { Figure } from "../../ui/figure.tsx";
@@ -9,7 +10,6 @@ import { PAGE_SIZE } from "../../ui/limits.ts";
 import { numberColumn, type Column } from "../../ui/table-columns.ts";
 import { localPage } from "../../ui/table-local.ts";
 import { useUrlTable } from "../../ui/table-state.ts";
-import { fraksiOf, kursiKata } from "./dewan.rules.ts";
 
 const tpsKata = ({ tps }: KursiDapil): string =>
   tps === null ? UNKNOWN : `${formatNumber(tps.masuk)} / ${formatNumber(tps.jumlah)}`;

@@ -1,29 +1,4 @@
-// A parliament as it is drawn: half circles of seats, and the seats of its parties.
-import type { KursiDapil } from "#contract/kursi.contract.ts";
-
-export interface Fraksi {
-  nomor: number;
-  singkat: string;
-  kursi: number;
-}
-
-/** Seats by party over all these dapil, the most first. */
-export function fraksiOf(dapil: readonly KursiDapil[]): Fraksi[] {
-  const byNomor = new Map<number, Fraksi>();
-  for (const { nomor, singkat, kursi } of dapil.flatMap(({ partai }) => partai)) {
-    const before = byNomor.get(nomor)?.kursi ?? 0;
-    byNomor.set(nomor, { nomor, singkat, kursi: before + kursi });
-  }
-  return [...byNomor.values()]
-    .filter(({ kursi }) => kursi > 0)
-    .toSorted((one, other) => other.kursi - one.kursi || one.nomor - other.nomor);
-}
-
-export const jumlahOf = (dapil: readonly KursiDapil[]): { kursi: number; belumPasti: number } => ({
-  kursi: dapil.reduce((sum, { kursi }) => sum + kursi, 0),
-  belumPasti: dapil.reduce((sum, { kursi_belum_pasti: belum }) => sum + belum, 0),
-});
-
+// A parliament as it is drawn: half circles of seats.
 /** Beyond this many, seats are dots that nobody can tell apart. */
 export const KURSI_TERBANYAK = 800;
 
@@ -71,7 +46,3 @@ export function tempatKursi(jumlah: number): { tempat: Tempat[]; ukuran: number 
 
 /** Parties have no colours of their own here: neighbours by number shall look apart. */
 export const warnaPartai = (nomor: number): string => `hsl(${(nomor * 137) % 360} 62% 46%)`;
-
-/** "PKB 3, GERINDRA 2" */
-export const kursiKata = (fraksi: readonly Fraksi[]): string =>
-  fraksi.map(({ singkat, kursi }) => `${singkat} ${kursi}`).join(", ");

@@ -1,16 +1,9 @@
 // The seats of a parliament as a half circle, and the same as a list for those who do not see it.
 import type { ReactElement } from "react";
+import { fraksiOf, jumlahKursiDapil, kursiKata, type Fraksi } from "#contract/fraksi.rules.ts";
 import type { KursiDapil } from "#contract/kursi.contract.ts";
 import { formatNumber } from "../../ui/format.ts";
-import {
-  fraksiOf,
-  jumlahOf,
-  KURSI_TERBANYAK,
-  kursiKata,
-  tempatKursi,
-  warnaPartai,
-  type Fraksi,
-} from "./dewan.rules.ts";
+import { KURSI_TERBANYAK, tempatKursi, warnaPartai } from "./dewan.rules.ts";
 import "../../ui/legenda.css";
 
 interface LingkaranProps {
@@ -43,7 +36,7 @@ function SetengahLingkaran({ fraksi, kursi, label }: LingkaranProps): ReactEleme
 
 export function Dewan({ dapil }: { dapil: readonly KursiDapil[] }): ReactElement {
   const fraksi = fraksiOf(dapil);
-  const { kursi, belumPasti } = jumlahOf(dapil);
+  const { kursi, belumPasti } = jumlahKursiDapil(dapil);
   const jumlah = `${formatNumber(kursi)} kursi di ${formatNumber(dapil.length)} dapil`;
   return (
     <section aria-labelledby="susunan-kursi" className="kursi-dewan">

@@ -1,9 +1,10 @@
 // Quotients: as bars with the line of the last seat, and as the table that KPU prints.
 import type { ReactElement } from "react";
 import type { BahanKursi, HasilKursi } from "#contract/kursi.contract.ts";
+import { tabelBagi, type HasilBagi } from "#contract/tabel-bagi.rules.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { warnaPartai } from "./dewan.rules.ts";
-import { tabelBagi, urutanBagi, type HasilBagi } from "./hasil-bagi.rules.ts";
+import { urutanBagi } from "./hasil-bagi.rules.ts";
 
 interface Props {
   bahan: BahanKursi;

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useMemo, useState, type ReactElement } from "react";
 import {
+  cetakKursiDapil,
   getKursiDapil,
   unduhKursiDapil,
   type BahanKursi,
@@ -19,7 +20,7 @@ import { LiveNote } from "../../ui/live-note.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { useSearchParams } from "../../ui/search-params.ts";
-import { UnduhButton } from "../../ui/unduh-button.tsx";
+import { PRINTER, UnduhButton } from "../../ui/unduh-button.tsx";
 import { sepertiKecamatan } from "./andai-kecamatan.rules.ts";
 import { andaikan } from "./hasil-bagi.rules.ts";
 import { BatangHasil, TabelHasil } from "./hasil-bagi.tsx";
@@ -155,7 +156,14 @@ export function KursiDapilPage(): ReactElement {
   return (
     <Page
       title={nama === undefined ? "Kursi dapil" : `Kursi ${nama}`}
-      actions={<UnduhButton alamat={addressOf(unduhKursiDapil, tanya)}>Unduh Excel</UnduhButton>}
+      actions={
+        <>
+          <UnduhButton alamat={addressOf(cetakKursiDapil, tanya)} icon={PRINTER}>
+            Cetak PDF
+          </UnduhButton>
+          <UnduhButton alamat={addressOf(unduhKursiDapil, tanya)}>Unduh Excel</UnduhButton>
+        </>
+      }
     >
       <div className="kursi-keadaan">
         <Text c="dimmed" size="sm">

@@ -4,10 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { CALON } from "#contract/calon.fields.ts";
 import { aboutOf, labelOf, wordsOf } from "#contract/described.ts";
-import { getKursi, type PerolehanKursi } from "#contract/kursi.contract.ts";
+import { cetakKursi, getKursi, unduhKursi, type PerolehanKursi } from "#contract/kursi.contract.ts";
 import { SumberSuara } from "#contract/kursi.fields.ts";
 import { levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
 import { ownWilayah } from "../../api/active-wilayah.ts";
+import { addressOf } from "../../api/call-api.ts";
 import { queryFor } from "../../api/query.ts";
 import { useSelf } from "../../api/self.ts";
 import { JENIS, jenisAwal } from "../../caleg/kepatuhan/kepatuhan.rules.ts";
@@ -17,6 +18,7 @@ import { LiveNote } from "../../ui/live-note.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { useSearchParams } from "../../ui/search-params.ts";
+import { PRINTER, UnduhButton } from "../../ui/unduh-button.tsx";
 import { useWilayah } from "../../wilayah/use-wilayah.ts";
 import { WilayahPicker } from "../../wilayah/wilayah-picker.tsx";
 import { DapilTabel } from "./dapil-tabel.tsx";
@@ -79,8 +81,19 @@ export function KursiPage(): ReactElement {
   const [search, setSearch] = useSearchParams();
   const jenis = Number(search["jenis"] ?? jenisAwal(levelOf(wilayahId) ?? 0));
   const sumber = search["sumber"] === "resmi" ? "resmi" : "qc";
+  const tanya = { params: { jenis_caleg_id: jenis }, query: { sumber, wilayah_id: wilayahId } };
   return (
-    <Page title="Perolehan Kursi">
+    <Page
+      title="Perolehan Kursi"
+      actions={
+        <>
+          <UnduhButton alamat={addressOf(cetakKursi, tanya)} icon={PRINTER}>
+            Cetak PDF
+          </UnduhButton>
+          <UnduhButton alamat={addressOf(unduhKursi, tanya)}>Unduh Excel</UnduhButton>
+        </>
+      }
+    >
       <WilayahPicker value={value} onChange={change} until="kota" />
       <div className="kursi-pilihan">
         <SegmentedControl

@@ -5,6 +5,7 @@ import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 import {
+  cetakRekapCaleg,
   getRekapCalegKota,
   getRekapCalegPropinsi,
   getRekapCalegPusat,
@@ -12,6 +13,7 @@ import {
   unduhRekapCaleg,
   type RekapCaleg,
 } from "#contract/rekap-caleg.contract.ts";
+import { addressOf } from "../../api/call-api.ts";
 import { queryFor } from "../../api/query.ts";
 import { useSelf } from "../../api/self.ts";
 import { useTingkatDapil } from "../../dapil/tingkat.ts";
@@ -21,7 +23,7 @@ import { LiveNote } from "../../ui/live-note.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { useUrlTable, type TableState } from "../../ui/table-state.ts";
-import { UnduhButton } from "../../ui/unduh-button.tsx";
+import { PRINTER, UnduhButton } from "../../ui/unduh-button.tsx";
 import { WilayahPicker } from "../../wilayah/wilayah-picker.tsx";
 import { useGerak, useIkuti } from "../rekap/use-rekap.ts";
 import { usePilihan } from "../rekap/use-pilihan.ts";
@@ -81,6 +83,15 @@ function Kerangka(props: KerangkaProps): ReactElement {
       actions={
         <>
           {unduhan}
+          <UnduhButton
+            alamat={addressOf(cetakRekapCaleg, {
+              params: { jenis_caleg_id: level },
+              query: { wilayah_id: wilayahId },
+            })}
+            icon={PRINTER}
+          >
+            Cetak PDF
+          </UnduhButton>
           <ButtonMenu
             label="Rekap Data"
             icon={<IconDownload size={16} aria-hidden />}

@@ -1,0 +1,33 @@
+// The seats of parties over several dapil.
+import type { KursiDapil } from "./kursi.contract.ts";
+import { sorted } from "./kursi.rules.ts";
+
+export interface Fraksi {
+  nomor: number;
+  singkat: string;
+  kursi: number;
+}
+
+/** Seats by party over all these dapil, the most first. */
+export function fraksiOf(dapil: readonly KursiDapil[]): Fraksi[] {
+  const byNomor = new Map<number, Fraksi>();
+  for (const { nomor, singkat, kursi } of dapil.flatMap(({ partai }) => partai)) {
+    const before = byNomor.get(nomor)?.kursi ?? 0;
+    byNomor.set(nomor, { nomor, singkat, kursi: before + kursi });
+  }
+  return sorted(
+    [...byNomor.values()].filter(({ kursi }) => kursi > 0),
+    (one, other) => other.kursi - one.kursi || one.nomor - other.nomor,
+  );
+}
+
+export const jumlahKursiDapil = (
+  dapil: readonly KursiDapil[],
+): { kursi: number; belumPasti: number } => ({
+  kursi: dapil.reduce((sum, { kursi }) => sum + kursi, 0),
+  belumPasti: dapil.reduce((sum, { kursi_belum_pasti: belum }) => sum + belum, 0),
+});
+
+/** "PKB 3, GERINDRA 2" */
+export const kursiKata = (fraksi: readonly Fraksi[]): string =>
+  fraksi.map(({ singkat, kursi }) => `${singkat} ${kursi}`).join(", ");

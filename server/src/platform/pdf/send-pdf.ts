@@ -1,0 +1,9 @@
+import type { FastifyReply } from "fastify";
+
+/** @param nama without its ending */
+export const sendPdf = (reply: FastifyReply, nama: string, pdf: Uint8Array): FastifyReply =>
+  reply
+    .header("content-type", "application/pdf")
+    .header("content-disposition", `attachment; filename="${nama}.pdf"`)
+    .header("cache-control", "private, no-store")
+    .send(Buffer.from(pdf));

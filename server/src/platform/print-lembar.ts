@@ -1,0 +1,58 @@
+// The sheets of a workbook on paper.
+import type { BarisTulis, KolomTulis, LembarTulis, Nilai } from "./spreadsheet/write-table.ts";
+import { readOrganisasi } from "./organisasi.ts";
+import type { Database } from "./db.ts";
+import type { PdfPool } from "./pdf/pdf-pool.ts";
+import { printTabel, type TabelPdf } from "./pdf/tabel.ts";
+
+/** Millimetres across a page. */
+const LEBAR = 273;
+const LEBAR_BIASA = 14;
+
+const ANGKA = new Intl.NumberFormat("id-ID");
+const WAKTU = new Intl.DateTimeFormat("id-ID", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "Asia/Jakarta",
+});
+
+const textOf = (nilai: Nilai): string =>
+  typeof nilai === "number" ? ANGKA.format(nilai) : (nilai ?? "");
+
+const isAngka = ({ bentuk = "teks" }: KolomTulis): boolean => bentuk !== "teks";
+
+async function tabelOf({ nama, kolom, baris }: LembarTulis): Promise<TabelPdf> {
+  const lebar = kolom.map((one) => one.lebar ?? LEBAR_BIASA);
+  const total = lebar.reduce((sum, one) => sum + one, 0);
+  const rows: BarisTulis[] = [];
+  for await (const row of baris) {
+    rows.push(row);
+  }
+  return {
+    judul: nama,
+    kolom: kolom.map((one, at) => ({
+      judul: one.judul,
+      lebar: ((lebar[at] ?? LEBAR_BIASA) / total) * LEBAR,
+      isAngka: isAngka(one),
+    })),
+    baris: rows.map(({ cells, tebal: isTebal = false }) => ({
+      cells: cells.map(textOf),
+      isTebal,
+    })),
+  };
+}
+
+/** @param kepala the title, then what it rests on; when it was printed is said below */
+export async function printLembar(
+  { db, cetak }: { db: Database; cetak: PdfPool },
+  kepala: readonly string[],
+  lembar: readonly LembarTulis[],
+): Promise<Uint8Array> {
+  const { nama: organisasi } = await readOrganisasi(db);
+  const keadaan = `Keadaan ${WAKTU.format(new Date())} WIB`;
+  return printTabel(
+    cetak,
+    { organisasi, kepala: [...kepala, keadaan] },
+    await Promise.all(lembar.map(tabelOf)),
+  );
+}
