@@ -25,6 +25,12 @@ export interface PenggantiRow {
   tanggal: string;
 }
 
+/** Whether a person stands in the region still: who has gone elsewhere is theirs to know. */
+const diWilayah = (orang: "l" | "b", lingkup: Lingkup) =>
+  sql`${sql.ref(`${orang}.dapil_id`)} in (select d.id from dapil d where ${dapilDi(lingkup)})`;
+const diSini = (orang: "l" | "b", lingkup: Lingkup) =>
+  sql`case when ${diWilayah(orang, lingkup)} then ${sql.ref(`${orang}.nik`)} end`;
+
 /** Replacements that hold, in the order of KPU's forms. */
 export async function listPengganti(
   db: Database,
@@ -32,7 +38,8 @@ export async function listPengganti(
 ): Promise<PenggantiRow[]> {
   const { rows } = await sql<PenggantiRow>`
     select j.keterangan as jenis, d.keterangan as dapil, p.nomor_urut, l.nama_lengkap as lama,
-      l.nik as lama_nik, b.nama_lengkap as baru, b.nik as baru_nik, b.nomer_kta as baru_kta,
+      ${diSini("l", lingkup)} as lama_nik, b.nama_lengkap as baru, ${diSini("b", lingkup)} as baru_nik,
+      case when ${diWilayah("b", lingkup)} then b.nomer_kta end as baru_kta,
       b.jenis_kelamin as baru_jk, p.alasan_pergantian, u.name as oleh,
       to_char(p.dibuat_pada at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as tanggal
     from caleg_pergantian p
@@ -45,4 +52,17 @@ export async function listPengganti(
       and ${dapilId}::bigint in (0, p.dapil_id) and ${dapilDi(lingkup)}
     order by d.kode, p.nomor_urut, p.id`.execute(db);
   return rows;
+}
+
+/** Is it a dapil of that level in the region? */
+export async function isDapilDi(
+  db: Database,
+  { dapilId, jenisCalegId, lingkup }: TanyaPengganti & { dapilId: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from dapil d
+    where d.id = ${dapilId} and d.jenis_caleg_id = ${jenisCalegId} and ${dapilDi(lingkup)}`.execute(
+    db,
+  );
+  return rows.length > 0;
 }

@@ -13,6 +13,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { sendWorkbook } from "../../platform/spreadsheet/send-workbook.ts";
 import { bukuSilon } from "./excel-silon.service.ts";
 import { bukuPengganti } from "./pengganti.export.ts";
+import { isDapilDi } from "./pengganti.repo.ts";
 import { chooseCaleg, jejakOf } from "./pilihan.service.ts";
 import type { SilonContext } from "./zip-silon.service.ts";
 
@@ -52,6 +53,12 @@ export function silonDapilRoutes(app: FastifyInstance, { db }: SilonContext): vo
   const sendPengganti = async ({ params, caller, reply }: Asked) => {
     const { wilayah_id: wilayahId, dapil_id: dapilId, jenis_caleg_id: jenis } = pilihanOf(params);
     const lingkup = lingkupDi(caller, wilayahId);
+    if (
+      dapilId !== undefined &&
+      !(await isDapilDi(db, { dapilId, jenisCalegId: jenis, lingkup }))
+    ) {
+      refuse("tidak-ditemukan");
+    }
     await recordAudit(db, {
       usersId: caller.userId,
       ip: caller.ip,

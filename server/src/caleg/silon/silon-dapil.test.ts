@@ -112,6 +112,25 @@ test("RECAP-076 RECAP-077 Rekap Silon Pengganti: siapa menggantikan siapa, dan m
     ...baris,
   ]);
   expect(await isi(`unduh_excel_silon_pengganti/1376/dapil/${dapil.kedua}`)).toEqual([judul]);
+  for (const id of [dapil.pusat, 999_999]) {
+    expect((await get(`unduh_excel_silon_pengganti/1376/dapil/${id}`, kota.token)).status).toBe(
+      404,
+    );
+  }
+
+  // Who stands elsewhere by now is no longer this region's to know.
+  const pindah = async (dari: number, ke: number, nomor: number) =>
+    app.context.db
+      .updateTable("caleg")
+      .set({ dapil_id: ke, nomor_urut: nomor })
+      .where("nama_lengkap", "=", "Fitri Baru")
+      .where("dapil_id", "=", dari)
+      .execute();
+  await pindah(dapil.kota, dapil.pusat, 9);
+  expect((await isi("unduh_excel_silon_pengganti/1376"))[1]?.slice(2, 8).join(" | ")).toBe(
+    "1 | Citra Kota | 1376011201800003 | Fitri Baru |  | ",
+  );
+  await pindah(dapil.pusat, dapil.kota, 1);
 });
 
 test("RECAP-066 Zip Silon satu dapil: alamatnya dijawab, isinya dibaca dari situ", async () => {

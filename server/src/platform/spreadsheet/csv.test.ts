@@ -110,6 +110,12 @@ test("tanda kutip di tengah isian adalah huruf biasa", async () => {
   ]);
 });
 
+test("baris yang terlalu panjang bukan soal tanda kutip saja", async () => {
+  expect(await tolak(`a,b\n${"x".repeat(2_000_000)},2`)).toContain(
+    "Atau isi baris itu terlalu panjang.",
+  );
+});
+
 test("tanda kutip yang tidak ditutup disebut barisnya", async () => {
   const pesan = "Tanda kutip yang dibuka di baris 3 tidak ditutup.";
   expect(await tolak('a,b\n1,2\n"Siti,4\n5,6\n')).toContain(pesan);

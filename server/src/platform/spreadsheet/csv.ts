@@ -85,10 +85,14 @@ function cellsOf(record: readonly string[]): Cell[] {
   return record.slice(0, width).map((teks) => (teks === "" ? KOSONG : { jenis: "teks", teks }));
 }
 
+const terbuka = (nomor: number): string =>
+  `Tanda kutip yang dibuka di baris ${nomor} tidak ditutup.`;
+const KATA: Readonly<Record<string, (nomor: number) => string>> = {
+  CSV_QUOTE_NOT_CLOSED: terbuka,
+  CSV_MAX_RECORD_SIZE: (nomor) => `${terbuka(nomor)} Atau isi baris itu terlalu panjang.`,
+};
+
 function inWords(error: CsvError, nomor: number): TabelRusak {
-  const fault =
-    error.code === "CSV_QUOTE_NOT_CLOSED" || error.code === "CSV_MAX_RECORD_SIZE"
-      ? `Tanda kutip yang dibuka di baris ${nomor} tidak ditutup.`
-      : `Baris ${nomor} tidak terbaca.`;
+  const fault = KATA[error.code]?.(nomor) ?? `Baris ${nomor} tidak terbaca.`;
   return new TabelRusak(`${fault} Perbaiki baris itu, lalu unggah lagi.`, { cause: error });
 }
