@@ -43,7 +43,7 @@ export interface SuaraResmiPartaiRow {
 // Where a file says the total of a party, that is it; else the sum of its lines.
 const SUM_RESMI = `
   select s.dapil_id, s.partai_id,
-    coalesce(max(s.suara) filter (where s.nomor_urut is null), sum(s.suara))::int as suara
+    coalesce(max(s.suara) filter (where s.nomor_urut is null), sum(s.suara))::bigint as suara
   from suara_resmi s join dapil d on d.id = s.dapil_id
   where d.jenis_caleg_id = $1
   group by s.dapil_id, s.partai_id

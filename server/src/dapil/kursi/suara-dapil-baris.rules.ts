@@ -1,8 +1,13 @@
 // One row of a file of official votes: what it says, what is wrong with it, what it changes.
 import { SUARA_RESMI } from "#contract/kursi.fields.ts";
 import { galatDapil, galatPartai, type KiniDapil } from "../../caleg/calon/calon-baris.rules.ts";
-import { denganGalat, keadaanOf, WAJIB } from "../../impor/baris.rules.ts";
-import type { BarisDiperiksa, BarisMasuk } from "../../impor/jenis-impor.ts";
+import { denganGalat, galatDi, keadaanOf, WAJIB } from "../../impor/baris.rules.ts";
+import type {
+  BarisDiperiksa,
+  BarisMasuk,
+  BarisTersimpan,
+  Koreksi,
+} from "../../impor/jenis-impor.ts";
 import { normalHeader } from "../../impor/kolom.rules.ts";
 import { kolomDari } from "../../impor/kolom-isian.rules.ts";
 import { angkaOf, teksOf, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";
@@ -86,4 +91,21 @@ export function checkBaris(row: BarisMasuk, kini: Kini): BarisDiperiksa {
     kunci: kunciSuara(tempat),
     sebelum: ada === undefined ? null : { suara: ada },
   };
+}
+
+/** The total of a party holds the votes of its candidates. */
+export function jumlahKurang(rows: readonly BarisTersimpan[]): Koreksi[] {
+  const partaiOf = (row: BarisTersimpan) => kunciSuara({ ...tempatOf(row.nilai), nomorUrut: null });
+  const good = rows.filter(({ keadaan }) => keadaan !== "galat");
+  return [...Map.groupBy(good, partaiOf).values()].flatMap((own) => {
+    const jumlah = own.find(({ nilai }) => tempatOf(nilai).nomorUrut === null);
+    const calon = own
+      .filter((row) => row !== jumlah)
+      .reduce((sum, { nilai }) => sum + suaraOf(nilai), 0);
+    if (jumlah === undefined || suaraOf(jumlah.nilai) >= calon) {
+      return [];
+    }
+    const alasan = `Lebih kecil daripada jumlah baris bernomornya (${calon})`;
+    return [{ nomor: jumlah.nomor, keadaan: "galat", galat: [galatDi(jumlah, "suara", alasan)] }];
+  });
 }

@@ -91,3 +91,25 @@ test("yang berubah sesudah pratinjau tidak ditimpa", async () => {
   expect([gagal.status, gagal.pesan]).toEqual(["siap", expect.stringContaining("berubah")]);
   expect(await tersimpan()).toEqual(["137601 2 jumlah 11"]);
 });
+
+test("jumlah partai yang lebih kecil daripada baris bernomornya disebut", async () => {
+  const rows = ["3,137601,PDIP,,5", "3,137601,3,1,4", "3,137601,PDIP,0,2", "1,1301,PDIP,,6"];
+  expect(faultsOf(await periksa(app, berkas(rows)))).toEqual([
+    [2, "suara", "Lebih kecil daripada jumlah baris bernomornya (6)"],
+  ]);
+  expect(faultsOf(await periksa(app, berkas(["3,137601,PDIP,,6", ...rows.slice(1)])))).toEqual([]);
+});
+
+test("jumlah yang sangat besar tetap terhitung", async () => {
+  const rows = Array.from({ length: 30 }, (_, nomor) => `3,137601,GOLKAR,${nomor},99999999`);
+  const { id } = await impor(app, berkas(rows));
+  const { status, body } = await app.panggil("GET /api/kursi/3?sumber=resmi", {
+    token: superAdmin.token,
+  });
+  expect(status).toBe(200);
+  const { partai } = body.data.dapil[0];
+  expect(partai.find(({ singkat }: { singkat: string }) => singkat === "GOLKAR").suara).toBe(
+    30 * 99_999_999,
+  );
+  await urungkan(id);
+});
