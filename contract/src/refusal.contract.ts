@@ -231,6 +231,14 @@ export const REFUSALS = {
     status: 400,
     message: "Dapil tidak dapat dihapus: masih dipakai caleg atau item laporan.",
   },
+  "dapil-bersuara": {
+    status: 400,
+    message: "Dapil tidak dapat dihapus: hasil resminya sudah dimuat. Urungkan dahulu impor itu.",
+  },
+  "dapil-sibuk": {
+    status: 503,
+    message: "Dapil sedang diubah orang lain, misalnya oleh sebuah impor. Coba lagi sebentar lagi.",
+  },
   "kunci-terpakai": {
     status: 400,
     message: "Kunci pengiriman ini sudah dipakai untuk kiriman lain. Muat ulang, lalu kirim lagi.",

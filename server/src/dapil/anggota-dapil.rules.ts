@@ -1,6 +1,14 @@
-// Which region a form adds to a dapil, and whether that can be (decision G-92).
+// What a dapil may hold: seats, and regions (decision G-92).
+import type { PengaturanDapil } from "#contract/pengaturan.contract.ts";
 import type { AnggotaDapil } from "#contract/dapil.contract.ts";
 import { contains, levelOf } from "#contract/wilayah.rules.ts";
+
+/** The provinces that elect no parliament of that level (UU 2/2024, UU 7/2017). */
+export const TANPA_DAPIL: Readonly<Record<number, readonly number[]>> = {
+  1: [],
+  2: [99],
+  3: [31, 99],
+};
 
 interface Tempat {
   jenis_caleg_id: number;
@@ -31,6 +39,16 @@ const BAGIAN: Readonly<Record<number, { levels: readonly number[]; teks: string 
   2: { levels: [2, 3], teks: "Dapil DPRD Provinsi terdiri atas kota atau kecamatan" },
   3: { levels: [3, 4], teks: "Wajib diisi" },
 };
+
+/** Within what the settings say of its level (UU 7/2017 art. 187, 189, 192). */
+export function galatKursi(
+  jenisCalegId: number,
+  kursi: number,
+  { kursi_min: least, kursi_pusat: pusat, kursi_daerah: daerah }: PengaturanDapil,
+): string | undefined {
+  const most = jenisCalegId === 1 ? pusat : daerah;
+  return kursi < least || kursi > most ? `Isi ${least} sampai ${most} kursi` : undefined;
+}
 
 type Galat = readonly [Isian, string];
 

@@ -1,4 +1,5 @@
 // Dapil as their lists and pages tell them.
+import { TANPA_DAPIL } from "./anggota-dapil.rules.ts";
 import { sql, type RawBuilder } from "kysely";
 import type { DapilDaftarQuery } from "#contract/dapil.contract.ts";
 import { levelOf, tpsRange } from "#contract/wilayah.rules.ts";
@@ -163,9 +164,6 @@ export interface CakupanRow {
   jumlah: number;
   di_luar: number;
 }
-
-/** The provinces that elect no parliament of that level have nothing to be drawn (UU 2/2024, UU 7/2017). */
-const TANPA_DAPIL: Readonly<Record<number, readonly number[]>> = { 1: [], 2: [99], 3: [31, 99] };
 
 /**
  * By the regions below one: how many kecamatan, and how many of them lie not wholly in a dapil. A kecamatan

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DAPIL_AWAL } from "#contract/pengaturan.contract.ts";
 import { lingkupAkun } from "../access/lingkup.ts";
 import { alasanOf, barisMasuk } from "../testing/baris.ts";
 import { cocokkan } from "../impor/kolom.rules.ts";
@@ -27,6 +28,7 @@ const DAPIL: DapilRow = {
 const kini = (dapil: DapilRow[] = [], akses: readonly string[] = IZIN_DAPIL): Kini => ({
   // Of the context the rules read these two.
   konteks: { wilayahId: lingkupAkun(13), akses: new Set(akses) } as unknown as KonteksImpor,
+  batas: DAPIL_AWAL,
   wilayah: new Map([13, 1376, 137_601, 1_376_011_003, 1471].map((id) => [id, ""])),
   dapil: new Map(dapil.map((row) => [`${row.jenis_caleg_id}/${row.kode}`, row])),
 });
@@ -117,11 +119,25 @@ test("setiap tingkat dapil punya kuncinya", () => {
   expect(salah({ jenis_caleg_id: 4 })).toEqual(BUKAN);
 });
 
-test("kode yang dipakai dapil di luar wilayah impor tidak diambil alih", () => {
-  const luar = { ...DAPIL, wilayah: [137_601, 147_101] };
-  expect(salah({}, kini([luar]))).toEqual([
-    ["kode", "Kode ini dipakai dapil di luar wilayah impor"],
+test("kode yang dipakai dapil di wilayah lain tidak diambil alih, juga bila ia tanpa wilayah", () => {
+  for (const wilayah of [[137_101], []]) {
+    expect(salah({}, kini([{ ...DAPIL, kota_id: 1371, wilayah }]))).toEqual([
+      ["kode", "Kode ini dipakai dapil di wilayah lain"],
+    ]);
+  }
+  const provinsi = { ...DAPIL, jenis_caleg_id: 2, kota_id: null, propinsi_id: 14, wilayah: [] };
+  expect(salah({ jenis_caleg_id: 2 }, kini([provinsi]))).toEqual([
+    ["kode", "Kode ini dipakai dapil di wilayah lain"],
   ]);
+});
+
+test("jumlah kursi menurut tingkatnya", () => {
+  expect(salah({ kursi: 2 })).toEqual([["kursi", "Isi 3 sampai 12 kursi"]]);
+  expect(salah({ kursi: 13 })).toEqual([["kursi", "Isi 3 sampai 12 kursi"]]);
+  expect(salah({ jenis_caleg_id: 1, wilayah_id: 1376, kursi: 11 })).toEqual([
+    ["kursi", "Isi 3 sampai 10 kursi"],
+  ]);
+  expect(check({ kursi: 12 }).keadaan).toBe("baru");
 });
 
 test("wilayah dapil: tingkatnya, di dalam wilayah impor, dan ada", () => {

@@ -2,11 +2,20 @@
 import type { GalatBaris, KeadaanBaris } from "#contract/baris-impor.contract.ts";
 import { DAPIL } from "#contract/dapil.fields.ts";
 import { labelOf } from "#contract/described.ts";
+import type { PengaturanDapil } from "#contract/pengaturan.contract.ts";
 import { contains, levelOf } from "#contract/wilayah.rules.ts";
 import { galatDi } from "../impor/baris.rules.ts";
 import type { BarisDiperiksa, BarisMasuk, KonteksImpor } from "../impor/jenis-impor.ts";
 import type { Kolom } from "../platform/spreadsheet/cell.rules.ts";
-import { gambaran, isiOf, kunciDapil, tingkatInduk, type Isi } from "./dapil-berkas.rules.ts";
+import { galatKursi } from "./anggota-dapil.rules.ts";
+import {
+  gambaran,
+  indukOf,
+  isiOf,
+  kunciDapil,
+  tingkatInduk,
+  type Isi,
+} from "./dapil-berkas.rules.ts";
 import type { DapilRow } from "./keanggotaan.repo.ts";
 
 export const KOLOM_DAPIL: readonly Kolom[] = [
@@ -71,13 +80,14 @@ function galatWilayah(isi: Isi, wilayahId: number): string | undefined {
       ? "Isi kode kota, kecamatan, atau kelurahan"
       : "Isi kode provinsi, kota, kecamatan, atau kelurahan";
   }
-  return contains(wilayahId, isi.wilayahId) ? undefined : "Wilayah berada di luar wilayah impor";
+  return contains(wilayahId, indukOf(isi)) ? undefined : "Wilayah berada di luar wilayah impor";
 }
 
 export interface Kini {
   konteks: KonteksImpor;
   wilayah: ReadonlyMap<number, unknown>;
   dapil: ReadonlyMap<string, DapilRow>;
+  batas: PengaturanDapil;
 }
 
 /** undefined while a cell is missing or cannot be read. */
@@ -94,19 +104,24 @@ const galatKosong = (row: BarisMasuk): GalatBaris[] =>
 /** What is wrong with a row whose cells can all be read: the column and why. */
 function salahDi(
   isi: Isi,
-  { konteks, wilayah, dapil }: Kini,
+  { konteks, wilayah, dapil, batas }: Kini,
 ): readonly [string, string] | undefined {
   if (!konteks.akses.has(IZIN_DAPIL[isi.jenisCalegId - 1] ?? "")) {
     return ["jenis_caleg_id", "Anda tidak berhak mengubah dapil tingkat ini"];
   }
-  const anggota = dapil.get(kunciDapil(isi))?.wilayah ?? [];
-  if (!anggota.every((id) => contains(konteks.wilayahId, id))) {
-    return ["kode", "Kode ini dipakai dapil di luar wilayah impor"];
-  }
   const alasan =
     galatWilayah(isi, konteks.wilayahId) ??
     (wilayah.has(isi.wilayahId) ? undefined : "Kode wilayah tidak dikenal");
-  return alasan === undefined ? undefined : ["wilayah_id", alasan];
+  if (alasan !== undefined) {
+    return ["wilayah_id", alasan];
+  }
+  const ada = dapil.get(kunciDapil(isi));
+  // A dapil stays where it is, whatever regions it has just now.
+  if (ada !== undefined && (ada.kota_id ?? ada.propinsi_id) !== indukOf(isi)) {
+    return ["kode", "Kode ini dipakai dapil di wilayah lain"];
+  }
+  const galat = galatKursi(isi.jenisCalegId, isi.kursi, batas);
+  return galat === undefined ? undefined : ["kursi", galat];
 }
 
 function keadaanOf(isi: Isi, dapil: DapilRow | undefined): KeadaanBaris {

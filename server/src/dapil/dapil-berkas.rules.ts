@@ -29,6 +29,10 @@ export const kunciRow = (row: DapilRow): string =>
 /** Level 3 lies in one kota, the others in one province. */
 export const tingkatInduk = (jenisCalegId: number): number => (jenisCalegId === 3 ? 2 : 1);
 
+/** The region that a dapil with this part lies in. */
+export const indukOf = ({ jenisCalegId, wilayahId }: Isi): number =>
+  ancestorAt(wilayahId, tingkatInduk(jenisCalegId));
+
 /** A part of a dapil: of the file, or one that stands. */
 export interface Bagian {
   row: BarisTersimpan | undefined;
@@ -103,11 +107,10 @@ export function tidakSepakat(rows: readonly BarisTersimpan[]): Koreksi[] {
     const isi = isiOf(row.nilai);
     const first = pertama.get(kunciDapil(isi)) ?? isi;
     pertama.set(kunciDapil(isi), first);
-    const level = tingkatInduk(isi.jenisCalegId);
     const beda =
       (first.keterangan !== isi.keterangan && "keterangan") ||
       (first.kursi !== isi.kursi && "kursi") ||
-      (ancestorAt(first.wilayahId, level) !== ancestorAt(isi.wilayahId, level) && "wilayah_id");
+      (indukOf(first) !== indukOf(isi) && "wilayah_id");
     return beda === false
       ? []
       : [

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { checkRekap } from "../hasil/rekap/recount.service.ts";
-import { faultsOf, impor, periksa } from "../testing/impor.ts";
+import { faultsOf, impor, periksa, tunggu } from "../testing/impor.ts";
 import { siapkanQc, TPS_1, TPS_2 } from "../testing/qc-fixture.ts";
 import { buatPengguna, createTestApp } from "../testing/test-app.ts";
 
@@ -145,9 +145,41 @@ test("admin provinsi: hanya tingkat yang boleh diubahnya, di wilayahnya, juga le
   ];
   expect(faultsOf(await cek(rows, token.propinsi))).toEqual([
     [3, "wilayah_id", "Wilayah berada di luar wilayah impor"],
-    [4, "kode", "Kode ini dipakai dapil di luar wilayah impor"],
+    [4, "kode", "Kode ini dipakai dapil di wilayah lain"],
     [5, "jenis_caleg_id", "Anda tidak berhak mengubah dapil tingkat ini"],
   ]);
+});
+
+test("dapil tanpa wilayah tidak diambil alih provinsi lain", async () => {
+  const { body } = await app.panggil("POST /api/dapil_kota", {
+    token: token.admin,
+    body: { propinsi_id: 35, kota_id: 3578, keterangan: "Surabaya Kosong", kursi: 7 },
+  });
+  const { kode } = await db
+    .selectFrom("dapil")
+    .select("kode")
+    .where("id", "=", body.data.id)
+    .executeTakeFirstOrThrow();
+  expect(faultsOf(await cek([`3,${kode},Direbut,7,137604`], token.propinsi))).toEqual([
+    [2, "kode", "Kode ini dipakai dapil di wilayah lain"],
+  ]);
+});
+
+test("hak yang dicabut sesudah pemeriksaan: impor itu tidak diterapkan", async () => {
+  const atur = async (lain: readonly string[]) => {
+    const akses = ["dapil_propinsi.write", "dapil_kota.write", ...lain];
+    await app.panggil("PUT /api/peran_akses", {
+      token: token.admin,
+      body: { peran: [{ id: PERAN.adminPropinsi, akses }] },
+    });
+  };
+  await atur(["dapil_pusat.write"]);
+  const { id } = await cek(["1,CABUT,Dicabut,7,1376"], token.propinsi);
+  await atur([]);
+  await app.panggil(`POST /api/impor/${id}/terapkan`, { token: token.propinsi });
+  await atur(["dapil_pusat.write"]);
+  expect((await tunggu(app, token.propinsi, id)).status).not.toBe("diterapkan");
+  expect(await dapil()).not.toHaveProperty("CABUT");
 });
 
 test("laporan yang sudah masuk ikut ke dapil barunya; setiap rekap tetap tepat", async () => {

@@ -19,6 +19,7 @@ import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import {
   listAnggotaOfJenis,
   listDapilByKode,
+  lockPerubahanDapil,
   type DapilRow,
   type DefinisiDapil,
 } from "./keanggotaan.repo.ts";
@@ -33,6 +34,7 @@ import {
   tumpangTindih,
   wilayahKeluar,
 } from "./dapil-berkas.rules.ts";
+import { readPengaturanDapil } from "./pengaturan-dapil.service.ts";
 import { publishDapil } from "./keanggotaan.service.ts";
 
 async function check(
@@ -40,7 +42,8 @@ async function check(
   rows: readonly BarisMasuk[],
 ): Promise<BarisDiperiksa[]> {
   const isiList = rows.flatMap((row) => isiLengkap(row) ?? []);
-  const [wilayah, dapilRows] = await Promise.all([
+  const [batas, wilayah, dapilRows] = await Promise.all([
+    readPengaturanDapil(konteks.db),
     mapWilayah(
       konteks.db,
       isiList.map(({ wilayahId }) => wilayahId),
@@ -48,7 +51,7 @@ async function check(
     listDapilByKode(konteks.send, isiList),
   ]);
   const dapil = new Map(dapilRows.map((row) => [kunciRow(row), row]));
-  return rows.map((row) => checkBaris(row, { konteks, wilayah, dapil }));
+  return rows.map((row) => checkBaris(row, { konteks, wilayah, dapil, batas }));
 }
 
 async function checkAll(
@@ -96,9 +99,17 @@ function definisiOf(rows: readonly BarisSiap[]): DefinisiDapil[] {
   });
 }
 
+/** What was allowed when the file was checked may not be any more. @throws Refusal tidak-berhak */
+function requireIzin(oleh: Penerap["oleh"], definisi: readonly DefinisiDapil[]): void {
+  const akses: ReadonlySet<string> = oleh?.akses ?? new Set();
+  if (!definisi.every(({ jenisCalegId }) => akses.has(IZIN_DAPIL[jenisCalegId - 1] ?? ""))) {
+    refuse("tidak-berhak");
+  }
+}
+
 /** Rows are gathered, since only all of them together say what the dapil are. */
 function penulisan<Row extends BarisSiap>(
-  { send, daftar }: Penerap,
+  { send, daftar, oleh }: Penerap,
   definisi: (rows: readonly Row[]) => Promise<DefinisiDapil[]>,
   hasil: (rows: readonly Row[]) => Promise<Record<string, Nilai>[]>,
 ) {
@@ -106,11 +117,15 @@ function penulisan<Row extends BarisSiap>(
   let kotaIds: number[] = [];
   return {
     async write(rows: readonly Row[]) {
+      // Before what stands is looked at.
+      await lockPerubahanDapil(send);
       semua.push(...rows);
       return hasil(rows);
     },
     async close() {
-      const perubahan = await publishDapil({ send, daftar }, await definisi(semua));
+      const isian = await definisi(semua);
+      requireIzin(oleh, isian);
+      const perubahan = await publishDapil({ send, daftar }, isian);
       ({ kotaIds } = perubahan);
       await sendSelisih(send, { tps: perubahan.selisihTps, laporan: perubahan.selisih });
     },

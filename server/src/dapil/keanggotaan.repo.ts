@@ -21,6 +21,14 @@ export async function lockPerubahanDapil(send: Send): Promise<void> {
   await send(LOCK_PERUBAHAN, []);
 }
 
+const TRY_PERUBAHAN = "select pg_try_advisory_xact_lock(hashtext('dapil')) as held";
+
+/** @returns false while somebody else changes dapil */
+export async function tryPerubahanDapil(send: Send): Promise<boolean> {
+  const [row] = await send<{ held: boolean }>(TRY_PERUBAHAN, []);
+  return row?.held === true;
+}
+
 export interface DapilRow {
   id: number;
   jenis_caleg_id: number;
@@ -167,25 +175,35 @@ export async function checkOverlaps(send: Send): Promise<void> {
   await send(CHECK_OVERLAPS, []);
 }
 
-// No foreign key of candidates guards a dapil (rule 2): whoever is about to name one is waited for. Who was
+// No foreign key guards a dapil (rule 2): whoever is about to name one is waited for. A candidate who was
 // deleted holds none (decision G-94); who was replaced may come back.
-const HOLD_CALEG = "lock table caleg, calon in share mode";
+const HOLD_ISI = "lock table caleg, calon, suara_resmi in share mode";
 const DELETE_DAPIL = `
   delete from dapil where id = any($1::bigint[])
     and id not in (
       select dapil_id from caleg where dapil_id = any($1::bigint[]) and deleted_at is null)
     and id not in (select dapil_id from calon_daftar where dapil_id = any($1::bigint[]))
+    and id not in (select dapil_id from suara_resmi where dapil_id = any($1::bigint[]))
   returning id`;
 
 /** Before any TPS is locked, by whoever will delete dapil: who changes candidates locks TPS behind them. */
-export async function holdCaleg(send: Send): Promise<void> {
-  await send(HOLD_CALEG, []);
+export async function holdIsiDapil(send: Send): Promise<void> {
+  await send(HOLD_ISI, []);
 }
 
-/** @returns false when candidates stand in one of them, of whichever party */
+/** @returns false when candidates stand in one of them, of whichever party, or official votes are given for it */
 export async function deleteDapil(send: Send, ids: readonly number[]): Promise<boolean> {
   const deleted = await send<{ id: number }>(DELETE_DAPIL, [ids]);
   return deleted.length === ids.length;
+}
+
+const HAS_SUARA =
+  "select exists (select from suara_resmi where dapil_id = any($1::bigint[])) as ada";
+
+/** Are official votes given for one of them? */
+export async function hasSuaraResmi(send: Send, ids: readonly number[]): Promise<boolean> {
+  const [row] = await send<{ ada: boolean }>(HAS_SUARA, [ids]);
+  return row?.ada === true;
 }
 
 const KOTA_OF_RANGES = `

@@ -17,7 +17,8 @@ import { dapilKotaBaru } from "../tps/dapil-tps.service.ts";
 import {
   checkOverlaps,
   deleteDapil,
-  holdCaleg,
+  hasSuaraResmi,
+  holdIsiDapil,
   listDapilByKode,
   listDocumented,
   listKotaDapilDemo,
@@ -188,7 +189,7 @@ export async function publishDapil(
     .flatMap((one) => sebelum.get(keyOf(one))?.id ?? []);
   const touched = definisi.flatMap((one) => berpindah(sebelum.get(keyOf(one)), one)).map(tpsRange);
   if (dropped.length > 0) {
-    await holdCaleg(send);
+    await holdIsiDapil(send);
   }
   try {
     await store(send, kept);
@@ -245,6 +246,6 @@ async function deleteAnggotaOf(send: Send, dapilIds: readonly number[]): Promise
 
 async function dropDapil(send: Send, ids: readonly number[]): Promise<void> {
   if (ids.length > 0 && !(await deleteDapil(send, ids))) {
-    refuse("dapil-terpakai");
+    refuse((await hasSuaraResmi(send, ids)) ? "dapil-bersuara" : "dapil-terpakai");
   }
 }

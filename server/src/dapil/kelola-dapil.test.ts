@@ -5,6 +5,7 @@ import { JENIS_DAPIL, TINGKAT_DAPIL, type TingkatDapil } from "#contract/dapil.c
 import { REFUSALS } from "#contract/refusal.contract.ts";
 import { checkRekap } from "../hasil/rekap/recount.service.ts";
 import { buatCaleg } from "../testing/caleg.ts";
+import { impor, tunggu } from "../testing/impor.ts";
 import { itemOf, siapkanQc, TPS_1, TPS_2 } from "../testing/qc-fixture.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 
@@ -340,6 +341,62 @@ test("dapil dengan caleg tidak dapat dihapus, sampai calegnya dihapus", async ()
   expect((await hapus()).status).toBe(200);
   expect((await daftar("kota")).total).toBe(0);
   expect(await checkRekap(db)).toEqual([]);
+});
+
+test("dapil dengan hasil resmi tidak dapat dihapus, sampai impornya diurungkan", async () => {
+  const id = await buat("kota", "Payakumbuh 1");
+  const { kode } = await db
+    .selectFrom("dapil")
+    .select("kode")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const { id: imporId } = await impor(app, {
+    token: token.admin,
+    isi: `jenis_caleg_id,kode_dapil,partai,suara\n3,${kode},PKB,70`,
+    fields: { jenis: "suara-dapil" },
+  });
+  const hapus = () => panggil(token.admin, `DELETE /api/dapil_kota/${id}`);
+  expect(await hapus()).toMatchObject({ status: 400, body: { kode: "dapil-bersuara" } });
+  await panggil(token.admin, `POST /api/impor/${imporId}/urungkan`);
+  await tunggu(app, token.admin, imporId);
+  expect((await hapus()).status).toBe(200);
+});
+
+test("DKI Jakarta tidak memilih DPRD Kabupaten/Kota", async () => {
+  const { status, body } = await panggil(token.admin, "POST /api/dapil_kota", {
+    propinsi_id: 31,
+    kota_id: 3171,
+    keterangan: "Jakarta Selatan 1",
+    kursi: 5,
+  });
+  expect([status, body.errors]).toEqual([
+    400,
+    { kota_id: ["Wilayah ini tidak memilih dewan tingkat ini"] },
+  ]);
+});
+
+test("kode yang dipakai sendiri tidak menjadi kode dapil yang baru", async () => {
+  await impor(app, {
+    token: token.admin,
+    isi: "jenis_caleg_id,kode,keterangan,kursi,wilayah_id\n3,137601,Satu,5,137601\n3,1376999999999,Dua,5,137602",
+    fields: { jenis: "dapil" },
+  });
+  const ids = [await buat("kota", "Tiga"), await buat("kota", "Empat")];
+  expect(new Set(ids).size).toBe(2);
+  expect((await names("kota")).toSorted()).toEqual(["Dua", "Empat", "Satu", "Tiga"]);
+});
+
+test("nama yang sama ditolak, walau kiriman menyebut kota", async () => {
+  await buat("pusat", "Sumbar I");
+  const id = await buat("pusat", "Sumbar II");
+  const { status, body } = await panggil(token.admin, `POST /api/dapil_pusat/${id}`, {
+    ...isi("pusat", "Sumbar I", 7),
+    kota_id: 1376,
+  });
+  expect([status, body.errors?.keterangan]).toEqual([
+    400,
+    ["Dapil dengan nama ini sudah ada di wilayah itu"],
+  ]);
 });
 
 test.each<[TingkatDapil, object, Record<string, string[]>]>([

@@ -20,4 +20,10 @@ test("kode dengan bentuk lain tidak dihitung", () => {
 test("sesudah yang terbesar tidak ada kode yang terpakai lagi", () => {
   expect(kodeBerikut(1, 13, ["1399"])).toBe("13100");
   expect(kodeBerikut(1, 13, ["1399", "13100"])).toBe("13101");
+  expect(kodeBerikut(1, 13, ["13999", "131000"])).toBe("131001");
+});
+
+test("kode yang sangat panjang tidak diikuti dan tidak pernah terpakai lagi", () => {
+  expect(kodeBerikut(3, 3302, ["330299999", "33029999999999"])).toBe("330201");
+  expect(kodeBerikut(3, 3302, ["3302999", "33021000", "33021001"])).toBe("33021002");
 });

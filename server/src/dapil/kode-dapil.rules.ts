@@ -2,16 +2,20 @@
 
 const DIGITS: Readonly<Record<number, number>> = { 1: 2, 2: 4, 3: 2 };
 
-const pattern = (jenisCalegId: number, indukId: number): RegExp =>
-  new RegExp(`^${indukId}(\\d{${DIGITS[jenisCalegId] ?? 2},9})$`);
-
-/** The code after the last that is given: "1303" after "1302", "130003" after "130002". */
+/** The code after the last that is given, never one of them: "1303" after "1302", "130003" after "130002". */
 export function kodeBerikut(
   jenisCalegId: number,
   indukId: number,
   given: readonly string[],
 ): string {
-  const form = pattern(jenisCalegId, indukId);
-  const last = given.reduce((most, kode) => Math.max(most, Number(form.exec(kode)?.[1] ?? 0)), 0);
-  return `${indukId}${String(last + 1).padStart(DIGITS[jenisCalegId] ?? 2, "0")}`;
+  const digits = DIGITS[jenisCalegId] ?? 2;
+  // Numbers that are much longer are of somebody's own making, and no reason to go on behind them.
+  const form = new RegExp(`^${indukId}(\\d{${digits},${digits + 1}})$`);
+  const taken = new Set(given);
+  const kodeOf = (nomor: number): string => `${indukId}${String(nomor).padStart(digits, "0")}`;
+  let nomor = given.reduce((most, kode) => Math.max(most, Number(form.exec(kode)?.[1] ?? 0)), 0);
+  do {
+    nomor += 1;
+  } while (taken.has(kodeOf(nomor)));
+  return kodeOf(nomor);
 }

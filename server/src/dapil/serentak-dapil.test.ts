@@ -150,3 +150,43 @@ test.each(Object.entries(CARA))(
     expect(await keadaan()).toEqual(BENAR.urungkan);
   },
 );
+
+test("formulir dapil selagi dapil lain diubah: ditolak tanpa menahan sambungan, lalu boleh lagi", async () => {
+  const body = { propinsi_id: 13, keterangan: `Menunggu ${nomor}`, kursi: 6 };
+  const tambahDapil = async () => app.panggil("POST /api/dapil_pusat", { token, body });
+  const jawaban = await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('dapil'))`.execute(tx);
+    // More of them than there are connections.
+    const menunggu = Promise.all(Array.from({ length: 30 }, tambahDapil));
+    const lain = await tambah();
+    return { lain, menunggu: (await menunggu).map((one) => one.body.kode) };
+  });
+  expect(jawaban.lain).toBe(201);
+  expect(new Set(jawaban.menunggu)).toEqual(new Set(["dapil-sibuk"]));
+  expect((await tambahDapil()).status).toBe(201);
+});
+
+test("impor dapil melihat dapil sesudah perubahan yang sedang berjalan: yang berubah tidak ditimpa", async () => {
+  const pertama = await impor(app, { token, ...DAPIL });
+  const { id } = await periksa(app, {
+    token,
+    ...DAPIL,
+    isi: DAPIL.isi.replace("Uji 1", "Uji Satu"),
+  });
+  const nama = async () =>
+    (
+      await sql<{ keterangan: string }>`
+    select keterangan from dapil where kode = 'UJI1'`.execute(db)
+    ).rows[0]?.keterangan;
+  const tahanDapil = (tx: Database) =>
+    sql`select pg_advisory_xact_lock(hashtext('dapil'))`.execute(tx);
+  await selama(app, tahanDapil, async (tx) => {
+    await mulai(id, "terapkan");
+    await sampaiMenanti(1);
+    await sql`update dapil set keterangan = 'Uji Lain' where kode = 'UJI1'`.execute(tx);
+  });
+  expect((await tunggu(app, token, id)).status).not.toBe("diterapkan");
+  expect(await nama()).toBe("Uji Lain");
+  await sql`update dapil set keterangan = 'Uji 1' where kode = 'UJI1'`.execute(db);
+  expect(await langkah(pertama.id, "urungkan")).toBe("diurungkan");
+});

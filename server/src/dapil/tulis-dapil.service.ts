@@ -1,4 +1,5 @@
 // One dapil as its form and the page of its regions change it.
+import { setTimeout } from "node:timers/promises";
 import type { AnggotaDapil, DapilForm } from "#contract/dapil.contract.ts";
 import type { AksiAudit } from "#contract/audit-kata.rules.ts";
 import { contains, tpsRange } from "#contract/wilayah.rules.ts";
@@ -12,14 +13,14 @@ import type { Live } from "../platform/live.ts";
 import { refuse, refuseBrokenConstraint, refuseField } from "../platform/refusal.ts";
 import { sendSelisih } from "../wilayah/hitungan/hitungan.service.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
-import { dipilih, galatAnggota } from "./anggota-dapil.rules.ts";
+import { dipilih, galatAnggota, galatKursi, TANPA_DAPIL } from "./anggota-dapil.rules.ts";
 import type { Ditunjuk } from "./daftar-dapil.service.ts";
 import {
   findDapil,
   findPenghuni,
   listDapilByKode,
   listSaudara,
-  lockPerubahanDapil,
+  tryPerubahanDapil,
   type DapilRow,
   type DefinisiDapil,
 } from "./keanggotaan.repo.ts";
@@ -65,14 +66,40 @@ const isiOf = ({ kode, keterangan, kursi, propinsi_id, kota_id }: DapilRow): Isi
   kota_id,
 });
 
-/** What `plan` decides on dapil as they stand; nobody else changes one meanwhile. @returns its id */
+const TUNGGU_MS = 5000;
+const JEDA_MS = 100;
+
+/**
+ * With nobody else changing a dapil meanwhile. Whoever waits for that holds no connection: saved reports need them.
+ * @throws Refusal dapil-sibuk
+ */
+async function alone<T>(basis: Basis, work: (send: Send) => Promise<T>): Promise<T> {
+  const until = Date.now() + TUNGGU_MS;
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- one attempt after another
+    const done = await basis.pipeline(async (send) => {
+      if (await tryPerubahanDapil(send)) {
+        return { hasil: await work(send) };
+      }
+      await send("rollback", []);
+      return undefined;
+    });
+    if (done !== undefined) {
+      return done.hasil;
+    }
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await setTimeout(JEDA_MS);
+  } while (Date.now() < until);
+  return refuse("dapil-sibuk");
+}
+
+/** What `plan` decides on dapil as they stand. @returns its id */
 async function change(
   { basis, daftar, live }: Konteks,
   caller: Caller,
   plan: (send: Send) => Promise<Perubahan>,
 ): Promise<number> {
-  const selesai = await basis.pipeline(async (send) => {
-    await lockPerubahanDapil(send);
+  const selesai = await alone(basis, async (send) => {
     const { definisi, ...jejak } = await plan(send);
     const { sebelum, selisihTps, selisih, kotaIds } = await publishDapil({ send, daftar }, [
       definisi,
@@ -92,10 +119,9 @@ async function change(
 
 /** @throws Refusal isian-salah */
 async function requireKursi(send: Send, jenisCalegId: number, kursi: number): Promise<void> {
-  const batas = await readPengaturanDapil(databaseIn(send));
-  const most = jenisCalegId === 1 ? batas.kursi_pusat : batas.kursi_daerah;
-  if (kursi < batas.kursi_min || kursi > most) {
-    refuseField("kursi", `Isi ${batas.kursi_min} sampai ${most} kursi`);
+  const galat = galatKursi(jenisCalegId, kursi, await readPengaturanDapil(databaseIn(send)));
+  if (galat !== undefined) {
+    refuseField("kursi", galat);
   }
 }
 
@@ -120,6 +146,12 @@ export async function tambahDapil(
   }
   const indukId = kotaId ?? propinsiId;
   requireInScope(caller, indukId);
+  if (TANPA_DAPIL[jenisCalegId]?.includes(propinsiId) === true) {
+    refuseField(
+      kotaId === null ? "propinsi_id" : "kota_id",
+      "Wilayah ini tidak memilih dewan tingkat ini",
+    );
+  }
   const insert = change(context, caller, async (send) => {
     await requireKursi(send, jenisCalegId, kursi);
     const saudara = await listSaudara(send, jenisCalegId, indukId);
@@ -167,7 +199,7 @@ export async function ubahDapil(
       refuseField("kota_id", "Kota dapil tidak dapat diubah");
     }
     await requireKursi(send, row.jenis_caleg_id, kursi);
-    const saudara = await listSaudara(send, row.jenis_caleg_id, kota_id ?? propinsi_id);
+    const saudara = await listSaudara(send, row.jenis_caleg_id, row.kota_id ?? row.propinsi_id);
     requireNamaSendiri(
       saudara.filter(({ id }) => id !== row.id),
       keterangan,
