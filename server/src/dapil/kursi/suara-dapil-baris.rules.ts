@@ -93,9 +93,11 @@ export function checkBaris(row: BarisMasuk, kini: Kini): BarisDiperiksa {
   };
 }
 
+const partaiOf = ({ nilai }: BarisTersimpan): string =>
+  kunciSuara({ ...tempatOf(nilai), nomorUrut: null });
+
 /** The total of a party holds the votes of its candidates. */
 export function jumlahKurang(rows: readonly BarisTersimpan[]): Koreksi[] {
-  const partaiOf = (row: BarisTersimpan) => kunciSuara({ ...tempatOf(row.nilai), nomorUrut: null });
   const good = rows.filter(({ keadaan }) => keadaan !== "galat");
   return [...Map.groupBy(good, partaiOf).values()].flatMap((own) => {
     const jumlah = own.find(({ nilai }) => tempatOf(nilai).nomorUrut === null);
