@@ -193,6 +193,19 @@ async function pakaiSaksi(app: TestApp, token: string): Promise<void> {
   expect((await app.panggil(`GET /api/saksi/${id}/surat_mandat`, { token })).status).toBe(200);
 }
 
+/** The dapil of which nearly all TPS are in: its seats that are sure, and those that are open. */
+async function malamHitung(get: (path: string) => Promise<{ data: unknown }>) {
+  const { data } = (await get(`kursi/3?wilayah_id=${MAGELANG}`)) as {
+    data: { dapil: { id: number; keterangan: string; tps: unknown }[] };
+  };
+  const dapil = data.dapil.find(({ keterangan }) => keterangan === "Kota Magelang 3");
+  const { data: rincian } = (await get(`kursi/3/${dapil?.id}`)) as {
+    data: { hasil: { kursi: { pasti: boolean }[] } };
+  };
+  const terbuka = rincian.hasil.kursi.filter(({ pasti }) => !pasti).length;
+  return { tps: dapil?.tps, pasti: rincian.hasil.kursi.length - terbuka, terbuka };
+}
+
 /** What may differ after a demo came and went: trails, who signs in how often, what is switched on. */
 const TETAP_BERBEDA = new Set(["audit", "batas_laju", "pengaturan", "fitur"]);
 
@@ -250,6 +263,11 @@ test(
       expect(data.c_hasil.total).toBeGreaterThan(0);
       expect(data.suara_per_dapil.map((one: { id: number }) => one.id)).not.toContain(0);
     }
+    expect(await malamHitung(get)).toEqual({
+      tps: { jumlah: 48, masuk: 45 },
+      pasti: 5,
+      terbuka: 2,
+    });
     expect((await get("pengumumanku_terbaru")).data).toHaveLength(2);
 
     // Somebody tries it out: a report, a document, an import.
