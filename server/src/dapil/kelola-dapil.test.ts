@@ -362,6 +362,22 @@ test("dapil dengan hasil resmi tidak dapat dihapus, sampai impornya diurungkan",
   expect((await hapus()).status).toBe(200);
 });
 
+test("RECAP-073 daftar bacaleg satu dapil di tiap tingkat: hanya dapil itu, menurut nomornya", async () => {
+  for (const tingkat of TINGKAT_DAPIL) {
+    const [id, lain] = [await buat(tingkat, "Satu"), await buat(tingkat, "Dua")];
+    const jenis = JENIS_DAPIL[tingkat];
+    await buatCaleg(db, { dapilId: id, jenis, nama: `Kedua ${tingkat}`, nomor: 2 });
+    await buatCaleg(db, { dapilId: id, jenis, nama: `Pertama ${tingkat}`, nomor: 1 });
+    await buatCaleg(db, { dapilId: lain, jenis, nama: "Di dapil lain", nomor: 1 });
+    const { body } = await panggil(token.admin, `GET /api/dapil_${tingkat}/${id}/caleg`);
+    expect(body.data.map((one: { nama_lengkap: string }) => one.nama_lengkap)).toEqual([
+      `Pertama ${tingkat}`,
+      `Kedua ${tingkat}`,
+    ]);
+    expect((await panggil(propinsiLain, `GET /api/dapil_${tingkat}/${id}/caleg`)).status).toBe(403);
+  }
+});
+
 test("DKI Jakarta tidak memilih DPRD Kabupaten/Kota", async () => {
   const { status, body } = await panggil(token.admin, "POST /api/dapil_kota", {
     propinsi_id: 31,

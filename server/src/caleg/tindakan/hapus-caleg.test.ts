@@ -150,6 +150,33 @@ test("RECAP-035 RECAP-071 hapus beberapa: hanya yang dicentang, semuanya atau ti
   expect(await ada(satu, dua, tiga)).toEqual([dua]);
 });
 
+test("RECAP-055 RECAP-056 RECAP-057 kiriman beberapa caleg: tingkat 1, 2 atau 3, dapilnya, dan siapa", async () => {
+  const pusat = await buatPengguna(app, ROLES.superAdmin);
+  for (const jenis of [1, 2, 3] as const) {
+    const tempat = await buatDapil(db, { jenis, kotaId: 3271 });
+    const [pertama, kedua] = [
+      await buatCaleg(db, { dapilId: tempat, jenis, nomor: 1 }),
+      await buatCaleg(db, { dapilId: tempat, jenis, nomor: 2 }),
+    ];
+    const kirim = async (body: object) =>
+      massal({ jenis_caleg_id: jenis, dapil_id: tempat, calegs: [kedua], ...body }, pusat.token);
+    for (const salah of [
+      { jenis_caleg_id: (jenis % 3) + 1 },
+      { jenis_caleg_id: 4 },
+      { dapil_id: dapilId },
+      { calegs: [satu] },
+    ]) {
+      expect((await kirim(salah)).status).toBe(400);
+    }
+    for (const isian of ["jenis_caleg_id", "dapil_id", "calegs"]) {
+      expect((await kirim({ [isian]: undefined })).body.errors).toHaveProperty(isian);
+    }
+    expect(await ada(pertama, kedua)).toEqual([pertama, kedua]);
+    expect((await kirim({})).status).toBe(200);
+    expect(await ada(pertama, kedua)).toEqual([pertama]);
+  }
+});
+
 test("CAL-329 sepuluh penghapus serentak: satu jejak", async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => hapus(dua)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
