@@ -49,6 +49,15 @@ test("kursi satu dewan: susunan, dapil, hasil resmi di sampingnya", async ({
   await expect(satu).toContainText("PKB 4, GERINDRA 3, PDIP 1");
   await expect(satu).toContainText("2 / 3");
 
+  const berkas = async (name: string) =>
+    (await unduhan(page, async () => page.getByRole("button", { name, exact: true }).click()))
+      .subarray(0, 4)
+      .toString();
+  expect([await berkas("Cetak PDF"), await berkas("Unduh Excel")]).toEqual([
+    "%PDF",
+    "PK\u0003\u0004",
+  ]);
+
   await page.getByText("Hasil resmi", { exact: true }).click();
   await expect(satu).toContainText("PKB 4, GERINDRA 4");
   // Two parties with the same votes: the third seat is nobody's yet.
@@ -93,6 +102,11 @@ test("kursi satu dapil: hasil bagi, jarak, calon, kepastian, pengandaian, unduha
     page.getByRole("button", { name: "Unduh Excel", exact: true }).click(),
   );
   expect(isi.subarray(0, 2).toString()).toBe("PK");
+
+  const pdf = await unduhan(page, async () =>
+    page.getByRole("button", { name: "Cetak PDF", exact: true }).click(),
+  );
+  expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
 
   await page.getByText("Andaikan suaranya lain").click();
   await page.getByRole("textbox", { name: "GOLKAR", exact: true }).fill("500");

@@ -199,6 +199,13 @@ test.describe("admin pusat", () => {
     }
   });
 
+  test("Cetak PDF: rekap provinsi yang tampak", async ({ page }) => {
+    await page.goto(`/subrekap/rekap/pusat?wilayah_id=${GORONTALO}`);
+    expect(await dibuka(page, () => page.getByRole("button", { name: "Cetak PDF" }).click())).toBe(
+      `/api/rekap_caleg_cetak/1?wilayah_id=${GORONTALO}`,
+    );
+  });
+
   test("RECAP-018 RECAP-019 RECAP-020 RECAP-021 RECAP-070 unduhan satu dapil, zip sesudah diberi tahu", async ({
     page,
   }) => {

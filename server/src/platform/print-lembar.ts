@@ -16,8 +16,12 @@ const WAKTU = new Intl.DateTimeFormat("id-ID", {
   timeZone: "Asia/Jakarta",
 });
 
-const textOf = (nilai: Nilai): string =>
-  typeof nilai === "number" ? ANGKA.format(nilai) : (nilai ?? "");
+const DESIMAL = new Intl.NumberFormat("id-ID", { minimumFractionDigits: 1 });
+
+const textOf = (nilai: Nilai, bentuk: KolomTulis["bentuk"]): string =>
+  typeof nilai === "number"
+    ? (bentuk === "desimal" ? DESIMAL : ANGKA).format(nilai)
+    : (nilai ?? "");
 
 const isAngka = ({ bentuk = "teks" }: KolomTulis): boolean => bentuk !== "teks";
 
@@ -36,7 +40,7 @@ async function tabelOf({ nama, kolom, baris }: LembarTulis): Promise<TabelPdf> {
       isAngka: isAngka(one),
     })),
     baris: rows.map(({ cells, tebal: isTebal = false }) => ({
-      cells: cells.map(textOf),
+      cells: cells.map((nilai, at) => textOf(nilai, kolom[at]?.bentuk)),
       isTebal,
     })),
   };

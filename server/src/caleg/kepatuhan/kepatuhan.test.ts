@@ -232,6 +232,10 @@ test("kursi dapil yang berubah mengubah temuannya seketika", async () => {
       isi: `jenis_caleg_id,kode,keterangan,kursi,wilayah_id\n3,320101,DAPIL 320101,${jumlah},320101`,
       fields: { jenis: "dapil" },
     });
+  await app.panggil("PUT /api/pengaturan", {
+    token: superAdmin.token,
+    body: { dapil: { kursi_min: 2 } },
+  });
   expect((await kursi(2)).status).toBe("diterapkan");
   expect(await temuan("3?wilayah_id=32")).toMatchObject({ "melebihi-kursi": 1 });
   expect((await kursi(8)).status).toBe("diterapkan");

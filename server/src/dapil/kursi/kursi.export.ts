@@ -127,7 +127,7 @@ const ambangKata = ({ persen, suara_sah: sah, suara_minimal: minimal }: Ambang):
 /** What stands above the tables on paper. */
 export const kepalaKursi = (jenis: number, { bahan, hasil }: Isi): string[] => [
   `Kursi ${DEWAN[jenis] ?? ""}, ${bahan.dapil.keterangan}`,
-  `${bahan.dapil.kursi} kursi. ${masukKata(bahan.tps)}`,
+  `${bahan.dapil.kursi} kursi. ${masukKata(bahan.tps)}${bahan.tps === null ? "" : " masuk"}`,
   ...ambangKata(bahan.ambang),
   ...(hasil.kursi_belum_pasti === 0
     ? []
