@@ -203,7 +203,7 @@ test("DAPIL-006 DAPIL-019 DAPIL-020 DAPIL-031 DAPIL-032 wilayah dapil pusat: dar
   await expect(wilayah.getByRole("row", { name: new RegExp(PAYAKUMBUH) })).toContainText("400");
   await expect(form.getByRole("combobox", { name: "Kota" })).toHaveValue("");
 
-  await pilihMenu(page, PAYAKUMBUH, "Hapus");
+  await pilihMenu(page, PAYAKUMBUH, "Keluarkan");
   await page.getByRole("button", { name: "Keluarkan" }).click();
   await expect(toast(page, "Data berhasil dihapus")).toBeVisible();
   await expect(page.getByText("Dapil ini belum punya wilayah.")).toBeVisible();

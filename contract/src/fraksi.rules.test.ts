@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fraksiOf, jumlahKursiDapil, kursiKata } from "./fraksi.rules.ts";
+import { fraksiOf, jumlahKursiDapil, keadaanKursi, kursiKata } from "./fraksi.rules.ts";
 
 const partai = (nomor: number, kursi: number) => ({
   nomor,
@@ -29,4 +29,18 @@ test("fraksi: kursi semua dapil dijumlah, terbanyak dahulu, tanpa kursi tidak ta
   expect(kursiKata(fraksiOf(semua))).toBe("P2 4, P1 1, P4 1");
   expect(jumlahKursiDapil(semua)).toEqual({ kursi: 7, belumPasti: 1 });
   expect(fraksiOf([])).toEqual([]);
+});
+
+test("keadaan kursi satu dapil dalam kata", () => {
+  const isi = dapil([1, 4, 0], [partai(1, 4)]);
+  const kosong = dapil([1, 4, 4], [{ ...partai(1, 0), suara: 0 }]);
+  const tps = { jumlah: 9, masuk: 4 };
+  expect(keadaanKursi({ ...kosong, tps })).toBe("Belum ada suara");
+  expect(keadaanKursi(kosong)).toBe("Hasil resmi belum dimuat");
+  expect(keadaanKursi({ ...dapil([1, 4, 1], [partai(1, 3)]), tps })).toBe(
+    "1 kursi belum dapat ditetapkan",
+  );
+  expect(keadaanKursi({ ...isi, tps })).toBe("Sementara, masih dapat berubah");
+  expect(keadaanKursi({ ...isi, tps: { jumlah: 9, masuk: 9 } })).toBe("Semua TPS masuk");
+  expect(keadaanKursi(isi)).toBe("Hasil resmi");
 });

@@ -31,3 +31,17 @@ export const jumlahKursiDapil = (
 /** "PKB 3, GERINDRA 2" */
 export const kursiKata = (fraksi: readonly Fraksi[]): string =>
   fraksi.map(({ singkat, kursi }) => `${singkat} ${kursi}`).join(", ");
+
+/** How far the seats of a dapil can be relied on. */
+export function keadaanKursi({ kursi_belum_pasti: belum, tps, partai }: KursiDapil): string {
+  if (partai.every(({ suara }) => suara === 0)) {
+    return tps === null ? "Hasil resmi belum dimuat" : "Belum ada suara";
+  }
+  if (belum > 0) {
+    return `${belum} kursi belum dapat ditetapkan`;
+  }
+  if (tps === null) {
+    return "Hasil resmi";
+  }
+  return tps.masuk < tps.jumlah ? "Sementara, masih dapat berubah" : "Semua TPS masuk";
+}

@@ -36,7 +36,12 @@ export const KursiDapil = z.object({
 });
 export type KursiDapil = z.infer<typeof KursiDapil>;
 
-export const PerolehanKursi = z.object({ ambang: Ambang, dapil: z.array(KursiDapil) });
+export const PerolehanKursi = z.object({
+  ambang: Ambang,
+  /** Dapil of the level whose official votes nobody has loaded; 0 for our own counts. */
+  belum_dimuat: z.number(),
+  dapil: z.array(KursiDapil),
+});
 export type PerolehanKursi = z.infer<typeof PerolehanKursi>;
 
 const params = z.object({ jenis_caleg_id: angka(1, 3) });
@@ -85,6 +90,8 @@ export const BahanKursi = z.object({
     z.object({
       ...perolehan,
       keterangan: z.string(),
+      /** Where the threshold is measured: of the nation for DPR RI. */
+      suara_nasional: z.number(),
       /** Whether what is still missing in the nation can change on which side of the threshold it is. */
       nasib_ambang: z.enum(["pasti-lolos", "pasti-tidak", "terbuka"]),
       calon: z.array(z.object({ nomor: z.number(), nama: z.string(), suara: z.number() })),

@@ -11,6 +11,7 @@ const partai = (
   singkat: `P${nomor}`,
   keterangan: `Partai ${nomor}`,
   suara,
+  suara_nasional: suara,
   di_bawah_ambang: false,
   nasib_ambang: "pasti-lolos",
   calon: [],

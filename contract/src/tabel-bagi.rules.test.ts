@@ -19,6 +19,7 @@ const bahan: BahanKursi = {
     singkat: `P${nomor}`,
     keterangan: `Partai ${nomor}`,
     suara,
+    suara_nasional: suara,
     di_bawah_ambang: false,
     nasib_ambang: "pasti-lolos",
     calon: [],

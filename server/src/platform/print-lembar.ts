@@ -1,9 +1,10 @@
 // The sheets of a workbook on paper.
 import type { BarisTulis, KolomTulis, LembarTulis, Nilai } from "./spreadsheet/write-table.ts";
 import { readOrganisasi } from "./organisasi.ts";
+import type { Config } from "./config.ts";
 import type { Database } from "./db.ts";
 import type { PdfPool } from "./pdf/pdf-pool.ts";
-import { printTabel, type TabelPdf } from "./pdf/tabel.ts";
+import { printTabel, type KepalaPdf, type TabelPdf } from "./pdf/tabel.ts";
 
 /** Millimetres across a page. */
 const LEBAR = 273;
@@ -46,17 +47,24 @@ async function tabelOf({ nama, kolom, baris }: LembarTulis): Promise<TabelPdf> {
   };
 }
 
-/** @param kepala the title, then what it rests on; when it was printed is said below */
+export interface PencetakLembar {
+  db: Database;
+  cetak: PdfPool;
+  config: Pick<Config, "zona">;
+}
+
+/** @param kepala the title, then what it rests on; when it was printed, and whether for real, is said below */
 export async function printLembar(
-  { db, cetak }: { db: Database; cetak: PdfPool },
-  kepala: readonly string[],
+  { db, cetak, config: { zona } }: PencetakLembar,
+  { kepala, kaki = [] }: Pick<KepalaPdf, "kepala" | "kaki">,
   lembar: readonly LembarTulis[],
 ): Promise<Uint8Array> {
   const { nama: organisasi } = await readOrganisasi(db);
   const keadaan = `Keadaan ${WAKTU.format(new Date())} WIB`;
+  const tanda = zona === "RIIL" ? [] : [`${zona}: bukan data resmi`];
   return printTabel(
     cetak,
-    { organisasi, kepala: [...kepala, keadaan] },
+    { organisasi, kepala: [...kepala, keadaan, ...tanda], kaki },
     await Promise.all(lembar.map(tabelOf)),
   );
 }

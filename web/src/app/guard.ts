@@ -19,6 +19,8 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** What the screen asks for: a permission key, "" for any session, "-" for nobody. */
     akses: ScreenKeys;
+    /** Only for admins of the nation (1), or down to provinces (2). */
+    tingkat?: 1 | 2;
     /** Its rows are those of the region that is chosen in the top bar; without it none is offered there. */
     wilayah?: true;
   }
@@ -27,7 +29,7 @@ declare module "@tanstack/react-router" {
 interface Leaf {
   fullPath: string;
   params: Readonly<Record<string, string>>;
-  staticData: { akses: ScreenKeys };
+  staticData: { akses: ScreenKeys; tingkat?: 1 | 2 };
 }
 
 interface Navigation {
@@ -146,7 +148,11 @@ export async function requireSession(navigation: Navigation): Promise<void> {
     throw redirect({ to: "/faktor-kedua" });
   }
   await requireOpen(self);
-  if (!isAllowed(self, leaf.staticData.akses)) {
+  const { akses, tingkat = Infinity } = leaf.staticData;
+  if (
+    !isAllowed(self, akses) ||
+    (Number.isFinite(tingkat) && (self.tingkat ?? Infinity) > tingkat)
+  ) {
     throw forbidden("Halaman ini di luar hak akses peran Anda.");
   }
   narrowRegion(location, self);

@@ -53,6 +53,8 @@ export const queryClient = new QueryClient({
       retry: (count, error) => isPassing(error) && count < RETRIES,
       retryDelay: (count) => 500 * 2 ** count,
       staleTime: 5000,
+      // What failed for want of a network comes by itself when there is one again.
+      refetchOnReconnect: ({ state }) => state.status === "error",
     },
     mutations: { networkMode: "always" },
   },

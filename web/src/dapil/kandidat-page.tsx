@@ -66,7 +66,7 @@ function Wilayah({ tingkat, isi: { dapil } }: IsiProps): ReactElement {
   const { api, bolehUbah, refreshes } = tingkat;
   const lepas = useSend(api.lepas, { refreshes });
   const actOf = ({ id, keterangan }: WilayahDapil): Act => ({
-    label: "Hapus",
+    label: "Keluarkan",
     icon: IconTrash,
     danger: true,
     ask: {
@@ -128,7 +128,9 @@ export function KandidatPage(): ReactElement {
         : {
             actions: (
               <DetailActions
-                menu={actsOf(dapil, () => navigate(alamat.daftar)).map(actionOf)}
+                menu={actsOf(dapil, () => navigate({ ...alamat.daftar, replace: true })).map(
+                  actionOf,
+                )}
                 ubah={(props) => <Link {...alamat.ubah(dapil.id)} {...props} />}
               />
             ),

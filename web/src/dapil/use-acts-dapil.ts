@@ -13,7 +13,11 @@ export interface DapilBernama {
 /** Of whoever may write; nothing of others. */
 export function useActsDapil({ api, alamat, bolehUbah, refreshes }: Tingkat) {
   const navigate = useNavigate();
-  const hapus = useSend(api.hapus, { refreshes });
+  // Of the deleted one itself there is nothing to read any more.
+  const lain = refreshes.filter(
+    ({ path }) => path !== api.kandidat.path && path !== api.rinci.path,
+  );
+  const hapus = useSend(api.hapus, { refreshes: lain });
   return ({ id, keterangan }: DapilBernama, sesudahHapus?: () => unknown): Act[] =>
     bolehUbah
       ? [

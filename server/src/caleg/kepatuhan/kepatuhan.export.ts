@@ -117,8 +117,8 @@ export async function printBahan(
   { kepala, aturan, jumlahDaftar, kedua, baris, sisa }: PapanCetak,
 ): Promise<Uint8Array> {
   const { nama: organisasi } = await readOrganisasi(db);
-  const kaki = `Dan ${sisa} daftar lagi: persempit wilayahnya, atau unduh sebagai Excel.`;
-  return printTabel(cetak, { organisasi, kepala, ...(sisa > 0 ? { kaki } : {}) }, [
+  const lagi = `Dan ${sisa} daftar lagi: persempit wilayahnya, atau unduh sebagai Excel.`;
+  return printTabel(cetak, { organisasi, kepala, kaki: sisa > 0 ? [lagi] : [] }, [
     {
       kolom: ATURAN,
       baris: aturan.map(({ keterangan, pasal, jumlah_daftar: jumlah }) => ({

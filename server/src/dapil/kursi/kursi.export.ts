@@ -6,7 +6,7 @@ import type {
   KursiDapil,
   PerolehanKursi,
 } from "#contract/kursi.contract.ts";
-import { fraksiOf, jumlahKursiDapil, kursiKata } from "#contract/fraksi.rules.ts";
+import { fraksiOf, jumlahKursiDapil, keadaanKursi, kursiKata } from "#contract/fraksi.rules.ts";
 import { tabelBagi } from "#contract/tabel-bagi.rules.ts";
 import type { KolomTulis, LembarTulis } from "../../platform/spreadsheet/write-table.ts";
 
@@ -134,6 +134,22 @@ export const kepalaKursi = (jenis: number, { bahan, hasil }: Isi): string[] => [
     : [`${hasil.kursi_belum_pasti} kursi belum dapat ditetapkan`]),
 ];
 
+/** Whose votes these are, and how far they are in. */
+function sumberKata(dapil: readonly KursiDapil[]): string {
+  const tps = dapil.flatMap((one) => one.tps ?? []);
+  const jumlah = tps.reduce((sum, one) => sum + one.jumlah, 0);
+  const masuk = tps.reduce((sum, one) => sum + one.masuk, 0);
+  return tps.length === 0
+    ? "Hasil resmi"
+    : `Hitungan QC, ${ANGKA.format(masuk)} dari ${ANGKA.format(jumlah)} TPS masuk`;
+}
+
+/** Words of the tables on paper that need to be explained. */
+export const KAKI_KURSI = [
+  "Menuju kursi berikutnya: suara yang masih kurang. Boleh hilang: suara yang dapat berkurang tanpa kehilangan kursi terakhir.",
+  "Suara dan TPS pembalik: paling sedikit suara, dan TPS, yang dapat memindahkan kursi itu.",
+];
+
 export const kepalaPerolehan = (
   jenis: number,
   { wilayah, ambang, dapil }: PerolehanKursi & { wilayah: string },
@@ -142,6 +158,7 @@ export const kepalaPerolehan = (
   return [
     `Perolehan kursi ${DEWAN[jenis] ?? ""}, ${wilayah}`,
     `${ANGKA.format(kursi)} kursi di ${ANGKA.format(dapil.length)} dapil, ${ANGKA.format(belumPasti)} belum dapat ditetapkan`,
+    sumberKata(dapil),
     ...ambangKata(ambang),
   ];
 };
@@ -166,7 +183,7 @@ export function bukuPerolehan({ dapil }: Pick<PerolehanKursi, "dapil">): LembarT
         { judul: "Dapil", lebar: 36 },
         cacah("Kursi"),
         { judul: "Perolehan", lebar: 70 },
-        cacah("Belum dapat ditetapkan", 24),
+        { judul: "Keadaan", lebar: 34 },
         { judul: "Masuk", lebar: 24 },
       ],
       baris: dapil.map((one) => ({
@@ -174,7 +191,7 @@ export function bukuPerolehan({ dapil }: Pick<PerolehanKursi, "dapil">): LembarT
           one.keterangan,
           one.kursi,
           kursiKata(fraksiOf([one])),
-          one.kursi_belum_pasti,
+          keadaanKursi(one),
           masukKata(one.tps),
         ],
       })),

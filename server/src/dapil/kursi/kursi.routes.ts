@@ -21,7 +21,13 @@ import { printLembar } from "../../platform/print-lembar.ts";
 import { sendPdf } from "../../platform/pdf/send-pdf.ts";
 import { sendWorkbook } from "../../platform/spreadsheet/send-workbook.ts";
 import { findWilayahJejak } from "../../wilayah/wilayah.service.ts";
-import { bukuKursi, bukuPerolehan, kepalaKursi, kepalaPerolehan } from "./kursi.export.ts";
+import {
+  bukuKursi,
+  bukuPerolehan,
+  KAKI_KURSI,
+  kepalaKursi,
+  kepalaPerolehan,
+} from "./kursi.export.ts";
 import { openKursi, perolehanKursi, type KursiContext, type Tanya } from "./kursi.service.ts";
 import { rincianDapil } from "./rincian.service.ts";
 
@@ -37,7 +43,10 @@ const askedOf = ({ params, query, caller }: Asked): Tanya => ({
   lingkup: lingkupDi(caller, query.wilayah_id),
 });
 
-type Given = Pick<Context, "db" | "basis" | "live"> & { daftar: DaftarItem; cetak: PdfPool };
+type Given = Pick<Context, "db" | "basis" | "live" | "config"> & {
+  daftar: DaftarItem;
+  cetak: PdfPool;
+};
 
 export function kursiRoutes(app: FastifyInstance, given: Given): void {
   const context = openKursi(given);
@@ -60,14 +69,14 @@ export function kursiRoutes(app: FastifyInstance, given: Given): void {
       findWilayahJejak(context.db, tanya.lingkup),
     ]);
     const kepala = kepalaPerolehan(tanya.level, { ...perolehan, wilayah });
-    const pdf = await printLembar(given, kepala, bukuPerolehan(perolehan));
+    const pdf = await printLembar(given, { kepala }, bukuPerolehan(perolehan));
     return sendPdf(request.reply, `kursi-${tanya.level}-${tanya.lingkup}`, pdf);
   });
 
-  kursiDapilRoutes(app, context, given.cetak);
+  kursiDapilRoutes(app, context, given);
 }
 
-function kursiDapilRoutes(app: FastifyInstance, context: KursiContext, cetak: PdfPool): void {
+function kursiDapilRoutes(app: FastifyInstance, context: KursiContext, given: Given): void {
   route(app, getKursiDapil, async (request) => ({
     data: await rincianDapil(context, request.params.dapil_id, askedOf(request)),
   }));
@@ -82,12 +91,8 @@ function kursiDapilRoutes(app: FastifyInstance, context: KursiContext, cetak: Pd
   route(app, cetakKursiDapil, async (request) => {
     const tanya = askedOf(request);
     const rincian = await rincianDapil(context, request.params.dapil_id, tanya);
-    const { db } = context;
-    const pdf = await printLembar(
-      { db, cetak },
-      kepalaKursi(tanya.level, rincian),
-      bukuKursi(rincian),
-    );
+    const kepala = kepalaKursi(tanya.level, rincian);
+    const pdf = await printLembar(given, { kepala, kaki: KAKI_KURSI }, bukuKursi(rincian));
     return sendPdf(request.reply, `kursi-${tanya.level}-${rincian.bahan.dapil.kode}`, pdf);
   });
 }

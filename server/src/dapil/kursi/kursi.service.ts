@@ -21,7 +21,7 @@ import {
 } from "../../hasil/rekap/suara-partai.service.ts";
 import type { Basis, Database } from "../../platform/db.ts";
 import type { Live } from "../../platform/live.ts";
-import { listDapilKursi, sumResmi, type DapilKursiRow } from "./kursi.repo.ts";
+import { countDapil, listDapilKursi, sumResmi, type DapilKursiRow } from "./kursi.repo.ts";
 import { readPengaturanKursi } from "./pengaturan-kursi.service.ts";
 
 export interface KursiContext {
@@ -58,6 +58,8 @@ export interface SuaraTingkat {
   /** Have all TPS reported? Official votes are whole. */
   isLengkap: boolean;
   jumlahTps: number;
+  /** Dapil without official votes, of all of the level. */
+  belumDimuat: number;
 }
 
 /** Only the DPR has a threshold (UU 7/2017 art. 414). */
@@ -94,12 +96,17 @@ async function suaraQc(context: KursiContext, { level, lingkup }: Tanya): Promis
     }),
     jumlah: addUp([...byDapil.values()].flatMap(({ suara }) => [...suara])),
     jumlahTps: [...byDapil.values()].reduce((sum, { jumlahTps }) => sum + jumlahTps, 0),
+    belumDimuat: 0,
     isLengkap: [...byDapil.values()].every(({ jumlahTps, masuk }) => jumlahTps === masuk),
   };
 }
 
 async function suaraResmi({ basis }: KursiContext, { level }: Tanya): Promise<SuaraTingkat> {
-  const [rows, partai] = await Promise.all([sumResmi(basis.query, level), readPartai(basis.query)]);
+  const [rows, partai, semua] = await Promise.all([
+    sumResmi(basis.query, level),
+    readPartai(basis.query),
+    countDapil(basis.query, level),
+  ]);
   const byDapil = Map.groupBy(rows, ({ dapil_id: dapilId }) => dapilId);
   return {
     partaiOf: ({ id }) =>
@@ -112,6 +119,7 @@ async function suaraResmi({ basis }: KursiContext, { level }: Tanya): Promise<Su
     tpsOf: () => null,
     jumlah: addUp(rows.map(({ partai_id: nomor, suara }) => [nomor, suara])),
     jumlahTps: 0,
+    belumDimuat: semua - byDapil.size,
     isLengkap: true,
   };
 }
@@ -176,6 +184,7 @@ export async function perolehanKursi(context: KursiContext, tanya: Tanya): Promi
   const ambang = ambangOf(tanya.level, suara.jumlah, cara.ambang);
   return {
     ambang: toWireAmbang(ambang),
+    belum_dimuat: suara.belumDimuat,
     dapil: dapil.map((one) => kursiDapil(one, suara, { ambang, cara })),
   };
 }

@@ -107,14 +107,16 @@ test("unduhan dan cetakan satu wilayah: partai, lalu tiap dapil", async () => {
     ["GERINDRA", "30", "3"],
   ]);
   expect(dapil?.slice(1, 3)).toEqual([
-    ["Kota A", "8", "PKB 5, GERINDRA 3", "0", "1 dari 2 TPS"],
-    ["Kota B", "8", "", "8", expect.stringMatching(/^0 dari \d TPS$/)],
+    ["Kota A", "8", "PKB 5, GERINDRA 3", "Sementara, masih dapat berubah", "1 dari 2 TPS"],
+    ["Kota B", "8", "", "Belum ada suara", expect.stringMatching(/^0 dari \d TPS$/)],
   ]);
   const cetak = await kursi("3/cetak?wilayah_id=1376", token.kota);
   const [{ teks } = { teks: "" }] = await bacaPdf(cetak.raw);
   expect(teks).toContain("Perolehan kursi DPRD Kabupaten/Kota, Kota Payakumbuh");
   expect(teks).toContain("16 kursi di 2 dapil, 8 belum dapat ditetapkan");
   expect(teks).toContain("PKB 5, GERINDRA 3");
+  expect(teks).toMatch(/Hitungan QC, 1 dari \d TPS masuk/);
+  expect(teks).toContain("Halaman 1 dari 1");
   for (const path of ["3/unduh", "3/cetak"]) {
     expect((await kursi(path, "")).status).toBe(401);
     expect((await kursi(path, token.saksi)).status).toBe(403);
@@ -154,10 +156,12 @@ test("ambang empat persen hanya di DPR RI, dari suara seluruh Indonesia", async 
 
 test("hasil resmi: jumlah partai, atau jumlah barisnya, berdampingan dengan hitungan sendiri", async () => {
   const { data } = (await kursi("1?sumber=resmi")).body;
+  expect(data.belum_dimuat).toBe(0);
   expect(data.ambang).toEqual({ persen: 4, suara_sah: 1000, suara_minimal: 40 });
   expect(data.dapil).toMatchObject([{ kode: "P13", tps: null, kursi_belum_pasti: 0 }]);
   expect(perolehan(data.dapil[0])).toEqual(["PKB 960 8", "PDIP 40 0"]);
   const kota = (await kursi("3?sumber=resmi&wilayah_id=1376")).body.data;
+  expect(kota.belum_dimuat).toBe(1);
   // The eighth seat is 30 before 300/11.
   expect(perolehan(kota.dapil[0])).toEqual(["PKB 300 5", "GERINDRA 100 2", "PDIP 30 1"]);
 });

@@ -135,6 +135,7 @@ function partaiOf(
     singkat,
     keterangan,
     suara: own,
+    suara_nasional: nasional.get(nomor) ?? 0,
     di_bawah_ambang: !ambang.lolos.has(nomor),
     nasib_ambang: nasibAmbang(nasional.get(nomor) ?? 0, ambang, belum),
     calon: calon.get(nomor) ?? [],

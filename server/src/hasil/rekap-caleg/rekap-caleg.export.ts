@@ -2,8 +2,7 @@
 import type { RekapCaleg } from "#contract/rekap-caleg.contract.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { LembarTulis } from "../../platform/spreadsheet/write-table.ts";
-import type { PdfPool } from "../../platform/pdf/pdf-pool.ts";
-import { printLembar } from "../../platform/print-lembar.ts";
+import { printLembar, type PencetakLembar } from "../../platform/print-lembar.ts";
 import { rekapCaleg, type RekapCalegContext, type TanyaRekapCaleg } from "./rekap-caleg.service.ts";
 
 type Tempat = Pick<TanyaRekapCaleg, "level" | "lingkup">;
@@ -75,7 +74,7 @@ const lembarSuara = ({ detail_suara: suara, suara_dari: dari }: RekapCaleg): Lem
 });
 
 export async function printRekapCaleg(
-  context: RekapCalegContext & { cetak: PdfPool },
+  context: RekapCalegContext & PencetakLembar,
   tempat: Tempat,
 ): Promise<Uint8Array> {
   const rekap = await readSemua(context, tempat);
@@ -86,5 +85,5 @@ export async function printRekapCaleg(
     `Dapil yang calegnya lengkap: ${angka.format(rekap.pencapaian)} (${angka.format(rekap.persentase)} %)`,
   ];
   const suara = rekap.detail_suara.length === 0 ? [] : [lembarSuara(rekap)];
-  return printLembar(context, kepala, [lembarRekap(rekap, tempat), ...suara]);
+  return printLembar(context, { kepala }, [lembarRekap(rekap, tempat), ...suara]);
 }

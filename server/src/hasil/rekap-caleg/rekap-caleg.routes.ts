@@ -9,7 +9,7 @@ import { lingkupDi, SELURUHNYA } from "../../access/lingkup.ts";
 import { route } from "../../access/route.ts";
 import { sendWorkbook } from "../../platform/spreadsheet/send-workbook.ts";
 import { bukuRekapCaleg, printRekapCaleg } from "./rekap-caleg.export.ts";
-import type { PdfPool } from "../../platform/pdf/pdf-pool.ts";
+import type { PencetakLembar } from "../../platform/print-lembar.ts";
 import { sendPdf } from "../../platform/pdf/send-pdf.ts";
 import type { Live } from "../../platform/live.ts";
 import type { RekapContext } from "../rekap/rekap.service.ts";
@@ -17,10 +17,10 @@ import { openRekapCaleg, rekapCaleg } from "./rekap-caleg.service.ts";
 
 const LEVEL = [1, 2, 3] as const;
 
-type Given = RekapContext & { live: Live; cetak: PdfPool };
+type Given = RekapContext & PencetakLembar & { live: Live };
 
 export function rekapCalegRoutes(app: FastifyInstance, given: Given): void {
-  const context = { ...openRekapCaleg(given), cetak: given.cetak };
+  const context = { ...openRekapCaleg(given), cetak: given.cetak, config: given.config };
   app.addHook("onClose", async () => context.suaraCalon.close());
 
   route(app, contract.getRekapCalegPusat, async ({ query: { propinsi_id, ...query }, caller }) => ({

@@ -1,5 +1,5 @@
 // A report of tables on A4 across: a head, then the tables, each with its heads again on every page.
-import { A4, addPage, drawText, fitText, MM, widthOf, type Pdf } from "./document.ts";
+import { A4, addPage, drawText, fitText, MM, openPdf, widthOf, type Pdf } from "./document.ts";
 import type { KepalaPdf, KolomPdf, TabelPdf } from "./tabel.ts";
 
 const LEFT = 12 * MM;
@@ -20,6 +20,8 @@ interface Pena {
   pdf: Pdf;
   y: number;
   halaman: number;
+  /** Of so many pages. */
+  dari: number;
 }
 
 function drawRight(pdf: Pdf, text: string, y: number): void {
@@ -31,7 +33,7 @@ function turn(pena: Pena): void {
   addPage(pena.pdf, { width: A4.height, height: A4.width });
   pena.halaman += 1;
   pena.y = TOP;
-  drawRight(pena.pdf, `Halaman ${pena.halaman}`, FOOT);
+  drawRight(pena.pdf, `Halaman ${pena.halaman} dari ${pena.dari}`, FOOT);
 }
 
 function drawCells(
@@ -99,12 +101,28 @@ function drawSatu(pena: Pena, { judul, kolom, baris }: TabelPdf): void {
   pena.y += LINE;
 }
 
-export function drawTabel(pdf: Pdf, kepala: KepalaPdf, tabel: readonly TabelPdf[]): void {
-  const pena: Pena = { pdf, y: TOP, halaman: 0 };
+/** @returns how many pages it took */
+function drawSemua(
+  { pdf, dari }: Pick<Pena, "pdf" | "dari">,
+  kepala: KepalaPdf,
+  tabel: readonly TabelPdf[],
+): number {
+  const pena: Pena = { pdf, dari, y: TOP, halaman: 0 };
   turn(pena);
   drawKepala(pena, kepala);
   tabel.forEach((satu) => drawSatu(pena, satu));
-  if (kepala.kaki !== undefined) {
-    drawText(pdf, kepala.kaki, { x: LEFT, y: pena.y, size: SIZE, style: "italic" });
+  for (const line of kepala.kaki ?? []) {
+    if (pena.y > BOTTOM) {
+      turn(pena);
+    }
+    drawText(pdf, line, { x: LEFT, y: pena.y, size: SIZE, style: "italic" });
+    pena.y += LINE;
   }
+  return pena.halaman;
+}
+
+export function drawTabel(pdf: Pdf, kepala: KepalaPdf, tabel: readonly TabelPdf[]): void {
+  // How many pages there are is known once they are drawn.
+  const halaman = drawSemua({ pdf: openPdf(""), dari: 0 }, kepala, tabel);
+  drawSemua({ pdf, dari: halaman }, kepala, tabel);
 }

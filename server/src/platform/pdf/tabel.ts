@@ -21,8 +21,8 @@ export interface KepalaPdf {
   organisasi: string;
   /** The first is the title. */
   kepala: readonly string[];
-  /** Stands below the last table. */
-  kaki?: string;
+  /** Lines below the last table. */
+  kaki?: readonly string[];
 }
 
 /** One document, however many tables it has. */

@@ -29,6 +29,7 @@ const bahanOf = (
     singkat: "",
     keterangan: "",
     suara: one,
+    suara_nasional: one,
     di_bawah_ambang: false,
     nasib_ambang: "pasti-lolos",
     calon: [],

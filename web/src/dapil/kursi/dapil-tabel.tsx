@@ -1,9 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { fraksiOf, kursiKata } from "#contract/fraksi.rules.ts";
+import { fraksiOf, keadaanKursi, kursiKata } from "#contract/fraksi.rules.ts";
 import type { KursiDapil } from "#contract/kursi.contract.ts";
 import type { SumberSuara } from "#contract/kursi.fields.ts";
-import { Figure } from "../../ui/figure.tsx";
 import { formatNumber, UNKNOWN } from "../../ui/format.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { PAGE_SIZE } from "../../ui/limits.ts";
@@ -37,20 +36,14 @@ const kolomOf = ({ jenis, sumber }: Alamat): Column<KursiDapil>[] => [
   },
   numberColumn<KursiDapil>("kursi", "Kursi", { sortable: true }),
   { key: "partai", header: "Perolehan", cell: (row) => kursiKata(fraksiOf([row])) || UNKNOWN },
-  {
-    key: "belum",
-    header: "Belum dapat ditetapkan",
-    numeric: true,
-    sortable: true,
-    cell: ({ kursi_belum_pasti: belum }) => <Figure value={belum} />,
-  },
+  { key: "belum", header: "Keadaan", sortable: true, cell: keadaanKursi },
   { key: "tps", header: "TPS masuk", numeric: true, cell: tpsKata },
 ];
 
 const URUTAN = {
   dapil: ({ keterangan }: KursiDapil) => keterangan,
   kursi: ({ kursi }: KursiDapil) => kursi,
-  belum: ({ kursi_belum_pasti: belum }: KursiDapil) => belum,
+  belum: keadaanKursi,
 };
 
 export function DapilTabel({

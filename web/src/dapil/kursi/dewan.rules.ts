@@ -44,5 +44,9 @@ export function tempatKursi(jumlah: number): { tempat: Tempat[]; ukuran: number 
   };
 }
 
+/** Hues come round after some numbers; those are lighter or darker. */
+const TERANG = [46, 34, 62] as const;
+
 /** Parties have no colours of their own here: neighbours by number shall look apart. */
-export const warnaPartai = (nomor: number): string => `hsl(${(nomor * 137) % 360} 62% 46%)`;
+export const warnaPartai = (nomor: number): string =>
+  `hsl(${(nomor * 137) % 360} 62% ${TERANG[Math.floor(nomor / 9) % TERANG.length] ?? 46}%)`;

@@ -1,5 +1,6 @@
 // The quotients of a dapil in their order, and what they mean in words.
 import type { BahanKursi, HasilKursi } from "#contract/kursi.contract.ts";
+import { nasibAmbang } from "#contract/jarak-kursi.rules.ts";
 import type { BarisBagi, HasilBagi } from "#contract/tabel-bagi.rules.ts";
 
 /** How many that have won nothing are shown after those that have. */
@@ -69,14 +70,29 @@ export function kalimatKepastian({
   if (pasti) {
     return "Pasti";
   }
-  return tps === null || suara === null
-    ? "Masih dapat berubah di ambang batas"
+  return tps === null || suara === null || suara === 0
+    ? "Masih dapat berubah di ambang batas nasional"
     : `Masih dapat berubah: ${ANGKA.format(suara)} suara, ${ANGKA.format(tps)} TPS`;
 }
 
-/** The same dapil with other votes: what if. How sure that is cannot be told. */
-export const andaikan = (bahan: BahanKursi, suara: ReadonlyMap<number, number>): BahanKursi => ({
-  ...bahan,
-  tps: null,
-  partai: bahan.partai.map((one) => ({ ...one, suara: suara.get(one.nomor) ?? one.suara })),
-});
+/** The same dapil with other votes: what if, at the threshold too. How sure that is cannot be told. */
+export function andaikan(bahan: BahanKursi, suara: ReadonlyMap<number, number>): BahanKursi {
+  const selisih = ({ nomor, suara: kini }: BahanKursi["partai"][number]): number =>
+    (suara.get(nomor) ?? kini) - kini;
+  const { persen, suara_sah: sah } = bahan.ambang;
+  const suaraSah = bahan.partai.reduce((sum, one) => sum + selisih(one), sah);
+  return {
+    ...bahan,
+    tps: null,
+    ambang: { ...bahan.ambang, suara_sah: suaraSah },
+    partai: bahan.partai.map((one) => {
+      const nasional = one.suara_nasional + selisih(one);
+      return {
+        ...one,
+        suara: one.suara + selisih(one),
+        suara_nasional: nasional,
+        di_bawah_ambang: nasibAmbang(nasional, { persen, suaraSah }, 0) !== "pasti-lolos",
+      };
+    }),
+  };
+}

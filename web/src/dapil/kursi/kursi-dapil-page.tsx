@@ -34,9 +34,10 @@ interface Andai {
 }
 
 const KATA_ASAL = {
-  tangan: "Suara di bawah diubah dengan tangan dan tidak disimpan.",
+  tangan:
+    "Suara di bawah diubah dengan tangan dan tidak disimpan; cetakan dan Excel tetap berisi hitungan.",
   kecamatan:
-    "Suara di bawah ditambah seolah-olah tiap TPS yang belum masuk memilih seperti kecamatannya sejauh ini. Tidak ada yang disimpan.",
+    "Suara di bawah ditambah seolah-olah tiap TPS yang belum masuk memilih seperti kecamatannya sejauh ini. Tidak ada yang disimpan; cetakan dan Excel tetap berisi hitungan.",
 };
 
 interface AndaikanProps {

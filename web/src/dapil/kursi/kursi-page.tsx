@@ -1,6 +1,7 @@
 // /kursi: who wins which seats, of one level in one region.
 import { SegmentedControl, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { CALON } from "#contract/calon.fields.ts";
 import { aboutOf, labelOf, wordsOf } from "#contract/described.ts";
@@ -30,8 +31,22 @@ const SUMBER = wordsOf(SumberSuara).map(([value, label]) => ({ value, label }));
 function Ambang({ ambang }: Pick<PerolehanKursi, "ambang">): ReactElement | null {
   return ambang.persen === 0 ? null : (
     <Text size="sm">
-      Ambang batas {formatNumber(ambang.persen)} % suara sah nasional:{" "}
+      Ambang batas {ambang.persen.toLocaleString("id-ID")} % suara sah nasional:{" "}
       {formatNumber(ambang.suara_minimal)} dari {formatNumber(ambang.suara_sah)} suara.
+    </Text>
+  );
+}
+
+/** Of official results. */
+function BelumDimuat({ jumlah, jenis }: { jumlah: number; jenis: number }): ReactElement | null {
+  const akibat = jenis === 1 ? " Ambang batas dihitung dari yang sudah ada saja." : "";
+  return jumlah === 0 ? null : (
+    <Text size="sm">
+      Hasil resmi {formatNumber(jumlah)} dapil belum dimuat.{akibat} Muat lewat{" "}
+      <Link to="/impor" className="kursi-tautan">
+        Impor, Hasil resmi per dapil
+      </Link>
+      .
     </Text>
   );
 }
@@ -62,9 +77,10 @@ function Isi({ jenis, sumber, wilayahId }: Pilihan): ReactElement {
         {sumber === "qc" ? <LiveNote /> : null}
       </div>
       <QueryView query={query} skeleton={480}>
-        {({ data: { ambang, dapil } }) => (
+        {({ data: { ambang, belum_dimuat: belum, dapil } }) => (
           <div className="kursi-isi" data-stale={query.isPlaceholderData || undefined}>
             <Ambang ambang={ambang} />
+            <BelumDimuat jumlah={belum} jenis={jenis} />
             {dapil.length === 0 ? null : <Dewan dapil={dapil} />}
             <DapilTabel rows={dapil} jenis={jenis} sumber={sumber} />
           </div>

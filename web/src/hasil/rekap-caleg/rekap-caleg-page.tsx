@@ -93,7 +93,7 @@ function Kerangka(props: KerangkaProps): ReactElement {
             Cetak PDF
           </UnduhButton>
           <ButtonMenu
-            label="Rekap Data"
+            label={acts.length === 1 ? (acts[0]?.label ?? "") : "Rekap Data"}
             icon={<IconDownload size={16} aria-hidden />}
             loading={isPending}
             actions={acts.map(actionOf)}

@@ -12,7 +12,7 @@ const pusat = createRoute({
   path: "/subrekap/rekap/pusat",
   validateSearch: tableSearch({ wilayah_id: id }),
   component: lazyRouteComponent(halaman, "RekapPusatPage"),
-  staticData: { akses: "admin" },
+  staticData: { akses: "admin", tingkat: 2 },
 });
 
 const pusatPropinsi = createRoute({
@@ -21,7 +21,7 @@ const pusatPropinsi = createRoute({
   beforeLoad: ({ params }) => requireShape(id, params.id),
   validateSearch: tableSearch({}),
   component: lazyRouteComponent(halaman, "RekapPusatPropinsiPage"),
-  staticData: { akses: "admin" },
+  staticData: { akses: "admin", tingkat: 2 },
 });
 
 const propinsi = createRoute({
@@ -29,7 +29,7 @@ const propinsi = createRoute({
   path: "/subrekap/rekap/propinsi",
   validateSearch: tableSearch({ wilayah_id: id }),
   component: lazyRouteComponent(halaman, "RekapPropinsiPage"),
-  staticData: { akses: "admin" },
+  staticData: { akses: "admin", tingkat: 2 },
 });
 
 const kota = createRoute({
