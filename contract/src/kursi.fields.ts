@@ -54,7 +54,14 @@ export const SUARA_RESMI = {
   partai: field(teks(100), {
     label: "Partai",
     card: true,
-    import: ["nomor_partai", "no_partai", "partai_id", "singkatan", "nama_partai"],
+    import: [
+      "nomor_partai",
+      "no_partai",
+      "partai_id",
+      "singkatan",
+      "nama_partai",
+      "partai_politik",
+    ],
   }),
   /** None: the party's total; 0: the votes for the party itself. */
   nomor_urut: field(z.optional(bilangan(0, 99)), {
@@ -65,6 +72,6 @@ export const SUARA_RESMI = {
   suara: field(bilangan(0, 99_999_999), {
     label: "Suara",
     card: true,
-    import: ["jumlah_suara", "perolehan_suara", "suara_sah"],
+    import: ["jumlah_suara", "perolehan_suara", "suara_sah", "jumlah_suara_sah"],
   }),
 };

@@ -41,11 +41,11 @@ const salah = (...isi: Parameters<typeof check>) => {
 };
 
 test.each([
-  ["jenis_caleg_id", ["jenis_caleg_id", "Tingkat dapil"]],
+  ["jenis_caleg_id", ["jenis_caleg_id", "Tingkat dapil", "Tingkat"]],
   ["kode", ["kode", "Kode dapil"]],
   ["keterangan", ["keterangan", "Nama dapil", "Dapil"]],
-  ["kursi", ["kursi", "Jumlah kursi", "Alokasi Kursi"]],
-  ["wilayah_id", ["wilayah_id", "Kode wilayah", "ID Wilayah"]],
+  ["kursi", ["kursi", "Jumlah kursi", "Alokasi Kursi", "Jml Kursi"]],
+  ["wilayah_id", ["wilayah_id", "Kode wilayah", "ID Wilayah", "Wilayah"]],
 ])("kolom %s dikenal dari judul %j", (kunci, judul) => {
   for (const satu of judul) {
     expect([satu, [...cocokkan(KOLOM_DAPIL, [satu], undefined)]]).toEqual([satu, [[kunci, 0]]]);

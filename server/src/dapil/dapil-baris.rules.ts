@@ -4,6 +4,7 @@ import { DAPIL } from "#contract/dapil.fields.ts";
 import { labelOf } from "#contract/described.ts";
 import type { PengaturanDapil } from "#contract/pengaturan.contract.ts";
 import { contains, levelOf } from "#contract/wilayah.rules.ts";
+import { TINGKAT_KATA } from "../caleg/calon/tingkat-kata.rules.ts";
 import { galatDi } from "../impor/baris.rules.ts";
 import type { BarisDiperiksa, BarisMasuk, KonteksImpor } from "../impor/jenis-impor.ts";
 import type { Kolom } from "../platform/spreadsheet/cell.rules.ts";
@@ -23,10 +24,11 @@ export const KOLOM_DAPIL: readonly Kolom[] = [
     kunci: "jenis_caleg_id",
     judul: "jenis_caleg_id",
     sebutan: "Tingkat dapil",
-    alias: [],
+    alias: ["jenis", "tingkat"],
     tipe: "angka",
     min: 1,
     max: 3,
+    kata: TINGKAT_KATA,
   },
   {
     kunci: "kode",
@@ -48,7 +50,7 @@ export const KOLOM_DAPIL: readonly Kolom[] = [
     kunci: "kursi",
     judul: "kursi",
     sebutan: "Jumlah kursi",
-    alias: ["alokasi_kursi"],
+    alias: ["alokasi_kursi", "jml_kursi"],
     tipe: "angka",
     min: 1,
     max: 100,
@@ -59,8 +61,12 @@ export const KOLOM_DAPIL: readonly Kolom[] = [
     sebutan: "Kode wilayah",
     isKode: true,
     isWilayah: true,
-    alias: ["id_wilayah"],
+    alias: ["id_wilayah", "wilayah"],
     tipe: "angka",
+    kata: {
+      arti: () => undefined,
+      alasan: "Isi kodenya, bukan namanya: 137601 untuk Payakumbuh Barat",
+    },
     max: 9_999_999_999,
   },
 ];

@@ -177,7 +177,6 @@ test("hak yang dicabut sesudah pemeriksaan: impor itu tidak diterapkan", async (
   const { id } = await cek(["1,CABUT,Dicabut,7,1376"], token.propinsi);
   await atur([]);
   await app.panggil(`POST /api/impor/${id}/terapkan`, { token: token.propinsi });
-  await atur(["dapil_pusat.write"]);
   expect((await tunggu(app, token.propinsi, id)).status).not.toBe("diterapkan");
   expect(await dapil()).not.toHaveProperty("CABUT");
 });

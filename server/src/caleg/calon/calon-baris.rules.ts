@@ -7,6 +7,7 @@ import { kolomDari, valueMeant } from "../../impor/kolom-isian.rules.ts";
 import type { BarisDiperiksa, BarisMasuk } from "../../impor/jenis-impor.ts";
 import { angkaOf, teksOf, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 import type { DapilDikenal, IsiCalon, PartaiDikenal, TempatCalon } from "./calon.repo.ts";
+import { TINGKAT_KATA } from "./tingkat-kata.rules.ts";
 
 /** What a place is known by, in imports. */
 export const kunciCalon = ({ jenisCalegId, kodeDapil, partaiId, nomorUrut }: TempatCalon): string =>
@@ -14,7 +15,7 @@ export const kunciCalon = ({ jenisCalegId, kodeDapil, partaiId, nomorUrut }: Tem
 
 type TempatDapil = Pick<TempatCalon, "jenisCalegId" | "kodeDapil">;
 
-export const KOLOM_CALON = kolomDari(CALON);
+export const KOLOM_CALON = kolomDari(CALON, { jenis_caleg_id: { kata: TINGKAT_KATA } });
 
 const ACEH = 11;
 const JENIS = ["", "DPR RI", "DPRD Provinsi", "DPRD Kabupaten/Kota"] as const;

@@ -41,6 +41,18 @@ test("partai dikenal dari nomor, singkatan, atau namanya", () => {
   ]);
 });
 
+test("partai dikenal seperti ditulis lembar hasil", () => {
+  const lain = [
+    { id: 3, singkat: "PDIP", keterangan: "Partai Demokrasi Indonesia Perjuangan" },
+    { id: 4, singkat: "GOLKAR", keterangan: "Partai Golongan Karya" },
+  ];
+  expect(
+    ["PDI Perjuangan", "PARTAI GOLKAR", "Demokrasi Indonesia Perjuangan", "partai"].map((teks) =>
+      partaiMeant(teks, lain),
+    ),
+  ).toEqual([3, 4, 3, undefined]);
+});
+
 test("tanpa nomor urut jumlah partai, 0 suara partainya sendiri, selebihnya calon", () => {
   const kunci = (nomor: number | null) => kunciSuara(tempatOf(baris({ nomor_urut: nomor }).nilai));
   expect([null, 0, 2].map(kunci)).toEqual(["1/1301/1/jumlah", "1/1301/1/0", "1/1301/1/2"]);

@@ -1,6 +1,7 @@
 // One row of a file of official votes: what it says, what is wrong with it, what it changes.
 import { SUARA_RESMI } from "#contract/kursi.fields.ts";
 import { galatDapil, galatPartai, type KiniDapil } from "../../caleg/calon/calon-baris.rules.ts";
+import { TINGKAT_KATA } from "../../caleg/calon/tingkat-kata.rules.ts";
 import { denganGalat, galatDi, keadaanOf, WAJIB } from "../../impor/baris.rules.ts";
 import type {
   BarisDiperiksa,
@@ -12,7 +13,7 @@ import { normalHeader } from "../../impor/kolom.rules.ts";
 import { kolomDari } from "../../impor/kolom-isian.rules.ts";
 import { angkaOf, teksOf, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 
-export const KOLOM_SUARA = kolomDari(SUARA_RESMI);
+export const KOLOM_SUARA = kolomDari(SUARA_RESMI, { jenis_caleg_id: { kata: TINGKAT_KATA } });
 export const WAJIB_SUARA = ["jenis_caleg_id", "kode_dapil", "partai", "suara"] as const;
 
 /** A line of a party in a district. */
@@ -42,14 +43,18 @@ interface Kini extends KiniDapil {
   suara: ReadonlyMap<string, number>;
 }
 
+/** "Partai Golkar" and "PDI Perjuangan" as lists of results have them. */
+const namaPartai = (teks: string): string =>
+  normalHeader(teks.replace(/^partai\s+/i, "").replace(/^pdi[\s-]*perjuangan$/i, "PDIP"));
+
 /** A party by its number, abbreviation or name. */
 export function partaiMeant(
   teks: string,
   partai: Iterable<{ id: number; singkat: string; keterangan: string }>,
 ): number | undefined {
-  const kata = normalHeader(teks);
+  const kata = namaPartai(teks);
   for (const { id, singkat, keterangan } of partai) {
-    if ([String(id), singkat, keterangan].some((one) => normalHeader(one) === kata)) {
+    if ([String(id), singkat, keterangan].some((one) => namaPartai(one) === kata)) {
       return id;
     }
   }

@@ -17,6 +17,8 @@ export interface Kolom {
   alias: readonly string[];
   /** The number of a contender: "p1", "paslon 1" or "jml suara 01" mean it. */
   urut?: number;
+  /** A number that people also write as a word, and what is said of a word that means none. */
+  kata?: { arti: (teks: string) => number | undefined; alasan: string };
   /** What its cells look like, for files whose headers say nothing. */
   rupa?: (teks: string, wilayahId: number) => boolean;
   /** `digit`: digits of an identity, which are no number: kept as text, never shortened. */
@@ -160,9 +162,17 @@ const NAMA = /\p{L}{2}/u;
 
 const BACA = { angka: readAngka, digit: readDigit, teks: readTeks };
 
+function readKata({ teks }: SourceCell, { kata }: Kolom): CellResult | undefined {
+  if (kata === undefined || !NAMA.test(teks)) {
+    return undefined;
+  }
+  const nilai = kata.arti(teks);
+  return nilai === undefined ? { alasan: kata.alasan } : { nilai };
+}
+
 /** As its type says, and what its noun says of that. */
 function readIsi(cell: SourceCell, kolom: Kolom): CellResult {
-  const hasil = BACA[kolom.tipe](cell, kolom);
+  const hasil = readKata(cell, kolom) ?? BACA[kolom.tipe](cell, kolom);
   return "nilai" in hasil && hasil.nilai !== null ? (kolom.check?.(hasil.nilai) ?? hasil) : hasil;
 }
 

@@ -1,0 +1,21 @@
+// The level of a parliament as files write it.
+import { normalHeader } from "../../impor/kolom.rules.ts";
+import type { Kolom } from "../../platform/spreadsheet/cell.rules.ts";
+
+const KATA = [
+  ["dpr", "dpr ri", "dpr-ri", "pusat", "nasional"],
+  ["dprd provinsi", "dprd propinsi", "dprd prov", "provinsi", "propinsi", "prov"],
+  [
+    ...["dprd kabupaten/kota", "dprd kab/kota", "dprd kabupaten", "dprd kab", "dprd kota"],
+    ...["kabupaten/kota", "kab/kota", "kabupaten", "kota"],
+  ],
+].map((kata) => new Set(kata.map(normalHeader)));
+
+export const TINGKAT_KATA: NonNullable<Kolom["kata"]> = {
+  arti(teks) {
+    const satu = normalHeader(teks.trim().replace(/\.$/, ""));
+    const index = KATA.findIndex((kata) => kata.has(satu));
+    return index === -1 ? undefined : index + 1;
+  },
+  alasan: "Isi DPR RI, DPRD Provinsi, atau DPRD Kabupaten/Kota",
+};
