@@ -17,10 +17,10 @@ export const TABLES: Readonly<Record<string, string>> = {
     caleg_pekerjaan caleg_pendidikan caleg_penghargaan caleg_pergantian caleg_perjuangan calon
     calon_daftar calon_formulir m_dokumen m_dokumen_khusus partai`,
   saksi: `saksi saksi_akun saksi_caleg saksi_mandat saksi_mandat_nomor saksi_nik saksi_nomor
-    rekap_saksi tugas tugas_baris`,
+    rekap_penugasan rekap_saksi tugas tugas_baris`,
   hasil: "dokumentasi dokumentasi_versi laporan laporan_versi m_jenis_laporan qc_item",
   dapil: "dapil dapil_wilayah suara_resmi",
-  sistem: "cadangan",
+  sistem: "beranda_harian cadangan",
 };
 
 /** The trail is written in the statement that does what it tells. */
@@ -66,7 +66,7 @@ export const READERS: Readonly<Record<string, string>> = {
   "hasil/rekap/recount-penandaan.repo.ts": "caleg_level_dpt rekap_penandaan tps",
   "hasil/rekap/recount-saksi.repo.ts": "saksi",
   "hasil/rekap/recount-tps.repo.ts": "caleg_level_dpt dpt dpt_daftar saksi",
-  "hasil/rekap/recount.repo.ts": "rekap_penandaan rekap_saksi tps",
+  "hasil/rekap/recount.repo.ts": "rekap_penandaan rekap_penugasan rekap_saksi tps",
   "hasil/rekap/rekap-calon.repo.ts": "dapil rekap_laporan rekap_tps",
   "hasil/rekap/rekap.repo.ts": "dapil rekap_laporan rekap_tps tps",
   "impor/penghalang.repo.ts": "users",
@@ -80,6 +80,7 @@ export const READERS: Readonly<Record<string, string>> = {
   "saksi/saya.repo.ts": "tps",
   "saksi/tulis/ikutan-saksi.repo.ts": "dokumentasi qc_item",
   "saksi/tulis/save-saksi.repo.ts": "users",
+  "sistem/beranda/beranda.repo.ts": "rekap_penugasan rekap_saksi rekap_tps",
   "sistem/audit/audit.repo.ts": "caleg impor users",
   "sistem/cadangan/cadangan.repo.ts":
     "berkas dokumentasi_versi laporan laporan_versi pengaturan rekap_laporan users",
@@ -99,7 +100,7 @@ export const WRITERS: Readonly<Record<string, string>> = {
   "caleg/tindakan/lepas-saksi.repo.ts": "saksi_caleg",
   "akun/pengguna/pengguna.repo.ts": "caleg saksi saksi_akun",
   "caleg/saksi-caleg.repo.ts": "saksi_caleg",
-  "hasil/rekap/recount-saksi.repo.ts": "rekap_saksi",
+  "hasil/rekap/recount-saksi.repo.ts": "rekap_penugasan rekap_saksi",
   "hasil/rekap/recount-tps.repo.ts": "tps",
   "hasil/rekap/recount.repo.ts": "rekap_laporan rekap_tps",
   "saksi/akun/saksi-akun.repo.ts": "users users_peran",

@@ -63,6 +63,13 @@ export interface BatasLaju {
   kunci: string;
 }
 
+export interface BerandaHarian {
+  angka: unknown;
+  dicatat_pada: Generated<Timestamp>;
+  tanggal: Timestamp;
+  wilayah_id: number;
+}
+
 export interface Berkas {
   akses: Generated<string[]>;
   caleg_id: number | null;
@@ -697,6 +704,12 @@ export interface RekapPenandaan {
   potensial: Generated<number>;
 }
 
+export interface RekapPenugasan {
+  jumlah: Generated<number>;
+  kota_id: number;
+  wilayah_id: number;
+}
+
 export interface RekapSaksi {
   bertugas: number;
   is_aktif: number;
@@ -992,6 +1005,7 @@ export interface DB {
   audit: Audit;
   audit_kota: AuditKota;
   batas_laju: BatasLaju;
+  beranda_harian: BerandaHarian;
   berkas: Berkas;
   cadangan: Cadangan;
   caleg: Caleg;
@@ -1052,6 +1066,7 @@ export interface DB {
   qc_item: QcItem;
   rekap_laporan: RekapLaporan;
   rekap_penandaan: RekapPenandaan;
+  rekap_penugasan: RekapPenugasan;
   rekap_saksi: RekapSaksi;
   rekap_tps: RekapTps;
   riwayat_masuk: RiwayatMasuk;

@@ -63,7 +63,8 @@ function tell(listeners: ReadonlySet<Pendengar>, terkumpul: Terkumpul): void {
       (isRekap ? rekapText(caller.lingkup) : "") +
       (isPekerjaanFor(pekerjaan, caller.userId) ? message("pekerjaan", {}) : "") +
       (isPesanFor(pesan, caller.wilayahId ?? caller.lingkup) ? message("pesan", {}) : "") +
-      (terkumpul.has("wilayah") ? message("wilayah", {}) : "");
+      (terkumpul.has("wilayah") ? message("wilayah", {}) : "") +
+      (isRekap && terkumpul.has("caleg") ? message("caleg", {}) : "");
     if (text !== "") {
       write(text);
     }

@@ -1,0 +1,78 @@
+// The figures of the first page, read off the counters of every kota, which are kept in memory as for recaps
+// (ADR 0004); and once a day written down, so that the next day says what has changed.
+import type { Beranda, AngkaBeranda } from "#contract/beranda.contract.ts";
+import { levelOf } from "#contract/wilayah.rules.ts";
+import { lingkupPekerjaan, type Lingkup } from "../../access/lingkup.ts";
+import { readJumlahCaleg } from "../../caleg/caleg.service.ts";
+import { startSnapshot, type Snapshot } from "../../hasil/rekap/snapshot.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/db.ts";
+import type { Live } from "../../platform/live.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { listWilayahSampaiKota } from "../../wilayah/wilayah.service.ts";
+import { angkaOf, kotaDalam, type HitunganKota } from "./angka-beranda.rules.ts";
+import {
+  deleteAngkaLama,
+  findAngkaKemarin,
+  insertAngkaHarian,
+  listHitunganKota,
+} from "./beranda.repo.ts";
+
+/** News of reports are none of it: only those of every type (0) are. */
+const TANYA = { jenisId: 0 } as const;
+const KOTA = 2;
+
+export interface BerandaContext {
+  db: Database;
+  hitungan: Snapshot<HitunganKota, typeof TANYA>;
+}
+
+export const openBeranda = ({ db, live }: { db: Database; live: Live }): BerandaContext => ({
+  db,
+  hitungan: startSnapshot(live, async (_: typeof TANYA, kotaIds) => listHitunganKota(db, kotaIds)),
+});
+
+async function angkaDi({ db, hitungan }: BerandaContext, lingkup: Lingkup): Promise<AngkaBeranda> {
+  const [kota, caleg] = await Promise.all([hitungan.kota(TANYA), readJumlahCaleg(db, lingkup)]);
+  return angkaOf(kotaDalam(kota.values(), lingkup), caleg);
+}
+
+/** @throws Refusal tidak-ditemukan below a kota, of which there are no counters of witnesses */
+export async function beranda(context: BerandaContext, lingkup: Lingkup): Promise<Beranda> {
+  if ((levelOf(lingkup) ?? Infinity) > KOTA) {
+    refuse("tidak-ditemukan");
+  }
+  const [angka, kemarin] = await Promise.all([
+    angkaDi(context, lingkup),
+    findAngkaKemarin(context.db, lingkup),
+  ]);
+  return {
+    data: angka,
+    kemarin:
+      kemarin === undefined
+        ? null
+        : { pada: kemarin.dicatat_pada.toISOString(), data: kemarin.angka },
+  };
+}
+
+/** Writes down how every region down to the kota stands. */
+export async function recordHarian(context: BerandaContext): Promise<void> {
+  const rows: { wilayahId: number; angka: AngkaBeranda }[] = [];
+  for (const wilayahId of await listWilayahSampaiKota(context.db)) {
+    // oxlint-disable-next-line no-await-in-loop -- one small question after another, at night
+    rows.push({ wilayahId, angka: await angkaDi(context, lingkupPekerjaan(wilayahId)) });
+  }
+  await insertAngkaHarian(context.db, rows);
+  await deleteAngkaLama(context.db);
+}
+
+export const JOB_BERANDA = "beranda-harian";
+const CRON = "1 0 * * *";
+
+export async function defineBerandaHarian(
+  { jobs }: Pick<Context, "jobs">,
+  context: BerandaContext,
+): Promise<void> {
+  await jobs.define({ name: JOB_BERANDA, run: async () => recordHarian(context) });
+  await jobs.schedule(JOB_BERANDA, CRON);
+}
