@@ -153,6 +153,7 @@ const HANYA_ADMIN = `
   PUT /api/saksi/:id/reset_password
   PUT /api/templat_surat/:wilayah_id
   PUT /api/user/:id/reset_password
+  GET /api/beranda
   GET /api/rekap_caleg_kota
   GET /api/rekap_caleg_propinsi
   GET /api/rekap_caleg_pusat

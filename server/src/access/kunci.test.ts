@@ -117,6 +117,8 @@ qc.write
   POST /api/qc_tps_dokumentasi/:tps_id/laporan/:laporan_id
   DELETE /api/qc_tps_dokumentasi/:tps_id/laporan/:laporan_id
   POST /api/excel_qc
+beranda.admin
+  GET /api/beranda
 saksi.read
   GET /api/saksi
   GET /api/saksi/:id

@@ -244,6 +244,7 @@ GET    /api/kepatuhan/3/caleg?wilayah_id={wilayah}       111   +++   +++   +33  
 GET    /api/kepatuhan/3/caleg/daftar?wilayah_id={wilayah} 111   +++   +++   +33   +33   333   333   333
 GET    /api/kepatuhan/3/caleg/unduh?wilayah_id={wilayah} 111   +++   +++   +33   +33   333   333   333
 GET    /api/kepatuhan/3/caleg/cetak?wilayah_id={wilayah} 111   +++   +++   +33   +33   333   333   333
+GET    /api/beranda?wilayah_id={wilayah}                 111   +++   +++   +33   +33   333   333   333
 GET /api/rekap_caleg_pusat?propinsi_id={wilayah} 111 +++ +++ +33 333 333 333 333
 GET /api/rekap_caleg_pusat/{wilayah} 111 +++ +++ +33 333 333 333 333
 GET /api/rekap_caleg_propinsi?propinsi_id={wilayah} 111 +++ +++ +33 333 333 333 333

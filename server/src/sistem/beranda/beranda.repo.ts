@@ -52,7 +52,7 @@ export async function listHitunganKota(
 
 export interface AngkaHarian {
   dicatat_pada: Date;
-  angka: AngkaBeranda;
+  angka: unknown;
 }
 
 /** The last figures of a day before this one, in Jakarta. */

@@ -1,6 +1,6 @@
 // The figures of the first page, read off the counters of every kota, which are kept in memory as for recaps
 // (ADR 0004); and once a day written down, so that the next day says what has changed.
-import type { Beranda, AngkaBeranda } from "#contract/beranda.contract.ts";
+import { AngkaBeranda, type Beranda } from "#contract/beranda.contract.ts";
 import { levelOf } from "#contract/wilayah.rules.ts";
 import { lingkupPekerjaan, type Lingkup } from "../../access/lingkup.ts";
 import { readJumlahCaleg } from "../../caleg/caleg.service.ts";
@@ -46,12 +46,14 @@ export async function beranda(context: BerandaContext, lingkup: Lingkup): Promis
     angkaDi(context, lingkup),
     findAngkaKemarin(context.db, lingkup),
   ]);
+  // An older version may have counted less.
+  const dulu = AngkaBeranda.safeParse(kemarin?.angka);
   return {
     data: angka,
     kemarin:
-      kemarin === undefined
+      kemarin === undefined || !dulu.success
         ? null
-        : { pada: kemarin.dicatat_pada.toISOString(), data: kemarin.angka },
+        : { pada: kemarin.dicatat_pada.toISOString(), data: dulu.data },
   };
 }
 

@@ -15,16 +15,14 @@ import { openBeranda, recordHarian } from "./beranda.service.ts";
 
 const app = await createTestApp();
 const { db } = app.context;
-const [pusat, propinsi, kota, saksi, caleg, kotaLain] = await Promise.all(
-  [
-    ROLES.pusat,
-    ROLES.propinsi,
-    ROLES.kota,
-    { peran: PERAN.saksi, wilayahId: 1376 },
-    ROLES.caleg,
-    { peran: PERAN.adminKota, wilayahId: 3578 },
-  ].map(async (peran) => (await buatPengguna(app, peran)).token),
-);
+const tokenOf = async (pengguna: Parameters<typeof buatPengguna>[1]): Promise<string> =>
+  (await buatPengguna(app, pengguna)).token;
+const pusat = await tokenOf(ROLES.pusat);
+const propinsi = await tokenOf(ROLES.propinsi);
+const kota = await tokenOf(ROLES.kota);
+const kotaLain = await tokenOf({ peran: PERAN.adminKota, wilayahId: 3578 });
+const saksi = await tokenOf({ peran: PERAN.saksi, wilayahId: 1376 });
+const caleg = await tokenOf(ROLES.caleg);
 
 const A = 1376011002;
 const B = 1376021002;
@@ -185,7 +183,7 @@ test("sebuah kota hanya menghitung yang di dalamnya, sebuah provinsi juga saksi 
 test("TPS yang diimpor, saksi yang ditambah, disahkan dan dihapus, caleg yang dihapus: angkanya bergerak seketika", async () => {
   const awal = (await baca()).data;
   await impor(app, {
-    token: (await buatPengguna(app, ROLES.superAdmin)).token,
+    token: await tokenOf(ROLES.superAdmin),
     isi: `tps_id,dpt\n${tpsOf(1374011001, 1)},17`,
     fields: { jenis: "tps" },
   });

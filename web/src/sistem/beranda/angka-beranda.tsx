@@ -1,0 +1,208 @@
+// How much there is in the region: witnesses, voters, candidates. Every figure opens what it counts.
+import { Text } from "@mantine/core";
+import type { ReactElement, ReactNode } from "react";
+import type { AngkaBeranda as Angka } from "#contract/beranda.contract.ts";
+import { formatDateTime, WIB } from "../../ui/format.ts";
+import { NamaWilayah } from "../../wilayah/nama-wilayah.tsx";
+import { Beda, Nilai, Satu, type IsiAngka } from "./angka-satu.tsx";
+import type { Tujuan } from "./beranda.rules.ts";
+import { Buka } from "./buka.tsx";
+
+const saksi = (search: Tujuan["search"] = {}): Tujuan => ({
+  to: "/saksi",
+  akses: "saksi.read",
+  search,
+});
+const caleg = (jenis: number): Tujuan => ({
+  to: "/caleg",
+  akses: "caleg.read",
+  search: { jenis_caleg_id: String(jenis) },
+});
+const CAKUPAN: Tujuan = { to: "/saksi/cakupan", akses: "saksi.read" };
+const TPS: Tujuan = { to: "/tps/list", akses: "tps.read" };
+const VALID = { jenis_id: "1", is_bertugas: "1", is_verifikasi: "1" };
+
+interface BagianProps {
+  id: string;
+  judul: string;
+  children: ReactNode;
+}
+
+function Bagian({ id, judul, children }: BagianProps): ReactElement {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="section-title">
+        {judul}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+const TAHAP = [1, 2] as const;
+const KOLOM_TAHAP: readonly {
+  nama: string;
+  kunci: keyof Angka["saksi_tahap1"];
+  search: Readonly<Record<string, string>>;
+}[] = [
+  { nama: "Bertugas", kunci: "bertugas", search: { is_bertugas: "1" } },
+  { nama: "TPS valid", kunci: "tps_valid", search: VALID },
+  { nama: "Lingkup TPS", kunci: "lingkup_tps", search: { lingkup: "1" } },
+  { nama: "Lingkup desa", kunci: "lingkup_desa", search: { lingkup: "2" } },
+];
+
+function Tahap({ beranda }: IsiAngka): ReactElement {
+  return (
+    <table className="beranda-tahap">
+      <thead>
+        <tr>
+          <th scope="col">Saksi</th>
+          {KOLOM_TAHAP.map(({ nama }) => (
+            <th key={nama} scope="col">
+              {nama}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {TAHAP.map((ke) => (
+          <tr key={ke}>
+            <th scope="row">Tahap {ke}</th>
+            {KOLOM_TAHAP.map(({ nama, kunci, search }) => {
+              const baca = (angka: Angka): number => angka[`saksi_tahap${ke}`][kunci];
+              return (
+                <td key={nama}>
+                  <Buka tujuan={saksi({ is_tahap: String(ke), ...search })}>
+                    <Nilai beranda={beranda} baca={baca} />
+                  </Buka>
+                  <Beda beranda={beranda} baca={baca} />
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Saksi({ beranda }: IsiAngka): ReactElement {
+  return (
+    <Bagian id="angka-saksi" judul="Saksi">
+      <dl className="cacah">
+        <Satu beranda={beranda} judul="Total" baca={(a) => a.saksi.total} tujuan={saksi()} />
+        <Satu
+          beranda={beranda}
+          judul="Belum bertugas"
+          baca={(a) => a.saksi.belum_bertugas}
+          tujuan={saksi({ is_bertugas: "0" })}
+        />
+        <Satu
+          beranda={beranda}
+          judul="Bertugas"
+          baca={(a) => a.saksi.bertugas}
+          tujuan={saksi({ is_bertugas: "1" })}
+        />
+        <Satu beranda={beranda} judul="TPS bersaksi" baca={(a) => a.saksi.tps} tujuan={CAKUPAN} />
+        <Satu
+          beranda={beranda}
+          judul="TPS bersaksi valid"
+          baca={(a) => a.saksi.tps_valid}
+          tujuan={saksi(VALID)}
+        />
+      </dl>
+      <Tahap beranda={beranda} />
+    </Bagian>
+  );
+}
+
+function WilayahSaksi({ beranda }: IsiAngka): ReactElement {
+  return (
+    <Bagian id="angka-wilayah" judul="Wilayah dengan saksi">
+      <dl className="cacah">
+        <Satu
+          beranda={beranda}
+          judul="Provinsi"
+          baca={(a) => a.wilayah_saksi.propinsi}
+          tujuan={CAKUPAN}
+        />
+        <Satu
+          beranda={beranda}
+          judul="Kabupaten/kota"
+          baca={(a) => a.wilayah_saksi.kota}
+          tujuan={CAKUPAN}
+        />
+        <Satu
+          beranda={beranda}
+          judul="Kecamatan"
+          baca={(a) => a.wilayah_saksi.kecamatan}
+          tujuan={CAKUPAN}
+        />
+        <Satu
+          beranda={beranda}
+          judul="Kelurahan"
+          baca={(a) => a.wilayah_saksi.kelurahan}
+          tujuan={CAKUPAN}
+        />
+      </dl>
+    </Bagian>
+  );
+}
+
+function Pemilih({ beranda }: IsiAngka): ReactElement {
+  return (
+    <Bagian id="angka-dpt" judul="TPS dan pemilih">
+      <dl className="cacah">
+        <Satu beranda={beranda} judul="TPS" baca={(a) => a.jumlah_tps} tujuan={TPS} />
+        <Satu beranda={beranda} judul="DPT" baca={(a) => a.dpt.total} tujuan={TPS} />
+        <Satu beranda={beranda} judul="Kuat" baca={(a) => a.dpt.kuat} tujuan={TPS} />
+        <Satu beranda={beranda} judul="Potensial" baca={(a) => a.dpt.potensial} tujuan={TPS} />
+        <Satu beranda={beranda} judul="Tertandai" baca={(a) => a.dpt.tertandai} tujuan={TPS} />
+      </dl>
+    </Bagian>
+  );
+}
+
+function Caleg({ beranda }: IsiAngka): ReactElement {
+  return (
+    <Bagian id="angka-caleg" judul="Caleg">
+      <dl className="cacah">
+        <Satu beranda={beranda} judul="DPR RI" baca={(a) => a.caleg.pusat} tujuan={caleg(1)} />
+        <Satu
+          beranda={beranda}
+          judul="DPRD Provinsi"
+          baca={(a) => a.caleg.propinsi}
+          tujuan={caleg(2)}
+        />
+        <Satu
+          beranda={beranda}
+          judul="DPRD Kabupaten/Kota"
+          baca={(a) => a.caleg.kota}
+          tujuan={caleg(3)}
+        />
+      </dl>
+    </Bagian>
+  );
+}
+
+/** Since when the differences count; its line stands also while nobody knows. */
+export function SejakKapan({ beranda, wilayahId }: IsiAngka & { wilayahId: number }): ReactElement {
+  const pada = beranda?.kemarin?.pada;
+  return (
+    <Text component="p" size="sm" c="dimmed" m={0}>
+      <NamaWilayah id={wilayahId} />
+      {pada === undefined ? "" : `. Perubahan sejak ${formatDateTime(pada, WIB)}.`}
+    </Text>
+  );
+}
+
+export function AngkaBeranda({ beranda }: IsiAngka): ReactElement {
+  return (
+    <div className="beranda-bagian">
+      <Saksi beranda={beranda} />
+      <Pemilih beranda={beranda} />
+      <WilayahSaksi beranda={beranda} />
+      <Caleg beranda={beranda} />
+    </div>
+  );
+}

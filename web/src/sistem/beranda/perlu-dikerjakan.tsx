@@ -1,0 +1,82 @@
+// What is left to be done, each a link to where it is done; what is in order keeps its place and says so.
+import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import type { Beranda } from "#contract/beranda.contract.ts";
+import { listImpor } from "#contract/impor.contract.ts";
+import { queryFor } from "../../api/query.ts";
+import { isAllowed, useSelf } from "../../api/self.ts";
+import { IZIN_IMPOR } from "../../impor/izin-impor.ts";
+import { Figure } from "../../ui/figure.tsx";
+import { Beda, Nilai, type IsiAngka } from "./angka-satu.tsx";
+import { PERLU, type Perlu, type Tujuan } from "./beranda.rules.ts";
+import { Buka } from "./buka.tsx";
+
+const KURANG = <IconAlertTriangle size={18} aria-hidden className="perlu-kurang" />;
+const BERES = <IconCircleCheck size={18} aria-hidden className="perlu-beres" />;
+
+const isBeres = (beranda: Beranda | undefined, { jumlah }: Perlu): boolean =>
+  beranda !== undefined && jumlah(beranda.data) === 0;
+
+function Satu({ beranda, perlu }: IsiAngka & { perlu: Perlu }): ReactElement {
+  const { jumlah, kurang, beres, tujuan } = perlu;
+  return isBeres(beranda, perlu) ? (
+    <li>
+      {BERES}
+      <span>{beres}</span>
+    </li>
+  ) : (
+    <li>
+      {KURANG}
+      <Buka tujuan={tujuan}>
+        <b>
+          <Nilai beranda={beranda} baca={jumlah} />
+        </b>{" "}
+        {kurang}
+      </Buka>
+      <Beda beranda={beranda} baca={jumlah} />
+    </li>
+  );
+}
+
+/** Files that were checked and wait for their user's decision. */
+const imporQuery = { ...queryFor(listImpor, { query: {} }), meta: { quiet: true } };
+const KE_IMPOR: Tujuan = { to: "/impor", akses: IZIN_IMPOR };
+
+function Impor(): ReactElement {
+  const { data } = useQuery(imporQuery);
+  const waiting = data?.data.filter(({ status }) => status === "siap").length ?? 0;
+  return waiting === 0 ? (
+    <li>
+      {BERES}
+      <span>Tidak ada impor yang menunggu</span>
+    </li>
+  ) : (
+    <li>
+      {KURANG}
+      <Buka tujuan={KE_IMPOR}>
+        <b>
+          <Figure value={waiting} />
+        </b>{" "}
+        impor sudah diperiksa dan menunggu keputusan Anda
+      </Buka>
+    </li>
+  );
+}
+
+export function PerluDikerjakan({ beranda }: IsiAngka): ReactElement {
+  const self = useSelf();
+  return (
+    <section aria-labelledby="perlu">
+      <h2 id="perlu" className="section-title">
+        Perlu dikerjakan
+      </h2>
+      <ul className="perlu">
+        {PERLU.map((perlu) => (
+          <Satu key={perlu.kunci} beranda={beranda} perlu={perlu} />
+        ))}
+        {isAllowed(self, IZIN_IMPOR) ? <Impor /> : null}
+      </ul>
+    </section>
+  );
+}
