@@ -3,7 +3,7 @@ import { Text } from "@mantine/core";
 import type { ReactElement, ReactNode } from "react";
 import type { AngkaBeranda as Angka } from "#contract/beranda.contract.ts";
 import { formatDateTime, WIB } from "../../ui/format.ts";
-import { NamaWilayah } from "../../wilayah/nama-wilayah.tsx";
+import { EMPTY_LINE } from "../../ui/waiting.tsx";
 import { Beda, Nilai, Satu, type IsiAngka } from "./angka-satu.tsx";
 import type { Tujuan } from "./beranda.rules.ts";
 import { Buka } from "./buka.tsx";
@@ -106,7 +106,7 @@ function Saksi({ beranda }: IsiAngka): ReactElement {
         <Satu beranda={beranda} judul="TPS bersaksi" baca={(a) => a.saksi.tps} tujuan={CAKUPAN} />
         <Satu
           beranda={beranda}
-          judul="TPS bersaksi valid"
+          judul="TPS valid"
           baca={(a) => a.saksi.tps_valid}
           tujuan={saksi(VALID)}
         />
@@ -186,23 +186,27 @@ function Caleg({ beranda }: IsiAngka): ReactElement {
 }
 
 /** Since when the differences count; its line stands also while nobody knows. */
-export function SejakKapan({ beranda, wilayahId }: IsiAngka & { wilayahId: number }): ReactElement {
+function SejakKapan({ beranda }: IsiAngka): ReactElement {
   const pada = beranda?.kemarin?.pada;
   return (
     <Text component="p" size="sm" c="dimmed" m={0}>
-      <NamaWilayah id={wilayahId} />
-      {pada === undefined ? "" : `. Perubahan sejak ${formatDateTime(pada, WIB)}.`}
+      {pada === undefined
+        ? EMPTY_LINE
+        : `Angka kecil: perubahan sejak ${formatDateTime(pada, WIB)}.`}
     </Text>
   );
 }
 
 export function AngkaBeranda({ beranda }: IsiAngka): ReactElement {
   return (
-    <div className="beranda-bagian">
-      <Saksi beranda={beranda} />
-      <Pemilih beranda={beranda} />
-      <WilayahSaksi beranda={beranda} />
-      <Caleg beranda={beranda} />
-    </div>
+    <>
+      <div className="beranda-bagian">
+        <Saksi beranda={beranda} />
+        <Pemilih beranda={beranda} />
+        <WilayahSaksi beranda={beranda} />
+        <Caleg beranda={beranda} />
+      </div>
+      <SejakKapan beranda={beranda} />
+    </>
   );
 }

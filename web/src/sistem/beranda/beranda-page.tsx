@@ -17,7 +17,7 @@ import { Page } from "../../ui/page.tsx";
 import { QueryError } from "../../ui/query-view.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import "./beranda.css";
-import { AngkaBeranda, SejakKapan } from "./angka-beranda.tsx";
+import { AngkaBeranda } from "./angka-beranda.tsx";
 import { CalegSaya } from "./caleg-saya.tsx";
 import { LaporanMasuk } from "./laporan-masuk.tsx";
 import { PerluDikerjakan } from "./perlu-dikerjakan.tsx";
@@ -68,8 +68,7 @@ function Keadaan(): ReactElement {
     <QueryError error={query.error} onRetry={() => void query.refetch()} />
   ) : (
     <Fragment key={wilayahId}>
-      <SejakKapan beranda={beranda} wilayahId={wilayahId} />
-      <PerluDikerjakan beranda={beranda} />
+      <PerluDikerjakan beranda={beranda} wilayahId={wilayahId} />
       <AngkaBeranda beranda={beranda} />
       {isAllowed(self, "saksi.read") ? <Tertinggal wilayahId={wilayahId} /> : null}
     </Fragment>

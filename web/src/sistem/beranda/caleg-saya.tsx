@@ -22,7 +22,9 @@ function Kurang({ caleg }: { caleg: Caleg }): ReactElement {
     <ul className="caleg-kurang" aria-label="Belum lengkap">
       {kurang.map(({ label, to, percent }) => (
         <li key={to}>
-          <Link to={to}>{label}</Link>
+          <Link to={to} className="quiet-link">
+            {label}
+          </Link>
           <span className="angka">{percent} %</span>
         </li>
       ))}

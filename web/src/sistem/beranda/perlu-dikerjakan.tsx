@@ -8,6 +8,7 @@ import { queryFor } from "../../api/query.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
 import { IZIN_IMPOR } from "../../impor/izin-impor.ts";
 import { Figure } from "../../ui/figure.tsx";
+import { NamaWilayah } from "../../wilayah/nama-wilayah.tsx";
 import { Beda, Nilai, type IsiAngka } from "./angka-satu.tsx";
 import { PERLU, type Perlu, type Tujuan } from "./beranda.rules.ts";
 import { Buka } from "./buka.tsx";
@@ -64,12 +65,16 @@ function Impor(): ReactElement {
   );
 }
 
-export function PerluDikerjakan({ beranda }: IsiAngka): ReactElement {
+interface PerluProps extends IsiAngka {
+  wilayahId: number;
+}
+
+export function PerluDikerjakan({ beranda, wilayahId }: PerluProps): ReactElement {
   const self = useSelf();
   return (
     <section aria-labelledby="perlu">
       <h2 id="perlu" className="section-title">
-        Perlu dikerjakan
+        Perlu dikerjakan, <NamaWilayah id={wilayahId} />
       </h2>
       <ul className="perlu">
         {PERLU.map((perlu) => (
