@@ -185,6 +185,38 @@ function Caleg({ beranda }: IsiAngka): ReactElement {
   );
 }
 
+const DANA = [
+  { nama: "RKDK", kunci: "rkdk" },
+  { nama: "LADK", kunci: "ladk" },
+] as const;
+const TINGKAT = [
+  { nama: "provinsi", kunci: "propinsi" },
+  { nama: "kabupaten/kota", kunci: "kota" },
+] as const;
+const DOKUMEN: Tujuan = { to: "/dokumen/rekap", akses: "dokumen_wilayah.read" };
+
+/** Decision G-107 */
+function DanaKampanye({ beranda }: IsiAngka): ReactElement {
+  return (
+    <Bagian id="angka-dana" judul="Dana kampanye">
+      <dl className="cacah">
+        {DANA.flatMap((dana) =>
+          TINGKAT.map((tingkat) => (
+            <Satu
+              key={`${dana.kunci} ${tingkat.kunci}`}
+              beranda={beranda}
+              judul={`${dana.nama} ${tingkat.nama}`}
+              baca={(a) => a[dana.kunci][tingkat.kunci].ada}
+              dari={(a) => a[dana.kunci][tingkat.kunci].total}
+              tujuan={DOKUMEN}
+            />
+          )),
+        )}
+      </dl>
+    </Bagian>
+  );
+}
+
 /** Since when the differences count; its line stands also while nobody knows. */
 function SejakKapan({ beranda }: IsiAngka): ReactElement {
   const pada = beranda?.kemarin?.pada;
@@ -205,6 +237,7 @@ export function AngkaBeranda({ beranda }: IsiAngka): ReactElement {
         <Pemilih beranda={beranda} />
         <WilayahSaksi beranda={beranda} />
         <Caleg beranda={beranda} />
+        <DanaKampanye beranda={beranda} />
       </div>
       <SejakKapan beranda={beranda} />
     </>

@@ -36,9 +36,11 @@ interface SatuProps extends IsiAngka {
   judul: string;
   baca: Baca;
   tujuan?: Tujuan;
+  /** Of how many. */
+  dari?: Baca;
 }
 
-export function Satu({ beranda, judul, baca, tujuan }: SatuProps): ReactElement {
+export function Satu({ beranda, judul, baca, tujuan, dari }: SatuProps): ReactElement {
   return (
     <div>
       <dt>{judul}</dt>
@@ -46,6 +48,9 @@ export function Satu({ beranda, judul, baca, tujuan }: SatuProps): ReactElement 
         <Buka tujuan={tujuan} className="beranda-angka">
           <Nilai beranda={beranda} baca={baca} />
         </Buka>
+        {dari === undefined || beranda === undefined ? null : (
+          <span> dari {formatNumber(dari(beranda.data))}</span>
+        )}
         <Beda beranda={beranda} baca={baca} />
       </dd>
     </div>

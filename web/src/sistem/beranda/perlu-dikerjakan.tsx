@@ -1,4 +1,5 @@
 // What is left to be done, each a link to where it is done; what is in order keeps its place and says so.
+import { Skeleton } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
@@ -65,6 +66,32 @@ function Impor(): ReactElement {
   );
 }
 
+const KE_DOKUMEN: Tujuan = { to: "/dokumen/rekap", akses: "dokumen_wilayah.read" };
+
+/** Regional documents whose last day is over. */
+function Dokumen({ beranda }: IsiAngka): ReactElement {
+  return beranda?.dokumen_terlambat === 0 ? (
+    <li>
+      {BERES}
+      <span>Tidak ada dokumen wilayah yang terlambat</span>
+    </li>
+  ) : (
+    <li>
+      {KURANG}
+      <Buka tujuan={KE_DOKUMEN}>
+        <b>
+          {beranda === undefined ? (
+            <Skeleton component="span" display="inline-block" height="1ex" width="3ch" />
+          ) : (
+            <Figure value={beranda.dokumen_terlambat} />
+          )}
+        </b>{" "}
+        dokumen wilayah terlambat
+      </Buka>
+    </li>
+  );
+}
+
 interface PerluProps extends IsiAngka {
   wilayahId: number;
 }
@@ -80,6 +107,7 @@ export function PerluDikerjakan({ beranda, wilayahId }: PerluProps): ReactElemen
         {PERLU.map((perlu) => (
           <Satu key={perlu.kunci} beranda={beranda} perlu={perlu} />
         ))}
+        {isAllowed(self, KE_DOKUMEN.akses) ? <Dokumen beranda={beranda} /> : null}
         {isAllowed(self, IZIN_IMPOR) ? <Impor /> : null}
       </ul>
     </section>
