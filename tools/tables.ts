@@ -58,6 +58,8 @@ export const READERS: Readonly<Record<string, string>> = {
   "dapil/kursi/kursi.repo.ts": "calon laporan rekap_tps tps",
   "dapil/kursi/suara-resmi.repo.ts": "partai",
   "dapil/keanggotaan.repo.ts": "caleg calon calon_daftar dokumentasi laporan qc_item",
+  "dokumen/dokumen-wilayah.repo.ts": "berkas users",
+  "dokumen/rekening.repo.ts": "berkas users",
   "hasil/dokumentasi/dokumentasi.repo.ts": "berkas",
   "hasil/laporan/laporan.repo.ts": "impor_baris tps users",
   "hasil/laporan/recheck.repo.ts": "rekap_laporan tps",

@@ -33,7 +33,7 @@ export interface StatusRow {
 
 /**
  * The provinces and kota of a region with what they have, in one question.
- * @param hanyaAnak only those right below it
+ * @param hanyaAnak only those right below it; of a kota itself
  */
 export async function listStatus(
   db: Database,
@@ -56,7 +56,7 @@ export async function listStatus(
         from rekening_wilayah where diganti_pada is null
       ) satu group by wilayah_id
     ) d on d.wilayah_id = w.id
-    where w.is_aktif and w.jenis in (1, 2) and (w.parent_id = ${lingkup}
+    where w.is_aktif and w.jenis in (1, 2) and (w.parent_id = ${lingkup} or w.id = ${lingkup} and w.jenis = 2
       or (not ${hanyaAnak}::boolean and (w.id = ${lingkup} or ${lingkup} = 1)))
     order by w.jenis, w.keterangan, w.id`.execute(db);
   return rows;

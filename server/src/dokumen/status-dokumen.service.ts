@@ -1,8 +1,18 @@
 // Who has handed in what, and what is late.
-import { LADK, RKDK } from "#contract/dokumen-wilayah.rules.ts";
+import type * as z from "zod/mini";
+import type { getRekapDokumenWilayah, SelDokumen } from "#contract/dokumen-wilayah.contract.ts";
+import { LADK, RKDK, statusDokumen } from "#contract/dokumen-wilayah.rules.ts";
 import type { Lingkup } from "../access/lingkup.ts";
 import type { Database } from "../platform/db.ts";
-import { listKategori, listStatus, type StatusRow } from "./status-dokumen.repo.ts";
+import { persen } from "../platform/persen.rules.ts";
+import { refuse } from "../platform/refusal.ts";
+import { mapWilayah } from "../wilayah/wilayah.service.ts";
+import {
+  listKategori,
+  listStatus,
+  type KategoriRow,
+  type StatusRow,
+} from "./status-dokumen.repo.ts";
 
 interface AdaDari {
   ada: number;
@@ -62,4 +72,53 @@ export async function countDokumenWilayah(
         ];
   });
   return { rkdk: countOf(rows, RKDK), ladk: countOf(rows, LADK), terlambat };
+}
+
+type Rekap = z.output<typeof getRekapDokumenWilayah.response>["data"];
+
+const TIDAK_ADA = { status: "Belum", url: null, tanggal_dibuat: null } as const;
+
+function cellOf({ ada }: StatusRow, { id, lewat }: KategoriRow): SelDokumen {
+  const dokumen = ada.find(({ kategori }) => kategori === id);
+  return dokumen === undefined
+    ? { ...TIDAK_ADA, dokumen_wilayah_id: id, status: statusDokumen(false, lewat) }
+    : {
+        dokumen_wilayah_id: id,
+        status: statusDokumen(true, lewat),
+        url: `/api/file/${dokumen.berkas_id}`,
+        tanggal_dibuat: dokumen.tanggal,
+      };
+}
+
+/**
+ * The regions right below one, by category (decision G-110).
+ * @throws Refusal tidak-ditemukan
+ */
+export async function rekapDokumen(db: Database, lingkup: Lingkup): Promise<Rekap> {
+  const { id, keterangan } =
+    (await mapWilayah(db, [lingkup])).get(lingkup) ?? refuse("tidak-ditemukan");
+  const [kategori, rows] = await Promise.all([
+    listKategori(db),
+    listStatus(db, lingkup, { hanyaAnak: true }),
+  ]);
+  return {
+    wilayah: { id, keterangan },
+    pencapaian: kategori.map((one) => {
+      const pencapaian = rows.filter((row) => has(row, one.id)).length;
+      return {
+        id: one.id,
+        keterangan: one.keterangan,
+        singkat: one.singkat,
+        tenggat: one.tenggat,
+        pencapaian,
+        persentase: persen(pencapaian, rows.length),
+        terlambat: one.lewat ? rows.length - pencapaian : 0,
+      };
+    }),
+    rekap: rows.map((row) => ({
+      id: row.id,
+      keterangan: row.keterangan,
+      dokumen: kategori.map((one) => cellOf(row, one)),
+    })),
+  };
 }
