@@ -3,7 +3,7 @@ import { RKDK } from "#contract/dokumen-wilayah.rules.ts";
 import type { Lingkup } from "../access/lingkup.ts";
 import type { Database } from "../platform/db.ts";
 
-export interface DokumenRow {
+export interface DokumenWilayahRow {
   id: number;
   kategori: number;
   berkas_id: string;
@@ -18,8 +18,8 @@ export interface DokumenRow {
 }
 
 /** All that a region ever had, the account among it; what stands now first. */
-export async function listDokumen(db: Database, wilayahId: Lingkup): Promise<DokumenRow[]> {
-  const { rows } = await sql<DokumenRow>`
+export async function listDokumen(db: Database, wilayahId: Lingkup): Promise<DokumenWilayahRow[]> {
+  const { rows } = await sql<DokumenWilayahRow>`
     select d.id, d.kategori, d.berkas_id, b.nama, b.mime, d.tanggal::text as tanggal_dibuat,
       d.dibuat_pada, u.name as oleh, d.dikirim_oleh is not null as dikirim, d.keterangan,
       d.diganti_pada is null as berlaku

@@ -16,7 +16,7 @@ import {
   lockDokumen,
   replaceDokumen,
   type DariAtasRow,
-  type DokumenRow,
+  type DokumenWilayahRow,
 } from "./dokumen-wilayah.repo.ts";
 import { listKategori } from "./status-dokumen.repo.ts";
 import {
@@ -27,7 +27,7 @@ import {
   type Penyimpanan,
 } from "./tempat.service.ts";
 
-const toDokumen = (row: DokumenRow): WilayahDokumen => ({
+const toDokumen = (row: DokumenWilayahRow): WilayahDokumen => ({
   id: row.id,
   ...alamatOf(row),
   tanggal_dibuat: row.tanggal_dibuat,

@@ -3,7 +3,7 @@ import { RKDK } from "#contract/dokumen-wilayah.rules.ts";
 import type { Lingkup } from "../access/lingkup.ts";
 import type { Database } from "../platform/db.ts";
 
-export interface KategoriRow {
+export interface KategoriWilayahRow {
   id: number;
   keterangan: string;
   singkat: string;
@@ -14,8 +14,8 @@ export interface KategoriRow {
   lewat: boolean;
 }
 
-export async function listKategori(db: Database): Promise<KategoriRow[]> {
-  const { rows } = await sql<KategoriRow>`
+export async function listKategori(db: Database): Promise<KategoriWilayahRow[]> {
+  const { rows } = await sql<KategoriWilayahRow>`
     select id, keterangan, singkat, allow_download, is_surat, tenggat::text,
       coalesce(tenggat < (now() at time zone 'Asia/Jakarta')::date, false) as lewat
     from m_dokumen_wilayah order by urutan, id`.execute(db);

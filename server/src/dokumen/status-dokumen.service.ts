@@ -10,7 +10,7 @@ import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import {
   listKategori,
   listStatus,
-  type KategoriRow,
+  type KategoriWilayahRow,
   type StatusRow,
 } from "./status-dokumen.repo.ts";
 
@@ -78,7 +78,7 @@ type Rekap = z.output<typeof getRekapDokumenWilayah.response>["data"];
 
 const TIDAK_ADA = { status: "Belum", url: null, tanggal_dibuat: null } as const;
 
-function cellOf({ ada }: StatusRow, { id, lewat }: KategoriRow): SelDokumen {
+function cellOf({ ada }: StatusRow, { id, lewat }: KategoriWilayahRow): SelDokumen {
   const dokumen = ada.find(({ kategori }) => kategori === id);
   return dokumen === undefined
     ? { ...TIDAK_ADA, dokumen_wilayah_id: id, status: statusDokumen(false, lewat) }

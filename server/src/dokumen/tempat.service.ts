@@ -9,7 +9,7 @@ import type { Database } from "../platform/db.ts";
 import type { FileStore } from "../platform/files.ts";
 import type { BerkasKiriman } from "../platform/multipart.ts";
 import { refuseField } from "../platform/refusal.ts";
-import { listKategori, type KategoriRow } from "./status-dokumen.repo.ts";
+import { listKategori, type KategoriWilayahRow } from "./status-dokumen.repo.ts";
 
 export interface Penyimpanan {
   db: Database;
@@ -34,7 +34,7 @@ export function tempatOf(caller: Caller, wilayahId?: number): Lingkup {
 }
 
 /** @throws Refusal isian-salah */
-export async function requireKategori(db: Database, id: number): Promise<KategoriRow> {
+export async function requireKategori(db: Database, id: number): Promise<KategoriWilayahRow> {
   const kategori = (await listKategori(db)).find((one) => one.id === id);
   return kategori ?? refuseField("dokumen_wilayah_id", "Kategori ini tidak dikenal");
 }

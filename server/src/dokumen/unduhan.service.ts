@@ -12,14 +12,14 @@ import { listDokumenZip, type DokumenZip } from "./dokumen-wilayah.repo.ts";
 import {
   listKategori,
   listStatus,
-  type KategoriRow,
+  type KategoriWilayahRow,
   type StatusRow,
 } from "./status-dokumen.repo.ts";
 import type { Penyimpanan } from "./tempat.service.ts";
 
 function barisOf(
   { jenis, propinsi, keterangan, ada }: StatusRow,
-  kategori: readonly KategoriRow[],
+  kategori: readonly KategoriWilayahRow[],
 ) {
   const status = kategori.flatMap(({ id, lewat }) => {
     const dokumen = ada.find((one) => one.kategori === id);
