@@ -15,14 +15,19 @@ const padang = await buatPengguna(app, { ...ROLES.kota, wilayahId: 1371 });
 const caleg = await buatPengguna(app, ROLES.caleg);
 const TABEL = ["dokumen_wilayah", "rekening_wilayah", "berkas", "audit"] as const;
 
-const pdf = (isi: string) => ({ nama: `${isi}.pdf`, isi: `%PDF-1.4 ${isi}` });
+interface Berkas {
+  nama: string;
+  isi: string;
+}
+
+const pdf = (isi: string): Berkas => ({ nama: `${isi}.pdf`, isi: `%PDF-1.4 ${isi}` });
 const exe = { nama: "laporan.pdf", isi: "MZ\u0000\u0001\u0000program" };
 const get = async (alamat: string, token?: string) =>
   app.panggil(`GET /api/${alamat}`, token === undefined ? {} : { token });
 const kirim = (
   alamat: string,
   token: string | undefined,
-  [fields, file]: [Record<string, string | number>, ReturnType<typeof pdf>?],
+  [fields, file]: readonly [Record<string, string | number>, (Berkas | undefined)?],
 ) =>
   app.panggil(`POST /api/${alamat}`, {
     ...(token === undefined ? {} : { token }),
@@ -269,7 +274,7 @@ test.each([
 });
 
 test("DOC-015 DOC-033 rekening tanpa file atau dengan nomor yang bukan 5 sampai 30 angka", async () => {
-  const errors = async (fields: object, file?: ReturnType<typeof pdf>) =>
+  const errors = async (fields: object, file?: Berkas) =>
     (await kirim("rekening_wilayah", kota.token, [{ ...REKENING, ...fields }, file])).body.errors;
   expect(await errors({})).toEqual({ file: ["Wajib diisi dengan benar"] });
   expect(await errors({}, exe)).toEqual({ file: ["Isi berkas harus JPG, PNG, PDF"] });

@@ -18,13 +18,18 @@ const TABEL = [
   "audit",
 ] as const;
 
-const pdf = (isi: string) => ({ nama: `${isi}.pdf`, isi: `%PDF-1.4 ${isi}` });
+interface Berkas {
+  nama: string;
+  isi: string;
+}
+
+const pdf = (isi: string): Berkas => ({ nama: `${isi}.pdf`, isi: `%PDF-1.4 ${isi}` });
 const get = async (alamat: string, token?: string) =>
   app.panggil(`GET /api/${alamat}`, token === undefined ? {} : { token });
 const kirim = (
   alamat: string,
   token: string | undefined,
-  [fields, file]: [Record<string, string | number>, { nama: string; isi: string }?],
+  [fields, file]: readonly [Record<string, string | number>, (Berkas | undefined)?],
 ) =>
   app.panggil(`POST /api/${alamat}`, {
     ...(token === undefined ? {} : { token }),
@@ -136,7 +141,7 @@ test("DOC-041 dokumen terkirim masuk ke daftar wilayah yang dipilih saja; yang s
 });
 
 test("DOC-039 DOC-040 DOC-024 DOC-026 templat berlaku untuk wilayahnya dan yang di bawahnya; boleh Word", async () => {
-  const errors = async (fields: Record<string, number>, file?: { nama: string; isi: string }) =>
+  const errors = async (fields: Record<string, number>, file?: Berkas) =>
     (await kirim("dokumen_wilayah_template", pusat.token, [fields, file])).body.errors;
   expect(await errors({}, pdf("a"))).toEqual({ dokumen_wilayah_id: ["Kategori harus diisi"] });
   expect(await errors({ dokumen_wilayah_id: 7 })).toEqual({ file: ["File harus diisi"] });

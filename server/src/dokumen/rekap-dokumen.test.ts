@@ -17,13 +17,18 @@ const propinsi = await buatPengguna(app, ROLES.propinsi);
 const kota = await buatPengguna(app, ROLES.kota);
 const caleg = await buatPengguna(app, ROLES.caleg);
 
-const pdf = (isi: string) => ({ nama: `${isi}.pdf`, isi: `%PDF-1.4 ${isi}` });
+interface Berkas {
+  nama: string;
+  isi: string;
+}
+
+const pdf = (isi: string): Berkas => ({ nama: `${isi}.pdf`, isi: `%PDF-1.4 ${isi}` });
 const get = async (alamat: string, token?: string) =>
   app.panggil(`GET /api/${alamat}`, token === undefined ? {} : { token });
 const kirim = (
   alamat: string,
   token: string | undefined,
-  [fields, file]: [Record<string, string | number>, { nama: string; isi: string }?],
+  [fields, file]: readonly [Record<string, string | number>, (Berkas | undefined)?],
 ) =>
   app.panggil(`POST /api/${alamat}`, {
     ...(token === undefined ? {} : { token }),

@@ -27,7 +27,7 @@ const kirim = createRoute({
   path: "/dokumen/kirim",
   validateSearch,
   component: lazyRouteComponent(() => import("./kirim-dokumen-page.tsx"), "KirimDokumenPage"),
-  staticData: { akses: "dokumen_wilayah.write", nasional: true },
+  staticData: { akses: "dokumen_wilayah.write", nasional: true, wilayah: true },
 });
 
 export const dokumenWilayahPages = [rekap, wilayah, kirim] as const;

@@ -11,7 +11,6 @@ import {
 import { levelOf } from "#contract/wilayah.rules.ts";
 import { addressOf } from "../api/call-api.ts";
 import { queryFor } from "../api/query.ts";
-import { useSelf } from "../api/self.ts";
 import { Kartu } from "../hasil/rekap/kartu.tsx";
 import { formatDate, formatNumber } from "../ui/format.ts";
 import { Page } from "../ui/page.tsx";
@@ -24,7 +23,6 @@ import { StatusBadge } from "./status-badge.tsx";
 import { useTempat } from "./use-tempat.ts";
 import "./dokumen-wilayah.css";
 
-const KOTA = 3;
 const PROPINSI = 1;
 
 function KartuKategori({ kategori, total }: { kategori: RekapKategori; total: number }) {
@@ -118,13 +116,11 @@ function Matriks({ kategori, rekap }: MatriksProps): ReactElement {
 }
 
 export function RekapDokumenPage(): ReactElement {
-  const { pilihan, wilayahId, propinsiId } = useTempat();
-  const isKota = useSelf().tingkat === KOTA;
-  const parentId = isKota ? wilayahId : propinsiId;
+  const { pilihan, wilayahId } = useTempat();
   const query = useQuery(
-    queryFor(getRekapDokumenWilayah, { query: { parent_id: String(parentId) } }),
+    queryFor(getRekapDokumenWilayah, { query: { parent_id: String(wilayahId) } }),
   );
-  const unduhan = addressOf(unduhExcelStatusDokumen, { query: { wilayah_id: parentId } });
+  const unduhan = addressOf(unduhExcelStatusDokumen, { query: { wilayah_id: wilayahId } });
   return (
     <Page
       title="Rekap Dokumen"
@@ -135,11 +131,7 @@ export function RekapDokumenPage(): ReactElement {
         </>
       }
     >
-      <WilayahPicker
-        value={pilihan.value}
-        onChange={pilihan.change}
-        until={isKota ? "kota" : "propinsi"}
-      />
+      <WilayahPicker value={pilihan.value} onChange={pilihan.change} until="kota" />
       <QueryView query={query} skeleton={480}>
         {({ data: { wilayah, pencapaian, rekap } }) => (
           <div className="rekap-dapil" key={wilayah.id}>
