@@ -187,7 +187,7 @@ test("DOC-004 DOC-008 DOC-009 DOC-026 pusat memasang templat dan batas waktu, la
     lppdk.getByRole("button", { name: "Unduh templat LPPDK templat lppdk.pdf" }).click(),
   );
   expect(isi.toString()).toContain("%templat lppdk");
-  await lppdk.getByLabel("Batas waktu").fill("11-02-2024");
+  await lppdk.getByLabel("Batas waktu").fill("31-12-2099");
   await lppdk.getByRole("button", { name: "Simpan LPPDK" }).click();
   await expect(toast(page, "Data Berhasil disimpan").first()).toBeVisible();
 

@@ -130,34 +130,36 @@ function FormKirim({ kategori, rekap }: FormKirimProps): ReactElement {
   const { dokumen_wilayah_id: nomor, wilayah_id: dipilih } = form.values;
   const { id, error } = form.field("wilayah_id");
   return (
-    <Form form={form} aria-label="Kirim dokumen">
-      <Stack gap="sm" className="dokumen-kotak">
-        <Select
-          {...form.field("dokumen_wilayah_id")}
-          data={kategori
-            .filter((one) => one.id !== RKDK)
-            .map((one) => ({ value: String(one.id), label: one.singkat }))}
-          placeholder="Pilih kategori"
-        />
-        <FileField form={form} {...ATURAN} />
-        <TextInput {...form.field("keterangan")} />
-        <fieldset id={id} tabIndex={-1} className="dokumen-tujuan">
-          <legend>Wilayah tujuan ({formatNumber(dipilih.length)} dipilih)</legend>
-          <Tujuan
-            rekap={rekap}
-            kategoriId={Number(nomor ?? 0)}
-            value={dipilih}
-            onChange={(ids) => form.set("wilayah_id", ids)}
+    <div className="dokumen-kotak">
+      <Form form={form} aria-label="Kirim dokumen">
+        <Stack gap="sm">
+          <Select
+            {...form.field("dokumen_wilayah_id")}
+            data={kategori
+              .filter((one) => one.id !== RKDK)
+              .map((one) => ({ value: String(one.id), label: one.singkat }))}
+            placeholder="Pilih kategori"
           />
-          {typeof error === "string" ? <p className="dokumen-terlambat">{error}</p> : null}
-        </fieldset>
-        <Alert color="blue">
-          Wilayah yang sudah punya dokumen kategori ini menerima yang baru; yang lama tetap
-          tersimpan sebagai versi sebelumnya.
-        </Alert>
-        <SubmitButton form={form}>Kirim</SubmitButton>
-      </Stack>
-    </Form>
+          <FileField form={form} {...ATURAN} />
+          <TextInput {...form.field("keterangan")} />
+          <fieldset id={id} tabIndex={-1} className="dokumen-tujuan">
+            <legend>Wilayah tujuan ({formatNumber(dipilih.length)} dipilih)</legend>
+            <Tujuan
+              rekap={rekap}
+              kategoriId={Number(nomor ?? 0)}
+              value={dipilih}
+              onChange={(ids) => form.set("wilayah_id", ids)}
+            />
+            {typeof error === "string" ? <p className="dokumen-terlambat">{error}</p> : null}
+          </fieldset>
+          <Alert color="blue">
+            Wilayah yang sudah punya dokumen kategori ini menerima yang baru; yang lama tetap
+            tersimpan sebagai versi sebelumnya.
+          </Alert>
+          <SubmitButton form={form}>Kirim</SubmitButton>
+        </Stack>
+      </Form>
+    </div>
   );
 }
 

@@ -1,7 +1,8 @@
 // /dokumen/rekap: who has handed in what, as cards and as a table of regions by category.
+import { Checkbox } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import {
   getRekapDokumenWilayah,
   unduhExcelStatusDokumen,
@@ -94,24 +95,37 @@ interface MatriksProps {
 }
 
 function Matriks({ kategori, rekap }: MatriksProps): ReactElement {
+  const [hanyaTerlambat, setHanyaTerlambat] = useState(false);
+  const terlambat = rekap.filter(({ dokumen }) =>
+    dokumen.some(({ status }) => status === "Terlambat"),
+  );
   return (
-    <table className="dokumen-matriks" aria-label="Dokumen tiap wilayah">
-      <thead>
-        <tr>
-          <th scope="col">Wilayah</th>
-          {kategori.map(({ id, singkat }) => (
-            <th key={id} scope="col">
-              {singkat}
-            </th>
+    <>
+      {terlambat.length === 0 ? null : (
+        <Checkbox
+          label={`Hanya yang terlambat (${formatNumber(terlambat.length)})`}
+          checked={hanyaTerlambat}
+          onChange={({ currentTarget }) => setHanyaTerlambat(currentTarget.checked)}
+        />
+      )}
+      <table className="dokumen-matriks" aria-label="Dokumen tiap wilayah">
+        <thead>
+          <tr>
+            <th scope="col">Wilayah</th>
+            {kategori.map(({ id, singkat }) => (
+              <th key={id} scope="col">
+                {singkat}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(hanyaTerlambat ? terlambat : rekap).map((wilayah) => (
+            <Baris key={wilayah.id} wilayah={wilayah} kategori={kategori} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rekap.map((wilayah) => (
-          <Baris key={wilayah.id} wilayah={wilayah} kategori={kategori} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </>
   );
 }
 
@@ -135,7 +149,7 @@ export function RekapDokumenPage(): ReactElement {
       <QueryView query={query} skeleton={480}>
         {({ data: { wilayah, pencapaian, rekap } }) => (
           <div className="rekap-dapil" key={wilayah.id}>
-            <div className="dapil-kartu-baris">
+            <div className="dapil-kartu-baris dokumen-kartu">
               {pencapaian.map((kategori) => (
                 <KartuKategori key={kategori.id} kategori={kategori} total={rekap.length} />
               ))}

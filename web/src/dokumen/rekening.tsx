@@ -69,18 +69,20 @@ function FormRekening({ wilayahId, kini }: FormProps): ReactElement {
     },
   });
   return (
-    <Form form={form} aria-label="Rekening Dana Kampanye">
-      <Stack gap="sm" className="dokumen-kotak">
-        <TextInput {...form.field("rekening_nama")} />
-        <TextInput {...form.field("rekening_nomor")} inputMode="numeric" maxLength={30} />
-        <TextInput {...form.field("rekening_bank")} />
-        <DateInput {...form.field("rekening_tanggal_dibuat")} />
-        <FileField form={form} {...ATURAN} />
-        <SubmitButton form={form}>
-          {kini === null ? "Simpan rekening" : "Ganti rekening"}
-        </SubmitButton>
-      </Stack>
-    </Form>
+    <div className="dokumen-kotak">
+      <Form form={form} aria-label="Rekening Dana Kampanye">
+        <Stack gap="sm">
+          <TextInput {...form.field("rekening_nama")} />
+          <TextInput {...form.field("rekening_nomor")} inputMode="numeric" maxLength={30} />
+          <TextInput {...form.field("rekening_bank")} />
+          <DateInput {...form.field("rekening_tanggal_dibuat")} />
+          <FileField form={form} {...ATURAN} />
+          <SubmitButton form={form}>
+            {kini === null ? "Simpan rekening" : "Ganti rekening"}
+          </SubmitButton>
+        </Stack>
+      </Form>
+    </div>
   );
 }
 

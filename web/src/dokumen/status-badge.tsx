@@ -9,5 +9,10 @@ const WARNA: Readonly<Record<StatusDokumen, string>> = {
 };
 
 export function StatusBadge({ status }: { status: StatusDokumen }): ReactElement {
-  return <Badge color={WARNA[status]}>{status}</Badge>;
+  return (
+    // What is still open stands back behind what is done and what is late.
+    <Badge color={WARNA[status]} variant={status === "Belum" ? "light" : "filled"}>
+      {status}
+    </Badge>
+  );
 }
