@@ -181,7 +181,7 @@ export function KirimDokumenPage(): ReactElement {
       <div className="dokumen-wilayah">
         <section className="dokumen-bagian" aria-labelledby="kirim-ke-wilayah">
           <h2 id="kirim-ke-wilayah">Kirim ke wilayah</h2>
-          <p>
+          <p className="dokumen-penjelas">
             Tanpa provinsi dokumen dikirim ke provinsi; pilih provinsi untuk kota dan kabupatennya.
           </p>
           <WilayahPicker value={pilihan.value} onChange={pilihan.change} until="propinsi" />

@@ -40,7 +40,11 @@ function KartuKategori({ kategori, total }: { kategori: RekapKategori; total: nu
     >
       <ShareBar part={pencapaian} total={total} label={`${singkat} sudah`} />
       {keterangan === singkat ? null : <p>{keterangan}</p>}
-      {tenggat === null ? null : <p>Batas waktu {formatDate(tenggat)}</p>}
+      {tenggat === null ? null : (
+        <p>
+          Batas waktu <span className="dokumen-tanggal">{formatDate(tenggat)}</span>
+        </p>
+      )}
       {terlambat > 0 ? (
         <p className="dokumen-terlambat">{formatNumber(terlambat)} wilayah terlambat</p>
       ) : null}
