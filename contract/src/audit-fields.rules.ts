@@ -160,7 +160,6 @@ export const ISIAN = {
   verifikasi: "Verifikasi caleg",
   versi: "Versi",
   wajib: "Wajib",
-  wilayah: "Wilayah",
   warna: "Warna",
 } as const;
 

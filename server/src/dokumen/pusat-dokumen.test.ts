@@ -136,7 +136,7 @@ test("DOC-041 dokumen terkirim masuk ke daftar wilayah yang dipilih saja; yang s
     .where("aksi", "=", "dokumen_wilayah.kirim")
     .execute();
   expect(jejak).toMatchObject([
-    { users_id: pusat.id, sesudah: { kategori: "Surat Pencalonan", wilayah: [13, 1376, 3578] } },
+    { users_id: pusat.id, sesudah: { kategori: "Surat Pencalonan", tujuan: [13, 1376, 3578] } },
   ]);
 });
 
@@ -190,4 +190,34 @@ test("DOC-039 DOC-040 DOC-024 DOC-026 templat berlaku untuk wilayahnya dan yang 
   ]);
   const [baru] = (await isiDi(3578, "Formulir lain")).wilayahdokumentemplate;
   expect(baru?.nama).toBe("formulir baru.pdf");
+});
+
+test("DOC-001 dokumen, rekening, dan templat masing-masing milik satu wilayah", async () => {
+  const sumut = { wilayah_id: 12 };
+  await kirim("dokumen_wilayah", pusat.token, [
+    { ...sumut, dokumen_wilayah_id: 4, tanggal_dibuat: "2024-03-01" },
+    pdf("lppdk sumut"),
+  ]);
+  const rekening = {
+    rekening_nama: "DPW Sumut",
+    rekening_nomor: "556677",
+    rekening_bank: "Bank Sumut",
+    rekening_tanggal_dibuat: "2023-12-01",
+  };
+  await kirim("rekening_wilayah", pusat.token, [{ ...sumut, ...rekening }, pdf("buku sumut")]);
+  await kirim("dokumen_wilayah_template", pusat.token, [
+    { ...sumut, dokumen_wilayah_id: 4 },
+    pdf("templat sumut"),
+  ]);
+  const milik = async (wilayah: number) => {
+    const { wilayahdokumen, wilayahdokumentemplate } = await isiDi(wilayah, "LPPDK");
+    const { data } = (await get(`rekening_wilayah?wilayah_id=${wilayah}`, pusat.token)).body;
+    return [
+      wilayahdokumen.map(({ nama }) => nama),
+      wilayahdokumentemplate.map(({ nama }) => nama),
+      data?.rekening_nomor,
+    ];
+  };
+  expect(await milik(12)).toEqual([["lppdk sumut.pdf"], ["templat sumut.pdf"], "556677"]);
+  expect(await milik(14)).toEqual([[], [], undefined]);
 });

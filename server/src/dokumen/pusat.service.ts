@@ -117,7 +117,7 @@ export async function sendDokumen(
       ip: caller.ip,
       aksi: "dokumen_wilayah.kirim",
       tabel: "dokumen_wilayah",
-      sesudah: { kategori: singkat, berkas_id: berkasId, keterangan, wilayah: tujuan },
+      sesudah: { kategori: singkat, berkas_id: berkasId, keterangan, tujuan },
     });
     return { terkirim: baru.length + sama.size, menggantikan: kini.length - sama.size };
   });

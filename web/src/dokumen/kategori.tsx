@@ -9,6 +9,7 @@ import {
   unggahTemplateWilayah,
   type KategoriDokumenWilayah,
 } from "#contract/dokumen-wilayah.contract.ts";
+import { RKDK } from "#contract/dokumen-wilayah.rules.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
 import { queryFor, useSend } from "../api/query.ts";
 import { DateInput } from "../ui/date-input.tsx";
@@ -82,12 +83,14 @@ function Aturan({ kategori }: Props): ReactElement {
     <Form form={form} aria-label={`Aturan ${singkat}`}>
       <Stack gap="sm">
         <DateInput {...form.field("tenggat")} />
-        <Checkbox
-          name={name}
-          label={label}
-          checked={form.values.allow_download}
-          onChange={({ currentTarget }) => form.set("allow_download", currentTarget.checked)}
-        />
+        {id === RKDK ? null : (
+          <Checkbox
+            name={name}
+            label={label}
+            checked={form.values.allow_download}
+            onChange={({ currentTarget }) => form.set("allow_download", currentTarget.checked)}
+          />
+        )}
         <div>
           <SubmitButton form={form} variant="default">
             Simpan<span className="visually-hidden"> {singkat}</span>
