@@ -148,6 +148,7 @@ export const ISIAN = {
   tautan_oleh: "Tautan dibuat oleh",
   tempat: "Tempat",
   tipe_id: "Pertanyaan",
+  tenggat: "Batas waktu",
   terhubung: "Terhubung",
   tps_id: "TPS",
   tujuan: "Tujuan",
