@@ -120,6 +120,23 @@ test("HOME-014 wilayah dengan saksi: provinsi, kabupaten/kota, kecamatan, kelura
   });
 });
 
+test("HOME-016 HOME-017 dana kampanye: RKDK dan LADK provinsi dan kabupaten/kota, dari berapa", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("pusat");
+  await buka(page);
+  expect(await angkaDi(page, "Dana kampanye")).toEqual({
+    "RKDK provinsi": "1 dari 38",
+    "RKDK kabupaten/kota": "2 dari 514",
+    "LADK provinsi": "2 dari 38",
+    "LADK kabupaten/kota": "3 dari 514",
+  });
+  await bagian(page, "Dana kampanye").getByRole("link", { name: "3", exact: true }).click();
+  await expect(page).toHaveURL(/\/dokumen\/rekap/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
 test("yang perlu dikerjakan dan yang tertinggal membuka tempat mengerjakannya", async ({
   page,
   masukSebagai,
@@ -131,6 +148,7 @@ test("yang perlu dikerjakan dan yang tertinggal membuka tempat mengerjakannya", 
     "5 TPS belum punya saksi+3 sejak kemarin",
     "8 saksi belum bertugas",
     "4 TPS bersaksi tanpa nomor WA yang berlaku",
+    "Tidak ada dokumen wilayah yang terlambat",
     "Tidak ada impor yang menunggu",
   ]);
   await expect(page.getByText("perubahan sejak Selasa, 13-02-2024 12:00 WIB")).toBeVisible();

@@ -133,6 +133,33 @@ async function isiKemarin(database: string, api: APIRequestContext): Promise<voi
   await close();
 }
 
+const REKENING = {
+  rekening_nama: "DPC",
+  rekening_nomor: "12345",
+  rekening_bank: "Bank",
+  rekening_tanggal_dibuat: "2023-11-20",
+};
+const LADK = { dokumen_wilayah_id: 2, tanggal_dibuat: "2024-01-07" };
+const PDF = {
+  name: "berkas.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from("%PDF-1.4 berkas"),
+};
+
+/** Accounts of one province and two kota; reports of two provinces and three kota. */
+async function isiDokumen(api: APIRequestContext): Promise<void> {
+  for (const [alamat, fields, wilayah_id] of [
+    ...[13, 1371, 3578].map((id) => ["rekening_wilayah", REKENING, id] as const),
+    ...[13, 35, 1371, 1374, 1376].map((id) => ["dokumen_wilayah", LADK, id] as const),
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- one region after another
+    const answer = await api.post(`/api/${alamat}`, {
+      multipart: { ...fields, wilayah_id, file: PDF },
+    });
+    expect(answer.status(), await answer.text()).toBe(201);
+  }
+}
+
 export async function siapkanBeranda(database: string, api: APIRequestContext): Promise<void> {
   await imporBaris(api, { jenis: "tps" }, [
     "tps_id,dpt",
@@ -146,5 +173,6 @@ export async function siapkanBeranda(database: string, api: APIRequestContext): 
   ]);
   await isiCaleg(database, api);
   await isiSaksi(database);
+  await isiDokumen(api);
   await isiKemarin(database, api);
 }

@@ -20,6 +20,7 @@ export const TABLES: Readonly<Record<string, string>> = {
     rekap_penugasan rekap_saksi tugas tugas_baris`,
   hasil: "dokumentasi dokumentasi_versi laporan laporan_versi m_jenis_laporan qc_item",
   dapil: "dapil dapil_wilayah suara_resmi",
+  dokumen: "dokumen_wilayah dokumen_wilayah_template m_dokumen_wilayah rekening_wilayah",
   sistem: "beranda_harian cadangan",
 };
 
@@ -57,6 +58,8 @@ export const READERS: Readonly<Record<string, string>> = {
   "dapil/kursi/kursi.repo.ts": "calon laporan rekap_tps tps",
   "dapil/kursi/suara-resmi.repo.ts": "partai",
   "dapil/keanggotaan.repo.ts": "caleg calon calon_daftar dokumentasi laporan qc_item",
+  "dokumen/dokumen-wilayah.repo.ts": "berkas users",
+  "dokumen/rekening.repo.ts": "berkas users",
   "hasil/dokumentasi/dokumentasi.repo.ts": "berkas",
   "hasil/laporan/laporan.repo.ts": "impor_baris tps users",
   "hasil/laporan/recheck.repo.ts": "rekap_laporan tps",
@@ -89,8 +92,8 @@ export const READERS: Readonly<Record<string, string>> = {
   "tps/dpt/daftar-dpt.repo.ts": "impor impor_baris",
   "tps/dpt/wilayah-dpt.repo.ts": "rekap_tps users users_peran",
   "tps/tps.repo.ts": "dokumentasi laporan saksi",
-  "wilayah/wilayah-impor.repo.ts": `anggota berkas dapil dapil_wilayah dpt_daftar pengumuman qc_item saksi
-    saksi_mandat templat_surat tps tugas users`,
+  "wilayah/wilayah-impor.repo.ts": `anggota berkas dapil dapil_wilayah dokumen_wilayah
+    dokumen_wilayah_template dpt_daftar pengumuman qc_item rekening_wilayah saksi saksi_mandat templat_surat tps tugas users`,
 };
 /** Repositories that write another room's table in one statement or one flight with their own. */
 export const WRITERS: Readonly<Record<string, string>> = {

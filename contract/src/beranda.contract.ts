@@ -13,6 +13,10 @@ const TahapSaksi = z.object({
   lingkup_desa: z.number(),
 });
 
+/** How many of the regions of a level have it (decision G-107). */
+const AdaDari = z.object({ ada: z.number(), total: z.number() });
+const DanaKampanye = z.object({ propinsi: AdaDari, kota: AdaDari });
+
 /** Decision G-175. */
 export const AngkaBeranda = z.object({
   caleg: z.object({ pusat: z.number(), propinsi: z.number(), kota: z.number() }),
@@ -42,6 +46,8 @@ export const AngkaBeranda = z.object({
     kelurahan: z.number(),
   }),
   jumlah_tps: z.number(),
+  rkdk: DanaKampanye,
+  ladk: DanaKampanye,
 });
 export type AngkaBeranda = z.infer<typeof AngkaBeranda>;
 
@@ -56,6 +62,8 @@ export const getBeranda = endpoint({
   query: z.object({ wilayah_id: z.optional(id) }),
   response: z.object({
     data: AngkaBeranda,
+    /** Regional documents whose last day is over, each counted for every region without it. */
+    dokumen_terlambat: z.number(),
     /** As they stood when a day before this one began; null: nobody wrote that down. */
     kemarin: z.nullable(z.object({ pada: Waktu, data: AngkaBeranda })),
   }),

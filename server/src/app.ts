@@ -42,6 +42,8 @@ import { setDptRoutes } from "./caleg/set-dpt/set-dpt.routes.ts";
 import { kepatuhanRoutes } from "./caleg/kepatuhan/kepatuhan.routes.ts";
 import { dapilRoutes } from "./dapil/dapil.routes.ts";
 import { kursiRoutes } from "./dapil/kursi/kursi.routes.ts";
+import { dokumenWilayahRoutes } from "./dokumen/dokumen-wilayah.routes.ts";
+import { requireBolehDokumen } from "./dokumen/lihat-berkas.service.ts";
 import { defineDokumenDemo } from "./demo/dokumen-demo.ts";
 import { defineFotoDemo } from "./demo/foto-demo.ts";
 import { dokumentasiRoutes } from "./hasil/dokumentasi/dokumentasi.routes.ts";
@@ -115,6 +117,9 @@ const WEB = fileURLToPath(new URL("../../dist/web", import.meta.url));
 
 /** A large scan over a weak signal takes its time; whoever takes longer than this is not sending. */
 const REQUEST_LIMIT_MS = 30 * 60_000;
+
+/** Rooms that say who may read their files. */
+const PEMILIK = { requireBolehGambar, requireBolehCaleg, requireBolehDokumen };
 
 type ServerConfig = Pick<Config, "log" | "proxy" | "url" | "laporanGalat">;
 
@@ -195,7 +200,7 @@ function fieldRoutes(app: FastifyInstance, domain: Domain): void {
   berkasSaksiRoutes(app, domain);
 }
 
-/** Candidates, and what hangs on them. */
+/** Candidates, what hangs on them, and what their regions hand in. */
 function candidateRoutes(app: FastifyInstance, domain: Domain): void {
   calegRoutes(app, domain);
   daftarCalegRoutes(app, domain);
@@ -207,6 +212,7 @@ function candidateRoutes(app: FastifyInstance, domain: Domain): void {
   silonRoutes(app, domain);
   zipDokumenRoutes(app, domain);
   kepatuhanRoutes(app, domain);
+  dokumenWilayahRoutes(app, domain);
 }
 
 /** Fills a server with everything that answers. */
@@ -264,7 +270,7 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   kursiRoutes(app, domain);
   pesanRoutes(app, context);
   liveRoutes(app, { ...context, permissions });
-  berkasRoutes(app, context, { guard, requireBolehGambar, requireBolehCaleg });
+  berkasRoutes(app, context, { guard, ...PEMILIK });
   pekerjaanRoutes(app, context);
   rekapRoutes(app, { db, daftar, snapshot });
   rekapCalegRoutes(app, { ...domain, snapshot });

@@ -352,6 +352,29 @@ export interface DokumentasiVersi {
   versi: number;
 }
 
+export interface DokumenWilayah {
+  berkas_id: string;
+  dibuat_pada: Generated<Timestamp>;
+  diganti_pada: Timestamp | null;
+  dikirim_oleh: number | null;
+  dokumen_wilayah_id: number;
+  id: Generated<number>;
+  keterangan: string | null;
+  tanggal_dibuat: Timestamp;
+  users_id: number;
+  wilayah_id: number;
+}
+
+export interface DokumenWilayahTemplate {
+  berkas_id: string;
+  dibuat_pada: Generated<Timestamp>;
+  diganti_pada: Timestamp | null;
+  dokumen_wilayah_id: number;
+  id: Generated<number>;
+  users_id: number;
+  wilayah_id: number;
+}
+
 export interface Dpt {
   daftar_id: number;
   kelamin: string;
@@ -571,6 +594,16 @@ export interface MDokumenKhusus {
   urutan: number;
 }
 
+export interface MDokumenWilayah {
+  allow_download: number;
+  id: number;
+  is_surat: number;
+  keterangan: string;
+  singkat: string;
+  tenggat: Timestamp | null;
+  urutan: number;
+}
+
 export interface MJenisLaporan {
   id: number;
   is_aktif: Generated<boolean>;
@@ -737,6 +770,19 @@ export interface RekapTps {
   jumlah_tps_sah: Generated<number>;
   kecamatan_id: number;
   kota_id: number;
+}
+
+export interface RekeningWilayah {
+  berkas_id: string;
+  dibuat_pada: Generated<Timestamp>;
+  diganti_pada: Timestamp | null;
+  id: Generated<number>;
+  rekening_bank: string;
+  rekening_nama: string;
+  rekening_nomor: string;
+  rekening_tanggal_dibuat: Timestamp;
+  users_id: number;
+  wilayah_id: number;
 }
 
 export interface RiwayatMasuk {
@@ -1026,6 +1072,8 @@ export interface DB {
   calon_formulir: CalonFormulir;
   dapil: Dapil;
   dapil_wilayah: DapilWilayah;
+  dokumen_wilayah: DokumenWilayah;
+  dokumen_wilayah_template: DokumenWilayahTemplate;
   dokumentasi: Dokumentasi;
   dokumentasi_versi: DokumentasiVersi;
   dpt: Dpt;
@@ -1050,6 +1098,7 @@ export interface DB {
   m_caleg_status_pasangan: MCalegStatusPasangan;
   m_dokumen: MDokumen;
   m_dokumen_khusus: MDokumenKhusus;
+  m_dokumen_wilayah: MDokumenWilayah;
   m_jenis_laporan: MJenisLaporan;
   m_peran: MPeran;
   m_saksi_jenis: MSaksiJenis;
@@ -1069,6 +1118,7 @@ export interface DB {
   rekap_penugasan: RekapPenugasan;
   rekap_saksi: RekapSaksi;
   rekap_tps: RekapTps;
+  rekening_wilayah: RekeningWilayah;
   riwayat_masuk: RiwayatMasuk;
   saksi: Saksi;
   saksi_akun: SaksiAkun;

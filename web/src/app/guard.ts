@@ -8,7 +8,7 @@ import { contains } from "#contract/wilayah.rules.ts";
 import { ownWilayah } from "../api/active-wilayah.ts";
 import { ApiError, toApiError } from "../api/error.ts";
 import { queryFor } from "../api/query.ts";
-import { isAllowed, selfQuery, type ScreenKeys } from "../api/self.ts";
+import { isAllowed, isNasional, selfQuery, type ScreenKeys } from "../api/self.ts";
 import { readSession } from "../api/session.ts";
 import { statusQuery } from "../api/status.ts";
 import type { Search } from "../ui/search-params.ts";
@@ -21,13 +21,15 @@ declare module "@tanstack/react-router" {
     akses: ScreenKeys;
     /** Its rows are those of the region that is chosen in the top bar; without it none is offered there. */
     wilayah?: true;
+    /** Only for administrators of the nation. */
+    nasional?: true;
   }
 }
 
 interface Leaf {
   fullPath: string;
   params: Readonly<Record<string, string>>;
-  staticData: { akses: ScreenKeys };
+  staticData: { akses: ScreenKeys; nasional?: true };
 }
 
 interface Navigation {
@@ -146,7 +148,8 @@ export async function requireSession(navigation: Navigation): Promise<void> {
     throw redirect({ to: "/faktor-kedua" });
   }
   await requireOpen(self);
-  if (!isAllowed(self, leaf.staticData.akses)) {
+  const { akses, nasional } = leaf.staticData;
+  if (!isAllowed(self, akses) || (nasional === true && !isNasional(self))) {
     throw forbidden("Halaman ini di luar hak akses peran Anda.");
   }
   narrowRegion(location, self);

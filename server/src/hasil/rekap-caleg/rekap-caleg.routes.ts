@@ -2,10 +2,12 @@
 //   GET /api/rekap_caleg_propinsi?propinsi_id= dapil of DPRD Provinsi
 //   GET /api/rekap_caleg_kota?kota_id=         dapil of DPRD Kabupaten/Kota
 //   GET /api/caleg_download_rekap              those of DPR RI as a workbook
+//   GET /api/caleg_download_rekap_surat        letters of every region as a workbook
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/rekap-caleg.contract.ts";
 import { lingkupDi, SELURUHNYA } from "../../access/lingkup.ts";
 import { route } from "../../access/route.ts";
+import { bukuRekapSurat } from "../../dokumen/unduhan.service.ts";
 import { sendWorkbook } from "../../platform/spreadsheet/send-workbook.ts";
 import { bukuRekapCaleg } from "./rekap-caleg.export.ts";
 import type { Live } from "../../platform/live.ts";
@@ -46,5 +48,9 @@ export function rekapCalegRoutes(app: FastifyInstance, given: RekapContext & { l
 
   route(app, contract.unduhRekapCaleg, async ({ reply }) =>
     sendWorkbook(reply, "rekap-pusat.xlsx", await bukuRekapCaleg(context, SELURUHNYA)),
+  );
+
+  route(app, contract.unduhRekapSurat, async ({ reply }) =>
+    sendWorkbook(reply, "rekap-surat.xlsx", await bukuRekapSurat(context.db)),
   );
 }

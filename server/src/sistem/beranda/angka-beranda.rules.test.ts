@@ -28,7 +28,15 @@ const kota = (id: number, isi: Partial<HitunganKota> = {}): HitunganKota => ({
   id,
   ...isi,
 });
-const CALEG = { pusat: 31, propinsi: 32, kota: 33 };
+const danaOf = (n: number) => ({
+  propinsi: { ada: n, total: n + 1 },
+  kota: { ada: n + 2, total: n + 3 },
+});
+const LAIN = {
+  caleg: { pusat: 31, propinsi: 32, kota: 33 },
+  rkdk: danaOf(40),
+  ladk: danaOf(50),
+};
 
 test("sebuah wilayah: kota di dalamnya dan saksi baginya sendiri; yang nasional hanya bagi nasional", () => {
   const semua = [0, 1100, 1300, 1371, 1376, 3578].map((id) => kota(id));
@@ -52,10 +60,10 @@ test("setiap angka adalah jumlah hitungannya sendiri dari semua kotanya", () => 
       { ...hitungan, id: 1376 },
       { ...ganda, id: 1371 },
     ],
-    CALEG,
+    LAIN,
   );
   expect(angka).toEqual({
-    caleg: CALEG,
+    ...LAIN,
     dpt: {
       total: satu("dpt"),
       kuat: satu("dpt_kuat"),
@@ -96,7 +104,7 @@ test("provinsi dan kota bersaksi: satu kali masing-masing, juga dari saksi provi
       kota(1376, { tempat: 3 }),
       kota(3578),
     ],
-    CALEG,
+    LAIN,
   );
   expect(wilayah).toEqual({ propinsi: 2, kota: 2, kecamatan: 0, kelurahan: 0 });
 });

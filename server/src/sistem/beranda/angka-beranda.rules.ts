@@ -39,7 +39,10 @@ function wilayahBersaksi(kota: readonly HitunganKota[]): { propinsi: number; kot
   };
 }
 
-export function angkaOf(kota: readonly HitunganKota[], caleg: AngkaBeranda["caleg"]): AngkaBeranda {
+export function angkaOf(
+  kota: readonly HitunganKota[],
+  lain: Pick<AngkaBeranda, "caleg" | "rkdk" | "ladk">,
+): AngkaBeranda {
   const jumlah = (nama: (typeof PENCACAH)[number]): number =>
     kota.reduce((sum, row) => sum + row[nama], 0);
   const tahap = (ke: 1 | 2): AngkaBeranda["saksi_tahap1"] => ({
@@ -51,7 +54,7 @@ export function angkaOf(kota: readonly HitunganKota[], caleg: AngkaBeranda["cale
   const [kuat, potensial] = [jumlah("dpt_kuat"), jumlah("dpt_potensial")];
   const [total, bertugas] = [jumlah("saksi"), jumlah("bertugas")];
   return {
-    caleg,
+    ...lain,
     dpt: { total: jumlah("dpt"), kuat, potensial, tertandai: kuat + potensial },
     saksi: {
       total,

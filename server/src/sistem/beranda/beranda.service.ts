@@ -4,6 +4,7 @@ import { AngkaBeranda, type Beranda } from "#contract/beranda.contract.ts";
 import { levelOf } from "#contract/wilayah.rules.ts";
 import { lingkupPekerjaan, type Lingkup } from "../../access/lingkup.ts";
 import { readJumlahCaleg } from "../../caleg/caleg.service.ts";
+import { countDokumenWilayah } from "../../dokumen/status-dokumen.service.ts";
 import { startSnapshot, type Snapshot } from "../../hasil/rekap/snapshot.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/db.ts";
@@ -32,9 +33,21 @@ export const openBeranda = ({ db, live }: { db: Database; live: Live }): Beranda
   hitungan: startSnapshot(live, async (_: typeof TANYA, kotaIds) => listHitunganKota(db, kotaIds)),
 });
 
-async function angkaDi({ db, hitungan }: BerandaContext, lingkup: Lingkup): Promise<AngkaBeranda> {
-  const [kota, caleg] = await Promise.all([hitungan.kota(TANYA), readJumlahCaleg(db, lingkup)]);
-  return angkaOf(kotaDalam(kota.values(), lingkup), caleg);
+interface Keadaan {
+  angka: AngkaBeranda;
+  terlambat: number;
+}
+
+async function keadaanDi({ db, hitungan }: BerandaContext, lingkup: Lingkup): Promise<Keadaan> {
+  const [kota, caleg, { rkdk, ladk, terlambat }] = await Promise.all([
+    hitungan.kota(TANYA),
+    readJumlahCaleg(db, lingkup),
+    countDokumenWilayah(db, lingkup),
+  ]);
+  return {
+    angka: angkaOf(kotaDalam(kota.values(), lingkup), { caleg, rkdk, ladk }),
+    terlambat: terlambat.reduce((sum, { wilayah }) => sum + wilayah.length, 0),
+  };
 }
 
 /** @throws Refusal tidak-ditemukan below a kota, of which there are no counters of witnesses */
@@ -42,14 +55,15 @@ export async function beranda(context: BerandaContext, lingkup: Lingkup): Promis
   if ((levelOf(lingkup) ?? Infinity) > KOTA) {
     refuse("tidak-ditemukan");
   }
-  const [angka, kemarin] = await Promise.all([
-    angkaDi(context, lingkup),
+  const [{ angka, terlambat }, kemarin] = await Promise.all([
+    keadaanDi(context, lingkup),
     findAngkaKemarin(context.db, lingkup),
   ]);
   // An older version may have counted less.
   const dulu = AngkaBeranda.safeParse(kemarin?.angka);
   return {
     data: angka,
+    dokumen_terlambat: terlambat,
     kemarin:
       kemarin === undefined || !dulu.success
         ? null
@@ -62,7 +76,8 @@ export async function recordHarian(context: BerandaContext): Promise<void> {
   const rows: { wilayahId: number; angka: AngkaBeranda }[] = [];
   for (const wilayahId of await listWilayahSampaiKota(context.db)) {
     // oxlint-disable-next-line no-await-in-loop -- one small question after another, at night
-    rows.push({ wilayahId, angka: await angkaDi(context, lingkupPekerjaan(wilayahId)) });
+    const { angka } = await keadaanDi(context, lingkupPekerjaan(wilayahId));
+    rows.push({ wilayahId, angka });
   }
   await insertAngkaHarian(context.db, rows);
   await deleteAngkaLama(context.db);

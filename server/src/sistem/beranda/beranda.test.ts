@@ -6,6 +6,7 @@ import { PERAN } from "#contract/access.contract.ts";
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import { checkRekap, perbaikiRekap } from "../../hasil/rekap/recount.service.ts";
 import { buatCaleg } from "../../testing/caleg.ts";
+import { formulir } from "../../testing/formulir.ts";
 import { impor } from "../../testing/impor.ts";
 import { aturDapil, buatPenanda, buatTps } from "../../testing/penandaan.ts";
 import { buatSaksi } from "../../testing/saksi.ts";
@@ -113,10 +114,34 @@ async function buatParaSaksi(): Promise<void> {
   await buatSaksi(app, 1376, { tps_id: tpsOf(A, 4), tahap: 2, lingkup: 3, is_aktif: 0 });
 }
 
+const REKENING = {
+  rekening_nama: "DPC",
+  rekening_nomor: "12345",
+  rekening_bank: "Bank",
+  rekening_tanggal_dibuat: "2023-11-20",
+};
+const LADK = { dokumen_wilayah_id: 2, tanggal_dibuat: "2024-01-07" };
+const PDF = { nama: "berkas.pdf", isi: "%PDF-1.4 berkas" };
+
+/** Accounts of one province and two kota; reports of two provinces and three kota. */
+async function buatDokumen(): Promise<void> {
+  for (const [alamat, fields, wilayah] of [
+    ...[13, 1371, 3578].map((id) => ["rekening_wilayah", REKENING, id] as const),
+    ...[13, 35, 1371, 1374, 1376].map((id) => ["dokumen_wilayah", LADK, id] as const),
+  ]) {
+    const { status } = await app.panggil(`POST /api/${alamat}`, {
+      token: pusat,
+      body: formulir({ ...fields, wilayah_id: wilayah }, PDF),
+    });
+    expect([alamat, wilayah, status]).toEqual([alamat, wilayah, 201]);
+  }
+}
+
 beforeAll(async () => {
   await buatDunia();
   await buatCalon();
   await buatParaSaksi();
+  await buatDokumen();
 });
 
 const get = (oleh?: string, query = "") =>
@@ -148,7 +173,17 @@ const NASIONAL = {
   saksi_tahap2: { bertugas: 7, tps_valid: 1, lingkup_tps: 2, lingkup_desa: 3 },
   wilayah_saksi: { propinsi: 3, kota: 4, kecamatan: 5, kelurahan: 6 },
   jumlah_tps: 11,
+  rkdk: { propinsi: { ada: 1, total: 38 }, kota: { ada: 2, total: 514 } },
+  ladk: { propinsi: { ada: 2, total: 38 }, kota: { ada: 3, total: 514 } },
 };
+
+test("dokumen wilayah yang lewat tenggatnya, tiap wilayah yang belum menyerahkannya", async () => {
+  expect((await baca()).dokumen_terlambat).toBe(0);
+  await sql`update m_dokumen_wilayah set tenggat = '2024-01-07' where id = 2`.execute(db);
+  expect((await baca()).dokumen_terlambat).toBe(38 - 2 + 514 - 3);
+  expect((await baca(kotaLain)).dokumen_terlambat).toBe(1);
+  expect((await baca(kota)).dokumen_terlambat).toBe(0);
+});
 
 test("HOME-002 nasional: setiap angka dari penghitungnya, dengan bentuk yang ditetapkan", async () => {
   expect((await baca()).data).toEqual(NASIONAL);
@@ -164,11 +199,15 @@ test("sebuah kota hanya menghitung yang di dalamnya, sebuah provinsi juga saksi 
     saksi_tahap2: { bertugas: 4, tps_valid: 1, lingkup_tps: 1, lingkup_desa: 2 },
     wilayah_saksi: { propinsi: 1, kota: 1, kecamatan: 3, kelurahan: 4 },
     jumlah_tps: 7,
+    rkdk: { propinsi: { ada: 0, total: 0 }, kota: { ada: 0, total: 1 } },
+    ladk: { propinsi: { ada: 0, total: 0 }, kota: { ada: 1, total: 1 } },
   });
   const surabaya = (await baca(kotaLain)).data;
   expect(surabaya).toMatchObject({
     caleg: { pusat: 0, propinsi: 0, kota: 1 },
     dpt: { total: 200_022, tertandai: 0 },
+    rkdk: { kota: { ada: 1, total: 1 } },
+    ladk: { kota: { ada: 0, total: 1 } },
     saksi: { total: 1, tps: 1, tps_valid: 0 },
     jumlah_tps: 2,
   });

@@ -10,6 +10,7 @@ import {
   getRekapCalegPusat,
   getRekapCalegPusatPropinsi,
   unduhRekapCaleg,
+  unduhRekapSurat,
   type RekapCaleg,
 } from "#contract/rekap-caleg.contract.ts";
 import { queryFor } from "../../api/query.ts";
@@ -126,7 +127,10 @@ export function RekapPusatPage(): ReactElement {
       isBertaut
       unduhan={
         useSelf().is_super_admin === 1 ? (
-          <UnduhButton alamat={unduhRekapCaleg.path}>Rekap Pusat</UnduhButton>
+          <>
+            <UnduhButton alamat={unduhRekapCaleg.path}>Rekap Pusat</UnduhButton>
+            <UnduhButton alamat={unduhRekapSurat.path}>Rekap Surat</UnduhButton>
+          </>
         ) : null
       }
       picker={<WilayahPicker value={pilihan.value} onChange={pilihan.change} until="propinsi" />}

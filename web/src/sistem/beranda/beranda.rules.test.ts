@@ -17,11 +17,17 @@ const ANGKA: AngkaBeranda = {
 
 test("beda: selisih dengan kemarin; yang sama atau yang tidak diketahui tidak disebut", () => {
   const lalu = { ...ANGKA, jumlah_tps: 97, dpt: { ...ANGKA.dpt, total: 1004 } };
-  const beranda = { data: ANGKA, dokumen_terlambat: 0, kemarin: { pada: "2024-02-13T17:01:00Z", data: lalu } };
+  const beranda = {
+    data: ANGKA,
+    dokumen_terlambat: 0,
+    kemarin: { pada: "2024-02-13T17:01:00Z", data: lalu },
+  };
   expect(bedaOf(beranda, ({ jumlah_tps: jumlah }) => jumlah)).toBe(3);
   expect(bedaOf(beranda, ({ dpt }) => dpt.total)).toBe(-4);
   expect(bedaOf(beranda, ({ dpt }) => dpt.kuat)).toBeUndefined();
-  expect(bedaOf({ data: ANGKA, dokumen_terlambat: 0, kemarin: null }, ({ dpt }) => dpt.total)).toBeUndefined();
+  expect(
+    bedaOf({ data: ANGKA, dokumen_terlambat: 0, kemarin: null }, ({ dpt }) => dpt.total),
+  ).toBeUndefined();
 });
 
 test("di bawah kota dipakai kotanya, di atasnya wilayahnya sendiri", () => {
