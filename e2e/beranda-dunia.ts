@@ -88,7 +88,6 @@ async function isiCaleg(database: string, api: APIRequestContext): Promise<void>
     [tpsOf(A, 1), 2],
     [tpsOf(B, 1), 1],
   ]) {
-    // oxlint-disable-next-line no-await-in-loop -- one TPS after another
     const answer = await api.post(`/api/caleg/${penanda}/set_level_dpt`, {
       data: { level, tps_id },
     });
@@ -99,7 +98,6 @@ async function isiCaleg(database: string, api: APIRequestContext): Promise<void>
 async function isiSaksi(database: string): Promise<void> {
   const basis = connect(database, { connections: 1 });
   const app = { context: { basis } };
-  /* oxlint-disable no-await-in-loop -- one witness after another */
   for (const [tps_id, tahap, lingkup, is_nomer_wa_valid] of DI_TPS) {
     await buatSaksi(app, Math.floor(tps_id / 1e9), { tps_id, tahap, lingkup, is_nomer_wa_valid });
   }
@@ -109,7 +107,6 @@ async function isiSaksi(database: string): Promise<void> {
   for (let n = 0; n < TANPA_TPS; n += 1) {
     await buatSaksi(app, 1376, { penugasan_id: A, tahap: 1, lingkup: 3 });
   }
-  /* oxlint-enable no-await-in-loop */
   await basis.close();
 }
 
@@ -152,7 +149,6 @@ async function isiDokumen(api: APIRequestContext): Promise<void> {
     ...[13, 1371, 3578].map((id) => ["rekening_wilayah", REKENING, id] as const),
     ...[13, 35, 1371, 1374, 1376].map((id) => ["dokumen_wilayah", LADK, id] as const),
   ]) {
-    // oxlint-disable-next-line no-await-in-loop -- one region after another
     const answer = await api.post(`/api/${alamat}`, {
       multipart: { ...fields, wilayah_id, file: PDF },
     });

@@ -22,7 +22,6 @@ import { auditRoutes } from "./sistem/audit/audit.routes.ts";
 import { templatSuratRoutes } from "./berkas/surat/templat.routes.ts";
 import { berkasRoutes } from "./berkas/berkas.routes.ts";
 import { berandaRoutes } from "./sistem/beranda/beranda.routes.ts";
-import { defineBerandaHarian, openBeranda } from "./sistem/beranda/beranda.service.ts";
 import { cadanganRoutes } from "./sistem/cadangan/cadangan.routes.ts";
 import { defineCadangan } from "./sistem/cadangan/jadwal.service.ts";
 import { bagianCalegRoutes } from "./caleg/bagian/bagian.routes.ts";
@@ -275,9 +274,7 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   rekapRoutes(app, { db, daftar, snapshot });
   rekapCalegRoutes(app, { ...domain, snapshot });
   fieldRoutes(app, domain);
-  const angka = openBeranda(context);
-  berandaRoutes(app, angka);
+  await berandaRoutes(app, context);
   await defineJobs(domain);
-  await defineBerandaHarian(context, angka);
   return app;
 }

@@ -3,7 +3,8 @@ import type { AngkaBeranda } from "#contract/beranda.contract.ts";
 import { ancestorAt, contains, NASIONAL } from "#contract/wilayah.rules.ts";
 import { wilayahOfKotaId } from "#contract/saksi.rules.ts";
 
-const PENCACAH = [
+/** As the counters of a kota name them. */
+export const PENCACAH = [
   ...(["jumlah_tps", "tps_bersaksi", "tps_sah", "dpt", "dpt_kuat", "dpt_potensial"] as const),
   ...(["saksi", "bertugas", "kecamatan", "kelurahan"] as const),
   ...([

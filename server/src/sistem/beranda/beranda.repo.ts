@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { AngkaBeranda } from "#contract/beranda.contract.ts";
 import type { Database } from "../../platform/db.ts";
-import type { HitunganKota } from "./angka-beranda.rules.ts";
+import { PENCACAH, type HitunganKota } from "./angka-beranda.rules.ts";
 
 const tahap = (ke: 1 | 2) =>
   sql.raw(`
@@ -12,13 +12,7 @@ const tahap = (ke: 1 | 2) =>
     (sum(jumlah) filter (where tahap = ${ke} and lingkup = 1))::int as tahap${ke}_lingkup_tps,
     (sum(jumlah) filter (where tahap = ${ke} and lingkup = 2))::int as tahap${ke}_lingkup_desa`);
 
-const KOLOM = [
-  ...["jumlah_tps", "tps_bersaksi", "tps_sah", "dpt", "dpt_kuat", "dpt_potensial"],
-  ...["saksi", "bertugas"],
-  ...["tahap1_bertugas", "tahap1_tps_valid", "tahap1_lingkup_tps", "tahap1_lingkup_desa"],
-  ...["tahap2_bertugas", "tahap2_tps_valid", "tahap2_lingkup_tps", "tahap2_lingkup_desa"],
-  ...["tempat", "kecamatan", "kelurahan"],
-];
+const KOLOM = [...PENCACAH, "tempat"];
 
 /** @param kotaIds undefined: all */
 export async function listHitunganKota(

@@ -3,11 +3,15 @@ import type { FastifyInstance } from "fastify";
 import { getBeranda } from "#contract/beranda.contract.ts";
 import { lingkupDi } from "../../access/lingkup.ts";
 import { route } from "../../access/route.ts";
-import { beranda, type BerandaContext } from "./beranda.service.ts";
+import type { Context } from "../../platform/context.ts";
+import { beranda, defineBerandaHarian, openBeranda } from "./beranda.service.ts";
 
-export function berandaRoutes(app: FastifyInstance, context: BerandaContext): void {
+/** With the job that writes them down, which counts as they do. */
+export async function berandaRoutes(app: FastifyInstance, given: Context): Promise<void> {
+  const context = openBeranda(given);
   app.addHook("onClose", async () => context.hitungan.close());
   route(app, getBeranda, async ({ query, caller }) =>
     beranda(context, lingkupDi(caller, query.wilayah_id)),
   );
+  await defineBerandaHarian(given, context);
 }

@@ -69,13 +69,13 @@ function Tahap({ beranda }: IsiAngka): ReactElement {
           <tr key={ke}>
             <th scope="row">Tahap {ke}</th>
             {KOLOM_TAHAP.map(({ nama, kunci, search }) => {
-              const baca = (angka: Angka): number => angka[`saksi_tahap${ke}`][kunci];
+              const read = (angka: Angka): number => angka[`saksi_tahap${ke}`][kunci];
               return (
                 <td key={nama}>
                   <Buka tujuan={saksi({ is_tahap: String(ke), ...search })}>
-                    <Nilai beranda={beranda} baca={baca} />
+                    <Nilai beranda={beranda} read={read} />
                   </Buka>
-                  <Beda beranda={beranda} baca={baca} />
+                  <Beda beranda={beranda} read={read} />
                 </td>
               );
             })}
@@ -90,24 +90,24 @@ function Saksi({ beranda }: IsiAngka): ReactElement {
   return (
     <Bagian id="angka-saksi" judul="Saksi">
       <dl className="cacah">
-        <Satu beranda={beranda} judul="Total" baca={(a) => a.saksi.total} tujuan={saksi()} />
+        <Satu beranda={beranda} judul="Total" read={(a) => a.saksi.total} tujuan={saksi()} />
         <Satu
           beranda={beranda}
           judul="Belum bertugas"
-          baca={(a) => a.saksi.belum_bertugas}
+          read={(a) => a.saksi.belum_bertugas}
           tujuan={saksi({ is_bertugas: "0" })}
         />
         <Satu
           beranda={beranda}
           judul="Bertugas"
-          baca={(a) => a.saksi.bertugas}
+          read={(a) => a.saksi.bertugas}
           tujuan={saksi({ is_bertugas: "1" })}
         />
-        <Satu beranda={beranda} judul="TPS bersaksi" baca={(a) => a.saksi.tps} tujuan={CAKUPAN} />
+        <Satu beranda={beranda} judul="TPS bersaksi" read={(a) => a.saksi.tps} tujuan={CAKUPAN} />
         <Satu
           beranda={beranda}
           judul="TPS valid"
-          baca={(a) => a.saksi.tps_valid}
+          read={(a) => a.saksi.tps_valid}
           tujuan={saksi(VALID)}
         />
       </dl>
@@ -123,25 +123,25 @@ function WilayahSaksi({ beranda }: IsiAngka): ReactElement {
         <Satu
           beranda={beranda}
           judul="Provinsi"
-          baca={(a) => a.wilayah_saksi.propinsi}
+          read={(a) => a.wilayah_saksi.propinsi}
           tujuan={CAKUPAN}
         />
         <Satu
           beranda={beranda}
           judul="Kabupaten/kota"
-          baca={(a) => a.wilayah_saksi.kota}
+          read={(a) => a.wilayah_saksi.kota}
           tujuan={CAKUPAN}
         />
         <Satu
           beranda={beranda}
           judul="Kecamatan"
-          baca={(a) => a.wilayah_saksi.kecamatan}
+          read={(a) => a.wilayah_saksi.kecamatan}
           tujuan={CAKUPAN}
         />
         <Satu
           beranda={beranda}
           judul="Kelurahan"
-          baca={(a) => a.wilayah_saksi.kelurahan}
+          read={(a) => a.wilayah_saksi.kelurahan}
           tujuan={CAKUPAN}
         />
       </dl>
@@ -153,11 +153,11 @@ function Pemilih({ beranda }: IsiAngka): ReactElement {
   return (
     <Bagian id="angka-dpt" judul="TPS dan pemilih">
       <dl className="cacah">
-        <Satu beranda={beranda} judul="TPS" baca={(a) => a.jumlah_tps} tujuan={TPS} />
-        <Satu beranda={beranda} judul="DPT" baca={(a) => a.dpt.total} tujuan={TPS} />
-        <Satu beranda={beranda} judul="Kuat" baca={(a) => a.dpt.kuat} tujuan={TPS} />
-        <Satu beranda={beranda} judul="Potensial" baca={(a) => a.dpt.potensial} tujuan={TPS} />
-        <Satu beranda={beranda} judul="Tertandai" baca={(a) => a.dpt.tertandai} tujuan={TPS} />
+        <Satu beranda={beranda} judul="TPS" read={(a) => a.jumlah_tps} tujuan={TPS} />
+        <Satu beranda={beranda} judul="DPT" read={(a) => a.dpt.total} tujuan={TPS} />
+        <Satu beranda={beranda} judul="Kuat" read={(a) => a.dpt.kuat} tujuan={TPS} />
+        <Satu beranda={beranda} judul="Potensial" read={(a) => a.dpt.potensial} tujuan={TPS} />
+        <Satu beranda={beranda} judul="Tertandai" read={(a) => a.dpt.tertandai} tujuan={TPS} />
       </dl>
     </Bagian>
   );
@@ -167,17 +167,17 @@ function Caleg({ beranda }: IsiAngka): ReactElement {
   return (
     <Bagian id="angka-caleg" judul="Caleg">
       <dl className="cacah">
-        <Satu beranda={beranda} judul="DPR RI" baca={(a) => a.caleg.pusat} tujuan={caleg(1)} />
+        <Satu beranda={beranda} judul="DPR RI" read={(a) => a.caleg.pusat} tujuan={caleg(1)} />
         <Satu
           beranda={beranda}
           judul="DPRD Provinsi"
-          baca={(a) => a.caleg.propinsi}
+          read={(a) => a.caleg.propinsi}
           tujuan={caleg(2)}
         />
         <Satu
           beranda={beranda}
           judul="DPRD Kabupaten/Kota"
-          baca={(a) => a.caleg.kota}
+          read={(a) => a.caleg.kota}
           tujuan={caleg(3)}
         />
       </dl>
@@ -206,7 +206,7 @@ function DanaKampanye({ beranda }: IsiAngka): ReactElement {
               key={`${dana.kunci} ${tingkat.kunci}`}
               beranda={beranda}
               judul={`${dana.nama} ${tingkat.nama}`}
-              baca={(a) => a[dana.kunci][tingkat.kunci].ada}
+              read={(a) => a[dana.kunci][tingkat.kunci].ada}
               dari={(a) => a[dana.kunci][tingkat.kunci].total}
               tujuan={DOKUMEN}
             />

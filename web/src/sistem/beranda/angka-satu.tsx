@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import type { Beranda } from "#contract/beranda.contract.ts";
 import { Figure } from "../../ui/figure.tsx";
 import { formatNumber } from "../../ui/format.ts";
-import { bedaOf, type Baca, type Tujuan } from "./beranda.rules.ts";
+import { bedaOf, type Read, type Tujuan } from "./beranda.rules.ts";
 import { Buka } from "./buka.tsx";
 
 export interface IsiAngka {
@@ -13,8 +13,8 @@ export interface IsiAngka {
 }
 
 /** "+12", with what it is more than for those who only hear it. */
-export function Beda({ beranda, baca }: IsiAngka & { baca: Baca }): ReactElement | null {
-  const beda = beranda && bedaOf(beranda, baca);
+export function Beda({ beranda, read }: IsiAngka & { read: Read }): ReactElement | null {
+  const beda = beranda && bedaOf(beranda, read);
   return beda === undefined ? null : (
     <span className="beranda-beda angka">
       {beda > 0 ? "+" : "−"}
@@ -24,34 +24,34 @@ export function Beda({ beranda, baca }: IsiAngka & { baca: Baca }): ReactElement
   );
 }
 
-export function Nilai({ beranda, baca }: IsiAngka & { baca: Baca }): ReactElement {
+export function Nilai({ beranda, read }: IsiAngka & { read: Read }): ReactElement {
   return beranda === undefined ? (
     <Skeleton component="span" display="inline-block" height="1ex" width="3ch" />
   ) : (
-    <Figure value={baca(beranda.data)} />
+    <Figure value={read(beranda.data)} />
   );
 }
 
 interface SatuProps extends IsiAngka {
   judul: string;
-  baca: Baca;
+  read: Read;
   tujuan?: Tujuan;
   /** Of how many. */
-  dari?: Baca;
+  dari?: Read;
 }
 
-export function Satu({ beranda, judul, baca, tujuan, dari }: SatuProps): ReactElement {
+export function Satu({ beranda, judul, read, tujuan, dari }: SatuProps): ReactElement {
   return (
     <div>
       <dt>{judul}</dt>
       <dd>
         <Buka tujuan={tujuan} className="beranda-angka">
-          <Nilai beranda={beranda} baca={baca} />
+          <Nilai beranda={beranda} read={read} />
         </Buka>
         {dari === undefined || beranda === undefined ? null : (
           <span> dari {formatNumber(dari(beranda.data))}</span>
         )}
-        <Beda beranda={beranda} baca={baca} />
+        <Beda beranda={beranda} read={read} />
       </dd>
     </div>
   );

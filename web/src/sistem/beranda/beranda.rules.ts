@@ -10,11 +10,11 @@ export interface Tujuan {
   search?: Readonly<Record<string, string>>;
 }
 
-export type Baca = (angka: AngkaBeranda) => number;
+export type Read = (angka: AngkaBeranda) => number;
 
 /** How much more there is now; undefined: as much as then, or nobody knows. */
-export function bedaOf({ data, kemarin }: Beranda, baca: Baca): number | undefined {
-  const beda = kemarin === null ? 0 : baca(data) - baca(kemarin.data);
+export function bedaOf({ data, kemarin }: Beranda, read: Read): number | undefined {
+  const beda = kemarin === null ? 0 : read(data) - read(kemarin.data);
   return beda === 0 ? undefined : beda;
 }
 
@@ -27,7 +27,7 @@ export const wilayahBeranda = (id: number): number =>
 /** One thing that is in order when nothing of it is left. */
 export interface Perlu {
   kunci: string;
-  jumlah: Baca;
+  jumlah: Read;
   kurang: string;
   beres: string;
   tujuan: Tujuan;

@@ -32,11 +32,11 @@ function Satu({ beranda, perlu }: IsiAngka & { perlu: Perlu }): ReactElement {
       {KURANG}
       <Buka tujuan={tujuan}>
         <b>
-          <Nilai beranda={beranda} baca={jumlah} />
+          <Nilai beranda={beranda} read={jumlah} />
         </b>{" "}
         {kurang}
       </Buka>
-      <Beda beranda={beranda} baca={jumlah} />
+      <Beda beranda={beranda} read={jumlah} />
     </li>
   );
 }
