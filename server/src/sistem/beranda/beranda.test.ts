@@ -1,6 +1,6 @@
 // The figures of the first page in a small world whose every number is known.
 import { sql } from "kysely";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { Beranda } from "#contract/beranda.contract.ts";
 import { PERAN } from "#contract/access.contract.ts";
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
@@ -256,8 +256,11 @@ test("TPS yang diimpor, saksi yang ditambah, disahkan dan dihapus, caleg yang di
     .select("id")
     .where("nama_lengkap", "=", "Calon 1301 0")
     .executeTakeFirstOrThrow();
+  const kabar = new Set<string>();
+  onTestFinished(app.context.live.listen(({ topik }) => kabar.add(topik)));
   await app.panggil(`DELETE /api/caleg/${calegId}`, { token: pusat });
   expect((await baca()).data.caleg).toEqual({ ...awal.caleg, pusat: 2 });
+  await vi.waitFor(() => expect([...kabar]).toContain("caleg"), { timeout: 10_000 });
 });
 
 test("saksi tanpa TPS juga bergerak seketika, dan wilayahnya ikut: koordinator kelurahan yang baru dan yang pergi", async () => {
