@@ -1,11 +1,12 @@
-// npm run bench:saksi [-- impor | cari]: the list of 1.6 million witnesses for filters, sorts, depths and
+// npm run bench:saksi [-- impor | cari | beranda]: the list of 1.6 million witnesses for filters, sorts, depths and
 // searches, as a national admin and one of the largest kota ask; the export of 100,000; 32 writers at
-// once; a file of 20,000; the search of the palette. Seen by the client on loopback, one request after the other.
+// once; a file of 20,000; the search of the palette; the first page. Seen by the client on loopback, one request after the other.
 import { createHash } from "node:crypto";
 import { lastPage } from "#contract/list.rules.ts";
 import { insertToken } from "../server/src/akun/sesi.repo.ts";
 import type { Database } from "../server/src/platform/db.ts";
 import { siapkanBangku, type Bangku } from "./bangku.ts";
+import { muatCalegBeranda, ukurBeranda } from "./beranda.ts";
 import { muatTpsBaru, ukurImpor } from "./impor-saksi.ts";
 import { denganPuncak } from "./memori.ts";
 import { muatAdmin, muatTps, TPS_NASIONAL } from "./nasional.ts";
@@ -210,6 +211,7 @@ const bangku = await siapkanBangku(process.env["DATABASE_URL"], async ({ db }) =
   isiKota = besar.jumlah;
   await muatAdminKota(db, kotaId);
   await muatTpsBaru(db, kotaId);
+  await muatCalegBeranda(db);
 });
 try {
   const bagian = process.argv[2];
@@ -224,10 +226,13 @@ try {
     });
     await ukurUnduhan(token);
   }
-  if (bagian !== "impor") {
+  if (bagian === undefined || bagian === "beranda") {
+    await ukurBeranda(bangku, token, kotaId);
+  }
+  if (bagian === undefined || bagian === "cari") {
     await ukurPalet();
   }
-  if (bagian !== "cari") {
+  if (bagian === undefined || bagian === "impor") {
     await ukurImpor(bangku, kotaId, TOKEN_KOTA);
     // Last: it fills a TPS that the file is about.
     await ukurPenulis(kotaId);

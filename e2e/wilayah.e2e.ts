@@ -31,6 +31,9 @@ const BERWILAYAH: Readonly<Record<string, { alamat?: string; dalam?: string; lua
   "/impor/baru": {},
   "/caleg": {},
   "/caleg/kepatuhan": {},
+  "/dokumen/rekap": { dalam: "Kota Payakumbuh", luar: LUAR.provinsi },
+  "/dokumen/wilayah": {},
+  "/dokumen/kirim": {},
   "/dapil/pusat": {},
   "/dapil/provinsi": {},
   "/dapil/kota": {},
@@ -38,7 +41,7 @@ const BERWILAYAH: Readonly<Record<string, { alamat?: string; dalam?: string; lua
 };
 
 /** An administrator of a kota holds no key for them. */
-const BUKAN_UNTUK_KOTA = new Set(["/dapil/pusat", "/dapil/provinsi"]);
+const BUKAN_UNTUK_KOTA = new Set(["/dapil/pusat", "/dapil/provinsi", "/dokumen/kirim"]);
 
 /** The others: an address of each. */
 const TANPA_WILAYAH: Readonly<Record<string, string>> = {

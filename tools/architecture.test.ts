@@ -42,7 +42,7 @@ const text = readFileSync(new URL("ARCHITECTURE.md", ROOT), "utf8");
 test("ARCHITECTURE.md menggambar setiap ruang di server, dan hanya yang ada", () => {
   const rooms = folders("server/src");
   expect(drawn(text, "    app.ts", "web/src/  ").toSorted()).toEqual(rooms);
-  expect(rooms.filter((path) => path.split("/").length === 2).length).toBeLessThanOrEqual(16);
+  expect(rooms.filter((path) => path.split("/").length === 2).length).toBeLessThanOrEqual(17);
 });
 
 test("ruang di web bernama seperti di server, atau digambar tersendiri", () => {
@@ -51,12 +51,12 @@ test("ruang di web bernama seperti di server, atau digambar tersendiri", () => {
   const rooms = folders("web/src");
   expect(rooms.filter((path) => !known.has(path))).toEqual([]);
   expect(own.filter((path) => !rooms.includes(path))).toEqual([]);
-  expect(rooms.filter((path) => path.split("/").length === 2).length).toBeLessThanOrEqual(16);
+  expect(rooms.filter((path) => path.split("/").length === 2).length).toBeLessThanOrEqual(17);
 });
 
 /** From the ground up; a room calls those beneath it. */
 const FLOORS =
-  "platform access wilayah berkas impor akun pesan tps caleg saksi hasil dapil sistem demo".split(
+  "platform access wilayah berkas impor akun pesan tps dokumen caleg saksi hasil dapil sistem demo".split(
     " ",
   );
 /** Regions are imported themselves, by the pipeline that reads their names. */

@@ -17,10 +17,11 @@ export const TABLES: Readonly<Record<string, string>> = {
     caleg_pekerjaan caleg_pendidikan caleg_penghargaan caleg_pergantian caleg_perjuangan calon
     calon_daftar calon_formulir m_dokumen m_dokumen_khusus partai`,
   saksi: `saksi saksi_akun saksi_caleg saksi_mandat saksi_mandat_nomor saksi_nik saksi_nomor
-    rekap_saksi tugas tugas_baris`,
+    rekap_penugasan rekap_saksi tugas tugas_baris`,
   hasil: "dokumentasi dokumentasi_versi laporan laporan_versi m_jenis_laporan qc_item",
   dapil: "dapil dapil_wilayah suara_resmi",
-  sistem: "cadangan",
+  dokumen: "dokumen_wilayah dokumen_wilayah_template m_dokumen_wilayah rekening_wilayah",
+  sistem: "beranda_harian cadangan",
 };
 
 /** The trail is written in the statement that does what it tells. */
@@ -57,6 +58,8 @@ export const READERS: Readonly<Record<string, string>> = {
   "dapil/kursi/kursi.repo.ts": "calon laporan rekap_tps tps",
   "dapil/kursi/suara-resmi.repo.ts": "partai",
   "dapil/keanggotaan.repo.ts": "caleg calon calon_daftar dokumentasi laporan qc_item",
+  "dokumen/dokumen-wilayah.repo.ts": "berkas users",
+  "dokumen/rekening.repo.ts": "berkas users",
   "hasil/dokumentasi/dokumentasi.repo.ts": "berkas",
   "hasil/laporan/laporan.repo.ts": "impor_baris tps users",
   "hasil/laporan/recheck.repo.ts": "rekap_laporan tps",
@@ -66,7 +69,7 @@ export const READERS: Readonly<Record<string, string>> = {
   "hasil/rekap/recount-penandaan.repo.ts": "caleg_level_dpt rekap_penandaan tps",
   "hasil/rekap/recount-saksi.repo.ts": "saksi",
   "hasil/rekap/recount-tps.repo.ts": "caleg_level_dpt dpt dpt_daftar saksi",
-  "hasil/rekap/recount.repo.ts": "rekap_penandaan rekap_saksi tps",
+  "hasil/rekap/recount.repo.ts": "rekap_penandaan rekap_penugasan rekap_saksi tps",
   "hasil/rekap/rekap-calon.repo.ts": "dapil rekap_laporan rekap_tps",
   "hasil/rekap/rekap.repo.ts": "dapil rekap_laporan rekap_tps tps",
   "impor/penghalang.repo.ts": "users",
@@ -80,6 +83,7 @@ export const READERS: Readonly<Record<string, string>> = {
   "saksi/saya.repo.ts": "tps",
   "saksi/tulis/ikutan-saksi.repo.ts": "dokumentasi qc_item",
   "saksi/tulis/save-saksi.repo.ts": "users",
+  "sistem/beranda/beranda.repo.ts": "rekap_penugasan rekap_saksi rekap_tps",
   "sistem/audit/audit.repo.ts": "caleg impor users",
   "sistem/cadangan/cadangan.repo.ts":
     "berkas dokumentasi_versi laporan laporan_versi pengaturan rekap_laporan users",
@@ -88,8 +92,8 @@ export const READERS: Readonly<Record<string, string>> = {
   "tps/dpt/daftar-dpt.repo.ts": "impor impor_baris",
   "tps/dpt/wilayah-dpt.repo.ts": "rekap_tps users users_peran",
   "tps/tps.repo.ts": "dokumentasi laporan saksi",
-  "wilayah/wilayah-impor.repo.ts": `anggota berkas dapil dapil_wilayah dpt_daftar pengumuman qc_item saksi
-    saksi_mandat templat_surat tps tugas users`,
+  "wilayah/wilayah-impor.repo.ts": `anggota berkas dapil dapil_wilayah dokumen_wilayah
+    dokumen_wilayah_template dpt_daftar pengumuman qc_item rekening_wilayah saksi saksi_mandat templat_surat tps tugas users`,
 };
 /** Repositories that write another room's table in one statement or one flight with their own. */
 export const WRITERS: Readonly<Record<string, string>> = {
@@ -99,7 +103,7 @@ export const WRITERS: Readonly<Record<string, string>> = {
   "caleg/tindakan/lepas-saksi.repo.ts": "saksi_caleg",
   "akun/pengguna/pengguna.repo.ts": "caleg saksi saksi_akun",
   "caleg/saksi-caleg.repo.ts": "saksi_caleg",
-  "hasil/rekap/recount-saksi.repo.ts": "rekap_saksi",
+  "hasil/rekap/recount-saksi.repo.ts": "rekap_penugasan rekap_saksi",
   "hasil/rekap/recount-tps.repo.ts": "tps",
   "hasil/rekap/recount.repo.ts": "rekap_laporan rekap_tps",
   "saksi/akun/saksi-akun.repo.ts": "users users_peran",

@@ -35,6 +35,7 @@ test.each([
 
 test("0 dan 1 adalah tidak dan ya hanya pada bendera", () => {
   const bendera = [
+    "allow_download",
     "hanya_lengkap",
     "is_aktif",
     "is_approval",

@@ -5,6 +5,7 @@ import type { TabelAudit } from "./audit-kata.rules.ts";
 import { BAGIAN, NASKAH } from "./bagian-caleg.fields.ts";
 import { DAPIL } from "./dapil.fields.ts";
 import { SARINGAN_DPT } from "./dpt.fields.ts";
+import { DOKUMEN_WILAYAH, KATEGORI_DOKUMEN, REKENING_WILAYAH } from "./dokumen-wilayah.fields.ts";
 import { IDENTITAS } from "./identitas-caleg.fields.ts";
 import { IMPOR_CALEG } from "./impor-caleg.fields.ts";
 import { PENCALONAN } from "./kepatuhan.fields.ts";
@@ -32,6 +33,9 @@ export const NOUNS = {
   tps: TPS,
   dpt: SARINGAN_DPT,
   pengaturan: { ...PENCALONAN, ...PERHITUNGAN_KURSI },
+  dokumen_wilayah: DOKUMEN_WILAYAH,
+  m_dokumen_wilayah: KATEGORI_DOKUMEN,
+  rekening_wilayah: REKENING_WILAYAH,
   m_caleg_agama: PILIHAN,
   m_caleg_pekerjaan: PILIHAN,
   m_caleg_jenjang_pendidikan: PILIHAN,
@@ -94,6 +98,7 @@ export const ISIAN = {
   jenis_laporan_id: "Jenis laporan",
   judul: "Judul",
   jumlah: "Jumlah",
+  kategori: "Kategori dokumen",
   kelompok: "Kelompok",
   kelurahan_id: "Kelurahan",
   kepala: "Kepala surat",
@@ -143,6 +148,7 @@ export const ISIAN = {
   tautan_oleh: "Tautan dibuat oleh",
   tempat: "Tempat",
   tipe_id: "Pertanyaan",
+  tenggat: "Batas waktu",
   terhubung: "Terhubung",
   tps_id: "TPS",
   tujuan: "Tujuan",

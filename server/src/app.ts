@@ -21,6 +21,7 @@ import { defineEksporAudit } from "./sistem/audit/audit.export.ts";
 import { auditRoutes } from "./sistem/audit/audit.routes.ts";
 import { templatSuratRoutes } from "./berkas/surat/templat.routes.ts";
 import { berkasRoutes } from "./berkas/berkas.routes.ts";
+import { berandaRoutes } from "./sistem/beranda/beranda.routes.ts";
 import { cadanganRoutes } from "./sistem/cadangan/cadangan.routes.ts";
 import { defineCadangan } from "./sistem/cadangan/jadwal.service.ts";
 import { bagianCalegRoutes } from "./caleg/bagian/bagian.routes.ts";
@@ -40,6 +41,8 @@ import { setDptRoutes } from "./caleg/set-dpt/set-dpt.routes.ts";
 import { kepatuhanRoutes } from "./caleg/kepatuhan/kepatuhan.routes.ts";
 import { dapilRoutes } from "./dapil/dapil.routes.ts";
 import { kursiRoutes } from "./dapil/kursi/kursi.routes.ts";
+import { dokumenWilayahRoutes } from "./dokumen/dokumen-wilayah.routes.ts";
+import { requireBolehDokumen } from "./dokumen/lihat-berkas.service.ts";
 import { defineDokumenDemo } from "./demo/dokumen-demo.ts";
 import { defineFotoDemo } from "./demo/foto-demo.ts";
 import { dokumentasiRoutes } from "./hasil/dokumentasi/dokumentasi.routes.ts";
@@ -113,6 +116,9 @@ const WEB = fileURLToPath(new URL("../../dist/web", import.meta.url));
 
 /** A large scan over a weak signal takes its time; whoever takes longer than this is not sending. */
 const REQUEST_LIMIT_MS = 30 * 60_000;
+
+/** Rooms that say who may read their files. */
+const PEMILIK = { requireBolehGambar, requireBolehCaleg, requireBolehDokumen };
 
 type ServerConfig = Pick<Config, "log" | "proxy" | "url" | "laporanGalat">;
 
@@ -193,7 +199,7 @@ function fieldRoutes(app: FastifyInstance, domain: Domain): void {
   berkasSaksiRoutes(app, domain);
 }
 
-/** Candidates, and what hangs on them. */
+/** Candidates, what hangs on them, and what their regions hand in. */
 function candidateRoutes(app: FastifyInstance, domain: Domain): void {
   calegRoutes(app, domain);
   daftarCalegRoutes(app, domain);
@@ -205,6 +211,7 @@ function candidateRoutes(app: FastifyInstance, domain: Domain): void {
   silonRoutes(app, domain);
   zipDokumenRoutes(app, domain);
   kepatuhanRoutes(app, domain);
+  dokumenWilayahRoutes(app, domain);
 }
 
 /** Fills a server with everything that answers. */
@@ -262,11 +269,12 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   kursiRoutes(app, domain);
   pesanRoutes(app, context);
   liveRoutes(app, { ...context, permissions });
-  berkasRoutes(app, context, { guard, requireBolehGambar, requireBolehCaleg });
+  berkasRoutes(app, context, { guard, ...PEMILIK });
   pekerjaanRoutes(app, context);
   rekapRoutes(app, { db, daftar, snapshot });
   rekapCalegRoutes(app, { ...domain, snapshot });
   fieldRoutes(app, domain);
+  await berandaRoutes(app, context);
   await defineJobs(domain);
   return app;
 }

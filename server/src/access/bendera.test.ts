@@ -6,6 +6,17 @@ import { TINGKAT_DAPIL } from "#contract/dapil.contract.ts";
 import { buatPengguna, buatSesi, createTestApp, ROLES } from "../testing/test-app.ts";
 
 const HANYA_ADMIN = `
+  GET /api/dokumen_wilayah
+  GET /api/dokumen_wilayah_template
+  GET /api/rekening_wilayah
+  GET /api/rekap_dokumen_wilayah
+  GET /api/unduh_excel_status_dokumen
+  GET /api/unduh_zip_dokumen_wilayah
+  POST /api/dokumen_wilayah
+  POST /api/rekening_wilayah
+  POST /api/dokumen_wilayah_template
+  POST /api/dokumen_wilayah_kirim
+  PUT /api/m_dokumen_wilayah/:id
   DELETE /api/caleg/:id
   DELETE /api/dpt/:kelurahan_id
   DELETE /api/dpt_tps/:id
@@ -157,6 +168,7 @@ const HANYA_ADMIN = `
   PUT /api/templat_surat/:wilayah_id
   PUT /api/user/:id/reset_password
   GET /api/rekap_caleg_cetak/:jenis_caleg_id
+  GET /api/beranda
   GET /api/rekap_caleg_kota
   GET /api/rekap_caleg_propinsi
   GET /api/rekap_caleg_pusat
@@ -177,6 +189,7 @@ const HANYA_SUPER_ADMIN = `
   GET /api/audit/pilihan
   GET /api/cadangan
   GET /api/caleg_download_rekap
+  GET /api/caleg_download_rekap_surat
   GET /api/faktor_kedua_wajib
   GET /api/pengaturan
   GET /api/peran_akses
@@ -251,12 +264,15 @@ const KONFIRMASI = `
   GET /api/surat_pernyataan_dapil/:id/zip
 `;
 const UNDUHAN = `
+  GET /api/unduh_excel_status_dokumen
+  GET /api/unduh_zip_dokumen_wilayah
   GET /api/caleg/:id/kta/:sisi
   GET /api/caleg/:id/template_surat_pengunduran_diri
   GET /api/caleg/:id/template_surat_pernyataan_silon
   GET /api/caleg/:id/unduh_excel_silon
   GET /api/caleg/:id/zip_silon
   GET /api/caleg_download_rekap
+  GET /api/caleg_download_rekap_surat
   GET /api/caleg_unduh_excel_silon
   GET /api/caleg_unduh_zip_silon
   GET /api/dpt_unduh

@@ -161,7 +161,7 @@ const TANPA_LINGKUP = [
         "leaveDapilDemo listBerkasDemo deleteBerkasLepas hasPengaturanSendiri deleteDemo",
       "demo/item-demo.repo.ts": "resetItemDemo",
       "demo/saksi-demo.repo.ts": "hasSaksi listSaksiBerakun listTanpaFoto",
-      "hasil/rekap/recount-saksi.repo.ts": "findBedaSaksi replaceSaksi",
+      "hasil/rekap/recount-saksi.repo.ts": "findBedaPenugasan findBedaSaksi replaceSaksi",
       "hasil/rekap/recount-tps.repo.ts": "findBedaTps replaceTps",
       "hasil/rekap/recount.repo.ts": "findBeda replaceCounters",
       "saksi/tulis/save-saksi.repo.ts": "findIsDemo",

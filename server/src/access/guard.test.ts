@@ -6,6 +6,7 @@ import { endpoint } from "#contract/endpoint.ts";
 import { createServer } from "../app.ts";
 import { requireBolehGambar } from "../akun/anggota/anggota.service.ts";
 import { requireBolehCaleg } from "../caleg/dokumen/lihat-berkas.service.ts";
+import { requireBolehDokumen } from "../dokumen/lihat-berkas.service.ts";
 import { berkasRoutes } from "../berkas/berkas.routes.ts";
 import { readConfig } from "../platform/config.ts";
 import { sendError } from "../platform/errors.ts";
@@ -60,7 +61,12 @@ test("unduhan yang perlu konfirmasi: ditolak saat tiketnya diminta, dan saat tik
   const { server, guard } = openServer();
   const ekspor = { ...contoh, path: "/api/ekspor/:id", unduhan: true } as const;
   route(server, endpoint({ ...ekspor, izin: "", konfirmasi: true }), async () => ({}));
-  berkasRoutes(server, context, { guard, requireBolehGambar, requireBolehCaleg });
+  berkasRoutes(server, context, {
+    guard,
+    requireBolehGambar,
+    requireBolehCaleg,
+    requireBolehDokumen,
+  });
   const { token } = await buatPengguna({ context }, ROLES.kota);
   const headers = { authorization: `Bearer ${token}` };
   const tiket = (alamat: string) =>

@@ -51,6 +51,19 @@ caleg.write
   POST /api/ubah_nomor_urut_massal
   POST /api/caleg
   POST /api/caleg/:id
+dokumen_wilayah.read
+  GET /api/dokumen_wilayah
+  GET /api/dokumen_wilayah_template
+  GET /api/rekening_wilayah
+  GET /api/rekap_dokumen_wilayah
+  GET /api/unduh_excel_status_dokumen
+  GET /api/unduh_zip_dokumen_wilayah
+dokumen_wilayah.write
+  POST /api/dokumen_wilayah
+  POST /api/rekening_wilayah
+  POST /api/dokumen_wilayah_template
+  POST /api/dokumen_wilayah_kirim
+  PUT /api/m_dokumen_wilayah/:id
 dpt.read
   GET /api/dpt
   GET /api/dpt_kelurahan
@@ -120,6 +133,8 @@ qc.write
   POST /api/qc_tps_dokumentasi/:tps_id/laporan/:laporan_id
   DELETE /api/qc_tps_dokumentasi/:tps_id/laporan/:laporan_id
   POST /api/excel_qc
+beranda.admin
+  GET /api/beranda
 saksi.read
   GET /api/saksi
   GET /api/saksi/:id

@@ -11,7 +11,7 @@ import { AKSES, PERAN } from "#contract/access.contract.ts";
 import { NAMA_BAGIAN, NAMA_NASKAH } from "#contract/bagian-caleg.fields.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { dapilKosong } from "../testing/dapil-kosong.ts";
-import { buatDunia, type Dunia } from "../testing/dunia.ts";
+import { buatDunia, rekeningContoh, type Dunia } from "../testing/dunia.ts";
 import { buatBuku, type IsiSel } from "../testing/buku.ts";
 import { formulir } from "../testing/formulir.ts";
 import { jadikanUtama } from "../testing/caleg.ts";
@@ -139,6 +139,17 @@ const BADAN: Readonly<Record<string, (dunia: Dunia) => Record<string, unknown>>>
   "POST /api/dapil_kota": (d) => ({ ...isianDapil(d), kota_id: d.kotaId }),
   "POST /api/dapil_kota/:id": (d) => ({ ...isianDapil(d), kota_id: d.kotaId }),
   "POST /api/dapil_kota/:id/kandidat": (d) => ({ kota: d.kotaId, kecamatan: d.kecamatanId }),
+  "POST /api/dokumen_wilayah": (d) => ({
+    dokumen_wilayah_id: 2,
+    tanggal_dibuat: "2024-01-07",
+    wilayah_id: d.kotaId,
+  }),
+  "POST /api/rekening_wilayah": (d) => ({
+    ...rekeningContoh("Rekening Baru"),
+    wilayah_id: d.kotaId,
+  }),
+  "POST /api/dokumen_wilayah_template": (d) => ({ dokumen_wilayah_id: 2, wilayah_id: d.kotaId }),
+  "POST /api/dokumen_wilayah_kirim": (d) => ({ dokumen_wilayah_id: 2, wilayah_id: d.kotaId }),
   "POST /api/saksi": isianSaksi,
   "POST /api/saksi/:id": (d) => ({ ...isianSaksi(d), versi: d.saksi.versi }),
   "POST /api/saksi/:id/set_wa_valid": () => ({ is_nomer_wa_valid: 1 }),
@@ -337,6 +348,8 @@ const TANPA_DASAR: Readonly<Record<string, string>> = {
     "its candidates stand for a kota",
   "POST /api/dapil_kota/:id/kandidat": "the whole kota lies in the dapil of its candidates",
   "PUT /api/caleg/:id/reset_password": "the candidate has no account yet",
+  "POST /api/dokumen_wilayah_template": "the nation's alone",
+  "POST /api/dokumen_wilayah_kirim": "the nation's alone",
   "GET /api/saksi_unduh_surat_mandat_zip": "a call before it took somebody's assignment back",
 };
 

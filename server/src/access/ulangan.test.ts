@@ -42,6 +42,7 @@ const ULANGAN: readonly Ulangan[] = [
       PUT /api/qc_jenis/:id
       PUT /api/faktor_kedua_wajib
       PUT /api/pengaturan
+      PUT /api/m_dokumen_wilayah/:id
       POST /api/user/:id
       POST /api/user/:id/set_aktif
       POST /api/user/:id/set_approval
@@ -113,9 +114,15 @@ ${TINGKAT_DAPIL.map((tingkat) => `POST /api/dapil_${tingkat}/:id/kandidat`).join
   },
   {
     because: "the same once more is what stands there already",
-    are: [...NAMA_BAGIAN, ...NAMA_NASKAH, "identitas"]
-      .map((bagian) => `POST /api/caleg/:id/${bagian}`)
-      .join("\n"),
+    are: [
+      ...[...NAMA_BAGIAN, ...NAMA_NASKAH, "identitas"].map(
+        (bagian) => `POST /api/caleg/:id/${bagian}`,
+      ),
+      "POST /api/dokumen_wilayah",
+      "POST /api/dokumen_wilayah_kirim",
+      "POST /api/dokumen_wilayah_template",
+      "POST /api/rekening_wilayah",
+    ].join("\n"),
   },
   {
     because: "names the version or the state that it is based on, which the first has moved on",

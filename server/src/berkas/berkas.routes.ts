@@ -12,6 +12,7 @@ import { insertTiket } from "./berkas.repo.ts";
 import type { BerkasRow } from "./berkas.repo.ts";
 import {
   findBerkasById,
+  isDokumenWilayah,
   isMilikCaleg,
   requireBolehBerkas,
   type BerkasCaleg,
@@ -27,16 +28,21 @@ interface Penjaga {
   requireBolehGambar: (db: Database, caller: Caller, berkas: BerkasRow) => Promise<void>;
   /** And who may see what is a candidate's, for theirs. */
   requireBolehCaleg: (db: Database, caller: Caller, berkas: BerkasCaleg) => Promise<void>;
+  /** And who may see what a region handed in, for the room of regional documents. */
+  requireBolehDokumen: (db: Database, caller: Caller, berkas: BerkasRow) => Promise<void>;
 }
 
 export function berkasRoutes(
   app: FastifyInstance,
   { db, files }: Pick<Context, "db" | "files">,
-  { guard, requireBolehGambar, requireBolehCaleg }: Penjaga,
+  { guard, requireBolehGambar, requireBolehCaleg, requireBolehDokumen }: Penjaga,
 ): void {
   async function requireBoleh(caller: Caller, row: BerkasRow): Promise<void> {
     if (isMilikCaleg(row)) {
       return requireBolehCaleg(db, caller, row);
+    }
+    if (isDokumenWilayah(row)) {
+      return requireBolehDokumen(db, caller, row);
     }
     return row.nomer_kta === null
       ? requireBolehBerkas(caller, row)

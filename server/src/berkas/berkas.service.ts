@@ -239,3 +239,7 @@ export function requireBolehBerkas(caller: Caller, row: BerkasRow): void {
 export type BerkasCaleg = BerkasRow & { caleg_id: number };
 
 export const isMilikCaleg = (row: BerkasRow): row is BerkasCaleg => row.caleg_id !== null;
+
+/** What a region handed in, or was given. */
+export const isDokumenWilayah = ({ akses }: BerkasRow): boolean =>
+  akses.includes("dokumen_wilayah.read");

@@ -34,7 +34,7 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   "image/png": ["png"],
   "image/webp": ["webp"],
   "application/pdf": ["pdf"],
-  "application/zip": ["xlsx", "xlsm", "zip"],
+  "application/zip": ["xlsx", "xlsm", "docx", "zip"],
   "application/x-ole-storage": ["xls"],
   "text/plain": ["csv", "tsv", "txt"],
 };

@@ -15,7 +15,7 @@ import { refuse, refuseField } from "../platform/refusal.ts";
 import { readSemuaBagian } from "./bagian/tampilan-bagian.ts";
 import { findCaleg, findSasaranCaleg, lockCaleg, type CalegRow } from "./caleg.repo.ts";
 import { alamatGambar, listDokumenCaleg } from "./dokumen/alamat-berkas.service.ts";
-import { countByDapil, type HitunganCaleg } from "./hitungan-caleg.repo.ts";
+import { countByDapil, countByJenis, type HitunganCaleg } from "./hitungan-caleg.repo.ts";
 import { alamatKartu, openKartu } from "./kartu-caleg.service.ts";
 import { countSaksiOf } from "./saksi-caleg.repo.ts";
 
@@ -129,3 +129,5 @@ export const readHitunganCaleg = async (
   jenisCalegId: number,
   lingkup: Lingkup,
 ): Promise<HitunganCaleg[]> => countByDapil(db, jenisCalegId, lingkup);
+
+export const readJumlahCaleg = countByJenis;

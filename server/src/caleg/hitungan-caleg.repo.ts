@@ -14,6 +14,19 @@ export interface HitunganCaleg {
   is_lengkap: boolean;
 }
 
+/** How many there are for each legislature. */
+export async function countByJenis(
+  db: Database,
+  lingkup: Lingkup,
+): Promise<{ pusat: number; propinsi: number; kota: number }> {
+  const { rows } = await sql<{ pusat: number; propinsi: number; kota: number }>`
+    select (count(*) filter (where c.jenis_caleg_id = 1))::int as pusat,
+      (count(*) filter (where c.jenis_caleg_id = 2))::int as propinsi,
+      (count(*) filter (where c.jenis_caleg_id = 3))::int as kota
+    from caleg c where c.is_ada and ${calegDi(lingkup)}`.execute(db);
+  return rows[0] ?? { pusat: 0, propinsi: 0, kota: 0 };
+}
+
 /** Of the dapil of a level in which somebody stands. */
 export async function countByDapil(
   db: Database,

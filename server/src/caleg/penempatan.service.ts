@@ -6,6 +6,7 @@ import { requirePenempatan, type CalegTerbuka } from "../access/kelola-caleg.ts"
 import { findAnggota } from "../akun/anggota/anggota.service.ts";
 import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
+import { siarkanSekali } from "../platform/live.ts";
 import { refuse, refuseField } from "../platform/refusal.ts";
 import { followTempat } from "./akun-caleg.service.ts";
 import { refreshProgres } from "./bagian/progres.repo.ts";
@@ -70,6 +71,7 @@ export async function createCaleg(db: Database, caller: Caller, form: CalegForm)
     const id = await insertCaleg(tx, { ...isi, admin_id: caller.userId });
     await recordAudit(tx, { ...jejakOf(caller, id), aksi: "caleg.buat", sesudah: isi });
     await refreshProgres(tx, [id]);
+    await siarkanSekali(tx, "caleg");
     return id;
   });
 }
@@ -121,5 +123,6 @@ export async function ubahCaleg(
     await refreshProgres(tx, [id]);
     await followTempat(tx, caller, [id]);
     await refreshPenandaan(tx, [id]);
+    await siarkanSekali(tx, "caleg");
   });
 }

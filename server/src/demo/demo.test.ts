@@ -287,6 +287,10 @@ test(
       }
     }
     await periksaPencalonan(app, get);
+    const dokumen = (await get("rekap_dokumen_wilayah?parent_id=73")).data;
+    expect(
+      dokumen.pencapaian.slice(0, 2).map((one: { terlambat: number }) => one.terlambat),
+    ).toEqual([0, 1]);
     expect((await get("saksi/3371000001")).data.url_kartu).toBe("/api/saksi/3371000001/kartu");
     expect(berkasDiDisk(app).length).toBeGreaterThan(0);
     expect(await checkRekap(db)).toEqual([]);

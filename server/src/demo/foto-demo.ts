@@ -7,6 +7,7 @@ import { saveBerkas, saveDiterima, acceptBerkas } from "../berkas/berkas.service
 import type { DaftarItem } from "../hasil/item/item.service.ts";
 import type { Context } from "../platform/context.ts";
 import { writeSaksi } from "../saksi/tulis/tulis-saksi.service.ts";
+import { putDokumenWilayah } from "./dokumen-wilayah-demo.ts";
 import { findUserDemo } from "./demo.repo.ts";
 import { lambangContoh, pasanganContoh, potretContoh } from "./gambar-contoh.ts";
 import { putDokumenCaleg } from "./pencalonan-demo.ts";
@@ -79,6 +80,7 @@ export async function defineFotoDemo(context: FotoContext): Promise<void> {
         await putGambarItem(context, usersId, signal);
       }
       if (usersId !== undefined) {
+        await putDokumenWilayah(context, usersId);
         await putDokumenCaleg(context, usersId, signal);
       }
       for (const saksi of await listTanpaFoto(context.db)) {

@@ -29,6 +29,9 @@ export async function deleteBerkasLepas(tx: Database, ids: readonly string[]): P
       and not exists (select from caleg_dokumen where berkas_id = b.id)
       and not exists (select from caleg_arsip_file where berkas_id = b.id)
       and not exists (select from m_dokumen where template_berkas_id = b.id)
+      and not exists (select from dokumen_wilayah where berkas_id = b.id)
+      and not exists (select from dokumen_wilayah_template where berkas_id = b.id)
+      and not exists (select from rekening_wilayah where berkas_id = b.id)
       and not exists (select from pekerjaan where berkas_id = b.id)
       and b.id not in (select image_berkas_id from qc_item where image_berkas_id = any(${ids}::uuid[]))
       and b.id not in (select berkas_id from dokumentasi_versi where berkas_id = any(${ids}::uuid[]))
@@ -67,6 +70,7 @@ export async function deleteDemo(tx: Database): Promise<void> {
   await deleteSaksiDemo(tx);
   await sql`delete from tps where is_demo`.execute(tx);
   await deleteCalegDemo(tx);
+  await deleteDokumenWilayahDemo(tx);
   await sql`delete from dapil where is_demo`.execute(tx);
   await deleteUsersDemo(tx);
 }
@@ -88,6 +92,24 @@ async function deleteSaksiDemo(tx: Database): Promise<void> {
     where tps_id in (select id from tps where is_demo)`.execute(tx);
   await sql`update saksi s set tps_id = null from tps t
     where t.is_demo and t.kota_id = s.kota_id and t.id = s.tps_id`.execute(tx);
+}
+
+const TABLES_OF_WILAYAH = [
+  "dokumen_wilayah",
+  "dokumen_wilayah_template",
+  "rekening_wilayah",
+] as const;
+
+/** What demo users uploaded, and the last days that nobody else has set. */
+async function deleteDokumenWilayahDemo(tx: Database): Promise<void> {
+  const demo = sql`(select id from users where is_demo)`;
+  for (const table of TABLES_OF_WILAYAH) {
+    // oxlint-disable-next-line no-await-in-loop -- a table after the other
+    await sql`delete from ${sql.table(table)} where users_id in ${demo}`.execute(tx);
+  }
+  await sql`update m_dokumen_wilayah m set tenggat = null where not exists (
+    select from audit a where a.tabel = 'm_dokumen_wilayah' and a.baris = m.id::text
+      and a.users_id not in ${demo})`.execute(tx);
 }
 
 const TABLES_OF_CALEG = [

@@ -63,6 +63,13 @@ export interface BatasLaju {
   kunci: string;
 }
 
+export interface BerandaHarian {
+  angka: unknown;
+  dicatat_pada: Generated<Timestamp>;
+  tanggal: Timestamp;
+  wilayah_id: number;
+}
+
 export interface Berkas {
   akses: Generated<string[]>;
   caleg_id: number | null;
@@ -345,6 +352,29 @@ export interface DokumentasiVersi {
   versi: number;
 }
 
+export interface DokumenWilayah {
+  berkas_id: string;
+  dibuat_pada: Generated<Timestamp>;
+  diganti_pada: Timestamp | null;
+  dikirim_oleh: number | null;
+  dokumen_wilayah_id: number;
+  id: Generated<number>;
+  keterangan: string | null;
+  tanggal_dibuat: Timestamp;
+  users_id: number;
+  wilayah_id: number;
+}
+
+export interface DokumenWilayahTemplate {
+  berkas_id: string;
+  dibuat_pada: Generated<Timestamp>;
+  diganti_pada: Timestamp | null;
+  dokumen_wilayah_id: number;
+  id: Generated<number>;
+  users_id: number;
+  wilayah_id: number;
+}
+
 export interface Dpt {
   daftar_id: number;
   kelamin: string;
@@ -564,6 +594,16 @@ export interface MDokumenKhusus {
   urutan: number;
 }
 
+export interface MDokumenWilayah {
+  allow_download: number;
+  id: number;
+  is_surat: number;
+  keterangan: string;
+  singkat: string;
+  tenggat: Timestamp | null;
+  urutan: number;
+}
+
 export interface MJenisLaporan {
   id: number;
   is_aktif: Generated<boolean>;
@@ -697,6 +737,12 @@ export interface RekapPenandaan {
   potensial: Generated<number>;
 }
 
+export interface RekapPenugasan {
+  jumlah: Generated<number>;
+  kota_id: number;
+  wilayah_id: number;
+}
+
 export interface RekapSaksi {
   bertugas: number;
   is_aktif: number;
@@ -724,6 +770,19 @@ export interface RekapTps {
   jumlah_tps_sah: Generated<number>;
   kecamatan_id: number;
   kota_id: number;
+}
+
+export interface RekeningWilayah {
+  berkas_id: string;
+  dibuat_pada: Generated<Timestamp>;
+  diganti_pada: Timestamp | null;
+  id: Generated<number>;
+  rekening_bank: string;
+  rekening_nama: string;
+  rekening_nomor: string;
+  rekening_tanggal_dibuat: Timestamp;
+  users_id: number;
+  wilayah_id: number;
 }
 
 export interface RiwayatMasuk {
@@ -992,6 +1051,7 @@ export interface DB {
   audit: Audit;
   audit_kota: AuditKota;
   batas_laju: BatasLaju;
+  beranda_harian: BerandaHarian;
   berkas: Berkas;
   cadangan: Cadangan;
   caleg: Caleg;
@@ -1012,6 +1072,8 @@ export interface DB {
   calon_formulir: CalonFormulir;
   dapil: Dapil;
   dapil_wilayah: DapilWilayah;
+  dokumen_wilayah: DokumenWilayah;
+  dokumen_wilayah_template: DokumenWilayahTemplate;
   dokumentasi: Dokumentasi;
   dokumentasi_versi: DokumentasiVersi;
   dpt: Dpt;
@@ -1036,6 +1098,7 @@ export interface DB {
   m_caleg_status_pasangan: MCalegStatusPasangan;
   m_dokumen: MDokumen;
   m_dokumen_khusus: MDokumenKhusus;
+  m_dokumen_wilayah: MDokumenWilayah;
   m_jenis_laporan: MJenisLaporan;
   m_peran: MPeran;
   m_saksi_jenis: MSaksiJenis;
@@ -1052,8 +1115,10 @@ export interface DB {
   qc_item: QcItem;
   rekap_laporan: RekapLaporan;
   rekap_penandaan: RekapPenandaan;
+  rekap_penugasan: RekapPenugasan;
   rekap_saksi: RekapSaksi;
   rekap_tps: RekapTps;
+  rekening_wilayah: RekeningWilayah;
   riwayat_masuk: RiwayatMasuk;
   saksi: Saksi;
   saksi_akun: SaksiAkun;

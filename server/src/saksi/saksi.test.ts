@@ -67,7 +67,7 @@ beforeEach(async () => {
   for (const tabel of ["saksi_akun", "saksi_nik", "saksi_caleg", "saksi", "saksi_nomor"]) {
     await sql`delete from ${sql.table(tabel)}`.execute(db);
   }
-  for (const tabel of ["rekap_saksi", "anggota", "caleg"]) {
+  for (const tabel of ["rekap_saksi", "rekap_penugasan", "anggota", "caleg"]) {
     await sql`delete from ${sql.table(tabel)}`.execute(db);
   }
   await sql`update tps set jumlah_saksi = 0, jumlah_saksi_sah = 0`.execute(db);

@@ -84,7 +84,7 @@ test("tabel yang disebar dan yang disalin ada semuanya, sesuai daftarnya", () =>
   expect([...kelasOf.keys()].filter((tabel) => !tabelList.includes(tabel))).toEqual([]);
   const per = (cari: Kelas): string[] => tabelList.filter((tabel) => kelas(tabel) === cari);
   expect(per("tersebar").join(" ")).toBe(
-    "audit_kota caleg_level_dpt dokumentasi dokumentasi_versi dpt dpt_daftar laporan laporan_versi rekap_laporan rekap_penandaan rekap_saksi rekap_tps saksi saksi_caleg saksi_nomor tps",
+    "audit_kota caleg_level_dpt dokumentasi dokumentasi_versi dpt dpt_daftar laporan laporan_versi rekap_laporan rekap_penandaan rekap_penugasan rekap_saksi rekap_tps saksi saksi_caleg saksi_nomor tps",
   );
   expect(per("acuan")).toEqual(
     expect.arrayContaining(["dapil", "dapil_wilayah", "partai", "qc_item", "wilayah"]),

@@ -48,8 +48,11 @@ const SENEGARA: readonly { because: string; are: Readonly<Record<string, string>
     are: { "tps/penandaan.repo.ts listKotaDitandai": "caleg_level_dpt" },
   },
   {
-    because: "the snapshot that all recaps above a kota are read from",
-    are: { "hasil/rekap/rekap.repo.ts sumByKota": "rekap_laporan rekap_tps" },
+    because: "the snapshots that all recaps above a kota and the first page are read from",
+    are: {
+      "hasil/rekap/rekap.repo.ts sumByKota": "rekap_laporan rekap_tps",
+      "sistem/beranda/beranda.repo.ts listHitunganKota": "rekap_penugasan rekap_saksi rekap_tps",
+    },
   },
   {
     because: "the threshold of seats is one of the nation",
@@ -63,8 +66,9 @@ const SENEGARA: readonly { because: string; are: Readonly<Record<string, string>
       "hasil/rekap-caleg/rekap-caleg.repo.ts listSuaraCalon": "rekap_laporan",
       "hasil/rekap/recount-dapil.repo.ts findBedaDapil": "tps",
       "hasil/rekap/recount-penandaan.repo.ts replacePenandaan": "rekap_penandaan",
+      "hasil/rekap/recount-saksi.repo.ts findBedaPenugasan": "saksi",
       "hasil/rekap/recount-saksi.repo.ts findBedaSaksi": "saksi",
-      "hasil/rekap/recount-saksi.repo.ts replaceSaksi": "rekap_saksi saksi",
+      "hasil/rekap/recount-saksi.repo.ts replaceSaksi": "rekap_penugasan rekap_saksi saksi",
       "hasil/rekap/recount-tps.repo.ts findBedaTps": "saksi",
       "hasil/rekap/recount-tps.repo.ts replaceTps": "saksi",
       "hasil/rekap/recount.repo.ts findBeda": "laporan tps",

@@ -59,6 +59,13 @@ export interface Dunia {
   usersIds: readonly number[];
 }
 
+export const rekeningContoh = (rekening_nama: string) => ({
+  rekening_nama,
+  rekening_nomor: "0012345678",
+  rekening_bank: "Bank Nagari",
+  rekening_tanggal_dibuat: "2023-11-20",
+});
+
 let urutan = 0;
 
 async function gambar(warna: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -210,6 +217,17 @@ export async function buatDunia(app: TestApp, baru: DuniaBaru): Promise<Dunia> {
   await own(
     `POST /api/qc_tps_dokumentasi/${tpsId}/laporan/${DOKUMENTASI}`,
     formulir({ jenis_laporan_id: DOKUMENTASI, dokumentasi_id: dokumentasiId }, await file(3)),
+  );
+  await own(
+    "POST /api/rekening_wilayah",
+    formulir({ ...rekeningContoh(`Rekening ${tanda}${nomor}`), wilayah_id: kotaId }, await file(4)),
+  );
+  await own(
+    "POST /api/dokumen_wilayah",
+    formulir(
+      { dokumen_wilayah_id: 2, tanggal_dibuat: "2024-01-07", wilayah_id: kotaId },
+      await file(5),
+    ),
   );
   const unggah = async (rows: string) =>
     periksa(app, {

@@ -60,6 +60,7 @@ const MENURUT_PATH: readonly [path: RegExp, name: string, nilai: (dunia: Dunia) 
   [/^\/api\/(file|logo)\//, "id", (d) => d.berkas.dokumentasi],
   [/^\/api\/penugasan\/:/, "id", (d) => d.penugasanId],
   [/^\/api\/penugasan/, "wilayah_id", (d) => d.kelurahanId],
+  [/^\/api\/rekap_dokumen_wilayah/, "parent_id", (d) => d.kotaId],
   [/^\/api\/rekap_caleg_pusat\//, "id", (d) => d.propinsiId],
   [/^\/api\/surat_pernyataan_dapil\//, "id", (d) => d.dapilId],
   [/^\/api\/dapil_\w+\/:id\/unduh_template/, "id", (d) => d.dapilId],
@@ -84,6 +85,7 @@ const BUKAN_MILIK = new Set([
   "laporan_id",
   "dokumentasi_id",
   "dokumen_id",
+  "dokumen_wilayah_id",
   "tipe_id",
   "referensi_id",
   "untuk_jenis_id",
@@ -92,7 +94,7 @@ const BUKAN_MILIK = new Set([
   "kode",
   "perlu_kode",
 ]);
-const BUKAN_MILIK_PATH = /^\/api\/(instansi|pengumumanku|qc_jenis|qc_item)\//;
+const BUKAN_MILIK_PATH = /^\/api\/(instansi|m_dokumen_wilayah|pengumumanku|qc_jenis|qc_item)\//;
 
 const MIRIP_ID = /(^|_)ids?$|^(nomer_kta|nik|email|wilayah|alamat|kode|dari)$/;
 

@@ -23,6 +23,9 @@ export const RUJUKAN: readonly (readonly [
   ["templat surat", "templat_surat", "wilayah_id", "tahan"],
   ["pengumuman", "pengumuman", "wilayah_id", "tahan"],
   ["penugasan", "tugas", "wilayah_id", "tahan"],
+  ["dokumen wilayah", "dokumen_wilayah", "wilayah_id", "tahan"],
+  ["templat dokumen", "dokumen_wilayah_template", "wilayah_id", "tahan"],
+  ["rekening dana kampanye", "rekening_wilayah", "wilayah_id", "tahan"],
   // Or a TPS; whoever saves one has an account or an import there, which are asked.
   ["berkas", "berkas", "wilayah_id", "tahan"],
   ["impor lain", "impor", "wilayah_id", "tahan"],

@@ -25,6 +25,12 @@ export async function listWilayahById(db: Database, ids: readonly number[]): Pro
     .execute();
 }
 
+/** The ids of the nation, the provinces and the kota. */
+export async function listSampaiKota(db: Database): Promise<number[]> {
+  const rows = await db.selectFrom("wilayah").select("id").where("id", "<", 10_000).execute();
+  return rows.map(({ id }) => id);
+}
+
 export interface WilayahSearch {
   /** The name holds every word, or the code, now or before, starts with the digits. */
   words: readonly string[];

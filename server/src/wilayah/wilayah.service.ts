@@ -7,7 +7,15 @@ import { constraintOf, refuse } from "../platform/refusal.ts";
 import { listKodeLamaOf } from "./kode-lama.repo.ts";
 import { mapKodeKini } from "./kode-lama.service.ts";
 import { KUNCI_WILAYAH } from "./rujukan.ts";
-import { listAnak, listKelurahanBernama, listWilayahById, searchWilayah } from "./wilayah.repo.ts";
+import {
+  listAnak,
+  listKelurahanBernama,
+  listSampaiKota,
+  listWilayahById,
+  searchWilayah,
+} from "./wilayah.repo.ts";
+
+export const listWilayahSampaiKota = listSampaiKota;
 
 interface NamaKelurahan {
   kelurahan: readonly string[];

@@ -148,11 +148,9 @@ export async function requireSession(navigation: Navigation): Promise<void> {
     throw redirect({ to: "/faktor-kedua" });
   }
   await requireOpen(self);
-  const { akses, tingkat = Infinity } = leaf.staticData;
-  if (
-    !isAllowed(self, akses) ||
-    (Number.isFinite(tingkat) && (self.tingkat ?? Infinity) > tingkat)
-  ) {
+  const { akses, tingkat } = leaf.staticData;
+  const isTooLow = tingkat !== undefined && (self.tingkat ?? Infinity) > tingkat;
+  if (isTooLow || !isAllowed(self, akses)) {
     throw forbidden("Halaman ini di luar hak akses peran Anda.");
   }
   narrowRegion(location, self);

@@ -84,7 +84,12 @@ const MENU: readonly MenuGroup[] = [
     label: "Dokumen",
     icon: "dokumen",
     entries: [
-      { label: "Rekap Dokumen", to: "/dokumen/rekap", akses: "dokumen_wilayah.read" },
+      {
+        label: "Rekap Dokumen",
+        to: "/dokumen/rekap",
+        bawah: "/dokumen",
+        akses: "dokumen_wilayah.read",
+      },
       { label: "Surat dan Formulir", to: "/dokumen/wilayah", akses: "dokumen_wilayah.read" },
     ],
   },

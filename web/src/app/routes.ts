@@ -12,6 +12,7 @@ import { calegPages } from "../caleg/caleg.pages.ts";
 import { setDptPages } from "../caleg/set-dpt/set-dpt.pages.ts";
 import { dokumenCalegPages } from "../caleg/dokumen/dokumen.pages.ts";
 import { kepatuhanPages } from "../caleg/kepatuhan/kepatuhan.pages.ts";
+import { dokumenWilayahPages } from "../dokumen/dokumen.pages.ts";
 import { dapilPages } from "../dapil/dapil.pages.ts";
 import { kursiPages } from "../dapil/kursi/kursi.pages.ts";
 import { itemPages } from "../hasil/item/item.pages.ts";
@@ -97,6 +98,7 @@ export const routeTree = root.addChildren([
     underConstruction,
     ...bagianCalegPages,
     ...dokumenCalegPages,
+    ...dokumenWilayahPages,
     ...calegPages,
     ...setDptPages,
     ...kepatuhanPages,

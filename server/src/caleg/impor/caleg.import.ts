@@ -108,7 +108,7 @@ const isBaru = ({ sebelum }: BarisSiap): boolean => sebelum === null;
 function terapkan(penerap: Penerap) {
   const penulis = new PenulisCaleg(penerap, "impor-berubah");
   return {
-    kabar: () => [],
+    kabar: () => [["caleg", ""] as const],
     close: async () => penulis.close(),
     async write(rows: readonly BarisSiap[]) {
       const lama = rows.filter((row) => !isBaru(row));
@@ -127,7 +127,7 @@ function terapkan(penerap: Penerap) {
 function urungkan(penerap: Penerap) {
   const penulis = new PenulisCaleg(penerap, "impor-tersentuh");
   return {
-    kabar: () => [],
+    kabar: () => [["caleg", ""] as const],
     close: async () => penulis.close(),
     async write(rows: readonly BarisDiterapkan[]) {
       await penulis.hapus(

@@ -12,7 +12,7 @@ import { sendWorkbook } from "../../platform/spreadsheet/send-workbook.ts";
 import { openCaleg } from "../caleg.service.ts";
 import { bukuSilon } from "./excel-silon.service.ts";
 import { chooseCaleg, jejakOf } from "./pilihan.service.ts";
-import { sendZip } from "./send-zip.ts";
+import { sendZip } from "../../platform/send-zip.ts";
 import { silonDapilRoutes } from "./silon-dapil.routes.ts";
 import { startZip, zipLangsung, zipSatu, type SilonContext } from "./zip-silon.service.ts";
 

@@ -13,7 +13,7 @@ import {
 import type { Caller } from "../../access/caller.ts";
 import { route } from "../../access/route.ts";
 import { chooseCaleg } from "../silon/pilihan.service.ts";
-import { sendZip } from "../silon/send-zip.ts";
+import { sendZip } from "../../platform/send-zip.ts";
 import {
   printSurat,
   startCetakSurat,

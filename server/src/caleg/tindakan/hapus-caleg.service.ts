@@ -3,6 +3,7 @@ import type { Caller } from "../../access/caller.ts";
 import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
+import { siarkanSekali } from "../../platform/live.ts";
 import { lockedCaleg } from "../caleg.service.ts";
 import { refreshPenandaan } from "../set-dpt/set-dpt.service.ts";
 import { lockSemuaCaleg } from "./keadaan-caleg.repo.ts";
@@ -51,6 +52,7 @@ export async function dropCaleg(tx: Database, caller: Caller, caleg: CalegTerbuk
     baris: caleg.id,
     sebelum: { nomor_urut, user_id, dapil_id: caleg.dapil_id, saksi },
   });
+  await siarkanSekali(tx, "caleg");
 }
 
 /** @throws Refusal caleg-digantikan; as openCaleg */

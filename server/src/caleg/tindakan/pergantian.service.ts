@@ -6,6 +6,7 @@ import type { CalegTerbuka } from "../../access/kelola-caleg.ts";
 import { findAnggota, searchAnggota } from "../../akun/anggota/anggota.service.ts";
 import { recordAudit, type Jejak } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
+import { siarkanSekali } from "../../platform/live.ts";
 import { Refusal, refuse, refuseBrokenConstraint, refuseField } from "../../platform/refusal.ts";
 import { requireFitur } from "../../platform/fitur.ts";
 import { followTempat } from "../akun-caleg.service.ts";
@@ -179,6 +180,7 @@ export async function replaceCaleg(
     });
     await followTempat(tx, caller, [baru.id]);
     await refreshPenandaan(tx, [id, baru.id]);
+    await siarkanSekali(tx, "caleg");
     return baru.id;
   });
 }
@@ -268,6 +270,7 @@ export async function undoPergantian(db: Database, caller: Caller, id: number): 
     await restoreLama(tx, caller, row);
     await followTempat(tx, caller, [row.lama_id, row.baru_id]);
     await refreshPenandaan(tx, [row.lama_id, row.baru_id]);
+    await siarkanSekali(tx, "caleg");
   });
 }
 

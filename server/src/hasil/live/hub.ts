@@ -54,6 +54,12 @@ function rekapTexts(butir: Butir | undefined): (lingkup: number) => string {
   };
 }
 
+/** What is told to whom by the name alone. */
+function plainTexts(terkumpul: Terkumpul, isRekap: boolean): string {
+  const wilayah = terkumpul.has("wilayah") ? message("wilayah", {}) : "";
+  return isRekap && terkumpul.has("caleg") ? wilayah + message("caleg", {}) : wilayah;
+}
+
 function tell(listeners: ReadonlySet<Pendengar>, terkumpul: Terkumpul): void {
   const rekapText = rekapTexts(terkumpul.get("rekap"));
   const pekerjaan = terkumpul.get("pekerjaan") ?? new Set();
@@ -63,7 +69,7 @@ function tell(listeners: ReadonlySet<Pendengar>, terkumpul: Terkumpul): void {
       (isRekap ? rekapText(caller.lingkup) : "") +
       (isPekerjaanFor(pekerjaan, caller.userId) ? message("pekerjaan", {}) : "") +
       (isPesanFor(pesan, caller.wilayahId ?? caller.lingkup) ? message("pesan", {}) : "") +
-      (terkumpul.has("wilayah") ? message("wilayah", {}) : "");
+      plainTexts(terkumpul, isRekap);
     if (text !== "") {
       write(text);
     }

@@ -109,6 +109,18 @@ test("kabar rekap hanya sampai kepada yang wilayahnya mencakup kota itu", async 
   expect(atPusat?.kabar("pekerjaan")).toEqual([]);
 });
 
+test("kabar caleg hanya sampai kepada yang melihat rekap", async () => {
+  const saksi = await buatPengguna(app, { peran: PERAN.saksi, wilayahId: 1376 });
+  const [atKota, atSaksi] = await Promise.all([kota, saksi].map(({ token }) => dengarkan(token)));
+  live.siarkan("caleg", "");
+  live.siarkan("pekerjaan", String(saksi.id));
+  await until(() => {
+    expect(atKota?.kabar("caleg")).toEqual([{}]);
+    expect(atSaksi?.kabar("pekerjaan")).toEqual([{}]);
+  });
+  expect(atSaksi?.kabar("caleg")).toEqual([]);
+});
+
 test("banyak laporan menjadi paling banyak satu kabar sedetik", async () => {
   const aliran = await dengarkan(pusat.token);
   for (let n = 0; n < 1000; n += 1) {

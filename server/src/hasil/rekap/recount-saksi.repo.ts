@@ -22,7 +22,24 @@ export async function findBedaSaksi(db: Database): Promise<BedaSaksi[]> {
   return rows;
 }
 
+const PENUGASAN = sql.raw(`
+  select kota_id, penugasan_id as wilayah_id, count(*)::int as jumlah from saksi
+  where is_aktif = 1 and bertugas = 1 and penugasan_id is not null group by 1, 2`);
+
+/** Where they stand. */
+export async function findBedaPenugasan(db: Database): Promise<BedaSaksi[]> {
+  const { rows } = await sql<BedaSaksi>`
+    select kota_id, row(wilayah_id, coalesce(r.jumlah, 0))::text as tercatat,
+      row(wilayah_id, coalesce(h.jumlah, 0))::text as seharusnya
+    from rekap_penugasan r full join (${PENUGASAN}) h using (kota_id, wilayah_id)
+    where coalesce(r.jumlah, 0) <> coalesce(h.jumlah, 0)
+    order by kota_id, wilayah_id`.execute(db);
+  return rows;
+}
+
 export async function replaceSaksi(tx: Database): Promise<void> {
   await sql`delete from rekap_saksi`.execute(tx);
   await sql`insert into rekap_saksi (${sql.raw(SORT)}, jumlah) ${TERHITUNG}`.execute(tx);
+  await sql`delete from rekap_penugasan`.execute(tx);
+  await sql`insert into rekap_penugasan (kota_id, wilayah_id, jumlah) ${PENUGASAN}`.execute(tx);
 }

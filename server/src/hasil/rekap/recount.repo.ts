@@ -5,7 +5,7 @@ import { kecamatanOf } from "#contract/wilayah.rules.ts";
 import type { Database } from "../../platform/db.ts";
 import { findBedaDapil } from "./recount-dapil.repo.ts";
 import { findBedaPenandaan, replacePenandaan } from "./recount-penandaan.repo.ts";
-import { findBedaSaksi, replaceSaksi } from "./recount-saksi.repo.ts";
+import { findBedaPenugasan, findBedaSaksi, replaceSaksi } from "./recount-saksi.repo.ts";
 import { findBedaTps, replaceTps } from "./recount-tps.repo.ts";
 
 async function widestReport(db: Database): Promise<number> {
@@ -147,8 +147,11 @@ export async function findBeda(db: Database): Promise<Beda[]> {
     tercatat,
     seharusnya,
   }));
-  const saksiRows = (await findBedaSaksi(db)).map(({ kota_id: kotaId, ...nilai }) => ({
-    tabel: `rekap_saksi ${kotaId}`,
+  const saksiRows = [
+    ...(await findBedaSaksi(db)).map((row) => ({ ...row, tabel: "rekap_saksi" })),
+    ...(await findBedaPenugasan(db)).map((row) => ({ ...row, tabel: "rekap_penugasan" })),
+  ].map(({ kota_id: kotaId, tabel, ...nilai }) => ({
+    tabel: `${tabel} ${kotaId}`,
     kecamatan_id: 0,
     dapil_id: 0,
     jenis: 0,
@@ -168,9 +171,9 @@ export async function findBeda(db: Database): Promise<Beda[]> {
  * they bring to the fresh numbers.
  */
 export async function replaceCounters(tx: Database): Promise<void> {
-  await sql`lock table rekap_tps, rekap_laporan, rekap_saksi, rekap_penandaan in exclusive mode`.execute(
-    tx,
-  );
+  await sql`
+    lock table rekap_tps, rekap_laporan, rekap_saksi, rekap_penugasan, rekap_penandaan
+    in exclusive mode`.execute(tx);
   await replaceTps(tx);
   await replaceSaksi(tx);
   await replacePenandaan(tx);

@@ -92,6 +92,20 @@ test("penghitung selalu diambil dalam satu urutan", () => {
   expect(rows.map(([kota]) => kota)).toEqual([1300, 1376, 1376, 1376, 1376, 9101]);
 });
 
+test("tempat saksi: kelurahan TPS-nya atau wilayah koordinator, hanya yang aktif dan bertugas", () => {
+  const buku = new BukuSaksi();
+  buku.record(saksi(), 1);
+  buku.record(saksi({ id: 1_376_000_002 }), 1);
+  buku.record(saksi({ is_aktif: 0 }), 1);
+  buku.record(saksi({ tps_id: null }), 1);
+  buku.record(saksi({ jenis_id: JENIS_SAKSI.pusat, penugasan_id: null, tps_id: null }), 1);
+  buku.record(saksi({ jenis_id: JENIS_SAKSI.kota, tps_id: null, penugasan_id: 1376 }), -1);
+  expect(buku.penugasan()).toEqual([
+    [1376, 1376, -1],
+    [1376, 1_376_011_003, 2],
+  ]);
+});
+
 test("riwayat saksi apa pun: selisihnya sama dengan hitungan dari keadaan akhirnya", () => {
   const langkah = fc.record({
     siapa: fc.nat(4),
@@ -121,6 +135,7 @@ test("riwayat saksi apa pun: selisihnya sama dengan hitungan dari keadaan akhirn
       }
       keadaan.forEach((row) => akhir.record(row, 1));
       expect(bertahap.saksi()).toEqual(akhir.saksi());
+      expect(bertahap.penugasan()).toEqual(akhir.penugasan());
     }),
   );
 });

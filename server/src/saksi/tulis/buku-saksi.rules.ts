@@ -37,6 +37,23 @@ function bandingkan(a: SortSaksi, b: SortSaksi): number {
   return a.map((value, at) => value - (b[at] ?? 0)).find((beda) => beda !== 0) ?? 0;
 }
 
+/** The region that a witness counts for; undefined: it stands nowhere. */
+const tempatOf = (row: SaksiTersimpan): number | undefined =>
+  row.is_aktif === 1 && bertugas(row) === 1 ? (row.penugasan_id ?? undefined) : undefined;
+
+type Hitungan = Map<string, { sort: SortSaksi; jumlah: number }>;
+
+function add(hitungan: Hitungan, sort: SortSaksi, jumlah: number): void {
+  const kini = hitungan.get(sort.join()) ?? { sort, jumlah: 0 };
+  hitungan.set(sort.join(), { sort, jumlah: kini.jumlah + jumlah });
+}
+
+const rowsOf = (hitungan: Hitungan): (readonly number[])[] =>
+  [...hitungan.values()]
+    .filter(({ jumlah }) => jumlah !== 0)
+    .toSorted((a, b) => bandingkan(a.sort, b.sort))
+    .map(({ sort, jumlah }) => [...sort, jumlah]);
+
 export class BukuSaksi {
   readonly tps: SelisihTps[] = [];
   readonly laporan: Selisih[] = [];
@@ -44,13 +61,16 @@ export class BukuSaksi {
   readonly kota = new Set<number>();
   /** Who is new or has another name or NIK, by kota. */
   readonly orang = new Map<number, Set<number>>();
-  readonly #saksi = new Map<string, { sort: SortSaksi; jumlah: number }>();
+  readonly #saksi: Hitungan = new Map();
+  readonly #penugasan: Hitungan = new Map();
 
   record(row: SaksiTersimpan | undefined, jumlah: 1 | -1): void {
     if (row !== undefined) {
-      const sort = sortOf(row);
-      const kini = this.#saksi.get(sort.join()) ?? { sort, jumlah: 0 };
-      this.#saksi.set(sort.join(), { sort, jumlah: kini.jumlah + jumlah });
+      const tempat = tempatOf(row);
+      add(this.#saksi, sortOf(row), jumlah);
+      if (tempat !== undefined) {
+        add(this.#penugasan, [kotaIdOfSaksi(row.id), tempat], jumlah);
+      }
     }
   }
 
@@ -63,9 +83,11 @@ export class BukuSaksi {
 
   /** Counter rows are always taken in this order, so two flights cannot hold each other up. */
   saksi(): (readonly number[])[] {
-    return [...this.#saksi.values()]
-      .filter(({ jumlah }) => jumlah !== 0)
-      .toSorted((a, b) => bandingkan(a.sort, b.sort))
-      .map(({ sort, jumlah }) => [...sort, jumlah]);
+    return rowsOf(this.#saksi);
+  }
+
+  /** By kota and region of the assignment; in one order, as above. */
+  penugasan(): (readonly number[])[] {
+    return rowsOf(this.#penugasan);
   }
 }

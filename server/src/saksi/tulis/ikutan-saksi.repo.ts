@@ -186,3 +186,23 @@ export async function sendSelisihSaksi(
     await ADD_REKAP(send, [], columns);
   }
 }
+
+const ADD_PENUGASAN = rowStatement(
+  0,
+  ["int", "bigint", "int"],
+  (rows) => `
+  insert into rekap_penugasan (kota_id, wilayah_id, jumlah) select t.* from ${rows} as t
+  on conflict (kota_id, wilayah_id) do update set
+    jumlah = rekap_penugasan.jumlah + excluded.jumlah`,
+);
+
+/** Adds to the counters of where witnesses stand, as above. */
+export async function sendSelisihPenugasan(
+  send: Send,
+  rows: readonly (readonly number[])[],
+): Promise<void> {
+  if (rows.length > 0) {
+    const columns = [0, 1, 2].map((at) => rows.map((row) => row[at]));
+    await ADD_PENUGASAN(send, [], columns);
+  }
+}

@@ -12,7 +12,7 @@ import { Refusal, refuse } from "../../platform/refusal.ts";
 import { sendSelisih } from "../../wilayah/hitungan/hitungan.service.ts";
 import { lingkupOf, type CekDpt } from "../lingkup.rules.ts";
 import { BukuSaksi } from "./buku-saksi.rules.ts";
-import { sendSelisihSaksi } from "./ikutan-saksi.repo.ts";
+import { sendSelisihPenugasan, sendSelisihSaksi } from "./ikutan-saksi.repo.ts";
 import { writePerubahan, type Kerja, type PenulisSaksi } from "./perubahan-saksi.service.ts";
 import {
   bedaSaksi,
@@ -195,7 +195,11 @@ export function penulisanSaksi(send: Send, penulis: PenulisSaksi) {
     ) => deleteSaksi(kerja, kotaId, { ids, periksa }),
     /** The counters; after everything else, right before the commit. */
     close: async (): Promise<void> => {
-      await Promise.all([sendSelisih(send, buku), sendSelisihSaksi(send, buku.saksi())]);
+      await Promise.all([
+        sendSelisih(send, buku),
+        sendSelisihSaksi(send, buku.saksi()),
+        sendSelisihPenugasan(send, buku.penugasan()),
+      ]);
     },
     /** Jobs to queue in this flight: whoever is new or has another name is looked for among voters. */
     lanjutan: (): { nama: string; data: CekDpt }[] =>
@@ -204,7 +208,10 @@ export function penulisanSaksi(send: Send, penulis: PenulisSaksi) {
         data: { kotaId, saksiIds: [...ids] },
       })),
     /** What changed for those who watch: topic and item. */
-    kabar: () => [...buku.kota].map((kotaId) => ["rekap", `0/${kotaId}`] as const),
+    kabar: () =>
+      [...new Set([...buku.kota, ...buku.saksi().map(([kotaId = 0]) => kotaId)])].map(
+        (kotaId) => ["rekap", `0/${kotaId}`] as const,
+      ),
   };
 }
 

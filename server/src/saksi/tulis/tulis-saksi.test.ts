@@ -67,7 +67,14 @@ const jumlahDi = async (tpsId: number): Promise<number> =>
   ).jumlah_saksi;
 
 async function kosongkan(): Promise<void> {
-  for (const tabel of ["saksi_akun", "saksi_nik", "saksi", "saksi_nomor", "rekap_saksi"]) {
+  for (const tabel of [
+    "saksi_akun",
+    "saksi_nik",
+    "saksi",
+    "saksi_nomor",
+    "rekap_saksi",
+    "rekap_penugasan",
+  ]) {
     await sql`delete from ${sql.table(tabel)}`.execute(db);
   }
   await sql`update tps set jumlah_saksi = 0, jumlah_saksi_sah = 0`.execute(db);

@@ -11,6 +11,7 @@ import {
   getRekapCalegPusat,
   getRekapCalegPusatPropinsi,
   unduhRekapCaleg,
+  unduhRekapSurat,
   type RekapCaleg,
 } from "#contract/rekap-caleg.contract.ts";
 import { addressOf } from "../../api/call-api.ts";
@@ -137,7 +138,10 @@ export function RekapPusatPage(): ReactElement {
       isBertaut
       unduhan={
         useSelf().is_super_admin === 1 ? (
-          <UnduhButton alamat={unduhRekapCaleg.path}>Rekap Pusat</UnduhButton>
+          <>
+            <UnduhButton alamat={unduhRekapCaleg.path}>Rekap Pusat</UnduhButton>
+            <UnduhButton alamat={unduhRekapSurat.path}>Rekap Surat</UnduhButton>
+          </>
         ) : null
       }
       picker={<WilayahPicker value={pilihan.value} onChange={pilihan.change} until="propinsi" />}

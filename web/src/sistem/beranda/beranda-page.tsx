@@ -3,7 +3,7 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense, useState, type ReactElement } from "react";
+import { Fragment, lazy, Suspense, useState, type ReactElement } from "react";
 import { PERAN } from "#contract/access.contract.ts";
 import type { Self } from "#contract/self.contract.ts";
 import { jenisLaporanQuery } from "../../api/jenis-laporan.ts";
@@ -11,14 +11,19 @@ import { isAllowed, useSelf } from "../../api/self.ts";
 import { MenuIcon } from "../../app/menu-icon.tsx";
 import type { MenuGroup } from "../../app/menu.ts";
 import { useMenu } from "../../app/use-menu.ts";
-import { IZIN_IMPOR } from "../../impor/izin-impor.ts";
 import { ownTps } from "../../hasil/qc/tps.ts";
+import "../../ui/cacah.css";
 import { Page } from "../../ui/page.tsx";
+import { QueryError } from "../../ui/query-view.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import "./beranda.css";
-import { imporQuery, ImporMenunggu } from "./impor-menunggu.tsx";
+import { AngkaBeranda } from "./angka-beranda.tsx";
+import { CalegSaya } from "./caleg-saya.tsx";
 import { LaporanMasuk } from "./laporan-masuk.tsx";
+import { PerluDikerjakan } from "./perlu-dikerjakan.tsx";
 import { sapaan } from "./sapaan.ts";
+import { Tertinggal } from "./tertinggal.tsx";
+import { useBeranda } from "./use-beranda.ts";
 
 const HOME = "/beranda";
 
@@ -54,20 +59,39 @@ function Shortcuts({ groups }: { groups: readonly MenuGroup[] }): ReactElement {
   );
 }
 
+/** How the region stands and what is late in it, before anything of reports. */
+function Keadaan(): ReactElement {
+  const self = useSelf();
+  const { wilayahId, query } = useBeranda();
+  const beranda = query.data;
+  return query.error !== null && beranda === undefined ? (
+    <QueryError error={query.error} onRetry={() => void query.refetch()} />
+  ) : (
+    <Fragment key={wilayahId}>
+      <PerluDikerjakan beranda={beranda} wilayahId={wilayahId} />
+      <AngkaBeranda beranda={beranda} />
+      {isAllowed(self, "saksi.read") ? <Tertinggal wilayahId={wilayahId} /> : null}
+    </Fragment>
+  );
+}
+
 /** What matters to an administrator today, and the ways on: nothing before what stands above it. */
 function Ringkasan({ groups }: { groups: readonly MenuGroup[] }): ReactElement {
   const self = useSelf();
-  const withImpor = self.isAdmin && isAllowed(self, IZIN_IMPOR);
   const withLaporan = self.isAdmin && isAllowed(self, "qc.read");
-  const impor = useQuery({ ...imporQuery, enabled: withImpor });
+  const withAngka = self.isAdmin && isAllowed(self, "beranda.admin");
   const jenis = useQuery({ ...jenisLaporanQuery, enabled: withLaporan });
-  return impor.isLoading || jenis.isLoading ? (
-    <Waiting shape={480} />
-  ) : (
+  return (
     <>
-      {withImpor ? <ImporMenunggu /> : null}
-      {withLaporan ? <LaporanMasuk /> : null}
-      <Shortcuts groups={groups} />
+      {withAngka ? <Keadaan /> : null}
+      {jenis.isLoading ? (
+        <Waiting shape={480} />
+      ) : (
+        <>
+          {withLaporan ? <LaporanMasuk /> : null}
+          <Shortcuts groups={groups} />
+        </>
+      )}
     </>
   );
 }
@@ -92,6 +116,7 @@ export function BerandaPage(): ReactElement {
           <TugasSaya />
         </Suspense>
       ) : null}
+      {!self.isAdmin && self.caleg !== null ? <CalegSaya calegId={self.caleg.id} /> : null}
       {tpsId === undefined ? (
         <Ringkasan groups={groups} />
       ) : (

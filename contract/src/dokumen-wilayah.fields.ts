@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { field } from "./described.ts";
+import { angka, teks } from "./fields.ts";
+
+const SALAH = "Wajib diisi dengan benar";
+const KATEGORI = "Kategori harus diisi";
+
+const NomorKategori = z.pipe(teks(15, KATEGORI), angka(1, 32_767));
+
+/** A file in its category. */
+export const DOKUMEN_WILAYAH = {
+  dokumen_wilayah_id: field(NomorKategori, { label: "Kategori" }),
+  tanggal_dibuat: field(z.iso.date({ error: "Wajib diisi" }), { label: "Tanggal dibuat" }),
+};
+
+/** What goes to many regions at once. */
+export const KIRIMAN_DOKUMEN = {
+  keterangan: field(z.optional(teks(300)), { label: "Catatan untuk wilayah" }),
+};
+
+/** The account that a campaign is paid from. */
+export const REKENING_WILAYAH = {
+  rekening_nama: field(teks(150, SALAH), { label: "Nama pemilik rekening" }),
+  rekening_nomor: field(
+    z.string({ error: SALAH }).check(z.trim(), z.regex(/^\d{5,30}$/, { error: SALAH })),
+    { label: "Nomor rekening", hint: "Angka saja, 5 sampai 30 angka" },
+  ),
+  rekening_bank: field(teks(100, SALAH), { label: "Nama bank" }),
+  rekening_tanggal_dibuat: field(z.iso.date({ error: SALAH }), { label: "Tanggal pembukaan" }),
+};
+
+/** What is asked of a category. */
+export const KATEGORI_DOKUMEN = {
+  tenggat: field(z.nullable(z.iso.date({ error: "Isi tanggal seperti 2024-02-14" })), {
+    label: "Batas waktu",
+  }),
+  allow_download: field(z.union([z.literal(0), z.literal(1)], { error: "Isi 0 atau 1" }), {
+    label: "Boleh diunduh wilayah di bawahnya",
+  }),
+};

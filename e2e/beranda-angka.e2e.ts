@@ -1,0 +1,222 @@
+import type { Locator, Page } from "@playwright/test";
+import { buatSaksi } from "./saksi.ts";
+import { siapkanBeranda } from "./beranda-dunia.ts";
+import { expect, expectAccessibleAndFitting, test } from "./test.ts";
+
+test.beforeAll(async ({ peladen, apiSebagai }) => {
+  await siapkanBeranda(peladen.database, await apiSebagai("super"));
+});
+
+const bagian = (page: Page, judul: string | RegExp): Locator =>
+  page.getByRole("region", { name: judul, exact: true });
+
+/** The figures of a part, by what they are called, as they are read. */
+async function angkaDi(page: Page, judul: string): Promise<Record<string, string>> {
+  const di = bagian(page, judul);
+  await expect(di.getByRole("definition").first()).toHaveText(/\d/);
+  const [nama, nilai] = await Promise.all([
+    di.getByRole("term").allTextContents(),
+    di.getByRole("definition").allTextContents(),
+  ]);
+  return Object.fromEntries(nama.map((satu, at) => [satu, nilai[at] ?? ""]));
+}
+
+async function buka(page: Page): Promise<void> {
+  await page.goto("/beranda");
+  await expect(page.getByRole("region", { name: "Perlu dikerjakan, Indonesia" })).toContainText(
+    /\d+ TPS belum punya saksi/,
+  );
+}
+
+test("HOME-001 beranda adalah halaman pertama, dan meminta masuk dahulu", async ({
+  page,
+  masukSebagai,
+}) => {
+  await page.goto("/beranda");
+  await expect(page.getByRole("button", { name: "Masuk", exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: /^Perlu dikerjakan/ })).toHaveCount(0);
+  await masukSebagai("pusat");
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/beranda$/);
+  await expect(page.getByRole("heading", { name: /Bambang Pusat/ })).toBeVisible();
+});
+
+test("HOME-002 HOME-003 HOME-004 HOME-005 HOME-006 HOME-015 caleg per jenis, TPS dan pemilih, dari satu jawaban", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("pusat");
+  const jawaban = page.waitForResponse(/\/api\/beranda\?wilayah_id=1$/);
+  await buka(page);
+  expect((await jawaban).status()).toBe(200);
+  expect(await angkaDi(page, "Caleg")).toEqual({
+    "DPR RI": "5−1 sejak kemarin",
+    "DPRD Provinsi": "8",
+    "DPRD Kabupaten/Kota": "14",
+  });
+  expect(await angkaDi(page, "TPS dan pemilih")).toEqual({
+    TPS: "12+3 sejak kemarin",
+    DPT: "5.480",
+    Kuat: "101",
+    Potensial: "601",
+    Tertandai: "702",
+  });
+  await bagian(page, "Caleg").getByRole("link", { name: "8", exact: true }).click();
+  await expect(page).toHaveURL(/\/caleg\?jenis_caleg_id=2$/);
+  await expect(page.getByText("Total Data 8", { exact: true })).toBeVisible();
+});
+
+test("HOME-007 HOME-008 HOME-009 HOME-010 HOME-011 saksi: total, belum dan sudah bertugas, TPS, TPS valid; masing-masing membuka barisnya", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("pusat");
+  await buka(page);
+  expect(await angkaDi(page, "Saksi")).toEqual({
+    Total: "21+2 sejak kemarin",
+    "Belum bertugas": "8",
+    Bertugas: "13",
+    "TPS bersaksi": "7",
+    "TPS valid": "3",
+  });
+  await bagian(page, "Saksi").getByRole("link", { name: "13", exact: true }).click();
+  await expect(page).toHaveURL(/\/saksi\?is_bertugas=1$/);
+  await expect(page.getByText("Total Data 13", { exact: true })).toBeVisible();
+});
+
+test("HOME-012 HOME-013 saksi tahap 1 dan tahap 2: bertugas, TPS valid, lingkup TPS, lingkup desa", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("pusat");
+  await buka(page);
+  const tabel = bagian(page, "Saksi").getByRole("table");
+  await expect(tabel.getByRole("columnheader")).toHaveText([
+    "Saksi",
+    "Bertugas",
+    "TPS valid",
+    "Lingkup TPS",
+    "Lingkup desa",
+  ]);
+  const selOf = (nama: string) => tabel.getByRole("row", { name: nama }).getByRole("cell");
+  await expect(selOf("Tahap 1")).toHaveText(["8", "3", "2", "4"]);
+  await expect(selOf("Tahap 2")).toHaveText(["5", "1", "2", "3"]);
+  await selOf("Tahap 1").nth(3).getByRole("link").click();
+  await expect(page).toHaveURL(/\/saksi\?is_tahap=1&lingkup=2$/);
+  await expect(page.getByText("Total Data 4", { exact: true })).toBeVisible();
+});
+
+test("HOME-014 wilayah dengan saksi: provinsi, kabupaten/kota, kecamatan, kelurahan", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("pusat");
+  await buka(page);
+  expect(await angkaDi(page, "Wilayah dengan saksi")).toEqual({
+    Provinsi: "3",
+    "Kabupaten/kota": "4",
+    Kecamatan: "5",
+    Kelurahan: "7",
+  });
+});
+
+test("HOME-016 HOME-017 dana kampanye: RKDK dan LADK provinsi dan kabupaten/kota, dari berapa", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("pusat");
+  await buka(page);
+  expect(await angkaDi(page, "Dana kampanye")).toEqual({
+    "RKDK provinsi": "1 dari 38",
+    "RKDK kabupaten/kota": "2 dari 514",
+    "LADK provinsi": "2 dari 38",
+    "LADK kabupaten/kota": "3 dari 514",
+  });
+  await bagian(page, "Dana kampanye").getByRole("link", { name: "3", exact: true }).click();
+  await expect(page).toHaveURL(/\/dokumen\/rekap/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("yang perlu dikerjakan dan yang tertinggal membuka tempat mengerjakannya", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("pusat");
+  await buka(page);
+  const perlu = bagian(page, "Perlu dikerjakan, Indonesia");
+  await expect(perlu.getByRole("listitem")).toHaveText([
+    "5 TPS belum punya saksi+3 sejak kemarin",
+    "8 saksi belum bertugas",
+    "4 TPS bersaksi tanpa nomor WA yang berlaku",
+    "Tidak ada dokumen wilayah yang terlambat",
+    "Tidak ada impor yang menunggu",
+  ]);
+  await expect(page.getByText("perubahan sejak Selasa, 13-02-2024 12:00 WIB")).toBeVisible();
+  const tertinggal = bagian(page, "Provinsi yang paling tertinggal").getByRole("listitem");
+  await expect(tertinggal).toHaveText([
+    /Sumatera Barat.*4 tanpa saksi/,
+    /Jawa Timur.*1 tanpa saksi/,
+  ]);
+  await tertinggal.first().getByRole("link").click();
+  await expect(page).toHaveURL(/\/saksi\/cakupan\?wilayah_id=13$/);
+  await page.goBack();
+  await perlu.getByRole("link", { name: "8 saksi belum bertugas" }).click();
+  await expect(page).toHaveURL(/\/saksi\?is_bertugas=0$/);
+  await expect(page.getByText("Total Data 8", { exact: true })).toBeVisible();
+});
+
+test("admin kota melihat kotanya saja, dan angkanya bergerak sendiri", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+}) => {
+  await masukSebagai("kota");
+  await page.goto("/beranda");
+  const perlu = bagian(page, "Perlu dikerjakan, Kota Payakumbuh");
+  await expect(perlu).toContainText("2 TPS belum punya saksi");
+  await expect(perlu).toContainText("8 saksi belum bertugas");
+  expect(await angkaDi(page, "TPS dan pemilih")).toMatchObject({ TPS: "7", DPT: "1.741" });
+  await expect(bagian(page, "Kecamatan yang paling tertinggal").getByRole("listitem")).toHaveCount(
+    2,
+  );
+  await buatSaksi(await apiSebagai("kota"), { nama: "Baru Datang", nomor: 71 });
+  await expect(perlu).toContainText("9 saksi belum bertugas");
+});
+
+test("caleg melihat kelengkapan berkasnya, dan yang kurang membuka bagiannya", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("caleg");
+  await page.goto("/beranda");
+  const berkas = bagian(page, "Berkas pencalonan Anda");
+  await expect(berkas).toContainText("DPRD Kabupaten/Kota, Dapil 137601, nomor urut 4");
+  await expect(berkas.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "35");
+  const kurang = berkas.getByRole("list", { name: "Belum lengkap" });
+  await expect(kurang.getByRole("listitem").first()).toHaveText("Identitas60 %");
+  await kurang.getByRole("link", { name: "Dokumen Khusus" }).click();
+  await expect(page).toHaveURL(/\/caleg\/dokumen_khusus\/\d+$/);
+});
+
+test("saksi melihat TPS-nya dan yang harus dikirim, tanpa angka beranda", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("saksi");
+  await page.goto("/beranda");
+  await expect(page.getByRole("region", { name: "Tugas saya" })).toContainText("Pakan Sinayan");
+  await expect(page.getByRole("link", { name: /Presiden dan Wakil Presiden/ })).toBeVisible();
+  await expect(page.getByRole("region", { name: /^Perlu dikerjakan/ })).toHaveCount(0);
+});
+
+for (const peran of ["pusat", "propinsi", "caleg"] as const) {
+  test(`beranda ${peran}: mudah diakses, dan muat pada 390 px`, async ({ page, masukSebagai }) => {
+    await masukSebagai(peran);
+    await page.goto("/beranda");
+    await page
+      .getByText(/\d tanpa saksi|Belum Terverifikasi/)
+      .first()
+      .waitFor();
+    await expectAccessibleAndFitting(page);
+  });
+}

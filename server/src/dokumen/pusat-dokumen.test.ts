@@ -1,0 +1,223 @@
+// What only the nation does: templates, and documents to many regions.
+import { expect, test } from "vitest";
+import type { KategoriDokumenWilayah } from "#contract/dokumen-wilayah.contract.ts";
+import { formulir } from "../testing/formulir.ts";
+import { isiTabel } from "../testing/keadaan.ts";
+import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
+
+const app = await createTestApp();
+const { db } = app.context;
+const pusat = await buatPengguna(app, ROLES.pusat);
+const propinsi = await buatPengguna(app, ROLES.propinsi);
+const kota = await buatPengguna(app, ROLES.kota);
+const caleg = await buatPengguna(app, ROLES.caleg);
+const TABEL = [
+  "dokumen_wilayah",
+  "dokumen_wilayah_template",
+  "m_dokumen_wilayah",
+  "audit",
+] as const;
+
+interface Berkas {
+  nama: string;
+  isi: string;
+}
+
+const pdf = (isi: string): Berkas => ({ nama: `${isi}.pdf`, isi: `%PDF-1.4 ${isi}` });
+const get = async (alamat: string, token?: string) =>
+  app.panggil(`GET /api/${alamat}`, token === undefined ? {} : { token });
+const kirim = (
+  alamat: string,
+  token: string | undefined,
+  [fields, file]: readonly [Record<string, string | number>, (Berkas | undefined)?],
+) =>
+  app.panggil(`POST /api/${alamat}`, {
+    ...(token === undefined ? {} : { token }),
+    body: formulir(fields, file),
+  });
+const atur = (id: number, body: unknown, token = pusat.token) =>
+  app.panggil(`PUT /api/m_dokumen_wilayah/${id}`, { token, body });
+const isiDi = async (
+  wilayah: number,
+  singkat: string,
+  alamat = "dokumen_wilayah",
+): Promise<KategoriDokumenWilayah> => {
+  const { body } = await get(`${alamat}?wilayah_id=${wilayah}`, pusat.token);
+  return body.data.find((one: KategoriDokumenWilayah) => one.singkat === singkat);
+};
+
+const SURAT = { dokumen_wilayah_id: 6 };
+
+test("DOC-009 DOC-040 DOC-041 mengirim, templat, dan batas waktu: 401, dan 403 untuk tingkat 2 dan 3", async () => {
+  const sebelum = await isiTabel(app, [...TABEL]);
+  for (const [alamat, fields] of [
+    ["dokumen_wilayah_kirim", { ...SURAT, wilayah_id: "1376" }],
+    ["dokumen_wilayah_template", { ...SURAT, wilayah_id: 1376 }],
+  ] as const) {
+    expect((await kirim(alamat, undefined, [fields, pdf("a")])).status).toBe(401);
+    for (const { token } of [propinsi, kota, caleg]) {
+      const { status, body } = await kirim(alamat, token, [fields, pdf("a")]);
+      expect([status, body.kode]).toEqual([403, "tidak-berhak"]);
+    }
+  }
+  const batas = { tenggat: "2024-01-07", allow_download: 0 };
+  expect((await app.panggil("PUT /api/m_dokumen_wilayah/2", { body: batas })).status).toBe(401);
+  for (const { token } of [propinsi, kota, caleg]) {
+    expect((await atur(2, batas, token)).status).toBe(403);
+  }
+  expect(await isiTabel(app, [...TABEL])).toEqual(sebelum);
+});
+
+test.each([
+  [{ wilayah_id: "1376" }, pdf("a"), { dokumen_wilayah_id: ["Kategori harus diisi"] }],
+  [SURAT, pdf("a"), { wilayah_id: ["Pilih paling sedikit satu wilayah"] }],
+  [{ ...SURAT, wilayah_id: "13,x" }, pdf("a"), { wilayah_id: ["Isi kode wilayah, dipisah koma"] }],
+  [{ ...SURAT, wilayah_id: "1376,9999" }, pdf("a"), { wilayah_id: ["Pilih provinsi atau kota"] }],
+  [{ ...SURAT, wilayah_id: "1" }, pdf("a"), { wilayah_id: ["Pilih provinsi atau kota"] }],
+  [{ ...SURAT, wilayah_id: "137601" }, pdf("a"), { wilayah_id: ["Pilih provinsi atau kota"] }],
+  [{ ...SURAT, wilayah_id: "13" }, undefined, { file: ["File harus diisi"] }],
+  [
+    { ...SURAT, wilayah_id: "13" },
+    { nama: "a.pdf", isi: "MZ\u0000\u0000" },
+    { file: ["Isi berkas harus JPG, PNG, PDF"] },
+  ],
+  [
+    { dokumen_wilayah_id: 1, wilayah_id: "13" },
+    pdf("a"),
+    { dokumen_wilayah_id: ["Rekening diisi oleh wilayahnya sendiri"] },
+  ],
+] as const)("kiriman %j salah: teks tiap isian", async (fields, file, errors) => {
+  const sebelum = await isiTabel(app, [...TABEL]);
+  const { status, body } = await kirim("dokumen_wilayah_kirim", pusat.token, [fields, file]);
+  expect([status, body.errors]).toEqual([400, errors]);
+  expect(await isiTabel(app, [...TABEL])).toEqual(sebelum);
+});
+
+test("DOC-041 dokumen terkirim masuk ke daftar wilayah yang dipilih saja; yang sudah ada jadi riwayat", async () => {
+  const milik = { ...SURAT, tanggal_dibuat: "2023-02-03" };
+  await kirim("dokumen_wilayah", kota.token, [milik, pdf("buatan sendiri")]);
+  const isi = { ...SURAT, wilayah_id: "13,1376,3578", keterangan: "Dibacakan saat rapat" };
+  const satu = await kirim("dokumen_wilayah_kirim", pusat.token, [isi, pdf("surat dpp")]);
+  expect([satu.status, satu.body]).toEqual([
+    201,
+    {
+      message: "Dokumen terkirim ke 3 wilayah",
+      data: { terkirim: 3, menggantikan: 1 },
+    },
+  ]);
+  const ulang = await kirim("dokumen_wilayah_kirim", pusat.token, [isi, pdf("surat dpp")]);
+  expect(ulang.body.data).toEqual({ terkirim: 3, menggantikan: 0 });
+  for (const wilayah of [13, 3578]) {
+    const { status, wilayahdokumen } = await isiDi(wilayah, "Surat Pencalonan");
+    expect([status, wilayahdokumen]).toMatchObject([
+      "Sudah",
+      [{ nama: "surat dpp.pdf", dikirim: true, keterangan: "Dibacakan saat rapat", berlaku: true }],
+    ]);
+  }
+  const { wilayahdokumen } = await isiDi(1376, "Surat Pencalonan");
+  expect(wilayahdokumen.map(({ nama, dikirim, berlaku }) => [nama, dikirim, berlaku])).toEqual([
+    ["surat dpp.pdf", true, true],
+    ["buatan sendiri.pdf", false, false],
+  ]);
+  expect((await isiDi(1371, "Surat Pencalonan")).status).toBe("Belum");
+  // One file for all of them, which others do not read unless it lies above them.
+  const url = wilayahdokumen.at(0)?.url ?? "";
+  const jakarta = await buatPengguna(app, { ...ROLES.propinsi, wilayahId: 31 });
+  for (const [{ token }, status] of [
+    [kota, 200],
+    [propinsi, 200],
+    [jakarta, 404],
+  ] as const) {
+    expect((await app.panggil(`GET ${url}`, { token })).status).toBe(status);
+  }
+  const jejak = await db
+    .selectFrom("audit")
+    .select(["users_id", "sesudah"])
+    .where("aksi", "=", "dokumen_wilayah.kirim")
+    .execute();
+  expect(jejak).toMatchObject([
+    { users_id: pusat.id, sesudah: { kategori: "Surat Pencalonan", tujuan: [13, 1376, 3578] } },
+  ]);
+});
+
+test("DOC-039 DOC-040 DOC-024 DOC-026 templat berlaku untuk wilayahnya dan yang di bawahnya; boleh Word", async () => {
+  const errors = async (fields: Record<string, number>, file?: Berkas) =>
+    (await kirim("dokumen_wilayah_template", pusat.token, [fields, file])).body.errors;
+  expect(await errors({}, pdf("a"))).toEqual({ dokumen_wilayah_id: ["Kategori harus diisi"] });
+  expect(await errors({ dokumen_wilayah_id: 7 })).toEqual({ file: ["File harus diisi"] });
+  expect(await errors({ dokumen_wilayah_id: 7 }, { nama: "a.docx", isi: "MZ\u0000" })).toEqual({
+    file: ["Isi berkas harus PDF, DOCX, XLSX, JPG, atau PNG"],
+  });
+  const word = { nama: "formulir.docx", isi: "PK\u0003\u0004 isi" };
+  const satu = await kirim("dokumen_wilayah_template", pusat.token, [
+    { dokumen_wilayah_id: 7, wilayah_id: 1 },
+    word,
+  ]);
+  expect([satu.status, satu.body.message]).toEqual([201, "Data Berhasil disimpan"]);
+  const ulang = await kirim("dokumen_wilayah_template", pusat.token, [
+    { dokumen_wilayah_id: 7, wilayah_id: 1 },
+    word,
+  ]);
+  expect(ulang.body).toEqual(satu.body);
+  await kirim("dokumen_wilayah_template", pusat.token, [
+    { dokumen_wilayah_id: 7, wilayah_id: 13 },
+    pdf("formulir sumbar"),
+  ]);
+  for (const alamat of ["dokumen_wilayah", "dokumen_wilayah_template"]) {
+    const { is_template: ada, wilayahdokumentemplate: templat } = await isiDi(
+      1376,
+      "Formulir lain",
+      alamat,
+    );
+    expect([ada, templat.map(({ nama, wilayah }) => [nama, wilayah.keterangan])]).toEqual([
+      1,
+      [
+        ["formulir sumbar.pdf", "Sumatera Barat"],
+        ["formulir.docx", "Indonesia"],
+      ],
+    ]);
+    const [, nasional] = templat;
+    const { raw } = await app.panggil(`GET ${nasional?.url}`, { token: kota.token });
+    expect(raw.toString()).toBe("PK\u0003\u0004 isi");
+  }
+  const jatim = (await isiDi(3578, "Formulir lain")).wilayahdokumentemplate;
+  expect(jatim.map(({ nama }) => nama)).toEqual(["formulir.docx"]);
+  expect((await isiDi(1376, "LADK")).is_template).toBe(0);
+  // A newer one takes its place.
+  await kirim("dokumen_wilayah_template", pusat.token, [
+    { dokumen_wilayah_id: 7, wilayah_id: 1 },
+    pdf("formulir baru"),
+  ]);
+  const [baru] = (await isiDi(3578, "Formulir lain")).wilayahdokumentemplate;
+  expect(baru?.nama).toBe("formulir baru.pdf");
+});
+
+test("DOC-001 dokumen, rekening, dan templat masing-masing milik satu wilayah", async () => {
+  const sumut = { wilayah_id: 12 };
+  await kirim("dokumen_wilayah", pusat.token, [
+    { ...sumut, dokumen_wilayah_id: 4, tanggal_dibuat: "2024-03-01" },
+    pdf("lppdk sumut"),
+  ]);
+  const rekening = {
+    rekening_nama: "DPW Sumut",
+    rekening_nomor: "556677",
+    rekening_bank: "Bank Sumut",
+    rekening_tanggal_dibuat: "2023-12-01",
+  };
+  await kirim("rekening_wilayah", pusat.token, [{ ...sumut, ...rekening }, pdf("buku sumut")]);
+  await kirim("dokumen_wilayah_template", pusat.token, [
+    { ...sumut, dokumen_wilayah_id: 4 },
+    pdf("templat sumut"),
+  ]);
+  const milik = async (wilayah: number) => {
+    const { wilayahdokumen, wilayahdokumentemplate } = await isiDi(wilayah, "LPPDK");
+    const { data } = (await get(`rekening_wilayah?wilayah_id=${wilayah}`, pusat.token)).body;
+    return [
+      wilayahdokumen.map(({ nama }) => nama),
+      wilayahdokumentemplate.map(({ nama }) => nama),
+      data?.rekening_nomor,
+    ];
+  };
+  expect(await milik(12)).toEqual([["lppdk sumut.pdf"], ["templat sumut.pdf"], "556677"]);
+  expect(await milik(14)).toEqual([[], [], undefined]);
+});

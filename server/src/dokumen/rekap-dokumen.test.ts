@@ -1,0 +1,249 @@
+// What is seen of all regions: recap, deadlines, workbooks, zip.
+import { beforeAll, expect, test } from "vitest";
+import type { KategoriDokumenWilayah } from "#contract/dokumen-wilayah.contract.ts";
+import { NASIONAL } from "#contract/wilayah.rules.ts";
+import { lingkupPekerjaan } from "../access/lingkup.ts";
+import { bacaBuku } from "../testing/buku.ts";
+import { formulir } from "../testing/formulir.ts";
+import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
+import { bacaZip } from "../testing/zip.ts";
+import { countDokumenWilayah } from "./status-dokumen.service.ts";
+
+const app = await createTestApp();
+const { db } = app.context;
+const superAdmin = await buatPengguna(app, ROLES.superAdmin);
+const pusat = await buatPengguna(app, ROLES.pusat);
+const propinsi = await buatPengguna(app, ROLES.propinsi);
+const kota = await buatPengguna(app, ROLES.kota);
+const caleg = await buatPengguna(app, ROLES.caleg);
+
+interface Berkas {
+  nama: string;
+  isi: string;
+}
+
+const pdf = (isi: string): Berkas => ({ nama: `${isi}.pdf`, isi: `%PDF-1.4 ${isi}` });
+const get = async (alamat: string, token?: string) =>
+  app.panggil(`GET /api/${alamat}`, token === undefined ? {} : { token });
+const kirim = (
+  alamat: string,
+  token: string | undefined,
+  [fields, file]: readonly [Record<string, string | number>, (Berkas | undefined)?],
+) =>
+  app.panggil(`POST /api/${alamat}`, {
+    ...(token === undefined ? {} : { token }),
+    body: formulir(fields, file),
+  });
+const atur = (id: number, body: unknown, token = pusat.token) =>
+  app.panggil(`PUT /api/m_dokumen_wilayah/${id}`, { token, body });
+const isiDi = async (wilayah: number, singkat: string): Promise<KategoriDokumenWilayah> => {
+  const { body } = await get(`dokumen_wilayah?wilayah_id=${wilayah}`, pusat.token);
+  return body.data.find((one: KategoriDokumenWilayah) => one.singkat === singkat);
+};
+
+beforeAll(async () => {
+  const surat = { dokumen_wilayah_id: 6, wilayah_id: "13,1376,3578" };
+  await kirim("dokumen_wilayah_kirim", pusat.token, [surat, pdf("surat dpp")]);
+});
+
+test("batas waktu: isian salah, lalu terlambat di rekap dan di hitungan beranda, tercatat", async () => {
+  expect((await atur(2, { tenggat: "7 Januari", allow_download: 2 })).body.errors).toEqual({
+    tenggat: ["Isi tanggal seperti 2024-02-14"],
+    allow_download: ["Isi 0 atau 1"],
+  });
+  expect((await atur(99, { tenggat: null, allow_download: 0 })).status).toBe(404);
+  const semula = await countDokumenWilayah(db, lingkupPekerjaan(13));
+  expect(semula.terlambat).toEqual([]);
+  const sumbar = { propinsi: { ada: 0, total: 1 }, kota: { ada: 0, total: 19 } };
+  expect([semula.rkdk, semula.ladk]).toEqual([sumbar, sumbar]);
+
+  const ladk = { dokumen_wilayah_id: 2, tanggal_dibuat: "2024-01-06" };
+  await kirim("dokumen_wilayah", kota.token, [ladk, pdf("ladk")]);
+  await kirim("dokumen_wilayah", propinsi.token, [ladk, pdf("ladk")]);
+  await kirim("dokumen_wilayah", propinsi.token, [{ ...ladk, wilayah_id: 1371 }, pdf("ladk")]);
+  const rekening = {
+    rekening_nama: "DPC",
+    rekening_nomor: "12345",
+    rekening_bank: "Bank",
+    rekening_tanggal_dibuat: "2023-11-20",
+  };
+  await kirim("rekening_wilayah", kota.token, [rekening, pdf("buku")]);
+  expect((await atur(2, { tenggat: "2024-01-07", allow_download: 0 })).status).toBe(200);
+  const besok = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  expect((await atur(3, { tenggat: besok, allow_download: 0 })).status).toBe(200);
+
+  const hitungan = await countDokumenWilayah(db, lingkupPekerjaan(13));
+  expect(hitungan.ladk).toEqual({ propinsi: { ada: 1, total: 1 }, kota: { ada: 2, total: 19 } });
+  expect(hitungan.rkdk).toEqual({ propinsi: { ada: 0, total: 1 }, kota: { ada: 1, total: 19 } });
+  const [terlambat, ...lain] = hitungan.terlambat;
+  expect(lain).toEqual([]);
+  expect(terlambat).toMatchObject({
+    dokumen_wilayah_id: 2,
+    singkat: "LADK",
+    tenggat: "2024-01-07",
+  });
+  const ids = terlambat?.wilayah.map(({ id }) => id) ?? [];
+  expect(ids).toHaveLength(17);
+  expect([13, 1371, 1376].some((id) => ids.includes(id))).toBe(false);
+  // Of a kota itself alone, of the nation all of them.
+  expect((await countDokumenWilayah(db, lingkupPekerjaan(1376))).ladk).toEqual({
+    propinsi: { ada: 0, total: 0 },
+    kota: { ada: 1, total: 1 },
+  });
+  const nasional = await countDokumenWilayah(db, lingkupPekerjaan(NASIONAL));
+  expect(nasional.ladk.propinsi).toEqual({ ada: 1, total: 38 });
+  expect(nasional.ladk.kota).toEqual({ ada: 2, total: 514 });
+
+  expect((await isiDi(1372, "LADK")).status).toBe("Terlambat");
+  expect((await isiDi(1376, "LADK")).status).toBe("Sudah");
+  expect((await isiDi(1372, "LPSDK")).status).toBe("Belum");
+  const jejak = await db
+    .selectFrom("audit")
+    .select(["users_id", "baris", "sebelum", "sesudah"])
+    .where("aksi", "=", "dokumen_wilayah.kategori")
+    .orderBy("id")
+    .execute();
+  expect(jejak[0]).toEqual({
+    users_id: pusat.id,
+    baris: "2",
+    sebelum: { tenggat: null, allow_download: 0 },
+    sesudah: { tenggat: "2024-01-07", allow_download: 0 },
+  });
+});
+
+test("DOC-034 DOC-028 DOC-029 rekap: 401, 403, wilayah lain; kartu dan matriks anak wilayah", async () => {
+  expect((await get("rekap_dokumen_wilayah")).status).toBe(401);
+  expect((await get("rekap_dokumen_wilayah", caleg.token)).body.kode).toBe("tidak-berhak");
+  expect((await get("rekap_dokumen_wilayah?parent_id=35", propinsi.token)).body.kode).toBe(
+    "di-luar-wilayah",
+  );
+  expect((await get("rekap_dokumen_wilayah?parent_id=137601", pusat.token)).body.errors).toEqual({
+    wilayah_id: ["Pilih provinsi atau kota"],
+  });
+  const { data } = (await get("rekap_dokumen_wilayah", propinsi.token)).body;
+  expect(data.wilayah).toEqual({ id: 13, keterangan: "Sumatera Barat" });
+  expect(
+    data.pencapaian.map(({ singkat, pencapaian, persentase, terlambat }: Record<string, unknown>) =>
+      [singkat, pencapaian, persentase, terlambat].join(" "),
+    ),
+  ).toEqual([
+    "RKDK 1 5.3 0",
+    "LADK 2 10.5 17",
+    "LPSDK 0 0 0",
+    "LPPDK 0 0 0",
+    "SK Kepengurusan 0 0 0",
+    "Surat Pencalonan 1 5.3 0",
+    "Formulir lain 0 0 0",
+  ]);
+  expect(data.rekap).toHaveLength(19);
+  const barisOf = (id: number) => data.rekap.find((row: { id: number }) => row.id === id);
+  const { keterangan, dokumen } = barisOf(1376);
+  expect([keterangan, dokumen.map(({ status }: { status: string }) => status)]).toEqual([
+    "Kota Payakumbuh",
+    ["Sudah", "Sudah", "Belum", "Belum", "Belum", "Sudah", "Belum"],
+  ]);
+  expect(dokumen[1]).toMatchObject({ dokumen_wilayah_id: 2, tanggal_dibuat: "2024-01-06" });
+  const berkas = await app.panggil(`GET ${dokumen[1].url}`, { token: propinsi.token });
+  expect(berkas.raw.toString()).toBe("%PDF-1.4 ladk");
+  expect(barisOf(1372).dokumen[1]).toEqual({
+    dokumen_wilayah_id: 2,
+    status: "Terlambat",
+    url: null,
+    tanggal_dibuat: null,
+  });
+  // Provinces below the nation; a kota shows itself.
+  const nasional = (await get("rekap_dokumen_wilayah?parent_id=1", pusat.token)).body.data;
+  expect([nasional.wilayah.keterangan, nasional.rekap.length]).toEqual(["Indonesia", 38]);
+  const sendiri = (await get("rekap_dokumen_wilayah", kota.token)).body.data;
+  expect(sendiri.rekap.map(({ id }: { id: number }) => id)).toEqual([1376]);
+});
+
+test("DOC-042 unduhan status: 401, 403, wilayah lain; provinsi dan kotanya dengan status dan tanggal", async () => {
+  const alamat = "unduh_excel_status_dokumen";
+  expect((await get(alamat)).status).toBe(401);
+  expect((await get(alamat, caleg.token)).status).toBe(403);
+  expect((await get(`${alamat}?wilayah_id=1371`, kota.token)).status).toBe(403);
+  const { status, raw, headers } = await get(alamat, propinsi.token);
+  expect([status, headers["content-disposition"]]).toEqual([
+    200,
+    "attachment; filename*=UTF-8''status-dokumen.xlsx",
+  ]);
+  const [lembar = []] = bacaBuku(raw);
+  expect(lembar[0]?.slice(0, 6)).toEqual([
+    "Provinsi",
+    "Kota/Kabupaten",
+    "RKDK",
+    "Tanggal RKDK",
+    "LADK",
+    "Tanggal LADK",
+  ]);
+  expect(lembar).toHaveLength(21);
+  const barisOf = (nama: string | null) =>
+    lembar.find((row) =>
+      nama === null ? row[0] === "Sumatera Barat" && !row[1] : row[1] === nama,
+    );
+  expect(barisOf(null)?.[4]).toBe("Sudah");
+  expect(barisOf("Kota Payakumbuh")?.slice(0, 5)).toEqual([
+    "Sumatera Barat",
+    "Kota Payakumbuh",
+    "Sudah",
+    "20/11/2023",
+    "Sudah",
+  ]);
+  expect(barisOf("Kota Solok")?.slice(2, 5)).toEqual(["Belum", "", "Terlambat"]);
+});
+
+test("zip satu wilayah: 401, 403, wilayah lain; yang berlaku, juga di bawahnya, tercatat", async () => {
+  const alamat = "unduh_zip_dokumen_wilayah";
+  expect((await get(alamat)).status).toBe(401);
+  expect((await get(alamat, caleg.token)).status).toBe(403);
+  expect((await get(`${alamat}?wilayah_id=1371`, kota.token)).status).toBe(403);
+  const isi = await bacaZip((await get(alamat, propinsi.token)).raw);
+  expect([...isi.keys()]).toEqual([
+    "13 Sumatera Barat/LADK ladk.pdf",
+    "13 Sumatera Barat/Surat Pencalonan surat dpp.pdf",
+    "1371 Kota Padang/LADK ladk.pdf",
+    "1376 Kota Payakumbuh/RKDK buku.pdf",
+    "1376 Kota Payakumbuh/LADK ladk.pdf",
+    "1376 Kota Payakumbuh/Surat Pencalonan surat dpp.pdf",
+  ]);
+  expect(isi.get("1376 Kota Payakumbuh/RKDK buku.pdf")?.toString()).toBe("%PDF-1.4 buku");
+  const sendiri = await bacaZip((await get(alamat, kota.token)).raw);
+  expect(sendiri.size).toBe(3);
+  const jejak = await db
+    .selectFrom("audit")
+    .select(["users_id", "baris", "sesudah"])
+    .where("aksi", "=", "dokumen_wilayah.zip")
+    .orderBy("id")
+    .execute();
+  expect(jejak).toEqual([
+    { users_id: propinsi.id, baris: "13", sesudah: { jumlah: 6 } },
+    { users_id: kota.id, baris: "1376", sesudah: { jumlah: 3 } },
+  ]);
+});
+
+test("RECAP-025 Rekap Surat: hanya super admin; surat tiap wilayah, kapan, dan yang terlambat", async () => {
+  const alamat = "caleg_download_rekap_surat";
+  expect((await get(alamat)).status).toBe(401);
+  for (const { token } of [pusat, propinsi, kota, caleg]) {
+    expect((await get(alamat, token)).body.kode).toBe("tidak-berhak");
+  }
+  await atur(5, { tenggat: "2024-05-01", allow_download: 1 });
+  const { status, raw } = await get(alamat, superAdmin.token);
+  expect(status).toBe(200);
+  const [lembar = []] = bacaBuku(raw);
+  expect(lembar[0]).toEqual([
+    "Provinsi",
+    "Kota/Kabupaten",
+    "SK Kepengurusan",
+    "Tanggal SK Kepengurusan",
+    "Surat Pencalonan",
+    "Tanggal Surat Pencalonan",
+    "Formulir lain",
+    "Tanggal Formulir lain",
+  ]);
+  expect(lembar).toHaveLength(1 + 38 + 514);
+  const surabaya = lembar.find((row) => row[1] === "Kota Surabaya") ?? [];
+  expect([surabaya[2], surabaya[4], surabaya[6]]).toEqual(["Terlambat", "Sudah", "Belum"]);
+  expect(surabaya[5]).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
+});

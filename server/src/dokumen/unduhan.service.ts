@@ -1,0 +1,93 @@
+// The state of documents as workbooks, and the documents of a region as a zip.
+import type { Readable } from "node:stream";
+import { statusDokumen } from "#contract/dokumen-wilayah.rules.ts";
+import type { Caller } from "../access/caller.ts";
+import { SELURUHNYA, type Lingkup } from "../access/lingkup.ts";
+import { recordAudit } from "../platform/audit.ts";
+import type { Database } from "../platform/db.ts";
+import { ifThere, type FileStore } from "../platform/files.ts";
+import type { LembarTulis } from "../platform/spreadsheet/write-table.ts";
+import { streamZip, type IsiZip } from "../platform/zip-stream.ts";
+import { listDokumenZip, type DokumenZip } from "./dokumen-wilayah.repo.ts";
+import {
+  listKategori,
+  listStatus,
+  type KategoriWilayahRow,
+  type StatusRow,
+} from "./status-dokumen.repo.ts";
+import type { Penyimpanan } from "./tempat.service.ts";
+
+function barisOf(
+  { jenis, propinsi, keterangan, ada }: StatusRow,
+  kategori: readonly KategoriWilayahRow[],
+) {
+  const status = kategori.flatMap(({ id, lewat }) => {
+    const dokumen = ada.find((one) => one.kategori === id);
+    return [statusDokumen(dokumen !== undefined, lewat), dokumen?.tanggal ?? null];
+  });
+  return { cells: [propinsi ?? keterangan, jenis === 1 ? null : keterangan, ...status] };
+}
+
+async function bukuStatus(
+  db: Database,
+  { nama, lingkup, hanyaSurat }: { nama: string; lingkup: Lingkup; hanyaSurat: boolean },
+): Promise<LembarTulis[]> {
+  const [semua, rows] = await Promise.all([
+    listKategori(db),
+    listStatus(db, lingkup, { hanyaAnak: false }),
+  ]);
+  const kategori = semua.filter((one) => !hanyaSurat || one.is_surat === 1);
+  return [
+    {
+      nama,
+      kolom: [
+        { judul: "Provinsi", lebar: 28 },
+        { judul: "Kota/Kabupaten", lebar: 32 },
+        ...kategori.flatMap(({ singkat }) => [
+          { judul: singkat, lebar: 18 },
+          { judul: `Tanggal ${singkat}`, bentuk: "tanggal" as const, lebar: 22 },
+        ]),
+      ],
+      baris: rows.map((row) => barisOf(row, kategori)),
+    },
+  ];
+}
+
+/** The provinces and kota of a region. */
+export const bukuStatusDokumen = async (db: Database, lingkup: Lingkup): Promise<LembarTulis[]> =>
+  bukuStatus(db, { nama: "Status dokumen", lingkup, hanyaSurat: false });
+
+/** Letters of the whole nation (RECAP-025). */
+export const bukuRekapSurat = async (db: Database): Promise<LembarTulis[]> =>
+  bukuStatus(db, { nama: "Rekap surat", lingkup: SELURUHNYA, hanyaSurat: true });
+
+/** "11 Aceh/LADK laporan awal.pdf" */
+const namaOf = ({ wilayah_id: id, wilayah, singkat, nama }: DokumenZip): string =>
+  `${id} ${wilayah.replaceAll("/", "-")}/${singkat} ${nama}`;
+
+async function* isiOf(files: FileStore, rows: readonly DokumenZip[]): AsyncGenerator<IsiZip> {
+  for (const row of rows) {
+    // oxlint-disable-next-line no-await-in-loop -- a file after the other
+    const isi = await ifThere(files.get(row.kunci));
+    if (isi !== undefined) {
+      yield { nama: namaOf(row), isi };
+    }
+  }
+}
+
+export async function zipDokumen(
+  { db, files }: Penyimpanan,
+  caller: Caller,
+  lingkup: Lingkup,
+): Promise<Readable> {
+  const rows = await listDokumenZip(db, lingkup);
+  await recordAudit(db, {
+    usersId: caller.userId,
+    ip: caller.ip,
+    aksi: "dokumen_wilayah.zip",
+    tabel: "dokumen_wilayah",
+    baris: lingkup,
+    sesudah: { jumlah: rows.length },
+  });
+  return streamZip(isiOf(files, rows));
+}

@@ -1,0 +1,95 @@
+// The figures of the first page, read off the counters of every kota, which are kept in memory as for recaps
+// (ADR 0004); and once a day written down, so that the next day says what has changed.
+import { AngkaBeranda, type Beranda } from "#contract/beranda.contract.ts";
+import { levelOf } from "#contract/wilayah.rules.ts";
+import { lingkupPekerjaan, type Lingkup } from "../../access/lingkup.ts";
+import { readJumlahCaleg } from "../../caleg/caleg.service.ts";
+import { countDokumenWilayah } from "../../dokumen/status-dokumen.service.ts";
+import { startSnapshot, type Snapshot } from "../../hasil/rekap/snapshot.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/db.ts";
+import type { Live } from "../../platform/live.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { listWilayahSampaiKota } from "../../wilayah/wilayah.service.ts";
+import { angkaOf, kotaDalam, type HitunganKota } from "./angka-beranda.rules.ts";
+import {
+  deleteAngkaLama,
+  findAngkaKemarin,
+  insertAngkaHarian,
+  listHitunganKota,
+} from "./beranda.repo.ts";
+
+/** News of reports are none of it: only those of every type (0) are. */
+const TANYA = { jenisId: 0 } as const;
+const KOTA = 2;
+
+export interface BerandaContext {
+  db: Database;
+  hitungan: Snapshot<HitunganKota, typeof TANYA>;
+}
+
+export const openBeranda = ({ db, live }: { db: Database; live: Live }): BerandaContext => ({
+  db,
+  hitungan: startSnapshot(live, async (_: typeof TANYA, kotaIds) => listHitunganKota(db, kotaIds)),
+});
+
+interface Keadaan {
+  angka: AngkaBeranda;
+  terlambat: number;
+}
+
+async function keadaanDi({ db, hitungan }: BerandaContext, lingkup: Lingkup): Promise<Keadaan> {
+  const [kota, caleg, { rkdk, ladk, terlambat }] = await Promise.all([
+    hitungan.kota(TANYA),
+    readJumlahCaleg(db, lingkup),
+    countDokumenWilayah(db, lingkup),
+  ]);
+  return {
+    angka: angkaOf(kotaDalam(kota.values(), lingkup), { caleg, rkdk, ladk }),
+    terlambat: terlambat.reduce((sum, { wilayah }) => sum + wilayah.length, 0),
+  };
+}
+
+/** @throws Refusal tidak-ditemukan below a kota, of which there are no counters of witnesses */
+export async function beranda(context: BerandaContext, lingkup: Lingkup): Promise<Beranda> {
+  if ((levelOf(lingkup) ?? Infinity) > KOTA) {
+    refuse("tidak-ditemukan");
+  }
+  const [{ angka, terlambat }, kemarin] = await Promise.all([
+    keadaanDi(context, lingkup),
+    findAngkaKemarin(context.db, lingkup),
+  ]);
+  // An older version may have counted less.
+  const dulu = AngkaBeranda.safeParse(kemarin?.angka);
+  return {
+    data: angka,
+    dokumen_terlambat: terlambat,
+    kemarin:
+      kemarin === undefined || !dulu.success
+        ? null
+        : { pada: kemarin.dicatat_pada.toISOString(), data: dulu.data },
+  };
+}
+
+/** Writes down how every region down to the kota stands. */
+export async function recordHarian(context: BerandaContext): Promise<void> {
+  const rows: { wilayahId: number; angka: AngkaBeranda }[] = [];
+  for (const wilayahId of await listWilayahSampaiKota(context.db)) {
+    // oxlint-disable-next-line no-await-in-loop -- one small question after another, at night
+    const { angka } = await keadaanDi(context, lingkupPekerjaan(wilayahId));
+    rows.push({ wilayahId, angka });
+  }
+  await insertAngkaHarian(context.db, rows);
+  await deleteAngkaLama(context.db);
+}
+
+export const JOB_BERANDA = "beranda-harian";
+const CRON = "1 0 * * *";
+
+export async function defineBerandaHarian(
+  { jobs }: Pick<Context, "jobs">,
+  context: BerandaContext,
+): Promise<void> {
+  await jobs.define({ name: JOB_BERANDA, run: async () => recordHarian(context) });
+  await jobs.schedule(JOB_BERANDA, CRON);
+}

@@ -1,0 +1,131 @@
+// What the nation says of each category: its template, its last day, who may download.
+import { Checkbox, Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";
+import {
+  listDokumenWilayahTemplate,
+  ubahKategoriDokumen,
+  unggahTemplateWilayah,
+  type KategoriDokumenWilayah,
+} from "#contract/dokumen-wilayah.contract.ts";
+import { RKDK } from "#contract/dokumen-wilayah.rules.ts";
+import { NASIONAL } from "#contract/wilayah.rules.ts";
+import { queryFor, useSend } from "../api/query.ts";
+import { DateInput } from "../ui/date-input.tsx";
+import { FilePick } from "../ui/file-pick.tsx";
+import { fileFault } from "../ui/file-rules.ts";
+import { Form, SubmitButton } from "../ui/form.tsx";
+import { rulesOf } from "../ui/form-rules.ts";
+import { QueryView } from "../ui/query-view.tsx";
+import { toast } from "../ui/toast.ts";
+import { useAppForm } from "../ui/use-app-form.ts";
+import { BerkasBaris } from "./berkas-baris.tsx";
+import { REFRESHES } from "./refreshes.ts";
+
+const ATURAN = { accept: [...MIME_DOKUMEN, ".docx", ".xlsx"], maxBytes: UKURAN_DOKUMEN };
+
+interface Props {
+  kategori: KategoriDokumenWilayah;
+}
+
+function Templat({ kategori }: Props): ReactElement {
+  const { id, singkat, wilayahdokumentemplate: templat } = kategori;
+  const kirim = useSend(unggahTemplateWilayah, { refreshes: REFRESHES });
+  function take(file: File | undefined): void {
+    const fault = file && fileFault(file, ATURAN);
+    if (fault !== undefined) {
+      toast.warning(fault);
+    } else if (file !== undefined) {
+      const body = { dokumen_wilayah_id: String(id), wilayah_id: String(NASIONAL) };
+      kirim.mutate({ body, file });
+    }
+  }
+  return (
+    <div>
+      {templat.length === 0 ? <p>Belum ada templat.</p> : null}
+      {templat.map((one) => (
+        <BerkasBaris key={one.url} sebutan={`templat ${singkat}`} berkas={one} />
+      ))}
+      <FilePick accept={ATURAN.accept.join(",")} variant="default" onPick={([file]) => take(file)}>
+        {templat.length === 0 ? "Unggah templat" : "Ganti templat"}
+        <span className="visually-hidden"> {singkat}</span>
+      </FilePick>
+    </div>
+  );
+}
+
+interface Isian {
+  tenggat: string;
+  allow_download: boolean;
+}
+
+function Aturan({ kategori }: Props): ReactElement {
+  const { id, singkat, tenggat, allow_download: boleh } = kategori;
+  const simpan = useSend(ubahKategoriDokumen, { refreshes: REFRESHES });
+  const initial: Isian = { tenggat: tenggat ?? "", allow_download: boleh === 1 };
+  const form = useAppForm<Isian>({
+    title: singkat,
+    initial,
+    guard: false,
+    fields: rulesOf(ubahKategoriDokumen.body, initial, {
+      tenggat: { required: false, check: () => undefined },
+      allow_download: { required: false, check: () => undefined },
+    }),
+    submit: ({ tenggat: hari, allow_download: isBoleh }) =>
+      simpan.mutateAsync({
+        params: { id },
+        body: { tenggat: hari === "" ? null : hari, allow_download: isBoleh ? 1 : 0 },
+      }),
+  });
+  const { label, name } = form.field("allow_download");
+  return (
+    <Form form={form} aria-label={`Aturan ${singkat}`}>
+      <Stack gap="sm">
+        <DateInput {...form.field("tenggat")} />
+        {id === RKDK ? null : (
+          <Checkbox
+            name={name}
+            label={label}
+            checked={form.values.allow_download}
+            onChange={({ currentTarget }) => form.set("allow_download", currentTarget.checked)}
+          />
+        )}
+        <div>
+          <SubmitButton form={form} variant="default">
+            Simpan<span className="visually-hidden"> {singkat}</span>
+          </SubmitButton>
+        </div>
+      </Stack>
+    </Form>
+  );
+}
+
+export function BagianKategori(): ReactElement {
+  const query = useQuery(
+    queryFor(listDokumenWilayahTemplate, { query: { wilayah_id: String(NASIONAL) } }),
+  );
+  return (
+    <section className="dokumen-bagian" aria-labelledby="templat-dan-batas">
+      <h2 id="templat-dan-batas">Templat dan batas waktu</h2>
+      <QueryView query={query} skeleton={480}>
+        {({ data }) => (
+          <ul className="dokumen-daftar dokumen-dua" aria-label="Kategori dokumen">
+            {data.map((kategori) => (
+              <li key={kategori.id} className="dokumen-kotak" aria-label={kategori.singkat}>
+                <div className="dokumen-kepala">
+                  <h3>{kategori.singkat}</h3>
+                </div>
+                <Templat kategori={kategori} />
+                <Aturan
+                  key={`${kategori.tenggat}/${kategori.allow_download}`}
+                  kategori={kategori}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+// The campaign account of a region, the form that saves it, and the accounts before.
+import { Alert, Stack, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";
+import { labelOf } from "#contract/described.ts";
+import {
+  getRekeningWilayah,
+  saveRekeningWilayah,
+  type RekeningWilayah,
+} from "#contract/dokumen-wilayah.contract.ts";
+import { REKENING_WILAYAH } from "#contract/dokumen-wilayah.fields.ts";
+import { queryFor, useSend } from "../api/query.ts";
+import { isAllowed, useSelf } from "../api/self.ts";
+import { DateInput } from "../ui/date-input.tsx";
+import { FileField } from "../ui/file-field.tsx";
+import { fileFault } from "../ui/file-rules.ts";
+import { Form, SubmitButton } from "../ui/form.tsx";
+import { rulesOf } from "../ui/form-rules.ts";
+import { formatDate } from "../ui/format.ts";
+import { QueryView } from "../ui/query-view.tsx";
+import { Rincian } from "../ui/rincian.tsx";
+import { useAppForm } from "../ui/use-app-form.ts";
+import { BerkasBaris } from "./berkas-baris.tsx";
+import { REFRESHES } from "./refreshes.ts";
+
+const ATURAN = { accept: MIME_DOKUMEN, maxBytes: UKURAN_DOKUMEN };
+const SALAH = "Wajib diisi dengan benar";
+
+interface Isian {
+  rekening_nama: string;
+  rekening_nomor: string;
+  rekening_bank: string;
+  rekening_tanggal_dibuat: string;
+  file: File | undefined;
+}
+
+const isianOf = (kini: RekeningWilayah | null): Isian => ({
+  rekening_nama: kini?.rekening_nama ?? "",
+  rekening_nomor: kini?.rekening_nomor ?? "",
+  rekening_bank: kini?.rekening_bank ?? "",
+  rekening_tanggal_dibuat: kini?.rekening_tanggal_dibuat ?? "",
+  file: undefined,
+});
+
+interface FormProps {
+  wilayahId: number;
+  kini: RekeningWilayah | null;
+}
+
+function FormRekening({ wilayahId, kini }: FormProps): ReactElement {
+  const kirim = useSend(saveRekeningWilayah, { refreshes: REFRESHES });
+  const initial = isianOf(kini);
+  const form = useAppForm<Isian>({
+    title: "Rekening Dana Kampanye",
+    initial,
+    fields: rulesOf(saveRekeningWilayah.body, initial, {
+      file: {
+        label: "Buku rekening atau surat bank",
+        required: SALAH,
+        check: (file) => file && fileFault(file, ATURAN),
+      },
+    }),
+    async submit({ file, ...isian }) {
+      await kirim.mutateAsync({
+        body: { ...isian, wilayah_id: String(wilayahId) },
+        ...(file === undefined ? {} : { file }),
+      });
+    },
+  });
+  return (
+    <div className="dokumen-kotak">
+      <Form form={form} aria-label="Rekening Dana Kampanye">
+        <Stack gap="sm">
+          <TextInput {...form.field("rekening_nama")} />
+          <TextInput {...form.field("rekening_nomor")} inputMode="numeric" maxLength={30} />
+          <TextInput {...form.field("rekening_bank")} />
+          <DateInput {...form.field("rekening_tanggal_dibuat")} />
+          <FileField form={form} {...ATURAN} />
+          <SubmitButton form={form}>
+            {kini === null ? "Simpan rekening" : "Ganti rekening"}
+          </SubmitButton>
+        </Stack>
+      </Form>
+    </div>
+  );
+}
+
+const label = (nama: keyof typeof REKENING_WILAYAH) => labelOf(REKENING_WILAYAH, nama);
+
+function Rekening({ rekening }: { rekening: RekeningWilayah }): ReactElement {
+  return (
+    <div className="dokumen-kotak">
+      <Rincian
+        isi={[
+          [label("rekening_nama"), rekening.rekening_nama],
+          [label("rekening_nomor"), rekening.rekening_nomor],
+          [label("rekening_bank"), rekening.rekening_bank],
+          [label("rekening_tanggal_dibuat"), formatDate(rekening.rekening_tanggal_dibuat)],
+        ]}
+      />
+      <BerkasBaris
+        sebutan="rekening"
+        berkas={rekening}
+        keterangan={`Disimpan ${formatDate(rekening.dibuat_pada)}${rekening.oleh === null ? "" : ` oleh ${rekening.oleh}`}`}
+      />
+    </div>
+  );
+}
+
+function Riwayat({ riwayat }: { riwayat: readonly RekeningWilayah[] }): ReactElement | null {
+  return riwayat.length === 0 ? null : (
+    <details>
+      <summary>Rekening sebelumnya ({riwayat.length})</summary>
+      <div className="dokumen-bagian">
+        {riwayat.map((rekening) => (
+          <Rekening key={rekening.id} rekening={rekening} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** DOC-006 */
+export function BagianRekening({ wilayahId }: { wilayahId: number }): ReactElement {
+  const query = useQuery(
+    queryFor(getRekeningWilayah, { query: { wilayah_id: String(wilayahId) } }),
+  );
+  const boleh = isAllowed(useSelf(), "dokumen_wilayah.write");
+  return (
+    <section className="dokumen-bagian" aria-labelledby="rekening-dana-kampanye">
+      <h2 id="rekening-dana-kampanye">1. Rekening Dana Kampanye</h2>
+      <QueryView query={query} skeleton={320}>
+        {({ data: kini, riwayat }) => (
+          <div className="dokumen-dua">
+            <div className="dokumen-bagian">
+              {kini === null ? (
+                <Alert color="yellow">Belum ada rekening dana kampanye.</Alert>
+              ) : (
+                <Rekening rekening={kini} />
+              )}
+              <Riwayat riwayat={riwayat} />
+            </div>
+            {boleh ? (
+              <FormRekening key={`${wilayahId}/${kini?.id}`} wilayahId={wilayahId} kini={kini} />
+            ) : null}
+          </div>
+        )}
+      </QueryView>
+    </section>
+  );
+}

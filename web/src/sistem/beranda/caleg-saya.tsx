@@ -1,0 +1,64 @@
+// A candidate's first screen: how complete the own file is, and what is missing in it.
+import { Progress, Text } from "@mantine/core";
+import { IconCircleCheck } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { getCaleg, type Caleg } from "#contract/caleg.contract.ts";
+import { queryFor } from "../../api/query.ts";
+import { menuCaleg } from "../../app/menu-caleg.ts";
+import { QueryView } from "../../ui/query-view.tsx";
+
+const LENGKAP = 100;
+
+function Kurang({ caleg }: { caleg: Caleg }): ReactElement {
+  const kurang = menuCaleg(caleg).filter(({ percent = LENGKAP }) => percent < LENGKAP);
+  return kurang.length === 0 ? (
+    <p className="perlu-satu">
+      <IconCircleCheck size={18} aria-hidden className="perlu-beres" />
+      Berkas Anda lengkap
+    </p>
+  ) : (
+    <ul className="caleg-kurang" aria-label="Belum lengkap">
+      {kurang.map(({ label, to, percent }) => (
+        <li key={to}>
+          <Link to={to} className="quiet-link">
+            {label}
+          </Link>
+          <span className="angka">{percent} %</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Isi({ caleg }: { caleg: Caleg }): ReactElement {
+  const { nomor_urut: nomor, jenis_caleg: jenis, dapil, status_pengisian: status } = caleg;
+  return (
+    <>
+      <Text>
+        {jenis.keterangan}, {dapil.keterangan}
+        {nomor === null ? "" : `, nomor urut ${nomor}`} · {status.keterangan}
+      </Text>
+      <p className="caleg-lengkap">
+        <Progress value={caleg.progres} aria-label="Kelengkapan berkas" flex={1} />
+        <b className="angka">{caleg.progres} %</b>
+      </p>
+      <Kurang caleg={caleg} />
+    </>
+  );
+}
+
+export function CalegSaya({ calegId }: { calegId: number }): ReactElement {
+  const query = useQuery(queryFor(getCaleg, { params: { id: calegId } }));
+  return (
+    <section aria-labelledby="caleg-saya" className="caleg-saya">
+      <h2 id="caleg-saya" className="section-title">
+        Berkas pencalonan Anda
+      </h2>
+      <QueryView query={query} skeleton={320}>
+        {({ data }) => <Isi caleg={data} />}
+      </QueryView>
+    </section>
+  );
+}
