@@ -272,13 +272,13 @@ test("DOC-002 DOC-005 DOC-028 DOC-029 DOC-042 rekap: kartu dan matriks provinsi,
   await expect(bagian(page, "RKDK")).toContainText("1dari 27 wilayah");
   const baris = matriks.getByRole("row").filter({ hasText: "Kota Bogor" });
   await expect(baris.getByRole("cell")).toHaveText([
-    "Sudah21-11-2023",
-    "Sudah09-01-2024",
-    "Belum",
-    "Belum",
-    "Belum",
-    /^Sudah/,
-    "Belum",
+    "RKDK Kota Bogor:Sudah21-11-2023",
+    "LADK Kota Bogor:Sudah09-01-2024",
+    "LPSDK Kota Bogor:Belum",
+    "LPPDK Kota Bogor:Belum",
+    "SK Kepengurusan Kota Bogor:Belum",
+    /^Surat Pencalonan Kota Bogor:Sudah/,
+    "Formulir lain Kota Bogor:Belum",
   ]);
   await expect(matriks.getByRole("link", { name: "LADK Kota Depok: Terlambat" })).toBeVisible();
   const buku = await unduhan(page, async () =>
@@ -292,7 +292,7 @@ test("DOC-002 DOC-005 DOC-028 DOC-029 DOC-042 rekap: kartu dan matriks provinsi,
     "09/01/2024",
     "Belum",
   ]);
-  await baris.getByRole("link", { name: "LADK Kota Bogor: Sudah" }).click();
+  await baris.getByRole("link", { name: /^LADK Kota Bogor: Sudah/ }).click();
   await expect(page).toHaveURL(/\/dokumen\/wilayah\?wilayah_id=3271/);
   await page.goBack();
   await expect(matriks.getByRole("row")).toHaveCount(1 + 27);

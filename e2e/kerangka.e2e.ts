@@ -253,6 +253,23 @@ test("SHELL-034..036 SHELL-043..046 menu admin pusat: setiap entri membuka halam
   }
 });
 
+test("SHELL-037 SHELL-038 menu Dokumen admin pusat membuka rekap, dan surat dan formulir", async ({
+  page,
+  masukSebagai,
+}) => {
+  await page.setViewportSize(NARROW);
+  await masukSebagai("pusat");
+  await page.goto("/beranda");
+  for (const [label, address, heading] of [
+    ["Rekap Dokumen", "/dokumen/rekap", "Rekap Dokumen"],
+    ["Surat dan Formulir", "/dokumen/wilayah", "Dokumen Wilayah"],
+  ] as const) {
+    await (await openMenu(page)).filter({ hasText: new RegExp(`^${label}$`) }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+  }
+});
+
 const REKAP = [
   ["Caleg", "/caleg", /^Daftar Caleg/],
   ["Rekap DPR RI", "/subrekap/rekap/pusat", "Rekap DPR RI"],
@@ -321,6 +338,8 @@ test("SHELL-047 SHELL-048 instalasi baru menyembunyikan Event dan Dapil, juga da
     "Saksi",
     "Papan Saksi",
     "Cakupan Saksi",
+    "Rekap Dokumen",
+    "Surat dan Formulir",
     "Caleg",
     "Kepatuhan",
     "Rekap DPR RI",
@@ -611,7 +630,7 @@ test("Ctrl+K mencari menu dan wilayah", async ({ page, masukSebagai }) => {
   await page.keyboard.press("Control+k");
   const search = page.getByRole("textbox", { name: "Cari menu, orang, TPS, atau wilayah" });
   await expect(search).toBeFocused();
-  await search.fill("surat");
+  await search.fill("surat keluar");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/pengaturan/surat-keluar");
 

@@ -22,6 +22,9 @@ export async function listKategori(db: Database): Promise<KategoriWilayahRow[]> 
   return rows;
 }
 
+/** Codes of provinces and kota are smaller, so that they are found without reading all regions. */
+const DI_BAWAH_KOTA = 10_000;
+
 export interface StatusRow {
   id: number;
   keterangan: string;
@@ -42,21 +45,19 @@ export async function listStatus(
 ): Promise<StatusRow[]> {
   const { rows } = await sql<StatusRow>`
     select w.id, w.keterangan, w.jenis, case w.jenis when 2 then p.keterangan end as propinsi,
-      coalesce(d.ada, '[]') as ada
-    from wilayah w
-    left join wilayah p on p.id = w.parent_id
-    left join (
-      select wilayah_id, jsonb_agg(jsonb_build_object(
-        'kategori', kategori, 'berkas_id', berkas_id, 'tanggal', tanggal)) as ada
-      from (
-        select wilayah_id, dokumen_wilayah_id as kategori, berkas_id, tanggal_dibuat as tanggal
-        from dokumen_wilayah where diganti_pada is null
-        union all
-        select wilayah_id, ${RKDK}::smallint, berkas_id, rekening_tanggal_dibuat
-        from rekening_wilayah where diganti_pada is null
-      ) satu group by wilayah_id
-    ) d on d.wilayah_id = w.id
-    where w.is_aktif and w.jenis in (1, 2) and (w.parent_id = ${lingkup} or w.id = ${lingkup} and w.jenis = 2
+      coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'kategori', kategori, 'berkas_id', berkas_id, 'tanggal', tanggal))
+        from (
+          select dokumen_wilayah_id as kategori, berkas_id, tanggal_dibuat as tanggal
+          from dokumen_wilayah where wilayah_id = w.id and diganti_pada is null
+          union all
+          select ${RKDK}::smallint, berkas_id, rekening_tanggal_dibuat
+          from rekening_wilayah where wilayah_id = w.id and diganti_pada is null
+        ) satu), '[]') as ada
+    from wilayah w left join wilayah p on p.id = w.parent_id
+    where w.id < ${DI_BAWAH_KOTA} and w.is_aktif and w.jenis in (1, 2) and (
+      w.parent_id = ${lingkup} or (w.id = ${lingkup} and w.jenis = 2)
       or (not ${hanyaAnak}::boolean and (w.id = ${lingkup} or ${lingkup} = 1)))
     order by w.jenis, w.keterangan, w.id`.execute(db);
   return rows;

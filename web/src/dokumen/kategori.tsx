@@ -101,14 +101,15 @@ function Aturan({ kategori }: Props): ReactElement {
   );
 }
 
-export function BagianKategori(): ReactElement {
+/** @param props.isNext false while what stands above is on its way */
+export function BagianKategori({ isNext }: { isNext: boolean }): ReactElement {
   const query = useQuery(
     queryFor(listDokumenWilayahTemplate, { query: { wilayah_id: String(NASIONAL) } }),
   );
   return (
     <section className="dokumen-bagian" aria-labelledby="templat-dan-batas">
       <h2 id="templat-dan-batas">Templat dan batas waktu</h2>
-      <QueryView query={query} skeleton={480}>
+      <QueryView query={query} skeleton={480} isNext={isNext}>
         {({ data }) => (
           <ul className="dokumen-daftar dokumen-dua" aria-label="Kategori dokumen">
             {data.map((kategori) => (

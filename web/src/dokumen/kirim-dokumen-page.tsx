@@ -191,7 +191,7 @@ export function KirimDokumenPage(): ReactElement {
             )}
           </QueryView>
         </section>
-        <BagianKategori />
+        <BagianKategori isNext={!query.isPending} />
       </div>
     </Page>
   );

@@ -77,14 +77,14 @@ function Baris({
         const ada = dokumen.find((one) => one.dokumen_wilayah_id === kategoriId);
         return (
           <td key={kategoriId} data-judul={singkat}>
-            <Link
-              to="/dokumen/wilayah"
-              search={search}
-              aria-label={`${singkat} ${keterangan}: ${ada?.status ?? "Belum"}`}
-              className="dokumen-sel"
-            >
+            <Link to="/dokumen/wilayah" search={search} className="dokumen-sel">
+              <span className="visually-hidden">
+                {singkat} {keterangan}:
+              </span>
               <StatusBadge status={ada?.status ?? "Belum"} />
-              {ada?.tanggal_dibuat ? <span>{formatDate(ada.tanggal_dibuat)}</span> : null}
+              {ada?.tanggal_dibuat ? (
+                <span className="dokumen-tanggal">{formatDate(ada.tanggal_dibuat)}</span>
+              ) : null}
             </Link>
           </td>
         );

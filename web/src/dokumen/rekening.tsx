@@ -121,11 +121,12 @@ function Riwayat({ riwayat }: { riwayat: readonly RekeningWilayah[] }): ReactEle
   );
 }
 
+export const useRekening = (wilayahId: number) =>
+  useQuery(queryFor(getRekeningWilayah, { query: { wilayah_id: String(wilayahId) } }));
+
 /** DOC-006 */
 export function BagianRekening({ wilayahId }: { wilayahId: number }): ReactElement {
-  const query = useQuery(
-    queryFor(getRekeningWilayah, { query: { wilayah_id: String(wilayahId) } }),
-  );
+  const query = useRekening(wilayahId);
   const boleh = isAllowed(useSelf(), "dokumen_wilayah.write");
   return (
     <section className="dokumen-bagian" aria-labelledby="rekening-dana-kampanye">
