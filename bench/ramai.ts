@@ -64,7 +64,6 @@ async function masuk(): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${bangku.port}/api/kursi/1`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  // oxlint-disable-next-line no-unsafe-type-assertion -- of our own server
   const { data } = (await answer.json()) as { data: PerolehanKursi };
   return data.dapil.reduce((sum, { tps }) => sum + (tps?.masuk ?? 0), 0);
 }

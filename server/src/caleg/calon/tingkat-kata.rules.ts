@@ -5,10 +5,7 @@ import type { Kolom } from "../../platform/spreadsheet/cell.rules.ts";
 const KATA = [
   ["dpr", "dpr ri", "dpr-ri", "pusat", "nasional"],
   ["dprd provinsi", "dprd propinsi", "dprd prov", "provinsi", "propinsi", "prov"],
-  [
-    ...["dprd kabupaten/kota", "dprd kab/kota", "dprd kabupaten", "dprd kab", "dprd kota"],
-    ...["kabupaten/kota", "kab/kota", "kabupaten", "kota"],
-  ],
+  ["dprd kabupaten/kota", "dprd kab/kota", "dprd kabupaten", "dprd kab", "dprd kota", "kota"],
 ].map((kata) => new Set(kata.map(normalHeader)));
 
 export const TINGKAT_KATA: NonNullable<Kolom["kata"]> = {
