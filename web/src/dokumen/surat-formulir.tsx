@@ -15,7 +15,6 @@ import { isAllowed, useSelf } from "../api/self.ts";
 import { formatDate } from "../ui/format.ts";
 import { QueryView } from "../ui/query-view.tsx";
 import { BerkasBaris } from "./berkas-baris.tsx";
-import { useRekening } from "./rekening.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { UnggahDokumen } from "./unggah-dokumen.tsx";
 
@@ -153,11 +152,10 @@ export function BagianSurat({ wilayahId }: { wilayahId: number }): ReactElement 
   const query = useQuery(
     queryFor(listDokumenWilayah, { query: { wilayah_id: String(wilayahId) } }),
   );
-  const isNext = !useRekening(wilayahId).isPending;
   return (
     <section className="dokumen-bagian" aria-labelledby="surat-dan-formulir">
       <h2 id="surat-dan-formulir">Surat dan Formulir</h2>
-      <QueryView query={query} skeleton={480} isNext={isNext}>
+      <QueryView query={query} skeleton={480}>
         {({ data }) => (
           <Isi
             key={wilayahId}
