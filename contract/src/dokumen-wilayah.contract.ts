@@ -164,8 +164,10 @@ const queryUnduhan = z.object({
   access_token: aksesUnduhan,
 });
 
+/** The button "Rekap Surat" (decision G-114). */
 export const unduhExcelStatusDokumen = endpoint({
   ...unduhan,
+  izin: "super-admin",
   path: "/api/unduh_excel_status_dokumen",
   ringkasan: "Status dokumen semua provinsi dan kota dalam satu wilayah (.xlsx)",
   query: queryUnduhan,

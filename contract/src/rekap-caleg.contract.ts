@@ -115,13 +115,3 @@ export const unduhRekapCaleg = endpoint({
   query: z.object({ access_token: aksesUnduhan }),
   response: z.any(),
 });
-
-export const unduhRekapSurat = endpoint({
-  method: "GET",
-  path: "/api/caleg_download_rekap_surat",
-  ringkasan: "Surat tiap provinsi dan kota: siapa sudah, kapan, siapa terlambat (.xlsx)",
-  izin: "super-admin",
-  unduhan: true,
-  query: z.object({ access_token: aksesUnduhan }),
-  response: z.any(),
-});

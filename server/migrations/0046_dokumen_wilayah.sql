@@ -9,21 +9,19 @@ create table m_dokumen_wilayah (
   -- May those below the region read it too?
   allow_download smallint not null
     constraint m_dokumen_wilayah_download_flag check (allow_download in (0, 1)),
-  -- Is it in the recap of letters?
-  is_surat smallint not null constraint m_dokumen_wilayah_surat_flag check (is_surat in (0, 1)),
   -- The last day; null: none.
   tenggat date,
   urutan smallint not null
 );
 
-insert into m_dokumen_wilayah (id, keterangan, singkat, allow_download, is_surat, urutan) values
-  (1, 'Rekening Khusus Dana Kampanye', 'RKDK', 0, 0, 1),
-  (2, 'Laporan Awal Dana Kampanye', 'LADK', 0, 0, 2),
-  (3, 'Laporan Pemberi Sumbangan Dana Kampanye', 'LPSDK', 0, 0, 3),
-  (4, 'Laporan Penerimaan dan Pengeluaran Dana Kampanye', 'LPPDK', 0, 0, 4),
-  (5, 'Surat Keputusan Kepengurusan', 'SK Kepengurusan', 1, 1, 5),
-  (6, 'Surat Pencalonan', 'Surat Pencalonan', 1, 1, 6),
-  (7, 'Formulir lain', 'Formulir lain', 1, 1, 7);
+insert into m_dokumen_wilayah (id, keterangan, singkat, allow_download, urutan) values
+  (1, 'Rekening Khusus Dana Kampanye', 'RKDK', 0, 1),
+  (2, 'Laporan Awal Dana Kampanye', 'LADK', 0, 2),
+  (3, 'Laporan Pemberi Sumbangan Dana Kampanye', 'LPSDK', 0, 3),
+  (4, 'Laporan Penerimaan dan Pengeluaran Dana Kampanye', 'LPPDK', 0, 4),
+  (5, 'Surat Keputusan Kepengurusan', 'SK Kepengurusan', 1, 5),
+  (6, 'Surat Pencalonan', 'Surat Pencalonan', 1, 6),
+  (7, 'Formulir lain', 'Formulir lain', 1, 7);
 
 -- One row stands per region and category; whatever another took the place of stays as its history.
 create table dokumen_wilayah (

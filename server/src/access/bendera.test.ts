@@ -10,7 +10,6 @@ const HANYA_ADMIN = `
   GET /api/dokumen_wilayah_template
   GET /api/rekening_wilayah
   GET /api/rekap_dokumen_wilayah
-  GET /api/unduh_excel_status_dokumen
   GET /api/unduh_zip_dokumen_wilayah
   POST /api/dokumen_wilayah
   POST /api/rekening_wilayah
@@ -189,13 +188,13 @@ const HANYA_SUPER_ADMIN = `
   GET /api/audit/pilihan
   GET /api/cadangan
   GET /api/caleg_download_rekap
-  GET /api/caleg_download_rekap_surat
   GET /api/faktor_kedua_wajib
   GET /api/pengaturan
   GET /api/peran_akses
   GET /api/pilihan
   GET /api/qc_jenis
   GET /api/surat_keluar
+  GET /api/unduh_excel_status_dokumen
   POST /api/audit/unduh
   POST /api/cadangan
   POST /api/pengaturan/logo
@@ -272,7 +271,6 @@ const UNDUHAN = `
   GET /api/caleg/:id/unduh_excel_silon
   GET /api/caleg/:id/zip_silon
   GET /api/caleg_download_rekap
-  GET /api/caleg_download_rekap_surat
   GET /api/caleg_unduh_excel_silon
   GET /api/caleg_unduh_zip_silon
   GET /api/dpt_unduh

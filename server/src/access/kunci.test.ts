@@ -56,7 +56,6 @@ dokumen_wilayah.read
   GET /api/dokumen_wilayah_template
   GET /api/rekening_wilayah
   GET /api/rekap_dokumen_wilayah
-  GET /api/unduh_excel_status_dokumen
   GET /api/unduh_zip_dokumen_wilayah
 dokumen_wilayah.write
   POST /api/dokumen_wilayah

@@ -263,12 +263,11 @@ GET /api/dapil_propinsi/999999/unduh_template_surat_pernyataan_zip 1 + + + + 3 3
 GET /api/dapil_kota/999999/unduh_template_surat_pernyataan_zip 1 + + + + 3 3 3
 GET /api/surat_pernyataan_dapil/999999/zip 1 + + + + 3 3 3
 GET /api/caleg_download_rekap 1 + 3 3 3 3 3 3
-GET /api/caleg_download_rekap_surat 1 + 3 3 3 3 3 3
 GET /api/dokumen_wilayah?wilayah_id={wilayah} 111 +++ +++ +33 +33 333 333 333
 GET /api/dokumen_wilayah_template?wilayah_id={wilayah} 111 +++ +++ +33 +33 333 333 333
 GET /api/rekening_wilayah?wilayah_id={wilayah} 111 +++ +++ +33 +33 333 333 333
 GET /api/rekap_dokumen_wilayah?parent_id={wilayah} 111 +++ +++ +33 +33 333 333 333
-GET /api/unduh_excel_status_dokumen?wilayah_id={wilayah} 111 +++ +++ +33 +33 333 333 333
+GET /api/unduh_excel_status_dokumen?wilayah_id={wilayah} 111 +++ 333 333 333 333 333 333
 GET /api/unduh_zip_dokumen_wilayah?wilayah_id={wilayah} 111 +++ +++ +33 +33 333 333 333
 POST /api/dokumen_wilayah form:dokumen_wilayah_id=2&tanggal_dibuat=2024-01-07&wilayah_id={wilayah} 111 +++ +++ +33 +33 333 333 333
 POST /api/rekening_wilayah form:rekening_nama=A&rekening_nomor=12345&rekening_bank=B&rekening_tanggal_dibuat=2024-01-07&wilayah_id={wilayah} 111 +++ +++ +33 +33 333 333 333

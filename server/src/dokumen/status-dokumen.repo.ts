@@ -8,7 +8,6 @@ export interface KategoriWilayahRow {
   keterangan: string;
   singkat: string;
   allow_download: number;
-  is_surat: number;
   tenggat: string | null;
   /** Is the last day over? */
   lewat: boolean;
@@ -16,7 +15,7 @@ export interface KategoriWilayahRow {
 
 export async function listKategori(db: Database): Promise<KategoriWilayahRow[]> {
   const { rows } = await sql<KategoriWilayahRow>`
-    select id, keterangan, singkat, allow_download, is_surat, tenggat::text,
+    select id, keterangan, singkat, allow_download, tenggat::text,
       coalesce(tenggat < (now() at time zone 'Asia/Jakarta')::date, false) as lewat
     from m_dokumen_wilayah order by urutan, id`.execute(db);
   return rows;

@@ -2,7 +2,7 @@
 import type { Readable } from "node:stream";
 import { statusDokumen } from "#contract/dokumen-wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
-import { SELURUHNYA, type Lingkup } from "../access/lingkup.ts";
+import type { Lingkup } from "../access/lingkup.ts";
 import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import { ifThere, type FileStore } from "../platform/files.ts";
@@ -28,18 +28,15 @@ function barisOf(
   return { cells: [propinsi ?? keterangan, jenis === 1 ? null : keterangan, ...status] };
 }
 
-async function bukuStatus(
-  db: Database,
-  { nama, lingkup, hanyaSurat }: { nama: string; lingkup: Lingkup; hanyaSurat: boolean },
-): Promise<LembarTulis[]> {
-  const [semua, rows] = await Promise.all([
+/** Of the provinces and kota of a region: who has handed in what, when, and who is late. */
+export async function bukuStatusDokumen(db: Database, lingkup: Lingkup): Promise<LembarTulis[]> {
+  const [kategori, rows] = await Promise.all([
     listKategori(db),
     listStatus(db, lingkup, { hanyaAnak: false }),
   ]);
-  const kategori = semua.filter((one) => !hanyaSurat || one.is_surat === 1);
   return [
     {
-      nama,
+      nama: "Status dokumen",
       kolom: [
         { judul: "Provinsi", lebar: 28 },
         { judul: "Kota/Kabupaten", lebar: 32 },
@@ -52,14 +49,6 @@ async function bukuStatus(
     },
   ];
 }
-
-/** The provinces and kota of a region. */
-export const bukuStatusDokumen = async (db: Database, lingkup: Lingkup): Promise<LembarTulis[]> =>
-  bukuStatus(db, { nama: "Status dokumen", lingkup, hanyaSurat: false });
-
-/** Letters of the whole nation (RECAP-025). */
-export const bukuRekapSurat = async (db: Database): Promise<LembarTulis[]> =>
-  bukuStatus(db, { nama: "Rekap surat", lingkup: SELURUHNYA, hanyaSurat: true });
 
 /** "11 Aceh/LADK laporan awal.pdf" */
 const namaOf = ({ wilayah_id: id, wilayah, singkat, nama }: DokumenZip): string =>

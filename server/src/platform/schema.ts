@@ -597,7 +597,6 @@ export interface MDokumenKhusus {
 export interface MDokumenWilayah {
   allow_download: number;
   id: number;
-  is_surat: number;
   keterangan: string;
   singkat: string;
   tenggat: Timestamp | null;

@@ -12,6 +12,7 @@ import {
 import { levelOf } from "#contract/wilayah.rules.ts";
 import { addressOf } from "../api/call-api.ts";
 import { queryFor } from "../api/query.ts";
+import { useSelf } from "../api/self.ts";
 import { Kartu } from "../hasil/rekap/kartu.tsx";
 import { formatDate, formatNumber } from "../ui/format.ts";
 import { Page } from "../ui/page.tsx";
@@ -144,7 +145,9 @@ export function RekapDokumenPage(): ReactElement {
       title="Rekap Dokumen"
       actions={
         <>
-          <UnduhButton alamat={unduhan}>Status Excel</UnduhButton>
+          {useSelf().is_super_admin === 1 ? (
+            <UnduhButton alamat={unduhan}>Status Excel</UnduhButton>
+          ) : null}
           <KirimLink />
         </>
       }

@@ -3,12 +3,10 @@
 //   GET /api/rekap_caleg_kota?kota_id=         dapil of DPRD Kabupaten/Kota
 //   GET /api/rekap_caleg_cetak/:jenis_caleg_id any of them on paper
 //   GET /api/caleg_download_rekap              those of DPR RI as a workbook
-//   GET /api/caleg_download_rekap_surat        letters of every region as a workbook
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/rekap-caleg.contract.ts";
 import { lingkupDi, SELURUHNYA } from "../../access/lingkup.ts";
 import { route } from "../../access/route.ts";
-import { bukuRekapSurat } from "../../dokumen/unduhan.service.ts";
 import { sendWorkbook } from "../../platform/spreadsheet/send-workbook.ts";
 import { bukuRekapCaleg, printRekapCaleg } from "./rekap-caleg.export.ts";
 import type { PencetakLembar } from "../../platform/print-lembar.ts";
@@ -62,9 +60,5 @@ export function rekapCalegRoutes(app: FastifyInstance, given: Given): void {
 
   route(app, contract.unduhRekapCaleg, async ({ reply }) =>
     sendWorkbook(reply, "rekap-pusat.xlsx", await bukuRekapCaleg(context, SELURUHNYA)),
-  );
-
-  route(app, contract.unduhRekapSurat, async ({ reply }) =>
-    sendWorkbook(reply, "rekap-surat.xlsx", await bukuRekapSurat(context.db)),
   );
 }

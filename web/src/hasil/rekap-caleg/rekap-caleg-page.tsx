@@ -4,6 +4,7 @@ import { IconDownload, IconPlus } from "@tabler/icons-react";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
+import { unduhExcelStatusDokumen } from "#contract/dokumen-wilayah.contract.ts";
 import {
   cetakRekapCaleg,
   getRekapCalegKota,
@@ -11,7 +12,6 @@ import {
   getRekapCalegPusat,
   getRekapCalegPusatPropinsi,
   unduhRekapCaleg,
-  unduhRekapSurat,
   type RekapCaleg,
 } from "#contract/rekap-caleg.contract.ts";
 import { addressOf } from "../../api/call-api.ts";
@@ -140,7 +140,7 @@ export function RekapPusatPage(): ReactElement {
         useSelf().is_super_admin === 1 ? (
           <>
             <UnduhButton alamat={unduhRekapCaleg.path}>Rekap Pusat</UnduhButton>
-            <UnduhButton alamat={unduhRekapSurat.path}>Rekap Surat</UnduhButton>
+            <UnduhButton alamat={unduhExcelStatusDokumen.path}>Rekap Surat</UnduhButton>
           </>
         ) : null
       }
