@@ -61,3 +61,35 @@ export async function listStatus(
     order by w.jenis, w.keterangan, w.id`.execute(db);
   return rows;
 }
+
+export interface HitunganDokumenRow {
+  /** 1 a province, 2 a kota. */
+  jenis: number;
+  /** null: how many of them there are. */
+  kategori: number | null;
+  jumlah: number;
+}
+
+/** How many provinces and kota of a region there are, and how many have each category. */
+export async function listHitunganDokumen(
+  db: Database,
+  lingkup: Lingkup,
+): Promise<HitunganDokumenRow[]> {
+  const { rows } = await sql<HitunganDokumenRow>`
+    with w as materialized (
+      select id, jenis from wilayah
+      where id < ${DI_BAWAH_KOTA} and is_aktif and jenis in (1, 2)
+        and (${lingkup} = 1 or parent_id = ${lingkup} or id = ${lingkup})
+    ), ada as (
+      select wilayah_id, dokumen_wilayah_id as kategori from dokumen_wilayah
+      where diganti_pada is null
+      union all
+      select wilayah_id, ${RKDK}::smallint from rekening_wilayah where diganti_pada is null
+    )
+    select jenis, null as kategori, count(*)::int as jumlah from w group by 1
+    union all
+    select w.jenis, a.kategori, count(*)::int from w join ada a on a.wilayah_id = w.id group by 1, 2`.execute(
+    db,
+  );
+  return rows;
+}

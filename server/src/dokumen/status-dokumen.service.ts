@@ -8,6 +8,7 @@ import { persen } from "../platform/persen.rules.ts";
 import { refuse } from "../platform/refusal.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
 import {
+  listHitunganDokumen,
   listKategori,
   listStatus,
   type KategoriWilayahRow,
@@ -19,59 +20,32 @@ interface AdaDari {
   total: number;
 }
 
-export interface DokumenTerlambat {
-  dokumen_wilayah_id: number;
-  singkat: string;
-  keterangan: string;
-  tenggat: string;
-  wilayah: { id: number; keterangan: string }[];
-}
-
 export interface HitunganDokumen {
   rkdk: { propinsi: AdaDari; kota: AdaDari };
   ladk: { propinsi: AdaDari; kota: AdaDari };
-  /** Categories whose last day is over, with the provinces and kota that have none. */
-  terlambat: DokumenTerlambat[];
+  /** Documents that are missing after their last day. */
+  terlambat: number;
 }
 
-const has = ({ ada }: StatusRow, kategoriId: number): boolean =>
-  ada.some(({ kategori }) => kategori === kategoriId);
+const JENIS = { propinsi: 1, kota: 2 } as const;
 
-function countOf(rows: readonly StatusRow[], kategoriId: number) {
-  const at = (jenis: number): AdaDari => {
-    const setingkat = rows.filter((row) => row.jenis === jenis);
-    return {
-      ada: setingkat.filter((row) => has(row, kategoriId)).length,
-      total: setingkat.length,
-    };
-  };
-  return { propinsi: at(1), kota: at(2) };
-}
-
-/** The campaign fund documents of the provinces and kota in a region (decision G-107). */
+/** The campaign fund documents of the provinces and kota in a region (decision G-107), and what is late. */
 export async function countDokumenWilayah(
   db: Database,
   lingkup: Lingkup,
 ): Promise<HitunganDokumen> {
-  const [kategori, rows] = await Promise.all([
-    listKategori(db),
-    listStatus(db, lingkup, { hanyaAnak: false }),
-  ]);
-  const terlambat = kategori.flatMap(({ id, singkat, keterangan, tenggat, lewat }) => {
-    const wilayah = rows.filter((row) => !has(row, id));
-    return !lewat || tenggat === null || wilayah.length === 0
-      ? []
-      : [
-          {
-            dokumen_wilayah_id: id,
-            singkat,
-            keterangan,
-            tenggat,
-            wilayah: wilayah.map((row) => ({ id: row.id, keterangan: row.keterangan })),
-          },
-        ];
+  const [kategori, rows] = await Promise.all([listKategori(db), listHitunganDokumen(db, lingkup)]);
+  const at = (jenis: number, id: number | null): number =>
+    rows.find((row) => row.jenis === jenis && row.kategori === id)?.jumlah ?? 0;
+  const adaDari = (id: number) => ({
+    propinsi: { ada: at(JENIS.propinsi, id), total: at(JENIS.propinsi, null) },
+    kota: { ada: at(JENIS.kota, id), total: at(JENIS.kota, null) },
   });
-  return { rkdk: countOf(rows, RKDK), ladk: countOf(rows, LADK), terlambat };
+  const terlambat = kategori
+    .filter(({ lewat }) => lewat)
+    .map(({ id }) => adaDari(id))
+    .reduce((sum, { propinsi: p, kota: k }) => sum + p.total - p.ada + k.total - k.ada, 0);
+  return { rkdk: adaDari(RKDK), ladk: adaDari(LADK), terlambat };
 }
 
 type Rekap = z.output<typeof getRekapDokumenWilayah.response>["data"];
@@ -104,7 +78,9 @@ export async function rekapDokumen(db: Database, lingkup: Lingkup): Promise<Reka
   return {
     wilayah: { id, keterangan },
     pencapaian: kategori.map((one) => {
-      const pencapaian = rows.filter((row) => has(row, one.id)).length;
+      const pencapaian = rows.filter(({ ada }) =>
+        ada.some((satu) => satu.kategori === one.id),
+      ).length;
       return {
         id: one.id,
         keterangan: one.keterangan,

@@ -51,6 +51,7 @@ const SENEGARA: readonly { because: string; are: Readonly<Record<string, string>
     because: "the snapshots that all recaps above a kota and the first page are read from",
     are: {
       "hasil/rekap/rekap.repo.ts sumByKota": "rekap_laporan rekap_tps",
+      "hasil/rekap/rekap.repo.ts sumByKotaDapil": "rekap_laporan rekap_tps",
       "sistem/beranda/beranda.repo.ts listHitunganKota": "rekap_penugasan rekap_saksi rekap_tps",
     },
   },

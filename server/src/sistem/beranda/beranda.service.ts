@@ -46,7 +46,7 @@ async function keadaanDi({ db, hitungan }: BerandaContext, lingkup: Lingkup): Pr
   ]);
   return {
     angka: angkaOf(kotaDalam(kota.values(), lingkup), { caleg, rkdk, ladk }),
-    terlambat: terlambat.reduce((sum, { wilayah }) => sum + wilayah.length, 0),
+    terlambat,
   };
 }
 
