@@ -90,7 +90,7 @@ const TANPA_LINGKUP = [
     because:
       "names of candidates are on every ballot: those of a dapil, or whom a witness stands for",
     are: {
-      "dapil/keanggotaan.repo.ts": "deleteDapil holdCaleg",
+      "dapil/keanggotaan.repo.ts": "deleteDapil holdIsiDapil",
       "saksi/caleg-saksi.repo.ts": "holdPilihan listCalegOf listKandidat sendLepasCaleg",
     },
   },
