@@ -28,7 +28,7 @@ export const KOLOM_DAPIL: readonly Kolom[] = [
     tipe: "angka",
     min: 1,
     max: 3,
-    kata: TINGKAT_KATA,
+    ...TINGKAT_KATA,
   },
   {
     kunci: "kode",

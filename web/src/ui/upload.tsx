@@ -43,7 +43,12 @@ function UploadRow({ item, uploads }: { item: UploadItem; uploads: Uploads }): R
   const { id, file, status, share, error } = item;
   const percent = Math.round(share * 100);
   return (
-    <li className="upload-row" data-status={status}>
+    <li
+      className="upload-row"
+      data-status={status}
+      // What went wrong may stand below what can be seen.
+      ref={(row) => (error === undefined ? undefined : row?.scrollIntoView({ block: "nearest" }))}
+    >
       <div className="upload-file">
         <Text truncate>{file.name}</Text>
         <Text size="xs" c={error === undefined ? "dimmed" : "red"} role="status">

@@ -15,7 +15,7 @@ export const kunciCalon = ({ jenisCalegId, kodeDapil, partaiId, nomorUrut }: Tem
 
 type TempatDapil = Pick<TempatCalon, "jenisCalegId" | "kodeDapil">;
 
-export const KOLOM_CALON = kolomDari(CALON, { jenis_caleg_id: { kata: TINGKAT_KATA } });
+export const KOLOM_CALON = kolomDari(CALON, { jenis_caleg_id: TINGKAT_KATA });
 
 const ACEH = 11;
 const JENIS = ["", "DPR RI", "DPRD Provinsi", "DPRD Kabupaten/Kota"] as const;

@@ -5,7 +5,7 @@ import { TINGKAT_KATA } from "./tingkat-kata.rules.ts";
 const baca = (teks: string) =>
   readCell(
     { teks, jenis: "teks" },
-    { kunci: "t", judul: "t", alias: [], tipe: "angka", min: 1, max: 3, kata: TINGKAT_KATA },
+    { kunci: "t", judul: "t", alias: [], tipe: "angka", min: 1, max: 3, ...TINGKAT_KATA },
   );
 
 test("tingkat ditulis dengan kata seperti di berkas orang, atau dengan angkanya", () => {

@@ -8,11 +8,16 @@ const KATA = [
   ["dprd kabupaten/kota", "dprd kab/kota", "dprd kabupaten", "dprd kab", "dprd kota", "kota"],
 ].map((kata) => new Set(kata.map(normalHeader)));
 
-export const TINGKAT_KATA: NonNullable<Kolom["kata"]> = {
-  arti(teks) {
-    const satu = normalHeader(teks.trim().replace(/\.$/, ""));
-    const index = KATA.findIndex((kata) => kata.has(satu));
-    return index === -1 ? undefined : index + 1;
+const TINGKAT = ["DPR RI", "DPRD Provinsi", "DPRD Kabupaten/Kota"];
+
+export const TINGKAT_KATA = {
+  pilihan: TINGKAT,
+  kata: {
+    arti(teks) {
+      const satu = normalHeader(teks.trim().replace(/\.$/, ""));
+      const index = KATA.findIndex((kata) => kata.has(satu));
+      return index === -1 ? undefined : index + 1;
+    },
+    alasan: "Isi DPR RI, DPRD Provinsi, atau DPRD Kabupaten/Kota",
   },
-  alasan: "Isi DPR RI, DPRD Provinsi, atau DPRD Kabupaten/Kota",
-};
+} satisfies Partial<Kolom>;
