@@ -37,7 +37,7 @@ export interface Perlu {
 export const PERLU: readonly Perlu[] = [
   {
     kunci: "tanpa-saksi",
-    jumlah: ({ jumlah_tps: semua, saksi }) => semua - saksi.tps,
+    jumlah: ({ jumlah_tps: semua, saksi }) => Math.max(0, semua - saksi.tps),
     kurang: "TPS belum punya saksi",
     beres: "Semua TPS punya saksi",
     tujuan: { to: "/saksi/cakupan", akses: "saksi.read", search: { urut: "cakupan" } },
