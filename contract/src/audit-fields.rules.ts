@@ -10,6 +10,7 @@ import { IMPOR_CALEG } from "./impor-caleg.fields.ts";
 import { PENCALONAN } from "./kepatuhan.fields.ts";
 import { PERHITUNGAN_KURSI } from "./kursi.fields.ts";
 import { PENGGUNA } from "./pengguna.fields.ts";
+import { PENGUMUMAN } from "./pengumuman.fields.ts";
 import { PILIHAN } from "./pilihan.fields.ts";
 import { JEJAK_SAKSI } from "./saksi.fields.ts";
 import { TOKEN_AKSES } from "./token-akses.fields.ts";
@@ -28,6 +29,7 @@ export const NOUNS = {
   saksi: JEJAK_SAKSI,
   caleg: JEJAK_CALEG,
   token_akses: TOKEN_AKSES,
+  pengumuman: PENGUMUMAN,
   dapil: DAPIL,
   tps: TPS,
   dpt: SARINGAN_DPT,

@@ -25,6 +25,8 @@ export interface Jobs {
   define: <Data extends object>(kind: JobKind<Data>) => Promise<void>;
   /** Queues a job in the caller's transaction: no commit, no job. */
   send: (tx: Database, name: string, data: object) => Promise<void>;
+  /** As `send`, to be done at that time. */
+  sendAt: (tx: Database, at: Date, job: { name: string; data: object }) => Promise<void>;
   /** As `send`, in an open flight. */
   sendIn: (send: Send, name: string, data: object) => Promise<void>;
   /** Queues a job every time `cron` (Jakarta time) comes round, on one process of all. */
@@ -137,6 +139,10 @@ export async function startJobs(basis: Basis, onError: (error: Error) => void): 
     },
     async send(tx, name, data) {
       await boss.send(name, data, { ...owners.groupOf(name, data), db: fromKysely(tx) });
+    },
+    async sendAt(tx, startAfter, { name, data }) {
+      const options = { ...owners.groupOf(name, data), db: fromKysely(tx), startAfter };
+      await boss.send(name, data, options);
     },
     async sendIn(send, name, data) {
       const executeSql = async (text: string, values: unknown[] = []) => ({
