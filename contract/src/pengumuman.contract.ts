@@ -33,6 +33,7 @@ export const PengumumanRingkas = z.object({
   /** Nobody named: everybody. */
   peran: z.array(Rujukan),
   oleh: z.nullable(z.string()),
+  ada_lampiran: z.boolean(),
   updated_at: Waktu,
 });
 export type PengumumanRingkas = z.infer<typeof PengumumanRingkas>;

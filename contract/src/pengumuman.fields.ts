@@ -19,6 +19,9 @@ const keadaan = choice("Status", [
   ["ditarik", "Ditarik"],
 ]);
 
+/** Where one stands after its form, which asks for no other words. */
+export const STATUS_KEADAAN = { belum: "0", terjadwal: "1", terbit: "1", ditarik: "2" } as const;
+
 /** An announcement as its authors write it. */
 export const PENGUMUMAN = {
   judul: field(teks(200, "Judul harus diisi"), { label: "Judul", card: true }),

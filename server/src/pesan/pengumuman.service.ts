@@ -46,6 +46,7 @@ const toRingkas = (row: PengumumanRow): PengumumanRingkas => ({
   wilayah: { id: row.wilayah_id, keterangan: row.wilayah },
   peran: row.peran,
   oleh: row.oleh,
+  ada_lampiran: row.berkas_id !== null,
   updated_at: row.updated_at.toISOString(),
 });
 

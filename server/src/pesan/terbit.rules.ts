@@ -57,7 +57,7 @@ export function terbitanBaru(lama: Terbitan, diminta: Diminta, kini: Date): Terb
   }
   // Changing other things leaves a schedule as it is.
   if (diminta.status === undefined && diminta.waktu_terbit === undefined) {
-    return lama;
+    return { status, waktu_terbit: lama.waktu_terbit };
   }
   const waktu = waktuTerbit(lama, diminta.waktu_terbit, kini);
   return isSalah(waktu) ? waktu : { status, waktu_terbit: waktu };

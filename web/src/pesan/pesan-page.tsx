@@ -6,7 +6,6 @@ import {
   getPesan,
   getPesanTerbaru,
   listPesan,
-  type Pesan,
   type PesanRingkas,
 } from "#contract/pesan.contract.ts";
 import { useLive } from "../api/live.ts";
@@ -17,10 +16,9 @@ import { formatDateTime } from "../ui/format.ts";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { useSearchParams } from "../ui/search-params.ts";
-import { RichText } from "../ui/rich-text.tsx";
 import type { Column } from "../ui/table-columns.ts";
 import { useUrlTable } from "../ui/table-state.ts";
-import { UnduhButton } from "../ui/unduh-button.tsx";
+import { IsiPesan, UnduhLampiran } from "./isi-pesan.tsx";
 import "./pesan.css";
 
 const KOLOM: readonly Column<PesanRingkas>[] = [
@@ -42,30 +40,6 @@ const KOLOM: readonly Column<PesanRingkas>[] = [
   },
 ];
 
-function Lampiran({ url }: { url: string }): ReactElement {
-  return (
-    <div>
-      <Text fw={600} mb={4}>
-        Lampiran
-      </Text>
-      <UnduhButton alamat={url}>Unduh Lampiran</UnduhButton>
-    </div>
-  );
-}
-
-function IsiPesan({ pesan }: { pesan: Pesan }): ReactElement {
-  return (
-    <div className="pesan-isi">
-      <h3>{pesan.judul}</h3>
-      <RichText html={pesan.konten} />
-      {pesan.file === null ? null : <Lampiran url={pesan.file.url} />}
-      <Text size="sm" c="dimmed">
-        Diterbitkan {formatDateTime(pesan.waktu_terbit)}
-      </Text>
-    </div>
-  );
-}
-
 /** Opening it is reading it, so the list and the bell look again. */
 function DetailPesan({ id, onClose }: { id: string; onClose: () => void }): ReactElement {
   const queryClient = useQueryClient();
@@ -81,7 +55,14 @@ function DetailPesan({ id, onClose }: { id: string; onClose: () => void }): Reac
   return (
     <Dialog opened title="Detail Pesan" width={650} onClose={onClose}>
       <QueryView query={query} skeleton={<Skeleton height={160} />}>
-        {({ data }) => <IsiPesan pesan={data} />}
+        {({ data }) => (
+          <IsiPesan
+            judul={data.judul}
+            konten={data.konten}
+            lampiran={data.file && <UnduhLampiran url={data.file.url} />}
+            waktu={data.waktu_terbit}
+          />
+        )}
       </QueryView>
     </Dialog>
   );
