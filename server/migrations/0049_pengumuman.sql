@@ -18,3 +18,6 @@ create index pengumuman_kelola on pengumuman (updated_at desc, id desc)
   include (wilayah_awal) where deleted_at is null and not khusus_super_admin;
 -- Who read one of them, the latest first.
 create index pengumuman_baca_terakhir on pengumuman_baca (pengumuman_id, dibaca_pada desc, users_id desc);
+-- Nobody sends the same one twice, pressing a button again or after an answer that never came.
+create unique index pengumuman_unique on pengumuman (created_by, wilayah_id, judul, md5(konten))
+  where deleted_at is null;

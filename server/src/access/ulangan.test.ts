@@ -42,6 +42,7 @@ const ULANGAN: readonly Ulangan[] = [
       PUT /api/qc_jenis/:id
       PUT /api/faktor_kedua_wajib
       PUT /api/pengaturan
+      POST /api/pengumuman/:id
       POST /api/user/:id
       POST /api/user/:id/set_aktif
       POST /api/user/:id/set_approval
@@ -79,6 +80,7 @@ ${TINGKAT_DAPIL.map((tingkat) => `POST /api/dapil_${tingkat}/:id`).join("\n")}
       POST /api/user/:id/hapus_faktor_kedua
       DELETE /api/pekerjaan/:id
       DELETE /api/pengaturan/logo
+      DELETE /api/pengumuman/:id
       DELETE /api/user/:id
       DELETE /api/saksi/:id
 ${TINGKAT_DAPIL.flatMap((tingkat) => [
@@ -97,6 +99,7 @@ ${TINGKAT_DAPIL.flatMap((tingkat) => [
     because:
       "a unique constraint, of which the second is told: NIK, e-mail, KTA, number, name, photo",
     are: `
+      POST /api/pengumuman
       POST /api/user
       POST /api/saksi
 ${TINGKAT_DAPIL.map((tingkat) => `POST /api/dapil_${tingkat}/:id/kandidat`).join("\n")}

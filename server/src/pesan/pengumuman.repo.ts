@@ -6,6 +6,7 @@ import type { Lingkup } from "../access/lingkup.ts";
 import type { Database } from "../platform/db.ts";
 import type { Potongan } from "../platform/halaman.ts";
 import { kataDari, mengandung } from "../platform/like.ts";
+import { refuseBrokenConstraint, refuseField } from "../platform/refusal.ts";
 import { conditionsOf, type Conditions } from "../platform/saringan.ts";
 
 export interface PengumumanRow {
@@ -108,35 +109,47 @@ export async function lockPengumuman(tx: Database, id: number): Promise<void> {
   await tx.selectFrom("pengumuman").select("id").where("id", "=", id).forUpdate().execute();
 }
 
-/** @returns undefined: no such region */
+const refuseWilayah = (): never => refuseField("wilayah_id", "Wilayah tidak dikenal");
+const KEMBAR = {
+  pengumuman_unique: () =>
+    refuseField("judul", "Pesan yang sama sudah ada. Ubah judul atau isinya"),
+};
+
+/** @throws Refusal isian-salah: no such region, or the same once more */
 export async function insertPengumuman(
   tx: Database,
   isi: IsiPengumuman,
   usersId: number,
-): Promise<number | undefined> {
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into pengumuman (judul, konten, berkas_id, status, waktu_terbit, wilayah_id, peran_ids,
       created_by, is_demo)
     select ${isi.judul}, ${isi.konten}, ${isi.berkas_id}, ${isi.status}, ${isi.waktu_terbit}, w.id,
       ${isi.peran_ids}::smallint[], ${usersId}, (select is_demo from users where id = ${usersId})
     from wilayah w where w.id = ${isi.wilayah_id}
-    returning id`.execute(tx);
-  return rows[0]?.id;
+    returning id`
+    .execute(tx)
+    .catch((error: unknown) => refuseBrokenConstraint(error, KEMBAR));
+  return rows[0]?.id ?? refuseWilayah();
 }
 
-/** @returns false: no such region */
+/** @throws as the insert */
 export async function updatePengumuman(
   tx: Database,
   id: number,
   isi: IsiPengumuman,
-): Promise<boolean> {
-  const { rows } = await sql`
-    update pengumuman p set judul = ${isi.judul}, konten = ${isi.konten},
+): Promise<void> {
+  const { rows } = await sql`select from wilayah where id = ${isi.wilayah_id}`.execute(tx);
+  if (rows.length === 0) {
+    refuseWilayah();
+  }
+  await sql`
+    update pengumuman set judul = ${isi.judul}, konten = ${isi.konten},
       berkas_id = ${isi.berkas_id}, status = ${isi.status}, waktu_terbit = ${isi.waktu_terbit},
-      wilayah_id = w.id, peran_ids = ${isi.peran_ids}::smallint[], updated_at = now()
-    from wilayah w where p.id = ${id} and w.id = ${isi.wilayah_id}
-    returning p.id`.execute(tx);
-  return rows.length > 0;
+      wilayah_id = ${isi.wilayah_id}, peran_ids = ${isi.peran_ids}::smallint[], updated_at = now()
+    where id = ${id}`
+    .execute(tx)
+    .catch((error: unknown) => refuseBrokenConstraint(error, KEMBAR));
 }
 
 export async function deletePengumuman(tx: Database, id: number): Promise<void> {

@@ -156,8 +156,6 @@ async function isiBaru(
   };
 }
 
-const refuseWilayah = (): never => refuseField("wilayah_id", "Wilayah tidak dikenal");
-
 const jejakOf = (caller: Caller, baris: number) =>
   ({ usersId: caller.userId, ip: caller.ip, tabel: "pengumuman", baris }) as const;
 
@@ -171,7 +169,7 @@ export async function createPengumuman(
   const lama = { ...BARU, wilayah_id: caller.lingkup === 0 ? NASIONAL : caller.lingkup };
   const { id, isi } = await store.db.transaction().execute(async (tx) => {
     const sesudah = await isiBaru({ ...store, db: tx }, lama, { ...isian, kini });
-    const nomor = (await insertPengumuman(tx, sesudah, caller.userId)) ?? refuseWilayah();
+    const nomor = await insertPengumuman(tx, sesudah, caller.userId);
     await recordAudit(tx, { ...jejakOf(caller, nomor), aksi: "pengumuman.tambah", sesudah });
     await sendKabar({ ...store, db: tx }, sesudah);
     return { id: nomor, isi: sesudah };
@@ -210,9 +208,7 @@ export async function ubahPengumuman(
     const lama = isiOf(row);
     const within = { ...store, db: tx };
     const baru = await isiBaru(within, lama, { ...isian, kini: row.kini });
-    if (!(await updatePengumuman(tx, id, baru))) {
-      refuseWilayah();
-    }
+    await updatePengumuman(tx, id, baru);
     const aksi = aksiOf(lama, baru);
     await recordAudit(tx, { ...jejakOf(caller, id), aksi, sebelum: lama, sesudah: baru });
     await sendKabar(within, baru);
