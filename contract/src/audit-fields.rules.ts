@@ -158,6 +158,7 @@ export const ISIAN = {
   versi: "Versi",
   wajib: "Wajib",
   warna: "Warna",
+  wilayah_id: "Wilayah",
 } as const;
 
 type Noun = (typeof NOUNS)[keyof typeof NOUNS];
@@ -208,6 +209,7 @@ const RUJUKAN: Readonly<Partial<Record<keyof typeof ISIAN, Rujukan>>> = {
   user_id: "pengguna",
   users_id: "pengguna",
   validator_id: "pengguna",
+  wilayah_id: "wilayah",
 };
 
 export function rujukanOf(field: string, tabel?: string): Rujukan | undefined {

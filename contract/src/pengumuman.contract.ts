@@ -106,9 +106,11 @@ export const unduhLampiranPengumuman = endpoint({
 
 const { judul, konten, wilayah_id, peran_ids, waktu_terbit } = PENGUMUMAN;
 
+const ANGKA = { "0": 0, "1": 1, "2": 2 } as const;
+
 const status = z.pipe(
   z.enum(["0", "1", "2"], { error: "Isi 0, 1 atau 2" }),
-  z.transform((text) => Number(text) as 0 | 1 | 2),
+  z.transform((text) => ANGKA[text]),
 );
 
 const lain = {

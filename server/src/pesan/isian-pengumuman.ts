@@ -45,12 +45,9 @@ async function requirePeran(db: Database, ids: readonly number[] = []): Promise<
 }
 
 /** Runs `work` with what was filled in. @throws Refusal isian-salah, di-luar-wilayah */
-export async function denganIsian<
-  Shape extends z.ZodMiniObject & z.ZodMiniType<UbahPengumuman>,
-  Hasil,
->(
+export async function denganIsian<Hasil>(
   { request, db, caller }: { request: FastifyRequest; db: Database; caller: Caller },
-  shape: Shape,
+  shape: z.ZodMiniObject & z.ZodMiniType<UbahPengumuman>,
   work: (isian: Isian) => Promise<Hasil>,
 ): Promise<Hasil> {
   return denganFormulir(request, z.record(z.string(), z.string()), async (kiriman) => {

@@ -133,16 +133,20 @@ export async function insertPengumuman(
   return rows[0]?.id ?? refuseWilayah();
 }
 
-/** @throws as the insert */
+/** @throws Refusal isian-salah: no such region */
+export async function requireWilayah(db: Database, id: number): Promise<void> {
+  const { rows } = await sql`select id from wilayah where id = ${id}`.execute(db);
+  if (rows.length === 0) {
+    refuseWilayah();
+  }
+}
+
+/** @throws Refusal isian-salah: the same once more */
 export async function updatePengumuman(
   tx: Database,
   id: number,
   isi: IsiPengumuman,
 ): Promise<void> {
-  const { rows } = await sql`select from wilayah where id = ${isi.wilayah_id}`.execute(tx);
-  if (rows.length === 0) {
-    refuseWilayah();
-  }
   await sql`
     update pengumuman set judul = ${isi.judul}, konten = ${isi.konten},
       berkas_id = ${isi.berkas_id}, status = ${isi.status}, waktu_terbit = ${isi.waktu_terbit},

@@ -14,7 +14,7 @@ import {
   daftarPembaca,
   daftarPengumuman,
   findDikelola,
-  hapusPengumuman,
+  removePengumuman,
   lampiranPengumuman,
   readPengumuman,
   ubahPengumuman,
@@ -57,7 +57,7 @@ export function pengumumanRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, contract.hapusPengumuman, async ({ params, caller }) => {
-    await hapusPengumuman(context, caller, params.id);
+    await removePengumuman(context, caller, params.id);
     return { message: "Data berhasil dihapus" };
   });
 }

@@ -27,6 +27,7 @@ import {
   listPembaca,
   listPengumuman,
   lockPengumuman,
+  requireWilayah,
   updatePengumuman,
   type IsiPengumuman,
   type PengumumanRow,
@@ -35,6 +36,8 @@ import { ringkasan } from "./ringkasan.rules.ts";
 import { keadaanOf, terbitanBaru, type Terbitan } from "./terbit.rules.ts";
 
 type Store = Pick<Context, "db" | "files" | "jobs" | "live">;
+
+const within = (store: Store, tx: Database): Store => ({ ...store, db: tx });
 
 const toRingkas = (row: PengumumanRow): PengumumanRingkas => ({
   id: row.id,
@@ -168,10 +171,10 @@ export async function createPengumuman(
   const kini = new Date();
   const lama = { ...BARU, wilayah_id: caller.lingkup === 0 ? NASIONAL : caller.lingkup };
   const { id, isi } = await store.db.transaction().execute(async (tx) => {
-    const sesudah = await isiBaru({ ...store, db: tx }, lama, { ...isian, kini });
+    const sesudah = await isiBaru(within(store, tx), lama, { ...isian, kini });
     const nomor = await insertPengumuman(tx, sesudah, caller.userId);
     await recordAudit(tx, { ...jejakOf(caller, nomor), aksi: "pengumuman.tambah", sesudah });
-    await sendKabar({ ...store, db: tx }, sesudah);
+    await sendKabar(within(store, tx), sesudah);
     return { id: nomor, isi: sesudah };
   });
   ring(store, kini, [isi]);
@@ -206,14 +209,16 @@ export async function ubahPengumuman(
     await lockPengumuman(tx, id);
     const row = await findDikelola(tx, caller, id);
     const lama = isiOf(row);
-    const within = { ...store, db: tx };
-    const baru = await isiBaru(within, lama, { ...isian, kini: row.kini });
+    const baru = await isiBaru(within(store, tx), lama, { ...isian, kini: row.kini });
+    await requireWilayah(tx, baru.wilayah_id);
     await updatePengumuman(tx, id, baru);
     const aksi = aksiOf(lama, baru);
     await recordAudit(tx, { ...jejakOf(caller, id), aksi, sebelum: lama, sesudah: baru });
-    await sendKabar(within, baru);
+    await sendKabar(within(store, tx), baru);
     const isFileGone = lama.berkas_id !== null && lama.berkas_id !== baru.berkas_id;
-    const dibuang = isFileGone ? await removeBerkas(within, lama.berkas_id ?? "") : undefined;
+    const dibuang = isFileGone
+      ? await removeBerkas(within(store, tx), lama.berkas_id ?? "")
+      : undefined;
     return { sebelum: lama, sesudah: baru, kini: row.kini, buang: dibuang };
   });
   await buang?.();
@@ -221,7 +226,7 @@ export async function ubahPengumuman(
 }
 
 /** @throws Refusal tidak-ditemukan, di-luar-wilayah */
-export async function hapusPengumuman(store: Store, caller: Caller, id: number): Promise<void> {
+export async function removePengumuman(store: Store, caller: Caller, id: number): Promise<void> {
   const { lama, kini, buang } = await store.db.transaction().execute(async (tx) => {
     await lockPengumuman(tx, id);
     const row = await findDikelola(tx, caller, id);
@@ -229,7 +234,7 @@ export async function hapusPengumuman(store: Store, caller: Caller, id: number):
     await deletePengumuman(tx, id);
     await recordAudit(tx, { ...jejakOf(caller, id), aksi: "pengumuman.hapus", sebelum: isi });
     const dibuang =
-      row.berkas_id === null ? undefined : await removeBerkas({ ...store, db: tx }, row.berkas_id);
+      row.berkas_id === null ? undefined : await removeBerkas(within(store, tx), row.berkas_id);
     return { lama: isi, kini: row.kini, buang: dibuang };
   });
   await buang?.();

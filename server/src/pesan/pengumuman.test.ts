@@ -425,7 +425,8 @@ test("kabar dari aplikasi sendiri bukan untuk dikelola", async () => {
 test("yang sama dikirim dua kali menjadi satu, juga bersamaan; yang dihapus boleh lagi", async () => {
   const isian = { judul: "Sekali saja", konten: "<p>Isi</p>" };
   const hasil = await Promise.all(Array.from({ length: 8 }, () => tambah(isian)));
-  expect(hasil.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(400)]);
+  const jumlah = (apa: number) => hasil.filter(({ status }) => status === apa).length;
+  expect([jumlah(201), jumlah(400)]).toEqual([1, 7]);
   const kembar = { judul: ["Pesan yang sama sudah ada. Ubah judul atau isinya"] };
   expect((await tambah(isian)).body.errors).toEqual(kembar);
   const lain = await buat({ ...isian, konten: "<p>Lain</p>" });

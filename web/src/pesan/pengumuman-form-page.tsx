@@ -61,17 +61,24 @@ function useSimpan(lama: Pengumuman | undefined): (values: Values) => Promise<un
 }
 
 function initialOf(lama: Pengumuman | undefined, wilayahId: number): Values {
+  const file = { file: undefined, lepas_file: false };
+  if (lama === undefined) {
+    const kosong = { judul: "", konten: "", status: "belum", waktu_terbit: "" } as const;
+    return { ...kosong, ...file, peran_ids: [], wilayah_id: valueOf(wilayahId) };
+  }
+  const { judul, konten, keadaan: status } = lama;
   return {
-    judul: lama?.judul ?? "",
-    konten: lama?.konten ?? "",
-    file: undefined,
-    lepas_file: false,
-    wilayah_id: valueOf(lama?.wilayah.id ?? wilayahId),
-    peran_ids: lama?.peran.map(({ id }) => String(id)) ?? [],
-    status: lama?.keadaan ?? "belum",
-    waktu_terbit: lama?.keadaan === "terjadwal" ? toInput(lama.waktu_terbit) : "",
+    judul,
+    konten,
+    ...file,
+    wilayah_id: valueOf(lama.wilayah.id),
+    peran_ids: lama.peran.map(({ id }) => String(id)),
+    status,
+    waktu_terbit: status === "terjadwal" ? toInput(lama.waktu_terbit) : "",
   };
 }
+
+const fine = (): undefined => undefined;
 
 function usePengumumanForm(lama: Pengumuman | undefined): AppForm<Values> {
   const simpan = useSimpan(lama);
@@ -79,7 +86,6 @@ function usePengumumanForm(lama: Pengumuman | undefined): AppForm<Values> {
   const self = useSelf();
   const initial = initialOf(lama, useActiveWilayah().id);
   const locked = { ...initial, wilayah_id: { ...initial.wilayah_id, ...lockedBy(self) } };
-  const fine = (): undefined => undefined;
   return useAppForm<Values>({
     title: "Pesan",
     initial: locked,

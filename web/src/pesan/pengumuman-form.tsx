@@ -48,8 +48,16 @@ interface FormProps {
 }
 
 const TERIMA = [
-  ...["application/pdf", "image/jpeg", "image/png", "image/webp"],
-  ...[".docx", ".xlsx", ".pptx", ".doc", ".xls", ".ppt"],
+  "application/pdf",
+  "image/jpeg",
+  "image/png",
+  "image/webp",
+  ".docx",
+  ".xlsx",
+  ".pptx",
+  ".doc",
+  ".xls",
+  ".ppt",
 ];
 
 function Lampiran({ form, lama }: FormProps): ReactElement {

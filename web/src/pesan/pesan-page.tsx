@@ -8,6 +8,8 @@ import {
   listPesan,
   type PesanRingkas,
 } from "#contract/pesan.contract.ts";
+import { labelOf } from "#contract/described.ts";
+import { PENGUMUMAN } from "#contract/pengumuman.fields.ts";
 import { useLive } from "../api/live.ts";
 import { queryFor, listQuery } from "../api/query.ts";
 import { DataTable } from "../ui/data-table.tsx";
@@ -24,7 +26,7 @@ import "./pesan.css";
 const KOLOM: readonly Column<PesanRingkas>[] = [
   {
     key: "judul",
-    header: "Judul",
+    header: labelOf(PENGUMUMAN, "judul"),
     cell: ({ judul, is_baca: isRead }) => (
       <span className="pesan-judul" data-unread={isRead === 0 || undefined}>
         {judul}
@@ -32,10 +34,10 @@ const KOLOM: readonly Column<PesanRingkas>[] = [
       </span>
     ),
   },
-  { key: "konten", header: "Konten", cell: ({ ringkasan }) => ringkasan },
+  { key: "konten", header: labelOf(PENGUMUMAN, "konten"), cell: ({ ringkasan }) => ringkasan },
   {
     key: "terbit",
-    header: "Diterbitkan",
+    header: labelOf(PENGUMUMAN, "waktu_terbit"),
     cell: ({ waktu_terbit: waktu }) => formatDateTime(waktu),
   },
 ];
