@@ -94,7 +94,6 @@ export const ISIAN = {
   jenis: "Jenis",
   jenis_caleg_id: "Jenis caleg",
   jenis_laporan_id: "Jenis laporan",
-  judul: "Judul",
   jumlah: "Jumlah",
   kelompok: "Kelompok",
   kelurahan_id: "Kelurahan",
