@@ -13,6 +13,7 @@ const LUAR = { saksi: "Luhur Luaran", pengguna: "Rina Provinsi", provinsi: "Jawa
 const BERWILAYAH: Readonly<Record<string, { alamat?: string; dalam?: string; luar?: string }>> = {
   "/beranda": { dalam: "Laporan masuk, Kota Payakumbuh" },
   "/user": { dalam: "Dewi Ayu Lestari", luar: LUAR.pengguna },
+  "/pesan/list": {},
   "/saksi": { dalam: "Dalam Daerah", luar: LUAR.saksi },
   "/saksi/wa": { dalam: "Kota Payakumbuh" },
   "/saksi/akun": {},
@@ -88,6 +89,9 @@ const TANPA_WILAYAH: Readonly<Record<string, string>> = {
   "/detail/$user_id": "/detail/2",
   "/kelola/riwayat": "/kelola/riwayat",
   "/user/riwayat-pesan": "/user/riwayat-pesan",
+  "/pesan/form-edit": "/pesan/form-edit",
+  "/pesan/list/$id": "",
+  "/pesan/form-edit/$id": "",
   "/user/undangan": "/user/undangan",
   "/user/profil-caleg": "",
   "/caleg/profil/$caleg_id": "",

@@ -73,6 +73,7 @@ export const READERS: Readonly<Record<string, string>> = {
   "hasil/rekap/rekap-calon.repo.ts": "dapil rekap_laporan rekap_tps",
   "hasil/rekap/rekap.repo.ts": "dapil rekap_laporan rekap_tps tps",
   "impor/penghalang.repo.ts": "users",
+  "pesan/pengumuman.repo.ts": "users",
   "pesan/pesan.repo.ts": "users",
   "saksi/akun/saksi-akun.repo.ts": "riwayat_masuk sesi token_sandi",
   "saksi/baris-saksi.repo.ts": "users users_peran",

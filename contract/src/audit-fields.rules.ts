@@ -11,6 +11,7 @@ import { IMPOR_CALEG } from "./impor-caleg.fields.ts";
 import { PENCALONAN } from "./kepatuhan.fields.ts";
 import { PERHITUNGAN_KURSI } from "./kursi.fields.ts";
 import { PENGGUNA } from "./pengguna.fields.ts";
+import { PENGUMUMAN } from "./pengumuman.fields.ts";
 import { PILIHAN } from "./pilihan.fields.ts";
 import { JEJAK_SAKSI } from "./saksi.fields.ts";
 import { TOKEN_AKSES } from "./token-akses.fields.ts";
@@ -29,6 +30,7 @@ export const NOUNS = {
   saksi: JEJAK_SAKSI,
   caleg: JEJAK_CALEG,
   token_akses: TOKEN_AKSES,
+  pengumuman: PENGUMUMAN,
   dapil: DAPIL,
   tps: TPS,
   dpt: SARINGAN_DPT,
@@ -96,7 +98,6 @@ export const ISIAN = {
   jenis: "Jenis",
   jenis_caleg_id: "Jenis caleg",
   jenis_laporan_id: "Jenis laporan",
-  judul: "Judul",
   jumlah: "Jumlah",
   kategori: "Kategori dokumen",
   kelompok: "Kelompok",
@@ -162,6 +163,7 @@ export const ISIAN = {
   versi: "Versi",
   wajib: "Wajib",
   warna: "Warna",
+  wilayah_id: "Wilayah",
 } as const;
 
 type Noun = (typeof NOUNS)[keyof typeof NOUNS];
@@ -212,6 +214,7 @@ const RUJUKAN: Readonly<Partial<Record<keyof typeof ISIAN, Rujukan>>> = {
   user_id: "pengguna",
   users_id: "pengguna",
   validator_id: "pengguna",
+  wilayah_id: "wilayah",
 };
 
 export function rujukanOf(field: string, tabel?: string): Rujukan | undefined {

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import type { Progres } from "./caleg.contract.ts";
 import { field, labelOf, type Rujukan } from "./described.ts";
 import { bilangan, teks } from "./fields.ts";
+import { naskah } from "./naskah.fields.ts";
 import { isTerbalik } from "./rentang.rules.ts";
 
 export const HARUS_DIPILIH = "Harus dipilih";
@@ -20,23 +21,6 @@ export const pilihan = (label: string, refers: Rujukan) =>
         z.maximum(LARGEST_PILIHAN, { error: HARUS_DIPILIH }),
       ),
     { label, refers },
-  );
-
-const NASKAH_TERPANJANG = 20_000;
-/** As long as "&rsquo;" and "&#8217;" are. */
-const TANDA = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{1,7});/gi;
-
-/** Tags count as they are sent, an escaped character as the one that it is: cleaning escapes more of them. */
-export const naskah = (label: string) =>
-  field(
-    z.string({ error: "Wajib diisi" }).check(
-      z.trim(),
-      z.minLength(1, { error: "Wajib diisi" }),
-      z.refine((html) => html.replaceAll(TANDA, "x").length <= NASKAH_TERPANJANG, {
-        error: `Paling banyak ${NASKAH_TERPANJANG} karakter`,
-      }),
-    ),
-    { label, html: true },
   );
 
 /** Free text (decision G-84). */

@@ -15,7 +15,7 @@ export const listPeran = endpoint({
   method: "GET",
   path: "/api/m_peran",
   ringkasan: "Daftar peran",
-  izin: ["user.read", "event.read"],
+  izin: ["user.read", "event.read", "pengumuman.write"],
   response: data(z.array(Peran)),
 });
 

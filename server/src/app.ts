@@ -73,6 +73,8 @@ import { penugasanRoutes } from "./saksi/penugasan/penugasan.routes.ts";
 import { defineSuratUndangan } from "./akun/pengguna/undangan.service.ts";
 import { penggunaRoutes } from "./akun/pengguna/pengguna.routes.ts";
 import { pengaturanRoutes } from "./sistem/pengaturan/pengaturan.routes.ts";
+import { defineKabarPengumuman } from "./pesan/kabar.jobs.ts";
+import { pengumumanRoutes } from "./pesan/pengumuman.routes.ts";
 import { pesanRoutes } from "./pesan/pesan.routes.ts";
 import type { Config } from "./platform/config.ts";
 import type { Context } from "./platform/context.ts";
@@ -169,6 +171,7 @@ async function defineJobs(context: Domain): Promise<void> {
   await defineSuratReset(context);
   await defineSuratPerangkat(context);
   await defineSuratUndangan(context);
+  await defineKabarPengumuman(context);
   await defineCetakSaksi(context);
   await defineSuratCaleg(context);
   await defineZipSilon(context);
@@ -268,6 +271,7 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   dapilRoutes(app, domain);
   kursiRoutes(app, domain);
   pesanRoutes(app, context);
+  pengumumanRoutes(app, context);
   liveRoutes(app, { ...context, permissions });
   berkasRoutes(app, context, { guard, ...PEMILIK });
   pekerjaanRoutes(app, context);

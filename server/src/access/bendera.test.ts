@@ -19,6 +19,7 @@ const HANYA_ADMIN = `
   DELETE /api/caleg/:id
   DELETE /api/dpt/:kelurahan_id
   DELETE /api/dpt_tps/:id
+  DELETE /api/pengumuman/:id
   DELETE /api/qc_tps/:id/laporan/:laporan_id
   DELETE /api/qc_tps_dokumentasi/:tps_id/laporan/:laporan_id
   DELETE /api/saksi/:id
@@ -68,6 +69,10 @@ const HANYA_ADMIN = `
   GET /api/kursi/:jenis_caleg_id/unduh
   GET /api/kursi/:jenis_caleg_id/cetak
   GET /api/penandaan_info
+  GET /api/pengumuman
+  GET /api/pengumuman/:id
+  GET /api/pengumuman/:id/lampiran
+  GET /api/pengumuman/:id/pembaca
   GET /api/penugasan
   GET /api/qc_rekap/:jenis_laporan_id
   GET /api/qc_rekap/:jenis_laporan_id/unduh
@@ -131,6 +136,8 @@ const HANYA_ADMIN = `
   POST /api/impor/:id/terapkan
   POST /api/impor/:id/terapkan_benar
   POST /api/impor/:id/urungkan
+  POST /api/pengumuman
+  POST /api/pengumuman/:id
   POST /api/penugasan
   POST /api/penugasan/:id/urungkan
   POST /api/penugasan/usulan
@@ -287,6 +294,7 @@ const UNDUHAN = `
   GET /api/kursi/:jenis_caleg_id/:dapil_id/cetak
   GET /api/kursi/:jenis_caleg_id/unduh
   GET /api/kursi/:jenis_caleg_id/cetak
+  GET /api/pengumuman/:id/lampiran
   GET /api/pengumumanku/:id/lampiran
   GET /api/qc_rekap/:jenis_laporan_id/unduh
   GET /api/qc_unduh_excel_rekap_c_hasil

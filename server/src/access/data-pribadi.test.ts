@@ -46,6 +46,7 @@ const TANPA_LINGKUP = [
     are: {
       "akun/anggota/anggota.repo.ts": "lockAnggota updateGambar",
       "akun/pengguna/daftar-pengguna.repo.ts": "findPengguna",
+      "pesan/pengumuman.repo.ts": "findPengumuman insertPengumuman",
       "akun/pengguna/pengguna.repo.ts":
         "insertPengguna lockPengguna updatePengguna updatePeranAdmin lockSuperAdmin findSaksiId unlinkSaksi unlinkCaleg softDeletePengguna",
       "akun/pengguna/riwayat.repo.ts": "listRiwayat",

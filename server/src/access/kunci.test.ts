@@ -204,7 +204,16 @@ user.read
   GET /api/user/:id/surat_mandat
   GET /api/user/:id/surat_mandat_approval
   GET /api/user/:id/kta/:gambar
-user.read | event.read
+pengumuman.read
+  GET /api/pengumuman
+  GET /api/pengumuman/:id
+  GET /api/pengumuman/:id/pembaca
+  GET /api/pengumuman/:id/lampiran
+pengumuman.write
+  POST /api/pengumuman
+  POST /api/pengumuman/:id
+  DELETE /api/pengumuman/:id
+user.read | event.read | pengumuman.write
   GET /api/m_peran
 user.write
   POST /api/user/:id/hapus_faktor_kedua

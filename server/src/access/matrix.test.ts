@@ -128,6 +128,13 @@ GET    /api/m_caleg_status_kawin                         1     +     +     +    
 GET    /api/m_dokumen                                    1     +     +     +     +     +     +     +
 GET    /api/m_saksi_jenis                                1     +     +     +     +     +     +     +
 GET    /api/m_saksi_referensi                            1     +     +     +     +     +     +     +
+GET    /api/pengumuman?wilayah_id={wilayah}              111   +++   +++   +33   +33   333   333   333
+GET    /api/pengumuman/999999                            1     +     +     +     +     3     3     3
+GET    /api/pengumuman/999999/pembaca                    1     +     +     +     +     3     3     3
+GET    /api/pengumuman/999999/lampiran                   1     +     +     +     +     3     3     3
+POST   /api/pengumuman form:judul=a&konten=a&wilayah_id={wilayah} 111 +++ +++ +33 333   333   333   333
+POST   /api/pengumuman/999999 form:judul=a               1     +     +     +     3     3     3     3
+DELETE /api/pengumuman/999999                            1     +     +     +     3     3     3     3
 GET    /api/m_status_pengumuman                          1     +     +     +     +     +     +     +
 GET    /api/m_propinsi                                   1     +     +     +     +     +     +     +
 GET    /api/m_kota?propinsi_id=13                        1     +     +     +     +     +     +     +

@@ -74,6 +74,12 @@ const BADAN: Readonly<Record<string, (dunia: Dunia) => Record<string, unknown>>>
   "POST /api/user/:id": () => ({}),
   "POST /api/user/:id/set_aktif": () => ({ is_aktif: 1 }),
   "POST /api/user/undangan": (d) => ({ cara: "lembar", user_ids: [d.akun.id] }),
+  "POST /api/pengumuman": (d) => ({
+    judul: `Pesan ${Math.random()}`,
+    konten: "<p>Isi</p>",
+    wilayah_id: d.kotaId,
+  }),
+  "POST /api/pengumuman/:id": () => ({ judul: "Baru" }),
   "POST /api/tiket": (d) => ({ alamat: `/api/file/${d.berkas.dokumentasi}` }),
   "POST /api/qc_tps/:id/laporan/:laporan_id": (d) => ({
     jenis_laporan_id: 5,

@@ -43,6 +43,7 @@ const ULANGAN: readonly Ulangan[] = [
       PUT /api/faktor_kedua_wajib
       PUT /api/pengaturan
       PUT /api/m_dokumen_wilayah/:id
+      POST /api/pengumuman/:id
       POST /api/user/:id
       POST /api/user/:id/set_aktif
       POST /api/user/:id/set_approval
@@ -80,6 +81,7 @@ ${TINGKAT_DAPIL.map((tingkat) => `POST /api/dapil_${tingkat}/:id`).join("\n")}
       POST /api/user/:id/hapus_faktor_kedua
       DELETE /api/pekerjaan/:id
       DELETE /api/pengaturan/logo
+      DELETE /api/pengumuman/:id
       DELETE /api/user/:id
       DELETE /api/saksi/:id
 ${TINGKAT_DAPIL.flatMap((tingkat) => [
@@ -98,6 +100,7 @@ ${TINGKAT_DAPIL.flatMap((tingkat) => [
     because:
       "a unique constraint, of which the second is told: NIK, e-mail, KTA, number, name, photo",
     are: `
+      POST /api/pengumuman
       POST /api/user
       POST /api/saksi
 ${TINGKAT_DAPIL.map((tingkat) => `POST /api/dapil_${tingkat}/:id/kandidat`).join("\n")}

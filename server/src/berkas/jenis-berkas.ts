@@ -34,8 +34,8 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   "image/png": ["png"],
   "image/webp": ["webp"],
   "application/pdf": ["pdf"],
-  "application/zip": ["xlsx", "xlsm", "docx", "zip"],
-  "application/x-ole-storage": ["xls"],
+  "application/zip": ["xlsx", "xlsm", "zip", "docx", "pptx"],
+  "application/x-ole-storage": ["xls", "doc", "ppt"],
   "text/plain": ["csv", "tsv", "txt"],
 };
 const KNOWN = new Set(Object.values(ENDINGS).flat());

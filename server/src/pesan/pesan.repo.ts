@@ -6,9 +6,11 @@ export interface Pembaca {
   usersId: number;
   /** The regions whose announcements reach the reader. */
   wilayahIds: readonly number[];
+  peran: readonly number[];
 }
 
-function published(db: Database, { usersId, wilayahIds }: Pembaca) {
+/** What is out by now and meant for the reader. */
+function published(db: Database, { usersId, wilayahIds, peran }: Pembaca) {
   return db
     .selectFrom("pengumuman as p")
     .leftJoin("pengumuman_baca as b", (join) =>
@@ -16,7 +18,9 @@ function published(db: Database, { usersId, wilayahIds }: Pembaca) {
     )
     .where("p.status", "=", 1)
     .where("p.deleted_at", "is", null)
+    .where("p.waktu_terbit", "<=", sql<Date>`now()`)
     .where("p.wilayah_id", "=", sql<number>`any(${wilayahIds}::bigint[])`)
+    .where(sql<boolean>`(p.peran_ids = '{}' or p.peran_ids && ${peran}::smallint[])`)
     .where(
       sql<boolean>`(not p.khusus_super_admin
         or (select u.is_super_admin = 1 from users u where u.id = ${usersId}))`,

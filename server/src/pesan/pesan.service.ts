@@ -20,10 +20,10 @@ import { ringkasan } from "./ringkasan.rules.ts";
 
 const SHOWN = 10;
 
-/** Announcements reach everybody within the author's region (decision G-99). */
-function pembacaOf({ userId, wilayahId, lingkup }: Caller): Pembaca {
+/** Announcements reach everybody within their region (decision G-99), or those of some roles there. */
+function pembacaOf({ userId, wilayahId, lingkup, peran }: Caller): Pembaca {
   const where = wilayahId ?? lingkup;
-  return { usersId: userId, wilayahIds: where === 0 ? [NASIONAL] : jejakIds(where) };
+  return { usersId: userId, wilayahIds: where === 0 ? [NASIONAL] : jejakIds(where), peran };
 }
 
 interface BarisPesan {

@@ -25,6 +25,8 @@ export interface Jobs {
   define: <Data extends object>(kind: JobKind<Data>) => Promise<void>;
   /** Queues a job in the caller's transaction: no commit, no job. */
   send: (tx: Database, name: string, data: object) => Promise<void>;
+  /** As `send`, to be done at that time. */
+  sendAt: (tx: Database, at: Date, job: { name: string; data: object }) => Promise<void>;
   /** As `send`, in an open flight. */
   sendIn: (send: Send, name: string, data: object) => Promise<void>;
   /** Queues a job every time `cron` (Jakarta time) comes round, on one process of all. */
@@ -84,6 +86,27 @@ function openOwners() {
   };
 }
 
+function sendersOf(
+  boss: PgBoss,
+  owners: ReturnType<typeof openOwners>,
+): Pick<Jobs, "send" | "sendAt" | "sendIn"> {
+  return {
+    async send(tx, name, data) {
+      await boss.send(name, data, { ...owners.groupOf(name, data), db: fromKysely(tx) });
+    },
+    async sendAt(tx, startAfter, { name, data }) {
+      const options = { ...owners.groupOf(name, data), db: fromKysely(tx), startAfter };
+      await boss.send(name, data, options);
+    },
+    async sendIn(send, name, data) {
+      const executeSql = async (text: string, values: unknown[] = []) => ({
+        rows: await send(text, values),
+      });
+      await boss.send(name, data, { ...owners.groupOf(name, data), db: { executeSql } });
+    },
+  };
+}
+
 export async function startJobs(basis: Basis, onError: (error: Error) => void): Promise<Jobs> {
   const boss = await openBoss(basis, onError);
   const ending = new AbortController();
@@ -135,15 +158,7 @@ export async function startJobs(basis: Basis, onError: (error: Error) => void): 
       }
       await work(name, run, together?.most);
     },
-    async send(tx, name, data) {
-      await boss.send(name, data, { ...owners.groupOf(name, data), db: fromKysely(tx) });
-    },
-    async sendIn(send, name, data) {
-      const executeSql = async (text: string, values: unknown[] = []) => ({
-        rows: await send(text, values),
-      });
-      await boss.send(name, data, { ...owners.groupOf(name, data), db: { executeSql } });
-    },
+    ...sendersOf(boss, owners),
     async schedule(name, cron) {
       await boss.schedule(name, cron, {}, { tz: "Asia/Jakarta" });
     },

@@ -673,9 +673,11 @@ export interface Pengumuman {
   judul: string;
   khusus_super_admin: Generated<boolean>;
   konten: string;
+  peran_ids: Generated<number[]>;
   status: Generated<number>;
   updated_at: Generated<Timestamp>;
   waktu_terbit: Timestamp | null;
+  wilayah_awal: Generated<number>;
   wilayah_id: number;
 }
 

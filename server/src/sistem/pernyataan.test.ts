@@ -14,7 +14,6 @@ const TAK_TERUJI: Readonly<Record<string, string>> = {
 };
 
 const CURSOR = "fetched from a cursor, which is not open while its statement is prepared";
-const TERBIT = "pengumuman_terbit_has_time: what is published has a time";
 
 /** What the statement alone does not tell, by function and column. */
 const LAIN: Readonly<Record<string, string>> = {
@@ -23,9 +22,6 @@ const LAIN: Readonly<Record<string, string>> = {
   "impor/baris-impor.repo.ts readRows kunci: not in the statement": CURSOR,
   "impor/baris-impor.repo.ts readRows data: not in the statement": CURSOR,
   "impor/baris-impor.repo.ts readRows sebelum: not in the statement": CURSOR,
-  "pesan/pesan.repo.ts listTerbaru waktu_terbit: may be empty": TERBIT,
-  "pesan/pesan.repo.ts listPesan waktu_terbit: may be empty": TERBIT,
-  "pesan/pesan.repo.ts findPesan waktu_terbit: may be empty": TERBIT,
   "sistem/cadangan/cadangan.repo.ts listBaik nama: may be empty":
     "a good backup was named when it was finished",
 };

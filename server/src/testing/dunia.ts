@@ -1,10 +1,12 @@
 // One kota with a row of everything in it, each told apart from any other kota's by its words and
 // bytes: for tests that ask whether something of another region can be reached or changed.
+import { Readable } from "node:stream";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { PERAN } from "#contract/access.contract.ts";
 import { REFERENSI } from "#contract/saksi.contract.ts";
 import { kecamatanOf, tpsRange } from "#contract/wilayah.rules.ts";
+import { saveBerkas } from "../berkas/berkas.service.ts";
 import { dapilKosong } from "./dapil-kosong.ts";
 import { formulir } from "./formulir.ts";
 import { periksa } from "./impor.ts";
@@ -49,6 +51,8 @@ export interface Dunia {
   tokenId: number;
   tampilanId: number;
   penugasanId: number;
+  /** With an attachment. */
+  pengumumanId: number;
   /** Files: a scan of a card, a picture of a form, an uploaded workbook. */
   berkas: { ktp: string; dokumentasi: string; impor: string };
   /** Words that only somebody of this kota may read. */
@@ -72,6 +76,35 @@ async function gambar(warna: number): Promise<Uint8Array<ArrayBuffer>> {
   const background = `#${warna.toString(16).padStart(6, "0")}`;
   const picture = sharp({ create: { width: 60, height: 80, channels: 3, background } });
   return new Uint8Array(await picture.png().toBuffer());
+}
+
+async function umumkan(
+  { context }: TestApp,
+  usersId: number,
+  tempat: { kotaId: number; kata: string },
+) {
+  const { id: berkas_id } = await saveBerkas(context, {
+    isi: Readable.from([Buffer.from(`%PDF-1.4 ${tempat.kata}`)]),
+    nama: `${tempat.kata}.pdf`,
+    field: "file",
+    boleh: ["application/pdf"],
+    maxBytes: 1000,
+    akses: [],
+    wilayahId: null,
+    usersId,
+  });
+  const { id } = await context.db
+    .insertInto("pengumuman")
+    .values({
+      judul: `Pesan ${tempat.kata}`,
+      konten: `<p>${tempat.kata}</p>`,
+      wilayah_id: tempat.kotaId,
+      berkas_id,
+      created_by: usersId,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Calls that make the rows; any that fails ends the test with what was answered. */
@@ -275,6 +308,8 @@ export async function buatDunia(app: TestApp, baru: DuniaBaru): Promise<Dunia> {
     values (gen_random_uuid(), ${admin.id}, 'cetak', ${`Cetak ${tanda}`}) returning id::text`);
   const { versi } = await one(sql<{ versi: number }>`
     select versi from saksi where kota_id = ${kotaId} and id = ${saksiId}`);
+  const kata = `${tanda}${nomor}`;
+  const pengumumanId = await umumkan(app, admin.id, { kotaId, kata });
   const usersIds = [admin.id, akun.id, akunSaksi.id];
   const files = await listBerkas(app, usersIds);
   const { sidik: ktp } = await one(sql<{ sidik: string }>`
@@ -303,6 +338,7 @@ export async function buatDunia(app: TestApp, baru: DuniaBaru): Promise<Dunia> {
     tokenId,
     tampilanId,
     penugasanId: penugasan.body.data.id,
+    pengumumanId,
     berkas: milik,
     rahasia: [tanda, nik, nomerKta, akun.email, `62899${kotaId}`],
     sidik: new Set([...files.map(({ sidik }) => sidik), ktp]),

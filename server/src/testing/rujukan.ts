@@ -74,6 +74,7 @@ const MENURUT_PATH: readonly [path: RegExp, name: string, nilai: (dunia: Dunia) 
   [/^\/api\/templat_surat\//, "wilayah_id", (d) => d.propinsiId],
   [/^\/api\/sesi\//, "id", (d) => d.sesiId],
   [/^\/api\/token_akses\//, "id", (d) => d.tokenId],
+  [/^\/api\/pengumuman\//, "id", (d) => d.pengumumanId],
   [/^\/api\/tampilan\//, "id", (d) => d.tampilanId],
 ];
 
@@ -90,6 +91,7 @@ const BUKAN_MILIK = new Set([
   "referensi_id",
   "untuk_jenis_id",
   "peran_id",
+  "peran_ids",
   "client_id",
   "kode",
   "perlu_kode",

@@ -12,7 +12,6 @@ import { Tray } from "./tray.tsx";
 const INBOX = "/user/riwayat-pesan";
 const PREVIEW_LENGTH = 50;
 const MOST_SHOWN = 99;
-const REFRESH_MS = 120_000;
 
 function useTerbaru() {
   const queryClient = useQueryClient();
@@ -21,7 +20,6 @@ function useTerbaru() {
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => callApi(getPesanTerbaru, { signal, progress: false }),
-    refetchInterval: REFRESH_MS,
     meta: { quiet: true },
   });
 }

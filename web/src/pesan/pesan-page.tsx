@@ -6,9 +6,10 @@ import {
   getPesan,
   getPesanTerbaru,
   listPesan,
-  type Pesan,
   type PesanRingkas,
 } from "#contract/pesan.contract.ts";
+import { labelOf } from "#contract/described.ts";
+import { PENGUMUMAN } from "#contract/pengumuman.fields.ts";
 import { useLive } from "../api/live.ts";
 import { queryFor, listQuery } from "../api/query.ts";
 import { DataTable } from "../ui/data-table.tsx";
@@ -17,16 +18,15 @@ import { formatDateTime } from "../ui/format.ts";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
 import { useSearchParams } from "../ui/search-params.ts";
-import { RichText } from "../ui/rich-text.tsx";
 import type { Column } from "../ui/table-columns.ts";
 import { useUrlTable } from "../ui/table-state.ts";
-import { UnduhButton } from "../ui/unduh-button.tsx";
+import { IsiPesan, UnduhLampiran } from "./isi-pesan.tsx";
 import "./pesan.css";
 
 const KOLOM: readonly Column<PesanRingkas>[] = [
   {
     key: "judul",
-    header: "Judul",
+    header: labelOf(PENGUMUMAN, "judul"),
     cell: ({ judul, is_baca: isRead }) => (
       <span className="pesan-judul" data-unread={isRead === 0 || undefined}>
         {judul}
@@ -34,37 +34,13 @@ const KOLOM: readonly Column<PesanRingkas>[] = [
       </span>
     ),
   },
-  { key: "konten", header: "Konten", cell: ({ ringkasan }) => ringkasan },
+  { key: "konten", header: labelOf(PENGUMUMAN, "konten"), cell: ({ ringkasan }) => ringkasan },
   {
     key: "terbit",
-    header: "Diterbitkan",
+    header: labelOf(PENGUMUMAN, "waktu_terbit"),
     cell: ({ waktu_terbit: waktu }) => formatDateTime(waktu),
   },
 ];
-
-function Lampiran({ url }: { url: string }): ReactElement {
-  return (
-    <div>
-      <Text fw={600} mb={4}>
-        Lampiran
-      </Text>
-      <UnduhButton alamat={url}>Unduh Lampiran</UnduhButton>
-    </div>
-  );
-}
-
-function IsiPesan({ pesan }: { pesan: Pesan }): ReactElement {
-  return (
-    <div className="pesan-isi">
-      <h3>{pesan.judul}</h3>
-      <RichText html={pesan.konten} />
-      {pesan.file === null ? null : <Lampiran url={pesan.file.url} />}
-      <Text size="sm" c="dimmed">
-        Diterbitkan {formatDateTime(pesan.waktu_terbit)}
-      </Text>
-    </div>
-  );
-}
 
 /** Opening it is reading it, so the list and the bell look again. */
 function DetailPesan({ id, onClose }: { id: string; onClose: () => void }): ReactElement {
@@ -81,7 +57,14 @@ function DetailPesan({ id, onClose }: { id: string; onClose: () => void }): Reac
   return (
     <Dialog opened title="Detail Pesan" width={650} onClose={onClose}>
       <QueryView query={query} skeleton={<Skeleton height={160} />}>
-        {({ data }) => <IsiPesan pesan={data} />}
+        {({ data }) => (
+          <IsiPesan
+            judul={data.judul}
+            konten={data.konten}
+            lampiran={data.file && <UnduhLampiran url={data.file.url} />}
+            waktu={data.waktu_terbit}
+          />
+        )}
       </QueryView>
     </Dialog>
   );

@@ -1,5 +1,6 @@
-// What the bell rang for.
+// What the bell rang for, and where announcements are written.
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { requireShape } from "../app/guard.ts";
 import { app } from "../app/route-roots.ts";
 import { id } from "#contract/fields.ts";
 import { tableSearch } from "../ui/table-search.ts";
@@ -12,4 +13,42 @@ const pesan = createRoute({
   staticData: { akses: "" },
 });
 
-export const pesanPages = [pesan] as const;
+const daftar = createRoute({
+  getParentRoute: () => app,
+  path: "/pesan/list",
+  validateSearch: tableSearch({}),
+  component: lazyRouteComponent(() => import("./pengumuman-page.tsx"), "PengumumanPage"),
+  staticData: { akses: "pengumuman.read", wilayah: true },
+});
+
+const requireId = ({ params }: { params: { id: string } }): void => requireShape(id, params.id);
+
+const rinci = createRoute({
+  getParentRoute: () => app,
+  path: "/pesan/list/$id",
+  beforeLoad: requireId,
+  component: lazyRouteComponent(
+    () => import("./pengumuman-detail-page.tsx"),
+    "PengumumanDetailPage",
+  ),
+  staticData: { akses: "pengumuman.read" },
+});
+
+const form = () => import("./pengumuman-form-page.tsx");
+
+const tambah = createRoute({
+  getParentRoute: () => app,
+  path: "/pesan/form-edit",
+  component: lazyRouteComponent(form, "TambahPengumumanPage"),
+  staticData: { akses: "pengumuman.write" },
+});
+
+const ubah = createRoute({
+  getParentRoute: () => app,
+  path: "/pesan/form-edit/$id",
+  beforeLoad: requireId,
+  component: lazyRouteComponent(form, "UbahPengumumanPage"),
+  staticData: { akses: "pengumuman.write" },
+});
+
+export const pesanPages = [pesan, daftar, rinci, tambah, ubah] as const;

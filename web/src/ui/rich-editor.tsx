@@ -39,8 +39,12 @@ function useEditor(value: string, onChange: (html: string) => void) {
       made.setKeyHandler(key, () => undefined);
     }
     made.addEventListener("input", () => {
-      known.current = htmlOf(made);
-      tell.current(known.current);
+      const html = htmlOf(made);
+      // It fires for an attribute of the field too, so that a fault would vanish as it is shown.
+      if (html !== known.current) {
+        known.current = html;
+        tell.current(html);
+      }
     });
     for (const event of ["pathChange", "select", "input"]) {
       made.addEventListener(event, () => setOn(TAGS.filter((tag) => made.hasFormat(tag))));

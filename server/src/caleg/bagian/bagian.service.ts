@@ -19,7 +19,7 @@ import {
   type IsiBagian,
 } from "./bagian.repo.ts";
 import { bedaIsian } from "./beda-isian.ts";
-import { requireNaskah } from "./naskah-bersih.ts";
+import { requireNaskah } from "../../platform/naskah.ts";
 import { refreshProgres } from "./progres.repo.ts";
 import { mapPilihan, toRows, type Isian } from "./tampilan-bagian.ts";
 

@@ -7,7 +7,7 @@ import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { lockedCaleg, openCaleg } from "../caleg.service.ts";
-import { requireNaskah } from "./naskah-bersih.ts";
+import { requireNaskah } from "../../platform/naskah.ts";
 import { findNaskah, updateNaskah } from "./naskah.repo.ts";
 import { refreshProgres } from "./progres.repo.ts";
 

@@ -16,7 +16,7 @@ import type { BarisDiperiksa, BarisMasuk } from "../../impor/jenis-impor.ts";
 import { berlabel, kolomDari, valueMeant } from "../../impor/kolom-isian.rules.ts";
 import { teksOf, type Kolom, type Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 import type { BarisBagianRow, IsiBagian } from "../bagian/bagian.repo.ts";
-import { checkNaskah } from "../bagian/naskah-bersih.ts";
+import { checkNaskah } from "../../platform/naskah.ts";
 import { kolomOrang, PILIHAN, terbaca, type Data } from "./caleg-baris.rules.ts";
 import type { CalegImporRow } from "./caleg-impor.repo.ts";
 import { boleh, kunciOf, terkunci, type Kini } from "./check-caleg.ts";

@@ -1,7 +1,7 @@
 // Texts with markup as they are kept: clean, and so that what was read is always taken again.
 import { faultOf, type Schema } from "#contract/described.ts";
-import { cleanHtml, depthOf } from "../../platform/html.ts";
-import { refuseField } from "../../platform/refusal.ts";
+import { cleanHtml, depthOf } from "./html.ts";
+import { refuseField } from "./refusal.ts";
 
 /** Browsers build no deeper ones well. */
 const TERDALAM = 100;

@@ -1,0 +1,40 @@
+// An announcement as its receivers read it.
+import { Text } from "@mantine/core";
+import type { ReactElement, ReactNode } from "react";
+import { formatDateTime } from "../ui/format.ts";
+import { RichText } from "../ui/rich-text.tsx";
+import { UnduhButton } from "../ui/unduh-button.tsx";
+import "./pesan.css";
+
+export function UnduhLampiran({ url }: { url: string }): ReactElement {
+  return <UnduhButton alamat={url}>Unduh Lampiran</UnduhButton>;
+}
+
+interface IsiPesanProps {
+  judul: string;
+  konten: string;
+  /** null: there is no attachment. */
+  lampiran: ReactNode;
+  /** null: it is not out yet. */
+  waktu: string | null;
+}
+
+export function IsiPesan({ judul, konten, lampiran, waktu }: IsiPesanProps): ReactElement {
+  return (
+    <div className="pesan-isi">
+      <h3>{judul}</h3>
+      <RichText html={konten} />
+      {lampiran === null ? null : (
+        <div>
+          <Text fw={600} mb={4}>
+            Lampiran
+          </Text>
+          {lampiran}
+        </div>
+      )}
+      <Text size="sm" c="dimmed">
+        {waktu === null ? "Belum diterbitkan" : `Diterbitkan ${formatDateTime(waktu)}`}
+      </Text>
+    </div>
+  );
+}
