@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { field } from "./described.ts";
-import { angka, cari } from "./fields.ts";
+import { angka, cari, tanggal } from "./fields.ts";
 
 const kata = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
-const tanggal = z.iso.date({ error: "Isi tanggal seperti 2024-02-14" });
 
 /** What the trail can be narrowed to. */
 export const SARINGAN_AUDIT = {
@@ -14,8 +13,8 @@ export const SARINGAN_AUDIT = {
   tabel: field(kata(40), { label: "Jenis data" }),
   baris: field(kata(80), { label: "Nomor data", hint: "Bersama jenis datanya" }),
   /** Days in WIB, both included. */
-  dari: field(tanggal, { label: "Dari tanggal" }),
-  sampai: field(tanggal, { label: "Sampai tanggal" }),
+  dari: field(tanggal(), { label: "Dari tanggal" }),
+  sampai: field(tanggal(), { label: "Sampai tanggal" }),
   /** What happens to TPS is kept beside the TPS of each kota; without one the list is all the rest. */
   kota_id: field(angka(1101, 9999), { label: "Jejak TPS di kota" }),
 };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { field } from "./described.ts";
-import { angka, teks } from "./fields.ts";
+import { angka, tanggal, teks } from "./fields.ts";
 
 const SALAH = "Wajib diisi dengan benar";
 const KATEGORI = "Kategori harus diisi";
@@ -10,7 +10,7 @@ const NomorKategori = z.pipe(teks(15, KATEGORI), angka(1, 32_767));
 /** A file in its category. */
 export const DOKUMEN_WILAYAH = {
   dokumen_wilayah_id: field(NomorKategori, { label: "Kategori" }),
-  tanggal_dibuat: field(z.iso.date({ error: "Wajib diisi" }), { label: "Tanggal dibuat" }),
+  tanggal_dibuat: field(tanggal("Wajib diisi"), { label: "Tanggal dibuat" }),
 };
 
 /** What goes to many regions at once. */
@@ -26,12 +26,12 @@ export const REKENING_WILAYAH = {
     { label: "Nomor rekening", hint: "Angka saja, 5 sampai 30 angka" },
   ),
   rekening_bank: field(teks(100, SALAH), { label: "Nama bank" }),
-  rekening_tanggal_dibuat: field(z.iso.date({ error: SALAH }), { label: "Tanggal pembukaan" }),
+  rekening_tanggal_dibuat: field(tanggal(SALAH), { label: "Tanggal pembukaan" }),
 };
 
 /** What is asked of a category. */
 export const KATEGORI_DOKUMEN = {
-  tenggat: field(z.nullable(z.iso.date({ error: "Isi tanggal seperti 2024-02-14" })), {
+  tenggat: field(z.nullable(tanggal()), {
     label: "Batas waktu",
   }),
   allow_download: field(z.union([z.literal(0), z.literal(1)], { error: "Isi 0 atau 1" }), {

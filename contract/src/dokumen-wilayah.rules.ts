@@ -4,6 +4,9 @@
 export const RKDK = 1;
 export const LADK = 2;
 
+/** RKDK, LADK, LPSDK, LPPDK: of each region's own fund, so nobody sends them to one. */
+export const LAPORAN_DANA: ReadonlySet<number> = new Set([RKDK, LADK, 3, 4]);
+
 export const STATUS_DOKUMEN = ["Sudah", "Belum", "Terlambat"] as const;
 export type StatusDokumen = (typeof STATUS_DOKUMEN)[number];
 

@@ -77,6 +77,10 @@ export const bendera = z.union([z.literal(0), z.literal(1)]);
 
 export const Waktu = z.iso.datetime();
 
+/** A day as people enter it: "2024-02-14"; the database knows no year 0. */
+export const tanggal = (error = "Isi tanggal seperti 2024-02-14") =>
+  z.iso.date({ error }).check(z.refine((hari) => hari >= "1900", { error }));
+
 /** Words to search for. */
 export const cari = z
   .string()

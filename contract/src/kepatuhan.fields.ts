@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { choice, field } from "./described.ts";
-import { angka, bilangan, teks } from "./fields.ts";
+import { angka, bilangan, tanggal, teks } from "./fields.ts";
 
 const ATURAN_DAFTAR = [
   ["melebihi-kursi", "Calon melebihi jumlah kursi"],
@@ -48,11 +48,11 @@ export const PENCALONAN = {
   /** The stage that ends with `tenggat`: "Pengajuan bakal calon". */
   tahapan: field(z.nullable(teks(60)), { label: "Tahapan" }),
   /** The last day on which lists can be handed in or mended; null: nothing is counted down to. */
-  tenggat: field(z.nullable(z.iso.date({ error: "Isi tanggal seperti 2024-02-14" })), {
+  tenggat: field(z.nullable(tanggal()), {
     label: "Hari terakhir",
   }),
   /** The day on which age, convictions and documents are judged; null: that of `tenggat`, else today. */
-  penetapan: field(z.nullable(z.iso.date({ error: "Isi tanggal seperti 2024-02-14" })), {
+  penetapan: field(z.nullable(tanggal()), {
     label: "Penetapan daftar calon tetap",
   }),
   /** The own party's number; null: no party, or nobody has said. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Akses } from "./access.contract.ts";
 import { field } from "./described.ts";
-import { teks, Waktu } from "./fields.ts";
+import { tanggal, teks, Waktu } from "./fields.ts";
 
 const PILIH = "Pilih paling sedikit satu izin";
 
@@ -20,7 +20,7 @@ export const TOKEN_AKSES = {
     { label: "Izin", card: true },
   ),
   /** The last day on which it works, in WIB. */
-  sampai: field(z.iso.date({ error: "Isi tanggal seperti 2024-02-14" }), {
+  sampai: field(tanggal(), {
     label: "Berlaku sampai",
     hint: "Paling lama satu tahun",
   }),

@@ -217,6 +217,16 @@ function candidateRoutes(app: FastifyInstance, domain: Domain): void {
   dokumenWilayahRoutes(app, domain);
 }
 
+function districtRoutes(app: FastifyInstance, domain: Domain): void {
+  dapilRoutes(app, domain);
+  kursiRoutes(app, domain);
+}
+
+function messageRoutes(app: FastifyInstance, context: Context): void {
+  pesanRoutes(app, context);
+  pengumumanRoutes(app, context);
+}
+
 /** Fills a server with everything that answers. */
 export async function buildApp(app: FastifyInstance, context: Context): Promise<FastifyInstance> {
   const { basis, db, live, config } = context;
@@ -268,10 +278,8 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   wilayahRoutes(app, context);
   searchRoutes(app, context);
   candidateRoutes(app, domain);
-  dapilRoutes(app, domain);
-  kursiRoutes(app, domain);
-  pesanRoutes(app, context);
-  pengumumanRoutes(app, context);
+  districtRoutes(app, domain);
+  messageRoutes(app, context);
   liveRoutes(app, { ...context, permissions });
   berkasRoutes(app, context, { guard, ...PEMILIK });
   pekerjaanRoutes(app, context);

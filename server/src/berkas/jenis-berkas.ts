@@ -44,9 +44,13 @@ const LONGEST = 200;
 /** Control and path characters, those that turn the direction of text, and what ends a quoted name. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\:*?"<>|;]/gu;
 
+/** One part of a path, whatever it was made of. */
+export const cleanName = (sent: string): string =>
+  sent.toWellFormed().replaceAll(UNSAFE, "_").trim();
+
 /** The name that a file is kept and handed out under: a sent one, cleaned, ending as its bytes say. */
 export function fileName(sent: string, mime: string): string {
-  const plain = sent.toWellFormed().replaceAll(UNSAFE, "_").trim();
+  const plain = cleanName(sent);
   const [, stem = plain, ending = ""] = /^(.*)\.([^.]*)$/.exec(plain) ?? [];
   const allowed = ENDINGS[mime] ?? [];
   if (allowed.length === 0 || allowed.includes(ending.toLowerCase())) {

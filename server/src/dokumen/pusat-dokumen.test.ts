@@ -84,7 +84,12 @@ test.each([
   [
     { dokumen_wilayah_id: 1, wilayah_id: "13" },
     pdf("a"),
-    { dokumen_wilayah_id: ["Rekening diisi oleh wilayahnya sendiri"] },
+    { dokumen_wilayah_id: ["RKDK diisi oleh wilayahnya sendiri"] },
+  ],
+  [
+    { dokumen_wilayah_id: 4, wilayah_id: "13" },
+    pdf("a"),
+    { dokumen_wilayah_id: ["LPPDK diisi oleh wilayahnya sendiri"] },
   ],
 ] as const)("kiriman %j salah: teks tiap isian", async (fields, file, errors) => {
   const sebelum = await isiTabel(app, [...TABEL]);

@@ -1,7 +1,7 @@
 // What only the nation does: templates, documents to many regions at once, deadlines.
 import type * as z from "zod/mini";
 import type { ubahKategoriDokumen } from "#contract/dokumen-wilayah.contract.ts";
-import { RKDK } from "#contract/dokumen-wilayah.rules.ts";
+import { LAPORAN_DANA } from "#contract/dokumen-wilayah.rules.ts";
 import { levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireInScope, type Lingkup } from "../access/lingkup.ts";
@@ -85,8 +85,8 @@ export async function sendDokumen(
   { kategoriId, wilayahIds, keterangan = "", berkas }: Kiriman,
 ): Promise<{ terkirim: number; menggantikan: number }> {
   const { id, singkat } = await requireKategori(store.db, kategoriId);
-  if (id === RKDK) {
-    refuseField("dokumen_wilayah_id", "Rekening diisi oleh wilayahnya sendiri");
+  if (LAPORAN_DANA.has(id)) {
+    refuseField("dokumen_wilayah_id", `${singkat} diisi oleh wilayahnya sendiri`);
   }
   await requireTujuan(store.db, caller, wilayahIds);
   const diterima = await acceptDokumen(caller, { berkas, wilayahId: NASIONAL });

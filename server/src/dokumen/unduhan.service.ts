@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import { statusDokumen } from "#contract/dokumen-wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import type { Lingkup } from "../access/lingkup.ts";
+import { cleanName } from "../berkas/jenis-berkas.ts";
 import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import { ifThere, type FileStore } from "../platform/files.ts";
@@ -52,7 +53,7 @@ export async function bukuStatusDokumen(db: Database, lingkup: Lingkup): Promise
 
 /** "11 Aceh/LADK laporan awal.pdf" */
 const namaOf = ({ wilayah_id: id, wilayah, singkat, nama }: DokumenZip): string =>
-  `${id} ${wilayah.replaceAll("/", "-")}/${singkat} ${nama}`;
+  `${cleanName(`${id} ${wilayah}`)}/${cleanName(`${singkat} ${nama}`)}`;
 
 async function* isiOf(files: FileStore, rows: readonly DokumenZip[]): AsyncGenerator<IsiZip> {
   for (const row of rows) {

@@ -10,7 +10,7 @@ import {
   type BarisRekapDokumen,
   type RekapKategori,
 } from "#contract/dokumen-wilayah.contract.ts";
-import { RKDK } from "#contract/dokumen-wilayah.rules.ts";
+import { LAPORAN_DANA } from "#contract/dokumen-wilayah.rules.ts";
 import { queryFor, useSend } from "../api/query.ts";
 import { FileField } from "../ui/file-field.tsx";
 import { fileFault } from "../ui/file-rules.ts";
@@ -136,7 +136,7 @@ function FormKirim({ kategori, rekap }: FormKirimProps): ReactElement {
           <Select
             {...form.field("dokumen_wilayah_id")}
             data={kategori
-              .filter((one) => one.id !== RKDK)
+              .filter((one) => !LAPORAN_DANA.has(one.id))
               .map((one) => ({ value: String(one.id), label: one.singkat }))}
             placeholder="Pilih kategori"
           />
