@@ -43,4 +43,7 @@ test("keadaan kursi satu dapil dalam kata", () => {
   expect(keadaanKursi({ ...isi, tps })).toBe("Sementara, masih dapat berubah");
   expect(keadaanKursi({ ...isi, tps: { jumlah: 9, masuk: 9 } })).toBe("Semua TPS masuk");
   expect(keadaanKursi(isi)).toBe("Hasil resmi");
+  expect(keadaanKursi(dapil([1, 4, 1], [partai(1, 3)]))).toBe("1 kursi belum dapat ditetapkan");
+  const berdua = dapil([1, 4, 0], [partai(1, 4), { ...partai(2, 0), suara: 0 }]);
+  expect(keadaanKursi({ ...berdua, tps: { jumlah: 9, masuk: 9 } })).toBe("Semua TPS masuk");
 });

@@ -174,11 +174,24 @@ test("hak yang dicabut sesudah pemeriksaan: impor itu tidak diterapkan", async (
     });
   };
   await atur(["dapil_pusat.write"]);
-  const { id } = await cek(["1,CABUT,Dicabut,7,1376"], token.propinsi);
+  const { id } = await cek(["2,TETAP,Tetap,7,137604", "1,CABUT,Dicabut,7,1376"], token.propinsi);
   await atur([]);
   await app.panggil(`POST /api/impor/${id}/terapkan`, { token: token.propinsi });
   expect((await tunggu(app, token.propinsi, id)).status).not.toBe("diterapkan");
   expect(await dapil()).not.toHaveProperty("CABUT");
+  expect(await dapil()).not.toHaveProperty("TETAP");
+});
+
+test("kursi yang diubah sesudah impor tidak ditimpa urungannya", async () => {
+  const { id } = await muat(["3,PYK9,Payakumbuh 9,8,137604"]);
+  const urungkan = async (kursi: number) => {
+    await db.updateTable("dapil").set({ kursi }).where("kode", "=", "PYK9").execute();
+    await app.panggil(`POST /api/impor/${id}/urungkan`, { token: token.admin });
+    return (await tunggu(app, token.admin, id)).status;
+  };
+  expect(await urungkan(9)).not.toBe("diurungkan");
+  expect(await dapil()).toHaveProperty("PYK9");
+  expect(await urungkan(8)).toBe("diurungkan");
 });
 
 test("laporan yang sudah masuk ikut ke dapil barunya; setiap rekap tetap tepat", async () => {

@@ -90,12 +90,25 @@ async function expectHidup(tingkat: TingkatDapil, kode: readonly [string, string
   const lain = TINGKAT_DAPIL.find((one) => one !== tingkat) ?? "pusat";
   expect((await panggil(token.admin, `GET /api/dapil_${lain}/${id}`)).status).toBe(404);
 
+  const jumlahWilayah = async () =>
+    (await daftar(tingkat)).data.map((one: { wilayah_count: number }) => one.wilayah_count);
+  const bagian = (kecamatan: number, kota: number) =>
+    tingkat === "kota" ? { kota: 1376, kecamatan } : { kota };
+  await tetapkan(tingkat, id, bagian(137601, 1376));
+  await tetapkan(tingkat, kedua, bagian(137602, 1371));
+  await tetapkan(tingkat, kedua, bagian(137603, 1372));
+  expect(await jumlahWilayah()).toEqual([1, 2]);
+
   const ubah = (body: object) => panggil(token.admin, `POST ${path}/${id}`, body);
   expect(await ubah(isi(tingkat, "Sumbar Satu", 9))).toMatchObject({
     status: 200,
     body: { message: "Data Berhasil disimpan" },
   });
   expect((await rinci()).body.data).toMatchObject({ keterangan: "Sumbar Satu", kursi: 9 });
+  // Its regions stay, and it is nobody's sample.
+  expect(await jumlahWilayah()).toEqual([1, 2]);
+  const demo = await db.selectFrom("dapil").select("is_demo").where("id", "=", id).execute();
+  expect(demo).toEqual([{ is_demo: false }]);
   expect((await ubah({ ...isi(tingkat, "X"), propinsi_id: 35 })).body.errors).toEqual({
     propinsi_id: ["Provinsi dapil tidak dapat diubah"],
   });
@@ -119,6 +132,7 @@ async function expectHidup(tingkat: TingkatDapil, kode: readonly [string, string
     .execute();
   expect(jejak).toMatchObject([
     { aksi: "dapil.tambah", sebelum: null, sesudah: { keterangan: "Sumbar I", kode: kode[0] } },
+    { aksi: "dapil.tambah_wilayah", sebelum: null },
     { aksi: "dapil.ubah", sebelum: { kursi: 7 }, sesudah: { kursi: 9 } },
     { aksi: "dapil.hapus", sebelum: { keterangan: "Sumbar Satu", kursi: 9 }, sesudah: null },
   ]);

@@ -9,7 +9,7 @@ import {
   muatDaftar,
   muatDapilContoh,
 } from "../../testing/laporan-caleg.ts";
-import { siapkanQc, TPS_1, TPS_2 } from "../../testing/qc-fixture.ts";
+import { siapkanQc, TPS_1, TPS_2, TPS_LAIN } from "../../testing/qc-fixture.ts";
 import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";
 
 const app = await createTestApp();
@@ -80,6 +80,8 @@ test("kursi: 401 tanpa sesi, 403 bagi yang bukan admin dan wilayah lain, 400 bil
 });
 
 test("dari hitungan sendiri: hasil bagi tertinggi mendapat kursi, dan berapa TPS yang masuk", async () => {
+  // What another kota says is none of it.
+  await formulirOf(app, token.kotaLain, { tpsId: TPS_LAIN }).save({ PKB: 7 });
   const { body } = await kursi("3", token.kota);
   const [a, b] = body.data.dapil;
   expect(body.data.ambang).toEqual({ persen: 0, suara_sah: 90, suara_minimal: 0 });

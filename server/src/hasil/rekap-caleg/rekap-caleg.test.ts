@@ -236,6 +236,12 @@ test("RECAP-049 RECAP-050 pencapaian: dapil yang semua calegnya lengkap", async 
   expect([pencapaian, persentase]).toEqual([1, 50]);
   const kota = await baca("rekap_caleg_kota", token.kota);
   expect([kota.pencapaian, kota.persentase]).toEqual([0, 0]);
+  // One who is not complete is enough, beside one who is.
+  const progres = async (nilai: number) =>
+    db.updateTable("caleg").set({ progres: nilai }).where("nama_lengkap", "=", "Budi").execute();
+  await progres(99);
+  expect((await baca("rekap_caleg_pusat")).pencapaian).toBe(0);
+  await progres(100);
 });
 
 test("nomor saksi yang tidak lagi benar, saksi yang berhenti, dan TPS yang pindah dapil terlihat pada rekap", async () => {

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { Beranda } from "#contract/beranda.contract.ts";
-import { PERAN } from "#contract/access.contract.ts";
+import { AKSES, PERAN } from "#contract/access.contract.ts";
 import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
 import { checkRekap, perbaikiRekap } from "../../hasil/rekap/recount.service.ts";
 import { buatCaleg } from "../../testing/caleg.ts";
@@ -19,6 +19,7 @@ const { db } = app.context;
 const tokenOf = async (pengguna: Parameters<typeof buatPengguna>[1]): Promise<string> =>
   (await buatPengguna(app, pengguna)).token;
 const pusat = await tokenOf(ROLES.pusat);
+const superAdmin = await tokenOf(ROLES.superAdmin);
 const propinsi = await tokenOf(ROLES.propinsi);
 const kota = await tokenOf(ROLES.kota);
 const kotaLain = await tokenOf({ peran: PERAN.adminKota, wilayahId: 3578 });
@@ -102,11 +103,20 @@ async function buatCalon(): Promise<void> {
 
 async function buatParaSaksi(): Promise<void> {
   for (const { tps, tahap, lingkup, sah } of DI_TPS) {
-    const isi = { tps_id: tps, tahap, lingkup, is_nomer_wa_valid: sah };
+    // A number that was looked at and found wrong is not one that is right.
+    const isi = { tps_id: tps, tahap, lingkup, is_nomer_wa_valid: sah, wa_dicek_pada: new Date() };
     await buatSaksi(app, Math.floor(tps / 1e9), isi);
   }
   for (const { kota: kotaId, jenis, tempat, tahap, lingkup } of KOORDINATOR) {
-    await buatSaksi(app, kotaId, { jenis_id: jenis, penugasan_id: tempat, tahap, lingkup });
+    // Their numbers are right, but they stand at no TPS.
+    const isi = {
+      jenis_id: jenis,
+      penugasan_id: tempat,
+      tahap,
+      lingkup,
+      is_nomer_wa_valid: 1 as const,
+    };
+    await buatSaksi(app, kotaId, isi);
   }
   for (let n = 0; n < 8; n += 1) {
     await buatSaksi(app, 1376, { penugasan_id: A, tahap: 1, lingkup: 3 });
@@ -161,6 +171,15 @@ test("HOME-001 beranda: 401 tanpa sesi, 403 saksi dan caleg, 403 wilayah lain, 4
   const { status, body } = await get(kota, "?wilayah_id=3578");
   expect([status, body.kode]).toEqual([403, "di-luar-wilayah"]);
   expect((await get(pusat, "?wilayah_id=137601")).status).toBe(404);
+  const atur = async (akses: readonly string[]) =>
+    app.panggil("PUT /api/peran_akses", {
+      token: superAdmin,
+      body: { peran: [{ id: PERAN.adminKota, akses }] },
+    });
+  await atur(AKSES.filter((kunci) => kunci !== "beranda.admin"));
+  expect((await get(kota)).body.kode).toBe("tidak-berhak");
+  await atur(AKSES);
+  expect((await get(kota)).status).toBe(200);
   const bukan = await get(pusat, "?wilayah_id=x");
   expect([bukan.status, bukan.body.errors]).toEqual([400, { wilayah_id: ["Harus berupa angka"] }]);
 });
