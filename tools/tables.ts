@@ -20,6 +20,7 @@ export const TABLES: Readonly<Record<string, string>> = {
     rekap_saksi tugas tugas_baris`,
   hasil: "dokumentasi dokumentasi_versi laporan laporan_versi m_jenis_laporan qc_item",
   dapil: "dapil dapil_wilayah suara_resmi",
+  acara: "event event_kiosk presensi presensi_ditolak",
   sistem: "cadangan",
 };
 
@@ -30,6 +31,8 @@ const READ_BY_ALL = /^(?:wilayah|m_\w+)$/;
 /** Repositories that read another room's tables in the middle of their own question. */
 export const READERS: Readonly<Record<string, string>> = {
   "access/session.repo.ts": "faktor_kedua saksi_akun sesi sesi_token users users_peran",
+  "acara/presensi/kartu.repo.ts": "anggota berkas caleg saksi users",
+  "acara/presensi/presensi.repo.ts": "anggota",
   "akun/akun.repo.ts": "caleg saksi_akun",
   "akun/pengguna/daftar-pengguna.repo.ts": "caleg impor impor_baris",
   "akun/pengguna/undangan.repo.ts": "impor impor_baris",

@@ -5,6 +5,7 @@ import type { TabelAudit } from "./audit-kata.rules.ts";
 import { BAGIAN, NASKAH } from "./bagian-caleg.fields.ts";
 import { DAPIL } from "./dapil.fields.ts";
 import { SARINGAN_DPT } from "./dpt.fields.ts";
+import { EVENT, PRESENSI } from "./event.fields.ts";
 import { IDENTITAS } from "./identitas-caleg.fields.ts";
 import { IMPOR_CALEG } from "./impor-caleg.fields.ts";
 import { PENCALONAN } from "./kepatuhan.fields.ts";
@@ -28,6 +29,8 @@ export const NOUNS = {
   saksi: JEJAK_SAKSI,
   caleg: JEJAK_CALEG,
   token_akses: TOKEN_AKSES,
+  event: EVENT,
+  presensi: PRESENSI,
   dapil: DAPIL,
   tps: TPS,
   dpt: SARINGAN_DPT,

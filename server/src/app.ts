@@ -39,6 +39,7 @@ import { searchRoutes } from "./sistem/cari/cari.routes.ts";
 import { setDptRoutes } from "./caleg/set-dpt/set-dpt.routes.ts";
 import { kepatuhanRoutes } from "./caleg/kepatuhan/kepatuhan.routes.ts";
 import { dapilRoutes } from "./dapil/dapil.routes.ts";
+import { eventRoutes } from "./acara/event.routes.ts";
 import { kursiRoutes } from "./dapil/kursi/kursi.routes.ts";
 import { defineDokumenDemo } from "./demo/dokumen-demo.ts";
 import { defineFotoDemo } from "./demo/foto-demo.ts";
@@ -260,6 +261,7 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   candidateRoutes(app, domain);
   dapilRoutes(app, domain);
   kursiRoutes(app, domain);
+  eventRoutes(app, domain);
   pesanRoutes(app, context);
   liveRoutes(app, { ...context, permissions });
   berkasRoutes(app, context, { guard, requireBolehGambar, requireBolehCaleg });
