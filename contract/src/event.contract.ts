@@ -50,10 +50,11 @@ export const EventForm = z
   .object({ nama, waktu_mulai_presensi, waktu_akhir_presensi, wilayah, peran })
   .check(
     // Written alike, so their order as texts is that in time.
-    z.refine((form) => form.waktu_akhir_presensi > form.waktu_mulai_presensi, {
-      path: ["waktu_akhir_presensi"],
-      error: "Akhir presensi harus sesudah mulainya",
-    }),
+    z.refine(
+      ({ waktu_mulai_presensi: mulai, waktu_akhir_presensi: akhir }) =>
+        akhir === "" || akhir > mulai,
+      { path: ["waktu_akhir_presensi"], error: "Akhir presensi harus sesudah mulainya" },
+    ),
   );
 export type EventForm = z.infer<typeof EventForm>;
 

@@ -40,6 +40,7 @@ import { setDptRoutes } from "./caleg/set-dpt/set-dpt.routes.ts";
 import { kepatuhanRoutes } from "./caleg/kepatuhan/kepatuhan.routes.ts";
 import { dapilRoutes } from "./dapil/dapil.routes.ts";
 import { eventRoutes } from "./acara/event.routes.ts";
+import { presensiRoutes } from "./acara/presensi/presensi.routes.ts";
 import { kursiRoutes } from "./dapil/kursi/kursi.routes.ts";
 import { defineDokumenDemo } from "./demo/dokumen-demo.ts";
 import { defineFotoDemo } from "./demo/foto-demo.ts";
@@ -262,6 +263,7 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   dapilRoutes(app, domain);
   kursiRoutes(app, domain);
   eventRoutes(app, domain);
+  presensiRoutes(app, domain);
   pesanRoutes(app, context);
   liveRoutes(app, { ...context, permissions });
   berkasRoutes(app, context, { guard, requireBolehGambar, requireBolehCaleg });
