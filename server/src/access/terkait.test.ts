@@ -10,6 +10,7 @@ import { beforeAll, expect, test } from "vitest";
 import { AKSES, PERAN } from "#contract/access.contract.ts";
 import { NAMA_BAGIAN, NAMA_NASKAH } from "#contract/bagian-caleg.fields.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
+import { isianEvent } from "../testing/acara.ts";
 import { dapilKosong } from "../testing/dapil-kosong.ts";
 import { buatDunia, type Dunia } from "../testing/dunia.ts";
 import { buatBuku, type IsiSel } from "../testing/buku.ts";
@@ -139,6 +140,9 @@ const BADAN: Readonly<Record<string, (dunia: Dunia) => Record<string, unknown>>>
   "POST /api/dapil_kota": (d) => ({ ...isianDapil(d), kota_id: d.kotaId }),
   "POST /api/dapil_kota/:id": (d) => ({ ...isianDapil(d), kota_id: d.kotaId }),
   "POST /api/dapil_kota/:id/kandidat": (d) => ({ kota: d.kotaId, kecamatan: d.kecamatanId }),
+  "POST /api/event": (d) => isianEvent(d.kotaId),
+  "POST /api/event/:id": (d) => isianEvent(d.kotaId),
+  "POST /api/event/:id/set_aktif": () => ({ is_aktif: 0 }),
   "POST /api/saksi": isianSaksi,
   "POST /api/saksi/:id": (d) => ({ ...isianSaksi(d), versi: d.saksi.versi }),
   "POST /api/saksi/:id/set_wa_valid": () => ({ is_nomer_wa_valid: 1 }),
@@ -336,6 +340,7 @@ const TANPA_DASAR: Readonly<Record<string, string>> = {
   "GET /api/dapil_propinsi/:id/unduh_template_surat_pernyataan_zip":
     "its candidates stand for a kota",
   "POST /api/dapil_kota/:id/kandidat": "the whole kota lies in the dapil of its candidates",
+  "DELETE /api/event/:id": "somebody was there",
   "PUT /api/caleg/:id/reset_password": "the candidate has no account yet",
   "GET /api/saksi_unduh_surat_mandat_zip": "a call before it took somebody's assignment back",
 };

@@ -33,7 +33,7 @@ function Isi({ event }: { event: Event }): ReactElement {
             peran: peranEvent,
             is_aktif: { header: "Keadaan", cell: (row) => <KeadaanEvent event={row} /> },
             kode: ({ kode }) => (
-              <Link to="/presensi/$kode" params={{ kode }}>
+              <Link className="quiet-link" to="/presensi/$kode" params={{ kode }}>
                 {kode}
               </Link>
             ),

@@ -127,7 +127,7 @@ interface Dicatat {
   ip: string;
 }
 
-/** @returns is the card noted now, by this sending or an earlier one? @throws Refusal kunci-terpakai */
+/** @returns is the card noted now, by this sending or an earlier one? */
 async function insert(db: Database, { event, peserta, kunci, ip }: Dicatat): Promise<boolean> {
   const { nomer_kta, nama } = peserta;
   const saksiId = await findSaksiKartu(db, nomer_kta);

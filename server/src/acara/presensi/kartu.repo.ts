@@ -32,17 +32,6 @@ export async function findKartu(
   return rows[0];
 }
 
-/** The numbers of members of a region, as far as `most`. */
-export async function listNomorAnggota(
-  db: Database,
-  lingkup: Lingkup,
-  most: number,
-): Promise<string[]> {
-  const { rows } = await sql<{ nomer_kta: string }>`
-    select a.nomer_kta from anggota a where ${diDalam(lingkup)} limit ${most}`.execute(db);
-  return rows.map(({ nomer_kta: nomor }) => nomor);
-}
-
 async function listPunyaAkun(db: Database, nomor: readonly string[], peran: readonly number[]) {
   return sql<{ nomer_kta: string }>`
     select nomer_kta from users where nomer_kta = any(${nomor}::text[]) and deleted_at is null
