@@ -24,9 +24,7 @@ export const EVENT = {
     hint: "Waktu Indonesia Barat (WIB)",
   }),
   peran: field(
-    z
-      .array(bilangan(1, 32_767))
-      .check(z.maxLength(50), sekaliSaja("Satu peran disebut dua kali")),
+    z.array(bilangan(1, 32_767)).check(z.maxLength(50), sekaliSaja("Satu peran disebut dua kali")),
     {
       label: "Peran",
       refers: "peran",

@@ -28,7 +28,13 @@ export const listPresensi = endpoint({
   response: halaman(Presensi),
 });
 
-export const SEBAB_TUTUP = ["dihapus", "nonaktif", "belum-disetujui", "belum-mulai", "berakhir"] as const;
+export const SEBAB_TUTUP = [
+  "dihapus",
+  "nonaktif",
+  "belum-disetujui",
+  "belum-mulai",
+  "berakhir",
+] as const;
 export type SebabTutup = (typeof SEBAB_TUTUP)[number];
 
 export const PresensiDitolak = z.object({
@@ -46,7 +52,8 @@ export type PresensiDitolak = z.infer<typeof PresensiDitolak>;
 export const listPresensiDitolak = endpoint({
   ...baca,
   path: "/api/presensi_ditolak",
-  ringkasan: "Presensi yang dikumpulkan tanpa jaringan dan tiba sesudah eventnya tutup atau dihapus",
+  ringkasan:
+    "Presensi yang dikumpulkan tanpa jaringan dan tiba sesudah eventnya tutup atau dihapus",
   query: DaftarQuery,
   response: halaman(PresensiDitolak),
 });
@@ -69,7 +76,9 @@ export const unduhPresensi = endpoint({
 
 const Kode = z
   .string({ error: "Wajib diisi" })
-  .check(z.regex(/^[0-9A-Z]{10}$/, { error: "Kode presensi terdiri dari 10 huruf besar atau angka" }));
+  .check(
+    z.regex(/^[0-9A-Z]{10}$/, { error: "Kode presensi terdiri dari 10 huruf besar atau angka" }),
+  );
 
 export const getEventPresensi = endpoint({
   method: "GET",

@@ -209,6 +209,12 @@ function candidateRoutes(app: FastifyInstance, domain: Domain): void {
   kepatuhanRoutes(app, domain);
 }
 
+/** Events, and who was there. */
+function acaraRoutes(app: FastifyInstance, domain: Domain): void {
+  eventRoutes(app, domain);
+  presensiRoutes(app, domain);
+}
+
 /** Fills a server with everything that answers. */
 export async function buildApp(app: FastifyInstance, context: Context): Promise<FastifyInstance> {
   const { basis, db, live, config } = context;
@@ -262,8 +268,7 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   candidateRoutes(app, domain);
   dapilRoutes(app, domain);
   kursiRoutes(app, domain);
-  eventRoutes(app, domain);
-  presensiRoutes(app, domain);
+  acaraRoutes(app, domain);
   pesanRoutes(app, context);
   liveRoutes(app, { ...context, permissions });
   berkasRoutes(app, context, { guard, requireBolehGambar, requireBolehCaleg });

@@ -70,7 +70,6 @@ test.each([
 ])("EVENT-046 isian yang salah ditolak server: %j", async (salah, errors) => {
   const { total } = (await panggil("GET /api/event", propinsi)).body;
   for (const route of ["POST /api/event", `POST /api/event/${milikKota}`]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect(await panggil(route, propinsi, isianEvent(3578, salah))).toMatchObject({
       status: 400,
       body: { kode: "isian-salah", errors },

@@ -164,7 +164,8 @@ const TANPA_LINGKUP = [
       "demo/caleg-demo.repo.ts":
         "answerAll insertCalegDemo listCalegContoh listCalegDemo sendSaksiCalegDemo setAkunCaleg",
       "demo/contoh-saksi.repo.ts": "listTanpaAkun listContohBertugas",
-      "demo/demo.repo.ts": "countUsers insertUserDemo setSandiDemo findUserDemo aktifkanDaftarDemo insertAnggotaDemo insertEventDemo",
+      "demo/demo.repo.ts":
+        "countUsers insertUserDemo setSandiDemo findUserDemo aktifkanDaftarDemo insertAnggotaDemo insertEventDemo",
       "demo/remove-demo.repo.ts":
         "leaveDapilDemo listBerkasDemo deleteBerkasLepas hasPengaturanSendiri deleteDemo",
       "demo/item-demo.repo.ts": "resetItemDemo",

@@ -160,7 +160,8 @@ ${TINGKAT_DAPIL.map((tingkat) => `POST /api/dapil_${tingkat}/:id/kandidat`).join
       PUT /api/saksi/:id/reset_password`,
   },
   {
-    because: "one more row that its user sees in the list, and deletes: two events may be named alike",
+    because:
+      "one more row that its user sees in the list, and deletes: two events may be named alike",
     are: `
       POST /api/event`,
   },

@@ -35,5 +35,8 @@ export async function buatAnggota(
   { context }: TestApp,
   rows: readonly { nomer_kta: string; nama: string; kelurahan_id: number }[],
 ): Promise<void> {
-  await context.db.insertInto("anggota").values([...rows]).execute();
+  await context.db
+    .insertInto("anggota")
+    .values([...rows])
+    .execute();
 }

@@ -34,8 +34,8 @@ export function DaftarPresensi({ event: { id } }: { event: Pick<Event, "id"> }):
   const table = useLocalTable(SARINGAN);
   const rows = useQuery(listQuery(listPresensi, { params: { id }, query: table.query }));
   const unduhan = useUnduh();
-  const [dilihat, setDilihat] = useState<Presensi>();
-  const menu = (presensi: Presensi): Act[] => [
+  const [dilihat, setDilihat] = useState<{ nama: string; foto: string }>();
+  const menu = ({ id: presensiId, nama, kta: { foto } }: Presensi): Act[] => [
     {
       label: "Cetak Bukti Presensi",
       icon: IconPrinter,
@@ -43,13 +43,13 @@ export function DaftarPresensi({ event: { id } }: { event: Pick<Event, "id"> }):
         unduhan.mutateAsync(
           addressOf(cetakBuktiPresensi, {
             params: { id },
-            query: { presensi_id: String(presensi.id) },
+            query: { presensi_id: String(presensiId) },
           }),
         ),
     },
-    ...(presensi.kta.foto === null
+    ...(foto === null
       ? []
-      : [{ label: "Lihat Foto", icon: IconPhoto, run: () => setDilihat(presensi) }]),
+      : [{ label: "Lihat Foto", icon: IconPhoto, run: () => setDilihat({ nama, foto }) }]),
   ];
   return (
     <>
@@ -65,11 +65,11 @@ export function DaftarPresensi({ event: { id } }: { event: Pick<Event, "id"> }):
         search="Cari nama atau nomor KTA"
         empty={<Text c="dimmed">Belum ada yang hadir.</Text>}
       />
-      {dilihat?.kta.foto == null ? null : (
+      {dilihat === undefined ? null : (
         <ViewerDialog
           opened
           onClose={() => setDilihat(undefined)}
-          url={dilihat.kta.foto}
+          url={dilihat.foto}
           name={dilihat.nama}
           mime="image/jpeg"
         />

@@ -119,7 +119,7 @@ export function TambahEventPage(): ReactElement {
   const tambah = useSend(tambahEvent, { refreshes: [listEvent] });
   const initial = {
     nama: "",
-    wilayah: Number(useActiveWilayah().id),
+    wilayah: useActiveWilayah().id,
     waktu_mulai_presensi: "",
     waktu_akhir_presensi: "",
     peran: [],

@@ -46,8 +46,7 @@ function useChanges(onDeleted: () => unknown) {
       ubah: {
         label: "Ubah",
         icon: IconPencil,
-        run: () =>
-          navigate({ to: "/event/$event_id/form-edit", params: { event_id: String(id) } }),
+        run: () => navigate({ to: "/event/$event_id/form-edit", params: { event_id: String(id) } }),
       },
       set_aktif: {
         label: isAktif === 1 ? "Nonaktifkan" : "Aktifkan",
@@ -112,8 +111,7 @@ export function useActsEvent({ onDaftar, onDeleted = () => undefined }: Tujuan =
       {
         label: "Halaman Presensi",
         icon: IconExternalLink,
-        run: () =>
-          openTab(router.buildLocation({ to: "/presensi/$kode", params: { kode } }).href),
+        run: () => openTab(router.buildLocation({ to: "/presensi/$kode", params: { kode } }).href),
       },
       ...(onDaftar === undefined
         ? []

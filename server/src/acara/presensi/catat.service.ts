@@ -97,7 +97,12 @@ async function findPeserta(
 async function keepDitolak(
   db: Database,
   event: EventPresensi,
-  { sebab, waktuAlat, kartu, ip }: { sebab: SebabTutup; waktuAlat: string; kartu: string; ip: string },
+  {
+    sebab,
+    waktuAlat,
+    kartu,
+    ip,
+  }: { sebab: SebabTutup; waktuAlat: string; kartu: string; ip: string },
 ): Promise<void> {
   const peserta = await findPeserta(db, event, kartu);
   if (peserta === undefined || (await hasPresensi(db, event.id, peserta.nomer_kta))) {
@@ -154,8 +159,9 @@ async function fotoOf({ files }: Konteks, { foto, mime }: KartuRow): Promise<str
     return null;
   }
   const parts: Buffer[] = [];
-  for await (const part of await files.get(foto)) {
-    parts.push(Buffer.from(part));
+  const isi: AsyncIterable<Buffer> = await files.get(foto);
+  for await (const part of isi) {
+    parts.push(part);
   }
   return `data:${mime};base64,${Buffer.concat(parts).toString("base64")}`;
 }
@@ -166,7 +172,7 @@ interface Kiriman extends PresensiBaru {
 }
 
 /** @throws Refusal tidak-ditemukan, terlalu-sering, kunci-terpakai */
-export async function catatPresensi(
+export async function recordPresensi(
   context: Konteks,
   { kode, nomer_kta: kartu, waktu_alat: waktuAlat, kunci, ip }: Kiriman,
 ): Promise<HasilPresensi> {

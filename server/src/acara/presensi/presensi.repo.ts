@@ -111,10 +111,10 @@ const COLUMNS = sql`p.id, p.nama, p.nomer_kta, a.foto_berkas_id, a.kelurahan_id,
 
 /** Words of a search, each in a text of the row. */
 const berkata = (s: string, kolom: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql.join([
-    sql`true`,
-    ...kataDari(s).map((word) => sql`${kolom} like ${mengandung(word.toLowerCase())}`),
-  ], sql` and `);
+  sql.join(
+    [sql`true`, ...kataDari(s).map((word) => sql`${kolom} like ${mengandung(word.toLowerCase())}`)],
+    sql` and `,
+  );
 
 /** The latest first. */
 export async function listPresensi(
@@ -140,7 +140,11 @@ export async function listPresensi(
 /** In the order in which they came, after one of them. */
 export async function listSesudah(
   db: Database,
-  { eventId, sesudah, presensiId }: { eventId: number; sesudah: number; presensiId?: number | undefined },
+  {
+    eventId,
+    sesudah,
+    presensiId,
+  }: { eventId: number; sesudah: number; presensiId?: number | undefined },
   limit: number,
 ): Promise<PresensiRow[]> {
   const satu = presensiId === undefined ? sql`` : sql`and p.id = ${presensiId}`;

@@ -12,7 +12,7 @@ import { kunciOf } from "../../platform/idempotency.ts";
 import type { PdfPool } from "../../platform/pdf/pdf-pool.ts";
 import { sendPdf } from "../../platform/pdf/send-pdf.ts";
 import { sendWorkbook } from "../../platform/spreadsheet/send-workbook.ts";
-import { catatPresensi, readEventPresensi } from "./catat.service.ts";
+import { readEventPresensi, recordPresensi } from "./catat.service.ts";
 import { bukuPresensi, printBukti, readDitolak, readPresensi } from "./presensi.service.ts";
 
 export function presensiRoutes(
@@ -26,7 +26,7 @@ export function presensiRoutes(
   }));
 
   publicRoute(app, contract.catatPresensi, async ({ body, request }) =>
-    catatPresensi(context, { ...body, kunci: kunciOf(request), ip: request.ip }),
+    recordPresensi(context, { ...body, kunci: kunciOf(request), ip: request.ip }),
   );
 
   route(app, contract.listPresensi, async ({ params, query, caller }) =>
@@ -43,6 +43,10 @@ export function presensiRoutes(
 
   route(app, contract.cetakBuktiPresensi, async ({ params, query, caller, reply }) => {
     const diminta = { ...params, presensiId: query.presensi_id };
-    return sendPdf(reply, `bukti-presensi-${params.id}`, await printBukti(context, caller, diminta));
+    return sendPdf(
+      reply,
+      `bukti-presensi-${params.id}`,
+      await printBukti(context, caller, diminta),
+    );
   });
 }

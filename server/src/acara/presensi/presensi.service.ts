@@ -71,24 +71,18 @@ export async function readPresensi(
   { id, ...query }: Halaman & { id: number },
 ) {
   await openEvent(db, caller, id);
-  const { rows, total } = await listPresensi(
-    db,
-    { eventId: id, s: query.s },
-    potonganOf(query),
-  );
+  const { rows, total } = await listPresensi(db, { eventId: id, s: query.s }, potonganOf(query));
   return toHalaman(await toPresensi(db, rows), total, query);
 }
 
 export async function readDitolak(db: Database, caller: Caller, query: Halaman) {
   const saring = { lingkup: caller.lingkup, s: query.s };
   const { rows, total } = await listDitolak(db, saring, potonganOf(query));
-  const data = rows.map(
-    (row): PresensiDitolak => ({
-      ...row,
-      waktu_alat: row.waktu_alat.toISOString(),
-      created_at: row.created_at.toISOString(),
-    }),
-  );
+  const data = rows.map((row): PresensiDitolak => ({
+    ...row,
+    waktu_alat: row.waktu_alat.toISOString(),
+    created_at: row.created_at.toISOString(),
+  }));
   return toHalaman(data, total, query);
 }
 
@@ -156,7 +150,11 @@ const kepalaOf = (event: EventRow): string[] => [
 async function recordUnduh(
   db: Database,
   caller: Caller,
-  { id, aksi, jumlah }: { id: number; aksi: "event.unduh_presensi" | "event.cetak_bukti"; jumlah: number },
+  {
+    id,
+    aksi,
+    jumlah,
+  }: { id: number; aksi: "event.unduh_presensi" | "event.cetak_bukti"; jumlah: number },
 ): Promise<void> {
   await recordAudit(db, {
     usersId: caller.userId,
@@ -175,7 +173,11 @@ export async function bukuPresensi(
   id: number,
 ): Promise<readonly LembarTulis[]> {
   const event = await openEvent(db, caller, id);
-  await recordUnduh(db, caller, { id, aksi: "event.unduh_presensi", jumlah: event.jumlah_presensi });
+  await recordUnduh(db, caller, {
+    id,
+    aksi: "event.unduh_presensi",
+    jumlah: event.jumlah_presensi,
+  });
   return [lembarOf(event, barisOf(db, { id }))];
 }
 

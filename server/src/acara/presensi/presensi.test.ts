@@ -32,7 +32,11 @@ const buat = async (isi = {}, oleh = pusat) => buatEvent(app, oleh.token, isianE
 
 let pengirim = 0;
 /** Each from an address of its own, unless said. */
-function kirim(kode: string, kartu: unknown, { kunci = crypto.randomUUID(), ip = "", waktu = "" } = {}) {
+function kirim(
+  kode: string,
+  kartu: unknown,
+  { kunci = String(crypto.randomUUID()), ip = "", waktu = "" } = {},
+) {
   pengirim += 1;
   return app.panggil("POST /api/presensi_nomer_kta", {
     headers: {
@@ -116,7 +120,11 @@ test("foto kecil anggota ikut dalam jawaban", async () => {
   const { kode } = await buat();
   const kta = "3578-FOTO";
   await buatAnggota(app, [{ nomer_kta: kta, nama: "Foto", kelurahan_id: SURABAYA }]);
-  const { id } = await buatPengguna(app, { peran: PERAN.adminKota, wilayahId: 3578, nomerKta: kta });
+  const { id } = await buatPengguna(app, {
+    peran: PERAN.adminKota,
+    wilayahId: 3578,
+    nomerKta: kta,
+  });
   const png = await sharp({
     create: { width: 90, height: 120, channels: 3, background: "#aa3311" },
   })
@@ -158,14 +166,14 @@ test("64 pengirim kartu yang sama sekaligus: satu presensi, semua dijawab benar"
   expect(await hadir(id)).toEqual([SITI]);
   const jejak = await db
     .selectFrom("audit")
-    .innerJoin("presensi", (join) => join.onRef("audit.baris", "=", (e) => e.cast("presensi.id", "text")))
+    .innerJoin("presensi", (on) =>
+      on.onRef("audit.baris", "=", (e) => e.cast("presensi.id", "text")),
+    )
     .select(["audit.users_id", "audit.sesudah"])
     .where("audit.tabel", "=", "presensi")
     .where("presensi.event_id", "=", id)
     .execute();
-  expect(jejak).toEqual([
-    { users_id: null, sesudah: { nomer_kta: SITI, nama: "Siti Aminah" } },
-  ]);
+  expect(jejak).toEqual([{ users_id: null, sesudah: { nomer_kta: SITI, nama: "Siti Aminah" } }]);
 });
 
 test("event dengan peran: hanya pemegang peran itu, lewat akun, sebagai saksi, atau sebagai caleg", async () => {
@@ -255,7 +263,6 @@ test("batas laju per event dan alamat: menebak nomor cepat berhenti, pintu lain 
   const ip = "10.9.9.9";
   let benar = 0;
   for (; benar < 100; benar += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one attempt after another
     if ((await kirim(kode, `tebakan-${benar}`, { ip })).status === 429) {
       break;
     }
@@ -271,7 +278,6 @@ test("menebak kode event berhenti di batasnya", async () => {
   const ip = "10.9.9.7";
   const status: number[] = [];
   for (let n = 0; n < 32; n += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one attempt after another
     status.push((await kirim(`TEBAK${10_000 + n}`, SITI, { ip })).status);
   }
   expect(status).toEqual([...Array.from({ length: 30 }, () => 404), 429, 429]);

@@ -26,7 +26,7 @@ const TERLIHAT = 20;
 const isPassing = ({ status }: ApiError): boolean =>
   status === NO_ANSWER || status === TOO_OFTEN || status >= SERVER_FAULT;
 
-const tolak = (message: string): HasilPresensi => ({
+const refused = (message: string): HasilPresensi => ({
   cek_nomer_kta: false,
   message,
   nama: null,
@@ -34,7 +34,13 @@ const tolak = (message: string): HasilPresensi => ({
 });
 
 /** @returns undefined while the server cannot answer */
-async function send({ kunci, kode, kartu, pada, tertunda }: Dibaca): Promise<HasilPresensi | undefined> {
+async function send({
+  kunci,
+  kode,
+  kartu,
+  pada,
+  tertunda,
+}: Dibaca): Promise<HasilPresensi | undefined> {
   try {
     const hasil = await callApi(catatPresensi, {
       body: { kode, nomer_kta: kartu, ...(tertunda ? { waktu_alat: pada } : {}) },
@@ -50,94 +56,106 @@ async function send({ kunci, kode, kartu, pada, tertunda }: Dibaca): Promise<Has
     if (error.status === NO_ANSWER) {
       isOffline.set(true);
     }
-    return isPassing(error) ? undefined : tolak(error.message);
+    return isPassing(error) ? undefined : refused(error.message);
   }
 }
 
-export interface Antrean {
+export class AntreanPresensi {
   /** The latest first. */
-  daftar: Store<DaftarDibaca>;
+  readonly daftar: Store<DaftarDibaca> = createStore<DaftarDibaca>([]);
   /** Is what waits safe from a closed tab? */
-  isTersimpan: Store<boolean>;
-  read: (kartu: string) => void;
-  close: () => void;
-}
+  readonly isTersimpan: Store<boolean> = createStore(true);
+  readonly #kode: string;
+  readonly #onHasil: (hasil: HasilPresensi) => void;
+  #isRunning = false;
+  #isOpen = false;
+  #pause = FIRST_PAUSE_MS;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-/** @param onHasil told of every answer */
-export function openAntrean(kode: string, onHasil: (dibaca: Dibaca) => void): Antrean {
-  const daftar = createStore<DaftarDibaca>([]);
-  const isTersimpan = createStore(true);
-  let isRunning = false;
-  let isClosed = false;
-  let pause = FIRST_PAUSE_MS;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const change = (kunci: string, isi: Partial<Dibaca>): void =>
-    daftar.set(daftar.get().map((one) => (one.kunci === kunci ? { ...one, ...isi } : one)));
-
-  function forget(): void {
-    const answered = daftar.get().filter(({ hasil }) => hasil !== undefined);
-    const shown = new Set(answered.slice(0, TERLIHAT));
-    daftar.set(daftar.get().filter((one) => one.hasil === undefined || shown.has(one)));
+  /** @param onHasil told of every answer */
+  constructor(kode: string, onHasil: (hasil: HasilPresensi) => void) {
+    this.#kode = kode;
+    this.#onHasil = onHasil;
   }
 
-  const next = (): Dibaca | undefined =>
-    daftar.get().findLast(({ hasil }) => hasil === undefined);
-
-  async function run(): Promise<void> {
-    for (let one = next(); one !== undefined && !isClosed; one = next()) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, in order
-      const hasil = await send(one);
-      if (hasil === undefined) {
-        daftar.set(
-          daftar.get().map((x) => (x.hasil === undefined ? { ...x, tertunda: true } : x)),
-        );
-        timer = setTimeout(push, pause);
-        pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
-        return;
-      }
-      pause = FIRST_PAUSE_MS;
-      change(one.kunci, { hasil });
-      onHasil({ ...one, hasil });
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      await dropKartu(one.kunci);
-      forget();
-    }
+  /** @returns stops */
+  start(): () => void {
+    this.#isOpen = true;
+    addEventListener("online", this.#push);
+    void this.#restore();
+    return () => {
+      this.#isOpen = false;
+      clearTimeout(this.#timer);
+      removeEventListener("online", this.#push);
+    };
   }
 
-  function push(): void {
-    clearTimeout(timer);
-    if (!isRunning && !isClosed) {
-      isRunning = true;
-      void run().finally(() => {
-        isRunning = false;
-      });
-    }
+  read(kartu: string): void {
+    const pada = new Date().toISOString();
+    const baru = { kunci: crypto.randomUUID(), kode: this.#kode, kartu, pada };
+    // What comes after one that waits waits too.
+    const tertunda = this.daftar.get().some((one) => one.tertunda && one.hasil === undefined);
+    this.daftar.set([{ ...baru, tertunda }, ...this.daftar.get()]);
+    void keepKartu(baru).then((isKept) => this.isTersimpan.set(isKept));
+    this.#push();
   }
 
-  addEventListener("online", push);
-  void readKartu(kode).then((kept) => {
-    const known = new Set(daftar.get().map(({ kunci }) => kunci));
+  /** What an earlier visit left. */
+  async #restore(): Promise<void> {
+    const kept = await readKartu(this.#kode);
+    const known = new Set(this.daftar.get().map(({ kunci }) => kunci));
     const sisa = kept.filter(({ kunci }) => !known.has(kunci));
-    daftar.set([...daftar.get(), ...sisa.toReversed().map((one) => ({ ...one, tertunda: true }))]);
-    push();
-  });
-  return {
-    daftar,
-    isTersimpan,
-    read(kartu) {
-      const pada = new Date().toISOString();
-      const baru = { kunci: crypto.randomUUID(), kode, kartu, pada };
-      // What came after one that waits waits too.
-      const tertunda = daftar.get().some((one) => one.tertunda && one.hasil === undefined);
-      daftar.set([{ ...baru, tertunda }, ...daftar.get()]);
-      void keepKartu(baru).then((kept) => isTersimpan.set(kept));
-      push();
-    },
-    close() {
-      isClosed = true;
-      clearTimeout(timer);
-      removeEventListener("online", push);
-    },
+    const lama = sisa.map((one) => ({ ...one, tertunda: true })).toReversed();
+    this.daftar.set([...this.daftar.get(), ...lama]);
+    this.#push();
+  }
+
+  readonly #push = (): void => {
+    clearTimeout(this.#timer);
+    if (!this.#isRunning && this.#isOpen) {
+      void this.#run();
+    }
   };
+
+  #next(): Dibaca | undefined {
+    return this.#isOpen
+      ? this.daftar.get().findLast(({ hasil }) => hasil === undefined)
+      : undefined;
+  }
+
+  async #run(): Promise<void> {
+    this.#isRunning = true;
+    try {
+      for (let one = this.#next(); one !== undefined; one = this.#next()) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, in order
+        const hasil = await send(one);
+        if (hasil === undefined) {
+          this.#later();
+          return;
+        }
+        this.#pause = FIRST_PAUSE_MS;
+        this.#settle(one.kunci, hasil);
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        await dropKartu(one.kunci);
+      }
+    } finally {
+      this.#isRunning = false;
+    }
+  }
+
+  #later(): void {
+    this.daftar.set(
+      this.daftar.get().map((one) => (one.hasil === undefined ? { ...one, tertunda: true } : one)),
+    );
+    this.#timer = setTimeout(this.#push, this.#pause);
+    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE_MS);
+  }
+
+  #settle(kunci: string, hasil: HasilPresensi): void {
+    const present = this.daftar.get().map((one) => (one.kunci === kunci ? { ...one, hasil } : one));
+    const answered = present.filter((one) => one.hasil !== undefined);
+    const shown = new Set(answered.slice(0, TERLIHAT));
+    this.daftar.set(present.filter((one) => one.hasil === undefined || shown.has(one)));
+    this.#onHasil(hasil);
+  }
 }

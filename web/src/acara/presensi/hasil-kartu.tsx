@@ -38,12 +38,10 @@ export function HasilKartu({ kartu, hasil }: HasilKartuProps): ReactElement {
       p="md"
       role="status"
     >
-      {hasil?.foto == null ? <Tanda hasil={hasil} /> : (
-        <>
-          <Tanda hasil={hasil} />
-          <img src={hasil.foto} alt="" className="presensi-foto" />
-        </>
-      )}
+      <Tanda hasil={hasil} />
+      {typeof hasil?.foto === "string" ? (
+        <img src={hasil.foto} alt="" className="presensi-foto" />
+      ) : null}
       <div className="presensi-kata">
         <Text fw={700} size="xl">
           {hasil?.nama ?? kartu}

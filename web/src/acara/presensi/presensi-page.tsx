@@ -8,7 +8,7 @@ import { ApiError, NO_ANSWER } from "../../api/error.ts";
 import { queryFor } from "../../api/query.ts";
 import { useStore } from "../../api/store.ts";
 import { waktuEvent } from "../keadaan-event.tsx";
-import { openAntrean, type Antrean, type DaftarDibaca } from "./antrean-presensi.ts";
+import { AntreanPresensi, type DaftarDibaca } from "./antrean-presensi.ts";
 import { playBunyi } from "./bunyi.ts";
 import { HasilKartu, keadaanOf } from "./hasil-kartu.tsx";
 import { KartuInput } from "./kartu-input.tsx";
@@ -35,17 +35,19 @@ function Riwayat({ daftar }: { daftar: DaftarDibaca }): ReactElement | null {
   );
 }
 
-function Pintu({ antrean }: { antrean: Antrean }): ReactElement {
+function Pintu({ kode }: { kode: string }): ReactElement {
+  const [antrean] = useState(
+    () => new AntreanPresensi(kode, (hasil) => playBunyi(hasil.cek_nomer_kta)),
+  );
+  useEffect(() => antrean.start(), [antrean]);
   const daftar = useStore(antrean.daftar);
   const isTersimpan = useStore(antrean.isTersimpan);
   const [terakhir, ...sebelumnya] = daftar;
   const menunggu = daftar.filter(({ hasil }) => hasil === undefined).length;
   return (
     <>
-      <KartuInput onKartu={antrean.read} />
-      {terakhir === undefined ? null : (
-        <HasilKartu kartu={terakhir.kartu} hasil={terakhir.hasil} />
-      )}
+      <KartuInput onKartu={(kartu) => antrean.read(kartu)} />
+      {terakhir === undefined ? null : <HasilKartu kartu={terakhir.kartu} hasil={terakhir.hasil} />}
       {menunggu > 0 ? (
         <Alert color="yellow" title={`${menunggu} presensi menunggu`}>
           {isTersimpan
@@ -58,23 +60,12 @@ function Pintu({ antrean }: { antrean: Antrean }): ReactElement {
   );
 }
 
-function useAntrean(kode: string): Antrean | undefined {
-  const [antrean, setAntrean] = useState<Antrean>();
-  useEffect(() => {
-    const opened = openAntrean(kode, ({ hasil }) => playBunyi(hasil?.cek_nomer_kta === true));
-    setAntrean(opened);
-    return () => opened.close();
-  }, [kode]);
-  return antrean;
-}
-
 export function PresensiPage(): ReactElement {
   const { kode } = useParams({ from: "/publik/presensi/$kode" });
   const query = useQuery({
     ...queryFor(getEventPresensi, { params: { kode } }),
     meta: { quiet: true },
   });
-  const antrean = useAntrean(kode);
   const { error } = query;
   const event = query.data?.data;
   const isUnknown = error instanceof ApiError && error.status !== NO_ANSWER;
@@ -97,9 +88,7 @@ export function PresensiPage(): ReactElement {
           Periksa alamat halaman ini, atau minta kode yang baru kepada panitia.
         </Alert>
       ) : null}
-      {antrean === undefined || (isUnknown && event === undefined) ? null : (
-        <Pintu antrean={antrean} />
-      )}
+      {isUnknown && event === undefined ? null : <Pintu key={kode} kode={kode} />}
     </Stack>
   );
 }
