@@ -20,7 +20,7 @@ export const TABLES: Readonly<Record<string, string>> = {
     rekap_saksi tugas tugas_baris`,
   hasil: "dokumentasi dokumentasi_versi laporan laporan_versi m_jenis_laporan qc_item",
   dapil: "dapil dapil_wilayah suara_resmi",
-  acara: "event event_kiosk presensi presensi_ditolak",
+  acara: "event presensi presensi_ditolak",
   sistem: "cadangan",
 };
 

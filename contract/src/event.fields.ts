@@ -51,9 +51,3 @@ export const PRESENSI = {
   wilayah_saksi: field(z.nullable(z.string()), { label: "Wilayah saksi" }),
   created_at: field(Waktu, { label: "Waktu presensi", card: true }),
 };
-
-/** A device at the door of an event. */
-export const KIOSK = {
-  nama: field(teks(60), { label: "Nama perangkat", hint: "Misalnya Pintu timur" }),
-  event_id: field(z.number(), { label: "Event" }),
-};

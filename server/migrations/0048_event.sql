@@ -62,20 +62,5 @@ create table presensi_ditolak (
 );
 create index presensi_ditolak_urut on presensi_ditolak (created_at, id);
 
--- Devices that take the check list of an event along.
-create table event_kiosk (
-  id bigint generated always as identity primary key,
-  event_id bigint not null constraint event_kiosk_event_fkey references event (id),
-  nama varchar(60) not null,
-  -- Typed once on the device, which gets its key for it.
-  kode_sidik bytea not null constraint event_kiosk_kode_unique unique,
-  kode_sampai timestamptz not null,
-  kunci_sidik bytea constraint event_kiosk_kunci_unique unique,
-  dipasang_pada timestamptz,
-  dicabut_pada timestamptz,
-  created_at timestamptz not null default now()
-);
-create index event_kiosk_event on event_kiosk (event_id, id);
-
 -- Whose card a number is, among witnesses.
 create index saksi_kta on saksi (nomer_kta, kota_id) where nomer_kta is not null;

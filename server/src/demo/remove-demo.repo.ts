@@ -77,7 +77,6 @@ async function deleteEventDemo(tx: Database): Promise<void> {
   const demo = sql`(select id from event
     where is_demo or created_by in (select id from users where is_demo))`;
   await sql`delete from presensi_ditolak where event_id in ${demo}`.execute(tx);
-  await sql`delete from event_kiosk where event_id in ${demo}`.execute(tx);
   await sql`delete from presensi where event_id in ${demo}`.execute(tx);
   await sql`delete from event where id in ${demo}`.execute(tx);
 }

@@ -388,18 +388,6 @@ export interface Event {
   wilayah_id: number;
 }
 
-export interface EventKiosk {
-  created_at: Generated<Timestamp>;
-  dicabut_pada: Timestamp | null;
-  dipasang_pada: Timestamp | null;
-  event_id: number;
-  id: Generated<number>;
-  kode_sampai: Timestamp;
-  kode_sidik: Buffer;
-  kunci_sidik: Buffer | null;
-  nama: string;
-}
-
 export interface FaktorKedua {
   aktif_pada: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1068,7 +1056,6 @@ export interface DB {
   dpt: Dpt;
   dpt_daftar: DptDaftar;
   event: Event;
-  event_kiosk: EventKiosk;
   faktor_kedua: FaktorKedua;
   fitur: Fitur;
   impor: Impor;

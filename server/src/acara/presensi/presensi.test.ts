@@ -35,12 +35,12 @@ let pengirim = 0;
 function kirim(
   kode: string,
   kartu: unknown,
-  { kunci = String(crypto.randomUUID()), ip = "", waktu = "" } = {},
+  { kunci, ip = "", waktu = "" }: { kunci?: string; ip?: string; waktu?: string } = {},
 ) {
   pengirim += 1;
   return app.panggil("POST /api/presensi_nomer_kta", {
     headers: {
-      "idempotency-key": kunci,
+      "idempotency-key": kunci ?? crypto.randomUUID(),
       "x-forwarded-for": ip === "" ? `10.1.${pengirim >> 8}.${pengirim & 255}` : ip,
     },
     body: { kode, nomer_kta: kartu, ...(waktu === "" ? {} : { waktu_alat: waktu }) },
