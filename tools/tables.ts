@@ -91,7 +91,7 @@ export const READERS: Readonly<Record<string, string>> = {
   "tps/dpt/daftar-dpt.repo.ts": "impor impor_baris",
   "tps/dpt/wilayah-dpt.repo.ts": "rekap_tps users users_peran",
   "tps/tps.repo.ts": "dokumentasi laporan saksi",
-  "wilayah/wilayah-impor.repo.ts": `anggota berkas dapil dapil_wilayah dpt_daftar pengumuman qc_item saksi
+  "wilayah/wilayah-impor.repo.ts": `event anggota berkas dapil dapil_wilayah dpt_daftar pengumuman qc_item saksi
     saksi_mandat templat_surat tps tugas users`,
 };
 /** Repositories that write another room's table in one statement or one flight with their own. */

@@ -105,19 +105,20 @@ export async function insertEvent(tx: Database, baru: EventBaru): Promise<number
 /** @returns whether its region is there */
 export async function updateEvent(tx: Database, id: number, isi: IsiEvent): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
-    update event e set nama = ${isi.nama}, wilayah_id = w.id,
+    update event e set nama = ${isi.nama}, wilayah_id = ${isi.wilayah_id},
       waktu_mulai_presensi = ${isi.waktu_mulai_presensi},
       waktu_akhir_presensi = ${isi.waktu_akhir_presensi}, peran_ids = ${isi.peran_ids}
-    from wilayah w where w.id = ${isi.wilayah_id} and e.id = ${id} returning e.id`.execute(tx);
+    where e.id = ${id} and ${isi.wilayah_id} in (
+      select w.id from wilayah w where w.id = ${isi.wilayah_id}) returning e.id`.execute(tx);
   return rows.length > 0;
 }
 
 export async function updateKeadaan(
   tx: Database,
   id: number,
-  keadaan: { is_aktif?: 0 | 1; is_approval?: 0 | 1; kode?: string },
+  { is_aktif, is_approval, kode }: Pick<EventRow, "is_aktif" | "is_approval" | "kode">,
 ): Promise<void> {
-  await tx.updateTable("event").set(keadaan).where("id", "=", id).execute();
+  await tx.updateTable("event").set({ is_aktif, is_approval, kode }).where("id", "=", id).execute();
 }
 
 export async function softDeleteEvent(tx: Database, id: number): Promise<void> {

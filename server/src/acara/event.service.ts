@@ -180,7 +180,7 @@ export async function setAktifEvent(
     id,
     tindakan: "set_aktif",
     work: async (tx, row) => {
-      await updateKeadaan(tx, id, { is_aktif });
+      await updateKeadaan(tx, id, { ...row, is_aktif });
       return {
         aksi: is_aktif === 1 ? "event.aktifkan" : "event.nonaktifkan",
         sebelum: { is_aktif: row.is_aktif },
@@ -201,7 +201,7 @@ export async function setApprovalEvent(
     id,
     tindakan,
     work: async (tx, row) => {
-      await updateKeadaan(tx, id, { is_approval });
+      await updateKeadaan(tx, id, { ...row, is_approval });
       return {
         aksi: `event.${tindakan}`,
         sebelum: { is_approval: row.is_approval },
@@ -218,7 +218,7 @@ export async function resetKodeEvent(db: Database, caller: Caller, id: number): 
     id,
     tindakan: "reset_password",
     work: async (tx, row) => {
-      await updateKeadaan(tx, id, { kode });
+      await updateKeadaan(tx, id, { ...row, kode });
       return { aksi: "event.reset_kode", sebelum: { kode: row.kode }, sesudah: { kode } };
     },
   });

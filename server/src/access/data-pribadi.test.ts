@@ -127,8 +127,7 @@ const TANPA_LINGKUP = [
   {
     because: "of cards whose member was found in the region of an event that takes them",
     are: {
-      "acara/presensi/kartu.repo.ts":
-        "findSaksiKartu listCaleg listPenugasan listPunyaAkun listSaksi",
+      "acara/presensi/kartu.repo.ts": "findSaksiKartu listBerperan listPenugasan",
       "acara/presensi/presensi.repo.ts": "listPresensi listSesudah",
     },
   },

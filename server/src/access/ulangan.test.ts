@@ -244,5 +244,5 @@ test("yang berkunci dan hanya yang berkunci dijaga batasan unik atas kunci", asy
      where i.indisunique order by 1`,
     [],
   );
-  expect(tables.map(({ tabel }) => tabel)).toEqual(["dokumentasi_versi", "laporan_versi"]);
+  expect(tables.map(({ tabel }) => tabel)).toEqual(["dokumentasi_versi", "laporan_versi", "presensi"]);
 });

@@ -38,14 +38,16 @@ async function listPunyaAkun(db: Database, nomor: readonly string[], peran: read
       and is_aktif = 1 and peran_ids && ${peran}::smallint[]`.execute(db);
 }
 
-async function listCaleg(db: Database, nomor: readonly string[]) {
+async function listCaleg(db: Database, nomor: readonly string[], isDitanya: boolean) {
   return sql<{ nomer_kta: string }>`
-    select nomer_kta from caleg where nomer_kta = any(${nomor}::text[]) and is_ada`.execute(db);
+    select nomer_kta from caleg where ${isDitanya}::boolean and nomer_kta = any(${nomor}::text[]) and is_ada`.execute(
+    db,
+  );
 }
 
-async function listSaksi(db: Database, nomor: readonly string[]) {
+async function listSaksi(db: Database, nomor: readonly string[], isDitanya: boolean) {
   return sql<{ nomer_kta: string }>`
-    select nomer_kta from saksi where nomer_kta = any(${nomor}::text[]) and is_aktif = 1`.execute(
+    select nomer_kta from saksi where ${isDitanya}::boolean and nomer_kta = any(${nomor}::text[]) and is_aktif = 1`.execute(
     db,
   );
 }
@@ -58,8 +60,8 @@ export async function listBerperan(
 ): Promise<ReadonlySet<string>> {
   const found = await Promise.all([
     listPunyaAkun(db, nomor, peran),
-    ...(peran.includes(PERAN.caleg) ? [listCaleg(db, nomor)] : []),
-    ...(peran.includes(PERAN.saksi) ? [listSaksi(db, nomor)] : []),
+    listCaleg(db, nomor, peran.includes(PERAN.caleg)),
+    listSaksi(db, nomor, peran.includes(PERAN.saksi)),
   ]);
   return new Set(found.flatMap(({ rows }) => rows.map(({ nomer_kta: satu }) => satu)));
 }
