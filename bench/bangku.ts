@@ -73,6 +73,7 @@ export async function siapkanBangku(
     DATABASE_URL: url,
     SUAR_DATA: join(folder, "app"),
     SUAR_DEMO: "0",
+    SUAR_PROXY: "1",
     SUAR_KONEKSI: process.env["SUAR_KONEKSI"] ?? "",
   });
   return {

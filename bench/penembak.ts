@@ -7,13 +7,16 @@ export interface Tembakan {
   path: string;
   token: string;
   body?: string;
+  /** The address that the application takes its sender to have. */
+  dari?: string;
 }
 
-export function request({ method, path, token, body = "" }: Tembakan): Buffer {
+export function request({ method, path, token, body = "", dari }: Tembakan): Buffer {
   const lines = [
     `${method} ${path} HTTP/1.1`,
     "host: 127.0.0.1",
     `authorization: Bearer ${token}`,
+    ...(dari === undefined ? [] : [`x-forwarded-for: ${dari}`]),
     ...(body === ""
       ? []
       : ["content-type: application/json", `content-length: ${Buffer.byteLength(body)}`]),

@@ -39,6 +39,7 @@ const BERWILAYAH: Readonly<Record<string, { alamat?: string; dalam?: string; lua
   "/dapil/provinsi": {},
   "/dapil/kota": {},
   "/kursi": {},
+  "/event": {},
 };
 
 /** An administrator of a kota holds no key for them. */
@@ -70,7 +71,11 @@ const TANPA_WILAYAH: Readonly<Record<string, string>> = {
   ),
   "/caleg/$caleg_id/wilayah": "",
   "/caleg/$caleg_id/wilayah/$parent_id/$label/$keterangan": "",
-  "/$": "/event",
+  "/$": "/dokumen/rekap",
+  "/event/form": "/event/form",
+  "/event/form/manual": "/event/form/manual",
+  "/event/$event_id/form-edit": "",
+  "/event/detail/$event_id": "",
   "/dapil/propinsi": "",
   "/dapil/propinsi/kandidat/$dapil_id": "",
   "/dapil/provinsi/form": "",

@@ -20,6 +20,7 @@ export const TABLES: Readonly<Record<string, string>> = {
     rekap_penugasan rekap_saksi tugas tugas_baris`,
   hasil: "dokumentasi dokumentasi_versi laporan laporan_versi m_jenis_laporan qc_item",
   dapil: "dapil dapil_wilayah suara_resmi",
+  acara: "event presensi presensi_ditolak",
   dokumen: "dokumen_wilayah dokumen_wilayah_template m_dokumen_wilayah rekening_wilayah",
   sistem: "beranda_harian cadangan",
 };
@@ -31,6 +32,8 @@ const READ_BY_ALL = /^(?:wilayah|m_\w+)$/;
 /** Repositories that read another room's tables in the middle of their own question. */
 export const READERS: Readonly<Record<string, string>> = {
   "access/session.repo.ts": "faktor_kedua saksi_akun sesi sesi_token users users_peran",
+  "acara/presensi/kartu.repo.ts": "anggota berkas caleg saksi users",
+  "acara/presensi/presensi.repo.ts": "anggota",
   "akun/akun.repo.ts": "caleg saksi_akun",
   "akun/pengguna/daftar-pengguna.repo.ts": "caleg impor impor_baris",
   "akun/pengguna/undangan.repo.ts": "impor impor_baris",
@@ -94,7 +97,8 @@ export const READERS: Readonly<Record<string, string>> = {
   "tps/dpt/wilayah-dpt.repo.ts": "rekap_tps users users_peran",
   "tps/tps.repo.ts": "dokumentasi laporan saksi",
   "wilayah/wilayah-impor.repo.ts": `anggota berkas dapil dapil_wilayah dokumen_wilayah
-    dokumen_wilayah_template dpt_daftar pengumuman qc_item rekening_wilayah saksi saksi_mandat templat_surat tps tugas users`,
+    dokumen_wilayah_template dpt_daftar event pengumuman qc_item rekening_wilayah saksi saksi_mandat templat_surat tps
+    tugas users`,
 };
 /** Repositories that write another room's table in one statement or one flight with their own. */
 export const WRITERS: Readonly<Record<string, string>> = {

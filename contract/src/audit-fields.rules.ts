@@ -6,6 +6,7 @@ import { BAGIAN, NASKAH } from "./bagian-caleg.fields.ts";
 import { DAPIL } from "./dapil.fields.ts";
 import { SARINGAN_DPT } from "./dpt.fields.ts";
 import { DOKUMEN_WILAYAH, KATEGORI_DOKUMEN, REKENING_WILAYAH } from "./dokumen-wilayah.fields.ts";
+import { EVENT, PRESENSI } from "./event.fields.ts";
 import { IDENTITAS } from "./identitas-caleg.fields.ts";
 import { IMPOR_CALEG } from "./impor-caleg.fields.ts";
 import { PENCALONAN } from "./kepatuhan.fields.ts";
@@ -31,6 +32,8 @@ export const NOUNS = {
   caleg: JEJAK_CALEG,
   token_akses: TOKEN_AKSES,
   pengumuman: PENGUMUMAN,
+  event: EVENT,
+  presensi: PRESENSI,
   dapil: DAPIL,
   tps: TPS,
   dpt: SARINGAN_DPT,

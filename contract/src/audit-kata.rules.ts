@@ -155,6 +155,18 @@ export const AKSI = {
   "saksi.cetak_surat": "Mencetak surat mandat",
   "saksi.cetak_kartu": "Mencetak kartu saksi",
   "templat_surat.ubah": "Mengubah templat surat",
+  "event.tambah": "Menambah event",
+  "event.ubah": "Mengubah event",
+  "event.hapus": "Menghapus event",
+  "event.aktifkan": "Mengaktifkan event",
+  "event.nonaktifkan": "Menonaktifkan event",
+  "event.set_approval": "Menyetujui event",
+  "event.unset_approval": "Membatalkan persetujuan event",
+  "event.reset_kode": "Mengganti kode presensi event",
+  "event.unduh_presensi": "Mengunduh presensi event",
+  "event.cetak_bukti": "Mencetak bukti presensi",
+  "presensi.catat": "Mencatat presensi",
+  "presensi.tolak": "Menolak presensi yang datang terlambat",
   "wilayah.lepas_kode_lama": "Melepas kode lama",
 } as const;
 export type AksiAudit = keyof typeof AKSI;
@@ -188,6 +200,8 @@ export const TABEL = {
   impor: "Impor",
   rekap_laporan: "Rekap",
   cadangan: "Cadangan",
+  event: "Event",
+  presensi: "Presensi",
   wilayah_alias: "Kode lama wilayah",
   audit: "Jejak audit",
 } as const;

@@ -285,6 +285,8 @@ export const REFUSALS = {
     message:
       "Tautan dalam surat ini tidak ditampilkan: surat untuk super admin, atau dari versi lama.",
   },
+  "event-berpresensi": { status: 400, message: "Event sudah punya presensi. Nonaktifkan saja." },
+  "presensi-terlalu-banyak": { status: 400, message: "Terlalu banyak. Pakai Unduh Presensi." },
   "item-tidak-dikenal": { status: 400, message: "Ada isian yang bukan bagian dari laporan ini." },
 } as const satisfies Record<string, { status: number; message: string }>;
 

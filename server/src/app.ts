@@ -40,6 +40,8 @@ import { searchRoutes } from "./sistem/cari/cari.routes.ts";
 import { setDptRoutes } from "./caleg/set-dpt/set-dpt.routes.ts";
 import { kepatuhanRoutes } from "./caleg/kepatuhan/kepatuhan.routes.ts";
 import { dapilRoutes } from "./dapil/dapil.routes.ts";
+import { eventRoutes } from "./acara/event.routes.ts";
+import { presensiRoutes } from "./acara/presensi/presensi.routes.ts";
 import { kursiRoutes } from "./dapil/kursi/kursi.routes.ts";
 import { dokumenWilayahRoutes } from "./dokumen/dokumen-wilayah.routes.ts";
 import { requireBolehDokumen } from "./dokumen/lihat-berkas.service.ts";
@@ -227,6 +229,12 @@ function messageRoutes(app: FastifyInstance, context: Context): void {
   pengumumanRoutes(app, context);
 }
 
+/** Events, and who was there. */
+function acaraRoutes(app: FastifyInstance, domain: Domain): void {
+  eventRoutes(app, domain);
+  presensiRoutes(app, domain);
+}
+
 /** Fills a server with everything that answers. */
 export async function buildApp(app: FastifyInstance, context: Context): Promise<FastifyInstance> {
   const { basis, db, live, config } = context;
@@ -279,6 +287,7 @@ export async function buildApp(app: FastifyInstance, context: Context): Promise<
   searchRoutes(app, context);
   candidateRoutes(app, domain);
   districtRoutes(app, domain);
+  acaraRoutes(app, domain);
   messageRoutes(app, context);
   liveRoutes(app, { ...context, permissions });
   berkasRoutes(app, context, { guard, ...PEMILIK });

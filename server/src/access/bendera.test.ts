@@ -40,6 +40,19 @@ const HANYA_ADMIN = `
       ...["/:id", "/:id/wilayah/:wilayah_id"].map((end) => `DELETE ${path}${end}`),
     ];
   }).join("\n  ")}
+  GET /api/event
+  GET /api/event/:id
+  GET /api/event/:id/presensi
+  GET /api/event/:id/cetak_bukti
+  GET /api/event/:id/unduh_presensi
+  GET /api/presensi_ditolak
+  POST /api/event
+  POST /api/event/:id
+  DELETE /api/event/:id
+  POST /api/event/:id/set_aktif
+  POST /api/event/:id/set_approval
+  POST /api/event/:id/unset_approval
+  PUT /api/event/:id/reset_password
   GET /api/dpt
   GET /api/dpt_cakupan
   GET /api/dpt_kelurahan
@@ -280,6 +293,8 @@ const UNDUHAN = `
   GET /api/caleg_download_rekap
   GET /api/caleg_unduh_excel_silon
   GET /api/caleg_unduh_zip_silon
+  GET /api/event/:id/cetak_bukti
+  GET /api/event/:id/unduh_presensi
   GET /api/dpt_unduh
   GET /api/excel_qc
   GET /api/file/:id

@@ -126,6 +126,13 @@ const TANPA_LINGKUP = [
     },
   },
   {
+    because: "of cards whose member was found in the region of an event that takes them",
+    are: {
+      "acara/presensi/kartu.repo.ts": "findSaksiKartu listBerperan listPenugasan",
+      "acara/presensi/presensi.repo.ts": "listPresensi listSesudah",
+    },
+  },
+  {
     because: "only how many refer to regions that an import of the nation takes away",
     are: {
       "wilayah/wilayah-impor.repo.ts": "listRujukan",
@@ -157,7 +164,8 @@ const TANPA_LINGKUP = [
       "demo/caleg-demo.repo.ts":
         "answerAll insertCalegDemo listCalegContoh listCalegDemo sendSaksiCalegDemo setAkunCaleg",
       "demo/contoh-saksi.repo.ts": "listTanpaAkun listContohBertugas",
-      "demo/demo.repo.ts": "countUsers insertUserDemo setSandiDemo findUserDemo aktifkanDaftarDemo",
+      "demo/demo.repo.ts":
+        "countUsers insertUserDemo setSandiDemo findUserDemo aktifkanDaftarDemo insertAnggotaDemo insertEventDemo",
       "demo/remove-demo.repo.ts":
         "leaveDapilDemo listBerkasDemo deleteBerkasLepas hasPengaturanSendiri deleteDemo",
       "demo/item-demo.repo.ts": "resetItemDemo",

@@ -102,6 +102,21 @@ dapil_pusat.write
   POST /api/dapil_pusat/:id/kandidat
   DELETE /api/dapil_pusat/:id
   DELETE /api/dapil_pusat/:id/wilayah/:wilayah_id
+event.read
+  GET /api/event
+  GET /api/event/:id
+  GET /api/event/:id/presensi
+  GET /api/event/:id/cetak_bukti
+  GET /api/event/:id/unduh_presensi
+  GET /api/presensi_ditolak
+event.write
+  POST /api/event
+  POST /api/event/:id
+  DELETE /api/event/:id
+  POST /api/event/:id/set_aktif
+  POST /api/event/:id/set_approval
+  POST /api/event/:id/unset_approval
+  PUT /api/event/:id/reset_password
 qc.read
   GET /api/qc_rekap/:jenis_laporan_id
   GET /api/qc_rekap_pusat

@@ -25,6 +25,9 @@ export const lingkupAkun = (wilayahId: number | null): Lingkup => made(wilayahId
 /** What a job was made for: it was checked then. */
 export const lingkupPekerjaan = (wilayahId: number): Lingkup => made(wilayahId);
 
+/** Whose cards are taken at an event: it was checked when the event was saved. */
+export const lingkupEvent = (wilayahId: number): Lingkup => made(wilayahId);
+
 /**
  * A region or TPS inside the caller's own; without one all of it.
  * @throws Refusal di-luar-wilayah

@@ -162,6 +162,22 @@ GET /api/dapil_kota?wilayah_id={wilayah}                 111   +++   +++   +33  
 GET /api/dapil_pusat/cakupan?wilayah_id={wilayah}        111   +++   +++   +33   333   333   333   333
 GET /api/dapil_propinsi/cakupan?wilayah_id={wilayah}     111   +++   +++   +33   333   333   333   333
 GET /api/dapil_kota/cakupan?wilayah_id={wilayah}         111   +++   +++   +33   +33   333   333   333
+GET    /api/event?wilayah_id={wilayah}                   111   +++   +++   +33   +33   333   333   333
+GET    /api/event/999999                                 1     +     +     +     +     3     3     3
+POST   /api/event json:{"nama":"A","waktu_mulai_presensi":"2026-02-14T00:00:00"} 1 + + + + 3 3 3
+POST   /api/event/999999                                 1     +     +     +     +     3     3     3
+DELETE /api/event/999999                                 1     +     +     +     +     3     3     3
+POST   /api/event/999999/set_aktif                       1     +     +     +     +     3     3     3
+POST   /api/event/999999/set_approval                    1     +     +     +     +     3     3     3
+POST   /api/event/999999/unset_approval                  1     +     +     +     +     3     3     3
+PUT    /api/event/999999/reset_password                  1     +     +     +     +     3     3     3
+GET    /api/event/999999/presensi                        1     +     +     +     +     3     3     3
+GET    /api/event/999999/cetak_bukti                     1     +     +     +     +     3     3     3
+GET    /api/event/999999/unduh_presensi                  1     +     +     +     +     3     3     3
+GET    /api/presensi_ditolak                             1     +     +     +     +     3     3     3
+GET    /api/presensi/AAAAAAAAAA                          +     +     +     +     +     +     +     +
+POST   /api/presensi_nomer_kta                           +     +     +     +     +     +     +     +
+
 GET    /api/m_dapil_pusat                                1     +     +     +     +     +     +     +
 GET    /api/m_dapil_propinsi                             1     +     +     +     +     +     +     +
 GET    /api/m_dapil_kota                                 1     +     +     +     +     +     +     +

@@ -10,6 +10,7 @@ import { beforeAll, expect, test } from "vitest";
 import { AKSES, PERAN } from "#contract/access.contract.ts";
 import { NAMA_BAGIAN, NAMA_NASKAH } from "#contract/bagian-caleg.fields.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
+import { isianEvent } from "../testing/acara.ts";
 import { dapilKosong } from "../testing/dapil-kosong.ts";
 import { buatDunia, rekeningContoh, type Dunia } from "../testing/dunia.ts";
 import { buatBuku, type IsiSel } from "../testing/buku.ts";
@@ -156,6 +157,9 @@ const BADAN: Readonly<Record<string, (dunia: Dunia) => Record<string, unknown>>>
   }),
   "POST /api/dokumen_wilayah_template": (d) => ({ dokumen_wilayah_id: 2, wilayah_id: d.kotaId }),
   "POST /api/dokumen_wilayah_kirim": (d) => ({ dokumen_wilayah_id: 2, wilayah_id: d.kotaId }),
+  "POST /api/event": (d) => isianEvent(d.kotaId),
+  "POST /api/event/:id": (d) => isianEvent(d.kotaId),
+  "POST /api/event/:id/set_aktif": () => ({ is_aktif: 0 }),
   "POST /api/saksi": isianSaksi,
   "POST /api/saksi/:id": (d) => ({ ...isianSaksi(d), versi: d.saksi.versi }),
   "POST /api/saksi/:id/set_wa_valid": () => ({ is_nomer_wa_valid: 1 }),
@@ -353,6 +357,7 @@ const TANPA_DASAR: Readonly<Record<string, string>> = {
   "GET /api/dapil_propinsi/:id/unduh_template_surat_pernyataan_zip":
     "its candidates stand for a kota",
   "POST /api/dapil_kota/:id/kandidat": "the whole kota lies in the dapil of its candidates",
+  "DELETE /api/event/:id": "somebody was there",
   "PUT /api/caleg/:id/reset_password": "the candidate has no account yet",
   "POST /api/dokumen_wilayah_template": "the nation's alone",
   "POST /api/dokumen_wilayah_kirim": "the nation's alone",

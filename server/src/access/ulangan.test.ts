@@ -16,6 +16,7 @@ const ULANGAN: readonly Ulangan[] = [
   {
     because: "an Idempotency-Key: the second is answered as the first was",
     are: `
+      POST /api/presensi_nomer_kta
       POST /api/qc_tps/:id/laporan/:laporan_id
       POST /api/qc_tps_dokumentasi/:tps_id/laporan/:laporan_id`,
   },
@@ -57,6 +58,10 @@ const ULANGAN: readonly Ulangan[] = [
       POST /api/saksi/:id/keluar_semua
       POST /api/tps/:id
 ${TINGKAT_DAPIL.map((tingkat) => `POST /api/dapil_${tingkat}/:id`).join("\n")}
+      POST /api/event/:id
+      POST /api/event/:id/set_aktif
+      POST /api/event/:id/set_approval
+      POST /api/event/:id/unset_approval
       POST /api/sesi/konfirmasi`,
   },
   {
@@ -83,6 +88,7 @@ ${TINGKAT_DAPIL.map((tingkat) => `POST /api/dapil_${tingkat}/:id`).join("\n")}
       DELETE /api/pengaturan/logo
       DELETE /api/pengumuman/:id
       DELETE /api/user/:id
+      DELETE /api/event/:id
       DELETE /api/saksi/:id
 ${TINGKAT_DAPIL.flatMap((tingkat) => [
   `DELETE /api/dapil_${tingkat}/:id`,
@@ -159,8 +165,15 @@ ${TINGKAT_DAPIL.map((tingkat) => `POST /api/dapil_${tingkat}/:id/kandidat`).join
       POST /api/saksi_tautan_masuk
       POST /api/user/undangan
       PUT /api/user/:id/reset_password
+      PUT /api/event/:id/reset_password
       PUT /api/caleg/:id/reset_password
       PUT /api/saksi/:id/reset_password`,
+  },
+  {
+    because:
+      "one more row that its user sees in the list, and deletes: two events may be named alike",
+    are: `
+      POST /api/event`,
   },
   {
     because: "writes nothing but a trail or a ticket of minutes",
@@ -241,5 +254,9 @@ test("yang berkunci dan hanya yang berkunci dijaga batasan unik atas kunci", asy
      where i.indisunique order by 1`,
     [],
   );
-  expect(tables.map(({ tabel }) => tabel)).toEqual(["dokumentasi_versi", "laporan_versi"]);
+  expect(tables.map(({ tabel }) => tabel)).toEqual([
+    "dokumentasi_versi",
+    "laporan_versi",
+    "presensi",
+  ]);
 });

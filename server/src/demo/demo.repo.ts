@@ -129,3 +129,39 @@ export async function listTanpaDokumen(db: Database, jenisId: number) {
     order by l.tps_id`.execute(db);
   return rows.map(({ tps_id: tpsId }) => tpsId);
 }
+
+/** Whose cards the event below takes: those of the demo accounts, as if all lived in one kota. */
+export async function insertAnggotaDemo(tx: Database, kotaId: number): Promise<void> {
+  await sql`
+    insert into anggota (nomer_kta, nama, kelurahan_id)
+    select u.nomer_kta, u.name, (select min(w.id) from wilayah w
+      where w.jenis = 4 and w.id / 1000000 = ${kotaId}::bigint)
+    from users u where u.is_demo on conflict do nothing`.execute(tx);
+}
+
+interface EventDemo {
+  nama: string;
+  kode: string;
+  wilayahId: number;
+  usersId: number;
+  /** Those who are there already. */
+  hadir: readonly string[];
+}
+
+/** It runs from an hour ago, for a month. */
+export async function insertEventDemo(
+  tx: Database,
+  { nama, kode, wilayahId, usersId, hadir }: EventDemo,
+): Promise<void> {
+  await sql`
+    with dibuat as (
+      insert into event (nama, kode, wilayah_id, waktu_mulai_presensi, waktu_akhir_presensi,
+        is_approval, tingkat, created_by, is_demo)
+      values (${nama}, ${kode}, ${wilayahId}, date_trunc('hour', now()) - interval '1 hour',
+        date_trunc('hour', now()) + interval '30 days', 1, 1, ${usersId}, true)
+      returning id
+    )
+    insert into presensi (event_id, nomer_kta, nama, kunci)
+    select dibuat.id, a.nomer_kta, a.nama, gen_random_uuid()
+    from dibuat join anggota a on a.nomer_kta = any(${hadir}::text[])`.execute(tx);
+}

@@ -3,6 +3,7 @@
 import * as z from "zod/mini";
 import { PERAN } from "#contract/access.contract.ts";
 import type { Organisasi } from "#contract/pengaturan.contract.ts";
+import { kodeBaru } from "../acara/event.service.ts";
 import { newToken } from "../access/token.ts";
 import { cocokSandi, hashSandi } from "../akun/sandi.ts";
 import type { DaftarItem } from "../hasil/item/item.service.ts";
@@ -18,6 +19,8 @@ import {
   countUsers,
   findUserDemo,
   hasTps,
+  insertAnggotaDemo,
+  insertEventDemo,
   insertPengumumanDemo,
   insertUserDemo,
   lockDemo,
@@ -66,6 +69,18 @@ const CALEG = { kode: `${MAGELANG.kotaId}01`, nama: "Caleg Demo" };
 /** Login and password of each demo account, where the passwords are new. */
 export type SandiDemo = { email: string; sandi: string }[];
 
+/** Takes the cards of the demo accounts; two of them are there. */
+async function isiEvent(tx: Database, usersId: number): Promise<void> {
+  await insertAnggotaDemo(tx, MAGELANG.kotaId);
+  await insertEventDemo(tx, {
+    nama: "Apel Siaga Saksi",
+    kode: kodeBaru(),
+    wilayahId: MAGELANG.kotaId,
+    usersId,
+    hadir: ["DEMO-3", "DEMO-5"],
+  });
+}
+
 async function isiAkun(basis: Basis, sandiTetap: string | undefined): Promise<SandiDemo> {
   const akunList = await Promise.all(
     AKUN.map(async (akun) => {
@@ -92,6 +107,7 @@ async function isiAkun(basis: Basis, sandiTetap: string | undefined): Promise<Sa
     }
     await setAkunCaleg(tx, { ...CALEG, usersId: ids.get("caleg@demo.example") ?? 0 });
     await insertPengumumanDemo(tx, ids.get("pusat@demo.example") ?? 0, PENGUMUMAN);
+    await isiEvent(tx, ids.get("pusat@demo.example") ?? 0);
     await aturSemuaFitur(tx, true);
     await savePengaturan(tx, { kunci: ORGANISASI, nilai: ORGANISASI_DEMO, usersId: null });
   });

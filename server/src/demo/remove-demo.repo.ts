@@ -69,10 +69,20 @@ export async function deleteDemo(tx: Database): Promise<void> {
   await deletePemilihDemo(tx);
   await deleteSaksiDemo(tx);
   await sql`delete from tps where is_demo`.execute(tx);
+  await deleteEventDemo(tx);
   await deleteCalegDemo(tx);
   await deleteDokumenWilayahDemo(tx);
   await sql`delete from dapil where is_demo`.execute(tx);
   await deleteUsersDemo(tx);
+}
+
+/** Events that the demo brought, or that its users made, with all who were there. */
+async function deleteEventDemo(tx: Database): Promise<void> {
+  const demo = sql`(select id from event
+    where is_demo or created_by in (select id from users where is_demo))`;
+  await sql`delete from presensi_ditolak where event_id in ${demo}`.execute(tx);
+  await sql`delete from presensi where event_id in ${demo}`.execute(tx);
+  await sql`delete from event where id in ${demo}`.execute(tx);
 }
 
 /** Demo witnesses; real ones of a demo TPS stay without it. */
@@ -186,7 +196,8 @@ const imported = (isDemo: boolean, keadaan: readonly string[]) => sql`exists (
 /** Members that the demo imported, unless somebody who stays imported them too, or is one. */
 async function deleteAnggotaDemo(tx: Database): Promise<void> {
   await sql`
-    delete from anggota a where ${imported(true, ["baru"])}
+    delete from anggota a where (${imported(true, ["baru"])}
+        or a.nomer_kta in (select nomer_kta from users where is_demo))
       and not ${imported(false, ["baru", "berubah", "sama"])}
       and not exists (
         select from users u where u.nomer_kta = a.nomer_kta and not u.is_demo)`.execute(tx);

@@ -400,6 +400,24 @@ export interface DptDaftar {
   users_id: number | null;
 }
 
+export interface Event {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  is_aktif: Generated<number>;
+  is_approval: Generated<number>;
+  is_demo: Generated<boolean>;
+  kode: string;
+  nama: string;
+  peran_ids: Generated<number[]>;
+  tingkat: number;
+  waktu_akhir_presensi: Timestamp;
+  waktu_mulai_presensi: Timestamp;
+  wilayah_awal: Generated<number>;
+  wilayah_id: number;
+}
+
 export interface FaktorKedua {
   aktif_pada: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -697,6 +715,27 @@ export interface PerangkatDikenal {
   kunci: Buffer;
   terakhir_pada: Generated<Timestamp>;
   users_id: number;
+}
+
+export interface Presensi {
+  cari: Generated<string>;
+  created_at: Generated<Timestamp>;
+  event_id: number;
+  id: Generated<number>;
+  kunci: string;
+  nama: string;
+  nomer_kta: string;
+  saksi_id: number | null;
+}
+
+export interface PresensiDitolak {
+  created_at: Generated<Timestamp>;
+  event_id: number;
+  id: Generated<number>;
+  nama: string;
+  nomer_kta: string;
+  sebab: string;
+  waktu_alat: Timestamp;
 }
 
 export interface QcItem {
@@ -1079,6 +1118,7 @@ export interface DB {
   dokumentasi_versi: DokumentasiVersi;
   dpt: Dpt;
   dpt_daftar: DptDaftar;
+  event: Event;
   faktor_kedua: FaktorKedua;
   fitur: Fitur;
   impor: Impor;
@@ -1113,6 +1153,8 @@ export interface DB {
   pengumuman_baca: PengumumanBaca;
   peran_akses: PeranAkses;
   perangkat_dikenal: PerangkatDikenal;
+  presensi: Presensi;
+  presensi_ditolak: PresensiDitolak;
   qc_item: QcItem;
   rekap_laporan: RekapLaporan;
   rekap_penandaan: RekapPenandaan;

@@ -44,6 +44,13 @@ const SENEGARA: readonly { because: string; are: Readonly<Record<string, string>
     are: { "tps/penandaan.repo.ts listKotaDitandai": "caleg_level_dpt" },
   },
   {
+    because: "a card at the door of an event, by an index: its witness may be of any kota",
+    are: {
+      "acara/presensi/kartu.repo.ts findSaksiKartu": "saksi",
+      "acara/presensi/kartu.repo.ts listSaksi": "saksi",
+    },
+  },
+  {
     because: "the snapshots that all recaps above a kota and the first page are read from",
     are: {
       "hasil/rekap/rekap.repo.ts sumByKota": "rekap_laporan rekap_tps",

@@ -53,6 +53,9 @@ export interface Dunia {
   penugasanId: number;
   /** With an attachment. */
   pengumumanId: number;
+  /** With one who was there. */
+  eventId: number;
+  presensiId: number;
   /** Files: a scan of a card, a picture of a form, an uploaded workbook. */
   berkas: { ktp: string; dokumentasi: string; impor: string };
   /** Words that only somebody of this kota may read. */
@@ -290,6 +293,13 @@ export async function buatDunia(app: TestApp, baru: DuniaBaru): Promise<Dunia> {
   const { id: tampilanId } = await one(sql<{ id: number }>`
     insert into tampilan (users_id, halaman, nama, kueri)
     values (${admin.id}, '/saksi', ${`Tampilan ${tanda}`}, '') returning id`);
+  const { id: eventId } = await one(sql<{ id: number }>`
+    insert into event (nama, kode, wilayah_id, waktu_mulai_presensi, waktu_akhir_presensi, tingkat)
+    values (${`Event ${tanda}`}, substr(md5(${`${tanda}${nomor}${kotaId}`}), 1, 10), ${kotaId}, now(),
+      now() + interval '1 day', 3) returning id`);
+  const { id: presensiId } = await one(sql<{ id: number }>`
+    insert into presensi (event_id, nomer_kta, nama, kunci)
+    values (${eventId}, ${nomerKta}, ${`Hadir ${tanda}`}, gen_random_uuid()) returning id`);
   const { id: sesiId } = await one(
     sql<{ id: number }>`select id from sesi where users_id = ${admin.id}`,
   );
@@ -339,6 +349,8 @@ export async function buatDunia(app: TestApp, baru: DuniaBaru): Promise<Dunia> {
     tampilanId,
     penugasanId: penugasan.body.data.id,
     pengumumanId,
+    eventId,
+    presensiId,
     berkas: milik,
     rahasia: [tanda, nik, nomerKta, akun.email, `62899${kotaId}`],
     sidik: new Set([...files.map(({ sidik }) => sidik), ktp]),

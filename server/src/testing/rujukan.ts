@@ -72,6 +72,8 @@ const MENURUT_PATH: readonly [path: RegExp, name: string, nilai: (dunia: Dunia) 
   [/^\/api\/dapil_/, "kecamatan", (d) => d.kecamatanId],
   [/^\/api\/dapil_/, "wilayah", (d) => d.kelurahanId],
   [/^\/api\/templat_surat\//, "wilayah_id", (d) => d.propinsiId],
+  [/^\/api\/event\//, "id", (d) => d.eventId],
+  [/^\/api\/event\//, "presensi_id", (d) => d.presensiId],
   [/^\/api\/sesi\//, "id", (d) => d.sesiId],
   [/^\/api\/token_akses\//, "id", (d) => d.tokenId],
   [/^\/api\/pengumuman\//, "id", (d) => d.pengumumanId],

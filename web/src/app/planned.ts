@@ -10,11 +10,6 @@ const PLANNED = [
   "/qc",
   "/qc/{id}/{tps}/{desa}",
   "/qc/{id}/laporan/{laporan_id}/{tps}/{desa}",
-  "/event",
-  "/event/form",
-  "/event/form/manual",
-  "/event/detail/{event_id}",
-  "/event/{event_id}/form-edit",
 ];
 
 const patterns = PLANNED.map((path) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}/?$`));

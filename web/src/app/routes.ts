@@ -2,6 +2,8 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import { NotFoundView, UnderConstructionView } from "./error-view.tsx";
 import { app, guest, publik, root } from "./route-roots.ts";
+import { eventPages } from "../acara/event.pages.ts";
+import { presensiPages } from "../acara/presensi/presensi.pages.ts";
 import { akunTamuPages, akunAkarPages, akunPages } from "../akun/akun.pages.ts";
 import { keamananPages } from "../akun/keamanan/keamanan.pages.ts";
 import { penggunaPages } from "../akun/pengguna/pengguna.pages.ts";
@@ -30,13 +32,6 @@ import { auditPages } from "../sistem/audit/audit.pages.ts";
 import { berandaPages } from "../sistem/beranda/beranda.pages.ts";
 import { pengaturanPages } from "../sistem/pengaturan/pengaturan.pages.ts";
 import { tpsPages } from "../tps/tps.pages.ts";
-
-const presensi = createRoute({
-  getParentRoute: () => root,
-  path: "/presensi/$kode",
-  component: UnderConstructionView,
-  staticData: { akses: "" },
-});
 
 const notFoundPage = createRoute({
   getParentRoute: () => root,
@@ -71,11 +66,10 @@ const planned = createRoute({
 
 export const routeTree = root.addChildren([
   home,
-  presensi,
   notFoundPage,
   ...akunAkarPages,
   guest.addChildren([...akunTamuPages]),
-  publik.addChildren([...suratSaksiPublikPages]),
+  publik.addChildren([...presensiPages, ...suratSaksiPublikPages]),
   app.addChildren([
     ...berandaPages,
     ...akunPages,
@@ -105,6 +99,7 @@ export const routeTree = root.addChildren([
     ...dapilPages,
     ...rekapCalegPages,
     ...kursiPages,
+    ...eventPages,
     planned,
   ]),
 ]);

@@ -1,0 +1,53 @@
+// An event at which people's cards are read, and who was there.
+import * as z from "zod/mini";
+import { field } from "./described.ts";
+import { bendera, bilangan, id, idWilayahBody, sekaliSaja, teks, Waktu } from "./fields.ts";
+import { parseWib } from "./waktu-wib.rules.ts";
+
+const waktuWib = teks(19).check(
+  z.refine<string>((text) => text === "" || parseWib(text) !== undefined, {
+    error: "Isi tanggal dan jam, misalnya 2024-02-14 13:00:00",
+  }),
+);
+
+export const EVENT = {
+  nama: field(teks(200), { label: "Nama event", card: true }),
+  kode: field(z.string(), { label: "Kode presensi" }),
+  wilayah: field(idWilayahBody, { label: "Wilayah", card: true, refers: "wilayah" }),
+  waktu_mulai_presensi: field(waktuWib, {
+    label: "Mulai presensi",
+    card: true,
+    hint: "Waktu Indonesia Barat (WIB)",
+  }),
+  waktu_akhir_presensi: field(waktuWib, {
+    label: "Akhir presensi",
+    hint: "Waktu Indonesia Barat (WIB)",
+  }),
+  peran: field(
+    z.array(bilangan(1, 32_767)).check(z.maxLength(50), sekaliSaja("Satu peran disebut dua kali")),
+    {
+      label: "Peran",
+      refers: "peran",
+      hint: "Yang boleh hadir; kosongkan untuk semua anggota",
+    },
+  ),
+  is_aktif: field(bendera, { label: "Aktif" }),
+  is_approval: field(bendera, { label: "Disetujui" }),
+  jumlah_presensi: field(z.number(), { label: "Hadir" }),
+};
+
+export const SARINGAN_EVENT = {
+  wilayah_id: field(id, { label: "Wilayah" }),
+};
+
+export const URUT_EVENT = ["waktu", "nama"] as const;
+
+/** One who was there. */
+export const PRESENSI = {
+  nama: field(z.string(), { label: "Nama", card: true }),
+  nomer_kta: field(z.string(), { label: "Nomor KTA", card: true }),
+  kota: field(z.nullable(z.string()), { label: "Kota" }),
+  nomer_saksi: field(z.nullable(z.string()), { label: "Nomor saksi" }),
+  wilayah_saksi: field(z.nullable(z.string()), { label: "Wilayah saksi" }),
+  created_at: field(Waktu, { label: "Waktu presensi", card: true }),
+};

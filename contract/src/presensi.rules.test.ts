@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { bagianKartu, calonNomer, isKartuUtuh } from "./presensi.rules.ts";
+
+test("EVENT-014 isian dipecah pada koma", () => {
+  expect(bagianKartu("3578001, 3578-000001 ,Siti")).toEqual(["3578001", "3578-000001", "Siti"]);
+  expect(bagianKartu("3578001")).toEqual(["3578001"]);
+});
+
+test.each([
+  ["1", false],
+  ["1,2", false],
+  ["1,2,3", true],
+  ["1,2,3,4", false],
+  ["1,2,3,4,5", true],
+  ["1,2,3,4,5,6", false],
+])("EVENT-015 %s dikirim sendiri: %s, dan tidak pernah pada mode manual", (text, isSent) => {
+  expect(isKartuUtuh(text, false)).toBe(isSent);
+  expect(isKartuUtuh(text, true)).toBe(false);
+});
+
+test("nomor yang mungkin: yang pertama dahulu, tanpa yang kosong, kembar, dan terlalu panjang", () => {
+  expect(calonNomer(`a,,b,a,${"x".repeat(33)},c`)).toEqual(["a", "b"]);
+  expect(calonNomer("x".repeat(32))).toEqual(["x".repeat(32)]);
+});

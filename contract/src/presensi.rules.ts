@@ -1,0 +1,21 @@
+// What a scanner types: the parts of a card, between commas.
+
+/** More than any card has. */
+const MOST = 5;
+
+export const bagianKartu = (text: string): string[] => text.split(",").map((part) => part.trim());
+
+/** Sent by itself: a card has three or five parts; whoever types switches this off. */
+export function isKartuUtuh(text: string, isManual: boolean): boolean {
+  const { length } = bagianKartu(text);
+  return !isManual && (length === 3 || length === 5);
+}
+
+/** Which of them may be the number of a KTA, the likeliest first (decision G-155). */
+export const calonNomer = (text: string): string[] => [
+  ...new Set(
+    bagianKartu(text)
+      .slice(0, MOST)
+      .filter((part) => part !== "" && part.length <= 32),
+  ),
+];

@@ -1,0 +1,379 @@
+// Events: their list, forms and detail, and the page at their door.
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { formatWib } from "#contract/waktu-wib.rules.ts";
+import { connect } from "../server/src/platform/db.ts";
+import { toast } from "./qc.ts";
+import { pilih, pilihMenu } from "./saksi.ts";
+import { expect, expectAccessibleAndFitting, settle, test } from "./test.ts";
+import { unduhan } from "./unduhan.ts";
+
+const KELURAHAN = 1_376_011_001;
+const JAM = 3_600_000;
+const kta = (nomor: number): string => `1376-${String(nomor).padStart(4, "0")}`;
+const nama = (nomor: number): string => `Anggota Nomor ${nomor}`;
+const ANGGOTA = Array.from({ length: 20 }, (_, index) => index + 1);
+
+interface EventUji {
+  id: number;
+  kode: string;
+}
+
+async function buat(api: APIRequestContext, judul: string, wilayah = 1376): Promise<EventUji> {
+  const data = {
+    nama: judul,
+    wilayah,
+    waktu_mulai_presensi: formatWib(new Date(Date.now() - JAM)),
+    waktu_akhir_presensi: formatWib(new Date(Date.now() + JAM)),
+    peran: [],
+  };
+  const answer = await api.post("/api/event", { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { id } = (await answer.json()).data;
+  const { kode } = (await (await api.get(`/api/event/${id}`)).json()).data;
+  return { id, kode };
+}
+
+const hadir = async (api: APIRequestContext, { id }: EventUji): Promise<string[]> => {
+  const { data } = await (await api.get(`/api/event/${id}/presensi?per_page=100`)).json();
+  return data.map((one: { nomer_kta: string }) => one.nomer_kta).toSorted();
+};
+
+const catat = (api: APIRequestContext, { kode }: EventUji, nomor: number) =>
+  api.post("/api/presensi_nomer_kta", { data: { kode, nomer_kta: kta(nomor) } });
+
+test.beforeAll(async ({ apiSebagai, peladen }) => {
+  const api = await apiSebagai("super");
+  await api.put("/api/pengaturan", { data: { fitur: { event: true } } });
+  const { db, close } = connect(peladen.database, { connections: 1 });
+  await db
+    .insertInto("anggota")
+    .values(
+      ANGGOTA.map((nomor) => ({
+        nomer_kta: kta(nomor),
+        nama: nama(nomor),
+        kelurahan_id: KELURAHAN,
+      })),
+    )
+    .execute();
+  await close();
+});
+
+const judul = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const daftar = (page: Page) => page.getByRole("table", { name: "Daftar Event" });
+const baris = (page: Page, name: string) => daftar(page).getByRole("row", { name });
+const kolomKta = (page: Page) => page.getByRole("textbox", { name: "Nomor KTA" });
+const hasil = (page: Page) => page.getByRole("status").filter({ has: page.locator("svg") });
+
+/** As a keyboard that a scanner pretends to be: fast, without an Enter. */
+const pindai = (page: Page, kartu: string) => page.keyboard.type(kartu);
+const kartuAnggota = (nomor: number) => `${kta(nomor)},1376-00000${nomor % 10},${nama(nomor)}`;
+
+/** What the page plays, in hertz. */
+async function dengar(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const nada: number[] = [];
+    Object.assign(globalThis, { nada });
+    // oxlint-disable-next-line unbound-method -- called with its own node below
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function startAndNote(...when) {
+      nada.push(Math.round(this.frequency.value));
+      start.apply(this, when);
+    };
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { nada: number[] }).nada);
+}
+
+test("EVENT-003 EVENT-004 EVENT-017 EVENT-024 EVENT-043 EVENT-045 event ditambah dari daftarnya, lalu kembali ke sana", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("super");
+  await page.goto("/beranda");
+  await page.getByRole("link", { name: "Event", exact: true }).click();
+  await expect(page).toHaveURL(/^[^?]*\/event$/);
+  await expect(judul(page, "Daftar Event")).toBeVisible();
+  await page.getByRole("link", { name: "Tambah", exact: true }).click();
+  await expect(page).toHaveURL("/event/form");
+  await expect(judul(page, "Tambah Event")).toBeVisible();
+  await page.getByRole("button", { name: "Simpan" }).click();
+  const peringatan = toast(page, "Lengkapi form yang wajib diisi terlebih dahulu");
+  await expect(peringatan.getByText("Event", { exact: true })).toBeVisible();
+  const form = page.getByRole("form", { name: "Isian event" });
+  await expect(form.getByText("Wajib diisi", { exact: true })).toHaveCount(3);
+  await form.getByRole("textbox", { name: "Nama event" }).fill("Apel Siaga");
+  await pilih(page, "Propinsi", "Sumatera Barat");
+  await pilih(page, "Kota", "Kota Payakumbuh");
+  await form.getByLabel("Mulai presensi").fill("2026-02-14T08:00");
+  await form.getByLabel("Akhir presensi").fill("2026-02-14T07:00");
+  await form.getByRole("checkbox", { name: "Saksi" }).check();
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await expect(form.getByText("Akhir presensi harus sesudah mulainya").last()).toBeVisible();
+  await form.getByLabel("Akhir presensi").fill("2026-02-14T17:00");
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await expect(page).toHaveURL(/^[^?]*\/event$/);
+  const siaga = baris(page, "Apel Siaga");
+  await expect(siaga).toContainText("Kota Payakumbuh");
+  await expect(siaga).toContainText("Sabtu, 14-02-2026 08:00 WIB");
+  await expect(siaga).toContainText("Disetujui");
+});
+
+test("daftar event disaring menurut provinsi dan kota", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+}) => {
+  const api = await apiSebagai("super");
+  await buat(api, "Apel Padang", 1371);
+  await buat(api, "Apel Payakumbuh");
+  await masukSebagai("super");
+  await page.goto("/event");
+  await expect(baris(page, "Apel Padang")).toBeVisible();
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Filter" });
+  await pilih(dialog, "Propinsi", "Sumatera Barat");
+  await pilih(dialog, "Kota", "Kota Payakumbuh");
+  await dialog.getByRole("button", { name: "Simpan" }).click();
+  await expect(page).toHaveURL(/wilayah_id=1376/);
+  await expect(baris(page, "Apel Payakumbuh")).toBeVisible();
+  await expect(baris(page, "Apel Padang")).toHaveCount(0);
+});
+
+test("EVENT-005 EVENT-022 EVENT-023 menu baris: ubah, nonaktifkan, hapus", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+}) => {
+  const { id } = await buat(await apiSebagai("super"), "Apel Diubah");
+  await masukSebagai("super");
+  await page.goto("/event");
+  await pilihMenu(page, "Apel Diubah", "Ubah");
+  await expect(page).toHaveURL(`/event/${id}/form-edit`);
+  await expect(judul(page, "Ubah Event")).toBeVisible();
+  await page.getByRole("textbox", { name: "Nama event" }).fill("Apel Baru");
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await expect(baris(page, "Apel Baru")).toBeVisible();
+  await pilihMenu(page, "Apel Baru", "Nonaktifkan");
+  await expect(baris(page, "Apel Baru")).toContainText("Non Aktif");
+  await pilihMenu(page, "Apel Baru", "Hapus");
+  await page.getByRole("dialog").getByRole("button", { name: "Hapus" }).click();
+  await expect(baris(page, "Apel Baru")).toHaveCount(0);
+});
+
+test("EVENT-018 EVENT-019 EVENT-020 EVENT-021 menu baris: halaman, daftar, bukti dan unduhan presensi", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+}) => {
+  const api = await apiSebagai("super");
+  const event = await buat(api, "Apel Berisi");
+  for (const nomor of ANGGOTA) {
+    expect((await (await catat(api, event, nomor)).json()).cek_nomer_kta).toBe(true);
+  }
+  await masukSebagai("super");
+  await page.goto("/event");
+  const tab = page.context().waitForEvent("page");
+  await pilihMenu(page, "Apel Berisi", "Halaman Presensi");
+  const halaman = await tab;
+  await expect(halaman).toHaveURL(`/presensi/${event.kode}`);
+  await halaman.close();
+
+  const buku = await unduhan(page, () => pilihMenu(page, "Apel Berisi", "Unduh Presensi"));
+  expect(buku.subarray(0, 2).toString()).toBe("PK");
+
+  await pilihMenu(page, "Apel Berisi", "Daftar Presensi");
+  const dialog = page.getByRole("dialog", { name: "Daftar Presensi Apel Berisi" });
+  const orang = (nomor: number): Locator =>
+    dialog.getByRole("row", { name: new RegExp(kta(nomor)) });
+  await expect(orang(20)).toBeVisible();
+  await expect(orang(1)).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Halaman berikutnya" }).click();
+  await expect(orang(1)).toBeVisible();
+  await dialog.getByPlaceholder("Cari nama atau nomor KTA").fill(kta(7));
+  await expect(orang(7)).toBeVisible();
+  await expect(orang(1)).toHaveCount(0);
+  const bukti = await unduhan(page, () => pilihMenu(page, nama(7), "Cetak Bukti Presensi"));
+  expect(bukti.subarray(0, 4).toString()).toBe("%PDF");
+});
+
+test("EVENT-006 detail event: isinya, jumlah yang hadir, dan daftarnya", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+}) => {
+  const api = await apiSebagai("super");
+  const event = await buat(api, "Apel Rinci");
+  await catat(api, event, 3);
+  await masukSebagai("super");
+  await page.goto("/event");
+  await baris(page, "Apel Rinci").getByRole("link", { name: "Apel Rinci" }).click();
+  await expect(page).toHaveURL(`/event/detail/${event.id}`);
+  await expect(judul(page, "Apel Rinci")).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByText("Kota Payakumbuh").first()).toBeVisible();
+  await expect(main.getByRole("link", { name: event.kode })).toBeVisible();
+  await expect(main.getByRole("row", { name: new RegExp(nama(3)) })).toBeVisible();
+  await settle(page);
+  await expectAccessibleAndFitting(page);
+});
+
+test("EVENT-007 presensi manual oleh admin: pilih event, ketik nomor KTA", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+}) => {
+  const api = await apiSebagai("super");
+  const event = await buat(api, "Apel Manual");
+  await masukSebagai("super");
+  await page.goto("/event");
+  await page.getByRole("link", { name: "Presensi Manual" }).click();
+  await expect(page).toHaveURL("/event/form/manual");
+  await pilih(page, "Event", "Apel Manual, Kota Payakumbuh");
+  await kolomKta(page).fill(kta(5));
+  await page.getByRole("button", { name: "Cek" }).click();
+  await expect(hasil(page)).toContainText(nama(5));
+  await kolomKta(page).fill("bukan-nomor");
+  await kolomKta(page).press("Enter");
+  await expect(hasil(page)).toContainText("Kartu ini tidak terdaftar untuk event ini.");
+  expect(await hadir(api, event)).toEqual([kta(5)]);
+  await settle(page);
+  await expectAccessibleAndFitting(page);
+});
+
+test("EVENT-001 EVENT-008 EVENT-009 EVENT-010 EVENT-011 EVENT-012 EVENT-013 halaman presensi tanpa sesi: dipindai, diketik, berbunyi", async ({
+  page,
+  apiSebagai,
+}) => {
+  const api = await apiSebagai("super");
+  const event = await buat(api, "Apel Terbuka");
+  const bunyi = await dengar(page);
+  await page.goto(`/presensi/${event.kode}`);
+  await expect(judul(page, "Platform Presensi")).toBeVisible();
+  await expect(page.getByText("Apel Terbuka")).toBeVisible();
+  await expect(page.getByText(/\d{2}:\d{2} WIB – .*\d{2}:\d{2} WIB/)).toBeVisible();
+  // A scanner needs no click before the first, nor between two.
+  await expect(kolomKta(page)).toBeFocused();
+  await pindai(page, kartuAnggota(1));
+  await expect(hasil(page)).toContainText(nama(1));
+  await expect(hasil(page).getByLabel("Berhasil")).toBeVisible();
+  await pindai(page, "tidak,terdaftar,sama sekali");
+  await expect(hasil(page).getByLabel("Gagal")).toBeVisible();
+  expect(await bunyi()).toEqual([880, 180]);
+
+  // With the switch on, what looks like a card is not sent by itself.
+  await page.getByRole("switch", { name: "Mode manual" }).click();
+  await pindai(page, kartuAnggota(2));
+  await expect(kolomKta(page)).toHaveValue(kartuAnggota(2));
+  await page.getByRole("button", { name: "Cek" }).click();
+  await expect(hasil(page)).toContainText(nama(2));
+  await expect(kolomKta(page)).toBeFocused();
+  await pindai(page, kta(3));
+  await page.keyboard.press("Enter");
+  await expect(hasil(page)).toContainText(nama(3));
+  expect(await bunyi()).toEqual([880, 180, 880, 880]);
+  expect(await hadir(api, event)).toEqual([kta(1), kta(2), kta(3)]);
+  await settle(page);
+  await expectAccessibleAndFitting(page);
+});
+
+test("sepuluh orang, separuhnya tanpa jaringan: tiap kartu tiba tepat sekali, juga setelah dimuat ulang", async ({
+  page,
+  apiSebagai,
+  bolehDiKonsol,
+}) => {
+  bolehDiKonsol("Failed to load resource");
+  const api = await apiSebagai("super");
+  const event = await buat(api, "Apel Luring");
+  await page.goto(`/presensi/${event.kode}`);
+  await expect(kolomKta(page)).toBeFocused();
+  for (const nomor of [1, 2, 3, 4, 5]) {
+    await pindai(page, kartuAnggota(nomor));
+    await expect(hasil(page)).toContainText(nama(nomor));
+  }
+  await page.route("**/api/presensi_nomer_kta", (route) => route.abort());
+  for (const nomor of [6, 7, 8, 9, 10]) {
+    await pindai(page, kartuAnggota(nomor));
+    await expect(hasil(page)).toContainText(kta(nomor));
+    await expect(hasil(page).getByLabel("Menunggu")).toBeVisible();
+  }
+  await expect(page.getByText("5 presensi menunggu")).toBeVisible();
+  await expect(page.getByText("Tersimpan di perangkat ini")).toBeVisible();
+  expect(await hadir(api, event)).toEqual([1, 2, 3, 4, 5].map(kta));
+  await page.reload();
+  await expect(page.getByText("5 presensi menunggu")).toBeVisible();
+  await page.unroute("**/api/presensi_nomer_kta");
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(page.getByText(/presensi menunggu/)).toHaveCount(0);
+  await expect(page.getByText("ditolak")).toHaveCount(0);
+  expect(await hadir(api, event)).toEqual(ANGGOTA.slice(0, 10).map(kta));
+});
+
+test("jaringan putus sesudah kiriman sampai: kiriman kedua menambah apa pun tidak", async ({
+  page,
+  apiSebagai,
+  bolehDiKonsol,
+}) => {
+  bolehDiKonsol("Failed to load resource");
+  const api = await apiSebagai("super");
+  const event = await buat(api, "Apel Putus");
+  let kiriman = 0;
+  await page.route("**/api/presensi_nomer_kta", async (route) => {
+    kiriman += 1;
+    if (kiriman === 1) {
+      await route.fetch();
+      return route.abort();
+    }
+    return route.continue();
+  });
+  await page.goto(`/presensi/${event.kode}`);
+  await expect(kolomKta(page)).toBeFocused();
+  await pindai(page, kartuAnggota(4));
+  await expect(hasil(page).getByLabel("Menunggu")).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(hasil(page).getByLabel("Berhasil")).toBeVisible();
+  expect(kiriman).toBe(2);
+  expect(await hadir(api, event)).toEqual([kta(4)]);
+});
+
+test("event dihapus selagi perangkat tanpa jaringan: ditolak dengan teks, dan admin melihatnya", async ({
+  page,
+  apiSebagai,
+  masukSebagai,
+  bolehDiKonsol,
+}) => {
+  bolehDiKonsol("Failed to load resource");
+  const api = await apiSebagai("super");
+  const event = await buat(api, "Apel Dihapus");
+  await page.goto(`/presensi/${event.kode}`);
+  await expect(kolomKta(page)).toBeFocused();
+  await page.route("**/api/presensi_nomer_kta", (route) => route.abort());
+  await pindai(page, kartuAnggota(8));
+  await expect(hasil(page).getByLabel("Menunggu")).toBeVisible();
+  expect((await api.delete(`/api/event/${event.id}`)).status()).toBe(200);
+  await page.unroute("**/api/presensi_nomer_kta");
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(hasil(page)).toContainText("Event ini sudah dihapus. Hubungi panitia.");
+  await masukSebagai("super");
+  await page.goto("/event");
+  await page.getByRole("button", { name: "Presensi Ditolak" }).click();
+  const ditolak = page.getByRole("dialog", { name: "Presensi Ditolak" });
+  const satu = ditolak.getByRole("row", { name: /Apel Dihapus/ });
+  await expect(satu).toContainText(nama(8));
+  await expect(satu).toContainText("Event dihapus");
+});
+
+test("daftar event terbaca, juga di layar sempit", async ({ page, masukSebagai, apiSebagai }) => {
+  await buat(await apiSebagai("super"), "Apel Terbaca");
+  await masukSebagai("super");
+  await page.goto("/event");
+  await expect(baris(page, "Apel Terbaca")).toBeVisible();
+  await settle(page);
+  await expectAccessibleAndFitting(page);
+});
+
+test("formulir event terbaca, juga di layar sempit", async ({ page, masukSebagai }) => {
+  await masukSebagai("super");
+  await page.goto("/event/form");
+  await expect(judul(page, "Tambah Event")).toBeVisible();
+  await settle(page);
+  await expectAccessibleAndFitting(page);
+});

@@ -1,0 +1,130 @@
+import { sql, type RawBuilder } from "kysely";
+import type { EventQuery } from "#contract/event.contract.ts";
+import { tpsRange } from "#contract/wilayah.rules.ts";
+import type { Lingkup } from "../access/lingkup.ts";
+import { readList, type Database } from "../platform/db.ts";
+import { pageOf, type Potongan } from "../platform/halaman.ts";
+import { kataDari, mengandung } from "../platform/like.ts";
+
+export interface EventRow {
+  id: number;
+  nama: string;
+  kode: string;
+  wilayah_id: number;
+  wilayah: string;
+  waktu_mulai_presensi: Date;
+  waktu_akhir_presensi: Date;
+  peran_ids: number[];
+  is_aktif: 0 | 1;
+  is_approval: 0 | 1;
+  tingkat: number;
+  jumlah_presensi: number;
+}
+
+const COLUMNS = sql`
+  e.id, e.nama, e.kode, e.wilayah_id, w.keterangan as wilayah, e.waktu_mulai_presensi,
+  e.waktu_akhir_presensi, e.peran_ids, e.is_aktif, e.is_approval, e.tingkat,
+  (select count(*) from presensi p where p.event_id = e.id) as jumlah_presensi`;
+
+const diDalam = (lingkup: Lingkup): RawBuilder<unknown> => {
+  const { from, to } = tpsRange(lingkup);
+  return sql`e.deleted_at is null and e.wilayah_awal >= ${from} and e.wilayah_awal < ${to}`;
+};
+
+const ORDER = { waktu: "waktu_mulai_presensi", nama: "nama" } as const satisfies Record<
+  EventQuery["urut"],
+  string
+>;
+
+interface EventFilter extends Pick<EventQuery, "s" | "urut" | "arah"> {
+  lingkup: Lingkup;
+}
+
+export async function listEvent(
+  db: Database,
+  { lingkup, s, urut, arah }: EventFilter,
+  potongan: Potongan,
+): Promise<{ rows: EventRow[]; total: number }> {
+  const words = kataDari(s).map((word) => sql`and e.nama ilike ${mengandung(word)}`);
+  const from = sql`from event e where ${diDalam(lingkup)} ${sql.join(words, sql` `)}`;
+  return readList(db, async (tx) => {
+    const page = pageOf({ rows: from, order: [ORDER[urut], "id"], arah }, potongan);
+    const { rows: found } = await page.execute(tx);
+    const { ids, total } = found[0] ?? { ids: [], total: 0 };
+    const { rows } = await sql<EventRow>`
+      select ${COLUMNS} from unnest(${ids}::bigint[]) with ordinality as t (id, urutan)
+      join event e on e.id = t.id join wilayah w on w.id = e.wilayah_id
+      order by t.urutan`.execute(tx);
+    return { rows, total };
+  });
+}
+
+export async function findEvent(db: Database, id: number): Promise<EventRow | undefined> {
+  const { rows } = await sql<EventRow>`
+    select ${COLUMNS} from event e join wilayah w on w.id = e.wilayah_id
+    where e.id = ${id} and e.deleted_at is null`.execute(db);
+  return rows[0];
+}
+
+/** Nobody is noted as present meanwhile. */
+export async function lockEvent(tx: Database, id: number): Promise<void> {
+  await tx.selectFrom("event").select("id").where("id", "=", id).forUpdate().execute();
+}
+
+export async function listPeran(db: Database): Promise<{ id: number; keterangan: string }[]> {
+  return db.selectFrom("m_peran").select(["id", "keterangan"]).orderBy("id").execute();
+}
+
+export interface IsiEvent {
+  nama: string;
+  wilayah_id: number;
+  waktu_mulai_presensi: Date;
+  waktu_akhir_presensi: Date;
+  peran_ids: number[];
+}
+
+type EventBaru = IsiEvent & {
+  kode: string;
+  is_approval: 0 | 1;
+  tingkat: number;
+  created_by: number;
+};
+
+/** @returns undefined where its region is not there */
+export async function insertEvent(tx: Database, baru: EventBaru): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into event (nama, kode, wilayah_id, waktu_mulai_presensi, waktu_akhir_presensi,
+      peran_ids, is_approval, tingkat, created_by)
+    select ${baru.nama}, ${baru.kode}, w.id, ${baru.waktu_mulai_presensi},
+      ${baru.waktu_akhir_presensi}, ${baru.peran_ids}, ${baru.is_approval}, ${baru.tingkat},
+      ${baru.created_by}
+    from wilayah w where w.id = ${baru.wilayah_id} returning id`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** @returns whether its region is there */
+export async function updateEvent(tx: Database, id: number, isi: IsiEvent): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    update event e set nama = ${isi.nama}, wilayah_id = ${isi.wilayah_id},
+      waktu_mulai_presensi = ${isi.waktu_mulai_presensi},
+      waktu_akhir_presensi = ${isi.waktu_akhir_presensi}, peran_ids = ${isi.peran_ids}
+    where e.id = ${id} and ${isi.wilayah_id} in (
+      select w.id from wilayah w where w.id = ${isi.wilayah_id}) returning e.id`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function updateKeadaan(
+  tx: Database,
+  id: number,
+  { is_aktif, is_approval, kode }: Pick<EventRow, "is_aktif" | "is_approval" | "kode">,
+): Promise<void> {
+  await tx.updateTable("event").set({ is_aktif, is_approval, kode }).where("id", "=", id).execute();
+}
+
+export async function softDeleteEvent(tx: Database, id: number): Promise<void> {
+  await tx
+    .updateTable("event")
+    .set({ deleted_at: sql`now()` })
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,239 @@
+// Events as administrators manage them.
+import { expect, test } from "vitest";
+import { PERAN } from "#contract/access.contract.ts";
+import { formatWib } from "#contract/waktu-wib.rules.ts";
+import { buatEvent, isianEvent } from "../testing/acara.ts";
+import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
+
+const app = await createTestApp();
+const pusat = await buatPengguna(app, ROLES.pusat);
+const propinsi = await buatPengguna(app, { peran: PERAN.adminPropinsi, wilayahId: 35 });
+const kota = await buatPengguna(app, { peran: PERAN.adminKota, wilayahId: 3578 });
+const lain = await buatPengguna(app, { peran: PERAN.adminKota, wilayahId: 1376 });
+const saksi = await buatPengguna(app, { peran: PERAN.saksi });
+
+const panggil = (route: string, { token }: { token: string }, body?: unknown) =>
+  app.panggil(route, { token, ...(body === undefined ? {} : { body }) });
+const buat = async (oleh: { token: string }, wilayah: number, isi = {}) =>
+  buatEvent(app, oleh.token, isianEvent(wilayah, isi));
+const baca = async (id: number) => (await panggil(`GET /api/event/${id}`, pusat)).body.data;
+
+const { id: milikKota } = await buat(kota, 3578, { nama: "Apel Surabaya" });
+
+test.each([
+  ["GET /api/event", undefined],
+  ["GET /api/event/ID", undefined],
+  ["POST /api/event", isianEvent(3578)],
+  ["POST /api/event/ID", isianEvent(3578)],
+  ["DELETE /api/event/ID", undefined],
+  ["POST /api/event/ID/set_aktif", { is_aktif: 0 }],
+  ["POST /api/event/ID/set_approval", undefined],
+  ["POST /api/event/ID/unset_approval", undefined],
+  ["PUT /api/event/ID/reset_password", undefined],
+])("%s: tanpa sesi 401, saksi 403, wilayah lain 403", async (route, body) => {
+  const alamat = route.replace("ID", String(milikKota));
+  expect((await app.panggil(alamat, { body })).status).toBe(401);
+  expect((await panggil(alamat, saksi, body)).status).toBe(403);
+  const asing = await panggil(
+    alamat === "GET /api/event" ? "GET /api/event?wilayah_id=3578" : alamat,
+    lain,
+    body,
+  );
+  expect([asing.status, asing.body.kode]).toEqual([403, "di-luar-wilayah"]);
+  expect(await baca(milikKota)).toMatchObject({ nama: "Apel Surabaya", is_aktif: 1 });
+});
+
+test("event yang tidak ada: 404", async () => {
+  expect((await panggil("GET /api/event/999999", pusat)).status).toBe(404);
+  expect((await panggil("DELETE /api/event/999999", pusat)).status).toBe(404);
+});
+
+const awal = "2026-02-14 08:00:00";
+
+test.each([
+  [{ nama: " " }, { nama: ["Wajib diisi"] }],
+  [{ nama: "x".repeat(201) }, { nama: ["Paling banyak 200 karakter"] }],
+  [{ waktu_mulai_presensi: undefined }, { waktu_mulai_presensi: ["Wajib diisi"] }],
+  [{ waktu_akhir_presensi: "" }, { waktu_akhir_presensi: ["Wajib diisi"] }],
+  [
+    { waktu_mulai_presensi: "2026-02-30 08:00:00" },
+    { waktu_mulai_presensi: ["Isi tanggal dan jam, misalnya 2024-02-14 13:00:00"] },
+  ],
+  [
+    { waktu_mulai_presensi: awal, waktu_akhir_presensi: awal },
+    { waktu_akhir_presensi: ["Akhir presensi harus sesudah mulainya"] },
+  ],
+  [{ wilayah: 0 }, { wilayah: ["Paling kecil 1"] }],
+  [{ wilayah: 3599 }, { wilayah: ["Wilayah tidak dikenal"] }],
+  [{ peran: [77] }, { peran: ["Peran tidak dikenal"] }],
+  [{ peran: [5, 5] }, { peran: ["Satu peran disebut dua kali"] }],
+])("EVENT-046 isian yang salah ditolak server: %j", async (salah, errors) => {
+  const { total } = (await panggil("GET /api/event", propinsi)).body;
+  for (const route of ["POST /api/event", `POST /api/event/${milikKota}`]) {
+    expect(await panggil(route, propinsi, isianEvent(3578, salah))).toMatchObject({
+      status: 400,
+      body: { kode: "isian-salah", errors },
+    });
+  }
+  expect((await panggil("GET /api/event", propinsi)).body.total).toBe(total);
+  expect((await baca(milikKota)).nama).toBe("Apel Surabaya");
+});
+
+test("EVENT-025 EVENT-026 EVENT-027 EVENT-028 EVENT-044 EVENT-048 EVENT-049 event dibuat dengan waktu WIB dan dibaca kembali", async () => {
+  const body = isianEvent(3578, {
+    nama: "Rapat Kerja",
+    waktu_mulai_presensi: "2026-02-14 08:00:00",
+    waktu_akhir_presensi: "2026-02-14 17:30:15",
+    peran: [5, 3],
+  });
+  const dibuat = await panggil("POST /api/event", kota, body);
+  expect(dibuat).toMatchObject({ status: 201, body: { message: "Data Berhasil disimpan" } });
+  const { id } = dibuat.body.data;
+  const { body: dibaca } = await panggil(`GET /api/event/${id}`, kota);
+  expect(dibaca.data).toEqual({
+    id,
+    nama: "Rapat Kerja",
+    kode: expect.stringMatching(/^[0-9A-Z]{10}$/),
+    wilayah: { id: 3578, keterangan: "Kota Surabaya" },
+    waktu_mulai_presensi: "2026-02-14T01:00:00.000Z",
+    waktu_akhir_presensi: "2026-02-14T10:30:15.000Z",
+    peran: [
+      { id: 3, keterangan: expect.any(String) },
+      { id: 5, keterangan: expect.any(String) },
+    ],
+    is_aktif: 1,
+    is_approval: 0,
+    jumlah_presensi: 0,
+    boleh: ["ubah", "set_aktif", "reset_password", "hapus"],
+  });
+});
+
+test("EVENT-029 EVENT-030 EVENT-031 EVENT-050 semua isian dapat diubah, dengan jejak sebelum dan sesudahnya", async () => {
+  const semula = isianEvent(3578, { nama: "Lama", peran: [4] });
+  const { id } = await buat(kota, 3578, semula);
+  const body = {
+    nama: "Baru",
+    waktu_mulai_presensi: "2027-01-02 03:04:05",
+    waktu_akhir_presensi: "2027-01-03 04:05:06",
+    wilayah: 3515,
+    peran: [1, 6],
+  };
+  expect((await panggil(`POST /api/event/${id}`, kota, body)).status).toBe(403);
+  expect((await panggil(`POST /api/event/${id}`, propinsi, body)).status).toBe(200);
+  const kini = await baca(id);
+  expect(kini).toMatchObject({ nama: "Baru", wilayah: { id: 3515 } });
+  expect(kini.peran.map((one: { id: number }) => one.id)).toEqual([1, 6]);
+  expect(formatWib(kini.waktu_mulai_presensi)).toBe(body.waktu_mulai_presensi);
+  expect(formatWib(kini.waktu_akhir_presensi)).toBe(body.waktu_akhir_presensi);
+  const jejak = await app.context.db
+    .selectFrom("audit")
+    .select(["users_id", "aksi", "sebelum", "sesudah"])
+    .where("tabel", "=", "event")
+    .where("baris", "=", String(id))
+    .orderBy("id")
+    .execute();
+  expect(jejak).toEqual([
+    { users_id: kota.id, aksi: "event.tambah", sebelum: null, sesudah: semula },
+    { users_id: propinsi.id, aksi: "event.ubah", sebelum: semula, sesudah: body },
+  ]);
+});
+
+test("EVENT-033 EVENT-042 EVENT-053 persetujuan datang dari tingkat di atas pembuatnya; event pusat disetujui seketika", async () => {
+  const { id } = await buat(kota, 3578);
+  const set = (oleh: { token: string }, tindakan = "set_approval") =>
+    panggil(`POST /api/event/${id}/${tindakan}`, oleh);
+  expect((await set(kota)).status).toBe(403);
+  expect((await baca(id)).is_approval).toBe(0);
+  expect((await baca(id)).boleh).toContain("set_approval");
+  expect((await set(propinsi)).status).toBe(200);
+  expect((await baca(id)).is_approval).toBe(1);
+  expect((await baca(id)).boleh).toContain("unset_approval");
+  expect((await set(kota, "unset_approval")).status).toBe(403);
+  expect((await set(pusat, "unset_approval")).status).toBe(200);
+  expect((await baca(id)).is_approval).toBe(0);
+
+  const { id: propinsiId } = await buat(propinsi, 3578);
+  expect((await panggil(`POST /api/event/${propinsiId}/set_approval`, propinsi)).status).toBe(403);
+  expect((await panggil(`POST /api/event/${propinsiId}/set_approval`, pusat)).status).toBe(200);
+
+  const { id: pusatId } = await buat(pusat, 3578);
+  expect((await baca(pusatId)).is_approval).toBe(1);
+});
+
+test("EVENT-032 EVENT-041 EVENT-056 aktif dan tidak aktif, dengan jejak", async () => {
+  const { id } = await buat(kota, 3578);
+  const set = (isAktif: unknown) =>
+    panggil(`POST /api/event/${id}/set_aktif`, kota, { is_aktif: isAktif });
+  expect((await baca(id)).is_aktif).toBe(1);
+  expect((await set(2)).status).toBe(400);
+  expect((await set(0)).status).toBe(200);
+  expect((await baca(id)).is_aktif).toBe(0);
+  expect((await set(1)).status).toBe(200);
+  expect((await baca(id)).is_aktif).toBe(1);
+  const jejak = await app.context.db
+    .selectFrom("audit")
+    .select("aksi")
+    .where("tabel", "=", "event")
+    .where("baris", "=", String(id))
+    .orderBy("id")
+    .execute();
+  expect(jejak.map(({ aksi }) => aksi)).toEqual([
+    "event.tambah",
+    "event.nonaktifkan",
+    "event.aktifkan",
+  ]);
+});
+
+test("EVENT-054 kode baru: tautan yang lama tidak berlaku lagi", async () => {
+  const { id, kode } = await buat(kota, 3578);
+  const { status, body } = await panggil(`PUT /api/event/${id}/reset_password`, kota);
+  expect(status).toBe(200);
+  expect(body.data.kode).toMatch(/^[0-9A-Z]{10}$/);
+  expect(body.data.kode).not.toBe(kode);
+  expect((await app.panggil(`GET /api/presensi/${kode}`)).status).toBe(404);
+  expect((await app.panggil(`GET /api/presensi/${body.data.kode}`)).status).toBe(200);
+});
+
+test("EVENT-055 event dihapus dari daftar, kecuali yang sudah punya presensi", async () => {
+  const { id } = await buat(kota, 3578);
+  const { id: berisi } = await buat(kota, 3578);
+  await app.context.db
+    .insertInto("presensi")
+    .values({ event_id: berisi, nomer_kta: "1", nama: "Siti", kunci: crypto.randomUUID() })
+    .execute();
+  expect((await panggil(`DELETE /api/event/${id}`, kota)).status).toBe(200);
+  expect((await panggil(`GET /api/event/${id}`, kota)).status).toBe(404);
+  expect(await panggil(`DELETE /api/event/${berisi}`, kota)).toMatchObject({
+    status: 400,
+    body: { kode: "event-berpresensi" },
+  });
+  const { data } = (await panggil("GET /api/event?per_page=100", kota)).body;
+  const ids = data.map((one: { id: number }) => one.id);
+  expect(ids).toContain(berisi);
+  expect(ids).not.toContain(id);
+});
+
+test("EVENT-047 daftar menurut wilayah dan nama, per halaman, terurut", async () => {
+  await buat(lain, 1376, { nama: "Apel Payakumbuh", waktu_mulai_presensi: "2020-01-01 00:00:00" });
+  await buat(lain, 1376, { nama: "Rapat Payakumbuh", waktu_mulai_presensi: "2019-01-01 00:00:00" });
+  await buat(lain, 1376, { nama: "Zikir Payakumbuh", waktu_mulai_presensi: "2021-01-01 00:00:00" });
+  const daftar = async (query: string, oleh = pusat) => {
+    const { body } = await panggil(`GET /api/event?${query}`, oleh);
+    return [body.data.map((one: { nama: string }) => one.nama), body.total];
+  };
+  expect(await daftar("wilayah_id=1376")).toEqual([
+    ["Rapat Payakumbuh", "Apel Payakumbuh", "Zikir Payakumbuh"],
+    3,
+  ]);
+  expect(await daftar("wilayah_id=13&urut=nama&arah=turun&per_page=2")).toEqual([
+    ["Zikir Payakumbuh", "Rapat Payakumbuh"],
+    3,
+  ]);
+  expect(await daftar("wilayah_id=13&urut=nama&per_page=2&page=2")).toEqual([
+    ["Zikir Payakumbuh"],
+    3,
+  ]);
+  expect(await daftar("s=payakumbuh%20apel")).toEqual([["Apel Payakumbuh"], 1]);
+  expect((await daftar("", lain))[1]).toBe(3);
+  expect(await daftar("s=payakumbuh", kota)).toEqual([[], 0]);
+});

@@ -1,0 +1,384 @@
+// The door of an event, and what its administrators see of it.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PERAN } from "#contract/access.contract.ts";
+import { nomerSaksi } from "#contract/saksi.rules.ts";
+import { buatAnggota, buatEvent, isianEvent } from "../../testing/acara.ts";
+import { bacaPdf } from "../../testing/pdf.ts";
+import { bacaSemua } from "../../testing/read-table.ts";
+import { buatSaksi } from "../../testing/saksi.ts";
+import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";
+
+const app = await createTestApp({ SUAR_PROXY: "1" });
+const { db } = app.context;
+const pusat = await buatPengguna(app, ROLES.pusat);
+const kota = await buatPengguna(app, { peran: PERAN.adminKota, wilayahId: 3578 });
+const lain = await buatPengguna(app, { peran: PERAN.adminKota, wilayahId: 1376 });
+const saksiAkun = await buatPengguna(app, { peran: PERAN.saksi });
+const folder = mkdtempSync(join(tmpdir(), "suar-presensi-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const SURABAYA = 3_578_011_001;
+const PAYAKUMBUH = 1_376_011_001;
+const SITI = "3578-SITI";
+const BUDI = "3578-BUDI";
+const ASING = "1376-ASING";
+let saksiId = 0;
+
+const buat = async (isi = {}, oleh = pusat) => buatEvent(app, oleh.token, isianEvent(3578, isi));
+
+let pengirim = 0;
+/** Each from an address of its own, unless said. */
+function kirim(
+  kode: string,
+  kartu: unknown,
+  { kunci, ip = "", waktu = "" }: { kunci?: string; ip?: string; waktu?: string } = {},
+) {
+  pengirim += 1;
+  return app.panggil("POST /api/presensi_nomer_kta", {
+    headers: {
+      "idempotency-key": kunci ?? crypto.randomUUID(),
+      "x-forwarded-for": ip === "" ? `10.1.${pengirim >> 8}.${pengirim & 255}` : ip,
+    },
+    body: { kode, nomer_kta: kartu, ...(waktu === "" ? {} : { waktu_alat: waktu }) },
+  });
+}
+const hadir = async (id: number) => {
+  const { body } = await app.panggil(`GET /api/event/${id}/presensi`, { token: pusat.token });
+  return body.data.map((one: { nomer_kta: string }) => one.nomer_kta);
+};
+const geser = async (id: number, mulai: string, akhir: string) =>
+  db
+    .updateTable("event")
+    .set({ waktu_mulai_presensi: new Date(mulai), waktu_akhir_presensi: new Date(akhir) })
+    .where("id", "=", id)
+    .execute();
+
+beforeAll(async () => {
+  await buatAnggota(app, [
+    { nomer_kta: SITI, nama: "Siti Aminah", kelurahan_id: SURABAYA },
+    { nomer_kta: BUDI, nama: "Budi Santoso", kelurahan_id: SURABAYA },
+    { nomer_kta: ASING, nama: "Asih Asing", kelurahan_id: PAYAKUMBUH },
+  ]);
+  saksiId = await buatSaksi(app, 3578, { nomer_kta: SITI });
+});
+
+test("EVENT-057 EVENT-002 nama event dan jendelanya, tanpa sesi; kode yang salah tidak membuka apa-apa", async () => {
+  const { kode } = await buat({
+    nama: "Konsolidasi",
+    waktu_mulai_presensi: "2026-02-14 08:00:00",
+    waktu_akhir_presensi: "2026-02-14 17:00:00",
+  });
+  expect((await app.panggil(`GET /api/presensi/${kode}`)).body).toEqual({
+    data: {
+      nama: "Konsolidasi",
+      waktu_mulai_presensi: "2026-02-14T01:00:00.000Z",
+      waktu_akhir_presensi: "2026-02-14T10:00:00.000Z",
+    },
+  });
+  expect((await app.panggil("GET /api/presensi/AAAAAAAAAA")).status).toBe(404);
+  expect((await app.panggil("GET /api/presensi/pendek")).body.errors).toEqual({
+    kode: ["Kode presensi terdiri dari 10 huruf besar atau angka"],
+  });
+  expect((await kirim("AAAAAAAAAA", SITI)).status).toBe(404);
+  expect((await kirim(kode, " ")).body.errors).toEqual({ nomer_kta: ["Wajib diisi"] });
+});
+
+test("EVENT-016 EVENT-040 EVENT-052 kartu anggota diterima, kartu lain ditolak dengan jawaban yang sama bagi semua", async () => {
+  const { id, kode } = await buat();
+  expect((await kirim(kode, SITI)).body).toEqual({
+    cek_nomer_kta: true,
+    message: "Presensi tercatat",
+    nama: "Siti Aminah",
+    foto: null,
+  });
+  const bukanSiapaSiapa = await kirim(kode, "TIDAK-ADA");
+  expect(bukanSiapaSiapa.body).toEqual({
+    cek_nomer_kta: false,
+    message: "Kartu ini tidak terdaftar untuk event ini.",
+    nama: null,
+    foto: null,
+  });
+  // A member elsewhere is answered as nobody is.
+  const asing = await kirim(kode, ASING);
+  expect([asing.status, asing.body]).toEqual([bukanSiapaSiapa.status, bukanSiapaSiapa.body]);
+  expect(await hadir(id)).toEqual([SITI]);
+});
+
+test("kartu dibaca utuh: nomor pertama, atau bagian lain yang dikenal", async () => {
+  const { id, kode } = await buat();
+  const pertama = await kirim(kode, `${SITI},${nomerSaksi(saksiId)},Siti Aminah`);
+  expect(pertama.body.nama).toBe("Siti Aminah");
+  expect((await kirim(kode, `x, y ,${BUDI},z,w`)).body.nama).toBe("Budi Santoso");
+  expect(await hadir(id)).toEqual([BUDI, SITI]);
+});
+
+test("foto kecil anggota ikut dalam jawaban", async () => {
+  const { kode } = await buat();
+  const kta = "3578-FOTO";
+  await buatAnggota(app, [{ nomer_kta: kta, nama: "Foto", kelurahan_id: SURABAYA }]);
+  const { id } = await buatPengguna(app, {
+    peran: PERAN.adminKota,
+    wilayahId: 3578,
+    nomerKta: kta,
+  });
+  const png = await sharp({
+    create: { width: 90, height: 120, channels: 3, background: "#aa3311" },
+  })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.append("file", new Blob([new Uint8Array(png)], { type: "image/png" }), "foto.png");
+  const unggah = await app.panggil(`POST /api/user/${id}/kta/foto`, {
+    token: pusat.token,
+    body: form,
+  });
+  expect(unggah.status).toBe(200);
+  const { foto } = (await kirim(kode, kta)).body;
+  const [head = "", base64 = ""] = foto.split(",");
+  expect(head).toMatch(/^data:image\/(jpeg|webp);base64$/);
+  const { width, height } = await sharp(Buffer.from(base64, "base64")).metadata();
+  expect(width / height).toBeCloseTo(0.75, 1);
+});
+
+test("kiriman kedua dan pindaian kedua: benar, dan tidak menambah baris", async () => {
+  const { id, kode } = await buat();
+  const kunci = crypto.randomUUID();
+  const pertama = await kirim(kode, SITI, { kunci });
+  expect((await kirim(kode, SITI, { kunci })).body).toEqual(pertama.body);
+  expect((await kirim(kode, SITI)).body.cek_nomer_kta).toBe(true);
+  expect(await hadir(id)).toEqual([SITI]);
+  expect((await kirim(kode, BUDI, { kunci })).body.kode).toBe("kunci-terpakai");
+  expect(await hadir(id)).toEqual([SITI]);
+  const bukanUuid = await kirim(kode, BUDI, { kunci: "satu" });
+  expect(bukanUuid.body.errors).toEqual({ "Idempotency-Key": ["Harus berupa UUID"] });
+});
+
+test("64 pengirim kartu yang sama sekaligus: satu presensi, semua dijawab benar", async () => {
+  const { id, kode } = await buat();
+  const semua = await Promise.all(Array.from({ length: 64 }, () => kirim(kode, SITI)));
+  expect(semua.map(({ body }) => body.cek_nomer_kta)).toEqual(
+    Array.from({ length: 64 }, () => true),
+  );
+  expect(await hadir(id)).toEqual([SITI]);
+  const jejak = await db
+    .selectFrom("audit")
+    .innerJoin("presensi", (on) =>
+      on.onRef("audit.baris", "=", (e) => e.cast("presensi.id", "text")),
+    )
+    .select(["audit.users_id", "audit.sesudah"])
+    .where("audit.tabel", "=", "presensi")
+    .where("presensi.event_id", "=", id)
+    .execute();
+  expect(jejak).toEqual([{ users_id: null, sesudah: { nomer_kta: SITI, nama: "Siti Aminah" } }]);
+});
+
+test("event dengan peran: hanya pemegang peran itu, lewat akun, sebagai saksi, atau sebagai caleg", async () => {
+  const { kode: untukSaksi } = await buat({ peran: [PERAN.saksi] });
+  expect((await kirim(untukSaksi, SITI)).body.cek_nomer_kta).toBe(true);
+  expect((await kirim(untukSaksi, BUDI)).body.cek_nomer_kta).toBe(false);
+
+  const { kode: untukAdmin } = await buat({ peran: [PERAN.adminKota, PERAN.caleg] });
+  expect((await kirim(untukAdmin, BUDI)).body.cek_nomer_kta).toBe(false);
+  await buatPengguna(app, { peran: PERAN.adminKota, wilayahId: 3578, nomerKta: BUDI });
+  expect((await kirim(untukAdmin, BUDI)).body.cek_nomer_kta).toBe(true);
+  expect((await kirim(untukAdmin, SITI)).body.cek_nomer_kta).toBe(false);
+});
+
+const JAM = 3_600_000;
+const nanti = (jam: number) => new Date(Date.now() + jam * JAM).toISOString();
+
+test("jam server menentukan jendelanya: sebelum dibuka dan sesudah ditutup ditolak", async () => {
+  const { id, kode } = await buat();
+  await geser(id, nanti(1), nanti(2));
+  const dini = await kirim(kode, SITI);
+  expect(dini.body.message).toMatch(/^Presensi belum dibuka. Dibuka [-\d]+ [:\d]+ WIB\.$/);
+  await geser(id, nanti(-2), nanti(-1));
+  const lewat = await kirim(kode, SITI);
+  expect(lewat.body.message).toMatch(/^Presensi sudah ditutup pada [-\d]+ [:\d]+ WIB\.$/);
+  expect([dini, lewat].map(({ body }) => body.cek_nomer_kta)).toEqual([false, false]);
+  expect(await hadir(id)).toEqual([]);
+  // A device whose clock is a day behind changes nothing.
+  await geser(id, nanti(-1), nanti(1));
+  expect((await kirim(kode, SITI, { waktu: nanti(-25) })).body.cek_nomer_kta).toBe(true);
+  expect(await hadir(id)).toEqual([SITI]);
+});
+
+test("event nonaktif dan yang belum disetujui tidak menerima siapa pun", async () => {
+  const { id, kode } = await buat({}, kota);
+  const token = pusat.token;
+  const belum = await kirim(kode, SITI);
+  await app.panggil(`POST /api/event/${id}/set_approval`, { token });
+  await app.panggil(`POST /api/event/${id}/set_aktif`, { token, body: { is_aktif: 0 } });
+  const nonaktif = await kirim(kode, SITI);
+  expect([belum.body.message, nonaktif.body.message]).toEqual([
+    "Event ini belum disetujui. Hubungi panitia.",
+    "Event ini sedang tidak aktif. Hubungi panitia.",
+  ]);
+  expect(await hadir(id)).toEqual([]);
+  await app.panggil(`POST /api/event/${id}/set_aktif`, { token, body: { is_aktif: 1 } });
+  expect((await kirim(kode, SITI)).body.cek_nomer_kta).toBe(true);
+});
+
+test("yang dikumpulkan tanpa jaringan untuk event yang dihapus: ditolak, dan disimpan untuk admin", async () => {
+  const { id, kode } = await buat({ nama: "Event Terhapus" });
+  await app.panggil(`DELETE /api/event/${id}`, { token: pusat.token });
+  const waktu = "2026-02-14T03:04:05.000Z";
+  const jawaban = await kirim(kode, SITI, { waktu });
+  expect(jawaban.body).toEqual({
+    cek_nomer_kta: false,
+    message: "Event ini sudah dihapus. Hubungi panitia.",
+    nama: null,
+    foto: null,
+  });
+  await kirim(kode, SITI, { waktu });
+  // Of nobody, and of whoever stands at the door, nothing is kept; the answer is the same.
+  expect((await kirim(kode, "TIDAK-ADA", { waktu })).body).toEqual(jawaban.body);
+  expect((await kirim(kode, BUDI)).body).toEqual(jawaban.body);
+  const daftar = async (oleh: { token: string }, query = "") =>
+    (await app.panggil(`GET /api/presensi_ditolak${query}`, { token: oleh.token })).body;
+  expect((await daftar(kota)).data).toEqual([
+    {
+      id: expect.any(Number),
+      event: "Event Terhapus",
+      nama: "Siti Aminah",
+      nomer_kta: SITI,
+      sebab: "dihapus",
+      waktu_alat: waktu,
+      created_at: expect.any(String),
+    },
+  ]);
+  expect((await daftar(kota, "?s=terhapus%20siti")).total).toBe(1);
+  expect((await daftar(kota, "?s=budi")).total).toBe(0);
+  expect((await daftar(lain)).total).toBe(0);
+  expect((await app.panggil(`GET /api/presensi/${kode}`)).status).toBe(404);
+});
+
+test("batas laju per event dan alamat: menebak nomor cepat berhenti, pintu lain jalan terus", async () => {
+  const { kode } = await buat();
+  const { kode: eventLain } = await buat();
+  const ip = "10.9.9.9";
+  let benar = 0;
+  for (; benar < 100; benar += 1) {
+    if ((await kirim(kode, `tebakan-${benar}`, { ip })).status === 429) {
+      break;
+    }
+  }
+  // Each that is nobody's costs ten of three hundred.
+  expect(benar).toBe(30);
+  expect((await kirim(kode, SITI, { ip })).body.kode).toBe("terlalu-sering");
+  expect((await kirim(kode, SITI, { ip: "10.9.9.8" })).body.cek_nomer_kta).toBe(true);
+  expect((await kirim(eventLain, SITI, { ip })).body.cek_nomer_kta).toBe(true);
+});
+
+test("menebak kode event berhenti di batasnya", async () => {
+  const ip = "10.9.9.7";
+  const status: number[] = [];
+  for (let n = 0; n < 32; n += 1) {
+    status.push((await kirim(`TEBAK${10_000 + n}`, SITI, { ip })).status);
+  }
+  expect(status).toEqual([...Array.from({ length: 30 }, () => 404), 429, 429]);
+});
+
+test.each(["presensi", "cetak_bukti", "unduh_presensi"])(
+  "GET /api/event/:id/%s: tanpa sesi 401, saksi 403, wilayah lain 403",
+  async (akhir) => {
+    const { id } = await buat();
+    const route = `GET /api/event/${id}/${akhir}`;
+    expect((await app.panggil(route)).status).toBe(401);
+    expect((await app.panggil(route, { token: saksiAkun.token })).status).toBe(403);
+    const asing = await app.panggil(route, { token: lain.token });
+    expect([asing.status, asing.body.kode]).toEqual([403, "di-luar-wilayah"]);
+    expect((await app.panggil(route, { token: kota.token })).status).toBe(200);
+  },
+);
+
+test("EVENT-034 EVENT-035 EVENT-036 EVENT-037 EVENT-038 EVENT-039 EVENT-051 daftar presensi dengan pencarian dan halaman", async () => {
+  const { id, kode } = await buat();
+  const dari = Date.now();
+  await kirim(kode, BUDI);
+  await kirim(kode, SITI);
+  const daftar = async (query: string) =>
+    (await app.panggil(`GET /api/event/${id}/presensi?${query}`, { token: kota.token })).body;
+  const { data, total } = await daftar("");
+  expect(total).toBe(2);
+  expect(data[0]).toEqual({
+    id: expect.any(Number),
+    nama: "Siti Aminah",
+    nomer_kta: SITI,
+    kta: { foto: null, kota: "Kota Surabaya" },
+    nomer_saksi: nomerSaksi(saksiId),
+    saksi: { id: saksiId, wilayah: "Kota Surabaya" },
+    created_at: expect.any(String),
+  });
+  expect(data[1]).toMatchObject({ nama: "Budi Santoso", nomer_saksi: null, saksi: null });
+  expect(Date.parse(data[0].created_at)).toBeGreaterThanOrEqual(dari - 1000);
+  expect(await daftar("s=budi%20santoso")).toMatchObject({ total: 1, data: [{ nomer_kta: BUDI }] });
+  expect(await daftar("s=-siti")).toMatchObject({ total: 1, data: [{ nomer_kta: SITI }] });
+  expect(await daftar("per_page=1&page=2")).toMatchObject({
+    total: 2,
+    last_page: 2,
+    data: [{ nomer_kta: BUDI }],
+  });
+});
+
+test("EVENT-058 bukti presensi sebagai PDF: satu, atau semua", async () => {
+  const { id, kode } = await buat({ nama: "Event Bukti" });
+  await kirim(kode, BUDI);
+  await kirim(kode, SITI);
+  const { body } = await app.panggil(`GET /api/event/${id}/presensi`, { token: kota.token });
+  const [siti] = body.data;
+  const cetak = (query = "") =>
+    app.panggil(`GET /api/event/${id}/cetak_bukti${query}`, { token: kota.token });
+  const teks = async (query = "") => {
+    const { raw, headers } = await cetak(query);
+    expect(headers["content-type"]).toBe("application/pdf");
+    return (await bacaPdf(raw)).map((one) => one.teks).join(" ");
+  };
+  const satu = await teks(`?presensi_id=${siti.id}`);
+  expect(satu).toContain("Event Bukti");
+  expect(satu).toContain("Siti Aminah");
+  expect(satu).not.toContain("Budi Santoso");
+  expect(await teks()).toMatch(/Budi Santoso.*Siti Aminah/);
+  const { id: kosong } = await buat();
+  const bukanMilik = await app.panggil(
+    `GET /api/event/${kosong}/cetak_bukti?presensi_id=${siti.id}`,
+    { token: kota.token },
+  );
+  expect(bukanMilik.status).toBe(404);
+});
+
+test("EVENT-059 unduhan presensi: satu baris per orang, dengan jejak", async () => {
+  const { id, kode } = await buat();
+  await kirim(kode, BUDI);
+  await kirim(kode, SITI);
+  const { raw } = await app.panggil(`GET /api/event/${id}/unduh_presensi`, { token: kota.token });
+  const file = join(folder, "presensi.xlsx");
+  writeFileSync(file, raw);
+  const [lembar] = await bacaSemua(file);
+  const rows = (lembar?.baris ?? []).map(({ cells }) => cells.map(({ teks }) => teks));
+  const kepala = rows.findIndex(([first]) => first === "No");
+  expect(rows[kepala]).toEqual([
+    "No",
+    "Nama",
+    "Nomor KTA",
+    "Kota",
+    "Nomor saksi",
+    "Wilayah saksi",
+    "Waktu presensi (WIB)",
+  ]);
+  expect(rows.slice(kepala + 1).map((row) => row.slice(0, 6))).toEqual([
+    ["1", "Budi Santoso", BUDI, "Kota Surabaya", "", ""],
+    ["2", "Siti Aminah", SITI, "Kota Surabaya", nomerSaksi(saksiId), "Kota Surabaya"],
+  ]);
+  const jejak = await db
+    .selectFrom("audit")
+    .select(["users_id", "sesudah"])
+    .where("aksi", "=", "event.unduh_presensi")
+    .where("baris", "=", String(id))
+    .execute();
+  expect(jejak).toEqual([{ users_id: kota.id, sesudah: { jumlah: 2 } }]);
+});

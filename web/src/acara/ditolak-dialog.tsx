@@ -1,0 +1,68 @@
+// What devices had gathered offline and brought too late, for somebody to decide about.
+import { Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { labelOf } from "#contract/described.ts";
+import { PRESENSI } from "#contract/event.fields.ts";
+import {
+  listPresensiDitolak,
+  type PresensiDitolak,
+  type SebabTutup,
+} from "#contract/presensi.contract.ts";
+import { listQuery } from "../api/query.ts";
+import { DataTable } from "../ui/data-table.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import type { Column } from "../ui/table-columns.ts";
+import { useLocalTable } from "../ui/table-state.ts";
+import { waktuEvent } from "./keadaan-event.tsx";
+
+const SEBAB: Readonly<Record<SebabTutup, string>> = {
+  dihapus: "Event dihapus",
+  nonaktif: "Event tidak aktif",
+  "belum-disetujui": "Event belum disetujui",
+  "belum-mulai": "Presensi belum dibuka",
+  berakhir: "Presensi sudah ditutup",
+};
+
+const KOLOM: readonly Column<PresensiDitolak>[] = [
+  { key: "nama", header: labelOf(PRESENSI, "nama"), telling: true, cell: ({ nama }) => nama },
+  {
+    key: "nomer_kta",
+    header: labelOf(PRESENSI, "nomer_kta"),
+    cell: ({ nomer_kta: nomor }) => nomor,
+  },
+  { key: "event", header: "Event", telling: true, cell: ({ event }) => event },
+  { key: "sebab", header: "Sebab", telling: true, cell: ({ sebab }) => SEBAB[sebab] },
+  {
+    key: "waktu_alat",
+    header: "Dipindai (jam perangkat)",
+    cell: ({ waktu_alat: waktu }) => waktuEvent(waktu),
+  },
+  { key: "created_at", header: "Tiba", cell: ({ created_at: waktu }) => waktuEvent(waktu) },
+];
+
+const SARINGAN = {};
+
+export function DitolakDialog({ onClose }: { onClose: () => void }): ReactElement {
+  const table = useLocalTable(SARINGAN);
+  const rows = useQuery(listQuery(listPresensiDitolak, { query: table.query }));
+  return (
+    <Dialog title="Presensi Ditolak" opened width={1050} onClose={onClose}>
+      <Text c="dimmed" mb="sm">
+        Dikumpulkan tanpa jaringan, dan tiba sesudah eventnya ditutup atau dihapus. Tidak dihitung
+        hadir.
+      </Text>
+      <DataTable
+        id="presensi-ditolak"
+        label="Presensi Ditolak"
+        table={table}
+        query={rows}
+        columns={KOLOM}
+        rowKey={({ id }) => id}
+        rowLabel={({ nama }) => nama}
+        search="Cari event, nama, atau nomor KTA"
+        empty={<Text c="dimmed">Tidak ada presensi yang datang terlambat.</Text>}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+// /event/form/manual: an administrator picks an event and types the number of a card.
+import { Select, Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState, type ReactElement } from "react";
+import { listEvent } from "#contract/event.contract.ts";
+import { catatPresensi, listPresensi, type HasilPresensi } from "#contract/presensi.contract.ts";
+import { listQuery, useSend } from "../api/query.ts";
+import { Page } from "../ui/page.tsx";
+import { keDaftarEvent } from "./event-form-page.tsx";
+import { playBunyi } from "./presensi/bunyi.ts";
+import { HasilKartu } from "./presensi/hasil-kartu.tsx";
+import { KartuInput } from "./presensi/kartu-input.tsx";
+
+/** Those that begin last: whoever notes people by hand is at one of them. */
+const TERBARU = { per_page: "100", urut: "waktu", arah: "turun" } as const;
+
+function useEventOptions() {
+  const { data } = useQuery(listQuery(listEvent, { query: TERBARU }));
+  return (data?.data ?? []).map(({ kode, nama, wilayah }) => ({
+    value: kode,
+    label: `${nama}, ${wilayah.keterangan}`,
+  }));
+}
+
+export function EventManualPage(): ReactElement {
+  const [kode, setKode] = useState<string | null>(null);
+  const options = useEventOptions();
+  const [dibaca, setDibaca] = useState<{ kartu: string; hasil: HasilPresensi }>();
+  const catat = useSend(catatPresensi, {
+    refreshes: [listEvent, listPresensi],
+    message: false,
+  });
+  function read(kartu: string): void {
+    const idempotencyKey = crypto.randomUUID();
+    catat.mutate(
+      { body: { kode: kode ?? "", nomer_kta: kartu }, idempotencyKey },
+      {
+        onSuccess(hasil) {
+          setDibaca({ kartu, hasil });
+          playBunyi(hasil.cek_nomer_kta);
+        },
+      },
+    );
+  }
+  return (
+    <Page title="Presensi Manual" width="narrow" trail={keDaftarEvent}>
+      <Stack gap="md">
+        <Select
+          label="Event"
+          placeholder="Pilih event"
+          searchable
+          nothingFoundMessage="Tidak ada event"
+          data={options}
+          value={kode}
+          onChange={(next) => {
+            setKode(next);
+            setDibaca(undefined);
+          }}
+        />
+        {kode === null ? null : <KartuInput onKartu={read} />}
+        {dibaca === undefined ? null : <HasilKartu {...dibaca} />}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,161 @@
+// Cards that were read at the door: each is kept, then sent until the server has answered, one after the other.
+import { catatPresensi, type HasilPresensi } from "#contract/presensi.contract.ts";
+import { callApi } from "../../api/call-api.ts";
+import { isOffline } from "../../api/connection.ts";
+import { ApiError, NO_ANSWER } from "../../api/error.ts";
+import { createStore, type Store } from "../../api/store.ts";
+import { dropKartu, keepKartu, readKartu, type KartuMenunggu } from "./simpanan-presensi.ts";
+
+export interface Dibaca extends KartuMenunggu {
+  /** It could not be sent at once. */
+  tertunda: boolean;
+  /** undefined until the server has answered. */
+  hasil?: HasilPresensi;
+}
+
+export type DaftarDibaca = readonly Dibaca[];
+
+const FIRST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 30_000;
+const TOO_OFTEN = 429;
+const SERVER_FAULT = 500;
+/** Answered ones that stay in sight. */
+const TERLIHAT = 20;
+
+/** Nobody could answer for the server, or not now. */
+const isPassing = ({ status }: ApiError): boolean =>
+  status === NO_ANSWER || status === TOO_OFTEN || status >= SERVER_FAULT;
+
+const refused = (message: string): HasilPresensi => ({
+  cek_nomer_kta: false,
+  message,
+  nama: null,
+  foto: null,
+});
+
+/** @returns undefined while the server cannot answer */
+async function send({
+  kunci,
+  kode,
+  kartu,
+  pada,
+  tertunda,
+}: Dibaca): Promise<HasilPresensi | undefined> {
+  try {
+    const hasil = await callApi(catatPresensi, {
+      body: { kode, nomer_kta: kartu, ...(tertunda ? { waktu_alat: pada } : {}) },
+      idempotencyKey: kunci,
+      progress: false,
+    });
+    isOffline.set(false);
+    return hasil;
+  } catch (error) {
+    if (!(error instanceof ApiError)) {
+      throw error;
+    }
+    if (error.status === NO_ANSWER) {
+      isOffline.set(true);
+    }
+    return isPassing(error) ? undefined : refused(error.message);
+  }
+}
+
+export class AntreanPresensi {
+  /** The latest first. */
+  readonly daftar: Store<DaftarDibaca> = createStore<DaftarDibaca>([]);
+  /** Is what waits safe from a closed tab? */
+  readonly isTersimpan: Store<boolean> = createStore(true);
+  readonly #kode: string;
+  readonly #onHasil: (hasil: HasilPresensi) => void;
+  #isRunning = false;
+  #isOpen = false;
+  #pause = FIRST_PAUSE_MS;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param onHasil told of every answer */
+  constructor(kode: string, onHasil: (hasil: HasilPresensi) => void) {
+    this.#kode = kode;
+    this.#onHasil = onHasil;
+  }
+
+  /** @returns stops */
+  start(): () => void {
+    this.#isOpen = true;
+    addEventListener("online", this.#push);
+    void this.#restore();
+    return () => {
+      this.#isOpen = false;
+      clearTimeout(this.#timer);
+      removeEventListener("online", this.#push);
+    };
+  }
+
+  read(kartu: string): void {
+    const pada = new Date().toISOString();
+    const baru = { kunci: crypto.randomUUID(), kode: this.#kode, kartu, pada };
+    // What comes after one that waits waits too.
+    const tertunda = this.daftar.get().some((one) => one.tertunda && one.hasil === undefined);
+    this.daftar.set([{ ...baru, tertunda }, ...this.daftar.get()]);
+    void keepKartu(baru).then((isKept) => this.isTersimpan.set(isKept));
+    this.#push();
+  }
+
+  /** What an earlier visit left. */
+  async #restore(): Promise<void> {
+    const kept = await readKartu(this.#kode);
+    const known = new Set(this.daftar.get().map(({ kunci }) => kunci));
+    const sisa = kept.filter(({ kunci }) => !known.has(kunci));
+    const lama = sisa.map((one) => ({ ...one, tertunda: true })).toReversed();
+    this.daftar.set([...this.daftar.get(), ...lama]);
+    this.#push();
+  }
+
+  readonly #push = (): void => {
+    clearTimeout(this.#timer);
+    if (!this.#isRunning && this.#isOpen) {
+      void this.#run();
+    }
+  };
+
+  #next(): Dibaca | undefined {
+    return this.#isOpen
+      ? this.daftar.get().findLast(({ hasil }) => hasil === undefined)
+      : undefined;
+  }
+
+  async #run(): Promise<void> {
+    this.#isRunning = true;
+    try {
+      for (let one = this.#next(); one !== undefined; one = this.#next()) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, in order
+        const hasil = await send(one);
+        if (hasil === undefined) {
+          this.#later();
+          return;
+        }
+        this.#pause = FIRST_PAUSE_MS;
+        this.#settle(one.kunci, hasil);
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        await dropKartu(one.kunci);
+      }
+    } finally {
+      this.#isRunning = false;
+    }
+  }
+
+  #later(): void {
+    this.daftar.set(
+      this.daftar.get().map((one) => (one.hasil === undefined ? { ...one, tertunda: true } : one)),
+    );
+    this.#timer = setTimeout(this.#push, this.#pause);
+    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE_MS);
+  }
+
+  #settle(kunci: string, hasil: HasilPresensi): void {
+    const present = this.daftar.get().map((one) => (one.kunci === kunci ? { ...one, hasil } : one));
+    const answered = present.filter((one) => one.hasil !== undefined);
+    const shown = new Set(answered.slice(0, TERLIHAT));
+    this.daftar.set(present.filter((one) => one.hasil === undefined || shown.has(one)));
+    this.#onHasil(hasil);
+  }
+}

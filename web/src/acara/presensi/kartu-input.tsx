@@ -1,0 +1,69 @@
+// Where a scanner types, or somebody: the next card without a click.
+import { Button, Group, Switch, TextInput } from "@mantine/core";
+import { useEffect, useRef, useState, type ReactElement, type SyntheticEvent } from "react";
+import { labelOf } from "#contract/described.ts";
+import { PRESENSI } from "#contract/event.fields.ts";
+import { isKartuUtuh } from "#contract/presensi.rules.ts";
+
+/** A scanner types faster; only what has stood still is whole. */
+const DIAM_MS = 150;
+
+export function KartuInput({ onKartu }: { onKartu: (kartu: string) => void }): ReactElement {
+  const [text, setText] = useState("");
+  const [isManual, setManual] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function send(kartu: string): void {
+    clearTimeout(timer.current);
+    setText("");
+    input.current?.focus();
+    if (kartu.trim() !== "") {
+      onKartu(kartu.trim());
+    }
+  }
+
+  function type(typed: string): void {
+    setText(typed);
+    clearTimeout(timer.current);
+    if (isKartuUtuh(typed, isManual)) {
+      timer.current = setTimeout(() => send(typed), DIAM_MS);
+    }
+  }
+
+  useEffect(() => {
+    input.current?.focus();
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    send(text);
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <TextInput
+        ref={input}
+        label={labelOf(PRESENSI, "nomer_kta")}
+        description="Pindai kartu, atau ketik nomornya lalu tekan Cek"
+        size="lg"
+        autoComplete="off"
+        maxLength={300}
+        value={text}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+      />
+      <Group mt="sm" justify="space-between">
+        <Switch
+          label="Mode manual"
+          checked={isManual}
+          onChange={({ currentTarget }) => {
+            setManual(currentTarget.checked);
+            input.current?.focus();
+          }}
+        />
+        <Button type="submit">Cek</Button>
+      </Group>
+    </form>
+  );
+}

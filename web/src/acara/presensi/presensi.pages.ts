@@ -1,0 +1,11 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { publik } from "../../app/route-roots.ts";
+
+const presensi = createRoute({
+  getParentRoute: () => publik,
+  path: "/presensi/$kode",
+  component: lazyRouteComponent(() => import("./presensi-page.tsx"), "PresensiPage"),
+  staticData: { akses: "" },
+});
+
+export const presensiPages = [presensi] as const;
