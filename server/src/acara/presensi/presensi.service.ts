@@ -9,8 +9,7 @@ import type { Caller } from "../../access/caller.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import { potonganOf, toHalaman } from "../../platform/halaman.ts";
-import type { PdfPool } from "../../platform/pdf/pdf-pool.ts";
-import { printLembar } from "../../platform/print-lembar.ts";
+import { printLembar, type PencetakLembar } from "../../platform/print-lembar.ts";
 import { refuse } from "../../platform/refusal.ts";
 import type { BarisTulis, LembarTulis } from "../../platform/spreadsheet/write-table.ts";
 import { mapWilayah } from "../../wilayah/wilayah.service.ts";
@@ -186,10 +185,11 @@ const TERBANYAK_DICETAK = 5000;
 
 /** Of one, or of all. @throws Refusal tidak-ditemukan, di-luar-wilayah, presensi-terlalu-banyak */
 export async function printBukti(
-  { db, cetak }: { db: Database; cetak: PdfPool },
+  context: PencetakLembar,
   caller: Caller,
   diminta: Diminta,
 ): Promise<Uint8Array> {
+  const { db } = context;
   const { id, presensiId } = diminta;
   const event = await openEvent(db, caller, id);
   if (presensiId === undefined && event.jumlah_presensi > TERBANYAK_DICETAK) {
@@ -203,5 +203,5 @@ export async function printBukti(
     refuse("tidak-ditemukan");
   }
   await recordUnduh(db, caller, { id, aksi: "event.cetak_bukti", jumlah: baris.length });
-  return printLembar({ db, cetak }, kepalaOf(event), [lembarOf(event, baris)]);
+  return printLembar(context, { kepala: kepalaOf(event) }, [lembarOf(event, baris)]);
 }
