@@ -1,5 +1,5 @@
 // Electoral districts: their lists, forms and regions, on each of the three levels.
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { connect } from "../server/src/platform/db.ts";
 import { siapkanTps } from "./isi-data.ts";
 import { KELURAHAN, toast } from "./qc.ts";
@@ -46,6 +46,14 @@ test.beforeAll(async ({ apiSebagai, peladen }) => {
 const judul = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const daftar = (page: Page, nama: string) =>
   page.getByRole("table", { name: `Daftar Dapil ${nama}`, exact: true });
+/** The cell under "Kursi": what else is in the row may have the same digits. */
+async function kursiDari(page: Page, nama: string, dapil: string): Promise<Locator> {
+  const kolom = await daftar(page, nama).getByRole("columnheader").allTextContents();
+  return daftar(page, nama)
+    .getByRole("row", { name: dapil })
+    .getByRole("cell")
+    .nth(kolom.indexOf("Kursi"));
+}
 const wilayahDari = (page: Page, dapil: string) =>
   page.getByRole("table", { name: `Wilayah ${dapil}`, exact: true });
 
@@ -78,6 +86,7 @@ test("DAPIL-010 DAPIL-011 DAPIL-021 DAPIL-022 DAPIL-030 DAPIL-034 formulir dapil
   await expect(daftar(page, "Pusat").getByRole("row", { name: /JAWA TIMUR I/ })).toContainText(
     "3501",
   );
+  await expect(await kursiDari(page, "Pusat", "JAWA TIMUR I")).toHaveText("10");
 
   await page.goto(`/dapil/pusat/form-edit/${ADA.pusat}`);
   await expect(judul(page, "Ubah Dapil Pusat")).toBeVisible();
@@ -102,11 +111,14 @@ test("DAPIL-008 DAPIL-009 DAPIL-012 DAPIL-013 formulir dapil propinsi dan kota",
   await page.getByRole("button", { name: "Simpan" }).click();
   await expect(page).toHaveURL("/dapil/provinsi");
   await expect(daftar(page, "Propinsi").getByText("JAWA TIMUR 1")).toBeVisible();
+  await expect(await kursiDari(page, "Propinsi", "JAWA TIMUR 1")).toHaveText("12");
   await page.goto(`/dapil/propinsi/form-edit/${ADA.propinsi}`);
   await expect(judul(page, "Ubah Dapil Propinsi")).toBeVisible();
   await page.getByRole("textbox", { name: "Kursi" }).fill("11");
   await page.getByRole("button", { name: "Simpan" }).click();
-  await expect(daftar(page, "Propinsi").getByRole("row", { name: /SUMBAR 5/ })).toContainText("11");
+  await expect(page).toHaveURL("/dapil/provinsi");
+  await expect(daftar(page, "Propinsi").getByText("SUMBAR 5")).toBeVisible();
+  await expect(await kursiDari(page, "Propinsi", "SUMBAR 5")).toHaveText("11");
 
   await page.goto("/dapil/kota/form");
   await expect(judul(page, "Tambah Dapil Kota")).toBeVisible();
@@ -120,12 +132,15 @@ test("DAPIL-008 DAPIL-009 DAPIL-012 DAPIL-013 formulir dapil propinsi dan kota",
   await expect(daftar(page, "Kota").getByRole("row", { name: /SURABAYA 1/ })).toContainText(
     "Kota Surabaya",
   );
+  await expect(await kursiDari(page, "Kota", "SURABAYA 1")).toHaveText("10");
   await page.goto(`/dapil/kota/form-edit/${ADA.kota}`);
   await expect(judul(page, "Ubah Dapil Kota")).toBeVisible();
   await expect(page.getByText(PAYAKUMBUH)).toBeVisible();
   await page.getByRole("textbox", { name: "Kursi" }).fill("6");
   await page.getByRole("button", { name: "Simpan" }).click();
-  await expect(daftar(page, "Kota").getByRole("row", { name: /PAYAKUMBUH 1/ })).toContainText("6");
+  await expect(page).toHaveURL("/dapil/kota");
+  await expect(daftar(page, "Kota").getByText("PAYAKUMBUH 1")).toBeVisible();
+  await expect(await kursiDari(page, "Kota", "PAYAKUMBUH 1")).toHaveText("6");
 });
 
 test("DAPIL-002 DAPIL-003 DAPIL-004 DAPIL-015 DAPIL-016 DAPIL-017 DAPIL-018 daftar tiap tingkat lewat menunya", async ({
