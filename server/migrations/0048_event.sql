@@ -15,7 +15,7 @@ create table event (
     constraint event_approval_flag check (is_approval in (0, 1)),
   -- The level of its maker: approved from above it.
   tingkat smallint not null constraint event_tingkat_known check (tingkat between 1 and 3),
-  created_by bigint constraint event_created_by_fkey references users (id) on delete set null,
+  created_by bigint constraint event_created_by_fkey references users (id),
   is_demo boolean not null default false,
   created_at timestamptz not null default now(),
   deleted_at timestamptz,

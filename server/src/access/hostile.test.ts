@@ -223,10 +223,16 @@ test("NUL dan setengah karakter ditolak di setiap isian, dengan nama isiannya", 
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  const pengumuman = await db
+    .insertInto("pengumuman")
+    .values({ judul: "Rapat", konten: "<p>Rapat</p>", wilayah_id: 1, created_by: id })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   const missed: string[] = [];
   let seen = 0;
   for (const { method, path } of CALLS) {
     const url = path
+      .replace("/pengumuman/:id", `/pengumuman/${pengumuman.id}`)
       .replace("/file/:id", `/file/${crypto.randomUUID()}`)
       .replace("/user/:id", `/user/${other}`)
       .replace("/caleg/:id", `/caleg/${caleg.id}`)

@@ -116,6 +116,8 @@ test("aturan 1: kota_id kolom pertama setiap kunci dan indeks tabel tersebar", (
   expect(lain.map(namaOf).toSorted()).toEqual([
     // Whom a candidate marked, wherever.
     "caleg_level_dpt: caleg_level_dpt_menurut_caleg",
+    // A card at the door of an event is a witness's of any kota.
+    "saksi: saksi_kta",
     "saksi: saksi_penugasan",
     "saksi: saksi_urut_dibuat",
     "saksi: saksi_urut_nama",
