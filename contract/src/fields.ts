@@ -77,9 +77,9 @@ export const bendera = z.union([z.literal(0), z.literal(1)]);
 
 export const Waktu = z.iso.datetime();
 
-/** A day as people enter it: "2024-02-14"; the database knows no year 0. */
+/** A day as people enter it: "2024-02-14"; the database knows no year 0, and nobody means the year 24. */
 export const tanggal = (error = "Isi tanggal seperti 2024-02-14") =>
-  z.iso.date({ error }).check(z.refine((hari) => hari >= "1900", { error }));
+  z.iso.date({ error }).check(z.refine((hari) => !hari.startsWith("0"), { error }));
 
 /** Words to search for. */
 export const cari = z
