@@ -89,7 +89,10 @@ test("EVENT-003 EVENT-004 EVENT-017 EVENT-024 EVENT-043 EVENT-045 event ditambah
 }) => {
   await masukSebagai("super");
   await page.goto("/beranda");
-  await page.getByRole("link", { name: "Event", exact: true }).click();
+  await page
+    .getByRole("navigation", { name: "Kelompok menu" })
+    .getByRole("link", { name: "Event", exact: true })
+    .click();
   await expect(page).toHaveURL(/^[^?]*\/event$/);
   await expect(judul(page, "Daftar Event")).toBeVisible();
   await page.getByRole("link", { name: "Tambah", exact: true }).click();

@@ -80,7 +80,7 @@ test("SHELL-006 SHELL-009 SHELL-027 SHELL-028 layar yang belum dibangun", async 
   await page.goto("/under-construction");
   await expect(page).toHaveURL(/\/auth/);
   await masukSebagai("kota");
-  for (const path of ["/under-construction", "/instansi/1/diklat", "/dokumen/rekap"]) {
+  for (const path of ["/under-construction", "/instansi/1/diklat", "/instansi/1/diklat/2/kelas"]) {
     await page.goto(path);
     await expect(
       page.getByRole("heading", { name: "Ops! Dalam Proses Pengembangan" }),
@@ -335,6 +335,7 @@ test("SHELL-047 SHELL-048 instalasi baru menyembunyikan Event dan Dapil, juga da
   await page.goto("/beranda");
   await expect(await openMenu(page)).toHaveText([
     "Beranda",
+    "Kelola Pesan",
     "Pengguna",
     "TPS dan DPT",
     "Saksi",

@@ -77,7 +77,7 @@ test("USER-001 USER-006 SHELL-096..099 daftar: cari, filter, urutan, halaman, da
   await masukSebagai("propinsi");
   await page.goto("/beranda");
   await page
-    .getByRole("navigation", { name: "Kelompok menu" })
+    .getByRole("navigation", { name: "Jalan pintas" })
     .getByRole("link", { name: "Pengguna" })
     .click();
   await expect(page).toHaveURL("/user");

@@ -81,8 +81,13 @@ test("SAKSI-007 SAKSI-026 SAKSI-028 satu Unduh, satu Unggah, satu Surat Mandat, 
     await expect(isi.last()).toBeFocused({ timeout: 1000 });
   }).toPass();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog", { name: "Unggah Akun Saksi" })).toBeVisible();
-  await page.keyboard.press("Escape");
+  const akun = page.getByRole("dialog", { name: "Unggah Akun Saksi" });
+  await expect(akun).toBeVisible();
+  // It listens once it has the focus.
+  await expect(async () => {
+    await page.keyboard.press("Escape");
+    await expect(akun).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
 
   await pilihAlat(page, "Unggah", "Daftar saksi");
   const berkas = page.getByRole("dialog", { name: "Unggah Saksi" });
