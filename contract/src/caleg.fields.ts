@@ -8,6 +8,10 @@ const JENIS_CALEG = [
   ["3", "DPRD Kabupaten/Kota"],
 ] as const;
 
+/** The parliament of a level, 1 to 3; of others nothing. */
+export const namaDewan = (jenisCalegId: number): string =>
+  JENIS_CALEG.find(([nomor]) => nomor === String(jenisCalegId))?.[1] ?? "";
+
 const YA = [
   ["0", "Tidak"],
   ["1", "Ya"],

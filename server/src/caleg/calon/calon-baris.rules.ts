@@ -1,4 +1,5 @@
 // One row of a file of lists: what it says, what is wrong with it, what it changes.
+import { namaDewan } from "#contract/caleg.fields.ts";
 import { CALON } from "#contract/calon.fields.ts";
 import { choiceOf } from "#contract/described.ts";
 import { contains } from "#contract/wilayah.rules.ts";
@@ -18,7 +19,6 @@ type TempatDapil = Pick<TempatCalon, "jenisCalegId" | "kodeDapil">;
 export const KOLOM_CALON = kolomDari(CALON, { jenis_caleg_id: TINGKAT_KATA });
 
 const ACEH = 11;
-const JENIS = ["", "DPR RI", "DPRD Provinsi", "DPRD Kabupaten/Kota"] as const;
 
 /** Known as far as cells could be read; otherwise nothing that there is. */
 export const tempatOf = (nilai: Record<string, Nilai>): TempatCalon => ({
@@ -55,7 +55,7 @@ export function galatDapil(
 ): string | undefined {
   const found = dapil.get(kunciDapil(tempat));
   if (found === undefined) {
-    return `Dapil ${tempat.kodeDapil} ${JENIS[tempat.jenisCalegId] ?? ""} belum ada. Periksa kode dan jenisnya, atau impor daerah pemilihan lebih dahulu`;
+    return `Dapil ${tempat.kodeDapil} ${namaDewan(tempat.jenisCalegId)} belum ada. Periksa kode dan jenisnya, atau impor daerah pemilihan lebih dahulu`;
   }
   return contains(wilayahId, found.kota_id ?? found.propinsi_id)
     ? undefined

@@ -1,4 +1,5 @@
 // The level of a parliament as files write it.
+import { namaDewan } from "#contract/caleg.fields.ts";
 import { normalHeader } from "../../impor/kolom.rules.ts";
 import type { Kolom } from "../../platform/spreadsheet/cell.rules.ts";
 
@@ -8,7 +9,7 @@ const KATA = [
   ["dprd kabupaten/kota", "dprd kab/kota", "dprd kabupaten", "dprd kab", "dprd kota", "kota"],
 ].map((kata) => new Set(kata.map(normalHeader)));
 
-const TINGKAT = ["DPR RI", "DPRD Provinsi", "DPRD Kabupaten/Kota"];
+const TINGKAT = [1, 2, 3].map(namaDewan);
 
 export const TINGKAT_KATA = {
   pilihan: TINGKAT,

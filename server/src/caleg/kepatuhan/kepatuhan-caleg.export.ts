@@ -1,4 +1,5 @@
 // The own nomination for the province's meeting: as a workbook, and on paper.
+import { namaDewan } from "#contract/caleg.fields.ts";
 import { AturanSendiri, Pembulatan } from "#contract/kepatuhan.fields.ts";
 import { CALON } from "#contract/calon.fields.ts";
 import { choiceOf, labelOf } from "#contract/described.ts";
@@ -11,7 +12,7 @@ import { findWilayahJejak } from "../../wilayah/wilayah.service.ts";
 import { formatHari } from "./hari.rules.ts";
 import type { TanyaSendiri } from "./kepatuhan-caleg.repo.ts";
 import { nilaiSendiri } from "./kepatuhan-caleg.service.ts";
-import { DICETAK, JENIS, printBahan } from "./kepatuhan.export.ts";
+import { DICETAK, printBahan } from "./kepatuhan.export.ts";
 
 async function kepalaOf(
   db: Database,
@@ -21,7 +22,7 @@ async function kepalaOf(
   const { pembulatan, dinilai_pada: hari } = papan;
   const { keterangan } = await findWilayahJejak(db, lingkup);
   return [
-    `Kepatuhan caleg ${JENIS[jenisCalegId] ?? ""}, ${keterangan}`,
+    `Kepatuhan caleg ${namaDewan(jenisCalegId)}, ${keterangan}`,
     `Dinilai pada ${formatHari(hari)}`,
     `Jenis kelamin: ${formatKelamin({
       jumlah: papan.jumlah_calon,

@@ -1,4 +1,5 @@
 // The board for the province's meeting: as a workbook, and on paper.
+import { namaDewan } from "#contract/caleg.fields.ts";
 import { Aturan, Pembulatan } from "#contract/kepatuhan.fields.ts";
 import { CALON } from "#contract/calon.fields.ts";
 import { choiceOf, labelOf } from "#contract/described.ts";
@@ -12,8 +13,6 @@ import { findWilayahJejak } from "../../wilayah/wilayah.service.ts";
 import type { TanyaDaftar } from "./kepatuhan.repo.ts";
 import { kepatuhan, listBertemuan, type DaftarBertemuan } from "./kepatuhan.service.ts";
 
-export const JENIS = ["", "DPR RI", "DPRD Provinsi", "DPRD Kabupaten/Kota"] as const;
-
 /** As many as a meeting reads; a workbook has all of them. */
 export const DICETAK = 1000;
 
@@ -24,7 +23,7 @@ async function kepalaOf(
 ): Promise<string[]> {
   const { keterangan } = await findWilayahJejak(db, lingkup);
   return [
-    `Kepatuhan daftar calon ${JENIS[jenisCalegId] ?? ""}, ${keterangan}`,
+    `Kepatuhan daftar calon ${namaDewan(jenisCalegId)}, ${keterangan}`,
     partai === undefined ? "Semua partai" : `Partai nomor ${partai}`,
     `Pembulatan 30 % perempuan: ${choiceOf(Pembulatan, pembulatan) ?? pembulatan}`,
   ];

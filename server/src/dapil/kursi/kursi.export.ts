@@ -1,3 +1,4 @@
+import { namaDewan } from "#contract/caleg.fields.ts";
 import { labelOf } from "#contract/described.ts";
 import { SUARA_RESMI } from "#contract/kursi.fields.ts";
 import type {
@@ -13,7 +14,6 @@ import type { KolomTulis, LembarTulis } from "../../platform/spreadsheet/write-t
 type Ambang = PerolehanKursi["ambang"];
 
 const ANGKA = new Intl.NumberFormat("id-ID");
-const DEWAN = ["", "DPR RI", "DPRD Provinsi", "DPRD Kabupaten/Kota"] as const;
 const PARTAI = labelOf(SUARA_RESMI, "partai");
 
 interface Isi {
@@ -126,7 +126,7 @@ const ambangKata = ({ persen, suara_sah: sah, suara_minimal: minimal }: Ambang):
 
 /** What stands above the tables on paper. */
 export const kepalaKursi = (jenis: number, { bahan, hasil }: Isi): string[] => [
-  `Kursi ${DEWAN[jenis] ?? ""}, ${bahan.dapil.keterangan}`,
+  `Kursi ${namaDewan(jenis)}, ${bahan.dapil.keterangan}`,
   `${bahan.dapil.kursi} kursi. ${masukKata(bahan.tps)}${bahan.tps === null ? "" : " masuk"}`,
   ...ambangKata(bahan.ambang),
   ...(hasil.kursi_belum_pasti === 0
@@ -156,7 +156,7 @@ export const kepalaPerolehan = (
 ): string[] => {
   const { kursi, belumPasti } = jumlahKursiDapil(dapil);
   return [
-    `Perolehan kursi ${DEWAN[jenis] ?? ""}, ${wilayah}`,
+    `Perolehan kursi ${namaDewan(jenis)}, ${wilayah}`,
     `${ANGKA.format(kursi)} kursi di ${ANGKA.format(dapil.length)} dapil, ${ANGKA.format(belumPasti)} belum dapat ditetapkan`,
     sumberKata(dapil),
     ...ambangKata(ambang),

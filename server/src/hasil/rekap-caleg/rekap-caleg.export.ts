@@ -1,4 +1,5 @@
 // The recap as a workbook, and on paper.
+import { namaDewan } from "#contract/caleg.fields.ts";
 import type { RekapCaleg } from "#contract/rekap-caleg.contract.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { LembarTulis } from "../../platform/spreadsheet/write-table.ts";
@@ -6,8 +7,6 @@ import { printLembar, type PencetakLembar } from "../../platform/print-lembar.ts
 import { rekapCaleg, type RekapCalegContext, type TanyaRekapCaleg } from "./rekap-caleg.service.ts";
 
 type Tempat = Pick<TanyaRekapCaleg, "level" | "lingkup">;
-
-const DEWAN = { 1: "DPR RI", 2: "DPRD Provinsi", 3: "DPRD Kabupaten/Kota" } as const;
 
 const ANGKA = [
   ["Kursi", "kursi"],
@@ -34,7 +33,7 @@ function lembarRekap({ rekap }: RekapCaleg, { level }: Tempat): LembarTulis {
   const kursi = rekap.data.reduce((sum, row) => sum + row.kursi, 0);
   const jumlah = { ...rekap.jumlah, kursi };
   return {
-    nama: `Rekap ${DEWAN[level]}`,
+    nama: `Rekap ${namaDewan(level)}`,
     kolom: [
       { judul: "Dapil", lebar: 30 },
       { judul: level === 3 ? "Kab/Kota" : "Provinsi", lebar: 26 },
@@ -80,7 +79,7 @@ export async function printRekapCaleg(
   const rekap = await readSemua(context, tempat);
   const angka = new Intl.NumberFormat("id-ID");
   const kepala = [
-    `Rekap ${DEWAN[tempat.level]}, ${rekap.wilayah.keterangan}`,
+    `Rekap ${namaDewan(tempat.level)}, ${rekap.wilayah.keterangan}`,
     `${angka.format(rekap.tps_masuk)} dari ${angka.format(rekap.jumlah_tps)} TPS masuk (${angka.format(rekap.persen_tps_masuk)} %)`,
     `Dapil yang calegnya lengkap: ${angka.format(rekap.pencapaian)} (${angka.format(rekap.persentase)} %)`,
   ];
