@@ -1,16 +1,7 @@
 import * as z from "zod/mini";
 import { choice, field } from "./described.ts";
+import { JENIS_CALEG } from "./dewan.rules.ts";
 import { bendera, id, teks } from "./fields.ts";
-
-const JENIS_CALEG = [
-  ["1", "DPR RI"],
-  ["2", "DPRD Provinsi"],
-  ["3", "DPRD Kabupaten/Kota"],
-] as const;
-
-/** The parliament of a level, 1 to 3; of others nothing. */
-export const namaDewan = (jenisCalegId: number): string =>
-  JENIS_CALEG.find(([nomor]) => nomor === String(jenisCalegId))?.[1] ?? "";
 
 const YA = [
   ["0", "Tidak"],

@@ -1,5 +1,5 @@
 // One row of a file of lists: what it says, what is wrong with it, what it changes.
-import { namaDewan } from "#contract/caleg.fields.ts";
+import { namaDewan } from "#contract/dewan.rules.ts";
 import { CALON } from "#contract/calon.fields.ts";
 import { choiceOf } from "#contract/described.ts";
 import { contains } from "#contract/wilayah.rules.ts";

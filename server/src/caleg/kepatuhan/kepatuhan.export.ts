@@ -1,5 +1,5 @@
 // The board for the province's meeting: as a workbook, and on paper.
-import { namaDewan } from "#contract/caleg.fields.ts";
+import { namaDewan } from "#contract/dewan.rules.ts";
 import { Aturan, Pembulatan } from "#contract/kepatuhan.fields.ts";
 import { CALON } from "#contract/calon.fields.ts";
 import { choiceOf, labelOf } from "#contract/described.ts";

@@ -1,4 +1,4 @@
-import { namaDewan } from "#contract/caleg.fields.ts";
+import { namaDewan } from "#contract/dewan.rules.ts";
 import { labelOf } from "#contract/described.ts";
 import { SUARA_RESMI } from "#contract/kursi.fields.ts";
 import type {

@@ -1,5 +1,5 @@
 // The recap as a workbook, and on paper.
-import { namaDewan } from "#contract/caleg.fields.ts";
+import { namaDewan } from "#contract/dewan.rules.ts";
 import type { RekapCaleg } from "#contract/rekap-caleg.contract.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { LembarTulis } from "../../platform/spreadsheet/write-table.ts";
