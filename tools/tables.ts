@@ -20,7 +20,8 @@ export const TABLES: Readonly<Record<string, string>> = {
     rekap_penugasan rekap_saksi tugas tugas_baris`,
   hasil: "dokumentasi dokumentasi_versi laporan laporan_versi m_jenis_laporan qc_item",
   dapil: "dapil dapil_wilayah suara_resmi",
-  acara: "event presensi presensi_ditolak",
+  acara: `diklat diklat_fitur event jadwal_tanggal jadwal_user jenis_diklat kelas kelas_peserta modul
+    pemetaan presensi presensi_ditolak rekaman tiket_lms`,
   dokumen: "dokumen_wilayah dokumen_wilayah_template m_dokumen_wilayah rekening_wilayah",
   sistem: "beranda_harian cadangan",
 };
@@ -97,7 +98,7 @@ export const READERS: Readonly<Record<string, string>> = {
   "tps/dpt/wilayah-dpt.repo.ts": "rekap_tps users users_peran",
   "tps/tps.repo.ts": "dokumentasi laporan saksi",
   "wilayah/wilayah-impor.repo.ts": `anggota berkas dapil dapil_wilayah dokumen_wilayah
-    dokumen_wilayah_template dpt_daftar event pengumuman qc_item rekening_wilayah saksi saksi_mandat templat_surat tps
+    dokumen_wilayah_template dpt_daftar event kelas pengumuman qc_item rekening_wilayah saksi saksi_mandat templat_surat tps
     tugas users`,
 };
 /** Repositories that write another room's table in one statement or one flight with their own. */

@@ -331,6 +331,21 @@ export interface DapilWilayah {
   wilayah_id: number;
 }
 
+export interface Diklat {
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  instansi_id: number;
+  is_demo: Generated<boolean>;
+  nama: string;
+}
+
+export interface DiklatFitur {
+  diklat_id: number;
+  id: Generated<number>;
+  label: string;
+}
+
 export interface Dokumentasi {
   berkas_id: string;
   dokumentasi_id: number;
@@ -493,8 +508,59 @@ export interface ImporPerbaikan {
 }
 
 export interface Instansi {
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  is_demo: Generated<boolean>;
+  nama: string;
+}
+
+export interface JadwalTanggal {
+  event_id: number | null;
+  id: Generated<number>;
+  modul_id: number;
+  tanggal: Timestamp;
+}
+
+export interface JadwalUser {
+  jadwal_tanggal_id: number;
+  pemetaan_id: number;
+  users_id: number;
+}
+
+export interface JenisDiklat {
+  diklat_id: number;
   id: Generated<number>;
   nama: string;
+}
+
+export interface Kelas {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  deleted_at: Timestamp | null;
+  diklat_id: number;
+  id: Generated<number>;
+  is_demo: Generated<boolean>;
+  jenis_diklat_id: number;
+  lms_rahasia: Buffer | null;
+  nama: string;
+  status_kelas_id: Generated<number>;
+  tanggal_mulai: Timestamp;
+  tanggal_selesai: Timestamp;
+  url_lms: string | null;
+  wilayah_awal: Generated<number>;
+  wilayah_id: number;
+}
+
+export interface KelasPeserta {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kelas_id: number;
+  nama: string;
+  nomer_kta: string;
+  pemetaan_id: number;
+  saksi_id: number | null;
+  saksi_kota_id: number | null;
+  users_id: number | null;
 }
 
 export interface KodePemulihan {
@@ -630,6 +696,14 @@ export interface MJenisLaporan {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Modul {
+  id: Generated<number>;
+  induk_id: number | null;
+  kelas_id: number;
+  nama: string;
+  urutan: Generated<number>;
+}
+
 export interface MPeran {
   id: number;
   is_all_akses: Generated<number>;
@@ -672,6 +746,13 @@ export interface Pekerjaan {
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
   users_id: number;
+}
+
+export interface Pemetaan {
+  diklat_id: number;
+  id: Generated<number>;
+  label: string;
+  sebagai: string;
 }
 
 export interface Pengaturan {
@@ -752,6 +833,13 @@ export interface QcItem {
   untuk_jenis_id: number | null;
   updated_at: Generated<Timestamp>;
   wilayah_id: number | null;
+}
+
+export interface Rekaman {
+  id: Generated<number>;
+  jadwal_tanggal_id: number;
+  url: string;
+  users_id: number;
 }
 
 export interface RekapLaporan {
@@ -846,6 +934,7 @@ export interface Saksi {
   is_approval: Generated<number>;
   is_demo: Generated<boolean>;
   is_nomer_wa_valid: Generated<number>;
+  is_pelatihan: Generated<number>;
   jenis_id: Generated<number>;
   keadaan_wa: Generated<number>;
   kota_id: number;
@@ -969,6 +1058,14 @@ export interface Tiket {
   hash: Buffer;
   kedaluwarsa: Timestamp;
   sesi_id: number;
+  users_id: number;
+}
+
+export interface TiketLms {
+  dipakai_pada: Timestamp | null;
+  hash: Buffer;
+  kedaluwarsa: Timestamp;
+  kelas_id: number;
   users_id: number;
 }
 
@@ -1112,6 +1209,8 @@ export interface DB {
   calon_formulir: CalonFormulir;
   dapil: Dapil;
   dapil_wilayah: DapilWilayah;
+  diklat: Diklat;
+  diklat_fitur: DiklatFitur;
   dokumen_wilayah: DokumenWilayah;
   dokumen_wilayah_template: DokumenWilayahTemplate;
   dokumentasi: Dokumentasi;
@@ -1126,6 +1225,11 @@ export interface DB {
   impor_pemetaan: ImporPemetaan;
   impor_perbaikan: ImporPerbaikan;
   instansi: Instansi;
+  jadwal_tanggal: JadwalTanggal;
+  jadwal_user: JadwalUser;
+  jenis_diklat: JenisDiklat;
+  kelas: Kelas;
+  kelas_peserta: KelasPeserta;
   kode_pemulihan: KodePemulihan;
   laporan: Laporan;
   laporan_versi: LaporanVersi;
@@ -1146,8 +1250,10 @@ export interface DB {
   m_saksi_referensi: MSaksiReferensi;
   m_status_pengumuman: MStatusPengumuman;
   masuk_tertunda: MasukTertunda;
+  modul: Modul;
   partai: Partai;
   pekerjaan: Pekerjaan;
+  pemetaan: Pemetaan;
   pengaturan: Pengaturan;
   pengumuman: Pengumuman;
   pengumuman_baca: PengumumanBaca;
@@ -1156,6 +1262,7 @@ export interface DB {
   presensi: Presensi;
   presensi_ditolak: PresensiDitolak;
   qc_item: QcItem;
+  rekaman: Rekaman;
   rekap_laporan: RekapLaporan;
   rekap_penandaan: RekapPenandaan;
   rekap_penugasan: RekapPenugasan;
@@ -1176,6 +1283,7 @@ export interface DB {
   tampilan: Tampilan;
   templat_surat: TemplatSurat;
   tiket: Tiket;
+  tiket_lms: TiketLms;
   token_akses: TokenAkses;
   token_sandi: TokenSandi;
   tps: Tps;

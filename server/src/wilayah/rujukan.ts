@@ -23,6 +23,7 @@ export const RUJUKAN: readonly (readonly [
   ["templat surat", "templat_surat", "wilayah_id", "tahan"],
   ["pengumuman", "pengumuman", "wilayah_id", "tahan"],
   ["event", "event", "wilayah_id", "tahan"],
+  ["kelas pelatihan", "kelas", "wilayah_id", "tahan"],
   ["penugasan", "tugas", "wilayah_id", "tahan"],
   ["dokumen wilayah", "dokumen_wilayah", "wilayah_id", "tahan"],
   ["templat dokumen", "dokumen_wilayah_template", "wilayah_id", "tahan"],
