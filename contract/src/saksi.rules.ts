@@ -1,7 +1,7 @@
 // Where a witness belongs. The id is the kota (of a province's witness the province and two zeros,
 // of the nation's 0) and six digits of a number, so whoever has the id knows the region.
 import { JENIS_SAKSI } from "./saksi.contract.ts";
-import { kotaOf, levelOf, NASIONAL, tpsRange } from "./wilayah.rules.ts";
+import { kotaOf, levelOf, NASIONAL, rangeAt, tpsRange } from "./wilayah.rules.ts";
 
 const NOMOR_PER_KOTA = 1_000_000;
 const PROPINSI_PER_KOTA = 100;
@@ -42,8 +42,7 @@ export function wilayahOfKotaId(kotaId: number): number {
 
 /** The kota_id of the witnesses of a region and below: from inclusive, to exclusive. */
 export function rentangKotaId(wilayahId: number): { from: number; to: number } {
-  const { from, to } = tpsRange(wilayahId);
-  return { from: Math.floor(from / 1e9), to: Math.ceil(to / 1e9) };
+  return rangeAt(tpsRange(wilayahId), 2);
 }
 
 export const kotaIdOfSaksi = (saksiId: number): number => Math.floor(saksiId / NOMOR_PER_KOTA);

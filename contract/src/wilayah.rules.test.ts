@@ -7,6 +7,7 @@ import {
   kelurahanOf,
   kotaOf,
   levelOf,
+  rangeAt,
   tpsRange,
 } from "./wilayah.rules.ts";
 
@@ -27,6 +28,16 @@ test("TPS di bawah tiap tingkat adalah satu rentang", () => {
     { from: 3371011003002, to: 3371011003003 },
   ]);
   expect(tpsRange(333)).toEqual({ from: 0, to: 0 });
+});
+
+test("wilayah satu tingkat yang disentuh serentang TPS, juga bila hanya sebagian", () => {
+  expect([2, 3, 4].map((level) => rangeAt(tpsRange(3371), level))).toEqual([
+    { from: 3371, to: 3372 },
+    { from: 337100, to: 337200 },
+    { from: 3371000000, to: 3372000000 },
+  ]);
+  expect(rangeAt(tpsRange(3371011003), 2)).toEqual({ from: 3371, to: 3372 });
+  expect(rangeAt({ from: 3371011003002, to: 3372011001001 }, 2)).toEqual({ from: 3371, to: 3373 });
 });
 
 test("wilayah memuat dirinya dan yang di bawahnya, tidak yang di atas atau di sebelahnya", () => {

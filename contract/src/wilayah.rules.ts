@@ -34,6 +34,15 @@ export function tpsRange(wilayahId: number): { from: number; to: number } {
   return { from: wilayahId * factor, to: (wilayahId + 1) * factor };
 }
 
+/** The ids of the regions of `level` that a range of TPS touches: from inclusive, to exclusive. */
+export function rangeAt(
+  { from, to }: { from: number; to: number },
+  level: number,
+): { from: number; to: number } {
+  const factor = TPS_FACTOR[level] ?? 1;
+  return { from: Math.floor(from / factor), to: Math.ceil(to / factor) };
+}
+
 /** Is `inner` (a region or TPS) the region `outer` or below it? */
 export function contains(outer: number, inner: number): boolean {
   const out = tpsRange(outer);

@@ -2,7 +2,7 @@
 import { TANPA_DAPIL } from "./anggota-dapil.rules.ts";
 import { sql, type RawBuilder } from "kysely";
 import type { DapilDaftarQuery } from "#contract/dapil.contract.ts";
-import { levelOf, tpsRange } from "#contract/wilayah.rules.ts";
+import { levelOf, rangeAt, tpsRange } from "#contract/wilayah.rules.ts";
 import { dapilDi } from "../access/letak-dapil.ts";
 import type { Lingkup } from "../access/lingkup.ts";
 import { readList, type Database } from "../platform/db.ts";
@@ -132,16 +132,15 @@ interface Tempat {
   to: number;
 }
 
-const KOTA = 1e9;
-
 /** What the counters have of a dapil, by kecamatan. */
 export async function listHitungan(
   db: Database,
-  { dapilId, jenisCalegId, from, to }: Tempat,
+  { dapilId, jenisCalegId, ...range }: Tempat,
 ): Promise<HitunganDapilRow[]> {
+  const { from, to } = rangeAt(range, 2);
   const { rows } = await sql<HitunganDapilRow>`
     select kecamatan_id::bigint as id, jumlah_tps, jumlah_dpt from rekap_tps
-    where kota_id >= ${Math.floor(from / KOTA)} and kota_id < ${Math.ceil(to / KOTA)}
+    where kota_id >= ${from} and kota_id < ${to}
       and jenis_caleg_id = ${jenisCalegId} and dapil_id = ${dapilId}`.execute(db);
   return rows;
 }
@@ -175,7 +174,7 @@ export async function listCakupan(
   { jenisCalegId, lingkup }: { jenisCalegId: number; lingkup: Lingkup },
   divisor: number,
 ): Promise<CakupanRow[]> {
-  const { from, to } = tpsRange(lingkup);
+  const { from, to } = rangeAt(tpsRange(lingkup), 3);
   const { rows } = await sql<CakupanRow>`
     with terpakai as materialized (
       select coalesce(range_agg(rentang), '{}'::int8multirange) as rentang
@@ -186,8 +185,7 @@ export async function listCakupan(
           select from wilayah l where l.parent_id = k.id and l.is_aktif
             and not a.rentang @> l.id * 1000)) as di_dalam
       from wilayah k cross join terpakai a
-      where k.jenis = 3 and k.is_aktif and k.id >= ${Math.floor(from / 1e7)}
-        and k.id < ${Math.ceil(to / 1e7)}
+      where k.jenis = 3 and k.is_aktif and k.id >= ${from} and k.id < ${to}
         and k.id / 10000 <> all(${TANPA_DAPIL[jenisCalegId] ?? []}::bigint[])
     )
     select w.id, w.keterangan, count(*)::int as jumlah,

@@ -1,4 +1,5 @@
 // Districts with their seats, and the TPS that have not reported yet.
+import { rangeAt } from "#contract/wilayah.rules.ts";
 import type { Send } from "../../platform/db.ts";
 
 export interface DapilKursiRow {
@@ -101,14 +102,10 @@ const LIST_BELUM = `
 /** TPS of a dapil without a report, by kecamatan and number of voters. */
 export async function listTpsBelum(
   send: Send,
-  { dapilId, level, from, to }: Rentang & { dapilId: number; level: number },
+  { dapilId, level, ...range }: Rentang & { dapilId: number; level: number },
 ): Promise<TpsBelumRow[]> {
-  return send<TpsBelumRow>(LIST_BELUM, [
-    dapilId,
-    level,
-    Math.floor(from / 1e9),
-    Math.ceil(to / 1e9),
-  ]);
+  const { from, to } = rangeAt(range, 2);
+  return send<TpsBelumRow>(LIST_BELUM, [dapilId, level, from, to]);
 }
 
 const SUM_DPT = `

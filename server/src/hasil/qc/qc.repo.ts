@@ -1,5 +1,6 @@
 // TPS with the state of one of their reports.
 import { sql, type RawBuilder } from "kysely";
+import { rangeAt } from "#contract/wilayah.rules.ts";
 import type { Database } from "../../platform/db.ts";
 import type { Potongan } from "../../platform/halaman.ts";
 import { kataDari, mengandung } from "../../platform/like.ts";
@@ -46,8 +47,7 @@ const REGIONS = sql`
 
 /** Only what a filter asks for is joined, so that a list of the nation stays a walk along one index. */
 function source({ range, jenisId, s }: QcFilter): RawBuilder<unknown> {
-  const kotaFrom = Math.floor(range.from / 1e9);
-  const kotaTo = Math.ceil(range.to / 1e9);
+  const kota = rangeAt(range, 2);
   const words = kataDari(s);
   const name = sql`concat_ws(' ', t.nama, kel.keterangan, kec.keterangan, kot.keterangan)`;
   // A code from its beginning: in its middle, 002 would be found in most.
@@ -58,7 +58,7 @@ function source({ range, jenisId, s }: QcFilter): RawBuilder<unknown> {
     from tps t
     left join laporan l on l.kota_id = t.kota_id and l.tps_id = t.id and l.jenis_laporan_id = ${jenisId ?? 0}
     ${words.length === 0 ? sql`` : REGIONS}
-    where t.kota_id >= ${kotaFrom} and t.kota_id < ${kotaTo}
+    where t.kota_id >= ${kota.from} and t.kota_id < ${kota.to}
       and t.id >= ${range.from} and t.id < ${range.to}
       ${sql.join(search, sql` `)}`;
 }

@@ -1,6 +1,6 @@
 // Counters by dapil of one level, and the votes of one party's candidates by kota.
 import { sql } from "kysely";
-import { tpsRange } from "#contract/wilayah.rules.ts";
+import { rangeAt, tpsRange } from "#contract/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import { dapilDi } from "../../access/letak-dapil.ts";
 import type { Database } from "../../platform/db.ts";
@@ -21,15 +21,13 @@ export interface HitunganTpsRow {
   jumlah_dpt_potensial: number;
 }
 
-const KOTA = 1e9;
-
 /** Every dapil of the level in the region, in the order of codes; those TPS that lie in none last. */
 export async function listHitunganDapil(
   db: Database,
   jenisCalegId: number,
   lingkup: Lingkup,
 ): Promise<HitunganTpsRow[]> {
-  const { from, to } = tpsRange(lingkup);
+  const { from, to } = rangeAt(tpsRange(lingkup), 2);
   const { rows } = await sql<HitunganTpsRow>`
     with hitungan as (
       select dapil_id, sum(jumlah_tps)::int as jumlah_tps, sum(jumlah_saksi)::int as jumlah_saksi,
@@ -38,7 +36,7 @@ export async function listHitunganDapil(
         sum(jumlah_dpt)::bigint as jumlah_dpt, sum(jumlah_dpt_kuat)::bigint as jumlah_dpt_kuat,
         sum(jumlah_dpt_potensial)::bigint as jumlah_dpt_potensial
       from rekap_tps where jenis_caleg_id = ${jenisCalegId}
-        and kota_id >= ${Math.floor(from / KOTA)} and kota_id < ${Math.ceil(to / KOTA)}
+        and kota_id >= ${from} and kota_id < ${to}
       group by dapil_id
     ), d as (
       select d.* from dapil d where d.jenis_caleg_id = ${jenisCalegId} and ${dapilDi(lingkup)}

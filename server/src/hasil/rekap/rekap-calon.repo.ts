@@ -1,5 +1,6 @@
 // What the counters of one dapil say, of its parties and of the lines of its form.
 import { POSISI_BERSAMA } from "#contract/laporan.rules.ts";
+import { rangeAt } from "#contract/wilayah.rules.ts";
 import type { Send } from "../../platform/db.ts";
 
 export interface DapilRekap {
@@ -26,15 +27,9 @@ export interface RentangDapil {
   to: number;
 }
 
-const KECAMATAN = 1e7;
-const KOTA = 1e9;
-
-const rangeOf = ({ from, to }: RentangDapil) => [
-  Math.floor(from / KOTA),
-  Math.ceil(to / KOTA),
-  Math.floor(from / KECAMATAN),
-  Math.ceil(to / KECAMATAN),
-];
+/** Kota, then kecamatan. */
+const rangeOf = (tempat: RentangDapil) =>
+  [2, 3].map((level) => rangeAt(tempat, level)).flatMap(({ from, to }) => [from, to]);
 
 const COUNT_TPS = `
   select coalesce(sum(jumlah_tps), 0)::int as jumlah_tps from rekap_tps

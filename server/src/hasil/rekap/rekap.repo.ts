@@ -1,5 +1,6 @@
 // Sums of counters, and what is read straight from the reports of one kota.
 import { sql } from "kysely";
+import { rangeAt } from "#contract/wilayah.rules.ts";
 import type { Database } from "../../platform/db.ts";
 
 export interface RekapRow {
@@ -98,9 +99,10 @@ export interface RekapDapilRow {
 export async function sumByDapil(
   db: Database,
   { jenisId, width, level }: RekapTanya & { level: number },
-  { from, to }: { from: number; to: number },
+  range: { from: number; to: number },
 ): Promise<RekapDapilRow[]> {
-  const kota = sql`kota_id >= ${Math.floor(from / 1e9)} and kota_id < ${Math.ceil(to / 1e9)}`;
+  const { from, to } = rangeAt(range, 2);
+  const kota = sql`kota_id >= ${from} and kota_id < ${to}`;
   const { rows } = await sql<RekapDapilRow>`
     with hasil as (
       select dapil_id, sum(masuk)::int as masuk, sum(terdokumentasi)::int as terdokumentasi,

@@ -1,7 +1,8 @@
 import type * as z from "zod/mini";
 import type { BarisCakupanSaksi, listCakupanSaksi } from "#contract/cakupan-saksi.contract.ts";
+import { rentangKotaId } from "#contract/saksi.rules.ts";
 import type { Wilayah } from "#contract/wilayah.contract.ts";
-import { contains, kotaOf, LABEL_TINGKAT, levelOf, tpsRange } from "#contract/wilayah.rules.ts";
+import { contains, kotaOf, LABEL_TINGKAT, levelOf } from "#contract/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { Database } from "../../platform/db.ts";
 import { hitunganAnak } from "../../tps/dpt/wilayah-dpt.service.ts";
@@ -46,8 +47,7 @@ const KOTA = 2;
 async function saksiRows(db: Database, wilayahId: Lingkup): Promise<HitunganSaksi[]> {
   const level = levelOf(wilayahId) ?? 0;
   if (level < KOTA) {
-    const { from, to } = tpsRange(wilayahId);
-    return sumSaksiKota(db, { from: from / 1e9, to: to / 1e9 });
+    return sumSaksiKota(db, rentangKotaId(wilayahId));
   }
   const rows = await sumSaksiPenugasan(db, kotaOf(wilayahId));
   return level === KOTA ? rows : rows.filter(({ id }) => contains(wilayahId, id));

@@ -1,5 +1,6 @@
 // Counters of TPS, their voters and their witnesses by region.
 import { sql, type RawBuilder } from "kysely";
+import { rangeAt } from "#contract/wilayah.rules.ts";
 import type { Database } from "../../platform/db.ts";
 
 export interface HitunganRow {
@@ -22,9 +23,10 @@ interface Rentang {
 /** From the counters of kecamatan, by `kecamatan_id / divisor`. */
 export async function sumKecamatan(
   db: Database,
-  { from, to }: Rentang,
+  range: Rentang,
   divisor: number,
 ): Promise<HitunganRow[]> {
+  const [kota, kecamatan] = [rangeAt(range, 2), rangeAt(range, 3)];
   const { rows } = await sql<HitunganRow>`
     select kecamatan_id / ${divisor}::int as id, sum(jumlah_tps)::int as jumlah_tps,
       sum(jumlah_dpt)::bigint as jumlah_dpt, sum(jumlah_dpt_kuat)::bigint as jumlah_dpt_kuat,
@@ -34,8 +36,8 @@ export async function sumKecamatan(
       sum(jumlah_tps_bersaksi)::int as jumlah_tps_bersaksi,
       sum(jumlah_dpt_bersaksi)::bigint as jumlah_dpt_bersaksi
     from rekap_tps
-    where kota_id >= ${Math.floor(from / 1e9)} and kota_id < ${Math.ceil(to / 1e9)}
-      and kecamatan_id >= ${Math.floor(from / 1e7)} and kecamatan_id < ${Math.ceil(to / 1e7)}
+    where kota_id >= ${kota.from} and kota_id < ${kota.to}
+      and kecamatan_id >= ${kecamatan.from} and kecamatan_id < ${kecamatan.to}
       and jenis_caleg_id = 0
     group by 1`.execute(db);
   return rows;
@@ -72,18 +74,19 @@ const CALEG = 4;
 /** Who marked TPS of a region or loaded its voters, the latest first. */
 export async function listPenginput(
   db: Database,
-  { from, to }: Rentang,
+  range: Rentang,
   limit: number,
 ): Promise<PenginputRow[]> {
-  const kota = sql`kota_id >= ${Math.floor(from / 1e9)} and kota_id < ${Math.ceil(to / 1e9)}`;
+  const [{ from, to }, kelurahan] = [rangeAt(range, 2), rangeAt(range, 4)];
+  const kota = sql`kota_id >= ${from} and kota_id < ${to}`;
   const { rows } = await sql<PenginputRow>`
     with input as (
       select users_id, max(updated_at) as pada from caleg_level_dpt
-      where ${kota} and tps_id >= ${from} and tps_id < ${to} group by 1
+      where ${kota} and tps_id >= ${range.from} and tps_id < ${range.to} group by 1
       union all
       select users_id, max(updated_at) from dpt_daftar
       where ${kota} and status = 'aktif' and users_id is not null
-        and kelurahan_id >= ${Math.floor(from / 1e3)} and kelurahan_id < ${Math.ceil(to / 1e3)}
+        and kelurahan_id >= ${kelurahan.from} and kelurahan_id < ${kelurahan.to}
       group by 1
     )
     select u.name as nama, max(i.pada) as terakhir,
