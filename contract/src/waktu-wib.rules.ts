@@ -9,6 +9,15 @@ export function formatWib(when: Date | string): string {
   return `${iso.slice(0, 10)} ${iso.slice(11, 19)}`;
 }
 
+const PANJANG = new Intl.DateTimeFormat("id-ID", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "Asia/Jakarta",
+});
+
+/** "14 Februari 2024 pukul 06.30 WIB", as papers say it. */
+export const sebutWib = (when: Date): string => `${PANJANG.format(when)} WIB`;
+
 /** undefined: no such moment, as on February 30. */
 export function parseWib(text: string): Date | undefined {
   const [, day, time] = SHAPE.exec(text) ?? [];

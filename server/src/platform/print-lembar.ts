@@ -1,4 +1,5 @@
 // The sheets of a workbook on paper.
+import { sebutWib } from "#contract/waktu-wib.rules.ts";
 import type { BarisTulis, KolomTulis, LembarTulis, Nilai } from "./spreadsheet/write-table.ts";
 import { readOrganisasi } from "./organisasi.ts";
 import type { Config } from "./config.ts";
@@ -11,12 +12,6 @@ const LEBAR = 273;
 const LEBAR_BIASA = 14;
 
 const ANGKA = new Intl.NumberFormat("id-ID");
-const WAKTU = new Intl.DateTimeFormat("id-ID", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "Asia/Jakarta",
-});
-
 const DESIMAL = new Intl.NumberFormat("id-ID", { minimumFractionDigits: 1 });
 
 const textOf = (nilai: Nilai, bentuk: KolomTulis["bentuk"]): string =>
@@ -60,7 +55,7 @@ export async function printLembar(
   lembar: readonly LembarTulis[],
 ): Promise<Uint8Array> {
   const { nama: organisasi } = await readOrganisasi(db);
-  const keadaan = `Keadaan ${WAKTU.format(new Date())} WIB`;
+  const keadaan = `Keadaan ${sebutWib(new Date())}`;
   const tanda = zona === "RIIL" ? [] : [`${zona}: bukan data resmi`];
   return printTabel(
     cetak,

@@ -3,6 +3,7 @@ import { emailNyata } from "#contract/email.rules.ts";
 import { bedaOf, type Beda } from "#contract/audit-beda.rules.ts";
 import { labelAksi, labelTabel } from "#contract/audit-kata.rules.ts";
 import { AUDIT_DIEKSPOR, type Audit } from "#contract/audit.contract.ts";
+import { formatWib } from "#contract/waktu-wib.rules.ts";
 import { defineEkspor, writeHasil, type Ekspor } from "../../berkas/pekerjaan/ekspor.service.ts";
 import { laporkanKemajuan } from "../../berkas/pekerjaan/pekerjaan.service.ts";
 import type { Context } from "../../platform/context.ts";
@@ -22,10 +23,8 @@ export interface EksporAudit extends Ekspor {
 
 type AuditContext = Pick<Context, "db" | "live" | "files">;
 
-const WIB_MS = 7 * 3_600_000;
-
 /** As a clock in Jakarta shows it; a cell knows no zones. */
-const wib = (iso: string): string => new Date(Date.parse(iso) + WIB_MS).toISOString().slice(0, 19);
+const wib = (iso: string): string => formatWib(iso).replace(" ", "T");
 
 /** "Wilayah: Kota Payakumbuh", a line for each field. */
 const baris = (beda: readonly Beda[], sisi: "sebelum" | "sesudah"): string | null =>

@@ -1,18 +1,13 @@
 // Names of backups, and times as people say them: both in Jakarta's time.
-
-const WIB_MS = 7 * 3_600_000;
+import { formatWib } from "#contract/waktu-wib.rules.ts";
 
 /** "suar-20290214-213000" */
 export function nameOf(waktu: Date): string {
-  const [day = "", time = ""] = new Date(waktu.getTime() + WIB_MS).toISOString().split("T");
-  return `suar-${day.replaceAll("-", "")}-${time.slice(0, 8).replaceAll(":", "")}`;
+  return `suar-${formatWib(waktu).replaceAll(/[-:]/g, "").replace(" ", "-")}`;
 }
 
 /** "2029-02-14 21:30:00 WIB", as it may be typed again. */
-export function formatSaat(waktu: Date): string {
-  const wib = new Date(waktu.getTime() + WIB_MS).toISOString();
-  return `${wib.slice(0, 19).replace("T", " ")} WIB`;
-}
+export const formatSaat = (waktu: Date): string => `${formatWib(waktu)} WIB`;
 
 const NAME = /^(?<base>suar-\d{8}-\d{6})\.tar\.zst(?<age>\.age)?$/;
 

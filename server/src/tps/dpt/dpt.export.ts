@@ -1,6 +1,7 @@
 // Voters as a workbook that can be loaded again. It says who took it, when and what for.
 import { labelOf } from "#contract/described.ts";
 import { PEMILIH } from "#contract/dpt.fields.ts";
+import { sebutWib } from "#contract/waktu-wib.rules.ts";
 import { kotaOf } from "#contract/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { Caller } from "../../access/caller.ts";
@@ -9,12 +10,6 @@ import type { Database } from "../../platform/db.ts";
 import type { BarisTulis, LembarTulis, SifatBuku } from "../../platform/spreadsheet/write-table.ts";
 import { streamPemilih, type TempatDpt } from "./dpt.repo.ts";
 import { mark } from "./tanda.rules.ts";
-
-const WAKTU = new Intl.DateTimeFormat("id-ID", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "Asia/Jakarta",
-});
 
 export interface Pengambilan {
   wilayahId: Lingkup;
@@ -73,7 +68,7 @@ export async function bukuDpt(
     kotaId: kotaOf(wilayahId),
   });
   const oleh = `${caller.name} (pengguna ${caller.userId})`;
-  const tanda = `Diunduh oleh ${oleh} pada ${WAKTU.format(new Date())} WIB, nomor ${nomor}. Tujuan: ${tujuan}. Data pribadi: dilindungi UU 27/2022, jangan disebarkan.`;
+  const tanda = `Diunduh oleh ${oleh} pada ${sebutWib(new Date())}, nomor ${nomor}. Tujuan: ${tujuan}. Data pribadi: dilindungi UU 27/2022, jangan disebarkan.`;
   return {
     lembar: [
       {
