@@ -2,14 +2,14 @@
 // along, the groups of the form, where two versions differ.
 import {
   ADMINISTRASI,
-  checkLaporan,
   isContender,
   isiLaporan,
-  isPartaiBeda,
   isPeserta,
   totalTerisi,
 } from "#contract/laporan.rules.ts";
-import type { Administrasi, ItemTerhitung, Kesalahan } from "#contract/laporan.rules.ts";
+import { checkLaporan, isPartaiBeda } from "#contract/kesalahan-laporan.rules.ts";
+import type { Administrasi, ItemTerhitung } from "#contract/laporan.rules.ts";
+import type { Kesalahan } from "#contract/kesalahan-laporan.rules.ts";
 import { SUARA_TERBESAR, type Laporan, type SimpanLaporan } from "#contract/laporan.contract.ts";
 import type { ItemLaporan } from "#contract/item.contract.ts";
 
