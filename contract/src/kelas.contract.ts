@@ -48,7 +48,12 @@ export type KelasQuery = z.output<typeof KelasQuery>;
 
 const { nama, jenis_diklat_id, wilayah_id, tanggal_mulai, tanggal_selesai, url_lms } = KELAS;
 const isian = {
-  ...{ nama, jenis_diklat_id, wilayah_id, tanggal_mulai, tanggal_selesai, url_lms },
+  nama,
+  jenis_diklat_id,
+  wilayah_id,
+  tanggal_mulai,
+  tanggal_selesai,
+  url_lms,
   modul: KELAS.modul,
 };
 
