@@ -112,6 +112,7 @@ export const tambahKelas = endpoint({
   ringkasan: "Tambah kelas dengan modul dan jadwalnya; waktu ditulis YYYY-MM-DD HH:mm:ss dalam WIB",
   izin: "diklat.write",
   admin: true,
+  lewatToken: false,
   params: diklatParams,
   body: KelasForm,
   response: z.object({ message: z.string(), data: z.object({ id: z.number() }) }),

@@ -219,7 +219,7 @@ tps.write
   DELETE /api/dpt_tps/:id
   DELETE /api/dpt/:kelurahan_id
   POST /api/dpt
-tps.write | qc.write | dapil_pusat.write | dapil_propinsi.write | dapil_kota.write | user.write | saksi.write | caleg.write
+tps.write | qc.write | dapil_pusat.write | dapil_propinsi.write | dapil_kota.write | user.write | saksi.write | caleg.write | diklat.write
   POST /api/impor
 user.read
   GET /api/user/:id/riwayat-masuk

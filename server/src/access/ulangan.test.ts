@@ -209,6 +209,7 @@ finds what the first has written",
       POST /api/impor
       POST /api/excel_qc
       POST /api/dpt
+      POST /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/unggah_peserta
       POST /api/saksi_unggah
       POST /api/saksi_unggah_akun
       POST /api/unggah_excel_surat_mandat_saksi`,

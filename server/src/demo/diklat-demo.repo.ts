@@ -117,6 +117,13 @@ export async function insertPesertaDemo(
     from users where is_demo and nomer_kta in ('DEMO-2', 'DEMO-3')`.execute(tx);
 }
 
+/** 0: there is none any more. */
+export async function findKelasDemo(db: Database): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select id from kelas where is_demo and deleted_at is null order by id limit 1`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
 /** Classes of the demo, or that its users made, and its users in those of others; programmes without a real class. */
 export async function deleteDiklatDemo(tx: Database): Promise<void> {
   const users = sql`(select id from users where is_demo)`;
