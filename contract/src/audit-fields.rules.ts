@@ -4,6 +4,7 @@ import { aboutOf, accepts, type Fields, type Rujukan, type Schema } from "./desc
 import type { TabelAudit } from "./audit-kata.rules.ts";
 import { BAGIAN, NASKAH } from "./bagian-caleg.fields.ts";
 import { DAPIL } from "./dapil.fields.ts";
+import { DIKLAT, INSTANSI, KELAS, PESERTA_KELAS } from "./diklat.fields.ts";
 import { SARINGAN_DPT } from "./dpt.fields.ts";
 import { DOKUMEN_WILAYAH, KATEGORI_DOKUMEN, REKENING_WILAYAH } from "./dokumen-wilayah.fields.ts";
 import { EVENT, PRESENSI } from "./event.fields.ts";
@@ -34,6 +35,10 @@ export const NOUNS = {
   pengumuman: PENGUMUMAN,
   event: EVENT,
   presensi: PRESENSI,
+  instansi: INSTANSI,
+  diklat: DIKLAT,
+  kelas: KELAS,
+  kelas_peserta: PESERTA_KELAS,
   dapil: DAPIL,
   tps: TPS,
   dpt: SARINGAN_DPT,
@@ -131,6 +136,7 @@ export const ISIAN = {
   pemeliharaan: "Layanan ditutup",
   pencalonan: "Pencalonan",
   penanda_tangan: "Penanda tangan",
+  pemetaan: "Pemetaan",
   penerima: "Kunci penerima",
   pengguna: "Pengguna",
   per_tps: "Saksi aktif per TPS",

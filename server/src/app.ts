@@ -41,6 +41,8 @@ import { setDptRoutes } from "./caleg/set-dpt/set-dpt.routes.ts";
 import { kepatuhanRoutes } from "./caleg/kepatuhan/kepatuhan.routes.ts";
 import { dapilRoutes } from "./dapil/dapil.routes.ts";
 import { eventRoutes } from "./acara/event.routes.ts";
+import { diklatRoutes } from "./acara/diklat/diklat.routes.ts";
+import { unggahPesertaRoutes } from "./acara/diklat/unggah-peserta.routes.ts";
 import { presensiRoutes } from "./acara/presensi/presensi.routes.ts";
 import { kursiRoutes } from "./dapil/kursi/kursi.routes.ts";
 import { dokumenWilayahRoutes } from "./dokumen/dokumen-wilayah.routes.ts";
@@ -229,10 +231,12 @@ function messageRoutes(app: FastifyInstance, context: Context): void {
   pengumumanRoutes(app, context);
 }
 
-/** Events, and who was there. */
+/** Events and who was there, trainings and their classes. */
 function acaraRoutes(app: FastifyInstance, domain: Domain): void {
   eventRoutes(app, domain);
   presensiRoutes(app, domain);
+  diklatRoutes(app, domain);
+  unggahPesertaRoutes(app, domain);
 }
 
 /** Fills a server with everything that answers. */

@@ -63,6 +63,7 @@ test("menu admin pusat, berurutan", () => {
     "DPRD PROV",
     "DPRD KOTA",
     "Perolehan Kursi",
+    "Pelatihan",
     "Impor Data",
     "Templat Surat",
   ]);
@@ -79,6 +80,7 @@ test.each([
   ["caleg.read", ["Caleg"]],
   ["qc.write", ["QC TPS"]],
   ["qc.read", []],
+  ["diklat.read", ["Pelatihan"]],
 ] as const)("kunci %s menampilkan entrinya saja", (key, shown) => {
   expect(labels({ ...nobody, akses: holding(key) })).toEqual(shown);
 });
