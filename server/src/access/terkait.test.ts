@@ -160,6 +160,7 @@ const BADAN: Readonly<Record<string, (dunia: Dunia) => Record<string, unknown>>>
   "POST /api/event": (d) => isianEvent(d.kotaId),
   "POST /api/event/:id": (d) => isianEvent(d.kotaId),
   "POST /api/event/:id/set_aktif": () => ({ is_aktif: 0 }),
+  "POST /api/event/:id/kios": () => ({ nama: "Pintu" }),
   "POST /api/saksi": isianSaksi,
   "POST /api/saksi/:id": (d) => ({ ...isianSaksi(d), versi: d.saksi.versi }),
   "POST /api/saksi/:id/set_wa_valid": () => ({ is_nomer_wa_valid: 1 }),
