@@ -43,6 +43,7 @@ import { dapilRoutes } from "./dapil/dapil.routes.ts";
 import { eventRoutes } from "./acara/event.routes.ts";
 import { diklatRoutes } from "./acara/diklat/diklat.routes.ts";
 import { unggahPesertaRoutes } from "./acara/diklat/unggah-peserta.routes.ts";
+import { kiosRoutes } from "./acara/presensi/kios.routes.ts";
 import { presensiRoutes } from "./acara/presensi/presensi.routes.ts";
 import { kursiRoutes } from "./dapil/kursi/kursi.routes.ts";
 import { dokumenWilayahRoutes } from "./dokumen/dokumen-wilayah.routes.ts";
@@ -146,7 +147,7 @@ export function createServer({ log, proxy, url, laporanGalat }: ServerConfig, st
       sendError(error, reply, app.log);
     },
   });
-  app.addHook("onRequest", async (_request, reply) => secure(reply));
+  app.addHook("onRequest", async (request, reply) => secure(reply, request.url));
   // The route, not the address: search words, tickets and ids of people stay out of the log.
   app.addHook("onResponse", async (request, reply) => {
     app.log.info({
@@ -237,6 +238,7 @@ function acaraRoutes(app: FastifyInstance, domain: Domain): void {
   presensiRoutes(app, domain);
   diklatRoutes(app, domain);
   unggahPesertaRoutes(app, domain);
+  kiosRoutes(app, domain);
 }
 
 /** Fills a server with everything that answers. */

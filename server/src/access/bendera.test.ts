@@ -61,6 +61,9 @@ const HANYA_ADMIN = `
   POST /api/event/:id/set_approval
   POST /api/event/:id/unset_approval
   PUT /api/event/:id/reset_password
+  GET /api/event/:id/kios
+  POST /api/event/:id/kios
+  DELETE /api/event/:id/kios/:kios_id
   GET /api/dpt
   GET /api/dpt_cakupan
   GET /api/dpt_kelurahan

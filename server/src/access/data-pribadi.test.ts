@@ -126,9 +126,10 @@ const TANPA_LINGKUP = [
     },
   },
   {
-    because: "of cards whose member was found in the region of an event that takes them",
+    because:
+      "of cards whose member is, or was, looked for in the region of an event that takes them",
     are: {
-      "acara/presensi/kartu.repo.ts": "findSaksiKartu listBerperan listPenugasan",
+      "acara/presensi/kartu.repo.ts": "listKartu listSaksiKartu listBerperan listPenugasan",
       "acara/presensi/presensi.repo.ts": "listPresensi listSesudah",
     },
   },

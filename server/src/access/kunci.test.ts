@@ -117,6 +117,7 @@ event.read
   GET /api/event/:id/presensi
   GET /api/event/:id/cetak_bukti
   GET /api/event/:id/unduh_presensi
+  GET /api/event/:id/kios
   GET /api/presensi_ditolak
 event.write
   POST /api/event
@@ -126,6 +127,8 @@ event.write
   POST /api/event/:id/set_approval
   POST /api/event/:id/unset_approval
   PUT /api/event/:id/reset_password
+  POST /api/event/:id/kios
+  DELETE /api/event/:id/kios/:kios_id
 qc.read
   GET /api/qc_rekap/:jenis_laporan_id
   GET /api/qc_rekap_pusat

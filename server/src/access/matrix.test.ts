@@ -190,9 +190,14 @@ PUT    /api/event/999999/reset_password                  1     +     +     +    
 GET    /api/event/999999/presensi                        1     +     +     +     +     3     3     3
 GET    /api/event/999999/cetak_bukti                     1     +     +     +     +     3     3     3
 GET    /api/event/999999/unduh_presensi                  1     +     +     +     +     3     3     3
+GET    /api/event/999999/kios                            1     +     +     +     +     3     3     3
+POST   /api/event/999999/kios                            1     +     +     +     +     3     3     3
+DELETE /api/event/999999/kios/999999                     1     +     +     +     +     3     3     3
 GET    /api/presensi_ditolak                             1     +     +     +     +     3     3     3
 GET    /api/presensi/AAAAAAAAAA                          +     +     +     +     +     +     +     +
 POST   /api/presensi_nomer_kta                           +     +     +     +     +     +     +     +
+POST   /api/presensi/AAAAAAAAAA/kios                     +     +     +     +     +     +     +     +
+POST   /api/presensi/AAAAAAAAAA/kios/bekal               +     +     +     +     +     +     +     +
 
 GET    /api/m_dapil_pusat                                1     +     +     +     +     +     +     +
 GET    /api/m_dapil_propinsi                             1     +     +     +     +     +     +     +

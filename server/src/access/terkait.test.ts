@@ -170,6 +170,7 @@ const BADAN: Readonly<Record<string, (dunia: Dunia) => Record<string, unknown>>>
     nomer_kta: d.calegKta,
     pemetaan_id: d.diklat.pemetaanId,
   }),
+  "POST /api/event/:id/kios": () => ({ nama: "Pintu" }),
   "POST /api/saksi": isianSaksi,
   "POST /api/saksi/:id": (d) => ({ ...isianSaksi(d), versi: d.saksi.versi }),
   "POST /api/saksi/:id/set_wa_valid": () => ({ is_nomer_wa_valid: 1 }),

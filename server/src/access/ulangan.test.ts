@@ -95,6 +95,7 @@ ${TINGKAT_DAPIL.map((tingkat) => `POST /api/dapil_${tingkat}/:id`).join("\n")}
       DELETE /api/instansi/:instansi_id/diklat/:diklat_id
       DELETE /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id
       DELETE /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/peserta/:peserta_id
+      DELETE /api/event/:id/kios/:kios_id
       DELETE /api/saksi/:id
 ${TINGKAT_DAPIL.flatMap((tingkat) => [
   `DELETE /api/dapil_${tingkat}/:id`,
@@ -169,6 +170,7 @@ ${TINGKAT_DAPIL.map((tingkat) => `POST /api/dapil_${tingkat}/:id/kandidat`).join
       POST /api/masuk_tautan
       POST /api/verify
       POST /api/lupa-password/reset
+      POST /api/presensi/:kode/kios
       POST /api/link_password
       POST /api/self/faktor_kedua
       POST /api/self/faktor_kedua/aktifkan
@@ -184,12 +186,14 @@ ${TINGKAT_DAPIL.map((tingkat) => `POST /api/dapil_${tingkat}/:id/kandidat`).join
     because:
       "one more row that its user sees in the list, and deletes: two events may be named alike",
     are: `
-      POST /api/event`,
+      POST /api/event
+      POST /api/event/:id/kios`,
   },
   {
     because: "writes nothing but a trail or a ticket of minutes",
     are: `
       POST /api/audit/unduh
+      POST /api/presensi/:kode/kios/bekal
       POST /api/tiket
       POST /api/penugasan/usulan
       POST /api/templat_surat/:wilayah_id/pratinjau

@@ -84,6 +84,8 @@ async function deleteEventDemo(tx: Database): Promise<void> {
     where is_demo or created_by in (select id from users where is_demo))`;
   await sql`delete from presensi_ditolak where event_id in ${demo}`.execute(tx);
   await sql`delete from presensi where event_id in ${demo}`.execute(tx);
+  await sql`delete from event_kios where event_id in ${demo}
+    or created_by in (select id from users where is_demo)`.execute(tx);
   await sql`delete from event where id in ${demo}`.execute(tx);
 }
 

@@ -46,7 +46,7 @@ const SENEGARA: readonly { because: string; are: Readonly<Record<string, string>
   {
     because: "a card at the door of an event, by an index: its witness may be of any kota",
     are: {
-      "acara/presensi/kartu.repo.ts findSaksiKartu": "saksi",
+      "acara/presensi/kartu.repo.ts listSaksiKartu": "saksi",
       "acara/presensi/kartu.repo.ts listSaksi": "saksi",
     },
   },

@@ -61,6 +61,7 @@ export interface Dunia {
   kelasId: number;
   pesertaId: number;
   diklat: DiklatDunia;
+  kiosId: number;
   /** Files: a scan of a card, a picture of a form, an uploaded workbook. */
   berkas: { ktp: string; dokumentasi: string; impor: string };
   /** Words that only somebody of this kota may read. */
@@ -305,6 +306,10 @@ export async function buatDunia(app: TestApp, baru: DuniaBaru): Promise<Dunia> {
   const { id: presensiId } = await one(sql<{ id: number }>`
     insert into presensi (event_id, nomer_kta, nama, kunci)
     values (${eventId}, ${nomerKta}, ${`Hadir ${tanda}`}, gen_random_uuid()) returning id`);
+  const { id: kiosId } = await one(sql<{ id: number }>`
+    insert into event_kios (event_id, nama, sidik_kode, kode_sampai)
+    values (${eventId}, ${`Kios ${tanda}`}, ${Buffer.from(`kios ${tanda}${nomor}${kotaId}`)},
+      now() + interval '1 day') returning id`);
   const { id: sesiId } = await one(
     sql<{ id: number }>`select id from sesi where users_id = ${admin.id}`,
   );
@@ -357,6 +362,7 @@ export async function buatDunia(app: TestApp, baru: DuniaBaru): Promise<Dunia> {
     eventId,
     presensiId,
     ...(await isiDiklatDunia(app, { kotaId, tanda, nomerKta })),
+    kiosId,
     berkas: milik,
     rahasia: [tanda, nik, nomerKta, akun.email, `62899${kotaId}`],
     sidik: new Set([...files.map(({ sidik }) => sidik), ktp]),

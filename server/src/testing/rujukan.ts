@@ -76,6 +76,7 @@ const MENURUT_PATH: readonly [path: RegExp, name: string, nilai: (dunia: Dunia) 
   [/^\/api\/templat_surat\//, "wilayah_id", (d) => d.propinsiId],
   [/^\/api\/event\//, "id", (d) => d.eventId],
   [/^\/api\/event\//, "presensi_id", (d) => d.presensiId],
+  [/^\/api\/event\//, "kios_id", (d) => d.kiosId],
   [/^\/api\/sesi\//, "id", (d) => d.sesiId],
   [/^\/api\/token_akses\//, "id", (d) => d.tokenId],
   [/^\/api\/pengumuman\//, "id", (d) => d.pengumumanId],
