@@ -182,6 +182,54 @@ test("MSG-003 MSG-005 MSG-031 MSG-032 ubah, baca rinciannya, tarik, hapus; yang 
   await expect(page.getByRole("link", { name: "Rapat kecil" })).toHaveCount(0);
 });
 
+test("O-07 dua penulis mengubah pesan yang sama: yang kedua membandingkan keduanya, lalu memilih", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+  bolehDiKonsol,
+}) => {
+  bolehDiKonsol("400");
+  const api = await apiSebagai("pusat");
+  const { data } = await (
+    await api.post("/api/pengumuman", {
+      multipart: { judul: "Bersama", konten: "<p>Semula</p>", status: "0" },
+    })
+  ).json();
+  const orangLain = async (konten: string): Promise<void> => {
+    await api.post(`/api/pengumuman/${data.id}`, { multipart: { konten, status: "1" } });
+  };
+  await masukSebagai("pusat");
+  await page.goto(`/pesan/form-edit/${data.id}`);
+  await page.getByLabel("Judul").fill("Judul saya");
+  await orangLain("<p>Kata mereka</p>");
+  await page.getByRole("button", { name: "Simpan" }).click();
+  const dialog = page.getByRole("dialog", { name: "Pesan ini sudah diubah orang lain" });
+  await expect(dialog.getByRole("region", { name: "Isian saya" })).toContainText(
+    "Judul sayaSemulaBelum Terbit",
+  );
+  await expect(dialog.getByRole("region", { name: "Versi mereka" })).toContainText(
+    "BersamaKata merekaTerbit",
+  );
+  await dialog.getByRole("button", { name: "Putuskan nanti" }).click();
+  await expect(page.getByLabel("Judul")).toHaveValue("Judul saya");
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await dialog.getByRole("button", { name: "Pakai versi mereka" }).click();
+  await expect(page.getByLabel("Judul")).toHaveValue("Bersama");
+  await expect(page.getByRole("textbox", { name: "Konten" })).toHaveText("Kata mereka");
+  await expect(page.getByRole("radio", { name: "Terbit", exact: true })).toBeChecked();
+
+  await page.getByLabel("Judul").fill("Judul akhir");
+  await orangLain("<p>Lagi</p>");
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await expect(dialog.getByRole("region", { name: "Versi mereka" })).toContainText("Lagi");
+  await dialog.getByRole("button", { name: "Pakai isian saya" }).click();
+  await expect(page).toHaveURL("/pesan/list");
+  await page.getByRole("link", { name: "Judul akhir" }).click();
+  await expect(page.getByRole("region", { name: "Seperti diterima pembacanya" })).toContainText(
+    "Kata mereka",
+  );
+});
+
 test("yang hanya boleh membaca tidak menulis", async ({ page, masukSebagai }) => {
   await masukSebagai("kota");
   await page.goto("/pesan/list");

@@ -83,6 +83,16 @@ test.each([
   expect(labels({ ...nobody, akses: holding(key) })).toEqual(shown);
 });
 
+test("SHELL-033 Kelola Pesan dengan pengumuman.read, bagi yang lain tidak", () => {
+  expect(labels({ ...nobody, akses: holding("pengumuman.read") })).toEqual(["Kelola Pesan"]);
+  const semua = labels({});
+  expect(semua).toContain("Kelola Pesan");
+  const lain = AKSES.filter((key) => key !== "pengumuman.read");
+  expect(labels({ akses: holding(...lain) })).toEqual(
+    semua.filter((label) => label !== "Kelola Pesan"),
+  );
+});
+
 test("SHELL-032 Data Anda hanya bila ada caleg", () => {
   expect(labels({ ...nobody, caleg: { id: 7 } })).toEqual(["Data Anda"]);
 });
