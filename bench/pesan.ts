@@ -18,7 +18,11 @@ const SEPERSEPULUH = 30;
 const tokenOf = (n: number): string => `bangku-pesan-${String(n).padStart(8, "0")}`;
 
 /** Indexes made afterwards take a tenth of the time. */
-async function tanpaIndeks(db: Database, tabel: string, isi: () => Promise<unknown>): Promise<void> {
+async function tanpaIndeks(
+  db: Database,
+  tabel: string,
+  isi: () => Promise<unknown>,
+): Promise<void> {
   const { rows } = await sql<{ nama: string; perintah: string }>`
     select indexname as nama, indexdef as perintah from pg_indexes
     where schemaname = 'public' and tablename = ${tabel} and indexname not like '%_pkey'`.execute(
@@ -98,9 +102,9 @@ const bangku = await siapkanBangku(process.env["DATABASE_URL"], async ({ db }) =
 });
 
 async function count({ basis }: Bangku, tabel: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.ref(tabel)}`.execute(
-    basis.db,
-  );
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from ${sql.ref(tabel)}`.execute(basis.db);
   return rows[0]?.n ?? 0;
 }
 

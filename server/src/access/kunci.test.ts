@@ -394,7 +394,7 @@ async function bacaanPerKunci(): Promise<Partial<Record<Akses, readonly string[]
   naskah.set("judul", "Kunci");
   naskah.set("konten", "<p>Isi</p>");
   const pesan = await app.panggil("POST /api/pengumuman", { token, body: naskah });
-  const event = await buatEvent(app, token, isianEvent(1));
+  const event = await buatEvent(app, superAdmin, isianEvent(1));
   const pengumuman = `/api/pengumuman/${pesan.body.data.id}`;
   const dapil = async (jenis: number, nama: string) => {
     const id = await buatDapil(app.context.db, { jenis, kotaId: 1376 });

@@ -20,7 +20,12 @@ import {
   updateKategori,
 } from "./dokumen-wilayah.repo.ts";
 import { listKategori } from "./status-dokumen.repo.ts";
-import { acceptDokumen, requireKategori, writeDokumen, type Penyimpanan } from "./tempat.service.ts";
+import {
+  acceptDokumen,
+  requireKategori,
+  writeDokumen,
+  type Penyimpanan,
+} from "./tempat.service.ts";
 
 /** What is filled in is mostly a text or a sheet; both are zip files. */
 const OFFICE = { mime: "application/zip", sebutan: "PDF, DOCX, XLSX, JPG, atau PNG" };

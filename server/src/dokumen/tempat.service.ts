@@ -4,12 +4,7 @@ import { levelOf } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { lingkupDi, type Lingkup } from "../access/lingkup.ts";
 import { countAttempt } from "../access/rate-limit.ts";
-import {
-  acceptBerkas,
-  saveIsi,
-  saveRow,
-  type BerkasDiterima,
-} from "../berkas/berkas.service.ts";
+import { acceptBerkas, saveIsi, saveRow, type BerkasDiterima } from "../berkas/berkas.service.ts";
 import type { Database } from "../platform/db.ts";
 import type { FileStore } from "../platform/files.ts";
 import type { BerkasKiriman } from "../platform/multipart.ts";

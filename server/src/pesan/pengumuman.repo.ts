@@ -184,7 +184,8 @@ interface PembacaFilter {
 function pembaca({ id, lingkup, s }: PembacaFilter): RawBuilder<unknown> {
   const words = kataDari(s).map((kata) => sql`u.cari like ${mengandung(kata.toLowerCase())}`);
   const parts = [sql`b.pengumuman_id = ${id}`, ...within(lingkup, sql`u.wilayah_awal`), ...words];
-  const join = parts.length > 1 ? sql`join users u on u.id = b.users_id and u.deleted_at is null` : sql``;
+  const join =
+    parts.length > 1 ? sql`join users u on u.id = b.users_id and u.deleted_at is null` : sql``;
   return sql`from pengumuman_baca b ${join} where ${sql.join(parts, sql` and `)}`;
 }
 

@@ -451,7 +451,10 @@ test("O-07 dua penulis atas satu pesan: yang kedua ditolak dan melihat isi yang 
   ]);
   const menang = ["satu", "dua", "tiga", "empat"][hasil.findIndex((kata) => kata.startsWith("2"))];
   expect(await rinci(id)).toMatchObject({ versi: versi + 1, konten: `<p>${menang}</p>` });
-  expect((await jejak(id)).map(({ aksi }) => aksi)).toEqual(["pengumuman.tambah", "pengumuman.ubah"]);
+  expect((await jejak(id)).map(({ aksi }) => aksi)).toEqual([
+    "pengumuman.tambah",
+    "pengumuman.ubah",
+  ]);
   // What is published is what was seen.
   expect((await ubah(id, { status: "1", versi: String(versi) })).body.kode).toBe(
     "pengumuman-berubah",

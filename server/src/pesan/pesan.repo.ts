@@ -44,9 +44,7 @@ export async function insertKabarSuperAdmin(
 export async function listTerbaru(db: Database, pembaca: Pembaca, limit: number) {
   return published(db, pembaca)
     .select(["p.id", "p.judul", "p.konten", "b.dibaca_pada"])
-    .select(
-      sql<number>`count(*) filter (where b.dibaca_pada is null) over ()`.as("jumlah_terbaru"),
-    )
+    .select(sql<number>`count(*) filter (where b.dibaca_pada is null) over ()`.as("jumlah_terbaru"))
     .select((where) => where.ref("p.waktu_terbit").$notNull().as("waktu_terbit"))
     .orderBy("p.waktu_terbit", "desc")
     .orderBy("p.id", "desc")

@@ -32,10 +32,16 @@ interface BentrokPengumumanProps extends Pilihan {
 export function BentrokPengumuman(props: BentrokPengumumanProps): ReactElement {
   const { mine, theirs, ...pilihan } = props;
   return (
-    <DuaVersiDialog opened onTop title="Pesan ini sudah diubah orang lain" width={1050} {...pilihan}>
+    <DuaVersiDialog
+      opened
+      onTop
+      title="Pesan ini sudah diubah orang lain"
+      width={1050}
+      {...pilihan}
+    >
       <Text mb="md">
-        Disimpan pada {formatDateTime(theirs.updated_at)}, sejak Anda membukanya. Pilih yang berlaku;
-        yang lain tetap ada di jejak audit.
+        Disimpan pada {formatDateTime(theirs.updated_at)}, sejak Anda membukanya. Pilih yang
+        berlaku; yang lain tetap ada di jejak audit.
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Versi nama="Isian saya" isi={{ ...mine, keadaan: mine.status }} />
