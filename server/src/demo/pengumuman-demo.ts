@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";
 import { acceptBerkas, saveDiterima } from "../berkas/berkas.service.ts";
 import type { Context } from "../platform/context.ts";
+import type { Database } from "../platform/db.ts";
 import { findTanpaLampiran, setLampiranDemo } from "./demo.repo.ts";
 import { halamanContoh } from "./halaman-contoh.ts";
 
@@ -27,8 +28,9 @@ export async function putLampiran(
     wilayahId: null,
     usersId,
   });
+  const within = (tx: Database) => ({ db: tx, files });
   await db.transaction().execute(async (tx) => {
-    const berkas = await saveDiterima({ db: tx, files }, diterima);
+    const berkas = await saveDiterima(within(tx), diterima);
     await setLampiranDemo(tx, id, berkas.id);
   });
 }

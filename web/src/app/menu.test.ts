@@ -144,4 +144,5 @@ test("entri aktif adalah alamat terpanjang yang cocok", () => {
   expect(activeEntry(menu, "/qc/rekap/dpr")?.label).toBe("REKAP QC DPR RI");
   expect(activeEntry(menu, "/qc/12/TPS/Desa")?.label).toBe("QC TPS");
   expect(activeEntry(menu, "/qcx")).toBeUndefined();
+  expect(activeEntry(menu, "/pesan/form-edit/2")?.label).toBe("Kelola Pesan");
 });
