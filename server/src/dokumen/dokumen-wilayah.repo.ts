@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { RKDK } from "#contract/dokumen-wilayah.rules.ts";
-import { NASIONAL } from "#contract/wilayah.rules.ts";
 import type { Lingkup } from "../access/lingkup.ts";
 import type { Database } from "../platform/db.ts";
 
@@ -208,10 +207,10 @@ export async function listDokumenZip(db: Database, lingkup: Lingkup): Promise<Do
       select wilayah_id, ${RKDK}::smallint, berkas_id, false
       from rekening_wilayah where diganti_pada is null
     ), dalam as (
-      select distinct case when d.dikirim then ${NASIONAL}::bigint else w.id end as wilayah_id,
+      select distinct case when d.dikirim then 1 else w.id end as wilayah_id,
         d.kategori, d.berkas_id
       from d join wilayah w on w.id = d.wilayah_id
-      where ${lingkup} = ${NASIONAL} or w.id = ${lingkup} or w.parent_id = ${lingkup}
+      where ${lingkup} = 1 or w.id = ${lingkup} or w.parent_id = ${lingkup}
     )
     select w.id as wilayah_id, w.keterangan as wilayah, m.singkat, b.kunci, b.nama
     from dalam d join m_dokumen_wilayah m on m.id = d.kategori join berkas b on b.id = d.berkas_id
