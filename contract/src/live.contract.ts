@@ -4,10 +4,10 @@ import { endpoint } from "./endpoint.ts";
 
 /**
  * The names of the events: recaps have changed; a job of the reader has moved; there is something
- * new under the bell; there are other regions, or other names of them; there are other candidates. Only the first
- * carries data that says more.
+ * new under the bell; there are other regions, or other names of them; there are other candidates; a region has
+ * other documents. Only the first carries data that says more.
  */
-export const NAMA_KABAR = ["rekap", "pekerjaan", "pesan", "wilayah", "caleg"] as const;
+export const NAMA_KABAR = ["rekap", "pekerjaan", "pesan", "wilayah", "caleg", "dokumen"] as const;
 
 /** Recaps of these types and kota are out of date; `semua`: any may be. Type 0 is every type. */
 export const KabarRekap = z.object({
@@ -20,7 +20,7 @@ export const getLive = endpoint({
   method: "GET",
   path: "/api/live",
   ringkasan:
-    "Kabar langsung (text/event-stream): rekap, pekerjaan, pesan, wilayah, caleg; paling sering sekali sedetik",
+    "Kabar langsung (text/event-stream): rekap, pekerjaan, pesan, wilayah, caleg, dokumen; paling sering sekali sedetik",
   izin: "",
   response: z.any(),
 });

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { UKURAN_DOKUMEN } from "./berkas.contract.ts";
 import { endpoint } from "./endpoint.ts";
-import { aksesUnduhan, DaftarQuery, data, halaman, id, Pesan, Waktu } from "./fields.ts";
+import { aksesUnduhan, angka, DaftarQuery, data, halaman, id, Pesan, Waktu } from "./fields.ts";
 import { PENGUMUMAN, SARINGAN_PENGUMUMAN } from "./pengumuman.fields.ts";
 
 /** As m_status_pengumuman numbers them (decision G-98). */
@@ -35,6 +35,8 @@ export const PengumumanRingkas = z.object({
   oleh: z.nullable(z.string()),
   ada_lampiran: z.boolean(),
   updated_at: Waktu,
+  /** Counts its changes. */
+  versi: z.number(),
 });
 export type PengumumanRingkas = z.infer<typeof PengumumanRingkas>;
 
@@ -133,6 +135,8 @@ export const UbahPengumuman = z.object({
   ...lain,
   /** The attachment goes, unless another one comes. */
   lepas_file: z.optional(z.literal("1")),
+  /** What it is based on; without it the change is made to whatever stands (O-07). */
+  versi: z.optional(angka(1, 2_147_483_647)),
 });
 export type UbahPengumuman = z.infer<typeof UbahPengumuman>;
 

@@ -211,6 +211,7 @@ export const REFUSALS = {
       "Pergantian tidak dapat dibatalkan: nomor urut, KTA, atau NIK caleg lama sudah dipakai caleg lain.",
   },
   "foto-galeri-ada": { status: 400, message: "Foto ini sudah ada di galeri." },
+  "pengumuman-berubah": { status: 400, message: "Pesan ini sudah diubah orang lain. Muat ulang." },
   "saksi-berubah": {
     status: 400,
     message: "Data saksi ini sudah diubah orang lain. Bandingkan keduanya, lalu pilih.",

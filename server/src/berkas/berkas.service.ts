@@ -128,24 +128,45 @@ export async function acceptBerkas(kiriman: Kiriman): Promise<BerkasDiterima> {
   };
 }
 
+/** Stores the bytes of an upload alone; what is returned removes them. */
+export async function saveIsi(
+  files: FileStore,
+  { row: { kunci, kunci_kecil: kunciKecil }, isi, kecil }: BerkasDiterima,
+): Promise<() => Promise<void>> {
+  const remove = async (): Promise<void> => {
+    await Promise.all([kunci, kunciKecil ?? kunci].map((key) => files.remove(key)));
+  };
+  try {
+    await files.put(kunci, Readable.from([isi]));
+    if (kunciKecil !== null && kecil !== undefined) {
+      await files.put(kunciKecil, Readable.from([kecil]));
+    }
+    return remove;
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** The row of an upload whose bytes are there. */
+export async function saveRow(db: Database, { row }: BerkasDiterima): Promise<NewBerkas> {
+  await insertBerkas(db, row);
+  return row;
+}
+
 /**
  * Stores an upload and its row. The bytes go first, so a row always has them; bytes without a row,
  * left by a broken transaction, are nobody's and harmless.
  */
 export async function saveDiterima(
   { db, files }: { db: Database; files: FileStore },
-  { row, isi, kecil }: BerkasDiterima,
+  diterima: BerkasDiterima,
 ): Promise<NewBerkas> {
-  const { kunci, kunci_kecil: kunciKecil } = row;
+  const remove = await saveIsi(files, diterima);
   try {
-    await files.put(kunci, Readable.from([isi]));
-    if (kunciKecil !== null && kecil !== undefined) {
-      await files.put(kunciKecil, Readable.from([kecil]));
-    }
-    await insertBerkas(db, row);
-    return row;
+    return await saveRow(db, diterima);
   } catch (error) {
-    await Promise.all([kunci, kunciKecil ?? kunci].map((key) => files.remove(key)));
+    await remove();
     throw error;
   }
 }

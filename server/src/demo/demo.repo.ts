@@ -165,3 +165,20 @@ export async function insertEventDemo(
     select dibuat.id, a.nomer_kta, a.nama, gen_random_uuid()
     from dibuat join anggota a on a.nomer_kta = any(${hadir}::text[])`.execute(tx);
 }
+
+/** The announcement of the demo under this title, while nothing is attached to it. */
+export async function findTanpaLampiran(db: Database, judul: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("pengumuman")
+    .select("id")
+    .where("is_demo", "=", true)
+    .where("judul", "=", judul)
+    .where("berkas_id", "is", null)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function setLampiranDemo(tx: Database, id: number, berkasId: string): Promise<void> {
+  await tx.updateTable("pengumuman").set({ berkas_id: berkasId }).where("id", "=", id).execute();
+}

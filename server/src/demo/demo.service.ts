@@ -60,7 +60,8 @@ const PENGUMUMAN = [
   },
   {
     judul: "Laporan hasil TPS",
-    konten: "<p>Isi laporan lewat menu QC TPS, lalu lihat rekapnya bergerak.</p>",
+    konten:
+      "<p>Isi laporan lewat menu <b>QC TPS</b>, lalu lihat rekapnya bergerak. Langkahnya ada di lampiran.</p>",
   },
 ];
 

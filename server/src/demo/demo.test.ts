@@ -287,6 +287,8 @@ test(
       }
     }
     await periksaPencalonan(app, get);
+    const pesan = (await get("pengumuman?s=laporan hasil tps")).data;
+    expect(pesan.map((one: { ada_lampiran: boolean }) => one.ada_lampiran)).toEqual([true]);
     const dokumen = (await get("rekap_dokumen_wilayah?parent_id=73")).data;
     expect(
       dokumen.pencapaian.slice(0, 2).map((one: { terlambat: number }) => one.terlambat),

@@ -5,12 +5,11 @@ import { NASIONAL } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { lingkupDi, SELURUHNYA } from "../access/lingkup.ts";
 import { loadCaller } from "../access/permissions.ts";
-import { saveDiterima } from "../berkas/berkas.service.ts";
-import { lockDokumen, replaceDokumen } from "../dokumen/dokumen-wilayah.repo.ts";
+import { replaceDokumen } from "../dokumen/dokumen-wilayah.repo.ts";
 import { sendDokumen, ubahKategori, unggahTemplate } from "../dokumen/pusat.service.ts";
 import { saveRekening } from "../dokumen/rekening.service.ts";
 import { listKategori, listStatus } from "../dokumen/status-dokumen.repo.ts";
-import { acceptDokumen, within } from "../dokumen/tempat.service.ts";
+import { acceptDokumen, writeDokumen } from "../dokumen/tempat.service.ts";
 import type { Context } from "../platform/context.ts";
 import type { BerkasKiriman } from "../platform/multipart.ts";
 import { halamanContoh } from "./halaman-contoh.ts";
@@ -56,9 +55,8 @@ async function putLadk(context: DokumenContext, caller: Caller): Promise<void> {
   const wilayahIds = semua.map(({ id }) => id).filter((id) => id !== PALOPO.kotaId);
   const berkas = berkasContoh("Laporan Awal Dana Kampanye", "Organisasi contoh");
   const diterima = await acceptDokumen(caller, { berkas, wilayahId: NASIONAL });
-  await context.db.transaction().execute(async (tx) => {
-    await lockDokumen(tx);
-    const { id: berkasId } = await saveDiterima(within(context, tx), diterima);
+  await writeDokumen(context, diterima, async (tx, save) => {
+    const { id: berkasId } = await save();
     await replaceDokumen(tx, {
       kategoriId: LADK,
       wilayahIds,

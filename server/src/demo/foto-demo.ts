@@ -11,6 +11,7 @@ import { putDokumenWilayah } from "./dokumen-wilayah-demo.ts";
 import { findUserDemo } from "./demo.repo.ts";
 import { lambangContoh, pasanganContoh, potretContoh } from "./gambar-contoh.ts";
 import { putDokumenCaleg } from "./pencalonan-demo.ts";
+import { putLampiran } from "./pengumuman-demo.ts";
 import { AWAL_GAMBAR_DEMO, listTanpaGambar, setGambarItem } from "./item-demo.repo.ts";
 import { listTanpaFoto, type SaksiTanpaFoto } from "./saksi-demo.repo.ts";
 
@@ -80,6 +81,7 @@ export async function defineFotoDemo(context: FotoContext): Promise<void> {
         await putGambarItem(context, usersId, signal);
       }
       if (usersId !== undefined) {
+        await putLampiran(context, usersId);
         await putDokumenWilayah(context, usersId);
         await putDokumenCaleg(context, usersId, signal);
       }

@@ -197,20 +197,25 @@ export interface DokumenZip {
   nama: string;
 }
 
-/** What stands in a region and below it, the nation's own first. */
+/** What stands in a region and below it, the nation's own first; there also, once, what it sent to many. */
 export async function listDokumenZip(db: Database, lingkup: Lingkup): Promise<DokumenZip[]> {
   const { rows } = await sql<DokumenZip>`
-    select w.id as wilayah_id, w.keterangan as wilayah, m.singkat, b.kunci, b.nama
-    from (
-      select wilayah_id, dokumen_wilayah_id as kategori, berkas_id
+    with d as (
+      select wilayah_id, dokumen_wilayah_id as kategori, berkas_id, dikirim_oleh is not null as dikirim
       from dokumen_wilayah where diganti_pada is null
       union all
-      select wilayah_id, ${RKDK}::smallint, berkas_id
+      select wilayah_id, ${RKDK}::smallint, berkas_id, false
       from rekening_wilayah where diganti_pada is null
-    ) d join m_dokumen_wilayah m on m.id = d.kategori join berkas b on b.id = d.berkas_id
+    ), dalam as (
+      select distinct case when d.dikirim then 1 else w.id end as wilayah_id,
+        d.kategori, d.berkas_id
+      from d join wilayah w on w.id = d.wilayah_id
+      where ${lingkup} = 1 or w.id = ${lingkup} or w.parent_id = ${lingkup}
+    )
+    select w.id as wilayah_id, w.keterangan as wilayah, m.singkat, b.kunci, b.nama
+    from dalam d join m_dokumen_wilayah m on m.id = d.kategori join berkas b on b.id = d.berkas_id
     join wilayah w on w.id = d.wilayah_id
-    where ${lingkup} = 1 or w.id = ${lingkup} or w.parent_id = ${lingkup}
-    order by w.id::text, m.urutan, m.id`.execute(db);
+    order by w.id::text, m.urutan, m.id, b.nama, b.id`.execute(db);
   return rows;
 }
 

@@ -3,7 +3,6 @@ import type { KategoriDokumenWilayah, WilayahDokumen } from "#contract/dokumen-w
 import { RKDK, statusDokumen } from "#contract/dokumen-wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import type { Lingkup } from "../access/lingkup.ts";
-import { saveDiterima } from "../berkas/berkas.service.ts";
 import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import type { BerkasKiriman } from "../platform/multipart.ts";
@@ -13,7 +12,6 @@ import {
   listDariAtas,
   listDokumen,
   listKini,
-  lockDokumen,
   replaceDokumen,
   type DariAtasRow,
   type DokumenWilayahRow,
@@ -23,7 +21,7 @@ import {
   acceptDokumen,
   alamatOf,
   requireKategori,
-  within,
+  writeDokumen,
   type Penyimpanan,
 } from "./tempat.service.ts";
 
@@ -98,13 +96,12 @@ export async function unggahDokumen(
     refuseField("dokumen_wilayah_id", "Isi lewat Rekening Dana Kampanye");
   }
   const diterima = await acceptDokumen(caller, { berkas, wilayahId });
-  return store.db.transaction().execute(async (tx) => {
-    await lockDokumen(tx);
+  return writeDokumen(store, diterima, async (tx, save) => {
     const [lama] = await listKini(tx, id, [wilayahId]);
     if (lama?.tanggal_dibuat === tanggal && lama.sha256.equals(diterima.row.sha256)) {
       return lama.id;
     }
-    const { id: berkasId } = await saveDiterima(within(store, tx), diterima);
+    const { id: berkasId } = await save();
     const [baru] = await replaceDokumen(tx, {
       kategoriId: id,
       wilayahIds: [wilayahId],

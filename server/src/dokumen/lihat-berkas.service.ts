@@ -6,15 +6,17 @@ import { refuse } from "../platform/refusal.ts";
 import { listTempatBerkas } from "./dokumen-wilayah.repo.ts";
 
 /**
- * For whoever the region lies in; what may be downloaded also for those who lie in the region (decision G-105).
+ * For administrators whom the region lies in, as everything of this room; what may be downloaded also for those
+ * who lie in the region (decision G-105).
  * @throws Refusal tidak-ditemukan
  */
 export async function requireBolehDokumen(
   db: Database,
-  { akses, lingkup }: Caller,
+  { akses, isAdmin, lingkup }: Caller,
   { id }: { id: string },
 ): Promise<void> {
-  const tempat = akses.has("dokumen_wilayah.read") ? await listTempatBerkas(db, id) : [];
+  const isPembaca = isAdmin && akses.has("dokumen_wilayah.read");
+  const tempat = isPembaca ? await listTempatBerkas(db, id) : [];
   const isBoleh = tempat.some(
     ({ wilayah_id: wilayahId, terbuka }) =>
       contains(lingkup, wilayahId) || (terbuka && contains(wilayahId, lingkup)),

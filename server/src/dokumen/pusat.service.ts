@@ -1,13 +1,13 @@
 // What only the nation does: templates, documents to many regions at once, deadlines.
 import type * as z from "zod/mini";
 import type { ubahKategoriDokumen } from "#contract/dokumen-wilayah.contract.ts";
-import { LAPORAN_DANA } from "#contract/dokumen-wilayah.rules.ts";
+import { LAPORAN_DANA, RKDK } from "#contract/dokumen-wilayah.rules.ts";
 import { levelOf, NASIONAL } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { requireInScope, type Lingkup } from "../access/lingkup.ts";
-import { saveDiterima } from "../berkas/berkas.service.ts";
 import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
+import { siarkanSekali } from "../platform/live.ts";
 import type { BerkasKiriman } from "../platform/multipart.ts";
 import { refuse, refuseField } from "../platform/refusal.ts";
 import { mapWilayah } from "../wilayah/wilayah.service.ts";
@@ -20,7 +20,12 @@ import {
   updateKategori,
 } from "./dokumen-wilayah.repo.ts";
 import { listKategori } from "./status-dokumen.repo.ts";
-import { acceptDokumen, requireKategori, within, type Penyimpanan } from "./tempat.service.ts";
+import {
+  acceptDokumen,
+  requireKategori,
+  writeDokumen,
+  type Penyimpanan,
+} from "./tempat.service.ts";
 
 /** What is filled in is mostly a text or a sheet; both are zip files. */
 const OFFICE = { mime: "application/zip", sebutan: "PDF, DOCX, XLSX, JPG, atau PNG" };
@@ -34,13 +39,12 @@ export async function unggahTemplate(
   const { wilayahId, kategoriId, berkas } = asked;
   const { singkat } = await requireKategori(store.db, kategoriId);
   const diterima = await acceptDokumen(caller, { berkas, wilayahId, juga: OFFICE });
-  return store.db.transaction().execute(async (tx) => {
-    await lockDokumen(tx);
+  return writeDokumen(store, diterima, async (tx, save) => {
     const lama = await findTemplate(tx, kategoriId, wilayahId);
     if (lama?.sha256.equals(diterima.row.sha256) === true) {
       return lama.id;
     }
-    const { id: berkasId } = await saveDiterima(within(store, tx), diterima);
+    const { id: berkasId } = await save();
     const baru = { kategoriId, wilayahId, berkasId, usersId: caller.userId };
     const id = await replaceTemplate(tx, baru);
     await recordAudit(tx, {
@@ -90,8 +94,7 @@ export async function sendDokumen(
   }
   await requireTujuan(store.db, caller, wilayahIds);
   const diterima = await acceptDokumen(caller, { berkas, wilayahId: NASIONAL });
-  return store.db.transaction().execute(async (tx) => {
-    await lockDokumen(tx);
+  return writeDokumen(store, diterima, async (tx, save) => {
     const kini = await listKini(tx, id, wilayahIds);
     const sama = new Set(
       kini
@@ -103,7 +106,7 @@ export async function sendDokumen(
     if (tujuan.length === 0) {
       return { terkirim: wilayahIds.length, menggantikan: 0 };
     }
-    const { id: berkasId } = await saveDiterima(within(store, tx), diterima);
+    const { id: berkasId } = await save();
     const baru = await replaceDokumen(tx, {
       kategoriId: id,
       wilayahIds: tujuan,
@@ -123,12 +126,16 @@ export async function sendDokumen(
   });
 }
 
-/** @throws Refusal tidak-ditemukan */
+/** @throws Refusal tidak-ditemukan, isian-salah */
 export async function ubahKategori(
   db: Database,
   caller: Caller,
   { id, form }: { id: number; form: z.output<typeof ubahKategoriDokumen.body> },
 ): Promise<void> {
+  // An account is paid from by its own region alone, and its paper shows the number.
+  if (id === RKDK && form.allow_download === 1) {
+    refuseField("allow_download", "Rekening hanya untuk wilayahnya sendiri");
+  }
   await db.transaction().execute(async (tx) => {
     await lockDokumen(tx);
     const lama = (await listKategori(tx)).find((one) => one.id === id);
@@ -137,6 +144,7 @@ export async function ubahKategori(
     }
     const { tenggat, allow_download: allowDownload } = form;
     await updateKategori(tx, id, { tenggat, allowDownload });
+    await siarkanSekali(tx, "dokumen");
     return recordAudit(tx, {
       usersId: caller.userId,
       ip: caller.ip,

@@ -1,5 +1,6 @@
 // What is seen of all regions: recap, deadlines, workbooks, zip.
 import { beforeAll, expect, test } from "vitest";
+import { PERAN } from "#contract/access.contract.ts";
 import type { KategoriDokumenWilayah } from "#contract/dokumen-wilayah.contract.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
 import { lingkupPekerjaan } from "../access/lingkup.ts";
@@ -195,12 +196,16 @@ test("zip satu wilayah: 401, 403, wilayah lain; yang berlaku, juga di bawahnya, 
   expect((await get(`${alamat}?wilayah_id=1371`, kota.token)).status).toBe(403);
   const isi = await bacaZip((await get(alamat, propinsi.token)).raw);
   expect([...isi.keys()]).toEqual([
+    // Sent to the province and to a kota of it: once.
+    "1 Indonesia/Surat Pencalonan surat dpp.pdf",
     "13 Sumatera Barat/LADK ladk.pdf",
-    "13 Sumatera Barat/Surat Pencalonan surat dpp.pdf",
     "1371 Kota Padang/LADK ladk.pdf",
     "1376 Kota Payakumbuh/RKDK buku.pdf",
     "1376 Kota Payakumbuh/LADK ladk.pdf",
-    "1376 Kota Payakumbuh/Surat Pencalonan surat dpp.pdf",
+  ]);
+  const nasional = await bacaZip((await get(alamat, pusat.token)).raw);
+  expect([...nasional.keys()].filter((nama) => nama.includes("surat dpp"))).toEqual([
+    "1 Indonesia/Surat Pencalonan surat dpp.pdf",
   ]);
   expect(isi.get("1376 Kota Payakumbuh/RKDK buku.pdf")?.toString()).toBe("%PDF-1.4 buku");
   const sendiri = await bacaZip((await get(alamat, kota.token)).raw);
@@ -212,7 +217,52 @@ test("zip satu wilayah: 401, 403, wilayah lain; yang berlaku, juga di bawahnya, 
     .orderBy("id")
     .execute();
   expect(jejak).toEqual([
-    { users_id: propinsi.id, baris: "13", sesudah: { jumlah: 6 } },
+    { users_id: propinsi.id, baris: "13", sesudah: { jumlah: 5 } },
+    { users_id: pusat.id, baris: "1", sesudah: { jumlah: 5 } },
     { users_id: kota.id, baris: "1376", sesudah: { jumlah: 3 } },
   ]);
+});
+
+test("wilayah yang tidak ada dijawab 404 di setiap alamat, bukan daftar kosong", async () => {
+  for (const id of [99, 9999]) {
+    for (const alamat of [
+      `rekap_dokumen_wilayah?parent_id=${id}`,
+      `dokumen_wilayah?wilayah_id=${id}`,
+      `dokumen_wilayah_template?wilayah_id=${id}`,
+      `rekening_wilayah?wilayah_id=${id}`,
+      `unduh_excel_status_dokumen?wilayah_id=${id}`,
+      `unduh_zip_dokumen_wilayah?wilayah_id=${id}`,
+      `beranda?wilayah_id=${id}`,
+    ]) {
+      const { status, body } = await get(alamat, superAdmin.token);
+      expect([alamat, status, body.kode]).toEqual([alamat, 404, "tidak-ditemukan"]);
+    }
+  }
+});
+
+test("DOC-023 rekening tidak dibuka bagi wilayah di bawahnya; kategori lain boleh", async () => {
+  const semula = (await isiDi(13, "RKDK")).allow_download;
+  const { status, body } = await atur(1, { tenggat: null, allow_download: 1 });
+  expect([status, body.errors]).toEqual([
+    400,
+    { allow_download: ["Rekening hanya untuk wilayahnya sendiri"] },
+  ]);
+  expect((await isiDi(13, "RKDK")).allow_download).toBe(semula);
+  expect((await atur(1, { tenggat: "2099-01-01", allow_download: 0 })).status).toBe(200);
+  expect((await isiDi(13, "RKDK")).tenggat).toBe("2099-01-01");
+  expect((await atur(5, { tenggat: null, allow_download: 1 })).status).toBe(200);
+});
+
+test("berkas wilayah hanya untuk admin, juga bila peran lain diberi kuncinya", async () => {
+  const [dokumen] = (await isiDi(1376, "LADK")).wilayahdokumen;
+  const peran = [{ id: PERAN.caleg, akses: ["dokumen_wilayah.read"] }];
+  await app.panggil("PUT /api/peran_akses", { token: superAdmin.token, body: { peran } });
+  const diKota = await buatPengguna(app, { ...ROLES.caleg, wilayahId: 1376 });
+  expect((await get("self", diKota.token)).body.data.akses).toContainEqual({
+    key: "dokumen_wilayah.read",
+    value: true,
+  });
+  expect((await get("dokumen_wilayah?wilayah_id=1376", diKota.token)).status).toBe(403);
+  expect((await app.panggil(`GET ${dokumen?.url}`, { token: diKota.token })).status).toBe(404);
+  expect((await app.panggil(`GET ${dokumen?.url}`, { token: kota.token })).status).toBe(200);
 });

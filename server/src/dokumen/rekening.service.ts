@@ -3,15 +3,14 @@ import type * as z from "zod/mini";
 import type { RekeningWilayah, saveRekeningWilayah } from "#contract/dokumen-wilayah.contract.ts";
 import type { Caller } from "../access/caller.ts";
 import type { Lingkup } from "../access/lingkup.ts";
-import { saveDiterima, type BerkasDiterima } from "../berkas/berkas.service.ts";
+import type { BerkasDiterima } from "../berkas/berkas.service.ts";
 import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
 import type { BerkasKiriman } from "../platform/multipart.ts";
 import { refuse } from "../platform/refusal.ts";
 import { requireWilayah } from "../wilayah/wilayah.service.ts";
-import { lockDokumen } from "./dokumen-wilayah.repo.ts";
 import { listRekening, replaceRekening, type RekeningRow } from "./rekening.repo.ts";
-import { acceptDokumen, alamatOf, within, type Penyimpanan } from "./tempat.service.ts";
+import { acceptDokumen, alamatOf, writeDokumen, type Penyimpanan } from "./tempat.service.ts";
 
 type Isian = Omit<z.output<typeof saveRekeningWilayah.body>, "wilayah_id">;
 
@@ -63,13 +62,12 @@ export async function saveRekening(
   { wilayahId, isian, berkas }: { wilayahId: Lingkup; isian: Isian; berkas: BerkasKiriman },
 ): Promise<number> {
   const diterima = await acceptDokumen(caller, { berkas, wilayahId });
-  return store.db.transaction().execute(async (tx) => {
-    await lockDokumen(tx);
+  return writeDokumen(store, diterima, async (tx, save) => {
     const lama = (await listRekening(tx, wilayahId)).find(({ berlaku }) => berlaku);
     if (lama !== undefined && isSama(lama, isian, diterima)) {
       return lama.id;
     }
-    const { id: berkasId } = await saveDiterima(within(store, tx), diterima);
+    const { id: berkasId } = await save();
     const baru = { ...isianOf(isian), berkasId, usersId: caller.userId };
     const id = await replaceRekening(tx, wilayahId, baru);
     await recordAudit(tx, {

@@ -4,20 +4,19 @@ import { levelOf } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { lingkupDi, type Lingkup } from "../access/lingkup.ts";
 import { countAttempt } from "../access/rate-limit.ts";
-import { acceptBerkas, type BerkasDiterima } from "../berkas/berkas.service.ts";
+import { acceptBerkas, saveIsi, saveRow, type BerkasDiterima } from "../berkas/berkas.service.ts";
 import type { Database } from "../platform/db.ts";
 import type { FileStore } from "../platform/files.ts";
 import type { BerkasKiriman } from "../platform/multipart.ts";
+import { siarkanSekali } from "../platform/live.ts";
 import { refuseField } from "../platform/refusal.ts";
+import { lockDokumen } from "./dokumen-wilayah.repo.ts";
 import { listKategori, type KategoriWilayahRow } from "./status-dokumen.repo.ts";
 
 export interface Penyimpanan {
   db: Database;
   files: FileStore;
 }
-
-/** The same files, and rows in a transaction. */
-export const within = ({ files }: Penyimpanan, tx: Database): Penyimpanan => ({ db: tx, files });
 
 /** The level of a kota: nothing below it hands anything in. */
 const KOTA = 2;
@@ -70,6 +69,32 @@ export async function acceptDokumen(
     wilayahId,
     usersId: caller.userId,
   });
+}
+
+/**
+ * Writes what refers to a file, one writer at a time; open pages hear of it. The bytes are stored before, so that
+ * slow storage holds up nobody else, and removed where nothing needed them.
+ * @param work `save` writes the row of the file and gives its id
+ */
+export async function writeDokumen<Hasil>(
+  { db, files }: Penyimpanan,
+  diterima: BerkasDiterima,
+  work: (tx: Database, save: () => Promise<{ id: string }>) => Promise<Hasil>,
+): Promise<Hasil> {
+  const buang = await saveIsi(files, diterima);
+  let isSaved = false;
+  const hasil = await db.transaction().execute(async (tx) => {
+    await lockDokumen(tx);
+    return work(tx, async () => {
+      isSaved = true;
+      await siarkanSekali(tx, "dokumen");
+      return saveRow(tx, diterima);
+    });
+  });
+  if (!isSaved) {
+    await buang();
+  }
+  return hasil;
 }
 
 export const alamatOf = ({

@@ -9,6 +9,7 @@ import type { Database } from "../platform/db.ts";
 import { ifThere, type FileStore } from "../platform/files.ts";
 import type { LembarTulis } from "../platform/spreadsheet/write-table.ts";
 import { streamZip, type IsiZip } from "../platform/zip-stream.ts";
+import { requireWilayah } from "../wilayah/wilayah.service.ts";
 import { listDokumenZip, type DokumenZip } from "./dokumen-wilayah.repo.ts";
 import {
   listKategori,
@@ -29,8 +30,12 @@ function barisOf(
   return { cells: [propinsi ?? keterangan, jenis === 1 ? null : keterangan, ...status] };
 }
 
-/** Of the provinces and kota of a region: who has handed in what, when, and who is late. */
+/**
+ * Of the provinces and kota of a region: who has handed in what, when, and who is late.
+ * @throws Refusal tidak-ditemukan
+ */
 export async function bukuStatusDokumen(db: Database, lingkup: Lingkup): Promise<LembarTulis[]> {
+  await requireWilayah(db, lingkup);
   const [kategori, rows] = await Promise.all([
     listKategori(db),
     listStatus(db, lingkup, { hanyaAnak: false }),
@@ -65,11 +70,13 @@ async function* isiOf(files: FileStore, rows: readonly DokumenZip[]): AsyncGener
   }
 }
 
+/** @throws Refusal tidak-ditemukan */
 export async function zipDokumen(
   { db, files }: Penyimpanan,
   caller: Caller,
   lingkup: Lingkup,
 ): Promise<Readable> {
+  await requireWilayah(db, lingkup);
   const rows = await listDokumenZip(db, lingkup);
   await recordAudit(db, {
     usersId: caller.userId,

@@ -22,6 +22,7 @@ export interface PengumumanRow {
   peran: { id: number; keterangan: string }[];
   oleh: string | null;
   updated_at: Date;
+  versi: number;
   /** What the database's clock said. */
   kini: Date;
 }
@@ -38,7 +39,7 @@ export interface IsiPengumuman {
 
 const COLUMNS = sql`
   p.id, p.judul, p.konten, p.berkas_id, p.status, p.waktu_terbit, p.wilayah_id,
-  w.keterangan as wilayah, p.peran_ids, p.updated_at, u.name as oleh, now() as kini,
+  w.keterangan as wilayah, p.peran_ids, p.updated_at, p.versi, u.name as oleh, now() as kini,
   coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'keterangan', r.keterangan) order by r.id)
     from m_peran r where r.id = any(p.peran_ids)), '[]') as peran`;
 const JOINS = sql`
@@ -150,7 +151,8 @@ export async function updatePengumuman(
   await sql`
     update pengumuman set judul = ${isi.judul}, konten = ${isi.konten},
       berkas_id = ${isi.berkas_id}, status = ${isi.status}, waktu_terbit = ${isi.waktu_terbit},
-      wilayah_id = ${isi.wilayah_id}, peran_ids = ${isi.peran_ids}::smallint[], updated_at = now()
+      wilayah_id = ${isi.wilayah_id}, peran_ids = ${isi.peran_ids}::smallint[], updated_at = now(),
+      versi = versi + 1
     where id = ${id}`
     .execute(tx)
     .catch((error: unknown) => refuseBrokenConstraint(error, KEMBAR));
@@ -175,11 +177,15 @@ interface PembacaFilter {
   s: string;
 }
 
-/** Only those of one's own region: a reader may have moved since. */
+/**
+ * Only those of one's own region: a reader may have moved since. Accounts are found by their indexes, which know
+ * none that is deleted.
+ */
 function pembaca({ id, lingkup, s }: PembacaFilter): RawBuilder<unknown> {
   const words = kataDari(s).map((kata) => sql`u.cari like ${mengandung(kata.toLowerCase())}`);
   const parts = [sql`b.pengumuman_id = ${id}`, ...within(lingkup, sql`u.wilayah_awal`), ...words];
-  const join = parts.length > 1 ? sql`join users u on u.id = b.users_id` : sql``;
+  const join =
+    parts.length > 1 ? sql`join users u on u.id = b.users_id and u.deleted_at is null` : sql``;
   return sql`from pengumuman_baca b ${join} where ${sql.join(parts, sql` and `)}`;
 }
 

@@ -51,6 +51,7 @@ const toRingkas = (row: PengumumanRow): PengumumanRingkas => ({
   oleh: row.oleh,
   ada_lampiran: row.berkas_id !== null,
   updated_at: row.updated_at.toISOString(),
+  versi: row.versi,
 });
 
 export async function daftarPengumuman(db: Database, caller: Caller, query: PengumumanQuery) {
@@ -199,7 +200,7 @@ const isiOf = (row: PengumumanRow): IsiPengumuman => ({
   peran_ids: row.peran_ids,
 });
 
-/** @throws Refusal tidak-ditemukan, di-luar-wilayah, isian-salah */
+/** @throws Refusal tidak-ditemukan, di-luar-wilayah, isian-salah, pengumuman-berubah */
 export async function ubahPengumuman(
   store: Store,
   caller: Caller,
@@ -208,6 +209,9 @@ export async function ubahPengumuman(
   const { sebelum, sesudah, kini, buang } = await store.db.transaction().execute(async (tx) => {
     await lockPengumuman(tx, id);
     const row = await findDikelola(tx, caller, id);
+    if (isian.form.versi !== undefined && isian.form.versi !== row.versi) {
+      refuse("pengumuman-berubah");
+    }
     const lama = isiOf(row);
     const baru = await isiBaru(within(store, tx), lama, { ...isian, kini: row.kini });
     await requireWilayah(tx, baru.wilayah_id);

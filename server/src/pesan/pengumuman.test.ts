@@ -178,6 +178,7 @@ test("MSG-017 MSG-036..038 tambah dan baca: judul, konten, berkas, status, pener
     oleh: "Admin Sumbar",
     ada_lampiran: true,
     updated_at: expect.any(String),
+    versi: 1,
   };
   const url = `/api/pengumuman/${id}/lampiran`;
   expect(body.data).toEqual({
@@ -433,4 +434,34 @@ test("yang sama dikirim dua kali menjadi satu, juga bersamaan; yang dihapus bole
   expect((await ubah(lain, { konten: isian.konten })).body.errors).toEqual(kembar);
   await hapus(hasil.find(({ status }) => status === 201)?.body.data.id);
   expect((await tambah(isian)).status).toBe(201);
+});
+
+test("O-07 dua penulis atas satu pesan: yang kedua ditolak dan melihat isi yang berlaku, tidak tertimpa", async () => {
+  const id = await buat();
+  const { versi } = await rinci(id);
+  const serentak = await Promise.all(
+    ["satu", "dua", "tiga", "empat"].map((kata) =>
+      ubah(id, { konten: `<p>${kata}</p>`, versi: String(versi) }),
+    ),
+  );
+  const hasil = serentak.map(({ status, body }) => `${status} ${body.kode ?? body.message}`);
+  expect(hasil.toSorted()).toEqual([
+    "200 Data Berhasil diupdate",
+    ...Array.from({ length: 3 }, () => "400 pengumuman-berubah"),
+  ]);
+  const menang = ["satu", "dua", "tiga", "empat"][hasil.findIndex((kata) => kata.startsWith("2"))];
+  expect(await rinci(id)).toMatchObject({ versi: versi + 1, konten: `<p>${menang}</p>` });
+  expect((await jejak(id)).map(({ aksi }) => aksi)).toEqual([
+    "pengumuman.tambah",
+    "pengumuman.ubah",
+  ]);
+  // What is published is what was seen.
+  expect((await ubah(id, { status: "1", versi: String(versi) })).body.kode).toBe(
+    "pengumuman-berubah",
+  );
+  expect((await rinci(id)).keadaan).toBe("belum");
+  expect((await ubah(id, { status: "1", versi: String(versi + 1) })).status).toBe(200);
+  expect((await ubah(id, { judul: "Tanpa versi" })).status).toBe(200);
+  expect(await rinci(id)).toMatchObject({ versi: versi + 3, judul: "Tanpa versi" });
+  expect((await ubah(id, { versi: "0" })).body.errors).toEqual({ versi: ["Paling kecil 1"] });
 });

@@ -40,9 +40,11 @@ export async function insertKabarSuperAdmin(
       where khusus_super_admin and judul = ${kabar.judul} and waktu_terbit > ${since})`.execute(db);
 }
 
+/** The latest, each with how many of all are not read: one question for the bell, which everybody asks. */
 export async function listTerbaru(db: Database, pembaca: Pembaca, limit: number) {
   return published(db, pembaca)
     .select(["p.id", "p.judul", "p.konten", "b.dibaca_pada"])
+    .select(sql<number>`count(*) filter (where b.dibaca_pada is null) over ()`.as("jumlah_terbaru"))
     .select((where) => where.ref("p.waktu_terbit").$notNull().as("waktu_terbit"))
     .orderBy("p.waktu_terbit", "desc")
     .orderBy("p.id", "desc")
@@ -50,11 +52,15 @@ export async function listTerbaru(db: Database, pembaca: Pembaca, limit: number)
     .execute();
 }
 
+/** Without words no text is looked at: each is fetched from beside its row. */
 const matching = (db: Database, pembaca: Pembaca, s: string) => {
   const pattern = mengandung(s);
-  return published(db, pembaca).where((where) =>
-    where.or([where("p.judul", "ilike", pattern), where("p.konten", "ilike", pattern)]),
-  );
+  const all = published(db, pembaca);
+  return s.trim() === ""
+    ? all
+    : all.where((where) =>
+        where.or([where("p.judul", "ilike", pattern), where("p.konten", "ilike", pattern)]),
+      );
 };
 
 export async function listPesan(
@@ -94,12 +100,4 @@ export async function insertBaca(db: Database, id: number, usersId: number): Pro
     .values({ pengumuman_id: id, users_id: usersId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
-
-export async function countBelumBaca(db: Database, pembaca: Pembaca): Promise<number> {
-  const { jumlah } = await published(db, pembaca)
-    .select((where) => where.fn.countAll<number>().as("jumlah"))
-    .where("b.dibaca_pada", "is", null)
-    .executeTakeFirstOrThrow();
-  return jumlah;
 }

@@ -7,7 +7,6 @@ import { potonganOf, toHalaman } from "../platform/halaman.ts";
 import { refuse } from "../platform/refusal.ts";
 import { jejakIds } from "../wilayah/wilayah.service.ts";
 import {
-  countBelumBaca,
   countPesan,
   findPesan,
   insertBaca,
@@ -46,12 +45,8 @@ export async function pesanTerbaru(
   db: Database,
   caller: Caller,
 ): Promise<{ jumlah_terbaru: number; data: PesanRingkas[] }> {
-  const pembaca = pembacaOf(caller);
-  const [rows, jumlah] = await Promise.all([
-    listTerbaru(db, pembaca, SHOWN),
-    countBelumBaca(db, pembaca),
-  ]);
-  return { jumlah_terbaru: jumlah, data: rows.map(toRingkas) };
+  const rows = await listTerbaru(db, pembacaOf(caller), SHOWN);
+  return { jumlah_terbaru: rows[0]?.jumlah_terbaru ?? 0, data: rows.map(toRingkas) };
 }
 
 export async function daftarPesan(

@@ -6,6 +6,9 @@ test("kata-kata pengumuman dalam satu baris, tanpa tanda dan dengan huruf asliny
   expect(
     ringkasan("<p>Rapat\n <b>besok</b></p><p>&lt;pukul&gt;&nbsp;9 &amp; &quot;ini&#39;</p>"),
   ).toBe(`Rapat besok <pukul> 9 & "ini'`);
+  expect(
+    ringkasan('<p>Isi <b>TPS</b>, <a href="https://x.id">lalu</a>.</p><p>Baru<br>lagi</p>'),
+  ).toBe("Isi TPS, lalu. Baru lagi");
   expect(ringkasan("&amp;lt; &copy;")).toBe("&lt; &copy;");
 });
 

@@ -9,9 +9,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&amp;": "&",
 };
 
+/** What stands within a line parts no words. */
+const DALAM_BARIS = /<\/?(?:b|strong|i|em|u|s|a)(?:\s[^>]*)?>/gi;
+
 /** The words of an announcement on one line. */
 export function ringkasan(html: string): string {
   const text = html
+    .replaceAll(DALAM_BARIS, "")
     .replaceAll(/<[^>]*>/g, " ")
     .replaceAll(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replaceAll(/\s+/g, " ")

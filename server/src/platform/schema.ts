@@ -791,6 +791,7 @@ export interface Pengumuman {
   peran_ids: Generated<number[]>;
   status: Generated<number>;
   updated_at: Generated<Timestamp>;
+  versi: Generated<number>;
   waktu_terbit: Timestamp | null;
   wilayah_awal: Generated<number>;
   wilayah_id: number;

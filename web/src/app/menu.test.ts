@@ -85,6 +85,16 @@ test.each([
   expect(labels({ ...nobody, akses: holding(key) })).toEqual(shown);
 });
 
+test("SHELL-033 Kelola Pesan dengan pengumuman.read, bagi yang lain tidak", () => {
+  expect(labels({ ...nobody, akses: holding("pengumuman.read") })).toEqual(["Kelola Pesan"]);
+  const semua = labels({});
+  expect(semua).toContain("Kelola Pesan");
+  const lain = AKSES.filter((key) => key !== "pengumuman.read");
+  expect(labels({ akses: holding(...lain) })).toEqual(
+    semua.filter((label) => label !== "Kelola Pesan"),
+  );
+});
+
 test("SHELL-032 Data Anda hanya bila ada caleg", () => {
   expect(labels({ ...nobody, caleg: { id: 7 } })).toEqual(["Data Anda"]);
 });
@@ -136,4 +146,5 @@ test("entri aktif adalah alamat terpanjang yang cocok", () => {
   expect(activeEntry(menu, "/qc/rekap/dpr")?.label).toBe("REKAP QC DPR RI");
   expect(activeEntry(menu, "/qc/12/TPS/Desa")?.label).toBe("QC TPS");
   expect(activeEntry(menu, "/qcx")).toBeUndefined();
+  expect(activeEntry(menu, "/pesan/form-edit/2")?.label).toBe("Kelola Pesan");
 });

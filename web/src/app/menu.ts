@@ -67,7 +67,7 @@ const MENU: readonly MenuGroup[] = [
     label: "Kelola",
     icon: "pesan",
     entries: [
-      { label: "Kelola Pesan", to: "/pesan/list", akses: "pengumuman.read" },
+      { label: "Kelola Pesan", to: "/pesan/list", bawah: "/pesan", akses: "pengumuman.read" },
       { label: "Pengguna", to: "/user", akses: "user.read" },
     ],
   },

@@ -23,7 +23,8 @@ import { useAppForm, type AppForm } from "../ui/use-app-form.ts";
 import { useShownWilayah } from "../wilayah/use-wilayah.ts";
 import { lockedBy, valueOf, type WilayahValue } from "../wilayah/wilayah-lock.ts";
 import type { Pilihan } from "../ui/dua-versi-dialog.tsx";
-import { BentrokDialog, useSaveOver } from "./bagian/bentrok.tsx";
+import { useSaveOver } from "../ui/save-over.ts";
+import { BentrokDialog } from "./bagian/bentrok.tsx";
 import { DapilFields, PROPINSI, PUSAT, useNamaDapil } from "./dapil-fields.tsx";
 import { KE_DAFTAR_CALEG } from "./ke-daftar.tsx";
 
@@ -237,6 +238,7 @@ function UbahCaleg({ lama, onStale }: UbahProps): ReactElement {
   };
   const dasar = useRef(lama);
   const { save, bentrok, close } = useSaveOver<Caleg, Values>({
+    kode: "caleg-berubah",
     send: async (values, { versi }) =>
       ubah.mutateAsync({ params: { id }, body: { ...bodyOf(values), versi } }),
     read: async () => (await callApi(getCaleg, { params: { id } })).data,

@@ -7,6 +7,7 @@ import { Page } from "../ui/page.tsx";
 import { UnduhButton } from "../ui/unduh-button.tsx";
 import { WilayahPicker } from "../wilayah/wilayah-picker.tsx";
 import { KirimLink } from "./kirim-link.tsx";
+import { useDokumenNews } from "./refreshes.ts";
 import { BagianRekening, useRekening } from "./rekening.tsx";
 import { BagianSurat } from "./surat-formulir.tsx";
 import { useTempat } from "./use-tempat.ts";
@@ -14,6 +15,7 @@ import "./dokumen-wilayah.css";
 
 export function DokumenWilayahPage(): ReactElement {
   const { pilihan, wilayahId } = useTempat();
+  useDokumenNews();
   const isKnown = useDeferredValue(!useRekening(wilayahId).isPending);
   return (
     <Page

@@ -4,6 +4,8 @@ import {
   listDokumenWilayah,
   listDokumenWilayahTemplate,
 } from "#contract/dokumen-wilayah.contract.ts";
+import { useLive } from "../api/live.ts";
+import { useRefresh } from "../api/query.ts";
 
 /** Asked anew after whatever a region gets. */
 export const REFRESHES = [
@@ -12,3 +14,9 @@ export const REFRESHES = [
   listDokumenWilayah,
   listDokumenWilayahTemplate,
 ];
+
+/** Reads them again when anybody hands something in. */
+export function useDokumenNews(): void {
+  const refresh = useRefresh();
+  useLive("dokumen", () => void refresh(REFRESHES));
+}

@@ -21,6 +21,7 @@ import { ShareBar } from "../ui/share-bar.tsx";
 import { UnduhButton } from "../ui/unduh-button.tsx";
 import { WilayahPicker } from "../wilayah/wilayah-picker.tsx";
 import { KirimLink } from "./kirim-link.tsx";
+import { useDokumenNews } from "./refreshes.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import { useTempat } from "./use-tempat.ts";
 import "./dokumen-wilayah.css";
@@ -136,6 +137,7 @@ function Matriks({ kategori, rekap }: MatriksProps): ReactElement {
 
 export function RekapDokumenPage(): ReactElement {
   const { pilihan, wilayahId } = useTempat();
+  useDokumenNews();
   const query = useQuery(
     queryFor(getRekapDokumenWilayah, { query: { parent_id: String(wilayahId) } }),
   );

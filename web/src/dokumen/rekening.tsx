@@ -1,7 +1,7 @@
 // The campaign account of a region, the form that saves it, and the accounts before.
 import { Alert, Stack, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { MIME_DOKUMEN, UKURAN_DOKUMEN } from "#contract/berkas.contract.ts";
 import { labelOf } from "#contract/described.ts";
 import {
@@ -46,9 +46,10 @@ const isianOf = (kini: RekeningWilayah | null): Isian => ({
 interface FormProps {
   wilayahId: number;
   kini: RekeningWilayah | null;
+  onSaved: () => void;
 }
 
-function FormRekening({ wilayahId, kini }: FormProps): ReactElement {
+function FormRekening({ wilayahId, kini, onSaved }: FormProps): ReactElement {
   const kirim = useSend(saveRekeningWilayah, { refreshes: REFRESHES });
   const initial = isianOf(kini);
   const form = useAppForm<Isian>({
@@ -66,6 +67,7 @@ function FormRekening({ wilayahId, kini }: FormProps): ReactElement {
         body: { ...isian, wilayah_id: String(wilayahId) },
         ...(file === undefined ? {} : { file }),
       });
+      onSaved();
     },
   });
   return (
@@ -128,6 +130,8 @@ export const useRekening = (wilayahId: number) =>
 export function BagianRekening({ wilayahId }: { wilayahId: number }): ReactElement {
   const query = useRekening(wilayahId);
   const boleh = isAllowed(useSelf(), "dokumen_wilayah.write");
+  // Filled anew after an own save only: what somebody else saves meanwhile takes no typing away.
+  const [ke, setKe] = useState(0);
   return (
     <section className="dokumen-bagian" aria-labelledby="rekening-dana-kampanye">
       <h2 id="rekening-dana-kampanye">1. Rekening Dana Kampanye</h2>
@@ -143,7 +147,12 @@ export function BagianRekening({ wilayahId }: { wilayahId: number }): ReactEleme
               <Riwayat riwayat={riwayat} />
             </div>
             {boleh ? (
-              <FormRekening key={`${wilayahId}/${kini?.id}`} wilayahId={wilayahId} kini={kini} />
+              <FormRekening
+                key={`${wilayahId}/${ke}`}
+                wilayahId={wilayahId}
+                kini={kini}
+                onSaved={() => setKe((n) => n + 1)}
+              />
             ) : null}
           </div>
         )}

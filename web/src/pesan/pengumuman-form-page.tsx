@@ -1,7 +1,7 @@
 // /pesan/form-edit and /pesan/form-edit/{id}: a new announcement, or a changed one.
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { useRef, useState, type ReactElement } from "react";
 import {
   getPengumuman,
   TambahPengumuman,
@@ -12,13 +12,16 @@ import {
 import { labelOf } from "#contract/described.ts";
 import { PENGUMUMAN, STATUS_KEADAAN } from "#contract/pengumuman.fields.ts";
 import { ownWilayah, useActiveWilayah } from "../api/active-wilayah.ts";
+import { callApi } from "../api/call-api.ts";
 import { formQuery, useSend } from "../api/query.ts";
 import { useSelf } from "../api/self.ts";
 import { rulesOf } from "../ui/form-rules.ts";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
+import { useSaveOver } from "../ui/save-over.ts";
 import { useAppForm, type AppForm } from "../ui/use-app-form.ts";
 import { deepest, lockedBy, valueOf } from "../wilayah/wilayah-lock.ts";
+import { BentrokPengumuman } from "./bentrok-pengumuman.tsx";
 import { PengumumanForm, type Values } from "./pengumuman-form.tsx";
 import { keDaftarPengumuman } from "./tanda-pengumuman.tsx";
 import { SEGAR } from "./use-acts-pengumuman.ts";
@@ -35,11 +38,12 @@ function toInput(waktu: string | null): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-function useSimpan(lama: Pengumuman | undefined): (values: Values) => Promise<unknown> {
+function useSimpan() {
   const own = ownWilayah(useSelf());
   const tambah = useSend(tambahPengumuman, { refreshes: SEGAR });
-  const ubah = useSend(ubahPengumuman, { refreshes: SEGAR });
-  return async ({ judul, konten, file, lepas_file: isDropped, status, ...rest }) => {
+  const ubah = useSend(ubahPengumuman, { refreshes: SEGAR, handled: ["pengumuman-berubah"] });
+  return async (values: Values, lama?: Pengumuman): Promise<unknown> => {
+    const { judul, konten, file, lepas_file: isDropped, status, ...rest } = values;
     const body = {
       judul,
       konten,
@@ -54,7 +58,11 @@ function useSimpan(lama: Pengumuman | undefined): (values: Values) => Promise<un
       ? tambah.mutateAsync({ body, file })
       : ubah.mutateAsync({
           params: { id: lama.id },
-          body: isDropped ? { ...body, lepas_file: "1" } : body,
+          body: {
+            ...body,
+            versi: String(lama.versi),
+            ...(isDropped ? { lepas_file: "1" as const } : {}),
+          },
           file,
         });
   };
@@ -80,8 +88,10 @@ function initialOf(lama: Pengumuman | undefined, wilayahId: number): Values {
 
 const fine = (): undefined => undefined;
 
-function usePengumumanForm(lama: Pengumuman | undefined): AppForm<Values> {
-  const simpan = useSimpan(lama);
+function usePengumumanForm(
+  lama: Pengumuman | undefined,
+  simpan: (values: Values) => Promise<unknown>,
+): AppForm<Values> {
   const navigate = useNavigate();
   const self = useSelf();
   const initial = initialOf(lama, useActiveWilayah().id);
@@ -110,15 +120,49 @@ function usePengumumanForm(lama: Pengumuman | undefined): AppForm<Values> {
   });
 }
 
-function FormPengumuman({ lama }: { lama?: Pengumuman }): ReactElement {
-  return <PengumumanForm form={usePengumumanForm(lama)} lama={lama} />;
-}
-
 export function TambahPengumumanPage(): ReactElement {
+  const form = usePengumumanForm(undefined, useSimpan());
   return (
     <Page title="Tambah Pesan" width="narrow" trail={keDaftarPengumuman}>
-      <FormPengumuman />
+      <PengumumanForm form={form} lama={undefined} />
     </Page>
+  );
+}
+
+interface UbahProps {
+  lama: Pengumuman;
+  /** The version of somebody else was chosen. */
+  onStale: () => unknown;
+}
+
+function Ubah({ lama, onStale }: UbahProps): ReactElement {
+  const simpan = useSimpan();
+  // What the next save replaces; the form shows what can be done with that.
+  const dasar = useRef(lama);
+  const [kini, setKini] = useState(lama);
+  const { save, bentrok, close } = useSaveOver<Pengumuman, Values>({
+    kode: "pengumuman-berubah",
+    send: simpan,
+    read: async ({ id }) => (await callApi(getPengumuman, { params: { id } })).data,
+  });
+  const form = usePengumumanForm(lama, async (values) => save(values, dasar.current));
+  return (
+    <>
+      <PengumumanForm form={form} lama={kini} />
+      {bentrok === undefined ? null : (
+        <BentrokPengumuman
+          {...bentrok}
+          onMine={() => {
+            dasar.current = bentrok.theirs;
+            setKini(bentrok.theirs);
+            close();
+            form.onSubmit();
+          }}
+          onTheirs={onStale}
+          onClose={close}
+        />
+      )}
+    </>
   );
 }
 
@@ -128,7 +172,7 @@ export function UbahPengumumanPage(): ReactElement {
   return (
     <Page title="Ubah Pesan" width="narrow" trail={keDaftarPengumuman}>
       <QueryView query={query} skeleton={480}>
-        {({ data }) => <FormPengumuman lama={data} />}
+        {({ data }) => <Ubah key={data.versi} lama={data} onStale={query.refetch} />}
       </QueryView>
     </Page>
   );

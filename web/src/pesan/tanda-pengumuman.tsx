@@ -15,7 +15,7 @@ const WARNA: Readonly<Record<Keadaan, string>> = {
 
 export function TandaKeadaan({ keadaan }: Pick<PengumumanRingkas, "keadaan">): ReactElement {
   return (
-    <Badge variant="light" color={WARNA[keadaan]} tt="none">
+    <Badge variant="light" color={WARNA[keadaan]} tt="none" miw="max-content">
       {wordOf(PENGUMUMAN.keadaan, keadaan)}
     </Badge>
   );

@@ -35,8 +35,12 @@ export function useActsPengumuman(sesudahHapus?: () => unknown) {
       body: `Sampai sekarang juga kepada: ${peranPenerima(satu)}, ${satu.wilayah.keterangan}.`,
       action: "Terbitkan",
     },
+    // Only what was seen: whoever publishes answers for its words.
     run: async () =>
-      ubah.mutateAsync({ params: { id: satu.id }, body: { status: STATUS_KEADAAN.terbit } }),
+      ubah.mutateAsync({
+        params: { id: satu.id },
+        body: { status: STATUS_KEADAAN.terbit, versi: String(satu.versi) },
+      }),
   });
   const tarik = ({ id, judul }: PengumumanRingkas): Act => ({
     label: "Tarik",

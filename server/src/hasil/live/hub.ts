@@ -15,6 +15,8 @@ export interface Pendengar {
   caller: Caller;
   /** May the caller read recaps at all? */
   isRekap: boolean;
+  /** And what regions hand in? */
+  isDokumen: boolean;
   write: (text: string) => void;
   end: () => void;
 }
@@ -54,22 +56,27 @@ function rekapTexts(butir: Butir | undefined): (lingkup: number) => string {
   };
 }
 
+type Hak = Pick<Pendengar, "isRekap" | "isDokumen">;
+
 /** What is told to whom by the name alone. */
-function plainTexts(terkumpul: Terkumpul, isRekap: boolean): string {
-  const wilayah = terkumpul.has("wilayah") ? message("wilayah", {}) : "";
-  return isRekap && terkumpul.has("caleg") ? wilayah + message("caleg", {}) : wilayah;
+function plainTexts(terkumpul: Terkumpul, { isRekap, isDokumen }: Hak): string {
+  const boleh = { wilayah: true, caleg: isRekap, dokumen: isDokumen };
+  return (["wilayah", "caleg", "dokumen"] as const)
+    .filter((nama) => boleh[nama] && terkumpul.has(nama))
+    .map((nama) => message(nama, {}))
+    .join("");
 }
 
 function tell(listeners: ReadonlySet<Pendengar>, terkumpul: Terkumpul): void {
   const rekapText = rekapTexts(terkumpul.get("rekap"));
   const pekerjaan = terkumpul.get("pekerjaan") ?? new Set();
   const pesan = terkumpul.get("pesan") ?? new Set();
-  for (const { caller, isRekap, write } of listeners) {
+  for (const { caller, write, ...hak } of listeners) {
     const text =
-      (isRekap ? rekapText(caller.lingkup) : "") +
+      (hak.isRekap ? rekapText(caller.lingkup) : "") +
       (isPekerjaanFor(pekerjaan, caller.userId) ? message("pekerjaan", {}) : "") +
       (isPesanFor(pesan, caller.wilayahId ?? caller.lingkup) ? message("pesan", {}) : "") +
-      plainTexts(terkumpul, isRekap);
+      plainTexts(terkumpul, hak);
     if (text !== "") {
       write(text);
     }

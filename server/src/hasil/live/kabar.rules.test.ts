@@ -12,6 +12,15 @@ test("kabar rekap: yang terletak di lingkup pembaca, dengan jenis dan kotanya", 
   expect(kabarRekap(new Set(["5/3371", ""]), 35)).toEqual(SEMUA);
 });
 
+test("yang milik nasional sendiri sampai kepada yang lingkupnya nasional saja", () => {
+  expect(kabarRekap(new Set(["0/0"]), 1)).toEqual({
+    semua: false,
+    perubahan: [{ jenis_laporan_id: 0, kota_id: 1 }],
+  });
+  expect(kabarRekap(new Set(["0/0"]), 35)).toBeUndefined();
+  expect(kabarRekap(new Set(["0/3500"]), 35)?.perubahan).toHaveLength(1);
+});
+
 test("lebih dari 200 perubahan: semuanya dibaca lagi", () => {
   const butir = (jumlah: number) =>
     new Set(Array.from({ length: jumlah }, (_, at) => `${at}/3371`));

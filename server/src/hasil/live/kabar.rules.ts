@@ -18,7 +18,11 @@ export function kabarRekap(butir: Butir, lingkup: number): KabarRekap | undefine
   }
   const perubahan = [...butir]
     .map((item) => item.split("/").map(Number))
-    .map(([jenisId = 0, kotaId = 0]) => ({ jenis_laporan_id: jenisId, kota_id: kotaId }))
+    // Under 0 the counters have what belongs to the nation itself.
+    .map(([jenisId = 0, kotaId = 0]) => ({
+      jenis_laporan_id: jenisId,
+      kota_id: kotaId === 0 ? NASIONAL : kotaId,
+    }))
     .filter(({ kota_id: kotaId }) => contains(lingkup, kotaId));
   if (perubahan.length > LIMIT) {
     return { semua: true, perubahan: [] };

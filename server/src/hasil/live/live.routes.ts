@@ -1,7 +1,9 @@
 //   GET /api/live   news for an open page, as server-sent events
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { getRekapDokumenWilayah } from "#contract/dokumen-wilayah.contract.ts";
 import { getLive } from "#contract/live.contract.ts";
 import { getRekap } from "#contract/rekap.contract.ts";
+import type { Caller } from "../../access/caller.ts";
 import { callersNow, isPermitted } from "../../access/guard.ts";
 import type { Permissions } from "../../access/permissions.ts";
 import { route } from "../../access/route.ts";
@@ -37,6 +39,11 @@ function openStream(reply: FastifyReply): Pick<Pendengar, "write" | "end"> {
   };
 }
 
+const hakOf = (caller: Caller): Pick<Pendengar, "isRekap" | "isDokumen"> => ({
+  isRekap: isPermitted(caller, getRekap),
+  isDokumen: isPermitted(caller, getRekapDokumenWilayah),
+});
+
 export function liveRoutes(
   app: FastifyInstance,
   { basis, live, log, permissions }: Context & { permissions: Permissions },
@@ -53,7 +60,7 @@ export function liveRoutes(
           pendengar.end();
         } else {
           pendengar.caller = { ...pendengar.caller, ...caller };
-          pendengar.isRekap = isPermitted(pendengar.caller, getRekap);
+          Object.assign(pendengar, hakOf(pendengar.caller));
         }
       }
     },
@@ -63,7 +70,7 @@ export function liveRoutes(
 
   route(app, getLive, async ({ caller, reply }) => {
     const stream = openStream(reply);
-    const leave = hub.add({ caller, isRekap: isPermitted(caller, getRekap), ...stream });
+    const leave = hub.add({ caller, ...hakOf(caller), ...stream });
     reply.raw.on("close", leave);
     return reply;
   });

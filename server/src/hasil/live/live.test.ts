@@ -4,6 +4,8 @@ import { connect, type AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
+import { JENIS_SAKSI } from "#contract/saksi.contract.ts";
+import { formulir } from "../../testing/formulir.ts";
 import {
   buatPengguna,
   buatTps,
@@ -107,6 +109,58 @@ test("kabar rekap hanya sampai kepada yang wilayahnya mencakup kota itu", async 
   });
   expect(atSaksi?.kabar("rekap")).toEqual([]);
   expect(atPusat?.kabar("pekerjaan")).toEqual([]);
+});
+
+test("kabar dokumen hanya sampai kepada admin yang boleh membacanya, sesudah sesuatu diunggah", async () => {
+  const saksi = await buatPengguna(app, { peran: PERAN.saksi, wilayahId: 1376 });
+  const [atKota, atPusat, atSaksi] = await Promise.all(
+    [kota, pusat, saksi].map(({ token }) => dengarkan(token)),
+  );
+  const surat = { dokumen_wilayah_id: 6, tanggal_dibuat: "2024-01-07" };
+  const unggah = async () =>
+    app.panggil("POST /api/dokumen_wilayah", {
+      token: kota.token,
+      body: formulir(surat, { nama: "surat.pdf", isi: "%PDF-1.4 surat" }),
+    });
+  expect((await unggah()).status).toBe(201);
+  await until(() => {
+    expect(atKota?.kabar("dokumen")).toEqual([{}]);
+    expect(atPusat?.kabar("dokumen")).toEqual([{}]);
+  });
+  // The same once more is nothing new.
+  expect((await unggah()).status).toBe(201);
+  live.siarkan("pekerjaan", String(kota.id));
+  live.siarkan("pekerjaan", String(saksi.id));
+  await until(() => {
+    expect(atKota?.kabar("pekerjaan")).toEqual([{}]);
+    expect(atSaksi?.kabar("pekerjaan")).toEqual([{}]);
+  });
+  expect(atKota?.kabar("dokumen")).toEqual([{}]);
+  expect(atSaksi?.kabar("dokumen")).toEqual([]);
+});
+
+test("kabar saksi nasional sampai kepada pusat, bukan kepada wilayah", async () => {
+  const [atPusat, atKota] = await Promise.all([pusat, kota].map(({ token }) => dengarkan(token)));
+  const { status } = await app.panggil("POST /api/saksi", {
+    token: pusat.token,
+    body: {
+      jenis_id: JENIS_SAKSI.pusat,
+      nama_lengkap: "Sri Nasional",
+      nik: "1376014101900001",
+      nomer_wa: "081234500001",
+      referensi_id: 1,
+      tahap: 1,
+    },
+  });
+  expect(status).toBe(201);
+  live.siarkan("pekerjaan", String(kota.id));
+  await until(() => {
+    expect(atPusat?.kabar("rekap")).toEqual([
+      { semua: false, perubahan: [{ jenis_laporan_id: 0, kota_id: 1 }] },
+    ]);
+    expect(atKota?.kabar("pekerjaan")).toEqual([{}]);
+  });
+  expect(atKota?.kabar("rekap")).toEqual([]);
 });
 
 test("kabar caleg hanya sampai kepada yang melihat rekap", async () => {

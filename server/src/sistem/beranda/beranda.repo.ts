@@ -30,7 +30,7 @@ export async function listHitunganKota(
     ), s as (
       select kota_id, sum(jumlah)::int as saksi,
         (sum(jumlah) filter (where bertugas = 1))::int as bertugas, ${tahap(1)}, ${tahap(2)}
-      from rekap_saksi where ${some} group by kota_id
+      from rekap_saksi where is_aktif = 1 and ${some} group by kota_id
     ), p as (
       select kota_id, count(*)::int as tempat,
         (count(distinct case when wilayah_id >= 1000000000 then wilayah_id / 10000 else wilayah_id end)

@@ -10,7 +10,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/db.ts";
 import type { Live } from "../../platform/live.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { listWilayahSampaiKota } from "../../wilayah/wilayah.service.ts";
+import { listWilayahSampaiKota, requireWilayah } from "../../wilayah/wilayah.service.ts";
 import { angkaOf, kotaDalam, type HitunganKota } from "./angka-beranda.rules.ts";
 import {
   deleteAngkaLama,
@@ -50,7 +50,7 @@ async function keadaanDi({ db, hitungan }: BerandaContext, lingkup: Lingkup): Pr
   };
 }
 
-/** @throws Refusal tidak-ditemukan below a kota, of which there are no counters of witnesses */
+/** @throws Refusal tidak-ditemukan where no region is, and below a kota, of which there are no counters */
 export async function beranda(context: BerandaContext, lingkup: Lingkup): Promise<Beranda> {
   if ((levelOf(lingkup) ?? Infinity) > KOTA) {
     refuse("tidak-ditemukan");
@@ -58,6 +58,7 @@ export async function beranda(context: BerandaContext, lingkup: Lingkup): Promis
   const [{ angka, terlambat }, kemarin] = await Promise.all([
     keadaanDi(context, lingkup),
     findAngkaKemarin(context.db, lingkup),
+    requireWilayah(context.db, lingkup),
   ]);
   // An older version may have counted less.
   const dulu = AngkaBeranda.safeParse(kemarin?.angka);

@@ -187,9 +187,9 @@ test("HOME-001 beranda: 401 tanpa sesi, 403 saksi dan caleg, 403 wilayah lain, 4
 const NASIONAL = {
   caleg: { pusat: 3, propinsi: 2, kota: 6 },
   dpt: { total: 222_593, kuat: 101, potensial: 1009, tertandai: 1110 },
-  saksi: { total: 22, belum_bertugas: 8, bertugas: 14, tps: 6, tps_valid: 3 },
+  saksi: { total: 21, belum_bertugas: 8, bertugas: 13, tps: 6, tps_valid: 3 },
   saksi_tahap1: { bertugas: 7, tps_valid: 3, lingkup_tps: 2, lingkup_desa: 4 },
-  saksi_tahap2: { bertugas: 7, tps_valid: 1, lingkup_tps: 2, lingkup_desa: 3 },
+  saksi_tahap2: { bertugas: 6, tps_valid: 1, lingkup_tps: 2, lingkup_desa: 3 },
   wilayah_saksi: { propinsi: 3, kota: 4, kecamatan: 5, kelurahan: 6 },
   jumlah_tps: 11,
   rkdk: { propinsi: { ada: 1, total: 38 }, kota: { ada: 2, total: 514 } },
@@ -208,14 +208,26 @@ test("HOME-002 nasional: setiap angka dari penghitungnya, dengan bentuk yang dit
   expect((await baca()).data).toEqual(NASIONAL);
 });
 
+test("saksi yang dinonaktifkan tidak dihitung, di beranda maupun di cakupan saksi", async () => {
+  for (const wilayah of [1, 13, 1376]) {
+    const { data } = (await app.panggil(`GET /api/beranda?wilayah_id=${wilayah}`, { token: pusat }))
+      .body;
+    const cakupan = await app.panggil(`GET /api/saksi_cakupan?wilayah_id=${wilayah}`, {
+      token: pusat,
+    });
+    const { jumlah_saksi: total, jumlah_bertugas: bertugas } = cakupan.body.wilayah;
+    expect([wilayah, total, bertugas]).toEqual([wilayah, data.saksi.total, data.saksi.bertugas]);
+  }
+});
+
 test("sebuah kota hanya menghitung yang di dalamnya, sebuah provinsi juga saksi provinsinya", async () => {
   const { data } = await baca(kota);
   expect(data).toEqual({
     caleg: { pusat: 0, propinsi: 0, kota: 5 },
     dpt: { total: 2555, kuat: 101, potensial: 1009, tertandai: 1110 },
-    saksi: { total: 17, belum_bertugas: 8, bertugas: 9, tps: 4, tps_valid: 3 },
+    saksi: { total: 16, belum_bertugas: 8, bertugas: 8, tps: 4, tps_valid: 3 },
     saksi_tahap1: { bertugas: 5, tps_valid: 3, lingkup_tps: 2, lingkup_desa: 3 },
-    saksi_tahap2: { bertugas: 4, tps_valid: 1, lingkup_tps: 1, lingkup_desa: 2 },
+    saksi_tahap2: { bertugas: 3, tps_valid: 1, lingkup_tps: 1, lingkup_desa: 2 },
     wilayah_saksi: { propinsi: 1, kota: 1, kecamatan: 3, kelurahan: 4 },
     jumlah_tps: 7,
     rkdk: { propinsi: { ada: 0, total: 0 }, kota: { ada: 0, total: 1 } },
@@ -230,7 +242,7 @@ test("sebuah kota hanya menghitung yang di dalamnya, sebuah provinsi juga saksi 
     saksi: { total: 1, tps: 1, tps_valid: 0 },
     jumlah_tps: 2,
   });
-  expect((await baca(propinsi)).data.saksi.total).toBe(19);
+  expect((await baca(propinsi)).data.saksi.total).toBe(18);
   expect((await baca(pusat, "?wilayah_id=1376")).data).toEqual(data);
   expect((await baca(pusat, "?wilayah_id=11")).data).toMatchObject({
     saksi: { total: 1, bertugas: 1 },
@@ -260,8 +272,21 @@ test("TPS yang diimpor, saksi yang ditambah, disahkan dan dihapus, caleg yang di
   });
   expect([status, body.errors]).toEqual([201, undefined]);
   const { id } = body.data;
+  const diNasional = await app.panggil("POST /api/saksi", {
+    token: pusat,
+    body: {
+      nik: "1376010507900009",
+      nama_lengkap: "Budi Nasional",
+      nomer_wa: "081234567891",
+      jenis_id: JENIS_SAKSI.pusat,
+    },
+  });
+  expect([diNasional.status, diNasional.body.errors]).toEqual([201, undefined]);
+  expect((await baca()).data.saksi).toMatchObject({ total: 23, bertugas: 15 });
+  const pergi = await app.panggil(`DELETE /api/saksi/${diNasional.body.data.id}`, { token: pusat });
+  expect(pergi.status).toBe(200);
   const denganSaksi = (await baca()).data.saksi;
-  expect(denganSaksi).toEqual({ ...awal.saksi, total: 23, bertugas: 15, tps: 7 });
+  expect(denganSaksi).toEqual({ ...awal.saksi, total: 22, bertugas: 14, tps: 7 });
   await app.panggil(`POST /api/saksi/${id}/set_wa_valid`, {
     token: kota,
     body: { is_nomer_wa_valid: 1 },

@@ -23,9 +23,10 @@ import { Form, SubmitButton } from "../../ui/form.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { Rincian } from "../../ui/rincian.tsx";
 import { useAppForm, type AppForm } from "../../ui/use-app-form.ts";
+import { useSaveOver } from "../../ui/save-over.ts";
 import { CalegFrame } from "../caleg-frame.tsx";
 import { WilayahFields } from "./alamat-fields.tsx";
-import { BentrokDialog, useSaveOver } from "./bentrok.tsx";
+import { BentrokDialog } from "./bentrok.tsx";
 import { FIELDS, isianOf, KELOMPOK, type Kelompok } from "./identitas.ts";
 import { Isian } from "./isian.tsx";
 import { Nilai } from "./nilai.tsx";
@@ -58,7 +59,8 @@ function useIdentitasForm({ identitas, onStale }: IdentitasProps) {
     refreshes: [getIdentitas, getCaleg, listCaleg],
     handled: ["caleg-berubah", "isian-salah"],
   });
-  const { save, bentrok, close, saveMine } = useSaveOver<IdentitasCaleg>({
+  const { save, bentrok, close, saveMine } = useSaveOver<IdentitasCaleg, IsianBaris>({
+    kode: "caleg-berubah",
     send: (isian, dasar) => simpan.mutateAsync({ params, body: bodyOf(isian, dasar) }),
     read: async () => (await callApi(getIdentitas, { params })).data,
   });

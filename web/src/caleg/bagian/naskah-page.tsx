@@ -19,8 +19,9 @@ import { Form, SubmitButton } from "../../ui/form.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { useAppForm } from "../../ui/use-app-form.ts";
+import { useSaveOver } from "../../ui/save-over.ts";
 import { CalegFrame } from "../caleg-frame.tsx";
-import { BentrokDialog, useSaveOver } from "./bentrok.tsx";
+import { BentrokDialog } from "./bentrok.tsx";
 import { Isian } from "./isian.tsx";
 import type { IsianBaris } from "./nilai-bagian.ts";
 
@@ -38,7 +39,8 @@ function NaskahForm({ nama, naskah, onStale }: NaskahProps): ReactElement {
     refreshes: [getNaskah(nama), getCaleg],
     handled: ["caleg-berubah", "isian-salah"],
   });
-  const { save, bentrok, close, saveMine } = useSaveOver<NaskahCaleg>({
+  const { save, bentrok, close, saveMine } = useSaveOver<NaskahCaleg, IsianBaris>({
+    kode: "caleg-berubah",
     send: (isian, { versi }) =>
       simpan.mutateAsync({ params, body: NASKAH_DISIMPAN[nama].parse({ ...isian, versi }) }),
     read: async () => (await callApi(getNaskah(nama), { params })).data,

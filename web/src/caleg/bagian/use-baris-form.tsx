@@ -13,7 +13,8 @@ import { callApi } from "../../api/call-api.ts";
 import { useSend } from "../../api/query.ts";
 import { rulesOf } from "../../ui/form-rules.ts";
 import { useAppForm, type AppForm } from "../../ui/use-app-form.ts";
-import { BentrokDialog, useSaveOver } from "./bentrok.tsx";
+import { useSaveOver } from "../../ui/save-over.ts";
+import { BentrokDialog } from "./bentrok.tsx";
 import { jenisOf, valuesOf, type IsianBaris } from "./nilai-bagian.ts";
 
 export interface BarisProps {
@@ -46,7 +47,8 @@ export function useBarisForm({ calegId, bagian, lama, onClose }: BarisProps): Ba
     refreshes: [listBagian(bagian), getCaleg],
     handled: ["caleg-berubah", "isian-salah"],
   });
-  const { save, bentrok, close, saveMine } = useSaveOver<RowBagian | undefined>({
+  const { save, bentrok, close, saveMine } = useSaveOver<RowBagian | undefined, IsianBaris>({
+    kode: "caleg-berubah",
     async send(isian, dasar) {
       const tetap = dasar === undefined ? {} : { id: dasar.id, versi: dasar.versi };
       await simpan.mutateAsync({ params, body: { ...isian, ...tetap } });

@@ -18,5 +18,6 @@ export function useBeranda() {
   // Only news of every type of report is about more than reports.
   useIkuti({ jenisIds: [], wilayahId }, query);
   useLive("caleg", () => void query.refetch());
+  useLive("dokumen", () => void query.refetch());
   return { wilayahId, query };
 }
