@@ -77,7 +77,7 @@ test("EVENT-003 EVENT-004 EVENT-017 EVENT-024 EVENT-043 EVENT-045 event ditambah
   await expect(siaga).toContainText("Disetujui");
 });
 
-test("daftar event disaring menurut provinsi dan kota", async ({
+test("EVENT-017 daftar event disaring menurut provinsi dan kota", async ({
   page,
   masukSebagai,
   apiSebagai,
@@ -98,7 +98,7 @@ test("daftar event disaring menurut provinsi dan kota", async ({
   await expect(baris(page, "Apel Padang")).toHaveCount(0);
 });
 
-test("EVENT-005 EVENT-022 EVENT-023 menu baris: ubah, nonaktifkan, hapus", async ({
+test("EVENT-005 EVENT-022 EVENT-023 EVENT-024 menu baris: ubah, nonaktifkan, hapus", async ({
   page,
   masukSebagai,
   apiSebagai,
@@ -163,6 +163,7 @@ test("EVENT-006 detail event: isinya, jumlah yang hadir, dan daftarnya", async (
   const api = await apiSebagai("super");
   const event = await buat(api, "Apel Rinci");
   await catat(api, event, 3);
+  await catat(api, event, 8);
   await masukSebagai("super");
   await page.goto("/event");
   await baris(page, "Apel Rinci").getByRole("link", { name: "Apel Rinci" }).click();
@@ -171,7 +172,10 @@ test("EVENT-006 detail event: isinya, jumlah yang hadir, dan daftarnya", async (
   const main = page.getByRole("main");
   await expect(main.getByText("Kota Payakumbuh").first()).toBeVisible();
   await expect(main.getByRole("link", { name: event.kode })).toBeVisible();
-  await expect(main.getByRole("row", { name: new RegExp(nama(3)) })).toBeVisible();
+  await expect(main.locator("dt:text-is('Hadir') + dd")).toHaveText("2");
+  for (const nomor of [3, 8]) {
+    await expect(main.getByRole("row", { name: new RegExp(nama(nomor)) })).toBeVisible();
+  }
   await settle(page);
   await expectAccessibleAndFitting(page);
 });
@@ -197,6 +201,22 @@ test("EVENT-007 presensi manual oleh admin: pilih event, ketik nomor KTA", async
   expect(await hadir(api, event)).toEqual([kta(5)]);
   await settle(page);
   await expectAccessibleAndFitting(page);
+});
+
+test("EVENT-002 halaman presensi dibuka dengan kodenya, tanpa sesi; kode lain tidak membuka apa-apa", async ({
+  page,
+  apiSebagai,
+  bolehDiKonsol,
+}) => {
+  bolehDiKonsol("Failed to load resource");
+  const event = await buat(await apiSebagai("super"), "Apel Umum");
+  await page.goto("/presensi/AAAAAAAAAA");
+  await expect(page.getByText("Event tidak ditemukan")).toBeVisible();
+  await expect(kolomKta(page)).toHaveCount(0);
+  await page.goto(`/presensi/${event.kode}`);
+  await expect(page.getByText("Apel Umum")).toBeVisible();
+  await expect(kolomKta(page)).toBeVisible();
+  await expect(page).toHaveURL(`/presensi/${event.kode}`);
 });
 
 test("EVENT-001 EVENT-008 EVENT-009 EVENT-010 EVENT-011 EVENT-012 EVENT-013 halaman presensi tanpa sesi: dipindai, diketik, berbunyi", async ({

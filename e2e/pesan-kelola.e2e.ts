@@ -42,7 +42,7 @@ async function halamanLain(browser: Browser, alamat: string, tokens: Sesi): Prom
   return context.newPage();
 }
 
-test("MSG-001 MSG-002 MSG-004 MSG-006 MSG-017..019 ditulis, dipratinjau, diterbitkan: kembali ke daftar, lonceng penerima berbunyi", async ({
+test("MSG-002 MSG-003 MSG-004 MSG-006 MSG-017..019 ditulis, dipratinjau, diterbitkan: kembali ke daftar, lonceng penerima berbunyi", async ({
   page,
   masukSebagai,
   browser,

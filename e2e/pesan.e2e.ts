@@ -69,6 +69,9 @@ test("MSG-007..009 MSG-011..013 kotak masuk: dari lonceng, dicari", async ({
     .nth(1)
     .innerText();
   expect(konten).toHaveLength(250);
+  await page.getByRole("button", { name: "Halaman berikutnya" }).click();
+  await expect(page.getByRole("row", { name: /Kabar 3/ })).toBeVisible();
+  await expect(page.getByRole("row")).toHaveCount(1 + 3);
   await page.getByRole("searchbox").fill("sabtu");
   await expect(page.getByText("Total Data 1", { exact: true })).toBeVisible();
 });

@@ -105,10 +105,11 @@ test("EVENT-025 EVENT-026 EVENT-027 EVENT-028 EVENT-044 EVENT-048 EVENT-049 even
     waktu_akhir_presensi: "2026-02-14 17:30:15",
     peran: [5, 3],
   });
-  const dibuat = await panggil("POST /api/event", kota, body);
+  // Of a region that is not its author's.
+  const dibuat = await panggil("POST /api/event", propinsi, body);
   expect(dibuat).toMatchObject({ status: 201, body: { message: "Data Berhasil disimpan" } });
   const { id } = dibuat.body.data;
-  const { body: dibaca } = await panggil(`GET /api/event/${id}`, kota);
+  const { body: dibaca } = await panggil(`GET /api/event/${id}`, propinsi);
   expect(dibaca.data).toEqual({
     id,
     nama: "Rapat Kerja",

@@ -46,7 +46,7 @@ const REKENING = {
   rekening_tanggal_dibuat: "2023-11-20",
 };
 
-test("DOC-018 DOC-010 baca: 401 tanpa sesi, 403 caleg dan wilayah lain; bawaannya wilayah sendiri", async () => {
+test("baca: 401 tanpa sesi, 403 caleg dan wilayah lain; bawaannya wilayah sendiri", async () => {
   for (const alamat of ["dokumen_wilayah", "dokumen_wilayah_template", "rekening_wilayah"]) {
     expect((await get(alamat)).status).toBe(401);
     expect((await get(alamat, caleg.token)).body.kode).toBe("tidak-berhak");
@@ -134,7 +134,7 @@ test("berkas lebih dari 10 MB ditolak", async () => {
   expect(status).toBe(413);
 });
 
-test("DOC-036 DOC-035 DOC-021..023 DOC-025 DOC-027 dokumen terunggah: Sudah, alamatnya dibaca, yang lama jadi riwayat, tercatat", async () => {
+test("DOC-036 DOC-035 DOC-018 DOC-021..023 DOC-025 dokumen terunggah: Sudah, alamatnya dibaca, yang lama jadi riwayat, tercatat", async () => {
   const belum = await isiDi(1376, "LADK");
   expect(belum).toEqual({
     id: 2,
@@ -148,6 +148,7 @@ test("DOC-036 DOC-035 DOC-021..023 DOC-025 DOC-027 dokumen terunggah: Sudah, ala
     wilayahdokumentemplate: [],
     dari_atas: [],
   });
+  expect((await isiDi(1376, "SK Kepengurusan")).allow_download).toBe(1);
   const satu = await kirim("dokumen_wilayah", kota.token, [LADK, pdf("ladk")]);
   expect([satu.status, satu.body.message]).toEqual([201, "Data Berhasil disimpan"]);
   // The same once more is the same.
@@ -190,6 +191,9 @@ test("DOC-036 DOC-035 DOC-021..023 DOC-025 DOC-027 dokumen terunggah: Sudah, ala
     }),
   );
   expect(isi).toEqual(["%PDF-1.4 ladk perbaikan", "%PDF-1.4 ladk"]);
+  // Without a number it is one's own region.
+  const sendiri = (await get("dokumen_wilayah", kota.token)).body.data;
+  expect(sendiri).toContainEqual(await isiDi(1376, "LADK"));
   // Neither another kota nor the nation has it.
   expect((await isiDi(1371, "LADK")).status).toBe("Belum");
   expect((await isiDi(1, "LADK")).status).toBe("Belum");
@@ -287,7 +291,7 @@ test("DOC-015 DOC-033 rekening tanpa file atau dengan nomor yang bukan 5 sampai 
   }
 });
 
-test("DOC-037 DOC-038 DOC-016 rekening tersimpan per wilayah, yang lama jadi riwayat, tercatat", async () => {
+test("DOC-037 DOC-038 DOC-010 DOC-016 rekening tersimpan per wilayah, yang lama jadi riwayat, tercatat", async () => {
   expect((await get("rekening_wilayah", kota.token)).body).toEqual({ data: null, riwayat: [] });
   const satu = await kirim("rekening_wilayah", kota.token, [REKENING, pdf("buku lama")]);
   expect([satu.status, satu.body.message]).toEqual([201, "Data Berhasil disimpan"]);
@@ -318,7 +322,10 @@ test("DOC-037 DOC-038 DOC-016 rekening tersimpan per wilayah, yang lama jadi riw
     expect(raw.toString()).toBe(`%PDF-1.4 ${isi}`);
     expect((await app.panggil(`GET ${url}`, { token: padang.token })).status).toBe(404);
   }
-  expect((await get("rekening_wilayah", padang.token)).body.data).toBe(null);
+  expect((await get("rekening_wilayah?wilayah_id=1376", propinsi.token)).body).toEqual(body);
+  for (const { token } of [padang, propinsi, pusat]) {
+    expect((await get("rekening_wilayah", token)).body.data).toBe(null);
+  }
   // The account is what the category RKDK asks for.
   expect(await isiDi(1376, "RKDK")).toMatchObject({
     status: "Sudah",

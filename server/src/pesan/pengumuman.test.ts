@@ -154,6 +154,7 @@ test("isian lain yang salah, semuanya sekaligus; 5 MB teks ditolak dengan kata-k
 });
 
 test("MSG-017 MSG-036..038 tambah dan baca: judul, konten, berkas, status, penerima", async () => {
+  const terbit = await buat({ status: "1" });
   const id = await buat({
     judul: "Surat edaran",
     konten: `<div onclick="a()">Isi <b>tebal</b><script>b()</script></div>`,
@@ -203,7 +204,7 @@ test("MSG-017 MSG-036..038 tambah dan baca: judul, konten, berkas, status, pener
   expect((await daftar("wilayah_id=1376")).total).toBe(1);
   const semua = await daftar("per_page=1&page=2");
   expect(semua).toMatchObject({ current_page: 2, per_page: 1, last_page: semua.total });
-  expect(semua.data[0].id).not.toBe(id);
+  expect(semua.data).toMatchObject([{ id: terbit, status: 1, keadaan: "terbit" }]);
   expect(await jejak(id)).toEqual([
     {
       aksi: "pengumuman.tambah",
@@ -256,9 +257,14 @@ test("MSG-001 MSG-018..021 MSG-027 belum terbit, terbit (1), ditarik (2): siapa 
     (await baca(pusat.token, `${alamat()}?keadaan=${keadaan}`)).body.data.map(
       (satu: { id: number }) => satu.id,
     );
-  expect(await berkeadaan("terbit")).toEqual([id]);
-  expect(await berkeadaan("belum")).not.toContain(id);
-  expect(await berkeadaan("ditarik")).toEqual([]);
+  const ditarik = await buat({ status: "1" });
+  await ubah(ditarik, { status: "2" });
+  const belum = await buat();
+  const ketiga = { terbit: id, belum, ditarik };
+  for (const [keadaan, satu] of Object.entries(ketiga)) {
+    const ada = await berkeadaan(keadaan);
+    expect(Object.values(ketiga).filter((one) => ada.includes(one))).toEqual([satu]);
+  }
 });
 
 test("yang terjadwal belum sampai sebelum waktunya; lonceng berbunyi saat itu", async () => {
@@ -348,12 +354,14 @@ test("MSG-003 pembaca: dihitung dan disebut, yang terakhir dahulu", async () => 
 
 test("MSG-039 MSG-040 ubah dan hapus: yang tidak disebut tetap, lampirannya ikut hilang", async () => {
   const id = await buat({ file: new File(["%PDF-1.4 satu"], "satu.pdf"), peran_ids: "5" });
+  const lain = { file: { nama: "satu.pdf" }, peran: [{ id: 5 }], status: 0 };
   await ubah(id, { judul: "Judul baru" });
+  expect(await rinci(id)).toMatchObject({ ...lain, judul: "Judul baru", konten: ISI.konten });
+  await ubah(id, { konten: "<p>Isi baru</p>" });
   expect(await rinci(id)).toMatchObject({
+    ...lain,
     judul: "Judul baru",
-    konten: ISI.konten,
-    file: { nama: "satu.pdf" },
-    peran: [{ id: 5 }],
+    konten: "<p>Isi baru</p>",
   });
   const berkas = async () =>
     (await db.selectFrom("berkas").select("nama").execute()).map((b) => b.nama);
@@ -367,6 +375,7 @@ test("MSG-039 MSG-040 ubah dan hapus: yang tidak disebut tetap, lampirannya ikut
   expect((await baca(pusat.token, `${alamat(id)}/lampiran`)).status).toBe(404);
 
   await ubah(id, { status: "1", file: new File(["%PDF-1.4 tiga"], "tiga.pdf") });
+  expect(await rinci(id)).toMatchObject({ status: 1, file: { nama: "tiga.pdf" } });
   expect(await kotakMasuk(saksi.token)).toContain(id);
   expect((await hapus(id)).body).toEqual({ message: "Data berhasil dihapus" });
   expect((await baca(pusat.token, alamat(id))).status).toBe(404);

@@ -23,10 +23,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const SURABAYA = 3_578_011_001;
 const PAYAKUMBUH = 1_376_011_001;
+/** Where Siti is on duty, which is not where she lives. */
+const TUGAS = 357_802;
 const SITI = "3578-SITI";
 const BUDI = "3578-BUDI";
 const ASING = "1376-ASING";
 let saksiId = 0;
+let tugas = "";
 
 const buat = async (isi = {}, oleh = pusat) => buatEvent(app, oleh.token, isianEvent(3578, isi));
 
@@ -63,10 +66,16 @@ beforeAll(async () => {
     { nomer_kta: BUDI, nama: "Budi Santoso", kelurahan_id: SURABAYA },
     { nomer_kta: ASING, nama: "Asih Asing", kelurahan_id: PAYAKUMBUH },
   ]);
-  saksiId = await buatSaksi(app, 3578, { nomer_kta: SITI });
+  saksiId = await buatSaksi(app, 3578, { nomer_kta: SITI, penugasan_id: TUGAS });
+  const { keterangan } = await db
+    .selectFrom("wilayah")
+    .select("keterangan")
+    .where("id", "=", TUGAS)
+    .executeTakeFirstOrThrow();
+  tugas = keterangan;
 });
 
-test("EVENT-057 EVENT-002 nama event dan jendelanya, tanpa sesi; kode yang salah tidak membuka apa-apa", async () => {
+test("EVENT-057 nama event dan jendelanya, tanpa sesi; kode yang salah tidak membuka apa-apa", async () => {
   const { kode } = await buat({
     nama: "Konsolidasi",
     waktu_mulai_presensi: "2026-02-14 08:00:00",
@@ -297,8 +306,11 @@ test.each(["presensi", "cetak_bukti", "unduh_presensi"])(
   },
 );
 
-test("EVENT-034 EVENT-035 EVENT-036 EVENT-037 EVENT-038 EVENT-039 EVENT-051 daftar presensi dengan pencarian dan halaman", async () => {
+test("EVENT-034 EVENT-036 EVENT-037 EVENT-038 EVENT-039 EVENT-051 daftar presensi dengan pencarian dan halaman", async () => {
   const { id, kode } = await buat();
+  // Of another event nothing is told.
+  const { kode: eventLain } = await buat();
+  await kirim(eventLain, BUDI);
   const dari = Date.now();
   await kirim(kode, BUDI);
   await kirim(kode, SITI);
@@ -312,7 +324,7 @@ test("EVENT-034 EVENT-035 EVENT-036 EVENT-037 EVENT-038 EVENT-039 EVENT-051 daft
     nomer_kta: SITI,
     kta: { foto: null, kota: "Kota Surabaya" },
     nomer_saksi: nomerSaksi(saksiId),
-    saksi: { id: saksiId, wilayah: "Kota Surabaya" },
+    saksi: { id: saksiId, wilayah: tugas },
     created_at: expect.any(String),
   });
   expect(data[1]).toMatchObject({ nama: "Budi Santoso", nomer_saksi: null, saksi: null });
@@ -373,7 +385,7 @@ test("EVENT-059 unduhan presensi: satu baris per orang, dengan jejak", async () 
   ]);
   expect(rows.slice(kepala + 1).map((row) => row.slice(0, 6))).toEqual([
     ["1", "Budi Santoso", BUDI, "Kota Surabaya", "", ""],
-    ["2", "Siti Aminah", SITI, "Kota Surabaya", nomerSaksi(saksiId), "Kota Surabaya"],
+    ["2", "Siti Aminah", SITI, "Kota Surabaya", nomerSaksi(saksiId), tugas],
   ]);
   const jejak = await db
     .selectFrom("audit")
