@@ -107,6 +107,7 @@ export const ISIAN = {
   kategori: "Kategori dokumen",
   kelompok: "Kelompok",
   kelurahan_id: "Kelurahan",
+  kios: "Kios",
   kode: "Kode",
   nama: "Nama",
   kepala: "Kepala surat",

@@ -11,6 +11,7 @@ export const TINDAKAN_EVENT = [
   "set_approval",
   "unset_approval",
   "reset_password",
+  "kios",
   "hapus",
 ] as const;
 export type TindakanEvent = (typeof TINDAKAN_EVENT)[number];
@@ -25,6 +26,7 @@ export const Event = z.object({
   peran: z.array(z.object({ id: z.number(), keterangan: z.string() })),
   is_aktif: bendera,
   is_approval: bendera,
+  is_kode_berputar: bendera,
   jumlah_presensi: z.number(),
   boleh: z.array(z.enum(TINDAKAN_EVENT)),
 });
@@ -38,7 +40,14 @@ export type EventQuery = z.output<typeof EventQuery>;
 
 const { nama, waktu_mulai_presensi, waktu_akhir_presensi, wilayah, peran } = EVENT;
 export const EventForm = z
-  .object({ nama, waktu_mulai_presensi, waktu_akhir_presensi, wilayah, peran })
+  .object({
+    nama,
+    waktu_mulai_presensi,
+    waktu_akhir_presensi,
+    wilayah,
+    peran,
+    is_kode_berputar: z._default(EVENT.is_kode_berputar, 0),
+  })
   .check(
     // Written alike, so their order as texts is that in time.
     z.refine(

@@ -31,6 +31,10 @@ export const EVENT = {
       hint: "Yang boleh hadir; kosongkan untuk semua anggota",
     },
   ),
+  is_kode_berputar: field(bendera, {
+    label: "Minta kode di layar kios",
+    hint: "Layar kios menampilkan kode yang berganti tiap 30 detik. Yang mencatat kehadirannya dari ponsel sendiri harus mengetik kode itu, sehingga foto halaman ini tidak dapat dipakai dari rumah.",
+  }),
   is_aktif: field(bendera, { label: "Aktif" }),
   is_approval: field(bendera, { label: "Disetujui" }),
   jumlah_presensi: field(z.number(), { label: "Hadir" }),
@@ -50,4 +54,15 @@ export const PRESENSI = {
   nomer_saksi: field(z.nullable(z.string()), { label: "Nomor saksi" }),
   wilayah_saksi: field(z.nullable(z.string()), { label: "Wilayah saksi" }),
   created_at: field(Waktu, { label: "Waktu presensi", card: true }),
+};
+
+/** A device at the door of an event. */
+export const KIOS = {
+  nama: field(teks(60), { label: "Nama kios", card: true, hint: "Misalnya Pintu utara" }),
+  kode_pasang: field(z.string(), { label: "Kode pasang" }),
+  keadaan: field(z.enum(["menunggu", "kedaluwarsa", "terpasang", "dicabut"]), {
+    label: "Keadaan kios",
+    card: true,
+  }),
+  terakhir_at: field(z.nullable(Waktu), { label: "Terakhir terhubung" }),
 };

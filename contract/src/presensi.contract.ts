@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { PRESENSI } from "./event.fields.ts";
-import { aksesUnduhan, DaftarQuery, data, halaman, id, teks, Waktu } from "./fields.ts";
+import { aksesUnduhan, bendera, DaftarQuery, data, halaman, id, teks, Waktu } from "./fields.ts";
 
 export const Presensi = z.object({
   id: z.number(),
@@ -37,12 +37,16 @@ export const SEBAB_TUTUP = [
 ] as const;
 export type SebabTutup = (typeof SEBAB_TUTUP)[number];
 
+/** Also for a code of the screen that was none, or no more. */
+export const SEBAB_DITOLAK = [...SEBAB_TUTUP, "kode-layar"] as const;
+export type SebabDitolak = (typeof SEBAB_DITOLAK)[number];
+
 export const PresensiDitolak = z.object({
   id: z.number(),
   event: z.string(),
   nama: z.string(),
   nomer_kta: z.string(),
-  sebab: z.enum(SEBAB_TUTUP),
+  sebab: z.enum(SEBAB_DITOLAK),
   /** When it was taken, by the clock of its device. */
   waktu_alat: Waktu,
   created_at: Waktu,
@@ -74,7 +78,7 @@ export const unduhPresensi = endpoint({
   query: z.object({ access_token: aksesUnduhan }),
 });
 
-const Kode = z
+export const Kode = z
   .string({ error: "Wajib diisi" })
   .check(
     z.regex(/^[0-9A-Z]{10}$/, { error: "Kode presensi terdiri dari 10 huruf besar atau angka" }),
@@ -87,9 +91,19 @@ export const getEventPresensi = endpoint({
   izin: "publik",
   params: z.object({ kode: Kode }),
   response: data(
-    z.object({ nama: z.string(), waktu_mulai_presensi: Waktu, waktu_akhir_presensi: Waktu }),
+    z.object({
+      nama: z.string(),
+      waktu_mulai_presensi: Waktu,
+      waktu_akhir_presensi: Waktu,
+      is_kode_berputar: bendera,
+    }),
   ),
 });
+
+/** The key of a paired device. */
+export const KunciKios = z
+  .string()
+  .check(z.regex(/^[\w-]{43}$/, { error: "Kunci kios tidak dikenal" }));
 
 export const PresensiBaru = z.object({
   /** The number, or all that stands on the card. */
@@ -97,6 +111,10 @@ export const PresensiBaru = z.object({
   kode: Kode,
   /** Gathered offline: when, by the clock of the device. */
   waktu_alat: z.optional(Waktu),
+  /** What the screen of the kiosk shows, for events that ask for it. */
+  kode_layar: z.optional(teks(20)),
+  /** Of a paired device, instead of that. */
+  kunci_kios: z.optional(KunciKios),
 });
 export type PresensiBaru = z.infer<typeof PresensiBaru>;
 

@@ -6,6 +6,14 @@ test("EVENT-014 isian dipecah pada koma", () => {
   expect(bagianKartu("3578001")).toEqual(["3578001"]);
 });
 
+test("EVENT-015 tepat tiga atau lima bagian dikirim sendiri, selain pada mode manual", () => {
+  const panjang = [1, 2, 3, 4, 5, 6].map((n) => Array.from({ length: n }, () => "x").join(","));
+  const sendiri = (isManual: boolean) =>
+    panjang.filter((text) => isKartuUtuh(text, isManual)).map((text) => text.split(",").length);
+  expect(sendiri(false)).toEqual([3, 5]);
+  expect(sendiri(true)).toEqual([]);
+});
+
 test.each([
   ["1", false],
   ["1,2", false],
@@ -13,7 +21,7 @@ test.each([
   ["1,2,3,4", false],
   ["1,2,3,4,5", true],
   ["1,2,3,4,5,6", false],
-])("EVENT-015 %s dikirim sendiri: %s, dan tidak pernah pada mode manual", (text, isSent) => {
+])("%s dikirim sendiri: %s, dan tidak pernah pada mode manual", (text, isSent) => {
   expect(isKartuUtuh(text, false)).toBe(isSent);
   expect(isKartuUtuh(text, true)).toBe(false);
 });

@@ -41,6 +41,7 @@ import { setDptRoutes } from "./caleg/set-dpt/set-dpt.routes.ts";
 import { kepatuhanRoutes } from "./caleg/kepatuhan/kepatuhan.routes.ts";
 import { dapilRoutes } from "./dapil/dapil.routes.ts";
 import { eventRoutes } from "./acara/event.routes.ts";
+import { kiosRoutes } from "./acara/presensi/kios.routes.ts";
 import { presensiRoutes } from "./acara/presensi/presensi.routes.ts";
 import { kursiRoutes } from "./dapil/kursi/kursi.routes.ts";
 import { dokumenWilayahRoutes } from "./dokumen/dokumen-wilayah.routes.ts";
@@ -233,6 +234,7 @@ function messageRoutes(app: FastifyInstance, context: Context): void {
 function acaraRoutes(app: FastifyInstance, domain: Domain): void {
   eventRoutes(app, domain);
   presensiRoutes(app, domain);
+  kiosRoutes(app, domain);
 }
 
 /** Fills a server with everything that answers. */

@@ -17,13 +17,14 @@ export interface EventRow {
   peran_ids: number[];
   is_aktif: 0 | 1;
   is_approval: 0 | 1;
+  is_kode_berputar: 0 | 1;
   tingkat: number;
   jumlah_presensi: number;
 }
 
 const COLUMNS = sql`
   e.id, e.nama, e.kode, e.wilayah_id, w.keterangan as wilayah, e.waktu_mulai_presensi,
-  e.waktu_akhir_presensi, e.peran_ids, e.is_aktif, e.is_approval, e.tingkat,
+  e.waktu_akhir_presensi, e.peran_ids, e.is_aktif, e.is_approval, e.is_kode_berputar, e.tingkat,
   (select count(*) from presensi p where p.event_id = e.id) as jumlah_presensi`;
 
 const diDalam = (lingkup: Lingkup): RawBuilder<unknown> => {
@@ -81,6 +82,7 @@ export interface IsiEvent {
   waktu_mulai_presensi: Date;
   waktu_akhir_presensi: Date;
   peran_ids: number[];
+  is_kode_berputar: 0 | 1;
 }
 
 type EventBaru = IsiEvent & {
@@ -94,10 +96,10 @@ type EventBaru = IsiEvent & {
 export async function insertEvent(tx: Database, baru: EventBaru): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into event (nama, kode, wilayah_id, waktu_mulai_presensi, waktu_akhir_presensi,
-      peran_ids, is_approval, tingkat, created_by)
+      peran_ids, is_kode_berputar, is_approval, tingkat, created_by)
     select ${baru.nama}, ${baru.kode}, w.id, ${baru.waktu_mulai_presensi},
-      ${baru.waktu_akhir_presensi}, ${baru.peran_ids}, ${baru.is_approval}, ${baru.tingkat},
-      ${baru.created_by}
+      ${baru.waktu_akhir_presensi}, ${baru.peran_ids}, ${baru.is_kode_berputar}, ${baru.is_approval},
+      ${baru.tingkat}, ${baru.created_by}
     from wilayah w where w.id = ${baru.wilayah_id} returning id`.execute(tx);
   return rows[0]?.id;
 }
@@ -107,7 +109,8 @@ export async function updateEvent(tx: Database, id: number, isi: IsiEvent): Prom
   const { rows } = await sql<{ id: number }>`
     update event e set nama = ${isi.nama}, wilayah_id = ${isi.wilayah_id},
       waktu_mulai_presensi = ${isi.waktu_mulai_presensi},
-      waktu_akhir_presensi = ${isi.waktu_akhir_presensi}, peran_ids = ${isi.peran_ids}
+      waktu_akhir_presensi = ${isi.waktu_akhir_presensi}, peran_ids = ${isi.peran_ids},
+      is_kode_berputar = ${isi.is_kode_berputar}
     where e.id = ${id} and ${isi.wilayah_id} in (
       select w.id from wilayah w where w.id = ${isi.wilayah_id}) returning e.id`.execute(tx);
   return rows.length > 0;

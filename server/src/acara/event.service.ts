@@ -36,6 +36,7 @@ function toEvent(caller: Caller, peran: PeranList, row: EventRow): Event {
     peran: peran.filter(({ id }) => row.peran_ids.includes(id)),
     is_aktif: row.is_aktif,
     is_approval: row.is_approval,
+    is_kode_berputar: row.is_kode_berputar,
     jumlah_presensi: row.jumlah_presensi,
     boleh: tindakanEvent(caller, row),
   };
@@ -89,6 +90,7 @@ async function isiOf(tx: Database, caller: Caller, form: EventForm): Promise<Isi
     waktu_mulai_presensi: waktuOf(form.waktu_mulai_presensi),
     waktu_akhir_presensi: waktuOf(form.waktu_akhir_presensi),
     peran_ids: form.peran,
+    is_kode_berputar: form.is_kode_berputar,
   };
 }
 
@@ -121,6 +123,7 @@ const formOf = (row: EventRow): EventForm => ({
   waktu_akhir_presensi: formatWib(row.waktu_akhir_presensi),
   wilayah: row.wilayah_id,
   peran: row.peran_ids,
+  is_kode_berputar: row.is_kode_berputar,
 });
 
 type Isi = Partial<EventForm & Pick<EventRow, "kode" | "is_aktif" | "is_approval">>;

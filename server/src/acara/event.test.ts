@@ -67,7 +67,7 @@ test.each([
   [{ wilayah: 3599 }, { wilayah: ["Wilayah tidak dikenal"] }],
   [{ peran: [77] }, { peran: ["Peran tidak dikenal"] }],
   [{ peran: [5, 5] }, { peran: ["Satu peran disebut dua kali"] }],
-])("EVENT-046 isian yang salah ditolak server: %j", async (salah, errors) => {
+])("isian yang salah ditolak server: %j", async (salah, errors) => {
   const { total } = (await panggil("GET /api/event", propinsi)).body;
   for (const route of ["POST /api/event", `POST /api/event/${milikKota}`]) {
     expect(await panggil(route, propinsi, isianEvent(3578, salah))).toMatchObject({
@@ -77,6 +77,25 @@ test.each([
   }
   expect((await panggil("GET /api/event", propinsi)).body.total).toBe(total);
   expect((await baca(milikKota)).nama).toBe("Apel Surabaya");
+});
+
+test("EVENT-046 nama dan kedua waktu wajib, dan akhirnya sesudah mulainya: server menolak yang lain", async () => {
+  const kosong = { nama: "", waktu_mulai_presensi: "", waktu_akhir_presensi: "" };
+  const tanpaIsi = await panggil("POST /api/event", propinsi, isianEvent(3578, kosong));
+  expect([tanpaIsi.status, tanpaIsi.body.errors]).toEqual([
+    400,
+    {
+      nama: ["Wajib diisi"],
+      waktu_mulai_presensi: ["Wajib diisi"],
+      waktu_akhir_presensi: ["Wajib diisi"],
+    },
+  ]);
+  const terbalik = { waktu_mulai_presensi: awal, waktu_akhir_presensi: "2020-01-01 00:00:00" };
+  const urutan = await panggil("POST /api/event", propinsi, isianEvent(3578, terbalik));
+  expect([urutan.status, urutan.body.errors]).toEqual([
+    400,
+    { waktu_akhir_presensi: ["Akhir presensi harus sesudah mulainya"] },
+  ]);
 });
 
 test("EVENT-025 EVENT-026 EVENT-027 EVENT-028 EVENT-044 EVENT-048 EVENT-049 event dibuat dengan waktu WIB dan dibaca kembali", async () => {
@@ -103,8 +122,9 @@ test("EVENT-025 EVENT-026 EVENT-027 EVENT-028 EVENT-044 EVENT-048 EVENT-049 even
     ],
     is_aktif: 1,
     is_approval: 0,
+    is_kode_berputar: 0,
     jumlah_presensi: 0,
-    boleh: ["ubah", "set_aktif", "reset_password", "hapus"],
+    boleh: ["ubah", "set_aktif", "reset_password", "kios", "hapus"],
   });
 });
 
@@ -117,11 +137,12 @@ test("EVENT-029 EVENT-030 EVENT-031 EVENT-050 semua isian dapat diubah, dengan j
     waktu_akhir_presensi: "2027-01-03 04:05:06",
     wilayah: 3515,
     peran: [1, 6],
+    is_kode_berputar: 1,
   };
   expect((await panggil(`POST /api/event/${id}`, kota, body)).status).toBe(403);
   expect((await panggil(`POST /api/event/${id}`, propinsi, body)).status).toBe(200);
   const kini = await baca(id);
-  expect(kini).toMatchObject({ nama: "Baru", wilayah: { id: 3515 } });
+  expect(kini).toMatchObject({ nama: "Baru", wilayah: { id: 3515 }, is_kode_berputar: 1 });
   expect(kini.peran.map((one: { id: number }) => one.id)).toEqual([1, 6]);
   expect(formatWib(kini.waktu_mulai_presensi)).toBe(body.waktu_mulai_presensi);
   expect(formatWib(kini.waktu_akhir_presensi)).toBe(body.waktu_akhir_presensi);

@@ -34,6 +34,6 @@ export function requireTindakanEvent(
 /** What the caller may do with an event of the own region, as it stands. */
 export function tindakanEvent(caller: Caller, sasaran: Sasaran): TindakanEvent[] {
   const approval = sasaran.is_approval === 1 ? "unset_approval" : "set_approval";
-  const offered = ["ubah", "set_aktif", approval, "reset_password", "hapus"] as const;
+  const offered = ["ubah", "set_aktif", approval, "reset_password", "kios", "hapus"] as const;
   return offered.filter((tindakan) => isBoleh(caller, sasaran, tindakan));
 }

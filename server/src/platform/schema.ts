@@ -423,7 +423,9 @@ export interface Event {
   is_aktif: Generated<number>;
   is_approval: Generated<number>;
   is_demo: Generated<boolean>;
+  is_kode_berputar: Generated<number>;
   kode: string;
+  kunci_putar: Generated<string>;
   nama: string;
   peran_ids: Generated<number[]>;
   tingkat: number;
@@ -431,6 +433,20 @@ export interface Event {
   waktu_mulai_presensi: Timestamp;
   wilayah_awal: Generated<number>;
   wilayah_id: number;
+}
+
+export interface EventKios {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  dicabut_at: Timestamp | null;
+  dipasang_at: Timestamp | null;
+  event_id: number;
+  id: Generated<number>;
+  kode_sampai: Timestamp;
+  nama: string;
+  sidik_kode: Buffer;
+  sidik_kunci: Buffer | null;
+  terakhir_at: Timestamp | null;
 }
 
 export interface FaktorKedua {
@@ -1218,6 +1234,7 @@ export interface DB {
   dpt: Dpt;
   dpt_daftar: DptDaftar;
   event: Event;
+  event_kios: EventKios;
   faktor_kedua: FaktorKedua;
   fitur: Fitur;
   impor: Impor;

@@ -11,6 +11,7 @@ export const isianEvent = (wilayah: number, lain: Record<string, unknown> = {}) 
   waktu_akhir_presensi: formatWib(new Date(Date.now() + JAM)),
   wilayah,
   peran: [] as number[],
+  is_kode_berputar: 0,
   ...lain,
 });
 

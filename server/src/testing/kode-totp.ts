@@ -1,5 +1,5 @@
 // The app on a user's phone.
-import { codeAt, stepAt } from "../akun/keamanan/totp.ts";
+import { codeAt, stepAt } from "../platform/totp.ts";
 
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 

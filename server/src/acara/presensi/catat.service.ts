@@ -1,14 +1,19 @@
 // The door of an event: cards that are read there, by whoever knows its code. No session.
-import type { HasilPresensi, PresensiBaru, SebabTutup } from "#contract/presensi.contract.ts";
+import type { HasilPresensi, PresensiBaru, SebabDitolak } from "#contract/presensi.contract.ts";
 import { calonNomer } from "#contract/presensi.rules.ts";
 import { formatWib } from "#contract/waktu-wib.rules.ts";
+import { contains } from "#contract/wilayah.rules.ts";
 import { lingkupEvent } from "../../access/lingkup.ts";
 import { countAttempt } from "../../access/rate-limit.ts";
+import { hashToken } from "../../access/token.ts";
 import { recordAudit } from "../../platform/audit.ts";
-import type { Database } from "../../platform/db.ts";
+import type { Basis, Database } from "../../platform/db.ts";
 import type { FileStore } from "../../platform/files.ts";
+import { databaseIn } from "../../platform/flight-database.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { findKartu, findSaksiKartu, listBerperan, type KartuRow } from "./kartu.repo.ts";
+import { listBerperan, listKartu, listSaksiKartu, type KartuRow } from "./kartu.repo.ts";
+import { findKiosBerkunci } from "./kios.repo.ts";
+import { isKodeLayar } from "./kode-layar.ts";
 import {
   findByKode,
   hasPresensi,
@@ -18,6 +23,7 @@ import {
 } from "./presensi.repo.ts";
 
 interface Konteks {
+  basis: Basis;
   db: Database;
   files: FileStore;
 }
@@ -29,13 +35,14 @@ const SALAH_SEHARGA = 9;
 const KODE = { max: 30, seconds: 60 };
 
 /** @throws Refusal tidak-ditemukan, terlalu-sering */
-async function openByKode(db: Database, kode: string, ip: string): Promise<EventPresensi> {
-  const event = await findByKode(db, kode);
-  if (event === undefined) {
-    await countAttempt(db, { kunci: `presensi-kode:${ip}`, ...KODE });
-    return refuse("tidak-ditemukan");
-  }
-  return event;
+async function kodeTidakDikenal(db: Database, ip: string): Promise<never> {
+  await countAttempt(db, { kunci: `presensi-kode:${ip}`, ...KODE });
+  return refuse("tidak-ditemukan");
+}
+
+/** Deleted ones too. @throws Refusal tidak-ditemukan, terlalu-sering */
+export async function openByKode(db: Database, kode: string, ip: string): Promise<EventPresensi> {
+  return (await findByKode(db, kode)) ?? kodeTidakDikenal(db, ip);
 }
 
 /** @throws Refusal tidak-ditemukan, terlalu-sering */
@@ -48,11 +55,12 @@ export async function readEventPresensi(db: Database, kode: string, ip: string) 
     nama: event.nama,
     waktu_mulai_presensi: event.waktu_mulai_presensi.toISOString(),
     waktu_akhir_presensi: event.waktu_akhir_presensi.toISOString(),
+    is_kode_berputar: event.is_kode_berputar,
   };
 }
 
 /** Said alike of members and of others. */
-function textOf(event: EventPresensi, sebab: SebabTutup): string {
+function textOf(event: EventPresensi, sebab: SebabDitolak): string {
   switch (sebab) {
     case "dihapus": {
       return "Event ini sudah dihapus. Hubungi panitia.";
@@ -62,6 +70,9 @@ function textOf(event: EventPresensi, sebab: SebabTutup): string {
     }
     case "belum-disetujui": {
       return "Event ini belum disetujui. Hubungi panitia.";
+    }
+    case "kode-layar": {
+      return "Kode layar salah atau sudah berganti. Ketik kode yang sekarang tampil di layar kios, lalu ulangi.";
     }
     case "belum-mulai": {
       return `Presensi belum dibuka. Dibuka ${formatWib(event.waktu_mulai_presensi)} WIB.`;
@@ -79,32 +90,12 @@ const ditolak = (message: string): HasilPresensi => ({
   foto: null,
 });
 
-/** A member of the event's region, with one of its roles if it has any. */
-async function findPeserta(
-  db: Database,
-  { wilayah_id: wilayahId, peran_ids: peran }: EventPresensi,
-  kartu: string,
-): Promise<KartuRow | undefined> {
-  const found = await findKartu(db, lingkupEvent(wilayahId), calonNomer(kartu));
-  if (found === undefined || peran.length === 0) {
-    return found;
-  }
-  const berperan = await listBerperan(db, [found.nomer_kta], peran);
-  return berperan.has(found.nomer_kta) ? found : undefined;
-}
-
 /** Of whom the event would have taken, for its administrators to decide about. */
 async function keepDitolak(
   db: Database,
-  event: EventPresensi,
-  {
-    sebab,
-    waktuAlat,
-    kartu,
-    ip,
-  }: { sebab: SebabTutup; waktuAlat: string; kartu: string; ip: string },
+  { event, peserta }: Pick<Terbaca, "event" | "peserta">,
+  { sebab, waktuAlat, ip }: { sebab: SebabDitolak; waktuAlat: string; ip: string },
 ): Promise<void> {
-  const peserta = await findPeserta(db, event, kartu);
   if (peserta === undefined || (await hasPresensi(db, event.id, peserta.nomer_kta))) {
     return;
   }
@@ -125,33 +116,89 @@ async function keepDitolak(
   });
 }
 
-interface Dicatat {
-  event: EventPresensi;
-  peserta: KartuRow;
+interface Kiriman extends PresensiBaru {
   kunci: string;
   ip: string;
 }
 
-/** @returns is the card noted now, by this sending or an earlier one? */
-async function insert(db: Database, { event, peserta, kunci, ip }: Dicatat): Promise<boolean> {
+/** What stands in the database about a card that was sent. */
+interface Terbaca {
+  event: EventPresensi;
+  /** A member of the event's region, with one of its roles if it has any. */
+  peserta: KartuRow | undefined;
+  saksiId: number | null;
+  /** Why it is not taken, whoever's card it is. */
+  sebab: SebabDitolak | null;
+}
+
+const hitunganOf = ({ kode, ip }: Kiriman) => ({ kunci: `presensi:${kode}:${ip}`, ...KARTU });
+
+/** Its statements travel together, unless the event has roles. @returns undefined without an event */
+async function baca(tx: Database, kiriman: Kiriman): Promise<Terbaca | undefined> {
+  const { kode, nomer_kta: kartu, kunci_kios: kunciKios, kode_layar: kodeLayar } = kiriman;
+  const nomor = calonNomer(kartu);
+  const [event, anggota, saksi, kios] = await Promise.all([
+    findByKode(tx, kode),
+    listKartu(tx, nomor),
+    listSaksiKartu(tx, nomor),
+    kunciKios === undefined ? undefined : findKiosBerkunci(tx, hashToken(kunciKios)),
+    countAttempt(tx, hitunganOf(kiriman)),
+  ]);
+  if (event === undefined) {
+    return undefined;
+  }
+  const { wilayah_id: wilayahId, peran_ids: peran } = event;
+  const found = anggota.find(({ kelurahan_id: id }) => contains(lingkupEvent(wilayahId), id));
+  const isBoleh =
+    found === undefined ||
+    peran.length === 0 ||
+    (await listBerperan(tx, [found.nomer_kta], peran)).has(found.nomer_kta);
+  const isDiSini = kios?.event_id === event.id || isKodeLayar(event, kodeLayar);
+  return {
+    event,
+    peserta: isBoleh ? found : undefined,
+    saksiId: saksi.find(({ nomer_kta: satu }) => satu === found?.nomer_kta)?.id ?? null,
+    sebab: event.tutup ?? (isDiSini ? null : "kode-layar"),
+  };
+}
+
+/**
+ * Whatever follows from somebody's being present is written here too, before the commit.
+ * @returns is the card noted by this sending?
+ */
+async function tulis(
+  tx: Database,
+  { event, peserta, saksiId, sebab }: Terbaca,
+  kiriman: Kiriman,
+): Promise<boolean> {
+  if (sebab === "kode-layar" || (sebab === null && peserta === undefined)) {
+    await countAttempt(tx, { ...hitunganOf(kiriman), max: Infinity, banyak: SALAH_SEHARGA });
+  }
+  if (peserta === undefined || sebab !== null) {
+    return false;
+  }
   const { nomer_kta, nama } = peserta;
-  const saksiId = await findSaksiKartu(db, nomer_kta);
-  const isBaru = await db.transaction().execute(async (tx) => {
-    const isi = { event_id: event.id, nomer_kta, nama, saksi_id: saksiId, kunci };
-    const id = await insertPresensi(tx, isi);
-    if (id !== undefined) {
-      await recordAudit(tx, {
-        usersId: null,
-        ip,
-        aksi: "presensi.catat",
-        tabel: "presensi",
-        baris: id,
-        sesudah: { nomer_kta, nama },
-      });
+  const { kunci, ip } = kiriman;
+  const isi = { event_id: event.id, nomer_kta, nama, saksi_id: saksiId, kunci, ip };
+  return insertPresensi(tx, isi);
+}
+
+/** Two round trips: what is known, and what becomes of it. */
+async function bacaDanTulis(
+  { basis }: Konteks,
+  kiriman: Kiriman,
+): Promise<(Terbaca & { isBaru: boolean }) | undefined> {
+  return basis.pipeline(async (send) => {
+    const tx = databaseIn(send);
+    const terbaca = await baca(tx, kiriman);
+    if (terbaca === undefined) {
+      // Codes that are none leave no counter behind.
+      await send("rollback", []);
+      return undefined;
     }
-    return id !== undefined;
+    const [isBaru] = await Promise.all([tulis(tx, terbaca, kiriman), send("commit", [])]);
+    return { ...terbaca, isBaru };
   });
-  return isBaru || hasPresensi(db, event.id, nomer_kta);
 }
 
 async function fotoOf({ files }: Konteks, { foto, mime }: KartuRow): Promise<string | null> {
@@ -166,42 +213,30 @@ async function fotoOf({ files }: Konteks, { foto, mime }: KartuRow): Promise<str
   return `data:${mime};base64,${Buffer.concat(parts).toString("base64")}`;
 }
 
-interface Kiriman extends PresensiBaru {
-  kunci: string;
-  ip: string;
-}
-
 /** @throws Refusal tidak-ditemukan, terlalu-sering, kunci-terpakai */
-export async function recordPresensi(
-  context: Konteks,
-  { kode, nomer_kta: kartu, waktu_alat: waktuAlat, kunci, ip }: Kiriman,
-): Promise<HasilPresensi> {
+export async function recordPresensi(context: Konteks, kiriman: Kiriman): Promise<HasilPresensi> {
   const { db } = context;
-  const event = await openByKode(db, kode, ip);
-  const hitung = { kunci: `presensi:${event.id}:${ip}`, ...KARTU };
-  await countAttempt(db, hitung);
-  const { tutup } = event;
-  if (tutup !== null) {
+  const { kode, waktu_alat: waktuAlat, ip } = kiriman;
+  const terbaca = (await bacaDanTulis(context, kiriman)) ?? (await kodeTidakDikenal(db, ip));
+  const { event, peserta, sebab, isBaru } = terbaca;
+  if (sebab !== null) {
     if (waktuAlat !== undefined) {
-      await keepDitolak(db, event, { sebab: tutup, waktuAlat, kartu, ip });
+      await keepDitolak(db, terbaca, { sebab, waktuAlat, ip });
     }
-    return ditolak(textOf(event, tutup));
+    return ditolak(textOf(event, sebab));
   }
-  const peserta = await findPeserta(db, event, kartu);
   if (peserta === undefined) {
-    await countAttempt(db, { ...hitung, banyak: SALAH_SEHARGA });
     return ditolak("Kartu ini tidak terdaftar untuk event ini.");
   }
-  if (!(await insert(db, { event, peserta, kunci, ip }))) {
+  if (!isBaru && !(await hasPresensi(db, event.id, peserta.nomer_kta))) {
     // Closed in this moment, or a key that was another card's.
     const { tutup: kini = "dihapus" } = (await findByKode(db, kode)) ?? {};
     return kini === null ? refuse("kunci-terpakai") : ditolak(textOf(event, kini));
   }
-  const { nama } = peserta;
   return {
     cek_nomer_kta: true,
     message: "Presensi tercatat",
-    nama,
+    nama: peserta.nama,
     foto: await fotoOf(context, peserta),
   };
 }

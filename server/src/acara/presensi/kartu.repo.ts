@@ -8,28 +8,20 @@ import type { Database } from "../../platform/db.ts";
 export interface KartuRow {
   nomer_kta: string;
   nama: string;
+  kelurahan_id: number;
   /** Of the small picture. */
   foto: string | null;
   mime: string | null;
 }
 
-const diDalam = (lingkup: Lingkup) => {
-  const { from, to } = tpsRange(lingkup);
-  return sql`a.kelurahan_id >= ${Math.ceil(from / 1000)} and a.kelurahan_id < ${Math.ceil(to / 1000)}`;
-};
-
-/** The first of these numbers that is a member's of the region. */
-export async function findKartu(
-  db: Database,
-  lingkup: Lingkup,
-  nomor: readonly string[],
-): Promise<KartuRow | undefined> {
+/** The members with one of these numbers, the likeliest first, wherever they live. */
+export async function listKartu(db: Database, nomor: readonly string[]): Promise<KartuRow[]> {
   const { rows } = await sql<KartuRow>`
-    select a.nomer_kta, a.nama, b.kunci_kecil as foto, b.mime_kecil as mime
+    select a.nomer_kta, a.nama, a.kelurahan_id, b.kunci_kecil as foto, b.mime_kecil as mime
     from anggota a left join berkas b on b.id = a.foto_berkas_id
-    where a.nomer_kta = any(${nomor}::text[]) and ${diDalam(lingkup)}
-    order by array_position(${nomor}::text[], a.nomer_kta::text) limit 1`.execute(db);
-  return rows[0];
+    where a.nomer_kta = any(${nomor}::text[])
+    order by array_position(${nomor}::text[], a.nomer_kta::text)`.execute(db);
+  return rows;
 }
 
 async function listPunyaAkun(db: Database, nomor: readonly string[], peran: readonly number[]) {
@@ -66,12 +58,15 @@ export async function listBerperan(
   return new Set(found.flatMap(({ rows }) => rows.map(({ nomer_kta: satu }) => satu)));
 }
 
-/** The witness with that card, wherever. */
-export async function findSaksiKartu(db: Database, nomerKta: string): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    select id from saksi where nomer_kta = ${nomerKta} and is_aktif = 1
-    order by id limit 1`.execute(db);
-  return rows[0]?.id ?? null;
+/** The witnesses with one of these cards, wherever. */
+export async function listSaksiKartu(
+  db: Database,
+  nomor: readonly string[],
+): Promise<{ id: number; nomer_kta: string }[]> {
+  const { rows } = await sql<{ id: number; nomer_kta: string }>`
+    select id, nomer_kta from saksi where nomer_kta = any(${nomor}::text[]) and is_aktif = 1
+    order by id`.execute(db);
+  return rows;
 }
 
 /** By the ids of witnesses that are still there, where each is on duty. */
@@ -84,4 +79,26 @@ export async function listPenugasan(
     select id, penugasan_id from saksi
     where kota_id = any(${kotaIds}::int[]) and id = any(${ids}::bigint[])`.execute(db);
   return rows;
+}
+
+/** Numbers of the members of a region. */
+export async function listNomor(db: Database, lingkup: Lingkup, limit: number): Promise<string[]> {
+  const { from, to } = tpsRange(lingkup);
+  const { rows } = await sql<{ nomer_kta: string }>`
+    select nomer_kta from anggota
+    where kelurahan_id >= ${Math.ceil(from / 1000)} and kelurahan_id < ${Math.ceil(to / 1000)}
+    limit ${limit}`.execute(db);
+  return rows.map(({ nomer_kta: satu }) => satu);
+}
+
+/** Of each the first eight bytes of a hash that only holders of the key can compare, one after the other. */
+export async function hashNomor(
+  db: Database,
+  nomor: readonly string[],
+  kunci: string,
+): Promise<string> {
+  const { rows } = await sql<{ sidik: Buffer | null }>`
+    select string_agg(substring(sha256(convert_to(${kunci}::text || n, 'UTF8')), 1, 8), ''::bytea) as sidik
+    from unnest(${nomor}::text[]) n`.execute(db);
+  return rows[0]?.sidik?.toString("base64") ?? "";
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
-import type { SebabTutup } from "#contract/presensi.contract.ts";
+import type { AksiAudit } from "#contract/audit-kata.rules.ts";
+import type { SebabDitolak, SebabTutup } from "#contract/presensi.contract.ts";
 import { tpsRange } from "#contract/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import { readList, type Database } from "../../platform/db.ts";
@@ -15,6 +16,10 @@ export interface EventPresensi {
   peran_ids: number[];
   /** Why it takes nobody, by the clock of the database; null while it does. */
   tutup: SebabTutup | null;
+  is_kode_berputar: 0 | 1;
+  kunci_putar: string;
+  /** Milliseconds, by the same clock. */
+  kini: number;
 }
 
 const TUTUP = sql`case
@@ -29,7 +34,8 @@ end`;
 export async function findByKode(db: Database, kode: string): Promise<EventPresensi | undefined> {
   const { rows } = await sql<EventPresensi>`
     select id, nama, wilayah_id, waktu_mulai_presensi, waktu_akhir_presensi, peran_ids,
-      ${TUTUP} as tutup
+      is_kode_berputar, kunci_putar, ${TUTUP} as tutup,
+      floor(extract(epoch from clock_timestamp()) * 1000)::bigint as kini
     from event where kode = ${kode}`.execute(db);
   return rows[0];
 }
@@ -40,24 +46,31 @@ export interface PresensiDicatat {
   nama: string;
   saksi_id: number | null;
   kunci: string;
+  ip: string;
 }
 
 /**
- * The event is asked again in the same statement, so that nobody is noted once it is closed.
- * @returns its id; undefined where the card, or the key, is noted already, or the event is closed
+ * One at the door, with its trail. The event is asked again in the same statement, so that nobody is
+ * noted once it is closed.
+ * @returns false where the card, or the key, is noted already, or the event is closed
  */
 export async function insertPresensi(
   tx: Database,
-  baru: PresensiDicatat,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
+  { event_id, nomer_kta, nama, saksi_id, kunci, ip }: PresensiDicatat,
+): Promise<boolean> {
+  const { rows } = await sql`
     with buka as materialized (
-      select id from event where id = ${baru.event_id} and ${TUTUP} is null for key share
+      select id from event where id = ${event_id} and ${TUTUP} is null for key share
+    ), baru as (
+      insert into presensi (event_id, nomer_kta, nama, saksi_id, kunci)
+      select id, ${nomer_kta}, ${nama}, ${saksi_id}::bigint, ${kunci}::uuid
+      from buka on conflict do nothing returning id
     )
-    insert into presensi (event_id, nomer_kta, nama, saksi_id, kunci)
-    select id, ${baru.nomer_kta}, ${baru.nama}, ${baru.saksi_id}::bigint, ${baru.kunci}::uuid
-    from buka on conflict do nothing returning id`.execute(tx);
-  return rows[0]?.id;
+    insert into audit (ip, aksi, tabel, baris, sesudah)
+    select ${ip}, ${"presensi.catat" satisfies AksiAudit}, 'presensi', id,
+      ${JSON.stringify({ nomer_kta, nama })}::jsonb
+    from baru returning id`.execute(tx);
+  return rows.length > 0;
 }
 
 export async function hasPresensi(
@@ -78,7 +91,7 @@ export interface PresensiDitolakBaru {
   event_id: number;
   nomer_kta: string;
   nama: string;
-  sebab: SebabTutup;
+  sebab: SebabDitolak;
   waktu_alat: string;
 }
 
@@ -160,7 +173,7 @@ export interface DitolakRow {
   event: string;
   nama: string;
   nomer_kta: string;
-  sebab: SebabTutup;
+  sebab: SebabDitolak;
   waktu_alat: Date;
   created_at: Date;
 }

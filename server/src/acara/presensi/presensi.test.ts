@@ -77,6 +77,7 @@ test("EVENT-057 EVENT-002 nama event dan jendelanya, tanpa sesi; kode yang salah
       nama: "Konsolidasi",
       waktu_mulai_presensi: "2026-02-14T01:00:00.000Z",
       waktu_akhir_presensi: "2026-02-14T10:00:00.000Z",
+      is_kode_berputar: 0,
     },
   });
   expect((await app.panggil("GET /api/presensi/AAAAAAAAAA")).status).toBe(404);

@@ -17,7 +17,7 @@ import {
   replaceRecoveryCodes,
 } from "./faktor-kedua.repo.ts";
 import { hashPemulihan, pemilikRahasia } from "./kode.service.ts";
-import { base32, newSecret, otpauth, stepOf } from "./totp.ts";
+import { base32, newSecret, otpauth, stepOf } from "../../platform/totp.ts";
 import { endSesi } from "../sesi.repo.ts";
 
 type FaktorContext = Pick<Context, "db" | "secrets">;

@@ -5,7 +5,7 @@ import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 import { findFaktor, takeRecoveryCode, takeStep } from "./faktor-kedua.repo.ts";
-import { stepOf } from "./totp.ts";
+import { stepOf } from "../../platform/totp.ts";
 
 // Three of a million codes are right at any time, so guessing one takes years.
 const WINDOW_SECONDS = 15 * 60;

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
-import { base32 } from "../../akun/keamanan/totp.ts";
+import { base32 } from "../../platform/totp.ts";
 import { formulir } from "../../testing/formulir.ts";
 import { kodeDari } from "../../testing/kode-totp.ts";
 import { itemOf, siapkanQc, TPS_1, TPS_2 } from "../../testing/qc-fixture.ts";

@@ -1,7 +1,7 @@
 // Time-based codes (RFC 6238) as every authenticator app makes them: SHA-1, six digits, 30 seconds.
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-const STEP_MS = 30_000;
+export const STEP_MS = 30_000;
 const DIGITS = 6;
 const SECRET_BYTES = 20;
 /** Steps that a phone's clock may be off. */
