@@ -145,7 +145,7 @@ export function createServer({ log, proxy, url, laporanGalat }: ServerConfig, st
       sendError(error, reply, app.log);
     },
   });
-  app.addHook("onRequest", async (_request, reply) => secure(reply));
+  app.addHook("onRequest", async (request, reply) => secure(reply, request.url));
   // The route, not the address: search words, tickets and ids of people stay out of the log.
   app.addHook("onResponse", async (request, reply) => {
     app.log.info({

@@ -23,12 +23,16 @@ const HEADERS = {
   "content-security-policy": POLICY,
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
-  "permissions-policy": "camera=(self), geolocation=(), microphone=()",
+  "permissions-policy": "camera=(), geolocation=(), microphone=()",
 };
+
+/** The page at the door of an event reads cards with a camera; no other page may open one. */
+const DENGAN_KAMERA = { "permissions-policy": "camera=(self), geolocation=(), microphone=()" };
+const RUANG_KAMERA = "/presensi/";
 
 const HSTS = "max-age=31536000";
 
-type Secure = (reply: FastifyReply) => void;
+type Secure = (reply: FastifyReply, url?: string) => void;
 
 /**
  * Whatever is said is for this reader and this moment (decision G-08); only a file of the build,
@@ -40,7 +44,7 @@ export function securityHeaders({ isHttps }: { isHttps: boolean }): Secure {
     "cache-control": "no-store",
     ...(isHttps ? { "strict-transport-security": HSTS } : {}),
   };
-  return (reply) => {
-    reply.headers(headers);
+  return (reply, url = "") => {
+    reply.headers(url.startsWith(RUANG_KAMERA) ? { ...headers, ...DENGAN_KAMERA } : headers);
   };
 }

@@ -29,7 +29,7 @@ test.each(ROUTES)("%s (%i) membawa kepala keamanan", async (route, expected) => 
   expect(headers).toMatchObject({
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
-    "permissions-policy": "camera=(self), geolocation=(), microphone=()",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
   });
   const policy = String(headers["content-security-policy"]).split("; ");
   expect(policy).toEqual(
@@ -42,6 +42,15 @@ test.each(ROUTES)("%s (%i) membawa kepala keamanan", async (route, expected) => 
     ]),
   );
   expect(headers).not.toHaveProperty("x-powered-by");
+});
+
+test("hanya halaman presensi boleh membuka kamera", async () => {
+  const kamera = async (route: string) =>
+    String((await headersOf(http, route)).headers["permissions-policy"]).split(", ")[0];
+  expect(await kamera("GET /presensi/ABCDEFGH12")).toBe("camera=(self)");
+  for (const route of ["GET /", "GET /event", "GET /presensi", "GET /api/presensi/ABCDEFGH12"]) {
+    expect([route, await kamera(route)]).toEqual([route, "camera=()"]);
+  }
 });
 
 test("jawaban API tidak disimpan siapa pun; https diingat peramban bila alamat umumnya https", async () => {

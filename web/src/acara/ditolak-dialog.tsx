@@ -7,7 +7,7 @@ import { PRESENSI } from "#contract/event.fields.ts";
 import {
   listPresensiDitolak,
   type PresensiDitolak,
-  type SebabTutup,
+  type SebabDitolak,
 } from "#contract/presensi.contract.ts";
 import { listQuery } from "../api/query.ts";
 import { DataTable } from "../ui/data-table.tsx";
@@ -16,12 +16,13 @@ import type { Column } from "../ui/table-columns.ts";
 import { useLocalTable } from "../ui/table-state.ts";
 import { waktuEvent } from "./keadaan-event.tsx";
 
-const SEBAB: Readonly<Record<SebabTutup, string>> = {
+const SEBAB: Readonly<Record<SebabDitolak, string>> = {
   dihapus: "Event dihapus",
   nonaktif: "Event tidak aktif",
   "belum-disetujui": "Event belum disetujui",
   "belum-mulai": "Presensi belum dibuka",
   berakhir: "Presensi sudah ditutup",
+  "kode-layar": "Kode layar salah atau sudah berganti",
 };
 
 const KOLOM: readonly Column<PresensiDitolak>[] = [
@@ -49,8 +50,8 @@ export function DitolakDialog({ onClose }: { onClose: () => void }): ReactElemen
   return (
     <Dialog title="Presensi Ditolak" opened width={1050} onClose={onClose}>
       <Text c="dimmed" mb="sm">
-        Dikumpulkan tanpa jaringan, dan tiba sesudah eventnya ditutup atau dihapus. Tidak dihitung
-        hadir.
+        Dikumpulkan tanpa jaringan, dan tiba sesudah eventnya ditutup atau dihapus, atau tanpa kode
+        layar yang berlaku. Tidak dihitung hadir.
       </Text>
       <DataTable
         id="presensi-ditolak"

@@ -17,6 +17,7 @@ import { Rincian } from "../ui/rincian.tsx";
 import { PRINTER, UnduhButton } from "../ui/unduh-button.tsx";
 import { DaftarPresensi } from "./daftar-presensi.tsx";
 import { keDaftarEvent } from "./event-form-page.tsx";
+import { KiosEvent } from "./kios-event.tsx";
 import { KeadaanEvent, peranEvent, waktuEvent } from "./keadaan-event.tsx";
 import { useActsEvent } from "./use-acts-event.tsx";
 
@@ -33,15 +34,18 @@ function Isi({ event }: { event: Event }): ReactElement {
             peran: peranEvent,
             is_aktif: { header: "Keadaan", cell: (row) => <KeadaanEvent event={row} /> },
             kode: ({ kode }) => (
-              <Link className="quiet-link" to="/presensi/$kode" params={{ kode }}>
+              // A page of its own: only there may a camera be opened.
+              <a className="quiet-link" href={`/presensi/${kode}`}>
                 {kode}
-              </Link>
+              </a>
             ),
+            is_kode_berputar: ({ is_kode_berputar: is }) => (is === 1 ? "Ya" : "Tidak"),
             jumlah_presensi: {},
           },
           event,
         )}
       />
+      <KiosEvent event={event} />
       <Title order={2} size="h4" mt="lg" mb="sm">
         Daftar Presensi
       </Title>

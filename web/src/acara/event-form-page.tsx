@@ -1,5 +1,5 @@
 // /event/form and /event/{id}/form-edit: what an event is called, where, when, and for whom.
-import { Anchor, Checkbox, Stack, TextInput } from "@mantine/core";
+import { Anchor, Checkbox, Stack, Switch, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
@@ -71,6 +71,18 @@ function PeranFields({ form }: { form: AppForm<Values> }): ReactElement {
   );
 }
 
+function KodeBerputar({ form }: { form: AppForm<Values> }): ReactElement {
+  const { label, description, value, onChange } = form.field("is_kode_berputar");
+  return (
+    <Switch
+      label={label}
+      description={description}
+      checked={value === 1}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked ? 1 : 0)}
+    />
+  );
+}
+
 function Isian({
   initial,
   save,
@@ -108,6 +120,7 @@ function Isian({
       <WaktuInput {...form.field("waktu_mulai_presensi")} />
       <WaktuInput {...form.field("waktu_akhir_presensi")} />
       <PeranFields form={form} />
+      <KodeBerputar form={form} />
       <SubmitButton form={form} w="fit-content">
         Simpan
       </SubmitButton>
@@ -123,6 +136,7 @@ export function TambahEventPage(): ReactElement {
     waktu_mulai_presensi: "",
     waktu_akhir_presensi: "",
     peran: [],
+    is_kode_berputar: 0 as const,
   };
   return (
     <Page title="Tambah Event" width="narrow" trail={keDaftarEvent}>
@@ -139,6 +153,7 @@ function UbahEvent({ event }: { event: Event }): ReactElement {
     waktu_mulai_presensi: formatWib(event.waktu_mulai_presensi),
     waktu_akhir_presensi: formatWib(event.waktu_akhir_presensi),
     peran: event.peran.map(({ id }) => id),
+    is_kode_berputar: event.is_kode_berputar,
   };
   return (
     <Isian

@@ -9,6 +9,7 @@ import { Page } from "../ui/page.tsx";
 import { keDaftarEvent } from "./event-form-page.tsx";
 import { playBunyi } from "./presensi/bunyi.ts";
 import { HasilKartu } from "./presensi/hasil-kartu.tsx";
+import { KodeLayarInput } from "./presensi/kode-layar-input.tsx";
 import { KartuInput } from "./presensi/kartu-input.tsx";
 
 /** Those that begin last: whoever notes people by hand is at one of them. */
@@ -16,9 +17,10 @@ const TERBARU = { per_page: "100", urut: "waktu", arah: "turun" } as const;
 
 function useEventOptions() {
   const { data } = useQuery(listQuery(listEvent, { query: TERBARU }));
-  return (data?.data ?? []).map(({ kode, nama, wilayah }) => ({
+  return (data?.data ?? []).map(({ kode, nama, wilayah, is_kode_berputar }) => ({
     value: kode,
     label: `${nama}, ${wilayah.keterangan}`,
+    isKodeBerputar: is_kode_berputar === 1,
   }));
 }
 
@@ -30,10 +32,13 @@ export function EventManualPage(): ReactElement {
     refreshes: [listEvent, listPresensi],
     message: false,
   });
+  const [kodeLayar, setKodeLayar] = useState("");
+  const isKodeBerputar = options.find(({ value }) => value === kode)?.isKodeBerputar === true;
   function read(kartu: string): void {
     const idempotencyKey = crypto.randomUUID();
+    const layar = kodeLayar === "" ? {} : { kode_layar: kodeLayar };
     catat.mutate(
-      { body: { kode: kode ?? "", nomer_kta: kartu }, idempotencyKey },
+      { body: { kode: kode ?? "", nomer_kta: kartu, ...layar }, idempotencyKey },
       {
         onSuccess(hasil) {
           setDibaca({ kartu, hasil });
@@ -57,6 +62,7 @@ export function EventManualPage(): ReactElement {
             setDibaca(undefined);
           }}
         />
+        {isKodeBerputar ? <KodeLayarInput value={kodeLayar} onChange={setKodeLayar} /> : null}
         {kode === null ? null : <KartuInput onKartu={read} />}
         {dibaca === undefined ? null : <HasilKartu {...dibaca} />}
       </Stack>

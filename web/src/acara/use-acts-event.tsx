@@ -40,7 +40,7 @@ function useChanges(onDeleted: () => unknown) {
   const unsetApproval = useSend(unsetApprovalEvent, { refreshes });
   const resetKode = useSend(resetKodeEvent, { refreshes });
   const hapus = useSend(hapusEvent, { refreshes: [listEvent] });
-  return ({ id, nama, is_aktif: isAktif }: Event): Record<TindakanEvent, Act> => {
+  return ({ id, nama, is_aktif: isAktif }: Event): Record<Exclude<TindakanEvent, "kios">, Act> => {
     const params = { id };
     return {
       ubah: {
@@ -121,7 +121,8 @@ export function useActsEvent({ onDaftar, onDeleted = () => undefined }: Tujuan =
         icon: IconDownload,
         run: () => unduhan.mutateAsync(addressOf(unduhPresensi, { params: { id } })),
       },
-      ...event.boleh.map((tindakan) => semua[tindakan]),
+      // Its kiosks stand on its own page.
+      ...event.boleh.flatMap((tindakan) => (tindakan === "kios" ? [] : [semua[tindakan]])),
     ];
   };
 }

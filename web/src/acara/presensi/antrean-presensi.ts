@@ -4,6 +4,7 @@ import { callApi } from "../../api/call-api.ts";
 import { isOffline } from "../../api/connection.ts";
 import { ApiError, NO_ANSWER } from "../../api/error.ts";
 import { createStore, type Store } from "../../api/store.ts";
+import type { Kios } from "./kios.ts";
 import { dropKartu, keepKartu, readKartu, type KartuMenunggu } from "./simpanan-presensi.ts";
 
 export interface Dibaca extends KartuMenunggu {
@@ -11,6 +12,8 @@ export interface Dibaca extends KartuMenunggu {
   tertunda: boolean;
   /** undefined until the server has answered. */
   hasil?: HasilPresensi;
+  /** Is it on the check list that this kiosk takes along? undefined without one. */
+  diDaftar?: boolean | undefined;
 }
 
 export type DaftarDibaca = readonly Dibaca[];
@@ -26,6 +29,9 @@ const TERLIHAT = 20;
 const isPassing = ({ status }: ApiError): boolean =>
   status === NO_ANSWER || status === TOO_OFTEN || status >= SERVER_FAULT;
 
+const isTerduga = ({ tertunda, hasil, diDaftar }: Dibaca): boolean =>
+  tertunda && hasil === undefined && diDaftar !== undefined;
+
 const refused = (message: string): HasilPresensi => ({
   cek_nomer_kta: false,
   message,
@@ -34,16 +40,19 @@ const refused = (message: string): HasilPresensi => ({
 });
 
 /** @returns undefined while the server cannot answer */
-async function send({
-  kunci,
-  kode,
-  kartu,
-  pada,
-  tertunda,
-}: Dibaca): Promise<HasilPresensi | undefined> {
+async function send(
+  { kunci, kode, kartu, pada, tertunda, kodeLayar }: Dibaca,
+  kunciKios: string | undefined,
+): Promise<HasilPresensi | undefined> {
   try {
     const hasil = await callApi(catatPresensi, {
-      body: { kode, nomer_kta: kartu, ...(tertunda ? { waktu_alat: pada } : {}) },
+      body: {
+        kode,
+        nomer_kta: kartu,
+        ...(tertunda ? { waktu_alat: pada } : {}),
+        ...(kodeLayar === undefined ? {} : { kode_layar: kodeLayar }),
+        ...(kunciKios === undefined ? {} : { kunci_kios: kunciKios }),
+      },
       idempotencyKey: kunci,
       progress: false,
     });
@@ -66,16 +75,22 @@ export class AntreanPresensi {
   /** Is what waits safe from a closed tab? */
   readonly isTersimpan: Store<boolean> = createStore(true);
   readonly #kode: string;
-  readonly #onHasil: (hasil: HasilPresensi) => void;
+  readonly #kios: Pick<Kios, "kunci" | "periksa" | "siap">;
+  readonly #onJelas: (isBenar: boolean) => void;
   #isRunning = false;
   #isOpen = false;
   #pause = FIRST_PAUSE_MS;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param onHasil told of every answer */
-  constructor(kode: string, onHasil: (hasil: HasilPresensi) => void) {
+  /** @param onJelas told of every answer, and of what the check list says while there is none */
+  constructor(
+    kode: string,
+    kios: Pick<Kios, "kunci" | "periksa" | "siap">,
+    onJelas: (isBenar: boolean) => void,
+  ) {
     this.#kode = kode;
-    this.#onHasil = onHasil;
+    this.#kios = kios;
+    this.#onJelas = onJelas;
   }
 
   /** @returns stops */
@@ -90,14 +105,38 @@ export class AntreanPresensi {
     };
   }
 
-  read(kartu: string): void {
+  read(kartu: string, kodeLayar: string): void {
     const pada = new Date().toISOString();
-    const baru = { kunci: crypto.randomUUID(), kode: this.#kode, kartu, pada };
+    const layar = kodeLayar === "" ? {} : { kodeLayar };
+    const baru = { kunci: crypto.randomUUID(), kode: this.#kode, kartu, pada, ...layar };
     // What comes after one that waits waits too.
     const tertunda = this.daftar.get().some((one) => one.tertunda && one.hasil === undefined);
     this.daftar.set([{ ...baru, tertunda }, ...this.daftar.get()]);
     void keepKartu(baru).then((isKept) => this.isTersimpan.set(isKept));
+    void this.#periksa(baru);
     this.#push();
+  }
+
+  async #periksa({ kunci, kartu }: KartuMenunggu): Promise<void> {
+    await this.#kios.siap();
+    const diDaftar = await this.#kios.periksa(kartu);
+    this.#ubah(kunci, { diDaftar });
+  }
+
+  /** While nobody answers the check list does, once. */
+  #ubah(kunci: string, baru: Partial<Dibaca>): void {
+    this.daftar.set(
+      this.daftar.get().map((one) => {
+        if (one.kunci !== kunci) {
+          return one;
+        }
+        const kini = { ...one, ...baru };
+        if (isTerduga(kini) && !isTerduga(one)) {
+          this.#onJelas(kini.diDaftar === true);
+        }
+        return kini;
+      }),
+    );
   }
 
   /** What an earlier visit left. */
@@ -107,6 +146,7 @@ export class AntreanPresensi {
     const sisa = kept.filter(({ kunci }) => !known.has(kunci));
     const lama = sisa.map((one) => ({ ...one, tertunda: true })).toReversed();
     this.daftar.set([...this.daftar.get(), ...lama]);
+    await Promise.all(lama.map((one) => this.#periksa(one)));
     this.#push();
   }
 
@@ -126,9 +166,10 @@ export class AntreanPresensi {
   async #run(): Promise<void> {
     this.#isRunning = true;
     try {
+      await this.#kios.siap();
       for (let one = this.#next(); one !== undefined; one = this.#next()) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other, in order
-        const hasil = await send(one);
+        const hasil = await send(one, this.#kios.kunci);
         if (hasil === undefined) {
           this.#later();
           return;
@@ -144,9 +185,11 @@ export class AntreanPresensi {
   }
 
   #later(): void {
-    this.daftar.set(
-      this.daftar.get().map((one) => (one.hasil === undefined ? { ...one, tertunda: true } : one)),
-    );
+    for (const { kunci, hasil } of this.daftar.get()) {
+      if (hasil === undefined) {
+        this.#ubah(kunci, { tertunda: true });
+      }
+    }
     this.#timer = setTimeout(this.#push, this.#pause);
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE_MS);
   }
@@ -156,6 +199,6 @@ export class AntreanPresensi {
     const answered = present.filter((one) => one.hasil !== undefined);
     const shown = new Set(answered.slice(0, TERLIHAT));
     this.daftar.set(present.filter((one) => one.hasil === undefined || shown.has(one)));
-    this.#onHasil(hasil);
+    this.#onJelas(hasil.cek_nomer_kta);
   }
 }

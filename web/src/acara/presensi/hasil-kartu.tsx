@@ -5,40 +5,53 @@ import type { ReactElement } from "react";
 import type { HasilPresensi } from "#contract/presensi.contract.ts";
 import "./presensi.css";
 
-interface HasilKartuProps {
-  kartu: string;
+interface Terlihat {
   /** undefined while it waits. */
-  hasil: HasilPresensi | undefined;
+  hasil?: HasilPresensi | undefined;
+  /** Meanwhile: is it on the check list of this kiosk? */
+  diDaftar?: boolean | undefined;
 }
 
-function Tanda({ hasil }: Pick<HasilKartuProps, "hasil">): ReactElement {
-  if (hasil === undefined) {
-    return <IconClock size={56} aria-label="Menunggu" />;
-  }
-  return hasil.cek_nomer_kta ? (
-    <IconCircleCheckFilled size={56} aria-label="Berhasil" />
-  ) : (
-    <IconCircleXFilled size={56} aria-label="Gagal" />
-  );
+interface HasilKartuProps extends Terlihat {
+  kartu: string;
 }
 
-export const keadaanOf = (hasil: HasilPresensi | undefined): "menunggu" | "benar" | "salah" => {
+type Keadaan = "menunggu" | "bukan-daftar" | "benar" | "salah";
+
+export function keadaanOf({ hasil, diDaftar }: Terlihat): Keadaan {
   if (hasil === undefined) {
-    return "menunggu";
+    return diDaftar === false ? "bukan-daftar" : "menunggu";
   }
   return hasil.cek_nomer_kta ? "benar" : "salah";
+}
+
+const TANDA: Readonly<Record<Keadaan, ReactElement>> = {
+  menunggu: <IconClock size={56} aria-label="Menunggu" />,
+  "bukan-daftar": <IconCircleXFilled size={56} aria-label="Tidak ada di daftar" />,
+  benar: <IconCircleCheckFilled size={56} aria-label="Berhasil" />,
+  salah: <IconCircleXFilled size={56} aria-label="Gagal" />,
 };
 
-export function HasilKartu({ kartu, hasil }: HasilKartuProps): ReactElement {
+const DIKIRIM = "Dikirim sendiri begitu tersambung.";
+
+function kataOf({ hasil, diDaftar }: Terlihat): string {
+  if (hasil !== undefined) {
+    return hasil.message;
+  }
+  if (diDaftar === undefined) {
+    return `Menunggu jaringan. ${DIKIRIM}`;
+  }
+  return diDaftar
+    ? `Ada di daftar peserta. ${DIKIRIM}`
+    : `Tidak ada di daftar peserta yang dibawa kios ini. Arahkan ke panitia. ${DIKIRIM}`;
+}
+
+export function HasilKartu({ kartu, ...terlihat }: HasilKartuProps): ReactElement {
+  const { hasil } = terlihat;
+  const keadaan = keadaanOf(terlihat);
   return (
-    <Paper
-      className="presensi-hasil"
-      data-keadaan={keadaanOf(hasil)}
-      withBorder
-      p="md"
-      role="status"
-    >
-      <Tanda hasil={hasil} />
+    <Paper className="presensi-hasil" data-keadaan={keadaan} withBorder p="md" role="status">
+      {TANDA[keadaan]}
       {typeof hasil?.foto === "string" ? (
         <img src={hasil.foto} alt="" className="presensi-foto" />
       ) : null}
@@ -46,7 +59,7 @@ export function HasilKartu({ kartu, hasil }: HasilKartuProps): ReactElement {
         <Text fw={700} size="xl">
           {hasil?.nama ?? kartu}
         </Text>
-        <Text>{hasil?.message ?? "Menunggu jaringan. Dikirim sendiri begitu tersambung."}</Text>
+        <Text>{kataOf(terlihat)}</Text>
       </div>
     </Paper>
   );

@@ -4,11 +4,18 @@ import { useEffect, useRef, useState, type ReactElement, type SyntheticEvent } f
 import { labelOf } from "#contract/described.ts";
 import { PRESENSI } from "#contract/event.fields.ts";
 import { isKartuUtuh } from "#contract/presensi.rules.ts";
+import { KameraKartu } from "./kamera-kartu.tsx";
 
 /** A scanner types faster; only what has stood still is whole. */
 const DIAM_MS = 150;
 
-export function KartuInput({ onKartu }: { onKartu: (kartu: string) => void }): ReactElement {
+interface KartuInputProps {
+  onKartu: (kartu: string) => void;
+  /** Only pages that may open one. */
+  withKamera?: boolean;
+}
+
+export function KartuInput({ onKartu, withKamera = false }: KartuInputProps): ReactElement {
   const [text, setText] = useState("");
   const [isManual, setManual] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -28,6 +35,13 @@ export function KartuInput({ onKartu }: { onKartu: (kartu: string) => void }): R
     clearTimeout(timer.current);
     if (isKartuUtuh(typed, isManual)) {
       timer.current = setTimeout(() => send(typed), DIAM_MS);
+    }
+  }
+
+  /** What else lies before a camera is no card. */
+  function see(seen: string): void {
+    if (isKartuUtuh(seen, isManual)) {
+      onKartu(seen);
     }
   }
 
@@ -64,6 +78,7 @@ export function KartuInput({ onKartu }: { onKartu: (kartu: string) => void }): R
         />
         <Button type="submit">Cek</Button>
       </Group>
+      {withKamera ? <KameraKartu onKartu={see} /> : null}
     </form>
   );
 }

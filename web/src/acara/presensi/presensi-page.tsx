@@ -11,9 +11,20 @@ import { waktuEvent } from "../keadaan-event.tsx";
 import { AntreanPresensi, type DaftarDibaca } from "./antrean-presensi.ts";
 import { playBunyi } from "./bunyi.ts";
 import { HasilKartu, keadaanOf } from "./hasil-kartu.tsx";
+import { isiHash } from "./isi-hash.ts";
 import { KartuInput } from "./kartu-input.tsx";
+import { Kios } from "./kios.ts";
+import { KodeLayarInput } from "./kode-layar-input.tsx";
+import { LayarKios } from "./layar-kios.tsx";
+import { simpanHalaman } from "./pekerja-presensi.ts";
 
-const KATA = { menunggu: "menunggu", benar: "hadir", salah: "ditolak" } as const;
+const KATA = {
+  menunggu: "menunggu",
+  "bukan-daftar": "menunggu, tidak ada di daftar",
+  benar: "hadir",
+  salah: "ditolak",
+} as const;
+const MERAH = new Set<string>(["bukan-daftar", "salah"]);
 
 function Riwayat({ daftar }: { daftar: DaftarDibaca }): ReactElement | null {
   return daftar.length === 0 ? null : (
@@ -22,11 +33,11 @@ function Riwayat({ daftar }: { daftar: DaftarDibaca }): ReactElement | null {
         Sebelumnya
       </Title>
       <ul className="presensi-antrean">
-        {daftar.map(({ kunci, kartu, hasil }) => (
-          <li key={kunci}>
-            <span>{hasil?.nama ?? kartu}</span>
-            <Text span c={hasil?.cek_nomer_kta === false ? "red" : "dimmed"}>
-              {KATA[keadaanOf(hasil)]}
+        {daftar.map((one) => (
+          <li key={one.kunci}>
+            <span>{one.hasil?.nama ?? one.kartu}</span>
+            <Text span c={MERAH.has(keadaanOf(one)) ? "red" : "dimmed"}>
+              {KATA[keadaanOf(one)]}
             </Text>
           </li>
         ))}
@@ -35,19 +46,36 @@ function Riwayat({ daftar }: { daftar: DaftarDibaca }): ReactElement | null {
   );
 }
 
-function Pintu({ kode }: { kode: string }): ReactElement {
-  const [antrean] = useState(
-    () => new AntreanPresensi(kode, (hasil) => playBunyi(hasil.cek_nomer_kta)),
-  );
+function usePintu(kode: string) {
+  const [kios] = useState(() => new Kios(kode));
+  const [antrean] = useState(() => new AntreanPresensi(kode, kios, playBunyi));
+  useEffect(() => kios.start(), [kios]);
   useEffect(() => antrean.start(), [antrean]);
+  useEffect(simpanHalaman, []);
+  return { kios, antrean };
+}
+
+interface PintuProps {
+  kode: string;
+  /** Whoever is no kiosk tells the code of its screen. */
+  isKodeBerputar: boolean;
+}
+
+function Pintu({ kode, isKodeBerputar }: PintuProps): ReactElement {
+  const { kios, antrean } = usePintu(kode);
+  const { nama: namaKios } = useStore(kios.keadaan);
   const daftar = useStore(antrean.daftar);
   const isTersimpan = useStore(antrean.isTersimpan);
+  const [kodeLayar, setKodeLayar] = useState(() => isiHash("layar"));
   const [terakhir, ...sebelumnya] = daftar;
   const menunggu = daftar.filter(({ hasil }) => hasil === undefined).length;
   return (
     <>
-      <KartuInput onKartu={(kartu) => antrean.read(kartu)} />
-      {terakhir === undefined ? null : <HasilKartu kartu={terakhir.kartu} hasil={terakhir.hasil} />}
+      {isKodeBerputar && namaKios === undefined ? (
+        <KodeLayarInput value={kodeLayar} onChange={setKodeLayar} />
+      ) : null}
+      <KartuInput withKamera onKartu={(kartu) => antrean.read(kartu, kodeLayar)} />
+      {terakhir === undefined ? null : <HasilKartu {...terakhir} />}
       {menunggu > 0 ? (
         <Alert color="yellow" title={`${menunggu} presensi menunggu`}>
           {isTersimpan
@@ -55,6 +83,7 @@ function Pintu({ kode }: { kode: string }): ReactElement {
             : "Peramban ini tidak dapat menyimpannya. Jangan tutup halaman ini."}
         </Alert>
       ) : null}
+      <LayarKios kios={kios} />
       <Riwayat daftar={sebelumnya} />
     </>
   );
@@ -88,7 +117,9 @@ export function PresensiPage(): ReactElement {
           Periksa alamat halaman ini, atau minta kode yang baru kepada panitia.
         </Alert>
       ) : null}
-      {isUnknown && event === undefined ? null : <Pintu key={kode} kode={kode} />}
+      {isUnknown && event === undefined ? null : (
+        <Pintu key={kode} kode={kode} isKodeBerputar={event?.is_kode_berputar === 1} />
+      )}
     </Stack>
   );
 }

@@ -2,7 +2,7 @@
 import { Alert, Button, Group, Stack } from "@mantine/core";
 import { useState, type ReactElement } from "react";
 import { copy } from "../../ui/copy.ts";
-import "./kode-qr.css";
+import "./kode-rahasia.css";
 
 interface KodePemulihanProps {
   kode: readonly string[];

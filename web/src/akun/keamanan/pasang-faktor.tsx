@@ -12,7 +12,7 @@ import { rulesOf } from "../../ui/form-rules.ts";
 import { useAppForm } from "../../ui/use-app-form.ts";
 import { KODE_INPUT } from "./kode-input.ts";
 import { KodePemulihan } from "./kode-pemulihan.tsx";
-import { KodeQr } from "./kode-qr.tsx";
+import { KodeQr } from "../../ui/kode-qr.tsx";
 
 const EMPTY = { kode: "" };
 

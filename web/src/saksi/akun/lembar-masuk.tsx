@@ -1,7 +1,7 @@
 // Links and QR codes with which witnesses sign in, on paper.
 import type { ReactElement } from "react";
 import { TAUTAN_HARI, type TautanMasuk } from "#contract/saksi-akun.contract.ts";
-import { KodeQr } from "../../akun/keamanan/kode-qr.tsx";
+import { KodeQr } from "../../ui/kode-qr.tsx";
 import { LembarGunting } from "../../ui/lembar-gunting.tsx";
 import "./lembar-masuk.css";
 

@@ -14,7 +14,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { callApi } from "../../api/call-api.ts";
 import { useSend } from "../../api/query.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
-import { KodeQr } from "../../akun/keamanan/kode-qr.tsx";
+import { KodeQr } from "../../ui/kode-qr.tsx";
 import type { Act, Many } from "../../ui/act.tsx";
 import type { Question } from "../../ui/confirm.ts";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -1,0 +1,27 @@
+// For events that want to see a code of the kiosk's screen from whoever is not a kiosk.
+import { Alert, TextInput } from "@mantine/core";
+import type { ReactElement } from "react";
+
+interface KodeLayarInputProps {
+  value: string;
+  onChange: (kode: string) => void;
+}
+
+export function KodeLayarInput({ value, onChange }: KodeLayarInputProps): ReactElement {
+  return (
+    <Alert color="blue" title="Event ini meminta kode di layar kios">
+      Anda harus berada di tempat acara. Lihat layar kios panitia: di sana tampil enam angka yang
+      berganti tiap 30 detik. Ketik angka yang sedang tampil, lalu pindai atau ketik nomor KTA Anda.
+      <TextInput
+        mt="sm"
+        maw={240}
+        label="Kode layar"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={7}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </Alert>
+  );
+}
