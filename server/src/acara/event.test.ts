@@ -60,6 +60,10 @@ test.each([
     { waktu_mulai_presensi: ["Isi tanggal dan jam, misalnya 2024-02-14 13:00:00"] },
   ],
   [
+    { waktu_mulai_presensi: "0000-01-01 00:00:00" },
+    { waktu_mulai_presensi: ["Isi tanggal dan jam, misalnya 2024-02-14 13:00:00"] },
+  ],
+  [
     { waktu_mulai_presensi: awal, waktu_akhir_presensi: awal },
     { waktu_akhir_presensi: ["Akhir presensi harus sesudah mulainya"] },
   ],
@@ -77,6 +81,20 @@ test.each([
   }
   expect((await panggil("GET /api/event", propinsi)).body.total).toBe(total);
   expect((await baca(milikKota)).nama).toBe("Apel Surabaya");
+});
+
+test("tahun paling awal yang diterima terbaca kembali, dan database sendiri menolak yang sebelumnya", async () => {
+  const waktu = { waktu_mulai_presensi: "1000-01-01 00:00:00" };
+  const { id } = await buat(lain, 1376, { nama: "Paling awal", ...waktu });
+  expect(formatWib((await baca(id)).waktu_mulai_presensi)).toBe(waktu.waktu_mulai_presensi);
+  const lebihAwal = app.context.db
+    .updateTable("event")
+    .set({ waktu_mulai_presensi: new Date("0999-12-31T16:59:59Z") })
+    .where("id", "=", id)
+    .execute();
+  await expect(lebihAwal).rejects.toThrow("event_waktu_year");
+  expect((await panggil("GET /api/event", pusat)).status).toBe(200);
+  expect((await panggil(`DELETE /api/event/${id}`, lain)).status).toBe(200);
 });
 
 test("EVENT-046 nama dan kedua waktu wajib, dan akhirnya sesudah mulainya: server menolak yang lain", async () => {

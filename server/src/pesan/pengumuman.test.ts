@@ -140,7 +140,19 @@ test("isian lain yang salah, semuanya sekaligus; 5 MB teks ditolak dengan kata-k
     peran_ids: ["Peran tidak dikenal"],
     file: ["Isi berkas harus PDF, gambar, atau Office (Word, Excel, PowerPoint)"],
   });
-  expect(Object.keys(body.errors)).toContain("waktu_terbit");
+  for (const saat of [
+    "besok",
+    "0000-01-01T00:00:00Z",
+    "9999-12-31T23:59:59Z",
+    `2099-01-01T00:00:00.${"0".repeat(200)}Z`,
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- each by itself
+    const waktu = await tambah({ ...ISI, status: "1", waktu_terbit: saat });
+    expect([waktu.status, waktu.body.errors]).toEqual([
+      400,
+      { waktu_terbit: ["Isi waktu seperti 2024-02-14T06:30:00Z"] },
+    ]);
+  }
   const asing = await tambah({ ...ISI, peran_ids: "5,99", wilayah_id: "1399" });
   expect(asing.body.errors).toEqual({ peran_ids: ["Peran tidak dikenal"] });
   expect((await tambah({ ...ISI, wilayah_id: "1399" })).body.errors).toEqual({
