@@ -19,12 +19,14 @@ export interface EventRow {
   is_approval: 0 | 1;
   is_kode_berputar: 0 | 1;
   tingkat: number;
+  /** Moves on with each change of what is approved. */
+  versi: number;
   jumlah_presensi: number;
 }
 
 const COLUMNS = sql`
   e.id, e.nama, e.kode, e.wilayah_id, w.keterangan as wilayah, e.waktu_mulai_presensi,
-  e.waktu_akhir_presensi, e.peran_ids, e.is_aktif, e.is_approval, e.is_kode_berputar, e.tingkat,
+  e.waktu_akhir_presensi, e.peran_ids, e.is_aktif, e.is_approval, e.is_kode_berputar, e.tingkat, e.versi,
   (select count(*) from presensi p where p.event_id = e.id) as jumlah_presensi`;
 
 const diDalam = (lingkup: Lingkup): RawBuilder<unknown> => {
@@ -105,12 +107,17 @@ export async function insertEvent(tx: Database, baru: EventBaru): Promise<number
 }
 
 /** @returns whether its region is there */
-export async function updateEvent(tx: Database, id: number, isi: IsiEvent): Promise<boolean> {
+export async function updateEvent(
+  tx: Database,
+  id: number,
+  isi: IsiEvent & Pick<EventRow, "tingkat" | "is_approval">,
+): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     update event e set nama = ${isi.nama}, wilayah_id = ${isi.wilayah_id},
       waktu_mulai_presensi = ${isi.waktu_mulai_presensi},
       waktu_akhir_presensi = ${isi.waktu_akhir_presensi}, peran_ids = ${isi.peran_ids},
-      is_kode_berputar = ${isi.is_kode_berputar}
+      is_kode_berputar = ${isi.is_kode_berputar}, tingkat = ${isi.tingkat},
+      is_approval = ${isi.is_approval}, versi = e.versi + 1
     where e.id = ${id} and ${isi.wilayah_id} in (
       select w.id from wilayah w where w.id = ${isi.wilayah_id}) returning e.id`.execute(tx);
   return rows.length > 0;

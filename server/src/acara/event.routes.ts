@@ -47,8 +47,8 @@ export function eventRoutes(app: FastifyInstance, { db }: { db: Database }): voi
     return { message: SAVED };
   });
 
-  route(app, contract.setApprovalEvent, async ({ params, caller }) => {
-    await setApprovalEvent(db, caller, { ...params, is_approval: 1 });
+  route(app, contract.setApprovalEvent, async ({ params, body, caller }) => {
+    await setApprovalEvent(db, caller, { ...params, ...body, is_approval: 1 });
     return { message: SAVED };
   });
 

@@ -37,6 +37,7 @@ function toEvent(caller: Caller, peran: PeranList, row: EventRow): Event {
     is_aktif: row.is_aktif,
     is_approval: row.is_approval,
     is_kode_berputar: row.is_kode_berputar,
+    versi: row.versi,
     jumlah_presensi: row.jumlah_presensi,
     boleh: tindakanEvent(caller, row),
   };
@@ -94,6 +95,9 @@ async function isiOf(tx: Database, caller: Caller, form: EventForm): Promise<Isi
   };
 }
 
+/** The nation approves what it writes; what anybody else wrote waits for who is above. */
+const seketika = (tingkat: number): 0 | 1 => (tingkat === 1 ? 1 : 0);
+
 const tanpaWilayah = (): never => refuseField("wilayah", "Wilayah tidak dikenal");
 
 /** @returns its id. @throws Refusal di-luar-wilayah, isian-salah */
@@ -103,7 +107,7 @@ export async function tambahEvent(db: Database, caller: Caller, form: EventForm)
     const tingkat = tingkatPembuat(caller);
     const kode = kodeBaru();
     const baru = { ...isi, kode, tingkat, created_by: caller.userId };
-    const isApproval = tingkat === 1 ? 1 : 0;
+    const isApproval = seketika(tingkat);
     const id = (await insertEvent(tx, { ...baru, is_approval: isApproval })) ?? tanpaWilayah();
     await recordAudit(tx, {
       usersId: caller.userId,
@@ -165,10 +169,22 @@ export async function ubahEvent(
     id,
     tindakan: "ubah",
     work: async (tx, row) => {
-      if (!(await updateEvent(tx, id, await isiOf(tx, caller, form)))) {
+      // From here on it is the work of who changes it: approved from above that one, if at all.
+      const tingkat = tingkatPembuat(caller);
+      const isi = await isiOf(tx, caller, form);
+      const isApproval = seketika(tingkat);
+      if (!(await updateEvent(tx, id, { ...isi, tingkat, is_approval: isApproval }))) {
         tanpaWilayah();
       }
-      return { aksi: "event.ubah", sebelum: formOf(row), sesudah: form };
+      const [lama, baru] =
+        isApproval === row.is_approval
+          ? [{}, {}]
+          : [{ is_approval: row.is_approval }, { is_approval: isApproval }];
+      return {
+        aksi: "event.ubah",
+        sebelum: { ...formOf(row), ...lama },
+        sesudah: { ...form, ...baru },
+      };
     },
   });
 }
@@ -193,17 +209,20 @@ export async function setAktifEvent(
   });
 }
 
-/** @throws Refusal tidak-ditemukan, di-luar-wilayah, tidak-berhak */
+/** @throws Refusal tidak-ditemukan, di-luar-wilayah, tidak-berhak, event-berubah */
 export async function setApprovalEvent(
   db: Database,
   caller: Caller,
-  { id, is_approval }: { id: number; is_approval: 0 | 1 },
+  { id, is_approval, versi }: { id: number; is_approval: 0 | 1; versi?: number },
 ): Promise<void> {
   const tindakan = is_approval === 1 ? "set_approval" : "unset_approval";
   await change(db, caller, {
     id,
     tindakan,
     work: async (tx, row) => {
+      if (is_approval === 1 && versi !== row.versi) {
+        refuse("event-berubah");
+      }
       await updateKeadaan(tx, id, { ...row, is_approval });
       return {
         aksi: `event.${tindakan}`,
