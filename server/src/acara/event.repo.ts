@@ -69,6 +69,14 @@ export async function findEvent(db: Database, id: number): Promise<EventRow | un
   return rows[0];
 }
 
+/** Are there people that its list, or that of what came too late, names? */
+export async function hasOrang(tx: Database, id: number): Promise<boolean> {
+  const { rows } = await sql<{ ada: boolean }>`
+    select exists (select from presensi where event_id = ${id})
+      or exists (select from presensi_ditolak where event_id = ${id}) as ada`.execute(tx);
+  return rows[0]?.ada === true;
+}
+
 /** Nobody is noted as present meanwhile. */
 export async function lockEvent(tx: Database, id: number): Promise<void> {
   await tx.selectFrom("event").select("id").where("id", "=", id).forUpdate().execute();

@@ -12,6 +12,7 @@ import { potonganOf, toHalaman } from "../platform/halaman.ts";
 import { refuse, refuseField } from "../platform/refusal.ts";
 import {
   findEvent,
+  hasOrang,
   insertEvent,
   listEvent,
   listPeran,
@@ -172,6 +173,10 @@ export async function ubahEvent(
       // From here on it is the work of who changes it: approved from above that one, if at all.
       const tingkat = tingkatPembuat(caller);
       const isi = await isiOf(tx, caller, form);
+      // Those of another region would read who was there.
+      if (form.wilayah !== row.wilayah_id && (await hasOrang(tx, id))) {
+        refuseField("wilayah", "Wilayah tidak dapat diganti: event sudah punya presensi");
+      }
       const isApproval = seketika(tingkat);
       if (!(await updateEvent(tx, id, { ...isi, tingkat, is_approval: isApproval }))) {
         tanpaWilayah();
