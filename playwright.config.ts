@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM, CHROMIUM_ARGS } from "./tools/chromium.ts";
+import { CHROMIUM, CHROMIUM_ARGS, KAMERA_ARGS } from "./tools/chromium.ts";
 
 const isChosen = process.env["CHROMIUM_PATH"] !== undefined;
 
@@ -10,12 +10,18 @@ const files = readdirSync(new URL("e2e", import.meta.url)).filter(
   (name) => name.endsWith(".e2e.ts") && !LONGEST.includes(name),
 );
 
+// Otherwise the one that Playwright has downloaded.
+const browser = isChosen || existsSync(CHROMIUM) ? { executablePath: CHROMIUM } : {};
+/** The one file whose browser has a camera. */
+const BERKAMERA = "kios-kamera.e2e.ts";
+
 export default defineConfig({
   testDir: "e2e",
   // Workers are not shared among projects, so each file has a server and a database of its own.
   projects: [...LONGEST, ...files].map((name) => ({
     name: name.replace(".e2e.ts", ""),
     testMatch: name,
+    ...(name === BERKAMERA ? { use: { launchOptions: { ...browser, args: KAMERA_ARGS } } } : {}),
   })),
   globalSetup: "./e2e/global-setup.ts",
   outputDir: "test-results",
@@ -33,10 +39,6 @@ export default defineConfig({
     timezoneId: "Asia/Jakarta",
     viewport: { width: 1366, height: 768 },
     trace: "on-first-retry",
-    launchOptions: {
-      // Otherwise the one that Playwright has downloaded.
-      ...(isChosen || existsSync(CHROMIUM) ? { executablePath: CHROMIUM } : {}),
-      args: CHROMIUM_ARGS,
-    },
+    launchOptions: { ...browser, args: CHROMIUM_ARGS },
   },
 });

@@ -1,73 +1,30 @@
 // Events: their list, forms and detail, and the page at their door.
-import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { formatWib } from "#contract/waktu-wib.rules.ts";
-import { connect } from "../server/src/platform/db.ts";
+import type { Locator, Page } from "@playwright/test";
+import {
+  ANGGOTA,
+  buatEvent as buat,
+  catat,
+  hadir,
+  hasil,
+  kartuAnggota,
+  kolomKta,
+  kta,
+  nama,
+  pindai,
+  siapkanEvent,
+} from "./event.ts";
 import { toast } from "./qc.ts";
 import { pilih, pilihMenu } from "./saksi.ts";
 import { expect, expectAccessibleAndFitting, settle, test } from "./test.ts";
 import { unduhan } from "./unduhan.ts";
 
-const KELURAHAN = 1_376_011_001;
-const JAM = 3_600_000;
-const kta = (nomor: number): string => `1376-${String(nomor).padStart(4, "0")}`;
-const nama = (nomor: number): string => `Anggota Nomor ${nomor}`;
-const ANGGOTA = Array.from({ length: 20 }, (_, index) => index + 1);
-
-interface EventUji {
-  id: number;
-  kode: string;
-}
-
-async function buat(api: APIRequestContext, judul: string, wilayah = 1376): Promise<EventUji> {
-  const data = {
-    nama: judul,
-    wilayah,
-    waktu_mulai_presensi: formatWib(new Date(Date.now() - JAM)),
-    waktu_akhir_presensi: formatWib(new Date(Date.now() + JAM)),
-    peran: [],
-  };
-  const answer = await api.post("/api/event", { data });
-  expect(answer.status(), await answer.text()).toBe(201);
-  const { id } = (await answer.json()).data;
-  const { kode } = (await (await api.get(`/api/event/${id}`)).json()).data;
-  return { id, kode };
-}
-
-const hadir = async (api: APIRequestContext, { id }: EventUji): Promise<string[]> => {
-  const { data } = await (await api.get(`/api/event/${id}/presensi?per_page=100`)).json();
-  return data.map((one: { nomer_kta: string }) => one.nomer_kta).toSorted();
-};
-
-const catat = (api: APIRequestContext, { kode }: EventUji, nomor: number) =>
-  api.post("/api/presensi_nomer_kta", { data: { kode, nomer_kta: kta(nomor) } });
-
 test.beforeAll(async ({ apiSebagai, peladen }) => {
-  const api = await apiSebagai("super");
-  await api.put("/api/pengaturan", { data: { fitur: { event: true } } });
-  const { db, close } = connect(peladen.database, { connections: 1 });
-  await db
-    .insertInto("anggota")
-    .values(
-      ANGGOTA.map((nomor) => ({
-        nomer_kta: kta(nomor),
-        nama: nama(nomor),
-        kelurahan_id: KELURAHAN,
-      })),
-    )
-    .execute();
-  await close();
+  await siapkanEvent(await apiSebagai("super"), peladen);
 });
 
 const judul = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const daftar = (page: Page) => page.getByRole("table", { name: "Daftar Event" });
 const baris = (page: Page, name: string) => daftar(page).getByRole("row", { name });
-const kolomKta = (page: Page) => page.getByRole("textbox", { name: "Nomor KTA" });
-const hasil = (page: Page) => page.getByRole("status").filter({ has: page.locator("svg") });
-
-/** As a keyboard that a scanner pretends to be: fast, without an Enter. */
-const pindai = (page: Page, kartu: string) => page.keyboard.type(kartu);
-const kartuAnggota = (nomor: number) => `${kta(nomor)},1376-00000${nomor % 10},${nama(nomor)}`;
-
 /** What the page plays, in hertz. */
 async function dengar(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
@@ -126,7 +83,7 @@ test("daftar event disaring menurut provinsi dan kota", async ({
   apiSebagai,
 }) => {
   const api = await apiSebagai("super");
-  await buat(api, "Apel Padang", 1371);
+  await buat(api, "Apel Padang", { wilayah: 1371 });
   await buat(api, "Apel Payakumbuh");
   await masukSebagai("super");
   await page.goto("/event");

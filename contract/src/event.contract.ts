@@ -39,7 +39,8 @@ export const EventQuery = z.extend(DaftarQuery, {
 });
 export type EventQuery = z.output<typeof EventQuery>;
 
-const { nama, waktu_mulai_presensi, waktu_akhir_presensi, wilayah, peran } = EVENT;
+const { nama, waktu_mulai_presensi, waktu_akhir_presensi, wilayah, peran, is_kode_berputar } =
+  EVENT;
 export const EventForm = z
   .object({
     nama,
@@ -47,7 +48,7 @@ export const EventForm = z
     waktu_akhir_presensi,
     wilayah,
     peran,
-    is_kode_berputar: z._default(EVENT.is_kode_berputar, 0),
+    is_kode_berputar,
   })
   .check(
     // Written alike, so their order as texts is that in time.

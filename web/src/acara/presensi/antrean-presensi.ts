@@ -96,12 +96,12 @@ export class AntreanPresensi {
   /** @returns stops */
   start(): () => void {
     this.#isOpen = true;
-    addEventListener("online", this.#push);
+    addEventListener("online", this.#online);
     void this.#restore();
     return () => {
       this.#isOpen = false;
       clearTimeout(this.#timer);
-      removeEventListener("online", this.#push);
+      removeEventListener("online", this.#online);
     };
   }
 
@@ -149,6 +149,12 @@ export class AntreanPresensi {
     await Promise.all(lama.map((one) => this.#periksa(one)));
     this.#push();
   }
+
+  /** What the browser calls a network may take a moment more to be one. */
+  readonly #online = (): void => {
+    this.#pause = FIRST_PAUSE_MS;
+    this.#push();
+  };
 
   readonly #push = (): void => {
     clearTimeout(this.#timer);

@@ -6,6 +6,7 @@ import { KIOS } from "#contract/event.fields.ts";
 import { ApiError } from "../../api/error.ts";
 import { useStore } from "../../api/store.ts";
 import { confirm } from "../../ui/confirm.ts";
+import { ConfirmHost } from "../../ui/confirm-host.tsx";
 import { KodeQr } from "../../ui/kode-qr.tsx";
 import type { KeadaanKios, Kios } from "./kios.ts";
 import { isiHash } from "./isi-hash.ts";
@@ -81,6 +82,7 @@ function Terpasang({ kios, keadaan }: { kios: Kios; keadaan: KeadaanKios }): Rea
           sudah dihapus. Tanyakan kepada panitia.
         </Alert>
       ) : null}
+      <ConfirmHost />
       <Group justify="space-between" mt="sm">
         <div>
           <Text fw={600}>Kios {keadaan.nama}</Text>
