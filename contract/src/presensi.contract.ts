@@ -30,6 +30,7 @@ export const listPresensi = endpoint({
 
 export const SEBAB_TUTUP = [
   "dihapus",
+  "kode-diganti",
   "nonaktif",
   "belum-disetujui",
   "belum-mulai",
