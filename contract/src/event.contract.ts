@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { EVENT, SARINGAN_EVENT, URUT_EVENT } from "./event.fields.ts";
-import { bendera, DaftarQuery, data, halaman, id, Pesan, urutanDari, Waktu } from "./fields.ts";
+import { bendera, bilangan, DaftarQuery, data, halaman, id, Pesan, urutanDari, Waktu } from "./fields.ts";
 
 /** What an administrator may do with an event; each row says which of them this caller may. */
 export const TINDAKAN_EVENT = [
@@ -27,6 +27,7 @@ export const Event = z.object({
   is_aktif: bendera,
   is_approval: bendera,
   is_kode_berputar: bendera,
+  versi: z.number(),
   jumlah_presensi: z.number(),
   boleh: z.array(z.enum(TINDAKAN_EVENT)),
 });
@@ -94,7 +95,7 @@ export const ubahEvent = endpoint({
   ...tulis,
   method: "POST",
   path: "/api/event/:id",
-  ringkasan: "Ubah event",
+  ringkasan: "Ubah event; persetujuannya gugur, kecuali diubah oleh pusat",
   params,
   body: EventForm,
   response: Pesan,
@@ -123,8 +124,10 @@ export const setApprovalEvent = endpoint({
   ...tulis,
   method: "POST",
   path: "/api/event/:id/set_approval",
-  ringkasan: "Setujui event dari tingkat di bawahnya; baru sesudah itu presensinya diterima",
+  ringkasan:
+    "Setujui event dari tingkat di bawahnya seperti terbaca, dengan versinya; baru sesudah itu presensinya diterima",
   params,
+  body: z.object({ versi: bilangan(1, 2_147_483_647) }),
   response: Pesan,
 });
 

@@ -77,6 +77,12 @@ export const bendera = z.union([z.literal(0), z.literal(1)]);
 
 export const Waktu = z.iso.datetime();
 
+const ISI_WAKTU = "Isi waktu seperti 2024-02-14T06:30:00Z";
+/** A moment as clients send it: of a year that somebody means, and no longer than the database reads. */
+export const waktuIsian = z.iso
+  .datetime({ error: ISI_WAKTU, abort: true })
+  .check(z.refine((saat) => /^[12]\d{3}-.{1,25}$/.test(saat), { error: ISI_WAKTU }));
+
 /** A day as people enter it: "2024-02-14"; the database knows no year 0, and nobody means the year 24. */
 export const tanggal = (error = "Isi tanggal seperti 2024-02-14") =>
   z.iso.date({ error }).check(z.refine((hari) => !hari.startsWith("0"), { error }));

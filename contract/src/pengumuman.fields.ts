@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { choice, field } from "./described.ts";
-import { idWilayah, teks, Waktu } from "./fields.ts";
+import { idWilayah, teks, waktuIsian } from "./fields.ts";
 import { naskah } from "./naskah.fields.ts";
 
 /** In a form: the numbers of roles with commas between them; "semua" is everybody. */
@@ -29,7 +29,7 @@ export const PENGUMUMAN = {
   wilayah_id: field(idWilayah, { label: "Wilayah penerima", refers: "wilayah" }),
   peran_ids: field(daftarPeran, { label: "Peran penerima", refers: "peran" }),
   keadaan,
-  waktu_terbit: field(Waktu, { label: "Diterbitkan", card: true }),
+  waktu_terbit: field(waktuIsian, { label: "Diterbitkan", card: true }),
   oleh: field(z.string(), { label: "Dibuat oleh" }),
 };
 

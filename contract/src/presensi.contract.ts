@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { PRESENSI } from "./event.fields.ts";
-import { aksesUnduhan, bendera, DaftarQuery, data, halaman, id, teks, Waktu } from "./fields.ts";
+import { aksesUnduhan, bendera, DaftarQuery, data, halaman, id, teks, Waktu, waktuIsian } from "./fields.ts";
 
 export const Presensi = z.object({
   id: z.number(),
@@ -30,6 +30,7 @@ export const listPresensi = endpoint({
 
 export const SEBAB_TUTUP = [
   "dihapus",
+  "kode-diganti",
   "nonaktif",
   "belum-disetujui",
   "belum-mulai",
@@ -110,7 +111,7 @@ export const PresensiBaru = z.object({
   nomer_kta: teks(300),
   kode: Kode,
   /** Gathered offline: when, by the clock of the device. */
-  waktu_alat: z.optional(Waktu),
+  waktu_alat: z.optional(waktuIsian),
   /** What the screen of the kiosk shows, for events that ask for it. */
   kode_layar: z.optional(teks(20)),
   /** Of a paired device, instead of that. */

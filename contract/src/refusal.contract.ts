@@ -286,6 +286,11 @@ export const REFUSALS = {
     message:
       "Tautan dalam surat ini tidak ditampilkan: surat untuk super admin, atau dari versi lama.",
   },
+  "event-berubah": {
+    status: 400,
+    message:
+      "Event ini sudah diubah sejak Anda membukanya. Muat ulang, periksa isinya, lalu setujui.",
+  },
   "event-berpresensi": { status: 400, message: "Event sudah punya presensi. Nonaktifkan saja." },
   "diklat-terpakai": { status: 400, message: "Tidak dapat dihapus: masih dipakai." },
   "kode-pasang-salah": {

@@ -1,6 +1,7 @@
 // Moments as events are told: "2024-02-14 13:00:00" in WIB, whatever the zone of the browser.
 
-const SHAPE = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/;
+/** The database knows no year 0, and nobody means the year 24. */
+const SHAPE = /^([1-9]\d{3}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/;
 const OFFSET_MS = 7 * 60 * 60 * 1000;
 
 /** As it is sent. */

@@ -19,12 +19,16 @@ export interface EventRow {
   is_approval: 0 | 1;
   is_kode_berputar: 0 | 1;
   tingkat: number;
+  /** Moves on with each change of what is approved. */
+  versi: number;
+  /** With what its code was asked for; null of the first. */
+  kunci_kode: string | null;
   jumlah_presensi: number;
 }
 
 const COLUMNS = sql`
   e.id, e.nama, e.kode, e.wilayah_id, w.keterangan as wilayah, e.waktu_mulai_presensi,
-  e.waktu_akhir_presensi, e.peran_ids, e.is_aktif, e.is_approval, e.is_kode_berputar, e.tingkat,
+  e.waktu_akhir_presensi, e.peran_ids, e.is_aktif, e.is_approval, e.is_kode_berputar, e.tingkat, e.versi, e.kunci_kode,
   (select count(*) from presensi p where p.event_id = e.id) as jumlah_presensi`;
 
 const diDalam = (lingkup: Lingkup): RawBuilder<unknown> => {
@@ -67,6 +71,14 @@ export async function findEvent(db: Database, id: number): Promise<EventRow | un
   return rows[0];
 }
 
+/** Are there people that its list, or that of what came too late, names? */
+export async function hasOrang(tx: Database, id: number): Promise<boolean> {
+  const { rows } = await sql<{ ada: boolean }>`
+    select exists (select from presensi where event_id = ${id})
+      or exists (select from presensi_ditolak where event_id = ${id}) as ada`.execute(tx);
+  return rows[0]?.ada === true;
+}
+
 /** Nobody is noted as present meanwhile. */
 export async function lockEvent(tx: Database, id: number): Promise<void> {
   await tx.selectFrom("event").select("id").where("id", "=", id).forUpdate().execute();
@@ -87,30 +99,49 @@ export interface IsiEvent {
 
 type EventBaru = IsiEvent & {
   kode: string;
+  kunci: string;
   is_approval: 0 | 1;
   tingkat: number;
   created_by: number;
 };
 
-/** @returns undefined where its region is not there */
+/** @returns undefined where its region is not there, or the key is used */
 export async function insertEvent(tx: Database, baru: EventBaru): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into event (nama, kode, wilayah_id, waktu_mulai_presensi, waktu_akhir_presensi,
-      peran_ids, is_kode_berputar, is_approval, tingkat, created_by)
+      peran_ids, is_kode_berputar, is_approval, tingkat, created_by, kunci)
     select ${baru.nama}, ${baru.kode}, w.id, ${baru.waktu_mulai_presensi},
       ${baru.waktu_akhir_presensi}, ${baru.peran_ids}, ${baru.is_kode_berputar}, ${baru.is_approval},
-      ${baru.tingkat}, ${baru.created_by}
-    from wilayah w where w.id = ${baru.wilayah_id} returning id`.execute(tx);
+      ${baru.tingkat}, ${baru.created_by}, ${baru.kunci}::uuid
+    from wilayah w where w.id = ${baru.wilayah_id}
+    on conflict (kunci) do nothing returning id`.execute(tx);
   return rows[0]?.id;
 }
 
+/** What was made under this key, by whom. */
+export async function findBerkunci(
+  tx: Database,
+  kunci: string,
+): Promise<{ id: number; created_by: number | null } | undefined> {
+  return tx
+    .selectFrom("event")
+    .select(["id", "created_by"])
+    .where("kunci", "=", kunci)
+    .executeTakeFirst();
+}
+
 /** @returns whether its region is there */
-export async function updateEvent(tx: Database, id: number, isi: IsiEvent): Promise<boolean> {
+export async function updateEvent(
+  tx: Database,
+  id: number,
+  isi: IsiEvent & Pick<EventRow, "tingkat" | "is_approval">,
+): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     update event e set nama = ${isi.nama}, wilayah_id = ${isi.wilayah_id},
       waktu_mulai_presensi = ${isi.waktu_mulai_presensi},
       waktu_akhir_presensi = ${isi.waktu_akhir_presensi}, peran_ids = ${isi.peran_ids},
-      is_kode_berputar = ${isi.is_kode_berputar}
+      is_kode_berputar = ${isi.is_kode_berputar}, tingkat = ${isi.tingkat},
+      is_approval = ${isi.is_approval}, versi = e.versi + 1
     where e.id = ${id} and ${isi.wilayah_id} in (
       select w.id from wilayah w where w.id = ${isi.wilayah_id}) returning e.id`.execute(tx);
   return rows.length > 0;
@@ -119,9 +150,21 @@ export async function updateEvent(tx: Database, id: number, isi: IsiEvent): Prom
 export async function updateKeadaan(
   tx: Database,
   id: number,
-  { is_aktif, is_approval, kode }: Pick<EventRow, "is_aktif" | "is_approval" | "kode">,
+  { is_aktif, is_approval }: Pick<EventRow, "is_aktif" | "is_approval">,
 ): Promise<void> {
-  await tx.updateTable("event").set({ is_aktif, is_approval, kode }).where("id", "=", id).execute();
+  await tx.updateTable("event").set({ is_aktif, is_approval }).where("id", "=", id).execute();
+}
+
+/** The one before stays known. */
+export async function updateKode(
+  tx: Database,
+  id: number,
+  { kode, kunci }: { kode: string; kunci: string },
+): Promise<void> {
+  await sql`
+    update event set kode = ${kode}, kunci_kode = ${kunci}::uuid,
+      kode_lama = array_append(kode_lama, kode)
+    where id = ${id}`.execute(tx);
 }
 
 export async function softDeleteEvent(tx: Database, id: number): Promise<void> {

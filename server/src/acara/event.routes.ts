@@ -7,16 +7,14 @@ import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/event.contract.ts";
 import { route } from "../access/route.ts";
 import type { Database } from "../platform/db.ts";
+import { kunciOf } from "../platform/idempotency.ts";
+import { readDaftarEvent, readEvent, tambahEvent, ubahEvent } from "./event.service.ts";
 import {
-  readDaftarEvent,
-  readEvent,
   removeEvent,
   resetKodeEvent,
   setAktifEvent,
   setApprovalEvent,
-  tambahEvent,
-  ubahEvent,
-} from "./event.service.ts";
+} from "./keadaan-event.service.ts";
 
 const SAVED = "Data Berhasil disimpan";
 
@@ -27,9 +25,9 @@ export function eventRoutes(app: FastifyInstance, { db }: { db: Database }): voi
     data: await readEvent(db, caller, params.id),
   }));
 
-  route(app, contract.tambahEvent, async ({ body, caller }) => ({
+  route(app, contract.tambahEvent, async ({ body, caller, request }) => ({
     message: SAVED,
-    data: { id: await tambahEvent(db, caller, body) },
+    data: { id: await tambahEvent(db, caller, { form: body, kunci: kunciOf(request) }) },
   }));
 
   route(app, contract.ubahEvent, async ({ params, body, caller }) => {
@@ -47,8 +45,8 @@ export function eventRoutes(app: FastifyInstance, { db }: { db: Database }): voi
     return { message: SAVED };
   });
 
-  route(app, contract.setApprovalEvent, async ({ params, caller }) => {
-    await setApprovalEvent(db, caller, { ...params, is_approval: 1 });
+  route(app, contract.setApprovalEvent, async ({ params, body, caller }) => {
+    await setApprovalEvent(db, caller, { ...params, ...body, is_approval: 1 });
     return { message: SAVED };
   });
 
@@ -57,8 +55,8 @@ export function eventRoutes(app: FastifyInstance, { db }: { db: Database }): voi
     return { message: SAVED };
   });
 
-  route(app, contract.resetKodeEvent, async ({ params, caller }) => ({
+  route(app, contract.resetKodeEvent, async ({ params, caller, request }) => ({
     message: "Kode presensi diganti",
-    data: { kode: await resetKodeEvent(db, caller, params.id) },
+    data: { kode: await resetKodeEvent(db, caller, { ...params, kunci: kunciOf(request) }) },
   }));
 }

@@ -11,14 +11,14 @@ import type { Database } from "../platform/db.ts";
 import { potonganOf, toHalaman } from "../platform/halaman.ts";
 import { refuse, refuseField } from "../platform/refusal.ts";
 import {
+  findBerkunci,
   findEvent,
+  hasOrang,
   insertEvent,
   listEvent,
   listPeran,
   lockEvent,
-  softDeleteEvent,
   updateEvent,
-  updateKeadaan,
   type EventRow,
   type IsiEvent,
 } from "./event.repo.ts";
@@ -37,6 +37,7 @@ function toEvent(caller: Caller, peran: PeranList, row: EventRow): Event {
     is_aktif: row.is_aktif,
     is_approval: row.is_approval,
     is_kode_berputar: row.is_kode_berputar,
+    versi: row.versi,
     jumlah_presensi: row.jumlah_presensi,
     boleh: tindakanEvent(caller, row),
   };
@@ -94,17 +95,30 @@ async function isiOf(tx: Database, caller: Caller, form: EventForm): Promise<Isi
   };
 }
 
+/** The nation approves what it writes; what anybody else wrote waits for who is above. */
+const seketika = (tingkat: number): 0 | 1 => (tingkat === 1 ? 1 : 0);
+
 const tanpaWilayah = (): never => refuseField("wilayah", "Wilayah tidak dikenal");
 
-/** @returns its id. @throws Refusal di-luar-wilayah, isian-salah */
-export async function tambahEvent(db: Database, caller: Caller, form: EventForm): Promise<number> {
+/**
+ * A second sending by its key finds what the first has made.
+ * @returns its id. @throws Refusal di-luar-wilayah, isian-salah, kunci-terpakai
+ */
+export async function tambahEvent(
+  db: Database,
+  caller: Caller,
+  { form, kunci }: { form: EventForm; kunci: string },
+): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const isi = await isiOf(tx, caller, form);
     const tingkat = tingkatPembuat(caller);
     const kode = kodeBaru();
-    const baru = { ...isi, kode, tingkat, created_by: caller.userId };
-    const isApproval = tingkat === 1 ? 1 : 0;
-    const id = (await insertEvent(tx, { ...baru, is_approval: isApproval })) ?? tanpaWilayah();
+    const baru = { ...isi, kode, kunci, tingkat, created_by: caller.userId };
+    const id = await insertEvent(tx, { ...baru, is_approval: seketika(tingkat) });
+    if (id === undefined) {
+      const lama = (await findBerkunci(tx, kunci)) ?? tanpaWilayah();
+      return lama.created_by === caller.userId ? lama.id : refuse("kunci-terpakai");
+    }
     await recordAudit(tx, {
       usersId: caller.userId,
       ip: caller.ip,
@@ -117,7 +131,7 @@ export async function tambahEvent(db: Database, caller: Caller, form: EventForm)
   });
 }
 
-const formOf = (row: EventRow): EventForm => ({
+export const formOf = (row: EventRow): EventForm => ({
   nama: row.nama,
   waktu_mulai_presensi: formatWib(row.waktu_mulai_presensi),
   waktu_akhir_presensi: formatWib(row.waktu_akhir_presensi),
@@ -139,19 +153,26 @@ interface Ditunjuk {
   tindakan: TindakanEvent;
 }
 
+interface Pekerjaan extends Ditunjuk {
+  /** undefined: it stands so already. */
+  work: (tx: Database, row: EventRow) => Promise<Perubahan | undefined>;
+}
+
 /** An event as it stands while nobody else changes it, and what became of it. */
-async function change(
+export async function change(
   db: Database,
   caller: Caller,
-  { id, tindakan, work }: Ditunjuk & { work: (tx: Database, row: EventRow) => Promise<Perubahan> },
+  { id, tindakan, work }: Pekerjaan,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockEvent(tx, id);
     const row = await openEvent(tx, caller, id);
     requireTindakanEvent(caller, row, tindakan);
     const jejak = await work(tx, row);
-    const siapa = { usersId: caller.userId, ip: caller.ip, tabel: "event", baris: id } as const;
-    await recordAudit(tx, { ...siapa, ...jejak });
+    if (jejak !== undefined) {
+      const siapa = { usersId: caller.userId, ip: caller.ip, tabel: "event", baris: id } as const;
+      await recordAudit(tx, { ...siapa, ...jejak });
+    }
   });
 }
 
@@ -165,80 +186,26 @@ export async function ubahEvent(
     id,
     tindakan: "ubah",
     work: async (tx, row) => {
-      if (!(await updateEvent(tx, id, await isiOf(tx, caller, form)))) {
+      // From here on it is the work of who changes it: approved from above that one, if at all.
+      const tingkat = tingkatPembuat(caller);
+      const isi = await isiOf(tx, caller, form);
+      // Those of another region would read who was there.
+      if (form.wilayah !== row.wilayah_id && (await hasOrang(tx, id))) {
+        refuseField("wilayah", "Wilayah tidak dapat diganti: event sudah punya presensi");
+      }
+      const isApproval = seketika(tingkat);
+      if (!(await updateEvent(tx, id, { ...isi, tingkat, is_approval: isApproval }))) {
         tanpaWilayah();
       }
-      return { aksi: "event.ubah", sebelum: formOf(row), sesudah: form };
-    },
-  });
-}
-
-/** @throws Refusal tidak-ditemukan, di-luar-wilayah */
-export async function setAktifEvent(
-  db: Database,
-  caller: Caller,
-  { id, is_aktif }: { id: number; is_aktif: 0 | 1 },
-): Promise<void> {
-  await change(db, caller, {
-    id,
-    tindakan: "set_aktif",
-    work: async (tx, row) => {
-      await updateKeadaan(tx, id, { ...row, is_aktif });
+      const [lama, baru] =
+        isApproval === row.is_approval
+          ? [{}, {}]
+          : [{ is_approval: row.is_approval }, { is_approval: isApproval }];
       return {
-        aksi: is_aktif === 1 ? "event.aktifkan" : "event.nonaktifkan",
-        sebelum: { is_aktif: row.is_aktif },
-        sesudah: { is_aktif },
+        aksi: "event.ubah",
+        sebelum: { ...formOf(row), ...lama },
+        sesudah: { ...form, ...baru },
       };
-    },
-  });
-}
-
-/** @throws Refusal tidak-ditemukan, di-luar-wilayah, tidak-berhak */
-export async function setApprovalEvent(
-  db: Database,
-  caller: Caller,
-  { id, is_approval }: { id: number; is_approval: 0 | 1 },
-): Promise<void> {
-  const tindakan = is_approval === 1 ? "set_approval" : "unset_approval";
-  await change(db, caller, {
-    id,
-    tindakan,
-    work: async (tx, row) => {
-      await updateKeadaan(tx, id, { ...row, is_approval });
-      return {
-        aksi: `event.${tindakan}`,
-        sebelum: { is_approval: row.is_approval },
-        sesudah: { is_approval },
-      };
-    },
-  });
-}
-
-/** @returns the new code. @throws Refusal tidak-ditemukan, di-luar-wilayah */
-export async function resetKodeEvent(db: Database, caller: Caller, id: number): Promise<string> {
-  const kode = kodeBaru();
-  await change(db, caller, {
-    id,
-    tindakan: "reset_password",
-    work: async (tx, row) => {
-      await updateKeadaan(tx, id, { ...row, kode });
-      return { aksi: "event.reset_kode", sebelum: { kode: row.kode }, sesudah: { kode } };
-    },
-  });
-  return kode;
-}
-
-/** @throws Refusal tidak-ditemukan, di-luar-wilayah, event-berpresensi */
-export async function removeEvent(db: Database, caller: Caller, id: number): Promise<void> {
-  await change(db, caller, {
-    id,
-    tindakan: "hapus",
-    work: async (tx, row) => {
-      if (row.jumlah_presensi > 0) {
-        refuse("event-berpresensi");
-      }
-      await softDeleteEvent(tx, id);
-      return { aksi: "event.hapus", sebelum: formOf(row) };
     },
   });
 }

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { formatWib } from "#contract/waktu-wib.rules.ts";
-import { buatEvent, isianEvent } from "../testing/acara.ts";
+import { buatEvent, isianEvent, setujuiEvent } from "../testing/acara.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 
 const app = await createTestApp();
@@ -27,7 +27,7 @@ test.each([
   ["POST /api/event/ID", isianEvent(3578)],
   ["DELETE /api/event/ID", undefined],
   ["POST /api/event/ID/set_aktif", { is_aktif: 0 }],
-  ["POST /api/event/ID/set_approval", undefined],
+  ["POST /api/event/ID/set_approval", { versi: 1 }],
   ["POST /api/event/ID/unset_approval", undefined],
   ["PUT /api/event/ID/reset_password", undefined],
 ])("%s: tanpa sesi 401, saksi 403, wilayah lain 403", async (route, body) => {
@@ -60,6 +60,10 @@ test.each([
     { waktu_mulai_presensi: ["Isi tanggal dan jam, misalnya 2024-02-14 13:00:00"] },
   ],
   [
+    { waktu_mulai_presensi: "0000-01-01 00:00:00" },
+    { waktu_mulai_presensi: ["Isi tanggal dan jam, misalnya 2024-02-14 13:00:00"] },
+  ],
+  [
     { waktu_mulai_presensi: awal, waktu_akhir_presensi: awal },
     { waktu_akhir_presensi: ["Akhir presensi harus sesudah mulainya"] },
   ],
@@ -77,6 +81,20 @@ test.each([
   }
   expect((await panggil("GET /api/event", propinsi)).body.total).toBe(total);
   expect((await baca(milikKota)).nama).toBe("Apel Surabaya");
+});
+
+test("tahun paling awal yang diterima terbaca kembali, dan database sendiri menolak yang sebelumnya", async () => {
+  const waktu = { waktu_mulai_presensi: "1000-01-01 00:00:00" };
+  const { id } = await buat(lain, 1376, { nama: "Paling awal", ...waktu });
+  expect(formatWib((await baca(id)).waktu_mulai_presensi)).toBe(waktu.waktu_mulai_presensi);
+  const lebihAwal = app.context.db
+    .updateTable("event")
+    .set({ waktu_mulai_presensi: new Date("0999-12-31T16:59:59Z") })
+    .where("id", "=", id)
+    .execute();
+  await expect(lebihAwal).rejects.toThrow("event_waktu_year");
+  expect((await panggil("GET /api/event", pusat)).status).toBe(200);
+  expect((await panggil(`DELETE /api/event/${id}`, lain)).status).toBe(200);
 });
 
 test("EVENT-046 nama dan kedua waktu wajib, dan akhirnya sesudah mulainya: server menolak yang lain", async () => {
@@ -124,6 +142,7 @@ test("EVENT-025 EVENT-026 EVENT-027 EVENT-028 EVENT-044 EVENT-048 EVENT-049 even
     is_aktif: 1,
     is_approval: 0,
     is_kode_berputar: 0,
+    versi: 1,
     jumlah_presensi: 0,
     boleh: ["ubah", "set_aktif", "reset_password", "kios", "hapus"],
   });
@@ -162,21 +181,21 @@ test("EVENT-029 EVENT-030 EVENT-031 EVENT-050 semua isian dapat diubah, dengan j
 
 test("EVENT-033 EVENT-042 EVENT-053 persetujuan datang dari tingkat di atas pembuatnya; event pusat disetujui seketika", async () => {
   const { id } = await buat(kota, 3578);
-  const set = (oleh: { token: string }, tindakan = "set_approval") =>
-    panggil(`POST /api/event/${id}/${tindakan}`, oleh);
+  const set = ({ token }: { token: string }) => setujuiEvent(app, token, id);
+  const batal = (oleh: { token: string }) => panggil(`POST /api/event/${id}/unset_approval`, oleh);
   expect((await set(kota)).status).toBe(403);
   expect((await baca(id)).is_approval).toBe(0);
   expect((await baca(id)).boleh).toContain("set_approval");
   expect((await set(propinsi)).status).toBe(200);
   expect((await baca(id)).is_approval).toBe(1);
   expect((await baca(id)).boleh).toContain("unset_approval");
-  expect((await set(kota, "unset_approval")).status).toBe(403);
-  expect((await set(pusat, "unset_approval")).status).toBe(200);
+  expect((await batal(kota)).status).toBe(403);
+  expect((await batal(pusat)).status).toBe(200);
   expect((await baca(id)).is_approval).toBe(0);
 
   const { id: propinsiId } = await buat(propinsi, 3578);
-  expect((await panggil(`POST /api/event/${propinsiId}/set_approval`, propinsi)).status).toBe(403);
-  expect((await panggil(`POST /api/event/${propinsiId}/set_approval`, pusat)).status).toBe(200);
+  expect((await setujuiEvent(app, propinsi.token, propinsiId)).status).toBe(403);
+  expect((await setujuiEvent(app, pusat.token, propinsiId)).status).toBe(200);
 
   const { id: pusatId } = await buat(pusat, 3578);
   expect((await baca(pusatId)).is_approval).toBe(1);

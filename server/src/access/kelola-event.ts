@@ -1,4 +1,5 @@
-// Who may do what with an event: in the own region; approval comes from above its maker (decision G-162).
+// Who may do what with an event: in the own region; approval comes from above its maker (decision G-162),
+// and nobody below who made it, or changed it last, changes it.
 import type { TindakanEvent } from "#contract/event.contract.ts";
 import { refuse } from "../platform/refusal.ts";
 import { levelOfAdmin, type Caller } from "./caller.ts";
@@ -6,18 +7,31 @@ import { requireInScope } from "./lingkup.ts";
 
 interface Sasaran {
   wilayah_id: number;
-  /** Of its maker. */
+  /** Of its maker, or of who changed it from above. */
   tingkat: number;
   is_approval: 0 | 1;
 }
 
 export const tingkatPembuat = (caller: Caller): number => levelOfAdmin(caller);
 
-function isBoleh(caller: Caller, { tingkat }: Sasaran, tindakan: TindakanEvent): boolean {
-  const isApproval = tindakan === "set_approval" || tindakan === "unset_approval";
-  const isAbove = levelOfAdmin(caller) < tingkat;
-  return caller.isAdmin && caller.akses.has("event.write") && (!isApproval || isAbove);
+function isSampai(caller: Caller, { tingkat }: Sasaran, tindakan: TindakanEvent): boolean {
+  switch (tindakan) {
+    case "set_approval":
+    case "unset_approval": {
+      return levelOfAdmin(caller) < tingkat;
+    }
+    // Who stands at its door, whoever made it.
+    case "kios": {
+      return true;
+    }
+    default: {
+      return levelOfAdmin(caller) <= tingkat;
+    }
+  }
 }
+
+const isBoleh = (caller: Caller, sasaran: Sasaran, tindakan: TindakanEvent): boolean =>
+  caller.isAdmin && caller.akses.has("event.write") && isSampai(caller, sasaran, tindakan);
 
 /** @throws Refusal di-luar-wilayah, tidak-berhak */
 export function requireTindakanEvent(

@@ -48,11 +48,10 @@ const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\:*?"<>|;]/gu;
 export const cleanName = (sent: string): string =>
   sent.toWellFormed().replaceAll(UNSAFE, "_").trim();
 
-/** The name that a file is kept and handed out under: a sent one, cleaned, ending as its bytes say. */
-export function fileName(sent: string, mime: string): string {
+/** A sent name, cleaned, with one of these endings. */
+export function nameEnding(sent: string, allowed: readonly string[]): string {
   const plain = cleanName(sent);
   const [, stem = plain, ending = ""] = /^(.*)\.([^.]*)$/.exec(plain) ?? [];
-  const allowed = ENDINGS[mime] ?? [];
   if (allowed.length === 0 || allowed.includes(ending.toLowerCase())) {
     return plain.slice(-LONGEST).toWellFormed() || "berkas";
   }
@@ -61,3 +60,7 @@ export function fileName(sent: string, mime: string): string {
   const proper = `.${allowed[0]}`;
   return `${name.slice(-(LONGEST - proper.length)).toWellFormed() || "berkas"}${proper}`;
 }
+
+/** The name that a file is kept and handed out under, ending as its bytes say. */
+export const fileName = (sent: string, mime: string): string =>
+  nameEnding(sent, ENDINGS[mime] ?? []);

@@ -4,6 +4,7 @@ import type { KategoriDokumenWilayah } from "#contract/dokumen-wilayah.contract.
 import { formulir } from "../testing/formulir.ts";
 import { isiTabel } from "../testing/keadaan.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
+import { buatZip } from "../testing/zip.ts";
 
 const app = await createTestApp();
 const { db } = app.context;
@@ -20,7 +21,7 @@ const TABEL = [
 
 interface Berkas {
   nama: string;
-  isi: string;
+  isi: Uint8Array<ArrayBuffer> | string;
 }
 
 const pdf = (isi: string): Berkas => ({ nama: `${isi}.pdf`, isi: `%PDF-1.4 ${isi}` });
@@ -153,7 +154,15 @@ test("DOC-039 DOC-040 DOC-024 DOC-026 templat berlaku untuk wilayahnya dan yang 
   expect(await errors({ dokumen_wilayah_id: 7 }, { nama: "a.docx", isi: "MZ\u0000" })).toEqual({
     file: ["Isi berkas harus PDF, DOCX, XLSX, JPG, atau PNG"],
   });
-  const word = { nama: "formulir.docx", isi: "PK\u0003\u0004 isi" };
+  const paket = "PK\u0003\u0004[Content_Types].xml";
+  expect(await errors({ dokumen_wilayah_id: 7 }, { nama: "a.docx", isi: paket })).toEqual({
+    file: ["Isi berkas harus PDF, DOCX, XLSX, JPG, atau PNG"],
+  });
+  const isi = await buatZip([
+    ["[Content_Types].xml", "<Types/>"],
+    ["word/document.xml", "<isi/>"],
+  ]);
+  const word = { nama: "formulir.docx", isi };
   const satu = await kirim("dokumen_wilayah_template", pusat.token, [
     { dokumen_wilayah_id: 7, wilayah_id: 1 },
     word,
@@ -183,7 +192,7 @@ test("DOC-039 DOC-040 DOC-024 DOC-026 templat berlaku untuk wilayahnya dan yang 
     ]);
     const [, nasional] = templat;
     const { raw } = await app.panggil(`GET ${nasional?.url}`, { token: kota.token });
-    expect(raw.toString()).toBe("PK\u0003\u0004 isi");
+    expect(raw).toEqual(isi);
   }
   const jatim = (await isiDi(3578, "Formulir lain")).wilayahdokumentemplate;
   expect(jatim.map(({ nama }) => nama)).toEqual(["formulir.docx"]);

@@ -5,6 +5,7 @@ import type { Caller } from "../access/caller.ts";
 import { lingkupDi, type Lingkup } from "../access/lingkup.ts";
 import { countAttempt } from "../access/rate-limit.ts";
 import { acceptBerkas, saveIsi, saveRow, type BerkasDiterima } from "../berkas/berkas.service.ts";
+import { requireOffice } from "../berkas/isi-office.ts";
 import type { Database } from "../platform/db.ts";
 import type { FileStore } from "../platform/files.ts";
 import type { BerkasKiriman } from "../platform/multipart.ts";
@@ -58,7 +59,7 @@ export async function acceptDokumen(
   caller: Caller,
   { berkas, wilayahId, juga }: Diterima,
 ): Promise<BerkasDiterima> {
-  return acceptBerkas({
+  const diterima = await acceptBerkas({
     isi: berkas.isi(),
     nama: berkas.nama,
     field: "file",
@@ -69,6 +70,9 @@ export async function acceptDokumen(
     wilayahId,
     usersId: caller.userId,
   });
+  return juga === undefined
+    ? diterima
+    : requireOffice(diterima, { field: "file", sebutan: juga.sebutan });
 }
 
 /**

@@ -7,6 +7,7 @@ import { PENGUMUMAN } from "#contract/pengumuman.fields.ts";
 import type { Caller } from "../access/caller.ts";
 import { lingkupDi } from "../access/lingkup.ts";
 import { acceptBerkas, type BerkasDiterima } from "../berkas/berkas.service.ts";
+import { requireOffice } from "../berkas/isi-office.ts";
 import { bersama } from "../platform/bersama.ts";
 import type { Database } from "../platform/db.ts";
 import { denganFormulir, type BerkasKiriman } from "../platform/multipart.ts";
@@ -17,8 +18,6 @@ import { listPeranAda } from "./pengumuman.repo.ts";
 import type { Isian } from "./pengumuman.service.ts";
 
 const SEBUTAN = "PDF, gambar, atau Office (Word, Excel, PowerPoint)";
-/** The part that every document of Office has, by its name in the archive. */
-const BAGIAN_OFFICE = "[Content_Types].xml";
 
 async function acceptLampiran(caller: Caller, file: BerkasKiriman): Promise<BerkasDiterima> {
   const diterima = await acceptBerkas({
@@ -33,8 +32,7 @@ async function acceptLampiran(caller: Caller, file: BerkasKiriman): Promise<Berk
     wilayahId: null,
     usersId: caller.userId,
   });
-  const isOther = diterima.row.mime === "application/zip" && !diterima.isi.includes(BAGIAN_OFFICE);
-  return isOther ? refuseField("file", `Isi berkas harus ${SEBUTAN}`) : diterima;
+  return requireOffice(diterima, { field: "file", sebutan: SEBUTAN });
 }
 
 async function requirePeran(db: Database, ids: readonly number[] = []): Promise<void> {

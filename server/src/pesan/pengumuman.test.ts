@@ -1,7 +1,9 @@
 // Announcements as their authors manage them.
+import { CFB } from "@e965/xlsx";
 import { expect, test, vi } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
+import { buatZip } from "../testing/zip.ts";
 
 const app = await createTestApp();
 const { db } = app.context;
@@ -140,7 +142,19 @@ test("isian lain yang salah, semuanya sekaligus; 5 MB teks ditolak dengan kata-k
     peran_ids: ["Peran tidak dikenal"],
     file: ["Isi berkas harus PDF, gambar, atau Office (Word, Excel, PowerPoint)"],
   });
-  expect(Object.keys(body.errors)).toContain("waktu_terbit");
+  for (const saat of [
+    "besok",
+    "0000-01-01T00:00:00Z",
+    "9999-12-31T23:59:59Z",
+    `2099-01-01T00:00:00.${"0".repeat(200)}Z`,
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- each by itself
+    const waktu = await tambah({ ...ISI, status: "1", waktu_terbit: saat });
+    expect([waktu.status, waktu.body.errors]).toEqual([
+      400,
+      { waktu_terbit: ["Isi waktu seperti 2024-02-14T06:30:00Z"] },
+    ]);
+  }
   const asing = await tambah({ ...ISI, peran_ids: "5,99", wilayah_id: "1399" });
   expect(asing.body.errors).toEqual({ peran_ids: ["Peran tidak dikenal"] });
   expect((await tambah({ ...ISI, wilayah_id: "1399" })).body.errors).toEqual({
@@ -390,26 +404,56 @@ test("MSG-039 MSG-040 ubah dan hapus: yang tidak disebut tetap, lampirannya ikut
   });
 });
 
+/** A compound file, the container of documents of before, with streams of these paths. */
+function ole(...paths: string[]): Uint8Array<ArrayBuffer> {
+  const container = CFB.utils.cfb_new();
+  for (const path of paths) {
+    CFB.utils.cfb_add(container, path, Buffer.alloc(5000, 7));
+  }
+  return new Uint8Array(CFB.write(container, { type: "buffer" }) as Buffer);
+}
+
 test("lampiran menurut isinya: PDF, gambar, Office; bukan menurut namanya", async () => {
-  const zip = (nama: string) => Buffer.concat([Buffer.from("PK\u0003\u0004"), Buffer.from(nama)]);
-  const ole = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0]);
+  const petunjuk = ["[Content_Types].xml", "<Types/>"] as const;
+  const office = async (...names: string[]) =>
+    buatZip([petunjuk, ...names.map((nama) => [nama, "isi"] as const)]);
+  const word = await office("word/document.xml", "word/media/foto.JPG", "word/");
+  const excel = await office("xl/workbook.xml", "xl/printerSettings/printerSettings1.bin");
   const boleh = [
     [new File(["%PDF-1.4"], "a.pdf"), "a.pdf"],
-    [new File([zip("[Content_Types].xml")], "a.docx"), "a.docx"],
-    [new File([zip("[Content_Types].xml")], "a.pptx"), "a.pptx"],
-    [new File([ole], "a.doc"), "a.doc"],
+    [new File([word], "a.docx"), "a.docx"],
+    [new File([word], "a.zip"), "a.docx"],
+    [new File([excel], "b.xlsm"), "b.xlsx"],
+    [new File([await office("ppt/presentation.xml")], "c"), "c.pptx"],
+    [new File([ole("WordDocument")], "a.xls"), "a.doc"],
+    [new File([ole("Workbook")], "setup.msi"), "setup.msi.xls"],
+    [new File([ole("PowerPoint Document")], "a.ppt"), "a.ppt"],
     [new File(["%PDF-1.4"], "a.exe"), "a.exe.pdf"],
   ] as const;
   for (const [file, nama] of boleh) {
     expect((await rinci(await buat({ file }))).file.nama).toBe(nama);
   }
+  // The word that stands in every document, as a comment behind the directory of the archive.
+  const berkomentar = await buatZip([["setup.exe", "MZ"]]);
+  berkomentar.writeUInt16LE(19, berkomentar.length - 2);
+  const [head] = petunjuk;
   for (const file of [
     new File(["MZ\u0090\u0000\u0003"], "a.pdf"),
-    new File([zip("virus.exe")], "a.docx"),
+    new File(["PK\u0003\u0004[Content_Types].xml"], "a.docx"),
+    new File([berkomentar, head], "dokumen.docx"),
+    new File([await buatZip([["word/document.xml", "isi"]])], "a.docx"),
+    new File([await office("word/document.xml", "evil.lnk")], "a.docx"),
+    new File([await office("xl/workbook.xml", "xl/vbaProject.bin")], "a.xlsm"),
+    new File([await office("gambar.png")], "a.docx"),
+    new File([ole("\u4840\u3f3f\u4577\u446c")], "setup.doc"),
+    new File([ole("WordDocument", "Macros/VBA/dir")], "a.doc"),
+    new File([ole("Workbook", "MBD01/\u0001Ole10Native")], "a.xls"),
+    new File([ole("WordDocument").subarray(0, 400)], "a.doc"),
     new File(["tulisan biasa"], "a.pdf"),
   ]) {
     const { status, body } = await tambah({ ...ISI, file });
-    expect([status, body.errors]).toEqual([
+    expect([file.name, status, body.errors]).toEqual([
+      file.name,
       400,
       { file: ["Isi berkas harus PDF, gambar, atau Office (Word, Excel, PowerPoint)"] },
     ]);

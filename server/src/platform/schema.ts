@@ -425,10 +425,14 @@ export interface Event {
   is_demo: Generated<boolean>;
   is_kode_berputar: Generated<number>;
   kode: string;
+  kode_lama: Generated<string[]>;
+  kunci: string | null;
+  kunci_kode: string | null;
   kunci_putar: Generated<string>;
   nama: string;
   peran_ids: Generated<number[]>;
   tingkat: number;
+  versi: Generated<number>;
   waktu_akhir_presensi: Timestamp;
   waktu_mulai_presensi: Timestamp;
   wilayah_awal: Generated<number>;

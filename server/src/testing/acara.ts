@@ -41,3 +41,9 @@ export async function buatAnggota(
     .values([...rows])
     .execute();
 }
+
+/** As it reads now; @returns what the server answers. */
+export async function setujuiEvent(app: Pick<TestApp, "panggil">, token: string, id: number) {
+  const { versi } = (await app.panggil(`GET /api/event/${id}`, { token })).body.data;
+  return app.panggil(`POST /api/event/${id}/set_approval`, { token, body: { versi } });
+}

@@ -18,6 +18,7 @@ import { waktuEvent } from "./keadaan-event.tsx";
 
 const SEBAB: Readonly<Record<SebabDitolak, string>> = {
   dihapus: "Event dihapus",
+  "kode-diganti": "Kode presensi sudah diganti",
   nonaktif: "Event tidak aktif",
   "belum-disetujui": "Event belum disetujui",
   "belum-mulai": "Presensi belum dibuka",

@@ -2,7 +2,7 @@
 import { Anchor, Checkbox, Stack, Switch, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { useRef, type ReactElement } from "react";
 import {
   EventForm,
   getEvent,
@@ -110,7 +110,20 @@ function Isian({
   );
 }
 
+/** One key for what is sent unchanged, so that a second sending makes no second event. */
+function useKunci(): (body: EventForm) => string {
+  const terakhir = useRef({ isi: "", kunci: "" });
+  return (body) => {
+    const isi = JSON.stringify(body);
+    if (isi !== terakhir.current.isi) {
+      terakhir.current = { isi, kunci: crypto.randomUUID() };
+    }
+    return terakhir.current.kunci;
+  };
+}
+
 export function TambahEventPage(): ReactElement {
+  const kunciOf = useKunci();
   const tambah = useSend(tambahEvent, { refreshes: [listEvent] });
   const initial = {
     nama: "",
@@ -122,7 +135,10 @@ export function TambahEventPage(): ReactElement {
   };
   return (
     <Page title="Tambah Event" width="narrow" trail={keDaftarEvent}>
-      <Isian initial={initial} save={async (body) => tambah.mutateAsync({ body })} />
+      <Isian
+        initial={initial}
+        save={async (body) => tambah.mutateAsync({ body, idempotencyKey: kunciOf(body) })}
+      />
     </Page>
   );
 }

@@ -40,7 +40,12 @@ function useChanges(onDeleted: () => unknown) {
   const unsetApproval = useSend(unsetApprovalEvent, { refreshes });
   const resetKode = useSend(resetKodeEvent, { refreshes });
   const hapus = useSend(hapusEvent, { refreshes: [listEvent] });
-  return ({ id, nama, is_aktif: isAktif }: Event): Record<Exclude<TindakanEvent, "kios">, Act> => {
+  return ({
+    id,
+    nama,
+    versi,
+    is_aktif: isAktif,
+  }: Event): Record<Exclude<TindakanEvent, "kios">, Act> => {
     const params = { id };
     return {
       ubah: {
@@ -56,7 +61,7 @@ function useChanges(onDeleted: () => unknown) {
       set_approval: {
         label: "Setujui",
         icon: IconThumbUp,
-        run: () => setApproval.mutateAsync({ params }),
+        run: () => setApproval.mutateAsync({ params, body: { versi } }),
       },
       unset_approval: {
         label: "Batalkan Persetujuan",

@@ -4,17 +4,18 @@ import { calonNomer } from "#contract/presensi.rules.ts";
 import { formatWib } from "#contract/waktu-wib.rules.ts";
 import { contains } from "#contract/wilayah.rules.ts";
 import { lingkupEvent } from "../../access/lingkup.ts";
-import { countAttempt } from "../../access/rate-limit.ts";
+import { customerOf } from "../../access/ip-block.rules.ts";
+import { countAttempt, hasAttemptLeft } from "../../access/rate-limit.ts";
 import { hashToken } from "../../access/token.ts";
-import { recordAudit } from "../../platform/audit.ts";
-import type { Basis, Database } from "../../platform/db.ts";
-import type { FileStore } from "../../platform/files.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/db.ts";
 import { databaseIn } from "../../platform/flight-database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { listBerperan, listKartu, listSaksiKartu, type KartuRow } from "./kartu.repo.ts";
 import { findKiosBerkunci } from "./kios.repo.ts";
 import { isKodeLayar } from "./kode-layar.ts";
 import {
+  findBerkunci,
   findByKode,
   hasPresensi,
   insertDitolak,
@@ -22,27 +23,35 @@ import {
   type EventPresensi,
 } from "./presensi.repo.ts";
 
-interface Konteks {
-  basis: Basis;
-  db: Database;
-  files: FileStore;
-}
+type Konteks = Pick<Context, "basis" | "db" | "files" | "log">;
 
 /** A busy door reads five cards a second; whoever tries numbers finds few strangers a minute. */
 const KARTU = { max: 300, seconds: 60 };
+/** Of each number that was tried in vain, or of which nothing is told, beside the sending. */
 const SALAH_SEHARGA = 9;
 /** Nobody types so many codes that are none. */
 const KODE = { max: 30, seconds: 60 };
 
+const tebakanOf = (ip: string) => ({ kunci: `presensi-kode:${customerOf(ip)}`, ...KODE });
+
+/** Before a code is looked up: beyond the limit one that is right is not told from the others. */
+async function requireSisaTebakan(db: Database, ip: string): Promise<void> {
+  if (!(await hasAttemptLeft(db, tebakanOf(ip)))) {
+    refuse("terlalu-sering");
+  }
+}
+
 /** @throws Refusal tidak-ditemukan, terlalu-sering */
 async function kodeTidakDikenal(db: Database, ip: string): Promise<never> {
-  await countAttempt(db, { kunci: `presensi-kode:${ip}`, ...KODE });
+  await countAttempt(db, tebakanOf(ip));
   return refuse("tidak-ditemukan");
 }
 
-/** Deleted ones too. @throws Refusal tidak-ditemukan, terlalu-sering */
+/** By the code that it has now; deleted ones too. @throws Refusal tidak-ditemukan, terlalu-sering */
 export async function openByKode(db: Database, kode: string, ip: string): Promise<EventPresensi> {
-  return (await findByKode(db, kode)) ?? kodeTidakDikenal(db, ip);
+  await requireSisaTebakan(db, ip);
+  const event = await findByKode(db, kode);
+  return event === undefined || event.tutup === "kode-diganti" ? kodeTidakDikenal(db, ip) : event;
 }
 
 /** @throws Refusal tidak-ditemukan, terlalu-sering */
@@ -64,6 +73,9 @@ function textOf(event: EventPresensi, sebab: SebabDitolak): string {
   switch (sebab) {
     case "dihapus": {
       return "Event ini sudah dihapus. Hubungi panitia.";
+    }
+    case "kode-diganti": {
+      return "Kode presensi event ini sudah diganti. Minta yang baru kepada panitia.";
     }
     case "nonaktif": {
       return "Event ini sedang tidak aktif. Hubungi panitia.";
@@ -90,32 +102,6 @@ const ditolak = (message: string): HasilPresensi => ({
   foto: null,
 });
 
-/** Of whom the event would have taken, for its administrators to decide about. */
-async function keepDitolak(
-  db: Database,
-  { event, peserta }: Pick<Terbaca, "event" | "peserta">,
-  { sebab, waktuAlat, ip }: { sebab: SebabDitolak; waktuAlat: string; ip: string },
-): Promise<void> {
-  if (peserta === undefined || (await hasPresensi(db, event.id, peserta.nomer_kta))) {
-    return;
-  }
-  const { nomer_kta, nama } = peserta;
-  await db.transaction().execute(async (tx) => {
-    const isi = { event_id: event.id, nomer_kta, nama, sebab, waktu_alat: waktuAlat };
-    const id = await insertDitolak(tx, isi);
-    if (id !== undefined) {
-      await recordAudit(tx, {
-        usersId: null,
-        ip,
-        aksi: "presensi.tolak",
-        tabel: "event",
-        baris: event.id,
-        sesudah: { nomer_kta, sebab },
-      });
-    }
-  });
-}
-
 interface Kiriman extends PresensiBaru {
   kunci: string;
   ip: string;
@@ -129,36 +115,65 @@ interface Terbaca {
   saksiId: number | null;
   /** Why it is not taken, whoever's card it is. */
   sebab: SebabDitolak | null;
+  /** Its key has noted another card, or at another event. */
+  isKunciLain: boolean;
+  /** How many numbers were tried in vain; all where nothing is told, as of a member so of others. */
+  salah: number;
 }
 
-const hitunganOf = ({ kode, ip }: Kiriman) => ({ kunci: `presensi:${kode}:${ip}`, ...KARTU });
+const hitunganOf = ({ kode, ip }: Kiriman) => ({
+  kunci: `presensi:${kode}:${customerOf(ip)}`,
+  ...KARTU,
+});
+
+/** As many statements for strangers as for members. */
+async function pesertaOf(
+  tx: Database,
+  { wilayah_id: wilayahId, peran_ids: peran }: EventPresensi,
+  anggota: readonly KartuRow[],
+): Promise<KartuRow | undefined> {
+  const found = anggota.find(({ kelurahan_id: id }) => contains(lingkupEvent(wilayahId), id));
+  const { nomer_kta: nomor = "" } = found ?? {};
+  return peran.length === 0 || (await listBerperan(tx, [nomor], peran)).has(nomor)
+    ? found
+    : undefined;
+}
 
 /** Its statements travel together, unless the event has roles. @returns undefined without an event */
 async function baca(tx: Database, kiriman: Kiriman): Promise<Terbaca | undefined> {
-  const { kode, nomer_kta: kartu, kunci_kios: kunciKios, kode_layar: kodeLayar } = kiriman;
-  const nomor = calonNomer(kartu);
-  const [event, anggota, saksi, kios] = await Promise.all([
+  const { kode, kunci, kunci_kios: kunciKios, kode_layar: kodeLayar, ip } = kiriman;
+  const nomor = calonNomer(kiriman.nomer_kta);
+  const [event, anggota, saksi, kios, pemakai] = await Promise.all([
     findByKode(tx, kode),
     listKartu(tx, nomor),
     listSaksiKartu(tx, nomor),
     kunciKios === undefined ? undefined : findKiosBerkunci(tx, hashToken(kunciKios)),
+    findBerkunci(tx, kunci),
+    requireSisaTebakan(tx, ip),
     countAttempt(tx, hitunganOf(kiriman)),
   ]);
   if (event === undefined) {
     return undefined;
   }
-  const { wilayah_id: wilayahId, peran_ids: peran } = event;
-  const found = anggota.find(({ kelurahan_id: id }) => contains(lingkupEvent(wilayahId), id));
-  const isBoleh =
-    found === undefined ||
-    peran.length === 0 ||
-    (await listBerperan(tx, [found.nomer_kta], peran)).has(found.nomer_kta);
-  const isDiSini = kios?.event_id === event.id || isKodeLayar(event, kodeLayar);
+  // A key that is used answers for the card that it has noted, whatever else is sent with it.
+  const dimaksud = anggota.filter(
+    ({ nomer_kta: satu }) => pemakai === undefined || satu === pemakai.nomer_kta,
+  );
+  const isKunciLain =
+    pemakai !== undefined &&
+    (pemakai.event_id !== event.id || !nomor.includes(pemakai.nomer_kta));
+  const peserta = await pesertaOf(tx, event, dimaksud);
+  const isKios = kios?.event_id === event.id;
+  const sebab = event.tutup ?? (isKios || isKodeLayar(event, kodeLayar) ? null : "kode-layar");
+  const isTerjawab = peserta !== undefined && sebab === null && !isKunciLain;
+  const salah = isTerjawab ? nomor.indexOf(peserta.nomer_kta) : nomor.length;
   return {
     event,
-    peserta: isBoleh ? found : undefined,
-    saksiId: saksi.find(({ nomer_kta: satu }) => satu === found?.nomer_kta)?.id ?? null,
-    sebab: event.tutup ?? (isDiSini ? null : "kode-layar"),
+    peserta,
+    saksiId: saksi.find(({ nomer_kta: satu }) => satu === peserta?.nomer_kta)?.id ?? null,
+    sebab,
+    isKunciLain,
+    salah: isKios && sebab !== null ? 0 : salah,
   };
 }
 
@@ -168,19 +183,25 @@ async function baca(tx: Database, kiriman: Kiriman): Promise<Terbaca | undefined
  */
 async function tulis(
   tx: Database,
-  { event, peserta, saksiId, sebab }: Terbaca,
+  { event, peserta, saksiId, sebab, isKunciLain, salah }: Terbaca,
   kiriman: Kiriman,
 ): Promise<boolean> {
-  if (sebab === "kode-layar" || (sebab === null && peserta === undefined)) {
-    await countAttempt(tx, { ...hitunganOf(kiriman), max: Infinity, banyak: SALAH_SEHARGA });
+  const { kunci, ip, waktu_alat: waktuAlat } = kiriman;
+  if (salah > 0) {
+    const banyak = salah * SALAH_SEHARGA;
+    await countAttempt(tx, { ...hitunganOf(kiriman), max: Infinity, banyak });
   }
-  if (peserta === undefined || sebab !== null) {
+  if (isKunciLain) {
+    return false;
+  }
+  if (sebab !== null && waktuAlat !== undefined) {
+    await insertDitolak(tx, { event, peserta, sebab, waktuAlat, ip });
+  }
+  if (sebab !== null || peserta === undefined) {
     return false;
   }
   const { nomer_kta, nama } = peserta;
-  const { kunci, ip } = kiriman;
-  const isi = { event_id: event.id, nomer_kta, nama, saksi_id: saksiId, kunci, ip };
-  return insertPresensi(tx, isi);
+  return insertPresensi(tx, { event, nomer_kta, nama, saksi_id: saksiId, kunci, ip });
 }
 
 /** Two round trips: what is known, and what becomes of it. */
@@ -201,37 +222,46 @@ async function bacaDanTulis(
   });
 }
 
-async function fotoOf({ files }: Konteks, { foto, mime }: KartuRow): Promise<string | null> {
+/** None where it cannot be read: whoever was noted is told so all the same. */
+async function fotoOf({ files, log }: Konteks, { foto, mime }: KartuRow): Promise<string | null> {
   if (foto === null) {
     return null;
   }
-  const parts: Buffer[] = [];
-  const isi: AsyncIterable<Buffer> = await files.get(foto);
-  for await (const part of isi) {
-    parts.push(part);
+  try {
+    const parts: Buffer[] = [];
+    const isi: AsyncIterable<Buffer> = await files.get(foto);
+    for await (const part of isi) {
+      parts.push(part);
+    }
+    return `data:${mime};base64,${Buffer.concat(parts).toString("base64")}`;
+  } catch (error) {
+    log.warn({ kunci: foto, error: String(error) }, "foto anggota tidak terbaca");
+    return null;
   }
-  return `data:${mime};base64,${Buffer.concat(parts).toString("base64")}`;
 }
 
 /** @throws Refusal tidak-ditemukan, terlalu-sering, kunci-terpakai */
-export async function recordPresensi(context: Konteks, kiriman: Kiriman): Promise<HasilPresensi> {
+export async function recordPresensi(
+  context: Konteks,
+  kiriman: Kiriman,
+  isUlang = false,
+): Promise<HasilPresensi> {
   const { db } = context;
-  const { kode, waktu_alat: waktuAlat, ip } = kiriman;
-  const terbaca = (await bacaDanTulis(context, kiriman)) ?? (await kodeTidakDikenal(db, ip));
-  const { event, peserta, sebab, isBaru } = terbaca;
+  const terbaca =
+    (await bacaDanTulis(context, kiriman)) ?? (await kodeTidakDikenal(db, kiriman.ip));
+  const { event, peserta, sebab, isKunciLain, isBaru } = terbaca;
+  if (isKunciLain) {
+    refuse("kunci-terpakai");
+  }
   if (sebab !== null) {
-    if (waktuAlat !== undefined) {
-      await keepDitolak(db, terbaca, { sebab, waktuAlat, ip });
-    }
     return ditolak(textOf(event, sebab));
   }
   if (peserta === undefined) {
     return ditolak("Kartu ini tidak terdaftar untuk event ini.");
   }
   if (!isBaru && !(await hasPresensi(db, event.id, peserta.nomer_kta))) {
-    // Closed in this moment, or a key that was another card's.
-    const { tutup: kini = "dihapus" } = (await findByKode(db, kode)) ?? {};
-    return kini === null ? refuse("kunci-terpakai") : ditolak(textOf(event, kini));
+    // The event was closed or changed, or the key used, in this moment: once more as it is now.
+    return isUlang ? refuse("kunci-terpakai") : recordPresensi(context, kiriman, true);
   }
   return {
     cek_nomer_kta: true,

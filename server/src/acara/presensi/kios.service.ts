@@ -4,6 +4,7 @@ import type { BekalKios, Kios } from "#contract/kios.contract.ts";
 import { requireTindakanEvent } from "../../access/kelola-event.ts";
 import type { Caller } from "../../access/caller.ts";
 import { lingkupEvent } from "../../access/lingkup.ts";
+import { customerOf } from "../../access/ip-block.rules.ts";
 import { countAttempt } from "../../access/rate-limit.ts";
 import { hashToken, newToken } from "../../access/token.ts";
 import { recordAudit } from "../../platform/audit.ts";
@@ -120,7 +121,7 @@ export async function pasangKios(
   { kode, kode_pasang: kodePasang, ip }: Pemasangan,
 ): Promise<{ kunci: string; nama: string }> {
   const event = await openByKode(db, kode, ip);
-  await countAttempt(db, { kunci: `kios-pasang:${ip}`, ...PASANG });
+  await countAttempt(db, { kunci: `kios-pasang:${customerOf(ip)}`, ...PASANG });
   const kunci = newToken();
   const ketikan = kodePasang.toUpperCase().replaceAll(/[\s-]/g, "");
   const isi = { eventId: event.id, sidikKode: hashToken(ketikan), sidikKunci: hashToken(kunci) };

@@ -10,6 +10,7 @@ import { kataDari, mengandung } from "../../platform/like.ts";
 export interface EventPresensi {
   id: number;
   nama: string;
+  versi: number;
   wilayah_id: number;
   waktu_mulai_presensi: Date;
   waktu_akhir_presensi: Date;
@@ -30,18 +31,32 @@ const TUTUP = sql`case
   when now() > waktu_akhir_presensi then 'berakhir'
 end`;
 
-/** Deleted ones too. */
+/** Deleted ones too, and by a code of before. */
 export async function findByKode(db: Database, kode: string): Promise<EventPresensi | undefined> {
   const { rows } = await sql<EventPresensi>`
-    select id, nama, wilayah_id, waktu_mulai_presensi, waktu_akhir_presensi, peran_ids,
-      is_kode_berputar, kunci_putar, ${TUTUP} as tutup,
+    select id, nama, versi, wilayah_id, waktu_mulai_presensi, waktu_akhir_presensi, peran_ids,
+      is_kode_berputar, kunci_putar,
+      case when deleted_at is null and kode <> ${kode} then 'kode-diganti' else ${TUTUP} end as tutup,
       floor(extract(epoch from clock_timestamp()) * 1000)::bigint as kini
-    from event where kode = ${kode}`.execute(db);
+    from event where kode = ${kode} or kode_lama @> array[${kode}]::varchar[]
+    order by kode = ${kode} desc limit 1`.execute(db);
   return rows[0];
 }
 
+/** Whom this key has noted, and where. */
+export async function findBerkunci(
+  db: Database,
+  kunci: string,
+): Promise<{ event_id: number; nomer_kta: string } | undefined> {
+  return db
+    .selectFrom("presensi")
+    .select(["event_id", "nomer_kta"])
+    .where("kunci", "=", kunci)
+    .executeTakeFirst();
+}
+
 export interface PresensiDicatat {
-  event_id: number;
+  event: EventPresensi;
   nomer_kta: string;
   nama: string;
   saksi_id: number | null;
@@ -51,16 +66,17 @@ export interface PresensiDicatat {
 
 /**
  * One at the door, with its trail. The event is asked again in the same statement, so that nobody is
- * noted once it is closed.
- * @returns false where the card, or the key, is noted already, or the event is closed
+ * noted once it is closed, or for an event that is another one by now.
+ * @returns false where the card, or the key, is noted already, or the event is closed or changed
  */
 export async function insertPresensi(
   tx: Database,
-  { event_id, nomer_kta, nama, saksi_id, kunci, ip }: PresensiDicatat,
+  { event, nomer_kta, nama, saksi_id, kunci, ip }: PresensiDicatat,
 ): Promise<boolean> {
   const { rows } = await sql`
     with buka as materialized (
-      select id from event where id = ${event_id} and ${TUTUP} is null for key share
+      select id from event
+      where id = ${event.id} and versi = ${event.versi} and ${TUTUP} is null for key share
     ), baru as (
       insert into presensi (event_id, nomer_kta, nama, saksi_id, kunci)
       select id, ${nomer_kta}, ${nama}, ${saksi_id}::bigint, ${kunci}::uuid
@@ -88,25 +104,42 @@ export async function hasPresensi(
 }
 
 export interface PresensiDitolakBaru {
-  event_id: number;
-  nomer_kta: string;
-  nama: string;
+  event: EventPresensi;
+  /** undefined: nobody is kept, by the same statement. */
+  peserta: { nomer_kta: string; nama: string } | undefined;
   sebab: SebabDitolak;
-  waktu_alat: string;
+  waktuAlat: string;
+  ip: string;
 }
 
-/** @returns its id; undefined where it is kept already */
+/**
+ * Whom the event would have taken, for its administrators to decide about, with its trail; nobody who
+ * is noted. One time is kept of each card: the first, unless a later sending says one at which the
+ * event was open, so that nobody drops it by sending another before.
+ */
 export async function insertDitolak(
   tx: Database,
-  baru: PresensiDitolakBaru,
-): Promise<number | undefined> {
-  const row = await tx
-    .insertInto("presensi_ditolak")
-    .values(baru)
-    .onConflict((conflict) => conflict.constraint("presensi_ditolak_kartu_unique").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return row?.id;
+  { event, peserta, sebab, waktuAlat, ip }: PresensiDitolakBaru,
+): Promise<void> {
+  const { nomer_kta, nama } = peserta ?? { nomer_kta: "", nama: "" };
+  const { waktu_mulai_presensi: mulai, waktu_akhir_presensi: akhir } = event;
+  await sql`
+    with baru as (
+      insert into presensi_ditolak as d (event_id, nomer_kta, nama, sebab, waktu_alat)
+      select ${event.id}::bigint, ${nomer_kta}, ${nama}, ${sebab},
+        least(${waktuAlat}::timestamptz, now())
+      where ${peserta !== undefined}::boolean and not exists (
+        select from presensi p where p.event_id = ${event.id} and p.nomer_kta = ${nomer_kta})
+      on conflict on constraint presensi_ditolak_kartu_unique do update set
+        sebab = excluded.sebab, waktu_alat = excluded.waktu_alat, created_at = now()
+      where excluded.waktu_alat between ${mulai} and ${akhir}
+        and not d.waktu_alat between ${mulai} and ${akhir}
+      returning event_id
+    )
+    insert into audit (ip, aksi, tabel, baris, sesudah)
+    select ${ip}, ${"presensi.tolak" satisfies AksiAudit}, 'event', event_id,
+      ${JSON.stringify({ nomer_kta, sebab })}::jsonb
+    from baru returning id`.execute(tx);
 }
 
 export interface PresensiRow {

@@ -17,7 +17,7 @@ import { bukuPresensi, printBukti, readDitolak, readPresensi } from "./presensi.
 
 export function presensiRoutes(
   app: FastifyInstance,
-  context: Pick<Context, "basis" | "config" | "db" | "files"> & { cetak: PdfPool },
+  context: Pick<Context, "basis" | "config" | "db" | "files" | "log"> & { cetak: PdfPool },
 ): void {
   const { db } = context;
 

@@ -4,8 +4,10 @@ import { EVENT, PRESENSI } from "#contract/event.fields.ts";
 import type { Presensi, PresensiDitolak } from "#contract/presensi.contract.ts";
 import { kotaIdOfSaksi, nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import { formatWib } from "#contract/waktu-wib.rules.ts";
-import { kotaOf } from "#contract/wilayah.rules.ts";
+import { contains, kotaOf } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
+import { countAttempt } from "../../access/rate-limit.ts";
+import { isPembacaGambar } from "../../akun/anggota/anggota.service.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import { potonganOf, toHalaman } from "../../platform/halaman.ts";
@@ -34,7 +36,27 @@ async function penugasanOf(
   );
 }
 
-async function toPresensi(db: Database, rows: readonly PresensiRow[]): Promise<Presensi[]> {
+/** Of whom the reader may not read, nothing is told but that they were there. */
+function onlyFor(caller: Caller, row: PresensiRow): PresensiRow {
+  const { lingkup } = caller;
+  const { kelurahan_id: kelurahanId, saksi_id: saksiId } = row;
+  const isSaksi =
+    saksiId !== null && contains(lingkup, wilayahOfKotaId(kotaIdOfSaksi(saksiId)));
+  const isAnggota = kelurahanId !== null && contains(lingkup, kelurahanId);
+  return {
+    ...row,
+    saksi_id: isSaksi ? saksiId : null,
+    kelurahan_id: isAnggota ? kelurahanId : null,
+    foto_berkas_id: isAnggota && isPembacaGambar(caller) ? row.foto_berkas_id : null,
+  };
+}
+
+async function toPresensi(
+  db: Database,
+  caller: Caller,
+  semua: readonly PresensiRow[],
+): Promise<Presensi[]> {
+  const rows = semua.map((row) => onlyFor(caller, row));
   const penugasan = await penugasanOf(db, rows);
   const kota = rows.flatMap(({ kelurahan_id: id }) => (id === null ? [] : [kotaOf(id)]));
   const names = await mapWilayah(db, [...new Set([...kota, ...penugasan.values()])]);
@@ -45,7 +67,7 @@ async function toPresensi(db: Database, rows: readonly PresensiRow[]): Promise<P
     nama: row.nama,
     nomer_kta: row.nomer_kta,
     kta: {
-      foto: row.foto_berkas_id === null ? null : `/api/berkas/${row.foto_berkas_id}`,
+      foto: row.foto_berkas_id === null ? null : `/api/file/${row.foto_berkas_id}`,
       kota: row.kelurahan_id === null ? null : nameOf(kotaOf(row.kelurahan_id)),
     },
     nomer_saksi: row.saksi_id === null ? null : nomerSaksi(row.saksi_id),
@@ -71,7 +93,7 @@ export async function readPresensi(
 ) {
   await openEvent(db, caller, id);
   const { rows, total } = await listPresensi(db, { eventId: id, s: query.s }, potonganOf(query));
-  return toHalaman(await toPresensi(db, rows), total, query);
+  return toHalaman(await toPresensi(db, caller, rows), total, query);
 }
 
 export async function readDitolak(db: Database, caller: Caller, query: Halaman) {
@@ -92,14 +114,18 @@ interface Diminta {
   presensiId?: number | undefined;
 }
 
-async function* barisOf(db: Database, { id, presensiId }: Diminta): AsyncGenerator<BarisTulis> {
+async function* barisOf(
+  db: Database,
+  caller: Caller,
+  { id, presensiId }: Diminta,
+): AsyncGenerator<BarisTulis> {
   let sesudah = 0;
   let nomor = 0;
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- each begins where the one before ended
     const rows = await listSesudah(db, { eventId: id, sesudah, presensiId }, SEKALIGUS);
     // oxlint-disable-next-line no-await-in-loop -- as above
-    for (const one of await toPresensi(db, rows)) {
+    for (const one of await toPresensi(db, caller, rows)) {
       nomor += 1;
       yield {
         cells: [
@@ -177,13 +203,15 @@ export async function bukuPresensi(
     aksi: "event.unduh_presensi",
     jumlah: event.jumlah_presensi,
   });
-  return [lembarOf(event, barisOf(db, { id }))];
+  return [lembarOf(event, barisOf(db, caller, { id }))];
 }
 
 /** Pages that somebody still reads. */
 const TERBANYAK_DICETAK = 5000;
+/** Rows of one user; each takes the printers of all a moment. */
+const CETAK = { max: 2 * TERBANYAK_DICETAK, seconds: 60 };
 
-/** Of one, or of all. @throws Refusal tidak-ditemukan, di-luar-wilayah, presensi-terlalu-banyak */
+/** Of one, or of all. @throws Refusal tidak-ditemukan, di-luar-wilayah, presensi-terlalu-banyak, terlalu-sering */
 export async function printBukti(
   context: PencetakLembar,
   caller: Caller,
@@ -195,8 +223,10 @@ export async function printBukti(
   if (presensiId === undefined && event.jumlah_presensi > TERBANYAK_DICETAK) {
     refuse("presensi-terlalu-banyak");
   }
+  const banyak = presensiId === undefined ? Math.max(event.jumlah_presensi, 1) : 1;
+  await countAttempt(db, { kunci: `cetak-bukti:${caller.userId}`, ...CETAK, banyak });
   const baris: BarisTulis[] = [];
-  for await (const one of barisOf(db, diminta)) {
+  for await (const one of barisOf(db, caller, diminta)) {
     baris.push(one);
   }
   if (baris.length === 0 && presensiId !== undefined) {

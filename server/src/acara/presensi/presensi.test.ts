@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { nomerSaksi } from "#contract/saksi.rules.ts";
-import { buatAnggota, buatEvent, isianEvent } from "../../testing/acara.ts";
+import { buatAnggota, buatEvent, isianEvent, setujuiEvent } from "../../testing/acara.ts";
 import { bacaPdf } from "../../testing/pdf.ts";
 import { bacaSemua } from "../../testing/read-table.ts";
 import { buatSaksi } from "../../testing/saksi.ts";
@@ -221,7 +221,7 @@ test("event nonaktif dan yang belum disetujui tidak menerima siapa pun", async (
   const { id, kode } = await buat({}, kota);
   const token = pusat.token;
   const belum = await kirim(kode, SITI);
-  await app.panggil(`POST /api/event/${id}/set_approval`, { token });
+  await setujuiEvent(app, token, id);
   await app.panggil(`POST /api/event/${id}/set_aktif`, { token, body: { is_aktif: 0 } });
   const nonaktif = await kirim(kode, SITI);
   expect([belum.body.message, nonaktif.body.message]).toEqual([

@@ -117,6 +117,10 @@ export async function openGambar(
   return berkas;
 }
 
+/** May the caller read pictures of members of the own region? */
+export const isPembacaGambar = (caller: Caller): boolean =>
+  isPermitted(caller, { izin: ["user.read", "saksi.read"], admin: true });
+
 /**
  * By its own address, as the trail names it: also one that another took the place of.
  * @throws Refusal tidak-ditemukan, terlalu-banyak-gambar
@@ -126,9 +130,8 @@ export async function requireBolehGambar(
   caller: Caller,
   berkas: BerkasRow,
 ): Promise<void> {
-  const isMay = isPermitted(caller, { izin: ["user.read", "saksi.read"], admin: true });
   const anggota = await findAnggota(db, caller.lingkup, berkas.nomer_kta);
-  if (!isMay || anggota === undefined) {
+  if (!isPembacaGambar(caller) || anggota === undefined) {
     refuse("tidak-ditemukan");
   }
   await recordLihat(db, caller, { berkas, lewat: "berkas" });

@@ -1,0 +1,91 @@
+// What is approved is what was seen, and nobody below its maker changes it.
+import { expect, test } from "vitest";
+import { PERAN } from "#contract/access.contract.ts";
+import { buatEvent, isianEvent, setujuiEvent } from "../testing/acara.ts";
+import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
+
+const app = await createTestApp();
+const pusat = await buatPengguna(app, ROLES.pusat);
+const propinsi = await buatPengguna(app, { peran: PERAN.adminPropinsi, wilayahId: 35 });
+const kota = await buatPengguna(app, { peran: PERAN.adminKota, wilayahId: 3578 });
+
+type Oleh = typeof pusat;
+
+const buat = async (oleh: Oleh, wilayah = 3578) =>
+  (await buatEvent(app, oleh.token, isianEvent(wilayah))).id;
+const panggil = (route: string, { token }: Oleh, body?: unknown) =>
+  app.panggil(route, { token, ...(body === undefined ? {} : { body }) });
+const baca = async (id: number, oleh = pusat) =>
+  (await panggil(`GET /api/event/${id}`, oleh)).body.data;
+const ubah = (id: number, oleh: Oleh, isi = {}, wilayah = 3578) =>
+  panggil(`POST /api/event/${id}`, oleh, isianEvent(wilayah, { nama: "Diubah", ...isi }));
+
+test("perubahan sesudah disetujui menggugurkan persetujuannya, dengan jejak", async () => {
+  const id = await buat(kota);
+  expect((await setujuiEvent(app, propinsi.token, id)).status).toBe(200);
+  expect((await baca(id)).is_approval).toBe(1);
+  expect((await ubah(id, kota, { peran: [5] })).status).toBe(200);
+  expect(await baca(id)).toMatchObject({ nama: "Diubah", is_approval: 0, versi: 2 });
+  const jejak = await app.context.db
+    .selectFrom("audit")
+    .select(["sebelum", "sesudah"])
+    .where("aksi", "=", "event.ubah")
+    .where("baris", "=", String(id))
+    .execute();
+  expect(jejak).toMatchObject([{ sebelum: { is_approval: 1 }, sesudah: { is_approval: 0 } }]);
+  expect((await setujuiEvent(app, propinsi.token, id)).status).toBe(200);
+});
+
+test("yang diubah dari atas menjadi milik yang mengubah: ia tidak menyetujui perluasannya sendiri", async () => {
+  const id = await buat(kota);
+  await setujuiEvent(app, propinsi.token, id);
+  expect((await ubah(id, propinsi, {}, 35)).status).toBe(200);
+  expect(await baca(id)).toMatchObject({ is_approval: 0, wilayah: { id: 35 } });
+  expect((await setujuiEvent(app, propinsi.token, id)).status).toBe(403);
+  expect((await setujuiEvent(app, pusat.token, id)).status).toBe(200);
+  // What the nation writes is approved with it.
+  expect((await ubah(id, pusat)).status).toBe(200);
+  expect(await baca(id)).toMatchObject({ is_approval: 1, wilayah: { id: 3578 } });
+});
+
+test("event dari tingkat di atas tidak diubah, dinonaktifkan, diganti kodenya, atau dihapus dari bawah", async () => {
+  for (const [pembuat, bawahan] of [
+    [pusat, kota],
+    [pusat, propinsi],
+    [propinsi, kota],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one pair after the other
+    const id = await buat(pembuat);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const semula = await baca(id);
+    for (const [route, body] of [
+      [`POST /api/event/${id}`, isianEvent(3578, { nama: "Diubah" })],
+      [`POST /api/event/${id}/set_aktif`, { is_aktif: 0 }],
+      [`PUT /api/event/${id}/reset_password`, undefined],
+      [`DELETE /api/event/${id}`, undefined],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const jawaban = await panggil(route, bawahan, body);
+      expect([route, jawaban.status, jawaban.body.kode]).toEqual([route, 403, "tidak-berhak"]);
+    }
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    expect(await baca(id)).toEqual(semula);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    expect((await baca(id, bawahan)).boleh).toEqual(["kios"]);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    expect((await ubah(id, pembuat)).status).toBe(200);
+  }
+});
+
+test("yang disetujui adalah yang dilihat: versi yang lama ditolak dan event tetap belum disetujui", async () => {
+  const id = await buat(kota);
+  const { versi } = await baca(id, propinsi);
+  await ubah(id, kota, { peran: [] });
+  const set = (body: unknown) => panggil(`POST /api/event/${id}/set_approval`, propinsi, body);
+  const lama = await set({ versi });
+  expect([lama.status, lama.body.kode]).toEqual([400, "event-berubah"]);
+  expect((await set({})).body.errors).toEqual({ versi: ["Wajib diisi"] });
+  expect((await baca(id)).is_approval).toBe(0);
+  expect((await set({ versi: versi + 1 })).status).toBe(200);
+  expect((await baca(id)).is_approval).toBe(1);
+});
