@@ -21,7 +21,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   hasil: "dokumentasi dokumentasi_versi laporan laporan_versi m_jenis_laporan qc_item",
   dapil: "dapil dapil_wilayah suara_resmi",
   acara: `diklat diklat_fitur event jadwal_tanggal jadwal_user jenis_diklat kelas kelas_peserta modul
-    pemetaan presensi presensi_ditolak rekaman tiket_lms`,
+    pemetaan presensi presensi_ditolak rekaman`,
   dokumen: "dokumen_wilayah dokumen_wilayah_template m_dokumen_wilayah rekening_wilayah",
   sistem: "beranda_harian cadangan",
 };

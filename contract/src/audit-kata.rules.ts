@@ -165,6 +165,9 @@ export const AKSI = {
   "event.reset_kode": "Mengganti kode presensi event",
   "event.unduh_presensi": "Mengunduh presensi event",
   "event.cetak_bukti": "Mencetak bukti presensi",
+  "jadwal.atur_pengajar": "Mengatur pengajar jadwal kelas",
+  "jadwal.simpan_rekaman": "Menyimpan tautan rekaman",
+  "jadwal.buka_presensi": "Membuka presensi jadwal kelas",
   "presensi.catat": "Mencatat presensi",
   "presensi.tolak": "Menolak presensi yang datang terlambat",
   "wilayah.lepas_kode_lama": "Melepas kode lama",
@@ -202,6 +205,7 @@ export const TABEL = {
   cadangan: "Cadangan",
   event: "Event",
   presensi: "Presensi",
+  jadwal_tanggal: "Jadwal kelas",
   wilayah_alias: "Kode lama wilayah",
   audit: "Jejak audit",
 } as const;

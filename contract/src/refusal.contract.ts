@@ -286,6 +286,10 @@ export const REFUSALS = {
       "Tautan dalam surat ini tidak ditampilkan: surat untuk super admin, atau dari versi lama.",
   },
   "event-berpresensi": { status: 400, message: "Event sudah punya presensi. Nonaktifkan saja." },
+  "tanpa-lms": {
+    status: 404,
+    message: "Kelas ini belum punya sistem belajar (LMS). Hubungi fasilitator kelas.",
+  },
   "presensi-terlalu-banyak": { status: 400, message: "Terlalu banyak. Pakai Unduh Presensi." },
   "item-tidak-dikenal": { status: 400, message: "Ada isian yang bukan bagian dari laporan ini." },
 } as const satisfies Record<string, { status: number; message: string }>;

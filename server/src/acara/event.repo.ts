@@ -121,7 +121,13 @@ export async function updateKeadaan(
   await tx.updateTable("event").set({ is_aktif, is_approval, kode }).where("id", "=", id).execute();
 }
 
+/** A date of a class whose attendance it was to take has none then. */
 export async function softDeleteEvent(tx: Database, id: number): Promise<void> {
+  await tx
+    .updateTable("jadwal_tanggal")
+    .set({ event_id: null })
+    .where("event_id", "=", id)
+    .execute();
   await tx
     .updateTable("event")
     .set({ deleted_at: sql`now()` })

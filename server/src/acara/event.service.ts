@@ -94,25 +94,28 @@ async function isiOf(tx: Database, caller: Caller, form: EventForm): Promise<Isi
 
 const tanpaWilayah = (): never => refuseField("wilayah", "Wilayah tidak dikenal");
 
+/** In an open transaction. @returns its id. @throws Refusal di-luar-wilayah, isian-salah */
+export async function createEvent(tx: Database, caller: Caller, form: EventForm): Promise<number> {
+  const isi = await isiOf(tx, caller, form);
+  const tingkat = tingkatPembuat(caller);
+  const kode = kodeBaru();
+  const baru = { ...isi, kode, tingkat, created_by: caller.userId };
+  const isApproval = tingkat === 1 ? 1 : 0;
+  const id = (await insertEvent(tx, { ...baru, is_approval: isApproval })) ?? tanpaWilayah();
+  await recordAudit(tx, {
+    usersId: caller.userId,
+    ip: caller.ip,
+    aksi: "event.tambah",
+    tabel: "event",
+    baris: id,
+    sesudah: form,
+  });
+  return id;
+}
+
 /** @returns its id. @throws Refusal di-luar-wilayah, isian-salah */
 export async function tambahEvent(db: Database, caller: Caller, form: EventForm): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    const isi = await isiOf(tx, caller, form);
-    const tingkat = tingkatPembuat(caller);
-    const kode = kodeBaru();
-    const baru = { ...isi, kode, tingkat, created_by: caller.userId };
-    const isApproval = tingkat === 1 ? 1 : 0;
-    const id = (await insertEvent(tx, { ...baru, is_approval: isApproval })) ?? tanpaWilayah();
-    await recordAudit(tx, {
-      usersId: caller.userId,
-      ip: caller.ip,
-      aksi: "event.tambah",
-      tabel: "event",
-      baris: id,
-      sesudah: form,
-    });
-    return id;
-  });
+  return db.transaction().execute(async (tx) => createEvent(tx, caller, form));
 }
 
 const formOf = (row: EventRow): EventForm => ({

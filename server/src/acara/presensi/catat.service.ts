@@ -8,6 +8,7 @@ import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import type { FileStore } from "../../platform/files.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { recountHadir } from "../kelas/pelatihan.service.ts";
 import { findKartu, findSaksiKartu, listBerperan, type KartuRow } from "./kartu.repo.ts";
 import {
   findByKode,
@@ -148,6 +149,7 @@ async function insert(db: Database, { event, peserta, kunci, ip }: Dicatat): Pro
         baris: id,
         sesudah: { nomer_kta, nama },
       });
+      await recountHadir(tx, { eventId: event.id, nomerKta: nomer_kta });
     }
     return id !== undefined;
   });

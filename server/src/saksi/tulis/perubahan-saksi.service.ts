@@ -20,6 +20,7 @@ import {
   type SaksiTersimpan,
 } from "./save-saksi.repo.ts";
 import { WILAYAH_TIDAK_DIKENAL } from "../tempat-tugas.ts";
+import { sendTerlatih } from "./pelatihan.repo.ts";
 import { isiTpsSaksi, tpsAktif, type PerubahanSaksi } from "./tps-saksi.service.ts";
 
 export interface PenulisSaksi {
@@ -162,6 +163,25 @@ const calegPada = (row: SaksiTersimpan): number =>
     ? (row.tps_id ?? row.penugasan_id ?? wilayahOfKotaId(kotaIdOfSaksi(row.id)))
     : 0;
 
+/** Whoever has a card that the row did not have brings along what its holder was trained in. */
+async function withPelatihan(
+  send: Send,
+  perubahan: readonly PerubahanSaksi[],
+): Promise<readonly PerubahanSaksi[]> {
+  const kartuBaru = ({ lama, baru, asal = lama }: PerubahanSaksi): boolean =>
+    baru !== undefined && baru.nomer_kta !== (asal?.nomer_kta ?? null);
+  const kartu = perubahan.flatMap((satu) => (kartuBaru(satu) ? (satu.baru?.nomer_kta ?? []) : []));
+  const terlatih = await sendTerlatih(send, kartu);
+  return perubahan.map((satu) =>
+    satu.baru === undefined || !kartuBaru(satu)
+      ? satu
+      : {
+          ...satu,
+          baru: { ...satu.baru, is_pelatihan: terlatih.has(satu.baru.nomer_kta ?? "") ? 1 : 0 },
+        },
+  );
+}
+
 /**
  * The counters are left in the book.
  * @throws Refusal nik-terpakai, terlalu-sering, tps-penuh, tps-tidak-ada, isian-salah of a region
@@ -170,11 +190,12 @@ const calegPada = (row: SaksiTersimpan): number =>
 export async function writePerubahan(
   kerja: Kerja,
   kotaId: number,
-  perubahan: readonly PerubahanSaksi[],
+  diminta: readonly PerubahanSaksi[],
 ): Promise<void> {
-  if (perubahan.length === 0) {
+  if (diminta.length === 0) {
     return;
   }
+  const perubahan = await withPelatihan(kerja.send, diminta);
   await isiTpsSaksi(kerja, kotaId, perubahan);
   // Said at once, so that all of it travels together; in this order on the connection.
   await sekaligus([
