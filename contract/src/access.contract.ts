@@ -27,6 +27,7 @@ export const AKSES = [
   "qc.read",
   "qc.write",
   "diklat.read",
+  "diklat.write",
 ] as const;
 export const Akses = z.enum(AKSES);
 export type Akses = z.infer<typeof Akses>;

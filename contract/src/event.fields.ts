@@ -4,7 +4,8 @@ import { field } from "./described.ts";
 import { bendera, bilangan, id, idWilayahBody, sekaliSaja, teks, Waktu } from "./fields.ts";
 import { parseWib } from "./waktu-wib.rules.ts";
 
-const waktuWib = teks(19).check(
+/** A moment as a form says it. */
+export const waktuWib = teks(19).check(
   z.refine<string>((text) => text === "" || parseWib(text) !== undefined, {
     error: "Isi tanggal dan jam, misalnya 2024-02-14 13:00:00",
   }),

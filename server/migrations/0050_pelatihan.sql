@@ -5,6 +5,8 @@ set local citus.enable_local_reference_table_foreign_keys = off;
 alter table instansi add column is_demo boolean not null default false;
 alter table instansi add column deleted_at timestamptz;
 
+create unique index instansi_nama_unique on instansi (lower(nama)) where deleted_at is null;
+
 create table diklat (
   id bigint generated always as identity primary key,
   instansi_id bigint not null constraint diklat_instansi_fkey references instansi (id),
@@ -13,7 +15,7 @@ create table diklat (
   created_at timestamptz not null default now(),
   deleted_at timestamptz
 );
-create index diklat_instansi on diklat (instansi_id, id) where deleted_at is null;
+create unique index diklat_nama_unique on diklat (instansi_id, lower(nama)) where deleted_at is null;
 
 create table diklat_fitur (
   id bigint generated always as identity primary key,
@@ -45,14 +47,13 @@ create table kelas (
   jenis_diklat_id bigint not null constraint kelas_jenis_fkey references jenis_diklat (id),
   nama varchar(150) not null,
   wilayah_id bigint not null,
-  -- 1 not begun, 2 running, 3 ended.
-  status_kelas_id smallint not null default 1
-    constraint kelas_status_known check (status_kelas_id between 1 and 3),
   tanggal_mulai date not null,
   tanggal_selesai date not null,
   url_lms varchar(500),
   -- What the learning system checks the signature of its links with.
   lms_rahasia bytea,
+  -- What a save of its form is based on.
+  versi int not null default 1,
   created_by bigint constraint kelas_created_by_fkey references users (id),
   is_demo boolean not null default false,
   created_at timestamptz not null default now(),
@@ -70,6 +71,8 @@ create table kelas (
   constraint kelas_tanggal_ordered check (tanggal_selesai >= tanggal_mulai)
 );
 create index kelas_diklat on kelas (diklat_id, tanggal_mulai, id) include (wilayah_awal)
+  where deleted_at is null;
+create unique index kelas_nama_unique on kelas (diklat_id, wilayah_id, lower(nama))
   where deleted_at is null;
 
 -- Everybody of a class, by card; an account or a witness where there is one.
@@ -139,3 +142,8 @@ create index saksi_urut_dibuat on saksi (created_at, id)
 create index saksi_urut_tempat on saksi (kota_id, tempat, id)
   include (urut_nama, created_at, jenis_id, referensi_id, tahap, lingkup, keadaan_wa, bertugas,
     is_pelatihan);
+
+
+insert into m_akses values ('diklat.write');
+insert into peran_akses (peran_id, key)
+values (1, 'diklat.write'), (2, 'diklat.write'), (3, 'diklat.write');

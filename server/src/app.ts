@@ -41,6 +41,7 @@ import { setDptRoutes } from "./caleg/set-dpt/set-dpt.routes.ts";
 import { kepatuhanRoutes } from "./caleg/kepatuhan/kepatuhan.routes.ts";
 import { dapilRoutes } from "./dapil/dapil.routes.ts";
 import { eventRoutes } from "./acara/event.routes.ts";
+import { jadwalRoutes } from "./acara/kelas/jadwal.routes.ts";
 import { presensiRoutes } from "./acara/presensi/presensi.routes.ts";
 import { kursiRoutes } from "./dapil/kursi/kursi.routes.ts";
 import { dokumenWilayahRoutes } from "./dokumen/dokumen-wilayah.routes.ts";
@@ -232,6 +233,7 @@ function messageRoutes(app: FastifyInstance, context: Context): void {
 /** Events, and who was there. */
 function acaraRoutes(app: FastifyInstance, domain: Domain): void {
   eventRoutes(app, domain);
+  jadwalRoutes(app, domain);
   presensiRoutes(app, domain);
 }
 

@@ -47,6 +47,7 @@ const KUNCI = [
   "qc.read",
   "qc.write",
   "diklat.read",
+  "diklat.write",
 ] as const;
 
 const without = (...keys: readonly string[]): string[] =>

@@ -543,10 +543,10 @@ export interface Kelas {
   jenis_diklat_id: number;
   lms_rahasia: Buffer | null;
   nama: string;
-  status_kelas_id: Generated<number>;
   tanggal_mulai: Timestamp;
   tanggal_selesai: Timestamp;
   url_lms: string | null;
+  versi: Generated<number>;
   wilayah_awal: Generated<number>;
   wilayah_id: number;
 }
