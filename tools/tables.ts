@@ -33,6 +33,7 @@ const READ_BY_ALL = /^(?:wilayah|m_\w+)$/;
 /** Repositories that read another room's tables in the middle of their own question. */
 export const READERS: Readonly<Record<string, string>> = {
   "access/session.repo.ts": "faktor_kedua saksi_akun sesi sesi_token users users_peran",
+  "acara/kelas/jadwal.repo.ts": "users",
   "acara/presensi/kartu.repo.ts": "anggota berkas caleg saksi users",
   "acara/presensi/presensi.repo.ts": "anggota",
   "akun/akun.repo.ts": "caleg saksi_akun",
@@ -87,6 +88,7 @@ export const READERS: Readonly<Record<string, string>> = {
   "saksi/penugasan/penugasan.repo.ts": "tps",
   "saksi/saya.repo.ts": "tps",
   "saksi/tulis/ikutan-saksi.repo.ts": "dokumentasi qc_item",
+  "saksi/tulis/pelatihan.repo.ts": "jadwal_tanggal kelas kelas_peserta modul pemetaan presensi",
   "saksi/tulis/save-saksi.repo.ts": "users",
   "sistem/beranda/beranda.repo.ts": "rekap_penugasan rekap_saksi rekap_tps",
   "sistem/audit/audit.repo.ts": "caleg impor users",

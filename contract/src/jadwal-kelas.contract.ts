@@ -39,7 +39,7 @@ export const JadwalKelas = z.object({
     status_kelas: z.object({ id: z.number(), keterangan: z.string() }),
     tanggal_mulai: z.string(),
     tanggal_selesai: z.string(),
-    /** Has it a learning system that this caller may enter? */
+    /** May the caller enter its learning system, if it has one? */
     is_lms: bendera,
     /** May the caller choose teachers and keep recordings? */
     is_kelola: bendera,

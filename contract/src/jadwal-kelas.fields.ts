@@ -3,8 +3,9 @@ import * as z from "zod/mini";
 import { field } from "./described.ts";
 import { idBody, teks } from "./fields.ts";
 
+/** Nothing at all is missing, not wrong. */
 const isHttps = (text: string): boolean =>
-  URL.canParse(text) && new URL(text).protocol === "https:" && !/\s/.test(text);
+  text === "" || (URL.canParse(text) && new URL(text).protocol === "https:" && !/\s/.test(text));
 
 export const tautanHttps = teks(500).check(
   z.refine(isHttps, { error: "Isi alamat yang diawali https://" }),

@@ -68,6 +68,7 @@ const MENU: readonly MenuGroup[] = [
     entries: [
       { label: "Kelola Pesan", to: "/pesan/list", akses: "pengumuman.read" },
       { label: "Pengguna", to: "/user", akses: "user.read" },
+      { label: "Riwayat Diklat", to: "/kelola/riwayat", akses: "user.read" },
     ],
   },
   {

@@ -3,7 +3,6 @@
 const PLANNED = [
   "/instansi/{instansi_id}/diklat",
   "/instansi/{instansi_id}/diklat/{diklat_id}/kelas",
-  "/instansi/{instansi_id}/diklat/{diklat_id}/kelas/{kelas_id}/jadwal",
   "/qc/rekap/dpr",
   "/qc/rekap/prov",
   "/qc/rekap/kota",

@@ -3,6 +3,7 @@ import { createRoute, redirect } from "@tanstack/react-router";
 import { NotFoundView, UnderConstructionView } from "./error-view.tsx";
 import { app, guest, publik, root } from "./route-roots.ts";
 import { eventPages } from "../acara/event.pages.ts";
+import { jadwalKelasPages } from "../acara/kelas/jadwal-kelas.pages.ts";
 import { presensiPages } from "../acara/presensi/presensi.pages.ts";
 import { akunTamuPages, akunAkarPages, akunPages } from "../akun/akun.pages.ts";
 import { keamananPages } from "../akun/keamanan/keamanan.pages.ts";
@@ -100,6 +101,7 @@ export const routeTree = root.addChildren([
     ...rekapCalegPages,
     ...kursiPages,
     ...eventPages,
+    ...jadwalKelasPages,
     planned,
   ]),
 ]);

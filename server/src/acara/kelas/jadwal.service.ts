@@ -40,9 +40,6 @@ export async function openKelas(
 /** The attendance of a class is taken by an event of its region. */
 const isPresensi = (caller: Caller): boolean => caller.isAdmin && caller.akses.has("event.write");
 
-export const hasLms = ({ url_lms: url, lms_rahasia: rahasia, sebagai }: KelasRow): boolean =>
-  url !== null && rahasia !== null && sebagai.length > 0;
-
 function toKelas(caller: Caller, row: KelasRow): JadwalKelas["kelas"] {
   const isKelola = isKelasDijalankan(caller, row);
   return {
@@ -52,7 +49,7 @@ function toKelas(caller: Caller, row: KelasRow): JadwalKelas["kelas"] {
     status_kelas: statusKelas(row, formatWib(new Date()).slice(0, 10)),
     tanggal_mulai: row.tanggal_mulai,
     tanggal_selesai: row.tanggal_selesai,
-    is_lms: hasLms(row) ? 1 : 0,
+    is_lms: row.sebagai.length > 0 ? 1 : 0,
     is_kelola: isKelola ? 1 : 0,
     is_presensi: isKelola && isPresensi(caller) ? 1 : 0,
   };
