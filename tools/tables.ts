@@ -9,7 +9,7 @@ export const TABLES: Readonly<Record<string, string>> = {
     m_caleg_status_pasangan m_peran m_saksi_jenis m_saksi_referensi m_status_pengumuman`,
   berkas: "berkas tiket pekerjaan templat_surat",
   impor: "impor impor_baris impor_pemetaan impor_perbaikan",
-  akun: `anggota faktor_kedua instansi kode_pemulihan masuk_tertunda perangkat_dikenal riwayat_masuk
+  akun: `anggota faktor_kedua kode_pemulihan masuk_tertunda perangkat_dikenal riwayat_masuk
     sesi sesi_token tampilan token_akses token_sandi users users_peran`,
   pesan: "pengumuman pengumuman_baca",
   tps: "tps dpt dpt_daftar caleg_level_dpt",
@@ -20,7 +20,7 @@ export const TABLES: Readonly<Record<string, string>> = {
     rekap_penugasan rekap_saksi tugas tugas_baris`,
   hasil: "dokumentasi dokumentasi_versi laporan laporan_versi m_jenis_laporan qc_item",
   dapil: "dapil dapil_wilayah suara_resmi",
-  acara: `diklat diklat_fitur event jadwal_tanggal jadwal_user jenis_diklat kelas kelas_peserta modul
+  acara: `diklat diklat_fitur event instansi jadwal_tanggal jadwal_user jenis_diklat kelas kelas_peserta modul
     pemetaan presensi presensi_ditolak rekaman`,
   dokumen: "dokumen_wilayah dokumen_wilayah_template m_dokumen_wilayah rekening_wilayah",
   sistem: "beranda_harian cadangan",
@@ -34,9 +34,11 @@ const READ_BY_ALL = /^(?:wilayah|m_\w+)$/;
 export const READERS: Readonly<Record<string, string>> = {
   "access/session.repo.ts": "faktor_kedua saksi_akun sesi sesi_token users users_peran",
   "acara/kelas/jadwal.repo.ts": "users",
+  "acara/diklat/diklat.repo.ts": "users_peran",
+  "acara/diklat/pemegang.repo.ts": "saksi users",
   "acara/presensi/kartu.repo.ts": "anggota berkas caleg saksi users",
   "acara/presensi/presensi.repo.ts": "anggota",
-  "akun/akun.repo.ts": "caleg saksi_akun",
+  "akun/akun.repo.ts": "caleg instansi saksi_akun",
   "akun/pengguna/daftar-pengguna.repo.ts": "caleg impor impor_baris",
   "akun/pengguna/undangan.repo.ts": "impor impor_baris",
   "berkas/surat/templat.repo.ts": "users",

@@ -93,7 +93,7 @@ const Instansi = z.object({ id: z.number(), nama: z.string() });
 export const listInstansi = endpoint({
   method: "GET",
   path: "/api/instansi",
-  ringkasan: "Instansi tempat saya mempunyai peran",
+  ringkasan: "Instansi tempat saya mempunyai peran; semuanya bagi yang mengelolanya",
   izin: "",
   response: data(z.array(Instansi)),
 });

@@ -4,6 +4,7 @@ import { aboutOf, accepts, type Fields, type Rujukan, type Schema } from "./desc
 import type { TabelAudit } from "./audit-kata.rules.ts";
 import { BAGIAN, NASKAH } from "./bagian-caleg.fields.ts";
 import { DAPIL } from "./dapil.fields.ts";
+import { DIKLAT, INSTANSI, KELAS, PESERTA_KELAS } from "./diklat.fields.ts";
 import { SARINGAN_DPT } from "./dpt.fields.ts";
 import { DOKUMEN_WILAYAH, KATEGORI_DOKUMEN, REKENING_WILAYAH } from "./dokumen-wilayah.fields.ts";
 import { EVENT, PRESENSI } from "./event.fields.ts";
@@ -36,6 +37,10 @@ export const NOUNS = {
   event: EVENT,
   presensi: PRESENSI,
   jadwal_tanggal: JADWAL_KELAS,
+  instansi: INSTANSI,
+  diklat: DIKLAT,
+  kelas: KELAS,
+  kelas_peserta: PESERTA_KELAS,
   dapil: DAPIL,
   tps: TPS,
   dpt: SARINGAN_DPT,

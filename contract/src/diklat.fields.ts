@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { choice, field } from "./described.ts";
 import { waktuWib } from "./event.fields.ts";
 import { id, idBody, idWilayahBody, tanggal, teks } from "./fields.ts";
+import { levelOf } from "./wilayah.rules.ts";
 
 /** What is said twice where each may stand once. */
 const berbeda = <Row>(keyOf: (row: Row) => string, error: string) =>
@@ -85,6 +86,13 @@ export const MODUL = {
   ),
 };
 
+/** Its people are sought in whole kota. */
+const sampaiKota = idWilayahBody.check(
+  z.refine((kode) => (levelOf(kode) ?? Infinity) <= 2, {
+    error: "Pilih nasional, provinsi, atau kota",
+  }),
+);
+
 function isHttps(text: string): boolean {
   try {
     const { protocol, username, password } = new URL(text);
@@ -97,7 +105,7 @@ function isHttps(text: string): boolean {
 export const KELAS = {
   nama: field(teks(150), { label: "Nama kelas", card: true }),
   jenis_diklat_id: field(idBody, { label: "Jenis diklat" }),
-  wilayah_id: field(idWilayahBody, { label: "Wilayah", refers: "wilayah" }),
+  wilayah_id: field(sampaiKota, { label: "Wilayah", refers: "wilayah" }),
   tanggal_mulai: field(tanggal(), { label: "Tanggal mulai", card: true }),
   tanggal_selesai: field(tanggal(), { label: "Tanggal selesai" }),
   status_kelas: field(z.object({ id: z.number(), keterangan: z.string() }), {
@@ -141,6 +149,7 @@ export const URUT_KELAS = ["tanggal_mulai", "nama"] as const;
 
 /** One of a class, by card. */
 export const PESERTA_KELAS = {
+  kelas_id: field(idBody, { label: "Nomor kelas", import: ["kelas"] }),
   nomer_kta: field(teks(32), { label: "Nomor KTA", card: true, import: ["no_kta", "kta"] }),
   nama: field(teks(150), { label: "Nama", card: true, import: ["nama_peserta"] }),
   pemetaan: field(PEMETAAN.label, { label: "Pemetaan", card: true, import: ["peran"] }),

@@ -30,6 +30,7 @@ export const JENIS_IMPOR = [
   "suara-dapil",
   "caleg",
   "caleg-bagian",
+  "peserta-kelas",
 ] as const;
 export const JenisImpor = z.enum(JENIS_IMPOR, { error: "Harus dipilih" });
 export type JenisImpor = z.infer<typeof JenisImpor>;
@@ -163,6 +164,7 @@ export const unggahImpor = endpoint({
     "user.write",
     "saksi.write",
     "caleg.write",
+    "diklat.write",
   ],
   admin: true,
   berkas: true,

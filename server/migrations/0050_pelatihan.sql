@@ -28,7 +28,7 @@ create table jenis_diklat (
   id bigint generated always as identity primary key,
   diklat_id bigint not null constraint jenis_diklat_diklat_fkey references diklat (id),
   nama varchar(150) not null,
-  constraint jenis_diklat_nama_unique unique (diklat_id, nama)
+  constraint jenis_diklat_nama_unique unique (diklat_id, nama) deferrable
 );
 
 create table pemetaan (
@@ -38,7 +38,7 @@ create table pemetaan (
   -- What one who is mapped so may do: take part, teach, run the class.
   sebagai varchar(20) not null
     constraint pemetaan_sebagai_known check (sebagai in ('peserta', 'pengajar', 'fasilitator')),
-  constraint pemetaan_label_unique unique (diklat_id, label)
+  constraint pemetaan_label_unique unique (diklat_id, label) deferrable
 );
 
 create table kelas (

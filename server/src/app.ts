@@ -42,6 +42,8 @@ import { kepatuhanRoutes } from "./caleg/kepatuhan/kepatuhan.routes.ts";
 import { dapilRoutes } from "./dapil/dapil.routes.ts";
 import { eventRoutes } from "./acara/event.routes.ts";
 import { jadwalRoutes } from "./acara/kelas/jadwal.routes.ts";
+import { diklatRoutes } from "./acara/diklat/diklat.routes.ts";
+import { unggahPesertaRoutes } from "./acara/diklat/unggah-peserta.routes.ts";
 import { presensiRoutes } from "./acara/presensi/presensi.routes.ts";
 import { kursiRoutes } from "./dapil/kursi/kursi.routes.ts";
 import { dokumenWilayahRoutes } from "./dokumen/dokumen-wilayah.routes.ts";
@@ -230,11 +232,13 @@ function messageRoutes(app: FastifyInstance, context: Context): void {
   pengumumanRoutes(app, context);
 }
 
-/** Events, and who was there. */
+/** Events and who was there, trainings and their classes. */
 function acaraRoutes(app: FastifyInstance, domain: Domain): void {
   eventRoutes(app, domain);
   jadwalRoutes(app, domain);
   presensiRoutes(app, domain);
+  diklatRoutes(app, domain);
+  unggahPesertaRoutes(app, domain);
 }
 
 /** Fills a server with everything that answers. */

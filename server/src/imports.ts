@@ -1,5 +1,6 @@
 // Every kind of import.
 import type { JenisImpor } from "#contract/impor.contract.ts";
+import { imporPesertaKelas } from "./acara/diklat/peserta-kelas.import.ts";
 import { imporAnggota } from "./akun/anggota/anggota.import.ts";
 import { imporBagian } from "./caleg/impor/bagian.import.ts";
 import { imporCaleg } from "./caleg/impor/caleg.import.ts";
@@ -31,4 +32,5 @@ export const IMPORTS: Readonly<Record<JenisImpor, DefinisiImpor>> = {
   "suara-dapil": imporSuaraDapil,
   caleg: imporCaleg,
   "caleg-bagian": imporBagian,
+  "peserta-kelas": imporPesertaKelas,
 };

@@ -4,7 +4,7 @@ import type { Sebagai } from "#contract/diklat.fields.ts";
 import { contains } from "#contract/wilayah.rules.ts";
 import { refuse } from "../platform/refusal.ts";
 import { levelOfAdmin, type Caller } from "./caller.ts";
-import { lingkupAkun, requireInScope, type Lingkup } from "./lingkup.ts";
+import { lingkupAkun, lingkupKelas, requireInScope, type Lingkup } from "./lingkup.ts";
 
 export interface SasaranKelas {
   wilayah_id: number;
@@ -60,6 +60,18 @@ export const requireKelasTerlihat = requires(() => true);
 export const requirePesertaTerlihat = requires(isPesertaTerlihat);
 /** @throws Refusal di-luar-wilayah, tidak-berhak */
 export const requireKelasDijalankan = requires(isKelasDijalankan);
+
+/**
+ * Where the cards lie that this caller, who runs the class, may add to it: in the own region, for those who
+ * teach come from above it; of others in that of the class. Elsewhere a number is nobody's (decision O-16).
+ */
+export const lingkupKartuKelas = (
+  caller: Pelaku,
+  { wilayah_id: wilayahId }: SasaranKelas,
+): Lingkup =>
+  isAdminKelas(caller, { wilayah_id: wilayahId, sebagai: [] })
+    ? caller.lingkup
+    : lingkupKelas(wilayahId);
 
 /** A class is made in the own region. @throws Refusal tidak-berhak, di-luar-wilayah */
 export function requireKelasBaru(caller: Pelaku, wilayahId: number): void {

@@ -28,6 +28,9 @@ export const lingkupPekerjaan = (wilayahId: number): Lingkup => made(wilayahId);
 /** Whose cards are taken at an event: it was checked when the event was saved. */
 export const lingkupEvent = (wilayahId: number): Lingkup => made(wilayahId);
 
+/** Whose cards may be added to a class, by whoever was found to run it: those of its region. */
+export const lingkupKelas = (wilayahId: number): Lingkup => made(wilayahId);
+
 /**
  * A region or TPS inside the caller's own; without one all of it.
  * @throws Refusal di-luar-wilayah

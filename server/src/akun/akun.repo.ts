@@ -42,12 +42,17 @@ export async function listPeranOf(db: Database, usersId: number, instansiId?: nu
 }
 
 export async function findInstansi(db: Database, id: number) {
-  return db.selectFrom("instansi").selectAll().where("id", "=", id).executeTakeFirst();
+  return db
+    .selectFrom("instansi")
+    .select(["id", "nama"])
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
 }
 
 /** The institutions where a user has a role; without a user all of them. */
 export async function listInstansi(db: Database, usersId: number | undefined) {
-  let query = db.selectFrom("instansi").selectAll();
+  let query = db.selectFrom("instansi").select(["id", "nama"]).where("deleted_at", "is", null);
   if (usersId !== undefined) {
     const own = db.selectFrom("users_peran").select("instansi_id").where("users_id", "=", usersId);
     query = query.where("id", "in", own);

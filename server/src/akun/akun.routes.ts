@@ -1,11 +1,12 @@
 //   GET  /api/self                  my account
 //   POST /api/self                  my password (JSON), or my profile with photo (multipart)
-//   GET  /api/instansi              institutions where I have a role
+//   GET  /api/instansi              institutions where I have a role; all, for whoever keeps them
 //   GET  /api/instansi/:id/akses    my roles and keys there
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as akunContract from "#contract/akun.contract.ts";
 import * as selfContract from "#contract/self.contract.ts";
 import type { Caller } from "../access/caller.ts";
+import { isIndukDikelola } from "../access/kelola-kelas.ts";
 import type { Permissions } from "../access/permissions.ts";
 import { route } from "../access/route.ts";
 import type { Context } from "../platform/context.ts";
@@ -49,7 +50,7 @@ export function akunRoutes(
   });
 
   route(app, akunContract.listInstansi, async ({ caller }) => ({
-    data: await listInstansi(db, caller.isSuperAdmin ? undefined : caller.userId),
+    data: await listInstansi(db, isIndukDikelola(caller) ? undefined : caller.userId),
   }));
 
   route(app, akunContract.getAkses, async ({ params, caller }) => ({

@@ -18,6 +18,7 @@ export const IZIN: Readonly<Record<JenisImpor, readonly ScreenKey[]>> = {
   "suara-dapil": ["qc.write"],
   caleg: ["caleg.write"],
   "caleg-bagian": ["caleg.write"],
+  "peserta-kelas": ["diklat.write"],
 };
 
 /** Of what concerns all regions: only for those whose own is the nation. */

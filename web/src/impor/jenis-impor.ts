@@ -75,6 +75,10 @@ export const JENIS: Readonly<Record<JenisImpor, Jenis>> = {
     judul: "Isi profil caleg",
     arti: "Satu baris per isian: NIK atau nomor KTA caleg yang sudah terdaftar, nama bagian (Pendidikan, Pekerjaan, Organisasi, …), lalu kolom bagian itu. Yang sudah ada tidak ditambahkan dua kali.",
   },
+  "peserta-kelas": {
+    judul: "Peserta kelas",
+    arti: "Satu baris per orang: nomor kelas, nomor KTA, nama, pemetaan seperti tertulis di diklatnya. Lebih mudah dari halaman peserta kelas: nomor kelasnya terisi sendiri.",
+  },
 };
 
 /** What becomes of a row that stands twice, or is about what stands already. */

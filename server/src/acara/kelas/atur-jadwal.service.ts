@@ -1,9 +1,9 @@
 // What those who run a class do at one of its dates: who teaches, recordings, its attendance.
 import type { AksiAudit } from "#contract/audit-kata.rules.ts";
 import type { AturPengajar, RekamanBaru } from "#contract/jadwal-kelas.contract.ts";
+import type { KelasParams } from "#contract/kelas.contract.ts";
 import { formatWib } from "#contract/waktu-wib.rules.ts";
 import type { Caller } from "../../access/caller.ts";
-import { requireKelasDijalankan } from "../../access/kelola-kelas.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuse, refuseField } from "../../platform/refusal.ts";
@@ -17,10 +17,11 @@ import {
   replaceTautan,
   type JadwalTerkunci,
 } from "./atur-jadwal.repo.ts";
-import { listCalon, type AlamatKelas, type KelasRow } from "./jadwal.repo.ts";
-import { openKelas } from "./jadwal.service.ts";
+import type { KelasUtuh } from "../diklat/kelas.repo.ts";
+import { lockedKelas } from "../diklat/kelas.service.ts";
+import { listCalon } from "./jadwal.repo.ts";
 
-interface AlamatJadwal extends AlamatKelas {
+interface AlamatJadwal extends KelasParams {
   jadwal_id: number;
 }
 
@@ -32,7 +33,7 @@ interface Perubahan {
 
 interface Terbuka {
   tx: Database;
-  kelas: KelasRow;
+  kelas: KelasUtuh;
   jadwal: JadwalTerkunci;
 }
 
@@ -46,8 +47,7 @@ async function change(
   },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const kelas = await openKelas(tx, caller, alamat);
-    requireKelasDijalankan(caller, kelas);
+    const kelas = await lockedKelas(tx, caller, alamat);
     const jadwal = (await lockJadwal(tx, kelas.id, alamat.jadwal_id)) ?? refuse("tidak-ditemukan");
     const jejak = await work({ tx, kelas, jadwal });
     if (jejak !== undefined) {

@@ -3,51 +3,6 @@ import { sql } from "kysely";
 import type { Sebagai } from "#contract/diklat.fields.ts";
 import type { Database } from "../../platform/db.ts";
 
-/** The numbers of an address; each must lie in the one before. */
-export interface AlamatKelas {
-  instansi_id: number;
-  diklat_id: number;
-  kelas_id: number;
-}
-
-export interface KelasRow {
-  id: number;
-  nama: string;
-  wilayah_id: number;
-  tanggal_mulai: string;
-  tanggal_selesai: string;
-  url_lms: string | null;
-  lms_rahasia: Buffer | null;
-  jumlah_peserta: number;
-  /** What the account that asks is mapped as in it. */
-  sebagai: Sebagai[];
-}
-
-/** Rows of a class that are an account's, by it or by its card. */
-const milik = (usersId: number) => sql`(kp.users_id = ${usersId} or kp.nomer_kta = (
-  select nomer_kta from users where id = ${usersId} and deleted_at is null))`;
-
-export async function findKelas(
-  db: Database,
-  alamat: AlamatKelas,
-  usersId: number,
-): Promise<KelasRow | undefined> {
-  const { rows } = await sql<KelasRow>`
-    select k.id, k.nama, k.wilayah_id, k.tanggal_mulai::text as tanggal_mulai,
-      k.tanggal_selesai::text as tanggal_selesai, k.url_lms, k.lms_rahasia,
-      (select count(distinct kp.nomer_kta) from kelas_peserta kp
-        join pemetaan p on p.id = kp.pemetaan_id
-        where kp.kelas_id = k.id and p.sebagai = 'peserta') as jumlah_peserta,
-      array(select distinct p.sebagai::text from kelas_peserta kp
-        join pemetaan p on p.id = kp.pemetaan_id
-        where kp.kelas_id = k.id and ${milik(usersId)}) as sebagai
-    from kelas k join diklat d on d.id = k.diklat_id join instansi i on i.id = d.instansi_id
-    where k.id = ${alamat.kelas_id} and d.id = ${alamat.diklat_id}
-      and i.id = ${alamat.instansi_id}
-      and k.deleted_at is null and d.deleted_at is null and i.deleted_at is null`.execute(db);
-  return rows[0];
-}
-
 export interface PemetaanRow {
   id: number;
   label: string;
@@ -87,6 +42,9 @@ export interface TanggalRow {
   /** Was the account that asks there? */
   saya: boolean;
 }
+
+/** Rows of a class that are an account's. */
+const milik = (usersId: number) => sql`kp.users_id = ${usersId}`;
 
 const PESERTA = sql`select kp.nomer_kta from kelas_peserta kp
   join pemetaan p on p.id = kp.pemetaan_id and p.sebagai = 'peserta'`;

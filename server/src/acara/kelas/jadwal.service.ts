@@ -1,5 +1,6 @@
 // The schedule of a class, for its people and for those who run it.
 import type { JadwalKelas, JadwalSaya, JadwalTanggal } from "#contract/jadwal-kelas.contract.ts";
+import type { KelasParams } from "#contract/kelas.contract.ts";
 import { statusKelas } from "#contract/kelas.rules.ts";
 import { formatWib } from "#contract/waktu-wib.rules.ts";
 import type { Caller } from "../../access/caller.ts";
@@ -10,8 +11,9 @@ import {
 } from "../../access/kelola-kelas.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
+import type { KelasUtuh } from "../diklat/kelas.repo.ts";
+import { openKelas } from "../diklat/kelas.service.ts";
 import {
-  findKelas,
   hasModul,
   listCalon,
   listJadwalSaya,
@@ -20,27 +22,14 @@ import {
   listPemetaan,
   listRekaman,
   listTanggal,
-  type AlamatKelas,
-  type KelasRow,
   type ModulRow,
   type TanggalRow,
 } from "./jadwal.repo.ts";
 
-/** @throws Refusal tidak-ditemukan, di-luar-wilayah */
-export async function openKelas(
-  db: Database,
-  caller: Caller,
-  alamat: AlamatKelas,
-): Promise<KelasRow> {
-  const row = (await findKelas(db, alamat, caller.userId)) ?? refuse("tidak-ditemukan");
-  requireKelasTerlihat(caller, row);
-  return row;
-}
-
 /** The attendance of a class is taken by an event of its region. */
 const isPresensi = (caller: Caller): boolean => caller.isAdmin && caller.akses.has("event.write");
 
-function toKelas(caller: Caller, row: KelasRow): JadwalKelas["kelas"] {
+function toKelas(caller: Caller, row: KelasUtuh): JadwalKelas["kelas"] {
   const isKelola = isKelasDijalankan(caller, row);
   return {
     id: row.id,
@@ -84,9 +73,9 @@ function eventOf({ event_id: id, kode }: TanggalRow, isKelola: boolean): JadwalT
 export async function readJadwal(
   db: Database,
   caller: Caller,
-  alamat: AlamatKelas,
+  params: KelasParams,
 ): Promise<JadwalKelas> {
-  const row = await openKelas(db, caller, alamat);
+  const row = await openKelas(db, caller, { params, syarat: requireKelasTerlihat });
   const [pemetaan, modul, tanggal, isiOf] = await Promise.all([
     listPemetaan(db, row.id),
     listModul(db, row.id),
@@ -127,13 +116,12 @@ export async function readJadwal(
 export async function readCalon(
   db: Database,
   caller: Caller,
-  { modul_id: modulId, pemetaan_id: pemetaanId, ...alamat }: AlamatKelas & {
+  { modul_id: modulId, pemetaan_id: pemetaanId, ...params }: KelasParams & {
     modul_id: number;
     pemetaan_id: number;
   },
 ): Promise<{ id: number; name: string }[]> {
-  const row = await openKelas(db, caller, alamat);
-  requireKelasDijalankan(caller, row);
+  const row = await openKelas(db, caller, { params, syarat: requireKelasDijalankan });
   const [isModul, calon] = await Promise.all([
     hasModul(db, row.id, modulId),
     listCalon(db, row.id),

@@ -38,8 +38,7 @@ beforeAll(async () => {
     { sebagai: "fasilitator", nomer_kta: "KTA Fatimah", users_id: pendamping.id },
     { sebagai: "pengajar", nomer_kta: "KTA Guntur", users_id: guru.id },
     { sebagai: "pengajar", nomer_kta: "KTA Gita", users_id: guruDua.id },
-    // By the card alone.
-    { sebagai: "peserta", nomer_kta: "KTA Putri" },
+    { sebagai: "peserta", nomer_kta: "KTA Putri", users_id: murid.id },
     { sebagai: "peserta", nomer_kta: "KTA Tanpa Akun" },
   ] as const;
   for (const row of isi) {
@@ -329,7 +328,7 @@ test("tautan LMS mati sesudah satu menit, untuk alamat lain, dan bila akunnya ke
 
 test("LMS: yang bukan orang kelas 403, juga pengelolanya; tanpa alamat 404 dengan penjelasan", async () => {
   expect(await lms(kota)).toMatchObject({ status: 403, body: { kode: "tidak-berhak" } });
-  await masukkan(app, tetangga, { nomer_kta: "KTA Putri" });
+  await masukkan(app, tetangga, { nomer_kta: "KTA Putri", users_id: murid.id });
   const tanpa = await lms(murid, tetangga.alamat);
   expect([tanpa.status, tanpa.body.message]).toEqual([
     404,

@@ -10,15 +10,17 @@ export async function holdKelasEvent(tx: Database, eventId: number): Promise<boo
   return rows.length > 0;
 }
 
-/** Nobody is noted as present in it meanwhile. */
-export async function holdKelas(tx: Database, kelasId: number): Promise<void> {
-  await tx.selectFrom("kelas").select("id").where("id", "=", kelasId).forNoKeyUpdate().execute();
+/** Nobody is noted as present in them meanwhile. */
+export async function holdKelas(tx: Database, ids: readonly number[]): Promise<void> {
+  await sql`select id from kelas where id = any(${ids}::bigint[]) order by id for no key update`.execute(
+    tx,
+  );
 }
 
 /** Of the participants. */
 export async function listKartuPeserta(tx: Database, kelasId: number): Promise<string[]> {
   const { rows } = await sql<{ nomer_kta: string }>`
-    select kp.nomer_kta from kelas_peserta kp join pemetaan p on p.id = kp.pemetaan_id
+    select distinct kp.nomer_kta from kelas_peserta kp join pemetaan p on p.id = kp.pemetaan_id
     where kp.kelas_id = ${kelasId} and p.sebagai = 'peserta'`.execute(tx);
   return rows.map(({ nomer_kta: satu }) => satu);
 }

@@ -13,16 +13,17 @@ export async function recountHadir(
   }
 }
 
-/**
- * A class has other dates or participants now, or is gone.
- * @param pergi cards of those who take no part any more
- */
-export async function recountKelas(
+/** A class has other dates now, or is gone. */
+export async function recountKelas(tx: Database, kelasId: number): Promise<void> {
+  await holdKelas(tx, [kelasId]);
+  await recountPelatihan(tx, await listKartuPeserta(tx, kelasId));
+}
+
+/** They came into their classes, or left them. */
+export async function recountPeserta(
   tx: Database,
-  kelasId: number,
-  pergi: readonly string[] = [],
+  peserta: readonly { kelas_id: number; nomer_kta: string }[],
 ): Promise<void> {
-  await holdKelas(tx, kelasId);
-  const peserta = await listKartuPeserta(tx, kelasId);
-  await recountPelatihan(tx, [...new Set([...peserta, ...pergi])]);
+  await holdKelas(tx, [...new Set(peserta.map(({ kelas_id: id }) => id))]);
+  await recountPelatihan(tx, [...new Set(peserta.map(({ nomer_kta: satu }) => satu))]);
 }

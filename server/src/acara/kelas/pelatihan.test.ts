@@ -59,8 +59,7 @@ async function hadir(kode: string, kta: string) {
   });
   return body.cek_nomer_kta;
 }
-const ubahKelas = async (id: number, pergi: string[] = []) =>
-  db.transaction().execute(async (tx) => recountKelas(tx, id, pergi));
+const ubahKelas = async (id: number) => db.transaction().execute(async (tx) => recountKelas(tx, id));
 const beda = async () => (await checkRekap(db)).filter(({ tabel }) => /pelatihan/.test(tabel));
 
 test("saksi terlatih sesudah hadir di setiap tanggal satu kelas, dan jumlah hadirnya tampak", async () => {
@@ -106,19 +105,15 @@ test("jadwal dan peserta kelas yang berubah: tanggal baru, tanggal dihapus, pese
   await db.deleteFrom("jadwal_tanggal").where("id", "=", baru).execute();
   await ubahKelas(kelas.id);
   expect([await isTerlatih(id), await beda()]).toEqual([1, []]);
-  const keluar = db.deleteFrom("kelas_peserta").where("nomer_kta", "=", kta);
-  await keluar.execute();
-  await ubahKelas(kelas.id, [kta]);
+  const { token } = pusat;
+  const peserta = `${kelas.alamat}/peserta`;
+  const { body } = await app.panggil(`GET ${peserta}`, { token });
+  await app.panggil(`DELETE ${peserta}/${body.data[0].id}`, { token });
   expect([await isTerlatih(id), await beda()]).toEqual([0, []]);
-  await masukkan(app, kelas, { nomer_kta: kta });
-  await ubahKelas(kelas.id);
-  expect(await isTerlatih(id)).toBe(1);
-  await db
-    .updateTable("kelas")
-    .set({ deleted_at: new Date() })
-    .where("id", "=", kelas.id)
-    .execute();
-  await ubahKelas(kelas.id);
+  const isi = { nomer_kta: kta, pemetaan_id: kelas.pemetaan.peserta };
+  expect((await app.panggil(`POST ${peserta}`, { token, body: isi })).status).toBe(201);
+  expect([await isTerlatih(id), await beda()]).toEqual([1, []]);
+  expect((await app.panggil(`DELETE ${kelas.alamat}`, { token })).status).toBe(200);
   expect([await isTerlatih(id), await beda()]).toEqual([0, []]);
 });
 

@@ -1,0 +1,186 @@
+import { sql } from "kysely";
+import type { Diklat, DiklatForm } from "#contract/diklat.contract.ts";
+import type { Database } from "../../platform/db.ts";
+import { refuseBrokenConstraint, refuseField } from "../../platform/refusal.ts";
+import { terlihat, type TerlihatOleh } from "./kelas-terlihat.repo.ts";
+
+export async function findInstansi(db: Database, id: number) {
+  return db
+    .selectFrom("instansi")
+    .select(["id", "nama"])
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** Neither it nor what it holds is changed by others meanwhile. */
+export async function lockInstansi(tx: Database, id: number): Promise<void> {
+  await tx.selectFrom("instansi").select("id").where("id", "=", id).forUpdate().execute();
+}
+
+const INSTANSI_TERPAKAI = {
+  instansi_nama_unique: () => refuseField("nama", "Instansi dengan nama ini sudah ada"),
+};
+
+export async function insertInstansi(tx: Database, nama: string): Promise<number> {
+  try {
+    const row = await tx
+      .insertInto("instansi")
+      .values({ nama })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return row.id;
+  } catch (error) {
+    return refuseBrokenConstraint(error, INSTANSI_TERPAKAI);
+  }
+}
+
+export async function updateInstansi(tx: Database, id: number, nama: string): Promise<void> {
+  try {
+    await tx.updateTable("instansi").set({ nama }).where("id", "=", id).execute();
+  } catch (error) {
+    refuseBrokenConstraint(error, INSTANSI_TERPAKAI);
+  }
+}
+
+/** @returns whether it had neither a programme nor anybody with a role in it, and is gone */
+export async function softDeleteInstansi(tx: Database, id: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    update instansi i set deleted_at = now() where i.id = ${id}
+      and not exists (select from diklat d where d.instansi_id = i.id and d.deleted_at is null)
+      and not exists (select from users_peran p where p.instansi_id = i.id)
+    returning i.id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** The programmes of an institution, or one of them. */
+export async function listDiklat(
+  db: Database,
+  { instansiId, id = null }: { instansiId: number; id?: number | null },
+  oleh: TerlihatOleh,
+): Promise<Diklat[]> {
+  const { rows } = await sql<Diklat>`
+    select d.id, d.nama,
+      (select coalesce(jsonb_agg(jsonb_build_object('label', f.label) order by f.id), '[]')
+        from diklat_fitur f where f.diklat_id = d.id) as diklat_fitur,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', j.id, 'nama', j.nama) order by j.id), '[]')
+        from jenis_diklat j where j.diklat_id = d.id) as jenis_diklat,
+      (select coalesce(jsonb_agg(
+          jsonb_build_object('id', m.id, 'label', m.label, 'sebagai', m.sebagai) order by m.id), '[]')
+        from pemetaan m where m.diklat_id = d.id) as pemetaan,
+      (select count(*) from kelas k where k.diklat_id = d.id and ${terlihat(oleh)}) as jumlah_kelas
+    from diklat d join instansi i on i.id = d.instansi_id and i.deleted_at is null
+    where d.instansi_id = ${instansiId} and d.deleted_at is null
+      and (${id}::bigint is null or d.id = ${id}::bigint)
+    order by d.nama, d.id`.execute(db);
+  return rows;
+}
+
+export async function lockDiklat(tx: Database, id: number): Promise<void> {
+  await tx.selectFrom("diklat").select("id").where("id", "=", id).forUpdate().execute();
+}
+
+const DIKLAT_TERPAKAI = {
+  diklat_nama_unique: () => refuseField("nama", "Diklat dengan nama ini sudah ada di instansi ini"),
+};
+
+export async function insertDiklat(
+  tx: Database,
+  instansiId: number,
+  nama: string,
+): Promise<number> {
+  try {
+    const row = await tx
+      .insertInto("diklat")
+      .values({ instansi_id: instansiId, nama })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return row.id;
+  } catch (error) {
+    return refuseBrokenConstraint(error, DIKLAT_TERPAKAI);
+  }
+}
+
+export async function updateDiklat(tx: Database, id: number, nama: string): Promise<void> {
+  try {
+    await tx.updateTable("diklat").set({ nama }).where("id", "=", id).execute();
+  } catch (error) {
+    refuseBrokenConstraint(error, DIKLAT_TERPAKAI);
+  }
+}
+
+/** @returns whether it had no class, and is gone */
+export async function softDeleteDiklat(tx: Database, id: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    update diklat d set deleted_at = now() where d.id = ${id}
+      and not exists (select from kelas k where k.diklat_id = d.id and k.deleted_at is null)
+    returning d.id`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function replaceFitur(
+  tx: Database,
+  diklatId: number,
+  labels: readonly string[],
+): Promise<void> {
+  await sql`delete from diklat_fitur where diklat_id = ${diklatId}`.execute(tx);
+  await sql`insert into diklat_fitur (diklat_id, label)
+    select ${diklatId}, label from unnest(${labels}::text[]) with ordinality as t (label, urutan)
+    order by t.urutan`.execute(tx);
+}
+
+const idsOf = (rows: readonly { id?: number | undefined }[]): number[] =>
+  rows.flatMap(({ id }) => id ?? []);
+
+const idOrNull = ({ id }: { id?: number | undefined }): number | null => id ?? null;
+
+const MASIH_DIPAKAI = {
+  kelas_jenis_fkey: () => refuseField("jenis_diklat", "Ada jenis yang masih dipakai kelas"),
+  kelas_peserta_pemetaan_fkey: () =>
+    refuseField("pemetaan", "Ada pemetaan yang masih dipakai peserta kelas"),
+  jadwal_user_pemetaan_fkey: () =>
+    refuseField("pemetaan", "Ada pemetaan yang masih dipakai pengajar kelas"),
+};
+
+/** What is not named goes first, so that its name is free. */
+export async function deleteLain(
+  tx: Database,
+  diklatId: number,
+  { jenis_diklat: jenis, pemetaan }: Pick<DiklatForm, "jenis_diklat" | "pemetaan">,
+): Promise<void> {
+  try {
+    await sql`delete from jenis_diklat
+      where diklat_id = ${diklatId} and id <> all(${idsOf(jenis)}::bigint[])`.execute(tx);
+    await sql`delete from pemetaan
+      where diklat_id = ${diklatId} and id <> all(${idsOf(pemetaan)}::bigint[])`.execute(tx);
+  } catch (error) {
+    refuseBrokenConstraint(error, MASIH_DIPAKAI);
+  }
+}
+
+export async function saveJenis(
+  tx: Database,
+  diklatId: number,
+  rows: DiklatForm["jenis_diklat"],
+): Promise<void> {
+  const isi = sql`unnest(${rows.map(idOrNull)}::bigint[], ${rows.map(({ nama }) => nama)}::text[])
+    with ordinality as t (id, nama, urutan)`;
+  await sql`update jenis_diklat j set nama = t.nama from ${isi}
+    where j.id = t.id and j.diklat_id = ${diklatId}`.execute(tx);
+  await sql`insert into jenis_diklat (diklat_id, nama)
+    select ${diklatId}, t.nama from ${isi} where t.id is null order by t.urutan`.execute(tx);
+}
+
+export async function savePemetaan(
+  tx: Database,
+  diklatId: number,
+  rows: DiklatForm["pemetaan"],
+): Promise<void> {
+  const isi = sql`unnest(${rows.map(idOrNull)}::bigint[], ${rows.map(({ label }) => label)}::text[],
+    ${rows.map(({ sebagai }) => sebagai)}::text[]) with ordinality as t (id, label, sebagai, urutan)`;
+  await sql`update pemetaan m set label = t.label, sebagai = t.sebagai from ${isi}
+    where m.id = t.id and m.diklat_id = ${diklatId}`.execute(tx);
+  await sql`insert into pemetaan (diklat_id, label, sebagai)
+    select ${diklatId}, t.label, t.sebagai from ${isi} where t.id is null
+    order by t.urutan`.execute(tx);
+}

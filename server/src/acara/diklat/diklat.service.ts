@@ -1,0 +1,176 @@
+// Institutions and their programmes: the same for all regions, so kept by the nation's administrators.
+import type { Diklat, DiklatForm, InstansiForm } from "#contract/diklat.contract.ts";
+import type { Caller } from "../../access/caller.ts";
+import { isIndukDikelola, kelasTerlihat } from "../../access/kelola-kelas.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import type { Database } from "../../platform/db.ts";
+import { refuse, refuseField } from "../../platform/refusal.ts";
+import {
+  deleteLain,
+  findInstansi,
+  insertDiklat,
+  insertInstansi,
+  listDiklat,
+  lockDiklat,
+  lockInstansi,
+  replaceFitur,
+  saveJenis,
+  savePemetaan,
+  softDeleteDiklat,
+  softDeleteInstansi,
+  updateDiklat,
+  updateInstansi,
+} from "./diklat.repo.ts";
+
+/** @throws Refusal tidak-ditemukan */
+export async function readDiklat(db: Database, caller: Caller, instansiId: number) {
+  const instansi = (await findInstansi(db, instansiId)) ?? refuse("tidak-ditemukan");
+  const diklat = await listDiklat(db, { instansiId }, kelasTerlihat(caller));
+  return { ...instansi, diklat, boleh_kelola: isIndukDikelola(caller) };
+}
+
+export interface DitunjukDiklat {
+  instansi_id: number;
+  diklat_id: number;
+}
+
+/** One of that institution. @throws Refusal tidak-ditemukan */
+export async function openDiklat(
+  db: Database,
+  caller: Caller,
+  { instansi_id: instansiId, diklat_id: id }: DitunjukDiklat,
+): Promise<Diklat> {
+  const [diklat] = await listDiklat(db, { instansiId, id }, kelasTerlihat(caller));
+  return diklat ?? refuse("tidak-ditemukan");
+}
+
+const siapa = ({ userId, ip }: Caller) => ({ usersId: userId, ip });
+
+/** @returns its id. @throws Refusal isian-salah */
+export async function tambahInstansi(
+  db: Database,
+  caller: Caller,
+  { nama }: InstansiForm,
+): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const id = await insertInstansi(tx, nama);
+    const jejak = { aksi: "instansi.tambah", tabel: "instansi", baris: id } as const;
+    await recordAudit(tx, { ...siapa(caller), ...jejak, sesudah: { nama } });
+    return id;
+  });
+}
+
+async function openInstansi(tx: Database, id: number) {
+  await lockInstansi(tx, id);
+  return (await findInstansi(tx, id)) ?? refuse("tidak-ditemukan");
+}
+
+/** @throws Refusal tidak-ditemukan, isian-salah */
+export async function ubahInstansi(
+  db: Database,
+  caller: Caller,
+  { id, nama }: InstansiForm & { id: number },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const lama = await openInstansi(tx, id);
+    await updateInstansi(tx, id, nama);
+    const jejak = { aksi: "instansi.ubah", tabel: "instansi", baris: id } as const;
+    const isi = { sebelum: { nama: lama.nama }, sesudah: { nama } };
+    await recordAudit(tx, { ...siapa(caller), ...jejak, ...isi });
+  });
+}
+
+/** @throws Refusal tidak-ditemukan, instansi-terpakai */
+export async function removeInstansi(db: Database, caller: Caller, id: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { nama } = await openInstansi(tx, id);
+    if (!(await softDeleteInstansi(tx, id))) {
+      refuse("instansi-terpakai");
+    }
+    const jejak = { aksi: "instansi.hapus", tabel: "instansi", baris: id } as const;
+    await recordAudit(tx, { ...siapa(caller), ...jejak, sebelum: { nama } });
+  });
+}
+
+const tanpaId = ({ nama, diklat_fitur: fitur, jenis_diklat: jenis, pemetaan }: Diklat) => ({
+  nama,
+  diklat_fitur: fitur.map(({ label }) => label),
+  jenis_diklat: jenis.map((satu) => satu.nama),
+  pemetaan: pemetaan.map(({ label, sebagai }) => `${label} (${sebagai})`),
+});
+
+/** What stands under it, as the form says; what it does not name goes. */
+async function saveIsi(tx: Database, id: number, form: DiklatForm): Promise<void> {
+  await deleteLain(tx, id, form);
+  await replaceFitur(tx, id, form.diklat_fitur);
+  await saveJenis(tx, id, form.jenis_diklat);
+  await savePemetaan(tx, id, form.pemetaan);
+}
+
+type Baris = DiklatForm["jenis_diklat"] | DiklatForm["pemetaan"];
+
+/** @throws Refusal isian-salah: a row that it names is not there, or is named twice */
+function requireLama(field: "jenis_diklat" | "pemetaan", rows: Baris, lama: Diklat[typeof field]) {
+  const tersisa = new Set(lama.map(({ id }) => id));
+  if (rows.some(({ id }) => id !== undefined && !tersisa.delete(id))) {
+    refuseField(field, "Sudah diubah orang lain. Muat ulang, lalu ubah lagi.");
+  }
+}
+
+/** @returns its id. @throws Refusal tidak-ditemukan, isian-salah */
+export async function tambahDiklat(
+  db: Database,
+  caller: Caller,
+  { instansiId, form }: { instansiId: number; form: DiklatForm },
+): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    await openInstansi(tx, instansiId);
+    requireLama("jenis_diklat", form.jenis_diklat, []);
+    requireLama("pemetaan", form.pemetaan, []);
+    const id = await insertDiklat(tx, instansiId, form.nama);
+    await saveIsi(tx, id, form);
+    const baru = await openDiklat(tx, caller, { instansi_id: instansiId, diklat_id: id });
+    const jejak = { aksi: "diklat.tambah", tabel: "diklat", baris: id } as const;
+    await recordAudit(tx, { ...siapa(caller), ...jejak, sesudah: tanpaId(baru) });
+    return id;
+  });
+}
+
+/** @throws Refusal tidak-ditemukan, isian-salah */
+export async function ubahDiklat(
+  db: Database,
+  caller: Caller,
+  { params, form }: { params: DitunjukDiklat; form: DiklatForm },
+): Promise<void> {
+  const id = params.diklat_id;
+  await db.transaction().execute(async (tx) => {
+    await lockDiklat(tx, id);
+    const lama = await openDiklat(tx, caller, params);
+    requireLama("jenis_diklat", form.jenis_diklat, lama.jenis_diklat);
+    requireLama("pemetaan", form.pemetaan, lama.pemetaan);
+    await updateDiklat(tx, id, form.nama);
+    await saveIsi(tx, id, form);
+    const baru = await openDiklat(tx, caller, params);
+    const jejak = { aksi: "diklat.ubah", tabel: "diklat", baris: id } as const;
+    const isi = { sebelum: tanpaId(lama), sesudah: tanpaId(baru) };
+    await recordAudit(tx, { ...siapa(caller), ...jejak, ...isi });
+  });
+}
+
+/** @throws Refusal tidak-ditemukan, diklat-berkelas */
+export async function removeDiklat(
+  db: Database,
+  caller: Caller,
+  params: DitunjukDiklat,
+): Promise<void> {
+  const id = params.diklat_id;
+  await db.transaction().execute(async (tx) => {
+    await lockDiklat(tx, id);
+    const lama = await openDiklat(tx, caller, params);
+    if (!(await softDeleteDiklat(tx, id))) {
+      refuse("diklat-berkelas");
+    }
+    const jejak = { aksi: "diklat.hapus", tabel: "diklat", baris: id } as const;
+    await recordAudit(tx, { ...siapa(caller), ...jejak, sebelum: tanpaId(lama) });
+  });
+}

@@ -1,0 +1,242 @@
+// Classes of a programme: their list, one of them, their form.
+import { randomBytes } from "node:crypto";
+import type {
+  Kelas,
+  KelasForm,
+  KelasParams,
+  KelasQuery,
+  KelasUbah,
+  RincianKelas,
+} from "#contract/kelas.contract.ts";
+import { statusKelas } from "#contract/kelas.rules.ts";
+import { formatWib } from "#contract/waktu-wib.rules.ts";
+import type { Caller } from "../../access/caller.ts";
+import {
+  isKelasDijalankan,
+  isPesertaTerlihat,
+  kelasTerlihat,
+  requireKelasBaru,
+  requireKelasDijalankan,
+  requireKelasTerlihat,
+} from "../../access/kelola-kelas.ts";
+import { lingkupDi } from "../../access/lingkup.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import type { Database } from "../../platform/db.ts";
+import { potonganOf, toHalaman } from "../../platform/halaman.ts";
+import { refuse, refuseField } from "../../platform/refusal.ts";
+import { recountKelas } from "../kelas/pelatihan.service.ts";
+import { lockDiklat } from "./diklat.repo.ts";
+import { openDiklat, type DitunjukDiklat } from "./diklat.service.ts";
+import {
+  findKelas,
+  insertKelas,
+  listKelas,
+  lockKelas,
+  softDeleteKelas,
+  updateKelas,
+  type IsiKelas,
+  type KelasRow,
+  type KelasUtuh,
+} from "./kelas.repo.ts";
+import { readModul, saveModul } from "./modul.service.ts";
+
+const hariIni = (): string => formatWib(new Date()).slice(0, 10);
+
+const tindakanKelas = (caller: Caller, row: KelasRow): Kelas["boleh"] => [
+  ...(isPesertaTerlihat(caller, row) ? (["lihat_peserta"] as const) : []),
+  ...(isKelasDijalankan(caller, row) ? (["kelola"] as const) : []),
+];
+
+const toKelas = (caller: Caller, row: KelasRow): Kelas => ({
+  id: row.id,
+  nama: row.nama,
+  jumlah_peserta: row.jumlah_peserta,
+  status_kelas: statusKelas(row, hariIni()),
+  tanggal_mulai: row.tanggal_mulai,
+  tanggal_selesai: row.tanggal_selesai,
+  jenis_diklat: { id: row.jenis_diklat_id, nama: row.jenis },
+  wilayah: { id: row.wilayah_id, keterangan: row.wilayah },
+  boleh: tindakanKelas(caller, row),
+});
+
+/** @throws Refusal tidak-ditemukan, di-luar-wilayah */
+export async function readDaftarKelas(
+  db: Database,
+  caller: Caller,
+  { params, query }: { params: DitunjukDiklat; query: KelasQuery },
+) {
+  const { s, urut, arah, jenis_diklat_id, status_kelas_id, wilayah_id: wilayahId } = query;
+  const wilayah = wilayahId === undefined ? undefined : lingkupDi(caller, wilayahId);
+  await openDiklat(db, caller, params);
+  const { rows, total } = await listKelas(
+    db,
+    {
+      diklatId: params.diklat_id,
+      saring: { jenis_diklat_id, status_kelas_id, wilayah_id: wilayah },
+      oleh: kelasTerlihat(caller),
+      usersId: caller.userId,
+      hariIni: hariIni(),
+      ...{ s, urut, arah },
+    },
+    potonganOf(query),
+  );
+  return toHalaman(
+    rows.map((row) => toKelas(caller, row)),
+    total,
+    query,
+  );
+}
+
+type Syarat = typeof requireKelasTerlihat;
+
+/**
+ * The class of that programme of that institution, for whoever may do this with it.
+ * @throws Refusal tidak-ditemukan, di-luar-wilayah, tidak-berhak
+ */
+export async function openKelas(
+  db: Database,
+  caller: Caller,
+  { params, syarat }: { params: KelasParams; syarat: Syarat },
+): Promise<KelasUtuh> {
+  const row = (await findKelas(db, params, caller.userId)) ?? refuse("tidak-ditemukan");
+  syarat(caller, row);
+  return row;
+}
+
+/** As openKelas, while nobody else changes it. */
+export async function lockedKelas(
+  tx: Database,
+  caller: Caller,
+  params: KelasParams,
+): Promise<KelasUtuh> {
+  await lockKelas(tx, params.kelas_id);
+  return openKelas(tx, caller, { params, syarat: requireKelasDijalankan });
+}
+
+/** @throws Refusal as openKelas */
+export async function readKelas(
+  db: Database,
+  caller: Caller,
+  params: KelasParams,
+): Promise<RincianKelas> {
+  const row = await openKelas(db, caller, { params, syarat: requireKelasTerlihat });
+  const [{ pemetaan }, modul] = await Promise.all([
+    openDiklat(db, caller, params),
+    readModul(db, row.id),
+  ]);
+  const isDijalankan = isKelasDijalankan(caller, row);
+  return {
+    ...toKelas(caller, row),
+    instansi: { id: row.instansi_id, nama: row.instansi },
+    diklat: { id: row.diklat_id, nama: row.diklat },
+    pemetaan,
+    modul,
+    versi: row.versi,
+    url_lms: isDijalankan ? row.url_lms : null,
+    lms_rahasia: isDijalankan ? (row.lms_rahasia?.toString("base64url") ?? null) : null,
+  };
+}
+
+const SECRET_BYTES = 32;
+
+/** The secret belongs to the address: another one is another's. */
+function lmsOf(
+  urlLms: string,
+  lama?: Pick<IsiKelas, "url_lms" | "lms_rahasia">,
+): Pick<IsiKelas, "url_lms" | "lms_rahasia"> {
+  if (urlLms === "") {
+    return { url_lms: null, lms_rahasia: null };
+  }
+  const rahasia = urlLms === lama?.url_lms ? lama.lms_rahasia : null;
+  return { url_lms: urlLms, lms_rahasia: rahasia ?? randomBytes(SECRET_BYTES) };
+}
+
+/** @throws Refusal tidak-ditemukan, isian-salah */
+async function requireJenis(
+  tx: Database,
+  caller: Caller,
+  { params, form }: { params: DitunjukDiklat; form: KelasForm },
+): Promise<void> {
+  await lockDiklat(tx, params.diklat_id);
+  const { jenis_diklat: jenis } = await openDiklat(tx, caller, params);
+  if (!jenis.some(({ id }) => id === form.jenis_diklat_id)) {
+    refuseField("jenis_diklat_id", "Jenis ini bukan milik diklat itu");
+  }
+}
+
+const tanpaWilayah = (): never => refuseField("wilayah_id", "Wilayah tidak dikenal");
+
+const siapa = ({ userId, ip }: Caller) => ({ usersId: userId, ip, tabel: "kelas" }) as const;
+
+/** @returns its id. @throws Refusal tidak-ditemukan, di-luar-wilayah, isian-salah */
+export async function tambahKelas(
+  db: Database,
+  caller: Caller,
+  { params, form }: { params: DitunjukDiklat; form: KelasForm },
+): Promise<number> {
+  requireKelasBaru(caller, form.wilayah_id);
+  return db.transaction().execute(async (tx) => {
+    await requireJenis(tx, caller, { params, form });
+    const { modul, ...isi } = form;
+    const milik = { diklat_id: params.diklat_id, created_by: caller.userId };
+    const id =
+      (await insertKelas(tx, { ...isi, ...milik, ...lmsOf(form.url_lms) })) ?? tanpaWilayah();
+    await saveModul(tx, id, modul);
+    await recordAudit(tx, { ...siapa(caller), aksi: "kelas.tambah", baris: id, sesudah: form });
+    return id;
+  });
+}
+
+const formOf = (row: KelasUtuh, modul: RincianKelas["modul"]) => ({
+  nama: row.nama,
+  jenis_diklat_id: row.jenis_diklat_id,
+  wilayah_id: row.wilayah_id,
+  tanggal_mulai: row.tanggal_mulai,
+  tanggal_selesai: row.tanggal_selesai,
+  url_lms: row.url_lms ?? "",
+  modul,
+});
+
+/** @throws Refusal as openKelas, isian-salah, kelas-berubah */
+export async function ubahKelas(
+  db: Database,
+  caller: Caller,
+  { params, form: { versi, ...form } }: { params: KelasParams; form: KelasUbah },
+): Promise<void> {
+  await openKelas(db, caller, { params, syarat: requireKelasDijalankan });
+  await db.transaction().execute(async (tx) => {
+    // As adding does: the programme before its class.
+    await requireJenis(tx, caller, { params, form });
+    const lama = await lockedKelas(tx, caller, params);
+    if (lama.versi !== versi) {
+      refuse("kelas-berubah");
+    }
+    if (lama.wilayah_id !== form.wilayah_id) {
+      requireKelasBaru(caller, form.wilayah_id);
+    }
+    const { modul, ...isi } = form;
+    const sebelum = formOf(lama, await readModul(tx, lama.id));
+    if (!(await updateKelas(tx, lama.id, { ...isi, ...lmsOf(form.url_lms, lama) }))) {
+      tanpaWilayah();
+    }
+    await saveModul(tx, lama.id, modul);
+    await recountKelas(tx, lama.id);
+    const jejak = { aksi: "kelas.ubah", baris: lama.id, sebelum, sesudah: form } as const;
+    await recordAudit(tx, { ...siapa(caller), ...jejak });
+  });
+}
+
+/** @throws Refusal as openKelas */
+export async function removeKelas(
+  db: Database,
+  caller: Caller,
+  params: KelasParams,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const lama = await lockedKelas(tx, caller, params);
+    await softDeleteKelas(tx, lama.id);
+    await recountKelas(tx, lama.id);
+    const sebelum = formOf(lama, await readModul(tx, lama.id));
+    await recordAudit(tx, { ...siapa(caller), aksi: "kelas.hapus", baris: lama.id, sebelum });
+  });
+}

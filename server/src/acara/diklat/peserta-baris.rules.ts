@@ -1,0 +1,119 @@
+// One row of a file of people of classes.
+import { PESERTA_KELAS } from "#contract/diklat.fields.ts";
+import type { GalatBaris } from "#contract/baris-impor.contract.ts";
+import { contains } from "#contract/wilayah.rules.ts";
+import { denganGalat, WAJIB } from "../../impor/baris.rules.ts";
+import type { BarisDiperiksa, BarisMasuk } from "../../impor/jenis-impor.ts";
+import { berlabel, kolomDari } from "../../impor/kolom-isian.rules.ts";
+import { angkaOf, teksOf } from "../../platform/spreadsheet/cell.rules.ts";
+
+export const KOLOM_PESERTA_KELAS = berlabel(kolomDari(PESERTA_KELAS));
+
+interface Kelas {
+  id: number;
+  wilayah_id: number;
+  pemetaan: readonly { id: number; label: string }[];
+}
+
+interface Pemegang {
+  nama: string;
+  users_id: number | null;
+  saksi_id: number | null;
+  saksi_kota_id: number | null;
+}
+
+export interface Kini {
+  kelas: ReadonlyMap<number, Kelas>;
+  pemegang: ReadonlyMap<string, Pemegang>;
+  /** As `kunciPeserta` writes them. */
+  terdaftar: ReadonlySet<string>;
+}
+
+export const KARTU_TAK_DIKENAL =
+  "Nomor KTA ini bukan milik anggota, akun, atau saksi di wilayah kelas";
+
+export const ktaOf = ({ nilai }: Pick<BarisMasuk, "nilai">): string =>
+  teksOf(nilai["nomer_kta"]) ?? "";
+export const kelasIdOf = ({ nilai }: Pick<BarisMasuk, "nilai">): number =>
+  angkaOf(nilai["kelas_id"]) ?? 0;
+
+/** Of whom, where and as what. */
+export const kunciPeserta = (row: {
+  kelas_id: number;
+  nomer_kta: string;
+  pemetaan_id: number;
+}): string => `${row.kelas_id}/${row.pemetaan_id}/${row.nomer_kta}`;
+
+const kataOf = (nama: string): string[] => nama.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
+
+/** People write titles and short forms; of somebody else no word is the same. */
+export function isNamaSama(tertulis: string, terdaftar: string): boolean {
+  const kata = new Set(kataOf(terdaftar));
+  return kataOf(tertulis).some((satu) => kata.has(satu));
+}
+
+const wajib = (nilai: unknown): string | undefined => ((nilai ?? "") === "" ? WAJIB : undefined);
+
+function galatKelas(kelas: Kelas | undefined, wilayahId: number): string | undefined {
+  if (kelas === undefined) {
+    return "Kelas ini tidak ada";
+  }
+  return contains(wilayahId, kelas.wilayah_id) ? undefined : "Kelas ini di luar wilayah impor";
+}
+
+function galatNama(row: BarisMasuk, pemegang: Pemegang | undefined): string | undefined {
+  const tertulis = teksOf(row.nilai["nama"]);
+  return tertulis === null || pemegang === undefined || isNamaSama(tertulis, pemegang.nama)
+    ? undefined
+    : `Kartu ini milik ${pemegang.nama}`;
+}
+
+function pemetaanOf(row: BarisMasuk, kelas: Kelas | undefined): number | undefined {
+  const tertulis = teksOf(row.nilai["pemetaan"])?.toLowerCase();
+  return kelas?.pemetaan.find(({ label }) => label.toLowerCase() === tertulis)?.id;
+}
+
+const pilihanPemetaan = (kelas: Kelas | undefined): string | undefined =>
+  kelas && `Pilih salah satu: ${kelas.pemetaan.map(({ label }) => label).join(", ")}`;
+
+function galatOf(row: BarisMasuk, kini: Kini, wilayahId: number): GalatBaris[] {
+  const kelas = kini.kelas.get(kelasIdOf(row));
+  const pemegang = kini.pemegang.get(ktaOf(row));
+  const isDiDalam = kelas !== undefined && contains(wilayahId, kelas.wilayah_id);
+  return denganGalat(row, [
+    ["kelas_id", wajib(row.nilai["kelas_id"]) ?? galatKelas(kelas, wilayahId)],
+    [
+      "nomer_kta",
+      wajib(row.nilai["nomer_kta"]) ?? (pemegang === undefined ? KARTU_TAK_DIKENAL : undefined),
+    ],
+    ["nama", galatNama(row, pemegang)],
+    [
+      "pemetaan",
+      wajib(row.nilai["pemetaan"]) ??
+        (isDiDalam && pemetaanOf(row, kelas) === undefined ? pilihanPemetaan(kelas) : undefined),
+    ],
+  ]);
+}
+
+export function checkBaris(row: BarisMasuk, kini: Kini, wilayahId: number): BarisDiperiksa {
+  const galat = galatOf(row, kini, wilayahId);
+  const pemegang = kini.pemegang.get(ktaOf(row));
+  const kelasId = kelasIdOf(row);
+  const pemetaanId = pemetaanOf(row, kini.kelas.get(kelasId));
+  if (galat.length > 0 || pemegang === undefined || pemetaanId === undefined) {
+    return { ...row, galat, keadaan: "galat", kunci: null, sebelum: null };
+  }
+  const kunci = kunciPeserta({
+    kelas_id: kelasId,
+    pemetaan_id: pemetaanId,
+    nomer_kta: ktaOf(row),
+  });
+  return {
+    ...row,
+    nilai: { ...row.nilai, ...pemegang, pemetaan_id: pemetaanId },
+    // The same file once more adds nobody twice.
+    keadaan: kini.terdaftar.has(kunci) ? "sama" : "baru",
+    kunci,
+    sebelum: null,
+  };
+}

@@ -1,0 +1,128 @@
+// People of classes by the hundred, inside the flight of an import, each with its trail.
+import { sql } from "kysely";
+import type { AksiAudit } from "#contract/audit-kata.rules.ts";
+import type { Database, Send } from "../../platform/db.ts";
+import { refuse, refuseBrokenConstraint } from "../../platform/refusal.ts";
+import type { PesertaBaru } from "./peserta-kelas.repo.ts";
+
+export interface KelasImpor {
+  id: number;
+  nama: string;
+  wilayah_id: number;
+  pemetaan: { id: number; label: string }[];
+}
+
+export async function listKelasImpor(db: Database, ids: readonly number[]): Promise<KelasImpor[]> {
+  const { rows } = await sql<KelasImpor>`
+    select k.id, k.nama, k.wilayah_id,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'label', m.label) order by m.id), '[]')
+        from pemetaan m where m.diklat_id = k.diklat_id) as pemetaan
+    from kelas k where k.id = any(${ids}::bigint[]) and k.deleted_at is null`.execute(db);
+  return rows;
+}
+
+/** Those of these cards that are in these classes, and as what. */
+export async function listTerdaftar(
+  db: Database,
+  kelasIds: readonly number[],
+  nomor: readonly string[],
+): Promise<{ kelas_id: number; nomer_kta: string; pemetaan_id: number }[]> {
+  return db
+    .selectFrom("kelas_peserta")
+    .select(["kelas_id", "nomer_kta", "pemetaan_id"])
+    .where("kelas_id", "in", [...kelasIds, 0])
+    .where("nomer_kta", "in", [...nomor, ""])
+    .execute();
+}
+
+interface Oleh {
+  usersId: number;
+  ip: string | null;
+}
+
+const JEJAK = `jsonb_build_object('nomer_kta', b.nomer_kta, 'nama', b.nama, 'pemetaan', m.label)`;
+
+const INSERT = `
+  with t as (
+    select * from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::bigint[],
+      $6::bigint[], $7::int[])
+      as t (kelas_id, pemetaan_id, nomer_kta, nama, users_id, saksi_id, saksi_kota_id)
+  ), ada as materialized (
+    select id, diklat_id from kelas where id = any($1::bigint[]) and deleted_at is null
+    order by id for key share
+  ), baru as (
+    insert into kelas_peserta (kelas_id, pemetaan_id, nomer_kta, nama, users_id, saksi_id,
+      saksi_kota_id)
+    select t.kelas_id, m.id, t.nomer_kta, t.nama, t.users_id, t.saksi_id, t.saksi_kota_id
+    from t join ada k on k.id = t.kelas_id
+      join pemetaan m on m.id = t.pemetaan_id and m.diklat_id = k.diklat_id
+    returning id, kelas_id, pemetaan_id, nomer_kta, nama
+  ), jejak as (
+    insert into audit (users_id, ip, aksi, tabel, baris, sesudah)
+    select $8::bigint, $9::text, '${"kelas.impor_peserta" satisfies AksiAudit}', 'kelas_peserta',
+      b.id::text, ${JEJAK}
+    from baru b join pemetaan m on m.id = b.pemetaan_id
+  )
+  select id, kelas_id, pemetaan_id, nomer_kta from baru`;
+
+const berubah = (): never => refuse("impor-berubah");
+
+export interface PesertaMasuk {
+  id: number;
+  kelas_id: number;
+  pemetaan_id: number;
+  nomer_kta: string;
+}
+
+/** @throws Refusal impor-berubah when a class is gone, or somebody was added meanwhile */
+export async function sendPeserta(
+  send: Send,
+  rows: readonly PesertaBaru[],
+  { usersId, ip }: Oleh,
+): Promise<PesertaMasuk[]> {
+  try {
+    const baru = await send<PesertaMasuk>(INSERT, [
+      rows.map((row) => row.kelas_id),
+      rows.map((row) => row.pemetaan_id),
+      rows.map((row) => row.nomer_kta),
+      rows.map((row) => row.nama),
+      rows.map((row) => row.users_id),
+      rows.map((row) => row.saksi_id),
+      rows.map((row) => row.saksi_kota_id),
+      usersId,
+      ip,
+    ]);
+    return baru.length < rows.length ? berubah() : baru;
+  } catch (error) {
+    return refuseBrokenConstraint(error, {
+      kelas_peserta_kartu_unique: berubah,
+      kelas_peserta_users_fkey: berubah,
+    });
+  }
+}
+
+// Whoever was given something to teach since is no longer what the import made.
+const DELETE = `
+  with b as (
+    delete from kelas_peserta p where p.id = any($1::bigint[]) and not exists (
+      select from jadwal_user u join jadwal_tanggal j on j.id = u.jadwal_tanggal_id
+        join modul o on o.id = j.modul_id
+      where u.users_id = p.users_id and u.pemetaan_id = p.pemetaan_id and o.kelas_id = p.kelas_id)
+    returning p.id, p.kelas_id, p.pemetaan_id, p.nomer_kta, p.nama
+  ), jejak as (
+    insert into audit (users_id, ip, aksi, tabel, baris, sebelum)
+    select $2::bigint, $3::text, '${"kelas.urungkan_impor_peserta" satisfies AksiAudit}',
+      'kelas_peserta', b.id::text, ${JEJAK}
+    from b join pemetaan m on m.id = b.pemetaan_id
+  )
+  select id, kelas_id, pemetaan_id, nomer_kta from b`;
+
+/** @throws Refusal impor-tersentuh when one of them is gone or teaches */
+export async function sendHapusPeserta(
+  send: Send,
+  ids: readonly number[],
+  { usersId, ip }: Oleh,
+): Promise<PesertaMasuk[]> {
+  const gone = await send<PesertaMasuk>(DELETE, [ids, usersId, ip]);
+  return gone.length < ids.length ? refuse("impor-tersentuh") : gone;
+}

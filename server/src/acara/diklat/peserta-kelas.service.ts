@@ -1,0 +1,90 @@
+// Who is in a class: list, adding by card, taking out.
+import type { KelasParams } from "#contract/kelas.contract.ts";
+import type {
+  PesertaKelas,
+  PesertaKelasForm,
+  PesertaKelasQuery,
+} from "#contract/peserta-kelas.contract.ts";
+import type { Caller } from "../../access/caller.ts";
+import { lingkupKartuKelas, requirePesertaTerlihat } from "../../access/kelola-kelas.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import type { Database } from "../../platform/db.ts";
+import { potonganOf, toHalaman } from "../../platform/halaman.ts";
+import { refuse, refuseField } from "../../platform/refusal.ts";
+import { recountPeserta } from "../kelas/pelatihan.service.ts";
+import { openDiklat } from "./diklat.service.ts";
+import { lockedKelas, openKelas } from "./kelas.service.ts";
+import { mapPemegang } from "./pemegang.service.ts";
+import { KARTU_TAK_DIKENAL } from "./peserta-baris.rules.ts";
+import {
+  deletePeserta,
+  findPeserta,
+  insertPeserta,
+  listPeserta,
+  type PesertaRow,
+} from "./peserta-kelas.repo.ts";
+
+const toPeserta = ({ pemetaan_id: id, pemetaan: label, ...row }: PesertaRow): PesertaKelas => ({
+  ...row,
+  pemetaan: { id, label },
+});
+
+/** @throws Refusal as openKelas */
+export async function readPeserta(
+  db: Database,
+  caller: Caller,
+  { params, query }: { params: KelasParams; query: PesertaKelasQuery },
+) {
+  const { id } = await openKelas(db, caller, { params, syarat: requirePesertaTerlihat });
+  const saring = { kelasId: id, s: query.s, pemetaan_id: query.pemetaan_id };
+  const { rows, total } = await listPeserta(db, saring, potonganOf(query));
+  return toHalaman(rows.map(toPeserta), total, query);
+}
+
+const jejakOf = ({ nomer_kta, nama, pemetaan }: PesertaRow) => ({ nomer_kta, nama, pemetaan });
+
+const siapa = ({ userId, ip }: Caller) =>
+  ({ usersId: userId, ip, tabel: "kelas_peserta" }) as const;
+
+/** @throws Refusal as openKelas, isian-salah, peserta-kelas-ada */
+export async function tambahPeserta(
+  db: Database,
+  caller: Caller,
+  { params, form }: { params: KelasParams; form: PesertaKelasForm },
+): Promise<PesertaKelas> {
+  return db.transaction().execute(async (tx) => {
+    const kelas = await lockedKelas(tx, caller, params);
+    const { pemetaan } = await openDiklat(tx, caller, params);
+    if (!pemetaan.some(({ id }) => id === form.pemetaan_id)) {
+      refuseField("pemetaan_id", "Pemetaan ini bukan milik diklat itu");
+    }
+    const lingkup = lingkupKartuKelas(caller, kelas);
+    const pemegang =
+      (await mapPemegang(tx, lingkup, [form.nomer_kta])).get(form.nomer_kta) ??
+      refuseField("nomer_kta", KARTU_TAK_DIKENAL);
+    const baru = { kelas_id: kelas.id, ...form, ...pemegang };
+    const [inserted] = await insertPeserta(tx, [baru]);
+    const { id } = inserted ?? refuse("peserta-kelas-ada");
+    await recountPeserta(tx, [baru]);
+    const row = (await findPeserta(tx, kelas.id, id)) ?? refuse("tidak-ditemukan");
+    const jejak = { aksi: "kelas.tambah_peserta", baris: id, sesudah: jejakOf(row) } as const;
+    await recordAudit(tx, { ...siapa(caller), ...jejak });
+    return toPeserta(row);
+  });
+}
+
+/** @throws Refusal as openKelas */
+export async function removePeserta(
+  db: Database,
+  caller: Caller,
+  params: KelasParams & { peserta_id: number },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const kelas = await lockedKelas(tx, caller, params);
+    const row = (await findPeserta(tx, kelas.id, params.peserta_id)) ?? refuse("tidak-ditemukan");
+    await deletePeserta(tx, [row.id]);
+    await recountPeserta(tx, [{ kelas_id: kelas.id, nomer_kta: row.nomer_kta }]);
+    const jejak = { aksi: "kelas.hapus_peserta", baris: row.id, sebelum: jejakOf(row) } as const;
+    await recordAudit(tx, { ...siapa(caller), ...jejak });
+  });
+}
