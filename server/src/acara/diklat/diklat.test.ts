@@ -186,7 +186,12 @@ test("instansi ditambah, diubah, dihapus; nama yang sama dan yang terpakai ditol
   expect(await nama(pusat)).toEqual(["Partai"]);
   expect((await panggil(`GET /api/instansi/${id}/akses`, kota)).status).toBe(404);
   expect(await jejakOf("instansi", id)).toEqual([
-    { users_id: pusat.id, aksi: "instansi.tambah", sebelum: null, sesudah: { nama: "Sayap Pemuda" } },
+    {
+      users_id: pusat.id,
+      aksi: "instansi.tambah",
+      sebelum: null,
+      sesudah: { nama: "Sayap Pemuda" },
+    },
     {
       users_id: pusat.id,
       aksi: "instansi.ubah",

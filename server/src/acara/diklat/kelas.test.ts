@@ -1,0 +1,414 @@
+// Classes: who sees them, their list, their form with modules and dates.
+import { expect, test } from "vitest";
+import { PERAN } from "#contract/access.contract.ts";
+import { buatDiklat, buatKelas, hariKe, isianKelas } from "../../testing/diklat.ts";
+import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";
+
+const app = await createTestApp();
+const pusat = await buatPengguna(app, ROLES.pusat);
+const propinsi = await buatPengguna(app, { peran: PERAN.adminPropinsi, wilayahId: 35 });
+const kota = await buatPengguna(app, { peran: PERAN.adminKota, wilayahId: 3578 });
+const lain = await buatPengguna(app, { peran: PERAN.adminKota, wilayahId: 1376 });
+const saksi = await buatPengguna(app, { peran: PERAN.saksi, nomerKta: "KTA-SAKSI" });
+const pemandu = await buatPengguna(app, { peran: PERAN.fasilitator, nomerKta: "KTA-PEMANDU" });
+const diklat = await buatDiklat(app, pusat.token, "Pelatihan Saksi");
+const kelas = `${diklat.alamat}/kelas`;
+
+const panggil = (route: string, { token }: { token: string }, body?: unknown) =>
+  app.panggil(route, { token, ...(body === undefined ? {} : { body }) });
+const tambahOrang = (id: number, nomerKta: string, pemetaanId: number) =>
+  panggil(`POST ${kelas}/${id}/peserta`, pusat, { nomer_kta: nomerKta, pemetaan_id: pemetaanId });
+const baca = async (id: number) => (await panggil(`GET ${kelas}/${id}`, pusat)).body.data;
+
+const milik = await buatKelas(app, kota.token, { diklat, nama: "Surabaya" });
+await tambahOrang(milik, "KTA-SAKSI", diklat.peserta);
+await tambahOrang(milik, "KTA-PEMANDU", diklat.fasilitator);
+
+test.each([
+  [`GET ${kelas}/ID`, undefined],
+  [`PUT ${kelas}/ID`, { ...isianKelas(diklat), versi: 1 }],
+  [`DELETE ${kelas}/ID`, undefined],
+])("%s: tanpa sesi 401, wilayah lain dan yang bukan orangnya 403", async (route, body) => {
+  const alamat = route.replace("ID", String(milik));
+  expect((await app.panggil(alamat, { body })).status).toBe(401);
+  const asing = await buatPengguna(app, { peran: PERAN.fasilitator });
+  for (const siapa of [lain, asing]) {
+    expect(await panggil(alamat, siapa, body)).toMatchObject({
+      status: 403,
+      body: { kode: "di-luar-wilayah" },
+    });
+  }
+  expect((await baca(milik)).nama).toBe("Surabaya");
+});
+
+test("kelas ditambah admin di wilayahnya: tanpa sesi 401, saksi dan fasilitator 403, wilayah lain 403", async () => {
+  const body = isianKelas(diklat, { nama: "Ditolak" });
+  expect((await app.panggil(`POST ${kelas}`, { body })).status).toBe(401);
+  for (const siapa of [saksi, pemandu]) {
+    expect((await panggil(`POST ${kelas}`, siapa, body)).body.kode).toBe("tidak-berhak");
+  }
+  expect((await panggil(`POST ${kelas}`, lain, body)).body.kode).toBe("di-luar-wilayah");
+  // Above the own region too: it would be a class of others.
+  const nasional = { ...body, wilayah_id: 1 };
+  expect((await panggil(`POST ${kelas}`, propinsi, nasional)).body.kode).toBe("di-luar-wilayah");
+  expect((await panggil(`GET ${kelas}?s=Ditolak`, pusat)).body.total).toBe(0);
+});
+
+test("peserta melihat kelasnya tanpa dapat mengubahnya; fasilitatornya mengubahnya, tetapi tidak ke wilayah lain", async () => {
+  const dilihat = await panggil(`GET ${kelas}/${milik}`, saksi);
+  expect(dilihat.body.data).toMatchObject({ nama: "Surabaya", boleh: [], lms_rahasia: null });
+  const { versi } = await baca(milik);
+  const isi = { ...isianKelas(diklat, { nama: "Surabaya" }), versi };
+  for (const [route, body] of [
+    [`PUT ${kelas}/${milik}`, isi],
+    [`DELETE ${kelas}/${milik}`, undefined],
+  ] as const) {
+    expect((await panggil(route, saksi, body)).body.kode).toBe("tidak-berhak");
+  }
+  expect((await panggil(`GET ${kelas}/${milik}`, pemandu)).body.data.boleh).toEqual([
+    "lihat_peserta",
+    "kelola",
+  ]);
+  const pindah = { ...isi, wilayah_id: 1376 };
+  expect((await panggil(`PUT ${kelas}/${milik}`, pemandu, pindah)).body.kode).toBe("tidak-berhak");
+  expect((await panggil(`PUT ${kelas}/${milik}`, kota, pindah)).body.kode).toBe("di-luar-wilayah");
+  expect((await panggil(`PUT ${kelas}/${milik}`, pemandu, isi)).status).toBe(200);
+  expect(await baca(milik)).toMatchObject({ versi: versi + 1, wilayah: { id: 3578 } });
+});
+
+test("admin di bawah wilayah kelas melihatnya tanpa orang-orangnya; yang di sampingnya tidak", async () => {
+  const id = await buatKelas(app, propinsi.token, { diklat, nama: "Jawa Timur", wilayah_id: 35 });
+  expect((await panggil(`GET ${kelas}/${id}`, kota)).body.data.boleh).toEqual([]);
+  expect((await panggil(`GET ${kelas}/${id}/peserta`, kota)).body.kode).toBe("tidak-berhak");
+  expect((await panggil(`GET ${kelas}/${id}`, lain)).status).toBe(403);
+  const nama = async (siapa: { token: string }) =>
+    (await panggil(`GET ${kelas}?s=Jawa`, siapa)).body.data.map(
+      (one: { nama: string }) => one.nama,
+    );
+  expect([await nama(kota), await nama(lain), await nama(saksi)]).toEqual([["Jawa Timur"], [], []]);
+});
+
+test("kelas hanya ditemukan di bawah diklat dan instansinya sendiri", async () => {
+  const tetangga = await buatDiklat(app, pusat.token, "Tetangga");
+  const body = { ...isianKelas(tetangga), versi: 1 };
+  for (const alamat of [
+    `${tetangga.alamat}/kelas/${milik}`,
+    `/api/instansi/2/diklat/${diklat.id}/kelas/${milik}`,
+    `${kelas}/999999`,
+  ]) {
+    for (const [method, isi] of [
+      ["GET", undefined],
+      ["PUT", body],
+      ["DELETE", undefined],
+    ] as const) {
+      expect((await panggil(`${method} ${alamat}`, pusat, isi)).status).toBe(404);
+    }
+    expect((await panggil(`GET ${alamat}/peserta`, pusat)).status).toBe(404);
+  }
+  expect((await panggil(`GET /api/instansi/2/diklat/${diklat.id}/kelas`, pusat)).status).toBe(404);
+});
+
+const jadwal = (tanggal: string) => [
+  { nama: "M", jadwal_tanggal: [{ tanggal }], subjadwal_m_modul: [] },
+];
+
+test.each([
+  [{ nama: " " }, { nama: ["Wajib diisi"] }],
+  [{ nama: "surabaya" }, { nama: ["Kelas dengan nama ini sudah ada di diklat dan wilayah ini"] }],
+  [{ jenis_diklat_id: 999_999 }, { jenis_diklat_id: ["Jenis ini bukan milik diklat itu"] }],
+  [{ wilayah_id: 357801 }, { wilayah_id: ["Pilih nasional, provinsi, atau kota"] }],
+  [{ wilayah_id: 3599 }, { wilayah_id: ["Wilayah tidak dikenal"] }],
+  [{ tanggal_mulai: "2024-02-30" }, { tanggal_mulai: ["Isi tanggal seperti 2024-02-14"] }],
+  [
+    { tanggal_mulai: hariKe(2) },
+    { tanggal_selesai: ["Tanggal selesai tidak boleh mendahului mulainya"] },
+  ],
+  [{ url_lms: "http://lms.example" }, { url_lms: ["Isi alamat yang diawali https://"] }],
+  [{ url_lms: "https://a:b@lms.example" }, { url_lms: ["Isi alamat yang diawali https://"] }],
+  [
+    { modul: jadwal("2024-02-14 08:00:00") },
+    { modul: ["Ada jadwal di luar tanggal mulai dan selesai kelas"] },
+  ],
+  [
+    { modul: jadwal("besok") },
+    {
+      "modul.0.jadwal_tanggal.0.tanggal": ["Isi tanggal dan jam, misalnya 2024-02-14 13:00:00"],
+    },
+  ],
+  [
+    { modul: [{ id: 999_999, nama: "M", jadwal_tanggal: [], subjadwal_m_modul: [] }] },
+    { modul: ["Modul atau jadwal sudah diubah orang lain. Muat ulang, lalu ubah lagi."] },
+  ],
+])("isian kelas yang salah ditolak server: %j", async (salah, errors) => {
+  const nama = `Utuh ${JSON.stringify(salah).slice(0, 120)}`;
+  const id = await buatKelas(app, pusat.token, { diklat, nama });
+  const semula = await baca(id);
+  const { total } = (await panggil(`GET ${kelas}`, pusat)).body;
+  const body = isianKelas(diklat, { nama: "Salah", ...salah });
+  for (const [route, isi] of [
+    [`POST ${kelas}`, body],
+    [`PUT ${kelas}/${id}`, { ...body, versi: semula.versi }],
+  ] as const) {
+    expect(await panggil(route, pusat, isi)).toMatchObject({
+      status: 400,
+      body: { kode: "isian-salah", errors },
+    });
+  }
+  expect(await baca(id)).toEqual(semula);
+  expect((await panggil(`GET ${kelas}`, pusat)).body.total).toBe(total);
+});
+
+test("DIKLAT-016 DIKLAT-017 DIKLAT-018 DIKLAT-019 DIKLAT-020 daftar kelas dengan jumlah peserta, status menurut tanggalnya, saringan, dan halaman", async () => {
+  const tiga = await buatDiklat(app, pusat.token, "Tiga Kelas");
+  const pada = (nama: string, dari: number, sampai: number, lain_ = {}) =>
+    panggil(`POST ${tiga.alamat}/kelas`, pusat, {
+      ...isianKelas(tiga, { nama, tanggal_mulai: hariKe(dari), tanggal_selesai: hariKe(sampai) }),
+      ...lain_,
+    });
+  await pada("Akan", 2, 3, { jenis_diklat_id: tiga.lanjutan });
+  const { id } = (await pada("Kini", -1, 1, { wilayah_id: 1376 })).body.data;
+  await pada("Lalu", -9, -8);
+  const alamat = `${tiga.alamat}/kelas`;
+  for (const [kta, pemetaan] of [
+    ["KTA-SAKSI", tiga.peserta],
+    ["KTA-PEMANDU", tiga.peserta],
+    ["KTA-PEMANDU", tiga.fasilitator],
+  ] as const) {
+    const body = { nomer_kta: kta, pemetaan_id: pemetaan };
+    expect((await panggil(`POST ${alamat}/${id}/peserta`, pusat, body)).status).toBe(201);
+  }
+  const daftar = async (query = "") => (await panggil(`GET ${alamat}?${query}`, pusat)).body;
+  const nama = async (query: string) =>
+    (await daftar(query)).data.map((one: { nama: string }) => one.nama);
+  expect((await daftar()).data).toMatchObject([
+    { nama: "Lalu", jumlah_peserta: 0, status_kelas: { id: 3, keterangan: "Selesai" } },
+    {
+      id,
+      nama: "Kini",
+      // Those who take part; whoever runs it is none of them.
+      jumlah_peserta: 2,
+      status_kelas: { id: 2, keterangan: "Sedang berjalan" },
+      tanggal_mulai: hariKe(-1),
+      tanggal_selesai: hariKe(1),
+      jenis_diklat: { id: tiga.dasar, nama: "Dasar" },
+      wilayah: { id: 1376, keterangan: expect.stringContaining("Payakumbuh") },
+      boleh: ["lihat_peserta", "kelola"],
+    },
+    { nama: "Akan", status_kelas: { id: 1, keterangan: "Belum dimulai" } },
+  ]);
+  expect(await nama("status_kelas_id=1")).toEqual(["Akan"]);
+  expect(await nama("status_kelas_id=2")).toEqual(["Kini"]);
+  expect(await nama("status_kelas_id=3")).toEqual(["Lalu"]);
+  expect(await nama(`jenis_diklat_id=${tiga.lanjutan}`)).toEqual(["Akan"]);
+  expect(await nama("wilayah_id=1376")).toEqual(["Kini"]);
+  expect(await nama("s=lal")).toEqual(["Lalu"]);
+  expect(await nama("urut=nama&arah=turun")).toEqual(["Lalu", "Kini", "Akan"]);
+  expect(await daftar("per_page=2&page=2")).toMatchObject({ total: 3, last_page: 2 });
+  expect(await nama("per_page=2&page=2")).toEqual(["Akan"]);
+  expect((await panggil(`GET ${alamat}?status_kelas_id=4`, pusat)).status).toBe(400);
+  expect((await panggil(`GET ${alamat}?wilayah_id=1376`, kota)).body.kode).toBe("di-luar-wilayah");
+  // Whoever is in one sees that one.
+  expect(
+    (await panggil(`GET ${alamat}`, saksi)).body.data.map((one: { id: number }) => one.id),
+  ).toEqual([id]);
+});
+
+test("DIKLAT-025 modul dengan submodul dan jadwal WIB: yang bernomor tetap, yang tidak disebut hilang", async () => {
+  const [kemarin, besok] = [hariKe(-1), hariKe(1)];
+  const modul = [
+    {
+      nama: "Pengenalan",
+      jadwal_tanggal: [{ tanggal: `${kemarin} 08:00:00` }, { tanggal: `${besok} 23:30:00` }],
+      subjadwal_m_modul: [
+        { nama: "Sejarah", jadwal_tanggal: [{ tanggal: `${kemarin} 09:00:00` }] },
+        { nama: "Formulir", jadwal_tanggal: [] },
+      ],
+    },
+    { nama: "Praktik", jadwal_tanggal: [], subjadwal_m_modul: [] },
+  ];
+  const body = isianKelas(diklat, { nama: "Bermodul", modul });
+  const { id } = (await panggil(`POST ${kelas}`, kota, body)).body.data;
+  const lama = await baca(id);
+  const utc = (wib: string) => new Date(`${wib}+07:00`).toISOString();
+  expect(lama.modul).toMatchObject([
+    {
+      nama: "Pengenalan",
+      jadwal_tanggal: [
+        { tanggal: utc(`${kemarin}T08:00:00`) },
+        { tanggal: utc(`${besok}T23:30:00`) },
+      ],
+      subjadwal_m_modul: [
+        { nama: "Sejarah", jadwal_tanggal: [{ tanggal: utc(`${kemarin}T09:00:00`) }] },
+        { nama: "Formulir", jadwal_tanggal: [] },
+      ],
+    },
+    { nama: "Praktik", jadwal_tanggal: [], subjadwal_m_modul: [] },
+  ]);
+  const [satu, dua] = lama.modul;
+  const tetap = satu.jadwal_tanggal[1];
+  const baru = [
+    { ...dua, nama: "Latihan" },
+    {
+      id: satu.id,
+      nama: "Pengenalan",
+      jadwal_tanggal: [{ id: tetap.id, tanggal: `${besok} 10:00:00` }],
+      subjadwal_m_modul: [{ ...satu.subjadwal_m_modul[1], nama: "Formulir C1" }],
+    },
+  ];
+  const ubah = { ...body, modul: baru, versi: lama.versi };
+  expect((await panggil(`PUT ${kelas}/${id}`, kota, ubah)).status).toBe(200);
+  const kini = await baca(id);
+  expect(kini.modul).toMatchObject([
+    { id: dua.id, nama: "Latihan" },
+    {
+      id: satu.id,
+      jadwal_tanggal: [{ id: tetap.id, tanggal: utc(`${besok}T10:00:00`) }],
+      subjadwal_m_modul: [{ id: satu.subjadwal_m_modul[1].id, nama: "Formulir C1" }],
+    },
+  ]);
+  expect(kini.modul[1].jadwal_tanggal).toHaveLength(1);
+  expect(kini.modul[1].subjadwal_m_modul).toHaveLength(1);
+  // Neither a date of another module nor one twice, and no part as a module of its own.
+  const [latihan, pengenalan] = kini.modul;
+  for (const salah of [
+    [{ ...latihan, jadwal_tanggal: [{ id: tetap.id, tanggal: `${besok} 10:00:00` }] }],
+    [latihan, latihan],
+    [{ ...pengenalan.subjadwal_m_modul[0], subjadwal_m_modul: [] }],
+  ]) {
+    const isi = { ...body, modul: salah, versi: kini.versi };
+    expect((await panggil(`PUT ${kelas}/${id}`, kota, isi)).body.errors).toHaveProperty("modul");
+  }
+  expect(await baca(id)).toEqual(kini);
+});
+
+test("jadwal yang sudah punya presensi tidak dapat dihapus; yang tanpa presensi hilang bersama pengajar dan rekamannya", async () => {
+  const modul = [
+    {
+      nama: "M",
+      jadwal_tanggal: [{ tanggal: `${hariKe(0)} 08:00:00` }, { tanggal: `${hariKe(1)} 09:00:00` }],
+      subjadwal_m_modul: [],
+    },
+  ];
+  const body = isianKelas(diklat, { nama: "Berpresensi", modul });
+  const { id } = (await panggil(`POST ${kelas}`, kota, body)).body.data;
+  const { versi, modul: lama } = await baca(id);
+  const [hadir, kosong] = lama[0].jadwal_tanggal;
+  const { db } = app.context;
+  const { id: eventId } = await db
+    .insertInto("event")
+    .values({
+      nama: "Presensi",
+      kode: "PRESENSI01",
+      wilayah_id: 3578,
+      waktu_mulai_presensi: new Date(0),
+      waktu_akhir_presensi: new Date(1),
+      tingkat: 3,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const kunci = "00000000-0000-4000-8000-000000000001";
+  const orang = { event_id: eventId, nomer_kta: "KTA-SAKSI", nama: "Saksi", kunci };
+  await db.insertInto("presensi").values(orang).execute();
+  await db
+    .updateTable("jadwal_tanggal")
+    .set({ event_id: eventId })
+    .where("id", "=", hadir.id)
+    .execute();
+  const pengajar = { jadwal_tanggal_id: kosong.id, users_id: pemandu.id };
+  await db
+    .insertInto("jadwal_user")
+    .values({ ...pengajar, pemetaan_id: diklat.pengajar })
+    .execute();
+  await db
+    .insertInto("rekaman")
+    .values({ ...pengajar, url: "https://rekaman.example/1" })
+    .execute();
+  const menyisakan = (jadwal_: object[]) => ({
+    ...body,
+    versi,
+    modul: [{ ...lama[0], jadwal_tanggal: jadwal_ }],
+  });
+  const tanpaHadir = menyisakan([{ id: kosong.id, tanggal: `${hariKe(1)} 09:00:00` }]);
+  expect((await panggil(`PUT ${kelas}/${id}`, kota, tanpaHadir)).body.errors.modul).toEqual([
+    `Jadwal ${hariKe(0)} 08:00:00 tidak dapat dihapus: sudah ada presensinya`,
+  ]);
+  const tanpaKosong = menyisakan([{ id: hadir.id, tanggal: `${hariKe(0)} 08:00:00` }]);
+  expect((await panggil(`PUT ${kelas}/${id}`, kota, tanpaKosong)).status).toBe(200);
+  expect((await baca(id)).modul[0].jadwal_tanggal).toMatchObject([{ id: hadir.id }]);
+  const sisa = await Promise.all(
+    (["jadwal_user", "rekaman"] as const).map((tabel) =>
+      db.selectFrom(tabel).select("users_id").where("jadwal_tanggal_id", "=", kosong.id).execute(),
+    ),
+  );
+  expect(sisa).toEqual([[], []]);
+});
+
+test("dua orang mengubah kelas yang sama: yang kedua diberi tahu, tidak ada yang tertimpa; delapan sekaligus, satu berhasil", async () => {
+  const id = await buatKelas(app, kota.token, { diklat, nama: "Serentak" });
+  const { versi } = await baca(id);
+  const nama = (nomor: number) => `Serentak ${nomor}`;
+  const jawaban = await Promise.all(
+    Array.from({ length: 8 }, (_, nomor) =>
+      panggil(`PUT ${kelas}/${id}`, kota, {
+        ...isianKelas(diklat, { nama: nama(nomor) }),
+        versi,
+      }),
+    ),
+  );
+  const berhasil = jawaban.findIndex(({ status }) => status === 200);
+  expect(jawaban.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(jawaban.filter(({ body }) => body.kode === "kelas-berubah")).toHaveLength(7);
+  expect(await baca(id)).toMatchObject({ nama: nama(berhasil), versi: versi + 1 });
+});
+
+test("rahasia LMS dibuat server, tetap selama alamatnya tetap, dan hanya untuk yang menjalankan kelas", async () => {
+  const url = "https://lms.example/kelas/1";
+  const body = isianKelas(diklat, { nama: "Berlms", url_lms: url });
+  const { id } = (await panggil(`POST ${kelas}`, kota, body)).body.data;
+  await tambahOrang(id, "KTA-SAKSI", diklat.peserta);
+  const satu = await baca(id);
+  expect(satu.url_lms).toBe(url);
+  expect(satu.lms_rahasia).toMatch(/^[\w-]{43}$/);
+  const dilihat = (await panggil(`GET ${kelas}/${id}`, saksi)).body.data;
+  expect([dilihat.url_lms, dilihat.lms_rahasia]).toEqual([null, null]);
+  const ubah = async (urlLms: string) => {
+    const { versi } = await baca(id);
+    await panggil(`PUT ${kelas}/${id}`, kota, { ...body, url_lms: urlLms, versi });
+    return (await baca(id)).lms_rahasia;
+  };
+  expect(await ubah(url)).toBe(satu.lms_rahasia);
+  const lain_ = await ubah("https://lms.example/kelas/2");
+  expect(lain_).toMatch(/^[\w-]{43}$/);
+  expect(lain_).not.toBe(satu.lms_rahasia);
+  expect(await ubah("")).toBeNull();
+  const jejak = await app.context.db
+    .selectFrom("audit")
+    .select(["aksi", "sebelum", "sesudah"])
+    .where("tabel", "=", "kelas")
+    .where("baris", "=", String(id))
+    .orderBy("id")
+    .execute();
+  expect(jejak.map(({ aksi }) => aksi)).toEqual([
+    "kelas.tambah",
+    "kelas.ubah",
+    "kelas.ubah",
+    "kelas.ubah",
+  ]);
+  expect(jejak[0]?.sesudah).toMatchObject({ nama: "Berlms", url_lms: url });
+  expect(JSON.stringify(jejak)).not.toContain(satu.lms_rahasia);
+});
+
+test("kelas yang dihapus tidak ada lagi di daftar, dengan jejaknya", async () => {
+  const id = await buatKelas(app, kota.token, { diklat, nama: "Dihapus" });
+  expect((await panggil(`DELETE ${kelas}/${id}`, kota)).status).toBe(200);
+  expect((await panggil(`GET ${kelas}/${id}`, pusat)).status).toBe(404);
+  expect((await panggil(`GET ${kelas}?s=Dihapus`, pusat)).body.total).toBe(0);
+  const { aksi, sebelum } = await app.context.db
+    .selectFrom("audit")
+    .select(["aksi", "sebelum"])
+    .where("tabel", "=", "kelas")
+    .where("baris", "=", String(id))
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  expect([aksi, sebelum]).toMatchObject(["kelas.hapus", { nama: "Dihapus", wilayah_id: 3578 }]);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { checkBaris, isNamaSama, KARTU_TAK_DIKENAL, kunciPeserta } from "./peserta-baris.rules.ts";
+
+test("nama yang tertulis cocok bila satu katanya sama; gelar dan singkatan tidak mengganggu", () => {
+  expect(isNamaSama("H. Budi S.", "BUDI SANTOSO, S.Pd.")).toBe(true);
+  expect(isNamaSama("Santoso", "Budi Santoso")).toBe(true);
+  expect(isNamaSama("Siti Aminah", "Budi Santoso")).toBe(false);
+  // A single letter is nobody's name.
+  expect(isNamaSama("B", "B Santoso")).toBe(false);
+});
+
+const pemegang = { nama: "Budi Santoso", users_id: 7, saksi_id: null, saksi_kota_id: null };
+const kini = {
+  kelas: new Map([
+    [12, { id: 12, wilayah_id: 3578, pemetaan: [{ id: 5, label: "Peserta" }] }],
+    [13, { id: 13, wilayah_id: 1376, pemetaan: [{ id: 6, label: "Peserta" }] }],
+  ]),
+  pemegang: new Map([["KTA-1", pemegang]]),
+  terdaftar: new Set<string>(),
+};
+const cek = (nilai: Record<string, string | number | null>, lain = {}) =>
+  checkBaris({ nomor: 1, baris: 2, lembar: null, galat: [], nilai }, { ...kini, ...lain }, 35);
+const benar = { kelas_id: 12, nomer_kta: "KTA-1", nama: "Budi", pemetaan: "peserta" };
+
+test("baris yang benar menyebut pemegang kartu seperti terdaftar; yang sudah ada tidak berubah", () => {
+  const kunci = kunciPeserta({ kelas_id: 12, pemetaan_id: 5, nomer_kta: "KTA-1" });
+  expect(cek(benar)).toMatchObject({
+    keadaan: "baru",
+    kunci,
+    nilai: { ...pemegang, kelas_id: 12, pemetaan_id: 5, nomer_kta: "KTA-1" },
+  });
+  expect(cek(benar, { terdaftar: new Set([kunci]) }).keadaan).toBe("sama");
+});
+
+test.each([
+  [{ kelas_id: null }, ["kelas_id", "Wajib diisi"]],
+  [{ kelas_id: 99 }, ["kelas_id", "Kelas ini tidak ada"]],
+  [{ kelas_id: 13 }, ["kelas_id", "Kelas ini di luar wilayah impor"]],
+  [{ nomer_kta: null }, ["nomer_kta", "Wajib diisi"]],
+  [{ nomer_kta: "KTA-2" }, ["nomer_kta", KARTU_TAK_DIKENAL]],
+  [{ nama: "Siti" }, ["nama", "Kartu ini milik Budi Santoso"]],
+  [{ pemetaan: "" }, ["pemetaan", "Wajib diisi"]],
+  [{ pemetaan: "Juri" }, ["pemetaan", "Pilih salah satu: Peserta"]],
+])("baris yang salah disebut kolom dan sebabnya: %j", (salah, galat) => {
+  const { keadaan, galat: found } = cek({ ...benar, ...salah });
+  expect([keadaan, found.map(({ kolom, alasan }) => [kolom, alasan])]).toEqual(["galat", [galat]]);
+});

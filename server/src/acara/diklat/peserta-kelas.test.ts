@@ -1,0 +1,281 @@
+// Who is in a class: by card, and many at once from a file.
+import { expect, test } from "vitest";
+import { PERAN } from "#contract/access.contract.ts";
+import { buatAnggota } from "../../testing/acara.ts";
+import { buatBuku, type IsiSel } from "../../testing/buku.ts";
+import { buatDiklat, buatKelas, hariKe, isianKelas } from "../../testing/diklat.ts";
+import { faultsOf, periksa, unggah } from "../../testing/impor.ts";
+import { buatSaksi } from "../../testing/saksi.ts";
+import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";
+import { KARTU_TAK_DIKENAL } from "./peserta-baris.rules.ts";
+
+const app = await createTestApp();
+const pusat = await buatPengguna(app, ROLES.pusat);
+const kota = await buatPengguna(app, { peran: PERAN.adminKota, wilayahId: 3578 });
+const lain = await buatPengguna(app, { peran: PERAN.adminKota, wilayahId: 1376 });
+const akun = await buatPengguna(app, {
+  peran: PERAN.saksi,
+  nomerKta: "KTA-AKUN",
+  name: "Ani Akun",
+});
+const pemandu = await buatPengguna(app, { peran: PERAN.fasilitator, nomerKta: "KTA-PEMANDU" });
+const saksiId = await buatSaksi(app, 3578, { nomer_kta: "KTA-SAKSI", nama_lengkap: "Sari Saksi" });
+await buatSaksi(app, 1376, { nomer_kta: "KTA-LUAR", nama_lengkap: "Luar Kota" });
+await buatAnggota(app, [
+  { nomer_kta: "KTA-ANGGOTA", nama: "Agus Anggota", kelurahan_id: 3578011001 },
+  { nomer_kta: "KTA-AKUN", nama: "Ani Anggota", kelurahan_id: 3578011001 },
+]);
+const diklat = await buatDiklat(app, pusat.token, "Pelatihan Saksi");
+const kelas = `${diklat.alamat}/kelas`;
+let nomorKelas = 0;
+const kelasBaru = async () => {
+  nomorKelas += 1;
+  return buatKelas(app, kota.token, { diklat, nama: `Kelas ${nomorKelas}` });
+};
+
+const panggil = (route: string, { token }: { token: string }, body?: unknown) =>
+  app.panggil(route, { token, ...(body === undefined ? {} : { body }) });
+const tambah = (
+  siapa: { token: string },
+  id: number,
+  [nomerKta, pemetaanId]: readonly [string, number],
+) =>
+  panggil(`POST ${kelas}/${id}/peserta`, siapa, { nomer_kta: nomerKta, pemetaan_id: pemetaanId });
+const daftar = async (id: number, query = "") =>
+  (await panggil(`GET ${kelas}/${id}/peserta?${query}`, pusat)).body;
+
+test("peserta kelas: tanpa sesi 401, wilayah lain 403, peserta sendiri tidak melihat kartu orang lain", async () => {
+  const id = await kelasBaru();
+  const { id: pesertaId } = (await tambah(kota, id, ["KTA-AKUN", diklat.peserta])).body.data;
+  const body = { nomer_kta: "KTA-SAKSI", pemetaan_id: diklat.peserta };
+  for (const [route, isi] of [
+    [`GET ${kelas}/${id}/peserta`, undefined],
+    [`POST ${kelas}/${id}/peserta`, body],
+    [`DELETE ${kelas}/${id}/peserta/${pesertaId}`, undefined],
+  ] as const) {
+    expect((await app.panggil(route, { body: isi })).status).toBe(401);
+    expect((await panggil(route, lain, isi)).body.kode).toBe("di-luar-wilayah");
+    expect((await panggil(route, akun, isi)).body.kode).toBe("tidak-berhak");
+  }
+  expect((await daftar(id)).total).toBe(1);
+});
+
+test.each([
+  [{ nomer_kta: " " }, { nomer_kta: ["Wajib diisi"] }],
+  [{ nomer_kta: "x".repeat(33) }, { nomer_kta: ["Paling banyak 32 karakter"] }],
+  [{ nomer_kta: "KTA-TIDAK-ADA" }, { nomer_kta: [KARTU_TAK_DIKENAL] }],
+  // Outside the region a number is nobody's.
+  [{ nomer_kta: "KTA-LUAR" }, { nomer_kta: [KARTU_TAK_DIKENAL] }],
+  [{ pemetaan_id: undefined }, { pemetaan_id: ["Wajib diisi"] }],
+  [{ pemetaan_id: 999_999 }, { pemetaan_id: ["Pemetaan ini bukan milik diklat itu"] }],
+])("isian peserta yang salah ditolak server: %j", async (salah, errors) => {
+  const id = await kelasBaru();
+  const body = { nomer_kta: "KTA-SAKSI", pemetaan_id: diklat.peserta, ...salah };
+  expect(await panggil(`POST ${kelas}/${id}/peserta`, kota, body)).toMatchObject({
+    status: 400,
+    body: { kode: "isian-salah", errors },
+  });
+  expect((await daftar(id)).total).toBe(0);
+});
+
+test("kartu milik saksi, anggota, atau akun: namanya dari daftar, dengan akun dan saksinya", async () => {
+  const id = await kelasBaru();
+  for (const kta of ["KTA-SAKSI", "KTA-ANGGOTA", "KTA-AKUN"]) {
+    const dibuat = await tambah(kota, id, [kta, diklat.peserta]);
+    expect(dibuat).toMatchObject({ status: 201, body: { data: { nomer_kta: kta } } });
+  }
+  const pemetaan = { id: diklat.peserta, label: "Peserta" };
+  const { data } = await daftar(id);
+  expect(data).toEqual(
+    [
+      { nomer_kta: "KTA-ANGGOTA", nama: "Agus Anggota", users_id: null, saksi_id: null },
+      { nomer_kta: "KTA-AKUN", nama: "Ani Anggota", users_id: akun.id, saksi_id: null },
+      { nomer_kta: "KTA-SAKSI", nama: "Sari Saksi", users_id: null, saksi_id: saksiId },
+    ].map((one) => ({ ...one, id: expect.any(Number), pemetaan })),
+  );
+  const cari = async (query: string) =>
+    (await daftar(id, query)).data.map((one: { nama: string }) => one.nama);
+  expect(await cari("s=sari")).toEqual(["Sari Saksi"]);
+  expect(await cari("s=kta-agus")).toEqual([]);
+  expect(await cari("s=KTA-ANGGOTA")).toEqual(["Agus Anggota"]);
+  expect(await cari("per_page=2&page=2")).toEqual(["Sari Saksi"]);
+  expect(await cari(`pemetaan_id=${diklat.pengajar}`)).toEqual([]);
+  const { id: pesertaId } = data[2];
+  const { aksi, sesudah } = await app.context.db
+    .selectFrom("audit")
+    .select(["aksi", "sesudah"])
+    .where("tabel", "=", "kelas_peserta")
+    .where("baris", "=", String(pesertaId))
+    .executeTakeFirstOrThrow();
+  expect([aksi, sesudah]).toEqual([
+    "kelas.tambah_peserta",
+    { nomer_kta: "KTA-SAKSI", nama: "Sari Saksi", pemetaan: "Peserta" },
+  ]);
+});
+
+test("kartu yang sama tidak masuk dua kali sebagai hal yang sama, juga delapan sekaligus; sebagai hal lain boleh", async () => {
+  const id = await kelasBaru();
+  const jawaban = await Promise.all(
+    Array.from({ length: 8 }, () => tambah(kota, id, ["KTA-SAKSI", diklat.peserta])),
+  );
+  expect(jawaban.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(jawaban.filter(({ body }) => body.kode === "peserta-kelas-ada")).toHaveLength(7);
+  expect((await tambah(kota, id, ["KTA-SAKSI", diklat.pengajar])).status).toBe(201);
+  expect((await daftar(id)).total).toBe(2);
+});
+
+test("fasilitator kelas menambah kartu dari wilayah kelas dan mengeluarkan orang; orang yang sudah keluar 404", async () => {
+  const id = await kelasBaru();
+  await tambah(pusat, id, ["KTA-PEMANDU", diklat.fasilitator]);
+  expect((await tambah(pemandu, id, ["KTA-LUAR", diklat.peserta])).status).toBe(400);
+  const { data } = (await tambah(pemandu, id, ["KTA-SAKSI", diklat.peserta])).body;
+  const orang = `DELETE ${kelas}/${id}/peserta/${data.id}`;
+  const tetangga = `DELETE ${kelas}/${await kelasBaru()}/peserta/${data.id}`;
+  expect((await panggil(tetangga, pusat)).status).toBe(404);
+  expect((await panggil(orang, pemandu)).status).toBe(200);
+  expect((await panggil(orang, pemandu)).status).toBe(404);
+  expect((await daftar(id)).data).toMatchObject([{ nomer_kta: "KTA-PEMANDU" }]);
+});
+
+/** A class with one date that the account teaches at. */
+async function kelasDiajar() {
+  const modul = [
+    { nama: "M", jadwal_tanggal: [{ tanggal: `${hariKe(0)} 08:00:00` }], subjadwal_m_modul: [] },
+  ];
+  nomorKelas += 1;
+  const body = isianKelas(diklat, { nama: `Kelas ${nomorKelas}`, modul });
+  const { id } = (await panggil(`POST ${kelas}`, kota, body)).body.data;
+  const { data } = (await panggil(`GET ${kelas}/${id}`, kota)).body;
+  const jadwalId: number = data.modul[0].jadwal_tanggal[0].id;
+  const ajarkan = () =>
+    app.context.db
+      .insertInto("jadwal_user")
+      .values({ jadwal_tanggal_id: jadwalId, users_id: akun.id, pemetaan_id: diklat.pengajar })
+      .execute();
+  const diajar = () =>
+    app.context.db
+      .selectFrom("jadwal_user")
+      .select("users_id")
+      .where("jadwal_tanggal_id", "=", jadwalId)
+      .execute();
+  return { id, ajarkan, diajar };
+}
+
+test("pengajar yang dikeluarkan tidak mengajar lagi di kelas itu, di kelas lain tetap", async () => {
+  const [satu, dua] = [await kelasDiajar(), await kelasDiajar()];
+  const { data } = (await tambah(kota, satu.id, ["KTA-AKUN", diklat.pengajar])).body;
+  await satu.ajarkan();
+  await dua.ajarkan();
+  expect((await panggil(`DELETE ${kelas}/${satu.id}/peserta/${data.id}`, kota)).status).toBe(200);
+  expect([await satu.diajar(), await dua.diajar()]).toEqual([[], [{ users_id: akun.id }]]);
+});
+
+const buku = (...rows: IsiSel[][]) =>
+  buatBuku({ lembar: { Data: [["Nomor KTA", "Nama", "Pemetaan"], ...rows] } });
+const kirim = (id: number, isi: Uint8Array<ArrayBuffer>, siapa = kota) =>
+  unggah(app, {
+    route: `POST ${kelas}/${id}/unggah_peserta`,
+    token: siapa.token,
+    nama: "peserta.xlsx",
+    isi,
+    fields: {},
+  });
+
+test("unggah peserta: tanpa sesi 401, fasilitator dan wilayah lain 403", async () => {
+  const id = await kelasBaru();
+  await tambah(pusat, id, ["KTA-PEMANDU", diklat.fasilitator]);
+  const isi = buku(["KTA-SAKSI", "", "Peserta"]);
+  expect((await kirim(id, isi, { ...kota, token: "salah" })).status).toBe(401);
+  expect((await kirim(id, isi, pemandu)).status).toBe(403);
+  expect((await kirim(id, isi, lain)).body.kode).toBe("di-luar-wilayah");
+  expect((await daftar(id)).total).toBe(1);
+});
+
+test("berkas peserta yang benar diterapkan seketika, diurungkan, dan tidak menambah orang dua kali", async () => {
+  const id = await kelasBaru();
+  const isi = buku(
+    ["KTA-SAKSI", "Sari", "Peserta"],
+    ["KTA-AKUN", "", "narasumber"],
+    ["KTA-ANGGOTA", "H. Agus", "Peserta"],
+  );
+  const { status, body } = await kirim(id, isi);
+  expect([status, body.message]).toEqual([201, "Unggah berhasil"]);
+  const orang = async () =>
+    (await daftar(id)).data.map((one: { nama: string; pemetaan: { label: string } }) => [
+      one.nama,
+      one.pemetaan.label,
+    ]);
+  const semua = [
+    ["Agus Anggota", "Peserta"],
+    ["Ani Anggota", "Narasumber"],
+    ["Sari Saksi", "Peserta"],
+  ];
+  expect(await orang()).toEqual(semua);
+  expect((await daftar(id)).data[2].saksi_id).toBe(saksiId);
+  expect((await kirim(id, isi)).status).toBe(201);
+  expect(await orang()).toEqual(semua);
+  await app.panggil(`POST /api/impor/${body.data.id}/urungkan`, { token: kota.token });
+  await expect.poll(orang).toEqual([]);
+  const { rows } = { rows: await jejakImpor() };
+  expect(rows).toEqual([
+    { aksi: "kelas.impor_peserta", jumlah: 3 },
+    { aksi: "kelas.urungkan_impor_peserta", jumlah: 3 },
+  ]);
+});
+
+const jejakImpor = () =>
+  app.context.db
+    .selectFrom("audit")
+    .select(({ fn }) => ["aksi", fn.countAll<number>().as("jumlah")])
+    .where("aksi", "in", ["kelas.impor_peserta", "kelas.urungkan_impor_peserta"])
+    .where("users_id", "=", kota.id)
+    .groupBy("aksi")
+    .orderBy("aksi")
+    .execute();
+
+test("impor yang pesertanya sudah diberi jadwal mengajar tidak dapat diurungkan", async () => {
+  const { id, ajarkan, diajar } = await kelasDiajar();
+  const { body } = await kirim(id, buku(["KTA-AKUN", "", "Narasumber"]));
+  await ajarkan();
+  await app.panggil(`POST /api/impor/${body.data.id}/urungkan`, { token: kota.token });
+  await expect
+    .poll(async () => (await panggil(`GET /api/impor/${body.data.id}`, kota)).body.data.pesan)
+    .toBe("Impor tidak dapat diurungkan: sebagian datanya sudah diubah lagi sesudahnya.");
+  expect((await daftar(id)).total).toBe(1);
+  expect(await diajar()).toHaveLength(1);
+});
+
+test("berkas peserta yang salah tidak menyimpan apa-apa dan menyebut barisnya", async () => {
+  const id = await kelasBaru();
+  const { status, body } = await kirim(
+    id,
+    buku(
+      ["KTA-SAKSI", "Sari", "Peserta"],
+      ["KTA-LUAR", "", "Peserta"],
+      ["KTA-AKUN", "Orang Lain", "Peserta"],
+      ["KTA-ANGGOTA", "", "Juri"],
+    ),
+  );
+  expect([status, body.kode]).toEqual([400, "impor-galat"]);
+  expect(faultsOf(body.data)).toEqual([
+    [3, "nomer_kta", KARTU_TAK_DIKENAL],
+    [4, "nama", "Kartu ini milik Ani Anggota"],
+    [5, "pemetaan", "Pilih salah satu: Peserta, Narasumber, Pemandu"],
+  ]);
+  expect((await daftar(id)).total).toBe(0);
+});
+
+test("dari halaman impor: kelasnya tertulis di berkas, dan harus di wilayah impor", async () => {
+  const [di, luar] = [
+    await kelasBaru(),
+    await buatKelas(app, lain.token, { diklat, nama: "Payakumbuh", wilayah_id: 1376 }),
+  ];
+  const isi = `nomor_kelas,nomor_kta,pemetaan\n${di},KTA-SAKSI,Peserta\n${luar},KTA-SAKSI,Peserta\n`;
+  const preview = await periksa(app, {
+    token: kota.token,
+    isi,
+    fields: { jenis: "peserta-kelas" },
+  });
+  expect(preview.jumlah).toMatchObject({ baru: 1, galat: 1 });
+  expect(faultsOf(preview)).toEqual([[3, "kelas_id", "Kelas ini di luar wilayah impor"]]);
+});
