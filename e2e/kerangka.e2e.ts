@@ -337,6 +337,7 @@ test("SHELL-047 SHELL-048 instalasi baru menyembunyikan Event dan Dapil, juga da
     "Beranda",
     "Kelola Pesan",
     "Pengguna",
+    "Riwayat Diklat",
     "TPS dan DPT",
     "Saksi",
     "Papan Saksi",
@@ -388,7 +389,7 @@ test("SHELL-031 SHELL-034..036 SHELL-043..046 menu menurut kunci perannya; rekap
   await masukSebagai("kota");
   const rekap = "Rekap DPR Kab/Kota";
   for (const [akses, own, after] of [
-    ["user.read", ["Pengguna", rekap], []],
+    ["user.read", ["Pengguna", "Riwayat Diklat", rekap], []],
     ["tps.read", ["TPS dan DPT", rekap], []],
     ["saksi.read", ["Saksi", "Papan Saksi", "Cakupan Saksi", rekap], []],
     ["caleg.read", ["Caleg", "Kepatuhan", rekap], []],

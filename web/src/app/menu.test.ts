@@ -47,6 +47,7 @@ test("menu admin pusat, berurutan", () => {
     "Beranda",
     "Kelola Pesan",
     "Pengguna",
+    "Riwayat Diklat",
     "TPS dan DPT",
     "Saksi",
     "Papan Saksi",
@@ -72,7 +73,7 @@ test("menu admin pusat, berurutan", () => {
 test.each([
   ["beranda.admin", ["Beranda"]],
   ["pengumuman.read", ["Kelola Pesan"]],
-  ["user.read", ["Pengguna"]],
+  ["user.read", ["Pengguna", "Riwayat Diklat"]],
   ["tps.read", ["TPS dan DPT"]],
   ["saksi.read", ["Saksi", "Papan Saksi", "Cakupan Saksi"]],
   ["dokumen_wilayah.read", ["Rekap Dokumen", "Surat dan Formulir"]],
