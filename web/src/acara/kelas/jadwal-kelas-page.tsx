@@ -69,7 +69,7 @@ function BagianModul({ modul, ...props }: BagianProps & { modul: Modul }): React
   return (
     <details className="jadwal-modul" open>
       <summary>
-        {modul.nama}
+        <span>{modul.nama}</span>
         <Text span c="dimmed" size="sm">
           {banyak === 0 ? "belum ada tanggal" : `${formatNumber(banyak)} tanggal`}
         </Text>
