@@ -20,9 +20,10 @@ import { rulesOf } from "../ui/form-rules.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
-import { useAppForm, type AppForm, type FieldProps } from "../ui/use-app-form.ts";
+import { useAppForm, type AppForm } from "../ui/use-app-form.ts";
 import { deepest, valueOf } from "../wilayah/wilayah-lock.ts";
 import { WilayahPicker } from "../wilayah/wilayah-picker.tsx";
+import { WaktuInput } from "./waktu-input.tsx";
 
 type Values = EventForm;
 
@@ -31,25 +32,6 @@ export const keDaftarEvent = (
     Daftar Event
   </Anchor>
 );
-
-const SECONDS = ":00";
-const LENGTH_TO_MINUTES = 16;
-
-/** What the field of the browser says, as it is sent. */
-const wireOf = (typed: string): string =>
-  typed.replace("T", " ") + (typed.length === LENGTH_TO_MINUTES ? SECONDS : "");
-
-function WaktuInput({ value, onChange, ...rest }: FieldProps<string>): ReactElement {
-  return (
-    <TextInput
-      {...rest}
-      type="datetime-local"
-      maw={280}
-      value={value.replace(" ", "T")}
-      onChange={({ currentTarget }) => onChange(wireOf(currentTarget.value))}
-    />
-  );
-}
 
 function PeranFields({ form }: { form: AppForm<Values> }): ReactElement {
   const { data } = useQuery({ ...queryFor(listPeran), staleTime: Infinity });

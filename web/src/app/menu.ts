@@ -12,6 +12,7 @@ export type MenuIcon =
   | "caleg"
   | "qc"
   | "event"
+  | "pelatihan"
   | "dapil"
   | "impor"
   | "pengaturan";
@@ -140,6 +141,19 @@ const MENU: readonly MenuGroup[] = [
     label: "Event",
     icon: "event",
     entries: [{ label: "Event", to: "/event", akses: "event.read", fitur: "event" }],
+  },
+  {
+    label: "Pelatihan",
+    icon: "pelatihan",
+    entries: [
+      {
+        label: "Pelatihan",
+        to: "/pelatihan",
+        bawah: "/instansi",
+        akses: "diklat.read",
+        peran: [PERAN.fasilitator],
+      },
+    ],
   },
   {
     label: "Dapil",

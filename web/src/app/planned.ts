@@ -1,8 +1,6 @@
 // Screens of the specification that are not built yet: their addresses exist and say so.
 // Whoever builds one takes its line out of this list.
 const PLANNED = [
-  "/instansi/{instansi_id}/diklat",
-  "/instansi/{instansi_id}/diklat/{diklat_id}/kelas",
   "/qc/rekap/dpr",
   "/qc/rekap/prov",
   "/qc/rekap/kota",

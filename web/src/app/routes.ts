@@ -3,6 +3,7 @@ import { createRoute, redirect } from "@tanstack/react-router";
 import { NotFoundView, UnderConstructionView } from "./error-view.tsx";
 import { app, guest, publik, root } from "./route-roots.ts";
 import { eventPages } from "../acara/event.pages.ts";
+import { diklatPages } from "../acara/diklat/diklat.pages.ts";
 import { jadwalKelasPages } from "../acara/kelas/jadwal-kelas.pages.ts";
 import { presensiPages } from "../acara/presensi/presensi.pages.ts";
 import { akunTamuPages, akunAkarPages, akunPages } from "../akun/akun.pages.ts";
@@ -101,6 +102,7 @@ export const routeTree = root.addChildren([
     ...rekapCalegPages,
     ...kursiPages,
     ...eventPages,
+    ...diklatPages,
     ...jadwalKelasPages,
     planned,
   ]),

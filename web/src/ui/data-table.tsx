@@ -55,6 +55,8 @@ export interface DataTableProps<Row> {
   bulk?: ((selection: Selection<Row>) => ReactNode) | undefined;
   /** What this list is for, and the button that fills it; shown while nothing narrows it. */
   empty?: ReactNode;
+  /** Said while nothing is in it, where the specification has words of its own. */
+  emptyText?: string;
 }
 
 /** As large as a full page, so that what is below it does not move down. */
@@ -74,10 +76,16 @@ function WaitingRows({ count, isStacked }: { count: number; isStacked: boolean }
   return <Waiting text={text} shape={rows} />;
 }
 
-function EmptyRows({ empty, isNarrowed }: { empty: ReactNode; isNarrowed: boolean }): ReactElement {
+interface EmptyRowsProps {
+  empty: ReactNode;
+  text: string;
+  isNarrowed: boolean;
+}
+
+function EmptyRows({ empty, text, isNarrowed }: EmptyRowsProps): ReactElement {
   return (
     <div className="table-empty">
-      <Text>{EMPTY_TEXT}</Text>
+      <Text>{text}</Text>
       {isNarrowed ? <Text c="dimmed">Ubah kata pencarian atau lepas filternya.</Text> : empty}
     </div>
   );
@@ -147,7 +155,7 @@ function TableBody<Row>({
   props: DataTableProps<Row>;
   parts: ReturnType<typeof useTableParts<Row>>;
 }): ReactElement | null {
-  const { query, table, empty } = props;
+  const { query, table, empty, emptyText = EMPTY_TEXT } = props;
   const { isStacked, choice, selection } = parts;
   if (query.data === undefined) {
     const error = query.error ?? null;
@@ -159,7 +167,11 @@ function TableBody<Row>({
   const rows = query.data.data;
   if (rows.length === 0) {
     return (
-      <EmptyRows empty={empty} isNarrowed={table.s !== "" || countFilters(table.filters) > 0} />
+      <EmptyRows
+        empty={empty}
+        text={emptyText}
+        isNarrowed={table.s !== "" || countFilters(table.filters) > 0}
+      />
     );
   }
   const Rows = isStacked ? TableCards<Row> : TableRows<Row>;

@@ -109,9 +109,6 @@ function Jadwal({ jadwal, alamat }: { jadwal: JadwalKelas; alamat: AlamatKelas }
   );
 }
 
-const daftarKelas = ({ instansi_id: instansi, diklat_id: diklat }: AlamatKelas): string =>
-  `instansi/${instansi}/diklat/${diklat}/kelas`;
-
 export function JadwalKelasPage(): ReactElement {
   const alamat = useAlamatKelas();
   const query = useQuery(queryFor(getJadwalKelas, { params: alamat }));
@@ -123,7 +120,7 @@ export function JadwalKelasPage(): ReactElement {
           <Anchor
             size="sm"
             renderRoot={(props) => (
-              <Link to="/$" params={{ _splat: daftarKelas(alamat) }} {...props} />
+              <Link to="/instansi/$instansi_id/diklat/$diklat_id/kelas" params={alamat} {...props} />
             )}
           >
             Daftar Kelas

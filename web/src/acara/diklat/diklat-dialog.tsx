@@ -1,0 +1,160 @@
+// A programme with its kinds, features and mappings: a new one, or an old one changed.
+import { Select, TagsInput, TextInput } from "@mantine/core";
+import type { ReactElement } from "react";
+import {
+  DiklatForm,
+  listDiklat,
+  tambahDiklat,
+  ubahDiklat,
+  type Diklat,
+} from "#contract/diklat.contract.ts";
+import { JENIS_DIKLAT, PEMETAAN, SEBAGAI } from "#contract/diklat.fields.ts";
+import { labelOf, wordsOf } from "#contract/described.ts";
+import { useSend } from "../../api/query.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { FIELD_REQUIRED, rulesOf } from "../../ui/form-rules.ts";
+import { Form, FormActions } from "../../ui/form.tsx";
+import { useAppForm, type AppForm } from "../../ui/use-app-form.ts";
+import { BarisIsian } from "./baris-isian.tsx";
+
+interface DiklatDialogProps {
+  instansiId: number;
+  /** What is changed; undefined: a new one. */
+  diklat: Diklat | undefined;
+  onClose: () => void;
+}
+
+/** What most programmes need. */
+const BARU: DiklatForm = {
+  nama: "",
+  diklat_fitur: ["Presensi"],
+  jenis_diklat: [{ nama: "" }],
+  pemetaan: [
+    { label: "Peserta", sebagai: "peserta" },
+    { label: "Pengajar", sebagai: "pengajar" },
+    { label: "Fasilitator", sebagai: "fasilitator" },
+  ],
+};
+
+const valuesOf = ({ nama, diklat_fitur: fitur, jenis_diklat, pemetaan }: Diklat): DiklatForm => ({
+  nama,
+  diklat_fitur: fitur.map(({ label }) => label),
+  jenis_diklat,
+  pemetaan,
+});
+
+const SEBAGAI_DATA = wordsOf(PEMETAAN.sebagai).map(([value, label]) => ({ value, label }));
+
+/** Of a row in a group that is wrong. */
+export const kosong = (error: unknown, teks: string): string | undefined =>
+  error !== undefined && teks.trim() === "" ? FIELD_REQUIRED : undefined;
+
+function JenisFields({ form }: { form: AppForm<DiklatForm> }): ReactElement {
+  const { id, label, error, value } = form.field("jenis_diklat");
+  return (
+    <BarisIsian
+      id={id}
+      legend={label}
+      sebutan="jenis"
+      rows={value}
+      onChange={(rows) => form.set("jenis_diklat", rows)}
+      baru={() => ({ nama: "" })}
+      error={error}
+      isWajib
+    >
+      {({ row, change, nomor }) => (
+        <TextInput
+          aria-label={`${labelOf(JENIS_DIKLAT, "nama")} ${nomor}`}
+          value={row.nama}
+          maxLength={150}
+          error={kosong(error, row.nama)}
+          onChange={({ currentTarget }) => change({ nama: currentTarget.value })}
+        />
+      )}
+    </BarisIsian>
+  );
+}
+
+function PemetaanFields({ form }: { form: AppForm<DiklatForm> }): ReactElement {
+  const { id, label, error, value } = form.field("pemetaan");
+  return (
+    <BarisIsian
+      id={id}
+      legend={label}
+      sebutan="pemetaan"
+      rows={value}
+      onChange={(rows) => form.set("pemetaan", rows)}
+      baru={() => ({ label: "", sebagai: "peserta" as const })}
+      error={error}
+      isWajib
+    >
+      {({ row, change, nomor }) => (
+        <>
+          <TextInput
+            aria-label={`${labelOf(PEMETAAN, "label")} ${nomor}`}
+            value={row.label}
+            maxLength={60}
+            error={kosong(error, row.label)}
+            onChange={({ currentTarget }) => change({ label: currentTarget.value })}
+          />
+          <Select
+            aria-label={`${labelOf(PEMETAAN, "sebagai")} ${nomor}`}
+            allowDeselect={false}
+            data={SEBAGAI_DATA}
+            value={row.sebagai}
+            onChange={(chosen) =>
+              change({ sebagai: SEBAGAI.find((one) => one === chosen) ?? row.sebagai })
+            }
+          />
+        </>
+      )}
+    </BarisIsian>
+  );
+}
+
+function useDiklatForm({ instansiId, diklat, onClose }: DiklatDialogProps) {
+  const options = {
+    refreshes: [listDiklat],
+    handled: ["isian-salah" as const],
+    title: "Diklat",
+  };
+  const tambah = useSend(tambahDiklat, options);
+  const ubah = useSend(ubahDiklat, options);
+  const initial = diklat === undefined ? BARU : valuesOf(diklat);
+  return useAppForm<DiklatForm>({
+    title: "Diklat",
+    initial,
+    fields: rulesOf(DiklatForm, initial),
+    async submit(body) {
+      const params = { instansi_id: instansiId };
+      await (diklat === undefined
+        ? tambah.mutateAsync({ params, body })
+        : ubah.mutateAsync({ params: { ...params, diklat_id: diklat.id }, body }));
+      onClose();
+    },
+  });
+}
+
+export function DiklatDialog(props: DiklatDialogProps): ReactElement {
+  const { diklat, onClose } = props;
+  const form = useDiklatForm(props);
+  const close = form.closer(onClose);
+  return (
+    <Dialog
+      opened
+      title={diklat === undefined ? "Tambah diklat" : `Ubah ${diklat.nama}`}
+      onClose={close}
+      width={650}
+    >
+      <Form form={form}>
+        <TextInput {...form.field("nama")} data-autofocus />
+        <JenisFields form={form} />
+        <PemetaanFields form={form} />
+        <TagsInput {...form.field("diklat_fitur")} />
+        <FormActions form={form} onCancel={close}>
+          Simpan
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,179 @@
+// .../kelas/form and .../kelas/{kelas_id}/form-edit: a class, its modules and their dates.
+import { Select, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { listDiklat, type Diklat } from "#contract/diklat.contract.ts";
+import { KELAS } from "#contract/diklat.fields.ts";
+import { labelOf } from "#contract/described.ts";
+import {
+  getKelas,
+  KelasForm,
+  listKelas,
+  tambahKelas,
+  ubahKelas,
+  type RincianKelas,
+} from "#contract/kelas.contract.ts";
+import { formatWib } from "#contract/waktu-wib.rules.ts";
+import { NASIONAL } from "#contract/wilayah.rules.ts";
+import { useActiveWilayah } from "../../api/active-wilayah.ts";
+import { formQuery, queryFor, useSend } from "../../api/query.ts";
+import { DateInput } from "../../ui/date-input.tsx";
+import { rulesOf } from "../../ui/form-rules.ts";
+import { Form, SubmitButton } from "../../ui/form.tsx";
+import { Page } from "../../ui/page.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { useAppForm } from "../../ui/use-app-form.ts";
+import { deepest, valueOf } from "../../wilayah/wilayah-lock.ts";
+import { WilayahPicker } from "../../wilayah/wilayah-picker.tsx";
+import { JejakDiklat } from "./jejak-diklat.tsx";
+import { ModulFields } from "./modul-fields.tsx";
+
+interface IsianProps {
+  jenis: Diklat["jenis_diklat"];
+  initial: KelasForm;
+  /** What the learning system checks its links with. */
+  rahasia?: string | null;
+  save: (body: KelasForm) => Promise<unknown>;
+}
+
+function useKembali() {
+  const navigate = useNavigate();
+  const { instansi_id = "", diklat_id = "" } = useParams({ strict: false });
+  return () =>
+    navigate({
+      to: "/instansi/$instansi_id/diklat/$diklat_id/kelas",
+      params: { instansi_id, diklat_id },
+    });
+}
+
+function Isian({ jenis, initial, rahasia = null, save }: IsianProps): ReactElement {
+  const kembali = useKembali();
+  const form = useAppForm<KelasForm>({
+    title: "Kelas",
+    initial,
+    fields: rulesOf(KelasForm, initial, { url_lms: { required: false } }),
+    async submit(values) {
+      await save(values);
+      await kembali();
+    },
+  });
+  const { value: jenisId, ...jenisField } = form.field("jenis_diklat_id");
+  const { error } = form.field("wilayah_id");
+  return (
+    <Form form={form} aria-label="Isian kelas">
+      <TextInput {...form.field("nama")} autoComplete="off" />
+      <Select
+        {...jenisField}
+        allowDeselect={false}
+        data={jenis.map(({ id, nama }) => ({ value: String(id), label: nama }))}
+        value={String(jenisId)}
+        onChange={(chosen) => form.set("jenis_diklat_id", Number(chosen))}
+      />
+      <WilayahPicker
+        until="kota"
+        value={valueOf(form.values.wilayah_id)}
+        onChange={(next) => form.set("wilayah_id", deepest(next) ?? NASIONAL)}
+        errors={{ propinsi_id: typeof error === "string" ? error : undefined }}
+      />
+      <DateInput {...form.field("tanggal_mulai")} maw={280} />
+      <DateInput {...form.field("tanggal_selesai")} maw={280} />
+      <TextInput {...form.field("url_lms")} type="url" autoComplete="off" />
+      {rahasia === null ? null : (
+        <TextInput
+          label={labelOf(KELAS, "lms_rahasia")}
+          description="LMS memeriksa tanda tangan tautan dengan ini. Rahasia baru dibuat bila alamatnya diganti."
+          value={rahasia}
+          readOnly
+        />
+      )}
+      <ModulFields form={form} />
+      <SubmitButton form={form} w="fit-content">
+        Simpan
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** Of the address; undefined while it is being read. */
+function useDiklat() {
+  const { instansi_id = "", diklat_id = "", kelas_id = "" } = useParams({ strict: false });
+  const query = useQuery(queryFor(listDiklat, { params: { instansi_id } }));
+  const instansi = query.data?.data;
+  const diklat = instansi?.diklat.find(({ id }) => String(id) === diklat_id);
+  const trail = instansi === undefined ? null : <JejakDiklat instansi={instansi} diklat={diklat} />;
+  return { query, diklat, trail, params: { instansi_id, diklat_id, kelas_id } };
+}
+
+const baru = (jenisId: number, wilayahId: number): KelasForm => ({
+  nama: "",
+  jenis_diklat_id: jenisId,
+  wilayah_id: wilayahId,
+  tanggal_mulai: "",
+  tanggal_selesai: "",
+  url_lms: "",
+  modul: [],
+});
+
+export function TambahKelasPage(): ReactElement {
+  const { query, diklat, trail, params } = useDiklat();
+  const tambah = useSend(tambahKelas, { refreshes: [listKelas, listDiklat], title: "Kelas" });
+  const wilayah = useActiveWilayah();
+  const jenis = diklat?.jenis_diklat ?? [];
+  return (
+    <Page title="Tambah Kelas" width="narrow" trail={trail}>
+      <QueryView query={query} skeleton={480}>
+        {() => (
+          <Isian
+            jenis={jenis}
+            initial={baru(jenis[0]?.id ?? 0, wilayah.id)}
+            save={async (body) => tambah.mutateAsync({ params, body })}
+          />
+        )}
+      </QueryView>
+    </Page>
+  );
+}
+
+const wib = (jadwal: readonly { id: number; tanggal: string }[]) =>
+  jadwal.map(({ id, tanggal }) => ({ id, tanggal: formatWib(tanggal) }));
+
+const valuesOf = (kelas: RincianKelas): KelasForm => ({
+  nama: kelas.nama,
+  jenis_diklat_id: kelas.jenis_diklat.id,
+  wilayah_id: kelas.wilayah.id,
+  tanggal_mulai: kelas.tanggal_mulai,
+  tanggal_selesai: kelas.tanggal_selesai,
+  url_lms: kelas.url_lms ?? "",
+  modul: kelas.modul.map((modul) => ({
+    ...modul,
+    jadwal_tanggal: wib(modul.jadwal_tanggal),
+    subjadwal_m_modul: modul.subjadwal_m_modul.map((bagian) => ({
+      ...bagian,
+      jadwal_tanggal: wib(bagian.jadwal_tanggal),
+    })),
+  })),
+});
+
+export function UbahKelasPage(): ReactElement {
+  const { diklat, trail, params } = useDiklat();
+  const query = useQuery(formQuery(getKelas, { params }));
+  const refreshes = [listKelas, getKelas, listDiklat];
+  const ubah = useSend(ubahKelas, { refreshes, title: "Kelas" });
+  return (
+    <Page title="Ubah Kelas" width="narrow" trail={trail}>
+      <QueryView query={query} skeleton={480}>
+        {({ data }) => (
+          <Isian
+            jenis={diklat?.jenis_diklat ?? [data.jenis_diklat]}
+            initial={valuesOf(data)}
+            rahasia={data.lms_rahasia}
+            save={async (body) =>
+              ubah.mutateAsync({ params, body: { ...body, versi: data.versi } })
+            }
+          />
+        )}
+      </QueryView>
+    </Page>
+  );
+}

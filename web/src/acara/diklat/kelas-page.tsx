@@ -1,0 +1,117 @@
+// /instansi/{instansi_id}/diklat/{diklat_id}/kelas: the classes of a programme.
+import { Badge, Button, Text } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { listDiklat, type Diklat } from "#contract/diklat.contract.ts";
+import { KELAS, SARINGAN_KELAS, URUT_KELAS } from "#contract/diklat.fields.ts";
+import { listKelas, type Kelas } from "#contract/kelas.contract.ts";
+import { listQuery, queryFor } from "../../api/query.ts";
+import { isAllowed, useSelf } from "../../api/self.ts";
+import { actionOf } from "../../ui/act.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { describedColumns } from "../../ui/described-cells.tsx";
+import { describedFilters } from "../../ui/described-filters.tsx";
+import { Page } from "../../ui/page.tsx";
+import type { Column } from "../../ui/table-columns.ts";
+import { useUrlTable } from "../../ui/table-state.ts";
+import { wilayahFilter } from "../../wilayah/wilayah-filter.tsx";
+import { JejakDiklat } from "./jejak-diklat.tsx";
+import { jadwalKelas, useActsKelas, type AlamatDiklat } from "./use-acts-kelas.tsx";
+
+const WARNA: Readonly<Record<number, string>> = { 1: "blue", 2: "green", 3: "gray" };
+
+export const StatusKelas = ({
+  status_kelas: status,
+}: Pick<Kelas, "status_kelas">): ReactElement => (
+  <Badge variant="light" tt="none" color={WARNA[status.id] ?? "gray"}>
+    {status.keterangan}
+  </Badge>
+);
+
+const kolomOf = (alamat: AlamatDiklat): readonly Column<Kelas>[] =>
+  describedColumns<Kelas, typeof KELAS>(
+    KELAS,
+    {
+      nama: (kelas) => (
+        <Link className="quiet-link" {...jadwalKelas(alamat, kelas)}>
+          {kelas.nama}
+        </Link>
+      ),
+      status_kelas: (kelas) => <StatusKelas status_kelas={kelas.status_kelas} />,
+      jumlah_peserta: {},
+      tanggal_mulai: {},
+      tanggal_selesai: {},
+      wilayah_id: ({ wilayah }) => wilayah.keterangan,
+      jenis_diklat_id: { cell: ({ jenis_diklat: jenis }) => jenis.nama, optional: true },
+    },
+    URUT_KELAS,
+  );
+
+const saringanOf = (diklat: Diklat | undefined) =>
+  describedFilters(SARINGAN_KELAS, {
+    wilayah_id: wilayahFilter("kota"),
+    jenis_diklat_id: {
+      data: (diklat?.jenis_diklat ?? []).map(({ id, nama }) => ({
+        value: String(id),
+        label: nama,
+      })),
+    },
+  });
+
+export function KelasPage(): ReactElement {
+  const { instansi_id = "", diklat_id = "" } = useParams({ strict: false });
+  const alamat = { instansi_id, diklat_id };
+  const table = useUrlTable(SARINGAN_KELAS, URUT_KELAS);
+  const rows = useQuery(listQuery(listKelas, { params: alamat, query: table.query }));
+  const instansi = useQuery(queryFor(listDiklat, { params: { instansi_id } })).data?.data;
+  const diklat = instansi?.diklat.find(({ id }) => String(id) === diklat_id);
+  const navigate = useNavigate();
+  const actsOf = useActsKelas(alamat);
+  const self = useSelf();
+  const isPembuat = isAllowed(self, "diklat.write") && self.tingkat !== null;
+  return (
+    <Page
+      title={diklat === undefined ? "Daftar Kelas" : `Kelas ${diklat.nama}`}
+      total={rows.data?.total}
+      trail={instansi === undefined ? null : <JejakDiklat instansi={instansi} />}
+      actions={
+        isPembuat ? (
+          <Button
+            leftSection={<IconPlus size={16} aria-hidden />}
+            renderRoot={(props) => (
+              <Link
+                to="/instansi/$instansi_id/diklat/$diklat_id/kelas/form"
+                params={alamat}
+                {...props}
+              />
+            )}
+          >
+            Tambah Kelas
+          </Button>
+        ) : undefined
+      }
+    >
+      <DataTable
+        id="kelas"
+        label="Daftar Kelas"
+        table={table}
+        query={rows}
+        columns={kolomOf(alamat)}
+        rowKey={({ id }) => id}
+        rowLabel={({ nama }) => nama}
+        rowMenu={(kelas) => actsOf(kelas).map(actionOf)}
+        onOpen={(kelas) => void navigate(jadwalKelas(alamat, kelas))}
+        search="Cari nama kelas"
+        filters={saringanOf(diklat)}
+        emptyText="Kelas tidak tersedia"
+        empty={
+          <Text c="dimmed">
+            Di sini muncul kelas di wilayah Anda dan di atasnya, dan kelas yang Anda ikuti.
+          </Text>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,134 @@
+// .../kelas/{kelas_id}/peserta: who is in a class, by card.
+import { Button, Text } from "@mantine/core";
+import { IconPlus, IconUpload, IconUserMinus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { useState, type ReactElement } from "react";
+import { PESERTA_KELAS, SARINGAN_PESERTA_KELAS } from "#contract/diklat.fields.ts";
+import { getKelas, type RincianKelas } from "#contract/kelas.contract.ts";
+import {
+  hapusPesertaKelas,
+  listPesertaKelas,
+  unggahPesertaKelas,
+  type PesertaKelas,
+} from "#contract/peserta-kelas.contract.ts";
+import { listQuery, queryFor, useSend } from "../../api/query.ts";
+import { isAllowed, useSelf } from "../../api/self.ts";
+import { UNGGAH, UnggahLangsungDialog } from "../../impor/unggah-langsung-dialog.tsx";
+import { actionOf, type Act } from "../../ui/act.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { describedColumns } from "../../ui/described-cells.tsx";
+import { describedFilters } from "../../ui/described-filters.tsx";
+import { Page } from "../../ui/page.tsx";
+import type { Column } from "../../ui/table-columns.ts";
+import { useUrlTable } from "../../ui/table-state.ts";
+import { JejakDiklat } from "./jejak-diklat.tsx";
+import { REFRESHES, TambahPesertaDialog, type AlamatKelas } from "./tambah-peserta-dialog.tsx";
+
+const KOLOM: readonly Column<PesertaKelas>[] = describedColumns<PesertaKelas, typeof PESERTA_KELAS>(
+  PESERTA_KELAS,
+  {
+    nama: {},
+    nomer_kta: {},
+    pemetaan: ({ pemetaan }) => pemetaan.label,
+  },
+);
+
+const saringanOf = (kelas: RincianKelas | undefined) =>
+  describedFilters(SARINGAN_PESERTA_KELAS, {
+    pemetaan_id: {
+      data: (kelas?.pemetaan ?? []).map(({ id, label }) => ({ value: String(id), label })),
+    },
+  });
+
+function UnggahDialog({ alamat, onClose }: { alamat: AlamatKelas; onClose: () => void }) {
+  const kirim = useSend(unggahPesertaKelas, UNGGAH);
+  return (
+    <UnggahLangsungDialog
+      title="Unggah Peserta"
+      subjek="Peserta kelas"
+      send={(file) => kirim.mutateAsync({ params: alamat, body: {}, file })}
+      hint="Berkas .xls atau .xlsx: kolom Nomor KTA, Nama, Pemetaan."
+      width={650}
+      onClose={onClose}
+    />
+  );
+}
+
+type Terbuka = "tambah" | "unggah";
+
+function Tombol({ onOpen }: { onOpen: (dialog: Terbuka) => void }): ReactElement {
+  const self = useSelf();
+  return (
+    <>
+      {isAllowed(self, "diklat.write") ? (
+        <Button
+          variant="default"
+          leftSection={<IconUpload size={16} aria-hidden />}
+          onClick={() => onOpen("unggah")}
+        >
+          Unggah
+        </Button>
+      ) : null}
+      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => onOpen("tambah")}>
+        Tambah Peserta
+      </Button>
+    </>
+  );
+}
+
+function useKeluarkan(alamat: AlamatKelas) {
+  const hapus = useSend(hapusPesertaKelas, { refreshes: REFRESHES, title: "Peserta kelas" });
+  return ({ id, nama, pemetaan }: PesertaKelas): Act => ({
+    label: "Keluarkan",
+    icon: IconUserMinus,
+    danger: true,
+    ask: {
+      title: `Keluarkan ${nama}?`,
+      body: `Sebagai ${pemetaan.label} dari kelas ini, juga dari jadwal yang diajarnya sebagai itu.`,
+      action: "Keluarkan",
+      danger: true,
+    },
+    run: () => hapus.mutateAsync({ params: { ...alamat, peserta_id: id } }),
+  });
+}
+
+export function PesertaKelasPage(): ReactElement {
+  const { instansi_id = "", diklat_id = "", kelas_id = "" } = useParams({ strict: false });
+  const alamat = { instansi_id, diklat_id, kelas_id };
+  const table = useUrlTable(SARINGAN_PESERTA_KELAS);
+  const rows = useQuery(listQuery(listPesertaKelas, { params: alamat, query: table.query }));
+  const kelas = useQuery(queryFor(getKelas, { params: alamat })).data?.data;
+  const [open, setOpen] = useState<Terbuka>();
+  const keluarkan = useKeluarkan(alamat);
+  const isPengelola = kelas?.boleh.includes("kelola") === true;
+  const onClose = (): void => setOpen(undefined);
+  return (
+    <Page
+      title={kelas === undefined ? "Peserta Kelas" : `Peserta ${kelas.nama}`}
+      total={rows.data?.total}
+      trail={
+        kelas === undefined ? null : <JejakDiklat instansi={kelas.instansi} diklat={kelas.diklat} />
+      }
+      actions={isPengelola ? <Tombol onOpen={setOpen} /> : undefined}
+    >
+      <DataTable
+        id="peserta-kelas"
+        label="Peserta Kelas"
+        table={table}
+        query={rows}
+        columns={KOLOM}
+        rowKey={({ id }) => id}
+        rowLabel={({ nama }) => nama}
+        rowMenu={(peserta) => (isPengelola ? [actionOf(keluarkan(peserta))] : [])}
+        search="Cari nama atau nomor KTA"
+        filters={saringanOf(kelas)}
+        empty={<Text c="dimmed">Peserta, pengajar, dan fasilitator kelas ini.</Text>}
+      />
+      {open === "tambah" && kelas !== undefined ? (
+        <TambahPesertaDialog alamat={alamat} pemetaan={kelas.pemetaan} onClose={onClose} />
+      ) : null}
+      {open === "unggah" ? <UnggahDialog alamat={alamat} onClose={onClose} /> : null}
+    </Page>
+  );
+}
