@@ -53,6 +53,8 @@ const HANYA_ADMIN = `
   POST /api/event/:id/set_approval
   POST /api/event/:id/unset_approval
   PUT /api/event/:id/reset_password
+  POST /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/jadwal/:jadwal_id/presensi
+  GET /api/riwayat_diklat
   GET /api/dpt
   GET /api/dpt_cakupan
   GET /api/dpt_kelurahan
@@ -295,6 +297,7 @@ const UNDUHAN = `
   GET /api/caleg_unduh_zip_silon
   GET /api/event/:id/cetak_bukti
   GET /api/event/:id/unduh_presensi
+  GET /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/lms/buka
   GET /api/dpt_unduh
   GET /api/excel_qc
   GET /api/file/:id

@@ -117,6 +117,7 @@ event.write
   POST /api/event/:id/set_approval
   POST /api/event/:id/unset_approval
   PUT /api/event/:id/reset_password
+  POST /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/jadwal/:jadwal_id/presensi
 qc.read
   GET /api/qc_rekap/:jenis_laporan_id
   GET /api/qc_rekap_pusat
@@ -219,6 +220,7 @@ user.read
   GET /api/user/:id/surat_mandat
   GET /api/user/:id/surat_mandat_approval
   GET /api/user/:id/kta/:gambar
+  GET /api/riwayat_diklat
 pengumuman.read
   GET /api/pengumuman
   GET /api/pengumuman/:id

@@ -62,6 +62,8 @@ ${TINGKAT_DAPIL.map((tingkat) => `POST /api/dapil_${tingkat}/:id`).join("\n")}
       POST /api/event/:id/set_aktif
       POST /api/event/:id/set_approval
       POST /api/event/:id/unset_approval
+      PUT /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/jadwal/:jadwal_id/user
+      POST /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/jadwal/:jadwal_id/rekaman
       POST /api/sesi/konfirmasi`,
   },
   {
@@ -168,6 +170,11 @@ ${TINGKAT_DAPIL.map((tingkat) => `POST /api/dapil_${tingkat}/:id/kandidat`).join
       PUT /api/event/:id/reset_password
       PUT /api/caleg/:id/reset_password
       PUT /api/saksi/:id/reset_password`,
+  },
+  {
+    because: "the date has its event already, which is answered",
+    are: `
+      POST /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/jadwal/:jadwal_id/presensi`,
   },
   {
     because:

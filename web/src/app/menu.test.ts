@@ -47,7 +47,6 @@ test("menu admin pusat, berurutan", () => {
     "Beranda",
     "Kelola Pesan",
     "Pengguna",
-    "Riwayat Diklat",
     "TPS dan DPT",
     "Saksi",
     "Papan Saksi",
@@ -64,6 +63,8 @@ test("menu admin pusat, berurutan", () => {
     "DPRD PROV",
     "DPRD KOTA",
     "Perolehan Kursi",
+    "Pelatihan",
+    "Riwayat Diklat",
     "Impor Data",
     "Templat Surat",
   ]);

@@ -69,7 +69,6 @@ const MENU: readonly MenuGroup[] = [
     entries: [
       { label: "Kelola Pesan", to: "/pesan/list", akses: "pengumuman.read" },
       { label: "Pengguna", to: "/user", akses: "user.read" },
-      { label: "Riwayat Diklat", to: "/kelola/riwayat", akses: "user.read" },
     ],
   },
   {
@@ -153,6 +152,7 @@ const MENU: readonly MenuGroup[] = [
         akses: "diklat.read",
         peran: [PERAN.fasilitator],
       },
+      { label: "Riwayat Diklat", to: "/kelola/riwayat", akses: "user.read" },
     ],
   },
   {
