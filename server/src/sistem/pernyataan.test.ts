@@ -48,6 +48,7 @@ const SENEGARA: readonly { because: string; are: Readonly<Record<string, string>
     are: {
       "acara/presensi/kartu.repo.ts findSaksiKartu": "saksi",
       "acara/presensi/kartu.repo.ts listSaksi": "saksi",
+      "saksi/tulis/pelatihan.repo.ts updatePelatihan": "saksi",
     },
   },
   {
