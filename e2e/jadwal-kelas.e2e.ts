@@ -29,13 +29,11 @@ test.beforeAll(async ({ peladen, apiSebagai }) => {
   const { db, close } = connect(peladen.database, { connections: 1 });
   const context = { db };
   const idOf = async (peran: PeranUji) =>
-    (
-      await db
-        .selectFrom("users")
-        .select(["id", "nomer_kta"])
-        .where("email", "=", emailOf(peran))
-        .executeTakeFirstOrThrow()
-    ) as { id: number; nomer_kta: string };
+    (await db
+      .selectFrom("users")
+      .select(["id", "nomer_kta"])
+      .where("email", "=", emailOf(peran))
+      .executeTakeFirstOrThrow()) as { id: number; nomer_kta: string };
   const kelas = await buatKelas({ context }, 1376, {
     nama: "Kelas Payakumbuh",
     url_lms: `http://127.0.0.1:${port}/masuk`,

@@ -80,7 +80,7 @@ test("SHELL-006 SHELL-009 SHELL-027 SHELL-028 layar yang belum dibangun", async 
   await page.goto("/under-construction");
   await expect(page).toHaveURL(/\/auth/);
   await masukSebagai("kota");
-  for (const path of ["/under-construction", "/instansi/1/diklat", "/instansi/1/diklat/2/kelas"]) {
+  for (const path of ["/under-construction", "/instansi/1/diklat/2/kelas/3/jadwal"]) {
     await page.goto(path);
     await expect(
       page.getByRole("heading", { name: "Ops! Dalam Proses Pengembangan" }),

@@ -1,5 +1,6 @@
 // The region of the top bar: every page inside shows the rows of that region, or no picker.
 import type { APIRequestContext, Page } from "@playwright/test";
+import { isianDiklat } from "../server/src/testing/diklat.ts";
 import { pathsInside } from "../tools/site-map.ts";
 import { imporBaris } from "./isi-data.ts";
 import { alamatLaporan, alamatPilihan, tpsId } from "./qc.ts";
@@ -40,6 +41,7 @@ const BERWILAYAH: Readonly<Record<string, { alamat?: string; dalam?: string; lua
   "/dapil/kota": {},
   "/kursi": {},
   "/event": {},
+  "/instansi/$instansi_id/diklat/$diklat_id/kelas": { alamat: "/instansi/1/diklat/1/kelas" },
 };
 
 /** An administrator of a kota holds no key for them. */
@@ -71,7 +73,12 @@ const TANPA_WILAYAH: Readonly<Record<string, string>> = {
   ),
   "/caleg/$caleg_id/wilayah": "",
   "/caleg/$caleg_id/wilayah/$parent_id/$label/$keterangan": "",
-  "/$": "/instansi/1/diklat",
+  "/$": "",
+  "/pelatihan": "/pelatihan",
+  "/instansi/$instansi_id/diklat": "/instansi/1/diklat",
+  "/instansi/$instansi_id/diklat/$diklat_id/kelas/form": "/instansi/1/diklat/1/kelas/form",
+  "/instansi/$instansi_id/diklat/$diklat_id/kelas/$kelas_id/form-edit": "",
+  "/instansi/$instansi_id/diklat/$diklat_id/kelas/$kelas_id/peserta": "",
   "/event/form": "/event/form",
   "/event/form/manual": "/event/form/manual",
   "/event/$event_id/form-edit": "",
@@ -128,6 +135,7 @@ const TANPA_WILAYAH: Readonly<Record<string, string>> = {
 
 async function isiData(api: APIRequestContext): Promise<void> {
   await siapkanTempat(api);
+  await api.post("/api/instansi/1/diklat", { data: isianDiklat("Pelatihan Saksi") });
   const kecamatan = await (await api.get(`/api/m_kecamatan?kota_id=${PADANG}`)).json();
   const { data } = await (
     await api.get(`/api/m_kelurahan?kecamatan_id=${kecamatan.data[0].id}`)

@@ -138,6 +138,7 @@ export const ISIAN = {
   pemeliharaan: "Layanan ditutup",
   pencalonan: "Pencalonan",
   penanda_tangan: "Penanda tangan",
+  pemetaan: "Pemetaan",
   penerima: "Kunci penerima",
   pengguna: "Pengguna",
   per_tps: "Saksi aktif per TPS",

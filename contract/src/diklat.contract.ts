@@ -31,7 +31,8 @@ export type DiklatForm = z.infer<typeof DiklatForm>;
 
 const instansi = z.object({ instansi_id: id });
 const diklat = z.object({ instansi_id: id, diklat_id: id });
-const induk = { izin: "diklat.write", admin: true, tingkat: 1 } as const;
+/** Training is run by people: no program needs it. */
+const induk = { izin: "diklat.write", admin: true, tingkat: 1, lewatToken: false } as const;
 const dibuat = z.object({ message: z.string(), data: z.object({ id: z.number() }) });
 
 export const tambahInstansi = endpoint({

@@ -48,7 +48,12 @@ export type KelasQuery = z.output<typeof KelasQuery>;
 
 const { nama, jenis_diklat_id, wilayah_id, tanggal_mulai, tanggal_selesai, url_lms } = KELAS;
 const isian = {
-  ...{ nama, jenis_diklat_id, wilayah_id, tanggal_mulai, tanggal_selesai, url_lms },
+  nama,
+  jenis_diklat_id,
+  wilayah_id,
+  tanggal_mulai,
+  tanggal_selesai,
+  url_lms,
   modul: KELAS.modul,
 };
 
@@ -107,6 +112,7 @@ export const tambahKelas = endpoint({
   ringkasan: "Tambah kelas dengan modul dan jadwalnya; waktu ditulis YYYY-MM-DD HH:mm:ss dalam WIB",
   izin: "diklat.write",
   admin: true,
+  lewatToken: false,
   params: diklatParams,
   body: KelasForm,
   response: z.object({ message: z.string(), data: z.object({ id: z.number() }) }),

@@ -66,6 +66,7 @@ export const unggahPesertaKelas = endpoint({
   ringkasan: "Peserta kelas dari berkas .xls atau .xlsx; 202: masih dikerjakan",
   izin: "diklat.write",
   admin: true,
+  lewatToken: false,
   berkas: true,
   params: kelasParams,
   body: z.object({}),

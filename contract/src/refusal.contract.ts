@@ -290,23 +290,7 @@ export const REFUSALS = {
     status: 404,
     message: "Kelas ini belum punya sistem belajar (LMS). Hubungi fasilitator kelas.",
   },
-  "instansi-terpakai": {
-    status: 400,
-    message:
-      "Instansi tidak dapat dihapus: masih punya diklat, atau ada pengguna yang berperan di sana.",
-  },
-  "diklat-berkelas": {
-    status: 400,
-    message: "Diklat tidak dapat dihapus: masih punya kelas. Hapus kelasnya dahulu.",
-  },
-  "kelas-berubah": {
-    status: 400,
-    message: "Kelas ini sudah diubah orang lain. Muat ulang, lalu ubah lagi.",
-  },
-  "peserta-kelas-ada": {
-    status: 400,
-    message: "Kartu ini sudah ada di kelas dengan pemetaan yang sama.",
-  },
+  "diklat-terpakai": { status: 400, message: "Tidak dapat dihapus: masih dipakai." },
   "presensi-terlalu-banyak": { status: 400, message: "Terlalu banyak. Pakai Unduh Presensi." },
   "item-tidak-dikenal": { status: 400, message: "Ada isian yang bukan bagian dari laporan ini." },
 } as const satisfies Record<string, { status: number; message: string }>;

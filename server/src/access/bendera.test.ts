@@ -40,6 +40,14 @@ const HANYA_ADMIN = `
       ...["/:id", "/:id/wilayah/:wilayah_id"].map((end) => `DELETE ${path}${end}`),
     ];
   }).join("\n  ")}
+  POST /api/instansi
+  PUT /api/instansi/:instansi_id
+  DELETE /api/instansi/:instansi_id
+  POST /api/instansi/:instansi_id/diklat
+  PUT /api/instansi/:instansi_id/diklat/:diklat_id
+  DELETE /api/instansi/:instansi_id/diklat/:diklat_id
+  POST /api/instansi/:instansi_id/diklat/:diklat_id/kelas
+  POST /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/unggah_peserta
   GET /api/event
   GET /api/event/:id
   GET /api/event/:id/presensi

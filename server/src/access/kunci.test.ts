@@ -51,6 +51,15 @@ caleg.write
   POST /api/ubah_nomor_urut_massal
   POST /api/caleg
   POST /api/caleg/:id
+diklat.write
+  POST /api/instansi
+  PUT /api/instansi/:instansi_id
+  DELETE /api/instansi/:instansi_id
+  POST /api/instansi/:instansi_id/diklat
+  PUT /api/instansi/:instansi_id/diklat/:diklat_id
+  DELETE /api/instansi/:instansi_id/diklat/:diklat_id
+  POST /api/instansi/:instansi_id/diklat/:diklat_id/kelas
+  POST /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/unggah_peserta
 dokumen_wilayah.read
   GET /api/dokumen_wilayah
   GET /api/dokumen_wilayah_template
@@ -211,7 +220,7 @@ tps.write
   DELETE /api/dpt_tps/:id
   DELETE /api/dpt/:kelurahan_id
   POST /api/dpt
-tps.write | qc.write | dapil_pusat.write | dapil_propinsi.write | dapil_kota.write | user.write | saksi.write | caleg.write
+tps.write | qc.write | dapil_pusat.write | dapil_propinsi.write | dapil_kota.write | user.write | saksi.write | caleg.write | diklat.write
   POST /api/impor
 user.read
   GET /api/user/:id/riwayat-masuk
@@ -260,6 +269,7 @@ const KUNCI_IMPOR: Readonly<Record<string, readonly Akses[]>> = {
   saksi: ["saksi.write"],
   "saksi-akun": ["saksi.write"],
   "surat-mandat": ["saksi.write"],
+  "peserta-kelas": ["diklat.write"],
   "daftar-calon": ["caleg.write"],
   "suara-dapil": ["qc.write"],
   caleg: ["caleg.write"],

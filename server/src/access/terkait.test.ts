@@ -14,6 +14,7 @@ import { isianEvent } from "../testing/acara.ts";
 import { dapilKosong } from "../testing/dapil-kosong.ts";
 import { buatDunia, rekeningContoh, type Dunia } from "../testing/dunia.ts";
 import { buatBuku, type IsiSel } from "../testing/buku.ts";
+import { isianKelasDunia } from "../testing/dunia-diklat.ts";
 import { formulir } from "../testing/formulir.ts";
 import { jadikanUtama } from "../testing/caleg.ts";
 import { isianBagian, isianIdentitas } from "../testing/isian-caleg.ts";
@@ -160,6 +161,15 @@ const BADAN: Readonly<Record<string, (dunia: Dunia) => Record<string, unknown>>>
   "POST /api/event": (d) => isianEvent(d.kotaId),
   "POST /api/event/:id": (d) => isianEvent(d.kotaId),
   "POST /api/event/:id/set_aktif": () => ({ is_aktif: 0 }),
+  "POST /api/instansi/:instansi_id/diklat/:diklat_id/kelas": isianKelasDunia,
+  "PUT /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id": (d) => ({
+    ...isianKelasDunia(d),
+    versi: 1,
+  }),
+  "POST /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/peserta": (d) => ({
+    nomer_kta: d.calegKta,
+    pemetaan_id: d.diklat.pemetaanId,
+  }),
   "POST /api/saksi": isianSaksi,
   "POST /api/saksi/:id": (d) => ({ ...isianSaksi(d), versi: d.saksi.versi }),
   "POST /api/saksi/:id/set_wa_valid": () => ({ is_nomer_wa_valid: 1 }),
@@ -240,6 +250,16 @@ const BERKAS: Readonly<Record<string, (dunia: Dunia) => Berkas | Promise<Berkas>
     buku(["NIK", "Nama", "No WA"], ["1376014101900001", "Siti", "081234567890"]),
   "POST /api/saksi_unggah_akun": (d) =>
     buku(["NIK", "Email"], [d.saksi.nik, "akun.saksi@contoh.example"]),
+  "PUT /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/jadwal/:jadwal_id/user":
+    () => ({
+      jadwal_user: [],
+    }),
+  "POST /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/jadwal/:jadwal_id/rekaman":
+    () => ({
+      tautan: [],
+    }),
+  "POST /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/unggah_peserta": (d) =>
+    buku(["Nomor KTA", "Pemetaan"], [d.akun.nomerKta, "Peserta"]),
   "POST /api/unggah_excel_surat_mandat_saksi": (d) => buku(["NIK"], [d.saksi.nik]),
 };
 
@@ -358,6 +378,9 @@ const TANPA_DASAR: Readonly<Record<string, string>> = {
     "its candidates stand for a kota",
   "POST /api/dapil_kota/:id/kandidat": "the whole kota lies in the dapil of its candidates",
   "DELETE /api/event/:id": "somebody was there",
+  "GET /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/lms": "only for its people",
+  "GET /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/lms/buka":
+    "only for its people",
   "PUT /api/caleg/:id/reset_password": "the candidate has no account yet",
   "POST /api/dokumen_wilayah_template": "the nation's alone",
   "POST /api/dokumen_wilayah_kirim": "the nation's alone",

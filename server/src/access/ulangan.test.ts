@@ -43,6 +43,8 @@ const ULANGAN: readonly Ulangan[] = [
       PUT /api/qc_jenis/:id
       PUT /api/faktor_kedua_wajib
       PUT /api/pengaturan
+      PUT /api/instansi/:instansi_id
+      PUT /api/instansi/:instansi_id/diklat/:diklat_id
       PUT /api/m_dokumen_wilayah/:id
       POST /api/pengumuman/:id
       POST /api/user/:id
@@ -91,6 +93,10 @@ ${TINGKAT_DAPIL.map((tingkat) => `POST /api/dapil_${tingkat}/:id`).join("\n")}
       DELETE /api/pengumuman/:id
       DELETE /api/user/:id
       DELETE /api/event/:id
+      DELETE /api/instansi/:instansi_id
+      DELETE /api/instansi/:instansi_id/diklat/:diklat_id
+      DELETE /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id
+      DELETE /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/peserta/:peserta_id
       DELETE /api/saksi/:id
 ${TINGKAT_DAPIL.flatMap((tingkat) => [
   `DELETE /api/dapil_${tingkat}/:id`,
@@ -109,6 +115,10 @@ ${TINGKAT_DAPIL.flatMap((tingkat) => [
       "a unique constraint, of which the second is told: NIK, e-mail, KTA, number, name, photo",
     are: `
       POST /api/pengumuman
+      POST /api/instansi
+      POST /api/instansi/:instansi_id/diklat
+      POST /api/instansi/:instansi_id/diklat/:diklat_id/kelas
+      POST /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/peserta
       POST /api/user
       POST /api/saksi
 ${TINGKAT_DAPIL.map((tingkat) => `POST /api/dapil_${tingkat}/:id/kandidat`).join("\n")}
@@ -138,6 +148,7 @@ ${TINGKAT_DAPIL.map((tingkat) => `POST /api/dapil_${tingkat}/:id/kandidat`).join
   {
     because: "names the version or the state that it is based on, which the first has moved on",
     are: `
+      PUT /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id
       POST /api/saksi/:id
       POST /api/caleg/:id
       POST /api/caleg/:id/set_password
@@ -205,6 +216,7 @@ finds what the first has written",
       POST /api/impor
       POST /api/excel_qc
       POST /api/dpt
+      POST /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/unggah_peserta
       POST /api/saksi_unggah
       POST /api/saksi_unggah_akun
       POST /api/unggah_excel_surat_mandat_saksi`,

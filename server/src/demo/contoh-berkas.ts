@@ -11,7 +11,9 @@ import { berkasAkun, berkasAnggota } from "./contoh-orang.ts";
 import { listTpsContoh, type TpsContoh } from "./contoh-tps.repo.ts";
 import { listContohBertugas, listTanpaAkun } from "./contoh-saksi.repo.ts";
 import { berkasAkunSaksi, berkasSaksi, berkasSuratMandat } from "./contoh-saksi.ts";
+import { berkasPesertaKelas } from "./contoh-peserta-kelas.ts";
 import { berkasWilayah } from "./contoh-wilayah.ts";
+import { findKelasDemo } from "./diklat-demo.repo.ts";
 import { hasilContoh } from "./hasil-contoh.rules.ts";
 import { pemilihContoh } from "./pemilih-contoh.ts";
 import { MAGELANG, PALOPO } from "./tempat.ts";
@@ -185,6 +187,7 @@ export async function contohBerkas(db: Database): Promise<ContohBerkas[]> {
     ...berkasCaleg(),
     ...berkasSaksi(tps),
     ...berkasAkunSaksi(await listTanpaAkun(db, MAGELANG.kotaId)),
+    ...berkasPesertaKelas(await findKelasDemo(db)),
     ...berkasSuratMandat({
       bertugas: await listContohBertugas(db, MAGELANG.kotaId, 1),
       menunggu: await listContohBertugas(db, MAGELANG.kotaId, 0),

@@ -26,6 +26,7 @@ import {
   lockDemo,
   setSandiDemo,
 } from "./demo.repo.ts";
+import { isiDiklat } from "./diklat-demo.ts";
 import { DEMO_DIHAPUS } from "./remove-demo.ts";
 import { namaiPasangan } from "./item-demo.repo.ts";
 import { isiDapilKosong, isiKota } from "./kota-demo.ts";
@@ -115,6 +116,11 @@ async function isiAkun(basis: Basis, sandiTetap: string | undefined): Promise<Sa
     adminId: ids.get("pusat@demo.example") ?? 0,
     saksiId: ids.get("saksi@demo.example") ?? 0,
   });
+  // Those of its witnesses that have an account by now.
+  const usersId = ids.get("pusat@demo.example") ?? 0;
+  await basis.db
+    .transaction()
+    .execute(async (tx) => isiDiklat(tx, { kotaId: MAGELANG.kotaId, usersId }));
   return akunList.map(({ email, sandi }) => ({ email, sandi }));
 }
 

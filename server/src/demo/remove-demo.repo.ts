@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../platform/db.ts";
+import { deleteDiklatDemo } from "./diklat-demo.repo.ts";
 
 /** Files that demo users uploaded, and those that show demo TPS and witnesses. */
 export async function listBerkasDemo(tx: Database): Promise<string[]> {
@@ -69,6 +70,7 @@ export async function deleteDemo(tx: Database): Promise<void> {
   await deletePemilihDemo(tx);
   await deleteSaksiDemo(tx);
   await sql`delete from tps where is_demo`.execute(tx);
+  await deleteDiklatDemo(tx);
   await deleteEventDemo(tx);
   await deleteCalegDemo(tx);
   await deleteDokumenWilayahDemo(tx);

@@ -8,6 +8,7 @@ import { REFERENSI } from "#contract/saksi.contract.ts";
 import { kecamatanOf, tpsRange } from "#contract/wilayah.rules.ts";
 import { saveBerkas } from "../berkas/berkas.service.ts";
 import { dapilKosong } from "./dapil-kosong.ts";
+import { isiDiklatDunia, type DiklatDunia } from "./dunia-diklat.ts";
 import { formulir } from "./formulir.ts";
 import { periksa } from "./impor.ts";
 import { isianBagian } from "./isian-caleg.ts";
@@ -56,6 +57,12 @@ export interface Dunia {
   /** With one who was there. */
   eventId: number;
   presensiId: number;
+  /** A class with one who is in it. */
+  kelasId: number;
+  pesertaId: number;
+  modulId: number;
+  jadwalId: number;
+  diklat: DiklatDunia;
   /** Files: a scan of a card, a picture of a form, an uploaded workbook. */
   berkas: { ktp: string; dokumentasi: string; impor: string };
   /** Words that only somebody of this kota may read. */
@@ -351,6 +358,7 @@ export async function buatDunia(app: TestApp, baru: DuniaBaru): Promise<Dunia> {
     pengumumanId,
     eventId,
     presensiId,
+    ...(await isiDiklatDunia(app, { kotaId, tanda, nomerKta })),
     berkas: milik,
     rahasia: [tanda, nik, nomerKta, akun.email, `62899${kotaId}`],
     sidik: new Set([...files.map(({ sidik }) => sidik), ktp]),

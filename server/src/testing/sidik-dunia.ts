@@ -21,6 +21,7 @@ export async function fingerprintOf({ context: { db } }: TestApp, dunia: Dunia) 
     created_by: `created_by = any(${people})`,
     wilayah_id: `wilayah_id::text like '${kotaId}%'`,
     caleg_id: `caleg_id = ${dunia.calegId}`,
+    kelas_id: `kelas_id = ${dunia.kelasId}`,
     impor_id: `impor_id in (${dunia.imporId}, ${dunia.imporSalahId})`,
   };
   const parts = columns.flatMap(({ tabel, kolom }) => {
@@ -57,7 +58,15 @@ export async function spreadIds({ context: { db } }: TestApp): Promise<void> {
 }
 
 /** What is said of a kota's rows but does not tell them from any other's. */
-const SHARED = new Set(["propinsiId", "nomorTps", "itemId", "dokumentasiId", "versi", "token"]);
+const SHARED = new Set([
+  "propinsiId",
+  "nomorTps",
+  "itemId",
+  "dokumentasiId",
+  "versi",
+  "token",
+  "diklat",
+]);
 
 /** What a kota and its rows are called by. */
 function namesOf(dunia: Dunia): string[] {

@@ -81,6 +81,7 @@ test.each([
   ["caleg.read", ["Caleg"]],
   ["qc.write", ["QC TPS"]],
   ["qc.read", []],
+  ["diklat.read", ["Pelatihan"]],
 ] as const)("kunci %s menampilkan entrinya saja", (key, shown) => {
   expect(labels({ ...nobody, akses: holding(key) })).toEqual(shown);
 });

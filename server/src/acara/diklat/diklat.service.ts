@@ -80,12 +80,14 @@ export async function ubahInstansi(
   });
 }
 
-/** @throws Refusal tidak-ditemukan, instansi-terpakai */
+/** @throws Refusal tidak-ditemukan, diklat-terpakai */
 export async function removeInstansi(db: Database, caller: Caller, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { nama } = await openInstansi(tx, id);
     if (!(await softDeleteInstansi(tx, id))) {
-      refuse("instansi-terpakai");
+      refuse("diklat-terpakai", {
+        message: "Instansi tidak dapat dihapus: masih punya diklat, atau pengguna yang berperan.",
+      });
     }
     const jejak = { aksi: "instansi.hapus", tabel: "instansi", baris: id } as const;
     await recordAudit(tx, { ...siapa(caller), ...jejak, sebelum: { nama } });
@@ -157,7 +159,7 @@ export async function ubahDiklat(
   });
 }
 
-/** @throws Refusal tidak-ditemukan, diklat-berkelas */
+/** @throws Refusal tidak-ditemukan, diklat-terpakai */
 export async function removeDiklat(
   db: Database,
   caller: Caller,
@@ -168,7 +170,9 @@ export async function removeDiklat(
     await lockDiklat(tx, id);
     const lama = await openDiklat(tx, caller, params);
     if (!(await softDeleteDiklat(tx, id))) {
-      refuse("diklat-berkelas");
+      refuse("diklat-terpakai", {
+        message: "Diklat tidak dapat dihapus: masih punya kelas. Hapus kelasnya dahulu.",
+      });
     }
     const jejak = { aksi: "diklat.hapus", tabel: "diklat", baris: id } as const;
     await recordAudit(tx, { ...siapa(caller), ...jejak, sebelum: tanpaId(lama) });

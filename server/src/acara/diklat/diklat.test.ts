@@ -151,7 +151,7 @@ test("jenis dan diklat yang punya kelas tidak dapat dihapus", async () => {
     status: 400,
     body: { errors: { jenis_diklat: ["Ada jenis yang masih dipakai kelas"] } },
   });
-  expect((await panggil(`DELETE ${diklat.alamat}`, pusat)).body.kode).toBe("diklat-berkelas");
+  expect((await panggil(`DELETE ${diklat.alamat}`, pusat)).body.kode).toBe("diklat-terpakai");
   await panggil(`DELETE ${diklat.alamat}/kelas/${kelasId}`, kota);
   expect((await panggil(`DELETE ${diklat.alamat}`, pusat)).status).toBe(200);
   expect((await panggil(`GET ${diklat.alamat}/kelas`, pusat)).status).toBe(404);
@@ -179,8 +179,8 @@ test("instansi ditambah, diubah, dihapus; nama yang sama dan yang terpakai ditol
   const salah = `/api/instansi/1/diklat/${diklat.body.data.id}`;
   expect((await panggil(`PUT ${salah}`, pusat, isianDiklat("Dua"))).status).toBe(404);
   expect((await panggil(`GET ${salah}/kelas`, pusat)).status).toBe(404);
-  expect((await panggil(`DELETE /api/instansi/${id}`, pusat)).body.kode).toBe("instansi-terpakai");
-  expect((await panggil("DELETE /api/instansi/1", pusat)).body.kode).toBe("instansi-terpakai");
+  expect((await panggil(`DELETE /api/instansi/${id}`, pusat)).body.kode).toBe("diklat-terpakai");
+  expect((await panggil("DELETE /api/instansi/1", pusat)).body.kode).toBe("diklat-terpakai");
   await panggil(`DELETE ${milikSayap}`, pusat);
   expect((await panggil(`DELETE /api/instansi/${id}`, pusat)).status).toBe(200);
   expect(await nama(pusat)).toEqual(["Partai"]);

@@ -76,7 +76,9 @@ export async function readDaftarKelas(
       oleh: kelasTerlihat(caller),
       usersId: caller.userId,
       hariIni: hariIni(),
-      ...{ s, urut, arah },
+      s,
+      urut,
+      arah,
     },
     potonganOf(query),
   );
@@ -197,7 +199,7 @@ const formOf = (row: KelasUtuh, modul: RincianKelas["modul"]) => ({
   modul,
 });
 
-/** @throws Refusal as openKelas, isian-salah, kelas-berubah */
+/** @throws Refusal as openKelas, isian-salah, versi-berubah */
 export async function ubahKelas(
   db: Database,
   caller: Caller,
@@ -209,7 +211,9 @@ export async function ubahKelas(
     await requireJenis(tx, caller, { params, form });
     const lama = await lockedKelas(tx, caller, params);
     if (lama.versi !== versi) {
-      refuse("kelas-berubah");
+      refuse("versi-berubah", {
+        message: "Kelas ini sudah diubah orang lain. Muat ulang, lalu ubah lagi.",
+      });
     }
     if (lama.wilayah_id !== form.wilayah_id) {
       requireKelasBaru(caller, form.wilayah_id);

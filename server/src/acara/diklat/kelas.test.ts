@@ -160,14 +160,14 @@ test.each([
 
 test("DIKLAT-016 DIKLAT-017 DIKLAT-018 DIKLAT-019 DIKLAT-020 daftar kelas dengan jumlah peserta, status menurut tanggalnya, saringan, dan halaman", async () => {
   const tiga = await buatDiklat(app, pusat.token, "Tiga Kelas");
-  const pada = (nama: string, dari: number, sampai: number, lain_ = {}) =>
+  const pada = (nama: string, [dari, sampai]: readonly [number, number], lainnya = {}) =>
     panggil(`POST ${tiga.alamat}/kelas`, pusat, {
       ...isianKelas(tiga, { nama, tanggal_mulai: hariKe(dari), tanggal_selesai: hariKe(sampai) }),
-      ...lain_,
+      ...lainnya,
     });
-  await pada("Akan", 2, 3, { jenis_diklat_id: tiga.lanjutan });
-  const { id } = (await pada("Kini", -1, 1, { wilayah_id: 1376 })).body.data;
-  await pada("Lalu", -9, -8);
+  await pada("Akan", [2, 3], { jenis_diklat_id: tiga.lanjutan });
+  const { id } = (await pada("Kini", [-1, 1], { wilayah_id: 1376 })).body.data;
+  await pada("Lalu", [-9, -8]);
   const alamat = `${tiga.alamat}/kelas`;
   for (const [kta, pemetaan] of [
     ["KTA-SAKSI", tiga.peserta],
@@ -323,10 +323,10 @@ test("jadwal yang sudah punya presensi tidak dapat dihapus; yang tanpa presensi 
     .insertInto("rekaman")
     .values({ ...pengajar, url: "https://rekaman.example/1" })
     .execute();
-  const menyisakan = (jadwal_: object[]) => ({
+  const menyisakan = (sisanya: object[]) => ({
     ...body,
     versi,
-    modul: [{ ...lama[0], jadwal_tanggal: jadwal_ }],
+    modul: [{ ...lama[0], jadwal_tanggal: sisanya }],
   });
   const tanpaHadir = menyisakan([{ id: kosong.id, tanggal: `${hariKe(1)} 09:00:00` }]);
   expect((await panggil(`PUT ${kelas}/${id}`, kota, tanpaHadir)).body.errors.modul).toEqual([
@@ -357,7 +357,7 @@ test("dua orang mengubah kelas yang sama: yang kedua diberi tahu, tidak ada yang
   );
   const berhasil = jawaban.findIndex(({ status }) => status === 200);
   expect(jawaban.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(jawaban.filter(({ body }) => body.kode === "kelas-berubah")).toHaveLength(7);
+  expect(jawaban.filter(({ body }) => body.kode === "versi-berubah")).toHaveLength(7);
   expect(await baca(id)).toMatchObject({ nama: nama(berhasil), versi: versi + 1 });
 });
 
@@ -377,9 +377,9 @@ test("rahasia LMS dibuat server, tetap selama alamatnya tetap, dan hanya untuk y
     return (await baca(id)).lms_rahasia;
   };
   expect(await ubah(url)).toBe(satu.lms_rahasia);
-  const lain_ = await ubah("https://lms.example/kelas/2");
-  expect(lain_).toMatch(/^[\w-]{43}$/);
-  expect(lain_).not.toBe(satu.lms_rahasia);
+  const lainnya = await ubah("https://lms.example/kelas/2");
+  expect(lainnya).toMatch(/^[\w-]{43}$/);
+  expect(lainnya).not.toBe(satu.lms_rahasia);
   expect(await ubah("")).toBeNull();
   const jejak = await app.context.db
     .selectFrom("audit")

@@ -43,10 +43,12 @@ export async function readPeserta(
 
 const jejakOf = ({ nomer_kta, nama, pemetaan }: PesertaRow) => ({ nomer_kta, nama, pemetaan });
 
+const SUDAH_ADA = "Kartu ini sudah ada di kelas dengan pemetaan yang sama";
+
 const siapa = ({ userId, ip }: Caller) =>
   ({ usersId: userId, ip, tabel: "kelas_peserta" }) as const;
 
-/** @throws Refusal as openKelas, isian-salah, peserta-kelas-ada */
+/** @throws Refusal as openKelas, isian-salah */
 export async function tambahPeserta(
   db: Database,
   caller: Caller,
@@ -64,7 +66,7 @@ export async function tambahPeserta(
       refuseField("nomer_kta", KARTU_TAK_DIKENAL);
     const baru = { kelas_id: kelas.id, ...form, ...pemegang };
     const [inserted] = await insertPeserta(tx, [baru]);
-    const { id } = inserted ?? refuse("peserta-kelas-ada");
+    const { id } = inserted ?? refuseField("nomer_kta", SUDAH_ADA);
     await recountPeserta(tx, [baru]);
     const row = (await findPeserta(tx, kelas.id, id)) ?? refuse("tidak-ditemukan");
     const jejak = { aksi: "kelas.tambah_peserta", baris: id, sesudah: jejakOf(row) } as const;

@@ -41,7 +41,10 @@ interface Terbuka {
 async function change(
   db: Database,
   caller: Caller,
-  { alamat, work }: {
+  {
+    alamat,
+    work,
+  }: {
     alamat: AlamatJadwal;
     work: (terbuka: Terbuka) => Promise<Perubahan | undefined>;
   },
@@ -57,8 +60,10 @@ async function change(
   });
 }
 
-const orangOf = ({ user_id: userId, pemetaan_id: pemetaanId }: AturPengajar["jadwal_user"][number]) =>
-  `${userId} ${pemetaanId}`;
+const orangOf = ({
+  user_id: userId,
+  pemetaan_id: pemetaanId,
+}: AturPengajar["jadwal_user"][number]) => `${userId} ${pemetaanId}`;
 
 /** @throws Refusal tidak-ditemukan, di-luar-wilayah, tidak-berhak, isian-salah */
 export async function setPengajar(

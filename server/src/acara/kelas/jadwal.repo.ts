@@ -16,13 +16,13 @@ export async function listPemetaan(db: Database, kelasId: number): Promise<Pemet
   return rows;
 }
 
-export interface ModulRow {
+export interface ModulJadwalRow {
   id: number;
   induk_id: number | null;
   nama: string;
 }
 
-export async function listModul(db: Database, kelasId: number): Promise<ModulRow[]> {
+export async function listModul(db: Database, kelasId: number): Promise<ModulJadwalRow[]> {
   return db
     .selectFrom("modul")
     .select(["id", "induk_id", "nama"])

@@ -22,7 +22,7 @@ import {
   listPemetaan,
   listRekaman,
   listTanggal,
-  type ModulRow,
+  type ModulJadwalRow,
   type TanggalRow,
 } from "./jadwal.repo.ts";
 
@@ -84,7 +84,7 @@ export async function readJadwal(
   ]);
   const kelas = toKelas(caller, row);
   const isPeserta = row.sebagai.includes("peserta");
-  const toSubjadwal = ({ id, nama }: ModulRow) => ({
+  const toSubjadwal = ({ id, nama }: ModulJadwalRow) => ({
     id,
     nama,
     jadwal_tanggal: tanggal
@@ -116,7 +116,11 @@ export async function readJadwal(
 export async function readCalon(
   db: Database,
   caller: Caller,
-  { modul_id: modulId, pemetaan_id: pemetaanId, ...params }: KelasParams & {
+  {
+    modul_id: modulId,
+    pemetaan_id: pemetaanId,
+    ...params
+  }: KelasParams & {
     modul_id: number;
     pemetaan_id: number;
   },

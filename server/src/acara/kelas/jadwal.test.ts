@@ -49,7 +49,8 @@ beforeAll(async () => {
 
 const panggil = (route: string, { token }: { token: string }, body?: unknown) =>
   app.panggil(route, { token, ...(body === undefined ? {} : { body }) });
-const jadwal = async (oleh = pusat) => (await panggil(`GET ${kelas.alamat}/jadwal`, oleh)).body.data;
+const jadwal = async (oleh = pusat) =>
+  (await panggil(`GET ${kelas.alamat}/jadwal`, oleh)).body.data;
 const tanggalSatu = async (oleh = pusat) => (await jadwal(oleh)).modul[0].jadwal_tanggal[0];
 
 const PENGAJAR = { jadwal_user: [] };
@@ -158,9 +159,8 @@ test("DIKLAT-021 DIKLAT-022 DIKLAT-025 DIKLAT-035 jadwal: kelas, pemetaan, modul
 });
 
 const calon = async (pemetaanId: number) =>
-  (
-    await panggil(`GET ${kelas.alamat}/modul/${sub}/user?pemetaan_id=${pemetaanId}`, pendamping)
-  ).body.data;
+  (await panggil(`GET ${kelas.alamat}/modul/${sub}/user?pemetaan_id=${pemetaanId}`, pendamping))
+    .body.data;
 
 test("DIKLAT-036 calon per pemetaan: yang berakun di kelas itu", async () => {
   expect(await calon(kelas.pemetaan.pengajar)).toEqual([
@@ -182,7 +182,10 @@ const sebagai = (user: { id: number }, pemetaan_id: number = kelas.pemetaan.peng
 
 test("DIKLAT-023 DIKLAT-024 atur pengajar: siapa, sebagai apa, dan jejaknya", async () => {
   const dipilih = [sebagai(guru), sebagai(pendamping, kelas.pemetaan.fasilitator)];
-  expect(await atur(dipilih)).toMatchObject({ status: 200, body: { message: "Pengajar disimpan" } });
+  expect(await atur(dipilih)).toMatchObject({
+    status: 200,
+    body: { message: "Pengajar disimpan" },
+  });
   const { jadwal_user } = await tanggalSatu(murid);
   expect(jadwal_user).toEqual([
     { user: { id: pendamping.id, name: "Fatimah" }, pemetaan_id: kelas.pemetaan.fasilitator },
@@ -283,9 +286,14 @@ test("DIKLAT-037 tautan LMS membuka satu kali, dengan tanda tangan yang dapat di
   const buka = await app.panggil(`GET ${tautanLms}`);
   expect(buka.status).toBe(302);
   const tujuan = new URL(String(buka.headers["location"]));
-  const { akun, kelas: kelasId, sampai, nonce, tanda, ...sisa } = Object.fromEntries(
-    tujuan.searchParams,
-  );
+  const {
+    akun,
+    kelas: kelasId,
+    sampai,
+    nonce,
+    tanda,
+    ...sisa
+  } = Object.fromEntries(tujuan.searchParams);
   expect([tujuan.origin, tujuan.pathname, sisa]).toEqual([
     "https://lms.contoh.example",
     "/masuk",

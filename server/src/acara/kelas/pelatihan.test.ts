@@ -59,7 +59,8 @@ async function hadir(kode: string, kta: string) {
   });
   return body.cek_nomer_kta;
 }
-const ubahKelas = async (id: number) => db.transaction().execute(async (tx) => recountKelas(tx, id));
+const ubahKelas = async (id: number) =>
+  db.transaction().execute(async (tx) => recountKelas(tx, id));
 const beda = async () => (await checkRekap(db)).filter(({ tabel }) => /pelatihan/.test(tabel));
 
 test("saksi terlatih sesudah hadir di setiap tanggal satu kelas, dan jumlah hadirnya tampak", async () => {

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/db.ts";
 
-export interface RiwayatRow {
+export interface RiwayatDiklatRow {
   diklat_id: number;
   diklat: string;
   instansi: string;
@@ -15,8 +15,8 @@ export interface RiwayatRow {
 export async function listRiwayat(
   db: Database,
   { id, nomer_kta: nomerKta }: { id: number; nomer_kta: string },
-): Promise<RiwayatRow[]> {
-  const { rows } = await sql<RiwayatRow>`
+): Promise<RiwayatDiklatRow[]> {
+  const { rows } = await sql<RiwayatDiklatRow>`
     select d.id as diklat_id, d.nama as diklat, i.nama as instansi, jd.id as jenis_id,
       jd.nama as jenis, k.nama as kelas, p.label
     from kelas_peserta kp join pemetaan p on p.id = kp.pemetaan_id

@@ -4,9 +4,9 @@ import type { Caller } from "../../access/caller.ts";
 import { daftarPengguna } from "../../akun/pengguna/pengguna.service.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { listRiwayat, type RiwayatRow } from "./riwayat-diklat.repo.ts";
+import { listRiwayat, type RiwayatDiklatRow } from "./riwayat-diklat.repo.ts";
 
-const groups = (rows: readonly RiwayatRow[], key: "diklat_id" | "jenis_id") =>
+const groups = (rows: readonly RiwayatDiklatRow[], key: "diklat_id" | "jenis_id") =>
   [...Map.groupBy(rows, (row) => row[key]).values()].flatMap((group) => {
     const [first] = group;
     return first === undefined ? [] : [{ first, group }];

@@ -1,47 +1,45 @@
 // Who is trained: present at every date of a class to which one belongs as a participant, by card.
-import { sql } from "kysely";
-import { sendOf, type Database, type Send } from "../../platform/db.ts";
+import { sql, type RawBuilder } from "kysely";
+import type { Database } from "../../platform/db.ts";
 
-/** Held by whoever changes what it rests on, so that of two changes the second sees the first. */
-const HOLD = `
-  select id from kelas_peserta where nomer_kta = any($1::text[]) order by id for no key update`;
-/** As above, by a witness that gets a card: it does not change what the card is worth. */
-const KEEP = "select id from kelas_peserta where nomer_kta = any($1::text[]) order by id for share";
+const kartuOf = (rows: readonly { nomer_kta: string }[]): string[] =>
+  rows.map(({ nomer_kta: satu }) => satu);
 
-const terlatih = (diantara: string) => `
+const terlatih = (diantara: RawBuilder<unknown>) => sql<{ nomer_kta: string }>`
   select distinct kp.nomer_kta from kelas_peserta kp
   join pemetaan p on p.id = kp.pemetaan_id and p.sebagai = 'peserta'
   join kelas k on k.id = kp.kelas_id and k.deleted_at is null
-  where ${diantara} (
+  where ${diantara} and (
     select count(*) > 0 and bool_and(exists (
       select from presensi pr where pr.event_id = j.event_id and pr.nomer_kta = kp.nomer_kta))
     from modul m join jadwal_tanggal j on j.modul_id = m.id where m.kelas_id = kp.kelas_id)`;
-const TERLATIH = terlatih("kp.nomer_kta = any($1::text[]) and");
-const SEMUA_TERLATIH = terlatih("");
 
-async function listTerlatih(
-  send: Send,
-  kartu: readonly string[],
-  hold: typeof HOLD | typeof KEEP,
-): Promise<ReadonlySet<string>> {
-  // A statement of its own: what was written until the rows are held, the next one sees.
-  await send(hold, [kartu]);
-  const rows = await send<{ nomer_kta: string }>(TERLATIH, [kartu]);
-  return new Set(rows.map(({ nomer_kta: satu }) => satu));
+/** Those of these cards whose holders are trained. */
+export async function listTerlatih(db: Database, kartu: readonly string[]): Promise<string[]> {
+  return kartuOf((await terlatih(sql`kp.nomer_kta = any(${kartu}::text[])`).execute(db)).rows);
 }
 
-/** Those of the cards whose holders are trained, for witnesses that get one of them. */
-export const sendTerlatih = async (
-  send: Send,
-  kartu: readonly string[],
-): Promise<ReadonlySet<string>> =>
-  kartu.length === 0 ? new Set() : listTerlatih(send, kartu, KEEP);
+/** Everybody who is trained, witness or not. */
+export async function listSemuaTerlatih(db: Database): Promise<string[]> {
+  return kartuOf((await terlatih(sql`true`).execute(db)).rows);
+}
 
-/** And for those whose training changed. */
-export const holdTerlatih = async (
-  tx: Database,
-  kartu: readonly string[],
-): Promise<ReadonlySet<string>> => listTerlatih(sendOf(tx), kartu, HOLD);
+/**
+ * By whoever changes what training rests on, before asking for it in a statement of its own: of two
+ * changes the second sees the first.
+ */
+export async function holdKartu(tx: Database, kartu: readonly string[]): Promise<void> {
+  await sql`
+    select id from kelas_peserta where nomer_kta = any(${kartu}::text[])
+    order by id for no key update`.execute(tx);
+}
+
+/** And by a witness that gets a card, which does not change what the card is worth. */
+export async function keepKartu(tx: Database, kartu: readonly string[]): Promise<void> {
+  await sql`
+    select id from kelas_peserta where nomer_kta = any(${kartu}::text[])
+    order by id for share`.execute(tx);
+}
 
 /** Of all witnesses with one of these cards, wherever they stand. */
 export async function updatePelatihan(
@@ -52,12 +50,6 @@ export async function updatePelatihan(
   await sql`
     update saksi set is_pelatihan = ${isPelatihan}
     where nomer_kta = any(${kartu}::text[]) and is_pelatihan <> ${isPelatihan}`.execute(tx);
-}
-
-/** Everybody who is trained, witness or not. */
-export async function listSemuaTerlatih(db: Database): Promise<string[]> {
-  const rows = await sendOf(db)<{ nomer_kta: string }>(SEMUA_TERLATIH, []);
-  return rows.map(({ nomer_kta: satu }) => satu);
 }
 
 const isBeda = (kartu: readonly string[]) =>

@@ -1,9 +1,11 @@
 // Whether witnesses are trained, said anew in the transaction that changed it.
 import type { Database } from "../../platform/db.ts";
 import {
-  holdTerlatih,
+  holdKartu,
+  keepKartu,
   listBeda,
   listSemuaTerlatih,
+  listTerlatih,
   repairBeda,
   updatePelatihan,
   type BedaPelatihan,
@@ -14,10 +16,23 @@ export async function recountPelatihan(tx: Database, kartu: readonly string[]): 
   if (kartu.length === 0) {
     return;
   }
-  const terlatih = await holdTerlatih(tx, kartu);
-  const belum = kartu.filter((satu) => !terlatih.has(satu));
-  await updatePelatihan(tx, [...terlatih], 1);
-  await updatePelatihan(tx, belum, 0);
+  await holdKartu(tx, kartu);
+  const terlatih = await listTerlatih(tx, kartu);
+  const belum = new Set(kartu).difference(new Set(terlatih));
+  await updatePelatihan(tx, terlatih, 1);
+  await updatePelatihan(tx, [...belum], 0);
+}
+
+/** Those of the cards whose holders are trained, for witnesses that get one of them. */
+export async function terlatihDari(
+  tx: Database,
+  kartu: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (kartu.length === 0) {
+    return new Set();
+  }
+  await keepKartu(tx, kartu);
+  return new Set(await listTerlatih(tx, kartu));
 }
 
 /** Witnesses of whom the classes themselves say something else. */

@@ -6,6 +6,7 @@ import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import { tpsRange } from "#contract/wilayah.rules.ts";
 import { sendAktifAkun } from "../../akun/sesi.service.ts";
 import type { Send } from "../../platform/db.ts";
+import { databaseIn } from "../../platform/flight-database.ts";
 import { refuse, refuseBrokenConstraint, refuseField } from "../../platform/refusal.ts";
 import { sekaligus } from "../../platform/sekaligus.ts";
 import type { BukuSaksi } from "./buku-saksi.rules.ts";
@@ -20,7 +21,7 @@ import {
   type SaksiTersimpan,
 } from "./save-saksi.repo.ts";
 import { WILAYAH_TIDAK_DIKENAL } from "../tempat-tugas.ts";
-import { sendTerlatih } from "./pelatihan.repo.ts";
+import { terlatihDari } from "./pelatihan.service.ts";
 import { isiTpsSaksi, tpsAktif, type PerubahanSaksi } from "./tps-saksi.service.ts";
 
 export interface PenulisSaksi {
@@ -171,7 +172,7 @@ async function withPelatihan(
   const kartuBaru = ({ lama, baru, asal = lama }: PerubahanSaksi): boolean =>
     baru !== undefined && baru.nomer_kta !== (asal?.nomer_kta ?? null);
   const kartu = perubahan.flatMap((satu) => (kartuBaru(satu) ? (satu.baru?.nomer_kta ?? []) : []));
-  const terlatih = await sendTerlatih(send, kartu);
+  const terlatih = await terlatihDari(databaseIn(send), kartu);
   return perubahan.map((satu) =>
     satu.baru === undefined || !kartuBaru(satu)
       ? satu

@@ -57,6 +57,24 @@ function UnggahDialog({ alamat, onClose }: { alamat: AlamatKelas; onClose: () =>
 
 type Terbuka = "tambah" | "unggah";
 
+interface DialogsProps {
+  open: Terbuka | undefined;
+  alamat: AlamatKelas;
+  kelas: RincianKelas | undefined;
+  onClose: () => void;
+}
+
+function Dialogs({ open, alamat, kelas, onClose }: DialogsProps): ReactElement | null {
+  if (open === undefined || kelas === undefined) {
+    return null;
+  }
+  return open === "unggah" ? (
+    <UnggahDialog alamat={alamat} onClose={onClose} />
+  ) : (
+    <TambahPesertaDialog alamat={alamat} pemetaan={kelas.pemetaan} onClose={onClose} />
+  );
+}
+
 function Tombol({ onOpen }: { onOpen: (dialog: Terbuka) => void }): ReactElement {
   const self = useSelf();
   return (
@@ -102,7 +120,6 @@ export function PesertaKelasPage(): ReactElement {
   const [open, setOpen] = useState<Terbuka>();
   const keluarkan = useKeluarkan(alamat);
   const isPengelola = kelas?.boleh.includes("kelola") === true;
-  const onClose = (): void => setOpen(undefined);
   return (
     <Page
       title={kelas === undefined ? "Peserta Kelas" : `Peserta ${kelas.nama}`}
@@ -125,10 +142,7 @@ export function PesertaKelasPage(): ReactElement {
         filters={saringanOf(kelas)}
         empty={<Text c="dimmed">Peserta, pengajar, dan fasilitator kelas ini.</Text>}
       />
-      {open === "tambah" && kelas !== undefined ? (
-        <TambahPesertaDialog alamat={alamat} pemetaan={kelas.pemetaan} onClose={onClose} />
-      ) : null}
-      {open === "unggah" ? <UnggahDialog alamat={alamat} onClose={onClose} /> : null}
+      <Dialogs open={open} alamat={alamat} kelas={kelas} onClose={() => setOpen(undefined)} />
     </Page>
   );
 }

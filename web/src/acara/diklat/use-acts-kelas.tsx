@@ -27,7 +27,7 @@ export function useActsKelas(alamat: AlamatDiklat) {
   return (kelas: Kelas): Act[] => {
     const params = { ...alamat, kelas_id: String(kelas.id) };
     const jadwal: Act = {
-      label: "Jadwal",
+      label: "Lihat Jadwal",
       icon: IconCalendar,
       run: () => navigate(jadwalKelas(alamat, kelas)),
     };

@@ -120,7 +120,11 @@ export function JadwalKelasPage(): ReactElement {
           <Anchor
             size="sm"
             renderRoot={(props) => (
-              <Link to="/instansi/$instansi_id/diklat/$diklat_id/kelas" params={alamat} {...props} />
+              <Link
+                to="/instansi/$instansi_id/diklat/$diklat_id/kelas"
+                params={alamat}
+                {...props}
+              />
             )}
           >
             Daftar Kelas

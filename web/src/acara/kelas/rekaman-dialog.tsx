@@ -2,13 +2,14 @@
 import { ActionIcon, Alert, Button, Stack, Text, TextInput } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import type { ReactElement } from "react";
+import { labelOf } from "#contract/described.ts";
 import {
   getJadwalKelas,
   RekamanBaru,
   simpanRekaman,
   type JadwalTanggal,
 } from "#contract/jadwal-kelas.contract.ts";
-import { tautanHttps } from "#contract/jadwal-kelas.fields.ts";
+import { JADWAL_KELAS, tautanHttps } from "#contract/jadwal-kelas.fields.ts";
 import { useSend } from "../../api/query.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { rulesOf } from "../../ui/form-rules.ts";
@@ -46,7 +47,9 @@ function TautanPengajar({
   isRefused,
   onChange,
 }: TautanPengajarProps): ReactElement {
-  const milik = tautan.flatMap((satu, at) => (satu.user_id === pengajar.id ? [{ ...satu, at }] : []));
+  const milik = tautan.flatMap((satu, at) =>
+    satu.user_id === pengajar.id ? [{ ...satu, at }] : [],
+  );
   const labelOf = (nomor: number): string => `Tautan ${nomor + 1} ${pengajar.name}`;
   return (
     <section aria-label={pengajar.name}>
@@ -114,7 +117,7 @@ export function RekamanDialog({ alamat, dipilih, onClose }: DialogTanggalProps):
   const { value, error } = form.field("tautan");
   return (
     <Dialog title="Tambah Tautan Rekaman" opened width={650} onClose={form.closer(onClose)}>
-      <Form form={form} aria-label="Tautan rekaman">
+      <Form form={form} aria-label={labelOf(JADWAL_KELAS, "tautan")}>
         <Text>{`${modul.nama}, ${formatDateTime(tanggal.tanggal, WIB)}`}</Text>
         {error === undefined ? null : <Alert color="red">{error}</Alert>}
         {pengajar.length === 0 ? (

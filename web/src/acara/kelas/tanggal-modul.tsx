@@ -49,9 +49,7 @@ function useTujuan({ jadwal: { kelas }, tanggal }: TanggalProps): Act[] {
     label: "Halaman Presensi",
     icon: IconExternalLink,
     run: () =>
-      openTab(
-        router.buildLocation({ to: "/presensi/$kode", params: { kode: kode ?? "" } }).href,
-      ),
+      openTab(router.buildLocation({ to: "/presensi/$kode", params: { kode: kode ?? "" } }).href),
   };
   const buka = {
     label: tanggal.event === null ? "Buka Presensi" : "Event Presensi",
