@@ -29,11 +29,11 @@ test.beforeAll(async ({ peladen, apiSebagai }) => {
   const { db, close } = connect(peladen.database, { connections: 1 });
   const context = { db };
   const idOf = async (peran: PeranUji) =>
-    (await db
+    db
       .selectFrom("users")
       .select(["id", "nomer_kta"])
       .where("email", "=", emailOf(peran))
-      .executeTakeFirstOrThrow()) as { id: number; nomer_kta: string };
+      .executeTakeFirstOrThrow();
   const kelas = await buatKelas({ context }, 1376, {
     nama: "Kelas Payakumbuh",
     url_lms: `http://127.0.0.1:${port}/masuk`,
@@ -210,9 +210,7 @@ test("DIKLAT-038 LMS dibuka di tab baru; tab itu ditutup bila tautannya tidak di
   const gagal = page.context().waitForEvent("page");
   await pilihMenu(page, "Pembukaan, Rabu, 28-01-2026 08:00 WIB", "Buka LMS");
   const ditutup = await gagal;
-  await expect(
-    toast(page, "Kelas ini belum punya sistem belajar (LMS). Hubungi fasilitator kelas."),
-  ).toBeVisible();
+  await expect(toast(page, "Kelas ini belum punya LMS. Hubungi fasilitatornya.")).toBeVisible();
   await expect.poll(() => ditutup.isClosed()).toBe(true);
 });
 
@@ -260,8 +258,13 @@ test("riwayat: kegiatan tanpa jenis diklat tidak ditampilkan", async ({ page, ma
       data: {
         user: { name: "Rahayu", email: "rahayu@contoh.example" },
         diklat: [
-          { nama: "Diklat Kosong", instansi, jenis_diklat: [] },
-          { nama: "Diklat Isi", instansi, jenis_diklat: [{ nama: "Dasar", kelas: [] }] },
+          { id: 1, nama: "Diklat Kosong", instansi, jenis_diklat: [] },
+          {
+            id: 2,
+            nama: "Diklat Isi",
+            instansi,
+            jenis_diklat: [{ id: 3, nama: "Dasar", kelas: [] }],
+          },
         ],
       },
     },

@@ -286,10 +286,7 @@ export const REFUSALS = {
       "Tautan dalam surat ini tidak ditampilkan: surat untuk super admin, atau dari versi lama.",
   },
   "event-berpresensi": { status: 400, message: "Event sudah punya presensi. Nonaktifkan saja." },
-  "tanpa-lms": {
-    status: 404,
-    message: "Kelas ini belum punya sistem belajar (LMS). Hubungi fasilitator kelas.",
-  },
+  "tanpa-lms": { status: 404, message: "Kelas ini belum punya LMS. Hubungi fasilitatornya." },
   "diklat-terpakai": { status: 400, message: "Tidak dapat dihapus: masih dipakai." },
   "presensi-terlalu-banyak": { status: 400, message: "Terlalu banyak. Pakai Unduh Presensi." },
   "item-tidak-dikenal": { status: 400, message: "Ada isian yang bukan bagian dari laporan ini." },

@@ -7,12 +7,21 @@ export const RiwayatDiklat = z.object({
   user: z.object({ name: z.string(), email: z.string() }),
   diklat: z.array(
     z.object({
+      id: z.number(),
       nama: z.string(),
       instansi: z.object({ nama: z.string() }),
       jenis_diklat: z.array(
         z.object({
+          id: z.number(),
           nama: z.string(),
-          kelas: z.array(z.object({ nama: z.string(), pemetaan: z.object({ label: z.string() }) })),
+          /** Once for each mapping that one had there. */
+          kelas: z.array(
+            z.object({
+              id: z.number(),
+              nama: z.string(),
+              pemetaan: z.object({ label: z.string() }),
+            }),
+          ),
         }),
       ),
     }),

@@ -44,14 +44,15 @@ function toKelas(caller: Caller, row: KelasUtuh): JadwalKelas["kelas"] {
   };
 }
 
+const byTanggal = <Row extends { jadwal_tanggal_id: number }>(rows: readonly Row[]) =>
+  Map.groupBy(rows, ({ jadwal_tanggal_id: id }) => id);
+
 /** What stands at the dates of a class, by date. */
 async function isiTanggal(db: Database, kelasId: number) {
   const [pengajar, rekaman] = await Promise.all([
     listJadwalUser(db, kelasId),
     listRekaman(db, kelasId),
   ]);
-  const byTanggal = <Row extends { jadwal_tanggal_id: number }>(rows: readonly Row[]) =>
-    Map.groupBy(rows, ({ jadwal_tanggal_id: id }) => id);
   const [pengajarBy, rekamanBy] = [byTanggal(pengajar), byTanggal(rekaman)];
   return (id: number): Pick<JadwalTanggal, "jadwal_user" | "rekaman"> => ({
     jadwal_user: (pengajarBy.get(id) ?? []).map(({ users_id: userId, name, pemetaan_id }) => ({

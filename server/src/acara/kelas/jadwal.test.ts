@@ -42,7 +42,6 @@ beforeAll(async () => {
     { sebagai: "peserta", nomer_kta: "KTA Tanpa Akun" },
   ] as const;
   for (const row of isi) {
-    // oxlint-disable-next-line no-await-in-loop -- in their order
     await masukkan(app, kelas, row);
   }
 });
@@ -98,7 +97,7 @@ test("nomor yang bukan milik yang di atasnya: 404", async () => {
     `GET ${kelas.alamat}/modul/${modulTetangga}/user?pemetaan_id=${kelas.pemetaan.pengajar}`,
   ];
   for (const route of salah) {
-    expect((await panggil(route, pusat)).status, route).toBe(404);
+    expect((await panggil(route, pusat)).status).toBe(404);
   }
   for (const [route, body] of [
     ["PUT", PENGAJAR],
@@ -107,7 +106,7 @@ test("nomor yang bukan milik yang di atasnya: 404", async () => {
   ] as const) {
     const akhir = body === PENGAJAR ? "user" : body === TAUTAN ? "rekaman" : "presensi";
     const alamat = `${route} ${kelas.alamat}/jadwal/${tanggalTetangga}/${akhir}`;
-    expect((await panggil(alamat, pusat, body)).status, alamat).toBe(404);
+    expect((await panggil(alamat, pusat, body)).status).toBe(404);
   }
 });
 
@@ -323,8 +322,8 @@ test("tautan LMS mati sesudah satu menit, untuk alamat lain, dan bila akunnya ke
   expect((await app.panggil(`GET ${tua}`)).status).toBe(401);
 
   const { url_lms: baru } = (await lms(guru)).body.data;
-  const lain_ = `GET ${tetangga.alamat}/lms/buka?access_token=${tiketOf(baru)}`;
-  expect((await app.panggil(lain_)).status).toBe(401);
+  const keTetangga = `GET ${tetangga.alamat}/lms/buka?access_token=${tiketOf(baru)}`;
+  expect((await app.panggil(keTetangga)).status).toBe(401);
 
   const keluar = await orang("Keluar");
   await masukkan(app, kelas, { nomer_kta: "KTA Keluar", users_id: keluar.id });
@@ -340,7 +339,7 @@ test("LMS: yang bukan orang kelas 403, juga pengelolanya; tanpa alamat 404 denga
   const tanpa = await lms(murid, tetangga.alamat);
   expect([tanpa.status, tanpa.body.message]).toEqual([
     404,
-    "Kelas ini belum punya sistem belajar (LMS). Hubungi fasilitator kelas.",
+    "Kelas ini belum punya LMS. Hubungi fasilitatornya.",
   ]);
 });
 

@@ -1,6 +1,6 @@
 // Who is trained: a witness who was present at every date of a class; kept by what changes that.
 import { sql } from "kysely";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { penulisanSaksi } from "../../saksi/tulis/tulis-saksi.service.ts";
 import { checkRekap, perbaikiRekap } from "../../hasil/rekap/recount.service.ts";
@@ -36,7 +36,6 @@ async function kelasBerjadwal(banyak: number) {
   const modul = await buatModul(app, kelas.id, { nama: "Modul" });
   const kode: string[] = [];
   for (let ke = 0; ke < banyak; ke += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     kode.push(await bukaTanggal(kelas, modul));
   }
   return { ...kelas, modul, kode };
@@ -87,7 +86,6 @@ test("pengajar kelas tidak terlatih karenanya, dan satu kelas penuh di antara du
   await masukkan(app, penuh, { nomer_kta: murid.kta });
   await masukkan(app, separuh, { nomer_kta: murid.kta });
   for (const { kta } of [guru, murid]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await hadir(penuh.kode[0] ?? "", kta);
   }
   expect([await isTerlatih(guru.id), await isTerlatih(murid.id)]).toEqual([0, 1]);
@@ -152,7 +150,6 @@ test("dua pintu mencatat dua tanggal terakhir bersamaan: terlatih", async () => 
   const kelas = await kelasBerjadwal(4);
   const orang = await Promise.all(Array.from({ length: 8 }, () => anggota()));
   for (const { kta } of orang) {
-    // oxlint-disable-next-line no-await-in-loop -- in their order
     await masukkan(app, kelas, { nomer_kta: kta });
   }
   const kartu = orang.flatMap(({ kta }) => kelas.kode.map((kode) => hadir(kode, kta)));
@@ -186,13 +183,14 @@ test("daftar saksi disaring menurut sudah pelatihan, sekota dan seprovinsi", asy
     return { ids: data.map((one: { id: number }) => one.id) as number[], total: total as number };
   };
   for (const wilayah of ["", "wilayah_id=35", "wilayah_id=3578"]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    const [ya, tidak, semua] = await Promise.all(
-      ["is_pelatihan=1", "is_pelatihan=0", ""].map((saring) => daftar(`${wilayah}&${saring}`)),
-    );
-    expect([ya?.ids.includes(sudah.id), ya?.ids.includes(belum.id)]).toEqual([true, false]);
-    expect([tidak?.ids.includes(sudah.id), tidak?.ids.includes(belum.id)]).toEqual([false, true]);
-    expect((ya?.total ?? 0) + (tidak?.total ?? 0)).toBe(semua?.total);
+    const [ya, tidak, semua] = [
+      await daftar(`${wilayah}&is_pelatihan=1`),
+      await daftar(`${wilayah}&is_pelatihan=0`),
+      await daftar(wilayah),
+    ];
+    expect([ya.ids.includes(sudah.id), ya.ids.includes(belum.id)]).toEqual([true, false]);
+    expect([tidak.ids.includes(sudah.id), tidak.ids.includes(belum.id)]).toEqual([false, true]);
+    expect(ya.total + tidak.total).toBe(semua.total);
   }
   const salah = await app.panggil("GET /api/saksi?is_pelatihan=2", { token: pusat.token });
   expect(salah.status).toBe(400);
@@ -229,11 +227,6 @@ test("jadwal saya: tanggal berikutnya yang belum dihadiri, dengan kelasnya", asy
 const riwayat = async (email: string, { token } = pusat) =>
   app.panggil(`GET /api/riwayat_diklat?email=${encodeURIComponent(email)}`, { token });
 
-beforeAll(async () => {
-  // Who may read accounts is what is asked; a witness may not.
-  expect((await app.panggil("GET /api/riwayat_diklat?email=a@b.example")).status).toBe(401);
-});
-
 test("DIKLAT-014 DIKLAT-030 DIKLAT-031 DIKLAT-032 DIKLAT-033 DIKLAT-039 riwayat menurut email: diklat yang ada kelasnya, per jenis, dengan pemetaannya", async () => {
   const [satu, dua, tanpa] = [
     await buatKelas(app, 3578, { nama: "Kelas Pagi" }),
@@ -253,13 +246,19 @@ test("DIKLAT-014 DIKLAT-030 DIKLAT-031 DIKLAT-032 DIKLAT-033 DIKLAT-039 riwayat 
   const { status, body } = await riwayat("rahayu@contoh.example");
   const nama = async (tabel: "diklat" | "instansi" | "jenis_diklat", id: number) =>
     (await db.selectFrom(tabel).select("nama").where("id", "=", id).executeTakeFirstOrThrow()).nama;
-  const diklatOf = async (kelas: typeof satu, nama_: string, labels: string[]) => ({
+  const diklatOf = async (kelas: typeof satu, namaKelas: string, labels: string[]) => ({
+    id: kelas.diklatId,
     nama: await nama("diklat", kelas.diklatId),
     instansi: { nama: await nama("instansi", kelas.instansiId) },
     jenis_diklat: [
       {
+        id: kelas.jenisId,
         nama: await nama("jenis_diklat", kelas.jenisId),
-        kelas: labels.map((label) => ({ nama: nama_, pemetaan: { label } })),
+        kelas: labels.map((label) => ({
+          id: expect.any(Number),
+          nama: namaKelas,
+          pemetaan: { label },
+        })),
       },
     ],
   });
@@ -284,6 +283,7 @@ test("riwayat: hanya email yang tepat; di luar wilayah dijawab seperti tidak ada
   expect(kosong.status).toBe(404);
   expect((await riwayat(orang.email.slice(0, -1))).status).toBe(404);
   expect((await riwayat("%")).status).toBe(404);
+  expect((await app.panggil("GET /api/riwayat_diklat?email=a@b.example")).status).toBe(401);
   expect((await riwayat(" ")).body.errors).toEqual({ email: ["Wajib diisi"] });
   expect(await riwayat(orang.email, orang)).toMatchObject({
     status: 403,

@@ -8,6 +8,8 @@ export interface RiwayatDiklatRow {
   instansi: string;
   jenis_id: number;
   jenis: string;
+  /** Of the mapping in the class. */
+  peserta_id: number;
   kelas: string;
   label: string;
 }
@@ -18,7 +20,7 @@ export async function listRiwayat(
 ): Promise<RiwayatDiklatRow[]> {
   const { rows } = await sql<RiwayatDiklatRow>`
     select d.id as diklat_id, d.nama as diklat, i.nama as instansi, jd.id as jenis_id,
-      jd.nama as jenis, k.nama as kelas, p.label
+      jd.nama as jenis, kp.id as peserta_id, k.nama as kelas, p.label
     from kelas_peserta kp join pemetaan p on p.id = kp.pemetaan_id
     join kelas k on k.id = kp.kelas_id join jenis_diklat jd on jd.id = k.jenis_diklat_id
     join diklat d on d.id = k.diklat_id join instansi i on i.id = d.instansi_id

@@ -25,11 +25,17 @@ export async function readRiwayat(
   return {
     user: { name: user.name, email: user.email },
     diklat: groups(rows, "diklat_id").map(({ first, group }) => ({
+      id: first.diklat_id,
       nama: first.diklat,
       instansi: { nama: first.instansi },
-      jenis_diklat: groups(group, "jenis_id").map(({ first: { jenis }, group: kelas }) => ({
-        nama: jenis,
-        kelas: kelas.map(({ kelas: nama, label }) => ({ nama, pemetaan: { label } })),
+      jenis_diklat: groups(group, "jenis_id").map(({ first: jenis, group: kelas }) => ({
+        id: jenis.jenis_id,
+        nama: jenis.jenis,
+        kelas: kelas.map(({ peserta_id: id, kelas: nama, label }) => ({
+          id,
+          nama,
+          pemetaan: { label },
+        })),
       })),
     })),
   };

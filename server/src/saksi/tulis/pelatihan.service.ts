@@ -17,10 +17,10 @@ export async function recountPelatihan(tx: Database, kartu: readonly string[]): 
     return;
   }
   await holdKartu(tx, kartu);
-  const terlatih = await listTerlatih(tx, kartu);
-  const belum = new Set(kartu).difference(new Set(terlatih));
-  await updatePelatihan(tx, terlatih, 1);
-  await updatePelatihan(tx, [...belum], 0);
+  const terlatih = new Set(await listTerlatih(tx, kartu));
+  const belum = kartu.filter((satu) => !terlatih.has(satu));
+  await updatePelatihan(tx, [...terlatih], 1);
+  await updatePelatihan(tx, belum, 0);
 }
 
 /** Those of the cards whose holders are trained, for witnesses that get one of them. */

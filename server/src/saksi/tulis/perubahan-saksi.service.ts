@@ -164,13 +164,14 @@ const calegPada = (row: SaksiTersimpan): number =>
     ? (row.tps_id ?? row.penugasan_id ?? wilayahOfKotaId(kotaIdOfSaksi(row.id)))
     : 0;
 
+const kartuBaru = ({ lama, baru, asal = lama }: PerubahanSaksi): boolean =>
+  baru !== undefined && baru.nomer_kta !== (asal?.nomer_kta ?? null);
+
 /** Whoever has a card that the row did not have brings along what its holder was trained in. */
 async function withPelatihan(
   send: Send,
   perubahan: readonly PerubahanSaksi[],
 ): Promise<readonly PerubahanSaksi[]> {
-  const kartuBaru = ({ lama, baru, asal = lama }: PerubahanSaksi): boolean =>
-    baru !== undefined && baru.nomer_kta !== (asal?.nomer_kta ?? null);
   const kartu = perubahan.flatMap((satu) => (kartuBaru(satu) ? (satu.baru?.nomer_kta ?? []) : []));
   const terlatih = await terlatihDari(databaseIn(send), kartu);
   return perubahan.map((satu) =>

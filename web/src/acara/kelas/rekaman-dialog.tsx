@@ -50,7 +50,7 @@ function TautanPengajar({
   const milik = tautan.flatMap((satu, at) =>
     satu.user_id === pengajar.id ? [{ ...satu, at }] : [],
   );
-  const labelOf = (nomor: number): string => `Tautan ${nomor + 1} ${pengajar.name}`;
+  const sebutan = (nomor: number): string => `Tautan ${nomor + 1} ${pengajar.name}`;
   return (
     <section aria-label={pengajar.name}>
       <Text fw={600}>{pengajar.name}</Text>
@@ -58,7 +58,7 @@ function TautanPengajar({
         {milik.map(({ at, url }, nomor) => (
           <div key={at} className="jadwal-rekaman">
             <TextInput
-              label={labelOf(nomor)}
+              label={sebutan(nomor)}
               type="url"
               placeholder="https://"
               value={url}
@@ -71,7 +71,7 @@ function TautanPengajar({
               size="lg"
               variant="subtle"
               color="red"
-              aria-label={`Hapus ${labelOf(nomor)}`}
+              aria-label={`Hapus ${sebutan(nomor)}`}
               onClick={() => onChange(tautan.toSpliced(at, 1))}
             >
               <IconTrash size={18} aria-hidden />

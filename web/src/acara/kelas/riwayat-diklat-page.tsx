@@ -15,11 +15,11 @@ function Kegiatan({ diklat }: { diklat: Diklat }): ReactElement {
     <li>
       <Text fw={600}>{diklat.nama}</Text>
       <Text c="dimmed">{diklat.instansi.nama}</Text>
-      {diklat.jenis_diklat.map(({ nama, kelas }) => (
-        <div key={nama}>
+      {diklat.jenis_diklat.map(({ id, nama, kelas }) => (
+        <div key={id}>
           <Text>{nama}</Text>
-          {kelas.map((satu, at) => (
-            <Group key={at} gap="xs">
+          {kelas.map((satu) => (
+            <Group key={satu.id} gap="xs">
               <Text span>{satu.nama}</Text>
               <Badge variant="light" tt="none">
                 {satu.pemetaan.label}
@@ -47,8 +47,8 @@ function Riwayat({ riwayat: { user, diklat } }: { riwayat: RiwayatDiklat }): Rea
         <Text c="dimmed">Belum pernah ikut pelatihan.</Text>
       ) : (
         <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: "none" }}>
-          {kegiatan.map((satu, at) => (
-            <Kegiatan key={at} diklat={satu} />
+          {kegiatan.map((satu) => (
+            <Kegiatan key={satu.id} diklat={satu} />
           ))}
         </Stack>
       )}
