@@ -354,6 +354,8 @@ test("SHELL-047 SHELL-048 instalasi baru menyembunyikan Event dan Dapil, juga da
     "DPRD KOTA",
     "Perolehan Kursi",
     "REKAP Presiden dan Wakil Presiden",
+    "Pelatihan",
+    "Riwayat Diklat",
     "Impor Data",
     "Hak Akses",
     "Jenis Laporan",
@@ -388,7 +390,7 @@ test("SHELL-031 SHELL-034..036 SHELL-043..046 menu menurut kunci perannya; rekap
   await masukSebagai("kota");
   const rekap = "Rekap DPR Kab/Kota";
   for (const [akses, own, after] of [
-    ["user.read", ["Pengguna", rekap], []],
+    ["user.read", ["Pengguna", rekap], ["Riwayat Diklat"]],
     ["tps.read", ["TPS dan DPT", rekap], []],
     ["saksi.read", ["Saksi", "Papan Saksi", "Cakupan Saksi", rekap], []],
     ["caleg.read", ["Caleg", "Kepatuhan", rekap], []],

@@ -490,7 +490,7 @@ test("riwayat: perubahan satu akun dari menunya, akun sendiri, dan orang lain le
   await expectAccessibleAndFitting(page);
   await page.setViewportSize({ width: 1366, height: 768 });
 
-  await page.goto("/kelola/riwayat");
+  await page.goto("/user/riwayat");
   await expect(page.getByRole("heading", { name: /^Riwayat Rina Provinsi/ })).toBeVisible();
   const cari = page.getByPlaceholder("ketik email pengguna");
   await cari.fill("tidak-ada@contoh.example");

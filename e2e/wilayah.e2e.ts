@@ -100,6 +100,8 @@ const TANPA_WILAYAH: Readonly<Record<string, string>> = {
   "/user/detail/$user_id": "/user/detail/2",
   "/detail/$user_id": "/detail/2",
   "/kelola/riwayat": "/kelola/riwayat",
+  "/instansi/$instansi_id/diklat/$diklat_id/kelas/$kelas_id/jadwal": "",
+  "/user/riwayat": "/user/riwayat",
   "/user/riwayat-pesan": "/user/riwayat-pesan",
   "/pesan/form-edit": "/pesan/form-edit",
   "/pesan/list/$id": "",

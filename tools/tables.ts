@@ -21,7 +21,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   hasil: "dokumentasi dokumentasi_versi laporan laporan_versi m_jenis_laporan qc_item",
   dapil: "dapil dapil_wilayah suara_resmi",
   acara: `diklat diklat_fitur event event_kios instansi jadwal_tanggal jadwal_user jenis_diklat kelas kelas_peserta modul
-    pemetaan presensi presensi_ditolak rekaman tiket_lms`,
+    pemetaan presensi presensi_ditolak rekaman`,
   dokumen: "dokumen_wilayah dokumen_wilayah_template m_dokumen_wilayah rekening_wilayah",
   sistem: "beranda_harian cadangan",
 };
@@ -33,6 +33,7 @@ const READ_BY_ALL = /^(?:wilayah|m_\w+)$/;
 /** Repositories that read another room's tables in the middle of their own question. */
 export const READERS: Readonly<Record<string, string>> = {
   "access/session.repo.ts": "faktor_kedua saksi_akun sesi sesi_token users users_peran",
+  "acara/kelas/jadwal.repo.ts": "users",
   "acara/diklat/diklat.repo.ts": "users_peran",
   "acara/diklat/pemegang.repo.ts": "saksi users",
   "acara/presensi/kartu.repo.ts": "anggota berkas caleg saksi users",
@@ -89,6 +90,7 @@ export const READERS: Readonly<Record<string, string>> = {
   "saksi/penugasan/penugasan.repo.ts": "tps",
   "saksi/saya.repo.ts": "tps",
   "saksi/tulis/ikutan-saksi.repo.ts": "dokumentasi qc_item",
+  "saksi/tulis/pelatihan.repo.ts": "jadwal_tanggal kelas kelas_peserta modul pemetaan presensi",
   "saksi/tulis/save-saksi.repo.ts": "users",
   "sistem/beranda/beranda.repo.ts": "rekap_penugasan rekap_saksi rekap_tps",
   "sistem/audit/audit.repo.ts": "caleg impor users",

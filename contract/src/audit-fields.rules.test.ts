@@ -44,6 +44,7 @@ test("0 dan 1 adalah tidak dan ya hanya pada bendera", () => {
     "is_nomer_wa_valid",
     "is_parpol_non_peserta",
     "is_parpol_peserta",
+    "is_pelatihan",
     "is_super_admin",
     "is_utama",
   ];

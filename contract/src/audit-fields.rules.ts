@@ -8,6 +8,7 @@ import { DIKLAT, INSTANSI, KELAS, PESERTA_KELAS } from "./diklat.fields.ts";
 import { SARINGAN_DPT } from "./dpt.fields.ts";
 import { DOKUMEN_WILAYAH, KATEGORI_DOKUMEN, REKENING_WILAYAH } from "./dokumen-wilayah.fields.ts";
 import { EVENT, PRESENSI } from "./event.fields.ts";
+import { JADWAL_KELAS } from "./jadwal-kelas.fields.ts";
 import { IDENTITAS } from "./identitas-caleg.fields.ts";
 import { IMPOR_CALEG } from "./impor-caleg.fields.ts";
 import { PENCALONAN } from "./kepatuhan.fields.ts";
@@ -35,6 +36,7 @@ export const NOUNS = {
   pengumuman: PENGUMUMAN,
   event: EVENT,
   presensi: PRESENSI,
+  jadwal_tanggal: JADWAL_KELAS,
   instansi: INSTANSI,
   diklat: DIKLAT,
   kelas: KELAS,

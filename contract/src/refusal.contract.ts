@@ -292,6 +292,7 @@ export const REFUSALS = {
       "Event ini sudah diubah sejak Anda membukanya. Muat ulang, periksa isinya, lalu setujui.",
   },
   "event-berpresensi": { status: 400, message: "Event sudah punya presensi. Nonaktifkan saja." },
+  "tanpa-lms": { status: 404, message: "Kelas ini belum punya LMS. Hubungi fasilitatornya." },
   "diklat-terpakai": { status: 400, message: "Tidak dapat dihapus: masih dipakai." },
   "kode-pasang-salah": {
     status: 400,

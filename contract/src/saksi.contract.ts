@@ -74,6 +74,7 @@ export const SaksiRingkas = z.object({
   is_bertugas: bendera,
   tahap: z.number(),
   lingkup: z.number(),
+  is_pelatihan: bendera,
   is_tps: z.boolean(),
   is_desa: z.boolean(),
   /** Share of what should be filled in, in percent (decision G-126). */

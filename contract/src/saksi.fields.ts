@@ -109,6 +109,8 @@ export const SAKSI = {
   is_nomer_wa_valid: field(bendera, { label: "Nomor WA berlaku" }),
   wa_dicek_pada: field(Waktu, { label: "Nomor WA dicek" }),
   lingkup: field(bilangan(1, 3), { label: "Hasil Cek DPT", words: LINGKUP }),
+  /** Present at every date of a class. */
+  is_pelatihan: field(bendera, { label: "Sudah pelatihan" }),
   /** Where the witness belongs. */
   wilayah: field(z.object({ keterangan: z.string() }), { label: "Wilayah" }),
   nomer_saksi: field(z.string(), { label: "Nomor saksi" }),
@@ -140,6 +142,10 @@ export const SARINGAN_SAKSI = {
   ]),
   /** Nobody has tried the number yet. */
   belum_dicek: choice("Nomor WA", [["1", "Belum dicek"]]),
+  is_pelatihan: choice("Sudah pelatihan", [
+    ["1", "Ya", "Sudah pelatihan"],
+    ["0", "Tidak", "Belum pelatihan"],
+  ]),
 };
 
 export const URUT_SAKSI = ["nama", "penugasan", "dibuat"] as const;

@@ -126,17 +126,23 @@ create table rekaman (
 );
 create index rekaman_jadwal on rekaman (jadwal_tanggal_id, users_id, id);
 
--- A link into a learning system, good once.
-create table tiket_lms (
-  hash bytea primary key,
-  kelas_id bigint not null constraint tiket_lms_kelas_fkey references kelas (id),
-  users_id bigint not null constraint tiket_lms_users_fkey references users (id),
-  kedaluwarsa timestamptz not null,
-  dipakai_pada timestamptz
-);
-
 -- Whether a witness has been present at every date of a class that he belongs to.
 alter table saksi add column is_pelatihan smallint not null default 0;
+-- Of the nation it is asked alone: the few who are, or the few who are not yet.
+create index saksi_pelatihan on saksi (kota_id) where is_pelatihan = 1;
+create index saksi_belum_pelatihan on saksi (kota_id) where is_pelatihan = 0;
+-- As docs/adr/0009: rows that are passed over are never fetched.
+drop index saksi_urut_nama;
+drop index saksi_urut_dibuat;
+drop index saksi_urut_tempat;
+create index saksi_urut_nama on saksi (urut_nama, id)
+  include (kota_id, jenis_id, referensi_id, tahap, lingkup, keadaan_wa, bertugas, is_pelatihan);
+create index saksi_urut_dibuat on saksi (created_at, id)
+  include (kota_id, jenis_id, referensi_id, tahap, lingkup, keadaan_wa, bertugas, is_pelatihan);
+create index saksi_urut_tempat on saksi (kota_id, tempat, id)
+  include (urut_nama, created_at, jenis_id, referensi_id, tahap, lingkup, keadaan_wa, bertugas,
+    is_pelatihan);
+
 
 insert into m_akses values ('diklat.write');
 insert into peran_akses (peran_id, key)

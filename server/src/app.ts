@@ -41,6 +41,7 @@ import { setDptRoutes } from "./caleg/set-dpt/set-dpt.routes.ts";
 import { kepatuhanRoutes } from "./caleg/kepatuhan/kepatuhan.routes.ts";
 import { dapilRoutes } from "./dapil/dapil.routes.ts";
 import { eventRoutes } from "./acara/event.routes.ts";
+import { jadwalRoutes } from "./acara/kelas/jadwal.routes.ts";
 import { diklatRoutes } from "./acara/diklat/diklat.routes.ts";
 import { unggahPesertaRoutes } from "./acara/diklat/unggah-peserta.routes.ts";
 import { kiosRoutes } from "./acara/presensi/kios.routes.ts";
@@ -235,6 +236,7 @@ function messageRoutes(app: FastifyInstance, context: Context): void {
 /** Events and who was there, trainings and their classes. */
 function acaraRoutes(app: FastifyInstance, domain: Domain): void {
   eventRoutes(app, domain);
+  jadwalRoutes(app, domain);
   presensiRoutes(app, domain);
   diklatRoutes(app, domain);
   unggahPesertaRoutes(app, domain);

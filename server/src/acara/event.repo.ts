@@ -167,7 +167,13 @@ export async function updateKode(
     where id = ${id}`.execute(tx);
 }
 
+/** A date of a class whose attendance it was to take has none then. */
 export async function softDeleteEvent(tx: Database, id: number): Promise<void> {
+  await tx
+    .updateTable("jadwal_tanggal")
+    .set({ event_id: null })
+    .where("event_id", "=", id)
+    .execute();
   await tx
     .updateTable("event")
     .set({ deleted_at: sql`now()` })

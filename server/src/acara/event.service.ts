@@ -101,35 +101,39 @@ const seketika = (tingkat: number): 0 | 1 => (tingkat === 1 ? 1 : 0);
 const tanpaWilayah = (): never => refuseField("wilayah", "Wilayah tidak dikenal");
 
 /**
- * A second sending by its key finds what the first has made.
+ * In an open transaction. A second sending by its key finds what the first has made.
  * @returns its id. @throws Refusal di-luar-wilayah, isian-salah, kunci-terpakai
  */
-export async function tambahEvent(
-  db: Database,
+export async function createEvent(
+  tx: Database,
   caller: Caller,
   { form, kunci }: { form: EventForm; kunci: string },
 ): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    const isi = await isiOf(tx, caller, form);
-    const tingkat = tingkatPembuat(caller);
-    const kode = kodeBaru();
-    const baru = { ...isi, kode, kunci, tingkat, created_by: caller.userId };
-    const id = await insertEvent(tx, { ...baru, is_approval: seketika(tingkat) });
-    if (id === undefined) {
-      const lama = (await findBerkunci(tx, kunci)) ?? tanpaWilayah();
-      return lama.created_by === caller.userId ? lama.id : refuse("kunci-terpakai");
-    }
-    await recordAudit(tx, {
-      usersId: caller.userId,
-      ip: caller.ip,
-      aksi: "event.tambah",
-      tabel: "event",
-      baris: id,
-      sesudah: form,
-    });
-    return id;
+  const isi = await isiOf(tx, caller, form);
+  const tingkat = tingkatPembuat(caller);
+  const kode = kodeBaru();
+  const baru = { ...isi, kode, kunci, tingkat, created_by: caller.userId };
+  const id = await insertEvent(tx, { ...baru, is_approval: seketika(tingkat) });
+  if (id === undefined) {
+    const lama = (await findBerkunci(tx, kunci)) ?? tanpaWilayah();
+    return lama.created_by === caller.userId ? lama.id : refuse("kunci-terpakai");
+  }
+  await recordAudit(tx, {
+    usersId: caller.userId,
+    ip: caller.ip,
+    aksi: "event.tambah",
+    tabel: "event",
+    baris: id,
+    sesudah: form,
   });
+  return id;
 }
+
+export const tambahEvent = async (
+  db: Database,
+  caller: Caller,
+  isian: { form: EventForm; kunci: string },
+): Promise<number> => db.transaction().execute(async (tx) => createEvent(tx, caller, isian));
 
 export const formOf = (row: EventRow): EventForm => ({
   nama: row.nama,

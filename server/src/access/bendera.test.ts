@@ -64,6 +64,8 @@ const HANYA_ADMIN = `
   GET /api/event/:id/kios
   POST /api/event/:id/kios
   DELETE /api/event/:id/kios/:kios_id
+  POST /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/jadwal/:jadwal_id/presensi
+  GET /api/riwayat_diklat
   GET /api/dpt
   GET /api/dpt_cakupan
   GET /api/dpt_kelurahan
@@ -306,6 +308,7 @@ const UNDUHAN = `
   GET /api/caleg_unduh_zip_silon
   GET /api/event/:id/cetak_bukti
   GET /api/event/:id/unduh_presensi
+  GET /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/lms/buka
   GET /api/dpt_unduh
   GET /api/excel_qc
   GET /api/file/:id

@@ -131,6 +131,7 @@ const TANPA_LINGKUP = [
     are: {
       "acara/presensi/kartu.repo.ts": "listKartu listSaksiKartu listBerperan listPenugasan",
       "acara/presensi/presensi.repo.ts": "listPresensi listSesudah",
+      "saksi/tulis/pelatihan.repo.ts": "updatePelatihan",
     },
   },
   {
@@ -142,6 +143,7 @@ const TANPA_LINGKUP = [
   {
     because: "only the name of whoever did something",
     are: {
+      "acara/kelas/jadwal.repo.ts": "listCalon listJadwalUser listRekaman",
       "hasil/laporan/laporan.repo.ts": "findLaporan listVersi",
       "saksi/baris-saksi.repo.ts": "listNamaUser",
       "berkas/surat/templat.repo.ts": "findTemplat",
@@ -174,6 +176,7 @@ const TANPA_LINGKUP = [
       "hasil/rekap/recount-saksi.repo.ts": "findBedaPenugasan findBedaSaksi replaceSaksi",
       "hasil/rekap/recount-tps.repo.ts": "findBedaTps replaceTps",
       "hasil/rekap/recount.repo.ts": "findBeda replaceCounters",
+      "saksi/tulis/pelatihan.repo.ts": "listBeda repairBeda",
       "saksi/tulis/save-saksi.repo.ts": "findIsDemo",
       "sistem/cadangan/cadangan.repo.ts": "listCadangan",
       "tps/dpt/daftar-dpt.repo.ts": "deleteDaftar",

@@ -129,6 +129,7 @@ event.write
   PUT /api/event/:id/reset_password
   POST /api/event/:id/kios
   DELETE /api/event/:id/kios/:kios_id
+  POST /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/jadwal/:jadwal_id/presensi
 qc.read
   GET /api/qc_rekap/:jenis_laporan_id
   GET /api/qc_rekap_pusat
@@ -231,6 +232,7 @@ user.read
   GET /api/user/:id/surat_mandat
   GET /api/user/:id/surat_mandat_approval
   GET /api/user/:id/kta/:gambar
+  GET /api/riwayat_diklat
 pengumuman.read
   GET /api/pengumuman
   GET /api/pengumuman/:id

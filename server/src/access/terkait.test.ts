@@ -170,6 +170,14 @@ const BADAN: Readonly<Record<string, (dunia: Dunia) => Record<string, unknown>>>
     nomer_kta: d.calegKta,
     pemetaan_id: d.diklat.pemetaanId,
   }),
+  "PUT /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/jadwal/:jadwal_id/user":
+    () => ({
+      jadwal_user: [],
+    }),
+  "POST /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/jadwal/:jadwal_id/rekaman":
+    () => ({
+      tautan: [],
+    }),
   "POST /api/event/:id/kios": () => ({ nama: "Pintu" }),
   "POST /api/saksi": isianSaksi,
   "POST /api/saksi/:id": (d) => ({ ...isianSaksi(d), versi: d.saksi.versi }),
@@ -371,6 +379,9 @@ const TANPA_DASAR: Readonly<Record<string, string>> = {
     "its candidates stand for a kota",
   "POST /api/dapil_kota/:id/kandidat": "the whole kota lies in the dapil of its candidates",
   "DELETE /api/event/:id": "somebody was there",
+  "GET /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/lms": "only for its people",
+  "GET /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/lms/buka":
+    "only for its people",
   "PUT /api/caleg/:id/reset_password": "the candidate has no account yet",
   "POST /api/dokumen_wilayah_template": "the nation's alone",
   "POST /api/dokumen_wilayah_kirim": "the nation's alone",

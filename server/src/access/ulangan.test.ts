@@ -66,6 +66,8 @@ ${TINGKAT_DAPIL.map((tingkat) => `POST /api/dapil_${tingkat}/:id`).join("\n")}
       POST /api/event/:id/set_aktif
       POST /api/event/:id/set_approval
       POST /api/event/:id/unset_approval
+      PUT /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/jadwal/:jadwal_id/user
+      POST /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/jadwal/:jadwal_id/rekaman
       POST /api/sesi/konfirmasi`,
   },
   {
@@ -182,6 +184,11 @@ ${TINGKAT_DAPIL.map((tingkat) => `POST /api/dapil_${tingkat}/:id/kandidat`).join
       PUT /api/user/:id/reset_password
       PUT /api/caleg/:id/reset_password
       PUT /api/saksi/:id/reset_password`,
+  },
+  {
+    because: "the date has its event already, which is answered",
+    are: `
+      POST /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/jadwal/:jadwal_id/presensi`,
   },
   {
     because:

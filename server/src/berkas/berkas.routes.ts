@@ -2,13 +2,11 @@
 //   POST /api/tiket      a single-use key to open one download address in a new tab
 import type { FastifyInstance } from "fastify";
 import { buatTiket, getBerkas } from "#contract/berkas.contract.ts";
-import { requireConfirmed, ticketAddress, type Guard } from "../access/guard.ts";
+import { requireConfirmed, type Guard } from "../access/guard.ts";
 import { route } from "../access/route.ts";
-import { hashToken, newToken } from "../access/token.ts";
 import type { Caller } from "../access/caller.ts";
 import type { Database } from "../platform/db.ts";
 import type { Context } from "../platform/context.ts";
-import { insertTiket } from "./berkas.repo.ts";
 import type { BerkasRow } from "./berkas.repo.ts";
 import {
   findBerkasById,
@@ -18,9 +16,7 @@ import {
   type BerkasCaleg,
 } from "./berkas.service.ts";
 import { sendBerkas } from "./send-berkas.ts";
-
-/** Decision O-01. */
-const TICKET_SECONDS = 60;
+import { createTiket } from "./tiket.service.ts";
 
 interface Penjaga {
   guard: Guard;
@@ -64,15 +60,6 @@ export function berkasRoutes(
     if (guard.needsConfirmation(body.alamat)) {
       requireConfirmed(caller);
     }
-    const tiket = newToken();
-    await insertTiket(db, {
-      hash: hashToken(tiket),
-      usersId: caller.userId,
-      sesiId: caller.sesiId,
-      alamat: ticketAddress(body.alamat),
-      dikonfirmasi: caller.terkonfirmasi,
-      seconds: TICKET_SECONDS,
-    });
-    return { data: { tiket } };
+    return { data: { tiket: await createTiket(db, caller, body.alamat) } };
   });
 }

@@ -1082,14 +1082,6 @@ export interface Tiket {
   users_id: number;
 }
 
-export interface TiketLms {
-  dipakai_pada: Timestamp | null;
-  hash: Buffer;
-  kedaluwarsa: Timestamp;
-  kelas_id: number;
-  users_id: number;
-}
-
 export interface TokenAkses {
   akses: string[];
   awalan: string;
@@ -1305,7 +1297,6 @@ export interface DB {
   tampilan: Tampilan;
   templat_surat: TemplatSurat;
   tiket: Tiket;
-  tiket_lms: TiketLms;
   token_akses: TokenAkses;
   token_sandi: TokenSandi;
   tps: Tps;

@@ -12,7 +12,7 @@ export const KOLOM_SAKSI = sql.raw(`s.id, s.nama_lengkap, s.nik, s.nomer_kta, s.
   s.is_nomer_wa_valid, s.wa_dicek_pada, s.is_aktif, s.is_approval, s.jenis_id, s.referensi_id,
   s.nama_referensi, s.penugasan_id, s.tps_id, s.bertugas, s.tahap, s.lingkup, s.lingkup_pasti,
   s.user_id, s.admin_id, s.validator_id, s.foto_berkas_id, s.surat_mandat_berkas_id, s.versi,
-  s.created_at`);
+  s.is_pelatihan, s.created_at`);
 
 /** In the order of the ids; those that are gone are missing. */
 export async function listSaksiById(db: Database, ids: readonly number[]): Promise<SaksiRow[]> {

@@ -14,20 +14,42 @@ async function countGolongan(db: Database, saring: SaringanSaksi): Promise<numbe
   return rows[0]?.total ?? 0;
 }
 
+/** More than any list is deep. */
+const TAK_TERHITUNG = 1_000_000_000;
+
+/** The counters do not know who is trained: counted as far as a list is deep. */
+async function countTerlatih(db: Database, saring: SaringanSaksi): Promise<number> {
+  const { rows } = await readList(db, async (tx) =>
+    sql<{ total: number }>`
+      select count(*)::int as total
+      from (select from saksi where ${kondisi(saring)} limit ${DEEPEST + 1}) fit`.execute(tx),
+  );
+  const total = rows[0]?.total ?? 0;
+  return total > DEEPEST ? TAK_TERHITUNG : total;
+}
+
+/** Of what is gathered anyway nobody asks. */
+async function totalOf(db: Database, saring: SaringanSaksi): Promise<number | undefined> {
+  if (isSekota(saring) || saring.s !== "") {
+    return undefined;
+  }
+  return saring.is_pelatihan === undefined ? countGolongan(db, saring) : countTerlatih(db, saring);
+}
+
 /** The ids of one page, in order; a search in more than a kota goes through so many as a list is deep. */
 export async function listIdSaksi(
   db: Database,
   saring: SaringanSaksi,
   potongan: Potongan,
 ): Promise<Jumlah & { ids: number[] }> {
-  const isSearch = saring.s !== "";
-  const most = isSekota(saring) || !isSearch ? undefined : DEEPEST;
-  const total = isSekota(saring) || isSearch ? undefined : await countGolongan(db, saring);
+  const most = isSekota(saring) || saring.s === "" ? undefined : DEEPEST;
+  const total = await totalOf(db, saring);
   const { rows } = await readList(db, async (tx) =>
     pageOf(listedOf(saring), potongan, { total, most }).execute(tx),
   );
   const page = rows[0] ?? { ids: [], total: 0 };
-  return { ids: page.ids, ...countedTo(most ?? Infinity, page.total) };
+  const told = total === TAK_TERHITUNG ? DEEPEST : (most ?? Infinity);
+  return { ids: page.ids, ...countedTo(told, page.total) };
 }
 
 /** Of very many that fit, these are met with first; who looks for another types on. */

@@ -15,11 +15,12 @@ const { context } = await createTestApp();
 beforeAll(async () => {
   await sql`
     insert into saksi (kota_id, nomor, jenis_id, penugasan_id, nik, nama_lengkap, nomer_wa,
-      referensi_id, nama_referensi, tahap, lingkup, is_nomer_wa_valid, wa_dicek_pada, created_at)
+      referensi_id, nama_referensi, tahap, lingkup, is_nomer_wa_valid, wa_dicek_pada, created_at,
+      is_pelatihan)
     select kota, n, 1 + h % 6, case when h % 7 = 0 then null else 1101012001 end,
       lpad((kota * 1000 + n)::text, 16, '0'), 'Nama ' || chr(65 + h % 5), '6281234567890',
       (h >> 3) % 4, 'Ranting', 1 + (h >> 5) % 2, 1 + (h >> 6) % 3, ((h >> 8) % 3 = 0)::int,
-      case when (h >> 8) % 3 = 1 then now() end, now() - make_interval(hours => h % 9)
+      case when (h >> 8) % 3 = 1 then now() end, now() - make_interval(hours => h % 9), ((h >> 10) % 4 = 0)::int
     from (select kota, n, hashint8(kota * 1000 + n) & 1048575 as h
       from unnest(array[0, 1100, 1101, 1102, 1201]) kota, generate_series(1, 120) n) orang`.execute(
     context.db,
@@ -36,6 +37,7 @@ interface Baris {
   lingkup: number;
   keadaan_wa: number;
   bertugas: number;
+  is_pelatihan: number;
 }
 
 /** More than any page is gathered of. */
@@ -53,6 +55,7 @@ const SARINGAN: fc.Arbitrary<SaringanSaksi> = fc.record({
   lingkup: mungkin("1", "2", "3"),
   is_verifikasi: mungkin("0", "1"),
   belum_dicek: mungkin("1"),
+  is_pelatihan: mungkin("0", "1"),
   urut: fc.constantFrom("nama", "dibuat", "penugasan"),
   arah: fc.constantFrom("naik", "turun"),
 });
@@ -69,6 +72,7 @@ function isFit(baris: Baris, saring: SaringanSaksi): boolean {
     same(baris.tahap, saring.is_tahap),
     same(baris.lingkup, saring.lingkup),
     same(Number(baris.keadaan_wa === 1), saring.is_verifikasi),
+    same(baris.is_pelatihan, saring.is_pelatihan),
     saring.belum_dicek === undefined || baris.keadaan_wa === 0,
   ].every(Boolean);
 }
@@ -83,7 +87,7 @@ test("halaman yang ditelusuri dan yang diambil sama dengan halaman dari semua ba
   const semua = async (urut: keyof typeof URUTAN) =>
     (
       await sql<Baris>`select id, kota_id, jenis_id, referensi_id, tahap, lingkup, keadaan_wa,
-        bertugas from saksi order by ${URUTAN[urut]}`.execute(context.db)
+        bertugas, is_pelatihan from saksi order by ${URUTAN[urut]}`.execute(context.db)
     ).rows;
   const urutan = {
     nama: await semua("nama"),

@@ -16,7 +16,10 @@ export interface SaringanSaksi extends Omit<SaksiQuery, "page" | "per_page" | "w
 type Part = RawBuilder<unknown>;
 
 /** What the counters are asked too. */
-type Golongan = Pick<SaringanSaksi, Exclude<keyof typeof SARINGAN_SAKSI, "wilayah_id">>;
+type Golongan = Pick<
+  SaringanSaksi,
+  Exclude<keyof typeof SARINGAN_SAKSI, "wilayah_id" | "is_pelatihan">
+>;
 export type SaringHitungan = Golongan & Pick<SaringanSaksi, "wilayahId">;
 
 const GOLONGAN: Conditions<Golongan> = {
@@ -69,6 +72,10 @@ const nikOf = (saring: SaringanSaksi): Part[] => [
     : [sql`(kota_id, id) in (select kota_id, saksi_id from saksi_nik where nik = ${saring.s})`]),
 ];
 
+/** Written out, as its indexes are each of one answer. */
+const pelatihanOf = ({ is_pelatihan: flag }: SaringanSaksi): Part[] =>
+  flag === undefined ? [] : [flag === "1" ? sql`is_pelatihan = 1` : sql`is_pelatihan = 0`];
+
 export function kondisi(saring: SaringanSaksi): Part {
   const { wilayahId, s } = saring;
   const { from, to } = tpsRange(wilayahId);
@@ -76,6 +83,7 @@ export function kondisi(saring: SaringanSaksi): Part {
   const parts = [
     sql`true`,
     ...golongan(saring),
+    ...pelatihanOf(saring),
     ...(isBelowKota ? [sql`tempat >= ${from} and tempat < ${to}`] : []),
     ...(NIK.test(s) ? nikOf(saring) : kataDari(s.toLowerCase()).map(mengandungKata)),
   ];

@@ -47,6 +47,7 @@ const KOLOM: readonly KolomTulis[] = [
   { ...kolom(SAKSI.tahap, 8), bentuk: "angka" },
   kolom(SARINGAN_SAKSI.lingkup, 14),
   kolom(SAKSI.is_aktif, 8),
+  kolom(SAKSI.is_pelatihan, 16),
 ];
 
 const LEVELS = [1, 2, 3, 4];
@@ -83,6 +84,7 @@ function cellOf(row: SaksiRow, { jenis, referensi, wilayah }: Acuan): BarisTulis
       row.tahap,
       choiceOf(SAKSI.lingkup, row.lingkup),
       yaTidak(row.is_aktif),
+      yaTidak(row.is_pelatihan),
     ],
   };
 }

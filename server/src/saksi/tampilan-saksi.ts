@@ -132,6 +132,7 @@ export function toRingkasSaksi(caller: Caller, row: SaksiRow, acuan: Acuan): Sak
     is_bertugas: row.bertugas,
     tahap: row.tahap,
     lingkup: row.lingkup,
+    is_pelatihan: row.is_pelatihan,
     is_tps: row.lingkup === 1,
     is_desa: row.lingkup <= BATAS_LINGKUP_DESA,
     status_pengisian: pengisian(row),

@@ -48,6 +48,7 @@ const SENEGARA: readonly { because: string; are: Readonly<Record<string, string>
     are: {
       "acara/presensi/kartu.repo.ts listSaksiKartu": "saksi",
       "acara/presensi/kartu.repo.ts listSaksi": "saksi",
+      "saksi/tulis/pelatihan.repo.ts updatePelatihan": "saksi",
     },
   },
   {
@@ -74,6 +75,8 @@ const SENEGARA: readonly { because: string; are: Readonly<Record<string, string>
       "hasil/rekap/recount-saksi.repo.ts findBedaSaksi": "saksi",
       "hasil/rekap/recount-saksi.repo.ts replaceSaksi": "rekap_penugasan rekap_saksi saksi",
       "hasil/rekap/recount-tps.repo.ts findBedaTps": "saksi",
+      "saksi/tulis/pelatihan.repo.ts listBeda": "saksi",
+      "saksi/tulis/pelatihan.repo.ts repairBeda": "saksi",
       "hasil/rekap/recount-tps.repo.ts replaceTps": "saksi",
       "hasil/rekap/recount.repo.ts findBeda": "laporan tps",
       "hasil/rekap/recount.repo.ts replaceCounters": "laporan rekap_laporan rekap_tps tps",

@@ -44,7 +44,17 @@ export async function isiDiklatDunia(app: TestApp, { kotaId, tanda, nomerKta }: 
     insert into kelas_peserta (kelas_id, pemetaan_id, nomer_kta, nama)
     values (${kelasId}, ${diklat.pemetaanId}, ${nomerKta}, ${`Peserta ${tanda}`})
     returning id`.execute(db);
-  return { diklat, kelasId, pesertaId: masuk[0]?.id ?? 0 };
+  const { rows: modul } = await sql<{ id: number }>`
+    insert into modul (kelas_id, nama) values (${kelasId}, ${`Modul ${tanda}`}) returning id`.execute(
+    db,
+  );
+  const modulId = modul[0]?.id ?? 0;
+  const { rows: jadwal } = await sql<{ id: number }>`
+    insert into jadwal_tanggal (modul_id, tanggal) values (${modulId}, now()) returning id`.execute(
+    db,
+  );
+  const pesertaId = masuk[0]?.id ?? 0;
+  return { diklat, kelasId, pesertaId, modulId, jadwalId: jadwal[0]?.id ?? 0 };
 }
 
 /** A form of such a class. */

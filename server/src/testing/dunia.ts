@@ -60,6 +60,8 @@ export interface Dunia {
   /** A class with one who is in it. */
   kelasId: number;
   pesertaId: number;
+  modulId: number;
+  jadwalId: number;
   diklat: DiklatDunia;
   kiosId: number;
   /** Files: a scan of a card, a picture of a form, an uploaded workbook. */

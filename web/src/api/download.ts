@@ -13,23 +13,32 @@ export function openTab(url: string): void {
   }
 }
 
-async function openWithTicket(alamat: string): Promise<void> {
-  // Opened before the ticket is there: a browser allows it only as an answer to the click.
+/**
+ * Opens what `find` brings in a new tab; one that is closed again where nothing is brought.
+ * @throws what `find` throws
+ */
+export async function openFound(find: () => Promise<string>): Promise<void> {
+  // Opened before it is known: a browser allows it only as an answer to the click.
   const tab = open("about:blank", "_blank");
   try {
-    const { data } = await callApi(buatTiket, { body: { alamat }, konfirmasi: false });
-    const url = new URL(alamat, location.origin);
-    url.searchParams.set("access_token", data.tiket);
+    const { href } = new URL(await find(), location.origin);
     if (tab === null) {
-      location.assign(url);
+      location.assign(href);
     } else {
       tab.opener = null;
-      tab.location.replace(url);
+      tab.location.replace(href);
     }
   } catch (error) {
     tab?.close();
     throw error;
   }
+}
+
+async function withTicket(alamat: string): Promise<string> {
+  const { data } = await callApi(buatTiket, { body: { alamat }, konfirmasi: false });
+  const url = new URL(alamat, location.origin);
+  url.searchParams.set("access_token", data.tiket);
+  return url.href;
 }
 
 /**
@@ -38,5 +47,5 @@ async function openWithTicket(alamat: string): Promise<void> {
  * @throws ApiError when there is no ticket to be had
  */
 export function unduh(alamat: string): Promise<void> {
-  return withKonfirmasi(() => openWithTicket(alamat));
+  return withKonfirmasi(() => openFound(() => withTicket(alamat)));
 }

@@ -64,6 +64,7 @@ test("menu admin pusat, berurutan", () => {
     "DPRD KOTA",
     "Perolehan Kursi",
     "Pelatihan",
+    "Riwayat Diklat",
     "Impor Data",
     "Templat Surat",
   ]);
@@ -73,7 +74,7 @@ test("menu admin pusat, berurutan", () => {
 test.each([
   ["beranda.admin", ["Beranda"]],
   ["pengumuman.read", ["Kelola Pesan"]],
-  ["user.read", ["Pengguna"]],
+  ["user.read", ["Pengguna", "Riwayat Diklat"]],
   ["tps.read", ["TPS dan DPT"]],
   ["saksi.read", ["Saksi", "Papan Saksi", "Cakupan Saksi"]],
   ["dokumen_wilayah.read", ["Rekap Dokumen", "Surat dan Formulir"]],

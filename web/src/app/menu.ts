@@ -152,6 +152,7 @@ const MENU: readonly MenuGroup[] = [
         akses: "diklat.read",
         peran: [PERAN.fasilitator],
       },
+      { label: "Riwayat Diklat", to: "/kelola/riwayat", akses: "user.read" },
     ],
   },
   {

@@ -1,7 +1,6 @@
 // Screens of the specification that are not built yet: their addresses exist and say so.
 // Whoever builds one takes its line out of this list.
 const PLANNED = [
-  "/instansi/{instansi_id}/diklat/{diklat_id}/kelas/{kelas_id}/jadwal",
   "/qc/rekap/dpr",
   "/qc/rekap/prov",
   "/qc/rekap/kota",

@@ -4,6 +4,7 @@ import { NotFoundView, UnderConstructionView } from "./error-view.tsx";
 import { app, guest, publik, root } from "./route-roots.ts";
 import { eventPages } from "../acara/event.pages.ts";
 import { diklatPages } from "../acara/diklat/diklat.pages.ts";
+import { jadwalKelasPages } from "../acara/kelas/jadwal-kelas.pages.ts";
 import { presensiPages } from "../acara/presensi/presensi.pages.ts";
 import { akunTamuPages, akunAkarPages, akunPages } from "../akun/akun.pages.ts";
 import { keamananPages } from "../akun/keamanan/keamanan.pages.ts";
@@ -102,6 +103,7 @@ export const routeTree = root.addChildren([
     ...kursiPages,
     ...eventPages,
     ...diklatPages,
+    ...jadwalKelasPages,
     planned,
   ]),
 ]);

@@ -3,7 +3,14 @@ import type { SaksiRingkas } from "#contract/saksi.contract.ts";
 import { labelOf } from "#contract/described.ts";
 import { SAKSI, SARINGAN_SAKSI, URUT_SAKSI } from "#contract/saksi.fields.ts";
 import { describedColumns } from "../ui/described-cells.tsx";
-import { Keadaan, namaLingkup, NomorWa, Penugasan, referensiOf } from "./tanda-saksi.tsx";
+import {
+  Keadaan,
+  namaLingkup,
+  NomorWa,
+  Pelatihan,
+  Penugasan,
+  referensiOf,
+} from "./tanda-saksi.tsx";
 
 export const KOLOM = describedColumns<SaksiRingkas, typeof SAKSI>(
   SAKSI,
@@ -42,6 +49,7 @@ export const KOLOM = describedColumns<SaksiRingkas, typeof SAKSI>(
     nik: { optional: true, cell: ({ nik }) => nik },
     nomer_kta: { optional: true },
     tahap: { optional: true, numeric: true, cell: ({ tahap }) => tahap },
+    is_pelatihan: { optional: true, cell: (saksi) => <Pelatihan saksi={saksi} /> },
   },
   URUT_SAKSI,
 );

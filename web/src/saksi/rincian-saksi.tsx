@@ -6,7 +6,7 @@ import { labelOf } from "#contract/described.ts";
 import { SAKSI, SARINGAN_SAKSI } from "#contract/saksi.fields.ts";
 import { describedRows, type Cells } from "../ui/described-cells.tsx";
 import { formatDateTime, UNKNOWN } from "../ui/format.ts";
-import { Keadaan, NomorWa, referensiOf } from "./tanda-saksi.tsx";
+import { Keadaan, NomorWa, Pelatihan, referensiOf } from "./tanda-saksi.tsx";
 import "./saksi.css";
 
 type Baris = readonly (readonly [string, ReactNode])[];
@@ -63,6 +63,7 @@ const IDENTITAS: Cells<Saksi, typeof SAKSI> = {
     cell: ({ wa_dicek_pada: dicek, validator }) =>
       dicek === null ? UNKNOWN : olehOf(dicek, validator),
   },
+  is_pelatihan: (saksi) => <Pelatihan saksi={saksi} />,
   status_pengisian: ({ status_pengisian: persen }) => `${persen} %`,
   created_at: ({ created_at: waktu, admin }) => olehOf(waktu, admin),
 };

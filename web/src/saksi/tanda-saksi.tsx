@@ -73,6 +73,22 @@ export function Keadaan({
   );
 }
 
+export function Pelatihan({
+  saksi: { is_pelatihan: isPelatihan },
+}: {
+  saksi: Pick<SaksiRingkas, "is_pelatihan">;
+}): ReactElement {
+  return isPelatihan === 1 ? (
+    <Tanda nada="baik" icon={IconCircleCheck}>
+      Ya
+    </Tanda>
+  ) : (
+    <Tanda nada="biasa" icon={IconCircleDashed}>
+      Tidak
+    </Tanda>
+  );
+}
+
 interface Wa {
   is_nomer_wa_valid: number;
   wa_dicek_pada: string | null;

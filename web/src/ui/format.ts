@@ -126,10 +126,13 @@ export function formatDate(when: Maybe<When>): string {
   return `${day}-${month}-${year}`;
 }
 
-/** "03 - 09 Februari 2024", across months "28 Januari s/d 03 Februari 2024" (SHELL-085, SHELL-086). */
+/**
+ * "03 - 09 Februari 2024", across months "28 Januari s/d 03 Februari 2024" (SHELL-085, SHELL-086); the
+ * days of schedules, as these are.
+ */
 export function formatDateRange(from: When, to: When): string {
-  const first = partsOf(from);
-  const last = partsOf(to);
+  const first = partsOf(from, WIB);
+  const last = partsOf(to, WIB);
   if (first.month === last.month && first.year === last.year) {
     return `${first.day} - ${last.day} ${last.monthName} ${last.year}`;
   }

@@ -24,6 +24,7 @@ import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import { potonganOf, toHalaman } from "../../platform/halaman.ts";
 import { refuse, refuseField } from "../../platform/refusal.ts";
+import { recountKelas } from "../kelas/pelatihan.service.ts";
 import { lockDiklat } from "./diklat.repo.ts";
 import { openDiklat, type DitunjukDiklat } from "./diklat.service.ts";
 import {
@@ -223,6 +224,7 @@ export async function ubahKelas(
       tanpaWilayah();
     }
     await saveModul(tx, lama.id, modul);
+    await recountKelas(tx, lama.id);
     const jejak = { aksi: "kelas.ubah", baris: lama.id, sebelum, sesudah: form } as const;
     await recordAudit(tx, { ...siapa(caller), ...jejak });
   });
@@ -237,6 +239,7 @@ export async function removeKelas(
   await db.transaction().execute(async (tx) => {
     const lama = await lockedKelas(tx, caller, params);
     await softDeleteKelas(tx, lama.id);
+    await recountKelas(tx, lama.id);
     const sebelum = formOf(lama, await readModul(tx, lama.id));
     await recordAudit(tx, { ...siapa(caller), aksi: "kelas.hapus", baris: lama.id, sebelum });
   });

@@ -108,23 +108,21 @@ const DELETE = `
       select from jadwal_user u join jadwal_tanggal j on j.id = u.jadwal_tanggal_id
         join modul o on o.id = j.modul_id
       where u.users_id = p.users_id and u.pemetaan_id = p.pemetaan_id and o.kelas_id = p.kelas_id)
-    returning p.id, p.pemetaan_id, p.nomer_kta, p.nama
+    returning p.id, p.kelas_id, p.pemetaan_id, p.nomer_kta, p.nama
   ), jejak as (
     insert into audit (users_id, ip, aksi, tabel, baris, sebelum)
     select $2::bigint, $3::text, '${"kelas.urungkan_impor_peserta" satisfies AksiAudit}',
       'kelas_peserta', b.id::text, ${JEJAK}
     from b join pemetaan m on m.id = b.pemetaan_id
   )
-  select id from b`;
+  select id, kelas_id, pemetaan_id, nomer_kta from b`;
 
 /** @throws Refusal impor-tersentuh when one of them is gone or teaches */
 export async function sendHapusPeserta(
   send: Send,
   ids: readonly number[],
   { usersId, ip }: Oleh,
-): Promise<void> {
-  const gone = await send<{ id: number }>(DELETE, [ids, usersId, ip]);
-  if (gone.length < ids.length) {
-    refuse("impor-tersentuh");
-  }
+): Promise<PesertaMasuk[]> {
+  const gone = await send<PesertaMasuk>(DELETE, [ids, usersId, ip]);
+  return gone.length < ids.length ? refuse("impor-tersentuh") : gone;
 }

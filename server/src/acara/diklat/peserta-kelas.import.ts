@@ -8,8 +8,10 @@ import {
   type DefinisiImpor,
   type KonteksImpor,
 } from "../../impor/jenis-impor.ts";
+import { databaseIn } from "../../platform/flight-database.ts";
 import type { Nilai } from "../../platform/spreadsheet/cell.rules.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { recountPeserta } from "../kelas/pelatihan.service.ts";
 import { mapPemegang } from "./pemegang.service.ts";
 import {
   checkBaris,
@@ -77,6 +79,7 @@ export const imporPesertaKelas: DefinisiImpor = {
         rows.map(({ data }) => toPeserta(data)),
         { usersId, ip },
       );
+      await recountPeserta(databaseIn(send), masuk);
       const ids = new Map(masuk.map((satu) => [kunciPeserta(satu), satu.id]));
       return rows.map(({ kunci }) => ({ peserta_id: ids.get(kunci) ?? refuse("impor-berubah") }));
     },
@@ -86,7 +89,7 @@ export const imporPesertaKelas: DefinisiImpor = {
     ...TANPA_AKHIR,
     async write(rows) {
       const ids = rows.map(({ hasil }) => Number(hasil["peserta_id"]));
-      await sendHapusPeserta(send, ids, { usersId, ip });
+      await recountPeserta(databaseIn(send), await sendHapusPeserta(send, ids, { usersId, ip }));
       return rows.map(() => ({}));
     },
   }),

@@ -11,6 +11,7 @@ import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import { potonganOf, toHalaman } from "../../platform/halaman.ts";
 import { refuse, refuseField } from "../../platform/refusal.ts";
+import { recountPeserta } from "../kelas/pelatihan.service.ts";
 import { openDiklat } from "./diklat.service.ts";
 import { lockedKelas, openKelas } from "./kelas.service.ts";
 import { mapPemegang } from "./pemegang.service.ts";
@@ -66,6 +67,7 @@ export async function tambahPeserta(
     const baru = { kelas_id: kelas.id, ...form, ...pemegang };
     const [inserted] = await insertPeserta(tx, [baru]);
     const { id } = inserted ?? refuseField("nomer_kta", SUDAH_ADA);
+    await recountPeserta(tx, [baru]);
     const row = (await findPeserta(tx, kelas.id, id)) ?? refuse("tidak-ditemukan");
     const jejak = { aksi: "kelas.tambah_peserta", baris: id, sesudah: jejakOf(row) } as const;
     await recordAudit(tx, { ...siapa(caller), ...jejak });
@@ -83,6 +85,7 @@ export async function removePeserta(
     const kelas = await lockedKelas(tx, caller, params);
     const row = (await findPeserta(tx, kelas.id, params.peserta_id)) ?? refuse("tidak-ditemukan");
     await deletePeserta(tx, [row.id]);
+    await recountPeserta(tx, [{ kelas_id: kelas.id, nomer_kta: row.nomer_kta }]);
     const jejak = { aksi: "kelas.hapus_peserta", baris: row.id, sebelum: jejakOf(row) } as const;
     await recordAudit(tx, { ...siapa(caller), ...jejak });
   });

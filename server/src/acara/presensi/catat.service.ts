@@ -8,12 +8,13 @@ import { customerOf } from "../../access/ip-block.rules.ts";
 import { countAttempt, hasAttemptLeft } from "../../access/rate-limit.ts";
 import { hashToken } from "../../access/token.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/db.ts";
+import type { Database, Send } from "../../platform/db.ts";
 import { databaseIn } from "../../platform/flight-database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { listBerperan, listKartu, listSaksiKartu, type KartuRow } from "./kartu.repo.ts";
 import { findKiosBerkunci } from "./kios.repo.ts";
 import { isKodeLayar } from "./kode-layar.ts";
+import { recountHadir } from "../kelas/pelatihan.service.ts";
 import {
   findBerkunci,
   findByKode,
@@ -160,8 +161,7 @@ async function baca(tx: Database, kiriman: Kiriman): Promise<Terbaca | undefined
     ({ nomer_kta: satu }) => pemakai === undefined || satu === pemakai.nomer_kta,
   );
   const isKunciLain =
-    pemakai !== undefined &&
-    (pemakai.event_id !== event.id || !nomor.includes(pemakai.nomer_kta));
+    pemakai !== undefined && (pemakai.event_id !== event.id || !nomor.includes(pemakai.nomer_kta));
   const peserta = await pesertaOf(tx, event, dimaksud);
   const isKios = kios?.event_id === event.id;
   const sebab = event.tutup ?? (isKios || isKodeLayar(event, kodeLayar) ? null : "kode-layar");
@@ -177,10 +177,7 @@ async function baca(tx: Database, kiriman: Kiriman): Promise<Terbaca | undefined
   };
 }
 
-/**
- * Whatever follows from somebody's being present is written here too, before the commit.
- * @returns is the card noted by this sending?
- */
+/** @returns is the card noted by this sending? */
 async function tulis(
   tx: Database,
   { event, peserta, saksiId, sebab, isKunciLain, salah }: Terbaca,
@@ -204,6 +201,22 @@ async function tulis(
   return insertPresensi(tx, { event, nomer_kta, nama, saksi_id: saksiId, kunci, ip });
 }
 
+/** What somebody's being present means for a class waits for his being noted; other events are done at once. */
+async function tulisLaluSimpan(send: Send, terbaca: Terbaca, kiriman: Kiriman): Promise<boolean> {
+  const tx = databaseIn(send);
+  const { event, peserta } = terbaca;
+  if (!event.is_kelas) {
+    const [isBaru] = await Promise.all([tulis(tx, terbaca, kiriman), send("commit", [])]);
+    return isBaru;
+  }
+  const isBaru = await tulis(tx, terbaca, kiriman);
+  if (isBaru && peserta !== undefined) {
+    await recountHadir(tx, { eventId: event.id, nomerKta: peserta.nomer_kta });
+  }
+  await send("commit", []);
+  return isBaru;
+}
+
 /** Two round trips: what is known, and what becomes of it. */
 async function bacaDanTulis(
   { basis }: Konteks,
@@ -217,8 +230,7 @@ async function bacaDanTulis(
       await send("rollback", []);
       return undefined;
     }
-    const [isBaru] = await Promise.all([tulis(tx, terbaca, kiriman), send("commit", [])]);
-    return { ...terbaca, isBaru };
+    return { ...terbaca, isBaru: await tulisLaluSimpan(send, terbaca, kiriman) };
   });
 }
 

@@ -78,7 +78,11 @@ test("kota, foto, dan saksi dari wilayah lain tidak terbaca: di daftar, di buku 
     nomerKta: "3578-B",
   });
   const form = new FormData();
-  form.append("file", new Blob([new Uint8Array(await gambarBising(120))], { type: "image/png" }), "foto.png");
+  form.append(
+    "file",
+    new Blob([new Uint8Array(await gambarBising(120))], { type: "image/png" }),
+    "foto.png",
+  );
   await app.panggil(`POST /api/user/${berfoto.id}/kta/foto`, { token: pusat.token, body: form });
   const saksiLuar = await buatSaksi(app, 1376, { nomer_kta: "3578-C" });
   const { id, kode } = await buatEvent(app, pusat.token, isianEvent(3578));
@@ -111,7 +115,9 @@ test("kota, foto, dan saksi dari wilayah lain tidak terbaca: di daftar, di buku 
     const file = join(folder, "presensi.xlsx");
     writeFileSync(file, await unduh("unduh_presensi", oleh));
     const [lembar] = await bacaSemua(file);
-    return (lembar?.baris ?? []).slice(-2).map((row) => row.cells.slice(1, 6).map(({ teks }) => teks));
+    return (lembar?.baris ?? [])
+      .slice(-2)
+      .map((row) => row.cells.slice(1, 6).map(({ teks }) => teks));
   };
   expect(await cells()).toEqual([
     ["Bela Pindah", "3578-B", "", "", ""],

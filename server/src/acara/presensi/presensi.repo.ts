@@ -19,6 +19,8 @@ export interface EventPresensi {
   tutup: SebabTutup | null;
   is_kode_berputar: 0 | 1;
   kunci_putar: string;
+  /** Is it a date of a class? */
+  is_kelas: boolean;
   /** Milliseconds, by the same clock. */
   kini: number;
 }
@@ -37,6 +39,7 @@ export async function findByKode(db: Database, kode: string): Promise<EventPrese
     select id, nama, versi, wilayah_id, waktu_mulai_presensi, waktu_akhir_presensi, peran_ids,
       is_kode_berputar, kunci_putar,
       case when deleted_at is null and kode <> ${kode} then 'kode-diganti' else ${TUTUP} end as tutup,
+      exists (select from jadwal_tanggal j where j.event_id = event.id) as is_kelas,
       floor(extract(epoch from clock_timestamp()) * 1000)::bigint as kini
     from event where kode = ${kode} or kode_lama @> array[${kode}]::varchar[]
     order by kode = ${kode} desc limit 1`.execute(db);

@@ -100,7 +100,7 @@ test("akun, sesi, izin, dan pengaturan tertutup untuk token, juga milik super ad
   );
   expect((await app.panggil(QC, { token })).status).toBe(200);
   const tertutup = app.routes.filter((route) =>
-    /\/api\/(self|sesi|logout|token_akses|tiket|live|pekerjaan|instansi|peran_akses|pengaturan|audit|surat_keluar|faktor_kedua_wajib|user\/:id\/(hapus_faktor_kedua|riwayat-masuk))\b/.test(
+    /\/api\/(self|sesi|logout|token_akses|tiket|live|pekerjaan|instansi\/:\w+\/akses|peran_akses|pengaturan|audit|surat_keluar|faktor_kedua_wajib|user\/:id\/(hapus_faktor_kedua|riwayat-masuk))\b/.test(
       route,
     ),
   );

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from "kysely";
 import { POSISI_BERSAMA } from "#contract/laporan.rules.ts";
 import { kecamatanOf } from "#contract/wilayah.rules.ts";
 import type { Database } from "../../platform/db.ts";
+import { findBedaPelatihan, replacePelatihan } from "../../saksi/tulis/pelatihan.service.ts";
 import { findBedaDapil } from "./recount-dapil.repo.ts";
 import { findBedaPenandaan, replacePenandaan } from "./recount-penandaan.repo.ts";
 import { findBedaPenugasan, findBedaSaksi, replaceSaksi } from "./recount-saksi.repo.ts";
@@ -150,6 +151,7 @@ export async function findBeda(db: Database): Promise<Beda[]> {
   const saksiRows = [
     ...(await findBedaSaksi(db)).map((row) => ({ ...row, tabel: "rekap_saksi" })),
     ...(await findBedaPenugasan(db)).map((row) => ({ ...row, tabel: "rekap_penugasan" })),
+    ...(await findBedaPelatihan(db)).map((row) => ({ ...row, tabel: "pelatihan saksi" })),
   ].map(({ kota_id: kotaId, tabel, ...nilai }) => ({
     tabel: `${tabel} ${kotaId}`,
     kecamatan_id: 0,
@@ -177,6 +179,7 @@ export async function replaceCounters(tx: Database): Promise<void> {
   await replaceTps(tx);
   await replaceSaksi(tx);
   await replacePenandaan(tx);
+  await replacePelatihan(tx);
   const width = await widestReport(tx);
   await sql`delete from rekap_tps`.execute(tx);
   await sql`insert into rekap_tps (kota_id, kecamatan_id, jenis_caleg_id, dapil_id,

@@ -31,6 +31,7 @@ const SITI: SaksiTersimpan = {
   foto_berkas_id: null,
   lingkup: 5,
   lingkup_pasti: true,
+  is_pelatihan: 0,
 };
 const saksi = (lain: Partial<SaksiTersimpan> = {}): SaksiTersimpan => ({ ...SITI, ...lain });
 

@@ -6,6 +6,7 @@ import { kotaIdOfSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
 import { tpsRange } from "#contract/wilayah.rules.ts";
 import { sendAktifAkun } from "../../akun/sesi.service.ts";
 import type { Send } from "../../platform/db.ts";
+import { databaseIn } from "../../platform/flight-database.ts";
 import { refuse, refuseBrokenConstraint, refuseField } from "../../platform/refusal.ts";
 import { sekaligus } from "../../platform/sekaligus.ts";
 import type { BukuSaksi } from "./buku-saksi.rules.ts";
@@ -20,6 +21,7 @@ import {
   type SaksiTersimpan,
 } from "./save-saksi.repo.ts";
 import { WILAYAH_TIDAK_DIKENAL } from "../tempat-tugas.ts";
+import { terlatihDari } from "./pelatihan.service.ts";
 import { isiTpsSaksi, tpsAktif, type PerubahanSaksi } from "./tps-saksi.service.ts";
 
 export interface PenulisSaksi {
@@ -162,6 +164,26 @@ const calegPada = (row: SaksiTersimpan): number =>
     ? (row.tps_id ?? row.penugasan_id ?? wilayahOfKotaId(kotaIdOfSaksi(row.id)))
     : 0;
 
+const kartuBaru = ({ lama, baru, asal = lama }: PerubahanSaksi): boolean =>
+  baru !== undefined && baru.nomer_kta !== (asal?.nomer_kta ?? null);
+
+/** Whoever has a card that the row did not have brings along what its holder was trained in. */
+async function withPelatihan(
+  send: Send,
+  perubahan: readonly PerubahanSaksi[],
+): Promise<readonly PerubahanSaksi[]> {
+  const kartu = perubahan.flatMap((satu) => (kartuBaru(satu) ? (satu.baru?.nomer_kta ?? []) : []));
+  const terlatih = await terlatihDari(databaseIn(send), kartu);
+  return perubahan.map((satu) =>
+    satu.baru === undefined || !kartuBaru(satu)
+      ? satu
+      : {
+          ...satu,
+          baru: { ...satu.baru, is_pelatihan: terlatih.has(satu.baru.nomer_kta ?? "") ? 1 : 0 },
+        },
+  );
+}
+
 /**
  * The counters are left in the book.
  * @throws Refusal nik-terpakai, terlalu-sering, tps-penuh, tps-tidak-ada, isian-salah of a region
@@ -170,11 +192,12 @@ const calegPada = (row: SaksiTersimpan): number =>
 export async function writePerubahan(
   kerja: Kerja,
   kotaId: number,
-  perubahan: readonly PerubahanSaksi[],
+  diminta: readonly PerubahanSaksi[],
 ): Promise<void> {
-  if (perubahan.length === 0) {
+  if (diminta.length === 0) {
     return;
   }
+  const perubahan = await withPelatihan(kerja.send, diminta);
   await isiTpsSaksi(kerja, kotaId, perubahan);
   // Said at once, so that all of it travels together; in this order on the connection.
   await sekaligus([

@@ -33,6 +33,8 @@ export interface KeadaanSaksi {
   foto_berkas_id: string | null;
   lingkup: number;
   lingkup_pasti: boolean;
+  /** Present at every date of a class, see pelatihan.service.ts. */
+  is_pelatihan: 0 | 1;
 }
 
 export type SaksiTulis = IsiSaksi & KeadaanSaksi;
@@ -69,6 +71,7 @@ const KOLOM: Readonly<Record<keyof SaksiTulis, string>> = {
   foto_berkas_id: "uuid",
   lingkup: "smallint",
   lingkup_pasti: "boolean",
+  is_pelatihan: "smallint",
 };
 // oxlint-disable-next-line no-unsafe-type-assertion -- the keys of a literal
 const kolom = Object.keys(KOLOM) as (keyof SaksiTulis)[];
@@ -76,8 +79,12 @@ const tipe = Object.values(KOLOM);
 const nilai = (rows: readonly SaksiTulis[]): unknown[][] =>
   kolom.map((nama) => rows.map((row) => row[nama]));
 
-/** Where a witness was found is a finding, nobody's doing: it leaves no trail and is no new version. */
-const TANPA_JEJAK: ReadonlySet<keyof SaksiTulis> = new Set(["lingkup", "lingkup_pasti"]);
+/** Findings, nobody's doing: they leave no trail and are no new version. */
+const TANPA_JEJAK: ReadonlySet<keyof SaksiTulis> = new Set([
+  "lingkup",
+  "lingkup_pasti",
+  "is_pelatihan",
+]);
 
 const same = (a: unknown, b: unknown): boolean =>
   a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b;

@@ -50,6 +50,7 @@ const KEADAAN_AWAL: KeadaanSaksi = {
   foto_berkas_id: null,
   lingkup: 3,
   lingkup_pasti: true,
+  is_pelatihan: 0,
 };
 /** Another number has to be tried anew (decision G-133). */
 const WA_BARU: Partial<KeadaanSaksi> = {

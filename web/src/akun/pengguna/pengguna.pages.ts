@@ -62,7 +62,7 @@ const undangan = createRoute({
 
 const riwayat = createRoute({
   getParentRoute: () => app,
-  path: "/kelola/riwayat",
+  path: "/user/riwayat",
   validateSearch: tableSearch({ user_id: id }),
   component: lazyRouteComponent(() => import("./riwayat-pengguna-page.tsx"), "RiwayatPenggunaPage"),
   staticData: { akses: "" },

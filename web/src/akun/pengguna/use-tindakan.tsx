@@ -145,7 +145,7 @@ function useLihat() {
     const riwayat: Act = {
       label: "Riwayat Perubahan",
       icon: IconHistory,
-      run: () => navigate({ to: "/kelola/riwayat", search: { user_id: String(id) } }),
+      run: () => navigate({ to: "/user/riwayat", search: { user_id: String(id) } }),
     };
     return surat === null ? [riwayat] : [unduh, riwayat];
   };

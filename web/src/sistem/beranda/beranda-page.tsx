@@ -30,6 +30,9 @@ const HOME = "/beranda";
 const TugasSaya = lazy(async () => ({
   default: (await import("../../saksi/tugas-saya.tsx")).TugasSaya,
 }));
+const PelatihanSaya = lazy(async () => ({
+  default: (await import("../../acara/kelas/pelatihan-saya.tsx")).PelatihanSaya,
+}));
 const TpsSaksi = lazy(async () => ({
   default: (await import("../../hasil/qc/tps-saksi.tsx")).TpsSaksi,
 }));
@@ -116,6 +119,9 @@ export function BerandaPage(): ReactElement {
           <TugasSaya />
         </Suspense>
       ) : null}
+      <Suspense>
+        <PelatihanSaya />
+      </Suspense>
       {!self.isAdmin && self.caleg !== null ? <CalegSaya calegId={self.caleg.id} /> : null}
       {tpsId === undefined ? (
         <Ringkasan groups={groups} />

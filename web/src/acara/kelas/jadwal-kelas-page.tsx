@@ -1,0 +1,140 @@
+// /instansi/{…}/diklat/{…}/kelas/{…}/jadwal: the schedule of a class.
+import { Anchor, Badge, Group, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState, type ReactElement } from "react";
+import {
+  getJadwalKelas,
+  type JadwalKelas,
+  type JadwalTanggal,
+  type Modul,
+  type Subjadwal,
+} from "#contract/jadwal-kelas.contract.ts";
+import { queryFor } from "../../api/query.ts";
+import { formatDateRange, formatNumber } from "../../ui/format.ts";
+import { Page } from "../../ui/page.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { useAlamatKelas, type AlamatKelas } from "./alamat-kelas.ts";
+import "./jadwal-kelas.css";
+import { PengajarDialog } from "./pengajar-dialog.tsx";
+import { RekamanDialog } from "./rekaman-dialog.tsx";
+import { TanggalModul } from "./tanggal-modul.tsx";
+
+const WARNA_STATUS: Readonly<Record<number, string>> = { 1: "gray", 2: "green", 3: "blue" };
+
+function RingkasanKelas({ kelas }: Pick<JadwalKelas, "kelas">): ReactElement {
+  return (
+    <Group gap="xs" mb="md">
+      <Badge variant="light" tt="none" color={WARNA_STATUS[kelas.status_kelas.id] ?? "gray"}>
+        {kelas.status_kelas.keterangan}
+      </Badge>
+      <Text span>{formatNumber(kelas.jumlah_peserta)} peserta</Text>
+      <Text span c="dimmed">
+        {formatDateRange(kelas.tanggal_mulai, kelas.tanggal_selesai)}
+      </Text>
+    </Group>
+  );
+}
+
+/** What a dialog is about. */
+export interface Dipilih {
+  apa: "pengajar" | "rekaman";
+  modul: Subjadwal;
+  tanggal: JadwalTanggal;
+}
+
+interface BagianProps {
+  jadwal: JadwalKelas;
+  onPilih: (dipilih: Dipilih) => void;
+}
+
+function DaftarTanggal({
+  modul,
+  ...props
+}: BagianProps & { modul: Subjadwal }): ReactElement | null {
+  return modul.jadwal_tanggal.length === 0 ? null : (
+    <ul className="jadwal-tanggal">
+      {modul.jadwal_tanggal.map((tanggal) => (
+        <TanggalModul key={tanggal.id} modul={modul} tanggal={tanggal} {...props} />
+      ))}
+    </ul>
+  );
+}
+
+const banyakTanggal = ({ jadwal_tanggal: own, subjadwal_m_modul: sub }: Modul): number =>
+  sub.reduce((sum, { jadwal_tanggal: di }) => sum + di.length, own.length);
+
+function BagianModul({ modul, ...props }: BagianProps & { modul: Modul }): ReactElement {
+  const banyak = banyakTanggal(modul);
+  return (
+    <details className="jadwal-modul" open>
+      <summary>
+        <span>{modul.nama}</span>
+        <Text span c="dimmed" size="sm">
+          {banyak === 0 ? "belum ada tanggal" : `${formatNumber(banyak)} tanggal`}
+        </Text>
+      </summary>
+      <DaftarTanggal modul={modul} {...props} />
+      {modul.subjadwal_m_modul.map((sub) => (
+        <section key={sub.id} className="jadwal-sub">
+          <h3>{sub.nama}</h3>
+          <DaftarTanggal modul={sub} {...props} />
+          {sub.jadwal_tanggal.length === 0 ? <Text c="dimmed">Belum ada tanggal.</Text> : null}
+        </section>
+      ))}
+    </details>
+  );
+}
+
+function Jadwal({ jadwal, alamat }: { jadwal: JadwalKelas; alamat: AlamatKelas }): ReactElement {
+  const [dipilih, setDipilih] = useState<Dipilih>();
+  const onClose = (): void => setDipilih(undefined);
+  const props = { alamat, jadwal, onClose };
+  return (
+    <>
+      <RingkasanKelas kelas={jadwal.kelas} />
+      <Title order={2} size="h4" mb="sm">
+        Jadwal Anda
+      </Title>
+      {jadwal.modul.length === 0 ? (
+        <Text c="dimmed">Kelas ini belum punya modul.</Text>
+      ) : (
+        jadwal.modul.map((modul) => (
+          <BagianModul key={modul.id} modul={modul} jadwal={jadwal} onPilih={setDipilih} />
+        ))
+      )}
+      {dipilih?.apa === "pengajar" ? <PengajarDialog dipilih={dipilih} {...props} /> : null}
+      {dipilih?.apa === "rekaman" ? <RekamanDialog dipilih={dipilih} {...props} /> : null}
+    </>
+  );
+}
+
+export function JadwalKelasPage(): ReactElement {
+  const alamat = useAlamatKelas();
+  const query = useQuery(queryFor(getJadwalKelas, { params: alamat }));
+  return (
+    <Page
+      title={query.data?.data.kelas.nama ?? "Jadwal Kelas"}
+      trail={
+        <nav aria-label="Jejak halaman">
+          <Anchor
+            size="sm"
+            renderRoot={(props) => (
+              <Link
+                to="/instansi/$instansi_id/diklat/$diklat_id/kelas"
+                params={alamat}
+                {...props}
+              />
+            )}
+          >
+            Daftar Kelas
+          </Anchor>
+        </nav>
+      }
+    >
+      <QueryView query={query} skeleton={480}>
+        {({ data }) => <Jadwal jadwal={data} alamat={alamat} />}
+      </QueryView>
+    </Page>
+  );
+}

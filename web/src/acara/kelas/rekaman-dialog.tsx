@@ -1,0 +1,142 @@
+// Tambah Tautan Rekaman: where what each lecturer said can be seen again.
+import { ActionIcon, Alert, Button, Stack, Text, TextInput } from "@mantine/core";
+import { IconPlus, IconTrash } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+import { labelOf } from "#contract/described.ts";
+import {
+  getJadwalKelas,
+  RekamanBaru,
+  simpanRekaman,
+  type JadwalTanggal,
+} from "#contract/jadwal-kelas.contract.ts";
+import { JADWAL_KELAS, tautanHttps } from "#contract/jadwal-kelas.fields.ts";
+import { useSend } from "../../api/query.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { rulesOf } from "../../ui/form-rules.ts";
+import { formatDateTime, WIB } from "../../ui/format.ts";
+import { Form, FormActions } from "../../ui/form.tsx";
+import { useAppForm } from "../../ui/use-app-form.ts";
+import type { DialogTanggalProps } from "./pengajar-dialog.tsx";
+
+type Tautan = RekamanBaru["tautan"];
+
+interface Pengajar {
+  id: number;
+  name: string;
+}
+
+/** Those who teach then, and whoever did and left a recording. */
+const pengajarDari = ({ jadwal_user: dijadwal, rekaman }: JadwalTanggal): Pengajar[] => [
+  ...new Map([...dijadwal, ...rekaman].map(({ user }) => [user.id, user])).values(),
+];
+
+const faultOf = (url: string): string | undefined =>
+  tautanHttps.safeParse(url).error?.issues[0]?.message;
+
+interface TautanPengajarProps {
+  pengajar: Pengajar;
+  tautan: Tautan;
+  /** Was it tried to be saved, and refused? */
+  isRefused: boolean;
+  onChange: (tautan: Tautan) => void;
+}
+
+function TautanPengajar({
+  pengajar,
+  tautan,
+  isRefused,
+  onChange,
+}: TautanPengajarProps): ReactElement {
+  const milik = tautan.flatMap((satu, at) =>
+    satu.user_id === pengajar.id ? [{ ...satu, at }] : [],
+  );
+  const sebutan = (nomor: number): string => `Tautan ${nomor + 1} ${pengajar.name}`;
+  return (
+    <section aria-label={pengajar.name}>
+      <Text fw={600}>{pengajar.name}</Text>
+      <Stack gap="xs">
+        {milik.map(({ at, url }, nomor) => (
+          <div key={at} className="jadwal-rekaman">
+            <TextInput
+              label={sebutan(nomor)}
+              type="url"
+              placeholder="https://"
+              value={url}
+              error={isRefused ? faultOf(url) : undefined}
+              onChange={({ currentTarget }) =>
+                onChange(tautan.with(at, { user_id: pengajar.id, url: currentTarget.value }))
+              }
+            />
+            <ActionIcon
+              size="lg"
+              variant="subtle"
+              color="red"
+              aria-label={`Hapus ${sebutan(nomor)}`}
+              onClick={() => onChange(tautan.toSpliced(at, 1))}
+            >
+              <IconTrash size={18} aria-hidden />
+            </ActionIcon>
+          </div>
+        ))}
+        <Button
+          variant="default"
+          w="fit-content"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          aria-label={`Tambah tautan ${pengajar.name}`}
+          onClick={() => onChange([...tautan, { user_id: pengajar.id, url: "" }])}
+        >
+          Tambah tautan
+        </Button>
+      </Stack>
+    </section>
+  );
+}
+
+export function RekamanDialog({ alamat, dipilih, onClose }: DialogTanggalProps): ReactElement {
+  const { modul, tanggal } = dipilih;
+  const simpan = useSend(simpanRekaman, { refreshes: [getJadwalKelas] });
+  const pengajar = pengajarDari(tanggal);
+  const initial: RekamanBaru = {
+    tautan: tanggal.rekaman.map(({ user, url }) => ({ user_id: user.id, url })),
+  };
+  const form = useAppForm<RekamanBaru>({
+    title: "Tautan Rekaman",
+    guard: false,
+    initial,
+    fields: rulesOf(RekamanBaru, initial, {
+      tautan: {
+        required: false,
+        check: (tautan) => tautan.map(({ url }) => faultOf(url)).find((text) => text !== undefined),
+      },
+    }),
+    async submit(body) {
+      await simpan.mutateAsync({ params: { ...alamat, jadwal_id: tanggal.id }, body });
+      onClose();
+    },
+  });
+  const { value, error } = form.field("tautan");
+  return (
+    <Dialog title="Tambah Tautan Rekaman" opened width={650} onClose={form.closer(onClose)}>
+      <Form form={form} aria-label={labelOf(JADWAL_KELAS, "tautan")}>
+        <Text>{`${modul.nama}, ${formatDateTime(tanggal.tanggal, WIB)}`}</Text>
+        {error === undefined ? null : <Alert color="red">{error}</Alert>}
+        {pengajar.length === 0 ? (
+          <Text c="dimmed">Belum ada pengajar pada tanggal ini. Atur pengajar dahulu.</Text>
+        ) : (
+          pengajar.map((satu) => (
+            <TautanPengajar
+              key={satu.id}
+              pengajar={satu}
+              tautan={value}
+              isRefused={error !== undefined}
+              onChange={(tautan) => form.set("tautan", tautan)}
+            />
+          ))
+        )}
+        <FormActions form={form} onCancel={form.closer(onClose)}>
+          Simpan
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}
