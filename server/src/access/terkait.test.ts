@@ -166,6 +166,14 @@ const BADAN: Readonly<Record<string, (dunia: Dunia) => Record<string, unknown>>>
     ...isianKelasDunia(d),
     versi: 1,
   }),
+  "PUT /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/jadwal/:jadwal_id/user":
+    () => ({
+      jadwal_user: [],
+    }),
+  "POST /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/jadwal/:jadwal_id/rekaman":
+    () => ({
+      tautan: [],
+    }),
   "POST /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/peserta": (d) => ({
     nomer_kta: d.calegKta,
     pemetaan_id: d.diklat.pemetaanId,
@@ -250,14 +258,6 @@ const BERKAS: Readonly<Record<string, (dunia: Dunia) => Berkas | Promise<Berkas>
     buku(["NIK", "Nama", "No WA"], ["1376014101900001", "Siti", "081234567890"]),
   "POST /api/saksi_unggah_akun": (d) =>
     buku(["NIK", "Email"], [d.saksi.nik, "akun.saksi@contoh.example"]),
-  "PUT /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/jadwal/:jadwal_id/user":
-    () => ({
-      jadwal_user: [],
-    }),
-  "POST /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/jadwal/:jadwal_id/rekaman":
-    () => ({
-      tautan: [],
-    }),
   "POST /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/unggah_peserta": (d) =>
     buku(["Nomor KTA", "Pemetaan"], [d.akun.nomerKta, "Peserta"]),
   "POST /api/unggah_excel_surat_mandat_saksi": (d) => buku(["NIK"], [d.saksi.nik]),
