@@ -166,6 +166,14 @@ const BADAN: Readonly<Record<string, (dunia: Dunia) => Record<string, unknown>>>
     ...isianKelasDunia(d),
     versi: 1,
   }),
+  "PUT /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/jadwal/:jadwal_id/user":
+    () => ({
+      jadwal_user: [],
+    }),
+  "POST /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/jadwal/:jadwal_id/rekaman":
+    () => ({
+      tautan: [],
+    }),
   "POST /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/peserta": (d) => ({
     nomer_kta: d.calegKta,
     pemetaan_id: d.diklat.pemetaanId,
