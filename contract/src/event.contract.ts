@@ -2,7 +2,17 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { EVENT, SARINGAN_EVENT, URUT_EVENT } from "./event.fields.ts";
-import { bendera, bilangan, DaftarQuery, data, halaman, id, Pesan, urutanDari, Waktu } from "./fields.ts";
+import {
+  bendera,
+  bilangan,
+  DaftarQuery,
+  data,
+  halaman,
+  id,
+  Pesan,
+  urutanDari,
+  Waktu,
+} from "./fields.ts";
 
 /** What an administrator may do with an event; each row says which of them this caller may. */
 export const TINDAKAN_EVENT = [

@@ -2,7 +2,17 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { PRESENSI } from "./event.fields.ts";
-import { aksesUnduhan, bendera, DaftarQuery, data, halaman, id, teks, Waktu, waktuIsian } from "./fields.ts";
+import {
+  aksesUnduhan,
+  bendera,
+  DaftarQuery,
+  data,
+  halaman,
+  id,
+  teks,
+  Waktu,
+  waktuIsian,
+} from "./fields.ts";
 
 export const Presensi = z.object({
   id: z.number(),

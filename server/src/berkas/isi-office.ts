@@ -55,7 +55,7 @@ function namesInOle(isi: Buffer): string[] {
   // No honest table has more parts than name every sector.
   const parts = Math.ceil(sectors / (size / 4)) + 1;
   const table = numbersIn(isi.subarray(76, HEAD));
-  for (let at = isi.readUInt32LE(68); at < LAST && table.length < parts; ) {
+  for (let at = isi.readUInt32LE(68); at < LAST && table.length < parts;) {
     const more = numbersIn(sector(at));
     at = more.pop() ?? LAST;
     table.push(...more);
@@ -92,7 +92,9 @@ function endingOfOle(isi: Buffer): string | undefined {
     : UTAMA_OLE.find(([utama]) => names.includes(utama))?.[1];
 }
 
-const ENDING: Readonly<Record<string, (isi: Buffer) => Promise<string | undefined> | string | undefined>> = {
+const ENDING: Readonly<
+  Record<string, (isi: Buffer) => Promise<string | undefined> | string | undefined>
+> = {
   "application/zip": endingOfZip,
   "application/x-ole-storage": endingOfOle,
 };

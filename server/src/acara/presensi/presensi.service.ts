@@ -40,8 +40,7 @@ async function penugasanOf(
 function onlyFor(caller: Caller, row: PresensiRow): PresensiRow {
   const { lingkup } = caller;
   const { kelurahan_id: kelurahanId, saksi_id: saksiId } = row;
-  const isSaksi =
-    saksiId !== null && contains(lingkup, wilayahOfKotaId(kotaIdOfSaksi(saksiId)));
+  const isSaksi = saksiId !== null && contains(lingkup, wilayahOfKotaId(kotaIdOfSaksi(saksiId)));
   const isAnggota = kelurahanId !== null && contains(lingkup, kelurahanId);
   return {
     ...row,
