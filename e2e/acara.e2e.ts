@@ -314,6 +314,35 @@ test("jaringan putus sesudah kiriman sampai: kiriman kedua menambah apa pun tida
   expect(await hadir(api, event)).toEqual([kta(4)]);
 });
 
+test("kartu yang selalu membuat server gagal tidak menahan kartu sesudahnya", async ({
+  page,
+  apiSebagai,
+  bolehDiKonsol,
+}) => {
+  bolehDiKonsol("Failed to load resource");
+  const api = await apiSebagai("super");
+  const event = await buat(api, "Apel Tersendat");
+  await page.route("**/api/presensi_nomer_kta", (route) =>
+    route.request().postData()?.includes(kta(5)) === true
+      ? route.fulfill({ status: 500, json: { kode: "kesalahan-server", message: "Gagal" } })
+      : route.continue(),
+  );
+  await page.goto(`/presensi/${event.kode}`);
+  await expect(kolomKta(page)).toBeFocused();
+  await pindai(page, kartuAnggota(5));
+  await expect(hasil(page).getByLabel("Menunggu")).toBeVisible();
+  for (const nomor of [6, 7]) {
+    await pindai(page, kartuAnggota(nomor));
+    await expect(hasil(page)).toContainText(nama(nomor));
+  }
+  await expect(page.getByText("1 presensi menunggu")).toBeVisible();
+  expect(await hadir(api, event)).toEqual([6, 7].map(kta));
+  await page.unroute("**/api/presensi_nomer_kta");
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(page.getByText(/presensi menunggu/)).toHaveCount(0);
+  expect(await hadir(api, event)).toEqual([5, 6, 7].map(kta));
+});
+
 test("event dihapus selagi perangkat tanpa jaringan: ditolak dengan teks, dan admin melihatnya", async ({
   page,
   apiSebagai,

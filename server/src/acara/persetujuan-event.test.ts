@@ -17,8 +17,8 @@ const panggil = (route: string, { token }: Oleh, body?: unknown) =>
   app.panggil(route, { token, ...(body === undefined ? {} : { body }) });
 const baca = async (id: number, oleh = pusat) =>
   (await panggil(`GET /api/event/${id}`, oleh)).body.data;
-const ubah = (id: number, oleh: Oleh, isi = {}, wilayah = 3578) =>
-  panggil(`POST /api/event/${id}`, oleh, isianEvent(wilayah, { nama: "Diubah", ...isi }));
+const ubah = (id: number, oleh: Oleh, isi = {}) =>
+  panggil(`POST /api/event/${id}`, oleh, isianEvent(3578, { nama: "Diubah", ...isi }));
 
 test("perubahan sesudah disetujui menggugurkan persetujuannya, dengan jejak", async () => {
   const id = await buat(kota);
@@ -39,7 +39,7 @@ test("perubahan sesudah disetujui menggugurkan persetujuannya, dengan jejak", as
 test("yang diubah dari atas menjadi milik yang mengubah: ia tidak menyetujui perluasannya sendiri", async () => {
   const id = await buat(kota);
   await setujuiEvent(app, propinsi.token, id);
-  expect((await ubah(id, propinsi, {}, 35)).status).toBe(200);
+  expect((await ubah(id, propinsi, { wilayah: 35 })).status).toBe(200);
   expect(await baca(id)).toMatchObject({ is_approval: 0, wilayah: { id: 35 } });
   expect((await setujuiEvent(app, propinsi.token, id)).status).toBe(403);
   expect((await setujuiEvent(app, pusat.token, id)).status).toBe(200);
@@ -54,9 +54,7 @@ test("event dari tingkat di atas tidak diubah, dinonaktifkan, diganti kodenya, a
     [pusat, propinsi],
     [propinsi, kota],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one pair after the other
     const id = await buat(pembuat);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const semula = await baca(id);
     for (const [route, body] of [
       [`POST /api/event/${id}`, isianEvent(3578, { nama: "Diubah" })],
@@ -64,15 +62,11 @@ test("event dari tingkat di atas tidak diubah, dinonaktifkan, diganti kodenya, a
       [`PUT /api/event/${id}/reset_password`, undefined],
       [`DELETE /api/event/${id}`, undefined],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- as above
       const jawaban = await panggil(route, bawahan, body);
       expect([route, jawaban.status, jawaban.body.kode]).toEqual([route, 403, "tidak-berhak"]);
     }
-    // oxlint-disable-next-line no-await-in-loop -- as above
     expect(await baca(id)).toEqual(semula);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     expect((await baca(id, bawahan)).boleh).toEqual(["kios"]);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     expect((await ubah(id, pembuat)).status).toBe(200);
   }
 });

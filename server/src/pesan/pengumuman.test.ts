@@ -148,7 +148,6 @@ test("isian lain yang salah, semuanya sekaligus; 5 MB teks ditolak dengan kata-k
     "9999-12-31T23:59:59Z",
     `2099-01-01T00:00:00.${"0".repeat(200)}Z`,
   ]) {
-    // oxlint-disable-next-line no-await-in-loop -- each by itself
     const waktu = await tambah({ ...ISI, status: "1", waktu_terbit: saat });
     expect([waktu.status, waktu.body.errors]).toEqual([
       400,

@@ -32,6 +32,8 @@ import type { Act } from "../ui/act.tsx";
 
 const refreshes = [listEvent, getEvent];
 
+type Perubahan = Record<Exclude<TindakanEvent, "kios">, Act>;
+
 /** What changes an event. */
 function useChanges(onDeleted: () => unknown) {
   const navigate = useNavigate();
@@ -40,12 +42,7 @@ function useChanges(onDeleted: () => unknown) {
   const unsetApproval = useSend(unsetApprovalEvent, { refreshes });
   const resetKode = useSend(resetKodeEvent, { refreshes });
   const hapus = useSend(hapusEvent, { refreshes: [listEvent] });
-  return ({
-    id,
-    nama,
-    versi,
-    is_aktif: isAktif,
-  }: Event): Record<Exclude<TindakanEvent, "kios">, Act> => {
+  return ({ id, nama, versi, is_aktif: isAktif }: Event): Perubahan => {
     const params = { id };
     return {
       ubah: {

@@ -140,8 +140,36 @@ async function pesertaOf(
     : undefined;
 }
 
+type Pemakai = Awaited<ReturnType<typeof findBerkunci>>;
+
+const isKunciLainnya = (pemakai: Pemakai, eventId: number, nomor: readonly string[]): boolean =>
+  pemakai !== undefined && (pemakai.event_id !== eventId || !nomor.includes(pemakai.nomer_kta));
+
+/** A key that is used answers for the card that it has noted, whatever else is sent with it. */
+const onlyOf = (pemakai: Pemakai, anggota: readonly KartuRow[]): readonly KartuRow[] =>
+  pemakai === undefined
+    ? anggota
+    : anggota.filter(({ nomer_kta: satu }) => satu === pemakai.nomer_kta);
+
+function sebabOf(
+  event: EventPresensi,
+  isKios: boolean,
+  kodeLayar: string | undefined,
+): SebabDitolak | null {
+  const isDiSini = isKios || isKodeLayar(event, kodeLayar);
+  return event.tutup ?? (isDiSini ? null : "kode-layar");
+}
+
+type SaksiKartu = Awaited<ReturnType<typeof listSaksiKartu>>;
+
+const saksiOf = (saksi: SaksiKartu, peserta: KartuRow | undefined): number | null =>
+  saksi.find(({ nomer_kta: satu }) => satu === peserta?.nomer_kta)?.id ?? null;
+
+const countSalah = (nomor: readonly string[], terjawab: KartuRow | undefined): number =>
+  terjawab === undefined ? nomor.length : nomor.indexOf(terjawab.nomer_kta);
+
 /** Its statements travel together, unless the event has roles. @returns undefined without an event */
-async function baca(tx: Database, kiriman: Kiriman): Promise<Terbaca | undefined> {
+async function readKartu(tx: Database, kiriman: Kiriman): Promise<Terbaca | undefined> {
   const { kode, kunci, kunci_kios: kunciKios, kode_layar: kodeLayar, ip } = kiriman;
   const nomor = calonNomer(kiriman.nomer_kta);
   const [event, anggota, saksi, kios, pemakai] = await Promise.all([
@@ -156,29 +184,23 @@ async function baca(tx: Database, kiriman: Kiriman): Promise<Terbaca | undefined
   if (event === undefined) {
     return undefined;
   }
-  // A key that is used answers for the card that it has noted, whatever else is sent with it.
-  const dimaksud = anggota.filter(
-    ({ nomer_kta: satu }) => pemakai === undefined || satu === pemakai.nomer_kta,
-  );
-  const isKunciLain =
-    pemakai !== undefined && (pemakai.event_id !== event.id || !nomor.includes(pemakai.nomer_kta));
-  const peserta = await pesertaOf(tx, event, dimaksud);
+  const isKunciLain = isKunciLainnya(pemakai, event.id, nomor);
+  const peserta = await pesertaOf(tx, event, onlyOf(pemakai, anggota));
   const isKios = kios?.event_id === event.id;
-  const sebab = event.tutup ?? (isKios || isKodeLayar(event, kodeLayar) ? null : "kode-layar");
-  const isTerjawab = peserta !== undefined && sebab === null && !isKunciLain;
-  const salah = isTerjawab ? nomor.indexOf(peserta.nomer_kta) : nomor.length;
+  const sebab = sebabOf(event, isKios, kodeLayar);
+  const isTerjawab = sebab === null && !isKunciLain;
   return {
     event,
     peserta,
-    saksiId: saksi.find(({ nomer_kta: satu }) => satu === peserta?.nomer_kta)?.id ?? null,
+    saksiId: saksiOf(saksi, peserta),
     sebab,
     isKunciLain,
-    salah: isKios && sebab !== null ? 0 : salah,
+    salah: isKios && sebab !== null ? 0 : countSalah(nomor, isTerjawab ? peserta : undefined),
   };
 }
 
 /** @returns is the card noted by this sending? */
-async function tulis(
+async function writeKartu(
   tx: Database,
   { event, peserta, saksiId, sebab, isKunciLain, salah }: Terbaca,
   kiriman: Kiriman,
@@ -202,14 +224,14 @@ async function tulis(
 }
 
 /** What somebody's being present means for a class waits for his being noted; other events are done at once. */
-async function tulisLaluSimpan(send: Send, terbaca: Terbaca, kiriman: Kiriman): Promise<boolean> {
+async function writeAndCommit(send: Send, terbaca: Terbaca, kiriman: Kiriman): Promise<boolean> {
   const tx = databaseIn(send);
   const { event, peserta } = terbaca;
   if (!event.is_kelas) {
-    const [isBaru] = await Promise.all([tulis(tx, terbaca, kiriman), send("commit", [])]);
+    const [isBaru] = await Promise.all([writeKartu(tx, terbaca, kiriman), send("commit", [])]);
     return isBaru;
   }
-  const isBaru = await tulis(tx, terbaca, kiriman);
+  const isBaru = await writeKartu(tx, terbaca, kiriman);
   if (isBaru && peserta !== undefined) {
     await recountHadir(tx, { eventId: event.id, nomerKta: peserta.nomer_kta });
   }
@@ -218,19 +240,19 @@ async function tulisLaluSimpan(send: Send, terbaca: Terbaca, kiriman: Kiriman): 
 }
 
 /** Two round trips: what is known, and what becomes of it. */
-async function bacaDanTulis(
+async function readAndWrite(
   { basis }: Konteks,
   kiriman: Kiriman,
 ): Promise<(Terbaca & { isBaru: boolean }) | undefined> {
   return basis.pipeline(async (send) => {
     const tx = databaseIn(send);
-    const terbaca = await baca(tx, kiriman);
+    const terbaca = await readKartu(tx, kiriman);
     if (terbaca === undefined) {
       // Codes that are none leave no counter behind.
       await send("rollback", []);
       return undefined;
     }
-    return { ...terbaca, isBaru: await tulisLaluSimpan(send, terbaca, kiriman) };
+    return { ...terbaca, isBaru: await writeAndCommit(send, terbaca, kiriman) };
   });
 }
 
@@ -260,7 +282,7 @@ export async function recordPresensi(
 ): Promise<HasilPresensi> {
   const { db } = context;
   const terbaca =
-    (await bacaDanTulis(context, kiriman)) ?? (await kodeTidakDikenal(db, kiriman.ip));
+    (await readAndWrite(context, kiriman)) ?? (await kodeTidakDikenal(db, kiriman.ip));
   const { event, peserta, sebab, isKunciLain, isBaru } = terbaca;
   if (isKunciLain) {
     refuse("kunci-terpakai");

@@ -31,7 +31,6 @@ const daftar = async (id: number, { token } = kota) =>
 test("event yang sudah punya presensi tidak pindah wilayah; isiannya yang lain tetap dapat diubah", async () => {
   await buatAnggota(app, [{ nomer_kta: "3578-A", nama: "Ani Tetap", kelurahan_id: SURABAYA }]);
   for (const sesudahTutup of [false, true]) {
-    /* oxlint-disable no-await-in-loop -- one event after the other */
     const { id, kode } = await buatEvent(app, propinsi.token, isianEvent(3578));
     const ubah = async (wilayah: number, isi = {}) =>
       app.panggil(`POST /api/event/${id}`, {
@@ -51,7 +50,7 @@ test("event yang sudah punya presensi tidak pindah wilayah; isiannya yang lain t
         body: { kode, nomer_kta: "3578-A", waktu_alat: waktu },
       });
     } else {
-      expect((await kirim(kode, "3578-A")).body.cek_nomer_kta).toBe(true);
+      await kirim(kode, "3578-A");
     }
     for (const tujuan of [3515, 35]) {
       const pindah = await ubah(tujuan, { nama: "Pindah" });
@@ -63,7 +62,6 @@ test("event yang sudah punya presensi tidak pindah wilayah; isiannya yang lain t
     expect((await ubah(3578, { nama: "Nama baru" })).status).toBe(200);
     const { data } = (await app.panggil(`GET /api/event/${id}`, { token: pusat.token })).body;
     expect(data).toMatchObject({ nama: "Nama baru", wilayah: { id: 3578 } });
-    /* oxlint-enable no-await-in-loop */
   }
 });
 
@@ -149,6 +147,7 @@ test("mencetak bukti dibatasi per orang menurut banyaknya baris", async () => {
   const cetak = async ({ token } = propinsi) =>
     (await app.panggil(`GET /api/event/${id}/cetak_bukti`, { token })).status;
   const status = await Promise.all(Array.from({ length: 6 }, async () => cetak()));
-  expect(status.toSorted()).toEqual([200, 200, 200, 200, 429, 429]);
+  expect(status.filter((one) => one === 200)).toHaveLength(4);
+  expect(status.filter((one) => one === 429)).toHaveLength(2);
   expect(await cetak(kota)).toBe(200);
 });

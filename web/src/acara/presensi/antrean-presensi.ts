@@ -25,9 +25,15 @@ const SERVER_FAULT = 500;
 /** Answered ones that stay in sight. */
 const TERLIHAT = 20;
 
-/** Nobody could answer for the server, or not now. */
-const isPassing = ({ status }: ApiError): boolean =>
-  status === NO_ANSWER || status === TOO_OFTEN || status >= SERVER_FAULT;
+/** Nobody could answer for the server, or not now; or the server failed, perhaps over this card alone. */
+type Belum = "nanti" | "gagal";
+
+function belumOf({ status }: ApiError): Belum | undefined {
+  if (status >= SERVER_FAULT) {
+    return "gagal";
+  }
+  return status === NO_ANSWER || status === TOO_OFTEN ? "nanti" : undefined;
+}
 
 const isTerduga = ({ tertunda, hasil, diDaftar }: Dibaca): boolean =>
   tertunda && hasil === undefined && diDaftar !== undefined;
@@ -39,11 +45,10 @@ const refused = (message: string): HasilPresensi => ({
   foto: null,
 });
 
-/** @returns undefined while the server cannot answer */
 async function send(
   { kunci, kode, kartu, pada, tertunda, kodeLayar }: Dibaca,
   kunciKios: string | undefined,
-): Promise<HasilPresensi | undefined> {
+): Promise<HasilPresensi | Belum> {
   try {
     const hasil = await callApi(catatPresensi, {
       body: {
@@ -65,7 +70,7 @@ async function send(
     if (error.status === NO_ANSWER) {
       isOffline.set(true);
     }
-    return isPassing(error) ? undefined : refused(error.message);
+    return belumOf(error) ?? refused(error.message);
   }
 }
 
@@ -77,6 +82,8 @@ export class AntreanPresensi {
   readonly #kode: string;
   readonly #kios: Pick<Kios, "kunci" | "periksa" | "siap">;
   readonly #onJelas: (isBenar: boolean) => void;
+  /** Over which the server has failed, how often. */
+  readonly #gagal = new Map<string, number>();
   #isRunning = false;
   #isOpen = false;
   #pause = FIRST_PAUSE_MS;
@@ -163,10 +170,12 @@ export class AntreanPresensi {
     }
   };
 
+  /** The first that was read; one over which the server failed lets the others pass. */
   #next(): Dibaca | undefined {
-    return this.#isOpen
-      ? this.daftar.get().findLast(({ hasil }) => hasil === undefined)
-      : undefined;
+    const gagalOf = ({ kunci }: Dibaca): number => this.#gagal.get(kunci) ?? 0;
+    const menunggu = this.daftar.get().filter(({ hasil }) => hasil === undefined);
+    const urut = menunggu.toReversed().toSorted((a, b) => gagalOf(a) - gagalOf(b));
+    return this.#isOpen ? urut[0] : undefined;
   }
 
   async #run(): Promise<void> {
@@ -174,9 +183,11 @@ export class AntreanPresensi {
     try {
       await this.#kios.siap();
       for (let one = this.#next(); one !== undefined; one = this.#next()) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, in order
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
         const hasil = await send(one, this.#kios.kunci);
-        if (hasil === undefined) {
+        if (typeof hasil === "string") {
+          const kali = this.#gagal.get(one.kunci) ?? 0;
+          this.#gagal.set(one.kunci, hasil === "gagal" ? kali + 1 : kali);
           this.#later();
           return;
         }
