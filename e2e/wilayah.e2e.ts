@@ -71,7 +71,6 @@ const TANPA_WILAYAH: Readonly<Record<string, string>> = {
   ),
   "/caleg/$caleg_id/wilayah": "",
   "/caleg/$caleg_id/wilayah/$parent_id/$label/$keterangan": "",
-  "/$": "/instansi/1/diklat",
   "/event/form": "/event/form",
   "/event/form/manual": "/event/form/manual",
   "/event/$event_id/form-edit": "",
