@@ -111,6 +111,8 @@ export const AnggotaDapil = z.object({
   kota: ANGGOTA_DAPIL.kota,
   kecamatan: z.nullish(ANGGOTA_DAPIL.kecamatan),
   wilayah: z.nullish(ANGGOTA_DAPIL.wilayah),
+  /** The dapil that it leaves by that; without it a region of another one is refused. */
+  dari: z.optional(ANGGOTA_DAPIL.dari),
 });
 export type AnggotaDapil = z.infer<typeof AnggotaDapil>;
 

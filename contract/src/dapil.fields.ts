@@ -1,7 +1,7 @@
 // A district: what is told of it, and what its list can be narrowed to.
 import * as z from "zod/mini";
 import { field } from "./described.ts";
-import { bilangan, id, idWilayahBody, teks } from "./fields.ts";
+import { bilangan, id, idBody, idWilayahBody, teks } from "./fields.ts";
 import { levelOf } from "./wilayah.rules.ts";
 
 /** More than any parliament has; how many of a level may be is a setting (decision G-95). */
@@ -35,4 +35,5 @@ export const ANGGOTA_DAPIL = {
   kota: field(tingkat(2, "Pilih kota"), { label: "Kota" }),
   kecamatan: field(tingkat(3, "Pilih kecamatan"), { label: "Kecamatan" }),
   wilayah: field(tingkat(4, "Pilih kelurahan"), { label: "Kelurahan" }),
+  dari: field(idBody, { label: "Pindah dari dapil" }),
 };

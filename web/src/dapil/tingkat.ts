@@ -1,5 +1,5 @@
 // What the pages of the three levels differ in.
-import { linkOptions, useRouterState, type LinkProps } from "@tanstack/react-router";
+import { linkOptions, useMatch, type LinkProps } from "@tanstack/react-router";
 import {
   DAPIL_ENDPOINTS,
   listDapilKota,
@@ -78,10 +78,11 @@ const PICKERS = [listDapilPusat, listDapilPropinsi, listDapilKota];
 const isTingkat = (nama: string): nama is TingkatDapil =>
   TINGKAT_DAPIL.some((tingkat) => tingkat === nama);
 
-/** The level that the address of the page names. */
+/** The level that the address of the page names; that of the next page is not asked for on this one. */
 export function useTingkat(): Tingkat {
-  const nama = useRouterState({
-    select: ({ location }) => location.pathname.split("/")[2]?.replace("provinsi", "propinsi"),
+  const nama = useMatch({
+    strict: false,
+    select: ({ pathname }) => pathname.split("/")[2]?.replace("provinsi", "propinsi"),
   });
   return useTingkatDapil(nama !== undefined && isTingkat(nama) ? nama : "pusat");
 }
