@@ -30,6 +30,9 @@ export const SARINGAN_DAPIL = {
   kota_id: field(id, { label: "Kota" }),
 };
 
+/** By their codes they stand in the order of their numbers. */
+export const URUT_DAPIL = ["kode", "keterangan", "kursi", "wilayah_count"] as const;
+
 /** What a dapil is made of: the form takes these three, the last two down to where its level may be cut. */
 export const ANGGOTA_DAPIL = {
   kota: field(tingkat(2, "Pilih kota"), { label: "Kota" }),

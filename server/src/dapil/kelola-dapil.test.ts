@@ -647,6 +647,23 @@ async function cakupan(tingkat: TingkatDapil, query = "") {
   );
 }
 
+test("daftar diurutkan menurut kode, nama, kursi, dan jumlah wilayah", async () => {
+  const utara = await buat("kota", "Utara", 8);
+  const barat = await buat("kota", "Barat", 9);
+  await buat("kota", "Selatan", 3);
+  await tetapkan("kota", barat, { kota: 1376, kecamatan: 137601 });
+  await tetapkan("kota", barat, { kota: 1376, kecamatan: 137602 });
+  await tetapkan("kota", utara, { kota: 1376, kecamatan: 137603 });
+  const urut = (query: string) => names("kota", query);
+  expect(await urut("")).toEqual(["Utara", "Barat", "Selatan"]);
+  expect(await urut("?arah=turun")).toEqual(["Selatan", "Barat", "Utara"]);
+  expect(await urut("?urut=keterangan")).toEqual(["Barat", "Selatan", "Utara"]);
+  expect(await urut("?urut=kursi")).toEqual(["Selatan", "Utara", "Barat"]);
+  expect(await urut("?urut=wilayah_count&arah=turun")).toEqual(["Barat", "Utara", "Selatan"]);
+  const salah = await panggil(token.admin, "GET /api/dapil_kota?urut=id");
+  expect([salah.status, salah.body.errors]).toEqual([400, { urut: ["Urutan tidak dikenal"] }]);
+});
+
 test("cakupan: kecamatan yang tidak di dapil mana pun, menurut wilayah di atasnya", async () => {
   const kosong = await cakupan("pusat");
   expect(kosong.size).toBeGreaterThanOrEqual(38);

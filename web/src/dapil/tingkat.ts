@@ -73,7 +73,7 @@ const URAIAN: Readonly<Record<TingkatDapil, Uraian>> = {
   },
 };
 
-const PICKERS = [listDapilPusat, listDapilPropinsi, listDapilKota];
+const PICKERS = { pusat: listDapilPusat, propinsi: listDapilPropinsi, kota: listDapilKota };
 
 const isTingkat = (nama: string): nama is TingkatDapil =>
   TINGKAT_DAPIL.some((tingkat) => tingkat === nama);
@@ -93,9 +93,11 @@ export function useTingkatDapil(tingkat: TingkatDapil) {
     ...URAIAN[tingkat],
     tingkat,
     api,
+    /** All of the level, to choose one of. */
+    pilihan: PICKERS[tingkat],
     bolehUbah: isAllowed(useSelf(), `dapil_${tingkat}.write`),
     /** What is read again when one of them has changed. */
-    refreshes: [api.daftar, api.rinci, api.kandidat, api.cakupan, ...PICKERS],
+    refreshes: [api.daftar, api.rinci, api.kandidat, api.cakupan, ...Object.values(PICKERS)],
   };
 }
 export type Tingkat = ReturnType<typeof useTingkatDapil>;
