@@ -175,7 +175,7 @@ test.beforeAll(async ({ peladen, apiSebagai }) => {
     .returning("id")
     .executeTakeFirstOrThrow();
   dunia = {
-    tps: Number(tps),
+    tps,
     caleg,
     dapil: { pusat: pusat ?? 0, provinsi: provinsi ?? 0, kota: kota ?? 0 },
     pesan: await buat("/api/pengumuman", {
@@ -200,17 +200,19 @@ interface Router {
   state: { location: { href: string }; resolvedLocation?: { href: string } };
 }
 
+/** Under this name the router's library puts itself where its tools find it. */
+const ROUTER = "__TSR_ROUTER__";
+
 /** As a link of the page would: the program stays, and only what is new is asked for. */
 async function pergi(page: Page, alamat: string): Promise<void> {
-  await page.evaluate(async (href) => {
-    const { __TSR_ROUTER__: router } = globalThis as unknown as { __TSR_ROUTER__: Router };
-    await router.navigate({ href });
-  }, alamat);
+  const router = await page.evaluateHandle<Router>(ROUTER);
+  await router.evaluate(async (one, href) => one.navigate({ href }), alamat);
   // Painted, not only decided: what stands there is not the page before.
-  await page.waitForFunction(() => {
-    const { state } = (globalThis as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__;
-    return state.resolvedLocation?.href === state.location.href;
-  });
+  await page.waitForFunction(
+    ({ state }) => state.resolvedLocation?.href === state.location.href,
+    router,
+  );
+  await router.dispose();
 }
 
 /** A page with a heading, with data, and nothing in it that only a program reads. */

@@ -37,7 +37,7 @@ export function PindahDialog({
   const query = { propinsi_id, ...(kota_id === null ? {} : { kota_id }) };
   const lain = useQuery(queryFor(pilihan, { query }));
   const pindah = useSend(api.tetapkan, { refreshes });
-  const simpan = (): void =>
+  const save = (): void =>
     pindah.mutate(
       {
         params: { id: Number(tujuan) },
@@ -55,7 +55,7 @@ export function PindahDialog({
           <Button variant="default" onClick={onClose}>
             Batal
           </Button>
-          <Button loading={pindah.isPending} disabled={tujuan === null} onClick={simpan}>
+          <Button loading={pindah.isPending} disabled={tujuan === null} onClick={save}>
             Pindahkan
           </Button>
         </>
