@@ -41,3 +41,28 @@ export async function kunciCaleg(
   await db.updateTable("caleg").set({ status: 3 }).where("id", "=", id).execute();
   await close();
 }
+
+/** How full each section of a candidate is, each by a figure of its own. */
+export const PROGRES = {
+  progres_identitas: 11,
+  progres_pasangan_hidup: 22,
+  progres_pendidikan: 33,
+  progres_pekerjaan: 44,
+  progres_kursus_diklat: 55,
+  progres_organisasi: 66,
+  progres_tanda_penghargaan: 77,
+  progres_perjuangan: 83,
+  progres_motivasi_pencalonan: 88,
+  progres_usulan_program: 91,
+  progres_dokumen_umum: 95,
+  progres_dokumen_khusus: 99,
+};
+
+export async function isiProgres(
+  { database }: Pick<Peladen, "database">,
+  id: number,
+): Promise<void> {
+  const { db, close } = connect(database, { connections: 1 });
+  await db.updateTable("caleg").set(PROGRES).where("id", "=", id).execute();
+  await close();
+}

@@ -262,6 +262,67 @@ test("DAPIL-007 wilayah dapil kota: kecamatan yang terbelah masuk per kelurahan"
   await expect(page.getByRole("table", { name: "Caleg PAYAKUMBUH 1" })).toContainText("Rahma Kota");
 });
 
+test("wilayah pindah ke dapil lain dari menu barisnya; fokus kembali ke yang membuka dialognya", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+}) => {
+  const api = await apiSebagai("super");
+  const dari = await buat(api, "kota", { kota_id: 1376, keterangan: "PINDAH A", kursi: 4 });
+  const ke = await buat(api, "kota", { kota_id: 1376, keterangan: "PINDAH B", kursi: 5 });
+  const data = { kota: 1376, kecamatan: 137603 };
+  expect((await api.post(`/api/dapil_kota/${dari}/kandidat`, { data })).status()).toBe(201);
+  await masukSebagai("super");
+  await page.goto(`/dapil/kota/kandidat/${dari}`);
+  const baris = wilayahDari(page, "PINDAH A").getByRole("row").nth(1);
+  const menu = baris.getByRole("button", { name: /^Menu / });
+  const dialog = page.getByRole("dialog", { name: /^Pindahkan / });
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Pindahkan" }).click();
+  await expect(dialog.getByRole("button", { name: "Pindahkan" })).toBeDisabled();
+  await dialog.getByRole("button", { name: "Batal" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(menu).toBeFocused();
+
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Pindahkan" }).click();
+  await dialog.getByRole("combobox", { name: "Ke dapil" }).click();
+  await expect(page.getByRole("option", { name: "PINDAH A" })).toHaveCount(0);
+  await page.getByRole("option", { name: "PINDAH B" }).click();
+  await dialog.getByRole("button", { name: "Pindahkan" }).click();
+  await expect(toast(page, "Data Berhasil disimpan")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Dapil ini belum punya wilayah.")).toBeVisible();
+  await page.goto(`/dapil/kota/kandidat/${ke}`);
+  await expect(wilayahDari(page, "PINDAH B").getByRole("row")).toHaveCount(2);
+});
+
+test("daftar dapil diurutkan menurut nama, kursi, dan jumlah wilayah", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+}) => {
+  const api = await apiSebagai("super");
+  for (const [keterangan, kursi] of [
+    ["URUT C", 6],
+    ["URUT A", 8],
+    ["URUT B", 7],
+  ] as const) {
+    await buat(api, "propinsi", { keterangan, kursi });
+  }
+  await masukSebagai("super");
+  await page.goto("/dapil/provinsi?s=URUT");
+  const isi = daftar(page, "Propinsi").getByRole("row");
+  const urut = (nama: string) =>
+    daftar(page, "Propinsi").getByRole("button", { name: nama, exact: false }).first();
+  await expect(isi).toContainText([/./, "URUT C", "URUT A", "URUT B"]);
+  await urut("Keterangan").click();
+  await expect(isi).toContainText([/./, "URUT A", "URUT B", "URUT C"]);
+  await urut("Kursi").click();
+  await expect(isi).toContainText([/./, "URUT C", "URUT B", "URUT A"]);
+  await expect(page).toHaveURL(/urut=kursi/);
+});
+
 test("dapil dihapus dengan bertanya dulu; yang dipakai caleg tidak", async ({
   page,
   masukSebagai,

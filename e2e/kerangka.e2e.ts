@@ -73,19 +73,12 @@ test("SHELL-008 memilih instansi; dengan satu instansi langsung ke beranda", asy
   await expect(page.getByRole("link", { name: "Sayap Pemuda" })).toBeVisible();
 });
 
-test("SHELL-006 SHELL-009 SHELL-027 SHELL-028 layar yang belum dibangun", async ({
-  page,
-  masukSebagai,
-}) => {
+test("SHELL-006 SHELL-027 SHELL-028 halaman dalam pengembangan", async ({ page, masukSebagai }) => {
   await page.goto("/under-construction");
   await expect(page).toHaveURL(/\/auth/);
   await masukSebagai("kota");
-  for (const path of ["/under-construction", "/instansi/1/diklat/2/kelas/3/jadwal"]) {
-    await page.goto(path);
-    await expect(
-      page.getByRole("heading", { name: "Ops! Dalam Proses Pengembangan" }),
-    ).toBeVisible();
-  }
+  await page.goto("/under-construction");
+  await expect(page.getByRole("heading", { name: "Ops! Dalam Proses Pengembangan" })).toBeVisible();
   await page.getByRole("link", { name: "Kembali" }).click();
   await expect(page).toHaveURL("/beranda");
 });
@@ -720,19 +713,4 @@ test("baki pekerjaan: kemajuan, batal, hasil; kabar langsung memperbaruinya", as
     .click();
   await cancelled;
   await expect(page.getByText("Pekerjaan dibatalkan")).toBeVisible();
-});
-
-test("menu caleg di samping halaman caleg", async ({ page, bukaGaleri }) => {
-  const progress = Object.fromEntries(
-    "identitas pasangan_hidup pendidikan pekerjaan kursus_diklat organisasi tanda_penghargaan perjuangan motivasi_pencalonan usulan_program dokumen_umum dokumen_khusus"
-      .split(" ")
-      .map((name, index) => [`progres_${name}`, index * 5]),
-  );
-  await jawab(page, "/api/caleg/12", { body: { data: { id: 12, progres: 40, ...progress } } });
-  await bukaGaleri("menu/caleg/identitas/12");
-  const entries = menu(page).getByRole("link");
-  await expect(entries).toHaveCount(13);
-  await expect(entries.nth(1)).toHaveText("Pasangan5 %");
-  await expect(entries.nth(12)).toHaveText("Galeri Foto");
-  await expect(entries.first()).toHaveAttribute("aria-current", "page");
 });

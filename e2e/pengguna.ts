@@ -2,6 +2,7 @@
 export const SANDI = "Rahasia-Uji-2024";
 
 export const PERAN_UJI = ["super", "pusat", "propinsi", "kota", "caleg", "saksi"] as const;
-export type PeranUji = (typeof PERAN_UJI)[number];
+/** A facilitator is made by the test that needs one. */
+export type PeranUji = (typeof PERAN_UJI)[number] | "fasilitator";
 
 export const emailOf = (peran: PeranUji): string => `${peran}@contoh.example`;

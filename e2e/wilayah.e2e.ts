@@ -73,7 +73,6 @@ const TANPA_WILAYAH: Readonly<Record<string, string>> = {
   ),
   "/caleg/$caleg_id/wilayah": "",
   "/caleg/$caleg_id/wilayah/$parent_id/$label/$keterangan": "",
-  "/$": "",
   "/pelatihan": "/pelatihan",
   "/instansi/$instansi_id/diklat": "/instansi/1/diklat",
   "/instansi/$instansi_id/diklat/$diklat_id/kelas/form": "/instansi/1/diklat/1/kelas/form",

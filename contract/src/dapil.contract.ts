@@ -1,9 +1,9 @@
 // Electoral districts: for those who choose one, and for those who draw them.
 import * as z from "zod/mini";
 import { CalegRingkas } from "./caleg.contract.ts";
-import { ANGGOTA_DAPIL, DAPIL, SARINGAN_DAPIL } from "./dapil.fields.ts";
+import { ANGGOTA_DAPIL, DAPIL, SARINGAN_DAPIL, URUT_DAPIL } from "./dapil.fields.ts";
 import { endpoint } from "./endpoint.ts";
-import { cari, DaftarQuery, data, halaman, id, idWilayah, Pesan } from "./fields.ts";
+import { cari, DaftarQuery, data, halaman, id, idWilayah, Pesan, urutanDari } from "./fields.ts";
 
 export const Dapil = z.object({
   id: z.number(),
@@ -96,7 +96,10 @@ export type KandidatDapil = z.infer<typeof KandidatDapil>;
 export const CakupanDapil = z.extend(Rujukan, { jumlah: z.number(), di_luar: z.number() });
 export type CakupanDapil = z.infer<typeof CakupanDapil>;
 
-export const DapilDaftarQuery = z.extend(DaftarQuery, z.partial(z.object(SARINGAN_DAPIL)).shape);
+export const DapilDaftarQuery = z.extend(DaftarQuery, {
+  ...z.partial(z.object(SARINGAN_DAPIL)).shape,
+  ...urutanDari(URUT_DAPIL),
+});
 export type DapilDaftarQuery = z.output<typeof DapilDaftarQuery>;
 
 const { keterangan, kursi, propinsi_id, kota_id } = DAPIL;
@@ -111,6 +114,8 @@ export const AnggotaDapil = z.object({
   kota: ANGGOTA_DAPIL.kota,
   kecamatan: z.nullish(ANGGOTA_DAPIL.kecamatan),
   wilayah: z.nullish(ANGGOTA_DAPIL.wilayah),
+  /** The dapil that it leaves by that; without it a region of another one is refused. */
+  dari: z.optional(ANGGOTA_DAPIL.dari),
 });
 export type AnggotaDapil = z.infer<typeof AnggotaDapil>;
 

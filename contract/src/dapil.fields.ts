@@ -1,7 +1,7 @@
 // A district: what is told of it, and what its list can be narrowed to.
 import * as z from "zod/mini";
 import { field } from "./described.ts";
-import { bilangan, id, idWilayahBody, teks } from "./fields.ts";
+import { bilangan, id, idBody, idWilayahBody, teks } from "./fields.ts";
 import { levelOf } from "./wilayah.rules.ts";
 
 /** More than any parliament has; how many of a level may be is a setting (decision G-95). */
@@ -30,9 +30,13 @@ export const SARINGAN_DAPIL = {
   kota_id: field(id, { label: "Kota" }),
 };
 
+/** By their codes they stand in the order of their numbers. */
+export const URUT_DAPIL = ["kode", "keterangan", "kursi", "wilayah_count"] as const;
+
 /** What a dapil is made of: the form takes these three, the last two down to where its level may be cut. */
 export const ANGGOTA_DAPIL = {
   kota: field(tingkat(2, "Pilih kota"), { label: "Kota" }),
   kecamatan: field(tingkat(3, "Pilih kecamatan"), { label: "Kecamatan" }),
   wilayah: field(tingkat(4, "Pilih kelurahan"), { label: "Kelurahan" }),
+  dari: field(idBody, { label: "Pindah dari dapil" }),
 };

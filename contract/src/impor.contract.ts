@@ -70,6 +70,8 @@ export const KodeLamaImpor = z.object({
 });
 
 export const DampakImpor = z.object({
+  /** What of the file is no row; sentences. */
+  dilewati: z.optional(z.array(z.string())),
   /** What else applying it does, and what undoing it leaves; sentences. */
   terapkan: z.array(z.string()),
   urungkan: z.array(z.string()),

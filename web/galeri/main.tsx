@@ -16,7 +16,6 @@ import { ConfirmHost } from "../src/ui/confirm-host.tsx";
 import { tableSearch } from "../src/ui/table-search.ts";
 import { DialogPage } from "./dialog-page.tsx";
 import { FormPage } from "./form-page.tsx";
-import { MenuPage } from "./menu-page.tsx";
 import { SuratPage } from "./surat-page.tsx";
 import { FILTERS, TablePage } from "./table-page.tsx";
 import { UploadPage } from "./upload-page.tsx";
@@ -57,7 +56,6 @@ const router = createRouter({
     page("/lihat", ViewerPage),
     page("/dialog", DialogPage),
     page("/surat", SuratPage),
-    page("/menu/caleg/identitas/12", MenuPage),
   ]),
 });
 

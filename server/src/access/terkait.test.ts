@@ -178,14 +178,6 @@ const BADAN: Readonly<Record<string, (dunia: Dunia) => Record<string, unknown>>>
     nomer_kta: d.calegKta,
     pemetaan_id: d.diklat.pemetaanId,
   }),
-  "PUT /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/jadwal/:jadwal_id/user":
-    () => ({
-      jadwal_user: [],
-    }),
-  "POST /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id/jadwal/:jadwal_id/rekaman":
-    () => ({
-      tautan: [],
-    }),
   "POST /api/event/:id/kios": () => ({ nama: "Pintu" }),
   "POST /api/saksi": isianSaksi,
   "POST /api/saksi/:id": (d) => ({ ...isianSaksi(d), versi: d.saksi.versi }),

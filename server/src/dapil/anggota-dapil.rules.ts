@@ -16,9 +16,9 @@ interface Tempat {
   kota_id: number | null;
 }
 
-export type Isian = keyof AnggotaDapil;
+export type Isian = Exclude<keyof AnggotaDapil, "dari">;
 
-interface Dipilih {
+export interface Dipilih {
   isian: Isian;
   wilayahId: number;
 }

@@ -12,7 +12,7 @@ import { conditionsOf, type Conditions } from "../platform/saringan.ts";
 
 type Saringan = Pick<DapilDaftarQuery, "propinsi_id" | "kota_id">;
 
-export interface DapilFilter extends Saringan {
+export interface DapilFilter extends Saringan, Pick<DapilDaftarQuery, "urut" | "arah"> {
   jenisCalegId: number;
   lingkup: Lingkup;
   s: string;
@@ -36,10 +36,9 @@ const PROPINSI = 1;
 const terbacaDi = (jenisCalegId: number, lingkup: Lingkup): RawBuilder<unknown> =>
   (levelOf(lingkup) ?? Infinity) <= PROPINSI ? dapilDi(lingkup) : dapilKota(jenisCalegId, lingkup);
 
-/** In the order of their codes, which is that of their numbers. */
 export async function listIdDapil(
   db: Database,
-  { jenisCalegId, lingkup, s, ...filter }: DapilFilter,
+  { jenisCalegId, lingkup, s, urut, arah, ...filter }: DapilFilter,
   potongan: Potongan,
 ): Promise<IdPage> {
   const parts = [
@@ -48,10 +47,13 @@ export async function listIdDapil(
     ...kataDari(s).map((word) => sql`d.keterangan ilike ${mengandung(word)}`),
     ...conditionsOf(saringan(jenisCalegId), filter),
   ];
-  const rows = sql`from dapil d where ${sql.join(parts, sql` and `)}`;
-  const order = ["kode", "id"];
+  const rows = sql`from (
+      select *, (select count(*) from dapil_wilayah w where w.dapil_id = dapil.id) as wilayah_count
+      from dapil
+    ) d where ${sql.join(parts, sql` and `)}`;
+  const order = [urut, ...(urut === "kode" ? [] : ["kode"]), "id"];
   const page = await readList(db, async (tx) =>
-    pageOf({ rows, order, arah: "naik" }, potongan).execute(tx),
+    pageOf({ rows, order, arah }, potongan).execute(tx),
   );
   return page.rows[0] ?? { ids: [], total: 0 };
 }

@@ -32,9 +32,9 @@ export async function readDaftarDapil(
   caller: Caller,
   { jenisCalegId, ...query }: DapilDaftarQuery & { jenisCalegId: number },
 ) {
-  const { s, wilayah_id: wilayahId, propinsi_id, kota_id } = query;
+  const { s, urut, arah, wilayah_id: wilayahId, propinsi_id, kota_id } = query;
   const lingkup = lingkupDi(caller, wilayahId);
-  const filter = { jenisCalegId, lingkup, s, propinsi_id, kota_id };
+  const filter = { jenisCalegId, lingkup, s, urut, arah, propinsi_id, kota_id };
   const { ids, total } = await listIdDapil(db, filter, potonganOf(query));
   const [rows, anggota] = await Promise.all([
     listDapilById(db, jenisCalegId, ids),

@@ -18,14 +18,9 @@ import {
   readDapil,
   readKandidat,
 } from "./daftar-dapil.service.ts";
+import { addWilayah, releaseWilayah } from "./anggota-dapil.service.ts";
 import { listDapil } from "./dapil.repo.ts";
-import {
-  removeDapil,
-  releaseWilayah,
-  tambahDapil,
-  addWilayah,
-  ubahDapil,
-} from "./tulis-dapil.service.ts";
+import { removeDapil, tambahDapil, ubahDapil } from "./tulis-dapil.service.ts";
 
 interface DapilContext {
   basis: Basis;

@@ -325,6 +325,58 @@ test("satu wilayah, yang di atasnya, dan yang di bawahnya hanya di satu dapil un
   expect((await tetapkan("pusat", await buat("pusat", "RI"), { kota: 1376 })).status).toBe(201);
 });
 
+test("satu langkah memindahkan wilayah ke dapil lain: TPS dan hasilnya ikut, jejak menyebut keduanya", async () => {
+  const satu = await buat("kota", "Payakumbuh 1");
+  const dua = await buat("kota", "Payakumbuh 2");
+  const tiga = await buat("kota", "Payakumbuh 3");
+  const wilayah = { kota: 1376, kecamatan: 137601 };
+  await tetapkan("kota", satu, wilayah);
+  await tetapkan("kota", satu, { kota: 1376, kecamatan: 137602 });
+  const dapilTps = async () =>
+    (await db.selectFrom("tps").select("dapil_kota_id").where("id", "=", TPS_1).execute())[0]
+      ?.dapil_kota_id;
+  expect(await dapilTps()).toBe(satu);
+
+  expect((await tetapkan("kota", dua, { ...wilayah, dari: satu })).status).toBe(201);
+  expect(await dapilTps()).toBe(dua);
+  const anggota = async (id: number) =>
+    (await panggil(token.admin, `GET /api/dapil_kota/${id}`)).body.data.wilayah.map(
+      (one: { id: number }) => one.id,
+    );
+  expect([await anggota(satu), await anggota(dua)]).toEqual([[137602], [137601]]);
+  const jejak = async (id: number) =>
+    db
+      .selectFrom("audit")
+      .select(["aksi", "sebelum", "sesudah"])
+      .where("tabel", "=", "dapil")
+      .where("baris", "=", String(id))
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+  const isiJejak = { wilayah_id: 137601 };
+  expect(await jejak(satu)).toEqual({
+    aksi: "dapil.lepas_wilayah",
+    sebelum: isiJejak,
+    sesudah: null,
+  });
+  expect(await jejak(dua)).toEqual({
+    aksi: "dapil.tambah_wilayah",
+    sebelum: null,
+    sesudah: isiJejak,
+  });
+
+  // Whoever looked at what stood there before is told where it is now.
+  const terlambat = await tetapkan("kota", tiga, { ...wilayah, dari: satu });
+  expect([terlambat.status, terlambat.body.errors]).toEqual([
+    400,
+    { kecamatan: ["Sudah berada di dapil Payakumbuh 2"] },
+  ]);
+  const sendiri = await tetapkan("kota", dua, { ...wilayah, dari: dua });
+  expect(sendiri.body.errors).toEqual({ kecamatan: ["Sudah berada di dapil Payakumbuh 2"] });
+  expect((await tetapkan("kota", tiga, { ...wilayah, dari: 999_999 })).status).toBe(404);
+  expect(await dapilTps()).toBe(dua);
+  expect(await checkRekap(db)).toEqual([]);
+});
+
 test("delapan sekaligus: satu wilayah masuk sekali, kode tidak ada yang kembar", async () => {
   const ids = await Promise.all(
     Array.from({ length: 8 }, (_, at) => buat("kota", `Payakumbuh ${at + 1}`)),
@@ -594,6 +646,23 @@ async function cakupan(tingkat: TingkatDapil, query = "") {
     body.data.map(({ id, ...one }: { id: number; jumlah: number; di_luar: number }) => [id, one]),
   );
 }
+
+test("daftar diurutkan menurut kode, nama, kursi, dan jumlah wilayah", async () => {
+  const utara = await buat("kota", "Utara", 8);
+  const barat = await buat("kota", "Barat", 9);
+  await buat("kota", "Selatan", 3);
+  await tetapkan("kota", barat, { kota: 1376, kecamatan: 137601 });
+  await tetapkan("kota", barat, { kota: 1376, kecamatan: 137602 });
+  await tetapkan("kota", utara, { kota: 1376, kecamatan: 137603 });
+  const urut = (query: string) => names("kota", query);
+  expect(await urut("")).toEqual(["Utara", "Barat", "Selatan"]);
+  expect(await urut("?arah=turun")).toEqual(["Selatan", "Barat", "Utara"]);
+  expect(await urut("?urut=keterangan")).toEqual(["Barat", "Selatan", "Utara"]);
+  expect(await urut("?urut=kursi")).toEqual(["Selatan", "Utara", "Barat"]);
+  expect(await urut("?urut=wilayah_count&arah=turun")).toEqual(["Barat", "Utara", "Selatan"]);
+  const salah = await panggil(token.admin, "GET /api/dapil_kota?urut=id");
+  expect([salah.status, salah.body.errors]).toEqual([400, { urut: ["Urutan tidak dikenal"] }]);
+});
 
 test("cakupan: kecamatan yang tidak di dapil mana pun, menurut wilayah di atasnya", async () => {
   const kosong = await cakupan("pusat");

@@ -10,6 +10,7 @@ import {
   selamaDiminta,
 } from "../berkas/pekerjaan/pekerjaan.service.ts";
 import { readBaris, kenaliLembar, type AturanBaca, type LembarDikenali } from "./berkas-masuk.ts";
+import { isBarisJumlah } from "./kolom.rules.ts";
 import { dropBerkasImpor } from "./drop-berkas.service.ts";
 import { endStep } from "./end-step.service.ts";
 import { analyzeBaris, deleteBaris, listTersimpan, updateBaris } from "./baris-impor.repo.ts";
@@ -92,6 +93,10 @@ async function readSheet(
   const { kolom, tetap } = aturan;
   const options = { kolom, lembar: cuplikan(lembar.nama), umum };
   for await (const line of rows) {
+    if (isBarisJumlah(line.cells)) {
+      pengumpul.dilewati.push(line.nomor);
+      continue;
+    }
     const row = readBaris(line, susunan, {
       ...options,
       urutan: pengumpul.urutan + 1,
@@ -136,11 +141,11 @@ async function aturanOf({
   };
 }
 
-/** @returns how many rows the file has, and how many of them are faulty */
+/** @returns how many rows the file has, how many of them are faulty, and the lines of sums, which are none */
 async function readFileRows(
   pemeriksaan: Pemeriksaan,
   path: string,
-): Promise<{ jumlah: number; galat: number }> {
+): Promise<{ jumlah: number; galat: number; dilewati: number[] }> {
   const { context, impor, definisi, konteks } = pemeriksaan;
   const { basis, jobs } = context;
   const milik = { imporId: impor.id, usersId: impor.users_id };
@@ -148,7 +153,8 @@ async function readFileRows(
   const pengumpul = new PengumpulBaris(pemeriksaan, penampungan);
   try {
     await readSheets(pemeriksaan, path, pengumpul);
-    return { jumlah: pengumpul.urutan, galat: pengumpul.galat };
+    const { urutan, galat, dilewati } = pengumpul;
+    return { jumlah: urutan, galat, dilewati };
   } catch (error) {
     await pengumpul.berhenti();
     await penampungan?.batal();
@@ -233,7 +239,8 @@ interface Hasil {
 async function checkBerkas(pemeriksaan: Pemeriksaan, folder: string): Promise<Hasil> {
   const { context, impor, definisi, konteks } = pemeriksaan;
   const { db } = context;
-  const count = async () => countRows(db, impor, definisi.kolom(konteks));
+  const count = async (dilewati: readonly number[] = []) =>
+    countRows(db, { ...impor, dilewati }, definisi.kolom(konteks));
   try {
     const berkas = await findBerkasById(db, impor.berkas_id ?? refuse("berkas-dihapus"));
     const pilihan = await listPilihan(db, impor.id);
@@ -244,7 +251,7 @@ async function checkBerkas(pemeriksaan: Pemeriksaan, folder: string): Promise<Ha
     if (pilihan.length > 0) {
       await restorePilihan(db, impor.id, pilihan);
     }
-    await count();
+    await count(isi.dilewati);
     if (definisi.tampung !== undefined) {
       // Its rows are none of the file's.
       const { jumlah, galat } = isi;

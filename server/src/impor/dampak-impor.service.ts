@@ -1,4 +1,5 @@
 // What applying or undoing an import does besides what its rows say: counted once, with the rows.
+import * as z from "zod/mini";
 import { DampakImpor } from "#contract/impor.contract.ts";
 import type { Database } from "../platform/db.ts";
 import { ribuan } from "../platform/spreadsheet/table.ts";
@@ -37,9 +38,29 @@ const peringatanDi = (jumlah: number): string[] =>
     ? []
     : [`${ribuan(jumlah)} baris perlu dilihat dahulu: alasannya di kolom Peringatan.`];
 
+const TERSEBUT = 5;
+
+/** Sums under the rows, which are nobody's data. */
+const dilewatiDi = (lines: readonly number[]): string[] =>
+  lines.length === 0
+    ? []
+    : [
+        `Baris jumlah tidak ikut diimpor: baris ${lines.slice(0, TERSEBUT).join(", ")}${lines.length > TERSEBUT ? ", …" : ""}.`,
+      ];
+
+type Dihitung = ImporRow &
+  Partial<Hitungan> & {
+    /** Lines of sums, by whoever has just read the file. */
+    dilewati?: readonly number[];
+  };
+
+/** What was said of the file when it was read stays true of it. */
+const tentangBerkas = ({ dilewati, dampak }: Dihitung): string[] =>
+  dilewati === undefined ? (DampakLama.parse(dampak)?.dilewati ?? []) : dilewatiDi(dilewati);
+
 async function countDampak(
   db: Database,
-  impor: ImporRow & Partial<Hitungan>,
+  impor: Dihitung,
   kolom: readonly Kolom[],
 ): Promise<Dampak> {
   const [jenis = TANPA_DAMPAK, kosong] = await Promise.all([
@@ -48,6 +69,7 @@ async function countDampak(
   ]);
   return {
     ...jenis,
+    dilewati: tentangBerkas(impor),
     terapkan: [...peringatanDi(impor.peringatan ?? 0), ...kosong, ...jenis.terapkan],
   };
 }
@@ -55,7 +77,7 @@ async function countDampak(
 /** Counts the rows into the import, and what they do besides. */
 export async function countRows(
   tx: Database,
-  impor: ImporRow,
+  impor: Dihitung,
   kolom: readonly Kolom[],
 ): Promise<void> {
   const hitungan = await countBaris(tx, impor.id);
@@ -63,6 +85,8 @@ export async function countRows(
     dampak: await countDampak(tx, { ...impor, ...hitungan }, kolom),
   });
 }
+
+const DampakLama = z.nullable(DampakImpor);
 
 const BERDAMPAK: ReadonlySet<string> = new Set(["siap", "diterapkan", "diurungkan"]);
 

@@ -4,6 +4,7 @@ import {
   cocokkan,
   cukup,
   isBarisJudul,
+  isBarisJumlah,
   isKosong,
   JUDUL_ALASAN,
   JUDUL_BARIS,
@@ -195,3 +196,21 @@ test("baris kosong, dan baris judul yang hanya untuk dibaca orang", () => {
   expect(isBarisJudul(cells("Nama", "#judul"))).toBe(false);
   expect(isBarisJudul([])).toBe(false);
 });
+
+test.each([
+  ["JUMLAH"],
+  ["Total"],
+  ["", "total:"],
+  ["", "  ", "Sub Total"],
+  ["GRAND TOTAL", "9"],
+  ["jumlah keseluruhan :"],
+])("baris jumlah: %j %j %j", (...teks) => {
+  expect(isBarisJumlah(cells(...teks))).toBe(true);
+});
+
+test.each([["Jumlah TPS"], ["Totalindo"], ["5", "JUMLAH"], ["Subjumlahan"], [""], ["total 5"]])(
+  "bukan baris jumlah: %j %j",
+  (...teks) => {
+    expect(isBarisJumlah(cells(...teks))).toBe(false);
+  },
+);

@@ -177,5 +177,14 @@ export function cukup(
 export const isKosong = (cells: readonly SourceCell[]): boolean =>
   cells.every(({ teks }) => teks.trim() === "");
 
+const JUMLAH =
+  /^(?:grand ?|sub ?)?(?:jumlah|total)(?: (?:total|keseluruhan|seluruhnya|semua|akhir))?\s*:?$/i;
+
+/** What people put under their rows: sums, of nothing that has a name. */
+export function isBarisJumlah(cells: readonly SourceCell[]): boolean {
+  const first = cells.find(({ teks }) => teks.trim() !== "");
+  return first !== undefined && JUMLAH.test(first.teks.trim());
+}
+
 export const isBarisJudul = (cells: readonly SourceCell[]): boolean =>
   cells[0]?.teks === TANDA_JUDUL;

@@ -296,9 +296,9 @@ const PENDEK =
 test.each<[string, string]>([
   ["3.05", PECAHAN],
   ["3,05", PECAHAN],
-  ["29.402", `${RIBUAN} Tulis 29402 tanpa tanda jika itu maksudnya`],
-  ["1 234", `${RIBUAN} Tulis 1234 tanpa tanda jika itu maksudnya`],
-  ["1.234.567", `${RIBUAN} Tulis 1234567 tanpa tanda jika itu maksudnya`],
+  ["29.000", `${RIBUAN} Tulis 29000 tanpa tanda jika itu maksudnya`],
+  ["1.234,567", `${RIBUAN} Tulis 1234567 tanpa tanda jika itu maksudnya`],
+  ["1.234.567", "Paling besar 99999"],
   ["-5", "−5: tidak diketahui? Kosongkan"],
   ["100000", "Paling besar 99999"],
   ["seratus", "Harus berupa angka"],
@@ -311,6 +311,27 @@ test.each<[string, string]>([
   const hasil = await baca(`tps_id;dpt\n${TPS_1};${nilai}`);
   expect(faultsOf(hasil)).toEqual([[2, "dpt", nilai, alasan]]);
   expect(hasil).toMatchObject({ boleh_diterapkan: false, jumlah: { galat: 1, baru: 0 } });
+});
+
+test("tanda ribuan pada kolom angka dibaca; pada kode tidak", async () => {
+  const hasil = await baca(`tps_id;dpt\n${TPS_1};1.234\n137.601;5`);
+  expect(hasil.jumlah.baris).toBe(2);
+  expect(faultsOf(hasil).map(([baris, kolom]) => [baris, kolom])).toEqual([[3, "tps_id"]]);
+});
+
+test.each(["JUMLAH", "Total", "Grand Total :", "jumlah keseluruhan"])(
+  "baris %j di bawah datanya tidak ikut, dan itu dikatakan",
+  async (kata) => {
+    const hasil = await baca(`tps_id;dpt\n${TPS_1};234\n;\n${kata};234`);
+    expect(hasil).toMatchObject({ boleh_diterapkan: true, jumlah: { baris: 1, galat: 0 } });
+    expect(hasil.dampak.dilewati).toEqual(["Baris jumlah tidak ikut diimpor: baris 4."]);
+  },
+);
+
+test("baris yang hanya menyebut jumlah di kolom lain tetap baris data", async () => {
+  const hasil = await baca(`tps_id;dpt\n${TPS_1};Jumlah\nJumlah TPS;3`);
+  expect(hasil.jumlah.baris).toBe(2);
+  expect(hasil.dampak.dilewati).toEqual([]);
 });
 
 test("angka negatif pada kode disebut bukan kode", async () => {

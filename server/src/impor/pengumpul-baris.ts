@@ -62,6 +62,8 @@ async function recordTentangLuar(
 export class PengumpulBaris {
   urutan = 0;
   galat = 0;
+  /** Lines that hold sums. */
+  readonly dilewati: number[] = [];
   #rows: BarisMasuk[] = [];
   /** The batch that is being stored while the next is read. */
   #disimpan: Promise<void> = Promise.resolve();

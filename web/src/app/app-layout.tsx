@@ -13,6 +13,7 @@ import { useStore } from "../api/store.ts";
 import { ConfirmHost } from "../ui/confirm-host.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { useSearchParams } from "../ui/search-params.ts";
+import { useFocusMemory } from "../ui/focus-back.ts";
 import { useFocusInSight } from "../ui/sticky-bar.ts";
 import { InsideMain } from "../ui/status-page.tsx";
 import { LuarWilayahView } from "./error-view.tsx";
@@ -136,6 +137,7 @@ export function AppLayout(): ReactElement {
   useConfirmed();
   useRegionNews();
   useFocusInSight();
+  useFocusMemory();
   const mode = useMode();
   const menu = useMenu();
   const { pathname } = useLocation();

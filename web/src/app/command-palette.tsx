@@ -2,6 +2,7 @@
 import { Combobox, Kbd, Modal, Text, TextInput, useCombobox } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useState, type ReactElement } from "react";
+import { useFocusBack } from "../ui/focus-back.ts";
 import { useFound, type CommandGroup } from "./search-found.ts";
 import { useScreens } from "./search-screens.ts";
 
@@ -23,6 +24,7 @@ function Options({ title, commands }: CommandGroup) {
 }
 
 export function CommandPalette({ onClose }: { onClose: () => void }): ReactElement {
+  useFocusBack(true);
   const [words, setWords] = useState("");
   const screens = useScreens(words);
   const { groups, isSearching } = useFound(words);

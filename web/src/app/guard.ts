@@ -27,7 +27,6 @@ declare module "@tanstack/react-router" {
 }
 
 interface Leaf {
-  fullPath: string;
   params: Readonly<Record<string, string>>;
   staticData: { akses: ScreenKeys; tingkat?: 1 | 2 };
 }
@@ -49,10 +48,6 @@ function leafOf(navigation: Navigation): Leaf {
   }
   return leaf;
 }
-
-/** One route matches more addresses than there are screens. */
-const exists = async ({ fullPath }: Leaf, path: string): Promise<boolean> =>
-  fullPath !== "/$" || (await import("./planned.ts")).isPlanned(path);
 
 function forbidden(message: string): ApiError {
   return toApiError(403, { kode: "tidak-berhak", message });
@@ -136,9 +131,6 @@ export function requireShape(shape: z.core.$ZodType, param: string): void {
 export async function requireSession(navigation: Navigation): Promise<void> {
   const { location } = navigation;
   const leaf = leafOf(navigation);
-  if (!(await exists(leaf, location.pathname))) {
-    throw notFound();
-  }
   requireToken(location);
   const self = await loadSelf(location);
   if (self.harus_ganti_password) {

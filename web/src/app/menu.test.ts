@@ -34,7 +34,6 @@ function labels(self: Partial<Self>, rest: Partial<MenuViewer> = {}): string[] {
     self: { ...SELF, ...self },
     peranId: undefined,
     fitur: {},
-    isBuilt: () => true,
     ...rest,
   };
   return menuFor(viewer).flatMap(({ entries }) => entries.map(({ label }) => label));
@@ -135,15 +134,14 @@ test("SHELL-018 peran terakhir mempersempit menu", () => {
   expect(labels(both, { peranId: PERAN.adminPusat })).toContain("Pengguna");
 });
 
-test("layar yang belum dibangun tidak muncul; Pengaturan hanya untuk super admin", () => {
-  expect(labels({}, { isBuilt: (to) => to === "/beranda" })).toEqual(["Beranda"]);
+test("Pengaturan hanya untuk super admin", () => {
   expect(labels({ is_super_admin: 1 }, { peranId: 0 })).toEqual(
     expect.arrayContaining(["Hak Akses", "Jenis Laporan", "Organisasi & Layanan", "Surat Keluar"]),
   );
 });
 
 test("entri aktif adalah alamat terpanjang yang cocok", () => {
-  const menu = menuFor({ self: SELF, peranId: undefined, fitur: {}, isBuilt: () => true });
+  const menu = menuFor({ self: SELF, peranId: undefined, fitur: {} });
   expect(activeEntry(menu, "/qc/rekap/dpr")?.label).toBe("REKAP QC DPR RI");
   expect(activeEntry(menu, "/qc/12/TPS/Desa")?.label).toBe("QC TPS");
   expect(activeEntry(menu, "/qcx")).toBeUndefined();

@@ -207,8 +207,6 @@ export interface MenuViewer {
   /** The role chosen last; it narrows the menu, the server knows the full rights. */
   peranId: number | undefined;
   fitur: Readonly<Partial<Record<string, boolean>>>;
-  /** Does the screen at this route exist? */
-  isBuilt: (route: string) => boolean;
 }
 
 function isForRole({ peran = [] }: MenuEntry, peranId: number | undefined): boolean {
@@ -222,9 +220,8 @@ function isForTingkat({ tingkat }: MenuEntry, self: Self): boolean {
   return tingkat === undefined || (self.tingkat !== null && tingkat.includes(self.tingkat));
 }
 
-function isShown(entry: MenuEntry, { self, peranId, fitur, isBuilt }: MenuViewer): boolean {
+function isShown(entry: MenuEntry, { self, peranId, fitur }: MenuViewer): boolean {
   return (
-    isBuilt(entry.to) &&
     isAllowed(self, entry.akses) &&
     isForRole(entry, peranId) &&
     isForTingkat(entry, self) &&

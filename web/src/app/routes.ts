@@ -51,17 +51,10 @@ const home = createRoute({
   staticData: { akses: "" },
 });
 
+/** An address of the specification (SHELL-006); nothing leads to it. */
 const underConstruction = createRoute({
   getParentRoute: () => app,
   path: "/under-construction",
-  component: UnderConstructionView,
-  staticData: { akses: "" },
-});
-
-/** Planned screens; the guard answers "not found" for every other address. */
-const planned = createRoute({
-  getParentRoute: () => app,
-  path: "/$",
   component: UnderConstructionView,
   staticData: { akses: "" },
 });
@@ -104,6 +97,5 @@ export const routeTree = root.addChildren([
     ...eventPages,
     ...diklatPages,
     ...jadwalKelasPages,
-    planned,
   ]),
 ]);

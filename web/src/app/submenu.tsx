@@ -53,7 +53,7 @@ interface CalegEntriesProps {
 }
 
 /** The sections of a candidate with how far each is filled (SHELL-049..060). */
-export function CalegEntries({ calegId, path }: CalegEntriesProps): ReactElement | null {
+function CalegEntries({ calegId, path }: CalegEntriesProps): ReactElement | null {
   const { data } = useQuery(queryFor(getCaleg, { params: { id: calegId } }));
   const entries = data === undefined ? [] : menuCaleg(data.data);
   return entries.length === 0 ? null : (

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, type LinkProps } from "@tanstack/react-router";
 import { useDeferredValue, useState, type ReactElement } from "react";
 import type { DapilDaftar } from "#contract/dapil.contract.ts";
-import { DAPIL, SARINGAN_DAPIL } from "#contract/dapil.fields.ts";
+import { DAPIL, SARINGAN_DAPIL, URUT_DAPIL } from "#contract/dapil.fields.ts";
 import { listQuery } from "../api/query.ts";
 import { actionOf, type Act } from "../ui/act.tsx";
 import { DataTable } from "../ui/data-table.tsx";
@@ -24,31 +24,35 @@ import { WilayahDialog } from "./wilayah-dapil.tsx";
 type Buka = (dapil: DapilDaftar) => void;
 
 const kolomOf = ({ alamat, tingkat }: Tingkat, onWilayah: Buka): Column<DapilDaftar>[] =>
-  describedColumns<DapilDaftar, typeof DAPIL>(DAPIL, {
-    keterangan: ({ id, keterangan }) => (
-      <Link className="quiet-link" {...alamat.kandidat(id)}>
-        {keterangan}
-      </Link>
-    ),
-    wilayah_count: (dapil) => (
-      <Anchor
-        component="button"
-        type="button"
-        underline="always"
-        aria-label={`${dapil.wilayah_count} wilayah ${dapil.keterangan}`}
-        onClick={(event) => {
-          event.stopPropagation();
-          onWilayah(dapil);
-        }}
-      >
-        {dapil.wilayah_count}
-      </Anchor>
-    ),
-    kursi: {},
-    kode: {},
-    propinsi_id: ({ propinsi }) => propinsi,
-    ...(tingkat === "kota" ? { kota_id: ({ kota }: DapilDaftar) => kota ?? UNKNOWN } : {}),
-  });
+  describedColumns<DapilDaftar, typeof DAPIL>(
+    DAPIL,
+    {
+      keterangan: ({ id, keterangan }) => (
+        <Link className="quiet-link" {...alamat.kandidat(id)}>
+          {keterangan}
+        </Link>
+      ),
+      wilayah_count: (dapil) => (
+        <Anchor
+          component="button"
+          type="button"
+          underline="always"
+          aria-label={`${dapil.wilayah_count} wilayah ${dapil.keterangan}`}
+          onClick={(event) => {
+            event.stopPropagation();
+            onWilayah(dapil);
+          }}
+        >
+          {dapil.wilayah_count}
+        </Anchor>
+      ),
+      kursi: {},
+      kode: {},
+      propinsi_id: ({ propinsi }) => propinsi,
+      ...(tingkat === "kota" ? { kota_id: ({ kota }: DapilDaftar) => kota ?? UNKNOWN } : {}),
+    },
+    URUT_DAPIL,
+  );
 
 /** DAPIL-019: that of Pusat leads to the regions, where the rest is done; the others do it here. */
 function useMenu(tingkat: Tingkat, onWilayah: Buka) {
@@ -78,7 +82,7 @@ export function DapilPage(): ReactElement {
 
 function Daftar({ tingkat }: { tingkat: Tingkat }): ReactElement {
   const { nama, api, alamat, bolehUbah } = tingkat;
-  const table = useUrlTable(SARINGAN);
+  const table = useUrlTable(SARINGAN, URUT_DAPIL);
   const rows = useQuery(listQuery(api.daftar, { query: table.query }));
   // With its rows, which would push down what stands below.
   const isListed = useDeferredValue(rows.data !== undefined);

@@ -1,13 +1,14 @@
 // /dapil/{level}/kandidat/{dapil_id}: which regions a dapil has, and who stands in it (decision G-92).
 import { Text } from "@mantine/core";
-import { IconTrash } from "@tabler/icons-react";
+import { IconArrowRight, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import type { KandidatDapil, WilayahDapil } from "#contract/dapil.contract.ts";
 import { CALEG } from "#contract/caleg.fields.ts";
 import { DAPIL } from "#contract/dapil.fields.ts";
 import { labelOf } from "#contract/described.ts";
+import { levelOf } from "#contract/wilayah.rules.ts";
 import { adminOf, progresOf } from "../caleg/kolom-caleg.tsx";
 import { queryFor, useSend } from "../api/query.ts";
 import { actionOf, type Act } from "../ui/act.tsx";
@@ -21,6 +22,7 @@ import { Rincian } from "../ui/rincian.tsx";
 import { localPage } from "../ui/table-local.ts";
 import { useLocalTable } from "../ui/table-state.ts";
 import { keDaftar } from "./dapil-form-page.tsx";
+import { PindahDialog } from "./pindah-dialog.tsx";
 import { TambahWilayah } from "./tambah-wilayah.tsx";
 import { useTingkat, type Tingkat } from "./tingkat.ts";
 import { useActsDapil } from "./use-acts-dapil.ts";
@@ -65,18 +67,25 @@ function TabelCaleg({ isi: { dapil, caleg } }: IsiProps): ReactElement {
 function Wilayah({ tingkat, isi: { dapil } }: IsiProps): ReactElement {
   const { api, bolehUbah, refreshes } = tingkat;
   const lepas = useSend(api.lepas, { refreshes });
-  const actOf = ({ id, keterangan }: WilayahDapil): Act => ({
-    label: "Keluarkan",
-    icon: IconTrash,
-    danger: true,
-    ask: {
-      title: `Keluarkan ${keterangan}?`,
-      body: `TPS ${keterangan} keluar dari ${dapil.keterangan}, dan hasilnya tidak dihitung lagi di sana.`,
-      action: "Keluarkan",
+  const [pindah, setPindah] = useState<WilayahDapil>();
+  const actsOf = (wilayah: WilayahDapil): Act[] => [
+    // A whole province, as a file may say, is not chosen here.
+    ...((levelOf(wilayah.id) ?? 0) < 2
+      ? []
+      : [{ label: "Pindahkan", icon: IconArrowRight, run: () => setPindah(wilayah) }]),
+    {
+      label: "Keluarkan",
+      icon: IconTrash,
       danger: true,
+      ask: {
+        title: `Keluarkan ${wilayah.keterangan}?`,
+        body: `TPS ${wilayah.keterangan} keluar dari ${dapil.keterangan}, dan hasilnya tidak dihitung lagi di sana.`,
+        action: "Keluarkan",
+        danger: true,
+      },
+      run: () => lepas.mutateAsync({ params: { id: dapil.id, wilayah_id: wilayah.id } }),
     },
-    run: () => lepas.mutateAsync({ params: { id: dapil.id, wilayah_id: id } }),
-  });
+  ];
   return (
     <section aria-labelledby="wilayah-dapil">
       <h2 id="wilayah-dapil" className="section-title">
@@ -85,8 +94,16 @@ function Wilayah({ tingkat, isi: { dapil } }: IsiProps): ReactElement {
       {bolehUbah ? <TambahWilayah tingkat={tingkat} dapil={dapil} /> : null}
       <TabelWilayah
         dapil={dapil}
-        {...(bolehUbah ? { rowMenu: (one: WilayahDapil) => [actionOf(actOf(one))] } : {})}
+        {...(bolehUbah ? { rowMenu: (one: WilayahDapil) => actsOf(one).map(actionOf) } : {})}
       />
+      {pindah === undefined ? null : (
+        <PindahDialog
+          tingkat={tingkat}
+          dapil={dapil}
+          wilayah={pindah}
+          onClose={() => setPindah(undefined)}
+        />
+      )}
     </section>
   );
 }

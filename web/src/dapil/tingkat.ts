@@ -1,5 +1,5 @@
 // What the pages of the three levels differ in.
-import { linkOptions, useRouterState, type LinkProps } from "@tanstack/react-router";
+import { linkOptions, useMatch, type LinkProps } from "@tanstack/react-router";
 import {
   DAPIL_ENDPOINTS,
   listDapilKota,
@@ -73,15 +73,16 @@ const URAIAN: Readonly<Record<TingkatDapil, Uraian>> = {
   },
 };
 
-const PICKERS = [listDapilPusat, listDapilPropinsi, listDapilKota];
+const PICKERS = { pusat: listDapilPusat, propinsi: listDapilPropinsi, kota: listDapilKota };
 
 const isTingkat = (nama: string): nama is TingkatDapil =>
   TINGKAT_DAPIL.some((tingkat) => tingkat === nama);
 
-/** The level that the address of the page names. */
+/** The level that the address of the page names; that of the next page is not asked for on this one. */
 export function useTingkat(): Tingkat {
-  const nama = useRouterState({
-    select: ({ location }) => location.pathname.split("/")[2]?.replace("provinsi", "propinsi"),
+  const nama = useMatch({
+    strict: false,
+    select: ({ pathname }) => pathname.split("/")[2]?.replace("provinsi", "propinsi"),
   });
   return useTingkatDapil(nama !== undefined && isTingkat(nama) ? nama : "pusat");
 }
@@ -92,9 +93,11 @@ export function useTingkatDapil(tingkat: TingkatDapil) {
     ...URAIAN[tingkat],
     tingkat,
     api,
+    /** All of the level, to choose one of. */
+    pilihan: PICKERS[tingkat],
     bolehUbah: isAllowed(useSelf(), `dapil_${tingkat}.write`),
     /** What is read again when one of them has changed. */
-    refreshes: [api.daftar, api.rinci, api.kandidat, api.cakupan, ...PICKERS],
+    refreshes: [api.daftar, api.rinci, api.kandidat, api.cakupan, ...Object.values(PICKERS)],
   };
 }
 export type Tingkat = ReturnType<typeof useTingkatDapil>;

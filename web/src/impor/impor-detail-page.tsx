@@ -168,9 +168,10 @@ function Keterangan({ impor }: { impor: Impor }): ReactElement | null {
 
 /** What the file does beyond the rows that it counts, before it is done. */
 function Dampak({ impor: { status, dampak } }: { impor: Impor }): ReactElement | null {
-  return status !== "siap" || dampak.terapkan.length === 0 ? null : (
+  const kalimatan = [...(dampak.dilewati ?? []), ...dampak.terapkan];
+  return status !== "siap" || kalimatan.length === 0 ? null : (
     <Alert color="yellow" title="Periksa sebelum diterapkan">
-      {dampak.terapkan.map((kalimat) => (
+      {kalimatan.map((kalimat) => (
         <Text key={kalimat}>{kalimat}</Text>
       ))}
     </Alert>

@@ -2,6 +2,7 @@
 import { getDefaultZIndex, Modal } from "@mantine/core";
 import type { ReactElement, ReactNode } from "react";
 import { DialogActions } from "./dialog-actions.tsx";
+import { useFocusBack } from "./focus-back.ts";
 
 /** The specified widths, px (SHELL-070). */
 export type DialogWidth = 450 | 650 | 850 | 1050;
@@ -27,6 +28,7 @@ export function Dialog({
   onTop = false,
   children,
 }: DialogProps): ReactElement {
+  useFocusBack(opened);
   return (
     <Modal
       title={title}

@@ -3,6 +3,7 @@
 import { Alert, Modal, Skeleton } from "@mantine/core";
 import { lazy, Suspense, useRef, useState, type CSSProperties, type ReactElement } from "react";
 import { useBlob, useObjectUrl } from "../api/blob.ts";
+import { useFocusBack } from "./focus-back.ts";
 import { useView, type ViewControl } from "./use-view.ts";
 import { useGestures } from "./viewer-gestures.ts";
 import { useViewerKeys, ViewerTools } from "./viewer-tools.tsx";
@@ -163,6 +164,7 @@ interface ViewerDialogProps extends Omit<ViewerProps, "canEnlarge"> {
 
 /** Over the whole window. */
 export function ViewerDialog({ opened, onClose, ...props }: ViewerDialogProps): ReactElement {
+  useFocusBack(opened);
   return (
     <Modal opened={opened} onClose={onClose} title={props.name} fullScreen padding="xs">
       <div className="viewer-large">

@@ -63,6 +63,10 @@ export const tanpaNik = (teks: string): string => teks.replaceAll(/\d(?:[ .-]?\d
 export type CellResult = { nilai: Nilai } | { alasan: string };
 
 const GROUPED = /^\d{1,3}([.,\u00A0 ]\d{3})+$/;
+/** By the same mark throughout: no number that is whole is written so, but by its thousands. */
+const RIBUAN = /^[1-9]\d{0,2}([.,\u00A0 ])\d{3}(?:\1\d{3})*$/;
+/** Five, with three places, as well as five thousand. */
+const MUNGKIN_PECAHAN = /^\d{1,3}[.,]000$/;
 const DECIMAL = /^\d+[.,]\d+$/;
 const SCIENTIFIC = /^\d+([.,]\d+)?e\+?\d+$/i;
 
@@ -92,9 +96,17 @@ function alasanAngka(teks: string, kolom: Kolom): string {
   return /^-\d/.test(teks) ? alasanNegatif(teks, kolom) : "Harus berupa angka";
 }
 
+/** A number that counts, without the marks of its thousands; a code, and a number of the program's, is as it is. */
+function tanpaRibuan({ teks, jenis }: SourceCell, { isKode }: Kolom): string {
+  const tulisan = teks.trim();
+  const isRibuan =
+    jenis === "teks" && isKode !== true && RIBUAN.test(tulisan) && !MUNGKIN_PECAHAN.test(tulisan);
+  return isRibuan ? tulisan.replaceAll(/\D/g, "") : tulisan;
+}
+
 function readAngka(cell: SourceCell, kolom: Kolom): CellResult {
   const { min = 0, max = Number.MAX_SAFE_INTEGER } = kolom;
-  const teks = cell.teks.trim();
+  const teks = tanpaRibuan(cell, kolom);
   const isWhole = cell.jenis === "angka" ? Number.isInteger(cell.angka) : /^\d{1,15}$/.test(teks);
   const nilai = cell.jenis === "angka" ? (cell.angka ?? Number.NaN) : Number(teks);
   if (!isWhole) {

@@ -12,13 +12,10 @@ export interface AlamatDiklat {
 }
 
 /** The page of a class. */
-export const jadwalKelas = (
-  { instansi_id: instansi, diklat_id: diklat }: AlamatDiklat,
-  { id }: Pick<Kelas, "id">,
-) =>
+export const jadwalKelas = (alamat: AlamatDiklat, { id }: Pick<Kelas, "id">) =>
   ({
-    to: "/$",
-    params: { _splat: `instansi/${instansi}/diklat/${diklat}/kelas/${id}/jadwal` },
+    to: "/instansi/$instansi_id/diklat/$diklat_id/kelas/$kelas_id/jadwal",
+    params: { ...alamat, kelas_id: String(id) },
   }) as const;
 
 export function useActsKelas(alamat: AlamatDiklat) {

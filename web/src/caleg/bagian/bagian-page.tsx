@@ -2,7 +2,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useParams, useRouterState } from "@tanstack/react-router";
+import { useMatch, useParams } from "@tanstack/react-router";
 import { useRef, useState, type ReactElement } from "react";
 import {
   hapusIsianCaleg,
@@ -182,6 +182,9 @@ function Bagian({ calegId, bagian }: { calegId: number; bagian: NamaBagian }): R
 
 export function BagianPage(): ReactElement | null {
   const { caleg_id: calegId = "" } = useParams({ strict: false });
-  const nama = useRouterState({ select: ({ location }) => location.pathname.split("/")[2] ?? "" });
+  const nama = useMatch({
+    strict: false,
+    select: ({ pathname }) => pathname.split("/")[2] ?? "",
+  });
   return isBagian(nama) ? <Bagian key={nama} calegId={Number(calegId)} bagian={nama} /> : null;
 }

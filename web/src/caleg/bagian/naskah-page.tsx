@@ -1,7 +1,7 @@
 // /caleg/usulan/{caleg_id} and /caleg/motivasi/{caleg_id}: one text each.
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useParams, useRouterState } from "@tanstack/react-router";
+import { useMatch, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import {
   getNaskah,
@@ -103,7 +103,7 @@ function Muat({ calegId, nama, isLocked }: MuatProps): ReactElement {
 
 export function NaskahPage(): ReactElement {
   const { caleg_id: id = "" } = useParams({ strict: false });
-  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const path = useMatch({ strict: false, select: ({ pathname }) => pathname });
   const nama = path.split("/")[2] === "usulan" ? "usulan" : "motivasi";
   return (
     <CalegFrame key={nama} calegId={Number(id)} title={NASKAH[nama].judul} skeleton={320}>

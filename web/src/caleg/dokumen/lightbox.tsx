@@ -4,6 +4,7 @@ import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useState, type ReactElement } from "react";
 import type { FotoGaleri } from "#contract/dokumen-caleg.contract.ts";
 import { useBlob, useObjectUrl } from "../../api/blob.ts";
+import { useFocusBack } from "../../ui/focus-back.ts";
 import { Viewer } from "../../ui/viewer.tsx";
 import { lingkar, sekitar } from "./lingkar.rules.ts";
 
@@ -64,6 +65,7 @@ interface LightboxProps {
 }
 
 export function Lightbox({ foto, awal, onClose }: LightboxProps): ReactElement | null {
+  useFocusBack(true);
   const [langkah, setLangkah] = useState(awal);
   const at = lingkar(langkah, foto.length);
   const satu = foto[at];

@@ -1,0 +1,267 @@
+// Every address of the specification as everybody: its page, or the refusal that the access rules name.
+import type { Page } from "@playwright/test";
+import { formatWib } from "#contract/waktu-wib.rules.ts";
+import { PERAN } from "#contract/access.contract.ts";
+import { connect } from "../server/src/platform/db.ts";
+import { buatDapil } from "../server/src/testing/dapil.ts";
+import { buatPengguna } from "../server/src/testing/pengguna.ts";
+import { emailOf, PERAN_UJI, type PeranUji } from "./pengguna.ts";
+import { tpsId } from "./qc.ts";
+import { buatSaksi, siapkanTempat, TEMPAT } from "./saksi.ts";
+import { expect, settle, test } from "./test.ts";
+
+const DITOLAK = "Anda tidak berhak membuka halaman ini";
+const SAPAAN = /^Selamat (pagi|siang|sore|malam), /;
+
+const SEMUA: readonly PeranUji[] = [...PERAN_UJI, "fasilitator"];
+const SUPER_PUSAT: readonly PeranUji[] = ["super", "pusat"];
+const PROVINSI: readonly PeranUji[] = [...SUPER_PUSAT, "propinsi"];
+const ADMIN: readonly PeranUji[] = [...PROVINSI, "kota"];
+const QC: readonly PeranUji[] = [...ADMIN, "saksi"];
+/** Whoever sees a candidate: administrators of its region, and itself. */
+const CALEG: readonly PeranUji[] = [...ADMIN, "caleg"];
+
+/** Address, who may, what heads the page there. */
+type Alamat = readonly [alamat: string, boleh: readonly PeranUji[], judul: string | RegExp];
+
+interface Dunia {
+  caleg: number;
+  dapil: Readonly<Record<"pusat" | "provinsi" | "kota", number>>;
+  pesan: number;
+  event: number;
+  saksi: number;
+  /** Of the witness that looks. */
+  tps: number;
+}
+
+const bagian = (caleg: number): Alamat[] =>
+  [
+    ["identitas", "Detail Identitas"],
+    ["galeri", "Galeri Foto"],
+    ["pasangan", "Daftar Pasangan"],
+    ["pendidikan", "Pendidikan"],
+    ["pekerjaan", "Pekerjaan"],
+    ["diklat", "Kursus dan Diklat"],
+    ["penghargaan", "Penghargaan"],
+    ["organisasi", "Organisasi"],
+    ["usulan", "Data Usulan"],
+    ["motivasi", "Data Motivasi"],
+    ["perjuangan", "Perjuangan"],
+    ["dokumen_umum", "Dokumen Umum"],
+    ["dokumen_khusus", "Dokumen Khusus"],
+  ].map(([nama = "", judul = ""]) => [`/caleg/${nama}/${caleg}`, CALEG, judul]);
+
+const dapil = ({ dapil: id }: Dunia): Alamat[] => [
+  ["/dapil/provinsi", PROVINSI, /^Daftar Dapil Propinsi\d+$/],
+  ["/dapil/pusat", PROVINSI, /^Daftar Dapil Pusat\d+$/],
+  ["/dapil/kota", ADMIN, /^Daftar Dapil Kota\d+$/],
+  [`/dapil/provinsi/kandidat/${id.provinsi}`, PROVINSI, "DAPIL PROVINSI"],
+  [`/dapil/pusat/kandidat/${id.pusat}`, PROVINSI, "DAPIL PUSAT"],
+  [`/dapil/kota/kandidat/${id.kota}`, ADMIN, "DAPIL KOTA"],
+  ["/dapil/propinsi/form", PROVINSI, "Tambah Dapil Propinsi"],
+  [`/dapil/propinsi/form-edit/${id.provinsi}`, PROVINSI, "Ubah Dapil Propinsi"],
+  ["/dapil/pusat/form", SUPER_PUSAT, "Tambah Dapil Pusat"],
+  [`/dapil/pusat/form-edit/${id.pusat}`, SUPER_PUSAT, "Ubah Dapil Pusat"],
+  ["/dapil/kota/form", PROVINSI, "Tambah Dapil Kota"],
+  [`/dapil/kota/form-edit/${id.kota}`, PROVINSI, "Ubah Dapil Kota"],
+];
+
+const alamatSemua = (dunia: Dunia): Alamat[] => [
+  ["/", SEMUA, SAPAAN],
+  ["/404", SEMUA, "Halaman tidak tersedia"],
+  ["/under-construction", SEMUA, "Ops! Dalam Proses Pengembangan"],
+  ["/beranda", SEMUA, SAPAAN],
+  ["/user", ADMIN, /^Daftar Pengguna\d+$/],
+  ["/user/form", PROVINSI, "Tambah Pengguna"],
+  ["/user/4/form-edit", PROVINSI, "Ubah Pengguna"],
+  ["/user/profil-caleg", SEMUA, "Data Anda"],
+  ["/detail/4", ADMIN, "Dewi Ayu Lestari"],
+  ["/caleg", ADMIN, /^Daftar Caleg\d+$/],
+  [`/caleg/profil/${dunia.caleg}`, CALEG, "Joko Calon"],
+  ["/caleg/form", ADMIN, "Tambah Caleg"],
+  [`/caleg/form-edit/${dunia.caleg}`, ADMIN, "Ubah Caleg"],
+  ...bagian(dunia.caleg),
+  [`/caleg/${dunia.caleg}/wilayah`, CALEG, "Set DPT"],
+  [`/caleg/${dunia.caleg}/wilayah/1376/kecamatan/Kota%20Payakumbuh`, CALEG, "Set DPT"],
+  ...dapil(dunia),
+  ["/pesan/list", ADMIN, /^Kelola Pesan\d+$/],
+  [`/pesan/list/${dunia.pesan}`, ADMIN, "Rapat di Padang"],
+  ["/pesan/form-edit", PROVINSI, "Tambah Pesan"],
+  [`/pesan/form-edit/${dunia.pesan}`, PROVINSI, "Ubah Pesan"],
+  ["/user/riwayat-pesan", SEMUA, /^Pesan Anda\d+$/],
+  ["/dokumen/rekap", ADMIN, "Rekap Dokumen"],
+  ["/dokumen/wilayah", ADMIN, "Dokumen Wilayah"],
+  ["/dokumen/kirim", SUPER_PUSAT, "Kirim Dokumen"],
+  ["/subrekap/rekap/propinsi", PROVINSI, "Rekap DPRD Provinsi"],
+  ["/subrekap/rekap/pusat", PROVINSI, "Rekap DPR RI"],
+  ["/subrekap/rekap/pusat/Sumatera%20Barat/13", PROVINSI, "Rekap DPR RI Sumatera Barat"],
+  ["/subrekap/rekap/kota", ADMIN, "Rekap DPRD Kabupaten/Kota"],
+  ["/tps/list", ADMIN, "TPS dan DPT"],
+  ["/tps/form", ADMIN, "Tambah TPS"],
+  [`/tps/form-edit/${tpsId(TEMPAT, 1)}`, ADMIN, "Ubah TPS"],
+  ["/saksi", ADMIN, /^Saksi\d+$/],
+  ["/saksi/form", ADMIN, "Tambah Saksi"],
+  [`/saksi/${dunia.saksi}/form-edit`, ADMIN, "Ubah Saksi"],
+  ["/saksi/form/manual", ADMIN, "Saksi Manual"],
+  [`/saksi/detail/${dunia.saksi}`, ADMIN, "Saksi Satu"],
+  // A witness is led to his one TPS.
+  ["/qc", QC, /^(QC TPS|Daftar Jenis Laporan)$/],
+  ["/qc/rekap/dpr", ADMIN, /DPR RI/],
+  ["/qc/rekap/prov", ADMIN, /DPRD Provinsi/],
+  ["/qc/rekap/kota", ADMIN, /DPRD KOTA\/KABUPATEN/],
+  [`/qc/${dunia.tps}/TPS%20001/Desa`, QC, "Daftar Jenis Laporan"],
+  [`/qc/${dunia.tps}/laporan/5/TPS%20001/Desa`, QC, /^Presiden/],
+  ["/event", ADMIN, /^Daftar Event\d+$/],
+  ["/event/form", ADMIN, "Tambah Event"],
+  [`/event/${dunia.event}/form-edit`, ADMIN, "Ubah Event"],
+  [`/event/detail/${dunia.event}`, ADMIN, "Apel Siaga"],
+  ["/kelola/riwayat", SEMUA, /^Riwayat/],
+];
+
+/** Pages that a branch to come brings. */
+const BELUM_ADA: readonly string[] = [
+  "/instansi/1/diklat",
+  "/instansi/1/diklat/1/kelas",
+  "/instansi/1/diklat/1/kelas/1/jadwal",
+];
+
+/** Guests' own: whoever is in is led to the first page. */
+const TAMU: readonly (readonly [alamat: string, judul: string])[] = [
+  ["/auth", "Masuk"],
+  ["/auth/forget", "Lupa Kata Sandi"],
+  ["/auth/reset-password/token-lama", "Buat Kata Sandi Baru"],
+  ["/reset-password/token-lama", "Buat Kata Sandi Baru"],
+];
+
+let dunia: Dunia;
+
+test.beforeAll(async ({ peladen, apiSebagai }) => {
+  const api = await apiSebagai("super");
+  const buat = async (path: string, isi: Parameters<typeof api.post>[1]): Promise<number> => {
+    const answer = await api.post(path, isi);
+    expect(answer.status(), await answer.text()).toBe(201);
+    return (await answer.json()).data.id;
+  };
+  const { db, close } = connect(peladen.database, { connections: 1 });
+  const { id: tps } = await db.selectFrom("tps").select("id").executeTakeFirstOrThrow();
+  await siapkanTempat(api);
+  await buatPengguna(
+    { context: { db } },
+    {
+      peran: PERAN.fasilitator,
+      wilayahId: 1,
+      name: "Fajar Pengajar",
+      email: emailOf("fasilitator"),
+    },
+  );
+  const { id: usersId } = await db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", emailOf("caleg"))
+    .executeTakeFirstOrThrow();
+  const [pusat, provinsi, kota] = await Promise.all(
+    ["PUSAT", "PROVINSI", "KOTA"].map((nama, at) =>
+      buatDapil(db, { jenis: at + 1, kotaId: 1376, keterangan: `DAPIL ${nama}` }),
+    ),
+  );
+  const { id: caleg } = await db
+    .insertInto("caleg")
+    .values({
+      users_id: usersId,
+      jenis_caleg_id: 3,
+      dapil_id: kota ?? 0,
+      nama_lengkap: "Joko Calon",
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  dunia = {
+    tps,
+    caleg,
+    dapil: { pusat: pusat ?? 0, provinsi: provinsi ?? 0, kota: kota ?? 0 },
+    pesan: await buat("/api/pengumuman", {
+      multipart: { judul: "Rapat di Padang", konten: "<p>Pukul sembilan.</p>", wilayah_id: 1376 },
+    }),
+    event: await buat("/api/event", {
+      data: {
+        nama: "Apel Siaga",
+        wilayah: 1376,
+        waktu_mulai_presensi: formatWib(new Date()),
+        waktu_akhir_presensi: formatWib(new Date(Date.now() + 3_600_000)),
+        peran: [],
+      },
+    }),
+    saksi: await buatSaksi(api, { nama: "Saksi Satu", nomor: 1, tps: 1 }),
+  };
+  await close();
+});
+
+interface Router {
+  navigate: (to: { href: string }) => Promise<void>;
+  state: { location: { href: string }; resolvedLocation?: { href: string } };
+}
+
+/** Under this name the router's library puts itself where its tools find it. */
+const ROUTER = "__TSR_ROUTER__";
+
+/** As a link of the page would: the program stays, and only what is new is asked for. */
+async function pergi(page: Page, alamat: string): Promise<void> {
+  const router = await page.evaluateHandle<Router>(ROUTER);
+  await router.evaluate(async (one, href) => one.navigate({ href }), alamat);
+  // Painted, not only decided: what stands there is not the page before.
+  await page.waitForFunction(
+    ({ state }) => state.resolvedLocation?.href === state.location.href,
+    router,
+  );
+  await router.dispose();
+}
+
+/** A page with a heading, with data, and nothing in it that only a program reads. */
+async function temuan(page: Page, judul: string | RegExp): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(judul);
+  await settle(page);
+  await expect(page.locator("body")).not.toContainText(/\bundefined\b|\bNaN\b|\[object |Error:/);
+}
+
+for (const peran of SEMUA) {
+  test(`setiap alamat sebagai ${peran}`, async ({ page, masukSebagai, bolehDiKonsol }) => {
+    // What is refused or is not there the browser notes as well.
+    if (peran !== "caleg") {
+      bolehDiKonsol("the server responded with a status of 404");
+    }
+    if (!CALEG.includes(peran)) {
+      bolehDiKonsol("the server responded with a status of 403");
+    }
+    await masukSebagai(peran);
+    await page.goto("/beranda");
+    for (const [alamat, boleh, judul] of alamatSemua(dunia)) {
+      await test.step(alamat, async () => {
+        await pergi(page, alamat);
+        await temuan(page, boleh.includes(peran) ? judul : DITOLAK);
+      });
+    }
+    for (const [alamat] of TAMU) {
+      await pergi(page, alamat);
+      await temuan(page, SAPAAN);
+    }
+    for (const alamat of BELUM_ADA) {
+      await pergi(page, alamat);
+      await temuan(page, "Halaman tidak tersedia");
+    }
+  });
+}
+
+test("setiap alamat tanpa masuk: halaman tamu, atau halaman masuk yang kembali ke sana", async ({
+  page,
+  bolehDiKonsol,
+}) => {
+  // Both links have long been used.
+  bolehDiKonsol("the server responded with a status of 400");
+  for (const [alamat, judul] of TAMU) {
+    await page.goto(alamat);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(judul);
+  }
+  for (const [alamat] of alamatSemua(dunia).filter(([satu]) => !["/", "/404"].includes(satu))) {
+    await pergi(page, alamat);
+    await expect(page).toHaveURL(`/auth?ke=${encodeURIComponent(alamat)}`);
+  }
+});
