@@ -7,7 +7,7 @@ import { lingkupEvent } from "../../access/lingkup.ts";
 import { countAttempt } from "../../access/rate-limit.ts";
 import { hashToken } from "../../access/token.ts";
 import { recordAudit } from "../../platform/audit.ts";
-import type { Basis, Database } from "../../platform/db.ts";
+import type { Basis, Database, Send } from "../../platform/db.ts";
 import type { FileStore } from "../../platform/files.ts";
 import { databaseIn } from "../../platform/flight-database.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -18,7 +18,7 @@ import {
   findByKode,
   hasPresensi,
   insertDitolak,
-  insertPresensi,
+  sendPresensi,
   type EventPresensi,
 } from "./presensi.repo.ts";
 
@@ -162,25 +162,23 @@ async function baca(tx: Database, kiriman: Kiriman): Promise<Terbaca | undefined
   };
 }
 
-/**
- * Whatever follows from somebody's being present is written here too, before the commit.
- * @returns is the card noted by this sending?
- */
-async function tulis(
-  tx: Database,
-  { event, peserta, saksiId, sebab }: Terbaca,
-  kiriman: Kiriman,
-): Promise<boolean> {
-  if (sebab === "kode-layar" || (sebab === null && peserta === undefined)) {
-    await countAttempt(tx, { ...hitunganOf(kiriman), max: Infinity, banyak: SALAH_SEHARGA });
-  }
+/** A stranger's card, and a code that is none, cost more. @returns is the card noted by this sending? */
+async function tulis(send: Send, terbaca: Terbaca, kiriman: Kiriman): Promise<boolean> {
+  const { event, peserta, saksiId, sebab } = terbaca;
   if (peserta === undefined || sebab !== null) {
+    if (sebab === null || sebab === "kode-layar") {
+      const mahal = { ...hitunganOf(kiriman), max: Infinity, banyak: SALAH_SEHARGA };
+      await countAttempt(databaseIn(send), mahal);
+    }
+    await send("commit", []);
     return false;
   }
   const { nomer_kta, nama } = peserta;
   const { kunci, ip } = kiriman;
   const isi = { event_id: event.id, nomer_kta, nama, saksi_id: saksiId, kunci, ip };
-  return insertPresensi(tx, isi);
+  // Whatever follows from somebody's being present is sent here too: the commit comes last.
+  const [isBaru] = await Promise.all([sendPresensi(send, isi), send("commit", [])]);
+  return isBaru;
 }
 
 /** Two round trips: what is known, and what becomes of it. */
@@ -189,15 +187,13 @@ async function bacaDanTulis(
   kiriman: Kiriman,
 ): Promise<(Terbaca & { isBaru: boolean }) | undefined> {
   return basis.pipeline(async (send) => {
-    const tx = databaseIn(send);
-    const terbaca = await baca(tx, kiriman);
+    const terbaca = await baca(databaseIn(send), kiriman);
     if (terbaca === undefined) {
       // Codes that are none leave no counter behind.
       await send("rollback", []);
       return undefined;
     }
-    const [isBaru] = await Promise.all([tulis(tx, terbaca, kiriman), send("commit", [])]);
-    return { ...terbaca, isBaru };
+    return { ...terbaca, isBaru: await tulis(send, terbaca, kiriman) };
   });
 }
 

@@ -3,7 +3,7 @@ import type { AksiAudit } from "#contract/audit-kata.rules.ts";
 import type { SebabDitolak, SebabTutup } from "#contract/presensi.contract.ts";
 import { tpsRange } from "#contract/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
-import { readList, type Database } from "../../platform/db.ts";
+import { readList, type Database, type Send } from "../../platform/db.ts";
 import { pageOf, type Potongan } from "../../platform/halaman.ts";
 import { kataDari, mengandung } from "../../platform/like.ts";
 
@@ -22,7 +22,7 @@ export interface EventPresensi {
   kini: number;
 }
 
-const TUTUP = sql`case
+const TUTUP = `case
   when deleted_at is not null then 'dihapus'
   when is_aktif = 0 then 'nonaktif'
   when is_approval = 0 then 'belum-disetujui'
@@ -34,7 +34,7 @@ end`;
 export async function findByKode(db: Database, kode: string): Promise<EventPresensi | undefined> {
   const { rows } = await sql<EventPresensi>`
     select id, nama, wilayah_id, waktu_mulai_presensi, waktu_akhir_presensi, peran_ids,
-      is_kode_berputar, kunci_putar, ${TUTUP} as tutup,
+      is_kode_berputar, kunci_putar, ${sql.raw(TUTUP)} as tutup,
       floor(extract(epoch from clock_timestamp()) * 1000)::bigint as kini
     from event where kode = ${kode}`.execute(db);
   return rows[0];
@@ -49,28 +49,29 @@ export interface PresensiDicatat {
   ip: string;
 }
 
+const INSERT = `
+  with buka as materialized (
+    select id from event where id = $1 and ${TUTUP} is null for key share
+  ), baru as (
+    insert into presensi (event_id, nomer_kta, nama, saksi_id, kunci)
+    select id, $2, $3, $4::bigint, $5::uuid from buka on conflict do nothing returning id
+  )
+  insert into audit (ip, aksi, tabel, baris, sesudah)
+  select $6, $7, 'presensi', id, $8::jsonb from baru returning id`;
+
 /**
- * One at the door, with its trail. The event is asked again in the same statement, so that nobody is
- * noted once it is closed.
+ * One at the door, with its trail, in an open flight. The event is asked again in the same statement, so
+ * that nobody is noted once it is closed.
  * @returns false where the card, or the key, is noted already, or the event is closed
  */
-export async function insertPresensi(
-  tx: Database,
+export async function sendPresensi(
+  send: Send,
   { event_id, nomer_kta, nama, saksi_id, kunci, ip }: PresensiDicatat,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    with buka as materialized (
-      select id from event where id = ${event_id} and ${TUTUP} is null for key share
-    ), baru as (
-      insert into presensi (event_id, nomer_kta, nama, saksi_id, kunci)
-      select id, ${nomer_kta}, ${nama}, ${saksi_id}::bigint, ${kunci}::uuid
-      from buka on conflict do nothing returning id
-    )
-    insert into audit (ip, aksi, tabel, baris, sesudah)
-    select ${ip}, ${"presensi.catat" satisfies AksiAudit}, 'presensi', id,
-      ${JSON.stringify({ nomer_kta, nama })}::jsonb
-    from baru returning id`.execute(tx);
-  return rows.length > 0;
+  const sesudah = JSON.stringify({ nomer_kta, nama });
+  const aksi: AksiAudit = "presensi.catat";
+  const isi = [event_id, nomer_kta, nama, saksi_id, kunci, ip, aksi, sesudah];
+  return (await send(INSERT, isi)).length > 0;
 }
 
 export async function hasPresensi(
