@@ -74,8 +74,12 @@ export function choice<const Words extends readonly Word[]>(
   return field(z.enum(values, { error }), { label, words });
 }
 
-const isWrapped = (schema: Schema): schema is z.core.$ZodOptional | z.core.$ZodNullable =>
-  schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable;
+const isWrapped = (
+  schema: Schema,
+): schema is z.core.$ZodOptional | z.core.$ZodNullable | z.core.$ZodDefault =>
+  schema instanceof z.ZodMiniOptional ||
+  schema instanceof z.ZodMiniNullable ||
+  schema instanceof z.ZodMiniDefault;
 
 /** What a field holds where it is not left out. */
 export const givenOf = (schema: Schema): Schema =>

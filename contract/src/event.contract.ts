@@ -58,7 +58,7 @@ export const EventForm = z
     waktu_akhir_presensi,
     wilayah,
     peran,
-    is_kode_berputar,
+    is_kode_berputar: z._default(is_kode_berputar, 0),
   })
   .check(
     // Written alike, so their order as texts is that in time.

@@ -32,7 +32,7 @@ export const EVENT = {
       hint: "Yang boleh hadir; kosongkan untuk semua anggota",
     },
   ),
-  is_kode_berputar: field(z._default(bendera, 0), {
+  is_kode_berputar: field(bendera, {
     label: "Minta kode di layar kios",
     hint: "Layar kios menampilkan kode yang berganti tiap 30 detik. Yang mencatat kehadirannya dari ponsel sendiri harus mengetik kode itu, sehingga foto halaman ini tidak dapat dipakai dari rumah.",
   }),

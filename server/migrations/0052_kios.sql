@@ -3,7 +3,8 @@ set local citus.enable_local_reference_table_foreign_keys = off;
 -- Some events want to see a code that changes on the screen of their kiosk; it is made from a key of the event.
 alter table event
   add column is_kode_berputar smallint not null default 0
-    constraint event_kode_berputar_flag check (is_kode_berputar in (0, 1)),
+    constraint event_kode_berputar_flag check (is_kode_berputar in (0, 1));
+alter table event
   add column kunci_putar uuid not null default gen_random_uuid();
 
 -- Devices at the door. Of what pairs one, once, and of the key that it has from then on only hashes are kept.

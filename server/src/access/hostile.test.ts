@@ -194,6 +194,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   daftar: "m_caleg_agama",
   gambar: "ktp",
   jenis: "tps",
+  kode: "AAAAAAAAAA",
   sisi: "depan",
 };
 

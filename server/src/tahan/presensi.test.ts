@@ -63,10 +63,8 @@ test("jendela berakhir selagi orang mengantre: yang dijawab hadir tercatat, yang
   const jawaban = new Map<number, { cek_nomer_kta: boolean; message: string }>();
   const antre = async (): Promise<void> => {
     for (let nomor = berikut++; nomor < ORANG; nomor = berikut++) {
-      // oxlint-disable-next-line no-await-in-loop -- one person after the other
       jawaban.set(nomor, (await kirim(event, nomor)).body);
       if (nomor === ORANG / 2) {
-        // oxlint-disable-next-line no-await-in-loop -- in the middle of the queue
         await sql`update event set waktu_akhir_presensi = clock_timestamp() where id = ${event.id}`.execute(
           db,
         );

@@ -4,6 +4,7 @@ import { IconPlugConnectedX, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import type { Event } from "#contract/event.contract.ts";
+import { labelOf } from "#contract/described.ts";
 import { KIOS } from "#contract/event.fields.ts";
 import { cabutKios, listKios, tambahKios, type Kios } from "#contract/kios.contract.ts";
 import { queryFor, useSend } from "../api/query.ts";
@@ -40,7 +41,7 @@ function KodePasang({ kode, alamat }: { kode: string; alamat: string }): ReactEl
         Buka halaman presensi event ini di perangkat kios, tekan Jadikan Perangkat Ini Kios, lalu
         ketik kode ini. Atau pindai kode QR dengan perangkat itu. Berlaku 15 menit, satu kali.
       </Text>
-      <Text component="code" fz={32} fw={700} aria-label="Kode pasang">
+      <Text component="code" fz={32} fw={700} aria-label={labelOf(KIOS, "kode_pasang")}>
         {kode}
       </Text>
       <KodeQr text={`${alamat}#pasang=${kode}`} label="Alamat pemasangan kios" />

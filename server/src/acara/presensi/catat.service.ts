@@ -223,23 +223,19 @@ async function writeKartu(
   return insertPresensi(tx, { event, nomer_kta, nama, saksi_id: saksiId, kunci, ip });
 }
 
-/** What somebody's being present means for a class waits for his being noted; other events are done at once. */
+/** The commit waits for what it commits: statements that wait for each other would be sent after it. */
 async function writeAndCommit(send: Send, terbaca: Terbaca, kiriman: Kiriman): Promise<boolean> {
   const tx = databaseIn(send);
   const { event, peserta } = terbaca;
-  if (!event.is_kelas) {
-    const [isBaru] = await Promise.all([writeKartu(tx, terbaca, kiriman), send("commit", [])]);
-    return isBaru;
-  }
   const isBaru = await writeKartu(tx, terbaca, kiriman);
-  if (isBaru && peserta !== undefined) {
+  if (event.is_kelas && isBaru && peserta !== undefined) {
     await recountHadir(tx, { eventId: event.id, nomerKta: peserta.nomer_kta });
   }
   await send("commit", []);
   return isBaru;
 }
 
-/** Two round trips: what is known, and what becomes of it. */
+/** Few round trips: what is known, what becomes of it, the commit. */
 async function readAndWrite(
   { basis }: Konteks,
   kiriman: Kiriman,

@@ -9,7 +9,6 @@ interface DetectorClass {
   getSupportedFormats: () => Promise<string[]>;
 }
 declare global {
-  // oxlint-disable-next-line no-var -- how globals are declared
   var BarcodeDetector: DetectorClass | undefined;
 }
 
