@@ -21,7 +21,6 @@ const pintu = (api: APIRequestContext) => ({
 test.beforeAll(async ({ apiSebagai }) => {
   const api = await apiSebagai("super");
   for (const [nomor, nama] of ["Sari Saksi", "Budi Saksi", "Citra Saksi"].entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- their numbers follow each other
     await buatSaksi(api, { nama, nomor: 700 + nomor, kta: `KTA-LATIH-${nomor}` });
   }
 });

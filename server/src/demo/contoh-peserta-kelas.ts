@@ -4,6 +4,8 @@ import { lembar, type ContohBerkas } from "./contoh-lembar.ts";
 const JUDUL = ["Nomor kelas", "Nomor KTA", "Nama", "Pemetaan"];
 const TEKS = ["Nomor KTA", "Nama", "Pemetaan"];
 
+const isiOf = (rows: (string | number | null)[][]) => lembar(JUDUL, TEKS, rows);
+
 /** @param kelasId where the two demo accounts are not in it yet */
 export function berkasPesertaKelas(kelasId: number): ContohBerkas[] {
   const benar = [
@@ -19,7 +21,6 @@ export function berkasPesertaKelas(kelasId: number): ContohBerkas[] {
     [kelasId, "DEMO-1", "Admin Pusat Demo", "Peserta"],
   ];
   const jenis = "peserta-kelas";
-  const isiOf = (rows: (string | number | null)[][]) => lembar(JUDUL, TEKS, rows);
   return [
     { jenis, isBenar: true, nama: "peserta-kelas-benar.xlsx", lembar: isiOf(benar) },
     { jenis, isBenar: false, nama: "peserta-kelas-bermasalah.xlsx", lembar: isiOf(salah) },

@@ -17,17 +17,22 @@ interface Kartu {
   saksi: SaksiKartu | undefined;
 }
 
-function pemegangOf({ anggota, akun, saksi }: Kartu): Pemegang | undefined {
-  const namaAkun = akun?.isDiDalam === true ? akun.nama : undefined;
-  const nama = saksi?.nama ?? anggota ?? namaAkun;
-  return nama === undefined
-    ? undefined
-    : {
-        nama,
-        users_id: akun?.id ?? null,
-        saksi_id: saksi?.id ?? null,
-        saksi_kota_id: saksi?.kota_id ?? null,
-      };
+/** The name as the list of witnesses has it, else that of members, else the account's own. */
+const namaOf = ({ anggota, akun, saksi }: Kartu): string | undefined =>
+  saksi?.nama ?? anggota ?? (akun?.isDiDalam === true ? akun.nama : undefined);
+
+function pemegangOf(kartu: Kartu): Pemegang | undefined {
+  const nama = namaOf(kartu);
+  if (nama === undefined) {
+    return undefined;
+  }
+  const { akun, saksi } = kartu;
+  return {
+    nama,
+    users_id: akun?.id ?? null,
+    saksi_id: saksi?.id ?? null,
+    saksi_kota_id: saksi?.kota_id ?? null,
+  };
 }
 
 const byKta = <Row extends { nomer_kta: string }>(rows: readonly Row[]): Map<string, Row> =>
