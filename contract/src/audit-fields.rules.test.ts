@@ -41,6 +41,7 @@ test("0 dan 1 adalah tidak dan ya hanya pada bendera", () => {
     "is_approval",
     "is_bertugas",
     "is_dcs1",
+    "is_kode_berputar",
     "is_nomer_wa_valid",
     "is_parpol_non_peserta",
     "is_parpol_peserta",
