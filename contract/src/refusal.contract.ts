@@ -1,7 +1,9 @@
 // Every request that the rules do not allow, by code, with the text that its user reads.
 import * as z from "zod/mini";
+import { REFUSALS_ACARA } from "./refusal-acara.contract.ts";
 
 export const REFUSALS = {
+  ...REFUSALS_ACARA,
   "belum-masuk": { status: 401, message: "Sesi Anda sudah berakhir. Silakan masuk kembali." },
   "tidak-berhak": { status: 403, message: "Anda tidak berhak melakukan ini." },
   "di-luar-wilayah": { status: 403, message: "Data itu berada di luar wilayah Anda." },
@@ -286,23 +288,6 @@ export const REFUSALS = {
     message:
       "Tautan dalam surat ini tidak ditampilkan: surat untuk super admin, atau dari versi lama.",
   },
-  "event-berubah": {
-    status: 400,
-    message:
-      "Event ini sudah diubah sejak Anda membukanya. Muat ulang, periksa isinya, lalu setujui.",
-  },
-  "event-berpresensi": { status: 400, message: "Event sudah punya presensi. Nonaktifkan saja." },
-  "tanpa-lms": { status: 404, message: "Kelas ini belum punya LMS. Hubungi fasilitatornya." },
-  "diklat-terpakai": { status: 400, message: "Tidak dapat dihapus: masih dipakai." },
-  "kode-pasang-salah": {
-    status: 400,
-    message: "Kode pasang salah, sudah dipakai, atau kedaluwarsa. Minta yang baru kepada panitia.",
-  },
-  "kios-tidak-berlaku": {
-    status: 403,
-    message: "Perangkat ini bukan kios event ini, atau presensinya sedang tidak dibuka.",
-  },
-  "presensi-terlalu-banyak": { status: 400, message: "Terlalu banyak. Pakai Unduh Presensi." },
   "item-tidak-dikenal": { status: 400, message: "Ada isian yang bukan bagian dari laporan ini." },
 } as const satisfies Record<string, { status: number; message: string }>;
 

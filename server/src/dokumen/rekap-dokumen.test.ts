@@ -246,13 +246,13 @@ test("wilayah yang tidak ada dijawab 404 di setiap alamat, bukan daftar kosong",
 });
 
 test("DOC-023 rekening tidak dibuka bagi wilayah di bawahnya; kategori lain boleh", async () => {
-  const semula = (await isiDi(13, "RKDK")).allow_download;
+  const sebelum = (await isiDi(13, "RKDK")).allow_download;
   const { status, body } = await atur(1, { tenggat: null, allow_download: 1 });
   expect([status, body.errors]).toEqual([
     400,
     { allow_download: ["Rekening hanya untuk wilayahnya sendiri"] },
   ]);
-  expect((await isiDi(13, "RKDK")).allow_download).toBe(semula);
+  expect((await isiDi(13, "RKDK")).allow_download).toBe(sebelum);
   expect((await atur(1, { tenggat: "2099-01-01", allow_download: 0 })).status).toBe(200);
   expect((await isiDi(13, "RKDK")).tenggat).toBe("2099-01-01");
   expect((await atur(5, { tenggat: null, allow_download: 1 })).status).toBe(200);
