@@ -1,22 +1,14 @@
 // Training: programmes, classes, and who is in them.
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { buatDiklat, buatKelas } from "../server/src/testing/diklat.ts";
 import { buatBuku } from "../server/src/testing/buku.ts";
+import { pintu } from "./pintu.ts";
 import { toast } from "./qc.ts";
 import { buatSaksi, pilih, pilihMenu } from "./saksi.ts";
 import { expect, expectAccessibleAndFitting, test } from "./test.ts";
 
 const judul = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const tabel = (page: Page, name: string) => page.getByRole("table", { name });
-
-/** As the support of the server's tests calls it. */
-const pintu = (api: APIRequestContext) => ({
-  panggil: async (route: string, { body }: { body?: unknown } = {}) => {
-    const [method = "", path = ""] = route.split(" ");
-    const answer = await api.fetch(path, { method, ...(body === undefined ? {} : { data: body }) });
-    return { status: answer.status(), headers: answer.headers(), body: await answer.json() };
-  },
-});
 
 test.beforeAll(async ({ apiSebagai }) => {
   const api = await apiSebagai("super");
@@ -25,16 +17,15 @@ test.beforeAll(async ({ apiSebagai }) => {
   }
 });
 
-test("DIKLAT-001 DIKLAT-004 DIKLAT-034 dari menu ke diklat baru dan kelasnya yang masih kosong", async ({
+test("DIKLAT-001 DIKLAT-004 DIKLAT-034 SHELL-009 dari menu ke diklat baru dan kelasnya yang masih kosong", async ({
   page,
   masukSebagai,
 }) => {
   await masukSebagai("super");
   await page.goto("/beranda");
-  await page
-    .getByRole("navigation", { name: "Kelompok menu" })
-    .getByRole("link", { name: "Pelatihan", exact: true })
-    .click();
+  const menu = page.getByRole("navigation", { name: "Kelompok menu" });
+  await menu.getByRole("button", { name: "Pelatihan" }).click();
+  await menu.getByRole("link", { name: "Pelatihan", exact: true }).click();
   await expect(judul(page, "Pelatihan")).toBeVisible();
   await tabel(page, "Daftar Instansi").getByRole("link", { name: "Partai" }).click();
   await expect(page).toHaveURL("/instansi/1/diklat");

@@ -4,8 +4,10 @@ import { formatWib } from "#contract/waktu-wib.rules.ts";
 import { PERAN } from "#contract/access.contract.ts";
 import { connect } from "../server/src/platform/db.ts";
 import { buatDapil } from "../server/src/testing/dapil.ts";
+import { buatDiklat, buatKelas } from "../server/src/testing/diklat.ts";
 import { buatPengguna } from "../server/src/testing/pengguna.ts";
 import { emailOf, PERAN_UJI, type PeranUji } from "./pengguna.ts";
+import { pintu } from "./pintu.ts";
 import { tpsId } from "./qc.ts";
 import { buatSaksi, siapkanTempat, TEMPAT } from "./saksi.ts";
 import { expect, settle, test } from "./test.ts";
@@ -21,14 +23,21 @@ const QC: readonly PeranUji[] = [...ADMIN, "saksi"];
 /** Whoever sees a candidate: administrators of its region, and itself. */
 const CALEG: readonly PeranUji[] = [...ADMIN, "caleg"];
 
-/** Address, who may, what heads the page there. */
-type Alamat = readonly [alamat: string, boleh: readonly PeranUji[], judul: string | RegExp];
+/** Address, who may, what heads the page there, and what it heads for the others. */
+type Alamat = readonly [
+  alamat: string,
+  boleh: readonly PeranUji[],
+  judul: string | RegExp,
+  tolak?: string,
+];
 
 interface Dunia {
   caleg: number;
   dapil: Readonly<Record<"pusat" | "provinsi" | "kota", number>>;
   pesan: number;
   event: number;
+  diklat: number;
+  kelas: number;
   saksi: number;
   /** Of the witness that looks. */
   tps: number;
@@ -115,14 +124,16 @@ const alamatSemua = (dunia: Dunia): Alamat[] => [
   ["/event/form", ADMIN, "Tambah Event"],
   [`/event/${dunia.event}/form-edit`, ADMIN, "Ubah Event"],
   [`/event/detail/${dunia.event}`, ADMIN, "Apel Siaga"],
-  ["/kelola/riwayat", SEMUA, /^Riwayat/],
-];
-
-/** Pages that a branch to come brings. */
-const BELUM_ADA: readonly string[] = [
-  "/instansi/1/diklat",
-  "/instansi/1/diklat/1/kelas",
-  "/instansi/1/diklat/1/kelas/1/jadwal",
+  ["/kelola/riwayat", ADMIN, "Riwayat Diklat"],
+  ["/instansi/1/diklat", SEMUA, /^Diklat Partai\d+$/],
+  [`/instansi/1/diklat/${dunia.diklat}/kelas`, SEMUA, /^Kelas Pelatihan Saksi\d+$/],
+  // Of people of the class, and of administrators: to others there is no such class.
+  [
+    `/instansi/1/diklat/${dunia.diklat}/kelas/${dunia.kelas}/jadwal`,
+    ADMIN,
+    "Angkatan Payakumbuh",
+    "Jadwal Kelas",
+  ],
 ];
 
 /** Guests' own: whoever is in is led to the first page. */
@@ -174,8 +185,12 @@ test.beforeAll(async ({ peladen, apiSebagai }) => {
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  const diklat = await buatDiklat(pintu(api), "", "Pelatihan Saksi");
+  const isiKelas = { diklat, nama: "Angkatan Payakumbuh", wilayah_id: 1376 };
   dunia = {
     tps,
+    diklat: diklat.id,
+    kelas: await buatKelas(pintu(api), "", isiKelas),
     caleg,
     dapil: { pusat: pusat ?? 0, provinsi: provinsi ?? 0, kota: kota ?? 0 },
     pesan: await buat("/api/pengumuman", {
@@ -233,19 +248,15 @@ for (const peran of SEMUA) {
     }
     await masukSebagai(peran);
     await page.goto("/beranda");
-    for (const [alamat, boleh, judul] of alamatSemua(dunia)) {
+    for (const [alamat, boleh, judul, tolak = DITOLAK] of alamatSemua(dunia)) {
       await test.step(alamat, async () => {
         await pergi(page, alamat);
-        await temuan(page, boleh.includes(peran) ? judul : DITOLAK);
+        await temuan(page, boleh.includes(peran) ? judul : tolak);
       });
     }
     for (const [alamat] of TAMU) {
       await pergi(page, alamat);
       await temuan(page, SAPAAN);
-    }
-    for (const alamat of BELUM_ADA) {
-      await pergi(page, alamat);
-      await temuan(page, "Halaman tidak tersedia");
     }
   });
 }

@@ -169,6 +169,7 @@ const TANPA_LINGKUP = [
       "demo/contoh-saksi.repo.ts": "listTanpaAkun listContohBertugas",
       "demo/demo.repo.ts":
         "countUsers insertUserDemo setSandiDemo findUserDemo aktifkanDaftarDemo insertAnggotaDemo insertEventDemo",
+      "demo/diklat-demo.repo.ts": "insertPesertaDemo deleteDiklatDemo",
       "demo/remove-demo.repo.ts":
         "leaveDapilDemo listBerkasDemo deleteBerkasLepas hasPengaturanSendiri deleteDemo",
       "demo/item-demo.repo.ts": "resetItemDemo",

@@ -130,7 +130,6 @@ export async function deleteDiklatDemo(tx: Database): Promise<void> {
   const kelas = sql`(select id from kelas where is_demo or created_by in ${users})`;
   const jadwal = sql`(select j.id from jadwal_tanggal j join modul m on m.id = j.modul_id
     where m.kelas_id in ${kelas})`;
-  await sql`delete from tiket_lms where kelas_id in ${kelas} or users_id in ${users}`.execute(tx);
   await sql`delete from rekaman where jadwal_tanggal_id in ${jadwal} or users_id in ${users}`.execute(
     tx,
   );
