@@ -1,5 +1,5 @@
 /* oxlint-disable typescript/no-unsafe-argument, typescript/no-unsafe-assignment, typescript/no-unsafe-call,
-   typescript/no-unsafe-member-access, typescript/no-unsafe-return -- browsers read it as it stands, without types */
+   typescript/no-unsafe-member-access -- browsers read it as it stands, without types */
 // The page at the door of an event, for a device that starts again without a network. It keeps the page and
 // the files of its build, and nothing of the API.
 (function () {

@@ -134,7 +134,7 @@ interface Terbaca {
 const hitunganOf = ({ kode, ip }: Kiriman) => ({ kunci: `presensi:${kode}:${ip}`, ...KARTU });
 
 /** Its statements travel together, unless the event has roles. @returns undefined without an event */
-async function baca(tx: Database, kiriman: Kiriman): Promise<Terbaca | undefined> {
+async function readTerbaca(tx: Database, kiriman: Kiriman): Promise<Terbaca | undefined> {
   const { kode, nomer_kta: kartu, kunci_kios: kunciKios, kode_layar: kodeLayar } = kiriman;
   const nomor = calonNomer(kartu);
   const [event, anggota, saksi, kios] = await Promise.all([
@@ -163,7 +163,7 @@ async function baca(tx: Database, kiriman: Kiriman): Promise<Terbaca | undefined
 }
 
 /** A stranger's card, and a code that is none, cost more. @returns is the card noted by this sending? */
-async function tulis(send: Send, terbaca: Terbaca, kiriman: Kiriman): Promise<boolean> {
+async function writeTerbaca(send: Send, terbaca: Terbaca, kiriman: Kiriman): Promise<boolean> {
   const { event, peserta, saksiId, sebab } = terbaca;
   if (peserta === undefined || sebab !== null) {
     if (sebab === null || sebab === "kode-layar") {
@@ -182,18 +182,18 @@ async function tulis(send: Send, terbaca: Terbaca, kiriman: Kiriman): Promise<bo
 }
 
 /** Two round trips: what is known, and what becomes of it. */
-async function bacaDanTulis(
+async function readAndWrite(
   { basis }: Konteks,
   kiriman: Kiriman,
 ): Promise<(Terbaca & { isBaru: boolean }) | undefined> {
   return basis.pipeline(async (send) => {
-    const terbaca = await baca(databaseIn(send), kiriman);
+    const terbaca = await readTerbaca(databaseIn(send), kiriman);
     if (terbaca === undefined) {
       // Codes that are none leave no counter behind.
       await send("rollback", []);
       return undefined;
     }
-    return { ...terbaca, isBaru: await tulis(send, terbaca, kiriman) };
+    return { ...terbaca, isBaru: await writeTerbaca(send, terbaca, kiriman) };
   });
 }
 
@@ -213,7 +213,7 @@ async function fotoOf({ files }: Konteks, { foto, mime }: KartuRow): Promise<str
 export async function recordPresensi(context: Konteks, kiriman: Kiriman): Promise<HasilPresensi> {
   const { db } = context;
   const { kode, waktu_alat: waktuAlat, ip } = kiriman;
-  const terbaca = (await bacaDanTulis(context, kiriman)) ?? (await kodeTidakDikenal(db, ip));
+  const terbaca = (await readAndWrite(context, kiriman)) ?? (await kodeTidakDikenal(db, ip));
   const { event, peserta, sebab, isBaru } = terbaca;
   if (sebab !== null) {
     if (waktuAlat !== undefined) {

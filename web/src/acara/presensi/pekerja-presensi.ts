@@ -3,18 +3,19 @@
 const ALAMAT = "/presensi-sw.js";
 const RUANG = "/presensi/";
 
-async function simpan(): Promise<void> {
+async function keep(): Promise<void> {
   const { serviceWorker } = navigator;
   await serviceWorker.register(ALAMAT, { scope: RUANG });
   const { active } = await serviceWorker.ready;
   // What came before there was anybody to keep it; what comes later passes through its hands.
   const alamat = performance.getEntriesByType("resource").map(({ name }) => name);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
   active?.postMessage({ simpan: alamat });
 }
 
-export function simpanHalaman(): void {
+export function keepHalaman(): void {
   if ("serviceWorker" in navigator) {
     // Where the browser keeps nothing the page works as long as it is open.
-    void simpan().catch(() => undefined);
+    void keep().catch(() => undefined);
   }
 }

@@ -16,7 +16,7 @@ import { KartuInput } from "./kartu-input.tsx";
 import { Kios } from "./kios.ts";
 import { KodeLayarInput } from "./kode-layar-input.tsx";
 import { LayarKios } from "./layar-kios.tsx";
-import { simpanHalaman } from "./pekerja-presensi.ts";
+import { keepHalaman } from "./pekerja-presensi.ts";
 
 const KATA = {
   menunggu: "menunggu",
@@ -51,7 +51,7 @@ function usePintu(kode: string) {
   const [antrean] = useState(() => new AntreanPresensi(kode, kios, playBunyi));
   useEffect(() => kios.start(), [kios]);
   useEffect(() => antrean.start(), [antrean]);
-  useEffect(simpanHalaman, []);
+  useEffect(keepHalaman, []);
   return { kios, antrean };
 }
 
