@@ -286,14 +286,8 @@ export const REFUSALS = {
       "Tautan dalam surat ini tidak ditampilkan: surat untuk super admin, atau dari versi lama.",
   },
   "event-berpresensi": { status: 400, message: "Event sudah punya presensi. Nonaktifkan saja." },
-  "kode-pasang-salah": {
-    status: 400,
-    message: "Kode pasang salah, sudah dipakai, atau kedaluwarsa. Minta yang baru kepada panitia.",
-  },
-  "kios-tidak-berlaku": {
-    status: 403,
-    message: "Perangkat ini bukan kios event ini, atau presensinya sedang tidak dibuka.",
-  },
+  "kode-pasang-salah": { status: 400, message: "Kode pasang salah atau lewat. Minta yang baru." },
+  "kios-tidak-berlaku": { status: 403, message: "Perangkat ini bukan kios event ini." },
   "presensi-terlalu-banyak": { status: 400, message: "Terlalu banyak. Pakai Unduh Presensi." },
   "item-tidak-dikenal": { status: 400, message: "Ada isian yang bukan bagian dari laporan ini." },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -133,6 +133,20 @@ interface Terbaca {
 
 const hitunganOf = ({ kode, ip }: Kiriman) => ({ kunci: `presensi:${kode}:${ip}`, ...KARTU });
 
+/** Of the members with these cards the one whom the event takes. */
+async function findPeserta(
+  tx: Database,
+  { wilayah_id: wilayahId, peran_ids: peran }: EventPresensi,
+  anggota: readonly KartuRow[],
+): Promise<KartuRow | undefined> {
+  const found = anggota.find(({ kelurahan_id: id }) => contains(lingkupEvent(wilayahId), id));
+  if (found === undefined || peran.length === 0) {
+    return found;
+  }
+  const berperan = await listBerperan(tx, [found.nomer_kta], peran);
+  return berperan.has(found.nomer_kta) ? found : undefined;
+}
+
 /** Its statements travel together, unless the event has roles. @returns undefined without an event */
 async function readTerbaca(tx: Database, kiriman: Kiriman): Promise<Terbaca | undefined> {
   const { kode, nomer_kta: kartu, kunci_kios: kunciKios, kode_layar: kodeLayar } = kiriman;
@@ -147,17 +161,12 @@ async function readTerbaca(tx: Database, kiriman: Kiriman): Promise<Terbaca | un
   if (event === undefined) {
     return undefined;
   }
-  const { wilayah_id: wilayahId, peran_ids: peran } = event;
-  const found = anggota.find(({ kelurahan_id: id }) => contains(lingkupEvent(wilayahId), id));
-  const isBoleh =
-    found === undefined ||
-    peran.length === 0 ||
-    (await listBerperan(tx, [found.nomer_kta], peran)).has(found.nomer_kta);
+  const peserta = await findPeserta(tx, event, anggota);
   const isDiSini = kios?.event_id === event.id || isKodeLayar(event, kodeLayar);
   return {
     event,
-    peserta: isBoleh ? found : undefined,
-    saksiId: saksi.find(({ nomer_kta: satu }) => satu === found?.nomer_kta)?.id ?? null,
+    peserta,
+    saksiId: saksi.find(({ nomer_kta: satu }) => satu === peserta?.nomer_kta)?.id ?? null,
     sebab: event.tutup ?? (isDiSini ? null : "kode-layar"),
   };
 }
