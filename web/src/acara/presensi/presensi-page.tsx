@@ -1,4 +1,5 @@
 // /presensi/{kode}: the door of an event, for whoever knows its code. Works on without a network.
+import "./presensi-styles.ts";
 import { Alert, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
