@@ -80,7 +80,7 @@ export class AntreanPresensi {
   /** Is what waits safe from a closed tab? */
   readonly isTersimpan: Store<boolean> = createStore(true);
   readonly #kode: string;
-  readonly #kios: Pick<Kios, "kunci" | "periksa" | "siap">;
+  readonly #kios: Pick<Kios, "kunci" | "check" | "siap">;
   readonly #onJelas: (isBenar: boolean) => void;
   /** Over which the server has failed, how often. */
   readonly #gagal = new Map<string, number>();
@@ -92,7 +92,7 @@ export class AntreanPresensi {
   /** @param onJelas told of every answer, and of what the check list says while there is none */
   constructor(
     kode: string,
-    kios: Pick<Kios, "kunci" | "periksa" | "siap">,
+    kios: Pick<Kios, "kunci" | "check" | "siap">,
     onJelas: (isBenar: boolean) => void,
   ) {
     this.#kode = kode;
@@ -120,13 +120,13 @@ export class AntreanPresensi {
     const tertunda = this.daftar.get().some((one) => one.tertunda && one.hasil === undefined);
     this.daftar.set([{ ...baru, tertunda }, ...this.daftar.get()]);
     void keepKartu(baru).then((isKept) => this.isTersimpan.set(isKept));
-    void this.#periksa(baru);
+    void this.#check(baru);
     this.#push();
   }
 
-  async #periksa({ kunci, kartu }: KartuMenunggu): Promise<void> {
+  async #check({ kunci, kartu }: KartuMenunggu): Promise<void> {
     await this.#kios.siap();
-    const diDaftar = await this.#kios.periksa(kartu);
+    const diDaftar = await this.#kios.check(kartu);
     this.#ubah(kunci, { diDaftar });
   }
 
@@ -153,7 +153,7 @@ export class AntreanPresensi {
     const sisa = kept.filter(({ kunci }) => !known.has(kunci));
     const lama = sisa.map((one) => ({ ...one, tertunda: true })).toReversed();
     this.daftar.set([...this.daftar.get(), ...lama]);
-    await Promise.all(lama.map((one) => this.#periksa(one)));
+    await Promise.all(lama.map((one) => this.#check(one)));
     this.#push();
   }
 

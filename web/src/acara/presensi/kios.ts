@@ -40,14 +40,14 @@ export class Kios {
   start(): () => void {
     this.#timer = setInterval(this.#kontak, KONTAK_MS);
     addEventListener("online", this.#kontak);
-    this.#siap ??= this.#baca();
+    this.#siap ??= this.#read();
     return () => {
       clearInterval(this.#timer);
       removeEventListener("online", this.#kontak);
     };
   }
 
-  async #baca(): Promise<void> {
+  async #read(): Promise<void> {
     const tersimpan = await readKios(this.#kode);
     if (tersimpan !== undefined && this.#tersimpan === undefined) {
       this.#pakai(tersimpan);
@@ -84,7 +84,7 @@ export class Kios {
   }
 
   /** @returns undefined without a check list */
-  async periksa(kartu: string): Promise<boolean | undefined> {
+  async check(kartu: string): Promise<boolean | undefined> {
     const { kunci } = this;
     return this.#daftar === undefined || kunci === undefined
       ? undefined
@@ -105,11 +105,11 @@ export class Kios {
   readonly #kontak = (): void => {
     const tersimpan = this.#tersimpan;
     if (tersimpan !== undefined) {
-      void this.#tanya(tersimpan).catch((error: unknown) => this.#gagal(tersimpan, error));
+      void this.#ask(tersimpan).catch((error: unknown) => this.#gagal(tersimpan, error));
     }
   };
 
-  async #tanya(tersimpan: KiosTersimpan): Promise<void> {
+  async #ask(tersimpan: KiosTersimpan): Promise<void> {
     const { kunci, daftar } = tersimpan;
     const kini = performance.now();
     const isLama = daftar === undefined || kini - this.#daftarPada > DAFTAR_MS;
@@ -120,11 +120,11 @@ export class Kios {
       progress: false,
     });
     if (this.#tersimpan === tersimpan) {
-      await this.#terima(tersimpan, data);
+      await this.#accept(tersimpan, data);
     }
   }
 
-  async #terima(tersimpan: KiosTersimpan, { layar, daftar }: BekalKios): Promise<void> {
+  async #accept(tersimpan: KiosTersimpan, { layar, daftar }: BekalKios): Promise<void> {
     const akhir = performance.now() + (layar?.sisa_ms ?? 0);
     this.keadaan.set({
       ...this.keadaan.get(),

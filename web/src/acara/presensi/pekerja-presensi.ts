@@ -9,11 +9,11 @@ async function keep(): Promise<void> {
   const { active } = await serviceWorker.ready;
   // What came before there was anybody to keep it; what comes later passes through its hands.
   const alamat = performance.getEntriesByType("resource").map(({ name }) => name);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
   active?.postMessage({ simpan: alamat });
 }
 
-export function keepPage(): void {
+export function keepHalaman(): void {
   if ("serviceWorker" in navigator) {
     // Where the browser keeps nothing the page works as long as it is open.
     void keep().catch(() => undefined);

@@ -1,4 +1,5 @@
 // /presensi/{kode}: the door of an event, for whoever knows its code. Works on without a network.
+import "./presensi-styles.ts";
 import { Alert, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
@@ -16,7 +17,7 @@ import { KartuInput } from "./kartu-input.tsx";
 import { Kios } from "./kios.ts";
 import { KodeLayarInput } from "./kode-layar-input.tsx";
 import { LayarKios } from "./layar-kios.tsx";
-import { keepPage } from "./pekerja-presensi.ts";
+import { keepHalaman } from "./pekerja-presensi.ts";
 
 const KATA = {
   menunggu: "menunggu",
@@ -51,7 +52,7 @@ function usePintu(kode: string) {
   const [antrean] = useState(() => new AntreanPresensi(kode, kios, playBunyi));
   useEffect(() => kios.start(), [kios]);
   useEffect(() => antrean.start(), [antrean]);
-  useEffect(keepPage, []);
+  useEffect(keepHalaman, []);
   return { kios, antrean };
 }
 
