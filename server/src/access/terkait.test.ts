@@ -161,6 +161,7 @@ const BADAN: Readonly<Record<string, (dunia: Dunia) => Record<string, unknown>>>
   "POST /api/event": (d) => isianEvent(d.kotaId),
   "POST /api/event/:id": (d) => isianEvent(d.kotaId),
   "POST /api/event/:id/set_aktif": () => ({ is_aktif: 0 }),
+  "POST /api/event/:id/set_approval": () => ({ versi: 1 }),
   "POST /api/instansi/:instansi_id/diklat/:diklat_id/kelas": isianKelasDunia,
   "PUT /api/instansi/:instansi_id/diklat/:diklat_id/kelas/:kelas_id": (d) => ({
     ...isianKelasDunia(d),
