@@ -23,9 +23,14 @@ test("DIKLAT-001 DIKLAT-004 DIKLAT-034 SHELL-009 dari menu ke diklat baru dan ke
 }) => {
   await masukSebagai("super");
   await page.goto("/beranda");
-  const menu = page.getByRole("navigation", { name: "Kelompok menu" });
-  await menu.getByRole("button", { name: "Pelatihan" }).click();
-  await menu.getByRole("link", { name: "Pelatihan", exact: true }).click();
+  await page
+    .getByRole("navigation", { name: "Kelompok menu" })
+    .getByRole("button", { name: "Pelatihan" })
+    .click();
+  await page
+    .getByRole("navigation", { name: "Menu", exact: true })
+    .getByRole("link", { name: "Pelatihan", exact: true })
+    .click();
   await expect(judul(page, "Pelatihan")).toBeVisible();
   await tabel(page, "Daftar Instansi").getByRole("link", { name: "Partai" }).click();
   await expect(page).toHaveURL("/instansi/1/diklat");

@@ -220,7 +220,7 @@ async function writeKartu(
     return false;
   }
   const { nomer_kta, nama } = peserta;
-  return insertPresensi(tx, { event, nomer_kta, nama, saksi_id: saksiId, kunci, ip });
+  return insertPresensi(tx, { event, nomer_kta, nama, saksi_id: saksiId, kunci, ip, waktuAlat });
 }
 
 /** The commit waits for what it commits: statements that wait for each other would be sent after it. */

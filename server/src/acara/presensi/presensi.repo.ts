@@ -65,24 +65,29 @@ export interface PresensiDicatat {
   saksi_id: number | null;
   kunci: string;
   ip: string;
+  /** When the device read it, if it sends it later. */
+  waktuAlat: string | undefined;
 }
 
 /**
  * One at the door, with its trail. The event is asked again in the same statement, so that nobody is
- * noted once it is closed, or for an event that is another one by now.
+ * noted once it is closed, or for an event that is another one by now. What a device says of the time
+ * counts where it can be: since the door was opened, and not later than now.
  * @returns false where the card, or the key, is noted already, or the event is closed or changed
  */
 export async function insertPresensi(
   tx: Database,
-  { event, nomer_kta, nama, saksi_id, kunci, ip }: PresensiDicatat,
+  { event, nomer_kta, nama, saksi_id, kunci, ip, waktuAlat }: PresensiDicatat,
 ): Promise<boolean> {
+  const alat = sql`${waktuAlat ?? null}::timestamptz`;
   const { rows } = await sql`
     with buka as materialized (
-      select id from event
+      select id, waktu_mulai_presensi from event
       where id = ${event.id} and versi = ${event.versi} and ${TUTUP} is null for key share
     ), baru as (
-      insert into presensi (event_id, nomer_kta, nama, saksi_id, kunci)
-      select id, ${nomer_kta}, ${nama}, ${saksi_id}::bigint, ${kunci}::uuid
+      insert into presensi (event_id, nomer_kta, nama, saksi_id, kunci, created_at)
+      select id, ${nomer_kta}, ${nama}, ${saksi_id}::bigint, ${kunci}::uuid,
+        case when ${alat} between waktu_mulai_presensi and now() then ${alat} else now() end
       from buka on conflict do nothing returning id
     )
     insert into audit (ip, aksi, tabel, baris, sesudah)

@@ -233,6 +233,22 @@ test("event nonaktif dan yang belum disetujui tidak menerima siapa pun", async (
   expect((await kirim(kode, SITI)).body.cek_nomer_kta).toBe(true);
 });
 
+test("yang dikumpulkan tanpa jaringan hadir pada waktu kartunya dibaca, selama itu mungkin", async () => {
+  const { id, kode } = await buat();
+  await geser(id, new Date(Date.now() - 7_200_000).toISOString(), "2999-01-01T00:00:00Z");
+  const waktu = new Date(Date.now() - 3_600_000).toISOString();
+  const awal = Date.now();
+  await kirim(kode, SITI, { waktu });
+  // Before anybody could be present: the device's clock is wrong.
+  await kirim(kode, BUDI, { waktu: new Date(Date.now() - 86_400_000).toISOString() });
+  const { body } = await app.panggil(`GET /api/event/${id}/presensi`, { token: pusat.token });
+  const pada = new Map<string, string>(
+    body.data.map((one: Record<string, string>) => [one["nomer_kta"], one["created_at"]]),
+  );
+  expect(pada.get(SITI)).toBe(waktu);
+  expect(Date.parse(pada.get(BUDI) ?? "")).toBeGreaterThanOrEqual(awal - 1000);
+});
+
 test("yang dikumpulkan tanpa jaringan untuk event yang dihapus: ditolak, dan disimpan untuk admin", async () => {
   const { id, kode } = await buat({ nama: "Event Terhapus" });
   await app.panggil(`DELETE /api/event/${id}`, { token: pusat.token });
