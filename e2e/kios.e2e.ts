@@ -68,7 +68,7 @@ test("kios dipasang dengan kode, membawa daftar, memeriksa tanpa jaringan, dan d
   await kios.getByRole("button", { name: "Jadikan Perangkat Ini Kios" }).click();
   await kios.getByRole("textbox", { name: "Kode pasang" }).fill("SALAH234");
   await kios.getByRole("button", { name: "Pasang", exact: true }).click();
-  await expect(kios.getByText(/Kode pasang salah atau lewat/)).toBeVisible();
+  await expect(kios.getByText(/Kode pasang salah, sudah dipakai, atau kedaluwarsa/)).toBeVisible();
   await kios.getByRole("textbox", { name: "Kode pasang" }).fill(kode);
   await kios.getByRole("button", { name: "Pasang", exact: true }).click();
   await expect(kios.getByText("Kios Pintu utara")).toBeVisible();
