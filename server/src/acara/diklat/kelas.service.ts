@@ -149,7 +149,9 @@ function lmsOf(
   if (urlLms === "") {
     return { url_lms: null, lms_rahasia: null };
   }
-  const rahasia = urlLms === lama?.url_lms ? lama.lms_rahasia : null;
+  // As browsers read it: it may have been kept as it was typed.
+  const isTetap = URL.parse(lama?.url_lms ?? "")?.href === urlLms;
+  const rahasia = isTetap ? lama?.lms_rahasia : null;
   return { url_lms: urlLms, lms_rahasia: rahasia ?? randomBytes(SECRET_BYTES) };
 }
 

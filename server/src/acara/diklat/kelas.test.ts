@@ -108,6 +108,9 @@ test("kelas hanya ditemukan di bawah diklat dan instansinya sendiri", async () =
   expect((await panggil(`GET /api/instansi/2/diklat/${diklat.id}/kelas`, pusat)).status).toBe(404);
 });
 
+const BUKAN_HTTPS = ["Isi alamat yang diawali https://, tanpa spasi dan nama pengguna"];
+const TAHUN_KELAS = ["Isi tahun 2000 sampai 2100"];
+
 const jadwal = (tanggal: string) => [
   { nama: "M", jadwal_tanggal: [{ tanggal }], subjadwal_m_modul: [] },
 ];
@@ -123,8 +126,13 @@ test.each([
     { tanggal_mulai: hariKe(2) },
     { tanggal_selesai: ["Tanggal selesai tidak boleh mendahului mulainya"] },
   ],
-  [{ url_lms: "http://lms.example" }, { url_lms: ["Isi alamat yang diawali https://"] }],
-  [{ url_lms: "https://a:b@lms.example" }, { url_lms: ["Isi alamat yang diawali https://"] }],
+  [{ url_lms: "http://lms.example" }, { url_lms: BUKAN_HTTPS }],
+  [{ url_lms: "https://a:b@lms.example" }, { url_lms: BUKAN_HTTPS }],
+  [{ url_lms: "https:lms.example" }, { url_lms: BUKAN_HTTPS }],
+  [{ url_lms: "https://lms.example/\r\na" }, { url_lms: BUKAN_HTTPS }],
+  [{ url_lms: "https://lms.example\\a" }, { url_lms: BUKAN_HTTPS }],
+  [{ tanggal_mulai: "1999-12-31" }, { tanggal_mulai: TAHUN_KELAS }],
+  [{ tanggal_selesai: "2101-01-01" }, { tanggal_selesai: TAHUN_KELAS }],
   [
     { modul: jadwal("2024-02-14 08:00:00") },
     { modul: ["Ada jadwal di luar tanggal mulai dan selesai kelas"] },
@@ -377,6 +385,13 @@ test("rahasia LMS dibuat server, tetap selama alamatnya tetap, dan hanya untuk y
     return (await baca(id)).lms_rahasia;
   };
   expect(await ubah(url)).toBe(satu.lms_rahasia);
+  // Kept as it was typed, before addresses were kept as browsers read them.
+  await app.context.db
+    .updateTable("kelas")
+    .set({ url_lms: "https://LMS.example/kelas/1" })
+    .where("id", "=", id)
+    .execute();
+  expect(await ubah(url)).toBe(satu.lms_rahasia);
   const lainnya = await ubah("https://lms.example/kelas/2");
   expect(lainnya).toMatch(/^[\w-]{43}$/);
   expect(lainnya).not.toBe(satu.lms_rahasia);
@@ -393,9 +408,51 @@ test("rahasia LMS dibuat server, tetap selama alamatnya tetap, dan hanya untuk y
     "kelas.ubah",
     "kelas.ubah",
     "kelas.ubah",
+    "kelas.ubah",
   ]);
   expect(jejak[0]?.sesudah).toMatchObject({ nama: "Berlms", url_lms: url });
   expect(JSON.stringify(jejak)).not.toContain(satu.lms_rahasia);
+});
+
+test("sebuah kelas punya paling banyak 300 modul dan 1.000 jadwal, dengan submodulnya; tahun 2000 sampai 2100", async () => {
+  const tanggal = (count: number) =>
+    Array.from({ length: count }, (_, nomor) => ({
+      tanggal: `2000-01-01 0${Math.floor(nomor / 60)}:${String(nomor % 60).padStart(2, "0")}:00`,
+    }));
+  const modul = (bagian: number, count = 0) => ({
+    nama: "M",
+    jadwal_tanggal: [],
+    subjadwal_m_modul: Array.from({ length: bagian }, () => ({
+      nama: "S",
+      jadwal_tanggal: tanggal(count),
+    })),
+  });
+  const kirim = (nama: string, isi: unknown[]) =>
+    panggil(
+      `POST ${kelas}`,
+      kota,
+      isianKelas(diklat, {
+        nama,
+        tanggal_mulai: "2000-01-01",
+        tanggal_selesai: "2100-12-31",
+        modul: isi,
+      }),
+    );
+  const sepuluh = Array.from({ length: 10 }, () => modul(29));
+  expect((await kirim("Penuh modul", sepuluh)).status).toBe(201);
+  expect((await kirim("Lebih modul", [...sepuluh, modul(0)])).body.errors).toEqual({
+    modul: ["Paling banyak 300 modul, termasuk submodulnya"],
+  });
+  const penuh = await kirim("Penuh jadwal", [modul(20, 50)]);
+  expect(penuh.status).toBe(201);
+  expect((await kirim("Lebih jadwal", [modul(20, 50), modul(1, 1)])).body.errors).toEqual({
+    modul: ["Paling banyak 1.000 jadwal dalam satu kelas"],
+  });
+  const dibaca = await panggil(`GET ${kelas}/${penuh.body.data.id}/jadwal`, kota);
+  const [{ subjadwal_m_modul: bagian }] = dibaca.body.data.modul;
+  expect(bagian.map((satu: { jadwal_tanggal: unknown[] }) => satu.jadwal_tanggal.length)).toEqual(
+    Array.from({ length: 20 }, () => 50),
+  );
 });
 
 test("kelas yang dihapus tidak ada lagi di daftar, dengan jejaknya", async () => {
