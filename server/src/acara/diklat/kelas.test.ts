@@ -351,6 +351,99 @@ test("jadwal yang sudah punya presensi tidak dapat dihapus; yang tanpa presensi 
   expect(sisa).toEqual([[], []]);
 });
 
+/** A class with dates at these hours of today, each opened by the nation; one more is not. */
+async function kelasBerpintu(nama: string, jam: readonly string[]) {
+  const waktu = [...jam, "20"].map((satu) => ({ tanggal: `${hariKe(0)} ${satu}:00:00` }));
+  const modul = [{ nama: "M", jadwal_tanggal: waktu, subjadwal_m_modul: [] }];
+  const body = isianKelas(diklat, { nama, modul });
+  const { id } = (await panggil(`POST ${kelas}`, kota, body)).body.data;
+  const [satu] = (await baca(id)).modul;
+  const event: number[] = [];
+  for (const { id: jadwalId } of satu.jadwal_tanggal.slice(0, jam.length)) {
+    const dibuka = await panggil(`POST ${kelas}/${id}/jadwal/${jadwalId}/presensi`, pusat);
+    event.push(dibuka.body.data.event_id);
+  }
+  const simpan = async (siapa: { token: string }, tanggal: readonly object[]) => {
+    const { versi } = await baca(id);
+    const isi = { ...body, versi, modul: [{ ...satu, jadwal_tanggal: tanggal }] };
+    return panggil(`PUT ${kelas}/${id}`, siapa, isi);
+  };
+  const jadwalIds: number[] = satu.jadwal_tanggal.map((one: { id: number }) => one.id);
+  return { id, event, simpan, jadwalIds, waktu };
+}
+const eventOf = (id: number) => panggil(`GET /api/event/${id}`, pusat);
+const catat = (eventId: number, kunci: string) =>
+  app.context.db
+    .insertInto("presensi")
+    .values({ event_id: eventId, nomer_kta: "KTA-SAKSI", nama: "Saksi", kunci })
+    .execute();
+const jejakEvent = async (id: number) => {
+  const rows = await app.context.db
+    .selectFrom("audit")
+    .select(["users_id", "aksi"])
+    .where("tabel", "=", "event")
+    .where("baris", "=", String(id))
+    .orderBy("id")
+    .execute();
+  return rows.map(({ users_id: oleh, aksi }) => [oleh, aksi]);
+};
+
+test("jadwal yang dipindah membawa jam eventnya; bukan oleh pusat, event menunggu persetujuan lagi; yang berpresensi ditolak", async () => {
+  const { event, simpan, jadwalIds, waktu } = await kelasBerpintu("Ditunda", ["08", "10"]);
+  const [pindah = 0, tetap = 0] = event;
+  const [satu, dua, tiga] = jadwalIds;
+  const lama = (await eventOf(tetap)).body.data;
+  const ditunda = (jam: string) => [
+    { id: satu, tanggal: `${hariKe(1)} ${jam}:00:00` },
+    { id: dua, ...waktu[1] },
+    { id: tiga, ...waktu[2] },
+  ];
+  const utc = (hari: number, jam: string) =>
+    new Date(`${hariKe(hari)}T${jam}:00:00+07:00`).toISOString();
+  expect((await simpan(pusat, ditunda("09"))).status).toBe(200);
+  expect((await eventOf(pindah)).body.data).toMatchObject({
+    waktu_mulai_presensi: utc(1, "08"),
+    waktu_akhir_presensi: utc(1, "21"),
+    is_approval: 1,
+    versi: 2,
+  });
+  expect((await simpan(kota, ditunda("07"))).status).toBe(200);
+  expect((await eventOf(pindah)).body.data).toMatchObject({
+    waktu_mulai_presensi: utc(1, "06"),
+    waktu_akhir_presensi: utc(1, "19"),
+    is_approval: 0,
+    versi: 3,
+  });
+  expect((await eventOf(tetap)).body.data).toEqual(lama);
+  expect(await jejakEvent(pindah)).toEqual([
+    [pusat.id, "event.tambah"],
+    [pusat.id, "event.ubah"],
+    [kota.id, "event.ubah"],
+  ]);
+  await catat(pindah, "00000000-0000-4000-8000-000000000002");
+  const ditolak = await simpan(kota, ditunda("08"));
+  expect([ditolak.status, ditolak.body.errors]).toEqual([
+    400,
+    { modul: [`Jadwal ${hariKe(1)} 07:00:00 tidak dapat dipindah: sudah ada presensinya`] },
+  ]);
+  expect((await eventOf(pindah)).body.data.waktu_mulai_presensi).toBe(utc(1, "06"));
+});
+
+test("jadwal dan kelas yang dihapus menutup eventnya: tanpa orang dihapus, dengan orang dinonaktifkan", async () => {
+  const { id, event, simpan, jadwalIds, waktu } = await kelasBerpintu("Bubar", ["08", "10", "12"]);
+  const [tanggal = 0, kosong = 0, dihadiri = 0] = event;
+  const sisa = jadwalIds.slice(1).map((satu, nomor) => ({ id: satu, ...waktu[nomor + 1] }));
+  expect((await simpan(kota, sisa)).status).toBe(200);
+  expect((await eventOf(tanggal)).status).toBe(404);
+  expect((await eventOf(kosong)).body.data.is_aktif).toBe(1);
+  await catat(dihadiri, "00000000-0000-4000-8000-000000000003");
+  expect((await panggil(`DELETE ${kelas}/${id}`, kota)).status).toBe(200);
+  expect((await eventOf(kosong)).status).toBe(404);
+  expect((await eventOf(dihadiri)).body.data).toMatchObject({ is_aktif: 0, jumlah_presensi: 1 });
+  expect((await jejakEvent(kosong)).at(-1)).toEqual([kota.id, "event.hapus"]);
+  expect((await jejakEvent(dihadiri)).at(-1)).toEqual([kota.id, "event.nonaktifkan"]);
+});
+
 test("dua orang mengubah kelas yang sama: yang kedua diberi tahu, tidak ada yang tertimpa; delapan sekaligus, satu berhasil", async () => {
   const id = await buatKelas(app, kota.token, { diklat, nama: "Serentak" });
   const { versi } = await baca(id);
