@@ -117,6 +117,10 @@ export async function lockedKelas(
   return openKelas(tx, caller, { params, syarat: requireKelasDijalankan });
 }
 
+/** Whoever has it signs links for others: no witness who runs the class. */
+const isPemegangRahasia = (caller: Caller, row: KelasRow): boolean =>
+  caller.isAdmin && isKelasDijalankan(caller, { ...row, sebagai: [] });
+
 /** @throws Refusal as openKelas */
 export async function readKelas(
   db: Database,
@@ -137,7 +141,9 @@ export async function readKelas(
     modul,
     versi: row.versi,
     url_lms: isDijalankan ? row.url_lms : null,
-    lms_rahasia: isDijalankan ? (row.lms_rahasia?.toString("base64url") ?? null) : null,
+    lms_rahasia: isPemegangRahasia(caller, row)
+      ? (row.lms_rahasia?.toString("base64url") ?? null)
+      : null,
   };
 }
 

@@ -462,7 +462,7 @@ test("dua orang mengubah kelas yang sama: yang kedua diberi tahu, tidak ada yang
   expect(await baca(id)).toMatchObject({ nama: nama(berhasil), versi: versi + 1 });
 });
 
-test("rahasia LMS dibuat server, tetap selama alamatnya tetap, dan hanya untuk yang menjalankan kelas", async () => {
+test("rahasia LMS dibuat server, tetap selama alamatnya tetap, dan hanya untuk admin yang mengelola kelas", async () => {
   const url = "https://lms.example/kelas/1";
   const body = isianKelas(diklat, { nama: "Berlms", url_lms: url });
   const { id } = (await panggil(`POST ${kelas}`, kota, body)).body.data;
@@ -472,6 +472,11 @@ test("rahasia LMS dibuat server, tetap selama alamatnya tetap, dan hanya untuk y
   expect(satu.lms_rahasia).toMatch(/^[\w-]{43}$/);
   const dilihat = (await panggil(`GET ${kelas}/${id}`, saksi)).body.data;
   expect([dilihat.url_lms, dilihat.lms_rahasia]).toEqual([null, null]);
+  await tambahOrang(id, "KTA-PEMANDU", diklat.fasilitator);
+  const dijalankan = (await panggil(`GET ${kelas}/${id}`, pemandu)).body.data;
+  expect([dijalankan.url_lms, dijalankan.lms_rahasia]).toEqual([url, null]);
+  const dikelola = (await panggil(`GET ${kelas}/${id}`, kota)).body.data;
+  expect(dikelola.lms_rahasia).toBe(satu.lms_rahasia);
   const ubah = async (urlLms: string) => {
     const { versi } = await baca(id);
     await panggil(`PUT ${kelas}/${id}`, kota, { ...body, url_lms: urlLms, versi });
