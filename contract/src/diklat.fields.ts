@@ -1,5 +1,6 @@
 // Training: who holds it, what is taught, its classes and who is in them.
 import * as z from "zod/mini";
+import { alamatHttps } from "./alamat.fields.ts";
 import { choice, field } from "./described.ts";
 import { waktuWib } from "./event.fields.ts";
 import { id, idBody, idWilayahBody, tanggal, teks } from "./fields.ts";
@@ -93,36 +94,44 @@ const sampaiKota = idWilayahBody.check(
   }),
 );
 
-function isHttps(text: string): boolean {
-  try {
-    const { protocol, username, password } = new URL(text);
-    return protocol === "https:" && username === "" && password === "";
-  } catch {
-    return false;
-  }
+interface Bersubmodul {
+  jadwal_tanggal: readonly unknown[];
+  subjadwal_m_modul: readonly { jadwal_tanggal: readonly unknown[] }[];
 }
+
+const denganSubmodul = (modul: readonly Bersubmodul[]) =>
+  modul.flatMap((satu) => [satu, ...satu.subjadwal_m_modul]);
+
+/** A schedule is read as a whole, by everybody in the class. */
+const modulTerbatas = z.refine<readonly Bersubmodul[]>(
+  (modul) => denganSubmodul(modul).length <= 300,
+  { error: "Paling banyak 300 modul, termasuk submodulnya" },
+);
+const jadwalTerbatas = z.refine<readonly Bersubmodul[]>(
+  (modul) => denganSubmodul(modul).flatMap((satu) => satu.jadwal_tanggal).length <= 1000,
+  { error: "Paling banyak 1.000 jadwal dalam satu kelas" },
+);
+
+/** Its dates lie between these two. */
+const hariKelas = tanggal().check(
+  z.refine((hari) => hari >= "2000" && hari < "2101", { error: "Isi tahun 2000 sampai 2100" }),
+);
 
 export const KELAS = {
   nama: field(teks(150), { label: "Nama kelas", card: true }),
   jenis_diklat_id: field(idBody, { label: "Jenis diklat" }),
   wilayah_id: field(sampaiKota, { label: "Wilayah", refers: "wilayah" }),
-  tanggal_mulai: field(tanggal(), { label: "Tanggal mulai", card: true }),
-  tanggal_selesai: field(tanggal(), { label: "Tanggal selesai" }),
+  tanggal_mulai: field(hariKelas, { label: "Tanggal mulai", card: true }),
+  tanggal_selesai: field(hariKelas, { label: "Tanggal selesai" }),
   status_kelas: field(z.object({ id: z.number(), keterangan: z.string() }), {
     label: "Status kelas",
     card: true,
   }),
   jumlah_peserta: field(z.number(), { label: "Jumlah peserta" }),
-  url_lms: field(
-    z.string().check(
-      z.trim(),
-      z.maxLength(500, { error: "Paling banyak 500 karakter" }),
-      z.refine<string>((text) => text === "" || isHttps(text), {
-        error: "Isi alamat yang diawali https://",
-      }),
-    ),
-    { label: "Alamat LMS", hint: "Diawali https://; kosongkan bila kelas ini tanpa LMS" },
-  ),
+  url_lms: field(z.string().check(z.trim(), ...alamatHttps), {
+    label: "Alamat LMS",
+    hint: "Diawali https://; kosongkan bila kelas ini tanpa LMS",
+  }),
   lms_rahasia: field(z.nullable(z.string()), {
     label: "Rahasia LMS",
     hint: "Dengan ini LMS memeriksa tanda tangan tautan; rahasia baru dibuat bila alamatnya diganti",
@@ -130,7 +139,7 @@ export const KELAS = {
   modul: field(
     z
       .array(z.object({ id: idLama, ...MODUL }))
-      .check(z.maxLength(100, { error: "Paling banyak 100 modul" })),
+      .check(z.maxLength(100, { error: "Paling banyak 100 modul" }), modulTerbatas, jadwalTerbatas),
     { label: "Modul" },
   ),
 };

@@ -1,15 +1,11 @@
 // A date of a class: who teaches, and where what was said can be seen again.
 import * as z from "zod/mini";
+import { alamatHttps } from "./alamat.fields.ts";
 import { field } from "./described.ts";
-import { idBody, teks } from "./fields.ts";
+import { idBody } from "./fields.ts";
 
-/** Nothing at all is missing, not wrong. */
-const isHttps = (text: string): boolean =>
-  text === "" || (URL.canParse(text) && new URL(text).protocol === "https:" && !/\s/.test(text));
-
-export const tautanHttps = teks(500).check(
-  z.refine(isHttps, { error: "Isi alamat yang diawali https://" }),
-);
+const kosong = { error: "Wajib diisi" };
+export const tautanHttps = z.string(kosong).check(z.trim(), z.minLength(1, kosong), ...alamatHttps);
 
 const berbeda = <Row extends object>(error: string) =>
   z.refine<readonly Row[]>(

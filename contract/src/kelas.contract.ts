@@ -34,8 +34,9 @@ export const RincianKelas = z.extend(Kelas, {
   pemetaan: z.array(PemetaanDiklat),
   modul: z.array(modul),
   versi: z.number(),
-  /** These two for whoever runs the class. */
+  /** For whoever runs the class. */
   url_lms: z.nullable(z.string()),
+  /** For administrators who run it. */
   lms_rahasia: z.nullable(z.string()),
 });
 export type RincianKelas = z.infer<typeof RincianKelas>;

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Diklat, DiklatForm } from "#contract/diklat.contract.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuseBrokenConstraint, refuseField } from "../../platform/refusal.ts";
@@ -171,6 +171,26 @@ export async function saveJenis(
     select ${diklatId}, t.nama from ${isi} where t.id is null order by t.urutan`.execute(tx);
 }
 
+/** Who is trained follows from what people are mapped as. Whoever is being mapped meanwhile is waited for. */
+async function requireMaknaTetap(
+  tx: Database,
+  diklatId: number,
+  isi: RawBuilder<unknown>,
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select m.id from pemetaan m join ${isi} on t.id = m.id
+    where m.diklat_id = ${diklatId} and m.sebagai::text <> t.sebagai for update of m`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  const terpakai = await sql<{ ada: boolean }>`
+    select exists (select from kelas_peserta where pemetaan_id = any(${ids}::bigint[]))
+      or exists (select from jadwal_user where pemetaan_id = any(${ids}::bigint[])) as ada`.execute(
+    tx,
+  );
+  if (terpakai.rows[0]?.ada === true) {
+    refuseField("pemetaan", "Tindakan pemetaan yang masih dipakai kelas tidak dapat diganti");
+  }
+}
+
 export async function savePemetaan(
   tx: Database,
   diklatId: number,
@@ -178,6 +198,7 @@ export async function savePemetaan(
 ): Promise<void> {
   const isi = sql`unnest(${rows.map(idOrNull)}::bigint[], ${rows.map(({ label }) => label)}::text[],
     ${rows.map(({ sebagai }) => sebagai)}::text[]) with ordinality as t (id, label, sebagai, urutan)`;
+  await requireMaknaTetap(tx, diklatId, isi);
   await sql`update pemetaan m set label = t.label, sebagai = t.sebagai from ${isi}
     where m.id = t.id and m.diklat_id = ${diklatId}`.execute(tx);
   await sql`insert into pemetaan (diklat_id, label, sebagai)

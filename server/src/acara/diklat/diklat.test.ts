@@ -157,6 +157,62 @@ test("jenis dan diklat yang punya kelas tidak dapat dihapus", async () => {
   expect((await panggil(`GET ${diklat.alamat}/kelas`, pusat)).status).toBe(404);
 });
 
+test("tindakan pemetaan yang dipakai peserta atau pengajar tidak dapat diganti; namanya, dan yang tidak dipakai, dapat", async () => {
+  const diklat = await buatDiklat(app, pusat.token, "Bermakna");
+  const kelasId = await buatKelas(app, kota.token, { diklat });
+  await buatPengguna(app, { peran: PERAN.saksi, nomerKta: "KTA-MAKNA" });
+  const orang = { nomer_kta: "KTA-MAKNA", pemetaan_id: diklat.peserta };
+  const dibuat = await panggil(`POST ${diklat.alamat}/kelas/${kelasId}/peserta`, pusat, orang);
+  expect(dibuat.status).toBe(201);
+  const { db } = app.context;
+  const { id: modulId } = await db
+    .insertInto("modul")
+    .values({ kelas_id: kelasId, nama: "M" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const { id: jadwalId } = await db
+    .insertInto("jadwal_tanggal")
+    .values({ modul_id: modulId, tanggal: new Date() })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const mengajar = { jadwal_tanggal_id: jadwalId, users_id: kota.id };
+  await db
+    .insertInto("jadwal_user")
+    .values({ ...mengajar, pemetaan_id: diklat.pengajar })
+    .execute();
+  const ganti = (satu: Record<string, string>, dua: Record<string, string>, tiga = "peserta") =>
+    panggil(
+      `PUT ${diklat.alamat}`,
+      pusat,
+      isianDiklat("Bermakna", {
+        jenis_diklat: [{ id: diklat.dasar, nama: "Dasar" }],
+        pemetaan: [
+          { id: diklat.peserta, label: "Peserta", sebagai: "peserta", ...satu },
+          { id: diklat.pengajar, label: "Narasumber", sebagai: "pengajar", ...dua },
+          { id: diklat.fasilitator, label: "Pemandu", sebagai: tiga },
+        ],
+      }),
+    );
+  for (const jawaban of [
+    await ganti({ sebagai: "pengajar" }, {}),
+    await ganti({}, { sebagai: "peserta" }),
+  ]) {
+    expect(jawaban).toMatchObject({
+      status: 400,
+      body: {
+        errors: { pemetaan: ["Tindakan pemetaan yang masih dipakai kelas tidak dapat diganti"] },
+      },
+    });
+  }
+  expect((await ganti({ label: "Hadirin" }, { label: "Guru" })).status).toBe(200);
+  const { pemetaan } = (await daftar()).find((one: { id: number }) => one.id === diklat.id);
+  expect(pemetaan).toMatchObject([
+    { label: "Hadirin", sebagai: "peserta" },
+    { label: "Guru", sebagai: "pengajar" },
+    { label: "Pemandu", sebagai: "peserta" },
+  ]);
+});
+
 test("instansi ditambah, diubah, dihapus; nama yang sama dan yang terpakai ditolak", async () => {
   const dibuat = await panggil("POST /api/instansi", pusat, { nama: "Sayap Pemuda" });
   expect(dibuat.status).toBe(201);

@@ -39,6 +39,8 @@ import {
   type KelasUtuh,
 } from "./kelas.repo.ts";
 import { readModul, saveModul } from "./modul.service.ts";
+import { lockPintuKelas } from "./pintu-jadwal.repo.ts";
+import { closePintu } from "./pintu-jadwal.service.ts";
 
 const hariIni = (): string => formatWib(new Date()).slice(0, 10);
 
@@ -115,6 +117,10 @@ export async function lockedKelas(
   return openKelas(tx, caller, { params, syarat: requireKelasDijalankan });
 }
 
+/** Whoever has it signs links for others: no witness who runs the class. */
+const isPemegangRahasia = (caller: Caller, row: KelasRow): boolean =>
+  caller.isAdmin && isKelasDijalankan(caller, { ...row, sebagai: [] });
+
 /** @throws Refusal as openKelas */
 export async function readKelas(
   db: Database,
@@ -135,7 +141,9 @@ export async function readKelas(
     modul,
     versi: row.versi,
     url_lms: isDijalankan ? row.url_lms : null,
-    lms_rahasia: isDijalankan ? (row.lms_rahasia?.toString("base64url") ?? null) : null,
+    lms_rahasia: isPemegangRahasia(caller, row)
+      ? (row.lms_rahasia?.toString("base64url") ?? null)
+      : null,
   };
 }
 
@@ -149,7 +157,9 @@ function lmsOf(
   if (urlLms === "") {
     return { url_lms: null, lms_rahasia: null };
   }
-  const rahasia = urlLms === lama?.url_lms ? lama.lms_rahasia : null;
+  // As browsers read it: it may have been kept as it was typed.
+  const isTetap = URL.parse(lama?.url_lms ?? "")?.href === urlLms;
+  const rahasia = isTetap ? lama?.lms_rahasia : null;
   return { url_lms: urlLms, lms_rahasia: rahasia ?? randomBytes(SECRET_BYTES) };
 }
 
@@ -183,7 +193,7 @@ export async function tambahKelas(
     const milik = { diklat_id: params.diklat_id, created_by: caller.userId };
     const id =
       (await insertKelas(tx, { ...isi, ...milik, ...lmsOf(form.url_lms) })) ?? tanpaWilayah();
-    await saveModul(tx, id, modul);
+    await saveModul(tx, caller, { kelasId: id, form: modul });
     await recordAudit(tx, { ...siapa(caller), aksi: "kelas.tambah", baris: id, sesudah: form });
     return id;
   });
@@ -209,6 +219,7 @@ export async function ubahKelas(
   await db.transaction().execute(async (tx) => {
     // As adding does: the programme before its class.
     await requireJenis(tx, caller, { params, form });
+    await lockPintuKelas(tx, params.kelas_id);
     const lama = await lockedKelas(tx, caller, params);
     if (lama.versi !== versi) {
       refuse("versi-berubah", {
@@ -223,12 +234,17 @@ export async function ubahKelas(
     if (!(await updateKelas(tx, lama.id, { ...isi, ...lmsOf(form.url_lms, lama) }))) {
       tanpaWilayah();
     }
-    await saveModul(tx, lama.id, modul);
+    await saveModul(tx, caller, { kelasId: lama.id, form: modul });
     await recountKelas(tx, lama.id);
     const jejak = { aksi: "kelas.ubah", baris: lama.id, sebelum, sesudah: form } as const;
     await recordAudit(tx, { ...siapa(caller), ...jejak });
   });
 }
+
+const jadwalOf = (modul: RincianKelas["modul"]): number[] =>
+  modul
+    .flatMap((satu) => [satu, ...satu.subjadwal_m_modul])
+    .flatMap((satu) => satu.jadwal_tanggal.map(({ id }) => id));
 
 /** @throws Refusal as openKelas */
 export async function removeKelas(
@@ -237,10 +253,13 @@ export async function removeKelas(
   params: KelasParams,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await openKelas(tx, caller, { params, syarat: requireKelasDijalankan });
+    await lockPintuKelas(tx, params.kelas_id);
     const lama = await lockedKelas(tx, caller, params);
+    const sebelum = formOf(lama, await readModul(tx, lama.id));
+    await closePintu(tx, caller, jadwalOf(sebelum.modul));
     await softDeleteKelas(tx, lama.id);
     await recountKelas(tx, lama.id);
-    const sebelum = formOf(lama, await readModul(tx, lama.id));
     await recordAudit(tx, { ...siapa(caller), aksi: "kelas.hapus", baris: lama.id, sebelum });
   });
 }

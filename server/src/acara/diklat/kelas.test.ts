@@ -108,6 +108,9 @@ test("kelas hanya ditemukan di bawah diklat dan instansinya sendiri", async () =
   expect((await panggil(`GET /api/instansi/2/diklat/${diklat.id}/kelas`, pusat)).status).toBe(404);
 });
 
+const BUKAN_HTTPS = ["Isi alamat yang diawali https://, tanpa spasi dan nama pengguna"];
+const TAHUN_KELAS = ["Isi tahun 2000 sampai 2100"];
+
 const jadwal = (tanggal: string) => [
   { nama: "M", jadwal_tanggal: [{ tanggal }], subjadwal_m_modul: [] },
 ];
@@ -123,8 +126,13 @@ test.each([
     { tanggal_mulai: hariKe(2) },
     { tanggal_selesai: ["Tanggal selesai tidak boleh mendahului mulainya"] },
   ],
-  [{ url_lms: "http://lms.example" }, { url_lms: ["Isi alamat yang diawali https://"] }],
-  [{ url_lms: "https://a:b@lms.example" }, { url_lms: ["Isi alamat yang diawali https://"] }],
+  [{ url_lms: "http://lms.example" }, { url_lms: BUKAN_HTTPS }],
+  [{ url_lms: "https://a:b@lms.example" }, { url_lms: BUKAN_HTTPS }],
+  [{ url_lms: "https:lms.example" }, { url_lms: BUKAN_HTTPS }],
+  [{ url_lms: "https://lms.example/\r\na" }, { url_lms: BUKAN_HTTPS }],
+  [{ url_lms: "https://lms.example\\a" }, { url_lms: BUKAN_HTTPS }],
+  [{ tanggal_mulai: "1999-12-31" }, { tanggal_mulai: TAHUN_KELAS }],
+  [{ tanggal_selesai: "2101-01-01" }, { tanggal_selesai: TAHUN_KELAS }],
   [
     { modul: jadwal("2024-02-14 08:00:00") },
     { modul: ["Ada jadwal di luar tanggal mulai dan selesai kelas"] },
@@ -343,6 +351,99 @@ test("jadwal yang sudah punya presensi tidak dapat dihapus; yang tanpa presensi 
   expect(sisa).toEqual([[], []]);
 });
 
+/** A class with dates at these hours of today, each opened by the nation; one more is not. */
+async function kelasBerpintu(nama: string, jam: readonly string[]) {
+  const waktu = [...jam, "20"].map((satu) => ({ tanggal: `${hariKe(0)} ${satu}:00:00` }));
+  const modul = [{ nama: "M", jadwal_tanggal: waktu, subjadwal_m_modul: [] }];
+  const body = isianKelas(diklat, { nama, modul });
+  const { id } = (await panggil(`POST ${kelas}`, kota, body)).body.data;
+  const [satu] = (await baca(id)).modul;
+  const event: number[] = [];
+  for (const { id: jadwalId } of satu.jadwal_tanggal.slice(0, jam.length)) {
+    const dibuka = await panggil(`POST ${kelas}/${id}/jadwal/${jadwalId}/presensi`, pusat);
+    event.push(dibuka.body.data.event_id);
+  }
+  const simpan = async (siapa: { token: string }, tanggal: readonly object[]) => {
+    const { versi } = await baca(id);
+    const isi = { ...body, versi, modul: [{ ...satu, jadwal_tanggal: tanggal }] };
+    return panggil(`PUT ${kelas}/${id}`, siapa, isi);
+  };
+  const jadwalIds: number[] = satu.jadwal_tanggal.map((one: { id: number }) => one.id);
+  return { id, event, simpan, jadwalIds, waktu };
+}
+const eventOf = (id: number) => panggil(`GET /api/event/${id}`, pusat);
+const catat = (eventId: number, kunci: string) =>
+  app.context.db
+    .insertInto("presensi")
+    .values({ event_id: eventId, nomer_kta: "KTA-SAKSI", nama: "Saksi", kunci })
+    .execute();
+const jejakEvent = async (id: number) => {
+  const rows = await app.context.db
+    .selectFrom("audit")
+    .select(["users_id", "aksi"])
+    .where("tabel", "=", "event")
+    .where("baris", "=", String(id))
+    .orderBy("id")
+    .execute();
+  return rows.map(({ users_id: oleh, aksi }) => [oleh, aksi]);
+};
+
+test("jadwal yang dipindah membawa jam eventnya; bukan oleh pusat, event menunggu persetujuan lagi; yang berpresensi ditolak", async () => {
+  const { event, simpan, jadwalIds, waktu } = await kelasBerpintu("Ditunda", ["08", "10"]);
+  const [pindah = 0, tetap = 0] = event;
+  const [satu, dua, tiga] = jadwalIds;
+  const lama = (await eventOf(tetap)).body.data;
+  const ditunda = (jam: string) => [
+    { id: satu, tanggal: `${hariKe(1)} ${jam}:00:00` },
+    { id: dua, ...waktu[1] },
+    { id: tiga, ...waktu[2] },
+  ];
+  const utc = (hari: number, jam: string) =>
+    new Date(`${hariKe(hari)}T${jam}:00:00+07:00`).toISOString();
+  expect((await simpan(pusat, ditunda("09"))).status).toBe(200);
+  expect((await eventOf(pindah)).body.data).toMatchObject({
+    waktu_mulai_presensi: utc(1, "08"),
+    waktu_akhir_presensi: utc(1, "21"),
+    is_approval: 1,
+    versi: 2,
+  });
+  expect((await simpan(kota, ditunda("07"))).status).toBe(200);
+  expect((await eventOf(pindah)).body.data).toMatchObject({
+    waktu_mulai_presensi: utc(1, "06"),
+    waktu_akhir_presensi: utc(1, "19"),
+    is_approval: 0,
+    versi: 3,
+  });
+  expect((await eventOf(tetap)).body.data).toEqual(lama);
+  expect(await jejakEvent(pindah)).toEqual([
+    [pusat.id, "event.tambah"],
+    [pusat.id, "event.ubah"],
+    [kota.id, "event.ubah"],
+  ]);
+  await catat(pindah, "00000000-0000-4000-8000-000000000002");
+  const ditolak = await simpan(kota, ditunda("08"));
+  expect([ditolak.status, ditolak.body.errors]).toEqual([
+    400,
+    { modul: [`Jadwal ${hariKe(1)} 07:00:00 tidak dapat dipindah: sudah ada presensinya`] },
+  ]);
+  expect((await eventOf(pindah)).body.data.waktu_mulai_presensi).toBe(utc(1, "06"));
+});
+
+test("jadwal dan kelas yang dihapus menutup eventnya: tanpa orang dihapus, dengan orang dinonaktifkan", async () => {
+  const { id, event, simpan, jadwalIds, waktu } = await kelasBerpintu("Bubar", ["08", "10", "12"]);
+  const [tanggal = 0, kosong = 0, dihadiri = 0] = event;
+  const sisa = jadwalIds.slice(1).map((satu, nomor) => ({ id: satu, ...waktu[nomor + 1] }));
+  expect((await simpan(kota, sisa)).status).toBe(200);
+  expect((await eventOf(tanggal)).status).toBe(404);
+  expect((await eventOf(kosong)).body.data.is_aktif).toBe(1);
+  await catat(dihadiri, "00000000-0000-4000-8000-000000000003");
+  expect((await panggil(`DELETE ${kelas}/${id}`, kota)).status).toBe(200);
+  expect((await eventOf(kosong)).status).toBe(404);
+  expect((await eventOf(dihadiri)).body.data).toMatchObject({ is_aktif: 0, jumlah_presensi: 1 });
+  expect((await jejakEvent(kosong)).at(-1)).toEqual([kota.id, "event.hapus"]);
+  expect((await jejakEvent(dihadiri)).at(-1)).toEqual([kota.id, "event.nonaktifkan"]);
+});
+
 test("dua orang mengubah kelas yang sama: yang kedua diberi tahu, tidak ada yang tertimpa; delapan sekaligus, satu berhasil", async () => {
   const id = await buatKelas(app, kota.token, { diklat, nama: "Serentak" });
   const { versi } = await baca(id);
@@ -361,7 +462,7 @@ test("dua orang mengubah kelas yang sama: yang kedua diberi tahu, tidak ada yang
   expect(await baca(id)).toMatchObject({ nama: nama(berhasil), versi: versi + 1 });
 });
 
-test("rahasia LMS dibuat server, tetap selama alamatnya tetap, dan hanya untuk yang menjalankan kelas", async () => {
+test("rahasia LMS dibuat server, tetap selama alamatnya tetap, dan hanya untuk admin yang mengelola kelas", async () => {
   const url = "https://lms.example/kelas/1";
   const body = isianKelas(diklat, { nama: "Berlms", url_lms: url });
   const { id } = (await panggil(`POST ${kelas}`, kota, body)).body.data;
@@ -371,11 +472,23 @@ test("rahasia LMS dibuat server, tetap selama alamatnya tetap, dan hanya untuk y
   expect(satu.lms_rahasia).toMatch(/^[\w-]{43}$/);
   const dilihat = (await panggil(`GET ${kelas}/${id}`, saksi)).body.data;
   expect([dilihat.url_lms, dilihat.lms_rahasia]).toEqual([null, null]);
+  await tambahOrang(id, "KTA-PEMANDU", diklat.fasilitator);
+  const dijalankan = (await panggil(`GET ${kelas}/${id}`, pemandu)).body.data;
+  expect([dijalankan.url_lms, dijalankan.lms_rahasia]).toEqual([url, null]);
+  const dikelola = (await panggil(`GET ${kelas}/${id}`, kota)).body.data;
+  expect(dikelola.lms_rahasia).toBe(satu.lms_rahasia);
   const ubah = async (urlLms: string) => {
     const { versi } = await baca(id);
     await panggil(`PUT ${kelas}/${id}`, kota, { ...body, url_lms: urlLms, versi });
     return (await baca(id)).lms_rahasia;
   };
+  expect(await ubah(url)).toBe(satu.lms_rahasia);
+  // Kept as it was typed, before addresses were kept as browsers read them.
+  await app.context.db
+    .updateTable("kelas")
+    .set({ url_lms: "https://LMS.example/kelas/1" })
+    .where("id", "=", id)
+    .execute();
   expect(await ubah(url)).toBe(satu.lms_rahasia);
   const lainnya = await ubah("https://lms.example/kelas/2");
   expect(lainnya).toMatch(/^[\w-]{43}$/);
@@ -393,9 +506,51 @@ test("rahasia LMS dibuat server, tetap selama alamatnya tetap, dan hanya untuk y
     "kelas.ubah",
     "kelas.ubah",
     "kelas.ubah",
+    "kelas.ubah",
   ]);
   expect(jejak[0]?.sesudah).toMatchObject({ nama: "Berlms", url_lms: url });
   expect(JSON.stringify(jejak)).not.toContain(satu.lms_rahasia);
+});
+
+test("sebuah kelas punya paling banyak 300 modul dan 1.000 jadwal, dengan submodulnya; tahun 2000 sampai 2100", async () => {
+  const tanggal = (count: number) =>
+    Array.from({ length: count }, (_, nomor) => ({
+      tanggal: `2000-01-01 0${Math.floor(nomor / 60)}:${String(nomor % 60).padStart(2, "0")}:00`,
+    }));
+  const modul = (bagian: number, count = 0) => ({
+    nama: "M",
+    jadwal_tanggal: [],
+    subjadwal_m_modul: Array.from({ length: bagian }, () => ({
+      nama: "S",
+      jadwal_tanggal: tanggal(count),
+    })),
+  });
+  const kirim = (nama: string, isi: unknown[]) =>
+    panggil(
+      `POST ${kelas}`,
+      kota,
+      isianKelas(diklat, {
+        nama,
+        tanggal_mulai: "2000-01-01",
+        tanggal_selesai: "2100-12-31",
+        modul: isi,
+      }),
+    );
+  const sepuluh = Array.from({ length: 10 }, () => modul(29));
+  expect((await kirim("Penuh modul", sepuluh)).status).toBe(201);
+  expect((await kirim("Lebih modul", [...sepuluh, modul(0)])).body.errors).toEqual({
+    modul: ["Paling banyak 300 modul, termasuk submodulnya"],
+  });
+  const penuh = await kirim("Penuh jadwal", [modul(20, 50)]);
+  expect(penuh.status).toBe(201);
+  expect((await kirim("Lebih jadwal", [modul(20, 50), modul(1, 1)])).body.errors).toEqual({
+    modul: ["Paling banyak 1.000 jadwal dalam satu kelas"],
+  });
+  const dibaca = await panggil(`GET ${kelas}/${penuh.body.data.id}/jadwal`, kota);
+  const [{ subjadwal_m_modul: bagian }] = dibaca.body.data.modul;
+  expect(bagian.map((satu: { jadwal_tanggal: unknown[] }) => satu.jadwal_tanggal.length)).toEqual(
+    Array.from({ length: 20 }, () => 50),
+  );
 });
 
 test("kelas yang dihapus tidak ada lagi di daftar, dengan jejaknya", async () => {

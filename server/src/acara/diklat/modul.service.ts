@@ -1,6 +1,7 @@
 // Modules of a class with their dates: what a form names stays or comes, what it does not name goes.
 import type { KelasForm, ModulKelas } from "#contract/kelas.contract.ts";
 import { formatWib, parseWib } from "#contract/waktu-wib.rules.ts";
+import type { Caller } from "../../access/caller.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuse, refuseField } from "../../platform/refusal.ts";
 import {
@@ -15,6 +16,7 @@ import {
   type ModulRow,
   type ModulSimpan,
 } from "./modul.repo.ts";
+import { closePintu, movePintu } from "./pintu-jadwal.service.ts";
 
 const toModul = ({ id, nama, jadwal }: ModulRow) => ({
   id,
@@ -102,8 +104,8 @@ function simpananOf(form: readonly Isian[], baru: number[], lama: Lama): Simpana
  */
 export async function saveModul(
   tx: Database,
-  kelasId: number,
-  form: readonly Isian[],
+  caller: Caller,
+  { kelasId, form }: { kelasId: number; form: readonly Isian[] },
 ): Promise<void> {
   const lama = takeLama(await listModul(tx, kelasId));
   const count = form.flatMap((satu) => [satu, ...satu.subjadwal_m_modul]).filter(isNew).length;
@@ -116,6 +118,8 @@ export async function saveModul(
       `Jadwal ${formatWib(dihadiri)} tidak dapat dihapus: sudah ada presensinya`,
     );
   }
+  await closePintu(tx, caller, sisa.jadwal);
+  await movePintu(tx, caller, simpanan.jadwal);
   await deleteJadwal(tx, sisa.jadwal);
   await deleteModul(tx, sisa.modul);
   await upsertModul(tx, kelasId, simpanan.modul);

@@ -85,31 +85,27 @@ export async function readJadwal(
   ]);
   const kelas = toKelas(caller, row);
   const isPeserta = row.sebagai.includes("peserta");
+  const tanggalBy = Map.groupBy(tanggal, ({ modul_id: id }) => id);
+  const modulBy = Map.groupBy(modul, ({ induk_id: induk }) => induk);
   const toSubjadwal = ({ id, nama }: ModulJadwalRow) => ({
     id,
     nama,
-    jadwal_tanggal: tanggal
-      .filter(({ modul_id: modulId }) => modulId === id)
-      .map((satu) => ({
-        id: satu.id,
-        tanggal: satu.tanggal.toISOString(),
-        ...isiOf(satu.id),
-        event: eventOf(satu, kelas.is_kelola === 1),
-        hadir: satu.hadir,
-        saya_hadir: isPeserta ? satu.saya : null,
-      })),
+    jadwal_tanggal: (tanggalBy.get(id) ?? []).map((satu) => ({
+      id: satu.id,
+      tanggal: satu.tanggal.toISOString(),
+      ...isiOf(satu.id),
+      event: eventOf(satu, kelas.is_kelola === 1),
+      hadir: satu.hadir,
+      saya_hadir: isPeserta ? satu.saya : null,
+    })),
   });
   return {
     kelas,
     pemetaan,
-    modul: modul
-      .filter(({ induk_id: induk }) => induk === null)
-      .map((satu) => ({
-        ...toSubjadwal(satu),
-        subjadwal_m_modul: modul
-          .filter(({ induk_id: induk }) => induk === satu.id)
-          .map(toSubjadwal),
-      })),
+    modul: (modulBy.get(null) ?? []).map((satu) => ({
+      ...toSubjadwal(satu),
+      subjadwal_m_modul: (modulBy.get(satu.id) ?? []).map(toSubjadwal),
+    })),
   };
 }
 

@@ -255,11 +255,26 @@ test("tautan rekaman disimpan, menggantikan yang ada, dan dibaca peserta", async
   expect((await tanggalSatu()).rekaman).toEqual([]);
 });
 
+const BUKAN_HTTPS = "Isi alamat yang diawali https://, tanpa spasi dan nama pengguna";
+
+test("tautan disimpan seperti peramban membacanya", async () => {
+  await atur([sebagai(guru)]);
+  expect((await rekam([tautan(guru, " HTTPS://Video.Contoh.example/satu ")])).status).toBe(201);
+  expect((await tanggalSatu()).rekaman).toMatchObject([
+    { url: "https://video.contoh.example/satu" },
+  ]);
+  expect((await rekam([])).status).toBe(201);
+});
+
 test.each([
-  ["http://video.contoh.example", "Isi alamat yang diawali https://"],
-  ["javascript:alert(1)", "Isi alamat yang diawali https://"],
-  ["https://", "Isi alamat yang diawali https://"],
-  ["video.contoh.example", "Isi alamat yang diawali https://"],
+  ["http://video.contoh.example", BUKAN_HTTPS],
+  ["javascript:alert(1)", BUKAN_HTTPS],
+  ["https://", BUKAN_HTTPS],
+  ["video.contoh.example", BUKAN_HTTPS],
+  ["https://suar.demo@evil.example/", BUKAN_HTTPS],
+  ["https:x.example", BUKAN_HTTPS],
+  ["https://x.example/a\r\nb", BUKAN_HTTPS],
+  ["https://x.example\\b", BUKAN_HTTPS],
   [" ", "Wajib diisi"],
   [`https://contoh.example/${"x".repeat(500)}`, "Paling banyak 500 karakter"],
 ])("tautan rekaman %j ditolak", async (url, text) => {
