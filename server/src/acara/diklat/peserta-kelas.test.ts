@@ -5,6 +5,7 @@ import { buatAnggota } from "../../testing/acara.ts";
 import { buatBuku, type IsiSel } from "../../testing/buku.ts";
 import { buatDiklat, buatKelas, hariKe, isianKelas } from "../../testing/diklat.ts";
 import { faultsOf, periksa, unggah } from "../../testing/impor.ts";
+import { buatModul } from "../../testing/kelas.ts";
 import { buatSaksi } from "../../testing/saksi.ts";
 import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";
 import { KARTU_TAK_DIKENAL } from "./peserta-baris.rules.ts";
@@ -110,6 +111,34 @@ test("kartu milik saksi, anggota, atau akun: namanya dari daftar, dengan akun da
   expect([aksi, sesudah]).toEqual([
     "kelas.tambah_peserta",
     { nomer_kta: "KTA-SAKSI", nama: "Sari Saksi", pemetaan: "Peserta" },
+  ]);
+});
+
+test("kartu akun wilayah lain: saksi yang memakainya tidak memberi tahu akun dan namanya, anggotanya memberi", async () => {
+  const id = await kelasBaru();
+  for (const [kta, name] of [
+    ["KTA-UMPAN", "Rahasia Luar"],
+    ["KTA-TAMU", "Nama Akun"],
+  ] as const) {
+    await buatPengguna(app, { peran: PERAN.saksi, wilayahId: 1376, nomerKta: kta, name });
+  }
+  await buatSaksi(app, 3578, { nomer_kta: "KTA-UMPAN", nama_lengkap: "Umpan" });
+  await buatSaksi(app, 3578, { nomer_kta: "KTA-TAMU", nama_lengkap: "Umpan Lain" });
+  await buatAnggota(app, [
+    { nomer_kta: "KTA-TAMU", nama: "Tamu Anggota", kelurahan_id: 3578011001 },
+  ]);
+  const umpan = (await tambah(kota, id, ["KTA-UMPAN", diklat.pengajar])).body.data;
+  expect(umpan).toMatchObject({ nama: "Umpan", users_id: null });
+  const tamu = (await tambah(kota, id, ["KTA-TAMU", diklat.pengajar])).body.data;
+  expect(tamu).toMatchObject({ nama: "Tamu Anggota", users_id: expect.any(Number) });
+  const seluruh = await buatKelas(app, pusat.token, { diklat, nama: "Seluruh", wilayah_id: 1 });
+  const { data } = (await tambah(pusat, seluruh, ["KTA-UMPAN", diklat.peserta])).body;
+  expect(data).toMatchObject({ nama: "Rahasia Luar", users_id: expect.any(Number) });
+
+  const modul = await buatModul(app, id, { nama: "M" });
+  const calon = `GET ${kelas}/${id}/modul/${modul}/user?pemetaan_id=${diklat.pengajar}`;
+  expect((await panggil(calon, kota)).body.data).toEqual([
+    { id: tamu.users_id, name: "Tamu Anggota" },
   ]);
 });
 

@@ -65,6 +65,10 @@ export async function listTanggal(
   return rows;
 }
 
+/** As the class knows an account, not what it calls itself elsewhere. */
+const NAMA = sql`coalesce((select min(kp.nama) from kelas_peserta kp
+  where kp.kelas_id = m.kelas_id and kp.users_id = u.id), u.name)`;
+
 export interface JadwalUserRow {
   jadwal_tanggal_id: number;
   users_id: number;
@@ -74,10 +78,10 @@ export interface JadwalUserRow {
 
 export async function listJadwalUser(db: Database, kelasId: number): Promise<JadwalUserRow[]> {
   const { rows } = await sql<JadwalUserRow>`
-    select ju.jadwal_tanggal_id, ju.users_id, u.name, ju.pemetaan_id
+    select ju.jadwal_tanggal_id, ju.users_id, ${NAMA} as name, ju.pemetaan_id
     from modul m join jadwal_tanggal j on j.modul_id = m.id
     join jadwal_user ju on ju.jadwal_tanggal_id = j.id join users u on u.id = ju.users_id
-    where m.kelas_id = ${kelasId} order by u.name, u.id, ju.pemetaan_id`.execute(db);
+    where m.kelas_id = ${kelasId} order by name, u.id, ju.pemetaan_id`.execute(db);
   return rows;
 }
 
@@ -90,7 +94,7 @@ export interface RekamanRow {
 
 export async function listRekaman(db: Database, kelasId: number): Promise<RekamanRow[]> {
   const { rows } = await sql<RekamanRow>`
-    select r.jadwal_tanggal_id, r.users_id, u.name, r.url
+    select r.jadwal_tanggal_id, r.users_id, ${NAMA} as name, r.url
     from modul m join jadwal_tanggal j on j.modul_id = m.id
     join rekaman r on r.jadwal_tanggal_id = j.id join users u on u.id = r.users_id
     where m.kelas_id = ${kelasId} order by r.id`.execute(db);
@@ -112,10 +116,10 @@ export interface CalonPengajar {
 /** Accounts of the class that may stand in its schedule: those who do more than take part. */
 export async function listCalon(db: Database, kelasId: number): Promise<CalonPengajar[]> {
   const { rows } = await sql<CalonPengajar>`
-    select distinct u.id, u.name, kp.pemetaan_id from kelas_peserta kp
+    select u.id, min(kp.nama) as name, kp.pemetaan_id from kelas_peserta kp
     join pemetaan p on p.id = kp.pemetaan_id and p.sebagai <> 'peserta'
     join users u on u.id = kp.users_id and u.deleted_at is null
-    where kp.kelas_id = ${kelasId} order by u.name, u.id`.execute(db);
+    where kp.kelas_id = ${kelasId} group by u.id, kp.pemetaan_id order by name, u.id`.execute(db);
   return rows;
 }
 

@@ -35,9 +35,9 @@ const tanggalTetangga = await buatTanggal(app, modulTetangga, new Date("2026-02-
 
 beforeAll(async () => {
   const isi = [
-    { sebagai: "fasilitator", nomer_kta: "KTA Fatimah", users_id: pendamping.id },
-    { sebagai: "pengajar", nomer_kta: "KTA Guntur", users_id: guru.id },
-    { sebagai: "pengajar", nomer_kta: "KTA Gita", users_id: guruDua.id },
+    { sebagai: "fasilitator", nomer_kta: "KTA Fatimah", nama: "Fatimah", users_id: pendamping.id },
+    { sebagai: "pengajar", nomer_kta: "KTA Guntur", nama: "Guntur", users_id: guru.id },
+    { sebagai: "pengajar", nomer_kta: "KTA Gita", nama: "Gita", users_id: guruDua.id },
     { sebagai: "peserta", nomer_kta: "KTA Putri", users_id: murid.id },
     { sebagai: "peserta", nomer_kta: "KTA Tanpa Akun" },
   ] as const;
