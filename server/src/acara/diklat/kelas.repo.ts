@@ -118,6 +118,12 @@ export async function lockKelas(tx: Database, id: number): Promise<void> {
   await tx.selectFrom("kelas").select("id").where("id", "=", id).forUpdate().execute();
 }
 
+export async function hasPeserta(tx: Database, id: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    select id from kelas_peserta where kelas_id = ${id} limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 const KELAS_TERPAKAI = {
   kelas_nama_unique: () =>
     refuseField("nama", "Kelas dengan nama ini sudah ada di diklat dan wilayah ini"),

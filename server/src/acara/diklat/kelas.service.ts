@@ -9,13 +9,16 @@ import type {
   RincianKelas,
 } from "#contract/kelas.contract.ts";
 import { statusKelas } from "#contract/kelas.rules.ts";
+import { contains } from "#contract/wilayah.rules.ts";
 import { formatWib } from "#contract/waktu-wib.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import {
+  isKelasDiadministrasi,
   isKelasDijalankan,
   isPesertaTerlihat,
   kelasTerlihat,
   requireKelasBaru,
+  requireKelasDiadministrasi,
   requireKelasDijalankan,
   requireKelasTerlihat,
 } from "../../access/kelola-kelas.ts";
@@ -29,6 +32,7 @@ import { lockDiklat } from "./diklat.repo.ts";
 import { openDiklat, type DitunjukDiklat } from "./diklat.service.ts";
 import {
   findKelas,
+  hasPeserta,
   insertKelas,
   listKelas,
   lockKelas,
@@ -45,6 +49,7 @@ const hariIni = (): string => formatWib(new Date()).slice(0, 10);
 const tindakanKelas = (caller: Caller, row: KelasRow): Kelas["boleh"] => [
   ...(isPesertaTerlihat(caller, row) ? (["lihat_peserta"] as const) : []),
   ...(isKelasDijalankan(caller, row) ? (["kelola"] as const) : []),
+  ...(isKelasDiadministrasi(caller, row) ? (["administrasi"] as const) : []),
 ];
 
 const toKelas = (caller: Caller, row: KelasRow): Kelas => ({
@@ -199,6 +204,21 @@ const formOf = (row: KelasUtuh, modul: RincianKelas["modul"]) => ({
   modul,
 });
 
+/** Its people's cards do not go to another region. @throws Refusal tidak-berhak, di-luar-wilayah, isian-salah */
+async function requirePindah(
+  tx: Database,
+  caller: Caller,
+  { lama, baru }: { lama: KelasUtuh; baru: number },
+): Promise<void> {
+  requireKelasBaru(caller, baru);
+  if (!contains(baru, lama.wilayah_id) && (await hasPeserta(tx, lama.id))) {
+    refuseField(
+      "wilayah_id",
+      "Kelas ini sudah punya peserta. Pilih wilayah yang mencakup wilayahnya sekarang, atau buat kelas baru.",
+    );
+  }
+}
+
 /** @throws Refusal as openKelas, isian-salah, versi-berubah */
 export async function ubahKelas(
   db: Database,
@@ -216,7 +236,7 @@ export async function ubahKelas(
       });
     }
     if (lama.wilayah_id !== form.wilayah_id) {
-      requireKelasBaru(caller, form.wilayah_id);
+      await requirePindah(tx, caller, { lama, baru: form.wilayah_id });
     }
     const { modul, ...isi } = form;
     const sebelum = formOf(lama, await readModul(tx, lama.id));
@@ -238,6 +258,7 @@ export async function removeKelas(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const lama = await lockedKelas(tx, caller, params);
+    requireKelasDiadministrasi(caller, lama);
     await softDeleteKelas(tx, lama.id);
     await recountKelas(tx, lama.id);
     const sebelum = formOf(lama, await readModul(tx, lama.id));

@@ -269,6 +269,35 @@ test.each([
   expect((await tanggalSatu()).rekaman).toEqual([]);
 });
 
+test("admin di bawah wilayah kelas melihat jadwalnya tanpa pengajar dan rekaman; orang kelas dan pengelolanya melihat", async () => {
+  const seluruh = await buatKelas(app, 35);
+  const tanggal = await buatTanggal(
+    app,
+    await buatModul(app, seluruh.id, { nama: "M" }),
+    new Date(),
+  );
+  const propinsi = await buatPengguna(app, { peran: PERAN.adminPropinsi, wilayahId: 35 });
+  const isi = { nomer_kta: "KTA Guntur", nama: "Guntur", users_id: guru.id };
+  await masukkan(app, seluruh, { ...isi, sebagai: "pengajar" });
+  await masukkan(app, seluruh, { nomer_kta: "KTA Putri", users_id: murid.id });
+  const dua = [
+    ["PUT", "user", { jadwal_user: [sebagai(guru, seluruh.pemetaan.pengajar)] }],
+    ["POST", "rekaman", { tautan: [tautan(guru, "https://video.contoh.example/9")] }],
+  ] as const;
+  for (const [method, akhir, body] of dua) {
+    await panggil(`${method} ${seluruh.alamat}/jadwal/${tanggal}/${akhir}`, propinsi, body);
+  }
+  const terlihat = async (oleh: { token: string }) => {
+    const { data } = (await panggil(`GET ${seluruh.alamat}/jadwal`, oleh)).body;
+    const [satuTanggal] = data.modul[0].jadwal_tanggal;
+    return [satuTanggal.jadwal_user.length, satuTanggal.rekaman.length];
+  };
+  expect(await terlihat(kota)).toEqual([0, 0]);
+  for (const oleh of [propinsi, guru, murid]) {
+    expect(await terlihat(oleh)).toEqual([1, 1]);
+  }
+});
+
 test("tautan rekaman untuk yang tidak mengajar pada tanggal itu ditolak", async () => {
   await atur([sebagai(guru)]);
   expect((await rekam([tautan(guruDua, "https://a.example/")])).body.errors).toEqual({
