@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { Sebagai } from "#contract/diklat.fields.ts";
 import type { Database } from "../../platform/db.ts";
+import { milikAkun } from "../diklat/kelas-terlihat.repo.ts";
 
 export interface PemetaanRow {
   id: number;
@@ -43,10 +44,7 @@ export interface TanggalRow {
   saya: boolean;
 }
 
-/** Rows of a class that are an account's. */
-const milik = (usersId: number) => sql`kp.users_id = ${usersId}`;
-
-const PESERTA = sql`select kp.nomer_kta from kelas_peserta kp
+const PESERTA = sql`select kp.nomer_kta from kelas_peserta kp join kelas k on k.id = kp.kelas_id
   join pemetaan p on p.id = kp.pemetaan_id and p.sebagai = 'peserta'`;
 
 export async function listTanggal(
@@ -59,7 +57,7 @@ export async function listTanggal(
       (select count(*) from presensi h where h.event_id = j.event_id
         and h.nomer_kta in (${PESERTA} where kp.kelas_id = ${kelasId})) as hadir,
       exists (select from presensi h where h.event_id = j.event_id
-        and h.nomer_kta in (${PESERTA} where kp.kelas_id = ${kelasId} and ${milik(usersId)})) as saya
+        and h.nomer_kta in (${PESERTA} where kp.kelas_id = ${kelasId} and ${milikAkun(usersId)})) as saya
     from modul m join jadwal_tanggal j on j.modul_id = m.id left join event e on e.id = j.event_id
     where m.kelas_id = ${kelasId} order by j.tanggal, j.id`.execute(db);
   return rows;
@@ -149,7 +147,7 @@ export async function listJadwalSaya(
     join kelas k on k.id = kp.kelas_id and k.deleted_at is null
     join diklat d on d.id = k.diklat_id and d.deleted_at is null
     join modul m on m.kelas_id = k.id join jadwal_tanggal j on j.modul_id = m.id
-    where ${milik(usersId)} and j.tanggal > now() - ${MASIH} and not exists (
+    where ${milikAkun(usersId)} and j.tanggal > now() - ${MASIH} and not exists (
       select from presensi h where h.event_id = j.event_id and h.nomer_kta = kp.nomer_kta)
     order by j.tanggal, j.id limit ${limit}`.execute(db);
   return rows;

@@ -362,6 +362,36 @@ test("tautan LMS mati sesudah satu menit, untuk alamat lain, dan bila akunnya ke
   expect([ditutup.status, ditutup.headers["location"]]).toEqual([403, undefined]);
 });
 
+test("yang ikut dengan kartu sebelum punya akun masuk kelasnya; akun di luar wilayah kelas dan pengajar tidak", async () => {
+  const baru = await buatKelas(app, 3578);
+  const nanti = await buatTanggal(
+    app,
+    await buatModul(app, baru.id, { nama: "M" }),
+    new Date(Date.now() + 86_400_000),
+  );
+  const kartu = ["KTA Baru", "KTA Jauh", "KTA Guru Baru"] as const;
+  await masukkan(app, baru, { nomer_kta: kartu[0] });
+  await masukkan(app, baru, { nomer_kta: kartu[1] });
+  await masukkan(app, baru, { nomer_kta: kartu[2], sebagai: "pengajar" });
+  const akunBaru = async (nomerKta: string, wilayahId: number) =>
+    buatPengguna(app, { peran: PERAN.saksi, wilayahId, nomerKta });
+  const orangBaru = await akunBaru(kartu[0], 3578);
+  const tertutup = [await akunBaru(kartu[1], 1376), await akunBaru(kartu[2], 3578)];
+  const milikku = async (oleh: { token: string }) =>
+    (await panggil("GET /api/self/jadwal", oleh)).body.data.map(({ id }: { id: number }) => id);
+  const daftarKelas = `GET ${baru.alamat.replace(/\/\d+$/, "")}`;
+  const dibuka = await panggil(`GET ${baru.alamat}/jadwal`, orangBaru);
+  expect([dibuka.status, dibuka.body.data.kelas.is_lms]).toEqual([200, 1]);
+  expect(dibuka.body.data.modul[0].jadwal_tanggal[0].saya_hadir).toBe(false);
+  expect(await milikku(orangBaru)).toEqual([nanti]);
+  expect((await panggil(daftarKelas, orangBaru)).body.total).toBe(1);
+  for (const oleh of tertutup) {
+    expect((await panggil(`GET ${baru.alamat}/jadwal`, oleh)).status).toBe(403);
+    expect(await milikku(oleh)).toEqual([]);
+    expect((await panggil(daftarKelas, oleh)).body.total).toBe(0);
+  }
+});
+
 test("LMS: yang bukan orang kelas 403, juga pengelolanya; tanpa alamat 404 dengan penjelasan", async () => {
   expect(await lms(kota)).toMatchObject({ status: 403, body: { kode: "tidak-berhak" } });
   await masukkan(app, tetangga, { nomer_kta: "KTA Putri", users_id: murid.id });
