@@ -280,11 +280,11 @@ test("admin di bawah wilayah kelas melihat jadwalnya tanpa pengajar dan rekaman;
   const isi = { nomer_kta: "KTA Guntur", nama: "Guntur", users_id: guru.id };
   await masukkan(app, seluruh, { ...isi, sebagai: "pengajar" });
   await masukkan(app, seluruh, { nomer_kta: "KTA Putri", users_id: murid.id });
-  const dua = [
+  const perubahan = [
     ["PUT", "user", { jadwal_user: [sebagai(guru, seluruh.pemetaan.pengajar)] }],
     ["POST", "rekaman", { tautan: [tautan(guru, "https://video.contoh.example/9")] }],
   ] as const;
-  for (const [method, akhir, body] of dua) {
+  for (const [method, akhir, body] of perubahan) {
     await panggil(`${method} ${seluruh.alamat}/jadwal/${tanggal}/${akhir}`, propinsi, body);
   }
   const terlihat = async (oleh: { token: string }) => {
