@@ -17,7 +17,7 @@ type Pelaku = Pick<
   "akses" | "isAdmin" | "isSuperAdmin" | "lingkup" | "tingkat" | "userId" | "isToken"
 >;
 
-const isAdminKelas = (caller: Pelaku, { wilayah_id: wilayahId }: SasaranKelas): boolean =>
+export const isAdminKelas = (caller: Pelaku, { wilayah_id: wilayahId }: SasaranKelas): boolean =>
   caller.isAdmin && contains(caller.lingkup, wilayahId);
 
 /** A token does what its keys say, and nothing for the account behind it. */
@@ -38,10 +38,17 @@ export const isPesertaTerlihat = (caller: Pelaku, sasaran: SasaranKelas): boolea
   (caller.akses.has("diklat.read") && isAdminKelas(caller, sasaran)) ||
   isOrang(caller, sasaran, ["pengajar", "fasilitator"]);
 
+/** Who teaches on its dates, and the recordings: besides for its participants. */
+export const isPengajarTerlihat = (caller: Pelaku, sasaran: SasaranKelas): boolean =>
+  isPesertaTerlihat(caller, sasaran) || isOrang(caller, sasaran);
+
+/** Whether there is such a class, and who facilitates it. */
+export const isKelasDiadministrasi = (caller: Pelaku, sasaran: SasaranKelas): boolean =>
+  caller.akses.has("diklat.write") && isAdminKelas(caller, sasaran);
+
 /** Its form, its people, its schedules. */
 export const isKelasDijalankan = (caller: Pelaku, sasaran: SasaranKelas): boolean =>
-  (caller.akses.has("diklat.write") && isAdminKelas(caller, sasaran)) ||
-  isOrang(caller, sasaran, ["fasilitator"]);
+  isKelasDiadministrasi(caller, sasaran) || isOrang(caller, sasaran, ["fasilitator"]);
 
 const requires =
   (isAllowed: (caller: Pelaku, sasaran: SasaranKelas) => boolean) =>
@@ -60,6 +67,8 @@ export const requireKelasTerlihat = requires(() => true);
 export const requirePesertaTerlihat = requires(isPesertaTerlihat);
 /** @throws Refusal di-luar-wilayah, tidak-berhak */
 export const requireKelasDijalankan = requires(isKelasDijalankan);
+/** @throws Refusal di-luar-wilayah, tidak-berhak */
+export const requireKelasDiadministrasi = requires(isKelasDiadministrasi);
 
 /**
  * Where the cards lie that this caller, who runs the class, may add to it: in the own region, for those who

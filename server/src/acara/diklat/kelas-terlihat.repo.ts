@@ -1,6 +1,6 @@
 // Which classes somebody may see, as a condition.
 import { sql, type RawBuilder } from "kysely";
-import { ancestorAt, levelOf, tpsRange } from "#contract/wilayah.rules.ts";
+import { ancestorAt, levelOf, NASIONAL, tpsRange } from "#contract/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 
 export interface TerlihatOleh {
@@ -12,11 +12,22 @@ export interface TerlihatOleh {
 const diAtas = (lingkup: Lingkup): number[] =>
   Array.from({ length: levelOf(lingkup) ?? 0 }, (_, level) => ancestorAt(lingkup, level));
 
+/**
+ * Rows of `kelas_peserta kp` in `kelas k` that are an account's. Whoever took part before having one is known
+ * by the card where the account lies in the region of the class; teaching and running ask for the account.
+ */
+export const milikAkun = (usersId: number | null): RawBuilder<unknown> => sql`(
+  kp.users_id = ${usersId} or (kp.users_id is null
+    and kp.nomer_kta = (select u.nomer_kta from users u where u.id = ${usersId})
+    and k.wilayah_id in (select unnest(array[${NASIONAL}, u.wilayah_awal / 100000000000,
+      u.wilayah_awal / 1000000000]) from users u where u.id = ${usersId})
+    and exists (select from pemetaan m where m.id = kp.pemetaan_id and m.sebagai = 'peserta')))`;
+
 /** Of `kelas k`: as access/kelola-kelas.ts says of each. */
 export function terlihat({ lingkup, usersId }: TerlihatOleh): RawBuilder<unknown> {
   const { from, to } = tpsRange(lingkup);
   return sql`k.deleted_at is null and (
     (k.wilayah_awal >= ${from} and k.wilayah_awal < ${to})
     or k.wilayah_id = any(${diAtas(lingkup)}::bigint[])
-    or exists (select from kelas_peserta p where p.users_id = ${usersId} and p.kelas_id = k.id))`;
+    or exists (select from kelas_peserta kp where kp.kelas_id = k.id and ${milikAkun(usersId)}))`;
 }

@@ -8,7 +8,7 @@ import { pageOf, type Potongan } from "../../platform/halaman.ts";
 import { kataDari, mengandung } from "../../platform/like.ts";
 import { refuseBrokenConstraint, refuseField } from "../../platform/refusal.ts";
 import { conditionsOf, type Conditions } from "../../platform/saringan.ts";
-import { terlihat, type TerlihatOleh } from "./kelas-terlihat.repo.ts";
+import { milikAkun, terlihat, type TerlihatOleh } from "./kelas-terlihat.repo.ts";
 
 export interface KelasRow {
   id: number;
@@ -30,8 +30,9 @@ const columns = (usersId: number): RawBuilder<unknown> => sql`
   (select count(distinct p.nomer_kta) from kelas_peserta p
     join pemetaan m on m.id = p.pemetaan_id and m.sebagai = 'peserta'
     where p.kelas_id = k.id) as jumlah_peserta,
-  array(select distinct m.sebagai::text from kelas_peserta p join pemetaan m on m.id = p.pemetaan_id
-    where p.kelas_id = k.id and p.users_id = ${usersId}) as sebagai`;
+  array(select distinct p.sebagai::text from kelas_peserta kp
+    join pemetaan p on p.id = kp.pemetaan_id
+    where kp.kelas_id = k.id and ${milikAkun(usersId)}) as sebagai`;
 
 const JOINS = sql`join jenis_diklat j on j.id = k.jenis_diklat_id
   join wilayah w on w.id = k.wilayah_id`;
@@ -116,6 +117,12 @@ export async function findKelas(
 
 export async function lockKelas(tx: Database, id: number): Promise<void> {
   await tx.selectFrom("kelas").select("id").where("id", "=", id).forUpdate().execute();
+}
+
+export async function hasPeserta(tx: Database, id: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    select id from kelas_peserta where kelas_id = ${id} limit 1`.execute(tx);
+  return rows.length > 0;
 }
 
 const KELAS_TERPAKAI = {

@@ -9,13 +9,16 @@ import type {
   RincianKelas,
 } from "#contract/kelas.contract.ts";
 import { statusKelas } from "#contract/kelas.rules.ts";
+import { contains } from "#contract/wilayah.rules.ts";
 import { formatWib } from "#contract/waktu-wib.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import {
+  isKelasDiadministrasi,
   isKelasDijalankan,
   isPesertaTerlihat,
   kelasTerlihat,
   requireKelasBaru,
+  requireKelasDiadministrasi,
   requireKelasDijalankan,
   requireKelasTerlihat,
 } from "../../access/kelola-kelas.ts";
@@ -29,6 +32,7 @@ import { lockDiklat } from "./diklat.repo.ts";
 import { openDiklat, type DitunjukDiklat } from "./diklat.service.ts";
 import {
   findKelas,
+  hasPeserta,
   insertKelas,
   listKelas,
   lockKelas,
@@ -47,6 +51,7 @@ const hariIni = (): string => formatWib(new Date()).slice(0, 10);
 const tindakanKelas = (caller: Caller, row: KelasRow): Kelas["boleh"] => [
   ...(isPesertaTerlihat(caller, row) ? (["lihat_peserta"] as const) : []),
   ...(isKelasDijalankan(caller, row) ? (["kelola"] as const) : []),
+  ...(isKelasDiadministrasi(caller, row) ? (["administrasi"] as const) : []),
 ];
 
 const toKelas = (caller: Caller, row: KelasRow): Kelas => ({
@@ -209,6 +214,21 @@ const formOf = (row: KelasUtuh, modul: RincianKelas["modul"]) => ({
   modul,
 });
 
+/** Its people's cards do not go to another region. @throws Refusal tidak-berhak, di-luar-wilayah, isian-salah */
+async function requirePindah(
+  tx: Database,
+  caller: Caller,
+  { lama, baru }: { lama: KelasUtuh; baru: number },
+): Promise<void> {
+  requireKelasBaru(caller, baru);
+  if (!contains(baru, lama.wilayah_id) && (await hasPeserta(tx, lama.id))) {
+    refuseField(
+      "wilayah_id",
+      "Kelas ini sudah punya peserta. Pilih wilayah yang mencakup wilayahnya sekarang, atau buat kelas baru.",
+    );
+  }
+}
+
 /** @throws Refusal as openKelas, isian-salah, versi-berubah */
 export async function ubahKelas(
   db: Database,
@@ -227,7 +247,7 @@ export async function ubahKelas(
       });
     }
     if (lama.wilayah_id !== form.wilayah_id) {
-      requireKelasBaru(caller, form.wilayah_id);
+      await requirePindah(tx, caller, { lama, baru: form.wilayah_id });
     }
     const { modul, ...isi } = form;
     const sebelum = formOf(lama, await readModul(tx, lama.id));
@@ -256,6 +276,7 @@ export async function removeKelas(
     await openKelas(tx, caller, { params, syarat: requireKelasDijalankan });
     await lockPintuKelas(tx, params.kelas_id);
     const lama = await lockedKelas(tx, caller, params);
+    requireKelasDiadministrasi(caller, lama);
     const sebelum = formOf(lama, await readModul(tx, lama.id));
     await closePintu(tx, caller, jadwalOf(sebelum.modul));
     await softDeleteKelas(tx, lama.id);

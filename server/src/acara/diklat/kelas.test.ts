@@ -88,6 +88,27 @@ test("admin di bawah wilayah kelas melihatnya tanpa orang-orangnya; yang di samp
   expect([await nama(kota), await nama(lain), await nama(saksi)]).toEqual([["Jawa Timur"], [], []]);
 });
 
+test("kelas yang sudah punya peserta hanya pindah ke wilayah yang mencakup wilayahnya", async () => {
+  const id = await buatKelas(app, pusat.token, { diklat, nama: "Berpindah" });
+  const pindah = async (wilayahId: number) => {
+    const { versi } = await baca(id);
+    const isi = isianKelas(diklat, { nama: "Berpindah", wilayah_id: wilayahId });
+    return panggil(`PUT ${kelas}/${id}`, pusat, { ...isi, versi });
+  };
+  expect((await pindah(1376)).status).toBe(200);
+  await tambahOrang(id, "KTA-SAKSI", diklat.peserta);
+  for (const wilayah of [3578, 35]) {
+    expect(await pindah(wilayah)).toMatchObject({
+      status: 400,
+      body: { errors: { wilayah_id: [expect.stringMatching(/^Kelas ini sudah punya peserta/)] } },
+    });
+  }
+  expect((await baca(id)).wilayah.id).toBe(1376);
+  expect((await pindah(13)).status).toBe(200);
+  // Whose cards the province sees no other province gets, nor the kota that had them first.
+  expect((await pindah(1376)).status).toBe(400);
+});
+
 test("kelas hanya ditemukan di bawah diklat dan instansinya sendiri", async () => {
   const tetangga = await buatDiklat(app, pusat.token, "Tetangga");
   const body = { ...isianKelas(tetangga), versi: 1 };
@@ -200,7 +221,7 @@ test("DIKLAT-016 DIKLAT-017 DIKLAT-018 DIKLAT-019 DIKLAT-020 daftar kelas dengan
       tanggal_selesai: hariKe(1),
       jenis_diklat: { id: tiga.dasar, nama: "Dasar" },
       wilayah: { id: 1376, keterangan: expect.stringContaining("Payakumbuh") },
-      boleh: ["lihat_peserta", "kelola"],
+      boleh: ["lihat_peserta", "kelola", "administrasi"],
     },
     { nama: "Akan", status_kelas: { id: 1, keterangan: "Belum dimulai" } },
   ]);

@@ -9,7 +9,7 @@ export interface AkunKartu {
   nomer_kta: string;
   id: number;
   nama: string;
-  /** Otherwise it is only told which account a card is of that was found elsewhere in the region. */
+  /** Otherwise it is nobody's, unless a member of the region has the card. */
   isDiDalam: boolean;
 }
 

@@ -17,9 +17,9 @@ interface Kartu {
   saksi: SaksiKartu | undefined;
 }
 
-/** The name as the list of witnesses has it, else that of members, else the account's own. */
+/** A witness's card is written by hand, anybody's: what the others say of it comes first. */
 const namaOf = ({ anggota, akun, saksi }: Kartu): string | undefined =>
-  saksi?.nama ?? anggota ?? (akun?.isDiDalam === true ? akun.nama : undefined);
+  anggota ?? akun?.nama ?? saksi?.nama;
 
 function pemegangOf(kartu: Kartu): Pemegang | undefined {
   const nama = namaOf(kartu);
@@ -38,6 +38,12 @@ function pemegangOf(kartu: Kartu): Pemegang | undefined {
 const byKta = <Row extends { nomer_kta: string }>(rows: readonly Row[]): Map<string, Row> =>
   new Map(rows.map((row) => [row.nomer_kta, row]));
 
+/** Of two witnesses with one card neither is known to be its holder. */
+const tunggal = (rows: readonly SaksiKartu[]): SaksiKartu[] =>
+  [...Map.groupBy(rows, ({ nomer_kta: kta }) => kta).values()].flatMap((sama) =>
+    sama.length === 1 ? sama : [],
+  );
+
 /** By number; those that are nobody's of the region are missing. */
 export async function mapPemegang(
   db: Database,
@@ -45,8 +51,12 @@ export async function mapPemegang(
   nomor: readonly string[],
 ): Promise<Map<string, Pemegang>> {
   const anggota = await mapNamaAnggota(db, lingkup, nomor);
-  const akun = byKta(await listAkunKartu(db, lingkup, nomor));
-  const saksi = byKta(await listSaksiKartu(db, lingkup, nomor));
+  const akun = byKta(
+    (await listAkunKartu(db, lingkup, nomor)).filter(
+      ({ isDiDalam, nomer_kta: kta }) => isDiDalam || anggota.has(kta),
+    ),
+  );
+  const saksi = byKta(tunggal(await listSaksiKartu(db, lingkup, nomor)));
   const found = nomor.flatMap((kta) => {
     const kartu = { anggota: anggota.get(kta), akun: akun.get(kta), saksi: saksi.get(kta) };
     const pemegang = pemegangOf(kartu);

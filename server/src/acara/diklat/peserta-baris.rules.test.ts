@@ -27,7 +27,7 @@ test("baris yang benar menyebut pemegang kartu seperti terdaftar; yang sudah ada
   expect(cek(benar)).toMatchObject({
     keadaan: "baru",
     kunci,
-    nilai: { ...pemegang, kelas_id: 12, pemetaan_id: 5, nomer_kta: "KTA-1" },
+    nilai: { ...pemegang, kelas_id: 12, pemetaan_id: 5, nomer_kta: "KTA-1", wilayah_id: 3578 },
   });
   expect(cek(benar, { terdaftar: new Set([kunci]) }).keadaan).toBe("sama");
 });

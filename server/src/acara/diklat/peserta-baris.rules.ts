@@ -99,7 +99,8 @@ export function checkBaris(row: BarisMasuk, kini: Kini, wilayahId: number): Bari
   const galat = galatOf(row, kini, wilayahId);
   const pemegang = kini.pemegang.get(ktaOf(row));
   const kelasId = kelasIdOf(row);
-  const pemetaanId = pemetaanOf(row, kini.kelas.get(kelasId));
+  const kelas = kini.kelas.get(kelasId);
+  const pemetaanId = pemetaanOf(row, kelas);
   if (galat.length > 0 || pemegang === undefined || pemetaanId === undefined) {
     return { ...row, galat, keadaan: "galat", kunci: null, sebelum: null };
   }
@@ -110,7 +111,12 @@ export function checkBaris(row: BarisMasuk, kini: Kini, wilayahId: number): Bari
   });
   return {
     ...row,
-    nilai: { ...row.nilai, ...pemegang, pemetaan_id: pemetaanId },
+    nilai: {
+      ...row.nilai,
+      ...pemegang,
+      pemetaan_id: pemetaanId,
+      wilayah_id: kelas?.wilayah_id ?? null,
+    },
     // The same file once more adds nobody twice.
     keadaan: kini.terdaftar.has(kunci) ? "sama" : "baru",
     kunci,

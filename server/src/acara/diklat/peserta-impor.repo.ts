@@ -45,21 +45,24 @@ const JEJAK = `jsonb_build_object('nomer_kta', b.nomer_kta, 'nama', b.nama, 'pem
 const INSERT = `
   with t as (
     select * from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::bigint[],
-      $6::bigint[], $7::int[])
-      as t (kelas_id, pemetaan_id, nomer_kta, nama, users_id, saksi_id, saksi_kota_id)
+      $6::bigint[], $7::int[], $8::bigint[])
+      as t (kelas_id, pemetaan_id, nomer_kta, nama, users_id, saksi_id, saksi_kota_id, wilayah_id)
   ), ada as materialized (
-    select id, diklat_id from kelas where id = any($1::bigint[]) and deleted_at is null
+    select id, diklat_id, wilayah_id from kelas where id = any($1::bigint[]) and deleted_at is null
     order by id for key share
   ), baru as (
     insert into kelas_peserta (kelas_id, pemetaan_id, nomer_kta, nama, users_id, saksi_id,
       saksi_kota_id)
     select t.kelas_id, m.id, t.nomer_kta, t.nama, t.users_id, t.saksi_id, t.saksi_kota_id
-    from t join ada k on k.id = t.kelas_id
+    from t join ada k on k.id = t.kelas_id and k.wilayah_id = t.wilayah_id
       join pemetaan m on m.id = t.pemetaan_id and m.diklat_id = k.diklat_id
+    where t.users_id is null or exists (
+      select from users u
+      where u.id = t.users_id and u.nomer_kta = t.nomer_kta and u.deleted_at is null)
     returning id, kelas_id, pemetaan_id, nomer_kta, nama
   ), jejak as (
     insert into audit (users_id, ip, aksi, tabel, baris, sesudah)
-    select $8::bigint, $9::text, '${"kelas.impor_peserta" satisfies AksiAudit}', 'kelas_peserta',
+    select $9::bigint, $10::text, '${"kelas.impor_peserta" satisfies AksiAudit}', 'kelas_peserta',
       b.id::text, ${JEJAK}
     from baru b join pemetaan m on m.id = b.pemetaan_id
   )
@@ -74,10 +77,18 @@ export interface PesertaMasuk {
   nomer_kta: string;
 }
 
-/** @throws Refusal impor-berubah when a class is gone, or somebody was added meanwhile */
+export interface PesertaDiperiksa extends PesertaBaru {
+  /** Where its class was. */
+  wilayah_id: number | null;
+}
+
+/**
+ * @throws Refusal impor-berubah when a class is gone or elsewhere, a card another account's, or somebody
+ *   was added meanwhile
+ */
 export async function sendPeserta(
   send: Send,
-  rows: readonly PesertaBaru[],
+  rows: readonly PesertaDiperiksa[],
   { usersId, ip }: Oleh,
 ): Promise<PesertaMasuk[]> {
   try {
@@ -89,6 +100,7 @@ export async function sendPeserta(
       rows.map((row) => row.users_id),
       rows.map((row) => row.saksi_id),
       rows.map((row) => row.saksi_kota_id),
+      rows.map((row) => row.wilayah_id),
       usersId,
       ip,
     ]);

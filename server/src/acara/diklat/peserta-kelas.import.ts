@@ -25,8 +25,8 @@ import {
   listTerdaftar,
   sendHapusPeserta,
   sendPeserta,
+  type PesertaDiperiksa,
 } from "./peserta-impor.repo.ts";
-import type { PesertaBaru } from "./peserta-kelas.repo.ts";
 
 async function check(
   { db, wilayahId }: KonteksImpor,
@@ -50,7 +50,7 @@ async function check(
 const angkaAtauNull = (nilai: Nilai | undefined): number | null =>
   typeof nilai === "number" ? nilai : null;
 
-const toPeserta = (data: Record<string, Nilai>): PesertaBaru => ({
+const toPeserta = (data: Record<string, Nilai>): PesertaDiperiksa => ({
   kelas_id: Number(data["kelas_id"]),
   pemetaan_id: Number(data["pemetaan_id"]),
   nomer_kta: String(data["nomer_kta"]),
@@ -58,6 +58,7 @@ const toPeserta = (data: Record<string, Nilai>): PesertaBaru => ({
   users_id: angkaAtauNull(data["users_id"]),
   saksi_id: angkaAtauNull(data["saksi_id"]),
   saksi_kota_id: angkaAtauNull(data["saksi_kota_id"]),
+  wilayah_id: angkaAtauNull(data["wilayah_id"]),
 });
 
 export const imporPesertaKelas: DefinisiImpor = {

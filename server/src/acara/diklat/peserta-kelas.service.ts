@@ -6,13 +6,21 @@ import type {
   PesertaKelasQuery,
 } from "#contract/peserta-kelas.contract.ts";
 import type { Caller } from "../../access/caller.ts";
-import { lingkupKartuKelas, requirePesertaTerlihat } from "../../access/kelola-kelas.ts";
+import { recordTanya } from "../../access/jatah-tanya.ts";
+import {
+  isAdminKelas,
+  isKelasDiadministrasi,
+  lingkupKartuKelas,
+  requireKelasDijalankan,
+  requirePesertaTerlihat,
+} from "../../access/kelola-kelas.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import { potonganOf, toHalaman } from "../../platform/halaman.ts";
 import { refuse, refuseField } from "../../platform/refusal.ts";
 import { recountPeserta } from "../kelas/pelatihan.service.ts";
 import { openDiklat } from "./diklat.service.ts";
+import type { KelasUtuh } from "./kelas.repo.ts";
 import { lockedKelas, openKelas } from "./kelas.service.ts";
 import { mapPemegang } from "./pemegang.service.ts";
 import { KARTU_TAK_DIKENAL } from "./peserta-baris.rules.ts";
@@ -24,10 +32,14 @@ import {
   type PesertaRow,
 } from "./peserta-kelas.repo.ts";
 
-const toPeserta = ({ pemetaan_id: id, pemetaan: label, ...row }: PesertaRow): PesertaKelas => ({
-  ...row,
-  pemetaan: { id, label },
-});
+/** Numbers of accounts and witnesses are for administrators: to others they tell of the registers. */
+const pesertaFor =
+  (caller: Caller, kelas: KelasUtuh) =>
+  ({ pemetaan_id: id, pemetaan: label, ...row }: PesertaRow): PesertaKelas => ({
+    ...row,
+    ...(isAdminKelas(caller, kelas) ? {} : { users_id: null, saksi_id: null }),
+    pemetaan: { id, label },
+  });
 
 /** @throws Refusal as openKelas */
 export async function readPeserta(
@@ -35,10 +47,10 @@ export async function readPeserta(
   caller: Caller,
   { params, query }: { params: KelasParams; query: PesertaKelasQuery },
 ) {
-  const { id } = await openKelas(db, caller, { params, syarat: requirePesertaTerlihat });
-  const saring = { kelasId: id, s: query.s, pemetaan_id: query.pemetaan_id };
+  const kelas = await openKelas(db, caller, { params, syarat: requirePesertaTerlihat });
+  const saring = { kelasId: kelas.id, s: query.s, pemetaan_id: query.pemetaan_id };
   const { rows, total } = await listPeserta(db, saring, potonganOf(query));
-  return toHalaman(rows.map(toPeserta), total, query);
+  return toHalaman(rows.map(pesertaFor(caller, kelas)), total, query);
 }
 
 const jejakOf = ({ nomer_kta, nama, pemetaan }: PesertaRow) => ({ nomer_kta, nama, pemetaan });
@@ -48,18 +60,39 @@ const SUDAH_ADA = "Kartu ini sudah ada di kelas dengan pemetaan yang sama";
 const siapa = ({ userId, ip }: Caller) =>
   ({ usersId: userId, ip, tabel: "kelas_peserta" }) as const;
 
-/** @throws Refusal as openKelas, isian-salah */
+/** Whoever runs a class asks the registers for cards only so often. @throws Refusal as openKelas, terlalu-sering */
+async function recordCari(db: Database, caller: Caller, params: KelasParams): Promise<void> {
+  const kelas = await openKelas(db, caller, { params, syarat: requireKelasDijalankan });
+  if (!isKelasDiadministrasi(caller, kelas)) {
+    await recordTanya(db, caller.userId);
+  }
+}
+
+/** @throws Refusal tidak-ditemukan, isian-salah */
+async function requirePemetaan(
+  tx: Database,
+  caller: Caller,
+  { params, pemetaanId, kelas }: { params: KelasParams; pemetaanId: number; kelas: KelasUtuh },
+): Promise<void> {
+  const { pemetaan } = await openDiklat(tx, caller, params);
+  const dipilih =
+    pemetaan.find(({ id }) => id === pemetaanId) ??
+    refuseField("pemetaan_id", "Pemetaan ini bukan milik diklat itu");
+  if (dipilih.sebagai === "fasilitator" && !isKelasDiadministrasi(caller, kelas)) {
+    refuseField("pemetaan_id", "Fasilitator hanya ditambahkan oleh admin");
+  }
+}
+
+/** @throws Refusal as openKelas, isian-salah, terlalu-sering */
 export async function tambahPeserta(
   db: Database,
   caller: Caller,
   { params, form }: { params: KelasParams; form: PesertaKelasForm },
 ): Promise<PesertaKelas> {
+  await recordCari(db, caller, params);
   return db.transaction().execute(async (tx) => {
     const kelas = await lockedKelas(tx, caller, params);
-    const { pemetaan } = await openDiklat(tx, caller, params);
-    if (!pemetaan.some(({ id }) => id === form.pemetaan_id)) {
-      refuseField("pemetaan_id", "Pemetaan ini bukan milik diklat itu");
-    }
+    await requirePemetaan(tx, caller, { params, pemetaanId: form.pemetaan_id, kelas });
     const lingkup = lingkupKartuKelas(caller, kelas);
     const pemegang =
       (await mapPemegang(tx, lingkup, [form.nomer_kta])).get(form.nomer_kta) ??
@@ -71,7 +104,7 @@ export async function tambahPeserta(
     const row = (await findPeserta(tx, kelas.id, id)) ?? refuse("tidak-ditemukan");
     const jejak = { aksi: "kelas.tambah_peserta", baris: id, sesudah: jejakOf(row) } as const;
     await recordAudit(tx, { ...siapa(caller), ...jejak });
-    return toPeserta(row);
+    return pesertaFor(caller, kelas)(row);
   });
 }
 

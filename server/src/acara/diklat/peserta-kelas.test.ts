@@ -4,7 +4,8 @@ import { PERAN } from "#contract/access.contract.ts";
 import { buatAnggota } from "../../testing/acara.ts";
 import { buatBuku, type IsiSel } from "../../testing/buku.ts";
 import { buatDiklat, buatKelas, hariKe, isianKelas } from "../../testing/diklat.ts";
-import { faultsOf, periksa, unggah } from "../../testing/impor.ts";
+import { faultsOf, periksa, tunggu, unggah } from "../../testing/impor.ts";
+import { buatModul } from "../../testing/kelas.ts";
 import { buatSaksi } from "../../testing/saksi.ts";
 import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";
 import { KARTU_TAK_DIKENAL } from "./peserta-baris.rules.ts";
@@ -113,6 +114,34 @@ test("kartu milik saksi, anggota, atau akun: namanya dari daftar, dengan akun da
   ]);
 });
 
+test("kartu akun wilayah lain: saksi yang memakainya tidak memberi tahu akun dan namanya, anggotanya memberi", async () => {
+  const id = await kelasBaru();
+  for (const [kta, name] of [
+    ["KTA-UMPAN", "Rahasia Luar"],
+    ["KTA-TAMU", "Nama Akun"],
+  ] as const) {
+    await buatPengguna(app, { peran: PERAN.saksi, wilayahId: 1376, nomerKta: kta, name });
+  }
+  await buatSaksi(app, 3578, { nomer_kta: "KTA-UMPAN", nama_lengkap: "Umpan" });
+  await buatSaksi(app, 3578, { nomer_kta: "KTA-TAMU", nama_lengkap: "Umpan Lain" });
+  await buatAnggota(app, [
+    { nomer_kta: "KTA-TAMU", nama: "Tamu Anggota", kelurahan_id: 3578011001 },
+  ]);
+  const umpan = (await tambah(kota, id, ["KTA-UMPAN", diklat.pengajar])).body.data;
+  expect(umpan).toMatchObject({ nama: "Umpan", users_id: null });
+  const tamu = (await tambah(kota, id, ["KTA-TAMU", diklat.pengajar])).body.data;
+  expect(tamu).toMatchObject({ nama: "Tamu Anggota", users_id: expect.any(Number) });
+  const seluruh = await buatKelas(app, pusat.token, { diklat, nama: "Seluruh", wilayah_id: 1 });
+  const { data } = (await tambah(pusat, seluruh, ["KTA-UMPAN", diklat.peserta])).body;
+  expect(data).toMatchObject({ nama: "Rahasia Luar", users_id: expect.any(Number) });
+
+  const modul = await buatModul(app, id, { nama: "M" });
+  const calon = `GET ${kelas}/${id}/modul/${modul}/user?pemetaan_id=${diklat.pengajar}`;
+  expect((await panggil(calon, kota)).body.data).toEqual([
+    { id: tamu.users_id, name: "Tamu Anggota" },
+  ]);
+});
+
 const SUDAH_ADA = "Kartu ini sudah ada di kelas dengan pemetaan yang sama";
 
 test("kartu yang sama tidak masuk dua kali sebagai hal yang sama, juga delapan sekaligus; sebagai hal lain boleh", async () => {
@@ -137,6 +166,51 @@ test("fasilitator kelas menambah kartu dari wilayah kelas dan mengeluarkan orang
   expect((await panggil(orang, pemandu)).status).toBe(200);
   expect((await panggil(orang, pemandu)).status).toBe(404);
   expect((await daftar(id)).data).toMatchObject([{ nomer_kta: "KTA-PEMANDU" }]);
+});
+
+test("fasilitator tidak mengangkat fasilitator lain, tidak menghapus kelas, dan tidak melihat nomor akun dan saksi", async () => {
+  const id = await kelasBaru();
+  await tambah(pusat, id, ["KTA-PEMANDU", diklat.fasilitator]);
+  expect((await tambah(pemandu, id, ["KTA-AKUN", diklat.fasilitator])).body.errors).toEqual({
+    pemetaan_id: ["Fasilitator hanya ditambahkan oleh admin"],
+  });
+  for (const kta of ["KTA-AKUN", "KTA-SAKSI"]) {
+    const { status, body } = await tambah(pemandu, id, [kta, diklat.peserta]);
+    expect([status, body.data.users_id, body.data.saksi_id]).toEqual([201, null, null]);
+  }
+  const nomor = async (siapa: { token: string }) => {
+    const { body } = await panggil(`GET ${kelas}/${id}/peserta`, siapa);
+    return body.data.map((one: { users_id: number; saksi_id: number }) => [
+      one.users_id,
+      one.saksi_id,
+    ]);
+  };
+  const semua = await nomor(kota);
+  expect(semua).toEqual(
+    expect.arrayContaining([
+      [akun.id, null],
+      [null, saksiId],
+    ]),
+  );
+  expect(await nomor(pemandu)).toEqual(semua.map(() => [null, null]));
+  expect((await panggil(`DELETE ${kelas}/${id}`, pemandu)).body.kode).toBe("tidak-berhak");
+  expect((await daftar(id)).total).toBe(3);
+});
+
+test("fasilitator mencari kartu sebanyak jatahnya; sesudahnya yang ada dan yang tidak ada ditolak sama, admin tetap", async () => {
+  const id = await kelasBaru();
+  await tambah(pusat, id, ["KTA-PEMANDU", diklat.fasilitator]);
+  await tambah(pemandu, id, ["KTA-TIDAK-ADA", diklat.peserta]);
+  const jatah = app.context.db.updateTable("batas_laju").set({ jumlah: 200 });
+  const { numUpdatedRows } = await jatah
+    .where("kunci", "=", `cek-nik:${pemandu.id}`)
+    .executeTakeFirstOrThrow();
+  expect(numUpdatedRows).toBe(1n);
+  for (const kta of ["KTA-TIDAK-ADA", "KTA-SAKSI"]) {
+    const { status, body } = await tambah(pemandu, id, [kta, diklat.peserta]);
+    expect([status, body.kode]).toEqual([429, "terlalu-sering"]);
+  }
+  expect((await tambah(kota, id, ["KTA-SAKSI", diklat.peserta])).status).toBe(201);
 });
 
 /** A class with one date that the account teaches at. */
@@ -280,4 +354,35 @@ test("dari halaman impor: kelasnya tertulis di berkas, dan harus di wilayah impo
   });
   expect(preview.jumlah).toMatchObject({ baru: 1, galat: 1 });
   expect(faultsOf(preview)).toEqual([[3, "kelas_id", "Kelas ini di luar wilayah impor"]]);
+});
+
+test.each([
+  [
+    "kelasnya pindah wilayah",
+    async (id: number) => {
+      const { data } = (await panggil(`GET ${kelas}/${id}`, pusat)).body;
+      const body = { ...isianKelas(diklat, { nama: data.nama, wilayah_id: 35 }), versi: 1 };
+      expect((await panggil(`PUT ${kelas}/${id}`, pusat, body)).status).toBe(200);
+    },
+  ],
+  [
+    "kartunya menjadi milik akun lain",
+    async () => {
+      const { db } = app.context;
+      const ganti = async (siapa: number, nomer_kta: string) =>
+        db.updateTable("users").set({ nomer_kta }).where("id", "=", siapa).execute();
+      await ganti(akun.id, "KTA-AKUN-BARU");
+      await buatPengguna(app, { peran: PERAN.saksi, nomerKta: "KTA-AKUN" });
+    },
+  ],
+])("impor yang %s sesudah diperiksa tidak diterapkan", async (_, ubah) => {
+  const id = await kelasBaru();
+  const isi = `nomor_kelas,nomor_kta,pemetaan\n${id},KTA-AKUN,Peserta\n`;
+  const { token } = kota;
+  const preview = await periksa(app, { token, isi, fields: { jenis: "peserta-kelas" } });
+  expect(preview.jumlah).toMatchObject({ baru: 1, galat: 0 });
+  await ubah(id);
+  await app.panggil(`POST /api/impor/${preview.id}/terapkan`, { token });
+  expect((await tunggu(app, token, preview.id)).pesan).toMatch(/^Data berubah sejak/);
+  expect((await daftar(id)).total).toBe(0);
 });

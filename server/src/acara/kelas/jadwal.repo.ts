@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { Sebagai } from "#contract/diklat.fields.ts";
 import type { Database } from "../../platform/db.ts";
+import { milikAkun } from "../diklat/kelas-terlihat.repo.ts";
 
 export interface PemetaanRow {
   id: number;
@@ -43,10 +44,7 @@ export interface TanggalRow {
   saya: boolean;
 }
 
-/** Rows of a class that are an account's. */
-const milik = (usersId: number) => sql`kp.users_id = ${usersId}`;
-
-const PESERTA = sql`select kp.nomer_kta from kelas_peserta kp
+const PESERTA = sql`select kp.nomer_kta from kelas_peserta kp join kelas k on k.id = kp.kelas_id
   join pemetaan p on p.id = kp.pemetaan_id and p.sebagai = 'peserta'`;
 
 export async function listTanggal(
@@ -59,11 +57,15 @@ export async function listTanggal(
       (select count(*) from presensi h where h.event_id = j.event_id
         and h.nomer_kta in (${PESERTA} where kp.kelas_id = ${kelasId})) as hadir,
       exists (select from presensi h where h.event_id = j.event_id
-        and h.nomer_kta in (${PESERTA} where kp.kelas_id = ${kelasId} and ${milik(usersId)})) as saya
+        and h.nomer_kta in (${PESERTA} where kp.kelas_id = ${kelasId} and ${milikAkun(usersId)})) as saya
     from modul m join jadwal_tanggal j on j.modul_id = m.id left join event e on e.id = j.event_id
     where m.kelas_id = ${kelasId} order by j.tanggal, j.id`.execute(db);
   return rows;
 }
+
+/** As the class knows an account, not what it calls itself elsewhere. */
+const NAMA = sql`coalesce((select min(kp.nama) from kelas_peserta kp
+  where kp.kelas_id = m.kelas_id and kp.users_id = u.id), u.name)`;
 
 export interface JadwalUserRow {
   jadwal_tanggal_id: number;
@@ -74,10 +76,10 @@ export interface JadwalUserRow {
 
 export async function listJadwalUser(db: Database, kelasId: number): Promise<JadwalUserRow[]> {
   const { rows } = await sql<JadwalUserRow>`
-    select ju.jadwal_tanggal_id, ju.users_id, u.name, ju.pemetaan_id
+    select ju.jadwal_tanggal_id, ju.users_id, ${NAMA} as name, ju.pemetaan_id
     from modul m join jadwal_tanggal j on j.modul_id = m.id
     join jadwal_user ju on ju.jadwal_tanggal_id = j.id join users u on u.id = ju.users_id
-    where m.kelas_id = ${kelasId} order by u.name, u.id, ju.pemetaan_id`.execute(db);
+    where m.kelas_id = ${kelasId} order by name, u.id, ju.pemetaan_id`.execute(db);
   return rows;
 }
 
@@ -90,7 +92,7 @@ export interface RekamanRow {
 
 export async function listRekaman(db: Database, kelasId: number): Promise<RekamanRow[]> {
   const { rows } = await sql<RekamanRow>`
-    select r.jadwal_tanggal_id, r.users_id, u.name, r.url
+    select r.jadwal_tanggal_id, r.users_id, ${NAMA} as name, r.url
     from modul m join jadwal_tanggal j on j.modul_id = m.id
     join rekaman r on r.jadwal_tanggal_id = j.id join users u on u.id = r.users_id
     where m.kelas_id = ${kelasId} order by r.id`.execute(db);
@@ -112,10 +114,10 @@ export interface CalonPengajar {
 /** Accounts of the class that may stand in its schedule: those who do more than take part. */
 export async function listCalon(db: Database, kelasId: number): Promise<CalonPengajar[]> {
   const { rows } = await sql<CalonPengajar>`
-    select distinct u.id, u.name, kp.pemetaan_id from kelas_peserta kp
+    select u.id, min(kp.nama) as name, kp.pemetaan_id from kelas_peserta kp
     join pemetaan p on p.id = kp.pemetaan_id and p.sebagai <> 'peserta'
     join users u on u.id = kp.users_id and u.deleted_at is null
-    where kp.kelas_id = ${kelasId} order by u.name, u.id`.execute(db);
+    where kp.kelas_id = ${kelasId} group by u.id, kp.pemetaan_id order by name, u.id`.execute(db);
   return rows;
 }
 
@@ -145,7 +147,7 @@ export async function listJadwalSaya(
     join kelas k on k.id = kp.kelas_id and k.deleted_at is null
     join diklat d on d.id = k.diklat_id and d.deleted_at is null
     join modul m on m.kelas_id = k.id join jadwal_tanggal j on j.modul_id = m.id
-    where ${milik(usersId)} and j.tanggal > now() - ${MASIH} and not exists (
+    where ${milikAkun(usersId)} and j.tanggal > now() - ${MASIH} and not exists (
       select from presensi h where h.event_id = j.event_id and h.nomer_kta = kp.nomer_kta)
     order by j.tanggal, j.id limit ${limit}`.execute(db);
   return rows;

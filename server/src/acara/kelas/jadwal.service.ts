@@ -6,6 +6,7 @@ import { formatWib } from "#contract/waktu-wib.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import {
   isKelasDijalankan,
+  isPengajarTerlihat,
   requireKelasDijalankan,
   requireKelasTerlihat,
 } from "../../access/kelola-kelas.ts";
@@ -66,6 +67,9 @@ async function isiTanggal(db: Database, kelasId: number) {
   });
 }
 
+/** To administrators around the class. */
+const TANPA_ISI: Awaited<ReturnType<typeof isiTanggal>> = () => ({ jadwal_user: [], rekaman: [] });
+
 function eventOf({ event_id: id, kode }: TanggalRow, isKelola: boolean): JadwalTanggal["event"] {
   return id === null ? null : { id, kode: isKelola ? kode : null };
 }
@@ -81,7 +85,7 @@ export async function readJadwal(
     listPemetaan(db, row.id),
     listModul(db, row.id),
     listTanggal(db, row.id, caller.userId),
-    isiTanggal(db, row.id),
+    isPengajarTerlihat(caller, row) ? isiTanggal(db, row.id) : TANPA_ISI,
   ]);
   const kelas = toKelas(caller, row);
   const isPeserta = row.sebagai.includes("peserta");

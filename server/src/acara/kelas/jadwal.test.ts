@@ -35,9 +35,9 @@ const tanggalTetangga = await buatTanggal(app, modulTetangga, new Date("2026-02-
 
 beforeAll(async () => {
   const isi = [
-    { sebagai: "fasilitator", nomer_kta: "KTA Fatimah", users_id: pendamping.id },
-    { sebagai: "pengajar", nomer_kta: "KTA Guntur", users_id: guru.id },
-    { sebagai: "pengajar", nomer_kta: "KTA Gita", users_id: guruDua.id },
+    { sebagai: "fasilitator", nomer_kta: "KTA Fatimah", nama: "Fatimah", users_id: pendamping.id },
+    { sebagai: "pengajar", nomer_kta: "KTA Guntur", nama: "Guntur", users_id: guru.id },
+    { sebagai: "pengajar", nomer_kta: "KTA Gita", nama: "Gita", users_id: guruDua.id },
     { sebagai: "peserta", nomer_kta: "KTA Putri", users_id: murid.id },
     { sebagai: "peserta", nomer_kta: "KTA Tanpa Akun" },
   ] as const;
@@ -284,6 +284,35 @@ test.each([
   expect((await tanggalSatu()).rekaman).toEqual([]);
 });
 
+test("admin di bawah wilayah kelas melihat jadwalnya tanpa pengajar dan rekaman; orang kelas dan pengelolanya melihat", async () => {
+  const seluruh = await buatKelas(app, 35);
+  const tanggal = await buatTanggal(
+    app,
+    await buatModul(app, seluruh.id, { nama: "M" }),
+    new Date(),
+  );
+  const propinsi = await buatPengguna(app, { peran: PERAN.adminPropinsi, wilayahId: 35 });
+  const isi = { nomer_kta: "KTA Guntur", nama: "Guntur", users_id: guru.id };
+  await masukkan(app, seluruh, { ...isi, sebagai: "pengajar" });
+  await masukkan(app, seluruh, { nomer_kta: "KTA Putri", users_id: murid.id });
+  const perubahan = [
+    ["PUT", "user", { jadwal_user: [sebagai(guru, seluruh.pemetaan.pengajar)] }],
+    ["POST", "rekaman", { tautan: [tautan(guru, "https://video.contoh.example/9")] }],
+  ] as const;
+  for (const [method, akhir, body] of perubahan) {
+    await panggil(`${method} ${seluruh.alamat}/jadwal/${tanggal}/${akhir}`, propinsi, body);
+  }
+  const terlihat = async (oleh: { token: string }) => {
+    const { data } = (await panggil(`GET ${seluruh.alamat}/jadwal`, oleh)).body;
+    const [satuTanggal] = data.modul[0].jadwal_tanggal;
+    return [satuTanggal.jadwal_user.length, satuTanggal.rekaman.length];
+  };
+  expect(await terlihat(kota)).toEqual([0, 0]);
+  for (const oleh of [propinsi, guru, murid]) {
+    expect(await terlihat(oleh)).toEqual([1, 1]);
+  }
+});
+
 test("tautan rekaman untuk yang tidak mengajar pada tanggal itu ditolak", async () => {
   await atur([sebagai(guru)]);
   expect((await rekam([tautan(guruDua, "https://a.example/")])).body.errors).toEqual({
@@ -346,6 +375,36 @@ test("tautan LMS mati sesudah satu menit, untuk alamat lain, dan bila akunnya ke
   await db.deleteFrom("kelas_peserta").where("nomer_kta", "=", "KTA Keluar").execute();
   const ditutup = await app.panggil(`GET ${sisa}`);
   expect([ditutup.status, ditutup.headers["location"]]).toEqual([403, undefined]);
+});
+
+test("yang ikut dengan kartu sebelum punya akun masuk kelasnya; akun di luar wilayah kelas dan pengajar tidak", async () => {
+  const baru = await buatKelas(app, 3578);
+  const nanti = await buatTanggal(
+    app,
+    await buatModul(app, baru.id, { nama: "M" }),
+    new Date(Date.now() + 86_400_000),
+  );
+  const kartu = ["KTA Baru", "KTA Jauh", "KTA Guru Baru"] as const;
+  await masukkan(app, baru, { nomer_kta: kartu[0] });
+  await masukkan(app, baru, { nomer_kta: kartu[1] });
+  await masukkan(app, baru, { nomer_kta: kartu[2], sebagai: "pengajar" });
+  const akunBaru = async (nomerKta: string, wilayahId: number) =>
+    buatPengguna(app, { peran: PERAN.saksi, wilayahId, nomerKta });
+  const orangBaru = await akunBaru(kartu[0], 3578);
+  const tertutup = [await akunBaru(kartu[1], 1376), await akunBaru(kartu[2], 3578)];
+  const milikku = async (oleh: { token: string }) =>
+    (await panggil("GET /api/self/jadwal", oleh)).body.data.map(({ id }: { id: number }) => id);
+  const daftarKelas = `GET ${baru.alamat.replace(/\/\d+$/, "")}`;
+  const dibuka = await panggil(`GET ${baru.alamat}/jadwal`, orangBaru);
+  expect([dibuka.status, dibuka.body.data.kelas.is_lms]).toEqual([200, 1]);
+  expect(dibuka.body.data.modul[0].jadwal_tanggal[0].saya_hadir).toBe(false);
+  expect(await milikku(orangBaru)).toEqual([nanti]);
+  expect((await panggil(daftarKelas, orangBaru)).body.total).toBe(1);
+  for (const oleh of tertutup) {
+    expect((await panggil(`GET ${baru.alamat}/jadwal`, oleh)).status).toBe(403);
+    expect(await milikku(oleh)).toEqual([]);
+    expect((await panggil(daftarKelas, oleh)).body.total).toBe(0);
+  }
 });
 
 test("LMS: yang bukan orang kelas 403, juga pengelolanya; tanpa alamat 404 dengan penjelasan", async () => {

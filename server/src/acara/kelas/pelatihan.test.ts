@@ -31,8 +31,8 @@ const isTerlatih = async (id: number) => {
 };
 
 /** A class with dates that are now, each with its event; @returns the codes of their doors. */
-async function kelasBerjadwal(banyak: number) {
-  const kelas = await buatKelas(app, 3578);
+async function kelasBerjadwal(banyak: number, wilayahId = 3578) {
+  const kelas = await buatKelas(app, wilayahId);
   const modul = await buatModul(app, kelas.id, { nama: "Modul" });
   const kode: string[] = [];
   for (let ke = 0; ke < banyak; ke += 1) {
@@ -144,6 +144,26 @@ test("yang menjadi saksi sesudah terlatih, dan saksi yang kartunya diganti", asy
   expect([await isTerlatih(id), await beda()]).toEqual([1, []]);
   await ganti(null);
   expect([await isTerlatih(id), await beda()]).toEqual([0, []]);
+});
+
+test("saksi kota lain yang memakai kartu itu tidak memberi tahu bahwa pemegangnya terlatih", async () => {
+  const [kelas, seluruh] = [await kelasBerjadwal(1), await kelasBerjadwal(1, 1)];
+  const [satu, dua] = [await anggota(), await anggota()];
+  await masukkan(app, kelas, { nomer_kta: satu.kta });
+  const isi = { nomer_kta: dua.kta, pemetaan_id: seluruh.pemetaan.peserta };
+  const { token } = pusat;
+  await app.panggil(`POST ${seluruh.alamat}/peserta`, { token, body: isi });
+  const umpan = [
+    await buatSaksi(app, 1376, { nomer_kta: satu.kta }),
+    await buatSaksi(app, 1376, { nomer_kta: dua.kta }),
+  ];
+  await hadir(kelas.kode[0] ?? "", satu.kta);
+  await hadir(seluruh.kode[0] ?? "", dua.kta);
+  umpan.push(await buatSaksi(app, 1376, { nomer_kta: satu.kta }));
+  umpan.push(await buatSaksi(app, 1376, { nomer_kta: dua.kta }));
+  expect(await Promise.all([satu.id, dua.id].map(isTerlatih))).toEqual([1, 1]);
+  expect(await Promise.all(umpan.map(isTerlatih))).toEqual([0, 0, 0, 0]);
+  expect(await beda()).toEqual([]);
 });
 
 test("dua pintu mencatat dua tanggal terakhir bersamaan: terlatih", async () => {

@@ -1,28 +1,40 @@
-// Who is trained: present at every date of a class to which one belongs as a participant, by card.
+// Who is trained: present at every date of a class to which one belongs as a participant, by card. Anybody
+// can write any card on a witness: what it was trained in counts for those whom the class knows as the
+// witness, and of the kota whose class it is.
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../../platform/db.ts";
 
-const kartuOf = (rows: readonly { nomer_kta: string }[]): string[] =>
-  rows.map(({ nomer_kta: satu }) => satu);
+interface Pemegang {
+  id: number;
+  kota_id: number;
+}
 
-const terlatih = (diantara: RawBuilder<unknown>) => sql<{ nomer_kta: string }>`
-  select distinct kp.nomer_kta from kelas_peserta kp
+/** Under which of the keys that the lists below hold a witness with this card is trained. */
+export const kunciTerlatih = ({ id, kota_id: kotaId }: Pemegang, nomerKta: string): string[] => [
+  `${id} ${nomerKta}`,
+  `k${kotaId} ${nomerKta}`,
+];
+
+async function listKunci(db: Database, diantara: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ kunci: string }>`
+  select distinct t.milik || ' ' || kp.nomer_kta as kunci from kelas_peserta kp
   join pemetaan p on p.id = kp.pemetaan_id and p.sebagai = 'peserta'
   join kelas k on k.id = kp.kelas_id and k.deleted_at is null
-  where ${diantara} and (
+  cross join lateral (values (kp.saksi_id::text), ('k' || k.wilayah_awal / 1000000000)) as t (milik)
+  where t.milik is not null and ${diantara} and (
     select count(*) > 0 and bool_and(exists (
       select from presensi pr where pr.event_id = j.event_id and pr.nomer_kta = kp.nomer_kta))
-    from modul m join jadwal_tanggal j on j.modul_id = m.id where m.kelas_id = kp.kelas_id)`;
-
-/** Those of these cards whose holders are trained. */
-export async function listTerlatih(db: Database, kartu: readonly string[]): Promise<string[]> {
-  return kartuOf((await terlatih(sql`kp.nomer_kta = any(${kartu}::text[])`).execute(db)).rows);
+    from modul m join jadwal_tanggal j on j.modul_id = m.id
+    where m.kelas_id = kp.kelas_id)`.execute(db);
+  return rows.map(({ kunci }) => kunci);
 }
+
+/** Of the holders of these cards. */
+export const listTerlatih = (db: Database, kartu: readonly string[]): Promise<string[]> =>
+  listKunci(db, sql`kp.nomer_kta = any(${kartu}::text[])`);
 
 /** Everybody who is trained, witness or not. */
-export async function listSemuaTerlatih(db: Database): Promise<string[]> {
-  return kartuOf((await terlatih(sql`true`).execute(db)).rows);
-}
+export const listSemuaTerlatih = (db: Database): Promise<string[]> => listKunci(db, sql`true`);
 
 /**
  * By whoever changes what training rests on, before asking for it in a statement of its own: of two
@@ -41,19 +53,20 @@ export async function keepKartu(tx: Database, kartu: readonly string[]): Promise
     order by id for share`.execute(tx);
 }
 
+const isBeda = (terlatih: readonly string[]) =>
+  sql`(is_pelatihan = 1) <> coalesce(id || ' ' || nomer_kta = any(${terlatih}::text[])
+    or 'k' || kota_id || ' ' || nomer_kta = any(${terlatih}::text[]), false)`;
+
 /** Of all witnesses with one of these cards, wherever they stand. */
 export async function updatePelatihan(
   tx: Database,
   kartu: readonly string[],
-  isPelatihan: 0 | 1,
+  terlatih: readonly string[],
 ): Promise<void> {
   await sql`
-    update saksi set is_pelatihan = ${isPelatihan}
-    where nomer_kta = any(${kartu}::text[]) and is_pelatihan <> ${isPelatihan}`.execute(tx);
+    update saksi set is_pelatihan = 1 - is_pelatihan
+    where nomer_kta = any(${kartu}::text[]) and ${isBeda(terlatih)}`.execute(tx);
 }
-
-const isBeda = (kartu: readonly string[]) =>
-  sql`(is_pelatihan = 1) <> coalesce(nomer_kta = any(${kartu}::text[]), false)`;
 
 export interface BedaPelatihan {
   kota_id: number;
@@ -62,14 +75,17 @@ export interface BedaPelatihan {
 }
 
 /** Witnesses whose row says something else, given everybody who is trained. */
-export async function listBeda(db: Database, kartu: readonly string[]): Promise<BedaPelatihan[]> {
+export async function listBeda(
+  db: Database,
+  terlatih: readonly string[],
+): Promise<BedaPelatihan[]> {
   const { rows } = await sql<BedaPelatihan>`
     select kota_id, row(id, is_pelatihan)::text as tercatat,
       row(id, 1 - is_pelatihan)::text as seharusnya
-    from saksi where ${isBeda(kartu)} order by kota_id, id`.execute(db);
+    from saksi where ${isBeda(terlatih)} order by kota_id, id`.execute(db);
   return rows;
 }
 
-export async function repairBeda(tx: Database, kartu: readonly string[]): Promise<void> {
-  await sql`update saksi set is_pelatihan = 1 - is_pelatihan where ${isBeda(kartu)}`.execute(tx);
+export async function repairBeda(tx: Database, terlatih: readonly string[]): Promise<void> {
+  await sql`update saksi set is_pelatihan = 1 - is_pelatihan where ${isBeda(terlatih)}`.execute(tx);
 }

@@ -1,8 +1,10 @@
 // Whether witnesses are trained, said anew in the transaction that changed it.
+import { kotaIdOfSaksi } from "#contract/saksi.rules.ts";
 import type { Database } from "../../platform/db.ts";
 import {
   holdKartu,
   keepKartu,
+  kunciTerlatih,
   listBeda,
   listSemuaTerlatih,
   listTerlatih,
@@ -17,22 +19,22 @@ export async function recountPelatihan(tx: Database, kartu: readonly string[]): 
     return;
   }
   await holdKartu(tx, kartu);
-  const terlatih = new Set(await listTerlatih(tx, kartu));
-  const belum = kartu.filter((satu) => !terlatih.has(satu));
-  await updatePelatihan(tx, [...terlatih], 1);
-  await updatePelatihan(tx, belum, 0);
+  await updatePelatihan(tx, kartu, await listTerlatih(tx, kartu));
 }
 
-/** Those of the cards whose holders are trained, for witnesses that get one of them. */
+/** Is a witness trained that gets one of these cards? */
 export async function terlatihDari(
   tx: Database,
   kartu: readonly string[],
-): Promise<ReadonlySet<string>> {
+): Promise<(saksi: { id: number; nomer_kta: string | null }) => boolean> {
   if (kartu.length === 0) {
-    return new Set();
+    return () => false;
   }
   await keepKartu(tx, kartu);
-  return new Set(await listTerlatih(tx, kartu));
+  const terlatih = new Set(await listTerlatih(tx, kartu));
+  return ({ id, nomer_kta: kta }) =>
+    kta !== null &&
+    kunciTerlatih({ id, kota_id: kotaIdOfSaksi(id) }, kta).some((satu) => terlatih.has(satu));
 }
 
 /** Witnesses of whom the classes themselves say something else. */

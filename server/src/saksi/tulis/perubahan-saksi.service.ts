@@ -173,14 +173,11 @@ async function withPelatihan(
   perubahan: readonly PerubahanSaksi[],
 ): Promise<readonly PerubahanSaksi[]> {
   const kartu = perubahan.flatMap((satu) => (kartuBaru(satu) ? (satu.baru?.nomer_kta ?? []) : []));
-  const terlatih = await terlatihDari(databaseIn(send), kartu);
+  const isTerlatih = await terlatihDari(databaseIn(send), kartu);
   return perubahan.map((satu) =>
     satu.baru === undefined || !kartuBaru(satu)
       ? satu
-      : {
-          ...satu,
-          baru: { ...satu.baru, is_pelatihan: terlatih.has(satu.baru.nomer_kta ?? "") ? 1 : 0 },
-        },
+      : { ...satu, baru: { ...satu.baru, is_pelatihan: isTerlatih(satu.baru) ? 1 : 0 } },
   );
 }
 

@@ -64,6 +64,10 @@ interface DialogsProps {
   onClose: () => void;
 }
 
+/** Who facilitates is said by administrators. */
+const pemetaanOf = ({ boleh, pemetaan }: RincianKelas) =>
+  pemetaan.filter(({ sebagai }) => sebagai !== "fasilitator" || boleh.includes("administrasi"));
+
 function Dialogs({ open, alamat, kelas, onClose }: DialogsProps): ReactElement | null {
   if (open === undefined || kelas === undefined) {
     return null;
@@ -71,7 +75,7 @@ function Dialogs({ open, alamat, kelas, onClose }: DialogsProps): ReactElement |
   return open === "unggah" ? (
     <UnggahDialog alamat={alamat} onClose={onClose} />
   ) : (
-    <TambahPesertaDialog alamat={alamat} pemetaan={kelas.pemetaan} onClose={onClose} />
+    <TambahPesertaDialog alamat={alamat} pemetaan={pemetaanOf(kelas)} onClose={onClose} />
   );
 }
 

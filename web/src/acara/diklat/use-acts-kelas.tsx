@@ -61,7 +61,8 @@ export function useActsKelas(alamat: AlamatDiklat) {
     return [
       jadwal,
       ...(kelas.boleh.includes("lihat_peserta") ? [peserta] : []),
-      ...(kelas.boleh.includes("kelola") ? [ubah, buang] : []),
+      ...(kelas.boleh.includes("kelola") ? [ubah] : []),
+      ...(kelas.boleh.includes("administrasi") ? [buang] : []),
     ];
   };
 }
