@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { buatEvent, isianEvent, setujuiEvent } from "../testing/acara.ts";
+import { buatDiklat, isianKelas } from "../testing/diklat.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
 
 const app = await createTestApp();
@@ -41,6 +42,62 @@ test("delapan kiriman berkunci sama menjadi satu event, dan semua dijawab dengan
     ...berkunci("satu"),
   });
   expect(bukanUuid.body.errors).toEqual({ "Idempotency-Key": ["Harus berupa UUID"] });
+});
+
+test("delapan kiriman berkunci sama menjadi satu kios, dengan kode yang memasangnya", async () => {
+  const { id, kode } = await buatEvent(app, kota.token, isianEvent(3578));
+  const kedua = await buatEvent(app, kota.token, isianEvent(3578));
+  const kunci = crypto.randomUUID();
+  const tambah = async ({ token } = kota, event = id, key = kunci) =>
+    app.panggil(`POST /api/event/${event}/kios`, { token, body: { nama: "A" }, ...berkunci(key) });
+  const semua = await sekaligus(tambah);
+  expect(new Set(semua.map(({ status, body }) => JSON.stringify([status, body.data]))).size).toBe(
+    1,
+  );
+  const pertama = semua[0]?.body.data;
+  expect(semua[0]?.status).toBe(201);
+  expect(await jejak(id)).toEqual(["event.tambah", "event.tambah_kios"]);
+  const daftar = async () =>
+    (await app.panggil(`GET /api/event/${id}/kios`, { token: kota.token })).body.data;
+  expect(await daftar()).toMatchObject([{ id: pertama.id, keadaan: "menunggu" }]);
+  // Of the key nothing is kept by which its code is made.
+  const { kunci: tersimpan } = await app.context.db
+    .selectFrom("event_kios")
+    .select("kunci")
+    .where("id", "=", pertama.id)
+    .executeTakeFirstOrThrow();
+  expect(tersimpan).not.toBe(kunci);
+  const lainnya = (await tambah(kota, id, crypto.randomUUID())).body.data;
+  expect(lainnya.id).toBeGreaterThan(pertama.id);
+  expect(lainnya.kode_pasang).not.toBe(pertama.kode_pasang);
+  for (const [siapa, event] of [
+    [pusat, id],
+    [kota, kedua.id],
+  ] as const) {
+    expect((await tambah(siapa, event)).body.kode).toBe("kunci-terpakai");
+  }
+  const body = { kode_pasang: pertama.kode_pasang };
+  expect((await app.panggil(`POST /api/presensi/${kode}/kios`, { body })).status).toBe(200);
+  expect((await tambah()).body.data).toEqual(pertama);
+  expect(await daftar()).toMatchObject([{ keadaan: "menunggu" }, { keadaan: "terpasang" }]);
+});
+
+test("delapan kiriman berkunci sama menjadi satu kelas; tanpa kunci itu namanya sudah ada", async () => {
+  const diklat = await buatDiklat(app, pusat.token, "Diklat Berulang");
+  const kunci = crypto.randomUUID();
+  const tambah = async ({ token } = kota, wilayah = 3578, key = kunci) =>
+    app.panggil(`POST ${diklat.alamat}/kelas`, {
+      token,
+      body: isianKelas(diklat, { wilayah_id: wilayah }),
+      ...berkunci(key),
+    });
+  const semua = await sekaligus(tambah);
+  expect(new Set(semua.map(({ status, body }) => `${status} ${body.data?.id}`)).size).toBe(1);
+  expect(semua[0]?.status).toBe(201);
+  const { body } = await app.panggil(`GET ${diklat.alamat}/kelas`, { token: kota.token });
+  expect(body.data.map(({ id }: { id: number }) => id)).toEqual([semua[0]?.body.data.id]);
+  expect((await tambah(kota, 3578, crypto.randomUUID())).body.errors).toHaveProperty("nama");
+  expect((await tambah(lain, 1376)).body.kode).toBe("kunci-terpakai");
 });
 
 test("delapan penggantian kode berkunci sama memberi satu kode; kunci lain memberi kode lain", async () => {

@@ -19,6 +19,14 @@ export const AKUN_TERPAKAI = {
   users_nomer_kta_unique: ktaTaken,
 };
 
+const tersentuh = (): never => refuse("impor-tersentuh");
+/** What keeps an account from being taken back: one that nobody signed in to may be in a class, and teach there. */
+export const AKUN_DI_KELAS = {
+  kelas_peserta_users_fkey: tersentuh,
+  jadwal_user_users_fkey: tersentuh,
+  rekaman_users_fkey: tersentuh,
+};
+
 interface Dicari {
   email?: string | undefined;
   nomer_kta?: string | undefined;

@@ -7,9 +7,12 @@ import { kotaOf } from "#contract/wilayah.rules.ts";
 import { checkCaleg } from "../caleg/hitung-ulang.service.ts";
 import { loadDaftarItem } from "../hasil/item/item.service.ts";
 import { checkRekap } from "../hasil/rekap/recount.service.ts";
+import { buatAnggota } from "../testing/acara.ts";
 import { impor, periksa, unggah } from "../testing/impor.ts";
 import { isiTabel, peranTakSama, semuaTabel } from "../testing/keadaan.ts";
+import { buatKelas, buatModul, buatTanggal, masukkan } from "../testing/kelas.ts";
 import { itemOf } from "../testing/qc-fixture.ts";
+import { buatSaksi } from "../testing/saksi.ts";
 import {
   buatPengguna,
   createTestApp,
@@ -407,6 +410,40 @@ test(
         + (select count(*) from dapil where is_demo) + (select count(*) from saksi where is_demo)
         + (select count(*) from caleg) as jumlah`.execute(db);
     expect(sisa.rows).toEqual([{ jumlah: 0 }]);
+  },
+);
+
+test(
+  "presensi kelas sungguhan yang dibuka orang demo pergi bersama demo, kelasnya tidak",
+  { timeout: 300_000 },
+  async () => {
+    const app = await createTestApp();
+    const { db, files } = app.context;
+    await muat(app);
+    const { token } = await buatPengguna(app, ROLES.superAdmin);
+    const demo = await masuk(app, "pusat@demo.example");
+    const kelas = await buatKelas(app, 1376);
+    const modul = await buatModul(app, kelas.id, { nama: "Modul" });
+    const jadwal = await buatTanggal(app, modul, new Date());
+    const saksiId = await buatSaksi(app, 1376, { nomer_kta: "1376-ASLI" });
+    await buatAnggota(app, [{ nomer_kta: "1376-ASLI", nama: "Asli", kelurahan_id: 1376011002 }]);
+    await masukkan(app, kelas, { nomer_kta: "1376-ASLI" });
+    const buka = async (oleh: string) =>
+      (await app.panggil(`POST ${kelas.alamat}/jadwal/${jadwal}/presensi`, { token: oleh })).body
+        .data.event_id;
+    const get = async (path: string) => (await app.panggil(`GET ${path}`, { token })).body.data;
+    const lama = await buka(demo);
+    const { kode } = await get(`/api/event/${lama}`);
+    await app.panggil("POST /api/presensi_nomer_kta", { body: { kode, nomer_kta: "1376-ASLI" } });
+    expect((await get(`/api/saksi/${saksiId}`)).is_pelatihan).toBe(1);
+
+    await removeDemo({ db, files });
+    const [{ jadwal_tanggal: tanggal }] = (await get(`${kelas.alamat}/jadwal`)).modul;
+    expect(tanggal).toMatchObject([{ id: jadwal, hadir: 0 }]);
+    expect((await get(`/api/saksi/${saksiId}`)).is_pelatihan).toBe(0);
+    expect(await checkRekap(db)).toEqual([]);
+    expect((await app.panggil(`GET /api/event/${lama}`, { token })).status).toBe(404);
+    expect(await buka(token)).toBeGreaterThan(lama);
   },
 );
 

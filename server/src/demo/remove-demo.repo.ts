@@ -86,6 +86,8 @@ async function deleteEventDemo(tx: Database): Promise<void> {
   await sql`delete from presensi where event_id in ${demo}`.execute(tx);
   await sql`delete from event_kios where event_id in ${demo}
     or created_by in (select id from users where is_demo)`.execute(tx);
+  // A date of a real class, whose attendance somebody of the demo opened: it can be opened anew.
+  await sql`update jadwal_tanggal set event_id = null where event_id in ${demo}`.execute(tx);
   await sql`delete from event where id in ${demo}`.execute(tx);
 }
 

@@ -46,11 +46,14 @@ export interface ImporContext extends Context {
 }
 
 export function requireKindAllowed(caller: Caller, definisi: DefinisiImpor): void {
-  const { izin, hanyaNasional } = definisi;
+  const { izin, hanyaNasional, hanyaOrang } = definisi;
   const isAllowed =
     izin === "super-admin" ? caller.isSuperAdmin : izin.some((key) => caller.akses.has(key));
   if (!isAllowed || (hanyaNasional === true && caller.lingkup !== NASIONAL)) {
     refuse("tidak-berhak");
+  }
+  if (hanyaOrang === true && caller.isToken) {
+    refuse("bukan-untuk-token");
   }
 }
 

@@ -157,6 +157,8 @@ export interface DefinisiImpor {
   judul: string;
   /** One of the keys suffices. */
   izin: readonly Akses[] | "super-admin";
+  /** What a person does: its own upload is closed to tokens, and so is every other way to it. */
+  hanyaOrang?: true;
   /** Of what concerns all regions: only for those whose own is the nation. */
   hanyaNasional?: true;
   /** Sets of columns of which one must be complete. */

@@ -447,6 +447,7 @@ export interface EventKios {
   event_id: number;
   id: Generated<number>;
   kode_sampai: Timestamp;
+  kunci: string | null;
   nama: string;
   sidik_kode: Buffer;
   sidik_kunci: Buffer | null;
@@ -561,6 +562,7 @@ export interface Kelas {
   id: Generated<number>;
   is_demo: Generated<boolean>;
   jenis_diklat_id: number;
+  kunci: string | null;
   lms_rahasia: Buffer | null;
   nama: string;
   tanggal_mulai: Timestamp;

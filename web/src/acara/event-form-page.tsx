@@ -2,7 +2,7 @@
 import { Anchor, Checkbox, Stack, Switch, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
-import { useRef, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import {
   EventForm,
   getEvent,
@@ -16,6 +16,7 @@ import { formatWib } from "#contract/waktu-wib.rules.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
 import { useActiveWilayah } from "../api/active-wilayah.ts";
 import { formQuery, queryFor, useSend } from "../api/query.ts";
+import { useKunci } from "../api/use-kunci.ts";
 import { rulesOf } from "../ui/form-rules.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
 import { Page } from "../ui/page.tsx";
@@ -108,18 +109,6 @@ function Isian({
       </SubmitButton>
     </Form>
   );
-}
-
-/** One key for what is sent unchanged, so that a second sending makes no second event. */
-function useKunci(): (body: EventForm) => string {
-  const terakhir = useRef({ isi: "", kunci: "" });
-  return (body) => {
-    const isi = JSON.stringify(body);
-    if (isi !== terakhir.current.isi) {
-      terakhir.current = { isi, kunci: crypto.randomUUID() };
-    }
-    return terakhir.current.kunci;
-  };
 }
 
 export function TambahEventPage(): ReactElement {

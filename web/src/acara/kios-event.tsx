@@ -8,6 +8,7 @@ import { labelOf } from "#contract/described.ts";
 import { KIOS } from "#contract/event.fields.ts";
 import { cabutKios, listKios, tambahKios, type Kios } from "#contract/kios.contract.ts";
 import { queryFor, useSend } from "../api/query.ts";
+import { useKunci } from "../api/use-kunci.ts";
 import { actionOf, type Act } from "../ui/act.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { describedColumns } from "../ui/described-cells.tsx";
@@ -52,6 +53,7 @@ function KodePasang({ kode, alamat }: { kode: string; alamat: string }): ReactEl
 const initial = { nama: "" };
 
 function PasangDialog({ event, onClose }: { event: Event; onClose: () => void }): ReactElement {
+  const kunciOf = useKunci();
   const tambah = useSend(tambahKios, {
     refreshes: [listKios],
     message: false,
@@ -63,7 +65,11 @@ function PasangDialog({ event, onClose }: { event: Event; onClose: () => void })
     initial,
     fields: rulesOf(tambahKios.body, initial),
     async submit(body) {
-      await tambah.mutateAsync({ params: { id: event.id }, body });
+      await tambah.mutateAsync({
+        params: { id: event.id },
+        body,
+        idempotencyKey: kunciOf(body),
+      });
     },
   });
   const kode = tambah.data?.data.kode_pasang;

@@ -8,6 +8,7 @@ import * as kelas from "#contract/kelas.contract.ts";
 import * as peserta from "#contract/peserta-kelas.contract.ts";
 import { route } from "../../access/route.ts";
 import type { Database } from "../../platform/db.ts";
+import { kunciOf } from "../../platform/idempotency.ts";
 import {
   readDiklat,
   removeDiklat,
@@ -80,9 +81,9 @@ function kelasRoutes(app: FastifyInstance, db: Database): void {
     readDaftarKelas(db, caller, { params, query }),
   );
 
-  route(app, kelas.tambahKelas, async ({ params, body, caller }) => ({
+  route(app, kelas.tambahKelas, async ({ params, body, caller, request }) => ({
     message: SAVED,
-    data: { id: await tambahKelas(db, caller, { params, form: body }) },
+    data: { id: await tambahKelas(db, caller, { params, form: body, kunci: kunciOf(request) }) },
   }));
 
   route(app, kelas.getKelas, async ({ params, caller }) => ({

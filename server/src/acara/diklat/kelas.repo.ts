@@ -6,7 +6,7 @@ import type { Lingkup } from "../../access/lingkup.ts";
 import { readList, type Database } from "../../platform/db.ts";
 import { pageOf, type Potongan } from "../../platform/halaman.ts";
 import { kataDari, mengandung } from "../../platform/like.ts";
-import { refuseBrokenConstraint, refuseField } from "../../platform/refusal.ts";
+import { refuse, refuseBrokenConstraint, refuseField } from "../../platform/refusal.ts";
 import { conditionsOf, type Conditions } from "../../platform/saringan.ts";
 import { milikAkun, terlihat, type TerlihatOleh } from "./kelas-terlihat.repo.ts";
 
@@ -128,6 +128,7 @@ export async function hasPeserta(tx: Database, id: number): Promise<boolean> {
 const KELAS_TERPAKAI = {
   kelas_nama_unique: () =>
     refuseField("nama", "Kelas dengan nama ini sudah ada di diklat dan wilayah ini"),
+  kelas_kunci_unique: () => refuse("kunci-terpakai"),
 };
 
 export interface IsiKelas {
@@ -140,18 +141,30 @@ export interface IsiKelas {
   lms_rahasia: Buffer | null;
 }
 
+/** What was made under this key, by whom. */
+export async function findKelasBerkunci(
+  tx: Database,
+  kunci: string,
+): Promise<{ id: number; created_by: number | null } | undefined> {
+  return tx
+    .selectFrom("kelas")
+    .select(["id", "created_by"])
+    .where("kunci", "=", kunci)
+    .executeTakeFirst();
+}
+
 /** @returns undefined where its region is not there */
 export async function insertKelas(
   tx: Database,
-  isi: IsiKelas & { diklat_id: number; created_by: number },
+  isi: IsiKelas & { diklat_id: number; created_by: number; kunci: string },
 ): Promise<number | undefined> {
   try {
     const { rows } = await sql<{ id: number }>`
       insert into kelas (diklat_id, jenis_diklat_id, nama, wilayah_id, tanggal_mulai,
-        tanggal_selesai, url_lms, lms_rahasia, created_by)
+        tanggal_selesai, url_lms, lms_rahasia, created_by, kunci)
       select ${isi.diklat_id}, ${isi.jenis_diklat_id}, ${isi.nama}, w.id,
         ${isi.tanggal_mulai}::date, ${isi.tanggal_selesai}::date, ${isi.url_lms},
-        ${isi.lms_rahasia}::bytea, ${isi.created_by}
+        ${isi.lms_rahasia}::bytea, ${isi.created_by}, ${isi.kunci}::uuid
       from wilayah w where w.id = ${isi.wilayah_id} returning id`.execute(tx);
     return rows[0]?.id;
   } catch (error) {

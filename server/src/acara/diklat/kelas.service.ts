@@ -33,6 +33,7 @@ import { openDiklat, type DitunjukDiklat } from "./diklat.service.ts";
 import {
   findKelas,
   hasPeserta,
+  findKelasBerkunci,
   insertKelas,
   listKelas,
   lockKelas,
@@ -185,17 +186,30 @@ const tanpaWilayah = (): never => refuseField("wilayah_id", "Wilayah tidak diken
 
 const siapa = ({ userId, ip }: Caller) => ({ usersId: userId, ip, tabel: "kelas" }) as const;
 
-/** @returns its id. @throws Refusal tidak-ditemukan, di-luar-wilayah, isian-salah */
+interface KelasBaru {
+  params: DitunjukDiklat;
+  form: KelasForm;
+  kunci: string;
+}
+
+/**
+ * A second sending by its key finds what the first has made.
+ * @returns its id. @throws Refusal tidak-ditemukan, di-luar-wilayah, isian-salah, kunci-terpakai
+ */
 export async function tambahKelas(
   db: Database,
   caller: Caller,
-  { params, form }: { params: DitunjukDiklat; form: KelasForm },
+  { params, form, kunci }: KelasBaru,
 ): Promise<number> {
   requireKelasBaru(caller, form.wilayah_id);
   return db.transaction().execute(async (tx) => {
     await requireJenis(tx, caller, { params, form });
+    const lama = await findKelasBerkunci(tx, kunci);
+    if (lama !== undefined) {
+      return lama.created_by === caller.userId ? lama.id : refuse("kunci-terpakai");
+    }
     const { modul, ...isi } = form;
-    const milik = { diklat_id: params.diklat_id, created_by: caller.userId };
+    const milik = { diklat_id: params.diklat_id, created_by: caller.userId, kunci };
     const id =
       (await insertKelas(tx, { ...isi, ...milik, ...lmsOf(form.url_lms) })) ?? tanpaWilayah();
     await saveModul(tx, caller, { kelasId: id, form: modul });

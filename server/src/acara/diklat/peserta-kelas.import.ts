@@ -65,6 +65,7 @@ export const imporPesertaKelas: DefinisiImpor = {
   jenis: "peserta-kelas",
   judul: "Peserta kelas",
   izin: ["diklat.write"],
+  hanyaOrang: true,
   wajib: [["kelas_id", "nomer_kta", "pemetaan"]],
   kolom: () => KOLOM_PESERTA_KELAS,
   inti: () => ({ sebutan: labelOf(PESERTA_KELAS, "nomer_kta"), kunci: ["nomer_kta"] }),

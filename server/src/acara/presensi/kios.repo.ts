@@ -26,15 +26,36 @@ export interface KiosBaru {
   sidik_kode: Buffer;
   kode_sampai: Date;
   created_by: number;
+  kunci: string;
 }
 
-export async function insertKios(tx: Database, baru: KiosBaru): Promise<number> {
-  const { id } = await tx
+/** @returns undefined where the key is used */
+export async function insertKios(tx: Database, baru: KiosBaru): Promise<number | undefined> {
+  const row = await tx
     .insertInto("event_kios")
     .values(baru)
+    .onConflict((conflict) => conflict.doNothing())
     .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** What this user made under this key for this event. */
+export async function findKiosBuatan(
+  tx: Database,
+  {
+    event_id: eventId,
+    created_by: oleh,
+    kunci,
+  }: Pick<KiosBaru, "event_id" | "created_by" | "kunci">,
+): Promise<{ id: number; kode_sampai: Date } | undefined> {
+  return tx
+    .selectFrom("event_kios")
+    .select(["id", "kode_sampai"])
+    .where("kunci", "=", kunci)
+    .where("event_id", "=", eventId)
+    .where("created_by", "=", oleh)
+    .executeTakeFirst();
 }
 
 /** @returns its name; undefined where the event has none of this number that was not revoked yet */

@@ -6,6 +6,7 @@ import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/kios.contract.ts";
 import { publicRoute, route } from "../../access/route.ts";
 import type { Database } from "../../platform/db.ts";
+import { kunciOf } from "../../platform/idempotency.ts";
 import { bekalKios, cabutKios, pasangKios, readKios, tambahKios } from "./kios.service.ts";
 
 export function kiosRoutes(app: FastifyInstance, { db }: { db: Database }): void {
@@ -13,9 +14,9 @@ export function kiosRoutes(app: FastifyInstance, { db }: { db: Database }): void
     data: await readKios(db, caller, params.id),
   }));
 
-  route(app, contract.tambahKios, async ({ params, body, caller }) => ({
+  route(app, contract.tambahKios, async ({ params, body, caller, request }) => ({
     message: "Kode pasang dibuat",
-    data: await tambahKios(db, caller, { ...params, ...body }),
+    data: await tambahKios(db, caller, { ...params, ...body, kunci: kunciOf(request) }),
   }));
 
   route(app, contract.cabutKios, async ({ params, caller }) => {

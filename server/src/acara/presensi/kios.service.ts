@@ -1,5 +1,4 @@
 // Devices at the door of an event: a code pairs one, once; its key says from then on that it is one.
-import { randomInt } from "node:crypto";
 import type { BekalKios, Kios } from "#contract/kios.contract.ts";
 import { requireTindakanEvent } from "../../access/kelola-event.ts";
 import type { Caller } from "../../access/caller.ts";
@@ -16,6 +15,7 @@ import { openByKode } from "./catat.service.ts";
 import { hashNomor, listBerperan, listNomor } from "./kartu.repo.ts";
 import {
   findKiosBerkunci,
+  findKiosBuatan,
   insertKios,
   listKios,
   updateDicabut,
@@ -53,27 +53,49 @@ const PANJANG_KODE = 8;
 /** Long enough to walk to the device. */
 const KODE_BERLAKU_MS = 15 * 60_000;
 
-const kodeBaru = (): string =>
-  Array.from({ length: PANJANG_KODE }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+/** Made from the key of the sending: a second one is answered with the same code, which is kept nowhere. */
+function kodeOf(kunci: string): string {
+  const sidik = hashToken(`kode ${kunci}`);
+  return Array.from(
+    { length: PANJANG_KODE },
+    (_, ke) => LETTERS[sidik.readUInt32BE(ke * 4) % LETTERS.length],
+  ).join("");
+}
 
-/** @throws Refusal tidak-ditemukan, di-luar-wilayah, tidak-berhak */
+/** What is kept of the key: nobody makes the code from it. */
+const sidikKirim = (kunci: string): string =>
+  hashToken(`kirim ${kunci}`).toString("hex").slice(0, 32);
+
+interface KiosDiminta {
+  id: number;
+  nama: string;
+  kunci: string;
+}
+
+/** @throws Refusal tidak-ditemukan, di-luar-wilayah, tidak-berhak, kunci-terpakai */
 export async function tambahKios(
   db: Database,
   caller: Caller,
-  { id: eventId, nama }: { id: number; nama: string },
+  { id: eventId, nama, kunci }: KiosDiminta,
 ) {
   return db.transaction().execute(async (tx) => {
     await lockEvent(tx, eventId);
     requireTindakanEvent(caller, await openEvent(tx, caller, eventId), "kios");
-    const kode = kodeBaru();
+    const kode = kodeOf(kunci);
     const sampai = new Date(Date.now() + KODE_BERLAKU_MS);
-    const id = await insertKios(tx, {
+    const baru = {
       event_id: eventId,
       nama,
       sidik_kode: hashToken(kode),
       kode_sampai: sampai,
       created_by: caller.userId,
-    });
+      kunci: sidikKirim(kunci),
+    };
+    const id = await insertKios(tx, baru);
+    if (id === undefined) {
+      const lama = (await findKiosBuatan(tx, baru)) ?? refuse("kunci-terpakai");
+      return { id: lama.id, kode_pasang: kode, sampai: lama.kode_sampai.toISOString() };
+    }
     await recordAudit(tx, {
       usersId: caller.userId,
       ip: caller.ip,

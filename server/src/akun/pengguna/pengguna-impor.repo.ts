@@ -1,5 +1,6 @@
 // Accounts by the hundred, inside the flight of an import.
 import type { AksiAudit } from "#contract/audit-kata.rules.ts";
+import { AKUN_DI_KELAS } from "../terpakai.ts";
 import type { Send } from "../../platform/db.ts";
 import { refuse, refuseBrokenConstraint } from "../../platform/refusal.ts";
 
@@ -88,10 +89,15 @@ const DELETE = `
     jsonb_build_object('email', email, 'nomer_kta', nomer_kta)
   from hapus`;
 
+/** @throws Refusal impor-tersentuh when one of them is in a class */
 export async function sendDeletePengguna(
   send: Send,
   ids: readonly number[],
   { usersId, ip }: Oleh,
 ): Promise<void> {
-  await send(DELETE, [ids, usersId, ip]);
+  try {
+    await send(DELETE, [ids, usersId, ip]);
+  } catch (error) {
+    refuseBrokenConstraint(error, AKUN_DI_KELAS);
+  }
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
+import { buatDiklat, buatKelas } from "../../testing/diklat.ts";
 import { formulir } from "../../testing/formulir.ts";
 import { faultsOf, impor, periksa, tunggu } from "../../testing/impor.ts";
 import { peranTakSama } from "../../testing/keadaan.ts";
@@ -119,6 +120,30 @@ test("diurungkan selama akunnya belum dipakai; terpakai meanwhile ditolak", asyn
   await buatPengguna(app, { email: "w3@contoh.example" });
   await app.panggil(`POST /api/impor/${tiga.id}/terapkan`, { token });
   expect((await tunggu(app, token, tiga.id)).status).toBe("siap");
+});
+
+test("akun yang sudah ada di kelas tidak terhapus bersama impornya", async () => {
+  const { token } = propinsi;
+  const hasil = await impor(app, { token, isi: berkas("W-4,W,w4@contoh.example,1376"), fields });
+  const diklat = await buatDiklat(app, pusat.token, "Diklat Admin");
+  const kelasId = await buatKelas(app, token, { diklat, wilayah_id: 1376 });
+  const peserta = `${diklat.alamat}/kelas/${kelasId}/peserta`;
+  const body = { nomer_kta: "W-4", pemetaan_id: diklat.peserta };
+  const { id } = (await app.panggil(`POST ${peserta}`, { token, body })).body.data;
+  const urungkan = async () => {
+    await app.panggil(`POST /api/impor/${hasil.id}/urungkan`, { token });
+    return tunggu(app, token, hasil.id);
+  };
+  const ditolak = await urungkan();
+  expect([ditolak.status, ditolak.pesan]).toEqual([
+    "diterapkan",
+    expect.stringMatching(/sudah diubah lagi/),
+  ]);
+  expect(await daftar(token, "s=w4@contoh")).toHaveLength(1);
+  // Once it has left the class nothing keeps it.
+  await app.panggil(`DELETE ${peserta}/${id}`, { token });
+  expect(await urungkan()).toMatchObject({ status: "diurungkan" });
+  expect(await daftar(token, "s=w4@contoh")).toEqual([]);
 });
 
 const undang = async (token: string, body: object) =>

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { AKSES, PERAN, type Akses } from "#contract/access.contract.ts";
+import { tunggu, unggah } from "../../testing/impor.ts";
 import { buatPengguna, createTestApp, majukanKonfirmasi, ROLES } from "../../testing/test-app.ts";
 
 const app = await createTestApp();
@@ -23,6 +24,25 @@ const daftar = async (token = kota.token) =>
 const kodeDari = async (route: string, token: string) =>
   (await app.panggil(route, { token })).body.kode;
 const QC = "GET /api/qc_tps?wilayah_id=1376";
+
+test("peserta kelas dari berkas: token ditolak di halaman impor pun, orangnya tidak", async () => {
+  const token = await tokenUntuk(["diklat.write"]);
+  const kirim = async (oleh: string) =>
+    unggah(app, {
+      token: oleh,
+      isi: "nomor_kelas,nomor_kta,pemetaan\n1,TOKEN-1,Peserta\n",
+      fields: { jenis: "peserta-kelas" },
+    });
+  const ditolak = await kirim(token);
+  expect([ditolak.status, ditolak.body.kode]).toEqual([403, "bukan-untuk-token"]);
+  const { status, body } = await kirim(kota.token);
+  expect(status).toBe(202);
+  await tunggu(app, kota.token, body.data.id);
+  // Nor does it read what the person behind it has uploaded.
+  const route = `GET /api/impor/${body.data.id}`;
+  expect(await kodeDari(route, token)).toBe("bukan-untuk-token");
+  expect((await app.panggil(route, { token: kota.token })).status).toBe(200);
+});
 
 test("dibuat sekali tampil, tersimpan sebagai hash, tercatat tanpa tokennya", async () => {
   const { status, body } = await buat({ nama: " Dasbor provinsi " });

@@ -3,8 +3,9 @@ import { sql, type Selectable } from "kysely";
 import { PERAN } from "#contract/access.contract.ts";
 import { DOMAIN_BUATAN } from "#contract/email.rules.ts";
 import { nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
+import { AKUN_DI_KELAS } from "../../akun/terpakai.ts";
 import type { Database, Send } from "../../platform/db.ts";
-import { refuse, refuseField } from "../../platform/refusal.ts";
+import { refuse, refuseBrokenConstraint, refuseField } from "../../platform/refusal.ts";
 import type { Saksi } from "../../platform/schema.ts";
 
 /** Witnesses of a region: a range of kota, and inside a kota of places of duty. */
@@ -246,7 +247,7 @@ interface PembatalanAkun extends PembuatanAkun {
   usersIds: readonly number[];
 }
 
-/** @throws Refusal impor-tersentuh when one of them was used */
+/** @throws Refusal impor-tersentuh when one of them was used, or is in a class */
 export async function sendHapusAkun(
   send: Send,
   { kotaId, saksiIds, usersIds, oleh, ip }: PembatalanAkun,
@@ -255,5 +256,9 @@ export async function sendHapusAkun(
     refuse("impor-tersentuh");
   }
   await send(CLEAR_USER, [kotaId, saksiIds]);
-  await send(DELETE_USERS, [usersIds, oleh, ip]);
+  try {
+    await send(DELETE_USERS, [usersIds, oleh, ip]);
+  } catch (error) {
+    refuseBrokenConstraint(error, AKUN_DI_KELAS);
+  }
 }

@@ -4,6 +4,8 @@ import { expect, test } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { nomerSaksi } from "#contract/saksi.rules.ts";
 import { bacaBuku } from "../../testing/buku.ts";
+import { buatDiklat, buatKelas } from "../../testing/diklat.ts";
+import { impor, tunggu } from "../../testing/impor.ts";
 import { buatSaksi } from "../../testing/saksi.ts";
 import { buatPengguna, createTestApp, majukanKonfirmasi, ROLES } from "../../testing/test-app.ts";
 
@@ -234,6 +236,31 @@ test("akun semua saksi satu kelurahan dibuat sebagai pekerjaan, tanpa mengulang 
   ]);
   const luar = await app.panggil("POST /api/saksi_buat_akun", { token: tetangga.token, body });
   expect(luar.body.kode).toBe("di-luar-wilayah");
+});
+
+test("akun saksi dari berkas yang sudah ada di kelas tidak terhapus bersama impornya", async () => {
+  const nik = "1376010507900077";
+  const nomerKta = "KTA-S-KELAS";
+  const id = await buatSaksi(app, 1376, { nik, nomer_kta: nomerKta });
+  const fields = { jenis: "saksi-akun" };
+  const hasil = await impor(app, { token, isi: `nik\n${nik}`, fields });
+  expect(hasil.status).toBe("diterapkan");
+  const pusat = await buatPengguna(app, ROLES.pusat);
+  const diklat = await buatDiklat(app, pusat.token, "Diklat Akun Saksi");
+  const kelasId = await buatKelas(app, token, { diklat, wilayah_id: 1376 });
+  const peserta = `${diklat.alamat}/kelas/${kelasId}/peserta`;
+  const body = { nomer_kta: nomerKta, pemetaan_id: diklat.peserta };
+  const baru = await app.panggil(`POST ${peserta}`, { token, body });
+  const urungkan = async () => {
+    await app.panggil(`POST /api/impor/${hasil.id}/urungkan`, { token });
+    const { status, pesan } = await tunggu(app, token, hasil.id);
+    return [status, pesan];
+  };
+  expect(await urungkan()).toEqual(["diterapkan", expect.stringMatching(/sudah diubah lagi/)]);
+  expect((await buatAkun(id)).body.kode).toBe("saksi-punya-akun");
+  await app.panggil(`DELETE ${peserta}/${baru.body.data.id}`, { token });
+  expect(await urungkan()).toEqual(["diurungkan", null]);
+  expect((await buatAkun(id)).status).toBe(201);
 });
 
 test("SAKSI-131 unduhan akun: nama masuk dan keadaan, hanya wilayah sendiri, dengan konfirmasi", async () => {

@@ -18,6 +18,7 @@ import { formatWib } from "#contract/waktu-wib.rules.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
 import { useActiveWilayah } from "../../api/active-wilayah.ts";
 import { formQuery, queryFor, useSend } from "../../api/query.ts";
+import { useKunci } from "../../api/use-kunci.ts";
 import { DateInput } from "../../ui/date-input.tsx";
 import { rulesOf } from "../../ui/form-rules.ts";
 import { Form, SubmitButton } from "../../ui/form.tsx";
@@ -117,6 +118,7 @@ const baru = (jenisId: number, wilayahId: number): KelasForm => ({
 
 export function TambahKelasPage(): ReactElement {
   const { query, diklat, trail, params } = useDiklat();
+  const kunciOf = useKunci();
   const tambah = useSend(tambahKelas, { refreshes: [listKelas, listDiklat], title: "Kelas" });
   const wilayah = useActiveWilayah();
   const jenis = diklat?.jenis_diklat ?? [];
@@ -127,7 +129,9 @@ export function TambahKelasPage(): ReactElement {
           <Isian
             jenis={jenis}
             initial={baru(jenis[0]?.id ?? 0, wilayah.id)}
-            save={async (body) => tambah.mutateAsync({ params, body })}
+            save={async (body) =>
+              tambah.mutateAsync({ params, body, idempotencyKey: kunciOf(body) })
+            }
           />
         )}
       </QueryView>
