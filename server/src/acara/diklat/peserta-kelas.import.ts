@@ -64,7 +64,7 @@ export const imporPesertaKelas: DefinisiImpor = {
   jenis: "peserta-kelas",
   judul: "Peserta kelas",
   izin: ["diklat.write"],
-  wajib: [["kelas_id", "nomer_kta", "pemetaan"]],
+  wajib: [["kelas_id", "nomer_kta"]],
   kolom: () => KOLOM_PESERTA_KELAS,
   inti: () => ({ sebutan: labelOf(PESERTA_KELAS, "nomer_kta"), kunci: ["nomer_kta"] }),
   kolomKunci: "nomer_kta",
