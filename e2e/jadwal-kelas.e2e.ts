@@ -107,10 +107,16 @@ test("DIKLAT-001 DIKLAT-002 DIKLAT-005 DIKLAT-006 DIKLAT-007 DIKLAT-009 SHELL-08
   await modul.getByText("Aturan Pemungutan", { exact: true }).click();
   await expect(tanggal(page).getByText("Anda belum hadir")).toBeVisible();
   const jejak = page.getByRole("navigation", { name: "Jejak halaman" });
-  await expect(jejak.getByRole("link", { name: "Daftar Kelas" })).toHaveAttribute(
+  await expect(jejak.getByRole("link", { name: /^Badan Diklat/ })).toHaveAttribute(
+    "href",
+    /\/instansi\/\d+\/diklat$/,
+  );
+  await expect(jejak.getByRole("link", { name: /^Diklat Saksi/ })).toHaveAttribute(
     "href",
     /\/instansi\/\d+\/diklat\/\d+\/kelas$/,
   );
+  // Cards of others are not for those who take part.
+  await expect(page.getByRole("link", { name: "Peserta", exact: true })).toBeHidden();
   await settle(page);
   await expectAccessibleAndFitting(page);
 });

@@ -30,6 +30,7 @@ import { isiDiklat } from "./diklat-demo.ts";
 import { DEMO_DIHAPUS } from "./remove-demo.ts";
 import { namaiPasangan } from "./item-demo.repo.ts";
 import { isiDapilKosong, isiKota } from "./kota-demo.ts";
+import { insertAnggotaSaksi } from "./saksi-demo.repo.ts";
 import { isiAkunSaksi, isiKoordinatorAtas } from "./saksi-demo.ts";
 import { KOTA_DEMO, MAGELANG } from "./tempat.ts";
 
@@ -119,9 +120,10 @@ async function isiAkun(basis: Basis, sandiTetap: string | undefined): Promise<Sa
   });
   // Those of its witnesses that have an account by now.
   const usersId = ids.get("pusat@demo.example") ?? 0;
-  await basis.db
-    .transaction()
-    .execute(async (tx) => isiDiklat(tx, { kotaId: MAGELANG.kotaId, usersId }));
+  await basis.db.transaction().execute(async (tx) => {
+    await insertAnggotaSaksi(tx);
+    await isiDiklat(tx, { kotaId: MAGELANG.kotaId, usersId });
+  });
   return akunList.map(({ email, sandi }) => ({ email, sandi }));
 }
 

@@ -84,6 +84,8 @@ async function keadaanSaksi(app: TestApp): Promise<Record<string, number>> {
     select count(*) filter (where is_aktif = 0)::int as nonaktif,
       count(*) filter (where user_id is not null)::int as berakun,
       count(*) filter (where is_approval = 1 and user_id is not null)::int as disetujui,
+      count(*) filter (where is_pelatihan = 1)::int as terlatih,
+      count(*) filter (where is_pelatihan = 0 and nomer_kta is not null)::int as belum_terlatih,
       count(*) filter (where keadaan_wa = 2)::int as wa_mati,
       count(*) filter (where not lingkup_pasti)::int as tidak_pasti,
       count(*) filter (where tps_id is not null and lingkup = 3)::int as luar_kelurahan,

@@ -48,22 +48,24 @@ export async function insertDiklatDemo(
 interface KelasDemo {
   diklat: DiklatDibuat;
   nama: string;
+  /** Its first and its last day, from today. */
+  hari: readonly [number, number];
   kotaId: number;
   usersId: number;
 }
 
+export const PESERTA_KELAS_DEMO = 12;
 const HARI_INI = sql`(now() at time zone 'Asia/Jakarta')::date`;
 
-/** It began yesterday and ends the day after tomorrow. */
 export async function insertKelasDemo(
   tx: Database,
-  { diklat, nama, kotaId, usersId }: KelasDemo,
+  { diklat, nama, hari, kotaId, usersId }: KelasDemo,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into kelas (diklat_id, jenis_diklat_id, nama, wilayah_id, tanggal_mulai,
       tanggal_selesai, created_by, is_demo)
-    values (${diklat.id}, ${diklat.jenisId}, ${nama}, ${kotaId}, ${HARI_INI} - 1, ${HARI_INI} + 2,
-      ${usersId}, true) returning id`.execute(tx);
+    values (${diklat.id}, ${diklat.jenisId}, ${nama}, ${kotaId}, ${HARI_INI} + ${hari[0]}::int,
+      ${HARI_INI} + ${hari[1]}::int, ${usersId}, true) returning id`.execute(tx);
   return rows[0]?.id ?? 0;
 }
 
@@ -94,10 +96,18 @@ export async function insertModulDemo(
     from baru b join t on t.urutan = b.urutan`.execute(tx);
 }
 
+interface PesertaDemo {
+  kelasId: number;
+  kotaId: number;
+  diklat: DiklatDibuat;
+  /** How many witnesses another class has taken. */
+  sesudah: number;
+}
+
 /** Witnesses of the kota take part, those with an account first; two accounts teach and run it. */
 export async function insertPesertaDemo(
   tx: Database,
-  { kelasId, kotaId, diklat }: { kelasId: number; kotaId: number; diklat: DiklatDibuat },
+  { kelasId, kotaId, diklat, sesudah }: PesertaDemo,
 ): Promise<void> {
   const { peserta, pengajar, fasilitator } = diklat.pemetaan;
   await sql`
@@ -108,13 +118,52 @@ export async function insertPesertaDemo(
     from saksi s left join users u on u.id = s.user_id
     where s.kota_id = ${kotaId} and s.is_demo and s.is_aktif = 1
       and coalesce(u.nomer_kta, s.nomer_kta) is not null
-    order by s.user_id is null, s.id limit 12
+    order by s.user_id is null, s.id limit ${PESERTA_KELAS_DEMO} offset ${sesudah}
     on conflict do nothing`.execute(tx);
   await sql`
     insert into kelas_peserta (kelas_id, pemetaan_id, nomer_kta, nama, users_id)
     select ${kelasId}, case nomer_kta when 'DEMO-2' then ${pengajar}::bigint else ${fasilitator}::bigint end,
       nomer_kta, name, id
     from users where is_demo and nomer_kta in ('DEMO-2', 'DEMO-3')`.execute(tx);
+}
+
+interface HadirDemo {
+  kelasId: number;
+  kode: string;
+  banyak: number;
+}
+
+/**
+ * Its first date is over, and these many of its participants were there.
+ * @returns their cards
+ */
+export async function insertHadirDemo(
+  tx: Database,
+  { kelasId, kode, banyak }: HadirDemo,
+): Promise<string[]> {
+  const { rows } = await sql<{ nomer_kta: string }>`
+    with jadwal as (
+      select j.id, j.tanggal, m.nama as modul, k.nama, k.wilayah_id, k.created_by
+      from jadwal_tanggal j join modul m on m.id = j.modul_id join kelas k on k.id = m.kelas_id
+      where k.id = ${kelasId} order by j.tanggal limit 1
+    ), dibuat as (
+      insert into event (nama, kode, wilayah_id, waktu_mulai_presensi, waktu_akhir_presensi,
+        is_approval, tingkat, created_by, is_demo)
+      select nama || ': ' || modul || ', ' || to_char(tanggal at time zone 'Asia/Jakarta', 'DD-MM-YYYY'),
+        ${kode}, wilayah_id, tanggal - interval '1 hour', tanggal + interval '12 hours', 1, 1,
+        created_by, true
+      from jadwal returning id
+    ), dibuka as (
+      update jadwal_tanggal j set event_id = dibuat.id from dibuat, jadwal
+      where j.id = jadwal.id
+    )
+    insert into presensi (event_id, nomer_kta, nama, saksi_id, kunci, created_at)
+    select dibuat.id, p.nomer_kta, p.nama, p.saksi_id, gen_random_uuid(), jadwal.tanggal
+    from dibuat, jadwal, (
+      select * from kelas_peserta where kelas_id = ${kelasId} and saksi_id is not null
+      order by id limit ${banyak}) p
+    returning nomer_kta`.execute(tx);
+  return rows.map(({ nomer_kta: satu }) => satu);
 }
 
 /** 0: there is none any more. */

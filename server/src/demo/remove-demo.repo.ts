@@ -68,6 +68,7 @@ export async function deleteDemo(tx: Database): Promise<void> {
   await sql`delete from audit_kota a using tps t where t.is_demo and t.kota_id = a.kota_id
     and a.baris like t.id::text || '/%'`.execute(tx);
   await deletePemilihDemo(tx);
+  await deleteAnggotaDemo(tx);
   await deleteSaksiDemo(tx);
   await sql`delete from tps where is_demo`.execute(tx);
   await deleteDiklatDemo(tx);
@@ -185,7 +186,6 @@ async function deleteUsersDemo(tx: Database): Promise<void> {
     tx,
   );
   await sql`delete from templat_surat where users_id in ${demo}`.execute(tx);
-  await deleteAnggotaDemo(tx);
   await sql`delete from impor where users_id in ${demo}`.execute(tx);
   await sql`delete from pekerjaan where users_id in ${demo}`.execute(tx);
   await sql`update users set created_by = null where created_by in ${demo}`.execute(tx);
@@ -199,11 +199,12 @@ const imported = (isDemo: boolean, keadaan: readonly string[]) => sql`exists (
   join users u on u.id = i.users_id and u.is_demo = ${isDemo}
   where b.kunci = a.nomer_kta and b.keadaan = any(${keadaan}::text[]))`;
 
-/** Members that the demo imported, unless somebody who stays imported them too, or is one. */
+/** Members that the demo imported, or that are its accounts or witnesses, unless somebody who stays imported them too, or is one. */
 async function deleteAnggotaDemo(tx: Database): Promise<void> {
   await sql`
     delete from anggota a where (${imported(true, ["baru"])}
-        or a.nomer_kta in (select nomer_kta from users where is_demo))
+        or a.nomer_kta in (select nomer_kta from users where is_demo)
+        or a.nomer_kta in (select nomer_kta from saksi where is_demo))
       and not ${imported(false, ["baru", "berubah", "sama"])}
       and not exists (
         select from users u where u.nomer_kta = a.nomer_kta and not u.is_demo)`.execute(tx);

@@ -15,7 +15,7 @@ const TPS_SISA = 30;
 const PEMILIH_TPS = 0.5;
 const PEMILIH_DESA = 0.25;
 const AKTIF = 0.94;
-const BERANGGOTA = 0.3;
+const BERANGGOTA = 0.6;
 const PEREMPUAN = 40;
 
 export interface BahanSaksi {

@@ -33,6 +33,19 @@ export async function listSaksiBerakun(
     .execute();
 }
 
+/** Witnesses with a card are members, so that a door takes it: of where they are on duty, or of their kota. */
+export async function insertAnggotaSaksi(tx: Database): Promise<void> {
+  await sql`
+    insert into anggota (nomer_kta, nama, kelurahan_id)
+    select s.nomer_kta, s.nama_lengkap,
+      case when s.penugasan_id > 1000000000 then s.penugasan_id else w.id end
+    from saksi s join (
+      select id / 1000000 as kota_id, min(id) as id from wilayah where jenis = 4 group by 1
+    ) w on w.kota_id = s.kota_id
+    where s.is_demo and s.is_aktif = 1 and s.nomer_kta is not null
+    on conflict do nothing`.execute(tx);
+}
+
 export interface SaksiTanpaFoto {
   kota_id: number;
   id: number;

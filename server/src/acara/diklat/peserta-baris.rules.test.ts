@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { checkBaris, isNamaSama, KARTU_TAK_DIKENAL, kunciPeserta } from "./peserta-baris.rules.ts";
+import {
+  checkBaris,
+  isNamaSama,
+  KARTU_TAK_DIKENAL,
+  kunciPeserta,
+  type Kini,
+} from "./peserta-baris.rules.ts";
 
 test("nama yang tertulis cocok bila satu katanya sama; gelar dan singkatan tidak mengganggu", () => {
   expect(isNamaSama("H. Budi S.", "BUDI SANTOSO, S.Pd.")).toBe(true);
@@ -10,10 +16,15 @@ test("nama yang tertulis cocok bila satu katanya sama; gelar dan singkatan tidak
 });
 
 const pemegang = { nama: "Budi Santoso", users_id: 7, saksi_id: null, saksi_kota_id: null };
-const kini = {
+const PEMETAAN = [
+  { id: 4, label: "Narasumber", sebagai: "pengajar" },
+  { id: 5, label: "Peserta", sebagai: "peserta" },
+  { id: 8, label: "Peninjau", sebagai: "peserta" },
+] as const;
+const kini: Kini = {
   kelas: new Map([
-    [12, { id: 12, wilayah_id: 3578, pemetaan: [{ id: 5, label: "Peserta" }] }],
-    [13, { id: 13, wilayah_id: 1376, pemetaan: [{ id: 6, label: "Peserta" }] }],
+    [12, { id: 12, wilayah_id: 3578, pemetaan: PEMETAAN }],
+    [13, { id: 13, wilayah_id: 1376, pemetaan: [{ id: 6, label: "Peserta", sebagai: "peserta" }] }],
   ]),
   pemegang: new Map([["KTA-1", pemegang]]),
   terdaftar: new Set<string>(),
@@ -32,6 +43,18 @@ test("baris yang benar menyebut pemegang kartu seperti terdaftar; yang sudah ada
   expect(cek(benar, { terdaftar: new Set([kunci]) }).keadaan).toBe("sama");
 });
 
+test("berkas tanpa kolom pemetaan berisi peserta; diklat tanpa peserta minta kolomnya", () => {
+  const tanpa = { kelas_id: 12, nomer_kta: "KTA-1", nama: "Budi" };
+  expect(cek(tanpa)).toMatchObject({
+    keadaan: "baru",
+    nilai: { pemetaan: "Peserta", pemetaan_id: 5 },
+  });
+  const pengajar = { id: 12, wilayah_id: 3578, pemetaan: PEMETAAN.slice(0, 1) };
+  expect(cek(tanpa, { kelas: new Map([[12, pengajar]]) }).galat).toMatchObject([
+    { kolom: "pemetaan", alasan: "Pilih salah satu: Narasumber" },
+  ]);
+});
+
 test.each([
   [{ kelas_id: null }, ["kelas_id", "Wajib diisi"]],
   [{ kelas_id: 99 }, ["kelas_id", "Kelas ini tidak ada"]],
@@ -40,7 +63,7 @@ test.each([
   [{ nomer_kta: "KTA-2" }, ["nomer_kta", KARTU_TAK_DIKENAL]],
   [{ nama: "Siti" }, ["nama", "Kartu ini milik Budi Santoso"]],
   [{ pemetaan: "" }, ["pemetaan", "Wajib diisi"]],
-  [{ pemetaan: "Juri" }, ["pemetaan", "Pilih salah satu: Peserta"]],
+  [{ pemetaan: "Juri" }, ["pemetaan", "Pilih salah satu: Narasumber, Peserta, Peninjau"]],
 ])("baris yang salah disebut kolom dan sebabnya: %j", (salah, galat) => {
   const { keadaan, galat: found } = cek({ ...benar, ...salah });
   expect([keadaan, found.map(({ kolom, alasan }) => [kolom, alasan])]).toEqual(["galat", [galat]]);

@@ -1,5 +1,5 @@
 // One row of a file of people of classes.
-import { PESERTA_KELAS } from "#contract/diklat.fields.ts";
+import { PESERTA_KELAS, type Sebagai } from "#contract/diklat.fields.ts";
 import type { GalatBaris } from "#contract/baris-impor.contract.ts";
 import { contains } from "#contract/wilayah.rules.ts";
 import { denganGalat, WAJIB } from "../../impor/baris.rules.ts";
@@ -12,7 +12,7 @@ export const KOLOM_PESERTA_KELAS = berlabel(kolomDari(PESERTA_KELAS));
 interface Kelas {
   id: number;
   wilayah_id: number;
-  pemetaan: readonly { id: number; label: string }[];
+  pemetaan: readonly { id: number; label: string; sebagai: Sebagai }[];
 }
 
 interface Pemegang {
@@ -68,9 +68,14 @@ function galatNama(row: BarisMasuk, pemegang: Pemegang | undefined): string | un
     : `Kartu ini milik ${pemegang.nama}`;
 }
 
-function pemetaanOf(row: BarisMasuk, kelas: Kelas | undefined): number | undefined {
+const isTanpaPemetaan = ({ nilai }: BarisMasuk): boolean => !("pemetaan" in nilai);
+
+/** All of a file that has no column for it take part. */
+function pemetaanOf(row: BarisMasuk, kelas: Kelas | undefined) {
   const tertulis = teksOf(row.nilai["pemetaan"])?.toLowerCase();
-  return kelas?.pemetaan.find(({ label }) => label.toLowerCase() === tertulis)?.id;
+  return kelas?.pemetaan.find(({ label, sebagai }) =>
+    isTanpaPemetaan(row) ? sebagai === "peserta" : label.toLowerCase() === tertulis,
+  );
 }
 
 const pilihanPemetaan = (kelas: Kelas | undefined): string | undefined =>
@@ -89,7 +94,7 @@ function galatOf(row: BarisMasuk, kini: Kini, wilayahId: number): GalatBaris[] {
     ["nama", galatNama(row, pemegang)],
     [
       "pemetaan",
-      wajib(row.nilai["pemetaan"]) ??
+      (isTanpaPemetaan(row) ? undefined : wajib(row.nilai["pemetaan"])) ??
         (isDiDalam && pemetaanOf(row, kelas) === undefined ? pilihanPemetaan(kelas) : undefined),
     ],
   ]);
@@ -100,13 +105,13 @@ export function checkBaris(row: BarisMasuk, kini: Kini, wilayahId: number): Bari
   const pemegang = kini.pemegang.get(ktaOf(row));
   const kelasId = kelasIdOf(row);
   const kelas = kini.kelas.get(kelasId);
-  const pemetaanId = pemetaanOf(row, kelas);
-  if (galat.length > 0 || pemegang === undefined || pemetaanId === undefined) {
+  const pemetaan = pemetaanOf(row, kelas);
+  if (galat.length > 0 || pemegang === undefined || pemetaan === undefined) {
     return { ...row, galat, keadaan: "galat", kunci: null, sebelum: null };
   }
   const kunci = kunciPeserta({
     kelas_id: kelasId,
-    pemetaan_id: pemetaanId,
+    pemetaan_id: pemetaan.id,
     nomer_kta: ktaOf(row),
   });
   return {
@@ -114,7 +119,8 @@ export function checkBaris(row: BarisMasuk, kini: Kini, wilayahId: number): Bari
     nilai: {
       ...row.nilai,
       ...pemegang,
-      pemetaan_id: pemetaanId,
+      pemetaan: pemetaan.label,
+      pemetaan_id: pemetaan.id,
       wilayah_id: kelas?.wilayah_id ?? null,
     },
     // The same file once more adds nobody twice.

@@ -1,6 +1,7 @@
 // People of classes by the hundred, inside the flight of an import, each with its trail.
 import { sql } from "kysely";
 import type { AksiAudit } from "#contract/audit-kata.rules.ts";
+import type { Sebagai } from "#contract/diklat.fields.ts";
 import type { Database, Send } from "../../platform/db.ts";
 import { refuse, refuseBrokenConstraint } from "../../platform/refusal.ts";
 import type { PesertaBaru } from "./peserta-kelas.repo.ts";
@@ -9,13 +10,14 @@ export interface KelasImpor {
   id: number;
   nama: string;
   wilayah_id: number;
-  pemetaan: { id: number; label: string }[];
+  pemetaan: { id: number; label: string; sebagai: Sebagai }[];
 }
 
 export async function listKelasImpor(db: Database, ids: readonly number[]): Promise<KelasImpor[]> {
   const { rows } = await sql<KelasImpor>`
     select k.id, k.nama, k.wilayah_id,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'label', m.label) order by m.id), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'label', m.label,
+        'sebagai', m.sebagai) order by m.id), '[]')
         from pemetaan m where m.diklat_id = k.diklat_id) as pemetaan
     from kelas k where k.id = any(${ids}::bigint[]) and k.deleted_at is null`.execute(db);
   return rows;

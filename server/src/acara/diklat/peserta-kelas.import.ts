@@ -66,7 +66,7 @@ export const imporPesertaKelas: DefinisiImpor = {
   judul: "Peserta kelas",
   izin: ["diklat.write"],
   hanyaOrang: true,
-  wajib: [["kelas_id", "nomer_kta", "pemetaan"]],
+  wajib: [["kelas_id", "nomer_kta"]],
   kolom: () => KOLOM_PESERTA_KELAS,
   inti: () => ({ sebutan: labelOf(PESERTA_KELAS, "nomer_kta"), kunci: ["nomer_kta"] }),
   kolomKunci: "nomer_kta",

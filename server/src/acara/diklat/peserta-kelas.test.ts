@@ -341,6 +341,30 @@ test("berkas peserta yang salah tidak menyimpan apa-apa dan menyebut barisnya", 
   expect((await daftar(id)).total).toBe(0);
 });
 
+test("berkas tanpa kolom Pemetaan berisi peserta, dan judul yang lazim dikenali", async () => {
+  const id = await kelasBaru();
+  const dari = (...data: IsiSel[][]) => buatBuku({ lembar: { Data: data } });
+  const peserta = dari(["No. Anggota", "NAMA LENGKAP"], ["KTA-SAKSI", "Sari"]);
+  const pengajar = dari(["No KTA", "Sebagai"], ["KTA-AKUN", "Narasumber"]);
+  const fasilitator = dari(["No KTA", "Peran"], ["KTA-ANGGOTA", "Pemandu"]);
+  for (const isi of [peserta, pengajar, fasilitator]) {
+    expect((await kirim(id, isi)).status).toBe(201);
+  }
+  const orang = (await daftar(id)).data.map(
+    (one: { nomer_kta: string; pemetaan: { label: string } }) => [
+      one.nomer_kta,
+      one.pemetaan.label,
+    ],
+  );
+  expect(new Map(orang)).toEqual(
+    new Map([
+      ["KTA-SAKSI", "Peserta"],
+      ["KTA-AKUN", "Narasumber"],
+      ["KTA-ANGGOTA", "Pemandu"],
+    ]),
+  );
+});
+
 test("dari halaman impor: kelasnya tertulis di berkas, dan harus di wilayah impor", async () => {
   const [di, luar] = [
     await kelasBaru(),

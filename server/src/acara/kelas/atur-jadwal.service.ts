@@ -126,6 +126,13 @@ const SEBELUM = JAM;
 const SESUDAH = 12 * JAM;
 const NAMA_TERPANJANG = 200;
 
+/** Dates of one module are told apart by their day, which a long name may not cut off. */
+function namaEvent({ nama }: KelasUtuh, { modul, tanggal }: JadwalTerkunci): string {
+  const [tahun, bulan, hari] = formatWib(tanggal).slice(0, 10).split("-");
+  const akhir = `, ${hari}-${bulan}-${tahun}`;
+  return `${nama}: ${modul}`.slice(0, NAMA_TERPANJANG - akhir.length) + akhir;
+}
+
 /** @returns the event of its attendance, new or not. @throws Refusal as setPengajar */
 export async function openPresensi(
   db: Database,
@@ -142,7 +149,7 @@ export async function openPresensi(
       }
       const waktu = jadwal.tanggal.getTime();
       const form = {
-        nama: `${kelas.nama}: ${jadwal.modul}`.slice(0, NAMA_TERPANJANG),
+        nama: namaEvent(kelas, jadwal),
         waktu_mulai_presensi: formatWib(new Date(waktu - SEBELUM)),
         waktu_akhir_presensi: formatWib(new Date(waktu + SESUDAH)),
         wilayah: kelas.wilayah_id,

@@ -426,7 +426,7 @@ test("buka presensi membuat event satu kali, juga bila diminta bersamaan; event 
   const [id] = ids;
   const event = (await panggil(`GET /api/event/${id}`, kota)).body.data;
   expect(event).toMatchObject({
-    nama: "Kelas Surabaya: Aturan Pemungutan",
+    nama: "Kelas Surabaya: Aturan Pemungutan, 03-02-2026",
     wilayah: { id: 3578 },
     waktu_mulai_presensi: "2026-02-03T00:00:00.000Z",
     waktu_akhir_presensi: "2026-02-03T13:00:00.000Z",
@@ -438,6 +438,16 @@ test("buka presensi membuat event satu kali, juga bila diminta bersamaan; event 
   expect((await tanggalSatu(kota)).event).toBeNull();
   const baru = (await presensi()).body.data.event_id;
   expect(ids.has(baru)).toBe(false);
+});
+
+test("nama event yang panjang dipotong sebelum tanggalnya", async () => {
+  const panjang = await buatKelas(app, 3578, { nama: "K".repeat(150) });
+  const isi = await buatModul(app, panjang.id, { nama: "M".repeat(150) });
+  // The next day in Jakarta.
+  const id = await buatTanggal(app, isi, new Date("2026-02-04T17:30:00Z"));
+  const { body } = await panggil(`POST ${panjang.alamat}/jadwal/${id}/presensi`, kota);
+  const { nama } = (await panggil(`GET /api/event/${body.data.event_id}`, kota)).body.data;
+  expect(nama).toBe(`${"K".repeat(150)}: ${"M".repeat(36)}, 05-02-2026`);
 });
 
 test("pendamping tanpa hak event tidak membuka presensi", async () => {

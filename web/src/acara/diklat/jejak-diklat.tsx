@@ -17,33 +17,35 @@ interface JejakDiklatProps {
 export function JejakDiklat({ instansi, diklat }: JejakDiklatProps): ReactElement {
   const instansiId = String(instansi.id);
   return (
-    <Breadcrumbs separator="›">
-      <Anchor
-        size="sm"
-        renderRoot={(props) => (
-          <Link
-            to="/instansi/$instansi_id/diklat"
-            params={{ instansi_id: instansiId }}
-            {...props}
-          />
-        )}
-      >
-        {instansi.nama}
-      </Anchor>
-      {diklat === undefined ? null : (
+    <nav aria-label="Jejak halaman">
+      <Breadcrumbs separator="›">
         <Anchor
           size="sm"
           renderRoot={(props) => (
             <Link
-              to="/instansi/$instansi_id/diklat/$diklat_id/kelas"
-              params={{ instansi_id: instansiId, diklat_id: String(diklat.id) }}
+              to="/instansi/$instansi_id/diklat"
+              params={{ instansi_id: instansiId }}
               {...props}
             />
           )}
         >
-          {diklat.nama}
+          {instansi.nama}
         </Anchor>
-      )}
-    </Breadcrumbs>
+        {diklat === undefined ? null : (
+          <Anchor
+            size="sm"
+            renderRoot={(props) => (
+              <Link
+                to="/instansi/$instansi_id/diklat/$diklat_id/kelas"
+                params={{ instansi_id: instansiId, diklat_id: String(diklat.id) }}
+                {...props}
+              />
+            )}
+          >
+            {diklat.nama}
+          </Anchor>
+        )}
+      </Breadcrumbs>
+    </nav>
   );
 }

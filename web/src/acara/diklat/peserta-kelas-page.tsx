@@ -1,10 +1,11 @@
 // .../kelas/{kelas_id}/peserta: who is in a class, by card.
-import { Button, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { IconPlus, IconUpload, IconUserMinus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
 import { PESERTA_KELAS, SARINGAN_PESERTA_KELAS } from "#contract/diklat.fields.ts";
+import { unduhTemplat } from "#contract/impor.contract.ts";
 import { getKelas, type RincianKelas } from "#contract/kelas.contract.ts";
 import {
   hapusPesertaKelas,
@@ -12,6 +13,7 @@ import {
   unggahPesertaKelas,
   type PesertaKelas,
 } from "#contract/peserta-kelas.contract.ts";
+import { addressOf } from "../../api/call-api.ts";
 import { listQuery, queryFor, useSend } from "../../api/query.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
 import { UNGGAH, UnggahLangsungDialog } from "../../impor/unggah-langsung-dialog.tsx";
@@ -22,6 +24,7 @@ import { describedFilters } from "../../ui/described-filters.tsx";
 import { Page } from "../../ui/page.tsx";
 import type { Column } from "../../ui/table-columns.ts";
 import { useUrlTable } from "../../ui/table-state.ts";
+import { UnduhButton } from "../../ui/unduh-button.tsx";
 import { JejakDiklat } from "./jejak-diklat.tsx";
 import { REFRESHES, TambahPesertaDialog, type AlamatKelas } from "./tambah-peserta-dialog.tsx";
 
@@ -48,10 +51,18 @@ function UnggahDialog({ alamat, onClose }: { alamat: AlamatKelas; onClose: () =>
       title="Unggah Peserta"
       subjek="Peserta kelas"
       send={(file) => kirim.mutateAsync({ params: alamat, body: {}, file })}
-      hint="Berkas .xls atau .xlsx: kolom Nomor KTA, Nama, Pemetaan."
+      hint="Berkas .xls atau .xlsx: kolom Nomor KTA, Nama, Pemetaan. Tanpa kolom Pemetaan, semua menjadi peserta."
       width={650}
       onClose={onClose}
-    />
+    >
+      <Group>
+        <UnduhButton
+          alamat={addressOf(unduhTemplat, { params: { jenis: "peserta-kelas" }, query: {} })}
+        >
+          Unduh templat
+        </UnduhButton>
+      </Group>
+    </UnggahLangsungDialog>
   );
 }
 

@@ -1,5 +1,6 @@
 // /instansi/{…}/diklat/{…}/kelas/{…}/jadwal: the schedule of a class.
-import { Anchor, Badge, Group, Text, Title } from "@mantine/core";
+import { Badge, Button, Group, Text, Title } from "@mantine/core";
+import { IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
@@ -10,10 +11,12 @@ import {
   type Modul,
   type Subjadwal,
 } from "#contract/jadwal-kelas.contract.ts";
+import { getKelas } from "#contract/kelas.contract.ts";
 import { queryFor } from "../../api/query.ts";
 import { formatDateRange, formatNumber } from "../../ui/format.ts";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
+import { JejakDiklat } from "../diklat/jejak-diklat.tsx";
 import { useAlamatKelas, type AlamatKelas } from "./alamat-kelas.ts";
 import "./jadwal-kelas.css";
 import { PengajarDialog } from "./pengajar-dialog.tsx";
@@ -109,28 +112,33 @@ function Jadwal({ jadwal, alamat }: { jadwal: JadwalKelas; alamat: AlamatKelas }
   );
 }
 
+const PesertaLink = ({ alamat }: { alamat: AlamatKelas }): ReactElement => (
+  <Button
+    variant="default"
+    leftSection={<IconUsers size={16} aria-hidden />}
+    renderRoot={(props) => (
+      <Link
+        to="/instansi/$instansi_id/diklat/$diklat_id/kelas/$kelas_id/peserta"
+        params={alamat}
+        {...props}
+      />
+    )}
+  >
+    Peserta
+  </Button>
+);
+
 export function JadwalKelasPage(): ReactElement {
   const alamat = useAlamatKelas();
   const query = useQuery(queryFor(getJadwalKelas, { params: alamat }));
+  const kelas = useQuery(queryFor(getKelas, { params: alamat })).data?.data;
   return (
     <Page
       title={query.data?.data.kelas.nama ?? "Jadwal Kelas"}
       trail={
-        <nav aria-label="Jejak halaman">
-          <Anchor
-            size="sm"
-            renderRoot={(props) => (
-              <Link
-                to="/instansi/$instansi_id/diklat/$diklat_id/kelas"
-                params={alamat}
-                {...props}
-              />
-            )}
-          >
-            Daftar Kelas
-          </Anchor>
-        </nav>
+        kelas === undefined ? null : <JejakDiklat instansi={kelas.instansi} diklat={kelas.diklat} />
       }
+      actions={kelas?.boleh.includes("lihat_peserta") ? <PesertaLink alamat={alamat} /> : undefined}
     >
       <QueryView query={query} skeleton={480}>
         {({ data }) => <Jadwal jadwal={data} alamat={alamat} />}
