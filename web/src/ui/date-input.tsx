@@ -14,13 +14,8 @@ interface DateInputProps extends Omit<TextInputProps, "value" | "onChange"> {
 
 const textOf = (value: string): string => (value === "" ? "" : formatDate(value));
 
-export function DateInput({
-  value,
-  onChange,
-  error,
-  onBlur,
-  ...rest
-}: DateInputProps): ReactElement {
+/** What stands in the field, and the day that it means. */
+function useDateText({ value, onChange }: Pick<DateInputProps, "value" | "onChange">) {
   const [text, setText] = useState(textOf(value));
   const [known, setKnown] = useState(value);
   if (value !== known) {
@@ -28,7 +23,6 @@ export function DateInput({
     setKnown(value);
     setText((typed) => (parseDate(typed) === value ? typed : textOf(value)));
   }
-  const calendar = useRef<HTMLInputElement>(null);
   const [isLeft, setIsLeft] = useState(false);
   function show(shown: string, date: string): void {
     setText(shown);
@@ -49,13 +43,25 @@ export function DateInput({
       show(textOf(date), date);
     }
   }
+  return { text, fault: dateFault(text, isLeft), type, leave };
+}
+
+export function DateInput({
+  value,
+  onChange,
+  error,
+  onBlur,
+  ...rest
+}: DateInputProps): ReactElement {
+  const { text, fault, type, leave } = useDateText({ value, onChange });
+  const calendar = useRef<HTMLInputElement>(null);
   return (
     <TextInput
       {...rest}
       inputMode="numeric"
       placeholder="dd-mm-yyyy"
       value={text}
-      error={dateFault(text, isLeft) ?? error}
+      error={fault ?? error}
       onChange={({ currentTarget }) => type(currentTarget.value)}
       onBlur={(event) => {
         leave();

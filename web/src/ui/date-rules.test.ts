@@ -82,7 +82,16 @@ test("menghapus: dari belakang sampai habis, dan tanda di tengah", () => {
     seen.push(text);
   }
   expect(seen).toEqual([
-    ...["17-08-199", "17-08-19", "17-08-1", "17-08-", "17-08", "17-0", "17-", "17", "1", ""],
+    "17-08-199",
+    "17-08-19",
+    "17-08-1",
+    "17-08-",
+    "17-08",
+    "17-0",
+    "17-",
+    "17",
+    "1",
+    "",
   ]);
   expect(maskDate("7-08-1990")).toBe("7-08-1990");
   expect(maskDate("17--1990")).toBe("17--1990");
