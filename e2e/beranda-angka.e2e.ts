@@ -80,8 +80,12 @@ test("HOME-007 HOME-008 HOME-009 HOME-010 HOME-011 saksi: total, belum dan sudah
     "TPS valid": "3",
   });
   await bagian(page, "Saksi").getByRole("link", { name: "13", exact: true }).click();
-  await expect(page).toHaveURL(/\/saksi\?is_bertugas=1$/);
+  await expect(page).toHaveURL(/\/saksi\?is_aktif=1&is_bertugas=1$/);
   await expect(page.getByText("Total Data 13", { exact: true })).toBeVisible();
+  await buka(page);
+  await bagian(page, "Saksi").getByRole("link", { name: "21", exact: true }).click();
+  await expect(page).toHaveURL(/\/saksi\?is_aktif=1$/);
+  await expect(page.getByText("Total Data 21", { exact: true })).toBeVisible();
 });
 
 test("HOME-012 HOME-013 saksi tahap 1 dan tahap 2: bertugas, TPS valid, lingkup TPS, lingkup desa", async ({
@@ -161,7 +165,7 @@ test("yang perlu dikerjakan dan yang tertinggal membuka tempat mengerjakannya", 
   await expect(page).toHaveURL(/\/saksi\/cakupan\?wilayah_id=13$/);
   await page.goBack();
   await perlu.getByRole("link", { name: "8 saksi belum bertugas" }).click();
-  await expect(page).toHaveURL(/\/saksi\?is_bertugas=0$/);
+  await expect(page).toHaveURL(/\/saksi\?is_aktif=1&is_bertugas=0$/);
   await expect(page.getByText("Total Data 8", { exact: true })).toBeVisible();
 });
 

@@ -88,13 +88,15 @@ test("DOC-003 DOC-006 DOC-033 DOC-015 DOC-016 rekening dana kampanye: kosong, ex
   await simpan.click();
   await expect(form.getByText("Wajib diisi dengan benar", { exact: true })).toHaveCount(5);
   await form.getByLabel("Nama pemilik rekening").fill("DPC Payakumbuh");
-  await form.getByLabel("Nomor rekening").fill("12-34");
+  await form.getByLabel("Nomor rekening").fill("123-456 7890");
   await form.getByLabel("Nama bank").fill("Bank Nagari");
-  await form.getByLabel("Tanggal pembukaan").fill("20-11-2023");
+  await form.getByLabel("Tanggal pembukaan").fill("20-11-2099");
   await pilihBerkas(form, "buku.pdf", EXE);
   await simpan.click();
-  await expect(form.getByText("Wajib diisi dengan benar", { exact: true })).toHaveCount(1);
+  await expect(form.getByText("Isi angka saja, tanpa spasi dan tanda")).toBeVisible();
+  await expect(form.getByText("Tanggal pembukaan belum tiba")).toBeVisible();
   await form.getByLabel("Nomor rekening").fill("0012345678");
+  await form.getByLabel("Tanggal pembukaan").fill("20/11/2023");
   await simpan.click();
   await expect(form.getByText("Isi berkas harus JPG, PNG, PDF")).toBeVisible();
   await pilihBerkas(form, "buku.jpg", await foto());
@@ -281,6 +283,12 @@ test("DOC-002 DOC-005 DOC-028 DOC-029 DOC-042 rekap: kartu dan matriks provinsi,
     "Formulir lain Kota Bogor:Belum",
   ]);
   await expect(matriks.getByRole("link", { name: "LADK Kota Depok: Terlambat" })).toBeVisible();
+  const hanya = page.getByRole("checkbox", { name: "Hanya yang terlambat (26)" });
+  await hanya.check();
+  await expect(page).toHaveURL(/[?&]terlambat=1/);
+  await expect(matriks.getByRole("row")).toHaveCount(1 + 26);
+  await hanya.uncheck();
+  await expect(page).not.toHaveURL(/terlambat/);
   const buku = await unduhan(page, async () =>
     page.getByRole("button", { name: "Status Excel" }).click(),
   );
@@ -321,4 +329,15 @@ test("RECAP-025 Rekap Surat tidak ditawarkan kepada admin pusat", async ({
   await settle(page);
   await expect(page.getByRole("button", { name: "Rekap Data" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Rekap Surat" })).toHaveCount(0);
+});
+
+test("dari beranda ke rekap yang hanya menunjukkan yang terlambat", async ({
+  page,
+  masukSebagai,
+}) => {
+  await masukSebagai("super");
+  await page.goto("/");
+  await page.getByRole("link", { name: /dokumen wilayah terlambat$/ }).click();
+  await expect(page).toHaveURL(/\/dokumen\/rekap\?.*terlambat=1/);
+  await expect(page.getByRole("checkbox", { name: /^Hanya yang terlambat/ })).toBeChecked();
 });

@@ -26,6 +26,20 @@ test("SHELL-078 SHELL-079 SHELL-087 token dibuat, tampil sekali, dipakai program
   await date.pressSequentially("31022030");
   await expect(date).toHaveValue("31-02-2030");
   await expect(dialog.getByText("Tanggal ini tidak ada")).toBeVisible();
+  for (const [ditulis, jadi] of [
+    ["1/12/2026", "01-12-2026"],
+    ["1-12-26", "01-12-2026"],
+    ["26 Nov 2026", "26-11-2026"],
+    ["2024-02-14", "14-02-2024"],
+  ] as const) {
+    await date.fill("");
+    await date.pressSequentially(ditulis);
+    await date.blur();
+    await expect(date).toHaveValue(jadi);
+  }
+  await date.fill("17-08");
+  await date.blur();
+  await expect(dialog.getByText("Isi tanggal seperti 14-02-2024")).toBeVisible();
   await date.fill(given.replaceAll("-", ""));
   await expect(date).toHaveValue(given);
   await expect(dialog.getByText("Tanggal ini tidak ada")).toBeHidden();

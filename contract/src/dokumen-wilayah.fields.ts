@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { field } from "./described.ts";
 import { angka, tanggal, teks } from "./fields.ts";
+import { formatWib } from "./waktu-wib.rules.ts";
 
 const SALAH = "Wajib diisi dengan benar";
+const PANJANG_NOMOR = "Isi 5 sampai 30 angka";
 const KATEGORI = "Kategori harus diisi";
 
 const NomorKategori = z.pipe(teks(15, KATEGORI), angka(1, 32_767));
@@ -22,11 +24,26 @@ export const KIRIMAN_DOKUMEN = {
 export const REKENING_WILAYAH = {
   rekening_nama: field(teks(150, SALAH), { label: "Nama pemilik rekening" }),
   rekening_nomor: field(
-    z.string({ error: SALAH }).check(z.trim(), z.regex(/^\d{5,30}$/, { error: SALAH })),
+    z
+      .string({ error: SALAH })
+      .check(
+        z.trim(),
+        z.minLength(1, { error: SALAH, abort: true }),
+        z.regex(/^\d+$/, { error: "Isi angka saja, tanpa spasi dan tanda", abort: true }),
+        z.minLength(5, { error: PANJANG_NOMOR }),
+        z.maxLength(30, { error: PANJANG_NOMOR }),
+      ),
     { label: "Nomor rekening", hint: "Angka saja, 5 sampai 30 angka" },
   ),
   rekening_bank: field(teks(100, SALAH), { label: "Nama bank" }),
-  rekening_tanggal_dibuat: field(tanggal(SALAH), { label: "Tanggal pembukaan" }),
+  rekening_tanggal_dibuat: field(
+    tanggal(SALAH).check(
+      z.refine((hari) => hari <= formatWib(new Date()).slice(0, 10), {
+        error: "Tanggal pembukaan belum tiba",
+      }),
+    ),
+    { label: "Tanggal pembukaan" },
+  ),
 };
 
 /** What is asked of a category. */

@@ -83,8 +83,8 @@ export const waktuIsian = z.iso
   .datetime({ error: ISI_WAKTU, abort: true })
   .check(z.refine((saat) => /^[12]\d{3}-.{1,25}$/.test(saat), { error: ISI_WAKTU }));
 
-/** A day as people enter it: "2024-02-14"; the database knows no year 0, and nobody means the year 24. */
-export const tanggal = (error = "Isi tanggal seperti 2024-02-14") =>
+/** A day, "2024-02-14", which forms show and take as the text says; the database knows no year 0, and nobody means the year 24. */
+export const tanggal = (error = "Isi tanggal seperti 14-02-2024") =>
   z.iso.date({ error }).check(z.refine((hari) => !hari.startsWith("0"), { error }));
 
 /** Words to search for. */

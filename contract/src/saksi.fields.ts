@@ -130,6 +130,10 @@ export const SARINGAN_SAKSI = {
   /** A region down to a kelurahan. */
   wilayah_id: field(id, { label: "Wilayah" }),
   referensi_id: field(angka(1, 3), { label: "Referensi" }),
+  is_aktif: choice("Keadaan", [
+    ["1", "Aktif"],
+    ["0", "Tidak aktif"],
+  ]),
   is_bertugas: choice("Penugasan", [
     ["0", "Belum Bertugas"],
     ["1", "Bertugas"],

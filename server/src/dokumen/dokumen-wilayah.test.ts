@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { KategoriDokumenWilayah } from "#contract/dokumen-wilayah.contract.ts";
+import { formatWib } from "#contract/waktu-wib.rules.ts";
 import { formulir } from "../testing/formulir.ts";
 import { isiTabel } from "../testing/keadaan.ts";
 import { buatPengguna, createTestApp, ROLES } from "../testing/test-app.ts";
@@ -284,11 +285,32 @@ test("DOC-015 DOC-033 rekening tanpa file atau dengan nomor yang bukan 5 sampai 
     (await kirim("rekening_wilayah", kota.token, [{ ...REKENING, ...fields }, file])).body.errors;
   expect(await errors({})).toEqual({ file: ["Wajib diisi dengan benar"] });
   expect(await errors({}, exe)).toEqual({ file: ["Isi berkas harus JPG, PNG, PDF"] });
-  for (const nomor of ["1234", "1".repeat(31), "12-345-678", "12345a"]) {
+  for (const nomor of ["1234", "1".repeat(31)]) {
     expect(await errors({ rekening_nomor: nomor }, pdf("r"))).toEqual({
-      rekening_nomor: ["Wajib diisi dengan benar"],
+      rekening_nomor: ["Isi 5 sampai 30 angka"],
     });
   }
+  for (const nomor of ["123-456 7890", "12-34", "12345a"]) {
+    expect(await errors({ rekening_nomor: nomor }, pdf("r"))).toEqual({
+      rekening_nomor: ["Isi angka saja, tanpa spasi dan tanda"],
+    });
+  }
+});
+
+test("rekening tidak dibuka pada hari yang belum tiba di WIB; hari ini boleh", async () => {
+  const hari = (ke: number) => formatWib(new Date(Date.now() + ke * 86_400_000)).slice(0, 10);
+  const jawab = async (tanggal: string) =>
+    (
+      await kirim("rekening_wilayah", kota.token, [
+        { ...REKENING, rekening_tanggal_dibuat: tanggal },
+        // Nothing is saved of either: the file is refused too.
+        exe,
+      ])
+    ).body.errors;
+  expect(await jawab(hari(1))).toMatchObject({
+    rekening_tanggal_dibuat: ["Tanggal pembukaan belum tiba"],
+  });
+  expect(await jawab(hari(0))).toEqual({ file: ["Isi berkas harus JPG, PNG, PDF"] });
 });
 
 test("DOC-037 DOC-038 DOC-010 DOC-016 rekening tersimpan per wilayah, yang lama jadi riwayat, tercatat", async () => {

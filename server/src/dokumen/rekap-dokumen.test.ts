@@ -67,7 +67,7 @@ beforeAll(async () => {
 
 test("batas waktu: isian salah, lalu terlambat di rekap dan di hitungan beranda, tercatat", async () => {
   expect((await atur(2, { tenggat: "7 Januari", allow_download: 2 })).body.errors).toEqual({
-    tenggat: ["Isi tanggal seperti 2024-02-14"],
+    tenggat: ["Isi tanggal seperti 14-02-2024"],
     allow_download: ["Isi 0 atau 1"],
   });
   expect((await atur(99, { tenggat: null, allow_download: 0 })).status).toBe(404);

@@ -16,11 +16,12 @@ beforeAll(async () => {
   await sql`
     insert into saksi (kota_id, nomor, jenis_id, penugasan_id, nik, nama_lengkap, nomer_wa,
       referensi_id, nama_referensi, tahap, lingkup, is_nomer_wa_valid, wa_dicek_pada, created_at,
-      is_pelatihan)
+      is_pelatihan, is_aktif)
     select kota, n, 1 + h % 6, case when h % 7 = 0 then null else 1101012001 end,
       lpad((kota * 1000 + n)::text, 16, '0'), 'Nama ' || chr(65 + h % 5), '6281234567890',
       (h >> 3) % 4, 'Ranting', 1 + (h >> 5) % 2, 1 + (h >> 6) % 3, ((h >> 8) % 3 = 0)::int,
-      case when (h >> 8) % 3 = 1 then now() end, now() - make_interval(hours => h % 9), ((h >> 10) % 4 = 0)::int
+      case when (h >> 8) % 3 = 1 then now() end, now() - make_interval(hours => h % 9), ((h >> 10) % 4 = 0)::int,
+      ((h >> 12) % 4 > 0)::int
     from (select kota, n, hashint8(kota * 1000 + n) & 1048575 as h
       from unnest(array[0, 1100, 1101, 1102, 1201]) kota, generate_series(1, 120) n) orang`.execute(
     context.db,
@@ -38,6 +39,7 @@ interface Baris {
   keadaan_wa: number;
   bertugas: number;
   is_pelatihan: number;
+  is_aktif: number;
 }
 
 /** More than any page is gathered of. */
@@ -50,6 +52,7 @@ const SARINGAN: fc.Arbitrary<SaringanSaksi> = fc.record({
   s: fc.constant(""),
   jenis_id: mungkin(1, 2, 3, 4, 5, 6),
   referensi_id: mungkin(0, 1, 2, 3),
+  is_aktif: mungkin("0", "1"),
   is_bertugas: mungkin("0", "1"),
   is_tahap: mungkin("1", "2"),
   lingkup: mungkin("1", "2", "3"),
@@ -68,6 +71,7 @@ function isFit(baris: Baris, saring: SaringanSaksi): boolean {
     baris.kota_id >= from && baris.kota_id < to,
     same(baris.jenis_id, saring.jenis_id),
     same(baris.referensi_id, saring.referensi_id),
+    same(baris.is_aktif, saring.is_aktif),
     same(baris.bertugas, saring.is_bertugas),
     same(baris.tahap, saring.is_tahap),
     same(baris.lingkup, saring.lingkup),
@@ -87,7 +91,7 @@ test("halaman yang ditelusuri dan yang diambil sama dengan halaman dari semua ba
   const semua = async (urut: keyof typeof URUTAN) =>
     (
       await sql<Baris>`select id, kota_id, jenis_id, referensi_id, tahap, lingkup, keadaan_wa,
-        bertugas, is_pelatihan from saksi order by ${URUTAN[urut]}`.execute(context.db)
+        bertugas, is_pelatihan, is_aktif from saksi order by ${URUTAN[urut]}`.execute(context.db)
     ).rows;
   const urutan = {
     nama: await semua("nama"),

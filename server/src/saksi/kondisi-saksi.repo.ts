@@ -25,6 +25,7 @@ export type SaringHitungan = Golongan & Pick<SaringanSaksi, "wilayahId">;
 const GOLONGAN: Conditions<Golongan> = {
   jenis_id: (id) => sql`jenis_id = ${id}`,
   referensi_id: (id) => sql`referensi_id = ${id}`,
+  is_aktif: (flag) => sql`is_aktif = ${Number(flag)}`,
   is_bertugas: (flag) => sql`bertugas = ${Number(flag)}`,
   is_tahap: (tahap) => sql`tahap = ${Number(tahap)}`,
   lingkup: (lingkup) => sql`lingkup = ${Number(lingkup)}`,

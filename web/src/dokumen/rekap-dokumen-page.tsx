@@ -2,7 +2,7 @@
 import { Checkbox } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import {
   getRekapDokumenWilayah,
   unduhExcelStatusDokumen,
@@ -17,6 +17,7 @@ import { Kartu } from "../hasil/rekap/kartu.tsx";
 import { formatDate, formatNumber } from "../ui/format.ts";
 import { Page } from "../ui/page.tsx";
 import { QueryView } from "../ui/query-view.tsx";
+import { useSearchParams } from "../ui/search-params.ts";
 import { ShareBar } from "../ui/share-bar.tsx";
 import { UnduhButton } from "../ui/unduh-button.tsx";
 import { WilayahPicker } from "../wilayah/wilayah-picker.tsx";
@@ -101,17 +102,21 @@ interface MatriksProps {
 }
 
 function Matriks({ kategori, rekap }: MatriksProps): ReactElement {
-  const [hanyaTerlambat, setHanyaTerlambat] = useState(false);
+  // In the address: the first page leads to those who are late.
+  const [search, setSearch] = useSearchParams();
   const terlambat = rekap.filter(({ dokumen }) =>
     dokumen.some(({ status }) => status === "Terlambat"),
   );
+  const hanyaTerlambat = search["terlambat"] === "1" && terlambat.length > 0;
   return (
     <>
       {terlambat.length === 0 ? null : (
         <Checkbox
           label={`Hanya yang terlambat (${formatNumber(terlambat.length)})`}
           checked={hanyaTerlambat}
-          onChange={({ currentTarget }) => setHanyaTerlambat(currentTarget.checked)}
+          onChange={({ currentTarget }) =>
+            setSearch({ terlambat: currentTarget.checked ? "1" : undefined })
+          }
         />
       )}
       <table className="dokumen-matriks" aria-label="Dokumen tiap wilayah">

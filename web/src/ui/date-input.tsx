@@ -1,8 +1,8 @@
-// A date, typed as 17-08-1990 or picked from the calendar of the device.
+// A date, typed as 17-08-1990 or however people write it, or picked from the calendar of the device.
 import { ActionIcon, TextInput, type TextInputProps } from "@mantine/core";
 import { IconCalendar } from "@tabler/icons-react";
 import { useRef, useState, type ReactElement } from "react";
-import { maskDate, parseDate } from "./date-rules.ts";
+import { dateFault, maskDate, parseDate, parseLeftDate } from "./date-rules.ts";
 import { formatDate } from "./format.ts";
 import "./date-input.css";
 
@@ -14,7 +14,8 @@ interface DateInputProps extends Omit<TextInputProps, "value" | "onChange"> {
 
 const textOf = (value: string): string => (value === "" ? "" : formatDate(value));
 
-export function DateInput({ value, onChange, error, ...rest }: DateInputProps): ReactElement {
+/** What stands in the field, and the day that it means. */
+function useDateText({ value, onChange }: Pick<DateInputProps, "value" | "onChange">) {
   const [text, setText] = useState(textOf(value));
   const [known, setKnown] = useState(value);
   if (value !== known) {
@@ -22,23 +23,52 @@ export function DateInput({ value, onChange, error, ...rest }: DateInputProps): 
     setKnown(value);
     setText((typed) => (parseDate(typed) === value ? typed : textOf(value)));
   }
-  const calendar = useRef<HTMLInputElement>(null);
+  const [isLeft, setIsLeft] = useState(false);
+  function show(shown: string, date: string): void {
+    setText(shown);
+    setKnown(date);
+    if (date !== value) {
+      onChange(date);
+    }
+  }
   function type(typed: string): void {
     const masked = maskDate(typed);
-    setText(masked);
-    const date = parseDate(masked) ?? "";
-    setKnown(date);
-    onChange(date);
+    setIsLeft(false);
+    show(masked, parseDate(masked) ?? "");
   }
-  const isWrong = text.length === 10 && parseDate(text) === undefined;
+  function leave(): void {
+    const date = parseLeftDate(text);
+    setIsLeft(true);
+    if (date !== undefined) {
+      show(textOf(date), date);
+    }
+  }
+  return { text, fault: dateFault(text, isLeft), type, leave };
+}
+
+export function DateInput({
+  value,
+  onChange,
+  error,
+  onBlur,
+  ...rest
+}: DateInputProps): ReactElement {
+  const { text, fault, type, leave } = useDateText({ value, onChange });
+  const calendar = useRef<HTMLInputElement>(null);
   return (
     <TextInput
       {...rest}
       inputMode="numeric"
       placeholder="dd-mm-yyyy"
       value={text}
-      error={isWrong ? "Tanggal ini tidak ada" : error}
+      error={fault ?? error}
       onChange={({ currentTarget }) => type(currentTarget.value)}
+      onBlur={(event) => {
+        leave();
+        onBlur?.(event);
+      }}
+      // Enter sends the form, and nobody leaves the field before.
+      onKeyDown={({ key }) => (key === "Enter" ? leave() : undefined)}
       rightSection={
         <>
           <ActionIcon

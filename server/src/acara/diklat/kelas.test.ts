@@ -142,7 +142,7 @@ test.each([
   [{ jenis_diklat_id: 999_999 }, { jenis_diklat_id: ["Jenis ini bukan milik diklat itu"] }],
   [{ wilayah_id: 357801 }, { wilayah_id: ["Pilih nasional, provinsi, atau kota"] }],
   [{ wilayah_id: 3599 }, { wilayah_id: ["Wilayah tidak dikenal"] }],
-  [{ tanggal_mulai: "2024-02-30" }, { tanggal_mulai: ["Isi tanggal seperti 2024-02-14"] }],
+  [{ tanggal_mulai: "2024-02-30" }, { tanggal_mulai: ["Isi tanggal seperti 14-02-2024"] }],
   [
     { tanggal_mulai: hariKe(2) },
     { tanggal_selesai: ["Tanggal selesai tidak boleh mendahului mulainya"] },

@@ -73,7 +73,7 @@ test("tanpa sesi 401; tanpa konfirmasi 403; nama, izin, dan tanggal wajib dan di
   expect(kosong.body.errors).toEqual({
     nama: ["Wajib diisi"],
     akses: ["Pilih paling sedikit satu izin"],
-    sampai: ["Isi tanggal seperti 2024-02-14"],
+    sampai: ["Isi tanggal seperti 14-02-2024"],
   });
   expect((await buat({ akses: [] })).body.errors).toHaveProperty("akses");
   for (const sampai of [hari(-1), hari(367), "2024-02-31"]) {

@@ -328,7 +328,7 @@ test("hari penilaian: penetapan, tanpa itu tenggat; yang bukan tanggal ditolak d
   const atur = (pencalonan: object) =>
     app.panggil("PUT /api/pengaturan", { token: superAdmin.token, body: { pencalonan } });
   expect((await atur({ penetapan: "besok" })).body.errors).toEqual({
-    "pencalonan.penetapan": ["Isi tanggal seperti 2024-02-14"],
+    "pencalonan.penetapan": ["Isi tanggal seperti 14-02-2024"],
   });
   await atur({ penetapan: null, tenggat: "2028-05-14" });
   expect((await papan("3/caleg")).dinilai_pada).toBe("2028-05-14");

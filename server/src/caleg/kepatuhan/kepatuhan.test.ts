@@ -221,7 +221,7 @@ test("pembulatan dan tenggat: super admin mengubahnya, berlaku seketika", async 
   expect(await papan("3")).toMatchObject({ pembulatan: "atas", tenggat: null });
   expect((await pengaturan({ pembulatan: "lain", tenggat: "besok" })).body.errors).toEqual({
     "pencalonan.pembulatan": ["Isi atas atau setengah"],
-    "pencalonan.tenggat": ["Isi tanggal seperti 2024-02-14"],
+    "pencalonan.tenggat": ["Isi tanggal seperti 14-02-2024"],
   });
 });
 

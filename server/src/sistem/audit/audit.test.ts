@@ -72,7 +72,7 @@ test("hanya super admin; isian yang salah ditolak dengan teksnya", async () => {
   expect((await app.panggil("GET /api/audit")).status).toBe(401);
   expect((await baca("", pusat.token)).status).toBe(403);
   expect((await baca("?dari=kemarin")).body.errors).toEqual({
-    dari: ["Isi tanggal seperti 2024-02-14"],
+    dari: ["Isi tanggal seperti 14-02-2024"],
   });
   expect((await baca("?baris=7")).body.errors).toEqual({
     tabel: ["Pilih jenis data lebih dahulu"],

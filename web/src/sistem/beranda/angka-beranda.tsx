@@ -8,10 +8,11 @@ import { Beda, Nilai, Satu, type IsiAngka } from "./angka-satu.tsx";
 import type { Tujuan } from "./beranda.rules.ts";
 import { Buka } from "./buka.tsx";
 
+/** Only those who are active were counted. */
 const saksi = (search: Tujuan["search"] = {}): Tujuan => ({
   to: "/saksi",
   akses: "saksi.read",
-  search,
+  search: { is_aktif: "1", ...search },
 });
 const caleg = (jenis: number): Tujuan => ({
   to: "/caleg",

@@ -47,7 +47,7 @@ export const PERLU: readonly Perlu[] = [
     jumlah: ({ saksi }) => saksi.belum_bertugas,
     kurang: "saksi belum bertugas",
     beres: "Semua saksi bertugas",
-    tujuan: { to: "/saksi", akses: "saksi.read", search: { is_bertugas: "0" } },
+    tujuan: { to: "/saksi", akses: "saksi.read", search: { is_aktif: "1", is_bertugas: "0" } },
   },
   {
     kunci: "belum-valid",
@@ -57,7 +57,7 @@ export const PERLU: readonly Perlu[] = [
     tujuan: {
       to: "/saksi",
       akses: "saksi.read",
-      search: { jenis_id: "1", is_bertugas: "1", is_verifikasi: "0" },
+      search: { is_aktif: "1", jenis_id: "1", is_bertugas: "1", is_verifikasi: "0" },
     },
   },
 ];

@@ -66,7 +66,11 @@ function Impor(): ReactElement {
   );
 }
 
-const KE_DOKUMEN: Tujuan = { to: "/dokumen/rekap", akses: "dokumen_wilayah.read" };
+const KE_DOKUMEN: Tujuan = {
+  to: "/dokumen/rekap",
+  akses: "dokumen_wilayah.read",
+  search: { terlambat: "1" },
+};
 
 /** Regional documents whose last day is over. */
 function Dokumen({ beranda }: IsiAngka): ReactElement {
