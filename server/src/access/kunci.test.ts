@@ -2,6 +2,8 @@
 // the roles as they are delivered; this walks the keys, so a route that asks for a wrong one is found.
 import { expect, test } from "vitest";
 import { AKSES, PERAN, type Akses } from "#contract/access.contract.ts";
+import { buatEvent, isianEvent } from "../testing/acara.ts";
+import { buatDapil } from "../testing/dapil.ts";
 import { unggah } from "../testing/impor.ts";
 import { itemOf } from "../testing/qc-fixture.ts";
 import { buatPengguna, buatSesi, buatTps, createTestApp, ROLES } from "../testing/test-app.ts";
@@ -396,6 +398,58 @@ test("SEC-007 SEC-008 SEC-010 SEC-011 SEC-014 SEC-018 satu kunci membuka perbuat
     const tanpa = await answer(AKSES.filter((one) => one !== key && !setara.includes(one)));
     expect([key, tanpa.status, tanpa.body.kode]).toEqual([key, 403, "tidak-berhak"]);
     expect([key, (await answer([key])).status]).toEqual([key, status]);
+  }
+});
+
+/** What each key of reading opens, by rows that are there. */
+async function bacaanPerKunci(): Promise<Partial<Record<Akses, readonly string[]>>> {
+  const naskah = new FormData();
+  naskah.set("judul", "Kunci");
+  naskah.set("konten", "<p>Isi</p>");
+  naskah.set("wilayah_id", "1");
+  const pesan = await app.panggil("POST /api/pengumuman", { token: superAdmin, body: naskah });
+  expect(pesan.body.data?.id, JSON.stringify(pesan.body)).toBeGreaterThan(0);
+  const event = await buatEvent(app, superAdmin, isianEvent(1));
+  const pengumuman = `/api/pengumuman/${pesan.body.data.id}`;
+  const dapil = async (jenis: number, nama: string) => {
+    const id = await buatDapil(app.context.db, { jenis, kotaId: 1376 });
+    return [`/api/${nama}`, `/api/${nama}/cakupan`, `/api/${nama}/${id}`];
+  };
+  return {
+    "pengumuman.read": ["/api/pengumuman", pengumuman, `${pengumuman}/pembaca`],
+    "event.read": ["/api/event", `/api/event/${event.id}`, `/api/event/${event.id}/presensi`],
+    "dokumen_wilayah.read": [
+      "/api/dokumen_wilayah",
+      "/api/dokumen_wilayah_template",
+      "/api/rekening_wilayah",
+      "/api/rekap_dokumen_wilayah",
+    ],
+    "dapil_pusat.read": await dapil(1, "dapil_pusat"),
+    "dapil_propinsi.read": await dapil(2, "dapil_propinsi"),
+    "dapil_kota.read": await dapil(3, "dapil_kota"),
+  };
+}
+
+test("SEC-006 SEC-009 SEC-012 SEC-015 SEC-016 SEC-017 setiap kunci baca membuka bacaannya, dan hanya itu", async () => {
+  const bacaan = Object.entries(await bacaanPerKunci());
+  const token = await buatSesi(app.context, admin.id);
+  for (const [kunci] of bacaan) {
+    for (const [pemilik, alamat] of bacaan) {
+      await hold(AKSES.filter((one) => one === kunci));
+      for (const path of alamat) {
+        const { status } = await app.panggil(`GET ${path}`, { token });
+        expect([kunci, path, status]).toEqual([kunci, path, pemilik === kunci ? 200 : 403]);
+      }
+      await hold(AKSES.filter((one) => one !== kunci));
+      for (const path of alamat) {
+        const { status } = await app.panggil(`GET ${path}`, { token });
+        expect([`tanpa ${kunci}`, path, status]).toEqual([
+          `tanpa ${kunci}`,
+          path,
+          pemilik === kunci ? 403 : 200,
+        ]);
+      }
+    }
   }
 });
 

@@ -93,6 +93,7 @@ test("SAKSI-115 SAKSI-117 satu saksi dengan semua isinya", async () => {
     wa_dicek_pada: null,
     is_aktif: 1,
     is_approval: 0,
+    is_pelatihan: 0,
     is_peserta_jatim: false,
     jenis_id: 1,
     jenis: { id: 1, keterangan: "TPS", alias: "TPS" },

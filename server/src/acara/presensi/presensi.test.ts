@@ -126,8 +126,8 @@ test("kartu dibaca utuh: nomor pertama, atau bagian lain yang dikenal", async ()
   expect(await hadir(id)).toEqual([BUDI, SITI]);
 });
 
-test("foto kecil anggota ikut dalam jawaban", async () => {
-  const { kode } = await buat();
+test("EVENT-035 foto kecil anggota ikut dalam jawaban, dan dengan kotanya dalam daftar", async () => {
+  const { id: eventId, kode } = await buat();
   const kta = "3578-FOTO";
   await buatAnggota(app, [{ nomer_kta: kta, nama: "Foto", kelurahan_id: SURABAYA }]);
   const { id } = await buatPengguna(app, {
@@ -152,6 +152,12 @@ test("foto kecil anggota ikut dalam jawaban", async () => {
   expect(head).toMatch(/^data:image\/(jpeg|webp);base64$/);
   const { width, height } = await sharp(Buffer.from(base64, "base64")).metadata();
   expect(width / height).toBeCloseTo(0.75, 1);
+  const { body } = await app.panggil(`GET /api/event/${eventId}/presensi`, { token: kota.token });
+  const [{ kta: milik }] = body.data;
+  expect(milik.kota).toBe("Kota Surabaya");
+  const buka = async (token: string) =>
+    (await app.panggil(`GET ${new URL(milik.foto, "http://suar").pathname}`, { token })).status;
+  expect([await buka(kota.token), await buka(lain.token)]).toEqual([200, 404]);
 });
 
 test("kiriman kedua dan pindaian kedua: benar, dan tidak menambah baris", async () => {

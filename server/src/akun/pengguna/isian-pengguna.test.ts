@@ -220,6 +220,7 @@ test("USER-033 USER-034 haknya: setiap peran dengan namanya, dan setiap kunci de
     { key: "qc.read", value: true },
     { key: "qc.write", value: true },
     { key: "diklat.read", value: true },
+    { key: "diklat.write", value: true },
   ]);
   const milikSaksi: { key: string; value: boolean }[] = (await baca(saksi.id)).akses;
   expect(milikSaksi.filter(({ value }) => value)).toEqual([{ key: "qc.write", value: true }]);
