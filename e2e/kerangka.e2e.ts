@@ -248,7 +248,7 @@ test("SHELL-034..036 SHELL-043..046 menu admin pusat: setiap entri membuka halam
   }
 });
 
-test("SHELL-037 SHELL-038 menu Dokumen admin pusat membuka rekap, dan surat dan formulir", async ({
+test("SHELL-033 SHELL-037 SHELL-038 menu admin pusat membuka pesan, rekap dokumen, dan surat dan formulir", async ({
   page,
   masukSebagai,
 }) => {
@@ -256,6 +256,7 @@ test("SHELL-037 SHELL-038 menu Dokumen admin pusat membuka rekap, dan surat dan 
   await masukSebagai("pusat");
   await page.goto("/beranda");
   for (const [label, address, heading] of [
+    ["Kelola Pesan", "/pesan/list", /^Kelola Pesan/],
     ["Rekap Dokumen", "/dokumen/rekap", "Rekap Dokumen"],
     ["Surat dan Formulir", "/dokumen/wilayah", "Dokumen Wilayah"],
   ] as const) {
