@@ -34,8 +34,8 @@ const READ_BY_ALL = /^(?:wilayah|m_\w+)$/;
 export const READERS: Readonly<Record<string, string>> = {
   "access/session.repo.ts": "faktor_kedua saksi_akun sesi sesi_token users users_peran",
   "acara/kelas/jadwal.repo.ts": "users",
-  "acara/diklat/diklat.repo.ts": "users_peran",
-  "acara/diklat/kelas-terlihat.repo.ts": "users",
+  "acara/diklat/diklat.repo.ts": "users users_peran",
+  "acara/diklat/kelas.repo.ts": "users",
   "acara/diklat/pemegang.repo.ts": "saksi users",
   "acara/diklat/peserta-impor.repo.ts": "users",
   "acara/presensi/kartu.repo.ts": "anggota berkas caleg saksi users",

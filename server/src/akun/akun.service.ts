@@ -51,6 +51,10 @@ export async function readSelf(db: Database, caller: Caller): Promise<Self> {
   };
 }
 
+/** @throws Refusal tidak-ditemukan */
+export const readInstansi = async (db: Database, id: number) =>
+  (await findInstansi(db, id)) ?? refuse("tidak-ditemukan");
+
 /**
  * What the caller may do in one institution.
  * @throws Refusal tidak-ditemukan
@@ -60,9 +64,7 @@ export async function readAkses(
   caller: Caller,
   instansiId: number,
 ): Promise<Pick<Self, "peran" | "akses">> {
-  if ((await findInstansi(db, instansiId)) === undefined) {
-    refuse("tidak-ditemukan");
-  }
+  await readInstansi(db, instansiId);
   if (caller.isSuperAdmin) {
     return { peran: [ADMIN_ROLE], akses: keyValues(caller.akses) };
   }

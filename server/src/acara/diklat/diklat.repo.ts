@@ -4,15 +4,6 @@ import type { Database } from "../../platform/db.ts";
 import { refuseBrokenConstraint, refuseField } from "../../platform/refusal.ts";
 import { terlihat, type TerlihatOleh } from "./kelas-terlihat.repo.ts";
 
-export async function findInstansi(db: Database, id: number) {
-  return db
-    .selectFrom("instansi")
-    .select(["id", "nama"])
-    .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-}
-
 /** Neither it nor what it holds is changed by others meanwhile. */
 export async function lockInstansi(tx: Database, id: number): Promise<void> {
   await tx.selectFrom("instansi").select("id").where("id", "=", id).forUpdate().execute();

@@ -2,12 +2,12 @@
 import type { Diklat, DiklatForm, InstansiForm } from "#contract/diklat.contract.ts";
 import type { Caller } from "../../access/caller.ts";
 import { isIndukDikelola, kelasTerlihat } from "../../access/kelola-kelas.ts";
+import { readInstansi } from "../../akun/akun.service.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuse, refuseField } from "../../platform/refusal.ts";
 import {
   deleteLain,
-  findInstansi,
   insertDiklat,
   insertInstansi,
   listDiklat,
@@ -24,7 +24,7 @@ import {
 
 /** @throws Refusal tidak-ditemukan */
 export async function readDiklat(db: Database, caller: Caller, instansiId: number) {
-  const instansi = (await findInstansi(db, instansiId)) ?? refuse("tidak-ditemukan");
+  const instansi = await readInstansi(db, instansiId);
   const diklat = await listDiklat(db, { instansiId }, kelasTerlihat(caller));
   return { ...instansi, diklat, boleh_kelola: isIndukDikelola(caller) };
 }
@@ -62,7 +62,7 @@ export async function tambahInstansi(
 
 async function openInstansi(tx: Database, id: number) {
   await lockInstansi(tx, id);
-  return (await findInstansi(tx, id)) ?? refuse("tidak-ditemukan");
+  return readInstansi(tx, id);
 }
 
 /** @throws Refusal tidak-ditemukan, isian-salah */
