@@ -111,6 +111,7 @@ const TANPA_LINGKUP = [
   {
     because: "a new row, whose place the service that writes it has checked",
     are: {
+      "acara/diklat/peserta-impor.repo.ts": "sendPeserta",
       "akun/anggota/anggota-impor.repo.ts": "sendAnggota",
       "akun/keamanan/riwayat.repo.ts": "insertRiwayat",
       "saksi/surat/mandat.repo.ts": "insertMandat",
@@ -138,6 +139,13 @@ const TANPA_LINGKUP = [
     because: "only how many refer to regions that an import of the nation takes away",
     are: {
       "wilayah/wilayah-impor.repo.ts": "listRujukan",
+    },
+  },
+  {
+    because: "whether the caller's own card or account is in a class",
+    are: {
+      "acara/diklat/kelas.repo.ts": "findKelas listKelas",
+      "acara/kelas/jadwal.repo.ts": "listJadwalSaya listTanggal",
     },
   },
   {
@@ -173,7 +181,7 @@ const TANPA_LINGKUP = [
       "demo/remove-demo.repo.ts":
         "leaveDapilDemo listBerkasDemo deleteBerkasLepas hasPengaturanSendiri deleteDemo",
       "demo/item-demo.repo.ts": "resetItemDemo",
-      "demo/saksi-demo.repo.ts": "hasSaksi listSaksiBerakun listTanpaFoto",
+      "demo/saksi-demo.repo.ts": "hasSaksi insertAnggotaSaksi listSaksiBerakun listTanpaFoto",
       "hasil/rekap/recount-saksi.repo.ts": "findBedaPenugasan findBedaSaksi replaceSaksi",
       "hasil/rekap/recount-tps.repo.ts": "findBedaTps replaceTps",
       "hasil/rekap/recount.repo.ts": "findBeda replaceCounters",

@@ -100,6 +100,7 @@ const SENEGARA: readonly { because: string; are: Readonly<Record<string, string>
   {
     because: "the demo is taken away wherever it is",
     are: {
+      "demo/remove-demo.repo.ts deleteAnggotaDemo": "saksi",
       "demo/remove-demo.repo.ts deleteBerkasLepas": "dokumentasi_versi saksi",
       "demo/remove-demo.repo.ts deleteCalegDemo": "caleg_level_dpt saksi_caleg",
       "demo/remove-demo.repo.ts deleteDemo": "tps",

@@ -66,7 +66,7 @@ const angkaDi = (nilai: readonly unknown[]): string =>
   JSON.stringify(nilai, (_, one: unknown) => (typeof one === "string" ? "" : one));
 
 /** Pages of a loop that goes on while rows come. */
-const CUKUP = 60;
+const CUKUP = 100;
 /** An empty answer now and then: what is asked for then is another statement. */
 const KOSONG = 5;
 const GILIRAN = 16;

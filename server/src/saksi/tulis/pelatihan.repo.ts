@@ -54,8 +54,8 @@ export async function keepKartu(tx: Database, kartu: readonly string[]): Promise
 }
 
 const isBeda = (terlatih: readonly string[]) =>
-  sql`(is_pelatihan = 1) <> coalesce(id || ' ' || nomer_kta = any(${terlatih}::text[])
-    or 'k' || kota_id || ' ' || nomer_kta = any(${terlatih}::text[]), false)`;
+  sql`(is_pelatihan = 1) <> coalesce(id::text || ' ' || nomer_kta = any(${terlatih}::text[])
+    or 'k' || kota_id::text || ' ' || nomer_kta = any(${terlatih}::text[]), false)`;
 
 /** Of all witnesses with one of these cards, wherever they stand. */
 export async function updatePelatihan(
