@@ -106,7 +106,7 @@ test("HOME-012 HOME-013 saksi tahap 1 dan tahap 2: bertugas, TPS valid, lingkup 
   await expect(selOf("Tahap 1")).toHaveText(["8", "3", "2", "4"]);
   await expect(selOf("Tahap 2")).toHaveText(["5", "1", "2", "3"]);
   await selOf("Tahap 1").nth(3).getByRole("link").click();
-  await expect(page).toHaveURL(/\/saksi\?is_tahap=1&lingkup=2$/);
+  await expect(page).toHaveURL(/\/saksi\?is_aktif=1&is_tahap=1&lingkup=2$/);
   await expect(page.getByText("Total Data 4", { exact: true })).toBeVisible();
 });
 

@@ -93,8 +93,10 @@ test("DOC-003 DOC-006 DOC-033 DOC-015 DOC-016 rekening dana kampanye: kosong, ex
   await form.getByLabel("Tanggal pembukaan").fill("20-11-2099");
   await pilihBerkas(form, "buku.pdf", EXE);
   await simpan.click();
-  await expect(form.getByText("Isi angka saja, tanpa spasi dan tanda")).toBeVisible();
-  await expect(form.getByText("Tanggal pembukaan belum tiba")).toBeVisible();
+  await expect(
+    form.getByText("Isi angka saja, tanpa spasi dan tanda", { exact: true }),
+  ).toBeVisible();
+  await expect(form.getByText("Tanggal pembukaan belum tiba", { exact: true })).toBeVisible();
   await form.getByLabel("Nomor rekening").fill("0012345678");
   await form.getByLabel("Tanggal pembukaan").fill("20/11/2023");
   await simpan.click();

@@ -149,8 +149,8 @@ test("galat yang sama dikelompokkan; sel yang salah diperbaiki di pratinjau, dip
 test("satu isi untuk semua sel sekelompok; kolom yang tidak wajib diabaikan", async ({ page }) => {
   const isi = berkas("sekelompok.csv", [
     "tps_id,dpt_l,dpt_p,dpt",
-    `${tps(61)},1.234,5,dua`,
-    `${tps(62)},2.345,5,x`,
+    `${tps(61)},5.000,5,dua`,
+    `${tps(62)},6.000,5,x`,
   ]);
   await unggah(page, { jenis: "TPS", isi });
   const kelompok = page.getByRole("group", { name: "Saring menurut galat" });

@@ -69,6 +69,7 @@ const NILAI: Readonly<Record<string, readonly [min: number, max: number]>> = {
   "SAKSI.tahap": [1, 2],
   "SAKSI.is_aktif": [0, 1],
   "SAKSI.is_nomer_wa_valid": [0, 1],
+  "SAKSI.is_pelatihan": [0, 1],
   "SAKSI.lingkup": [1, 3],
   "TPS.nomor": [1, 999],
   "TPS.dpt_l": [0, 99_999],

@@ -117,7 +117,7 @@ test("SEC-020 AUTH-031 akses pada satu instansi; super admin tampil sebagai 'Adm
   const superAdmin = await buatPengguna(app, ROLES.superAdmin);
   const semua = await akses(superAdmin.token, lain);
   expect(semua.peran).toEqual([{ id: 0, keterangan: "Admin" }]);
-  expect(held(semua)).toHaveLength(25);
+  expect(held(semua)).toHaveLength(26);
 
   const saksi = await buatPengguna(app, { peran: PERAN.saksi });
   expect(held(await akses(saksi.token, lain))).toEqual([]);
