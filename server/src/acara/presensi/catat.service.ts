@@ -12,6 +12,7 @@ import type { Database, Send } from "../../platform/db.ts";
 import { databaseIn } from "../../platform/flight-database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { listBerperan, listKartu, listSaksiKartu, type KartuRow } from "./kartu.repo.ts";
+import { fotoOf } from "./foto-kartu.ts";
 import { findKiosBerkunci } from "./kios.repo.ts";
 import { isKodeLayar } from "./kode-layar.ts";
 import { recountHadir } from "../kelas/pelatihan.service.ts";
@@ -250,24 +251,6 @@ async function readAndWrite(
     }
     return { ...terbaca, isBaru: await writeAndCommit(send, terbaca, kiriman) };
   });
-}
-
-/** None where it cannot be read: whoever was noted is told so all the same. */
-async function fotoOf({ files, log }: Konteks, { foto, mime }: KartuRow): Promise<string | null> {
-  if (foto === null) {
-    return null;
-  }
-  try {
-    const parts: Buffer[] = [];
-    const isi: AsyncIterable<Buffer> = await files.get(foto);
-    for await (const part of isi) {
-      parts.push(part);
-    }
-    return `data:${mime};base64,${Buffer.concat(parts).toString("base64")}`;
-  } catch (error) {
-    log.warn({ kunci: foto, error: String(error) }, "foto anggota tidak terbaca");
-    return null;
-  }
 }
 
 /** @throws Refusal tidak-ditemukan, terlalu-sering, kunci-terpakai */
