@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { connect } from "../server/src/platform/db.ts";
 import { imporBaris } from "./isi-data.ts";
 import { pilih } from "./saksi.ts";
+import { openEntry } from "./menu.ts";
 import { expect, expectAccessibleAndFitting, settle, test } from "./test.ts";
 
 const SORONG = 9671;
@@ -71,14 +72,7 @@ test("menu membuka papan; temuan menuju daftarnya, daftar menuju namanya", async
 }) => {
   await masukSebagai("super");
   await page.goto("/beranda");
-  await page
-    .getByRole("navigation", { name: "Kelompok menu" })
-    .getByRole("button", { name: "Caleg" })
-    .click();
-  await page
-    .getByRole("navigation", { name: "Menu", exact: true })
-    .getByRole("link", { name: "Kepatuhan" })
-    .click();
+  await openEntry(page, "Caleg", "Kepatuhan");
   await expect(page.getByRole("heading", { name: "Kepatuhan Daftar Calon" })).toBeVisible();
   await page.goto(ALAMAT);
   const temuan = page.getByRole("region", { name: "Yang akan ditolak KPU" });

@@ -5,6 +5,7 @@ import { buatBuku } from "../server/src/testing/buku.ts";
 import { pintu } from "./pintu.ts";
 import { toast } from "./qc.ts";
 import { buatSaksi, pilih, pilihMenu } from "./saksi.ts";
+import { openEntry } from "./menu.ts";
 import { expect, expectAccessibleAndFitting, test } from "./test.ts";
 
 const judul = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
@@ -23,14 +24,7 @@ test("DIKLAT-001 DIKLAT-004 DIKLAT-034 SHELL-009 dari menu ke diklat baru dan ke
 }) => {
   await masukSebagai("super");
   await page.goto("/beranda");
-  await page
-    .getByRole("navigation", { name: "Kelompok menu" })
-    .getByRole("button", { name: "Pelatihan" })
-    .click();
-  await page
-    .getByRole("navigation", { name: "Menu", exact: true })
-    .getByRole("link", { name: "Pelatihan", exact: true })
-    .click();
+  await openEntry(page, "Pelatihan", "Pelatihan");
   await expect(judul(page, "Pelatihan")).toBeVisible();
   await tabel(page, "Daftar Instansi").getByRole("link", { name: "Partai" }).click();
   await expect(page).toHaveURL("/instansi/1/diklat");
