@@ -52,6 +52,8 @@ async function bukaEvent(page: Page): Promise<Page> {
     .getByRole("navigation", { name: "Kelompok menu" })
     .getByRole("link", { name: "Event", exact: true })
     .click();
+  // The list of announcements, still shown while the page loads, has a "Tambah" of its own.
+  await expect(page.getByRole("heading", { level: 1, name: "Daftar Event" })).toBeVisible();
   await page.getByRole("link", { name: "Tambah", exact: true }).click();
   const form = page.getByRole("form", { name: "Isian event" });
   await form.getByRole("textbox", { name: "Nama event" }).fill("Apel Akbar");
