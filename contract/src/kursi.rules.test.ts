@@ -85,6 +85,8 @@ test("Hare 2014: BPP penuh lebih dahulu, sisa suara terbanyak sesudahnya", () =>
     [5, 6100],
     [2, 6000],
   ]);
+  // In the order in which they were won, however the parties were told.
+  expect(bagiKursi(rows.toReversed(), 10, HARE).kursi).toEqual(kursi);
   expect(kursi.every(({ pembagi }) => pembagi === null)).toBe(true);
 });
 
@@ -116,6 +118,17 @@ test("seri tiga untuk dua kursi: yang tersebar paling luas duduk, sisanya belum 
       kursi: [{ nomor: 1 }],
       belumPasti: 1,
       diperebutkan: [2, 3],
+    });
+  }
+});
+
+test("seri empat untuk tiga kursi: dari yang sama luas tidak seorang pun mendahului yang lain", () => {
+  const rows = [3, 2, 2, 2].map((sebaran, index) => ({ nomor: index + 1, suara: 10, sebaran }));
+  for (const one of [MURNI, HARE]) {
+    expect(bagiKursi(rows, 3, one)).toMatchObject({
+      kursi: [{ nomor: 1 }],
+      belumPasti: 2,
+      diperebutkan: [2, 3, 4],
     });
   }
 });
@@ -214,6 +227,10 @@ test("calon terpilih menurut suara terbanyak, seri menurut sebaran, dan siapa be
     terpilih: [1],
     belumPasti: 1,
     diperebutkan: [3, 2, 5],
-    berikut: 4,
+    // One of the three, and nobody knows which.
+    berikut: null,
   });
+  expect(chooseCalon([...seri, { nomor: 5, suara: 40 }], 1).berikut).toBeNull();
+  // Who follows is the one whose votes are spread wider, too.
+  expect(chooseCalon(seri, 1)).toMatchObject({ terpilih: [1], belumPasti: 0, berikut: 3 });
 });

@@ -209,7 +209,7 @@ export interface Terpilih {
   terpilih: number[];
   belumPasti: number;
   diperebutkan: number[];
-  /** Who follows when one falls out. */
+  /** Who follows when one falls out; null also where equal votes leave that open. */
   berikut: number | null;
 }
 
@@ -227,10 +227,12 @@ export function chooseCalon(calon: readonly Perolehan[], jumlah: number): Terpil
     ikatan = hasil.terikat;
   }
   const duduk = new Set([...terpilih, ...ikatan]);
-  const [berikut] = sorted(
+  const lain = fromHighest(
     calon.filter((one) => !duduk.has(one)),
-    (one, other) => other.suara - one.suara || bySebaran(one, other),
+    ({ suara }) => suara,
   );
+  // Who does not get a seat that is open between some comes before all others, whoever that is.
+  const [berikut] = ikatan.length > 0 ? [] : pickByEqual(lain[0]?.[1] ?? [], 1).terpilih;
   return {
     terpilih: terpilih.map(({ nomor }) => nomor),
     belumPasti: ikatan.length === 0 ? 0 : jumlah - terpilih.length,
