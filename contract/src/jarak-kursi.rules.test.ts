@@ -12,6 +12,12 @@ import { bagiKursi, jumlahKursi, type CaraKursi, type Perolehan } from "./kursi.
 
 const MURNI: CaraKursi = { metode: "sainte-lague", pembagi: [1, 3, 5] };
 const HARE: CaraKursi = { ...MURNI, metode: "hare" };
+/** With other divisors, as the settings may have them; quotas know none. */
+const CARA: readonly CaraKursi[] = [MURNI, HARE].flatMap((cara) => [
+  cara,
+  { ...cara, pembagi: [1, 2] },
+  { ...cara, pembagi: [14, 30, 50] },
+]);
 
 const dapil = (suara: readonly number[], jumlah: number, cara = MURNI): Dapil => ({
   partai: suara.map((one, index) => ({ nomor: index + 1, suara: one })),
@@ -50,7 +56,7 @@ const banyak = fc.integer({ min: 1, max: 8 });
 
 test("tepat sebanyak itu: satu suara kurang belum cukup, satu lebih banyak sudah hilang", () => {
   fc.assert(
-    fc.property(suara, banyak, fc.constantFrom(MURNI, HARE), (list, jumlah, cara) => {
+    fc.property(suara, banyak, fc.constantFrom(...CARA), (list, jumlah, cara) => {
       const satu = dapil(list, jumlah, cara);
       const kini = seats(satu, 1);
       const { untukNaik, bolehHilang } = jarakKursi(satu, 1);
@@ -150,4 +156,7 @@ test("nasib di ambang: pasti lolos, pasti tidak, atau masih terbuka", () => {
   expect(nasibAmbang(79, kini, 1000)).toBe("terbuka");
   expect(nasibAmbang(30, kini, 10)).toBe("pasti-tidak");
   expect(nasibAmbang(31, kini, 10)).toBe("terbuka");
+  // Exactly the threshold passes it: with all 25 of 1025 in hand these are the 41 that it takes.
+  expect(nasibAmbang(16, kini, 25)).toBe("terbuka");
+  expect(nasibAmbang(15, kini, 25)).toBe("pasti-tidak");
 });
