@@ -135,8 +135,13 @@ test("setiap laporan menggeser kursi", async () => {
 });
 
 test("ambang empat persen hanya di DPR RI, dari suara seluruh Indonesia", async () => {
+  // The nation's votes are more than those of the kota.
+  await formulirOf(app, token.kotaLain, { tpsId: TPS_LAIN, jenisId: 1 }).save({ PKB: 46 });
   const nasional = await kursi("1");
-  expect(nasional.body.data.ambang).toEqual({ persen: 4, suara_sah: 154, suara_minimal: 7 });
+  expect(nasional.body.data.ambang).toEqual({ persen: 4, suara_sah: 200, suara_minimal: 8 });
+  for (const daerah of ["2", "3"]) {
+    expect((await kursi(daerah)).body.data.ambang).toMatchObject({ persen: 0, suara_minimal: 0 });
+  }
   const [dapil] = nasional.body.data.dapil;
   expect(perolehan(dapil)).toEqual(["PKB 100 5", "GERINDRA 50 3", "PDIP 4 0"]);
   const { partai } = dapil;

@@ -140,6 +140,29 @@ test("kepastian: yang belum masuk dan di kecamatan mana, sampai semuanya masuk",
   expect(bahan.partai[0].nasib_ambang).toBe("terbuka");
 });
 
+test("di ambang: surat suara TPS yang belum masuk dibulatkan ke atas di tiap TPS", async () => {
+  const tps = await app.context.db.selectFrom("tps").select("jumlah_dpt").execute();
+  const dpt = tps.reduce((sum, one) => sum + one.jumlah_dpt, 0);
+  // As if all ballots of the nation were in, but for those that each TPS may have rounded up.
+  const masuk = Math.ceil((dpt * 102) / 100);
+  const kurang = Math.floor(masuk * 0.04) - 1;
+  await formulirOf(app, token.kota, { tpsId: TPS_1, jenisId: 1 }).save({
+    PKB: masuk - kurang,
+    GERINDRA: kurang,
+  });
+  const { bahan } = (await rincian("P13", { level: 1 })).body.data;
+  expect(bahan.ambang.suara_sah).toBe(masuk);
+  expect(
+    bahan.partai
+      .slice(0, 3)
+      .map((one: { singkat: string; nasib_ambang: string }) => [one.singkat, one.nasib_ambang]),
+  ).toEqual([
+    ["PKB", "pasti-lolos"],
+    ["GERINDRA", "terbuka"],
+    ["PDIP", "pasti-tidak"],
+  ]);
+});
+
 test("hasil resmi dengan calonnya, tanpa kepastian; unduhan mengatakan yang sama", async () => {
   await impor(app, {
     token: token.admin,
