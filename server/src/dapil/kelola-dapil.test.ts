@@ -98,6 +98,17 @@ async function expectHidup(tingkat: TingkatDapil, kode: readonly [string, string
   await tetapkan(tingkat, kedua, bagian(137602, 1371));
   await tetapkan(tingkat, kedua, bagian(137603, 1372));
   expect(await jumlahWilayah()).toEqual([1, 2]);
+  // All that is told of it is of the regions that it has by now.
+  const jumlah = { jumlah_tps: 2, jumlah_dpt: 400 };
+  expect((await rinci()).body.data).toMatchObject({
+    ...jumlah,
+    wilayah_count: 1,
+    wilayah: [
+      tingkat === "kota"
+        ? { id: 137601, keterangan: "Payakumbuh Barat", induk: "Kota Payakumbuh", ...jumlah }
+        : { id: 1376, keterangan: "Kota Payakumbuh", induk: "Sumatera Barat", ...jumlah },
+    ],
+  });
 
   const ubah = (body: object) => panggil(token.admin, `POST ${path}/${id}`, body);
   expect(await ubah(isi(tingkat, "Sumbar Satu", 9))).toMatchObject({
@@ -147,11 +158,16 @@ test("DAPIL-053 DAPIL-054 DAPIL-055 DAPIL-056 DAPIL-060 dapil kota: daftar, tamb
 
 interface Anggota {
   wilayah: object;
+  /** What its level is not made of, and what is said of it. */
+  salah: readonly [form: object, errors: object];
   row: { id: number; keterangan: unknown; induk: unknown; jumlah_tps: number; jumlah_dpt: number };
 }
 
 /** Its regions come and go, its candidates are told beside them. */
-async function expectKandidat(tingkat: TingkatDapil, { wilayah, row }: Anggota): Promise<void> {
+async function expectKandidat(
+  tingkat: TingkatDapil,
+  { wilayah, salah, row }: Anggota,
+): Promise<void> {
   const path = `/api/dapil_${tingkat}`;
   const id = await buat(tingkat, "Sumbar I");
   const calegId = await buatCaleg(db, {
@@ -160,6 +176,11 @@ async function expectKandidat(tingkat: TingkatDapil, { wilayah, row }: Anggota):
     nama: "Siti Rahma",
     nomor: 3,
   });
+  // Who stands in another dapil of the level is none of this one's.
+  const lain = await buat(tingkat, "Sumbar II");
+  await buatCaleg(db, { dapilId: lain, jenis: JENIS_DAPIL[tingkat], nama: "Tono", nomor: 1 });
+  const ditolak = await tetapkan(tingkat, id, salah[0]);
+  expect([ditolak.status, ditolak.body.errors]).toEqual([400, salah[1]]);
   expect((await tetapkan(tingkat, id, wilayah)).status).toBe(201);
   const kandidat = async () => (await panggil(token.admin, `GET ${path}/${id}/kandidat`)).body.data;
   const jumlah = { jumlah_tps: row.jumlah_tps, jumlah_dpt: row.jumlah_dpt };
@@ -192,6 +213,10 @@ async function expectKandidat(tingkat: TingkatDapil, { wilayah, row }: Anggota):
 test("DAPIL-039 DAPIL-040 DAPIL-041 DAPIL-043 dapil pusat: kota masuk dan keluar, calegnya", async () =>
   expectKandidat("pusat", {
     wilayah: { kota: 1376 },
+    salah: [
+      { kota: 1376, kecamatan: 137601 },
+      { kecamatan: ["Dapil DPR RI terdiri atas kota utuh"] },
+    ],
     row: {
       id: 1376,
       keterangan: "Kota Payakumbuh",
@@ -203,9 +228,13 @@ test("DAPIL-039 DAPIL-040 DAPIL-041 DAPIL-043 dapil pusat: kota masuk dan keluar
 test("DAPIL-048 DAPIL-049 DAPIL-050 DAPIL-052 dapil propinsi: kecamatan masuk dan keluar, calegnya", async () =>
   expectKandidat("propinsi", {
     wilayah: { kota: 1376, kecamatan: 137601 },
+    salah: [
+      { kota: 1376, kecamatan: 137601, wilayah: 1376011002 },
+      { wilayah: ["Dapil DPRD Provinsi terdiri atas kota atau kecamatan"] },
+    ],
     row: {
       id: 137601,
-      keterangan: expect.any(String),
+      keterangan: "Payakumbuh Barat",
       induk: "Kota Payakumbuh",
       jumlah_tps: 2,
       jumlah_dpt: 400,
@@ -214,10 +243,14 @@ test("DAPIL-048 DAPIL-049 DAPIL-050 DAPIL-052 dapil propinsi: kecamatan masuk da
 test("DAPIL-057 DAPIL-058 DAPIL-059 DAPIL-061 dapil kota: kelurahan masuk dan keluar, calegnya", async () =>
   expectKandidat("kota", {
     wilayah: { kota: 1376, kecamatan: 137601, wilayah: 1376011002 },
+    salah: [
+      { kota: 1376, kecamatan: 137602, wilayah: 1376011002 },
+      { wilayah: ["Kelurahan ini tidak berada di kecamatan yang dipilih"] },
+    ],
     row: {
       id: 1376011002,
-      keterangan: expect.any(String),
-      induk: expect.any(String),
+      keterangan: "Pakan Sinayan",
+      induk: "Payakumbuh Barat",
       jumlah_tps: 2,
       jumlah_dpt: 400,
     },
@@ -234,8 +267,8 @@ test("DAPIL-001 DAPIL-023 DAPIL-024 DAPIL-025 DAPIL-026 DAPIL-027 DAPIL-028 tiga
   await tetapkan("propinsi", ids.propinsi, { kota: 1376 });
   await tetapkan("kota", ids.kota, { kota: 1376, kecamatan: 137601 });
   const wilayahOf = async (tingkat: TingkatDapil) => {
-    const { data } = await daftar(tingkat);
-    expect(data).toHaveLength(1);
+    const { data, total } = await daftar(tingkat);
+    expect([data.length, total]).toEqual([1, 1]);
     const [{ id, keterangan, kursi, propinsi_id, kota_id, wilayah_count, wilayah }] = data;
     const ada = wilayah.map((one: { id: number }) => one.id);
     return [id, keterangan, kursi, propinsi_id, kota_id, wilayah_count, ada];
@@ -258,17 +291,26 @@ test("DAPIL-029 wilayah dapil, yang terbelah sampai kelurahan, dengan TPS dan DP
   await tetapkan("kota", id, { kota: 1376, kecamatan: 137602 });
   const hitungan = async (at: number) => {
     const { body } = await panggil(token.admin, `GET /api/dapil_kota/${at}`);
-    return body.data.wilayah.map((one: { id: number; jumlah_tps: number; jumlah_dpt: number }) => [
-      one.id,
-      one.jumlah_tps,
-      one.jumlah_dpt,
-    ]);
+    return body.data.wilayah;
   };
+  const utara = { id: 137602, keterangan: "Payakumbuh Utara", induk: "Kota Payakumbuh" };
+  const kelurahan = (at: number, keterangan: string) => ({
+    id: at,
+    keterangan,
+    induk: "Payakumbuh Barat",
+  });
   expect(await hitungan(id)).toEqual([
-    [137602, 0, 0],
-    [1376011002, 2, 400],
+    { ...utara, jumlah_tps: 0, jumlah_dpt: 0 },
+    { ...kelurahan(1376011002, "Pakan Sinayan"), jumlah_tps: 2, jumlah_dpt: 400 },
   ]);
-  expect(await hitungan(lain)).toEqual([[1376011003, 0, 0]]);
+  expect(await hitungan(lain)).toEqual([
+    { ...kelurahan(1376011003, "Kubu Gadang"), jumlah_tps: 0, jumlah_dpt: 0 },
+  ]);
+  const [pertama] = (await daftar("kota")).data;
+  expect(pertama.wilayah).toEqual([
+    { id: 137602, keterangan: "Payakumbuh Utara" },
+    { id: 1376011002, keterangan: "Pakan Sinayan" },
+  ]);
 });
 
 test("wilayah yang pindah dapil membawa TPS, laporan, dan hitungannya dalam transaksi yang sama", async () => {
@@ -514,8 +556,15 @@ test("DAPIL-031 DAPIL-032 wilayah dapil: kota wajib diisi, yang lain harus wilay
     const { status, body } = await tetapkan(tingkat, id, form);
     return [status, body.errors];
   };
+  const propinsiId = await buat("propinsi", "Sumbar 1");
   for (const form of [{}, { kecamatan: 137601 }]) {
-    expect(await galat("pusat", pusatId, form)).toEqual([400, { kota: ["Wajib diisi"] }]);
+    for (const [tingkat, id] of [
+      ["pusat", pusatId],
+      ["propinsi", propinsiId],
+      ["kota", kotaId],
+    ] as const) {
+      expect(await galat(tingkat, id, form)).toEqual([400, { kota: ["Wajib diisi"] }]);
+    }
   }
   expect(await galat("pusat", pusatId, { kota: 137601 })).toEqual([400, { kota: ["Pilih kota"] }]);
   expect(await galat("pusat", pusatId, { kota: 1399 })).toEqual([
