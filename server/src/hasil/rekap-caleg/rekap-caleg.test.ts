@@ -55,6 +55,9 @@ beforeAll(async () => {
     ["Citra", "1301", 1, 1, { progres: 99 }],
     ["Dewi", "130005", 2, 1, { is_utama: 1, progres: 100 }],
     ["Eka", "137601", 3, 1, { is_dcs1: 1 }],
+    // Gone, or replaced by another: neither counts anywhere.
+    ["Fajar", "1302", 1, null, { is_utama: 1, progres: 1, digantikan_pada: new Date() }],
+    ["Gita", "1301", 1, null, { is_utama: 1, is_dcs1: 1, deleted_at: new Date() }],
   ] as const) {
     caleg[nama] = await buatCaleg(db, { dapilId: dapil[kode] ?? 0, jenis, nama, nomor });
     await db.updateTable("caleg").set(isi).where("id", "=", caleg[nama]).execute();
@@ -204,8 +207,9 @@ test("RECAP-043..048 RECAP-063 satu provinsi: jumlah seluruh dapilnya", async ()
   });
 });
 
-test("RECAP-062 cari, provinsi, dan halaman; jumlah tetap untuk seluruhnya", async () => {
-  const { rekap } = await baca("rekap_caleg_pusat?s=barat%20ii&propinsi_id=13");
+test("RECAP-052 RECAP-062 cari, provinsi, dan halaman; jumlah tetap untuk seluruhnya", async () => {
+  const { rekap, jumlah_tps } = await baca("rekap_caleg_pusat?s=barat%20ii&propinsi_id=13");
+  expect(jumlah_tps).toBe(4);
   expect(rekap.data.map(({ id }) => id)).toEqual([dapil["1302"]]);
   expect([rekap.total, rekap.jumlah.jumlah_tps]).toEqual([1, 4]);
   const kedua = await baca("rekap_caleg_pusat?page=2&per_page=1");
@@ -332,6 +336,14 @@ test("RECAP-051..054 suara: TPS yang masuk dan tiga teratas, dari partai sampai 
     40, 35, 9,
   ]);
   expect((await baca("rekap_caleg_pusat?propinsi_id=35")).detail_suara).toEqual([]);
+});
+
+test("RECAP-052 RECAP-053 persen TPS yang masuk dengan satu angka di belakang koma, dari TPS dapil dan yang di luarnya", async () => {
+  await formulirOf(app, token.kota, { tpsId: TPS_1, jenisId: 3 }).save({ PKB: 4 });
+  const kota = await baca("rekap_caleg_kota", token.kota);
+  expect([kota.tps_masuk, kota.jumlah_tps, kota.persen_tps_masuk]).toEqual([1, 3, 33.3]);
+  const propinsi = await baca("rekap_caleg_kota?kota_id=13");
+  expect([propinsi.jumlah_tps, propinsi.persen_tps_masuk]).toEqual([4, 25]);
 });
 
 test("RECAP-024 RECAP-079 Rekap Pusat: hanya super admin, satu baris per dapil dan jumlahnya", async () => {
