@@ -11,8 +11,14 @@ const { db } = app.context;
 const pusat = await buatPengguna(app, ROLES.pusat);
 const kota = await buatPengguna(app, { peran: PERAN.adminKota, wilayahId: 3578 });
 const lain = await buatPengguna(app, { peran: PERAN.adminKota, wilayahId: 1376 });
+// An account calls itself otherwise than the class does: what is read is the class's name.
 const orang = async (name: string, peran: number = PERAN.saksi) =>
-  buatPengguna(app, { peran, wilayahId: 3578, name, nomerKta: `KTA ${name}` });
+  buatPengguna(app, {
+    peran,
+    wilayahId: 3578,
+    name: `Akun ${name}`,
+    nomerKta: `KTA ${name}`,
+  });
 const pendamping = await orang("Fatimah", PERAN.fasilitator);
 const guru = await orang("Guntur");
 const guruDua = await orang("Gita");

@@ -263,24 +263,50 @@ test("DIKLAT-014 DIKLAT-030 DIKLAT-031 DIKLAT-032 DIKLAT-033 DIKLAT-039 riwayat 
   await masukkan(app, satu, { nomer_kta: "lain", users_id: orang.id });
   await masukkan(app, satu, { nomer_kta: "lain", users_id: orang.id, sebagai: "pengajar" });
   await masukkan(app, dua, { nomer_kta: "KTA RAHAYU" });
+  // The same programme has another kind of training, and a second class of the first kind.
+  const { id: lanjutanId } = await db
+    .insertInto("jenis_diklat")
+    .values({ diklat_id: satu.diklatId, nama: "Lanjutan" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  for (const [namaKelas, jenisId, tanggal] of [
+    ["Kelas Petang", satu.jenisId, "2026-03-03"],
+    ["Kelas Malam", lanjutanId, "2026-03-04"],
+  ] as const) {
+    const { id } = await db
+      .insertInto("kelas")
+      .values({
+        diklat_id: satu.diklatId,
+        jenis_diklat_id: jenisId,
+        nama: namaKelas,
+        wilayah_id: 3578,
+        tanggal_mulai: tanggal,
+        tanggal_selesai: tanggal,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await masukkan(app, { ...satu, id }, { nomer_kta: "lain", users_id: orang.id });
+  }
   const { status, body } = await riwayat("rahayu@contoh.example");
   const nama = async (tabel: "diklat" | "instansi" | "jenis_diklat", id: number) =>
     (await db.selectFrom(tabel).select("nama").where("id", "=", id).executeTakeFirstOrThrow()).nama;
-  const diklatOf = async (kelas: typeof satu, namaKelas: string, labels: string[]) => ({
+  const jenisOf = async (id: number, kelas: readonly (readonly [string, string])[]) => ({
+    id,
+    nama: await nama("jenis_diklat", id),
+    kelas: kelas.map(([namaKelas, label]) => ({
+      id: expect.any(Number),
+      nama: namaKelas,
+      pemetaan: { label },
+    })),
+  });
+  const diklatOf = async (
+    kelas: typeof satu,
+    jenis: readonly Awaited<ReturnType<typeof jenisOf>>[],
+  ) => ({
     id: kelas.diklatId,
     nama: await nama("diklat", kelas.diklatId),
     instansi: { nama: await nama("instansi", kelas.instansiId) },
-    jenis_diklat: [
-      {
-        id: kelas.jenisId,
-        nama: await nama("jenis_diklat", kelas.jenisId),
-        kelas: labels.map((label) => ({
-          id: expect.any(Number),
-          nama: namaKelas,
-          pemetaan: { label },
-        })),
-      },
-    ],
+    jenis_diklat: jenis,
   });
   expect([status, body.data.user]).toEqual([
     200,
@@ -288,8 +314,15 @@ test("DIKLAT-014 DIKLAT-030 DIKLAT-031 DIKLAT-032 DIKLAT-033 DIKLAT-039 riwayat 
   ]);
   // Of the third programme there is no class of hers: nothing of it.
   expect(body.data.diklat).toEqual([
-    await diklatOf(satu, "Kelas Pagi", ["Pemateri", "Peserta Saksi"]),
-    await diklatOf(dua, "Kelas Payakumbuh", ["Peserta Saksi"]),
+    await diklatOf(satu, [
+      await jenisOf(satu.jenisId, [
+        ["Kelas Pagi", "Pemateri"],
+        ["Kelas Pagi", "Peserta Saksi"],
+        ["Kelas Petang", "Peserta Saksi"],
+      ]),
+      await jenisOf(lanjutanId, [["Kelas Malam", "Peserta Saksi"]]),
+    ]),
+    await diklatOf(dua, [await jenisOf(dua.jenisId, [["Kelas Payakumbuh", "Peserta Saksi"]])]),
   ]);
   expect(JSON.stringify(body)).not.toContain(await nama("diklat", tanpa.diklatId));
 });
