@@ -374,8 +374,17 @@ test("EVENT-058 bukti presensi sebagai PDF: satu, atau semua", async () => {
     return (await bacaPdf(raw)).map((one) => one.teks).join(" ");
   };
   const satu = await teks(`?presensi_id=${siti.id}`);
-  expect(satu).toContain("Event Bukti");
-  expect(satu).toContain("Siti Aminah");
+  for (const kata of [
+    "Bukti Presensi",
+    "Event Bukti, Kota Surabaya",
+    "WIB, akhir",
+    "Siti Aminah",
+    SITI,
+    nomerSaksi(saksiId),
+    tugas,
+  ]) {
+    expect(satu).toContain(kata);
+  }
   expect(satu).not.toContain("Budi Santoso");
   expect(await teks()).toMatch(/Budi Santoso.*Siti Aminah/);
   const { id: kosong } = await buat();
