@@ -97,7 +97,7 @@ test("DAPIL-010 DAPIL-011 DAPIL-021 DAPIL-022 DAPIL-030 DAPIL-034 formulir dapil
   await expect(daftar(page, "Pusat").getByText("SUMATERA BARAT RI")).toBeVisible();
 });
 
-test("DAPIL-008 DAPIL-009 DAPIL-012 DAPIL-013 formulir dapil propinsi dan kota", async ({
+test("DAPIL-008 DAPIL-009 DAPIL-012 DAPIL-013 DAPIL-021 formulir dapil propinsi dan kota", async ({
   page,
   masukSebagai,
 }) => {
@@ -165,6 +165,9 @@ test("DAPIL-002 DAPIL-003 DAPIL-004 DAPIL-015 DAPIL-016 DAPIL-017 DAPIL-018 daft
     await expect(baris.getByRole("button", { name: new RegExp(`^${banyak} wilayah `) })).toHaveText(
       String(banyak),
     );
+    // Those of its own level alone are counted.
+    const ada = (await table.getByRole("row").count()) - 1;
+    await expect(page.getByText(`Total Data ${ada}`, { exact: true })).toBeVisible();
   }
 });
 
@@ -198,14 +201,24 @@ test("DAPIL-006 DAPIL-019 DAPIL-020 DAPIL-031 DAPIL-032 wilayah dapil pusat: dar
   masukSebagai,
 }) => {
   await masukSebagai("super");
-  await page.goto("/dapil/pusat?s=RI");
   const baris = daftar(page, "Pusat").getByRole("row", { name: /BARAT RI|SUMBAR RI/ });
+  // Only the list of Pusat leads there by its menu.
+  for (const [alamat, nama] of [
+    ["/dapil/provinsi", "SUMBAR 5"],
+    ["/dapil/kota", "PAYAKUMBUH 1"],
+  ] as const) {
+    await page.goto(alamat);
+    await page.getByRole("button", { name: `Menu ${nama}`, exact: true }).click();
+    await expect(page.getByRole("menuitem")).toHaveText(["Detail Wilayah", "Ubah", "Hapus"]);
+  }
+  await page.goto("/dapil/pusat?s=RI");
   await baris.getByRole("button", { name: /^Menu / }).click();
   await expect(page.getByRole("menuitem")).toHaveText(["Data Dapil"]);
   await page.getByRole("menuitem", { name: "Data Dapil" }).click();
   await expect(page).toHaveURL(`/dapil/pusat/kandidat/${ADA.pusat}`);
   const caleg = page.getByRole("table", { name: /^Caleg / });
   await expect(caleg.getByRole("row", { name: /Rahma Pusat/ })).toContainText("2");
+  await expect(caleg.getByRole("row")).toHaveCount(2);
 
   const form = page.getByRole("form", { name: "Tambah wilayah" });
   await expect(form.getByRole("combobox")).toHaveCount(1);
@@ -224,7 +237,7 @@ test("DAPIL-006 DAPIL-019 DAPIL-020 DAPIL-031 DAPIL-032 wilayah dapil pusat: dar
   await expect(page.getByText("Dapil ini belum punya wilayah.")).toBeVisible();
 });
 
-test("DAPIL-005 DAPIL-033 wilayah dapil propinsi: kecamatan terkunci sampai kota dipilih", async ({
+test("DAPIL-005 DAPIL-031 DAPIL-033 wilayah dapil propinsi: kota wajib, kecamatan terkunci sampai kota dipilih", async ({
   page,
   masukSebagai,
   bolehDiKonsol,
@@ -235,6 +248,8 @@ test("DAPIL-005 DAPIL-033 wilayah dapil propinsi: kecamatan terkunci sampai kota
   const form = page.getByRole("form", { name: "Tambah wilayah" });
   const kecamatan = form.getByRole("combobox", { name: "Kecamatan" });
   await expect(kecamatan).toBeDisabled();
+  await form.getByRole("button", { name: "Tambah wilayah" }).click();
+  await expect(form.getByText("Wajib diisi", { exact: true })).toBeVisible();
   await pilih(form, "Kota", PAYAKUMBUH);
   await expect(kecamatan).toBeEnabled();
   await pilih(form, "Kecamatan", BARAT);
