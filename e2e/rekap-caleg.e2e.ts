@@ -31,6 +31,8 @@ test.beforeAll(async ({ peladen, apiSebagai }) => {
     `1,7501,${DAPIL},3,${GORONTALO}`,
     `2,750001,Gorontalo Satu,6,${KOTA}`,
     `3,757101,Kota Gorontalo Satu,8,${KOTA}01`,
+    // Of another kota of the province.
+    "3,750301,Gorontalo Tetangga,5,7503",
   ]);
   await imporBaris(api, { jenis: "daftar-calon" }, [
     "jenis_caleg_id,kode_dapil,nomor_partai,nomor_urut,nama,jk",
@@ -123,7 +125,9 @@ async function dibuka(page: Page, click: () => Promise<void>): Promise<string> {
   const answered = page
     .context()
     .waitForEvent("response", (response) => response.url().includes("access_token="));
+  const tab = page.context().waitForEvent("page");
   await click();
+  await tab;
   const answer = await answered;
   expect(answer.status()).toBe(200);
   const alamat = new URL(answer.url());
@@ -298,8 +302,11 @@ test.describe("admin pusat", () => {
     await page.goto("/subrekap/rekap/kota");
     await expect(page.getByRole("heading", { name: "Rekap DPRD Kabupaten/Kota" })).toBeVisible();
     await pilihPropinsi(page, "Gorontalo");
+    const tetangga = tabel(page).getByRole("row", { name: /^Gorontalo Tetangga/ });
+    await expect(tetangga).toBeVisible();
     await page.getByRole("combobox", { name: "Kota" }).click();
     await page.getByRole("option", { name: "Kota Gorontalo", exact: true }).click();
+    await expect(tetangga).toHaveCount(0);
     await expect(tabel(page).getByRole("row", { name: /^Kota Gorontalo Satu/ })).toBeVisible();
     await expect(kartu(page, "Daftar lengkap")).toContainText("0 %0 dapil");
   });
@@ -321,7 +328,7 @@ test("RECAP-028 rincian satu provinsi: Zip dan Excel Silon hanya bagi tingkat 1"
   expect(await pilihan(page)).toEqual(expect.arrayContaining(["Zip Silon", "Excel Silon"]));
 });
 
-test("RECAP-004 RECAP-028 admin provinsi: hanya provinsinya, tanpa Zip dan Excel Silon", async ({
+test("RECAP-004 RECAP-014 RECAP-028 admin provinsi: hanya provinsinya, tanpa Zip dan Excel Silon", async ({
   page,
   masukSebagai,
   apiSebagai,
@@ -343,21 +350,35 @@ test("RECAP-004 RECAP-028 admin provinsi: hanya provinsinya, tanpa Zip dan Excel
     expect(menu).not.toContain(nama);
   }
   await page.keyboard.press("Escape");
+  // Of the nation's candidates there is only this for a province.
+  const saksi = page.getByRole("button", { name: "Rekap Saksi", exact: true });
+  expect(await dibuka(page, () => saksi.click())).toBe("/api/unduh_excel_saksi/13");
   await page.getByRole("link", { name: "Rekap DPR RI", exact: true }).first().click();
   await expect(page.getByRole("combobox", { name: "Propinsi" })).toHaveValue("Sumatera Barat");
 });
 
-test("RECAP-030 tingkat 3: kotanya tertulis, rekap langsung terbuka, dan DPR RI bukan untuknya", async ({
+test("RECAP-017 RECAP-030 tingkat 3: kotanya tertulis, rekap langsung terbuka, dan DPR RI bukan untuknya", async ({
   page,
   masukSebagai,
+  apiSebagai,
   bolehDiKonsol,
 }) => {
   bolehDiKonsol("403");
+  await imporBaris(await apiSebagai("super"), { jenis: "dapil" }, [
+    "jenis_caleg_id,kode,keterangan,kursi,wilayah_id",
+    "3,137609,Payakumbuh Uji,3,137604",
+  ]);
   await masukSebagai("kota");
   await page.goto("/subrekap/rekap/kota");
   await expect(page.getByText("Kota Payakumbuh", { exact: true }).first()).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Propinsi" })).toHaveCount(0);
   await expect(kartu(page, "Total DCT")).toBeVisible();
+  await bukaMenu(page, "Payakumbuh Uji");
+  await page.getByRole("menuitem", { name: "Detail Wilayah" }).click();
+  const wilayah = page.getByRole("dialog", { name: "Detail Wilayah Payakumbuh Uji" });
+  await expect(wilayah.getByRole("row", { name: /^Lamposi Tigo Nagori/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(wilayah).toBeHidden();
   await page.goto("/subrekap/rekap/pusat");
   await expect(page.getByText("tidak berhak", { exact: false }).first()).toBeVisible();
 });
