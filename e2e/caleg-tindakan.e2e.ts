@@ -363,7 +363,7 @@ test("yang bukan admin utama tahu mengapa nomornya tidak dapat diubah", async ({
   await expect(dialog.getByText(/^Caleg hanya dihapus/)).toHaveCount(0);
 });
 
-test("RECAP-035 RECAP-059 dari yang dicentang di daftar: hapus hanya yang tetap dicentang", async ({
+test("RECAP-032 RECAP-035 RECAP-059 dari yang dicentang di daftar: hapus hanya yang tetap dicentang", async ({
   page,
   masukSebagai,
 }) => {
