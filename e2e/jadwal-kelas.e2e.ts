@@ -84,7 +84,8 @@ test.afterAll(() => {
 });
 
 const TANGGAL = "Aturan Pemungutan, Rabu, 04-02-2026 00:30 WIB";
-const tanggal = (page: Page, name = TANGGAL) => page.getByRole("listitem", { name });
+const tanggal = (page: Page, name: string | RegExp = TANGGAL) =>
+  page.getByRole("listitem", { name });
 const judul = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
 test("DIKLAT-001 DIKLAT-002 DIKLAT-005 DIKLAT-006 DIKLAT-007 DIKLAT-009 SHELL-085 jadwal kelas: jejak, jumlah peserta, keadaan, modul dengan tanggalnya, dan submodul", async ({
@@ -106,14 +107,17 @@ test("DIKLAT-001 DIKLAT-002 DIKLAT-005 DIKLAT-006 DIKLAT-007 DIKLAT-009 SHELL-08
   await expect(tanggal(page)).toBeHidden();
   await modul.getByText("Aturan Pemungutan", { exact: true }).click();
   await expect(tanggal(page).getByText("Anda belum hadir")).toBeVisible();
+  const simulasi = page.getByRole("group").filter({ hasText: "Simulasi" });
+  await expect(simulasi.getByText("1 tanggal", { exact: true })).toBeVisible();
+  await expect(tanggal(page, /^Simulasi, .* WIB$/)).toBeVisible();
   const jejak = page.getByRole("navigation", { name: "Jejak halaman" });
   await expect(jejak.getByRole("link", { name: /^Badan Diklat/ })).toHaveAttribute(
     "href",
-    /\/instansi\/\d+\/diklat$/,
+    alamat.replace(/\/\d+\/kelas\/.*$/, ""),
   );
   await expect(jejak.getByRole("link", { name: /^Diklat Saksi/ })).toHaveAttribute(
     "href",
-    /\/instansi\/\d+\/diklat\/\d+\/kelas$/,
+    alamat.replace(/\/\d+\/jadwal$/, ""),
   );
   // Cards of others are not for those who take part.
   await expect(page.getByRole("link", { name: "Peserta", exact: true })).toBeHidden();
