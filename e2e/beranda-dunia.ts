@@ -67,6 +67,14 @@ async function isiCaleg(database: string, api: APIRequestContext): Promise<void>
     })),
   );
   await db.insertInto("caleg").values(calon).execute();
+  // Of each legislature also one who is gone: counted nowhere.
+  const pergi = DAPIL.map(([kode, jenis_caleg_id]) => ({
+    jenis_caleg_id,
+    dapil_id: dapil.get(kode) ?? 0,
+    nama_lengkap: `Pergi ${kode}`,
+    deleted_at: new Date(),
+  }));
+  await db.insertInto("caleg").values(pergi).execute();
   const dapilId = dapil.get("137601") ?? 0;
   const { id: usersId } = await db
     .selectFrom("users")
@@ -102,10 +110,13 @@ async function isiSaksi(database: string): Promise<void> {
     await buatSaksi(app, Math.floor(tps_id / 1e9), { tps_id, tahap, lingkup, is_nomer_wa_valid });
   }
   for (const [kota, jenis_id, penugasan_id, tahap, lingkup] of KOORDINATOR) {
-    await buatSaksi(app, kota, { jenis_id, penugasan_id, tahap, lingkup });
+    // Their numbers are right, but they stand at no TPS.
+    const isi = { jenis_id, penugasan_id, tahap, lingkup, is_nomer_wa_valid: 1 as const };
+    await buatSaksi(app, kota, isi);
   }
   for (let n = 0; n < TANPA_TPS; n += 1) {
-    await buatSaksi(app, 1376, { penugasan_id: A, tahap: 1, lingkup: 3 });
+    const tahap = n < TANPA_TPS / 2 ? 1 : 2;
+    await buatSaksi(app, 1376, { penugasan_id: A, tahap, lingkup: 3, is_nomer_wa_valid: 1 });
   }
   await basis.close();
 }
