@@ -201,7 +201,7 @@ export async function listCakupan(
         and id / 10000 <> all(${TANPA_DAPIL[jenisCalegId] ?? []}::bigint[])
       group by 1
     )
-    select w.id, w.keterangan, jumlah, di_luar from hitungan join wilayah w using (id)
-    order by w.id`.execute(db);
+    select id, (select keterangan from wilayah w where w.id = hitungan.id), jumlah, di_luar
+    from hitungan order by id`.execute(db);
   return rows;
 }
