@@ -179,13 +179,13 @@ export async function listCakupan(
   const tps = tpsRange(lingkup);
   const { from, to } = rangeAt(tps, 3);
   const { rows } = await sql<CakupanRow>`
-    with anggota as materialized (
+    with bagian as materialized (
       select wilayah_id as id from dapil_wilayah
       where jenis_caleg_id = ${jenisCalegId} and rentang && int8range(${tps.from}, ${tps.to})
     ), terbelah as (
-      select id / 10000 as id, array_agg(id) as kelurahan from anggota where id > 999999 group by 1
+      select id / 10000 as id, array_agg(id) as kelurahan from bagian where id > 999999 group by 1
     ), utuh as materialized (
-      select id from anggota
+      select id from bagian
       union all
       select id from terbelah where (
         select count(*) from wilayah l where l.parent_id = terbelah.id and l.is_aktif

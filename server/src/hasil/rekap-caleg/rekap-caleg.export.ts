@@ -85,5 +85,8 @@ export async function printRekapCaleg(
     `Dapil yang calegnya lengkap: ${angka.format(rekap.pencapaian)} (${angka.format(rekap.persentase)} %)`,
   ];
   const suara = rekap.detail_suara.length === 0 ? [] : [lembarSuara(rekap)];
-  return printLembar(context, { kepala, tandaTangan: PENANDA_TANGAN }, [lembarRekap(rekap, tempat), ...suara]);
+  return printLembar(context, { kepala, tandaTangan: PENANDA_TANGAN }, [
+    lembarRekap(rekap, tempat),
+    ...suara,
+  ]);
 }
