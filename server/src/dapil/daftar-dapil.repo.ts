@@ -164,11 +164,12 @@ export interface CakupanRow {
   keterangan: string;
   jumlah: number;
   di_luar: number;
+  kelurahan: string[];
 }
 
 /**
  * By the regions below one: how many kecamatan, and how many of them lie not wholly in a dapil. A kecamatan
- * that is cut lies in dapil when each of its kelurahan does.
+ * that is cut lies in dapil when each of its kelurahan does; those that do not are named.
  * @param divisor of a kecamatan's id, to that of the region that it is counted for
  */
 export async function listCakupan(
@@ -201,7 +202,11 @@ export async function listCakupan(
         and id / 10000 <> all(${TANPA_DAPIL[jenisCalegId] ?? []}::bigint[])
       group by 1
     )
-    select id, (select keterangan from wilayah w where w.id = hitungan.id), jumlah, di_luar
+    select id, (select keterangan from wilayah w where w.id = hitungan.id), jumlah, di_luar,
+      array(
+        select l.keterangan from terbelah join wilayah l on l.parent_id = terbelah.id
+        where terbelah.id = hitungan.id and l.is_aktif and l.id <> all(terbelah.kelurahan)
+        order by l.id) as kelurahan
     from hitungan order by id`.execute(db);
   return rows;
 }
