@@ -185,12 +185,15 @@ export async function listCakupan(
       where jenis_caleg_id = ${jenisCalegId} and rentang && int8range(${tps.from}, ${tps.to})
     ), terbelah as (
       select id / 10000 as id, array_agg(id) as kelurahan from bagian where id > 999999 group by 1
+    ), sisa as materialized (
+      select id, array(
+        select l.keterangan from wilayah l where l.parent_id = terbelah.id and l.is_aktif
+          and l.id <> all(terbelah.kelurahan) order by l.id) as kelurahan
+      from terbelah
     ), utuh as materialized (
       select id from bagian
       union all
-      select id from terbelah where (
-        select count(*) from wilayah l where l.parent_id = terbelah.id and l.is_aktif
-          and l.id <> all(terbelah.kelurahan)) = 0
+      select id from sisa where kelurahan = '{}'
     ), hitungan as (
       select id / ${divisor}::int as id, count(*)::int as jumlah,
         (count(*) filter (where not (
@@ -203,10 +206,7 @@ export async function listCakupan(
       group by 1
     )
     select id, (select keterangan from wilayah w where w.id = hitungan.id), jumlah, di_luar,
-      array(
-        select l.keterangan from terbelah join wilayah l on l.parent_id = terbelah.id
-        where terbelah.id = hitungan.id and l.is_aktif and l.id <> all(terbelah.kelurahan)
-        order by l.id) as kelurahan
-    from hitungan order by id`.execute(db);
+      coalesce(sisa.kelurahan, '{}') as kelurahan
+    from hitungan left join sisa using (id) order by id`.execute(db);
   return rows;
 }
