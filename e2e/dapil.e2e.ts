@@ -390,9 +390,10 @@ test("yang hanya membaca: tanpa tombol dan tindakan yang mengubah", async ({
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Ubah Dapil Kota");
 });
 
-test("peta petak dan daftar wilayah di luar dapil, sampai kecamatan", async ({
+test("peta petak dan daftar wilayah di luar dapil, sampai kecamatan dan sisa kelurahannya", async ({
   page,
   masukSebagai,
+  apiSebagai,
 }) => {
   await masukSebagai("super");
   await page.goto("/dapil/provinsi");
@@ -408,6 +409,23 @@ test("peta petak dan daftar wilayah di luar dapil, sampai kecamatan", async ({
   await expect(page).toHaveURL("/dapil/provinsi?wilayah_id=1376");
   await expect(luar.getByRole("row")).toHaveCount(4);
   await expect(luar.getByText(BARAT)).toHaveCount(0);
+
+  const api = await apiSebagai("super");
+  const { data: kelurahan } = await (await api.get("/api/m_kelurahan?kecamatan_id=137605")).json();
+  const [masuk, ...sisa] = (kelurahan as { id: number; keterangan: string }[]).toSorted(
+    (a, b) => a.id - b.id,
+  );
+  const tersisa = luar.getByText(
+    `Hanya kelurahan ${sisa.map(({ keterangan }) => keterangan).join(", ")}`,
+    { exact: true },
+  );
+  await page.goto("/dapil/kota?wilayah_id=1376");
+  await expect(luar.getByRole("row", { name: "Payakumbuh Selatan" })).toBeVisible();
+  await expect(tersisa).toHaveCount(0);
+  const data = { kota: 1376, kecamatan: 137605, wilayah: masuk?.id };
+  expect((await api.post(`/api/dapil_kota/${ADA.kota}/kandidat`, { data })).status()).toBe(201);
+  await page.reload();
+  await expect(tersisa).toBeVisible();
 });
 
 for (const [nama, alamat] of [

@@ -1,5 +1,6 @@
 // Recaps of four TPS in Kota Ternate, where no other test has any.
 import type { Page } from "@playwright/test";
+import { bacaPdf } from "../server/src/testing/pdf.ts";
 import { imporBaris, simpanLaporan, unggahDokumen } from "./isi-data.ts";
 import { expect, expectAccessibleAndFitting, test } from "./test.ts";
 
@@ -231,6 +232,35 @@ test.describe("admin pusat", () => {
     ).toBeVisible();
     await expect(page.getByRole("button", { name: "Cetak" })).toBeHidden();
   });
+
+  for (const [path, judul] of [
+    ["prov?wilayah_id=82", "Rekap Suara DPRD Provinsi"],
+    ["1?wilayah_id=82", "Rekap Suara DPR RI"],
+  ] as const) {
+    test(`/qc/rekap/${path} di atas kertas: untuk ditandatangani di rapat pleno`, async ({
+      page,
+    }) => {
+      await page.clock.setFixedTime("2026-02-14T16:59:00Z");
+      await page.goto(`/qc/rekap/${path}`);
+      await expect(page.getByRole("heading", { name: judul, exact: true })).toBeVisible();
+      await expect(page.getByText("Nama jelas")).toHaveCount(3);
+      await expect(page.getByText("Nama jelas").first()).toBeHidden();
+      // Printed later than it was opened.
+      await page.clock.setFixedTime("2026-02-14T17:01:00Z");
+      const halaman = await bacaPdf(await page.pdf({ preferCSSPageSize: true }));
+      const semua = halaman.map(({ teks }) => teks);
+      expect(semua[0]).toContain(judul);
+      expect(semua[0]).toContain("Maluku Utara");
+      semua.forEach((teks, at) => {
+        expect(teks).toContain(`Halaman ${at + 1} dari ${semua.length}`);
+      });
+      const akhir = semua.at(-1) ?? "";
+      expect(akhir).toContain("Dicetak Minggu, 15-02-2026 00:01 WIB");
+      expect(akhir).toContain("Tempat, tanggal");
+      expect(akhir).toMatch(/Ketua .*Sekretaris .*Saksi/);
+      expect(akhir.match(/Nama jelas/g)).toHaveLength(3);
+    });
+  }
 
   for (const path of ["dpr", "kota?wilayah_id=82", "5", "5?wilayah_id=827101", "1?wilayah_id=13"]) {
     test(`/qc/rekap/${path}: mudah diakses, dan muat pada 390 px`, async ({ page }) => {

@@ -93,7 +93,12 @@ export const KandidatDapil = z.object({
 export type KandidatDapil = z.infer<typeof KandidatDapil>;
 
 /** Of a province, a kota or a kecamatan: how many kecamatan it has, and how many are not wholly in a dapil. */
-export const CakupanDapil = z.extend(Rujukan, { jumlah: z.number(), di_luar: z.number() });
+export const CakupanDapil = z.extend(Rujukan, {
+  jumlah: z.number(),
+  di_luar: z.number(),
+  /** Of a kecamatan that is cut: which of its kelurahan lie in no dapil. */
+  kelurahan: z.array(z.string()),
+});
 export type CakupanDapil = z.infer<typeof CakupanDapil>;
 
 export const DapilDaftarQuery = z.extend(DaftarQuery, {

@@ -3,6 +3,9 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { aksesUnduhan, angka, data, id, idWilayah } from "./fields.ts";
 
+/** Who signs a recap that is handed to a plenary meeting. */
+export const PENANDA_TANGAN = ["Ketua", "Sekretaris", "Saksi"] as const;
+
 const cacah = {
   jumlah_tps: z.number(),
   tps_masuk: z.number(),

@@ -164,11 +164,12 @@ export interface CakupanRow {
   keterangan: string;
   jumlah: number;
   di_luar: number;
+  kelurahan: string[];
 }
 
 /**
  * By the regions below one: how many kecamatan, and how many of them lie not wholly in a dapil. A kecamatan
- * that is cut lies in dapil when each of its kelurahan does.
+ * that is cut lies in dapil when each of its kelurahan does; those that do not are named.
  * @param divisor of a kecamatan's id, to that of the region that it is counted for
  */
 export async function listCakupan(
@@ -176,23 +177,36 @@ export async function listCakupan(
   { jenisCalegId, lingkup }: { jenisCalegId: number; lingkup: Lingkup },
   divisor: number,
 ): Promise<CakupanRow[]> {
-  const { from, to } = rangeAt(tpsRange(lingkup), 3);
+  const tps = tpsRange(lingkup);
+  const { from, to } = rangeAt(tps, 3);
   const { rows } = await sql<CakupanRow>`
-    with terpakai as materialized (
-      select coalesce(range_agg(rentang), '{}'::int8multirange) as rentang
-      from dapil_wilayah where jenis_caleg_id = ${jenisCalegId}
-    ), kecamatan as (
-      select k.id, a.rentang @> int8range(k.id * 10000000, (k.id + 1) * 10000000)
-        or (a.rentang && int8range(k.id * 10000000, (k.id + 1) * 10000000) and not exists (
-          select from wilayah l where l.parent_id = k.id and l.is_aktif
-            and not a.rentang @> l.id * 1000)) as di_dalam
-      from wilayah k cross join terpakai a
-      where k.jenis = 3 and k.is_aktif and k.id >= ${from} and k.id < ${to}
-        and k.id / 10000 <> all(${TANPA_DAPIL[jenisCalegId] ?? []}::bigint[])
+    with bagian as materialized (
+      select wilayah_id as id from dapil_wilayah
+      where jenis_caleg_id = ${jenisCalegId} and rentang && int8range(${tps.from}, ${tps.to})
+    ), terbelah as (
+      select id / 10000 as id, array_agg(id) as kelurahan from bagian where id > 999999 group by 1
+    ), sisa as materialized (
+      select id, array(
+        select l.keterangan from wilayah l where l.parent_id = terbelah.id and l.is_aktif
+          and l.id <> all(terbelah.kelurahan) order by l.id) as kelurahan
+      from terbelah
+    ), utuh as materialized (
+      select id from bagian
+      union all
+      select id from sisa where kelurahan = '{}'
+    ), hitungan as (
+      select id / ${divisor}::int as id, count(*)::int as jumlah,
+        (count(*) filter (where not (
+          id in (select id from utuh)
+          or id / 100 in (select id from utuh)
+          or id / 10000 in (select id from utuh))))::int as di_luar
+      from wilayah
+      where jenis = 3 and is_aktif and id >= ${from} and id < ${to}
+        and id / 10000 <> all(${TANPA_DAPIL[jenisCalegId] ?? []}::bigint[])
+      group by 1
     )
-    select w.id, w.keterangan, count(*)::int as jumlah,
-      (count(*) filter (where not di_dalam))::int as di_luar
-    from kecamatan join wilayah w on w.id = kecamatan.id / ${divisor}::int
-    group by w.id order by w.id`.execute(db);
+    select id, (select keterangan from wilayah w where w.id = hitungan.id), jumlah, di_luar,
+      coalesce(sisa.kelurahan, '{}') as kelurahan
+    from hitungan left join sisa using (id) order by id`.execute(db);
   return rows;
 }

@@ -196,7 +196,7 @@ export const imporDapil: DefinisiImpor = {
   check,
   checkAll,
   tulisSemua: true,
-  kelompok: (kunci) => kunci.slice(0, kunci.lastIndexOf("/")),
+  kelompok: () => "",
 
   terapkan: (penerap) =>
     penulisan(

@@ -32,7 +32,7 @@ import {
   type DefinisiDapil,
 } from "./keanggotaan.repo.ts";
 import { moveTanda, type TpsBerpindah } from "../tps/penandaan.service.ts";
-import { lockTpsRange, sendTps, type TpsRow } from "../tps/tps.repo.ts";
+import { lockTpsRange, sendDapilTps, type TpsRow } from "../tps/tps.repo.ts";
 
 const keyOf = ({ jenisCalegId, kode }: { jenisCalegId: number; kode: string }): string =>
   `${jenisCalegId}/${kode}`;
@@ -87,7 +87,7 @@ async function moveKota(
   if (moved.length === 0) {
     return { tps: [], laporan: [] };
   }
-  await sendTps(
+  await sendDapilTps(
     send,
     kotaId,
     moved.map(({ baru }) => baru),

@@ -688,11 +688,18 @@ test("daftar dibatasi pada wilayah sendiri dan disaring menurut nama, provinsi, 
   }
 });
 
+interface Cakupan {
+  id: number;
+  jumlah: number;
+  di_luar: number;
+  kelurahan: string[];
+}
+
 /** By region: how many kecamatan, and how many of them in no dapil. */
 async function cakupan(tingkat: TingkatDapil, query = "") {
   const { body } = await panggil(token.admin, `GET /api/dapil_${tingkat}/cakupan${query}`);
-  return new Map<number, { jumlah: number; di_luar: number }>(
-    body.data.map(({ id, ...one }: { id: number; jumlah: number; di_luar: number }) => [id, one]),
+  return new Map<number, Omit<Cakupan, "id">>(
+    body.data.map(({ id, ...one }: Cakupan) => [id, one]),
   );
 }
 
@@ -724,7 +731,12 @@ test("cakupan: kecamatan yang tidak di dapil mana pun, menurut wilayah di atasny
 
   await tetapkan("pusat", await buat("pusat", "RI"), { kota: 1376 });
   const payakumbuh = (await cakupan("pusat", "?wilayah_id=13")).get(1376);
-  expect(payakumbuh).toEqual({ keterangan: "Kota Payakumbuh", jumlah: 5, di_luar: 0 });
+  expect(payakumbuh).toEqual({
+    keterangan: "Kota Payakumbuh",
+    jumlah: 5,
+    di_luar: 0,
+    kelurahan: [],
+  });
   expect((await cakupan("pusat")).get(13)?.di_luar).toBe(semua - 5);
 });
 
@@ -732,15 +744,23 @@ test("cakupan: kecamatan yang terbelah ada di dapil bila semua kelurahannya ada"
   const kota = await buat("kota", "Payakumbuh 1");
   const kelurahan = await db
     .selectFrom("wilayah")
-    .select("id")
+    .select(["id", "keterangan"])
     .where("parent_id", "=", 137604)
     .where("is_aktif", "=", true)
     .orderBy("id")
     .execute();
   expect(kelurahan.length).toBeGreaterThan(1);
-  for (const { id: wilayah } of kelurahan) {
-    expect((await cakupan("kota", "?wilayah_id=1376")).get(137604)?.di_luar).toBe(1);
+  for (const [at, { id: wilayah }] of kelurahan.entries()) {
+    const { di_luar: diLuar, kelurahan: sisa } =
+      (await cakupan("kota", "?wilayah_id=1376")).get(137604) ?? {};
+    // One that is wholly outside is not told kelurahan by kelurahan.
+    const dinamai = at === 0 ? [] : kelurahan.slice(at).map(({ keterangan }) => keterangan);
+    expect([diLuar, sisa]).toEqual([1, dinamai]);
     await tetapkan("kota", kota, { kota: 1376, kecamatan: 137604, wilayah });
   }
-  expect((await cakupan("kota", "?wilayah_id=1376")).get(137604)?.di_luar).toBe(0);
+  expect((await cakupan("kota", "?wilayah_id=1376")).get(137604)).toMatchObject({
+    di_luar: 0,
+    kelurahan: [],
+  });
+  expect((await cakupan("kota", "?wilayah_id=13")).get(1376)?.kelurahan).toEqual([]);
 });

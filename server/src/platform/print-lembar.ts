@@ -51,7 +51,7 @@ export interface PencetakLembar {
 /** @param kepala the title, then what it rests on; when it was printed, and whether for real, is said below */
 export async function printLembar(
   { db, cetak, config: { zona } }: PencetakLembar,
-  { kepala, kaki = [] }: Pick<KepalaPdf, "kepala" | "kaki">,
+  { kepala, ...lain }: Omit<KepalaPdf, "organisasi">,
   lembar: readonly LembarTulis[],
 ): Promise<Uint8Array> {
   const { nama: organisasi } = await readOrganisasi(db);
@@ -59,7 +59,7 @@ export async function printLembar(
   const tanda = zona === "RIIL" ? [] : [`${zona}: bukan data resmi`];
   return printTabel(
     cetak,
-    { organisasi, kepala: [...kepala, keadaan, ...tanda], kaki },
+    { organisasi, kepala: [...kepala, keadaan, ...tanda], ...lain },
     await Promise.all(lembar.map(tabelOf)),
   );
 }

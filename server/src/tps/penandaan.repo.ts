@@ -91,15 +91,17 @@ export async function sendBerlaku(
   ]);
 }
 
+// Rows of unnest, not any(): a plan for whichever TPS takes those for one, and compares each with each.
 const SET_LEVEL = `
   update tps set level_dpt = h.level_dpt
   from (
     select t.id, ${TERTINGGI} as level_dpt
-    from tps t left join caleg_level_dpt l on l.kota_id = t.kota_id and l.tps_id = t.id and ${BERLAKU}
-    where t.kota_id = $1 and t.id = any($2::bigint[]) group by t.id
+    from unnest($2::bigint[]) as d (id)
+    join tps t on t.kota_id = $1 and t.id = d.id
+    left join caleg_level_dpt l on l.kota_id = t.kota_id and l.tps_id = t.id and ${BERLAKU}
+    group by t.id
   ) h
-  where tps.kota_id = $1 and tps.id = any($2::bigint[]) and tps.id = h.id
-    and tps.level_dpt <> h.level_dpt
+  where tps.kota_id = $1 and tps.id = h.id and tps.level_dpt <> h.level_dpt
   returning tps.id, tps.level_dpt`;
 
 /** Tells TPS, which are locked, their highest marks. @returns those whose have changed */

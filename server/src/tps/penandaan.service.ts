@@ -93,7 +93,7 @@ export async function moveTanda(
 ): Promise<SelisihTps[]> {
   const tpsIds = moved.map(({ lama }) => lama.id);
   const tanda = byTps(await listTanda(send, kotaId, tpsIds));
-  const tertinggi = await sendLevelTertinggi(send, kotaId, tpsIds);
+  const tertinggi = await sendLevelTertinggi(send, kotaId, [...tanda.keys()]);
   return selisihTps(
     moved.map(({ lama, baru }) => {
       const sini = tanda.get(lama.id);

@@ -84,6 +84,27 @@ export async function sendTps(send: Send, kotaId: number, rows: readonly TpsBaru
   ]);
 }
 
+const SET_DAPIL = `
+  update tps set dapil_pusat_id = t.pusat, dapil_propinsi_id = t.propinsi, dapil_kota_id = t.kota,
+    updated_at = now()
+  from unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[]) as t (id, pusat, propinsi, kota)
+  where tps.kota_id = $1 and tps.id = t.id`;
+
+/** Tells TPS, which are locked, their dapil. */
+export async function sendDapilTps(
+  send: Send,
+  kotaId: number,
+  rows: readonly Pick<TpsRow, "id" | "dapil_pusat_id" | "dapil_propinsi_id" | "dapil_kota_id">[],
+): Promise<void> {
+  await send(SET_DAPIL, [
+    kotaId,
+    rows.map((row) => row.id),
+    rows.map((row) => row.dapil_pusat_id),
+    rows.map((row) => row.dapil_propinsi_id),
+    rows.map((row) => row.dapil_kota_id),
+  ]);
+}
+
 const DELETE_LEVEL =
   "delete from caleg_level_dpt where kota_id = $1 and tps_id = any($2::bigint[])";
 const DELETE = "delete from tps where kota_id = $1 and id = any($2::bigint[])";

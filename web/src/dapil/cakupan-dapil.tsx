@@ -50,11 +50,18 @@ function TabelDiLuar({ tingkat, rows }: TempatProps): ReactElement {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {rows.map(({ id, keterangan, jumlah, di_luar: diLuar }) => (
+        {rows.map(({ id, keterangan, jumlah, di_luar: diLuar, kelurahan }) => (
           <Table.Tr key={id}>
             <Table.Th scope="row" fw={400}>
               {levelOf(id) === KECAMATAN ? (
-                keterangan
+                <>
+                  {keterangan}
+                  {kelurahan.length === 0 ? null : (
+                    <Text size="sm" c="dimmed">
+                      Hanya kelurahan {kelurahan.join(", ")}
+                    </Text>
+                  )}
+                </>
               ) : (
                 <Anchor
                   underline="always"

@@ -4,6 +4,7 @@ import { IconPrinter } from "@tabler/icons-react";
 import { useDeferredValue, type ReactElement, type ReactNode } from "react";
 import { useInstalasi } from "../api/status.ts";
 import { formatDateTime } from "./format.ts";
+import { TandaTangan } from "./tanda-tangan.tsx";
 import "./print-sheet.css";
 
 interface PrintSheetProps {
@@ -12,11 +13,14 @@ interface PrintSheetProps {
   subject: string;
   /** When the figures were read. */
   at: number;
+  /** Who signs it, where it is handed to a meeting. */
+  tandaTangan?: readonly string[];
   children: ReactNode;
 }
 
 /** Inside Page: takes the place of everything else on it when it is printed. */
-export function PrintSheet({ title, subject, at, children }: PrintSheetProps): ReactElement | null {
+export function PrintSheet(props: PrintSheetProps): ReactElement | null {
+  const { title, subject, at, tandaTangan, children } = props;
   const { organisasi, zona } = useInstalasi();
   // After what can be seen.
   const isTurn = useDeferredValue(true, false);
@@ -33,6 +37,7 @@ export function PrintSheet({ title, subject, at, children }: PrintSheetProps): R
         {zona === "RIIL" ? null : <p className="print-zone">{zona}: bukan data resmi</p>}
       </header>
       {children}
+      {tandaTangan === undefined ? null : <TandaTangan jabatan={tandaTangan} />}
     </article>
   );
 }

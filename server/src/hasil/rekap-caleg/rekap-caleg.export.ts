@@ -1,5 +1,6 @@
 // The recap as a workbook, and on paper.
 import { namaDewan } from "#contract/dewan.rules.ts";
+import { PENANDA_TANGAN } from "#contract/rekap.contract.ts";
 import type { RekapCaleg } from "#contract/rekap-caleg.contract.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { LembarTulis } from "../../platform/spreadsheet/write-table.ts";
@@ -84,5 +85,8 @@ export async function printRekapCaleg(
     `Dapil yang calegnya lengkap: ${angka.format(rekap.pencapaian)} (${angka.format(rekap.persentase)} %)`,
   ];
   const suara = rekap.detail_suara.length === 0 ? [] : [lembarSuara(rekap)];
-  return printLembar(context, { kepala }, [lembarRekap(rekap, tempat), ...suara]);
+  return printLembar(context, { kepala, tandaTangan: PENANDA_TANGAN }, [
+    lembarRekap(rekap, tempat),
+    ...suara,
+  ]);
 }

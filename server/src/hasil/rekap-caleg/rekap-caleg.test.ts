@@ -379,7 +379,8 @@ test("Cetak PDF: tiap tingkat dengan jumlahnya, di wilayah sendiri saja", async 
   expect(status).toBe(200);
   expect(headers["content-type"]).toBe("application/pdf");
   expect(headers["content-disposition"]).toContain("rekap-caleg-1-13.pdf");
-  const [{ teks, lebar } = { teks: "", lebar: 0 }] = await bacaPdf(raw);
+  const halaman = await bacaPdf(raw);
+  const [{ teks, lebar } = { teks: "", lebar: 0 }] = halaman;
   expect(lebar).toBe(297);
   for (const kata of [
     "Rekap DPR RI, Sumatera Barat",
@@ -391,6 +392,11 @@ test("Cetak PDF: tiap tingkat dengan jumlahnya, di wilayah sendiri saja", async 
   ]) {
     expect(teks).toContain(kata);
   }
+  // To be signed at a plenary meeting.
+  const akhir = halaman.at(-1)?.teks;
+  expect(akhir).toContain("Tempat, tanggal");
+  expect(akhir).toMatch(/Ketua\b.*Sekretaris\b.*Saksi\b/);
+  expect(akhir?.match(/Nama jelas/g)).toHaveLength(3);
   expect(await kodeOf("rekap_caleg_cetak/3?wilayah_id=13", "")).toEqual([401, "belum-masuk"]);
   expect(await kodeOf("rekap_caleg_cetak/4", token.admin)).toEqual([400, "isian-salah"]);
   // A kota holds no dapil of the nation's parliament.

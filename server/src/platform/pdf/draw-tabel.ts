@@ -1,5 +1,6 @@
 // A report of tables on A4 across: a head, then the tables, each with its heads again on every page.
 import { A4, addPage, drawText, fitText, MM, openPdf, widthOf, type Pdf } from "./document.ts";
+import { drawTandaTangan, TINGGI_TANDA_TANGAN } from "./draw-tanda-tangan.ts";
 import type { KepalaPdf, KolomPdf, TabelPdf } from "./tabel.ts";
 
 const LEFT = 12 * MM;
@@ -117,6 +118,12 @@ function drawSemua(
     }
     drawText(pdf, line, { x: LEFT, y: pena.y, size: SIZE, style: "italic" });
     pena.y += LINE;
+  }
+  if (kepala.tandaTangan !== undefined) {
+    if (pena.y + TINGGI_TANDA_TANGAN > FOOT) {
+      turn(pena);
+    }
+    drawTandaTangan(pdf, kepala.tandaTangan, { x: LEFT, y: pena.y, width: RIGHT - LEFT });
   }
   return pena.halaman;
 }

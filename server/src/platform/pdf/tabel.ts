@@ -23,6 +23,8 @@ export interface KepalaPdf {
   kepala: readonly string[];
   /** Lines below the last table. */
   kaki?: readonly string[];
+  /** Who signs it, below everything. */
+  tandaTangan?: readonly string[];
 }
 
 /** One document, however many tables it has. */

@@ -1,6 +1,6 @@
 // The recap on paper: what it rests on, the votes, every child region; as many columns as fit.
 import type { ReactElement } from "react";
-import type { Rekap } from "#contract/rekap.contract.ts";
+import { PENANDA_TANGAN, type Rekap } from "#contract/rekap.contract.ts";
 import { formatNumber, formatPercent } from "../../ui/format.ts";
 import { PrintSheet } from "../../ui/print-sheet.tsx";
 import { jumlahkan, potong, suaraDi, type IsiRekap, type ItemBerposisi } from "./rekap.rules.ts";
@@ -68,7 +68,7 @@ export function RekapCetak({ judul, wilayah, at, rekap, isi }: RekapCetakProps):
   const { kontestan, administrasi } = isi;
   const total = jumlahkan(kontestan.map(({ jumlah }) => jumlah));
   return (
-    <PrintSheet title={judul} subject={wilayah} at={at}>
+    <PrintSheet title={judul} subject={wilayah} at={at} tandaTangan={PENANDA_TANGAN}>
       <h2>Perolehan suara</h2>
       <TabelCetak
         kolom={["Nama", "Suara", "Persen", "Dari TPS"]}

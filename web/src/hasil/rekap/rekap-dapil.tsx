@@ -2,7 +2,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useState, type ReactElement } from "react";
-import type { RekapDapil } from "#contract/rekap.contract.ts";
+import { PENANDA_TANGAN, type RekapDapil } from "#contract/rekap.contract.ts";
 import { isAllowed, useSelf } from "../../api/self.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Figure } from "../../ui/figure.tsx";
@@ -132,7 +132,7 @@ interface DapilCetakProps {
 export function DapilCetak({ judul, wilayah, at, rekap }: DapilCetakProps): ReactElement {
   const { c_hasil: bersaksi, c_hasil_total: semua } = rekap;
   return (
-    <PrintSheet title={judul} subject={wilayah} at={at}>
+    <PrintSheet title={judul} subject={wilayah} at={at} tandaTangan={PENANDA_TANGAN}>
       <p>
         Progres C-Hasil {dariSemua(bersaksi)}, Progres C-Hasil TOTAL {dariSemua(semua)}.
       </p>
