@@ -386,3 +386,19 @@ test("formulir event terbaca, juga di layar sempit", async ({ page, masukSebagai
   await settle(page);
   await expectAccessibleAndFitting(page);
 });
+
+test("beranda memberi tahu yang boleh menyetujui, dan membuka daftar yang menunggu saja", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+}) => {
+  await buat(await apiSebagai("kota"), "Rakor saksi menunggu");
+  await buat(await apiSebagai("super"), "Rakor saksi disetujui");
+  await masukSebagai("propinsi");
+  await page.goto("/beranda");
+  const perlu = page.getByRole("region", { name: /^Perlu dikerjakan/ });
+  await perlu.getByRole("link", { name: /^\d+ event menunggu persetujuan Anda$/ }).click();
+  await expect(baris(page, "Rakor saksi menunggu")).toContainText("Belum disetujui");
+  await expect(baris(page, "Rakor saksi disetujui")).toHaveCount(0);
+  await expect(page.getByText("Menunggu persetujuan Anda", { exact: true })).toBeVisible();
+});
