@@ -250,6 +250,11 @@ test("EVENT-001 EVENT-008 EVENT-009 EVENT-010 EVENT-011 EVENT-012 EVENT-013 hala
   await page.keyboard.press("Enter");
   await expect(hasil(page)).toContainText(nama(3));
   expect(await bunyi()).toEqual([880, 180, 880, 880]);
+  await pindai(page, kta(1));
+  await page.keyboard.press("Enter");
+  await expect(hasil(page).getByLabel("Sudah tercatat")).toBeVisible();
+  await expect(hasil(page)).toContainText(/Sudah tercatat sebelumnya, pada .+ WIB/);
+  await expect(page.getByRole("listitem").filter({ hasText: nama(3) })).toContainText("hadir");
   expect(await hadir(api, event)).toEqual([kta(1), kta(2), kta(3)]);
   await settle(page);
   await expectAccessibleAndFitting(page);
