@@ -372,7 +372,7 @@ test("tautan LMS mati sesudah satu menit, untuk alamat lain, dan bila akunnya ke
   const keluar = await orang("Keluar");
   await masukkan(app, kelas, { nomer_kta: "KTA Keluar", users_id: keluar.id });
   const { url_lms: sisa } = (await lms(keluar)).body.data;
-  await db.deleteFrom("kelas_peserta").where("nomer_kta", "=", "KTA Keluar").execute();
+  await db.deleteFrom("kelas_peserta").where("nomer_kta", "=", "KTA KELUAR").execute();
   const ditutup = await app.panggil(`GET ${sisa}`);
   expect([ditutup.status, ditutup.headers["location"]]).toEqual([403, undefined]);
 });

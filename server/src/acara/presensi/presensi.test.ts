@@ -435,3 +435,16 @@ test("EVENT-059 unduhan presensi: satu baris per orang, dengan jejak", async () 
     .execute();
   expect(jejak).toEqual([{ users_id: kota.id, sesudah: { jumlah: 2 } }]);
 });
+
+test("nomor kartu ditemukan bagaimana pun hurufnya diketik: di pintu, di akun, dan di kelas", async () => {
+  await buatAnggota(app, [{ nomer_kta: "ABC-35781", nama: "Hana Huruf", kelurahan_id: SURABAYA }]);
+  const { id, kode } = await buat();
+  expect((await kirim(kode, "abc-35781")).body).toMatchObject({
+    cek_nomer_kta: true,
+    nama: "Hana Huruf",
+  });
+  expect((await kirim(kode, "Abc-35781,x,Hana")).body.sudah_pada).not.toBeNull();
+  expect(await hadir(id)).toEqual(["ABC-35781"]);
+  const anggota = await app.panggil("GET /api/anggota/abc-35781", { token: pusat.token });
+  expect(anggota.body.data).toMatchObject({ nomer_kta: "ABC-35781", nama: "Hana Huruf" });
+});
