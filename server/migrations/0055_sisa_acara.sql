@@ -24,3 +24,6 @@ alter table berkas add constraint berkas_anggota_fkey
 update saksi set nomer_kta = upper(nomer_kta) where nomer_kta <> upper(nomer_kta);
 update caleg t set nomer_kta = upper(nomer_kta) where nomer_kta <> upper(nomer_kta)
   and not exists (select from caleg o where upper(o.nomer_kta) = upper(t.nomer_kta) and o.nomer_kta <> t.nomer_kta);
+
+-- Told by the application to a region: nobody's to manage.
+alter table pengumuman add column dari_aplikasi boolean not null default false;

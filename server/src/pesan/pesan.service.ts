@@ -4,6 +4,7 @@ import type { Caller } from "../access/caller.ts";
 import { findBerkasById } from "../berkas/berkas.service.ts";
 import type { Database } from "../platform/db.ts";
 import { potonganOf, toHalaman } from "../platform/halaman.ts";
+import { siarkanSekali } from "../platform/live.ts";
 import { refuse } from "../platform/refusal.ts";
 import { jejakIds } from "../wilayah/wilayah.service.ts";
 import {
@@ -11,8 +12,10 @@ import {
   findPesan,
   insertBaca,
   insertKabarSuperAdmin,
+  insertKabarWilayah,
   listPesan,
   listTerbaru,
+  type KabarWilayah,
   type Pembaca,
 } from "./pesan.repo.ts";
 import { ringkasan } from "./ringkasan.rules.ts";
@@ -85,6 +88,20 @@ export async function openPesan(db: Database, caller: Caller, id: number): Promi
 export async function lampiranPesan(db: Database, caller: Caller, id: number) {
   const row = await findPesan(db, pembacaOf(caller), id);
   return findBerkasById(db, row?.berkas_id ?? refuse("tidak-ditemukan"));
+}
+
+/** In the bells of regions, which ring once this is committed. */
+export async function kabariWilayah(
+  tx: Database,
+  kabar: { judul: string; konten: string },
+  tujuan: readonly KabarWilayah[],
+): Promise<void> {
+  await insertKabarWilayah(tx, kabar, tujuan);
+  await siarkanSekali(
+    tx,
+    "pesan",
+    tujuan.map(({ wilayahId }) => wilayahId),
+  );
 }
 
 /** In the bell of super admins, once since `since`. */

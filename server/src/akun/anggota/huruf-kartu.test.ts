@@ -58,6 +58,7 @@ test("nomor yang lama ditulis dengan huruf besar; dua yang hanya beda huruf teta
     values (gen_random_uuid(), 'a.png', 'image/png', 1, '', 'k', 'lama-1')`.execute(db);
   await db.transaction().execute(async (tx) => {
     await sql`drop index event_menunggu`.execute(tx);
+    await sql`alter table pengumuman drop column dari_aplikasi`.execute(tx);
     await runStatements(tx, MIGRASI, text);
   });
   const { rows } = await sql<{ nomer_kta: string }>`
