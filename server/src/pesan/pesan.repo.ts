@@ -120,3 +120,16 @@ export async function insertBaca(db: Database, id: number, usersId: number): Pro
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+export async function insertBacaSemua(db: Database, pembaca: Pembaca): Promise<void> {
+  await db
+    .insertInto("pengumuman_baca")
+    .columns(["pengumuman_id", "users_id"])
+    .expression(
+      published(db, pembaca)
+        .where("b.dibaca_pada", "is", null)
+        .select(["p.id", sql<number>`${pembaca.usersId}::bigint`.as("users_id")]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,4 +1,4 @@
-import type { Pesan, PesanRingkas } from "#contract/pesan.contract.ts";
+import type { LampiranPesan, Pesan, PesanRingkas } from "#contract/pesan.contract.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
 import { findBerkasById } from "../berkas/berkas.service.ts";
@@ -11,6 +11,7 @@ import {
   countPesan,
   findPesan,
   insertBaca,
+  insertBacaSemua,
   insertKabarSuperAdmin,
   insertKabarWilayah,
   listPesan,
@@ -65,6 +66,15 @@ export async function daftarPesan(
   return toHalaman(rows.map(toRingkas), total, query);
 }
 
+async function lampiranOf(db: Database, id: number, berkasId: string): Promise<LampiranPesan> {
+  const { nama, ukuran } = await findBerkasById(db, berkasId);
+  return { url: `/api/pengumumanku/${id}/lampiran`, nama, ukuran };
+}
+
+/** Those that reach the caller by now. */
+export const bacaSemuaPesan = async (db: Database, caller: Caller): Promise<void> =>
+  insertBacaSemua(db, pembacaOf(caller));
+
 /**
  * Opening it is reading it (decision G-102).
  * @throws Refusal tidak-ditemukan, also for those that do not reach the caller
@@ -72,13 +82,13 @@ export async function daftarPesan(
 export async function openPesan(db: Database, caller: Caller, id: number): Promise<Pesan> {
   const row = (await findPesan(db, pembacaOf(caller), id)) ?? refuse("tidak-ditemukan");
   await insertBaca(db, id, caller.userId);
-  const url = row.berkas_id === null ? null : `/api/pengumumanku/${id}/lampiran`;
+  const file = row.berkas_id === null ? null : await lampiranOf(db, id, row.berkas_id);
   return {
     id: row.id,
     judul: row.judul,
     konten: row.konten,
-    file: url === null ? null : { url },
-    lampiran: url,
+    file,
+    lampiran: file === null ? null : file.url,
     waktu_terbit: row.waktu_terbit.toISOString(),
     is_baca: 1,
   };
