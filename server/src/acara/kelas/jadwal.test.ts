@@ -426,7 +426,7 @@ test("buka presensi membuat event satu kali, juga bila diminta bersamaan; event 
   const [id] = ids;
   const event = (await panggil(`GET /api/event/${id}`, kota)).body.data;
   expect(event).toMatchObject({
-    nama: "Kelas Surabaya: Aturan Pemungutan, 03-02-2026",
+    nama: "Kelas Surabaya: Aturan Pemungutan, 03-02-2026 08:00",
     wilayah: { id: 3578 },
     waktu_mulai_presensi: "2026-02-03T00:00:00.000Z",
     waktu_akhir_presensi: "2026-02-03T13:00:00.000Z",
@@ -447,7 +447,7 @@ test("nama event yang panjang dipotong sebelum tanggalnya", async () => {
   const id = await buatTanggal(app, isi, new Date("2026-02-04T17:30:00Z"));
   const { body } = await panggil(`POST ${panjang.alamat}/jadwal/${id}/presensi`, kota);
   const { nama } = (await panggil(`GET /api/event/${body.data.event_id}`, kota)).body.data;
-  expect(nama).toBe(`${"K".repeat(150)}: ${"M".repeat(36)}, 05-02-2026`);
+  expect(nama).toBe(`${"K".repeat(150)}: ${"M".repeat(30)}, 05-02-2026 00:30`);
 });
 
 test("pendamping tanpa hak event tidak membuka presensi", async () => {
