@@ -143,7 +143,8 @@ export type HasilPresensi = z.infer<typeof HasilPresensi>;
 export const catatPresensi = endpoint({
   method: "POST",
   path: "/api/presensi_nomer_kta",
-  ringkasan: "Catat presensi satu kartu; kiriman kedua dijawab sama, pindaian kedua dengan waktunya, dan keduanya tidak menambah",
+  ringkasan:
+    "Catat presensi satu kartu; kiriman kedua dijawab sama, pindaian kedua dengan waktunya, dan keduanya tidak menambah",
   izin: "publik",
   body: PresensiBaru,
   response: HasilPresensi,

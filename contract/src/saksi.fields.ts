@@ -27,7 +27,11 @@ export const SAKSI = {
     head: "NIK",
     import: ["no_nik", "nomor_nik", "no_ktp", "nik_no_ktp", "no_ktp_nik"],
   }),
-  nomer_kta: field(nomerKta(), { label: "Nomor KTA", head: "Nomer KTA", import: ["no_kta", "kta"] }),
+  nomer_kta: field(nomerKta(), {
+    label: "Nomor KTA",
+    head: "Nomer KTA",
+    import: ["no_kta", "kta"],
+  }),
   nama_lengkap: field(teks(150, "harus diisi"), {
     label: "Nama lengkap",
     card: true,

@@ -40,7 +40,12 @@ const auditOf = async (aksi: string) =>
   db.selectFrom("audit").selectAll().where("aksi", "=", aksi).orderBy("id").execute();
 
 test("AUTH-006 AUTH-022 AUTH-035 masuk dengan e-mail atau nomor KTA", async () => {
-  for (const username of ["ani@contoh.example", "  ANI@CONTOH.EXAMPLE ", "3578-001A", "3578-001a"]) {
+  for (const username of [
+    "ani@contoh.example",
+    "  ANI@CONTOH.EXAMPLE ",
+    "3578-001A",
+    "3578-001a",
+  ]) {
     const { status, body } = await login(username, SANDI);
     expect(status).toBe(200);
     expect(body).toMatchObject({ kode: 200, token_type: "Bearer", expires_in: 900 });

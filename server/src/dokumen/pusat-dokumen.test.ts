@@ -264,7 +264,5 @@ test("admin wilayah penerima diberi tahu di lonceng, sekali tiap kiriman; yang l
     expect(await kabarOf(siapa)).toEqual([]);
   }
   const kelola = (await get("pengumuman?per_page=100", pusat.token)).body.data;
-  expect(kelola.map(({ judul }: { judul: string }) => judul)).not.toContain(
-    JUDUL,
-  );
+  expect(kelola.map(({ judul }: { judul: string }) => judul)).not.toContain(JUDUL);
 });

@@ -135,7 +135,11 @@ export async function sendDokumen(
       tabel: "dokumen_wilayah",
       sesudah: { kategori: singkat, berkas_id: berkasId, keterangan, tujuan },
     });
-    await kabariWilayah(tx, { ...KABAR, judul: `Dokumen dari pusat: ${singkat}` }, tujuan.map(adminOf));
+    await kabariWilayah(
+      tx,
+      { ...KABAR, judul: `Dokumen dari pusat: ${singkat}` },
+      tujuan.map(adminOf),
+    );
     return { terkirim: baru.length + sama.size, menggantikan: kini.length - sama.size };
   });
 }

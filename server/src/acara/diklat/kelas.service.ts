@@ -226,7 +226,10 @@ async function requirePindah(
 export async function ubahKelas(
   db: Database,
   caller: Caller,
-  { params, form: { versi, rahasia_baru: isBaru, ...form } }: { params: KelasParams; form: KelasUbah },
+  {
+    params,
+    form: { versi, rahasia_baru: isBaru, ...form },
+  }: { params: KelasParams; form: KelasUbah },
 ): Promise<void> {
   await openKelas(db, caller, { params, syarat: requireKelasDijalankan });
   await db.transaction().execute(async (tx) => {

@@ -176,7 +176,10 @@ test("saksi tunggal dengan kartu orang di luar wilayahnya tidak memberi tahu bah
     const umpan = await buatSaksi(app, 3517, { nomer_kta: dipancing.kta });
     await buatSaksi(app, 3517, { nomer_kta: saksi.kta });
     for (const { kta } of [dipancing, saksi]) {
-      const { status } = await app.panggil(`POST ${kelas.alamat}/peserta`, { token, body: isi(kta) });
+      const { status } = await app.panggil(`POST ${kelas.alamat}/peserta`, {
+        token,
+        body: isi(kta),
+      });
       expect(status).toBe(201);
       expect(await hadir(kelas.kode[0] ?? "", kta)).toBe(true);
     }

@@ -27,7 +27,10 @@ test("beda: selisih dengan kemarin; yang sama atau yang tidak diketahui tidak di
   expect(bedaOf(beranda, ({ dpt }) => dpt.total)).toBe(-4);
   expect(bedaOf(beranda, ({ dpt }) => dpt.kuat)).toBeUndefined();
   expect(
-    bedaOf({ data: ANGKA, dokumen_terlambat: 0, event_menunggu: 0, kemarin: null }, ({ dpt }) => dpt.total),
+    bedaOf(
+      { data: ANGKA, dokumen_terlambat: 0, event_menunggu: 0, kemarin: null },
+      ({ dpt }) => dpt.total,
+    ),
   ).toBeUndefined();
 });
 
