@@ -9,11 +9,11 @@ import { route } from "../access/route.ts";
 import { sendBerkas } from "../berkas/send-berkas.ts";
 import type { Context } from "../platform/context.ts";
 import {
-  bacaSemuaPesan,
   daftarPesan,
   lampiranPesan,
   openPesan,
   pesanTerbaru,
+  readSemuaPesan,
 } from "./pesan.service.ts";
 
 export function pesanRoutes(app: FastifyInstance, { db, files }: Context): void {
@@ -26,7 +26,7 @@ export function pesanRoutes(app: FastifyInstance, { db, files }: Context): void 
   }));
 
   route(app, contract.bacaSemuaPesan, async ({ caller }) => {
-    await bacaSemuaPesan(db, caller);
+    await readSemuaPesan(db, caller);
     return { message: "Semua pesan ditandai sudah dibaca" };
   });
 

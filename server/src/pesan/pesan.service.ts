@@ -72,7 +72,7 @@ async function lampiranOf(db: Database, id: number, berkasId: string): Promise<L
 }
 
 /** Those that reach the caller by now. */
-export const bacaSemuaPesan = async (db: Database, caller: Caller): Promise<void> =>
+export const readSemuaPesan = async (db: Database, caller: Caller): Promise<void> =>
   insertBacaSemua(db, pembacaOf(caller));
 
 /**

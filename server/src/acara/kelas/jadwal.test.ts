@@ -411,17 +411,17 @@ test("pengajar dan fasilitator yang mendapat akun sesudah dimasukkan melihat kel
   const diKota = await buatKelas(app, 3578);
   const diPropinsi = await buatKelas(app, 35);
   const kartu = { pengajar: "KTA Guru Baru", fasilitator: "KTA Pemandu Baru" } as const;
-  for (const sebagai of ["pengajar", "fasilitator"] as const) {
-    await masukkan(app, diKota, { nomer_kta: kartu[sebagai], sebagai });
-    await masukkan(app, diPropinsi, { nomer_kta: kartu[sebagai], sebagai });
+  for (const tugas of ["pengajar", "fasilitator"] as const) {
+    await masukkan(app, diKota, { nomer_kta: kartu[tugas], sebagai: tugas });
+    await masukkan(app, diPropinsi, { nomer_kta: kartu[tugas], sebagai: tugas });
     const akun = await buatPengguna(app, {
       peran: PERAN.fasilitator,
       wilayahId: 3578,
-      nomerKta: kartu[sebagai],
+      nomerKta: kartu[tugas],
     });
     const { body } = await panggil(`GET ${diKota.alamat}`, akun);
     expect(body.data.boleh).toEqual(
-      sebagai === "fasilitator" ? ["lihat_peserta", "kelola"] : ["lihat_peserta"],
+      tugas === "fasilitator" ? ["lihat_peserta", "kelola"] : ["lihat_peserta"],
     );
     const daftarKelas = `GET ${diKota.alamat.replace(/\/\d+$/, "")}`;
     expect((await panggil(daftarKelas, akun)).body.total).toBe(1);

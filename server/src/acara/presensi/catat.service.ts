@@ -23,6 +23,7 @@ import {
   insertDitolak,
   insertPresensi,
   type EventPresensi,
+  type PresensiLama,
 } from "./presensi.repo.ts";
 
 type Konteks = Pick<Context, "basis" | "db" | "files" | "log">;
@@ -105,15 +106,18 @@ const ditolak = (message: string): HasilPresensi => ({
   sudah_pada: null,
 });
 
-/** Of a member whose card stands on the list, by this sending or by one before it. */
-const tercatat = (sudahPada: Date | null) => ({
-  cek_nomer_kta: true,
-  message:
-    sudahPada === null
-      ? "Presensi tercatat"
-      : `Sudah tercatat sebelumnya, pada ${formatWib(sudahPada)} WIB`,
-  sudah_pada: sudahPada === null ? null : sudahPada.toISOString(),
-});
+/** Of a member whose card stands on the list: noted by this sending, or by one before it. */
+function tercatat(lama: PresensiLama | null, { kunci }: Pick<Kiriman, "kunci">) {
+  const sudah = lama === null || lama.kunci === kunci ? null : lama.created_at;
+  return {
+    cek_nomer_kta: true,
+    message:
+      sudah === null
+        ? "Presensi tercatat"
+        : `Sudah tercatat sebelumnya, pada ${formatWib(sudah)} WIB`,
+    sudah_pada: sudah === null ? null : sudah.toISOString(),
+  };
+}
 
 interface Kiriman extends PresensiBaru {
   kunci: string;
@@ -288,9 +292,8 @@ export async function recordPresensi(
     // The event was closed or changed, or the key used, in this moment: once more as it is now.
     return isUlang ? refuse("kunci-terpakai") : recordPresensi(context, kiriman, true);
   }
-  const isSendiri = lama === null || lama.kunci === kiriman.kunci;
   return {
-    ...tercatat(isSendiri ? null : lama.created_at),
+    ...tercatat(lama, kiriman),
     nama: peserta.nama,
     foto: await fotoOf(context, peserta),
   };

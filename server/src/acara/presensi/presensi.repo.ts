@@ -97,12 +97,17 @@ export async function insertPresensi(
   return rows.length > 0;
 }
 
+export interface PresensiLama {
+  kunci: string;
+  created_at: Date;
+}
+
 /** By which sending a card was noted, and when. */
 export async function findPresensi(
   db: Database,
   eventId: number,
   nomerKta: string,
-): Promise<{ kunci: string; created_at: Date } | undefined> {
+): Promise<PresensiLama | undefined> {
   return db
     .selectFrom("presensi")
     .select(["kunci", "created_at"])

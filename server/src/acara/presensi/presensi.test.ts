@@ -181,8 +181,8 @@ test("G-156 kiriman kedua dijawab sama, pindaian kedua dengan waktunya, dan tida
   });
   expect(await hadir(id)).toEqual([SITI]);
   // Of whom the event does not admit nothing more is said, though another has noted them.
-  const lain = await buat({ wilayah: 1376 });
-  await kirim(lain.kode, ASING);
+  const diSana = await buat({ wilayah: 1376 });
+  await kirim(diSana.kode, ASING);
   expect((await kirim(kode, ASING)).body).toEqual((await kirim(kode, "TIDAK-ADA")).body);
   expect((await kirim(kode, BUDI, { kunci })).body.kode).toBe("kunci-terpakai");
   expect(await hadir(id)).toEqual([SITI]);
