@@ -35,7 +35,7 @@ const TANPA_LINGKUP = [
       "akun/sesi.repo.ts": "findLogin lockRefreshToken setAktif",
       "akun/tampilan/tampilan.repo.ts": "lockJumlah",
       "akun/tautan.repo.ts": "replaceTautan findTautan findTautanMasuk",
-      "pesan/pesan.repo.ts": "listTerbaru listPesan countPesan findPesan",
+      "pesan/pesan.repo.ts": "listTerbaru listPesan countPesan findPesan insertBacaSemua",
       "caleg/caleg.repo.ts": "findCalegOf",
       "saksi/saya.repo.ts": "findSaksiSaya",
       "saksi/surat/saksi-cetak.repo.ts": "findSaksiSaya",

@@ -17,7 +17,7 @@ import {
 import { recordAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db.ts";
 import { potonganOf, toHalaman } from "../../platform/halaman.ts";
-import { refuse, refuseField } from "../../platform/refusal.ts";
+import { refuse, refuseBrokenConstraint, refuseField } from "../../platform/refusal.ts";
 import { recountPeserta } from "../kelas/pelatihan.service.ts";
 import { openDiklat } from "./diklat.service.ts";
 import type { KelasUtuh } from "./kelas.repo.ts";
@@ -98,7 +98,12 @@ export async function tambahPeserta(
       (await mapPemegang(tx, lingkup, [form.nomer_kta])).get(form.nomer_kta) ??
       refuseField("nomer_kta", KARTU_TAK_DIKENAL);
     const baru = { kelas_id: kelas.id, ...form, ...pemegang };
-    const [inserted] = await insertPeserta(tx, [baru]);
+    const [inserted] = await insertPeserta(tx, [baru]).catch((error: unknown) =>
+      // The account was taken back in this moment.
+      refuseBrokenConstraint(error, {
+        kelas_peserta_users_fkey: () => refuseField("nomer_kta", KARTU_TAK_DIKENAL),
+      }),
+    );
     const { id } = inserted ?? refuseField("nomer_kta", SUDAH_ADA);
     await recountPeserta(tx, [baru]);
     const row = (await findPeserta(tx, kelas.id, id)) ?? refuse("tidak-ditemukan");

@@ -19,10 +19,11 @@ import { recountHadir } from "../kelas/pelatihan.service.ts";
 import {
   findBerkunci,
   findByKode,
-  hasPresensi,
+  findPresensi,
   insertDitolak,
   insertPresensi,
   type EventPresensi,
+  type PresensiLama,
 } from "./presensi.repo.ts";
 
 type Konteks = Pick<Context, "basis" | "db" | "files" | "log">;
@@ -102,7 +103,21 @@ const ditolak = (message: string): HasilPresensi => ({
   message,
   nama: null,
   foto: null,
+  sudah_pada: null,
 });
+
+/** Of a member whose card stands on the list: noted by this sending, or by one before it. */
+function tercatat(lama: PresensiLama | null, { kunci }: Pick<Kiriman, "kunci">) {
+  const sudah = lama === null || lama.kunci === kunci ? null : lama.created_at;
+  return {
+    cek_nomer_kta: true,
+    message:
+      sudah === null
+        ? "Presensi tercatat"
+        : `Sudah tercatat sebelumnya, pada ${formatWib(sudah)} WIB`,
+    sudah_pada: sudah === null ? null : sudah.toISOString(),
+  };
+}
 
 interface Kiriman extends PresensiBaru {
   kunci: string;
@@ -272,13 +287,13 @@ export async function recordPresensi(
   if (peserta === undefined) {
     return ditolak("Kartu ini tidak terdaftar untuk event ini.");
   }
-  if (!isBaru && !(await hasPresensi(db, event.id, peserta.nomer_kta))) {
+  const lama = isBaru ? null : await findPresensi(db, event.id, peserta.nomer_kta);
+  if (lama === undefined) {
     // The event was closed or changed, or the key used, in this moment: once more as it is now.
     return isUlang ? refuse("kunci-terpakai") : recordPresensi(context, kiriman, true);
   }
   return {
-    cek_nomer_kta: true,
-    message: "Presensi tercatat",
+    ...tercatat(lama, kiriman),
     nama: peserta.nama,
     foto: await fotoOf(context, peserta),
   };

@@ -1,9 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { buatDiklat, buatKelas } from "../../testing/diklat.ts";
+import { KARTU_TAK_DIKENAL } from "../../acara/diklat/peserta-baris.rules.ts";
 import { formulir } from "../../testing/formulir.ts";
 import { faultsOf, impor, periksa, tunggu } from "../../testing/impor.ts";
 import { peranTakSama } from "../../testing/keadaan.ts";
+import { menanti, selama } from "../../testing/kunci.ts";
 import { buatPengguna, createTestApp, ROLES } from "../../testing/test-app.ts";
 
 const app = await createTestApp();
@@ -144,6 +146,71 @@ test("akun yang sudah ada di kelas tidak terhapus bersama impornya", async () =>
   await app.panggil(`DELETE ${peserta}/${id}`, { token });
   expect(await urungkan()).toMatchObject({ status: "diurungkan" });
   expect(await daftar(token, "s=w4@contoh")).toEqual([]);
+});
+
+/** An account that was made by an import, and a class that it may be added to. */
+async function akunDanKelas(nomor: string) {
+  const { token } = propinsi;
+  const email = `${nomor.toLowerCase()}@contoh.example`;
+  const { id: imporId } = await impor(app, {
+    token,
+    isi: berkas(`${nomor},W,${email},1376`),
+    fields,
+  });
+  const [akun] = await daftar(token, `impor_id=${imporId}`);
+  const diklat = await buatDiklat(app, pusat.token, `Diklat ${nomor}`);
+  const kelasId = await buatKelas(app, token, { diklat, wilayah_id: 1376 });
+  const alamat = `${diklat.alamat}/kelas/${kelasId}/peserta`;
+  const body = { nomer_kta: nomor, pemetaan_id: diklat.peserta };
+  return {
+    akunId: Number(akun.id),
+    urungkan: () => app.panggil(`POST /api/impor/${imporId}/urungkan`, { token }),
+    hasil: () => tunggu(app, token, imporId),
+    tambah: () => app.panggil(`POST ${alamat}`, { token, body }),
+    peserta: async () => (await app.panggil(`GET ${alamat}`, { token })).body.total,
+    akun: async () => (await daftar(token, `s=${email}`)).length,
+    isi: { kelas_id: kelasId, pemetaan_id: diklat.peserta, nomer_kta: nomor, nama: "W" },
+  };
+}
+const menunggu = (banyak: number) =>
+  vi.waitFor(async () => expect(await menanti(app)).toBe(banyak), { timeout: 10_000 });
+
+test("akun masuk kelas sebelum pengurungan impornya selesai: pengurungan menunggu, lalu ditolak", async () => {
+  const { akunId, isi, urungkan, hasil, peserta, akun } = await akunDanKelas("W-5");
+  await selama(
+    app,
+    (tx) =>
+      tx
+        .insertInto("kelas_peserta")
+        .values({ ...isi, users_id: akunId })
+        .execute(),
+    async () => {
+      await urungkan();
+      await menunggu(1);
+    },
+  );
+  const { status, pesan } = await hasil();
+  expect([status, pesan]).toEqual(["diterapkan", expect.stringMatching(/sudah diubah lagi/)]);
+  expect([await akun(), await peserta()]).toEqual([1, 1]);
+});
+
+test("akun masuk kelas sesudah pengurungan impornya mulai: yang menambah menunggu, lalu diberi tahu", async () => {
+  const { akunId, urungkan, hasil, tambah, peserta, akun } = await akunDanKelas("W-6");
+  const { ditambah } = await selama(
+    app,
+    (tx) => tx.selectFrom("users").select("id").where("id", "=", akunId).forUpdate().execute(),
+    async () => {
+      await urungkan();
+      await menunggu(1);
+      const nanti = tambah();
+      await menunggu(2);
+      return { ditambah: nanti };
+    },
+  );
+  const { status, body } = await ditambah;
+  expect([status, body.errors]).toEqual([400, { nomer_kta: [KARTU_TAK_DIKENAL] }]);
+  expect((await hasil()).status).toBe("diurungkan");
+  expect([await akun(), await peserta()]).toEqual([0, 0]);
 });
 
 const undang = async (token: string, body: object) =>
