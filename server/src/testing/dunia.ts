@@ -142,7 +142,7 @@ async function dapilAndCaleg({ context: { db } }: TestApp, kotaId: number, nama:
   );
   const dapilId = rows[0]?.id ?? 0;
   const { from, to } = tpsRange(kotaId);
-  const calegKta = `caleg-${kotaId}-${urutan}`;
+  const calegKta = `CALEG-${kotaId}-${urutan}`;
   await sql`
     insert into dapil_wilayah (dapil_id, wilayah_id, jenis_caleg_id, rentang)
     select ${dapilId}, ${kotaId}, 3, int8range(${from}, ${to})
