@@ -77,6 +77,33 @@ test("EVENT-003 EVENT-004 EVENT-017 EVENT-024 EVENT-043 EVENT-045 event ditambah
   await expect(siaga).toContainText("Disetujui");
 });
 
+test("Enter di daftar wilayah yang terbuka memilih di sana, dan tidak mengirim isiannya", async ({
+  page,
+  masukSebagai,
+  apiSebagai,
+}) => {
+  await masukSebagai("super");
+  await page.goto("/event/form");
+  const form = page.getByRole("form", { name: "Isian event" });
+  await form.getByRole("textbox", { name: "Nama event" }).fill("Apel Terkirim Sendiri");
+  await form.getByLabel("Mulai presensi").fill("2026-02-14T08:00");
+  await form.getByLabel("Akhir presensi").fill("2026-02-14T09:00");
+  const propinsi = page.getByRole("combobox", { name: "Propinsi" });
+  await propinsi.fill("sumatera bar");
+  await expect(page.getByRole("option")).toHaveText(["Sumatera Barat"]);
+  await page.keyboard.press("Enter");
+  await expect(propinsi).toHaveValue("Sumatera Barat");
+  await page.getByRole("combobox", { name: "Kota" }).click();
+  await expect(page.getByRole("option", { name: "Kota Payakumbuh" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await propinsi.fill("tak ada");
+  await expect(page.getByText("Tidak ada yang cocok")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/event/form");
+  const { data } = await (await (await apiSebagai("super")).get("/api/event?s=terkirim")).json();
+  expect(data).toEqual([]);
+});
+
 test("EVENT-017 daftar event disaring menurut provinsi dan kota", async ({
   page,
   masukSebagai,
@@ -254,8 +281,14 @@ test("EVENT-001 EVENT-008 EVENT-009 EVENT-010 EVENT-011 EVENT-012 EVENT-013 hala
   await page.keyboard.press("Enter");
   await expect(hasil(page).getByLabel("Sudah tercatat")).toBeVisible();
   await expect(hasil(page)).toContainText(/Sudah tercatat sebelumnya, pada .+ WIB/);
+  // Nor after a touch beside the field.
+  await judul(page, "Platform Presensi").click();
+  await expect(kolomKta(page)).not.toBeFocused();
+  await page.keyboard.type(kta(4));
+  await page.keyboard.press("Enter");
+  await expect(hasil(page)).toContainText(nama(4));
   await expect(page.getByRole("listitem").filter({ hasText: nama(3) })).toContainText("hadir");
-  expect(await hadir(api, event)).toEqual([kta(1), kta(2), kta(3)]);
+  expect(await hadir(api, event)).toEqual([kta(1), kta(2), kta(3), kta(4)]);
   await settle(page);
   await expectAccessibleAndFitting(page);
 });

@@ -1,5 +1,5 @@
 // /event/form and /event/{id}/form-edit: what an event is called, where, when, and for whom.
-import { Anchor, Checkbox, Stack, Switch, TextInput } from "@mantine/core";
+import { Alert, Anchor, Checkbox, Stack, Switch, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
@@ -16,6 +16,7 @@ import { formatWib } from "#contract/waktu-wib.rules.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
 import { useActiveWilayah } from "../api/active-wilayah.ts";
 import { formQuery, queryFor, useSend } from "../api/query.ts";
+import { useSelf } from "../api/self.ts";
 import { useKunci } from "../api/use-kunci.ts";
 import { rulesOf } from "../ui/form-rules.ts";
 import { Form, SubmitButton } from "../ui/form.tsx";
@@ -142,11 +143,20 @@ function UbahEvent({ event }: { event: Event }): ReactElement {
     peran: event.peran.map(({ id }) => id),
     is_kode_berputar: event.is_kode_berputar,
   };
+  const isNasional = useSelf().wilayah?.id === NASIONAL;
   return (
-    <Isian
-      initial={initial}
-      save={async (body) => ubah.mutateAsync({ params: { id: event.id }, body })}
-    />
+    <>
+      {event.is_approval === 1 && !isNasional ? (
+        <Alert color="yellow" mb="md">
+          Event ini sudah disetujui. Sesudah diubah ia menunggu persetujuan lagi, dan halaman
+          presensinya menolak kartu sampai disetujui.
+        </Alert>
+      ) : null}
+      <Isian
+        initial={initial}
+        save={async (body) => ubah.mutateAsync({ params: { id: event.id }, body })}
+      />
+    </>
   );
 }
 

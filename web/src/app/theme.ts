@@ -86,7 +86,12 @@ export function themeOf(accent: string): MantineThemeOverride {
       // Closed lists are not laid out, nor their places computed, before anybody opens them.
       Combobox: { defaultProps: { keepMounted: false } },
       Select: {
-        defaultProps: { nothingFoundMessage: "Tidak ada yang cocok", allowDeselect: false },
+        defaultProps: {
+          nothingFoundMessage: "Tidak ada yang cocok",
+          allowDeselect: false,
+          // Who types a name and presses Enter means the first that fits.
+          selectFirstOptionOnChange: true,
+        },
       },
       PasswordInput: {
         defaultProps: { visibilityToggleButtonProps: { "aria-label": "Tampilkan kata sandi" } },

@@ -21,11 +21,11 @@ export function ConfirmHost(): ReactElement {
       onClose={() => answer(false)}
       actions={
         <>
-          <Button variant="default" onClick={() => answer(false)}>
+          <Button data-autofocus={shown?.isLoss} variant="default" onClick={() => answer(false)}>
             {shown?.cancel ?? "Batal"}
           </Button>
           <Button
-            data-autofocus
+            data-autofocus={shown?.isLoss === true ? undefined : true}
             color={shown?.danger === true ? "red" : "accent"}
             onClick={() => answer(true)}
           >

@@ -11,6 +11,8 @@ export interface Question {
   action: string;
   cancel?: string;
   danger?: boolean;
+  /** What somebody typed is lost by a yes, which whoever goes on with Enter did not mean. */
+  isLoss?: boolean;
 }
 
 export interface OpenQuestion extends Question {

@@ -81,6 +81,7 @@ function askToLeave(): Promise<boolean> {
     action: "Tinggalkan",
     cancel: "Lanjut mengisi",
     danger: true,
+    isLoss: true,
   });
 }
 

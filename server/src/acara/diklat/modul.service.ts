@@ -1,6 +1,6 @@
 // Modules of a class with their dates: what a form names stays or comes, what it does not name goes.
 import type { KelasForm, ModulKelas } from "#contract/kelas.contract.ts";
-import { formatWib, parseWib } from "#contract/waktu-wib.rules.ts";
+import { parseWib, sebutWib } from "#contract/waktu-wib.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import type { Database } from "../../platform/db.ts";
 import { refuse, refuseField } from "../../platform/refusal.ts";
@@ -113,10 +113,7 @@ export async function saveModul(
   const sisa = lama.sisa();
   const [dihadiri] = await listBerpresensi(tx, sisa.jadwal);
   if (dihadiri !== undefined) {
-    refuseField(
-      "modul",
-      `Jadwal ${formatWib(dihadiri)} tidak dapat dihapus: sudah ada presensinya`,
-    );
+    refuseField("modul", `Jadwal ${sebutWib(dihadiri)} tidak dapat dihapus: sudah ada presensinya`);
   }
   await closePintu(tx, caller, sisa.jadwal);
   await movePintu(tx, caller, simpanan.jadwal);

@@ -1,7 +1,7 @@
 // The door of an event: cards that are read there, by whoever knows its code. No session.
 import type { HasilPresensi, PresensiBaru, SebabDitolak } from "#contract/presensi.contract.ts";
 import { calonNomer } from "#contract/presensi.rules.ts";
-import { formatWib } from "#contract/waktu-wib.rules.ts";
+import { sebutWib } from "#contract/waktu-wib.rules.ts";
 import { contains } from "#contract/wilayah.rules.ts";
 import { lingkupEvent } from "../../access/lingkup.ts";
 import { customerOf } from "../../access/ip-block.rules.ts";
@@ -90,10 +90,10 @@ function textOf(event: EventPresensi, sebab: SebabDitolak): string {
       return "Kode layar salah atau sudah berganti. Ketik kode yang sekarang tampil di layar kios, lalu ulangi.";
     }
     case "belum-mulai": {
-      return `Presensi belum dibuka. Dibuka ${formatWib(event.waktu_mulai_presensi)} WIB.`;
+      return `Presensi belum dibuka. Dibuka ${sebutWib(event.waktu_mulai_presensi)}.`;
     }
     default: {
-      return `Presensi sudah ditutup pada ${formatWib(event.waktu_akhir_presensi)} WIB.`;
+      return `Presensi sudah ditutup pada ${sebutWib(event.waktu_akhir_presensi)}.`;
     }
   }
 }
@@ -112,9 +112,7 @@ function tercatat(lama: PresensiLama | null, { kunci }: Pick<Kiriman, "kunci">) 
   return {
     cek_nomer_kta: true,
     message:
-      sudah === null
-        ? "Presensi tercatat"
-        : `Sudah tercatat sebelumnya, pada ${formatWib(sudah)} WIB`,
+      sudah === null ? "Presensi tercatat" : `Sudah tercatat sebelumnya, pada ${sebutWib(sudah)}`,
     sudah_pada: sudah === null ? null : sudah.toISOString(),
   };
 }

@@ -3,7 +3,7 @@ import { labelOf } from "#contract/described.ts";
 import { EVENT, PRESENSI } from "#contract/event.fields.ts";
 import type { Presensi, PresensiDitolak } from "#contract/presensi.contract.ts";
 import { kotaIdOfSaksi, nomerSaksi, wilayahOfKotaId } from "#contract/saksi.rules.ts";
-import { formatWib } from "#contract/waktu-wib.rules.ts";
+import { formatWib, sebutWib } from "#contract/waktu-wib.rules.ts";
 import { contains, kotaOf } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { countAttempt } from "../../access/rate-limit.ts";
@@ -167,8 +167,8 @@ function lembarOf(event: EventRow, baris: LembarTulis["baris"]): LembarTulis {
 const kepalaOf = (event: EventRow): string[] => [
   "Bukti Presensi",
   `${event.nama}, ${event.wilayah}`,
-  `${labelOf(EVENT, "waktu_mulai_presensi")} ${formatWib(event.waktu_mulai_presensi)} WIB, ` +
-    `akhir ${formatWib(event.waktu_akhir_presensi)} WIB`,
+  `${labelOf(EVENT, "waktu_mulai_presensi")} ${sebutWib(event.waktu_mulai_presensi)}, ` +
+    `akhir ${sebutWib(event.waktu_akhir_presensi)}`,
 ];
 
 async function recordUnduh(

@@ -174,7 +174,7 @@ test("G-156 kiriman kedua dijawab sama, pindaian kedua dengan waktunya, dan tida
     .execute();
   expect((await kirim(kode, SITI)).body).toEqual({
     cek_nomer_kta: true,
-    message: "Sudah tercatat sebelumnya, pada 2026-02-14 09:03:04 WIB",
+    message: "Sudah tercatat sebelumnya, pada 14 Februari 2026 pukul 09.03 WIB",
     nama: "Siti Aminah",
     foto: null,
     sudah_pada: "2026-02-14T02:03:04.000Z",
@@ -228,10 +228,14 @@ test("jam server menentukan jendelanya: sebelum dibuka dan sesudah ditutup ditol
   const { id, kode } = await buat();
   await geser(id, nanti(1), nanti(2));
   const dini = await kirim(kode, SITI);
-  expect(dini.body.message).toMatch(/^Presensi belum dibuka. Dibuka [-\d]+ [:\d]+ WIB\.$/);
+  expect(dini.body.message).toMatch(
+    /^Presensi belum dibuka. Dibuka \d+ \p{L}+ \d{4} pukul \d\d\.\d\d WIB\.$/u,
+  );
   await geser(id, nanti(-2), nanti(-1));
   const lewat = await kirim(kode, SITI);
-  expect(lewat.body.message).toMatch(/^Presensi sudah ditutup pada [-\d]+ [:\d]+ WIB\.$/);
+  expect(lewat.body.message).toMatch(
+    /^Presensi sudah ditutup pada \d+ \p{L}+ \d{4} pukul \d\d\.\d\d WIB\.$/u,
+  );
   expect([dini, lewat].map(({ body }) => body.cek_nomer_kta)).toEqual([false, false]);
   expect(await hadir(id)).toEqual([]);
   // A device whose clock is a day behind changes nothing.

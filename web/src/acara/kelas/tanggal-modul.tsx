@@ -118,6 +118,13 @@ function Rekaman({ rekaman }: Pick<JadwalTanggal, "rekaman">): ReactElement | nu
   );
 }
 
+function kataHadir(isHadir: boolean, mulai: string): string {
+  if (isHadir) {
+    return "Anda hadir";
+  }
+  return Date.parse(mulai) > Date.now() ? "Belum dimulai" : "Anda belum hadir";
+}
+
 function Hadir({ jadwal, tanggal }: Pick<TanggalProps, "jadwal" | "tanggal">): ReactElement {
   const { event, hadir, saya_hadir: saya } = tanggal;
   const jumlah = `${formatNumber(hadir)} dari ${formatNumber(jadwal.kelas.jumlah_peserta)} peserta hadir`;
@@ -126,7 +133,7 @@ function Hadir({ jadwal, tanggal }: Pick<TanggalProps, "jadwal" | "tanggal">): R
       {event === null ? null : <Text span>{jumlah}</Text>}
       {saya === null ? null : (
         <Badge variant="light" tt="none" color={saya ? "green" : "gray"}>
-          {saya ? "Anda hadir" : "Anda belum hadir"}
+          {kataHadir(saya, tanggal.tanggal)}
         </Badge>
       )}
     </Group>

@@ -8,6 +8,8 @@ import { KameraKartu } from "./kamera-kartu.tsx";
 
 /** A scanner types faster; only what has stood still is whole. */
 const DIAM_MS = 150;
+/** What is typed there is meant for it. */
+const MENGETIK = "input:not([type=checkbox]), textarea, [role=dialog]";
 
 interface KartuInputProps {
   onKartu: (kartu: string) => void;
@@ -46,8 +48,19 @@ export function KartuInput({ onKartu, withKamera = false }: KartuInputProps): Re
   }
 
   useEffect(() => {
+    // A scanner types wherever the focus is: also after a dialog, or a touch beside the field.
+    function follow({ key, target }: KeyboardEvent): void {
+      const isElsewhere = !(target instanceof Element && target.closest(MENGETIK) !== null);
+      if (/^[\w.,-]$/u.test(key) && isElsewhere) {
+        input.current?.focus();
+      }
+    }
     input.current?.focus();
-    return () => clearTimeout(timer.current);
+    addEventListener("keydown", follow);
+    return () => {
+      removeEventListener("keydown", follow);
+      clearTimeout(timer.current);
+    };
   }, []);
 
   function submit(event: SyntheticEvent): void {
