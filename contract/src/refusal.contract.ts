@@ -42,6 +42,23 @@ export const REFUSALS = {
     message:
       "Dua zip Anda masih diunggah atau dibaca. Tunggu sampai salah satunya selesai, lalu unggah lagi.",
   },
+  "baca-mengantre": {
+    status: 429,
+    message: "Terlalu banyak permintaan sedang dikerjakan. Tunggu sebentar, lalu coba lagi.",
+  },
+  "terlalu-berat": {
+    status: 422,
+    message:
+      "Terlalu lama dicari, jadi dihentikan. Persempit dengan saringan atau wilayah, lalu coba lagi.",
+  },
+  "unduhan-mengantre": {
+    status: 429,
+    message: "Terlalu banyak unduhan Anda masih ditulis. Tunggu sebentar, lalu unduh lagi.",
+  },
+  "cetak-mengantre": {
+    status: 429,
+    message: "Terlalu banyak cetakan Anda masih dikerjakan. Tunggu sebentar, lalu cetak lagi.",
+  },
   "gambar-penuh": {
     status: 503,
     message: "Terlalu banyak gambar sedang diolah. Coba lagi sebentar lagi.",
@@ -123,6 +140,11 @@ export const REFUSALS = {
     status: 400,
     message:
       "Nomor KTA ini tidak ada di daftar anggota wilayah Anda. Impor data anggotanya lebih dahulu.",
+  },
+  "impor-menumpuk": {
+    status: 400,
+    message:
+      "Terlalu banyak impor Anda belum diterapkan. Terapkan atau batalkan impor yang menunggu dahulu.",
   },
   "impor-galat": {
     status: 400,

@@ -2,6 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
+import { askedBy } from "../platform/asker.ts";
+import { runRead } from "../platform/until.ts";
 import type { Caller } from "./caller.ts";
 import { callerOf } from "./guard.ts";
 
@@ -52,10 +54,15 @@ export function route<
     input: Input<Params, Query, Body> & { caller: Caller },
   ) => Promise<z.output<Response> | FastifyReply>,
 ): void {
-  register(app, endpoint, async (request, reply) =>
-    // oxlint-disable-next-line no-unsafe-type-assertion -- Fastify validated them with these schemas
-    handler({ ...inputOf(request, reply), caller: callerOf(request) } as never),
-  );
+  register(app, endpoint, async (request, reply) => {
+    const caller = callerOf(request);
+    const answer = async () =>
+      // oxlint-disable-next-line no-unsafe-type-assertion -- Fastify validated them with these schemas
+      handler({ ...inputOf(request, reply), caller } as never);
+    return askedBy(caller.userId, async () =>
+      endpoint.method === "GET" ? runRead(caller.userId, reply.raw, answer) : answer(),
+    );
+  });
 }
 
 /** A route that needs no session. */
