@@ -42,7 +42,7 @@ export const REFUSALS = {
     message:
       "Dua zip Anda masih diunggah atau dibaca. Tunggu sampai salah satunya selesai, lalu unggah lagi.",
   },
-  "baca-mengantre": {
+  "permintaan-mengantre": {
     status: 429,
     message: "Terlalu banyak permintaan sedang dikerjakan. Tunggu sebentar, lalu coba lagi.",
   },

@@ -19,7 +19,7 @@ async function siapkan(app: TestApp) {
     isi: "tps_id,01\nsalah,x",
     fields: { jenis: "hasil-tps", jenis_laporan_id: "5" },
   });
-  return { token, jalan: [`/api/impor/${id}/baris?s=zk`, `/api/impor/${id}/kelompok_galat`] };
+  return { token, id, jalan: [`/api/impor/${id}/baris?s=zk`, `/api/impor/${id}/kelompok_galat`] };
 }
 
 const app = await createTestApp();
@@ -79,8 +79,32 @@ test("bacaan yang terlalu lama dihentikan, dan yang terlalu lama menunggu gilira
     expect(hasil.toSorted()).toEqual([
       [422, "terlalu-berat", expect.stringContaining("Persempit dengan saringan")],
       [422, "terlalu-berat", expect.stringContaining("Persempit dengan saringan")],
-      [429, "baca-mengantre", expect.stringContaining("Tunggu sebentar")],
+      [429, "permintaan-mengantre", expect.stringContaining("Tunggu sebentar")],
     ]);
     expect(await menanti(cepat)).toBe(0);
   });
+});
+
+test("tulisan satu orang yang saling menunggu menyisakan sambungan untuk orang lain", async () => {
+  const luas = await createTestApp({ SUAR_KONEKSI: "20", SUAR_KONEKSI_TUNGGU: "2" });
+  const { token: pemegang, id } = await siapkan(luas);
+  const kunci = async (tx: Database) => sql`select id from impor for update`.execute(tx);
+  const tulisan = await selama(luas, kunci, async () => {
+    const jawaban = Array.from({ length: 24 }, async () =>
+      luas.panggil(`POST /api/impor/${id}/perbaikan_kelompok`, {
+        token: pemegang.kota,
+        body: { kolom: "01", alasan: "tidak ada", isi: "1" },
+      }),
+    );
+    await tunggu(luas, 8);
+    const ringan = Array.from({ length: 10 }, async () =>
+      luas.panggil("POST /api/impor/999999/terapkan", { token: pemegang.kotaLain, body: {} }),
+    );
+    expect((await Promise.all(ringan)).map(({ status }) => status)).toEqual(Array(10).fill(404));
+    expect((await luas.panggil("GET /api/self", { token: pemegang.kotaLain })).status).toBe(200);
+    expect(await menanti(luas)).toBe(8);
+    return jawaban;
+  });
+  const selesai = await Promise.all(tulisan);
+  expect(new Set(selesai.map(({ status }) => status))).toEqual(new Set([400]));
 });

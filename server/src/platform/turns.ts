@@ -35,6 +35,9 @@ export class Turns {
    * @throws what the signal was aborted with while it waited
    */
   async take(owner: number, signal?: AbortSignal): Promise<() => void> {
+    if (this.#queue.waiting(owner) === 0 && this.#mayGo(owner)) {
+      return this.#begin(owner);
+    }
     this.requireRoom(owner);
     return new Promise((resolve, reject) => {
       const waiting = new AbortController();
@@ -55,7 +58,6 @@ export class Turns {
           resolve(this.#begin(owner));
         }
       });
-      this.#goOn();
     });
   }
 
@@ -70,13 +72,14 @@ export class Turns {
     return this.#running.get(owner) ?? 0;
   }
 
+  #mayGo(owner: number): boolean {
+    const { total, perOwner } = this.#limits;
+    return this.#all < total && this.#ofOwner(owner) < perOwner;
+  }
+
   #goOn(): void {
-    const mayGo = (owner: number): boolean => this.#ofOwner(owner) < this.#limits.perOwner;
-    while (this.#all < this.#limits.total) {
-      const next = this.#queue.next(mayGo);
-      if (next === undefined) {
-        return;
-      }
+    const mayGo = (owner: number): boolean => this.#mayGo(owner);
+    for (let next = this.#queue.next(mayGo); next !== undefined; next = this.#queue.next(mayGo)) {
       next();
     }
   }

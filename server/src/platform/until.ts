@@ -63,7 +63,7 @@ function turnsOf(pool: pg.Pool): Turns {
       perOwner: Math.max(2, max >> 2),
       waiting: WAITING_READS,
       waitMs,
-      refusal: "baca-mengantre",
+      refusal: "permintaan-mengantre",
     });
     turnsByPool.set(pool, turns);
   }
@@ -143,7 +143,7 @@ export const runUntil = async <T>(signal: AbortSignal, work: () => Promise<T>): 
 /**
  * What a request reads of the database: in turn with the other reads of its user, until it takes too
  * long, or nobody waits for the answer any more.
- * @throws Refusal baca-mengantre, terlalu-berat
+ * @throws Refusal permintaan-mengantre, terlalu-berat
  */
 export async function runRead<T>(
   owner: number,
