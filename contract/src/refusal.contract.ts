@@ -1,9 +1,11 @@
 // Every request that the rules do not allow, by code, with the text that its user reads.
 import * as z from "zod/mini";
 import { REFUSALS_ACARA } from "./refusal-acara.contract.ts";
+import { REFUSALS_GILIRAN } from "./refusal-giliran.contract.ts";
 
 export const REFUSALS = {
   ...REFUSALS_ACARA,
+  ...REFUSALS_GILIRAN,
   "belum-masuk": { status: 401, message: "Sesi Anda sudah berakhir. Silakan masuk kembali." },
   "tidak-berhak": { status: 403, message: "Anda tidak berhak melakukan ini." },
   "di-luar-wilayah": { status: 403, message: "Data itu berada di luar wilayah Anda." },
@@ -33,36 +35,6 @@ export const REFUSALS = {
   },
   "isian-salah": { status: 400, message: "Lengkapi form yang wajib diisi terlebih dahulu" },
   "terlalu-sering": { status: 429, message: "Terlalu banyak percobaan. Tunggu beberapa menit." },
-  "gambar-mengantre": {
-    status: 429,
-    message: "Gambar Anda yang lain masih diolah. Tunggu sebentar, lalu unggah lagi.",
-  },
-  "zip-mengantre": {
-    status: 429,
-    message:
-      "Dua zip Anda masih diunggah atau dibaca. Tunggu sampai salah satunya selesai, lalu unggah lagi.",
-  },
-  "permintaan-mengantre": {
-    status: 429,
-    message: "Terlalu banyak permintaan sedang dikerjakan. Tunggu sebentar, lalu coba lagi.",
-  },
-  "terlalu-berat": {
-    status: 422,
-    message:
-      "Terlalu lama dicari, jadi dihentikan. Persempit dengan saringan atau wilayah, lalu coba lagi.",
-  },
-  "unduhan-mengantre": {
-    status: 429,
-    message: "Terlalu banyak unduhan Anda masih ditulis. Tunggu sebentar, lalu unduh lagi.",
-  },
-  "cetak-mengantre": {
-    status: 429,
-    message: "Terlalu banyak cetakan Anda masih dikerjakan. Tunggu sebentar, lalu cetak lagi.",
-  },
-  "gambar-penuh": {
-    status: 503,
-    message: "Terlalu banyak gambar sedang diolah. Coba lagi sebentar lagi.",
-  },
   "terlalu-besar": { status: 413, message: "Kiriman terlalu besar." },
   pemeliharaan: {
     status: 503,

@@ -260,11 +260,9 @@ test("daftar impor saya: terbaru dahulu, dapat dicari menurut nama berkas", asyn
 });
 
 test("impor besar yang belum diterapkan terbatas per orang; yang dibatalkan memberi tempat", async () => {
-  const { db } = app.context;
   const { token: oleh, id: usersId } = await buatPengguna(app, { ...ROLES.kota, wilayahId: 1376 });
   const ids: number[] = [];
   for (let nomor = 0; nomor < 20; nomor += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another, as a user does
     ids.push((await periksa(app, { token: oleh, isi: CSV, fields: { jenis: "tps" } })).id);
   }
   // Small ones take no room.
@@ -284,7 +282,7 @@ test("impor besar yang belum diterapkan terbatas per orang; yang dibatalkan memb
 });
 
 test("pembersihan malam membuang baris impor yang dibatalkan, dan membatalkan yang tiga puluh hari tidak diterapkan", async () => {
-  const { db, jobs } = app.context;
+  const { jobs } = app.context;
   const isi = "jenis_caleg_id,kode_dapil,partai,nomor_urut,suara\n3,999999,PKB,,5";
   const { token: oleh } = await buatPengguna(app, ROLES.superAdmin);
   const periksaSatu = async () =>

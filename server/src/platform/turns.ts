@@ -38,7 +38,7 @@ export class Turns {
     if (this.#queue.waiting(owner) === 0 && this.#mayGo(owner)) {
       return this.#begin(owner);
     }
-    this.requireRoom(owner);
+    this.#requireRoom(owner);
     return new Promise((resolve, reject) => {
       const waiting = new AbortController();
       const giveUp = (error: unknown): void => {
@@ -61,8 +61,12 @@ export class Turns {
     });
   }
 
-  /** @throws Refusal when that owner has too many waiting */
-  requireRoom(owner: number): void {
+  /** @throws Refusal when none is free */
+  takeNow(owner: number): () => void {
+    return this.#mayGo(owner) ? this.#begin(owner) : refuse(this.#limits.refusal);
+  }
+
+  #requireRoom(owner: number): void {
     if (owner !== SYSTEM && this.#queue.waiting(owner) >= this.#limits.waiting) {
       refuse(this.#limits.refusal);
     }

@@ -106,6 +106,8 @@ const salah = (row: BarisTersimpan, alasan: string): Koreksi => ({
   galat: [galatDi(row, "suara", alasan)],
 });
 
+const kunciOf = ({ nilai }: BarisTersimpan): string => kunciSuara(tempatOf(nilai));
+
 const partaiOf = ({ nilai }: BarisTersimpan): string =>
   kunciSuara({ ...tempatOf(nilai), nomorUrut: null });
 
@@ -118,7 +120,6 @@ export function jumlahKurang(
   tersimpan: ReadonlyMap<string, number>,
 ): Koreksi[] {
   const good = rows.filter(({ keadaan }) => keadaan !== "galat");
-  const kunciOf = ({ nilai }: BarisTersimpan): string => kunciSuara(tempatOf(nilai));
   const dikirim = new Set(good.map(kunciOf));
   const lain = [...tersimpan].filter(([kunci]) => !dikirim.has(kunci));
   return [...Map.groupBy(good, partaiOf)].flatMap(([kunci, own]) => {

@@ -22,15 +22,13 @@ app.get<{ Params: { pemilik: string } }>("/:pemilik", async ({ params }, reply) 
   ),
 );
 
-test("dua buku satu orang ditulis sekaligus, sepuluh menunggu, selebihnya ditolak; orang lain tidak menunggu", async () => {
-  const jawaban = Array.from({ length: 13 }, async () => app.inject("/1"));
-  const tolak = await jawaban.at(-1);
-  expect([tolak?.statusCode, tolak?.json().kode]).toEqual([429, "unduhan-mengantre"]);
+test("empat buku satu orang ditulis sekaligus, selebihnya ditolak sampai salah satunya selesai; orang lain tidak menunggu", async () => {
+  const empat = Array.from({ length: 4 }, async () => app.inject("/1"));
+  const kelima = await app.inject("/1");
+  expect([kelima.statusCode, kelima.json().kode]).toEqual([429, "unduhan-mengantre"]);
   expect((await app.inject("/2")).statusCode).toBe(200);
   dibuka.resolve();
-  const semua = await Promise.all(jawaban);
-  expect(semua.filter(({ statusCode }) => statusCode === 200)).toHaveLength(12);
-  expect(
-    semua.slice(0, 12).every(({ rawPayload }) => rawPayload.subarray(0, 2).toString() === "PK"),
-  ).toBe(true);
+  const hasil = await Promise.all(empat);
+  expect(hasil.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  expect((await app.inject("/1")).rawPayload.subarray(0, 2).toString()).toBe("PK");
 });

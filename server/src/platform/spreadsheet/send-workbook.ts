@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import { askerNow } from "../asker.ts";
 import { Turns } from "../turns.ts";
@@ -8,16 +7,14 @@ import { alirXlsx } from "./write-xlsx.ts";
 const MIME = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** Writing them takes the processor from everybody. */
-const turns = new Turns({ total: 8, perOwner: 2, waiting: 10, refusal: "unduhan-mengantre" });
-
-async function* inTurn(owner: number, write: () => Readable): AsyncGenerator<unknown> {
-  const giveBack = await turns.take(owner);
-  try {
-    yield* write();
-  } finally {
-    giveBack();
-  }
-}
+const turns = new Turns({
+  total: Number.POSITIVE_INFINITY,
+  perOwner: 4,
+  waiting: 0,
+  refusal: "unduhan-mengantre",
+});
+/** Whoever does not read on keeps nobody from another one, himself neither. */
+const LONGEST_MS = 120_000;
 
 /** Answers with a workbook while it is being written, however long it is. */
 export function sendWorkbook(
@@ -25,8 +22,8 @@ export function sendWorkbook(
   nama: string,
   isi: readonly LembarTulis[] | { lembar: readonly LembarTulis[]; sifat: SifatBuku },
 ): FastifyReply {
-  const owner = askerNow();
-  turns.requireRoom(owner);
+  const giveBack = turns.takeNow(askerNow());
+  setTimeout(giveBack, LONGEST_MS).unref();
   const { lembar, sifat } = "lembar" in isi ? isi : { lembar: isi, sifat: undefined };
   return (
     reply
@@ -34,11 +31,6 @@ export function sendWorkbook(
       .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(nama)}`)
       .header("cache-control", "private, no-store")
       // A browser shows a download that broke off as failed.
-      .send(
-        Readable.from(
-          inTurn(owner, () => alirXlsx(lembar, sifat)),
-          { objectMode: false },
-        ),
-      )
+      .send(alirXlsx(lembar, sifat).once("close", giveBack))
   );
 }
