@@ -113,9 +113,7 @@ const jadwalTerbatas = z.refine<readonly Bersubmodul[]>(
 );
 
 /** Its dates lie between these two. */
-const hariKelas = tanggal().check(
-  z.refine((hari) => hari >= "2000" && hari < "2101", { error: "Isi tahun 2000 sampai 2100" }),
-);
+const hariKelas = tanggal(undefined, { dari: 2000 });
 
 export const KELAS = {
   nama: field(teks(150), { label: "Nama kelas", card: true }),

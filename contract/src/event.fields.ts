@@ -1,7 +1,16 @@
 // An event at which people's cards are read, and who was there.
 import * as z from "zod/mini";
 import { choice, field } from "./described.ts";
-import { bendera, bilangan, id, idWilayahBody, sekaliSaja, teks, Waktu } from "./fields.ts";
+import {
+  bendera,
+  bilangan,
+  id,
+  idWilayahBody,
+  sejakTahun,
+  sekaliSaja,
+  teks,
+  Waktu,
+} from "./fields.ts";
 import { parseWib } from "./waktu-wib.rules.ts";
 
 /** A moment as a form says it. */
@@ -9,6 +18,7 @@ export const waktuWib = teks(19).check(
   z.refine<string>((text) => text === "" || parseWib(text) !== undefined, {
     error: "Isi tanggal dan jam, misalnya 2024-02-14 13:00:00",
   }),
+  sejakTahun(1900),
 );
 
 export const EVENT = {

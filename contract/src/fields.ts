@@ -89,15 +89,32 @@ export const bendera = z.union([z.literal(0), z.literal(1)]);
 
 export const Waktu = z.iso.datetime();
 
+/**
+ * Years that somebody means, of texts that begin with theirs: accounts were opened long ago, and nothing is
+ * planned for the next century. What is no date at all is told by others.
+ */
+export const sejakTahun = (dari: 1900 | 2000) =>
+  z.refine<string>((isi) => !/^[1-9]\d{3}-/.test(isi) || (isi >= String(dari) && isi < "2101"), {
+    error: `Isi tahun ${dari} sampai 2100`,
+    abort: true,
+  });
+
 const ISI_WAKTU = "Isi waktu seperti 2024-02-14T06:30:00Z";
 /** A moment as clients send it: of a year that somebody means, and no longer than the database reads. */
-export const waktuIsian = z.iso
-  .datetime({ error: ISI_WAKTU, abort: true })
-  .check(z.refine((saat) => /^[12]\d{3}-.{1,25}$/.test(saat), { error: ISI_WAKTU }));
+export const waktuIsian = z.iso.datetime({ error: ISI_WAKTU, abort: true }).check(
+  z.refine((saat) => /^[12]\d{3}-.{1,25}$/.test(saat), { error: ISI_WAKTU, abort: true }),
+  sejakTahun(1900),
+);
 
 /** A day, "2024-02-14", which forms show and take as the text says; the database knows no year 0, and nobody means the year 24. */
-export const tanggal = (error = "Isi tanggal seperti 14-02-2024") =>
-  z.iso.date({ error }).check(z.refine((hari) => !hari.startsWith("0"), { error }));
+export const tanggal = (
+  error = "Isi tanggal seperti 14-02-2024",
+  { dari = 1900 }: { dari?: 1900 | 2000 } = {},
+) =>
+  z.iso.date({ error }).check(
+    z.refine((hari) => !hari.startsWith("0"), { error }),
+    sejakTahun(dari),
+  );
 
 /** Words to search for. */
 export const cari = z

@@ -4,6 +4,9 @@ import { endpoint } from "./endpoint.ts";
 import { bilangan, data, teks } from "./fields.ts";
 import { imporParams, ImporSingkat } from "./impor.contract.ts";
 
+/** So many faulty rows are grouped and written into a workbook; whoever has more mends the file first. */
+export const GALAT_DILIHAT = 100_000;
+
 export const listKelompokGalat = endpoint({
   method: "GET",
   path: "/api/impor/:id/kelompok_galat",

@@ -1,9 +1,11 @@
 // Every request that the rules do not allow, by code, with the text that its user reads.
 import * as z from "zod/mini";
 import { REFUSALS_ACARA } from "./refusal-acara.contract.ts";
+import { REFUSALS_GILIRAN } from "./refusal-giliran.contract.ts";
 
 export const REFUSALS = {
   ...REFUSALS_ACARA,
+  ...REFUSALS_GILIRAN,
   "belum-masuk": { status: 401, message: "Sesi Anda sudah berakhir. Silakan masuk kembali." },
   "tidak-berhak": { status: 403, message: "Anda tidak berhak melakukan ini." },
   "di-luar-wilayah": { status: 403, message: "Data itu berada di luar wilayah Anda." },
@@ -33,19 +35,6 @@ export const REFUSALS = {
   },
   "isian-salah": { status: 400, message: "Lengkapi form yang wajib diisi terlebih dahulu" },
   "terlalu-sering": { status: 429, message: "Terlalu banyak percobaan. Tunggu beberapa menit." },
-  "gambar-mengantre": {
-    status: 429,
-    message: "Gambar Anda yang lain masih diolah. Tunggu sebentar, lalu unggah lagi.",
-  },
-  "zip-mengantre": {
-    status: 429,
-    message:
-      "Dua zip Anda masih diunggah atau dibaca. Tunggu sampai salah satunya selesai, lalu unggah lagi.",
-  },
-  "gambar-penuh": {
-    status: 503,
-    message: "Terlalu banyak gambar sedang diolah. Coba lagi sebentar lagi.",
-  },
   "terlalu-besar": { status: 413, message: "Kiriman terlalu besar." },
   pemeliharaan: {
     status: 503,
@@ -123,6 +112,11 @@ export const REFUSALS = {
     status: 400,
     message:
       "Nomor KTA ini tidak ada di daftar anggota wilayah Anda. Impor data anggotanya lebih dahulu.",
+  },
+  "impor-menumpuk": {
+    status: 400,
+    message:
+      "Terlalu banyak impor Anda belum diterapkan. Terapkan atau batalkan impor yang menunggu dahulu.",
   },
   "impor-galat": {
     status: 400,

@@ -56,6 +56,10 @@ test.each([
   [{ waktu_mulai_presensi: undefined }, { waktu_mulai_presensi: ["Wajib diisi"] }],
   [{ waktu_akhir_presensi: "" }, { waktu_akhir_presensi: ["Wajib diisi"] }],
   [
+    { waktu_akhir_presensi: "9999-12-31 23:59:59" },
+    { waktu_akhir_presensi: ["Isi tahun 1900 sampai 2100"] },
+  ],
+  [
     { waktu_mulai_presensi: "2026-02-30 08:00:00" },
     { waktu_mulai_presensi: ["Isi tanggal dan jam, misalnya 2024-02-14 13:00:00"] },
   ],
@@ -84,7 +88,7 @@ test.each([
 });
 
 test("tahun paling awal yang diterima terbaca kembali, dan database sendiri menolak yang sebelumnya", async () => {
-  const waktu = { waktu_mulai_presensi: "1000-01-01 00:00:00" };
+  const waktu = { waktu_mulai_presensi: "1900-01-01 00:00:00" };
   const { id } = await buat(lain, 1376, { nama: "Paling awal", ...waktu });
   expect(formatWib((await baca(id)).waktu_mulai_presensi)).toBe(waktu.waktu_mulai_presensi);
   const lebihAwal = app.context.db

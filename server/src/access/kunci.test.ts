@@ -407,6 +407,7 @@ async function bacaanPerKunci(): Promise<Partial<Record<Akses, readonly string[]
   naskah.set("judul", "Kunci");
   naskah.set("konten", "<p>Isi</p>");
   naskah.set("wilayah_id", "1");
+  naskah.set("status", "1");
   const pesan = await app.panggil("POST /api/pengumuman", { token: superAdmin, body: naskah });
   expect(pesan.status).toBe(201);
   const event = await buatEvent(app, superAdmin, isianEvent(1));

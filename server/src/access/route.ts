@@ -2,6 +2,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
+import { askedBy } from "../platform/asker.ts";
+import { Turns } from "../platform/turns.ts";
+import { runRead } from "../platform/until.ts";
 import type { Caller } from "./caller.ts";
 import { callerOf } from "./guard.ts";
 
@@ -40,6 +43,23 @@ function register(
   });
 }
 
+/** Of one user at a time; whatever changes the same thing waits with a connection in its hands. */
+const writes = new Turns({
+  total: Number.POSITIVE_INFINITY,
+  perOwner: 8,
+  waiting: 1000,
+  refusal: "permintaan-mengantre",
+});
+
+async function runWrite<T>(owner: number, work: () => Promise<T>): Promise<T> {
+  const giveBack = await writes.take(owner);
+  try {
+    return await work();
+  } finally {
+    giveBack();
+  }
+}
+
 export function route<
   Params extends Schema,
   Query extends Schema,
@@ -52,10 +72,19 @@ export function route<
     input: Input<Params, Query, Body> & { caller: Caller },
   ) => Promise<z.output<Response> | FastifyReply>,
 ): void {
-  register(app, endpoint, async (request, reply) =>
-    // oxlint-disable-next-line no-unsafe-type-assertion -- Fastify validated them with these schemas
-    handler({ ...inputOf(request, reply), caller: callerOf(request) } as never),
-  );
+  register(app, endpoint, async (request, reply) => {
+    const caller = callerOf(request);
+    const answer = async () =>
+      // oxlint-disable-next-line no-unsafe-type-assertion -- Fastify validated them with these schemas
+      handler({ ...inputOf(request, reply), caller } as never);
+    return askedBy(caller.userId, async () => {
+      if (endpoint.method === "GET") {
+        return runRead(caller.userId, reply.raw, answer);
+      }
+      // A file takes as long as its sender's line needs, mostly without a connection.
+      return endpoint.berkas === undefined ? runWrite(caller.userId, answer) : answer();
+    });
+  });
 }
 
 /** A route that needs no session. */

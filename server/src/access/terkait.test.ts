@@ -350,7 +350,13 @@ let hasNewMention: () => Promise<boolean>;
 beforeAll(async () => {
   const peran = Object.values(PENANYA).map(({ admin }) => ({ id: admin.peran, akses: AKSES }));
   await app.panggil("PUT /api/peran_akses", { token: superToken, body: { peran } });
-  const fitur = { verifikasi: true, data_baru: true, dcs1: true, pergantian: true };
+  const fitur = {
+    verifikasi: true,
+    data_baru: true,
+    dcs1: true,
+    pergantian: true,
+    hapus_tps: true,
+  };
   await app.panggil("PUT /api/pengaturan", { token: superToken, body: { fitur } });
   await spreadIds(app);
   const admin = { peran: PERAN.adminKota, wilayahId: 3578 };

@@ -1,6 +1,7 @@
 // The one door for pictures: what may be decoded, in whose turn, and what its sender reads otherwise.
 import { PIKSEL_FORMULIR, PIKSEL_WAJAH, SISI_GAMBAR } from "#contract/berkas.contract.ts";
-import { pictures, SYSTEM, type PictureResult } from "../platform/pictures/picture-pool.ts";
+import { pictures, type PictureResult } from "../platform/pictures/picture-pool.ts";
+import { SYSTEM } from "../platform/turns.ts";
 import type { PictureSize } from "../platform/pictures/picture-work.ts";
 import { refuse, refuseField } from "../platform/refusal.ts";
 import { ribuan } from "../platform/spreadsheet/table.ts";

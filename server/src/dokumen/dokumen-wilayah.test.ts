@@ -98,6 +98,11 @@ const SALAH = [
   [{ tanggal_dibuat: "2024-01-07" }, pdf("a"), { dokumen_wilayah_id: ["Kategori harus diisi"] }],
   [{ dokumen_wilayah_id: 2 }, pdf("a"), { tanggal_dibuat: ["Wajib diisi"] }],
   [
+    { dokumen_wilayah_id: 2, tanggal_dibuat: "9999-01-07" },
+    pdf("a"),
+    { tanggal_dibuat: ["Isi tahun 1900 sampai 2100"] },
+  ],
+  [
     { dokumen_wilayah_id: 2, tanggal_dibuat: "7/1/2024" },
     pdf("a"),
     { tanggal_dibuat: ["Wajib diisi"] },

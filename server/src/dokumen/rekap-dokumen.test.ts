@@ -70,6 +70,15 @@ test("batas waktu: isian salah, lalu terlambat di rekap dan di hitungan beranda,
     tenggat: ["Isi tanggal seperti 14-02-2024"],
     allow_download: ["Isi 0 atau 1"],
   });
+  for (const [tenggat, teks] of [
+    ["2101-01-01", "Isi tahun 1900 sampai 2100"],
+    ["1899-12-31", "Isi tahun 1900 sampai 2100"],
+    ["0024-01-07", "Isi tanggal seperti 14-02-2024"],
+  ]) {
+    expect((await atur(2, { tenggat, allow_download: 0 })).body.errors).toEqual({
+      tenggat: [teks],
+    });
+  }
   expect((await atur(99, { tenggat: null, allow_download: 0 })).status).toBe(404);
   expect((await atur(2, LEWAT)).status).toBe(200);
   expect(semula.terlambat).toBe(0);

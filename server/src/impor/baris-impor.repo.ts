@@ -1,25 +1,30 @@
 // The rows of an import, as its preview shows them and its second half writes them.
 import { sql, type Selectable } from "kysely";
 import { PERINGATAN, type KeadaanBaris } from "#contract/baris-impor.contract.ts";
+import { DEEPEST } from "#contract/list.rules.ts";
 import { copyRow } from "../platform/copy-row.ts";
 import type { Basis, Database, Send } from "../platform/db.ts";
+import { countedTo, type Jumlah } from "../platform/halaman.ts";
 import { mengandung } from "../platform/like.ts";
 import type { ImporBaris } from "../platform/schema.ts";
 import type { BarisDiperiksa, BarisSiap, BarisTersimpan, Koreksi } from "./jenis-impor.ts";
+import type { ImporRow } from "./impor.repo.ts";
 import { bergalat, type Galat } from "./perbaikan.repo.ts";
 import type { Nilai } from "../platform/spreadsheet/cell.rules.ts";
 
 export type BarisRow = Selectable<ImporBaris>;
 
-/** Every column that a row in one of the states has a cell in. */
-export async function listKunciData(
+/** Every column that one of the first faulty rows has a cell in. */
+export async function listKunciGalat(
   db: Database,
   imporId: number,
-  keadaan: KeadaanBaris,
+  limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ kunci: string }>`
-    select distinct jsonb_object_keys(data) as kunci from impor_baris
-    where impor_id = ${imporId} and keadaan = ${keadaan}`.execute(db);
+    select distinct jsonb_object_keys(data) as kunci from (
+      select data from impor_baris where impor_id = ${imporId} and keadaan = 'galat'
+      order by nomor limit ${limit}
+    ) b`.execute(db);
   return rows.map(({ kunci }) => kunci);
 }
 
@@ -134,15 +139,18 @@ export interface BarisFilter {
   limit: number;
 }
 
-const search = (s: string) => sql<boolean>`exists (
-  select from jsonb_each_text(data) isi where isi.value ilike ${mengandung(s)})`;
+/** First in the row as a whole, which is soon looked at; a column's name is no find. */
+const search = (s: string) => sql<boolean>`
+  data::text ilike ${mengandung(JSON.stringify(s).slice(1, -1))} and exists (
+    select from jsonb_each_text(data) isi where isi.value ilike ${mengandung(s)})`;
 
+/** One page, and how many fit: of what is looked for no more than a list is deep. */
 export async function listBaris(
   db: Database,
-  imporId: number,
+  impor: Pick<ImporRow, "id" | "jumlah_baris" | KeadaanBaris>,
   { keadaan, s = "", galat, offset, limit }: BarisFilter,
-): Promise<{ rows: BarisRow[]; total: number }> {
-  let query = db.selectFrom("impor_baris").where("impor_id", "=", imporId);
+): Promise<{ rows: BarisRow[]; jumlah: number | Jumlah }> {
+  let query = db.selectFrom("impor_baris").where("impor_id", "=", impor.id);
   if (keadaan !== undefined) {
     query = query.where("keadaan", "=", keadaan);
   }
@@ -152,11 +160,23 @@ export async function listBaris(
   if (galat !== undefined) {
     query = query.where(bergalat(galat));
   }
-  const [rows, count] = await Promise.all([
-    query.selectAll().orderBy("nomor").offset(offset).limit(limit).execute(),
-    query.select((where) => where.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: count.total };
+  const found = await query
+    .select("nomor")
+    .orderBy("nomor")
+    .limit(DEEPEST + 1)
+    .execute();
+  const nomor = found.slice(offset, offset + limit).map((row) => row.nomor);
+  const rows = await db
+    .selectFrom("impor_baris")
+    .selectAll()
+    .where("impor_id", "=", impor.id)
+    .where(sql<boolean>`nomor = any(${nomor}::int[])`)
+    .orderBy("nomor")
+    .execute();
+  const jumlah = countedTo(DEEPEST, found.length);
+  const isAll = s === "" && galat === undefined;
+  const stored = keadaan === undefined ? impor.jumlah_baris : impor[keadaan];
+  return { rows, jumlah: jumlah.isMore && isAll ? stored : jumlah };
 }
 
 /** The next rows in one state after the row `sesudah`. */

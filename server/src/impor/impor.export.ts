@@ -1,7 +1,8 @@
 import { type JenisImpor } from "#contract/impor.contract.ts";
+import { GALAT_DILIHAT } from "#contract/perbaikan-impor.contract.ts";
 import type { Database } from "../platform/db.ts";
 import type { BarisTulis, LembarTulis } from "../platform/spreadsheet/write-table.ts";
-import { listBarisSesudah, listKunciData } from "./baris-impor.repo.ts";
+import { listBarisSesudah, listKunciGalat } from "./baris-impor.repo.ts";
 import { allDefinisi, kolomOf } from "./definisi-impor.ts";
 import type { ImporRow } from "./impor.repo.ts";
 import type { ImporContext } from "./impor.service.ts";
@@ -10,6 +11,8 @@ import { sebutanOf, type Kolom } from "../platform/spreadsheet/cell.rules.ts";
 import { toBaris } from "./tampilan-impor.ts";
 
 const PAGE = 1000;
+/** Its sheet says so; a sheet's name has at most 31 letters. */
+const SEBAGIAN = "Galat, 100.000 yang pertama";
 
 async function* faultyRows(
   db: Database,
@@ -17,7 +20,7 @@ async function* faultyRows(
   kolom: readonly Kolom[],
 ): AsyncGenerator<BarisTulis> {
   const sebutan = new Map(kolom.map((satu) => [satu.kunci, sebutanOf(satu)]));
-  for (let sesudah = 0; ;) {
+  for (let sesudah = 0, banyak = 0; banyak < GALAT_DILIHAT; banyak += PAGE) {
     const halaman = { keadaan: "galat", sesudah, limit: PAGE } as const;
     // oxlint-disable-next-line no-await-in-loop -- page after page
     const rows = await listBarisSesudah(db, imporId, halaman);
@@ -42,11 +45,11 @@ async function* faultyRows(
 
 /** The faulty rows as they came, each with why; corrected, it can be uploaded again. */
 export async function bukuGalat(context: ImporContext, impor: ImporRow): Promise<LembarTulis[]> {
-  const present = new Set(await listKunciData(context.db, impor.id, "galat"));
+  const present = new Set(await listKunciGalat(context.db, impor.id, GALAT_DILIHAT));
   const kolom = kolomOf(context, impor).filter(({ kunci }) => present.has(kunci));
   return [
     {
-      nama: "Galat",
+      nama: impor.galat > GALAT_DILIHAT ? SEBAGIAN : "Galat",
       kolom: [
         { judul: JUDUL_BARIS, bentuk: "cacah" },
         { judul: JUDUL_ALASAN, lebar: 60 },

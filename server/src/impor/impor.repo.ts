@@ -49,6 +49,28 @@ export async function listImpor(
   return { rows, total: count.total };
 }
 
+/** With more rows than that an import takes room that is worth counting. */
+const BANYAK_BARIS = 1000;
+
+/** Those of a user that wait for a check or to be applied: being checked or large, and all. */
+export async function countBelumDiterapkan(
+  db: Database,
+  usersId: number,
+): Promise<{ besar: number; semua: number }> {
+  const { rows } = await sql<{ besar: number; semua: number }>`
+    select count(*)::int as semua,
+      count(*) filter (where status <> 'siap' or jumlah_baris > ${BANYAK_BARIS})::int as besar
+    from impor where users_id = ${usersId} and status in ('antre', 'diperiksa', 'siap')`.execute(
+    db,
+  );
+  return rows[0] ?? { besar: 0, semua: 0 };
+}
+
+/** Uploads of one user are counted one after the other. */
+export async function lockUnggahan(tx: Database, usersId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`impor/${usersId}`}))`.execute(tx);
+}
+
 /**
  * Moves an import on, if it still stands at one of `dari`. What else has to hold is judged by the row
  * that this returns: what was read before may have been checked again since.

@@ -119,14 +119,14 @@ export function imporRoutes(app: FastifyInstance, context: ImporContext): void {
   }));
 
   route(app, imporContract.listBarisImpor, async ({ params, query, caller }) => {
-    await findImporOf(context, caller, params.id);
-    const { rows, total } = await listBaris(db, params.id, {
+    const impor = await findImporOf(context, caller, params.id);
+    const { rows, jumlah } = await listBaris(db, impor, {
       keadaan: query.keadaan,
       s: query.s,
       galat: query.alasan === undefined ? undefined : { kolom: query.kolom, alasan: query.alasan },
       ...potonganOf(query),
     });
-    return toHalaman(rows.map(toBaris), total, query);
+    return toHalaman(rows.map(toBaris), jumlah, query);
   });
 
   perbaikanRoutes(app, context);

@@ -1,6 +1,7 @@
 // Cells that were mended in the preview, and faults that many rows share.
 import { sql, type RawBuilder } from "kysely";
 import * as z from "zod/mini";
+import { GALAT_DILIHAT } from "#contract/perbaikan-impor.contract.ts";
 import type { Database } from "../platform/db.ts";
 
 const Nilai = z.record(z.string(), z.string());
@@ -84,7 +85,10 @@ const termasuk = ({ kolom, alasan }: Galat) => sql<boolean>`
 export const bergalat = (galat: Galat) => sql<boolean>`exists (
   select from jsonb_array_elements(galat) as g (satu) where ${termasuk(galat)})`;
 
-/** Writes one text into the cells with a fault. @returns how many lines those stand in */
+/** Mended cells are held while a file is read; of more the file itself is mended. */
+export const TERGANTI = 100_000;
+
+/** Writes one text into the cells with a fault. @returns how many lines those stand in, up to one too many */
 export async function saveKelompok(
   tx: Database,
   imporId: number,
@@ -96,6 +100,7 @@ export async function saveKelompok(
       jsonb_build_object(${galat.kolom}::text, ${isi}::text)
     from impor_baris
     where impor_id = ${imporId} and keadaan = 'galat' and ${bergalat(galat)}
+    limit ${TERGANTI + 1}
     on conflict (impor_id, lembar, baris) do update
       set nilai = impor_perbaikan.nilai || excluded.nilai`.execute(tx);
   return Number(numAffectedRows);
@@ -111,7 +116,7 @@ export interface Kelompok {
 const KELOMPOK = 50;
 const CONTOH = 5;
 
-/** The faults of an import, the commonest first. */
+/** The faults of an import, the commonest first; of its first faulty rows, where there are very many. */
 export async function listKelompokGalat(db: Database, imporId: number): Promise<Kelompok[]> {
   const { rows } = await sql<Kelompok>`
     select kolom, case when min(alasan) = max(alasan) then min(alasan) else pola end as alasan,
@@ -121,8 +126,10 @@ export async function listKelompokGalat(db: Database, imporId: number): Promise<
     from (
       select satu ->> 'kolom' as kolom, satu ->> 'alasan' as alasan, satu ->> 'nilai' as nilai,
         ${pola(sql`satu ->> 'alasan'`)} as pola
-      from impor_baris b, jsonb_array_elements(b.galat) as g (satu)
-      where b.impor_id = ${imporId} and b.keadaan = 'galat'
+      from (
+        select galat from impor_baris where impor_id = ${imporId} and keadaan = 'galat'
+        order by nomor limit ${GALAT_DILIHAT}
+      ) b, jsonb_array_elements(b.galat) as g (satu)
     ) t
     group by kolom, pola order by jumlah desc, kolom, pola limit ${KELOMPOK}`.execute(db);
   return rows;

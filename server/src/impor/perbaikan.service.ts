@@ -13,6 +13,7 @@ import {
   listKelompokGalat,
   saveKelompok,
   savePerbaikan,
+  TERGANTI,
   type Ganti,
   type Perbaikan,
 } from "./perbaikan.repo.ts";
@@ -91,9 +92,6 @@ export async function perbaikiBaris(
   });
 }
 
-/** Mended cells are held while a file is read; of more the file itself is mended. */
-const GANTI_TERBANYAK = 100_000;
-
 /**
  * One text for all cells with the same fault.
  * @throws Refusal berkas-dihapus, impor-status, isian-salah when no cell has it, or each needs its own
@@ -114,7 +112,7 @@ export async function gantiKelompok(
       if (jumlah === 0) {
         refuseField("alasan", "Tidak ada sel dengan galat ini");
       }
-      if (jumlah > GANTI_TERBANYAK) {
+      if (jumlah > TERGANTI) {
         refuseField("alasan", "Terlalu banyak sel. Perbaiki di berkas, lalu unggah lagi");
       }
       return { kolom, jumlah };

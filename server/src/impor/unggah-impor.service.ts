@@ -8,9 +8,9 @@ import { saveBerkasBesar } from "../berkas/berkas.service.ts";
 import { recordPekerjaan } from "../berkas/pekerjaan/pekerjaan.service.ts";
 import { recordAudit } from "../platform/audit.ts";
 import type { Database } from "../platform/db.ts";
-import { refuseField } from "../platform/refusal.ts";
+import { refuse, refuseField } from "../platform/refusal.ts";
 import { allDefinisi } from "./definisi-impor.ts";
-import { insertImpor } from "./impor.repo.ts";
+import { countBelumDiterapkan, insertImpor, lockUnggahan } from "./impor.repo.ts";
 import {
   JOB_PERIKSA,
   requireKindAllowed,
@@ -34,7 +34,7 @@ export interface Unggahan {
 
 /**
  * Stores the file and queues its check.
- * @throws Refusal tidak-berhak, di-luar-wilayah, isian-salah (of the file)
+ * @throws Refusal tidak-berhak, di-luar-wilayah, isian-salah (of the file), impor-menumpuk
  */
 export async function unggahImpor(
   context: ImporContext,
@@ -44,6 +44,7 @@ export async function unggahImpor(
   const { db, files } = context;
   requireKindAllowed(caller, allDefinisi()[jenis]);
   const wilayahId = lingkupDi(caller, dipilih);
+  await requireTempat(db, caller);
   const berkas = await saveBerkasBesar(
     { db, files },
     {
@@ -62,6 +63,18 @@ export async function unggahImpor(
     .execute(async (tx) => recordImpor(tx, context, { caller, berkas, jenis, wilayahId, opsi }));
 }
 
+/** Of one user: being checked, or of many rows and not applied; and of all that are not applied. */
+const BESAR_TERBANYAK = 20;
+const TERBANYAK = 500;
+
+/** @throws Refusal impor-menumpuk */
+async function requireTempat(db: Database, { userId }: Caller): Promise<void> {
+  const { besar, semua } = await countBelumDiterapkan(db, userId);
+  if (besar >= BESAR_TERBANYAK || semua >= TERBANYAK) {
+    refuse("impor-menumpuk");
+  }
+}
+
 interface ImporBaru extends Pick<Unggahan, "jenis" | "opsi"> {
   caller: Caller;
   berkas: { id: string; nama: string };
@@ -73,6 +86,9 @@ async function recordImpor(
   { jobs }: ImporContext,
   { caller, berkas, jenis, wilayahId, opsi }: ImporBaru,
 ): Promise<number> {
+  // Of several at once each sees the one before.
+  await lockUnggahan(tx, caller.userId);
+  await requireTempat(tx, caller);
   const pekerjaanId = await recordPekerjaan(tx, {
     usersId: caller.userId,
     jenis: JOB_PERIKSA,

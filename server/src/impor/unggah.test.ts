@@ -1,9 +1,11 @@
 // Who may import what, and which files get as far as a preview.
 import { existsSync } from "node:fs";
 import { readdir, readlink } from "node:fs/promises";
+import { sql } from "kysely";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
+import { PEMBERSIHAN } from "../sistem/pembersihan.service.ts";
 import { bukuBersandi } from "../testing/bersandi.ts";
 import { periksa, tunggu, unggah, type Unggahan } from "../testing/impor.ts";
 import { KELURAHAN, siapkanQc, TPS_1, TPS_LAIN } from "../testing/qc-fixture.ts";
@@ -255,4 +257,58 @@ test("daftar impor saya: terbaru dahulu, dapat dicari menurut nama berkas", asyn
   expect((await list("")).slice(0, 2)).toEqual(["Kedua.csv", "Pertama 100%.csv"]);
   expect(await list("?s=100%25")).toEqual(["Pertama 100%.csv"]);
   expect(await list("?per_page=1&page=2")).toEqual(["Pertama 100%.csv"]);
+});
+
+test("impor besar yang belum diterapkan terbatas per orang; yang dibatalkan memberi tempat", async () => {
+  const { token: oleh, id: usersId } = await buatPengguna(app, { ...ROLES.kota, wilayahId: 1376 });
+  const ids: number[] = [];
+  for (let nomor = 0; nomor < 20; nomor += 1) {
+    ids.push((await periksa(app, { token: oleh, isi: CSV, fields: { jenis: "tps" } })).id);
+  }
+  // Small ones take no room.
+  await periksa(app, { token: oleh, isi: CSV, fields: { jenis: "tps" } });
+  await db.updateTable("impor").set({ jumlah_baris: 20_000 }).where("id", "in", ids).execute();
+  const { status, body } = await kirim({ token: oleh });
+  expect([status, body.kode, body.message]).toEqual([
+    400,
+    "impor-menumpuk",
+    "Terlalu banyak impor Anda belum diterapkan. Terapkan atau batalkan impor yang menunggu dahulu.",
+  ]);
+  expect((await kirim({})).status).toBe(202);
+  await app.panggil(`POST /api/impor/${ids[0]}/batalkan`, { token: oleh });
+  expect((await kirim({ token: oleh })).status).toBe(202);
+  const sisa = await db.selectFrom("impor").select("id").where("users_id", "=", usersId).execute();
+  expect(sisa).toHaveLength(22);
+});
+
+test("pembersihan malam membuang baris impor yang dibatalkan, dan membatalkan yang tiga puluh hari tidak diterapkan", async () => {
+  const { jobs } = app.context;
+  const isi = "jenis_caleg_id,kode_dapil,partai,nomor_urut,suara\n3,999999,PKB,,5";
+  const { token: oleh } = await buatPengguna(app, ROLES.superAdmin);
+  const periksaSatu = async () =>
+    (await periksa(app, { token: oleh, isi, fields: { jenis: "suara-dapil" } })).id;
+  const batal = await periksaSatu();
+  const lama = await periksaSatu();
+  const baru = await periksaSatu();
+  await app.panggil(`POST /api/impor/${batal}/batalkan`, { token: oleh });
+  const sejak = async (id: number, hari: number) =>
+    sql`update impor set updated_at = now() - make_interval(days => ${hari}) where id = ${id}`.execute(
+      db,
+    );
+  await sejak(lama, 31);
+  await sejak(baru, 29);
+  await jobs.send(db, PEMBERSIHAN, {});
+  const barisOf = async (id: number) =>
+    (await db.selectFrom("impor_baris").select("nomor").where("impor_id", "=", id).execute())
+      .length;
+  await vi.waitFor(
+    async () => expect([await barisOf(batal), await barisOf(lama)]).toEqual([0, 0]),
+    { timeout: 30_000 },
+  );
+  expect(await barisOf(baru)).toBe(1);
+  const { body } = await app.panggil(`GET /api/impor/${lama}`, { token: oleh });
+  expect(body.data).toMatchObject({
+    status: "dibatalkan",
+    pesan: "Pratinjau ini kedaluwarsa sesudah 30 hari. Unggah lagi berkasnya.",
+  });
 });

@@ -49,6 +49,7 @@ const MANAGED = sql`p.deleted_at is null and not p.khusus_super_admin and not p.
 
 interface Saringan {
   keadaan?: Keadaan | undefined;
+  hanyaTerbit?: boolean | undefined;
 }
 
 const KEADAAN: Readonly<Record<Keadaan, RawBuilder<unknown>>> = {
@@ -57,7 +58,10 @@ const KEADAAN: Readonly<Record<Keadaan, RawBuilder<unknown>>> = {
   terbit: sql`p.status = 1 and p.waktu_terbit <= now()`,
   ditarik: sql`p.status = 2`,
 };
-const SARINGAN: Conditions<Saringan> = { keadaan: (nilai) => KEADAAN[nilai] };
+const SARINGAN: Conditions<Saringan> = {
+  keadaan: (nilai) => KEADAAN[nilai],
+  hanyaTerbit: (hanya) => (hanya ? KEADAAN.terbit : sql`true`),
+};
 
 export interface PengumumanFilter extends Saringan {
   lingkup: Lingkup;
@@ -77,7 +81,7 @@ function rowsOf(filter: PengumumanFilter): RawBuilder<unknown> {
     ...kataDari(filter.s).map(
       (kata) => sql`(p.judul ilike ${mengandung(kata)} or p.konten ilike ${mengandung(kata)})`,
     ),
-    ...conditionsOf(SARINGAN, { keadaan: filter.keadaan }),
+    ...conditionsOf(SARINGAN, { keadaan: filter.keadaan, hanyaTerbit: filter.hanyaTerbit }),
   ];
   return sql`from pengumuman p ${JOINS} where ${sql.join(parts, sql` and `)}`;
 }

@@ -3,6 +3,7 @@ import type { BerkasDiterima } from "../berkas/berkas.service.ts";
 import { findBerkasById, removeBerkas, saveDiterima } from "../berkas/berkas.service.ts";
 import {
   STATUS_PENGUMUMAN,
+  ubahPengumuman as ubah,
   type Pengumuman,
   type PengumumanQuery,
   type PengumumanRingkas,
@@ -11,6 +12,7 @@ import {
 import type { AksiAudit } from "#contract/audit-kata.rules.ts";
 import { NASIONAL } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../access/caller.ts";
+import { isPermitted } from "../access/guard.ts";
 import { lingkupDi, requireInScope } from "../access/lingkup.ts";
 import { recordAudit } from "../platform/audit.ts";
 import type { Context } from "../platform/context.ts";
@@ -56,7 +58,8 @@ const toRingkas = (row: PengumumanRow): PengumumanRingkas => ({
 
 export async function daftarPengumuman(db: Database, caller: Caller, query: PengumumanQuery) {
   const { wilayah_id: wilayahId, s, keadaan } = query;
-  const filter = { lingkup: lingkupDi(caller, wilayahId), s, keadaan };
+  const hanyaTerbit = !mayWrite(caller);
+  const filter = { lingkup: lingkupDi(caller, wilayahId), s, keadaan, hanyaTerbit };
   const [rows, total] = await Promise.all([
     listPengumuman(db, filter, potonganOf(query)),
     countPengumuman(db, filter),
@@ -75,12 +78,23 @@ export async function findDikelola(
   return row;
 }
 
+/** Whoever may change those of a region sees them before others do; who only reads, once they are out. */
+const mayWrite = (caller: Caller): boolean => isPermitted(caller, ubah);
+
+/** @throws Refusal tidak-ditemukan, di-luar-wilayah */
+async function findTerlihat(db: Database, caller: Caller, id: number): Promise<PengumumanRow> {
+  const row = await findDikelola(db, caller, id);
+  return mayWrite(caller) || keadaanOf(row, row.kini) === "terbit"
+    ? row
+    : refuse("tidak-ditemukan");
+}
+
 export async function readPengumuman(
   db: Database,
   caller: Caller,
   id: number,
 ): Promise<Pengumuman> {
-  const row = await findDikelola(db, caller, id);
+  const row = await findTerlihat(db, caller, id);
   const [jumlah, berkas] = await Promise.all([
     countPembaca(db, { id, lingkup: caller.lingkup, s: "" }),
     row.berkas_id === null ? undefined : findBerkasById(db, row.berkas_id),
@@ -100,7 +114,7 @@ export async function daftarPembaca(
   caller: Caller,
   query: { id: number; page: number; per_page: number; s: string },
 ) {
-  await findDikelola(db, caller, query.id);
+  await findTerlihat(db, caller, query.id);
   const filter = { id: query.id, lingkup: caller.lingkup, s: query.s };
   const [rows, total] = await Promise.all([
     listPembaca(db, filter, potonganOf(query)),
@@ -115,7 +129,7 @@ export async function daftarPembaca(
 
 /** @throws Refusal tidak-ditemukan, di-luar-wilayah */
 export async function lampiranPengumuman(db: Database, caller: Caller, id: number) {
-  const { berkas_id: berkasId } = await findDikelola(db, caller, id);
+  const { berkas_id: berkasId } = await findTerlihat(db, caller, id);
   return findBerkasById(db, berkasId ?? refuse("tidak-ditemukan"));
 }
 

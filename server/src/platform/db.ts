@@ -285,7 +285,7 @@ export function connect(connectionString: string, options: ConnectOptions = {}):
     },
     connectionString,
     pipeline: (work) => runPipeline(pipelined.pool, work),
-    until: (signal, work) => runUntil(connectionString, signal, work),
+    until: (signal, work) => runUntil(signal, work),
     close: async () => {
       await Promise.all([db.destroy(), pipelined.pool.end()]);
     },

@@ -1,12 +1,16 @@
 // Work that can be stopped in the middle of a statement: what it asks of the database ends with it.
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { ServerResponse } from "node:http";
 import pg from "pg";
+import { Refusal } from "./refusal.ts";
+import { Turns } from "./turns.ts";
 
 interface Scope {
   signal: AbortSignal;
-  connectionString: string;
   /** Connections that are being ended on the server. */
   ending: Promise<unknown>[];
+  /** What a user asked to read; waits for a turn and has a limit. */
+  read?: { owner: number; tooLong: () => void };
 }
 
 const current = new AsyncLocalStorage<Scope>();
@@ -26,12 +30,65 @@ async function endOnServer(connectionString: string, pid: number): Promise<void>
 }
 
 /** First our end, so that nobody else is given the connection on its way out. */
-function cut(client: pg.PoolClient, { connectionString, ending }: Scope): void {
+function cut(client: pg.PoolClient, pool: pg.Pool, ending: Promise<unknown>[]): void {
   client.connection.stream.destroy();
   // oxlint-disable-next-line no-unsafe-type-assertion -- the types of the driver leave it out
   const { processID: pid } = client as pg.PoolClient & { processID: number | null };
-  if (pid !== null) {
+  const { connectionString } = pool.options;
+  if (pid !== null && connectionString !== undefined) {
     ending.push(endOnServer(connectionString, pid));
+  }
+}
+
+/** How long a read may hold a connection, and waits for its user's other ones: so many times as long as for any. */
+const READ_TIMES = 4;
+const TURN_TIMES = 3;
+/** Of one user. */
+const WAITING_READS = 1000;
+/** Whoever left may be turning pages: what is soon over ends by itself. */
+const GRACE_MS = 1000;
+
+const waitOf = ({ options }: pg.Pool): number => options.connectionTimeoutMillis ?? 0;
+
+const turnsByPool = new WeakMap<pg.Pool, Turns>();
+
+/** Reads leave connections to what is written, and those of one user to the reads of others. */
+function turnsOf(pool: pg.Pool): Turns {
+  let turns = turnsByPool.get(pool);
+  if (turns === undefined) {
+    const { max } = pool.options;
+    const waitMs = TURN_TIMES * waitOf(pool);
+    turns = new Turns({
+      total: Math.max(2, Math.ceil((max * 3) / 4)),
+      perOwner: Math.max(2, max >> 2),
+      waiting: WAITING_READS,
+      waitMs,
+      refusal: "permintaan-mengantre",
+    });
+    turnsByPool.set(pool, turns);
+  }
+  return turns;
+}
+
+/** @returns what gives it back */
+async function takeTurn(pool: pg.Pool, { read, signal }: Scope): Promise<() => void> {
+  if (read === undefined) {
+    return () => undefined;
+  }
+  const giveBack = await turnsOf(pool).take(read.owner, signal);
+  const limit = setTimeout(read.tooLong, READ_TIMES * waitOf(pool)).unref();
+  return () => {
+    clearTimeout(limit);
+    giveBack();
+  };
+}
+
+async function connectOr(pool: pg.Pool, giveBack: () => void): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    giveBack();
+    throw error;
   }
 }
 
@@ -41,19 +98,22 @@ function cut(client: pg.PoolClient, { connectionString, ending }: Scope): void {
  */
 export async function lend(pool: pg.Pool): Promise<pg.PoolClient> {
   const scope = current.getStore();
-  scope?.signal.throwIfAborted();
-  const client = await pool.connect();
   if (scope === undefined) {
-    return client;
+    return pool.connect();
   }
-  const onAbort = (): void => cut(client, scope);
+  const { signal, ending } = scope;
+  signal.throwIfAborted();
+  const giveBack = await takeTurn(pool, scope);
+  const client = await connectOr(pool, giveBack);
+  const onAbort = (): void => cut(client, pool, ending);
   const release = client.release.bind(client);
   client.release = (error) => {
-    scope.signal.removeEventListener("abort", onAbort);
+    signal.removeEventListener("abort", onAbort);
+    giveBack();
     release(error);
   };
-  scope.signal.addEventListener("abort", onAbort);
-  if (scope.signal.aborted) {
+  signal.addEventListener("abort", onAbort);
+  if (signal.aborted) {
     onAbort();
   }
   return client;
@@ -62,16 +122,8 @@ export async function lend(pool: pg.Pool): Promise<pg.PoolClient> {
 /** Is the work that is going on one that can be stopped? */
 export const isStoppable = (): boolean => current.getStore() !== undefined;
 
-/**
- * Runs `work` until `signal`. When it throws for that, its transactions are over on the server too.
- * @throws what the signal was aborted with
- */
-export async function runUntil<T>(
-  connectionString: string,
-  signal: AbortSignal,
-  work: () => Promise<T>,
-): Promise<T> {
-  const scope: Scope = { signal, connectionString, ending: [] };
+async function runIn<T>(scope: Scope, work: () => Promise<T>): Promise<T> {
+  const { signal } = scope;
   try {
     signal.throwIfAborted();
     return await current.run(scope, work);
@@ -80,3 +132,33 @@ export async function runUntil<T>(
     throw signal.aborted ? signal.reason : error;
   }
 }
+
+/**
+ * Runs `work` until `signal`. When it throws for that, its transactions are over on the server too.
+ * @throws what the signal was aborted with
+ */
+export const runUntil = async <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> =>
+  runIn({ signal, ending: [] }, work);
+
+/**
+ * What a request reads of the database: in turn with the other reads of its user, until it takes too
+ * long, or nobody waits for the answer any more.
+ * @throws Refusal permintaan-mengantre, terlalu-berat
+ */
+export async function runRead<T>(
+  owner: number,
+  response: ServerResponse,
+  work: () => Promise<T>,
+): Promise<T> {
+  const ended = new AbortController();
+  const tooLong = (): void => ended.abort(new Refusal("terlalu-berat"));
+  response.once("close", () => {
+    if (!response.writableFinished) {
+      setTimeout(tooLong, GRACE_MS).unref();
+    }
+  });
+  return runIn({ signal: ended.signal, ending: [], read: { owner, tooLong } }, work);
+}
+
+/** For what one request begins and others wait for too: it does not end with that request. */
+export const apart = async <T>(work: () => Promise<T>): Promise<T> => current.exit(work);

@@ -6,6 +6,7 @@ import { useState, type ReactElement } from "react";
 import { getImpor, listBarisImpor, petakanImpor, type Impor } from "#contract/impor.contract.ts";
 import {
   gantiKelompok,
+  GALAT_DILIHAT,
   listKelompokGalat,
   type KelompokGalat as Kelompok,
 } from "#contract/perbaikan-impor.contract.ts";
@@ -154,6 +155,11 @@ export function KelompokGalat({ impor, value, onChange }: KelompokGalatProps): R
           );
         })}
       </div>
+      {impor.jumlah.galat <= GALAT_DILIHAT ? null : (
+        <Text size="sm" c="dimmed">
+          Dihitung dari {formatNumber(GALAT_DILIHAT)} baris salah yang pertama.
+        </Text>
+      )}
       {dipilih === undefined ? null : (
         <SatuKelompok
           key={chosen}

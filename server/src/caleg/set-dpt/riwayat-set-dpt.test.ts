@@ -43,6 +43,10 @@ async function pindahkan(baru: readonly string[]): Promise<void> {
 
 beforeAll(async () => {
   ({ token: pusat } = await buatPengguna(app, ROLES.superAdmin));
+  await app.panggil("PUT /api/pengaturan", {
+    token: pusat,
+    body: { fitur: { hapus_tps: true } },
+  });
   const rows = await db
     .selectFrom("wilayah")
     .select("id")

@@ -381,6 +381,7 @@ test("TPS yang dihapus membawa tandanya; TPS yang pindah dapil meninggalkannya",
   await tandai({ level: 2, wilayah_id: KECAMATAN[0] });
   expect(await levelOf("dpt_from_wilayah")).toEqual({ [KECAMATAN[0]]: { 0: 0, 1: 0, 2: 5 } });
   const { token } = await buatPengguna(app, ROLES.superAdmin);
+  await app.panggil("PUT /api/pengaturan", { token, body: { fitur: { hapus_tps: true } } });
   expect((await app.panggil(`DELETE /api/dpt_tps/${baru}`, { token })).status).toBe(200);
   expect(await levelOf("dpt_from_wilayah")).toEqual({ [KECAMATAN[0]]: { 0: 0, 1: 0, 2: 4 } });
   expect(await checkRekap(db)).toEqual([]);

@@ -35,14 +35,6 @@ export async function listDapilKursi(
   return send<DapilKursiRow>(LIST_DAPIL, [level, from, to]);
 }
 
-const COUNT_DAPIL = "select count(*)::int as n from dapil where jenis_caleg_id = $1";
-
-/** How many dapil the level has. */
-export async function countDapil(send: Send, level: number): Promise<number> {
-  const [row] = await send<{ n: number }>(COUNT_DAPIL, [level]);
-  return row?.n ?? 0;
-}
-
 export interface SuaraResmiPartaiRow {
   dapil_id: number;
   partai_id: number;

@@ -11,6 +11,7 @@ import {
   unduhKursiDapil,
 } from "#contract/kursi.contract.ts";
 import type { SumberSuara } from "#contract/kursi.fields.ts";
+import { levelOf } from "#contract/wilayah.rules.ts";
 import type { Caller } from "../../access/caller.ts";
 import { lingkupDi } from "../../access/lingkup.ts";
 import { route } from "../../access/route.ts";
@@ -18,6 +19,7 @@ import type { DaftarItem } from "../../hasil/item/item.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { PdfPool } from "../../platform/pdf/pdf-pool.ts";
 import { printLembar } from "../../platform/print-lembar.ts";
+import { refuse } from "../../platform/refusal.ts";
 import { sendPdf } from "../../platform/pdf/send-pdf.ts";
 import { sendWorkbook } from "../../platform/spreadsheet/send-workbook.ts";
 import { findWilayahJejak } from "../../wilayah/wilayah.service.ts";
@@ -37,11 +39,16 @@ interface Asked {
   caller: Caller;
 }
 
-const askedOf = ({ params, query, caller }: Asked): Tanya => ({
-  level: params.jenis_caleg_id,
-  sumber: query.sumber,
-  lingkup: lingkupDi(caller, query.wilayah_id),
-});
+const KOTA = 2;
+
+/** @throws Refusal tidak-ditemukan below a kota: no dapil is counted there */
+function askedOf({ params, query, caller }: Asked): Tanya {
+  const lingkup = lingkupDi(caller, query.wilayah_id);
+  if ((levelOf(lingkup) ?? KOTA + 1) > KOTA) {
+    refuse("tidak-ditemukan");
+  }
+  return { level: params.jenis_caleg_id, sumber: query.sumber, lingkup };
+}
 
 type Given = Pick<Context, "db" | "basis" | "live" | "config"> & {
   daftar: DaftarItem;

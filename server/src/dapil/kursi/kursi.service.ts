@@ -21,7 +21,7 @@ import {
 } from "../../hasil/rekap/suara-partai.service.ts";
 import type { Basis, Database } from "../../platform/db.ts";
 import type { Live } from "../../platform/live.ts";
-import { countDapil, listDapilKursi, sumResmi, type DapilKursiRow } from "./kursi.repo.ts";
+import { listDapilKursi, sumResmi, type DapilKursiRow } from "./kursi.repo.ts";
 import { readPengaturanKursi } from "./pengaturan-kursi.service.ts";
 
 export interface KursiContext {
@@ -58,7 +58,7 @@ export interface SuaraTingkat {
   /** Have all TPS reported? Official votes are whole. */
   isLengkap: boolean;
   jumlahTps: number;
-  /** Dapil without official votes, of all of the level. */
+  /** Dapil without official votes, of those that are summed. */
   belumDimuat: number;
 }
 
@@ -77,9 +77,12 @@ const addUp = (rows: Iterable<readonly [nomor: number, suara: number]>): Peroleh
 export const tempatOf = ({ kota_id: kotaId, propinsi_id: propinsiId }: DapilKursiRow): number =>
   kotaId ?? propinsiId;
 
-async function suaraQc(context: KursiContext, { level, lingkup }: Tanya): Promise<SuaraTingkat> {
-  // A threshold is one of the nation.
-  const byDapil = await readSuaraPartai(context, level, level === DPR ? SELURUHNYA : lingkup);
+/** A threshold is one of the nation; else nobody sees the votes of other regions. */
+const lingkupSuara = ({ level, lingkup }: Tanya): Lingkup => (level === DPR ? SELURUHNYA : lingkup);
+
+async function suaraQc(context: KursiContext, tanya: Tanya): Promise<SuaraTingkat> {
+  const { level } = tanya;
+  const byDapil = await readSuaraPartai(context, level, lingkupSuara(tanya));
   return {
     partaiOf: (dapil) => {
       const suara = byDapil.get(dapil.id)?.suara;
@@ -101,12 +104,15 @@ async function suaraQc(context: KursiContext, { level, lingkup }: Tanya): Promis
   };
 }
 
-async function suaraResmi({ basis }: KursiContext, { level }: Tanya): Promise<SuaraTingkat> {
-  const [rows, partai, semua] = await Promise.all([
-    sumResmi(basis.query, level),
-    readPartai(basis.query),
-    countDapil(basis.query, level),
+async function suaraResmi(context: KursiContext, tanya: Tanya): Promise<SuaraTingkat> {
+  const { query } = context.basis;
+  const [semua, partai, dapil] = await Promise.all([
+    sumResmi(query, tanya.level),
+    readPartai(query),
+    listDapilDi(context, { ...tanya, lingkup: lingkupSuara(tanya) }),
   ]);
+  const dihitung = new Set(dapil.map(({ id }) => id));
+  const rows = semua.filter(({ dapil_id: dapilId }) => dihitung.has(dapilId));
   const byDapil = Map.groupBy(rows, ({ dapil_id: dapilId }) => dapilId);
   return {
     partaiOf: ({ id }) =>
@@ -119,7 +125,7 @@ async function suaraResmi({ basis }: KursiContext, { level }: Tanya): Promise<Su
     tpsOf: () => null,
     jumlah: addUp(rows.map(({ partai_id: nomor, suara }) => [nomor, suara])),
     jumlahTps: 0,
-    belumDimuat: semua - byDapil.size,
+    belumDimuat: dapil.length - byDapil.size,
     isLengkap: true,
   };
 }

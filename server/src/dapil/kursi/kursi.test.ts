@@ -1,6 +1,7 @@
 // Seats from our own counts and from official votes.
 import { beforeAll, expect, test } from "vitest";
 import { bacaBuku } from "../../testing/buku.ts";
+import { buatDapil } from "../../testing/calon.ts";
 import { bacaPdf } from "../../testing/pdf.ts";
 import { impor } from "../../testing/impor.ts";
 import {
@@ -127,6 +128,18 @@ test("unduhan dan cetakan satu wilayah: partai, lalu tiap dapil", async () => {
   }
 });
 
+test("tiga puluh cetakan satu orang tidak menahan cetakan orang lain", async () => {
+  let selesai = 0;
+  const banyak = Array.from({ length: 30 }, async () => {
+    const { status } = await kursi("3/cetak?wilayah_id=1376", token.kota);
+    selesai += 1;
+    return status;
+  });
+  expect((await kursi("3/cetak", token.kotaLain)).status).toBe(200);
+  expect(selesai).toBeLessThan(15);
+  expect(new Set(await Promise.all(banyak))).toEqual(new Set([200]));
+});
+
 test("setiap laporan menggeser kursi", async () => {
   await formulirOf(app, token.kota, { tpsId: TPS_2 }).save({ PDIP: 90 });
   const { body } = await kursi("3", token.kota);
@@ -171,6 +184,32 @@ test("hasil resmi: jumlah partai, atau jumlah barisnya, berdampingan dengan hitu
   expect(kota.belum_dimuat).toBe(1);
   // The eighth seat is 30 before 300/11.
   expect(perolehan(kota.dapil[0])).toEqual(["PKB 300 5", "GERINDRA 100 2", "PDIP 30 1"]);
+});
+
+test("hasil resmi sewilayah hanya menjumlah wilayah itu; ambang DPR RI dari seluruh Indonesia", async () => {
+  await buatDapil(app, { jenis: 3, kode: "357801", kursi: 8, wilayahId: 3578 });
+  await muatResmi(["3,357801,PKB,,7000", "3,357801,PDIP,,9000"]);
+  const { data } = (await kursi("3?sumber=resmi", token.kota)).body;
+  expect(data.ambang).toEqual({ persen: 0, suara_sah: 430, suara_minimal: 0 });
+  expect(data.belum_dimuat).toBe(1);
+  const [{ id }] = data.dapil;
+  const { bahan } = (await kursi(`3/${id}?sumber=resmi`, token.kota)).body.data;
+  expect(
+    bahan.partai.map((one: { suara_nasional: number }) => one.suara_nasional).toSorted(),
+  ).toEqual([100, 30, 300]);
+  const nasional = (await kursi("3?sumber=resmi")).body.data;
+  expect(nasional.ambang.suara_sah).toBe(16_430);
+  const dpr = (await kursi("1?sumber=resmi", token.kotaLain)).body.data;
+  expect(dpr.ambang.suara_sah).toBe(1000);
+});
+
+test("di bawah kota tidak ada dapil yang dihitung: 404, juga unduhan dan cetakannya", async () => {
+  for (const sumber of ["qc", "resmi"]) {
+    for (const satu of ["3", "3/unduh", "3/cetak"]) {
+      const { status } = await kursi(`${satu}?wilayah_id=137601&sumber=${sumber}`, token.kota);
+      expect([satu, status]).toEqual([satu, 404]);
+    }
+  }
 });
 
 test("cara menghitung dan pembagi mengikuti pengaturan", async () => {

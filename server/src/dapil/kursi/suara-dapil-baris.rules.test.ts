@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   checkBaris,
+  jumlahKurang,
   kunciSuara,
   partaiMeant,
   suaraOf,
@@ -82,4 +83,43 @@ test("yang kosong, tidak dikenal, atau bukan tempatnya disebut", () => {
   expect(alasan({ kode_dapil: "9999" })).toEqual([
     ["kode_dapil", expect.stringMatching(/^Dapil 9999 DPR RI belum ada/)],
   ]);
+});
+
+const tersimpan = (nomor: number, nilai: Record<string, string | number | null>) => ({
+  nomor,
+  baris: nomor + 1,
+  lembar: null,
+  keadaan: "baru" as const,
+  kunci: null,
+  sebelum: null,
+  nilai: { ...NILAI, partai: 1, ...nilai },
+});
+
+test("jumlah memuat baris bernomornya, dari berkas ini maupun yang sudah dimuat", () => {
+  const alasan = (
+    rows: readonly ReturnType<typeof tersimpan>[],
+    dimuat: readonly (readonly [string, number])[] = [],
+  ) => jumlahKurang(rows, new Map(dimuat)).map(({ nomor, galat }) => [nomor, galat?.[0]?.alasan]);
+  const total = tersimpan(1, { suara: 10 });
+  const calon = tersimpan(2, { nomor_urut: 1, suara: 11 });
+  expect(alasan([total, calon])).toEqual([
+    [1, "Lebih kecil daripada jumlah baris bernomornya (11)"],
+  ]);
+  expect(alasan([total], [["1/1301/1/1", 11]])).toEqual([
+    [1, "Lebih kecil daripada jumlah baris bernomornya (11)"],
+  ]);
+  expect(alasan([calon], [["1/1301/1/jumlah", 10]])).toEqual([
+    [2, "Baris bernomor partai ini (11) melebihi jumlahnya yang sudah dimuat (10)"],
+  ]);
+  // What the file says stands in place of what was stored; another party is another one.
+  expect(
+    alasan(
+      [total],
+      [
+        ["1/1301/1/jumlah", 5],
+        ["1/1301/11/1", 99],
+      ],
+    ),
+  ).toEqual([]);
+  expect(alasan([calon], [["1/1301/1/1", 99]])).toEqual([]);
 });

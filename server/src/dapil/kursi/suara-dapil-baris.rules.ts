@@ -25,8 +25,10 @@ export interface TempatSuara {
   nomorUrut: number | null;
 }
 
+const JUMLAH = "jumlah";
+
 export const kunciSuara = ({ jenisCalegId, kodeDapil, partaiId, nomorUrut }: TempatSuara): string =>
-  [jenisCalegId, kodeDapil, partaiId, nomorUrut ?? "jumlah"].join("/");
+  [jenisCalegId, kodeDapil, partaiId, nomorUrut ?? JUMLAH].join("/");
 
 /** @param nilai with the party as a number, as a checked row has it */
 export const tempatOf = (nilai: Record<string, Nilai>): TempatSuara => ({
@@ -98,21 +100,48 @@ export function checkBaris(row: BarisMasuk, kini: Kini): BarisDiperiksa {
   };
 }
 
+const salah = (row: BarisTersimpan, alasan: string): Koreksi => ({
+  nomor: row.nomor,
+  keadaan: "galat",
+  galat: [galatDi(row, "suara", alasan)],
+});
+
+const kunciOf = ({ nilai }: BarisTersimpan): string => kunciSuara(tempatOf(nilai));
+
 const partaiOf = ({ nilai }: BarisTersimpan): string =>
   kunciSuara({ ...tempatOf(nilai), nomorUrut: null });
 
-/** The total of a party holds the votes of its candidates. */
-export function jumlahKurang(rows: readonly BarisTersimpan[]): Koreksi[] {
+/**
+ * The total of a party holds the votes of its candidates, whichever file says either.
+ * @param tersimpan all lines of these parties as they stand, by kunciSuara
+ */
+export function jumlahKurang(
+  rows: readonly BarisTersimpan[],
+  tersimpan: ReadonlyMap<string, number>,
+): Koreksi[] {
   const good = rows.filter(({ keadaan }) => keadaan !== "galat");
-  return [...Map.groupBy(good, partaiOf).values()].flatMap((own) => {
-    const jumlah = own.find(({ nilai }) => tempatOf(nilai).nomorUrut === null);
-    const calon = own
-      .filter((row) => row !== jumlah)
-      .reduce((sum, { nilai }) => sum + suaraOf(nilai), 0);
-    if (jumlah === undefined || suaraOf(jumlah.nilai) >= calon) {
+  const dikirim = new Set(good.map(kunciOf));
+  const lain = [...tersimpan].filter(([kunci]) => !dikirim.has(kunci));
+  return [...Map.groupBy(good, partaiOf)].flatMap(([kunci, own]) => {
+    const total = own.find((row) => kunciOf(row) === kunci);
+    const bernomor = own.filter((row) => row !== total);
+    const awalan = kunci.slice(0, -JUMLAH.length);
+    const calon =
+      bernomor.reduce((sum, { nilai }) => sum + suaraOf(nilai), 0) +
+      lain
+        .filter(([satu]) => satu !== kunci && satu.startsWith(awalan))
+        .reduce((sum, [, suara]) => sum + suara, 0);
+    const jumlah = total === undefined ? tersimpan.get(kunci) : suaraOf(total.nilai);
+    if (jumlah === undefined || jumlah >= calon) {
       return [];
     }
-    const alasan = `Lebih kecil daripada jumlah baris bernomornya (${calon})`;
-    return [{ nomor: jumlah.nomor, keadaan: "galat", galat: [galatDi(jumlah, "suara", alasan)] }];
+    return total === undefined
+      ? bernomor.map((row) =>
+          salah(
+            row,
+            `Baris bernomor partai ini (${calon}) melebihi jumlahnya yang sudah dimuat (${jumlah})`,
+          ),
+        )
+      : [salah(total, `Lebih kecil daripada jumlah baris bernomornya (${calon})`)];
   });
 }

@@ -1,5 +1,5 @@
 // Files of official votes.
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { PERAN } from "#contract/access.contract.ts";
 import { buatDapil } from "../../testing/calon.ts";
 import { faultsOf, impor, periksa, tunggu, unggah } from "../../testing/impor.ts";
@@ -112,4 +112,54 @@ test("jumlah yang sangat besar tetap terhitung", async () => {
     30 * 99_999_999,
   );
   await urungkan(id);
+});
+
+test("jumlah partai dan baris bernomornya dari dua berkas tidak bertentangan, mana pun yang lebih dahulu", async () => {
+  const calon = ["3,137601,NASDEM,1,600", "3,137601,NASDEM,2,500"];
+  const total = (suara: number) => [`3,137601,NASDEM,,${suara}`];
+  const satu = await impor(app, berkas(calon));
+  expect(satu.status).toBe("diterapkan");
+  expect(faultsOf(await impor(app, berkas(total(10))))).toEqual([
+    [2, "suara", "Lebih kecil daripada jumlah baris bernomornya (1100)"],
+  ]);
+  const dua = await impor(app, berkas(total(1100)));
+  expect(dua.status).toBe("diterapkan");
+  const lebih = "Baris bernomor partai ini (1101) melebihi jumlahnya yang sudah dimuat (1100)";
+  expect(faultsOf(await impor(app, berkas(["3,137601,NASDEM,2,501"])))).toEqual([
+    [2, "suara", lebih],
+  ]);
+  // Both in one file.
+  expect((await impor(app, berkas(["3,137601,NASDEM,2,501", ...total(1101)]))).status).toBe(
+    "diterapkan",
+  );
+});
+
+test("yang diperiksa sebelum berkas lain diterapkan, dan yang diurungkan sesudahnya, tidak mempertentangkan keduanya", async () => {
+  const total = await periksa(app, berkas(["3,137601,PBB,,10"]));
+  expect((await impor(app, berkas(["3,137601,PBB,1,600"]))).status).toBe("diterapkan");
+  await app.panggil(`POST /api/impor/${total.id}/terapkan`, { token: superAdmin.token });
+  expect(await tunggu(app, superAdmin.token, total.id)).toMatchObject({
+    status: "siap",
+    pesan: expect.stringContaining("berubah"),
+  });
+  await impor(app, berkas(["3,137601,HANURA,,10"]));
+  const naik = await impor(app, berkas(["3,137601,HANURA,,50"]));
+  await impor(app, berkas(["3,137601,HANURA,1,40"]));
+  expect(await urungkan(naik.id)).toMatchObject({ status: "diterapkan" });
+  expect((await tersimpan()).filter((one) => one.startsWith("137601 10 "))).toEqual([
+    "137601 10 1 40",
+    "137601 10 jumlah 50",
+  ]);
+});
+
+test("yang memperhatikan hanya kota dapilnya dikabari", async () => {
+  const kabar: unknown[] = [];
+  const berhenti = app.context.live.listen((satu) => kabar.push(satu));
+  const { id } = await impor(app, berkas(["3,137601,PKS,,5"]));
+  await vi.waitFor(() => expect(kabar).toContainEqual({ topik: "rekap", butir: ["3/1376"] }));
+  kabar.length = 0;
+  await urungkan(id);
+  await vi.waitFor(() => expect(kabar).toContainEqual({ topik: "rekap", butir: ["3/1376"] }));
+  expect(kabar.filter((satu) => JSON.stringify(satu).includes('""'))).toEqual([]);
+  berhenti();
 });

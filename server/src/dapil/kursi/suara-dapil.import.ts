@@ -10,6 +10,7 @@ import {
   type BarisDiperiksa,
   type BarisMasuk,
   type BarisSiap,
+  type BarisTersimpan,
   type DefinisiImpor,
   type KonteksImpor,
 } from "../../impor/jenis-impor.ts";
@@ -24,11 +25,19 @@ import {
   withPartai,
   type TempatSuara,
 } from "./suara-dapil-baris.rules.ts";
-import { deleteSuara, listSuara, lockSuara, upsertSuara } from "./suara-resmi.repo.ts";
+import {
+  deleteSuara,
+  hasKurang,
+  listKotaDapil,
+  listSepartai,
+  listSuara,
+  lockSuara,
+  upsertSuara,
+  type SuaraResmiRow,
+} from "./suara-resmi.repo.ts";
 
-async function mapSuara(send: Send, rows: readonly TempatSuara[]): Promise<Map<string, number>> {
-  const found = await listSuara(send, rows);
-  return new Map(
+const suaraByKunci = (found: readonly SuaraResmiRow[]): Map<string, number> =>
+  new Map(
     found.map(({ jenis_caleg_id, kode, partai_id, nomor_urut, suara }) => [
       kunciSuara({
         jenisCalegId: jenis_caleg_id,
@@ -39,7 +48,9 @@ async function mapSuara(send: Send, rows: readonly TempatSuara[]): Promise<Map<s
       suara,
     ]),
   );
-}
+
+const mapSuara = async (send: Send, rows: readonly TempatSuara[]): Promise<Map<string, number>> =>
+  suaraByKunci(await listSuara(send, rows));
 
 async function check(
   { send, wilayahId }: KonteksImpor,
@@ -69,8 +80,36 @@ async function readLocked(
   return mapSuara(send, rows.map(tempatDari));
 }
 
-// Whose pages show them is not worked out: files of official votes are few.
-const AKHIR = { close: async () => undefined, kabar: () => [["rekap", ""] as const] };
+/** What is done once all is written: by then it must be whole, also with what other files said. */
+function penutup(send: Send, refusal: "impor-berubah" | "impor-tersentuh") {
+  const tersentuh = new Map<string, TempatSuara>();
+  let kabar: (readonly [topik: string, butir: string])[] = [];
+  return {
+    touch: (rows: readonly BarisSiap[]): void =>
+      rows
+        .map((row) => ({ ...tempatDari(row), nomorUrut: null }))
+        .forEach((one) => tersentuh.set(kunciSuara(one), one)),
+    akhir: {
+      async close() {
+        const partai = [...tersentuh.values()];
+        if (await hasKurang(send, partai)) {
+          refuse(refusal);
+        }
+        const kota = await listKotaDapil(send, partai);
+        kabar = kota.map((one) => ["rekap", `${one.jenis_caleg_id}/${one.kota_id}`]);
+      },
+      kabar: () => kabar,
+    },
+  };
+}
+
+async function checkAll({ send }: KonteksImpor, rows: readonly BarisTersimpan[]) {
+  const tempat = rows
+    .filter(({ keadaan }) => keadaan !== "galat")
+    .map(({ nilai }) => ({ ...tempatOf(nilai), nomorUrut: null }));
+  const partai = [...new Map(tempat.map((one) => [kunciSuara(one), one])).values()];
+  return jumlahKurang(rows, suaraByKunci(await listSepartai(send, partai)));
+}
 
 export const imporSuaraDapil: DefinisiImpor = {
   jenis: "suara-dapil",
@@ -81,43 +120,51 @@ export const imporSuaraDapil: DefinisiImpor = {
   inti: () => ({ sebutan: labelOf(SUARA_RESMI, "suara"), kunci: ["suara"] }),
   kolomKunci: "partai",
   check,
-  checkAll: async (_konteks, rows) => jumlahKurang(rows),
+  checkAll,
   kelompok: () => "",
   isMandiri: () => true,
 
-  terapkan: ({ send }) => ({
-    ...AKHIR,
-    async write(rows) {
-      const kini = await readLocked(send, rows);
-      for (const { kunci, sebelum } of rows) {
-        requireAs(kini.get(kunci), sebelum && suaraOf(sebelum), "impor-berubah");
-      }
-      const isWritten = await upsertSuara(
-        send,
-        rows.map((row) => ({ ...tempatDari(row), suara: suaraOf(row.data) })),
-      );
-      if (!isWritten) {
-        refuse("impor-berubah");
-      }
-      return rows.map(() => ({}));
-    },
-  }),
+  terapkan({ send }) {
+    const { touch, akhir } = penutup(send, "impor-berubah");
+    return {
+      ...akhir,
+      async write(rows) {
+        touch(rows);
+        const kini = await readLocked(send, rows);
+        for (const { kunci, sebelum } of rows) {
+          requireAs(kini.get(kunci), sebelum && suaraOf(sebelum), "impor-berubah");
+        }
+        const isWritten = await upsertSuara(
+          send,
+          rows.map((row) => ({ ...tempatDari(row), suara: suaraOf(row.data) })),
+        );
+        if (!isWritten) {
+          refuse("impor-berubah");
+        }
+        return rows.map(() => ({}));
+      },
+    };
+  },
 
-  urungkan: ({ send }) => ({
-    ...AKHIR,
-    async write(rows) {
-      const kini = await readLocked(send, rows);
-      for (const { kunci, data } of rows) {
-        requireAs(kini.get(kunci), suaraOf(data), "impor-tersentuh");
-      }
-      await deleteSuara(send, rows.filter(({ sebelum }) => sebelum === null).map(tempatDari));
-      await upsertSuara(
-        send,
-        rows.flatMap((row) =>
-          row.sebelum === null ? [] : [{ ...tempatDari(row), suara: suaraOf(row.sebelum) }],
-        ),
-      );
-      return rows.map(() => ({}));
-    },
-  }),
+  urungkan({ send }) {
+    const { touch, akhir } = penutup(send, "impor-tersentuh");
+    return {
+      ...akhir,
+      async write(rows) {
+        touch(rows);
+        const kini = await readLocked(send, rows);
+        for (const { kunci, data } of rows) {
+          requireAs(kini.get(kunci), suaraOf(data), "impor-tersentuh");
+        }
+        await deleteSuara(send, rows.filter(({ sebelum }) => sebelum === null).map(tempatDari));
+        await upsertSuara(
+          send,
+          rows.flatMap((row) =>
+            row.sebelum === null ? [] : [{ ...tempatDari(row), suara: suaraOf(row.sebelum) }],
+          ),
+        );
+        return rows.map(() => ({}));
+      },
+    };
+  },
 };

@@ -71,3 +71,62 @@ const DELETE_SUARA = `
 export async function deleteSuara(send: Send, rows: readonly TempatSuara[]): Promise<void> {
   await send(DELETE_SUARA, placesOf(rows));
 }
+
+/** All lines of one party in one dapil. */
+type PartaiDapil = Pick<TempatSuara, "jenisCalegId" | "kodeDapil" | "partaiId">;
+
+const partiesOf = (rows: readonly PartaiDapil[]) => [
+  rows.map(({ jenisCalegId }) => jenisCalegId),
+  rows.map(({ kodeDapil }) => kodeDapil),
+  rows.map(({ partaiId }) => partaiId),
+];
+
+const OF_PARTAI = `
+  from (select distinct * from unnest($1::smallint[], $2::text[], $3::smallint[])
+    as t (jenis, kode, partai)) t
+  join dapil d on d.jenis_caleg_id = t.jenis and d.kode = t.kode
+  join suara_resmi s on s.dapil_id = d.id and s.partai_id = t.partai`;
+
+const LIST_SEPARTAI = `
+  select d.jenis_caleg_id, d.kode, s.partai_id, s.nomor_urut, s.suara ${OF_PARTAI}`;
+
+export async function listSepartai(
+  send: Send,
+  rows: readonly PartaiDapil[],
+): Promise<SuaraResmiRow[]> {
+  return send<SuaraResmiRow>(LIST_SEPARTAI, partiesOf(rows));
+}
+
+const HAS_KURANG = `
+  select exists (
+    select ${OF_PARTAI} group by s.dapil_id, s.partai_id
+    having max(s.suara) filter (where s.nomor_urut is null)
+      < sum(s.suara) filter (where s.nomor_urut is not null)) as ada`;
+
+/** Is the total of one of these parties less than what it holds? */
+export async function hasKurang(send: Send, rows: readonly PartaiDapil[]): Promise<boolean> {
+  const [row] = await send<{ ada: boolean }>(HAS_KURANG, partiesOf(rows));
+  return row?.ada === true;
+}
+
+const KOTA_DAPIL = `
+  with d as materialized (
+    select d.id, d.jenis_caleg_id, d.kota_id
+    from unnest($1::smallint[], $2::text[]) as t (jenis, kode)
+    join dapil d on d.jenis_caleg_id = t.jenis and d.kode = t.kode
+  )
+  select jenis_caleg_id, kota_id from d where kota_id is not null
+  union
+  select d.jenis_caleg_id, k.id
+  from d join dapil_wilayah w on w.dapil_id = d.id
+  join wilayah k on k.jenis = 2
+    and w.rentang && int8range(k.id * 1000000000, (k.id + 1) * 1000000000)
+  where d.kota_id is null`;
+
+/** The kota of which these dapil have a part. */
+export async function listKotaDapil(
+  send: Send,
+  rows: readonly PartaiDapil[],
+): Promise<{ jenis_caleg_id: number; kota_id: number }[]> {
+  return send(KOTA_DAPIL, partiesOf(rows).slice(0, 2));
+}

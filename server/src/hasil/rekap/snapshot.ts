@@ -4,6 +4,7 @@
 import { contains } from "#contract/wilayah.rules.ts";
 import type { Lingkup } from "../../access/lingkup.ts";
 import type { Live } from "../../platform/live.ts";
+import { apart } from "../../platform/until.ts";
 import type { RekapRow, RekapTanya } from "./rekap.repo.ts";
 
 const REFRESH_MS = 1000;
@@ -78,7 +79,9 @@ export function startSnapshot<Row extends { id: number }, Tanya extends { jenisI
     // A read under way may have begun before what the caller must see; one more begins after.
     await snapshot.refreshing;
     if (isStale(snapshot)) {
-      snapshot.refreshing ??= read(snapshot).finally(() => (snapshot.refreshing = undefined));
+      snapshot.refreshing ??= apart(async () => read(snapshot)).finally(
+        () => (snapshot.refreshing = undefined),
+      );
     }
     await snapshot.refreshing;
   }

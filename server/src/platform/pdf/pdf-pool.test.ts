@@ -1,7 +1,9 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { PELUKIS_SURAT } from "../../berkas/surat/naskah.ts";
-import { openPdfPool } from "./pdf-pool.ts";
+import { askedBy } from "../asker.ts";
+import { Refusal } from "../refusal.ts";
+import { openPdfPool, type PdfPool } from "./pdf-pool.ts";
 
 const WORKER = new URL("../../cetak.worker.ts", import.meta.url);
 
@@ -51,4 +53,41 @@ test("a printer that is ended refuses what it was asked, and the next question f
   await Promise.all([pool.close(), expect(lost).rejects.toThrow("the process was ended")]);
   expect(await pool.printer().ask(TASK)).toHaveLength(1);
   await pool.close();
+});
+
+/** Tells how whoever asks was served. */
+async function minta(pool: PdfPool, owner: number, urutan: number[] = []): Promise<string> {
+  try {
+    await askedBy(owner, async () => pool.printer().ask(TASK));
+    urutan.push(owner);
+    return "cetak";
+  } catch (error) {
+    return error instanceof Refusal ? error.code : String(error);
+  }
+}
+
+test("forty prints of one user do not keep those of another waiting, and one user may only wait for so many", async () => {
+  const pool = openPdfPool(WORKER);
+  // Both processes have started.
+  await Promise.all([minta(pool, 1), minta(pool, 2)]);
+  const urutan: number[] = [];
+  const satu = Array.from({ length: 40 }, async () => minta(pool, 1, urutan));
+  const dua = await minta(pool, 2, urutan);
+  expect(dua).toBe("cetak");
+  expect(urutan.indexOf(2)).toBeLessThan(10);
+  expect(new Set(await Promise.all(satu))).toEqual(new Set(["cetak"]));
+
+  const banyak = Array.from({ length: 60 + 4 * pool.size + pool.size }, async () => minta(pool, 1));
+  expect(await minta(pool, 2)).toBe("cetak");
+  const hasil = await Promise.all(banyak);
+  expect(hasil.filter((one) => one === "cetak-mengantre")).toHaveLength(1);
+  expect(hasil.at(-1)).toBe("cetak-mengantre");
+  await pool.close();
+}, 120_000);
+
+test("a task that takes too long is ended, and the next one finds another process", async () => {
+  const lama = openPdfPool(WORKER, { longestMs: 1 });
+  expect(await minta(lama, 1)).toBe("terlalu-berat");
+  expect(await minta(lama, 1)).toBe("terlalu-berat");
+  await lama.close();
 });

@@ -3,23 +3,33 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
+import { askerNow } from "../asker.ts";
 import { plainEnv } from "../plain-env.ts";
+import { Refusal } from "../refusal.ts";
+import { Turns } from "../turns.ts";
 import type { PdfAnswer, PdfTask } from "./pdf-worker.ts";
 
 /** Fonts and shaped words take some 60 MB in each; they go when nobody prints. */
 const IDLE_MS = 60_000;
 const MIN_PRINTERS = 2;
+/** Of one task, on a machine that has other things to do first. */
+const LONGEST_MS = 120_000;
+/** Tasks of one user that wait: many letters in one zip ask for so many, and more where more print. */
+const waitingFor = (size: number): number => 60 + 4 * size;
 
 type Asked = Omit<PdfTask, "id">;
 
 export interface PdfPrinter {
-  /** @throws Error when the process could not do it, or died */
+  /** @throws Refusal cetak-mengantre, Error when the process could not do it, or died */
   ask: (task: Asked) => Promise<Uint8Array[]>;
 }
 
 export interface PdfPool {
   size: number;
-  /** The one with the least to do. One that holds an open document is asked again by its caller. */
+  /**
+   * In turn with what others print, the one with the least to do. One that holds an open document is
+   * asked again by its caller.
+   */
   printer: () => PdfPrinter;
   close: () => Promise<void>;
 }
@@ -32,19 +42,23 @@ interface Waiting {
 interface PoolOptions {
   /** How long a process without work stays. */
   idleMs?: number;
+  /** How long one task may take. */
+  longestMs?: number;
 }
 
 class Printer implements PdfPrinter {
   readonly #file: URL;
   readonly #idleMs: number;
+  readonly #longestMs: number;
   readonly #waiting = new Map<number, Waiting>();
   #child: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
   #last = 0;
 
-  constructor(file: URL, idleMs: number) {
+  constructor(file: URL, { idleMs = IDLE_MS, longestMs = LONGEST_MS }: PoolOptions) {
     this.#file = file;
     this.#idleMs = idleMs;
+    this.#longestMs = longestMs;
   }
 
   get load(): number {
@@ -59,8 +73,13 @@ class Printer implements PdfPrinter {
     const answer = new Promise<Uint8Array[]>((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
     });
-    this.#child.send({ ...task, id });
-    return answer;
+    const child = this.#child;
+    child.send({ ...task, id });
+    const tooLong = setTimeout(() => {
+      this.#lose(child, new Refusal("terlalu-berat"));
+      child.kill("SIGKILL");
+    }, this.#longestMs);
+    return answer.finally(() => clearTimeout(tooLong));
   }
 
   #start(): ChildProcess {
@@ -114,13 +133,40 @@ class Printer implements PdfPrinter {
 }
 
 /** @param file that calls servePdf() */
-export function openPdfPool(file: URL, { idleMs = IDLE_MS }: PoolOptions = {}): PdfPool {
+export function openPdfPool(file: URL, options: PoolOptions = {}): PdfPool {
   const size = Math.max(MIN_PRINTERS, availableParallelism());
-  const printers = Array.from({ length: size }, () => new Printer(file, idleMs));
+  const printers = Array.from({ length: size }, () => new Printer(file, options));
+  const turns = new Turns({
+    total: size,
+    // One is left to the others.
+    perOwner: size - 1,
+    waiting: waitingFor(size),
+    refusal: "cetak-mengantre",
+  });
+  let ending = new AbortController();
   return {
     size,
-    printer: () => printers.reduce((best, one) => (one.load < best.load ? one : best)),
+    printer() {
+      const owner = askerNow();
+      let chosen: Printer | undefined;
+      return {
+        async ask(task) {
+          const { signal } = ending;
+          const giveBack = await turns.take(owner, signal);
+          try {
+            signal.throwIfAborted();
+            chosen ??= printers.reduce((best, one) => (one.load < best.load ? one : best));
+            return await chosen.ask(task);
+          } finally {
+            giveBack();
+          }
+        },
+      };
+    },
     close: async () => {
+      ending.abort(new Error("the process was ended"));
+      // Whoever asks from now on gets a new one.
+      ending = new AbortController();
       await Promise.all(printers.map((printer) => printer.end()));
     },
   };

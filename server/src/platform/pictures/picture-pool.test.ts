@@ -3,7 +3,8 @@ import { getPriority } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
-import { openPicturePool, SYSTEM } from "./picture-pool.ts";
+import { SYSTEM } from "../turns.ts";
+import { openPicturePool } from "./picture-pool.ts";
 import { pngKosong } from "../../testing/gambar.ts";
 import type { PictureTask } from "./picture-work.ts";
 

@@ -4,7 +4,8 @@ import { fork, type ChildProcess } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { plainEnv } from "../plain-env.ts";
-import { fairQueue } from "./fair-queue.ts";
+import { SYSTEM } from "../turns.ts";
+import { fairQueue } from "../fair-queue.ts";
 import type { PictureAnswer, PictureTask } from "./picture-work.ts";
 
 /**
@@ -27,9 +28,6 @@ export interface PoolLimits {
   /** How long a process without work stays. */
   idleMs?: number;
 }
-
-/** A program of the server's own, which waits without limit. */
-export const SYSTEM = 0;
 
 const LIMITS: PoolLimits = {
   processes: Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2))),

@@ -5,6 +5,7 @@ import type { Caller } from "../../access/caller.ts";
 import { sendAudit } from "../../platform/audit.ts";
 import type { Send } from "../../platform/db.ts";
 import type { Context } from "../../platform/context.ts";
+import { requireFitur } from "../../platform/fitur.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { sendSelisih } from "../../wilayah/hitungan/hitungan.service.ts";
 import { lingkupDi, type Lingkup } from "../../access/lingkup.ts";
@@ -14,7 +15,7 @@ import { lockDaftarAktif, sendBuang, sendHapusPemilihTps } from "./daftar-dpt.re
 import { lockTpsRange } from "../tps.repo.ts";
 import { JOB_CEK_DPT } from "../jobs-after.ts";
 
-type Kerja = Pick<Context, "basis" | "jobs" | "live">;
+type Kerja = Pick<Context, "basis" | "db" | "jobs" | "live">;
 
 interface Penghapusan {
   wilayahId: Lingkup;
@@ -25,10 +26,11 @@ interface Penghapusan {
 }
 
 async function deleteIn(
-  { basis, jobs, live }: Kerja,
+  { basis, db, jobs, live }: Kerja,
   { userId: usersId, ip }: Caller,
   { wilayahId, range, aksi, deletePemilih }: Penghapusan,
 ): Promise<void> {
+  await requireFitur(db, "hapus_tps");
   const kotaId = kotaOf(wilayahId);
   await basis.pipeline(async (send) => {
     // The list first, as an import does, so that the two never wait for each other.
@@ -51,7 +53,7 @@ async function deleteIn(
   live.siarkan("rekap", `0/${kotaId}`);
 }
 
-/** @throws Refusal di-luar-wilayah, tps-terpakai, tidak-ditemukan */
+/** @throws Refusal di-luar-wilayah, fitur-mati, tps-terpakai, tidak-ditemukan */
 export async function deleteTps(context: Kerja, caller: Caller, tpsId: number): Promise<void> {
   await deleteIn(context, caller, {
     wilayahId: lingkupDi(caller, tpsId),
@@ -61,7 +63,7 @@ export async function deleteTps(context: Kerja, caller: Caller, tpsId: number): 
   });
 }
 
-/** @throws Refusal di-luar-wilayah, tps-terpakai, tidak-ditemukan */
+/** @throws Refusal di-luar-wilayah, fitur-mati, tps-terpakai, tidak-ditemukan */
 export async function deleteKelurahan(
   context: Kerja,
   caller: Caller,

@@ -21,6 +21,11 @@ const muat = async (isi: string, jenis = "dpt", wilayah = KEL) =>
     fields: { jenis, wilayah_id: String(wilayah) },
   });
 const get = async (path: string) => app.panggil(`GET /api/${path}`, { token: admin.token });
+const aturHapus = async (isOn: boolean) =>
+  app.panggil("PUT /api/pengaturan", {
+    token: admin.token,
+    body: { fitur: { hapus_tps: isOn } },
+  });
 const hapus = async (path: string) => app.panggil(`DELETE /api/${path}`, { token: admin.token });
 /** As another program reads it. */
 function baca(raw: Buffer) {
@@ -34,6 +39,7 @@ const pemilih = async () => (await get(`dpt_kelurahan?kelurahan_id=${KEL}&per_pa
 
 beforeAll(async () => {
   admin = await buatPengguna(app, { ...ROLES.superAdmin, name: "Ratna & <Tim>" });
+  await aturHapus(true);
 });
 beforeEach(async () => {
   for (const tabel of [
@@ -193,4 +199,16 @@ test("mengunduh dan menghapus pemilih meminta kata sandi lagi", async () => {
   await majukanKonfirmasi(app.context, 0);
   expect(answers.map(({ body }) => body.kode)).toEqual(answers.map(() => "perlu-konfirmasi"));
   expect(await pemilih()).toHaveLength(12);
+});
+
+test("Hapus TPS yang dimatikan ditolak juga lewat API, satu TPS maupun sekelurahan", async () => {
+  await aturHapus(false);
+  const sebelum = await pemilih();
+  for (const path of [`dpt_tps/${KEL}001`, `dpt/${KEL}`]) {
+    const { status, body } = await hapus(path);
+    expect([path, status, body.kode]).toEqual([path, 400, "fitur-mati"]);
+  }
+  expect(await pemilih()).toEqual(sebelum);
+  await aturHapus(true);
+  expect((await hapus(`dpt/${KEL}`)).status).toBe(200);
 });

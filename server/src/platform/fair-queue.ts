@@ -4,7 +4,8 @@ export interface FairQueue<Item> {
   /** Of one owner. */
   waiting: (owner: number) => number;
   add: (owner: number, item: Item) => void;
-  next: () => Item | undefined;
+  /** @param mayGo whose turn it can be now */
+  next: (mayGo?: (owner: number) => boolean) => Item | undefined;
 }
 
 export function fairQueue<Item>(): FairQueue<Item> {
@@ -20,8 +21,11 @@ export function fairQueue<Item>(): FairQueue<Item> {
         lane.push(item);
       }
     },
-    next() {
+    next(mayGo = () => true) {
       for (const [owner, [item, ...rest]] of lanes) {
+        if (!mayGo(owner)) {
+          continue;
+        }
         lanes.delete(owner);
         if (rest.length > 0) {
           lanes.set(owner, rest);
