@@ -2,7 +2,18 @@
 // specification hides is refused while its switch is off (decision O-02).
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { bendera, bilangan, data, id, idBody, Pesan, sekaliSaja, teks, Waktu } from "./fields.ts";
+import {
+  bendera,
+  bilangan,
+  data,
+  id,
+  idBody,
+  paragraf,
+  Pesan,
+  sekaliSaja,
+  teks,
+  Waktu,
+} from "./fields.ts";
 
 const params = z.object({ id });
 const tulis = { izin: "caleg.write", admin: true } as const;
@@ -140,7 +151,7 @@ export const menggantikan = endpoint({
     .object({
       caleg_id: z.optional(idBody),
       nomer_kta: z.optional(nomerKta),
-      alasan_pergantian: teks(500),
+      alasan_pergantian: paragraf(500),
     })
     .check(
       z.refine((isi) => (isi.caleg_id === undefined) !== (isi.nomer_kta === undefined), {
